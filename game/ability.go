@@ -62,3 +62,44 @@ func (j Judge) quick(p *rules.Position, side rules.Color) Ability {
 	}
 	return j.Quick(p, side)
 }
+
+// prospects is what is known of who can still win from a position.
+type prospects struct {
+	known   [2]Ability
+	givenUp [2]bool // whether the judge has given up to find it out
+}
+
+// open returns a side of which it is not known whether it can win, and may still be found out; false if there is none.
+func (p *prospects) open() (rules.Color, bool) {
+	for side := rules.White; side <= rules.Black; side++ {
+		if p.known[side] == Undecided && !p.givenUp[side] {
+			return side, true
+		}
+	}
+	return rules.White, false
+}
+
+// undecided returns a side whose answer would still decide whether the position is dead; false if it is decided.
+func (p *prospects) undecided() (rules.Color, bool) {
+	switch {
+	case p.alive():
+		return rules.White, false
+	case p.known[rules.White] == Undecided:
+		return rules.White, true
+	}
+	return rules.Black, p.known[rules.Black] == Undecided
+}
+
+// alive tells whether it is known that the position is not dead.
+func (p *prospects) alive() bool { return p.known[rules.White] == Can || p.known[rules.Black] == Can }
+
+// lasting returns what is known and stays true after any move: a side that cannot win by any series of moves cannot win
+// later.
+func (p *prospects) lasting() (known [2]Ability) {
+	for side, a := range p.known {
+		if a == Cannot {
+			known[side] = Cannot
+		}
+	}
+	return known
+}

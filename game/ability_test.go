@@ -67,7 +67,7 @@ func TestNearWinner(t *testing.T) {
 			t.Errorf("winner %v: dead %v, asked %d times", winner, dead, asked)
 		}
 		for side := range rules.Color(2) {
-			if can := n.known[side] == Can; can != (winner == side.Wins()) {
+			if can := n.winning.known[side] == Can; can != (winner == side.Wins()) {
 				t.Errorf("winner %v: side %v is known to win: %v", winner, side, can)
 			}
 		}

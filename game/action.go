@@ -90,11 +90,11 @@ func GivingTime(to rules.Color, d time.Duration) Action {
 // that says what is allowed; whether a claim would be right is another matter (Node.CanClaim).
 func (c *Controller) Can(a Action) error {
 	err := c.underway()
-	if a.kind == playingOn && c.game != nil && !c.AtLive() && c.shown.passed() {
+	if a.kind == playingOn && c.game != nil && !c.AtLive() && c.study.shown.passed() {
 		return ErrPassed
 	}
 	if a.kind == playingOn && errors.Is(err, ErrGameOver) {
-		return unless(!c.shown.Outcome().Over(), ErrGameOver)
+		return unless(!c.study.shown.Outcome().Over(), ErrGameOver)
 	}
 	if err != nil {
 		return err
@@ -117,9 +117,9 @@ func (c *Controller) Can(a Action) error {
 		return unless(answerable, ErrNoOffer)
 	case claiming, arming: // FIDE 9.2, 9.3, 9.4
 		return cmp.Or(c.movable(), unless(a.side == live.position.Turn(), ErrNotYourTurn),
-			unless(!c.begun.touched, ErrClaimLost), unless(live.claimable(a.claim), ErrNoClaim))
+			unless(!c.begun.touched, ErrClaimLost), unless(live.Claim(a.claim).known(), ErrNoClaim))
 	case disarming:
-		return unless(c.begun.claim != NoClaim, ErrNotArmed)
+		return unless(c.begun.Claim != NoClaim, ErrNotArmed)
 	case resigning:
 		return nil
 	case pausing:
@@ -157,9 +157,10 @@ func (c *Controller) Do(a Action) error {
 	case playingOn:
 		return c.playOn(now)
 	case offering:
-		c.offer(a.side)
+		c.note(Event{By: a.side, Type: DrawOffer})
+		c.altered(ChangedHistory)
 	case accepting:
-		c.accept(now)
+		c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
 	case declining:
 		c.decline(a.side, 0)
 	case claiming:

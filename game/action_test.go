@@ -50,7 +50,7 @@ func TestCan(t *testing.T) {
 			Pausing: ErrPaused, Resuming: nil, Offering(white): nil, Offering(black): nil, Resigning(white): nil,
 			Resigning(black): nil, GivingTime(white, time.Second): nil, Claiming(white, ClaimFifty): ErrPaused,
 			Arming(white, ClaimThreefold): ErrPaused}, errAny},
-		{"looking", "-", "e2e4 e7e5", func(d *desk) error { d.Step(-1); return nil }, map[Action]error{PlayingOn: nil,
+		{"looking", "-", "e2e4 e7e5", func(d *desk) error { d.Study().Step(-1); return nil }, map[Action]error{PlayingOn: nil,
 			TakingBack: nil, Offering(white): nil, Offering(black): nil, Resigning(white): nil, Resigning(black): nil,
 			Claiming(white, ClaimFifty): ErrNotLive}, errAny},
 		{"resigned", "60", "e2e4 e7e5", do(Resigning(white)), map[Action]error{PlayingOn: nil}, ErrGameOver},
@@ -113,7 +113,7 @@ func TestControllerLaws(t *testing.T) {
 			"play": func(r *rapid.T) {
 				if legal := d.Live().Position().LegalMoves(); len(legal) > 0 {
 					m := rapid.SampledFrom(legal).Draw(r, "move")
-					touched := d.Touched() != rules.NoSquare && d.Touched() != m.From
+					touched := d.Begun().Piece != rules.NoSquare && d.Begun().Piece != m.From
 					over(func() { expect(d.CanPlay() && !touched, d.Play(m)) })
 				}
 			},
@@ -142,7 +142,7 @@ func TestControllerLaws(t *testing.T) {
 			"pause":  func(r *rapid.T) { over(func() { expect(d.Can(Pausing) == nil, d.Do(Pausing)) }) },
 			"resume": func(r *rapid.T) { over(func() { expect(d.Paused(), d.Do(Resuming)) }) },
 			"add":    func(r *rapid.T) { s := side.Draw(r, "to"); over(func() { _ = d.Do(GivingTime(s, 15*time.Second)) }) },
-			"step":   func(r *rapid.T) { d.Step(rapid.IntRange(-3, 3).Draw(r, "plies")) },
+			"step":   func(r *rapid.T) { d.Study().Step(rapid.IntRange(-3, 3).Draw(r, "plies")) },
 			"wait": func(r *rapid.T) {
 				d.now = d.now.Add(time.Duration(rapid.IntRange(0, 4000).Draw(r, "ms")) * time.Millisecond)
 				over(d.Tick)

@@ -77,6 +77,41 @@ type Notice struct {
 	Ply, Moves int
 }
 
+// news collects what has happened since the listeners were told last, and tells them.
+type news struct {
+	listeners []func(Change) // in the order in which they are told
+	steps     []Step
+	unsaved   bool
+}
+
+// add notes what has happened, for the next change that is told.
+func (n *news) add(s Step) { n.steps = append(n.steps, s) }
+
+// unsave says that the game has changed since it was saved, and returns what that changes.
+func (n *news) unsave() Parts {
+	if n.unsaved {
+		return 0
+	}
+	n.unsaved = true
+	return ChangedSaved
+}
+
+// tell tells every listener once of everything that an action has changed, if it has changed something.
+func (n *news) tell(what Parts) {
+	change := Change{what, n.steps}
+	if n.steps = nil; what == 0 {
+		return
+	}
+	for _, heard := range n.listeners {
+		heard(change)
+	}
+}
+
+// Listen has a function called after every action that changes something, with what has changed, on the controller's
+// goroutine. Who listens first is told first, as the journal is, before anything of it is shown. It may call the controller
+// again.
+func (c *Controller) Listen(heard func(Change)) { c.news.listeners = append(c.news.listeners, heard) }
+
 // standing is what changes by many actions, and is compared rather than kept track of.
 type standing struct {
 	outcome Outcome
@@ -92,28 +127,19 @@ func (c *Controller) Notices() []Notice {
 	return notices
 }
 
-// did notes what has happened, for the next report.
-func (c *Controller) did(s Step) { c.steps = append(c.steps, s) }
-
 // note records an event at the live position.
-func (c *Controller) note(e Event) { c.did(Happened{c.game.live, c.game.note(e)}) }
+func (c *Controller) note(e Event) { c.news.add(Happened{c.game.live, c.game.note(e)}) }
 
 // altered marks the game as unsaved, and reports.
-func (c *Controller) altered(what Parts) {
-	if !c.unsaved {
-		c.unsaved = true
-		what |= ChangedSaved
-	}
-	c.report(what)
-}
+func (c *Controller) altered(what Parts) { c.report(what | c.news.unsave()) }
 
-// report calls OnChange once for everything that an action changed.
+// report tells the listeners what an action has changed, and what is compared.
 func (c *Controller) report(what Parts) {
-	now := standing{outcome: c.Outcome(), armed: c.begun.claim}
+	now := standing{outcome: c.Outcome(), armed: c.begun.Claim}
 	now.offerer, now.offer = c.Offer()
 	if now.outcome != c.told.outcome {
 		what |= ChangedOutcome
-		c.did(Ended{now.outcome})
+		c.news.add(Ended{now.outcome})
 	}
 	if now.offer != c.told.offer || now.offerer != c.told.offerer || now.armed != c.told.armed {
 		what |= ChangedOffer
@@ -122,8 +148,5 @@ func (c *Controller) report(what Parts) {
 	if len(c.notices) > 0 {
 		what |= ChangedNotice
 	}
-	change := Change{what, c.steps}
-	if c.steps = nil; what != 0 && c.OnChange != nil {
-		c.OnChange(change)
-	}
+	c.news.tell(what)
 }

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"overtheboard/game/rules"
@@ -50,63 +51,73 @@ func (k ClaimKind) Reason() Reason {
 	return Threefold
 }
 
-// ClaimHolds tells whether a draw could be claimed by the side to move in a node's position: for the position on the
-// board if m is the zero move, else for the one that the named next move brings (FIDE 9.2, 9.3). It is computed from
-// the line that leads to the node, whether or not the game has been drawn on the way; a position without a legal move,
-// or that "win" has decided, gives no claim on the board, and an illegal move none at all.
-func (n *Node) ClaimHolds(kind ClaimKind, m rules.Move) bool {
+// DrawClaim is a claim of a draw by the side to move in a node's position, whether it is made or not. It is judged from the
+// line that leads to the node, whether or not the game has been drawn on the way.
+type DrawClaim struct {
+	at   *Node
+	kind ClaimKind
+}
+
+// Claim returns the claim of a kind in the node's position.
+func (n *Node) Claim(kind ClaimKind) DrawClaim { return DrawClaim{n, kind} }
+
+// Holds tells whether the claim is right: for the position on the board if m is the zero move, else for the one that the
+// named next move brings (FIDE 9.2, 9.3). A position without a legal move, or that "win" has decided, gives no claim on the
+// board, and an illegal move none at all.
+func (c DrawClaim) Holds(m rules.Move) bool {
+	n := c.at
 	switch {
-	case n.Decided() || !n.claimable(kind):
+	case n.Decided() || !c.known():
 		return false
 	case m == (rules.Move{}):
-		return n.holds(kind)
-	case kind == ClaimThreefold:
+		return c.onBoard()
+	case c.kind == ClaimThreefold:
 		next, err := n.position.Play(m)
 		return err == nil && n.timesReached(&next) >= n.draws().ClaimRepetition
 	}
 	return n.position.Halfmoves()+1 >= 2*n.draws().ClaimMoves && n.position.IsLegal(m) && !n.position.Irreversible(m)
 }
 
-// claimable tells whether the rules know a claim of this kind.
-func (n *Node) claimable(kind ClaimKind) bool {
-	draws := n.draws()
-	return kind == ClaimThreefold && draws.ClaimRepetition > 0 || kind == ClaimFifty && draws.ClaimMoves > 0
+// known tells whether the rules know a claim of this kind.
+func (c DrawClaim) known() bool {
+	draws := c.at.draws()
+	return c.kind == ClaimThreefold && draws.ClaimRepetition > 0 || c.kind == ClaimFifty && draws.ClaimMoves > 0
 }
 
 // TooShort tells whether no claim of this kind could be right yet, whatever was played and is played next: a position stands
 // again four plies later at the soonest.
-func (n *Node) TooShort(kind ClaimKind) bool {
-	if kind == ClaimThreefold {
+func (c DrawClaim) TooShort() bool {
+	n := c.at
+	if c.kind == ClaimThreefold {
 		return n.ply+1 < 4*(n.draws().ClaimRepetition-1)
 	}
 	return n.game.root.position.Halfmoves()+n.ply+1 < 2*n.draws().ClaimMoves
 }
 
-// holds judges a claim of a kind that the rules know for the position on the board.
-func (n *Node) holds(kind ClaimKind) bool {
-	if kind == ClaimThreefold {
-		return n.Repeated(n.draws().ClaimRepetition)
+// onBoard judges a claim that the rules know for the position on the board.
+func (c DrawClaim) onBoard() bool {
+	draws := c.at.draws()
+	if c.kind == ClaimThreefold {
+		return c.at.Repeated(draws.ClaimRepetition)
 	}
-	return n.position.Halfmoves() >= 2*n.draws().ClaimMoves
+	return c.at.position.Halfmoves() >= 2*draws.ClaimMoves
 }
 
-// CanClaim tells whether the side to move has a right claim of this kind, on the board or with some next move.
-func (n *Node) CanClaim(kind ClaimKind) bool {
-	return n.ClaimHolds(kind, rules.Move{}) || len(n.claimMoves(kind, true)) > 0
-}
+// Right tells whether the side to move has a right claim of this kind, on the board or with some next move.
+func (c DrawClaim) Right() bool { return c.Holds(rules.Move{}) || len(c.moves(1)) > 0 }
 
-// ClaimMoves returns the next moves with which a claim of this kind is right.
-func (n *Node) ClaimMoves(kind ClaimKind) []rules.Move { return n.claimMoves(kind, false) }
+// Moves returns the next moves with which the claim is right.
+func (c DrawClaim) Moves() []rules.Move { return c.moves(math.MaxInt) }
 
-func (n *Node) claimMoves(kind ClaimKind, one bool) []rules.Move {
-	if !n.mayHold(kind) {
+// moves returns the first of them, so many at most.
+func (c DrawClaim) moves(most int) []rules.Move {
+	if !c.mayHold() {
 		return nil
 	}
 	var moves []rules.Move
-	for _, m := range n.position.LegalMoves() {
-		if n.ClaimHolds(kind, m) {
-			moves = append(moves, m)
-			if one {
+	for _, m := range c.at.position.LegalMoves() {
+		if c.Holds(m) {
+			if moves = append(moves, m); len(moves) == most {
 				break
 			}
 		}
@@ -114,29 +125,21 @@ func (n *Node) claimMoves(kind ClaimKind, one bool) []rules.Move {
 	return moves
 }
 
-// mayHold tells, without trying a move, whether a next move could make a claim right.
-func (n *Node) mayHold(kind ClaimKind) bool {
+// mayHold tells, without trying a move, whether a next move could make the claim right.
+func (c DrawClaim) mayHold() bool {
+	draws := c.at.draws()
 	switch {
-	case !n.claimable(kind):
+	case !c.known():
 		return false
-	case kind == ClaimThreefold:
-		return n.followed(n.draws().ClaimRepetition - 1)
+	case c.kind == ClaimThreefold:
+		return c.followed(draws.ClaimRepetition - 1)
 	}
-	return n.position.Halfmoves()+1 >= 2*n.draws().ClaimMoves
+	return c.at.position.Halfmoves()+1 >= 2*draws.ClaimMoves
 }
 
-// timesReached returns how often a position that follows the node has stood on the board, itself included
-// (FIDE 9.2.3).
-func (n *Node) timesReached(next *rules.Position) int {
-	if last := n.lastWith(next); last != nil {
-		return last.Repetitions() + 1
-	}
-	return 1
-}
-
-// followed tells whether a position that may follow the node has stood on the board a number of times already.
-func (n *Node) followed(times int) bool {
-	for back, m := 2, n.parent; m != nil && back <= n.position.Halfmoves()+1; back, m = back+2, m.twoBack() {
+// followed tells whether a position that may follow has stood on the board a number of times already.
+func (c DrawClaim) followed(times int) bool {
+	for back, m := 2, c.at.parent; m != nil && back <= c.at.position.Halfmoves()+1; back, m = back+2, m.twoBack() {
 		if m.Repeated(times) {
 			return true
 		}
@@ -144,13 +147,10 @@ func (n *Node) followed(times int) bool {
 	return false
 }
 
-// Armed returns the claim whose named move the next move will be, NoClaim for none.
-func (c *Controller) Armed() ClaimKind { return c.begun.claim }
-
 // arm makes the next move the named move of a claim; NoClaim takes that back.
 func (c *Controller) arm(kind ClaimKind) {
-	if c.begun.claim != kind {
-		c.begun.claim = kind
+	if c.begun.Claim != kind {
+		c.begun.Claim = kind
 		c.report(0)
 	}
 }
@@ -167,8 +167,8 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 			return err
 		}
 	}
-	c.begun.claim = NoClaim
-	claim := Event{By: by, Type: Claim, Kind: kind, Move: named, Upheld: n.ClaimHolds(kind, m)}
+	c.begun.Claim = NoClaim
+	claim := Event{By: by, Type: Claim, Kind: kind, Move: named, Upheld: n.Claim(kind).Holds(m)}
 	if claim.Upheld {
 		c.finish(claim, now)
 		return nil

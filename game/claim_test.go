@@ -130,14 +130,14 @@ func TestClaimHolds(t *testing.T) {
 		if test.next != "" {
 			next = move(t, n, test.next)
 		}
-		if got := n.ClaimHolds(test.kind, next); got != test.want {
+		if got := n.Claim(test.kind).Holds(next); got != test.want {
 			t.Errorf("%s: %v", test.name, got)
 		}
-		if test.want && !n.CanClaim(test.kind) {
+		if test.want && !n.Claim(test.kind).Right() {
 			t.Errorf("%s: CanClaim does not know", test.name)
 		}
-		if test.next != "" && slices.Contains(n.ClaimMoves(test.kind), next) != test.want {
-			t.Errorf("%s: ClaimMoves are %v", test.name, n.ClaimMoves(test.kind))
+		if test.next != "" && slices.Contains(n.Claim(test.kind).Moves(), next) != test.want {
+			t.Errorf("%s: ClaimMoves are %v", test.name, n.Claim(test.kind).Moves())
 		}
 	}
 }
@@ -166,7 +166,7 @@ func TestClaimNumbers(t *testing.T) {
 	}
 	off := numbers(rules.Draws{})
 	play(off, strings.Repeat(shuffle, 80))
-	if off.Outcome().Over() || off.Live().CanClaim(ClaimThreefold) || off.Live().CanClaim(ClaimFifty) {
+	if off.Outcome().Over() || off.Live().Claim(ClaimThreefold).Right() || off.Live().Claim(ClaimFifty).Right() {
 		t.Errorf("with every number off: %v", off.Outcome())
 	}
 	if n := off.Live().Repetitions(); n != 81 {
@@ -174,7 +174,7 @@ func TestClaimNumbers(t *testing.T) {
 	}
 	few := numbers(rules.Draws{ClaimRepetition: 2, Repetition: 3, ClaimMoves: 2, Moves: 20})
 	play(few, "g1f3 g8f6 f3g1")
-	if !few.Live().CanClaim(ClaimThreefold) || !few.Live().CanClaim(ClaimFifty) {
+	if !few.Live().Claim(ClaimThreefold).Right() || !few.Live().Claim(ClaimFifty).Right() {
 		t.Error("the second time, or two moves, are not claimable")
 	}
 	play(few, "f6g8 "+shuffle)
@@ -302,17 +302,17 @@ func TestClaimArmed(t *testing.T) {
 	}
 	arm := Arming(rules.Black, ClaimThreefold)
 	for _, a := range []Action{arm, Disarming, arm} {
-		if err := d.Do(a); err != nil || d.Armed() != a.claim {
-			t.Fatalf("%v: %v, armed %v", a, err, d.Armed())
+		if err := d.Do(a); err != nil || d.Begun().Claim != a.claim {
+			t.Fatalf("%v: %v, armed %v", a, err, d.Begun().Claim)
 		}
 	}
 	// No move is no claim on the board.
-	if err := d.Play(rules.Move{}); !errors.Is(err, rules.ErrIllegal) || d.Armed() != ClaimThreefold || len(d.Live().Events()) != 0 {
-		t.Errorf("no move: %v, armed %v, %v", err, d.Armed(), d.Live().Events())
+	if err := d.Play(rules.Move{}); !errors.Is(err, rules.ErrIllegal) || d.Begun().Claim != ClaimThreefold || len(d.Live().Events()) != 0 {
+		t.Errorf("no move: %v, armed %v, %v", err, d.Begun().Claim, d.Live().Events())
 	}
 	d.moves("f6g8")
 	d.want(Outcome{Drawn, Threefold})
-	if d.Armed() != NoClaim {
+	if d.Begun().Claim != NoClaim {
 		t.Error("still armed")
 	}
 }

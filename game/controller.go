@@ -7,12 +7,10 @@ import (
 )
 
 // Controller is what the players can do with a game. It is used from one goroutine; what happens on others comes back
-// through the post function that it was made with. Every action that changes something calls OnChange once, after it.
+// through the post function that it was made with. Every action that changes something tells those who Listen once, after it.
 type Controller struct {
-	// OnChange is told what changed; it may call the controller again. It may be nil.
-	OnChange func(Change)
-	// Now tells the time with its monotonic reading, Wall the time of day; nil means time.Now. Clocks go by the first.
-	Now, Wall func() time.Time
+	// Watch tells the time: that of the Machine at first.
+	Watch Watch
 	// TouchMove makes a touched piece move (FIDE 4.3).
 	TouchMove bool
 	// Throttled says that timers may come late, as in a browser's tab that nobody sees: that they do means nothing.
@@ -20,35 +18,31 @@ type Controller struct {
 
 	post    func(func())
 	game    *Game
-	shown   *Node
-	opened  *Node // the live node of a game that was opened to be looked at, until another one is played on; nil: none was
-	unsaved bool
+	news    news
+	study   Study
 	notices []Notice
-	steps   []Step   // that the next OnChange tells
-	told    standing // what the last OnChange knew
+	told    standing // what the listeners were told last
 
 	time     timekeeper
-	begun    begun       // in this turn
-	pending  *pendingEnd // an end that waits for a proof
-	dead     deadProofs
+	begun    Begun // in this turn
+	proving  openQuestions
 	examined examination
 }
 
 // NewController returns a controller without a game. The function given runs another on the controller's goroutine,
 // later and in order (Fyne: fyne.Do). Close ends what it has going on.
 func NewController(post func(func())) *Controller {
-	c := &Controller{post: post}
+	c := &Controller{Watch: Machine{}, post: post, begun: nothingBegun}
+	c.study.news = &c.news
 	c.time.wake = func() { post(c.Tick) }
-	c.dead = deadProofs{post: post, learned: c.learnedOf}
-	c.examined = examination{post: post, learned: func() { c.report(ChangedAbility) }}
-	c.letGo()
+	c.proving.controller, c.examined.controller = c, c
 	return c
 }
 
 // Close stops the timer and the proofs. The controller can be used again with NewGame or Load.
 func (c *Controller) Close() {
 	c.time.close()
-	c.dropProofs()
+	c.proving.drop()
 	c.examined.drop()
 }
 
@@ -71,7 +65,7 @@ func (c *Controller) Load(g *Game) { c.install(g, c.read(), g.clocksWait(), fals
 
 // Open takes over a game as Load does, to be looked at until it is played on.
 func (c *Controller) Open(g *Game) {
-	c.opened = g.live
+	c.study.opened = g.live
 	c.Load(g)
 }
 
@@ -84,13 +78,13 @@ func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome(
 // install makes a game the one that is played.
 func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.Close()
-	c.game, c.time.paused, c.notices, c.unsaved = g, paused, nil, unsaved
+	c.game, c.time.paused, c.notices, c.news.unsaved = g, paused, nil, unsaved
 	c.told.outcome = g.Outcome()
-	c.did(Began{g})
+	c.news.add(Began{g})
 	c.follow(now)
 	what := ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove
 	if e, ended := g.Ending(); ended && !g.Outcome().Over() {
-		c.unsaved = true
+		c.news.unsaved = true
 		what |= c.conclude(e, now)
 	}
 	c.report(what)
@@ -98,6 +92,18 @@ func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 
 // Game returns the game, nil before the first.
 func (c *Controller) Game() *Game { return c.game }
+
+// Study returns the game as it is looked at.
+func (c *Controller) Study() *Study { return &c.study }
+
+// Shown returns the position that is looked at, nil without a game.
+func (c *Controller) Shown() *Node { return c.study.shown }
+
+// AtLive tells whether the position that is shown is the one that is played on.
+func (c *Controller) AtLive() bool { return c.study.AtLive() }
+
+// Show shows a position of the game; one of another game is not shown.
+func (c *Controller) Show(n *Node) { c.study.Show(n) }
 
 // Live returns the position that is played on, nil without a game.
 func (c *Controller) Live() *Node {
@@ -116,11 +122,11 @@ func (c *Controller) Outcome() Outcome {
 }
 
 // Unsaved tells whether the game has changed since it was started, loaded or saved.
-func (c *Controller) Unsaved() bool { return c.unsaved }
+func (c *Controller) Unsaved() bool { return c.news.unsaved }
 
 // Saved says that the game was saved as it stands.
 func (c *Controller) Saved() {
-	c.unsaved = false
+	c.news.unsaved = false
 	c.report(ChangedSaved)
 }
 
@@ -129,7 +135,7 @@ func (c *Controller) underway() error {
 	switch {
 	case c.game == nil:
 		return ErrNoGame
-	case c.pending != nil:
+	case c.proving.pending != nil:
 		return ErrDeciding
 	case c.game.Outcome().Over():
 		return ErrGameOver
@@ -166,7 +172,7 @@ func (c *Controller) Play(m rules.Move) error {
 	if !c.begun.keeps(m) {
 		return ErrTouched
 	}
-	if kind := c.begun.claim; kind != NoClaim {
+	if kind := c.begun.Claim; kind != NoClaim {
 		named := m
 		return c.judge(kind, &named, now)
 	}
@@ -180,7 +186,7 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 		return err
 	}
 	n.readings = c.time.clock.Press(now).Pause(now).readings
-	c.did(Moved{n})
+	c.news.add(Moved{n})
 	c.follow(now)
 	c.altered(changedMove)
 	return nil
@@ -192,14 +198,12 @@ const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTou
 // follow brings the controller in line with a live position that is new to it, at its clock's reading.
 func (c *Controller) follow(now time.Time) {
 	n := c.game.live
-	if c.shown = n; c.opened != n {
-		c.opened = nil
-	}
-	c.letGo()
+	c.study.follow(c.game)
+	c.begun = nothingBegun
 	c.time.close()
 	c.time.clock = c.game.Clock()
 	if c.ticking() {
 		c.time.run(now, c.Throttled)
 	}
-	c.dead.add(n)
+	c.proving.add(n)
 }

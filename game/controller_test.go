@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -12,8 +13,8 @@ import (
 // Without a game nothing can be done, and nothing breaks.
 func TestControllerWithoutAGame(t *testing.T) {
 	d := newDesk(t)
-	d.Step(-1)
-	d.Step(1)
+	d.Study().Step(-1)
+	d.Study().Step(1)
 	d.Show(d.Live())
 	d.Show(nil)
 	d.Touch(12)
@@ -21,7 +22,7 @@ func TestControllerWithoutAGame(t *testing.T) {
 	for i, err := range []error{
 		d.Play(rules.Move{}), d.Do(TakingBack), d.Do(Redoing), d.Do(PlayingOn), d.Do(Offering(rules.White)), d.Do(Resigning(rules.Black)),
 		d.Do(Accepting(rules.White)), d.Do(Declining(rules.White)), d.Do(Pausing), d.Do(Resuming), d.Do(GivingTime(rules.White, time.Second)),
-		d.Head([2]string{}, nil), d.Do(Arming(rules.White, ClaimFifty)),
+		d.Study().Head([2]string{}, nil), d.Do(Arming(rules.White, ClaimFifty)),
 		d.Do(Disarming), d.Do(Claiming(rules.White, ClaimFifty)), d.Do(Action{}),
 	} {
 		if !errors.Is(err, ErrNoGame) {
@@ -105,7 +106,7 @@ func TestLoadPausesTheClock(t *testing.T) {
 		}
 		n.SetRemaining(rules.White, 500*time.Second)
 		d := newDesk(t)
-		d.Now, d.Wall = nil, nil
+		d.Watch = Machine{}
 		d.Load(g)
 		defer d.Close()
 		d.sleep(time.Hour)
@@ -142,17 +143,17 @@ func TestOpenedIsLookedAt(t *testing.T) {
 			}
 		}
 		d := newDesk(t)
-		if d.Load(g); d.Looking() {
+		if d.Load(g); d.Study().Looking() {
 			t.Errorf("%s: a game that was left is looked at", name)
 		}
-		if d.Open(g); !d.Looking() {
+		if d.Open(g); !d.Study().Looking() {
 			t.Errorf("%s: an opened game is not looked at", name)
 		}
-		d.Step(-1)
-		if d.Show(d.Live()); !d.Looking() {
+		d.Study().Step(-1)
+		if d.Show(d.Live()); !d.Study().Looking() {
 			t.Errorf("%s: it is not looked at any more after a step", name)
 		}
-		if err := goOn(d); err != nil || d.Looking() {
+		if err := goOn(d); err != nil || d.Study().Looking() {
 			t.Errorf("%s: it is still looked at, %v", name, err)
 		}
 		d.Close()
@@ -184,11 +185,11 @@ func TestRestore(t *testing.T) {
 func TestControllerNames(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.changes = 0
-	if err := d.Head([2]string{"Ann", "Ben"}, nil); err != nil || !d.said(ChangedNames|ChangedSaved) || !d.Unsaved() {
+	if err := d.Study().Head([2]string{"Ann", "Ben"}, nil); err != nil || !d.said(ChangedNames|ChangedSaved) || !d.Unsaved() {
 		t.Errorf("%v, %b", err, d.changes)
 	}
 	d.calls = 0
-	if err := d.Head([2]string{"Ann", "Ben"}, nil); err != nil || d.calls != 0 {
+	if err := d.Study().Head([2]string{"Ann", "Ben"}, nil); err != nil || d.calls != 0 {
 		t.Errorf("the same names: %v, %d changes", err, d.calls)
 	}
 	if again := d.Game().Config(); again.Names != [2]string{"Ann", "Ben"} || !again.Started.IsZero() {
@@ -196,17 +197,22 @@ func TestControllerNames(t *testing.T) {
 	}
 }
 
-// OnChange may act itself.
+// Who listens may act itself, and who listens first hears first.
 func TestControllerReentrant(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
-	d.OnChange = func(c Change) {
-		if d.calls++; d.Live().Ply() == 1 {
+	var plies []int
+	d.Listen(func(c Change) { plies = append(plies, c.Steps[0].(Moved).To.Ply()) })
+	d.Listen(func(c Change) {
+		if d.Live().Ply() == 1 {
 			if err := d.Play(move(t, d.Live(), "e7e5")); err != nil {
 				t.Error(err)
 			}
 		}
-	}
+	})
 	d.moves("e2e4")
+	if !slices.Equal(plies, []int{1, 2}) {
+		t.Errorf("the first heard of the plies %v", plies)
+	}
 	if d.Live().Ply() != 2 || !d.AtLive() {
 		t.Errorf("at ply %d", d.Live().Ply())
 	}

@@ -9,7 +9,7 @@ import (
 // was edited cannot be undone in it.
 func (g *Game) Copy() *Game {
 	c := *g
-	c.Tags, c.first, c.blocks, c.nodes, c.edits = maps.Clone(g.Tags), Node{}, nil, 0, edits{}
+	c.Tags, c.first, c.blocks, c.nodes, c.edits = maps.Clone(g.Tags), Node{}, nil, 0, Edits{game: &c}
 	if g.config.Position != nil {
 		start := *g.config.Position
 		c.config.Position = &start

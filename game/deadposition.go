@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// deadProofs finds out beside the game which of its positions are dead (FIDE 5.2.2). Questions are asked one at a time,
-// those about the oldest position first.
-type deadProofs struct {
-	post    func(func())
-	learned func(*Node) // called with a position of which something was found out
-	open    []*Node     // positions whose deadness is still to be decided, oldest first
-	asked   *question   // about the first of them
+// openQuestions finds out beside the game what its end depends on: which of its positions are dead (FIDE 5.2.2), and what a
+// resignation or a fallen flag leads to. Of dead positions questions are asked one at a time, about the oldest position first.
+type openQuestions struct {
+	controller *Controller
+	open       []*Node     // positions whose deadness is still to be decided, oldest first
+	asked      *question   // about the first of them
+	pending    *pendingEnd // an end that waits for a proof
 }
 
 // add asks whether a position is dead, if that could not be answered at once.
-func (d *deadProofs) add(n *Node) {
+func (d *openQuestions) add(n *Node) {
 	g := n.game
 	if g.config.Judge.Deep == nil || !n.draws().DeadPosition || g.Outcome().Over() {
 		return
@@ -30,10 +30,10 @@ func (d *deadProofs) add(n *Node) {
 }
 
 // has tells whether it is being found out whether a position is dead.
-func (d *deadProofs) has(n *Node) bool { return slices.Contains(d.open, n) }
+func (d *openQuestions) has(n *Node) bool { return slices.Contains(d.open, n) }
 
 // next asks the oldest open question, if none is being answered.
-func (d *deadProofs) next() {
+func (d *openQuestions) next() {
 	for d.asked == nil && len(d.open) > 0 {
 		n := d.open[0]
 		side, open := n.undecidedSide()
@@ -41,25 +41,28 @@ func (d *deadProofs) next() {
 			d.open = d.open[1:]
 			continue
 		}
-		d.asked = ask(d.post, n, side, 0, d.answered)
+		d.asked = ask(d.controller.post, n, side, 0, d.answered)
 	}
 }
 
 // answered takes the answer for one side, and goes on to the next question.
-func (d *deadProofs) answered(q *question, a Ability) {
+func (d *openQuestions) answered(q *question, a Ability) {
 	q.learn(a)
 	d.asked = nil
 	if a == Undecided || q.node.alive() {
 		d.open = d.open[1:]
 	}
-	d.learned(q.node)
+	d.controller.learnedOf(q.node)
 	d.next()
 }
 
 // drop forgets every open question.
-func (d *deadProofs) drop() {
+func (d *openQuestions) drop() {
 	d.asked.withdraw()
-	d.asked, d.open = nil, nil
+	if d.pending != nil {
+		d.pending.proof.withdraw()
+	}
+	d.asked, d.open, d.pending = nil, nil, nil
 }
 
 // learnedOf takes note of what was found out about a position: if it is dead, the game has ended there.
@@ -83,18 +86,18 @@ func (c *Controller) endDead(n *Node, now time.Time) Parts {
 	}
 	switch {
 	case g.ended.Over():
-		c.did(Began{g}) // nothing follows a result
+		c.news.add(Began{g}) // nothing follows a result
 	case n != g.live:
-		c.did(Went{g.live, n})
+		c.news.add(Went{g.live, n})
 	}
-	c.dropProofs()
-	follows, earlier := c.shown == g.live, n != g.live
+	c.proving.drop()
+	follows, earlier := c.study.shown == g.live, n != g.live
 	g.endDead(n)
 	if c.halt(now); earlier {
 		c.time.clock = g.Clock()
 	}
 	if follows {
-		c.shown = n
+		c.study.shown = n
 	}
 	return changedMove | changedEnd
 }

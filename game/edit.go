@@ -58,37 +58,41 @@ type change struct {
 	headings [2]heading
 }
 
-// edits are those of one game.
-type edits struct {
+// Edits makes the edits of one game, undoes them, and makes them again. Those of a copy of the game are its own.
+type Edits struct {
+	game   *Game
 	log    []Edit // every change that was made, undone, or made again
 	done   []change
 	undone []change
 }
 
-// Edits returns all edits in their order; one that was undone or made again is there once more. It must not be written to.
-func (g *Game) Edits() []Edit { return g.edits.log }
+// Edits returns what edits the game.
+func (g *Game) Edits() *Edits { return &g.edits }
 
-// CanUndoEdit tells whether there is an edit to undo. Moves of the game are no edits, and those before them stay.
-func (g *Game) CanUndoEdit() bool { return len(g.edits.done) > 0 }
+// Log returns all edits in their order; one that was undone or made again is there once more. It must not be written to.
+func (e *Edits) Log() []Edit { return e.log }
 
-// CanRedoEdit tells whether an edit was undone that can be made again.
-func (g *Game) CanRedoEdit() bool { return len(g.edits.undone) > 0 }
+// CanUndo tells whether there is an edit to undo. Moves of the game are no edits, and those before them stay.
+func (e *Edits) CanUndo() bool { return len(e.done) > 0 }
 
-// UndoEdit undoes the last edit, and returns the node that was changed, nil if none was. The error is ErrNoEdit.
-func (g *Game) UndoEdit() (*Node, error) { return g.travel(&g.edits.done, &g.edits.undone, 0) }
+// CanRedo tells whether an edit was undone that can be made again.
+func (e *Edits) CanRedo() bool { return len(e.undone) > 0 }
 
-// RedoEdit makes the edit again that was undone last, and returns as Undo does.
-func (g *Game) RedoEdit() (*Node, error) { return g.travel(&g.edits.undone, &g.edits.done, 1) }
+// Undo undoes the last edit, and returns the node that was changed, nil if none was. The error is ErrNoEdit.
+func (e *Edits) Undo() (*Node, error) { return e.travel(&e.done, &e.undone, 0) }
+
+// Redo makes the edit again that was undone last, and returns as Undo does.
+func (e *Edits) Redo() (*Node, error) { return e.travel(&e.undone, &e.done, 1) }
 
 // travel brings what the last of some changes has changed to what it was before it (0) or after it (1).
-func (g *Game) travel(from, to *[]change, side int) (*Node, error) {
+func (e *Edits) travel(from, to *[]change, side int) (*Node, error) {
 	last := len(*from) - 1
 	if last < 0 {
 		return nil, ErrNoEdit
 	}
 	c := (*from)[last]
 	*from, *to = (*from)[:last], append(*to, c)
-	g.apply(&c, side)
+	e.apply(&c, side)
 	return c.Node, nil
 }
 
@@ -109,23 +113,23 @@ func (n Notes) fits(start bool) bool {
 
 // Annotate writes notes beside the move that led to a node, in the place of those that stand there; for the start there
 // is a comment after it only. The error is ErrForeign or ErrNotes.
-func (g *Game) Annotate(n *Node, notes Notes) error {
+func (e *Edits) Annotate(n *Node, notes Notes) error {
 	switch {
-	case !g.Has(n):
+	case !e.game.Has(n):
 		return ErrForeign
-	case !notes.fits(n == g.root):
+	case !notes.fits(n == e.game.root):
 		return ErrNotes
 	}
 	if before := n.Notes(); !before.Equal(notes) {
 		notes.NAGs = slices.Clone(notes.NAGs)
-		g.do(change{Edit: Edit{Noted, n}, notes: [2]Notes{before, notes}})
+		e.do(change{Edit: Edit{Noted, n}, notes: [2]Notes{before, notes}})
 	}
 	return nil
 }
 
-// AddVariation is Vary as an edit.
-func (g *Game) AddVariation(n *Node, m rules.Move) (*Node, error) {
-	if !g.Has(n) {
+// Vary is Game.Vary as an edit.
+func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
+	if !e.game.Has(n) {
 		return nil, ErrForeign
 	}
 	if n.ply >= mostPlies {
@@ -135,88 +139,88 @@ func (g *Game) AddVariation(n *Node, m rules.Move) (*Node, error) {
 	c, err := n.follow(m)
 	if err == nil && len(n.children) > known {
 		c.ForgetRemaining(c.Mover())
-		g.edits.log = append(g.edits.log, Edit{Added, c})
-		g.keep(change{Edit: Edit{Added, c}, places: [2]int{outside, known}})
+		e.log = append(e.log, Edit{Added, c})
+		e.keep(change{Edit: Edit{Added, c}, places: [2]int{outside, known}})
 	}
 	return c, err
 }
 
 // CanDelete tells why a node cannot be deleted with all that follows it: ErrForeign, or ErrPlayed for the moves of the
 // game and those that can be redone.
-func (g *Game) CanDelete(n *Node) error {
+func (e *Edits) CanDelete(n *Node) error {
 	switch {
-	case !g.Has(n):
+	case !e.game.Has(n):
 		return ErrForeign
-	case g.played(n):
+	case e.game.played(n):
 		return ErrPlayed
 	}
 	return nil
 }
 
 // Delete takes a node out of the tree with all that follows it. The errors are those of CanDelete.
-func (g *Game) Delete(n *Node) error {
-	if err := g.CanDelete(n); err != nil {
+func (e *Edits) Delete(n *Node) error {
+	if err := e.CanDelete(n); err != nil {
 		return err
 	}
-	g.do(change{Edit: Edit{Deleted, n}, places: [2]int{n.Place(), outside}})
+	e.do(change{Edit: Edit{Deleted, n}, places: [2]int{n.Place(), outside}})
 	return nil
 }
 
 // CanPromote tells why the variation that a node belongs to cannot come before another: ErrForeign, or ErrPlayed if
 // nothing but the moves of the game comes before it.
-func (g *Game) CanPromote(n *Node) error {
-	if !g.Has(n) {
+func (e *Edits) CanPromote(n *Node) error {
+	if !e.game.Has(n) {
 		return ErrForeign
 	}
-	if head := g.variation(n); head == nil || head.Place() == 0 || g.played(head.parent.children[head.Place()-1]) {
+	if head := e.variation(n); head == nil || head.Place() == 0 || e.game.played(head.parent.children[head.Place()-1]) {
 		return ErrPlayed
 	}
 	return nil
 }
 
 // Promote puts the variation that a node belongs to before the one that it comes after. The errors are those of CanPromote.
-func (g *Game) Promote(n *Node) error {
-	if err := g.CanPromote(n); err != nil {
+func (e *Edits) Promote(n *Node) error {
+	if err := e.CanPromote(n); err != nil {
 		return err
 	}
-	head := g.variation(n)
-	g.do(change{Edit: Edit{Placed, head}, places: [2]int{head.Place(), head.Place() - 1}})
+	head := e.variation(n)
+	e.do(change{Edit: Edit{Placed, head}, places: [2]int{head.Place(), head.Place() - 1}})
 	return nil
 }
 
 // Head names the players, by rules.Color, and says what else is known of the game.
-func (g *Game) Head(names [2]string, tags map[string]string) {
-	before := heading{g.Names, g.Tags}
-	if names != g.Names || !maps.Equal(tags, g.Tags) {
-		g.do(change{Edit: Edit{Kind: Headed}, headings: [2]heading{before, {names, maps.Clone(tags)}}})
+func (e *Edits) Head(names [2]string, tags map[string]string) {
+	before := heading{e.game.Names, e.game.Tags}
+	if names != e.game.Names || !maps.Equal(tags, e.game.Tags) {
+		e.do(change{Edit: Edit{Kind: Headed}, headings: [2]heading{before, {names, maps.Clone(tags)}}})
 	}
 }
 
 // do makes an edit.
-func (g *Game) do(c change) {
-	g.apply(&c, 1)
-	g.keep(c)
+func (e *Edits) do(c change) {
+	e.apply(&c, 1)
+	e.keep(c)
 }
 
 // keep keeps an edit that was made, so that it can be undone.
-func (g *Game) keep(c change) {
-	g.edits.done, g.edits.undone = append(g.edits.done, c), nil
+func (e *Edits) keep(c change) {
+	e.done, e.undone = append(e.done, c), nil
 }
 
 // apply sets what an edit changes to what it was before it (0) or after it (1).
-func (g *Game) apply(c *change, to int) {
+func (e *Edits) apply(c *change, to int) {
 	made := c.Edit
 	switch c.Kind {
 	case Noted:
 		notes := c.notes[to]
 		c.Node.Before, c.Node.After, c.Node.NAGs = notes.Before, notes.After, slices.Clone(notes.NAGs)
 	case Added, Deleted, Placed:
-		c.Node.put(c.places[to])
+		c.Node.parent.children.put(c.Node, c.places[to])
 		made.Kind = placing(c.places[1-to], c.places[to])
 	case Headed:
-		g.Names, g.Tags = c.headings[to].names, c.headings[to].tags
+		e.game.Names, e.game.Tags = c.headings[to].names, c.headings[to].tags
 	}
-	g.edits.log = append(g.edits.log, made)
+	e.log = append(e.log, made)
 }
 
 // placing says what it is to bring a node from one place to another.
@@ -230,10 +234,10 @@ func placing(from, to int) EditKind {
 	return Placed
 }
 
-// ForgetEdits leaves what was edited as it is: it can be undone no more. So it is once the moves of the game change.
-func (g *Game) ForgetEdits() {
-	if g.edits.done != nil || g.edits.undone != nil {
-		g.edits.done, g.edits.undone = nil, nil
+// Forget leaves what was edited as it is: it can be undone no more. So it is once the moves of the game change.
+func (e *Edits) Forget() {
+	if e.done != nil || e.undone != nil {
+		e.done, e.undone = nil, nil
 	}
 }
 
@@ -257,9 +261,9 @@ func (g *Game) Taken(n *Node) bool { return g.CanRedo() && slices.Contains(g.und
 func (g *Game) played(n *Node) bool { return g.OnMainLine(n) || g.Taken(n) }
 
 // variation returns the first node of the variation that a node belongs to, nil for one of the game itself.
-func (g *Game) variation(n *Node) *Node {
-	for !g.played(n) {
-		if n.parent.children[0] != n || g.played(n.parent) {
+func (e *Edits) variation(n *Node) *Node {
+	for !e.game.played(n) {
+		if n.parent.children[0] != n || e.game.played(n.parent) {
 			return n
 		}
 		n = n.parent
@@ -275,28 +279,17 @@ func (n *Node) Place() int {
 	return slices.Index(n.parent.children, n)
 }
 
-// put gives a node another place among those that follow the same position.
-func (n *Node) put(place int) {
-	p := n.parent
-	if at := n.Place(); at >= 0 {
-		p.children = slices.Delete(p.children, at, at+1)
-	}
-	if place != outside {
-		p.children = slices.Insert(p.children, min(place, len(p.children)), n)
-	}
-}
-
 // Put gives the move that leads from a node another place among the others, as a journal tells; it cannot be undone.
 // ErrForeign if it does not lead there, ErrPlayed if that would change the moves of the game.
-func (g *Game) Put(n *Node, place int) error {
+func (e *Edits) Put(n *Node, place int) error {
 	switch {
-	case !g.Has(n):
+	case !e.game.Has(n):
 		return ErrForeign
 	case n.Place() == place:
 		return nil
-	case g.played(n) || n.Place() != 0 && place == 0 && g.played(n.parent.children[0]):
+	case e.game.played(n) || n.Place() != 0 && place == 0 && e.game.played(n.parent.children[0]):
 		return ErrPlayed
 	}
-	n.put(max(0, place))
+	n.parent.children.put(n, max(0, place))
 	return nil
 }

@@ -40,25 +40,25 @@ func drawEdit(t *rapid.T, g *Game) string {
 			notes.Before = rapid.SampledFrom([]string{"", "now"}).Draw(t, "before")
 			notes.NAGs = rapid.SliceOfN(rapid.IntRange(1, 6), 0, 2).Draw(t, "nags")
 		}
-		if err := g.Annotate(n, notes); err != nil {
+		if err := g.Edits().Annotate(n, notes); err != nil {
 			t.Fatalf("annotate: %v", err)
 		}
 	case "vary":
 		if moves := n.Position().LegalMoves(); len(moves) > 0 {
-			if _, err := g.AddVariation(n, rapid.SampledFrom(moves).Draw(t, "move")); err != nil {
+			if _, err := g.Edits().Vary(n, rapid.SampledFrom(moves).Draw(t, "move")); err != nil {
 				t.Fatalf("vary: %v", err)
 			}
 		}
 	case "delete":
-		if err := g.Delete(n); g.OnMainLine(n) != errors.Is(err, ErrPlayed) {
+		if err := g.Edits().Delete(n); g.OnMainLine(n) != errors.Is(err, ErrPlayed) {
 			t.Fatalf("delete: %v", err)
 		}
 	case "promote":
-		if can, err := g.CanPromote(n), g.Promote(n); !errors.Is(err, can) {
+		if can, err := g.Edits().CanPromote(n), g.Edits().Promote(n); !errors.Is(err, can) {
 			t.Fatalf("promote: %v, after %v", err, can)
 		}
 	case "head":
-		g.Head([2]string{rapid.SampledFrom([]string{"Ann", "Ben"}).Draw(t, "white")}, map[string]string{"Round": rapid.SampledFrom([]string{"1", "2"}).Draw(t, "round")})
+		g.Edits().Head([2]string{rapid.SampledFrom([]string{"Ann", "Ben"}).Draw(t, "white")}, map[string]string{"Round": rapid.SampledFrom([]string{"1", "2"}).Draw(t, "round")})
 	}
 	return treeOf(g)
 }
@@ -82,12 +82,12 @@ func TestEditsUndone(t *testing.T) {
 		at := len(states) - 1
 		for range 2 * len(states) {
 			if rapid.Bool().Draw(t, "back") {
-				if _, err := g.UndoEdit(); (at == 0) != errors.Is(err, ErrNoEdit) {
+				if _, err := g.Edits().Undo(); (at == 0) != errors.Is(err, ErrNoEdit) {
 					t.Fatalf("undo at %d: %v", at, err)
 				}
 				at = max(0, at-1)
 			} else {
-				if _, err := g.RedoEdit(); (at == len(states)-1) != errors.Is(err, ErrNoEdit) {
+				if _, err := g.Edits().Redo(); (at == len(states)-1) != errors.Is(err, ErrNoEdit) {
 					t.Fatalf("redo at %d: %v", at, err)
 				}
 				at = min(len(states)-1, at+1)
@@ -111,28 +111,28 @@ func TestEditsOfTheGameItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	taken := g.live.children[0]
-	other, err := g.AddVariation(g.live, move(t, g.live, "f1c4"))
+	other, err := g.Edits().Vary(g.live, move(t, g.live, "f1c4"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, n := range []*Node{g.root, g.live, taken} {
-		if err := g.Delete(n); !errors.Is(err, ErrPlayed) {
+		if err := g.Edits().Delete(n); !errors.Is(err, ErrPlayed) {
 			t.Errorf("deleting %s: %v", n.SAN(), err)
 		}
 	}
-	if err := g.Promote(other); !errors.Is(err, ErrPlayed) {
+	if err := g.Edits().Promote(other); !errors.Is(err, ErrPlayed) {
 		t.Errorf("promoting past what can be redone: %v", err)
 	}
-	if err := g.Delete(other); err != nil {
+	if err := g.Edits().Delete(other); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.Annotate(other, Notes{After: "x"}); !errors.Is(err, ErrForeign) {
+	if err := g.Edits().Annotate(other, Notes{After: "x"}); !errors.Is(err, ErrForeign) {
 		t.Errorf("a deleted move is annotated: %v", err)
 	}
-	if err := g.Annotate(g.root, Notes{Before: "x"}); !errors.Is(err, ErrNotes) {
+	if err := g.Edits().Annotate(g.root, Notes{Before: "x"}); !errors.Is(err, ErrNotes) {
 		t.Errorf("a comment before the start: %v", err)
 	}
-	if err := g.Redo(); err != nil || g.CanUndoEdit() {
+	if err := g.Redo(); err != nil || g.Edits().CanUndo() {
 		t.Errorf("a move of the game can be followed by undoing edits before it: %v", err)
 	}
 }
@@ -141,44 +141,44 @@ func TestEditsOfTheGameItself(t *testing.T) {
 func TestStudy(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("f2f3 e7e5")
-	if err := d.Vary(move(t, d.Live(), "g2g4")); !errors.Is(err, ErrGoesOn) {
+	if err := d.Study().Vary(move(t, d.Live(), "g2g4")); !errors.Is(err, ErrGoesOn) {
 		t.Errorf("a move is tried while the game goes on: %v", err)
 	}
 	d.moves("g2g4 d8h4")
 	if !d.Outcome().Over() {
 		t.Fatal("no mate")
 	}
-	d.Step(-2)
-	if err := errors.Join(d.Vary(move(t, d.Shown(), "e2e4")), d.Vary(move(t, d.Shown(), "d7d5"))); err != nil {
+	d.Study().Step(-2)
+	if err := errors.Join(d.Study().Vary(move(t, d.Shown(), "e2e4")), d.Study().Vary(move(t, d.Shown(), "d7d5"))); err != nil {
 		t.Fatal(err)
 	}
-	if d.Shown().SAN() != "d5" || d.Game().OnMainLine(d.Shown()) || d.CanStep(1) || d.End() != d.Live() {
+	if d.Shown().SAN() != "d5" || d.Game().OnMainLine(d.Shown()) || d.Study().CanStep(1) || d.Study().End() != d.Live() {
 		t.Error("the variation is not shown to its end")
 	}
-	d.Step(-1)
-	if d.End().SAN() != "d5" || !d.HasTurn(-1) || d.HasTurn(1) {
+	d.Study().Step(-1)
+	if d.Study().End().SAN() != "d5" || !d.Study().HasTurn(-1) || d.Study().HasTurn(1) {
 		t.Error("the variation has no end, or no neighbour")
 	}
-	d.Turn(-1)
-	if d.Shown().SAN() != "g4" || !d.HasTurn(1) {
+	d.Study().Turn(-1)
+	if d.Shown().SAN() != "g4" || !d.Study().HasTurn(1) {
 		t.Errorf("beside the variation there is %s", d.Shown().SAN())
 	}
-	d.Turn(5)
+	d.Study().Turn(5)
 	variation := d.Shown()
 	d.changes = 0
-	if err := d.Delete(variation); err != nil || d.Shown() != variation.Parent() || !d.said(ChangedTree|ChangedPosition) {
+	if err := d.Study().Delete(variation); err != nil || d.Shown() != variation.Parent() || !d.said(ChangedTree|ChangedPosition) {
 		t.Errorf("deleted: %v, %s is shown", err, d.Shown().SAN())
 	}
-	if err := d.UndoEdit(); err != nil || d.Shown() != variation || !d.Unsaved() {
+	if err := d.Study().Undo(); err != nil || d.Shown() != variation || !d.Unsaved() {
 		t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
 	}
-	d.Step(1)
+	d.Study().Step(1)
 	for range 2 { // what was tried is taken out again, the last move first
-		if err := d.UndoEdit(); err != nil || !d.Shown().attached() {
+		if err := d.Study().Undo(); err != nil || !d.Shown().attached() {
 			t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
 		}
 	}
-	if d.Shown().SAN() != "e5" || d.Game().CanUndoEdit() {
+	if d.Shown().SAN() != "e5" || d.Game().Edits().CanUndo() {
 		t.Errorf("%s is shown", d.Shown().SAN())
 	}
 }

@@ -82,6 +82,29 @@ func (n *Node) Record(e Event) error {
 	return nil
 }
 
+// happenings are the events in one position, in the order in which they happened.
+type happenings []Event
+
+// lastOffer returns what was last said of a draw: an offer or a decline.
+func (h happenings) lastOffer() (Event, bool) {
+	for _, e := range slices.Backward(h) {
+		if e.Type == Decline || e.offers() {
+			return e, true
+		}
+	}
+	return Event{}, false
+}
+
+// offeredBy tells whether a side offered a draw.
+func (h happenings) offeredBy(side rules.Color) bool {
+	for i := range h {
+		if e := &h[i]; e.offers() && e.By == side {
+			return true
+		}
+	}
+	return false
+}
+
 // Ending returns the last event in the live position that ends the game; false if there is none. The game need not be
 // over: whoever goes on with it has to find out what the event leads to (Lost).
 func (g *Game) Ending() (Event, bool) {
@@ -94,13 +117,7 @@ func (g *Game) Ending() (Event, bool) {
 }
 
 // Events returns the events of the main line in the order in which they happened.
-func (g *Game) Events() []Event {
-	var events []Event
-	for _, n := range g.MainLine() {
-		events = append(events, n.events...)
-	}
-	return events
-}
+func (g *Game) Events() []Event { return g.MainLine().Events() }
 
 // note adds an event at the live position, and returns it as it stands there.
 func (g *Game) note(e Event) Event {

@@ -5,24 +5,23 @@ import "overtheboard/game/rules"
 // examination finds out who can still win from the position that is shown, for those who look at it. Nothing in the game
 // depends on it.
 type examination struct {
-	post    func(func())
-	learned func()    // called after each answer
-	asked   *question // about one side; nil for none
+	controller *Controller
+	asked      *question // about one side; nil for none
 }
 
 // of asks about a position, one side after the other as it is called again. From a judge without Deep, what its Quick
 // knows is known afterwards.
 func (e *examination) of(n *Node) {
 	if n.game.config.Judge.Deep == nil {
-		n.canWin(rules.White)
-		n.canWin(rules.Black)
+		n.CanWinAtOnce(rules.White)
+		n.CanWinAtOnce(rules.Black)
 		return
 	}
-	if side, open := n.openSide(); open {
-		e.asked = ask(e.post, n, side, 0, func(q *question, a Ability) {
+	if side, open := n.winning.open(); open {
+		e.asked = ask(e.controller.post, n, side, 0, func(q *question, a Ability) {
 			e.asked = nil
 			q.learn(a)
-			e.learned()
+			e.controller.report(ChangedAbility)
 		})
 	}
 }
@@ -37,26 +36,15 @@ func (e *examination) drop() {
 // ChangedAbility tells of each answer; from a judge without Deep, what its Quick knows is known when Examine returns.
 // It may be called after every change.
 func (c *Controller) Examine() {
-	n := c.shown
+	n := c.study.shown
 	if c.examined.asked != nil && c.examined.asked.node == n {
 		return
 	}
 	c.examined.drop()
-	if n != nil && !n.Decided() && c.pending == nil && !c.dead.has(n) {
+	if n != nil && !n.Decided() && c.proving.pending == nil && !c.proving.has(n) {
 		c.examined.of(n)
 	}
 }
 
 // Examining tells whether an answer is on its way as to who can still win from the position that is shown.
-func (c *Controller) Examining() bool { return c.examined.asked != nil || c.dead.has(c.shown) }
-
-// openSide returns a side of which it is not known whether it can win, and may still be found out; false if there is
-// none.
-func (n *Node) openSide() (rules.Color, bool) {
-	for side := rules.White; side <= rules.Black; side++ {
-		if n.known[side] == Undecided && !n.givenUp[side] {
-			return side, true
-		}
-	}
-	return rules.White, false
-}
+func (c *Controller) Examining() bool { return c.examined.asked != nil || c.proving.has(c.study.shown) }

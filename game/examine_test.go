@@ -18,7 +18,7 @@ func TestExamine(t *testing.T) {
 			return Cannot
 		}}
 		d := proving(t, p, "-")
-		d.OnChange = func(c Change) { d.changes |= c.Parts; d.Examine() }
+		d.Listen(func(Change) { d.Examine() })
 		d.Examine()
 		if !d.Examining() {
 			t.Error("nothing is examined")
@@ -42,7 +42,7 @@ func TestExamineLooksAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: time.Second, answer: always(Undecided)}
 		d := proving(t, p, "-")
-		d.OnChange = func(Change) { d.Examine() }
+		d.Listen(func(Change) { d.Examine() })
 		d.Examine()
 		d.sleep(10 * time.Second)
 		if d.Examining() || p.asked.Load() != 2 {
@@ -70,7 +70,7 @@ func TestExamineLooksAway(t *testing.T) {
 func TestExamineGivesWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := proving(t, &prover{after: time.Second, answer: always(Can)}, "-")
-		d.OnChange = func(Change) { d.Examine() }
+		d.Listen(func(Change) { d.Examine() })
 		d.Examine()
 		d.sleep(1500 * time.Millisecond)
 		if d.examined.asked == nil {

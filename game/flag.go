@@ -6,8 +6,8 @@ import "time"
 // pauses it, and so does time in which the program was stopped, which no clock counts. What stands on the board would have ended the
 // game before the flag.
 func (c *Controller) observe() time.Time {
-	now := reading(c.Now)
-	jumped := c.time.tell(now, reading(c.Wall).Round(0))
+	now := c.Watch.Now()
+	jumped := c.time.tell(now, c.Watch.Wall().Round(0))
 	stopped := c.time.pulse.lost()
 	now = now.Add(-stopped)
 	switch clock := c.time.clock; {

@@ -95,7 +95,7 @@ func TestFlagBeforePlayingOn(t *testing.T) {
 	d.start(c)
 	d.moves("e2e4 e7e5")
 	g := d.Game()
-	d.Step(-1)
+	d.Study().Step(-1)
 	d.now = d.now.Add(10 * time.Second)
 	if err := d.Do(PlayingOn); !errors.Is(err, ErrGameOver) || d.Game() != g {
 		t.Errorf("played on: %v", err)

@@ -24,7 +24,7 @@ func (g *Game) From(n *Node) (*Game, error) {
 	copies := fresh.copyTree(g.root, Event.Ends) // a game that goes back before its end has not ended, in variations neither
 	fresh.root, fresh.live = copies[g.root], copies[n]
 	for live := fresh.live; live.parent != nil; live = live.parent {
-		live.parent.bringForward(live)
+		live.parent.children.bringForward(live)
 	}
 	fresh.dropOpen()
 	return fresh, nil

@@ -52,7 +52,7 @@ type Game struct {
 	nodes   int     // that were made, which fill the blocks one after another
 	live    *Node   // the end of the main line
 	undone  []*Node // what was taken back, the next to redo last
-	edits   edits
+	edits   Edits
 	ended   Outcome       // by what no position decides: a claim, agreement, resignation, time
 	used    time.Duration // see Used
 }
@@ -88,6 +88,7 @@ func (g *Game) Renew(c Config) error {
 		}
 	}
 	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, blocks: g.oldBlocks(c.Ruleset)}
+	g.edits.game = g
 	g.root = &g.first
 	g.root.game = g
 	g.root.position, g.root.readings = start, NewClock(c.TimeControl, start.Turn()).readings
@@ -148,7 +149,7 @@ const (
 )
 
 // MainLine returns the nodes from the start to the live position; the index of each is its ply.
-func (g *Game) MainLine() []*Node { return g.live.Line() }
+func (g *Game) MainLine() Line { return g.live.Line() }
 
 // Nodes yields every node of the tree, each after the one before it.
 func (g *Game) Nodes() iter.Seq[*Node] {
@@ -236,9 +237,9 @@ func (g *Game) goOn(n *Node, fresh bool) {
 		n.events = nil
 		n.press(g.live)
 	}
-	g.live.bringForward(n)
+	g.live.children.bringForward(n)
 	g.live, g.undone, g.used = n, nil, 0
-	g.ForgetEdits()
+	g.edits.Forget()
 }
 
 // Vary adds a move to any node of the game as a variation, and leaves the main line as it is. A move that is there
@@ -312,7 +313,7 @@ func (g *Game) GoTo(n *Node) error {
 	case g.Outcome().Over():
 		return ErrGameOver
 	}
-	g.ForgetEdits()
+	g.edits.Forget()
 	g.used = 0
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:
@@ -324,7 +325,7 @@ func (g *Game) GoTo(n *Node) error {
 	default:
 		g.live, g.undone = n, nil
 		for ; n.parent != nil; n = n.parent {
-			n.parent.bringForward(n)
+			n.parent.children.bringForward(n)
 		}
 	}
 	return nil
@@ -335,7 +336,7 @@ func (g *Game) GoTo(n *Node) error {
 // dead position, which was there before it, is what ended the game (FIDE 5.2.2).
 func (g *Game) endDead(n *Node) {
 	g.live, g.undone, g.used, g.ended = n, nil, 0, Outcome{}
-	g.ForgetEdits()
+	g.edits.Forget()
 }
 
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an

@@ -84,7 +84,7 @@ func TestCaptured(t *testing.T) {
 	rs := g.Ruleset()
 	letters := func(side rules.Color) string {
 		var s []byte
-		for _, p := range g.Live().Captured(side) {
+		for _, p := range g.Live().Line().Captured(side) {
 			s = append(s, rs.Letter(p))
 		}
 		return string(s)

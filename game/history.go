@@ -6,41 +6,88 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Occurrences returns the nodes of the line to this one on which its position stood on the board (FIDE 9.2.3), the first time
-// first and this one last.
-func (n *Node) Occurrences() []*Node {
-	if n.parent == nil {
-		return []*Node{n}
-	}
-	return append(n.parent.twoBackOf(&n.position), n)
+// Line is what led to a position: the nodes from the start of the game to its own, each at the index of its ply.
+type Line []*Node
+
+// last returns the node to which the line leads.
+func (l Line) last() *Node { return l[len(l)-1] }
+
+// Occurrences returns the nodes of the line on which the position that it leads to stood on the board (FIDE 9.2.3), the first
+// time first and the last node last.
+func (l Line) Occurrences() []*Node {
+	return append(l[:len(l)-1].with(&l.last().position), l.last())
 }
 
-// OccurrencesWith returns the nodes of the line to this one on which the position stood that a move of the side to move
-// would bring; the position after the move itself is not among them. An illegal move brings none.
-func (n *Node) OccurrencesWith(m rules.Move) []*Node {
-	next, err := n.position.Play(m)
+// OccurrencesWith returns the nodes of the line on which the position stood that a move of the side to move would bring; the
+// position after the move itself is not among them. An illegal move brings none.
+func (l Line) OccurrencesWith(m rules.Move) []*Node {
+	next, err := l.last().position.Play(m)
 	if err != nil {
 		return nil
 	}
-	return n.twoBackOf(&next)
+	return l.with(&next)
 }
 
-// twoBackOf returns the nodes with a position that follows this node, the first time first.
-func (n *Node) twoBackOf(next *rules.Position) []*Node {
+// with returns the nodes with a position that follows the line, the first time first. As Node.lastWith it looks back two plies
+// at a time, no further than the last capture or pawn move.
+func (l Line) with(next *rules.Position) []*Node {
 	var found []*Node
-	for m := n.lastWith(next); m != nil; m = m.lastBefore() {
-		found = append(found, m)
+	hash := next.BoardHash()
+	for back := 2; back <= min(len(l), next.Halfmoves()); back += 2 {
+		if n := l[len(l)-back]; n.boardHash() == hash && n.position.Key() == next.Key() {
+			found = append(found, n)
+		}
 	}
 	slices.Reverse(found)
 	return found
 }
 
-// lastBefore returns the last node before this one with its own position, nil if there is none.
-func (n *Node) lastBefore() *Node {
-	if n.parent == nil {
+// CountedFrom returns the node after the last capture or pawn move on the line, from which the moves of the fifty- and the
+// 75-move rule count (FIDE 9.3, 9.6.2); the start if there was none.
+func (l Line) CountedFrom() *Node {
+	for _, n := range slices.Backward(l) {
+		if n.position.Halfmoves() == 0 {
+			return n
+		}
+	}
+	return l[0]
+}
+
+// RightLost returns the node at whose move a side lost a castling right; nil if it still has it or had none at the start.
+func (l Line) RightLost(c rules.Color, side rules.CastlingSide) *Node {
+	has := func(n *Node) bool { return n.position.CastlingRight(c, side) != rules.NoSquare }
+	if has(l.last()) {
 		return nil
 	}
-	return n.parent.lastWith(&n.position)
+	for i, n := range slices.Backward(l[:len(l)-1]) {
+		if has(n) {
+			return l[i+1]
+		}
+	}
+	return nil
+}
+
+// Captured returns the pieces of a side that were taken, as they stood when taken, first taken first.
+func (l Line) Captured(side rules.Color) []rules.Piece {
+	var taken []rules.Piece
+	for _, n := range l {
+		if n.captured != rules.NoPiece && n.captured.Color() == side {
+			taken = append(taken, n.captured)
+		}
+		blasted := n.blasted(side)
+		slices.Reverse(blasted)
+		taken = append(taken, blasted...)
+	}
+	return taken
+}
+
+// Events returns what happened beside the moves, in the order in which it happened.
+func (l Line) Events() []Event {
+	var all []Event
+	for _, n := range l {
+		all = append(all, n.events...)
+	}
+	return all
 }
 
 // lastWith returns the last node on the line to this one with a position that follows it, nil if there is none (FIDE
@@ -58,40 +105,18 @@ func (n *Node) lastWith(next *rules.Position) *Node {
 	return nil
 }
 
-// CountedFrom returns the node after the last capture or pawn move on the line to this one, from which the moves of the
-// fifty- and the 75-move rule count (FIDE 9.3, 9.6.2); the start if there was none.
-func (n *Node) CountedFrom() *Node {
-	for n.parent != nil && n.position.Halfmoves() > 0 {
-		n = n.parent
+// timesReached returns how often a position that follows the node has stood on the board, itself included
+// (FIDE 9.2.3).
+func (n *Node) timesReached(next *rules.Position) int {
+	if last := n.lastWith(next); last != nil {
+		return last.Repetitions() + 1
 	}
-	return n
-}
-
-// RightLost returns the node at whose move a side lost a castling right on the line to this one; nil if it still has it
-// or had none at the start.
-func (n *Node) RightLost(c rules.Color, side rules.CastlingSide) *Node {
-	if n.position.CastlingRight(c, side) != rules.NoSquare {
-		return nil
-	}
-	for ; n.parent != nil; n = n.parent {
-		if n.parent.position.CastlingRight(c, side) != rules.NoSquare {
-			return n
-		}
-	}
-	return nil
+	return 1
 }
 
 // Offered tells whether the player who made the move that led here offered a draw with it: right after it, or before it
 // when it was the player's turn already (FIDE 9.1.2.1). Score sheets mark it by (=). A wrong claim stands as an offer
 // (9.1.2.3).
-func (n *Node) Offered() bool { return n.parent != nil && (n.offers(n) || n.parent.offers(n)) }
-
-// offers tells whether the player who made a move offered a draw while this node's position was on the board.
-func (n *Node) offers(move *Node) bool {
-	for i := range n.events {
-		if e := &n.events[i]; e.offers() && e.By == move.Mover() {
-			return true
-		}
-	}
-	return false
+func (n *Node) Offered() bool {
+	return n.parent != nil && (n.events.offeredBy(n.Mover()) || n.parent.events.offeredBy(n.Mover()))
 }

@@ -29,21 +29,21 @@ func equal(a []int, b ...int) bool {
 // Which positions a repetition consists of, on the board and with a named next move (FIDE 9.2).
 func TestOccurrences(t *testing.T) {
 	g := from(t, "", shuffle+shuffle)
-	if got := plies(g.Live().Occurrences()); !equal(got, 0, 4, 8) || len(got) != g.Live().Repetitions() {
+	if got := plies(g.Live().Line().Occurrences()); !equal(got, 0, 4, 8) || len(got) != g.Live().Repetitions() {
 		t.Errorf("the position stood at %v, %d times", got, g.Live().Repetitions())
 	}
 	before := g.Live().Parent()
 	m, _ := g.Live().Move()
-	if got := plies(before.OccurrencesWith(m)); !equal(got, 0, 4) {
+	if got := plies(before.Line().OccurrencesWith(m)); !equal(got, 0, 4) {
 		t.Errorf("the next move's position stood at %v", got)
 	}
-	if got := plies(before.OccurrencesWith(rules.Move{From: 0, To: 63})); !equal(got) {
+	if got := plies(before.Line().OccurrencesWith(rules.Move{From: 0, To: 63})); !equal(got) {
 		t.Errorf("an illegal move's position stood at %v", got)
 	}
-	if got := plies(g.Root().Occurrences()); !equal(got, 0) {
+	if got := plies(g.Root().Line().Occurrences()); !equal(got, 0) {
 		t.Errorf("the start stood at %v", got)
 	}
-	if got := plies(from(t, "", shuffle+"e2e4").Live().Occurrences()); !equal(got, 5) {
+	if got := plies(from(t, "", shuffle+"e2e4").Live().Line().Occurrences()); !equal(got, 5) {
 		t.Errorf("a new position stood at %v", got)
 	}
 }
@@ -60,7 +60,7 @@ func TestCountedFrom(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 30 60", "a1a2 e8e7", 0},
 	} {
 		n := from(t, test.fen, test.moves).Live()
-		if got := n.CountedFrom().Ply(); got != test.want {
+		if got := n.Line().CountedFrom().Ply(); got != test.want {
 			t.Errorf("%q %s: from ply %d, not %d", test.fen, test.moves, got, test.want)
 		}
 	}
@@ -81,7 +81,7 @@ func TestRightLost(t *testing.T) {
 		{"a1b1 e8e7 b1a1 e7e8", rules.Black, rules.Kingside, 2},
 		{"a1b1 g2h1", rules.White, rules.Kingside, 2}, // the rook was taken
 	} {
-		n := from(t, fen, test.moves).Live().RightLost(test.color, test.side)
+		n := from(t, fen, test.moves).Live().Line().RightLost(test.color, test.side)
 		if got := 0; n == nil && test.want != 0 || n != nil && n.Ply() != test.want {
 			if n != nil {
 				got = n.Ply()
@@ -89,7 +89,7 @@ func TestRightLost(t *testing.T) {
 			t.Errorf("%s: %v's right %d was lost at ply %d, not %d", test.moves, test.color, test.side, got, test.want)
 		}
 	}
-	if from(t, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "").Live().RightLost(rules.White, rules.Kingside) != nil {
+	if from(t, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "").Live().Line().RightLost(rules.White, rules.Kingside) != nil {
 		t.Error("a right was lost that never was")
 	}
 }

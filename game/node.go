@@ -24,16 +24,15 @@ type Node struct {
 type nodeState struct {
 	game     *Game
 	parent   *Node
-	children []*Node
+	children branches
 	only     [1]*Node // room for the one child that most nodes have
-	events   []Event
+	events   happenings
 	san      string // "" until it is asked for
 	move     rules.Move
 	captured rules.Piece
 	ply      int
-	known    [2]Ability // who can still win from here, as far as it was found
-	givenUp  [2]bool    // whether the judge has given up to find it out
-	readings readings   // of the clock when the turn began
+	winning  prospects
+	readings readings // of the clock when the turn began
 
 	// What follows is found when it is first asked for.
 	hash        uint64 // of the position's board, 0 before
@@ -130,14 +129,6 @@ func (n *Node) Verdict() rules.Verdict {
 	return rules.Verdict{}
 }
 
-// verdict returns the outcome of a decided position, else the zero one.
-func (n *Node) verdict() Outcome {
-	if n.Decided() {
-		return n.outcome
-	}
-	return Outcome{}
-}
-
 // Repetitions returns how often the position has stood on the board on the line to here, this time included (FIDE 9.2.3).
 func (n *Node) Repetitions() int {
 	if n.repetitions == 0 {
@@ -163,16 +154,13 @@ func (n *Node) boardHash() uint64 {
 }
 
 // CanWin tells whether a side can still win from here by any series of legal moves, as far as it was found out.
-func (n *Node) CanWin(side rules.Color) Ability { return n.known[side] }
-
-// CanWinAtOnce is CanWin, but asks the game's judge for what can be found out at once.
-func (n *Node) CanWinAtOnce(side rules.Color) Ability { return n.canWin(side) }
+func (n *Node) CanWin(side rules.Color) Ability { return n.winning.known[side] }
 
 // Line returns the nodes from the start to this one.
-func (n *Node) Line() []*Node { return n.LineIn(nil) }
+func (n *Node) Line() Line { return n.LineIn(nil) }
 
 // LineIn is Line in the room of another line, which means nothing from then on.
-func (n *Node) LineIn(room []*Node) []*Node {
+func (n *Node) LineIn(room Line) Line {
 	line := slices.Grow(room[:0], n.ply+1)[:n.ply+1]
 	for m := n; m != nil; m = m.parent {
 		line[m.ply] = m
@@ -221,20 +209,6 @@ func (n *Node) press(before *Node) {
 	}
 }
 
-// Captured returns the pieces of a side that were taken on the line to here, as they stood when taken, first
-// taken first.
-func (n *Node) Captured(side rules.Color) []rules.Piece {
-	var taken []rules.Piece
-	for m := n; m != nil; m = m.parent {
-		taken = append(taken, m.blasted(side)...)
-		if m.captured != rules.NoPiece && m.captured.Color() == side {
-			taken = append(taken, m.captured)
-		}
-	}
-	slices.Reverse(taken)
-	return taken
-}
-
 // blasted returns the pieces of a side that the blast of a node's move took, besides what it captured.
 func (n *Node) blasted(side rules.Color) []rules.Piece {
 	if n.captured == rules.NoPiece || !n.game.ruleset.Blasts() {
@@ -254,16 +228,6 @@ func (n *Node) blasted(side rules.Color) []rules.Piece {
 	return taken
 }
 
-// child returns the node that a move leads to, nil if it is not in the tree.
-func (n *Node) child(m rules.Move) *Node {
-	for _, c := range n.children {
-		if c.move == m {
-			return c
-		}
-	}
-	return nil
-}
-
 // follow returns the node that a move leads to, and makes it if there is none. The zero move is illegal.
 func (n *Node) follow(m rules.Move) (*Node, error) {
 	if m == (rules.Move{}) {
@@ -274,7 +238,7 @@ func (n *Node) follow(m rules.Move) (*Node, error) {
 
 // add is follow, but for the zero move, which is a null move.
 func (n *Node) add(m rules.Move) (*Node, error) {
-	if c := n.child(m); c != nil {
+	if c := n.children.with(m); c != nil {
 		return c, nil
 	}
 	c := n.game.newNode()
@@ -300,7 +264,7 @@ func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
 		n.game.dropNode()
 		return nil, nil, err
 	}
-	if known := n.child(m); known != nil {
+	if known := n.children.with(m); known != nil {
 		n.game.dropNode()
 		return known, notices, nil
 	}
@@ -326,9 +290,7 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 	c.press(n)
 	if m != (rules.Move{}) {
 		c.captured = n.position.Captured(m)
-		if n.known != [2]Ability{} {
-			c.known = n.onlyCannot()
-		}
+		c.winning.known = n.winning.lasting()
 		n.tried = true // a game that is decided has no legal move
 	}
 	if n.children == nil {
@@ -349,27 +311,6 @@ func passed(p *rules.Position) (rules.Position, error) {
 	return rules.NewPosition(p.Ruleset(), s)
 }
 
-// onlyCannot returns what is known of the node and stays true after any move: a side that cannot win by any series
-// of moves cannot win later.
-func (n *Node) onlyCannot() (known [2]Ability) {
-	for side, a := range n.known {
-		if a == Cannot {
-			known[side] = Cannot
-		}
-	}
-	return known
-}
-
-// bringForward makes a child the first.
-func (n *Node) bringForward(c *Node) {
-	if n.children[0] == c {
-		return
-	}
-	i := slices.Index(n.children, c)
-	copy(n.children[1:], n.children[:i])
-	n.children[0] = c
-}
-
 func (n *Node) draws() *rules.Draws { return &n.game.ruleset.Definition().Draws }
 
 // twoBack steps two nodes back, nil beyond the start.
@@ -380,32 +321,32 @@ func (n *Node) twoBack() *Node {
 	return n.parent.parent
 }
 
-// canWin returns whether a side can win from here, asking the judge's Quick if it is not known yet. In a decided
+// CanWinAtOnce is CanWin, but asks the game's judge for what can be found out at once if it is not known yet. In a decided
 // position the winner can, the other cannot.
-func (n *Node) canWin(side rules.Color) Ability {
-	if n.inherit(side); n.known[side] == Undecided && !n.Decided() {
+func (n *Node) CanWinAtOnce(side rules.Color) Ability {
+	if n.inherit(side); n.winning.known[side] == Undecided && !n.Decided() {
 		n.learn(side, n.game.config.Judge.quick(&n.position, side))
 	}
-	return n.known[side]
+	return n.winning.known[side]
 }
 
 // inherit takes over what is known of the node before and stays true after the move; it may have become known since that was
 // made.
 func (n *Node) inherit(side rules.Color) {
-	if n.known[side] != Undecided || n.parent == nil || n.move == (rules.Move{}) {
+	if n.winning.known[side] != Undecided || n.parent == nil || n.move == (rules.Move{}) {
 		return
 	}
 	recurs := n.game.config.Judge.Recurs
-	switch known := n.parent.known[side]; {
+	switch known := n.parent.winning.known[side]; {
 	case known == Cannot, known == Can && recurs != nil && recurs(&n.parent.position, n.move, &n.position):
-		n.known[side] = known
+		n.winning.known[side] = known
 	}
 }
 
 // dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
 func (n *Node) dead() bool {
 	first := n.stronger()
-	return !n.alive() && !n.seesWinner(first) && n.canWin(first) == Cannot && n.canWin(first.Other()) == Cannot
+	return !n.alive() && !n.seesWinner(first) && n.CanWinAtOnce(first) == Cannot && n.CanWinAtOnce(first.Other()) == Cannot
 }
 
 // seesWinner tells whether it is plain to see that a side can win, the one that is given or the other.
@@ -435,8 +376,8 @@ func (n *Node) stronger() rules.Color {
 // could as well at every node before, which need not be asked then.
 func (n *Node) findAlive() {
 	for ; n != nil && !n.alive(); n = n.parent {
-		if first := n.stronger(); !n.seesWinner(first) && n.canWin(first) != Can {
-			n.canWin(first.Other())
+		if first := n.stronger(); !n.seesWinner(first) && n.CanWinAtOnce(first) != Can {
+			n.CanWinAtOnce(first.Other())
 		}
 	}
 }
@@ -449,31 +390,25 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 	if n.Decided() || n.alive() {
 		return rules.White, false
 	}
-	if n.known[rules.White] == Undecided {
-		return rules.White, true
-	}
-	return rules.Black, n.known[rules.Black] == Undecided
+	return n.winning.undecided()
 }
 
 // alive tells whether it is known that the position is not dead.
 func (n *Node) alive() bool {
 	n.inherit(rules.White)
 	n.inherit(rules.Black)
-	return n.known[rules.White] == Can || n.known[rules.Black] == Can
+	return n.winning.alive()
 }
 
 // settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
 func (n *Node) settle(side rules.Color) Ability {
-	if n.canWin(side) == Undecided && !n.Decided() {
+	if n.CanWinAtOnce(side) == Undecided && !n.Decided() {
 		ctx, cancel := context.WithTimeout(context.Background(), proofWait)
 		defer cancel()
 		n.learn(side, n.game.config.Judge.CanWin(ctx, &n.position, side))
 	}
-	return n.known[side]
+	return n.winning.known[side]
 }
-
-// maybeDead tells whether nobody is known to be able to win, after the time for a proof.
-func (n *Node) maybeDead() bool { return n.settle(rules.White) != Can && n.settle(rules.Black) != Can }
 
 // learn takes an answer on whether a side can win from here. One that can, can from every position before as well, up to
 // a null move, which no game has.
@@ -481,8 +416,8 @@ func (n *Node) learn(side rules.Color, a Ability) {
 	if a == Undecided {
 		return
 	}
-	n.known[side] = a
-	for m := n; a == Can && m.parent != nil && m.move != (rules.Move{}) && m.parent.known[side] == Undecided; m = m.parent {
-		m.parent.known[side] = Can
+	n.winning.known[side] = a
+	for m := n; a == Can && m.parent != nil && m.move != (rules.Move{}) && m.parent.winning.known[side] == Undecided; m = m.parent {
+		m.parent.winning.known[side] = Can
 	}
 }

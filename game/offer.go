@@ -1,11 +1,6 @@
 package game
 
-import (
-	"slices"
-	"time"
-
-	"overtheboard/game/rules"
-)
+import "overtheboard/game/rules"
 
 // Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does.
 func (c *Controller) Offer() (by rules.Color, open bool) {
@@ -13,17 +8,6 @@ func (c *Controller) Offer() (by rules.Color, open bool) {
 		return rules.White, false
 	}
 	return c.game.Offer()
-}
-
-// offer offers a draw. It cannot be withdrawn.
-func (c *Controller) offer(by rules.Color) {
-	c.note(Event{By: by, Type: DrawOffer})
-	c.altered(ChangedHistory)
-}
-
-// accept accepts the opponent's offer: the game is drawn (FIDE 5.2.3).
-func (c *Controller) accept(now time.Time) {
-	c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
 }
 
 // decline declines the opponent's offer, in words or by what else has changed (FIDE 9.1.2.1).
@@ -56,30 +40,13 @@ func (g *Game) Accepted() (at *Node, by rules.Color, known bool) {
 
 // offer returns the offer that stands at a node, made there or with the move that led there.
 func (n *Node) offer() (at *Node, by rules.Color, open bool) {
-	if e, said := n.lastOffer(); said {
+	if e, said := n.events.lastOffer(); said {
 		return n, e.By, e.Type != Decline
 	}
 	if n.parent == nil {
 		return nil, rules.White, false
 	}
 	// One made before the last move stands if that move was the offering side's own.
-	e, said := n.parent.lastOffer()
+	e, said := n.parent.events.lastOffer()
 	return n.parent, e.By, said && e.Type != Decline && e.By == n.parent.position.Turn()
-}
-
-// lastOffer returns what was last said of a draw while a node's position was on the board: an offer or a decline.
-func (n *Node) lastOffer() (Event, bool) {
-	for _, e := range slices.Backward(n.events) {
-		if e.Type == Decline || e.offers() {
-			return e, true
-		}
-	}
-	return Event{}, false
-}
-
-// lapse has an open offer declined: what was offered before moves were taken back, or made again, is not asked anew.
-func (c *Controller) lapse() {
-	if by, open := c.game.Offer(); open {
-		c.note(Event{By: by.Other(), Type: Decline})
-	}
 }

@@ -183,8 +183,10 @@ func (g *Game) PlayedOn() *Node {
 	if g.live == g.root {
 		return nil
 	}
-	if winner, won := g.live.verdict().Result.Winner(); won && g.live != g.root {
-		g.live.parent.learn(winner, Can)
+	if g.live.Decided() {
+		if winner, won := g.live.outcome.Result.Winner(); won {
+			g.live.parent.learn(winner, Can)
+		}
 	}
 	if g.live.draws().DeadPosition {
 		g.live.findAlive()
@@ -231,16 +233,17 @@ func (g *Game) contradiction(o Outcome) error {
 		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
 	case found.Over():
 		return nil
-	case o.Reason == DeadPosition && drawn && n.draws().DeadPosition && n.maybeDead():
+	case o.Reason == DeadPosition && drawn && n.draws().DeadPosition &&
+		n.settle(rules.White) != Can && n.settle(rules.Black) != Can: // nobody is known to be able to win
 		return nil
 	case o.Reason.byPosition():
 		return fmt.Errorf("%w: %v was given, but the position does not say so", ErrContradiction, o)
-	case o.Reason == Threefold && (!drawn || !n.CanClaim(ClaimThreefold)),
-		o.Reason == Fifty && (!drawn || !n.CanClaim(ClaimFifty)):
+	case o.Reason == Threefold && (!drawn || !n.Claim(ClaimThreefold).Right()),
+		o.Reason == Fifty && (!drawn || !n.Claim(ClaimFifty).Right()):
 		return fmt.Errorf("%w: %v was given, but no such claim is right", ErrContradiction, o)
 	case o.Reason == Agreement && !drawn:
 		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
-	case (o.Reason == Time || o.Reason == Resignation) && won && !drawn && n.canWin(winner) == Cannot:
+	case (o.Reason == Time || o.Reason == Resignation) && won && !drawn && n.CanWinAtOnce(winner) == Cannot:
 		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
 	case (o.Reason == Time || o.Reason == Resignation) && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
 		return fmt.Errorf("%w: %v was given, but either side could still win", ErrContradiction, o)

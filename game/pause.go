@@ -15,7 +15,7 @@ func (c *Controller) pause(now time.Time) {
 
 // resume goes on after a pause.
 func (c *Controller) resume(now time.Time) {
-	c.time.paused, c.opened = false, nil
+	c.time.paused, c.study.opened = false, nil
 	if c.ticking() {
 		c.time.run(now, c.Throttled)
 	}

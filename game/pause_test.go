@@ -46,15 +46,15 @@ func TestPause(t *testing.T) {
 func TestSleepOfTheMachine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")
-		var slept time.Duration
-		d.Wall = func() time.Time { return time.Now().Add(slept) }
+		var sleep time.Duration
+		d.Watch = slept{d.Watch, func() time.Time { return time.Now().Add(sleep) }}
 		d.sleep(10 * time.Second)
-		slept += 5 * time.Second
+		sleep += 5 * time.Second
 		d.Tick()
 		if d.Paused() {
 			t.Error("paused by a jump of 5 s")
 		}
-		slept += 2 * time.Hour
+		sleep += 2 * time.Hour
 		d.changes = 0
 		d.sleep(time.Second)
 		d.Tick()
@@ -73,7 +73,7 @@ func TestSleepOfTheMachine(t *testing.T) {
 		if err := d.Do(Resuming); err != nil {
 			t.Fatal(err)
 		}
-		slept += time.Hour
+		sleep += time.Hour
 		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) {
 			t.Errorf("the first action after a sleep: %v", err)
 		}
@@ -84,7 +84,7 @@ func TestSleepOfTheMachine(t *testing.T) {
 func TestSleepWithoutAClock(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	wall := d.now
-	d.Wall = func() time.Time { return wall }
+	d.Watch = slept{d.Watch, func() time.Time { return wall }}
 	wall = wall.Add(time.Hour)
 	d.Tick()
 	d.moves("e2e4")

@@ -60,5 +60,5 @@ func (q *question) withdraw() {
 // learn takes the answer, be it that the judge has given up.
 func (q *question) learn(a Ability) {
 	q.node.learn(q.side, a)
-	q.node.givenUp[q.side] = a == Undecided
+	q.node.winning.givenUp[q.side] = a == Undecided
 }

@@ -19,10 +19,10 @@ type pendingEnd struct {
 // Deciding tells whether the game waits, for 3 s at most, for the proof whether the opponent of a side that has
 // resigned or whose flag has fallen can still win; and which it was. Nothing can be done until then.
 func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool) {
-	if c.pending == nil {
+	if c.proving.pending == nil {
 		return NoReason, rules.White, false
 	}
-	return c.pending.reason, c.pending.loser, true
+	return c.proving.pending.reason, c.proving.pending.loser, true
 }
 
 // changedEnd is what changes with the end of a game.
@@ -49,14 +49,14 @@ func (c *Controller) conclude(e Event, now time.Time) Parts {
 // lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
 func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts {
 	n, winner := c.game.live, loser.Other()
-	if n.canWin(winner) != Undecided || c.game.config.Judge.Deep == nil {
+	if n.CanWinAtOnce(winner) != Undecided || c.game.config.Judge.Deep == nil {
 		return c.endLost(n, reason, loser, now)
 	}
 	c.halt(now)
 	c.examined.drop() // what the game waits for goes before
-	c.pending = &pendingEnd{reason: reason, loser: loser}
-	c.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
-		c.pending = nil
+	c.proving.pending = &pendingEnd{reason: reason, loser: loser}
+	c.proving.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
+		c.proving.pending = nil
 		n.learn(winner, a)
 		c.altered(c.endLost(n, reason, loser, c.read()))
 	})
@@ -69,7 +69,7 @@ func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time
 	switch winner := loser.Other(); {
 	case n.draws().DeadPosition && n.dead():
 		return c.endDead(n, now)
-	case n.known[winner] == Cannot:
+	case n.winning.known[winner] == Cannot:
 		return c.end(Draw(c.game.ruleset, reason), now)
 	default:
 		return c.end(Outcome{Wins(winner), reason}, now)
@@ -83,17 +83,8 @@ func (c *Controller) end(o Outcome, now time.Time) Parts {
 	return changedEnd
 }
 
-// dropProofs forgets every question that the game depends on.
-func (c *Controller) dropProofs() {
-	if c.pending != nil {
-		c.pending.proof.withdraw()
-		c.pending = nil
-	}
-	c.dead.drop()
-}
-
 // halt stops everything that goes on only in a running game.
 func (c *Controller) halt(now time.Time) {
 	c.time.stop(now)
-	c.letGo()
+	c.begun = nothingBegun
 }

@@ -147,7 +147,7 @@ func TestLeftWhileDeciding(t *testing.T) {
 				t.Fatal(err)
 			}
 			d := newDesk(t)
-			d.Now, d.Wall = nil, nil
+			d.Watch = Machine{}
 			defer d.Close()
 			d.Restore(g)
 			if _, loser, deciding := d.Deciding(); d.calls != 1 || deciding != test.waits || loser != rules.White {

@@ -107,16 +107,29 @@ type desk struct {
 	calls   int
 }
 
+// stopped is a watch that shows a time which a test moves.
+type stopped struct{ time *time.Time }
+
+func (w stopped) Now() time.Time  { return *w.time }
+func (w stopped) Wall() time.Time { return *w.time }
+
+// slept is a watch with another time of day.
+type slept struct {
+	Watch
+	wall func() time.Time
+}
+
+func (w slept) Wall() time.Time { return w.wall() }
+
 func newDesk(t failer) *desk {
 	d := &desk{t: t, now: time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC), posted: make(chan func(), 100)}
 	d.Controller = NewController(func(f func()) { d.posted <- f })
-	d.Now = func() time.Time { return d.now }
-	d.Wall = d.Now
-	d.OnChange = func(c Change) {
+	d.Watch = stopped{&d.now}
+	d.Listen(func(c Change) {
 		d.changes |= c.Parts
 		d.steps = append(d.steps, c.Steps...)
 		d.calls++
-	}
+	})
 	return d
 }
 

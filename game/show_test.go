@@ -14,8 +14,8 @@ func TestControllerShow(t *testing.T) {
 		do   func()
 		want int
 	}{
-		{func() { d.Step(-1) }, 3}, {func() { d.Step(-9) }, 0}, {func() { d.Step(-1) }, 0}, {func() { d.Step(3) }, 3},
-		{func() { d.Step(9) }, 4}, {func() { d.Show(line[0]) }, 0}, {func() { d.Show(d.Live()) }, 4}, {func() { d.Show(line[2]) }, 2}, {func() { d.Step(0) }, 2},
+		{func() { d.Study().Step(-1) }, 3}, {func() { d.Study().Step(-9) }, 0}, {func() { d.Study().Step(-1) }, 0}, {func() { d.Study().Step(3) }, 3},
+		{func() { d.Study().Step(9) }, 4}, {func() { d.Show(line[0]) }, 0}, {func() { d.Show(d.Live()) }, 4}, {func() { d.Show(line[2]) }, 2}, {func() { d.Study().Step(0) }, 2},
 	}
 	for i, step := range steps {
 		if step.do(); d.Shown() != line[step.want] {
@@ -37,12 +37,12 @@ func TestControllerShow(t *testing.T) {
 	}
 	d.moves("f1c4")
 	d.Show(line[3])
-	d.Step(1)
+	d.Study().Step(1)
 	if d.Shown() != line[4] {
 		t.Error("no step along a variation")
 	}
-	d.Step(1)
-	d.Step(-2)
+	d.Study().Step(1)
+	d.Study().Step(-2)
 	if d.Shown() != line[2] {
 		t.Error("no way back from a variation")
 	}

@@ -10,8 +10,10 @@ func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
 	if err := change(c.game); err != nil {
 		return err
 	}
-	c.did(Went{from, c.game.live})
-	c.lapse()
+	c.news.add(Went{from, c.game.live})
+	if by, open := c.game.Offer(); open { // what was offered before is not asked anew
+		c.note(Event{By: by.Other(), Type: Decline})
+	}
 	c.follow(now)
 	c.altered(changedMove)
 	return nil
@@ -20,9 +22,9 @@ func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
 // playOn goes on from the position that is shown, in this game if it goes on, else in a new one.
 func (c *Controller) playOn(now time.Time) error {
 	if !c.game.Outcome().Over() {
-		return c.goBack(func(g *Game) error { return g.GoTo(c.shown) }, now)
+		return c.goBack(func(g *Game) error { return g.GoTo(c.study.shown) }, now)
 	}
-	g, err := c.game.From(c.shown)
+	g, err := c.game.From(c.study.shown)
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ func TestTakebackGivesTimeBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.left(51*time.Second, 41*time.Second)
-		d.Step(-9)
+		d.Study().Step(-9)
 		if err := d.Do(PlayingOn); err != nil {
 			t.Fatal(err)
 		}
@@ -49,7 +49,7 @@ func TestControllerPlayOnAfterTheEnd(t *testing.T) {
 	d.want(Outcome{WhiteWins, Resignation})
 	old := d.Game()
 	d.Saved()
-	d.Step(-1)
+	d.Study().Step(-1)
 	d.changes, d.calls = 0, 0
 	if err := d.Do(PlayingOn); err != nil || d.calls != 1 || !d.said(ChangedGame|ChangedOutcome) {
 		t.Fatalf("%v, %d changes: %b", err, d.calls, d.changes)
@@ -64,7 +64,7 @@ func TestControllerPlayOnAfterTheEnd(t *testing.T) {
 	if d.Can(PlayingOn) == nil || !errors.Is(d.Do(PlayingOn), ErrGameOver) {
 		t.Error("a mate can be played on from")
 	}
-	if d.Step(-1); d.Can(PlayingOn) != nil {
+	if d.Study().Step(-1); d.Can(PlayingOn) != nil {
 		t.Error("the move before a mate cannot be played on from")
 	}
 }

@@ -69,17 +69,26 @@ func (t *timekeeper) dropFlag() {
 	}
 }
 
-// reading reads a clock; nil is that of the machine.
-func reading(clock func() time.Time) time.Time {
-	if clock == nil {
-		return time.Now()
-	}
-	return clock()
+// Watch tells the time.
+type Watch interface {
+	// Now returns the time with its monotonic reading, by which clocks go.
+	Now() time.Time
+	// Wall returns the time of day.
+	Wall() time.Time
 }
+
+// Machine is the machine's own watch.
+type Machine struct{}
+
+// Now returns the time with its monotonic reading.
+func (Machine) Now() time.Time { return time.Now() }
+
+// Wall returns the time of day.
+func (Machine) Wall() time.Time { return time.Now() }
 
 // read reads both clocks, and returns the monotonic time. It looks for no flag.
 func (c *Controller) read() time.Time {
-	c.time.tell(reading(c.Now), reading(c.Wall).Round(0))
+	c.time.tell(c.Watch.Now(), c.Watch.Wall().Round(0))
 	return c.time.now
 }
 
@@ -106,6 +115,6 @@ func (c *Controller) Snapshot() *Game {
 		return nil
 	}
 	g := c.game.Copy()
-	g.used = c.time.clock.Used(reading(c.Now))
+	g.used = c.time.clock.Used(c.Watch.Now())
 	return g
 }

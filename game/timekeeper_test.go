@@ -13,7 +13,7 @@ import (
 func timed(t *testing.T, fen, control string) *desk {
 	t.Helper()
 	d := newDesk(t)
-	d.Now, d.Wall = nil, nil
+	d.Watch = Machine{}
 	c := config(t, fen)
 	c.TimeControl = parsed(t, control)
 	d.start(c)
@@ -38,7 +38,7 @@ func (d *desk) sleep(span time.Duration) {
 // left compares what both sides have left.
 func (d *desk) left(white, black time.Duration) {
 	d.t.Helper()
-	now := reading(d.Now)
+	now := d.Watch.Now()
 	w, b := d.Clock().Remaining(rules.White, now), d.Clock().Remaining(rules.Black, now)
 	if w != white || b != black {
 		d.t.Fatalf("White has %v and Black %v, not %v and %v", w, b, white, black)

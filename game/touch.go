@@ -6,30 +6,48 @@ import (
 	"overtheboard/game/rules"
 )
 
-// begun is what the side to move has begun in this turn. It goes with the turn.
-type begun struct {
-	claim   ClaimKind    // that waits for its move to be named
-	piece   rules.Square // that must move, NoSquare for none
-	held    rules.Kind   // that must be dropped from the hand, NoKind for none
-	touched bool         // a piece was touched, be it one that cannot move
+// Begun is what the side to move has begun in this turn. It goes with the turn.
+type Begun struct {
+	Claim ClaimKind    // an armed claim, whose named move the next move will be; NoClaim for none
+	Piece rules.Square // of the piece that must move, NoSquare for none
+	Held  rules.Kind   // that must be dropped from the hand, NoKind for none
+
+	touched bool // a piece was touched, be it one that cannot move
 }
 
-// letGo forgets an armed claim and a touched piece.
-func (c *Controller) letGo() { c.begun = begun{piece: rules.NoSquare} }
+// nothingBegun is what has been begun at the start of a turn.
+var nothingBegun = Begun{Piece: rules.NoSquare}
+
+// bound tells whether the side to move must play what it has touched.
+func (b Begun) bound() bool { return b.Piece != rules.NoSquare || b.Held != rules.NoKind }
+
+// keeps tells whether a move is one of what was touched and must be played.
+func (b Begun) keeps(m rules.Move) bool {
+	switch {
+	case b.Held != rules.NoKind:
+		return m.IsDrop() && m.Promotion == b.Held
+	case b.Piece != rules.NoSquare:
+		return m.From == b.Piece
+	}
+	return true
+}
+
+// Begun returns what the side to move has begun.
+func (c *Controller) Begun() Begun { return c.begun }
 
 // Touch says that the side to move has touched a piece on the live board. With touch-move, that piece must move if it
 // can (FIDE 4.3, 4.5), no draw can be claimed with this move (9.4), and an opponent's offer is declined (9.1.2.1).
 // Without, and while a claim's next move is being named, it means nothing.
 func (c *Controller) Touch(sq rules.Square) {
-	if !c.TouchMove || c.begun.claim != NoClaim || sq >= rules.NoSquare || c.movable() != nil {
+	if !c.TouchMove || c.begun.Claim != NoClaim || sq >= rules.NoSquare || c.movable() != nil {
 		return
 	}
 	p := &c.game.live.position
 	if !p.Pieces(p.Turn()).Has(sq) {
 		return
 	}
-	if !c.bound() && len(p.MovesFrom(sq)) > 0 {
-		c.begun.piece = sq
+	if !c.begun.bound() && len(p.MovesFrom(sq)) > 0 {
+		c.begun.Piece = sq
 	}
 	c.touched()
 }
@@ -37,33 +55,17 @@ func (c *Controller) Touch(sq rules.Square) {
 // TouchHand says that the side to move has touched a piece in its hand: as Touch, and with touch-move a piece of that kind
 // must be dropped if it can.
 func (c *Controller) TouchHand(k rules.Kind) {
-	if !c.TouchMove || c.begun.claim != NoClaim || c.movable() != nil {
+	if !c.TouchMove || c.begun.Claim != NoClaim || c.movable() != nil {
 		return
 	}
 	p := &c.game.live.position
 	if p.Hand(p.Turn(), k) == 0 {
 		return
 	}
-	if !c.bound() && slices.ContainsFunc(p.LegalMoves(), func(m rules.Move) bool { return m.IsDrop() && m.Promotion == k }) {
-		c.begun.held = k
+	if !c.begun.bound() && slices.ContainsFunc(p.LegalMoves(), func(m rules.Move) bool { return m.IsDrop() && m.Promotion == k }) {
+		c.begun.Held = k
 	}
 	c.touched()
-}
-
-// bound tells whether the side to move must play what it has touched.
-func (c *Controller) bound() bool {
-	return c.begun.piece != rules.NoSquare || c.begun.held != rules.NoKind
-}
-
-// keeps tells whether a move is one of what was touched and must be played.
-func (b begun) keeps(m rules.Move) bool {
-	switch {
-	case b.held != rules.NoKind:
-		return m.IsDrop() && m.Promotion == b.held
-	case b.piece != rules.NoSquare:
-		return m.From == b.piece
-	}
-	return true
 }
 
 // touched notes that the side to move has touched something: its claim is lost, and the opponent's offer declined.
@@ -76,9 +78,3 @@ func (c *Controller) touched() {
 	}
 	c.report(ChangedTouch)
 }
-
-// TouchedHand returns the kind that must be dropped from the hand, NoKind for none.
-func (c *Controller) TouchedHand() rules.Kind { return c.begun.held }
-
-// Touched returns the square of the piece that must move, NoSquare for none.
-func (c *Controller) Touched() rules.Square { return c.begun.piece }

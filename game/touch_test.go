@@ -11,17 +11,17 @@ import (
 func TestTouchMove(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.Touch(12)
-	if d.Touched() != rules.NoSquare {
+	if d.Begun().Piece != rules.NoSquare {
 		t.Error("touched without the setting")
 	}
 	d.TouchMove = true
 	e2, a1, e7 := rules.Square(12), rules.Square(0), rules.Square(52)
 	d.Touch(e7)
-	if d.Touched() != rules.NoSquare || d.Can(Claiming(rules.White, ClaimThreefold)) != nil {
+	if d.Begun().Piece != rules.NoSquare || d.Can(Claiming(rules.White, ClaimThreefold)) != nil {
 		t.Error("the opponent's piece was touched")
 	}
 	d.Touch(a1)
-	if d.Touched() != rules.NoSquare {
+	if d.Begun().Piece != rules.NoSquare {
 		t.Error("a piece that cannot move must move")
 	}
 	if _, err := d.claim(rules.White, ClaimThreefold); !errors.Is(err, ErrClaimLost) {
@@ -29,8 +29,8 @@ func TestTouchMove(t *testing.T) {
 	}
 	d.Touch(e2)
 	d.Touch(6)
-	if d.Touched() != e2 {
-		t.Errorf("touched %v", d.Touched())
+	if d.Begun().Piece != e2 {
+		t.Errorf("touched %v", d.Begun().Piece)
 	}
 	if err := d.Play(move(t, d.Live(), "g1f3")); !errors.Is(err, ErrTouched) {
 		t.Errorf("another piece moved: %v", err)
@@ -47,7 +47,7 @@ func TestTouchMove(t *testing.T) {
 		t.Errorf("recorded %+v", events)
 	}
 	d.moves("e7e5")
-	if d.Touched() != rules.NoSquare || d.Can(Claiming(rules.White, ClaimThreefold)) != nil {
+	if d.Begun().Piece != rules.NoSquare || d.Can(Claiming(rules.White, ClaimThreefold)) != nil {
 		t.Error("the touch outlived the move")
 	}
 }
@@ -71,20 +71,20 @@ func TestTouchHand(t *testing.T) {
 	desk.moves("e2e4 d7d5 e4d5 d8d5 b1c3 d5c5 c3b5 c5b5")
 	pawn, knight, queen := rs.KindOf('P'), rs.KindOf('N'), rs.KindOf('Q')
 	desk.TouchHand(pawn)
-	if desk.TouchedHand() != rules.NoKind {
+	if desk.Begun().Held != rules.NoKind {
 		t.Error("touched without the setting")
 	}
 	desk.TouchMove = true
 	desk.TouchHand(queen)
-	if desk.TouchedHand() != rules.NoKind || desk.Can(Claiming(rules.White, ClaimThreefold)) != nil {
+	if desk.Begun().Held != rules.NoKind || desk.Can(Claiming(rules.White, ClaimThreefold)) != nil {
 		t.Error("a piece that is not in hand was touched")
 	}
 	desk.TouchHand(pawn)
-	if desk.TouchedHand() != pawn || desk.Touched() != rules.NoSquare {
-		t.Errorf("touched is %v on the board, %v in hand", desk.Touched(), desk.TouchedHand())
+	if desk.Begun().Held != pawn || desk.Begun().Piece != rules.NoSquare {
+		t.Errorf("touched is %v on the board, %v in hand", desk.Begun().Piece, desk.Begun().Held)
 	}
 	desk.Touch(6)
-	if desk.Touched() != rules.NoSquare {
+	if desk.Begun().Piece != rules.NoSquare {
 		t.Error("another piece was touched later, and must move")
 	}
 	if err := desk.Play(move(t, desk.Live(), "g1f3")); !errors.Is(err, ErrTouched) {
@@ -93,13 +93,13 @@ func TestTouchHand(t *testing.T) {
 	if err := desk.Play(rules.Move{From: rules.NoSquare, To: rules.At(4, 3), Promotion: pawn}); err != nil {
 		t.Fatal(err)
 	}
-	if desk.TouchedHand() != rules.NoKind {
+	if desk.Begun().Held != rules.NoKind {
 		t.Error("the touch outlived the drop")
 	}
 	// A knight can be dropped nowhere here, so nothing is bound by its touch but the claim.
 	desk.TouchHand(knight)
-	if _, err := desk.claim(rules.Black, ClaimThreefold); desk.TouchedHand() != rules.NoKind || !errors.Is(err, ErrClaimLost) {
-		t.Errorf("touched is %v, a claim says %v", desk.TouchedHand(), err)
+	if _, err := desk.claim(rules.Black, ClaimThreefold); desk.Begun().Held != rules.NoKind || !errors.Is(err, ErrClaimLost) {
+		t.Errorf("touched is %v, a claim says %v", desk.Begun().Held, err)
 	}
 	desk.moves("g8f6")
 }

@@ -36,11 +36,10 @@ func newPlayer(t *rapid.T, path string) *player {
 func (p *player) sit(left *game.Game) {
 	paused := p.c != nil && p.c.Paused()
 	p.c = game.NewController(func(func()) {})
-	p.c.Now = func() time.Time { return p.now }
-	p.c.Wall = p.c.Now
+	p.c.Watch = savestest.Watch{Time: &p.now}
 	if p.path != "" {
 		p.j = journal.Open(p.path, savedgame.Form{})
-		p.c.OnChange = func(c game.Change) { p.write(c.Steps) }
+		p.c.Listen(func(c game.Change) { p.write(c.Steps) })
 	}
 	if left == nil {
 		return
@@ -60,7 +59,6 @@ func (p *player) write(steps []game.Step) {
 
 // leave ends the program, which may come back.
 func (p *player) leave() {
-	p.c.OnChange = nil
 	p.c.Close()
 	_ = p.j.Close()
 }
@@ -156,16 +154,16 @@ func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 			_ = c.Do(game.PlayingOn)
 		}
 	case 2:
-		return func(c *game.Controller) { _ = c.Annotate(nodeBy(c, which), game.Notes{After: "Well!"}) }
+		return func(c *game.Controller) { _ = c.Study().Annotate(nodeBy(c, which), game.Notes{After: "Well!"}) }
 	case 3:
-		return func(c *game.Controller) { _ = c.Delete(nodeBy(c, which)) }
+		return func(c *game.Controller) { _ = c.Study().Delete(nodeBy(c, which)) }
 	case 4:
-		return func(c *game.Controller) { _ = c.Promote(nodeBy(c, which)) }
+		return func(c *game.Controller) { _ = c.Study().Promote(nodeBy(c, which)) }
 	case 5:
 		return func(c *game.Controller) {
 			c.Show(nodeBy(c, which))
 			if moves := c.Shown().Position().LegalMoves(); len(moves) > 0 {
-				_ = c.Vary(moves[which%len(moves)])
+				_ = c.Study().Vary(moves[which%len(moves)])
 			}
 		}
 	}

@@ -129,7 +129,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 		t.Fatalf("back at %q", third.lastSAN())
 	}
 	table.want(t, "come back", "Ann 4 0-1")
-	if err := third.shell.Controller.Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags); err != nil {
+	if err := third.shell.Controller.Study().Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags); err != nil {
 		t.Fatal(err)
 	}
 	third.shell.Do("new")
@@ -150,7 +150,7 @@ func TestArchivedIfPlayed(t *testing.T) {
 	w.play(t, "g4 Qh4")
 	table.want(t, "played on", "Zoe 4 0-1")
 	w.answer(t, "Look at the game")
-	w.shell.Controller.Step(-2)
+	w.shell.Controller.Study().Step(-2)
 	w.shell.Do("playOn") // a game of its own, with that history
 	w.play(t, "d4")
 	w.shell.Do("new")

@@ -18,7 +18,7 @@ var stepKeys = map[fyne.KeyName]string{
 // Takes steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
 func (b boardWindow) Takes(key *fyne.KeyEvent) bool {
 	step, ok := stepKeys[key.Name]
-	if !ok || !b.window.shell.Controller.Looking() || b.window.shell.Dialogs.Busy() {
+	if !ok || !b.window.shell.Controller.Study().Looking() || b.window.shell.Dialogs.Busy() {
 		return false
 	}
 	b.window.shell.Do(step)
@@ -33,8 +33,8 @@ func (b boardWindow) Menu(at fyne.Position) { b.window.popUp(boardMenu, at) }
 
 // Wheel steps through a game that is looked at: up is back.
 func (b boardWindow) Wheel(by int) {
-	if w := b.window; w.shell.Controller.Looking() && !w.shell.Dialogs.Busy() && !w.table.board.Choosing() {
-		w.shell.Controller.Step(by)
+	if w := b.window; w.shell.Controller.Study().Looking() && !w.shell.Dialogs.Busy() && !w.table.board.Choosing() {
+		w.shell.Controller.Study().Step(by)
 	}
 }
 

@@ -117,7 +117,7 @@ func TestRightClaimFirst(t *testing.T) {
 		w.files.openPath(path)
 		w.shell.Do("claim")
 		w.press("Return")
-		if over, armed := w.shell.Controller.Outcome().Reason == game.Fifty, w.shell.Controller.Armed() == game.ClaimFifty; over == wantArmed || armed != wantArmed {
+		if over, armed := w.shell.Controller.Outcome().Reason == game.Fifty, w.shell.Controller.Begun().Claim == game.ClaimFifty; over == wantArmed || armed != wantArmed {
 			t.Errorf("after %s plies: claimed %t, waits for the next move %t", halfmoves, over, armed)
 		}
 	}

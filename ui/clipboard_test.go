@@ -31,7 +31,7 @@ func TestCopyAndPasteGame(t *testing.T) {
 func TestCopyPosition(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
-	w.shell.Controller.Step(-1)
+	w.shell.Controller.Study().Step(-1)
 	w.shell.Win.Canvas().Focus(nil)
 	w.shell.Do("copyPosition")
 	fen := w.shell.App.Clipboard().Content()

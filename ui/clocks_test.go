@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/shell"
@@ -64,7 +65,7 @@ func TestClockFaces(t *testing.T) {
 	now := time.Now()
 	c := game.NewController(func(f func()) { f() })
 	defer c.Close()
-	c.Now, c.Wall = func() time.Time { return now }, func() time.Time { return now }
+	c.Watch = savestest.Watch{Time: &now}
 	control, _ := game.ParseTimeControl("80")
 	w := newWindow(t)
 	if err := c.NewGame(game.Config{Ruleset: w.shell.Catalog.Find("", "").Rules, TimeControl: control}); err != nil {

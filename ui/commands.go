@@ -27,7 +27,7 @@ func (w *Window) commandTable() []*shell.Command {
 // mainCommands are all commands but those that change a game that is looked at.
 func (w *Window) mainCommands() []*shell.Command {
 	c := w.shell.Controller
-	started := func() bool { return c.CanStep(-1) }
+	started := func() bool { return c.Study().CanStep(-1) }
 	later := func() bool { return !c.AtLive() }
 	over := func() bool { return c.Outcome().Over() }
 	said := func(key string) func() string { return func() string { return words.Text(key) } }
@@ -68,11 +68,11 @@ func (w *Window) mainCommands() []*shell.Command {
 			Run: func() { w.arbiter.GiveTime(rules.White) }}),
 
 		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
-		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Step(-1) }},
-		{ID: "forward", Label: "command.forward", Icon: kit.IconForward, Shortcut: shell.Key(fyne.KeyRight, shell.Alt), Enabled: func() bool { return c.CanStep(1) }, WhyNot: w.atEnd, Run: func() { c.Step(1) }},
-		{ID: "last", Label: "command.last", Icon: kit.IconLast, Shortcut: shell.Key(fyne.KeyEnd, shell.Alt), Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.End()) }},
-		{ID: "variationAbove", Label: "command.variationAbove", Shortcut: shell.Key(fyne.KeyUp, shell.Alt), Enabled: func() bool { return c.HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Turn(-1) }},
-		{ID: "variationBelow", Label: "command.variationBelow", Shortcut: shell.Key(fyne.KeyDown, shell.Alt), Enabled: func() bool { return c.HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Turn(1) }},
+		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Study().Step(-1) }},
+		{ID: "forward", Label: "command.forward", Icon: kit.IconForward, Shortcut: shell.Key(fyne.KeyRight, shell.Alt), Enabled: func() bool { return c.Study().CanStep(1) }, WhyNot: w.atEnd, Run: func() { c.Study().Step(1) }},
+		{ID: "last", Label: "command.last", Icon: kit.IconLast, Shortcut: shell.Key(fyne.KeyEnd, shell.Alt), Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Study().End()) }},
+		{ID: "variationAbove", Label: "command.variationAbove", Shortcut: shell.Key(fyne.KeyUp, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(-1) }},
+		{ID: "variationBelow", Label: "command.variationBelow", Shortcut: shell.Key(fyne.KeyDown, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(1) }},
 		{ID: "return", Label: "command.return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
 
 		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: w.flip},

@@ -237,7 +237,7 @@ func TestPlayOnKeepsVariations(t *testing.T) {
 	w.play(t, "f3 e5 g4 Qh4#")
 	w.shell.Dialogs.Dismiss()
 	w.shell.Controller.Saved()
-	w.shell.Controller.Step(-1)
+	w.shell.Controller.Study().Step(-1)
 	w.shell.Do("playOn")
 	w.play(t, "d5")
 	var other []string

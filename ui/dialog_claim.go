@@ -29,7 +29,7 @@ func (a *arbiter) claims() (kinds []game.ClaimKind, none error) {
 	for _, kind := range []game.ClaimKind{game.ClaimThreefold, game.ClaimFifty} {
 		err := a.shell.Controller.Can(game.Claiming(a.claimant(), kind))
 		switch {
-		case err == nil && !a.shell.Controller.Live().TooShort(kind):
+		case err == nil && !a.shell.Controller.Live().Claim(kind).TooShort():
 			kinds = append(kinds, kind)
 		case err == nil:
 			none = game.ErrTooShort
@@ -55,7 +55,7 @@ func (a *arbiter) canClaim() error {
 // whyNoClaim says why no draw can be claimed.
 func (a *arbiter) whyNoClaim() string { return words.Refused(a.shell.Controller.Game(), a.canClaim()) }
 
-func (a *arbiter) armed() bool { return a.shell.Controller.Armed() != game.NoClaim }
+func (a *arbiter) armed() bool { return a.shell.Controller.Begun().Claim != game.NoClaim }
 
 // askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
 // that waits for its move is taken back instead.
@@ -90,12 +90,13 @@ func (a *arbiter) askClaim() {
 		{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kinds[chosen]))) }},
 		{Text: words.Text("claim.now"), Run: func() { a.claim(side, kinds[chosen]) }},
 	}
-	now := func(k game.ClaimKind) bool { return n.ClaimHolds(k, rules.Move{}) }
-	if slices.ContainsFunc(kinds, n.CanClaim) && !slices.ContainsFunc(kinds, now) {
+	now := func(k game.ClaimKind) bool { return n.Claim(k).Holds(rules.Move{}) }
+	right := func(k game.ClaimKind) bool { return n.Claim(k).Right() }
+	if slices.ContainsFunc(kinds, right) && !slices.ContainsFunc(kinds, now) {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
 	}
 	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
-		chosen = max(0, slices.IndexFunc(kinds, n.CanClaim))
+		chosen = max(0, slices.IndexFunc(kinds, right))
 		a.shell.Dialogs.Show(&kit.Dialog{
 			Title: words.Text("claim.title", a.shell.Sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
 			Beside: true, Turned: true, Stale: func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
@@ -110,7 +111,7 @@ func (a *arbiter) askClaim() {
 		Width:   52 * kit.Step,
 		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
 		Beside:  true,
-		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, n.CanClaim))) },
+		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, right))) },
 		Stale:   func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
 	})
 }
@@ -185,7 +186,7 @@ func wrongReason(n *game.Node, claim game.Event) string {
 	p, draws := n.Position(), n.Position().Ruleset().Definition().Draws
 	times, halfmoves := n.Repetitions(), p.Halfmoves()
 	if claim.Move != nil {
-		times, halfmoves = len(n.OccurrencesWith(*claim.Move))+1, halfmoves+1
+		times, halfmoves = len(n.Line().OccurrencesWith(*claim.Move))+1, halfmoves+1
 	}
 	article := words.Article(p.Ruleset(), game.Laws.Ends[claim.Kind.Reason()])
 	switch {

@@ -16,7 +16,7 @@ import (
 func TestWholeName(t *testing.T) {
 	w := newWindow(t)
 	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
-	_ = w.shell.Controller.Head([2]string{long, "Ben"}, nil)
+	_ = w.shell.Controller.Study().Head([2]string{long, "Ben"}, nil)
 	if shortNameIn(w.table.bars[rules.Black]).Visible() || !shortNameIn(w.table.bars[rules.White]).Visible() {
 		t.Fatal("the wrong name can be tapped")
 	}
@@ -31,7 +31,7 @@ func TestWholeName(t *testing.T) {
 		t.Errorf("by its command: %.200q", said)
 	}
 	w.shell.Dialogs.Dismiss()
-	_ = w.shell.Controller.Head([2]string{"Ann", "Ben"}, nil)
+	_ = w.shell.Controller.Study().Head([2]string{"Ann", "Ben"}, nil)
 	if shortNameIn(w.table.bars[rules.White]).Visible() {
 		t.Error("a short name can be tapped")
 	}

@@ -296,7 +296,7 @@ func (w *Window) pictureDialog(letter byte, repaint func()) *kit.Dialog {
 					w.showPictureFaults(ruleset.PicturesFolder, faults)
 				}
 				resources.UseBeside(set)
-				b.SetPieceImage(letter, image)
+				b.PieceText(letter).SetImage(image)
 				w.repaintPieces()
 				repaint()
 			}

@@ -34,7 +34,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	w.shell.Do("workshop")
 	room := w.shell.Dialogs.Open
 	w.bench.SetName("thrice")
-	w.bench.AddGoal(variant.Win, variant.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+	w.bench.Goals(variant.Win, variant.BothSides).Add(rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
 	w.answer(t, words.Text("workshop.keep"))
 	if data, err := os.ReadFile(filepath.Join(folder, rules.RulesetsFile)); err != nil || !strings.Contains(string(data), `"thrice"`) || w.bench.Changed() {
 		t.Fatalf("kept: %s, %v", data, err)
@@ -227,7 +227,7 @@ func TestQuitKeepsTheBench(t *testing.T) {
 		w.shell.Do("workshop")
 		w.bench.SetName("mine")
 		if c.wrong {
-			w.bench.ClearBoard()
+			w.bench.Board().Clear()
 		}
 		w.closeRequested()
 		if closed || w.shell.Dialogs.Open.Title != words.Text("unsaved.title") || len(w.shell.Dialogs.Open.Answers) == 3 == c.wrong {

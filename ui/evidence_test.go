@@ -16,6 +16,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -34,8 +35,7 @@ func newCourtroom(t *testing.T, fen, control string) *courtroom {
 	t.Helper()
 	c := &courtroom{Window: newWindow(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
 	c.shell.Post = func(f func()) { c.posted <- f }
-	c.shell.Controller.Now = func() time.Time { return c.now }
-	c.shell.Controller.Wall = c.shell.Controller.Now
+	c.shell.Controller.Watch = savestest.Watch{Time: &c.now}
 	c.deal(t, fen, control)
 	return c
 }
@@ -388,7 +388,7 @@ func (c *courtroom) wander(t *testing.T) {
 		if err != nil || next.Pieces(rules.White).Count() < 2 || len(next.LegalMoves()) == 0 {
 			continue
 		}
-		if stood := len(n.OccurrencesWith(m)); stood < times {
+		if stood := len(n.Line().OccurrencesWith(m)); stood < times {
 			best, times = m, stood
 		}
 	}

@@ -35,8 +35,8 @@ func TestOpenGivenRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.Put(rules.At(1, 0), 'L')
-	d.SetPieceImage('L', name)
+	d.Board().Put(rules.At(1, 0), 'L')
+	d.PieceText('L').SetImage(name)
 	gift, err := ruleset.NewBundle(d, theirs)
 	if err != nil {
 		t.Fatal(err)

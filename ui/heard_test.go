@@ -43,8 +43,8 @@ func TestHeard(t *testing.T) {
 	}
 	w.play(t, "e4 e5 Qh5 Nc6 Bc4")
 	want("moves", sounds.Move, sounds.Move, sounds.Move, sounds.Move, sounds.Move)
-	w.shell.Controller.Step(-2)
-	w.shell.Controller.Step(2)
+	w.shell.Controller.Study().Step(-2)
+	w.shell.Controller.Study().Step(2)
 	want("looking back")
 	w.shell.Do("takeback")
 	w.shell.Do("redo")

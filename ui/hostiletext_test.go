@@ -110,7 +110,7 @@ func TestHostileNames(t *testing.T) {
 	g := w.shell.Controller.Game()
 	for i, name := range hostileNames() {
 		names := [2]string{name, "Ben"}
-		if err := w.shell.Controller.Head(names, g.Tags); err != nil {
+		if err := w.shell.Controller.Study().Head(names, g.Tags); err != nil {
 			t.Fatal(err)
 		}
 		w.checkShown(t, "bars and title")
@@ -144,7 +144,7 @@ func TestHostileNames(t *testing.T) {
 // TestNamesAreIsolated: a Hebrew name does not turn the line in which it stands, nor is it changed itself.
 func TestNamesAreIsolated(t *testing.T) {
 	w := newWindow(t)
-	_ = w.shell.Controller.Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
+	_ = w.shell.Controller.Study().Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
 	if got, want := w.shell.Win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
 		t.Errorf("%q", got)
 	}

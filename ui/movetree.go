@@ -30,7 +30,7 @@ type noteKey struct {
 
 // follow learns what has changed in a game since the last call.
 func (t *moveTree) follow(g *game.Game) {
-	edits := g.Edits()
+	edits := g.Edits().Log()
 	if t.game != g || len(edits) < t.edits || t.live != g.Live() && g.Live().Parent() != t.live {
 		*t = moveTree{game: g, epoch: t.epoch + 1, touched: map[*game.Node]int{}, edits: len(edits)}
 	}

@@ -139,7 +139,7 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 	}
 	w = newWindow(t)
 	openPGN(t, w, "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*")
-	if w.shell.Controller.Looking() {
+	if w.shell.Controller.Study().Looking() {
 		t.Error("a position without a move is looked at")
 	}
 }
@@ -196,7 +196,7 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, lesson)
 	before := savedPGN(t, w)
-	edits := func() int { return len(w.shell.Controller.Game().Edits()) }
+	edits := func() int { return len(w.shell.Controller.Game().Edits().Log()) }
 	w.press(fyne.KeyLeft)
 	w.tap(t, "h5 f7") // the game's own move
 	if !w.shell.Controller.AtLive() || edits() != 0 {

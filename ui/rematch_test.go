@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 )
@@ -55,7 +56,7 @@ func TestRematch(t *testing.T) {
 func TestUnplayedGameDoesNotCount(t *testing.T) {
 	for moves, want := range map[string]string{"": "", "e4": "So far: Ann 1 – 0 Ben."} {
 		w, now := newWindow(t), time.Now()
-		w.shell.Controller.Now = func() time.Time { return now }
+		w.shell.Controller.Watch = savestest.Watch{Time: &now}
 		names := [2]string{"Ann", "Ben"}
 		w.newGames.startGame(newgame.Plan{Names: names, Rules: w.shell.Catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
 		w.play(t, moves)

@@ -51,7 +51,7 @@ func (s *scoreSheet) Pick(move any) {
 }
 
 // Step shows the position so many plies later.
-func (s *scoreSheet) Step(by int) { s.shell.Controller.Step(by) }
+func (s *scoreSheet) Step(by int) { s.shell.Controller.Study().Step(by) }
 
 // Menu opens the menu of the moves.
 func (s *scoreSheet) Menu(at fyne.Position) { s.window.popUp(movesMenu, at) }

@@ -51,7 +51,7 @@ var screens = []struct {
 	{"refusal", func(w *Window) { w.table.Refused(62, 38) }},
 	{"offer", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White))) }},
 	{"offer asked", func(w *Window) { w.arbiter.askOffer(rules.Black) }},
-	{"looking back", func(w *Window) { w.shell.Controller.Step(-2) }},
+	{"looking back", func(w *Window) { w.shell.Controller.Study().Step(-2) }},
 	{"new game", func(w *Window) { w.shell.Dialogs.ShowFirst(w.newGames.newGameDialog(catalog.Entry{}).Modal) }},
 	{"set up", func(w *Window) { w.askSetup() }},
 	{"workshop", func(w *Window) { w.askWorkshop() }},
@@ -157,7 +157,7 @@ var screens = []struct {
 		read, _ := readText(w.files.reader(), "", "{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} "+
 			"(3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0")
 		w.files.take("", read)
-		w.shell.Controller.Step(-1)
+		w.shell.Controller.Study().Step(-1)
 	}},
 	{"promotion", func(w *Window) {
 		p, _, _ := w.shell.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
@@ -199,7 +199,7 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 		s.open(w)
 		look(s.name, w)
 		w.shell.Dialogs.Dismiss()
-		w.shell.Controller.Step(9)
+		w.shell.Controller.Study().Step(9)
 	}
 }
 

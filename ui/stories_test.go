@@ -194,7 +194,7 @@ func (s *story) comment() {
 	n := s.w.shell.Controller.Shown()
 	notes := n.Notes()
 	notes.After = fmt.Sprint("said ", s.random.IntN(100))
-	_ = s.w.shell.Controller.Annotate(n, notes)
+	_ = s.w.shell.Controller.Study().Annotate(n, notes)
 	s.say("comment")
 }
 

@@ -9,7 +9,7 @@ import (
 
 // changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
 func (t *table) changeable() bool {
-	return t.shell.Controller.CanPlay() || t.shell.Controller.CanVary() == nil
+	return t.shell.Controller.CanPlay() || t.shell.Controller.Study().CanVary() == nil
 }
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.
@@ -18,7 +18,7 @@ func (w *Window) make(m rules.Move) {
 		w.arbiter.playMove(m)
 		return
 	}
-	w.shell.Try(w.shell.Controller.Vary(m))
+	w.shell.Try(w.shell.Controller.Study().Vary(m))
 }
 
 // arrowStyles are how the board draws the colours of marks.
@@ -48,7 +48,7 @@ func (t *table) Drew(a board.Arrow) {
 	before, drawn := game.Marks(notes.Before)
 	after, more := game.Marks(notes.After)
 	notes.Before, notes.After = before, game.WithMarks(after, game.Toggle(append(drawn, more...), m))
-	t.shell.Try(t.shell.Controller.Annotate(n, notes))
+	t.shell.Try(t.shell.Controller.Study().Annotate(n, notes))
 }
 
 // commandView shows what can be commanded, in the menu and on the buttons, and answers in the status.

@@ -72,7 +72,7 @@ func (t *table) refreshBoard() {
 	n := t.shell.Controller.Shown()
 	t.pointing = false
 	s := diagram.Of(n, !t.changeable(), t.touched())
-	s.Arrows, s.Draws = arrowsOf(n), t.shell.Controller.Looking()
+	s.Arrows, s.Draws = arrowsOf(n), t.shell.Controller.Study().Looking()
 	t.across(n.Position(), &s)
 	before := t.board.Shape()
 	t.board.SetState(s)
@@ -101,10 +101,10 @@ func (t *table) refreshGame() {
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.
 func (t *table) touched() int {
 	p := t.shell.Controller.Live().Position()
-	if k := t.shell.Controller.TouchedHand(); k != rules.NoKind {
+	if k := t.shell.Controller.Begun().Held; k != rules.NoKind {
 		return diagram.HandPlace(p.Ruleset(), p.Turn(), k)
 	}
-	if sq := t.shell.Controller.Touched(); sq != rules.NoSquare {
+	if sq := t.shell.Controller.Begun().Piece; sq != rules.NoSquare {
 		return int(sq)
 	}
 	return -1
@@ -165,7 +165,7 @@ func (t *table) readPoints() {
 // captured returns the pictures of what a side has captured; none where the hands show it.
 func (t *table) captured(n *game.Node, side rules.Color) []string {
 	if rs := t.shell.Controller.Game().Ruleset(); !rs.Drops() {
-		return diagram.CapturedNames(rs, n.Captured(side.Other()))
+		return diagram.CapturedNames(rs, n.Line().Captured(side.Other()))
 	}
 	return nil
 }

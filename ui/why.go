@@ -55,7 +55,7 @@ func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 // claimAnswer is the button that makes the claim which a piece of evidence supports.
 func (a *arbiter) claimAnswer(kind game.ClaimKind) kit.Answer {
 	side := a.claimant()
-	if a.shell.Controller.Live().ClaimHolds(kind, rules.Move{}) {
+	if a.shell.Controller.Live().Claim(kind).Holds(rules.Move{}) {
 		return kit.Answer{Text: words.Text("evidence.claimButton"), Run: func() { a.claim(side, kind) }}
 	}
 	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kind))) }}

@@ -117,7 +117,7 @@ func (w *Window) standing() string {
 	by, open := c.Offer()
 	left, _ := c.Live().Remaining(rules.White)
 	other, _ := c.Live().Remaining(rules.Black)
-	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Armed(), c.Touched(),
+	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Begun().Claim, c.Begun().Piece,
 		w.shell.Dialogs.Busy(), w.table.board.Style().Flipped, left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 

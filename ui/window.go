@@ -90,7 +90,7 @@ func New(a fyne.App, o Options) *Window {
 	w.archiving.openArchive(o.Archive, o.Journal)
 	w.newGames.startGame(w.newGames.lastPlan())
 	w.compose()
-	w.shell.Controller.OnChange = w.changed
+	w.shell.Controller.Listen(w.changed)
 	w.listenToSettings()
 	w.shell.OnLanguage(w.recompose)
 	w.shell.SettingsChanged()

@@ -28,7 +28,7 @@ func BenchmarkChanged(b *testing.B) {
 		if i%2 == 0 {
 			w.shell.Controller.Show(w.shell.Controller.Game().Root())
 		} else {
-			w.shell.Controller.Step(1000)
+			w.shell.Controller.Study().Step(1000)
 		}
 		w.changed(game.Change{Parts: game.ChangedHistory})
 	}

@@ -10,19 +10,25 @@ import (
 // hole stands for what is no square of the board.
 const hole = "#"
 
+// BoardText is the part of a document's text that gives the start board: "board" with "first_row", or "fen".
+type BoardText struct{ doc *Document }
+
+// Board returns the start board's part of the text.
+func (d *Document) Board() BoardText { return BoardText{d} }
+
 // Width returns how many files the board has.
-func (d *Document) Width() int { return d.Definition().Width }
+func (b BoardText) Width() int { return b.doc.Definition().Width }
 
 // Height returns how many ranks the board has.
-func (d *Document) Height() int { return d.Definition().Height }
+func (b BoardText) Height() int { return b.doc.Definition().Height }
 
 // grid returns the letters of the board, rank 1 first: " " for an empty square, "#" for a hole.
-func (d *Document) grid() [][]string {
-	if value, ok := d.Get("/fen"); ok {
+func (b BoardText) grid() [][]string {
+	if value, ok := b.doc.Get("/fen"); ok {
 		text, _ := value.(string)
 		return gridOf(text)
 	}
-	value, _ := d.Get("/board")
+	value, _ := b.doc.Get("/board")
 	rows, _ := value.([]any)
 	grid := make([][]string, len(rows))
 	for i, row := range rows {
@@ -35,26 +41,26 @@ func (d *Document) grid() [][]string {
 			grid[i] = append(grid[i], letter)
 		}
 	}
-	if d.upsideDown(len(rows)) {
+	if b.upsideDown(len(rows)) {
 		slices.Reverse(grid)
 	}
 	return grid
 }
 
 // upsideDown tells whether the first row of a board of some rows is its last rank.
-func (d *Document) upsideDown(rows int) bool {
-	first, _ := d.Get("/first_row")
+func (b BoardText) upsideDown(rows int) bool {
+	first, _ := b.doc.Get("/first_row")
 	return first != nil && first != 1 && first == rows
 }
 
 // setGrid writes the board in the form that it has.
-func (d *Document) setGrid(grid [][]string) bool {
-	if _, ok := d.Get("/fen"); ok {
-		return d.setField("fen", placement(grid), "")
+func (b BoardText) setGrid(grid [][]string) bool {
+	if _, ok := b.doc.Get("/fen"); ok {
+		return b.doc.setField("fen", placement(grid), "")
 	}
-	before, _ := d.Get("/board")
+	before, _ := b.doc.Get("/board")
 	rows, _ := before.([]any)
-	down := d.upsideDown(len(rows))
+	down := b.upsideDown(len(rows))
 	board := make([]any, len(grid))
 	for i, row := range grid {
 		if down {
@@ -64,13 +70,13 @@ func (d *Document) setGrid(grid [][]string) bool {
 	}
 	if down && len(grid) != len(rows) {
 		var changed bool
-		d.Together(func() {
-			changed = d.setField("board", board, "")
-			d.setField("first_row", len(grid), "")
+		b.doc.Together(func() {
+			changed = b.doc.setField("board", board, "")
+			b.doc.setField("first_row", len(grid), "")
 		})
 		return changed
 	}
-	return d.setField("board", board, "")
+	return b.doc.setField("board", board, "")
 }
 
 // gridOf returns the letters of the placement field of a FEN, rank 1 first.
@@ -132,18 +138,18 @@ func mapGrid(grid [][]string, change func(string) string) [][]string {
 }
 
 // On returns the letter of what stands on a square, upper case for White's; 0 for an empty square and for none.
-func (d *Document) On(sq rules.Square) byte {
-	if letter := d.cell(sq); letter != " " && letter != hole && len(letter) == 1 {
+func (b BoardText) On(sq rules.Square) byte {
+	if letter := b.cell(sq); letter != " " && letter != hole && len(letter) == 1 {
 		return letter[0]
 	}
 	return 0
 }
 
 // Hole tells whether a place within the board's width and height is no square of it.
-func (d *Document) Hole(sq rules.Square) bool { return d.cell(sq) == hole }
+func (b BoardText) Hole(sq rules.Square) bool { return b.cell(sq) == hole }
 
-func (d *Document) cell(sq rules.Square) string {
-	grid := d.grid()
+func (b BoardText) cell(sq rules.Square) string {
+	grid := b.grid()
 	if sq >= rules.NoSquare || sq.Rank() >= len(grid) || sq.File() >= len(grid[sq.Rank()]) {
 		return ""
 	}
@@ -151,60 +157,60 @@ func (d *Document) cell(sq rules.Square) string {
 }
 
 // Put puts a piece on a square, by its letter, upper case for White's; 0 takes away what stands there, or a hole.
-func (d *Document) Put(sq rules.Square, letter byte) bool {
+func (b BoardText) Put(sq rules.Square, letter byte) bool {
 	text := " "
 	if letter != 0 {
 		text = string(rune(letter))
 	}
-	return d.setCell(sq, text)
+	return b.setCell(sq, text)
 }
 
 // SetHole makes a place within the board no square of it, or one again.
-func (d *Document) SetHole(sq rules.Square, on bool) bool {
+func (b BoardText) SetHole(sq rules.Square, on bool) bool {
 	switch {
 	case on:
-		return d.setCell(sq, hole)
-	case d.Hole(sq):
-		return d.setCell(sq, " ")
+		return b.setCell(sq, hole)
+	case b.Hole(sq):
+		return b.setCell(sq, " ")
 	}
 	return false
 }
 
-func (d *Document) setCell(sq rules.Square, to string) bool {
-	if before := d.cell(sq); before == "" || before == to {
+func (b BoardText) setCell(sq rules.Square, to string) bool {
+	if before := b.cell(sq); before == "" || before == to {
 		return false
 	}
-	grid := d.grid()
+	grid := b.grid()
 	grid[sq.Rank()][sq.File()] = to
-	return d.setGrid(grid)
+	return b.setGrid(grid)
 }
 
 // counterpart returns the square that is for Black what a square is for White, as the symmetry of the game has it.
-func (d *Document) counterpart(sq rules.Square) rules.Square {
-	return d.Definition().Turned(sq.Bit()).First()
+func (b BoardText) counterpart(sq rules.Square) rules.Square {
+	return b.doc.Definition().Turned(sq.Bit()).First()
 }
 
 // PutBoth is Put, which does the same for the other side on the square's counterpart.
-func (d *Document) PutBoth(sq rules.Square, letter byte) bool {
+func (b BoardText) PutBoth(sq rules.Square, letter byte) bool {
 	var changed bool
-	d.Together(func() {
-		changed = d.Put(sq, letter)
-		if other := d.counterpart(sq); other < rules.NoSquare && other != sq {
+	b.doc.Together(func() {
+		changed = b.Put(sq, letter)
+		if other := b.counterpart(sq); other < rules.NoSquare && other != sq {
 			if letter != 0 {
 				letter ^= 0x20
 			}
-			changed = d.Put(other, letter) || changed
+			changed = b.Put(other, letter) || changed
 		}
 	})
 	return changed
 }
 
 // SetSize gives the board another width and height, from 1 to 8: files at the right and ranks in the middle come and go.
-func (d *Document) SetSize(width, height int) bool {
+func (b BoardText) SetSize(width, height int) bool {
 	if width < 1 || width > 8 || height < 1 || height > 8 {
 		return false
 	}
-	grid := d.grid()
+	grid := b.grid()
 	for len(grid) < height {
 		grid = slices.Insert(grid, (len(grid)+1)/2, []string{})
 	}
@@ -217,12 +223,12 @@ func (d *Document) SetSize(width, height int) bool {
 		}
 		grid[i] = row[:width]
 	}
-	return d.setGrid(grid)
+	return b.setGrid(grid)
 }
 
-// ClearBoard takes all pieces away. Holes stay.
-func (d *Document) ClearBoard() bool {
-	return d.setGrid(mapGrid(d.grid(), func(letter string) string {
+// Clear takes all pieces away. Holes stay.
+func (b BoardText) Clear() bool {
+	return b.setGrid(mapGrid(b.grid(), func(letter string) string {
 		if letter == hole {
 			return hole
 		}
@@ -230,9 +236,9 @@ func (d *Document) ClearBoard() bool {
 	}))
 }
 
-// MirrorBoard gives Black on the counterpart of every square in White's half what White has there.
-func (d *Document) MirrorBoard() bool {
-	grid, def := d.grid(), d.Definition()
+// Mirror gives Black on the counterpart of every square in White's half what White has there.
+func (b BoardText) Mirror() bool {
+	grid, def := b.grid(), b.doc.Definition()
 	for rank := range len(grid) / 2 {
 		for file, letter := range grid[rank] {
 			to := rules.At(file, len(grid)-1-rank)
@@ -247,5 +253,5 @@ func (d *Document) MirrorBoard() bool {
 			}
 		}
 	}
-	return d.setGrid(grid)
+	return b.setGrid(grid)
 }

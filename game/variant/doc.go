@@ -4,4 +4,7 @@
 // The text is the truth. Every edit is a change of data ("the board has a knight here") that is worked into the JSON that is
 // there, so that comments, names that begin with "_", the order and the form of all that it does not change stay as they
 // are. What the text says is read as package rules reads it, and nothing is known here that is not in it.
+//
+// Begin with Document. What can be edited are parts of its text: the board, a piece, the goals of a side, a zone (BoardText,
+// PieceText, GoalsText, ZoneText), and any field by its name (Set, SetValue).
 package variant

@@ -12,20 +12,17 @@ import (
 // Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
 // be used from any.
 type Document struct {
-	upon         *rules.Rulebook // what its file is read upon; nil for a game that was not opened
-	base         *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
-	now          state
-	past, future []step
-	last         string                  // what was set last, "" for anything but a field
-	grouped      int                     // how many groups of changes are open
-	group        state                   // as it was before the first of them
-	opened       state                   // as it was when it was opened or kept
-	shelved      string                  // the players' piece library as it was then
-	source       source.Value            // the ruleset as its text has it
-	given        map[string]source.Value // its fields, its own and those that it inherits
-	pieces       []Piece                 // all that there are, once somebody has asked for them; nil before
-	reading      rules.Reading
-	faults       []Fault
+	upon    *rules.Rulebook // what its file is read upon; nil for a game that was not opened
+	base    *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
+	now     state
+	history history
+	opened  state                   // as it was when it was opened or kept
+	shelved string                  // the players' piece library as it was then
+	source  source.Value            // the ruleset as its text has it
+	given   map[string]source.Value // its fields, its own and those that it inherits
+	pieces  []Piece                 // all that there are, once somebody has asked for them; nil before
+	reading rules.Reading
+	faults  []Fault
 }
 
 // state is all that undoing brings back.
@@ -72,9 +69,9 @@ func (d *Document) pin(pieces []rules.PieceDef) {
 		if ok && reflect.DeepEqual(p.PieceDef, def) {
 			continue
 		}
-		d.setDefinition(def.Letter, written(&def), "")
+		d.PieceText(def.Letter).define(written(&def), "")
 	}
-	d.past, d.last = nil, ""
+	d.history = history{}
 }
 
 // Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
@@ -220,20 +217,20 @@ func (d *Document) Wrong() bool { return d.reading.Rules == nil }
 func (d *Document) Changed() bool { return d.now != d.opened }
 
 // Kept says that the texts as they are now lie in the players' files.
-func (d *Document) Kept() { d.opened, d.shelved, d.last = d.now, d.now.pieces, "" }
+func (d *Document) Kept() { d.opened, d.shelved, d.history.last = d.now, d.now.pieces, "" }
 
 // Snapshot returns the game as it is now, to be written on another goroutine while this one is changed further. With another
 // name than it was opened or kept by it is a game beside that one.
 func (d *Document) Snapshot() *Document {
 	s := *d
-	if s.past, s.future = nil, nil; s.now.name != s.opened.name {
+	if s.history = (history{}); s.now.name != s.opened.name {
 		s.opened = state{}
 	}
 	return &s
 }
 
 // KeptAs says that a snapshot of the game lies in the players' files.
-func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.last = s.now, s.now.pieces, "" }
+func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.history.last = s.now, s.now.pieces, "" }
 
 // Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
 func (d *Document) Opened() string { return d.opened.name }
@@ -247,7 +244,10 @@ func (d *Document) read() {
 	d.reading = d.base.ReadOne(d.now.name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
 	d.source = parsed(d.now.ruleset)
 	d.given, d.pieces = given(d.source, d.base), nil
-	d.placeFaults()
+	d.faults = nil
+	for _, f := range d.reading.Faults {
+		d.faults = append(d.faults, d.place(f))
+	}
 }
 
 // parsed returns a text that is JSON as a value.

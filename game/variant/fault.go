@@ -22,14 +22,6 @@ type Fault struct {
 // Faults returns what is wrong with the game, and what is odd about it.
 func (d *Document) Faults() []Fault { return d.faults }
 
-// placeFaults finds out what the faults are about.
-func (d *Document) placeFaults() {
-	d.faults = nil
-	for _, f := range d.reading.Faults {
-		d.faults = append(d.faults, d.place(f))
-	}
-}
-
 // place finds out what a fault is about.
 func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Index: -1}
@@ -56,7 +48,7 @@ func (d *Document) place(f *source.Fault) Fault {
 		placed.Index = n
 	}
 	if field.Kind == Board && len(way) == 2 {
-		placed.Squares = d.boardSquare(way)
+		placed.Squares = d.Board().squareAt(way)
 	}
 	for _, arg := range f.Args {
 		if err, ok := arg.(error); ok {
@@ -76,12 +68,12 @@ func index(way []string) (int, bool) {
 	return n, err == nil
 }
 
-// boardSquare returns the square of a row and a column of "board".
-func (d *Document) boardSquare(way []string) rules.Bitboard {
+// squareAt returns the square of a row and a column of "board".
+func (b BoardText) squareAt(way []string) rules.Bitboard {
 	row, err1 := strconv.Atoi(way[0])
 	file, err2 := strconv.Atoi(way[1])
-	def := d.Definition()
-	if first, _ := d.Get("/first_row"); first == def.Height && def.Height > 1 {
+	def := b.doc.Definition()
+	if first, _ := b.doc.Get("/first_row"); first == def.Height && def.Height > 1 {
 		row = def.Height - 1 - row
 	}
 	if err1 != nil || err2 != nil || row < 0 || row > 7 || file > 7 {

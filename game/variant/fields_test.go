@@ -128,16 +128,16 @@ func TestZones(t *testing.T) {
 	seen := map[ZoneKind]bool{}
 	for _, z := range zones {
 		seen[z.Kind] = true
-		before, given := d.Squares(z)
+		before, given := d.Zone(z).Squares()
 		if given != (z.Kind == GoalZone || z.Kind == LossZone) || before == 0 {
 			t.Errorf("%+v is %x, given: %v", z, before, given)
 		}
 		const squares = rules.Bitboard(0xff00) | 1<<40 | 1<<27
 		d.Together(func() {
-			d.SetSquares(z, squares)
-			d.Paint(z, rules.At(3, 3), false)
+			d.Zone(z).SetSquares(squares)
+			d.Zone(z).Paint(rules.At(3, 3), false)
 		})
-		if got, given := d.Squares(z); got != squares&^(1<<27) || !given {
+		if got, given := d.Zone(z).Squares(); got != squares&^(1<<27) || !given {
 			t.Errorf("%+v is %x", z, got)
 		}
 		if z.Kind != PromotionZone && d.Wrong() {
@@ -151,10 +151,10 @@ func TestZones(t *testing.T) {
 	if len(seen) != 6 {
 		t.Errorf("zones: %v", zones)
 	}
-	if d.SetSquares(Zone{Kind: PromotionZone, Letter: 'N'}, 1) || d.SetSquares(Zone{Kind: GoalZone, Index: 0}, 1) {
+	if d.Zone(Zone{Kind: PromotionZone, Letter: 'N'}).SetSquares(1) || d.Zone(Zone{Kind: GoalZone, Index: 0}).SetSquares(1) {
 		t.Error("squares were given to what has none")
 	}
-	d.SetSquares(Zone{Kind: PromotionZone, Letter: 'P', Side: BlackSide}, 0xffff)
+	d.Zone(Zone{Kind: PromotionZone, Letter: 'P', Side: BlackSide}).SetSquares(0xffff)
 	if got := d.Ruleset().PromotionZone(rules.NewPiece(d.Ruleset().KindOf('P'), rules.Black)); got != 0xffff {
 		t.Errorf("Black promotes on %x\n%s", got, d.Text())
 	}
@@ -168,27 +168,27 @@ func TestGoals(t *testing.T) {
 	}
 	d := begun(t, "normal")
 	for _, g := range all {
-		d.AddGoal(Win, BothSides, g)
+		d.Goals(Win, BothSides).Add(g)
 	}
 	all = append([]rules.WinCondition{{Ending: rules.Checkmate}}, all...)
 	if d.Wrong() {
 		t.Fatalf("%v\n%s", d.Faults()[0], d.Text())
 	}
 	for i, g := range d.Ruleset().Definition().Win[rules.White] {
-		if !sameGoal(g, all[i]) || !sameGoal(d.Goals(Win, WhiteSide)[i], all[i]) {
+		if !sameGoal(g, all[i]) || !sameGoal(d.Goals(Win, WhiteSide).All()[i], all[i]) {
 			t.Errorf("goal %d is %+v, want %+v", i, g, all[i])
 		}
 	}
-	d.SetGoal(Win, BothSides, 3, rules.WinCondition{Ending: rules.Extinction, All: true})
-	d.RemoveGoal(Win, BlackSide, 0)
-	if !d.Split(Win) || len(d.Goals(Win, BlackSide)) != 5 || len(d.Goals(Win, WhiteSide)) != 6 || !d.Goals(Win, WhiteSide)[3].All {
+	d.Goals(Win, BothSides).Set(3, rules.WinCondition{Ending: rules.Extinction, All: true})
+	d.Goals(Win, BlackSide).Remove(0)
+	if !d.Split(Win) || len(d.Goals(Win, BlackSide).All()) != 5 || len(d.Goals(Win, WhiteSide).All()) != 6 || !d.Goals(Win, WhiteSide).All()[3].All {
 		t.Errorf("the goals are\n%s", d.Text())
 	}
-	d.AddGoal(Lose, WhiteSide, rules.WinCondition{Ending: rules.CaptureRoyal})
-	if g := d.Goals(Lose, WhiteSide); len(g) != 1 || len(d.Goals(Lose, BlackSide)) != 0 {
+	d.Goals(Lose, WhiteSide).Add(rules.WinCondition{Ending: rules.CaptureRoyal})
+	if g := d.Goals(Lose, WhiteSide).All(); len(g) != 1 || len(d.Goals(Lose, BlackSide).All()) != 0 {
 		t.Errorf("%+v\n%s", g, d.Text())
 	}
-	if d.RemoveGoal(Win, WhiteSide, 9) || d.SetGoal(Win, WhiteSide, -1, all[0]) {
+	if d.Goals(Win, WhiteSide).Remove(9) || d.Goals(Win, WhiteSide).Set(-1, all[0]) {
 		t.Error("there is no such goal")
 	}
 }

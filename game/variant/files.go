@@ -91,8 +91,8 @@ func (d *Document) ToGive() string {
 	c := d.Copy(d.now.name)
 	for _, p := range c.Pieces() {
 		if p.Home == InLibrary {
-			o, _ := c.definition(p.Letter)
-			c.setDefinition(p.Letter, o, "")
+			o, _ := c.PieceText(p.Letter).definition()
+			c.PieceText(p.Letter).define(o, "")
 		}
 	}
 	return c.now.ruleset

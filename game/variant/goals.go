@@ -18,20 +18,30 @@ var endings = map[string]rules.Ending{
 	"extinction": rules.Extinction, "bare_royal": rules.BareRoyal, "no_pieces": rules.NoPieces,
 }
 
-// Goals returns the goals of a field, Win or Lose, for a side. One that makes no sense has the Ending NoEnding.
-func (d *Document) Goals(field string, side Side) []rules.WinCondition {
+// GoalsText is the part of a document's text that gives the goals of a side, or of both: what it wins by, or what it loses by.
+type GoalsText struct {
+	doc   *Document
+	field string // Win or Lose
+	side  Side
+}
+
+// Goals returns the part of the text that gives the goals of a field, Win or Lose, for a side.
+func (d *Document) Goals(field string, side Side) GoalsText { return GoalsText{d, field, side} }
+
+// All returns the goals. One that makes no sense has the Ending NoEnding.
+func (t GoalsText) All() []rules.WinCondition {
 	var goals []rules.WinCondition
-	for _, value := range d.goals(field, side) {
-		goals = append(goals, d.goal(value))
+	for _, value := range t.list() {
+		goals = append(goals, t.goal(value))
 	}
 	return goals
 }
 
-// goals returns the list of a field as it is given, or as what stands for it.
-func (d *Document) goals(field string, side Side) []any {
-	value, ok := d.Value(field, side)
+// list returns the entries as they are given, or as what stands for it.
+func (t GoalsText) list() []any {
+	value, ok := t.doc.Value(t.field, t.side)
 	if !ok {
-		f, _ := FieldNamed(field)
+		f, _ := FieldNamed(t.field)
 		value = f.Absent
 	}
 	list, _ := value.([]any)
@@ -39,7 +49,7 @@ func (d *Document) goals(field string, side Side) []any {
 }
 
 // goal returns what an entry means.
-func (d *Document) goal(value any) rules.WinCondition {
+func (t GoalsText) goal(value any) rules.WinCondition {
 	if name, ok := value.(string); ok {
 		return rules.WinCondition{Ending: endings[name]}
 	}
@@ -50,7 +60,7 @@ func (d *Document) goal(value any) rules.WinCondition {
 		number, _ := m.Value.(int)
 		switch m.Name {
 		case "reach":
-			g.Ending, g.Squares = rules.Reach, squaresNamed(d.Definition(), list)
+			g.Ending, g.Squares = rules.Reach, squaresNamed(t.doc.Definition(), list)
 		case "by":
 			g.By = lettersOf(list)
 		case "answer":
@@ -85,13 +95,13 @@ func LetterValues(letters []byte) []any {
 	return out
 }
 
-// goalValue returns a goal as an entry; old is what it was before.
-func (d *Document) goalValue(g rules.WinCondition, old any) any {
+// value returns a goal as an entry; old is what it was before.
+func (t GoalsText) value(g rules.WinCondition, old any) any {
 	o, _ := old.(Object)
 	switch g.Ending {
 	case rules.Reach:
 		before, _ := at1(o, "reach").([]any)
-		out := Object{{"reach", squareNames(d.Definition(), g.Squares, before)}}
+		out := Object{{"reach", squareNames(t.doc.Definition(), g.Squares, before)}}
 		if len(g.By) > 0 {
 			out = append(out, Member{"by", LetterValues(g.By)})
 		}
@@ -116,26 +126,26 @@ func (d *Document) goalValue(g rules.WinCondition, old any) any {
 	return g.Ending.String()
 }
 
-// AddGoal adds a goal to a field, Win or Lose, for a side or for both.
-func (d *Document) AddGoal(field string, side Side, g rules.WinCondition) bool {
-	return d.setValue(field, side, append(d.goals(field, side), d.goalValue(g, nil)), "")
+// Add adds a goal.
+func (t GoalsText) Add(g rules.WinCondition) bool {
+	return t.doc.setValue(t.field, t.side, append(t.list(), t.value(g, nil)), "")
 }
 
-// SetGoal makes another goal of an entry of a field.
-func (d *Document) SetGoal(field string, side Side, index int, g rules.WinCondition) bool {
-	list := d.goals(field, side)
+// Set makes another goal of an entry.
+func (t GoalsText) Set(index int, g rules.WinCondition) bool {
+	list := t.list()
 	if index < 0 || index >= len(list) {
 		return false
 	}
-	list[index] = d.goalValue(g, list[index])
-	return d.setValue(field, side, list, "")
+	list[index] = t.value(g, list[index])
+	return t.doc.setValue(t.field, t.side, list, "")
 }
 
-// RemoveGoal takes an entry of a field away.
-func (d *Document) RemoveGoal(field string, side Side, index int) bool {
-	list := d.goals(field, side)
+// Remove takes an entry away.
+func (t GoalsText) Remove(index int) bool {
+	list := t.list()
 	if index < 0 || index >= len(list) {
 		return false
 	}
-	return d.setValue(field, side, slices.Delete(list, index, index+1), "")
+	return t.doc.setValue(t.field, t.side, slices.Delete(list, index, index+1), "")
 }

@@ -6,35 +6,44 @@ import (
 	"overtheboard/game/rules"
 )
 
-// setDefinition writes a piece's definition into the ruleset, whence it holds for this game alone.
-func (d *Document) setDefinition(letter byte, o Object, change string) bool {
-	return d.set("/pieces/"+string(letter), o, change)
+// PieceText is the part of a document's text that defines the piece of one letter, be it there or inherited.
+type PieceText struct {
+	doc    *Document
+	letter byte
 }
 
-// SetPieceName names a piece.
-func (d *Document) SetPieceName(letter byte, name string) bool {
-	return d.setPieceText(letter, "name", name)
+// PieceText returns a piece's part of the text.
+func (d *Document) PieceText(letter byte) PieceText { return PieceText{d, letter} }
+
+// define writes a piece's definition into the ruleset, whence it holds for this game alone.
+func (t PieceText) define(o Object, change string) bool {
+	return t.doc.set("/pieces/"+string(t.letter), o, change)
 }
 
-// SetPieceImage chooses the picture of a piece by its name; "" leaves the choice to the piece's name.
-func (d *Document) SetPieceImage(letter byte, image string) bool {
-	return d.setPieceText(letter, "image", image)
+// SetName names a piece.
+func (t PieceText) SetName(name string) bool {
+	return t.setText("name", name)
 }
 
-// SetPieceSAN sets the letter of a piece in move text, "" for none.
-func (d *Document) SetPieceSAN(letter byte, san string) bool {
-	o, ok := d.definition(letter)
+// SetImage chooses the picture of a piece by its name; "" leaves the choice to the piece's name.
+func (t PieceText) SetImage(image string) bool {
+	return t.setText("image", image)
+}
+
+// SetSAN sets the letter of a piece in move text, "" for none.
+func (t PieceText) SetSAN(san string) bool {
+	o, ok := t.definition()
 	if !ok {
 		return false
 	}
-	if _, has := o.Get("san"); san == string(letter) && !has {
+	if _, has := o.Get("san"); san == string(t.letter) && !has {
 		return false
 	}
-	return d.setDefinition(letter, o.With("san", san), "/pieces/"+string(letter)+"/san")
+	return t.define(o.With("san", san), "/pieces/"+string(t.letter)+"/san")
 }
 
-func (d *Document) setPieceText(letter byte, name, text string) bool {
-	o, ok := d.definition(letter)
+func (t PieceText) setText(name, text string) bool {
+	o, ok := t.definition()
 	if !ok {
 		return false
 	}
@@ -44,26 +53,26 @@ func (d *Document) setPieceText(letter byte, name, text string) bool {
 	if o = o.With(name, text); text == "" && name != "name" {
 		o = o.Without(name)
 	}
-	return d.setDefinition(letter, o, "/pieces/"+string(letter)+"/"+name)
+	return t.define(o, "/pieces/"+string(t.letter)+"/"+name)
 }
 
 // SetMoves gives a piece the moves of another definition.
-func (d *Document) SetMoves(letter byte, move, initial, capture []rules.Offset) bool {
-	p, ok := d.Piece(letter)
+func (t PieceText) SetMoves(move, initial, capture []rules.Offset) bool {
+	p, ok := t.doc.Piece(t.letter)
 	if !ok || slices.Equal(p.Move, move) && slices.Equal(p.Initial, initial) && slices.Equal(p.Capture, capture) {
 		return false
 	}
-	o, _ := d.definition(letter)
-	return d.setDefinition(letter, withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
+	o, _ := t.definition()
+	return t.define(withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
 }
 
 // SetBetza gives a piece the moves that a Betza string stands for. The error is a *rules.BetzaError: then nothing has changed.
-func (d *Document) SetBetza(letter byte, betza string) error {
+func (t PieceText) SetBetza(betza string) error {
 	move, initial, capture, err := rules.ParseBetza(betza)
 	if err != nil {
 		return err
 	}
-	o, ok := d.definition(letter)
+	o, ok := t.definition()
 	if !ok {
 		return nil
 	}
@@ -72,7 +81,7 @@ func (d *Document) SetBetza(letter byte, betza string) error {
 	} else {
 		o = withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture})
 	}
-	d.setDefinition(letter, o, "/pieces/"+string(letter)+"/betza")
+	t.define(o, "/pieces/"+string(t.letter)+"/betza")
 	return nil
 }
 
@@ -85,39 +94,39 @@ func (d *Document) AddPiece(letter, of byte, name string) bool {
 	o := Object{{"name", name}, {"move", []any{[]any{1, 0}}}, {"capture", "move"}}
 	if of != 0 {
 		var ok bool
-		if o, ok = d.definition(of); !ok {
+		if o, ok = d.PieceText(of).definition(); !ok {
 			return false
 		}
 		o = o.With("name", name).Without("san")
 	}
-	return d.setDefinition(letter, o, "")
+	return d.PieceText(letter).define(o, "")
 }
 
-// RemovePiece takes a piece out of the game: from the board, from wherever the rules speak of it, and its definition, if the
+// Remove takes a piece out of the game: from the board, from wherever the rules speak of it, and its definition, if the
 // game brings that with it.
-func (d *Document) RemovePiece(letter byte) {
-	d.visitAll(visitor{letter: func(l byte) (byte, bool) { return l, l != letter }})
+func (t PieceText) Remove() {
+	t.doc.visitAll(visitor{letter: func(l byte) (byte, bool) { return l, l != t.letter }})
 }
 
 // SetLetter gives a piece another letter, which no other may have, wherever the rules speak of it.
-func (d *Document) SetLetter(from, to byte) bool {
-	if to < 'A' || to > 'Z' || from == to {
+func (t PieceText) SetLetter(to byte) bool {
+	if to < 'A' || to > 'Z' || t.letter == to {
 		return false
 	}
-	p, ok := d.Piece(from)
-	if other, taken := d.Piece(to); !ok || taken && (other.Used || other.Home == InRuleset) {
+	p, ok := t.doc.Piece(t.letter)
+	if other, taken := t.doc.Piece(to); !ok || taken && (other.Used || other.Home == InRuleset) {
 		return false
 	}
-	d.Together(func() {
-		o, _ := d.definition(from)
-		d.visitAll(visitor{letter: func(l byte) (byte, bool) {
-			if l == from {
+	t.doc.Together(func() {
+		o, _ := t.definition()
+		t.doc.visitAll(visitor{letter: func(l byte) (byte, bool) {
+			if l == t.letter {
 				return to, true
 			}
 			return l, true
 		}})
 		if p.Home != InRuleset && p.Home != Inherited {
-			d.setDefinition(to, o, "")
+			t.doc.PieceText(to).define(o, "")
 		}
 	})
 	return true

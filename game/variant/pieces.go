@@ -188,15 +188,15 @@ func offsetValues(offsets []rules.Offset) []any {
 }
 
 // definition returns the value of a piece's definition, and whether there is such a piece.
-func (d *Document) definition(letter byte) (Object, bool) {
-	p, ok := d.Piece(letter)
+func (t PieceText) definition() (Object, bool) {
+	p, ok := t.doc.Piece(t.letter)
 	switch p.Home {
 	case InRuleset, Inherited:
-		value, _ := d.Get("/pieces/" + string(letter))
+		value, _ := t.doc.Get("/pieces/" + string(t.letter))
 		o, _ := value.(Object)
 		return o, ok
 	case InLibrary:
-		value, _ := at(decode(parsed(d.now.pieces)), []string{string(letter)})
+		value, _ := at(decode(parsed(t.doc.now.pieces)), []string{string(t.letter)})
 		o, _ := value.(Object)
 		return o, ok
 	}

@@ -54,51 +54,51 @@ func edit(t *rapid.T, d *Document) {
 	switch rapid.IntRange(0, 25).Draw(t, "edit") {
 	case 0, 1:
 		if on {
-			d.Put(square(), letter())
+			d.Board().Put(square(), letter())
 		} else {
-			d.PutBoth(square(), letter()|0x20)
+			d.Board().PutBoth(square(), letter()|0x20)
 		}
 	case 2:
-		d.Put(square(), 0)
+		d.Board().Put(square(), 0)
 	case 3:
-		d.SetHole(square(), on)
+		d.Board().SetHole(square(), on)
 	case 4:
-		d.SetSize(rapid.IntRange(0, 9).Draw(t, "width"), rapid.IntRange(0, 9).Draw(t, "height"))
+		d.Board().SetSize(rapid.IntRange(0, 9).Draw(t, "width"), rapid.IntRange(0, 9).Draw(t, "height"))
 	case 5:
-		d.MirrorBoard()
+		d.Board().Mirror()
 	case 6, 7, 8:
 		o := rules.Offset{Forward: forward, Right: right, Range: rapid.SampledFrom([]int{1, 2, 7, -1}).Draw(t, "range"), Manner: rules.Manner(rapid.IntRange(0, 3).Draw(t, "manner"))}
-		d.SetStep(letter(), o, on, symmetry, way)
+		d.PieceText(letter()).SetStep(o, on, symmetry, way)
 	case 9:
-		d.ClearSteps(letter(), forward, right, symmetry, way)
+		d.PieceText(letter()).ClearSteps(forward, right, symmetry, way)
 	case 10:
-		d.SetBetza(letter(), rapid.SampledFrom([]string{"K", "NN", "mRcpR", "fmWfceFifmnD", "gQ", "x"}).Draw(t, "betza"))
+		d.PieceText(letter()).SetBetza(rapid.SampledFrom([]string{"K", "NN", "mRcpR", "fmWfceFifmnD", "gQ", "x"}).Draw(t, "betza"))
 	case 11:
-		d.SetLetter(letter(), letter())
+		d.PieceText(letter()).SetLetter(letter())
 	case 12:
 		d.AddPiece(letter(), letter(), "New")
 	case 13:
-		d.RemovePiece(letter())
+		d.PieceText(letter()).Remove()
 	case 14, 15:
-		d.SetPieceName(letter(), rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"))
-		d.SetPieceSAN(letter(), "Z")
-		d.SetPieceImage(letter(), "queen")
+		d.PieceText(letter()).SetName(rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"))
+		d.PieceText(letter()).SetSAN("Z")
+		d.PieceText(letter()).SetImage("queen")
 	case 16, 17:
 		if zones := d.Zones(); len(zones) > 0 {
 			z := rapid.SampledFrom(zones).Draw(t, "zone")
 			if on {
-				d.SetSquares(z, squares)
+				d.Zone(z).SetSquares(squares)
 			} else {
-				d.Paint(z, square()&63, true)
+				d.Zone(z).Paint(square()&63, true)
 			}
 		}
 	case 18:
-		d.AddGoal(rapid.SampledFrom([]string{Win, Lose}).Draw(t, "list"), side, rapid.SampledFrom([]rules.WinCondition{
+		d.Goals(rapid.SampledFrom([]string{Win, Lose}).Draw(t, "list"), side).Add(rapid.SampledFrom([]rules.WinCondition{
 			{Ending: rules.ChecksGiven, Checks: 3}, {Ending: rules.Extinction, Letters: []byte("Q"), Left: 1}, {Ending: rules.BareRoyal},
 			{Ending: rules.Reach, Squares: squares, By: []byte("N"), Answer: [2]bool{true}}, {Ending: rules.CaptureRoyal},
 		}).Draw(t, "goal"))
 	case 19:
-		d.RemoveGoal(Win, side, rapid.IntRange(0, 3).Draw(t, "index"))
+		d.Goals(Win, side).Remove(rapid.IntRange(0, 3).Draw(t, "index"))
 	case 20:
 		f := rapid.SampledFrom(Fields()).Draw(t, "field")
 		d.Remove("/" + f.Name)
@@ -191,13 +191,13 @@ func checkDocument(t *rapid.T, d *Document) {
 	}
 	if pieces := d.Pieces(); len(pieces) > 0 {
 		p := pieces[len(d.Text())%len(pieces)]
-		d.Alone(p.Letter)
+		d.PieceText(p.Letter).Alone()
 		p.Betza()
 	}
 	for _, z := range d.Zones() {
-		d.Squares(z)
+		d.Zone(z).Squares()
 	}
-	d.Goals(Win, BlackSide)
+	d.Goals(Win, BlackSide).All()
 }
 
 // TestSet: what is set is got again, and comments and names without meaning stay, wherever the rest of what they stand with
@@ -262,13 +262,15 @@ func TestCommentsSurvive(t *testing.T) {
 		}
 	}
 	for name, change := range map[string]func(){
-		"step":    func() { d.SetStep('N', rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly) },
-		"clear":   func() { d.ClearSteps('N', 2, -1, Alone, rules.Quietly) },
-		"goal":    func() { d.AddGoal(Win, BothSides, rules.WinCondition{Ending: rules.BareRoyal}) },
-		"no goal": func() { d.RemoveGoal(Win, BothSides, 0) },
-		"zone":    func() { d.Paint(Zone{Kind: GoalZone, Index: 1}, rules.At(0, 0), true) },
-		"drop":    func() { d.Paint(Zone{Kind: DropZone, Letter: 'P'}, rules.At(4, 5), true) },
-		"board":   func() { d.Put(rules.At(0, 0), 'N') },
+		"step": func() {
+			d.PieceText('N').SetStep(rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly)
+		},
+		"clear":   func() { d.PieceText('N').ClearSteps(2, -1, Alone, rules.Quietly) },
+		"goal":    func() { d.Goals(Win, BothSides).Add(rules.WinCondition{Ending: rules.BareRoyal}) },
+		"no goal": func() { d.Goals(Win, BothSides).Remove(0) },
+		"zone":    func() { d.Zone(Zone{Kind: GoalZone, Index: 1}).Paint(rules.At(0, 0), true) },
+		"drop":    func() { d.Zone(Zone{Kind: DropZone, Letter: 'P'}).Paint(rules.At(4, 5), true) },
+		"board":   func() { d.Board().Put(rules.At(0, 0), 'N') },
 		"text":    func() { d.Set("/description", "Another game.") },
 		"piece":   func() { d.AddPiece('X', 0, "Ox") },
 		"stays":   func() { d.Remove("/description") },

@@ -97,7 +97,7 @@ func (d *Document) turned(f Field, value any) any {
 			}
 			return squareNames(def, def.Turned(squaresNamed(def, squares)), nil)
 		},
-		rank: func(rank int) int { return d.Height() + 1 - rank },
+		rank: func(rank int) int { return d.Board().Height() + 1 - rank },
 	}.visit(f, value)
 	return turned
 }

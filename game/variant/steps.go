@@ -42,8 +42,8 @@ func (s Symmetry) images(o rules.Offset) []rules.Offset {
 }
 
 // Steps returns the steps of a piece that lead to one place of its mini-board, in one way.
-func (d *Document) Steps(letter byte, way rules.Way, forward, right int) []rules.Offset {
-	p, _ := d.Piece(letter)
+func (t PieceText) Steps(way rules.Way, forward, right int) []rules.Offset {
+	p, _ := t.doc.Piece(t.letter)
 	return slices.DeleteFunc(slices.Clone(*offsetsOf(&p.PieceDef, way)), func(o rules.Offset) bool {
 		return o.Forward != forward || o.Right != right
 	})
@@ -51,8 +51,8 @@ func (d *Document) Steps(letter byte, way rules.Way, forward, right int) []rules
 
 // SetStep gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. A new one comes
 // in the place of one to the same square in the same manner that goes another number of times. That is one change.
-func (d *Document) SetStep(letter byte, o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
-	p, ok := d.Piece(letter)
+func (t PieceText) SetStep(o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
+	p, ok := t.doc.Piece(t.letter)
 	if !ok || o.Forward == 0 && o.Right == 0 {
 		return false
 	}
@@ -74,13 +74,13 @@ func (d *Document) SetStep(letter byte, o rules.Offset, on bool, s Symmetry, way
 			}
 		}
 	}
-	return d.SetMoves(letter, p.Move, p.Initial, p.Capture)
+	return t.SetMoves(p.Move, p.Initial, p.Capture)
 }
 
 // ClearSteps takes away all steps of a piece to one place of its mini-board, and to those that a symmetry makes of it, in some
 // ways.
-func (d *Document) ClearSteps(letter byte, forward, right int, s Symmetry, ways ...rules.Way) bool {
-	p, ok := d.Piece(letter)
+func (t PieceText) ClearSteps(forward, right int, s Symmetry, ways ...rules.Way) bool {
+	p, ok := t.doc.Piece(t.letter)
 	if !ok {
 		return false
 	}
@@ -91,21 +91,21 @@ func (d *Document) ClearSteps(letter byte, forward, right int, s Symmetry, ways 
 			return slices.Contains(images, rules.Offset{Forward: o.Forward, Right: o.Right})
 		})
 	}
-	return d.SetMoves(letter, p.Move, p.Initial, p.Capture)
+	return t.SetMoves(p.Move, p.Initial, p.Capture)
 }
 
 // Alone returns the rules of a board of the game's size on which nothing but this piece stands or wins, and its kind there:
 // for showing where it goes, however wrong the game is. It is nil if the piece is wrong itself.
-func (d *Document) Alone(letter byte) (*rules.Ruleset, rules.Kind) {
-	p, ok := d.Piece(letter)
+func (t PieceText) Alone() (*rules.Ruleset, rules.Kind) {
+	p, ok := t.doc.Piece(t.letter)
 	if !ok {
 		return nil, rules.NoKind
 	}
-	of := d.Definition()
-	def := &rules.Definition{Name: d.now.name, Pieces: []rules.PieceDef{p.PieceDef}, Width: of.Width, Height: of.Height, Holes: of.Holes, Rotate: of.Rotate}
+	of := t.doc.Definition()
+	def := &rules.Definition{Name: t.doc.now.name, Pieces: []rules.PieceDef{p.PieceDef}, Width: of.Width, Height: of.Height, Holes: of.Holes, Rotate: of.Rotate}
 	rs, err := rules.Compile(def)
 	if err != nil {
 		return nil, rules.NoKind
 	}
-	return rs, rs.KindOf(letter)
+	return rs, rs.KindOf(t.letter)
 }

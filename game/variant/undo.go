@@ -14,69 +14,104 @@ const (
 	mostBytes = 64 << 20
 )
 
+// history is what was changed and can be undone, or made again.
+type history struct {
+	past, future []step
+	last         string // what was set last, "" for anything but a field
+	grouped      int    // how many groups of changes are open
+	group        state  // as it was before the first of them
+}
+
+// leave notes a state that another one takes the place of. Setting one field several times on end is one change.
+func (h *history) leave(s state, field string) {
+	if h.grouped == 0 && (field == "" || field != h.last) {
+		h.remember(step{s, field})
+	}
+	if h.last = field; h.grouped == 0 {
+		h.future = nil
+	}
+}
+
+// remember notes a state that can be had again.
+func (h *history) remember(s step) {
+	h.past = append(h.past, s)
+	size, first := 0, len(h.past)
+	for first > 0 && len(h.past)-first < mostSteps && size <= mostBytes {
+		first--
+		size += len(h.past[first].ruleset) + len(h.past[first].pieces)
+	}
+	h.past = slices.Delete(h.past, 0, first)
+}
+
+// open begins a group of changes in a state.
+func (h *history) open(now state) {
+	if h.grouped == 0 {
+		h.group = now
+	}
+	h.grouped++
+}
+
+// close ends it in another state, or the same.
+func (h *history) close(now state) {
+	h.grouped--
+	if h.last = ""; h.grouped == 0 && now != h.group {
+		h.remember(step{h.group, ""})
+		h.future = nil
+	}
+}
+
+// undo returns the state before the last change, and whether there is one.
+func (h *history) undo(now state) (state, bool) { return h.travel(&h.past, &h.future, now) }
+
+// redo returns the state after the change that was undone last, and whether there is one.
+func (h *history) redo(now state) (state, bool) { return h.travel(&h.future, &h.past, now) }
+
+func (h *history) travel(from, to *[]step, now state) (state, bool) {
+	n := len(*from)
+	if n == 0 || h.grouped > 0 {
+		return now, false
+	}
+	s := (*from)[n-1]
+	*from = (*from)[:n-1]
+	*to = append(*to, step{now, s.field})
+	h.last = ""
+	return s.state, true
+}
+
 // become makes a state the document's, and tells whether it is another one. Setting one field several times on end is one
 // change.
 func (d *Document) become(s state, field string) bool {
 	if s == d.now {
 		return false
 	}
-	if d.grouped == 0 && (field == "" || field != d.last) {
-		d.remember(step{d.now, field})
-	}
-	d.now, d.last = s, field
-	if d.grouped == 0 {
-		d.future = nil
-	}
-	d.read()
-	return true
+	d.history.leave(d.now, field)
+	return d.show(s, true)
 }
 
-// remember notes a state that can be had again.
-func (d *Document) remember(s step) {
-	d.past = append(d.past, s)
-	size, first := 0, len(d.past)
-	for first > 0 && len(d.past)-first < mostSteps && size <= mostBytes {
-		first--
-		size += len(d.past[first].ruleset) + len(d.past[first].pieces)
+// show makes a state the document's if it is another one, and tells whether it is.
+func (d *Document) show(s state, other bool) bool {
+	if other {
+		d.now = s
+		d.read()
 	}
-	d.past = slices.Delete(d.past, 0, first)
+	return other
 }
 
 // Together makes several changes one, which is undone at once.
 func (d *Document) Together(changes func()) {
-	if d.grouped == 0 {
-		d.group = d.now
-	}
-	d.grouped++
+	d.history.open(d.now)
 	changes()
-	d.grouped--
-	if d.last = ""; d.grouped == 0 && d.now != d.group {
-		d.remember(step{d.group, ""})
-		d.future = nil
-	}
+	d.history.close(d.now)
 }
 
 // CanUndo tells whether there is a change to undo.
-func (d *Document) CanUndo() bool { return len(d.past) > 0 }
+func (d *Document) CanUndo() bool { return len(d.history.past) > 0 }
 
 // CanRedo tells whether there is a change to redo.
-func (d *Document) CanRedo() bool { return len(d.future) > 0 }
+func (d *Document) CanRedo() bool { return len(d.history.future) > 0 }
 
 // Undo takes the last change back, and tells whether there was one.
-func (d *Document) Undo() bool { return d.travel(&d.past, &d.future) }
+func (d *Document) Undo() bool { return d.show(d.history.undo(d.now)) }
 
 // Redo makes the change again that was undone last, and tells whether there was one.
-func (d *Document) Redo() bool { return d.travel(&d.future, &d.past) }
-
-func (d *Document) travel(from, to *[]step) bool {
-	n := len(*from)
-	if n == 0 || d.grouped > 0 {
-		return false
-	}
-	s := (*from)[n-1]
-	*from = (*from)[:n-1]
-	*to = append(*to, step{d.now, s.field})
-	d.now, d.last = s.state, ""
-	d.read()
-	return true
-}
+func (d *Document) Redo() bool { return d.show(d.history.redo(d.now)) }

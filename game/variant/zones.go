@@ -45,16 +45,25 @@ func (z Zone) way() (field string, way []string) {
 	return "win", []string{strconv.Itoa(z.Index), "reach"}
 }
 
+// ZoneText is the part of a document's text that names the squares of one zone.
+type ZoneText struct {
+	doc  *Document
+	zone Zone
+}
+
+// Zone returns a zone's part of the text.
+func (d *Document) Zone(z Zone) ZoneText { return ZoneText{d, z} }
+
 // whole returns the value of a zone's field, in the form that has a place for squares.
-func (d *Document) whole(z Zone) (any, bool) {
-	field, _ := z.way()
-	value, ok := d.Value(field, z.Side)
-	if list, isList := value.([]any); isList && z.Kind == PassingZone {
+func (t ZoneText) whole() (any, bool) {
+	field, _ := t.zone.way()
+	value, ok := t.doc.Value(field, t.zone.Side)
+	if list, isList := value.([]any); isList && t.zone.Kind == PassingZone {
 		return Object{{"of", list}}, true
 	}
-	if o, isObject := value.(Object); isObject && z.Kind == PromotionZone {
-		if list, isList := at1(o, string(rune(z.Letter))).([]any); isList {
-			return o.With(string(rune(z.Letter)), Object{{"to", list}}), true
+	if o, isObject := value.(Object); isObject && t.zone.Kind == PromotionZone {
+		if list, isList := at1(o, string(rune(t.zone.Letter))).([]any); isList {
+			return o.With(string(rune(t.zone.Letter)), Object{{"to", list}}), true
 		}
 	}
 	return value, ok
@@ -66,43 +75,43 @@ func at1(o Object, name string) any {
 }
 
 // Squares returns the squares of a zone, and whether the rules name them: where they do not, it is what stands for that.
-func (d *Document) Squares(z Zone) (squares rules.Bitboard, given bool) {
-	def := d.Definition()
-	value, ok := d.whole(z)
-	_, way := z.way()
+func (t ZoneText) Squares() (squares rules.Bitboard, given bool) {
+	def := t.doc.Definition()
+	value, ok := t.whole()
+	_, way := t.zone.way()
 	if ok {
 		if list, found := at(value, way); found {
 			names, _ := list.([]any)
 			return squaresNamed(def, names), true
 		}
 	}
-	switch z.Kind {
+	switch t.zone.Kind {
 	case PromotionZone:
 		rank := def.Height
-		if n, found := at(value, []string{string(rune(z.Letter)), "rank"}); found {
+		if n, found := at(value, []string{string(rune(t.zone.Letter)), "rank"}); found {
 			rank, _ = n.(int)
 			return named(def, "*"+strconv.Itoa(rank)), true
 		}
-		if z.Side == BlackSide {
+		if t.zone.Side == BlackSide {
 			rank = 1
 		}
 		return named(def, "*"+strconv.Itoa(rank)), false
 	case PassingZone, DropZone:
 		return def.Squares(), false
 	case InitialZone:
-		return d.standing(z), false
+		return t.standing(), false
 	}
 	return 0, false
 }
 
 // standing returns where the pieces of a zone's letter stand.
-func (d *Document) standing(z Zone) rules.Bitboard {
-	letter := z.Letter
-	if z.Side == BlackSide {
+func (t ZoneText) standing() rules.Bitboard {
+	letter := t.zone.Letter
+	if t.zone.Side == BlackSide {
 		letter |= 0x20
 	}
 	var squares rules.Bitboard
-	for sq, on := range d.Definition().Board {
+	for sq, on := range t.doc.Definition().Board {
 		if on == letter {
 			squares |= rules.Square(sq).Bit()
 		}
@@ -112,10 +121,10 @@ func (d *Document) standing(z Zone) rules.Bitboard {
 
 // SetSquares names the squares of a zone. What is not there to have one (a promotion, en passant, a hand, a goal) is not made:
 // then nothing changes.
-func (d *Document) SetSquares(z Zone, squares rules.Bitboard) bool {
-	value, ok := d.whole(z)
-	field, way := z.way()
-	switch z.Kind {
+func (t ZoneText) SetSquares(squares rules.Bitboard) bool {
+	value, ok := t.whole()
+	field, way := t.zone.way()
+	switch t.zone.Kind {
 	case InitialZone:
 	case DropZone:
 		if _, isObject := value.(Object); !isObject {
@@ -126,23 +135,23 @@ func (d *Document) SetSquares(z Zone, squares rules.Bitboard) bool {
 			return false
 		}
 	}
-	def := d.Definition()
+	def := t.doc.Definition()
 	before, _ := at(value, way)
 	old, _ := before.([]any)
 	value, ok = put(value, way, squareNames(def, squares&def.Squares(), old))
-	if z.Kind == PromotionZone {
-		value, _ = put(value, []string{string(rune(z.Letter)), "rank"}, gone{})
+	if t.zone.Kind == PromotionZone {
+		value, _ = put(value, []string{string(rune(t.zone.Letter)), "rank"}, gone{})
 	}
-	return ok && d.setValue(field, z.Side, value, "")
+	return ok && t.doc.setValue(field, t.zone.Side, value, "")
 }
 
 // Paint adds a square to a zone, or takes it away.
-func (d *Document) Paint(z Zone, sq rules.Square, on bool) bool {
-	squares, _ := d.Squares(z)
+func (t ZoneText) Paint(sq rules.Square, on bool) bool {
+	squares, _ := t.Squares()
 	if on {
-		return d.SetSquares(z, squares|sq.Bit())
+		return t.SetSquares(squares | sq.Bit())
 	}
-	return d.SetSquares(z, squares&^sq.Bit())
+	return t.SetSquares(squares &^ sq.Bit())
 }
 
 // Zones returns the zones that the game could have: of each piece that promotes, has first moves or can be dropped, of en

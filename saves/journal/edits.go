@@ -80,7 +80,7 @@ func (r *recovery) edits(v source.Value) []*notation.ReplayFault {
 			}
 		}
 	}
-	r.found.Game.ForgetEdits()
+	r.found.Game.Edits().Forget()
 	return nil
 }
 
@@ -124,9 +124,9 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 		if !ok {
 			return nil
 		}
-		return g.Put(n, at)
+		return g.Edits().Put(n, at)
 	case fields["deleted"].Given():
-		return g.Delete(n)
+		return g.Edits().Delete(n)
 	case fields["notes"].Given():
 		var note notation.Notes
 		notes := fields["notes"].Fields("after", "before", "nags")
@@ -136,7 +136,7 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 		if nags := notes["nags"]; nags.Given() && !note.ReadNAGs(nags) {
 			return nil
 		}
-		return g.Annotate(n, game.Notes{Before: note.Before, After: note.After, NAGs: note.NAGs})
+		return g.Edits().Annotate(n, game.Notes{Before: note.Before, After: note.After, NAGs: note.NAGs})
 	}
 	v.Fault("an edit says nothing")
 	return nil

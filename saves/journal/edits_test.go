@@ -42,7 +42,7 @@ func edit(t *rapid.T, g *game.Game) {
 	n := rapid.SampledFrom(nodes).Draw(t, "node")
 	pick := func() (err error) {
 		if moves := n.Position().LegalMoves(); len(moves) > 0 {
-			_, err = g.AddVariation(n, rapid.SampledFrom(moves).Draw(t, "move"))
+			_, err = g.Edits().Vary(n, rapid.SampledFrom(moves).Draw(t, "move"))
 		}
 		return err
 	}
@@ -53,7 +53,7 @@ func edit(t *rapid.T, g *game.Game) {
 			notes.Before = rapid.SampledFrom(savestest.Comments).Draw(t, "before")
 			notes.NAGs = rapid.SliceOfN(rapid.IntRange(1, 255), 0, 3).Draw(t, "nags")
 		}
-		if err := g.Annotate(n, notes); err != nil {
+		if err := g.Edits().Annotate(n, notes); err != nil {
 			t.Fatal(err)
 		}
 	case 2, 3, 4:
@@ -61,15 +61,15 @@ func edit(t *rapid.T, g *game.Game) {
 			t.Fatal(err)
 		}
 	case 5:
-		_ = g.Delete(n) // refused for the moves of the game
+		_ = g.Edits().Delete(n) // refused for the moves of the game
 	case 6:
-		_ = g.Promote(n)
+		_ = g.Edits().Promote(n)
 	case 7:
-		_, _ = g.UndoEdit()
+		_, _ = g.Edits().Undo()
 	case 8:
-		_, _ = g.RedoEdit()
+		_, _ = g.Edits().Redo()
 	case 9:
-		g.Head([2]string{rapid.SampledFrom([]string{"Ann", "Zoë"}).Draw(t, "white")}, map[string]string{"Event": rapid.SampledFrom([]string{"x", "y"}).Draw(t, "event")})
+		g.Edits().Head([2]string{rapid.SampledFrom([]string{"Ann", "Zoë"}).Draw(t, "white")}, map[string]string{"Event": rapid.SampledFrom([]string{"x", "y"}).Draw(t, "event")})
 	}
 }
 
@@ -94,9 +94,9 @@ func TestJournalFollowsEdits(t *testing.T) {
 				follow(playOrTakeBack(t, g))
 			} else {
 				for range rapid.IntRange(1, 3).Draw(t, "edits") {
-					known := len(g.Edits())
-					if edit(t, g); len(g.Edits()) > known {
-						follow([]game.Step{game.Edited{Edit: g.Edits()[known]}})
+					known := len(g.Edits().Log())
+					if edit(t, g); len(g.Edits().Log()) > known {
+						follow([]game.Step{game.Edited{Edit: g.Edits().Log()[known]}})
 					}
 				}
 			}
@@ -109,7 +109,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 				text, _ := os.ReadFile(path)
 				t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, text)
 			}
-			if left.Game.CanUndoEdit() {
+			if left.Game.Edits().CanUndo() {
 				t.Fatal("an edit of a game that was left can be undone")
 			}
 		}
@@ -153,7 +153,7 @@ func TestEditsAreLines(t *testing.T) {
 	follow := func() {
 		t.Helper()
 		var steps []game.Step
-		if edits := g.Edits(); len(edits) > 0 {
+		if edits := g.Edits().Log(); len(edits) > 0 {
 			steps = []game.Step{game.Edited{Edit: edits[len(edits)-1]}}
 		}
 		if err := j.Follow(g, steps, 0); err != nil {
@@ -165,16 +165,16 @@ func TestEditsAreLines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, err := g.AddVariation(g.Root(), m)
+	n, err := g.Edits().Vary(g.Root(), m)
 	if err != nil {
 		t.Fatal(err)
 	}
 	follow()
-	if err := g.Annotate(n, game.Notes{After: "also good", NAGs: []int{5}}); err != nil {
+	if err := g.Edits().Annotate(n, game.Notes{After: "also good", NAGs: []int{5}}); err != nil {
 		t.Fatal(err)
 	}
 	follow()
-	if err := g.Delete(n); err != nil {
+	if err := g.Edits().Delete(n); err != nil {
 		t.Fatal(err)
 	}
 	follow()

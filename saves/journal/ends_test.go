@@ -85,11 +85,15 @@ type table struct {
 // sit begins to play, on whatever lies in the journal.
 func (b *table) sit(g *game.Game) {
 	b.c = game.NewController(func(f func()) { b.o.posted <- f })
-	b.c.Now = func() time.Time { return b.now }
-	b.c.Wall = b.c.Now
+	b.c.Watch = savestest.Watch{Time: &b.now}
 	b.c.TouchMove = true
 	b.j = Open(b.path, savedgame.Form{})
-	b.c.OnChange = func(c game.Change) { b.follow(c.Steps) }
+	own := b.c
+	own.Listen(func(c game.Change) {
+		if b.c == own { // else it was left
+			b.follow(c.Steps)
+		}
+	})
 	if g != nil {
 		b.c.Restore(g)
 		return
@@ -179,7 +183,7 @@ func (b *table) act() {
 	case 11:
 		_ = b.c.Do(game.GivingTime(side, 15*time.Second))
 	case 12:
-		b.c.Step(-rapid.IntRange(1, 4).Draw(b.t, "back"))
+		b.c.Study().Step(-rapid.IntRange(1, 4).Draw(b.t, "back"))
 		_ = b.c.Do(game.PlayingOn)
 	case 13:
 		b.c.Touch(rules.Square(rapid.IntRange(0, 63).Draw(b.t, "touched")))
@@ -308,7 +312,6 @@ func (b *table) reader() notation.Options {
 
 // leave ends what goes on beside the game.
 func (b *table) leave() {
-	b.c.OnChange = nil
 	b.c.Close()
 	_ = b.j.Close()
 }

@@ -142,7 +142,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	k.journal.disk = disk.journal()
 	_ = k.journal.Close() // and opened again from the sick disk
 	k.journal.Mistrust()
-	c.OnChange = k.Follow
+	c.Listen(k.Follow)
 	play := func(move string) {
 		m, err := c.Live().Position().ParseSAN(move)
 		if err == nil {

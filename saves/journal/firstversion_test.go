@@ -21,8 +21,7 @@ func playScene(t *testing.T, control string, tick func(c *game.Controller, now t
 	t.Helper()
 	now := savestest.Evening
 	c := game.NewController(func(func()) {})
-	c.Now = func() time.Time { return now }
-	c.Wall = c.Now
+	c.Watch = savestest.Watch{Time: &now}
 	pass := func(ms int) {
 		for end := now.Add(time.Duration(ms) * time.Millisecond); now.Before(end); {
 			if now = now.Add(time.Second); now.After(end) {

@@ -22,7 +22,7 @@ func kept(t *testing.T, folder string) (*game.Controller, *Recorder) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.OnChange = k.Follow
+	c.Listen(k.Follow)
 	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
 		t.Fatal(err)
 	}

@@ -71,9 +71,8 @@ type session struct {
 func newSession(t testing.TB, path string) *session {
 	t.Helper()
 	s := &session{t: t, j: Open(path, savedgame.Form{}), now: savestest.Evening, c: game.NewController(func(f func()) {})}
-	s.c.Now = func() time.Time { return s.now }
-	s.c.Wall = s.c.Now
-	s.c.OnChange = func(c game.Change) { s.steps = append(s.steps, c.Steps...) }
+	s.c.Watch = savestest.Watch{Time: &s.now}
+	s.c.Listen(func(c game.Change) { s.steps = append(s.steps, c.Steps...) })
 	t.Cleanup(func() { _ = s.j.Close() }) // Windows deletes no open file
 	return s
 }
@@ -136,11 +135,11 @@ func (s *session) run() {
 	}
 	s.do("redo", s.c.Do(game.Redoing))
 	s.do("another move", s.play("d3"))
-	s.do("names", s.c.Head([2]string{"Änne", "B\nen"}, nil))
+	s.do("names", s.c.Study().Head([2]string{"Änne", "B\nen"}, nil))
 	s.j.Seating = "turned"
 	s.do("seating", nil)
 	s.do("resign", s.c.Do(game.Resigning(rules.Black)))
-	s.c.Step(-3)
+	s.c.Study().Step(-3)
 	s.do("play on", s.c.Do(game.PlayingOn))
 	s.do("a move of the new game", s.play(s.c.Live().Position().SAN(s.c.Live().Position().LegalMoves()[0])))
 }
@@ -447,10 +446,10 @@ func TestJournalOfEdits(t *testing.T) {
 	j := Open(path, savedgame.Form{})
 	defer j.Close()
 	for i := range 60 {
-		if err := g.Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), game.MostComment/4)}); err != nil {
+		if err := g.Edits().Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), game.MostComment/4)}); err != nil {
 			t.Fatal(err)
 		}
-		edits := g.Edits()
+		edits := g.Edits().Log()
 		if err := j.Follow(g, []game.Step{game.Edited{Edit: edits[len(edits)-1]}}, 0); err != nil {
 			t.Fatal(err)
 		}

@@ -119,7 +119,7 @@ func (k *Recorder) write(steps []game.Step) {
 	k.stop()
 	k.journal.Seating = k.State(k.closing)
 	clock := k.controller.Clock()
-	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), steps, clock.Used(k.now())))
+	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), steps, clock.Used(k.controller.Watch.Now())))
 	switch {
 	case k.broken():
 		k.wait = min(max(retryAfter, 2*k.wait), retryEvery)
@@ -127,13 +127,6 @@ func (k *Recorder) write(steps []game.Step) {
 	case clock.Running():
 		k.timer = time.AfterFunc(unwrittenFor, func() { k.post(k.tick) })
 	}
-}
-
-func (k *Recorder) now() time.Time {
-	if k.controller.Now != nil {
-		return k.controller.Now()
-	}
-	return time.Now()
 }
 
 func (k *Recorder) tick() {

@@ -44,8 +44,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	t.Helper()
 	d := &drill{t: t, random: rand.New(rand.NewPCG(seed, 1)), now: savestest.Evening, wrote: savestest.Evening, seat: "same"}
 	d.c = game.NewController(func(func()) {})
-	d.c.Now = func() time.Time { return d.now }
-	d.c.Wall = d.c.Now
+	d.c.Watch = savestest.Watch{Time: &d.now}
 	if folder != "" {
 		k, err := OpenRecorder(folder, savedgame.Form{}, d.c, func(func()) {})
 		if err != nil {
@@ -55,7 +54,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 		k.Failed = func(err error) { t.Fatal(err) }
 		d.k = k
 	}
-	d.c.OnChange = func(c game.Change) { d.k.Follow(c); d.wrote = d.now }
+	d.c.Listen(func(c game.Change) { d.k.Follow(c); d.wrote = d.now })
 	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	config.TimeControl = savestest.SameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
@@ -91,7 +90,7 @@ func (d *drill) act() {
 	side := rules.Color(d.random.IntN(2))
 	choice := d.random.IntN(40)
 	if d.c.Outcome().Over() {
-		d.c.Step(-1)
+		d.c.Study().Step(-1)
 		choice = 40
 	}
 	switch {
@@ -260,7 +259,7 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.OnChange = k.Follow
+		c.Listen(k.Follow)
 		pass := func(d time.Duration) (lines int) {
 			size := func() int {
 				data, _ := os.ReadFile(k.file.Path)
@@ -339,7 +338,7 @@ func TestKeep(t *testing.T) {
 	if left.Seating != "closing true" || left.Game.Live().Ply() != 1 {
 		t.Fatalf("found %+v", left)
 	}
-	again.c.OnChange = k.Follow
+	again.k = k
 	k.GoOn(left)
 	again.c.Restore(left.Game)
 	if savestest.Exists(own) || k.Path() == own {

@@ -32,7 +32,7 @@ func TestSickDrill(t *testing.T) {
 		t.Fatal(err)
 	}
 	k.Failed = func(error) { fmt.Fprint(os.Stderr, "F") }
-	c.OnChange = k.Follow
+	c.Listen(k.Follow)
 	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
 		t.Fatal(err)
 	}

@@ -104,7 +104,7 @@ func readClaim(v source.Value, e *game.Event, n *game.Node) *ReplayFault {
 		}
 		e.Move = &named
 	}
-	e.Upheld = n.ClaimHolds(e.Kind, named)
+	e.Upheld = n.Claim(e.Kind).Holds(named)
 	if upheld := fields["upheld"]; upheld.Given() {
 		if given, ok := upheld.Bool(); ok && given != e.Upheld {
 			return WrongAt(upheld, "the claim was judged %v, but replaying it gives %v", given, e.Upheld)

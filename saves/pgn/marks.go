@@ -228,7 +228,7 @@ func (g *gameReader) parseClaim(e *game.Event, words []string) bool {
 		}
 		e.Move = &named
 	}
-	e.Upheld = g.at.ClaimHolds(e.Kind, named)
+	e.Upheld = g.at.Claim(e.Kind).Holds(named)
 	return words[1] == upheld && e.Upheld || words[1] == rejected && !e.Upheld
 }
 

@@ -20,12 +20,12 @@ var built = []struct {
 }{
 	{name: "knightmate", edit: func(d *variant.Document) {
 		for _, file := range []int{1, 6} {
-			d.PutBoth(rules.At(file, 0), 'M')
+			d.Board().PutBoth(rules.At(file, 0), 'M')
 		}
 		n, _ := d.Piece('N')
-		d.SetPieceName('K', "Royal Knight")
-		d.SetPieceImage('K', "knight")
-		d.SetMoves('K', n.Move, n.Initial, n.Capture)
+		d.PieceText('K').SetName("Royal Knight")
+		d.PieceText('K').SetImage("knight")
+		d.PieceText('K').SetMoves(n.Move, n.Initial, n.Capture)
 		d.Set("/promotion/P", variant.LetterValues([]byte("MQRB")))
 	}},
 	{name: "cannons", text: `{"cannons": {"inherits": "normal", "board": [
@@ -36,41 +36,41 @@ var built = []struct {
 		"pieces": {"C": {"name": "Cannon", "betza": "mRcpR"}}, "promotion": {"P": ["Q", "R", "B", "C"]}}}`,
 		edit: func(d *variant.Document) {
 			d.AddPiece('Y', 0, "Cannon")
-			d.ClearSteps('Y', 1, 0, variant.Alone, rules.Quietly, rules.Capturing)
-			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
-			d.SetStep('Y', rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
-			d.SetLetter('Y', 'V')
+			d.PieceText('Y').ClearSteps(1, 0, variant.Alone, rules.Quietly, rules.Capturing)
+			d.PieceText('Y').SetStep(rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
+			d.PieceText('Y').SetStep(rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
+			d.PieceText('Y').SetLetter('V')
 			for _, file := range []int{1, 6} {
-				d.PutBoth(rules.At(file, 0), 'V')
+				d.Board().PutBoth(rules.At(file, 0), 'V')
 			}
 			d.Set("/promotion/P/3", "V")
 		}},
 	{name: "los alamos", edit: func(d *variant.Document) {
-		d.RemovePiece('B')
+		d.PieceText('B').Remove()
 		d.Remove("/castling")
 		d.Remove("/en_passant")
-		d.SetSize(6, 6)
+		d.Board().SetSize(6, 6)
 		for file, letter := range []byte("RNQKNR") {
-			d.PutBoth(rules.At(file, 0), letter)
+			d.Board().PutBoth(rules.At(file, 0), letter)
 		}
-		d.ClearSteps('P', 1, 0, variant.Alone, rules.Initially)
+		d.PieceText('P').ClearSteps(1, 0, variant.Alone, rules.Initially)
 	}},
 	{name: "three-check", edit: func(d *variant.Document) {
-		d.AddGoal(variant.Win, variant.BothSides, rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+		d.Goals(variant.Win, variant.BothSides).Add(rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
 	}},
 	{name: "horde", edit: func(d *variant.Document) {
 		for sq := rules.Square(0); sq < 32; sq++ {
-			d.Put(sq, 'P')
+			d.Board().Put(sq, 'P')
 		}
 		for _, sq := range []rules.Square{rules.At(1, 4), rules.At(2, 4), rules.At(5, 4), rules.At(6, 4)} {
-			d.Put(sq, 'P')
+			d.Board().Put(sq, 'P')
 		}
 		d.SetValue("royal", variant.WhiteSide, "")
 		d.SetValue("castling", variant.WhiteSide, nil)
-		d.SetSquares(variant.Zone{Kind: variant.InitialZone, Letter: 'P'}, 0xff00)
-		d.SetSquares(variant.Zone{Kind: variant.InitialZone, Letter: 'P', Side: variant.WhiteSide}, 0xffff)
-		d.SetSquares(variant.Zone{Kind: variant.PassingZone}, 0xff<<40)
-		d.SetGoal(variant.Win, variant.BlackSide, 0, rules.WinCondition{Ending: rules.Extinction, All: true})
+		d.Zone(variant.Zone{Kind: variant.InitialZone, Letter: 'P'}).SetSquares(0xff00)
+		d.Zone(variant.Zone{Kind: variant.InitialZone, Letter: 'P', Side: variant.WhiteSide}).SetSquares(0xffff)
+		d.Zone(variant.Zone{Kind: variant.PassingZone}).SetSquares(0xff<<40)
+		d.Goals(variant.Win, variant.BlackSide).Set(0, rules.WinCondition{Ending: rules.Extinction, All: true})
 	}},
 }
 

@@ -225,7 +225,7 @@ func Install(path string, g Bundle, base *rules.Rulebook) (name string, err erro
 	d := variant.Take(g.Ruleset, g.Name, s.Pieces, base)
 	for _, p := range d.Pieces() {
 		if to := named[imageOf(p)]; to != "" && to != imageOf(p) {
-			d.SetPieceImage(p.Letter, to)
+			d.PieceText(p.Letter).SetImage(to)
 		}
 	}
 	taken := map[string]string{}

@@ -183,7 +183,7 @@ func TestBundle(t *testing.T) {
 	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
 	}
-	d.SetPieceImage('M', image)
+	d.PieceText('M').SetImage(image)
 	bundle, err := NewBundle(d, from)
 	if err != nil || len(bundle.Pictures) != 2 {
 		t.Fatal(bundle, err)

@@ -102,7 +102,7 @@ func addEvent(t *rapid.T, g *game.Game) {
 		e.Type = game.Pause
 	case 4:
 		e.Type, e.Kind, e.By = game.Claim, game.ClaimThreefold, g.Live().Position().Turn()
-		e.Upheld = g.Live().ClaimHolds(e.Kind, rules.Move{})
+		e.Upheld = g.Live().Claim(e.Kind).Holds(rules.Move{})
 	case 5:
 		moves := g.Live().Position().LegalMoves()
 		if len(moves) == 0 {
@@ -110,7 +110,7 @@ func addEvent(t *rapid.T, g *game.Game) {
 		}
 		m := rapid.SampledFrom(moves).Draw(t, "claimed")
 		e.Type, e.Kind, e.Move, e.By = game.Claim, game.ClaimFifty, &m, g.Live().Position().Turn()
-		e.Upheld = g.Live().ClaimHolds(e.Kind, m)
+		e.Upheld = g.Live().Claim(e.Kind).Holds(m)
 	default:
 		return
 	}

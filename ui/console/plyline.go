@@ -49,8 +49,8 @@ func appendPly(text []byte, number int, n *game.Node, outcome game.Outcome, dead
 		text = appendTruth(text, `,"dead":`, *dead)
 	}
 	text = strconv.AppendInt(append(text, `,"repetitions":`...), int64(n.Repetitions()), 10)
-	text = appendTruth(text, `,"can_claim_threefold":`, n.CanClaim(game.ClaimThreefold))
-	text = appendTruth(text, `,"can_claim_fifty":`, n.CanClaim(game.ClaimFifty))
+	text = appendTruth(text, `,"can_claim_threefold":`, n.Claim(game.ClaimThreefold).Right())
+	text = appendTruth(text, `,"can_claim_fifty":`, n.Claim(game.ClaimFifty).Right())
 	text = appendTruth(text, `,"fivefold":`, draws.Repetition > 0 && n.Repetitions() >= draws.Repetition)
 	text = appendTruth(text, `,"seventyfive":`, going && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves)
 	text = strconv.AppendInt(append(text, `,"halfmoves":`...), int64(p.Halfmoves()), 10)

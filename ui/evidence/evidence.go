@@ -45,7 +45,7 @@ const mostExhibits = 5
 
 // Repetition shows where the position of a node stood on the board (FIDE 9.2, 9.6.1).
 func Repetition(g *game.Game, n *game.Node) Evidence {
-	nodes := n.Occurrences()
+	nodes := n.Line().Occurrences()
 	draws := n.Position().Ruleset().Definition().Draws
 	p := page{facts: []string{words.Count("evidence.times", len(nodes))}}
 	for _, m := range nodes[max(0, len(nodes)-mostExhibits):] {
@@ -62,7 +62,7 @@ func Repetition(g *game.Game, n *game.Node) Evidence {
 
 // Count shows from where the moves without capture and pawn move count (FIDE 9.3, 9.6.2).
 func Count(g *game.Game, n *game.Node) Evidence {
-	from := n.CountedFrom()
+	from := n.Line().CountedFrom()
 	draws := n.Position().Ruleset().Definition().Draws
 	p := page{facts: []string{words.Count("evidence.count", n.Position().Halfmoves()/2)}}
 	switch before := from.Position().Halfmoves() / 2; {
@@ -92,8 +92,8 @@ func (p *page) limit(g *game.Game, key string, number int, reason game.Reason) {
 func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evidence {
 	side := words.With{"Side": words.SideOf(g, n.Position().Turn())}
 	p := &e.pages[0]
-	switch moves := n.ClaimMoves(kind); {
-	case n.ClaimHolds(kind, rules.Move{}):
+	switch moves := n.Claim(kind).Moves(); {
+	case n.Claim(kind).Holds(rules.Move{}):
 		e.Claim = kind
 		p.facts = append(p.facts, words.Text("evidence.claimNow", side))
 	case len(moves) > 0:
@@ -138,7 +138,7 @@ func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
 		p.exhibits = append(p.exhibits[:1], last)
 		return e
 	}
-	nodes := n.OccurrencesWith(m)
+	nodes := n.Line().OccurrencesWith(m)
 	p.facts = append(p.facts, words.Count("evidence.timesWith", len(nodes)+1))
 	p.exhibits = nil
 	for _, o := range nodes[max(0, len(nodes)-mostExhibits+1):] {

@@ -128,7 +128,7 @@ func (s *Study) writeComment(f *commentForm) {
 		pick(f.move, words.MoveSigns)
 		pick(f.position, words.PositionSigns)
 	}
-	s.window.Try(s.game.Annotate(f.node, notes))
+	s.window.Try(s.game.Study().Annotate(f.node, notes))
 }
 
 // rewritten returns a comment of which an entry held something at first, and holds something now. What is typed where a

@@ -36,20 +36,20 @@ func New(w Window, c *game.Controller) *Study { return &Study{w, c} }
 // Commands returns what can be done to a game that is looked at.
 func (s *Study) Commands() []*shell.Command {
 	c := s.game
-	because := func(why func(*game.Game, *game.Node) error) (func() bool, func() string) {
-		ask := func() error { return why(c.Game(), c.Shown()) }
+	because := func(why func(*game.Edits, *game.Node) error) (func() bool, func() string) {
+		ask := func() error { return why(c.Game().Edits(), c.Shown()) }
 		return func() bool { return ask() == nil }, func() string { return words.Refused(c.Game(), ask()) }
 	}
-	canDelete, whyNotDelete := because((*game.Game).CanDelete)
-	canPromote, whyNotPromote := because((*game.Game).CanPromote)
+	canDelete, whyNotDelete := because((*game.Edits).CanDelete)
+	canPromote, whyNotPromote := because((*game.Edits).CanPromote)
 	none := func() string { return words.Text("whyNot.noEdit") }
 	all := []*shell.Command{
 		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
 		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
-		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.window.Try(c.Promote(c.Shown())) }},
-		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.window.Try(c.Delete(c.Shown())) }},
-		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanUndoEdit() }, WhyNot: none, Run: func() { s.window.Try(c.UndoEdit()) }},
-		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().CanRedoEdit() }, WhyNot: none, Run: func() { s.window.Try(c.RedoEdit()) }},
+		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.window.Try(c.Study().Promote(c.Shown())) }},
+		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.window.Try(c.Study().Delete(c.Shown())) }},
+		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() }, WhyNot: none, Run: func() { s.window.Try(c.Study().Undo()) }},
+		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.window.Try(c.Study().Redo()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, s.signCommand(nag))
@@ -62,7 +62,7 @@ func (s *Study) sign(kind []int, nag int) {
 	n := s.game.Shown()
 	notes := n.Notes()
 	notes.NAGs = signed(notes.NAGs, kind, nag)
-	s.window.Try(s.game.Annotate(n, notes))
+	s.window.Try(s.game.Study().Annotate(n, notes))
 }
 
 // signed returns annotations with another one of a kind, 0 for none of it.

@@ -117,5 +117,5 @@ func (s *Study) writeTags(f *tagForm) {
 	if len(tags) == 0 {
 		tags = nil
 	}
-	s.window.Try(s.game.Head(names, tags))
+	s.window.Try(s.game.Study().Head(names, tags))
 }

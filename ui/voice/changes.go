@@ -21,7 +21,7 @@ type moment struct {
 }
 
 func momentOf(c *game.Controller) moment {
-	m := moment{game: c.Game(), live: c.Live(), over: c.Outcome().Over(), shown: c.Shown(), paused: c.Paused(), armed: c.Armed()}
+	m := moment{game: c.Game(), live: c.Live(), over: c.Outcome().Over(), shown: c.Shown(), paused: c.Paused(), armed: c.Begun().Claim}
 	m.offerer, m.offered = c.Offer()
 	return m
 }

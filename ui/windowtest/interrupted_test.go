@@ -24,6 +24,7 @@ import (
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
 )
 
 var (
@@ -64,8 +65,7 @@ func TestInterruptedInTheWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	begun := time.Now()
-	i.game.Now = func() time.Time { return begun } // nobody thinks
-	i.game.Wall = i.game.Now
+	i.game.Watch = savestest.Watch{Time: &begun} // nobody thinks
 	if err := i.game.NewGame(game.Config{Ruleset: ruleset, TimeControl: control}); err != nil {
 		t.Fatal(err)
 	}

@@ -101,7 +101,7 @@ func CastlingLost(n *game.Node, from, to int) string {
 	if to > from {
 		side = rules.Kingside
 	}
-	lost := n.RightLost(turn, side)
+	lost := n.Line().RightLost(turn, side)
 	if lost == nil {
 		return Text("refusal.castlingNever")
 	}

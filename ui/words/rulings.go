@@ -34,7 +34,7 @@ func RulingsOf(c *game.Controller) Rulings {
 
 // claimable tells whether the side to move could claim a draw now, and rightly.
 func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
-	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.CanClaim(kind)
+	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
 }
 
 // repetitionFact says how often a position has stood on the board: of the three times that give a claim, then of the

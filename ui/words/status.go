@@ -87,7 +87,7 @@ func StatusOf(c *game.Controller) Status {
 		side := Sides(g, n.Position().Turn())
 		return Status{Headline: Text("status.paused", side), Detail: Text("clock.pausedHint"), Notice: true}
 	}
-	if c.Armed() != game.NoClaim {
+	if c.Begun().Claim != game.NoClaim {
 		side := Sides(g, n.Position().Turn())
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
@@ -107,10 +107,10 @@ func StatusOf(c *game.Controller) Status {
 // TouchedText says what was touched and must be played; "" if nothing must.
 func TouchedText(c *game.Controller) string {
 	p := c.Live().Position()
-	if k := c.TouchedHand(); k != rules.NoKind {
+	if k := c.Begun().Held; k != rules.NoKind {
 		return Text("status.touchedHand", With{"Piece": Piece(p.Ruleset(), rules.NewPiece(k, p.Turn()))})
 	}
-	sq := c.Touched()
+	sq := c.Begun().Piece
 	if sq == rules.NoSquare {
 		return ""
 	}

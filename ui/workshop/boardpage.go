@@ -54,10 +54,10 @@ func newBoardPage(r *Room) page {
 	p.men = append(p.men, f.add("", about("board"), container.New(trayLayout{}, ground, p.palette)).row)
 	f.check(words.Text("workshop.bothSides"), nil, func() bool { return p.both }, func(on bool) { p.both = on })
 	f.segments(words.Text("workshop.reachOf"), nil, texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i })
-	f.buttons(r.button(words.Text("setup.clear"), p.clear), r.button(words.Text("setup.mirror"), func() { r.did(b.MirrorBoard()) }))
+	f.buttons(r.button(words.Text("setup.clear"), p.clear), r.button(words.Text("setup.mirror"), func() { r.did(b.Board().Mirror()) }))
 	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
-	f.segments(words.Text("workshop.width"), about("width"), sizes, func() int { return b.Definition().Width - 1 }, func(i int) { r.did(b.SetSize(i+1, b.Definition().Height)) })
-	f.segments(words.Text("workshop.height"), about("fen"), sizes, func() int { return b.Definition().Height - 1 }, func(i int) { r.did(b.SetSize(b.Definition().Width, i+1)) })
+	f.segments(words.Text("workshop.width"), about("width"), sizes, func() int { return b.Definition().Width - 1 }, func(i int) { r.did(b.Board().SetSize(i+1, b.Definition().Height)) })
+	f.segments(words.Text("workshop.height"), about("fen"), sizes, func() int { return b.Definition().Height - 1 }, func(i int) { r.did(b.Board().SetSize(b.Definition().Width, i+1)) })
 	sides := []string{words.Color(rules.White), words.Color(rules.Black)}
 	f.segments(words.Text("workshop.begins"), about("turn"), sides, func() int { return int(b.Definition().Turn) }, func(i int) {
 		r.did(b.Set("/turn", []string{"white", "black"}[i]))
@@ -129,10 +129,10 @@ func (p *boardPage) Shortcut(s fyne.Shortcut) { p.room.shortcut(s) }
 // clear empties the board, or the zone that is painted.
 func (p *boardPage) clear() {
 	if z, ok := p.current(); ok {
-		p.room.did(p.room.Bench.SetSquares(z, 0))
+		p.room.did(p.room.Bench.Zone(z).SetSquares(0))
 		return
 	}
-	p.room.did(p.room.Bench.ClearBoard())
+	p.room.did(p.room.Bench.Board().Clear())
 }
 
 // current returns the zone that taps paint, false if they put men.
@@ -166,7 +166,7 @@ func (p *boardPage) Tapped(place int) {
 		p.put(sq, t.puts, true)
 	case p.held >= 0:
 		p.Dragged(p.held, place)
-	case p.room.Bench.On(sq) != 0:
+	case p.room.Bench.Board().On(sq) != 0:
 		p.hold(place)
 	}
 }
@@ -181,7 +181,7 @@ func (p *boardPage) tool() tool {
 // paint adds a square to a zone, or takes it away: with it the others of its rank or file.
 func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 	b := p.room.Bench
-	squares, _ := b.Squares(z)
+	squares, _ := b.Zone(z).Squares()
 	var stroke rules.Bitboard
 	for other := range b.Definition().Squares().Squares {
 		if other == sq || p.reach == 1 && other.Rank() == sq.Rank() || p.reach == 2 && other.File() == sq.File() {
@@ -189,24 +189,24 @@ func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 		}
 	}
 	if squares.Has(sq) {
-		p.room.did(b.SetSquares(z, squares&^stroke))
+		p.room.did(b.Zone(z).SetSquares(squares&^stroke))
 	} else {
-		p.room.did(b.SetSquares(z, squares|stroke))
+		p.room.did(b.Zone(z).SetSquares(squares|stroke))
 	}
 }
 
 // hole makes a place no square, or one again; with it the other side's, where that is asked for.
 func (p *boardPage) hole(sq rules.Square) {
-	b, on := p.room.Bench, !p.room.Bench.Hole(sq)
+	b, on := p.room.Bench, !p.room.Bench.Board().Hole(sq)
 	def := b.Definition()
 	other := rules.At(sq.File(), def.Height-1-sq.Rank())
 	if def.Rotate {
 		other = rules.At(def.Width-1-sq.File(), other.Rank())
 	}
 	b.Together(func() {
-		b.SetHole(sq, on)
+		b.Board().SetHole(sq, on)
 		if p.both {
-			b.SetHole(other, on)
+			b.Board().SetHole(other, on)
 		}
 	})
 	p.room.did(true)
@@ -215,20 +215,20 @@ func (p *boardPage) hole(sq rules.Square) {
 // put puts a man on a square; with again it takes it away if it stands there already.
 func (p *boardPage) put(sq rules.Square, letter byte, again bool) {
 	b := p.room.Bench
-	if again && b.On(sq) == letter {
+	if again && b.Board().On(sq) == letter {
 		letter = 0
 	}
 	if p.both {
-		p.room.did(b.PutBoth(sq, letter))
+		p.room.did(b.Board().PutBoth(sq, letter))
 	} else {
-		p.room.did(b.Put(sq, letter))
+		p.room.did(b.Board().Put(sq, letter))
 	}
 }
 
 // Erased takes away what is on a square.
 func (p *boardPage) Erased(place int) {
 	if z, ok := p.current(); ok {
-		p.room.did(p.room.Bench.Paint(z, rules.Square(place), false))
+		p.room.did(p.room.Bench.Zone(z).Paint(rules.Square(place), false))
 		return
 	}
 	p.put(rules.Square(place), 0, false)
@@ -238,7 +238,7 @@ func (p *boardPage) Erased(place int) {
 func (p *boardPage) Dragged(from, to int) {
 	p.hold(-1)
 	b := p.room.Bench
-	letter := b.On(rules.Square(from))
+	letter := b.Board().On(rules.Square(from))
 	if _, zone := p.current(); zone || letter == 0 || from == to {
 		return
 	}
@@ -273,7 +273,7 @@ func (p *boardPage) Pointed(place int) {
 		return
 	}
 	sq := rules.Square(place)
-	letter := p.room.Bench.On(sq)
+	letter := p.room.Bench.Board().On(sq)
 	def, known := p.room.Bench.Piece(letter &^ 0x20)
 	if !known {
 		p.room.Say(words.SquareHas(sq, nil, rules.White))
@@ -349,7 +349,7 @@ func (p *boardPage) state() board.State {
 	hatched := def.Holes
 	if z, ok := p.current(); ok {
 		s.Shape.Holes = uint64(def.Holes)
-		hatched, _ = b.Squares(z)
+		hatched, _ = b.Zone(z).Squares()
 	}
 	for sq := range hatched.Squares {
 		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})

@@ -33,12 +33,12 @@ func (b brush) offset(s step) rules.Offset {
 func (b brush) paint(d *variant.Document, letter byte, s step) (changed bool) {
 	o, has := b.offset(s), true
 	for _, way := range whats[b.what] {
-		has = has && slices.Contains(d.Steps(letter, way, s.forward, s.right), o)
+		has = has && slices.Contains(d.PieceText(letter).Steps(way, s.forward, s.right), o)
 	}
 	d.Together(func() {
-		changed = d.ClearSteps(letter, s.forward, s.right, b.symmetry, whats[b.what]...)
+		changed = d.PieceText(letter).ClearSteps(s.forward, s.right, b.symmetry, whats[b.what]...)
 		if !has {
-			changed = d.SetStep(letter, o, true, b.symmetry, whats[b.what]...) || changed
+			changed = d.PieceText(letter).SetStep(o, true, b.symmetry, whats[b.what]...) || changed
 		}
 	})
 	return changed
@@ -46,5 +46,5 @@ func (b brush) paint(d *variant.Document, letter byte, s step) (changed bool) {
 
 // erase takes all moves from the squares of a tap.
 func (b brush) erase(d *variant.Document, letter byte, s step) bool {
-	return d.ClearSteps(letter, s.forward, s.right, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
+	return d.PieceText(letter).ClearSteps(s.forward, s.right, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
 }

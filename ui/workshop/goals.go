@@ -41,7 +41,7 @@ type goal struct {
 // goals returns the goals of the chosen side.
 func (r *Room) goals() (all []goal) {
 	for _, field := range goalFields {
-		for i, g := range r.Bench.Goals(field, r.side) {
+		for i, g := range r.Bench.Goals(field, r.side).All() {
 			all = append(all, goal{field, i, g.Ending})
 		}
 	}
@@ -50,7 +50,7 @@ func (r *Room) goals() (all []goal) {
 
 // condition returns what a goal is now.
 func (r *Room) condition(g goal) rules.WinCondition {
-	all := r.Bench.Goals(g.field, r.side)
+	all := r.Bench.Goals(g.field, r.side).All()
 	if g.index >= len(all) {
 		return rules.WinCondition{}
 	}
@@ -81,8 +81,8 @@ func (p *rulesPage) addGoal(g goal) {
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
 		c := r.condition(g)
 		r.Bench.Together(func() {
-			r.Bench.RemoveGoal(g.field, r.side, g.index)
-			r.Bench.AddGoal(goalFields[i], r.side, c)
+			r.Bench.Goals(g.field, r.side).Remove(g.index)
+			r.Bench.Goals(goalFields[i], r.side).Add(c)
 		})
 		r.did(true)
 	}, keys)
@@ -91,11 +91,11 @@ func (p *rulesPage) addGoal(g goal) {
 		phrases = append(phrases, words.Text(a.text))
 	}
 	how := kit.NewChoice(words.Text("rules.goal"), phrases, slices.IndexFunc(aims, func(a aim) bool { return a.ending == g.ending }), func(i int) {
-		r.did(r.Bench.SetGoal(g.field, r.side, g.index, newGoal(aims[i].ending, r.Bench.Definition())))
+		r.did(r.Bench.Goals(g.field, r.side).Set(g.index, newGoal(aims[i].ending, r.Bench.Definition())))
 	}, keys)
 	parts := []fyne.CanvasObject{who, how}
 	parts = append(parts, p.goalParts(g)...)
-	remove := kit.NewButton("", theme.DeleteIcon(), func() { r.did(r.Bench.RemoveGoal(g.field, r.side, g.index)) }, keys)
+	remove := kit.NewButton("", theme.DeleteIcon(), func() { r.did(r.Bench.Goals(g.field, r.side).Remove(g.index)) }, keys)
 	remove.Name = words.Text("workshop.remove")
 	f.add("", of, container.New(kit.Flow{}, append(parts, remove)...))
 	if g.ending == rules.Reach && g.field == variant.Win {
@@ -115,7 +115,7 @@ func (p *rulesPage) answers(g goal, of func() []way) {
 			c := r.condition(g)
 			c.Answer = [2]bool{}
 			c.Answer[side] = on
-			r.did(r.Bench.SetGoal(g.field, r.side, g.index, c))
+			r.did(r.Bench.Goals(g.field, r.side).Set(g.index, c))
 		})
 	}
 }
@@ -135,7 +135,7 @@ func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
 	change := func(change func(*rules.WinCondition)) {
 		c := r.condition(g)
 		change(&c)
-		r.did(r.Bench.SetGoal(g.field, r.side, g.index, c))
+		r.did(r.Bench.Goals(g.field, r.side).Set(g.index, c))
 	}
 	letters := func(name string, get func(rules.WinCondition) []byte, set func(*rules.WinCondition, []byte)) fyne.CanvasObject {
 		return p.blank(name, 9*kit.Step, func() string { return lettersText(get(r.condition(g))) }, func(text string) {

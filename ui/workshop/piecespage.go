@@ -99,14 +99,14 @@ func (p *piecesPage) addNames() {
 		return []way{{"pieces", piece, "betza"}, {"pieces", piece, "move"}, {"pieces", piece, "capture"}, {"pieces", piece, "initial"}}
 	}, 200, p.betza, p.setBetza, p.meaning)
 	f.text(words.Text("workshop.name"), of("name"), 40, func() string { return p.def().Name }, func(text string) {
-		r.did(r.Bench.SetPieceName(p.letter, text))
+		r.did(r.Bench.PieceText(p.letter).SetName(text))
 	}, nil)
 	f.text(words.Text("workshop.letter"), func() []way { return []way{{"pieces", string(p.letter)}} }, 1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper)
 	san := words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")})
 	f.text(san, of("san"), 1, func() string { return p.def().SAN }, func(text string) {
-		r.did(r.Bench.SetPieceSAN(p.letter, strings.ToUpper(text)))
+		r.did(r.Bench.PieceText(p.letter).SetSAN(strings.ToUpper(text)))
 	}, strings.ToUpper)
-	p.image = kit.NewSegments(nil, func(i int) { r.did(r.Bench.SetPieceImage(p.letter, p.images[i])) }, r.Dialogs.TypedKey)
+	p.image = kit.NewSegments(nil, func(i int) { r.did(r.Bench.PieceText(p.letter).SetImage(p.images[i])) }, r.Dialogs.TypedKey)
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.heading(p.image.Name)
 	f.add("", of("image"), p.image)
@@ -149,7 +149,7 @@ func (p *piecesPage) meaning(text string) string {
 // setBetza takes what is typed as the piece's moves, as soon as it can be read.
 func (p *piecesPage) setBetza(text string) {
 	before, was := p.room.Bench.says(), p.unread
-	p.unread = p.room.Bench.SetBetza(p.letter, text)
+	p.unread = p.room.Bench.PieceText(p.letter).SetBetza(text)
 	p.room.did(p.unread != nil || was != nil || p.room.Bench.says() != before)
 }
 
@@ -164,7 +164,7 @@ func (p *piecesPage) setLetter(text string) {
 	if text = strings.ToUpper(text); len(text) != 1 || text[0] == p.letter {
 		return
 	}
-	if from := p.letter; p.room.Bench.SetLetter(from, text[0]) {
+	if from := p.letter; p.room.Bench.PieceText(from).SetLetter(text[0]) {
 		p.room.rename(from, text[0])
 		p.letter = text[0]
 		p.room.did(true)
@@ -197,7 +197,7 @@ func (p *piecesPage) add() {
 // takeAway takes the chosen piece out of the game.
 func (p *piecesPage) takeAway() {
 	p.room.added = slices.DeleteFunc(slices.Clone(p.room.added), func(l byte) bool { return l == p.letter })
-	p.room.Bench.RemovePiece(p.letter)
+	p.room.Bench.PieceText(p.letter).Remove()
 	p.room.did(true)
 }
 
@@ -222,7 +222,7 @@ func (p *piecesPage) fill(faults []fault) []fault {
 	def := p.def()
 	name := resources.PictureName(&def.PieceDef, rules.White)
 	p.board.Set(def.PieceDef, name)
-	p.reach.Set(p.room.Bench.Alone(p.letter))
+	p.reach.Set(p.room.Bench.PieceText(p.letter).Alone())
 	p.tellReach()
 	p.fillPictures(name)
 	p.form.fill()

@@ -213,17 +213,17 @@ func TestBoardMade(t *testing.T) {
 	}
 	take(tool{puts: 'N'})
 	tap("a3")
-	if d.Bench.On(16) != 'N' || d.Bench.On(40) != 'n' {
+	if d.Bench.Board().On(16) != 'N' || d.Bench.Board().On(40) != 'n' {
 		t.Errorf("put: %s", d.Bench.Text())
 	}
 	take(tool{erases: true})
 	tap("a6")
-	if d.Bench.On(16) != 0 || d.Bench.On(40) != 0 {
+	if d.Bench.Board().On(16) != 0 || d.Bench.Board().On(40) != 0 {
 		t.Errorf("erased: %s", d.Bench.Text())
 	}
 	take(tool{holes: true})
 	tap("d4")
-	if !d.Bench.Hole(27) || !d.Bench.Hole(35) {
+	if !d.Bench.Board().Hole(27) || !d.Bench.Board().Hole(35) {
 		t.Errorf("no hole: %s", d.Bench.Text())
 	}
 	tap("d4")
@@ -231,7 +231,7 @@ func TestBoardMade(t *testing.T) {
 	take(tool{})
 	tap("e2")
 	tap("e4")
-	if d.Bench.On(28) != 'P' || d.Bench.On(36) != 'p' {
+	if d.Bench.Board().On(28) != 'P' || d.Bench.Board().On(36) != 'p' {
 		t.Errorf("moved: %s", d.Bench.Text())
 	}
 	for range 3 {
@@ -256,7 +256,7 @@ func TestRulesSaid(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(rulesTab)
 	p := d.page().(*rulesPage)
-	d.did(d.Bench.AddGoal(variant.Win, d.side, newGoal(rules.ChecksGiven, d.Bench.Definition())))
+	d.did(d.Bench.Goals(variant.Win, d.side).Add(newGoal(rules.ChecksGiven, d.Bench.Definition())))
 	d.perftIs("three-check")
 	if got := entryOf(t, p.form, "by giving check").Text; got != "3" {
 		t.Errorf("the sentence says %q checks", got)
@@ -376,7 +376,7 @@ func TestRareFields(t *testing.T) {
 	}
 	check("Castling", 1).SetChecked(false)
 	entryOf(t, r.form, "One on each colour").SetText("")
-	d.did(d.Bench.AddGoal(variant.Win, d.side, newGoal(rules.Reach, d.Bench.Definition())))
+	d.did(d.Bench.Goals(variant.Win, d.side).Add(newGoal(rules.Reach, d.Bench.Definition())))
 	check("Black", 0).SetChecked(true)
 	def := d.Bench.Definition()
 	if hand := def.Hand[0]; hand.OppositeColours != 0 || hand.Castles || !def.Win[0][1].Answer[1] || !d.playable() {

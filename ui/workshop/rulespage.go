@@ -44,7 +44,7 @@ func (p *rulesPage) make() {
 		p.addGoal(g)
 	}
 	f.buttons(r.button(words.Text("workshop.addGoal"), func() {
-		r.did(r.Bench.AddGoal(variant.Win, r.side, newGoal(rules.Reach, r.Bench.Definition())))
+		r.did(r.Bench.Goals(variant.Win, r.side).Add(newGoal(rules.Reach, r.Bench.Definition())))
 	}))
 	f.heading(words.Text("rules.moves"))
 	p.letters(words.Text("workshop.royal"), "royal")

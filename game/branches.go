@@ -1,0 +1,39 @@
+package game
+
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+)
+
+// branches are the nodes that follow one position, the main line's first.
+type branches []*Node
+
+// with returns the node that a move leads to, nil if there is none.
+func (b branches) with(m rules.Move) *Node {
+	for _, n := range b {
+		if n.move == m {
+			return n
+		}
+	}
+	return nil
+}
+
+// bringForward makes one of them the first.
+func (b branches) bringForward(n *Node) {
+	if b[0] == n {
+		return
+	}
+	copy(b[1:], b[:slices.Index(b, n)])
+	b[0] = n
+}
+
+// put gives a node a place among them, another one if it has one, none if that is outside.
+func (b *branches) put(n *Node, place int) {
+	if at := slices.Index(*b, n); at >= 0 {
+		*b = slices.Delete(*b, at, at+1)
+	}
+	if place != outside {
+		*b = slices.Insert(*b, min(place, len(*b)), n)
+	}
+}
