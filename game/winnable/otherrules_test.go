@@ -174,7 +174,7 @@ func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
 func TestOtherRulesAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
 	c := compareOtherRules(t, testenv.Draws(600), func(*rand.Rand, *rules.Definition) {})
-	if least := testenv.Draws(20); c.walled < least || c.can < 5*least || c.cannot < least || c.material < least/4 {
+	if least := testenv.Draws(20); c.walled < least || c.can < 5*least || c.cannot < least || c.material < least-15 {
 		t.Errorf("too few of a kind: %+v", c)
 	}
 }
