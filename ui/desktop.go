@@ -68,3 +68,9 @@ func (w *Window) popUp(ids []string, at fyne.Position) {
 		w.menu.PopUp(ids, at)
 	}
 }
+
+// resized is told when all of the table stands at its places.
+func (w *Window) resized() { w.geometry.Resized() }
+
+// leastContent returns the size of the smallest window's content.
+func (w *Window) leastContent() fyne.Size { return w.geometry.Least() }

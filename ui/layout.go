@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/panel"
 	"overtheboard/ui/words"
@@ -34,8 +35,18 @@ const (
 // board, with the hands beside it, that fits into a space.
 type fixed struct {
 	bar, status, actions, facts float32
-	game                        func(width, room float32) float32 // of the line that names the game, given its width and the most that it may take
-	fit                         func(space fyne.Size) fyne.Size
+	game                        line    // that names the game
+	fitted                      fitting // the board
+}
+
+// line is as high as a width, and the most that it may take, need it.
+type line interface {
+	HeightAt(width, room float32) float32
+}
+
+// fitting is as large as a space lets it be.
+type fitting interface {
+	Fit(space fyne.Size) fyne.Size
 }
 
 // places says where everything stands. Black's bar is above White's unless the board is flipped.
@@ -116,7 +127,7 @@ func column(r kit.Rect, f fixed, board kit.Rect, gap float32) places {
 	p.facts = kit.NewRect(r.X, p.status.Y-gap-f.facts, r.Width, f.facts)
 	y := r.Y + f.bar + gap
 	room := p.facts.Y - gap - y
-	p.game = kit.NewRect(r.X, y, r.Width, f.game(r.Width, room-leastMoves))
+	p.game = kit.NewRect(r.X, y, r.Width, f.game.HeightAt(r.Width, room-leastMoves))
 	y += p.game.Height + gap
 	p.moves = kit.NewRect(r.X, y, r.Width, max(0, p.facts.Y-gap-y))
 	if lack := min(fewMoves-p.moves.Height, statusSpare); lack > 0 {
@@ -168,7 +179,7 @@ func belowLow(size fyne.Size, f fixed) places {
 	high := words.Facts*(panel.FactsHeight+kit.Step/2) - kit.Step/2
 	side := max(b.Height, high+kit.Step+panel.GameLow)
 	x := p.board.X + b.Width + kit.Step
-	p.game = kit.NewRect(x, kit.Step, upright, max(panel.GameLow, f.game(upright, side-high-kit.Step)))
+	p.game = kit.NewRect(x, kit.Step, upright, max(panel.GameLow, f.game.HeightAt(upright, side-high-kit.Step)))
 	p.facts = kit.NewRect(x, kit.Step+side-high, upright, high)
 	y := side + 2*kit.Step
 	width := float32(int((size.Width - 3*kit.Step) / 2))
@@ -183,34 +194,29 @@ func belowLow(size fyne.Size, f fixed) places {
 
 // board returns the size of the largest board in a space.
 func (f fixed) board(width, height float32) fyne.Size {
-	return f.fit(fyne.NewSize(max(0, width), max(0, height)))
+	return f.fitted.Fit(fyne.NewSize(max(0, width), max(0, height)))
 }
 
 // tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type tableLayout struct {
-	board, black, white, game, moves, facts, status, actions fyne.CanvasObject
-	cover, entry                                             fyne.CanvasObject // over the board in a pause, over the status while a move is typed
-	measure                                                  func(bars, rest panel.Form) fixed
-	flipped, faced                                           bool
-	least                                                    func() fyne.Size
-	resized                                                  func() // called when all stand at their places; nil: nobody needs to know
+	table          *table
+	flipped, faced bool
 }
 
 // Layout puts the objects at their places.
-func (t *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := arrange(size, t.measure(formsAt(size, t.faced)), t.flipped, t.faced)
+func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := l.table
+	p := arrange(size, t.measure(formsAt(size, l.faced)), l.flipped, l.faced)
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect
-	}{{t.board, p.board}, {t.cover, p.board}, {t.black, p.black}, {t.white, p.white}, {t.game, p.game}, {t.moves, p.moves}, {t.facts, p.facts}, {t.status, p.status}, {t.actions, p.actions}} {
+	}{{t.board, p.board}, {t.cover, p.board}, {t.rotatables[rules.Black], p.black}, {t.rotatables[rules.White], p.white}, {t.game, p.game}, {t.moves, p.moves}, {t.facts.Box, p.facts}, {t.statusSeat, p.status}, {t.actions.Box, p.actions}} {
 		kit.Place(o.object, kit.MirroredX(o.at.X, o.at.Width, size.Width), o.at.Y, o.at.Width, o.at.Height)
 	}
 	high := max(p.status.Height, panel.LeastEntry)
-	kit.Place(t.entry, kit.MirroredX(p.status.X, p.status.Width, size.Width), p.status.Y+p.status.Height-high, p.status.Width, high)
-	if t.resized != nil {
-		t.resized()
-	}
+	kit.Place(t.entry.Box, kit.MirroredX(p.status.X, p.status.Width, size.Width), p.status.Y+p.status.Height-high, p.status.Width, high)
+	t.window.resized()
 }
 
 // MinSize returns the smallest window that can be played in.
-func (t *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return t.least() }
+func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.table.window.leastContent() }

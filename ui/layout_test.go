@@ -32,6 +32,15 @@ var sizes = []struct {
 
 func content(width, height float32) fyne.Size { return fyne.NewSize(width, height-menuHeight) }
 
+// lineOf40 and squareBoard stand for parts whose sizes are known.
+type lineOf40 struct{}
+
+func (lineOf40) HeightAt(_, _ float32) float32 { return 40 }
+
+type squareBoard struct{}
+
+func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }
+
 // TestLayout holds the window's measures: the board is the hero, nothing overlaps or leaves the window.
 func TestLayout(t *testing.T) {
 	for _, s := range sizes {
@@ -77,7 +86,7 @@ func overlap(a, b fyne.CanvasObject) bool {
 
 // TestOrder holds the order of the panel, turned with the board.
 func TestOrder(t *testing.T) {
-	f := fixed{bar: 104, status: 72, actions: 68, game: func(_, _ float32) float32 { return 40 }, fit: func(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }}
+	f := fixed{bar: 104, status: 72, actions: 68, game: lineOf40{}, fitted: squareBoard{}}
 	p := arrange(content(1100, 760), f, false, false)
 	if !(p.black.Y < p.moves.Y && p.moves.Y < p.status.Y && p.status.Y < p.actions.Y && p.actions.Y < p.white.Y) {
 		t.Errorf("order %+v", p)

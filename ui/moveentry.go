@@ -100,7 +100,7 @@ func (t *table) PlayTyped(text string) {
 		t.refuseTyped(words.TouchedText(t.shell.Controller))
 	default:
 		t.LeaveEntry()
-		t.play(m)
+		t.window.make(m)
 	}
 }
 

@@ -10,27 +10,28 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/panel"
 )
 
 // pauseCover lies over the board while the game is paused: it dims the position a little and shows two bars through which
 // it can still be seen. A tap, Space or Enter goes on.
 type pauseCover struct {
 	widget.BaseWidget
-	resume  func()
-	refuse  func() // says why nothing can be typed
-	keys    kit.KeyFilter
-	focused bool // by the Tab key, which shows a ring
+	table    *table
+	commands panel.Commands
+	keys     kit.KeyFilter
+	focused  bool // by the Tab key, which shows a ring
 }
 
-func newPauseCover(resume, refuse func(), keys kit.KeyFilter) *pauseCover {
-	c := &pauseCover{resume: resume, refuse: refuse, keys: keys}
+func newPauseCover(t *table, commands panel.Commands, keys kit.KeyFilter) *pauseCover {
+	c := &pauseCover{table: t, commands: commands, keys: keys}
 	c.Hide()
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // Tapped goes on with the game.
-func (c *pauseCover) Tapped(*fyne.PointEvent) { c.resume() }
+func (c *pauseCover) Tapped(*fyne.PointEvent) { c.commands.Do("pause") }
 
 // FocusGained shows a ring around the board.
 func (c *pauseCover) FocusGained() { c.setFocused(true) }
@@ -46,7 +47,7 @@ func (c *pauseCover) setFocused(on bool) {
 // TypedRune says that no move can be typed now.
 func (c *pauseCover) TypedRune(r rune) {
 	if r != ' ' {
-		c.refuse()
+		c.table.Answer(c.table.whyNoMove())
 	}
 }
 
@@ -59,7 +60,7 @@ func (c *pauseCover) KeyUp(key *fyne.KeyEvent) { kit.Released(c, key) }
 // TypedKey goes on with the game, or leaves the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {
-		c.resume()
+		c.commands.Do("pause")
 	} else if c.keys != nil {
 		c.keys(key)
 	}

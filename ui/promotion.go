@@ -31,7 +31,7 @@ func (t *table) askPromotion(choices []rules.Move) {
 	}
 	t.board.Choose(int(choices[0].To), pictures, words.Keys(rs, letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.shell.Controller.Shown() == shown {
-			t.play(choices[index])
+			t.window.make(choices[index])
 		}
 	})
 }

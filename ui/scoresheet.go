@@ -13,11 +13,9 @@ import (
 // scoreSheet has the list show the moves of the game, and the board the position that the players pick there.
 type scoreSheet struct {
 	shell  *shell.Shell
-	window interface {
-		popUp(ids []string, at fyne.Position)
-	} // opens a menu
-	list *panel.MoveList
-	tree moveTree
+	window tableWindow
+	list   *panel.MoveList
+	tree   moveTree
 }
 
 // refresh reads the moves anew.

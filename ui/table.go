@@ -21,6 +21,7 @@ import (
 // there. It reads the game anew, and reports the moves that are made.
 type table struct {
 	shell       *shell.Shell
+	window      tableWindow
 	board       *board.Board
 	bars        [2]*panel.PlayerBar // by rules.Color
 	rotatables  [2]*kit.Rotatable   // of the bars
@@ -38,10 +39,17 @@ type table struct {
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
-	examining   *time.Timer      // until the facts say that the position is being examined; nil: they do, or need not
-	points      [2]string        // what the players have scored against each other, by rules.Color; "" if they have not played
-	pointing    bool             // the board points at what forbids a move
-	play        func(rules.Move) // called with the move that the players have made
+	examining   *time.Timer // until the facts say that the position is being examined; nil: they do, or need not
+	points      [2]string   // what the players have scored against each other, by rules.Color; "" if they have not played
+	pointing    bool        // the board points at what forbids a move
+}
+
+// tableWindow is what the table needs of the window.
+type tableWindow interface {
+	make(rules.Move)                      // plays a move, or tries it where the game is looked at
+	popUp(ids []string, at fyne.Position) // opens a menu of commands
+	resized()                             // is told when all stand at their places
+	leastContent() fyne.Size              // of the smallest window
 }
 
 // measure gives the views the form that the window's size allows, and returns their heights: bars says the form of the
@@ -55,7 +63,7 @@ func (t *table) measure(bars, rest panel.Form) fixed {
 	t.actions.SetForm(rest)
 	return fixed{
 		bar: t.bars[0].Height(bars), status: t.status.Height(rest), actions: t.actions.Height(rest),
-		facts: t.facts.Height(rest), game: t.game.HeightAt, fit: t.board.Fit,
+		facts: t.facts.Height(rest), game: t.game, fitted: t.board,
 	}
 }
 
@@ -202,7 +210,7 @@ func (t *table) Moved(from, to int) {
 	case 0:
 		t.Refused(from, to)
 	case 1:
-		t.play(found[0])
+		t.window.make(found[0])
 	default:
 		t.askPromotion(found)
 	}

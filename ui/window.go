@@ -107,7 +107,7 @@ func New(a fyne.App, o Options) *Window {
 
 // furnish makes the window's parts, and tells each what it needs of the others.
 func (w *Window) furnish() {
-	w.table = &table{shell: w.shell}
+	w.table = &table{shell: w.shell, window: w}
 	w.archiving = &archiving{shell: w.shell}
 	w.files = &files{shell: w.shell, archived: w.archiving}
 	w.newGames = &newGames{shell: w.shell, files: w.files}
@@ -115,7 +115,6 @@ func (w *Window) furnish() {
 	w.keeping = &keeping{shell: w.shell, files: w.files, archived: w.archiving}
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
 	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
-	w.table.play = w.make
 	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
 	w.voice = voice.New(w.shell, w.table, w.shell.Controller, w.shell.Prefs)
 	w.preferences = preferences.New(w.shell, w.shell.Prefs, ownPieces{w}, w.shell.Languages)
@@ -165,7 +164,7 @@ func (w *Window) compose() {
 		w.table.rotatables[c] = w.table.bars[c].Turnable
 	}
 	w.table.clocks = newClocks()
-	w.table.cover = newPauseCover(func() { w.shell.Do("pause") }, func() { w.table.Answer(w.table.whyNoMove()) }, w.controlKey)
+	w.table.cover = newPauseCover(w.table, commands, w.controlKey)
 	w.table.game = panel.NewGameLine(commands)
 	w.table.sheet = &scoreSheet{shell: w.shell, window: w}
 	w.table.moves = panel.NewMoveList(w.table.sheet, w.controlKey)
@@ -178,11 +177,7 @@ func (w *Window) compose() {
 	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), commands, w.controlKey)
 	w.table.tips = kit.NewTips(w.shell.Post)
 	w.attachTips()
-	w.table.layout = &tableLayout{
-		board: w.table.board, black: w.table.rotatables[rules.Black], white: w.table.rotatables[rules.White],
-		game: w.table.game, moves: w.table.moves, facts: w.table.facts.Box, status: w.table.statusSeat, actions: w.table.actions.Box, cover: w.table.cover, entry: w.table.entry.Box,
-		measure: w.table.measure, resized: w.geometry.Resized, least: w.geometry.Least,
-	}
+	w.table.layout = &tableLayout{table: w.table}
 	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.facts.Box, w.table.statusSeat, w.table.actions.Box,
 		w.table.rotatables[rules.Black], w.table.rotatables[rules.White], w.table.entry.Box)
 	w.shell.Dialogs.Places = dialogPlaces{w.table}
