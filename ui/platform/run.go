@@ -51,12 +51,19 @@ func Run(a fyne.App, id string, o ui.Options) {
 		window.KeepAll()
 		os.Exit(0)
 	})
-	time.AfterFunc(started, func() {
+	rested := make(chan struct{})
+	rest := time.AfterFunc(started, func() {
 		(<-release)()
+		close(rested)
 		saveMemory()
 	})
 	leaveNothingToDo(a)
 	window.ShowAndRun()
+	if rest.Stop() { // no program must end while OpenGL is loaded, or let go of
+		(<-release)()
+	} else {
+		<-rested
+	}
 }
 
 // leaveNothingToDo has Fyne do nothing more once its loop has ended. It keeps its preferences then, which are not ours, and waits
