@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/resources"
-	"overtheboard/ui/pieceset"
+	"overtheboard/ui/variants/pieceset"
 )
 
 // The page on sets names pictures that there are, and the bounds that are kept.

@@ -17,7 +17,7 @@ import (
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.study.Commands(), w.preferences.Commands(), w.voice.Commands())
+	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.study.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands())
 	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
 	}
@@ -38,7 +38,6 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "rematch", Label: "command.rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.newGames.askRematch},
 		{ID: "open", Label: "command.open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: w.files.askOpen},
 		{ID: "setup", Label: "command.setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: w.askSetup},
-		{ID: "workshop", Label: "command.workshop", Shortcut: shell.Key(fyne.KeyG, shell.Ctrl), Run: w.askWorkshop},
 		{ID: "save", Label: "command.save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { w.files.save(nil) }},
 		{ID: "saveAs", Label: "command.saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { w.files.saveAs(nil) }},
 		{ID: "copyPosition", Label: "command.copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: w.copyPosition},
@@ -79,8 +78,6 @@ func (w *Window) mainCommands() []*shell.Command {
 		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: w.arbiter.named, WhyNot: said("whyNot.nameless"), Run: w.arbiter.ShowNames},
 		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: func() { w.geometry.FullScreen() }},
 		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.voice.SpeakMenus() }},
-
-		{ID: "rules", Label: "command.rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: w.showRules},
 	}
 }
 

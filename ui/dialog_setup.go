@@ -3,29 +3,41 @@ package ui
 import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/newgame"
 	"overtheboard/ui/setup"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
 // askSetup lets the players set up a position, beginning with the one that is shown, and play from it.
 func (w *Window) askSetup() {
-	room := setup.New(setup.Desk{
+	editor := setup.New(forSetup{w.shell, w.files, w.newGames}, setup.Options{
 		Before: w.drafted, Position: w.shell.Controller.Shown().Position(), Catalog: w.shell.Catalog, Dialogs: w.shell.Dialogs, Clipboard: w.shell.App.Clipboard(),
-		Colors: w.shell.BoardColors(), Flipped: w.table.board.Style().Flipped, Judge: w.shell.Judge, Aside: w.shell.Background,
-		Say: func(text string) { w.shell.Speak(speech.Answer, text) },
-		Choose: func(current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
-			return newgame.Choose(words.Text("setup.chooseGame"), w.shell.Catalog.Entries, current, w.shell.Dialogs.TypedKey, chosen)
-		},
-		Save: w.files.positionDialog,
-		Play: w.newGames.playFrom,
+		Colors: w.shell.BoardColors(), Flipped: w.table.board.Style().Flipped, Judge: w.shell.Judge,
 	})
-	w.drafted = room.Draft
-	w.shell.Dialogs.Show(room.Modal)
+	w.drafted = editor.Draft
+	w.shell.Dialogs.Show(editor.Modal)
 }
+
+// forSetup is what the position's editor needs of the window.
+type forSetup struct {
+	shell    *shell.Shell
+	files    *files
+	newGames *newGames
+}
+
+// InBackground does what is slow.
+func (f forSetup) InBackground(slow func() func()) { f.shell.InBackground(slow) }
+
+// Say has a sentence spoken.
+func (f forSetup) Say(text string) { f.shell.Speak(speech.Answer, text) }
+
+// SaveDialog returns the dialog in which a file for a position is named.
+func (f forSetup) SaveDialog(p *rules.Position) *kit.Dialog { return f.files.positionDialog(p) }
+
+// Play starts a game from a position.
+func (f forSetup) Play(p *rules.Position) { f.newGames.playFrom(p) }
 
 // positionDialog returns the dialog in which a file for a position is named.
 func (f *files) positionDialog(p *rules.Position) *kit.Dialog {

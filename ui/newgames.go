@@ -5,8 +5,11 @@ import (
 	"path/filepath"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/environment"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -20,9 +23,7 @@ type newGames struct {
 	counted *game.Game // the game that counts for its players' score
 	started func()     // called when a game has been started by the dialog
 
-	workshop func(catalog.Entry) // opens the workshop with a game to begin with
-
-	pictured func() // called when there may be other pictures beside the rulesets
+	variants interface{ MakeOf(catalog.Entry) } // lets the players make a game of their own of one
 }
 
 // rulesetsOf returns the catalog of the players' own rulesets and of those that they opened last, not read yet. Without
@@ -50,7 +51,7 @@ func (n *newGames) lastPlan() newgame.Plan {
 
 // startGame starts a game. If it cannot be started the players are told, and the running one is untouched.
 func (n *newGames) startGame(p newgame.Plan) {
-	position, err := newgame.StartPosition(p.Rules.Rules)
+	position, err := catalog.StartPosition(p.Rules.Rules)
 	if err == nil {
 		err = n.shell.Controller.NewGame(game.Config{
 			Ruleset: p.Rules.Rules, Position: position, Names: p.Names, Judge: n.shell.Judge,
@@ -98,7 +99,7 @@ func (n *newGames) askNewGame() {
 // openRules offers a ruleset of a file that was just opened for a new game: that of a name, or the first.
 func (n *newGames) openRules(s catalog.Catalog, file, name string) {
 	n.shell.Catalog = s
-	n.pictured()
+	n.shell.RulesetsOpened()
 	chosen := catalog.Entry{}
 	for _, c := range n.shell.Catalog.Entries {
 		if c.File == file && (name == "" || c.Name == name) {
@@ -111,14 +112,50 @@ func (n *newGames) openRules(s catalog.Catalog, file, name string) {
 
 // newGameDialog returns the dialog for a new game over this window; chosen is proposed, or else what is played now.
 func (n *newGames) newGameDialog(chosen catalog.Entry) *newgame.Dialog {
-	return newgame.New(newgame.Desk{
-		Playing: n.shell.Controller.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs, Colors: n.shell.BoardColors,
-		OpenFolder: func(folder string) error { return n.shell.OpenFolder(folder, catalog.FolderText) },
-		Post:       n.shell.Post, Aside: n.shell.Background, Patience: shell.WorkShownAfter,
-		Start: func(p newgame.Plan) {
-			n.startGame(p)
-			n.started()
-		},
-		Workshop: n.workshop,
-	}, chosen)
+	return newgame.New(n, newgame.Options{
+		Playing: n.shell.Controller.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs,
+		Patience: shell.WorkShownAfter, Chosen: chosen, CanMake: true,
+	})
+}
+
+// BoardColors returns those of the board that is in use.
+func (n *newGames) BoardColors() board.Colors { return n.shell.BoardColors() }
+
+// FolderDialog returns the dialog that tells of a folder.
+func (n *newGames) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
+	return n.shell.FolderDialog(title, folder, says, text)
+}
+
+// InBackground does what is slow.
+func (n *newGames) InBackground(slow func() func()) { n.shell.InBackground(slow) }
+
+// Later runs a function on the window's goroutine.
+func (n *newGames) Later(f func()) { n.shell.Later(f) }
+
+// Start starts the game that was chosen.
+func (n *newGames) Start(p newgame.Plan) {
+	n.startGame(p)
+	n.started()
+}
+
+// Make lets the players make a game of their own of one.
+func (n *newGames) Make(c catalog.Entry) { n.variants.MakeOf(c) }
+
+// playBy starts a game by some rules, once the running one is safe: with the same players and the same time.
+func (n *newGames) playBy(rs *rules.Ruleset) {
+	n.files.afterSaving(func() {
+		before := n.shell.Controller.Game()
+		position, err := catalog.StartPosition(rs)
+		if err == nil {
+			err = n.shell.Controller.NewGame(game.Config{
+				Ruleset: rs, Position: position, Names: before.Names, Judge: n.shell.Judge,
+				TimeControl: before.TimeControl(), ClockStart: game.AfterFirstMove,
+			})
+		}
+		if err != nil {
+			n.shell.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
+			return
+		}
+		n.files.setPath("", "")
+	})
 }

@@ -21,8 +21,8 @@ import (
 	"overtheboard/saves/notation"
 	"overtheboard/saves/ruleset"
 	"overtheboard/saves/savedgame"
-	"overtheboard/ui/pieceset"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/variants/pieceset"
 	"overtheboard/ui/words"
 )
 
@@ -278,8 +278,8 @@ func TestOldDraft(t *testing.T) {
 		write(t, journal, "workshop-1.draft", string(data))
 		w := startMaking(t, journal, t.TempDir())
 		w.shell.Do("workshop")
-		if w.bench.Name() != "drafted" || !strings.Contains(w.bench.Text(), "Not kept yet.") || !strings.Contains(w.bench.Text(), "Camel") {
-			t.Errorf("the workshop holds %q: %s", w.bench.Name(), w.bench.Text())
+		if w.variants.Draft().Name() != "drafted" || !strings.Contains(w.variants.Draft().Text(), "Not kept yet.") || !strings.Contains(w.variants.Draft().Text(), "Camel") {
+			t.Errorf("the workshop holds %q: %s", w.variants.Draft().Name(), w.variants.Draft().Text())
 		}
 	})
 }

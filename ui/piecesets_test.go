@@ -72,7 +72,7 @@ func TestOwnPieces(t *testing.T) {
 	write("knight-white.svg", redDisc)
 
 	w.shell.Do("preferences")
-	titles := w.sets.titles()
+	titles := w.variants.Pieces.Titles()
 	if i := slices.Index(titles, "Red & round"); i < 0 {
 		t.Fatalf("only %q are offered", titles)
 	} else {
@@ -118,19 +118,6 @@ func TestOwnPieces(t *testing.T) {
 	}
 }
 
-// Names of sets lead nowhere but into the players' folder.
-func TestOwnPiecesStayInTheirFolder(t *testing.T) {
-	p := pieceSets{folder: t.TempDir()}
-	for _, name := range []string{"own/..", "own/../x", "own/", "own/a/b", "shaded", "", "own/.hidden"} {
-		if folder, own := p.ownFolder(name); own {
-			t.Errorf("%q is the folder %s", name, folder)
-		}
-	}
-	if folder, own := p.ownFolder("own/My set"); !own || filepath.Dir(folder) != p.folder {
-		t.Errorf("%s, %v", folder, own)
-	}
-}
-
 // Pictures for the preferences are drawn only as long as these are open.
 func TestOwnPiecesAreLeft(t *testing.T) {
 	folder := t.TempDir()
@@ -170,7 +157,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	case <-time.After(30 * time.Second): // all of them take a minute
 		t.Fatal("pictures are drawn for preferences that are closed")
 	}
-	if len(w.sets.own) > 0 {
-		t.Errorf("%d sets are known, of which not all were read", len(w.sets.own))
+	if w.variants.Pieces.HasOwn() {
+		t.Errorf("sets are known, of which not all were read: %q", w.variants.Pieces.Titles())
 	}
 }

@@ -98,6 +98,17 @@ func (t *table) restyle() {
 	})
 }
 
+// repaintPieces paints all pieces anew: another set may have pictures that the one before had none for.
+func (t *table) repaintPieces() {
+	t.board.ReloadPictures()
+	t.refreshBoard()
+	t.refreshBars()
+	for _, b := range t.bars {
+		b.ReloadPictures()
+	}
+	t.moves.Refresh()
+}
+
 // refreshGame names the game and what wins it.
 func (t *table) refreshGame() {
 	rs := t.shell.Controller.Game().Ruleset()

@@ -22,8 +22,14 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/speech", "overtheboard/"},
 	{"overtheboard/ui/portal", "fyne.io/"},
 	{"overtheboard/ui/portal", "overtheboard/"},
-	{"overtheboard/ui/pieceset", "fyne.io/fyne/"},
-	{"overtheboard/ui/pieceset", "overtheboard/ui"},
+	{"overtheboard/ui/variants/pieceset", "fyne.io/fyne/"},
+	{"overtheboard/ui/variants/pieceset", "overtheboard/ui"},
+	{"overtheboard/ui/gamelist", "overtheboard/ui/settings"},
+	{"overtheboard/ui/gamelist", "overtheboard/ui/rulesview"},
+	{"overtheboard/ui/variants", "overtheboard/ui/newgame"},
+	{"overtheboard/ui/variants", "overtheboard/ui/setup"},
+	{"overtheboard/ui/variants", "overtheboard/ui/chooser"},
+	{"overtheboard/ui/variants", "overtheboard/ui/panel"},
 	{"overtheboard/ui/sound", "fyne.io/fyne/"},
 	{"overtheboard/ui/sound", "overtheboard/ui"},
 	{"overtheboard/ui/sound", "overtheboard/game"},
@@ -58,10 +64,9 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/setup", "overtheboard/ui/newgame"},
 	{"overtheboard/ui/setup", "overtheboard/ui/panel"},
 	{"overtheboard/ui/setup", "overtheboard/ui/settings"},
-	{"overtheboard/ui/workshop", "overtheboard/saves"},
-	{"overtheboard/ui/workshop", "overtheboard/ui/newgame"},
-	{"overtheboard/ui/workshop", "overtheboard/ui/panel"},
-	{"overtheboard/ui/workshop", "overtheboard/ui/settings"},
+	{"overtheboard/ui/variants/workshop", "overtheboard/saves"},
+	{"overtheboard/ui/variants/workshop", "overtheboard/ui/settings"},
+	{"overtheboard/ui/variants/workshop", "overtheboard/ui/shell"},
 	{"overtheboard/ui/archive", "overtheboard/ui/settings"},
 	{"overtheboard/ui/archive", "overtheboard/ui/panel"},
 	{"overtheboard/game", "overtheboard/saves"},
@@ -116,7 +121,7 @@ func TestWalls(t *testing.T) {
 }
 
 // features are the parts of the window of which none knows another.
-var features = []string{"overtheboard/ui/help", "overtheboard/ui/preferences", "overtheboard/ui/study", "overtheboard/ui/voice"}
+var features = []string{"overtheboard/ui/help", "overtheboard/ui/preferences", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
 
 // TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
 func TestFeatures(t *testing.T) {

@@ -24,9 +24,9 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/study"
+	"overtheboard/ui/variants"
 	"overtheboard/ui/voice"
 	"overtheboard/ui/words"
-	"overtheboard/ui/workshop"
 )
 
 // Options are what the program was started with.
@@ -55,26 +55,24 @@ type Window struct {
 	keeping   *keeping
 	archiving *archiving
 
-	sets        pieceSets
 	settings    *settings.File // of the preferences; nil if they are kept elsewhere
 	help        *help.Help
 	study       *study.Study
+	variants    *variants.Variants
 	voice       *voice.Voice
 	preferences *preferences.Preferences
 	menu        *shell.Menu
 	geometry    *shell.Geometry
-	hinting     bool            // the hints of the first start are shown
-	drafted     *setup.Draft    // what was set up last; nil: nothing was
-	bench       *workshop.Bench // the game that is being made; nil: none yet
-	benchKept   *benchKeeping
+	hinting     bool         // the hints of the first start are shown
+	drafted     *setup.Draft // what was set up last; nil: nothing was
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
 func New(a fyne.App, o Options) *Window {
-	w := &Window{shell: shell.New(a, o.Shell), sets: pieceSets{folder: o.PiecesFolder}}
+	w := &Window{shell: shell.New(a, o.Shell)}
 	w.geometry = shell.NewGeometry(w.shell, o.Screen)
-	if w.sets.folder == "" {
-		w.sets.folder = environment.OwnFolder("pieces")
+	if o.PiecesFolder == "" {
+		o.PiecesFolder = environment.OwnFolder("pieces")
 	}
 	w.settings, _ = w.shell.Prefs.Store.(*settings.File)
 	w.shell.UseLanguage()
@@ -83,10 +81,9 @@ func New(a fyne.App, o Options) *Window {
 	rulesets, whole := firstRulesets(rulesetsOf(w.shell.Prefs, o.RulesFolder))
 	w.shell.Catalog = rulesets
 	w.hinting = o.Hints && o.File == "" && !w.shell.Prefs.Hinted()
-	w.furnish()
+	w.furnish(o)
 	w.files.desktop = o.DesktopFiles
 	w.keeping.keep(o.Journal)
-	w.benchKept.folder = o.Journal
 	w.archiving.openArchive(o.Archive, o.Journal)
 	w.newGames.startGame(w.newGames.lastPlan())
 	w.compose()
@@ -97,7 +94,7 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
 	w.geometry.Open()
-	if begin := func() { w.readRulesPictures(); w.keeping.begin(o); w.showMended(mended); w.shell.Do(o.Begin) }; whole {
+	if begin := func() { w.variants.ShowPictures(); w.keeping.begin(o); w.showMended(mended); w.shell.Do(o.Begin) }; whole {
 		begin()
 	} else {
 		w.newGames.readRulesets(begin)
@@ -106,25 +103,27 @@ func New(a fyne.App, o Options) *Window {
 }
 
 // furnish makes the window's parts, and tells each what it needs of the others.
-func (w *Window) furnish() {
+func (w *Window) furnish(o Options) {
 	w.table = &table{shell: w.shell, window: w}
 	w.archiving = &archiving{shell: w.shell}
 	w.files = &files{shell: w.shell, archived: w.archiving}
 	w.newGames = &newGames{shell: w.shell, files: w.files}
-	w.benchKept = &benchKeeping{shell: w.shell}
 	w.keeping = &keeping{shell: w.shell, files: w.files, archived: w.archiving}
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
 	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
 	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
 	w.voice = voice.New(w.shell, w.table, w.shell.Controller, w.shell.Prefs)
-	w.preferences = preferences.New(w.shell, w.shell.Prefs, ownPieces{w}, w.shell.Languages)
 	w.shell.Dialogs.Listener = w.voice
 	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
 	w.files.expect = func(t *journal.Transcript) { w.keeping.keeper.Expect(t) }
 	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.shell.SettingsChanged
-	w.newGames.workshop = w.makeOf
-	w.newGames.pictured = w.readRulesPictures
+	w.variants = variants.New(w.shell, forVariants{w.files, w.newGames}, variants.Options{
+		Controller: w.shell.Controller, Catalog: &w.shell.Catalog, Prefs: w.shell.Prefs, Dialogs: w.shell.Dialogs,
+		Drafts: o.Journal, Pieces: o.PiecesFolder,
+	})
+	w.newGames.variants = w.variants
+	w.preferences = preferences.New(w.shell, w.shell.Prefs, w.variants.Pieces, w.shell.Languages)
 	w.keeping.restored = w.shell.SettingsChanged
 	w.archiving.noted = func() { w.keeping.keeper.Follow(game.Change{}) }
 }
@@ -244,9 +243,10 @@ func (w *Window) refreshViews(anew bool) {
 
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.table.restyle, w.usePieces, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
+	for _, hear := range []func(){w.shell.UseTheme, w.table.restyle, w.variants.Pieces.Use, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
 		w.shell.OnSettings(hear)
 	}
+	w.shell.OnPieces(w.table.repaintPieces)
 }
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
@@ -326,11 +326,7 @@ func (w *Window) closeRequested() {
 // quit closes the window. What is made in the workshop is there again at the next start; only where that cannot be are the
 // players asked before it is lost.
 func (w *Window) quit() {
-	if w.bench != nil && w.benchKept.kept(w.bench) {
-		w.quitGame()
-		return
-	}
-	w.afterKeeping(w.quitGame)
+	w.variants.Leave(w.quitGame)
 }
 
 // quitGame closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
@@ -367,13 +363,10 @@ func (w *Window) KeepAll() {
 	if w.shell.Closed.Swap(true) {
 		return
 	}
-	if w.sets.stop != nil {
-		w.sets.stop()
-	}
 	w.table.clocks.stop()
 	w.keeping.keeper.Keep()
 	w.keeping.release()
-	w.benchKept.close()
+	w.variants.Close()
 	if w.settings != nil {
 		_ = w.settings.Write() // nobody is left to be told
 	}

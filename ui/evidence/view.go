@@ -27,7 +27,7 @@ const (
 // below them. A line is stepped through.
 type View struct {
 	kit.NoTouch
-	showing  Options
+	window   Window
 	evidence Evidence
 	current  int // the page
 	at       int // the exhibit of a line
@@ -42,18 +42,16 @@ type View struct {
 	cancel   context.CancelFunc
 }
 
-// Options are how evidence is shown.
-type Options struct {
-	Colors  board.Colors
-	Flipped bool
-	Keys    kit.KeyFilter    // gets the keys that the evidence has no use for
-	Post    func(func())     // runs a function on the window's goroutine
-	Changed func(asked bool) // is told that something else is shown, and whether a player has asked for it; nil: nobody is
+// Window is what the view needs of who shows it.
+type Window interface {
+	TypedKey(*fyne.KeyEvent) bool // gets the keys that the evidence has no use for, and tells whether it took one
+	Later(func())                 // runs a function on the window's goroutine, from any
+	Changed(asked bool)           // is told that something else is shown, and whether a player has asked for it
 }
 
 // NewView returns the view of a piece of evidence, its first page shown.
-func NewView(e Evidence, o Options) *View {
-	v := &View{showing: o, evidence: e, text: container.NewVBox()}
+func NewView(e Evidence, w Window, colors board.Colors, flipped bool) *View {
+	v := &View{window: w, evidence: e, text: container.NewVBox()}
 	v.scroll = container.NewVScroll(v.text)
 	items := make([]kit.Segment, len(e.pages))
 	for i, p := range e.pages {
@@ -68,8 +66,8 @@ func NewView(e Evidence, o Options) *View {
 	}
 	for range mostExhibits {
 		preview, caption := board.NewPreview(resources.Picture, 8*kit.Step), canvas.NewText("", nil)
-		preview.SetColors(o.Colors)
-		preview.SetFlipped(o.Flipped)
+		preview.SetColors(colors)
+		preview.SetFlipped(flipped)
 		caption.TextSize, caption.Alignment = kit.SmallSize, fyne.TextAlignCenter
 		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
 		objects = append(objects, preview, caption)
@@ -102,9 +100,7 @@ func (v *View) step(delta int) {
 // refresh shows what has changed.
 func (v *View) refresh(asked bool) {
 	v.Box.Refresh()
-	if v.showing.Changed != nil {
-		v.showing.Changed(asked)
-	}
+	v.window.Changed(asked)
 }
 
 // Buttons returns those that step through a line.
@@ -120,7 +116,7 @@ func (v *View) TapAt(at fyne.Position) {
 
 // typedKey steps with the arrow keys, and leaves the others to the dialog.
 func (v *View) typedKey(key *fyne.KeyEvent) bool {
-	return v.Arrow(key) || v.showing.Keys(key)
+	return v.Arrow(key) || v.window.TypedKey(key)
 }
 
 // Arrow steps through a line with the keys for it.
@@ -187,7 +183,7 @@ func (v *View) find() {
 	page := v.current
 	go func() {
 		found := q.node.Explain(ctx, q.side)
-		v.showing.Post(func() {
+		v.window.Later(func() {
 			if ctx.Err() == nil {
 				v.found(page, found)
 			}

@@ -27,27 +27,40 @@ type Plan struct {
 	Seating    settings.Seating
 }
 
-// Desk is what the dialog for a new game needs of the window over which it opens.
-type Desk struct {
-	Playing    *game.Game
-	Prefs      settings.Preferences
-	Catalog    *catalog.Catalog // the dialog reads it anew
-	Dialogs    *kit.Queue
-	Colors     func() board.Colors
-	OpenFolder func(folder string) error
-	Post       func(func())
-	Aside      func(slow func() (home func()))
-	Start      func(Plan)
-	Workshop   func(catalog.Entry) // opens the workshop with a game to begin with; nil: there is no way to it
-	Patience   time.Duration       // how long slow work goes on before the players are told so
+// Window is what the dialog needs of who opens it.
+type Window interface {
+	BoardColors() board.Colors
+	// FolderDialog returns a dialog that tells of a folder, with what is said before and after its path, and opens it; made
+	// then, it holds a text.
+	FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog
+	InBackground(slow func() (home func())) // does what is slow, then what that returns on the window's goroutine
+	Later(func())                           // runs a function on the window's goroutine, from any
+	Start(Plan)                             // starts the game that is chosen
+	Make(catalog.Entry)                     // lets the players make a game of their own of one
+}
+
+// Options are what the dialog begins with.
+type Options struct {
+	Playing  *game.Game
+	Prefs    settings.Preferences
+	Catalog  *catalog.Catalog // the dialog reads it anew
+	Dialogs  *kit.Queue
+	Patience time.Duration // how long slow work goes on before the players are told so
+	Chosen   catalog.Entry // what is proposed; none: what is played now
+	CanMake  bool          // there is a way to make a game of one's own
 }
 
 // Dialog is the dialog for a new game, and what is chosen in it.
 type Dialog struct {
-	Desk
-	Modal  *kit.Dialog
-	view   *view
-	cancel func() // ends the reading and the watch of rulesets; nil while the dialog is closed
+	window   Window
+	prefs    settings.Preferences
+	Catalog  *catalog.Catalog
+	dialogs  *kit.Queue
+	patience time.Duration
+	canMake  bool
+	Modal    *kit.Dialog
+	view     *view
+	cancel   context.CancelFunc // ends the reading and the watch of rulesets; nil while the dialog is closed
 
 	chosen catalog.Entry // a wrong one cannot be played
 	kind   rules.Kind    // of the piece that is looked at; NoKind: the start board is shown
@@ -56,18 +69,21 @@ type Dialog struct {
 }
 
 // New returns the dialog for a new game. It proposes the players who played here last, and the rules and time of
-// what is played now, or the ruleset given.
-func New(desk Desk, chosen catalog.Entry) *Dialog {
-	g := desk.Playing
-	d := &Dialog{Desk: desk, chosen: chosen, time: g.TimeControl(), own: desk.Prefs.OwnTime()}
-	if chosen.Same(catalog.Entry{}) {
+// what is played now, or the ruleset chosen.
+func New(w Window, o Options) *Dialog {
+	g := o.Playing
+	d := &Dialog{
+		window: w, prefs: o.Prefs, Catalog: o.Catalog, dialogs: o.Dialogs, patience: o.Patience, canMake: o.CanMake,
+		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.OwnTime(),
+	}
+	if d.chosen.Same(catalog.Entry{}) {
 		d.chosen = d.Catalog.Playing(g.Ruleset())
 	}
 	if presetOf(d.time) == len(timePresets) {
 		d.own = d.time
 	}
 	d.view = newView(d)
-	for c, name := range d.Prefs.Names() { // not those of a game that was only looked at
+	for c, name := range d.prefs.Names() { // not those of a game that was only looked at
 		d.view.names[c].SetText(words.Player(name))
 	}
 	d.Modal = &kit.Dialog{
@@ -94,7 +110,7 @@ func (d *Dialog) first() fyne.Focusable {
 			return d.view.names[i]
 		}
 	}
-	return d.view.games.list
+	return d.view.games.Rows
 }
 
 // shown shows what is known, reads the rulesets anew beside the window if they may have changed, and goes on watching for
@@ -107,10 +123,10 @@ func (d *Dialog) shown() {
 	ctx, cancel := context.WithCancel(context.Background())
 	d.cancel = cancel
 	known := false
-	slow := time.AfterFunc(d.Patience, func() {
-		d.Post(func() { d.view.showReading(!known) })
+	slow := time.AfterFunc(d.patience, func() {
+		d.window.Later(func() { d.view.showReading(!known) })
 	})
-	d.Aside(func() func() {
+	d.window.InBackground(func() func() {
 		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher) // before the first look
 		fresh := rulesets
 		if !watch.Knows(rulesets) {
@@ -123,7 +139,7 @@ func (d *Dialog) shown() {
 			d.take(ctx, fresh)
 			go watch.Run(ctx, func() {
 				fresh := rulesets.Read(ctx)
-				d.Post(func() { d.take(ctx, fresh) })
+				d.window.Later(func() { d.take(ctx, fresh) })
 			})
 		}
 	})
@@ -154,7 +170,7 @@ func (d *Dialog) showCatalog() {
 	if i < 0 {
 		i = slices.IndexFunc(choices, d.Catalog.Find("", "").Same)
 	}
-	d.view.games.show(choices)
+	d.view.games.Show(choices)
 	d.Choose(i)
 }
 
@@ -218,11 +234,11 @@ func (d *Dialog) swap() {
 
 // showScore shows what the two have scored against each other.
 func (d *Dialog) showScore() {
-	d.view.showScore(settings.Score{Store: d.Prefs.Store}.Of(d.names()))
+	d.view.showScore(settings.Score{Store: d.prefs.Store}.Of(d.names()))
 }
 
 func (d *Dialog) resetScore() {
-	settings.Score{Store: d.Prefs.Store}.Reset(d.names())
+	settings.Score{Store: d.prefs.Store}.Reset(d.names())
 	d.showScore()
 }
 
@@ -239,7 +255,7 @@ func (d *Dialog) showTime() { d.view.showTime(d.time, d.own) }
 
 // askTime lets the players make up a time control.
 func (d *Dialog) askTime() {
-	d.Dialogs.Leave(d.Modal, timeDialog(d.own, d.Dialogs.TypedKey, func(t game.TimeControl) {
+	d.dialogs.Leave(d.Modal, timeDialog(d.own, d.dialogs.TypedKey, func(t game.TimeControl) {
 		d.time, d.own = t, t
 	}))
 }
@@ -253,26 +269,26 @@ func (d *Dialog) Plan() Plan {
 }
 
 // Choose chooses a ruleset by its place in the catalog.
-func (d *Dialog) Choose(i int) { d.view.games.choose(i) }
+func (d *Dialog) Choose(i int) { d.view.games.Choose(i) }
 
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {
-	p, prefs := d.Plan(), d.Prefs
+	p, prefs := d.Plan(), d.prefs
 	prefs.SetNames(p.Names)
 	prefs.SetRules(p.Rules.Name, p.Rules.File)
 	prefs.SetTimeControl(p.Time)
 	prefs.SetOwnTime(d.own)
 	prefs.SetClockStart(p.ClockStart)
 	prefs.SetSeating(p.Seating)
-	d.Start(p)
+	d.window.Start(p)
 }
 
 // makeOwn leaves for the workshop, with the chosen game to begin with.
 func (d *Dialog) makeOwn() {
-	d.Dialogs.Finish(d.Modal, func() { d.Workshop(d.chosen) })
+	d.dialogs.Finish(d.Modal, func() { d.window.Make(d.chosen) })
 }
 
 // askOwnRules says how rulesets of the players' own are made, and opens their folder.
 func (d *Dialog) askOwnRules() {
-	d.Dialogs.Leave(d.Modal, ownRulesDialog(d.Catalog.Folder, d.OpenFolder, d.Dialogs.TypedKey))
+	d.dialogs.Leave(d.Modal, d.window.FolderDialog(words.Text("own.title"), d.Catalog.Folder, [2]string{words.Text("own.text"), words.Text("own.text2")}, catalog.FolderText))
 }

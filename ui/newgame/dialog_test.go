@@ -14,19 +14,19 @@ import (
 	"overtheboard/ui/settings"
 )
 
-// desk is a window with nothing in it but the dialog for a new game.
-type desk struct {
+// opened is a window with nothing in it but the dialog for a new game.
+type opened struct {
 	*Dialog
 	window  fyne.Window
 	started []Plan
 }
 
-// newDesk opens the dialog in a window whose content has a size.
-func newDesk(t testing.TB, width, height float32) *desk {
+// newOpened opens the dialog in a window whose content has a size.
+func newOpened(t testing.TB, width, height float32) *opened {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantSystem))
-	d := &desk{window: app.NewWindow("")}
+	d := &opened{window: app.NewWindow("")}
 	d.window.SetPadded(false)
 	d.window.Resize(fyne.NewSize(width, height))
 	at := func(f func()) { f() }
@@ -36,31 +36,39 @@ func newDesk(t testing.TB, width, height float32) *desk {
 	if err := c.NewGame(game.Config{Ruleset: rulesets.Find("", "").Rules}); err != nil {
 		t.Fatal(err)
 	}
-	d.Dialog = New(Desk{
+	d.Dialog = New(d, Options{
 		Playing: c.Game(), Prefs: settings.Preferences{Store: app.Preferences()}, Catalog: &rulesets,
-		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard()},
-		Colors:  func() board.Colors { return board.Brown },
-		Post:    at, Aside: func(slow func() func()) { slow()() },
-		Patience: time.Second,
-		Start:    func(p Plan) { d.started = append(d.started, p) },
-	}, catalog.Entry{})
-	d.Dialogs.Show(d.Modal)
-	t.Cleanup(d.Dialogs.Dismiss)
+		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard()}, Patience: time.Second,
+	})
+	d.dialogs.Show(d.Modal)
+	t.Cleanup(d.dialogs.Dismiss)
 	return d
 }
 
+func (d *opened) BoardColors() board.Colors { return board.Brown }
+
+func (d *opened) FolderDialog(string, string, [2]string, string) *kit.Dialog { return nil }
+
+func (d *opened) InBackground(slow func() func()) { slow()() }
+
+func (d *opened) Later(f func()) { f() }
+
+func (d *opened) Start(p Plan) { d.started = append(d.started, p) }
+
+func (d *opened) Make(catalog.Entry) {}
+
 // key presses a key in the dialog.
-func (d *desk) key(name fyne.KeyName) {
+func (d *opened) key(name fyne.KeyName) {
 	if focused := d.window.Canvas().Focused(); focused != nil {
 		focused.TypedKey(&fyne.KeyEvent{Name: name})
 		return
 	}
-	d.Dialogs.TypedKey(&fyne.KeyEvent{Name: name})
+	d.dialogs.TypedKey(&fyne.KeyEvent{Name: name})
 }
 
 // TestSwap lets the players change colours, and who has more time keeps it.
 func TestSwap(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	d.view.names[0].SetText("Ann")
 	d.view.names[1].SetText("Ben")
 	d.time = settings.StoredTime("300|60")
@@ -72,12 +80,12 @@ func TestSwap(t *testing.T) {
 
 // TestClosed ends the watch over the players' files with the dialog.
 func TestClosed(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	if d.cancel == nil {
 		t.Fatal("nothing is watched")
 	}
 	d.key(fyne.KeyEscape)
-	if d.cancel != nil || d.Dialogs.Busy() || len(d.started) != 0 {
+	if d.cancel != nil || d.dialogs.Busy() || len(d.started) != 0 {
 		t.Error("Escape does not close the dialog, or the folder is still watched")
 	}
 }

@@ -13,20 +13,21 @@ import (
 )
 
 // rowTexts returns what the rows of the list say, headings in brackets.
-func (d *desk) rowTexts() []string {
+func (d *opened) rowTexts() []string {
 	var texts []string
-	for _, r := range d.view.games.rows {
-		if r.heading != "" {
-			texts = append(texts, "["+r.heading+"]")
-			continue
+	list := d.view.games.Rows
+	for i := range list.Length() {
+		text := list.Row(i)
+		if list.Heading(i) {
+			text = "[" + text + "]"
 		}
-		texts = append(texts, titleOf(d.Catalog.Entries[r.entry]))
+		texts = append(texts, text)
 	}
 	return texts
 }
 
 // typeText types a text into what has the focus.
-func (d *desk) typeText(text string) {
+func (d *opened) typeText(text string) {
 	for _, r := range text {
 		d.window.Canvas().Focused().TypedRune(r)
 	}
@@ -34,7 +35,7 @@ func (d *desk) typeText(text string) {
 
 // TestGamesInGroups leads with chess under its own name, and ends with the small examples.
 func TestGamesInGroups(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	rows := d.rowTexts()
 	if rows[0] != "["+words.Text("group.bestKnown")+"]" || rows[1] != "Chess" || rows[2] != "Chess960" {
 		t.Errorf("the list begins with %q", rows[:3])
@@ -51,7 +52,7 @@ func TestGamesInGroups(t *testing.T) {
 // TestOwnGamesHaveTheirHeading lists the players' own rulesets below a heading of their own, be they called like shipped
 // ones or not.
 func TestOwnGamesHaveTheirHeading(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	rs, _ := resources.Rulebook().Ruleset("shatranj")
 	d.Catalog.Entries = append(d.Catalog.Entries,
 		catalog.Entry{Name: "classic", File: "/home/ann/ruleset.json", Rules: rs}, catalog.Entry{File: "/home/ann/wrong.json"})
@@ -65,8 +66,8 @@ func TestOwnGamesHaveTheirHeading(t *testing.T) {
 
 // TestArrowsPassHeadings goes through the whole list by keys: every game once, no heading.
 func TestArrowsPassHeadings(t *testing.T) {
-	d := newDesk(t, 1100, 760)
-	d.window.Canvas().Focus(d.view.games.list)
+	d := newOpened(t, 1100, 760)
+	d.window.Canvas().Focus(d.view.games.Rows)
 	d.key(fyne.KeyHome)
 	seen := []string{d.chosen.Name}
 	for range len(d.Catalog.Entries) - 1 {
@@ -91,33 +92,33 @@ func TestArrowsPassHeadings(t *testing.T) {
 		t.Errorf("a page down and up leads to %q", d.chosen.Name)
 	}
 	// A tap on a heading leaves what is chosen.
-	d.view.games.list.Select(0)
-	if d.chosen.Name != resources.DefaultRuleset || d.view.games.list.Current != 1 {
+	d.view.games.Rows.Select(0)
+	if d.chosen.Name != resources.DefaultRuleset || d.view.games.Rows.Current != 1 {
 		t.Errorf("a tap on a heading chooses %q", d.chosen.Name)
 	}
 }
 
 // TestTypeToSearch finds a game by letters of its name or description, and starts it with Enter.
 func TestTypeToSearch(t *testing.T) {
-	d := newDesk(t, 1100, 760)
-	d.window.Canvas().Focus(d.view.games.list)
+	d := newOpened(t, 1100, 760)
+	d.window.Canvas().Focus(d.view.games.Rows)
 	d.typeText("hill")
-	if d.view.games.search.Text != "hill" || d.chosen.Name != "king of the hill" || len(d.view.games.rows) != 2 {
-		t.Errorf("searching %q: %q, rows %q", d.view.games.search.Text, d.chosen.Name, d.rowTexts())
+	if d.view.games.Search.Text != "hill" || d.chosen.Name != "king of the hill" || d.view.games.Rows.Length() != 2 {
+		t.Errorf("searching %q: %q, rows %q", d.view.games.Search.Text, d.chosen.Name, d.rowTexts())
 	}
-	d.view.games.search.SetText("GRANDMOTHER old")
+	d.view.games.Search.SetText("GRANDMOTHER old")
 	if d.chosen.Name != "shatranj" {
 		t.Errorf("found %q by its description: %q", d.chosen.Name, d.rowTexts())
 	}
-	d.view.games.search.SetText("no such game")
-	if rows := d.rowTexts(); len(rows) != 1 || rows[0] != "["+words.Text("new.notFound")+"]" || d.chosen.Name != "shatranj" {
+	d.view.games.Search.SetText("no such game")
+	if rows := d.rowTexts(); len(rows) != 1 || rows[0] != "["+strings.TrimSuffix(words.Text("new.notFound"), ".")+"]" || d.chosen.Name != "shatranj" {
 		t.Errorf("nothing is found, but %q is chosen and listed is %q", d.chosen.Name, rows)
 	}
 	d.key(fyne.KeyEscape)
-	if d.view.games.search.Text != "" || !d.Dialogs.Busy() || len(d.view.games.rows) < len(d.Catalog.Entries) {
+	if d.view.games.Search.Text != "" || !d.dialogs.Busy() || d.view.games.Rows.Length() < len(d.Catalog.Entries) {
 		t.Error("Escape does not end the search alone")
 	}
-	d.view.games.search.SetText("king")
+	d.view.games.Search.SetText("king")
 	first := d.chosen.Name
 	d.key(fyne.KeyDown)
 	if d.chosen.Name == first || !strings.Contains(strings.ToLower(d.chosen.Name+d.chosen.Rules.Definition().Description), "king") {
@@ -132,23 +133,23 @@ func TestTypeToSearch(t *testing.T) {
 
 // TestChooseEndsSearch: a game that is chosen from outside is listed, whatever is searched for.
 func TestChooseEndsSearch(t *testing.T) {
-	d := newDesk(t, 1100, 760)
-	d.view.games.search.SetText("hill")
+	d := newOpened(t, 1100, 760)
+	d.view.games.Search.SetText("hill")
 	d.Choose(0)
-	if d.chosen.Name != resources.DefaultRuleset || d.view.games.search.Text != "" {
-		t.Errorf("chosen is %q, searched for %q", d.chosen.Name, d.view.games.search.Text)
+	if d.chosen.Name != resources.DefaultRuleset || d.view.games.Search.Text != "" {
+		t.Errorf("chosen is %q, searched for %q", d.chosen.Name, d.view.games.Search.Text)
 	}
 }
 
 // TestLateLetter: a letter that comes to the list after its dialog has gone is nobody's.
 func TestLateLetter(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	app := fyne.CurrentApp()
 	fyne.SetCurrentApp(elsewhere{app})
 	t.Cleanup(func() { fyne.SetCurrentApp(app) })
-	d.view.games.list.TypedRune('h')
-	if d.view.games.search.Text != "" {
-		t.Errorf("searched for is %q", d.view.games.search.Text)
+	d.view.games.Rows.TypedRune('h')
+	if d.view.games.Search.Text != "" {
+		t.Errorf("searched for is %q", d.view.games.Search.Text)
 	}
 }
 

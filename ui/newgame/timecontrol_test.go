@@ -9,11 +9,11 @@ import (
 )
 
 // askedTime opens the dialog for a time control with a text in its last entry.
-func askedTime(t *testing.T, d *desk) *ownTime {
+func askedTime(t *testing.T, d *opened) *ownTime {
 	t.Helper()
 	d.askTime()
 	var entries []*kit.Entry
-	walk(d.Dialogs.Open.Content, func(o fyne.CanvasObject) {
+	walk(d.dialogs.Open.Content, func(o fyne.CanvasObject) {
 		if e, ok := o.(*kit.Entry); ok {
 			entries = append(entries, e)
 		}
@@ -28,7 +28,7 @@ func askedTime(t *testing.T, d *desk) *ownTime {
 
 // TestOwnTime makes up a time control by its fields and by its text, and refuses nonsense.
 func TestOwnTime(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	o := askedTime(t, d)
 	o.minutes[0].SetText("7,5")
 	o.minutes[1].SetText("3")
@@ -36,7 +36,7 @@ func TestOwnTime(t *testing.T) {
 	if o.text.Text != "450+2|180+2" {
 		t.Errorf("the fields write %q", o.text.Text)
 	}
-	take := d.Dialogs.Open.Buttons[1]
+	take := d.dialogs.Open.Buttons[1]
 	if take.Disabled() {
 		t.Error("a time control cannot be taken")
 	}
@@ -45,7 +45,7 @@ func TestOwnTime(t *testing.T) {
 		t.Error("nonsense can be taken")
 	}
 	d.key(fyne.KeyReturn)
-	if d.Dialogs.Open == d.Modal {
+	if d.dialogs.Open == d.Modal {
 		t.Error("nonsense is taken")
 	}
 	o.text.SetText("40/5400+30:1800+30")
@@ -60,7 +60,7 @@ func TestOwnTime(t *testing.T) {
 		t.Errorf("the fields show %q, %q, %q", o.minutes[0].Text, o.minutes[1].Text, o.extra.Text)
 	}
 	d.key(fyne.KeyReturn)
-	if d.Dialogs.Open != d.Modal {
+	if d.dialogs.Open != d.Modal {
 		t.Fatal("the dialog for a new game does not come back")
 	}
 	if d.view.time.Current != len(timePresets) || d.time.String() != "60d5" {

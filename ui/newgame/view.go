@@ -18,6 +18,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
@@ -41,7 +42,7 @@ type view struct {
 	swap   *kit.Button
 	reset  *kit.Button
 
-	games *gameList
+	games *gamelist.List
 	own   *kit.Button
 	make  *kit.Button // leads to the workshop
 
@@ -66,7 +67,7 @@ type view struct {
 
 // newView returns the parts of the dialog.
 func newView(d *Dialog) *view {
-	keys := d.Dialogs.TypedKey
+	keys := d.dialogs.TypedKey
 	v := &view{dialog: d}
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
 		v.names[i] = kit.NewEntry("", placeholder, keys)
@@ -83,7 +84,7 @@ func newView(d *Dialog) *view {
 	v.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
 	v.reset.Importance = widget.LowImportance
 
-	v.games = newGameList(d.choose, keys)
+	v.games = gamelist.New(d.choose, keys)
 	v.own = kit.NewButton(words.Text("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
 	v.own.Importance = widget.LowImportance
 	v.own.Alignment = widget.ButtonAlignLeading
@@ -91,9 +92,9 @@ func newView(d *Dialog) *view {
 	v.make = kit.NewButton(words.Text("command.workshop"), theme.DocumentCreateIcon(), d.makeOwn, keys)
 	v.make.Importance = widget.LowImportance
 	v.make.Alignment = widget.ButtonAlignLeading
-	kit.Show(v.make, d.Workshop != nil)
+	kit.Show(v.make, d.canMake)
 
-	colors := d.Colors()
+	colors := d.window.BoardColors()
 	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
 	v.preview.SetColors(colors)
 	v.reach = rulesview.NewReachView(v.preview, colors.Marks[0])
@@ -104,7 +105,7 @@ func newView(d *Dialog) *view {
 	v.hint = canvas.NewText(words.Text("new.pieces"), theme.Color(kit.ColorSecondary))
 	v.hint.TextSize = kit.SmallSize
 	v.pieces = kit.NewSegments(nil, func(i int) { d.showKind(v.kinds[i]) }, keys)
-	v.games.list.More = func() string { return v.description.Text }
+	v.games.Rows.More = func() string { return v.description.Text }
 	v.pieces.Cell, v.pieces.Name = 4*kit.Step, words.Text("rules.pieces")
 
 	v.time = kit.NewSegments(timeSegments(d.own), d.chooseTime, keys)
@@ -117,10 +118,10 @@ func newView(d *Dialog) *view {
 	v.timeText = kit.NewTextLines(3) // three stages for each, at odds
 	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
 	v.clockStart.Name = words.Text("new.time")
-	v.clockStart.Current = int(d.Prefs.ClockStart())
+	v.clockStart.Current = int(d.prefs.ClockStart())
 	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
 	v.seats.Name = words.Text("prefs.seats")
-	v.seats.Current = int(d.Prefs.Seating())
+	v.seats.Current = int(d.prefs.Seating())
 	return v
 }
 
@@ -131,7 +132,7 @@ func (v *view) content() fyne.CanvasObject {
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
 		container.NewVScroll(kit.BesideBar(kit.Outdented(v.description))), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
-	v.whole = container.New(&viewLayout{v}, names, v.games.search, v.games.list, v.make, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	v.whole = container.New(&viewLayout{v}, names, v.games.Search, v.games.Rows, v.make, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
 	return container.NewVScroll(v.whole) // of a very small window
 }
 
@@ -165,7 +166,7 @@ func (v *view) showScore(halves [2]int, played bool) {
 func (v *view) showFaults(c catalog.Entry) {
 	v.start.Hide()
 	v.faults.Show()
-	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": titleOf(c)}))
+	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": gamelist.Title(c)}))
 	head.TextStyle = kit.BoldStyle
 	all := []fyne.CanvasObject{kit.Outdented(head)} // a box that grows is laid out again for each
 	lines, more := words.FaultList(c.Faults)
@@ -206,7 +207,7 @@ func (v *view) showPieces(rs *rules.Ruleset, kind rules.Kind) {
 
 // boardPicture returns a little board, the sign for the start board.
 func (v *view) boardPicture(px int) image.Image {
-	colors := v.dialog.Colors()
+	colors := v.dialog.window.BoardColors()
 	img := image.NewNRGBA(image.Rect(0, 0, px, px))
 	edge := px / 8
 	for y := edge; y < px-edge; y++ {
@@ -230,7 +231,7 @@ func (v *view) showStart(c catalog.Entry) {
 	v.reach.Hide()
 	v.legend.Hide()
 	v.hint.Show()
-	v.say(titleOf(c), rulesetText(c))
+	v.say(gamelist.Title(c), rulesetText(c))
 }
 
 // rulesetText returns a ruleset's description, what there is to know of its start, and the warnings about it.
@@ -375,7 +376,7 @@ type viewLayout struct{ view *view }
 func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	defer func() { kit.Mirror(objects, size.Width) }()
 	v := l.view
-	names, search, list, own := objects[0], v.games.search, v.games.list, v.own
+	names, search, list, own := objects[0], v.games.Search, v.games.Rows, v.own
 	roomy := size.Height >= 50*kit.Step
 	gap := kit.Step
 	if roomy {

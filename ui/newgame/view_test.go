@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
@@ -15,7 +16,7 @@ import (
 
 // TestEveryRulesetPreviews shows each shipped ruleset, and the moves of each of its pieces.
 func TestEveryRulesetPreviews(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	for i, c := range d.Catalog.Entries {
 		name := c.Name
 		d.Choose(i)
@@ -43,7 +44,7 @@ func TestNewGameFits(t *testing.T) {
 	for _, s := range []struct{ width, height float32 }{
 		{640, 444}, {700, 864}, {600, 864}, {1100, 724}, {1920, 1044}, {800, 444}, {3840, 2160}, {480, 320},
 	} {
-		d := newDesk(t, s.width, s.height)
+		d := newOpened(t, s.width, s.height)
 		inside := d.view.whole.Size()
 		parts := d.view.whole.Objects
 		for i, o := range parts {
@@ -60,7 +61,7 @@ func TestNewGameFits(t *testing.T) {
 				}
 			}
 		}
-		if list := d.view.games.list.Size(); list.Height < 2*rowHeight {
+		if list := d.view.games.Rows.Size(); list.Height < 2*gamelist.RowHeight {
 			t.Errorf("%vx%v: the list is %v high", s.width, s.height, list.Height)
 		}
 		if _, side := d.view.preview.Square(0); side < 16 {
@@ -76,7 +77,7 @@ func cover(a, b fyne.CanvasObject) bool {
 
 // TestTimeIsSaidWhole: the words for a time control are never cut, however many stages it has.
 func TestTimeIsSaidWhole(t *testing.T) {
-	d := newDesk(t, 1100, 760)
+	d := newOpened(t, 1100, 760)
 	for _, control := range []string{"-", "300", "40/5400+30:1800+30", "40/5400+30:20/3600+30:1800+30|40/3661+7.5:20/1234.567d9:1801b3"} {
 		d.time = settings.StoredTime(control)
 		d.showTime()

@@ -104,7 +104,7 @@ func indexOf(on bool) int {
 // ask shows the preferences, a page at a time. What is chosen holds at once.
 func (f *Preferences) ask() {
 	var d *kit.Dialog
-	pages := f.preferencePages(func() { f.window.Leave(d, f.pieces.Dialog()) })
+	pages := f.preferencePages(func() { f.window.Leave(d, f.pieces.FolderDialog()) })
 	var shown []fyne.CanvasObject
 	var titles []kit.Segment
 	for i, p := range pages {
@@ -146,7 +146,7 @@ func (f *Preferences) ask() {
 
 // ownPiecesButton leads to the players' own sets of pieces, where the system has a place for them.
 func (f *Preferences) ownPiecesButton(ask func()) fyne.CanvasObject {
-	if f.pieces.Folder() == "" {
+	if !f.pieces.HasFolder() {
 		return nil
 	}
 	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, f.window.TypedKey))
@@ -154,7 +154,7 @@ func (f *Preferences) ownPiecesButton(ask func()) fyne.CanvasObject {
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.
 func (f *Preferences) offerPieces(rows *fyne.Container) {
-	if f.pieces.Own() == 0 {
+	if !f.pieces.HasOwn() {
 		return
 	}
 	fresh := f.preferenceRows(f.boardLines()[:1])

@@ -37,13 +37,13 @@ type Pieces interface {
 	Titles() []string // of the same
 	// Sample returns a piece of the set with a name, so many pixels wide, on a square of a board.
 	Sample(name string, px int, colors board.Colors) image.Image
-	// Folder is where the players' own sets lie, "" for nowhere; Own is how many were found there, when it was last looked.
-	Folder() string
-	Own() int
+	// HasFolder tells whether there is a place for the players' own sets, and HasOwn whether any was found there.
+	HasFolder() bool
+	HasOwn() bool
 	// Look looks for them anew, and then goes on unless it is stopped before.
 	Look(then func()) (stop func())
-	// Dialog tells how an own set comes into the folder.
-	Dialog() *kit.Dialog
+	// FolderDialog tells how an own set comes into the folder.
+	FolderDialog() *kit.Dialog
 }
 
 // Preferences is the preferences.

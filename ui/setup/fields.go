@@ -19,7 +19,7 @@ import (
 
 // fields are the controls beside the board: what is done to the whole of it, and what a position has besides pieces.
 type fields struct {
-	room   *Room
+	editor *Editor
 	shown  *rules.Ruleset // whose pieces and fields there are
 	scroll *container.Scroll
 	form   *fyne.Container
@@ -39,22 +39,21 @@ type fields struct {
 type number struct {
 	row   *fyne.Container
 	entry *kit.Entry
-	get   func() (int, bool)
-	shown func() bool
+	count count
 }
 
-func newFields(r *Room) *fields {
-	f := &fields{room: r}
-	keys := r.Dialogs.TypedKey
-	f.rules = kit.NewOpener(r.choose, keys)
+func newFields(e *Editor) *fields {
+	f := &fields{editor: e}
+	keys := e.dialogs.TypedKey
+	f.rules = kit.NewOpener(e.choose, keys)
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
-	f.undo = button("setup.undo", func() { r.did(r.Draft.Undo()) })
-	f.redo = button("setup.redo", func() { r.did(r.Draft.Redo()) })
+	f.undo = button("setup.undo", func() { e.did(e.Draft.Undo()) })
+	f.redo = button("setup.redo", func() { e.did(e.Draft.Redo()) })
 	tools := container.New(kit.Flow{Even: true}, f.undo, f.redo,
-		button("setup.startPosition", func() { r.did(r.Draft.Start()) }),
-		button("setup.clear", func() { r.did(r.Draft.Clear()) }),
-		button("setup.mirror", func() { r.orSay(r.Draft.Mirror(), "setup.offBoard") }),
-		button("setup.swap", func() { r.orSay(r.Draft.Swap(), "setup.offBoard") }))
+		button("setup.startPosition", func() { e.did(e.Draft.Start()) }),
+		button("setup.clear", func() { e.did(e.Draft.Clear()) }),
+		button("setup.mirror", func() { e.orSay(e.Draft.Mirror(), "setup.offBoard") }),
+		button("setup.swap", func() { e.orSay(e.Draft.Swap(), "setup.offBoard") }))
 	rows := []fyne.CanvasObject{container.New(kit.RowLayout{}, tools)}
 	add := func(label string, control fyne.CanvasObject) *fyne.Container {
 		text := kit.NewTextLines(2)
@@ -64,14 +63,14 @@ func newFields(r *Room) *fields {
 		return one
 	}
 	f.turn = kit.NewSegments([]kit.Segment{{Title: words.Color(rules.White)}, {Title: words.Color(rules.Black)}},
-		func(i int) { r.did(r.Draft.SetTurn(rules.Color(i))) }, keys)
+		func(i int) { e.did(e.Draft.SetTurn(rules.Color(i))) }, keys)
 	f.turn.Name = words.Text("setup.turn")
 	add(f.turn.Name, f.turn)
 	for c := rules.White; c <= rules.Black; c++ {
 		var checks []fyne.CanvasObject
 		for i, way := range []string{"O-O", "O-O-O"} {
 			side := rules.CastlingSide(i + 1)
-			f.castling[c][i] = kit.NewCheck(way, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { r.did(r.Draft.SetCastling(c, side, on)) }, keys)
+			f.castling[c][i] = kit.NewCheck(way, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { e.did(e.Draft.SetCastling(c, side, on)) }, keys)
 			f.castling[c][i].Name = words.Text("setup.castling", words.With{"Side": words.Color(c)}) + " " + way
 			checks = append(checks, f.castling[c][i])
 		}
@@ -101,39 +100,33 @@ func grid(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 
 // addNumbers adds the fields for numbers.
 func (f *fields) addNumbers(add func(string, fyne.CanvasObject) *fyne.Container) {
-	r := f.room
-	field := func(label string, get func() (int, bool), set func(int) bool, shown func() bool, beside ...fyne.CanvasObject) {
-		n := &number{entry: kit.NewEntry("", "", r.Dialogs.TypedKey), get: get, shown: shown}
+	e := f.editor
+	field := func(label string, c count, more ...fyne.CanvasObject) {
+		n := &number{entry: kit.NewEntry("", "", e.dialogs.TypedKey), count: c}
 		n.entry.Most, n.entry.Name = 5, label
 		n.entry.OnChanged = func(text string) {
-			if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && !r.filling {
-				r.did(set(value))
+			if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && !e.filling {
+				e.did(c.set(e.Draft, value))
 			}
 		}
-		n.row = add(label, grid(2, append([]fyne.CanvasObject{n.entry}, beside...)...))
+		n.row = add(label, grid(2, append([]fyne.CanvasObject{n.entry}, more...)...))
 		f.numbers = append(f.numbers, n)
 	}
-	always := func() bool { return true }
-	known := func(get func(rules.Setup) int) func() (int, bool) {
-		return func() (int, bool) { return get(r.Draft.Setup()), true }
-	}
 	for c := rules.White; c <= rules.Black; c++ {
-		field(words.Text("setup.checks", words.With{"Side": words.Color(c)}), known(func(s rules.Setup) int { return s.Checks[c] }),
-			func(n int) bool { return r.Draft.SetChecks(c, n) }, func() bool { return r.Draft.Ruleset().ChecksNeeded(c) > 0 })
+		field(words.Text("setup.checks", words.With{"Side": words.Color(c)}), checks(c))
 	}
-	f.shuffle = kit.NewButton(words.Text("setup.shuffle"), nil, func() { r.did(r.Draft.Shuffle(rand.IntN)) }, r.Dialogs.TypedKey)
-	field(words.Text("setup.number"), r.Draft.Number, r.Draft.SetNumber,
-		func() bool { return r.Draft.Ruleset().Numbered() }, f.shuffle)
-	field(words.Text("setup.halfmoves"), known(func(s rules.Setup) int { return s.Halfmoves }), r.Draft.SetHalfmoves, always)
-	field(words.Text("setup.fullmove"), known(func(s rules.Setup) int { return s.Fullmove }), r.Draft.SetFullmove, always)
+	f.shuffle = kit.NewButton(words.Text("setup.shuffle"), nil, func() { e.did(e.Draft.Shuffle(rand.IntN)) }, e.dialogs.TypedKey)
+	field(words.Text("setup.number"), startNumber{}, f.shuffle)
+	field(words.Text("setup.halfmoves"), halfmoves{})
+	field(words.Text("setup.fullmove"), fullmove{})
 }
 
 // shift moves all pieces, as the board is seen.
 func (f *fields) shift(by [2]int) {
-	if f.room.Flipped {
+	if f.editor.flipped {
 		by[0], by[1] = -by[0], -by[1]
 	}
-	f.room.orSay(f.room.Draft.Shift(by[0], by[1]), "setup.offBoard")
+	f.editor.orSay(f.editor.Draft.Shift(by[0], by[1]), "setup.offBoard")
 }
 
 func (f *fields) choosePassage(i int) {
@@ -141,18 +134,18 @@ func (f *fields) choosePassage(i int) {
 	if i > 0 {
 		p = f.passages[i-1]
 	}
-	f.room.did(f.room.Draft.SetPassage(p))
+	f.editor.did(f.editor.Draft.SetPassage(p))
 }
 
 // fill shows in the controls what the draft holds, and those that its rules have a use for.
 func (f *fields) fill() {
-	d := f.room.Draft
+	d := f.editor.Draft
 	rs := d.Ruleset()
 	if f.shown != rs {
 		f.shown = rs
 		f.rules.SetText(words.Game(rs))
-		f.room.palette.show(rs)
-		f.room.shape = board.Shape{}
+		f.editor.palette.show(rs)
+		f.editor.shape = board.Shape{}
 	}
 	f.undo.SetEnabled(d.CanUndo())
 	f.redo.SetEnabled(d.CanRedo())
@@ -168,7 +161,7 @@ func (f *fields) fill() {
 	}
 	f.fillPassing(d)
 	for _, n := range f.numbers {
-		value, ok := n.get()
+		value, ok := n.count.get(d)
 		text := strconv.Itoa(value)
 		if !ok {
 			text = ""
@@ -176,7 +169,7 @@ func (f *fields) fill() {
 		if now, err := strconv.Atoi(strings.TrimSpace(n.entry.Text)); err != nil && text != "" || err == nil && (now != value || !ok) {
 			n.entry.SetText(text)
 		}
-		kit.Show(n.row, n.shown())
+		kit.Show(n.row, n.count.shown(d.Ruleset()))
 	}
 	f.form.Refresh()
 }

@@ -11,81 +11,82 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
 // Tapped does with a place what the chosen tool is for.
-func (r *Room) Tapped(place int) {
-	t := r.palette.current()
+func (e *Editor) Tapped(place int) {
+	t := e.palette.current()
 	switch {
 	case t.erases:
-		r.Erased(place)
+		e.Erased(place)
 	case t.puts != rules.NoPiece:
-		r.put(place, t.puts, true)
-	case r.held >= 0:
-		r.Dragged(r.held, place)
-	case r.at(place) != rules.NoPiece:
-		r.hold(place)
+		e.put(place, t.puts, true)
+	case e.held >= 0:
+		e.Dragged(e.held, place)
+	case e.at(place) != rules.NoPiece:
+		e.hold(place)
 	}
 }
 
 // put puts a piece on a place; with again it takes it away if it stands there already. In a hand it is one more of what the
 // place is for.
-func (r *Room) put(place int, p rules.Piece, again bool) {
+func (e *Editor) put(place int, p rules.Piece, again bool) {
 	if place >= board.HandStart {
-		r.give(place, rules.NoKind, 1)
+		e.give(place, rules.NoKind, 1)
 		return
 	}
-	if sq := rules.Square(place); again && r.Draft.Setup().Board[sq] == p {
+	if sq := rules.Square(place); again && e.Draft.Setup().Board[sq] == p {
 		p = rules.NoPiece
 	}
-	r.did(r.Draft.Put(rules.Square(place), p))
+	e.did(e.Draft.Put(rules.Square(place), p))
 }
 
 // Erased takes away what is on a place, of a hand one piece.
-func (r *Room) Erased(place int) {
+func (e *Editor) Erased(place int) {
 	if place < board.HandStart {
-		r.did(r.Draft.Put(rules.Square(place), rules.NoPiece))
+		e.did(e.Draft.Put(rules.Square(place), rules.NoPiece))
 	} else {
-		r.give(place, rules.NoKind, -1)
+		e.give(place, rules.NoKind, -1)
 	}
 }
 
 // give adds so many pieces to the hand that a place belongs to: of a kind, NoKind for that which the place is for.
-func (r *Room) give(place int, k rules.Kind, by int) {
-	held := r.heldAt(place)
+func (e *Editor) give(place int, k rules.Kind, by int) {
+	held := e.heldAt(place)
 	if held == rules.NoPiece {
 		return
 	}
 	if k == rules.NoKind {
 		k = held.Kind()
 	}
-	r.did(r.Draft.Hold(held.Color(), k, by))
+	e.did(e.Draft.Hold(held.Color(), k, by))
 }
 
 // Dragged moves a piece from a place to another, -1 for away from the board. Hands give and take pieces one by one.
-func (r *Room) Dragged(from, to int) {
-	r.hold(-1)
-	p := r.at(from)
+func (e *Editor) Dragged(from, to int) {
+	e.hold(-1)
+	p := e.at(from)
 	switch {
 	case p == rules.NoPiece || from == to:
 	case to < 0:
-		r.Erased(from)
+		e.Erased(from)
 	case from < board.HandStart && to < board.HandStart:
-		r.did(r.Draft.Move(rules.Square(from), rules.Square(to)))
+		e.did(e.Draft.Move(rules.Square(from), rules.Square(to)))
 	case from >= board.HandStart:
-		r.put(to, p, false)
+		e.put(to, p, false)
 	default:
-		r.give(to, p.Kind(), 1)
+		e.give(to, p.Kind(), 1)
 	}
 }
 
 // Typed puts the piece of a letter on a place, as a FEN has it; ~ marks a piece that was promoted, where that counts.
-func (r *Room) Typed(place int, letter rune) {
-	rs := r.Draft.Ruleset()
+func (e *Editor) Typed(place int, letter rune) {
+	rs := e.Draft.Ruleset()
 	if place < board.HandStart && letter == '~' {
-		r.did(r.Draft.Mark(rules.Square(place)))
+		e.did(e.Draft.Mark(rules.Square(place)))
 		return
 	}
 	if letter > 0x7F || rs.KindOf(byte(letter)) == rules.NoKind {
@@ -95,30 +96,30 @@ func (r *Room) Typed(place int, letter rune) {
 	if letter >= 'a' {
 		color = rules.Black
 	}
-	r.put(place, rules.NewPiece(rs.KindOf(byte(letter)), color), false)
+	e.put(place, rules.NewPiece(rs.KindOf(byte(letter)), color), false)
 }
 
 // hold says which piece the next tap moves, -1 for none.
-func (r *Room) hold(place int) {
-	r.held = place
-	r.board.Select(place)
+func (e *Editor) hold(place int) {
+	e.held = place
+	e.board.Select(place)
 }
 
 // at returns what is on a place.
-func (r *Room) at(place int) rules.Piece {
+func (e *Editor) at(place int) rules.Piece {
 	if place >= board.HandStart {
-		if p := r.heldAt(place); p != rules.NoPiece && r.Draft.Setup().Hands[p.Color()][p.Kind()] > 0 {
+		if p := e.heldAt(place); p != rules.NoPiece && e.Draft.Setup().Hands[p.Color()][p.Kind()] > 0 {
 			return p
 		}
 		return rules.NoPiece
 	}
-	return r.Draft.Setup().Board[place]
+	return e.Draft.Setup().Board[place]
 }
 
 // heldAt returns for which piece a place in a hand is.
-func (r *Room) heldAt(place int) rules.Piece {
+func (e *Editor) heldAt(place int) rules.Piece {
 	for side := rules.White; side <= rules.Black; side++ {
-		for i, k := range handKinds(r.Draft, side) {
+		for i, k := range handKinds(e.Draft, side) {
 			if board.HandPlace(int(side), i) == place {
 				return rules.NewPiece(k, side)
 			}
@@ -127,94 +128,97 @@ func (r *Room) heldAt(place int) rules.Piece {
 	return rules.NoPiece
 }
 
+// choseTool shows what the tool is for that is chosen now.
+func (e *Editor) choseTool() {
+	e.hold(-1)
+	e.showHint()
+}
+
 // carry lets a piece from the palette follow the pointer, which is at a place in the window.
-func (r *Room) carry(t tool, at fyne.Position) {
-	side := r.board.Unit()
-	if !r.floating.Visible() {
-		scale := kit.ScaleOf(r.board)
-		r.floating.Image = resources.Picture(diagram.PictureName(r.Draft.Ruleset(), t.puts), int(side*scale))
-		r.floating.Resize(fyne.NewSquareSize(side))
-		r.floating.Show()
-		r.floating.Refresh()
+func (e *Editor) carry(t tool, at fyne.Position) {
+	side := e.board.Unit()
+	if !e.floating.Visible() {
+		scale := kit.ScaleOf(e.board)
+		e.floating.Image = resources.Picture(diagram.PictureName(e.Draft.Ruleset(), t.puts), int(side*scale))
+		e.floating.Resize(fyne.NewSquareSize(side))
+		e.floating.Show()
+		e.floating.Refresh()
 	}
-	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.Modal.Content)
-	r.floating.Move(at.Subtract(origin).SubtractXY(side/2, side/2))
-	r.carried, r.carriedAt = t.puts, at
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.Modal.Content)
+	e.floating.Move(at.Subtract(origin).SubtractXY(side/2, side/2))
+	e.carried, e.carriedAt = t.puts, at
 }
 
 // drop puts the piece from the palette down, where it is on the board.
-func (r *Room) drop() {
-	r.floating.Hide()
-	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.board)
-	if place := r.board.PlaceAt(r.carriedAt.Subtract(origin)); place >= board.HandStart {
-		r.give(place, r.carried.Kind(), 1)
+func (e *Editor) drop() {
+	e.floating.Hide()
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
+	if place := e.board.PlaceAt(e.carriedAt.Subtract(origin)); place >= board.HandStart {
+		e.give(place, e.carried.Kind(), 1)
 	} else if place >= 0 {
-		r.put(place, r.carried, false)
+		e.put(place, e.carried, false)
 	}
 }
 
 // Shortcut does what the shortcuts of editing mean: undo and redo, copy and paste.
-func (r *Room) Shortcut(s fyne.Shortcut) {
+func (e *Editor) Shortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutUndo:
-		r.did(r.Draft.Undo())
+		e.did(e.Draft.Undo())
 	case *fyne.ShortcutRedo:
-		r.did(r.Draft.Redo())
+		e.did(e.Draft.Redo())
 	case *fyne.ShortcutCopy:
-		r.copy()
+		e.copy()
 	case *fyne.ShortcutPaste:
-		r.paste()
+		e.paste()
 	case *desktop.CustomShortcut:
 		if s.KeyName == fyne.KeyZ && s.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			r.did(r.Draft.Redo())
+			e.did(e.Draft.Redo())
 		}
 	}
 }
 
-// save leaves the room for the dialog that names a file, and comes back from there.
-func (r *Room) save() {
-	if p, err := r.Draft.Position(); err == nil && r.unread == nil {
-		r.Dialogs.Leave(r.Modal, r.Save(&p))
+// save leaves the editor for the dialog that names a file, and comes back from there.
+func (e *Editor) save() {
+	if p, err := e.Draft.Position(); err == nil && e.unread == nil {
+		e.dialogs.Leave(e.Modal, e.window.SaveDialog(&p))
 	}
 }
 
-// choose leaves the room for the rules to choose from, and comes back with them.
-func (r *Room) choose() {
-	r.Dialogs.Leave(r.Modal, r.Choose(r.chosen, func(c catalog.Entry) {
-		r.chosen = c
-		r.setRules(c.Rules)
+// choose leaves the editor for the rules to choose from, and comes back with them.
+func (e *Editor) choose() {
+	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, e.dialogs.TypedKey, func(c catalog.Entry) {
+		e.chosen = c
+		e.setRules(c.Rules)
 	}))
 }
 
 // setRules changes the rules.
-func (r *Room) setRules(rs *rules.Ruleset) {
+func (e *Editor) setRules(rs *rules.Ruleset) {
 	if rs != nil {
-		r.did(r.Draft.SetRuleset(rs))
+		e.did(e.Draft.SetRuleset(rs))
 	}
 }
 
 // Pointed says what stands where the cursor has come.
-func (r *Room) Pointed(place int) {
-	if r.Say != nil && place < board.HandStart {
-		r.Say(words.SquareHolds(r.Draft.Ruleset(), rules.Square(place), r.at(place)))
+func (e *Editor) Pointed(place int) {
+	if place < board.HandStart {
+		e.window.Say(words.SquareHolds(e.Draft.Ruleset(), rules.Square(place), e.at(place)))
 	}
 }
 
 // speakChange says what stands at the cursor after a change, and which remarks are new.
-func (r *Room) speakChange() {
-	if r.Say == nil {
-		return
-	}
+func (e *Editor) speakChange() {
 	var said []string
-	if place := r.board.CursorAt(); place >= 0 && place < board.HandStart {
-		said = append(said, words.SquareHolds(r.Draft.Ruleset(), rules.Square(place), r.at(place)))
+	if place := e.board.CursorAt(); place >= 0 && place < board.HandStart {
+		said = append(said, words.SquareHolds(e.Draft.Ruleset(), rules.Square(place), e.at(place)))
 	}
-	remarks := r.status.Texts()
+	remarks := e.status.Texts()
 	for _, remark := range remarks {
-		if !slices.Contains(r.heard, remark) {
+		if !slices.Contains(e.heard, remark) {
 			said = append(said, remark)
 		}
 	}
-	r.heard = remarks
-	r.Say(words.FullStops(said...))
+	e.heard = remarks
+	e.window.Say(words.FullStops(said...))
 }

@@ -7,31 +7,31 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// The size of the room, where the window has so much.
+// The size of the editor, where the window has so much.
 const (
 	width  = 138 * kit.Step
 	height = 96 * kit.Step
 )
 
-// content lays the room out. The order is that in which Tab goes through it.
-func (r *Room) content() fyne.CanvasObject {
-	return container.New(&roomLayout{r}, r.board, r.palette.box, r.hint, r.fields.rules, r.status.Scroll, r.fields.scroll, r.fen, r.floating)
+// content lays the editor out. The order is that in which Tab goes through it.
+func (e *Editor) content() fyne.CanvasObject {
+	return container.New(&editorLayout{e}, e.board, e.palette.box, e.hint, e.fields.rules, e.status.Scroll, e.fields.scroll, e.fen, e.floating)
 }
 
-// roomLayout places the board at the left, the FEN below it, and all else at the right.
-type roomLayout struct{ room *Room }
+// editorLayout places the board at the left, the FEN below it, and all else at the right.
+type editorLayout struct{ editor *Editor }
 
 // Layout gives the board what the others leave of it.
-func (l *roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	r := l.room
+func (l *editorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	e := l.editor
 	defer kit.Mirror(objects[:len(objects)-1], size.Width) // but what is dragged
 	const gap, least = 1.5 * kit.Step, 33 * kit.Step
-	line := r.fen.MinSize().Height
+	line := e.fen.MinSize().Height
 	high := size.Height - line - kit.Step
-	fit := r.board.Fit(fyne.NewSize(max(size.Width-least-gap, size.Width*0.45), high))
+	fit := e.board.Fit(fyne.NewSize(max(size.Width-least-gap, size.Width*0.45), high))
 	wide := float32(int(fit.Width + 1))
-	kit.Place(r.board, 0, 0, wide, high)
-	kit.Place(r.fen, 0, size.Height-line, size.Width, line)
+	kit.Place(e.board, 0, 0, wide, high)
+	kit.Place(e.fen, 0, size.Height-line, size.Width, line)
 
 	left := wide + gap
 	room := size.Width - left
@@ -40,11 +40,11 @@ func (l *roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(o, left, y, room, height)
 		y += height + after
 	}
-	place(r.fields.rules, kit.ControlHeight, kit.Step)
-	place(r.palette.box, r.palette.heightAt(room), kit.Step/2)
-	place(r.hint, r.hint.HeightAt(room), kit.Step/2)
-	place(r.status.Scroll, statusLines(high)*(kit.RemarkHeight+kit.Step/4)+1, kit.Step/2)
-	place(r.fields.scroll, max(0, high-y), 0)
+	place(e.fields.rules, kit.ControlHeight, kit.Step)
+	place(e.palette.box, e.palette.heightAt(room), kit.Step/2)
+	place(e.hint, e.hint.HeightAt(room), kit.Step/2)
+	place(e.status.Scroll, statusLines(high)*(kit.RemarkHeight+kit.Step/4)+1, kit.Step/2)
+	place(e.fields.scroll, max(0, high-y), 0)
 }
 
 // statusLines returns how many lines there is room for in a height; more of them scroll.
@@ -56,6 +56,6 @@ func statusLines(height float32) float32 {
 }
 
 // MinSize returns a size in which all can be reached.
-func (l *roomLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *editorLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(46*kit.Step, 30*kit.Step)
 }

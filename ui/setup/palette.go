@@ -24,12 +24,20 @@ type tool struct {
 	puts   rules.Piece // NoPiece: none
 }
 
+// paletteUser hears what is done with a palette.
+type paletteUser interface {
+	choseTool()                // another tool is chosen
+	carry(tool, fyne.Position) // a piece is dragged, with the place in the window
+	drop()                     // it is put down
+}
+
 // palette are the tools: to move and White's pieces in the first row, to erase and Black's in the second. A piece can be
 // dragged from it.
 type palette struct {
 	choice *kit.Segments
 	tools  []tool
 	box    *fyne.Container
+	user   paletteUser
 }
 
 // The sides of a field.
@@ -38,13 +46,13 @@ const (
 	smallestField = 3 * kit.Step
 )
 
-func newPalette(chosen func(tool), dragged func(tool, fyne.Position), dropped func(), keys kit.KeyFilter) *palette {
-	p := &palette{}
-	p.choice = kit.NewSegments(nil, func(i int) { chosen(p.tools[i]) }, keys)
+func newPalette(user paletteUser, keys kit.KeyFilter) *palette {
+	p := &palette{user: user}
+	p.choice = kit.NewSegments(nil, func(int) { user.choseTool() }, keys)
 	p.choice.Cell, p.choice.Name = largestField, words.Text("setup.palette")
 	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
 	ground.CornerRadius = kit.Radius
-	p.box = container.New(&paletteLayout{p}, ground, p.choice, newGrip(p, dragged, dropped))
+	p.box = container.New(&paletteLayout{p}, ground, p.choice, newGrip(p))
 	return p
 }
 
@@ -131,14 +139,12 @@ func (l *paletteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 type grip struct {
 	widget.BaseWidget
 	palette *palette
-	moved   func(tool, fyne.Position) // with the place in the window
-	dropped func()
 	active  bool
 	held    tool
 }
 
-func newGrip(p *palette, moved func(tool, fyne.Position), dropped func()) *grip {
-	g := &grip{palette: p, moved: moved, dropped: dropped}
+func newGrip(p *palette) *grip {
+	g := &grip{palette: p}
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -157,14 +163,14 @@ func (g *grip) Dragged(e *fyne.DragEvent) {
 		}
 	}
 	if g.held.puts != rules.NoPiece {
-		g.moved(g.held, e.AbsolutePosition)
+		g.palette.user.carry(g.held, e.AbsolutePosition)
 	}
 }
 
 // DragEnd puts it down.
 func (g *grip) DragEnd() {
 	if g.active && g.held.puts != rules.NoPiece {
-		g.dropped()
+		g.palette.user.drop()
 	}
 	g.active = false
 }

@@ -17,7 +17,7 @@ import (
 // being typed, and there is always a sentence on what can come of it.
 func TestWhateverIsDone(t *testing.T) {
 	d := open(t, "normal")
-	d.Judge = game.Judge{} // it is not who can win that is asked here
+	d.prover = game.Judge{} // it is not who can win that is asked here
 	names := resources.Rulebook().Names()
 	place := rapid.IntRange(-1, 2*board.MostHeld+board.HandStart-1)
 	rapid.Check(t, func(t *rapid.T) {
@@ -52,13 +52,13 @@ func TestWhateverIsDone(t *testing.T) {
 				n := rapid.SampledFrom(d.fields.numbers).Draw(t, "field")
 				n.entry.SetText(rapid.SampledFrom([]string{"", "0", "7", "959", "x", "-3"}).Draw(t, "number"))
 			}
-			checkRoom(t, d)
+			checkEditor(t, d)
 		}
 	})
 }
 
-// checkRoom holds what is always true of a room.
-func checkRoom(t *rapid.T, d *desk) {
+// checkEditor holds what is always true of an editor.
+func checkEditor(t *rapid.T, d *opened) {
 	s, fen := d.board.State(), d.Draft.FEN()
 	for sq, p := range d.Draft.Setup().Board {
 		if (s.Pictures[sq] == "") != (p == 0) {

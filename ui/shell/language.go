@@ -21,16 +21,11 @@ func (h *Shell) UseLanguage() (changed bool) {
 	return words.Language() != before
 }
 
-// OnLanguage has a function called whenever all texts are to be in another language, after those that were given before it.
-func (h *Shell) OnLanguage(hear func()) { h.language = append(h.language, hear) }
-
 // LanguageChanged has all texts in the language that was chosen.
 func (h *Shell) LanguageChanged() {
 	if !h.UseLanguage() {
 		return
 	}
 	h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant())) // Fyne reads the fonts
-	for _, hear := range h.language {
-		hear()
-	}
+	tell(h.onLanguage)
 }

@@ -43,8 +43,10 @@ type Shell struct {
 	Background  func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
 	View        View                            // of the commands
 	commands    []*Command                      // in their order
-	settings    []func()                        // that hear of changed settings, in their order
-	language    []func()                        // that hear of another language, in their order
+	onSettings  []func()                        // hear of changed settings, in their order
+	onLanguage  []func()                        // hear of another language, in their order
+	onPieces    []func()                        // paint pieces anew
+	onRulesets  []func()                        // are told of rulesets that were opened
 	tidying     *time.Timer                     // nil: nothing was ever to be given back
 }
 
@@ -174,16 +176,6 @@ func (h *Shell) SlideTime() time.Duration {
 		return settings.SlideTimes[h.Prefs.Slide()]
 	}
 	return 0
-}
-
-// OnSettings has a function called whenever settings have changed, after those that were given before it.
-func (h *Shell) OnSettings(hear func()) { h.settings = append(h.settings, hear) }
-
-// SettingsChanged tells all who hear of it that settings have changed.
-func (h *Shell) SettingsChanged() {
-	for _, hear := range h.settings {
-		hear()
-	}
 }
 
 // UseTheme shows the window in the chosen theme.

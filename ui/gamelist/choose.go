@@ -1,0 +1,30 @@
+package gamelist
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Choose returns a dialog in which one of some rulesets is chosen, those that are wrong left out.
+func Choose(title string, entries []catalog.Entry, current catalog.Entry, keys kit.KeyFilter, chosen func(catalog.Entry)) *kit.Dialog {
+	entries = slices.DeleteFunc(slices.Clone(entries), func(c catalog.Entry) bool { return c.Rules == nil })
+	choice := current
+	list := New(func(i int) { choice = entries[i] }, keys)
+	list.Show(entries)
+	list.Choose(slices.IndexFunc(entries, current.Same))
+	return &kit.Dialog{
+		Title:   title,
+		Content: container.NewBorder(list.Search, nil, nil, nil, list.Rows),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("setup.choose"), Run: func() { chosen(choice) }},
+		},
+		First:  list.Rows,
+		Height: 44 * kit.Step,
+	}
+}

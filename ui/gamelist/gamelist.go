@@ -1,0 +1,192 @@
+package gamelist
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/resources"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// List lists the rulesets below the headings of their groups, and those alone that are searched for.
+type List struct {
+	Search  *kit.Entry
+	Rows    *kit.List
+	entries []catalog.Entry
+	rows    []row
+	chosen  int       // place in entries
+	choice  func(int) // is told what is chosen
+}
+
+// row is one row: a heading, or the place of a ruleset in the catalog.
+type row struct {
+	heading string
+	entry   int
+}
+
+// New returns an empty list, which tells what is chosen in it.
+func New(chosen func(int), keys kit.KeyFilter) *List {
+	g := &List{choice: chosen, chosen: -1}
+	g.Rows = kit.NewList(func() int { return len(g.rows) }, newRuleRow, g.fill, func(id widget.ListItemID) {
+		g.chosen = g.rows[id].entry
+		g.choice(g.chosen)
+	}, keys)
+	g.Rows.Heading = func(id widget.ListItemID) bool { return id >= 0 && id < len(g.rows) && g.rows[id].heading != "" }
+	g.Search = kit.NewEntry("", words.Text("new.search"), keys)
+	g.Search.Icon = theme.SearchIcon()
+	g.Search.OnChanged = func(string) { g.find() }
+	g.Search.First = func(key *fyne.KeyEvent) bool {
+		switch key.Name {
+		case fyne.KeyHome, fyne.KeyEnd: // of the text
+			return false
+		case fyne.KeyEscape:
+			if g.Search.Text == "" {
+				return false
+			}
+			g.Search.SetText("")
+			return true
+		}
+		return g.Rows.Arrow(key)
+	}
+	g.Search.Chosen = func() string { return g.Rows.Row(g.Rows.Current) }
+	g.Rows.Typed = func(r rune) {
+		if kit.TakeFocus(g.Search) {
+			g.Search.TypedRune(r)
+		}
+	}
+	return g
+}
+
+// Show lists other rulesets; nothing is chosen among them yet.
+func (g *List) Show(entries []catalog.Entry) {
+	g.entries, g.chosen = entries, -1
+	g.arrange()
+}
+
+// Choose chooses a ruleset by its place in the catalog. One that is not among those searched for ends the search.
+func (g *List) Choose(entry int) {
+	at := g.row(entry)
+	if at < 0 && entry >= 0 && entry < len(g.entries) && g.Search.Text != "" {
+		g.Search.SetText("")
+		at = g.row(entry)
+	}
+	if at >= 0 {
+		g.Rows.Choose(at)
+	}
+}
+
+// row returns where a ruleset is listed, -1 if it is not.
+func (g *List) row(entry int) int {
+	return slices.IndexFunc(g.rows, func(r row) bool { return r.heading == "" && r.entry == entry })
+}
+
+// find lists what is searched for. What is chosen stays chosen while it is among it; else the first is.
+func (g *List) find() {
+	chosen := g.chosen
+	g.arrange()
+	if at := g.row(chosen); at >= 0 {
+		g.Rows.Choose(at)
+		return
+	}
+	g.Rows.Choose(0)
+}
+
+// arrange makes the rows: each group that has anything to show below its heading.
+func (g *List) arrange() {
+	wanted := strings.Fields(strings.ToLower(g.Search.Text))
+	groups := make([][]row, len(resources.Groups()))
+	for i, c := range g.entries {
+		if matches(c, wanted) {
+			groups[c.Group()] = append(groups[c.Group()], row{entry: i})
+		}
+	}
+	g.rows = g.rows[:0]
+	for i, group := range resources.Groups() {
+		if len(groups[i]) > 0 {
+			g.rows = append(append(g.rows, row{heading: words.Text(group.Heading)}), groups[i]...)
+		}
+	}
+	if len(g.rows) == 0 {
+		g.rows = []row{{heading: words.Text("new.notFound")}}
+	}
+	g.Rows.UnselectAll()
+	g.Rows.Current = -1
+	g.Rows.Refresh()
+	g.Rows.ScrollToTop()
+}
+
+// matches tells whether all of some words, in small letters, are in a ruleset's name or description.
+func matches(c catalog.Entry, wanted []string) bool {
+	if len(wanted) == 0 {
+		return true
+	}
+	said := c.Name + " " + Title(c)
+	if c.Rules != nil {
+		said += " " + c.Rules.Definition().Description + " " + words.Description(c.Rules)
+	}
+	said = strings.ToLower(said)
+	return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(said, word) })
+}
+
+// Title returns what a ruleset is called on the screen.
+func Title(c catalog.Entry) string {
+	if c.File == "" && c.Name != "" {
+		return words.Shipped(c.Name)
+	}
+	return c.Title()
+}
+
+// RowHeight is the height of a row.
+const RowHeight = 3.25 * kit.Step
+
+// newRuleRow returns a row of the list: a name or a heading, and a sign where the ruleset is wrong.
+func newRuleRow() fyne.CanvasObject {
+	return container.New(ruleRow{}, canvas.NewText("", nil), widget.NewIcon(theme.WarningIcon()))
+}
+
+// ruleRow lays out a row of the list: a heading stands close to what is below it.
+type ruleRow struct{}
+
+// Layout places the text and the sign.
+func (ruleRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(objects[0], kit.Step, 0, size.Width-2*kit.Step, size.Height)
+	kit.Place(objects[1], size.Width-3*kit.Step, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns the height of a row.
+func (ruleRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, RowHeight) }
+
+func (g *List) fill(id widget.ListItemID, row fyne.CanvasObject) {
+	if id >= len(g.rows) {
+		return
+	}
+	objects := row.(*fyne.Container).Objects
+	text, sign := objects[0].(*canvas.Text), objects[1]
+	r, room, wrong := g.rows[id], row.Size().Width-2*kit.Step, false
+	if r.heading != "" {
+		text.TextSize, text.TextStyle, text.Color = kit.SmallSize, kit.BoldStyle, theme.Color(kit.ColorSecondary)
+		text.Text = r.heading
+	} else {
+		c := g.entries[r.entry]
+		text.TextSize, text.TextStyle, text.Color = kit.TextSize, fyne.TextStyle{}, theme.Color(theme.ColorNameForeground)
+		text.Text = Title(c)
+		if wrong = c.Rules == nil; wrong {
+			room -= 3 * kit.Step
+		}
+	}
+	if room > 0 {
+		text.Text = kit.Elide(text.Text, room, text.TextSize, text.TextStyle)
+		kit.Orient(text)
+	}
+	kit.Show(sign, wrong)
+	row.Refresh()
+}

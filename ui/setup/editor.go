@@ -1,0 +1,217 @@
+package setup
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/setup"
+	"overtheboard/game/source"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Window is what the editor needs of who opens it.
+type Window interface {
+	InBackground(slow func() (home func()))   // does what is slow, then what that returns on the window's goroutine
+	Say(text string)                          // has a sentence spoken, if there is speech
+	SaveDialog(p *rules.Position) *kit.Dialog // in which a file for the position is named
+	Play(p *rules.Position)                   // starts a game from the position
+}
+
+// Options are what the editor begins with.
+type Options struct {
+	Position  *rules.Position // that is set up at first
+	Before    *setup.Draft    // what was set up before, which undoing brings back; nil: nothing was
+	Catalog   catalog.Catalog
+	Dialogs   *kit.Queue
+	Clipboard fyne.Clipboard
+	Colors    board.Colors
+	Flipped   bool
+	Judge     game.Judge
+}
+
+// Editor is where a position is set up: a dialog, and the draft that it edits.
+type Editor struct {
+	window    Window
+	catalog   catalog.Catalog
+	dialogs   *kit.Queue
+	clipboard fyne.Clipboard
+	colors    board.Colors
+	flipped   bool
+	prover    game.Judge
+	Modal     *kit.Dialog
+	Draft     *setup.Draft
+
+	board    *board.Editor
+	palette  *palette
+	fields   *fields
+	status   *kit.Remarks
+	fen      *kit.Entry
+	hint     *kit.TextLines
+	floating *canvas.Image // a piece that is dragged from the palette
+
+	carried   rules.Piece // which, and where it is in the window
+	carriedAt fyne.Position
+
+	chosen  catalog.Entry // the rules
+	held    int           // the place from which the next tap moves a piece, -1 for none
+	typing  bool          // the last change was made in the entry, whose text stays
+	unread  error         // why the text in the entry is none that can be read; nil: it is what the board shows
+	heard   []string      // the remarks that were said, or are what the dialog begins with
+	told    string        // what has just been done or refused, until the next change
+	filling bool          // the controls are being filled, and what they report is no change
+	shape   board.Shape   // for which all has its place
+	left    bool
+	cancel  context.CancelFunc // of the question who can still win
+}
+
+// New returns the editor, with a position in it.
+func New(w Window, o Options) *Editor {
+	e := &Editor{
+		window: w, catalog: o.Catalog, dialogs: o.Dialogs, clipboard: o.Clipboard, colors: o.Colors, flipped: o.Flipped, prover: o.Judge,
+		Draft: o.Before, held: -1, cancel: func() {},
+	}
+	if e.Draft == nil {
+		e.Draft = setup.New(o.Position)
+	}
+	e.Draft.Begin(o.Position)
+	e.chosen = o.Catalog.Playing(o.Position.Ruleset())
+	e.makeBoard()
+	keys := o.Dialogs.TypedKey
+	e.palette = newPalette(e, keys)
+	e.fields = newFields(e)
+	e.status = kit.NewRemarks()
+	e.hint = kit.NewTextLines(2)
+	e.floating = &canvas.Image{}
+	e.floating.Hide()
+	e.fen = kit.NewEntry("", words.Text("setup.fen"), keys)
+	e.fen.OnChanged = e.readFEN
+	e.Modal = &kit.Dialog{
+		Title:   words.Text("setup.title"),
+		Content: e.content(),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel"), Run: e.leave},
+			{Text: words.Text("setup.copy"), WhyNot: e.whyUnread, Accept: func() bool { e.copy(); return false }},
+			{Text: words.Text("setup.save"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
+			{Text: words.Text("setup.play"), WhyNot: e.whyNot, Accept: e.playable, Run: e.play},
+		},
+		First:    e.board,
+		Width:    width,
+		Height:   height,
+		Shown:    func() { e.left = false; e.refresh() },
+		Closed:   func() { e.cancel() },
+		Stale:    func() bool { return e.left },
+		Shortcut: e.Shortcut,
+		Tabbed:   e.fields.reveal,
+	}
+	e.refresh()
+	e.heard = e.status.Texts()
+	return e
+}
+
+func (e *Editor) makeBoard() {
+	e.board = board.NewEditor(resources.Picture, e)
+	e.board.Name = words.Text("setup.title")
+	e.board.SetColors(e.colors)
+	e.board.SetFlipped(e.flipped)
+}
+
+// Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.
+func (e *Editor) Key(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && e.held >= 0 {
+		e.hold(-1)
+		return
+	}
+	e.dialogs.TypedKey(key)
+}
+
+// did shows a change, if it was one.
+func (e *Editor) did(changed bool) {
+	if changed {
+		e.told, e.typing, e.unread = "", false, nil
+		e.hold(-1)
+		e.refresh()
+		e.speakChange()
+	}
+}
+
+// orSay shows a change, or says why it was none.
+func (e *Editor) orSay(changed bool, key string) {
+	if !changed {
+		e.told = words.Text(key)
+		e.refresh()
+		e.speakChange()
+		return
+	}
+	e.did(true)
+}
+
+// refresh shows the draft. What is typed in the entry stays as it is typed.
+func (e *Editor) refresh() {
+	e.filling = true
+	defer func() { e.filling = false }()
+	p, err := e.Draft.Position()
+	e.board.SetState(boardState(e.Draft, rules.SetupFaults(err)))
+	if fen := e.Draft.FEN(); !e.typing && e.fen.Text != fen {
+		e.fen.SetText(fen)
+	}
+	if e.fields.fill(); e.shape != e.board.Shape() {
+		e.shape = e.board.Shape()
+		e.Modal.Content.Refresh() // it may take more room, or less
+	}
+	e.showHint()
+	e.judge(p, err)
+	e.Modal.Offer()
+}
+
+// showHint says what a tap on the board does.
+func (e *Editor) showHint() {
+	e.hint.Set(hint(e.Draft.Ruleset(), e.palette.current()))
+}
+
+// readFEN takes what is typed or pasted as the FEN, as soon as it can be read.
+func (e *Editor) readFEN(text string) {
+	if e.filling {
+		return
+	}
+	notices, err := e.Draft.SetFEN(text)
+	e.typing, e.unread, e.told = true, err, ""
+	if err == nil && len(notices) > 0 {
+		e.told = words.Notices(notices)[0]
+	}
+	e.hold(-1)
+	e.refresh()
+}
+
+// copy puts the FEN on the clipboard.
+func (e *Editor) copy() {
+	e.clipboard.SetContent(e.Draft.FEN())
+	e.told = words.Text("setup.copied")
+	e.refresh()
+}
+
+// paste reads the FEN that is on the clipboard.
+func (e *Editor) paste() { e.fen.SetText(source.Shown(e.clipboard.Content(), e.fen.Most)) }
+
+// playable tells whether a game can start from what is set up.
+func (e *Editor) playable() bool {
+	_, err := e.Draft.Position()
+	return err == nil && e.unread == nil
+}
+
+func (e *Editor) play() {
+	e.leave()
+	if p, err := e.Draft.Position(); err == nil {
+		e.window.Play(&p)
+	}
+}
+
+// leave ends the editor: it does not come back from a dialog to which it led.
+func (e *Editor) leave() { e.left = true }

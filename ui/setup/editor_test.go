@@ -1,0 +1,428 @@
+package setup
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+)
+
+// limited is enough for the few pieces of these tests.
+var limited = winnable.Limit{Nodes: 20_000, Memory: winnable.DefaultMemory}
+
+// opened is an editor in a test's window, and what came of it.
+type opened struct {
+	*Editor
+	t      *testing.T
+	window fyne.Window
+	played *rules.Position
+	saved  *rules.Position
+	said   []string
+}
+
+// open opens an editor over the start of a ruleset.
+func open(t *testing.T, ruleset string) *opened {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	rs, err := resources.Rulebook().Ruleset(ruleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &opened{t: t, window: test.NewWindow(container.NewWithoutLayout())}
+	d.window.Resize(fyne.NewSize(1100, 760))
+	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
+	start := rs.Start()
+	d.Editor = New(d, Options{
+		Position: &start, Catalog: catalog.Catalog{}.Shipped(), Dialogs: queue, Clipboard: test.NewClipboard(), Colors: board.Brown,
+		Judge: game.ProverWithin(limited),
+	})
+	queue.Show(d.Modal)
+	d.window.Canvas().Capture()
+	return d
+}
+
+func (d *opened) InBackground(slow func() func()) { slow()() }
+
+func (d *opened) Say(text string) { d.said = append(d.said, text) }
+
+func (d *opened) SaveDialog(p *rules.Position) *kit.Dialog {
+	d.saved = p
+	return &kit.Dialog{Content: kit.Space(kit.Step), Answers: []kit.Answer{{Text: "x"}}}
+}
+
+func (d *opened) Play(p *rules.Position) { d.played = p }
+
+// square returns where a square of the board is.
+func (d *opened) square(name string) fyne.Position {
+	d.t.Helper()
+	sq, err := rules.ParseSquare(name)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return d.board.Center(int(sq))
+}
+
+// tapOn taps a square.
+func (d *opened) tapOn(name string) {
+	d.t.Helper()
+	d.board.Tapped(&fyne.PointEvent{Position: d.square(name)})
+}
+
+// take takes a piece from the palette, by its letter; x is to erase, + to move.
+func (d *opened) take(letter string) {
+	d.t.Helper()
+	i := slices.IndexFunc(d.palette.tools, func(t tool) bool {
+		switch {
+		case t.erases:
+			return letter == "x"
+		case t.puts == rules.NoPiece:
+			return letter == "+"
+		}
+		return string(d.Draft.Ruleset().Letter(t.puts)) == letter
+	})
+	if i < 0 {
+		d.t.Fatalf("there is no %q in the palette", letter)
+	}
+	d.palette.choice.Choose(i)
+}
+
+// press types a key where the focus is.
+func (d *opened) press(name fyne.KeyName) {
+	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+// fenIs asks for what is on the board, in the entry and in the draft.
+func (d *opened) fenIs(want string) {
+	d.t.Helper()
+	if d.Draft.FEN() != want || d.fen.Text != want {
+		d.t.Fatalf("the draft is %s, the entry says %q, want %s", d.Draft.FEN(), d.fen.Text, want)
+	}
+}
+
+// TestBuiltByTaps builds a position tap by tap, and plays from it.
+func TestBuiltByTaps(t *testing.T) {
+	d := open(t, "normal")
+	test.Tap(d.button("Clear"))
+	d.fenIs("8/8/8/8/8/8/8/8 w - - 0 1")
+	if d.playable() || !d.Modal.Buttons[3].Disabled() || len(d.status.Texts()) != 2 {
+		t.Errorf("an empty board: %q", d.status.Texts())
+	}
+	for _, b := range d.Modal.Buttons[2:] {
+		var heard refusal
+		d.dialogs.Listener = &heard
+		if test.Tap(b); heard.why != d.status.Texts()[0] {
+			t.Errorf("%s says %q of an empty board, and the editor %q", b.Text, heard.why, d.status.Texts())
+		}
+	}
+	d.take("K")
+	d.tapOn("e1")
+	d.take("k")
+	d.tapOn("e8")
+	d.take("P")
+	d.tapOn("a7")
+	d.tapOn("b7")
+	d.tapOn("b7") // away with it
+	d.take("+")
+	d.tapOn("e8")
+	d.tapOn("d8")
+	d.take("q")
+	d.tapOn("h5")
+	d.tapOn("h6")
+	d.take("x")
+	d.tapOn("h5")
+	d.board.TappedSecondary(&fyne.PointEvent{Position: d.square("h6")})
+	d.fields.turn.Choose(1)
+	d.fenIs("3k4/P7/8/8/8/8/8/4K3 b - - 0 1")
+	if texts := d.status.Texts(); !slices.Equal(texts, []string{"A game can start from here.", "Only White can win"}) {
+		t.Errorf("said %q", texts)
+	}
+	d.Modal.Buttons[3].OnTapped()
+	if d.played == nil || d.played.FEN() != "3k4/P7/8/8/8/8/8/4K3 b - - 0 1" || d.dialogs.Busy() {
+		t.Errorf("played from %v", d.played)
+	}
+}
+
+// button returns the button with a text.
+func (d *opened) button(text string) *kit.Button {
+	d.t.Helper()
+	var found *kit.Button
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *kit.Button:
+			if o.Text == text {
+				found = o
+			}
+		case *fyne.Container:
+			for _, part := range o.Objects {
+				walk(part)
+			}
+		}
+	}
+	if walk(d.fields.form); found == nil {
+		d.t.Fatalf("there is no button %q", text)
+	}
+	return found
+}
+
+// TestBuiltByKeys builds a position with the keyboard alone.
+func TestBuiltByKeys(t *testing.T) {
+	d := open(t, "normal")
+	test.Tap(d.button("Clear"))
+	d.window.Canvas().Focus(d.board)
+	d.press(fyne.KeyRight) // shows the cursor, on a8
+	d.board.TypedRune('k')
+	d.press(fyne.KeyRight)
+	d.board.TypedRune('r')
+	for range 7 {
+		d.press(fyne.KeyDown)
+	}
+	d.board.TypedRune('K')
+	d.press(fyne.KeyRight)
+	d.board.TypedRune('Q')
+	d.board.TypedRune('z') // no piece
+	d.fenIs("kr6/8/8/8/8/8/8/1KQ5 w - - 0 1")
+	d.press(fyne.KeyDelete)
+	d.take("R")
+	d.press(fyne.KeySpace)
+	d.fenIs("kr6/8/8/8/8/8/8/1KR5 w - - 0 1")
+	d.board.TypedShortcut(&fyne.ShortcutUndo{})
+	d.board.TypedShortcut(&fyne.ShortcutUndo{})
+	d.fenIs("kr6/8/8/8/8/8/8/1KQ5 w - - 0 1")
+	d.board.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	d.dialogs.TypedShortcut(&fyne.ShortcutRedo{})
+	d.fenIs("kr6/8/8/8/8/8/8/1KR5 w - - 0 1")
+	d.press(fyne.KeyEscape)
+	if d.dialogs.Busy() || d.played != nil {
+		t.Error("Escape does not leave the editor, or plays")
+	}
+}
+
+// TestDragged moves a piece, throws one off the board, and takes one from the palette.
+func TestDragged(t *testing.T) {
+	d := open(t, "normal")
+	drag := func(from, to fyne.Position) {
+		step := to.Subtract(from)
+		d.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(step.X, step.Y)})
+		d.board.DragEnd()
+	}
+	drag(d.square("e2"), d.square("e4"))
+	drag(d.square("a8"), fyne.NewPos(-50, -50))
+	d.fenIs("1nbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1")
+	grip := d.palette.box.Objects[2].(*grip)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Add(d.square("d5"))
+	second := fyne.NewPos(d.palette.choice.Cell*1.5, d.palette.choice.Cell*0.5)
+	grip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: second, AbsolutePosition: at}})
+	if !d.floating.Visible() {
+		t.Error("the piece is not seen on its way")
+	}
+	grip.DragEnd()
+	if d.floating.Visible() {
+		t.Error("the piece hangs in the air")
+	}
+	d.fenIs("1nbqkbnr/pppppppp/8/3K4/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1")
+}
+
+// TestFENBothWays: what is typed or pasted is on the board as soon as it can be read; till then the board stays.
+func TestFENBothWays(t *testing.T) {
+	d := open(t, "normal")
+	start := d.Draft.FEN()
+	d.fen.SetText("4k3/8/8/8 w - - 0 1")
+	if d.Draft.FEN() != start || d.playable() || !strings.HasPrefix(d.status.Texts()[0], "The FEN cannot be read:") {
+		t.Errorf("a short board: %s, %q", d.Draft.FEN(), d.status.Texts())
+	}
+	d.fen.SetText("4k3/8/8/8/8/8/4P3/4K3 w - - 5 40")
+	d.fenIs("4k3/8/8/8/8/8/4P3/4K3 w - - 5 40")
+	d.fen.SetText("4k3/8/8/8/8/8/4P3/4K3 w K - 5 40") // which is left as it is typed
+	if d.fen.Text != "4k3/8/8/8/8/8/4P3/4K3 w K - 5 40" || d.Draft.FEN() != "4k3/8/8/8/8/8/4P3/4K3 w - - 5 40" || len(d.status.Texts()) < 2 {
+		t.Errorf("a right that is none: %q, %q", d.fen.Text, d.status.Texts())
+	}
+	d.take("R")
+	d.tapOn("h1")
+	d.fenIs("4k3/8/8/8/8/8/4P3/4K2R w - - 5 40")
+	d.fields.castling[0][0].SetChecked(true)
+	d.fenIs("4k3/8/8/8/8/8/4P3/4K2R w K - 5 40")
+	d.clipboard.SetContent("  8/8/8/8/8/5k2/4p3/4K3 b - - 0 1\n")
+	d.dialogs.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.clipboard})
+	if d.Draft.FEN() != "8/8/8/8/8/5k2/4p3/4K3 b - - 0 1" || !d.playable() {
+		t.Errorf("pasted: %s, %q", d.Draft.FEN(), d.status.Texts())
+	}
+	test.Tap(d.Modal.Buttons[1])
+	if d.clipboard.Content() != d.Draft.FEN() || !d.dialogs.Busy() {
+		t.Errorf("copied: %q", d.clipboard.Content())
+	}
+	test.Tap(d.Modal.Buttons[2])
+	if d.saved == nil || d.dialogs.Open == d.Modal {
+		t.Fatal("nothing is saved")
+	}
+	test.Tap(d.dialogs.Open.Buttons[0])
+	if d.dialogs.Open != d.Modal {
+		t.Error("saving does not lead back")
+	}
+}
+
+// TestFaultsAreShown: each on its square, in its own shape.
+func TestFaultsAreShown(t *testing.T) {
+	d := open(t, "normal")
+	d.fen.SetText("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")
+	want := []string{"The pawn on a8 would have been promoted there.", "White has no king: put one on the board.", "Black is in check on e8, but White is to move."}
+	if got := d.status.Texts(); !slices.Equal(got, want) {
+		t.Errorf("said %q", got)
+	}
+	s := d.board.State()
+	for _, h := range []board.Highlight{{Square: 56, Style: board.Crossed}, {Square: 12, Style: board.Outlined}} {
+		if !slices.Contains(s.Highlights, h) {
+			t.Errorf("%v is not shown: %v", h, s.Highlights)
+		}
+	}
+	if !slices.Equal(s.Checked, []int{60}) {
+		t.Errorf("in check: %v", s.Checked)
+	}
+	for fen, want := range map[string]string{
+		"8/8/8/4k3/8/8/8/4K3 w - - 0 1":   "Nobody can win",
+		"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1":  "The game would be over. White wins by checkmate",
+		"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1":  "Only White can win",
+		"4k3/8/8/8/8/8/8/RR2K3 w - - 0 1": "A game can start from here.",
+	} {
+		d.fen.SetText(fen)
+		if got := d.status.Texts(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
+			t.Errorf("%s: said %q, want %q", fen, got, want)
+		}
+	}
+}
+
+// TestHandsAndChecks: what a ruleset counts besides has its place.
+func TestHandsAndChecks(t *testing.T) {
+	d := open(t, "crazyhouse")
+	i := slices.Index(handKinds(d.Draft, rules.White), d.Draft.Ruleset().KindOf('N'))
+	knights := fyne.PointEvent{Position: d.board.Center(board.HandPlace(0, i))}
+	d.take("N")
+	d.board.Tapped(&knights)
+	d.board.Tapped(&knights)
+	d.board.TappedSecondary(&knights)
+	d.fenIs("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1")
+	d = open(t, "three-check")
+	if !d.fields.numbers[0].row.Visible() || !d.fields.numbers[1].row.Visible() {
+		t.Fatal("checks cannot be set")
+	}
+	d.fields.numbers[0].entry.SetText("2")
+	d.fenIs("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1+3 0 1")
+	d = open(t, "normal")
+	if d.fields.numbers[0].row.Visible() || d.fields.numbers[2].row.Visible() || len(d.board.State().Hands[0]) > 0 {
+		t.Error("chess has checks, hands or numbers")
+	}
+}
+
+// TestOtherRules: every ruleset that ships can be set up, and has what it needs.
+func TestOtherRules(t *testing.T) {
+	d := open(t, "normal")
+	d.window.Resize(fyne.NewSize(640, 480))
+	for _, name := range resources.Rulebook().Names() {
+		rs, err := resources.Rulebook().Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.setRules(rs)
+		test.Tap(d.button("Start"))
+		if start := rs.Start(); d.Draft.FEN() != start.FEN() || !d.playable() || d.board.Shape().Width != rs.Width() {
+			t.Errorf("%s: %s, %q", name, d.Draft.FEN(), d.status.Texts())
+		}
+		if len(d.palette.tools) != 2+2*rs.Kinds() {
+			t.Errorf("%s: %d tools for %d kinds", name, len(d.palette.tools), rs.Kinds())
+		}
+		if d.fields.numbers[2].row.Visible() != rs.Numbered() {
+			t.Errorf("%s: numbers are %v", name, rs.Numbered())
+		}
+	}
+}
+
+// TestNumberTyped puts up the start with a number, and one undo takes that back.
+func TestNumberTyped(t *testing.T) {
+	d := open(t, "chess960")
+	number := d.fields.numbers[2].entry
+	if number.Text != "518" {
+		t.Fatalf("the start is number %q", number.Text)
+	}
+	number.SetText("9")
+	number.SetText("95")
+	number.SetText("959")
+	d.fenIs("rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1")
+	test.Tap(d.button("Undo"))
+	if number.Text != "518" {
+		t.Errorf("undone: number %q", number.Text)
+	}
+}
+
+// TestEveryControlIsSeen: in a small window the fields scroll to what Tab comes to.
+func TestEveryControlIsSeen(t *testing.T) {
+	d := open(t, "chess960")
+	d.window.Resize(fyne.NewSize(640, 480))
+	d.window.Canvas().Capture()
+	seen := map[fyne.Focusable]bool{}
+	for range 60 {
+		d.window.Canvas().(interface{ FocusNext() }).FocusNext()
+		d.dialogs.TabbedTo()
+		focused := d.window.Canvas().Focused()
+		o := focused.(fyne.CanvasObject)
+		if !kit.Holds(d.fields.form, o) {
+			continue
+		}
+		seen[focused] = true
+		driver := fyne.CurrentApp().Driver()
+		y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(d.fields.scroll).Y
+		if y < -1 || y+o.Size().Height > d.fields.scroll.Size().Height+1 {
+			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.scroll.Size().Height)
+		}
+	}
+	if len(seen) < 15 {
+		t.Errorf("Tab comes to %d controls", len(seen))
+	}
+}
+
+// TestChangesAreSaid: what a key has done is said with what stands there now, and a fault as soon as there is one.
+func TestChangesAreSaid(t *testing.T) {
+	d := open(t, "normal")
+	want := func(all ...string) {
+		t.Helper()
+		if !slices.Equal(d.said, all) {
+			t.Errorf("it says %q, not %q", d.said, all)
+		}
+		d.said = nil
+	}
+	key := func(name fyne.KeyName) { d.board.TypedKey(&fyne.KeyEvent{Name: name}) }
+	d.window.Canvas().Focus(d.board)
+	for d.board.CursorAt() != 4 { // e1
+		if d.board.CursorAt() > 7 {
+			key(fyne.KeyDown)
+		} else {
+			key(fyne.KeyRight)
+		}
+	}
+	d.said = nil
+	key(fyne.KeyDelete)
+	want("e1 is empty. White has no king: put one on the board.")
+	d.board.TypedRune('K')
+	want("e1: White, king. A game can start from here. Both can win.")
+	d.Shortcut(&fyne.ShortcutUndo{})
+	want("e1 is empty. White has no king: put one on the board.")
+}
+
+// refusal is why an answer was not taken last.
+type refusal struct {
+	kit.Unheard
+	why string
+}
+
+func (r *refusal) Refused(why string) { r.why = why }

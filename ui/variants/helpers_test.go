@@ -1,0 +1,136 @@
+package variants
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/disk"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// opened is the feature in a window with nothing else in it, and stands for the other features: the file that is asked for is
+// the test's.
+type opened struct {
+	*Variants
+	shell  *shell.Shell
+	file   string // that is chosen
+	played *rules.Ruleset
+}
+
+// inPlace does what is slow at once, so that nothing of a test runs beside it.
+func inPlace(slow func() func()) { slow()() }
+
+// open returns the feature in a window; the players' games lie in a folder, and the draft in another one, "" for nowhere. It hears
+// nothing of changes of files, which would come on another goroutine.
+func open(t *testing.T, folder, drafts string) *opened {
+	t.Helper()
+	return openOptions(t, folder, Options{Drafts: drafts})
+}
+
+func openOptions(t *testing.T, folder string, options Options) *opened {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	s := shell.New(app, shell.Options{Eager: true, Background: inPlace, Post: func(func()) {}})
+	s.Win.SetContent(container.NewStack(s.Dialogs.Below))
+	s.Win.Resize(settings.DefaultSize)
+	t.Cleanup(s.Controller.Close)
+	s.Catalog = catalog.Catalog{Folder: folder}.Read(context.Background())
+	o := &opened{shell: s}
+	options.Controller, options.Catalog, options.Prefs, options.Dialogs = s.Controller, &s.Catalog, s.Prefs, s.Dialogs
+	o.Variants = New(s, o, options)
+	o.play(t, s.Catalog.Find("", ""))
+	return o
+}
+
+// play starts a game.
+func (o *opened) play(t *testing.T, c catalog.Entry) {
+	t.Helper()
+	position, err := catalog.StartPosition(c.Rules)
+	if err == nil {
+		err = o.shell.Controller.NewGame(game.Config{Ruleset: c.Rules, Position: position})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (o *opened) PlayBy(rs *rules.Ruleset) { o.played = rs }
+
+func (o *opened) OpenDialog(title, button string, _ []string, chosen func(string)) *kit.Dialog {
+	return &kit.Dialog{Title: title, Content: kit.Space(1), Answers: []kit.Answer{{Text: button, Run: func() { chosen(o.file) }}}}
+}
+
+func (o *opened) SaveDialog(title, name, _ string, chosen func(string, disk.Stamp)) *kit.Dialog {
+	return &kit.Dialog{Title: title, Content: kit.NewLabel(name), Answers: []kit.Answer{{Text: title, Run: func() { chosen(o.file, "") }}}}
+}
+
+// do gives a command.
+func (o *opened) do(t *testing.T, id string) {
+	t.Helper()
+	for _, c := range o.Commands() {
+		if c.ID == id {
+			c.Run()
+			return
+		}
+	}
+	t.Fatalf("there is no command %q", id)
+}
+
+// press types a key.
+func (o *opened) press(name fyne.KeyName) { o.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name}) }
+
+// answer gives an answer of the open dialog by its button.
+func (o *opened) answer(t *testing.T, key string) {
+	t.Helper()
+	if o.shell.Dialogs.Open == nil {
+		t.Fatalf("no dialog is open to answer %q", key)
+	}
+	for _, b := range o.shell.Dialogs.Open.Buttons {
+		if b.Text == words.Text(key) {
+			test.Tap(b)
+			return
+		}
+	}
+	t.Fatalf("the dialog %q has no answer %q", o.shell.Dialogs.Open.Title, key)
+}
+
+// write writes a file of the players.
+func write(t *testing.T, folder, name, text string) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// posts lets the window hear of changes of files: what it returns waits until something has become true.
+func (o *opened) posts(t *testing.T) (until func(true func() bool)) {
+	posted := make(chan func(), 100)
+	o.shell.Post = func(f func()) { posted <- f }
+	return func(true func() bool) {
+		t.Helper()
+		for !true() {
+			select {
+			case f := <-posted:
+				f()
+			case <-time.After(time.Minute):
+				t.Fatal("nobody tells of a change of the file")
+			}
+		}
+	}
+}

@@ -1,0 +1,171 @@
+package variants
+
+import (
+	"context"
+
+	"github.com/fsnotify/fsnotify"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/variants/workshop"
+	"overtheboard/ui/words"
+)
+
+// making is the making of a game: the draft, and the editor over it. It is the editor's workshop.Window.
+type making struct {
+	window  Window
+	program Program
+	options Options
+	draft   *workshop.Draft  // nil: none yet
+	editor  *workshop.Editor // that was opened last
+	file    *draftFile
+	unwatch context.CancelFunc // ends the watch over the players' files; nil: there is none
+}
+
+func newMaking(w Window, p Program, o Options) *making {
+	return &making{window: w, program: p, options: o, file: &draftFile{window: w, folder: o.Drafts}}
+}
+
+// ask lets the players make a game of their own, beginning with the one that is played, or where they left it.
+func (m *making) ask() {
+	m.withDraft(func() {
+		if m.draft != nil {
+			m.open()
+			return
+		}
+		m.begin(m.options.Catalog.Playing(m.options.Controller.Game().Ruleset()))
+	})
+}
+
+// makeOf lets them make a game of another one.
+func (m *making) makeOf(c catalog.Entry) { m.withDraft(func() { m.begin(c) }) }
+
+// withDraft goes on once the draft is there that an earlier program has left, if any.
+func (m *making) withDraft(then func()) {
+	m.file.open(*m.options.Catalog, func(left *workshop.Draft) {
+		if left != nil {
+			m.draft = left
+		}
+		then()
+	})
+}
+
+// begin opens the editor with a copy of a game, or with the draft that began with it.
+func (m *making) begin(c catalog.Entry) {
+	if m.draft != nil && m.draft.From.Same(c) {
+		m.open()
+		return
+	}
+	m.leave(func() {
+		m.copyOf(c, func(d *workshop.Draft, err error) {
+			if err != nil {
+				m.window.ShowError(words.Text("error.start"), err)
+				return
+			}
+			m.draft = d
+			m.open()
+		})
+	})
+}
+
+// open opens the editor over the draft.
+func (m *making) open() {
+	m.editor = workshop.New(m, m.draft, m.options.Dialogs, m.options.Catalog, m.window.BoardColors())
+	m.file.editor = m.editor
+	m.options.Dialogs.ShowFirst(m.editor.Modal)
+}
+
+// leave goes on once the draft is saved, or need not be: if it would be lost, the players are asked.
+func (m *making) leave(then func()) {
+	if m.draft == nil || !m.draft.Unsaved() {
+		then()
+		return
+	}
+	m.options.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(false, then) }, func() {
+		m.file.letGo()
+		then()
+	}))
+}
+
+// copyOf makes a draft with a copy of a game, beside the window while no dialog is open.
+func (m *making) copyOf(c catalog.Entry, then func(*workshop.Draft, error)) {
+	read := draftOf(c, m.options.Catalog)
+	m.window.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
+		d, err := read()
+		return func() { then(d, err) }
+	}})
+}
+
+// Begin has the editor edit a copy of another game.
+func (m *making) Begin(c catalog.Entry) {
+	m.leave(func() {
+		m.copyOf(c, func(d *workshop.Draft, err error) {
+			if err != nil {
+				m.editor.Refuse(err)
+				return
+			}
+			m.draft = d
+			m.editor.Take(d)
+		})
+	})
+}
+
+// InBackground does what is slow.
+func (m *making) InBackground(slow func() func()) { m.window.InBackground(slow) }
+
+// Say has a sentence spoken.
+func (m *making) Say(text string) { m.window.Speak(speech.Answer, text) }
+
+// Play starts a game by some rules.
+func (m *making) Play(rs *rules.Ruleset) { m.program.PlayBy(rs) }
+
+// Changed writes the draft down as it is by now.
+func (m *making) Changed(d *workshop.Draft) { m.file.note(d) }
+
+// Shown watches the files of the players' rulesets while the editor is seen.
+func (m *making) Shown(on bool) {
+	if m.unwatch != nil {
+		m.unwatch()
+		m.unwatch = nil
+	}
+	if !on {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	m.unwatch = cancel
+	rulesets := *m.options.Catalog
+	m.window.InBackground(func() func() {
+		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher)
+		return func() {
+			go watch.Run(ctx, func() {
+				fresh := rulesets.Read(ctx)
+				m.window.Later(func() {
+					if ctx.Err() == nil {
+						*m.options.Catalog = fresh
+						m.reread()
+					}
+				})
+			})
+		}
+	})
+}
+
+// reread reads the draft's file, and shows the editor what is in it.
+func (m *making) reread() {
+	editor := m.editor
+	if !editor.Rereads() {
+		return
+	}
+	document, path := m.draft.Document, m.draft.Path
+	m.window.InBackground(func() func() {
+		folder, err := ruleset.ReadFolder(path)
+		return func() {
+			if err == nil {
+				editor.Reread(document, folder.Rulesets, folder.Pieces)
+			}
+		}
+	})
+}

@@ -1,0 +1,107 @@
+package variants
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"overtheboard/game/source"
+	"overtheboard/resources"
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/variants/pieceset"
+	"overtheboard/ui/variants/workshop"
+	"overtheboard/ui/words"
+)
+
+// ShowPictures shows the pictures that lie beside the players' rulesets, once they are read beside the window, and tells what is
+// wrong with them. Where there are no own rulesets, nothing is looked for.
+func (v *Variants) ShowPictures() {
+	var folders []string
+	for _, e := range v.options.Catalog.Entries {
+		if folder := filepath.Join(filepath.Dir(e.File), ruleset.PicturesFolder); e.File != "" && !slices.Contains(folders, folder) {
+			folders = append(folders, folder)
+		}
+	}
+	if len(folders) == 0 {
+		return
+	}
+	v.window.InBackground(func() func() {
+		var sets []resources.Set
+		var faults []*source.Fault
+		for _, folder := range folders {
+			if info, err := os.Stat(folder); err == nil && info.IsDir() {
+				set, wrong := pieceset.Read(context.Background(), folder)
+				sets, faults = append(sets, set), append(faults, wrong...)
+			}
+		}
+		return func() {
+			if len(sets) == 0 {
+				return
+			}
+			resources.UseBeside(sets...)
+			v.window.PiecesChanged()
+			if len(faults) > 0 {
+				showPictureFaults(v.options.Dialogs, ruleset.PicturesFolder, faults)
+			}
+		}
+	})
+}
+
+// showPictureFaults tells what is wrong with the pictures of a folder.
+func showPictureFaults(dialogs *kit.Queue, folder string, faults []*source.Fault) {
+	box := shell.FaultList(words.FaultList(faults))
+	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
+	dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
+}
+
+// mostPicture is how many bytes of a picture are read.
+const mostPicture = 8 << 20
+
+// PictureDialog returns the dialog in which a picture is chosen for a piece of a draft.
+func (m *making) PictureDialog(d *workshop.Draft, letter byte) *kit.Dialog {
+	return m.program.OpenDialog(words.Text("workshop.picture"), words.Text("setup.choose"), []string{".svg", ".png"}, func(path string) {
+		m.takePicture(d, letter, path)
+	})
+}
+
+// takePicture copies a picture for a piece beside the rules, for both colours, and shows it.
+func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
+	piece, _ := d.Piece(letter)
+	rulesFile := d.Path
+	m.window.InBackground(func() func() {
+		image, err := copyPicture(path, rulesFile, piece.Name)
+		set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
+		return func() {
+			switch {
+			case err != nil:
+				m.window.ShowError(words.Text("error.open"), err)
+				return
+			case len(faults) > 0:
+				showPictureFaults(m.options.Dialogs, ruleset.PicturesFolder, faults)
+			}
+			resources.UseBeside(set)
+			d.PieceText(letter).SetImage(image)
+			m.window.PiecesChanged()
+			m.editor.Repaint()
+		}
+	})
+}
+
+// copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.
+func copyPicture(from, rulesFile, piece string) (image string, err error) {
+	file, err := source.OpenFile(from)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, mostPicture)) // a longer one is refused as it is
+	if err != nil {
+		return "", err
+	}
+	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), data, nil)
+}

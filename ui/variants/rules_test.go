@@ -1,0 +1,60 @@
+package variants
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/rulesview"
+)
+
+// rulesPage returns the page of rules in the open dialog, and what it says.
+func rulesPage(t *testing.T, w *opened) (*rulesview.Page, string) {
+	t.Helper()
+	if w.shell.Dialogs.Open == nil {
+		t.Fatal("no dialog is open")
+	}
+	page, ok := w.shell.Dialogs.Open.Content.(*rulesview.Page)
+	if !ok {
+		t.Fatal("the dialog shows no rules")
+	}
+	var said []string
+	for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
+		if text, ok := o.(*canvas.Text); ok {
+			said = append(said, text.Text)
+		}
+	}
+	return page, strings.Join(said, " ")
+}
+
+// TestRulesOfEveryGame shows the rules of each ruleset in windows of all sizes: nothing is wider than its page, nor cut.
+func TestRulesOfEveryGame(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(480, 320), fyne.NewSize(1100, 760), fyne.NewSize(3840, 2160)} {
+		w := open(t, t.TempDir(), "")
+		w.shell.Win.Resize(size)
+		for i, c := range w.shell.Catalog.Entries {
+			if testing.Short() && i%7 > 0 {
+				continue
+			}
+			w.play(t, c)
+			w.shell.Dialogs.Dismiss() // one of the examples is over before it begins
+			w.do(t, "rules")
+			page, said := rulesPage(t, w)
+			if strings.Contains(said, "…") || !strings.Contains(said, "Goal") || !strings.Contains(said, "Pieces") {
+				t.Errorf("%s at %v: %q", c.Name, size, said)
+			}
+			for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
+				if p := o.Position(); p.X+max(o.Size().Width, o.MinSize().Width) > page.Size().Width || p.Y+o.Size().Height > page.MinSize().Height+1 {
+					t.Errorf("%s at %v: something at %v leaves the page of %v", c.Name, size, p, page.MinSize())
+				}
+			}
+			w.press("Escape")
+			if w.shell.Dialogs.Busy() {
+				t.Fatal("Escape does not close the rules")
+			}
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package variants
+
+import (
+	"context"
+	"strings"
+
+	"overtheboard/saves"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/variants/workshop"
+	"overtheboard/ui/words"
+)
+
+// ShareDialog returns the dialog in which a file is named that holds a game to give away.
+func (m *making) ShareDialog(d *workshop.Draft) *kit.Dialog {
+	title := strings.TrimSuffix(words.Text("workshop.giveAway"), "…")
+	return m.program.SaveDialog(title, shareName(d.Name())+ruleset.Ending, ruleset.Ending, func(path string, known disk.Stamp) {
+		m.share(d, path, known)
+	})
+}
+
+// share writes a game with its pictures into a file of its own.
+func (m *making) share(d *workshop.Draft, path string, known disk.Stamp) {
+	snapshot, rulesFile := d.Snapshot(), d.Path
+	m.window.Work(shell.Job{
+		Title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
+		Do: func(context.Context, *shell.Progress) func() {
+			shared, err := ruleset.NewBundle(snapshot, rulesFile)
+			if err == nil {
+				err = shared.WriteFile(path, known)
+			}
+			return func() {
+				if err != nil {
+					m.window.ShowError(words.Text("error.write"), err)
+				}
+			}
+		},
+	})
+}
+
+// shareName returns what of a game's name can be a file's.
+func shareName(name string) string {
+	const most = 100 // bytes
+	if name = saves.FileName(name, most); name == "" {
+		return "game"
+	}
+	return name
+}

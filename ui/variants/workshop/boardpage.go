@@ -1,0 +1,411 @@
+package workshop
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/variant"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// tool is what a tap on the board does: it moves pieces, takes them away, makes holes, or puts a piece down.
+type tool struct {
+	erases, holes bool
+	puts          byte // upper case for White's; 0: none
+}
+
+// boardPage is where the board gets its size, its pieces, and the squares of which the rules speak.
+type boardPage struct {
+	editor *Editor
+	board  *board.Editor
+	form   *form
+
+	palette *kit.Segments
+	tools   []tool
+	both    bool            // what is put is put for both sides
+	held    int             // the place from which the next tap moves a piece, -1 for none
+	tray    *fyne.Container // the row of the palette
+	zone    *kit.Choice
+	zones   []variant.Zone
+	painted int // the zone that taps paint, -1: pieces are put
+	reach   int // how much a tap paints: a square, a rank, a file
+	faulty  rules.Bitboard
+}
+
+func newBoardPage(e *Editor) page {
+	p := &boardPage{editor: e, form: newForm(e), both: true, held: -1, painted: -1}
+	p.makeBoard()
+	f, b, keys := p.form, e.draft, e.dialogs.TypedKey
+	p.zone = kit.NewChoice(words.Text("workshop.taps"), nil, 0, p.chooseZone, keys)
+	f.add(p.zone.Name, nil, p.zone)
+	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)
+	p.palette.Cell, p.palette.Name = pieceCell, words.Text("setup.palette")
+	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
+	ground.CornerRadius = kit.Radius
+	p.tray = f.add("", about("board"), container.New(trayLayout{}, ground, p.palette)).row
+	f.check(words.Text("workshop.bothSides"), nil, func() bool { return p.both }, func(on bool) { p.both = on })
+	f.segments(words.Text("workshop.reachOf"), nil, texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i })
+	f.buttons(e.button(words.Text("setup.clear"), p.clear), e.button(words.Text("setup.mirror"), func() { e.did(b.Board().Mirror()) }))
+	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
+	f.segments(words.Text("workshop.width"), about("width"), sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
+	f.segments(words.Text("workshop.height"), about("fen"), sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
+	sides := []string{words.Color(rules.White), words.Color(rules.Black)}
+	f.segments(words.Text("workshop.begins"), about("turn"), sides, func() int { return int(b.Definition().Turn) }, func(i int) {
+		e.did(b.Set("/turn", []string{"white", "black"}[i]))
+	})
+	f.segments(words.Text("workshop.blackSees"), about("symmetry"), texts("workshop.mirrored", "workshop.turned"), func() int { return boolInt(b.Definition().Rotate) }, func(i int) {
+		e.did(b.Set("/symmetry", []string{"mirror", "rotate"}[i]))
+	})
+	p.addShuffle()
+	return p
+}
+
+// addShuffle adds how the back rank is drawn.
+func (p *boardPage) addShuffle() {
+	f, e, b := p.form, p.editor, p.editor.draft
+	f.check(words.Text("workshop.shuffle"), about("shuffle"), func() bool { return b.Definition().Shuffle != nil }, func(on bool) {
+		if on {
+			e.did(b.Set("/shuffle", variant.Object{}))
+		} else {
+			e.did(b.Remove("/shuffle"))
+		}
+	})
+	held := func(of func(*rules.ShuffleDef) []byte) func() string {
+		return func() string {
+			if s := b.Definition().Shuffle; s != nil {
+				return lettersText(of(s))
+			}
+			return ""
+		}
+	}
+	between := f.text(words.Text("workshop.between"), about("shuffle", "between"), 20, held(func(s *rules.ShuffleDef) []byte {
+		return slices.DeleteFunc(s.Between[:], func(l byte) bool { return l == 0 })
+	}), func(text string) {
+		if letters := lettersIn(text); len(letters) == 2 {
+			e.did(b.Set("/shuffle/between", variant.LetterValues(letters)))
+		} else if len(letters) == 0 {
+			e.did(b.Remove("/shuffle/between"))
+		}
+	}, normalLetters)
+	between.SetPlaceHolder(words.Text("workshop.betweenHint"))
+	f.text(words.Text("workshop.opposite"), about("shuffle", "opposite_colours"), 20, held(func(s *rules.ShuffleDef) []byte {
+		return slices.DeleteFunc([]byte{s.OppositeColours}, func(l byte) bool { return l == 0 })
+	}), func(text string) {
+		if letters := lettersIn(text); len(letters) == 1 {
+			e.did(b.Set("/shuffle/opposite_colours", string(letters)))
+		} else if len(letters) == 0 {
+			e.did(b.Remove("/shuffle/opposite_colours"))
+		}
+	}, normalLetters)
+}
+
+func (p *boardPage) makeBoard() {
+	p.board = board.NewEditor(resources.Picture, p)
+	p.board.Name = words.Text("new.board")
+	p.board.SetColors(p.editor.colors)
+}
+
+// Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.
+func (p *boardPage) Key(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && p.held >= 0 {
+		p.hold(-1)
+		return
+	}
+	p.editor.dialogs.TypedKey(key)
+}
+
+// Shortcut does what the shortcuts of editing mean.
+func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
+
+// clear empties the board, or the zone that is painted.
+func (p *boardPage) clear() {
+	if z, ok := p.current(); ok {
+		p.editor.did(p.editor.draft.Zone(z).SetSquares(0))
+		return
+	}
+	p.editor.did(p.editor.draft.Board().Clear())
+}
+
+// current returns the zone that taps paint, false if they put pieces.
+func (p *boardPage) current() (variant.Zone, bool) {
+	if p.painted < 0 || p.painted >= len(p.zones) {
+		return variant.Zone{}, false
+	}
+	return p.zones[p.painted], true
+}
+
+func (p *boardPage) chooseZone(i int) {
+	p.hold(-1)
+	p.painted = i - 1
+	p.editor.refresh()
+}
+
+// Tapped does with a square what the chosen tool is for.
+func (p *boardPage) Tapped(place int) {
+	if z, ok := p.current(); ok {
+		p.paint(z, rules.Square(place))
+		return
+	}
+	t := p.tool()
+	sq := rules.Square(place)
+	switch {
+	case t.erases:
+		p.Erased(place)
+	case t.holes:
+		p.hole(sq)
+	case t.puts != 0:
+		p.put(sq, t.puts, true)
+	case p.held >= 0:
+		p.Dragged(p.held, place)
+	case p.editor.draft.Board().On(sq) != 0:
+		p.hold(place)
+	}
+}
+
+func (p *boardPage) tool() tool {
+	if p.palette.Current < 0 || p.palette.Current >= len(p.tools) {
+		return tool{}
+	}
+	return p.tools[p.palette.Current]
+}
+
+// paint adds a square to a zone, or takes it away: with it the others of its rank or file.
+func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
+	b := p.editor.draft
+	squares, _ := b.Zone(z).Squares()
+	var stroke rules.Bitboard
+	for other := range b.Definition().Squares().Squares {
+		if other == sq || p.reach == 1 && other.Rank() == sq.Rank() || p.reach == 2 && other.File() == sq.File() {
+			stroke |= other.Bit()
+		}
+	}
+	if squares.Has(sq) {
+		p.editor.did(b.Zone(z).SetSquares(squares &^ stroke))
+	} else {
+		p.editor.did(b.Zone(z).SetSquares(squares | stroke))
+	}
+}
+
+// hole makes a place no square, or one again; with it the other side's, where that is asked for.
+func (p *boardPage) hole(sq rules.Square) {
+	b, on := p.editor.draft, !p.editor.draft.Board().Hole(sq)
+	def := b.Definition()
+	other := rules.At(sq.File(), def.Height-1-sq.Rank())
+	if def.Rotate {
+		other = rules.At(def.Width-1-sq.File(), other.Rank())
+	}
+	b.Together(func() {
+		b.Board().SetHole(sq, on)
+		if p.both {
+			b.Board().SetHole(other, on)
+		}
+	})
+	p.editor.did(true)
+}
+
+// put puts a piece on a square; with again it takes it away if it stands there already.
+func (p *boardPage) put(sq rules.Square, letter byte, again bool) {
+	b := p.editor.draft
+	if again && b.Board().On(sq) == letter {
+		letter = 0
+	}
+	if p.both {
+		p.editor.did(b.Board().PutBoth(sq, letter))
+	} else {
+		p.editor.did(b.Board().Put(sq, letter))
+	}
+}
+
+// Erased takes away what is on a square.
+func (p *boardPage) Erased(place int) {
+	if z, ok := p.current(); ok {
+		p.editor.did(p.editor.draft.Zone(z).Paint(rules.Square(place), false))
+		return
+	}
+	p.put(rules.Square(place), 0, false)
+}
+
+// Dragged moves a piece, or takes it off the board.
+func (p *boardPage) Dragged(from, to int) {
+	p.hold(-1)
+	b := p.editor.draft
+	letter := b.Board().On(rules.Square(from))
+	if _, zone := p.current(); zone || letter == 0 || from == to {
+		return
+	}
+	b.Together(func() {
+		p.put(rules.Square(from), 0, false)
+		if to >= 0 {
+			p.put(rules.Square(to), letter, false)
+		}
+	})
+	p.editor.did(true)
+}
+
+// Typed puts the piece of a letter on a square.
+func (p *boardPage) Typed(place int, letter rune) {
+	if letter > 0x7F || letter < 'A' {
+		return
+	}
+	upper := byte(letter) &^ 0x20
+	if _, known := p.editor.draft.Piece(upper); known && p.painted < 0 {
+		p.put(rules.Square(place), byte(letter), false)
+	}
+}
+
+func (p *boardPage) hold(place int) {
+	p.held = place
+	p.board.Select(place)
+}
+
+// Pointed says what stands where the cursor has come.
+func (p *boardPage) Pointed(place int) {
+	if place < 0 || place > 63 {
+		return
+	}
+	sq := rules.Square(place)
+	letter := p.editor.draft.Board().On(sq)
+	def, known := p.editor.draft.Piece(letter &^ 0x20)
+	if !known {
+		p.editor.window.Say(words.SquareHas(sq, nil, rules.White))
+		return
+	}
+	p.editor.window.Say(words.SquareHas(sq, &def.PieceDef, rules.Color(letter>>5&1)))
+}
+
+func (p *boardPage) content() fyne.CanvasObject {
+	return container.New(halves{}, p.board, p.form.scroll)
+}
+
+func (p *boardPage) fill(faults []fault) []fault {
+	p.faulty = 0
+	for _, f := range faults {
+		p.faulty |= f.squares
+	}
+	p.zones = p.editor.draft.Zones()
+	if p.painted >= len(p.zones) {
+		p.painted = -1
+	}
+	items := []string{words.Text("workshop.men")}
+	for _, z := range p.zones {
+		items = append(items, p.editor.zoneName(z))
+	}
+	p.zone.Set(items, p.painted+1)
+	p.fillPalette()
+	kit.Show(p.tray, p.painted < 0)
+	p.board.SetState(p.state())
+	p.form.fill()
+	return p.form.showFaults(faults)
+}
+
+// fillPalette offers the pieces of the game, in two rows: to move, White's, to take away, and below them a hole and Black's.
+func (p *boardPage) fillPalette() {
+	before := p.tool()
+	p.tools = nil
+	var items []kit.Segment
+	add := func(t tool, s kit.Segment) {
+		p.tools = append(p.tools, t)
+		items = append(items, s)
+	}
+	pieces := func(side rules.Color) {
+		for _, def := range p.editor.pieces() {
+			letter := def.Letter | byte(side)<<5
+			title := words.Text("setup.hintPut", words.With{"Side": words.Color(side), "Piece": words.KindName(&def.PieceDef)})
+			add(tool{puts: letter}, kit.Segment{Title: title, Picture: pictureOf(resources.PictureName(&def.PieceDef, side))})
+		}
+	}
+	add(tool{}, kit.Segment{Title: words.Text("setup.hintMove"), Picture: kit.Arrows})
+	pieces(rules.White)
+	add(tool{erases: true}, kit.Segment{Title: words.Text("setup.hintErase"), Picture: kit.Saltire})
+	add(tool{holes: true}, kit.Segment{Title: words.Text("workshop.hole"), Picture: kit.Hole})
+	pieces(rules.Black)
+	p.palette.Set(items, max(0, slices.Index(p.tools, before)))
+}
+
+// state returns what the board shows. Holes are seen as hatched squares as long as pieces are put, so that they can be tapped.
+func (p *boardPage) state() board.State {
+	b, def := p.editor.draft, p.editor.draft.Definition()
+	s := board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{Width: def.Width, Height: def.Height}}
+	pictures := map[byte]string{}
+	for sq, letter := range def.Board {
+		if letter == 0 {
+			continue
+		}
+		if pictures[letter] == "" {
+			piece, _ := b.Piece(letter &^ 0x20)
+			pictures[letter] = resources.PictureName(&piece.PieceDef, rules.Color(letter>>5&1))
+		}
+		s.Pictures[sq] = pictures[letter]
+	}
+	hatched := def.Holes
+	if z, ok := p.current(); ok {
+		s.Shape.Holes = uint64(def.Holes)
+		hatched, _ = b.Zone(z).Squares()
+	}
+	for sq := range hatched.Squares {
+		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
+	}
+	for sq := range p.faulty.Squares {
+		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Crossed})
+	}
+	return s
+}
+
+// zoneName says what the squares of a zone are for.
+func (e *Editor) zoneName(z variant.Zone) string {
+	def, _ := e.draft.Piece(z.Letter)
+	name := words.Text(map[variant.ZoneKind]string{
+		variant.PromotionZone: "rules.promotion", variant.InitialZone: "workshop.firstMoves", variant.PassingZone: "rules.enPassant",
+		variant.DropZone: "workshop.drops", variant.GoalZone: "rules.goal", variant.LossZone: "workshop.loses",
+	}[z.Kind])
+	switch z.Kind {
+	case variant.PassingZone:
+	case variant.GoalZone, variant.LossZone:
+		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": strconv.Itoa(z.Index + 1)})
+	default:
+		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": words.KindName(&def.PieceDef)})
+	}
+	if z.Side != variant.BothSides {
+		name = words.Text("rules.ofSide", words.With{"Side": words.Color(z.Side.Color()), "Text": name})
+	}
+	return name
+}
+
+func (p *boardPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
+
+// trayLayout places the pieces of a palette on their ground, in two rows where there is room for that.
+type trayLayout struct{}
+
+// The sides of their fields.
+const (
+	largestCell  = 6 * kit.Step
+	smallestCell = 3 * kit.Step
+)
+
+// Layout places both.
+func (trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	tray := objects[1].(*kit.Segments)
+	columns := tray.FitRows(2, size.Width-kit.Step, smallestCell, largestCell)
+	kit.Place(objects[0], 0, 0, size.Width, size.Height)
+	kit.Place(tray, kit.Step/2, kit.Step/2, float32(columns)*(tray.Cell+kit.Step/2), size.Height-kit.Step)
+	kit.Mirror(objects, size.Width)
+}
+
+// HeightAt returns the height in a width.
+func (trayLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
+	tray := objects[1].(*kit.Segments)
+	columns := tray.FitRows(2, width-kit.Step, smallestCell, largestCell)
+	return tray.HeightAt(float32(columns)*(tray.Cell+kit.Step/2)) + kit.Step
+}
+
+// MinSize returns the height of one row.
+func (trayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, pieceCell+kit.Step) }

@@ -1,0 +1,254 @@
+package workshop
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/variant"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Window is what the editor needs of who opens it.
+type Window interface {
+	InBackground(slow func() (home func())) // does what is slow, then what that returns on the window's goroutine
+	Say(text string)                        // has a sentence spoken, if there is speech
+	Shown(on bool)                          // the editor is seen: Reread tells it of changes of its file; or it is not seen any more
+	Changed(*Draft)                         // the draft is to be there again, as it is by now, if the program ends
+	Begin(catalog.Entry)                    // the players want to begin with another game: Take or Refuse follows
+	Save(d *Draft, replace bool)            // into its file, over what is there of that name or not: Saved follows, before or after the return
+	ShareDialog(*Draft) *kit.Dialog         // in which a file is named to give the game away
+	PictureDialog(*Draft, byte) *kit.Dialog // in which a picture is chosen for the piece of a letter: Repaint follows
+	Play(*rules.Ruleset)                    // starts a game
+}
+
+// Draft is a game in the making, which stays as it is while the editor is closed.
+type Draft struct {
+	*variant.Document
+	From catalog.Entry // with which it began
+	Path string        // of the file in which it is saved
+
+	begun [3]string // the game as it was at first
+}
+
+// Fresh says that nobody has changed anything yet.
+func (d *Draft) Fresh() *Draft {
+	d.begun = d.says()
+	return d
+}
+
+func (d *Draft) says() [3]string { return [3]string{d.Name(), d.Text(), d.Library()} }
+
+// Unsaved tells whether the draft is something that somebody has made, and that is saved nowhere.
+func (d *Draft) Unsaved() bool { return d.Changed() && (d.Opened() != "" || d.says() != d.begun) }
+
+// page is one side of the game that is made.
+type page interface {
+	content() fyne.CanvasObject
+	// fill shows what the draft holds, and the faults that the page's fields are about; it returns all others.
+	fill(faults []fault) []fault
+	// reveal scrolls so that a control with the focus is seen.
+	reveal(fyne.Focusable)
+}
+
+// Editor is where a game is made: a dialog over the draft that it edits.
+type Editor struct {
+	window  Window
+	draft   *Draft
+	dialogs *kit.Queue
+	catalog *catalog.Catalog // of the games to begin with
+	colors  board.Colors
+	Modal   *kit.Dialog
+
+	tabs    *kit.Segments
+	undo    *kit.Button
+	redo    *kit.Button
+	pages   [4]page         // nil until they are opened
+	frame   *fyne.Container // all of it
+	body    *fyne.Container
+	remarks *kit.Remarks
+	random  *showing
+	side    variant.Side // whose rules are changed
+	filling bool         // the controls are being filled, and what they report is no change
+	added   []byte       // letters of pieces that can be put on the board, though no rule names them
+	told    string       // what has just been done, until the next change
+	warned  string       // what has just happened elsewhere, until the next change
+	refused []string     // why something was not, until the next change
+	saving  bool         // the game is being written
+	left    bool
+	cancel  context.CancelFunc // of the questions that are asked of the game as it is
+}
+
+// The pages, by their place.
+const (
+	gameTab = iota
+	piecesTab
+	boardTab
+	rulesTab
+)
+
+// New returns the editor of a draft over a window's dialogs; c has the games that can be begun with.
+func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors board.Colors) *Editor {
+	e := &Editor{
+		window: w, draft: d, dialogs: dialogs, catalog: c, colors: colors,
+		cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack(),
+	}
+	keys := dialogs.TypedKey
+	e.tabs = kit.NewSegments(segments(tabTitles()), e.open, keys)
+	e.tabs.Name = words.Text("workshop.title")
+	icon := func(key string, icon fyne.Resource, do func()) *kit.Button {
+		b := kit.NewButton("", icon, do, keys)
+		b.Name = words.Text(key)
+		return b
+	}
+	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
+	e.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
+	e.random = newShowing(e)
+	e.frame = container.New(&editorLayout{e}, e.tabs, e.undo, e.redo, e.body, e.remarks.Scroll, e.random.button)
+	e.Modal = &kit.Dialog{
+		Title:    words.Text("workshop.title"),
+		Texts:    e.remarks.Texts, // not the rules beside the page
+		Content:  e.frame,
+		Answers:  e.answers(),
+		First:    e.tabs,
+		Width:    width,
+		Height:   height,
+		Shown:    e.shown,
+		Closed:   func() { e.cancel(); e.window.Shown(false); e.random.stop() },
+		Stale:    func() bool { return e.left },
+		Shortcut: e.shortcut,
+		Tabbed:   func(f fyne.Focusable) { e.page().reveal(f) },
+	}
+	e.open(gameTab)
+	return e
+}
+
+// saveAnswer is the place of the answer that saves the game.
+const saveAnswer = 2
+
+// answers returns what can be done with the game as it is.
+func (e *Editor) answers() []kit.Answer {
+	return []kit.Answer{
+		{Text: words.Text("button.close"), Run: e.leave},
+		{Text: words.Text("workshop.giveAway"), WhyNot: e.whyNot, Accept: func() bool { e.share(); return false }},
+		{Text: words.Text("workshop.keep"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
+		{Text: words.Text("setup.play"), WhyNot: e.whyNot, Accept: e.playable, Run: e.play},
+	}
+}
+
+// shown shows the game as it is, and watches the files of the players' rulesets.
+func (e *Editor) shown() {
+	e.left = false
+	e.window.Shown(true)
+	e.refresh()
+}
+
+func tabTitles() []string {
+	return []string{words.Text("workshop.game"), words.Text("rules.pieces"), words.Text("new.board"), words.Text("rules.open")}
+}
+
+// open shows a page.
+func (e *Editor) open(i int) {
+	if e.pages[i] == nil {
+		e.pages[i] = []func(*Editor) page{newGamePage, newPiecesPage, newBoardPage, newRulesPage}[i](e)
+	}
+	e.tabs.Current = i
+	e.body.Objects = []fyne.CanvasObject{e.pages[i].content()}
+	e.body.Refresh()
+	e.refresh()
+}
+
+// travel undoes or redoes a change.
+func (e *Editor) travel(by func() bool) {
+	if by() {
+		e.forgetUnread()
+		e.did(true)
+	}
+}
+
+func (e *Editor) page() page { return e.pages[e.tabs.Current] }
+
+// did shows a change, if it was one.
+func (e *Editor) did(changed bool) {
+	if changed {
+		e.told, e.warned, e.refused = "", "", nil
+		e.refresh()
+	}
+}
+
+// Repaint shows the game with the pictures that its pieces have by now.
+func (e *Editor) Repaint() { e.refresh() }
+
+// refresh shows the game as it is.
+func (e *Editor) refresh() {
+	e.window.Changed(e.draft)
+	e.filling = true
+	others := e.page().fill(e.faults())
+	e.filling = false
+	e.undo.SetEnabled(e.draft.CanUndo())
+	e.redo.SetEnabled(e.draft.CanRedo())
+	e.markTabs()
+	e.judge(others)
+	if e.Modal.Offer(); e.saving && len(e.Modal.Buttons) > saveAnswer {
+		e.Modal.Buttons[saveAnswer].SetEnabled(false)
+	}
+}
+
+// markTabs marks the pages with a fault.
+func (e *Editor) markTabs() {
+	titles := tabTitles()
+	for _, f := range e.faults() {
+		if i := tabOf(f.way); !f.odd && !strings.HasSuffix(titles[i], " !") {
+			titles[i] += " !"
+		}
+	}
+	if items := segments(titles); !slices.EqualFunc(items, e.tabs.Items, func(a, b kit.Segment) bool { return a.Title == b.Title }) {
+		e.tabs.Set(items, e.tabs.Current)
+	}
+}
+
+// shortcut does what the shortcuts of editing mean: undo and redo.
+func (e *Editor) shortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutUndo:
+		e.travel(e.draft.Undo)
+	case *fyne.ShortcutRedo:
+		e.travel(e.draft.Redo)
+	case *desktop.CustomShortcut:
+		if s.KeyName == fyne.KeyZ && s.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+			e.travel(e.draft.Redo)
+		}
+	}
+}
+
+// playable tells whether the game can be played.
+func (e *Editor) playable() bool {
+	_, unread := e.unread()
+	return e.draft.Ruleset() != nil && unread == nil
+}
+
+func (e *Editor) play() {
+	if e.playable() {
+		e.leave()
+		e.window.Play(e.draft.Ruleset())
+	}
+}
+
+// share leaves the editor for the dialog that names a file, and comes back from there.
+func (e *Editor) share() {
+	if e.playable() {
+		e.dialogs.Leave(e.Modal, e.window.ShareDialog(e.draft))
+	}
+}
+
+// leave ends the editor: it does not come back from a dialog to which it led.
+func (e *Editor) leave() { e.left = true }

@@ -1,0 +1,493 @@
+package workshop
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/game/variant"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+)
+
+// opened is an editor in a test's window, and what came of it.
+type opened struct {
+	*Editor
+	t      *testing.T
+	window fyne.Window
+	played *rules.Ruleset
+	works  bool // what is slow is done at once; else never
+}
+
+// draftOf returns a draft with a copy of a shipped game.
+func draftOf(t testing.TB, name string) *Draft {
+	t.Helper()
+	d, err := variant.Begin(resources.Rulebook(), name, "mine", source.File{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Draft{Document: d, From: catalog.Catalog{}.Shipped().Find("", name)}
+}
+
+// open opens an editor over a copy of a shipped game.
+func open(t *testing.T, name string) *opened {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	d := &opened{t: t, window: test.NewWindow(container.NewWithoutLayout())} // without a content it hears of no new size
+	d.window.Resize(fyne.NewSize(1100, 760))
+	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
+	d.Editor = New(d, draftOf(t, name), queue, &catalog.Catalog{}, board.Brown)
+	queue.Show(d.Modal)
+	d.window.Canvas().Capture()
+	return d
+}
+
+func (d *opened) InBackground(slow func() func()) {
+	if d.works {
+		slow()()
+	}
+}
+
+func (d *opened) Play(rs *rules.Ruleset) { d.played = rs }
+
+func (d *opened) Say(string) {}
+
+func (d *opened) Shown(bool) {}
+
+func (d *opened) Changed(*Draft) {}
+
+func (d *opened) Begin(catalog.Entry) {}
+
+func (d *opened) Save(*Draft, bool) {}
+
+func (d *opened) ShareDialog(*Draft) *kit.Dialog { return nil }
+
+func (d *opened) PictureDialog(*Draft, byte) *kit.Dialog { return nil }
+
+// pieces opens the page of pieces on one of them.
+func (d *opened) pieces(letter byte) *piecesPage {
+	d.t.Helper()
+	d.tabs.Choose(piecesTab)
+	p := d.page().(*piecesPage)
+	i := slices.Index(p.letters, letter)
+	if i < 0 {
+		d.t.Fatalf("there is no %c", letter)
+	}
+	p.pieces.Choose(i)
+	d.window.Canvas().Capture()
+	return p
+}
+
+// perftIs asks for the same game as a shipped one, by the number of its games of three plies.
+func (d *opened) perftIs(shipped string) {
+	d.t.Helper()
+	rs, err := resources.Rulebook().Ruleset(shipped)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if d.draft.Ruleset() == nil {
+		d.t.Fatalf("it cannot be played: %v", d.draft.Faults())
+	}
+	start, want := d.draft.Ruleset().Start(), rs.Start()
+	if got, want := rules.Perft(&start, 3), rules.Perft(&want, 3); got != want {
+		d.t.Errorf("%d games of three plies, %s has %d:\n%s", got, shipped, want, d.draft.Text())
+	}
+}
+
+// TestEveryPage opens every page of every shipped game, in a small window, and leaves the game as it is.
+func TestEveryPage(t *testing.T) {
+	d := open(t, "normal")
+	d.window.Resize(fyne.NewSize(640, 480))
+	for i, name := range resources.Rulebook().Names() {
+		if testing.Short() && i%6 != 0 {
+			continue
+		}
+		d.draft.Document = draftOf(t, name).Document
+		d.draft.Kept()
+		for tab := range d.pages {
+			d.pages[tab] = nil
+			d.open(tab)
+		}
+		if d.draft.Changed() || !d.playable() {
+			t.Errorf("%s: looking at it changes it, or it cannot be played: %v", name, d.draft.Faults())
+		}
+		d.side = variant.BothSides
+	}
+}
+
+// TestMovesPainted taps a cannon together, reads the same as Betza, and undoes it.
+func TestMovesPainted(t *testing.T) {
+	d := open(t, "normal")
+	p := d.pieces('R')
+	before := d.draft.Text()
+	p.brush = brush{what: 2, length: rules.Unlimited, manner: rules.Over}
+	at := p.board.cell(step{0, 1})
+	p.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+at.Width/2, at.Y+at.Width/2)})
+	if got := p.entry(t, "Betza"); got.Text != "mRcpR" || p.says == nil {
+		t.Fatalf("painted %q", got.Text)
+	}
+	p.entry(t, "Betza").SetText("mRcpX")
+	if got := p.entry(t, "Betza").Text; got != "mRcpX" || !slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+		t.Errorf("what cannot be read is %q, and nobody says why", got)
+	}
+	p.entry(t, "Betza").SetText("WmR")
+	if def := p.def(); len(def.Capture) != 4 || def.Capture[0].Range != 1 {
+		t.Errorf("typed: %v", def.Capture)
+	}
+	for range 2 {
+		d.shortcut(&fyne.ShortcutUndo{})
+	}
+	if d.draft.Text() != before || d.draft.CanUndo() {
+		t.Errorf("undone: %s", d.draft.Text())
+	}
+	d.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	if got := p.entry(t, "Betza").Text; got != "mRcpR" {
+		t.Errorf("redone: %q", got)
+	}
+}
+
+// entry returns the entry of a name.
+func (p *piecesPage) entry(t *testing.T, name string) *kit.Entry {
+	t.Helper()
+	return entryOf(t, p.form, name)
+}
+
+func entryOf(t *testing.T, f *form, name string) *kit.Entry {
+	t.Helper()
+	var found *kit.Entry
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *kit.Entry:
+			if o.Name == name && found == nil {
+				found = o
+			}
+		case *fyne.Container:
+			for _, part := range o.Objects {
+				walk(part)
+			}
+		}
+	}
+	if walk(f.box); found == nil {
+		t.Fatalf("there is no entry %q", name)
+	}
+	return found
+}
+
+// TestMovesByKeys paints a leap with the arrows and Enter, beyond the first edge.
+func TestMovesByKeys(t *testing.T) {
+	d := open(t, "normal")
+	p := d.pieces('N')
+	d.window.Canvas().Focus(p.board)
+	press := func(name fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: name}) }
+	press(fyne.KeyUp) // shows the cursor, on the square ahead
+	for range 3 {
+		press(fyne.KeyUp)
+	}
+	press(fyne.KeyReturn)
+	if def := p.def(); p.board.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
+		t.Errorf("%d squares each way, moves %v", p.board.reach, def.Move)
+	}
+	press(fyne.KeyDelete)
+	def := p.def()
+	if text, _ := def.Betza(); text != "N" {
+		t.Errorf("left is %q", text)
+	}
+	press(fyne.KeyEscape)
+	if d.dialogs.Busy() {
+		t.Error("Escape does not leave the editor")
+	}
+}
+
+// TestBoardMade puts, takes away and drags pieces, makes a hole, paints a zone, and plays.
+func TestBoardMade(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(boardTab)
+	p := d.page().(*boardPage)
+	tap := func(name string) {
+		t.Helper()
+		sq, err := rules.ParseSquare(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.window.Canvas().Capture()
+		p.board.Tapped(&fyne.PointEvent{Position: p.board.Center(int(sq))})
+	}
+	take := func(want tool) {
+		t.Helper()
+		i := slices.Index(p.tools, want)
+		if i < 0 {
+			t.Fatalf("no tool %v", want)
+		}
+		p.palette.Choose(i)
+	}
+	take(tool{puts: 'N'})
+	tap("a3")
+	if d.draft.Board().On(16) != 'N' || d.draft.Board().On(40) != 'n' {
+		t.Errorf("put: %s", d.draft.Text())
+	}
+	take(tool{erases: true})
+	tap("a6")
+	if d.draft.Board().On(16) != 0 || d.draft.Board().On(40) != 0 {
+		t.Errorf("erased: %s", d.draft.Text())
+	}
+	take(tool{holes: true})
+	tap("d4")
+	if !d.draft.Board().Hole(27) || !d.draft.Board().Hole(35) {
+		t.Errorf("no hole: %s", d.draft.Text())
+	}
+	tap("d4")
+	d.perftIs("normal")
+	take(tool{})
+	tap("e2")
+	tap("e4")
+	if d.draft.Board().On(28) != 'P' || d.draft.Board().On(36) != 'p' {
+		t.Errorf("moved: %s", d.draft.Text())
+	}
+	for range 3 {
+		d.undo.OnTapped()
+	}
+	i := slices.IndexFunc(p.zones, func(z variant.Zone) bool { return z.Kind == variant.PromotionZone })
+	p.zone.Choose(i + 1)
+	p.reach = 1
+	tap("c6")
+	tap("h8")
+	if rs := d.draft.Ruleset(); rs == nil || rs.Definition().Promotion[0]['P'].Zone != 0xFF<<40 || rs.Definition().Promotion[1]['P'].Zone != 0xFF<<16 {
+		t.Errorf("the zone is %s", d.draft.Text())
+	}
+	d.Modal.Buttons[len(d.Modal.Buttons)-1].OnTapped()
+	if d.played == nil || d.dialogs.Busy() {
+		t.Error("it is not played")
+	}
+}
+
+// TestRulesSaid makes three-check and a mate that loses of sentences, for both sides and for one.
+func TestRulesSaid(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(rulesTab)
+	p := d.page().(*rulesPage)
+	d.did(d.draft.Goals(variant.Win, d.side).Add(newGoal(rules.ChecksGiven, d.draft.Definition())))
+	d.perftIs("three-check")
+	if got := entryOf(t, p.form, "by giving check").Text; got != "3" {
+		t.Errorf("the sentence says %q checks", got)
+	}
+	entryOf(t, p.form, "by giving check").SetText("x")
+	entryOf(t, p.form, "by giving check").SetText("2")
+	entryOf(t, p.form, "Royal pieces").SetText("k 1")
+	if d.playable() || !d.Modal.Buttons[len(d.Modal.Buttons)-1].Disabled() {
+		t.Error("a royal that does not exist can be played with")
+	}
+	if !strings.HasSuffix(d.tabs.Items[rulesTab].Title, "!") || !slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+		t.Errorf("the fault is not at its field: %q", d.remarks.Texts())
+	}
+	d.undo.OnTapped()
+	p.sides(variant.BlackSide)
+	d.did(d.draft.SetValue("must_capture", d.side, true))
+	if def := d.draft.Definition(); def.MustCapture != [2]bool{false, true} || def.Win[1][1].Checks != 2 {
+		t.Errorf("for Black alone: %v", def.MustCapture)
+	}
+}
+
+// TestEveryControlIsSeen: in a small window the fields scroll to what Tab comes to.
+func TestEveryControlIsSeen(t *testing.T) {
+	d := open(t, "crazyhouse")
+	d.window.Resize(fyne.NewSize(640, 480))
+	for tab, least := range []int{3, 10, 12, 20} {
+		d.tabs.Choose(tab)
+		d.window.Canvas().Capture()
+		f := formOf(d.page())
+		seen := map[fyne.Focusable]bool{}
+		for range 80 {
+			d.window.Canvas().(interface{ FocusNext() }).FocusNext()
+			d.dialogs.TabbedTo()
+			o := d.window.Canvas().Focused().(fyne.CanvasObject)
+			if !kit.Holds(f.box, o) {
+				continue
+			}
+			seen[o.(fyne.Focusable)] = true
+			driver := fyne.CurrentApp().Driver()
+			y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.scroll).Y
+			if y < -1 || y+o.Size().Height > f.scroll.Size().Height+1 && y > 1 {
+				t.Errorf("page %d: %T %v is at %.0f of %.0f, offset %v, content %v least %v", tab, o, o.Size(), y, f.scroll.Size().Height, f.scroll.Offset, f.box.Size(), f.box.MinSize())
+			}
+		}
+		if len(seen) < least {
+			t.Errorf("page %d: Tab comes to %d controls", tab, len(seen))
+		}
+	}
+}
+
+// formOf returns the fields of a page.
+func formOf(p page) *form {
+	switch p := p.(type) {
+	case *gamePage:
+		return p.form
+	case *piecesPage:
+		return p.form
+	case *boardPage:
+		return p.form
+	}
+	return p.(*rulesPage).form
+}
+
+// TestAnotherBase: with another game to begin with, every field is about that one.
+func TestAnotherBase(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(rulesTab)
+	d.tabs.Choose(gameTab)
+	other := draftOf(t, "horde")
+	other.SetName("of horde")
+	d.Take(other.Fresh())
+	if got := entryOf(t, formOf(d.page()), "Name"); got.Text != "of horde" || d.draft.Unsaved() {
+		t.Errorf("the name is %q", got.Text)
+	}
+	d.tabs.Choose(rulesTab)
+	if d.side != variant.WhiteSide {
+		t.Error("the rules of the sides are shown as if they were the same")
+	}
+}
+
+// TestRareFields changes what few games say: the letter of a piece in move text, who answers a goal, and what castles and stands
+// on two colours out of a hand.
+func TestRareFields(t *testing.T) {
+	d := open(t, "crazyhouse")
+	p := d.pieces('N')
+	entryOf(t, p.form, "Moves: Letter").SetText("h")
+	if got := d.draft.Ruleset(); got == nil || got.Definition().Pieces[slices.IndexFunc(got.Definition().Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' })].SAN != "H" {
+		t.Errorf("the letter: %s", d.draft.Text())
+	}
+	d.tabs.Choose(rulesTab)
+	r := d.page().(*rulesPage)
+	entryOf(t, r.form, "One on each colour").SetText("b")
+	check := func(text string, nth int) *kit.Check {
+		t.Helper()
+		var all []*kit.Check
+		var walk func(o fyne.CanvasObject)
+		walk = func(o fyne.CanvasObject) {
+			switch o := o.(type) {
+			case *kit.Check:
+				if o.Text == text {
+					all = append(all, o)
+				}
+			case *fyne.Container:
+				for _, part := range o.Objects {
+					walk(part)
+				}
+			}
+		}
+		if walk(r.form.box); nth >= len(all) {
+			t.Fatalf("there are %d switches %q", len(all), text)
+		}
+		return all[nth]
+	}
+	check("Castling", 1).SetChecked(true)
+	if hand := d.draft.Definition().Hand[0]; hand.OppositeColours != 'B' || !hand.Castles {
+		t.Errorf("the hand: %s", d.draft.Text())
+	}
+	check("Castling", 1).SetChecked(false)
+	entryOf(t, r.form, "One on each colour").SetText("")
+	d.did(d.draft.Goals(variant.Win, d.side).Add(newGoal(rules.Reach, d.draft.Definition())))
+	check("Black", 0).SetChecked(true)
+	def := d.draft.Definition()
+	if hand := def.Hand[0]; hand.OppositeColours != 0 || hand.Castles || !def.Win[0][1].Answer[1] || !d.playable() {
+		t.Errorf("the hand or the answer: %s, %v", d.draft.Text(), d.draft.Faults())
+	}
+	check("Black", 0).SetChecked(false)
+	if d.draft.Definition().Win[0][1].Answer != [2]bool{} {
+		t.Errorf("the answer stays: %s", d.draft.Text())
+	}
+}
+
+// TestBetzaTyped: what is typed as moves stays as it is typed while it means the same; what cannot be read can neither be played nor
+// saved, and is forgotten once it is mended or undone.
+func TestBetzaTyped(t *testing.T) {
+	d := open(t, "normal")
+	p := d.pieces('N')
+	e := entryOf(t, p.form, "Betza")
+	for _, text := range []string{"R", "RB", "RB3", "W", "WF", "WF2"} {
+		if e.SetText(text); e.Text != text || !d.playable() {
+			t.Errorf("%q has become %q", text, e.Text)
+		}
+	}
+	e.SetText("WF2(")
+	d.tabs.Choose(gameTab)
+	if d.playable() || !d.Modal.Buttons[saveAnswer].Disabled() || !strings.HasSuffix(d.tabs.Items[piecesTab].Title, "!") {
+		t.Error("what cannot be read can be played or saved, or its page is not marked")
+	}
+	for _, b := range d.Modal.Buttons[1:] {
+		var heard refusal
+		d.dialogs.Listener = &heard
+		if test.Tap(b); heard.why == "" || !slices.Contains(d.remarks.Texts(), heard.why) {
+			t.Errorf("%s says %q of what cannot be read, and the editor %q", b.Text, heard.why, d.remarks.Texts())
+		}
+	}
+	d.tabs.Choose(piecesTab)
+	e.SetText("WF2")
+	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+		t.Error("the fault stays though it is mended")
+	}
+	e.SetText("WF2(")
+	d.undo.OnTapped()
+	if !d.playable() || e.Text == "WF2(" {
+		t.Errorf("undone, it says %q", e.Text)
+	}
+}
+
+// TestPaletteRows: on the page for the board White's pieces stand in a row and Black's below them, each below the same one of
+// White's, whatever room there is.
+func TestPaletteRows(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1600, 900)} {
+		d := open(t, "normal")
+		d.window.Resize(size)
+		d.tabs.Choose(boardTab)
+		d.window.Canvas().Capture()
+		p := d.page().(*boardPage)
+		places := map[byte]fyne.Position{}
+		for y := float32(0); y < p.palette.Size().Height; y += 4 {
+			for x := float32(0); x < p.palette.Size().Width; x += 4 {
+				if i := p.palette.At(fyne.NewPos(x, y)); i >= 0 && places[p.tools[i].puts] == (fyne.Position{}) {
+					places[p.tools[i].puts] = fyne.NewPos(x, y)
+				}
+			}
+		}
+		for _, piece := range p.editor.pieces() {
+			letter := piece.Letter
+			white, black := places[letter], places[letter|0x20]
+			if white.X != black.X || white.Y != places['K'].Y || black.Y != places['k'].Y || black.Y <= white.Y {
+				t.Errorf("%v: White's %c is at %v, Black's at %v", size, letter, white, black)
+			}
+		}
+	}
+}
+
+// TestDescriptionIsSeen: a high window shows as much of what a game says of itself as most games say, a low one two lines.
+func TestDescriptionIsSeen(t *testing.T) {
+	d := open(t, "normal")
+	p := d.page().(*gamePage)
+	var heights [2]float32
+	for i, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1100, 760)} {
+		d.window.Resize(size)
+		d.window.Canvas().Capture()
+		heights[i] = p.says.Size().Height
+	}
+	if heights[0] > 60 || heights[1] < 2*heights[0] {
+		t.Errorf("the description is %v high in a low window, %v in a high one", heights[0], heights[1])
+	}
+}
+
+// refusal is why an answer was not taken last.
+type refusal struct {
+	kit.Unheard
+	why string
+}
+
+func (r *refusal) Refused(why string) { r.why = why }

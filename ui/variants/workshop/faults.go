@@ -1,0 +1,88 @@
+package workshop
+
+import (
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/variant"
+	"overtheboard/ui/words"
+)
+
+// fault is one thing that is wrong with the game, in a sentence, or odd about it.
+type fault struct {
+	way  way // what it is about; empty for the game as a whole
+	text string
+	odd  bool
+
+	squares rules.Bitboard // of the board
+}
+
+// faults returns what is wrong with the game.
+func (e *Editor) faults() (all []fault) {
+	if letter, unread := e.unread(); unread != nil {
+		all = append(all, fault{way: way{"pieces", string(letter), "betza"}, text: words.ErrorTexts(unread)[0]})
+	}
+	for _, f := range e.draft.Faults() {
+		all = append(all, fault{way: wayOf(f), text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
+	}
+	return all
+}
+
+// unread returns why what is typed as the moves of a piece cannot be read; nil if it can.
+func (e *Editor) unread() (letter byte, why error) {
+	if p, ok := e.pages[piecesTab].(*piecesPage); ok {
+		return p.letter, p.unread
+	}
+	return 0, nil
+}
+
+// whyNot says why the game can be neither played nor saved, "" if it can.
+func (e *Editor) whyNot() string {
+	if e.playable() {
+		return ""
+	}
+	for _, f := range e.faults() {
+		if !f.odd {
+			return f.text
+		}
+	}
+	return words.Text("workshop.cannot")
+}
+
+// forgetUnread lets go of what was typed and cannot be read.
+func (e *Editor) forgetUnread() {
+	if p, ok := e.pages[piecesTab].(*piecesPage); ok {
+		p.unread = nil
+	}
+}
+
+// wayOf returns what a fault is about, be it of one side or of both.
+func wayOf(f variant.Fault) way {
+	names := way(strings.Split(strings.TrimPrefix(f.Pointer, "/"), "/"))
+	if f.Library {
+		names = append(way{"pieces"}, names...)
+	}
+	if f.Field == "" {
+		return nil
+	}
+	if f.Side != variant.BothSides && len(names) > 1 {
+		names = append(way{names[0]}, names[2:]...)
+	}
+	return names
+}
+
+// tabOf returns on which page a way leads to a field.
+func tabOf(w way) int {
+	if len(w) == 0 {
+		return gameTab
+	}
+	switch w[0] {
+	case "pieces":
+		return piecesTab
+	case "board", "fen", "first_row", "shuffle", "initial", "symmetry", "turn":
+		return boardTab
+	case "name", "description", "inherits", "pgn":
+		return gameTab
+	}
+	return rulesTab
+}

@@ -1,0 +1,224 @@
+package workshop
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/variant"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// aim is an ending that a goal can have, and how its sentence goes on.
+type aim struct {
+	ending rules.Ending
+	text   string
+}
+
+// aims are offered in this order.
+var aims = []aim{
+	{rules.Checkmate, "workshop.byCheckmate"}, {rules.CaptureRoyal, "workshop.byTaking"}, {rules.Reach, "workshop.byReaching"},
+	{rules.ChecksGiven, "workshop.byChecks"}, {rules.Extinction, "workshop.byExtinction"}, {rules.BareRoyal, "workshop.byBaring"},
+	{rules.NoPieces, "workshop.byNoPieces"},
+}
+
+// goalFields are the fields with goals, in the order in which their sentences stand.
+var goalFields = []string{variant.Win, variant.Lose}
+
+// goal is where a goal stands: in which field, at which place, and what it is.
+type goal struct {
+	field  string
+	index  int
+	ending rules.Ending
+}
+
+// goals returns the goals of the chosen side.
+func (e *Editor) goals() (all []goal) {
+	for _, field := range goalFields {
+		for i, g := range e.draft.Goals(field, e.side).All() {
+			all = append(all, goal{field, i, g.Ending})
+		}
+	}
+	return all
+}
+
+// condition returns what a goal is now.
+func (e *Editor) condition(g goal) rules.WinCondition {
+	all := e.draft.Goals(g.field, e.side).All()
+	if g.index >= len(all) {
+		return rules.WinCondition{}
+	}
+	return all[g.index]
+}
+
+// newGoal returns a goal of an ending, as complete as it can be.
+func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
+	g := rules.WinCondition{Ending: e}
+	switch e {
+	case rules.Reach:
+		for _, sq := range []rules.Square{rules.At((d.Width-1)/2, (d.Height-1)/2), rules.At(d.Width/2, (d.Height-1)/2), rules.At((d.Width-1)/2, d.Height/2), rules.At(d.Width/2, d.Height/2)} {
+			g.Squares |= sq.Bit()
+		}
+	case rules.ChecksGiven:
+		g.Checks = 3
+	case rules.Extinction:
+		g.All = true
+	}
+	return g
+}
+
+// addGoal adds the sentence of a goal, whose parts are filled in.
+func (p *rulesPage) addGoal(g goal) {
+	e, f := p.editor, p.form
+	keys := e.dialogs.TypedKey
+	of := []way{{g.field, strconv.Itoa(g.index)}}
+	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
+		c := e.condition(g)
+		e.draft.Together(func() {
+			e.draft.Goals(g.field, e.side).Remove(g.index)
+			e.draft.Goals(goalFields[i], e.side).Add(c)
+		})
+		e.did(true)
+	}, keys)
+	var phrases []string
+	for _, a := range aims {
+		phrases = append(phrases, words.Text(a.text))
+	}
+	how := kit.NewChoice(words.Text("rules.goal"), phrases, slices.IndexFunc(aims, func(a aim) bool { return a.ending == g.ending }), func(i int) {
+		e.did(e.draft.Goals(g.field, e.side).Set(g.index, newGoal(aims[i].ending, e.draft.Definition())))
+	}, keys)
+	parts := []fyne.CanvasObject{who, how}
+	parts = append(parts, p.goalParts(g)...)
+	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.did(e.draft.Goals(g.field, e.side).Remove(g.index)) }, keys)
+	remove.Name = words.Text("workshop.remove")
+	f.add("", of, container.New(kit.Flow{}, append(parts, remove)...))
+	if g.ending == rules.Reach && g.field == variant.Win {
+		p.answers(g, of)
+	}
+}
+
+// answers adds who has one more move to get to squares where the other has got first.
+func (p *rulesPage) answers(g goal, of []way) {
+	e := p.editor
+	for _, side := range []rules.Color{rules.White, rules.Black} {
+		if e.side != variant.BothSides && e.side.Color() == side {
+			continue // it is the one who gets there first
+		}
+		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
+		p.form.explained(words.Color(side), text, of, func() bool { return e.condition(g).Answer[side] }, func(on bool) {
+			c := e.condition(g)
+			c.Answer = [2]bool{}
+			c.Answer[side] = on
+			e.did(e.draft.Goals(g.field, e.side).Set(g.index, c))
+		})
+	}
+}
+
+// who names the chosen side in a sentence.
+func (p *rulesPage) who(key string) string {
+	side := words.Text("workshop.either")
+	if p.editor.side != variant.BothSides {
+		side = words.Color(p.editor.side.Color())
+	}
+	return words.Text(key, words.With{"Side": side})
+}
+
+// goalParts returns what completes the sentence of a goal.
+func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
+	e := p.editor
+	change := func(change func(*rules.WinCondition)) {
+		c := e.condition(g)
+		change(&c)
+		e.did(e.draft.Goals(g.field, e.side).Set(g.index, c))
+	}
+	letters := func(name string, get func(rules.WinCondition) []byte, set func(*rules.WinCondition, []byte)) fyne.CanvasObject {
+		return p.blank(name, 9*kit.Step, func() string { return lettersText(get(e.condition(g))) }, func(text string) {
+			change(func(c *rules.WinCondition) { set(c, lettersIn(text)) })
+		}, normalLetters)
+	}
+	number := func(name string, get func(*rules.WinCondition) *int) fyne.CanvasObject {
+		return p.blank(name, 7*kit.Step, func() string { c := e.condition(g); return strconv.Itoa(*get(&c)) }, func(text string) {
+			if n, err := strconv.Atoi(text); err == nil {
+				change(func(c *rules.WinCondition) { *get(c) = n })
+			}
+		}, normalWords)
+	}
+	switch g.ending {
+	case rules.Reach:
+		squares := p.blank(words.Text("workshop.squares"), 20*kit.Step, func() string { return p.squares(g) }, func(text string) { p.setSquares(g, text) }, normalWords)
+		return []fyne.CanvasObject{squares, spoken(words.Text("workshop.with")), letters(words.Text("workshop.with"),
+			func(c rules.WinCondition) []byte { return c.By }, func(c *rules.WinCondition, l []byte) { c.By = l })}
+	case rules.ChecksGiven:
+		return []fyne.CanvasObject{number(words.Text("workshop.byChecks"), func(c *rules.WinCondition) *int { return &c.Checks }), spoken(words.Text("workshop.times"))}
+	case rules.Extinction:
+		return []fyne.CanvasObject{
+			letters(words.Text("workshop.byExtinction"), func(c rules.WinCondition) []byte { return c.Letters }, func(c *rules.WinCondition, l []byte) { c.Letters, c.All = l, len(l) == 0 }),
+			spoken(words.Text("workshop.left")), number(words.Text("workshop.left"), func(c *rules.WinCondition) *int { return &c.Left }),
+		}
+	}
+	return nil
+}
+
+// squares returns the squares of a goal as they are written.
+func (p *rulesPage) squares(g goal) string {
+	list, _ := p.editor.value(g.field).([]any)
+	if g.index >= len(list) {
+		return ""
+	}
+	o, _ := list[g.index].(variant.Object)
+	value, _ := o.Get("reach")
+	return textOf(value)
+}
+
+// setSquares writes the squares of a goal as they are typed: what is none of the board is a fault.
+func (p *rulesPage) setSquares(g goal, text string) {
+	list, _ := p.editor.value(g.field).([]any)
+	if g.index < len(list) {
+		o, _ := list[g.index].(variant.Object)
+		p.editor.setValue(moved(list, g.index, o.With("reach", listOf(wordsIn(text)))), g.field)
+	}
+}
+
+// blank returns an entry in a sentence.
+func (p *rulesPage) blank(name string, width float32, get func() string, set func(string), mean func(string) string) fyne.CanvasObject {
+	e := kit.NewEntry("", "", p.editor.dialogs.TypedKey)
+	e.Name, e.Most = name, 200
+	e.OnChanged = func(text string) {
+		if !p.editor.filling {
+			set(text)
+		}
+	}
+	p.form.fills = append(p.form.fills, func() {
+		if held := get(); mean(e.Text) != mean(held) {
+			e.SetText(held)
+		}
+	})
+	return container.New(fixedWidth{width}, e)
+}
+
+// spoken returns words of a sentence between its blanks.
+func spoken(text string) fyne.CanvasObject {
+	t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+	t.TextSize = kit.TextSize
+	kit.Orient(t)
+	return t
+}
+
+// fixedWidth gives an object a width of its own.
+type fixedWidth struct{ width float32 }
+
+// Layout gives the object all there is.
+func (fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize returns the width.
+func (l fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.width, kit.ControlHeight)
+}

@@ -1,0 +1,97 @@
+package workshop
+
+import (
+	"context"
+	"hash/crc32"
+	"math/rand/v2"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/variant"
+	"overtheboard/game/winnable"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// judgeFor is how long it is tried to find out who can win.
+const judgeFor = 20 * time.Second
+
+// judge says what is wrong with the game, or what is known of it. Faults that stand at a field of the page come after it.
+func (e *Editor) judge(others []fault) {
+	e.cancel()
+	e.cancel = func() {}
+	e.random.offer(variant.Played{}, "")
+	var wrong, odd []string
+	for _, f := range others {
+		if f.odd {
+			odd = append(odd, f.text)
+		} else {
+			wrong = append(wrong, f.text)
+		}
+	}
+	rs := e.draft.Ruleset()
+	if !e.playable() {
+		rs = nil
+	}
+	if rs == nil {
+		e.remarks.Say(kit.Wrong, append([]string{words.Text("workshop.cannot")}, wrong...)...)
+	} else {
+		e.remarks.Say(kit.Good)
+	}
+	for _, text := range e.refused {
+		e.remarks.Add(kit.Wrong, text)
+	}
+	if e.warned != "" {
+		e.remarks.Add(kit.Notice, e.warned)
+	}
+	if e.told != "" {
+		e.remarks.Add(kit.Good, e.told)
+	}
+	if rs != nil {
+		e.askFacts(rs)
+	}
+	for _, text := range odd {
+		e.remarks.Add(kit.Notice, text)
+	}
+}
+
+// askFacts says how many moves there are at the start, and finds out beside the window how a random game ends and who can
+// win at all.
+func (e *Editor) askFacts(rs *rules.Ruleset) {
+	e.remarks.Add(kit.Good, words.Count("workshop.moves", variant.StartMoves(rs)))
+	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
+	e.cancel = cancel
+	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(e.draft.Text()))), 0)) // the same game has the same one
+	e.window.InBackground(func() func() {
+		played, _ := variant.RandomGame(ctx, rs, random.IntN)
+		var found [2]game.Ability
+		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
+			found[side] = abilities[variant.CanWin(ctx, rs, side).Answer]
+		}
+		return func() {
+			if ctx.Err() == context.Canceled {
+				return // the game is another one by now
+			}
+			cancel()
+			e.cancel = func() {}
+			if len(played.Moves) > 0 {
+				reason := "…" // it was broken off
+				if played.Outcome.Over() {
+					reason = words.DecidedText(rs, played.Outcome)
+				}
+				text := words.Count("workshop.random", (len(played.Moves)+1)/2, words.With{"Reason": reason})
+				e.remarks.Add(kit.Good, text)
+				e.random.offer(played, text)
+			}
+			kind := kit.Good
+			if found != [2]game.Ability{game.Can, game.Can} {
+				kind = kit.Notice
+			}
+			e.remarks.Add(kind, words.Winners(found))
+		}
+	})
+}
+
+// abilities are what is said of the answers of a proof.
+var abilities = map[winnable.Answer]game.Ability{winnable.Can: game.Can, winnable.Cannot: game.Cannot}

@@ -1,0 +1,318 @@
+package workshop
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/variant"
+	"overtheboard/resources"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// piecesPage is where pieces get their moves, names and pictures.
+type piecesPage struct {
+	editor  *Editor
+	brush   brush
+	letter  byte
+	letters []byte // those that can be chosen, in their order
+
+	board  *moveBoard
+	reach  *reachBoard
+	boards *fyne.Container // one of both is seen
+	view   *kit.Segments
+	form   *form
+	pieces *kit.Segments
+	images []string // the pictures that can be chosen
+	image  *kit.Segments
+	says   *kit.TextLines
+	unread error // why the text in the field for Betza is none that can be read; nil: it is what the piece does
+}
+
+// The choices of a brush's length: one step, as far as it goes, or so many.
+var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
+
+func newPiecesPage(e *Editor) page {
+	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}}
+	keys := e.dialogs.TypedKey
+	p.board = newMoveBoard(e.colors, p)
+	p.board.Name = words.Text("workshop.moveBoard")
+	p.reach = newReachBoard(e.colors, p)
+	p.reach.Name = words.Text("workshop.reach")
+	p.says = kit.NewTextLines(2)
+	p.view = kit.NewSegments(segments([]string{words.Text("workshop.moveBoard"), words.Text("workshop.reach")}), p.show, keys)
+	p.view.Name = words.Text("new.board")
+	p.boards = container.New(&viewLayout{p}, p.view, p.board, p.reach, p.says)
+	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
+	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")
+	p.form.add("", nil, p.pieces)
+	p.form.buttons(e.button(words.Text("workshop.addPiece"), p.add), e.button(words.Text("workshop.remove"), p.takeAway))
+	p.addBrush()
+	p.addNames()
+	p.show(0)
+	return p
+}
+
+// The sides of the pictures of pieces.
+const pieceCell = 4.5 * kit.Step
+
+// addBrush adds what a tap does.
+func (p *piecesPage) addBrush() {
+	f := p.form
+	f.choice(words.Text("workshop.paint"), nil, texts("piece.both", "piece.quiet", "piece.capture", "piece.initial"),
+		func() int { return p.brush.what }, func(i int) { p.brush.what = i })
+	far := texts("workshop.oneStep", "workshop.unlimited")
+	for _, n := range lengths[2:] {
+		far = append(far, words.Count("workshop.steps", n))
+	}
+	f.choice(words.Text("workshop.length"), nil, far, func() int { return slices.Index(lengths, p.brush.length) }, func(i int) { p.brush.length = lengths[i] })
+	f.choice(words.Text("workshop.manner"), nil, texts("workshop.freely", "workshop.over", "workshop.beyond", "workshop.lame"),
+		func() int { return int(p.brush.manner) }, func(i int) { p.brush.manner = rules.Manner(i) })
+	f.choice(words.Text("workshop.symmetry"), nil, texts("workshop.allWays", "workshop.leftRight", "workshop.alone"),
+		func() int { return int(p.brush.symmetry) }, func(i int) { p.brush.symmetry = variant.Symmetry(i) })
+}
+
+func texts(keys ...string) (all []string) {
+	for _, key := range keys {
+		all = append(all, words.Text(key))
+	}
+	return all
+}
+
+// addNames adds what a piece has besides moves.
+func (p *piecesPage) addNames() {
+	f, e := p.form, p.editor
+	of := func(name string) []way { return about("pieces", thisPiece, name) }
+	moves := slices.Concat(of("betza"), of("move"), of("capture"), of("initial"))
+	f.text(words.Text("workshop.betza"), moves, 200, p.betza, p.setBetza, p.meaning)
+	f.text(words.Text("workshop.name"), of("name"), 40, func() string { return p.def().Name }, func(text string) {
+		e.did(e.draft.PieceText(p.letter).SetName(text))
+	}, nil)
+	f.text(words.Text("workshop.letter"), about("pieces", thisPiece), 1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper)
+	san := words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")})
+	f.text(san, of("san"), 1, func() string { return p.def().SAN }, func(text string) {
+		e.did(e.draft.PieceText(p.letter).SetSAN(strings.ToUpper(text)))
+	}, strings.ToUpper)
+	p.image = kit.NewSegments(nil, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs.TypedKey)
+	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
+	f.heading(p.image.Name)
+	f.add("", of("image"), p.image)
+	f.buttons(e.button(words.Text("workshop.ownPicture"), func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
+}
+
+// def returns what is known of the chosen piece.
+func (p *piecesPage) def() variant.Piece {
+	def, _ := p.editor.draft.Piece(p.letter)
+	return def
+}
+
+// betza returns the Betza string of the chosen piece: as it is written, else one that means its moves.
+func (p *piecesPage) betza() string {
+	def := p.def()
+	if def.Written != "" {
+		return def.Written
+	}
+	text, _ := def.Betza()
+	return text
+}
+
+// meaning returns what a text that is typed as moves stands for: one that means what the piece does, or that cannot be read,
+// stays as it is typed.
+func (p *piecesPage) meaning(text string) string {
+	if p.unread != nil {
+		return ""
+	}
+	move, initial, capture, err := rules.ParseBetza(text)
+	if err != nil {
+		return text
+	}
+	def := rules.PieceDef{Move: move, Initial: initial, Capture: capture}
+	if canonical, ok := def.Betza(); ok {
+		return canonical
+	}
+	return text
+}
+
+// setBetza takes what is typed as the piece's moves, as soon as it can be read.
+func (p *piecesPage) setBetza(text string) {
+	before, was := p.editor.draft.says(), p.unread
+	p.unread = p.editor.draft.PieceText(p.letter).SetBetza(text)
+	p.editor.did(p.unread != nil || was != nil || p.editor.draft.says() != before)
+}
+
+// painted paints a square.
+func (p *piecesPage) painted(s step) { p.paint(brush.paint, s) }
+
+// erased empties a square.
+func (p *piecesPage) erased(s step) { p.paint(brush.erase, s) }
+
+// typedKey gives the dialog a key for which a board has no use.
+func (p *piecesPage) typedKey(key *fyne.KeyEvent) { p.editor.dialogs.TypedKey(key) }
+
+// paint does what the brush does with a square.
+func (p *piecesPage) paint(with func(brush, *variant.Document, byte, step) bool, s step) {
+	p.unread = nil
+	p.editor.did(with(p.brush, p.editor.draft.Document, p.letter, s))
+}
+
+// setLetter gives the piece another letter wherever the rules speak of it.
+func (p *piecesPage) setLetter(text string) {
+	if text = strings.ToUpper(text); len(text) != 1 || text[0] == p.letter {
+		return
+	}
+	if from := p.letter; p.editor.draft.PieceText(from).SetLetter(text[0]) {
+		p.editor.rename(from, text[0])
+		p.letter = text[0]
+		p.editor.did(true)
+		return
+	}
+	p.editor.refused = []string{words.Text("workshop.letterTaken", words.With{"Letter": text})}
+	p.editor.refresh()
+}
+
+// add offers pieces to add: a new one, and those that the game could have.
+func (p *piecesPage) add() {
+	e := p.editor
+	others := e.others()
+	items := []string{words.Text("workshop.newPiece")}
+	for _, def := range others {
+		items = append(items, words.KindName(&def.PieceDef))
+	}
+	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPiece"), items, e.dialogs.TypedKey, func(i int) {
+		if i > 0 {
+			p.letter = others[i-1].Letter
+			e.added = append(e.added, p.letter)
+			return
+		}
+		if letter := e.newLetter(); letter != 0 && e.draft.AddPiece(letter, 0, words.Text("workshop.newPiece")) {
+			p.letter = letter
+		}
+	}))
+}
+
+// takeAway takes the chosen piece out of the game.
+func (p *piecesPage) takeAway() {
+	p.editor.added = slices.DeleteFunc(slices.Clone(p.editor.added), func(l byte) bool { return l == p.letter })
+	p.editor.draft.PieceText(p.letter).Remove()
+	p.editor.did(true)
+}
+
+// choose shows another piece.
+func (p *piecesPage) choose(letter byte) {
+	p.letter, p.unread = letter, nil
+	p.editor.refresh()
+}
+
+// show shows one of the boards.
+func (p *piecesPage) show(i int) {
+	kit.Show(p.board, i == 0)
+	kit.Show(p.reach, i == 1)
+}
+
+func (p *piecesPage) content() fyne.CanvasObject {
+	return container.New(halves{}, p.boards, p.form.scroll)
+}
+
+func (p *piecesPage) fill(faults []fault) []fault {
+	p.fillPieces()
+	def := p.def()
+	name := resources.PictureName(&def.PieceDef, rules.White)
+	p.board.Set(def.PieceDef, name)
+	p.reach.Set(p.editor.draft.PieceText(p.letter).Alone())
+	p.tellReach()
+	p.fillPictures(name)
+	p.form.fill()
+	return p.form.showFaults(p.ofThis(faults))
+}
+
+// ofThis returns faults with those of the chosen piece as the page's fields are about them.
+func (p *piecesPage) ofThis(faults []fault) []fault {
+	faults = slices.Clone(faults)
+	for i, f := range faults {
+		if len(f.way) > 1 && f.way[0] == "pieces" && f.way[1] == string(p.letter) {
+			faults[i].way = slices.Concat(way{"pieces", thisPiece}, f.way[2:])
+		}
+	}
+	return faults
+}
+
+// fillPieces offers the pieces of the game.
+func (p *piecesPage) fillPieces() {
+	p.letters = nil
+	var items []kit.Segment
+	for _, def := range p.editor.pieces() {
+		p.letters = append(p.letters, def.Letter)
+		items = append(items, kit.Segment{Title: words.KindName(&def.PieceDef), Picture: pictureOf(resources.PictureName(&def.PieceDef, rules.White))})
+	}
+	if !slices.Contains(p.letters, p.letter) && len(p.letters) > 0 {
+		p.letter = p.letters[0]
+	}
+	p.pieces.Set(items, slices.Index(p.letters, p.letter))
+}
+
+// fillPictures offers the pictures that ship, and the piece's own.
+func (p *piecesPage) fillPictures(current string) {
+	if p.images == nil {
+		for _, name := range resources.Pictures() {
+			if base, white := strings.CutSuffix(name, "-white"); white && base != "token-unknown" {
+				p.images = append(p.images, base)
+			}
+		}
+		slices.SortStableFunc(p.images, func(a, b string) int { // tokens last
+			return boolInt(strings.HasPrefix(a, "token-")) - boolInt(strings.HasPrefix(b, "token-"))
+		})
+		var items []kit.Segment
+		for _, name := range p.images {
+			items = append(items, kit.Segment{Title: name, Picture: pictureOf(name + "-white")})
+		}
+		p.image.Items = items
+	}
+	p.image.Current = slices.Index(p.images, strings.TrimSuffix(current, "-white"))
+	p.image.Refresh()
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func pictureOf(name string) func(px int) image.Image {
+	return func(px int) image.Image { return resources.Picture(name, px) }
+}
+
+// tellReach says how far the piece gets from where it stands on the game's board, and on average.
+func (p *piecesPage) tellReach() {
+	if p.reach.rs == nil {
+		p.says.Set("")
+		return
+	}
+	average := words.Decimal(strconv.FormatFloat(p.reach.Average(), 'f', 2, 64))
+	p.says.Set(words.Count("workshop.average", p.reach.count[p.reach.from], words.With{"Square": p.reach.from.String(), "Average": average}))
+}
+
+func (p *piecesPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
+
+// viewLayout places the choice of a view above the boards, and what is said below them.
+type viewLayout struct{ page *piecesPage }
+
+// Layout places them.
+func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = kit.Step / 2
+	below := l.page.says.HeightAt(size.Width)
+	high := size.Height - kit.ControlHeight - below - 2*gap
+	kit.Place(objects[0], 0, 0, size.Width, kit.ControlHeight)
+	kit.Place(objects[1], 0, kit.ControlHeight+gap, size.Width, high)
+	kit.Place(objects[2], 0, kit.ControlHeight+gap, size.Width, high)
+	kit.Place(objects[3], 0, size.Height-below, size.Width, below)
+}
+
+// MinSize returns none: the editor has one.
+func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

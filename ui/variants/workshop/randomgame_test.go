@@ -1,0 +1,62 @@
+package workshop
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/variant"
+)
+
+// TestRandomGameShown plays a random game in the place of the page, ends it by hand and by an edit, and sees it to its end.
+func TestRandomGameShown(t *testing.T) {
+	d := open(t, "los alamos")
+	posted := make(chan func(), 1)
+	d.dialogs.Post = func(f func()) { posted <- f }
+	d.works = true
+	d.refresh()
+	s := d.random
+	if !s.button.Visible() || s.button.Name != s.text || len(s.game.Positions) != len(s.game.Moves)+1 {
+		t.Fatalf("no game is offered: %q", d.remarks.Texts())
+	}
+	next := func() {
+		t.Helper()
+		select {
+		case f := <-posted:
+			f()
+		case <-time.After(time.Minute):
+			t.Fatal("no move follows")
+		}
+	}
+	page := d.body.Objects[0]
+	d.window.Canvas().Focus(s.button)
+	s.button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !s.on || d.body.Objects[0] == page || s.ply != 0 {
+		t.Fatal("the game is not seen")
+	}
+	next()
+	next()
+	if s.ply != 2 {
+		t.Errorf("it is at ply %d", s.ply)
+	}
+	s.button.OnTapped()
+	if s.on || s.timer != nil {
+		t.Error("it goes on")
+	}
+	s.game = variant.Played{Positions: s.game.Positions[:2], Moves: s.game.Moves[:1]}
+	s.button.OnTapped()
+	next()
+	if s.timer != nil || s.ply != 1 || !s.on {
+		t.Error("it does not stay at its end")
+	}
+	d.did(d.draft.SetName("another"))
+	if s.on || len(s.game.Moves) < 2 {
+		t.Error("an edit does not end it, or brings no new game")
+	}
+	s.button.OnTapped()
+	d.Modal.Buttons[0].OnTapped()
+	if s.on || s.timer != nil {
+		t.Error("it goes on though the editor is closed")
+	}
+}

@@ -1,0 +1,130 @@
+package workshop
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game/source"
+	"overtheboard/game/variant"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/gamelist"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// save writes the game where it is saved, and asks before anything else of its name is lost.
+func (e *Editor) save() {
+	if e.playable() && !e.saving {
+		e.write(false)
+	}
+}
+
+// write has the game written: it can be changed meanwhile.
+func (e *Editor) write(replace bool) {
+	e.saving = true
+	e.window.Save(e.draft, replace)
+	e.refresh()
+}
+
+// Saved says what came of saving the game.
+func (e *Editor) Saved(err error) {
+	e.saving = false
+	if e.dialogs.Open == e.Modal && Taken(err) {
+		e.dialogs.Leave(e.Modal, Replacing(e.draft, func() { e.write(true) }))
+		return
+	}
+	if err != nil {
+		e.refuse(err)
+	} else {
+		e.told, e.warned, e.refused = words.Text("workshop.kept"), "", nil
+	}
+	e.refresh()
+}
+
+// Taken tells whether a game could not be saved only because something else would be lost.
+func Taken(err error) bool {
+	return errors.Is(err, variant.ErrTaken) || errors.Is(err, variant.ErrChanged)
+}
+
+// Replacing returns the dialog that asks before something else of the game's name is lost.
+func Replacing(d *Draft, replace func()) *kit.Dialog {
+	return &kit.Dialog{
+		Title:   words.Text("file.exists", words.With{"Name": d.Name()}),
+		Content: kit.Paragraph(words.Text("workshop.lost")),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("file.replace"), Run: replace},
+		},
+	}
+}
+
+// Losing returns the dialog that asks whether to save a draft before it is let go. What cannot be played cannot be saved.
+func Losing(d *Draft, save, letGo func()) *kit.Dialog {
+	ask := &kit.Dialog{
+		Title: words.Text("unsaved.title"),
+		Content: container.New(&kit.FormLayout{},
+			kit.Outdented(kit.NewStyledLabel(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.title"), "Text": d.Name()}), fyne.TextAlignLeading, kit.BoldStyle)),
+			kit.Paragraph(words.Text("unsaved.changed"))),
+		Answers: []kit.Answer{
+			{Text: words.Text("unsaved.discard"), Danger: true, Run: letGo},
+			{Text: words.Text("button.cancel")},
+		},
+		Escape: 1,
+	}
+	if !d.Wrong() {
+		ask.Answers = append(ask.Answers, kit.Answer{Text: words.Text("unsaved.save"), Run: save})
+	}
+	return ask
+}
+
+// refuse has the editor say that the game could not be written.
+func (e *Editor) refuse(err error) {
+	e.told, e.warned = "", ""
+	e.refused, _ = words.ErrorList(err)
+	e.refused = append([]string{words.Text("error.save")}, e.refused...)
+}
+
+// Unnoted says that the draft could not be written down.
+func (e *Editor) Unnoted(err error) {
+	e.refuse(err)
+	e.refresh()
+}
+
+// Draft returns what is edited.
+func (e *Editor) Draft() *Draft { return e.draft }
+
+// Rereads tells whether the draft may be taken anew from its file: it has one, and is not being written.
+func (e *Editor) Rereads() bool { return e.draft.Opened() != "" && !e.saving }
+
+// Reread takes the game as its file has it now, if nothing has been changed here since it was saved. The document is the one
+// for which the file was read.
+func (e *Editor) Reread(document *variant.Document, rulesets, pieces source.File) {
+	if e.saving || e.draft.Document != document || document.Current(rulesets, pieces) {
+		return
+	}
+	if !document.Changed() && document.Reread(rulesets, pieces) == nil {
+		e.forgetUnread()
+	}
+	e.told, e.warned, e.refused = "", words.Text("workshop.onDisk"), nil
+	e.refresh()
+}
+
+// Take makes the editor about another draft.
+func (e *Editor) Take(d *Draft) {
+	e.draft = d
+	e.added, e.side, e.pages = nil, variant.BothSides, [4]page{}
+	e.open(e.tabs.Current)
+}
+
+// Refuse says why there is no draft of the game that was chosen to begin with.
+func (e *Editor) Refuse(err error) { e.refused, _ = words.ErrorList(err) }
+
+// choose leaves the editor for the games to choose from, and comes back with a new draft.
+func (e *Editor) choose() {
+	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, e.dialogs.TypedKey, func(c catalog.Entry) {
+		e.told, e.warned, e.refused = "", "", nil
+		e.window.Begin(c)
+	}))
+}
