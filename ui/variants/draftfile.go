@@ -18,7 +18,7 @@ import (
 )
 
 // draftFile is the file in which a draft is written down, from the first change on until it is saved among the players' games or
-// let go.
+// forgotten.
 type draftFile struct {
 	window  Window
 	folder  string // "" for none
@@ -97,8 +97,8 @@ func (f *draftFile) write() {
 	})
 }
 
-// letGo forgets the draft: its players want it no more.
-func (f *draftFile) letGo() {
+// forget forgets the draft: its players want it no more.
+func (f *draftFile) forget() {
 	if f.file != nil {
 		f.last = nil
 		_ = f.file.Keep(nil)

@@ -85,7 +85,7 @@ func (m *making) leave(then func()) {
 		return
 	}
 	m.options.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(false, then) }, func() {
-		m.file.letGo()
+		m.file.forget()
 		then()
 	}))
 }

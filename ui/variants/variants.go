@@ -24,15 +24,18 @@ import (
 
 // Window is what the feature needs of the window.
 type Window interface {
-	Work(shell.Job)                                                             // does what is slow in the place of a dialog
-	InBackground(slow func() (home func()))                                     // does what is slow, then what that returns on the window's goroutine
-	Later(func())                                                               // runs a function on the window's goroutine, from any
-	ShowError(title string, err error, hints ...string)                         // says what could not be done, and why
-	Speak(speech.Kind, string)                                                  // says something, if speech is switched on
-	BoardColors() board.Colors                                                  // of the board that is in use
-	FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog // tells of a folder, and opens it
-	PiecesChanged()                                                             // has all pieces painted anew
-	OnRulesets(func())                                                          // tells of rulesets that were opened
+	Work(shell.Job)                                     // does what is slow in the place of a dialog
+	InBackground(slow func() (home func()))             // does what is slow, then what that returns on the window's goroutine
+	Later(func())                                       // runs a function on the window's goroutine, from any
+	ShowError(title string, err error, hints ...string) // says what could not be done, and why
+	Speak(speech.Kind, string)                          // says something, if speech is switched on
+	BoardColors() board.Colors                          // of the board that is in use
+	PiecesChanged()                                     // has all pieces painted anew
+	OnRulesets(func())                                  // tells of rulesets that were opened
+
+	// FolderDialog returns a dialog that tells of a folder, with what is said before and after its path, and opens it; made
+	// then, it holds a text.
+	FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog
 }
 
 // Program is what the feature needs of others: they ask for files, and begin games.

@@ -60,15 +60,15 @@ func Replacing(d *Draft, replace func()) *kit.Dialog {
 	}
 }
 
-// Losing returns the dialog that asks whether to save a draft before it is let go. What cannot be played cannot be saved.
-func Losing(d *Draft, save, letGo func()) *kit.Dialog {
+// Losing returns the dialog that asks whether to save a draft before it is discarded. What cannot be played cannot be saved.
+func Losing(d *Draft, save, discard func()) *kit.Dialog {
 	ask := &kit.Dialog{
 		Title: words.Text("unsaved.title"),
 		Content: container.New(&kit.FormLayout{},
 			kit.Outdented(kit.NewStyledLabel(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.title"), "Text": d.Name()}), fyne.TextAlignLeading, kit.BoldStyle)),
 			kit.Paragraph(words.Text("unsaved.changed"))),
 		Answers: []kit.Answer{
-			{Text: words.Text("unsaved.discard"), Danger: true, Run: letGo},
+			{Text: words.Text("unsaved.discard"), Danger: true, Run: discard},
 			{Text: words.Text("button.cancel")},
 		},
 		Escape: 1,
