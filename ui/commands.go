@@ -17,7 +17,8 @@ import (
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.mainCommands(), w.help.Commands(), w.study.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands())
+	all := slices.Concat(w.mainCommands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands())
+	inMenuOrder(all)
 	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
 	}

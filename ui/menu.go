@@ -1,6 +1,10 @@
 package ui
 
-import "overtheboard/ui/shell"
+import (
+	"slices"
+
+	"overtheboard/ui/shell"
+)
 
 // menuBar is the window's bar of menus.
 var menuBar = []shell.MenuPlan{
@@ -24,3 +28,29 @@ var (
 	boardMenu = []string{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
 	movesMenu = []string{"comment", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "undoEdit", "-", "playOn", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "save"}
 )
+
+// inMenuOrder sorts commands as the menus have them; those that are in none come last.
+func inMenuOrder(all []*shell.Command) {
+	var ids []string
+	var read func(items []any)
+	read = func(items []any) {
+		for _, item := range items {
+			switch item := item.(type) {
+			case string:
+				ids = append(ids, item)
+			case shell.MenuPlan:
+				read(item.Items)
+			}
+		}
+	}
+	for _, plan := range menuBar {
+		read(plan.Items)
+	}
+	place := func(c *shell.Command) int {
+		if i := slices.Index(ids, c.ID); i >= 0 {
+			return i
+		}
+		return len(ids)
+	}
+	slices.SortStableFunc(all, func(a, b *shell.Command) int { return place(a) - place(b) })
+}
