@@ -39,7 +39,7 @@ func (w *Window) browserDialog(path string, text []byte) *kit.Dialog {
 	}
 	b := browser.New(browser.Desk{
 		Archive: w.archiving.archive, Path: path, Text: text, Reader: w.files.reader(), Names: w.gameNames(), Colors: w.shell.BoardColors(), Clipboard: w.shell.App.Clipboard(),
-		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.shell.Dialogs.TypedKey, Answer: w.shell.Dialogs.Answer, Aside: func(slow func() func()) { w.shell.Background(slow) },
+		Removed: func(e archive.Entry, text []byte) { w.archiving.letGo(e.Place(text)) }, Keys: w.shell.Dialogs, Answer: w.shell.Dialogs.Answer, Aside: func(slow func() func()) { w.shell.Background(slow) },
 	})
 	leave := func() {
 		b.Close()

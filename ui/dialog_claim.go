@@ -84,7 +84,7 @@ func (a *arbiter) askClaim() {
 			row.Objects[0].(*kit.Label).SetText(texts[id])
 			row.Refresh()
 		},
-		func(id widget.ListItemID) { chosen = id }, a.shell.Dialogs.TypedKey)
+		func(id widget.ListItemID) { chosen = id }, a.shell.Dialogs)
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
 		{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kinds[chosen]))) }},

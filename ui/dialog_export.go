@@ -84,7 +84,7 @@ type exportForm struct {
 // askExport asks which picture of the game is wanted, and for a file.
 func (w *Window) askExport() {
 	f := &exportForm{pictures: pictures(), letter: len(w.shell.Languages) > 0 && export.LetterIn(w.shell.Languages[0])}
-	keys := w.shell.Dialogs.TypedKey
+	keys := w.shell.Dialogs
 	f.what = kit.NewSegments([]kit.Segment{
 		{Title: words.Text("export.sheet")}, {Title: words.Text("prefs.page.board")}, {Title: words.Text("export.animation")},
 	}, func(int) { f.choose(0) }, keys)

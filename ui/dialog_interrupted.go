@@ -134,7 +134,7 @@ func newLeftView(k *keeping, chosen func(int)) *leftView {
 			chosen(id)
 			v.preview.SetFlipped(k.held[id].state.Flipped)
 			v.preview.SetState(diagram.Still(k.held[id].Game.Live()))
-		}, k.shell.Dialogs.TypedKey)
+		}, k.shell.Dialogs)
 	v.hint = kit.Wrapped(words.Text("resume.hint"))
 	v.box = container.New(v, v.list, v.preview, v.hint)
 	return v

@@ -62,7 +62,7 @@ func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {
 		c.commands.Do("pause")
 	} else if c.keys != nil {
-		c.keys(key)
+		c.keys.TypedKey(key)
 	}
 }
 

@@ -157,23 +157,23 @@ func (w *Window) compose() {
 	w.shell.View = commandView{w}
 	w.shell.SetCommands(w.commandTable())
 	w.table.board = board.New(resources.Picture, w.table, boardWindow{w})
-	commands := panelCommands{w}
+	commands, keys := panelCommands{w}, controlKeys{w}
 	for c := range w.table.bars {
-		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), w.arbiter, w.controlKey)
+		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), w.arbiter, keys)
 		w.table.rotatables[c] = w.table.bars[c].Turnable
 	}
 	w.table.clocks = newClocks()
-	w.table.cover = newPauseCover(w.table, commands, w.controlKey)
+	w.table.cover = newPauseCover(w.table, commands, keys)
 	w.table.game = panel.NewGameLine(commands)
 	w.table.sheet = &scoreSheet{shell: w.shell, window: w}
-	w.table.moves = panel.NewMoveList(w.table.sheet, w.controlKey)
+	w.table.moves = panel.NewMoveList(w.table.sheet, keys)
 	w.table.sheet.list = w.table.moves
 	w.table.moves.Hints = w.hints()
 	w.table.status = panel.NewStatusView(w.arbiter)
 	w.table.statusSeat = w.table.status.Turnable
-	w.table.facts = panel.NewFacts(w.arbiter, w.controlKey)
-	w.table.entry = panel.NewMoveEntry(w.table, w.windowKey)
-	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), commands, w.controlKey)
+	w.table.facts = panel.NewFacts(w.arbiter, keys)
+	w.table.entry = panel.NewMoveEntry(w.table, windowKeys{w})
+	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), commands, keys)
 	w.table.tips = kit.NewTips(w.shell.Post)
 	w.attachTips()
 	w.table.layout = &tableLayout{table: w.table}
@@ -278,43 +278,12 @@ func (w *Window) keyUp(key *fyne.KeyEvent) {
 }
 
 // strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
-// to windowKey what it has no use for. It tells whether the key was taken.
+// to windowKeys what it has no use for. It tells whether the key was taken.
 func (w *Window) strayKey(key *fyne.KeyEvent) bool {
 	if !w.shell.Dialogs.Held(key.Name) && !w.shell.Dialogs.TypedKey(key) && !w.resumeKey(key) {
 		w.table.board.TypedKey(key)
 	}
 	return true
-}
-
-// controlKey gets the keys that a focused control of the window has no use for.
-func (w *Window) controlKey(key *fyne.KeyEvent) bool {
-	if w.shell.Dialogs.TypedKey(key) {
-		return true
-	}
-	if key.Name == fyne.KeyEscape || w.table.board.Choosing() {
-		w.table.board.TypedKey(key)
-		return true
-	}
-	return w.windowKey(key)
-}
-
-// windowKey gives the command whose shortcut is a key without a modifier.
-func (w *Window) windowKey(key *fyne.KeyEvent) bool {
-	if key.Name == fyne.KeyEscape && w.hinting {
-		w.endHints()
-		return true
-	}
-	if key.Name == fyne.KeyEscape && w.arbiter.armed() {
-		w.shell.Try(w.shell.Controller.Do(game.Disarming))
-		return true
-	}
-	for _, c := range w.shell.Commands() {
-		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
-			w.shell.Do(c.ID)
-			return true
-		}
-	}
-	return false
 }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.

@@ -52,9 +52,14 @@ func openDesk(t *testing.T, d Desk) *Browser {
 	return b
 }
 
+// noKeys takes no key.
+type noKeys struct{}
+
+func (noKeys) TypedKey(*fyne.KeyEvent) bool { return false }
+
 // furnished returns a desk with what it lacks.
 func furnished(d Desk) Desk {
-	d.Names, d.Keys = map[string]string{"": "Chess"}, func(*fyne.KeyEvent) bool { return false }
+	d.Names, d.Keys = map[string]string{"": "Chess"}, noKeys{}
 	d.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 	if d.Aside == nil {
 		d.Aside = func(slow func() func()) { slow()() }

@@ -47,20 +47,20 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	}
 	f.where = kit.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = kit.NewEntry(words.ShownWhole(q.Name), words.Text("file.entry"), c.Dialogs.TypedKey)
+	f.name = kit.NewEntry(words.ShownWhole(q.Name), words.Text("file.entry"), c.Dialogs)
 	f.name.OnChanged = f.named
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
-	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, c.Dialogs.TypedKey)
+	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, c.Dialogs)
 	f.list.AnswerTwice(c.Dialogs.Answer)
 	f.list.Name = words.Text("file.nameless")
-	f.aside = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, c.Dialogs.TypedKey)
+	f.aside = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, c.Dialogs)
 	f.aside.Name = words.Text("file.places")
-	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs.TypedKey)
+	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs)
 	f.format.Name = words.Text("file.format")
 	f.format.Current = max(0, slices.Index(q.Endings, f.ending))
 	f.sorting = kit.NewSegments([]kit.Segment{{Title: words.Text("file.byName")}, {Title: words.Text("file.byDate")}},
-		func(i int) { c.Memory.SetNewestFirst(i == 1); f.sort() }, c.Dialogs.TypedKey)
+		func(i int) { c.Memory.SetNewestFirst(i == 1); f.sort() }, c.Dialogs)
 	f.sorting.Name = words.Text("file.sorting")
 	if c.Memory.NewestFirst() {
 		f.sorting.Current = 1
@@ -91,7 +91,7 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 func (f *fileDialog) saves() bool { return f.q.Replace != nil }
 
 func (f *fileDialog) content() fyne.CanvasObject {
-	keys := f.Dialogs.TypedKey
+	keys := f.Dialogs
 	f.up = kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, keys)
 	tools := container.NewHBox(f.up)
 	if f.saves() {

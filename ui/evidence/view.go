@@ -57,10 +57,10 @@ func NewView(e Evidence, w Window, colors board.Colors, flipped bool) *View {
 	for i, p := range e.pages {
 		items[i].Title = p.title
 	}
-	v.tabs = kit.NewSegments(items, v.turn, v.typedKey)
+	v.tabs = kit.NewSegments(items, v.turn, v)
 	objects := []fyne.CanvasObject{v.tabs, v.scroll}
 	for i, icon := range []fyne.Resource{kit.IconFirst, kit.IconBack, kit.IconForward, kit.IconLast} {
-		v.steps[i] = kit.NewButton("", icon, func() { v.step(stepDeltas[i]) }, v.typedKey)
+		v.steps[i] = kit.NewButton("", icon, func() { v.step(stepDeltas[i]) }, v)
 		v.steps[i].Name = words.Text([...]string{"command.first", "command.back", "command.forward", "command.last"}[i])
 		objects = append(objects, v.steps[i])
 	}
@@ -114,8 +114,8 @@ func (v *View) TapAt(at fyne.Position) {
 	}
 }
 
-// typedKey steps with the arrow keys, and leaves the others to the dialog.
-func (v *View) typedKey(key *fyne.KeyEvent) bool {
+// TypedKey steps with the arrow keys, and leaves the others to the dialog.
+func (v *View) TypedKey(key *fyne.KeyEvent) bool {
 	return v.Arrow(key) || v.window.TypedKey(key)
 }
 

@@ -20,7 +20,7 @@ const (
 
 // showManual shows the manual.
 func (h *Help) showManual() {
-	page := newManualPage(h.window.TypedKey)
+	page := newManualPage(h.window)
 	h.window.Ask(&kit.Dialog{
 		Title:   words.Text("manual.title"),
 		Content: page.Container,
@@ -51,7 +51,7 @@ func newManualPage(keys kit.KeyFilter) *manualPage {
 	p.search.Icon = theme.SearchIcon()
 	p.search.First = func(key *fyne.KeyEvent) bool {
 		if key.Name == fyne.KeyUp || key.Name == fyne.KeyDown { // the dialog's: they scroll, and read aloud
-			return keys(key)
+			return keys.TypedKey(key)
 		}
 		return p.typed(key)
 	}

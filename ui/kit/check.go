@@ -84,7 +84,7 @@ func (c *Check) MouseMoved(e *desktop.MouseEvent) {
 // TypedKey leaves the keys to the dialog.
 func (c *Check) TypedKey(key *fyne.KeyEvent) {
 	if c.keys != nil {
-		c.keys(key)
+		c.keys.TypedKey(key)
 	}
 }
 

@@ -11,9 +11,11 @@ import (
 // ControlHeight is the height of a button.
 const ControlHeight = 4 * Step
 
-// KeyFilter is asked of every key before a focused control gets it; it tells whether it took the key. Without it, the
-// window's keys would fall silent while a control has the focus.
-type KeyFilter func(*fyne.KeyEvent) bool
+// KeyFilter gets the keys that a focused control has no use for, and tells whether it took one. Without it, the window's keys
+// would fall silent while a control has the focus.
+type KeyFilter interface {
+	TypedKey(*fyne.KeyEvent) bool
+}
 
 // Button is a button that Enter presses, too, and that leaves other keys to its window.
 type Button struct {
@@ -141,7 +143,7 @@ func (b *Button) TypedKey(key *fyne.KeyEvent) {
 			b.Tapped(nil)
 		}
 	case b.keys != nil:
-		b.keys(key)
+		b.keys.TypedKey(key)
 	}
 }
 
@@ -288,7 +290,7 @@ func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.
 // TypedKey moves the selection, but for the keys that the dialog takes.
 func (l *List) TypedKey(key *fyne.KeyEvent) {
 	if !l.Arrow(key) && l.keys != nil {
-		l.keys(key)
+		l.keys.TypedKey(key)
 	}
 }
 

@@ -60,10 +60,10 @@ func (c shortClipboard) Content() string {
 // Entry is a line of text that leaves Enter and Escape to its dialog.
 type Entry struct {
 	BoundEntry
-	Name   string                   // for those who cannot see what stands beside it; the placeholder if it is empty
-	Chosen func() string            // what its keys have chosen elsewhere; nil: they choose nothing
-	First  KeyFilter                // is asked of every key before the entry; nil: nobody is
-	Before func(fyne.Shortcut) bool // is asked of every shortcut before the entry; nil: nobody is
+	Name   string                    // for those who cannot see what stands beside it; the placeholder if it is empty
+	Chosen func() string             // what its keys have chosen elsewhere; nil: they choose nothing
+	First  func(*fyne.KeyEvent) bool // is asked of every key before the entry; nil: nobody is
+	Before func(fyne.Shortcut) bool  // is asked of every shortcut before the entry; nil: nobody is
 	keys   KeyFilter
 	begins float32 // where its text does, behind the icon or what is free before it
 	met    bool    // it had the focus before
@@ -99,7 +99,7 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	if e.First != nil && e.First(key) {
 		return
 	}
-	if dialogKey(key) && e.keys != nil && e.keys(key) {
+	if dialogKey(key) && e.keys != nil && e.keys.TypedKey(key) {
 		return
 	}
 	e.Entry.TypedKey(key)

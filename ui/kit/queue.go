@@ -304,7 +304,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	row := container.New(&answerLayout{})
 	s.Buttons = nil
 	for i, a := range s.Answers {
-		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d.TypedKey)
+		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d)
 		b.dialogs, b.Refused = d, b.OnTapped
 		switch {
 		case a.Danger:

@@ -187,7 +187,7 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	case key.Name == fyne.KeySpace:
 		s.give(s.Current)
 	case s.keys != nil:
-		s.keys(key)
+		s.keys.TypedKey(key)
 	}
 }
 

@@ -8,13 +8,21 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
+// passing collects the keys that a control has no use for.
+type passing struct{ keys []fyne.KeyName }
+
+func (p *passing) TypedKey(k *fyne.KeyEvent) bool {
+	p.keys = append(p.keys, k.Name)
+	return true
+}
+
 // TestSegments chooses by tap and by key, and tells only of changes.
 func TestSegments(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
 	var chosen []int
-	var passed []fyne.KeyName
+	var passed passing
 	s := NewSegments([]Segment{{Title: "a"}, {Title: "b"}, {Title: "c"}}, func(i int) { chosen = append(chosen, i) },
-		func(k *fyne.KeyEvent) bool { passed = append(passed, k.Name); return true })
+		&passed)
 	win := test.NewWindow(s)
 	defer win.Close()
 	win.Resize(fyne.NewSize(300, 60))
@@ -30,8 +38,8 @@ func TestSegments(t *testing.T) {
 	if got := []int{2, 1, 0, 2}; len(chosen) != 4 || chosen[0] != got[0] || chosen[1] != got[1] || chosen[2] != got[2] || chosen[3] != got[3] {
 		t.Errorf("chosen %v, want %v", chosen, got)
 	}
-	if len(passed) != 3 {
-		t.Errorf("passed on %v", passed)
+	if len(passed.keys) != 3 {
+		t.Errorf("passed on %v", passed.keys)
 	}
 	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
 	if s.hovered != 0 {

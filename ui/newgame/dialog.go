@@ -255,7 +255,7 @@ func (d *Dialog) showTime() { d.view.showTime(d.time, d.own) }
 
 // askTime lets the players make up a time control.
 func (d *Dialog) askTime() {
-	d.dialogs.Leave(d.Modal, timeDialog(d.own, d.dialogs.TypedKey, func(t game.TimeControl) {
+	d.dialogs.Leave(d.Modal, timeDialog(d.own, d.dialogs, func(t game.TimeControl) {
 		d.time, d.own = t, t
 	}))
 }

@@ -67,7 +67,7 @@ type view struct {
 
 // newView returns the parts of the dialog.
 func newView(d *Dialog) *view {
-	keys := d.dialogs.TypedKey
+	keys := d.dialogs
 	v := &view{dialog: d}
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
 		v.names[i] = kit.NewEntry("", placeholder, keys)

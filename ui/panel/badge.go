@@ -90,7 +90,7 @@ func (b *badge) TypedKey(key *fyne.KeyEvent) {
 	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeySpace:
 		b.Open()
 	case b.keys != nil:
-		b.keys(key)
+		b.keys.TypedKey(key)
 	}
 }
 

@@ -43,7 +43,7 @@ func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 		f.entry.typist.LeaveEntry()
 	default:
 		if strings.HasPrefix(string(key.Name), "F") && len(key.Name) > 1 && f.keys != nil {
-			f.keys(key)
+			f.keys.TypedKey(key)
 			return
 		}
 		f.Entry.TypedKey(key)

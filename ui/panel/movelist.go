@@ -187,7 +187,7 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 		l.show(l.moves.Plies)
 	default:
 		if l.keys != nil {
-			l.keys(key)
+			l.keys.TypedKey(key)
 		}
 	}
 }

@@ -120,7 +120,7 @@ func (f *Preferences) ask() {
 		for i, page := range shown {
 			kit.Show(page, i == current)
 		}
-	}, f.window.TypedKey)
+	}, f.window)
 	tabs.Name = words.Text("prefs.title")
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
@@ -149,7 +149,7 @@ func (f *Preferences) ownPiecesButton(ask func()) fyne.CanvasObject {
 	if !f.pieces.HasFolder() {
 		return nil
 	}
-	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, f.window.TypedKey))
+	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, f.window))
 }
 
 // offerPieces offers the sets of pieces that there are by now, in the first row of a page.
@@ -181,7 +181,7 @@ func (f *Preferences) preferenceRows(all []preference) *fyne.Container {
 				label.SetNote(p.choices[i])
 			}
 		}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); f.window.SettingsChanged() }, f.window.TypedKey)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); f.window.SettingsChanged() }, f.window)
 		choice.Name = words.Text(p.label)
 		if choice.Current = max(0, p.current); p.pictures != nil {
 			choice.Cell = kit.PickedCell
@@ -197,7 +197,7 @@ func (f *Preferences) preferenceRows(all []preference) *fyne.Container {
 func (f *Preferences) preferenceSwitches(all []preferenceCheck) *fyne.Container {
 	checks := container.New(kit.CheckLayout{})
 	for _, c := range all {
-		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); f.window.SettingsChanged() }, f.window.TypedKey))
+		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); f.window.SettingsChanged() }, f.window))
 	}
 	return checks
 }

@@ -22,7 +22,7 @@ func (f *Preferences) askLanguageThen(then func()) {
 	chosen := 0
 	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
-		func(id widget.ListItemID) { chosen = id }, f.window.TypedKey)
+		func(id widget.ListItemID) { chosen = id }, f.window)
 	current := 0
 	for i, code := range codes {
 		if code == f.prefs.Language() {

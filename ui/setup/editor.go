@@ -84,7 +84,7 @@ func New(w Window, o Options) *Editor {
 	e.Draft.Begin(o.Position)
 	e.chosen = o.Catalog.Playing(o.Position.Ruleset())
 	e.makeBoard()
-	keys := o.Dialogs.TypedKey
+	keys := o.Dialogs
 	e.palette = newPalette(e, keys)
 	e.fields = newFields(e)
 	e.status = kit.NewRemarks()

@@ -44,7 +44,7 @@ type number struct {
 
 func newFields(e *Editor) *fields {
 	f := &fields{editor: e}
-	keys := e.dialogs.TypedKey
+	keys := e.dialogs
 	f.rules = kit.NewOpener(e.choose, keys)
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
 	f.undo = button("setup.undo", func() { e.did(e.Draft.Undo()) })
@@ -102,7 +102,7 @@ func grid(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 func (f *fields) addNumbers(add func(string, fyne.CanvasObject) *fyne.Container) {
 	e := f.editor
 	field := func(label string, c count, more ...fyne.CanvasObject) {
-		n := &number{entry: kit.NewEntry("", "", e.dialogs.TypedKey), count: c}
+		n := &number{entry: kit.NewEntry("", "", e.dialogs), count: c}
 		n.entry.Most, n.entry.Name = 5, label
 		n.entry.OnChanged = func(text string) {
 			if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && !e.filling {
@@ -115,7 +115,7 @@ func (f *fields) addNumbers(add func(string, fyne.CanvasObject) *fyne.Container)
 	for c := rules.White; c <= rules.Black; c++ {
 		field(words.Text("setup.checks", words.With{"Side": words.Color(c)}), checks(c))
 	}
-	f.shuffle = kit.NewButton(words.Text("setup.shuffle"), nil, func() { e.did(e.Draft.Shuffle(rand.IntN)) }, e.dialogs.TypedKey)
+	f.shuffle = kit.NewButton(words.Text("setup.shuffle"), nil, func() { e.did(e.Draft.Shuffle(rand.IntN)) }, e.dialogs)
 	field(words.Text("setup.number"), startNumber{}, f.shuffle)
 	field(words.Text("setup.halfmoves"), halfmoves{})
 	field(words.Text("setup.fullmove"), fullmove{})

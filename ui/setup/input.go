@@ -187,7 +187,7 @@ func (e *Editor) save() {
 
 // choose leaves the editor for the rules to choose from, and comes back with them.
 func (e *Editor) choose() {
-	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, e.dialogs.TypedKey, func(c catalog.Entry) {
+	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, e.dialogs, func(c catalog.Entry) {
 		e.chosen = c
 		e.setRules(c.Rules)
 	}))

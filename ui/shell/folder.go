@@ -30,7 +30,7 @@ func (h *Shell) OpenFolder(folder, text string) error {
 // FolderDialog returns a dialog that tells of a folder of the players' own, with a text before its path and one after, and
 // opens it; made then, it holds a text file that says what belongs there.
 func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
-	keys := h.Dialogs.TypedKey
+	keys := h.Dialogs
 	shown := source.Shown(folder, source.KeptText)
 	path := kit.NewEntry(shown, "", keys)
 	path.Name = title

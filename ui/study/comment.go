@@ -32,7 +32,7 @@ type commentForm struct {
 func (s *Study) askComment() {
 	f := &commentForm{node: s.game.Shown()}
 	f.written = f.node.Notes()
-	keys := s.window.TypedKey
+	keys := s.window
 	text, _ := game.Marks(f.written.After)
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)

@@ -44,7 +44,7 @@ type boardPage struct {
 func newBoardPage(e *Editor) page {
 	p := &boardPage{editor: e, form: newForm(e), both: true, held: -1, painted: -1}
 	p.makeBoard()
-	f, b, keys := p.form, e.draft, e.dialogs.TypedKey
+	f, b, keys := p.form, e.draft, e.dialogs
 	p.zone = kit.NewChoice(words.Text("workshop.taps"), nil, 0, p.chooseZone, keys)
 	f.add(p.zone.Name, nil, p.zone)
 	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)

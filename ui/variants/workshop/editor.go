@@ -102,7 +102,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		window: w, draft: d, dialogs: dialogs, catalog: c, colors: colors,
 		cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack(),
 	}
-	keys := dialogs.TypedKey
+	keys := dialogs
 	e.tabs = kit.NewSegments(segments(tabTitles()), e.open, keys)
 	e.tabs.Name = words.Text("workshop.title")
 	icon := func(key string, icon fyne.Resource, do func()) *kit.Button {

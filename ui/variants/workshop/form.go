@@ -78,7 +78,7 @@ const shortText = 20
 
 // text adds an entry. What is typed stays as it is typed while it means what the draft holds.
 func (f *form) text(label string, of []way, most int, get func() string, set func(string), mean func(string) string) *kit.Entry {
-	e := kit.NewEntry("", "", f.editor.dialogs.TypedKey)
+	e := kit.NewEntry("", "", f.editor.dialogs)
 	e.Name, e.Most = label, most
 	if most <= shortText {
 		e.Scroll = fyne.ScrollNone
@@ -99,7 +99,7 @@ func (f *form) text(label string, of []way, most int, get func() string, set fun
 
 // choice adds a choice of one of some things.
 func (f *form) choice(label string, of []way, items []string, get func() int, set func(int)) *kit.Choice {
-	c := kit.NewChoice(label, items, -1, set, f.editor.dialogs.TypedKey)
+	c := kit.NewChoice(label, items, -1, set, f.editor.dialogs)
 	f.fills = append(f.fills, func() {
 		if now := get(); now != c.Current {
 			c.Set(items, now)
@@ -111,7 +111,7 @@ func (f *form) choice(label string, of []way, items []string, get func() int, se
 
 // segments adds a choice of which all can be seen.
 func (f *form) segments(label string, of []way, items []string, get func() int, set func(int)) *kit.Segments {
-	s := kit.NewSegments(segments(items), set, f.editor.dialogs.TypedKey)
+	s := kit.NewSegments(segments(items), set, f.editor.dialogs)
 	s.Name = label
 	f.fills = append(f.fills, func() {
 		if now := get(); now != s.Current {
@@ -145,7 +145,7 @@ func (f *form) explained(text, sentence string, of []way, get func() bool, set f
 }
 
 func (f *form) newCheck(text string, get func() bool, set func(bool)) *kit.Check {
-	c := kit.NewCheck(text, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, set, f.editor.dialogs.TypedKey)
+	c := kit.NewCheck(text, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, set, f.editor.dialogs)
 	f.fills = append(f.fills, func() { c.Turn(get(), true) })
 	return c
 }
@@ -160,7 +160,7 @@ func (f *form) buttons(all ...*kit.Button) {
 }
 
 func (e *Editor) button(text string, do func()) *kit.Button {
-	return kit.NewButton(text, nil, do, e.dialogs.TypedKey)
+	return kit.NewButton(text, nil, do, e.dialogs)
 }
 
 // showFaults shows below each field what is wrong about it, and returns the faults that no field is about.

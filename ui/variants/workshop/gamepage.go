@@ -23,10 +23,10 @@ type gamePage struct {
 func newGamePage(e *Editor) page {
 	p := &gamePage{editor: e, form: newForm(e), read: newReader(e)}
 	f := p.form
-	p.from = kit.NewOpener(e.choose, e.dialogs.TypedKey)
+	p.from = kit.NewOpener(e.choose, e.dialogs)
 	f.add(words.Text("workshop.from"), about("inherits"), p.from)
 	f.text(words.Text("workshop.name"), about("name"), 60, func() string { return e.draft.Name() }, func(text string) { e.did(e.draft.SetName(text)) }, nil)
-	says := kit.NewTextEntry("", "", source.ParagraphText, e.dialogs.TypedKey)
+	says := kit.NewTextEntry("", "", source.ParagraphText, e.dialogs)
 	p.says = says
 	says.Name = words.Text("workshop.description")
 	says.OnChanged = func(text string) {

@@ -76,7 +76,7 @@ func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
 // addGoal adds the sentence of a goal, whose parts are filled in.
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
-	keys := e.dialogs.TypedKey
+	keys := e.dialogs
 	of := []way{{g.field, strconv.Itoa(g.index)}}
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
 		c := e.condition(g)
@@ -187,7 +187,7 @@ func (p *rulesPage) setSquares(g goal, text string) {
 
 // blank returns an entry in a sentence.
 func (p *rulesPage) blank(name string, width float32, get func() string, set func(string), mean func(string) string) fyne.CanvasObject {
-	e := kit.NewEntry("", "", p.editor.dialogs.TypedKey)
+	e := kit.NewEntry("", "", p.editor.dialogs)
 	e.Name, e.Most = name, 200
 	e.OnChanged = func(text string) {
 		if !p.editor.filling {

@@ -40,7 +40,7 @@ var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 
 func newPiecesPage(e *Editor) page {
 	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}}
-	keys := e.dialogs.TypedKey
+	keys := e.dialogs
 	p.board = newMoveBoard(e.colors, p)
 	p.board.Name = words.Text("workshop.moveBoard")
 	p.reach = newReachBoard(e.colors, p)
@@ -99,7 +99,7 @@ func (p *piecesPage) addNames() {
 	f.text(san, of("san"), 1, func() string { return p.def().SAN }, func(text string) {
 		e.did(e.draft.PieceText(p.letter).SetSAN(strings.ToUpper(text)))
 	}, strings.ToUpper)
-	p.image = kit.NewSegments(nil, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs.TypedKey)
+	p.image = kit.NewSegments(nil, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs)
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.heading(p.image.Name)
 	f.add("", of("image"), p.image)
@@ -184,7 +184,7 @@ func (p *piecesPage) add() {
 	for _, def := range others {
 		items = append(items, words.KindName(&def.PieceDef))
 	}
-	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPiece"), items, e.dialogs.TypedKey, func(i int) {
+	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPiece"), items, e.dialogs, func(i int) {
 		if i > 0 {
 			p.letter = others[i-1].Letter
 			e.added = append(e.added, p.letter)

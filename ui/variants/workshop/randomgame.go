@@ -33,7 +33,7 @@ type showing struct {
 func newShowing(e *Editor) *showing {
 	s := &showing{editor: e, preview: board.NewPreview(resources.Picture, 15*kit.Step)}
 	s.preview.SetColors(e.colors)
-	s.button = kit.NewButton("", theme.MediaPlayIcon(), s.toggle, e.dialogs.TypedKey)
+	s.button = kit.NewButton("", theme.MediaPlayIcon(), s.toggle, e.dialogs)
 	s.button.Hide()
 	return s
 }

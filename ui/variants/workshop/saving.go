@@ -123,7 +123,7 @@ func (e *Editor) Refuse(err error) { e.refused, _ = words.ErrorList(err) }
 
 // choose leaves the editor for the games to choose from, and comes back with a new draft.
 func (e *Editor) choose() {
-	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, e.dialogs.TypedKey, func(c catalog.Entry) {
+	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, e.dialogs, func(c catalog.Entry) {
 		e.told, e.warned, e.refused = "", "", nil
 		e.window.Begin(c)
 	}))
