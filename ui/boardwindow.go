@@ -26,7 +26,7 @@ func (b boardWindow) Takes(key *fyne.KeyEvent) bool {
 }
 
 // Key gives the command of a key.
-func (b boardWindow) Key(key *fyne.KeyEvent) { windowKeys{b.window}.TypedKey(key) }
+func (b boardWindow) Key(key *fyne.KeyEvent) { windowKeys(b).TypedKey(key) }
 
 // Menu opens the menu of the board.
 func (b boardWindow) Menu(at fyne.Position) { b.window.popUp(boardMenu, at) }
