@@ -38,23 +38,52 @@ var errBusy = errors.New("another program is changing the archive")
 type Archive struct {
 	folder string
 	lock   string
-	disk   operations
+	disk   fileSystem
 	own    sync.Mutex // of this program's changes, so that they wait in their order
 }
 
-// operations are those operations on files that an archive needs; the fault tests put failing ones in their place.
-type operations struct {
-	lock    func(ctx context.Context, path string) (io.Closer, error)
-	mkdir   func(folder string) error
-	read    func(path string) ([]byte, error)
-	replace func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Written, error)
+// fileSystem is what an archive asks of a file system; the fault tests put a failing one in its place.
+type fileSystem interface {
+	lock(ctx context.Context, path string) (io.Closer, error)
+	// makeFolder makes the archive's folder, and has the folder around it know so even if the power fails.
+	makeFolder(folder string) error
+	read(path string) ([]byte, error)
+	// replace gives a file, known by a stamp, another content: see disk.ReplaceFile.
+	replace(path string, known disk.Stamp, content []byte) error
 }
 
-var osDisk = operations{lock: disk.Lock, mkdir: makeFolder, read: readFile, replace: disk.ReplaceFile}
+// systemFiles is the real one.
+type systemFiles struct{}
+
+func (systemFiles) lock(ctx context.Context, path string) (io.Closer, error) {
+	return disk.Lock(ctx, path)
+}
+
+func (systemFiles) makeFolder(folder string) error {
+	if info, err := os.Stat(folder); err == nil && info.IsDir() {
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	return disk.SyncFolder(filepath.Dir(folder))
+}
+
+func (systemFiles) read(path string) ([]byte, error) { return readFile(path) }
+
+func (systemFiles) replace(path string, known disk.Stamp, content []byte) error {
+	_, err := disk.ReplaceFile(path, known, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+	return err
+}
 
 // New returns the archive in a folder, which is made when the first game is put there. Programs that use the same lock
 // file wait for each other.
-func New(folder, lock string) *Archive { return &Archive{folder: folder, lock: lock, disk: osDisk} }
+func New(folder, lock string) *Archive {
+	return &Archive{folder: folder, lock: lock, disk: systemFiles{}}
+}
 
 // Folder returns the archive's folder, which may not be there yet.
 func (a *Archive) Folder() string { return a.folder }
@@ -120,7 +149,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 		return err
 	}
 	defer lock.Close()
-	if err := a.disk.mkdir(a.folder); err != nil {
+	if err := a.disk.makeFolder(a.folder); err != nil {
 		return err
 	}
 	for range mostTries {
@@ -136,26 +165,12 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 		if err != nil || content == nil || bytes.Equal(content, old) {
 			return err
 		}
-		_, err = a.disk.replace(path, known, func(w io.Writer) error {
-			_, err := io.Copy(w, bytes.NewReader(content))
-			return err
-		})
+		err = a.disk.replace(path, known, content)
 		if !errors.Is(err, disk.ErrChanged) {
 			return err
 		}
 	}
 	return errBusy
-}
-
-// makeFolder makes the archive's folder, and has the folder around it know so even if the power fails.
-func makeFolder(folder string) error {
-	if info, err := os.Stat(folder); err == nil && info.IsDir() {
-		return nil
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	return disk.SyncFolder(filepath.Dir(folder))
 }
 
 // readFile reads a plain file; others might be waited for without end.

@@ -252,31 +252,54 @@ func TestSeveralAtOnce(t *testing.T) {
 	}
 }
 
+var errDisk = errors.New("the disk is full")
+
+// faultyDisk is the real disk with one operation that fails.
+type faultyDisk struct {
+	systemFiles
+	fault string
+}
+
+func (d faultyDisk) lock(ctx context.Context, path string) (io.Closer, error) {
+	if d.fault == "lock" {
+		return nil, errDisk
+	}
+	return d.systemFiles.lock(ctx, path)
+}
+
+func (d faultyDisk) makeFolder(folder string) error {
+	if d.fault == "folder" {
+		return errDisk
+	}
+	return d.systemFiles.makeFolder(folder)
+}
+
+func (d faultyDisk) read(path string) ([]byte, error) {
+	if d.fault == "read" {
+		return nil, errDisk
+	}
+	return d.systemFiles.read(path)
+}
+
+func (d faultyDisk) replace(path string, known disk.Stamp, content []byte) error {
+	switch d.fault {
+	case "replace":
+		return errDisk
+	case "sync": // the file is there, but a power cut may undo that
+		return errors.Join(d.systemFiles.replace(path, known, content), errDisk)
+	}
+	return d.systemFiles.replace(path, known, content)
+}
+
 // Whichever operation fails, the archive is as it was, and takes the game the next time; the lock is given back.
 func TestFaults(t *testing.T) {
-	errDisk := errors.New("the disk is full")
-	for name, fail := range map[string]func(d *operations){
-		"lock":   func(d *operations) { d.lock = func(context.Context, string) (io.Closer, error) { return nil, errDisk } },
-		"folder": func(d *operations) { d.mkdir = func(string) error { return errDisk } },
-		"read":   func(d *operations) { d.read = func(string) ([]byte, error) { return nil, errDisk } },
-		"replace": func(d *operations) {
-			d.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Written, error) {
-				return disk.Written{}, errDisk
-			}
-		},
-		"sync": func(d *operations) { // the file is there, but a power cut may undo that
-			d.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Written, error) {
-				w, err := disk.ReplaceFile(path, known, write)
-				return w, errors.Join(err, errDisk)
-			}
-		},
-	} {
+	for _, name := range []string{"lock", "folder", "read", "replace", "sync"} {
 		a := newArchive(t)
 		put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
 		path := only(t, a)
 		before, _ := os.ReadFile(path)
 		well := a.disk
-		fail(&a.disk)
+		a.disk = faultyDisk{fault: name}
 		p, g := NewPlace(time.Now()), newGame(t, "Cid", foolsMate)
 		text, _ := Text(g, p.ID)
 		p = p.With(text)
@@ -292,25 +315,34 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// changedDisk is a disk on which another program writes a file after it was read the first time.
+type changedDisk struct {
+	systemFiles
+	reads int
+}
+
+func (d *changedDisk) read(path string) ([]byte, error) {
+	data, err := d.systemFiles.read(path)
+	if d.reads++; d.reads == 1 {
+		err = errors.Join(err, os.WriteFile(path, []byte("[White \"Eve\"]\n\n1. e4 *\n"), 0o644))
+	}
+	return data, err
+}
+
+// restlessDisk is a disk on which a file changes without end.
+type restlessDisk struct{ systemFiles }
+
+func (restlessDisk) replace(string, disk.Stamp, []byte) error { return disk.ErrChanged }
+
 // A program that knows no lock may write while a game is put there: its change stays.
 func TestChangedMeanwhile(t *testing.T) {
 	a := newArchive(t)
 	put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
 	path := only(t, a)
-	well := a.disk.read
-	changes := 0
-	a.disk.read = func(path string) ([]byte, error) {
-		data, err := well(path)
-		if changes++; changes == 1 {
-			err = errors.Join(err, os.WriteFile(path, []byte("[White \"Eve\"]\n\n1. e4 *\n"), 0o644))
-		}
-		return data, err
-	}
+	a.disk = new(changedDisk)
 	put(t, a, NewPlace(time.Now()), newGame(t, "Cid", foolsMate))
 	want(t, path, "Eve 1", "Cid 4")
-	a.disk.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Written, error) {
-		return disk.Written{}, disk.ErrChanged
-	}
+	a.disk = restlessDisk{}
 	if _, err := a.Put(NewPlace(time.Now()), []byte("x")); !errors.Is(err, errBusy) {
 		t.Errorf("a file that changes without end: %v", err)
 	}

@@ -15,20 +15,24 @@ import (
 	"syscall"
 )
 
-// operations are those on files that writing one atomically needs; the fault tests put failing ones in their place.
-type operations struct {
-	readlink func(path string) (string, error)
-	lstat    func(path string) (fs.FileInfo, error)
-	try      func(path string) error // tells whether an old file may be written to
-	names    func(dir string) ([]string, error)
-	drop     func(temp string)                           // removes a temporary file that no program writes any more
-	create   func(path string) (writable, error)         // a file that must not exist yet, for nobody but its owner
-	hold     func(temp string) (io.Closer, error)        // keeps drop from a temporary file until it is closed
-	inherit  func(temp, old string, i fs.FileInfo) error // gives it the owner and the access rights of an old file
-	stamp    func(path string) (Stamp, error)
-	rename   func(from, to string) error
-	remove   func(path string) error
-	syncDir  func(dir string) error
+// fileSystem is what writing a file atomically asks of a file system; the fault tests put a failing one in its place.
+type fileSystem interface {
+	readlink(path string) (string, error)
+	lstat(path string) (fs.FileInfo, error)
+	// try tells whether an old file may be written to.
+	try(path string) error
+	names(dir string) ([]string, error)
+	// create makes a file that must not exist yet, for nobody but its owner.
+	create(path string) (writable, error)
+	// hold keeps drop from a temporary file until it is closed; drop removes one that no program writes any more.
+	hold(temp string) (io.Closer, error)
+	drop(temp string)
+	// inherit gives a temporary file the owner and the access rights of an old one.
+	inherit(temp, old string, i fs.FileInfo) error
+	stamp(path string) (Stamp, error)
+	rename(from, to string) error
+	remove(path string) error
+	syncDir(dir string) error
 }
 
 // writable is what is asked of a file that is being written.
@@ -38,23 +42,37 @@ type writable interface {
 	Sync() error
 }
 
-// osDisk is the real file system.
-var osDisk = operations{
-	readlink: os.Readlink, lstat: os.Lstat, try: tryOS, names: namesOS, drop: dropAbandoned, create: createOS,
-	hold: holdTemp, inherit: inherit, stamp: StampOf, rename: renameOS, remove: os.Remove, syncDir: SyncFolder,
-}
+// systemFiles is the real file system.
+type systemFiles struct{}
 
-func createOS(path string) (writable, error) {
+func (systemFiles) readlink(path string) (string, error)   { return os.Readlink(path) }
+func (systemFiles) lstat(path string) (fs.FileInfo, error) { return os.Lstat(path) }
+func (systemFiles) hold(temp string) (io.Closer, error)    { return holdTemp(temp) }
+func (systemFiles) drop(temp string)                       { dropAbandoned(temp) }
+func (systemFiles) stamp(path string) (Stamp, error)       { return StampOf(path) }
+func (systemFiles) rename(from, to string) error           { return renameOS(from, to) }
+func (systemFiles) remove(path string) error               { return os.Remove(path) }
+func (systemFiles) syncDir(dir string) error               { return SyncFolder(dir) }
+
+func (systemFiles) inherit(temp, old string, i fs.FileInfo) error { return inherit(temp, old, i) }
+
+func (systemFiles) create(path string) (writable, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 }
 
-func tryOS(path string) error {
+func (systemFiles) try(path string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}
 	return file.Close()
 }
+
+// volume writes files atomically on a file system.
+type volume struct{ fileSystem }
+
+// osDisk is the real one.
+var osDisk = volume{systemFiles{}}
 
 // Written is what became of a file.
 type Written struct {
@@ -76,7 +94,7 @@ func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Written
 	return osDisk.writeFile(path, &known, write)
 }
 
-func (d operations) writeFile(path string, known *Stamp, write func(io.Writer) error) (Written, error) {
+func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error) (Written, error) {
 	target, err := d.resolve(path)
 	if err != nil {
 		return Written{}, err
@@ -110,7 +128,7 @@ func (d operations) writeFile(path string, known *Stamp, write func(io.Writer) e
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
-func (d operations) resolve(path string) (string, error) {
+func (d volume) resolve(path string) (string, error) {
 	end := path
 	for range 40 {
 		target, err := d.readlink(end)
@@ -126,7 +144,7 @@ func (d operations) resolve(path string) (string, error) {
 }
 
 // old returns what is known of the file that will be replaced, nil if there is none yet.
-func (d operations) old(path string) (fs.FileInfo, error) {
+func (d volume) old(path string) (fs.FileInfo, error) {
 	old, err := d.lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -156,7 +174,7 @@ type tempFile struct {
 }
 
 // createTemp makes a temporary file beside another; only a rename within one folder is atomic.
-func (d operations) createTemp(target string) (tempFile, error) {
+func (d volume) createTemp(target string) (tempFile, error) {
 	for tries := 0; ; tries++ {
 		t := tempFile{path: filepath.Join(filepath.Dir(target), fmt.Sprintf(tempName, rand.Uint64()))}
 		var err error
@@ -176,7 +194,7 @@ func (d operations) createTemp(target string) (tempFile, error) {
 const newMode = 0o666
 
 // fill writes a new file, makes it like the old one, brings it to the disk and closes it.
-func (d operations) fill(t tempFile, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
+func (d volume) fill(t tempFile, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
 	err := func() error {
 		buffer := bufio.NewWriter(counted)
 		if err := write(buffer); err != nil && counted.err == nil {
@@ -201,7 +219,7 @@ func (d operations) fill(t tempFile, counted *counter, target string, old fs.Fil
 }
 
 // unchanged tells, just before a file is replaced, whether it is still the one that is known.
-func (d operations) unchanged(target string, known *Stamp) error {
+func (d volume) unchanged(target string, known *Stamp) error {
 	if known == nil {
 		return nil
 	}

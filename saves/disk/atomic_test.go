@@ -1,6 +1,7 @@
 package disk
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -138,36 +139,84 @@ func (f faultyFile) Close() error {
 // failures are the operations of a disk and its files that can fail, in the order of a save.
 var failures = []string{"lstat", "try", "create", "hold", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
 
-// faulty returns the real file system with one operation that fails.
-func faulty(fault string) operations {
-	d := osDisk
-	d.create = func(path string) (writable, error) {
-		if fault == "create" {
-			return nil, savestest.ErrFault
-		}
-		file, err := osDisk.create(path)
-		return faultyFile{file, fault}, err
-	}
-	switch fault {
-	case "lstat":
-		d.lstat = func(string) (fs.FileInfo, error) { return nil, savestest.ErrFault }
-	case "try":
-		d.try = func(string) error { return savestest.ErrFault }
-	case "names":
-		d.names = func(string) ([]string, error) { return nil, savestest.ErrFault }
-	case "hold":
-		d.hold = func(string) (io.Closer, error) { return nil, savestest.ErrFault }
-	case "inherit":
-		d.inherit = func(string, string, fs.FileInfo) error { return savestest.ErrFault }
-	case "stamp":
-		d.stamp = func(string) (Stamp, error) { return "", savestest.ErrFault }
-	case "rename":
-		d.rename = func(string, string) error { return savestest.ErrFault }
-	case "sync folder":
-		d.syncDir = func(string) error { return savestest.ErrFault }
-	}
-	return d
+// faultyDisk is the real file system with operations that fail.
+type faultyDisk struct {
+	systemFiles
+	faults []string
 }
+
+func (d faultyDisk) fault(op string) error {
+	if slices.Contains(d.faults, op) {
+		return savestest.ErrFault
+	}
+	return nil
+}
+
+func (d faultyDisk) create(path string) (writable, error) {
+	if err := d.fault("create"); err != nil {
+		return nil, err
+	}
+	file, err := d.systemFiles.create(path)
+	return faultyFile{file, d.faults[0]}, err
+}
+
+func (d faultyDisk) lstat(path string) (fs.FileInfo, error) {
+	if err := d.fault("lstat"); err != nil {
+		return nil, err
+	}
+	return d.systemFiles.lstat(path)
+}
+
+func (d faultyDisk) try(path string) error {
+	return cmp.Or(d.fault("try"), d.systemFiles.try(path))
+}
+
+func (d faultyDisk) names(dir string) ([]string, error) {
+	names, err := d.systemFiles.names(dir)
+	return names, cmp.Or(d.fault("names"), err)
+}
+
+func (d faultyDisk) hold(temp string) (io.Closer, error) {
+	if err := d.fault("hold"); err != nil {
+		return nil, err
+	}
+	return d.systemFiles.hold(temp)
+}
+
+func (d faultyDisk) inherit(temp, old string, i fs.FileInfo) error {
+	return cmp.Or(d.fault("inherit"), d.systemFiles.inherit(temp, old, i))
+}
+
+func (d faultyDisk) stamp(path string) (Stamp, error) {
+	if err := d.fault("stamp"); err != nil {
+		return "", err
+	}
+	return d.systemFiles.stamp(path)
+}
+
+func (d faultyDisk) rename(from, to string) error {
+	if err := d.fault("rename"); err != nil {
+		return err
+	}
+	return d.systemFiles.rename(from, to)
+}
+
+func (d faultyDisk) remove(path string) error {
+	if err := d.fault("remove"); err != nil {
+		return err
+	}
+	return d.systemFiles.remove(path)
+}
+
+func (d faultyDisk) syncDir(dir string) error {
+	if err := d.fault("sync folder"); err != nil {
+		return err
+	}
+	return d.systemFiles.syncDir(dir)
+}
+
+// faulty returns the real disk with operations that fail; of those of a file, the first.
+func faulty(faults ...string) volume { return volume{faultyDisk{faults: faults}} }
 
 // TestSaveFaults: whatever fails, the old file stays whole, nothing is left lying about, and the error names the file;
 // however much is written, at once or in parts.
@@ -256,8 +305,7 @@ func TestSweepFaults(t *testing.T) {
 
 // TestLeftFileIsTold: a temporary file that can be neither finished nor removed is told of.
 func TestLeftFileIsTold(t *testing.T) {
-	d := faulty("rename")
-	d.remove = func(string) error { return savestest.ErrFault }
+	d := faulty("rename", "remove")
 	path := filepath.Join(t.TempDir(), "game.json")
 	_, err := d.writeFile(path, nil, savestest.Writing("new"))
 	left := savestest.Names(t, filepath.Dir(path))
@@ -266,19 +314,34 @@ func TestLeftFileIsTold(t *testing.T) {
 	}
 }
 
+// takenNames is a disk on which the first two names of files are taken.
+type takenNames struct {
+	systemFiles
+	tries int
+}
+
+func (d *takenNames) create(temp string) (writable, error) {
+	if d.tries++; d.tries < 3 {
+		return nil, fs.ErrExist
+	}
+	return d.systemFiles.create(temp)
+}
+
 func TestWriteFileTempNameTaken(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
-	d, tries := osDisk, 0
-	d.create = func(temp string) (writable, error) {
-		if tries++; tries < 3 {
-			return nil, fs.ErrExist
-		}
-		return osDisk.create(temp)
-	}
+	d := volume{new(takenNames)}
 	if _, err := d.writeFile(path, nil, savestest.Writing("new")); err != nil {
 		t.Fatal(err)
 	}
 	savestest.Holds(t, path, "new")
+}
+
+// busyDisk is one on which another program puts its own in a file's place after a stamp was taken.
+type busyDisk struct{ systemFiles }
+
+func (d busyDisk) stamp(path string) (Stamp, error) {
+	now, err := StampOf(path)
+	return now, errors.Join(err, os.WriteFile(path+".other", []byte("other"), 0o600), os.Rename(path+".other", path))
 }
 
 // TestReplacedMeanwhile: what another program puts in a file's place while that is compared with what is known stays.
@@ -293,12 +356,7 @@ func TestReplacedMeanwhile(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		d := osDisk
-		d.stamp = func(path string) (Stamp, error) {
-			now, err := StampOf(path)
-			return now, errors.Join(err, os.WriteFile(path+".other", []byte("other"), 0o600), os.Rename(path+".other", path))
-		}
-		_, err := d.writeFile(path, &stamp, func(to io.Writer) error {
+		_, err := volume{busyDisk{}}.writeFile(path, &stamp, func(to io.Writer) error {
 			_, err := io.WriteString(to, "own")
 			return err
 		})

@@ -18,7 +18,7 @@ func isTemp(name string) bool {
 	return err == nil && name == fmt.Sprintf(tempName, number)
 }
 
-func namesOS(dir string) ([]string, error) {
+func (systemFiles) names(dir string) ([]string, error) {
 	folder, err := os.Open(dir)
 	if err != nil {
 		return nil, err
@@ -28,7 +28,7 @@ func namesOS(dir string) ([]string, error) {
 }
 
 // sweep removes the temporary files that killed programs have left in a folder. What cannot be removed stays.
-func (d operations) sweep(dir string) {
+func (d volume) sweep(dir string) {
 	names, _ := d.names(dir)
 	for _, name := range names {
 		if isTemp(name) {

@@ -16,7 +16,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
@@ -24,6 +23,7 @@ import (
 
 // sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
 type sickDisk struct {
+	systemFiles
 	op  string
 	err atomic.Pointer[error] // nil: it is well
 }
@@ -35,43 +35,41 @@ func (d *sickDisk) fault(op string) error {
 	return nil
 }
 
-// journal returns the operations of the real disk, which fail while this one is sick.
-func (d *sickDisk) journal() operations {
-	real := osOperations
-	return operations{
-		open: func(path string) (journalFile, error) {
-			if err := d.fault("open"); err != nil {
-				return nil, err
-			}
-			file, err := real.open(path)
-			return sickFile{file, d}, err
-		},
-		size: func(path string) (int64, error) {
-			if d.op == "replace" { // what is large is replaced
-				return compactAt + 1, d.fault("size")
-			}
-			size, err := real.size(path)
-			return size, errors.Join(err, d.fault("size"))
-		},
-		replace: func(path string, write func(io.Writer) error) (disk.Written, error) {
-			if err := d.fault("replace"); err != nil {
-				return disk.Written{}, err
-			}
-			return real.replace(path, write)
-		},
-		remove: func(path string) error {
-			if err := d.fault("remove"); err != nil {
-				return err
-			}
-			return real.remove(path)
-		},
-		syncDir: func(dir string) error {
-			if err := d.fault("sync folder"); err != nil {
-				return err
-			}
-			return real.syncDir(dir)
-		},
+func (d *sickDisk) open(path string) (journalFile, error) {
+	if err := d.fault("open"); err != nil {
+		return nil, err
 	}
+	file, err := d.systemFiles.open(path)
+	return sickFile{file, d}, err
+}
+
+func (d *sickDisk) size(path string) (int64, error) {
+	if d.op == "replace" { // what is large is replaced
+		return compactAt + 1, d.fault("size")
+	}
+	size, err := d.systemFiles.size(path)
+	return size, errors.Join(err, d.fault("size"))
+}
+
+func (d *sickDisk) replace(path string, write func(io.Writer) error) error {
+	if err := d.fault("replace"); err != nil {
+		return err
+	}
+	return d.systemFiles.replace(path, write)
+}
+
+func (d *sickDisk) remove(path string) error {
+	if err := d.fault("remove"); err != nil {
+		return err
+	}
+	return d.systemFiles.remove(path)
+}
+
+func (d *sickDisk) syncDir(dir string) error {
+	if err := d.fault("sync folder"); err != nil {
+		return err
+	}
+	return d.systemFiles.syncDir(dir)
 }
 
 type sickFile struct {
@@ -139,7 +137,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	}
 	k.Start()
 	synctest.Wait() // the start is on the healthy disk
-	k.journal.disk = disk.journal()
+	k.journal.disk = disk
 	_ = k.journal.Close() // and opened again from the sick disk
 	k.journal.Mistrust()
 	c.Listen(k.Follow)

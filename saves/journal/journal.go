@@ -27,7 +27,7 @@ type Journal struct {
 
 	path string
 	form Form
-	disk operations
+	disk fileSystem
 	torn bool // the file may end within a line
 
 	opening sync.Mutex  // of the file, which Sync asks for from elsewhere
@@ -50,25 +50,27 @@ type journalFile interface {
 	Sync() error
 }
 
-// operations are those on files that a journal needs; the fault tests put failing ones in their place.
-type operations struct {
-	open    func(path string) (journalFile, error) // a file to be written on at its end, which is made if it is missing
-	size    func(path string) (int64, error)
-	replace func(path string, write func(io.Writer) error) (disk.Written, error)
-	remove  func(path string) error
-	syncDir func(dir string) error
+// fileSystem is what a journal asks of a file system; the fault tests put a failing one in its place.
+type fileSystem interface {
+	// open opens a file to be written on at its end, which is made if it is missing.
+	open(path string) (journalFile, error)
+	size(path string) (int64, error)
+	replace(path string, write func(io.Writer) error) error
+	remove(path string) error
+	syncDir(dir string) error
 }
 
-var osOperations = operations{openOS, sizeOS, disk.WriteFile, os.Remove, disk.SyncFolder}
+// systemFiles is the real one.
+type systemFiles struct{}
 
-func openOS(path string) (journalFile, error) {
+func (systemFiles) open(path string) (journalFile, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 }
 
-func sizeOS(path string) (int64, error) {
+func (systemFiles) size(path string) (int64, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return 0, err
@@ -76,10 +78,18 @@ func sizeOS(path string) (int64, error) {
 	return info.Size(), nil
 }
 
+func (systemFiles) replace(path string, write func(io.Writer) error) error {
+	_, err := disk.WriteFile(path, write)
+	return err
+}
+
+func (systemFiles) remove(path string) error { return os.Remove(path) }
+func (systemFiles) syncDir(dir string) error { return disk.SyncFolder(dir) }
+
 // Open returns a journal to be written on at a path; what it holds stays until Discard. The file is opened when
 // something is written.
 func Open(path string, form Form) *Journal {
-	return &Journal{path: path, form: form, disk: osOperations, torn: true}
+	return &Journal{path: path, form: form, disk: systemFiles{}, torn: true}
 }
 
 // compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to, and by which
@@ -198,7 +208,7 @@ func (j *Journal) begin(g *game.Game, used time.Duration) error {
 // writeAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
 func (j *Journal) writeAlone(line []byte) error {
 	_ = j.Close()
-	_, err := j.disk.replace(j.path, func(w io.Writer) error {
+	err := j.disk.replace(j.path, func(w io.Writer) error {
 		_, err := w.Write(line)
 		return err
 	})

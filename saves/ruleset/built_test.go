@@ -69,7 +69,7 @@ var built = []struct {
 		d.SetValue("castling", variant.WhiteSide, nil)
 		d.Zone(variant.Zone{Kind: variant.InitialZone, Letter: 'P'}).SetSquares(0xff00)
 		d.Zone(variant.Zone{Kind: variant.InitialZone, Letter: 'P', Side: variant.WhiteSide}).SetSquares(0xffff)
-		d.Zone(variant.Zone{Kind: variant.PassingZone}).SetSquares(0xff<<40)
+		d.Zone(variant.Zone{Kind: variant.PassingZone}).SetSquares(0xff << 40)
 		d.Goals(variant.Win, variant.BlackSide).Set(0, rules.WinCondition{Ending: rules.Extinction, All: true})
 	}},
 }
