@@ -68,8 +68,7 @@ func (k *keeping) keep(folder string) {
 		k.unkept = err
 		return
 	}
-	keeper.State, keeper.Failed = k.tableState, k.keepingFailed
-	keeper.Held = func() bool { return k.files.fileIsSmall() && k.files.fileHolds() && k.archived.record.stands() }
+	keeper.Window = k
 	k.keeper = keeper
 	k.left = make(chan leftGames, 1)
 	reader, own := k.files.reader(), keeper.Path()
@@ -125,7 +124,7 @@ func (k *keeping) begin(o Options) {
 		k.unkept = errors.New(words.Text("keeper.homeless"))
 	}
 	if k.unkept != nil {
-		k.keepingFailed(k.unkept)
+		k.Failed(k.unkept)
 	}
 	if k.file = o.File; k.file != "" {
 		k.files.openPath(k.file)
@@ -159,7 +158,7 @@ func (k *keeping) takeUp() {
 		k.showAside(left.aside)
 	}
 	if left.err != nil {
-		k.keepingFailed(left.err)
+		k.Failed(left.err)
 	}
 }
 
@@ -212,16 +211,21 @@ func (k *keeping) restore(left leftGame) {
 	k.restored()
 }
 
-// keepingFailed tells the players that a crash would cost them the game.
-func (k *keeping) keepingFailed(err error) {
+// Failed tells the players that a crash would cost them the game.
+func (k *keeping) Failed(err error) {
 	if k.shell.Closed.Load() {
 		return // nobody is left to be told
 	}
 	k.shell.ShowError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
-// tableState returns how the table stands, as the journal keeps it.
-func (k *keeping) tableState(closing bool) string {
+// Held tells whether the game's file and the archive hold what they held.
+func (k *keeping) Held() bool {
+	return k.files.fileIsSmall() && k.files.fileHolds() && k.archived.record.stands()
+}
+
+// State returns how the table stands, as the journal keeps it.
+func (k *keeping) State(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
 		Seating: settings.Seatings[k.shell.Prefs.Seating()], Flipped: k.shell.Prefs.Flipped(),
 		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.shell.Controller.Unsaved(), Closed: closing,

@@ -13,7 +13,7 @@ func TestAway(t *testing.T) {
 	for _, back := range []bool{false, true} {
 		folder := t.TempDir()
 		d := newDrill(t, 3, folder)
-		d.k.State = func(closing bool) string { return fmt.Sprint("closing ", closing) }
+		d.k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
 		play := func() {
 			if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
 				t.Fatal(err)

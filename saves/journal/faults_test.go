@@ -119,7 +119,8 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		t.Fatal(err)
 	}
 	told := 0
-	k.Failed = func(error) { told++ }
+	state, failed := func(bool) string { return "" }, func(error) { told++ }
+	k.Window = window{state: state, failed: failed}
 	pass := func(d time.Duration) {
 		for end := time.After(d); ; {
 			select {
@@ -185,7 +186,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	if disk.op != "sync" && disk.op != "open" {
 		k.journal.Mistrust()
 	}
-	k.State = func(bool) string { return "another" }
+	k.Window = window{state: func(bool) string { return "another" }, failed: failed}
 	k.Follow(game.Change{})
 	pass(5 * time.Second)
 	if matters && disk.op != "open" && told != 2 {

@@ -14,12 +14,7 @@ const unwrittenFor = time.Second
 // Recorder writes the running game of a controller into a journal of its own, so that nothing is lost however the program
 // ends. It is used from the controller's goroutine. The methods of a nil Recorder, which records nothing, can be called too.
 type Recorder struct {
-	// State returns what the window keeps beside the game (Journal.Seating); it is told whether the window is being
-	// closed. Held tells whether the file of a game that was saved, or not changed, holds it still; Failed is told the first of
-	// a row of failures.
-	State  func(closing bool) string
-	Held   func() bool
-	Failed func(error)
+	Window Window // in which the game is played; at first one that keeps nothing beside it
 
 	controller *game.Controller
 	post       func(func())
@@ -33,6 +28,23 @@ type Recorder struct {
 	timer      *time.Timer
 	syncing    chan *Journal
 }
+
+// Window is what a recorder needs of the window in which its game is played.
+type Window interface {
+	// State returns what the window keeps beside the game (Journal.Seating); it is told whether the window is being closed.
+	State(closing bool) string
+	// Held tells whether the file of a game that was saved, or not changed, holds it still.
+	Held() bool
+	// Failed is told the first of a row of failures.
+	Failed(error)
+}
+
+// noWindow keeps nothing beside the game.
+type noWindow struct{}
+
+func (noWindow) State(bool) string { return "" }
+func (noWindow) Held() bool        { return true }
+func (noWindow) Failed(error)      {}
 
 // retryAfter and retryEvery bound how long the recorder waits, twice as long each time, before it writes everything down
 // again after a failure.
@@ -48,8 +60,7 @@ func OpenRecorder(folder string, form Form, c *game.Controller, post func(func()
 		return nil, err
 	}
 	return &Recorder{
-		State: func(bool) string { return "" }, Held: func() bool { return true }, Failed: func(error) {},
-		controller: c, post: post, form: form, file: file, syncing: make(chan *Journal, 1),
+		Window: noWindow{}, controller: c, post: post, form: form, file: file, syncing: make(chan *Journal, 1),
 	}, nil
 }
 
@@ -117,7 +128,7 @@ func (k *Recorder) Expect(t *Transcript) {
 // write writes down what is new, and does so again in a second if a clock runs, or after a while if something failed.
 func (k *Recorder) write(steps []game.Step) {
 	k.stop()
-	k.journal.Seating = k.State(k.closing)
+	k.journal.Seating = k.Window.State(k.closing)
 	clock := k.controller.Clock()
 	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), steps, clock.Used(k.controller.Watch.Now())))
 	switch {
@@ -153,7 +164,7 @@ func (k *Recorder) broken() bool { return k.unwritten || k.unsynced }
 func (k *Recorder) report(failed *bool, err error) {
 	before := k.broken()
 	if *failed = err != nil; err != nil && !before {
-		k.Failed(err)
+		k.Window.Failed(err)
 	}
 	if !k.broken() {
 		k.wait = 0
@@ -161,7 +172,7 @@ func (k *Recorder) report(failed *bool, err error) {
 }
 
 // saved tells whether the game need not be kept: it is in a file, or nothing was played.
-func (k *Recorder) saved() bool { return !k.controller.Unsaved() && k.Held() }
+func (k *Recorder) saved() bool { return !k.controller.Unsaved() && k.Window.Held() }
 
 // Keep ends the recording and tells whether the game is safe: it is saved, or the journal holds all of it for the next
 // start. If it is not, the recording goes on.

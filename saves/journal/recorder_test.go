@@ -40,6 +40,24 @@ type drillStand struct {
 	acted, left [2]time.Duration // just after it was done, and at the end
 }
 
+// window is a recorder's window in a test; failed may be nil.
+type window struct {
+	noWindow
+	state  func(closing bool) string
+	failed func(error)
+}
+
+func (w window) State(closing bool) string { return w.state(closing) }
+
+func (w window) Failed(err error) {
+	if w.failed != nil {
+		w.failed(err)
+	}
+}
+
+// closing is the state of a window that keeps whether it is being closed.
+func closing(closing bool) string { return fmt.Sprint("closing ", closing) }
+
 func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	t.Helper()
 	d := &drill{t: t, random: rand.New(rand.NewPCG(seed, 1)), now: savestest.Evening, wrote: savestest.Evening, seat: "same"}
@@ -50,8 +68,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 		if err != nil {
 			t.Fatal(err)
 		}
-		k.State = func(bool) string { return d.seat }
-		k.Failed = func(err error) { t.Fatal(err) }
+		k.Window = window{state: func(bool) string { return d.seat }, failed: func(err error) { t.Fatal(err) }}
 		d.k = k
 	}
 	d.c.Listen(func(c game.Change) { d.k.Follow(c); d.wrote = d.now })
@@ -320,7 +337,7 @@ func TestKeep(t *testing.T) {
 		t.Fatal("an untouched game is not safe")
 	}
 	d = newDrill(t, 3, folder)
-	d.k.State = func(closing bool) string { return fmt.Sprint("closing ", closing) }
+	d.k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
 	if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -374,7 +391,7 @@ func onlyLeft(t *testing.T, folder string) *Interrupted {
 func TestSeatingWithTheMove(t *testing.T) {
 	folder := t.TempDir()
 	c, k := kept(t, folder)
-	k.State = func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }
+	k.Window = window{state: func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }}
 	for _, text := range []string{"e4", "e5"} {
 		m, err := c.Live().Position().ParseSAN(text)
 		if err == nil {

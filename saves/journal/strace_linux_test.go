@@ -31,7 +31,7 @@ func TestSickDrill(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k.Failed = func(error) { fmt.Fprint(os.Stderr, "F") }
+	k.Window = window{state: func(bool) string { return "" }, failed: func(error) { fmt.Fprint(os.Stderr, "F") }}
 	c.Listen(k.Follow)
 	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
 		t.Fatal(err)
