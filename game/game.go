@@ -1,5 +1,8 @@
 // Package game is one game of chess being played: the tree of its moves, its outcome, its clock, and what the players
 // can do. It knows no window and no files.
+//
+// Begin with Game, a tree of Nodes, and with Controller, through which players play one. Edits changes a game beside its moves,
+// Study is a controller's game as it is looked at, a DrawClaim and a Line say of a node what its claims and its moves are.
 package game
 
 import (
