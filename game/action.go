@@ -157,10 +157,9 @@ func (c *Controller) Do(a Action) error {
 	case playingOn:
 		return c.playOn(now)
 	case offering:
-		c.note(Event{By: a.side, Type: DrawOffer})
-		c.altered(ChangedHistory)
+		c.offer(a.side)
 	case accepting:
-		c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
+		c.accept(now)
 	case declining:
 		c.decline(a.side, 0)
 	case claiming:

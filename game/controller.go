@@ -48,7 +48,7 @@ func (c *Controller) Close() {
 
 // NewGame starts a game. On an error the running game is untouched.
 func (c *Controller) NewGame(config Config) error {
-	now := c.read()
+	now := c.time.read(c.Watch)
 	if config.Started.IsZero() {
 		config.Started = c.time.wall.Truncate(time.Second)
 	}
@@ -61,7 +61,7 @@ func (c *Controller) NewGame(config Config) error {
 }
 
 // Load takes over a game, at its live position. One with clocks that goes on is paused.
-func (c *Controller) Load(g *Game) { c.install(g, c.read(), g.clocksWait(), false) }
+func (c *Controller) Load(g *Game) { c.install(g, c.time.read(c.Watch), g.clocksWait(), false) }
 
 // Open takes over a game as Load does, to be looked at until it is played on.
 func (c *Controller) Open(g *Game) {
@@ -70,7 +70,7 @@ func (c *Controller) Open(g *Game) {
 }
 
 // Restore takes over a game that was interrupted before it was saved: as Load does, but the game counts as unsaved.
-func (c *Controller) Restore(g *Game) { c.install(g, c.read(), g.clocksWait(), true) }
+func (c *Controller) Restore(g *Game) { c.install(g, c.time.read(c.Watch), g.clocksWait(), true) }
 
 // clocksWait tells whether a game that is taken over has clocks that wait for Resuming.
 func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome().Over() }

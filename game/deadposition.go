@@ -52,7 +52,7 @@ func (d *openQuestions) answered(q *question, a Ability) {
 	if a == Undecided || q.node.alive() {
 		d.open = d.open[1:]
 	}
-	d.controller.learnedOf(q.node)
+	d.learned(q.node)
 	d.next()
 }
 
@@ -65,13 +65,13 @@ func (d *openQuestions) drop() {
 	d.asked, d.open, d.pending = nil, nil, nil
 }
 
-// learnedOf takes note of what was found out about a position: if it is dead, the game has ended there.
-func (c *Controller) learnedOf(n *Node) {
-	switch {
+// learned takes note of what was found out about a position: if it is dead, the game has ended there.
+func (d *openQuestions) learned(n *Node) {
+	switch c := d.controller; {
 	case !n.dead():
 		c.report(ChangedAbility)
 	case c.game.OnMainLine(n):
-		c.altered(c.endDead(n, c.read()))
+		c.altered(c.endDead(n, c.time.read(c.Watch)))
 	default:
 		n.setDead() // for those who go back there
 	}

@@ -1,6 +1,10 @@
 package game
 
-import "overtheboard/game/rules"
+import (
+	"time"
+
+	"overtheboard/game/rules"
+)
 
 // Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does.
 func (c *Controller) Offer() (by rules.Color, open bool) {
@@ -8,6 +12,17 @@ func (c *Controller) Offer() (by rules.Color, open bool) {
 		return rules.White, false
 	}
 	return c.game.Offer()
+}
+
+// offer offers a draw. It cannot be withdrawn.
+func (c *Controller) offer(by rules.Color) {
+	c.note(Event{By: by, Type: DrawOffer})
+	c.altered(ChangedHistory)
+}
+
+// accept accepts the opponent's offer: the game is drawn (FIDE 5.2.3).
+func (c *Controller) accept(now time.Time) {
+	c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
 }
 
 // decline declines the opponent's offer, in words or by what else has changed (FIDE 9.1.2.1).

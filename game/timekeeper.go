@@ -26,6 +26,12 @@ func (t *timekeeper) tell(now, wall time.Time) (jumped bool) {
 	return jumped
 }
 
+// read reads a watch, and returns the monotonic time. It looks for no flag.
+func (t *timekeeper) read(w Watch) time.Time {
+	t.tell(w.Now(), w.Wall().Round(0))
+	return t.now
+}
+
 // run lets the time of the side to move run. Unless timers are throttled, somebody looks at it from now on.
 func (t *timekeeper) run(now time.Time, throttled bool) {
 	t.clock = t.clock.Start(now)
@@ -85,12 +91,6 @@ func (Machine) Now() time.Time { return time.Now() }
 
 // Wall returns the time of day.
 func (Machine) Wall() time.Time { return time.Now() }
-
-// read reads both clocks, and returns the monotonic time. It looks for no flag.
-func (c *Controller) read() time.Time {
-	c.time.tell(c.Watch.Now(), c.Watch.Wall().Round(0))
-	return c.time.now
-}
 
 // Clock returns the clock as it stands; views tell it the time.
 func (c *Controller) Clock() Clock { return c.time.clock }
