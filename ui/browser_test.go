@@ -98,7 +98,7 @@ func TestFetch(t *testing.T) {
 func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
-	w.shell.Prefs.SetFolder(t.TempDir())
+	w.shell.Prefs.Files().SetFolder(t.TempDir())
 	w.play(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
 		w.shell.Do("saveAs")

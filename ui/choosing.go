@@ -38,7 +38,7 @@ type target struct {
 // chooser returns what asks for files.
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
-		Window: f.shell.Win, Dialogs: f.shell.Dialogs, Memory: f.shell.Prefs, Start: f.startFolder,
+		Window: f.shell.Win, Dialogs: f.shell.Dialogs, Memory: f.shell.Prefs.Files(), Start: f.startFolder,
 		Post: f.shell.Post, Aside: f.shell.Background, Patience: shell.WorkShownAfter, Desktop: f.desktop,
 	}
 	if f.shell.Files != nil {

@@ -88,7 +88,7 @@ func TestGamesBrowsed(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.files.openPath(path)
 	entry := w.shell.Dialogs.Open.First.(*kit.Entry)
 	entry.SetText("player 199")
@@ -148,7 +148,7 @@ func TestExportAdded(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "from.pgn", threeGames)
 	write(t, folder, "to.pgn", threeGames)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	for answer, title := range map[string]string{"All 3 games": "Add 3 games to to.pgn?", "This game": "Add the game to to.pgn?"} {
 		w.files.openPath(filepath.Join(folder, "from.pgn"))
 		w.answer(t, "Export…")

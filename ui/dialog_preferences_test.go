@@ -142,8 +142,8 @@ func TestPreferences(t *testing.T) {
 	if p.Pieces() != "clear" || p.TextSize() != 140 || p.Grow() {
 		t.Errorf("pieces %s, texts of %d %%, growing: %v", p.Pieces(), p.TextSize(), p.Grow())
 	}
-	if p.Colors() != "wood" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.Seating() != settings.TurnBoard {
-		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.Seating())
+	if p.Colors() != "wood" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.LastGame().Seating() != settings.TurnBoard {
+		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.LastGame().Seating())
 	}
 	if !p.TouchMove() || p.ConfirmResign() || p.Celebrate() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
 		t.Error("the switches are not turned")

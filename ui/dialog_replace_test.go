@@ -17,7 +17,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	path := filepath.Join(folder, "games.pgn")
 	write(t, folder, "games.pgn", threeGames)
 	w := newWindow(t)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.files.openPath(path)
 	w.choose(t, 2)
 	w.press("Return")
@@ -59,7 +59,7 @@ func TestSeveralGamesStay(t *testing.T) {
 func TestOwnPGN(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	for text, own := range map[string]bool{
 		"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n":             true,
 		"% kept nowhere\n[Result \"*\"]\n\n1. e4 e5 *\n":              false,
@@ -90,7 +90,7 @@ func TestReplaceOneGame(t *testing.T) {
 		folder := t.TempDir()
 		write(t, folder, "one.pgn", "1. d4 *\n")
 		w := newWindow(t)
-		w.shell.Prefs.SetFolder(folder)
+		w.shell.Prefs.Files().SetFolder(folder)
 		w.play(t, "e4")
 		w.shell.Do("saveAs")
 		w.typeName(t, "one")
@@ -107,7 +107,7 @@ func TestReplaceOneGame(t *testing.T) {
 func TestNewFolder(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.play(t, "e4")
 	w.shell.Do("saveAs")
 	modal := w.shell.Dialogs.Open

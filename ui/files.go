@@ -48,7 +48,7 @@ type files struct {
 func (f *files) setPath(path string, stamp disk.Stamp) {
 	f.path, f.stamp, f.kept, f.leftOut = path, stamp, 0, ""
 	if path != "" {
-		f.shell.Prefs.AddRecent(path)
+		f.shell.Prefs.Files().AddRecent(path)
 	}
 	f.replaced()
 }
@@ -292,7 +292,7 @@ func nameOf(g *game.Game, day time.Time) string {
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
 func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{filepath.Dir(f.path), f.shell.Prefs.Folder(), filepath.Join(home, "Documents"), home} {
+	for _, folder := range []string{filepath.Dir(f.path), f.shell.Prefs.Files().Folder(), filepath.Join(home, "Documents"), home} {
 		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}

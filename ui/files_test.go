@@ -31,7 +31,7 @@ func (w *Window) typeName(t *testing.T, name string) {
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.play(t, "e4 e5 Nf3")
 	w.shell.Do("save")
 	if name := w.shell.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
@@ -67,7 +67,7 @@ func TestOpenByDialog(t *testing.T) {
 	w.play(t, "d4")
 	w.files.savePath(filepath.Join(folder, "queen's pawn.json"), "", nil)
 	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal"), Names: [2]string{"Ann", "Ben"}})
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.shell.Do("open")
 	w.typeName(t, "queen's pawn.json")
 	w.answer(t, "Open")
@@ -84,7 +84,7 @@ func TestReplaceAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.play(t, "e4")
 	w.shell.Do("saveAs")
 	w.typeName(t, "old.json")
@@ -249,7 +249,7 @@ func (w *Window) dialogContent() fyne.CanvasObject {
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.SetFolder(folder)
+	w.shell.Prefs.Files().SetFolder(folder)
 	w.play(t, "e4")
 	w.shell.Do("new")
 	w.answer(t, "Save")

@@ -135,10 +135,10 @@ func TestSoundPreferences(t *testing.T) {
 	if !slices.Equal(volumes, want) {
 		t.Errorf("heard %q\nnot   %q", volumes, want)
 	}
-	w.shell.Prefs.SetVolume(settings.Mute)
-	w.shell.Prefs.SetSound(false)
+	w.shell.Prefs.Sounds().SetVolume(settings.Mute)
+	w.shell.Prefs.Sounds().SetOn(false)
 	w.shell.Do("sound")
-	if w.shell.Prefs.Heard(sounds.Offer) == 0 {
+	if w.shell.Prefs.Sounds().Gain(sounds.Offer) == 0 {
 		t.Error("the shortcut lets nothing be heard")
 	}
 }

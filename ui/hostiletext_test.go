@@ -122,7 +122,7 @@ func TestHostileNames(t *testing.T) {
 		w.shell.Dialogs.Show(end)
 		w.checkShown(t, "end")
 		w.shell.Dialogs.Finish(end, nil)
-		w.shell.Prefs.SetNames(names)
+		w.shell.Prefs.LastGame().SetNames(names)
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
 			w.checkShown(t, "new game")

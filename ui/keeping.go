@@ -197,7 +197,7 @@ func (k *keeping) release() {
 func (k *keeping) restore(left leftGame) {
 	for s, name := range settings.Seatings {
 		if name == left.state.Seating {
-			k.shell.Prefs.SetSeating(settings.Seating(s))
+			k.shell.Prefs.LastGame().SetSeating(settings.Seating(s))
 		}
 	}
 	k.shell.Prefs.SetFlipped(left.state.Flipped)
@@ -227,7 +227,7 @@ func (k *keeping) Held() bool {
 // State returns how the table stands, as the journal keeps it.
 func (k *keeping) State(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
-		Seating: settings.Seatings[k.shell.Prefs.Seating()], Flipped: k.shell.Prefs.Flipped(),
+		Seating: settings.Seatings[k.shell.Prefs.LastGame().Seating()], Flipped: k.shell.Prefs.Flipped(),
 		Path: settings.PathText(k.files.path), Stamp: string(k.files.stamp), Kept: k.files.kept, Saved: !k.shell.Controller.Unsaved(), Closed: closing,
 		Archive: k.archived.record,
 	})

@@ -60,7 +60,7 @@ func TestNewcomerPressesEnter(t *testing.T) {
 	if g == before || w.shell.Dialogs.Busy() {
 		t.Fatal("no new game")
 	}
-	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.shell.Prefs.Seating() != settings.SameSide {
+	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.shell.Prefs.LastGame().Seating() != settings.SameSide {
 		t.Errorf("the game is %s, %v", g.Ruleset().Name(), g.TimeControl())
 	}
 }
@@ -97,8 +97,8 @@ func TestNewGameByKeyboard(t *testing.T) {
 		t.Helper()
 		last := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1].Name
 		if g.Names != [2]string{"Ann", "Ben"} || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
-			g.Config().ClockStart != start || w.shell.Prefs.Seating() != settings.FaceToFace {
-			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.shell.Prefs.Seating())
+			g.Config().ClockStart != start || w.shell.Prefs.LastGame().Seating() != settings.FaceToFace {
+			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.shell.Prefs.LastGame().Seating())
 		}
 	}
 	check("chosen", w.shell.Controller.Game(), game.AfterFirstMove)
@@ -174,7 +174,7 @@ func TestOpenRulesFile(t *testing.T) {
 // TestProposedNames: a new game is proposed to those who played here last, not to those of a game that was looked at.
 func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.SetNames([2]string{"Ann", "Ben"})
+	w.shell.Prefs.LastGame().SetNames([2]string{"Ann", "Ben"})
 	path := filepath.Join(t.TempDir(), "opera.pgn")
 	if err := os.WriteFile(path, []byte("[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -33,7 +33,7 @@ func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
 	if c.Folder == "" {
 		c.Folder = environment.OwnFolder("rules")
 	}
-	if file := prefs.RulesFile(); file != "" && filepath.Dir(file) != c.Folder {
+	if file := prefs.LastGame().RulesFile(); file != "" && filepath.Dir(file) != c.Folder {
 		c.Open(file)
 	}
 	return c
@@ -42,9 +42,9 @@ func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
 // lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
 func (n *newGames) lastPlan() newgame.Plan {
 	return newgame.Plan{
-		Names:      n.shell.Prefs.Names(),
-		Rules:      n.shell.Catalog.Find(n.shell.Prefs.RulesFile(), n.shell.Prefs.Ruleset()),
-		Time:       n.shell.Prefs.TimeControl(),
+		Names:      n.shell.Prefs.LastGame().Names(),
+		Rules:      n.shell.Catalog.Find(n.shell.Prefs.LastGame().RulesFile(), n.shell.Prefs.LastGame().Ruleset()),
+		Time:       n.shell.Prefs.LastGame().TimeControl(),
 		ClockStart: game.AfterFirstMove,
 	}
 }

@@ -39,7 +39,7 @@ func TestOfferAndResignByKeys(t *testing.T) {
 // TestRefusalIsUprightForItsPlayer: face to face, what the far player tries in vain is answered upside down on the screen.
 func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	w := newTimed(t, "300+3")
-	w.shell.Prefs.SetSeating(settings.FaceToFace)
+	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	for _, c := range []struct {
 		moves  string

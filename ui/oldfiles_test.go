@@ -236,8 +236,8 @@ func TestOldSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := settings.Preferences{Store: settings.OpenFile(write(t, t.TempDir(), "settings.json", string(data)))}
-		got := fmt.Sprint(p.Size(), p.Names(), p.Ruleset(), p.RulesFile(), p.TimeControl(), p.OwnTime(), p.ClockStart() == game.AfterFirstMove,
-			p.Flipped(), p.Seating(), p.Recent(), p.Folder())
+		got := fmt.Sprint(p.Window().Size(), p.LastGame().Names(), p.LastGame().Ruleset(), p.LastGame().RulesFile(), p.LastGame().TimeControl(), p.LastGame().OwnTime(), p.LastGame().ClockStart() == game.AfterFirstMove,
+			p.Flipped(), p.LastGame().Seating(), p.Files().Recent(), p.Files().Folder())
 		wantAll(t, filepath.Join(folder, "config", "settings.json"), got+"\n")
 
 		own := filepath.Join(folder, "rules")

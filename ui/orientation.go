@@ -19,7 +19,7 @@ type orientation struct {
 
 // far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
 func (t *table) far(side rules.Color) bool {
-	return t.shell.Prefs.Seating() == settings.FaceToFace && t.near() != side
+	return t.shell.Prefs.LastGame().Seating() == settings.FaceToFace && t.near() != side
 }
 
 // near returns the side that is below on the screen.
@@ -33,7 +33,7 @@ func (t *table) near() rules.Color {
 // facing returns which way the board should lie: as the players chose, or with the player to move below. Between the
 // moves of a game that is over nobody turns it.
 func (t *table) facing() bool {
-	if t.shell.Prefs.Seating() != settings.TurnBoard {
+	if t.shell.Prefs.LastGame().Seating() != settings.TurnBoard {
 		return t.shell.Prefs.Flipped()
 	}
 	if t.shell.Controller.Outcome().Over() {
@@ -68,7 +68,7 @@ func (t *table) turn(flipped bool) {
 
 // seat shows everything the way up in which its player sees it.
 func (t *table) seat() {
-	faced := t.shell.Prefs.Seating() == settings.FaceToFace
+	faced := t.shell.Prefs.LastGame().Seating() == settings.FaceToFace
 	moved := t.layout.flipped != t.orientation.flipped || t.layout.faced != faced
 	t.layout.flipped, t.layout.faced = t.orientation.flipped, faced
 	for i, h := range t.rotatables {
@@ -105,7 +105,7 @@ func (t *table) across(p *rules.Position, s *board.State) {
 
 // flip turns the board round. Where it turns after each move, that lasts until the next one.
 func (w *Window) flip() {
-	if w.shell.Prefs.Seating() == settings.TurnBoard {
+	if w.shell.Prefs.LastGame().Seating() == settings.TurnBoard {
 		w.table.turn(!w.table.orientation.flipped)
 		return
 	}

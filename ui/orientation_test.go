@@ -22,7 +22,7 @@ func sit(t *testing.T, s settings.Seating) *Window {
 	t.Helper()
 	w := newTimed(t, "300+2")
 	w.shell.Prefs.SetAnimation(false)
-	w.shell.Prefs.SetSeating(s)
+	w.shell.Prefs.LastGame().SetSeating(s)
 	w.shell.SettingsChanged()
 	return w
 }
@@ -38,7 +38,7 @@ func (w *Window) below(t *testing.T) rules.Color {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
 	for c, h := range w.table.rotatables {
-		far := w.shell.Prefs.Seating() == settings.FaceToFace && rules.Color(c) != side
+		far := w.shell.Prefs.LastGame().Seating() == settings.FaceToFace && rules.Color(c) != side
 		if h.Turned != far || w.table.bars[c].Turned != far || w.table.clocks.views[c].Turned != far {
 			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.table.clocks.views[c].Turned, far)
 		}
@@ -223,7 +223,7 @@ func TestPromotionFaceToFace(t *testing.T) {
 // TestFarStatus turns the status, a refusal, a claim and the result for the player who sits opposite.
 func TestFarStatus(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.SetSeating(settings.FaceToFace)
+	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	if w.table.statusSeat.Turned {
 		t.Error("White's status is turned")

@@ -51,7 +51,7 @@ func TestStoredNonsense(t *testing.T) {
 			}
 			w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: t.TempDir()})
 			defer w.shell.Controller.Close()
-			w.shell.Win.Resize(w.shell.Prefs.Size())
+			w.shell.Win.Resize(w.shell.Prefs.Window().Size())
 			w.checkShown(t, name)
 			if told := w.shell.Dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
 				t.Errorf("the players are told: %v", told)

@@ -26,7 +26,7 @@ func (w *Window) refreshRecent() {
 }
 
 func (w *Window) recentItems() []*fyne.MenuItem {
-	paths := w.shell.Prefs.Recent()
+	paths := w.shell.Prefs.Files().Recent()
 	if len(paths) == 0 {
 		none := fyne.NewMenuItem(kit.Ordered(words.Text("recent.none")), nil)
 		none.Disabled = true
@@ -37,7 +37,7 @@ func (w *Window) recentItems() []*fyne.MenuItem {
 		items = append(items, fyne.NewMenuItem(kit.Ordered(recentTitle(path, paths)), func() { w.openRecent(path) }))
 	}
 	return append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(kit.Ordered(words.Text("recent.clear")), func() {
-		w.shell.Prefs.SetRecent(nil)
+		w.shell.Prefs.Files().SetRecent(nil)
 		w.refreshRecent()
 	}))
 }
@@ -71,7 +71,7 @@ func (w *Window) openRecent(path string) {
 				Title:   words.Text("recent.gone", words.With{"Name": words.ShownName(path)}),
 				Content: kit.Paragraph(words.Text("recent.goneText")),
 				Answers: []kit.Answer{
-					{Text: words.Text("recent.forget"), Run: func() { w.shell.Prefs.ForgetRecent(path); w.refreshRecent() }},
+					{Text: words.Text("recent.forget"), Run: func() { w.shell.Prefs.Files().ForgetRecent(path); w.refreshRecent() }},
 					{Text: words.Text("button.close")},
 				},
 				Escape: 1,

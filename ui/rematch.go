@@ -13,7 +13,7 @@ import (
 func (n *newGames) askRematch() {
 	n.files.afterSaving(func() {
 		p := n.rematch()
-		n.shell.Prefs.SetNames(p.Names)
+		n.shell.Prefs.LastGame().SetNames(p.Names)
 		n.startGame(p)
 	})
 }

@@ -47,7 +47,7 @@ func TestRematch(t *testing.T) {
 	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the command gives %v", names)
 	}
-	if got := w.shell.Prefs.Names(); got != [2]string{"Ann", "Ben"} {
+	if got := w.shell.Prefs.LastGame().Names(); got != [2]string{"Ann", "Ben"} {
 		t.Errorf("remembered %v", got)
 	}
 }

@@ -19,7 +19,7 @@ type slowStart struct {
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, newApp(t)
-	settings.Preferences{Store: app.Preferences()}.SetRules("mine", file)
+	settings.Preferences{Store: app.Preferences()}.LastGame().SetRules("mine", file)
 	e.Window = New(app, Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
 	t.Cleanup(e.shell.Controller.Close)
 	return e

@@ -138,14 +138,14 @@ var screens = []struct {
 	}},
 	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
 	{"why", func(w *Window) { w.arbiter.ShowWhy() }},
-	{"face to face", func(w *Window) { w.shell.Prefs.SetSeating(settings.FaceToFace); w.shell.SettingsChanged() }},
+	{"face to face", func(w *Window) { w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace); w.shell.SettingsChanged() }},
 	{"error face to face", func(w *Window) {
-		w.shell.Prefs.SetSeating(settings.FaceToFace)
+		w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
 		w.shell.SettingsChanged()
 		w.shell.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
 	}},
 	{"mate", func(w *Window) {
-		w.shell.Prefs.SetSeating(settings.SameSide)
+		w.shell.Prefs.LastGame().SetSeating(settings.SameSide)
 		w.shell.SettingsChanged()
 		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", ""), Time: w.shell.Controller.Game().TimeControl()})
 		for _, san := range []string{"f3", "e5", "g4", "Qh4"} {

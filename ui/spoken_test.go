@@ -27,7 +27,7 @@ type listener struct {
 
 func listen(w *Window) *listener {
 	l := &listener{}
-	w.shell.Prefs.SetSpeech(true)
+	w.shell.Prefs.Sounds().SetSpeech(true)
 	w.shell.Voice = l
 	w.shell.SettingsChanged()
 	l.said, l.left = nil, nil
@@ -217,7 +217,7 @@ func TestSpeechFault(t *testing.T) {
 	l.hushed = 0
 	l.fault = speech.ErrNoService
 	w.shell.Do("speech")
-	if got := w.table.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Speech() {
+	if got := w.table.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Sounds().Speech() {
 		t.Errorf("the window says %q", got)
 	}
 	w.play(t, "e4")
@@ -237,7 +237,7 @@ func TestSpeechFault(t *testing.T) {
 		t.Errorf("a fault stays: %q, hushed %d times", w.shell.SpeechFault, l.hushed)
 	}
 	p := settings.Preferences{Store: w.shell.Prefs.Store}
-	if !p.Speech() {
+	if !p.Sounds().Speech() {
 		t.Error("it is forgotten that speech is on")
 	}
 }

@@ -35,7 +35,7 @@ func (a *arbiter) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 		Turned:  turned,
 		Touch:   v,
 	}
-	if a.shell.Prefs.Seating() == settings.FaceToFace {
+	if a.shell.Prefs.LastGame().Seating() == settings.FaceToFace {
 		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { a.showEvidenceTo(e, then, !turned) }}
 		s.Answers = append([]kit.Answer{turn}, s.Answers...)
 	}

@@ -18,7 +18,7 @@ import (
 func TestEvidenceForFarPlayer(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
-	w.shell.Prefs.SetSeating(settings.FaceToFace)
+	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	w.shell.Win.Resize(fyne.NewSize(1000, 700))
 	w.arbiter.ShowFact(words.RepetitionFact)

@@ -22,20 +22,20 @@ func TestSizeSettles(t *testing.T) {
 			w.shell.Win.Resize(fyne.NewSize(width, 600))
 			time.Sleep(shell.SizeSettled / 2)
 		}
-		if got := w.shell.Prefs.Size(); got == w.shell.Win.Canvas().Size() {
+		if got := w.shell.Prefs.Window().Size(); got == w.shell.Win.Canvas().Size() {
 			t.Fatal("a size is remembered while it still changes")
 		}
 		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
 		settled := w.shell.Win.Canvas().Size()
-		if got := w.shell.Prefs.Size(); got != settled {
+		if got := w.shell.Prefs.Window().Size(); got != settled {
 			t.Fatalf("remembered: %v of %v", got, settled)
 		}
 		w.shell.Win.SetFullScreen(true)
 		w.shell.Win.Resize(fyne.NewSize(1920, 1080))
 		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
-		if got := w.shell.Prefs.Size(); got != settled {
+		if got := w.shell.Prefs.Window().Size(); got != settled {
 			t.Errorf("a full screen's size is remembered: %v", got)
 		}
 	})
@@ -68,7 +68,7 @@ func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
-	settings.Preferences{Store: app.Preferences()}.SetSize(fyne.NewSize(3000, 600))
+	settings.Preferences{Store: app.Preferences()}.Window().SetSize(fyne.NewSize(3000, 600))
 	w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
 	t.Cleanup(w.shell.Controller.Close)
 	if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
@@ -93,23 +93,23 @@ func TestStateIsRemembered(t *testing.T) {
 		}
 		w := open()
 		resize(w, 800, 600)
-		own := w.shell.Prefs.Size()
+		own := w.shell.Prefs.Window().Size()
 		desktop.maximized = true
 		resize(w, 1400, 850)
-		if w.shell.Prefs.Size() != own || !w.shell.Prefs.Maximized() || desktop.opened != 0 {
-			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.Size(), w.shell.Prefs.Maximized(), desktop.opened)
+		if w.shell.Prefs.Window().Size() != own || !w.shell.Prefs.Window().Maximized() || desktop.opened != 0 {
+			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.Window().Size(), w.shell.Prefs.Window().Maximized(), desktop.opened)
 		}
 		w.shell.Do("fullScreen")
 		resize(w, 1600, 900)
 		again := open()
-		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.Size() != own {
-			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.Size())
+		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.Window().Size() != own {
+			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.Window().Size())
 		}
 		again.shell.Do("fullScreen")
 		desktop.maximized = false
 		resize(again, 700, 500)
-		if again.shell.Prefs.Maximized() || again.shell.Prefs.FullScreen() || again.shell.Prefs.Size() == own {
-			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.shell.Prefs.Maximized(), again.shell.Prefs.FullScreen(), again.shell.Prefs.Size())
+		if again.shell.Prefs.Window().Maximized() || again.shell.Prefs.Window().FullScreen() || again.shell.Prefs.Window().Size() == own {
+			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.shell.Prefs.Window().Maximized(), again.shell.Prefs.Window().FullScreen(), again.shell.Prefs.Window().Size())
 		}
 	})
 }
@@ -150,7 +150,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 	}
 	w := open()
 	w.geometry.Remember()
-	if _, known := w.shell.Prefs.Place(); known {
+	if _, known := w.shell.Prefs.Window().Place(); known {
 		t.Error("the place of a window that is not there yet is remembered")
 	}
 	desktop.made = true
@@ -172,7 +172,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 	w.close()
 	w.shell.Win.SetFullScreen(false)
 	w.geometry.Remember() // as when the foreground is left in the end
-	if got, _ := w.shell.Prefs.Place(); got == desktop.at {
+	if got, _ := w.shell.Prefs.Window().Place(); got == desktop.at {
 		t.Error("where a full screen, or a window that is gone, stands is remembered")
 	}
 }

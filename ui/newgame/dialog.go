@@ -74,7 +74,7 @@ func New(w Window, o Options) *Dialog {
 	g := o.Playing
 	d := &Dialog{
 		window: w, prefs: o.Prefs, Catalog: o.Catalog, dialogs: o.Dialogs, patience: o.Patience, canMake: o.CanMake,
-		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.OwnTime(),
+		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.LastGame().OwnTime(),
 	}
 	if d.chosen.Same(catalog.Entry{}) {
 		d.chosen = d.Catalog.Playing(g.Ruleset())
@@ -83,7 +83,7 @@ func New(w Window, o Options) *Dialog {
 		d.own = d.time
 	}
 	d.view = newView(d)
-	for c, name := range d.prefs.Names() { // not those of a game that was only looked at
+	for c, name := range d.prefs.LastGame().Names() { // not those of a game that was only looked at
 		d.view.names[c].SetText(words.Player(name))
 	}
 	d.Modal = &kit.Dialog{
@@ -274,12 +274,12 @@ func (d *Dialog) Choose(i int) { d.view.games.Choose(i) }
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {
 	p, prefs := d.Plan(), d.prefs
-	prefs.SetNames(p.Names)
-	prefs.SetRules(p.Rules.Name, p.Rules.File)
-	prefs.SetTimeControl(p.Time)
-	prefs.SetOwnTime(d.own)
-	prefs.SetClockStart(p.ClockStart)
-	prefs.SetSeating(p.Seating)
+	prefs.LastGame().SetNames(p.Names)
+	prefs.LastGame().SetRules(p.Rules.Name, p.Rules.File)
+	prefs.LastGame().SetTimeControl(p.Time)
+	prefs.LastGame().SetOwnTime(d.own)
+	prefs.LastGame().SetClockStart(p.ClockStart)
+	prefs.LastGame().SetSeating(p.Seating)
 	d.window.Start(p)
 }
 

@@ -82,7 +82,7 @@ func (f *Preferences) windowLines() []preference {
 func (f *Preferences) playLines() []preference {
 	p := f.prefs
 	return []preference{{"prefs.seats", said("seat.same", "seat.turn", "seat.face"),
-		int(p.Seating()), func(i int) { p.SetSeating(settings.Seating(i)) }, nil}}
+		int(p.LastGame().Seating()), func(i int) { p.LastGame().SetSeating(settings.Seating(i)) }, nil}}
 }
 
 // said returns the texts of some keys.

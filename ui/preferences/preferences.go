@@ -72,8 +72,8 @@ func (f *Preferences) Commands() []*shell.Command {
 			Run: func() { f.prefs.SetMarks(!f.prefs.Marks()); f.window.SettingsChanged() }},
 		{ID: "animation", Label: "command.animation", Checked: func() bool { return f.prefs.Animation() },
 			Run: func() { f.prefs.SetAnimation(!f.prefs.Animation()); f.window.SettingsChanged() }},
-		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return f.prefs.Sound() }, Run: f.toggleSound},
-		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return f.prefs.Speech() }, Run: func() { f.prefs.SetSpeech(!f.prefs.Speech()); f.window.SettingsChanged() }},
+		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return f.prefs.Sounds().On() }, Run: f.toggleSound},
+		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return f.prefs.Sounds().Speech() }, Run: func() { f.prefs.Sounds().SetSpeech(!f.prefs.Sounds().Speech()); f.window.SettingsChanged() }},
 		f.seatingCommand("seatSame", "seat.same", settings.SameSide),
 		f.seatingCommand("seatTurn", "seat.turn", settings.TurnBoard),
 		f.seatingCommand("seatFace", "seat.face", settings.FaceToFace),
@@ -93,8 +93,8 @@ func (f *Preferences) Commands() []*shell.Command {
 }
 
 func (f *Preferences) seatingCommand(id, label string, s settings.Seating) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return f.prefs.Seating() == s },
-		Run: func() { f.prefs.SetSeating(s); f.window.SettingsChanged() }}
+	return &shell.Command{ID: id, Label: label, Checked: func() bool { return f.prefs.LastGame().Seating() == s },
+		Run: func() { f.prefs.LastGame().SetSeating(s); f.window.SettingsChanged() }}
 }
 
 func (f *Preferences) coordinatesCommand(id, label string, where board.Coordinates) *shell.Command {

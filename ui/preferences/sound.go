@@ -18,17 +18,17 @@ var soundNames = map[sounds.Sound]string{
 func (f *Preferences) soundLines() []preference {
 	levels := said("volume.mute", "volume.quiet", "volume.normal", "volume.loud")
 	p := f.prefs
-	lines := []preference{{"sound.volume", levels, int(p.Volume()), func(i int) {
-		p.SetVolume(settings.Volume(i))
-		p.SetSound(i > 0)
+	lines := []preference{{"sound.volume", levels, int(p.Sounds().Volume()), func(i int) {
+		p.Sounds().SetVolume(settings.Volume(i))
+		p.Sounds().SetOn(i > 0)
 		f.window.PlaySound(sounds.Move)
 	}, nil}}
-	if !p.Sound() {
+	if !p.Sounds().On() {
 		lines[0].current = 0
 	}
 	for _, s := range sounds.All {
-		lines = append(lines, preference{soundNames[s], levels, int(p.VolumeOf(s)), func(i int) {
-			p.SetVolumeOf(s, settings.Volume(i))
+		lines = append(lines, preference{soundNames[s], levels, int(p.Sounds().VolumeOf(s)), func(i int) {
+			p.Sounds().SetVolumeOf(s, settings.Volume(i))
 			f.window.PlaySound(s)
 		}, nil})
 	}
@@ -37,7 +37,7 @@ func (f *Preferences) soundLines() []preference {
 
 // speechLine is whether the window speaks.
 func (f *Preferences) speechLine() preference {
-	return preference{"speech.label", said("speech.off", "speech.on"), indexOf(f.prefs.Speech()), func(i int) { f.prefs.SetSpeech(i == 1) }, nil}
+	return preference{"speech.label", said("speech.off", "speech.on"), indexOf(f.prefs.Sounds().Speech()), func(i int) { f.prefs.Sounds().SetSpeech(i == 1) }, nil}
 }
 
 // speechFaultLine is a line of the preferences that says why the window cannot speak, while there is such a reason.
@@ -65,9 +65,9 @@ func (f *Preferences) SettingsChanged() {
 
 // toggleSound mutes everything, or lets it be heard again.
 func (f *Preferences) toggleSound() {
-	f.prefs.SetSound(!f.prefs.Sound())
-	if f.prefs.Sound() && f.prefs.Volume() == settings.Mute {
-		f.prefs.SetVolume(settings.Normal)
+	f.prefs.Sounds().SetOn(!f.prefs.Sounds().On())
+	if f.prefs.Sounds().On() && f.prefs.Sounds().Volume() == settings.Mute {
+		f.prefs.Sounds().SetVolume(settings.Normal)
 	}
 	f.window.PlaySound(sounds.Move)
 }

@@ -1,13 +1,8 @@
 package settings
 
 import (
-	"image"
-	"math"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
@@ -20,12 +15,6 @@ type Preferences struct{ Store Store }
 
 // Keys of the stored preferences.
 const (
-	prefWidth       = "window.width"
-	prefHeight      = "window.height"
-	prefX           = "window.x"
-	prefY           = "window.y"
-	prefMaximized   = "window.maximized"
-	prefFullScreen  = "window.fullScreen"
 	prefFlipped     = "view.flipped"
 	prefMarks       = "view.marks"
 	prefAnimation   = "view.animation"
@@ -36,19 +25,8 @@ const (
 	prefGrow        = "view.grow"
 	prefVariant     = "view.theme"
 	prefTouchMove   = "game.touchMove"
-	prefFolder      = "files.folder"
-	prefNewest      = "files.newestFirst"
-	prefRecent      = "files.recent"
 	prefSlide       = "view.slide"
 	prefFigurines   = "view.figurines"
-	prefSeating     = "view.seating"
-	prefRuleset     = "game.ruleset"
-	prefRulesFile   = "game.rulesFile" // that the ruleset came from
-	prefWhite       = "game.white"
-	prefBlack       = "game.black"
-	prefTime        = "game.time"    // what was played last
-	prefOwnTime     = "game.ownTime" // what the players last made up
-	prefClockStart  = "game.clockStart"
 	prefConfirm     = "game.confirmResign"
 	prefCelebrate   = "view.celebrate"
 	prefScores      = "game.scores"
@@ -58,29 +36,6 @@ const (
 
 // prefMarksFor are the keys of what is marked for each player alone.
 var prefMarksFor = [2]string{rules.White: "view.marks.white", rules.Black: "view.marks.black"}
-
-// DefaultSize is the window's size at the first start.
-var DefaultSize = fyne.NewSize(1100, 760)
-
-// The size of a window that somebody may have looked at, in either direction.
-const (
-	leastLength = 100
-	mostLength  = 16_000
-)
-
-// Size returns the size of the window's content when it was last changed.
-func (p Preferences) Size() fyne.Size {
-	return fyne.NewSize(p.length(prefWidth, DefaultSize.Width), p.length(prefHeight, DefaultSize.Height))
-}
-
-// length returns a stored length of the window, or what it is at first if no window can be so.
-func (p Preferences) length(key string, first float32) float32 {
-	length := p.Store.FloatWithFallback(key, float64(first))
-	if length >= leastLength && length <= mostLength { // not so if it is no number
-		return float32(length)
-	}
-	return first
-}
 
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
@@ -115,39 +70,6 @@ func (p Preferences) Mend() (keys []string) {
 	return keys
 }
 
-// SetSize remembers the size of the window's content.
-func (p Preferences) SetSize(s fyne.Size) {
-	p.Store.SetFloat(prefWidth, float64(s.Width))
-	p.Store.SetFloat(prefHeight, float64(s.Height))
-}
-
-// Place returns where the window stood, in the system's pixels; false if that is not known.
-func (p Preferences) Place() (at image.Point, known bool) {
-	x, y := p.Store.FloatWithFallback(prefX, math.NaN()), p.Store.FloatWithFallback(prefY, math.NaN())
-	if !(math.Abs(x) <= mostLength) || !(math.Abs(y) <= mostLength) { // not so if one is no number
-		return at, false
-	}
-	return image.Pt(int(x), int(y)), true
-}
-
-// SetPlace remembers where the window stands.
-func (p Preferences) SetPlace(at image.Point) {
-	p.Store.SetFloat(prefX, float64(at.X))
-	p.Store.SetFloat(prefY, float64(at.Y))
-}
-
-// Maximized tells whether the window was maximised.
-func (p Preferences) Maximized() bool { return p.Store.Bool(prefMaximized) }
-
-// SetMaximized remembers whether the window is maximised.
-func (p Preferences) SetMaximized(on bool) { p.Store.SetBool(prefMaximized, on) }
-
-// FullScreen tells whether the window filled the screen.
-func (p Preferences) FullScreen() bool { return p.Store.Bool(prefFullScreen) }
-
-// SetFullScreen remembers whether the window fills the screen.
-func (p Preferences) SetFullScreen(on bool) { p.Store.SetBool(prefFullScreen, on) }
-
 // Flipped tells whether Black's side is below.
 func (p Preferences) Flipped() bool { return p.Store.Bool(prefFlipped) }
 
@@ -174,21 +96,6 @@ func (p Preferences) SetTouchMove(on bool) { p.Store.SetBool(prefTouchMove, on) 
 
 // SetColors remembers the colours of the board by their name in BoardColors.
 func (p Preferences) SetColors(name string) { p.Store.SetString(prefColors, name) }
-
-// Folder returns the folder of the file that was chosen last, "" for none.
-func (p Preferences) Folder() string { return TextPath(p.Store.String(prefFolder)) }
-
-// SetFolder remembers the folder of the file that was chosen last.
-func (p Preferences) SetFolder(path string) { p.Store.SetString(prefFolder, PathText(path)) }
-
-// NewestFirst tells whether the newest file of a folder is listed first.
-func (p Preferences) NewestFirst() bool { return p.Store.Bool(prefNewest) }
-
-// SetNewestFirst remembers whether the newest file of a folder is listed first.
-func (p Preferences) SetNewestFirst(on bool) { p.Store.SetBool(prefNewest, on) }
-
-// Ruleset returns the name of the last game's ruleset, "" at first.
-func (p Preferences) Ruleset() string { return p.Store.String(prefRuleset) }
 
 // Coordinates returns where the board has its letters and numbers.
 func (p Preferences) Coordinates() board.Coordinates {
@@ -262,17 +169,6 @@ func (p Preferences) Hinted() bool { return p.Store.Bool(prefHinted) }
 // SetHinted remembers that they were.
 func (p Preferences) SetHinted() { p.Store.SetBool(prefHinted, true) }
 
-// Names returns the names of those who played here last, by rules.Color.
-func (p Preferences) Names() [2]string {
-	return [2]string{p.Store.String(prefWhite), p.Store.String(prefBlack)}
-}
-
-// SetNames remembers who plays, by rules.Color.
-func (p Preferences) SetNames(names [2]string) {
-	p.Store.SetString(prefWhite, names[0])
-	p.Store.SetString(prefBlack, names[1])
-}
-
 // BoardColors are the boards that can be chosen, BoardNames their names in the order in which they are offered.
 var (
 	BoardColors = map[string]board.Colors{
@@ -309,69 +205,3 @@ func (p Preferences) SetFigurines(on bool) { p.Store.SetBool(prefFigurines, on) 
 
 // Marked tells whether a player's legal moves are marked.
 func (p Preferences) Marked(c rules.Color) bool { return p.Marks() && p.MarksFor(c) }
-
-// Seating returns how the players sat in the last game; SameSide at first.
-func (p Preferences) Seating() Seating {
-	stored := p.Store.String(prefSeating)
-	for s, name := range Seatings {
-		if name == stored {
-			return Seating(s)
-		}
-	}
-	return SameSide
-}
-
-// SetSeating remembers how the players sit.
-func (p Preferences) SetSeating(s Seating) {
-	if int(s) < len(Seatings) {
-		p.Store.SetString(prefSeating, Seatings[s])
-	}
-}
-
-// RulesFile returns the file that the last game's ruleset came from, "" for a shipped one.
-func (p Preferences) RulesFile() string { return TextPath(p.Store.String(prefRulesFile)) }
-
-// SetRules remembers the ruleset of the last game, and the file that it came from, "" for a shipped one.
-func (p Preferences) SetRules(name, file string) {
-	p.Store.SetString(prefRuleset, name)
-	p.Store.SetString(prefRulesFile, PathText(file))
-}
-
-// UsualOwnTime is what players who never made up a time control begin with.
-const UsualOwnTime = "600+5"
-
-// TimeControl returns the time control of the last game; no clocks at first.
-func (p Preferences) TimeControl() game.TimeControl { return StoredTime(p.Store.String(prefTime)) }
-
-// SetTimeControl remembers the time control of the last game.
-func (p Preferences) SetTimeControl(t game.TimeControl) { p.Store.SetString(prefTime, t.String()) }
-
-// OwnTime returns the time control that the players last made up.
-func (p Preferences) OwnTime() game.TimeControl {
-	return StoredTime(p.Store.StringWithFallback(prefOwnTime, UsualOwnTime))
-}
-
-// SetOwnTime remembers the time control that the players made up.
-func (p Preferences) SetOwnTime(t game.TimeControl) { p.Store.SetString(prefOwnTime, t.String()) }
-
-// ClockStart returns when the first clock started in the last game.
-func (p Preferences) ClockStart() game.ClockStart {
-	if p.Store.Bool(prefClockStart) {
-		return game.AfterFirstMove
-	}
-	return game.AtOnce
-}
-
-// SetClockStart remembers when the first clock starts.
-func (p Preferences) SetClockStart(s game.ClockStart) {
-	p.Store.SetBool(prefClockStart, s == game.AfterFirstMove)
-}
-
-// StoredTime reads a stored time control; what cannot be read is none.
-func StoredTime(text string) game.TimeControl {
-	t, err := game.ParseTimeControl(text)
-	if err != nil {
-		return game.TimeControl{}
-	}
-	return t
-}

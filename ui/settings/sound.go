@@ -23,44 +23,50 @@ const (
 	prefEvent  = "hear." // and the event
 )
 
+// Sounds is what the players want to hear, and how loud. It is kept between starts.
+type Sounds struct{ Store Store }
+
+// Sounds returns what is remembered of what is heard.
+func (p Preferences) Sounds() Sounds { return Sounds(p) }
+
 // Speech tells whether the window speaks.
-func (p Preferences) Speech() bool { return p.Store.Bool(prefSpeech) }
+func (s Sounds) Speech() bool { return s.Store.Bool(prefSpeech) }
 
 // SetSpeech remembers whether the window speaks.
-func (p Preferences) SetSpeech(on bool) { p.Store.SetBool(prefSpeech, on) }
+func (s Sounds) SetSpeech(on bool) { s.Store.SetBool(prefSpeech, on) }
 
-// Sound tells whether there is sound at all.
-func (p Preferences) Sound() bool { return p.Store.BoolWithFallback(prefSound, true) }
+// On tells whether there is sound at all.
+func (s Sounds) On() bool { return s.Store.BoolWithFallback(prefSound, true) }
 
-// SetSound remembers whether there is sound at all.
-func (p Preferences) SetSound(on bool) { p.Store.SetBool(prefSound, on) }
+// SetOn remembers whether there is sound at all.
+func (s Sounds) SetOn(on bool) { s.Store.SetBool(prefSound, on) }
 
 // Volume returns how loud all sounds are.
-func (p Preferences) Volume() Volume { return p.volume(prefVolume) }
+func (s Sounds) Volume() Volume { return s.volume(prefVolume) }
 
 // SetVolume remembers how loud all sounds are.
-func (p Preferences) SetVolume(v Volume) { p.Store.SetInt(prefVolume, int(v)) }
+func (s Sounds) SetVolume(v Volume) { s.Store.SetInt(prefVolume, int(v)) }
 
 // VolumeOf returns how loud one sound is beside the others.
-func (p Preferences) VolumeOf(s sounds.Sound) Volume { return p.volume(prefEvent + s.String()) }
+func (s Sounds) VolumeOf(one sounds.Sound) Volume { return s.volume(prefEvent + one.String()) }
 
 // SetVolumeOf remembers how loud one sound is beside the others.
-func (p Preferences) SetVolumeOf(s sounds.Sound, v Volume) {
-	p.Store.SetInt(prefEvent+s.String(), int(v))
+func (s Sounds) SetVolumeOf(one sounds.Sound, v Volume) {
+	s.Store.SetInt(prefEvent+one.String(), int(v))
 }
 
-func (p Preferences) volume(key string) Volume {
-	v := p.Store.IntWithFallback(key, int(Normal))
+func (s Sounds) volume(key string) Volume {
+	v := s.Store.IntWithFallback(key, int(Normal))
 	if v < int(Mute) || v > int(Loud) {
 		return Normal
 	}
 	return Volume(v)
 }
 
-// Heard returns how much of a sound is heard, from 0 to 1.
-func (p Preferences) Heard(s sounds.Sound) float64 {
-	if !p.Sound() {
+// Gain returns how much of a sound is heard, from 0 to 1.
+func (s Sounds) Gain(one sounds.Sound) float64 {
+	if !s.On() {
 		return 0
 	}
-	return volumes[p.Volume()] * volumes[p.VolumeOf(s)]
+	return volumes[s.Volume()] * volumes[s.VolumeOf(one)]
 }

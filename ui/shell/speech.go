@@ -32,11 +32,11 @@ func (h *Shell) pronounce(s speech.Sentence) {
 }
 
 // Speaks tells whether what is said is heard by anybody: else no sentence is made for it.
-func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Speech() }
+func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Sounds().Speech() }
 
 // mute hears why there is no speech: it is said once in the window, until speech is switched on anew.
 func (h *Shell) mute(err error) {
-	if h.SpeechFault != "" || !h.Prefs.Speech() {
+	if h.SpeechFault != "" || !h.Prefs.Sounds().Speech() {
 		return
 	}
 	h.SpeechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
@@ -70,6 +70,6 @@ func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 // PlaySound lets a sound be heard, as loud as the preferences have it.
 func (h *Shell) PlaySound(s sounds.Sound) {
 	if h.Sounds != nil {
-		h.Sounds.Play(s, h.Prefs.Heard(s))
+		h.Sounds.Play(s, h.Prefs.Sounds().Gain(s))
 	}
 }
