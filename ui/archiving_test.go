@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"overtheboard/game"
@@ -243,7 +242,7 @@ func finish(t *testing.T, w *Window, number int) {
 		w.play(t, strings.Join(moves[ply:], " "))
 	}
 	w.shell.Dialogs.Dismiss()
-	w.files.afterSaving(func() {})
+	w.library.Leave(func() {})
 	if w.shell.Dialogs.Busy() {
 		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
 	}
@@ -330,25 +329,4 @@ func progressOf(folder string, patterns []string) string {
 		}
 	}
 	return state
-}
-
-// TestTakenDownClocks: what the player to move has used of a turn goes into the archive and the clipboard, too.
-func TestTakenDownClocks(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		w := newTimed(t, "600")
-		w.play(t, "e4 e5")
-		time.Sleep(14 * time.Second)
-		w.shell.Do("copyGame")
-		if text := w.shell.App.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
-			t.Errorf("copied: %s", text)
-		}
-		time.Sleep(time.Second)
-		g := w.files.archived.takeDown().copied
-		if left := g.Clock().Remaining(rules.White, time.Time{}); left != 585*time.Second {
-			t.Errorf("to the archive: %v", left)
-		}
-		if left, _ := g.Live().Remaining(rules.White); left != 600*time.Second {
-			t.Errorf("when the turn began, it was %v", left)
-		}
-	})
 }

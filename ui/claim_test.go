@@ -114,7 +114,7 @@ func TestRightClaimFirst(t *testing.T) {
 		if err := os.WriteFile(path, []byte("4k3/8/8/8/8/8/3R4/4K3 w - - "+halfmoves+" 90\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w.files.openPath(path)
+		w.library.Open(path)
 		w.shell.Do("claim")
 		w.press("Return")
 		if over, armed := w.shell.Controller.Outcome().Reason == game.Fifty, w.shell.Controller.Begun().Claim == game.ClaimFifty; over == wantArmed || armed != wantArmed {

@@ -17,7 +17,7 @@ import (
 
 // commandTable returns every command of the window. It is the one place that says what can be asked, when, and how.
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.mainCommands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands())
+	all := slices.Concat(w.mainCommands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands())
 	inMenuOrder(all)
 	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
@@ -37,15 +37,7 @@ func (w *Window) mainCommands() []*shell.Command {
 	return []*shell.Command{
 		{ID: "new", Label: "command.new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: w.newGames.askNewGame},
 		{ID: "rematch", Label: "command.rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: w.goesOn, Run: w.newGames.askRematch},
-		{ID: "open", Label: "command.open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: w.files.askOpen},
 		{ID: "setup", Label: "command.setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: w.askSetup},
-		{ID: "save", Label: "command.save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { w.files.save(nil) }},
-		{ID: "saveAs", Label: "command.saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { w.files.saveAs(nil) }},
-		{ID: "copyPosition", Label: "command.copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: w.copyPosition},
-		{ID: "copyGame", Label: "command.copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: w.copyGame},
-		{ID: "paste", Label: "command.paste", Shortcut: &fyne.ShortcutPaste{}, Run: w.paste},
-		{ID: "archive", Label: "command.archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return w.archiving.archive != nil }, WhyNot: said("whyNot.noArchive"), Run: w.showArchive},
-		{ID: "export", Label: "command.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: w.askExport},
 		{ID: "quit", Label: "command.quit", Shortcut: shell.Key(fyne.KeyQ, shell.Ctrl), Run: w.quit},
 
 		w.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Label: "command.takeback", Icon: theme.ContentUndoIcon(),

@@ -12,6 +12,8 @@ import (
 	"overtheboard/ui/kit"
 )
 
+const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
+
 // The archive lists the games that were played; one is copied, exported, removed, brought back and opened by the
 // keyboard, and what is played on in it takes its place.
 func TestArchiveBrowsed(t *testing.T) {
@@ -89,7 +91,7 @@ func TestGamesBrowsed(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.shell.Prefs.Files().SetFolder(folder)
-	w.files.openPath(path)
+	w.library.Open(path)
 	entry := w.shell.Dialogs.Open.First.(*kit.Entry)
 	entry.SetText("player 199")
 	w.answer(t, "Export…")
@@ -111,7 +113,7 @@ func TestGamesBrowsed(t *testing.T) {
 	if data, err := os.ReadFile(path); err != nil || string(data) != text.String() {
 		t.Error("the file was changed")
 	}
-	w.files.openPath(path)
+	w.library.Open(path)
 	w.answer(t, "Other file…")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Open a game" {
 		t.Error("no other file can be chosen")
@@ -150,7 +152,7 @@ func TestExportAdded(t *testing.T) {
 	write(t, folder, "to.pgn", threeGames)
 	w.shell.Prefs.Files().SetFolder(folder)
 	for answer, title := range map[string]string{"All 3 games": "Add 3 games to to.pgn?", "This game": "Add the game to to.pgn?"} {
-		w.files.openPath(filepath.Join(folder, "from.pgn"))
+		w.library.Open(filepath.Join(folder, "from.pgn"))
 		w.answer(t, "Export…")
 		w.answer(t, answer)
 		w.typeName(t, filepath.Join(folder, "to.pgn"))
@@ -167,7 +169,7 @@ func TestExportAdded(t *testing.T) {
 	if data, _ := os.ReadFile(filepath.Join(folder, "to.pgn")); strings.Count(string(data), "1. ") != 7 {
 		t.Errorf("written is %q", data)
 	}
-	w.files.openPath(filepath.Join(folder, "from.pgn"))
+	w.library.Open(filepath.Join(folder, "from.pgn"))
 	w.answer(t, "Export…")
 	w.answer(t, "All 3 games")
 	w.typeName(t, filepath.Join(folder, "none", "to.pgn"))

@@ -56,7 +56,7 @@ func TestDialogKeys(t *testing.T) {
 		"offer":     func(w *Window) { test.Tap(w.table.bars[0].Buttons()[0]) },
 		"resign":    func(w *Window) { test.Tap(w.table.bars[0].Buttons()[1]) },
 		"over":      func(w *Window) { _ = w.shell.Controller.Do(game.Resigning(0)) },
-		"error":     func(w *Window) { w.files.openPath("no such file") },
+		"error":     func(w *Window) { w.library.Open("no such file") },
 	}
 	for name, open := range raise {
 		t.Run(name, func(t *testing.T) {

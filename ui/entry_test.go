@@ -16,7 +16,7 @@ import (
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
-	w.files.chooser().Ask(w.files.toOpen())
+	w.shell.Do("open")
 	file, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	if !ok {
 		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())

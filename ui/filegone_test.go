@@ -41,7 +41,7 @@ func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 	w.sit("Ann")
 	w.play(t, moves)
 	w.shell.Dialogs.Dismiss()
-	w.files.savePath(path, "", nil)
+	w.saveAs(t, path)
 	w.shell.Dialogs.Dismiss()
 	if w.shell.Controller.Unsaved() {
 		t.Fatal("not saved")

@@ -50,7 +50,7 @@ func TestOpenGivenRules(t *testing.T) {
 	w := New(newApp(t), options)
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
-	w.files.openPath(file)
+	w.library.Open(file)
 	w.press("Return")
 	rs := w.shell.Controller.Game().Ruleset()
 	if rs.Name() != "camels" {
@@ -74,7 +74,7 @@ func TestOpenGivenRules(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"otb_rules": 1, "name": "camels", "ruleset": {"inherits": "normal", "royal": "X"}}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.files.openPath(file)
+	w.library.Open(file)
 	if text := strings.Join(shownTexts(w.shell.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}

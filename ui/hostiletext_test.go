@@ -19,9 +19,10 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
-	"overtheboard/saves/journal"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/library"
+	"overtheboard/ui/words"
 )
 
 // longestShown is how many runes any one text of the window may have.
@@ -131,13 +132,16 @@ func TestHostileNames(t *testing.T) {
 			}
 			w.shell.Dialogs.Dismiss()
 		}
-		w.keeping.held = []leftGame{{Interrupted: &journal.Interrupted{Recovered: &journal.Recovered{Game: g}}}}
-		w.keeping.askLeft()
+		running := library.New(libraryWindow{w}, w.shell, library.Options{Journal: t.TempDir()})
+		running.Begin("", false)
+		interrupted := library.New(libraryWindow{w}, w.shell, library.Options{Journal: crash(t, filepath.Dir(running.Journal().Path()))})
+		interrupted.Begin("", false)
 		w.checkShown(t, "resume")
-		w.shell.Dialogs.Dismiss()
-		w.keeping.askDiscard(w.keeping.held[0])
+		w.answer(t, words.Text("resume.letGo"))
 		w.checkShown(t, "discard")
 		w.shell.Dialogs.Dismiss()
+		interrupted.Close()
+		running.Close()
 	}
 }
 

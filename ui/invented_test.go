@@ -84,9 +84,9 @@ func TestInventedGames(t *testing.T) {
 			}
 			w.press("Escape")
 			path := filepath.Join(t.TempDir(), "game.json")
-			w.files.savePath(path, "", nil)
+			w.saveAs(t, path)
 			again := newWindowWith(t, t.TempDir()) // without the player's own rulesets
-			again.files.openPath(path)
+			again.library.Open(path)
 			g := again.shell.Controller.Game()
 			if g.Outcome() != c.outcome || g.Ruleset().Name() != c.ruleset || len(g.MainLine()) != len(w.shell.Controller.Game().MainLine()) {
 				t.Errorf("opened: %s, %v after %d plies", g.Ruleset().Name(), g.Outcome(), g.Live().Ply())

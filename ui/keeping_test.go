@@ -113,23 +113,10 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	again.quit()
 	file := filepath.Join(t.TempDir(), "game.json")
 	third := start(t, folder, "")
-	third.files.savePath(file, "", nil)
+	third.saveAs(t, file)
 	third.quit()
 	if fourth := start(t, folder, ""); fourth.shell.Controller.Live().Ply() != 0 || fourth.shell.Dialogs.Busy() {
 		t.Error("a saved game comes back by itself")
-	}
-}
-
-// A path that no system could have is none: the game comes back without a file.
-func TestEndlessPathIsNone(t *testing.T) {
-	folder := t.TempDir()
-	w := start(t, folder, "")
-	w.play(t, "d4 d5")
-	w.files.path = "/" + strings.Repeat("x", 20_000)
-	w.quit()
-	again := start(t, folder, "")
-	if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.path != "" {
-		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.files.path))
 	}
 }
 
@@ -163,11 +150,11 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")
 	w := start(t, folder, "")
 	w.play(t, "c4")
-	w.files.savePath(file, "", nil)
+	w.saveAs(t, file)
 	w.play(t, "c5")
 	w.quit()
 	again := start(t, folder, file)
-	if again.shell.Dialogs.Busy() || again.lastSAN() != "c4" || again.files.path != file {
+	if again.shell.Dialogs.Busy() || again.lastSAN() != "c4" || again.library.Path() != file {
 		t.Errorf("the file is not open: %s", again.lastSAN())
 	}
 	again.play(t, "e5")
@@ -191,14 +178,20 @@ func (w *Window) leftTitles(t *testing.T) (rows []string) {
 	if w.shell.Dialogs.Open == nil {
 		t.Fatal("nobody is asked")
 	}
-	v, ok := w.shell.Dialogs.Open.Content.(*fyne.Container).Layout.(*leftView)
-	if !ok {
+	walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
+		l, ok := o.(*kit.List)
+		if !ok {
+			return
+		}
+		row := l.CreateItem()
+		for i := range l.Length() {
+			l.UpdateItem(i, row)
+			_, said := row.(interface{ Said() (string, string) }).Said()
+			rows = append(rows, strings.Replace(said, ". ", ": ", 1))
+		}
+	})
+	if len(rows) == 0 {
 		t.Fatalf("the dialog is %q", w.shell.Dialogs.Open.Title)
-	}
-	for i := range v.list.Length() {
-		row := newLeftRow()
-		v.list.UpdateItem(i, row)
-		rows = append(rows, strings.Join(row.texts[:], ": "))
 	}
 	return rows
 }
@@ -234,8 +227,8 @@ func TestSeveralInterrupted(t *testing.T) {
 	}
 	w.press(fyne.KeyDown)
 	w.press(fyne.KeyReturn)
-	if w.shell.Dialogs.Busy() || w.lastSAN() != "d5" || w.keeping.keeper.Path() != filepath.Join(left, "game-2.journal") {
-		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.keeping.keeper.Path())
+	if w.shell.Dialogs.Busy() || w.lastSAN() != "d5" || w.library.Journal().Path() != filepath.Join(left, "game-2.journal") {
+		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.library.Journal().Path())
 	}
 	w.play(t, "c4")
 	again := start(t, crash(t, left), "")
@@ -243,20 +236,9 @@ func TestSeveralInterrupted(t *testing.T) {
 		t.Fatalf("left are %q", titles)
 	}
 	again.press(fyne.KeyEscape)
-	if again.shell.Dialogs.Busy() || again.shell.Controller.Live().Ply() != 0 || len(again.keeping.held) > 0 {
+	later := start(t, filepath.Dir(again.library.Journal().Path()), "")
+	if again.shell.Dialogs.Busy() || again.shell.Controller.Live().Ply() != 0 || len(later.leftTitles(t)) != 3 {
 		t.Error("Escape does not leave the games for later")
-	}
-}
-
-// When a game was played last is said by the calendar.
-func TestWhen(t *testing.T) {
-	now := time.Date(2026, 3, 1, 0, 30, 0, 0, time.Local)
-	for ago, want := range map[time.Duration]string{
-		29 * time.Minute: "today, 00:01", 31 * time.Minute: "yesterday, 23:59", 24 * time.Hour: "yesterday, 00:30", 25 * time.Hour: "2026-02-27, 23:30",
-	} {
-		if got := when(now.Add(-ago), now); got != want {
-			t.Errorf("%v ago: %s, want %s", ago, got, want)
-		}
 	}
 }
 
@@ -424,5 +406,52 @@ func TestKeepingFails(t *testing.T) {
 	next.answer(t, "Resume")
 	if other := start(t, folder, ""); other.shell.Dialogs.Busy() || other.lastSAN() == next.lastSAN() {
 		t.Errorf("found %s twice", next.lastSAN())
+	}
+}
+
+// TestStampSurvives: after a crash, too, a file that was written meanwhile is asked about.
+func TestStampSurvives(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(t.TempDir(), "caf\xe9 \"x\"\n%41.json")
+	write(t, filepath.Dir(path), filepath.Base(path), `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
+	w := start(t, folder, path)
+	w.play(t, "e5")
+	left := crash(t, folder)
+
+	again := start(t, left, "")
+	again.answer(t, "Resume")
+	if again.library.Path() != path {
+		t.Fatalf("the file is %q, not %q", again.library.Path(), path)
+	}
+	again.shell.Do("save")
+	if again.shell.Dialogs.Busy() || again.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Fatal("the resumed game does not go into its file")
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
+		t.Errorf("the folder holds %q", entries)
+	}
+
+	third := start(t, crash(t, folder), "")
+	third.answer(t, "Resume")
+	third.shell.Do("save")
+	if third.shell.Dialogs.Open == nil || !strings.HasSuffix(third.shell.Dialogs.Open.Title, "has changed") {
+		t.Error("nobody is asked after a crash")
+	}
+}
+
+// TestRelativePath: a file that was opened by a relative path is the same when the program is started elsewhere.
+func TestRelativePath(t *testing.T) {
+	path := write(t, t.TempDir(), "game.json", `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
+	t.Chdir(filepath.Dir(path))
+	folder := t.TempDir()
+	w := start(t, folder, "game.json")
+	w.play(t, "e5")
+	left := crash(t, folder)
+	t.Chdir(t.TempDir())
+	again := start(t, left, "")
+	again.answer(t, "Resume")
+	again.shell.Do("save")
+	if again.shell.Dialogs.Busy() || again.library.Path() != path || !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Errorf("saved to %s", again.library.Path())
 	}
 }

@@ -183,13 +183,13 @@ func TestMenuBarScrolls(t *testing.T) {
 	w.inMenus(t, fyne.KeyEscape)
 	w.shell.Do("menu")
 	w.shell.Prefs.Files().SetRecent([]string{"/games/a.pgn"})
-	w.refreshRecent()
+	libraryWindow{w}.RecentChanged()
 	w.point(t, "menu.recent")
 	if _, ok := w.middle("a.pgn"); !ok {
 		t.Error("the file is not listed")
 	}
 	w.shell.Prefs.Files().SetRecent(nil)
-	w.refreshRecent()
+	libraryWindow{w}.RecentChanged()
 	if _, ok := w.middle("a.pgn"); ok {
 		t.Error("the file is still listed")
 	}

@@ -33,7 +33,7 @@ func openPGN(t *testing.T, w *Window, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.files.openPath(path)
+	w.library.Open(path)
 	return path
 }
 

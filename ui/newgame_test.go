@@ -144,7 +144,7 @@ func TestOpenRulesFile(t *testing.T) {
 	}
 	own := t.TempDir()
 	w := newWindowWith(t, own)
-	w.files.openPath(path)
+	w.library.Open(path)
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
 		t.Fatal("the dialog for a new game does not open")
 	}
@@ -165,7 +165,7 @@ func TestOpenRulesFile(t *testing.T) {
 		t.Error("a library is not known for one")
 	}
 	save := filepath.Join(folder, "game.json")
-	w.files.savePath(save, "", nil)
+	w.saveAs(t, save)
 	if catalog.IsRulesFile(save) {
 		t.Error("a saved game is taken for rulesets")
 	}
@@ -179,7 +179,7 @@ func TestProposedNames(t *testing.T) {
 	if err := os.WriteFile(path, []byte("[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.files.openPath(path)
+	w.library.Open(path)
 	if w.shell.PlayerName(rules.White) != "Morphy" {
 		t.Fatal("the game is not open")
 	}

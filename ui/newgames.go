@@ -10,6 +10,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/library"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -19,7 +20,7 @@ import (
 // newGames begins games: the dialog for one, the rulesets that it offers, a rematch.
 type newGames struct {
 	shell   *shell.Shell
-	files   *files
+	library *library.Library
 	counted *game.Game // the game that counts for its players' score
 	started func()     // called when a game has been started by the dialog
 
@@ -60,9 +61,7 @@ func (n *newGames) startGame(p newgame.Plan) {
 	}
 	if err != nil {
 		n.shell.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
-		return
 	}
-	n.files.setPath("", "")
 }
 
 // firstRulesets returns the rulesets that are there with the first frame: the players' own if there is little to read.
@@ -93,7 +92,7 @@ func (n *newGames) readRulesets(goOn func()) {
 
 // askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
 func (n *newGames) askNewGame() {
-	n.files.afterSaving(func() { n.shell.Dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
+	n.library.Leave(func() { n.shell.Dialogs.ShowFirst(n.newGameDialog(catalog.Entry{}).Modal) })
 }
 
 // openRules offers a ruleset of a file that was just opened for a new game: that of a name, or the first.
@@ -143,7 +142,7 @@ func (n *newGames) Make(c catalog.Entry) { n.variants.MakeOf(c) }
 
 // playBy starts a game by some rules, once the running one is safe: with the same players and the same time.
 func (n *newGames) playBy(rs *rules.Ruleset) {
-	n.files.afterSaving(func() {
+	n.library.Leave(func() {
 		before := n.shell.Controller.Game()
 		position, err := catalog.StartPosition(rs)
 		if err == nil {
@@ -154,8 +153,6 @@ func (n *newGames) playBy(rs *rules.Ruleset) {
 		}
 		if err != nil {
 			n.shell.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
-			return
 		}
-		n.files.setPath("", "")
 	})
 }

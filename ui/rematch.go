@@ -11,7 +11,7 @@ import (
 
 // askRematch starts the same game again with the colours changed, once the one that ended is safe.
 func (n *newGames) askRematch() {
-	n.files.afterSaving(func() {
+	n.library.Leave(func() {
 		p := n.rematch()
 		n.shell.Prefs.LastGame().SetNames(p.Names)
 		n.startGame(p)

@@ -25,6 +25,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/library"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
@@ -68,40 +69,28 @@ var screens = []struct {
 	{"shortcuts", func(w *Window) { w.shell.Do("shortcuts") }},
 	{"about", func(w *Window) { w.shell.Do("about") }},
 	{"manual", func(w *Window) { w.shell.Do("manual") }},
-	{"archive", func(w *Window) {
-		w.archiving.archive = archive.New("nowhere", "")
-		w.showArchive()
-		w.archiving.archive = nil
-	}},
-	{"picture", func(w *Window) { w.askExport() }},
-	{"picture of the board", func(w *Window) { w.askExport(); w.press(onwards()) }},
-	{"animation", func(w *Window) { w.askExport(); w.press(onwards()); w.press(onwards()) }},
-	{"archive with games", func(w *Window) {
-		w.archiving.archive = archive.New("testdata/archive", "")
-		w.showArchive()
-		w.archiving.archive = nil
-	}},
+	{"archive", func(w *Window) { w.ofLibrary(library.Options{Archive: "nowhere"}, "archive") }},
+	{"picture", func(w *Window) { w.shell.Do("export") }},
+	{"picture of the board", func(w *Window) { w.shell.Do("export"); w.press(onwards()) }},
+	{"animation", func(w *Window) { w.shell.Do("export"); w.press(onwards()); w.press(onwards()) }},
+	{"archive with games", func(w *Window) { w.ofLibrary(library.Options{Archive: "testdata/archive"}, "archive") }},
 	{"games of a file", func(w *Window) {
-		w.showGames(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"), nil)
+		w.library.Open(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"))
 	}},
 	{"comment", func(w *Window) { w.shell.Do("comment") }},
 	{"tags", func(w *Window) { w.shell.Do("tags") }},
-	{"open", func(w *Window) { w.files.chooser().Ask(w.files.toOpen()) }},
-	{"add to games", func(w *Window) {
-		w.shell.Dialogs.ShowFirst(w.files.replaceDialog("games.pgn", found{games: true, several: true}, 1, nil, nil))
-	}},
-	{"replace a game", func(w *Window) {
-		w.shell.Dialogs.ShowFirst(w.files.replaceDialog("game.pgn", found{games: true}, 1, nil, nil))
-	}},
+	{"open", func(w *Window) { w.shell.Dialogs.Show(w.openDialog()) }},
+	{"add to games", func(w *Window) { w.inFolder(func(folder string) { w.saveOver(folder, "games.pgn", threeGames) }) }},
+	{"replace a game", func(w *Window) { w.inFolder(func(folder string) { w.saveOver(folder, "game.pgn", "1. d4 *") }) }},
 	{"desktop", func(w *Window) {
 		aside := w.shell.Background
-		defer func() { w.shell.Background, w.files.desktop = aside, nil }()
-		w.shell.Background, w.files.desktop = func(func() func()) {}, portal.Choose // which does not answer
-		w.files.chooser().Ask(w.files.toOpen())
+		defer func() { w.shell.Background = aside }()
+		w.shell.Background = func(func() func()) {} // which does not answer
+		w.ofLibrary(library.Options{Desktop: portal.Desktop{}}, "saveAs")
 		w.shell.Dialogs.Reveal(w.shell.Dialogs.Open)
 	}},
 	{"new folder", func(w *Window) {
-		w.files.saveAs(nil)
+		w.shell.Do("saveAs")
 		for _, o := range drawn(w.shell.Dialogs.View()) {
 			if b, ok := o.(*kit.Button); ok && b.Name == words.Text("file.newFolder") {
 				b.OnTapped()
@@ -109,9 +98,17 @@ var screens = []struct {
 			}
 		}
 	}},
-	{"save", func(w *Window) { w.files.saveAs(nil) }},
-	{"unsaved", func(w *Window) { w.files.afterSaving(func() {}) }},
-	{"changed", func(w *Window) { w.files.askChanged("game.json", func() {}) }},
+	{"save", func(w *Window) { w.shell.Do("saveAs") }},
+	{"unsaved", func(w *Window) { w.library.Leave(func() {}) }},
+	{"changed", func(w *Window) {
+		w.inFolder(func(folder string) {
+			w.shell.Do("saveAs")
+			w.shell.Win.Canvas().Focused().(*kit.Entry).SetText(filepath.Join(folder, "game.json"))
+			w.press(fyne.KeyReturn)
+			_ = os.WriteFile(filepath.Join(folder, "game.json"), nil, 0o600)
+			w.shell.Do("save")
+		})
+	}},
 	{"claim", func(w *Window) { w.arbiter.askClaim() }},
 	{"resign", func(w *Window) { w.arbiter.askResign(rules.White) }},
 	{"takeback", func(w *Window) { w.arbiter.askTakeback() }},
@@ -154,9 +151,10 @@ var screens = []struct {
 		}
 	}},
 	{"variations", func(w *Window) {
-		read, _ := readText(w.files.reader(), "", "{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} "+
+		w.shell.Controller.Saved()
+		w.shell.App.Clipboard().SetContent("{A lesson.} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {[%csl Rf7] [%cal Gh5f7,Yg7g6]} Nf6 $4 {Overlooks the mate.} " +
 			"(3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0")
-		w.files.take("", read)
+		w.shell.Do("paste")
 		w.shell.Controller.Study().Step(-1)
 	}},
 	{"promotion", func(w *Window) {
@@ -173,6 +171,41 @@ var screens = []struct {
 		w.table.refreshFacts()
 		w.refreshViews(true)
 	}},
+}
+
+// ofLibrary gives a command of a library like the window's, but for some options.
+func (w *Window) ofLibrary(o library.Options, id string) {
+	for _, c := range library.New(libraryWindow{w}, w.shell, o).Commands() {
+		if c.ID == id {
+			c.Run()
+		}
+	}
+}
+
+// openDialog returns the dialog for a game to be opened.
+func (w *Window) openDialog() *kit.Dialog {
+	return w.library.FileDialog(words.Text("file.open"), words.Text("file.openButton"), []string{".pgn", ".json", ".fen"}, func(string) {})
+}
+
+// inFolder does something in a folder that is gone afterwards.
+func (w *Window) inFolder(do func(folder string)) {
+	folder, err := os.MkdirTemp("", "")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	do(folder)
+}
+
+// saveOver asks for the game to be saved in a file that holds something.
+func (w *Window) saveOver(folder, name, text string) {
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		panic(err)
+	}
+	w.shell.Do("saveAs")
+	w.shell.Win.Canvas().Focused().(*kit.Entry).SetText(path)
+	w.press(fyne.KeyReturn)
 }
 
 // onwards returns the key that leads to what is read next.

@@ -142,7 +142,7 @@ func TestNothingStalls(t *testing.T) {
 			x.do(id+", closed", x.shell.Dialogs.Dismiss)
 		}
 	}
-	x.do("open 12,000 plies", func() { x.files.openPath(long) })
+	x.do("open 12,000 plies", func() { x.library.Open(long) })
 	x.do("remarks, closed", x.shell.Dialogs.Dismiss)
 	if n := x.shell.Controller.Live().Ply(); n != 12_000 || x.shell.Controller.Outcome().Over() {
 		t.Fatalf("the game is %d plies long", n)
@@ -160,8 +160,10 @@ func TestNothingStalls(t *testing.T) {
 	x.do("resize", func() { x.shell.Win.Resize(fyne.NewSize(640, 480)) })
 	x.do("resize", func() { x.shell.Win.Resize(settings.DefaultSize) })
 	out := filepath.Join(t.TempDir(), "long.json")
-	x.do("save", func() { x.files.savePath(out, "", nil) })
-	x.do("open JSON", func() { x.files.openPath(out) })
+	x.do("save", func() { x.Window.shell.Do("saveAs") })
+	x.typeName(t, out)
+	x.do("saved", func() { x.press(fyne.KeyReturn) })
+	x.do("open JSON", func() { x.library.Open(out) })
 	x.do("remarks, closed", x.shell.Dialogs.Dismiss)
 	each("new")
 	d := x.newGames.newGameDialog(catalog.Entry{})
@@ -206,7 +208,7 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 		before, begin := x.shell.Controller.Game(), time.Now()
 		worst := x.worst
 		x.worst = map[string]time.Duration{}
-		x.do("open "+f.Name, func() { x.files.openPath(path) })
+		x.do("open "+f.Name, func() { x.library.Open(path) })
 		answered := time.Since(begin) - quiet
 		if x.shell.Controller.Game() == before && !x.shell.Dialogs.Busy() {
 			t.Errorf("%s: nothing is opened, and nothing said", f.Name)

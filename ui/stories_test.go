@@ -15,20 +15,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
-	archives "overtheboard/saves/archive"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savedgame"
-	browser "overtheboard/ui/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/shell"
@@ -121,7 +120,7 @@ func (s *story) start() {
 	s.starts++
 	s.w = New(newApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
-	s.Cleanup(func() { w.shell.Controller.Close(); w.keeping.keeper.Discard() }) // which closes its files
+	s.Cleanup(func() { w.shell.Controller.Close(); w.library.Journal().Discard() }) // which closes its files
 	s.settle()
 }
 
@@ -155,7 +154,7 @@ func (s *story) begin() {
 	s.games++
 	name := fmt.Sprint("game ", s.games)
 	begun := false
-	s.w.files.afterSaving(func() {
+	s.w.library.Leave(func() {
 		s.w.newGames.startGame(newgame.Plan{Names: [2]string{name, "Ben"}, Rules: own})
 		begun = true
 	})
@@ -210,27 +209,35 @@ func (s *story) save() {
 	path := s.path("games", fmt.Sprint("file ", s.random.IntN(4), []string{".json", ".pgn"}[s.random.IntN(2)]))
 	switch s.random.IntN(3) {
 	case 0:
-		if s.w.files.own() {
-			s.w.files.save(nil)
-			s.say("save in %s, unsaved %v", s.w.files.path, s.w.shell.Controller.Unsaved())
-		}
+		s.w.shell.Do("save")
+		s.say("save in %s, unsaved %v", s.w.library.Path(), s.w.shell.Controller.Unsaved())
 		return
 	case 1:
-		if stamp, err := disk.StampOf(path); err == nil && isPGN(path) && stamp != "" {
-			s.w.files.saveTo(target{path, stamp, stamp.Size()}, nil)
+		if stamp, err := disk.StampOf(path); err == nil && filepath.Ext(path) == ".pgn" && stamp != "" {
+			s.saveAs(path)
 			s.say("add to %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
 			return
 		}
 	}
 	if stamp, err := disk.StampOf(path); err == nil && stamp == "" {
-		s.w.files.savePath(path, "", nil)
+		s.saveAs(path)
 		s.say("save as %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
+	}
+}
+
+// saveAs saves the game in a file, behind the games that are there.
+func (s *story) saveAs(path string) {
+	s.w.shell.Do("saveAs")
+	s.w.typeName(s.T, path)
+	s.w.press(fyne.KeyReturn)
+	if d := s.w.shell.Dialogs.Open; d != nil && slices.ContainsFunc(d.Answers, func(a kit.Answer) bool { return a.Text == "Add" }) {
+		s.w.answer(s.T, "Add")
 	}
 }
 
 func (s *story) open() {
 	if path := s.someFile("games"); path != "" {
-		s.w.files.afterSaving(func() { s.w.files.openPath(path) })
+		s.w.library.Leave(func() { s.w.library.Open(path) })
 		s.say("open %s: %s at %s", path, s.name(), s.w.shell.Controller.Live().SAN())
 	}
 }
@@ -246,21 +253,11 @@ func (s *story) someFile(folder string) string {
 
 // openArchived opens a game of the archive.
 func (s *story) openArchived() {
-	paths, err := s.w.archiving.archive.Files()
-	if err != nil {
-		return
+	s.w.shell.Do("archive")
+	for range s.random.IntN(10) {
+		s.w.press(fyne.KeyDown)
 	}
-	games, _, _ := archives.NewListing(context.Background(), s.w.files.reader(), paths...).Read(time.Now().Add(time.Hour))
-	if games.Len() == 0 {
-		return
-	}
-	e := games.At(s.random.IntN(games.Len()))
-	text, g, notices, err := e.Read(s.w.files.reader())
-	if err != nil {
-		s.Errorf("%s: %v", e.Path, err)
-		return
-	}
-	s.w.openChosen("", "", browser.Chosen{Entry: e, Text: text, Game: g, Notices: notices})
+	s.w.answer(s.T, "Open")
 	s.say("open from the archive: %s", s.name())
 }
 
@@ -329,7 +326,7 @@ func (s *story) loseFile() {
 // saveInVain saves the game, but before the program ends its file is lost.
 func (s *story) saveInVain() {
 	s.save()
-	if path := s.w.files.path; path != "" && !s.w.shell.Controller.Unsaved() {
+	if path := s.w.library.Path(); path != "" && !s.w.shell.Controller.Unsaved() {
 		s.lose(path)
 		s.pick([]func(){s.quit, s.kill})()
 	}
@@ -389,7 +386,7 @@ func (s *story) loseJournal() {
 	if s.disk.full() {
 		return
 	}
-	path := []string{s.journal, s.w.keeping.keeper.Path()}[s.random.IntN(2)]
+	path := []string{s.journal, s.w.library.Journal().Path()}[s.random.IntN(2)]
 	s.destroy(func() { _ = os.RemoveAll(path) })
 	s.say("lose %s", path)
 	s.comment()
@@ -498,7 +495,7 @@ func (s *story) there() map[string][]*game.Game {
 	own := "" // the journal of the program, which may hold what is to be overwritten
 	if s.w != nil && !s.w.shell.Closed.Load() {
 		add(s.w.shell.Controller.Game())
-		own = s.w.keeping.keeper.Path()
+		own = s.w.library.Journal().Path()
 	}
 	_ = filepath.WalkDir(s.folder, func(path string, _ fs.DirEntry, err error) error {
 		data, failed := os.ReadFile(path)

@@ -4,6 +4,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
 	"overtheboard/ui/shell"
 )
 
@@ -21,25 +22,11 @@ func (w *Window) make(m rules.Move) {
 	w.shell.Try(w.shell.Controller.Study().Vary(m))
 }
 
-// arrowStyles are how the board draws the colours of marks.
-var arrowStyles = map[game.MarkColor]board.ArrowStyle{
-	game.Green: board.GreenArrow, game.Red: board.RedArrow, game.Yellow: board.YellowArrow, game.Blue: board.BlueArrow,
-}
-
-// arrowsOf returns the arrows and circles that a move's comments draw.
-func arrowsOf(n *game.Node) []board.Arrow {
-	var all []board.Arrow
-	for _, m := range n.Marks() {
-		all = append(all, board.Arrow{From: int(m.From), To: int(m.To), Style: arrowStyles[m.Color]})
-	}
-	return all
-}
-
 // Drew draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
 func (t *table) Drew(a board.Arrow) {
 	m := game.Mark{From: rules.Square(a.From), To: rules.Square(a.To)}
 	for _, color := range game.MarkColors {
-		if arrowStyles[color] == a.Style {
+		if diagram.ArrowStyles[color] == a.Style {
 			m.Color = color
 		}
 	}

@@ -80,7 +80,7 @@ func (t *table) refreshBoard() {
 	n := t.shell.Controller.Shown()
 	t.pointing = false
 	s := diagram.Of(n, !t.changeable(), t.touched())
-	s.Arrows, s.Draws = arrowsOf(n), t.shell.Controller.Study().Looking()
+	s.Arrows, s.Draws = diagram.Arrows(n), t.shell.Controller.Study().Looking()
 	t.across(n.Position(), &s)
 	before := t.board.Shape()
 	t.board.SetState(s)

@@ -42,13 +42,18 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/diagram", "overtheboard/ui/words"},
 	{"overtheboard/ui/words", "overtheboard/ui/kit"},
 	{"overtheboard/ui/words", "overtheboard/ui/settings"},
-	{"overtheboard/ui/export", "overtheboard/saves"},
-	{"overtheboard/ui/export", "overtheboard/ui/kit"},
-	{"overtheboard/ui/export", "overtheboard/ui/panel"},
-	{"overtheboard/ui/export", "overtheboard/ui/settings"},
-	{"overtheboard/ui/chooser", "overtheboard/saves"},
-	{"overtheboard/ui/chooser", "overtheboard/ui/settings"},
-	{"overtheboard/ui/chooser", "overtheboard/ui/panel"},
+	{"overtheboard/ui/library", "overtheboard/ui/newgame"},
+	{"overtheboard/ui/library", "overtheboard/ui/panel"},
+	{"overtheboard/ui/library", "overtheboard/ui/setup"},
+	{"overtheboard/ui/library", "overtheboard/ui/workshop"},
+	{"overtheboard/ui/library", "overtheboard/ui/evidence"},
+	{"overtheboard/ui/library/export", "overtheboard/saves"},
+	{"overtheboard/ui/library/export", "overtheboard/ui/kit"},
+	{"overtheboard/ui/library/export", "overtheboard/ui/panel"},
+	{"overtheboard/ui/library/export", "overtheboard/ui/settings"},
+	{"overtheboard/ui/library/chooser", "overtheboard/saves"},
+	{"overtheboard/ui/library/chooser", "overtheboard/ui/settings"},
+	{"overtheboard/ui/library/chooser", "overtheboard/ui/panel"},
 	{"overtheboard/ui/settings", "overtheboard/ui/words"},
 	{"overtheboard/ui/settings", "overtheboard/ui/panel"},
 	{"overtheboard/ui/panel", "overtheboard/ui/settings"},
@@ -67,8 +72,8 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/variants/workshop", "overtheboard/saves"},
 	{"overtheboard/ui/variants/workshop", "overtheboard/ui/settings"},
 	{"overtheboard/ui/variants/workshop", "overtheboard/ui/shell"},
-	{"overtheboard/ui/archive", "overtheboard/ui/settings"},
-	{"overtheboard/ui/archive", "overtheboard/ui/panel"},
+	{"overtheboard/ui/library/archive", "overtheboard/ui/settings"},
+	{"overtheboard/ui/library/archive", "overtheboard/ui/panel"},
 	{"overtheboard/game", "overtheboard/saves"},
 	{"overtheboard/game", "overtheboard/resources"},
 	{"overtheboard/game", "overtheboard/ui"},
@@ -121,7 +126,7 @@ func TestWalls(t *testing.T) {
 }
 
 // features are the parts of the window of which none knows another.
-var features = []string{"overtheboard/ui/help", "overtheboard/ui/preferences", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
+var features = []string{"overtheboard/ui/help", "overtheboard/ui/library", "overtheboard/ui/preferences", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
 
 // TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
 func TestFeatures(t *testing.T) {

@@ -3,8 +3,6 @@
 package ui
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -13,13 +11,12 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/setup"
 	"overtheboard/resources"
-	"overtheboard/saves/journal"
 	"overtheboard/ui/board"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/library"
 	"overtheboard/ui/panel"
-	"overtheboard/ui/portal"
 	"overtheboard/ui/preferences"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -42,18 +39,16 @@ type Options struct {
 	Screen       shell.Screen // on which the window stands; nil: nothing is known of it
 
 	// DesktopFiles asks for a file in the desktop's own window; nil: there is none.
-	DesktopFiles func(context.Context, portal.Request) (portal.Answer, error)
+	DesktopFiles library.Desktop
 }
 
 // Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
 type Window struct {
-	shell     *shell.Shell
-	table     *table
-	files     *files
-	newGames  *newGames
-	arbiter   *arbiter
-	keeping   *keeping
-	archiving *archiving
+	shell    *shell.Shell
+	table    *table
+	library  *library.Library
+	newGames *newGames
+	arbiter  *arbiter
 
 	settings    *settings.File // of the preferences; nil if they are kept elsewhere
 	help        *help.Help
@@ -82,9 +77,6 @@ func New(a fyne.App, o Options) *Window {
 	w.shell.Catalog = rulesets
 	w.hinting = o.Hints && o.File == "" && !w.shell.Prefs.Hinted()
 	w.furnish(o)
-	w.files.desktop = o.DesktopFiles
-	w.keeping.keep(o.Journal)
-	w.archiving.openArchive(o.Archive, o.Journal)
 	w.newGames.startGame(w.newGames.lastPlan())
 	w.compose()
 	w.shell.Controller.Listen(w.changed)
@@ -94,7 +86,12 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
 	w.geometry.Open()
-	if begin := func() { w.variants.ShowPictures(); w.keeping.begin(o); w.showMended(mended); w.shell.Do(o.Begin) }; whole {
+	if begin := func() {
+		w.variants.ShowPictures()
+		w.library.Begin(o.File, o.Shell.Homeless)
+		w.showMended(mended)
+		w.shell.Do(o.Begin)
+	}; whole {
 		begin()
 	} else {
 		w.newGames.readRulesets(begin)
@@ -105,27 +102,20 @@ func New(a fyne.App, o Options) *Window {
 // furnish makes the window's parts, and tells each what it needs of the others.
 func (w *Window) furnish(o Options) {
 	w.table = &table{shell: w.shell, window: w}
-	w.archiving = &archiving{shell: w.shell}
-	w.files = &files{shell: w.shell, archived: w.archiving}
-	w.newGames = &newGames{shell: w.shell, files: w.files}
-	w.keeping = &keeping{shell: w.shell, files: w.files, archived: w.archiving}
+	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
+	w.newGames = &newGames{shell: w.shell, library: w.library}
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
 	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
 	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
 	w.voice = voice.New(w.shell, w.table, w.shell.Controller, w.shell.Prefs)
 	w.shell.Dialogs.Listener = w.voice
-	w.files.replaced = func() { w.keeping.keeper.Follow(game.Change{}); w.refreshRecent() }
-	w.files.expect = func(t *journal.Transcript) { w.keeping.keeper.Expect(t) }
-	w.files.openRules, w.files.browse = w.newGames.openRules, w.showGames
 	w.newGames.started = w.shell.SettingsChanged
-	w.variants = variants.New(w.shell, forVariants{w.files, w.newGames}, variants.Options{
+	w.variants = variants.New(w.shell, forVariants{w.library, w.newGames}, variants.Options{
 		Controller: w.shell.Controller, Catalog: &w.shell.Catalog, Prefs: w.shell.Prefs, Dialogs: w.shell.Dialogs,
 		Drafts: o.Journal, Pieces: o.PiecesFolder,
 	})
 	w.newGames.variants = w.variants
 	w.preferences = preferences.New(w.shell, w.shell.Prefs, w.variants.Pieces, w.shell.Languages)
-	w.keeping.restored = w.shell.SettingsChanged
-	w.archiving.noted = func() { w.keeping.keeper.Follow(game.Change{}) }
 }
 
 // listen takes what the system tells the window.
@@ -141,7 +131,7 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.shell.Do("redo") })         // Ctrl+Y, beside the menu's own
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
-	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.files.dropped(files) })
+	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.library.Drop(files) })
 	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.menu.Leave(); w.geometry.Remember() })
 	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.restyle() })
 }
@@ -183,7 +173,7 @@ func (w *Window) compose() {
 	w.shell.Win.SetPadded(false)
 	w.menu = shell.NewMenu(w.shell, menuBar, w.table.content, w.table.tips, w.shell.Dialogs.Below)
 	w.geometry.Use(w.menu, w.table.content)
-	w.menu.Recent.Items = w.recentItems()
+	w.menu.Recent.Items = w.library.RecentItems()
 	w.menu.KeepShortcuts()
 }
 
@@ -203,9 +193,7 @@ func (w *Window) changed(change game.Change) {
 	if w.shell.Controller.Live().Ply() > 0 {
 		w.endHints()
 	}
-	w.archiving.follow(change)
-	w.keeping.keeper.Follow(change)
-	w.archiving.keepEnded(change)
+	w.library.Changed(change)
 	w.table.tips.Away()
 	w.table.refreshFacts()
 	if change.Parts == game.ChangedAbility {
@@ -243,7 +231,7 @@ func (w *Window) refreshViews(anew bool) {
 
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.table.restyle, w.variants.Pieces.Use, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, func() { w.keeping.keeper.Follow(game.Change{}) }} {
+	for _, hear := range []func(){w.shell.UseTheme, w.table.restyle, w.variants.Pieces.Use, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
 		w.shell.OnSettings(hear)
 	}
 	w.shell.OnPieces(w.table.repaintPieces)
@@ -292,23 +280,14 @@ func (w *Window) closeRequested() {
 	w.quit()
 }
 
-// quit closes the window. What is made in the workshop is there again at the next start; only where that cannot be are the
-// players asked before it is lost.
+// quit closes the window. The running game, and what is made in the workshop, are there again at the next start; only where that cannot
+// be are the players asked before it is lost.
 func (w *Window) quit() {
-	w.variants.Leave(w.quitGame)
-}
-
-// quitGame closes the window. A game that is not saved is kept for the next start; only where that cannot be done are the
-// players asked before it is lost.
-func (w *Window) quitGame() {
-	if w.keeping.keeper.Keep() {
-		w.close()
-		return
-	}
-	w.files.afterSaving(func() {
-		w.keeping.keeper.Discard()
-		w.close()
-	})
+	shell.InOrder(
+		w.variants.Leave,
+		w.library.LeaveToNextStart,
+		func(func()) { w.close() },
+	)
 }
 
 // End closes the window as its players do, but asks nothing: the system ends the program.
@@ -333,8 +312,7 @@ func (w *Window) KeepAll() {
 		return
 	}
 	w.table.clocks.stop()
-	w.keeping.keeper.Keep()
-	w.keeping.release()
+	w.library.Close()
 	w.variants.Close()
 	if w.settings != nil {
 		_ = w.settings.Write() // nobody is left to be told

@@ -20,7 +20,9 @@ const mostFiles = 1 << 16
 // between the pieces.
 type Listing struct {
 	ctx    context.Context
+	stop   context.CancelFunc
 	reader notation.Options
+	of     *Archive // whose files are still to be found; nil: they are known
 	paths  []string // that are still to be read
 	text   []byte   // of the only one, if it is no file
 	all    *collector
@@ -32,8 +34,16 @@ type Listing struct {
 // NewListing lists the games of files, in their order, until ctx is done. What the reader says decides no more than where
 // games begin.
 func NewListing(ctx context.Context, reader notation.Options, paths ...string) *Listing {
-	l := &Listing{ctx: ctx, reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+	l := &Listing{reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+	l.ctx, l.stop = context.WithCancel(ctx)
 	l.all.games.reader = reader
+	return l
+}
+
+// List lists the games of an archive, until ctx is done.
+func (a *Archive) List(ctx context.Context, reader notation.Options) *Listing {
+	l := NewListing(ctx, reader)
+	l.of = a
 	return l
 }
 
@@ -60,6 +70,20 @@ var ErrChanged = errors.New("the file has changed since it was read")
 // Read lists games until a time comes, at least one. It returns all that are listed by then, whether there are more, and
 // the first error of a file; the other files are listed nevertheless.
 func (l *Listing) Read(until time.Time) (games Games, more bool, err error) {
+	return l.read(func(n int) bool { return n > 0 && n%64 == 0 && !time.Now().Before(until) })
+}
+
+// Count reads on until it knows of so many games, or of all, and returns how many it knows of.
+func (l *Listing) Count(most int) (int, error) {
+	_, _, err := l.read(func(int) bool { return l.all.games.count >= most })
+	return l.all.games.count, err
+}
+
+// Stop ends the reading: no more games are listed. It may be called from any goroutine.
+func (l *Listing) Stop() { l.stop() }
+
+// read lists games until that is enough, which is asked with a number from 0 on.
+func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err error) {
 	for n := 0; ; n++ {
 		if l.heads == nil && !l.open() {
 			return l.all.games, false, l.err
@@ -74,7 +98,7 @@ func (l *Listing) Read(until time.Time) (games Games, more bool, err error) {
 		default:
 			l.failed(err)
 		}
-		if l.heads != nil && n > 0 && n%64 == 0 && !time.Now().Before(until) {
+		if l.heads != nil && enough(n) {
 			l.in.release()
 			return l.all.soFar(l.all.games.count - 1), true, l.err
 		}
@@ -91,6 +115,10 @@ func (l *Listing) Part() float32 {
 
 // open begins with the next file, and tells whether there is one.
 func (l *Listing) open() bool {
+	if l.of != nil {
+		l.paths, l.err = l.of.Files()
+		l.paths, l.of = l.paths[:min(len(l.paths), mostFiles)], nil
+	}
 	if len(l.paths) == 0 || l.ctx.Err() != nil {
 		return false
 	}

@@ -226,3 +226,30 @@ func BenchmarkGames(b *testing.B) {
 		})
 	}
 }
+
+// TestCount: a listing that has come as far as a second game goes on from there, and one that is stopped does not.
+func TestCount(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "three.pgn")
+	text := one("a", "Ben", "2026.01.01", "", "*", "1. e4")
+	for games, want := range []int{0, 1, 2, 2} {
+		if err := os.WriteFile(path, []byte(strings.Repeat(text, games)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		l := NewListing(context.Background(), reader, path)
+		if n, err := l.Count(2); n != want || err != nil {
+			t.Errorf("of %d games %d are known, %v", games, n, err)
+		}
+		if all, more, err := l.Read(time.Now().Add(time.Hour)); all.Len() != games || more || err != nil {
+			t.Errorf("of %d games %d are listed then, %v", games, all.Len(), err)
+		}
+	}
+	l := NewListing(context.Background(), reader, path)
+	_, _ = l.Count(2)
+	l.Stop()
+	if all, more, _ := l.Read(time.Now().Add(time.Hour)); all.Len() > 2 || more {
+		t.Errorf("stopped, it lists %d games", all.Len())
+	}
+	if n, err := NewListing(context.Background(), reader, path+"x").Count(2); n != 0 || err == nil {
+		t.Errorf("of a file that is not there %d games are known", n)
+	}
+}

@@ -34,7 +34,7 @@ func Run(a fyne.App, id string, o ui.Options) {
 		release <- loadGL()
 	}()
 	o.Screen = screen{}
-	o.DesktopFiles = portal.Choose
+	o.DesktopFiles = portal.Desktop{}
 	pacer := pacing.New()
 	o.Shell.Do, o.Shell.StayAwake = pacer.Do, pacer.Lively
 	ends := systemEnds()

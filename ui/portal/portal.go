@@ -3,6 +3,7 @@
 package portal
 
 import (
+	"context"
 	"errors"
 	"net/url"
 	"path/filepath"
@@ -30,6 +31,12 @@ type Answer struct {
 	Path   string
 	Format int // of the request, -1 if that is not known
 }
+
+// Desktop is the desktop that the program runs on.
+type Desktop struct{}
+
+// Choose is Choose.
+func (Desktop) Choose(ctx context.Context, r Request) (Answer, error) { return Choose(ctx, r) }
 
 var (
 	// ErrNone says that the desktop has no window for files, or that it did not open.

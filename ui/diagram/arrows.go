@@ -1,0 +1,20 @@
+package diagram
+
+import (
+	"overtheboard/game"
+	"overtheboard/ui/board"
+)
+
+// ArrowStyles are how the board draws the colours of marks.
+var ArrowStyles = map[game.MarkColor]board.ArrowStyle{
+	game.Green: board.GreenArrow, game.Red: board.RedArrow, game.Yellow: board.YellowArrow, game.Blue: board.BlueArrow,
+}
+
+// Arrows returns the arrows and circles that a move's comments draw.
+func Arrows(n *game.Node) []board.Arrow {
+	var all []board.Arrow
+	for _, m := range n.Marks() {
+		all = append(all, board.Arrow{From: int(m.From), To: int(m.To), Style: ArrowStyles[m.Color]})
+	}
+	return all
+}

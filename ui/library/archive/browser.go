@@ -1,0 +1,535 @@
+// Package archive is the browser of games: those that are kept, or those of any PGN file. It is a list that is sorted and
+// searched, and a board that plays through the game that is chosen.
+package archive
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/resources"
+	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Width and Height are how large the browser is, where there is room for it.
+const (
+	Width  = 140 * kit.Step
+	Height = 80 * kit.Step
+)
+
+// Window is what the list needs of its window, and reports to it.
+type Window interface {
+	Background(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
+	TypedKey(*fyne.KeyEvent) bool         // gets the keys that nothing in the list has a use for
+	Answer()                              // gives the answer that opens the chosen game
+	Offer()                               // another game may be chosen, or none
+	Asked(Action, Chosen)                 // what was asked for is to be done with the game that is chosen
+	Removed(archive.Entry, []byte)        // a game was taken out of the archive, with its text
+}
+
+// Action is what can be asked for with the game that is chosen.
+type Action int
+
+// The list itself removes and copies a game; of the others its window is told.
+const (
+	Nothing Action = iota
+	Remove
+	Copy
+	Open
+	Export
+)
+
+// Config is what is listed, and how it looks.
+type Config struct {
+	Archive   *archive.Archive // whose games are listed
+	Path      string           // of a file whose games are listed instead, and never changed; "" for none
+	Text      []byte           // of games that are in no file; the path is what they are called then
+	Listing   *archive.Listing // that has begun to read them; nil: none has
+	Reader    notation.Options
+	Clipboard fyne.Clipboard
+	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
+	Colors    board.Colors
+}
+
+// Chosen is a game that was chosen.
+type Chosen struct {
+	Entry   archive.Entry
+	Text    []byte // as it stands in its file
+	Game    *game.Game
+	Notices []*source.Fault
+	Err     error // why it cannot be read
+	at      int   // among the games; -1: nothing is chosen
+}
+
+// Browser lists games.
+type Browser struct {
+	Content *fyne.Container
+	Search  *kit.Entry // has the focus at first
+
+	window   Window
+	config   Config
+	reading  *reading
+	all      archive.Games // that were read
+	err      error         // why one cannot be
+	games    archive.Games // those that the list was made of
+	listing  *reading      // from which these came
+	shown    []uint32      // places among these games, as they are listed
+	by       archive.Column
+	down     bool
+	asked    work               // arrangements of the list
+	outdated bool               // more was read than is arranged
+	giveUp   context.CancelFunc // the arrangement that goes on
+	loaded   work               // games
+	wanted   Action             // is done once nothing is searched or read for any more
+
+	heads     []*kit.Button
+	list      *kit.List
+	lines     map[fyne.CanvasObject]int // the games that lines show
+	checks    checks
+	state     *kit.TextLines
+	bar       *canvas.Rectangle // as long as the part that was read
+	offer     *kit.Button       // what can be done about what the state says
+	removed   []removed         // which can be brought back, the last first
+	changing  bool              // a game is being removed or brought back
+	preview   *board.Preview
+	caption   *canvas.Text
+	captioned string         // what the caption says, whole
+	steps     [2]*kit.Button // through the game, back and on
+	fault     *kit.TextLines // of the game that is chosen, in the place of its board
+	chosen    Chosen
+	at        *game.Node // that is shown
+	want      *place     // which game is to be chosen after arranging; nil: the one that is, or the first
+}
+
+// place is where a game begins.
+type place struct {
+	path   string
+	offset int64
+}
+
+// New returns the browser, which reads beside the window.
+func New(w Window, c Config) *Browser {
+	b := &Browser{window: w, config: c, by: archive.ByDate, down: true, giveUp: func() {}, lines: map[fyne.CanvasObject]int{}, chosen: Chosen{at: -1}}
+	if c.Path != "" {
+		b.by, b.down = archive.ByNumber, false
+	}
+	b.preview = board.NewPreview(resources.Picture, 8*kit.Step)
+	b.preview.SetColors(c.Colors)
+	b.preview.Hide() // until a game is chosen
+	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, w)
+	b.list.Name = words.Text("archive.none")
+	b.list.AnswerTwice(w.Answer)
+	b.Search = kit.NewEntry("", words.Text("archive.search"), w)
+	b.Search.Icon = theme.SearchIcon()
+	b.Search.OnChanged = func(string) { b.arrange() }
+	b.Search.First = b.searchKey
+	b.Search.Before = func(s fyne.Shortcut) bool {
+		_, undo := s.(*fyne.ShortcutUndo)
+		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
+	}
+	b.Search.Chosen = func() string { return b.list.Row(b.list.Current) }
+	b.list.Typed = func(r rune) {
+		if kit.TakeFocus(b.Search) {
+			b.Search.TypedRune(r)
+		}
+	}
+	for c := range archive.Columns {
+		head := kit.NewButton("", nil, func() { b.sortBy(c) }, w)
+		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
+		b.heads = append(b.heads, head)
+	}
+	b.state, b.fault, b.caption = kit.NewTextLines(2), kit.NewTextLines(8), canvas.NewText("", nil)
+	b.caption.TextSize = kit.TextSize
+	b.bar = canvas.NewRectangle(nil)
+	b.bar.Hide()
+	b.offer = kit.NewButton("", nil, nil, w)
+	b.offer.Hide()
+	for i, step := range [2]struct {
+		icon fyne.Resource
+		key  string
+		name fyne.KeyName
+	}{{kit.IconBack, "command.back", fyne.KeyLeft}, {kit.IconForward, "command.forward", fyne.KeyRight}} {
+		b.steps[i] = kit.NewButton("", step.icon, func() { b.step(step.name) }, w)
+		b.steps[i].Name, b.steps[i].Importance = words.Text(step.key), widget.LowImportance
+		b.steps[i].Hide() // until a game is chosen
+	}
+	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()}, objectsOf(b.heads)...)
+	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar, b.steps[0], b.steps[1], newWheel(b))
+	b.label()
+	b.read()
+	return b
+}
+
+// Close ends what goes on beside the window, and lets go of the games, of which there may be a million: Fyne remembers what was on
+// the screen for a while.
+func (b *Browser) Close() {
+	b.reading.listing.Stop()
+	b.giveUp()
+	b.asked.ask()
+	b.loaded.ask()
+	b.config.Text, b.config.Listing, b.reading, b.listing = nil, nil, &reading{listing: archive.NewListing(context.Background(), b.config.Reader)}, nil
+	b.all, b.games, b.shown, b.removed = archive.Games{}, archive.Games{}, nil, nil
+	b.chosen, b.at = Chosen{at: -1}, nil
+}
+
+// numbered tells whether the list has the games' numbers: those of a single file.
+func (b *Browser) numbered() bool { return b.config.Path != "" }
+
+func objectsOf(buttons []*kit.Button) (objects []fyne.CanvasObject) {
+	for _, b := range buttons {
+		objects = append(objects, b)
+	}
+	return objects
+}
+
+// searchKey takes the keys that move through the list, and through the game while nothing is written.
+func (b *Browser) searchKey(key *fyne.KeyEvent) bool {
+	switch key.Name {
+	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyRight, fyne.KeyDelete:
+		return b.Search.Text == "" && b.Typed(key)
+	case fyne.KeyEscape:
+		if b.Search.Text == "" {
+			return false
+		}
+		b.Search.SetText("")
+		return true
+	}
+	return b.list.Arrow(key)
+}
+
+// Typed steps through the game that is chosen, or removes it, and tells whether the key does that.
+func (b *Browser) Typed(key *fyne.KeyEvent) bool {
+	if key.Name == fyne.KeyDelete {
+		b.Remove()
+		return true
+	}
+	if b.at == nil {
+		return false
+	}
+	var to *game.Node
+	line := b.chosen.Game.MainLine()
+	switch key.Name {
+	case fyne.KeyLeft:
+		to = line[max(0, b.at.Ply()-line[0].Ply()-1)]
+	case fyne.KeyRight:
+		to = line[min(len(line)-1, b.at.Ply()-line[0].Ply()+1)]
+	case fyne.KeyHome:
+		to = line[0]
+	case fyne.KeyEnd:
+		to = line[len(line)-1]
+	default:
+		return false
+	}
+	b.show(to)
+	return true
+}
+
+// step does what a key does that steps through the game that is chosen.
+func (b *Browser) step(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
+
+// Shortcut brings back what was removed, or copies the game that is chosen, where the shortcut means that; it tells whether it
+// does.
+func (b *Browser) Shortcut(s fyne.Shortcut) bool {
+	switch s := s.(type) {
+	case *fyne.ShortcutUndo:
+		b.restore()
+	case *fyne.ShortcutCopy:
+		b.Ask(Copy)
+	case *desktop.CustomShortcut:
+		if s.KeyName != fyne.KeyC || s.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+			return false
+		}
+		b.Ask(Copy)
+	default:
+		return false
+	}
+	return true
+}
+
+// Ask asks for something to be done with the chosen game, once the list shows what is searched for, and the game is read.
+func (b *Browser) Ask(a Action) {
+	b.wanted = a
+	b.settle()
+}
+
+// settle does what was asked for, if nothing is searched or read for any more.
+func (b *Browser) settle() {
+	if b.wanted == Nothing || !b.asked.done() || !b.loaded.done() {
+		return
+	}
+	a, c := b.wanted, b.Chosen()
+	b.wanted = Nothing
+	switch {
+	case c == nil:
+	case a == Remove:
+		b.Remove()
+	case a == Copy:
+		b.copy(c)
+	default:
+		b.window.Asked(a, *c)
+	}
+}
+
+// copy copies the text of a game.
+func (b *Browser) copy(c *Chosen) {
+	text, err := c.Entry.Whole(c.Text)
+	if err != nil {
+		text = c.Text
+	}
+	b.config.Clipboard.SetContent(string(text))
+}
+
+// The first piece of a file is read in a moment, so that something is listed at once; later ones take longer, for the list
+// is arranged anew after each.
+const (
+	firstPiece = 100 * time.Millisecond
+	mostPiece  = time.Second
+)
+
+// reading is the reading of all games.
+type reading struct {
+	listing *archive.Listing // is read on another goroutine
+	more    bool             // there is more to be read
+	part    float32          // that is read, of a single file
+	stopped bool             // by the players
+	changed bool             // the file is another one by now
+}
+
+// list begins a listing.
+func (c Config) list() *archive.Listing {
+	ctx := context.Background() // the listing is stopped by itself
+	switch {
+	case c.Path == "":
+		return c.Archive.List(ctx, c.Reader)
+	case c.Text != nil:
+		return archive.NewTextListing(ctx, c.Reader, c.Path, c.Text)
+	}
+	return archive.NewListing(ctx, c.Reader, c.Path)
+}
+
+// read lists the games, and shows what is listed as it is read. A listing that was begun already is gone on with.
+func (b *Browser) read() {
+	if b.reading != nil {
+		b.reading.listing.Stop()
+	}
+	r, piece := &reading{listing: b.config.Listing, more: true}, firstPiece
+	if b.config.Listing = nil; r.listing == nil {
+		r.listing = b.config.list()
+	}
+	if b.all.Len() > 0 { // which are listed until then
+		piece = mostPiece
+	}
+	b.reading, b.err = r, nil
+	b.readOn(r, piece)
+}
+
+// readOn lists games for a time, and then for a longer one.
+func (b *Browser) readOn(r *reading, piece time.Duration) {
+	b.window.Background(func() func() {
+		var games archive.Games
+		var more bool
+		var err error
+		atLowPriority(func() { games, more, err = r.listing.Read(time.Now().Add(piece)) })
+		part := r.listing.Part()
+		return func() {
+			if b.reading != r {
+				return
+			}
+			if r.changed = err == archive.ErrChanged; !r.changed {
+				b.err = err
+			}
+			r.more, r.part, b.all = more, part, games
+			b.arrangeMore()
+			if more {
+				b.readOn(r, min(2*piece, mostPiece))
+			}
+		}
+	})
+}
+
+// stopReading leaves it at what is read.
+func (b *Browser) stopReading() {
+	b.reading.stopped = true
+	b.reading.listing.Stop()
+}
+
+// arrangeMore arranges what was read meanwhile, once that which is being arranged is listed.
+func (b *Browser) arrangeMore() {
+	if b.outdated = !b.asked.done(); !b.outdated {
+		b.arrange()
+	}
+}
+
+// arrange lists the games that are searched for, in the order that is asked for. The game that is chosen stays chosen.
+func (b *Browser) arrange() {
+	b.giveUp()
+	ctx, cancel := context.WithCancel(context.Background())
+	b.giveUp = cancel
+	asked, games, at, want, r := b.asked.ask(), b.all, b.chosen.at, b.want, b.reading
+	query := archive.Query{
+		Words: b.Search.Text, By: b.by, Down: b.down, Date: dateText, Variant: b.config.gameName, Result: resultText, Move: b.config.moveText,
+	}
+	if want == nil && r != b.listing && b.chosen.Entry.Path != "" {
+		want = &place{b.chosen.Entry.Path, b.chosen.Entry.Offset}
+	}
+	b.outdated = false
+	b.window.Background(func() func() {
+		shown := games.Arranged(ctx, query)
+		if want != nil {
+			at = games.Find(want.path, want.offset)
+		}
+		row := rowOf(shown, at)
+		return func() {
+			if !b.asked.answers(asked) {
+				return
+			}
+			cancel()
+			if b.want = nil; r != b.listing {
+				b.listing, b.chosen.at = r, -1
+				b.checks.forget()
+			}
+			b.listed(games, shown, row)
+			if b.outdated {
+				b.arrange()
+			}
+			b.settle()
+		}
+	})
+}
+
+// rowOf returns in which row a game is listed; the first if it is not.
+func rowOf(shown []uint32, at int) int {
+	for row, i := range shown {
+		if int(i) == at {
+			return row
+		}
+	}
+	return 0
+}
+
+// work is what was asked for on another goroutine. Only the last answer counts.
+type work struct{ asked, answered int }
+
+func (w *work) ask() int {
+	w.asked++
+	return w.asked
+}
+
+// answers takes an answer, and tells whether nothing was asked for since.
+func (w *work) answers(number int) bool {
+	if number == w.asked {
+		w.answered = number
+	}
+	return number == w.asked
+}
+
+func (w *work) done() bool { return w.asked == w.answered }
+
+// listed shows the list anew, and chooses a row.
+func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
+	stays := row == b.list.Current && row < len(shown) && int(shown[row]) == b.chosen.at
+	b.games, b.shown = games, shown
+	b.tell()
+	if stays { // and the players may have scrolled away from it
+		b.list.Refresh()
+		return
+	}
+	b.list.UnselectAll()
+	b.list.Current = -1
+	b.list.Refresh()
+	if len(shown) == 0 {
+		b.loaded.answers(b.loaded.ask()) // what is being read is not listed any more
+		b.take(Chosen{at: -1})
+		return
+	}
+	b.list.Choose(row)
+}
+
+// selected reads the game of a line, and shows its last position.
+func (b *Browser) selected(id widget.ListItemID) {
+	if id < 0 || id >= len(b.shown) {
+		return
+	}
+	at := int(b.shown[id])
+	loaded := b.loaded.ask()
+	if at == b.chosen.at {
+		b.loaded.answers(loaded)
+		return
+	}
+	e, r := b.games.At(at), b.listing
+	b.window.Background(func() func() {
+		c := b.config.load(e)
+		c.at = at
+		changed := errors.Is(c.Err, archive.ErrMoved) || b.config.Path != "" && e.Changed()
+		return func() {
+			if b.loaded.answers(loaded) && r == b.listing {
+				r.changed = r.changed || changed
+				b.take(c)
+				b.settle()
+			}
+		}
+	})
+}
+
+// take shows a game that was read, or why it cannot be.
+func (b *Browser) take(c Chosen) {
+	b.chosen, b.at = c, nil
+	b.captioned = ""
+	kit.Show(b.fault, c.Err != nil)
+	if kit.Show(b.preview, c.Game != nil); c.Game == nil {
+		if c.Err != nil {
+			lines, _ := words.ErrorList(c.Err)
+			b.fault.Set(lines[0])
+		}
+		b.tell()
+		return
+	}
+	b.show(c.Game.Live())
+}
+
+// show shows a position of the game.
+func (b *Browser) show(n *game.Node) {
+	b.at = n
+	b.preview.SetState(diagram.Still(n))
+	b.steps[0].SetEnabled(n.Parent() != nil)
+	b.steps[1].SetEnabled(n != b.chosen.Game.Live())
+	b.captioned = words.Caption(n)
+	if reason := b.chosen.Game.Outcome(); n == b.chosen.Game.Live() && reason.Over() {
+		b.captioned = words.Text("archive.last", words.With{"Move": words.Caption(n), "Result": words.ResultText(reason.Result)})
+	}
+	b.tell()
+}
+
+// Chosen returns the game that is chosen, be it broken; nil if there is none, or none is known yet.
+func (b *Browser) Chosen() *Chosen {
+	if b.chosen.at < 0 || !b.asked.done() || !b.loaded.done() {
+		return nil
+	}
+	return &b.chosen
+}
+
+// WhyNothing says why nothing can be done with the game that is chosen: there is none; "" if there is one, or one may yet
+// be found.
+func (b *Browser) WhyNothing() string {
+	if b.chosen.at >= 0 || b.reading.more || !b.asked.done() || !b.loaded.done() {
+		return ""
+	}
+	return words.Text("archive.none")
+}
+
+// Listed returns the games that are listed, in their order.
+func (b *Browser) Listed() (archive.Games, []uint32) { return b.games, b.shown }

@@ -1,0 +1,514 @@
+package archive
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+	"overtheboard/saves/archive"
+	"overtheboard/saves/notation"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// shelf returns an archive of a few games in two files.
+func shelf(t *testing.T) *archive.Archive {
+	t.Helper()
+	folder := t.TempDir()
+	write := func(name string, games ...string) {
+		text := ""
+		for _, g := range games {
+			f := strings.Split(g, "|")
+			text += fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%s\"]\n\n%s %s\n\n", f[0], f[1], f[2], f[3], f[4], f[5], f[4])
+		}
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("Over the Board 2025.pgn", "Ann|Ben|2025.03.01||0-1|1. f3 e5 2. g4 Qh4#", "Cid|Ann|2025.03.02||1-0|1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#")
+	write("Over the Board 2026.pgn", "Eve|Dan|2026.01.01|Atomic|*|1. Nf3 d5")
+	return archive.New(folder, filepath.Join(folder, "lock"))
+}
+
+func open(t *testing.T, a *archive.Archive) *Browser { return openList(t, Config{Archive: a}) }
+
+// openList opens a browser with what is not given.
+func openList(t *testing.T, c Config) *Browser {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	b := New(&window{}, filled(c))
+	show(t, b)
+	return b
+}
+
+// filled returns what is listed with what it lacks.
+func filled(c Config) Config {
+	c.Names = map[string]string{"": "Chess"}
+	c.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+	return c
+}
+
+// window is the window of a test.
+type window struct {
+	later  *[]func() func() // gets what is slow; nil: that is done at once
+	opened []Chosen
+}
+
+func (w *window) Background(slow func() func()) {
+	if w.later == nil {
+		slow()()
+		return
+	}
+	*w.later = append(*w.later, slow)
+}
+
+func (w *window) TypedKey(*fyne.KeyEvent) bool  { return false }
+func (w *window) Answer()                       {}
+func (w *window) Offer()                        {}
+func (w *window) Removed(archive.Entry, []byte) {}
+func (w *window) Asked(a Action, c Chosen) {
+	if a == Open {
+		w.opened = append(w.opened, c)
+	}
+}
+
+// show shows a browser in a window.
+func show(t *testing.T, b *Browser) {
+	t.Helper()
+	w := test.NewWindow(b.Content)
+	w.Resize(fyne.NewSize(Width, Height))
+	t.Cleanup(w.Close)
+}
+
+// whites returns who has White in the games that are listed.
+func (b *Browser) whites() string {
+	var names []string
+	for _, at := range b.shown {
+		names = append(names, b.games.At(int(at)).White)
+	}
+	return strings.Join(names, " ")
+}
+
+func press(b *Browser, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		b.Search.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// All games are listed, the newest first; the columns sort them, and turn round.
+func TestListed(t *testing.T) {
+	b := open(t, shelf(t))
+	if got := b.whites(); got != "Eve Cid Ann" {
+		t.Fatalf("listed are %q", got)
+	}
+	for _, c := range []struct {
+		column archive.Column
+		want   string
+	}{
+		{archive.ByDate, "Ann Cid Eve"}, {archive.ByDate, "Eve Cid Ann"}, {archive.ByWhite, "Ann Cid Eve"}, {archive.ByWhite, "Eve Cid Ann"},
+		{archive.ByBlack, "Cid Ann Eve"}, {archive.ByMoves, "Cid Ann Eve"}, {archive.ByMoves, "Eve Ann Cid"}, {archive.ByVariant, "Eve Cid Ann"},
+	} {
+		test.Tap(b.heads[c.column])
+		if got := b.whites(); got != c.want {
+			t.Errorf("by column %d: %q, want %q", c.column, got, c.want)
+		}
+	}
+	if said := b.list.Row(0); !strings.Contains(said, "Eve") || !strings.Contains(said, "Atomic") {
+		t.Errorf("the first row says %q", said)
+	}
+	if !strings.Contains(b.says(), "3 games") {
+		t.Errorf("it says %q", b.says())
+	}
+}
+
+// Typing finds players, dates, results, games and moves.
+func TestSearched(t *testing.T) {
+	b := open(t, shelf(t))
+	for wanted, want := range map[string]string{
+		"ann": "Cid Ann", "ANN ben": "Ann", "2025.03": "Cid Ann", "0-1": "Ann", "atomic": "Eve", "chess": "Cid Ann", "e4 e5": "Cid", "nobody": "", "": "Eve Cid Ann",
+	} {
+		b.Search.SetText(wanted)
+		if got := b.whites(); got != want {
+			t.Errorf("%q finds %q, want %q", wanted, got, want)
+		}
+		if (b.Chosen() != nil) != (want != "") {
+			t.Errorf("%q: chosen is %v", wanted, b.Chosen())
+		}
+	}
+	b.Search.SetText("")
+	b.list.Choose(2)
+	b.Search.SetText("a")
+	if c := b.Chosen(); c == nil || c.Entry.White != "Ann" {
+		t.Errorf("what was chosen is not any more: %+v", c)
+	}
+	press(b, fyne.KeyEscape)
+	if b.Search.Text != "" {
+		t.Error("Escape does not end the search")
+	}
+}
+
+// The keys step through the game that is chosen.
+func TestPlayedThrough(t *testing.T) {
+	b := open(t, shelf(t))
+	press(b, fyne.KeyDown)
+	if b.caption.Text != "4. Qxf7#, 1–0" {
+		t.Errorf("at the end %q", b.caption.Text)
+	}
+	size := b.Content.Size()
+	b.Content.Resize(fyne.NewSize(boardLeast, 80))
+	if !strings.HasSuffix(b.caption.Text, "…") {
+		t.Errorf("in little room %q", b.caption.Text)
+	}
+	if b.Content.Resize(size); b.caption.Text != "4. Qxf7#, 1–0" {
+		t.Errorf("when there is room again %q", b.caption.Text)
+	}
+	press(b, fyne.KeyLeft, fyne.KeyLeft)
+	if b.caption.Text != "3. Qh5" {
+		t.Errorf("two back %q", b.caption.Text)
+	}
+	press(b, fyne.KeyHome, fyne.KeyLeft, fyne.KeyRight)
+	if b.caption.Text != "1. e4" || b.preview.State().Pictures[28] == "" {
+		t.Errorf("one on %q", b.caption.Text)
+	}
+	press(b, fyne.KeyEnd, fyne.KeyRight)
+	if b.at != b.chosen.Game.Live() {
+		t.Error("not at the end")
+	}
+}
+
+// TestSteppedByPresses: who has no keys at hand steps by the buttons below the board.
+func TestSteppedByPresses(t *testing.T) {
+	b := open(t, shelf(t))
+	last := b.chosen.Game.Live()
+	if !b.steps[0].Visible() || b.steps[0].Disabled() || !b.steps[1].Disabled() {
+		t.Error("at the end of the game it does not go back alone")
+	}
+	if test.Tap(b.steps[0]); b.at != last.Parent() || b.steps[1].Disabled() {
+		t.Errorf("one back is ply %d of %d", b.at.Ply(), last.Ply())
+	}
+	if test.Tap(b.steps[1]); b.at != last {
+		t.Errorf("on again is ply %d", b.at.Ply())
+	}
+	over := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.preview).AddXY(20, 20)
+	for _, c := range []struct {
+		dy   float32
+		want *game.Node
+	}{{-25, last}, {25, last.Parent()}, {4, last.Parent()}, {-25, last}} {
+		if test.Scroll(fyne.CurrentApp().Driver().CanvasForObject(b.preview), over, 0, c.dy); b.at != c.want {
+			t.Errorf("the wheel by %v leads to ply %d of %d", c.dy, b.at.Ply(), last.Ply())
+		}
+	}
+	if press(b, fyne.KeyHome); !b.steps[0].Disabled() || b.steps[1].Disabled() {
+		t.Error("at the start of the game it does not go on alone")
+	}
+	if b.Search.SetText("nobody"); b.steps[0].Visible() {
+		t.Error("it steps through no game")
+	}
+}
+
+// TestSearchedAsWritten: moves are found by the letters that the window writes, and by those of the file.
+func TestSearchedAsWritten(t *testing.T) {
+	b := open(t, shelf(t))
+	defer words.Use(resources.English)
+	for language, wanted := range map[string][]string{
+		"de": {"Lc4 Sc6", "e4 e5 2. Lc4", "Bc4 Nc6", "1.e4 e5 2.Lc4 Sc6 3.Dh5", "dh4"}, "ru": {"Сc4 Кc6", "2.Сc4", "Bc4"}, "fr": {"2. Fc4 Cc6"},
+	} {
+		words.Use(language)
+		for _, text := range wanted {
+			want := "Cid"
+			if text == "dh4" {
+				want = "Ann"
+			}
+			if b.Search.SetText(text); b.whites() != want {
+				t.Errorf("%s: %q finds %q, want %q", language, text, b.whites(), want)
+			}
+		}
+	}
+}
+
+// A game is removed and brought back.
+func TestRemoved(t *testing.T) {
+	a := shelf(t)
+	b := open(t, a)
+	press(b, fyne.KeyDown, fyne.KeyDown, fyne.KeyDelete) // Ann's, the first of its file
+	if got := b.whites(); got != "Eve Cid" || !b.offer.Visible() || b.Chosen().Entry.White != "Cid" {
+		t.Fatalf("left are %q, chosen %q", got, b.Chosen().Entry.White)
+	}
+	if again := open(t, a); again.whites() != "Eve Cid" {
+		t.Errorf("in the files are %q", again.whites())
+	}
+	test.Tap(b.offer)
+	if got := b.whites(); got != "Eve Cid Ann" || b.offer.Visible() || b.Chosen().Entry.White != "Ann" {
+		t.Errorf("brought back: %q", got)
+	}
+}
+
+// Ctrl+Z brings a removed game back, and Ctrl+C copies the one that is chosen, while the search has no text for them.
+func TestBrowserShortcuts(t *testing.T) {
+	d := Config{Archive: shelf(t), Clipboard: test.NewClipboard()}
+	b := openList(t, d)
+	press(b, fyne.KeyDelete)
+	if b.Search.TypedShortcut(&fyne.ShortcutUndo{}); b.whites() != "Eve Cid Ann" || b.Chosen().Entry.White != "Eve" {
+		t.Fatalf("brought back: %q", b.whites())
+	}
+	b.Search.TypedShortcut(&fyne.ShortcutCopy{Clipboard: d.Clipboard})
+	if got := d.Clipboard.Content(); !strings.Contains(got, "Eve") {
+		t.Errorf("copied: %q", got)
+	}
+	press(b, fyne.KeyDelete)
+	b.Search.SetText("cid")
+	b.Search.TypedShortcut(&fyne.ShortcutUndo{})
+	if b.Search.SetText(""); b.whites() != "Cid Ann" {
+		t.Errorf("what is typed is not undone, but the removal: %q", b.whites())
+	}
+	b.Search.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyC, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	if got := d.Clipboard.Content(); !strings.Contains(got, "Cid") {
+		t.Errorf("copied: %q", got)
+	}
+}
+
+// Several games are removed and brought back, the last first; what is pressed twice is done once.
+func TestRemovedSeveral(t *testing.T) {
+	b := open(t, shelf(t))
+	for _, left := range []string{"Cid Ann", "Ann", ""} {
+		if press(b, fyne.KeyDelete); b.whites() != left {
+			t.Fatalf("left are %q, not %q", b.whites(), left)
+		}
+	}
+	var later []func() func()
+	b.window = &window{later: &later}
+	for _, there := range []string{"Ann", "Cid Ann", "Eve Cid Ann"} {
+		test.Tap(b.offer)
+		test.Tap(b.offer)
+		for ; len(later) > 0; later = later[1:] {
+			later[0]()()
+		}
+		if b.whites() != there {
+			t.Fatalf("brought back are %q, not %q", b.whites(), there)
+		}
+	}
+	if b.offer.Visible() {
+		t.Error("there is more to bring back")
+	}
+}
+
+// A game that is removed while files are still being read does not come back with what was read before.
+func TestRemovedWhileReading(t *testing.T) {
+	b := open(t, shelf(t))
+	var later []func() func()
+	b.window = &window{later: &later}
+	b.read()
+	home := later[0]()
+	later = later[1:]
+	press(b, fyne.KeyDelete)
+	later = append(later, func() func() { return home })
+	for ; len(later) > 0; later = later[1:] {
+		later[0]()()
+	}
+	if got := b.whites(); got != "Cid Ann" {
+		t.Errorf("listed are %q", got)
+	}
+}
+
+// A broken game is listed, and says why it cannot be read; an empty archive says where games will lie.
+func TestBrokenAndEmpty(t *testing.T) {
+	a := shelf(t)
+	if err := os.WriteFile(a.Path("2027"), []byte("[White \"Odd\"]\n[Date \"2027.01.01\"]\n\n1. e4 Ke4 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, a)
+	if b.whites() != "Odd Eve Cid Ann" || b.Chosen() == nil || b.Chosen().Err == nil || !b.fault.Visible() || b.preview.Visible() {
+		t.Errorf("%q, chosen %+v", b.whites(), b.Chosen())
+	}
+	if row := b.list.Row(0); !strings.Contains(row, "Odd") || !strings.Contains(row, "Ke4") || strings.Contains(row, "2027.pgn") {
+		t.Errorf("the broken one is listed as %q", row)
+	}
+	press(b, fyne.KeyRight, fyne.KeyDown)
+	if b.Chosen() == nil || b.Chosen().Entry.White != "Eve" {
+		t.Error("the game after a broken one cannot be chosen")
+	}
+	if press(b, fyne.KeyUp, fyne.KeyDelete); b.whites() != "Eve Cid Ann" {
+		t.Errorf("the broken one is not removed: %q", b.whites())
+	}
+	if b.restore(); b.whites() != "Odd Eve Cid Ann" {
+		t.Errorf("brought back: %q", b.whites())
+	}
+	folder := filepath.Join(t.TempDir(), "none")
+	if empty := open(t, archive.New(folder, "")); !strings.Contains(empty.says(), "none") || empty.Chosen() != nil {
+		t.Errorf("an empty archive says %q", empty.says())
+	}
+}
+
+// What is given while the list is still being searched is meant for what will be found.
+func TestSettled(t *testing.T) {
+	b := open(t, shelf(t))
+	var later []func() func()
+	b.window = &window{later: &later}
+	b.Search.SetText("ann")
+	b.Search.SetText("ann ben")
+	w := b.window.(*window)
+	b.Ask(Open)
+	if len(w.opened) > 0 || b.Chosen() != nil {
+		t.Fatal("what was chosen before the search counts")
+	}
+	for len(later) > 0 {
+		slow := later[0]
+		later = later[1:]
+		slow()()
+	}
+	if len(w.opened) != 1 || w.opened[0].Entry.White != "Ann" {
+		t.Errorf("it was done with %+v", w.opened)
+	}
+}
+
+// many writes a file of games, one of which is broken.
+func many(t *testing.T, n int) string {
+	t.Helper()
+	var text strings.Builder
+	for i := range n {
+		move := "1. e4 e5"
+		if i == 2 {
+			move = "1. e4 Ke4"
+		}
+		fmt.Fprintf(&text, "[White \"Player %d\"]\n[Black \"Ben\"]\n[Date \"2026.01.01\"]\n\n%s *\n\n", i+1, move)
+	}
+	path := filepath.Join(t.TempDir(), "many.pgn")
+	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// The games of a file stand in its order, with their numbers, and none can be removed.
+func TestFile(t *testing.T) {
+	path := many(t, 700)
+	before, _ := os.ReadFile(path)
+	b := openList(t, Config{Path: path})
+	if len(b.shown) != 700 || !strings.Contains(b.says(), "700 games in many.pgn") {
+		t.Fatalf("%d games are listed: %s", len(b.shown), b.says())
+	}
+	if row := b.list.Row(698); !strings.HasPrefix(row, "699. ") || !strings.Contains(row, "Player 699") {
+		t.Errorf("row 699 says %q", row)
+	}
+	press(b, fyne.KeyDelete)
+	if after, _ := os.ReadFile(path); string(after) != string(before) || len(b.removed) > 0 {
+		t.Error("a game was removed")
+	}
+	b.Search.SetText("player 7")
+	b.list.Choose(len(b.shown) - 1)
+	if c := b.Chosen(); c == nil || c.Entry.Number != 700 || c.Game.Live().SAN() != "e5" {
+		t.Errorf("chosen is %+v", c)
+	}
+	b.Search.SetText("player 3")
+	if c := b.Chosen(); c == nil || c.Err == nil || !strings.Contains(c.Err.Error(), "many.pgn:17:game 3 ply 2") {
+		t.Errorf("the broken one is %+v", c)
+	}
+}
+
+// What the lines say fits their columns, also once the window is smaller.
+func TestLinesFit(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "long.pgn")
+	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"A name that is quite long\"]\n[Black \"Another, longer than that\"]\n\n1. e4 *\n\n", 9)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := openList(t, Config{Path: path})
+	for _, width := range []float32{Width, 560, 420, 900} {
+		b.Content.Resize(fyne.NewSize(width, 400))
+		seen := 0
+		for line := range b.lines {
+			for _, o := range line.(*fyne.Container).Objects {
+				text := o.(*canvas.Text)
+				if !text.Visible() || line.Size().Width == 0 || text.Text == "" {
+					continue
+				}
+				if seen++; fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width > text.Size().Width {
+					t.Errorf("%v wide: %q has no room", width, text.Text)
+				}
+			}
+		}
+		if seen < 9 {
+			t.Errorf("%v wide: %d texts are seen", width, seen)
+		}
+	}
+}
+
+// Reading goes on while what is read is listed; it can be stopped, which keeps that.
+func TestStopped(t *testing.T) {
+	var later []func() func()
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	b := New(&window{later: &later}, filled(Config{Path: many(t, 20_000)}))
+	show(t, b)
+	r := b.reading
+	b.all, r.more, b.err = r.listing.Read(time.Time{}) // a piece of no time
+	later = nil
+	b.arrangeMore()
+	for ; len(later) > 0; later = later[1:] {
+		later[0]()()
+	}
+	if len(b.shown) == 0 || len(b.shown) >= 20_000 || !b.offer.Visible() || b.offer.Text != "Stop" || b.Chosen() == nil {
+		t.Fatalf("%d listed, offered is %q", len(b.shown), b.offer.Text)
+	}
+	read := len(b.shown)
+	test.Tap(b.offer)
+	b.readOn(b.reading, time.Hour)
+	for ; len(later) > 0; later = later[1:] {
+		later[0]()()
+	}
+	if len(b.shown) < read || len(b.shown) == 20_000 || b.reading.more || b.offer.Visible() || !strings.Contains(b.says(), "not read") {
+		t.Errorf("%d games, then %d; it says %q", read, len(b.shown), b.says())
+	}
+}
+
+// A file that somebody else changes is noticed, and read anew when that is asked for.
+func TestFileChanged(t *testing.T) {
+	path := many(t, 10)
+	b := openList(t, Config{Path: path})
+	if err := os.WriteFile(path, []byte("[White \"Zoe\"]\n\n1. d4 *\n\n[White \"Yan\"]\n\n1. c4 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	press(b, fyne.KeyDown)
+	if c := b.Chosen(); c == nil || c.Err == nil || !b.reading.changed || b.offer.Text != "Read again" {
+		t.Fatalf("chosen is %+v, offered %q", c, b.offer.Text)
+	}
+	test.Tap(b.offer)
+	if b.whites() != "Zoe Yan" || b.reading.changed || b.Chosen() == nil || b.Chosen().Game == nil {
+		t.Errorf("then there are %q", b.whites())
+	}
+}
+
+// TestHeadsStandApart: where a board stands beside the list, however narrow, no head of a column runs into the next.
+func TestHeadsStandApart(t *testing.T) {
+	b := open(t, shelf(t))
+	for width := float32(boardLeast); width < Width; width += 2 * kit.Step {
+		b.Content.Resize(fyne.NewSize(width, 400))
+		for c, head := range b.heads {
+			if text := fyne.MeasureText(head.Text, kit.TextSize, kit.BoldStyle).Width; head.Visible() && text > head.Size().Width-theme.InnerPadding() {
+				t.Errorf("%v wide: column %d has %v for %q, which is %v", width, c, head.Size().Width-theme.InnerPadding(), head.Text, text)
+			}
+		}
+	}
+}
+
+// TestBegun: a listing that was begun where its file was chosen is gone on with.
+func TestBegun(t *testing.T) {
+	c := filled(Config{Path: many(t, 700)})
+	c.Listing = c.list()
+	if n, err := c.Listing.Count(2); n != 2 || err != nil {
+		t.Fatalf("%d games are known, %v", n, err)
+	}
+	b := openList(t, c)
+	if b.reading.listing != c.Listing || len(b.shown) != 700 || b.games.At(0).White != "Player 1" || b.games.At(699).Number != 700 {
+		t.Errorf("%d are listed", len(b.shown))
+	}
+}

@@ -1,0 +1,75 @@
+package archive
+
+import (
+	"overtheboard/saves/archive"
+)
+
+// Remove takes the chosen game out of the archive. It can be brought back as long as the browser is open. The games of a
+// file of somebody else stay.
+func (b *Browser) Remove() {
+	c := b.Chosen()
+	if c == nil || len(c.Text) == 0 || b.config.Path != "" {
+		return
+	}
+	gone := *c
+	row := b.list.Current + 1 // is chosen then
+	if row == len(b.shown) {
+		row -= 2
+	}
+	var next *place
+	if row >= 0 {
+		e := b.games.At(int(b.shown[row]))
+		next = &place{e.Path, e.Offset}
+	}
+	var out archive.Removed
+	b.change(func() (err error) {
+		out, err = b.config.Archive.Remove(b.config.Reader, gone.Entry, gone.Text)
+		return err
+	}, func() {
+		if next != nil && next.path == gone.Entry.Path && next.offset > gone.Entry.Offset {
+			next.offset -= gone.Entry.Size - int64(len(out.Gap))
+		}
+		b.window.Removed(gone.Entry, gone.Text)
+		b.removed, b.want = append(b.removed, removed{gone.Entry, out}), next
+	})
+}
+
+// removed is a game that can be brought back.
+type removed struct {
+	entry archive.Entry
+	out   archive.Removed
+}
+
+// restore brings the game back that was removed last.
+func (b *Browser) restore() {
+	last := len(b.removed) - 1
+	if last < 0 {
+		return
+	}
+	back := b.removed[last].out
+	b.change(func() error { return b.config.Archive.Restore(back) }, func() {
+		b.removed, b.want = b.removed[:last], &place{back.Path, back.Offset}
+	})
+}
+
+// change changes a file of the archive beside the window, and lists the games anew. Until that is done, no other change is
+// begun.
+func (b *Browser) change(change func() error, then func()) {
+	if b.changing {
+		return
+	}
+	b.changing = true
+	b.window.Background(func() func() {
+		err := change()
+		return func() {
+			if b.changing = false; err != nil {
+				b.err = err
+				b.tell()
+				return
+			}
+			then()
+			b.chosen.Entry.Path = ""
+			b.read()
+		}
+	})
+}

@@ -1,0 +1,79 @@
+//go:build unix
+
+package archive
+
+import (
+	"context"
+	"errors"
+	"os"
+	"syscall"
+	"testing"
+	"time"
+
+	"overtheboard/saves/archive"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// Whatever others do to a file while its games are listed, a game that is chosen then is refused with the reason, nothing is
+// written of it, and nothing is waited for; what stands there then is read anew when that is asked for.
+func TestFileVandalised(t *testing.T) {
+	put := func(text string) func(string) error {
+		return func(path string) error { return os.WriteFile(path, []byte(text), 0o644) }
+	}
+	instead := func(do func(string) error) func(string) error {
+		return func(path string) error { return errors.Join(os.Remove(path), do(path)) }
+	}
+	for name, c := range map[string]struct {
+		vandal func(path string) error
+		games  int // that are there then
+	}{
+		"emptied":    {put(""), 0},
+		"cut":        {func(path string) error { return os.Truncate(path, 100) }, 2},
+		"no text":    {put("\x00\x01\x02\x03\x00\xff"), 0},
+		"compressed": {put("\x1f\x8b\x08\x00rest"), 0},
+		"UTF-16":     {put("\xff\xfe1\x00.\x00 \x00e\x004\x00 \x00*\x00"), 1},
+		"removed":    {os.Remove, 0},
+		"a folder":   {instead(func(path string) error { return os.Mkdir(path, 0o755) }), 0},
+		"a pipe":     {instead(func(path string) error { return syscall.Mkfifo(path, 0o644) }), 0},
+		"a circle":   {instead(func(path string) error { return os.Symlink(path, path) }), 0},
+		"a device":   {instead(func(path string) error { return os.Symlink("/dev/zero", path) }), 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := many(t, 10)
+			b := openList(t, Config{Path: path})
+			games, order := b.Listed()
+			if err := c.vandal(path); err != nil {
+				t.Fatal(err)
+			}
+			press(b, fyne.KeyDown)
+			if chosen := b.Chosen(); chosen == nil || chosen.Err == nil || chosen.Game != nil {
+				t.Fatalf("chosen is %+v", chosen)
+			}
+			var out writes
+			if err := games.Write(&out, order, func(int) error { return nil }); err == nil || len(out) > 0 {
+				t.Errorf("written are %d times, %v", len(out), err)
+			}
+			if b.offer.Text != "Read again" {
+				t.Fatalf("offered is %q", b.offer.Text)
+			}
+			test.Tap(b.offer)
+			if got := b.games.Len(); got != c.games || c.games == 0 && name != "emptied" && b.err == nil {
+				t.Errorf("then %d games are there, %v", got, b.err)
+			}
+			listing := archive.NewListing(context.Background(), b.config.Reader, path)
+			if again, _, _ := listing.Read(time.Now().Add(time.Hour)); again.Len() != c.games {
+				t.Errorf("listed are %d games", again.Len())
+			}
+		})
+	}
+}
+
+// writes is what is written, piece by piece.
+type writes [][]byte
+
+func (w *writes) Write(p []byte) (int, error) {
+	*w = append(*w, p)
+	return len(p), nil
+}

@@ -1,0 +1,284 @@
+package archive
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/source"
+	"overtheboard/saves/archive"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Measures of the browser.
+const (
+	lineHeight   = 4 * kit.Step
+	headHeight   = 4.5 * kit.Step
+	stateHeight  = 5 * kit.Step // two lines, and what parts them from the list
+	largestBoard = 44 * kit.Step
+	boardLeast   = 52 * kit.Step // of the width, for a board to have room
+	listLeast    = 38 * kit.Step // beside it, for names of some letters
+	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room but the numbers
+	numberColumn = 50 * kit.Step // for these
+	barHeight    = kit.Step / 2
+	stepWidth    = 6 * kit.Step
+	columnGap    = kit.Step
+)
+
+// widths are how wide the columns are; what is left is shared by the players.
+var widths = [archive.Columns]float32{
+	archive.ByNumber: 7.5 * kit.Step, archive.ByDate: 11 * kit.Step, archive.ByVariant: 14 * kit.Step, archive.ByResult: 8 * kit.Step, archive.ByMoves: 8 * kit.Step,
+}
+
+// layout places the list, and beside it the board.
+type layout struct{ of *Browser }
+
+// Layout places the parts.
+func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	search, heads, list, preview, caption, state, offer, fault, bar := o[0], o[1], o[2], o[3], o[4], o[5], o[6], o[7], o[8]
+	width, side := size.Width, float32(0)
+	if size.Width >= boardLeast {
+		side = min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
+		width -= side + 2*kit.Step
+	}
+	high := search.MinSize().Height
+	kit.Place(search, 0, 0, width, high)
+	kit.Place(heads, 0, high, width, headHeight)
+	resized := list.Size().Width != width
+	kit.Place(list, 0, high+headHeight, width, size.Height-high-headHeight-stateHeight)
+	if resized {
+		l.of.list.Refresh() // the lines have other room
+	}
+	room := width
+	if offer.Visible() {
+		wide := offer.MinSize().Width
+		kit.Place(offer, width-wide, size.Height-stateHeight+kit.Step/2, wide, stateHeight-kit.Step/2)
+		room -= wide + kit.Step
+	}
+	l.of.bar.FillColor, l.of.bar.CornerRadius = theme.Color(theme.ColorNamePrimary), barHeight/2
+	kit.Place(bar, 0, size.Height-stateHeight, width*l.of.reading.part, barHeight)
+	kit.Place(state, kit.Step, size.Height-stateHeight+kit.Step/2, room-kit.Step, stateHeight-kit.Step/2)
+	l.of.state.Set(l.of.says())
+	l.of.caption.Color = theme.Color(theme.ColorNameForeground)
+	kit.Place(preview, size.Width-side, 0, side, side)
+	kit.Place(o[len(o)-1], size.Width-side, 0, side, side) // the wheel
+	kit.Place(fault, size.Width-side, high+headHeight, side, size.Height-high-headHeight)
+	room = max(0, side-2*stepWidth)
+	kit.Place(caption, size.Width-side+stepWidth, side, room, lineHeight)
+	l.of.caption.Text = kit.Elide(l.of.captioned, room, l.of.caption.TextSize, l.of.caption.TextStyle)
+	l.of.caption.Alignment = fyne.TextAlignCenter
+	kit.Mirror(o, size.Width)
+	l.of.caption.Alignment = fyne.TextAlignCenter
+	for i, step := range l.of.steps { // which stay from left to right
+		kit.Show(step, side > 0 && l.of.at != nil)
+		kit.Place(step, preview.Position().X+float32(i)*(side-stepWidth), side, stepWidth, lineHeight)
+	}
+}
+
+// MinSize returns the least room for a few games.
+func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(24*kit.Step, headHeight+stateHeight+8*lineHeight)
+}
+
+// says returns what the line below the list says: how many games there are, or which one was removed.
+func (b *Browser) says() string {
+	switch {
+	case b.reading.changed:
+		return words.Text("archive.changed")
+	case b.err != nil:
+		lines, _ := words.ErrorList(b.err)
+		return lines[0]
+	case len(b.removed) > 0:
+		gone := b.removed[len(b.removed)-1].entry
+		return words.Text("archive.removed", words.With{"White": player(gone.White, "color.white"), "Black": player(gone.Black, "color.black")})
+	case b.reading.more:
+		return words.Count("archive.reading", b.all.Len())
+	case b.all.Len() == 0 && b.config.Path == "":
+		return words.Text("archive.empty", words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
+	case len(b.shown) < b.games.Len():
+		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
+	case b.reading.stopped:
+		return words.Count("archive.stopped", b.games.Len())
+	case b.config.Path != "":
+		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Path)})
+	}
+	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
+}
+
+// offers returns what can be done about what is said below the list; nil: nothing.
+func (b *Browser) offers() (text string, do func()) {
+	switch {
+	case b.reading.changed:
+		return words.Text("archive.again"), b.read
+	case len(b.removed) > 0:
+		return words.Text("archive.undo"), b.restore
+	case b.reading.more && !b.reading.stopped:
+		return words.Text("archive.stop"), b.stopReading
+	}
+	return "", nil
+}
+
+func player(name, key string) string {
+	if name = known(name); name == "" {
+		return words.Text(key)
+	}
+	return name
+}
+
+// label names the columns, with a mark at the one that sorts.
+func (b *Browser) label() {
+	for c, head := range b.heads {
+		text := words.Text(headings[c])
+		if archive.Column(c) == b.by {
+			mark := "▲"
+			if b.down {
+				mark = "▼"
+			}
+			text += " " + mark
+		}
+		head.Label(text, nil)
+	}
+}
+
+// tell writes anew what is said below the list and the board.
+func (b *Browser) tell() {
+	text, do := b.offers()
+	if kit.Show(b.offer, do != nil); do != nil {
+		b.offer.OnTapped = do
+		b.offer.Label(text, nil)
+	}
+	kit.Show(b.bar, b.reading.more && b.numbered())
+	b.Content.Layout.Layout(b.Content.Objects, b.Content.Size())
+	b.caption.Refresh()
+	b.window.Offer()
+}
+
+// sortBy sorts by a column, the other way round if the list is sorted by it already.
+func (b *Browser) sortBy(c archive.Column) {
+	down := c == archive.ByDate || c == archive.ByMoves
+	if b.by == c {
+		down = !b.down
+	}
+	b.by, b.down = c, down
+	b.label()
+	b.arrange()
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// newLine returns a line of the list: the columns, and the fault of a broken game, which takes their room.
+func (b *Browser) newLine() fyne.CanvasObject {
+	var texts []fyne.CanvasObject
+	for range archive.Columns + 1 {
+		texts = append(texts, canvas.NewText("", nil))
+	}
+	return container.New(lineLayout{0, b.numbered()}, texts...)
+}
+
+// lineLayout lays out the columns of a line, or their heads, which begin so much before their text.
+type lineLayout struct {
+	before   float32
+	numbered bool
+}
+
+// Layout places the columns, as many as there is room for.
+func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if size.Width <= 0 { // of a line that is only read out
+		return
+	}
+	wide := widths
+	if !l.numbered || size.Width < numberColumn {
+		wide[archive.ByNumber] = 0
+	}
+	if size.Width < allColumns {
+		wide[archive.ByMoves] = 0
+	}
+	if size.Width < allColumns+2*wide[archive.ByNumber] {
+		wide[archive.ByVariant] = 0
+	}
+	left := size.Width - 2*kit.Step
+	shown := 0
+	for c, w := range wide {
+		left -= w
+		if w > 0 || archive.Column(c) == archive.ByWhite || archive.Column(c) == archive.ByBlack {
+			shown++
+		}
+	}
+	left -= columnGap * float32(shown-1)
+	wide[archive.ByWhite], wide[archive.ByBlack] = left/2, left/2
+	x := float32(kit.Step)
+	broken := len(objects) > int(archive.Columns) && objects[archive.Columns].(*canvas.Text).Text != ""
+	for c, w := range wide {
+		o := objects[c]
+		if broken && archive.Column(c) == archive.ByWhite {
+			kit.Place(objects[archive.Columns], x, 0, size.Width-x-kit.Step, size.Height)
+		}
+		kit.Show(o, w > 0 && (!broken || archive.Column(c) < archive.ByWhite))
+		if w > 0 {
+			kit.Place(o, x-l.before, 0, w+l.before, size.Height)
+			x += w + columnGap
+		}
+	}
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns the height of a line.
+func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lineHeight) }
+
+// mostLines is how many lines are known at most: those that are seen, and some that were.
+const mostLines = 500
+
+// fill shows a game in a line.
+func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
+	if id >= len(b.shown) {
+		return
+	}
+	if len(b.lines) > mostLines {
+		clear(b.lines)
+	}
+	at := int(b.shown[id])
+	b.lines[line] = at
+	b.draw(line, at)
+	b.check(at)
+}
+
+// draw draws a game in a line: what is known of it, or why it is broken.
+func (b *Browser) draw(line fyne.CanvasObject, at int) {
+	e := b.games.At(at)
+	texts := b.config.textsOf(e)
+	broken := ""
+	if reason := b.checks.known[at]; reason != "" {
+		broken = "× " + source.Cut(texts[archive.ByWhite], 24) + " – " + source.Cut(texts[archive.ByBlack], 24) + ": " + reason
+	}
+	objects := line.(*fyne.Container).Objects
+	objects[archive.Columns].(*canvas.Text).Text = broken
+	line.(*fyne.Container).Layout.Layout(objects, line.Size())
+	for c, o := range objects {
+		text, said := o.(*canvas.Text), ""
+		text.TextSize, text.Color = kit.TextSize, theme.Color(theme.ColorNameForeground)
+		switch c := archive.Column(c); c {
+		case archive.Columns:
+			text.Color, said = theme.Color(theme.ColorNameError), broken
+		case archive.ByNumber:
+			if text.Color = theme.Color(kit.ColorSecondary); b.numbered() {
+				said = texts[c]
+			}
+		case archive.ByDate, archive.ByVariant, archive.ByMoves:
+			text.Color = theme.Color(kit.ColorSecondary)
+			fallthrough
+		default:
+			said = texts[c]
+		}
+		text.Text = said
+		if room := text.Size().Width; room > 0 {
+			text.Text = kit.Elide(said, room, text.TextSize, text.TextStyle)
+			kit.Orient(text)
+		}
+	}
+	line.Refresh()
+}

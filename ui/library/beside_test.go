@@ -1,0 +1,77 @@
+package library
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// TestCancelledReading cancels the reading of a file whose proof would never end; the running game stays.
+func TestCancelledReading(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := newErrands(t)
+		var asked atomic.Bool
+		e.shell.Judge = game.Judge{Deep: func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Ability {
+			asked.Store(true)
+			<-ctx.Done()
+			return game.Undecided
+		}}
+		path := filepath.Join(t.TempDir(), "resigned.json")
+		e.play(t, "e4 e5")
+		_ = e.shell.Controller.Do(game.Resigning(rules.White))
+		e.shell.Dialogs.Dismiss()
+		e.files.saveTo(target{path: path}, nothing)
+		e.wait(time.Second)
+		data, _ := os.ReadFile(path)
+		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		e.sit("Ann")
+		before := e.shell.Controller.Game()
+		e.files.open(path)
+		e.wait(time.Second)
+		if !asked.Load() || !e.seen() {
+			t.Fatal("no proof is asked for, or nothing shows that one is looked for")
+		}
+		e.press(fyne.KeyEscape)
+		e.wait(time.Second)
+		if e.shell.Controller.Game() != before || e.shell.Dialogs.Busy() {
+			t.Error("what was cancelled has changed something")
+		}
+	})
+}
+
+// TestSavingBeside writes a game as it was when it was asked to be saved, while the window stays free to show that.
+func TestSavingBeside(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := newErrands(t)
+		e.play(t, "e4 e5")
+		path := filepath.Join(t.TempDir(), "game.json")
+		went := false
+		e.files.saveTo(target{path: path}, func() { went = true })
+		if !e.shell.Dialogs.Busy() || went || !e.shell.Controller.Unsaved() {
+			t.Error("the window waits for the disk")
+		}
+		e.wait(time.Second)
+		if e.shell.Dialogs.Busy() || !went || e.shell.Controller.Unsaved() || e.files.file.path != path {
+			t.Error("nothing has come of the saving")
+		}
+		e.play(t, "Nf3")
+		e.files.saveTo(target{path: path, known: e.files.file.stamp}, nothing)
+		e.press(fyne.KeyEscape)
+		e.wait(time.Second)
+		if !e.shell.Controller.Unsaved() {
+			t.Error("a saving that was cancelled counts")
+		}
+	})
+}

@@ -1,0 +1,210 @@
+package chooser
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// fileDialog lets the players choose a file: places, the folders and files of one folder in a list, and the name in an
+// entry.
+type fileDialog struct {
+	chooser   Chooser
+	q         Question
+	modal     *kit.Dialog
+	folder    string
+	asked     string // the folder that is being read, "" for none
+	files     []listedFile
+	places    []place
+	where     *kit.Label
+	up        *kit.Button
+	list      *kit.List
+	placeList *kit.List
+	empty     *kit.Label
+	name      *kit.Entry
+	hint      *canvas.Text // why the dialog stays open
+	format    *kit.Segments
+	sorting   *kit.Segments
+	raw       string  // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
+	ending    string  // is added to a name that has none
+	meant     meaning // by what was accepted last
+}
+
+func newFileDialog(c Chooser, q Question) *fileDialog {
+	f := &fileDialog{chooser: c, q: q, raw: q.Name, ending: q.Endings[0]}
+	if at := f.q.endingOf(q.Name); at >= 0 {
+		f.ending = q.Endings[at]
+	}
+	f.where = kit.NewLabel("")
+	f.where.Truncation = fyne.TextTruncateEllipsis
+	f.name = kit.NewEntry(words.ShownWhole(q.Name), words.Text("file.entry"), c.Dialogs)
+	f.name.OnChanged = f.named
+	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
+	f.hint.TextSize = kit.SmallSize
+	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, c.Dialogs)
+	f.list.AnswerTwice(c.Dialogs.Answer)
+	f.list.Name = words.Text("file.nameless")
+	f.placeList = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, c.Dialogs)
+	f.placeList.Name = words.Text("file.places")
+	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs)
+	f.format.Name = words.Text("file.format")
+	f.format.Current = max(0, slices.Index(q.Endings, f.ending))
+	f.sorting = kit.NewSegments([]kit.Segment{{Title: words.Text("file.byName")}, {Title: words.Text("file.byDate")}},
+		func(i int) { c.Window.SetNewestFirst(i == 1); f.sort() }, c.Dialogs)
+	f.sorting.Name = words.Text("file.sorting")
+	if c.Window.NewestFirst() {
+		f.sorting.Current = 1
+	}
+	f.empty = kit.NewStyledLabel(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
+	f.empty.Importance = widget.LowImportance
+	f.empty.Hide() // until that is known
+	f.modal = &kit.Dialog{
+		Title:   q.Title,
+		Content: f.content(),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: q.Button, Accept: f.accept, Run: f.done},
+		},
+		First:  f.name,
+		Width:  76 * kit.Step,
+		Height: 50 * kit.Step,
+	}
+	f.modal.Shown = func() {
+		f.enter(cmp.Or(f.folder, c.Folder))
+		f.findPlaces()
+		f.selectName()
+	}
+	return f
+}
+
+func (f *fileDialog) content() fyne.CanvasObject {
+	keys := f.chooser.Dialogs
+	f.up = kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, keys)
+	tools := container.NewHBox(f.up)
+	if f.q.Saves {
+		folder := kit.NewButton("", theme.FolderNewIcon(), f.askFolder, keys)
+		folder.Name = words.Text("file.newFolder")
+		tools.Add(folder)
+	}
+	tools.Add(container.New(&fixedWidth{sortingWidth}, f.sorting)) // as high as the buttons
+	top := kit.NewBorder(nil, nil, nil, tools, f.where)
+	places := container.New(&fixedWidth{placesWidth}, f.placeList)
+	files := kit.NewBorder(nil, nil, places, nil, container.NewStack(f.list, container.NewCenter(f.empty)))
+	name := container.NewVBox(f.name, f.hint)
+	if !f.q.Saves {
+		if f.chooser.Files != nil {
+			name.Add(kit.NewButton(words.Text("file.fetch"), theme.UploadIcon(), f.fetch, keys))
+		}
+		return kit.NewBorder(top, name, nil, nil, files)
+	}
+	if len(f.q.Formats) > 0 {
+		name.Add(f.format)
+	}
+	name.Add(top)
+	return kit.NewBorder(name, nil, nil, nil, files)
+}
+
+// say tells the players why nothing happens.
+func (f *fileDialog) say(text string) {
+	if text != f.hint.Text {
+		f.hint.Text = text
+		f.hint.Refresh()
+	}
+}
+
+// selectName selects the name without its ending, ready to be typed over.
+func (f *fileDialog) selectName() {
+	if f.name.Text != "" {
+		f.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// named follows the name that is written: its ending is the format.
+func (f *fileDialog) named(name string) {
+	f.say("")
+	if at := f.q.endingOf(name); at >= 0 {
+		f.ending = f.q.Endings[at]
+		if f.format.Current != at {
+			f.format.Current = at
+			f.format.Refresh()
+		}
+	}
+}
+
+// useFormat gives the name the ending of a format.
+func (f *fileDialog) useFormat(ending string) {
+	f.ending = ending
+	if name := f.name.Text; f.q.endingOf(name) >= 0 {
+		f.name.SetText(strings.TrimSuffix(name, filepath.Ext(name)) + ending)
+	}
+}
+
+// selected writes the chosen file's name into the entry. A folder is entered by a tap; moving on it by keys writes its
+// name, and Enter enters it.
+func (f *fileDialog) selected(id widget.ListItemID) {
+	switch {
+	case id >= len(f.files):
+	case f.files[id].folder && !f.list.ByKey:
+		f.list.Current = -1 // its row is about to be another's
+		f.enter(filepath.Join(f.folder, f.files[id].name))
+	default:
+		f.raw = f.files[id].name
+		f.name.SetText(words.ShownWhole(f.raw))
+	}
+}
+
+// path returns what the entry names, "" for nothing: in the folder shown, unless it is a path of its own.
+func (f *fileDialog) path() string {
+	if f.name.Text == words.ShownWhole(f.raw) && f.raw != "" {
+		return filepath.Join(f.folder, f.raw)
+	}
+	name := strings.TrimSpace(f.name.Text)
+	if name == "" {
+		return ""
+	}
+	if rest, ok := strings.CutPrefix(name, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
+		if home, err := os.UserHomeDir(); err == nil {
+			name = filepath.Join(home, rest)
+		}
+	}
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(f.folder, name)
+	}
+	return name
+}
+
+// accept opens a named folder and stays; otherwise it lets the dialog close if a file is named that can be meant.
+func (f *fileDialog) accept() bool {
+	f.meant = f.q.meaningOf(f.path(), f.ending)
+	switch {
+	case f.meant.folder:
+		f.name.SetText("")
+		f.enter(f.meant.path)
+	case f.meant.fault != "":
+		f.say(f.meant.fault)
+	default:
+		return true
+	}
+	return false
+}
+
+// done hands over what was meant.
+func (f *fileDialog) done() { f.chosen(f.meant, false) }
+
+// chosen hands a file over; desktop tells that it was chosen in the desktop's window.
+func (f *fileDialog) chosen(m meaning, desktop bool) {
+	f.chooser.Window.SetFolder(filepath.Dir(m.path))
+	exists := f.q.Saves && m.exists
+	f.q.Chosen(Choice{Path: m.path, Exists: exists, Desktop: desktop && exists && !m.bare, dialog: f})
+}

@@ -1,0 +1,271 @@
+package chooser
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/kit"
+)
+
+// memory is what is remembered in a test.
+type memory struct {
+	folder string
+	newest bool
+	later  *[]func() func() // gets what is slow; nil: that is done at once
+}
+
+func (m *memory) SetFolder(path string)  { m.folder = path }
+func (m *memory) NewestFirst() bool      { return m.newest }
+func (m *memory) SetNewestFirst(on bool) { m.newest = on }
+func (m *memory) Background(slow func() func()) {
+	if m.later == nil {
+		slow()()
+		return
+	}
+	*m.later = append(*m.later, slow)
+}
+
+// newChooser returns what asks for files, in a folder at first, and does at once what is slow.
+func newChooser(t *testing.T, folder string) Chooser {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	window := test.NewTempWindow(t, nil)
+	window.Resize(fyne.NewSize(1000, 700))
+	return Chooser{
+		Window: &memory{}, Parent: window, Dialogs: &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}, Folder: folder,
+	}
+}
+
+// opening is the question for a game to be opened, saving that for a file to be written.
+func opening() Question {
+	return Question{Endings: []string{".pgn", ".json", ".fen"}, Listed: []string{".otb-rules"}, Chosen: func(Choice) {}}
+}
+
+func saving(name string) Question {
+	q := opening()
+	q.Name, q.Formats = name, []kit.Segment{{Title: "PGN"}, {Title: "JSON"}, {Title: "FEN"}}
+	q.Saves = true
+	return q
+}
+
+// asks opens the dialog.
+func (c Chooser) asks(q Question) *fileDialog {
+	f := newFileDialog(c, q)
+	c.Dialogs.Show(f.modal)
+	return f
+}
+
+// press presses a key.
+func (f *fileDialog) press(name fyne.KeyName) {
+	f.chooser.Dialogs.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+// listed returns the names that are listed.
+func (f *fileDialog) listed() string {
+	var names []string
+	for _, e := range f.files {
+		names = append(names, e.name)
+	}
+	return strings.Join(names, " ")
+}
+
+func write(t *testing.T, folder, name string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestFileList shows folders first, then what can be chosen, nothing else; a tap on a folder enters it, and "Up" leaves it.
+func TestFileList(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(folder, "z", "inner"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"b.json", "A.pgn", "c.txt", "star.SVG", "d.otb-rules", ".hidden.json"} {
+		write(t, folder, name)
+	}
+	c := newChooser(t, folder)
+	f := c.asks(saving("kept.json"))
+	if got := f.listed(); got != "z A.pgn b.json d.otb-rules" {
+		t.Errorf("listed: %s", got)
+	}
+	f.list.Select(0)
+	if f.folder != filepath.Join(folder, "z") || f.name.Text != "kept.json" {
+		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
+	}
+	f.enter(filepath.Dir(f.folder))
+	f.list.Choose(2)
+	if f.name.Text != "b.json" || f.path() != filepath.Join(folder, "b.json") {
+		t.Errorf("the keys choose %q", f.name.Text)
+	}
+	c.Dialogs.Dismiss()
+	f = c.asks(Question{Endings: []string{".svg", ".png"}})
+	if got := f.listed(); got != "z star.SVG" {
+		t.Errorf("of pictures there are listed: %s", got)
+	}
+}
+
+// TestFullFolder lists a folder of more files than are listed: folders first, and says that there are more. The window does
+// not wait for it, and a folder that is entered meanwhile is the one that is shown.
+func TestFullFolder(t *testing.T) {
+	folder := t.TempDir()
+	for i := range mostListed + 5 {
+		write(t, folder, fmt.Sprintf("%05d.pgn", i))
+	}
+	if err := os.Mkdir(filepath.Join(folder, "zz"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	c := newChooser(t, t.TempDir())
+	f := c.asks(opening())
+	f.enter(folder)
+	if len(f.files) != mostListed || !strings.Contains(f.hint.Text, "10000") {
+		t.Errorf("%d files are listed; %q", len(f.files), f.hint.Text)
+	}
+
+	c = newChooser(t, folder)
+	var slow []func() func()
+	c.Window = &memory{later: &slow}
+	f = c.asks(opening())
+	f.enter(filepath.Join(folder, "zz"))
+	if len(slow) != 3 || len(f.files) > 0 { // the folder, the places, the other folder
+		t.Fatalf("%d folders are read beside the window, %d files are there at once", len(slow), len(f.files))
+	}
+	f.name.SetText("x.pgn")
+	if f.path() != filepath.Join(folder, "x.pgn") {
+		t.Errorf("named before the list is there: %q", f.path())
+	}
+	home := [2]func(){slow[0](), slow[2]()}
+	home[1]()
+	home[0]()
+	if f.folder != filepath.Join(folder, "zz") || len(f.files) > 0 {
+		t.Errorf("%q is shown", f.folder)
+	}
+}
+
+// TestSaysWhy tells why a name cannot be opened, until another is written.
+func TestSaysWhy(t *testing.T) {
+	q := opening()
+	q.Chosen = func(Choice) { t.Error("a file that is not there is opened") }
+	f := newChooser(t, t.TempDir()).asks(q)
+	f.press(fyne.KeyReturn)
+	if f.hint.Text != "Choose a file, or write its name." {
+		t.Errorf("no name: %q", f.hint.Text)
+	}
+	f.name.SetText("nowhere.pgn")
+	f.press(fyne.KeyReturn)
+	if f.hint.Text != "There is no nowhere.pgn here: choose another, or another folder." || !f.chooser.Dialogs.Busy() {
+		t.Errorf("no such file: %q", f.hint.Text)
+	}
+	f.name.SetText("nowhere")
+	if f.hint.Text != "" {
+		t.Errorf("the reason stays when the name is changed: %q", f.hint.Text)
+	}
+}
+
+// TestFormats: the name's ending and the format go together, and no ending is made another behind the players' back.
+func TestFormats(t *testing.T) {
+	var got string
+	q := saving("game.pgn")
+	q.Chosen = func(c Choice) { got = filepath.Base(c.Path) }
+	f := newChooser(t, t.TempDir()).asks(q)
+	f.format.Choose(1)
+	if f.name.Text != "game.json" {
+		t.Errorf("JSON is chosen, and the name is %q", f.name.Text)
+	}
+	f.name.SetText("other.FEN")
+	if f.format.Current != 2 {
+		t.Error("the format does not follow the name")
+	}
+	f.name.SetText("bare")
+	f.format.Choose(0)
+	if f.name.Text != "bare" {
+		t.Errorf("the name without an ending became %q", f.name.Text)
+	}
+	for name, want := range map[string]string{
+		"foo.txt": "", "foo.html": "", "x.tar": "", "game.pgn.bak": "", ".pgn": "",
+		"foo": "foo.pgn", "Ann - Ben 2026.11.20": "Ann - Ben 2026.11.20.pgn", "A. Smith": "A. Smith.pgn", "foo.": "foo..pgn",
+		"foo.PGN": "foo.PGN", "foo.json": "foo.json", "foo.fen": "foo.fen", "1.5": "1.5.pgn",
+	} {
+		got = ""
+		f.ending = ".pgn"
+		f.name.SetText(name)
+		if got == "" && f.accept() {
+			if at := f.q.endingOf(f.path()); at < 0 {
+				f.ending = ".pgn"
+			}
+			f.done()
+		}
+		if got != want {
+			t.Errorf("%q is saved as %q, want %q", name, got, want)
+		}
+		if want == "" && f.hint.Text == "" {
+			t.Errorf("%q is refused without a word", name)
+		}
+	}
+}
+
+// TestSortByDate lists the newest first, and remembers that.
+func TestSortByDate(t *testing.T) {
+	folder := t.TempDir()
+	for i, name := range []string{"c.pgn", "a.pgn", "b.pgn"} {
+		write(t, folder, name)
+		at := time.Date(2026, 1, i+1, 12, 0, 0, 0, time.Local)
+		if err := os.Chtimes(filepath.Join(folder, name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(folder, "z"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	c := newChooser(t, folder)
+	f := c.asks(opening())
+	if got := f.listed(); got != "z a.pgn b.pgn c.pgn" {
+		t.Errorf("by name: %s", got)
+	}
+	f.sorting.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if got := f.listed(); got != "z b.pgn a.pgn c.pgn" {
+		t.Errorf("by date: %s", got)
+	}
+	c.Dialogs.Dismiss()
+	f = c.asks(opening())
+	if got := f.listed(); got != "z b.pgn a.pgn c.pgn" || f.sorting.Current != 1 {
+		t.Errorf("the next time: %s", got)
+	}
+}
+
+// TestPlaces shows a place that is chosen.
+func TestPlaces(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
+	if err := os.MkdirAll(filepath.Join(home, "Documents", "inner"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f := newChooser(t, t.TempDir()).asks(opening())
+	for i, p := range f.places {
+		if p.name == "Documents" {
+			f.placeList.Select(i)
+		}
+	}
+	if f.folder != filepath.Join(home, "Documents") || len(f.files) != 1 {
+		t.Errorf("%q of %v is shown", f.folder, f.places)
+	}
+}
+
+// TestToolsAreLevel: what stands in a row has one height.
+func TestToolsAreLevel(t *testing.T) {
+	for _, q := range []Question{opening(), saving("game.pgn")} {
+		f := newChooser(t, t.TempDir()).asks(q)
+		if up, sorting := f.up.Size().Height, f.sorting.Size().Height; up != sorting || up == 0 {
+			t.Errorf("the button is %v high, the choice beside it %v", up, sorting)
+		}
+	}
+}

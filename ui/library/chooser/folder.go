@@ -1,0 +1,42 @@
+package chooser
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// askFolder asks for the name of a new folder in the one that is shown, makes it, and shows it.
+func (f *fileDialog) askFolder() {
+	name := kit.NewEntry("", words.Text("file.folder"), f.chooser.Dialogs)
+	f.chooser.Dialogs.Leave(f.modal, &kit.Dialog{
+		Title:   words.Text("file.newFolder"),
+		Content: name,
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("file.create"), Accept: func() bool { return isFolderName(name.Text) }, Run: func() { f.makeFolder(strings.TrimSpace(name.Text)) }},
+		},
+		First: fyne.Focusable(name),
+	})
+}
+
+// isFolderName tells whether a text can name a folder in another one.
+func isFolderName(text string) bool {
+	text = strings.TrimSpace(text)
+	return text != "" && text != "." && text != ".." && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && os.IsPathSeparator(uint8(r)) || r == 0 })
+}
+
+// makeFolder makes a folder in the one that is shown, and says so if that cannot be done.
+func (f *fileDialog) makeFolder(name string) {
+	path := filepath.Join(f.folder, name)
+	if err := os.Mkdir(path, 0o777); err != nil {
+		f.say(words.Text("file.notMade", words.With{"Name": words.ShownName(path)}))
+		return
+	}
+	f.folder = path
+}

@@ -1,0 +1,173 @@
+package chooser
+
+import (
+	"cmp"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// listedFile is a folder or a file in the list.
+type listedFile struct {
+	name   string
+	folder bool
+	at     time.Time // when it was changed last
+}
+
+// sortingWidth is the width of the choice of how files are sorted.
+const sortingWidth = 16 * kit.Step
+
+// mostListed is how many folders and files of a folder are listed.
+const mostListed = 10_000
+
+// enter lists a folder, which is read beside the window; one that cannot be read leaves the list as it is, and says so.
+func (f *fileDialog) enter(folder string) {
+	first := f.folder == ""
+	if f.asked = folder; first {
+		f.folder = folder // a name may be typed before the list is there
+	}
+	endings := f.opens()
+	f.chooser.Window.Background(func() func() {
+		files, more, err := listFolder(folder, endings)
+		return func() {
+			if f.asked != folder {
+				return // another one was asked for meanwhile
+			}
+			f.asked = ""
+			switch {
+			case err != nil:
+				f.say(words.Text("file.locked", words.With{"Name": words.ShownName(folder)}))
+			case more:
+				f.say(words.Count("file.more", mostListed))
+			}
+			if err == nil || first {
+				f.show(folder, files)
+			}
+		}
+	})
+}
+
+// listFolder returns the folders of a folder and then the files with some endings, each by name, and whether there are more of
+// them.
+func listFolder(folder string, endings []string) (files []listedFile, more bool, err error) {
+	dir, err := os.Open(folder)
+	if err != nil {
+		return nil, false, err
+	}
+	defer dir.Close()
+	for len(files) <= mostListed {
+		entries, err := dir.ReadDir(1000)
+		for _, e := range entries {
+			if file := (listedFile{name: e.Name(), folder: isFolder(e, folder)}); file.listed(endings) {
+				if info, err := e.Info(); err == nil {
+					file.at = info.ModTime()
+				}
+				files = append(files, file)
+			}
+		}
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, false, err
+		}
+	}
+	sortFiles(files, false) // of what is left out, the folders are not
+	if more = len(files) > mostListed; more {
+		files = files[:mostListed]
+	}
+	return files, more, nil
+}
+
+// sortFiles puts folders first, and each by name, or by date, the newest first.
+func sortFiles(files []listedFile, newest bool) {
+	slices.SortFunc(files, func(a, b listedFile) int {
+		switch {
+		case a.folder && !b.folder:
+			return -1
+		case b.folder && !a.folder:
+			return 1
+		}
+		byDate := 0
+		if newest {
+			byDate = b.at.Compare(a.at)
+		}
+		return cmp.Or(byDate, strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)), strings.Compare(a.name, b.name))
+	})
+}
+
+// sort sorts the list anew.
+func (f *fileDialog) sort() { f.show(f.folder, f.files) }
+
+// show lists what is in a folder.
+func (f *fileDialog) show(folder string, files []listedFile) {
+	sortFiles(files, f.chooser.Window.NewestFirst())
+	f.folder, f.files = folder, files
+	f.where.SetText(words.ShownWhole(folder))
+	f.list.Current = -1
+	f.list.UnselectAll()
+	f.list.ScrollToTop()
+	f.list.Refresh()
+	kit.Show(f.empty, len(f.files) == 0)
+}
+
+// listed tells whether the list shows it: folders, and files with some endings, but nothing hidden.
+func (l listedFile) listed(endings []string) bool {
+	if strings.HasPrefix(l.name, ".") {
+		return false
+	}
+	return l.folder || slices.Contains(endings, strings.ToLower(filepath.Ext(l.name)))
+}
+
+// isFolder follows links.
+func isFolder(e os.DirEntry, folder string) bool {
+	if e.Type()&os.ModeSymlink == 0 {
+		return e.IsDir()
+	}
+	info, err := os.Stat(filepath.Join(folder, e.Name()))
+	return err == nil && info.IsDir()
+}
+
+func newFileRow() fyne.CanvasObject {
+	label, date := kit.NewLabel(""), kit.NewLabel("")
+	label.Truncation = fyne.TextTruncateEllipsis
+	return kit.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), date, label)
+}
+
+// fillRow shows a file or a folder in a row, whose parts stand in either order.
+func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
+	if id >= len(f.files) {
+		return
+	}
+	file := f.files[id]
+	icon, date := theme.FileIcon(), ""
+	if file.folder {
+		icon = theme.FolderIcon()
+	} else if !file.at.IsZero() {
+		date = words.DateText(file.at)
+	}
+	fillParts(row, icon, words.ShownWhole(file.name), date)
+}
+
+// fillParts fills the icon and the texts of a row, the first of which is the name.
+func fillParts(row fyne.CanvasObject, icon fyne.Resource, texts ...string) {
+	for _, part := range row.(*fyne.Container).Objects {
+		switch part := part.(type) {
+		case *kit.Label:
+			part.SetText(texts[0])
+			texts = texts[1:]
+		case *widget.Icon:
+			part.SetResource(icon)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package chooser
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/environment"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// place is a folder that is one tap away.
+type place struct {
+	path, name string
+	icon       fyne.Resource
+}
+
+// placesWidth is the width of the list of places.
+const placesWidth = 18 * kit.Step
+
+// findPlaces lists the places, which are looked for beside the window.
+func (f *fileDialog) findPlaces() {
+	f.chooser.Window.Background(func() func() {
+		icons := [...]fyne.Resource{
+			environment.Home: theme.HomeIcon(), environment.Desktop: theme.DesktopIcon(), environment.Documents: theme.DocumentIcon(),
+			environment.Downloads: theme.DownloadIcon(), environment.Disk: theme.StorageIcon(),
+		}
+		var places []place
+		for _, p := range environment.Places() {
+			places = append(places, place{p.Path, placeName(p.Path), icons[p.Kind]})
+		}
+		if info, err := os.Stat(f.chooser.Archive); err == nil && info.IsDir() {
+			places = slices.Insert(places, min(1, len(places)), place{f.chooser.Archive, placeName(f.chooser.Archive), theme.HistoryIcon()})
+		}
+		return func() {
+			f.places = places
+			f.placeList.Refresh()
+		}
+	})
+}
+
+// placeName returns the last part of a path.
+func placeName(path string) string { return words.ShownWhole(filepath.Base(path)) }
+
+func newPlaceRow() fyne.CanvasObject {
+	label := kit.NewLabel("")
+	label.Truncation = fyne.TextTruncateEllipsis
+	return kit.NewBorder(nil, nil, widget.NewIcon(theme.HomeIcon()), nil, label)
+}
+
+func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
+	if id < len(f.places) {
+		fillParts(row, f.places[id].icon, f.places[id].name)
+	}
+}
+
+// visit lists a place.
+func (f *fileDialog) visit(id widget.ListItemID) {
+	if id < len(f.places) {
+		f.enter(f.places[id].path)
+	}
+}
+
+// fixedWidth gives all the height, and one width.
+type fixedWidth struct{ width float32 }
+
+// Layout places what there is.
+func (l *fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		kit.Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize returns the width.
+func (l *fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.width, 0) }

@@ -1,0 +1,94 @@
+package library
+
+import (
+	"slices"
+
+	"overtheboard/saves/ruleset"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/library/chooser"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// gameFiles are the endings of the files that hold games, that of the usual format first.
+var gameFiles = []string{pgnEnding, jsonEnding, fenEnding}
+
+const (
+	pgnEnding  = ".pgn"
+	jsonEnding = ".json"
+	fenEnding  = ".fen"
+)
+
+// formatSegments are the formats of gameFiles.
+func formatSegments() []kit.Segment {
+	return []kit.Segment{
+		{Title: "PGN", Word: words.Text("file.asPGN")}, {Title: "JSON", Word: words.Text("file.asJSON")}, {Title: "FEN", Word: words.Text("file.asFEN")},
+	}
+}
+
+// askOpen asks for a file and opens its game, once the running one is safe.
+func (f *files) askOpen() {
+	shell.InOrder(f.leave, func(func()) { f.chooser().Ask(f.toOpen()) })
+}
+
+// save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
+// several gets one of its own.
+func (f *files) save(then func()) {
+	if !f.file.own() {
+		f.saveAs(then)
+		return
+	}
+	f.saveTo(target{f.file.path, f.file.stamp, f.file.kept}, then)
+}
+
+// saveAs asks for a file and saves the game there; then it goes on.
+func (f *files) saveAs(then func()) {
+	f.chooser().Ask(f.toSave(words.Text("file.save"), f.proposedName(), gameFiles, 1, func(to target) { f.saveTo(to, then) }))
+}
+
+// chooser returns what asks for files.
+func (f *files) chooser() chooser.Chooser {
+	c := chooser.Chooser{
+		Window: chooserWindow{f.shell}, Parent: f.shell.Win, Dialogs: f.shell.Dialogs, Folder: f.startFolder(),
+		Patience: shell.WorkShownAfter, Files: f.shell.Files, Desktop: f.desktop,
+	}
+	if a := f.archiving.archive; a != nil {
+		c.Archive = a.Folder()
+	}
+	return c
+}
+
+// chooserWindow is the window as the chooser needs it.
+type chooserWindow struct{ shell *shell.Shell }
+
+func (w chooserWindow) Background(slow func() (home func())) { w.shell.Background(slow) }
+func (w chooserWindow) SetFolder(path string)                { w.shell.Prefs.Files().SetFolder(path) }
+func (w chooserWindow) NewestFirst() bool                    { return w.shell.Prefs.Files().NewestFirst() }
+func (w chooserWindow) SetNewestFirst(on bool)               { w.shell.Prefs.Files().SetNewestFirst(on) }
+
+// toOpen is the question for a file with a game to be opened, or with rules that were given away.
+func (f *files) toOpen() chooser.Question {
+	return chooser.Question{
+		Title: words.Text("file.open"), Button: words.Text("file.openButton"), Endings: gameFiles, Listed: []string{ruleset.Ending},
+		Chosen: f.openChosen,
+	}
+}
+
+// toSave returns the question for a file to be written, with so many games. Replacing one is asked about: chosen is told the
+// stamp of the file that the players agreed to replace, "" for none.
+func (f *files) toSave(title, name string, endings []string, games int, chosen func(target)) chooser.Question {
+	q := chooser.Question{
+		Title: title, Button: words.Text("command.save"), Saves: true, Name: name, Endings: endings,
+		Chosen: func(c chooser.Choice) {
+			if c.Exists {
+				f.askReplace(c, games, chosen)
+				return
+			}
+			chosen(target{path: c.Path})
+		},
+	}
+	if slices.Equal(endings, gameFiles) {
+		q.Listed, q.Formats = []string{ruleset.Ending}, formatSegments()
+	}
+	return q
+}

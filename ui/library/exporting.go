@@ -1,0 +1,68 @@
+package library
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// target is a file that is going to be written: what the players know of it, "" if it is to be a new one, and how many of
+// its first bytes stay.
+type target struct {
+	path  string
+	known disk.Stamp
+	kept  int64
+}
+
+// write writes the file, with what write puts out after the bytes that stay.
+func (t target) write(write func(io.Writer) error) (disk.Written, error) {
+	return pgn.ReplaceEnd(t.path, t.known, t.kept, write)
+}
+
+// writing writes something that is not the running game, and tells how much of it is done; it ends by the error that this has.
+type writing func(out io.Writer, tell func(done, all int) error) error
+
+// export writes a file beside the window. If that fails the players are told, with hints.
+func (f *files) export(to target, write writing, hints ...string) {
+	to.path = absolute(to.path)
+	f.shell.Work(shell.Job{
+		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+		Do: func(ctx context.Context, p *shell.Progress) func() {
+			tell := func(done, all int) error {
+				p.Tell(int64(done), int64(all))
+				return ctx.Err()
+			}
+			written, err := to.write(func(file io.Writer) error {
+				out := bufio.NewWriter(file)
+				if err := write(out, tell); err != nil {
+					return err
+				}
+				if err := ctx.Err(); err != nil {
+					return err
+				}
+				return out.Flush()
+			})
+			return func() {
+				if written.Stamp != "" {
+					f.shell.Deliver(to.path)
+				}
+				if err != nil && !errors.Is(err, context.Canceled) {
+					f.shell.ShowError(words.Text("error.write"), err, hints...)
+				}
+			}
+		},
+	})
+}
+
+// exportPosition writes a position. The game that is played has no part in it.
+func (f *files) exportPosition(to target, p *rules.Position) {
+	f.export(to, func(out io.Writer, _ func(int, int) error) error { return notation.WriteFEN(out, p) }, words.Text("error.saveHint"))
+}

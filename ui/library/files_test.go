@@ -1,0 +1,188 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// TestOpenByDialog chooses a file in the list.
+func TestOpenByDialog(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.play(t, "d4")
+	w.files.saveTo(target{path: filepath.Join(folder, "queen's pawn.json")}, nothing)
+	w.sit("Ann")
+	w.shell.Prefs.Files().SetFolder(folder)
+	w.do("open")
+	w.typeName(t, "queen's pawn.json")
+	w.answer(t, "Open")
+	if w.lastSAN() != "d4" {
+		t.Errorf("opened a game that ends with %q", w.lastSAN())
+	}
+}
+
+// TestReplaceAsks asks before a file is replaced; after "Cancel" the file is as it was and the name can be changed.
+func TestReplaceAsks(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "old.json")
+	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.shell.Prefs.Files().SetFolder(folder)
+	w.play(t, "e4")
+	w.do("saveAs")
+	w.typeName(t, "old.json")
+	w.press("Return")
+	if w.shell.Dialogs.Open.Title != "Replace old.json?" {
+		t.Fatalf("dialog %q", w.shell.Dialogs.Open.Title)
+	}
+	w.press("Escape")
+	if data, _ := os.ReadFile(path); string(data) != "precious" {
+		t.Fatal("the old file is gone")
+	}
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
+		t.Fatal("the name cannot be changed")
+	}
+	w.press("Return")
+	w.answer(t, "Replace")
+	if data, _ := os.ReadFile(path); !strings.Contains(string(data), "round") {
+		t.Error("the file is not replaced")
+	}
+}
+
+// TestSeveralGames asks which game of a PGN file to open; a broken one is listed and refused.
+func TestSeveralGames(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	text := "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n" +
+		"[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.files.open(path)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "games.pgn" {
+		t.Fatal("nobody asks which game")
+	}
+	w.choose(t, 1)
+	w.press("Return")
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" || w.shell.Controller.Live().Ply() != 0 {
+		t.Fatal("the broken game is not refused")
+	}
+	if said := strings.Join(labelTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
+		t.Errorf("it says %q", said)
+	}
+	w.press("Return")
+	w.choose(t, 2)
+	w.press("Return")
+	if w.lastSAN() != "c4" || w.shell.Controller.Game().Names[0] != "Eva" {
+		t.Errorf("opened a game that ends with %q", w.lastSAN())
+	}
+	w.play(t, "e6")
+	w.do("save")
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
+		t.Error("a game out of several is saved over all of them")
+	}
+}
+
+// TestWrongFile refuses a file with its place and reason, and leaves the running game alone.
+func TestWrongFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "wrong.json")
+	if err := os.WriteFile(path, []byte("{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.play(t, "e4")
+	before := w.shell.Controller.Game()
+	w.files.open(path)
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" {
+		t.Fatal("the file is not refused")
+	}
+	text := strings.Join(labelTexts(w.shell.Dialogs.Open.Content), "\n")
+	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
+		t.Errorf("the dialog says %q", text)
+	}
+	if w.shell.Controller.Game() != before || w.shell.Controller.Live().Ply() != 1 {
+		t.Error("the running game is not as it was")
+	}
+}
+
+// TestSaveFails tells why a game could not be saved, and keeps it unsaved.
+func TestSaveFails(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4")
+	gone := false
+	w.files.saveTo(target{path: filepath.Join(t.TempDir(), "no such folder", "game.json")}, func() { gone = true })
+	if w.shell.Dialogs.Open == nil || !w.shell.Controller.Unsaved() || gone || w.files.file.path != "" {
+		t.Error("a failed save passes for a good one")
+	}
+}
+
+// TestUnsavedSaysWhat: the question says what would be lost, and is not asked where nothing was played.
+func TestUnsavedSaysWhat(t *testing.T) {
+	for name, test := range map[string]struct {
+		do   func(w *testWindow, file string)
+		want string
+	}{
+		"nothing":  {func(w *testWindow, file string) {}, ""},
+		"an offer": {func(w *testWindow, file string) { _ = w.shell.Controller.Do(game.Offering(rules.White)) }, ""},
+		"time": {func(w *testWindow, file string) {
+			_ = w.shell.Controller.Do(game.GivingTime(rules.White, 15*time.Second))
+		}, ""},
+		"moves": {func(w *testWindow, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
+		"back":  {func(w *testWindow, file string) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
+		"a result": {func(w *testWindow, file string) {
+			_ = w.shell.Controller.Do(game.Resigning(rules.White))
+			w.shell.Dialogs.Dismiss()
+		}, "It ended before the first move"},
+		"saved": {func(w *testWindow, file string) { w.play(t, "e4"); w.files.saveTo(target{path: file}, nothing) }, ""},
+		"a change": {func(w *testWindow, file string) {
+			w.play(t, "e4")
+			w.files.saveTo(target{path: file}, nothing)
+			_ = w.shell.Controller.Do(game.Offering(rules.White))
+		}, "It has changed since"},
+		"more play": {func(w *testWindow, file string) {
+			w.play(t, "e4")
+			w.files.saveTo(target{path: file}, nothing)
+			w.play(t, "e5")
+		}, "It has changed since"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWindow(t)
+			test.do(w, filepath.Join(t.TempDir(), "game.json"))
+			w.shell.Dialogs.Dismiss()
+			asked := true
+			w.files.leave(func() { asked = false })
+			if asked != (test.want != "") {
+				t.Fatalf("asked: %v", asked)
+			}
+			if said := strings.Join(labelTexts(w.dialogContent()), " "); !strings.HasPrefix(said, test.want) {
+				t.Errorf("%q", said)
+			}
+		})
+	}
+}
+
+// TestSaveFromQuestion saves, and only then goes on.
+func TestSaveFromQuestion(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.shell.Prefs.Files().SetFolder(folder)
+	w.play(t, "e4")
+	w.do("new")
+	w.answer(t, "Save")
+	w.typeName(t, "first")
+	w.press("Return")
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
+		t.Fatal("the new game is not asked for after saving")
+	}
+	if _, err := os.Stat(filepath.Join(folder, "first.pgn")); err != nil {
+		t.Error(err)
+	}
+}

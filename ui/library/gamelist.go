@@ -1,0 +1,217 @@
+package library
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/saves/archive"
+	"overtheboard/ui/kit"
+	browser "overtheboard/ui/library/archive"
+	"overtheboard/ui/library/chooser"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// gameList is the dialog with a list of games: one of them can be opened or copied as PGN, and one or all that are listed be written to
+// a file of their own; one that is kept can be removed, which can be undone.
+type gameList struct {
+	files  *files
+	path   string // of the file, or what its text is called; "" for the games that are kept
+	file   string // where an opened game is saved again, "" for nowhere
+	list   *browser.Browser
+	dialog *kit.Dialog
+}
+
+// showArchive shows the games that are kept.
+func (f *files) showArchive() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }
+
+// showGames shows the games of a PGN file, or of a text that is called so, going on with their listing.
+func (f *files) showGames(path string, text []byte, listing *archive.Listing) {
+	f.shell.Dialogs.ShowFirst(f.newGameList(path, text, listing).dialog)
+}
+
+func (f *files) newGameList(path string, text []byte, listing *archive.Listing) *gameList {
+	g := &gameList{files: f, path: path, file: path}
+	if text != nil {
+		g.file = ""
+	}
+	g.list = browser.New(g, browser.Config{
+		Archive: f.archiving.archive, Path: path, Text: text, Listing: listing, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
+		Clipboard: f.shell.App.Clipboard(),
+	})
+	g.dialog = &kit.Dialog{
+		Title:    words.Text("archive.title"),
+		Content:  g.list.Content,
+		First:    g.list.Search,
+		Width:    browser.Width,
+		Height:   browser.Height,
+		Typed:    g.list.Typed,
+		Shortcut: func(s fyne.Shortcut) { g.list.Shortcut(s) },
+	}
+	if path == "" {
+		g.dialog.Answers = []kit.Answer{g.answer("archive.remove", browser.Remove)}
+		g.dialog.Answers[0].Danger = true
+	} else {
+		g.dialog.Title = words.ShownName(path)
+	}
+	g.dialog.Escape = len(g.dialog.Answers) + 1
+	g.dialog.Answers = append(g.dialog.Answers,
+		kit.Answer{Text: words.Text("archive.other"), Run: func() { g.close(); f.askOpen() }},
+		kit.Answer{Text: words.Text("button.close"), Run: g.close},
+		g.answer("archive.export", browser.Export),
+		g.answer("archive.copy", browser.Copy),
+		g.answer("file.openButton", browser.Open),
+	)
+	return g
+}
+
+// answer returns an answer that asks for something to be done with the chosen game. The dialog stays.
+func (g *gameList) answer(key string, a browser.Action) kit.Answer {
+	return kit.Answer{Text: words.Text(key), WhyNot: g.list.WhyNothing, Accept: func() bool { g.list.Ask(a); return false }}
+}
+
+func (g *gameList) close() {
+	g.list.Close()
+	g.files.shell.FreeMemory()
+}
+
+// Background does what is slow beside the window.
+func (g *gameList) Background(slow func() func()) { g.files.shell.Background(slow) }
+
+// TypedKey gives the dialog a key that the list has no use for.
+func (g *gameList) TypedKey(key *fyne.KeyEvent) bool { return g.files.shell.TypedKey(key) }
+
+// Answer opens the chosen game.
+func (g *gameList) Answer() { g.files.shell.Dialogs.Answer() }
+
+// Offer offers anew what can be done with the chosen game.
+func (g *gameList) Offer() {
+	if g.dialog != nil { // else the list is being made
+		g.dialog.Offer()
+	}
+}
+
+// Removed is told of a game that was taken out of the archive.
+func (g *gameList) Removed(e archive.Entry, text []byte) { g.files.archiving.letGo(e.Place(text)) }
+
+// Asked does what was asked for with the chosen game.
+func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
+	dialogs := g.files.shell.Dialogs
+	switch {
+	case dialogs.Open != g.dialog:
+	case a == browser.Export:
+		dialogs.Leave(g.dialog, g.exportDialog(c))
+	case c.Err != nil:
+		dialogs.Over(g.dialog, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
+	default:
+		dialogs.Finish(g.dialog, func() { g.close(); g.open(c) })
+	}
+}
+
+// open opens a game of the list: one of a file at once, for the running game was safe before that was opened.
+func (g *gameList) open(c browser.Chosen) {
+	f := g.files
+	if g.path != "" {
+		f.openListed(c, g.file, record{})
+		return
+	}
+	place := c.Entry.Place(c.Text)
+	if f.archiving.plays(place, c.Text) {
+		return // it is on the board, as it stands or played on
+	}
+	shell.InOrder(f.leave, func(func()) { f.openListed(c, "", record{Place: place, From: settings.PathText(c.Entry.Path)}) })
+}
+
+// openListed opens a game that was read for a list: with its file, "" for none, and with what the archive has of it.
+func (f *files) openListed(c browser.Chosen, file string, known record) {
+	read := filedGame{game: c.Game, notices: c.Notices}
+	f.shell.Work(shell.Job{
+		Title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
+		Do: func(context.Context, *shell.Progress) func() {
+			read.transcribe()
+			return func() {
+				f.archiving.expect(known)
+				f.take(file, read)
+			}
+		},
+	})
+}
+
+// exportDialog asks whether a game of the list is to be written to a file, or all that are listed.
+func (g *gameList) exportDialog(c browser.Chosen) *kit.Dialog {
+	f := g.files
+	games, listed := g.list.Listed()
+	if len(listed) < 2 {
+		return f.chooser().Dialog(f.toExport(c))
+	}
+	all := words.Count("archive.all", len(listed))
+	return &kit.Dialog{
+		Title:   words.Text("archive.exportTitle"),
+		Content: kit.Paragraph(words.ShownName(c.Entry.Path)),
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: all, Run: func() {
+				f.chooser().Ask(f.toSavePGN(all, filepath.Base(c.Entry.Path), len(listed), func(to target) {
+					f.export(to, func(out io.Writer, tell func(int, int) error) error {
+						return games.Write(out, listed, func(written int) error { return tell(written, len(listed)) })
+					})
+				}))
+			}},
+			{Text: words.Text("archive.one"), Run: func() { f.chooser().Ask(f.toExport(c)) }},
+		},
+	}
+}
+
+// toExport returns the question for a file to which a game of a list is written.
+func (f *files) toExport(c browser.Chosen) chooser.Question {
+	name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
+	if c.Game != nil {
+		name = nameOf(c.Game, c.Game.Started)
+	}
+	return f.toSavePGN(words.Text("archive.exportTitle"), name, 1, func(to target) {
+		if c.Game == nil { // a broken game is written as it stands
+			f.export(to, func(out io.Writer, _ func(int, int) error) error {
+				text, err := c.Entry.Whole(c.Text)
+				if err == nil {
+					_, err = out.Write(text)
+				}
+				return err
+			})
+			return
+		}
+		g := c.Game.Copy()
+		f.export(to, func(out io.Writer, _ func(int, int) error) error { return saves.Write(out, to.path, g, time.Now()) })
+	})
+}
+
+// toSavePGN returns the question for a file, PGN unless another format is chosen, to which so many games are written.
+func (f *files) toSavePGN(title, name string, games int, write func(target)) chooser.Question {
+	return f.toSave(title, strings.TrimSuffix(name, pgnEnding)+pgnEnding, gameFiles, games, write)
+}
+
+// gameNames returns what games are called, by the variant that PGN names.
+func (f *files) gameNames() map[string]string {
+	names := map[string]string{}
+	for _, e := range f.shell.Catalog.Entries {
+		if e.Rules == nil {
+			continue
+		}
+		title := words.Game(e.Rules)
+		for _, variant := range []string{e.Name, e.Rules.Definition().PGN} {
+			if _, taken := names[strings.ToLower(variant)]; variant != "" && !taken {
+				names[strings.ToLower(variant)] = title
+			}
+		}
+	}
+	names[""] = words.Shipped(resources.DefaultRuleset)
+	return names
+}

@@ -1,0 +1,300 @@
+package library
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// TestMain has Go collect less: each test makes windows.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
+
+// testWindow is a shell with a library and a game, and nothing else of the window.
+type testWindow struct {
+	*Library
+	recent []*fyne.MenuItem
+	said   string // what the players were told beside dialogs
+}
+
+func (w *testWindow) OfferRules(catalog.Catalog, string, string) {}
+func (w *testWindow) Flipped() bool                              { return w.shell.Prefs.Flipped() }
+func (w *testWindow) Inform(text string)                         { w.said = text }
+func (w *testWindow) CancelChoice()                              {}
+func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }
+
+// inPlace does what is slow at once, so that nothing of a test runs beside it.
+func inPlace(slow func() func()) { slow()() }
+
+// atOnce returns a judge that answers with the move whatever it can.
+func atOnce() game.Judge {
+	prover := game.ProverWithin(winnable.Limit{Nodes: 20_000})
+	return game.Judge{
+		Quick: func(p *rules.Position, side rules.Color) game.Ability {
+			return prover.CanWin(context.Background(), p, side)
+		},
+		Explain: prover.Explain,
+	}
+}
+
+// sharedApp is the application of all windows of the tests.
+var sharedApp fyne.App
+
+// newWindow returns a window of a new game, with neither journal nor archive.
+func newWindow(t *testing.T) *testWindow { return newWindowWith(t, Options{}) }
+
+// newWindowWith returns a window of a new game.
+func newWindowWith(t *testing.T, o Options) *testWindow {
+	t.Helper()
+	if sharedApp == nil {
+		sharedApp = test.NewApp()
+		sharedApp.NewWindow("") // which stays: the driver wants one
+		sharedApp.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	}
+	fyne.SetCurrentApp(sharedApp)
+	sharedApp.Clipboard().SetContent("")
+	s := shell.New(sharedApp, shell.Options{Homeless: true, Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}})
+	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
+	s.Win.SetPadded(false)
+	s.Win.SetContent(container.NewWithoutLayout())
+	s.Win.Resize(settings.DefaultSize)
+	t.Cleanup(func() { s.Controller.Close(); s.Win.Close() })
+	w := &testWindow{}
+	w.Library = New(w, s, o)
+	w.sit("")
+	c := s.Controller
+	s.SetCommands(append(w.Commands(),
+		&shell.Command{ID: "new", Run: w.askNewGame},
+		&shell.Command{ID: "back", Run: func() { c.Study().Step(-1) }},
+	))
+	c.Listen(func(change game.Change) {
+		w.Changed(change)
+		s.Dialogs.Prune()
+	})
+	s.OnSettings(w.Note)
+	w.Changed(game.Change{Parts: game.ChangedGame})
+	w.RecentChanged()
+	w.Begin("", false)
+	return w
+}
+
+// sit starts a game of White's name.
+func (w *testWindow) sit(white string) { w.begin(game.Config{Names: [2]string{white, "Ben"}}) }
+
+// sitWith starts a game with a clock.
+func (w *testWindow) sitWith(t *testing.T, control string) {
+	t.Helper()
+	parsed, err := game.ParseTimeControl(control)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.begin(game.Config{TimeControl: parsed})
+}
+
+func (w *testWindow) begin(c game.Config) {
+	c.Ruleset, c.Judge = w.shell.Catalog.Find("", "normal").Rules, w.shell.Judge
+	if err := w.shell.Controller.NewGame(c); err != nil {
+		panic(err)
+	}
+}
+
+// askNewGame stands for the feature that begins games.
+func (w *testWindow) askNewGame() {
+	shell.InOrder(w.Leave, func(func()) {
+		w.shell.Dialogs.ShowFirst(&kit.Dialog{
+			Title:   words.Text("new.title"),
+			Content: kit.Paragraph(""),
+			Answers: []kit.Answer{{Text: words.Text("button.cancel")}, {Text: "Start", Run: func() { w.sit("") }}},
+		})
+	})
+}
+
+// quit closes the window.
+func (w *testWindow) quit() {
+	w.LeaveToNextStart(func() {
+		w.shell.Closed.Store(true)
+		w.Close()
+	})
+}
+
+// do gives a command.
+func (w *testWindow) do(id string) {
+	if c := w.shell.Command(id); !w.shell.Dialogs.Busy() && c.Can() {
+		c.Run()
+	}
+}
+
+// play makes moves.
+func (w *testWindow) play(t *testing.T, sans string) {
+	t.Helper()
+	for _, san := range strings.Fields(sans) {
+		m, err := w.shell.Controller.Live().Position().ParseSAN(san)
+		if err == nil {
+			err = w.shell.Controller.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", san, err)
+		}
+	}
+}
+
+func (w *testWindow) lastSAN() string { return w.shell.Controller.Live().SAN() }
+
+// press types a key as the window's driver would.
+func (w *testWindow) press(name fyne.KeyName) {
+	key := &fyne.KeyEvent{Name: name}
+	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
+		focused.TypedKey(key)
+	} else {
+		w.shell.Dialogs.TypedKey(key)
+	}
+}
+
+// answer gives an answer of the open dialog by its button.
+func (w *testWindow) answer(t *testing.T, text string) {
+	t.Helper()
+	if w.shell.Dialogs.Open == nil {
+		t.Fatalf("no dialog is open to answer %q", text)
+	}
+	for _, b := range w.shell.Dialogs.Open.Buttons {
+		if b.Text == text {
+			test.Tap(b)
+			return
+		}
+	}
+	t.Fatalf("the dialog %q has no answer %q", w.shell.Dialogs.Open.Title, text)
+}
+
+// typeName replaces the text of the file dialog's entry.
+func (w *testWindow) typeName(t *testing.T, name string) {
+	t.Helper()
+	e, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
+	if !ok {
+		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
+	}
+	e.SetText(name)
+}
+
+// tab moves the focus so many times.
+func (w *testWindow) tab(times int) {
+	for range times {
+		w.shell.Win.Canvas().FocusNext()
+		w.shell.Dialogs.TabbedTo()
+	}
+}
+
+// dialogContent returns what the open dialog holds, nothing if none is open.
+func (w *testWindow) dialogContent() fyne.CanvasObject {
+	if w.shell.Dialogs.Open == nil {
+		return nil
+	}
+	return w.shell.Dialogs.Open.Content
+}
+
+// choose selects an item of the list in the open dialog.
+func (w *testWindow) choose(t *testing.T, id int) {
+	t.Helper()
+	found := false
+	walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
+		if l, ok := o.(*kit.List); ok && !found { // the first of them
+			l.Choose(id)
+			found = true
+		}
+	})
+	if !found {
+		t.Fatal("the dialog has no list")
+	}
+}
+
+// walk visits an object and everything in its containers.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	visit(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			walk(child, visit)
+		}
+	case *container.Scroll:
+		walk(o.Content, visit)
+	}
+}
+
+// labelTexts returns the texts of the labels in an object.
+func labelTexts(o fyne.CanvasObject) (texts []string) {
+	walk(o, func(o fyne.CanvasObject) {
+		if l, ok := o.(*kit.Label); ok {
+			texts = append(texts, l.Text)
+		}
+	})
+	return texts
+}
+
+func write(t *testing.T, folder, name, text string) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func contentOf(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
+type errands struct {
+	*testWindow
+	posted chan func()
+}
+
+// newErrands returns a window in a bubble of synctest.
+func newErrands(t *testing.T) *errands {
+	t.Helper()
+	e := &errands{newWindow(t), make(chan func(), 1000)}
+	e.shell.Post = func(f func()) { e.posted <- f }
+	e.shell.Background = func(slow func() func()) { go func() { e.shell.Post(slow()) }() }
+	return e
+}
+
+// wait lets time pass, and does what comes home in it.
+func (e *errands) wait(d time.Duration) {
+	end := time.After(d)
+	for {
+		select {
+		case f := <-e.posted:
+			f()
+		case <-end:
+			synctest.Wait()
+			return
+		}
+	}
+}
+
+// seen tells whether a dialog is on the screen.
+func (e *errands) seen() bool { return e.shell.Dialogs.Seen() }

@@ -1,0 +1,132 @@
+package library
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/saves/archive"
+	"overtheboard/saves/disk"
+	"overtheboard/saves/journal"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
+	"overtheboard/saves/ruleset"
+	"overtheboard/saves/savedgame"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/library/chooser"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// openChosen opens a file that was chosen.
+func (f *files) openChosen(c chooser.Choice) { f.open(c.Path) }
+
+// open opens a file, which is read beside the window: its game, a list of its games, or rules for a new one. A wrong file is refused
+// with its faults, and the running game is untouched; what is only odd about it is told once the game is open.
+func (f *files) open(path string) {
+	path = absolute(path)
+	reader, rulesets := f.reader(), f.shell.Catalog
+	f.shell.Work(shell.Job{
+		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
+		Do: func(ctx context.Context, p *shell.Progress) func() {
+			reader.Judge = shell.UntilDone(ctx, reader.Judge)
+			switch {
+			case hasEnding(path, ruleset.Ending):
+				return f.openShared(ctx, path, rulesets)
+			case catalog.IsRulesFile(path):
+				rulesets.Open(path)
+				rulesets = rulesets.Read(ctx)
+				return func() { f.window.OfferRules(rulesets, rulesets.Opened, "") }
+			case !hasEnding(path, pgnEnding):
+				read := readSaved(reader, path)
+				return func() { f.take(path, read) }
+			}
+			read, several := readPGN(ctx, p, reader, path)
+			return func() {
+				if several != nil {
+					f.showGames(path, nil, several)
+					return
+				}
+				f.take(path, read)
+			}
+		},
+	})
+}
+
+// filedGame is a game that was read from a file, or the fault that breaks it.
+type filedGame struct {
+	game    *game.Game
+	stamp   disk.Stamp // of the file, unless it can hold several games
+	notices []*source.Fault
+	err     error
+
+	transcript *journal.Transcript // of the game, made where nobody waits
+}
+
+// transcribe makes the game's transcript, which for a game of megabytes takes its time.
+func (g *filedGame) transcribe() {
+	if g.err == nil && g.game != nil {
+		g.transcript = journal.Transcribe(savedgame.Form{}, g.game, time.Now())
+	}
+}
+
+// readSaved reads a file that holds one game, or a position.
+func readSaved(reader notation.Options, path string) (read filedGame) {
+	read.stamp, _ = disk.StampOf(path) // before the reading: what is written meanwhile has another one
+	read.game, read.notices, read.err = saves.Open(reader, path)
+	read.transcribe()
+	return read
+}
+
+// readPGN reads the game of a PGN file that holds no other. Of one that holds several it returns the listing, which has come as far as
+// the second; who shows them goes on with it.
+func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, path string) (read filedGame, several *archive.Listing) {
+	read.stamp = stampOfSmall(path) // before the reading: what is written meanwhile has another one
+	listing := archive.NewListing(context.Background(), reader, path)
+	defer context.AfterFunc(ctx, listing.Stop)()
+	switch games, err := listing.Count(2); {
+	case err != nil:
+		return filedGame{err: err}, nil
+	case games == 0:
+		return filedGame{err: fmt.Errorf("%s: %w", path, notation.ErrEmpty)}, nil
+	case games > 1:
+		return filedGame{}, listing
+	}
+	file, err := source.OpenFile(path)
+	if err != nil {
+		return filedGame{err: err}, nil
+	}
+	defer file.Close()
+	read.game, read.notices, read.err = pgn.NewReader(reader, path, p.Follow(ctx, file)).Next()
+	if len(read.notices) > 0 { // it may hold more than was read
+		read.stamp = ""
+	}
+	read.transcribe()
+	return read, nil
+}
+
+// take takes over a game that was read from a file, "" for none, or shows why it cannot.
+func (f *files) take(path string, g filedGame) {
+	if g.err != nil {
+		f.shell.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
+		return
+	}
+	f.journal.expect(g.transcript)
+	f.next = gameFile{path: path, stamp: g.stamp}
+	f.shell.Controller.Open(g.game)
+	f.remember(path)
+	if len(g.notices) > 0 {
+		f.shell.ShowRemarks(g.notices)
+	}
+}
+
+// reader returns what reads the files of games.
+func (f *files) reader() notation.Options {
+	return notation.Options{
+		Book: f.shell.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.shell.Judge,
+	}
+}

@@ -1,0 +1,177 @@
+package library
+
+import (
+	"bytes"
+	"errors"
+	"image/gif"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
+	"overtheboard/saves/disk"
+	"overtheboard/ui/words"
+)
+
+// openExport opens the dialog for pictures and goes on to its file, with so many steps to the right in each row.
+func (w *testWindow) openExport(t *testing.T, steps [4]int) {
+	t.Helper()
+	w.do("export")
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Picture and score sheet" {
+		t.Fatalf("no dialog: %v", w.shell.Dialogs.Open)
+	}
+	for _, n := range steps {
+		for range n {
+			w.press(fyne.KeyRight)
+		}
+		w.shell.Win.Canvas().FocusNext()
+	}
+	w.answer(t, "Save as…")
+}
+
+// Each kind of picture is written to the file that is named, with its ending, and the game is as unsaved as it was.
+func TestPictures(t *testing.T) {
+	testenv.OneGoroutine(t)
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	for _, c := range []struct {
+		name   string
+		steps  [4]int
+		ending string
+		begins string
+		width  int
+	}{
+		{"sheet as PDF", [4]int{0, 0, 0, 0}, ".pdf", "%PDF-", 0},
+		{"sheet as SVG, on Letter", [4]int{0, 1, 1, 0}, ".svg", `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="215.9mm"`, 0},
+		{"board as PNG", [4]int{1, 0, 0, 0}, ".png", "\x89PNG", 1600},
+		{"large board", [4]int{1, 0, 1, 0}, ".png", "\x89PNG", 2400},
+		{"board as SVG", [4]int{1, 1, 0, 0}, ".svg", "<svg ", 0},
+		{"animation", [4]int{2, 0, 0, 0}, ".gif", "GIF89a", 480},
+		{"slow and large animation", [4]int{2, 0, 1, 1}, ".gif", "GIF89a", 720},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "game")
+			w.openExport(t, c.steps)
+			w.typeName(t, path)
+			w.press(fyne.KeyReturn)
+			data, err := os.ReadFile(path + c.ending)
+			if err != nil || !strings.HasPrefix(string(data), c.begins) {
+				t.Fatalf("written is %.20q, %v", data, err)
+			}
+			width := 0
+			switch c.ending {
+			case ".png":
+				picture, err := png.DecodeConfig(bytes.NewReader(data))
+				if width = picture.Width; err != nil {
+					t.Error(err)
+				}
+			case ".gif":
+				moving, err := gif.DecodeAll(bytes.NewReader(data))
+				if err != nil || len(moving.Image) != 4 {
+					t.Fatalf("%v, %v", moving, err)
+				}
+				if seen := 100 * (1 + c.steps[3]); moving.Delay[0] != seen || moving.Delay[3] != seen+300 {
+					t.Errorf("its positions are seen for %v hundredths of a second", moving.Delay)
+				}
+				width = moving.Config.Width
+			}
+			if width > c.width || c.width-width > 16 {
+				t.Errorf("it is %d pixels wide", width)
+			}
+		})
+	}
+	if !w.shell.Controller.Unsaved() || w.files.file.path != "" {
+		t.Errorf("the game belongs to %q", w.files.file.path)
+	}
+}
+
+// The board is exported as it is seen: the position that is shown, turned, with its arrows.
+func TestPictureShown(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5")
+	w.do("back")
+	w.shell.Prefs.SetFlipped(true)
+	if s, look := w.shownBoard(); s.Pictures[28] == "" || s.Pictures[36] != "" || s.LastMove != [2]int{12, 28} || !look.Flipped {
+		t.Errorf("exported: last move %v, turned %t", s.LastMove, look.Flipped)
+	}
+}
+
+// Where one writes on Letter, that is proposed.
+func TestPicturePaper(t *testing.T) {
+	w := newWindow(t)
+	w.shell.Languages = []string{"en-US"}
+	path := filepath.Join(t.TempDir(), "sheet.svg")
+	w.openExport(t, [4]int{0, 1, 0, 0})
+	w.typeName(t, path)
+	w.press(fyne.KeyReturn)
+	if text := contentOf(t, path); !strings.Contains(text, `width="215.9mm"`) {
+		t.Errorf("it is %.100s", text)
+	}
+}
+
+// A picture that cannot be written is told, and the old file is as it was.
+func TestPictureFails(t *testing.T) {
+	w := newWindow(t)
+	path := filepath.Join(t.TempDir(), "old.gif")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	known, err := disk.StampOf(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.files.export(target{path: path, known: known}, func(io.Writer, func(int, int) error) error { return errors.New("the pen is broken") })
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != words.Text("error.write") {
+		t.Errorf("told is %v", w.shell.Dialogs.Open)
+	}
+	if contentOf(t, path) != "old" {
+		t.Error("the old file is lost")
+	}
+}
+
+// A picture that takes long can be cancelled, and the old file is as it was.
+func TestPictureCancelled(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "old.gif")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	known, err := disk.StampOf(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		e := newErrands(t)
+		ended := false
+		e.files.export(target{path: path, known: known}, func(to io.Writer, tell func(int, int) error) error {
+			for i := 0; ; i++ {
+				time.Sleep(time.Second)
+				if _, err := to.Write([]byte("new")); err != nil {
+					return err
+				}
+				if err := tell(i, 1000); err != nil {
+					ended = true
+					return err
+				}
+			}
+		})
+		e.wait(5 * time.Second)
+		if !e.seen() || ended {
+			t.Fatalf("seen %t, ended %t", e.seen(), ended)
+		}
+		e.answer(t, "Cancel")
+		e.wait(5 * time.Second)
+		if !ended || e.shell.Dialogs.Busy() {
+			t.Errorf("ended %t, busy %t", ended, e.shell.Dialogs.Busy())
+		}
+	})
+	if contentOf(t, path) != "old" {
+		t.Error("the old file is lost")
+	}
+}

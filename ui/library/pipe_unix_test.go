@@ -1,0 +1,30 @@
+//go:build unix
+
+package library
+
+import (
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestOpenPipe: what is no plain file is refused, whatever its ending, rather than waited for.
+func TestOpenPipe(t *testing.T) {
+	for _, ending := range gameFiles {
+		path := filepath.Join(t.TempDir(), "pipe"+ending)
+		if err := syscall.Mkfifo(path, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w, answered := newWindow(t), make(chan bool)
+		go func() { w.files.open(path); close(answered) }()
+		select {
+		case <-answered:
+		case <-time.After(time.Minute):
+			t.Fatalf("%s is waited for", ending)
+		}
+		if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Working {
+			t.Errorf("%s: nobody is told", ending)
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package library
+
+import (
+	"overtheboard/saves/journal"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// showQuarantined tells which journals could not be read, where they lie now, and what can be done.
+func (j *gameJournal) showQuarantined(all []journal.Quarantined) {
+	var lines []string
+	for _, a := range all {
+		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
+		key := "aside.moved"
+		if a.Path == a.Was {
+			key = "aside.stays"
+		}
+		lines = append(lines, words.Text(key, data))
+	}
+	box := shell.FaultList(words.First(lines))
+	box.Add(kit.Paragraph(words.Text("aside.hint")))
+	j.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
+}

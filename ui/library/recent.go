@@ -1,0 +1,74 @@
+package library
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/source"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// recentName is how many characters of a file's path the menu shows.
+const recentName = 60
+
+// RecentItems returns the items of the menu of files that were opened or saved last, the last one first.
+func (l *Library) RecentItems() []*fyne.MenuItem {
+	paths := l.shell.Prefs.Files().Recent()
+	if len(paths) == 0 {
+		none := fyne.NewMenuItem(kit.Ordered(words.Text("recent.none")), nil)
+		none.Disabled = true
+		return []*fyne.MenuItem{none}
+	}
+	var items []*fyne.MenuItem
+	for _, path := range paths {
+		items = append(items, fyne.NewMenuItem(kit.Ordered(recentTitle(path, paths)), func() { l.openRecent(path) }))
+	}
+	return append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(kit.Ordered(words.Text("recent.clear")), func() {
+		l.shell.Prefs.Files().SetRecent(nil)
+		l.window.RecentChanged()
+	}))
+}
+
+// recentTitle returns a file's name, with its folder's where another one has the same.
+func recentTitle(path string, all []string) string {
+	name := filepath.Base(path)
+	for _, other := range all {
+		if other != path && filepath.Base(other) == name {
+			name = filepath.Join(filepath.Base(filepath.Dir(path)), name)
+			break
+		}
+	}
+	return source.Cut(words.ShownWhole(name), recentName)
+}
+
+// openRecent opens a file of the list, once the running game is safe. One that is gone can be taken from the list.
+func (l *Library) openRecent(path string) {
+	if l.shell.Dialogs.Busy() {
+		return
+	}
+	l.window.CancelChoice()
+	l.shell.Background(func() func() {
+		_, err := os.Stat(path)
+		return func() {
+			if !errors.Is(err, fs.ErrNotExist) { // Open says what else may be wrong
+				shell.InOrder(l.Leave, func(func()) { l.Open(path) })
+				return
+			}
+			l.shell.Dialogs.Show(&kit.Dialog{
+				Title:   words.Text("recent.gone", words.With{"Name": words.ShownName(path)}),
+				Content: kit.Paragraph(words.Text("recent.goneText")),
+				Answers: []kit.Answer{
+					{Text: words.Text("recent.forget"), Run: func() { l.shell.Prefs.Files().ForgetRecent(path); l.window.RecentChanged() }},
+					{Text: words.Text("button.close")},
+				},
+				Escape: 1,
+			})
+		}
+	})
+}

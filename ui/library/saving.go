@@ -1,0 +1,174 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves"
+	"overtheboard/saves/disk"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// files opens games from files and saves them there, and knows the file of the game that is played.
+type files struct {
+	shell     *shell.Shell
+	window    Window
+	journal   *gameJournal
+	archiving *archiving
+	file      gameFile // of the game that is played
+	next      gameFile // of the game that comes next onto the board
+	desktop   Desktop  // nil: there is none
+}
+
+// follow takes note of another game: it has the file that was said to come next, or none.
+func (f *files) follow(change game.Change) {
+	if change.Has(game.ChangedGame) {
+		f.file, f.next = f.next, gameFile{}
+	}
+}
+
+// remember puts a file among the recent ones.
+func (f *files) remember(path string) {
+	if path != "" {
+		f.shell.Prefs.Files().AddRecent(path)
+	}
+	f.window.RecentChanged()
+}
+
+// saveTo saves the game to a file, and goes on. If that fails the old file is as it was, and the players are told; if somebody else
+// has written the file meanwhile they are asked. A position alone is no game: its file is an export, after which the game is as
+// unsaved as it was, and keeps its own file.
+func (f *files) saveTo(to target, then func()) {
+	to.path = absolute(to.path)
+	g, now := f.shell.Controller.Snapshot(), time.Now()
+	f.shell.Work(shell.Job{
+		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
+		Do: func(ctx context.Context, _ *shell.Progress) func() {
+			written, err := to.write(func(out io.Writer) error { return errors.Join(saves.Write(out, to.path, g, now), ctx.Err()) })
+			return func() {
+				f.written(to, written)
+				switch {
+				case errors.Is(err, disk.ErrChanged):
+					f.askChanged(to.path, then)
+				case err != nil:
+					f.shell.ShowError(words.Text("error.save"), err, words.Text("error.saveHint"))
+				case hasEnding(to.path, fenEnding):
+					f.showExported(to.path)
+				default:
+					f.shell.Controller.Saved()
+					f.showOmitted(to.path, written)
+					then()
+				}
+			}
+		},
+	})
+}
+
+// askChanged asks what to do about a file that another program, or another window, has written since it was read or
+// saved, or that is gone.
+func (f *files) askChanged(path string, then func()) {
+	f.inspected(path, func(now found) {
+		to := target{path: path, known: now.stamp}
+		text, overwrite := "changed.text", kit.Answer{Text: words.Text("changed.overwrite"), Danger: true}
+		if now.several { // games that are somebody's
+			to.kept = now.stamp.Size()
+			text, overwrite = "file.addText", kit.Answer{Text: words.Text("file.add")}
+		}
+		overwrite.Run = func() { f.saveTo(to, then) }
+		f.shell.Dialogs.ShowFirst(&kit.Dialog{
+			Title:   words.Text("changed.title", words.With{"Name": words.ShownName(path)}),
+			Content: kit.Paragraph(words.Text(text)),
+			Answers: []kit.Answer{
+				{Text: words.Text("button.cancel")},
+				overwrite,
+				{Text: words.Text("command.saveAs"), Run: func() { f.saveAs(then) }},
+			},
+			Escape: 0,
+		})
+	})
+}
+
+// written takes note of what was written of the game, if anything was.
+func (f *files) written(to target, w disk.Written) {
+	if w.Stamp == "" {
+		return
+	}
+	if !hasEnding(to.path, fenEnding) {
+		file := gameFile{path: to.path, stamp: w.Stamp, kept: to.kept}
+		if to.path == f.file.path {
+			file.omitted = f.file.omitted
+		}
+		f.file = file
+		f.journal.note()
+		f.remember(to.path)
+	}
+	f.shell.Deliver(to.path)
+}
+
+// showExported tells that a file holds the position, but not the game.
+func (f *files) showExported(path string) {
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("exported.title"),
+		Content: kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)})),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+	})
+}
+
+// showOmitted tells what a file that was just saved does not hold of the game, and whether it has left others behind.
+func (f *files) showOmitted(path string, written disk.Written) {
+	var lines []string
+	if written.Unlinked {
+		lines = append(lines, words.Text("saved.unlinked"))
+	}
+	for _, what := range saves.Omitted(path, f.shell.Controller.Game(), resources.Rulebook()) {
+		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
+	}
+	said := f.file.omitted
+	if f.file.omitted = strings.Join(lines, "\n"); f.file.omitted == "" || f.file.omitted == said {
+		return
+	}
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
+		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
+		Content: shell.FaultList(words.First(lines)),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+	})
+}
+
+// proposedName returns a file name for the game: its own file's, or one of players and day.
+func (f *files) proposedName() string {
+	switch {
+	case f.file.own():
+		return filepath.Base(f.file.path)
+	case f.file.path != "" && !hasEnding(f.file.path, pgnEnding):
+		return strings.TrimSuffix(filepath.Base(f.file.path), filepath.Ext(f.file.path)) + pgnEnding
+	}
+	return nameOf(f.shell.Controller.Game(), time.Now())
+}
+
+// nameOf returns a file name for a game, of players and day, in words of the language in use.
+func nameOf(g *game.Game, day time.Time) string {
+	return saves.ProposedName(g, day, saves.NameWords{
+		Game: words.Text("menu.game"), White: words.Color(rules.White), Black: words.Color(rules.Black),
+	})
+}
+
+// startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
+func (f *files) startFolder() string {
+	home, _ := os.UserHomeDir()
+	for _, folder := range []string{filepath.Dir(f.file.path), f.shell.Prefs.Files().Folder(), filepath.Join(home, "Documents"), home} {
+		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
+			return folder
+		}
+	}
+	return string(filepath.Separator)
+}

@@ -1,0 +1,21 @@
+package ui
+
+import "overtheboard/ui/catalog"
+
+// libraryWindow is the window as the library needs it.
+type libraryWindow struct{ window *Window }
+
+func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
+	l.window.newGames.openRules(c, file, name)
+}
+func (l libraryWindow) Flipped() bool      { return l.window.table.board.Style().Flipped }
+func (l libraryWindow) Inform(text string) { l.window.table.Answer(text) }
+func (l libraryWindow) CancelChoice()      { l.window.table.board.CancelChoice() }
+
+// RecentChanged lists the recent files anew, once there is a menu.
+func (l libraryWindow) RecentChanged() {
+	if m := l.window.menu; m != nil {
+		m.Recent.Items = l.window.library.RecentItems()
+		m.Redraw()
+	}
+}

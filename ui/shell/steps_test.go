@@ -1,0 +1,19 @@
+package shell
+
+import "testing"
+
+// TestInOrder: each step begins the next one, at once or later, and a step that does not ends them.
+func TestInOrder(t *testing.T) {
+	done := ""
+	var later func()
+	step := func(name string) func(func()) {
+		return func(next func()) { done += name; next() }
+	}
+	InOrder(step("a"), func(next func()) { later = next }, step("b"), func(func()) { done += "c" }, step("d"))
+	if done != "a" {
+		t.Fatalf("done is %q before the second step goes on", done)
+	}
+	if later(); done != "abc" {
+		t.Errorf("done is %q", done)
+	}
+}
