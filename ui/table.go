@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -187,19 +186,6 @@ func (t *table) captured(n *game.Node, side rules.Color) []string {
 		return diagram.CapturedNames(rs, n.Line().Captured(side.Other()))
 	}
 	return nil
-}
-
-func (t *table) refreshTitle() {
-	title := words.Text("app.title", words.With{"White": t.shell.PlayerName(rules.White), "Black": t.shell.PlayerName(rules.Black)})
-	if t.shell.Controller.Unsaved() {
-		title = words.Text("app.titleUnsaved", words.With{"Title": title})
-	}
-	if strings.ContainsFunc(title, words.Leftwards) {
-		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
-	}
-	if title != t.shell.Win.Title() {
-		t.shell.Win.SetTitle(title)
-	}
 }
 
 // canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not

@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -226,7 +228,21 @@ func (w *Window) refreshViews(anew bool) {
 	w.table.refreshClocks()
 	w.table.refreshPause()
 	w.refreshCommands()
-	w.table.refreshTitle()
+	w.refreshTitle()
+}
+
+// refreshTitle names the players, and whether their game is saved.
+func (w *Window) refreshTitle() {
+	title := words.Text("app.title", words.With{"White": w.shell.PlayerName(rules.White), "Black": w.shell.PlayerName(rules.Black)})
+	if w.shell.Controller.Unsaved() {
+		title = words.Text("app.titleUnsaved", words.With{"Title": title})
+	}
+	if strings.ContainsFunc(title, words.Leftwards) {
+		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
+	}
+	if title != w.shell.Win.Title() {
+		w.shell.Win.SetTitle(title)
+	}
 }
 
 // listenToSettings has each part hear of changed settings, the journal last.

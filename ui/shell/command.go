@@ -88,11 +88,7 @@ func (h *Shell) doLater(c *Command) {
 	if c.ID == "quit" && h.Dialogs.Last(again) || h.Dialogs.Later(again) {
 		return
 	}
-	h.passShortcut(c.Shortcut)
-}
-
-// passShortcut gives a shortcut that the menu has caught to the text in which the player types, or else to the dialog.
-func (h *Shell) passShortcut(s fyne.Shortcut) {
+	var s fyne.Shortcut = c.Shortcut // which the menu has caught
 	switch s.(type) {
 	case nil:
 		return

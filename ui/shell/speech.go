@@ -25,23 +25,20 @@ func (h *Shell) StopSpeaking(kinds ...speech.Kind) {
 	}
 }
 
+// pronounce has a sentence spoken. Why it cannot be is said once in the window, until speech is switched on anew.
 func (h *Shell) pronounce(s speech.Sentence) {
 	h.Voice.Say(s, func(err error) {
-		h.Post(func() { h.mute(err) })
+		h.Post(func() {
+			if h.SpeechFault == "" && h.Prefs.Sounds().Speech() {
+				h.SpeechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
+				h.SettingsChanged()
+			}
+		})
 	})
 }
 
 // Speaks tells whether what is said is heard by anybody: else no sentence is made for it.
 func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Sounds().Speech() }
-
-// mute hears why there is no speech: it is said once in the window, until speech is switched on anew.
-func (h *Shell) mute(err error) {
-	if h.SpeechFault != "" || !h.Prefs.Sounds().Speech() {
-		return
-	}
-	h.SpeechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
-	h.SettingsChanged()
-}
 
 // Hush ends all speech.
 func (h *Shell) Hush() {
