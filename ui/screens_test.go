@@ -166,7 +166,7 @@ var screens = []struct {
 		w.newGames.startGame(w.newGames.lastPlan())
 		w.hinting = true
 		w.table.clocks.stop()
-		w.compose()
+		w.addViews()
 		w.shell.SettingsChanged()
 		w.table.refreshFacts()
 		w.refreshViews(true)

@@ -78,12 +78,12 @@ func New(a fyne.App, o Options) *Window {
 	rulesets, whole := firstRulesets(rulesetsOf(w.shell.Prefs, o.RulesFolder))
 	w.shell.Catalog = rulesets
 	w.hinting = o.Hints && o.File == "" && !w.shell.Prefs.Hinted()
-	w.furnish(o)
+	w.addParts(o)
 	w.newGames.startGame(w.newGames.lastPlan())
-	w.compose()
+	w.addViews()
 	w.shell.Controller.Listen(w.changed)
 	w.listenToSettings()
-	w.shell.OnLanguage(w.recompose)
+	w.shell.OnLanguage(w.renewViews)
 	w.shell.SettingsChanged()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
@@ -101,8 +101,8 @@ func New(a fyne.App, o Options) *Window {
 	return w
 }
 
-// furnish makes the window's parts, and tells each what it needs of the others.
-func (w *Window) furnish(o Options) {
+// addParts makes the window's parts, and tells each what it needs of the others.
+func (w *Window) addParts(o Options) {
 	w.table = &table{shell: w.shell, window: w}
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
 	w.newGames = &newGames{shell: w.shell, library: w.library}
@@ -144,8 +144,8 @@ func (w *Window) ShowAndRun() {
 	w.KeepAll() // where Fyne has ended by itself
 }
 
-// compose makes the views and puts them into the window.
-func (w *Window) compose() {
+// addViews makes the views and puts them into the window.
+func (w *Window) addViews() {
 	w.shell.View = commandView{w}
 	w.shell.SetCommands(w.commandTable())
 	w.table.board = board.New(resources.Picture, w.table, boardWindow{w})
@@ -179,11 +179,11 @@ func (w *Window) compose() {
 	w.menu.KeepShortcuts()
 }
 
-// recompose makes the views anew, in another language.
-func (w *Window) recompose() {
+// renewViews makes the views anew, in another language.
+func (w *Window) renewViews() {
 	w.table.clocks.stop()
 	warned, game := w.table.clocks.warned, w.table.clocks.game
-	w.compose()
+	w.addViews()
 	w.table.clocks.warned, w.table.clocks.game = warned, game
 	w.shell.SettingsChanged()
 	w.table.refreshFacts()

@@ -18,7 +18,7 @@ import (
 )
 
 // How long a window rests at most. Fyne's own animations, such as a blinking caret, go on in these steps; those that want
-// more say so (Lively).
+// more say so (StayAwake).
 const (
 	shortRest = time.Second / 30 // as long as there has been input lately
 	longRest  = time.Second / 4  // else
@@ -36,7 +36,7 @@ type Pacer struct {
 
 	// What follows belongs to that goroutine.
 	app    fyne.App
-	lively time.Time // until when frames follow each other as fast as Fyne draws them
+	awake time.Time // until when frames follow each other as fast as Fyne draws them
 	input  time.Time // when there last was some
 }
 
@@ -48,7 +48,7 @@ func (p *Pacer) Start(a fyne.App) {
 	p.app = a
 	beat := &fyne.Animation{Duration: time.Hour, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear, Tick: p.tick}
 	a.Lifecycle().SetOnStarted(func() {
-		p.Lively(lately)
+		p.StayAwake(lately)
 		beat.Start()
 	})
 }
@@ -79,17 +79,17 @@ func goroutine() string {
 	return string(number)
 }
 
-// Lively has frames follow each other without rests for some time, for an animation. It belongs to the window's goroutine.
-func (p *Pacer) Lively(d time.Duration) {
-	if until := time.Now().Add(d + shortRest); until.After(p.lively) {
-		p.lively = until
+// StayAwake has frames follow each other without rests for some time, for an animation. It belongs to the window's goroutine.
+func (p *Pacer) StayAwake(d time.Duration) {
+	if until := time.Now().Add(d + shortRest); until.After(p.awake) {
+		p.awake = until
 	}
 }
 
 // tick comes when Fyne has asked for input and is about to draw, and has the window rest if there is nothing to draw. After
 // the rest, Fyne draws: a press is not kept waiting for the next frame's time.
 func (p *Pacer) tick(float32) {
-	if !time.Now().Before(p.lively) && p.given.Load() == 0 && p.drawn() {
+	if !time.Now().Before(p.awake) && p.given.Load() == 0 && p.drawn() {
 		p.rest()
 	}
 }

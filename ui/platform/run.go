@@ -36,7 +36,7 @@ func Run(a fyne.App, id string, o ui.Options) {
 	o.Screen = screen{}
 	o.DesktopFiles = portal.Desktop{}
 	pacer := pacing.New()
-	o.Shell.Do, o.Shell.StayAwake = pacer.Do, pacer.Lively
+	o.Shell.Do, o.Shell.StayAwake = pacer.Do, pacer.StayAwake
 	ends := systemEnds()
 	window := ui.New(a, o)
 	pacer.Start(a)
