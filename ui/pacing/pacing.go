@@ -35,9 +35,9 @@ type Pacer struct {
 	home    string // its number
 
 	// What follows belongs to that goroutine.
-	app    fyne.App
+	app   fyne.App
 	awake time.Time // until when frames follow each other as fast as Fyne draws them
-	input  time.Time // when there last was some
+	input time.Time // when there last was some
 }
 
 // New returns a Pacer of the goroutine that it is called on, which is the window's. It does nothing before Start.

@@ -1,0 +1,151 @@
+package voice
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/resources/sounds"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/speech"
+)
+
+// testWindow is a window that shows nothing, and notes what is heard.
+type testWindow struct {
+	game  *game.Controller
+	heard []sounds.Sound
+	said  []string
+	why   string // there is no speech
+}
+
+func (w *testWindow) PlaySound(s sounds.Sound)         { w.heard = append(w.heard, s) }
+func (w *testWindow) Speaks() bool                     { return true }
+func (w *testWindow) Speak(_ speech.Kind, text string) { w.said = append(w.said, text) }
+func (w *testWindow) StopSpeaking(...speech.Kind)      {}
+func (w *testWindow) Hush()                            { w.said = append(w.said, "hushed") }
+func (w *testWindow) RenewSpeech()                     { w.why = "" }
+func (w *testWindow) WhyNoSpeech() string              { return w.why }
+func (w *testWindow) Asking() bool                     { return false }
+func (w *testWindow) Focused() fyne.Focusable          { return nil }
+func (w *testWindow) Answer(text string)               { w.said = append(w.said, "shown: "+text) }
+func (w *testWindow) NameOf(_ fyne.Focusable) string   { return "" }
+
+// newWindow returns a window of a game under a ruleset, with a voice.
+func newWindow(t *testing.T, ruleset string) *testWindow {
+	t.Helper()
+	w := &testWindow{game: game.NewController(func(f func()) { f() })}
+	v := New(w, w, w.game, settings.Preferences{Store: settings.OpenFile("")})
+	w.game.Listen(func(game.Change) { v.Changed() })
+	t.Cleanup(w.game.Close)
+	w.begin(t, ruleset)
+	return w
+}
+
+// begin begins a game.
+func (w *testWindow) begin(t *testing.T, ruleset string) {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset(ruleset)
+	if err == nil {
+		err = w.game.NewGame(game.Config{Ruleset: rs})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// play makes moves.
+func (w *testWindow) play(t *testing.T, sans string) {
+	t.Helper()
+	for _, san := range strings.Fields(sans) {
+		m, err := w.game.Live().Position().ParseSAN(san)
+		if err == nil {
+			err = w.game.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", san, err)
+		}
+	}
+}
+
+// Each change has one sound at most: the end before all, check before capture, another game none.
+func TestHeard(t *testing.T) {
+	w := newWindow(t, "normal")
+	heard := &w.heard
+	want := func(what string, all ...sounds.Sound) {
+		t.Helper()
+		if !slices.Equal(*heard, all) {
+			t.Errorf("%s: heard %v, not %v", what, *heard, all)
+		}
+		*heard = nil
+	}
+	w.play(t, "e4 e5 Qh5 Nc6 Bc4")
+	want("moves", sounds.Move, sounds.Move, sounds.Move, sounds.Move, sounds.Move)
+	w.game.Study().Step(-2)
+	w.game.Study().Step(2)
+	want("looking back")
+	_ = w.game.Do(game.TakingBack)
+	_ = w.game.Do(game.Redoing)
+	want("taken back and made again", sounds.Move, sounds.Move)
+	_ = w.game.Do(game.Offering(rules.White))
+	want("an offer", sounds.Offer)
+	_ = w.game.Do(game.Declining(rules.Black))
+	want("a refusal")
+	w.play(t, "d6 Qxf7")
+	want("mate by a capture", sounds.Move, sounds.End)
+	w.begin(t, "normal")
+	want("another game")
+	w.play(t, "e4 d5 exd5 e6 Bb5 Qd7 Bxd7")
+	want("captures and checks", sounds.Move, sounds.Move, sounds.Capture, sounds.Move, sounds.Check, sounds.Move, sounds.Check)
+	w.play(t, "Bxd7")
+	want("a capture out of check", sounds.Capture)
+	_ = w.game.Do(game.Resigning(rules.White))
+	want("resigning", sounds.End)
+}
+
+// En passant is a capture, a blast too, and a game by whose rules there is no check knows none.
+func TestHeardOfOtherMoves(t *testing.T) {
+	for _, c := range []struct {
+		ruleset, moves string
+		last           sounds.Sound
+	}{
+		{"normal", "e4 a6 e5 d5 exd6", sounds.Capture},
+		{"atomic", "Nf3 f6 Nd4 e6 Nxe6", sounds.Capture},
+		{"antichess", "e3 b5 Bxb5", sounds.Capture},
+		{"antichess", "e3 f6 Qh5", sounds.Move},
+		{"crazyhouse", "e4 d5 exd5 e6 P@e7", sounds.Move},
+	} {
+		w := newWindow(t, c.ruleset)
+		heard := &w.heard
+		w.play(t, c.moves)
+		if n := len(*heard); n == 0 || (*heard)[n-1] != c.last {
+			t.Errorf("%s, %s: heard %v", c.ruleset, c.moves, *heard)
+		}
+	}
+}
+
+// Speech that is switched on says so, and why there is none is shown once.
+func TestSwitched(t *testing.T) {
+	w := &testWindow{game: game.NewController(func(f func()) { f() })}
+	prefs := settings.Preferences{Store: settings.OpenFile("")}
+	v := New(w, w, w.game, prefs)
+	w.begin(t, "normal")
+	t.Cleanup(w.game.Close)
+	prefs.Sounds().SetSpeech(true)
+	v.SettingsChanged()
+	if len(w.said) != 2 || !strings.Contains(w.said[0], "on") {
+		t.Fatalf("said %q", w.said)
+	}
+	w.said, w.why = nil, "No speech"
+	v.SettingsChanged()
+	v.SettingsChanged()
+	prefs.Sounds().SetSpeech(false)
+	v.SettingsChanged()
+	if !slices.Equal(w.said, []string{"shown: No speech", "hushed"}) {
+		t.Errorf("then %q", w.said)
+	}
+}
