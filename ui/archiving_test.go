@@ -20,6 +20,7 @@ import (
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // archivedTable is a folder with a journal and an archive, at which one window after another sits.
@@ -32,7 +33,7 @@ func newArchivedTable(t *testing.T) archivedTable {
 
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w

@@ -12,35 +12,20 @@ import (
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
 type errands struct {
 	*Window
-	posted chan func()
+	uitest.Errands
 }
 
 // newErrands returns a window in a bubble of synctest.
 func newErrands(t *testing.T) *errands {
 	t.Helper()
-	e := &errands{newWindow(t), make(chan func(), 1000)}
-	e.shell.Post = func(f func()) { e.posted <- f }
-	e.shell.Background = func(slow func() func()) { go func() { e.shell.Post(slow()) }() }
-	return e
-}
-
-// wait lets time pass, and does what comes home in it.
-func (e *errands) wait(d time.Duration) {
-	end := time.After(d)
-	for {
-		select {
-		case f := <-e.posted:
-			f()
-		case <-end:
-			synctest.Wait()
-			return
-		}
-	}
+	w := newWindow(t)
+	return &errands{w, uitest.NewErrands(w.shell)}
 }
 
 // seen tells whether a dialog is on the screen.
@@ -89,13 +74,13 @@ func TestSlowWork(t *testing.T) {
 				if !e.shell.Dialogs.Busy() || e.seen() {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
-				e.wait(min(c.takes, 300*time.Millisecond) / 2)
-				e.wait(min(c.takes, 300*time.Millisecond) / 3)
+				e.Wait(min(c.takes, 300*time.Millisecond) / 2)
+				e.Wait(min(c.takes, 300*time.Millisecond) / 3)
 				if e.seen() != c.seen {
 					t.Errorf("seen: %v", e.seen())
 				}
 				c.while(e)
-				e.wait(2 * c.takes)
+				e.Wait(2 * c.takes)
 				if got := strings.Join(log, ", "); got != c.log || e.shell.Dialogs.Busy() || e.shell.Controller.Live().Ply() != 0 {
 					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.shell.Dialogs.Busy(), e.shell.Controller.Live().Ply())
 				}
@@ -112,11 +97,11 @@ func TestTypedDuringWork(t *testing.T) {
 			e, log := newErrands(t), []string(nil)
 			e.shell.Work(slowly(takes, &log))
 			for _, r := range "Nf3" {
-				e.wait(20 * time.Millisecond)
+				e.Wait(20 * time.Millisecond)
 				e.shell.Win.Canvas().OnTypedRune()(r)
 			}
 			e.press(fyne.KeyReturn)
-			e.wait(2 * takes)
+			e.Wait(2 * takes)
 			if got := e.shell.Controller.Live().Ply(); got != want || e.shell.Dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
 				t.Errorf("work of %v: %d moves", takes, got)
 			}
@@ -148,7 +133,7 @@ func TestQuitDuringWork(t *testing.T) {
 					return func() { c.home(e) }
 				}
 				e.shell.Work(job)
-				e.wait(takes / 2)
+				e.Wait(takes / 2)
 				e.shell.Do("quit")
 				if closed {
 					t.Error("the window does not wait for the work")
@@ -156,7 +141,7 @@ func TestQuitDuringWork(t *testing.T) {
 				if c.cancel {
 					e.press(fyne.KeyEscape)
 				}
-				e.wait(2 * takes)
+				e.Wait(2 * takes)
 				if closed != c.closed {
 					t.Errorf("work of %v, %s: the window is closed: %v", takes, c.name, closed)
 				}
@@ -170,12 +155,12 @@ func TestCommandDuringWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
 		e.shell.Work(slowly(100*time.Millisecond, &log))
-		e.wait(50 * time.Millisecond)
+		e.Wait(50 * time.Millisecond)
 		e.shell.Do("about")
 		if len(log) > 0 || e.shell.Dialogs.Waiting() > 0 {
 			t.Error("the command comes in between")
 		}
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		if len(log) != 1 || !e.shell.Dialogs.Busy() {
 			t.Errorf("done: %q, the command is lost", log)
 		}
@@ -190,12 +175,12 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 		job := slowly(time.Second, &log)
 		e.shell.Work(job)
 		e.shell.Dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
-		e.wait(3 * time.Second)
+		e.Wait(3 * time.Second)
 		if len(log) > 0 {
 			t.Fatal("the work is done before its turn")
 		}
 		e.press(fyne.KeyEscape)
-		e.wait(3 * time.Second)
+		e.Wait(3 * time.Second)
 		if len(log) != 1 || !e.shell.Dialogs.Busy() || e.shell.Dialogs.Open.Title != "last" {
 			t.Errorf("done: %q", log)
 		}

@@ -13,6 +13,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -41,7 +42,7 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
 	w := New(newApp(t), Options{Shell: shell.Options{
-		Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
+		Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
 		Files: &page{t: t, fetched: fetched, delivered: delivered},
 	}})
 	w.shell.Win.Resize(settings.DefaultSize)

@@ -19,6 +19,7 @@ import (
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -88,7 +89,7 @@ func exhibitionIn(box *fyne.Container) *exhibition {
 		case *kit.Button:
 			v.steps = append(v.steps, o)
 		case *container.Scroll:
-			v.facts = labelTexts(o.Content)
+			v.facts = uitest.LabelTexts(o.Content)
 		}
 	}
 	return v
@@ -298,7 +299,7 @@ func TestWrongClaimCosts(t *testing.T) {
 	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "White's claim is wrong" {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
-	said := strings.Join(labelTexts(c.shell.Dialogs.Open.Content), " ")
+	said := strings.Join(uitest.LabelTexts(c.shell.Dialogs.Open.Content), " ")
 	for _, want := range []string{"has stood on the board once", "5. Nf3 is played.", "Black is given one minute (FIDE B.3)."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said, but %q", want, said)
@@ -332,7 +333,7 @@ func TestFiftyEvidence(t *testing.T) {
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
-	said := strings.Join(labelTexts(c.shell.Dialogs.Open.Content), " ")
+	said := strings.Join(uitest.LabelTexts(c.shell.Dialogs.Open.Content), " ")
 	if !strings.Contains(said, "81. a4 is itself a capture or a pawn move (FIDE 9.3.1).") {
 		t.Errorf("said %q", said)
 	}
@@ -518,7 +519,7 @@ func TestLateProof(t *testing.T) {
 	says(t, c.why(t), 1, "White cannot win", "hatched")
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Look at the game")
-	if c.shell.Dialogs.Open == nil || !strings.Contains(strings.Join(labelTexts(c.shell.Dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
+	if c.shell.Dialogs.Open == nil || !strings.Contains(strings.Join(uitest.LabelTexts(c.shell.Dialogs.Open.Content), " "), "The game had ended 2 moves earlier") {
 		t.Error("the notice is missing")
 	}
 }

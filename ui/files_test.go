@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // typeName replaces the text of the file dialog's entry.
@@ -67,7 +67,7 @@ func TestSaveAndOpen(t *testing.T) {
 		t.Error("the second save asks, or does not save")
 	}
 
-	again := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, File: path})
+	again := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, File: path})
 	if again.shell.Controller.Live().Ply() != 4 || again.shell.Controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.shell.Controller.Live().Ply())
 	}
@@ -165,37 +165,5 @@ func TestNewGame(t *testing.T) {
 // choose selects an item of the list in the open dialog.
 func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
-	found := false
-	walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.List); ok && !found { // the first of them
-			l.Choose(id)
-			found = true
-		}
-	})
-	if !found {
-		t.Fatal("the dialog has no list")
-	}
-}
-
-// walk visits an object and everything in its containers.
-func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	visit(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, visit)
-		}
-	case *container.Scroll:
-		walk(o.Content, visit)
-	}
-}
-
-// labelTexts returns the texts of the labels in an object.
-func labelTexts(o fyne.CanvasObject) (texts []string) {
-	walk(o, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.Label); ok {
-			texts = append(texts, l.Text)
-		}
-	})
-	return texts
+	uitest.Choose(t, w.shell.Dialogs.Open.Content, id)
 }

@@ -4,32 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/newgame"
-	"overtheboard/ui/rulesview"
+	"overtheboard/ui/uitest"
 )
-
-// rulesPage returns the page of rules in the open dialog, and what it says.
-func rulesPage(t *testing.T, w *Window) (*rulesview.Page, string) {
-	t.Helper()
-	if w.shell.Dialogs.Open == nil {
-		t.Fatal("no dialog is open")
-	}
-	page, ok := w.shell.Dialogs.Open.Content.(*rulesview.Page)
-	if !ok {
-		t.Fatal("the dialog shows no rules")
-	}
-	var said []string
-	for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
-		if text, ok := o.(*canvas.Text); ok {
-			said = append(said, text.Text)
-		}
-	}
-	return page, strings.Join(said, " ")
-}
 
 // TestGameIsNamed says which game is played and what wins it, and opens its rules with a tap.
 func TestGameIsNamed(t *testing.T) {
@@ -43,7 +22,7 @@ func TestGameIsNamed(t *testing.T) {
 			t.Errorf("%s: %q, %q", name, game, goal)
 		}
 		test.Tap(w.table.game)
-		if _, said := rulesPage(t, w); !strings.Contains(said, want[1]) {
+		if _, said := uitest.RulesPage(t, w.shell); !strings.Contains(said, want[1]) {
 			t.Errorf("%s: the rules say %q", name, said)
 		}
 		w.press("Escape")

@@ -16,6 +16,7 @@ import (
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // TestOpenGivenRules: a file with the rules of one game is kept in the players' folder, its pictures are shown, and the game is
@@ -46,7 +47,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := filepath.Join(t.TempDir(), "rules")
-	options := Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}, RulesFolder: own}
+	options := Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: drop}, RulesFolder: own}
 	w := New(newApp(t), options)
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // TestHints: the first start shows three hints until a move or Escape, and no later one does; nor does one with a file.
@@ -14,7 +15,7 @@ func TestHints(t *testing.T) {
 	for _, end := range []string{"move", "Escape", "close"} {
 		a := newApp(t)
 		open := func(o Options) *Window {
-			o.Shell = shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}
+			o.Shell = shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: drop}
 			w := New(a, o)
 			w.shell.Win.Resize(settings.DefaultSize)
 			t.Cleanup(w.shell.Controller.Close)

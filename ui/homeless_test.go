@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // Where there is no place to keep the game, the players are told once.
 func TestHomeless(t *testing.T) {
-	w := New(newApp(t), Options{Shell: shell.Options{Homeless: true, Judge: atOnce()}})
+	w := New(newApp(t), Options{Shell: shell.Options{Homeless: true, Judge: uitest.AtOnce()}})
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game is not kept safe" {
 		t.Fatal("nobody is told")
 	}

@@ -12,6 +12,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/newgame"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -79,7 +80,7 @@ func TestInventedGames(t *testing.T) {
 			if w.shell.Dialogs.Open == nil || w.table.status.Shown().Headline != c.says {
 				t.Errorf("the end is told as %q", w.table.status.Shown().Headline)
 			}
-			if texts := labelTexts(w.shell.Dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
+			if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
 				t.Errorf("the dialog says %q", texts)
 			}
 			w.press("Escape")

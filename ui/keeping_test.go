@@ -18,12 +18,13 @@ import (
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -178,7 +179,7 @@ func (w *Window) leftTitles(t *testing.T) (rows []string) {
 	if w.shell.Dialogs.Open == nil {
 		t.Fatal("nobody is asked")
 	}
-	walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
+	uitest.Walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
 		l, ok := o.(*kit.List)
 		if !ok {
 			return
@@ -325,7 +326,7 @@ func TestLeftArrivesLate(t *testing.T) {
 		w.play(t, "e4")
 		w.quit()
 		var slow func() func()
-		late := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
+		late := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
 		t.Cleanup(late.shell.Controller.Close)
 		if late.shell.Dialogs.Busy() || late.shell.Controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")

@@ -8,11 +8,12 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Window {
-	w := New(newApp(b), Options{Shell: shell.Options{Background: inPlace, Eager: true}, RulesFolder: b.TempDir()})
+	w := New(newApp(b), Options{Shell: shell.Options{Background: uitest.InPlace, Eager: true}, RulesFolder: b.TempDir()})
 	w.shell.Win.Resize(settings.DefaultSize)
 	b.Cleanup(w.shell.Controller.Close)
 	return w

@@ -13,12 +13,13 @@ import (
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // newWindowWith returns a window whose players have their own rulesets in a folder.
 func newWindowWith(t *testing.T, folder string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: folder})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -102,7 +103,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 		}
 	}
 	check("chosen", w.shell.Controller.Game(), game.AfterFirstMove)
-	again := New(w.shell.App, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: folder})
+	again := New(w.shell.App, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: folder})
 	check("at the next start", again.shell.Controller.Game(), game.AfterFirstMove)
 	d := again.openNewGame()
 	if p := d.Plan(); p.Rules.Name != again.shell.Controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||
@@ -152,7 +153,7 @@ func TestOpenRulesFile(t *testing.T) {
 	if got := w.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Fatalf("played is %q", got)
 	}
-	again := New(w.shell.App, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: own})
+	again := New(w.shell.App, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: own})
 	if got := again.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Errorf("at the next start %q is played", got)
 	}

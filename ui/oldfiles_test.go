@@ -22,6 +22,7 @@ import (
 	"overtheboard/saves/ruleset"
 	"overtheboard/saves/savedgame"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/variants/pieceset"
 	"overtheboard/ui/words"
 )
@@ -39,7 +40,7 @@ func eachVersion(t *testing.T, do func(t *testing.T, folder string)) {
 
 // anybody reads games without rules of the players' own.
 func anybody() notation.Options {
-	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: atOnce()}
+	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: uitest.AtOnce()}
 }
 
 // owner reads them with those of a folder.

@@ -16,6 +16,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="#ff0000"/></svg>`
@@ -41,7 +42,7 @@ func TestOwnPieces(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
 	t.Cleanup(w.shell.Controller.Close)
@@ -133,7 +134,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	}
 	jobs, home := make(chan func() func(), 1), make(chan func())
 	w := New(newApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
-		Judge: atOnce(), Eager: true, Post: drop,
+		Judge: uitest.AtOnce(), Eager: true, Post: drop,
 		Background: func(slow func() func()) {
 			select {
 			case jobs <- slow:

@@ -13,6 +13,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // TestStoredNonsense starts the program whatever is stored.
@@ -49,7 +50,7 @@ func TestStoredNonsense(t *testing.T) {
 			for _, key := range keys {
 				one(p, key)
 			}
-			w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, RulesFolder: t.TempDir()})
+			w := New(a, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: t.TempDir()})
 			defer w.shell.Controller.Close()
 			w.shell.Win.Resize(w.shell.Prefs.Window().Size())
 			w.checkShown(t, name)

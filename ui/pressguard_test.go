@@ -44,7 +44,7 @@ func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 		if passed == 660*time.Millisecond {
 			wait = passed
 		}
-		e.wait(wait)
+		e.Wait(wait)
 		e.press(name)
 	}
 }
@@ -61,11 +61,11 @@ func TestDoubleClickOnRematch(t *testing.T) {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.play(t, "e4 e5")
 			_ = e.shell.Controller.Do(game.Resigning(rules.White))
-			e.wait(time.Second)
+			e.Wait(time.Second)
 			over, at := e.shell.Controller.Game(), e.place(t, "Rematch")
 			for range clicks {
 				test.TapCanvas(e.shell.Win.Canvas(), at)
-				e.wait(150 * time.Millisecond)
+				e.Wait(150 * time.Millisecond)
 			}
 			if e.shell.Controller.Game() != over || !e.shell.Dialogs.Busy() || e.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Fatalf("%d clicks: the game is gone, or nothing is asked", clicks)
@@ -77,7 +77,7 @@ func TestDoubleClickOnRematch(t *testing.T) {
 					t.Error("what loses the game stands where Rematch stood")
 				}
 			}
-			e.wait(time.Second)
+			e.Wait(time.Second)
 			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, "Don't save"))
 			if e.shell.Controller.Game() == over || e.shell.Dialogs.Busy() {
 				t.Error("the dialog takes no click when it has been seen")
@@ -93,12 +93,12 @@ func TestOfferUnderThePointer(t *testing.T) {
 		_ = e.shell.Controller.Do(game.Offering(rules.White))
 		for _, text := range []string{"Accept draw", "Play on"} {
 			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, text))
-			e.wait(300 * time.Millisecond)
+			e.Wait(300 * time.Millisecond)
 		}
 		if _, open := e.shell.Controller.Offer(); !open || !e.shell.Dialogs.Busy() {
 			t.Fatal("the offer is answered by who could not see it")
 		}
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		test.TapCanvas(e.shell.Win.Canvas(), e.place(t, "Accept draw"))
 		if !e.shell.Controller.Outcome().Over() {
 			t.Error("the offer cannot be accepted")
@@ -113,12 +113,12 @@ func TestHeldKey(t *testing.T) {
 			for _, title := range []string{"1", "2", "3"} {
 				e.shell.Dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
 			}
-			e.wait(time.Second)
+			e.Wait(time.Second)
 			e.hold(name, 5*time.Second)
 			if e.shell.Dialogs.Open == nil || e.shell.Dialogs.Open.Title != "2" {
 				t.Fatalf("%s, held, does not stop at the second dialog", name)
 			}
-			e.wait(time.Second)
+			e.Wait(time.Second)
 			e.strike(name)
 			if e.shell.Dialogs.Open == nil || e.shell.Dialogs.Open.Title != "3" {
 				t.Errorf("%s, pressed anew, does not answer", name)
@@ -134,7 +134,7 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.strike(fyne.KeyUp) // the first arrow shows the cursor, on a piece
 			e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
-			e.wait(time.Second)
+			e.Wait(time.Second)
 			e.hold(fyne.KeyReturn, 5*time.Second)
 			if e.shell.Dialogs.Busy() || e.table.board.Selected() >= 0 {
 				t.Fatalf("a dialog is open: %v, square %d is selected", e.shell.Dialogs.Busy(), e.table.board.Selected())
@@ -172,7 +172,7 @@ func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
 		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		card := e.shell.Dialogs.Card()
 		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.table.board)
 		tap := func(name string) bool { // tells whether the square was below the dialog
@@ -181,14 +181,14 @@ func TestPressBelowClosedDialog(t *testing.T) {
 			return p.X > card.X && p.X < card.X+card.Width && p.Y > card.Y && p.Y < card.Y+card.Height
 		}
 		e.strike(fyne.KeyEscape)
-		e.wait(100 * time.Millisecond)
+		e.Wait(100 * time.Millisecond)
 		if !tap("g5") || e.table.board.Selected() >= 0 {
 			t.Errorf("a press below the dialog reaches square %d", e.table.board.Selected())
 		}
 		if tap("a2") || e.table.board.Selected() != square(t, "a2") {
 			t.Error("a press beside it does not reach the board")
 		}
-		e.wait(400 * time.Millisecond)
+		e.Wait(400 * time.Millisecond)
 		if !tap("g5") || e.table.board.Selected() != square(t, "g5") {
 			t.Error("the board takes no press after that moment")
 		}
@@ -199,17 +199,17 @@ func TestPressBelowClosedDialog(t *testing.T) {
 func TestWorkUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		e.strike(fyne.KeyReturn)
-		e.wait(50 * time.Millisecond)
+		e.Wait(50 * time.Millisecond)
 		work := &kit.Dialog{Title: "2", Content: kit.Paragraph(""), Working: true}
 		e.shell.Dialogs.Show(work)
-		e.wait(50 * time.Millisecond)
+		e.Wait(50 * time.Millisecond)
 		e.shell.Dialogs.Finish(work, nil)
 		if !e.shell.Dialogs.Below.Visible() {
 			t.Fatal("a press would reach what lies below a dialog that has just closed")
 		}
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		if e.shell.Dialogs.Below.Visible() {
 			t.Error("the window takes no press there any more")
 		}

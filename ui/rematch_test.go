@@ -9,6 +9,7 @@ import (
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 )
 
 // TestRematch changes the colours, keeps rules and time, and counts each game.
@@ -24,7 +25,7 @@ func TestRematch(t *testing.T) {
 	}
 	w.shell.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
-	texts := labelTexts(w.shell.Dialogs.Open.Content)
+	texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content)
 	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned." {
 		t.Errorf("the dialog says %q", texts)
 	}

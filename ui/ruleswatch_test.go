@@ -7,6 +7,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // slowStart is a window whose slow work waits until the test does it.
@@ -20,7 +21,7 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, newApp(t)
 	settings.Preferences{Store: app.Preferences()}.LastGame().SetRules("mine", file)
-	e.Window = New(app, Options{Shell: shell.Options{Judge: atOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
+	e.Window = New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
 	t.Cleanup(e.shell.Controller.Close)
 	return e
 }

@@ -31,6 +31,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/newgame"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 var (
@@ -118,7 +119,7 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 // start starts the program.
 func (s *story) start() {
 	s.starts++
-	s.w = New(newApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: inPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
+	s.w = New(newApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: uitest.InPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
 	s.Cleanup(func() { w.shell.Controller.Close(); w.library.Journal().Discard() }) // which closes its files
 	s.settle()

@@ -6,16 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"overtheboard/game/rules"
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -75,7 +72,7 @@ func TestFromNewGame(t *testing.T) {
 		t.Helper()
 		d := w.openNewGame()
 		pick(t, d, name)
-		buttonIn(t, d.Modal.Content, words.Text("command.workshop")).OnTapped()
+		uitest.ButtonIn(t, d.Modal.Content, words.Text("command.workshop")).OnTapped()
 	}
 	way("atomic")
 	if w.shell.Dialogs.Open.Title != words.Text("workshop.title") || w.variants.Draft().From.Name != "atomic" || w.variants.Draft().Unsaved() {
@@ -147,34 +144,10 @@ func TestQuitKeepsTheDraft(t *testing.T) {
 	}
 }
 
-// buttonIn returns the button of a text in a dialog's content.
-func buttonIn(t *testing.T, content fyne.CanvasObject, text string) (found *kit.Button) {
-	t.Helper()
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *kit.Button:
-			if o.Text == text {
-				found = o
-			}
-		case *fyne.Container:
-			for _, part := range o.Objects {
-				walk(part)
-			}
-		case *container.Scroll:
-			walk(o.Content)
-		}
-	}
-	if walk(content); found == nil {
-		t.Fatalf("there is no button %q", text)
-	}
-	return found
-}
-
 // startMaking returns a window whose workshop's draft lies in one folder, and the players' games in another.
 func startMaking(t *testing.T, journal, folder string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w

@@ -93,6 +93,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard", "overtheboard/ui/windowtest"}, // what is for tests is imported by tests alone
 	{"overtheboard", "overtheboard/saves/savestest"},
 	{"overtheboard", "overtheboard/ui/soundtest"},
+	{"overtheboard", "overtheboard/ui/uitest"},
 	{"overtheboard", "overtheboard/game/testenv"},
 }
 

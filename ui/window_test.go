@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"context"
 	"strings"
 	"testing"
 
@@ -10,25 +9,11 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/game/winnable"
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
-
-// atOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
-func atOnce() game.Judge {
-	prover := game.ProverWithin(winnable.Limit{Nodes: 20_000}) // enough for what the tests play
-	return game.Judge{
-		Quick: func(p *rules.Position, side rules.Color) game.Ability {
-			return prover.CanWin(context.Background(), p, side)
-		},
-		Explain: prover.Explain,
-	}
-}
-
-// inPlace does what is slow at once, so that nothing of a test runs beside it.
-func inPlace(slow func() func()) { slow()() }
 
 // drop forgets what comes home late, from timers: Fyne's test driver would run it on their own goroutines, beside the test.
 func drop(func()) {}
@@ -36,7 +21,7 @@ func drop(func()) {}
 // newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: drop}})
+	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: drop}})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -437,11 +422,11 @@ func TestFlip(t *testing.T) {
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
 	a := newApp(t)
-	w := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
+	w := New(a, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.shell.Do(id)
 	}
-	again := New(a, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}})
+	again := New(a, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
 		if !again.shell.Command(id).Checked() {
 			t.Errorf("%s is forgotten", id)

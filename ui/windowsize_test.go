@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // The window's size is remembered when it has settled, without the end of the program; a full screen's is not.
@@ -69,7 +70,7 @@ func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {
 func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
 	settings.Preferences{Store: app.Preferences()}.Window().SetSize(fyne.NewSize(3000, 600))
-	w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
+	w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
 	t.Cleanup(w.shell.Controller.Close)
 	if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
 		t.Errorf("it opens at %v", got)
@@ -82,7 +83,7 @@ func TestStateIsRemembered(t *testing.T) {
 		app := test.NewTempApp(t)
 		desktop := &screen{}
 		open := func() *Window {
-			w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
+			w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 			t.Cleanup(w.shell.Controller.Close)
 			return w
 		}
@@ -119,7 +120,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		app := test.NewTempApp(t)
 		desktop := &screen{}
-		w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
+		w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 		t.Cleanup(w.shell.Controller.Close)
 		w.shell.Win.Resize(fyne.NewSize(800, 600))
 		time.Sleep(2 * shell.SizeSettled)
@@ -144,7 +145,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
 	desktop := &screen{at: image.Pt(310, -20)}
 	open := func() *Window {
-		w := New(app, Options{Shell: shell.Options{Judge: atOnce(), Background: inPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
+		w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 		t.Cleanup(w.shell.Controller.Close)
 		return w
 	}

@@ -31,7 +31,7 @@ func TestCancelledReading(t *testing.T) {
 		_ = e.shell.Controller.Do(game.Resigning(rules.White))
 		e.shell.Dialogs.Dismiss()
 		e.files.saveTo(target{path: path}, nothing)
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		data, _ := os.ReadFile(path)
 		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
 			t.Fatal(err)
@@ -39,12 +39,12 @@ func TestCancelledReading(t *testing.T) {
 		e.sit("Ann")
 		before := e.shell.Controller.Game()
 		e.files.open(path)
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		if !asked.Load() || !e.seen() {
 			t.Fatal("no proof is asked for, or nothing shows that one is looked for")
 		}
 		e.press(fyne.KeyEscape)
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		if e.shell.Controller.Game() != before || e.shell.Dialogs.Busy() {
 			t.Error("what was cancelled has changed something")
 		}
@@ -62,14 +62,14 @@ func TestSavingBeside(t *testing.T) {
 		if !e.shell.Dialogs.Busy() || went || !e.shell.Controller.Unsaved() {
 			t.Error("the window waits for the disk")
 		}
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		if e.shell.Dialogs.Busy() || !went || e.shell.Controller.Unsaved() || e.files.file.path != path {
 			t.Error("nothing has come of the saving")
 		}
 		e.play(t, "Nf3")
 		e.files.saveTo(target{path: path, known: e.files.file.stamp}, nothing)
 		e.press(fyne.KeyEscape)
-		e.wait(time.Second)
+		e.Wait(time.Second)
 		if !e.shell.Controller.Unsaved() {
 			t.Error("a saving that was cancelled counts")
 		}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 // TestCopyAndPasteGame: what is copied comes back, with all that is written beside the moves.
@@ -98,10 +99,10 @@ func TestPasteNothing(t *testing.T) {
 	for _, text := range []string{"https://example.org/game/of/day", "4k3/8/8/8/8/8/8 w - - 0 1", "1. e5"} {
 		w.shell.App.Clipboard().SetContent(text)
 		w.do("paste")
-		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Paste" || !strings.Contains(strings.Join(labelTexts(w.dialogContent()), " "), "Copy a game (PGN)") {
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Paste" || !strings.Contains(strings.Join(uitest.LabelTexts(w.dialogContent()), " "), "Copy a game (PGN)") {
 			t.Fatalf("%q: said is %v", text, w.shell.Dialogs.Open)
 		}
-		if said := strings.Join(labelTexts(w.dialogContent()), " "); strings.HasPrefix(text, "https") && strings.Contains(said, "FEN has") {
+		if said := strings.Join(uitest.LabelTexts(w.dialogContent()), " "); strings.HasPrefix(text, "https") && strings.Contains(said, "FEN has") {
 			t.Errorf("%q is read as a position: %q", text, said)
 		}
 		w.answer(t, "Close")

@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/uitest"
 )
 
 // TestOpenByDialog chooses a file in the list.
@@ -75,7 +76,7 @@ func TestSeveralGames(t *testing.T) {
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" || w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("the broken game is not refused")
 	}
-	if said := strings.Join(labelTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
+	if said := strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
 		t.Errorf("it says %q", said)
 	}
 	w.press("Return")
@@ -104,7 +105,7 @@ func TestWrongFile(t *testing.T) {
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" {
 		t.Fatal("the file is not refused")
 	}
-	text := strings.Join(labelTexts(w.shell.Dialogs.Open.Content), "\n")
+	text := strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), "\n")
 	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
 		t.Errorf("the dialog says %q", text)
 	}
@@ -162,7 +163,7 @@ func TestUnsavedSaysWhat(t *testing.T) {
 			if asked != (test.want != "") {
 				t.Fatalf("asked: %v", asked)
 			}
-			if said := strings.Join(labelTexts(w.dialogContent()), " "); !strings.HasPrefix(said, test.want) {
+			if said := strings.Join(uitest.LabelTexts(w.dialogContent()), " "); !strings.HasPrefix(said, test.want) {
 				t.Errorf("%q", said)
 			}
 		})

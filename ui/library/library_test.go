@@ -1,26 +1,22 @@
 package library
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 	"strings"
 	"testing"
-	"testing/synctest"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
-	"overtheboard/game/winnable"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -43,20 +39,6 @@ func (w *testWindow) Inform(text string)                         { w.said = text
 func (w *testWindow) CancelChoice()                              {}
 func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }
 
-// inPlace does what is slow at once, so that nothing of a test runs beside it.
-func inPlace(slow func() func()) { slow()() }
-
-// atOnce returns a judge that answers with the move whatever it can.
-func atOnce() game.Judge {
-	prover := game.ProverWithin(winnable.Limit{Nodes: 20_000})
-	return game.Judge{
-		Quick: func(p *rules.Position, side rules.Color) game.Ability {
-			return prover.CanWin(context.Background(), p, side)
-		},
-		Explain: prover.Explain,
-	}
-}
-
 // sharedApp is the application of all windows of the tests.
 var sharedApp fyne.App
 
@@ -73,7 +55,7 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	}
 	fyne.SetCurrentApp(sharedApp)
 	sharedApp.Clipboard().SetContent("")
-	s := shell.New(sharedApp, shell.Options{Homeless: true, Judge: atOnce(), Background: inPlace, Eager: true, Post: func(func()) {}})
+	s := shell.New(sharedApp, shell.Options{Homeless: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}})
 	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
 	s.Win.SetPadded(false)
 	s.Win.SetContent(container.NewWithoutLayout())
@@ -214,39 +196,7 @@ func (w *testWindow) dialogContent() fyne.CanvasObject {
 // choose selects an item of the list in the open dialog.
 func (w *testWindow) choose(t *testing.T, id int) {
 	t.Helper()
-	found := false
-	walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.List); ok && !found { // the first of them
-			l.Choose(id)
-			found = true
-		}
-	})
-	if !found {
-		t.Fatal("the dialog has no list")
-	}
-}
-
-// walk visits an object and everything in its containers.
-func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	visit(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, visit)
-		}
-	case *container.Scroll:
-		walk(o.Content, visit)
-	}
-}
-
-// labelTexts returns the texts of the labels in an object.
-func labelTexts(o fyne.CanvasObject) (texts []string) {
-	walk(o, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.Label); ok {
-			texts = append(texts, l.Text)
-		}
-	})
-	return texts
+	uitest.Choose(t, w.shell.Dialogs.Open.Content, id)
 }
 
 func write(t *testing.T, folder, name, text string) string {
@@ -270,30 +220,14 @@ func contentOf(t *testing.T, path string) string {
 // errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
 type errands struct {
 	*testWindow
-	posted chan func()
+	uitest.Errands
 }
 
 // newErrands returns a window in a bubble of synctest.
 func newErrands(t *testing.T) *errands {
 	t.Helper()
-	e := &errands{newWindow(t), make(chan func(), 1000)}
-	e.shell.Post = func(f func()) { e.posted <- f }
-	e.shell.Background = func(slow func() func()) { go func() { e.shell.Post(slow()) }() }
-	return e
-}
-
-// wait lets time pass, and does what comes home in it.
-func (e *errands) wait(d time.Duration) {
-	end := time.After(d)
-	for {
-		select {
-		case f := <-e.posted:
-			f()
-		case <-end:
-			synctest.Wait()
-			return
-		}
-	}
+	w := newWindow(t)
+	return &errands{w, uitest.NewErrands(w.shell)}
 }
 
 // seen tells whether a dialog is on the screen.

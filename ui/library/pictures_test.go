@@ -161,12 +161,12 @@ func TestPictureCancelled(t *testing.T) {
 				}
 			}
 		})
-		e.wait(5 * time.Second)
+		e.Wait(5 * time.Second)
 		if !e.seen() || ended {
 			t.Fatalf("seen %t, ended %t", e.seen(), ended)
 		}
 		e.answer(t, "Cancel")
-		e.wait(5 * time.Second)
+		e.Wait(5 * time.Second)
 		if !ended || e.shell.Dialogs.Busy() {
 			t.Errorf("ended %t, busy %t", ended, e.shell.Dialogs.Busy())
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/ui/uitest"
 )
 
 // saved returns a window whose game, 1. e4, is saved in a new file, and that file's path.
@@ -134,7 +135,7 @@ func TestPGNLeavesOut(t *testing.T) {
 	w.shell.Controller.Game().Live().After = "{in braces}"
 	w.do("save")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "game.pgn is saved" ||
-		!strings.Contains(strings.Join(labelTexts(w.shell.Dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
+		!strings.Contains(strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), ""), "A .pgn file does not hold line breaks, braces and control characters in texts") {
 		t.Error("nobody is told")
 	}
 	w.shell.Dialogs.Dismiss()

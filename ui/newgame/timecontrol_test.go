@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 
 	"fyne.io/fyne/v2"
 )
@@ -13,7 +14,7 @@ func askedTime(t *testing.T, d *opened) *ownTime {
 	t.Helper()
 	d.askTime()
 	var entries []*kit.Entry
-	walk(d.dialogs.Open.Content, func(o fyne.CanvasObject) {
+	uitest.Walk(d.dialogs.Open.Content, func(o fyne.CanvasObject) {
 		if e, ok := o.(*kit.Entry); ok {
 			entries = append(entries, e)
 		}
@@ -69,15 +70,5 @@ func TestOwnTime(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	if len(d.started) != 1 || d.started[0].Time.String() != "60d5" {
 		t.Errorf("what is started is %v", d.started)
-	}
-}
-
-// walk visits an object and everything in its containers.
-func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	visit(o)
-	if c, ok := o.(*fyne.Container); ok {
-		for _, child := range c.Objects {
-			walk(child, visit)
-		}
 	}
 }

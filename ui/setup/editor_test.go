@@ -17,6 +17,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 // limited is enough for the few pieces of these tests.
@@ -157,24 +158,7 @@ func TestBuiltByTaps(t *testing.T) {
 // button returns the button with a text.
 func (d *opened) button(text string) *kit.Button {
 	d.t.Helper()
-	var found *kit.Button
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *kit.Button:
-			if o.Text == text {
-				found = o
-			}
-		case *fyne.Container:
-			for _, part := range o.Objects {
-				walk(part)
-			}
-		}
-	}
-	if walk(d.fields.form); found == nil {
-		d.t.Fatalf("there is no button %q", text)
-	}
-	return found
+	return uitest.ButtonIn(d.t, d.fields.form, text)
 }
 
 // TestBuiltByKeys builds a position with the keyboard alone.

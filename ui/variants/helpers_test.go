@@ -18,6 +18,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -30,9 +31,6 @@ type opened struct {
 	played *rules.Ruleset
 }
 
-// inPlace does what is slow at once, so that nothing of a test runs beside it.
-func inPlace(slow func() func()) { slow()() }
-
 // open returns the feature in a window; the players' games lie in a folder, and the draft in another one, "" for nowhere. It hears
 // nothing of changes of files, which would come on another goroutine.
 func open(t *testing.T, folder, drafts string) *opened {
@@ -44,7 +42,7 @@ func openOptions(t *testing.T, folder string, options Options) *opened {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	s := shell.New(app, shell.Options{Eager: true, Background: inPlace, Post: func(func()) {}})
+	s := shell.New(app, shell.Options{Eager: true, Background: uitest.InPlace, Post: func(func()) {}})
 	s.Win.SetContent(container.NewStack(s.Dialogs.Below))
 	s.Win.Resize(settings.DefaultSize)
 	t.Cleanup(s.Controller.Close)

@@ -10,6 +10,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -121,7 +122,7 @@ func TestKeptInBackground(t *testing.T) {
 	if err != nil || strings.Contains(string(data), "later") || !w.Draft().Unsaved() || w.Draft().Opened() != "mine" {
 		t.Errorf("kept: %s, %v", data, err)
 	}
-	w.shell.Background = inPlace
+	w.shell.Background = uitest.InPlace
 	w.answer(t, "workshop.keep")
 	if data, err := os.ReadFile(w.Draft().Path); err != nil || !strings.Contains(string(data), "later") || w.Draft().Unsaved() {
 		t.Errorf("kept: %s, %v", data, err)

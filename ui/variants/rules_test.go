@@ -4,31 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/ui/uitest"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-
-	"overtheboard/ui/rulesview"
 )
-
-// rulesPage returns the page of rules in the open dialog, and what it says.
-func rulesPage(t *testing.T, w *opened) (*rulesview.Page, string) {
-	t.Helper()
-	if w.shell.Dialogs.Open == nil {
-		t.Fatal("no dialog is open")
-	}
-	page, ok := w.shell.Dialogs.Open.Content.(*rulesview.Page)
-	if !ok {
-		t.Fatal("the dialog shows no rules")
-	}
-	var said []string
-	for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
-		if text, ok := o.(*canvas.Text); ok {
-			said = append(said, text.Text)
-		}
-	}
-	return page, strings.Join(said, " ")
-}
 
 // TestRulesOfEveryGame shows the rules of each ruleset in windows of all sizes: nothing is wider than its page, nor cut.
 func TestRulesOfEveryGame(t *testing.T) {
@@ -42,7 +22,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 			w.play(t, c)
 			w.shell.Dialogs.Dismiss() // one of the examples is over before it begins
 			w.do(t, "rules")
-			page, said := rulesPage(t, w)
+			page, said := uitest.RulesPage(t, w.shell)
 			if strings.Contains(said, "…") || !strings.Contains(said, "Goal") || !strings.Contains(said, "Pieces") {
 				t.Errorf("%s at %v: %q", c.Name, size, said)
 			}
