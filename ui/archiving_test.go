@@ -17,7 +17,6 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
-	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
@@ -33,7 +32,7 @@ func newArchivedTable(t *testing.T) archivedTable {
 
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: drop}, Journal: a.journal, Archive: a.archive, File: file})
+	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Journal: a.journal, Archive: a.archive, File: file})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -76,7 +75,7 @@ func (a archivedTable) want(t *testing.T, what string, want ...string) {
 
 // sit starts a game of White's name.
 func (w *Window) sit(white string) {
-	w.newGames.startGame(newgame.Plan{Names: [2]string{white, "Ben"}, Rules: w.shell.Catalog.Find("", "")})
+	w.begin(game.Config{Names: [2]string{white, "Ben"}})
 }
 
 // A game that ends is in the archive at once, and one that is left when it is left; nobody is asked.
@@ -84,20 +83,20 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "f3 e5 g4 Qh4")
+	w.playMoves(t, "f3 e5 g4 Qh4")
 	table.want(t, "ended", "Ann 4 0-1")
 	w.answer(t, "Rematch")
 	if w.shell.Dialogs.Busy() || w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("the rematch waits for something")
 	}
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	w.shell.Do("new")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
 		t.Fatalf("a game that is left is asked about: %v", w.shell.Dialogs.Open)
 	}
 	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")
 	w.answer(t, "Cancel") // and so it goes on
-	w.play(t, "Nf3")
+	w.playMoves(t, "Nf3")
 	w.shell.Do("new")
 	w.answer(t, "Start")
 	table.want(t, "left again", "Ann 4 0-1", "Ben 3 *")
@@ -115,11 +114,11 @@ func TestArchivedAfterAPause(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "f3 e5")
+	w.playMoves(t, "f3 e5")
 	w.quit()
 	table.want(t, "closed")
 	again := table.start(t, "")
-	again.play(t, "g4 Qh4")
+	again.playMoves(t, "g4 Qh4")
 	table.want(t, "ended", "Ann 4 0-1")
 	again.quit()
 	third := table.start(t, "") // it comes back by itself, over
@@ -147,12 +146,12 @@ func TestArchivedIfPlayed(t *testing.T) {
 	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "opened")
-	w.play(t, "g4 Qh4")
+	w.playMoves(t, "g4 Qh4")
 	table.want(t, "played on", "Zoe 4 0-1")
 	w.answer(t, "Look at the game")
 	w.shell.Controller.Study().Step(-2)
 	w.shell.Do("playOn") // a game of its own, with that history
-	w.play(t, "d4")
+	w.playMoves(t, "d4")
 	w.shell.Do("new")
 	table.want(t, "two games", "Zoe 4 0-1", "Zoe 3 *")
 }
@@ -166,7 +165,7 @@ func TestArchiveThatFails(t *testing.T) {
 	}
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "f3 e5 g4 Qh4")
+	w.playMoves(t, "f3 e5 g4 Qh4")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game could not be put into the archive" {
 		t.Fatalf("nobody is told: %v", w.shell.Dialogs.Open)
 	}
@@ -240,7 +239,7 @@ func finish(t *testing.T, w *Window, number int) {
 		moves = moves[:2]
 	}
 	if ply := w.shell.Controller.Live().Ply(); ply < len(moves) {
-		w.play(t, strings.Join(moves[ply:], " "))
+		w.playMoves(t, strings.Join(moves[ply:], " "))
 	}
 	w.shell.Dialogs.Dismiss()
 	w.library.Leave(func() {})

@@ -189,7 +189,7 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 
 // TestProgress fills the bar as far as the work has come, and lets it wander where nothing is known.
 func TestProgress(t *testing.T) {
-	newApp(t)
+	uitest.NewApp(t)
 	p := &shell.Progress{}
 	b := shell.NewProgressBar(p)
 	b.Box.Resize(fyne.NewSize(400, 24))

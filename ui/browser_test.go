@@ -41,7 +41,7 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 // else an error.
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{
+	w := New(uitest.NewApp(t), Options{Shell: shell.Options{
 		Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
 		Files: &page{t: t, fetched: fetched, delivered: delivered},
 	}})
@@ -100,7 +100,7 @@ func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
 	w.shell.Prefs.Files().SetFolder(t.TempDir())
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
 		w.shell.Do("saveAs")
 		if name == "" {

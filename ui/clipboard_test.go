@@ -25,10 +25,10 @@ func TestEditingGoesFirst(t *testing.T) {
 		t.Errorf("copied %q", got)
 	}
 	w.shell.Dialogs.Dismiss()
-	w.table.Typed('N')
+	w.play.Table.Typed('N')
 	w.shell.App.Clipboard().SetContent("f3")
 	w.shell.Do("paste")
-	if w.table.entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
-		t.Errorf("the line for moves holds %q", w.table.entry.Field.Text)
+	if w.play.Table.Entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
+		t.Errorf("the line for moves holds %q", w.play.Table.Entry.Field.Text)
 	}
 }

@@ -14,14 +14,14 @@ import (
 // once it is seen.
 func TestStepThrough(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "f3 e5 g4")
+	w.playMoves(t, "f3 e5 g4")
 	w.press(fyne.KeyLeft)
 	if w.shell.Controller.Shown().Ply() != 3 {
 		t.Error("an arrow steps back in a game that goes on")
 	}
 	w.press(fyne.KeyEscape)
-	w.table.board.FocusLost() // hides the cursor
-	w.play(t, "Qh4")
+	w.board().FocusLost() // hides the cursor
+	w.playMoves(t, "Qh4")
 	w.answer(t, "Look at the game")
 	for _, c := range []struct {
 		key fyne.KeyName
@@ -40,15 +40,15 @@ func TestStepThrough(t *testing.T) {
 // TestPopUpMenu: the other button opens a menu, whose commands do what they say; a dialog keeps it away.
 func TestPopUpMenu(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4")
-	w.table.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 200)})
+	w.playMoves(t, "e4")
+	w.board().TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 200)})
 	overlays := w.shell.Win.Canvas().Overlays()
 	if overlays.Top() == nil {
 		t.Fatal("no menu opens")
 	}
 	overlays.Remove(overlays.Top())
 	w.shell.Do("about")
-	w.table.board.TappedSecondary(&fyne.PointEvent{})
+	w.board().TappedSecondary(&fyne.PointEvent{})
 	if n := len(overlays.List()); n != 1 {
 		t.Errorf("%d overlays over a dialog", n)
 	}
@@ -58,25 +58,25 @@ func TestPopUpMenu(t *testing.T) {
 func TestPressSelects(t *testing.T) {
 	w := newWindow(t)
 	sq, _ := rules.ParseSquare("e2")
-	at := w.table.board.Center(int(sq))
+	at := w.board().Center(int(sq))
 	down := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
-	w.table.board.MouseDown(down)
-	if w.table.board.Selected() != int(sq) {
+	w.board().MouseDown(down)
+	if w.board().Selected() != int(sq) {
 		t.Fatal("the press selects nothing")
 	}
-	w.table.board.Tapped(&down.PointEvent)
-	if w.table.board.Selected() != int(sq) {
+	w.board().Tapped(&down.PointEvent)
+	if w.board().Selected() != int(sq) {
 		t.Error("its release deselects")
 	}
-	w.table.board.MouseDown(down)
-	w.table.board.Tapped(&down.PointEvent)
-	if w.table.board.Selected() >= 0 {
+	w.board().MouseDown(down)
+	w.board().Tapped(&down.PointEvent)
+	if w.board().Selected() >= 0 {
 		t.Error("a second tap leaves it selected")
 	}
-	w.table.board.MouseDown(down) // a drag back to its square is a tap
-	w.table.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(3, 0)}, Dragged: fyne.Delta{DX: 3}})
-	w.table.board.DragEnd()
-	if w.table.board.Selected() != int(sq) {
+	w.board().MouseDown(down) // a drag back to its square is a tap
+	w.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(3, 0)}, Dragged: fyne.Delta{DX: 3}})
+	w.board().DragEnd()
+	if w.board().Selected() != int(sq) {
 		t.Error("a short drag deselects what it has selected")
 	}
 }
@@ -96,5 +96,5 @@ func TestFullScreenMenu(t *testing.T) {
 	if w.shell.Win.MainMenu() == nil {
 		t.Error("they do not come back")
 	}
-	test.Tap(w.table.bars[0].Buttons()[0])
+	test.Tap(w.bar(0).Buttons()[0])
 }

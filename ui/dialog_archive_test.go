@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
@@ -20,10 +21,10 @@ func TestArchiveBrowsed(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "f3 e5 g4 Qh4")
+	w.playMoves(t, "f3 e5 g4 Qh4")
 	w.answer(t, "Rematch")
 	w.sit("Cid")
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	w.shell.Do("archive") // the game on the board has not come there yet
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Archive" {
 		t.Fatal("no archive")
@@ -48,7 +49,7 @@ func TestArchiveBrowsed(t *testing.T) {
 	if w.shell.Dialogs.Busy() || w.lastSAN() != "e5" || w.shell.Controller.Game().Names[0] != "Cid" {
 		t.Fatalf("opened is %q", w.lastSAN())
 	}
-	w.play(t, "Nf3")
+	w.playMoves(t, "Nf3")
 	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	table.want(t, "played on", "Cid 3 *")
@@ -59,13 +60,13 @@ func TestArchiveOpensTheGameOnTheBoard(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	w.shell.Do("new")
 	w.answer(t, "Cancel")
 	for _, move := range []string{"Nf3", "Nc6", "Bb5"} {
 		w.shell.Do("archive")
 		w.press(fyne.KeyReturn)
-		w.play(t, move)
+		w.playMoves(t, move)
 	}
 	w.shell.Do("archive") // which has not got the last moves yet
 	w.press(fyne.KeyReturn)
@@ -125,7 +126,7 @@ func TestArchiveExported(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "f3 e5 g4 Qh4")
+	w.playMoves(t, "f3 e5 g4 Qh4")
 	w.answer(t, "Look at the game")
 	w.shell.Do("archive")
 	w.answer(t, "Export…")
@@ -148,8 +149,8 @@ func TestArchiveExported(t *testing.T) {
 func TestExportAdded(t *testing.T) {
 	w := newArchivedTable(t).start(t, "")
 	folder := t.TempDir()
-	write(t, folder, "from.pgn", threeGames)
-	write(t, folder, "to.pgn", threeGames)
+	uitest.WriteFile(t, folder, "from.pgn", threeGames)
+	uitest.WriteFile(t, folder, "to.pgn", threeGames)
 	w.shell.Prefs.Files().SetFolder(folder)
 	for answer, title := range map[string]string{"All 3 games": "Add 3 games to to.pgn?", "This game": "Add the game to to.pgn?"} {
 		w.library.Open(filepath.Join(folder, "from.pgn"))

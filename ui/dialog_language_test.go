@@ -9,6 +9,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -18,9 +19,9 @@ func TestLanguageAtOnce(t *testing.T) {
 	if len(resources.Languages()) < 2 {
 		t.Skip("there is English only")
 	}
-	defer useEnglish()
+	defer uitest.UseEnglish()
 	w := newTimed(t, "300")
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	english := textsOn(w)
 	row := 1 // of English, below "As the system"
 	for _, l := range resources.Languages()[1:] {
@@ -33,7 +34,7 @@ func TestLanguageAtOnce(t *testing.T) {
 		if words.Language() != l.Code || w.shell.Prefs.Language() != l.Code {
 			t.Fatalf("%s is in use", words.Language())
 		}
-		if w.shell.Controller.Live().Ply() != 3 || w.table.board.Choosing() || w.shell.Dialogs.Busy() {
+		if w.shell.Controller.Live().Ply() != 3 || w.board().Choosing() || w.shell.Dialogs.Busy() {
 			t.Fatal("the game is another one")
 		}
 		for at, text := range textsOn(w) {
@@ -48,7 +49,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language() != "" {
 		t.Errorf("back in %s: %q", words.Language(), got)
 	}
-	w.play(t, "Nc6")
+	w.playMoves(t, "Nc6")
 	if w.shell.Controller.Live().Ply() != 4 {
 		t.Error("no move can be made any more")
 	}
@@ -59,7 +60,7 @@ func isLetter(r rune) bool { return strings.ContainsRune("abcdefghijklmnopqrstuv
 // textsOn returns some of the texts on the screen, by where they stand.
 func textsOn(w *Window) map[string]string {
 	return map[string]string{
-		"menu": w.menu.Main.Items[0].Label, "command": w.menu.Items["preferences"].Label, "status": w.table.status.Shown().Headline,
+		"menu": w.menu.Main.Items[0].Label, "command": w.menu.Items["preferences"].Label, "status": w.status().Shown().Headline,
 		"title": w.shell.Win.Title(),
 	}
 }

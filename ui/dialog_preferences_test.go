@@ -18,19 +18,20 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
 // Without a clock a move is taken back at once; while one runs the opponent is asked, and may refuse.
 func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	w.shell.Do("takeback")
 	if w.shell.Controller.Live().Ply() != 0 || w.shell.Dialogs.Busy() {
 		t.Error("a takeback without clocks asks")
 	}
 	w = newTimed(t, "300")
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	w.shell.Do("takeback")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" {
 		t.Fatal("White is not asked")
@@ -45,7 +46,7 @@ func TestTakebackAsks(t *testing.T) {
 		t.Error("not taken back")
 	}
 	w.shell.Do("takeback")
-	w.play(t, "c5")
+	w.playMoves(t, "c5")
 	if w.shell.Dialogs.Busy() {
 		t.Error("the question stays after another move")
 	}
@@ -58,13 +59,13 @@ func TestTakebackAsks(t *testing.T) {
 
 func TestResigningAsks(t *testing.T) {
 	w := newWindow(t)
-	test.Tap(w.table.bars[rules.White].Buttons()[1])
+	test.Tap(w.bar(rules.White).Buttons()[1])
 	if !w.shell.Dialogs.Busy() {
 		t.Fatal("resigning does not ask")
 	}
 	w.press(fyne.KeyEscape)
 	w.shell.Prefs.SetConfirmResign(false)
-	test.Tap(w.table.bars[rules.White].Buttons()[1])
+	test.Tap(w.bar(rules.White).Buttons()[1])
 	if o := w.shell.Controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
 		t.Errorf("after resigning: %v", o)
 	}
@@ -92,7 +93,7 @@ func TestTouchMoveTyped(t *testing.T) {
 	w.shell.SettingsChanged()
 	w.tap(t, "g1")
 	w.enter("e4")
-	if said, _ := w.table.entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
+	if said, _ := w.play.Table.Entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
 		t.Errorf("another piece moves: %q", said)
 	}
 	w.press(fyne.KeyEscape)
@@ -162,7 +163,7 @@ func TestFigurines(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetFigurines(true)
 	w.shell.SettingsChanged()
-	w.play(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
+	w.playMoves(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
 	want := []struct {
 		picture bool
 		text    string
@@ -175,7 +176,7 @@ func TestFigurines(t *testing.T) {
 		}
 	}
 	shown := 0
-	for _, o := range drawn(w.table.moves) {
+	for _, o := range uitest.Drawn(w.moves()) {
 		if f, ok := o.(*canvas.Image); ok && f.Visible() && f.Image != nil {
 			shown++
 		}
@@ -192,10 +193,10 @@ func TestPiecesAreRepainted(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w.shell.Prefs.SetFigurines(true)
 	w.shell.SettingsChanged()
-	w.play(t, "e4 d5 exd5 Nf6")
+	w.playMoves(t, "e4 d5 exd5 Nf6")
 	shown := func() (pictures []image.Image) {
 		w.shell.Win.Canvas().Capture()
-		for _, o := range drawn(w.table.content) {
+		for _, o := range uitest.Drawn(w.content()) {
 			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
 				pictures = append(pictures, i.Image)
 			}

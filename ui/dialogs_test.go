@@ -10,13 +10,14 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 // TestShortcutsBehindDialogs holds that no command works while a dialog is open, whichever way it comes: Fyne's menu
 // fires its shortcuts behind dialogs, too.
 func TestShortcutsBehindDialogs(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	w.shell.Do("about")
 	open := w.shell.Dialogs.Open
 	for _, c := range w.shell.Commands() {
@@ -25,7 +26,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 		if item := w.menu.Items[c.ID]; item != nil {
 			item.Action()
 		}
-		if b := w.table.actions.Button(c.ID); b != nil {
+		if b := w.play.Table.Actions.Button(c.ID); b != nil {
 			b.OnTapped()
 		}
 		if w.shell.Dialogs.Open != open || w.shell.Dialogs.Waiting() > 0 || w.shell.Controller.Live() != before || !w.shell.Controller.AtLive() {
@@ -53,15 +54,15 @@ func TestDialogKeys(t *testing.T) {
 		"saveAs":    func(w *Window) { w.shell.Do("saveAs") },
 		"about":     func(w *Window) { w.shell.Do("about") },
 		"shortcuts": func(w *Window) { w.shell.Do("shortcuts") },
-		"offer":     func(w *Window) { test.Tap(w.table.bars[0].Buttons()[0]) },
-		"resign":    func(w *Window) { test.Tap(w.table.bars[0].Buttons()[1]) },
+		"offer":     func(w *Window) { test.Tap(w.bar(0).Buttons()[0]) },
+		"resign":    func(w *Window) { test.Tap(w.bar(0).Buttons()[1]) },
 		"over":      func(w *Window) { _ = w.shell.Controller.Do(game.Resigning(0)) },
 		"error":     func(w *Window) { w.library.Open("no such file") },
 	}
 	for name, open := range raise {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
-			w.play(t, "e4 e5")
+			w.playMoves(t, "e4 e5")
 			w.shell.Controller.Saved()
 			open(w)
 			if !w.shell.Dialogs.Busy() {
@@ -121,11 +122,11 @@ func TestQueue(t *testing.T) {
 // TestDialogsFit holds that every dialog stays inside a small window.
 func TestDialogsFit(t *testing.T) {
 	w := newWindow(t)
-	size := content(640, 480)
+	size := fyne.NewSize(640, 480)
 	w.shell.Win.Resize(size)
 	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
 		w.shell.Do(id)
-		for _, o := range testObjects(w.shell.Dialogs.View().(fyne.Widget)) {
+		for _, o := range uitest.Objects(w.shell.Dialogs.View().(fyne.Widget)) {
 			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
 				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
 			}
@@ -137,7 +138,7 @@ func TestDialogsFit(t *testing.T) {
 // TestLongNamesInTitle keeps both players and the score of a game's end in view, however long the names are.
 func TestLongNamesInTitle(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	for side := range w.shell.Controller.Game().Names {
 		w.shell.Controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
 	}
@@ -155,7 +156,7 @@ func TestLongNamesInTitle(t *testing.T) {
 func TestAnswersInNarrowWindow(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Win.Resize(fyne.NewSize(480, 400))
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	buttons := w.shell.Dialogs.Open.Buttons
 	for i, b := range buttons {
@@ -163,7 +164,7 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 			t.Errorf("%q is %v wide", b.Text, b.Size().Width)
 		}
 		for _, other := range buttons[:i] {
-			if overlap(b, other) {
+			if uitest.Overlap(b, other) {
 				t.Errorf("%q lies on %q", b.Text, other.Text)
 			}
 		}
@@ -174,7 +175,7 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 func TestUndoInADialog(t *testing.T) {
 	for _, moves := range []string{"e4 e5", "f3 e5 g4 Qh4#"} {
 		w := newWindow(t)
-		w.play(t, moves)
+		w.playMoves(t, moves)
 		w.shell.Dialogs.Dismiss()
 		var got []fyne.Shortcut
 		w.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}, Shortcut: func(s fyne.Shortcut) { got = append(got, s) }})

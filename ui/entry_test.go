@@ -11,6 +11,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 // entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
@@ -22,7 +23,7 @@ func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
 	}
 	return map[string]*kit.BoundEntry{
-		"file": &file.BoundEntry, "move": &w.table.entry.Field.BoundEntry,
+		"file": &file.BoundEntry, "move": &w.play.Table.Entry.Field.BoundEntry,
 	}
 }
 
@@ -58,7 +59,7 @@ func TestEntriesAreBounded(t *testing.T) {
 			e.SetText("")
 			clipboard.SetContent(text)
 			e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-			if why := harm(e.Text); why != "" {
+			if why := uitest.Harm(e.Text); why != "" {
 				t.Errorf("%s: %.40q is pasted: %s", name, text, why)
 			}
 			e.SetText(text)

@@ -39,7 +39,7 @@ func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 	}
 	w := a.start(t, "")
 	w.sit("Ann")
-	w.play(t, moves)
+	w.playMoves(t, moves)
 	w.shell.Dialogs.Dismiss()
 	w.saveAs(t, path)
 	w.shell.Dialogs.Dismiss()
@@ -158,7 +158,7 @@ func TestArchiveGone(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "f3 e5 g4 Qh4")
+	w.playMoves(t, "f3 e5 g4 Qh4")
 	table.want(t, "ended", "Ann 4 0-1")
 	w.answer(t, "Look at the game")
 	if err := os.RemoveAll(table.archive); err != nil {
@@ -176,7 +176,7 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 		table := newArchivedTable(t)
 		w := table.start(t, "")
 		w.sit("Ann")
-		w.play(t, "f3 e5 g4 Qh4")
+		w.playMoves(t, "f3 e5 g4 Qh4")
 		w.answer(t, "Look at the game")
 		w.shell.Do("new")
 		w.answer(t, "Start")
@@ -218,7 +218,7 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	for range 3 {
 		w.shell.Do("takeback")
 	}

@@ -50,7 +50,7 @@ func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
 	w.shell.Prefs.Files().SetFolder(folder)
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	w.shell.Do("save")
 	if name := w.shell.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {
 		t.Errorf("proposed name %q", name)
@@ -61,13 +61,13 @@ func TestSaveAndOpen(t *testing.T) {
 	if _, err := os.Stat(path); err != nil || w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Fatalf("not saved: %v", err)
 	}
-	w.play(t, "Nc6")
+	w.playMoves(t, "Nc6")
 	w.shell.Do("save") // no question: the file is known
 	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
 		t.Error("the second save asks, or does not save")
 	}
 
-	again := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, File: path})
+	again := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, File: path})
 	if again.shell.Controller.Live().Ply() != 4 || again.shell.Controller.Unsaved() {
 		t.Fatalf("opened: %d plies", again.shell.Controller.Live().Ply())
 	}
@@ -85,7 +85,7 @@ func TestUnsavedQuestion(t *testing.T) {
 			w := newWindow(t)
 			closed := false
 			w.shell.Win.SetOnClosed(func() { closed = true })
-			w.play(t, "e4")
+			w.playMoves(t, "e4")
 			w.shell.Do(id)
 			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 				t.Fatal("nobody asks")
@@ -132,7 +132,7 @@ func TestCloseBehindDialog(t *testing.T) {
 	w := newWindow(t)
 	closed := false
 	w.shell.Win.SetOnClosed(func() { closed = true })
-	w.play(t, "f3 e5 g4 Qh4#")
+	w.playMoves(t, "f3 e5 g4 Qh4#")
 	w.closeRequested()
 	if closed || w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
 		t.Fatal("an unsaved game is lost")
@@ -157,7 +157,7 @@ func TestNewGame(t *testing.T) {
 	if g.Ruleset().Name() != chosen || g.Names[rules.White] != "Ann" {
 		t.Errorf("started %q for %q", g.Ruleset().Name(), g.Names)
 	}
-	if w.table.bars[rules.White].Shown().Name != "Ann" || w.table.bars[rules.Black].Shown().Name != "Black" {
+	if w.bar(rules.White).Shown().Name != "Ann" || w.bar(rules.Black).Shown().Name != "Black" {
 		t.Error("the bars show other names")
 	}
 }

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/ui/newgame"
+	"overtheboard/game"
 	"overtheboard/ui/uitest"
 )
 
@@ -17,11 +17,11 @@ func TestGameIsNamed(t *testing.T) {
 		"normal":      {"Chess", "Checkmate the king."},
 		"three-check": {"Three-check", "Checkmate the king or give check 3 times."},
 	} {
-		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", name)})
-		if game, goal := w.table.game.Shown(); game != want[0] || goal != want[1] {
-			t.Errorf("%s: %q, %q", name, game, goal)
+		w.begin(game.Config{Ruleset: w.shell.Catalog.Find("", name).Rules})
+		if named, goal := w.gameLine().Shown(); named != want[0] || goal != want[1] {
+			t.Errorf("%s: %q, %q", name, named, goal)
 		}
-		test.Tap(w.table.game)
+		test.Tap(w.gameLine())
 		if _, said := uitest.RulesPage(t, w.shell); !strings.Contains(said, want[1]) {
 			t.Errorf("%s: the rules say %q", name, said)
 		}

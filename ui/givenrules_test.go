@@ -47,8 +47,8 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := filepath.Join(t.TempDir(), "rules")
-	options := Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: drop}, RulesFolder: own}
-	w := New(newApp(t), options)
+	options := Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, RulesFolder: own}
+	w := New(uitest.NewApp(t), options)
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	w.library.Open(file)
@@ -61,7 +61,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Errorf("the camel is shown as %q", got)
 	}
 	resources.UseBeside()
-	again := New(newApp(t), options)
+	again := New(uitest.NewApp(t), options)
 	if e := again.shell.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
 		t.Errorf("at the next start there is %q", e.Name)
 	}
@@ -76,7 +76,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.library.Open(file)
-	if text := strings.Join(shownTexts(w.shell.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
+	if text := strings.Join(uitest.ShownTexts(w.shell.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}
 	if after, _ := os.ReadFile(filepath.Join(own, rules.RulesetsFile)); !bytes.Equal(after, before) {

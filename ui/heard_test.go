@@ -32,7 +32,7 @@ func (p playing) Play(s sounds.Sound, volume float64) { p(s, volume) }
 func TestHeardLowTime(t *testing.T) {
 	w := newTimed(t, "9")
 	heard := ear(w)
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	ticks := 0
 	for _, s := range *heard {
 		if s == sounds.LowTime {
@@ -63,9 +63,9 @@ func TestSoundPreferences(t *testing.T) {
 	choose(int(settings.Mute))
 	w.press(fyne.KeyReturn)
 	w.shell.Do("sound")
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	w.shell.Do("sound")
-	w.play(t, "e5")
+	w.playMoves(t, "e5")
 	want := []string{"move 0.70", "move 1.00", "capture 0.35", "check 0.00", "move 0.00", "move 0.00", "move 1.00", "move 1.00"}
 	if !slices.Equal(volumes, want) {
 		t.Errorf("heard %q\nnot   %q", volumes, want)

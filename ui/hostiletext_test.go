@@ -7,87 +7,30 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
 	"unicode/utf8"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
-
-// longestShown is how many runes any one text of the window may have.
-const longestShown = source.KeptText
-
-// shownTexts returns every text that is drawn in an object and what is below it.
-func shownTexts(o fyne.CanvasObject) (texts []string) {
-	switch o := o.(type) {
-	case nil:
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			texts = append(texts, shownTexts(child)...)
-		}
-	case *canvas.Text:
-		texts = append(texts, o.Text)
-	case *kit.Label:
-		texts = append(texts, o.Text)
-	case *widget.RichText:
-		texts = append(texts, o.String())
-	case *container.Scroll:
-		texts = shownTexts(o.Content)
-	case fyne.Widget:
-		for _, child := range testObjects(o) {
-			texts = append(texts, shownTexts(child)...)
-		}
-	}
-	return texts
-}
-
-// harm returns what is wrong with a text that is shown, "" if nothing is.
-func harm(text string) string {
-	text = strings.NewReplacer("\u2068", "", "\u2069", "", "\n", "").Replace(strings.TrimPrefix(text, "\u200e")) // these signs are ours
-	marks := 0
-	for _, r := range text {
-		if marks++; !unicode.In(r, unicode.Mn, unicode.Me) {
-			marks = 0
-		}
-		switch {
-		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), r == '\u2028', r == '\u2029', unicode.Is(unicode.Co, r):
-			return "it holds what must not be shown"
-		case marks > 4:
-			return "marks pile up"
-		}
-	}
-	switch {
-	case !utf8.ValidString(text):
-		return "it is not UTF-8"
-	case utf8.RuneCountInString(text) > longestShown:
-		return "it is too long"
-	}
-	return ""
-}
 
 // checkShown fails for every text of the window, its title included, that could harm.
 func (w *Window) checkShown(t *testing.T, place string) {
 	t.Helper()
-	texts := append(shownTexts(w.table.content), w.shell.Win.Title())
+	texts := append(uitest.ShownTexts(w.content()), w.shell.Win.Title())
 	if s := w.shell.Dialogs.Open; s != nil {
-		texts = append(texts, append(shownTexts(w.shell.Dialogs.View()), s.Title)...)
+		texts = append(texts, append(uitest.ShownTexts(w.shell.Dialogs.View()), s.Title)...)
 	}
 	if len(texts) < 10 || !slices.Contains(texts, "No moves yet.") {
 		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
 	}
 	for _, text := range texts {
-		if why := harm(text); why != "" {
+		if why := uitest.Harm(text); why != "" {
 			t.Errorf("%s: %s: %.80q", place, why, text)
 		}
 	}
@@ -107,22 +50,22 @@ func (w *Window) counts(names [2]string) {
 func TestHostileNames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newTimed(t, "300")
-	w.play(t, "e4 e5")
-	g := w.shell.Controller.Game()
+	w.playMoves(t, "e4 e5")
 	for i, name := range hostileNames() {
 		names := [2]string{name, "Ben"}
+		g := w.shell.Controller.Game()
 		if err := w.shell.Controller.Study().Head(names, g.Tags); err != nil {
 			t.Fatal(err)
 		}
 		w.checkShown(t, "bars and title")
-		w.arbiter.GiveTime(rules.White)
-		w.table.warnTime(rules.White, 1)
+		w.play.Players.GiveTime(rules.White)
 		w.checkShown(t, "status")
 		w.counts(names)
-		end := w.arbiter.gameOverDialog(game.Outcome{Result: game.WhiteWins, Reason: game.Resignation})
-		w.shell.Dialogs.Show(end)
+		_ = w.shell.Controller.Do(game.Resigning(rules.Black))
 		w.checkShown(t, "end")
-		w.shell.Dialogs.Finish(end, nil)
+		w.shell.Dialogs.Dismiss()
+		w.begin(g.Config())
+		w.playMoves(t, "e4 e5")
 		w.shell.Prefs.LastGame().SetNames(names)
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
@@ -152,7 +95,7 @@ func TestNamesAreIsolated(t *testing.T) {
 	if got, want := w.shell.Win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
 		t.Errorf("%q", got)
 	}
-	if got := w.table.bars[0].Shown().Name; got != "אנה כהן" {
+	if got := w.bar(0).Shown().Name; got != "אנה כהן" {
 		t.Errorf("%q", got)
 	}
 }
@@ -168,7 +111,7 @@ func TestHostileFaults(t *testing.T) {
 		w.shell.Dialogs.Dismiss()
 		w.shell.ShowError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
 		w.checkShown(t, "error of the file system")
-		if !slices.ContainsFunc(shownTexts(w.shell.Dialogs.View()), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
+		if !slices.ContainsFunc(uitest.ShownTexts(w.shell.Dialogs.View()), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
 		w.shell.Dialogs.Dismiss()

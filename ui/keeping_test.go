@@ -15,7 +15,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
@@ -24,7 +23,7 @@ import (
 // start returns a window that keeps its game in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
+	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
@@ -60,10 +59,10 @@ func TestResumeAfterCrash(t *testing.T) {
 		t.Fatal("something is asked at the first start")
 	}
 	control, _ := game.ParseTimeControl("300+2")
-	w.newGames.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shell.Catalog.Find("", ""), Time: control})
+	w.begin(game.Config{Names: [2]string{"Ann", "Ben"}, TimeControl: control})
 	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
-	w.flip()
-	w.play(t, "e4 e5 Nf3")
+	w.shell.Do("flip")
+	w.playMoves(t, "e4 e5 Nf3")
 	if err := w.shell.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +79,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	if by, open := again.shell.Controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
 		t.Errorf("resumed at %s, offer %v", again.lastSAN(), open)
 	}
-	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.LastGame().Seating() != settings.FaceToFace || !again.table.board.Style().Flipped {
+	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.LastGame().Seating() != settings.FaceToFace || !again.board().Style().Flipped {
 		t.Error("not paused, or not to be saved, or the players have changed seats")
 	}
 	if clock := again.shell.Controller.Clock().Remaining(rules.White, time.Now()); clock < 5*time.Minute || again.shell.Controller.Game().Names[0] != "Ann" {
@@ -102,7 +101,7 @@ func TestResumeAfterCrash(t *testing.T) {
 func TestCloseKeepsTheGame(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
-	w.play(t, "d4 d5")
+	w.playMoves(t, "d4 d5")
 	w.quit()
 	if w.shell.Dialogs.Busy() {
 		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
@@ -125,7 +124,7 @@ func TestCloseKeepsTheGame(t *testing.T) {
 func TestTakenBackIsKept(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	for range 2 {
 		if err := w.shell.Controller.Do(game.TakingBack); err != nil {
 			t.Fatal(err)
@@ -150,15 +149,15 @@ func TestTakenBackIsKept(t *testing.T) {
 func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")
 	w := start(t, folder, "")
-	w.play(t, "c4")
+	w.playMoves(t, "c4")
 	w.saveAs(t, file)
-	w.play(t, "c5")
+	w.playMoves(t, "c5")
 	w.quit()
 	again := start(t, folder, file)
 	if again.shell.Dialogs.Busy() || again.lastSAN() != "c4" || again.library.Path() != file {
 		t.Errorf("the file is not open: %s", again.lastSAN())
 	}
-	again.play(t, "e5")
+	again.playMoves(t, "e5")
 	again.quit()
 	third := start(t, folder, "")
 	if titles := third.leftTitles(t); len(titles) != 2 {
@@ -202,8 +201,8 @@ func TestSeveralInterrupted(t *testing.T) {
 	folder := t.TempDir()
 	for i, moves := range []string{"e4", "d4 d5", ""} {
 		w := start(t, folder, "")
-		w.newGames.startGame(newgame.Plan{Names: [2]string{"Ann", strings.Repeat("Ben", i)}, Rules: w.shell.Catalog.Find("", "normal")})
-		w.play(t, moves)
+		w.begin(game.Config{Names: [2]string{"Ann", strings.Repeat("Ben", i)}})
+		w.playMoves(t, moves)
 		if moves == "" {
 			_ = w.shell.Controller.Do(game.Resigning(rules.Black))
 			w.shell.Dialogs.Dismiss()
@@ -231,7 +230,7 @@ func TestSeveralInterrupted(t *testing.T) {
 	if w.shell.Dialogs.Busy() || w.lastSAN() != "d5" || w.library.Journal().Path() != filepath.Join(left, "game-2.journal") {
 		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.library.Journal().Path())
 	}
-	w.play(t, "c4")
+	w.playMoves(t, "c4")
 	again := start(t, crash(t, left), "")
 	if titles := again.leftTitles(t); len(titles) != 3 || !strings.Contains(titles[0], "2. c4") {
 		t.Fatalf("left are %q", titles)
@@ -247,7 +246,7 @@ func TestSeveralInterrupted(t *testing.T) {
 func TestDiscardLeft(t *testing.T) {
 	folder := t.TempDir()
 	for _, move := range []string{"e4", "d4"} {
-		start(t, folder, "").play(t, move)
+		start(t, folder, "").playMoves(t, move)
 	}
 	left := crash(t, folder)
 	w := start(t, left, "")
@@ -276,7 +275,7 @@ func TestDiscardLeft(t *testing.T) {
 func TestToldOfUnreadable(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	left := crash(t, folder)
 	path := filepath.Join(left, "game-1.journal")
 	data, err := os.ReadFile(path)
@@ -323,16 +322,16 @@ func TestLeftArrivesLate(t *testing.T) {
 	for _, begun := range []bool{false, true} {
 		folder := t.TempDir()
 		w := start(t, folder, "")
-		w.play(t, "e4")
+		w.playMoves(t, "e4")
 		w.quit()
 		var slow func() func()
-		late := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
+		late := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Eager: true, Background: func(f func() func()) { slow = f }, Post: func(func()) {}}, Journal: folder})
 		t.Cleanup(late.shell.Controller.Close)
 		if late.shell.Dialogs.Busy() || late.shell.Controller.Live().Ply() != 0 {
 			t.Fatal("nothing is read yet")
 		}
 		if begun {
-			late.play(t, "d4")
+			late.playMoves(t, "d4")
 		}
 		slow()()
 		if begun {
@@ -355,7 +354,7 @@ func TestLeftArrivesLate(t *testing.T) {
 func TestLeftWhileEnding(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
 		t.Fatal(err)
 	}
@@ -392,15 +391,15 @@ func TestKeepingFails(t *testing.T) {
 		t.Fatal("nobody is told")
 	}
 	w.answer(t, "Close")
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	w.quit()
 	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "Save the game?" {
 		t.Error("closing does not ask")
 	}
 	folder := t.TempDir()
 	one, two := start(t, folder, ""), start(t, folder, "")
-	one.play(t, "e4")
-	two.play(t, "d4")
+	one.playMoves(t, "e4")
+	two.playMoves(t, "d4")
 	one.quit()
 	two.quit()
 	next := start(t, folder, "")
@@ -414,9 +413,9 @@ func TestKeepingFails(t *testing.T) {
 func TestStampSurvives(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(t.TempDir(), "caf\xe9 \"x\"\n%41.json")
-	write(t, filepath.Dir(path), filepath.Base(path), `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
+	uitest.WriteFile(t, filepath.Dir(path), filepath.Base(path), `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
 	w := start(t, folder, path)
-	w.play(t, "e5")
+	w.playMoves(t, "e5")
 	left := crash(t, folder)
 
 	again := start(t, left, "")
@@ -442,11 +441,11 @@ func TestStampSurvives(t *testing.T) {
 
 // TestRelativePath: a file that was opened by a relative path is the same when the program is started elsewhere.
 func TestRelativePath(t *testing.T) {
-	path := write(t, t.TempDir(), "game.json", `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
+	path := uitest.WriteFile(t, t.TempDir(), "game.json", `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
 	t.Chdir(filepath.Dir(path))
 	folder := t.TempDir()
 	w := start(t, folder, "game.json")
-	w.play(t, "e5")
+	w.playMoves(t, "e5")
 	left := crash(t, folder)
 	t.Chdir(t.TempDir())
 	again := start(t, left, "")

@@ -17,10 +17,10 @@ func TestLettersBesidePieces(t *testing.T) {
 			w := newWindow(t)
 			w.shell.Prefs.SetPieces(set)
 			w.photographed(size)
-			picture, scale := w.shell.Win.Canvas().Capture(), kit.ScaleOf(w.table.board)
-			at := kit.PlaceOf(w.shell.Win.Canvas(), w.table.board)
+			picture, scale := w.shell.Win.Canvas().Capture(), kit.ScaleOf(w.board())
+			at := kit.PlaceOf(w.shell.Win.Canvas(), w.board())
 			for file := range 8 {
-				middle, side := w.table.board.Center(file), (w.table.board.Center(1).X-w.table.board.Center(0).X)*scale
+				middle, side := w.board().Center(file), (w.board().Center(1).X-w.board().Center(0).X)*scale
 				x, y := (at.X+middle.X)*scale-side/2, (at.Y+middle.Y)*scale-side/2
 				ground, parts, before := picture.At(int(x+side)-3, int(y+side/2)), 0, false
 				for column := int(x+side) - 1; column > int(x+side/2); column-- {

@@ -6,11 +6,11 @@ import "overtheboard/ui/catalog"
 type libraryWindow struct{ window *Window }
 
 func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
-	l.window.newGames.openRules(c, file, name)
+	l.window.play.NewGames.OpenRules(c, file, name)
 }
-func (l libraryWindow) Flipped() bool      { return l.window.table.board.Style().Flipped }
-func (l libraryWindow) Inform(text string) { l.window.table.Answer(text) }
-func (l libraryWindow) CancelChoice()      { l.window.table.board.CancelChoice() }
+func (l libraryWindow) Flipped() bool      { return l.window.play.Flipped() }
+func (l libraryWindow) Inform(text string) { l.window.play.Table.Answer(text) }
+func (l libraryWindow) CancelChoice()      { l.window.play.CancelChoice() }
 
 // RecentChanged lists the recent files anew, once there is a menu.
 func (l libraryWindow) RecentChanged() {

@@ -29,7 +29,7 @@ func TestManualPictures(t *testing.T) {
 	}{
 		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.shell.Dialogs.Places.Board() }},
 		"panel": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect {
-			x := kit.PlaceOf(w.shell.Win.Canvas(), w.table.moves).X - kit.Step
+			x := kit.PlaceOf(w.shell.Win.Canvas(), w.moves()).X - kit.Step
 			return kit.NewRect(x, 0, 760-x, 560)
 		}},
 		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.shell.Do("new"); return w.shell.Dialogs.Card() }},
@@ -37,7 +37,7 @@ func TestManualPictures(t *testing.T) {
 	} {
 		w := newWindow(t)
 		w.shell.Win.Resize(p.size)
-		w.play(t, p.moves)
+		w.playMoves(t, p.moves)
 		at := p.part(w)
 		whole, part := w.shell.Win.Canvas().Capture(), image.Rect(int(at.X), int(at.Y), int(at.X+at.Width), int(at.Y+at.Height))
 		cut := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))

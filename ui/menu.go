@@ -3,6 +3,8 @@ package ui
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/ui/shell"
 )
 
@@ -53,4 +55,11 @@ func inMenuOrder(all []*shell.Command) {
 		return len(ids)
 	}
 	slices.SortStableFunc(all, func(a, b *shell.Command) int { return place(a) - place(b) })
+}
+
+// popUp opens a menu of commands at a place of the window, unless something else waits for an answer.
+func (w *Window) popUp(ids []string, at fyne.Position) {
+	if !w.shell.Dialogs.Busy() && !w.play.Choosing() {
+		w.menu.PopUp(ids, at)
+	}
 }

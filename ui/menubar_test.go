@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -38,7 +39,7 @@ func (w *Window) middle(text string) (at fyne.Position, found bool) {
 		over = append(over, m)
 	}
 	for _, o := range over {
-		for _, part := range drawn(o) {
+		for _, part := range uitest.Drawn(o) {
 			if line, ok := part.(*canvas.Text); ok && line.Text == kit.Ordered(text) {
 				origin := kit.PlaceOf(w.shell.Win.Canvas(), line)
 				room, wide := line.Size(), line.MinSize().Width
@@ -227,13 +228,13 @@ func TestMenuBarAlt(t *testing.T) {
 // TestMenuBarFullScreen: a full screen leaves the bar out, F10 brings it back.
 func TestMenuBarFullScreen(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	high := w.table.content.Size().Height
+	high := w.content().Size().Height
 	w.shell.Do("fullScreen")
-	if w.menu.Bar.Visible() || w.table.content.Size().Height <= high {
+	if w.menu.Bar.Visible() || w.content().Size().Height <= high {
 		t.Error("the bar stays")
 	}
 	w.shell.Do("menu")
-	if !w.menu.Bar.Visible() || w.openMenus() == nil || w.table.content.Size().Height != high {
+	if !w.menu.Bar.Visible() || w.openMenus() == nil || w.content().Size().Height != high {
 		t.Error("F10 does not bring it back")
 	}
 	w.inMenus(t, fyne.KeyF10)
@@ -246,13 +247,13 @@ func TestMenuBarFullScreen(t *testing.T) {
 // TestPopUpMenuLeftwards: the menu of the pointer's other button opens to the left, and so does that of a choice.
 func TestPopUpMenuLeftwards(t *testing.T) {
 	w := newLeftwards(t, "ar")
-	w.table.board.TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
+	w.board().TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
 	if at := w.placeOf(t, "command.flip"); at.X > 600 {
 		t.Errorf("an item stands at %v", at)
 	}
-	turned := w.table.board.Style().Flipped
+	turned := w.board().Style().Flipped
 	w.tapMenu(t, "command.flip")
-	if w.table.board.Style().Flipped == turned {
+	if w.board().Style().Flipped == turned {
 		t.Error("the item does nothing")
 	}
 	chosen := -1

@@ -14,7 +14,8 @@ import (
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/panel"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/uitest"
 )
 
 // lesson is a game with comments, annotations, clocks, arrows and variations in variations.
@@ -71,7 +72,7 @@ func TestTreeBesideTheBoard(t *testing.T) {
 	if w.shell.Dialogs.Busy() || !w.shell.Controller.Outcome().Over() {
 		t.Error("a dialog stands over the opened game, or it is not over")
 	}
-	m := w.table.moves.Shown()
+	m := w.moves().Shown()
 	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
 	if got := notesText(m); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -104,15 +105,15 @@ func TestStepThroughTree(t *testing.T) {
 		dy   float32
 		want string
 	}{{-25, "e5"}, {-4, "e5"}, {-4, "e5"}, {-4, "Bc4"}, {10, "e5"}} {
-		if w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.shell.Controller.Shown().SAN() != c.want {
+		if w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.shell.Controller.Shown().SAN() != c.want {
 			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	w.table.sheet.Pick(w.shell.Controller.Live().Parent().Others()[0])
-	if n, ok := w.table.moves.Shown().Current.(*game.Node); !ok || n.SAN() != "g6" {
-		t.Errorf("the list marks %v", w.table.moves.Shown().Current)
+	w.shell.Controller.Show(w.shell.Controller.Live().Parent().Others()[0])
+	if n, ok := w.moves().Shown().Current.(*game.Node); !ok || n.SAN() != "g6" {
+		t.Errorf("the list marks %v", w.moves().Shown().Current)
 	}
-	if said := w.table.status.Shown().Headline; !strings.Contains(said, "g6") {
+	if said := w.status().Shown().Headline; !strings.Contains(said, "g6") {
 		t.Errorf("the status says %q", said)
 	}
 }
@@ -129,11 +130,11 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 			t.Fatalf("%s shows %q, not %q", c.key, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	if w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.shell.Controller.AtLive() {
+	if w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.shell.Controller.AtLive() {
 		t.Error("the wheel does not step")
 	}
 	w.shell.Controller.Show(w.shell.Controller.Live())
-	w.play(t, "Bc4")
+	w.playMoves(t, "Bc4")
 	if w.press(fyne.KeyLeft); !w.shell.Controller.AtLive() {
 		t.Error("a game that is played on is looked at")
 	}
@@ -147,13 +148,13 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 // TestWheelInPlay leaves a game alone that is played.
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5")
-	w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	w.playMoves(t, "e4 e5")
+	w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
 	if !w.shell.Controller.AtLive() {
 		t.Error("the wheel leaves the position that is played on")
 	}
 	w.shell.Do("back")
-	w.table.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
 	if w.shell.Controller.Shown().Ply() != 0 {
 		t.Errorf("the wheel shows ply %d", w.shell.Controller.Shown().Ply())
 	}
@@ -162,17 +163,17 @@ func TestWheelInPlay(t *testing.T) {
 // TestTakenBackIsNoVariation shows what was taken back once another move has been made, and not before.
 func TestTakenBackIsNoVariation(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	w.shell.Do("takeback")
 	w.shell.Do("takeback")
-	if notes := notesText(w.table.moves.Shown()); notes != "1:\n" && notes != "" {
+	if notes := notesText(w.moves().Shown()); notes != "1:\n" && notes != "" {
 		t.Errorf("below the moves stands %s", notes)
 	}
-	w.play(t, "c5")
-	if notes := notesText(w.table.moves.Shown()); notes != "2:\n> 1…e5 2.Nf3\n" {
+	w.playMoves(t, "c5")
+	if notes := notesText(w.moves().Shown()); notes != "2:\n> 1…e5 2.Nf3\n" {
 		t.Errorf("below the moves stands %s", notes)
 	}
-	if w.table.moves.MinSize().Height > 4*3*kit.Step {
+	if w.moves().MinSize().Height > 4*3*kit.Step {
 		t.Error("the list has grown")
 	}
 }
@@ -182,13 +183,13 @@ func (w *Window) stroke(t *testing.T, from, to string, keys fyne.KeyModifier) {
 	t.Helper()
 	event := func(name string) *desktop.MouseEvent {
 		e := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: keys}
-		e.Position = w.table.board.Center(square(t, name))
+		e.Position = w.board().Center(square(t, name))
 		return e
 	}
-	w.table.board.MouseDown(event(from))
-	w.table.board.MouseMoved(event(to))
-	w.table.board.MouseUp(event(to))
-	w.table.board.TappedSecondary(&event(to).PointEvent)
+	w.board().MouseDown(event(from))
+	w.board().MouseMoved(event(to))
+	w.board().MouseUp(event(to))
+	w.board().TappedSecondary(&event(to).PointEvent)
 }
 
 // TestWriteInAFinishedGame tries moves, writes signs and comments, draws, promotes and deletes, and undoes all of it.
@@ -211,16 +212,16 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	w.shell.Do("sign1")
 	w.stroke(t, "e5", "e7", 0)
 	w.stroke(t, "e7", "e7", fyne.KeyModifierShift)
-	if a := w.table.board.State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.shell.Win.Canvas().Overlays().Top() != nil {
+	if a := w.board().State().Arrows; len(a) != 2 || a[0].Style != board.RedArrow || w.shell.Win.Canvas().Overlays().Top() != nil {
 		t.Errorf("the board shows %v", a)
 	}
-	w.table.sheet.Pick(w.shell.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
+	w.shell.Controller.Show(w.shell.Controller.Live().Parent().Parent().First().Others()[1]) // 3… Qe7
 	w.shell.Do("promote")
 	w.shell.Do("promote")
-	if !w.table.status.Shown().Answer {
+	if !w.status().Shown().Answer {
 		t.Error("nothing says why no variation comes before the game")
 	}
-	w.table.sheet.Pick(w.shell.Controller.Shown().Others()[1]) // 3… g6
+	w.shell.Controller.Show(w.shell.Controller.Shown().Others()[1]) // 3… g6
 	w.shell.Do("delete")
 	after := savedPGN(t, w)
 	for _, want := range []string{"(4. Qxe5+ Qe7 $1 {[%csl Re7] [%cal Ge5e7]})", "(3... Qe7 4. Nc3)"} {
@@ -260,11 +261,11 @@ func (w *Window) typeKeys(text string, last fyne.KeyName) {
 // TestCommentDialog writes a comment, signs and marks, and refuses marks that cannot be read.
 func TestCommentDialog(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	w.shell.Do("comment")
 	w.typeKeys("open game", "")
 	entries, segments := []*kit.Entry{}, []*kit.Segments{}
-	for _, o := range drawn(w.shell.Dialogs.View().(fyne.Widget)) {
+	for _, o := range uitest.Drawn(w.shell.Dialogs.View().(fyne.Widget)) {
 		switch o := o.(type) {
 		case *kit.Entry:
 			entries = append(entries, o)
@@ -313,7 +314,7 @@ func TestTagsDialog(t *testing.T) {
 	openPGN(t, w, "[Site \"Wien\"]\n[Opening \"Vienna\"]\n"+lesson)
 	w.shell.Do("tags")
 	var entries []*kit.Entry
-	for _, o := range drawn(w.shell.Dialogs.View().(fyne.Widget)) {
+	for _, o := range uitest.Drawn(w.shell.Dialogs.View().(fyne.Widget)) {
 		if e, ok := o.(*kit.Entry); ok {
 			entries = append(entries, e)
 		}

@@ -9,6 +9,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 // TestNothingIsNameless: whatever takes the focus says what it is for, on every screen, be the window small or large.
@@ -16,11 +17,11 @@ func TestNothingIsNameless(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {
 		eachScreen(t, resources.English, size, func(screen string, w *Window) {
-			looked := fyne.CanvasObject(w.table.content)
+			looked := fyne.CanvasObject(w.content())
 			if w.shell.Dialogs.Open != nil {
 				looked = w.shell.Dialogs.View()
 			}
-			for _, o := range drawn(looked) {
+			for _, o := range uitest.Drawn(looked) {
 				focused, ok := o.(fyne.Focusable)
 				if _, spoken := o.(kit.Spoken); !ok || !spoken || !o.Visible() {
 					continue

@@ -3,6 +3,8 @@ package ui
 import (
 	"testing"
 
+	"overtheboard/ui/uitest"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -14,7 +16,7 @@ func TestShortcutsFit(t *testing.T) {
 		w.shell.Win.Resize(fyne.NewSize(width, 700))
 		w.shell.Do("shortcuts")
 		n := 0
-		for _, o := range drawn(w.shell.Dialogs.View()) {
+		for _, o := range uitest.Drawn(w.shell.Dialogs.View()) {
 			text, ok := o.(*canvas.Text)
 			if !ok || text.Text == "" {
 				continue

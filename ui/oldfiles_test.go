@@ -162,7 +162,7 @@ func TestOldJournals(t *testing.T) {
 
 			data, _ := os.ReadFile(path)
 			journal := t.TempDir()
-			write(t, journal, "game-1.journal", string(data))
+			uitest.WriteFile(t, journal, "game-1.journal", string(data))
 			w := start(t, journal, "")
 			if w.shell.Dialogs.Busy() && w.shell.Controller.Live().Ply() == 0 {
 				w.answer(t, words.Text("resume.resume"))
@@ -218,10 +218,10 @@ func TestOldArchive(t *testing.T) {
 			if err := os.MkdirAll(table.archive, 0o755); err != nil {
 				t.Fatal(err)
 			}
-			copied := write(t, table.archive, filepath.Base(path), string(before))
+			copied := uitest.WriteFile(t, table.archive, filepath.Base(path), string(before))
 			w := table.start(t, "")
 			w.sit("Zoe")
-			w.play(t, "f3 e5 g4 Qh4")
+			w.playMoves(t, "f3 e5 g4 Qh4")
 			if after, _ := os.ReadFile(copied); !bytes.HasPrefix(after, before) || len(after) == len(before) {
 				t.Errorf("%s is not what it was, with a game behind it:\n%s", path, after)
 			}
@@ -236,7 +236,7 @@ func TestOldSettings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := settings.Preferences{Store: settings.OpenFile(write(t, t.TempDir(), "settings.json", string(data)))}
+		p := settings.Preferences{Store: settings.OpenFile(uitest.WriteFile(t, t.TempDir(), "settings.json", string(data)))}
 		got := fmt.Sprint(p.Window().Size(), p.LastGame().Names(), p.LastGame().Ruleset(), p.LastGame().RulesFile(), p.LastGame().TimeControl(), p.LastGame().OwnTime(), p.LastGame().ClockStart() == game.AfterFirstMove,
 			p.Flipped(), p.LastGame().Seating(), p.Files().Recent(), p.Files().Folder())
 		wantAll(t, filepath.Join(folder, "config", "settings.json"), got+"\n")
@@ -276,7 +276,7 @@ func TestOldDraft(t *testing.T) {
 			t.Fatal(err)
 		}
 		journal := t.TempDir()
-		write(t, journal, "workshop-1.draft", string(data))
+		uitest.WriteFile(t, journal, "workshop-1.draft", string(data))
 		w := startMaking(t, journal, t.TempDir())
 		w.shell.Do("workshop")
 		if w.variants.Draft().Name() != "drafted" || !strings.Contains(w.variants.Draft().Text(), "Not kept yet.") || !strings.Contains(w.variants.Draft().Text(), "Camel") {

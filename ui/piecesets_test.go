@@ -25,7 +25,7 @@ const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><
 func (w *Window) redPieces() int {
 	w.shell.Win.Canvas().Capture()
 	n := 0
-	for _, o := range drawn(w.table.board) {
+	for _, o := range uitest.Drawn(w.board()) {
 		if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
 			b := i.Image.Bounds()
 			if b.Dx() > 20 && i.Image.At(b.Dx()/2, b.Dy()/2) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
@@ -42,7 +42,7 @@ func TestOwnPieces(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
+	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.close)
 	t.Cleanup(w.shell.Controller.Close)
@@ -96,7 +96,7 @@ func TestOwnPieces(t *testing.T) {
 	until("the rooks", func() bool { return w.redPieces() == 12 })
 	write("pawn-white.svg", "<svg>\n<oops")
 	until("the fault", w.shell.Dialogs.Busy)
-	if texts := strings.Join(shownTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
+	if texts := strings.Join(uitest.ShownTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
 		t.Errorf("the players are told: %s", texts)
 	}
 	w.press("Escape")
@@ -130,11 +130,11 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 		if err := os.Mkdir(set, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		write(t, set, "knight-white.svg", slow)
+		uitest.WriteFile(t, set, "knight-white.svg", slow)
 	}
 	jobs, home := make(chan func() func(), 1), make(chan func())
-	w := New(newApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
-		Judge: uitest.AtOnce(), Eager: true, Post: drop,
+	w := New(uitest.NewApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
+		Judge: uitest.AtOnce(), Eager: true, Post: uitest.Drop,
 		Background: func(slow func() func()) {
 			select {
 			case jobs <- slow:

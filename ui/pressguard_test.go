@@ -59,7 +59,7 @@ func (e *errands) strike(name fyne.KeyName) {
 func TestDoubleClickOnRematch(t *testing.T) {
 	for _, clicks := range []int{2, 3, 8} {
 		guarded(t, func(t *testing.T, e *errands) {
-			e.play(t, "e4 e5")
+			e.playMoves(t, "e4 e5")
 			_ = e.shell.Controller.Do(game.Resigning(rules.White))
 			e.Wait(time.Second)
 			over, at := e.shell.Controller.Game(), e.place(t, "Rematch")
@@ -89,7 +89,7 @@ func TestDoubleClickOnRematch(t *testing.T) {
 // A press on the board that comes a moment after a draw was offered does not answer the offer.
 func TestOfferUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.play(t, "e4 e5")
+		e.playMoves(t, "e4 e5")
 		_ = e.shell.Controller.Do(game.Offering(rules.White))
 		for _, text := range []string{"Accept draw", "Play on"} {
 			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, text))
@@ -136,14 +136,14 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 			e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
 			e.Wait(time.Second)
 			e.hold(fyne.KeyReturn, 5*time.Second)
-			if e.shell.Dialogs.Busy() || e.table.board.Selected() >= 0 {
-				t.Fatalf("a dialog is open: %v, square %d is selected", e.shell.Dialogs.Busy(), e.table.board.Selected())
+			if e.shell.Dialogs.Busy() || e.board().Selected() >= 0 {
+				t.Fatalf("a dialog is open: %v, square %d is selected", e.shell.Dialogs.Busy(), e.board().Selected())
 			}
 			if seen {
 				e.shell.Dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			}
 			e.strike(fyne.KeyReturn)
-			if e.table.board.Selected() < 0 {
+			if e.board().Selected() < 0 {
 				t.Error("Enter, pressed anew, selects nothing")
 			}
 		})
@@ -153,7 +153,7 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 // An Enter that comes with a dialog does not answer it; Escape, which loses nothing, does.
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.play(t, "e4 e5")
+		e.playMoves(t, "e4 e5")
 		_ = e.shell.Controller.Do(game.Resigning(rules.White))
 		e.strike(fyne.KeyReturn)
 		e.strike(fyne.KeySpace)
@@ -170,26 +170,26 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 // A press that was aimed at a dialog does not reach the board below, where it has just closed; one beside it does.
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.play(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
+		e.playMoves(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
 		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
 		e.Wait(time.Second)
 		card := e.shell.Dialogs.Card()
-		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.table.board)
+		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board())
 		tap := func(name string) bool { // tells whether the square was below the dialog
-			p := e.table.board.Center(square(t, name)).Add(board)
+			p := e.board().Center(square(t, name)).Add(board)
 			test.TapCanvas(e.shell.Win.Canvas(), p)
 			return p.X > card.X && p.X < card.X+card.Width && p.Y > card.Y && p.Y < card.Y+card.Height
 		}
 		e.strike(fyne.KeyEscape)
 		e.Wait(100 * time.Millisecond)
-		if !tap("g5") || e.table.board.Selected() >= 0 {
-			t.Errorf("a press below the dialog reaches square %d", e.table.board.Selected())
+		if !tap("g5") || e.board().Selected() >= 0 {
+			t.Errorf("a press below the dialog reaches square %d", e.board().Selected())
 		}
-		if tap("a2") || e.table.board.Selected() != square(t, "a2") {
+		if tap("a2") || e.board().Selected() != square(t, "a2") {
 			t.Error("a press beside it does not reach the board")
 		}
 		e.Wait(400 * time.Millisecond)
-		if !tap("g5") || e.table.board.Selected() != square(t, "g5") {
+		if !tap("g5") || e.board().Selected() != square(t, "g5") {
 			t.Error("the board takes no press after that moment")
 		}
 	})

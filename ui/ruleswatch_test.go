@@ -19,7 +19,7 @@ type slowStart struct {
 // newSlowStart returns the window of players who last played a ruleset "mine" of a file of their own.
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
-	e, app := &slowStart{}, newApp(t)
+	e, app := &slowStart{}, uitest.NewApp(t)
 	settings.Preferences{Store: app.Preferences()}.LastGame().SetRules("mine", file)
 	e.Window = New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
 	t.Cleanup(e.shell.Controller.Close)
@@ -37,7 +37,7 @@ func TestSlowRulesAtStart(t *testing.T) {
 		}
 		f.Close()
 	}
-	file := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal"}}`)
+	file := uitest.WriteFile(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal"}}`)
 	for name, want := range map[string]string{"read": "mine", "cancelled": "normal"} {
 		t.Run(name, func(t *testing.T) {
 			e := newSlowStart(t, folder, file)

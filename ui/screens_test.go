@@ -22,14 +22,12 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
-	"overtheboard/ui/catalog"
-	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
-	"overtheboard/ui/newgame"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -49,12 +47,15 @@ var screens = []struct {
 	open func(w *Window)
 }{
 	{"game", func(w *Window) {}},
-	{"refusal", func(w *Window) { w.table.Refused(62, 38) }},
+	{"refusal", func(w *Window) { w.play.Table.Refused(62, 38) }},
 	{"offer", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White))) }},
-	{"offer asked", func(w *Window) { w.arbiter.askOffer(rules.Black) }},
+	{"offer asked", func(w *Window) {
+		_ = w.shell.Controller.Do(game.Declining(rules.Black))
+		w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White)))
+	}},
 	{"looking back", func(w *Window) { w.shell.Controller.Study().Step(-2) }},
-	{"new game", func(w *Window) { w.shell.Dialogs.ShowFirst(w.newGames.newGameDialog(catalog.Entry{}).Modal) }},
-	{"set up", func(w *Window) { w.askSetup() }},
+	{"new game", func(w *Window) { w.play.NewGames.OpenRules(w.shell.Catalog, "", "normal") }},
+	{"set up", func(w *Window) { w.shell.Do("setup") }},
 	{"workshop", func(w *Window) { w.shell.Do("workshop") }},
 	{"workshop, pieces", func(w *Window) { w.shell.Do("workshop"); w.press(onwards()) }},
 	{"workshop, board", func(w *Window) { w.shell.Do("workshop"); w.press(onwards()); w.press(onwards()) }},
@@ -91,7 +92,7 @@ var screens = []struct {
 	}},
 	{"new folder", func(w *Window) {
 		w.shell.Do("saveAs")
-		for _, o := range drawn(w.shell.Dialogs.View()) {
+		for _, o := range uitest.Drawn(w.shell.Dialogs.View()) {
 			if b, ok := o.(*kit.Button); ok && b.Name == words.Text("file.newFolder") {
 				b.OnTapped()
 				return
@@ -109,23 +110,26 @@ var screens = []struct {
 			w.shell.Do("save")
 		})
 	}},
-	{"claim", func(w *Window) { w.arbiter.askClaim() }},
-	{"resign", func(w *Window) { w.arbiter.askResign(rules.White) }},
-	{"takeback", func(w *Window) { w.arbiter.askTakeback() }},
+	{"claim", func(w *Window) {
+		w.makeMoves("Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3")
+		w.shell.Do("claim")
+	}},
+	{"resign", func(w *Window) { w.shell.Do("resign") }},
+	{"takeback", func(w *Window) { w.shell.Do("takeback") }},
 	{"names", func(w *Window) {
 		w.shell.Controller.Game().Names = [2]string{"Ada Lovelace", "Charles Babbage"}
-		w.arbiter.ShowNames()
+		w.play.Players.ShowNames()
 		w.shell.Controller.Game().Names = [2]string{}
 	}},
-	{"notice", func(w *Window) { w.arbiter.showNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
+	{"notice", func(w *Window) { w.play.Players.ShowNotice(game.Notice{Kind: game.NoticeDeadEarlier, Moves: 2}) }},
 	{"error", func(w *Window) {
 		w.shell.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
 	{"repetition", func(w *Window) {
-		w.arbiter.showEvidence(evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+		w.play.Players.ShowFact(words.RepetitionFact)
 	}},
 	{"moves", func(w *Window) {
-		w.arbiter.showEvidence(evidence.Count(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+		w.play.Players.ShowFact(words.MovesFact)
 	}},
 	{"pause", func(w *Window) { w.shell.Do("pause") }},
 	{"claiming", func(w *Window) {
@@ -134,7 +138,7 @@ var screens = []struct {
 		w.shell.Try(w.shell.Controller.Do(game.Arming(rules.Black, game.ClaimThreefold)))
 	}},
 	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
-	{"why", func(w *Window) { w.arbiter.ShowWhy() }},
+	{"why", func(w *Window) { w.shell.Do("why") }},
 	{"face to face", func(w *Window) { w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace); w.shell.SettingsChanged() }},
 	{"error face to face", func(w *Window) {
 		w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
@@ -144,11 +148,8 @@ var screens = []struct {
 	{"mate", func(w *Window) {
 		w.shell.Prefs.LastGame().SetSeating(settings.SameSide)
 		w.shell.SettingsChanged()
-		w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", ""), Time: w.shell.Controller.Game().TimeControl()})
-		for _, san := range []string{"f3", "e5", "g4", "Qh4"} {
-			m, _ := w.shell.Controller.Live().Position().ParseSAN(san)
-			_ = w.shell.Controller.Play(m)
-		}
+		w.begin(game.Config{TimeControl: w.shell.Controller.Game().TimeControl()})
+		w.makeMoves("f3", "e5", "g4", "Qh4")
 	}},
 	{"variations", func(w *Window) {
 		w.shell.Controller.Saved()
@@ -160,17 +161,21 @@ var screens = []struct {
 	{"promotion", func(w *Window) {
 		p, _, _ := w.shell.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
 		_ = w.shell.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.shell.Judge})
-		w.table.Moved(54, 62)
+		w.play.Table.Moved(54, 62)
 	}},
 	{"hints", func(w *Window) {
-		w.newGames.startGame(w.newGames.lastPlan())
-		w.hinting = true
-		w.table.clocks.stop()
-		w.addViews()
-		w.shell.SettingsChanged()
-		w.table.refreshFacts()
-		w.refreshViews(true)
+		w.play.Begin()
+		w.shell.Prefs.Store.SetBool("view.hinted", false)
+		w.shell.LanguageChanged()
 	}},
+}
+
+// makeMoves plays moves that are legal.
+func (w *Window) makeMoves(sans ...string) {
+	for _, san := range sans {
+		m, _ := w.shell.Controller.Live().Position().ParseSAN(san)
+		_ = w.shell.Controller.Play(m)
+	}
 }
 
 // ofLibrary gives a command of a library like the window's, but for some options.
@@ -222,9 +227,9 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.SetLanguage(language)
 	w.shell.LanguageChanged()
-	defer useEnglish()
+	defer uitest.UseEnglish()
 	w.photographed(size)
-	w.play(t, "e4 e5 Nf3")
+	w.playMoves(t, "e4 e5 Nf3")
 	for _, s := range screens {
 		if *photographOf != "" && *photographOf != s.name {
 			continue
@@ -252,12 +257,6 @@ func (w *Window) photographed(size fyne.Size) {
 	factor := shell.FactorFor(size, shell.LeastSize, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow())
 	w.shell.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
 	w.shell.Win.Resize(fyne.NewSize(size.Width/factor, size.Height/factor))
-}
-
-// useEnglish has the next test begin as others do.
-func useEnglish() {
-	words.Use(resources.English)
-	kit.WriteLeftwards(false)
 }
 
 // cut is a text that is not seen whole.
@@ -297,7 +296,7 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 	case *fyne.Container:
 		parts, found = o.Objects, covered(o)
 	case fyne.Widget:
-		parts = testObjects(o)
+		parts = uitest.Objects(o)
 	}
 	for _, part := range parts {
 		found = append(found, cuts(part, room-part.Position().X, legitimate)...)
@@ -341,7 +340,7 @@ func cutScreens(t *testing.T, language string) map[string]map[string]string {
 	found := map[string]map[string]string{}
 	eachScreen(t, language, fyne.NewSize(640, 480), func(screen string, w *Window) {
 		found[screen] = map[string]string{}
-		looked := fyne.CanvasObject(w.table.content)
+		looked := fyne.CanvasObject(w.content())
 		if w.shell.Dialogs.Open != nil {
 			looked = w.shell.Dialogs.View()
 		}

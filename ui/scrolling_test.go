@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 )
 
 // Content that is higher than the window scrolls by keys, while the focus is on a button.
@@ -18,7 +19,7 @@ func TestDialogScrollsByKeys(t *testing.T) {
 	w.shell.Win.Resize(fyne.NewSize(700, 400))
 	w.shell.Do("shortcuts")
 	var scroll *container.Scroll
-	for _, o := range drawn(w.shell.Dialogs.View()) {
+	for _, o := range uitest.Drawn(w.shell.Dialogs.View()) {
 		if s, ok := o.(*container.Scroll); ok && scroll == nil {
 			scroll = s
 		}
@@ -45,13 +46,13 @@ func TestDialogScrollsByKeys(t *testing.T) {
 func TestMovesAfterGrowing(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Win.Resize(fyne.NewSize(640, 400))
-	w.play(t, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")
+	w.playMoves(t, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")
 	w.shell.Win.Resize(settings.DefaultSize)
 	var texts []*canvas.Text
 	var scroll *container.Scroll
 	look := func() {
 		texts = nil
-		for _, o := range drawn(w.table.moves) {
+		for _, o := range uitest.Drawn(w.moves()) {
 			switch o := o.(type) {
 			case *canvas.Text:
 				texts = append(texts, o)

@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -59,7 +60,7 @@ func (l *listener) want(t *testing.T, said ...string) {
 func TestSpoken(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.play(t, "e4 f6 Qh5")
+	w.playMoves(t, "e4 f6 Qh5")
 	l.want(t, "0 en: White: pawn from E 2 to E 4.", "0 en: Black: pawn from F 7 to F 6.",
 		"0 en: White: queen from D 1 to H 5. Check.")
 	w.shell.Do("takeback")
@@ -81,11 +82,11 @@ func TestSpoken(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	_ = w.shell.Controller.Do(game.Declining(rules.Black))
 	l.want(t, "1 en: Black plays on.")
-	w.play(t, "g6 Qxg6")
+	w.playMoves(t, "g6 Qxg6")
 	l.want(t, "0 en: Black: pawn from G 7 to G 6.", "0 en: White: queen takes pawn on G 6. Check.")
 	w.tap(t, "g8 h6")
 	l.want(t, "3 en: knight: no legal move.", "3 en: Your king would be attacked by the queen on G 6.")
-	w.play(t, "hxg6")
+	w.playMoves(t, "hxg6")
 	l.said = nil
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "1 en: White 0 – 1 Black. Black wins: White resigned (FIDE 5.1.2). Enter: Look at the game. Tab: Why?, New game, Rematch.")
@@ -102,17 +103,17 @@ func TestSpoken(t *testing.T) {
 	w.press(fyne.KeyEscape)
 	l.said = nil
 	w.press(fyne.KeyEscape)
-	w.newGames.startGame(w.newGames.lastPlan())
+	w.play.Begin()
 	l.want(t, "0 en: Chess. White to move.")
 	w.shell.Do("speech")
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	l.want(t)
 }
 
 // Questions are answered where moves are typed, whoever is to move, and do nothing else.
 func TestQuestions(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 d5")
+	w.playMoves(t, "e4 d5")
 	l := listen(w)
 	for question, answer := range map[string]string{
 		"e4":                         "E 4: White pawn.",
@@ -127,8 +128,8 @@ func TestQuestions(t *testing.T) {
 		"xyzzy":                      words.Spoken(words.Text("entry.ask")),
 	} {
 		w.typedRune('?')
-		w.table.entry.Field.SetText("?" + question)
-		w.table.entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		w.play.Table.Entry.Field.SetText("?" + question)
+		w.play.Table.Entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		got := l.said[len(l.said)-1]
 		if question == "e" {
 			answer = "File E. E 1: White king. E 4: White pawn. E 7: Black pawn. E 8: Black king."
@@ -136,10 +137,10 @@ func TestQuestions(t *testing.T) {
 		if got != "3 en: "+answer {
 			t.Errorf("%q is answered by %q, not %q", question, got, answer)
 		}
-		if lines, wrong := w.table.entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
+		if lines, wrong := w.play.Table.Entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
 			t.Errorf("%q: the line shows %q", question, lines)
 		}
-		w.table.LeaveEntry()
+		w.play.Table.LeaveEntry()
 	}
 	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("a question was played")
@@ -155,7 +156,7 @@ func TestQuestions(t *testing.T) {
 func TestSpokenCursor(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.shell.Win.Canvas().Focus(w.table.board)
+	w.shell.Win.Canvas().Focus(w.board())
 	w.press(fyne.KeyUp)
 	w.press(fyne.KeyUp)
 	w.press(fyne.KeyDown)
@@ -176,7 +177,7 @@ func TestSpokenClocks(t *testing.T) {
 	l.want(t, "3 en: White: 1 hour, 6 minutes and 40 seconds. Black: 1 hour, 6 minutes and 40 seconds.")
 	w = newTimed(t, "9")
 	l = listen(w)
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	if !slices.ContainsFunc(l.said, func(s string) bool { return strings.HasPrefix(s, "2 en: Time is short: Black has ") }) {
 		t.Errorf("said %q", l.said)
 	}
@@ -189,39 +190,43 @@ func TestSpokenRare(t *testing.T) {
 	w.enter("e5")
 	l.want(t, "3 en: The pawn on E 2 cannot go to E 5.")
 	w.press(fyne.KeyEscape)
-	w.play(t, "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
+	w.playMoves(t, "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
 	l.said = nil
 	w.tap(t, "b7 b8")
 	l.want(t, "3 en: pawn to A 8 and B 8. takes: A 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
-	w.table.board.TypedRune('n')
+	w.board().TypedRune('n')
 	l.want(t, "0 en: White: pawn becomes knight on B 8.")
-	w.newGames.startGame(w.newGames.lastPlan())
-	w.startRules(w.shell.Catalog.Find("", "crazyhouse").Rules)
-	w.play(t, "e4 d5 exd5 e6")
+	w.play.Begin()
+	w.begin(game.Config{Ruleset: w.shell.Catalog.Find("", "crazyhouse").Rules})
+	w.playMoves(t, "e4 d5 exd5 e6")
 	l.said = nil
 	w.shell.Do("sayPieces")
 	if got := strings.Join(l.said, ""); !strings.Contains(got, "White holds pawn: 1.") {
 		t.Error(got)
 	}
 	l.said = nil
-	w.play(t, "P@e7")
+	w.playMoves(t, "P@e7")
 	l.want(t, "0 en: White: pawn from the hand to E 7.")
 }
 
 // Why there is no speech is said once, where it is switched on.
 func TestSpeechFault(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Post = func(f func()) { f() }
+	posted := make(chan func(), 100)
+	w.shell.Post = func(f func()) { posted <- f }
 	l := listen(w)
 	w.shell.Do("speech")
 	l.hushed = 0
 	l.fault = speech.ErrNoService
 	w.shell.Do("speech")
-	if got := w.table.status.Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Sounds().Speech() {
+	for len(posted) > 0 {
+		(<-posted)()
+	}
+	if got := w.status().Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Sounds().Speech() {
 		t.Errorf("the window says %q", got)
 	}
-	w.play(t, "e4")
-	if got := w.table.status.Shown().Detail; strings.HasPrefix(got, "No speech: ") {
+	w.playMoves(t, "e4")
+	if got := w.status().Shown().Detail; strings.HasPrefix(got, "No speech: ") {
 		t.Error("the fault is said twice")
 	}
 	w.shell.Do("preferences")
@@ -245,7 +250,7 @@ func TestSpeechFault(t *testing.T) {
 // Tab says which button has the focus, and whose it is; a step through the game has no words on its button, but here.
 func TestSpokenFocus(t *testing.T) {
 	w := newWindow(t)
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	l := listen(w)
 	for range 30 {
 		w.shell.Win.Canvas().FocusNext()
@@ -373,14 +378,14 @@ func TestSpokenParts(t *testing.T) {
 // TestSpokenTakeback says that a move is not taken back, and a question ends with its own sign.
 func TestSpokenTakeback(t *testing.T) {
 	w := newTimed(t, "300")
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	l := listen(w)
 	w.shell.Do("takeback")
 	w.answer(t, words.Text("bar.decline"))
 	if n := len(l.said); n != 2 || l.said[1] != "1 en: White plays on." {
 		t.Errorf("said %q", l.said)
 	}
-	w.arbiter.askResign(rules.White)
+	w.shell.Do("resign")
 	if said := l.said[len(l.said)-1]; strings.Contains(said, "?.") || !strings.Contains(said, "?") {
 		t.Errorf("said %q", said)
 	}
@@ -437,18 +442,22 @@ func TestReadAloud(t *testing.T) {
 
 // TestEvidenceAloud: the sentences of a ruling are said, and so is what is found out while they are read.
 func TestEvidenceAloud(t *testing.T) {
-	c := newCourtroom(t, "", "")
-	w := c.Window
+	w := newWindow(t)
+	posted := make(chan func(), 100)
+	w.shell.Post = func(f func()) { posted <- f }
 	l := listen(w)
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	l.said = nil
-	w.arbiter.showEvidence(evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+	w.play.Players.ShowFact(words.RepetitionFact)
 	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position stands on the board for the first time.") {
 		t.Errorf("of the repetition is said %q", l.said)
 	}
 	w.shell.Dialogs.Dismiss()
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	c.why(t)
+	w.answer(t, "Why?")
+	for strings.Contains(strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "), words.Text("evidence.finding")) {
+		(<-posted)()
+	}
 	if said := strings.Join(l.said, " "); !strings.Contains(said, "Black can still win: a checkmate in ") {
 		t.Errorf("of the ruling is said %q", said)
 	}
@@ -463,7 +472,7 @@ func TestEvidenceAloud(t *testing.T) {
 func TestAskedInDialogs(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	_ = w.shell.Controller.Do(game.Offering(rules.White))
 	l.said = nil
 	w.shell.Do("sayClocks")
@@ -476,7 +485,7 @@ func TestAskedInDialogs(t *testing.T) {
 // TestGivingIsNamed: the button that gives the opponent time says who gets it.
 func TestGivingIsNamed(t *testing.T) {
 	w := newTimed(t, "300")
-	if said := w.voice.SaidOf(w.table.bars[rules.White].Buttons()[givingButton]); said != "White: Give Black 15 seconds" {
+	if said := w.voice.SaidOf(w.bar(rules.White).Buttons()[2]); said != "White: Give Black 15 seconds" {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -485,7 +494,7 @@ func TestGivingIsNamed(t *testing.T) {
 func TestEndIsSaidAtOnce(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
-	w.play(t, "e4 e5")
+	w.playMoves(t, "e4 e5")
 	w.shell.Do("preferences")
 	l.said = nil
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
@@ -500,19 +509,21 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 func TestPauseIsSeenAndSaid(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
-	w.play(t, "e4 e5")
-	w.shell.Win.Canvas().Focus(w.table.board)
+	w.playMoves(t, "e4 e5")
+	w.shell.Win.Canvas().Focus(w.board())
 	w.shell.Do("pause")
-	if w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.cover) || w.table.cover.focused {
+	cover := w.shell.Win.Canvas().Focused()
+	rings := func() int { return len(uitest.Seen[*canvas.Rectangle](cover.(fyne.CanvasObject))) - 3 } // beside a shade and two bars
+	if cover == fyne.Focusable(w.board()) || rings() > 0 {
 		t.Error("pausing shows a ring that nobody has asked for, or leaves the focus elsewhere")
 	}
 	l.said = nil
-	w.table.cover.TypedRune('N')
+	cover.TypedRune('N')
 	l.want(t, "3 en: The game is paused: press Space, or tap the board, to go on.")
 	w.shell.Win.Canvas().FocusNext()
 	w.shell.Win.Canvas().FocusPrevious()
 	w.voice.SpeakFocus()
-	if !w.table.cover.focused || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.table.cover) {
+	if rings() != 1 || w.shell.Win.Canvas().Focused() != cover {
 		t.Error("Tab shows no ring")
 	}
 	l.want(t, "3 en: Paused. White to move")

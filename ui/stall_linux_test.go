@@ -26,6 +26,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -56,8 +57,8 @@ func newWatch(t *testing.T) *watch {
 	t.Cleanup(runtime.UnlockOSThread)
 	x := &watch{t: t, posted: make(chan func(), 10_000), worst: map[string]time.Duration{}}
 	folder := t.TempDir()
-	write(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
-	x.Window = New(newApp(t), Options{Shell: shell.Options{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
+	uitest.WriteFile(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
+	x.Window = New(uitest.NewApp(t), Options{Shell: shell.Options{Eager: true, Post: func(f func()) { x.posted <- f }}, Journal: t.TempDir(), RulesFolder: folder})
 	x.shell.Background = func(slow func() func()) {
 		x.beside.Add(1)
 		go func() {
@@ -149,11 +150,11 @@ func TestNothingStalls(t *testing.T) {
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
 	for i := range words.Facts {
-		x.do(fmt.Sprint("fact ", i), func() { x.arbiter.ShowFact(i) })
+		x.do(fmt.Sprint("fact ", i), func() { x.play.Players.ShowFact(i) })
 		x.do("evidence, closed", x.shell.Dialogs.Dismiss)
 	}
 	x.do("takeback", func() { x.Window.shell.Do("takeback") })
-	x.do("move", func() { x.arbiter.playMove(x.shell.Controller.Live().Position().LegalMoves()[0]) })
+	x.do("move", func() { x.shell.Try(x.shell.Controller.Play(x.shell.Controller.Live().Position().LegalMoves()[0])) })
 	x.do("offer", func() { x.shell.Try(x.shell.Controller.Do(game.Offering(rules.White))) })
 	x.do("offer, closed", x.shell.Dialogs.Dismiss)
 	x.do("decline", func() { x.shell.Try(x.shell.Controller.Do(game.Declining(rules.Black))) })
@@ -166,7 +167,7 @@ func TestNothingStalls(t *testing.T) {
 	x.do("open JSON", func() { x.library.Open(out) })
 	x.do("remarks, closed", x.shell.Dialogs.Dismiss)
 	each("new")
-	d := x.newGames.newGameDialog(catalog.Entry{})
+	d := x.play.NewGames.Dialog(catalog.Entry{})
 	x.do("new", func() { x.shell.Dialogs.ShowFirst(d.Modal) })
 	for i, c := range x.shell.Catalog.Entries {
 		x.do("choose "+c.Title(), func() { d.Choose(i) })
@@ -176,7 +177,7 @@ func TestNothingStalls(t *testing.T) {
 		}
 	}
 	x.do("new, closed", x.shell.Dialogs.Dismiss)
-	x.do("step to the middle", func() { x.table.sheet.Show(6000) })
+	x.do("step to the middle", func() { x.shell.Controller.Show(x.shell.Controller.Game().MainLine()[6000]) })
 	x.do("play on from there", func() { x.shell.Try(x.shell.Controller.Do(game.PlayingOn)) })
 	x.do("resign", func() { x.shell.Try(x.shell.Controller.Do(game.Resigning(rules.White))) })
 	x.do("end, closed", x.shell.Dialogs.Dismiss)
@@ -227,7 +228,7 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 
 // pieceSegments returns the choice among the pieces of a ruleset in the dialog for a new game.
 func pieceSegments(o fyne.CanvasObject) *kit.Segments {
-	for _, part := range drawn(o) {
+	for _, part := range uitest.Drawn(o) {
 		if s, ok := part.(*kit.Segments); ok && len(s.Items) > 0 && s.Items[0].Picture != nil {
 			return s
 		}

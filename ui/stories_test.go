@@ -29,7 +29,6 @@ import (
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savedgame"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/newgame"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
@@ -119,7 +118,7 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 // start starts the program.
 func (s *story) start() {
 	s.starts++
-	s.w = New(newApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: uitest.InPlace, Eager: true, Post: drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
+	s.w = New(uitest.NewApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	w := s.w
 	s.Cleanup(func() { w.shell.Controller.Close(); w.library.Journal().Discard() }) // which closes its files
 	s.settle()
@@ -156,7 +155,7 @@ func (s *story) begin() {
 	name := fmt.Sprint("game ", s.games)
 	begun := false
 	s.w.library.Leave(func() {
-		s.w.newGames.startGame(newgame.Plan{Names: [2]string{name, "Ben"}, Rules: own})
+		s.w.begin(game.Config{Names: [2]string{name, "Ben"}, Ruleset: own.Rules})
 		begun = true
 	})
 	s.say("begin %s by %q: %v", name, own.Name, begun)

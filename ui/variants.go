@@ -7,12 +7,13 @@ import (
 	"overtheboard/saves/disk"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
+	"overtheboard/ui/play"
 )
 
 // forVariants is what variants needs of other features: it asks for files, and begins games.
 type forVariants struct {
 	library  *library.Library
-	newGames *newGames
+	newGames *play.NewGames
 }
 
 // OpenDialog returns the dialog in which a file is chosen.
@@ -26,4 +27,4 @@ func (f forVariants) SaveDialog(title, name, ending string, chosen func(path str
 }
 
 // PlayBy starts a game by some rules, once the running one is safe.
-func (f forVariants) PlayBy(rs *rules.Ruleset) { f.newGames.playBy(rs) }
+func (f forVariants) PlayBy(rs *rules.Ruleset) { f.newGames.PlayBy(rs) }

@@ -27,7 +27,7 @@ func newMaker(t *testing.T, folder string) *Window {
 func TestMakeKeepAndPlay(t *testing.T) {
 	folder := t.TempDir()
 	w := newMaker(t, folder)
-	w.play(t, "e4")
+	w.playMoves(t, "e4")
 	before := w.shell.Controller.Game()
 	w.shell.Do("workshop")
 	editor := w.shell.Dialogs.Open
@@ -147,7 +147,7 @@ func TestQuitKeepsTheDraft(t *testing.T) {
 // startMaking returns a window whose workshop's draft lies in one folder, and the players' games in another.
 func startMaking(t *testing.T, journal, folder string) *Window {
 	t.Helper()
-	w := New(newApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
+	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: journal, RulesFolder: folder})
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w

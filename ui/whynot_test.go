@@ -15,60 +15,68 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/newgame"
 	"overtheboard/ui/words"
 )
 
 // stands are what a game can stand at, as far as it matters to what can be done.
 var stands = map[string]func(t *testing.T, w *Window){
 	"start":      func(*testing.T, *Window) {},
-	"one move":   func(t *testing.T, w *Window) { w.play(t, "e4") },
-	"both moved": func(t *testing.T, w *Window) { w.play(t, "e4 e5") },
-	"looking":    func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.sheet.Show(1) },
-	"at start":   func(t *testing.T, w *Window) { w.play(t, "e4 e5 Nf3"); w.table.sheet.Show(0) },
-	"taken back": func(t *testing.T, w *Window) { w.play(t, "e4 e5"); _ = w.shell.Controller.Do(game.TakingBack) },
-	"all back":   func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) },
+	"one move":   func(t *testing.T, w *Window) { w.playMoves(t, "e4") },
+	"both moved": func(t *testing.T, w *Window) { w.playMoves(t, "e4 e5") },
+	"looking": func(t *testing.T, w *Window) {
+		w.playMoves(t, "e4 e5 Nf3")
+		w.shell.Controller.Show(w.shell.Controller.Game().MainLine()[1])
+	},
+	"at start": func(t *testing.T, w *Window) {
+		w.playMoves(t, "e4 e5 Nf3")
+		w.shell.Controller.Show(w.shell.Controller.Game().MainLine()[0])
+	},
+	"taken back": func(t *testing.T, w *Window) { w.playMoves(t, "e4 e5"); _ = w.shell.Controller.Do(game.TakingBack) },
+	"all back":   func(t *testing.T, w *Window) { w.playMoves(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) },
 	"offered": func(t *testing.T, w *Window) {
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		_ = w.shell.Controller.Do(game.Offering(rules.Black))
 	},
-	"early offer": func(t *testing.T, w *Window) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.Offering(rules.Black)) },
-	"early offer, moved": func(t *testing.T, w *Window) {
-		w.play(t, "e4")
+	"early offer": func(t *testing.T, w *Window) {
+		w.playMoves(t, "e4")
 		_ = w.shell.Controller.Do(game.Offering(rules.Black))
-		w.play(t, "e5")
+	},
+	"early offer, moved": func(t *testing.T, w *Window) {
+		w.playMoves(t, "e4")
+		_ = w.shell.Controller.Do(game.Offering(rules.Black))
+		w.playMoves(t, "e5")
 	},
 	"out of turn": func(t *testing.T, w *Window) {
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		_ = w.shell.Controller.Do(game.Offering(rules.White))
 	},
 	"claiming": func(t *testing.T, w *Window) {
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		_ = w.shell.Controller.Do(game.Arming(rules.White, game.ClaimFifty))
 	},
 	"touched": func(t *testing.T, w *Window) {
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		w.shell.Controller.TouchMove = true
 		w.shell.Controller.Touch(6)
 	},
-	"clocks": func(t *testing.T, w *Window) { withClocks(t, w); w.play(t, "e4 e5") },
+	"clocks": func(t *testing.T, w *Window) { withClocks(t, w); w.playMoves(t, "e4 e5") },
 	"paused": func(t *testing.T, w *Window) {
 		withClocks(t, w)
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		_ = w.shell.Controller.Do(game.Pausing)
 	},
 	"resigned": func(t *testing.T, w *Window) {
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	},
-	"mated": func(t *testing.T, w *Window) { w.play(t, "f3 e5 g4 Qh4#") },
+	"mated": func(t *testing.T, w *Window) { w.playMoves(t, "f3 e5 g4 Qh4#") },
 	"over, looking": func(t *testing.T, w *Window) {
-		w.play(t, "f3 e5 g4 Qh4#")
-		w.table.sheet.Show(2)
+		w.playMoves(t, "f3 e5 g4 Qh4#")
+		w.shell.Controller.Show(w.shell.Controller.Game().MainLine()[2])
 	},
 	"deciding": func(t *testing.T, w *Window) {
 		withClocks(t, w)
-		w.play(t, "e4 e5")
+		w.playMoves(t, "e4 e5")
 		_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	},
 }
@@ -81,7 +89,7 @@ func withClocks(t *testing.T, w *Window) {
 		<-ctx.Done()
 		return game.Undecided
 	}}
-	w.newGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal"), Time: control})
+	w.begin(game.Config{TimeControl: control})
 }
 
 // atStand returns a window whose game stands so, with all buttons that are there.
@@ -94,13 +102,13 @@ func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	buttons := map[string]*kit.Button{}
 	for _, c := range w.shell.Commands() {
 		id := c.ID
-		if b := w.table.actions.Button(id); b != nil {
+		if b := w.play.Table.Actions.Button(id); b != nil {
 			buttons[id] = b
 		}
 	}
-	for side, bar := range w.table.bars {
-		for i, b := range bar.Buttons() {
-			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", words.Color(rules.Color(side)))] = b
+	for side := rules.White; side <= rules.Black; side++ {
+		for i, b := range w.bar(side).Buttons() {
+			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", words.Color(side))] = b
 		}
 	}
 	for id, b := range buttons {
@@ -118,7 +126,7 @@ func (w *Window) standing() string {
 	left, _ := c.Live().Remaining(rules.White)
 	other, _ := c.Live().Remaining(rules.Black)
 	return fmt.Sprint(c.Live().Ply(), c.Shown().Ply(), c.Outcome(), by, open, c.Paused(), c.Begun().Claim, c.Begun().Piece,
-		w.shell.Dialogs.Busy(), w.table.board.Style().Flipped, left > 310e9, other > 310e9, len(c.Game().Events()))
+		w.shell.Dialogs.Busy(), w.board().Style().Flipped, left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 
 // TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
@@ -134,17 +142,17 @@ func TestEveryButtonAnswers(t *testing.T) {
 					continue
 				}
 				before, status := w.standing(), words.StatusOf(w.shell.Controller)
-				w.table.status.Set(status)
+				w.status().Set(status)
 				b.Tapped(&fyne.PointEvent{})
 				if w.standing() != before {
 					t.Errorf("%s is disabled and does something", id)
 				}
-				if s := w.table.status.Shown(); s == status || !s.Answer || s.Detail == "" {
+				if s := w.status().Shown(); s == status || !s.Answer || s.Detail == "" {
 					t.Errorf("%s is disabled and does not say why", id)
 				}
 			}
 			for id, b := range buttons {
-				if b.Disabled() || w.table.actions.Button(id) != nil && tried[id] == 3 {
+				if b.Disabled() || w.play.Table.Actions.Button(id) != nil && tried[id] == 3 {
 					continue // a button of every game need not be tried at each stand
 				}
 				tried[id]++
@@ -165,9 +173,9 @@ func TestCommandsSayWhyNot(t *testing.T) {
 		w, _ := atStand(t, name)
 		for _, c := range w.shell.Commands() {
 			if !c.Can() {
-				w.table.status.Set(words.StatusOf(w.shell.Controller))
+				w.status().Set(words.StatusOf(w.shell.Controller))
 				w.shell.Do(c.ID)
-				if !w.table.status.Shown().Answer {
+				if !w.status().Shown().Answer {
 					t.Errorf("%s: %s cannot be given, and nothing says why", name, c.ID)
 				}
 			}
@@ -186,9 +194,9 @@ func TestWhyNotSentences(t *testing.T) {
 		fmt.Fprintln(&said, name)
 		w, buttons := atStand(t, name)
 		note := func(id string, give func()) {
-			w.table.status.Set(words.StatusOf(w.shell.Controller))
+			w.status().Set(words.StatusOf(w.shell.Controller))
 			give()
-			fmt.Fprintf(&said, "\t%s: %s\n", id, w.table.status.Shown().Detail)
+			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status().Shown().Detail)
 		}
 		for _, c := range w.shell.Commands() {
 			if !c.Can() {
@@ -196,7 +204,7 @@ func TestWhyNotSentences(t *testing.T) {
 			}
 		}
 		for _, id := range slices.Sorted(maps.Keys(buttons)) {
-			if b := buttons[id]; b.Disabled() && w.table.actions.Button(id) == nil {
+			if b := buttons[id]; b.Disabled() && w.play.Table.Actions.Button(id) == nil {
 				note(id, func() { b.Tapped(&fyne.PointEvent{}) })
 			}
 		}

@@ -6,19 +6,15 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/game/setup"
-	"overtheboard/resources"
-	"overtheboard/ui/board"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
-	"overtheboard/ui/panel"
+	"overtheboard/ui/play"
 	"overtheboard/ui/preferences"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -46,22 +42,18 @@ type Options struct {
 
 // Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
 type Window struct {
-	shell    *shell.Shell
-	table    *table
-	library  *library.Library
-	newGames *newGames
-	arbiter  *arbiter
-
+	shell       *shell.Shell
+	play        *play.Play
+	library     *library.Library
 	settings    *settings.File // of the preferences; nil if they are kept elsewhere
 	help        *help.Help
 	study       *study.Study
+	setup       *study.Setup
 	variants    *variants.Variants
 	voice       *voice.Voice
 	preferences *preferences.Preferences
 	menu        *shell.Menu
 	geometry    *shell.Geometry
-	hinting     bool         // the hints of the first start are shown
-	drafted     *setup.Draft // what was set up last; nil: nothing was
 }
 
 // New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
@@ -75,11 +67,8 @@ func New(a fyne.App, o Options) *Window {
 	w.shell.UseLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
 	mended := w.shell.Prefs.Mend()
-	rulesets, whole := firstRulesets(rulesetsOf(w.shell.Prefs, o.RulesFolder))
-	w.shell.Catalog = rulesets
-	w.hinting = o.Hints && o.File == "" && !w.shell.Prefs.Hinted()
 	w.addParts(o)
-	w.newGames.startGame(w.newGames.lastPlan())
+	w.play.Begin()
 	w.addViews()
 	w.shell.Controller.Listen(w.changed)
 	w.listenToSettings()
@@ -88,35 +77,27 @@ func New(a fyne.App, o Options) *Window {
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
 	w.geometry.Open()
-	if begin := func() {
+	w.play.NewGames.ReadRulesets(func() {
 		w.variants.ShowPictures()
 		w.library.Begin(o.File, o.Shell.Homeless)
 		w.showMended(mended)
 		w.shell.Do(o.Begin)
-	}; whole {
-		begin()
-	} else {
-		w.newGames.readRulesets(begin)
-	}
+	})
 	return w
 }
 
-// addParts makes the window's parts, and tells each what it needs of the others.
+// addParts makes the window's parts, and tells each what it needs of the others. The rulesets are there with the first of them.
 func (w *Window) addParts(o Options) {
-	w.table = &table{shell: w.shell, window: w}
+	w.play = play.New(playWindow{w}, w.shell, play.Options{RulesFolder: o.RulesFolder, Hints: o.Hints && o.File == ""})
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
-	w.newGames = &newGames{shell: w.shell, library: w.library}
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
-	w.arbiter = &arbiter{shell: w.shell, table: w.table, newGames: w.newGames}
-	w.shell.Opposite = func() bool { return w.table.far(w.table.addressee()) }
-	w.voice = voice.New(w.shell, w.table, w.shell.Controller, w.shell.Prefs)
+	w.setup = study.NewSetup(w.shell, w.play, w.library)
+	w.voice = voice.New(w.shell, w.play.Table, w.shell.Controller, w.shell.Prefs)
 	w.shell.Dialogs.Listener = w.voice
-	w.newGames.started = w.shell.SettingsChanged
-	w.variants = variants.New(w.shell, forVariants{w.library, w.newGames}, variants.Options{
+	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, variants.Options{
 		Controller: w.shell.Controller, Catalog: &w.shell.Catalog, Prefs: w.shell.Prefs, Dialogs: w.shell.Dialogs,
 		Drafts: o.Journal, Pieces: o.PiecesFolder,
 	})
-	w.newGames.variants = w.variants
 	w.preferences = preferences.New(w.shell, w.shell.Prefs, w.variants.Pieces, w.shell.Languages)
 }
 
@@ -124,7 +105,7 @@ func (w *Window) addParts(o Options) {
 func (w *Window) listen() {
 	w.shell.Win.SetCloseIntercept(w.closeRequested)
 	canvas := w.shell.Win.Canvas()
-	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.strayKey(key) })
+	canvas.SetOnTypedKey(w.strayKey)
 	canvas.SetOnTypedRune(w.typedRune)
 	if c, ok := canvas.(desktop.Canvas); ok {
 		c.SetOnKeyDown(w.keyDown)
@@ -135,7 +116,7 @@ func (w *Window) listen() {
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.library.Drop(files) })
 	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.menu.Leave(); w.geometry.Remember() })
-	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.table.restyle() })
+	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.play.Table.Restyle() })
 }
 
 // ShowAndRun shows the window and returns when it is closed, by its players or by the system.
@@ -148,85 +129,38 @@ func (w *Window) ShowAndRun() {
 func (w *Window) addViews() {
 	w.shell.View = commandView{w}
 	w.shell.SetCommands(w.commandTable())
-	w.table.board = board.New(resources.Picture, w.table, boardWindow{w})
-	commands, keys := panelCommands{w}, controlKeys{w}
-	for c := range w.table.bars {
-		w.table.bars[c] = panel.NewPlayerBar(rules.Color(c), w.arbiter, keys)
-		w.table.rotatables[c] = w.table.bars[c].Turnable
-	}
-	w.table.clocks = newClocks()
-	w.table.cover = newPauseCover(w.table, commands, keys)
-	w.table.game = panel.NewGameLine(commands)
-	w.table.sheet = &scoreSheet{shell: w.shell, window: w}
-	w.table.moves = panel.NewMoveList(w.table.sheet, keys)
-	w.table.sheet.list = w.table.moves
-	w.table.moves.Hints = w.hints()
-	w.table.status = panel.NewStatusView(w.arbiter)
-	w.table.statusSeat = w.table.status.Turnable
-	w.table.facts = panel.NewFacts(w.arbiter, keys)
-	w.table.entry = panel.NewMoveEntry(w.table, windowKeys{w})
-	w.table.actions = panel.NewActions(buttonActions(w.shell.Commands()), commands, keys)
-	w.table.tips = kit.NewTips(w.shell.Post)
-	w.attachTips()
-	w.table.layout = &tableLayout{table: w.table}
-	w.table.content = container.New(w.table.layout, w.table.board, w.table.cover, w.table.game, w.table.moves, w.table.facts.Box, w.table.statusSeat, w.table.actions.Box,
-		w.table.rotatables[rules.Black], w.table.rotatables[rules.White], w.table.entry.Box)
-	w.shell.Dialogs.Places = dialogPlaces{w.table}
+	w.play.Build()
+	content, over := w.play.Content()
 	w.shell.Win.SetPadded(false)
-	w.menu = shell.NewMenu(w.shell, menuBar, w.table.content, w.table.tips, w.shell.Dialogs.Below)
-	w.geometry.Use(w.menu, w.table.content)
+	w.menu = shell.NewMenu(w.shell, menuBar, content, over, w.shell.Dialogs.Below)
+	w.geometry.Use(w.menu, content)
 	w.menu.Recent.Items = w.library.RecentItems()
 	w.menu.KeepShortcuts()
 }
 
 // renewViews makes the views anew, in another language.
 func (w *Window) renewViews() {
-	w.table.clocks.stop()
-	warned, game := w.table.clocks.warned, w.table.clocks.game
 	w.addViews()
-	w.table.clocks.warned, w.table.clocks.game = warned, game
 	w.shell.SettingsChanged()
-	w.table.refreshFacts()
-	w.refreshViews(true)
+	w.play.Refresh(true)
+	w.refresh()
 }
 
-// changed reads anew what each view shows.
+// changed has each part hear of a change: the journal first, then what is seen, then what is heard; what is asked comes last.
 func (w *Window) changed(change game.Change) {
-	if w.shell.Controller.Live().Ply() > 0 {
-		w.endHints()
-	}
 	w.library.Changed(change)
-	w.table.tips.Away()
-	w.table.refreshFacts()
+	w.play.Changed(change)
 	if change.Parts == game.ChangedAbility {
 		return
 	}
-	w.newGames.countGame(change)
-	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
-		w.shell.StayAwake(celebrate)
-		w.table.readPoints()
-	}
-	w.refreshViews(change.Has(game.ChangedGame))
+	w.refresh()
 	w.shell.Dialogs.Prune()
-	if !w.table.changeable() {
-		w.table.LeaveEntry()
-	}
 	w.voice.Changed()
-	w.arbiter.announce(change)
+	w.play.Announce(change)
 }
 
-// refreshViews reads anew what each view shows but for the ruling; anew: of another game than before.
-func (w *Window) refreshViews(anew bool) {
-	w.table.refreshBoard()
-	if anew {
-		w.table.refreshGame()
-	}
-	w.table.sheet.refresh()
-	w.table.refreshBars()
-	w.table.turnToMover(anew)
-	w.table.inform(words.StatusOf(w.shell.Controller), w.table.addressee())
-	w.table.refreshClocks()
-	w.table.refreshPause()
+// refresh shows in menus and title how the game stands.
+func (w *Window) refresh() {
 	w.refreshCommands()
 	w.refreshTitle()
 }
@@ -247,15 +181,14 @@ func (w *Window) refreshTitle() {
 
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.table.restyle, w.variants.Pieces.Use, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.table.useSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
+	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
 		w.shell.OnSettings(hear)
 	}
-	w.shell.OnPieces(w.table.repaintPieces)
 }
 
 // refreshCommands enables what can be done now, in the menu and on the buttons.
 func (w *Window) refreshCommands() {
-	w.table.actions.Update(panel.LowerRow(!w.shell.Controller.AtLive(), w.shell.Controller.Outcome().Over()))
+	w.play.RefreshCommands()
 	w.menu.Refresh()
 }
 
@@ -281,13 +214,11 @@ func (w *Window) keyUp(key *fyne.KeyEvent) {
 	w.voice.SpeakMenus()
 }
 
-// strayKey gets the keys while no control has the focus: they go to the open dialog, else to the board, which leaves
-// to windowKeys what it has no use for. It tells whether the key was taken.
-func (w *Window) strayKey(key *fyne.KeyEvent) bool {
-	if !w.shell.Dialogs.Held(key.Name) && !w.shell.Dialogs.TypedKey(key) && !w.resumeKey(key) {
-		w.table.board.TypedKey(key)
+// strayKey gets the keys while no control has the focus: they go to the open dialog, else to the game.
+func (w *Window) strayKey(key *fyne.KeyEvent) {
+	if !w.shell.Dialogs.Held(key.Name) && !w.shell.Dialogs.TypedKey(key) {
+		w.play.TypedKey(key)
 	}
-	return true
 }
 
 // closeRequested quits as the window's own button asks for, whatever dialog is open.
@@ -315,7 +246,7 @@ func (w *Window) End() {
 }
 
 func (w *Window) close() {
-	w.endHints()
+	w.play.EndHints()
 	w.geometry.Close()
 	w.KeepAll()
 	w.shell.Win.Close()
@@ -327,7 +258,7 @@ func (w *Window) KeepAll() {
 	if w.shell.Closed.Swap(true) {
 		return
 	}
-	w.table.clocks.stop()
+	w.play.Close()
 	w.library.Close()
 	w.variants.Close()
 	if w.settings != nil {

@@ -11,7 +11,7 @@ import (
 
 // BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
 func BenchmarkChanged(b *testing.B) {
-	w := New(newApp(b), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
+	w := New(uitest.NewApp(b), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
 	w.shell.Win.Resize(settings.DefaultSize)
 	b.Cleanup(w.shell.Controller.Close)
 	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}

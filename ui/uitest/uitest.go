@@ -4,22 +4,30 @@ package uitest
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/winnable"
+	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
 )
 
 // AtOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
@@ -130,4 +138,119 @@ func RulesPage(t testing.TB, s *shell.Shell) (*rulesview.Page, string) {
 		}
 	}
 	return page, strings.Join(said, " ")
+}
+
+// UseEnglish has the next test begin as others do.
+func UseEnglish() {
+	words.Use(resources.English)
+	kit.WriteLeftwards(false)
+}
+
+// ShownTexts returns every text that is drawn in an object and what is below it.
+func ShownTexts(o fyne.CanvasObject) (texts []string) {
+	switch o := o.(type) {
+	case nil:
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			texts = append(texts, ShownTexts(child)...)
+		}
+	case *canvas.Text:
+		texts = append(texts, o.Text)
+	case *kit.Label:
+		texts = append(texts, o.Text)
+	case *widget.RichText:
+		texts = append(texts, o.String())
+	case *container.Scroll:
+		texts = ShownTexts(o.Content)
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			texts = append(texts, ShownTexts(child)...)
+		}
+	}
+	return texts
+}
+
+// Drawn returns everything that is drawn for an object, itself first.
+func Drawn(o fyne.CanvasObject) (all []fyne.CanvasObject) {
+	all = append(all, o)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case *container.Scroll:
+		parts = []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		all = append(all, Drawn(part)...)
+	}
+	return all
+}
+
+// Seen returns the widgets of a type that are drawn for an object, in their order.
+func Seen[T fyne.CanvasObject](o fyne.CanvasObject) (found []T) {
+	for _, part := range Drawn(o) {
+		if part, ok := part.(T); ok {
+			found = append(found, part)
+		}
+	}
+	return found
+}
+
+// Overlap tells whether two objects beside each other cover each other.
+func Overlap(a, b fyne.CanvasObject) bool {
+	p, q, s, u := a.Position(), b.Position(), a.Size(), b.Size()
+	return p.X < q.X+u.Width && q.X < p.X+s.Width && p.Y < q.Y+u.Height && q.Y < p.Y+s.Height
+}
+
+// WriteFile writes a file of the players, and returns its path.
+func WriteFile(t testing.TB, folder, name, text string) string {
+	t.Helper()
+	path := filepath.Join(folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// Type types a text as the window's driver would, each letter to whatever has the focus.
+func Type(s *shell.Shell, text string) {
+	for _, r := range text {
+		if focused := s.Win.Canvas().Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else {
+			s.Win.Canvas().OnTypedRune()(r)
+		}
+	}
+}
+
+// Objects returns what a widget is drawn of.
+func Objects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
+
+// longestShown is how many runes any one text of the window may have.
+const longestShown = source.KeptText
+
+// Harm returns what is wrong with a text that is shown, "" if nothing is.
+func Harm(text string) string {
+	text = strings.NewReplacer("\u2068", "", "\u2069", "", "\n", "").Replace(strings.TrimPrefix(text, "\u200e")) // these signs are ours
+	marks := 0
+	for _, r := range text {
+		if marks++; !unicode.In(r, unicode.Mn, unicode.Me) {
+			marks = 0
+		}
+		switch {
+		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), r == '\u2028', r == '\u2029', unicode.Is(unicode.Co, r):
+			return "it holds what must not be shown"
+		case marks > 4:
+			return "marks pile up"
+		}
+	}
+	switch {
+	case !utf8.ValidString(text):
+		return "it is not UTF-8"
+	case utf8.RuneCountInString(text) > longestShown:
+		return "it is too long"
+	}
+	return ""
 }

@@ -1,0 +1,19 @@
+package ui
+
+// typedRune gets what is typed while nothing has the focus.
+func (w *Window) typedRune(r rune) {
+	switch {
+	case w.shell.Dialogs.Later(func() { w.typeAgain(r) }):
+	case !w.shell.Dialogs.Busy():
+		w.play.TypedRune(r)
+	}
+}
+
+// typeAgain types a letter into what has the focus now.
+func (w *Window) typeAgain(r rune) {
+	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
+		focused.TypedRune(r)
+		return
+	}
+	w.typedRune(r)
+}

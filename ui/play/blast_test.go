@@ -1,0 +1,79 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
+	"overtheboard/ui/board"
+)
+
+// withBlasts returns chess in which a capture is a blast.
+func withBlasts(t *testing.T) *rules.Ruleset {
+	return changed(t, "normal", func(d *rules.Definition) {
+		d.Draws.DeadPosition, d.Blast = false, &rules.BlastDef{Spares: []byte("P")}
+	})
+}
+
+// TestBlastOnTheBoard marks what a blast took, says how much it was, and shows it beside its owner's opponent.
+func TestBlastOnTheBoard(t *testing.T) {
+	w := newPlay(t)
+	w.startRules(withBlasts(t))
+	w.play(t, "Nf3 a6 Ng5 a5 Nxh7")
+	s := w.Table.board.State()
+	slices.Sort(s.Blasted)
+	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Blasted, want) {
+		t.Errorf("marked are %v, want %v", s.Blasted, want)
+	}
+	if got := w.Table.status.Shown().Detail; got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
+		t.Errorf("the status says %q", got)
+	}
+	if white, black := len(w.Table.bars[0].Shown().Captured), len(w.Table.bars[1].Shown().Captured); white != 3 || black != 1 {
+		t.Errorf("White has captured %d, Black %d", white, black)
+	}
+}
+
+// TestRoyalBlasted ends a game by a blast that takes the king, and says why.
+func TestRoyalBlasted(t *testing.T) {
+	w := newPlay(t)
+	w.startRules(withBlasts(t))
+	w.play(t, "Nf3 a6 Ng5 a5 Nxf7")
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
+		t.Fatalf("the outcome is %v", got)
+	}
+	if got := w.Table.status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {
+		t.Errorf("the status says %q", got)
+	}
+}
+
+// TestOtherRefusals says why a move is refused that only other games forbid, and points at the reason.
+func TestOtherRefusals(t *testing.T) {
+	testenv.OneGoroutine(t)
+	for _, c := range []struct {
+		name     string
+		rs       *rules.Ruleset
+		moves    string
+		from, to string
+		says     string
+		at       string
+	}{
+		{"the own king would go", withBlasts(t), "e4 Nc6 a3 Nd4 b3 Ne2", "f1", "e2",
+			"The blast would take your own king on e1.", "e1"},
+		{"no check may be given", changed(t, "normal", func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} }), "e4 f6", "d1", "h5",
+			"The king on e8 would be attacked by the queen: no move may give check here.", "e8"},
+	} {
+		w := newPlay(t)
+		w.startRules(c.rs)
+		w.play(t, c.moves)
+		w.tap(t, c.from+" "+c.to)
+		if got := w.Table.status.Shown().Detail; got != c.says {
+			t.Errorf("%s: %q, want %q", c.name, got, c.says)
+		}
+		want := board.Highlight{Square: square(t, c.at), Style: board.Outlined}
+		if marks := w.Table.board.State().Highlights; !slices.Contains(marks, want) {
+			t.Errorf("%s: pointed at is %v", c.name, marks)
+		}
+	}
+}

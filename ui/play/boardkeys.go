@@ -1,0 +1,42 @@
+package play
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// boardKeys is the window as its board knows it.
+type boardKeys struct{ play *Play }
+
+// stepKeys are the commands that step through a game that is looked at, by the keys that move the board's cursor.
+var stepKeys = map[fyne.KeyName]string{
+	fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last",
+	fyne.KeyUp: "variationAbove", fyne.KeyDown: "variationBelow",
+}
+
+// Takes steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
+func (b boardKeys) Takes(key *fyne.KeyEvent) bool {
+	step, ok := stepKeys[key.Name]
+	if !ok || !b.play.shell.Controller.Study().Looking() || b.play.shell.Dialogs.Busy() {
+		return false
+	}
+	b.play.shell.Do(step)
+	return true
+}
+
+// Key gives the command of a key.
+func (b boardKeys) Key(key *fyne.KeyEvent) { windowKeys(b).TypedKey(key) }
+
+// Menu opens the menu of the board.
+func (b boardKeys) Menu(at fyne.Position) { b.play.Table.window.BoardMenu(at) }
+
+// Wheel steps through a game that is looked at: up is back.
+func (b boardKeys) Wheel(by int) {
+	if p := b.play; p.shell.Controller.Study().Looking() && !p.shell.Dialogs.Busy() && !p.Choosing() {
+		p.shell.Controller.Study().Step(by)
+	}
+}
+
+// Animates lets frames follow each other as long as something moves.
+func (b boardKeys) Animates(d time.Duration) { b.play.shell.StayAwake(d) }

@@ -1,0 +1,219 @@
+package play
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// claimTexts name the draws that can be claimed.
+var claimTexts = map[game.ClaimKind]string{game.ClaimThreefold: "claim.threefold", game.ClaimFifty: "claim.fifty"}
+
+// claimant returns the side that can claim a draw: the one to move.
+func (a *Players) claimant() rules.Color { return a.shell.Controller.Live().Position().Turn() }
+
+// claims returns the claims that the side to move is offered, which may be right or wrong, and why there are none: not
+// before the game is long enough for one to be right.
+func (a *Players) claims() (kinds []game.ClaimKind, none error) {
+	for _, kind := range []game.ClaimKind{game.ClaimThreefold, game.ClaimFifty} {
+		err := a.shell.Controller.Can(game.Claiming(a.claimant(), kind))
+		switch {
+		case err == nil && !a.shell.Controller.Live().Claim(kind).TooShort():
+			kinds = append(kinds, kind)
+		case err == nil:
+			none = game.ErrTooShort
+		case none == nil:
+			none = err
+		}
+	}
+	if len(kinds) > 0 {
+		none = nil
+	}
+	return kinds, none
+}
+
+// canClaim returns why no draw can be claimed, nil if one can, or if a claim that waits for its move can be taken back.
+func (a *Players) canClaim() error {
+	if err := a.shell.Controller.Can(game.Disarming); err == nil {
+		return nil
+	}
+	_, err := a.claims()
+	return err
+}
+
+// whyNoClaim says why no draw can be claimed.
+func (a *Players) whyNoClaim() string { return words.Refused(a.shell.Controller.Game(), a.canClaim()) }
+
+func (a *Players) armed() bool { return a.shell.Controller.Begun().Claim != game.NoClaim }
+
+// askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
+// that waits for its move is taken back instead.
+func (a *Players) askClaim() {
+	side := a.claimant()
+	if a.armed() {
+		a.shell.Try(a.shell.Controller.Do(game.Disarming))
+		return
+	}
+	kinds, _ := a.claims()
+	n := a.shell.Controller.Live()
+	draws := n.Position().Ruleset().Definition().Draws
+	standing := words.With{
+		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
+		"Count": n.Position().Halfmoves() / 2, "Moves": draws.ClaimMoves,
+	}
+	var texts []string
+	for _, kind := range kinds {
+		standing["Article"] = words.Article(n.Position().Ruleset(), game.Laws.Ends[kind.Reason()])
+		texts = append(texts, words.Text(claimTexts[kind], standing))
+	}
+	chosen := 0
+	choices := kit.NewList(func() int { return len(texts) }, newClaimRow,
+		func(id widget.ListItemID, o fyne.CanvasObject) {
+			row := o.(*fyne.Container)
+			row.Objects[0].(*kit.Label).SetText(texts[id])
+			row.Refresh()
+		},
+		func(id widget.ListItemID) { chosen = id }, a.shell.Dialogs)
+	answers := []kit.Answer{
+		{Text: words.Text("button.cancel")},
+		{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kinds[chosen]))) }},
+		{Text: words.Text("claim.now"), Run: func() { a.claim(side, kinds[chosen]) }},
+	}
+	now := func(k game.ClaimKind) bool { return n.Claim(k).Holds(rules.Move{}) }
+	right := func(k game.ClaimKind) bool { return n.Claim(k).Right() }
+	if slices.ContainsFunc(kinds, right) && !slices.ContainsFunc(kinds, now) {
+		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
+	}
+	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
+		chosen = max(0, slices.IndexFunc(kinds, right))
+		a.shell.Dialogs.Show(&kit.Dialog{
+			Title: words.Text("claim.title", a.shell.Sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
+			Beside: true, Turned: true, Stale: func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
+		})
+		return
+	}
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("claim.title", a.shell.Sides(side)),
+		Content: choices,
+		Answers: answers,
+		First:   choices,
+		Width:   52 * kit.Step,
+		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
+		Beside:  true,
+		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, right))) },
+		Stale:   func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
+	})
+}
+
+// claimRow is the height of a claim in the list: a sentence of up to three lines.
+const claimRow = 8.25 * kit.Step
+
+func newClaimRow() fyne.CanvasObject {
+	l := kit.Wrapped("")
+	l.SizeName = theme.SizeNameCaptionText
+	return container.New(claimLayout{}, l)
+}
+
+// claimLayout places a claim in the middle of its row.
+type claimLayout struct{}
+
+// Layout gives the claim the height that it needs in the width.
+func (claimLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(size.Width, 0))
+	high := objects[0].MinSize().Height
+	kit.Place(objects[0], 0, float32(int((size.Height-high)/2)), size.Width, high)
+}
+
+// MinSize returns the height of a row.
+func (claimLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, claimRow) }
+
+// claim claims a draw for the position on the board.
+func (a *Players) claim(side rules.Color, kind game.ClaimKind) {
+	a.judged(side, func() error { return a.shell.Controller.Do(game.Claiming(side, kind)) })
+}
+
+// judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
+// that it leaves.
+func (a *Players) judged(side rules.Color, claim func() error) {
+	n := a.shell.Controller.Live()
+	a.claiming = true
+	err := claim()
+	a.claiming = false
+	if err != nil {
+		a.shell.Try(err)
+		return
+	}
+	made, ok := lastClaim(n)
+	if !ok || made.Upheld {
+		return
+	}
+	box := container.NewVBox(kit.Paragraph(wrongReason(n, made)), kit.Paragraph(a.wrongResult(n, made)))
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("claim.wrong", a.shell.Sides(side)),
+		Turned:  a.table.far(side),
+		Beside:  true,
+		Content: box,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+	})
+	if a.shell.Controller.Can(game.Accepting(side.Other())) == nil {
+		a.askOffer(side.Other())
+	}
+}
+
+// lastClaim returns the claim that was made last while a node's position was on the board.
+func lastClaim(n *game.Node) (game.Event, bool) {
+	for _, e := range slices.Backward(n.Events()) {
+		if e.Type == game.Claim {
+			return e, true
+		}
+	}
+	return game.Event{}, false
+}
+
+// wrongReason says why a claim is wrong.
+func wrongReason(n *game.Node, claim game.Event) string {
+	p, draws := n.Position(), n.Position().Ruleset().Definition().Draws
+	times, halfmoves := n.Repetitions(), p.Halfmoves()
+	if claim.Move != nil {
+		times, halfmoves = len(n.Line().OccurrencesWith(*claim.Move))+1, halfmoves+1
+	}
+	article := words.Article(p.Ruleset(), game.Laws.Ends[claim.Kind.Reason()])
+	switch {
+	case claim.Kind == game.ClaimThreefold:
+		return words.Count("claim.wrongRepetition", times, words.With{"Limit": draws.ClaimRepetition, "Article": article})
+	case claim.Move != nil && p.Irreversible(*claim.Move):
+		article = words.Article(p.Ruleset(), game.Laws.NamedMove)
+		return words.Text("claim.wrongMove", words.With{"Move": words.NumberedMove(p, *claim.Move), "Article": article})
+	}
+	return words.Count("claim.wrongMoves", halfmoves/2, words.With{"Limit": draws.ClaimMoves, "Article": article})
+}
+
+// wrongResult says what a wrong claim has cost.
+func (a *Players) wrongResult(n *game.Node, claim game.Event) string {
+	var texts []string
+	if claim.Move != nil {
+		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
+	}
+	opponent := a.shell.Sides(claim.By)
+	if control := a.shell.Controller.Game().TimeControl(); control.Timed(claim.By.Other()) {
+		pace := control.Pace()
+		given := words.With{"Article": words.Article(n.Position().Ruleset(), pace.Article)}
+		maps.Copy(given, opponent)
+		texts = append(texts, words.Count("claim.wrongTime", int(pace.Penalty/time.Minute), given))
+	}
+	if !a.shell.Controller.Outcome().Over() {
+		texts = append(texts, words.Text("claim.wrongText", opponent))
+	}
+	return strings.Join(texts, " ")
+}

@@ -1,0 +1,148 @@
+package play
+
+import (
+	"time"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources/sounds"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// gift is the time that a player can give the opponent.
+const gift = 15 * time.Second
+
+// clocks are the views of both clocks and the timer that redraws them. They only read: the controller judges the flag.
+type clocks struct {
+	views  [2]*panel.ClockView // by rules.Color
+	timer  *time.Timer
+	warned [2]bool    // once a side and game
+	game   *game.Game // to which warned belongs
+}
+
+func newClocks() *clocks {
+	letters := kit.NewLettering()
+	return &clocks{views: [2]*panel.ClockView{panel.NewClockView(letters), panel.NewClockView(letters)}}
+}
+
+// stop ends the redrawing.
+func (c *clocks) stop() {
+	if c.timer != nil {
+		c.timer.Stop()
+		c.timer = nil
+	}
+}
+
+// faceOf returns what a side's clock shows at a time.
+func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace {
+	clock, control := c.Clock(), c.Game().TimeControl()
+	left := clock.Remaining(side, now)
+	if c.Outcome().Over() && !c.AtLive() { // looking back, the time of then
+		if then, known := c.Shown().Remaining(side); known {
+			left = then
+		}
+	}
+	f := panel.ClockFace{Text: words.ClockText(left), Hint: words.ClockHint(clock, control, side), Widest: words.WidestClock(control[side], left)}
+	reason, loser, deciding := c.Deciding()
+	outcome := c.Outcome()
+	switch {
+	case deciding && reason == game.Time && loser == side:
+		f.State = panel.ClockFallen
+	case outcome.Over():
+		if outcome.Reason == game.Time && clock.Turn() == side && c.AtLive() {
+			f.State = panel.ClockFallen
+		}
+		return f
+	case clock.Turn() != side || !control.Timed(side):
+	case clock.Running():
+		f.State = panel.ClockRuns
+	case c.Paused():
+		f.State = panel.ClockPaused
+	}
+	f.Low = left <= words.WarnAt(control[side])
+	return f
+}
+
+// refreshClocks shows the clocks as they are, and starts or ends their redrawing.
+func (t *Table) refreshClocks() {
+	c := t.shell.Controller
+	if t.clocks.game != c.Game() {
+		t.clocks.game, t.clocks.warned = c.Game(), [2]bool{}
+	}
+	for i, bar := range t.bars {
+		if !c.Clock().Known(rules.Color(i)) {
+			bar.SetClock(nil)
+			continue
+		}
+		t.clocks.views[i].SetForm(bar.Compact(), t.clocks.views[i].Turned)
+		bar.SetClock(t.clocks.views[i])
+	}
+	t.drawClocks()
+}
+
+// drawClocks shows what the clocks show now, and comes again when that changes.
+func (t *Table) drawClocks() {
+	t.clocks.stop()
+	c, now := t.shell.Controller, time.Now()
+	for i, v := range t.clocks.views {
+		side := rules.Color(i)
+		if !c.Clock().Known(side) {
+			continue
+		}
+		before := v.Face
+		f := faceOf(c, side, now)
+		v.Set(f)
+		if f.Widest != before.Widest {
+			t.bars[i].Refresh()
+		}
+		if f.Low && f.State == panel.ClockRuns && !t.clocks.warned[i] {
+			t.clocks.warned[i] = true
+			t.warnTime(side, c.Clock().Remaining(side, now))
+		}
+	}
+	t.scheduleClocks(now)
+}
+
+// scheduleClocks draws the clocks again when the running one shows another text.
+func (t *Table) scheduleClocks(now time.Time) {
+	clock := t.shell.Controller.Clock()
+	left := clock.Remaining(clock.Turn(), now)
+	if !clock.Running() || left <= 0 {
+		return
+	}
+	wait := max(time.Millisecond, clock.Delay(now)+words.NextText(left))
+	t.clocks.timer = time.AfterFunc(wait, func() { t.shell.Post(t.tickClocks) })
+}
+
+// tickClocks draws the clocks, once the controller has noticed if the machine slept or the program was stopped.
+func (t *Table) tickClocks() {
+	if t.clocks.timer == nil {
+		return // it was stopped after it had fired
+	}
+	t.shell.Controller.Tick()
+	t.drawClocks()
+}
+
+// warnTime says once a side and game that little time is left.
+func (t *Table) warnTime(side rules.Color, left time.Duration) {
+	t.shell.PlaySound(sounds.LowTime)
+	s := words.StatusOf(t.shell.Controller)
+	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.shell.Sides(side))
+	t.inform(s, side)
+	t.shell.Speak(speech.Time, s.Detail)
+}
+
+// GiveTime gives a player's opponent time.
+func (a *Players) GiveTime(side rules.Color) {
+	if err := a.shell.Controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
+		a.shell.Try(err)
+		return
+	}
+	s := words.StatusOf(a.shell.Controller)
+	s.Detail = words.Text("clock.given", a.shell.Sides(side))
+	a.table.inform(s, side.Other())
+	a.shell.Speak(speech.Answer, s.Detail)
+}

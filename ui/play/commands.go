@@ -1,0 +1,95 @@
+package play
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// Commands returns what can be asked of the game that is played, and of its board.
+func (p *Play) Commands() []*shell.Command {
+	c := p.shell.Controller
+	started := func() bool { return c.Study().CanStep(-1) }
+	later := func() bool { return !c.AtLive() }
+	over := func() bool { return c.Outcome().Over() }
+	said := func(key string) func() string { return func() string { return words.Text(key) } }
+	atStart, atLive := said("whyNot.atStart"), said("whyNot.atLive")
+	always := func(a game.Action) func() game.Action { return func() game.Action { return a } }
+	return []*shell.Command{
+		{ID: "new", Label: "command.new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: p.NewGames.askNewGame},
+		{ID: "rematch", Label: "command.rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
+
+		p.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Label: "command.takeback", Icon: theme.ContentUndoIcon(),
+			Shortcut: &fyne.ShortcutUndo{}, Run: p.Players.askTakeback}),
+		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Label: "command.redo", Icon: theme.ContentRedoIcon(),
+			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.shell.Try(c.Do(game.Redoing)) }}),
+		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Label: "command.playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
+		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.Players.ShowWhy},
+		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
+			Enabled: func() bool { return p.Players.canClaim() == nil }, WhyNot: p.Players.whyNoClaim, Run: p.Players.askClaim},
+		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Table.canOffer(p.Players.offerer()) == nil },
+			WhyNot: p.Players.whyNoOffer, Run: func() { p.shell.Try(c.Do(game.Offering(p.Players.offerer()))) }},
+		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
+			Run: func() { p.Players.askResign(c.Live().Position().Turn()) }}),
+		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
+			Checked: c.Paused, Run: func() { p.shell.Try(c.Do(p.Players.pauseAction())) }}),
+		p.doing(always(game.GivingTime(rules.White, gift)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
+			Run: func() { p.Players.GiveTime(rules.Black) }}),
+		p.doing(always(game.GivingTime(rules.Black, gift)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
+			Run: func() { p.Players.GiveTime(rules.White) }}),
+
+		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
+		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Study().Step(-1) }},
+		{ID: "forward", Label: "command.forward", Icon: kit.IconForward, Shortcut: shell.Key(fyne.KeyRight, shell.Alt), Enabled: func() bool { return c.Study().CanStep(1) }, WhyNot: p.atEnd, Run: func() { c.Study().Step(1) }},
+		{ID: "last", Label: "command.last", Icon: kit.IconLast, Shortcut: shell.Key(fyne.KeyEnd, shell.Alt), Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Study().End()) }},
+		{ID: "variationAbove", Label: "command.variationAbove", Shortcut: shell.Key(fyne.KeyUp, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(-1) }},
+		{ID: "variationBelow", Label: "command.variationBelow", Shortcut: shell.Key(fyne.KeyDown, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(1) }},
+		{ID: "return", Label: "command.return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
+
+		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: p.flip},
+		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: p.Players.named, WhyNot: said("whyNot.nameless"), Run: p.Players.ShowNames},
+	}
+}
+
+// doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
+func (p *Play) doing(action func() game.Action, c *shell.Command) *shell.Command {
+	c.Enabled = func() bool { return p.shell.Controller.Can(action()) == nil }
+	c.WhyNot = func() string { return p.Table.whyNot(action()) }
+	return c
+}
+
+// atEnd says why there is no move to step to.
+func (p *Play) atEnd() string {
+	if p.shell.Controller.AtLive() {
+		return words.Text("whyNot.atLive")
+	}
+	return words.Text("whyNot.atEnd")
+}
+
+// goesOn says that the game is not over.
+func (p *Play) goesOn() string {
+	if _, _, deciding := p.shell.Controller.Deciding(); deciding {
+		return words.Text("status.decidingHint")
+	}
+	return words.Text("whyNot.goesOn")
+}
+
+// celebrate is how long a win is celebrated.
+const celebrate = 1500 * time.Millisecond
+
+// buttonActions returns the commands as buttons show them.
+func buttonActions(all []*shell.Command) map[string]panel.Action {
+	actions := make(map[string]panel.Action, len(all))
+	for _, c := range all {
+		actions[c.ID] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon}
+	}
+	return actions
+}

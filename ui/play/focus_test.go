@@ -1,0 +1,48 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestTabReachesEverything walks through the window by Tab: every control that can be used now gets the focus, and
+// keys of the window still work from each of them.
+func TestTabReachesEverything(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4 e5")
+	reached := map[fyne.Focusable]bool{}
+	canvas := w.shell.Win.Canvas()
+	for range 30 {
+		canvas.FocusNext()
+		reached[canvas.Focused()] = true
+	}
+	want := []fyne.Focusable{w.Table.board, w.Table.moves, w.Table.bars[0].Buttons()[0], w.Table.bars[0].Buttons()[1], w.Table.bars[1].Buttons()[0], w.Table.bars[1].Buttons()[1],
+		w.Table.Actions.Button("back"), w.Table.Actions.Button("flip"), w.Table.Actions.Button("takeback")}
+	for i, control := range want {
+		if !reached[control] {
+			t.Errorf("control %d, a %T, is not reached", i, control)
+		}
+	}
+	for _, control := range want {
+		canvas.Focus(control)
+		w.press(fyne.KeyF1)
+		if !w.shell.Dialogs.Busy() {
+			t.Errorf("F1 does nothing from a %T", control)
+		}
+		w.press(fyne.KeyEscape)
+	}
+}
+
+// TestEnterOnButton presses a focused button by Enter and by Space.
+func TestEnterOnButton(t *testing.T) {
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		w := newPlay(t)
+		w.play(t, "e4 e5")
+		w.shell.Win.Canvas().Focus(w.Table.Actions.Button("takeback"))
+		w.press(name)
+		if w.shell.Controller.Live().Ply() != 1 {
+			t.Errorf("%s does not press the button", name)
+		}
+	}
+}

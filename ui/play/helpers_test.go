@@ -1,0 +1,106 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
+)
+
+// testWindow is a window without other features: nothing is to be secured, and no menu opens.
+type testWindow struct{}
+
+func (testWindow) Leave(then func())       { then() }
+func (testWindow) MakeRules(catalog.Entry) {}
+func (testWindow) BoardMenu(fyne.Position) {}
+func (testWindow) MovesMenu(fyne.Position) {}
+func (testWindow) Resized()                {}
+func (testWindow) LeastContent() fyne.Size { return shell.LeastSize }
+
+// testView shows in a window without other features what can be commanded.
+type testView struct{ *Play }
+
+func (v testView) Instead(c *shell.Command) *shell.Command { return c }
+func (v testView) Begin()                                  { v.HideTip() }
+func (v testView) Leave()                                  { v.CancelChoice() }
+func (v testView) Refuse(why string)                       { v.Table.Answer(why) }
+func (v testView) Refresh()                                { v.RefreshCommands() }
+
+// otherCommands stand for those of other features that the table has buttons and keys for.
+func otherCommands(s *shell.Shell) []*shell.Command {
+	opens := func(id string, key fyne.KeyName) *shell.Command {
+		return &shell.Command{ID: id, Label: "command." + id, Shortcut: shell.Key(key, shell.Plain), Run: func() {
+			s.Ask(&kit.Dialog{Title: id, Content: kit.Paragraph(id), Answers: []kit.Answer{{Text: "Close"}}})
+		}}
+	}
+	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2)}
+}
+
+// newPlay returns the play of a new game in a window at its usual size, without display.
+func newPlay(t *testing.T) *Play {
+	t.Helper()
+	p := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Options{})
+	t.Cleanup(p.shell.Controller.Close)
+	return p
+}
+
+// newPlayWith returns the play of a new game as the program was started.
+func newPlayWith(a fyne.App, started shell.Options, o Options) *Play {
+	s := shell.New(a, started)
+	s.UseLanguage()
+	a.Settings().SetTheme(kit.NewTheme(s.Prefs.Variant()))
+	p := New(testWindow{}, s, o)
+	s.View = testView{p}
+	p.Begin()
+	build := func() {
+		s.SetCommands(append(p.Commands(), otherCommands(s)...))
+		p.Build()
+		content, over := p.Content()
+		s.Win.SetPadded(false)
+		shell.NewMenu(s, []shell.MenuPlan{{Title: "menu.game", Items: []any{"new"}}}, content, over, s.Dialogs.Below)
+	}
+	build()
+	s.Controller.Listen(func(change game.Change) {
+		p.Changed(change)
+		if change.Parts != game.ChangedAbility {
+			p.RefreshCommands()
+			s.Dialogs.Prune()
+			p.Announce(change)
+		}
+	})
+	s.OnSettings(s.UseTheme)
+	s.OnSettings(p.Table.Restyle)
+	s.OnSettings(p.Table.UseSettings)
+	s.OnSettings(p.RefreshCommands)
+	s.OnLanguage(func() {
+		build()
+		s.SettingsChanged()
+		p.Refresh(true)
+	})
+	s.SettingsChanged()
+	p.Changed(game.Change{Parts: game.ChangedGame})
+	p.RefreshCommands()
+	s.Win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) {
+		if !s.Dialogs.Held(key.Name) && !s.Dialogs.TypedKey(key) {
+			p.TypedKey(key)
+		}
+	})
+	s.Win.Canvas().SetOnTypedRune(p.TypedRune)
+	s.Win.Resize(settings.DefaultSize)
+	return p
+}
+
+func square(t *testing.T, name string) int { t.Helper(); return uitest.Square(t, name) }
+
+func (p *Play) tap(t *testing.T, squares string)  { t.Helper(); uitest.Tap(t, p.Table.board, squares) }
+func (p *Play) drag(t *testing.T, squares string) { t.Helper(); uitest.Drag(t, p.Table.board, squares) }
+func (p *Play) play(t *testing.T, sans string)    { t.Helper(); uitest.Play(t, p.shell, sans) }
+func (p *Play) answer(t *testing.T, text string)  { t.Helper(); uitest.Answer(t, p.shell, text) }
+func (p *Play) press(name fyne.KeyName)           { uitest.Press(p.shell, name) }
+func (p *Play) lastSAN() string                   { return p.shell.Controller.Live().SAN() }

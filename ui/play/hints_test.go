@@ -1,0 +1,46 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
+)
+
+// TestHints: the first start shows three hints until a move or Escape, and no later one does; nor does one with a file.
+func TestHints(t *testing.T) {
+	for _, end := range []string{"move", "Escape", "close"} {
+		a := uitest.NewApp(t)
+		open := func(o Options) *Play {
+			w := newPlayWith(a, shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, o)
+			t.Cleanup(w.shell.Controller.Close)
+			return w
+		}
+		if w := open(Options{}); w.hinting() || len(w.Table.moves.Hints) != 0 {
+			t.Error("hints that nobody asked for")
+		}
+		w := open(Options{Hints: true})
+		if len(w.Table.moves.Hints) != 3 || w.shell.Dialogs.Busy() {
+			t.Errorf("%s: %d hints", end, len(w.Table.moves.Hints))
+		}
+		switch end {
+		case "move":
+			w.tap(t, "e2 e4")
+			if w.lastSAN() != "e4" {
+				t.Error("the hints stand in the way of a move")
+			}
+		case "Escape":
+			w.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		case "close":
+			w.EndHints()
+		}
+		if len(w.Table.moves.Hints) != 0 || w.hinting() {
+			t.Errorf("%s: the hints stay", end)
+		}
+		if again := open(Options{Hints: true}); len(again.Table.moves.Hints) != 0 {
+			t.Errorf("%s: the hints come back", end)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/testenv"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/uitest"
+)
+
+// menuHeight is about what the menu takes of a window.
+const menuHeight = 36
+
+var sizes = []struct {
+	width, height float32 // of the window
+	board         float32 // the least share of the window's height that the board takes
+	below         bool
+}{
+	{640, 480, 0.83, false},
+	{690, 650, 0.70, false},
+	{700, 900, 0.65, true},
+	{600, 900, 0.60, true},
+	{1100, 760, 0.85, false},
+	{1920, 1080, 0.90, false},
+	{800, 480, 0.85, false},
+}
+
+func content(width, height float32) fyne.Size { return fyne.NewSize(width, height-menuHeight) }
+
+// lineOf40 and squareBoard stand for parts whose sizes are known.
+type lineOf40 struct{}
+
+func (lineOf40) HeightAt(_, _ float32) float32 { return 40 }
+
+type squareBoard struct{}
+
+func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }
+
+// TestLayout holds the window's measures: the board is the hero, nothing overlaps or leaves the window.
+func TestLayout(t *testing.T) {
+	for _, s := range sizes {
+		w := newPlay(t)
+		size := content(s.width, s.height)
+		w.shell.Win.Resize(size)
+		board := w.Table.board.Size()
+		if share := board.Height / s.height; share < s.board {
+			t.Errorf("%vx%v: the board takes %.2f of the height", s.width, s.height, share)
+		}
+		if below := w.Table.moves.Position().Y > w.Table.board.Position().Y+board.Height; below != s.below {
+			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
+		}
+		parts := map[string]fyne.CanvasObject{
+			"board": w.Table.board, "game": w.Table.game, "black": w.Table.rotatables[1], "white": w.Table.rotatables[0], "moves": w.Table.moves, "status": w.Table.statusSeat, "actions": w.Table.Actions.Box,
+			"facts": w.Table.facts.Box,
+		}
+		for name, o := range parts {
+			if outside(o, size) {
+				t.Errorf("%vx%v: %s leaves the window: %v %v", s.width, s.height, name, o.Position(), o.Size())
+			}
+			for other, p := range parts {
+				if name < other && uitest.Overlap(o, p) {
+					t.Errorf("%vx%v: %s and %s overlap", s.width, s.height, name, other)
+				}
+			}
+			if o.Size().Height < 3*kit.Step || o.Size().Width < 17*kit.Step {
+				t.Errorf("%vx%v: %s has no room: %v", s.width, s.height, name, o.Size())
+			}
+		}
+	}
+}
+
+func outside(o fyne.CanvasObject, size fyne.Size) bool {
+	p, s := o.Position(), o.Size()
+	return p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height
+}
+
+// TestOrder holds the order of the panel, turned with the board.
+func TestOrder(t *testing.T) {
+	f := fixed{bar: 104, status: 72, actions: 68, game: lineOf40{}, fitted: squareBoard{}}
+	p := arrange(content(1100, 760), f, false, false)
+	if !(p.black.Y < p.moves.Y && p.moves.Y < p.status.Y && p.status.Y < p.actions.Y && p.actions.Y < p.white.Y) {
+		t.Errorf("order %+v", p)
+	}
+	turned := arrange(content(1100, 760), f, true, false)
+	if turned.white != p.black || turned.black != p.white || turned.moves != p.moves {
+		t.Errorf("turned %+v", turned)
+	}
+	if p.moves.Width < 300 {
+		t.Errorf("the panel is %v wide", p.moves.Width)
+	}
+}
+
+// TestNothingJumps plays, looks, offers and ends a game: no part of the window moves.
+func TestNothingJumps(t *testing.T) {
+	testenv.OneGoroutine(t)
+	for _, s := range sizes {
+		w := newPlay(t)
+		w.shell.Win.Resize(content(s.width, s.height))
+		places := func() string {
+			text := ""
+			for _, o := range w.Table.content.Objects {
+				text += fmt.Sprint(o.Position(), o.Size(), " ")
+			}
+			return text
+		}
+		before := places()
+		w.tap(t, "e2")
+		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5")
+		w.shell.Do("back")
+		w.shell.Do("last")
+		test.Tap(w.Table.bars[0].Buttons()[0])
+		w.press(fyne.KeyEscape)
+		_ = w.shell.Controller.Do(game.Resigning(0))
+		if after := places(); after != before {
+			t.Errorf("%vx%v: from %s to %s", s.width, s.height, before, after)
+		}
+	}
+}
+
+// TestCompact shrinks the bars to one line in a low window.
+func TestCompact(t *testing.T) {
+	w := newPlay(t)
+	w.shell.Win.Resize(content(800, 480))
+	if got := w.Table.bars[0].Size().Height; got != w.Table.bars[0].Height(panel.Line) {
+		t.Errorf("a bar is %v high", got)
+	}
+	w.shell.Win.Resize(content(800, 600))
+	if got := w.Table.bars[0].Size().Height; got != w.Table.bars[0].Height(panel.Full) || got <= w.Table.bars[0].Height(panel.Line) {
+		t.Errorf("a bar is %v high", got)
+	}
+}

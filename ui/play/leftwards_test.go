@@ -1,0 +1,98 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// newLeftwards returns a window in a language that is written from right to left.
+func newLeftwards(t *testing.T, language string) *Play {
+	t.Helper()
+	t.Cleanup(uitest.UseEnglish)
+	w := newTimed(t, "300")
+	w.shell.Prefs.SetLanguage(language)
+	w.shell.LanguageChanged()
+	if !kit.Leftwards() {
+		t.Skip("no font has its letters")
+	}
+	return w
+}
+
+// leftOf returns where an object begins.
+func leftOf(o fyne.CanvasObject) float32 {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+}
+
+// TestLeftwards: in Arabic and Hebrew the panel stands left of the board, names right of clocks, and the answer that Enter
+// gives leftmost; the board is as it always is, and English puts everything back.
+func TestLeftwards(t *testing.T) {
+	for _, language := range []string{"ar", "he"} {
+		t.Run(language, func(t *testing.T) {
+			w := newLeftwards(t, language)
+			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}, {Width: 480, Height: 800}} {
+				w.shell.Win.Resize(size)
+				beside := leftOf(w.Table.moves)+w.Table.moves.Size().Width <= leftOf(w.Table.board)
+				below := w.Table.moves.Size().Height == 0 || fyne.CurrentApp().Driver().AbsolutePositionForObject(w.Table.moves).Y >= w.Table.board.Size().Height
+				if !beside && !below {
+					t.Errorf("%v: the moves begin at %v, the board at %v", size, leftOf(w.Table.moves), leftOf(w.Table.board))
+				}
+			}
+			w.shell.Win.Resize(fyne.NewSize(1000, 700))
+			if a, h := w.Table.board.Center(square(t, "a1")), w.Table.board.Center(square(t, "h1")); a.X >= h.X {
+				t.Error("the board is mirrored")
+			}
+			w.tap(t, "e2 e4 e7 e5")
+			if w.lastSAN() != "e5" {
+				t.Errorf("the last move is %q", w.lastSAN())
+			}
+			w.Players.askResign(0)
+			if buttons := w.shell.Dialogs.Open.Buttons; leftOf(buttons[1]) >= leftOf(buttons[0]) {
+				t.Error("the last answer is not the leftmost")
+			}
+			w.press(fyne.KeyEscape)
+			w.shell.Prefs.SetLanguage("en")
+			w.shell.LanguageChanged()
+			w.shell.Win.Resize(fyne.NewSize(1000, 700))
+			if kit.Leftwards() || leftOf(w.Table.moves) < leftOf(w.Table.board) {
+				t.Error("English does not put the panel back")
+			}
+		})
+	}
+}
+
+// TestLeftwardsSwitch turns a switch of the preferences by a tap on its sign, which stands right of its text.
+func TestLeftwardsSwitch(t *testing.T) {
+	w := newLeftwards(t, "ar")
+	w.shell.Win.Resize(fyne.NewSize(1000, 700))
+	changed := 0
+	c := kit.NewCheck("אב", false, [2]string{}, func(bool) { changed++ }, nil)
+	w.shell.Win.SetContent(c)
+	c.MinSize()
+	test.WidgetRenderer(c).Layout(c.Size())
+	middle := c.Size().Height / 2
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, middle)})
+	if changed != 0 && c.MinSize().Width < c.Size().Width {
+		t.Error("a tap at the left turns it")
+	}
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.Size().Width-10, middle)})
+	if changed != 1 {
+		t.Errorf("a tap at the right has turned it %d times", changed)
+	}
+}
+
+// TestLeftwardsFromSystem takes the language from the system.
+func TestLeftwardsFromSystem(t *testing.T) {
+	defer uitest.UseEnglish()
+	w := newPlay(t)
+	w.shell.Languages = []string{"he-IL"}
+	w.shell.LanguageChanged()
+	if kit.CanShow("עברית") && (words.Language() != "he" || !kit.Leftwards()) {
+		t.Errorf("%s is in use", words.Language())
+	}
+}

@@ -1,0 +1,142 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// Typed opens the entry of moves with its first letter or digit.
+func (t *Table) Typed(r rune) {
+	asks := strings.ContainsRune(words.QuestionMarks, r)
+	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.shell.Controller.Game().Ruleset().Drops()) {
+		return
+	}
+	if !asks && !t.changeable() {
+		t.Answer(t.whyNoMove())
+		return
+	}
+	t.Entry.Open(words.TypedMoves(t.shell.Controller.Shown().Position()), string(r))
+	t.shell.Win.Canvas().Focus(t.Entry.Field)
+	t.shell.Win.Canvas().Refresh(t.Entry.Box) // a container that was hidden does not ask for its first painting itself
+}
+
+// whyNoMove says why no move can be made on the board that is shown.
+func (t *Table) whyNoMove() string {
+	_, _, deciding := t.shell.Controller.Deciding()
+	switch {
+	case deciding:
+		return words.Text("status.decidingHint")
+	case t.shell.Controller.Outcome().Over():
+		return words.Text("whyNot.over")
+	case t.shell.Controller.Paused():
+		return words.Text("whyNot.paused")
+	}
+	return words.Text("whyNot.looking")
+}
+
+// LeaveEntry closes the entry of moves; the keys go to the board again.
+func (t *Table) LeaveEntry() {
+	if !t.Entry.Box.Visible() {
+		return
+	}
+	t.Entry.Box.Hide()
+	if f := t.shell.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.Entry.Field) {
+		t.shell.Win.Canvas().Focus(t.board)
+	}
+}
+
+// PlayTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
+// its reason.
+func (t *Table) PlayTyped(text string) {
+	if words.IsQuestion(text) {
+		t.ask(text)
+		return
+	}
+	if !t.changeable() {
+		t.LeaveEntry()
+		return
+	}
+	p := t.shell.Controller.Shown().Position()
+	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
+	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
+		m, err = english, nil
+	}
+	if err != nil {
+		if found := words.Beginning(words.TypedMoves(p), text); len(found) == 1 {
+			m, err = found[0].Move, nil
+		}
+	}
+	switch {
+	case err != nil:
+		t.refuseTyped(t.typedRefusal(p, text, err))
+	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
+		t.refuseTyped(words.TouchedText(t.shell.Controller))
+	default:
+		t.LeaveEntry()
+		t.players.make(m)
+	}
+}
+
+// refuseTyped says why a typed move is not played.
+func (t *Table) refuseTyped(why string) {
+	t.Entry.Refuse(why)
+	t.shell.Speak(speech.Answer, why)
+}
+
+// typedRefusal says why a typed text cannot be played, or asks which of several moves it means.
+func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
+	if errors.Is(err, rules.ErrAmbiguous) {
+		var sans []string
+		for _, m := range words.Beginning(words.TypedMoves(p), text) {
+			sans = append(sans, m.San)
+		}
+		if len(sans) == 0 {
+			sans = t.sameGoal(p, text)
+		}
+		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
+	}
+	if kind, to, ok := words.WantedDrop(p, text); ok {
+		if said := words.DropRefusal(p, kind, to, p.WhyNotDrop(kind, to)); said != "" {
+			return said
+		}
+		return words.Text("entry.nobody", words.With{"To": to.String()})
+	}
+	from, to, ok := words.Wanted(p, text)
+	switch {
+	case !ok:
+		return words.Text("entry.unknown", words.With{"Text": text})
+	case len(from) == 0:
+		return words.Text("entry.nobody", words.With{"To": to.String()})
+	}
+	best, reason := "", rules.CannotGoThere
+	for _, sq := range from {
+		one, why := t.refusalOf(sq, to)
+		if best == "" || reason == rules.CannotGoThere {
+			best, reason = one, why.Reason
+		}
+	}
+	if len(from) > 1 && reason == rules.CannotGoThere || best == "" {
+		return words.Text("entry.nobody", words.With{"To": to.String()})
+	}
+	return best
+}
+
+// sameGoal returns the moves that a text could mean that says the piece and the goal, but too little of the start.
+func (t *Table) sameGoal(p *rules.Position, text string) (sans []string) {
+	from, to, _ := words.Wanted(p, text)
+	for _, m := range words.TypedMoves(p) {
+		if m.Move.To == to && slices.Contains(from, m.Move.From) {
+			sans = append(sans, m.San)
+		}
+	}
+	return sans
+}

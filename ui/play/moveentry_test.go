@@ -1,0 +1,233 @@
+package play
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// write types a text as the window's driver would, each letter to whatever has the focus.
+func (w *Play) write(text string) {
+	uitest.Type(w.shell, text)
+}
+
+func (w *Play) enter(text string) {
+	w.write(text)
+	w.press(fyne.KeyReturn)
+}
+
+// A whole game is typed, in every notation there is, and ends in its mate; no pointer is used.
+func TestGameByTyping(t *testing.T) {
+	w := newPlay(t)
+	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
+		Bxb5+ Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8 nxb8 Rd8`) {
+		w.enter(text)
+		if got := w.shell.Controller.Live().Ply(); got != i+1 {
+			t.Fatalf("%q is not played; the entry says %q", text, w.said())
+		}
+	}
+	if w.shell.Controller.Outcome().Reason != game.Checkmate || !w.shell.Dialogs.Busy() {
+		t.Errorf("the game ends with %v", w.shell.Controller.Outcome())
+	}
+}
+
+// Typing opens the entry, Tab completes, Escape closes it and gives the keys back to the board.
+func TestMoveEntry(t *testing.T) {
+	w := newPlay(t)
+	w.write("-")
+	if w.Table.Entry.Box.Visible() {
+		t.Error("a dash opens the entry")
+	}
+	w.write("N")
+	if !w.Table.Entry.Box.Visible() || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.Table.Entry.Field) {
+		t.Fatal("a letter does not open the entry")
+	}
+	if got := w.said(); got != "Na3 Nc3 Nf3 Nh3" {
+		t.Errorf("proposed: %s", got)
+	}
+	w.write("f")
+	w.press(fyne.KeyTab)
+	if w.Table.Entry.Field.Text != "Nf3" {
+		t.Errorf("completed to %q", w.Table.Entry.Field.Text)
+	}
+	w.press(fyne.KeyEscape)
+	if w.Table.Entry.Box.Visible() || w.shell.Controller.Live().Ply() != 0 || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.Table.board) {
+		t.Error("Escape does not close the entry")
+	}
+	w.write("Nf")
+	w.shell.Win.Canvas().Focus(w.Table.moves)
+	if w.Table.Entry.Box.Visible() {
+		t.Error("the entry stays without the focus")
+	}
+	w.shell.Win.Canvas().Unfocus()
+	w.NewGames.askNewGame()
+	w.write("e")
+	if w.Table.Entry.Box.Visible() {
+		t.Error("a letter opens the entry behind a dialog")
+	}
+}
+
+// What is refused is refused with its reason, and the entry stays.
+func TestTypedRefusals(t *testing.T) {
+	tests := []struct{ moves, text, want string }{
+		{"", "xyz", "“xyz” is no move. Write Nf3, e2e4 or O-O."},
+		{"", "e5", "The pawn on e2 cannot go to e5."},
+		{"", "Nf5", "No such piece can go to f5."},
+		{"", "e2e5", "The pawn on e2 cannot go to e5."},
+		{"", "Ke2", "Your own pawn stands on e2."},
+		{"", "O-O", "No castling: the bishop on f1 is in the way."},
+		{"", "Bc4", "The pawn on e2 is in the way."},
+		{"e4 e5 Nc3 Bb4 d3 a6", "Nd5", "Your king would be attacked by the bishop on b4: the knight is pinned."},
+		{"d4 d5 Nf3 Nf6", "Nd2", "Which one: Nbd2, Nfd2?"},
+		{"g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6", "hxg1", "Which one: hxg1=B, hxg1=N, hxg1=Q, hxg1=R?"},
+		{"", "Zf3", "No such piece can go to f3."},
+	}
+	for _, test := range tests {
+		w := newPlay(t)
+		w.play(t, test.moves)
+		ply := w.shell.Controller.Live().Ply()
+		w.enter(test.text)
+		if got, refusal := w.said(), w.refusing(); got != test.want || !refusal {
+			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
+		}
+		if w.shell.Controller.Live().Ply() != ply || !w.Table.Entry.Box.Visible() {
+			t.Errorf("%q is played, or the entry closes", test.text)
+		}
+	}
+}
+
+func TestBeginning(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4 d5 Nf3 Nc6 Bb5 Bd7")
+	all := words.TypedMoves(w.shell.Controller.Live().Position())
+	tests := []struct{ text, want, completed string }{
+		{"o", "O-O", "O-O"},
+		{"0-0", "O-O", "O-O"},
+		{"ed", "exd5", "exd5"},
+		{"Bx", "Bxc6", "Bxc6"},
+		{"bc", "Bc4 Bxc6", "bc"},
+		{"e4d5", "exd5", "e4d5"},
+		{"b2", "b3 b4", "b2"},
+		{"B2", "", "B2"},
+		{"", "", ""},
+		{"q", "Qe2", "Qe2"},
+		{"na", "Na3", "Na3"},
+	}
+	for _, test := range tests {
+		found := words.Beginning(all, test.text)
+		var sans []string
+		for _, m := range found {
+			sans = append(sans, m.San)
+		}
+		if got := strings.Join(sans, " "); got != test.want {
+			t.Errorf("%q begins %q, not %q", test.text, got, test.want)
+		}
+		if got := words.Completed(found, test.text); got != test.completed {
+			t.Errorf("%q is completed to %q, not %q", test.text, got, test.completed)
+		}
+	}
+}
+
+// The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
+func TestGameByArrows(t *testing.T) {
+	w := newPlay(t)
+	w.shell.Prefs.SetAnimation(false)
+	w.shell.SettingsChanged()
+	w.shell.Win.Canvas().Focus(w.Table.board)
+	at := 12 // the cursor comes up on e2
+	w.press(fyne.KeyUp)
+	goTo := func(name string) {
+		to := square(t, name)
+		for ; at%8 < to%8; at++ {
+			w.press(fyne.KeyRight)
+		}
+		for ; at%8 > to%8; at-- {
+			w.press(fyne.KeyLeft)
+		}
+		for ; at/8 < to/8; at += 8 {
+			w.press(fyne.KeyUp)
+		}
+		for ; at/8 > to/8; at -= 8 {
+			w.press(fyne.KeyDown)
+		}
+		w.press(fyne.KeyReturn)
+	}
+	for i, move := range strings.Fields("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 h7h6 b7a8") {
+		goTo(move[:2])
+		goTo(move[2:])
+		if w.Table.board.Choosing() {
+			w.press(fyne.KeyDown)
+			w.press(fyne.KeyReturn)
+		}
+		if got := w.shell.Controller.Live().Ply(); got != i+1 {
+			t.Fatalf("%s is not played", move)
+		}
+	}
+	if w.lastSAN() != "bxa8=R" {
+		t.Errorf("the last move is %s", w.lastSAN())
+	}
+	w.shell.Win.Canvas().Focus(w.Table.moves)
+	w.press(fyne.KeyHome)
+	if w.shell.Controller.Shown().Ply() != 0 || w.Table.status.Shown().Headline != "Looking at the start" {
+		t.Error("Home in the move list")
+	}
+	w.press(fyne.KeyDown)
+	w.press(fyne.KeyEnd)
+	if !w.shell.Controller.AtLive() {
+		t.Error("End in the move list")
+	}
+}
+
+// Whatever is typed is played or refused with words; nothing else happens.
+func TestTypedNonsense(t *testing.T) {
+	w := newPlay(t)
+	random := rand.New(rand.NewPCG(1, 2))
+	letters := []rune("abcdefgh12345678KQRBNxO0o-=+#! éß♞")
+	for range 3000 {
+		text := ""
+		for range random.IntN(8) {
+			text += string(letters[random.IntN(len(letters))])
+		}
+		p := w.shell.Controller.Live().Position()
+		words.Completed(words.Beginning(words.TypedMoves(p), text), text)
+		if _, err := p.ParseSAN(text); err != nil && w.Table.typedRefusal(p, text, err) == "" {
+			t.Fatalf("%q is refused without a word", text)
+		}
+	}
+}
+
+// said returns what stands below the line in which a move is typed.
+func (w *Play) said() string {
+	lines, _ := w.Table.Entry.Hint()
+	return strings.Join(lines, " ")
+}
+
+// refusing tells whether that is why the text cannot be played.
+func (w *Play) refusing() bool {
+	_, refusal := w.Table.Entry.Hint()
+	return refusal
+}
+
+// TestTypedInVain: a letter that begins no move, for none can be made, is answered with the reason.
+func TestTypedInVain(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "f3 e5 g4")
+	w.shell.Do("back")
+	w.TypedRune('e')
+	if said := w.Table.status.Shown().Detail; said != words.Text("whyNot.looking") || w.Table.Entry.Box.Visible() {
+		t.Errorf("while an earlier move is shown it says %q", said)
+	}
+	w.shell.Do("last")
+	w.play(t, "Qh4")
+	w.shell.Dialogs.Dismiss()
+	w.TypedRune('e')
+	if said := w.Table.status.Shown().Detail; said != words.Text("whyNot.over") || w.Table.Entry.Box.Visible() {
+		t.Errorf("after the end it says %q", said)
+	}
+}

@@ -1,0 +1,153 @@
+package play
+
+import (
+	"fmt"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/words"
+)
+
+// moveTree says what stands below the moves of a game: comments and variations. It knows which of that is as it was, so
+// that a step through a long game writes nothing anew.
+type moveTree struct {
+	game    *game.Game
+	live    *game.Node
+	edits   int                // of the game that are known
+	epoch   int                // counts what may have changed anything
+	touched map[*game.Node]int // how often what stands below a move has been edited
+}
+
+// noteKey says whether notes are still the same.
+type noteKey struct {
+	n               *game.Node
+	epoch, touched  int
+	others, follow  int
+	figurines, over bool
+	language        string
+}
+
+// follow learns what has changed in a game since the last call.
+func (t *moveTree) follow(g *game.Game) {
+	edits := g.Edits().Log()
+	if t.game != g || len(edits) < t.edits || t.live != g.Live() && g.Live().Parent() != t.live {
+		*t = moveTree{game: g, epoch: t.epoch + 1, touched: map[*game.Node]int{}, edits: len(edits)}
+	}
+	t.live = g.Live()
+	if t.edits == len(edits) {
+		return
+	}
+	line := g.MainLine()
+	for _, e := range edits[t.edits:] {
+		n := e.Node
+		for n != nil && (n.Ply() >= len(line) || line[n.Ply()] != n) {
+			n = n.Parent()
+		}
+		if n == nil {
+			continue
+		}
+		for ply := max(0, n.Ply()-1); ply <= min(n.Ply()+1, len(line)-1); ply++ {
+			t.touched[line[ply]]++
+		}
+	}
+	t.edits = len(edits)
+}
+
+// notes returns below which moves of a game something stands.
+func (t *moveTree) notes(w gameNotation) []panel.Note {
+	g, line := w.game, w.line
+	t.follow(g)
+	var notes []panel.Note
+	last := len(line) - 1
+	for ply, n := range line {
+		others, follow := 0, 0
+		if ply > 0 {
+			others = line[ply-1].Branches() - 1
+		}
+		if ply == last {
+			follow = n.Branches()
+		}
+		if n.After == "" && others == 0 && follow == 0 && (ply == last || line[ply+1].Before == "") {
+			continue
+		}
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, t.epoch, t.touched[n], others, follow, w.figurines, g.CanRedo(), words.Language()}})
+	}
+	return notes
+}
+
+// phraseWriter writes what stands below one move of the game.
+type phraseWriter struct {
+	game      *game.Game
+	figurines bool
+	phrases   []panel.Phrase
+	numbered  bool // the next move has its number, whoever makes it
+	broken    bool // what comes next begins a line
+}
+
+// below writes what is said after a move of the game, the other moves that were possible, those that follow the last one,
+// and what is said before the next.
+func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
+	w.comment(n.After, 0)
+	w.variations(n.Others())
+	if next == nil {
+		w.variations(n.Children())
+	} else {
+		w.broken = true
+		w.comment(next.Before, 0)
+	}
+	return w.phrases
+}
+
+func (w *phraseWriter) variations(heads []*game.Node) {
+	for _, head := range heads {
+		if !w.game.Taken(head) {
+			w.variation(head, 1)
+		}
+	}
+}
+
+func (w *phraseWriter) comment(text string, depth int) {
+	if text = words.CommentText(text); text != "" {
+		w.phrases = append(w.phrases, panel.Phrase{Text: text, Depth: depth, Break: w.broken})
+		w.numbered, w.broken = true, false
+	}
+}
+
+// variation writes a line from its first move, and the variations of it below the moves that they vary.
+func (w *phraseWriter) variation(head *game.Node, depth int) {
+	w.numbered, w.broken = true, true
+	for n := head; n != nil; {
+		w.comment(n.Before, depth)
+		w.move(n, depth)
+		w.comment(n.After, depth)
+		if n != head && n.Parent().Branches() > 1 {
+			for _, other := range n.Parent().Children()[1:] {
+				w.variation(other, depth+1)
+			}
+			w.numbered, w.broken = true, true
+		}
+		if n.Branches() == 0 {
+			break
+		}
+		n = n.First()
+	}
+	w.numbered, w.broken = true, true
+}
+
+func (w *phraseWriter) move(n *game.Node, depth int) {
+	p := panel.Phrase{Move: n, Depth: depth, Break: w.broken}
+	white := n.Mover() == rules.White
+	if before := n.Parent().Position(); white {
+		p.Number = fmt.Sprintf("%d.", before.Fullmove())
+	} else if w.numbered {
+		p.Number = fmt.Sprintf("%d…", before.Fullmove())
+	}
+	if w.figurines {
+		p.Pictures, p.Text = words.Figurine(n)
+	} else {
+		p.Text = words.AnnotatedMove(n)
+	}
+	w.phrases = append(w.phrases, p)
+	w.numbered, w.broken = false, false
+}

@@ -1,0 +1,32 @@
+package play
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// named tells whether a player has a name.
+func (a *Players) named() bool { return a.shell.Controller.Game().Names != [2]string{} }
+
+// ShowNames shows the names of both players whole, as far as they are kept.
+func (a *Players) ShowNames() {
+	if a.shell.Dialogs.Busy() {
+		return
+	}
+	box := container.NewVBox()
+	for side, name := range a.shell.Controller.Game().Names {
+		if name = source.Shown(name, source.KeptText); name != "" {
+			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
+		}
+	}
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("names.title"),
+		Content: box,
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Width:   60 * kit.Step,
+	})
+}

@@ -1,0 +1,66 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/saves/savestest"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/uitest"
+)
+
+// TestWholeName: a name that is shortened in its bar can be read whole by a tap on it; one that is not opens nothing.
+func TestWholeName(t *testing.T) {
+	w := newPlay(t)
+	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
+	_ = w.shell.Controller.Study().Head([2]string{long, "Ben"}, nil)
+	if shortNameIn(w.Table.bars[rules.Black]).Visible() || !shortNameIn(w.Table.bars[rules.White]).Visible() {
+		t.Fatal("the wrong name can be tapped")
+	}
+	test.Tap(shortNameIn(w.Table.bars[rules.White]).(fyne.Tappable))
+	texts := uitest.ShownTexts(w.shell.Dialogs.View())
+	if said := strings.Join(texts, "\n"); !strings.Contains(said, "White: "+long) || !strings.Contains(said, "Black: Ben") {
+		t.Errorf("%.200q", said)
+	}
+	w.shell.Dialogs.Dismiss()
+	w.shell.Do("names") // without a pointer, and for a bar that is turned
+	if said := strings.Join(uitest.ShownTexts(w.shell.Dialogs.View()), "\n"); !strings.Contains(said, "White: "+long) {
+		t.Errorf("by its command: %.200q", said)
+	}
+	w.shell.Dialogs.Dismiss()
+	_ = w.shell.Controller.Study().Head([2]string{"Ann", "Ben"}, nil)
+	if shortNameIn(w.Table.bars[rules.White]).Visible() {
+		t.Error("a short name can be tapped")
+	}
+}
+
+// TestHostileNamesInWarning shows no name so that it harms when little time is left.
+func TestHostileNamesInWarning(t *testing.T) {
+	w := newTimed(t, "300")
+	for _, name := range append(savestest.Texts, savestest.BrokenTexts...) {
+		_ = w.shell.Controller.Study().Head([2]string{name, "Ben"}, nil)
+		w.Table.warnTime(rules.White, 1)
+		for _, text := range uitest.ShownTexts(w.Table.status) {
+			if why := uitest.Harm(text); why != "" {
+				t.Errorf("%s: %.80q", why, text)
+			}
+		}
+	}
+}
+
+// shortNameIn returns what lies over the name in a bar and can be tapped while the name is shortened.
+func shortNameIn(bar *panel.PlayerBar) fyne.CanvasObject {
+	for _, o := range uitest.Objects(bar) {
+		_, tappable := o.(fyne.Tappable)
+		_, button := o.(fyne.Focusable)
+		if tappable && !button {
+			return o
+		}
+	}
+	return nil
+}

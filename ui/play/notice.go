@@ -1,0 +1,26 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// ShowNotice tells the players what happened without them.
+func (a *Players) ShowNotice(n game.Notice) {
+	texts := map[game.NoticeKind]string{
+		game.NoticeDeadEarlier: "notice.deadEarlier",
+		game.NoticeTimeJump:    "notice.timeJump",
+	}
+	key, ok := texts[n.Kind]
+	if !ok {
+		return
+	}
+	dead := words.Article(a.shell.Controller.Game().Ruleset(), game.Laws.Ends[game.DeadPosition])
+	text := words.Count(key, n.Moves, words.With{"Article": dead})
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("notice.title"),
+		Content: a.shell.ForBoth(text, kit.Paragraph(text)),
+		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+	})
+}

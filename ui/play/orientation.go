@@ -1,0 +1,114 @@
+package play
+
+import (
+	"time"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/settings"
+)
+
+// turnWait is how long the board waits after a move before it turns to the other player, so that the move is seen.
+const turnWait = 250 * time.Millisecond
+
+// orientation is how the window stands towards its players.
+type orientation struct {
+	flipped bool // Black's side is below
+	timer   *time.Timer
+}
+
+// far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
+func (t *Table) far(side rules.Color) bool {
+	return t.shell.Prefs.LastGame().Seating() == settings.FaceToFace && t.near() != side
+}
+
+// near returns the side that is below on the screen.
+func (t *Table) near() rules.Color {
+	if t.orientation.flipped {
+		return rules.Black
+	}
+	return rules.White
+}
+
+// facing returns which way the board should lie: as the players chose, or with the player to move below. Between the
+// moves of a game that is over nobody turns it.
+func (t *Table) facing() bool {
+	if t.shell.Prefs.LastGame().Seating() != settings.TurnBoard {
+		return t.shell.Prefs.Flipped()
+	}
+	if t.shell.Controller.Outcome().Over() {
+		return t.orientation.flipped
+	}
+	return t.shell.Controller.Live().Position().Turn() == rules.Black
+}
+
+// turnToMover turns the window to its players: at once, or after the move that has just been made was seen.
+func (t *Table) turnToMover(atOnce bool) {
+	if t.orientation.timer != nil {
+		t.orientation.timer.Stop()
+		t.orientation.timer = nil
+	}
+	switch slide := t.shell.SlideTime(); {
+	case t.facing() == t.orientation.flipped:
+	case atOnce || slide == 0:
+		t.turn(t.facing())
+	default:
+		t.orientation.timer = time.AfterFunc(slide+turnWait, func() {
+			t.shell.Post(func() { t.turn(t.facing()) })
+		})
+	}
+}
+
+// turn puts Black's side below, or above. Names, clocks and captured pieces turn with the board.
+func (t *Table) turn(flipped bool) {
+	t.orientation.flipped = flipped
+	t.Restyle()
+	t.seat()
+}
+
+// seat shows everything the way up in which its player sees it.
+func (t *Table) seat() {
+	faced := t.shell.Prefs.LastGame().Seating() == settings.FaceToFace
+	moved := t.layout.flipped != t.orientation.flipped || t.layout.faced != faced
+	t.layout.flipped, t.layout.faced = t.orientation.flipped, faced
+	for i, h := range t.rotatables {
+		side := rules.Color(i)
+		t.bars[i].Turned = t.far(side)
+		t.clocks.views[i].SetForm(t.bars[i].Compact(), t.far(side))
+		if h.Turned != t.far(side) {
+			t.bars[i].Refresh()
+			h.SetTurned(t.far(side))
+		}
+	}
+	t.statusSeat.SetTurned(t.far(t.addressee()))
+	if moved {
+		t.content.Refresh()
+	}
+	t.refreshBoard()
+}
+
+// across turns the pieces of the player who sits opposite upside down.
+func (t *Table) across(p *rules.Position, s *board.State) {
+	for sq, name := range s.Pictures {
+		if name != "" && t.far(p.At(rules.Square(sq)).Color()) {
+			s.Pictures[sq] += board.TurnedSuffix
+		}
+	}
+	for side, hand := range s.Hands {
+		for i := range hand {
+			if t.far(rules.Color(side)) {
+				hand[i].Picture += board.TurnedSuffix
+			}
+		}
+	}
+}
+
+// flip turns the board round. Where it turns after each move, that lasts until the next one.
+func (p *Play) flip() {
+	if p.shell.Prefs.LastGame().Seating() == settings.TurnBoard {
+		p.Table.turn(!p.Table.orientation.flipped)
+		return
+	}
+	p.shell.Prefs.SetFlipped(!p.shell.Prefs.Flipped())
+	p.shell.SettingsChanged()
+}

@@ -1,0 +1,135 @@
+package play
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
+)
+
+// pauseCover lies over the board while the game is paused: it dims the position a little and shows two bars through which
+// it can still be seen. A tap, Space or Enter goes on.
+type pauseCover struct {
+	widget.BaseWidget
+	table    *Table
+	commands panel.Commands
+	keys     kit.KeyFilter
+	focused  bool // by the Tab key, which shows a ring
+}
+
+func newPauseCover(t *Table, commands panel.Commands, keys kit.KeyFilter) *pauseCover {
+	c := &pauseCover{table: t, commands: commands, keys: keys}
+	c.Hide()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Tapped goes on with the game.
+func (c *pauseCover) Tapped(*fyne.PointEvent) { c.commands.Do("pause") }
+
+// FocusGained shows a ring around the board.
+func (c *pauseCover) FocusGained() { c.setFocused(true) }
+
+// FocusLost hides the ring.
+func (c *pauseCover) FocusLost() { c.setFocused(false) }
+
+func (c *pauseCover) setFocused(on bool) {
+	c.focused = on
+	c.Refresh()
+}
+
+// TypedRune says that no move can be typed now.
+func (c *pauseCover) TypedRune(r rune) {
+	if r != ' ' {
+		c.table.Answer(c.table.whyNoMove())
+	}
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (c *pauseCover) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
+
+// KeyUp tells the window which keys are released.
+func (c *pauseCover) KeyUp(key *fyne.KeyEvent) { kit.Released(c, key) }
+
+// TypedKey goes on with the game, or leaves the key to the window.
+func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
+	if presses(key) {
+		c.commands.Do("pause")
+	} else if c.keys != nil {
+		c.keys.TypedKey(key)
+	}
+}
+
+// presses tells whether a key presses what has the focus.
+func presses(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
+}
+
+// CreateRenderer returns the renderer of shade and bars; the cover is as large as the board.
+func (c *pauseCover) CreateRenderer() fyne.WidgetRenderer {
+	return kit.DrawnFixed(c, func() fyne.Size { return fyne.Size{} }, c.draw)
+}
+
+// draw returns the shade, the ring of focus, and two bars in the middle, each as wide as half a square.
+func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
+	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
+	shade.Resize(size)
+	objects := []fyne.CanvasObject{shade}
+	unit := min(size.Width, size.Height) / 16
+	for i := range 2 {
+		bar := canvas.NewRectangle(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70})
+		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 2, unit/4
+		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
+		objects = append(objects, bar)
+	}
+	if c.focused {
+		ring := canvas.NewRectangle(color.Transparent)
+		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
+		ring.Resize(size)
+		objects = append(objects, ring)
+	}
+	return objects
+}
+
+// pauseAction stops the clocks, or lets them go on.
+func (a *Players) pauseAction() game.Action {
+	if a.shell.Controller.Paused() {
+		return game.Resuming
+	}
+	return game.Pausing
+}
+
+// refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:
+// to the cover, and back to the board.
+func (t *Table) refreshPause() {
+	paused := t.shell.Controller.Paused() && t.shell.Controller.AtLive()
+	t.Actions.SetPaused(!t.shell.Controller.Game().TimeControl().None(), t.shell.Controller.Paused())
+	if paused == t.cover.Visible() {
+		return
+	}
+	focused := t.shell.Win.Canvas().Focused()
+	kit.Show(t.cover, paused)
+	switch {
+	case t.shell.Dialogs.Busy():
+	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
+		t.shell.Win.Canvas().Focus(t.cover)
+		t.cover.setFocused(false)
+	case !paused && focused == fyne.Focusable(t.cover):
+		t.shell.Win.Canvas().Focus(t.board)
+	}
+}
+
+// resumeKey goes on with a paused game if the key says so and nothing else has the focus.
+func (p *Play) resumeKey(key *fyne.KeyEvent) bool {
+	if !p.Table.cover.Visible() || !presses(key) {
+		return false
+	}
+	p.shell.Do("pause")
+	return true
+}

@@ -1,0 +1,176 @@
+// Package play is the game that is played, as its players see it: the board and what stands beside it, new games, and what the
+// Laws let the players do besides moving, with the dialogs of that. It is neither the rules nor the clock, which the game's
+// controller has, and knows no file.
+//
+// Begin with Play: Changed is what is shown anew after each change, Commands what can be asked for. The board and its views are
+// the table (table.go); what the players do besides moving is in players.go, a new game in newgames.go.
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// Window is what play needs of the window beside its shell.
+type Window interface {
+	Leave(then func())          // has the running game secured, then goes on, unless the players do not want to
+	MakeRules(catalog.Entry)    // lets the players make a game of their own of one
+	BoardMenu(at fyne.Position) // opens the menu of the board
+	MovesMenu(at fyne.Position) // opens the menu of the moves
+	Resized()                   // is told when all stand at their places
+	LeastContent() fyne.Size    // of the smallest window
+}
+
+// Options are what the program was started with.
+type Options struct {
+	RulesFolder string // of the players' own rulesets, "" for the usual one
+	Hints       bool   // what a player needs to know to begin is shown, if it was not seen yet
+}
+
+// Play is the feature.
+type Play struct {
+	Table    *Table
+	NewGames *NewGames
+	Players  *Players
+
+	shell       *shell.Shell
+	offersHints bool // where they were not seen yet
+}
+
+// New returns the play of a window's games. There is neither a game nor a view yet: Begin and Build make them.
+func New(w Window, s *shell.Shell, o Options) *Play {
+	p := &Play{shell: s, offersHints: o.Hints}
+	p.Table = &Table{shell: s, window: w}
+	p.NewGames = &NewGames{shell: s, window: w}
+	p.Players = &Players{shell: s, table: p.Table, newGames: p.NewGames}
+	p.Table.players = p.Players
+	s.Opposite = func() bool { return p.Table.far(p.Table.addressee()) }
+	p.NewGames.firstRulesets(rulesetsOf(s.Prefs, o.RulesFolder))
+	s.OnPieces(p.Table.repaintPieces)
+	return p
+}
+
+// Build makes the views, in the language of now. The shell has its commands by then.
+func (p *Play) Build() {
+	t := p.Table
+	warned, of := [2]bool{}, (*game.Game)(nil)
+	if t.clocks != nil {
+		t.clocks.stop()
+		warned, of = t.clocks.warned, t.clocks.game
+	}
+	t.board = board.New(resources.Picture, t, boardKeys{p})
+	commands, keys := panelCommands{p.shell}, controlKeys{p}
+	for c := range t.bars {
+		t.bars[c] = panel.NewPlayerBar(rules.Color(c), p.Players, keys)
+		t.rotatables[c] = t.bars[c].Turnable
+	}
+	t.clocks = newClocks()
+	t.clocks.warned, t.clocks.game = warned, of
+	t.cover = newPauseCover(t, commands, keys)
+	t.game = panel.NewGameLine(commands)
+	t.sheet = &scoreSheet{shell: p.shell, window: t.window}
+	t.moves = panel.NewMoveList(t.sheet, keys)
+	t.sheet.list = t.moves
+	t.moves.Hints = p.hints()
+	t.status = panel.NewStatusView(p.Players)
+	t.statusSeat = t.status.Turnable
+	t.facts = panel.NewFacts(p.Players, keys)
+	t.Entry = panel.NewMoveEntry(t, windowKeys{p})
+	t.Actions = panel.NewActions(buttonActions(p.shell.Commands()), commands, keys)
+	t.tips = kit.NewTips(p.shell.Post)
+	p.attachTips()
+	t.layout = &tableLayout{table: t}
+	t.content = container.New(t.layout, t.board, t.cover, t.game, t.moves, t.facts.Box, t.statusSeat, t.Actions.Box,
+		t.rotatables[rules.Black], t.rotatables[rules.White], t.Entry.Box)
+	p.shell.Dialogs.Places = dialogPlaces{t}
+}
+
+// Content returns the board with all that stands beside it, and what lies over that.
+func (p *Play) Content() (content, over fyne.CanvasObject) { return p.Table.content, p.Table.tips }
+
+// Begin starts the game that is there before a player has chosen one: as the last one was.
+func (p *Play) Begin() { p.NewGames.startGame(p.NewGames.lastPlan()) }
+
+// Changed shows what has changed.
+func (p *Play) Changed(change game.Change) {
+	if p.shell.Controller.Live().Ply() > 0 {
+		p.EndHints()
+	}
+	p.Table.tips.Away()
+	p.Table.refreshFacts()
+	if change.Parts == game.ChangedAbility {
+		return
+	}
+	p.NewGames.countGame(change)
+	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
+		p.shell.StayAwake(celebrate)
+		p.Table.readPoints()
+	}
+	p.Refresh(change.Has(game.ChangedGame))
+	if !p.Table.changeable() {
+		p.Table.LeaveEntry()
+	}
+}
+
+// Announce raises the dialogs that a change calls for.
+func (p *Play) Announce(change game.Change) { p.Players.announce(change) }
+
+// Refresh reads anew what each view shows but for the facts; anew: of another game than before.
+func (p *Play) Refresh(anew bool) {
+	t := p.Table
+	t.refreshBoard()
+	if anew {
+		t.refreshGame()
+	}
+	t.sheet.refresh()
+	t.refreshBars()
+	t.turnToMover(anew)
+	t.inform(words.StatusOf(p.shell.Controller), t.addressee())
+	t.refreshClocks()
+	t.refreshPause()
+}
+
+// RefreshCommands enables the buttons of what can be done now.
+func (p *Play) RefreshCommands() {
+	c := p.shell.Controller
+	p.Table.Actions.Update(panel.LowerRow(!c.AtLive(), c.Outcome().Over()))
+}
+
+// Flipped tells whether Black's side of the board is below.
+func (p *Play) Flipped() bool { return p.Table.board.Style().Flipped }
+
+// PlayFrom starts a game from a position, once the running one is safe.
+func (p *Play) PlayFrom(position *rules.Position) { p.NewGames.PlayFrom(position) }
+
+// Choosing tells whether the board waits for a choice.
+func (p *Play) Choosing() bool { return p.Table.board.Choosing() }
+
+// CancelChoice takes back what the board lets the players choose.
+func (p *Play) CancelChoice() { p.Table.board.CancelChoice() }
+
+// HideTip takes away what a button says of itself.
+func (p *Play) HideTip() { p.Table.tips.Away() }
+
+// TypedKey gets the keys that nothing has the focus for: they go on with a paused game, or to the board, which leaves to the
+// window's commands what it has no use for.
+func (p *Play) TypedKey(key *fyne.KeyEvent) {
+	if !p.resumeKey(key) {
+		p.Table.board.TypedKey(key)
+	}
+}
+
+// TypedRune gets what is typed while nothing has the focus.
+func (p *Play) TypedRune(r rune) { p.Table.board.TypedRune(r) }
+
+// Close ends what goes on by itself. It needs no window.
+func (p *Play) Close() { p.Table.clocks.stop() }

@@ -1,0 +1,68 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/shell"
+)
+
+// Players carries out what the players do and the Laws speak of: moves, offers, claims, resignations, pauses; and shows
+// the end of a game and why it is ruled so.
+type Players struct {
+	shell    *shell.Shell
+	table    *Table
+	newGames *NewGames
+	claiming bool // a claim is being judged: its offer is asked about afterwards
+}
+
+// announce raises the dialogs that a change calls for.
+func (a *Players) announce(change game.Change) {
+	c := a.shell.Controller
+	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
+		a.askOffer(by.Other())
+	}
+	opened := change.Has(game.ChangedGame) && c.Live().Ply() > 0 // a finished game is looked at
+	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() && !opened {
+		a.showGameOver(o)
+	}
+	for _, n := range c.Notices() {
+		a.ShowNotice(n)
+	}
+}
+
+// Offer offers a player's opponent a draw.
+func (a *Players) Offer(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Offering(side))) }
+
+// Accept accepts the draw that a player is offered.
+func (a *Players) Accept(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Accepting(side))) }
+
+// Decline declines it.
+func (a *Players) Decline(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Declining(side))) }
+
+// RefuseDraw says why a player cannot offer or accept a draw now.
+func (a *Players) RefuseDraw(side rules.Color) { a.table.sayTo(a.whyNoDraw(side), side) }
+
+// RefuseResigning says why a player cannot resign.
+func (a *Players) RefuseResigning(side rules.Color) {
+	a.table.sayTo(a.table.whyNot(game.Resigning(side)), side)
+}
+
+// make plays a move in the game, or tries it as one of a variation where the game is over.
+func (a *Players) make(m rules.Move) {
+	if a.shell.Controller.CanPlay() {
+		a.playMove(m)
+		return
+	}
+	a.shell.Try(a.shell.Controller.Study().Vary(m))
+}
+
+// playMove plays a move; while a claim is armed it is the claim's named move.
+func (a *Players) playMove(m rules.Move) {
+	side := a.claimant()
+	play := func() error { return a.shell.Controller.Play(m) }
+	if a.armed() {
+		a.judged(side, play)
+		return
+	}
+	a.shell.Try(play())
+}

@@ -1,0 +1,37 @@
+package play
+
+import (
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
+func (t *Table) askPromotion(choices []rules.Move) {
+	shown := t.shell.Controller.Shown()
+	p := shown.Position()
+	rs := p.Ruleset()
+	pictures := make([]string, len(choices))
+	letters := make([]byte, len(choices))
+	for i, m := range choices {
+		kind := m.Promotion
+		if kind == rules.NoKind { // it need not promote
+			kind = p.At(m.From).Kind()
+		}
+		pictures[i] = diagram.PictureName(rs, rules.NewPiece(kind, p.Turn()))
+		if t.far(p.Turn()) {
+			pictures[i] += board.TurnedSuffix
+		}
+		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
+	}
+	if t.shell.Speaks() {
+		t.shell.Speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
+	}
+	t.board.Choose(int(choices[0].To), pictures, words.Keys(rs, letters), func(index int) {
+		if index >= 0 && index < len(choices) && t.shell.Controller.Shown() == shown {
+			t.players.make(choices[index])
+		}
+	})
+}

@@ -1,0 +1,79 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// refusalOf says why the piece on one square of the shown position cannot go to another, "" if there is nothing to say.
+func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal) {
+	p := t.shell.Controller.Shown().Position()
+	why = p.WhyNot(from, to)
+	text = words.Refusal(p, from, to, why)
+	switch why.Reason {
+	case rules.CastlingLost:
+		text = words.CastlingLost(t.shell.Controller.Shown(), int(from), int(to))
+	case rules.NothingToCapture:
+		if passed := words.PassedBy(t.shell.Controller.Shown(), from, to); passed != nil {
+			text = words.Text("refusal.enPassantLate", words.With{
+				"Move": words.Caption(passed), "Article": words.Article(p.Ruleset(), game.Laws.EnPassant),
+			})
+		}
+	}
+	return text, why
+}
+
+// refusalAt says why the piece at a place of the board, or beside it, cannot go to a square.
+func (t *Table) refusalAt(from int, to rules.Square) (text string, why rules.Refusal) {
+	p := t.shell.Controller.Shown().Position()
+	if held := diagram.HeldAt(p.Ruleset(), from); held != rules.NoPiece {
+		why = p.WhyNotDrop(held.Kind(), to)
+		return words.DropRefusal(p, held.Kind(), to, why), why
+	}
+	return t.refusalOf(rules.Square(from), to)
+}
+
+// Refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
+func (t *Table) Refused(from, to int) {
+	p := t.shell.Controller.Shown().Position()
+	other := p.At(rules.Square(to))
+	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
+		t.inform(words.StatusOf(t.shell.Controller), t.addressee()) // it says which piece must move
+		t.shell.Speak(speech.Answer, words.TouchedText(t.shell.Controller))
+		return
+	}
+	text, why := t.refusalAt(from, rules.Square(to))
+	if text == "" {
+		return
+	}
+	s := words.StatusOf(t.shell.Controller)
+	s.Detail, s.Answer = text, true
+	t.inform(s, t.addressee())
+	t.shell.Speak(speech.Answer, text)
+	if marks := words.Pointers(why, rules.Square(to)); len(marks) > 0 {
+		state := t.board.State()
+		state.Highlights = marks
+		t.board.SetState(state)
+		t.pointing = true
+	}
+}
+
+// Selected counts as a touch, and takes the word on a refused move away once another piece is tried.
+func (t *Table) Selected(square int) {
+	if square < 0 {
+		return
+	}
+	if held := diagram.HeldAt(t.shell.Controller.Game().Ruleset(), square); held != rules.NoPiece {
+		t.shell.Controller.TouchHand(held.Kind())
+	} else {
+		t.shell.Controller.Touch(rules.Square(square))
+	}
+	t.inform(words.StatusOf(t.shell.Controller), t.addressee())
+	t.speakSelected(square)
+	if t.pointing {
+		t.refreshBoard()
+	}
+}

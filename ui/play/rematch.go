@@ -1,0 +1,53 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/play/newgame"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
+)
+
+// askRematch starts the same game again with the colours changed, once the one that ended is safe.
+func (n *NewGames) askRematch() {
+	n.window.Leave(func() {
+		p := n.rematch()
+		n.shell.Prefs.LastGame().SetNames(p.Names)
+		n.startGame(p)
+	})
+}
+
+// rematch returns the plan of a game by the same rules and with the same time. The players change colours; who had more
+// time keeps it.
+func (n *NewGames) rematch() newgame.Plan {
+	g := n.shell.Controller.Game()
+	config := g.Config()
+	time := config.TimeControl
+	return newgame.Plan{
+		Names:      [2]string{g.Names[rules.Black], g.Names[rules.White]},
+		Rules:      catalog.Entry{Name: g.Ruleset().Name(), Rules: g.Ruleset()},
+		Time:       game.TimeControl{time[rules.Black], time[rules.White]},
+		ClockStart: config.ClockStart,
+	}
+}
+
+// scoreText returns what two players have scored against each other, "" if they have not played.
+func (n *NewGames) scoreText(names [2]string) string {
+	halves, played := settings.Score{Store: n.shell.Prefs.Store}.Of(names)
+	return words.ScoreText(names, halves, played)
+}
+
+// countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
+// already, none that began on a decided board, and none in which a flag fell before a move was made.
+func (n *NewGames) countGame(change game.Change) {
+	g := n.shell.Controller.Game()
+	switch {
+	case change.Has(game.ChangedGame):
+		n.counted = nil
+	case g.Live() == g.Root() && g.Outcome().Reason == game.Time:
+	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
+		settings.Score{Store: n.shell.Prefs.Store}.Count(g, n.counted == g)
+		n.counted = g
+	}
+}

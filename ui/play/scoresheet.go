@@ -1,0 +1,95 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// scoreSheet has the list show the moves of the game, and the board the position that the players pick there.
+type scoreSheet struct {
+	shell  *shell.Shell
+	window Window
+	list   *panel.MoveList
+	tree   moveTree
+}
+
+// refresh reads the moves anew.
+func (s *scoreSheet) refresh() {
+	c := s.shell.Controller
+	g, n := c.Game(), c.Shown()
+	root, line := g.Root().Position(), g.MainLine()
+	written := gameNotation{g, line, s.shell.Prefs.Figurines(), g.Outcome().Over()}
+	m := panel.Moves{
+		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
+		Notation: written, Notes: s.tree.notes(written), Shown: n.Ply(),
+	}
+	if !g.OnMainLine(n) {
+		m.Current = n
+	}
+	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
+	s.list.Set(m)
+}
+
+// Show shows the position after a ply of the main line.
+func (s *scoreSheet) Show(ply int) {
+	c := s.shell.Controller
+	c.Show(c.Game().MainLine()[min(ply, c.Live().Ply())])
+}
+
+// Pick shows the position after a move of a variation.
+func (s *scoreSheet) Pick(move any) {
+	if n, ok := move.(*game.Node); ok {
+		s.shell.Controller.Show(n)
+	}
+}
+
+// Step shows the position so many plies later.
+func (s *scoreSheet) Step(by int) { s.shell.Controller.Study().Step(by) }
+
+// Menu opens the menu of the moves.
+func (s *scoreSheet) Menu(at fyne.Position) { s.window.MovesMenu(at) }
+
+// Later runs a function after what waits for the window's goroutine.
+func (s *scoreSheet) Later(more func()) bool {
+	if s.shell.Patient {
+		s.shell.Post(more)
+	}
+	return s.shell.Patient
+}
+
+// gameNotation is how the moves of a game are written.
+type gameNotation struct {
+	game      *game.Game
+	line      []*game.Node // the moves of the game itself, by ply
+	figurines bool         // pieces stand for their letters
+	clocks    bool         // with what was left on them
+}
+
+// Move returns how a move is written.
+func (w gameNotation) Move(ply int) (m panel.Move) {
+	n := w.line[ply]
+	if w.figurines {
+		m.Pictures, m.Text = words.Figurine(n)
+	} else {
+		m.Text = words.AnnotatedMove(n)
+	}
+	if w.clocks {
+		m.Clock = words.Left(n)
+	}
+	return m
+}
+
+// Below returns what stands below a move: comments, and the moves that were possible instead.
+func (w gameNotation) Below(ply int) []panel.Phrase {
+	var next *game.Node
+	if ply+1 < len(w.line) {
+		next = w.line[ply+1]
+	}
+	p := phraseWriter{game: w.game, figurines: w.figurines}
+	return p.below(w.line[ply], next)
+}

@@ -1,0 +1,90 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// Pointed says what stands where the cursor of the board is.
+func (t *Table) Pointed(place int) {
+	if !t.shell.Speaks() {
+		return
+	}
+	p := t.shell.Controller.Shown().Position()
+	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
+		t.shell.Speak(speech.Answer, words.Held(p, held))
+	} else if place >= 0 && place < 64 {
+		t.shell.Speak(speech.Answer, words.Stands(p, rules.Square(place)))
+	}
+}
+
+// speakSelected says which piece was taken up, and where it can go.
+func (t *Table) speakSelected(place int) {
+	if !t.shell.Speaks() {
+		return
+	}
+	p := t.shell.Controller.Shown().Position()
+	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
+		t.shell.Speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
+	} else {
+		t.shell.Speak(speech.Answer, words.Goals(p, p.At(rules.Square(place)), p.MovesFrom(rules.Square(place))))
+	}
+}
+
+// dropsOf returns the legal drops of a kind.
+func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
+	for _, m := range p.LegalMoves() {
+		if m.IsDrop() && m.Promotion == k {
+			drops = append(drops, m)
+		}
+	}
+	return drops
+}
+
+// ask answers a question that was typed.
+func (t *Table) ask(question string) {
+	answer := words.AnswerTo(t.shell.Controller.Shown().Position(), question)
+	switch {
+	case answer != "":
+	case strings.Trim(question, words.QuestionMarks+" ") == "":
+		answer = words.Situation(t.shell.Controller)
+	default:
+		answer = words.Text("entry.ask")
+	}
+	t.Entry.Answer(answer)
+	t.shell.Speak(speech.Answer, answer)
+}
+
+// NameOf returns what a control is called that does not know that itself: a button that does something for one player, or by
+// a command, and the board; "" for others.
+func (t *Table) NameOf(control fyne.Focusable) string {
+	if control == fyne.Focusable(t.board) || control == fyne.Focusable(t.cover) && t.cover.focused {
+		return words.StatusOf(t.shell.Controller).Headline
+	}
+	b, ok := control.(*kit.Button)
+	if !ok {
+		return ""
+	}
+	name, _ := b.Said()
+	for i, bar := range t.bars {
+		side, button := rules.Color(i), slices.Index(bar.Buttons(), b)
+		if button == givingButton {
+			name = words.Text("tip.give", t.shell.Sides(side))
+		}
+		if button >= 0 {
+			return words.Text("speech.button", words.With{"Side": t.shell.PlayerName(side), "Button": name})
+		}
+	}
+	if id := t.Actions.ID(b); id != "" {
+		return words.Text(t.shell.Command(id).Label)
+	}
+	return name
+}

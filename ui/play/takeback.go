@@ -1,0 +1,36 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/speech"
+	"overtheboard/ui/words"
+)
+
+// askTakeback takes the last move back. While a clock runs the opponent of the player who made it is asked before.
+func (a *Players) askTakeback() {
+	live := a.shell.Controller.Live()
+	if !a.shell.Controller.Clock().Running() {
+		a.shell.Try(a.shell.Controller.Do(game.TakingBack))
+		return
+	}
+	side := live.Mover()
+	names := a.shell.Sides(side)
+	names["Move"] = words.Caption(live)
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title:   words.Text("takeback.title", names),
+		Content: kit.Paragraph(words.Text("takeback.text", names)),
+		Answers: []kit.Answer{
+			{Text: words.Text("takeback.allow"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.TakingBack)) }},
+			{Text: words.Text("bar.decline"), Run: func() {
+				a.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.shell.Controller.Game(), side.Other())}))
+			}},
+		},
+		Escape: 1,
+		Turned: a.table.far(side.Other()),
+		Beside: true,
+		Stale: func() bool {
+			return a.shell.Controller.Live() != live || a.shell.Controller.Can(game.TakingBack) != nil
+		},
+	})
+}

@@ -1,0 +1,61 @@
+package play
+
+import (
+	"overtheboard/game/rules"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// attachTips lets the buttons of the panel say what they do, and by which keys.
+func (p *Play) attachTips() {
+	for _, c := range p.shell.Commands() {
+		if b := p.Table.Actions.Button(c.ID); b != nil {
+			p.Table.tips.Attach(b, func() string { return p.tip(c) })
+		}
+	}
+	for side, bar := range p.Table.bars {
+		for i, b := range bar.Buttons() {
+			p.Table.tips.Attach(b, func() string { return p.barTip(rules.Color(side), i) })
+		}
+	}
+}
+
+// tip returns what a command does, and its keys.
+func (p *Play) tip(c *shell.Command) string {
+	text := words.Text(c.Label)
+	if c.Shortcut == nil {
+		return text
+	}
+	return words.Text("tip.keys", words.With{"Text": text, "Keys": shell.KeyText(c.Shortcut)})
+}
+
+// givingButton is the place among a bar's buttons of the one that gives the opponent time.
+const givingButton = 2
+
+// barTip returns what a button of a player's bar does; nothing where the bar stands upside down.
+func (p *Play) barTip(side rules.Color, button int) string {
+	bar := p.Table.bars[side]
+	if bar.Turned {
+		return ""
+	}
+	answering := bar.Shown().Answering
+	switch {
+	case button == givingButton:
+		return words.Text("tip.give", p.shell.Sides(side))
+	case button == 0 && answering:
+		return words.Text("bar.accept")
+	case button == 0:
+		return p.keyTip("bar.offer", "offer", side == p.Players.offerer())
+	case answering:
+		return words.Text("bar.decline")
+	}
+	return p.keyTip("bar.resign", "resign", side == p.shell.Controller.Live().Position().Turn())
+}
+
+// keyTip returns what a button does, and the keys of a command where they do the same.
+func (p *Play) keyTip(label, command string, same bool) string {
+	if !same {
+		return words.Text(label)
+	}
+	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(p.shell.Command(command).Shortcut)})
+}

@@ -1,0 +1,17 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/catalog"
+)
+
+// playWindow is the window as the game that is played needs it.
+type playWindow struct{ window *Window }
+
+func (p playWindow) Leave(then func())          { p.window.library.Leave(then) }
+func (p playWindow) MakeRules(e catalog.Entry)  { p.window.variants.MakeOf(e) }
+func (p playWindow) BoardMenu(at fyne.Position) { p.window.popUp(boardMenu, at) }
+func (p playWindow) MovesMenu(at fyne.Position) { p.window.popUp(movesMenu, at) }
+func (p playWindow) Resized()                   { p.window.geometry.Resized() }
+func (p playWindow) LeastContent() fyne.Size    { return p.window.geometry.Least() }

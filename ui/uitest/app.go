@@ -1,0 +1,81 @@
+package uitest
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+)
+
+// sharedApp is the application of all windows of the tests. Fyne's test driver reads its fonts anew for each application,
+// and whenever a theme is set, which takes longer than most tests.
+var sharedApp fyne.App
+
+// NewApp returns an application whose windows stand on no screen, with no preferences and nothing on its clipboard.
+func NewApp(t testing.TB) fyne.App {
+	t.Helper()
+	if sharedApp == nil {
+		sharedApp = test.NewApp()
+		sharedApp.NewWindow("") // which stays: the driver wants one
+	}
+	fyne.SetCurrentApp(sharedApp)
+	sharedApp.Clipboard().SetContent("")
+	a := &testApp{App: sharedApp, preferences: ownPreferences{Store: settings.OpenFile("")}}
+	t.Cleanup(func() {
+		a.listeners = nil
+		for _, w := range slices.Clone(sharedApp.Driver().AllWindows())[1:] {
+			w.SetCloseIntercept(nil)
+			w.Close()
+		}
+	})
+	return a
+}
+
+// testApp is the shared application, as one test has it.
+type testApp struct {
+	fyne.App
+	preferences ownPreferences
+	listeners   []func(fyne.Settings)
+}
+
+func (a *testApp) Preferences() fyne.Preferences { return a.preferences }
+
+// ownPreferences are kept in memory. They have what a window asks for.
+type ownPreferences struct {
+	settings.Store
+	noPreferences
+}
+
+type noPreferences struct{ fyne.Preferences }
+
+func (a *testApp) Settings() fyne.Settings { return testSettings{a.App.Settings(), a} }
+
+type testSettings struct {
+	fyne.Settings
+	app *testApp
+}
+
+// SetTheme sets a theme unless it is set already.
+func (s testSettings) SetTheme(theme fyne.Theme) {
+	old, ours := s.Theme().(*kit.Theme)
+	if fresh, ok := theme.(*kit.Theme); ours && ok && old.Choice == fresh.Choice {
+		return
+	}
+	s.Settings.SetTheme(theme)
+}
+
+// AddListener adds one that hears of changes as long as the test goes on.
+func (s testSettings) AddListener(listener func(fyne.Settings)) {
+	if s.app.listeners = append(s.app.listeners, listener); len(s.app.listeners) == 1 {
+		app := s.app
+		s.Settings.AddListener(func(settings fyne.Settings) {
+			for _, l := range app.listeners {
+				l(settings)
+			}
+		})
+	}
+}
