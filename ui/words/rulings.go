@@ -50,9 +50,9 @@ func repetitionFact(c *game.Controller, n *game.Node) Fact {
 	}
 	data := With{"Count": times, "Limit": limit}
 	if claimable(c, n, game.ClaimThreefold) {
-		return Fact{Text("strip.claimRepetition", data), true}
+		return Fact{Text("facts.claimRepetition", data), true}
 	}
-	return Fact{Text("strip.repetition", data), false}
+	return Fact{Text("facts.repetition", data), false}
 }
 
 // movesFact says how many moves each side has made without capture and pawn move, once they are many.
@@ -68,24 +68,24 @@ func movesFact(c *game.Controller, n *game.Node) Fact {
 	data := With{"Count": moves, "Limit": limit}
 	switch {
 	case claimable(c, n, game.ClaimFifty):
-		return Fact{Text("strip.claimMoves", data), true}
+		return Fact{Text("facts.claimMoves", data), true}
 	case moves > countFrom:
-		return Fact{Text("strip.moves", data), false}
+		return Fact{Text("facts.moves", data), false}
 	}
 	return Fact{}
 }
 
 // DecidedTexts name what has ended the game so that no move can follow.
 var DecidedTexts = map[game.Reason]string{
-	game.Checkmate:    "strip.checkmate",
-	game.Stalemate:    "strip.stalemate",
-	game.CaptureRoyal: "strip.captureRoyal",
-	game.Reach:        "strip.reach",
-	game.Checks:       "strip.checks",
-	game.Extinction:   "strip.extinction",
-	game.BareRoyal:    "strip.bareRoyal",
-	game.NoPieces:     "strip.noPieces",
-	game.RoyalBlasted: "strip.royalBlasted",
+	game.Checkmate:    "facts.checkmate",
+	game.Stalemate:    "facts.stalemate",
+	game.CaptureRoyal: "facts.captureRoyal",
+	game.Reach:        "facts.reach",
+	game.Checks:       "facts.checks",
+	game.Extinction:   "facts.extinction",
+	game.BareRoyal:    "facts.bareRoyal",
+	game.NoPieces:     "facts.noPieces",
+	game.RoyalBlasted: "facts.royalBlasted",
 }
 
 // winnersText says who can still win.
@@ -95,7 +95,7 @@ func winnersText(c *game.Controller, n *game.Node) string {
 	}
 	able := [2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}
 	if known := able[0] == able[1] && able[0] != game.Undecided; !known && c.Examining() {
-		return Text("strip.examining")
+		return Text("facts.examining")
 	}
 	return Winners(able)
 }
@@ -105,15 +105,15 @@ func Winners(able [2]game.Ability) string {
 	white, black := able[rules.White], able[rules.Black]
 	switch {
 	case white == game.Can && black == game.Can:
-		return Text("strip.both")
+		return Text("facts.both")
 	case white == game.Cannot && black == game.Cannot:
-		return Text("strip.nobody")
+		return Text("facts.nobody")
 	case white == game.Can && black == game.Cannot:
-		return Text("strip.only", With{"Side": Color(rules.White)})
+		return Text("facts.only", With{"Side": Color(rules.White)})
 	case white == game.Cannot && black == game.Can:
-		return Text("strip.only", With{"Side": Color(rules.Black)})
+		return Text("facts.only", With{"Side": Color(rules.Black)})
 	}
-	return Text("strip.undecided")
+	return Text("facts.undecided")
 }
 
 // Fact is a short remark on the position. A lit one calls for attention; an empty one keeps its place and shows nothing.

@@ -82,7 +82,7 @@ func (e *Editor) askWinners(p rules.Position) {
 	if !p.Ruleset().Definition().Draws.DeadPosition || e.prover.Quick == nil && e.prover.Deep == nil {
 		return
 	}
-	e.status.Add(kit.Good, words.Text("strip.examining"))
+	e.status.Add(kit.Good, words.Text("facts.examining"))
 	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
 	e.cancel = cancel
 	e.window.InBackground(func() func() {
