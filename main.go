@@ -43,7 +43,7 @@ func main() {
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
-	options := ui.Options{Shell: shell.Options{Homeless: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
+	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
 	go kit.FindFonts()
 	a := app.NewWithID("")
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {

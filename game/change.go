@@ -102,15 +102,15 @@ func (n *news) tell(what Parts) {
 	if n.steps = nil; what == 0 {
 		return
 	}
-	for _, heard := range n.listeners {
-		heard(change)
+	for _, tell := range n.listeners {
+		tell(change)
 	}
 }
 
 // Listen has a function called after every action that changes something, with what has changed, on the controller's
 // goroutine. Who listens first is told first, as the journal is, before anything of it is shown. It may call the controller
 // again.
-func (c *Controller) Listen(heard func(Change)) { c.news.listeners = append(c.news.listeners, heard) }
+func (c *Controller) Listen(tell func(Change)) { c.news.listeners = append(c.news.listeners, tell) }
 
 // standing is what changes by many actions, and is compared rather than kept track of.
 type standing struct {

@@ -66,7 +66,7 @@ func New(a fyne.App, o Options) *Window {
 	w.settings, _ = w.shell.Prefs.Store.(*settings.File)
 	w.shell.UseLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
-	mended := w.shell.Prefs.Mend()
+	shortened := w.shell.Prefs.Shorten()
 	w.addParts(o)
 	w.play.Begin()
 	w.addViews()
@@ -79,8 +79,8 @@ func New(a fyne.App, o Options) *Window {
 	w.geometry.Open()
 	w.play.NewGames.ReadRulesets(func() {
 		w.variants.ShowPictures()
-		w.library.Begin(o.File, o.Shell.Homeless)
-		w.showMended(mended)
+		w.library.Begin(o.File, o.Shell.NoFolder)
+		w.showShortened(shortened)
 		w.shell.Do(o.Begin)
 	})
 	return w

@@ -122,11 +122,11 @@ func untouched(g *game.Game) bool {
 }
 
 // begin shows what the window starts with: the file that was asked for, or what earlier programs left.
-func (j *gameJournal) begin(file string, homeless bool) {
+func (j *gameJournal) begin(file string, noFolder bool) {
 	j.begun = true
 	j.recorder.Start()
-	if homeless {
-		j.unkept = errors.New(words.Text("keeper.homeless"))
+	if noFolder {
+		j.unkept = errors.New(words.Text("keeper.noFolder"))
 	}
 	if j.unkept != nil {
 		j.Failed(j.unkept)

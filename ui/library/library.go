@@ -93,7 +93,7 @@ func (l *Library) Note() { l.journal.note() }
 
 // Begin shows what the window begins with: a file, "" for none, or what earlier programs left. Without a home the game is not kept,
 // which the players are told.
-func (l *Library) Begin(file string, homeless bool) { l.journal.begin(file, homeless) }
+func (l *Library) Begin(file string, noFolder bool) { l.journal.begin(file, noFolder) }
 
 // Journal returns what keeps the running game; nil, which keeps nothing, if it is not kept.
 func (l *Library) Journal() *journal.Recorder { return l.journal.recorder }

@@ -55,7 +55,7 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	}
 	fyne.SetCurrentApp(sharedApp)
 	sharedApp.Clipboard().SetContent("")
-	s := shell.New(sharedApp, shell.Options{Homeless: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}})
+	s := shell.New(sharedApp, shell.Options{NoFolder: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}})
 	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
 	s.Win.SetPadded(false)
 	s.Win.SetContent(container.NewWithoutLayout())

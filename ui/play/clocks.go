@@ -12,8 +12,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// gift is the time that a player can give the opponent.
-const gift = 15 * time.Second
+// givenTime is the time that a player can give the opponent.
+const givenTime = 15 * time.Second
 
 // clocks are the views of both clocks and the timer that redraws them. They only read: the controller judges the flag.
 type clocks struct {
@@ -137,7 +137,7 @@ func (t *Table) warnTime(side rules.Color, left time.Duration) {
 
 // GiveTime gives a player's opponent time.
 func (a *Players) GiveTime(side rules.Color) {
-	if err := a.shell.Controller.Do(game.GivingTime(side.Other(), gift)); err != nil {
+	if err := a.shell.Controller.Do(game.GivingTime(side.Other(), givenTime)); err != nil {
 		a.shell.Try(err)
 		return
 	}

@@ -41,9 +41,9 @@ func (p *Play) Commands() []*shell.Command {
 			Run: func() { p.Players.askResign(c.Live().Position().Turn()) }}),
 		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
 			Checked: c.Paused, Run: func() { p.shell.Try(c.Do(p.Players.pauseAction())) }}),
-		p.doing(always(game.GivingTime(rules.White, gift)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
+		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
 			Run: func() { p.Players.GiveTime(rules.Black) }}),
-		p.doing(always(game.GivingTime(rules.Black, gift)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
+		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
 			Run: func() { p.Players.GiveTime(rules.White) }}),
 
 		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},

@@ -23,25 +23,25 @@ import (
 	"overtheboard/ui/words"
 )
 
-// courtroom is a window for tests of rulings: what comes back from other goroutines waits until it is asked for, and
+// judgedGame is a window for tests of rulings: what comes back from other goroutines waits until it is asked for, and
 // time stands until it is moved.
-type courtroom struct {
+type judgedGame struct {
 	*Play
 	posted chan func()
 	now    time.Time
 }
 
-// newCourtroom returns a window with a game from a FEN, "" for the start, and a time control, "" for none.
-func newCourtroom(t *testing.T, fen, control string) *courtroom {
+// newJudgedGame returns a window with a game from a FEN, "" for the start, and a time control, "" for none.
+func newJudgedGame(t *testing.T, fen, control string) *judgedGame {
 	t.Helper()
-	c := &courtroom{Play: newPlay(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
+	c := &judgedGame{Play: newPlay(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
 	c.shell.Post = func(f func()) { c.posted <- f }
 	c.shell.Controller.Watch = savestest.Watch{Time: &c.now}
 	c.deal(t, fen, control)
 	return c
 }
 
-func (c *courtroom) deal(t *testing.T, fen, control string) {
+func (c *judgedGame) deal(t *testing.T, fen, control string) {
 	t.Helper()
 	config := game.Config{Ruleset: c.shell.Controller.Game().Ruleset(), Judge: c.shell.Judge}
 	if fen != "" {
@@ -106,7 +106,7 @@ func (v *exhibition) at() int {
 }
 
 // evidence returns the evidence in the open dialog, once it is complete.
-func (c *courtroom) evidence(t *testing.T) *exhibition {
+func (c *judgedGame) evidence(t *testing.T) *exhibition {
 	t.Helper()
 	if c.shell.Dialogs.Open == nil {
 		t.Fatal("no dialog is open")
@@ -122,13 +122,13 @@ func (c *courtroom) evidence(t *testing.T) *exhibition {
 }
 
 // why asks for the reason in the dialog that announces the end.
-func (c *courtroom) why(t *testing.T) *exhibition {
+func (c *judgedGame) why(t *testing.T) *exhibition {
 	t.Helper()
 	c.answer(t, "Why?")
 	return c.evidence(t)
 }
 
-func (c *courtroom) wantOutcome(t *testing.T, result game.Result, reason game.Reason) {
+func (c *judgedGame) wantOutcome(t *testing.T, result game.Result, reason game.Reason) {
 	t.Helper()
 	if got := c.shell.Controller.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
 		t.Fatalf("outcome %v", got)
@@ -162,7 +162,7 @@ func marked(v *exhibition, style board.HighlightStyle) (squares []string) {
 
 // TestCheckmateEvidence points at the attacker and crosses the flights (FIDE 5.1.1).
 func TestCheckmateEvidence(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
 	c.wantOutcome(t, game.BlackWins, game.Checkmate)
 	v := c.why(t)
@@ -181,7 +181,7 @@ func TestCheckmateEvidence(t *testing.T) {
 
 // TestStalemateEvidence crosses the squares that the king cannot go to (FIDE 5.2.1).
 func TestStalemateEvidence(t *testing.T) {
-	c := newCourtroom(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
+	c := newJudgedGame(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
 	if c.Table.facts.Badges[words.WinnersFact].Fact.Text != "Stalemate" {
@@ -196,7 +196,7 @@ func TestStalemateEvidence(t *testing.T) {
 
 // TestDeadEvidence shows for both sides why they cannot win: by their pieces, or by a wall (FIDE 5.2.2).
 func TestDeadEvidence(t *testing.T) {
-	c := newCourtroom(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
+	c := newJudgedGame(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
 	if got := c.Table.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
@@ -210,7 +210,7 @@ func TestDeadEvidence(t *testing.T) {
 	v.tabs.Choose(1)
 	says(t, c.evidence(t), 1, "Black cannot win", "Black has only king left.")
 
-	c = newCourtroom(t, "8/8/4k3/p1p1p1p1/P1P1P3/4K1P1/8/8 w - - 0 1", "")
+	c = newJudgedGame(t, "8/8/4k3/p1p1p1p1/P1P1P3/4K1P1/8/8 w - - 0 1", "")
 	c.tap(t, "g3 g4")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
 	v = c.why(t)
@@ -222,7 +222,7 @@ func TestDeadEvidence(t *testing.T) {
 
 // TestRepetitionEvidence shows the five positions, and the three of a claim that the facts offer.
 func TestRepetitionEvidence(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
@@ -246,7 +246,7 @@ func TestRepetitionEvidence(t *testing.T) {
 
 // TestClaimFromTheStrip claims a threefold repetition by the lit fact, with the keyboard alone.
 func TestClaimFromTheStrip(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling+"Ng8")
 	c.shell.Win.Canvas().Focus(c.Table.facts.Badges[words.RepetitionFact])
 	c.press(fyne.KeyReturn)
@@ -261,7 +261,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 
 // TestClaimWithNamedMove arms a claim from the facts, takes it back by Esc, and makes it.
 func TestClaimWithNamedMove(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling)
 	if got := c.Table.facts.Badges[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
 		t.Fatalf("the facts say %+v", got)
@@ -291,7 +291,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 
 // TestWrongClaimCosts gives the opponent a minute in blitz, plays the named move, and leaves an offer, marked (=).
 func TestWrongClaimCosts(t *testing.T) {
-	c := newCourtroom(t, "", "600")
+	c := newJudgedGame(t, "", "600")
 	c.play(t, "e4 e5 d4 d5 Nc3 Nc6 Bd2 Bd7")
 	c.shell.Do("claim")
 	c.answer(t, "With my next move")
@@ -321,7 +321,7 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
-	c := newCourtroom(t, rookEnding, "")
+	c := newJudgedGame(t, rookEnding, "")
 	if got := c.Table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
 		t.Fatalf("the facts say %+v", got)
 	}
@@ -338,7 +338,7 @@ func TestFiftyEvidence(t *testing.T) {
 		t.Errorf("said %q", said)
 	}
 
-	c = newCourtroom(t, rookEnding, "")
+	c = newJudgedGame(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7")
 	c.shell.Do("claim")
 	c.press(fyne.KeyDown)
@@ -347,7 +347,7 @@ func TestFiftyEvidence(t *testing.T) {
 	c.wantOutcome(t, game.Drawn, game.Fifty)
 	says(t, c.why(t), 2, "White claimed the draw with the next move 81. Rd2", "50 moves")
 
-	c = newCourtroom(t, rookEnding, "")
+	c = newJudgedGame(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
 	test.Tap(c.Table.facts.Badges[words.MovesFact])
 	c.answer(t, "Claim the draw")
@@ -357,7 +357,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 // TestSeventyFiveEvidence shows from where the moves count (FIDE 9.6.2).
 func TestSeventyFiveEvidence(t *testing.T) {
-	c := newCourtroom(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
+	c := newJudgedGame(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
 	c.play(t, "Rxa2")
 	for range 150 {
 		if c.shell.Controller.Outcome().Over() {
@@ -377,7 +377,7 @@ func TestSeventyFiveEvidence(t *testing.T) {
 }
 
 // wander makes a quiet move to a position that has stood on the board as seldom as possible.
-func (c *courtroom) wander(t *testing.T) {
+func (c *judgedGame) wander(t *testing.T) {
 	t.Helper()
 	n := c.shell.Controller.Live()
 	best, times := rules.Move{}, 1<<30
@@ -400,7 +400,7 @@ func (c *courtroom) wander(t *testing.T) {
 
 // "Why?" of an agreed draw tells of the offer that was accepted alone.
 func TestAgreementEvidence(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	c.play(t, "e4 e5 Nf3")
 	for _, by := range []rules.Color{rules.Black, rules.White} {
 		if err := c.shell.Controller.Do(game.Offering(by)); err != nil {
@@ -424,7 +424,7 @@ func TestAgreementEvidence(t *testing.T) {
 
 // TestResignationEvidence shows a line by which the opponent could win, or why it could not (FIDE 5.1.2).
 func TestResignationEvidence(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	c.play(t, "e4 e5")
 	test.Tap(c.Table.bars[rules.Black].Buttons()[1])
 	c.answer(t, "Resign")
@@ -450,7 +450,7 @@ func TestResignationEvidence(t *testing.T) {
 		t.Error("Home does not lead to the start")
 	}
 
-	c = newCourtroom(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "")
+	c = newJudgedGame(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "")
 	test.Tap(c.Table.bars[rules.White].Buttons()[1])
 	c.answer(t, "Resign")
 	c.wantOutcome(t, game.Drawn, game.Resignation)
@@ -467,7 +467,7 @@ func TestFlagEvidence(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", game.Drawn, "Black cannot win"},
 		{"4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", game.BlackWins, "Black can still win"},
 	} {
-		c := newCourtroom(t, test.fen, "60")
+		c := newJudgedGame(t, test.fen, "60")
 		c.now = c.now.Add(61 * time.Second)
 		c.shell.Controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
@@ -480,7 +480,7 @@ func TestFlagEvidence(t *testing.T) {
 
 // TestLateProof ends the game at the ply that a proof was about, with a notice, though moves were made since.
 func TestLateProof(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	answer := make(chan game.Ability)
 	prover := game.Prover()
 	c.shell.Judge = game.Judge{
@@ -526,7 +526,7 @@ func TestLateProof(t *testing.T) {
 
 // TestWhyByKeyboardAndStatus opens the reason by its command, and by a tap on the status.
 func TestWhyByKeyboardAndStatus(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	if c.shell.Command("why").Can() {
 		t.Error("a game that goes on has a reason for its end")
 	}
@@ -545,7 +545,7 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 
 // TestEvidenceIsDropped stops looking for a reason when its dialog is closed.
 func TestEvidenceIsDropped(t *testing.T) {
-	c := newCourtroom(t, "", "")
+	c := newJudgedGame(t, "", "")
 	stopped := make(chan bool)
 	c.shell.Judge.Explain = func(ctx context.Context, _ *rules.Position, _ rules.Color) game.Evidence {
 		<-ctx.Done()
@@ -569,7 +569,7 @@ func TestEvidenceFits(t *testing.T) {
 		if testing.Short() && i%3 > 0 {
 			continue
 		}
-		c := newCourtroom(t, "", "")
+		c := newJudgedGame(t, "", "")
 		c.shell.Win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)

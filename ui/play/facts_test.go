@@ -46,7 +46,7 @@ func TestStripWinners(t *testing.T) {
 		"4k2r/8/8/8/8/8/8/4K3 w - - 42 60": "Only Black can win",
 		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
 	} {
-		c := newCourtroom(t, fen, "")
+		c := newJudgedGame(t, fen, "")
 		if got := c.Table.facts.Badges[words.WinnersFact].Fact.Text; got != want {
 			t.Errorf("%s: %q", fen, got)
 		}

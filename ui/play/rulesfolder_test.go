@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestLiveRules writes a ruleset while the dialog is open: it appears, goes wrong, and is mended.
+// TestLiveRules writes a ruleset while the dialog is open: it appears, goes wrong, and is shortened.
 func TestLiveRules(t *testing.T) {
 	folder := t.TempDir()
 	w := newPlayBy(t, folder)

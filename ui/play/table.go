@@ -142,7 +142,7 @@ func (t *Table) refreshBars() {
 			CanAccept: c.Can(game.Accepting(side)) == nil,
 			CanOffer:  t.canOffer(side) == nil,
 			CanResign: c.Can(game.Resigning(side)) == nil,
-			CanGive:   c.Can(game.GivingTime(side.Other(), gift)) == nil,
+			CanGive:   c.Can(game.GivingTime(side.Other(), givenTime)) == nil,
 		})
 	}
 }

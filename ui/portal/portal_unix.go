@@ -63,8 +63,8 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	if err := desktop.CallWithContext(soon, "org.freedesktop.DBus.Properties.Get", 0, fileChooser, "version").Store(&version); err != nil {
 		return Answer{}, failed(ctx, err)
 	}
-	heard := make(chan *dbus.Signal, 16)
-	bus.Signal(heard)
+	signals := make(chan *dbus.Signal, 16)
+	bus.Signal(signals)
 	token := fmt.Sprintf("overtheboard%d", rand.Uint64())
 	handle := desktopPath + "/request/" + dbus.ObjectPath(strings.ReplaceAll(strings.TrimPrefix(bus.Names()[0], ":"), ".", "_")+"/"+token)
 	if err := listen(soon, bus, handle); err != nil {
@@ -87,7 +87,7 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 			return Answer{}, failed(ctx, err)
 		}
 	}
-	return await(ctx, bus, heard, handle, r)
+	return await(ctx, bus, signals, handle, r)
 }
 
 // failed returns the error of a portal that did not do what it was asked for.
@@ -107,14 +107,14 @@ func listen(ctx context.Context, bus *dbus.Conn, handle dbus.ObjectPath) error {
 }
 
 // await waits for the answer to a request.
-func await(ctx context.Context, bus *dbus.Conn, heard <-chan *dbus.Signal, handle dbus.ObjectPath, r Request) (Answer, error) {
+func await(ctx context.Context, bus *dbus.Conn, signals <-chan *dbus.Signal, handle dbus.ObjectPath, r Request) (Answer, error) {
 	begun := time.Now()
 	for {
 		select {
 		case <-ctx.Done():
 			closeWindow(bus, handle)
 			return Answer{}, ctx.Err()
-		case s, open := <-heard:
+		case s, open := <-signals:
 			switch {
 			case !open:
 				return Answer{}, fmt.Errorf("%w: the bus has ended", ErrNone)

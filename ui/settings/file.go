@@ -60,7 +60,7 @@ func OpenFile(path string) *File {
 	s := &File{path: path, changed: map[string]any{}}
 	var err error
 	if s.values, err = readSettings(path); err != nil {
-		putAside(path)
+		quarantine(path)
 	}
 	former := filepath.Join(filepath.Dir(path), fyneFile)
 	if carried, err := readSettings(former); err == nil && len(carried) > 0 && path != "" {
@@ -107,8 +107,8 @@ func readSettings(path string) (values map[string]any, err error) {
 	return values, nil
 }
 
-// putAside renames a file that cannot be read, so that it is neither read again nor lost.
-func putAside(path string) {
+// quarantine renames a file that cannot be read, so that it is neither read again nor lost.
+func quarantine(path string) {
 	_ = os.Rename(path, strings.TrimSuffix(path, filepath.Ext(path))+".unreadable"+filepath.Ext(path))
 }
 

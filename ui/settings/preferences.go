@@ -48,9 +48,9 @@ var TextBounds = map[string]int{
 // LongestPath is how long the path of a file may be, in bytes, on the system that allows most.
 const LongestPath = 4096
 
-// Mend makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
+// Shorten makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
 // texts nothing is left.
-func (p Preferences) Mend() (keys []string) {
+func (p Preferences) Shorten() (keys []string) {
 	for key, most := range TextBounds {
 		text := p.Store.String(key)
 		if len(text) <= most {

@@ -37,11 +37,11 @@ func TestMendNames(t *testing.T) {
 	a := test.NewTempApp(t)
 	p := Preferences{a.Preferences()}
 	p.LastGame().SetNames([2]string{strings.Repeat("é", source.KeptText), strings.Repeat("é", source.KeptText+1)})
-	if keys := p.Mend(); len(keys) != 1 || keys[0] != prefBlack {
-		t.Errorf("mended: %v", keys)
+	if keys := p.Shorten(); len(keys) != 1 || keys[0] != prefBlack {
+		t.Errorf("shortened: %v", keys)
 	}
 	want := strings.Repeat("é", source.KeptText)
-	if p.LastGame().Names() != [2]string{want, want} || p.Mend() != nil {
+	if p.LastGame().Names() != [2]string{want, want} || p.Shorten() != nil {
 		t.Error("the names are not cut, or not for good")
 	}
 }
@@ -86,7 +86,7 @@ func TestRecent(t *testing.T) {
 		p.Files().AddRecent(long)
 		long = long[:len(long)-1]
 	}
-	if keys := p.Mend(); len(keys) != 0 || len(p.Files().Recent()) != MostRecent {
+	if keys := p.Shorten(); len(keys) != 0 || len(p.Files().Recent()) != MostRecent {
 		t.Errorf("the longest paths are lost: %q", keys)
 	}
 	for _, text := range []string{"", "x", "{}", `[1]`, `["",""]`, "null"} {

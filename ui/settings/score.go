@@ -97,9 +97,9 @@ func (e Score) Of(names [2]string) (halves [2]int, played bool) {
 	return total, true
 }
 
-// Count adds a game that has ended, once: one that counts already stays as it was, unless it is to be mended because
+// Count adds a game that has ended, once: one that counts already stays as it was, unless it is to be shortened because
 // its outcome turned out to be another.
-func (e Score) Count(g *game.Game, mend bool) {
+func (e Score) Count(g *game.Game, correct bool) {
 	names := g.Names
 	if a, b := pairKey(names[0]), pairKey(names[1]); a == "" || b == "" || a == b || !g.Outcome().Over() {
 		return
@@ -117,7 +117,7 @@ func (e Score) Count(g *game.Game, mend bool) {
 	switch {
 	case i < 0:
 		pair.Played = append(pair.Played, round)
-	case mend:
+	case correct:
 		pair.Played[i] = round
 	}
 	e.write(append(all, pair))

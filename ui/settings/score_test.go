@@ -39,7 +39,7 @@ func TestScoreMends(t *testing.T) {
 	}
 	e.Count(other, true)
 	if got := shownScore(e, names); got != "So far: Ann 0 – 1 Ben." {
-		t.Errorf("mended: %q", got)
+		t.Errorf("shortened: %q", got)
 	}
 }
 

@@ -54,7 +54,7 @@ type Shell struct {
 type Options struct {
 	Languages []string   // that the system asks for, the preferred one first; none: English
 	Settings  string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
-	Homeless  bool       // there is no folder for files, which the players are told
+	NoFolder  bool       // there is no folder for files, which the players are told
 	Judge     game.Judge // who tells whether a side can still win; zero: game.Prover
 	Confined  bool       // the window is a page of a browser, which is not quit and has no full screen of its own
 
@@ -103,7 +103,7 @@ type Files interface {
 // New returns what the parts of a window share, before there is a game.
 func New(a fyne.App, o Options) *Shell {
 	h := &Shell{App: a, Win: a.NewWindow(""), Judge: o.Judge, Sounds: o.Sounds, Voice: o.Voice, Files: o.Files, Languages: o.Languages, Confined: o.Confined}
-	if o.Settings != "" || o.Homeless {
+	if o.Settings != "" || o.NoFolder {
 		h.Prefs.Store = settings.OpenFile(o.Settings)
 	} else {
 		h.Prefs.Store = a.Preferences()

@@ -34,13 +34,13 @@ func loudest(samples []float64) (peak, power float64) {
 // second half of them is a quarter as loud as the first.
 func TestRecorded(t *testing.T) {
 	s := soundtest.StartServer(t).Use()
-	tape := s.Record()
+	recording := s.Record()
 	p := NewPlayer("Over the Board")
 	defer p.Close()
 	for i, sound := range sounds.All {
 		volume, fault := []float64{1, 0.25}[2*i/len(sounds.All)], ""
 		for range 20 { // a machine that has much else to do may be late, or leave a gap
-			if fault = hear(s, tape, p, sound, volume); fault == "" {
+			if fault = hear(s, recording, p, sound, volume); fault == "" {
 				break
 			}
 		}
@@ -51,9 +51,9 @@ func TestRecorded(t *testing.T) {
 }
 
 // hear plays a sound, and says what is wrong with what was recorded.
-func hear(s *soundtest.Server, tape *soundtest.Tape, p *Player, sound sounds.Sound, volume float64) (fault string) {
+func hear(s *soundtest.Server, recording *soundtest.Recording, p *Player, sound sounds.Sound, volume float64) (fault string) {
 	s.Helper()
-	from, asked := tape.Length(), time.Now()
+	from, asked := recording.Length(), time.Now()
 	p.Play(sound, volume)
 	onset := 0
 	var samples []float64
@@ -63,13 +63,13 @@ func hear(s *soundtest.Server, tape *soundtest.Tape, p *Player, sound sounds.Sou
 			return "it is not heard"
 		}
 		time.Sleep(20 * time.Millisecond)
-		samples, times = tape.Since(from)
+		samples, times = recording.Since(from)
 		onset = slices.IndexFunc(samples, func(x float64) bool { return x != 0 })
 		found = onset >= 0
 	}
 	delay := times[onset].Sub(asked)
-	s.Wait(tape, time.Duration(len(sound.Samples()))*time.Second/sounds.Rate+300*time.Millisecond)
-	samples, _ = tape.Since(from)
+	s.Wait(recording, time.Duration(len(sound.Samples()))*time.Second/sounds.Rate+300*time.Millisecond)
+	samples, _ = recording.Since(from)
 	peak, power := loudest(samples)
 	s.Logf("%-8v volume %.2f: heard after %3d ms, peak %5.1f dB, loudest 50 ms %5.1f dB", sound, volume,
 		delay.Milliseconds(), peak, power)
@@ -105,15 +105,15 @@ func like(recorded []float64, made []float32, volume float32) float64 {
 // A sound of no volume is not heard, and two at once are both heard, and not cut off.
 func TestMixedAndMute(t *testing.T) {
 	s := soundtest.StartServer(t).Use()
-	tape := s.Record()
+	recording := s.Record()
 	p := NewPlayer("Over the Board")
 	defer p.Close()
-	from := tape.Length()
+	from := recording.Length()
 	for _, sound := range sounds.All {
 		p.Play(sound, 0)
 	}
-	s.Wait(tape, 500*time.Millisecond)
-	samples, _ := tape.Since(from)
+	s.Wait(recording, 500*time.Millisecond)
+	samples, _ := recording.Since(from)
 	for _, x := range samples {
 		if x != 0 {
 			t.Fatal("what is muted is heard")
@@ -122,12 +122,12 @@ func TestMixedAndMute(t *testing.T) {
 	alone, _ := loudest(float64s(sounds.Capture.Samples()))
 	fault := ""
 	for range 20 { // a machine that has much else to do may be late, and a sound that would be late is left out
-		from = tape.Length()
+		from = recording.Length()
 		p.Play(sounds.Capture, 1)
 		p.Play(sounds.End, 1)
 		p.Play(sounds.Offer, 1)
-		s.Wait(tape, 1500*time.Millisecond)
-		samples, _ = tape.Since(from)
+		s.Wait(recording, 1500*time.Millisecond)
+		samples, _ = recording.Since(from)
 		peak, power := loudest(samples)
 		t.Logf("three at once: peak %.1f dB, loudest 50 ms %.1f dB", peak, power)
 		if peak <= -0.01 && peak >= alone+0.5 {
@@ -160,7 +160,7 @@ func TestServerDies(t *testing.T) {
 	s.Until("the end of the last try", func() bool { return !playing(p) })
 	os.Remove(s.Socket)
 	s.Start()
-	tape := s.Record()
+	recording := s.Record()
 	p.mutex.Lock()
 	p.silent = time.Time{} // the wait after the last try is over
 	p.mutex.Unlock()
@@ -170,7 +170,7 @@ func TestServerDies(t *testing.T) {
 			asked = time.Now()
 			p.Play(sounds.Move, 1)
 		}
-		samples, _ := tape.Since(0)
+		samples, _ := recording.Since(0)
 		peak, _ := loudest(samples)
 		return peak > -10
 	})

@@ -86,15 +86,15 @@ func (s *Server) Until(what string, done func() bool) {
 	}
 }
 
-// Tape is what was recorded, and when each part of it came.
-type Tape struct {
+// Recording is what was recorded, and when each part of it came.
+type Recording struct {
 	mutex   sync.Mutex
 	samples []int16
 	times   []time.Time // of each sample
 }
 
 // Record records what is heard, until the test ends.
-func (s *Server) Record() *Tape {
+func (s *Server) Record() *Recording {
 	s.Helper()
 	c := exec.Command("parec", "--server=unix:"+s.Socket, "-d", "out.monitor", "--raw", "--format=s16le",
 		fmt.Sprintf("--rate=%d", sounds.Rate), "--channels=1", "--latency-msec=5")
@@ -107,7 +107,7 @@ func (s *Server) Record() *Tape {
 		s.Fatal(err)
 	}
 	s.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
-	t := &Tape{}
+	t := &Recording{}
 	go func() {
 		buffer := make([]byte, 1<<16)
 		for have := 0; ; {
@@ -131,14 +131,14 @@ func (s *Server) Record() *Tape {
 }
 
 // Length returns how many samples were recorded.
-func (t *Tape) Length() int {
+func (t *Recording) Length() int {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	return len(t.samples)
 }
 
 // Since returns what was recorded after a place, from 0 to 1, and when.
-func (t *Tape) Since(from int) (samples []float64, times []time.Time) {
+func (t *Recording) Since(from int) (samples []float64, times []time.Time) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	for i := from; i < len(t.samples); i++ {
@@ -148,7 +148,7 @@ func (t *Tape) Since(from int) (samples []float64, times []time.Time) {
 }
 
 // Wait waits for so much more to be recorded.
-func (s *Server) Wait(t *Tape, d time.Duration) {
+func (s *Server) Wait(t *Recording, d time.Duration) {
 	s.Helper()
 	to := t.Length() + int(d.Seconds()*sounds.Rate)
 	s.Until("more of the recording", func() bool { return t.Length() >= to })

@@ -64,11 +64,11 @@ func soundOfMove(n *game.Node) sounds.Sound {
 // Changed lets the players hear what is new in the game.
 func (v *Voice) Changed() {
 	now := momentOf(v.game)
-	if s, heard := soundOf(v.heard, now); heard {
+	if s, ok := soundOf(v.last, now); ok {
 		v.window.PlaySound(s)
 	}
-	before := v.heard
-	v.heard = now
+	before := v.last
+	v.last = now
 	v.speakOf(before, now)
 }
 

@@ -44,7 +44,7 @@ type Voice struct {
 	prefs     settings.Preferences
 	on        bool           // speech was switched on, when that was looked at last
 	told      string         // why there is no speech, as the players have been told
-	heard     moment         // what has been heard of the game
+	last      moment         // what has been heard of the game
 	focused   fyne.Focusable // whose focus has been spoken of
 	focusSaid string         // and what was said of it
 	reading   reading        // of the open dialog

@@ -17,13 +17,13 @@ import (
 
 // testWindow is a window that shows nothing, and notes what is heard.
 type testWindow struct {
-	game  *game.Controller
-	heard []sounds.Sound
-	said  []string
-	why   string // there is no speech
+	game   *game.Controller
+	played []sounds.Sound
+	said   []string
+	why    string // there is no speech
 }
 
-func (w *testWindow) PlaySound(s sounds.Sound)         { w.heard = append(w.heard, s) }
+func (w *testWindow) PlaySound(s sounds.Sound)         { w.played = append(w.played, s) }
 func (w *testWindow) Speaks() bool                     { return true }
 func (w *testWindow) Speak(_ speech.Kind, text string) { w.said = append(w.said, text) }
 func (w *testWindow) StopSpeaking(...speech.Kind)      {}
@@ -75,13 +75,13 @@ func (w *testWindow) play(t *testing.T, sans string) {
 // Each change has one sound at most: the end before all, check before capture, another game none.
 func TestHeard(t *testing.T) {
 	w := newWindow(t, "normal")
-	heard := &w.heard
+	played := &w.played
 	want := func(what string, all ...sounds.Sound) {
 		t.Helper()
-		if !slices.Equal(*heard, all) {
-			t.Errorf("%s: heard %v, not %v", what, *heard, all)
+		if !slices.Equal(*played, all) {
+			t.Errorf("%s: heard %v, not %v", what, *played, all)
 		}
-		*heard = nil
+		*played = nil
 	}
 	w.play(t, "e4 e5 Qh5 Nc6 Bc4")
 	want("moves", sounds.Move, sounds.Move, sounds.Move, sounds.Move, sounds.Move)
@@ -120,10 +120,10 @@ func TestHeardOfOtherMoves(t *testing.T) {
 		{"crazyhouse", "e4 d5 exd5 e6 P@e7", sounds.Move},
 	} {
 		w := newWindow(t, c.ruleset)
-		heard := &w.heard
+		played := &w.played
 		w.play(t, c.moves)
-		if n := len(*heard); n == 0 || (*heard)[n-1] != c.last {
-			t.Errorf("%s, %s: heard %v", c.ruleset, c.moves, *heard)
+		if n := len(*played); n == 0 || (*played)[n-1] != c.last {
+			t.Errorf("%s, %s: heard %v", c.ruleset, c.moves, *played)
 		}
 	}
 }

@@ -60,16 +60,16 @@ type Editor struct {
 	carried   rules.Piece // which, and where it is in the window
 	carriedAt fyne.Position
 
-	chosen  catalog.Entry // the rules
-	held    int           // the place from which the next tap moves a piece, -1 for none
-	typing  bool          // the last change was made in the entry, whose text stays
-	unread  error         // why the text in the entry is none that can be read; nil: it is what the board shows
-	heard   []string      // the remarks that were said, or are what the dialog begins with
-	told    string        // what has just been done or refused, until the next change
-	filling bool          // the controls are being filled, and what they report is no change
-	shape   board.Shape   // for which all has its place
-	left    bool
-	cancel  context.CancelFunc // of the question who can still win
+	chosen    catalog.Entry // the rules
+	held      int           // the place from which the next tap moves a piece, -1 for none
+	typing    bool          // the last change was made in the entry, whose text stays
+	unread    error         // why the text in the entry is none that can be read; nil: it is what the board shows
+	announced []string      // the remarks that were said, or are what the dialog begins with
+	told      string        // what has just been done or refused, until the next change
+	filling   bool          // the controls are being filled, and what they report is no change
+	shape     board.Shape   // for which all has its place
+	left      bool
+	cancel    context.CancelFunc // of the question who can still win
 }
 
 // New returns the editor, with a position in it.
@@ -112,7 +112,7 @@ func New(w Window, o Options) *Editor {
 		Tabbed:   e.fields.reveal,
 	}
 	e.refresh()
-	e.heard = e.status.Texts()
+	e.announced = e.status.Texts()
 	return e
 }
 

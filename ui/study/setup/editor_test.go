@@ -121,10 +121,10 @@ func TestBuiltByTaps(t *testing.T) {
 		t.Errorf("an empty board: %q", d.status.Texts())
 	}
 	for _, b := range d.Modal.Buttons[2:] {
-		var heard refusal
-		d.dialogs.Listener = &heard
-		if test.Tap(b); heard.why != d.status.Texts()[0] {
-			t.Errorf("%s says %q of an empty board, and the editor %q", b.Text, heard.why, d.status.Texts())
+		var refused refusal
+		d.dialogs.Listener = &refused
+		if test.Tap(b); refused.why != d.status.Texts()[0] {
+			t.Errorf("%s says %q of an empty board, and the editor %q", b.Text, refused.why, d.status.Texts())
 		}
 	}
 	d.take("K")

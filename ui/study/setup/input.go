@@ -215,10 +215,10 @@ func (e *Editor) speakChange() {
 	}
 	remarks := e.status.Texts()
 	for _, remark := range remarks {
-		if !slices.Contains(e.heard, remark) {
+		if !slices.Contains(e.announced, remark) {
 			said = append(said, remark)
 		}
 	}
-	e.heard = remarks
+	e.announced = remarks
 	e.window.Say(words.FullStops(said...))
 }

@@ -408,7 +408,7 @@ func TestRareFields(t *testing.T) {
 }
 
 // TestBetzaTyped: what is typed as moves stays as it is typed while it means the same; what cannot be read can neither be played nor
-// saved, and is forgotten once it is mended or undone.
+// saved, and is forgotten once it is shortened or undone.
 func TestBetzaTyped(t *testing.T) {
 	d := open(t, "normal")
 	p := d.pieces('N')
@@ -433,7 +433,7 @@ func TestBetzaTyped(t *testing.T) {
 	d.tabs.Choose(piecesTab)
 	e.SetText("WF2")
 	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
-		t.Error("the fault stays though it is mended")
+		t.Error("the fault stays though it is shortened")
 	}
 	e.SetText("WF2(")
 	d.undo.OnTapped()

@@ -19,7 +19,7 @@ import (
 type listener struct {
 	*Screen
 	service *soundtest.Speech
-	heard   int // sentences
+	checked int // sentences
 }
 
 // listen starts the program where it can speak, and switches speech on.
@@ -43,7 +43,7 @@ func listenWith(t *testing.T, preferences map[string]string, args ...string) *li
 
 // wait waits until more is said, but not for longer than so long.
 func (l *listener) wait(most time.Duration) {
-	for end := time.Now().Add(most); time.Now().Before(end) && len(l.service.Said()) == l.heard; {
+	for end := time.Now().Add(most); time.Now().Before(end) && len(l.service.Said()) == l.checked; {
 		time.Sleep(10 * time.Millisecond)
 	}
 }
@@ -53,12 +53,12 @@ func (l *listener) says(wanted ...string) {
 	l.Helper()
 	for _, want := range wanted {
 		var said []string
-		l.Until("speech: "+want, func() bool { said = l.service.Texts(); return len(said) > l.heard })
+		l.Until("speech: "+want, func() bool { said = l.service.Texts(); return len(said) > l.checked })
 		begin, open := strings.CutSuffix(want, "…")
-		if got := said[l.heard]; got != want && !(open && strings.HasPrefix(got, begin)) {
+		if got := said[l.checked]; got != want && !(open && strings.HasPrefix(got, begin)) {
 			l.Errorf("it says %q, not %q", got, want)
 		}
-		l.heard++
+		l.checked++
 	}
 }
 
@@ -67,10 +67,10 @@ func (l *listener) focus(name string) {
 	l.Helper()
 	for range 30 {
 		l.Xdotool("key", "Tab")
-		before := l.heard
+		before := l.checked
 		l.wait(4 * time.Second)
 		said := l.service.Texts()
-		if l.heard = len(said); l.heard > before && said[l.heard-1] == name {
+		if l.checked = len(said); l.checked > before && said[l.checked-1] == name {
 			return
 		}
 	}
@@ -191,7 +191,7 @@ func TestSoundOfMoves(t *testing.T) {
 	s := NewScreen(t, program, 1100, 760)
 	s.Env = append(s.Env, "PULSE_SERVER=unix:"+server.Socket)
 	s.Open(exec.Command(program.Path))
-	tape := server.Record()
+	recording := server.Record()
 	sounding := func(x float64) bool { return x != 0 }
 	heard := 0
 	// A sound that could not begin in time is left out, and this machine may be slow: three are enough.
@@ -201,10 +201,10 @@ func TestSoundOfMoves(t *testing.T) {
 		moves = moves[1:]
 		s.Xdotool("type", "--delay", "20", move)
 		time.Sleep(300 * time.Millisecond)
-		from, asked := tape.Length(), time.Now()
+		from, asked := recording.Length(), time.Now()
 		s.Xdotool("key", "Return")
 		for time.Since(asked) < 3*time.Second {
-			samples, times := tape.Since(from)
+			samples, times := recording.Since(from)
 			if at := slices.IndexFunc(samples, sounding); at >= 0 {
 				t.Logf("%s is heard %v after its key", move, times[at].Sub(asked).Round(time.Millisecond))
 				heard++
@@ -219,11 +219,11 @@ func TestSoundOfMoves(t *testing.T) {
 	}
 	s.Xdotool("key", "ctrl+shift+m")
 	time.Sleep(time.Second)
-	from := tape.Length()
+	from := recording.Length()
 	s.Write(moves[0])
 	s.Write(moves[1])
-	server.Wait(tape, time.Second)
-	if samples, _ := tape.Since(from); slices.ContainsFunc(samples, sounding) {
+	server.Wait(recording, time.Second)
+	if samples, _ := recording.Since(from); slices.ContainsFunc(samples, sounding) {
 		t.Error("what is muted is heard")
 	}
 }
