@@ -88,23 +88,31 @@ func (g *List) row(entry int) int {
 	return slices.IndexFunc(g.rows, func(r row) bool { return r.heading == "" && r.entry == entry })
 }
 
-// find lists what is searched for. What is chosen stays chosen while it is among it; else the first is.
+// find lists what is searched for. What is chosen stays chosen while no other is a better match; else the best is chosen.
 func (g *List) find() {
-	chosen := g.chosen
+	chosen, wanted := g.chosen, g.wanted()
 	g.arrange()
-	if at := g.row(chosen); at >= 0 {
-		g.Rows.Choose(at)
-		return
+	best, rank := 0, noMatch
+	for at, r := range g.rows {
+		if r.heading != "" {
+			continue
+		}
+		if m := match(g.entries[r.entry], wanted); m < rank || m == rank && r.entry == chosen {
+			best, rank = at, m
+		}
 	}
-	g.Rows.Choose(0)
+	g.Rows.Choose(best)
 }
+
+// wanted returns the words that are searched for, in small letters.
+func (g *List) wanted() []string { return strings.Fields(strings.ToLower(g.Search.Text)) }
 
 // arrange makes the rows: each group that has anything to show below its heading.
 func (g *List) arrange() {
-	wanted := strings.Fields(strings.ToLower(g.Search.Text))
+	wanted := g.wanted()
 	groups := make([][]row, len(resources.Groups()))
 	for i, c := range g.entries {
-		if matches(c, wanted) {
+		if match(c, wanted) < noMatch {
 			groups[c.Group()] = append(groups[c.Group()], row{entry: i})
 		}
 	}
@@ -123,17 +131,37 @@ func (g *List) arrange() {
 	g.Rows.ScrollToTop()
 }
 
-// matches tells whether all of some words, in small letters, are in a ruleset's name or description.
-func matches(c catalog.Entry, wanted []string) bool {
+// How well a ruleset matches what is searched for, the best first.
+const (
+	nameBegins = iota // its name begins so
+	inName            // all words are in its name
+	inText            // they are in its name and its description
+	noMatch
+)
+
+// match tells how well a ruleset matches some words, in small letters. Without any each matches alike.
+func match(c catalog.Entry, wanted []string) int {
 	if len(wanted) == 0 {
-		return true
+		return inText
 	}
-	said := c.Name + " " + Title(c)
+	lacks := func(text string) bool {
+		return slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(text, word) })
+	}
+	title := strings.ToLower(Title(c))
+	said := strings.ToLower(c.Name) + " " + title
+	switch {
+	case strings.HasPrefix(title, strings.Join(wanted, " ")):
+		return nameBegins
+	case !lacks(said):
+		return inName
+	}
 	if c.Rules != nil {
-		said += " " + c.Rules.Definition().Description + " " + words.Description(c.Rules)
+		said += " " + strings.ToLower(c.Rules.Definition().Description+" "+words.Description(c.Rules))
 	}
-	said = strings.ToLower(said)
-	return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(said, word) })
+	if lacks(said) {
+		return noMatch
+	}
+	return inText
 }
 
 // Title returns what a ruleset is called on the screen.

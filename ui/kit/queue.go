@@ -36,6 +36,7 @@ type Dialog struct {
 	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
 	Touch    Touch                     // what else can be tapped in its content where it is turned; nil: nothing
 	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
+	Yields   bool                      // it only tells something: a command closes it, and is carried out
 	Stale    func() bool               // tells whether the question has answered itself; nil: never
 	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
 	Buttons  []*Button                 // one an answer, made when shown
@@ -474,8 +475,11 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// TabbedTo tells the open dialog what has the focus now.
+// TabbedTo tells the open dialog what has the focus now. In a line of text all is selected, so that what is typed replaces it.
 func (d *Queue) TabbedTo() {
+	if e, ok := d.Canvas.Focused().(*Entry); ok && !e.MultiLine {
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 	if d.Open != nil && d.Open.Tabbed != nil {
 		d.Open.Tabbed(d.Canvas.Focused())
 	}

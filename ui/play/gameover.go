@@ -36,6 +36,7 @@ func (a *Players) gameOverDialog(o game.Outcome) *kit.Dialog {
 		},
 		Escape: 3,
 		Beside: true,
+		Yields: true,
 		Stale:  func() bool { return a.shell.Controller.Outcome() != o },
 	}
 }

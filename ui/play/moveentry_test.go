@@ -231,3 +231,16 @@ func TestTypedInVain(t *testing.T) {
 		t.Errorf("after the end it says %q", said)
 	}
 }
+
+// TestTypedAfterRefusal: what is typed after a refused move takes its place.
+func TestTypedAfterRefusal(t *testing.T) {
+	w := newPlay(t)
+	w.enter("Kb4")
+	if w.shell.Controller.Live().Ply() != 0 || !w.refusing() {
+		t.Fatal("Kb4 is not refused")
+	}
+	w.enter("Nf3")
+	if w.shell.Controller.Live().Ply() != 1 || w.lastSAN() != "Nf3" {
+		t.Errorf("after a refused move the line holds %q", w.Table.Entry.Field.Text)
+	}
+}

@@ -312,3 +312,19 @@ func TestFlip(t *testing.T) {
 		t.Error("board or panel is not turned")
 	}
 }
+
+// TestCommandsAfterTheEnd: while the result is told, a command takes its place.
+func TestCommandsAfterTheEnd(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "f3 e5 g4 Qh4#")
+	over := w.shell.Dialogs.Open
+	w.shell.Do("takeback") // cannot be given now
+	w.shell.Do("new")
+	if open := w.shell.Dialogs.Open; open == nil || open == over || open.Title != "New game" {
+		t.Fatal("Ctrl+N does nothing while the result is told")
+	}
+	w.press(fyne.KeyEscape)
+	if w.shell.Dialogs.Busy() {
+		t.Errorf("the result comes back: %q", w.shell.Dialogs.Open.Title)
+	}
+}

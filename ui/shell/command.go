@@ -67,6 +67,9 @@ func (h *Shell) Do(id string) {
 	if asked == nil {
 		return
 	}
+	if open := h.Dialogs.Open; h.Dialogs.Seen() && open.Yields && !asked.Tells {
+		h.Dialogs.Finish(open, nil)
+	}
 	switch c := h.View.Instead(asked); {
 	case c.Tells && h.Dialogs.Seen():
 		c.Run()

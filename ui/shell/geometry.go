@@ -147,11 +147,18 @@ func (g *Geometry) Close() {
 	g.Remember()
 }
 
-// FullScreen fills the screen with the window, or ends that. The bar of menus is left out there; its keys stay.
+// FullScreen fills the screen with the window, or ends that: the window is then as large as before. The bar of menus is left out
+// there; its keys stay.
 func (g *Geometry) FullScreen() {
 	on := !g.shell.Win.FullScreen()
+	if prefs := g.shell.Prefs.Window(); on && !prefs.Maximized() {
+		prefs.SetSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
+	}
 	g.setFullScreen(on)
 	g.shell.Prefs.Window().SetFullScreen(on)
+	if !on && !g.shell.Prefs.Window().Maximized() {
+		g.shell.Win.Resize(g.firstSize())
+	}
 }
 
 func (g *Geometry) setFullScreen(on bool) {

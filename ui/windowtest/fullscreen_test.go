@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestFullScreenIsRemembered: a program that ended while it filled the screen fills it again, until F11 is pressed.
+// TestFullScreenIsRemembered: a program that ended while it filled the screen fills it again, until F11 is pressed; the window is
+// then as large as it was.
 func TestFullScreenIsRemembered(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1300, 900)
@@ -18,12 +19,21 @@ func TestFullScreenIsRemembered(t *testing.T) {
 	if fills(window) {
 		t.Fatal("the first window fills the screen")
 	}
+	size := func(window string) string {
+		_, size, _ := strings.Cut(s.Xdotool("getwindowgeometry", window), "Geometry:")
+		return strings.TrimSpace(size)
+	}
+	own := size(window)
 	s.Xdotool("key", "F11")
 	s.Until("a full screen", func() bool { return fills(window) })
+	s.Xdotool("key", "F11")
+	s.Until("the window as large as before: "+own, func() bool { return size(window) == own })
+	s.Xdotool("key", "F11")
+	s.Until("a full screen once more", func() bool { return fills(window) })
 	s.Xdotool("key", "ctrl+q")
 	s.Ended(c)
 	again := s.Open(exec.Command(program.Path))
 	s.Until("a full screen again", func() bool { return fills(again) })
 	s.Xdotool("key", "F11")
-	s.Until("a window of its own size", func() bool { return !fills(again) })
+	s.Until("a window of its own size: "+own, func() bool { return size(again) == own })
 }

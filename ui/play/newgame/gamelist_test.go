@@ -98,6 +98,26 @@ func TestArrowsPassHeadings(t *testing.T) {
 	}
 }
 
+// TestNamesBeforeDescriptions: what is in a name is chosen rather than what is in a description, though that was chosen before.
+func TestNamesBeforeDescriptions(t *testing.T) {
+	d := newOpened(t, 1100, 760)
+	pick := func(name string) {
+		d.Choose(slices.IndexFunc(d.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == name }))
+	}
+	for _, c := range []struct{ before, typed, want string }{
+		{"crazyhouse", "king of the", "king of the hill"},
+		{"normal", "three", "three-check"},
+		{"three kings", "three", "three kings"},
+	} {
+		pick(c.before)
+		d.view.games.Search.SetText(c.typed)
+		if d.chosen.Name != c.want {
+			t.Errorf("after %q, %q finds %q: %q", c.before, c.typed, d.chosen.Name, d.rowTexts())
+		}
+		d.view.games.Search.SetText("")
+	}
+}
+
 // TestTypeToSearch finds a game by letters of its name or description, and starts it with Enter.
 func TestTypeToSearch(t *testing.T) {
 	d := newOpened(t, 1100, 760)

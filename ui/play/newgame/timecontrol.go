@@ -27,7 +27,8 @@ type ownTime struct {
 	text    *kit.Entry
 	says    *kit.Label
 	dialog  *kit.Dialog
-	writing bool // a field is written by the dialog itself
+	white   string // what White's minutes were before the last change
+	writing bool   // a field is written by the dialog itself
 }
 
 // timeDialog returns the dialog. Done is told what was chosen.
@@ -38,6 +39,7 @@ func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeContr
 		o.minutes[i].Most = source.LineText
 		o.minutes[i].OnChanged = func(string) { o.write() }
 	}
+	o.minutes[rules.White].OnChanged = func(text string) { o.follow(text) }
 	o.extra = kit.NewEntry("", "0", keys)
 	o.extra.Most = source.LineText
 	o.extra.OnChanged = func(string) { o.write() }
@@ -77,6 +79,16 @@ func (o *ownTime) content() fyne.CanvasObject {
 		says,
 	)
 	return kit.NewBorder(nil, nil, nil, kit.Space(2), box) // an entry's frame reaches out of it
+}
+
+// follow gives Black the minutes that White is given, as long as both have the same.
+func (o *ownTime) follow(white string) {
+	before := o.white
+	if o.white = white; !o.writing && o.minutes[rules.Black].Text == before {
+		o.minutes[rules.Black].SetText(white) // which writes
+		return
+	}
+	o.write()
 }
 
 // write puts the fields into the text.

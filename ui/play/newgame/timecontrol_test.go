@@ -32,6 +32,9 @@ func TestOwnTime(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	o := askedTime(t, d)
 	o.minutes[0].SetText("7,5")
+	if o.minutes[1].Text != "7,5" {
+		t.Errorf("Black has %q minutes where both had the same", o.minutes[1].Text)
+	}
 	o.minutes[1].SetText("3")
 	o.extra.SetText("2")
 	if o.text.Text != "450+2|180+2" {

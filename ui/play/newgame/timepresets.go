@@ -17,6 +17,7 @@ var timePresets = []timePreset{
 	{"60", "1 + 0", "time.bullet"},
 	{"180+2", "3 + 2", "time.blitz"},
 	{"300", "5 + 0", "time.blitz"},
+	{"300+3", "5 + 3", "time.blitz"},
 	{"900+10", "15 + 10", "time.rapid"},
 	{"40/5400+30:1800+30", "90 + 30", "time.classical"},
 }

@@ -14,6 +14,7 @@ func TestPresets(t *testing.T) {
 		"For each player 1 minute.",
 		"For each player 3 minutes and 2 s more after each move.",
 		"For each player 5 minutes.",
+		"For each player 5 minutes and 3 s more after each move.",
 		"For each player 15 minutes and 10 s more after each move.",
 		"For each player 90 minutes for 40 moves and 30 s more after each move, then 30 minutes and 30 s more after each move.",
 	}

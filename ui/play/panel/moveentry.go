@@ -117,8 +117,7 @@ func (e *MoveEntry) complete() {
 // write replaces the text, the cursor at its end.
 func (e *MoveEntry) write(text string) {
 	e.Field.SetText(text)
-	e.Field.CursorColumn = len([]rune(text))
-	e.Field.Refresh()
+	e.Field.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // which ends a selection, too
 }
 
 // suggest lists the moves that begin as the text does.
@@ -136,10 +135,11 @@ func (e *MoveEntry) suggest() {
 	e.show()
 }
 
-// Refuse says why the text cannot be played.
+// Refuse says why the text cannot be played, and has what is typed next take its place.
 func (e *MoveEntry) Refuse(why string) {
 	e.wrong, e.lines = true, []string{why}
 	e.show()
+	e.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // Answer shows the answer to a question.
