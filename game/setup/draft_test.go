@@ -187,6 +187,18 @@ func TestMirrorAndSwap(t *testing.T) {
 	}
 }
 
+// TestSwapHands: where both sides have a hand, what is in them changes its owner, too.
+func TestSwapHands(t *testing.T) {
+	d := draftOf(t, "crazyhouse")
+	if _, err := d.SetFEN("4k3/8/8/8/8/8/8/4K3[QPPn] w - - 0 1"); err != nil {
+		t.Fatal(err)
+	}
+	d.Swap()
+	if want := "4k3/8/8/8/8/8/8/4K3[Nppq] b - - 0 1"; d.FEN() != want {
+		t.Errorf("swapped: %s, want %s", d.FEN(), want)
+	}
+}
+
 // TestRightsFollowPieces: a right goes with its rook, and can be given while king and rook stand there.
 func TestRightsFollowPieces(t *testing.T) {
 	d := draftOf(t, "normal")

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -118,6 +120,26 @@ func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
 		restyle(b, func(s *Style) { s.Coordinates = where })
 		if b.view.labels.files[3].Hidden != hidden || b.view.frame.Hidden != (where != CoordinatesOutside) {
 			t.Errorf("%d: labels hidden %v, frame hidden %v", where, b.view.labels.files[3].Hidden, b.view.frame.Hidden)
+		}
+	}
+}
+
+// TestCoordinatesOutsideStandInTheFrame: below and beside the squares, each in the middle of its own.
+func TestCoordinatesOutsideStandInTheFrame(t *testing.T) {
+	b, _, _ := shown(t, 640)
+	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
+	bottom, left := b.Center(square("a1")), b.Center(square("a1"))
+	half := (b.Center(square("b1")).X - bottom.X) / 2
+	for i := range 8 {
+		file, rank := b.view.labels.files[i], b.view.labels.ranks[i]
+		at := file.Position().AddXY(file.Size().Width/2, file.Size().Height/2)
+		if math.Abs(float64(at.X-b.Center(i).X)) > 1 || at.Y < bottom.Y+half || at.Y+file.Size().Height/2 > b.Size().Height {
+			t.Errorf("%q stands at %v", file.Text, at)
+		}
+		at = rank.Position().AddXY(rank.Size().Width/2, rank.Size().Height/2)
+		sq, err := strconv.Atoi(rank.Text)
+		if err != nil || math.Abs(float64(at.Y-b.Center(8*(sq-1)).Y)) > 1 || at.X > left.X-half || at.X < rank.Size().Width/2 {
+			t.Errorf("%q stands at %v", rank.Text, at)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package speech
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -49,5 +51,23 @@ func TestService(t *testing.T) {
 	want := []string{"White: knight to F 3.", long, "Black offers a draw.", "E 4: empty."}
 	if got := service.Texts(); !slices.Equal(got, want) {
 		t.Errorf("said %q, not %q", got, want)
+	}
+}
+
+// TestSpawn: a service that says it cannot start is not waited for; one that does, or stays in the foreground, is.
+func TestSpawn(t *testing.T) {
+	for script, want := range map[string]bool{"exit 0": true, "exit 1": false, "sleep 3": true} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, "speech-dispatcher"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv("PATH", folder+":/usr/bin:/bin")
+		if spawn() != want {
+			t.Errorf("%s: started %t", script, !want)
+		}
+	}
+	t.Setenv("PATH", t.TempDir())
+	if spawn() {
+		t.Error("a service that is not installed is started")
 	}
 }

@@ -4,7 +4,10 @@ import (
 	"strconv"
 	"testing"
 
+	"overtheboard/ui/uitest"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
@@ -74,6 +77,27 @@ func TestMoveListRows(t *testing.T) {
 	}
 	if white.rows() != 2 || black.rows() != 3 || (Moves{}).rows() != 0 {
 		t.Errorf("rows %d, %d, %d", white.rows(), black.rows(), Moves{}.rows())
+	}
+}
+
+// TestShownMoveIsMarked: a frame lies behind the move that is shown, the last one and the first one alike.
+func TestShownMoveIsMarked(t *testing.T) {
+	for _, c := range []struct {
+		shown  int
+		marked bool
+	}{{0, false}, {1, true}, {3, true}} {
+		l, _ := newList()
+		l.Resize(fyne.NewSize(300, 200))
+		l.Set(Moves{Plies: 3, FirstRound: 1, Notation: numbered{}, Shown: c.shown})
+		var frames []*canvas.Rectangle
+		for _, o := range uitest.Drawn(l) {
+			if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == moveRow && r.Position().Y == float32(l.rowOf(c.shown))*moveRow {
+				frames = append(frames, r)
+			}
+		}
+		if (len(frames) > 0) != c.marked {
+			t.Errorf("ply %d of 3: marked %t", c.shown, len(frames) > 0)
+		}
 	}
 }
 
