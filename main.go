@@ -45,7 +45,9 @@ func main() {
 	environment.FindSessionBus()
 	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
 	go kit.FindFonts()
+	begun := platform.FirstTheme()
 	a := app.NewWithID("")
+	begun()
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {
 		options.Shell.Settings = filepath.Join(options.Journal, "settings.json")
 		if documents := environment.DocumentsFolder(); documents != "" {

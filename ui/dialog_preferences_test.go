@@ -192,6 +192,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 	w := newWindow(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w.shell.Prefs.SetFigurines(true)
+	w.shell.Prefs.SetColors("brown") // whose picture is a small one
 	w.shell.SettingsChanged()
 	w.playMoves(t, "e4 d5 exd5 Nf6")
 	shown := func() (pictures []image.Image) {

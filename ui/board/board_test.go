@@ -183,7 +183,7 @@ func TestPictures(t *testing.T) {
 		"black.png": func(b *Board) {
 			s := goldenState()
 			s.BlackMoves = true
-			restyle(b, func(s *Style) { s.Colors = Brown.Darker() })
+			restyle(b, func(s *Style) { s.Colors = Wood })
 			restyle(b, func(s *Style) { s.Flipped = true })
 			b.SetState(s)
 			tapOn(b, "e1")

@@ -8,6 +8,7 @@ type Colors struct {
 	Grained          bool           // the squares are of wood
 	Frame, FrameText color.NRGBA    // the margin of outside coordinates, and their letters
 	LastMove         color.NRGBA    // tint over both squares of the last move
+	Corners          bool           // they are marked by shape, too
 	Check            color.NRGBA    // glow under a royal in check
 	Blast            color.NRGBA    // flash of a blast
 	Marks            [2]color.NRGBA // White's and Black's marks, selection and hover
@@ -18,15 +19,15 @@ type Colors struct {
 // sees one of the three colours badly.
 var (
 	Brown = Colors{
-		Light: rgb(0xEEE5D3), Dark: rgb(0xA9805B),
+		Light: rgb(0xF0D9B5), Dark: rgb(0xB58863),
 		Frame: rgb(0x6B4A32), FrameText: rgb(0xEADCC4),
-		LastMove: alpha(rgb(0xF0A818), 0.42), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
+		LastMove: alpha(rgb(0xF6C945), 0.45), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
 		Marks: [2]color.NRGBA{rgb(0x005A62), rgb(0x5E1F92)},
 	}
 	Wood = Colors{
-		Light: rgb(0xE9CFA4), Dark: rgb(0xA5713F), Grained: true,
+		Light: rgb(0xE3C593), Dark: rgb(0xA8723F), Grained: true,
 		Frame: rgb(0x5A3820), FrameText: rgb(0xF0DDBD),
-		LastMove: alpha(rgb(0xF6B800), 0.46), Check: rgb(0xD81E14), Blast: rgb(0xFF8A14),
+		LastMove: alpha(rgb(0xF6C030), 0.55), Check: rgb(0xD81E14), Blast: rgb(0xFF8A14),
 		Marks: [2]color.NRGBA{rgb(0x00494F), rgb(0x521785)},
 	}
 	Cool = Colors{
@@ -44,26 +45,16 @@ var (
 	Contrast = Colors{
 		Light: rgb(0xFBF9F2), Dark: rgb(0x8A9683),
 		Frame: rgb(0x22281F), FrameText: rgb(0xFFFFFF),
-		LastMove: alpha(rgb(0xFFB400), 0.62), Check: rgb(0xE00000), Blast: rgb(0xFF7A00),
+		LastMove: alpha(rgb(0xFFB400), 0.62), Corners: true, Check: rgb(0xE00000), Blast: rgb(0xFF7A00),
 		Marks: [2]color.NRGBA{rgb(0x00323C), rgb(0x40006A)},
 	}
 	Safe = Colors{
 		Light: rgb(0xF3EEE3), Dark: rgb(0x8CA8CB),
 		Frame: rgb(0x2F4B6E), FrameText: rgb(0xF3EEE3),
-		LastMove: alpha(rgb(0xF5C800), 0.62), Check: rgb(0xD04A00), Blast: rgb(0xE69F00),
+		LastMove: alpha(rgb(0xF5C800), 0.62), Corners: true, Check: rgb(0xD04A00), Blast: rgb(0xE69F00),
 		Marks: [2]color.NRGBA{rgb(0x003B74), rgb(0x6E2A00)},
 	}
 )
-
-// Darker returns the colours for a dark theme: squares and frame a little darker, all the rest as it is.
-func (c Colors) Darker() Colors {
-	black := color.NRGBA{A: 0xFF}
-	c.Light = mix(c.Light, black, 0.14)
-	c.Dark = mix(c.Dark, black, 0.16)
-	c.Frame = mix(c.Frame, black, 0.35)
-	c.FrameText = mix(c.FrameText, black, 0.12)
-	return c
-}
 
 // squareColor returns the colour of the square in that column and row as seen on the screen: a1 is dark. Wood has it in the middle.
 func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
@@ -93,7 +84,7 @@ const paleDark = 155
 // letterColors returns the colours of small letters on light squares and on dark ones: dark ones and light ones, but on dark
 // squares that are rather light.
 func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
-	onLight, onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.32), mix(c.Light, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}, 0.7)
+	onLight, onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.32), mix(c.Light, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}, 0.8)
 	if color.GrayModel.Convert(c.Dark).(color.Gray).Y > paleDark {
 		onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.62)
 	}

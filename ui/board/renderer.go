@@ -266,7 +266,10 @@ func (g geometry) tell(s *State, c Colors, under, over []decal) ([]decal, []deca
 	if from, to, ok := s.moved(); ok {
 		for _, square := range [2]int{from, to} {
 			if !inHand(square) {
-				under = append(under, decal{tint, c.LastMove, square}, decal{trace, c.traceColor(), square})
+				under = append(under, decal{tint, c.LastMove, square})
+				if c.Corners {
+					under = append(under, decal{trace, c.traceColor(), square})
+				}
 			}
 		}
 	}

@@ -63,8 +63,8 @@ func woodTones(c color.NRGBA, depth float64) (tones [256]color.NRGBA) {
 
 // How far the grain goes from the colour of light squares, and of dark ones.
 const (
-	lightDepth = 0.17
-	darkDepth  = 0.26
+	lightDepth = 0.08
+	darkDepth  = 0.13
 )
 
 // paintPlanks returns the squares of a board of wood as one picture: each is a piece of its own of the same wood, and keeps

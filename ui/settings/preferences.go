@@ -174,7 +174,7 @@ var (
 	BoardColors = map[string]board.Colors{
 		"brown": board.Brown, "wood": board.Wood, "cool": board.Cool, "green": board.Green, "contrast": board.Contrast, "safe": board.Safe,
 	}
-	BoardNames = []string{"brown", "wood", "cool", "green", "contrast", "safe"}
+	BoardNames = []string{"wood", "brown", "cool", "green", "contrast", "safe"}
 )
 
 // MarksFor tells whether a player's legal moves are marked, unless marks are switched off for both.

@@ -185,14 +185,8 @@ func (h *Shell) UseTheme() {
 	}
 }
 
-// BoardColors returns the chosen board's colours, darker under a dark theme.
-func (h *Shell) BoardColors() board.Colors {
-	colors := settings.BoardColors[h.Prefs.Colors()]
-	if kit.NewTheme(h.Prefs.Variant()).Dark(h.App.Settings().ThemeVariant()) {
-		return colors.Darker()
-	}
-	return colors
-}
+// BoardColors returns the chosen board's colours.
+func (h *Shell) BoardColors() board.Colors { return settings.BoardColors[h.Prefs.Colors()] }
 
 // Ask shows a dialog, behind those that are open.
 func (h *Shell) Ask(d *kit.Dialog) { h.Dialogs.Show(d) }
