@@ -1,0 +1,44 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+)
+
+// Moved plays the move that the players made on the board.
+func (t *Table) Moved(from, to int) {
+	if t.shell.Dialogs.Busy() || !t.changeable() {
+		return
+	}
+	switch found := diagram.MovesTo(t.shell.Controller.Shown().Position(), from, to); len(found) {
+	case 0:
+		t.Refused(from, to)
+	case 1:
+		t.players.make(found[0])
+	default:
+		t.askPromotion(found)
+	}
+}
+
+// changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
+func (t *Table) changeable() bool {
+	return t.shell.Controller.CanPlay() || t.shell.Controller.Study().CanVary() == nil
+}
+
+// Drew draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
+func (t *Table) Drew(a board.Arrow) {
+	m := game.Mark{From: rules.Square(a.From), To: rules.Square(a.To)}
+	for _, color := range game.MarkColors {
+		if diagram.ArrowStyles[color] == a.Style {
+			m.Color = color
+		}
+	}
+	n := t.shell.Controller.Shown()
+	notes := n.Notes()
+	before, drawn := game.Marks(notes.Before)
+	after, more := game.Marks(notes.After)
+	notes.Before, notes.After = before, game.WithMarks(after, game.Toggle(append(drawn, more...), m))
+	t.shell.Try(t.shell.Controller.Study().Annotate(n, notes))
+}
