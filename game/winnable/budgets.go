@@ -35,42 +35,21 @@ const (
 	quickNodes = 1_800 // Quick's searches, for an answer with each move
 	quickWork  = 6_000
 
-	firstNodes       = 1_500
-	firstWork        = 20_000
-	easyNodes        = 2_000
-	moreEasyNodes    = 20_000
-	prunedEasyNodes  = 20_000
-	secondNodes      = 10_000
-	secondWork       = 1_000_000
-	releaseNodes     = 8_000
-	moreReleaseNodes = 100_000
-	mostReleaseNodes = 1_000_000
-	thirdWork        = 40_000_000
-	pairsWork        = 4_000_000 // with the kings together: each of its phases costs more
+	firstNodes    = 1_500
+	firstWork     = 20_000
+	easyNodes     = 2_000
+	moreEasyNodes = 20_000
+	secondWork    = 1_000_000
+	thirdWork     = 40_000_000
+	pairsWork     = 4_000_000 // with the kings together: each of its phases costs more
 )
 
 // Planned mates.
 const (
 	planWork       = 500_000 // to find phases that leave a mate possible
 	planPlacements = 5_000   // pieces that a planner may place
-	planNodes      = 5_000   // to search for the mates planned
-
-	// The same, with patience.
-	morePlanWork       = 10_000_000
-	morePlanPlacements = 40_000
-	morePlanNodes      = 100_000
+	planNodes      = 60_000  // to search for the mates planned
 )
-
-// Chains of checks.
-const (
-	chainProofs = 300    // static proofs for one question
-	chainWork   = 50_000 // for each
-	chainDepth  = 12     // plies
-)
-
-// The pruned search tries a proof for each position after an irreversible move. It must cost no more than the search of
-// what it saves.
-const pruneWork = 20_000
 
 // Other rules than FIDE's.
 const (

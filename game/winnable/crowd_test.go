@@ -82,7 +82,7 @@ func TestCrowdsAgainstSearch(t *testing.T) {
 			}
 			proofs++
 			s.search.set(&b, side)
-			s.search.restart(1 << 28)
+			s.search.restart(toEstimate, 1<<28)
 			switch s.search.run(context.Background(), nodes) {
 			case Cannot:
 				closed++

@@ -105,8 +105,8 @@ func wander(r *rand.Rand, b board, plies int) board {
 const (
 	provedBySets   = iota // prover.go
 	provedByCrowds        // crowd.go
+	provedByChecks        // forced.go
 	provedByPairs         // kingpairs.go, where the sets alone prove nothing
-	provedByChains        // chain.go, where neither does
 	huntKinds
 )
 
@@ -131,12 +131,9 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 			continue
 		}
 		evidence := s.prover.proof()
-		if kind == provedByChains {
-			evidence = Proof{}
-		}
 		h.proofs[kind]++
 		s.search.set(b, side)
-		s.search.restart(1 << 28)
+		s.search.restart(toEstimate, 1<<28)
 		switch s.search.run(context.Background(), nodes) {
 		case Cannot:
 			h.closed[kind]++
@@ -151,21 +148,20 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 
 // proved tells whether any of the static arguments up to a kind holds, and which.
 func proved(s *solver, b *board, side, most int) (kind int, ok bool) {
-	proofs, ctx := 3, context.Background()
+	ctx := context.Background()
 	switch {
 	case s.prover.static(ctx, b, side, 50_000):
+		if s.prover.forced > 0 {
+			return provedByChecks, true
+		}
 		if s.prover.crowded > 0 {
 			return provedByCrowds, true
 		}
 		return provedBySets, true
 	case most < provedByPairs:
 		return 0, false
-	case s.prover.staticPairs(ctx, b, side, 200_000):
-		return provedByPairs, true
-	case most < provedByChains:
-		return 0, false
 	}
-	return provedByChains, s.chain(ctx, b, side, 0, &proofs)
+	return provedByPairs, s.prover.staticPairs(ctx, b, side, 200_000)
 }
 
 // enough reports kinds of proofs of which a hunt has confirmed none, and too few in all. Crowds have a hunt of their own.
@@ -273,11 +269,11 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 	}
 	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
 		if b, ok := mutate(r, boards[r.IntN(len(boards))]); ok {
-			h.hunt(t, &s, &b, provedByChains, nodes)
+			h.hunt(t, &s, &b, provedByPairs, nodes)
 		}
 	}
 	t.Logf("%+v", h)
-	h.enough(t, provedBySets, provedByPairs, provedByChains)
+	h.enough(t, provedBySets, provedByPairs)
 }
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
@@ -299,10 +295,10 @@ func TestStaticProofsAgainstSearch(t *testing.T) {
 		if !ok {
 			continue
 		}
-		h.hunt(t, &s, &b, provedByChains, nodes)
+		h.hunt(t, &s, &b, provedByPairs, nodes)
 		if r.IntN(3) == 0 {
 			b = wander(r, b, 1+r.IntN(6))
-			h.hunt(t, &s, &b, provedByChains, nodes)
+			h.hunt(t, &s, &b, provedByPairs, nodes)
 		}
 	}
 	t.Logf("seed %d: %+v", seed, h)

@@ -13,7 +13,7 @@ import (
 var huntKindsFor = flag.Duration("hunt-kinds", 0, "how long to hunt for wrong proofs of each kind, beyond a few")
 
 // kindNames are the kinds of proofs in the order of their numbers.
-var kindNames = [huntKinds]string{"sets", "crowds", "pairs", "chains"}
+var kindNames = [huntKinds]string{"sets", "crowds", "checks", "pairs"}
 
 const (
 	poolSize    = 4096 // positions of a kind to make others from
@@ -23,7 +23,8 @@ const (
 
 // kindNodes are how many positions it may take to go through all that can come up, and more as long as the pool is small.
 var kindNodes = [huntKinds][2]int{
-	provedBySets: {8_000, 30_000}, provedByCrowds: {100_000, 1_000_000}, provedByPairs: {40_000, 200_000}, provedByChains: {40_000, 400_000},
+	provedBySets: {8_000, 30_000}, provedByCrowds: {100_000, 1_000_000}, provedByChecks: {100_000, 1_000_000},
+	provedByPairs: {40_000, 200_000},
 }
 
 // kindHunt hunts for wrong proofs near positions in which each kind of proof was confirmed. No position is counted
@@ -44,6 +45,8 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 		switch {
 		case kind == provedByCrowds:
 			return randomCrowd(h.r)
+		case kind == provedByChecks && h.r.IntN(4) > 0:
+			return entwine(h.r)
 		case h.r.IntN(2) == 0:
 			return randomWall(h.r)
 		}
@@ -69,8 +72,8 @@ func (h *kindHunt) try(t *testing.T, b board, most int) {
 	h.met[key] = true
 	before := h.closed
 	nodes := kindNodes[most][0]
-	if len(h.pools[most]) < smallPool || len(h.pools[provedByChains]) == 0 {
-		most, nodes = provedByChains, kindNodes[most][1]
+	if len(h.pools[most]) < smallPool || len(h.pools[provedByPairs]) == 0 {
+		most, nodes = provedByPairs, kindNodes[most][1]
 	}
 	h.hunt(t, &h.s, &b, most, nodes)
 	for kind := range huntKinds {

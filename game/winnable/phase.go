@@ -33,7 +33,9 @@ type castling struct {
 // invariants are what holds throughout a phase.
 type invariants struct {
 	occupied uint64    // squares that are always occupied
+	ever     uint64    // squares that may be occupied at any time
 	attacked [2]uint64 // by side: squares that it always attacks
+	king     uint64    // the square of the winner's king, if it never moves (forced.go)
 }
 
 // fixpoint adds to the sets of a phase wherever the pieces can go without a capture and without a pawn's move, until
@@ -56,7 +58,10 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 			if g.royal {
 				more &^= always.attacked[^ph.pieces[i]&1]
 			}
-			if more&^set != 0 {
+			if more &^= set; more != 0 {
+				more &^= p.ends(ph, &always, i, more)
+			}
+			if more != 0 {
 				ph.sets[i] |= more
 				changed = true
 			}
@@ -104,6 +109,7 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
 		}
 	}
+	always.ever, always.king = all, p.kingAt(ph, p.winner)
 	p.crowds(ph, all, &always)
 	return always
 }
@@ -133,23 +139,31 @@ func (p *prover) successors(ph *phase, always *invariants) {
 					continue
 				}
 			}
-			p.capture(ph, i, j, hits)
+			p.capture(ph, always, i, j, hits)
 		}
 		if g.enPassant && ph.open != 0 && (ph.pieces[i]^ph.pieces[ph.victim])&1 != 0 {
 			if hits := reach & ph.open; hits != 0 {
-				p.capture(ph, i, int(ph.victim), hits)
+				p.capture(ph, always, i, int(ph.victim), hits)
 			}
 		}
 	}
 }
 
 // capture adds what follows when piece i captures piece j on some squares.
-func (p *prover) capture(ph *phase, i, j int, hits uint64) {
+func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	next := *ph
 	next.pieces[j], next.sets[j], next.open = 0, 0, 0
+	if hits&ph.sets[j] != 0 { // not en passant
+		if mates := p.ends(ph, always, i, hits); mates != 0 {
+			p.fixed &^= p.starts[j]
+			hits &^= mates
+		}
+	}
 	if !p.movements[ph.pieces[i]].forward {
-		next.sets[i] = hits
-		p.addPhase(&next)
+		if hits = p.answer(&next, always, i, hits); hits != 0 {
+			next.sets[i] = hits
+			p.addPhase(&next)
+		}
 		return
 	}
 	for ; hits != 0; hits &= hits - 1 {
@@ -161,7 +175,8 @@ func (p *prover) capture(ph *phase, i, j int, hits uint64) {
 func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
 	next := *ph
 	next.open = 0
-	for goals := destinations(g.quiet, ph.sets[i], always.occupied); goals != 0; goals &= goals - 1 {
+	goals := destinations(g.quiet, ph.sets[i], always.occupied)
+	for goals &^= p.ends(ph, always, i, goals); goals != 0; goals &= goals - 1 {
 		p.arrive(&next, i, goals&-goals)
 	}
 	if ph.sets[i]&p.unmoved == 0 {

@@ -104,29 +104,8 @@ func stepsTo(code int, goals uint64) (steps [64]uint8) {
 	return steps
 }
 
-// mostForced is how many forced moves are looked past, in plies.
-const mostForced = 4
-
-// afterForced returns the position after the moves to which there is no other: a queen that must be taken is no help.
-func afterForced(b board) board {
-	var g mover
-	var l moveList
-	for range mostForced {
-		g.prepare(&b)
-		if l.n = 0; g.checkers == 0 {
-			break
-		}
-		if g.moves(&l); l.n != 1 {
-			break
-		}
-		b = b.play(l.moves[0])
-	}
-	return b
-}
-
-// easyPictures returns the pictures that suit what the winner has or can promote to, none if there are none.
-func easyPictures(start *board, winner int) []*picture {
-	b := afterForced(*start)
+// easyPictures returns the pictures that suit what the winner has or can promote to.
+func easyPictures(b *board, winner int) []*picture {
 	us, all := b.side(winner), pictures()
 	bishops := us & b.bishops()
 	switch {
@@ -155,14 +134,14 @@ const (
 	perLocked      = 8 // a pawn with another right ahead: a capture by either side is progress then
 )
 
-// toPicture returns how far a board is from the nearest of some pictures, and where the pieces stand that make it up.
-func toPicture(list []*picture, b *board, winner int) (value int, taken uint64) {
+// toPicture returns how far a board is from the nearest of the pictures that suit it, and where the pieces stand that make it up.
+func toPicture(b *board, winner int) (value int, taken uint64) {
 	occupied := b.occupied()
 	them := b.side(winner ^ 1)
 	sides := [2]uint64{occupied &^ them, them}
 	loser := b.king(winner^1) & 63
 	best := unreachable
-	for _, p := range list {
+	for _, p := range easyPictures(b, winner) {
 		for t := range p.turns {
 			if d, used := p.distance(&p.turns[t], b, winner, &sides, loser, best); d < best {
 				best, taken = d, used

@@ -21,7 +21,9 @@ type aim struct {
 }
 
 const (
-	mostPlans   = 24
+	mostPlans   = 24 // in all
+	phasePlans  = 8  // of one phase
+	planPhases  = 4  // that have any
 	unreachable = 60
 	lostPiece   = 10 // what a piece costs that had to stay
 )
@@ -39,24 +41,29 @@ type planner struct {
 	where  [64]int
 	king   int // the loser's king
 	budget int
-	plans  []plan
+	phases int                   // that have plans
+	plans  []plan                // of all phases
+	fresh  []plan                // of this one
 	known  map[[3]int]*[64]uint8 // by code, side and goal: see distances
 	mover  mover
 }
 
-// find returns the cheapest plans in the first phase that has any, of those that are come to with so much work.
+// find returns plans, the cheapest of each of the first few phases that have any: the first of all may be one that cannot last,
+// since a piece must be taken at once. It looks at phases that are come to with so much work, and in each tries so many placements.
 func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work, placements int) []plan {
-	*pl = planner{p: p, start: start, winner: winner, budget: placements, known: map[[3]int]*[64]uint8{}}
+	*pl = planner{p: p, start: start, winner: winner, known: map[[3]int]*[64]uint8{}}
 	p.explore(ctx, p.enterBoard(start, winner), work, func(ph *phase, always *invariants) bool {
-		return !p.mate.possible(p, ph, always) || !pl.gather(ph, always)
+		if p.mate.possible(p, ph, always) {
+			pl.gather(ph, always, placements)
+		}
+		return pl.phases < planPhases
 	})
-	slices.SortStableFunc(pl.plans, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
-	return pl.plans[:min(len(pl.plans), mostPlans)]
+	return pl.plans
 }
 
-// gather adds the plans of a phase, and tells whether that is enough.
-func (pl *planner) gather(ph *phase, always *invariants) bool {
-	pl.ph, pl.always, pl.used, pl.placed = ph, always, 0, pl.placed[:0]
+// gather adds the plans of a phase.
+func (pl *planner) gather(ph *phase, always *invariants, placements int) {
+	pl.ph, pl.always, pl.used, pl.placed, pl.fresh, pl.budget = ph, always, 0, pl.placed[:0], pl.fresh[:0], placements
 	clear(pl.known)
 	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
 	kings := [2]int{}
@@ -70,7 +77,17 @@ func (pl *planner) gather(ph *phase, always *invariants) bool {
 		}
 	}
 	pl.eachKing(kings)
-	return len(pl.plans) > 0 || pl.budget <= 0
+	if len(pl.fresh) > 0 {
+		pl.phases++
+		pl.cut(phasePlans)
+		pl.plans = append(pl.plans, pl.fresh...)
+	}
+}
+
+// cut keeps the cheapest of this phase's plans.
+func (pl *planner) cut(most int) {
+	slices.SortStableFunc(pl.fresh, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
+	pl.fresh = pl.fresh[:min(len(pl.fresh), most)]
 }
 
 // eachKing tries the squares of both kings. The winner's king matters only where it covers a flight.
@@ -208,10 +225,8 @@ func (pl *planner) record() {
 	if made.cost, _ = made.distance(pl.start); made.cost >= unreachable {
 		return
 	}
-	pl.plans = append(pl.plans, made)
-	if len(pl.plans) == 4*mostPlans {
-		slices.SortStableFunc(pl.plans, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
-		pl.plans = pl.plans[:mostPlans]
+	if pl.fresh = append(pl.fresh, made); len(pl.fresh) == 4*mostPlans {
+		pl.cut(mostPlans)
 	}
 }
 

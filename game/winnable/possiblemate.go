@@ -18,6 +18,7 @@ type mateTest struct {
 	p          *prover
 	ph         *phase
 	blocked    uint64     // what is always occupied, the loser's royals aside
+	ever       uint64     // what may be occupied at any time
 	certain    uint64     // squares that the winner always attacks
 	attacks    [64]uint64 // by number: what each of the winner's pieces could ever attack
 	attackable uint64     // all of that
@@ -48,7 +49,7 @@ func (t *mateTest) possible(p *prover, ph *phase, always *invariants) bool {
 func (t *mateTest) prepare(p *prover, ph *phase, always *invariants) {
 	t.p, t.ph, t.certain = p, ph, always.attacked[p.winner]
 	t.attackable, t.occupiable, t.held, t.blockable, t.royal, t.royals = 0, 0, 0, 0, -1, 0
-	t.blocked = always.occupied
+	t.blocked, t.ever = always.occupied, always.ever
 	kings := 0
 	for i := range p.n {
 		switch g := &p.movements[ph.pieces[i]]; {
@@ -153,6 +154,9 @@ func (t *mateTest) checkedBy(c, i int, g *movement, sq int, need, covered, at ui
 		t.p.work += 10
 		// The checker itself must be guarded if the king could take it.
 		if g.flights[sq]&^g.onlyQuiet[sq]&from != 0 && (others|covered|t.certain)&from == 0 {
+			continue
+		}
+		if t.taken(c, sq, from) {
 			continue
 		}
 		left := rest &^ from

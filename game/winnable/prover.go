@@ -21,6 +21,7 @@ const (
 // board and where the pawns stand.
 type prover struct {
 	movements *movements
+	board     *board // the start, if it is one of FIDE's game
 	winner    uint8
 	n         int // pieces at the start
 	unmoved   uint64
@@ -40,6 +41,7 @@ type prover struct {
 
 	examined     int
 	crowded      int        // how often a crowd was of use (crowd.go)
+	forced       int        // how often a check was (forced.go)
 	starts       [64]uint64 // where the pieces stand at the start
 	fixed, reach uint64     // see Proof
 	mate         mateTest
@@ -61,7 +63,11 @@ func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
 // through all.
 func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*phase, *invariants) bool) bool {
 	p.reset(ph, limit)
-	p.addPhase(ph)
+	if left := mostForced; p.board == nil {
+		p.addPhase(ph)
+	} else if !p.addStarts(ph, p.board, 0, &left) {
+		return false
+	}
 	now, always := &p.now, &p.always
 	for !p.gaveUp {
 		if p.head == len(p.queue) {
@@ -109,7 +115,7 @@ func (p *prover) reset(ph *phase, limit int) {
 		p.slots = make([]uint32, 1<<8)
 	}
 	clear(p.slots)
-	p.count, p.limit, p.work, p.gaveUp, p.examined, p.head, p.crowded = 0, limit, 0, false, 0, 0, 0
+	p.count, p.limit, p.work, p.gaveUp, p.examined, p.head, p.crowded, p.forced = 0, limit, 0, false, 0, 0, 0, 0
 	p.starts, p.fixed, p.reach = ph.sets, 0, 0
 	for _, set := range ph.sets[:p.n] {
 		p.fixed |= set
@@ -159,6 +165,10 @@ func (p *prover) addPhase(ph *phase) {
 		p.gaveUp = true
 	}
 	if p.gaveUp {
+		return
+	}
+	if p.bare(ph) {
+		p.noteEvidence(ph)
 		return
 	}
 	if p.together.on && !p.together.next.narrow(ph, p.together.numbers) {

@@ -7,14 +7,13 @@ import (
 
 // node is a board that the search has met, with how it got there.
 type node struct {
-	planes       [3]uint64
-	black        uint64
-	turn, open   uint8
-	move         move // the move that led here
-	irreversible bool // that move was a capture or a pawn's
-	helpfulDone  bool // the helpful moves were made, the others wait
-	parent       uint32
-	next         uint32 // the next node in its queue, 0 for none
+	planes      [3]uint64
+	black       uint64
+	turn, open  uint8
+	move        move // the move that led here
+	helpfulDone bool // the helpful moves were made, the others wait
+	parent      uint32
+	next        uint32 // the next node in its queue, 0 for none
 }
 
 func (n *node) board() board {
@@ -33,10 +32,20 @@ const (
 	queues     = 512     // priorities; lower is nearer to a mate
 )
 
+// guide is what a search steers for.
+type guide uint8
+
+const (
+	toEstimate guide = iota // what the estimate likes, and nothing else counts
+	toPictures              // easy mates (pictures.go)
+	toPlans                 // planned mates (plan.go)
+	toRelease               // a promotion (release.go)
+)
+
 // search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of
 // positions is the other: every position that was met is remembered whole, a hash only finds it, and is expanded by all
 // its legal moves, at once or after some of them. Left out are only those in which the winner's material cannot mate any more
-// (material.go), and those that a static proof has shown to be dead for the winner.
+// (material.go).
 type search struct {
 	winner int
 	start  board
@@ -48,17 +57,13 @@ type search struct {
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
 
-	expanded, made int        // nodes expanded, children made
-	prune          *prover    // proves positions after irreversible moves dead, if not nil
-	tried, pruned  int        // how often it tried, and succeeded
-	plans          []plan     // mates to steer for
-	pictures       []*picture // easy mates to steer for
-	release        bool       // steer for a promotion
-	mustTake       [2]bool    // by side: it must take if it can (roles.go)
+	expanded, made int // nodes expanded, children made
+	guide          guide
+	plans          []plan  // mates to steer for
+	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
 	counts         [1 << countBits]uint16
 	counted        bool  // counts are not all zero
-	repeatCost     int   // how many queues a position waits for each doubling of those alike: see priority
 	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
 	outlook        outlook
@@ -71,9 +76,9 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner, *b, 0 }
 
 // restart begins anew from the same start, the work done so far counted.
-func (s *search) restart(memory int) {
+func (s *search) restart(guide guide, memory int) {
 	s.count, s.found = 1, 0
-	s.expanded, s.tried, s.pruned, s.prune, s.plans, s.pictures, s.release, s.repeatCost = 0, 0, 0, nil, nil, nil, false, 0
+	s.expanded, s.guide = 0, guide
 	s.most = uint32(min(memory/nodeSize, mostNodes))
 	if s.slots == nil {
 		s.slots = make([]uint32, leastSlots)
@@ -186,9 +191,6 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 			return Cannot
 		}
 		s.expanded++
-		if s.hopeless(ctx, i) {
-			continue
-		}
 		if s.expand(i) {
 			return Can
 		}
@@ -197,25 +199,6 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 		}
 	}
 	return Undecided
-}
-
-// hopeless tries to prove that nothing can come of a node whose move was irreversible. It stops trying where that seldom
-// succeeds.
-func (s *search) hopeless(ctx context.Context, i uint32) bool {
-	n := s.at(i)
-	if s.prune == nil || !n.irreversible || s.tried >= 200 && s.pruned*10 < s.tried {
-		return false
-	}
-	b := n.board()
-	if s.reply.prepare(&b); !s.reply.canMove() {
-		return false // the game is over: the proof knows nothing of that
-	}
-	s.tried++
-	if !s.prune.static(ctx, &b, s.winner, pruneWork) {
-		return false
-	}
-	s.pruned++
-	return true
 }
 
 // expand enters all positions that follow on a node, and tells whether one of them is a mate, or the node is.
@@ -234,7 +217,7 @@ func (s *search) expand(i uint32) bool {
 	if !all {
 		s.at(i).helpfulDone = true
 		later := 1
-		if s.repeatCost == 0 {
+		if s.guide == toEstimate {
 			later = waits
 		}
 		s.push(i, s.lowest+later)
@@ -242,8 +225,7 @@ func (s *search) expand(i uint32) bool {
 	for _, m := range moves {
 		s.made++
 		b.playTo(child, m)
-		irreversible := (b.pawns()>>m.from()|g.them>>m.to())&1 != 0
-		if (irreversible || i == 1) && !child.material(s.winner) {
+		if ((b.pawns()>>m.from()|g.them>>m.to())&1 != 0 || i == 1) && !child.material(s.winner) {
 			continue
 		}
 		slot, tag, known := s.find(child)
@@ -260,7 +242,6 @@ func (s *search) expand(i uint32) bool {
 			}
 		}
 		s.add(child, slot, tag, i, m, s.priority(child, estimate))
-		s.at(s.count - 1).irreversible = irreversible
 	}
 	return false
 }
@@ -272,7 +253,7 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	l := &s.list
 	l.n = 0
 	switch {
-	case !helpful || s.mustTake[g.side] || s.release: // what helps a pawn is seen nowhere near a king
+	case !helpful || s.mustTake[g.side] || s.guide == toRelease: // what helps a pawn is seen nowhere near a king
 	case g.side == s.winner:
 		g.movesTo(l, g.them|aimsAt[g.board.king(s.winner^1)&63])
 		if l.n > 0 {
@@ -298,38 +279,56 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	return true
 }
 
-// priority returns the queue of a position: by how far it is from a planned mate, else by its estimate. Positions that
-// differ only in what seems not to matter wait the longer the more of them there are.
+// priority returns the queue of a position: by its estimate, or else by how far it is from what the search steers for. Then those
+// that are alike wait the longer the more of them there are: those with the same pieces and pawns, which only a capture or a pawn's
+// move can change, and among them those in which what matters stands on the same squares.
 func (s *search) priority(b *board, estimate int) int {
-	if s.repeatCost == 0 {
+	if s.guide == toEstimate {
 		return estimate
 	}
-	if len(s.pictures) > 0 {
-		value, aimed := toPicture(s.pictures, b, s.winner)
-		return value + s.repeatCost*s.repeated(aimed^b.pawns()*3, b.turn)
-	}
-	if s.release {
-		if b.side(s.winner)&(b.queens()|b.rooks()) != 0 {
-			return estimate
-		}
-		way, taken := release(b, s.winner)
-		return notPromoted + perRelease*way + s.repeatCost*s.repeated(taken^b.pawns()*3, b.turn)
-	}
-	if len(s.plans) == 0 {
-		return estimate + s.repeatCost*s.repeated(b.kings()^b.pawns()<<1, b.turn)
-	}
-	best, aimed := unreachable, uint64(0)
-	for i := range s.plans {
-		if d, taken := s.plans[i].distance(b); d < best {
-			best, aimed = d, taken
-		}
-	}
-	return 3*best + s.repeatCost*s.repeated(aimed, b.turn)
+	way, matter := s.way(b, estimate)
+	class := b.class()
+	return way + perRepeat*(s.repeated(class)+s.repeated(class^matter*3^uint64(b.turn)))
 }
 
-// repeated returns how often what matters has been met, on a logarithmic scale.
-func (s *search) repeated(matter uint64, turn uint8) int {
-	c := &s.counts[(matter^uint64(turn)*0x55555)*0x9e3779b97f4a7c15>>(64-countBits)]
+// way returns how far a position is from what the search steers for, and where the pieces stand that matter for it.
+func (s *search) way(b *board, estimate int) (way int, matter uint64) {
+	switch {
+	case s.guide == toPictures:
+		return toPicture(b, s.winner)
+	case s.guide == toPlans:
+		way = unreachable
+		for i := range s.plans {
+			if d, taken := s.plans[i].distance(b); d < way {
+				way, matter = d, taken
+			}
+		}
+		return perPlanStep * way, matter
+	case b.side(s.winner)&(b.queens()|b.rooks()) != 0:
+		return estimate, b.kings()
+	}
+	way, matter = release(b, s.winner)
+	return notPromoted + perRelease*way, matter
+}
+
+// What counts in the queues.
+const (
+	perRepeat   = 3 // a doubling of the positions that are alike
+	perPlanStep = 3 // a move that is missing for a plan
+)
+
+// class mixes the pawns' squares with how many of each other piece there are.
+func (b *board) class() uint64 {
+	h := b.pawns()*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(b.pawns()&b.black*0xc2b2ae3d27d4eb4f, 17)
+	for _, set := range [...]uint64{b.knights(), b.bishops() & light, b.bishops() &^ light, b.rooks(), b.queens()} {
+		h = (h ^ uint64(count(set&b.black)<<4|count(set))) * 0xd6e8feb86659fd93
+	}
+	return h ^ h>>31
+}
+
+// repeated returns how often something has been met, on a logarithmic scale, and counts it.
+func (s *search) repeated(what uint64) int {
+	c := &s.counts[what*0x9e3779b97f4a7c15>>(64-countBits)]
 	s.counted = true
 	if *c < 1<<16-1 {
 		*c++

@@ -37,35 +37,16 @@ var stages = [...]stage{
 	{"first search", (*solver).byFirstSearch},
 	{"easy mates", (*solver).byPictures},
 	{"first proof", byProof(firstWork)},
-	{"easy mates, with patience", (*solver).byMorePictures},
-	{"second search", (*solver).bySecondSearch},
+	{"easy mates, continued", bySearchOn(moreEasyNodes)},
 	{"second proof", byProof(secondWork)},
-	{"chains of checks", (*solver).byChains},
 	{"proof with the kings together", (*solver).byPairs},
-	{"planned mates", byPlans(planWork, planPlacements, planNodes)},
-	{"pawns set free", byRelease(releaseNodes, releaseRepeatCost)},
-	{"easy mates, pruned", (*solver).byPrunedPictures},
-	{"planned mates, with patience", byPlans(morePlanWork, morePlanPlacements, morePlanNodes)},
-	{"pawns set free, with patience", byRelease(moreReleaseNodes, moreReleaseRepeatCost)},
+	{"planned mates", (*solver).byPlans},
 	{"third proof", byProof(thirdWork)},
-	{"pawns set free, continued", (*solver).byReleaseOn},
-	{"pruned search", (*solver).byPrunedSearch},
+	{"search to the end", (*solver).byLastSearch},
 }
 
 // quickStages is how many stages Quick goes through.
 const quickStages = 5
-
-// How many queues a position waits for each doubling of those alike, for each kind of search: see search.priority. Where there is
-// little room, pieces that do not matter can be moved about for ever while the way is still far.
-const (
-	planRepeatCost   = 10
-	easyRepeatCost   = 1
-	prunedRepeatCost = 6
-	lateRepeatCost   = 6
-
-	releaseRepeatCost     = 6
-	moreReleaseRepeatCost = 12
-)
 
 // quick is Quick for FIDE's game.
 func (s *solver) quick(b *board, side int) Result {
@@ -118,67 +99,38 @@ func (s *solver) byFirstSearch(q *question) (Result, bool) {
 	if q.board.lightOnly(q.side) {
 		return Result{}, false
 	}
-	s.search.restart(q.limit.Memory)
+	s.search.restart(toEstimate, q.limit.Memory)
 	return s.searched(q, firstNodes)
 }
 
 // byPictures starts a search for an easy mate.
 func (s *solver) byPictures(q *question) (Result, bool) {
-	s.search.restart(q.limit.Memory)
-	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), easyRepeatCost
+	s.search.restart(toPictures, q.limit.Memory)
 	return s.searched(q, easyNodes)
 }
 
-// byMorePictures continues it.
-func (s *solver) byMorePictures(q *question) (Result, bool) { return s.searched(q, moreEasyNodes) }
-
-// byPrunedPictures starts it anew, with a proof at each irreversible move: where there is little room, what leads to a picture
-// most quickly is often dead.
-func (s *solver) byPrunedPictures(q *question) (Result, bool) {
-	s.search.restart(q.limit.Memory)
-	s.search.pictures, s.search.repeatCost = easyPictures(q.board, q.side), prunedRepeatCost
-	s.search.prune = &s.prover
-	return s.searched(q, prunedEasyNodes)
+// bySearchOn continues the last search.
+func bySearchOn(nodes int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) { return s.searched(q, nodes) }
 }
 
 // byPlans searches for planned mates.
-func byPlans(work, placements, nodes int) func(*solver, *question) (Result, bool) {
-	return func(s *solver, q *question) (Result, bool) {
-		plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, work, placements)
-		if len(plans) == 0 {
-			return Result{}, false
-		}
-		s.search.restart(q.limit.Memory)
-		s.search.plans, s.search.repeatCost = plans, planRepeatCost
-		return s.searched(q, nodes)
-	}
-}
-
-// byRelease searches for a promotion. Proofs would seldom succeed here, and the search comes further without them.
-func byRelease(nodes, repeatCost int) func(*solver, *question) (Result, bool) {
-	return func(s *solver, q *question) (Result, bool) {
-		if q.board.pawns()&q.board.side(q.side) == 0 {
-			return Result{}, false
-		}
-		s.search.restart(q.limit.Memory)
-		s.search.release, s.search.repeatCost = true, repeatCost
-		return s.searched(q, nodes)
-	}
-}
-
-// byReleaseOn continues the last search if it was one for a promotion.
-func (s *solver) byReleaseOn(q *question) (Result, bool) {
-	if !s.search.release {
+func (s *solver) byPlans(q *question) (Result, bool) {
+	s.search.plans = s.planner.find(q.ctx, &s.prover, q.board, q.side, planWork, planPlacements)
+	if len(s.search.plans) == 0 {
 		return Result{}, false
 	}
-	s.prover.shrink() // what it was worth is known: the search needs the memory
-	return s.searched(q, mostReleaseNodes)
+	s.search.restart(toPlans, q.limit.Memory)
+	return s.searched(q, planNodes)
 }
 
-// bySecondSearch searches anew, by the estimate alone.
-func (s *solver) bySecondSearch(q *question) (Result, bool) {
-	s.search.restart(q.limit.Memory)
-	return s.searched(q, secondNodes)
+// byLastSearch searches until nothing is left to play, for a promotion if the winner has pawns.
+func (s *solver) byLastSearch(q *question) (Result, bool) {
+	s.prover.shrink() // what it was worth is known: the search needs the memory
+	if q.board.pawns()&q.board.side(q.side) != 0 {
+		s.search.restart(toRelease, q.limit.Memory)
+	}
+	return s.searched(q, q.limit.Nodes)
 }
 
 // byProof tries a static proof.
@@ -188,24 +140,9 @@ func byProof(work int) func(*solver, *question) (Result, bool) {
 	}
 }
 
-func (s *solver) byChains(q *question) (Result, bool) {
-	proofs := chainProofs
-	ok := s.chain(q.ctx, q.board, q.side, 0, &proofs)
-	return Result{Answer: Cannot, Proof: Proof{Argument: Walled}, Nodes: s.search.made + chainProofs - proofs}, ok
-}
-
 // byPairs tries a static proof that follows the kings together.
 func (s *solver) byPairs(q *question) (Result, bool) {
 	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, pairsWork))
-}
-
-// byPrunedSearch searches anew with a proof at each irreversible move, to the end.
-func (s *solver) byPrunedSearch(q *question) (Result, bool) {
-	s.prover.shrink()
-	s.search.restart(q.limit.Memory)
-	s.search.repeatCost = lateRepeatCost
-	s.search.prune = &s.prover
-	return s.searched(q, q.limit.Nodes)
 }
 
 // searched continues the search for so many positions.

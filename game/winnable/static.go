@@ -2,23 +2,36 @@ package winnable
 
 import "context"
 
+// This file begins static proofs with a position of FIDE chess. It is sound, as every position that can come up is one of those on the
+// way, none of which is a mate, or comes up in a phase with which the proof begins: where the side to move is in check, or each of its
+// moves is a capture or a pawn's, all its legal moves are played, and the phases after them take the place of the position's own.
+
+// The bounds of the moves that are played.
+const (
+	mostOpening = 8  // plies
+	mostForced  = 30 // positions that are played on
+)
+
 // static proves that a side can never mate in a position of FIDE chess that is not over; false decides nothing. It is prove
-// (prover.go) with the position as the first phase, each piece's set the square on which it stands.
+// (prover.go) from the position on, each piece's set the square on which it stands.
 func (p *prover) static(ctx context.Context, b *board, winner, limit int) bool {
-	return p.prove(ctx, p.enterBoard(b, winner), limit)
+	ph := p.enterBoard(b, winner)
+	p.movements = loserPromoting[winner]
+	return p.prove(ctx, ph, limit)
 }
 
 // staticPairs is static with the kings followed together: more work for more proofs.
 func (p *prover) staticPairs(ctx context.Context, b *board, winner, limit int) bool {
 	ph := p.enterBoard(b, winner)
+	p.movements = loserPromoting[winner]
 	p.together.start(p, ph, int(b.turn))
 	return p.together.on && p.prove(ctx, ph, limit)
 }
 
-// enterBoard sets up the first phase of a position.
+// enterBoard sets up the phase of a position.
 func (p *prover) enterBoard(b *board, winner int) *phase {
 	p.together.on = false
-	p.movements, p.winner, p.n = fideMovements, uint8(winner), 0
+	p.movements, p.board, p.winner, p.n = fideMovements, b, uint8(winner), 0
 	p.castlings = p.castlings[:0]
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
 	ph := &p.begin
@@ -42,4 +55,74 @@ func (p *prover) enterBoard(b *board, winner int) *phase {
 		p.addCastling(b.king(int(b.black>>partner&1)), partner, &numbers)
 	}
 	return ph
+}
+
+// addStarts adds the phases with which a position begins. It tells whether no mate by the winner was met on the way.
+func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
+	g, l := new(mover), new(moveList)
+	g.prepare(b)
+	g.moves(l)
+	if l.n == 0 {
+		return g.checkers == 0 || g.side == int(p.winner)
+	}
+	if *left--; depth == mostOpening || *left < l.n || g.checkers == 0 && !l.irreversible(g) {
+		if p.together.on {
+			p.together.start(p, ph, int(b.turn))
+		}
+		p.addPhase(ph)
+		return true
+	}
+	for _, m := range l.moves[:l.n] {
+		child := b.play(m)
+		next := p.played(ph, b, m, &child)
+		p.noteEvidence(&next)
+		if !p.addStarts(&next, &child, depth+1, left) {
+			return false
+		}
+	}
+	return true
+}
+
+// irreversible tells whether each move is a capture or a pawn's.
+func (l *moveList) irreversible(g *mover) bool {
+	for _, m := range l.moves[:l.n] {
+		if (g.pawns()>>m.from()|g.them>>m.to())&1 == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// played returns a phase in which each piece has one square after a move from one board to another.
+func (p *prover) played(ph *phase, b *board, m move, child *board) phase {
+	next := *ph
+	at := func(sq int) int {
+		for i := range p.n {
+			if ph.sets[i] == 1<<sq {
+				return i
+			}
+		}
+		return -1
+	}
+	i, j := at(m.from()), at(m.to())
+	next.sets[i] = 1 << m.to()
+	switch code := b.code(m.from()); {
+	case code == king && j >= 0 && (ph.pieces[i]^ph.pieces[j])&1 == 0:
+		goal, partnerGoal := castlingGoals(m.from(), m.to())
+		next.sets[i], next.sets[j], j = 1<<goal, 1<<partnerGoal, -1
+	case code == pawn && m.to() == int(b.open):
+		j = at(m.to() ^ 8)
+	}
+	if j >= 0 {
+		next.pieces[j], next.sets[j] = 0, 0
+	}
+	if becomes := p.movements[ph.pieces[i]].becomes; len(becomes) == 1 && m.promotion() != 0 {
+		next.pieces[i] = becomes[0]
+	} else if m.promotion() != 0 {
+		next.pieces[i] = newPiece(m.promotion(), int(b.turn))
+	}
+	if next.open, next.victim = 0, 0; child.open < noSquare {
+		next.open, next.victim = 1<<child.open, uint8(at(m.from()))
+	}
+	return next
 }

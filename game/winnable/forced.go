@@ -1,0 +1,191 @@
+package winnable
+
+// This file cuts off what the sets of a phase would allow, but a check does not: it ends the game, or must be answered at once. Why
+// it is sound:
+//
+// A move of the loser's that mates the winner ends the game, and then the winner never mates. It does so if the winner's king has
+// only one square, the piece attacks that from its goal past everything that may ever stand in between, every square beside the king
+// that no fixed piece of the winner's holds is attacked by this piece or by others that never move, and no piece of the winner's
+// could ever take on the goal or go in between, from anywhere in its set, whether or not this piece still stands where it came from.
+// Castling is no answer to a check, nor is a capture en passant to a move that is no pawn's first.
+//
+// After a capture by the winner that gives check the loser takes the piece, goes in between or moves its king, and nothing else. If its
+// king has no square and nothing could ever go in between, it takes the piece, if that is no mate: what follows is what
+// follows on these captures.
+//
+// A check by one piece is no mate if a piece of the loser's that never moves always attacks it, past everything that may ever stand
+// in between, and no other piece of the winner's could attack the king, whether or not that piece still stands where it did.
+//
+// All of this is said of FIDE's pieces only.
+
+// bare tells whether the winner has nothing left but FIDE's king, which gives no check.
+func (p *prover) bare(ph *phase) bool {
+	for i := range p.n {
+		if ph.sets[i] != 0 && ph.pieces[i]&1 == p.winner && ph.pieces[i]>>1 != king {
+			return false
+		}
+	}
+	return p.board != nil
+}
+
+// fixed tells whether a set is one square.
+func fixed(set uint64) bool { return set != 0 && set&(set-1) == 0 }
+
+// kingAt returns the square of a side's king, as a set, if it is FIDE's and never moves, else 0.
+func (p *prover) kingAt(ph *phase, side uint8) uint64 {
+	if p.board == nil {
+		return 0
+	}
+	for i := range p.n {
+		if ph.pieces[i] == newPiece(king, int(side)) && fixed(ph.sets[i]) {
+			return ph.sets[i]
+		}
+	}
+	return 0
+}
+
+// ends returns those of some squares to which a move of the loser's piece i mates the winner, wherever the others stand. It is
+// neither a promotion nor a pawn's first double step.
+func (p *prover) ends(ph *phase, always *invariants, i int, goals uint64) (mates uint64) {
+	g := &p.movements[ph.pieces[i]]
+	if ph.pieces[i]&1 == p.winner || g.royal || g.unsure || always.king == 0 {
+		return 0
+	}
+	home := always.king
+	if goals &= attacks(g.back, home, always.ever) &^ g.promotes; goals == 0 {
+		return 0
+	}
+	guarded, own := uint64(0), uint64(0)
+	for j := range p.n {
+		switch set := ph.sets[j]; {
+		case !fixed(set) || j == i:
+		case ph.pieces[j]&1 == p.winner:
+			own |= set
+		case !p.movements[ph.pieces[j]].unsure:
+			guarded |= attacks(p.movements[ph.pieces[j]].takes, set, always.ever)
+		}
+	}
+	blocked := always.occupied
+	if fixed(ph.sets[i]) {
+		blocked &^= ph.sets[i]
+	}
+	king := first(home)
+	for ; goals != 0; goals &= goals - 1 {
+		goal := goals & -goals
+		p.work += 10
+		flights := kingSteps[king] &^ guarded &^ (own &^ goal) &^ attacks(g.takes, goal, always.ever&^home)
+		if flights == 0 && !p.stops(ph, p.winner, goal, between[first(goal)][king], blocked) {
+			mates |= goal
+		}
+	}
+	if mates != 0 {
+		p.fixed &^= p.starts[i]
+		p.forced++
+	}
+	return mates
+}
+
+// stops tells whether any piece of a side's but its king could take on a square, or go to one of some others without taking.
+func (p *prover) stops(ph *phase, side uint8, at, way, blocked uint64) bool {
+	for i := range p.n {
+		g := &p.movements[ph.pieces[i]]
+		if ph.sets[i] == 0 || ph.pieces[i]&1 != side || g.royal {
+			continue
+		}
+		if at != 0 && attacks(g.takes, ph.sets[i], blocked)&at != 0 {
+			return true
+		}
+		if way != 0 && (destinations(g.quiet, ph.sets[i], blocked)|destinations(g.initial, ph.sets[i], blocked))&way != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// answer adds what follows on those captures by the winner's piece i to which the loser can only answer with a capture, and returns
+// the squares of all others. The phase is that after the capture.
+func (p *prover) answer(next *phase, always *invariants, i int, hits uint64) (others uint64) {
+	home := uint64(0)
+	if next.pieces[i]&1 == p.winner && !p.together.on {
+		home = p.kingAt(next, p.winner^1)
+	}
+	if home == 0 {
+		return hits
+	}
+	g := &p.movements[next.pieces[i]]
+	others = hits
+	for checks := hits & attacks(g.back, home, always.ever); checks != 0; checks &= checks - 1 {
+		at := checks & -checks
+		next.sets[i] = at
+		if p.recaptures(next, i, first(home), at) {
+			others &^= at
+			p.reach |= at
+			p.forced++
+		}
+	}
+	next.sets[i] = 0
+	return others
+}
+
+// recaptures adds what follows on the captures of the winner's piece i, which has just come to a square and gives check to a king
+// on another, if the loser has no other answer and is not mated; else it tells that it is not so.
+func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
+	p.work += 50 + 5*p.n
+	now := p.invariantsOf(ph)
+	g := &p.movements[ph.pieces[i]]
+	flights := kingSteps[king] &^ now.attacked[p.winner] &^ attacks(g.takes, at, now.ever&^(1<<king))
+	for j := range p.n {
+		if ph.pieces[j]&1 != p.winner && fixed(ph.sets[j]) {
+			flights &^= ph.sets[j]
+		}
+	}
+	way := between[first(at)][king]
+	if flights&^at != 0 || way != 0 && p.stops(ph, p.winner^1, 0, way, now.occupied) || p.mate.possible(p, ph, &now) {
+		return false
+	}
+	after := *ph
+	after.pieces[i], after.sets[i] = 0, 0
+	for j := range p.n {
+		taker := &p.movements[ph.pieces[j]]
+		switch {
+		case ph.sets[j] == 0 || ph.pieces[j]&1 == p.winner:
+		case taker.royal && flights == 0 || attacks(taker.takes, ph.sets[j], now.occupied)&at == 0:
+		case taker.forward:
+			p.arrive(&after, j, at)
+		default:
+			after.sets[j] = at
+			p.addPhase(&after)
+			after.sets[j] = ph.sets[j]
+		}
+	}
+	return true
+}
+
+// taken tells whether a piece of the loser's can always take the winner's piece c, which attacks a king from a square.
+func (t *mateTest) taken(c, king int, at uint64) bool {
+	if t.p.board == nil {
+		return false
+	}
+	for j := range t.p.n {
+		set := t.ph.sets[j]
+		g := &t.p.movements[t.ph.pieces[j]]
+		if fixed(set) && t.ph.pieces[j]&1 != t.p.winner && !g.royal && !g.unsure && attacks(g.takes, set, t.ever)&at != 0 && !t.checkedPast(c, king, set) {
+			t.p.forced++
+			return true
+		}
+	}
+	return false
+}
+
+// checkedPast tells whether another piece of the winner's than c could attack a king if a square were empty.
+func (t *mateTest) checkedPast(c, king int, square uint64) bool {
+	for j := range t.p.n {
+		if j == c || t.ph.sets[j] == 0 || t.ph.pieces[j]&1 != t.p.winner {
+			continue
+		}
+		if attacks(t.p.movements[t.ph.pieces[j]].takes, t.ph.sets[j], t.blocked&^square)>>king&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
