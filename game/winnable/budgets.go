@@ -39,6 +39,8 @@ const (
 	firstWork     = 20_000
 	easyNodes     = 2_000
 	moreEasyNodes = 20_000
+	secondNodes   = 25_000
+	releaseNodes  = 1_000_000
 	secondWork    = 1_000_000
 	thirdWork     = 40_000_000
 	pairsWork     = 4_000_000 // with the kings together: each of its phases costs more

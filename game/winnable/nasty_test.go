@@ -1,6 +1,88 @@
 package winnable
 
-import "math/rand/v2"
+import (
+	"context"
+	_ "embed"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"overtheboard/game/testenv"
+)
+
+//go:embed testdata/nasty.txt
+var nastyPositions string
+
+// eachNasty calls a function with each position that was made to be hard, and each of its three others, with both answers; with every
+// so manieth only.
+func eachNasty(t *testing.T, every int, do func(answers string, b board)) (n int) {
+	t.Helper()
+	for line := range strings.Lines(nastyPositions) {
+		answers, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if answers == "#" {
+			continue
+		}
+		b, err := parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for turn := range 4 {
+			if n++; n%every == 0 {
+				do(answers, b)
+			}
+			answers = turnedAnswers(answers)
+			if b = b.turnedRound(); turn == 1 {
+				b = b.mirrored()
+			}
+		}
+	}
+	return n
+}
+
+// turnedAnswers returns the answers for a position with the colours exchanged.
+func turnedAnswers(answers string) string {
+	turned := []byte("--")
+	for side := range 2 {
+		if answers[side] != '-' {
+			turned[side^1] = "WB"[side^1]
+		}
+	}
+	return string(turned)
+}
+
+// TestNastyPositions leaves none of them undecided, and is never wrong (FIDE 5.2.2).
+func TestNastyPositions(t *testing.T) {
+	rs, every := standard(t), 1
+	if testing.Short() {
+		every = 7
+	}
+	if n := eachNasty(t, every, func(answers string, b board) { judgeBoth(t, rs, answers, fen(&b)) }); n < 300 {
+		t.Errorf("only %d positions", n)
+	}
+}
+
+// TestNastyAnswersAgainstSearch goes through all positions that can come up for each answer "cannot"; by and by unless it hunts.
+func TestNastyAnswersAgainstSearch(t *testing.T) {
+	testenv.OneGoroutine(t)
+	every := 23
+	if *huntFor > 0 {
+		every = 1
+	}
+	var s solver
+	eachNasty(t, every, func(answers string, b board) {
+		for side := range 2 {
+			if answers[side] != '-' || !b.material(side) {
+				continue
+			}
+			s.search.set(&b, side)
+			s.search.restart(toEstimate, 1<<28)
+			if a := s.search.run(context.Background(), 1_500_000); a != Cannot {
+				t.Errorf("%s: answer %v for side %d", fen(&b), a, side)
+			}
+			s.shrink()
+		}
+	})
+}
 
 // buried returns a random position in which a king stands among its own pieces, most of them pawns, so that it can hardly move and
 // only a few of the pieces beyond can. It may be one that no game can come to; the side not to move is not in check.
@@ -53,6 +135,35 @@ func buried(r *rand.Rand) (board, bool) {
 	}
 	k := b.king(int(b.turn ^ 1))
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// bricked returns a random position with two walls of pawns, bishops and other pieces behind and between them, and now and then a
+// gap. It may be one that no game can come to; the side not to move is not in check.
+func bricked(r *rand.Rand) (board, bool) {
+	b := board{open: noSquare, turn: uint8(r.IntN(2))}
+	for wall := 1 + r.IntN(2); wall > 0; wall-- {
+		rank, start := 1+r.IntN(5), r.IntN(2)
+		for f := start; f < 8; f += 1 + r.IntN(2) {
+			if sq := rank*8 + f; b.occupied()&(257<<sq) == 0 && r.IntN(12) > 0 {
+				b.put(sq, pawn, 0)
+				b.put(sq+8, pawn, 1)
+			}
+		}
+	}
+	for n := 2 + r.IntN(6); n > 0; n-- {
+		if sq := r.IntN(64); b.occupied()>>sq&1 == 0 {
+			b.put(sq, []int{bishop, bishop, bishop, knight, rook}[r.IntN(5)], r.IntN(2))
+		}
+	}
+	for side := range 2 {
+		sq := r.IntN(64)
+		for b.occupied()>>sq&1 != 0 {
+			sq = r.IntN(64)
+		}
+		b.put(sq, king, side)
+	}
+	k := b.king(int(b.turn ^ 1))
+	return b, distance(b.king(0), b.king(1)) > 1 && b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
 // nearby returns a square that is at most so many steps away.

@@ -59,6 +59,7 @@ type search struct {
 
 	expanded, made int // nodes expanded, children made
 	guide          guide
+	eager          bool    // there is room, and the way is short
 	plans          []plan  // mates to steer for
 	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
@@ -78,7 +79,7 @@ func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner,
 // restart begins anew from the same start, the work done so far counted.
 func (s *search) restart(guide guide, memory int) {
 	s.count, s.found = 1, 0
-	s.expanded, s.guide = 0, guide
+	s.expanded, s.guide, s.eager = 0, guide, false
 	s.most = uint32(min(memory/nodeSize, mostNodes))
 	if s.slots == nil {
 		s.slots = make([]uint32, leastSlots)
@@ -288,7 +289,11 @@ func (s *search) priority(b *board, estimate int) int {
 	}
 	way, matter := s.way(b, estimate)
 	class := b.class()
-	return way + perRepeat*(s.repeated(class)+s.repeated(class^matter*3^uint64(b.turn)))
+	alike := s.repeated(class ^ matter*3 ^ uint64(b.turn))
+	if s.eager {
+		return way + alike
+	}
+	return way + perRepeat*(s.repeated(class)+alike)
 }
 
 // way returns how far a position is from what the search steers for, and where the pieces stand that matter for it.

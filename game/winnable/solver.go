@@ -37,12 +37,14 @@ var stages = [...]stage{
 	{"first search", (*solver).byFirstSearch},
 	{"easy mates", (*solver).byPictures},
 	{"first proof", byProof(firstWork)},
-	{"easy mates, continued", bySearchOn(moreEasyNodes)},
+	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
 	{"second proof", byProof(secondWork)},
 	{"proof with the kings together", (*solver).byPairs},
+	{"second search", (*solver).bySecondSearch},
 	{"planned mates", (*solver).byPlans},
 	{"third proof", byProof(thirdWork)},
-	{"search to the end", (*solver).byLastSearch},
+	{"pawns set free", (*solver).byRelease},
+	{"easy mates, to the end", byMorePictures(DefaultNodes)},
 }
 
 // quickStages is how many stages Quick goes through.
@@ -106,12 +108,16 @@ func (s *solver) byFirstSearch(q *question) (Result, bool) {
 // byPictures starts a search for an easy mate.
 func (s *solver) byPictures(q *question) (Result, bool) {
 	s.search.restart(toPictures, q.limit.Memory)
+	s.search.eager = true
 	return s.searched(q, easyNodes)
 }
 
-// bySearchOn continues the last search.
-func bySearchOn(nodes int) func(*solver, *question) (Result, bool) {
-	return func(s *solver, q *question) (Result, bool) { return s.searched(q, nodes) }
+// byMorePictures starts it anew, with patience: where there is little room, what leads to a picture most quickly is often dead.
+func byMorePictures(nodes int) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		s.search.restart(toPictures, q.limit.Memory)
+		return s.searched(q, nodes)
+	}
 }
 
 // byPlans searches for planned mates.
@@ -124,13 +130,19 @@ func (s *solver) byPlans(q *question) (Result, bool) {
 	return s.searched(q, planNodes)
 }
 
-// byLastSearch searches until nothing is left to play, for a promotion if the winner has pawns.
-func (s *solver) byLastSearch(q *question) (Result, bool) {
-	s.prover.shrink() // what it was worth is known: the search needs the memory
-	if q.board.pawns()&q.board.side(q.side) != 0 {
-		s.search.restart(toRelease, q.limit.Memory)
+// bySecondSearch searches anew, by the estimate alone.
+func (s *solver) bySecondSearch(q *question) (Result, bool) {
+	s.search.restart(toEstimate, q.limit.Memory)
+	return s.searched(q, secondNodes)
+}
+
+// byRelease searches for a promotion.
+func (s *solver) byRelease(q *question) (Result, bool) {
+	if q.board.pawns()&q.board.side(q.side) == 0 {
+		return Result{}, false
 	}
-	return s.searched(q, q.limit.Nodes)
+	s.search.restart(toRelease, q.limit.Memory)
+	return s.searched(q, releaseNodes)
 }
 
 // byProof tries a static proof.
