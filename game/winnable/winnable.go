@@ -1,22 +1,3 @@
-// Package winnable answers whether a side can still win from a position by any series of legal moves, both sides
-// helping (FIDE 5.2.2, 6.9, 5.1.2). It answers with a line of moves, or with a proof that there is none, or it says
-// that it does not know. Counters and repetition play no part.
-//
-// FIDE's own pieces and rules have a fast board of their own; all other rules are played by package rules. Most positions of games
-// have a mate near at hand, which is put together at once (nearmate.go). Else three ways of answering take turns, each with more work
-// than before:
-//
-//   - A search, best first, that remembers every position whole. Running out of positions is a proof.
-//   - A static proof. Between two irreversible moves (captures, pawn moves) each piece can come to a set of squares at most;
-//     a fixpoint finds these sets, and all phases are explored from one irreversible move to the next. If in none of them
-//     a mate could be put together from the sets, there is none. At need both kings are followed together, since a side
-//     that has only its king to move must move it.
-//   - A plan: where there is room, a mate is a known picture in a corner; where a pawn is held up, a man that it may take sets it
-//     free; else what the sets do not exclude is put together as a mate. The search steers for it.
-//
-// An answer "cannot" draws games, so it must never be wrong. Each file that proves something begins with the argument why
-// it is sound: search.go, closure.go (nothing is left to play), phase.go, crowd.go, prover.go, possiblemate.go,
-// kingpairs.go, chain.go (static proofs) and material.go. solver.go has the order in which they take turns, budgets.go what each may cost.
 package winnable
 
 import (
