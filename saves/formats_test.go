@@ -26,7 +26,7 @@ func asFile(t rapid.TB, name string, g *game.Game) string {
 }
 
 // saveTo writes a game to a file, as the window does.
-func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Written, error) {
+func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Stamp, error) {
 	return disk.ReplaceFile(path, known, func(w io.Writer) error { return Write(w, path, g, savestest.Evening) })
 }
 

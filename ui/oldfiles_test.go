@@ -198,7 +198,7 @@ func TestOldArchive(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		r := owner(t, filepath.Join(folder, "rules"))
 		for _, path := range filesIn(t, filepath.Join(folder, "archive"), "*.pgn") {
-			games, _, err := archives.NewListing(context.Background(), r, path).Read(time.Now().Add(time.Hour))
+			games, _, err := archives.NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -72,10 +72,7 @@ func (systemFiles) makeFolder(folder string) error {
 func (systemFiles) read(path string) ([]byte, error) { return readFile(path) }
 
 func (systemFiles) replace(path string, known disk.Stamp, content []byte) error {
-	_, err := disk.ReplaceFile(path, known, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})
+	_, err := disk.ReplaceFile(path, known, disk.Content(content))
 	return err
 }
 

@@ -79,7 +79,7 @@ func withRules(file, lines, entry []byte) ([]byte, error) {
 	if len(lines) == 0 || id == "" {
 		return file, nil
 	}
-	if found, err := pgn.FindRules(bytes.NewReader(file), id); err != nil || found.Lines(id) != nil {
+	if found, err := pgn.FindRules(bytes.NewReader(file), id); err != nil || found != nil {
 		return file, err
 	}
 	mark := file[:len(file)-len(bytes.TrimPrefix(file, []byte(byteOrderMark)))]

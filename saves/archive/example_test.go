@@ -35,7 +35,7 @@ func Example() {
 		return
 	}
 	files, _ := a.Files()
-	games, _, err := archive.NewListing(context.Background(), options, files...).Read(time.Now().Add(time.Minute))
+	games, _, err := archive.NewListing(context.Background(), files...).Read(time.Now().Add(time.Minute))
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"overtheboard/game/source"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
@@ -18,8 +17,6 @@ type Games struct {
 	files []*file
 	texts [tables][]string
 	ranks *ranks
-	// reader says where games begin and end.
-	reader notation.Options
 }
 
 // pageSize is how many games a page holds. Pages are never moved, so that a million games grow without being copied.
@@ -137,7 +134,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 			return err
 		}
 		if n < len(order)-1 && (g.endsFile(int(i)) || !pgn.EndsInResult(text)) {
-			if text, err = pgn.Closed(g.reader, text); err != nil {
+			if text, err = pgn.Closed(text); err != nil {
 				return err
 			}
 		}
@@ -193,6 +190,7 @@ func (c *collector) place(t table, text string) uint32 {
 		return 0
 	}
 	at = uint32(len(c.games.texts[t]))
+	text = strings.Clone(text) // which may be a part of a large one
 	c.games.texts[t] = append(c.games.texts[t], text)
 	c.places[t][text] = at
 	return at

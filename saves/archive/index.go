@@ -40,12 +40,21 @@ const lookedAhead = 1 << 16
 // Read returns the game, its text as it stands in its file, and what was forgiven in it. The error is ErrMoved if the game
 // has another place there by now, or says something else; else that of a broken game, which has its text nevertheless.
 func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*source.Fault, err error) {
-	text, behind, err := e.text(r)
+	text, behind, err := e.text()
 	if err != nil {
 		return nil, nil, nil, err
 	}
 	games := pgn.NewReaderAt(r, e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
-	games.GiveRules(func(id string) (*pgn.GivenRules, error) { return e.file.rules(id, e.Offset) })
+	if pgn.RulesID(text) != "" {
+		before, err := e.file.from(0)
+		if err == nil {
+			err = games.ReadRules(io.LimitReader(before, e.Offset))
+			_ = before.Close()
+		}
+		if err != nil {
+			return text, nil, nil, err
+		}
+	}
 	g, notices, err = games.Next()
 	return text, g, notices, err
 }
@@ -63,15 +72,6 @@ func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
 	if id == "" {
 		return nil, nil
 	}
-	given, err := f.rules(id, before)
-	if err != nil {
-		return nil, err
-	}
-	return given.Lines(id), nil
-}
-
-// rules finds the rules with an id that stand in the file before a place.
-func (f *file) rules(id string, before int64) (*pgn.GivenRules, error) {
 	in, err := f.from(0)
 	if err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func (f *file) rules(id string, before int64) (*pgn.GivenRules, error) {
 }
 
 // text returns the game's text, and what follows it.
-func (e Entry) text(r notation.Options) (text, behind []byte, err error) {
+func (e Entry) text() (text, behind []byte, err error) {
 	in, err := e.file.from(e.Offset)
 	if err != nil {
 		return nil, nil, err
@@ -91,15 +91,15 @@ func (e Entry) text(r notation.Options) (text, behind []byte, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if int64(len(all)) < e.Size || e.Changed() && !e.stands(r, all) {
+	if int64(len(all)) < e.Size || e.Changed() && !e.stands(all) {
 		return nil, nil, ErrMoved
 	}
 	return all[:e.Size:e.Size], all[e.Size:], nil
 }
 
 // stands tells whether a text begins with the game.
-func (e Entry) stands(r notation.Options, text []byte) bool {
-	heads := pgn.NewHeadingsAt(r, e.Path, bytes.NewReader(text), e.Number, e.Line)
+func (e Entry) stands(text []byte) bool {
+	heads := pgn.NewHeadingsAt(e.Path, bytes.NewReader(text), e.Number, e.Line)
 	h, err := heads.Next()
 	if err != nil || h.Offset != 0 {
 		return false

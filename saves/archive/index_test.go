@@ -21,7 +21,7 @@ var reader = notation.Options{Book: resources.Rulebook(), Default: resources.Def
 // listFiles lists the games of files.
 func listFiles(t testing.TB, paths ...string) Games {
 	t.Helper()
-	games, more, err := NewListing(context.Background(), reader, paths...).Read(time.Now().Add(time.Hour))
+	games, more, err := NewListing(context.Background(), paths...).Read(time.Now().Add(time.Hour))
 	if more || err != nil {
 		t.Fatal(more, err)
 	}
@@ -47,7 +47,7 @@ func entries(games Games) (all []Entry) {
 
 // text returns the text of an entry.
 func text(e Entry) ([]byte, error) {
-	text, _, err := e.text(reader)
+	text, _, err := e.text()
 	return text, err
 }
 

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"overtheboard/game/source"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
@@ -19,37 +18,34 @@ const mostFiles = 1 << 16
 // Listing lists the games of PGN files, piece by piece. It is used by one goroutine at a time, and holds no file open
 // between the pieces.
 type Listing struct {
-	ctx    context.Context
-	stop   context.CancelFunc
-	reader notation.Options
-	of     *Archive // whose files are still to be found; nil: they are known
-	paths  []string // that are still to be read
-	text   []byte   // of the only one, if it is no file
-	all    *collector
-	heads  *pgn.Headings
-	in     *released
-	err    error
+	ctx   context.Context
+	stop  context.CancelFunc
+	of    *Archive // whose files are still to be found; nil: they are known
+	paths []string // that are still to be read
+	text  []byte   // of the only one, if it is no file
+	all   *collector
+	heads *pgn.Headings
+	in    *released
+	err   error
 }
 
-// NewListing lists the games of files, in their order, until ctx is done. What the reader says decides no more than where
-// games begin.
-func NewListing(ctx context.Context, reader notation.Options, paths ...string) *Listing {
-	l := &Listing{reader: reader, paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+// NewListing lists the games of files, in their order, until ctx is done.
+func NewListing(ctx context.Context, paths ...string) *Listing {
+	l := &Listing{paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
 	l.ctx, l.stop = context.WithCancel(ctx)
-	l.all.games.reader = reader
 	return l
 }
 
 // List lists the games of an archive, until ctx is done.
-func (a *Archive) List(ctx context.Context, reader notation.Options) *Listing {
-	l := NewListing(ctx, reader)
+func (a *Archive) List(ctx context.Context) *Listing {
+	l := NewListing(ctx)
 	l.of = a
 	return l
 }
 
 // NewTextListing lists the games of a text that is called by a name, and stands in no file.
-func NewTextListing(ctx context.Context, reader notation.Options, name string, text []byte) *Listing {
-	l := NewListing(ctx, reader, name)
+func NewTextListing(ctx context.Context, name string, text []byte) *Listing {
+	l := NewListing(ctx, name)
 	l.text = text
 	return l
 }
@@ -129,9 +125,9 @@ func (l *Listing) open() bool {
 		f.text, f.held, f.size = l.text, true, int64(len(l.text))
 	}
 	l.in = &released{ctx: l.ctx, of: f}
-	if l.heads = pgn.NewHeadings(l.reader, f.path, l.in); l.heads.Recoded() {
+	if l.heads = pgn.NewHeadings(f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
-		l.heads = pgn.NewHeadings(l.reader, f.path, bytes.NewReader(f.text))
+		l.heads = pgn.NewHeadings(f.path, bytes.NewReader(f.text))
 	}
 	return true
 }

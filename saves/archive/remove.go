@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"overtheboard/game"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
@@ -61,7 +62,7 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed
 // sameBut tells whether a text of games is read as another one without the game that begins at a place, behind which all has
 // moved.
 func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
-	were, are := pgn.NewHeadings(r, "", bytes.NewReader(old)), pgn.NewHeadings(r, "", bytes.NewReader(left))
+	were, are := pgn.NewHeadings("", bytes.NewReader(old)), pgn.NewHeadings("", bytes.NewReader(left))
 	var before pgn.Heading // without its tags: where it begins is what matters
 	for {
 		was, err := were.Next()
@@ -97,10 +98,11 @@ func sameGame(r notation.Options, one, other []byte, h pgn.Heading) bool {
 	var texts [2]bytes.Buffer
 	for i, text := range [][]byte{one, other} {
 		games := pgn.NewReaderAt(r, "", bytes.NewReader(text[h.Offset:]), h.Number, h.Line)
-		games.GiveRules(func(id string) (*pgn.GivenRules, error) {
-			return pgn.FindRules(bytes.NewReader(text[:h.Offset]), id)
-		})
-		g, _, err := games.Next()
+		err := games.ReadRules(bytes.NewReader(text[:h.Offset]))
+		var g *game.Game
+		if err == nil {
+			g, _, err = games.Next()
+		}
 		if err == nil {
 			err = pgn.Write(&texts[i], g)
 		}

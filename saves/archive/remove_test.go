@@ -70,7 +70,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 	refused, tried := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		old := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
-		games, _, err := NewTextListing(context.Background(), reader, "any.pgn", old).Read(time.Now().Add(time.Hour))
+		games, _, err := NewTextListing(context.Background(), "any.pgn", old).Read(time.Now().Add(time.Hour))
 		before := alone(t, old)
 		if err != nil || games.Len() != len(before) {
 			t.Fatalf("%q: %d games, %d listed, %v", old, len(before), games.Len(), err)

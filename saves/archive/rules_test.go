@@ -52,7 +52,7 @@ func ownGame(t *testing.T, white, moves string) *game.Game {
 // wholeGames returns the moves of the games of a file that can be read, as the list has them, and faults of the others.
 func wholeGames(t *testing.T, path string, r notation.Options) (found []string) {
 	t.Helper()
-	games, _, err := NewListing(context.Background(), r, path).Read(time.Now().Add(time.Hour))
+	games, _, err := NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func TestRulesSurviveChanges(t *testing.T) {
 		if err := os.WriteFile(path, []byte(between), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		games, _, err := NewListing(context.Background(), reader, path).Read(time.Now().Add(time.Hour))
+		games, _, err := NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
 		if err != nil {
 			t.Fatal(err)
 		}

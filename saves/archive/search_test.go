@@ -121,7 +121,7 @@ func TestListing(t *testing.T) {
 		paths = append(paths, path)
 	}
 	var all []Games
-	l := NewListing(context.Background(), reader, paths...)
+	l := NewListing(context.Background(), paths...)
 	for more := true; more; {
 		var games Games
 		var err error
@@ -144,7 +144,7 @@ func TestListing(t *testing.T) {
 	if first := last.At(int(last.Arranged(context.Background(), Query{})[0])); first.White != "a0" || last.Find(paths[1], first.Offset) != 3000 {
 		t.Errorf("the first game is %+v", first)
 	}
-	l = NewListing(context.Background(), reader, paths[0])
+	l = NewListing(context.Background(), paths[0])
 	begun, _, _ := l.Read(time.Time{})
 	if err := os.WriteFile(paths[0], []byte("1. e4 *\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -157,7 +157,7 @@ func TestListing(t *testing.T) {
 		t.Errorf("a game that is gone: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	l = NewListing(ctx, reader, paths[1])
+	l = NewListing(ctx, paths[1])
 	begun, _, _ = l.Read(time.Time{})
 	cancel()
 	if games, more, err = l.Read(time.Now().Add(time.Hour)); err != nil || more || games.Len() < begun.Len() || games.Len() > 2000 {
@@ -182,7 +182,7 @@ func TestListingEncodings(t *testing.T) {
 	if err := os.WriteFile(path, []byte("PK\x03\x04"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if games, more, err := NewListing(context.Background(), reader, path).Read(time.Now()); err == nil || more || games.Len() != 0 {
+	if games, more, err := NewListing(context.Background(), path).Read(time.Now()); err == nil || more || games.Len() != 0 {
 		t.Error("a packed file is read")
 	}
 }
@@ -235,7 +235,7 @@ func TestCount(t *testing.T) {
 		if err := os.WriteFile(path, []byte(strings.Repeat(text, games)), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		l := NewListing(context.Background(), reader, path)
+		l := NewListing(context.Background(), path)
 		if n, err := l.Count(2); n != want || err != nil {
 			t.Errorf("of %d games %d are known, %v", games, n, err)
 		}
@@ -243,13 +243,13 @@ func TestCount(t *testing.T) {
 			t.Errorf("of %d games %d are listed then, %v", games, all.Len(), err)
 		}
 	}
-	l := NewListing(context.Background(), reader, path)
+	l := NewListing(context.Background(), path)
 	_, _ = l.Count(2)
 	l.Stop()
 	if all, more, _ := l.Read(time.Now().Add(time.Hour)); all.Len() > 2 || more {
 		t.Errorf("stopped, it lists %d games", all.Len())
 	}
-	if n, err := NewListing(context.Background(), reader, path+"x").Count(2); n != 0 || err == nil {
+	if n, err := NewListing(context.Background(), path+"x").Count(2); n != 0 || err == nil {
 		t.Errorf("of a file that is not there %d games are known", n)
 	}
 }

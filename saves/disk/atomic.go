@@ -27,8 +27,8 @@ type fileSystem interface {
 	// hold keeps drop from a temporary file until it is closed; drop removes one that no program writes any more.
 	hold(temp string) (io.Closer, error)
 	drop(temp string)
-	// inherit gives a temporary file the owner and the access rights of an old one.
-	inherit(temp, old string, i fs.FileInfo) error
+	// inherit gives a temporary file the owner and the group of an old one.
+	inherit(temp string, old fs.FileInfo) error
 	stamp(path string) (Stamp, error)
 	rename(from, to string) error
 	remove(path string) error
@@ -54,7 +54,7 @@ func (systemFiles) rename(from, to string) error           { return renameOS(fro
 func (systemFiles) remove(path string) error               { return os.Remove(path) }
 func (systemFiles) syncDir(dir string) error               { return SyncFolder(dir) }
 
-func (systemFiles) inherit(temp, old string, i fs.FileInfo) error { return inherit(temp, old, i) }
+func (systemFiles) inherit(temp string, old fs.FileInfo) error { return inherit(temp, old) }
 
 func (systemFiles) create(path string) (writable, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
@@ -74,46 +74,46 @@ type volume struct{ fileSystem }
 // osDisk is the real one.
 var osDisk = volume{systemFiles{}}
 
-// Written is what became of a file.
-type Written struct {
-	Stamp    Stamp // of its new content, if it was known by one; "" if the old file, or none, is still there
-	Unlinked bool  // the old content is still there under other names (hard links), apart from the new one
-}
-
 // WriteFile makes the file at path hold what write puts out. Until all of it lies safely on the disk the old file stays
-// as it was, whatever fails; a link is followed, and the old file's owner and access rights are kept. Its errors are
+// as it was, whatever fails; a link is followed, and the old file's owner and mode are kept. Its errors are
 // *WriteError, or what write returns.
-func WriteFile(path string, write func(io.Writer) error) (Written, error) {
-	return osDisk.writeFile(path, nil, write)
+func WriteFile(path string, write func(io.Writer) error) error {
+	_, err := osDisk.writeFile(path, nil, write)
+	return err
 }
 
 // ReplaceFile is WriteFile for a file that is known by a stamp: one whose content is another by now, or that is gone, or
-// has appeared meanwhile, is left as it is: ErrChanged. An error beside a stamp means that only a power cut could bring the old
-// file back.
-func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Written, error) {
+// has appeared meanwhile, is left as it is: ErrChanged. It returns the stamp of the new content, "" if the old one, or none, is
+// still there. An error beside a stamp means that only a power cut could bring the old file back.
+func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Stamp, error) {
 	return osDisk.writeFile(path, &known, write)
 }
 
-func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error) (Written, error) {
+// Content returns what puts a content out.
+func Content(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}
+}
+
+func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error) (Stamp, error) {
 	target, err := d.resolve(path)
 	if err != nil {
-		return Written{}, err
+		return "", err
 	}
 	old, err := d.old(target)
 	if err != nil {
-		return Written{}, err
+		return "", err
 	}
 	dir := filepath.Dir(target)
 	d.sweep(dir)
 	temp, err := d.createTemp(target)
 	if err != nil {
-		return Written{}, err
+		return "", err
 	}
 	defer temp.hold.Close()
-	counted := &counter{to: temp.file}
-	if known != nil {
-		counted.hash = sha256.New()
-	}
+	counted := &counter{to: temp.file, hash: sha256.New()}
 	err = d.fill(temp, counted, target, old, write)
 	if err == nil {
 		err = d.unchanged(target, known)
@@ -122,9 +122,9 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 		err = Explain(target, d.rename(temp.path, target))
 	}
 	if err != nil {
-		return Written{}, errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
+		return "", errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
 	}
-	return Written{counted.stamp(), old != nil && linked(old)}, Explain(target, d.syncDir(dir))
+	return newStamp(counted.size, counted.hash), Explain(target, d.syncDir(dir))
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
@@ -140,7 +140,7 @@ func (d volume) resolve(path string) (string, error) {
 		}
 		end = target
 	}
-	return "", Explain(path, errCircle)
+	return "", Explain(path, syscall.ELOOP)
 }
 
 // old returns what is known of the file that will be replaced, nil if there is none yet.
@@ -206,7 +206,7 @@ func (d volume) fill(t tempFile, counted *counter, target string, old fs.FileInf
 		mode := newMode &^ umask
 		if old != nil {
 			mode = old.Mode().Perm()
-			if err := d.inherit(t.path, target, old); err != nil {
+			if err := d.inherit(t.path, old); err != nil {
 				return Explain(target, err)
 			}
 		}
@@ -243,7 +243,7 @@ func sameContent(a, b fs.FileInfo) bool {
 	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }
 
-// counter writes, takes a stamp of what is written if it has a hash, and keeps the error.
+// counter writes, takes a stamp of what is written, and keeps the error.
 type counter struct {
 	to   io.Writer
 	hash hash.Hash
@@ -254,18 +254,9 @@ type counter struct {
 // Write writes.
 func (c *counter) Write(p []byte) (n int, err error) {
 	n, c.err = c.to.Write(p)
-	if c.hash != nil {
-		c.size += int64(n)
-		c.hash.Write(p[:n])
-	}
+	c.size += int64(n)
+	c.hash.Write(p[:n])
 	return n, c.err
-}
-
-func (c *counter) stamp() Stamp {
-	if c.hash == nil {
-		return ""
-	}
-	return newStamp(c.size, c.hash)
 }
 
 // SyncFolder brings a folder's list of names to the disk, where the system lets one ask for that.

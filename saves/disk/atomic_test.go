@@ -19,7 +19,7 @@ func TestWriteFileReplaces(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
 	for _, content := range []string{"one", "", "a longer text"} {
-		if _, err := WriteFile(path, savestest.Writing(content)); err != nil {
+		if err := WriteFile(path, savestest.Writing(content)); err != nil {
 			t.Fatal(err)
 		}
 		savestest.Holds(t, path, content)
@@ -40,7 +40,7 @@ func TestWriteFileKeepsTheMode(t *testing.T) {
 	if err := os.Chmod(path, 0o640); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(path, savestest.Writing("x")); err != nil {
+	if err := WriteFile(path, savestest.Writing("x")); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o640 {
@@ -64,7 +64,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, content := range []string{"made through a link", "replaced through a link"} {
-		if _, err := WriteFile(link, savestest.Writing(content)); err != nil {
+		if err := WriteFile(link, savestest.Writing(content)); err != nil {
 			t.Fatal(err)
 		}
 		savestest.Holds(t, target, content)
@@ -75,24 +75,24 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	if err := os.Symlink("loop", filepath.Join(dir, "loop")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(filepath.Join(dir, "loop"), savestest.Writing("x")); err == nil {
+	if err := WriteFile(filepath.Join(dir, "loop"), savestest.Writing("x")); err == nil {
 		t.Error("a link to itself was written")
 	}
 }
 
 func TestWriteFileRefuses(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, ErrNotRegular) {
+	if err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, ErrNotRegular) {
 		t.Errorf("over a folder: %v", err)
 	}
-	if _, err := WriteFile(filepath.Join(dir, "none", "game.json"), savestest.Writing("x")); !errors.Is(err, fs.ErrNotExist) {
+	if err := WriteFile(filepath.Join(dir, "none", "game.json"), savestest.Writing("x")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("in a folder that is missing: %v", err)
 	}
 	protected := filepath.Join(dir, "protected")
 	if err := os.WriteFile(protected, []byte("old"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := WriteFile(protected, savestest.Writing("x")); !errors.Is(err, fs.ErrPermission) {
+	if err := WriteFile(protected, savestest.Writing("x")); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("over a file that must not be written: %v", err)
 	}
 	savestest.Holds(t, protected, "old")
@@ -183,8 +183,8 @@ func (d faultyDisk) hold(temp string) (io.Closer, error) {
 	return d.systemFiles.hold(temp)
 }
 
-func (d faultyDisk) inherit(temp, old string, i fs.FileInfo) error {
-	return cmp.Or(d.fault("inherit"), d.systemFiles.inherit(temp, old, i))
+func (d faultyDisk) inherit(temp string, old fs.FileInfo) error {
+	return cmp.Or(d.fault("inherit"), d.systemFiles.inherit(temp, old))
 }
 
 func (d faultyDisk) stamp(path string) (Stamp, error) {
@@ -251,7 +251,7 @@ func TestSaveFaults(t *testing.T) {
 				}
 				written, err := faulty(fault).writeFile(path, &known, write)
 				var says *WriteError
-				if !errors.Is(err, savestest.ErrFault) || !errors.As(err, &says) || says.Path != path || written != (Written{}) {
+				if !errors.Is(err, savestest.ErrFault) || !errors.As(err, &says) || says.Path != path || written != "" {
 					t.Errorf("%s, old file %v: %+v, error %v", fault, old, written, err)
 				}
 				if got := savestest.Names(t, dir); !slices.Equal(got, want) {
@@ -268,10 +268,10 @@ func TestSaveFaults(t *testing.T) {
 func TestWriteFileWriterFails(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
-	if _, err := WriteFile(path, savestest.Writing("old")); err != nil {
+	if err := WriteFile(path, savestest.Writing("old")); err != nil {
 		t.Fatal(err)
 	}
-	_, err := WriteFile(path, func(w io.Writer) error {
+	err := WriteFile(path, func(w io.Writer) error {
 		if _, err := io.WriteString(w, "half"); err != nil {
 			return err
 		}
@@ -288,8 +288,8 @@ func TestWriteFileWriterFails(t *testing.T) {
 func TestWriteFileFolderSyncFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
 	written, err := faulty("sync folder").writeFile(path, new(Stamp), savestest.Writing("new"))
-	if stamp, _ := StampOf(path); !errors.Is(err, savestest.ErrFault) || written.Stamp != stamp {
-		t.Errorf("error %v, stamp %q", err, written.Stamp)
+	if stamp, _ := StampOf(path); !errors.Is(err, savestest.ErrFault) || written != stamp {
+		t.Errorf("error %v, stamp %q", err, written)
 	}
 	savestest.Holds(t, path, "new")
 }

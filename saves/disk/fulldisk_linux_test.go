@@ -38,7 +38,7 @@ func TestFullDisk(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := strings.Repeat("n", 30<<10)
-		_, err := WriteFile(path, savestest.Writing(want))
+		err := WriteFile(path, savestest.Writing(want))
 		if err != nil {
 			refused++
 			want = strings.Repeat("o", 8<<10)
@@ -70,7 +70,7 @@ func TestSizeLimit(t *testing.T) {
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 5000, Max: 5000}); err != nil {
 		t.Fatal(err)
 	}
-	_, err := WriteFile(path, savestest.Writing(strings.Repeat("n", 9000)))
+	err := WriteFile(path, savestest.Writing(strings.Repeat("n", 9000)))
 	if err == nil || err.Error() != path+": the file would be larger than the system allows" {
 		t.Errorf("error %v", err)
 	}
@@ -122,7 +122,7 @@ func TestRefusals(t *testing.T) {
 		"readonly/new.json": "the disk can only be read",
 		"readonly/old.json": "the disk can only be read",
 	} {
-		_, err := WriteFile(under(path), savestest.Writing("new"))
+		err := WriteFile(under(path), savestest.Writing("new"))
 		named := under(path)
 		if path == "full.json" {
 			named = "/dev/full"
@@ -135,7 +135,7 @@ func TestRefusals(t *testing.T) {
 	if out, err := exec.Command("chattr", "+i", under("file")).CombinedOutput(); err != nil {
 		t.Logf("not tried with an immutable file: %v, %s", err, out)
 	} else {
-		if _, err := WriteFile(under("file"), savestest.Writing("new")); err == nil || err.Error() != under("file")+": the file is protected against changes" {
+		if err := WriteFile(under("file"), savestest.Writing("new")); err == nil || err.Error() != under("file")+": the file is protected against changes" {
 			t.Errorf("over an immutable file: %v", err)
 		}
 		must(exec.Command("chattr", "-i", under("file")).Run())

@@ -7,8 +7,4 @@ import "io/fs"
 const umask fs.FileMode = 0
 
 // inherit does nothing: the folder says who may do what with the files in it.
-func inherit(string, string, fs.FileInfo) error { return nil }
-
-func linked(fs.FileInfo) bool { return false }
-
-func isQuota(error) bool { return false }
+func inherit(string, fs.FileInfo) error { return nil }

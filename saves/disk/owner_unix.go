@@ -3,7 +3,6 @@
 package disk
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -17,9 +16,9 @@ var umask = func() fs.FileMode {
 	return fs.FileMode(mask) & fs.ModePerm
 }()
 
-// inherit gives a new file the owner, the group and the access list of an old one. Where that is not allowed, the error
-// says so: who may read and write a file is not changed in silence.
-func inherit(temp, old string, info fs.FileInfo) error {
+// inherit gives a new file the owner and the group of an old one. Where that is not allowed, the error says so: who may read
+// and write a file is not changed in silence.
+func inherit(temp string, info fs.FileInfo) error {
 	fresh, err := os.Lstat(temp)
 	if err != nil {
 		return err
@@ -35,13 +34,5 @@ func inherit(temp, old string, info fs.FileInfo) error {
 			return fmt.Errorf("%w: %w", errOwner, err)
 		}
 	}
-	return copyAccess(temp, old)
+	return nil
 }
-
-// linked tells whether a file has more than one name.
-func linked(info fs.FileInfo) bool {
-	stat, ok := info.Sys().(*syscall.Stat_t)
-	return ok && stat.Nlink > 1
-}
-
-func isQuota(err error) bool { return errors.Is(err, syscall.EDQUOT) }

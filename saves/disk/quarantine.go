@@ -12,26 +12,18 @@ import (
 // lies there already is overwritten. A file that is still needed keeps its old name too. Quarantine returns the new path, or the
 // old one with the error for which there is no new one.
 func Quarantine(path string, needed bool, now time.Time) (string, error) {
-	var err error
-	for _, name := range quarantineNames(path, now) {
-		if err = giveName(path, name, needed); err == nil {
+	stem := path + "." + now.Format("2006-01-02-150405")
+	name := stem + ".unreadable"
+	for n := 2; ; n++ {
+		err := giveName(path, name, needed)
+		if err == nil {
 			return name, nil
 		}
-		if !errors.Is(err, fs.ErrExist) {
-			break
+		if !errors.Is(err, fs.ErrExist) || n > 1000 {
+			return path, err
 		}
+		name = fmt.Sprintf("%s-%d.unreadable", stem, n)
 	}
-	return path, err
-}
-
-// quarantineNames returns the names that a file can have in quarantine at a time, the best first.
-func quarantineNames(path string, now time.Time) []string {
-	stem := path + "." + now.Format("2006-01-02-150405")
-	names := []string{stem + ".unreadable"}
-	for n := 2; n <= 1000; n++ {
-		names = append(names, fmt.Sprintf("%s-%d.unreadable", stem, n))
-	}
-	return names
 }
 
 // giveName gives what lies at a path another name, which must be free, and takes the old one away unless it is needed. A

@@ -22,11 +22,8 @@ func TestMain(m *testing.M) {
 
 // write is the program that runs as another user: it writes a file, and says what went wrong.
 func write(args []string) error {
-	written, err := WriteFile(args[0], savestest.Writing("new"))
-	if err != nil {
+	if err := WriteFile(args[0], savestest.Writing("new")); err != nil {
 		os.Stdout.WriteString(err.Error())
-	} else if written.Unlinked {
-		os.Stdout.WriteString("unlinked")
 	}
 	return nil
 }
@@ -123,50 +120,11 @@ func TestRights(t *testing.T) {
 	}
 	path := filepath.Join(openFolder(t), "game.json")
 	made(t, path, nobody, 1234, 0o640)
-	if _, err := WriteFile(path, savestest.Writing("new")); err != nil {
+	if err := WriteFile(path, savestest.Writing("new")); err != nil {
 		t.Error(err)
 	}
 	if uid, gid, mode := ownerOf(t, path); uid != nobody || gid != 1234 || mode != 0o640 {
 		t.Errorf("saved by the administrator it is %d:%d %v", uid, gid, mode)
-	}
-}
-
-// TestAccessList: an access list is kept, and none is taken over from the folder.
-func TestAccessList(t *testing.T) {
-	// user::rw-, user:1:r--, group::---, mask::rw-, other::---
-	list := []byte("\x02\x00\x00\x00\x01\x00\x06\x00\xff\xff\xff\xff\x02\x00\x04\x00\x01\x00\x00\x00\x04\x00\x00\x00\xff\xff\xff\xff" +
-		"\x10\x00\x06\x00\xff\xff\xff\xff\x20\x00\x00\x00\xff\xff\xff\xff")
-	dir := t.TempDir()
-	path := filepath.Join(dir, "game.json")
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := syscall.Setxattr(path, accessList, list, 0); err != nil {
-		t.Skip("the file system has no access lists:", err)
-	}
-	if _, err := WriteFile(path, savestest.Writing("new")); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := attribute(path, accessList); err != nil || string(got) != string(list) {
-		t.Errorf("the list is %x (%v), it was %x", got, err, list)
-	}
-	if err := syscall.Removexattr(path, accessList); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := syscall.Setxattr(dir, "system.posix_acl_default", list, 0); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := WriteFile(path, savestest.Writing("newer")); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := attribute(path, accessList); err == nil {
-		t.Errorf("the folder gave the file the list %x", got)
-	}
-	if _, _, mode := ownerOf(t, path); mode != 0o600 {
-		t.Errorf("the mode is %v", mode)
 	}
 }
 
@@ -207,22 +165,6 @@ func TestNewMode(t *testing.T) {
 	}
 }
 
-// TestHardLinks: the other names of a file keep what it held, and whoever saves is told.
-func TestHardLinks(t *testing.T) {
-	dir := t.TempDir()
-	path, other := filepath.Join(dir, "game.json"), filepath.Join(dir, "backup.json")
-	if err := errors.Join(os.WriteFile(path, []byte("old"), 0o600), os.Link(path, other)); err != nil {
-		t.Fatal(err)
-	}
-	for _, unlinked := range []bool{true, false} {
-		if written, err := WriteFile(path, savestest.Writing("new")); err != nil || written.Unlinked != unlinked {
-			t.Errorf("%+v, %v", written, err)
-		}
-	}
-	savestest.Holds(t, path, "new")
-	savestest.Holds(t, other, "old")
-}
-
 // TestSweep: what a killed program has left goes with the next save in its folder, what another one writes stays.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
@@ -241,13 +183,13 @@ func TestSweep(t *testing.T) {
 		t.Fatal(err)
 	}
 	running := ""
-	_, err := WriteFile(path, func(w io.Writer) error {
+	err := WriteFile(path, func(w io.Writer) error {
 		for _, name := range savestest.Names(t, dir) {
 			if isTemp(name) && !strings.HasPrefix(name, ".overtheboard-000000000000000") {
 				running = name
 			}
 		}
-		if _, err := WriteFile(filepath.Join(dir, "second.json"), savestest.Writing("second")); err != nil {
+		if err := WriteFile(filepath.Join(dir, "second.json"), savestest.Writing("second")); err != nil {
 			return err
 		}
 		_, err := w.Write([]byte("first"))

@@ -22,11 +22,6 @@ var ErrChanged = errors.New("the file has changed")
 // errOwner is the error of a file that would become another user's, or another group's.
 var errOwner = errors.New("the owner cannot be kept")
 
-// errCircle is the error of a link that leads back to itself.
-var errCircle = errors.New(circle)
-
-const circle = "the link leads round in a circle"
-
 // WriteError says in a sentence why a file could not be written. The file named is the one that was to be written, never
 // a temporary one beside it.
 type WriteError struct {
@@ -77,18 +72,32 @@ func Explain(path string, err error) error {
 		e.Format = "the file belongs to another user or group, and would not any more"
 	case errors.Is(err, syscall.ENOTDIR):
 		e.Format, e.Args = "%s is not a folder", []any{inLine(filepath.Dir(path))}
-	case errors.Is(err, errCircle):
-		e.Format = circle
 	case systemError(err) != "":
 		e.Format = systemError(err)
-	case isQuota(err):
-		e.Format = "the space on the disk that you may use is full"
 	case errors.Is(err, fs.ErrPermission):
 		e.Format, e.Args = "the folder %s is protected against changes", []any{inLine(filepath.Dir(path))}
 	default:
 		e.Format, e.Args = "%v", []any{cause(err)}
 	}
 	return e
+}
+
+// systemErrors are errors of the system that come in a player's way, in a sentence.
+var systemErrors = map[syscall.Errno]string{
+	syscall.ELOOP:        "the link leads round in a circle",
+	syscall.ENAMETOOLONG: "the name is too long",
+	syscall.ENOSPC:       "the disk is full",
+	syscall.EDQUOT:       "the space on the disk that you may use is full",
+	syscall.EFBIG:        "the file would be larger than the system allows",
+	syscall.EROFS:        "the disk can only be read",
+	syscall.EIO:          "the disk reports a fault",
+}
+
+// systemError returns what an error of the system means, "" if that has no sentence.
+func systemError(err error) string {
+	var number syscall.Errno
+	errors.As(err, &number)
+	return systemErrors[number]
 }
 
 // explainFolder is explain for a temporary file that could not be made.

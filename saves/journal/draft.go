@@ -74,11 +74,7 @@ func (d *Draft) Keep(data []byte) error {
 		}
 		return nil
 	}
-	_, err := disk.WriteFile(d.file.Path, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
-	return err
+	return disk.WriteFile(d.file.Path, disk.Content(data))
 }
 
 // Quarantine gives a draft that cannot be read a name of its own: nothing overwrites it.

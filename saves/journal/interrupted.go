@@ -114,7 +114,7 @@ func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted,
 func cutOff(path string, size int64) error {
 	info, err := os.Stat(path)
 	if err == nil {
-		_, err = disk.WriteFile(path, func(w io.Writer) error {
+		err = disk.WriteFile(path, func(w io.Writer) error {
 			file, err := os.Open(path)
 			if err != nil {
 				return err

@@ -79,8 +79,7 @@ func (systemFiles) size(path string) (int64, error) {
 }
 
 func (systemFiles) replace(path string, write func(io.Writer) error) error {
-	_, err := disk.WriteFile(path, write)
-	return err
+	return disk.WriteFile(path, write)
 }
 
 func (systemFiles) remove(path string) error { return os.Remove(path) }
@@ -208,11 +207,7 @@ func (j *Journal) begin(g *game.Game, used time.Duration) error {
 // writeAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
 func (j *Journal) writeAlone(line []byte) error {
 	_ = j.Close()
-	err := j.disk.replace(j.path, func(w io.Writer) error {
-		_, err := w.Write(line)
-		return err
-	})
-	if err != nil {
+	if err := j.disk.replace(j.path, disk.Content(line)); err != nil {
 		return j.write(line)
 	}
 	j.torn = false

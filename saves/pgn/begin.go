@@ -11,8 +11,8 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// begin sets the game up as its tags say.
-func (g *gameReader) begin() *source.Fault {
+// setUp sets the game up as its tags say.
+func (g *gameReader) setUp() *source.Fault {
 	rs, fault := g.ruleset()
 	if fault != nil {
 		return fault
@@ -42,7 +42,7 @@ func (g *gameReader) begin() *source.Fault {
 		config.ClockStart = game.AfterFirstMove
 	}
 	g.game = g.old
-	if !g.Reuse || g.game == nil {
+	if !g.reuse || g.game == nil {
 		g.game = new(game.Game)
 	}
 	tags := g.game.Tags
@@ -173,14 +173,11 @@ func (g *gameReader) ruleset() (*rules.Ruleset, *source.Fault) {
 	if given == nil {
 		return g.variantRules()
 	}
-	rs, why, err := g.lexer.rules.find(given.value, g.body, g.options.Book)
-	switch {
-	case rs != nil:
+	rs, why := g.given.find(given.value, g.body, g.options.Book)
+	if why == nil {
 		return rs, nil
-	case err != nil:
-		g.lost = err
-		return nil, g.fault(given.line, "%v", err)
-	case g.tags.find("Variant") == nil:
+	}
+	if g.tags.find("Variant") == nil {
 		return nil, g.fault(given.line, why.Format, why.Args...)
 	}
 	rs, fault := g.variantRules()

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-
-	"overtheboard/saves/notation"
 )
 
 // EndsInResult tells whether the last word of a game's text is certain to be a result, and no part of a comment.
@@ -21,8 +19,8 @@ func EndsInResult(text []byte) bool {
 // Closed returns the text of one game so that it reads the same whatever game follows: what is open at its end is closed,
 // comments stand right behind the result that stood in paragraphs of their own, and so would be the next game's, and what
 // belongs to no game is left out.
-func Closed(r notation.Options, text []byte) ([]byte, error) {
-	h := NewHeadings(r, "", bytes.NewReader(text))
+func Closed(text []byte) ([]byte, error) {
+	h := NewHeadings("", bytes.NewReader(text))
 	if _, err := h.Next(); errors.Is(err, io.EOF) {
 		return text, nil
 	} else if err != nil {
@@ -41,7 +39,7 @@ func Closed(r notation.Options, text []byte) ([]byte, error) {
 	var comments remarks
 	for ; end.kind == tokenComment; end = h.pgn.peek() {
 		comments.add(nextMove, end.text)
-		h.pgn.pass()
+		h.pgn.take()
 	}
 	var behind bytes.Buffer
 	m := movetext{out: &behind}

@@ -3,7 +3,7 @@ package pgn
 import (
 	"bytes"
 	"io"
-	"math"
+	"strings"
 	"sync"
 
 	"overtheboard/game/rules"
@@ -11,87 +11,153 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// GivenRules are the rules that a text of games brings along. Its games may use those that stand before them, as they were
-// written, which are read when a game asks for them. Several goroutines may ask at once, and add to them: the first in the order of
-// the text, others what is there already.
-type GivenRules struct {
-	only     string // the id of those that are wanted; "": all are
+// givenRules are the rules that a text of games brings along: what is written into them is read for lines of rules, wherever
+// these stand. Games may use those that stand before them, as they were written, which are read when a game asks for them.
+// Several goroutines may ask, and one write.
+type givenRules struct {
 	mutex    sync.Mutex
-	byID     map[string]*oneRules
-	size     int // of their texts, in bytes
-	full     int // the line of the first rules for which there was no room, 0 if there was room for all
+	kept     map[rulesKey]*oneRules // the first of each
+	size     int                    // of their texts, in bytes
+	full     int                    // the line of the first rules for which there was no room, 0 if there was room for all
 	compiled map[*oneRules]*rules.Ruleset
 	offsets  int // that the pieces of these have
+
+	number   int      // of lines that were read
+	line     []byte   // what is known of it, if it may be one of rules
+	begun    bool     // some of it is known
+	returned bool     // a carriage return ended the line before
+	now      oneRules // that may go on
 }
 
-// oneRules are the rules with one id.
+// rulesKey tells rules from others. Whole are those that are as they were written.
+type rulesKey struct {
+	id    string
+	whole bool
+}
+
+// oneRules are rules that a text holds.
 type oneRules struct {
-	whole, damaged lineRange // the first that are as they were written, and the first that are not
-	text           []byte    // of the whole ones, if they are wanted
-	fault          error     // why these cannot be read
+	rulesKey
+	text        []byte
+	first, last int   // lines; 0 for none
+	fault       error // why they cannot be read
 }
 
 // Limits of the rules that a text brings along.
 const (
 	mostRules     = 10_000   // that differ
 	mostRulesSize = 32 << 20 // bytes of their texts
+	mostRulesText = 1 << 24  // bytes of one, more than any that is written
+	mostRulesLine = 1 << 12  // bytes of a line
 	mostOffsets   = 30_000   // of the pieces of all rulesets that are ready for use, each of which takes up to a kilobyte
 )
 
-// add adds rules that stand in some lines, unless they are there already.
-func (g *GivenRules) add(t *rulesText, lines lineRange) {
-	whole := rulesID(t.text) == t.id
+// Write takes the next piece of the text.
+func (g *givenRules) Write(text []byte) (int, error) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
-	one := g.byID[t.id]
-	if one == nil {
-		one = new(oneRules)
+	for rest := text; len(rest) > 0; {
+		end := lineStops.in(rest)
+		if !g.begun || len(g.line) > 0 {
+			g.take(rest[:end])
+		}
+		g.begun = g.begun || end > 0
+		if end == len(rest) {
+			break
+		}
+		if second := rest[end] == '\n' && g.returned && !g.begun; !second {
+			g.endLine()
+		}
+		g.returned = rest[end] == '\r'
+		rest = rest[end+1:]
 	}
-	place, size := &one.damaged, 0
-	if whole {
-		place, size = &one.whole, len(t.text)
-	}
-	if place.first > 0 || g.full > 0 {
-		return
-	}
-	if g.byID[t.id] == nil && len(g.byID) >= mostRules || g.size+size > mostRulesSize {
-		g.full = lines.first
-		return
-	}
-	if *place = lines; whole && (g.only == "" || g.only == t.id) {
-		one.text = bytes.Clone(t.text)
-	}
-	if g.byID == nil {
-		g.byID = make(map[string]*oneRules)
-	}
-	g.byID[t.id] = one
-	g.size += size
+	return len(text), nil
 }
 
-// find returns the ruleset with an id of which the text stands before a line, or why it cannot be used. Both are nil if there
-// is none.
-func (g *GivenRules) find(id string, line int, book *rules.Rulebook) (*rules.Ruleset, *source.Fault) {
+// take takes a part of a line that may be one of rules.
+func (g *givenRules) take(part []byte) {
+	if len(part) > 0 && (len(g.line) > 0 || part[0] == '%' || part[0] == notation.ByteOrderMark[0]) {
+		g.line = append(g.line, part[:min(len(part), mostRulesLine+1-len(g.line))]...)
+	}
+}
+
+// endLine reads the line.
+func (g *givenRules) endLine() {
+	g.number++
+	line := strings.TrimRight(string(withoutByteOrderMarks(g.line)), " \t")
+	id, begins := strings.CutPrefix(line, rulesBegin)
+	more, goesOn := strings.CutPrefix(line, rulesGoOn)
+	switch {
+	case len(g.line) > mostRulesLine:
+		g.end()
+	case begins && len(id) == rulesIDSize && strings.Trim(id, "0123456789abcdef") == "":
+		g.end()
+		g.now = oneRules{rulesKey: rulesKey{id: id}, first: g.number, last: g.number}
+	case goesOn && g.now.first > 0 && len(g.now.text)+len(more) <= mostRulesText:
+		g.now.text, g.now.last = append(g.now.text, more...), g.number
+	default:
+		g.end()
+	}
+	g.line, g.begun = g.line[:0], false
+}
+
+// end keeps the rules that were read last, of which no line follows, unless they are there already.
+func (g *givenRules) end() {
+	if g.now.first == 0 {
+		return
+	}
+	one := g.now
+	g.now = oneRules{}
+	if one.whole = rulesID(one.text) == one.id; !one.whole {
+		one.text = nil
+	}
+	switch {
+	case g.full > 0 || g.kept[one.rulesKey] != nil:
+		return
+	case len(g.kept) >= mostRules || g.size+len(one.text) > mostRulesSize:
+		g.full = one.first
+		return
+	case g.kept == nil:
+		g.kept = make(map[rulesKey]*oneRules)
+	}
+	g.size += len(one.text)
+	g.kept[one.rulesKey] = &one
+}
+
+// withoutByteOrderMarks returns a line without the marks before it.
+func withoutByteOrderMarks(line []byte) []byte {
+	for bytes.HasPrefix(line, []byte(notation.ByteOrderMark)) {
+		line = line[len(notation.ByteOrderMark):]
+	}
+	return line
+}
+
+// find returns the ruleset with an id of which the text stands before a line, or why it cannot be used.
+func (g *givenRules) find(id string, line int, book *rules.Rulebook) (*rules.Ruleset, *source.Fault) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
-	one := g.byID[id]
-	switch {
-	case one != nil && one.whole.before(line):
+	if g.now.last < line {
+		g.end()
+	}
+	if one := g.kept[rulesKey{id, true}]; one != nil && one.last < line {
 		rs, err := g.ruleset(one, book)
 		if err != nil {
-			return nil, &source.Fault{Format: "the rules of the game in line %d cannot be read: %v", Args: []any{one.whole.first, err}}
+			return nil, &source.Fault{Format: "the rules of the game in line %d cannot be read: %v", Args: []any{one.first, err}}
 		}
 		return rs, nil
-	case g.full > 0 && g.full < line:
+	}
+	if g.full > 0 && g.full < line {
 		const format = "the rules of the game are not among those that are read: the first %d of the file, and %d MB"
 		return nil, &source.Fault{Format: format, Args: []any{mostRules, mostRulesSize >> 20}}
-	case one != nil && one.damaged.before(line):
-		return nil, &source.Fault{Format: "the rules of the game in line %d are not as they were written", Args: []any{one.damaged.first}}
 	}
-	return nil, nil
+	if one := g.kept[rulesKey{id, false}]; one != nil && one.last < line {
+		return nil, &source.Fault{Format: "the rules of the game in line %d are not as they were written", Args: []any{one.first}}
+	}
+	return nil, &source.Fault{Format: "the rules of the game are not in the file before it"}
 }
 
 // ruleset returns the ruleset of a text, which stays ready for use as long as there are not too many.
-func (g *GivenRules) ruleset(one *oneRules, book *rules.Rulebook) (*rules.Ruleset, error) {
+func (g *givenRules) ruleset(one *oneRules, book *rules.Rulebook) (*rules.Ruleset, error) {
 	if rs := g.compiled[one]; rs != nil || one.fault != nil {
 		return rs, one.fault
 	}
@@ -138,68 +204,24 @@ func readRules(text []byte, book *rules.Rulebook) (*rules.Ruleset, error) {
 	return rs, nil
 }
 
-// Lines returns the lines of the rules with an id, nil if they are not there as they were written.
-func (g *GivenRules) Lines(id string) []byte {
-	g.mutex.Lock()
-	defer g.mutex.Unlock()
-	if one := g.byID[id]; one != nil && one.text != nil {
-		return (&rulesText{id: id, text: one.text}).lines()
-	}
-	return nil
-}
-
-// FindRules finds the rules with an id in a text of games, of which it reads no more than it must.
-func FindRules(in io.Reader, id string) (*GivenRules, error) { return new(GivenRules).search(in, id) }
-
-// search looks for the rules with an id alone.
-func (g *GivenRules) search(in io.Reader, id string) (*GivenRules, error) {
-	g.only = id
-	scan := rulesScan{rulesReader: rulesReader{found: g.add}, number: 1}
-	piece := make([]byte, 1<<16)
-	for {
-		n, err := in.Read(piece)
-		scan.scan(piece[:n])
-		if one := g.byID[id]; one != nil && one.text != nil {
-			return g, nil
+// FindRules returns the lines of the rules with an id in a text of games, of which it reads no more than it must; nil if they are
+// not there as they were written.
+func FindRules(in io.Reader, id string) (lines []byte, err error) {
+	var g givenRules
+	for piece := make([]byte, 1<<16); err == nil; {
+		var n int
+		n, err = in.Read(piece)
+		_, _ = g.Write(piece[:n])
+		if err == io.EOF {
+			g.endLine()
+			g.end()
 		}
-		switch {
-		case err == io.EOF:
-			scan.finish()
-			return g, nil
-		case err != nil:
-			return nil, err
+		if one := g.kept[rulesKey{id, true}]; one != nil {
+			return (&rulesText{id: id, text: one.text}).lines(), nil
 		}
 	}
-}
-
-// passedRules are the rules of which a reader of games may make use.
-type passedRules struct {
-	rulesReader
-	given  *GivenRules
-	before func(id string) (*GivenRules, error) // finds those that stand before the text; nil if none do
-}
-
-// passingRules returns those that are given, to which those that are passed are added.
-func passingRules(given *GivenRules) passedRules {
-	return passedRules{rulesReader: rulesReader{found: given.add}, given: given}
-}
-
-// find is GivenRules.find where there is a fault if there is no ruleset. The error is one of the text that stands before.
-func (p *passedRules) find(id string, line int, book *rules.Rulebook) (*rules.Ruleset, *source.Fault, error) {
-	p.end()
-	rs, fault := p.given.find(id, line, book)
-	if rs == nil && p.before != nil {
-		given, err := p.before(id)
-		if err != nil {
-			return nil, nil, err
-		}
-		found, first := given.find(id, math.MaxInt, book)
-		if rs = found; first != nil {
-			fault = first
-		}
+	if err == io.EOF {
+		err = nil
 	}
-	if rs == nil && fault == nil {
-		fault = &source.Fault{Format: "the rules of the game are not in the file before it"}
-	}
-	return rs, fault, nil
+	return nil, err
 }

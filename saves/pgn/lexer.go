@@ -40,40 +40,25 @@ type token struct {
 // maxToken is how many bytes of one tag, comment or move are kept.
 const maxToken = 1 << 20
 
-// lexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave.
+// lexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave. The texts of
+// tokens may be parts of a larger one, which stays in memory as long as they do.
 type lexer struct {
 	in      *bufio.Reader
 	text    []byte // what in has buffered, without what was taken of it
+	whole   string // what in had buffered when a part of it was last asked for as a text, "" if that is another text by now
 	taken   int    // bytes of in's buffer
 	passed  int64  // bytes before in's buffer
 	line    int    // of the next byte
 	atStart bool   // the next byte begins a line
-	returns bool   // line ends with carriage returns were found
-	odd     bool   // an odd blank was found
 	parted  bool   // the next token stands apart, for the comment before it was not closed
 	apart   bool   // an empty line was passed since the last token
 	open    bool   // the text ends inside a comment
 	short   bool   // the text was not long enough for something that looked ahead
 	blank   bool   // nothing but blanks stands on this line so far
-	rules   passedRules
+	rules   int    // the last line that was passed as one of rules
 	note    func(line int, format string, args ...any)
 	err     error // of reading, not io.EOF
-	words   *words
-	passing bool   // texts are not kept longer than their game: they may be parts of a larger one, which stays as long as they do
-	whole   string // that larger one: text, with what was taken of it since; "" if there is none yet
-	found   token  // the last token
-}
-
-// newLexer returns a lexer of a stream; note is told what was forgiven. The error is one of source.Text.
-func newLexer(in io.Reader, note func(line int, format string, args ...any)) (*lexer, error) {
-	text, notices, err := source.Text(in)
-	if err != nil {
-		return nil, err
-	}
-	for _, n := range notices {
-		note(1, n.Format, n.Args...)
-	}
-	return &lexer{in: text, line: 1, atStart: true, note: note, words: new(words), rules: passingRules(new(GivenRules))}, nil
+	found   token // the last token
 }
 
 // ahead returns what follows, at least so many bytes if there are as many.
@@ -101,15 +86,13 @@ func (l *lexer) lookAhead(n int) []byte {
 	return next[:min(len(next), n)]
 }
 
-// first returns the first bytes of what is ahead as a text.
-func (l *lexer) first(n int) string {
-	if !l.passing {
-		return l.words.shortOf(l.text, n)
-	}
+// take takes so many bytes, which are ahead and end no line, as a text.
+func (l *lexer) take(n int) string {
 	if l.whole == "" {
 		l.whole = string(l.text)
 	}
 	at := len(l.whole) - len(l.text)
+	l.discard(n)
 	return l.whole[at : at+n]
 }
 
@@ -117,6 +100,7 @@ func (l *lexer) first(n int) string {
 func (l *lexer) discard(n int) {
 	l.text = l.text[n:]
 	l.taken += n
+	l.atStart = l.atStart && n == 0
 }
 
 // read returns the next byte, every kind of line end as '\n'.
@@ -131,41 +115,41 @@ func (l *lexer) read() (byte, bool) {
 		if l.follows("\n") {
 			l.discard(1)
 		}
-		if !l.returns {
-			l.note(l.line, "line ends with carriage returns were accepted")
-		}
-		b, l.returns = '\n', true
+		b = '\n'
 	}
-	l.atStart = b == '\n'
-	if l.atStart {
-		l.line++
+	if b == '\n' {
+		l.line, l.atStart = l.line+1, true
 	}
 	return b, true
 }
 
 // follows tells whether the text goes on with s.
-func (l *lexer) follows(s string) bool {
-	next := l.ahead(len(s))
-	return len(next) >= len(s) && string(next[:len(s)]) == s
-}
+func (l *lexer) follows(s string) bool { return bytes.HasPrefix(l.ahead(len(s)), []byte(s)) }
 
 // byteSet is a set of bytes, such as those at which a piece of text ends, which hold the ends of lines.
 type byteSet [256]bool
 
-func newStops(bytes string) *byteSet {
+func newStops(stops string) *byteSet {
+	return stopsWhere(func(b byte) bool { return strings.IndexByte(stops, b) >= 0 })
+}
+
+func stopsWhere(stops func(byte) bool) *byteSet {
 	var s byteSet
-	for i := range len(bytes) {
-		s[bytes[i]] = true
+	for b := range s {
+		s[b] = stops(byte(b))
 	}
 	return &s
 }
 
 var (
+	blanks       = newStops(" \t\n\v\f.,\x00") // which mean nothing between tokens
 	lineStops    = newStops("\n\r")
 	nameStops    = newStops("\"]\n\r")
 	valueStops   = newStops("\"\\\n\r")
 	commentStops = newStops("{}\n\r")
 	symbolStops  = newStops(symbolEnd)
+	digitStops   = stopsWhere(func(b byte) bool { return !isDigit(b) })
+	moveStops    = stopsWhere(func(b byte) bool { return symbolStops[b] || b >= utf8.RuneSelf }) // and of moves in ASCII
 )
 
 // in returns the length of a text up to the first byte of the set, all of it if there is none.
@@ -178,16 +162,6 @@ func (s *byteSet) in(text []byte) int {
 	return len(text)
 }
 
-// all tells whether a text holds no other bytes.
-func (s *byteSet) all(text string) bool {
-	for i := range len(text) {
-		if !s[text[i]] {
-			return false
-		}
-	}
-	return true
-}
-
 // piece is a text that is being gathered. No more than maxToken bytes of it are kept.
 type piece struct {
 	text []byte
@@ -195,7 +169,7 @@ type piece struct {
 }
 
 // add adds a part, and tells whether it is the first of which something was left out.
-func (p *piece) add(part []byte) bool {
+func (p *piece) add(part ...byte) bool {
 	room := maxToken - len(p.text)
 	p.text = append(p.text, part[:min(len(part), room)]...)
 	first := len(part) > room && !p.cut
@@ -206,19 +180,15 @@ func (p *piece) add(part []byte) bool {
 // upTo reads up to a stop, which is left unread.
 func (l *lexer) upTo(stop *byteSet) string {
 	if end := stop.in(l.text); end < len(l.text) { // it is there in one piece
-		text := l.first(end)
-		l.atStart = l.atStart && end == 0
-		l.discard(end)
-		return text
+		return l.take(end)
 	}
 	var p piece
 	for {
 		part := l.ahead(1)
 		end := stop.in(part)
-		if p.add(part[:end]) {
+		if p.add(part[:end]...) {
 			l.noteCut(l.line)
 		}
-		l.atStart = l.atStart && end == 0
 		l.discard(end)
 		if end < len(part) || end == 0 {
 			return string(p.text)
@@ -239,26 +209,11 @@ func (l *lexer) through(last byte) {
 func (l *lexer) next() *token {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
-		if len(l.text) < 2 || spaces[l.text[0]] {
-			l.skipBlanks()
-		}
-		text, line := l.text, l.line
+		l.skipBlanks()
+		text, line, at := l.ahead(1), l.line, l.position()
 		if len(text) == 0 {
-			text = l.ahead(1)
-		}
-		at := l.position()
-		switch {
-		case len(text) == 0:
 			l.finds(tokenEnd, "")
-		case isLetter(text[0]) && l.plainMove() || isDigit(text[0]) && l.plainNumber() || text[0] == '[' && l.plainTag():
-		case text[0] == notation.ByteOrderMark[0] && l.follows(notation.ByteOrderMark):
-			l.discard(len(notation.ByteOrderMark))
-			l.note(line, "a byte order mark was skipped")
-			continue
-		case text[0] >= utf8.RuneSelf && l.oddBlank() > 0:
-			l.skipOddBlank()
-			continue
-		case !l.token(text[0]):
+		} else if !l.token(text[0]) {
 			l.blank = false
 			continue
 		}
@@ -273,51 +228,35 @@ func (l *lexer) finds(kind tokenKind, text string) bool {
 	return true
 }
 
-// blanks are the bytes that mean nothing between tokens, and spaces are these and carriage returns.
-var (
-	blanks = newStops(" \t\n\v\f.,\x00")
-	spaces = newStops(" \t\n\v\f.,\x00\r")
-)
-
 // skipBlanks skips blanks and line ends.
 func (l *lexer) skipBlanks() {
-	if text := l.text; len(text) > 1 && !spaces[text[1]] {
-		switch text[0] {
-		case '\n':
-			l.line++
-			l.passLine()
-			fallthrough
-		case ' ':
-			l.discard(1)
-			l.atStart = text[0] == '\n'
-			return
-		}
-	}
 	for {
 		text, n := l.ahead(1), 0
+		start := l.atStart
 		for n < len(text) && blanks[text[n]] {
-			switch text[n] {
-			case '\n':
+			if start = text[n] == '\n'; start {
 				l.line++
 				l.passLine()
-			case '.', ',', 0:
+			} else if text[n] == '.' || text[n] == ',' || text[n] == 0 {
 				l.blank = false
 			}
 			n++
 		}
-		if n > 0 {
-			l.atStart = text[n-1] == '\n'
-			l.discard(n)
-		}
+		l.discard(n)
+		l.atStart = start
 		switch {
+		case n == len(text) && n > 0:
 		case n < len(text) && text[n] == '\r':
 			l.read()
 			l.passLine()
-		case n < len(text) || n == 0:
+		case n == len(text) || text[n] < utf8.RuneSelf || !l.skipOddBlank():
 			return
 		}
 	}
 }
+
+// passLine notes the end of a line between tokens.
+func (l *lexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
 
 // oddBlank returns the length in bytes of what comes next if it is a blank that texts have which came from a page or a book: a
 // space that is not to be broken, a sign that is not seen, an ellipsis for dots; 0 if it is none.
@@ -333,30 +272,33 @@ func (l *lexer) oddBlank() int {
 	return 0
 }
 
-// skipOddBlank skips what comes next, and tells of it the first time.
-func (l *lexer) skipOddBlank() {
-	size := l.oddBlank()
-	text := l.decode(string(l.text[:size]))
-	if !l.odd {
+// skipOddBlank skips what comes next if it is an odd blank, and tells whether it is. A line begins behind a byte order mark, too.
+func (l *lexer) skipOddBlank() bool {
+	size, start := l.oddBlank(), l.atStart
+	if size == 0 {
+		return false
+	}
+	text := l.decode(l.take(size))
+	if text == notation.ByteOrderMark {
+		l.atStart = start
+		l.note(l.line, "a byte order mark was skipped")
+	} else {
+		l.blank = l.blank && text != "…"
 		l.note(l.line, "%q was skipped", text)
 	}
-	l.odd, l.atStart, l.blank = true, false, l.blank && text != "…"
-	l.discard(size)
+	return true
 }
-
-// passLine notes the end of a line between tokens.
-func (l *lexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
 
 // token finds the token that begins with the next byte, which is b, and tells whether one does.
 func (l *lexer) token(b byte) bool {
-	if !symbolStops[b] && (b != '%' || !l.atStart) {
-		return l.symbol()
-	}
-	if b == '%' {
-		if !l.rules.add(l.upTo(lineStops), l.line) {
-			l.note(l.line, "a line that begins with %% was skipped")
-		}
+	switch {
+	case isLetter(b) && l.plainMove(), isDigit(b) && l.plainNumber():
+		return true
+	case b == '%' && l.atStart:
+		l.skipLine()
 		return false
+	case !symbolStops[b]:
+		return l.symbol()
 	}
 	l.read()
 	switch b {
@@ -365,9 +307,6 @@ func (l *lexer) token(b byte) bool {
 	case ';':
 		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
 	case '{':
-		if text, ok := l.plainComment(); ok {
-			return l.finds(tokenComment, text)
-		}
 		return l.finds(tokenComment, l.comment(l.braced()))
 	case '}', ']':
 		l.note(l.line, "a stray %q was skipped", string(b))
@@ -389,6 +328,16 @@ func (l *lexer) token(b byte) bool {
 		return l.glyph(b)
 	}
 	return false
+}
+
+// skipLine skips a line that begins with %. Those of rules are read elsewhere (givenRules).
+func (l *lexer) skipLine() {
+	line := l.upTo(lineStops)
+	if strings.HasPrefix(line, rulesBegin) || strings.HasPrefix(line, rulesGoOn) && l.rules > 0 && l.rules == l.line-1 {
+		l.rules = l.line
+		return
+	}
+	l.note(l.line, "a line that begins with %% was skipped")
 }
 
 // comment returns a comment's text in one line.
@@ -446,43 +395,6 @@ func latin1(b byte) rune {
 	return rune(b)
 }
 
-// plainTag finds a tag that is written just as this program would, as nearly all are.
-func (l *lexer) plainTag() bool {
-	text := l.text
-	name := 1
-	for name < len(text) && nameBytes[text[name]] {
-		name++
-	}
-	value := name + len(` "`)
-	if name == 1 || value >= len(text) || text[name] != ' ' || text[name+1] != '"' || !isLetter(text[1]) {
-		return false
-	}
-	end := value
-	for end < len(text) && valueBytes[text[end]] {
-		end++
-	}
-	if end+1 >= len(text) || text[end] != '"' || text[end+1] != ']' || end > value && (text[value] == ' ' || text[end-1] == ' ') {
-		return false
-	}
-	l.discard(1)
-	l.finds(tokenTag, l.first(name-1))
-	l.discard(value - 1)
-	l.found.value = l.first(end - value)
-	l.discard(end + len(`"]`) - value)
-	l.atStart = false
-	return true
-}
-
-// nameBytes are those of a tag's name, valueBytes those that a tag's value has as they are.
-var nameBytes, valueBytes = func() (names, values byteSet) {
-	for b := range len(names) {
-		c := byte(b)
-		names[b] = isLetter(c) || isDigit(c) || c == '_'
-		values[b] = c >= ' ' && c < 0x7f && c != '"' && c != '\\'
-	}
-	return names, values
-}()
-
 // tag reads a tag pair, or skips what only looks like one.
 func (l *lexer) tag() bool {
 	name := strings.TrimSpace(l.upTo(nameStops))
@@ -495,7 +407,7 @@ func (l *lexer) tag() bool {
 		name, value, _ = strings.Cut(name, " ")
 		value = strings.Trim(value, "“”„‟«» ")
 		if l.follows("]") {
-			l.read()
+			l.discard(1)
 		}
 	}
 	if name == "" || name[0] < 'A' || name[0] > 'z' {
@@ -527,16 +439,15 @@ func plainValue(text string) bool {
 
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.
 func (l *lexer) quoted() string {
-	if end := valueStops.in(l.text); end+1 < len(l.text) && l.text[end] == '"' && l.text[end+1] == ']' { // as nearly all are
-		text := l.first(end)
-		l.atStart = false
-		l.discard(end + 2)
+	if end := valueStops.in(l.text); bytes.HasPrefix(l.text[end:], []byte(`"]`)) { // as nearly all are
+		text := l.take(end)
+		l.discard(2)
 		return text
 	}
 	var text piece
 	for {
 		next := l.ahead(2)
-		if len(next) == 0 || next[0] == '\n' || next[0] == '\r' {
+		if len(next) == 0 || lineStops[next[0]] {
 			l.note(l.line, "a tag that is not closed was accepted")
 			return strings.TrimSuffix(strings.TrimSuffix(string(text.text), `]`), `"`)
 		}
@@ -551,7 +462,7 @@ func (l *lexer) quoted() string {
 		case b == '"':
 			l.note(l.line, "a quotation mark inside a tag was kept")
 		}
-		text.add([]byte{b})
+		text.add(b)
 	}
 }
 
@@ -564,24 +475,12 @@ func (l *lexer) closesTag() bool {
 
 // nag reads a numeric annotation glyph.
 func (l *lexer) nag() bool {
-	digits := l.digits()
+	digits := l.upTo(digitStops)
 	if digits == "" || len(digits) > 3 {
 		l.note(l.line, "a $ without a number was skipped")
 		return false
 	}
 	return l.finds(tokenNAG, digits)
-}
-
-func (l *lexer) digits() string {
-	var text []byte
-	for {
-		next := l.ahead(1)
-		if len(next) == 0 || next[0] < '0' || next[0] > '9' || len(text) == maxToken {
-			return string(text)
-		}
-		text = append(text, next[0])
-		l.read()
-	}
 }
 
 // glyphs are annotations as they are written by hand, with the number that PGN gives them.

@@ -9,9 +9,11 @@ import (
 	"testing/iotest"
 
 	"pgregory.net/rapid"
+
+	"overtheboard/game/source"
 )
 
-// TestLexerPieces: what tokens a text has does not depend on how much of it is at hand at once, nor on who keeps them.
+// TestLexerPieces: what tokens a text has does not depend on how much of it is at hand at once.
 func TestLexerPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pieces := rapid.SliceOfN(rapid.SampledFrom([]string{
@@ -19,25 +21,23 @@ func TestLexerPieces(t *testing.T) {
 			"(", ")", "(=)", "$3", "!", "?!", "1-0", "*", "%", ";", "é", "\xe9", "\x00", "\x00\x00ab", "\"", "\\", "O-O", "e8=Q+", ".",
 		}), 0, 40).Draw(t, "pieces")
 		text := "1. e4 {" + strings.Join(pieces, "")
-		want := lexed(strings.NewReader(text), false)
-		if got := lexed(iotest.OneByteReader(strings.NewReader(text)), false); !slices.Equal(got, want) {
+		want := lexed(strings.NewReader(text))
+		if got := lexed(iotest.OneByteReader(strings.NewReader(text))); !slices.Equal(got, want) {
 			t.Errorf("byte by byte %q is\n%q, not\n%q", text, got, want)
-		}
-		if got := lexed(strings.NewReader(text), true); !slices.Equal(got, want) {
-			t.Errorf("for a moment %q is\n%q, not\n%q", text, got, want)
 		}
 	})
 }
 
 // lexed returns the tokens of a text, and what was said of them.
-func lexed(in io.Reader, passing bool) (tokens []string) {
-	l, err := newLexer(in, func(line int, format string, args ...any) {
+func lexed(in io.Reader) (tokens []string) {
+	note := func(line int, format string, args ...any) {
 		tokens = append(tokens, fmt.Sprint(line, ": ", fmt.Sprintf(format, args...)))
-	})
+	}
+	text, _, err := source.Text(in)
 	if err != nil {
 		return append(tokens, err.Error())
 	}
-	l.passing = passing
+	l := &lexer{in: text, line: 1, atStart: true, note: note}
 	for {
 		token := *l.next()
 		if tokens = append(tokens, fmt.Sprintf("%+v", token)); token.kind == tokenEnd {

@@ -15,24 +15,6 @@ import (
 // nullMoves are the ways in which files write that a side passes.
 var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
 
-// readMoves reads moves up to something else, or to a token that was looked at before its turn.
-func (g *gameReader) readMoves() *source.Fault {
-	for g.front == nil && g.passed == len(g.behind) {
-		if n := g.at.Position().Fullmove(); n > 1 { // with 1 another game may begin
-			g.lexer.passNumber(n)
-		}
-		token := g.lexer.next()
-		if token.kind != tokenMove {
-			g.front = token
-			return nil
-		}
-		if fault := g.readMove(token); fault != nil {
-			return fault
-		}
-	}
-	return nil
-}
-
 // readToken reads one element of the moves.
 func (g *gameReader) readToken(token *token) *source.Fault {
 	switch token.kind {
@@ -63,7 +45,11 @@ func (g *gameReader) readToken(token *token) *source.Fault {
 		}
 		g.offer()
 	case tokenResult:
-		g.note(token.line, "a result inside a variation was skipped")
+		if len(g.stack) > 0 {
+			g.note(token.line, "a result inside a variation was skipped")
+		} else {
+			g.result, g.done = token.text, true
+		}
 	}
 	return nil
 }
@@ -141,6 +127,9 @@ func (g *gameReader) checkNumber(token *token) {
 
 // readMove plays a move, in the game or as part of a variation.
 func (g *gameReader) readMove(token *token) *source.Fault {
+	if len(g.stack) == 0 {
+		g.plies++
+	}
 	if g.nodes++; g.nodes > notation.MaxNodes || g.at.Ply() >= notation.MaxPlies {
 		return g.moveFault(token, "the game is longer than %d moves of both sides", notation.MaxPlies)
 	}
@@ -160,23 +149,10 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	default:
 		return g.moveFault(token, "%v", err)
 	}
-	if g.drawn {
-		if g.after++; g.after > maxAfter {
-			return g.moveFault(token, "more than %d moves follow the end of the game", maxAfter)
-		}
-	}
-	g.drawn = g.drawn || drawsAtOnce(n)
 	g.lines = append(g.lines, token.line)
 	n.ForgetRemaining(n.Mover())
 	g.advance(n, notices, token)
 	return nil
-}
-
-// drawsAtOnce tells whether a position draws the game by repetition or by the number of moves (FIDE 9.6).
-func drawsAtOnce(n *game.Node) bool {
-	draws := &n.Position().Ruleset().Definition().Draws
-	return draws.Repetition > 0 && n.Repeated(draws.Repetition) ||
-		draws.Moves > 0 && n.Position().Halfmoves() >= 2*draws.Moves
 }
 
 // playBare plays the move of a token that by itself is none, for the reason given: digits before it may be its number, written

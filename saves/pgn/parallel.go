@@ -6,6 +6,7 @@ import (
 	"io"
 	"iter"
 	"maps"
+	"runtime"
 	"slices"
 
 	"overtheboard/game"
@@ -30,28 +31,55 @@ type Batch struct {
 	Err     error
 }
 
+// maxBroken is how many games in a row may be broken before nothing else is expected in a file.
+const maxBroken = 10_000
+
 // Each reads the games of PGN text as Reader.Next does, down to the io.EOF at the end, and yields them in their order.
-// With more than one job games are added to their work on as many goroutines at once, and mean nothing afterwards. With
-// one, it is as Reader.Reuse says.
-func Each(r notation.Options, name string, in io.Reader, jobs int, reuse bool, begin func() Work) iter.Seq[Batch] {
-	return eachInParts(r, name, in, jobs, partSize, reuse, begin)
+// Games are added to their work on as many goroutines at once as there are processors.
+func Each(r notation.Options, name string, in io.Reader, begin func() Work) iter.Seq[Batch] {
+	return eachInParts(r, name, in, runtime.GOMAXPROCS(0), partSize, begin)
 }
 
-// eachInParts is Each with parts of another size.
-func eachInParts(r notation.Options, name string, in io.Reader, jobs, size int, reuse bool, begin func() Work) iter.Seq[Batch] {
+// eachInParts is Each with other numbers of goroutines and sizes of parts.
+func eachInParts(r notation.Options, name string, in io.Reader, jobs, size int, begin func() Work) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
+		yield = unlessBroken(name, yield)
 		p := NewReader(r, name, in)
-		if p.Reuse = reuse; jobs < 2 || p.refused != nil {
+		if p.reuse = true; jobs < 2 || p.refused != nil {
 			p.each(begin, yield)
 			return
 		}
 		j := parallel{file: p, begin: begin, order: make(chan part, jobs), todo: make(chan part), enough: make(chan struct{})}
-		j.cutter = cutter{in: p.lexer.in, size: size, given: p.lexer.rules.given, next: part{line: 1}}
+		j.cutter = cutter{in: p.lexer.in, size: size, next: part{line: 1}}
 		for range jobs {
 			go j.read()
 		}
 		go j.cut()
 		j.collect(yield)
+	}
+}
+
+// unlessBroken returns a function that yields the games of a file until too many in a row are broken.
+func unlessBroken(name string, yield func(Batch) bool) func(Batch) bool {
+	broken := 0
+	return func(one Batch) bool {
+		if broken++; one.Err == nil {
+			broken = 0
+		}
+		if !yield(one) {
+			return false
+		}
+		fault, ok := one.Err.(*source.Fault)
+		if !ok || broken < maxBroken {
+			return true
+		}
+		one = Batch{Number: one.Number + 1, Err: &source.Fault{
+			File: name, Line: fault.Line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken},
+		}}
+		if yield(one) {
+			yield(Batch{Number: one.Number, Err: io.EOF})
+		}
+		return false
 	}
 }
 
@@ -127,10 +155,11 @@ func (j *parallel) cut() {
 
 // read reads parts as long as there are some.
 func (j *parallel) read() {
-	var before *Reader // whose memory is used again
+	room, text := new(gameReader), bufio.NewReaderSize(nil, 1<<16) // which are used again
 	for part := range j.todo {
-		p := j.partReader(bytes.NewReader(part.text), part, before)
-		p.Reuse, before = true, p
+		text.Reset(bytes.NewReader(part.text))
+		p := j.partReader(text, part)
+		p.room = room
 		var games []Batch
 		p.each(j.begin, func(one Batch) bool {
 			games = append(games, one)
@@ -140,20 +169,12 @@ func (j *parallel) read() {
 	}
 }
 
-// partReader returns a reader of a stream that begins with a part, in the memory of another one if there is one, which means
-// nothing from then on.
-func (j *parallel) partReader(in io.Reader, part part, old *Reader) *Reader {
-	p := &Reader{options: j.file.options, name: j.file.name, noted: make(map[string]bool), number: part.before}
-	p.lexer = &lexer{line: part.line, atStart: true, parted: part.apart, returns: part.returns, note: p.note}
-	p.lexer.rules = passingRules(j.cutter.given)
-	if old == nil {
-		p.lexer.in, p.lexer.words = bufio.NewReaderSize(in, 1<<16), new(words)
-	} else {
-		p.lexer.in, p.lexer.words, p.room = old.lexer.in, old.lexer.words, old.room
-		p.lexer.in.Reset(in)
-	}
+// partReader returns a reader of a stream that begins with a part.
+func (j *parallel) partReader(in *bufio.Reader, part part) *Reader {
+	p := newPartReader(j.file.options, j.file.name, in, part.line, j.file.given)
+	p.reuse, p.number, p.lexer.parted = true, part.before, part.apart
 	if part.before == 0 { // what is odd about the stream is told with its first game
-		p.notices, p.noted = slices.Clone(j.file.notices), maps.Clone(j.file.noted)
+		p.returns, p.notices, p.noted = j.file.returns, slices.Clone(j.file.notices), maps.Clone(j.file.noted)
 	}
 	return p
 }
@@ -165,19 +186,16 @@ func (p *Reader) endsWhole(part part) bool {
 
 // collect yields what was read, in order.
 func (j *parallel) collect(yield func(Batch) bool) {
-	broken := 0 // games in a row
 	for part := range j.order {
-		if part.open {
-			j.readOn(part, broken, yield)
+		var read partRead
+		if !part.open {
+			read = <-part.read
+		}
+		if !read.whole {
+			j.readOn(part, yield)
 			return
 		}
-		read := <-part.read
-		after, bearable := brokenAfter(broken, read.games)
-		if !read.whole || !bearable {
-			j.readOn(part, broken, yield)
-			return
-		}
-		if broken = after; !part.last {
+		if !part.last {
 			read.games = read.games[:len(read.games)-1]
 		}
 		for _, one := range read.games {
@@ -187,21 +205,6 @@ func (j *parallel) collect(yield func(Batch) bool) {
 			}
 		}
 	}
-}
-
-// brokenAfter returns how many games in a row are broken after some more, and whether there never were too many.
-func brokenAfter(broken int, games []Batch) (after int, bearable bool) {
-	for _, one := range games {
-		if one.Err == nil {
-			broken = 0
-		} else if broken++; broken >= maxBroken {
-			return broken, false
-		}
-	}
-	if n := len(games); n > 0 && games[n-1].Err == io.EOF {
-		broken-- // which is no game
-	}
-	return broken, true
 }
 
 // stop lets no more parts be cut, and returns those that were.
@@ -215,7 +218,7 @@ func (j *parallel) stop() []part {
 }
 
 // readOn reads a part and all that follows one game after another.
-func (j *parallel) readOn(part part, broken int, yield func(Batch) bool) {
+func (j *parallel) readOn(part part, yield func(Batch) bool) {
 	texts := []io.Reader{bytes.NewReader(part.text)}
 	last := part
 	for _, last = range j.stop() {
@@ -224,7 +227,6 @@ func (j *parallel) readOn(part part, broken int, yield func(Batch) bool) {
 	if !last.last {
 		texts = append(texts, bytes.NewReader(j.cutter.next.text))
 	}
-	p := j.partReader(io.MultiReader(append(texts, j.cutter.in)...), part, nil)
-	p.Reuse, p.broken = j.file.Reuse, broken
-	p.each(j.begin, yield)
+	text := bufio.NewReaderSize(io.MultiReader(append(texts, j.cutter.in)...), 1<<16)
+	j.partReader(text, part).each(j.begin, yield)
 }

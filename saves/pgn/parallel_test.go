@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -111,7 +112,7 @@ func told(t *testing.T, text string, jobs, size int) string {
 	t.Helper()
 	var b strings.Builder
 	r := notation.Options{Book: resources.Rulebook(), Default: "normal", Judge: game.Prover()}
-	for one := range eachInParts(r, "x.pgn", strings.NewReader(text), jobs, size, true, func() Work { return &telling{to: &b} }) {
+	for one := range eachInParts(r, "x.pgn", strings.NewReader(text), jobs, size, func() Work { return &telling{to: &b} }) {
 		for _, n := range one.Notices {
 			fmt.Fprintln(&b, "notice", n)
 		}
@@ -150,10 +151,7 @@ func TestEachPGN(t *testing.T) {
 func TestEachPGNInParts(t *testing.T) {
 	for _, game := range []string{
 		fragments[0] + fragments[5],
-		"1. e4 e5 2. Nf3 Nc6 *\n1. e4 e5 1-0\n",
 		"[Event \"x\"]\n\n1. e4 {This is\nsaid in lines.} *\n\n[Event \"y\"]\n\n1. e4 {[%eval 1]\n[%clk\n0:01:00]} *\n\n",
-		"1. e4 e5 2. Nf3 Nc6 *\r1. e4 e5 1-0\r",
-		"[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n*\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n*\n",
 		ownRulesPGN[1] + ownRulesPGN[1],
 	} {
 		readInParts(t, ownRulesPGN[0]+strings.Repeat(game, 200))
@@ -164,12 +162,12 @@ func readInParts(t *testing.T, text string) {
 	t.Helper()
 	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
 	j := parallel{file: NewReader(r, "x.pgn", strings.NewReader(text)), begin: func() Work { return &counting{most: 1} }}
-	j.cutter = cutter{in: j.file.lexer.in, size: 1000, given: j.file.lexer.rules.given, next: part{line: 1}}
+	j.cutter = cutter{in: j.file.lexer.in, size: 1000, next: part{line: 1}}
 	c := &j.cutter
 	games, parts := 0, 0
 	for last := false; !last; parts++ {
 		part := c.cut()
-		p := j.partReader(bytes.NewReader(part.text), part, nil)
+		p := j.partReader(bufio.NewReader(bytes.NewReader(part.text)), part)
 		p.each(j.begin, func(one Batch) bool {
 			if one.Err != io.EOF {
 				games++
@@ -193,7 +191,7 @@ func readInParts(t *testing.T, text string) {
 func TestEachPGNStops(t *testing.T) {
 	text := strings.Repeat(fragments[0], 500)
 	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
-	for one := range eachInParts(r, "x.pgn", strings.NewReader(text), 3, 200, true, func() Work { return &counting{most: 4} }) {
+	for one := range eachInParts(r, "x.pgn", strings.NewReader(text), 3, 200, func() Work { return &counting{most: 4} }) {
 		if one.Number >= 20 {
 			break
 		}
@@ -201,7 +199,7 @@ func TestEachPGNStops(t *testing.T) {
 	broken := errors.New("the disk is gone")
 	var last Batch
 	good := 0
-	for one := range eachInParts(r, "x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, true, func() Work { return &counting{most: 7} }) {
+	for one := range eachInParts(r, "x.pgn", io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)), 3, 200, func() Work { return &counting{most: 7} }) {
 		if last = one; one.Err == nil {
 			good += one.Work.(*counting).games
 		} else if errors.Is(one.Err, broken) {

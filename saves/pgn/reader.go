@@ -1,6 +1,8 @@
 package pgn
 
 import (
+	"bufio"
+	"bytes"
 	"io"
 	"strconv"
 
@@ -9,25 +11,17 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Limits of a file. What goes beyond them is no game of chess but may keep the program busy for long.
-const (
-	maxAfter  = 400 // moves of both sides after a draw by repetition or 75 moves
-	maxTags   = 1000
-	maxBroken = 10_000 // games in a row
-)
+// maxTags is how many tags of a game are read. What goes beyond them is no game of chess but may keep the program busy for long.
+const maxTags = 1000
 
-// PGN reads the games of a PGN file of any size, one after another.
+// Reader reads the games of a PGN file of any size, one after another.
 type Reader struct {
-	// Reuse lets each game be read into the memory of the one before, which means nothing from then on.
-	Reuse bool
-
 	options notation.Options
 	name    string
 	lexer   *lexer
+	given   *givenRules
+	reuse   bool        // each game is read into the memory of the one before, which means nothing from then on
 	front   *token      // the next token, if it is known
-	held    token       // the front one while others behind it are known
-	behind  []token     // which are these
-	passed  int         // of those behind, how many were at the front since
 	room    *gameReader // the game that was read last, whose memory is used again
 	control timeControl
 	variant foundVariant
@@ -35,18 +29,60 @@ type Reader struct {
 	told    int
 	preface token // a comment before the next game, after the one that was read last
 	number  int
-	refused error // why nothing of the stream can be read, or no more of it
-	broken  int   // games since the last good one
+	returns bool  // it is said with the first game that lines end with carriage returns
+	recoded bool  // the text is not in UTF-8 or Latin-1
+	refused error // why nothing of the stream can be read
 	closed  bool  // the last game has its result
-	lost    error // of looking for the rules of the game
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices told in this game, by format
 }
 
 // NewReader returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; faults give the name.
 func NewReader(r notation.Options, name string, in io.Reader) *Reader {
-	p := &Reader{options: r, name: name, noted: make(map[string]bool)}
-	p.lexer, p.refused = newLexer(in, p.note)
+	text, notices, err := source.Text(in)
+	if err != nil {
+		return &Reader{name: name, refused: err}
+	}
+	p := newReader(r, name, text, 1)
+	p.recoded = len(notices) > 0
+	for _, n := range notices {
+		p.note(1, n.Format, n.Args...)
+	}
+	begins, _ := text.Peek(text.Buffered())
+	p.returns = bytes.IndexByte(begins, '\r') >= 0
+	return p
+}
+
+// NewReaderAt returns a reader of a text from where the game begins that has a number and begins in a line, as its heading
+// says: faults give places in the whole text. The text goes on behind that game, for where a comment that is not closed
+// ends depends on what follows.
+func NewReaderAt(r notation.Options, name string, in io.Reader, number, line int) *Reader {
+	p := newReader(r, name, in, line)
+	p.number, p.lexer.atStart = number-1, false
+	return p
+}
+
+// ReadRules reads the rules that stand in the text before, by which the games may be played.
+func (p *Reader) ReadRules(before io.Reader) error {
+	lines := p.given.number
+	p.given.number = 0
+	_, err := io.Copy(p.given, before)
+	p.given.endLine()
+	p.given.end()
+	p.given.number = lines
+	return err
+}
+
+// newReader returns a reader of a text that begins in a line.
+func newReader(r notation.Options, name string, text io.Reader, line int) *Reader {
+	given := &givenRules{number: line - 1}
+	return newPartReader(r, name, bufio.NewReaderSize(io.TeeReader(text, given), 1<<16), line, given)
+}
+
+// newPartReader is newReader for a text in which rules are found by somebody else.
+func newPartReader(r notation.Options, name string, text *bufio.Reader, line int, given *givenRules) *Reader {
+	p := &Reader{options: r, name: name, given: given, noted: make(map[string]bool), room: new(gameReader)}
+	p.lexer = &lexer{in: text, line: line, atStart: true, note: p.note}
 	return p
 }
 
@@ -56,49 +92,57 @@ func (p *Reader) Number() int { return p.number }
 // Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is that of a broken
 // game, with its number, line and ply (*source.Fault), or of the stream; the games that follow can still be read.
 func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
+	g, err := p.begin()
+	if err != nil {
+		return nil, p.notices, err
+	}
+	fault := g.read()
+	if fault != nil {
+		g.skim(nil)
+	}
+	if p.closed = g.done; fault != nil {
+		return nil, nil, fault
+	}
+	return g.game, p.notices, nil
+}
+
+// begin goes to where the next game begins; io.EOF after the last.
+func (p *Reader) begin() (*gameReader, error) {
 	if p.refused != nil {
-		return nil, nil, p.refusal()
+		return nil, p.refusal()
 	}
 	if p.number > 0 { // what was noted before is of the file as a whole
 		p.notices = nil
 		clear(p.noted)
 	}
-	if err := p.lexer.err; err != nil {
-		p.lexer.err = nil
-		return nil, nil, err
+	if err := p.streamFault(); err != nil {
+		return nil, err
 	}
 	p.number++
 	g := p.newGame()
+	if p.returns && p.number == 1 {
+		g.note(1, "line ends with carriage returns were accepted")
+	}
 	if p.preface.text != "" {
 		g.note(p.preface.line, "a comment between two games was kept with the second")
 		g.remark(nextMove, p.preface.text)
 		p.preface = token{}
 	}
-	if !g.findStart() {
-		p.number--
-		if err := p.lexer.err; err != nil {
-			p.lexer.err = nil
-			return nil, nil, err
-		}
-		return nil, p.notices, io.EOF
+	if g.findStart() {
+		return g, nil
 	}
-	fault := g.read()
-	if err := p.lost; err != nil {
-		p.lost = nil
-		return nil, nil, err
+	p.number--
+	if err := p.streamFault(); err != nil {
+		return nil, err
 	}
-	if p.closed = g.done; fault != nil {
-		if p.broken++; p.broken >= maxBroken {
-			p.refused = &source.Fault{Line: p.lexer.line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken}}
-		}
-		if p.refused == nil {
-			g.skip()
-			p.closed = g.done
-		}
-		return nil, nil, fault
-	}
-	p.broken = 0
-	return g.game, p.notices, nil
+	return nil, io.EOF
+}
+
+// streamFault returns, once, why the stream cannot be read on.
+func (p *Reader) streamFault() error {
+	err := p.lexer.err
+	p.lexer.err = nil
+	return err
 }
 
 // refusal returns, once, why nothing of the stream can be read, and then its end.
@@ -107,7 +151,7 @@ func (p *Reader) refusal() error {
 		return io.EOF
 	}
 	fault := *p.refused.(*source.Fault)
-	fault.File, fault.Line = p.name, max(1, fault.Line)
+	fault.File, fault.Line = p.name, 1
 	p.refused, p.number = io.EOF, p.number+1
 	return &fault
 }
@@ -171,51 +215,20 @@ func (p *Reader) fault(line int, format string, args ...any) *source.Fault {
 	return f
 }
 
-// peek returns the next token, which is still to be taken. It means something until one behind it is looked at.
+// peek returns the next token, which is still to be taken.
 func (p *Reader) peek() *token {
 	if p.front == nil {
-		p.advanceFront()
+		p.front = p.lexer.next()
 	}
 	return p.front
 }
 
-func (p *Reader) advanceFront() {
-	if p.passed == len(p.behind) {
-		p.behind, p.passed = p.behind[:0], 0
-		p.front = p.lexer.next()
-		return
-	}
-	p.front = &p.behind[p.passed]
-	p.passed++
-}
-
-// ahead returns a token that is still to be taken, with so many before it. It means something until one behind it is looked at.
-func (p *Reader) ahead(n int) *token {
-	front := p.peek()
-	if n == 0 {
-		return front
-	}
-	if front != &p.held {
-		p.held, p.front = *front, &p.held // for what comes next takes its place
-	}
-	if p.passed == len(p.behind) {
-		p.behind, p.passed = p.behind[:0], 0
-	}
-	for len(p.behind)-p.passed < n {
-		p.behind = append(p.behind, *p.lexer.next())
-	}
-	return &p.behind[p.passed+n-1]
-}
-
-// take takes the next token.
-func (p *Reader) take() token {
-	token := *p.peek()
+// take takes the next token, which means something until the one behind it is looked at.
+func (p *Reader) take() *token {
+	token := p.peek()
 	p.front = nil
 	return token
 }
-
-// pass takes the next token, which was looked at.
-func (p *Reader) pass() { p.front = nil }
 
 // gameReader is one game being read.
 type gameReader struct {
@@ -228,10 +241,9 @@ type gameReader struct {
 	start     token // the place of its first token
 	body      int   // the line of the first token behind its tags
 	remarks   remarks
+	plies     int // moves that were read, but for variations
 	nodes     int
 	lines     []int  // of the moves of the game
-	drawn     bool   // the game was drawn by a position
-	after     int    // moves that follow since
 	moved     bool   // the game, or the variation, has a move
 	glyph     string // the number of an annotation that stood at the end of the move that is being played; "" if none did
 	result    string
@@ -239,17 +251,13 @@ type gameReader struct {
 	takenBack int        // moves that can be made again from takenAt
 	takenAt   *game.Node
 	unplayed  bool  // all moves were taken back: those that are read were not played
-	done      bool  // the game's last token was taken
+	done      bool  // the game's result was read
 	end       int64 // of the last token of its moves that was taken, where these are only counted
 }
 
 // newGame returns the reading of a game, in the memory of the one that was read last.
 func (p *Reader) newGame() *gameReader {
-	if p.room == nil {
-		p.room = new(gameReader)
-	}
 	g := p.room
-	p.lexer.passing = p.Reuse
 	if g.game != nil {
 		g.old = g.game
 	}
@@ -260,37 +268,21 @@ func (p *Reader) newGame() *gameReader {
 // read reads the game up to its result, or to what must be another one.
 func (g *gameReader) read() *source.Fault {
 	g.readHead()
-	if fault := g.begin(); fault != nil {
+	if fault := g.setUp(); fault != nil {
 		return fault
 	}
 	g.readComment(g.remarks.take())
-	for {
-		if !g.done {
-			if fault := g.readMoves(); fault != nil {
-				return fault
-			}
-		}
-		token := g.peek()
-		if token.kind == tokenEnd || token.kind == tokenTag || g.beginsAnew(token) {
-			if !g.done {
-				g.note(token.line, "a game without its result at the end was accepted")
-			}
-			break
-		}
-		if g.done && len(g.stack) == 0 && !token.trails() {
-			break
-		}
-		g.pass()
-		if token.kind == tokenResult && len(g.stack) == 0 {
-			g.result, g.done = token.text, true
-			continue
-		}
+	for !g.ends(len(g.stack)) {
+		token := g.take()
 		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
 			g.note(token.line, "what stands after the result was read as if it stood before")
 		}
 		if fault := g.readToken(token); fault != nil {
 			return fault
 		}
+	}
+	if !g.done {
+		g.note(g.peek().line, "a game without its result at the end was accepted")
 	}
 	g.readPreface()
 	for len(g.stack) > 0 {
@@ -299,16 +291,24 @@ func (g *gameReader) read() *source.Fault {
 	}
 	g.attach(g.remarks.take())
 	g.remarks.hand()
-	return g.finish()
+	g.finish()
+	return nil
 }
 
-// beginsAnew tells whether a token is the number of another game's first move, before which a result is missing.
-func (g *gameReader) beginsAnew(token *token) bool {
-	return token.isFirstNumber() && len(g.stack) == 0 && g.at.Ply() > 1
+// ends tells whether the next token is none of the game, which stands so deep in variations: the text or the game has its end, or
+// another game begins.
+func (g *gameReader) ends(depth int) bool {
+	switch token := g.peek(); {
+	case token.kind == tokenEnd || token.kind == tokenTag:
+		return true
+	case depth > 0:
+		return false
+	case g.done:
+		return !token.trails()
+	default: // the number of a first move begins another game if the result is missing
+		return token.kind == tokenNumber && token.text == "1" && token.apart && g.plies > 1
+	}
 }
-
-// isFirstNumber tells whether a token is the number with which a paragraph begins that has a game's first moves.
-func (t *token) isFirstNumber() bool { return t.kind == tokenNumber && t.text == "1" && t.apart }
 
 // trails tells whether a token that comes after a game's result belongs to the game: it stands in the same paragraph, and
 // begins no other game.
@@ -323,43 +323,43 @@ func (t *token) trails() bool {
 // readPreface reads comments in paragraphs of their own after the result. They belong to the next game, if there is one.
 func (g *gameReader) readPreface() {
 	var comments remarks
-	line := g.peek().line
+	first := *g.peek()
 	for g.done && g.peek().kind == tokenComment {
 		if token := g.take(); !comments.add(nextMove, token.text) {
 			g.noteCutComment(token.line)
 		}
 	}
-	text := comments.take()
-	switch {
-	case text == "":
+	switch first.text = comments.take(); {
+	case first.text == "":
 	case g.peek().kind == tokenEnd:
 		g.lexer.short = true // a game that followed would get it
-		g.note(line, "a comment after the last game was kept with it")
-		g.readComment(text)
+		g.note(first.line, "a comment after the last game was kept with it")
+		g.readComment(first.text)
 	default:
-		g.preface = token{text: text, line: line}
+		g.preface = first
 	}
 }
 
-// skip goes on to where the next game begins.
-func (g *gameReader) skip() {
-	depth := len(g.stack)
-	for inside := g.game != nil; ; inside = true {
-		token := *g.peek()
+// skim goes on to where the next game begins, and counts the moves; the first of them go into a heading, if there is one. It
+// returns how deep in variations that is.
+func (g *gameReader) skim(h *Heading) (depth int) {
+	depth = len(g.stack)
+	for !g.ends(depth) {
+		token := g.take()
+		g.end = g.lexer.position()
 		switch {
-		case token.kind == tokenEnd || token.kind == tokenTag,
-			depth == 0 && g.done && !token.trails(),
-			depth == 0 && inside && token.isFirstNumber():
-			return
-		}
-		g.take()
-		switch token.kind {
-		case tokenOpen:
+		case token.kind == tokenOpen:
 			depth++
-		case tokenClose:
+		case token.kind == tokenClose:
 			depth = max(0, depth-1)
-		case tokenResult:
-			g.done = g.done || depth == 0
+		case depth > 0:
+		case token.kind == tokenResult:
+			g.result, g.done = token.text, true
+		case token.kind == tokenMove:
+			if g.plies++; h != nil && g.plies <= OpeningPlies {
+				h.Opening = append(h.Opening, token.text)
+			}
 		}
 	}
+	return depth
 }

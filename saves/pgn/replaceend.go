@@ -10,7 +10,7 @@ import (
 
 // ReplaceEnd is ReplaceFile for what follows the first bytes of a file of games: those stay, and what parts the last of them
 // from the next follows.
-func ReplaceEnd(path string, known disk.Stamp, kept int64, write func(io.Writer) error) (disk.Written, error) {
+func ReplaceEnd(path string, known disk.Stamp, kept int64, write func(io.Writer) error) (disk.Stamp, error) {
 	if kept <= 0 {
 		return disk.ReplaceFile(path, known, write)
 	}

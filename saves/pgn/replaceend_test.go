@@ -40,7 +40,7 @@ func TestReplaceEnd(t *testing.T) {
 		if err != nil || string(got) != c.want {
 			t.Errorf("%s: %.40q, %v", name, got, err)
 		}
-		if written.Stamp != disk.StampOfText([]byte(c.want)) {
+		if written != disk.StampOfText([]byte(c.want)) {
 			t.Errorf("%s: the stamp is another's", name)
 		}
 	}

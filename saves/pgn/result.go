@@ -9,7 +9,7 @@ import (
 )
 
 // finish gives the game its result.
-func (g *gameReader) finish() *source.Fault {
+func (g *gameReader) finish() {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
 	}
@@ -27,7 +27,7 @@ func (g *gameReader) finish() *source.Fault {
 			g.game.Tags = withTag(g.game.Tags, reasonTag, reason.value)
 		}
 		g.takeBack()
-		return nil
+		return
 	}
 	o := game.Outcome{Result: result}
 	if reason, known := reasonTagged(g.tags.value(reasonTag)); known {
@@ -50,7 +50,6 @@ func (g *gameReader) finish() *source.Fault {
 	if err != nil {
 		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
 	}
-	return nil
 }
 
 // OpenResult tells whether a result as PGN has it is that of a game that goes on, or none.

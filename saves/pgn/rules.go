@@ -130,17 +130,22 @@ func RulesID(text []byte) string {
 	if !bytes.Contains(text, []byte(notation.RulesTag)) {
 		return ""
 	}
-	g := NewReaderAt(notation.Options{}, "", bytes.NewReader(text), 1, 1).newGame()
-	if !g.findStart() {
+	h, err := NewHeadings("", bytes.NewReader(text)).Next()
+	if err != nil {
 		return ""
 	}
-	g.readTags()
-	return g.tags.value(notation.RulesTag)
+	return h.Tags[notation.RulesTag]
 }
 
 // LinesOfRules returns all lines of a text that belong to rules, such as would be lost with a game behind which they stand.
 func LinesOfRules(text []byte) (lines []byte) {
-	scanRules(text, 1, func(r *rulesText, _ lineRange) { lines = append(lines, r.lines()...) })
+	goesOn := false
+	for line := range bytes.Lines(text) {
+		goesOn = bytes.HasPrefix(line, []byte(rulesBegin)) || goesOn && bytes.HasPrefix(line, []byte(rulesGoOn))
+		if goesOn {
+			lines = append(lines, line...)
+		}
+	}
 	return lines
 }
 

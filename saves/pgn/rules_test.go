@@ -21,10 +21,26 @@ import (
 	"overtheboard/saves/savestest"
 )
 
+// rulesInPieces is rulesIn for a text of which only as much is at hand at once as size says.
+func rulesInPieces(text string, size func(left int) int) (found []string) {
+	var g givenRules
+	for rest := []byte(text); len(rest) > 0; {
+		n := size(len(rest))
+		_, _ = g.Write(rest[:n])
+		rest = rest[n:]
+	}
+	g.endLine()
+	g.end()
+	for _, one := range g.kept {
+		found = append(found, fmt.Sprint(one.first, one.last, one.rulesKey, string(one.text)))
+	}
+	slices.Sort(found)
+	return found
+}
+
 // rulesIn returns the rules that stand in a text, with their lines.
 func rulesIn(text string) (found []string) {
-	scanRules([]byte(text), 1, func(r *rulesText, lines lineRange) { found = append(found, fmt.Sprint(lines, r.id, string(r.text))) })
-	return found
+	return rulesInPieces(text, func(left int) int { return left })
 }
 
 // inLines returns a text of rules as PGN has it, and its id.
@@ -70,10 +86,11 @@ func TestRulesLines(t *testing.T) {
 		if got := LinesOfRules(lines); !bytes.Equal(got, lines) {
 			t.Fatalf("%q\nis written again as\n%q", lines, got)
 		}
-		given, err := FindRules(bytes.NewReader(lines), text.id)
-		if err != nil || !bytes.Equal(given.byID[text.id].text, text.text) {
-			t.Fatalf("%q\nis read as\n%q, not\n%q", lines, given.byID[text.id].text, text.text)
+		if found, err := FindRules(bytes.NewReader(lines), text.id); err != nil || !bytes.Equal(found, lines) {
+			t.Fatalf("%q\nis found as\n%q", lines, found)
 		}
+		var given givenRules
+		_, _ = given.Write(lines)
 		again, fault := given.find(text.id, 1<<20, resources.Rulebook())
 		if fault != nil || !reflect.DeepEqual(again.Definition(), rs.Definition()) {
 			t.Fatalf("%q are other rules, or %v", lines, fault)
@@ -87,14 +104,13 @@ func TestRulesLinesOfOtherTexts(t *testing.T) {
 		parts := rapid.SampledFrom([]string{" ", "\t", "{", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "abc", strings.Repeat("x", 100)})
 		want := strings.Join(rapid.SliceOfN(parts, 0, 12).Draw(t, "parts"), "") + "}"
 		lines, id := inLines(want)
-		given, err := FindRules(strings.NewReader(lines), id)
-		if err != nil || given.byID[id] == nil || string(given.byID[id].text) != want {
+		if found, err := FindRules(strings.NewReader(lines), id); err != nil || string(found) != lines {
 			t.Fatalf("%q\nis not read from\n%q", want, lines)
 		}
 	})
 }
 
-// A line of rules is one wherever it stands: who cuts games apart, who looks for rules alone and who reads the games find the same.
+// A line of rules is one wherever it stands, however much of the text is at hand at once.
 func TestRulesAreFoundAnywhere(t *testing.T) {
 	block, _ := inLines(strings.Repeat(`{"a":{},"b":{}}`, 12))
 	parts := rapid.SampledFrom([]string{block, "\n" + block, "{a\n" + block, block[:100], block[100:], "% {", "%rules 0123456789abcdef", "%rules x", "% a", "%", "\n", "\n", "\r", "\r\n", "\ufeff", "{", "}", "{a}",
@@ -102,25 +118,8 @@ func TestRulesAreFoundAnywhere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(parts, 1, 30).Draw(t, "parts"), "")
 		want := rulesIn(text)
-		var got []string
-		l, err := newLexer(strings.NewReader(text), func(int, string, ...any) {})
-		if err != nil {
-			t.Skip(err)
-		}
-		l.rules.found = func(r *rulesText, lines lineRange) { got = append(got, fmt.Sprint(lines, r.id, string(r.text))) }
-		for l.next().kind != tokenEnd {
-		}
-		if l.rules.end(); !slices.Equal(got, want) {
-			t.Fatalf("%q\nhas the rules %q, but %q for a reader of games", text, want, got)
-		}
-		got = nil
-		scan := rulesScan{rulesReader: rulesReader{found: l.rules.found}, number: 1}
-		for rest := []byte(text); len(rest) > 0; {
-			n := rapid.IntRange(1, len(rest)).Draw(t, "piece")
-			scan.scan(rest[:n])
-			rest = rest[n:]
-		}
-		if scan.finish(); !slices.Equal(got, want) && len(want) > 0 {
+		got := rulesInPieces(text, func(left int) int { return rapid.IntRange(1, left).Draw(t, "piece") })
+		if !slices.Equal(got, want) {
 			t.Fatalf("%q\nhas the rules %q, but %q in pieces", text, want, got)
 		}
 	})
@@ -133,20 +132,22 @@ func readBy(t *testing.T, text string) string {
 	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
 	var said [3]rulesTold
 	for i, jobs := range []int{1, 3} {
-		for read := range eachInParts(r, "g.pgn", strings.NewReader(text), jobs, 300, false, func() Work { return new(rulesTold) }) {
+		for read := range eachInParts(r, "g.pgn", strings.NewReader(text), jobs, 300, func() Work { return new(rulesTold) }) {
 			if read.Work != nil {
 				said[i].WriteString(read.Work.(*rulesTold).String())
 			}
 			said[i].tell(read.Notices, read.Err)
 		}
 	}
-	for heads := NewHeadings(r, "g.pgn", strings.NewReader(text)); ; {
+	for heads := NewHeadings("g.pgn", strings.NewReader(text)); ; {
 		h, err := heads.Next()
 		if err == io.EOF {
 			break
 		}
 		alone := NewReaderAt(r, "g.pgn", strings.NewReader(text[h.Offset:]), h.Number, h.Line)
-		alone.GiveRules(func(id string) (*GivenRules, error) { return FindRules(strings.NewReader(text[:h.Offset]), id) })
+		if err := alone.ReadRules(strings.NewReader(text[:h.Offset])); err != nil {
+			t.Error(err)
+		}
 		g, notices, err := alone.Next()
 		if err == nil {
 			said[2].Add(h.Number, g)
@@ -215,12 +216,7 @@ func TestGivenRules(t *testing.T) {
 		{"marks", "\ufeff" + hill + chess + "\ufeff" + own, "normal|hill"},
 		{"a tag with blanks", hill + "[RulesId  \"" + id + "\" ]\n\n*\n\n", "hill"},
 		{"the tag in a comment", hill + "{\n[RulesId \"0123456789abcdef\"] }\n" + own, "hill [RulesId \"0123456789abcdef\"]"},
-		{"in a comment", "{one\n" + hill + "two {three}\n% four} *\n\n" + own, "normal one two {three} % four|" +
-			"notice g.pgn:2:game 1: rules that stand inside a comment were taken out of it|hill"},
-		{"in a comment inside a comment", "{one {two}\n" + hill + "three} *\n\n" + own, "normal one {two} three|" +
-			"notice g.pgn:2:game 1: rules that stand inside a comment were taken out of it|hill"},
-		{"in a comment that is not closed", "[White \"Ann\"]\n\n1. e4 {one\n\n" + hill + "\n" + own + "{two} 1. e4 *\n", "normal|" +
-			"notice g.pgn:5:game 1: rules that stand inside a comment were taken out of it|hill|normal two"},
+		{"in a comment that is not closed", "[White \"Ann\"]\n\n1. e4 {one\n\n" + hill + "\n" + own + "{two} 1. e4 *\n", "normal|hill|normal two"},
 		{"words in a comment", "{one\n%rules of the hill\n% two} *\n", "normal one %rules of the hill % two"},
 	} {
 		got := strings.ReplaceAll(strings.TrimSpace(readBy(t, test.text)), " \n", "\n")
@@ -258,7 +254,7 @@ func TestManyGivenRules(t *testing.T) {
 		if err != nil {
 			break
 		}
-		if given := p.lexer.rules.given; given.offsets > mostOffsets {
+		if given := p.given; given.offsets > mostOffsets {
 			t.Fatalf("%d rulesets of %d offsets are ready for use", len(given.compiled), given.offsets)
 		}
 	}

@@ -56,23 +56,13 @@ func (l *lexer) word() string {
 	p := piece{text: []byte(text)}
 	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
 		_, size := utf8.DecodeRune(next)
-		if p.add(next[:size]) {
+		if p.add(next[:size]...) {
 			l.noteCut(l.line)
 		}
-		l.atStart = false
 		l.discard(size)
 	}
 	return string(p.text)
 }
-
-// moveStops are symbolStops, and what is not ASCII.
-var moveStops = func() *byteSet {
-	s := *symbolStops
-	for b := utf8.RuneSelf; b < len(s); b++ {
-		s[b] = true
-	}
-	return &s
-}()
 
 // checkWords are what some write of a check beside the move, wordEnds how they and "ep" end, as no move does in chess.
 var (
@@ -80,78 +70,32 @@ var (
 	wordEnds   = newStops("phels")
 )
 
-// plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter, and takes the space behind it.
+// plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter.
 func (l *lexer) plainMove() bool {
-	text, end := l.text, 1
-	for end < len(text) && !moveStops[text[end]] {
-		end++
-	}
-	if end < 2 || end == len(text) || wordEnds[text[end-1]] {
+	end := moveStops.in(l.text)
+	if end < 2 || end == len(l.text) || wordEnds[l.text[end-1]] {
 		return false
 	}
-	next := text[end]
-	if next == '.' || next == '(' || next >= utf8.RuneSelf {
+	if next := l.text[end]; next == '.' || next == '(' || next >= utf8.RuneSelf {
 		return false
 	}
-	l.finds(tokenMove, l.first(end))
-	if next == ' ' {
-		end++
-	}
-	l.discard(end)
-	l.atStart = false
-	return true
+	return l.finds(tokenMove, l.take(end))
 }
 
-// plainNumber finds the number of a move with its dots, and takes the space behind them.
+// plainNumber finds the number of a move with its dot.
 func (l *lexer) plainNumber() bool {
 	text, end, n := l.text, 0, 0
 	for end < len(text) && end < 4 && isDigit(text[end]) {
 		n = 10*n + int(text[end]-'0')
 		end++
 	}
-	if end == 0 || end == len(text) || text[end] != '.' || n >= len(numberTexts) || text[0] == '0' {
+	if end == len(text) || text[end] != '.' || n >= len(numberTexts) || text[0] == '0' {
 		return false
 	}
+	l.discard(end + 1)
 	l.finds(tokenNumber, numberTexts[n])
 	l.found.number = int32(n)
-	end = pastDots(text, end)
-	l.discard(end)
-	l.atStart = false
 	return true
-}
-
-// passNumber takes the number of a move with its dots, the end of the line before it and the space behind it, if it comes next
-// and is n.
-func (l *lexer) passNumber(n int) {
-	text, end := l.text, 0
-	if n >= len(numberTexts) || l.parted || len(text) == 0 {
-		return
-	}
-	if text[0] == '\n' {
-		end = 1
-	}
-	number := numberTexts[n]
-	dot := end + len(number)
-	if dot >= len(text) || text[dot] != '.' || string(text[end:dot]) != number {
-		return
-	}
-	end = pastDots(text, dot)
-	if text[0] == '\n' {
-		l.line++
-	}
-	l.discard(end)
-	l.atStart = false
-}
-
-// pastDots returns where a text goes on behind the dots of a number, and the space behind these.
-func pastDots(text []byte, at int) int {
-	for at < len(text) && text[at] == '.' {
-		at++
-	}
-	if at < len(text) && text[at] == ' ' {
-		at++
-	}
-	return at
 }
 
 // numberTexts are the texts of small numbers.
@@ -189,7 +133,7 @@ func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 // leadingDigits returns how many digits a text begins with.
 func leadingDigits(text string) int {
 	n := 0
-	for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+	for n < len(text) && isDigit(text[n]) {
 		n++
 	}
 	return n

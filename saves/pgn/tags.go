@@ -40,67 +40,27 @@ func (g *gameReader) readTags() {
 	for {
 		switch token := g.peek(); token.kind {
 		case tokenTag:
-			if len(g.tags) == 0 {
-				g.readFirstTags()
-				continue
-			}
-			token := *token // for others are looked at
-			n, another := g.section()
-			if another {
+			if g.beginsAnother(token) {
 				return
 			}
-			if token.apart {
+			if token.apart && len(g.tags) > 0 {
 				g.note(token.line, "an empty line among the tags was skipped")
 			}
-			for range n {
-				g.readTag(g.peek())
-				g.pass()
-			}
+			g.readTag(token)
 		case tokenComment:
 			g.remark(nextMove, token.text)
-			g.pass()
 		default:
 			return
 		}
+		g.take()
 	}
 }
 
-// readFirstTags reads the tags that stand here without an empty line among them, where none is given yet: section would look ahead
-// for nothing.
-func (g *gameReader) readFirstTags() {
-	event := false
-	for n := range maxTags {
-		token := g.peek()
-		if token.kind != tokenTag || n > 0 && token.apart || token.text == "Event" && event && n > 1 {
-			return
-		}
-		event = event || token.text == "Event"
-		g.readTag(token)
-		g.pass()
-	}
-}
-
-// section returns how many tags stand here without an empty line among them, and whether they are those of another game.
-// There are files of tags alone, with empty lines between the games, and others with empty lines among the tags of one:
-// tags are another game's if they come after an empty line and one of them is given already. So are those from a second
-// "Event" on, with which a game's tags begin.
-func (g *gameReader) section() (n int, another bool) {
-	event := false
-	for ; n < maxTags; n++ {
-		token := g.ahead(n)
-		if token.kind != tokenTag || n > 0 && token.apart {
-			break
-		}
-		given := len(g.tags) > 0 && g.tags.find(token.text) != nil
-		another = another || given && g.peek().apart
-		if token.text == "Event" {
-			if event && n > 1 || given && len(g.tags) > 1 {
-				return n, another || n == 0
-			}
-			event = true
-		}
-	}
-	return n, another
+// beginsAnother tells whether a tag is the first of another game. There are files of tags alone, with empty lines between the games,
+// and others with empty lines among the tags of one: a tag that is given already is another game's after an empty line, and so is
+// a second "Event", with which a game's tags begin.
+func (g *gameReader) beginsAnother(tag *token) bool {
+	return (tag.apart || tag.text == "Event" && len(g.tags) > 1) && g.tags.find(tag.text) != nil
 }
 
 func (g *gameReader) readTag(token *token) {

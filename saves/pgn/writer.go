@@ -116,13 +116,7 @@ func (m *movetext) tag(name, value string) {
 		return
 	}
 	m.text = append(append(append(m.text, '['), name...), ` "`...)
-	if written := valueBytes.all(value); written && (value == "" || value[0] != ' ' && value[len(value)-1] != ' ') {
-		m.text = append(m.text, value...)
-	} else if value = tagText(value); strings.IndexByte(value, '"') < 0 && strings.IndexByte(value, '\\') < 0 {
-		m.text = append(m.text, value...)
-	} else {
-		m.text = append(m.text, escapedMarks.Replace(value)...)
-	}
+	m.text = append(m.text, escapedMarks.Replace(tagText(value))...)
 	m.text = append(m.text, "\"]\n"...)
 }
 

@@ -114,7 +114,7 @@ func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 		_, err := g.WriteTo(to)
 		return err
 	})
-	if written.Stamp != "" {
+	if written != "" {
 		return nil
 	}
 	return err

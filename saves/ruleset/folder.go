@@ -2,7 +2,6 @@ package ruleset
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -85,11 +84,8 @@ func replace(path string, old source.File, data []byte) error {
 			return nil
 		}
 	}
-	written, err := disk.ReplaceFile(path, known, func(to io.Writer) error {
-		_, err := to.Write(data)
-		return err
-	})
-	if written.Stamp != "" {
+	written, err := disk.ReplaceFile(path, known, disk.Content(data))
+	if written != "" {
 		return nil // it is there, whatever else went wrong
 	}
 	if errors.Is(err, disk.ErrChanged) {

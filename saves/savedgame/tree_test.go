@@ -62,11 +62,10 @@ func TestTreeTooLarge(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("x", source.MaxFileSize)
 	path := t.TempDir() + "/game.json"
-	written, err := disk.WriteFile(path, savestest.Writing("old"))
-	if err != nil {
+	if err := disk.WriteFile(path, savestest.Writing("old")); err != nil {
 		t.Fatal(err)
 	}
-	_, err = disk.ReplaceFile(path, written.Stamp, func(w io.Writer) error { return Write(w, g, savestest.Evening) })
+	_, err := disk.ReplaceFile(path, disk.StampOfText([]byte("old")), func(w io.Writer) error { return Write(w, g, savestest.Evening) })
 	if err == nil || !strings.Contains(err.Error(), "too large for a saved game") {
 		t.Errorf("error %v", err)
 	}

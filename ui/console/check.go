@@ -19,15 +19,11 @@ import (
 
 type checkCommand struct {
 	Files []string `arg:"" name:"file" help:"Libraries, rulesets, rules given away, saved games, PGN and FEN files."`
-	Jobs  int      `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
 // Run prints every fault of the files. Warnings are printed too, but do not make a file bad, and so is what Betza strings
 // stand for.
 func (c *checkCommand) Run(e *environment) error {
-	if e.jobs = c.Jobs; c.Jobs < 0 {
-		return errJobs
-	}
 	book, err := e.book()
 	if err != nil {
 		return err
@@ -110,7 +106,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 
 // checkGames reports the faults of a file of games.
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*source.Fault)) {
-	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book), jobs: e.jobs}
+	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book)}
 	if err := games.eachGame(func() pgn.Work { return nothing{} }, report); err != nil {
 		for _, f := range faultsAt(path, 0, err) {
 			report(f)

@@ -62,7 +62,6 @@ type environment struct {
 	rulesDir string
 	code     int
 	answers  *game.Judge // see judge
-	jobs     int         // of check
 }
 
 // Beginning is what the window begins with.

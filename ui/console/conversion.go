@@ -23,7 +23,7 @@ type conversion struct {
 	format string // the name's extension
 	now    time.Time
 	starts ownStarts
-	single *game.Game // which is still to be written
+	single *gameText // of a saved game, which is written when it is known to be the only one
 	given  givenRules
 	losses
 }
@@ -44,43 +44,12 @@ func (l *losses) add(more losses) {
 }
 
 // begin returns the work on games.
-func (c *conversion) begin() pgn.Work {
-	switch {
-	case c.format == ".json":
-		return &kept{conversion: c}
-	case c.in.format() == "json": // which may be large
-		return &converted{conversion: c, to: c.out}
-	}
-	text := newText()
-	return &converted{conversion: c, to: text, text: text}
-}
-
-// kept is the only game of a file.
-type kept struct {
-	*conversion
-	game *game.Game
-}
-
-// Add keeps the game.
-func (k *kept) Add(_ int, g *game.Game) (enough bool) {
-	k.game = g
-	return true
-}
-
-// Finish notes that there is one more, which must be the first.
-func (k *kept) Finish() error {
-	if k.games++; k.single != nil {
-		return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", k.in.name)
-	}
-	k.single = k.game
-	return nil
-}
+func (c *conversion) begin() pgn.Work { return &converted{conversion: c, text: newText()} }
 
 // converted is games as the other format has them, and what it does not hold of them.
 type converted struct {
 	*conversion
-	to   io.Writer
-	text *gameText // which that is, unless they are written at once
+	text *gameText
 	own  losses
 	by   []string // the ids of rules that the games bring along
 	err  error
@@ -91,17 +60,23 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	c.own.games++
 	c.own.lost.add(c.loses(g), 1)
 	c.own.forgot += c.forgets(g)
-	if c.format == ".pgn" && c.text != nil {
+	now := c.now
+	switch c.format {
+	case ".pgn":
 		c.err = c.addPGN(g)
-	} else {
-		c.err = saves.Write(c.to, c.name, g, c.now)
+		return c.err != nil || c.text.full()
+	case ".json":
+		if !g.Saved.IsZero() {
+			now = g.Saved // it is the same game, in the same state
+		}
 	}
-	return c.err != nil || c.text == nil || c.text.full()
+	c.err = saves.Write(c.text, c.name, g, now)
+	return c.err != nil || c.format == ".json" || c.text.full()
 }
 
 // addPGN adds a game as PGN, and the rules that it brings along.
 func (c *converted) addPGN(g *game.Game) error {
-	id, err := pgn.WriteGame(c.to, g)
+	id, err := pgn.WriteGame(c.text, g)
 	if err != nil || id == "" || slices.Contains(c.by, id) {
 		return err
 	}
@@ -112,8 +87,15 @@ func (c *converted) addPGN(g *game.Game) error {
 // Finish writes the games, behind rules that are not there yet.
 func (c *converted) Finish() error {
 	c.add(c.own)
-	if c.err != nil || c.text == nil {
+	if c.err != nil {
 		return c.err
+	}
+	if c.format == ".json" {
+		if c.single != nil {
+			return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", c.in.name)
+		}
+		c.single = c.text
+		return nil
 	}
 	for _, id := range c.by {
 		if _, err := c.out.Write(c.given.take(id)); err != nil {

@@ -13,7 +13,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/saves"
 	"overtheboard/saves/disk"
 )
 
@@ -23,7 +22,6 @@ type convertCommand struct {
 	From string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
 	To   string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
 	Game *int   `help:"Number of the one game to convert, from 1." placeholder:"K"`
-	Jobs int    `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
 // Run writes the games of one file as another. What is written holds one game, unless it is PGN or FEN.
@@ -31,11 +29,7 @@ func (c *convertCommand) Run(e *environment) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	only, err := gameNumber(c.Game)
-	if err != nil {
-		return err
-	}
-	in, closer, err := e.openGames(c.In, c.From, only, c.Jobs)
+	in, closer, err := e.openGames(c.In, c.From, c.Game)
 	if err != nil {
 		return err
 	}
@@ -43,7 +37,7 @@ func (c *convertCommand) Run(e *environment) error {
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}
-	written, err := disk.WriteFile(c.Out, func(w io.Writer) error {
+	return disk.WriteFile(c.Out, func(w io.Writer) error {
 		out := bufio.NewWriterSize(w, 1<<16)
 		err := c.convert(e, in, out, c.Out)
 		_ = closer.Close() // Windows replaces no open file
@@ -55,10 +49,6 @@ func (c *convertCommand) Run(e *environment) error {
 		}
 		return out.Flush()
 	})
-	if written.Unlinked {
-		fmt.Fprintln(e.err, "notice: the file had other names (hard links), which still hold what it held before")
-	}
-	return err
 }
 
 // sameFile tells whether two paths lead to the same file.
@@ -90,9 +80,6 @@ func (c *convertCommand) check() error {
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
 	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now()}
 	faults := e.faultTeller()
-	if to.format == ".json" {
-		in.keep = true // the only game is written when it is known to be that
-	}
 	err := in.eachGame(to.begin, faults.tell)
 	faults.done()
 	to.lost.print(e.err, name)
@@ -100,13 +87,10 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 	switch {
 	case err != nil:
 		return err
-	case to.single != nil:
-		if !to.single.Saved.IsZero() {
-			to.now = to.single.Saved // it is the same game, in the same state
-		}
-		return saves.Write(out, name, to.single, to.now)
 	case to.games == 0:
 		return errReported
+	case to.single != nil:
+		return to.single.writeTo(out)
 	}
 	return nil
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"overtheboard/game"
@@ -26,9 +25,7 @@ type gameFile struct {
 	kind   string // the format, one of formats; if it is "" the name's extension
 	in     io.Reader
 	reader notation.Options
-	only   int  // the number of the one game to read, 0 for all
-	jobs   int  // how many games may be worked on at once; 0: as many as there are processors
-	keep   bool // games are kept: they are worked on one by one
+	only   int // the number of the one game to read, 0 for all
 }
 
 // eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games,
@@ -55,29 +52,13 @@ func (f gameFile) eachGame(begin func() pgn.Work, report func(*source.Fault)) er
 	return work.Finish()
 }
 
-// jobsAtOnce returns how many games are worked on at once.
-func (f gameFile) jobsAtOnce() int {
-	if f.keep || f.only != 0 {
-		return 1
-	}
-	return jobsOf(f.jobs)
-}
-
-// jobsOf returns how many things are worked on at once if an option asks for so many, 0 if it is not given.
-func jobsOf(option int) int {
-	if option == 0 {
-		return runtime.NumCPU()
-	}
-	return option
-}
-
 // eachPGN is eachGame for PGN.
 func (f gameFile) eachPGN(begin func() pgn.Work, report func(*source.Fault)) error {
 	all := begin
 	if f.only != 0 {
 		begin = func() pgn.Work { return chosen{all(), f.only} }
 	}
-	for read := range pgn.Each(f.reader, f.name, f.in, f.jobsAtOnce(), !f.keep, begin) {
+	for read := range pgn.Each(f.reader, f.name, f.in, begin) {
 		switch number, err := read.Number, read.Err; {
 		case errors.Is(err, io.EOF):
 			reportAll(report, f.name, read.Notices, nil)
@@ -116,30 +97,38 @@ func (c chosen) Add(number int, g *game.Game) (enough bool) {
 	return number == c.number
 }
 
+// longestRun is how many lines in a row may be wrong before nothing else is expected in a file.
+const longestRun = 10_000
+
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
 func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) error {
-	var wrong run
-	lists := fenLists{gameFile: f, report: report}
-	for reads := range inOrder(f.jobsAtOnce(), lists.all(), func(list []fenLine) []fenRead { return f.readFENs(list, begin) }) {
-		for _, read := range reads {
-			reportAll(report, f.name, read.notices, read.err)
-			if read.work != nil {
-				if err := read.work.Finish(); err != nil {
-					return err
-				}
-			}
-			if read.number == f.only || !wrong.add(read.err != nil, f.name, read.line, report) {
-				return nil
-			}
+	g := new(game.Game)
+	number, wrong := 0, 0
+	var failed error
+	err := f.eachLine(report, func(line int, text string) bool {
+		if number++; f.only != 0 && number != f.only {
+			return true
 		}
-	}
-	if lists.err != nil {
-		for _, fault := range faultsAt(f.name, 1, lists.err) {
-			report(fault)
+		notices, err := notation.ReadFEN(f.reader, g, f.name, line, fenOf(text))
+		reportAll(report, f.name, notices, err)
+		if err == nil {
+			wrong = 0
+			work := begin()
+			work.Add(number, g)
+			failed = work.Finish()
+		} else if wrong++; wrong == longestRun {
+			report(tooManyWrong(f.name, line))
 		}
-		return nil
+		return failed == nil && number != f.only && wrong < longestRun
+	})
+	switch {
+	case failed != nil:
+		return failed
+	case err != nil:
+		reportAll(report, f.name, nil, source.Join(faultsAt(f.name, 1, err)))
+	case wrong < longestRun:
+		f.reportMissing(number, report)
 	}
-	f.reportMissing(lists.number, report)
 	return nil
 }
 
@@ -153,17 +142,6 @@ func (f gameFile) reportMissing(games int, report func(*source.Fault)) {
 	case f.only > games:
 		report(&source.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds %d", Args: []any{f.only, games}})
 	}
-}
-
-// gameNumber returns the number of the one game that an option asks for, 0 if it is not given.
-func gameNumber(option *int) (int, error) {
-	switch {
-	case option == nil:
-		return 0, nil
-	case *option < 1:
-		return 0, fmt.Errorf("%w: games are numbered from 1, not %d", errUsage, *option)
-	}
-	return *option, nil
 }
 
 // reportAll reports notices and the parts of an error.
@@ -195,14 +173,14 @@ func (f gameFile) format() string {
 	}
 }
 
-// errJobs is the error of a number of jobs that makes no sense.
-var errJobs = fmt.Errorf("%w: --jobs is not negative", errUsage)
-
-// openGames opens a file of games, or standard input if the path is "-", which then has the given format. Only is the
-// number of the one game to read, 0 for all, jobs how many may be worked on at once, 0 for the usual number.
-func (e *environment) openGames(path, format string, only, jobs int) (gameFile, io.Closer, error) {
-	if jobs < 0 {
-		return gameFile{}, nil, errJobs
+// openGames opens a file of games, or standard input if the path is "-", which then has the given format. The number is
+// that of the one game to read, nil for all.
+func (e *environment) openGames(path, format string, number *int) (gameFile, io.Closer, error) {
+	only := 0
+	if number != nil {
+		if only = *number; only < 1 {
+			return gameFile{}, nil, fmt.Errorf("%w: games are numbered from 1, not %d", errUsage, only)
+		}
 	}
 	book, err := e.book()
 	if err != nil {
@@ -211,7 +189,7 @@ func (e *environment) openGames(path, format string, only, jobs int) (gameFile, 
 	if _, err := book.Ruleset(e.rules); err != nil {
 		return gameFile{}, nil, err
 	}
-	f := gameFile{name: path, reader: e.reader(book), only: only, jobs: jobs}
+	f := gameFile{name: path, reader: e.reader(book), only: only}
 	if path == "-" {
 		f.name, f.in = "stdin."+format, e.in
 		return f, io.NopCloser(nil), nil

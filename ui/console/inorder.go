@@ -2,18 +2,10 @@ package console
 
 import "iter"
 
-// inOrder yields what work makes of each value, in the values' order. With more than one job it is at work on as many at
-// once, and on a goroutine of its own takes values out of the sequence, ahead of what is asked for.
+// inOrder yields what work makes of each value, in the values' order. It is at work on as many at once as there are jobs, and on a
+// goroutine of its own takes values out of the sequence, ahead of what is asked for.
 func inOrder[V, R any](jobs int, values iter.Seq[V], work func(V) R) iter.Seq[R] {
 	return func(yield func(R) bool) {
-		if jobs < 2 {
-			for v := range values {
-				if !yield(work(v)) {
-					return
-				}
-			}
-			return
-		}
 		order := make(chan chan R, jobs-1)
 		enough := make(chan struct{})
 		defer close(enough)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -29,6 +30,12 @@ func manyGames(t *testing.T) string {
 	return path
 }
 
+// setJobs has the commands work on so many games at once, until the test ends.
+func setJobs(t *testing.T, jobs int) {
+	before := runtime.GOMAXPROCS(jobs)
+	t.Cleanup(func() { runtime.GOMAXPROCS(before) })
+}
+
 // TestJobs: what a command prints of many games does not depend on how many it works on at once.
 func TestJobs(t *testing.T) {
 	path := manyGames(t)
@@ -43,21 +50,18 @@ func TestJobs(t *testing.T) {
 			args = append(args, path)
 		}
 		var want string
-		for _, jobs := range []string{"1", "2", "5"} {
+		for _, jobs := range []int{1, 2, 5} {
+			setJobs(t, jobs)
 			var out, faults bytes.Buffer
-			code := Run("", append(args, "--jobs", jobs), nil, &out, &faults)
+			code := Run("", args, nil, &out, &faults)
 			got := fmt.Sprint(code, out.String(), faults.String())
 			if want == "" {
 				want = got
 			}
 			if code != bad || got != want {
-				t.Errorf("%s with %s jobs ends with %d and prints %d bytes, not %d", command, jobs, code, len(got), len(want))
+				t.Errorf("%s with %d jobs ends with %d and prints %d bytes, not %d", command, jobs, code, len(got), len(want))
 			}
 		}
-	}
-	var out, faults bytes.Buffer
-	if code := Run("", []string{"replay", path, "--jobs", "-1"}, nil, &out, &faults); code != usage {
-		t.Errorf("a negative number of jobs ends with %d", code)
 	}
 }
 
@@ -74,18 +78,15 @@ func TestJudgeJobs(t *testing.T) {
 		}
 	}
 	var want string
-	for _, jobs := range []string{"1", "2", "5"} {
+	for _, jobs := range []int{1, 2, 5} {
+		setJobs(t, jobs)
 		var out, faults bytes.Buffer
-		code := Run("", []string{"judge", "--moves", "--nodes", "30000", "--jobs", jobs}, strings.NewReader(text.String()), &out, &faults)
+		code := Run("", []string{"judge", "--moves", "--nodes", "30000"}, strings.NewReader(text.String()), &out, &faults)
 		if want == "" {
 			want = out.String()
 		}
 		if code != bad || out.String() != want || strings.Count(want, "\n") != 1010 {
-			t.Errorf("%s jobs: code %d, %d lines, %s", jobs, code, strings.Count(out.String(), "\n"), faults.String())
+			t.Errorf("%d jobs: code %d, %d lines, %s", jobs, code, strings.Count(out.String(), "\n"), faults.String())
 		}
-	}
-	var out, faults bytes.Buffer
-	if code := Run("", []string{"judge", "--jobs", "-1"}, strings.NewReader(""), &out, &faults); code != usage {
-		t.Errorf("a negative number of jobs ends with %d", code)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"runtime"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -17,7 +18,6 @@ import (
 type judgeCommand struct {
 	Nodes int  `help:"Positions to look at for each answer." placeholder:"N"`
 	Moves bool `help:"Print a line of moves for each side that can win."`
-	Jobs  int  `help:"How many positions to work on at once; all cores without it." placeholder:"N"`
 
 	ruleset *rules.Ruleset
 	hard    sync.Mutex // held by what may take much memory
@@ -28,16 +28,13 @@ func (c *judgeCommand) Run(e *environment) error {
 	if c.Nodes < 0 {
 		return fmt.Errorf("%w: --nodes is not negative", errUsage)
 	}
-	if c.Jobs < 0 {
-		return errJobs
-	}
 	var err error
 	if c.ruleset, err = e.ruleset(); err != nil {
 		return err
 	}
 	open := false
 	lists := judgeLists{in: bufio.NewReader(e.in)}
-	for answers := range inOrder(jobsOf(c.Jobs), lists.all(), c.judgeAll) {
+	for answers := range inOrder(runtime.GOMAXPROCS(0), lists.all(), c.judgeAll) {
 		e.out.Write(answers.text)
 		open = open || answers.open
 		if answers.bad {
@@ -79,7 +76,7 @@ func (l *judgeLists) all() iter.Seq[judgeList] {
 			if line, l.err = readLine(l.in); l.err != nil {
 				break
 			}
-			fen := strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a")) // DOS ended texts so
+			fen := bare(line)
 			if fen != "" {
 				list.fens = append(list.fens, fen)
 			}

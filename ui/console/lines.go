@@ -15,77 +15,49 @@ import (
 const longestLine = 1 << 16
 
 // eachLine calls a function with every line of a file that is neither empty nor begins with "#", and its number from 1,
-// until it returns false. What is odd about the file's text is passed to odd.
-func eachLine(in io.Reader, odd func(source.Notice), do func(number int, line string) bool) error {
-	lines, notices, err := source.Text(in)
+// until it returns false. What is odd about the file's text is reported.
+func (f gameFile) eachLine(report func(*source.Fault), do func(number int, line string) bool) error {
+	lines, notices, err := source.Text(f.in)
 	if err != nil {
 		return err
 	}
 	for _, n := range notices {
-		odd(n)
+		report(&source.Fault{File: f.name, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
 	}
 	for number := 1; ; number++ {
 		line, err := readLine(lines)
 		if err != nil {
 			return endOfLines(err)
 		}
-		line = strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a")) // DOS ended texts so
-		if line != "" && line[0] != '#' && !do(number, line) {
+		if line = bare(line); line != "" && line[0] != '#' && !do(number, line) {
 			return nil
 		}
 	}
 }
 
-// fenOf returns the position in a line of a file: what follows a semicolon is not part of it, nor are the operations that
-// follow the four fields of an EPD ("bm e4"), but for those that give the counters.
-func fenOf(line string) string {
-	first, rest, _ := strings.Cut(line, ";")
-	if !hasOperations(first) {
-		return first
-	}
-	fields := strings.Fields(first)
-	counters := map[string]string{"hmvc": "0", "fmvn": "1"}
-	for operation := range strings.SplitSeq(strings.Join(fields[4:], " ")+";"+rest, ";") {
-		words := strings.Fields(operation)
-		if len(words) != 2 {
-			continue
-		}
-		if _, counts := counters[words[0]]; counts {
-			counters[words[0]] = words[1]
-		}
-	}
-	return strings.Join(append(fields[:4:4], counters["hmvc"], counters["fmvn"]), " ")
+// bare returns a line without what stands around it: a byte order mark, blanks, the end of a file in the way of DOS.
+func bare(line string) string {
+	return strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(line, "\ufeff"), "\x1a"))
 }
 
-// hasOperations tells whether something follows the four fields of an EPD that is no counter.
-func hasOperations(line string) bool {
+// fenOf returns the position in a line of a file: what follows a semicolon is not part of it, nor are the operations that
+// follow the four fields of an EPD ("bm e4").
+func fenOf(line string) string {
+	fen, _, _ := strings.Cut(line, ";")
 	fields := 0
-	for field := range strings.FieldsSeq(line) {
-		if fields++; fields == 5 {
-			return startsWithLetter(field)
+	for field := range strings.FieldsSeq(fen) {
+		if fields++; fields == 5 && startsWithLetter(field) {
+			return strings.Join(strings.Fields(fen)[:4], " ")
 		}
 	}
-	return false
+	return fen
 }
 
 func startsWithLetter(s string) bool { return s[0]|0x20 >= 'a' && s[0]|0x20 <= 'z' }
 
-// run counts what is broken in a row. After so much nothing else is expected in a file, and the rest is not read.
-type run int
-
-const longestRun = 10_000
-
-// add counts one more, broken or not, and reports when that ends the reading.
-func (r *run) add(broken bool, file string, line int, report func(*source.Fault)) (goOn bool) {
-	if !broken {
-		*r = 0
-		return true
-	}
-	if *r++; *r < longestRun {
-		return true
-	}
-	report(&source.Fault{File: file, Line: line, Format: "%d lines in a row are wrong; the rest of the file was not read", Args: []any{longestRun}})
-	return false
+// tooManyWrong returns the fault of a file that is not read on from a line.
+func tooManyWrong(file string, line int) *source.Fault {
+	return &source.Fault{File: file, Line: line, Format: "%d lines in a row are wrong; the rest of the file was not read", Args: []any{longestRun}}
 }
 
 // errLongLine is the fault of a line of which only a part was read.

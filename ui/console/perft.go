@@ -109,18 +109,20 @@ func (c *perftCommand) compareFile(e *environment) error {
 	defer f.Close()
 	var t tally
 	faults := e.faultTeller()
-	odd := func(n source.Notice) {
-		faults.tell(&source.Fault{File: c.EPD, Line: 1, Format: n.Format, Args: n.Args, Warning: true})
-	}
-	var wrong run
-	err = eachLine(f, odd, func(number int, line string) bool {
+	wrong := 0
+	err = gameFile{name: c.EPD, in: f}.eachLine(faults.tell, func(number int, line string) bool {
 		err := c.compareLine(e, rs, line, &t)
-		if err != nil {
-			for _, f := range faultsAt(c.EPD, number, err) {
-				faults.tell(f)
-			}
+		if err == nil {
+			wrong = 0
+			return true
 		}
-		return wrong.add(err != nil, c.EPD, number, faults.tell)
+		for _, f := range faultsAt(c.EPD, number, err) {
+			faults.tell(f)
+		}
+		if wrong++; wrong == longestRun {
+			faults.tell(tooManyWrong(c.EPD, number))
+		}
+		return wrong < longestRun
 	})
 	faults.done()
 	fmt.Fprintf(e.out, "%d positions, %d counts, %d wrong\n", t.positions, t.counts, t.wrong)

@@ -162,7 +162,7 @@ func describe(r *rand.Rand, g *game.Game) {
 
 // compareToExtract runs one command of the program and pgn-extract in turn.
 func compareToExtract(b *testing.B, program, extract, command, file string) {
-	args := []string{command, "--jobs", "1", file}
+	args := []string{command, file}
 	if command == "convert" {
 		args = append(args, filepath.Join(b.TempDir(), "converted.pgn"))
 	}
@@ -173,7 +173,9 @@ func compareToExtract(b *testing.B, program, extract, command, file string) {
 	var own, other time.Duration
 	memory := int64(0)
 	for b.Loop() {
-		spent, most := processorTime(b, exec.Command(program, args...))
+		one := exec.Command(program, args...)
+		one.Env = append(os.Environ(), "GOMAXPROCS=1")
+		spent, most := processorTime(b, one)
 		own, memory = own+spent, max(memory, most)
 		spent, _ = processorTime(b, exec.Command(extract, "-s", "-r", file))
 		other += spent

@@ -10,16 +10,11 @@ type replayCommand struct {
 	File  string `arg:"" help:"Saved game, PGN or FEN file."`
 	Game  *int   `help:"Number of the one game to replay, from 1." placeholder:"K"`
 	JSONL bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
-	Jobs  int    `help:"How many games to work on at once; all cores without it." placeholder:"N"`
 }
 
 // Run prints the result of each game, or all that is known of each ply.
 func (c *replayCommand) Run(e *environment) error {
-	only, err := gameNumber(c.Game)
-	if err != nil {
-		return err
-	}
-	file, closer, err := e.openGames(c.File, "pgn", only, c.Jobs)
+	file, closer, err := e.openGames(c.File, "pgn", c.Game)
 	if err != nil {
 		return err
 	}

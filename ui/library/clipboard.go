@@ -100,7 +100,7 @@ func readText(reader notation.Options, name, text string) (read filedGame, sever
 		read.transcribe()
 		return read, nil
 	}
-	listing := archive.NewTextListing(context.Background(), reader, name, []byte(text))
+	listing := archive.NewTextListing(context.Background(), name, []byte(text))
 	if games, err := listing.Count(2); games > 1 && err == nil {
 		return read, listing
 	}

@@ -23,7 +23,7 @@ type target struct {
 }
 
 // write writes the file, with what write puts out after the bytes that stay.
-func (t target) write(write func(io.Writer) error) (disk.Written, error) {
+func (t target) write(write func(io.Writer) error) (disk.Stamp, error) {
 	return pgn.ReplaceEnd(t.path, t.known, t.kept, write)
 }
 
@@ -51,7 +51,7 @@ func (f *files) export(to target, write writing, hints ...string) {
 				return out.Flush()
 			})
 			return func() {
-				if written.Stamp != "" {
+				if written != "" {
 					f.shell.Deliver(to.path)
 				}
 				if err != nil && !errors.Is(err, context.Canceled) {

@@ -66,7 +66,7 @@ func (f *files) saveTo(to target, then func()) {
 					f.showExported(to.path)
 				default:
 					f.shell.Controller.Saved()
-					f.showOmitted(to.path, written)
+					f.showOmitted(to.path)
 					then()
 				}
 			}
@@ -99,12 +99,12 @@ func (f *files) askChanged(path string, then func()) {
 }
 
 // written takes note of what was written of the game, if anything was.
-func (f *files) written(to target, w disk.Written) {
-	if w.Stamp == "" {
+func (f *files) written(to target, stamp disk.Stamp) {
+	if stamp == "" {
 		return
 	}
 	if !hasEnding(to.path, fenEnding) {
-		file := gameFile{path: to.path, stamp: w.Stamp, kept: to.kept}
+		file := gameFile{path: to.path, stamp: stamp, kept: to.kept}
 		if to.path == f.file.path {
 			file.omitted = f.file.omitted
 		}
@@ -124,12 +124,9 @@ func (f *files) showExported(path string) {
 	})
 }
 
-// showOmitted tells what a file that was just saved does not hold of the game, and whether it has left others behind.
-func (f *files) showOmitted(path string, written disk.Written) {
+// showOmitted tells what a file that was just saved does not hold of the game.
+func (f *files) showOmitted(path string) {
 	var lines []string
-	if written.Unlinked {
-		lines = append(lines, words.Text("saved.unlinked"))
-	}
 	for _, what := range saves.Omitted(path, f.shell.Controller.Game(), resources.Rulebook()) {
 		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}

@@ -152,7 +152,7 @@ func (s *File) Write() error {
 	maps.DeleteFunc(all, func(_ string, value any) bool { return value == nil })
 	err := os.MkdirAll(filepath.Dir(s.path), 0o700)
 	if err == nil {
-		_, err = disk.WriteFile(s.path, func(w io.Writer) error {
+		err = disk.WriteFile(s.path, func(w io.Writer) error {
 			e := json.NewEncoder(w)
 			e.SetIndent("", "\t")
 			return e.Encode(all)

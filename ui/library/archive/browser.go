@@ -181,7 +181,7 @@ func (b *Browser) Close() {
 	b.giveUp()
 	b.asked.ask()
 	b.loaded.ask()
-	b.config.Text, b.config.Listing, b.reading, b.listing = nil, nil, &reading{listing: archive.NewListing(context.Background(), b.config.Reader)}, nil
+	b.config.Text, b.config.Listing, b.reading, b.listing = nil, nil, &reading{listing: archive.NewListing(context.Background())}, nil
 	b.all, b.games, b.shown, b.removed = archive.Games{}, archive.Games{}, nil, nil
 	b.chosen, b.at = Chosen{at: -1}, nil
 }
@@ -314,11 +314,11 @@ func (c Config) list() *archive.Listing {
 	ctx := context.Background() // the listing is stopped by itself
 	switch {
 	case c.Path == "":
-		return c.Archive.List(ctx, c.Reader)
+		return c.Archive.List(ctx)
 	case c.Text != nil:
-		return archive.NewTextListing(ctx, c.Reader, c.Path, c.Text)
+		return archive.NewTextListing(ctx, c.Path, c.Text)
 	}
-	return archive.NewListing(ctx, c.Reader, c.Path)
+	return archive.NewListing(ctx, c.Path)
 }
 
 // read lists the games, and shows what is listed as it is read. A listing that was begun already is gone on with.

@@ -62,7 +62,7 @@ func TestFileVandalised(t *testing.T) {
 			if got := b.games.Len(); got != c.games || c.games == 0 && name != "emptied" && b.err == nil {
 				t.Errorf("then %d games are there, %v", got, b.err)
 			}
-			listing := archive.NewListing(context.Background(), b.config.Reader, path)
+			listing := archive.NewListing(context.Background(), path)
 			if again, _, _ := listing.Read(time.Now().Add(time.Hour)); again.Len() != c.games {
 				t.Errorf("listed are %d games", again.Len())
 			}
