@@ -30,7 +30,7 @@ type Document struct {
 	strict bool   // an unknown key of an object whose keys have meanings is a fault
 }
 
-// Value is one value of a Document. The zero Value is absent.
+// Value is one value of a Document. The zero Value is absent: it is of no kind, and no fault is noted of it.
 type Value struct {
 	doc    *Document // which takes its faults
 	text   *jsonText // of the file that it stands in
@@ -212,6 +212,9 @@ func (v Value) Fault(format string, args ...any) { v.note(0, format, args) }
 func (v Value) Warn(format string, args ...any) { v.note(1, format, args) }
 
 func (v Value) note(kind int, format string, args []any) {
+	if v.node == nil {
+		return
+	}
 	d := v.doc
 	if d.noted[kind]++; d.noted[kind] <= maxFaults {
 		d.faults = append(d.faults, &Fault{File: d.file, Pointer: v.Pointer(), Line: v.Line(), Format: format, Args: args, Warning: kind == 1})

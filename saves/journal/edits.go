@@ -71,17 +71,17 @@ func isBare(n *game.Node) bool {
 }
 
 // edits makes the edits that a line lists.
-func (r *recovery) edits(v source.Value) []*notation.ReplayFault {
+func (r *recovery) edits(v source.Value) {
 	elements, _ := v.Elements()
 	for _, e := range elements {
 		if fields := e.Fields(editKeys...); fields != nil {
 			if err := r.edit(e, fields); err != nil {
-				return []*notation.ReplayFault{notation.WrongAt(e, "%v", err)}
+				e.Fault("%v", err)
+				return
 			}
 		}
 	}
 	r.found.Game.Edits().Forget()
-	return nil
 }
 
 // node returns the node that ply and line name; nil if there is none: a legal move is missing, or a fault is noted. The last
@@ -133,7 +133,7 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 		if well := note.ReadTexts(notes); !well {
 			return nil
 		}
-		if nags := notes["nags"]; nags.Given() && !note.ReadNAGs(nags) {
+		if nags := notes["nags"]; !note.ReadNAGs(nags) && nags.Given() {
 			return nil
 		}
 		return g.Edits().Annotate(n, game.Notes{Before: note.Before, After: note.After, NAGs: note.NAGs})
@@ -148,9 +148,7 @@ func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game
 	var m rules.Move
 	if len(t.Pairs) > 0 {
 		var legal bool
-		if m, legal = notation.FindMove(n.Position(), t.Pairs); !legal {
-			t.By = n.Position().Turn()
-			notation.Illegal(n.Position(), t).Report()
+		if m, legal = notation.FindMove(n.Position(), t); !legal {
 			return nil, false
 		}
 	}
@@ -162,11 +160,9 @@ func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game
 	if !make {
 		return nil, true
 	}
-	c, fault := notation.Vary(g, n, t)
-	if fault != nil {
-		fault.Report()
-		return nil, false
+	c, ok := notation.Vary(g, n, t)
+	if ok {
+		c.ForgetRemaining(c.Mover())
 	}
-	c.ForgetRemaining(c.Mover())
 	return c, false
 }

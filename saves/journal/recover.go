@@ -214,9 +214,7 @@ func (r *recovery) readGame(line *journalLine) error {
 	}
 	r.found = &Recovered{Game: g, Notices: notices}
 	r.summed = checksumOf(line.text) == intact
-	if seating := fields["seating"]; seating.Given() {
-		r.found.Seating, _ = seating.Text()
-	}
+	r.found.Seating, _ = fields["seating"].Text()
 	r.setClock(fields)
 	return nil
 }
@@ -230,77 +228,79 @@ func (r *recovery) readLine(line *journalLine) error {
 	if fields["game"].Given() {
 		return errSum // it was passed over, since it cannot be read
 	}
-	faults := r.apply(fields)
-	_, err = notation.SplitFaults(doc.Faults())
-	for _, f := range faults {
-		err = errors.Join(err, f)
+	r.apply(fields)
+	if doc.Wrong() == 0 {
+		r.setClock(fields)
 	}
-	if err != nil {
-		return err
-	}
-	r.setClock(fields)
-	notices, err := notation.SplitFaults(doc.Faults())
-	for _, n := range notices {
-		n.Line = line.number
-		if len(r.found.Notices) < mostNotices {
-			r.found.Notices = append(r.found.Notices, n)
+	var errs []error
+	for _, f := range doc.Faults() {
+		f.File, f.Line = "", line.number
+		switch {
+		case !f.Warning:
+			f.Line = 0
+			errs = append(errs, f)
+		case len(r.found.Notices) < mostNotices:
+			f.File = r.name
+			r.found.Notices = append(r.found.Notices, f)
 		}
 	}
-	return err
+	return errors.Join(errs...)
 }
 
 // mostNotices is how many notices of one journal are kept.
 const mostNotices = 100
 
-// apply does in the game what a line says.
-func (r *recovery) apply(fields map[string]source.Value) []*notation.ReplayFault {
+// apply does in the game what a line says, up to the first fault.
+func (r *recovery) apply(fields map[string]source.Value) {
 	g := r.found.Game
-	if v := fields["goto"]; v.Given() {
-		n, missing := r.node(v, fields["line"], false)
-		if missing {
-			return []*notation.ReplayFault{notation.WrongAt(fields["line"], "the game has no such move here")}
+	for _, key := range []string{"goto", "move", "event", "names", "edit", "tags", "seating", "result"} {
+		v := fields[key]
+		if !v.Given() {
+			continue
 		}
-		if n != nil && n != g.Live() {
-			if err := g.GoTo(n); err != nil {
-				return []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
+		switch key {
+		case "goto":
+			r.goTo(v, fields["line"])
+		case "move":
+			if m, ok := notation.ReadMove(g.Live().Position(), v); ok {
+				if _, err := g.PlayOn(m); err != nil {
+					v.Fault("%v", err)
+				}
 			}
+		case "event":
+			r.event(v)
+		case "names":
+			names, _ := v.Elements()
+			for side, name := range names[:min(len(names), 2)] {
+				g.Names[side], _ = name.KeptText()
+			}
+		case "edit":
+			r.edits(v)
+		case "tags":
+			g.Tags = notation.ReadTags(v)
+		case "seating":
+			r.found.Seating, _ = v.Text()
+		case "result":
+			notation.EndAs(g, v)
+		}
+		if v.Document().Wrong() > 0 {
+			return
 		}
 	}
-	if v := fields["move"]; v.Given() {
-		if fault := r.play(v); fault != nil {
-			return []*notation.ReplayFault{fault}
+}
+
+// goTo goes to the node that is named.
+func (r *recovery) goTo(v, line source.Value) {
+	g := r.found.Game
+	n, missing := r.node(v, line, false)
+	if missing {
+		line.Fault("the game has no such move here")
+	}
+	if n != nil && n != g.Live() {
+		if err := g.GoTo(n); err != nil {
+			v.Fault("%v", err)
 		}
 	}
-	if v := fields["event"]; v.Given() {
-		if fault := r.event(v); fault != nil {
-			return []*notation.ReplayFault{fault}
-		}
-	}
-	if v := fields["names"]; v.Given() {
-		names, _ := v.Elements()
-		for side, name := range names[:min(len(names), 2)] {
-			g.Names[side], _ = name.KeptText()
-		}
-	}
-	if v := fields["edit"]; v.Given() {
-		if faults := r.edits(v); faults != nil {
-			return faults
-		}
-	}
-	if v := fields["tags"]; v.Given() {
-		g.Tags = notation.ReadTags(v)
-	}
-	if v := fields["seating"]; v.Given() {
-		r.found.Seating, _ = v.Text()
-	}
-	if v := fields["result"]; v.Given() {
-		o, faults := notation.ReadOutcome(v)
-		if err := notation.End(g, o); len(faults) == 0 && err != nil {
-			faults = []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
-		}
-		return faults
-	}
-	return nil
 }
 
 // back returns the node at a ply of the line to a node.
@@ -312,36 +312,16 @@ func back(n *game.Node, ply int) *game.Node {
 }
 
 // event adds an event to the live position, where a journal has all of them, and the time that it gives.
-func (r *recovery) event(v source.Value) *notation.ReplayFault {
+func (r *recovery) event(v source.Value) {
 	live := r.found.Game.Live()
-	e, ok := notation.ReadEvent(v, 0, live.Ply())
-	switch {
-	case !ok:
-		return nil
-	case e.Ply != live.Ply():
-		return notation.WrongAt(v, "%d is not the ply of the position on the board", e.Ply)
+	e, ok := notation.ReadEvent(v, live.Ply(), live.Ply())
+	if !ok {
+		return
 	}
 	if e.Type == game.TimeAdded {
 		live.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 	}
-	return notation.RecordEvent(live, e, v)
-}
-
-func (r *recovery) play(v source.Value) *notation.ReplayFault {
-	p := r.found.Game.Live().Position()
-	turn := notation.Turn{At: v, By: p.Turn()}
-	var ok bool
-	if turn.Pairs, ok = notation.ReadPairs(v); !ok || len(turn.Pairs) == 0 {
-		return notation.WrongAt(v, "a move is missing")
-	}
-	m, ok := notation.FindMove(p, turn.Pairs)
-	if !ok {
-		return notation.Illegal(p, turn)
-	}
-	if _, err := r.found.Game.PlayOn(m); err != nil {
-		return notation.WrongAt(v, "%v", err)
-	}
-	return nil
+	notation.RecordEvent(live, e, v)
 }
 
 // setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
@@ -364,7 +344,5 @@ func (r *recovery) setClock(fields map[string]source.Value) {
 			g.SetLeft(left[turn])
 		}
 	}
-	if used := fields["clock_used"]; used.Given() {
-		notation.SetUsed(g, used)
-	}
+	notation.SetUsed(g, fields["clock_used"])
 }

@@ -25,20 +25,14 @@ func EventObject(e game.Event, p *rules.Position) Object {
 	return o
 }
 
-// RecordEvent adds an event that was read to its node. A claim is read to its end before, and judged again.
-func RecordEvent(n *game.Node, e game.Event, v source.Value) *ReplayFault {
-	if e.Type == game.Claim {
-		if fault := readClaim(v, &e, n); fault != nil {
-			return fault
-		}
-		if e.By != n.Position().Turn() {
-			return WrongAt(v, "a claim is for the side to move")
-		}
+// RecordEvent adds an event that was read to its node, or notes a fault. A claim is read to its end before, and judged again.
+func RecordEvent(n *game.Node, e game.Event, v source.Value) {
+	if e.Type == game.Claim && !readClaim(v, &e, n) {
+		return
 	}
 	if err := n.Record(e); err != nil {
-		return WrongAt(v, "%v", err)
+		v.Fault("%v", err)
 	}
-	return nil
 }
 
 // ReadEvent reads what every event has, at one of some plies. It tells whether that is good, and notes faults.
@@ -62,53 +56,51 @@ func ReadEvent(v source.Value, least, most int) (game.Event, bool) {
 		fields["type"].Fault("%q is no kind of event", source.Quoted(text))
 	}
 	e = game.Event{Ply: ply, By: by, Type: kind}
-	ok4 := true
-	if seconds := fields["seconds"]; seconds.Given() {
-		e.Seconds, ok4 = seconds.Int(-1_000_000, 1_000_000)
-	}
-	return e, ok1 && ok2 && ok3 && ok4 && err == nil
+	seconds := fields["seconds"]
+	var ok4 bool
+	e.Seconds, ok4 = seconds.Int(-1_000_000, 1_000_000)
+	return e, ok1 && ok2 && ok3 && (ok4 || !seconds.Given()) && err == nil
 }
 
 func readColor(v source.Value) (rules.Color, bool) {
 	text, ok := v.Text()
-	switch {
-	case ok && text == rules.White.String():
-		return rules.White, true
-	case ok && text == rules.Black.String():
-		return rules.Black, true
-	case ok:
-		v.Fault("%q is neither white nor black", source.Quoted(text))
+	by := rules.White
+	if text == rules.Black.String() {
+		by = rules.Black
 	}
-	return rules.White, false
+	if ok && text != by.String() {
+		v.Fault("%q is neither white nor black", source.Quoted(text))
+		return by, false
+	}
+	return by, ok
 }
 
 // readClaim reads what was claimed, and judges it again: a judgement that replaying contradicts is wrong.
-func readClaim(v source.Value, e *game.Event, n *game.Node) *ReplayFault {
+func readClaim(v source.Value, e *game.Event, n *game.Node) bool {
 	fields := v.Fields(eventKeys...)
-	kind, ok := "", false
-	if field := fields["kind"]; field.Given() {
-		kind, ok = field.Text()
-	}
+	kind, _ := fields["kind"].Text()
 	var err error
-	if e.Kind, err = game.ParseClaimKind(kind); !ok || err != nil {
-		return WrongAt(v, "a claim needs its kind, threefold or fifty")
+	if e.Kind, err = game.ParseClaimKind(kind); err != nil {
+		v.Fault("a claim needs its kind, threefold or fifty")
+		return false
 	}
 	var named rules.Move
 	if move := fields["move"]; move.Given() {
-		pairs, ok := ReadPairs(move)
-		if !ok || len(pairs) == 0 {
-			return WrongAt(move, "the named move is missing")
-		}
-		if named, ok = FindMove(n.Position(), pairs); !ok {
-			return Illegal(n.Position(), Turn{move, e.By, pairs})
+		var ok bool
+		if named, ok = ReadMove(n.Position(), move); !ok {
+			return false
 		}
 		e.Move = &named
 	}
-	e.Upheld = n.Claim(e.Kind).Holds(named)
-	if upheld := fields["upheld"]; upheld.Given() {
-		if given, ok := upheld.Bool(); ok && given != e.Upheld {
-			return WrongAt(upheld, "the claim was judged %v, but replaying it gives %v", given, e.Upheld)
-		}
+	if e.By != n.Position().Turn() {
+		v.Fault("a claim is for the side to move")
+		return false
 	}
-	return nil
+	e.Upheld = n.Claim(e.Kind).Holds(named)
+	upheld := fields["upheld"]
+	if given, ok := upheld.Bool(); ok && given != e.Upheld {
+		upheld.Fault("the claim was judged %v, but replaying it gives %v", given, e.Upheld)
+		return false
+	}
+	return true
 }

@@ -19,15 +19,11 @@ func (n *Notes) ReadComment(v source.Value) bool {
 
 // ReadTexts reads the texts among some fields, which are nil if there are none.
 func (n *Notes) ReadTexts(fields map[string]source.Value) bool {
-	well := fields != nil
-	for key, text := range map[string]*string{"after": &n.After, "before": &n.Before} {
-		if field := fields[key]; field.Given() {
-			var ok bool
-			*text, ok = field.Text()
-			well = well && ok
-		}
-	}
-	return well
+	before, after := fields["before"], fields["after"]
+	var ok1, ok2 bool
+	n.Before, ok1 = before.Text()
+	n.After, ok2 = after.Text()
+	return fields != nil && (ok1 || !before.Given()) && (ok2 || !after.Given())
 }
 
 // ReadNAGs reads a list of annotations.

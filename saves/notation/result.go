@@ -14,27 +14,40 @@ func ResultObject(o game.Outcome) Object {
 	return result
 }
 
-// ReadOutcome reads a score and a reason, which may be absent.
-func ReadOutcome(v source.Value) (o game.Outcome, faults []*ReplayFault) {
-	if v.Kind() != '{' {
-		return o, []*ReplayFault{WrongAt(v, "a result is an object with a score and a reason")}
-	}
+// ReadOutcome reads a score and a reason, which may be absent. It tells whether they are good, and notes faults.
+func ReadOutcome(v source.Value) (o game.Outcome, ok bool) {
 	fields := v.Fields("score", "reason")
-	if !fields["score"].Given() {
-		return o, []*ReplayFault{WrongAt(v, "%q is missing", "score")}
+	if fields == nil {
+		return o, false
+	}
+	score, reason := fields["score"], fields["reason"]
+	if !score.Given() {
+		v.Fault("%q is missing", "score")
+		return o, false
 	}
 	var err error
-	score, ok := fields["score"].Text()
-	if o.Result, err = game.ParseScore(score); ok && err != nil {
-		return o, []*ReplayFault{WrongAt(fields["score"], "%v", err)}
+	text, ok := score.Text()
+	if o.Result, err = game.ParseScore(text); ok && err != nil {
+		score.Fault("%v", err)
+		return o, false
 	}
-	if reason := fields["reason"]; reason.Given() {
-		text, ok := reason.Text()
-		if o.Reason, err = game.ParseReason(text); ok && err != nil {
-			return o, []*ReplayFault{WrongAt(reason, "%v", err)}
+	if !reason.Given() {
+		return o, ok
+	}
+	text, good := reason.Text()
+	if o.Reason, err = game.ParseReason(text); good && err != nil {
+		reason.Fault("%v", err)
+	}
+	return o, ok && good && err == nil
+}
+
+// EndAs ends a game as a document says, and notes a fault if that cannot be.
+func EndAs(g *game.Game, v source.Value) {
+	if o, ok := ReadOutcome(v); ok {
+		if err := End(g, o); err != nil {
+			v.Fault("%v", err)
 		}
 	}
-	return o, nil
 }
 
 // End gives a game the outcome that its file says. One that says less than the moves adds nothing.

@@ -30,16 +30,6 @@ func pairsOf(p *rules.Position, m rules.Move) []Pair {
 	return pairs
 }
 
-// FindMove returns the legal move that a saved turn stands for; false if there is none.
-func FindMove(p *rules.Position, pairs []Pair) (rules.Move, bool) {
-	for _, m := range p.MovesFrom(pairs[0].from) {
-		if slices.Equal(pairsOf(p, m), pairs) {
-			return m, true
-		}
-	}
-	return rules.Move{}, false
-}
-
 // TurnTexts returns a legal move as JSON has it: a list of pairs.
 func TurnTexts(position *rules.Position, m rules.Move) [][]string {
 	pairs := pairsOf(position, m)
@@ -141,20 +131,39 @@ type Turn struct {
 	Pairs []Pair
 }
 
-// Illegal says what is wrong with a turn that stands for no legal move.
-func Illegal(p *rules.Position, t Turn) *ReplayFault {
-	first := t.Pairs[0]
+// FindMove returns the legal move that a turn stands for, or notes a fault.
+func FindMove(p *rules.Position, t Turn) (rules.Move, bool) {
+	if len(t.Pairs) == 0 {
+		t.At.Fault("a move is missing")
+		return rules.Move{}, false
+	}
+	first, promotes := t.Pairs[0], false
 	for _, m := range p.MovesFrom(first.from) {
-		if m.To == first.to && m.Promotion != rules.NoKind && first.promotion == 0 {
-			return WrongAt(t.At, "%s-%s promotes, but the letter of the new piece is missing", first.from.String(), first.to.String())
+		if slices.Equal(pairsOf(p, m), t.Pairs) {
+			return m, true
 		}
+		promotes = promotes || m.To == first.to && m.Promotion != rules.NoKind && first.promotion == 0
 	}
-	if len(t.Pairs) == 2 {
-		return WrongAt(t.At, "%s-%s, %s-%s is not a castling that %s could play here",
-			first.from.String(), first.to.String(), t.Pairs[1].from.String(), t.Pairs[1].to.String(), t.By.String(),
+	switch {
+	case promotes:
+		t.At.Fault("%s-%s promotes, but the letter of the new piece is missing", first.from.String(), first.to.String())
+	case len(t.Pairs) == 2:
+		t.At.Fault("%s-%s, %s-%s is not a castling that %s could play here",
+			first.from.String(), first.to.String(), t.Pairs[1].from.String(), t.Pairs[1].to.String(), p.Turn().String(),
 		)
+	default:
+		t.At.Fault("%s-%s is not a legal move of %s here", first.from.String(), first.to.String(), p.Turn().String())
 	}
-	return WrongAt(t.At, "%s-%s is not a legal move of %s here", first.from.String(), first.to.String(), t.By.String())
+	return rules.Move{}, false
+}
+
+// ReadMove reads a turn that is legal in a position.
+func ReadMove(p *rules.Position, v source.Value) (rules.Move, bool) {
+	pairs, ok := ReadPairs(v)
+	if !ok {
+		return rules.Move{}, false
+	}
+	return FindMove(p, Turn{At: v, Pairs: pairs})
 }
 
 // ReadTurns reads the moves of a variation.
@@ -173,25 +182,24 @@ func ReadTurns(v source.Value) ([]Turn, bool) {
 	return turns, ok
 }
 
-// Vary adds one move of a variation after a node; an empty turn passes.
-func Vary(g *game.Game, n *game.Node, t Turn) (next *game.Node, fault *ReplayFault) {
+// Vary adds one move of a variation after a node, or notes a fault; an empty turn passes.
+func Vary(g *game.Game, n *game.Node, t Turn) (next *game.Node, ok bool) {
 	if n.Ply() >= MaxPlies {
-		return nil, WrongAt(t.At, "the game is longer than %d moves of both sides", MaxPlies)
+		t.At.Fault("the game is longer than %d moves of both sides", MaxPlies)
+		return nil, false
 	}
-	p := n.Position()
-	t.By = p.Turn()
 	var err error
 	if len(t.Pairs) == 0 {
 		next, err = g.VaryPass(n)
 	} else {
-		m, ok := FindMove(p, t.Pairs)
-		if !ok {
-			return nil, Illegal(p, t)
+		m, legal := FindMove(n.Position(), t)
+		if !legal {
+			return nil, false
 		}
 		next, err = g.Vary(n, m)
 	}
 	if err != nil {
-		return nil, WrongAt(t.At, "%v", err)
+		t.At.Fault("%v", err)
 	}
-	return next, nil
+	return next, err == nil
 }

@@ -29,7 +29,9 @@ type save struct {
 	notation.Options
 	root    source.Value
 	fields  map[string]source.Value
-	version int // 0 for none: the seed's form
+	rules   *rules.Ruleset // nil if it is not known
+	copied  bool           // they came with the game
+	version int            // 0 for none: the seed's form
 	config  game.Config
 	saved   time.Time
 	turns   []notation.Turn
@@ -39,14 +41,25 @@ type save struct {
 	lines   []savedLine      // the variations
 }
 
-// Read reads a saved game: every move is replayed and checked.
+// Read reads a saved game: every move is replayed and checked. One of the seed's form that does not fit its rules is tried again
+// under the fallback ruleset.
 func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
 	doc, err := source.ParseJSON(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
 	s := &save{Options: r, root: doc.Root()}
+	sound := doc.Wrong() == 0
 	g, notices, err := s.readFrom(name, doc)
+	if fallback, _ := r.Book.Ruleset(r.Fallback); err != nil && sound && s.version == 0 && !s.copied && s.rules != nil && fallback != nil {
+		fresh := doc.Scratch()
+		again := &save{Options: r, root: s.root.NotedIn(fresh), rules: fallback}
+		if other, _, wrong := again.readFrom(name, fresh); wrong == nil {
+			again.fields["rules"].Warn("the moves do not fit the rules %q of today; the game was opened under %q", s.rules.Name(), fallback.Name())
+			g, err = other, nil
+			notices, _ = notation.SplitFaults(fresh.Faults())
+		}
+	}
 	if line := doc.Own(); err == nil && line > 0 {
 		notices = append(notices, &source.Fault{File: name, Line: line, Format: ownIsLost, Warning: true})
 	}
@@ -71,11 +84,7 @@ func (s *save) readFrom(name string, doc *source.Document) (*game.Game, []*sourc
 
 // newer returns the fault of a save by a later version, whose other keys may mean anything.
 func (s *save) newer(name string) *source.Fault {
-	if s.root.Kind() != '{' {
-		return nil
-	}
-	members, _ := s.root.Members()
-	for _, m := range members {
+	for m := range s.root.Every {
 		if m.Name != "version" || m.Value.Kind() != '0' {
 			continue
 		}
@@ -96,62 +105,34 @@ func (s *save) read() *game.Game {
 	if s.fields == nil {
 		return nil
 	}
-	if v := s.fields["version"]; v.Given() {
-		s.version, _ = v.Int(1, Version)
-	}
+	s.version, _ = s.fields["version"].Int(1, Version)
 	s.readHeader()
 	well := s.readRounds()
-	if v := s.fields["clock"]; v.Given() {
-		s.clock, _ = v.Elements()
-	}
+	s.clock, _ = s.fields["clock"].Elements()
 	plies := notation.MaxPlies
 	if well {
 		plies = len(s.turns)
 	}
 	s.checkForm(plies)
 	well = s.readTree(plies) && well
-	rs, copied := s.ruleset()
-	if rs == nil || !well {
+	if s.readRules(); s.rules == nil || !well {
 		return nil
 	}
-	g, faults := s.replay(rs)
-	if len(faults) > 0 && s.version == 0 && !copied {
-		if again := s.replayFallback(rs); again != nil {
-			return again
-		}
-	}
-	for _, b := range faults {
-		b.Report()
-	}
-	return g
-}
-
-// replayFallback replays a save of the seed's form under the fallback ruleset; nil if it does not fit there either.
-func (s *save) replayFallback(rs *rules.Ruleset) *game.Game {
-	fallback, err := s.Book.Ruleset(s.Fallback)
-	if err != nil || fallback == rs {
-		return nil
-	}
-	g, faults := s.replay(fallback)
-	if len(faults) > 0 {
-		return nil
-	}
-	s.fields["rules"].Warn("the moves do not fit the rules %q of today; the game was opened under %q", rs.Name(), fallback.Name())
-	return g
+	return s.replay()
 }
 
 // readHeader reads names, times and tags.
 func (s *save) readHeader() {
 	s.config.Judge = s.Judge
-	s.config.Names[rules.White] = s.text("white")
-	s.config.Names[rules.Black] = s.text("black")
-	s.saved = s.time("time")
-	s.config.Started = s.time("started")
-	if v := s.fields["time_control"]; v.Given() {
-		text, ok := v.Text()
+	for side, key := range [2]string{"white", "black"} {
+		s.config.Names[side], _ = s.fields[key].KeptText()
+	}
+	s.saved = readTime(s.fields["time"])
+	s.config.Started = readTime(s.fields["started"])
+	if text, ok := s.fields["time_control"].Text(); ok {
 		control, err := game.ParseTimeControl(text)
-		if ok && err != nil {
-			v.Fault("%v", err)
+		if err != nil {
+			s.fields["time_control"].Fault("%v", err)
 		}
 		s.config.TimeControl = control
 	}
@@ -163,35 +144,14 @@ func (s *save) readHeader() {
 	}
 }
 
-func (s *save) text(key string) string {
-	v := s.fields[key]
-	if !v.Given() {
-		return ""
-	}
-	text, _ := v.KeptText()
-	return text
-}
-
-// time reads a time, the zero one if the key is absent.
-func (s *save) time(key string) time.Time {
-	v := s.fields[key]
-	if !v.Given() {
-		return time.Time{}
-	}
+// readTime reads a time, the zero one if it is absent.
+func readTime(v source.Value) time.Time {
 	text, ok := v.Text()
 	t, err := time.ParseInLocation(timeLayout, text, time.Local)
 	if ok && err != nil {
 		v.Warn("%q is not a time such as %q, and is not kept", source.Quoted(text), timeLayout)
 	}
 	return t
-}
-
-// tags reads what else PGN says of the game.
-func (s *save) tags() map[string]string {
-	if v := s.fields["tags"]; v.Given() {
-		return notation.ReadTags(v)
-	}
-	return nil
 }
 
 // readRounds reads the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
@@ -268,28 +228,24 @@ func (s *save) dropEmpty() bool {
 	return well
 }
 
-// ruleset returns the rules of the game, and whether they are those of a copy in the save itself, which outlives
-// edits of the library. It is nil if there are faults.
-func (s *save) ruleset() (rs *rules.Ruleset, copied bool) {
-	v := s.fields["rules"]
+// readRules finds the rules of the game, unless they are known: those of a copy in the save itself, which outlives edits of the
+// library, or those of the name.
+func (s *save) readRules() {
+	v, own, pieces := s.fields["rules"], s.fields["ruleset"], s.fields["pieces"]
 	if !v.Given() {
 		s.root.Fault("%q is missing", "rules")
-		return nil, false
 	}
 	name, ok := v.Text()
-	if !ok {
-		return nil, false
+	switch {
+	case !ok || s.rules != nil:
+		return
+	case own.Given():
+		s.rules, s.copied = notation.ReadRuleset(s.Book, name, own, pieces), true
+		return
 	}
-	if s.fields["ruleset"].Given() {
-		return notation.ReadRuleset(s.Book, name, s.fields["ruleset"], s.fields["pieces"]), true
-	}
-	if pieces := s.fields["pieces"]; pieces.Given() {
-		pieces.Warn("pieces without a ruleset are not looked at")
-	}
-	rs, err := s.Book.Ruleset(name)
-	if err != nil {
+	pieces.Warn("pieces without a ruleset are not looked at")
+	var err error
+	if s.rules, err = s.Book.Ruleset(name); err != nil {
 		v.Fault("%v", err)
-		return nil, false
 	}
-	return rs, false
 }

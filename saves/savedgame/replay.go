@@ -9,36 +9,37 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// replay plays a saved game again under a ruleset, and checks everything that it says against the moves.
-func (s *save) replay(rs *rules.Ruleset) (*game.Game, []*notation.ReplayFault) {
+// replay plays a saved game again under its rules, and checks everything that it says against the moves; nil if that leads to
+// nothing.
+func (s *save) replay() *game.Game {
 	config := s.config
-	config.Ruleset = rs
+	config.Ruleset = s.rules
 	if v := s.fields["start"]; v.Given() {
-		p, faults := s.start(rs, v)
-		if len(faults) > 0 {
-			return nil, faults
+		if config.Position = s.start(v); config.Position == nil {
+			return nil
 		}
-		config.Position = p
 	}
 	g, err := game.New(config)
 	if err != nil {
-		return nil, []*notation.ReplayFault{notation.WrongAt(s.root, "%v", err)}
+		s.root.Fault("%v", err)
+		return nil
 	}
-	g.Tags, g.Saved = s.tags(), s.saved
+	if v := s.fields["tags"]; v.Given() {
+		g.Tags = notation.ReadTags(v)
+	}
+	g.Saved = s.saved
 	s.addTime(g.Root())
 	if v := s.fields["clock_at_start"]; v.Given() {
 		notation.SetClocks(g.Root(), v)
 	}
-	if faults := s.replayTurns(g); len(faults) > 0 {
-		return nil, faults
+	if !s.replayTurns(g) {
+		return nil
 	}
-	faults := s.replayEvents(g)
-	faults = append(faults, s.replayTree(g)...)
-	if v := s.fields["clock_used"]; v.Given() {
-		notation.SetUsed(g, v)
-	}
-	faults = append(faults, s.checkResult(g)...)
-	return g, faults
+	s.replayEvents(g)
+	s.replayTree(g)
+	notation.SetUsed(g, s.fields["clock_used"])
+	s.checkResult(g)
+	return g
 }
 
 // checkForm notes what is wrong with clocks, events and result by themselves, so that all faults are told at once even
@@ -47,47 +48,32 @@ func (s *save) checkForm(plies int) {
 	for _, v := range s.clock {
 		notation.ReadClocks(v)
 	}
-	if v := s.fields["clock_at_start"]; v.Given() {
-		notation.ReadClocks(v)
+	notation.ReadClocks(s.fields["clock_at_start"])
+	notation.ReadClock(s.fields["clock_used"])
+	events, _ := s.fields["events"].Elements()
+	for _, e := range events {
+		notation.ReadEvent(e, 0, plies)
 	}
-	if v := s.fields["clock_used"]; v.Given() {
-		notation.ReadClock(v)
-	}
-	if v := s.fields["events"]; v.Given() {
-		elements, _ := v.Elements()
-		for _, e := range elements {
-			notation.ReadEvent(e, 0, plies)
-		}
-	}
-	if v := s.fields["result"]; v.Given() {
-		_, faults := notation.ReadOutcome(v)
-		for _, b := range faults {
-			b.Report()
-		}
-	}
+	notation.ReadOutcome(s.fields["result"])
 }
 
-// start reads the position that the game began with.
-func (s *save) start(rs *rules.Ruleset, v source.Value) (*rules.Position, []*notation.ReplayFault) {
-	if v.Kind() != '{' {
-		return nil, []*notation.ReplayFault{notation.WrongAt(v, "a start is an object with a FEN")}
-	}
+// start reads the position that the game began with; nil if it is none.
+func (s *save) start(v source.Value) *rules.Position {
 	fields := v.Fields("fen", "unmoved")
 	fen := fields["fen"]
-	if !fen.Given() {
-		return nil, []*notation.ReplayFault{notation.WrongAt(v, "%q is missing", "fen")}
+	if fields != nil && !fen.Given() {
+		v.Fault("%q is missing", "fen")
 	}
 	text, ok := fen.Text()
 	if !ok {
-		return nil, []*notation.ReplayFault{notation.WrongAt(fen, "the start position is not a FEN")}
+		return nil
 	}
-	p, notices, faults := notation.ParseFEN(rs, text, source.Fault{})
-	var wrong []*notation.ReplayFault
+	p, notices, faults := notation.ParseFEN(s.rules, text, source.Fault{})
 	for _, f := range faults {
-		wrong = append(wrong, notation.WrongAt(fen, f.Format, f.Args...))
+		fen.Fault(f.Format, f.Args...)
 	}
-	if len(wrong) > 0 {
-		return nil, wrong
+	if len(faults) > 0 {
+		return nil
 	}
 	for _, n := range notices {
 		fen.Warn(n.Format, n.Args...)
@@ -95,13 +81,14 @@ func (s *save) start(rs *rules.Ruleset, v source.Value) (*rules.Position, []*not
 	if unmoved := fields["unmoved"]; unmoved.Given() {
 		setup := p.Setup()
 		setup.Unmoved = readSquares(unmoved)
-		position, err := rules.NewPosition(rs, setup)
+		position, err := rules.NewPosition(s.rules, setup)
 		if err != nil {
-			return nil, []*notation.ReplayFault{notation.WrongAt(unmoved, "%v", err)}
+			unmoved.Fault("%v", err)
+			return nil
 		}
 		p = position
 	}
-	return &p, nil
+	return &p
 }
 
 func readSquares(v source.Value) rules.Bitboard {
@@ -115,26 +102,30 @@ func readSquares(v source.Value) rules.Bitboard {
 	return squares
 }
 
-// replayTurns plays the moves, and sets the clocks after each.
-func (s *save) replayTurns(g *game.Game) []*notation.ReplayFault {
+// replayTurns plays the moves, and sets the clocks after each. It tells whether all can be played.
+func (s *save) replayTurns(g *game.Game) bool {
 	if len(s.turns) > notation.MaxPlies {
-		return []*notation.ReplayFault{notation.WrongAt(s.turns[notation.MaxPlies].At, "the game is longer than %d moves of both sides", notation.MaxPlies)}
+		s.turns[notation.MaxPlies].At.Fault("the game is longer than %d moves of both sides", notation.MaxPlies)
+		return false
 	}
 	for i, t := range s.turns {
 		p := g.Live().Position()
 		if t.By != p.Turn() {
-			return []*notation.ReplayFault{notation.WrongAt(t.At, "it is %s who is to move here", p.Turn().String())}
+			t.At.Fault("it is %s who is to move here", p.Turn().String())
+			return false
 		}
 		if g.Live().Decided() {
-			return []*notation.ReplayFault{notation.WrongAt(t.At, "the game was over before this move: %s", g.Live().Outcome().String())}
+			t.At.Fault("the game was over before this move: %s", g.Live().Outcome().String())
+			return false
 		}
-		m, ok := notation.FindMove(p, t.Pairs)
+		m, ok := notation.FindMove(p, t)
 		if !ok {
-			return []*notation.ReplayFault{notation.Illegal(p, t)}
+			return false
 		}
 		n, err := g.PlayOn(m)
 		if err != nil {
-			return []*notation.ReplayFault{notation.WrongAt(t.At, "%v", err)}
+			t.At.Fault("%v", err)
+			return false
 		}
 		n.ForgetRemaining(n.Mover())
 		if i < len(s.clock) {
@@ -144,17 +135,20 @@ func (s *save) replayTurns(g *game.Game) []*notation.ReplayFault {
 	if n := g.PlayedOn(); n != nil {
 		s.turns[n.Ply()].At.Warn("the game had ended before this move: %s", n.Outcome().String())
 	}
-	if len(s.clock) > len(s.turns) {
-		return []*notation.ReplayFault{notation.WrongAt(s.clock[len(s.turns)], "there is no move for this clock")}
+	return clocksFit(s.clock, len(s.turns))
+}
+
+// clocksFit tells whether there are no more clocks than moves, or notes a fault.
+func clocksFit(clock []source.Value, moves int) bool {
+	if len(clock) > moves {
+		clock[moves].Fault("there is no move for this clock")
+		return false
 	}
-	return nil
+	return true
 }
 
 // addTime gives a side the time that was added before the first move; what came later is in the clocks after the moves.
 func (s *save) addTime(root *game.Node) {
-	if !s.fields["events"].Given() {
-		return
-	}
 	elements, _ := s.fields["events"].Elements()
 	for _, element := range elements {
 		e, ok := notation.ReadEvent(element, 0, len(s.turns))
@@ -166,7 +160,7 @@ func (s *save) addTime(root *game.Node) {
 
 // checkResult ends the game by the result that the save gives, or else by what its last events mean, unless replaying
 // contradicts it.
-func (s *save) checkResult(g *game.Game) []*notation.ReplayFault {
+func (s *save) checkResult(g *game.Game) {
 	e, ended := g.Ending()
 	ended = ended && !g.Outcome().Over() // what the position itself decides comes before
 	v := s.fields["result"]
@@ -174,19 +168,13 @@ func (s *save) checkResult(g *game.Game) []*notation.ReplayFault {
 		if ended && !s.open {
 			_ = g.End(leadsTo(g, e))
 		}
-		return nil
+		return
 	}
-	o, faults := notation.ReadOutcome(v)
-	if len(faults) > 0 {
-		return faults
+	if o, ok := notation.ReadOutcome(v); ok && ended && contradicts(g, o, e) {
+		v.Fault("the result contradicts the events: %v was given, a %q leads to %v", o, e.Type.String(), leadsTo(g, e))
+		return
 	}
-	if ended && contradicts(g, o, e) {
-		return []*notation.ReplayFault{notation.WrongAt(v, "the result contradicts the events: %v was given, a %q leads to %v", o, e.Type.String(), leadsTo(g, e))}
-	}
-	if err := notation.End(g, o); err != nil {
-		return []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
-	}
-	return nil
+	notation.EndAs(g, v)
 }
 
 // leadsTo returns how an event ends the game, which may take a proof.

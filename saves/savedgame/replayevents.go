@@ -7,32 +7,21 @@ import (
 )
 
 // replayEvents reads the events of the main line into a game whose moves are played.
-func (s *save) replayEvents(g *game.Game) []*notation.ReplayFault {
-	v := s.fields["events"]
-	if !v.Given() {
-		return nil
-	}
+func (s *save) replayEvents(g *game.Game) {
 	line := g.MainLine()
-	faults := replayEventList(line, v)
+	replayEventList(line, s.fields["events"])
 	s.warnOfPlayedOn(line)
-	return faults
 }
 
 // replayEventList reads a list of events into a line of a game.
-func replayEventList(line []*game.Node, v source.Value) []*notation.ReplayFault {
+func replayEventList(line []*game.Node, v source.Value) {
 	elements, _ := v.Elements()
 	first := line[0].Ply()
-	var faults []*notation.ReplayFault
 	for _, element := range elements {
-		e, ok := notation.ReadEvent(element, first, first+len(line)-1)
-		if !ok {
-			continue
-		}
-		if fault := notation.RecordEvent(line[e.Ply-first], e, element); fault != nil {
-			faults = append(faults, fault)
+		if e, ok := notation.ReadEvent(element, first, first+len(line)-1); ok {
+			notation.RecordEvent(line[e.Ply-first], e, element)
 		}
 	}
-	return faults
 }
 
 // warnOfPlayedOn tells of events that end the game where moves follow. A program that had forgotten the event has

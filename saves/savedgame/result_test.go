@@ -48,7 +48,7 @@ func TestResultRefused(t *testing.T) {
 		`"events": [{"by": "black", "ply": 2, "type": "claim", "kind": "fifty", "upheld": false}]`:                     "a claim is for the side to move",
 		`"result": {"score": "1/2-1/2", "reason": "dead_position"}`:                                                    "1/2-1/2 dead_position was given, but the position does not say so",
 		`"result": {"score": "1/2-1/2", "reason": "time"}`:                                                             "1/2-1/2 time was given, but either side could still win",
-		`"result": "1-0"`: "/result: a result is an object with a score and a reason",
+		`"result": "1-0"`: "/result: an object is needed here, not a string",
 	} {
 		_, _, err := Read(reader, "s.json", []byte(`{`+opened+`, `+text+`}`))
 		if err == nil || !strings.HasSuffix(err.Error(), want) || strings.Contains(err.Error(), "\n") {

@@ -29,10 +29,8 @@ func (s *save) readTree(plies int) bool {
 	var well bool
 	s.notes, well = readNotes(s.fields, 0, plies)
 	v := s.fields["variations"]
-	if !v.Given() {
-		return well
-	}
 	elements, ok := v.Elements()
+	ok = ok || !v.Given()
 	nodes := len(s.turns)
 	for i, e := range elements {
 		line, good := readLine(e, i)
@@ -70,9 +68,7 @@ func readLine(v source.Value, index int) (savedLine, bool) {
 	line.ply, ok1 = fields["ply"].Int(1, notation.MaxPlies)
 	line.turns, ok2 = notation.ReadTurns(fields["moves"])
 	line.notes, ok3 = readNotes(fields, line.ply, line.ply+len(line.turns)-1)
-	if clock := fields["clock"]; clock.Given() {
-		line.clock, _ = clock.Elements()
-	}
+	line.clock, _ = fields["clock"].Elements()
 	line.events = fields["events"]
 	return line, well && ok1 && ok2 && ok3
 }
@@ -82,11 +78,8 @@ func readNotes(fields map[string]source.Value, least, most int) (notes []notatio
 	well = true
 	for _, key := range []string{"comments", "nags"} {
 		v := fields[key]
-		if !v.Given() {
-			continue
-		}
 		members, ok := v.Members()
-		well = well && ok
+		well = well && (ok || !v.Given())
 		for _, m := range members {
 			note := notation.Notes{}
 			ply, err := strconv.Atoi(m.Name)
@@ -108,7 +101,7 @@ func readNotes(fields map[string]source.Value, least, most int) (notes []notatio
 }
 
 // replayTree adds the variations, and what is noted beside the moves, to a game whose moves are played.
-func (s *save) replayTree(g *game.Game) []*notation.ReplayFault {
+func (s *save) replayTree(g *game.Game) {
 	main := g.MainLine()
 	addSaved(main, s.notes)
 	lines := make([][]*game.Node, len(s.lines))
@@ -117,35 +110,35 @@ func (s *save) replayTree(g *game.Game) []*notation.ReplayFault {
 		if line.of >= 0 {
 			varied = lines[line.of]
 		}
-		nodes, faults := line.replay(g, varied)
-		if len(faults) > 0 {
-			return faults
+		if lines[i] = line.replay(g, varied); lines[i] == nil {
+			return
 		}
-		lines[i] = nodes
 	}
-	return s.takeBack(g)
+	s.takeBack(g)
 }
 
-// replay plays a variation of a line, checks each move, and returns its nodes.
-func (line savedLine) replay(g *game.Game, varied []*game.Node) ([]*game.Node, []*notation.ReplayFault) {
+// replay plays a variation of a line, checks each move, and returns its nodes; nil if a fault was noted.
+func (line savedLine) replay(g *game.Game, varied []*game.Node) []*game.Node {
 	first := varied[0].Ply() + 1
 	last := first + len(varied) - 2
 	if line.of < 0 {
 		last++ // what was taken back
 	}
 	if line.ply < first || line.ply > last {
-		return nil, []*notation.ReplayFault{notation.WrongAt(line.at, "ply %d is not in the line that is varied, from ply %d to %d", line.ply, first, last)}
+		line.at.Fault("ply %d is not in the line that is varied, from ply %d to %d", line.ply, first, last)
+		return nil
 	}
 	n := varied[line.ply-first]
 	known := len(n.Children())
 	var nodes []*game.Node
 	for i, t := range line.turns {
-		next, fault := notation.Vary(g, n, t)
-		if fault != nil {
-			return nil, []*notation.ReplayFault{fault}
+		next, ok := notation.Vary(g, n, t)
+		if !ok {
+			return nil
 		}
 		if i == 0 && len(n.Children()) == known {
-			return nil, []*notation.ReplayFault{notation.WrongAt(t.At, "the variation begins with a move that is there already")}
+			t.At.Fault("the variation begins with a move that is there already")
+			return nil
 		}
 		next.ForgetRemaining(next.Mover())
 		if i < len(line.clock) {
@@ -153,14 +146,12 @@ func (line savedLine) replay(g *game.Game, varied []*game.Node) ([]*game.Node, [
 		}
 		n, nodes = next, append(nodes, next)
 	}
-	if len(line.clock) > len(line.turns) {
-		return nil, []*notation.ReplayFault{notation.WrongAt(line.clock[len(line.turns)], "there is no move for this clock")}
+	if !clocksFit(line.clock, len(line.turns)) {
+		return nil
 	}
 	addSaved(nodes, line.notes)
-	if line.events.Given() {
-		return nodes, replayEventList(nodes, line.events)
-	}
-	return nodes, nil
+	replayEventList(nodes, line.events)
+	return nodes
 }
 
 // addSaved adds notes to the nodes of a line.
@@ -177,28 +168,26 @@ func addSaved(nodes []*game.Node, notes []notation.Notes) {
 
 // takeBack takes back the moves that were taken back when the game was saved, so that they can be made again: they are
 // the first variation after the live position.
-func (s *save) takeBack(g *game.Game) []*notation.ReplayFault {
+func (s *save) takeBack(g *game.Game) {
 	v := s.fields["taken_back"]
-	if !v.Given() {
-		return nil
-	}
 	n, ok := v.Int(1, notation.MaxPlies)
 	if !ok {
-		return nil
+		return
 	}
 	live := g.Live()
 	end := live
 	for range n {
 		children := end.Children()
 		if len(children) == 0 {
-			return []*notation.ReplayFault{notation.WrongAt(v, "%d moves cannot be made again, only %d", n, end.Ply()-live.Ply())}
+			v.Fault("%d moves cannot be made again, only %d", n, end.Ply()-live.Ply())
+			return
 		}
 		end = children[0]
 	}
 	for _, to := range []*game.Node{end, live} {
 		if err := g.GoTo(to); err != nil {
-			return []*notation.ReplayFault{notation.WrongAt(v, "%v", err)}
+			v.Fault("%v", err)
+			return
 		}
 	}
-	return nil
 }
