@@ -52,6 +52,16 @@ type File struct {
 	Data []byte
 }
 
+// ReadPath reads a plain file, as ReadFile does, that faults call by a name.
+func ReadPath(path, name string) (File, error) {
+	f, err := OpenFile(path)
+	if err != nil {
+		return File{}, err
+	}
+	defer f.Close()
+	return ReadFile(name, f)
+}
+
 // ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.
 func ReadFile(name string, in io.Reader) (File, error) {
 	var data []byte

@@ -18,6 +18,7 @@ import (
 	"sync"
 	"time"
 
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/pgn"
 )
@@ -131,7 +132,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 	return put, nil
 }
 
-// change replaces a file of the archive by what is made of its content; nil leaves it as it is. All of the file is the
+// change replaces a file of the archive by what is made of its content. All of the file is the
 // old one or the new one, whenever the program ends.
 func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) error {
 	a.own.Lock()
@@ -159,7 +160,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 			return err
 		}
 		content, err := change(old)
-		if err != nil || content == nil || bytes.Equal(content, old) {
+		if err != nil || bytes.Equal(content, old) {
 			return err
 		}
 		err = a.disk.replace(path, known, content)
@@ -172,10 +173,10 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 
 // readFile reads a plain file; others might be waited for without end.
 func readFile(path string) ([]byte, error) {
-	if info, err := os.Stat(path); err != nil {
+	file, err := source.OpenFile(path)
+	if err != nil {
 		return nil, err
-	} else if !info.Mode().IsRegular() {
-		return nil, &os.PathError{Op: "read", Path: path, Err: disk.ErrNotRegular}
 	}
-	return os.ReadFile(path)
+	defer file.Close()
+	return io.ReadAll(file)
 }

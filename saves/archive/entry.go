@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
@@ -68,9 +69,12 @@ func renamed(text []byte, old, id string) []byte {
 
 // appended returns a file with a game behind it, which what stands before does not take for its own.
 func appended(file, entry []byte) []byte {
-	grown := make([]byte, 0, len(file)+len(entry)+2)
-	grown = append(append(grown, file...), pgn.GapAfter(file)...)
-	return append(grown, entry...)
+	return slices.Concat(file, []byte(pgn.GapAfter(file)), entry)
+}
+
+// spliced returns a file with another text in the place of the one of a size that stands there.
+func spliced(file []byte, at, size int, entry []byte) []byte {
+	return slices.Concat(file[:at], entry, file[at+size:])
 }
 
 // withRules returns a file of games with the rules before them by which a game in it is played, unless they are there.
@@ -82,19 +86,8 @@ func withRules(file, lines, entry []byte) ([]byte, error) {
 	if found, err := pgn.FindRules(bytes.NewReader(file), id); err != nil || found != nil {
 		return file, err
 	}
-	mark := file[:len(file)-len(bytes.TrimPrefix(file, []byte(byteOrderMark)))]
+	mark := file[:len(file)-len(bytes.TrimPrefix(file, []byte(notation.ByteOrderMark)))]
 	return slices.Concat(mark, lines, file[len(mark):]), nil
-}
-
-// byteOrderMark may stand at the start of a file that another program has written.
-const byteOrderMark = "\ufeff"
-
-// spliced returns a file with another text in the place of the one of a size that stands there.
-func spliced(file []byte, at, size int, entry []byte) []byte {
-	other := make([]byte, 0, len(file)-size+len(entry))
-	other = append(other, file[:at]...)
-	other = append(other, entry...)
-	return append(other, file[at+size:]...)
 }
 
 func isUTF16(file []byte) bool {

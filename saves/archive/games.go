@@ -104,12 +104,10 @@ func (g Games) Find(path string, offset int64) int {
 // one's, where another follows than there. Told hears of how many are written, and ends it with
 // an error. The error is ErrChanged if a file is another one by now.
 func (g Games) Write(to io.Writer, order []uint32, told func(written int) error) error {
-	open := make(map[*file]io.ReaderAt)
+	open := make(map[*file]opened)
 	defer func() {
 		for _, in := range open {
-			if closer, ok := in.(io.Closer); ok {
-				_ = closer.Close()
-			}
+			_ = in.Close()
 		}
 	}()
 	var text []byte
@@ -118,7 +116,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		l := g.at(int(i))
 		f := g.files[l.file]
 		if open[f] == nil {
-			in, err := f.whole()
+			in, err := f.open()
 			if err != nil {
 				return err
 			}
@@ -133,7 +131,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		if err != nil && err != io.EOF {
 			return err
 		}
-		if n < len(order)-1 && (g.endsFile(int(i)) || !pgn.EndsInResult(text)) {
+		if n < len(order)-1 {
 			if text, err = pgn.Closed(text); err != nil {
 				return err
 			}
@@ -161,9 +159,6 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 	}
 	return nil
 }
-
-// endsFile tells whether no game follows in a game's file.
-func (g Games) endsFile(i int) bool { return i+1 == g.count || g.at(i+1).file != g.at(i).file }
 
 // collector makes Games.
 type collector struct {

@@ -46,12 +46,12 @@ func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*s
 	}
 	games := pgn.NewReaderAt(r, e.Path, io.MultiReader(bytes.NewReader(text), bytes.NewReader(behind)), e.Number, e.Line)
 	if pgn.RulesID(text) != "" {
-		before, err := e.file.from(0)
-		if err == nil {
-			err = games.ReadRules(io.LimitReader(before, e.Offset))
-			_ = before.Close()
-		}
+		in, err := e.file.open()
 		if err != nil {
+			return text, nil, nil, err
+		}
+		defer in.Close()
+		if err := games.ReadRules(io.NewSectionReader(in, 0, e.Offset)); err != nil {
 			return text, nil, nil, err
 		}
 	}
@@ -72,22 +72,22 @@ func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
 	if id == "" {
 		return nil, nil
 	}
-	in, err := f.from(0)
+	in, err := f.open()
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
-	return pgn.FindRules(io.LimitReader(in, before), id)
+	return pgn.FindRules(io.NewSectionReader(in, 0, before), id)
 }
 
 // text returns the game's text, and what follows it.
 func (e Entry) text() (text, behind []byte, err error) {
-	in, err := e.file.from(e.Offset)
+	in, err := e.file.open()
 	if err != nil {
 		return nil, nil, err
 	}
 	defer in.Close()
-	all, err := io.ReadAll(io.LimitReader(in, e.Size+lookedAhead))
+	all, err := io.ReadAll(io.NewSectionReader(in, e.Offset, e.Size+lookedAhead))
 	if err != nil {
 		return nil, nil, err
 	}

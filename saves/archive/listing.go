@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"math"
 	"os"
 	"time"
 
@@ -164,7 +165,7 @@ type released struct {
 	ctx  context.Context
 	of   *file
 	at   int64
-	open *os.File
+	open opened
 }
 
 // Read reads on. The error is ErrChanged if the file is another one by now.
@@ -172,26 +173,17 @@ func (s *released) Read(data []byte) (int, error) {
 	if err := s.ctx.Err(); err != nil {
 		return 0, err
 	}
-	if s.of.held {
-		n := copy(data, s.of.text[s.at:])
-		if s.at += int64(n); n == 0 {
-			return 0, io.EOF
-		}
-		return n, nil
-	}
 	if s.open == nil {
-		open, err := source.OpenFile(s.of.path)
+		if info, err := os.Stat(s.of.path); s.at == 0 && err == nil && !s.of.held {
+			s.of.size, s.of.modified = info.Size(), info.ModTime()
+		} else if s.at > 0 && s.of.changed() {
+			return 0, ErrChanged
+		}
+		open, err := s.of.open()
 		if err != nil {
 			return 0, err
 		}
 		s.open = open
-		if info, err := open.Stat(); err != nil {
-			return 0, err
-		} else if s.at == 0 {
-			s.of.size, s.of.modified = info.Size(), info.ModTime()
-		} else if !s.of.is(info) {
-			return 0, ErrChanged
-		}
 	}
 	n, err := s.open.ReadAt(data, s.at)
 	s.at += int64(n)
@@ -208,50 +200,42 @@ func (s *released) release() {
 	}
 }
 
-// is tells whether the file is the one that was listed.
-func (f *file) is(info os.FileInfo) bool {
-	return info.Size() == f.size && info.ModTime().Equal(f.modified)
-}
-
 // recoded returns the text of a file that is UTF-16.
 func (f *file) recoded() ([]byte, error) {
-	open, err := f.from(0)
+	in, err := f.open()
 	if err != nil {
 		return nil, err
 	}
-	defer open.Close()
-	text, _, err := source.Text(open)
+	defer in.Close()
+	text, _, err := source.Text(io.NewSectionReader(in, 0, math.MaxInt64))
 	if err != nil {
 		return nil, err
 	}
 	return io.ReadAll(text)
 }
 
-// from returns a reader of the file's text from a place on, which is to be closed.
-func (f *file) from(offset int64) (io.ReadCloser, error) {
+// opened is the text of a file.
+type opened interface {
+	io.ReaderAt
+	io.Closer
+}
+
+// heldText is a text that stands in no file.
+type heldText struct{ *bytes.Reader }
+
+// Close does nothing.
+func (heldText) Close() error { return nil }
+
+// open opens the file's text.
+func (f *file) open() (opened, error) {
 	if f.text != nil {
-		return io.NopCloser(bytes.NewReader(f.text[min(offset, int64(len(f.text))):])), nil
+		return heldText{bytes.NewReader(f.text)}, nil
 	}
-	open, err := source.OpenFile(f.path)
+	file, err := source.OpenFile(f.path)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := open.Seek(offset, io.SeekStart); err != nil {
-		_ = open.Close()
-		return nil, err
-	}
-	return open, nil
-}
-
-// whole returns the file's text, which is to be closed if it can be. The error is ErrChanged if the file is another one.
-func (f *file) whole() (io.ReaderAt, error) {
-	if f.changed() {
-		return nil, ErrChanged
-	}
-	if f.text != nil {
-		return bytes.NewReader(f.text), nil
-	}
-	return source.OpenFile(f.path)
+	return file, nil
 }
 
 // changed tells whether the file was changed since it was listed.
@@ -260,7 +244,7 @@ func (f *file) changed() bool {
 		return false
 	}
 	info, err := os.Stat(f.path)
-	return err != nil || !f.is(info)
+	return err != nil || info.Size() != f.size || !info.ModTime().Equal(f.modified)
 }
 
 // Changed tells whether the entry's file was changed since it was listed.

@@ -113,7 +113,10 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 		return "", err
 	}
 	defer temp.hold.Close()
-	counted := &counter{to: temp.file, hash: sha256.New()}
+	counted := &counter{to: temp.file}
+	if known != nil {
+		counted.hash = sha256.New()
+	}
 	err = d.fill(temp, counted, target, old, write)
 	if err == nil {
 		err = d.unchanged(target, known)
@@ -124,7 +127,11 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 	if err != nil {
 		return "", errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
 	}
-	return newStamp(counted.size, counted.hash), Explain(target, d.syncDir(dir))
+	err = Explain(target, d.syncDir(dir))
+	if known == nil {
+		return "", err
+	}
+	return newStamp(counted.size, counted.hash), err
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
@@ -243,7 +250,7 @@ func sameContent(a, b fs.FileInfo) bool {
 	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }
 
-// counter writes, takes a stamp of what is written, and keeps the error.
+// counter writes, counts and hashes what is written if it has a hash, and keeps the error.
 type counter struct {
 	to   io.Writer
 	hash hash.Hash
@@ -254,8 +261,10 @@ type counter struct {
 // Write writes.
 func (c *counter) Write(p []byte) (n int, err error) {
 	n, c.err = c.to.Write(p)
-	c.size += int64(n)
-	c.hash.Write(p[:n])
+	if c.hash != nil {
+		c.size += int64(n)
+		c.hash.Write(p[:n])
+	}
 	return n, c.err
 }
 

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 )
 
@@ -50,13 +51,13 @@ func OpenDraft(folder string) (*Draft, []byte, error) {
 }
 
 func readDraft(path string) ([]byte, error) {
-	file, err := os.Open(path)
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() || info.Size() > mostDraft {
-		return nil, errors.Join(err, fs.ErrInvalid)
+	if info, err := file.Stat(); err != nil || info.Size() > mostDraft {
+		return nil, errors.Join(err, errTooLarge)
 	}
 	return io.ReadAll(file)
 }

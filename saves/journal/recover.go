@@ -11,7 +11,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
-	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 )
 
@@ -39,20 +38,14 @@ var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
 // What follows another line that cannot be read is told as damage. A resignation or a fallen flag whose result is
 // missing is left for the controller to decide, so no proof is waited for. A journal without a game is ErrEmpty.
 func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
-	info, err := os.Lstat(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular(): // opening it might wait for ever
-		return nil, &os.PathError{Op: "read", Path: path, Err: disk.ErrNotRegular}
-	case info.Size() > maxJournal:
-		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
-	}
-	file, err := os.Open(path)
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
+	if info, err := file.Stat(); err == nil && info.Size() > maxJournal {
+		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
+	}
 	return recoverFrom(o, form, path, file)
 }
 

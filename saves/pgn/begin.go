@@ -31,11 +31,11 @@ func (g *gameReader) setUp() *source.Fault {
 		g.note(setUp.line, "a start position is announced but not given")
 	}
 	if given := g.tags.find("TimeControl"); given != nil {
-		control := g.timeControl(given.value)
-		if control.err != nil {
-			g.note(given.line, "%v; the game was read without clocks", control.err)
+		control, err := game.ParseTimeControl(given.value)
+		if err != nil {
+			g.note(given.line, "%v; the game was read without clocks", err)
 		}
-		config.TimeControl = control.TimeControl
+		config.TimeControl = control
 	}
 	config.Started = g.started()
 	if !config.TimeControl.None() && g.tags.value(clockStartTag) == notation.ClockStarts {
@@ -54,24 +54,6 @@ func (g *gameReader) setUp() *source.Fault {
 	clear(tags)
 	g.game.Tags = g.otherTags(tags)
 	return nil
-}
-
-// timeControl is a time control as a tag gives it.
-type timeControl struct {
-	game.TimeControl
-	text string
-	err  error
-	own  bool // the text is just what would be written
-}
-
-// timeControl reads a time control; most games of a file have that of the game before.
-func (p *Reader) timeControl(text string) *timeControl {
-	if c := &p.control; c.text != text {
-		c.text = text
-		c.TimeControl, c.err = game.ParseTimeControl(text)
-		c.own = c.err == nil && c.String() == text && !c.None()
-	}
-	return &p.control
 }
 
 // started returns when the game began, the zero time if that is not known.
@@ -127,7 +109,7 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 				continue
 			}
 		case "TimeControl":
-			if g.timeControl(value).own {
+			if g.game.Timed() && g.game.TimeControl().String() == value {
 				continue
 			}
 		case reasonTag:
@@ -192,11 +174,12 @@ func (g *gameReader) ruleset() (*rules.Ruleset, *source.Fault) {
 func (g *gameReader) variantRules() (*rules.Ruleset, *source.Fault) {
 	name := g.options.Default
 	if variant := g.tags.find("Variant"); variant != nil {
-		found, ok := g.findVariant(variant.value)
-		if !ok {
+		if g.variant != variant.value || g.named == "" { // most games of a file have the tag of the game before
+			g.variant, g.named = variant.value, variantNamed(g.options, variant.value)
+		}
+		if name = g.named; name == "" {
 			return nil, g.fault(variant.line, "there are no rules for the variant %q", source.Quoted(variant.value))
 		}
-		name = found
 	}
 	rs, err := g.options.Book.Ruleset(name)
 	if err != nil {
@@ -205,23 +188,8 @@ func (g *gameReader) variantRules() (*rules.Ruleset, *source.Fault) {
 	return rs, nil
 }
 
-// foundVariant is what was found for a variant's tag; known says that there is something.
-type foundVariant struct {
-	tag, name string
-	ok, known bool
-}
-
-// findVariant returns the ruleset's name that a tag means; most games of a file have the tag of the game before.
-func (p *Reader) findVariant(tag string) (name string, ok bool) {
-	if f := &p.variant; !f.known || f.tag != tag {
-		name, ok := variantNamed(p.options, tag)
-		*f = foundVariant{tag, name, ok, true}
-	}
-	return p.variant.name, p.variant.ok
-}
-
-// variantNamed finds the ruleset that a tag means.
-func variantNamed(r notation.Options, tag string) (name string, ok bool) {
+// variantNamed returns the name of the ruleset that a tag means, "" if there is none.
+func variantNamed(r notation.Options, tag string) string {
 	names := r.Book.Names()
 	for _, exact := range []bool{true, false} {
 		for _, name := range names {
@@ -230,7 +198,7 @@ func variantNamed(r notation.Options, tag string) (name string, ok bool) {
 				continue
 			}
 			if d.PGN == tag || !exact && tag != "" && (plain(d.PGN) == plain(tag) || plain(name) == plain(tag)) {
-				return name, true
+				return name
 			}
 		}
 	}
@@ -240,5 +208,5 @@ func variantNamed(r notation.Options, tag string) (name string, ok bool) {
 	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
 		return variantNamed(r, "")
 	}
-	return "", false
+	return ""
 }

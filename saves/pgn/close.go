@@ -6,16 +6,6 @@ import (
 	"io"
 )
 
-// EndsInResult tells whether the last word of a game's text is certain to be a result, and no part of a comment.
-func EndsInResult(text []byte) bool {
-	count := func(mark string) int { return bytes.Count(text, []byte(mark)) }
-	if count("{") != count("}") || count("(") != count(")") || bytes.ContainsAny(text, ";%") {
-		return false
-	}
-	text = bytes.TrimRight(text, " \t\r\n")
-	return OpenResult(string(text[max(0, len(text)-1):])) || scores[string(text[bytes.LastIndexAny(text, " \t\r\n")+1:])] != ""
-}
-
 // Closed returns the text of one game so that it reads the same whatever game follows: what is open at its end is closed,
 // comments stand right behind the result that stood in paragraphs of their own, and so would be the next game's, and what
 // belongs to no game is left out.

@@ -56,6 +56,11 @@ const (
 func (g *givenRules) Write(text []byte) (int, error) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
+	if g.now.first == 0 && len(g.line) == 0 && !g.returned && holdsNone(text) {
+		g.number += bytes.Count(text, []byte("\n"))
+		g.begun = !bytes.HasSuffix(text, []byte("\n"))
+		return len(text), nil
+	}
 	for rest := text; len(rest) > 0; {
 		end := lineStops.in(rest)
 		if !g.begun || len(g.line) > 0 {
@@ -72,6 +77,16 @@ func (g *givenRules) Write(text []byte) (int, error) {
 		rest = rest[end+1:]
 	}
 	return len(text), nil
+}
+
+// holdsNone tells whether a piece of text certainly holds no part of a line of rules, as in most files, and is not empty.
+func holdsNone(text []byte) bool {
+	for _, b := range []byte{'%', '\r', notation.ByteOrderMark[0]} {
+		if bytes.IndexByte(text, b) >= 0 {
+			return false
+		}
+	}
+	return len(text) > 0
 }
 
 // take takes a part of a line that may be one of rules.

@@ -230,6 +230,10 @@ func (l *lexer) finds(kind tokenKind, text string) bool {
 
 // skipBlanks skips blanks and line ends.
 func (l *lexer) skipBlanks() {
+	if text := l.text; len(text) > 1 && text[0] == ' ' && isLetter(text[1]) { // as most often
+		l.discard(1)
+		return
+	}
 	for {
 		text, n := l.ahead(1), 0
 		start := l.atStart

@@ -11,28 +11,22 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// eventMark begins the command that tells, in a comment, what PGN has no sign for: "[%event resign white]".
-const eventMark = "[%event"
+// clockMark begins the command that gives, in a comment, what the player who has just moved had left, eventMark the one that tells
+// what PGN has no sign for: "[%event resign white]".
+const (
+	clockMark = "[%clk"
+	eventMark = "[%event"
+)
 
 // beforeMark parts a comment after a move from the one before the next move.
 const beforeMark = eventMark + " before]"
 
-// commandsIn tells whether a text holds the beginnings of commands that are read as something else than a text: a clock's, an
-// event's.
-func commandsIn(text string) (clocks, events bool) {
-	for {
-		at := strings.IndexByte(text, '[')
-		if at < 0 {
-			return clocks, events
-		}
-		text = text[at:]
-		clocks = clocks || strings.HasPrefix(text, clockMark)
-		events = events || strings.HasPrefix(text, eventMark)
-		text = text[1:]
-	}
+// hasCommands tells whether a text holds the beginnings of such commands.
+func hasCommands(text string) bool {
+	return strings.Contains(text, clockMark) || strings.Contains(text, eventMark)
 }
 
-// maxEvent is how long, in bytes, the text of such a command may be.
+// maxEvent is how long, in bytes, the text of a command may be. What comes later is not looked at for its end, again and again.
 const maxEvent = 100
 
 // What such a command tells beside events.
@@ -135,29 +129,55 @@ func eventWords(e game.Event, p *rules.Position) []string {
 // readMarks takes clocks and events out of a comment on the last move, or before the first one, and carries them out. Of
 // one that cannot be read the text stays, without the mark of a command.
 func (g *gameReader) readMarks(text string) string {
-	clocks, events := commandsIn(text)
-	if clocks && g.at.Parent() != nil {
-		text = g.readClocks(text)
-	}
-	if !events {
+	if !hasCommands(text) {
 		return text
 	}
 	var kept strings.Builder
-	for rest := text; ; {
-		before, after, found := strings.Cut(rest, eventMark)
-		kept.WriteString(before)
-		if !found {
-			return narrowed(strings.TrimSpace(kept.String()))
+	for {
+		words, rest, found := strings.Cut(text, "[%")
+		if kept.WriteString(words); !found {
+			return narrowed(kept.String())
 		}
-		words, _, closed := strings.Cut(after[:min(len(after), maxEvent)], "]")
-		if closed && strings.HasPrefix(words, " ") && g.readEvent(strings.Fields(words)) {
-			rest = after[len(words)+len("]"):]
+		command, _, closed := strings.Cut(rest[:min(len(rest), maxEvent)], "]")
+		clock, isClock := strings.CutPrefix(command, clockMark[2:])
+		event, isEvent := strings.CutPrefix(command, eventMark[2:])
+		why := ""
+		switch {
+		case isClock && g.at.Parent() != nil:
+			why = g.readClock(clock, closed)
+		case !isEvent:
+			kept.WriteString("[%")
+			text = rest
+			continue
+		case !closed || !strings.HasPrefix(event, " ") || !g.readEvent(strings.Fields(event)):
+			why = "an event that cannot be read was kept as text"
+		}
+		if why == "" {
+			kept.WriteByte(' ')
+			text = rest[len(command)+len("]"):]
 			continue
 		}
-		g.note(g.lexer.line, "an event that cannot be read was kept as text")
-		kept.WriteString("[event")
-		rest = after
+		g.note(g.lexer.line, why)
+		kept.WriteByte('[')
+		text = rest
 	}
+}
+
+// readClock says what the player who has just moved had left, or returns why it is not known.
+func (g *gameReader) readClock(text string, closed bool) (why string) {
+	left, ok := notation.ParseClock(strings.TrimSpace(text))
+	cut := left.Truncate(notation.ClockUnit)
+	before, told := g.at.Remaining(g.at.Mover())
+	switch {
+	case !closed || !ok:
+		return "a clock that cannot be read was kept as text"
+	case told && before != cut:
+		return "a second clock of one move was kept as text"
+	case left != cut:
+		g.note(g.lexer.line, "clocks were cut to milliseconds")
+	}
+	g.at.SetRemaining(g.at.Mover(), cut)
+	return ""
 }
 
 // readEvent carries out a command, and tells whether that can be done.

@@ -78,28 +78,6 @@ func (m *movetext) addNumber(before string, n int, after string) {
 	m.text = append(m.text, after...)
 }
 
-// placeNumber adds the number of a move of White's where it does not belong to the last word, and ends it.
-func (m *movetext) placeNumber(n int) {
-	if n >= len(numberTexts) {
-		m.addNumber("", n, ".")
-		return
-	}
-	m.place()
-	width := len(numberTexts[n]) + 1
-	switch {
-	case m.column == 0:
-		m.column = width
-	case m.column+1+width <= lineWidth:
-		m.text = append(m.text, ' ')
-		m.column += 1 + width
-	default:
-		m.text = append(m.text, '\n')
-		m.column = width
-	}
-	m.text = append(append(m.text, numberTexts[n]...), '.')
-	m.word, m.said = len(m.text), false
-}
-
 // open begins a variation.
 func (m *movetext) open() {
 	m.addNarrow("(")
@@ -112,24 +90,16 @@ func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
-// comment adds a comment, unless it is empty, as commentText has it.
-func (m *movetext) comment(text string) {
-	if text == "" {
-		return
-	}
-	if isPlain(text) {
-		m.openComment()
-		m.narrowWords(text)
-		m.closeComment()
-		return
-	}
+// comment adds a comment, as commentText has it, and tells whether there is one: an empty one is none.
+func (m *movetext) comment(text string) bool {
 	text = plainText(text)
 	if strings.TrimSpace(text) == "" {
-		return
+		return false
 	}
 	m.openComment()
 	m.words(text)
 	m.closeComment()
+	return true
 }
 
 // openComment begins a comment, or goes on with the one that stands there: it would be read as one with it.
@@ -144,29 +114,6 @@ func (m *movetext) openComment() {
 
 // closeComment ends a comment that holds at least one word.
 func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
-
-// narrowWords adds the words of a text as isPlain has it: what there is room for in a line at once.
-func (m *movetext) narrowWords(text string) {
-	word, rest, more := strings.Cut(text, " ")
-	m.addNarrow(word)
-	for more {
-		m.place()
-		m.word = len(m.text)
-		end := strings.LastIndexByte(rest, ' ') // something may still be added to the last word
-		if room := max(0, lineWidth-m.column-1); end > room {
-			end = strings.LastIndexByte(rest[:room+1], ' ')
-		}
-		if end > 0 {
-			m.text = append(append(m.text, ' '), rest[:end]...)
-			m.word = len(m.text)
-			m.column += 1 + end
-			rest = rest[end+1:]
-			continue
-		}
-		word, rest, more = strings.Cut(rest, " ")
-		m.addNarrow(word)
-	}
-}
 
 // words adds the words of a text in which braces are round.
 func (m *movetext) words(text string) {

@@ -23,8 +23,8 @@ type Reader struct {
 	reuse   bool        // each game is read into the memory of the one before, which means nothing from then on
 	front   *token      // the next token, if it is known
 	room    *gameReader // the game that was read last, whose memory is used again
-	control timeControl
-	variant foundVariant
+	variant string      // a Variant tag, and the name of the ruleset that was found for it
+	named   string
 	place   string // "game 12", of the number told
 	told    int
 	preface token // a comment before the next game, after the one that was read last

@@ -29,18 +29,18 @@ func copyGames(to io.Writer, path string, kept int64) error {
 		return disk.Explain(path, err)
 	}
 	defer file.Close()
-	end := &ending{to: to}
-	n, err := io.CopyN(end, file, kept)
-	if err == io.EOF {
+	begins, end := make([]byte, 2), make([]byte, min(kept, longestTag))
+	_, _ = file.ReadAt(begins, 0)
+	if _, err = file.ReadAt(end, kept-int64(len(end))); err == io.EOF {
 		return &disk.WriteError{Path: path, Format: "the file has changed since it was read or saved", Err: disk.ErrChanged}
 	}
-	if err != nil {
-		return disk.Explain(path, err)
-	}
-	if n >= 2 && (end.begins == [2]byte{0xff, 0xfe} || end.begins == [2]byte{0xfe, 0xff}) {
+	if string(begins) == "\xff\xfe" || string(begins) == "\xfe\xff" {
 		return &disk.WriteError{Path: path, Format: "the file is in UTF-16, to which no game can be added"}
 	}
-	_, err = io.WriteString(to, GapAfter(end.last))
+	if _, err = io.CopyN(to, file, kept); err != nil {
+		return disk.Explain(path, err)
+	}
+	_, err = io.WriteString(to, GapAfter(end))
 	return err
 }
 
@@ -64,24 +64,3 @@ func GapAfter(text []byte) string {
 
 // longestTag is how much of a text's end is looked at for a tag: more than one has as a rule, and the lines behind it.
 const longestTag = 1 << 13
-
-// ending writes, and keeps the first two bytes and the last ones.
-type ending struct {
-	to     io.Writer
-	begins [2]byte
-	size   int64
-	last   []byte
-}
-
-// Write writes.
-func (e *ending) Write(p []byte) (int, error) {
-	if e.size < int64(len(e.begins)) {
-		copy(e.begins[e.size:], p)
-	}
-	e.size += int64(len(p))
-	e.last = append(e.last, p[max(0, len(p)-longestTag):]...)
-	if surplus := len(e.last) - longestTag; surplus > 0 {
-		e.last = e.last[:copy(e.last, e.last[surplus:])]
-	}
-	return e.to.Write(p)
-}

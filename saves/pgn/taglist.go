@@ -16,23 +16,12 @@ type tagPair struct{ name, value string }
 type tagList []tagPair
 
 // roster are the tags that come first, in their order, with what they say where nothing is known.
-var roster = [...]tagPair{
-	{"Event", "?"}, {"Site", "?"}, dateAt: {DateTag, unknownDate}, {"Round", "?"}, whiteAt: {"White", "?"}, blackAt: {"Black", "?"},
-	resultAt: {"Result", "?"},
-}
-
-// Where some of these stand.
-const (
-	dateAt   = 2
-	whiteAt  = 4
-	blackAt  = 5
-	resultAt = 6
-)
+var roster = tagList{{"Event", "?"}, {"Site", "?"}, {DateTag, unknownDate}, {"Round", "?"}, {"White", "?"}, {"Black", "?"}, {"Result", "?"}}
 
 // appendTags returns the tags of a game, whose rules have an id if not everybody has them, in the room of an empty list: what
 // the game knows itself comes before what a file once said.
 func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
-	tags = append(tags, roster[:]...)
+	tags = append(tags, roster...)
 	for name, value := range g.Tags {
 		if notation.IsDerivedTag(name) || misread(name, value) {
 			continue
@@ -59,10 +48,9 @@ func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 func (l tagList) withOwn(g *game.Game) tagList {
 	d := g.Ruleset().Definition()
 	o := g.Outcome()
-	l[whiteAt].value, l[blackAt].value = orUnknown(g.Names[rules.White]), orUnknown(g.Names[rules.Black])
-	l[resultAt].value = o.Result.Score()
+	l = l.with("White", orUnknown(g.Names[rules.White])).with("Black", orUnknown(g.Names[rules.Black])).with("Result", o.Result.Score())
 	if !g.Started.IsZero() {
-		l[dateAt].value = g.Started.Format(dateLayout)
+		l = l.with(DateTag, g.Started.Format(dateLayout))
 	}
 	if at := timeTag(g); at != "" {
 		l = l.with("Time", at)
@@ -71,8 +59,7 @@ func (l tagList) withOwn(g *game.Game) tagList {
 		l = l.with("Variant", d.PGN)
 	}
 	if !g.OwnBoard() || d.Shuffle != nil {
-		l = l.with("SetUp", "1")
-		l = l.with("FEN", g.Root().Position().FEN())
+		l = l.with("SetUp", "1").with("FEN", g.Root().Position().FEN())
 	}
 	if g.Timed() {
 		l = l.with("TimeControl", g.TimeControl().String())

@@ -230,21 +230,15 @@ func (m *movetext) number(n *game.Node, needed bool) {
 // move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
 // too; the result says so for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
-	if n.Bare() && n != m.live {
-		if n.Mover() == rules.White && !m.glued {
-			m.placeNumber(n.Position().Fullmove())
-		} else {
-			m.number(n, fresh)
-		}
-		m.addNarrow(n.SAN())
-		return false
-	}
 	if n.Before != "" {
 		m.before(n)
 		fresh = true
 	}
 	m.number(n, fresh)
 	m.addNarrow(n.SAN())
+	if n.Bare() && n != m.live { // as nearly all are
+		return false
+	}
 	for _, nag := range n.NAGs {
 		m.addNumber("$", nag, "")
 	}
@@ -276,11 +270,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		text = withoutMarks(plainText(text), main)
 	}
 	if !clocked && !offered && !marked {
-		if text == "" {
-			return false
-		}
-		m.comment(text)
-		return strings.TrimSpace(text) != ""
+		return m.comment(text)
 	}
 	m.openComment()
 	if clocked {
@@ -294,11 +284,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	if offered {
 		m.addNarrow(offerMark)
 	}
-	if isPlain(text) {
-		m.narrowWords(text)
-	} else {
-		m.words(plainText(text))
-	}
+	m.words(text)
 	m.closeComment()
 	return true
 }
@@ -306,8 +292,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 // hasMarks tells whether a text holds what is read as something else than a text: a clock, an event or, in the main line, an
 // offer of a draw before everything else.
 func hasMarks(text string, main bool) bool {
-	clocks, events := commandsIn(text)
-	return clocks || events || main && offersFirst(text)
+	return hasCommands(text) || main && offersFirst(text)
 }
 
 // offersFirst tells whether a text begins with an offer of a draw.

@@ -122,14 +122,9 @@ func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 
 // ReadFile reads a file that holds one game. book is what the game is made upon: the shipped one.
 func ReadFile(path string, book *rules.Rulebook) (Bundle, error) {
-	f, err := source.OpenFile(path)
+	file, err := source.ReadPath(path, filepath.Base(path))
 	if err != nil {
 		return Bundle{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
-	}
-	defer f.Close()
-	file, err := source.ReadFile(filepath.Base(path), f)
-	if err != nil {
-		return Bundle{}, &source.Fault{File: file.Name, Format: "the file cannot be read: %v", Args: []any{err}}
 	}
 	return Read(file, book)
 }

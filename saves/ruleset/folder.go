@@ -34,15 +34,14 @@ func ReadFolder(path string) (Folder, error) {
 
 // read reads a file, which need not be there.
 func read(path string) (source.File, error) {
-	f, err := source.OpenFile(path)
+	f, err := source.ReadPath(path, filepath.Base(path))
 	if errors.Is(err, fs.ErrNotExist) {
 		return source.File{}, nil
 	}
 	if err != nil {
-		return source.File{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+		err = &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 	}
-	defer f.Close()
-	return source.ReadFile(filepath.Base(path), f)
+	return f, err
 }
 
 // Open returns the document of one of the file's games. base is what the file is read upon.

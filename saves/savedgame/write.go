@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"strconv"
 	"time"
 
 	"overtheboard/game"
@@ -87,9 +86,11 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 	return o
 }
 
-// roundsOf returns the rounds of the main line by number from 0; White's turn in the first is empty if Black began.
-func roundsOf(g *game.Game) rounds {
-	var turns rounds
+// roundsOf returns the rounds of the main line by number from 0; White's turn in the first is empty if Black began, and Black's in
+// the last if nobody has moved then.
+func roundsOf(g *game.Game) byNumber {
+	rounds := byNumber{}
+	turns := [][][]string{}
 	if g.Root().Position().Turn() == rules.Black {
 		turns = append(turns, [][]string{})
 	}
@@ -97,48 +98,13 @@ func roundsOf(g *game.Game) rounds {
 		m, _ := n.Move()
 		turns = append(turns, notation.TurnTexts(n.Parent().Position(), m))
 	}
-	return turns
-}
-
-// rounds are the turns of White and Black in their order, which MarshalJSON writes as an object of rounds by number. A
-// long game is mostly this, and the journal's first line is written while the window waits: it is done in one go.
-type rounds [][][]string
-
-// MarshalJSON writes each round under its number from 0, with an empty turn for the one who has not moved in the last.
-func (turns rounds) MarshalJSON() ([]byte, error) {
-	out := append(make([]byte, 0, 64+64*len(turns)), '{')
+	if len(turns)%2 > 0 {
+		turns = append(turns, [][]string{})
+	}
 	for i := 0; i < len(turns); i += 2 {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(strconv.AppendInt(append(out, '"'), int64(i/2), 10), `":{"black_turn":`...)
-		if i+1 < len(turns) {
-			out = appendTexts(out, turns[i+1])
-		} else {
-			out = append(out, "[]"...)
-		}
-		out = append(appendTexts(append(out, `,"white_turn":`...), turns[i]), '}')
+		rounds = append(rounds, numberedValue{i / 2, notation.Object{"white_turn": turns[i], "black_turn": turns[i+1]}})
 	}
-	return append(out, '}'), nil
-}
-
-// appendTexts adds lists of the names of squares and pieces, which have no character that JSON would not write as it is.
-func appendTexts(out []byte, lists [][]string) []byte {
-	out = append(out, '[')
-	for i, list := range lists {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(out, '[')
-		for j, text := range list {
-			if j > 0 {
-				out = append(out, ',')
-			}
-			out = append(append(append(out, '"'), text...), '"')
-		}
-		out = append(out, ']')
-	}
-	return append(out, ']')
+	return rounds
 }
 
 // startObject returns where the game began, nil for the ruleset's own board. What a FEN cannot say of pieces that have

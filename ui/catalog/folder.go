@@ -38,27 +38,6 @@ func folderFiles(folder string) []string {
 	return files
 }
 
-// readRuleFile reads a file, but no more of it than is too much; its faults name it without its folder. What is no
-// plain file, such as a pipe, is not waited for.
-func readRuleFile(path string) (source.File, error) {
-	name := filepath.Base(path)
-	info, err := os.Stat(path)
-	if err == nil {
-		if not := source.Plain(info); not != nil {
-			err = &source.Fault{File: name, Format: not.Error()}
-		}
-	}
-	if err != nil {
-		return source.File{}, err
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return source.File{}, err
-	}
-	defer f.Close()
-	return source.ReadFile(name, f)
-}
-
 // readRulesets returns the rulesets of some files of one folder, read upon a base with the piece library that lies
 // beside them, and a book with the sound ones. A wrong one is there with its faults, and a file that cannot be read at
 // all, or a library that is wrong but has no ruleset to show it, is a choice of its own. Saved games are passed over, and
@@ -68,7 +47,7 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 	var libraryFaults []*source.Fault
 	path := filepath.Join(folder, rules.LibraryFile)
 	if _, err := os.Stat(path); err == nil {
-		file, err := readRuleFile(path)
+		file, err := source.ReadPath(path, filepath.Base(path))
 		if err != nil {
 			libraryFaults = []*source.Fault{unreadable(path, err)}
 		} else {
@@ -89,7 +68,7 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*source.Fault{fault}})
 			continue
 		}
-		file, err := readRuleFile(path)
+		file, err := source.ReadPath(path, filepath.Base(path))
 		left -= int64(len(file.Data))
 		if err != nil {
 			choices = append(choices, Entry{File: path, Faults: append([]*source.Fault{unreadable(path, err)}, libraryFaults...)})
@@ -188,7 +167,7 @@ func IsRulesFile(path string) bool {
 	if !strings.EqualFold(filepath.Ext(path), ".json") {
 		return false
 	}
-	file, err := readRuleFile(path)
+	file, err := source.ReadPath(path, filepath.Base(path))
 	if err != nil {
 		return false
 	}

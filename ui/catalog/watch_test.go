@@ -2,27 +2,21 @@ package catalog
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"github.com/fsnotify/fsnotify"
 )
 
-// noWatcher is what fsnotify answers where the system has no watch left: fs.inotify.max_user_instances is used up.
-func noWatcher() (*fsnotify.Watcher, error) { return nil, errors.New("too many open files") }
-
-// TestWatchPolls tells of a new, a changed and a deleted file where the system tells nothing, and of a change that came
-// after the watch was made though before it ran.
+// TestWatchPolls tells of a new, a changed and a deleted file, and of a change that came after the watch was made though before it
+// ran.
 func TestWatchPolls(t *testing.T) {
 	folder := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		told := make(chan struct{}, 10)
-		watch := NewWatch([]string{folder, filepath.Join(folder, "none")}, noWatcher)
+		watch := NewWatch(folder, filepath.Join(folder, "none"))
 		change := func(what string, f func()) {
 			t.Helper()
 			f()
@@ -50,16 +44,16 @@ func TestWatchPolls(t *testing.T) {
 func TestWatchKnows(t *testing.T) {
 	folder := t.TempDir()
 	c := Catalog{Folder: folder}
-	if NewWatch(c.Folders(), noWatcher).Knows(c.Shipped()) {
+	if NewWatch(c.Folders()...).Knows(c.Shipped()) {
 		t.Error("a catalog that was not read is known")
 	}
 	write(t, folder, "own.json", `{"own": {"inherits": "normal"}}`)
 	c = c.Read(t.Context())
-	if !NewWatch(c.Folders(), noWatcher).Knows(c) {
+	if !NewWatch(c.Folders()...).Knows(c) {
 		t.Error("a catalog that was just read is not known")
 	}
 	write(t, folder, "own.json", `{"others": {"inherits": "normal"}}`)
-	if NewWatch(c.Folders(), noWatcher).Knows(c) {
+	if NewWatch(c.Folders()...).Knows(c) {
 		t.Error("a changed file is known")
 	}
 }

@@ -36,9 +36,7 @@ func (c *checkCommand) Run(e *environment) error {
 		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
 		e.checkFile(book, path, func(f *source.Fault) {
 			if library := f.File != path || filepath.Base(path) == rules.LibraryFile; library {
-				one := *f
-				one.File = spelling(f.File)
-				text := one.Error()
+				text := f.Error()
 				if told[text] {
 					return
 				}
@@ -49,14 +47,6 @@ func (c *checkCommand) Run(e *environment) error {
 		t.done()
 	}
 	return nil
-}
-
-// spelling returns the same text for each way to write a file's path: a/b, ./a/b and, on Windows, a\b.
-func spelling(path string) string {
-	if whole, err := filepath.Abs(path); err == nil {
-		return whole
-	}
-	return path
 }
 
 // checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
@@ -132,9 +122,8 @@ func checkJSON(book *rules.Rulebook, file source.File) ([]*source.Fault, []rules
 	} else {
 		rulesets = file
 		folder, _ := filepath.Split(file.Name) // as it is spelled
-		if beside, err := readFile(folder + rules.LibraryFile); err == nil {
-			library = beside
-		}
+		beside := folder + rules.LibraryFile
+		library, _ = source.ReadPath(beside, beside)
 	}
 	read, faults := rules.ReadSound(library, rulesets, book)
 	return faults, read.Expansions()

@@ -3,7 +3,6 @@ package console
 import (
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"sync"
 	"time"
@@ -28,18 +27,46 @@ type conversion struct {
 	losses
 }
 
-// losses count games, and what of them is lost.
+// losses count games, and what of them is lost, by what that is in the order in which it was met.
 type losses struct {
-	games, forgot int
-	lost          leftOut
+	games int
+	what  []string
+	lost  map[string]int
 }
 
-// add adds those of some games more.
-func (l *losses) add(more losses) {
+// add adds something that is lost of so many games more.
+func (l *losses) add(what string, games int) {
+	if l.lost == nil {
+		l.lost = make(map[string]int)
+	}
+	if l.lost[what] == 0 {
+		l.what = append(l.what, what)
+	}
+	l.lost[what] += games
+}
+
+// merge adds those of some games more.
+func (l *losses) merge(more losses) {
 	l.games += more.games
-	l.forgot += more.forgot
-	for _, what := range more.lost.what {
-		l.lost.add([]string{what}, more.lost.games[what])
+	for _, what := range more.what {
+		l.add(what, more.lost[what])
+	}
+}
+
+// mostLost is how many different things are told apart.
+const mostLost = 20
+
+// print prints a notice for each thing that is lost.
+func (l *losses) print(to io.Writer) {
+	for _, what := range l.what[:min(len(l.what), mostLost)] {
+		of := ""
+		if n := l.lost[what]; n > 1 {
+			of = fmt.Sprintf(" (%d games)", n)
+		}
+		fmt.Fprintf(to, "notice: %s%s\n", what, of)
+	}
+	if more := len(l.what) - mostLost; more > 0 {
+		fmt.Fprintf(to, "notice: and %d more things\n", more)
 	}
 }
 
@@ -58,20 +85,26 @@ type converted struct {
 // Add adds a game.
 func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	c.own.games++
-	c.own.lost.add(c.loses(g), 1)
-	c.own.forgot += c.forgets(g)
-	now := c.now
-	switch c.format {
-	case ".pgn":
-		c.err = c.addPGN(g)
-		return c.err != nil || c.text.full()
-	case ".json":
+	if c.format == ".json" {
+		now := c.now
 		if !g.Saved.IsZero() {
 			now = g.Saved // it is the same game, in the same state
 		}
+		c.err = saves.Write(c.text, c.name, g, now)
+		return true
 	}
-	c.err = saves.Write(c.text, c.name, g, now)
-	return c.err != nil || c.format == ".json" || c.text.full()
+	for _, what := range c.loses(g) {
+		c.own.add(fmt.Sprintf("a %s file does not hold %s", c.format, what), 1)
+	}
+	if c.forgets(g) {
+		c.own.add(forgets, 1)
+	}
+	if c.format == ".pgn" {
+		c.err = c.addPGN(g)
+	} else {
+		c.err = saves.Write(c.text, c.name, g, c.now)
+	}
+	return c.err != nil || c.text.full()
 }
 
 // addPGN adds a game as PGN, and the rules that it brings along.
@@ -86,7 +119,7 @@ func (c *converted) addPGN(g *game.Game) error {
 
 // Finish writes the games, behind rules that are not there yet.
 func (c *converted) Finish() error {
-	c.add(c.own)
+	c.merge(c.own)
 	if c.err != nil {
 		return c.err
 	}
@@ -145,47 +178,13 @@ func (c *conversion) loses(g *game.Game) (lost []string) {
 	return lost
 }
 
-// forgets returns 1 if the FEN in which the format gives a game's position forgets something, else 0.
-func (c *conversion) forgets(g *game.Game) int {
+// forgets is what is told of a game of which the FEN in another format forgets something.
+const forgets = "the FEN does not say which pieces have moved or were taken, and allows other moves than the game does"
+
+// forgets tells whether the FEN in which the format gives a game's position forgets something.
+func (c *conversion) forgets(g *game.Game) bool {
 	if c.format == ".pgn" {
 		return c.starts.forgets(g)
 	}
 	return forgotten(g.Live().Position())
-}
-
-// leftOut counts what a format does not hold, by games.
-type leftOut struct {
-	what  []string // in the order in which it was met
-	games map[string]int
-}
-
-// mostLeftOut is how many different things are told apart.
-const mostLeftOut = 20
-
-// add adds things that are lost of so many games more.
-func (l *leftOut) add(list []string, games int) {
-	for _, what := range list {
-		if l.games == nil {
-			l.games = make(map[string]int)
-		}
-		if l.games[what] == 0 {
-			l.what = append(l.what, what)
-		}
-		l.games[what] += games
-	}
-}
-
-// print prints a notice for each thing that a file does not hold.
-func (l *leftOut) print(to io.Writer, name string) {
-	ending := filepath.Ext(name)
-	for _, what := range l.what[:min(len(l.what), mostLeftOut)] {
-		of := ""
-		if n := l.games[what]; n > 1 {
-			of = fmt.Sprintf(" (%d games)", n)
-		}
-		fmt.Fprintf(to, "notice: a %s file does not hold %s%s\n", ending, what, of)
-	}
-	if more := len(l.what) - mostLeftOut; more > 0 {
-		fmt.Fprintf(to, "notice: and %d more things\n", more)
-	}
 }

@@ -82,8 +82,7 @@ func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, nam
 	faults := e.faultTeller()
 	err := in.eachGame(to.begin, faults.tell)
 	faults.done()
-	to.lost.print(e.err, name)
-	e.printForgotten(to.forgot)
+	to.print(e.err)
 	switch {
 	case err != nil:
 		return err
@@ -104,14 +103,9 @@ func saysAll(p *rules.Position) bool {
 		s.Halfmoves < far && s.Fullmove < far
 }
 
-// forgotten returns 1 if a position's FEN, which does not say which pieces have moved, reads as one with other legal moves,
-// be it now or later; else 0. Nor does it say that a royal was taken if others are left.
-func forgotten(p *rules.Position) int {
-	if saysAll(p) || readsBack(p) {
-		return 0
-	}
-	return 1
-}
+// forgotten tells whether a position's FEN, which does not say which pieces have moved, reads as one with other legal moves,
+// be it now or later. Nor does it say that a royal was taken if others are left.
+func forgotten(p *rules.Position) bool { return !saysAll(p) && !readsBack(p) }
 
 // readsBack tells whether a position's FEN reads as one with the same moves.
 func readsBack(p *rules.Position) bool {
@@ -119,33 +113,20 @@ func readsBack(p *rules.Position) bool {
 	return err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict()
 }
 
-// ownStarts tells of rulesets whether the FEN of their own board forgets something, which few games start without. Of those that
-// everybody has it knows that once it was asked; there may be any number of others. Several games may ask at once.
+// ownStarts tells of shipped rulesets whether the FEN of their own board forgets something, which few games start without.
+// Several games may ask at once.
 type ownStarts struct{ known sync.Map }
 
 // forgets is forgotten for the position that a game starts in.
-func (s *ownStarts) forgets(g *game.Game) int {
-	if !g.OwnBoard() {
+func (s *ownStarts) forgets(g *game.Game) bool {
+	rs := g.Ruleset()
+	if !g.OwnBoard() || !rs.Shipped() {
 		return forgotten(g.Root().Position())
 	}
-	if n, known := s.known.Load(g.Ruleset()); known {
-		return n.(int)
+	known, ok := s.known.Load(rs)
+	if !ok {
+		known = forgotten(g.Root().Position())
+		s.known.Store(rs, known)
 	}
-	n := forgotten(g.Root().Position())
-	if g.Ruleset().Shipped() {
-		s.known.Store(g.Ruleset(), n)
-	}
-	return n
-}
-
-// printForgotten prints a notice about the FENs of so many games.
-func (e *environment) printForgotten(games int) {
-	if games == 0 {
-		return
-	}
-	of := ""
-	if games > 1 {
-		of = fmt.Sprintf(" (%d games)", games)
-	}
-	fmt.Fprintf(e.err, "notice: the FEN does not say which pieces have moved or were taken, and allows other moves than the game does%s\n", of)
+	return known.(bool)
 }

@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
@@ -110,22 +109,9 @@ func (c *judgeCommand) judgeAll(list judgeList) judged {
 // shortestFEN is as long as any FEN is at least: what is shorter is not looked at.
 const shortestFEN = "8/8/8/8/8/8/8/8 w - -"
 
-// noBoard tells whether a line begins with something that no board is written with, as those of files do that are no text.
-func noBoard(fen string) bool {
-	for i := range len(fen) {
-		switch c := fen[i]; {
-		case c == ' ' || c >= '\t' && c <= '\r' || c == ';' || c >= utf8.RuneSelf: // which may be a space as well
-			return false
-		case c < ' ' || c == 0x7f:
-			return true
-		}
-	}
-	return false
-}
-
 // judge adds the line about one position.
 func (c *judgeCommand) judge(to *judged, fen string) {
-	if len(fen) >= len(shortestFEN) && !noBoard(fen) {
+	if len(fen) >= len(shortestFEN) {
 		if p, _, err := c.ruleset.ParseFEN(fenOf(fen)); err == nil {
 			c.answer(to, p, fen)
 			return

@@ -3,8 +3,6 @@ package variants
 import (
 	"context"
 
-	"github.com/fsnotify/fsnotify"
-
 	"overtheboard/game/rules"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
@@ -138,7 +136,7 @@ func (m *making) Shown(on bool) {
 	m.unwatch = cancel
 	rulesets := *m.options.Catalog
 	m.window.InBackground(func() func() {
-		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher)
+		watch := catalog.NewWatch(rulesets.Folders()...)
 		return func() {
 			go watch.Run(ctx, func() {
 				fresh := rulesets.Read(ctx)

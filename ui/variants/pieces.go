@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/fsnotify/fsnotify"
-
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -155,8 +153,7 @@ func (p *Pieces) read(folder string) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p.unwatch = cancel
 	p.window.InBackground(func() func() {
-		watch := catalog.NewWatch([]string{folder}, fsnotify.NewWatcher) // before the first look
-		watch.Kinds = []string{".png", ".svg"}
+		watch := catalog.NewWatch(folder) // before the first look
 		set, faults := pieceset.Read(ctx, folder)
 		return func() {
 			p.take(ctx, set, faults)

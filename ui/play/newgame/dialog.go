@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/fsnotify/fsnotify"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -127,7 +126,7 @@ func (d *Dialog) shown() {
 		d.window.Later(func() { d.view.showReading(!known) })
 	})
 	d.window.InBackground(func() func() {
-		watch := catalog.NewWatch(rulesets.Folders(), fsnotify.NewWatcher) // before the first look
+		watch := catalog.NewWatch(rulesets.Folders()...) // before the first look
 		fresh := rulesets
 		if !watch.Knows(rulesets) {
 			fresh = rulesets.Read(ctx)
