@@ -88,49 +88,33 @@ func readPosition(r Options, g *game.Game, rs *rules.Ruleset, fen string, place 
 // ParseFEN reads a FEN that stands at a place in a file. The position means nothing if there are faults.
 func ParseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
 	p, odd, err := rs.ParseFEN(fen)
-	if err == nil {
-		return p, noticesAt(odd, place), nil
+	if err != nil {
+		return p, nil, FaultsAt(place, err)
 	}
-	for _, one := range parts(err) {
-		fault := place
-		fault.Format, fault.Args = "%v", []any{one}
-		if f, ok := one.(*source.Fault); ok {
-			fault.Format, fault.Args = f.Format, f.Args
-			if place.Pointer == "" {
-				fault.Pointer = f.Pointer
-			}
+	for _, n := range odd {
+		notice := place
+		notice.Format, notice.Args, notice.Warning = n.Format, n.Args, true
+		notices = append(notices, &notice)
+	}
+	return p, notices, nil
+}
+
+// FaultsAt returns the errors that were joined into one as faults of a place in a file.
+func FaultsAt(place source.Fault, err error) (faults []*source.Fault) {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, one := range joined.Unwrap() {
+			faults = append(faults, FaultsAt(place, one)...)
 		}
-		faults = append(faults, &fault)
+		return faults
 	}
-	return p, nil, faults
-}
-
-// noticesAt returns notices as those of a place in a file.
-func noticesAt(odd []source.Notice, place source.Fault) []*source.Fault {
-	if len(odd) == 0 {
-		return nil
+	place.Format, place.Args = "%v", []any{err}
+	if f, ok := err.(*source.Fault); ok {
+		place.Format, place.Args = f.Format, f.Args
+		if place.Pointer == "" {
+			place.Pointer = f.Pointer
+		}
 	}
-	faults := make([]source.Fault, len(odd))
-	notices := make([]*source.Fault, len(odd))
-	for i, n := range odd {
-		notices[i] = &faults[i]
-		faults[i] = place
-		faults[i].Format, faults[i].Args, faults[i].Warning = n.Format, n.Args, true
-	}
-	return notices
-}
-
-// parts returns the errors that were joined into one.
-func parts(err error) []error {
-	joined, ok := err.(interface{ Unwrap() []error })
-	if !ok {
-		return []error{err}
-	}
-	var list []error
-	for _, one := range joined.Unwrap() {
-		list = append(list, parts(one)...)
-	}
-	return list
+	return []*source.Fault{&place}
 }
 
 // WriteFEN writes a position as a file of one line.

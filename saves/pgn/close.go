@@ -34,13 +34,13 @@ func Closed(text []byte) ([]byte, error) {
 	var behind bytes.Buffer
 	m := movetext{out: &behind}
 	if open {
-		m.addNarrow("}")
+		m.add("}")
 	}
 	for range h.depth {
-		m.addNarrow(")")
+		m.add(")")
 	}
 	if !done {
-		m.addNarrow("*")
+		m.add("*")
 	}
 	if end.kind == tokenEnd {
 		m.comment(comments.take())

@@ -215,14 +215,13 @@ func (g *gameReader) parseEvent(words []string) (game.Event, bool) {
 		return game.Event{}, false
 	}
 	e := game.Event{Type: kind}
-	switch words[1] {
-	case rules.White.String():
-	case rules.Black.String():
+	if words[1] == rules.Black.String() {
 		e.By = rules.Black
-	default:
-		return e, false
 	}
 	rest := words[2:]
+	if words[1] != e.By.String() {
+		return e, false
+	}
 	if kind == game.Claim {
 		return e, g.parseClaim(&e, rest)
 	}
@@ -271,7 +270,8 @@ func (g *gameReader) setClocks(texts []string) bool {
 	return true
 }
 
-// takeBack takes back the moves that were taken back when the game was written.
+// takeBack takes back the moves that were taken back when the game was written, unless one of them ends the game: nobody takes
+// that back.
 func (g *gameReader) takeBack() {
 	if g.takenBack == 0 {
 		return
@@ -279,12 +279,7 @@ func (g *gameReader) takeBack() {
 	live, used := g.game.Live(), g.game.Used()
 	end := live
 	for range g.takenBack {
-		children := end.Children()
-		if live != g.takenAt || len(children) == 0 || g.game.Outcome().Over() {
-			g.note(g.lexer.line, "moves that were taken back cannot be made again")
-			return
-		}
-		if end = children[0]; end.Outcome().Over() { // nobody takes back what ends a game
+		if end = end.First(); end == nil || live != g.takenAt || end.Outcome().Over() || g.game.Outcome().Over() {
 			g.note(g.lexer.line, "moves that were taken back cannot be made again")
 			return
 		}

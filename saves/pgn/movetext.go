@@ -25,7 +25,6 @@ type movetext struct {
 	text      []byte        // what is still to be written
 	word      int           // where in it the last word begins, to which something may still be added
 	glued     bool          // the next word belongs to it
-	wide      bool          // it may hold characters of several bytes
 	said      bool          // it ends a comment
 	live      *game.Node    // where the game stands
 	used      time.Duration // of the turn there
@@ -42,12 +41,6 @@ const usualText = 1 << 16
 // add adds a word.
 func (m *movetext) add(word string) {
 	m.next()
-	m.text, m.wide = append(m.text, word...), true
-}
-
-// addNarrow adds a word of ASCII.
-func (m *movetext) addNarrow(word string) {
-	m.next()
 	m.text = append(m.text, word...)
 }
 
@@ -61,7 +54,7 @@ func (m *movetext) next() {
 		if m.column > 0 {
 			m.text = append(m.text, ' ')
 		}
-		m.word, m.wide = len(m.text), false
+		m.word = len(m.text)
 	}
 	m.glued, m.said = false, false
 }
@@ -69,18 +62,12 @@ func (m *movetext) next() {
 // addNumber adds a word that is a number between two texts.
 func (m *movetext) addNumber(before string, n int, after string) {
 	m.next()
-	m.text = append(m.text, before...)
-	if n >= 0 && n < len(numberTexts) {
-		m.text = append(m.text, numberTexts[n]...)
-	} else {
-		m.text = strconv.AppendInt(m.text, int64(n), 10)
-	}
-	m.text = append(m.text, after...)
+	m.text = append(strconv.AppendInt(append(m.text, before...), int64(n), 10), after...)
 }
 
 // open begins a variation.
 func (m *movetext) open() {
-	m.addNarrow("(")
+	m.add("(")
 	m.glued = true
 }
 
@@ -108,7 +95,7 @@ func (m *movetext) openComment() {
 		m.text, m.said = m.text[:len(m.text)-1], false
 		return
 	}
-	m.addNarrow("{")
+	m.add("{")
 	m.glued = true
 }
 
@@ -154,10 +141,7 @@ func (m *movetext) place() {
 	if m.word == len(m.text) {
 		return
 	}
-	width := len(m.text) - m.word
-	if m.wide {
-		width = utf8.RuneCount(m.text[m.word:])
-	}
+	width := utf8.RuneCount(m.text[m.word:])
 	if m.column > 0 {
 		if m.column+1+width <= lineWidth {
 			m.column += 1 + width

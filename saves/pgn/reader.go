@@ -25,8 +25,6 @@ type Reader struct {
 	room    *gameReader // the game that was read last, whose memory is used again
 	variant string      // a Variant tag, and the name of the ruleset that was found for it
 	named   string
-	place   string // "game 12", of the number told
-	told    int
 	preface token // a comment before the next game, after the one that was read last
 	number  int
 	returns bool  // it is said with the first game that lines end with carriage returns
@@ -207,10 +205,7 @@ func (p *Reader) note(line int, format string, args ...any) {
 func (p *Reader) fault(line int, format string, args ...any) *source.Fault {
 	f := &source.Fault{File: p.name, Line: line, Format: format, Args: args}
 	if p.number > 0 {
-		if p.told != p.number {
-			p.place, p.told = "game "+strconv.Itoa(p.number), p.number
-		}
-		f.Pointer = p.place
+		f.Pointer = "game " + strconv.Itoa(p.number)
 	}
 	return f
 }

@@ -188,7 +188,7 @@ func (m *movetext) following(last *game.Node) {
 	if after := last.Children(); len(after) > 0 {
 		m.open()
 		m.number(last, true)
-		m.addNarrow(last.SAN())
+		m.add(last.SAN())
 		m.line(after[0], after[1:], false)
 		m.close()
 	}
@@ -235,7 +235,7 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 		fresh = true
 	}
 	m.number(n, fresh)
-	m.addNarrow(n.SAN())
+	m.add(n.SAN())
 	if n.Bare() && n != m.live { // as nearly all are
 		return false
 	}
@@ -274,7 +274,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	}
 	m.openComment()
 	if clocked {
-		m.addNarrow(clockMark)
+		m.add(clockMark)
 		m.next()
 		m.text = append(notation.AppendClock(m.text, left), ']')
 	}
@@ -282,7 +282,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		m.marks(n, main, notation.WaitingClockChanged(n))
 	}
 	if offered {
-		m.addNarrow(offerMark)
+		m.add(offerMark)
 	}
 	m.words(text)
 	m.closeComment()

@@ -34,9 +34,9 @@ func branches(g *game.Game) []branch {
 
 // firstMoves returns a node and those that its first moves lead to.
 func firstMoves(n *game.Node) []*game.Node {
-	nodes := []*game.Node{n}
-	for children := n.Children(); len(children) > 0; children = nodes[len(nodes)-1].Children() {
-		nodes = append(nodes, children[0])
+	var nodes []*game.Node
+	for ; n != nil; n = n.First() {
+		nodes = append(nodes, n)
 	}
 	return nodes
 }

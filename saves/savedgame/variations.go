@@ -176,13 +176,11 @@ func (s *save) takeBack(g *game.Game) {
 	}
 	live := g.Live()
 	end := live
-	for range n {
-		children := end.Children()
-		if len(children) == 0 {
-			v.Fault("%d moves cannot be made again, only %d", n, end.Ply()-live.Ply())
+	for made := range n {
+		if end = end.First(); end == nil {
+			v.Fault("%d moves cannot be made again, only %d", n, made)
 			return
 		}
-		end = children[0]
 	}
 	for _, to := range []*game.Node{end, live} {
 		if err := g.GoTo(to); err != nil {

@@ -98,9 +98,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*source.Fault)) {
 	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book)}
 	if err := games.eachGame(func() pgn.Work { return nothing{} }, report); err != nil {
-		for _, f := range faultsAt(path, 0, err) {
-			report(f)
-		}
+		reportAll(report, path, nil, err)
 	}
 }
 

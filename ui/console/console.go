@@ -99,10 +99,10 @@ func Run(version string, args []string, stdin io.Reader, stdout, stderr io.Write
 
 // perform is Run without its spare memory.
 func perform(version string, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
-	screen := screenOf(stdout)
-	env := &environment{in: stdin, out: bufio.NewWriterSize(screen, 1<<16), err: shownLines{stderr}}
+	shown := screenOf(stdout)
+	env := &environment{in: stdin, out: bufio.NewWriterSize(shown, 1<<16), err: &screen{to: stderr, most: longestTold}}
 	code = env.run(version, args)
-	if err := errors.Join(env.out.Flush(), screen.end()); err != nil {
+	if err := errors.Join(env.out.Flush(), shown.end()); err != nil {
 		if code == good || code == undecided {
 			env.fault(err)
 		}
@@ -241,26 +241,6 @@ func (e *environment) position(fen *string) (rules.Position, error) {
 		fmt.Fprintln(e.err, "notice:", n)
 	}
 	return p, err
-}
-
-// shownLines writes lines as they may be shown: what outside texts hold in them, be it arguments, the names of files or
-// what stands in these, commands no terminal. Each write is whole lines.
-type shownLines struct{ to io.Writer }
-
-// longestTold is how many runes a line about what is wrong may have.
-const longestTold = 3 * source.KeptText
-
-// Write writes the lines.
-func (l shownLines) Write(lines []byte) (int, error) {
-	var shown strings.Builder
-	for line := range strings.Lines(string(lines)) {
-		shown.WriteString(source.Shown(strings.TrimSuffix(line, "\n"), longestTold))
-		shown.WriteByte('\n')
-	}
-	if _, err := io.WriteString(l.to, shown.String()); err != nil {
-		return 0, err
-	}
-	return len(lines), nil
 }
 
 type listCommand struct{}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"sync"
 	"time"
 
 	"overtheboard/game"
@@ -21,9 +20,8 @@ type conversion struct {
 	name   string
 	format string // the name's extension
 	now    time.Time
-	starts ownStarts
-	single *gameText // of a saved game, which is written when it is known to be the only one
-	given  givenRules
+	single *gameText       // of a saved game, which is written when it is known to be the only one
+	given  map[string]bool // the ids of rules that are written
 	losses
 }
 
@@ -78,7 +76,7 @@ type converted struct {
 	*conversion
 	text *gameText
 	own  losses
-	by   []string // the ids of rules that the games bring along
+	by   []ownRules
 	err  error
 }
 
@@ -110,11 +108,16 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 // addPGN adds a game as PGN, and the rules that it brings along.
 func (c *converted) addPGN(g *game.Game) error {
 	id, err := pgn.WriteGame(c.text, g)
-	if err != nil || id == "" || slices.Contains(c.by, id) {
-		return err
+	if id != "" && !slices.ContainsFunc(c.by, func(r ownRules) bool { return r.id == id }) {
+		c.by = append(c.by, ownRules{id, g.Ruleset()})
 	}
-	c.by = append(c.by, id)
-	return c.given.add(id, g.Ruleset())
+	return err
+}
+
+// ownRules are rules that a game brings along, with the id by which PGN has them.
+type ownRules struct {
+	id    string
+	rules *rules.Ruleset
 }
 
 // Finish writes the games, behind rules that are not there yet.
@@ -130,43 +133,20 @@ func (c *converted) Finish() error {
 		c.single = c.text
 		return nil
 	}
-	for _, id := range c.by {
-		if _, err := c.out.Write(c.given.take(id)); err != nil {
+	for _, own := range c.by {
+		if c.given[own.id] {
+			continue
+		}
+		c.given[own.id] = true
+		lines, err := pgn.RulesLines(own.rules)
+		if err == nil {
+			_, err = c.out.Write(lines)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return c.text.writeTo(c.out)
-}
-
-// givenRules are the rules that games bring along, as PGN has them, each until it is written. Several games may add theirs at
-// once.
-type givenRules struct {
-	mutex sync.Mutex
-	lines map[string][]byte // by id; nil if they are written
-}
-
-// add adds rules with an id, unless they are known.
-func (r *givenRules) add(id string, rs *rules.Ruleset) error {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	if _, known := r.lines[id]; known {
-		return nil
-	}
-	lines, err := pgn.RulesLines(rs)
-	if r.lines == nil {
-		r.lines = make(map[string][]byte)
-	}
-	r.lines[id] = lines
-	return err
-}
-
-// take returns the lines of rules that are still to be written.
-func (r *givenRules) take(id string) []byte {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	lines := r.lines[id]
-	r.lines[id] = nil
-	return lines
 }
 
 // loses returns what the format does not hold of a game.
@@ -184,7 +164,7 @@ const forgets = "the FEN does not say which pieces have moved or were taken, and
 // forgets tells whether the FEN in which the format gives a game's position forgets something.
 func (c *conversion) forgets(g *game.Game) bool {
 	if c.format == ".pgn" {
-		return c.starts.forgets(g)
+		return forgotten(g.Root().Position())
 	}
 	return forgotten(g.Live().Position())
 }

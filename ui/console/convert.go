@@ -8,10 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves/disk"
 )
@@ -78,7 +76,7 @@ func (c *convertCommand) check() error {
 
 // convert reads games and writes them as the name's extension asks for.
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
-	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now()}
+	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now(), given: map[string]bool{}}
 	faults := e.faultTeller()
 	err := in.eachGame(to.begin, faults.tell)
 	faults.done()
@@ -111,22 +109,4 @@ func forgotten(p *rules.Position) bool { return !saysAll(p) && !readsBack(p) }
 func readsBack(p *rules.Position) bool {
 	back, _, err := p.Ruleset().ParseFEN(p.FEN())
 	return err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict()
-}
-
-// ownStarts tells of shipped rulesets whether the FEN of their own board forgets something, which few games start without.
-// Several games may ask at once.
-type ownStarts struct{ known sync.Map }
-
-// forgets is forgotten for the position that a game starts in.
-func (s *ownStarts) forgets(g *game.Game) bool {
-	rs := g.Ruleset()
-	if !g.OwnBoard() || !rs.Shipped() {
-		return forgotten(g.Root().Position())
-	}
-	known, ok := s.known.Load(rs)
-	if !ok {
-		known = forgotten(g.Root().Position())
-		s.known.Store(rs, known)
-	}
-	return known.(bool)
 }

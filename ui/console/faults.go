@@ -78,20 +78,3 @@ func (e *environment) fault(err error) {
 		fmt.Fprintln(e.err, err)
 	}
 }
-
-// faultsAt returns an error's parts as faults of a file's line.
-func faultsAt(file string, line int, err error) []*source.Fault {
-	errs := []error{err}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		errs = joined.Unwrap()
-	}
-	var faults []*source.Fault
-	for _, one := range errs {
-		if f, ok := one.(*source.Fault); ok {
-			faults = append(faults, &source.Fault{File: file, Line: line, Pointer: f.Pointer, Format: f.Format, Args: f.Args})
-		} else {
-			faults = append(faults, &source.Fault{File: file, Line: line, Format: "%v", Args: []any{one}})
-		}
-	}
-	return faults
-}

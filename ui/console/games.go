@@ -125,7 +125,7 @@ func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) err
 	case failed != nil:
 		return failed
 	case err != nil:
-		reportAll(report, f.name, nil, source.Join(faultsAt(f.name, 1, err)))
+		reportAll(report, f.name, nil, source.Join(notation.FaultsAt(source.Fault{File: f.name, Line: 1}, err)))
 	case wrong < longestRun:
 		f.reportMissing(number, report)
 	}

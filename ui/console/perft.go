@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 )
 
 // deepest is the greatest depth of a count; nothing that deep ever ends.
@@ -116,7 +117,7 @@ func (c *perftCommand) compareFile(e *environment) error {
 			wrong = 0
 			return true
 		}
-		for _, f := range faultsAt(c.EPD, number, err) {
+		for _, f := range notation.FaultsAt(source.Fault{File: c.EPD, Line: number}, err) {
 			faults.tell(f)
 		}
 		if wrong++; wrong == longestRun {

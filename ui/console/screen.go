@@ -3,25 +3,31 @@ package console
 import (
 	"bytes"
 	"io"
+	"math"
 	"os"
 	"strings"
 
 	"overtheboard/game/source"
 )
 
-// screen is standard output. What goes to a file or another program is exact. To a terminal go lines as they may be shown,
-// for what games and rulesets hold would else command it.
+// screen is standard output or standard error. What goes to a file or another program is exact. To a terminal go lines as they
+// may be shown, and so do all that tell what is wrong: what games, rulesets, arguments and the names of files hold would else
+// command it.
 type screen struct {
-	to       io.Writer
-	terminal bool
-	line     []byte // what is not yet shown, for it may go on
+	to    io.Writer
+	exact bool
+	most  int    // how many runes a part of a line may have
+	line  []byte // what is not yet shown, for it may go on
 }
 
+// longestTold is how many runes a line about what is wrong may have.
+const longestTold = 3 * source.KeptText
+
 func screenOf(stdout io.Writer) *screen {
-	s := &screen{to: stdout}
+	s := &screen{to: stdout, exact: true, most: math.MaxInt}
 	if file, ok := stdout.(*os.File); ok {
 		info, err := file.Stat()
-		s.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0 && !isNull(info)
+		s.exact = err != nil || info.Mode()&os.ModeCharDevice == 0 || isNull(info)
 	}
 	return s
 }
@@ -34,7 +40,7 @@ func isNull(file os.FileInfo) bool {
 
 // Write writes text.
 func (s *screen) Write(text []byte) (int, error) {
-	if !s.terminal {
+	if s.exact {
 		return s.to.Write(text)
 	}
 	last := bytes.LastIndexByte(text, '\n') + 1
@@ -64,7 +70,7 @@ func (s *screen) show(lines []byte) error {
 			if i > 0 {
 				shown.WriteByte('\t')
 			}
-			shown.WriteString(source.Shown(part, len(part)+1))
+			shown.WriteString(source.Shown(part, min(s.most, len(part)+1)))
 		}
 		if ended {
 			shown.WriteByte('\n')

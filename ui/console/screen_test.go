@@ -1,6 +1,7 @@
 package console
 
 import (
+	"math"
 	"os"
 	"runtime"
 	"strings"
@@ -17,7 +18,7 @@ func TestScreen(t *testing.T) {
 	}
 	for cut := range len(text) {
 		var shown strings.Builder
-		s := &screen{to: &shown, terminal: true}
+		s := &screen{to: &shown, most: math.MaxInt}
 		for _, part := range []string{text[:cut], text[cut:]} {
 			if n, err := s.Write([]byte(part)); n != len(part) || err != nil {
 				t.Fatal(n, err)
@@ -39,7 +40,7 @@ func TestScreen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if screenOf(file).terminal != terminal {
+		if !screenOf(file).exact != terminal {
 			t.Errorf("%s", path)
 		}
 		if err := file.Close(); err != nil {
