@@ -30,8 +30,7 @@ const (
 
 type token struct {
 	kind        tokenKind
-	apart       bool  // an empty line stands before it
-	number      int32 // of tokenNumber, 0 if that is not known to be a small one
+	apart       bool // an empty line stands before it
 	line        int
 	at          int64 // where it stands, in bytes from the beginning of the text
 	text, value string
@@ -224,7 +223,7 @@ func (l *lexer) next() *token {
 
 // finds sets the token that was found, and tells that there is one.
 func (l *lexer) finds(kind tokenKind, text string) bool {
-	l.found.kind, l.found.number, l.found.text, l.found.value = kind, 0, text, ""
+	l.found.kind, l.found.text, l.found.value = kind, text, ""
 	return true
 }
 

@@ -116,12 +116,9 @@ func (g *gameReader) skipVariation(depth int) {
 
 // checkNumber compares a move's number with the position's.
 func (g *gameReader) checkNumber(token *token) {
-	want := g.at.Position().Fullmove()
-	if int(token.number) == want {
-		return
-	}
-	if got, err := strconv.Atoi(token.text); err != nil || got != want {
-		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), strconv.Itoa(want))
+	want := strconv.Itoa(g.at.Position().Fullmove())
+	if token.text != want && strings.TrimLeft(token.text, "0") != want {
+		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), want)
 	}
 }
 

@@ -2,7 +2,6 @@ package pgn
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -84,27 +83,14 @@ func (l *lexer) plainMove() bool {
 
 // plainNumber finds the number of a move with its dot.
 func (l *lexer) plainNumber() bool {
-	text, end, n := l.text, 0, 0
-	for end < len(text) && end < 4 && isDigit(text[end]) {
-		n = 10*n + int(text[end]-'0')
-		end++
-	}
-	if end == len(text) || text[end] != '.' || n >= len(numberTexts) || text[0] == '0' {
+	end := digitStops.in(l.text)
+	if end == len(l.text) || l.text[end] != '.' {
 		return false
 	}
-	l.discard(end + 1)
-	l.finds(tokenNumber, numberTexts[n])
-	l.found.number = int32(n)
+	l.finds(tokenNumber, l.take(end))
+	l.discard(1)
 	return true
 }
-
-// numberTexts are the texts of small numbers.
-var numberTexts = func() (texts [300]string) {
-	for n := range texts {
-		texts[n] = strconv.Itoa(n)
-	}
-	return texts
-}()
 
 // completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
 func (l *lexer) completed(text string, line int) string {
