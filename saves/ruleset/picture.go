@@ -50,12 +50,9 @@ func (p Picture) rest() string { return p.Name[len(p.Base()):] }
 // check returns what is wrong with a picture, nil if it can be shown.
 func (p Picture) check() *source.Fault {
 	ext := filepath.Ext(p.Name)
-	plain := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' || r == '_'
-	}
 	colour := slices.ContainsFunc(colours[:], func(c string) bool { return strings.HasPrefix(p.rest(), c) })
 	switch base := p.Base(); {
-	case base == "" || len(base) > mostName || strings.TrimFunc(base, plain) != "" || strings.ContainsFunc(base, func(r rune) bool { return !plain(r) }):
+	case base == "" || len(base) > mostName || strings.ContainsFunc(base, isOdd):
 		return &source.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{source.Shown(p.Name, source.LineText)}}
 	case !colour || ext != ".png" && ext != ".svg":
 		return &source.Fault{Format: "the picture %q ends in none of -white.png, -black.png, -white.svg and -black.svg", Args: []any{p.Name}}
@@ -63,6 +60,11 @@ func (p Picture) check() *source.Fault {
 		return checkSVG(p.Data)
 	}
 	return checkPNG(p.Data)
+}
+
+// isOdd tells whether a character has no place in the name of a picture.
+func isOdd(r rune) bool {
+	return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' && r != '_'
 }
 
 func tooLarge(most int) *source.Fault {
@@ -148,16 +150,11 @@ const ownPrefix = "own-"
 func plainName(wanted string) string {
 	wanted = strings.TrimPrefix(wanted, ownPrefix)
 	name := strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'A' && r <= 'Z':
-			return r | 0x20
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' || r == '_':
-			return r
-		case r == ' ':
-			return '-'
+		if isOdd(r) {
+			return -1
 		}
-		return -1
-	}, wanted)
+		return r
+	}, strings.ReplaceAll(strings.ToLower(wanted), " ", "-"))
 	if name = strings.Trim(name[:min(len(name), mostName-10)], "-"); name == "" {
 		name = "piece"
 	}

@@ -3,7 +3,6 @@ package catalog
 import (
 	"cmp"
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -36,22 +35,18 @@ func (c Entry) Group() int {
 	return group
 }
 
-// Title returns the name as lists show it.
+// Title returns the name as lists show it, with a capital.
 func (c Entry) Title() string {
 	if c.Name == "" {
 		return source.Shown(filepath.Base(c.File), source.LineText)
 	}
-	return rulesetTitle(source.Shown(c.Name, source.LineText))
+	name := source.Shown(c.Name, source.LineText)
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
 }
 
 // Same tells whether two choices mean the same ruleset, though it may have been read anew.
 func (c Entry) Same(o Entry) bool { return c.Name == o.Name && c.File == o.File }
-
-// rulesetTitle returns a ruleset's name with a capital.
-func rulesetTitle(name string) string {
-	first, size := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[size:]
-}
 
 // Catalog holds every ruleset that can be chosen: the shipped ones, those of the players' folder, and those of a file
 // that they opened.
@@ -107,24 +102,11 @@ const (
 
 // Small tells whether the players' files are so small that reading them takes no time worth mentioning.
 func (s Catalog) Small() bool {
-	paths := []string{s.Opened, filepath.Join(filepath.Dir(s.Opened), rules.LibraryFile)}
-	if f, err := os.Open(s.Folder); err == nil {
-		names, _ := f.Readdirnames(fewRuleFiles + 1) // at most
-		f.Close()
-		if len(names) > fewRuleFiles {
-			return false
-		}
-		for _, name := range names {
-			paths = append(paths, filepath.Join(s.Folder, name))
-		}
+	files, size := stamps(s.Folders()), int64(0)
+	for _, f := range files {
+		size += f.size
 	}
-	size := int64(0)
-	for _, path := range paths {
-		if info, err := os.Stat(path); err == nil {
-			size += info.Size()
-		}
-	}
-	return size <= littleOfRules
+	return len(files) <= fewRuleFiles && size <= littleOfRules
 }
 
 // Open adds the rulesets of a file; those of a library are in the file beside it.
