@@ -2,6 +2,7 @@ package export
 
 import (
 	"image"
+	"image/gif"
 	"io"
 	"time"
 
@@ -19,57 +20,39 @@ const lastTime = 3 * time.Second
 const mostSamples = 16
 
 // WriteGIF writes a game as an animated GIF at most px pixels wide and high, one picture for each position, each seen for
-// the time of the pace, again and again. It is told how many of them are written, and ends with the error that tell returns.
+// the time of the pace, again and again. It tells how many of them are drawn, and ends with the error that tell returns.
 func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, pace time.Duration, tell func(done, all int) error) error {
 	cell := l.Cell(state(plies, 0), px)
+	draw := func(s board.State) *image.RGBA { return opaque(board.Picture(s, l, cell)) }
 	colors := histogram{}
-	for _, i := range samples(plies) {
-		colors.add(opaque(board.Picture(state(plies, i), l, cell)))
-		if err := tell(0, len(plies)); err != nil {
-			return err
+	for i := range plies {
+		if s := state(plies, i); i%(len(plies)/mostSamples+1) == 0 || len(s.Checked) > 0 || len(s.Blasted) > 0 {
+			colors.add(draw(s))
+			if err := tell(0, len(plies)); err != nil {
+				return err
+			}
 		}
 	}
 	m := &matcher{colors.palette(), map[[3]uint8]uint8{}}
-	out := newGIF(w, m.palette)
+	var out gif.GIF
 	var before *image.RGBA
 	for i := range plies {
-		picture := opaque(board.Picture(state(plies, i), l, cell))
-		seen := pace
-		if i == len(plies)-1 {
-			seen += lastTime
-		}
-		if before == nil {
-			out.begin(picture.Rect.Size())
-		}
-		out.frame(difference(before, picture, m), int(seen/(10*time.Millisecond)))
+		picture := draw(state(plies, i))
+		out.Image = append(out.Image, difference(before, picture, m))
+		out.Delay = append(out.Delay, hundredths(pace))
+		out.Disposal = append(out.Disposal, gif.DisposalNone)
 		if err := tell(i+1, len(plies)); err != nil {
 			return err
 		}
 		before = picture
 	}
-	return out.end()
+	out.Delay[len(plies)-1] += hundredths(lastTime)
+	out.Config = image.Config{ColorModel: m.palette, Width: before.Rect.Dx(), Height: before.Rect.Dy()}
+	return gif.EncodeAll(w, &out)
 }
 
-// samples returns the plies whose pictures hold about all colours: some from the start to the end, and the first with a
-// check and with a blast.
-func samples(plies []Ply) (found []int) {
-	last := len(plies) - 1
-	for k := range min(mostSamples, len(plies)) {
-		found = append(found, k*last/max(min(mostSamples, len(plies))-1, 1))
-	}
-	check, blast := false, false
-	for i := range plies {
-		s := state(plies, i)
-		if len(s.Checked) > 0 && !check || len(s.Blasted) > 0 && !blast {
-			found = append(found, i)
-		}
-		check, blast = check || len(s.Checked) > 0, blast || len(s.Blasted) > 0
-		if check && blast {
-			break
-		}
-	}
-	return found
-}
+// hundredths returns a time as GIF has it, in hundredths of a second.
+func hundredths(d time.Duration) int { return int(d / (10 * time.Millisecond)) }
 
 // opaque puts a picture on white ground, and returns it. Most of its pixels hide that anyway.
 func opaque(picture *image.RGBA) *image.RGBA {
