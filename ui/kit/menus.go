@@ -127,7 +127,7 @@ func (m *Menus) titleAt(at fyne.Position) int {
 func (m *Menus) itemAt(at fyne.Position) (column, item int) {
 	for column = len(m.columns) - 1; column >= 0; column-- {
 		c := m.columns[column]
-		if at.X >= c.at.X && at.X < c.at.X+c.at.Width && at.Y >= c.at.Y && at.Y < c.at.Y+c.at.Height {
+		if c.at.Holds(at) {
 			return column, c.itemAt(at.Y - c.at.Y + c.scroll.Offset.Y)
 		}
 	}

@@ -41,6 +41,11 @@ type Rect struct{ X, Y, Width, Height float32 }
 // NewRect returns the rectangle with its left upper corner at x and y.
 func NewRect(x, y, width, height float32) Rect { return Rect{x, y, width, height} }
 
+// Holds tells whether a position lies in the rectangle.
+func (r Rect) Holds(p fyne.Position) bool {
+	return p.X >= r.X && p.Y >= r.Y && p.X < r.X+r.Width && p.Y < r.Y+r.Height
+}
+
 // Show shows or hides an object if it is not so already.
 func Show(o fyne.CanvasObject, visible bool) {
 	switch {

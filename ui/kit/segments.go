@@ -143,7 +143,7 @@ func (s *Segments) HeightAt(width float32) float32 {
 // At returns the item at a position in the control, -1 for none.
 func (s *Segments) At(p fyne.Position) int {
 	for i := range s.Items {
-		if f := s.field(i, s.Size()); p.X >= f.X && p.X < f.X+f.Width && p.Y >= f.Y && p.Y < f.Y+f.Height {
+		if s.field(i, s.Size()).Holds(p) {
 			return i
 		}
 	}

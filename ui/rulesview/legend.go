@@ -21,7 +21,7 @@ type Legend struct {
 }
 
 type legendLine struct {
-	mark landing
+	mark Mark
 	text string
 }
 
@@ -37,26 +37,25 @@ func NewLegend() *Legend {
 func (l *Legend) Set(r Reach) {
 	l.lines = nil
 	for _, s := range r.landings {
-		s.to = 0
-		line := legendLine{s, legendText(s)}
+		line := legendLine{s.Mark, legendText(s.Mark)}
 		if !slices.Contains(l.lines, line) {
 			l.lines = append(l.lines, line)
 		}
 	}
 	slices.SortFunc(l.lines, func(a, b legendLine) int {
-		return cmp.Or(int(a.mark.manner)-int(b.mark.manner), a.mark.order()-b.mark.order())
+		return cmp.Or(int(a.mark.Manner)-int(b.mark.Manner), a.mark.order()-b.mark.order())
 	})
 	l.Refresh()
 }
 
 // order sorts marks: quiet ones, captures, first moves.
-func (s landing) order() int {
+func (m Mark) order() int {
 	switch {
-	case s.initial:
+	case m.Initial:
 		return 3
-	case s.quiet && s.captures:
+	case m.Quiet && m.Captures:
 		return 0
-	case s.quiet:
+	case m.Quiet:
 		return 1
 	}
 	return 2
@@ -65,23 +64,23 @@ func (s landing) order() int {
 // mannerTexts say what a move asks of the squares on its way.
 var mannerTexts = map[rules.Manner]string{rules.Over: "piece.over", rules.Beyond: "piece.beyond", rules.Lame: "piece.lame"}
 
-func legendText(s landing) string {
-	text := words.Text(legendKey(s))
-	if key, ok := mannerTexts[s.manner]; ok {
+func legendText(m Mark) string {
+	text := words.Text(legendKey(m))
+	if key, ok := mannerTexts[m.Manner]; ok {
 		return words.Text(key, words.With{"Text": text})
 	}
 	return text
 }
 
-func legendKey(s landing) string {
+func legendKey(m Mark) string {
 	switch {
-	case s.initial && s.captures:
+	case m.Initial && m.Captures:
 		return "piece.initialOrCapture"
-	case s.initial:
+	case m.Initial:
 		return "piece.initial"
-	case s.quiet && s.captures:
+	case m.Quiet && m.Captures:
 		return "piece.both"
-	case s.quiet:
+	case m.Quiet:
 		return "piece.quiet"
 	}
 	return "piece.capture"
@@ -96,7 +95,7 @@ func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 func (l *Legend) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	for i, line := range l.lines {
 		y := float32(i) * legendRow
-		objects = append(objects, landingMarks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
+		objects = append(objects, marks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
 		text := canvas.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
 		text.TextSize = kit.SmallSize
 		kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)

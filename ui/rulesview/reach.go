@@ -14,18 +14,27 @@ import (
 type Reach struct {
 	from     rules.Square
 	landings []landing
-	slides   []slide
+	slides   []rules.Square // the last ones of lines along which the piece comes further than one square
 }
 
 // landing is one square that a piece comes to, in which manner, and in which ways.
 type landing struct {
-	to                       rules.Square
-	manner                   rules.Manner
-	quiet, captures, initial bool
+	to rules.Square
+	Mark
 }
 
-// slide is a line along which a piece comes further than one square, up to its last.
-type slide struct{ to rules.Square }
+// Mark says what a piece does on a square, and how it gets there.
+type Mark struct {
+	Manner                   rules.Manner
+	Quiet, Captures, Initial bool
+}
+
+// Add adds a way in which the piece comes to the square.
+func (m *Mark) Add(way rules.Way) {
+	m.Quiet = m.Quiet || way == rules.Quietly
+	m.Captures = m.Captures || way == rules.Capturing
+	m.Initial = !m.Quiet && (m.Initial || way == rules.Initially)
+}
 
 // Middle returns the square in the middle of a ruleset's board, on which a piece is looked at.
 func Middle(rs *rules.Ruleset) rules.Square {
@@ -51,25 +60,22 @@ func ReachFrom(rs *rules.Ruleset, p rules.Piece, from rules.Square) Reach {
 			r.add(ray, manner, way)
 		}
 	}
-	slices.SortFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.manner)-int(b.manner)) })
+	slices.SortFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.Manner)-int(b.Manner)) })
 	return r
 }
 
 // add adds the squares to which an offset leads.
 func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 	for _, sq := range ray {
-		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.manner == m })
+		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.Manner == m })
 		if i < 0 {
 			i = len(r.landings)
-			r.landings = append(r.landings, landing{to: sq, manner: m})
+			r.landings = append(r.landings, landing{sq, Mark{Manner: m}})
 		}
-		l := &r.landings[i]
-		l.quiet = l.quiet || way == rules.Quietly
-		l.captures = l.captures || way == rules.Capturing
-		l.initial = !l.quiet && (l.initial || way == rules.Initially)
+		r.landings[i].Add(way)
 	}
-	if s := (slide{ray[len(ray)-1]}); len(ray) > 1 && !slices.Contains(r.slides, s) {
-		r.slides = append(r.slides, s)
+	if last := ray[len(ray)-1]; len(ray) > 1 && !slices.Contains(r.slides, last) {
+		r.slides = append(r.slides, last)
 	}
 }
 
@@ -77,7 +83,7 @@ func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 func (r Reach) Count() int {
 	var squares rules.Bitboard
 	for _, l := range r.landings {
-		if l.quiet || l.captures {
+		if l.Quiet || l.Captures {
 			squares |= l.to.Bit()
 		}
 	}

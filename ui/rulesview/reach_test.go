@@ -33,14 +33,14 @@ func TestReach(t *testing.T) {
 		var quiet, captures, both, initial int
 		for _, s := range r.landings {
 			switch {
-			case s.quiet && s.captures:
+			case s.Quiet && s.Captures:
 				both++
-			case s.quiet:
+			case s.Quiet:
 				quiet++
-			case s.captures:
+			case s.Captures:
 				captures++
 			}
-			if s.initial {
+			if s.Initial {
 				initial++
 			}
 		}
@@ -84,8 +84,8 @@ func TestManners(t *testing.T) {
 		if offset.Range != 1 && slices.ContainsFunc(r.landings, func(l landing) bool { return l.to == r.from+8 }) {
 			t.Errorf("%+v: the piece comes to where its hurdle stands", offset)
 		}
-		freely := landing{quiet: true}
-		if shape := fmt.Sprintf("%T", filled(offset.Manner, kit.NewRect(0, 0, 20, 20), 0.3, nil)); offset.Manner != rules.Lame && shape == fmt.Sprintf("%T", filled(freely.manner, kit.NewRect(0, 0, 20, 20), 0.3, nil)) {
+		freely := Mark{Quiet: true}
+		if shape := fmt.Sprintf("%T", filled(offset.Manner, kit.NewRect(0, 0, 20, 20), 0.3, nil)); offset.Manner != rules.Lame && shape == fmt.Sprintf("%T", filled(freely.Manner, kit.NewRect(0, 0, 20, 20), 0.3, nil)) {
 			t.Errorf("%+v: the mark is a %s, as that of a free move", offset, shape)
 		}
 	}

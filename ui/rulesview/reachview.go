@@ -44,12 +44,11 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 		return kit.NewRect(corner.X, corner.Y, side, side)
 	}
 	from := cell(v.reach.from)
-	for _, s := range v.reach.slides {
-		objects = append(objects, slideLines(from, cell(s.to), v.color)...)
+	for _, last := range v.reach.slides {
+		objects = append(objects, slideLines(from, cell(last), v.color)...)
 	}
-	for _, s := range v.reach.landings {
-		objects = append(objects, halo(s, cell(s.to))...)
-		objects = append(objects, landingMarks(s, cell(s.to), v.color)...)
+	for _, l := range v.reach.landings {
+		objects = append(objects, MarksAt(l.Mark, cell(l.to), v.color)...)
 	}
 	return objects
 }
@@ -61,66 +60,44 @@ func slideLines(from, to kit.Rect, c color.NRGBA) []fyne.CanvasObject {
 	d := end.Subtract(start)
 	part := half / max(d.X, -d.X, d.Y, -d.Y)
 	start = start.AddXY(d.X*part, d.Y*part) // it begins at the edge of the square
-	var lines []fyne.CanvasObject
-	for _, l := range []struct {
-		color color.NRGBA
-		width float32
-	}{{color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x60}, 0.14}, {c, 0.06}} {
-		line := canvas.NewLine(l.color)
-		line.StrokeWidth = max(1, from.Width*l.width)
-		line.Position1, line.Position2 = start, end
-		lines = append(lines, line)
+	line := func(c color.Color, width float32) fyne.CanvasObject {
+		return &canvas.Line{StrokeColor: c, StrokeWidth: max(1, from.Width*width), Position1: start, Position2: end}
 	}
-	return lines
+	return []fyne.CanvasObject{line(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x60}, 0.14), line(c, 0.06)}
 }
 
-// halo returns a light rim below the marks of a square, so that they are seen on dark squares as well.
-func halo(s landing, at kit.Rect) []fyne.CanvasObject {
+// MarksAt returns the marks of a square over a light rim, so that they are seen on dark squares as well.
+func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	light := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
 	var rims []fyne.CanvasObject
-	if s.quiet {
-		rims = append(rims, filled(s.manner, at, 0.33, light))
+	if m.Quiet {
+		rims = append(rims, filled(m.Manner, at, 0.33, light))
 	}
-	if s.captures {
-		rims = append(rims, outlined(s.manner, at, 0.10, light, max(2.5, at.Width*0.14)))
+	if m.Captures {
+		rims = append(rims, outlined(m.Manner, at, 0.10, light, max(2.5, at.Width*0.14)))
 	}
-	return rims
+	return append(rims, marks(m, at, c)...)
 }
 
-// Mark says what a piece does on a square, and how it gets there.
-type Mark struct {
-	Manner                   rules.Manner
-	Quiet, Captures, Initial bool
-}
-
-// MarksAt returns the marks of a square with a light rim below them, as the diagrams of a piece have them.
-func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
-	s := landing{manner: m.Manner, quiet: m.Quiet, captures: m.Captures, initial: m.Initial}
-	return append(halo(s, at), landingMarks(s, at, c)...)
-}
-
-// landingMarks returns the marks of one square: filled where the piece moves, outlined where it takes, a diamond where only
-// its first move leads. They are round, but triangles where it leaps over a piece, and squares where it lands right behind
-// one; a bar crosses them where it can be blocked on its way.
-func landingMarks(s landing, at kit.Rect, c color.Color) []fyne.CanvasObject {
+// marks returns the marks of one square: filled where the piece moves, outlined where it takes, a diamond where only its first
+// move leads. They are round, but triangles where it leaps over a piece, and squares where it lands right behind one; a bar
+// crosses them where it can be blocked on its way.
+func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	var marks []fyne.CanvasObject
-	if s.quiet {
-		marks = append(marks, filled(s.manner, at, 0.36, c))
+	if m.Quiet {
+		marks = append(marks, filled(m.Manner, at, 0.36, c))
 	}
-	if s.initial {
-		diamond := &canvas.Polygon{Sides: 4, FillColor: c}
-		inset(diamond, at, 0.30)
-		marks = append(marks, diamond)
+	if m.Initial {
+		marks = append(marks, inset(&canvas.Polygon{Sides: 4, FillColor: c}, at, 0.30))
 	}
-	if s.captures {
-		marks = append(marks, outlined(s.manner, at, 0.12, c, max(1.5, at.Width*0.09)))
+	if m.Captures {
+		marks = append(marks, outlined(m.Manner, at, 0.12, c, max(1.5, at.Width*0.09)))
 	}
-	if s.manner == rules.Lame {
-		bar := canvas.NewLine(c)
-		bar.StrokeWidth = max(1.5, at.Width*0.07)
-		bar.Position1 = fyne.NewPos(at.X+at.Width*0.2, at.Y+at.Height*0.8)
-		bar.Position2 = fyne.NewPos(at.X+at.Width*0.8, at.Y+at.Height*0.2)
-		marks = append(marks, bar)
+	if m.Manner == rules.Lame {
+		marks = append(marks, &canvas.Line{
+			StrokeColor: c, StrokeWidth: max(1.5, at.Width*0.07),
+			Position1: fyne.NewPos(at.X+at.Width*0.2, at.Y+at.Height*0.8), Position2: fyne.NewPos(at.X+at.Width*0.8, at.Y+at.Height*0.2),
+		})
 	}
 	return marks
 }
@@ -129,35 +106,27 @@ func landingMarks(s landing, at kit.Rect, c color.Color) []fyne.CanvasObject {
 func filled(m rules.Manner, at kit.Rect, free float32, c color.Color) fyne.CanvasObject {
 	switch m {
 	case rules.Over:
-		return polygon(at, &canvas.Polygon{Sides: 3, FillColor: c}, free-0.08)
+		return inset(&canvas.Polygon{Sides: 3, FillColor: c}, at, free-0.08)
 	case rules.Beyond:
-		return polygon(at, &canvas.Polygon{Sides: 4, Angle: 45, FillColor: c}, free-0.08)
+		return inset(&canvas.Polygon{Sides: 4, Angle: 45, FillColor: c}, at, free-0.08)
 	}
-	dot := canvas.NewCircle(c)
-	inset(dot, at, free)
-	return dot
+	return inset(canvas.NewCircle(c), at, free)
 }
 
 // outlined returns the mark of a capture.
 func outlined(m rules.Manner, at kit.Rect, free float32, c color.Color, width float32) fyne.CanvasObject {
 	switch m {
 	case rules.Over:
-		return polygon(at, &canvas.Polygon{Sides: 3, StrokeColor: c, StrokeWidth: width}, free-0.1)
+		return inset(&canvas.Polygon{Sides: 3, StrokeColor: c, StrokeWidth: width}, at, free-0.1)
 	case rules.Beyond:
-		return polygon(at, &canvas.Polygon{Sides: 4, Angle: 45, StrokeColor: c, StrokeWidth: width}, free-0.1)
+		return inset(&canvas.Polygon{Sides: 4, Angle: 45, StrokeColor: c, StrokeWidth: width}, at, free-0.1)
 	}
-	ring := &canvas.Circle{StrokeColor: c, StrokeWidth: width}
-	inset(ring, at, free)
-	return ring
-}
-
-func polygon(at kit.Rect, p *canvas.Polygon, free float32) fyne.CanvasObject {
-	inset(p, at, free)
-	return p
+	return inset(&canvas.Circle{StrokeColor: c, StrokeWidth: width}, at, free)
 }
 
 // inset places an object into a square, leaving a share of its side free all around.
-func inset(o fyne.CanvasObject, at kit.Rect, share float32) {
+func inset(o fyne.CanvasObject, at kit.Rect, share float32) fyne.CanvasObject {
 	free := at.Width * share
 	kit.Place(o, at.X+free, at.Y+free, at.Width-2*free, at.Height-2*free)
+	return o
 }

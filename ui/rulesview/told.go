@@ -41,8 +41,7 @@ func Told(rs *rules.Ruleset, k rules.Kind) string {
 	for _, line := range legend.lines {
 		var squares []string
 		for _, l := range reach.landings {
-			mark := l
-			if mark.to = 0; mark == line.mark {
+			if l.Mark == line.mark {
 				squares = append(squares, l.to.String())
 			}
 		}

@@ -21,7 +21,7 @@ func BenchmarkTap(b *testing.B) {
 	d.Editor = New(d, draftOf(b, "normal"), &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}, &catalog.Catalog{}, board.Brown)
 	d.dialogs.Show(d.Modal)
 	for tab, tap := range map[int]func(){
-		piecesTab: func() { d.page().(*piecesPage).painted(step{2, 1}) },
+		piecesTab: func() { d.page().(*piecesPage).paint(step{2, 1}, false) },
 		boardTab:  func() { d.page().(*boardPage).put(rules.At(3, 3), 'N', true) },
 	} {
 		b.Run(tabTitles()[tab], func(b *testing.B) {

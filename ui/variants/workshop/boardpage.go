@@ -52,60 +52,19 @@ func newBoardPage(e *Editor) page {
 	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
 	ground.CornerRadius = kit.Radius
 	p.tray = f.add("", about("board"), container.New(trayLayout{}, ground, p.palette)).row
-	f.check(words.Text("workshop.bothSides"), nil, func() bool { return p.both }, func(on bool) { p.both = on })
+	f.check(words.Text("workshop.bothSides"), "", nil, func() bool { return p.both }, func(on bool) { p.both = on })
 	f.segments(words.Text("workshop.reachOf"), nil, texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i })
 	f.buttons(e.button(words.Text("setup.clear"), p.clear), e.button(words.Text("setup.mirror"), func() { e.did(b.Board().Mirror()) }))
 	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
 	f.segments(words.Text("workshop.width"), about("width"), sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
 	f.segments(words.Text("workshop.height"), about("fen"), sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
-	sides := []string{words.Color(rules.White), words.Color(rules.Black)}
-	f.segments(words.Text("workshop.begins"), about("turn"), sides, func() int { return int(b.Definition().Turn) }, func(i int) {
-		e.did(b.Set("/turn", []string{"white", "black"}[i]))
-	})
-	f.segments(words.Text("workshop.blackSees"), about("symmetry"), texts("workshop.mirrored", "workshop.turned"), func() int { return boolInt(b.Definition().Rotate) }, func(i int) {
-		e.did(b.Set("/symmetry", []string{"mirror", "rotate"}[i]))
-	})
-	p.addShuffle()
-	return p
-}
-
-// addShuffle adds how the back rank is drawn.
-func (p *boardPage) addShuffle() {
-	f, e, b := p.form, p.editor, p.editor.draft
-	f.check(words.Text("workshop.shuffle"), about("shuffle"), func() bool { return b.Definition().Shuffle != nil }, func(on bool) {
-		if on {
-			e.did(b.Set("/shuffle", variant.Object{}))
-		} else {
-			e.did(b.Remove("/shuffle"))
-		}
-	})
-	held := func(of func(*rules.ShuffleDef) []byte) func() string {
-		return func() string {
-			if s := b.Definition().Shuffle; s != nil {
-				return lettersText(of(s))
-			}
-			return ""
-		}
-	}
-	between := f.text(words.Text("workshop.between"), about("shuffle", "between"), 20, held(func(s *rules.ShuffleDef) []byte {
-		return slices.DeleteFunc(s.Between[:], func(l byte) bool { return l == 0 })
-	}), func(text string) {
-		if letters := lettersIn(text); len(letters) == 2 {
-			e.did(b.Set("/shuffle/between", variant.LetterValues(letters)))
-		} else if len(letters) == 0 {
-			e.did(b.Remove("/shuffle/between"))
-		}
-	}, normalLetters)
+	f.options(f.segments, words.Text("workshop.begins"), []option{{words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"}}, "turn")
+	f.options(f.segments, words.Text("workshop.blackSees"), []option{optionOf("workshop.mirrored", "mirror"), optionOf("workshop.turned", "rotate")}, "symmetry")
+	f.has(words.Text("workshop.shuffle"), variant.Object{}, "shuffle")
+	between := f.letters(words.Text("workshop.between"), "shuffle", "between")
 	between.SetPlaceHolder(words.Text("workshop.betweenHint"))
-	f.text(words.Text("workshop.opposite"), about("shuffle", "opposite_colours"), 20, held(func(s *rules.ShuffleDef) []byte {
-		return slices.DeleteFunc([]byte{s.OppositeColours}, func(l byte) bool { return l == 0 })
-	}), func(text string) {
-		if letters := lettersIn(text); len(letters) == 1 {
-			e.did(b.Set("/shuffle/opposite_colours", string(letters)))
-		} else if len(letters) == 0 {
-			e.did(b.Remove("/shuffle/opposite_colours"))
-		}
-	}, normalLetters)
+	f.letter(words.Text("workshop.opposite"), "shuffle", "opposite_colours")
+	return p
 }
 
 func (p *boardPage) makeBoard() {
@@ -286,7 +245,9 @@ func (p *boardPage) content() fyne.CanvasObject {
 	return container.New(halves{}, p.board, p.form.scroll)
 }
 
-func (p *boardPage) fill(faults []fault) []fault {
+func (p *boardPage) fields() *form { return p.form }
+
+func (p *boardPage) show(faults []fault) {
 	p.faulty = 0
 	for _, f := range faults {
 		p.faulty |= f.squares
@@ -303,8 +264,6 @@ func (p *boardPage) fill(faults []fault) []fault {
 	p.fillPalette()
 	kit.Show(p.tray, p.painted < 0)
 	p.board.SetState(p.state())
-	p.form.fill()
-	return p.form.showFaults(faults)
 }
 
 // fillPalette offers the pieces of the game, in two rows: to move, White's, to take away, and below them a hole and Black's.
@@ -379,8 +338,6 @@ func (e *Editor) zoneName(z variant.Zone) string {
 	}
 	return name
 }
-
-func (p *boardPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
 
 // trayLayout places the pieces of a palette on their ground, in two rows where there is room for that.
 type trayLayout struct{}

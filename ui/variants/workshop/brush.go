@@ -21,8 +21,7 @@ var whats = [][]rules.Way{{rules.Quietly, rules.Capturing}, {rules.Quietly}, {ru
 // offset returns what the brush gives a square. A hurdle stands before a piece, never on it: next to it that is a ride.
 func (b brush) offset(s step) rules.Offset {
 	o := rules.Offset{Forward: s.forward, Right: s.right, Range: b.length, Manner: b.manner}
-	near := max(s.forward, -s.forward, s.right, -s.right) == 1
-	if near && o.Range == 1 && (b.manner == rules.Over || b.manner == rules.Beyond) {
+	if s.away() == 1 && o.Range == 1 && (b.manner == rules.Over || b.manner == rules.Beyond) {
 		o.Range = rules.Unlimited
 	}
 	return o

@@ -54,10 +54,8 @@ func (d *Draft) Unsaved() bool { return d.Changed() && (d.Opened() != "" || d.sa
 // page is one side of the game that is made.
 type page interface {
 	content() fyne.CanvasObject
-	// fill shows what the draft holds, and the faults that the page's fields are about; it returns all others.
-	fill(faults []fault) []fault
-	// reveal scrolls so that a control with the focus is seen.
-	reveal(fyne.Focusable)
+	fields() *form
+	show(faults []fault) // shows what the draft holds, where that is not in the fields
 }
 
 // Editor is where a game is made: a dialog over the draft that it edits.
@@ -69,23 +67,22 @@ type Editor struct {
 	colors  board.Colors
 	Modal   *kit.Dialog
 
-	tabs    *kit.Segments
-	undo    *kit.Button
-	redo    *kit.Button
-	pages   [4]page         // nil until they are opened
-	frame   *fyne.Container // all of it
-	body    *fyne.Container
-	remarks *kit.Remarks
-	random  *showing
-	side    variant.Side // whose rules are changed
-	filling bool         // the controls are being filled, and what they report is no change
-	added   []byte       // letters of pieces that can be put on the board, though no rule names them
-	told    string       // what has just been done, until the next change
-	warned  string       // what has just happened elsewhere, until the next change
-	refused []string     // why something was not, until the next change
-	saving  bool         // the game is being written
-	left    bool
-	cancel  context.CancelFunc // of the questions that are asked of the game as it is
+	tabs     *kit.Segments
+	undo     *kit.Button
+	redo     *kit.Button
+	pages    [4]page         // nil until they are opened
+	frame    *fyne.Container // all of it
+	body     *fyne.Container
+	remarks  *kit.Remarks
+	random   *showing
+	side     variant.Side // whose rules are changed
+	filling  bool         // the controls are being filled, and what they report is no change
+	added    []byte       // letters of pieces that can be put on the board, though no rule names them
+	news     []string     // what has just been done or has happened, until the next change
+	newsKind kit.RemarkKind
+	saving   bool // the game is being written
+	left     bool
+	cancel   context.CancelFunc // of the questions that are asked of the game as it is
 }
 
 // The pages, by their place.
@@ -126,7 +123,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		Closed:   func() { e.cancel(); e.window.Shown(false); e.random.stop() },
 		Stale:    func() bool { return e.left },
 		Shortcut: e.shortcut,
-		Tabbed:   func(f fyne.Focusable) { e.page().reveal(f) },
+		Tabbed:   func(f fyne.Focusable) { kit.Reveal(e.page().fields().scroll, e.page().fields().box, f) },
 	}
 	e.open(gameTab)
 	return e
@@ -180,10 +177,13 @@ func (e *Editor) page() page { return e.pages[e.tabs.Current] }
 // did shows a change, if it was one.
 func (e *Editor) did(changed bool) {
 	if changed {
-		e.told, e.warned, e.refused = "", "", nil
+		e.tell(kit.Good)
 		e.refresh()
 	}
 }
+
+// tell says what has been done or has happened, until the next change.
+func (e *Editor) tell(kind kit.RemarkKind, texts ...string) { e.newsKind, e.news = kind, texts }
 
 // Repaint shows the game with the pictures that its pieces have by now.
 func (e *Editor) Repaint() { e.refresh() }
@@ -192,7 +192,10 @@ func (e *Editor) Repaint() { e.refresh() }
 func (e *Editor) refresh() {
 	e.window.Changed(e.draft)
 	e.filling = true
-	others := e.page().fill(e.faults())
+	faults, page := e.faults(), e.page()
+	page.show(faults)
+	page.fields().fill()
+	others := page.fields().showFaults(faults)
 	e.filling = false
 	e.undo.SetEnabled(e.draft.CanUndo())
 	e.redo.SetEnabled(e.draft.CanRedo())

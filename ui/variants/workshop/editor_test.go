@@ -130,7 +130,7 @@ func TestMovesPainted(t *testing.T) {
 	p := d.pieces('R')
 	before := d.draft.Text()
 	p.brush = brush{what: 2, length: rules.Unlimited, manner: rules.Over}
-	at := p.board.cell(step{0, 1})
+	at := p.moves.cell(step{0, 1})
 	p.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+at.Width/2, at.Y+at.Width/2)})
 	if got := p.entry(t, "Betza"); got.Text != "mRcpR" || p.says == nil {
 		t.Fatalf("painted %q", got.Text)
@@ -194,8 +194,8 @@ func TestMovesByKeys(t *testing.T) {
 		press(fyne.KeyUp)
 	}
 	press(fyne.KeyReturn)
-	if def := p.def(); p.board.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
-		t.Errorf("%d squares each way, moves %v", p.board.reach, def.Move)
+	if def := p.def(); p.moves.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
+		t.Errorf("%d squares each way, moves %v", p.moves.reach, def.Move)
 	}
 	press(fyne.KeyDelete)
 	def := p.def()

@@ -17,6 +17,18 @@ type fault struct {
 	squares rules.Bitboard // of the board
 }
 
+// textsOf returns what faults say: of what is wrong, and of what is odd.
+func textsOf(faults []fault) (wrong, odd []string) {
+	for _, f := range faults {
+		if f.odd {
+			odd = append(odd, f.text)
+		} else {
+			wrong = append(wrong, f.text)
+		}
+	}
+	return wrong, odd
+}
+
 // faults returns what is wrong with the game.
 func (e *Editor) faults() (all []fault) {
 	if letter, unread := e.unread(); unread != nil {
@@ -41,10 +53,8 @@ func (e *Editor) whyNot() string {
 	if e.playable() {
 		return ""
 	}
-	for _, f := range e.faults() {
-		if !f.odd {
-			return f.text
-		}
+	if wrong, _ := textsOf(e.faults()); len(wrong) > 0 {
+		return wrong[0]
 	}
 	return words.Text("workshop.cannot")
 }

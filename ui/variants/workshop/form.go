@@ -23,6 +23,7 @@ type form struct {
 	scroll *container.Scroll
 	fields []*field
 	fills  []func()
+	piece  string // the letter for which thisPiece stands
 }
 
 // field is a control with what is wrong about it.
@@ -78,11 +79,25 @@ const shortText = 20
 
 // text adds an entry. What is typed stays as it is typed while it means what the draft holds.
 func (f *form) text(label string, of []way, most int, get func() string, set func(string), mean func(string) string) *kit.Entry {
+	e := f.entry(label, most, get, set, mean)
+	f.add(label, of, e)
+	return e
+}
+
+// entry returns an entry to be added.
+func (f *form) entry(name string, most int, get func() string, set func(string), mean func(string) string) *kit.Entry {
 	e := kit.NewEntry("", "", f.editor.dialogs)
-	e.Name, e.Most = label, most
 	if most <= shortText {
 		e.Scroll = fyne.ScrollNone
 	}
+	e.Most = most
+	f.bind(e, name, get, set, mean)
+	return e
+}
+
+// bind has an entry show and change what the draft holds.
+func (f *form) bind(e *kit.Entry, name string, get func() string, set func(string), mean func(string) string) {
+	e.Name = name
 	e.OnChanged = func(text string) {
 		if !f.editor.filling {
 			set(text)
@@ -93,12 +108,10 @@ func (f *form) text(label string, of []way, most int, get func() string, set fun
 			e.SetText(held)
 		}
 	})
-	f.add(label, of, e)
-	return e
 }
 
 // choice adds a choice of one of some things.
-func (f *form) choice(label string, of []way, items []string, get func() int, set func(int)) *kit.Choice {
+func (f *form) choice(label string, of []way, items []string, get func() int, set func(int)) {
 	c := kit.NewChoice(label, items, -1, set, f.editor.dialogs)
 	f.fills = append(f.fills, func() {
 		if now := get(); now != c.Current {
@@ -106,11 +119,10 @@ func (f *form) choice(label string, of []way, items []string, get func() int, se
 		}
 	})
 	f.add(label, of, c)
-	return c
 }
 
 // segments adds a choice of which all can be seen.
-func (f *form) segments(label string, of []way, items []string, get func() int, set func(int)) *kit.Segments {
+func (f *form) segments(label string, of []way, items []string, get func() int, set func(int)) {
 	s := kit.NewSegments(segments(items), set, f.editor.dialogs)
 	s.Name = label
 	f.fills = append(f.fills, func() {
@@ -120,7 +132,6 @@ func (f *form) segments(label string, of []way, items []string, get func() int, 
 		}
 	})
 	f.add(label, of, s)
-	return s
 }
 
 func segments(items []string) (all []kit.Segment) {
@@ -130,24 +141,17 @@ func segments(items []string) (all []kit.Segment) {
 	return all
 }
 
-// check adds a switch.
-func (f *form) check(text string, of []way, get func() bool, set func(bool)) *kit.Check {
-	c := f.newCheck(text, get, set)
-	f.add("", of, kit.Outdented(c))
-	return c
-}
-
-// explained adds a switch with a sentence beside it that says what it is for.
-func (f *form) explained(text, sentence string, of []way, get func() bool, set func(bool)) {
-	says := kit.NewTextLines(4)
-	says.Set(sentence)
-	f.add("", of, container.New(explainedLayout{}, f.newCheck(text, get, set), says))
-}
-
-func (f *form) newCheck(text string, get func() bool, set func(bool)) *kit.Check {
+// check adds a switch, with a sentence beside it that says what it is for if there is one.
+func (f *form) check(text, sentence string, of []way, get func() bool, set func(bool)) {
 	c := kit.NewCheck(text, false, [2]string{words.Text("speech.off"), words.Text("speech.on")}, set, f.editor.dialogs)
 	f.fills = append(f.fills, func() { c.Turn(get(), true) })
-	return c
+	if sentence == "" {
+		f.add("", of, kit.Outdented(c))
+		return
+	}
+	says := kit.NewTextLines(4)
+	says.Set(sentence)
+	f.add("", of, container.New(explainedLayout{}, c, says))
 }
 
 // buttons adds buttons side by side.
@@ -165,19 +169,18 @@ func (e *Editor) button(text string, do func()) *kit.Button {
 
 // showFaults shows below each field what is wrong about it, and returns the faults that no field is about.
 func (f *form) showFaults(faults []fault) (others []fault) {
-	told := make([]bool, len(faults))
+	others = slices.Clone(faults)
 	for _, d := range f.fields {
-		var wrong, odd []string
-		for i, one := range faults {
-			if d.row.Visible() && d.isAbout(one.way) && !told[i] {
-				if told[i] = true; one.odd {
-					odd = append(odd, one.text)
-				} else {
-					wrong = append(wrong, one.text)
-				}
+		var own []fault
+		others = slices.DeleteFunc(others, func(one fault) bool {
+			about := d.row.Visible() && f.isAbout(d, one.way)
+			if about {
+				own = append(own, one)
 			}
-		}
-		if !slices.Equal(append(slices.Clone(wrong), odd...), d.says.Texts()) {
+			return about
+		})
+		wrong, odd := textsOf(own)
+		if !slices.Equal(slices.Concat(wrong, odd), d.says.Texts()) {
 			d.says.Say(kit.Wrong, wrong...)
 			for _, text := range odd {
 				d.says.Add(kit.Notice, text)
@@ -185,21 +188,15 @@ func (f *form) showFaults(faults []fault) (others []fault) {
 		}
 	}
 	f.scroll.Refresh() // its content may be higher now
-	for i, one := range faults {
-		if !told[i] {
-			others = append(others, one)
-		}
-	}
 	return others
 }
 
-// isAbout tells whether a fault's way goes through what the field is about.
-func (d *field) isAbout(w way) bool {
-	return slices.ContainsFunc(d.about, func(own way) bool { return len(w) >= len(own) && slices.Equal(w[:len(own)], own) })
+// isAbout tells whether a fault's way goes through what a field is about.
+func (f *form) isAbout(d *field, w way) bool {
+	return slices.ContainsFunc(d.about, func(own way) bool {
+		return len(w) >= len(own) && slices.EqualFunc(w[:len(own)], own, func(a, b string) bool { return a == b || b == thisPiece && a == f.piece })
+	})
 }
-
-// reveal scrolls so that a control with the focus is seen.
-func (f *form) reveal(focused fyne.Focusable) { kit.Reveal(f.scroll, f.box, focused) }
 
 // fieldLayout places a control above what is said of it.
 type fieldLayout struct{}

@@ -26,20 +26,9 @@ func newGamePage(e *Editor) page {
 	p.from = kit.NewOpener(e.choose, e.dialogs)
 	f.add(words.Text("workshop.from"), about("inherits"), p.from)
 	f.text(words.Text("workshop.name"), about("name"), 60, func() string { return e.draft.Name() }, func(text string) { e.did(e.draft.SetName(text)) }, nil)
-	says := kit.NewTextEntry("", "", source.ParagraphText, e.dialogs)
-	p.says = says
-	says.Name = words.Text("workshop.description")
-	says.OnChanged = func(text string) {
-		if !e.filling {
-			e.did(e.draft.Set("/description", text))
-		}
-	}
-	f.fills = append(f.fills, func() {
-		if held := e.text("/description"); held != says.Text {
-			says.SetText(held)
-		}
-	})
-	f.add(says.Name, about("description"), says)
+	p.says = kit.NewTextEntry("", "", source.ParagraphText, e.dialogs)
+	f.bind(p.says, words.Text("workshop.description"), func() string { return textOf(e.value("description")) }, func(text string) { e.did(e.draft.Set("/description", text)) }, nil)
+	f.add(p.says.Name, about("description"), p.says)
 	return p
 }
 
@@ -47,22 +36,13 @@ func (p *gamePage) content() fyne.CanvasObject {
 	return container.New(&sidebar{page: p}, p.form.scroll, p.read.scroll)
 }
 
-func (p *gamePage) fill(faults []fault) []fault {
+func (p *gamePage) fields() *form { return p.form }
+
+func (p *gamePage) show([]fault) {
 	if from := gamelist.Title(p.editor.draft.From); p.from.Text != from {
 		p.from.Label(from, theme.MenuDropDownIcon())
 	}
-	p.form.fill()
 	p.read.show()
-	return p.form.showFaults(faults)
-}
-
-func (p *gamePage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
-
-// text returns a text of the ruleset, "" if there is none.
-func (e *Editor) text(pointer string) string {
-	value, _ := e.draft.Get(pointer)
-	text, _ := value.(string)
-	return text
 }
 
 // sidebar places something in a column at the left, and something in what is left. More of the description is seen where

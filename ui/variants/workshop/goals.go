@@ -77,7 +77,7 @@ func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
 	keys := e.dialogs
-	of := []way{{g.field, strconv.Itoa(g.index)}}
+	of := about(g.field, strconv.Itoa(g.index))
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
 		c := e.condition(g)
 		e.draft.Together(func() {
@@ -93,14 +93,19 @@ func (p *rulesPage) addGoal(g goal) {
 	how := kit.NewChoice(words.Text("rules.goal"), phrases, slices.IndexFunc(aims, func(a aim) bool { return a.ending == g.ending }), func(i int) {
 		e.did(e.draft.Goals(g.field, e.side).Set(g.index, newGoal(aims[i].ending, e.draft.Definition())))
 	}, keys)
-	parts := []fyne.CanvasObject{who, how}
-	parts = append(parts, p.goalParts(g)...)
 	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.did(e.draft.Goals(g.field, e.side).Remove(g.index)) }, keys)
 	remove.Name = words.Text("workshop.remove")
-	f.add("", of, container.New(kit.Flow{}, append(parts, remove)...))
+	f.add("", of, container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g), []fyne.CanvasObject{remove})...))
 	if g.ending == rules.Reach && g.field == variant.Win {
 		p.answers(g, of)
 	}
+}
+
+// change changes what a goal is.
+func (p *rulesPage) change(g goal, change func(*rules.WinCondition)) {
+	c := p.editor.condition(g)
+	change(&c)
+	p.editor.did(p.editor.draft.Goals(g.field, p.editor.side).Set(g.index, c))
 }
 
 // answers adds who has one more move to get to squares where the other has got first.
@@ -111,11 +116,11 @@ func (p *rulesPage) answers(g goal, of []way) {
 			continue // it is the one who gets there first
 		}
 		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
-		p.form.explained(words.Color(side), text, of, func() bool { return e.condition(g).Answer[side] }, func(on bool) {
-			c := e.condition(g)
-			c.Answer = [2]bool{}
-			c.Answer[side] = on
-			e.did(e.draft.Goals(g.field, e.side).Set(g.index, c))
+		p.form.check(words.Color(side), text, of, func() bool { return e.condition(g).Answer[side] }, func(on bool) {
+			p.change(g, func(c *rules.WinCondition) {
+				c.Answer = [2]bool{}
+				c.Answer[side] = on
+			})
 		})
 	}
 }
@@ -131,75 +136,76 @@ func (p *rulesPage) who(key string) string {
 
 // goalParts returns what completes the sentence of a goal.
 func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
-	e := p.editor
-	change := func(change func(*rules.WinCondition)) {
-		c := e.condition(g)
-		change(&c)
-		e.did(e.draft.Goals(g.field, e.side).Set(g.index, c))
-	}
-	letters := func(name string, get func(rules.WinCondition) []byte, set func(*rules.WinCondition, []byte)) fyne.CanvasObject {
-		return p.blank(name, 9*kit.Step, func() string { return lettersText(get(e.condition(g))) }, func(text string) {
-			change(func(c *rules.WinCondition) { set(c, lettersIn(text)) })
-		}, normalLetters)
-	}
-	number := func(name string, get func(*rules.WinCondition) *int) fyne.CanvasObject {
-		return p.blank(name, 7*kit.Step, func() string { c := e.condition(g); return strconv.Itoa(*get(&c)) }, func(text string) {
-			if n, err := strconv.Atoi(text); err == nil {
-				change(func(c *rules.WinCondition) { *get(c) = n })
-			}
-		}, normalWords)
-	}
 	switch g.ending {
 	case rules.Reach:
+		with := words.Text("workshop.with")
 		squares := p.blank(words.Text("workshop.squares"), 20*kit.Step, func() string { return p.squares(g) }, func(text string) { p.setSquares(g, text) }, normalWords)
-		return []fyne.CanvasObject{squares, spoken(words.Text("workshop.with")), letters(words.Text("workshop.with"),
-			func(c rules.WinCondition) []byte { return c.By }, func(c *rules.WinCondition, l []byte) { c.By = l })}
+		return []fyne.CanvasObject{squares, spoken(with), p.lettersOf(g, with, func(c *rules.WinCondition) *[]byte { return &c.By })}
 	case rules.ChecksGiven:
-		return []fyne.CanvasObject{number(words.Text("workshop.byChecks"), func(c *rules.WinCondition) *int { return &c.Checks }), spoken(words.Text("workshop.times"))}
+		checks := p.numberOf(g, words.Text("workshop.byChecks"), func(c *rules.WinCondition) *int { return &c.Checks })
+		return []fyne.CanvasObject{checks, spoken(words.Text("workshop.times"))}
 	case rules.Extinction:
-		return []fyne.CanvasObject{
-			letters(words.Text("workshop.byExtinction"), func(c rules.WinCondition) []byte { return c.Letters }, func(c *rules.WinCondition, l []byte) { c.Letters, c.All = l, len(l) == 0 }),
-			spoken(words.Text("workshop.left")), number(words.Text("workshop.left"), func(c *rules.WinCondition) *int { return &c.Left }),
-		}
+		letters := p.lettersOf(g, words.Text("workshop.byExtinction"), func(c *rules.WinCondition) *[]byte { return &c.Letters })
+		left := words.Text("workshop.left")
+		return []fyne.CanvasObject{letters, spoken(left), p.numberOf(g, left, func(c *rules.WinCondition) *int { return &c.Left })}
 	}
 	return nil
 }
 
+// lettersOf returns a blank for letters of a goal.
+func (p *rulesPage) lettersOf(g goal, name string, of func(*rules.WinCondition) *[]byte) fyne.CanvasObject {
+	get := func() string {
+		c := p.editor.condition(g)
+		return lettersText(*of(&c))
+	}
+	return p.blank(name, 9*kit.Step, get, func(text string) {
+		p.change(g, func(c *rules.WinCondition) {
+			*of(c) = lettersIn(text)
+			c.All = g.ending == rules.Extinction && len(c.Letters) == 0
+		})
+	}, normalLetters)
+}
+
+// numberOf returns a blank for a number of a goal.
+func (p *rulesPage) numberOf(g goal, name string, of func(*rules.WinCondition) *int) fyne.CanvasObject {
+	get := func() string {
+		c := p.editor.condition(g)
+		return strconv.Itoa(*of(&c))
+	}
+	return p.blank(name, 7*kit.Step, get, func(text string) {
+		if n, err := strconv.Atoi(text); err == nil {
+			p.change(g, func(c *rules.WinCondition) { *of(c) = n })
+		}
+	}, normalWords)
+}
+
+// listed returns a field's list of goals as it is written, and the object at the place of one.
+func (p *rulesPage) listed(g goal) (list []any, o variant.Object) {
+	list, _ = p.editor.value(g.field).([]any)
+	if g.index < len(list) {
+		o, _ = list[g.index].(variant.Object)
+	}
+	return slices.Clone(list), o
+}
+
 // squares returns the squares of a goal as they are written.
 func (p *rulesPage) squares(g goal) string {
-	list, _ := p.editor.value(g.field).([]any)
-	if g.index >= len(list) {
-		return ""
-	}
-	o, _ := list[g.index].(variant.Object)
+	_, o := p.listed(g)
 	value, _ := o.Get("reach")
 	return textOf(value)
 }
 
 // setSquares writes the squares of a goal as they are typed: what is none of the board is a fault.
 func (p *rulesPage) setSquares(g goal, text string) {
-	list, _ := p.editor.value(g.field).([]any)
-	if g.index < len(list) {
-		o, _ := list[g.index].(variant.Object)
-		p.editor.setValue(moved(list, g.index, o.With("reach", listOf(wordsIn(text)))), g.field)
+	if list, o := p.listed(g); o != nil {
+		list[g.index] = o.With("reach", listOf(wordsIn(text)))
+		p.editor.setValue(list, g.field)
 	}
 }
 
 // blank returns an entry in a sentence.
 func (p *rulesPage) blank(name string, width float32, get func() string, set func(string), mean func(string) string) fyne.CanvasObject {
-	e := kit.NewEntry("", "", p.editor.dialogs)
-	e.Name, e.Most = name, 200
-	e.OnChanged = func(text string) {
-		if !p.editor.filling {
-			set(text)
-		}
-	}
-	p.form.fills = append(p.form.fills, func() {
-		if held := get(); mean(e.Text) != mean(held) {
-			e.SetText(held)
-		}
-	})
-	return container.New(fixedWidth{width}, e)
+	return container.NewGridWrap(fyne.NewSize(width, kit.ControlHeight), p.form.entry(name, 200, get, set, mean))
 }
 
 // spoken returns words of a sentence between its blanks.
@@ -208,17 +214,4 @@ func spoken(text string) fyne.CanvasObject {
 	t.TextSize = kit.TextSize
 	kit.Orient(t)
 	return t
-}
-
-// fixedWidth gives an object a width of its own.
-type fixedWidth struct{ width float32 }
-
-// Layout gives the object all there is.
-func (fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	kit.Place(objects[0], 0, 0, size.Width, size.Height)
-}
-
-// MinSize returns the width.
-func (l fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width, kit.ControlHeight)
 }

@@ -22,14 +22,7 @@ func (e *Editor) judge(others []fault) {
 	e.cancel()
 	e.cancel = func() {}
 	e.random.offer(variant.Played{}, "")
-	var wrong, odd []string
-	for _, f := range others {
-		if f.odd {
-			odd = append(odd, f.text)
-		} else {
-			wrong = append(wrong, f.text)
-		}
-	}
+	wrong, odd := textsOf(others)
 	rs := e.draft.Ruleset()
 	if !e.playable() {
 		rs = nil
@@ -39,14 +32,8 @@ func (e *Editor) judge(others []fault) {
 	} else {
 		e.remarks.Say(kit.Good)
 	}
-	for _, text := range e.refused {
-		e.remarks.Add(kit.Wrong, text)
-	}
-	if e.warned != "" {
-		e.remarks.Add(kit.Notice, e.warned)
-	}
-	if e.told != "" {
-		e.remarks.Add(kit.Good, e.told)
+	for _, text := range e.news {
+		e.remarks.Add(e.newsKind, text)
 	}
 	if rs != nil {
 		e.askFacts(rs)

@@ -23,9 +23,10 @@ type piecesPage struct {
 	letter  byte
 	letters []byte // those that can be chosen, in their order
 
-	board  *moveBoard
-	reach  *reachBoard
-	boards *fyne.Container // one of both is seen
+	board  *pieceBoard
+	moves  *movesView
+	reach  *reachView
+	boards *fyne.Container
 	view   *kit.Segments
 	form   *form
 	pieces *kit.Segments
@@ -41,21 +42,20 @@ var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 func newPiecesPage(e *Editor) page {
 	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}}
 	keys := e.dialogs
-	p.board = newMoveBoard(e.colors, p)
-	p.board.Name = words.Text("workshop.moveBoard")
-	p.reach = newReachBoard(e.colors, p)
-	p.reach.Name = words.Text("workshop.reach")
+	p.moves, p.reach = newMovesView(p), newReachView(p)
+	p.board = &pieceBoard{view: p.moves}
+	p.board.ExtendBaseWidget(p.board)
 	p.says = kit.NewTextLines(2)
-	p.view = kit.NewSegments(segments([]string{words.Text("workshop.moveBoard"), words.Text("workshop.reach")}), p.show, keys)
+	p.view = kit.NewSegments(segments(texts("workshop.moveBoard", "workshop.reach")), p.look, keys)
 	p.view.Name = words.Text("new.board")
-	p.boards = container.New(&viewLayout{p}, p.view, p.board, p.reach, p.says)
+	p.boards = container.New(&viewLayout{p}, p.view, p.board, p.says)
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
 	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")
 	p.form.add("", nil, p.pieces)
 	p.form.buttons(e.button(words.Text("workshop.addPiece"), p.add), e.button(words.Text("workshop.remove"), p.takeAway))
 	p.addBrush()
 	p.addNames()
-	p.show(0)
+	p.look(0)
 	return p
 }
 
@@ -146,18 +146,16 @@ func (p *piecesPage) setBetza(text string) {
 	p.editor.did(p.unread != nil || was != nil || p.editor.draft.says() != before)
 }
 
-// painted paints a square.
-func (p *piecesPage) painted(s step) { p.paint(brush.paint, s) }
-
-// erased empties a square.
-func (p *piecesPage) erased(s step) { p.paint(brush.erase, s) }
-
-// typedKey gives the dialog a key for which a board has no use.
-func (p *piecesPage) typedKey(key *fyne.KeyEvent) { p.editor.dialogs.TypedKey(key) }
-
-// paint does what the brush does with a square.
-func (p *piecesPage) paint(with func(brush, *variant.Document, byte, step) bool, s step) {
+// paint does what the brush does with a square, or takes all moves from it.
+func (p *piecesPage) paint(s step, erase bool) {
+	if s == (step{}) { // the piece itself
+		return
+	}
 	p.unread = nil
+	with := brush.paint
+	if erase {
+		with = brush.erase
+	}
 	p.editor.did(with(p.brush, p.editor.draft.Document, p.letter, s))
 }
 
@@ -172,7 +170,7 @@ func (p *piecesPage) setLetter(text string) {
 		p.editor.did(true)
 		return
 	}
-	p.editor.refused = []string{words.Text("workshop.letterTaken", words.With{"Letter": text})}
+	p.editor.tell(kit.Wrong, words.Text("workshop.letterTaken", words.With{"Letter": text}))
 	p.editor.refresh()
 }
 
@@ -209,37 +207,27 @@ func (p *piecesPage) choose(letter byte) {
 	p.editor.refresh()
 }
 
-// show shows one of the boards.
-func (p *piecesPage) show(i int) {
-	kit.Show(p.board, i == 0)
-	kit.Show(p.reach, i == 1)
+// look shows the board in one of two ways.
+func (p *piecesPage) look(i int) {
+	p.board.show(p.view.Items[i].Title, []boardView{p.moves, p.reach}[i])
 }
 
 func (p *piecesPage) content() fyne.CanvasObject {
 	return container.New(halves{}, p.boards, p.form.scroll)
 }
 
-func (p *piecesPage) fill(faults []fault) []fault {
+func (p *piecesPage) fields() *form { return p.form }
+
+func (p *piecesPage) show([]fault) {
 	p.fillPieces()
+	p.form.piece = string(p.letter)
 	def := p.def()
 	name := resources.PictureName(&def.PieceDef, rules.White)
-	p.board.Set(def.PieceDef, name)
-	p.reach.Set(p.editor.draft.PieceText(p.letter).Alone())
+	p.moves.set(def.PieceDef, name)
+	p.reach.set(p.editor.draft.PieceText(p.letter).Alone())
+	p.board.Refresh()
 	p.tellReach()
 	p.fillPictures(name)
-	p.form.fill()
-	return p.form.showFaults(p.ofThis(faults))
-}
-
-// ofThis returns faults with those of the chosen piece as the page's fields are about them.
-func (p *piecesPage) ofThis(faults []fault) []fault {
-	faults = slices.Clone(faults)
-	for i, f := range faults {
-		if len(f.way) > 1 && f.way[0] == "pieces" && f.way[1] == string(p.letter) {
-			faults[i].way = slices.Concat(way{"pieces", thisPiece}, f.way[2:])
-		}
-	}
-	return faults
 }
 
 // fillPieces offers the pieces of the game.
@@ -294,11 +282,9 @@ func (p *piecesPage) tellReach() {
 		p.says.Set("")
 		return
 	}
-	average := words.Decimal(strconv.FormatFloat(p.reach.Average(), 'f', 2, 64))
+	average := words.Decimal(strconv.FormatFloat(p.reach.average(), 'f', 2, 64))
 	p.says.Set(words.Count("workshop.average", p.reach.count[p.reach.from], words.With{"Square": p.reach.from.String(), "Average": average}))
 }
-
-func (p *piecesPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
 
 // viewLayout places the choice of a view above the boards, and what is said below them.
 type viewLayout struct{ page *piecesPage }
@@ -310,8 +296,7 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := size.Height - kit.ControlHeight - below - 2*gap
 	kit.Place(objects[0], 0, 0, size.Width, kit.ControlHeight)
 	kit.Place(objects[1], 0, kit.ControlHeight+gap, size.Width, high)
-	kit.Place(objects[2], 0, kit.ControlHeight+gap, size.Width, high)
-	kit.Place(objects[3], 0, size.Height-below, size.Width, below)
+	kit.Place(objects[2], 0, size.Height-below, size.Width, below)
 }
 
 // MinSize returns none: the editor has one.

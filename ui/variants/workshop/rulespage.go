@@ -3,8 +3,6 @@ package workshop
 import (
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -47,15 +45,18 @@ func (p *rulesPage) make() {
 		e.did(e.draft.Goals(variant.Win, e.side).Add(newGoal(rules.Reach, e.draft.Definition())))
 	}))
 	f.heading(words.Text("rules.moves"))
-	p.letters(words.Text("workshop.royal"), "royal")
-	p.flag(words.Text("workshop.mustCapture"), false, "must_capture")
-	p.flag(words.Text("workshop.noCheck"), true, "give_check")
+	f.letters(words.Text("workshop.royal"), "royal")
+	f.flag(words.Text("workshop.mustCapture"), "", true, "must_capture")
+	f.flag(words.Text("workshop.noCheck"), "", false, "give_check")
 	p.promotions()
 	p.castling()
 	f.heading(words.Text("rules.enPassant"))
-	p.letters(words.Text("rules.pieces"), "en_passant", "of")
+	f.letters(words.Text("rules.pieces"), "en_passant", "of")
 	p.hand()
-	p.blast()
+	f.heading(words.Text("rules.blast"))
+	if f.has(words.Text("workshop.blast"), variant.Object{}, "blast") {
+		f.letters(words.Text("workshop.spares"), "blast", "spares")
+	}
 	p.draws()
 }
 
@@ -65,39 +66,15 @@ func (p *rulesPage) sides(s variant.Side) {
 	p.editor.refresh()
 }
 
-// letters adds an entry for the letters of pieces.
-func (p *rulesPage) letters(label, field string, parts ...string) {
-	e := p.editor
-	p.form.text(label, about(append([]string{field}, parts...)...), shortText, func() string { return textOf(e.value(field, parts...)) }, func(text string) {
-		var to any = variant.LetterValues(lettersIn(text))
-		if len(to.([]any)) == 0 && len(parts) > 0 {
-			to = nil
-		}
-		e.setValue(to, field, parts...)
-	}, normalLetters)
-}
-
-// flag adds a switch for a field that is true or false; no turns it round.
-func (p *rulesPage) flag(text string, no bool, field string, parts ...string) {
-	e := p.editor
-	p.form.check(text, about(append([]string{field}, parts...)...), func() bool { return e.value(field, parts...) == !no }, func(on bool) {
-		if !on {
-			e.setValue(nil, field, parts...)
-			return
-		}
-		e.setValue(on != no, field, parts...)
-	})
-}
-
 // promotions adds what becomes of each kind.
 func (p *rulesPage) promotions() {
 	f, e := p.form, p.editor
 	f.heading(words.Text("rules.promotion"))
 	for _, letter := range p.promoting() {
 		def, _ := e.draft.Piece(letter[0])
-		p.letters(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), "promotion", letter, "to")
-		p.flag(words.Text("workshop.optional"), false, "promotion", letter, "optional")
-		p.flag(words.Text("workshop.leaving"), false, "promotion", letter, "leaving")
+		f.letters(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), "promotion", letter, "to")
+		f.flag(words.Text("workshop.optional"), "", true, "promotion", letter, "optional")
+		f.flag(words.Text("workshop.leaving"), "", true, "promotion", letter, "leaving")
 	}
 	f.buttons(e.button(words.Text("workshop.addPromotion"), p.addPromotion))
 }
@@ -133,124 +110,65 @@ func (p *rulesPage) addPromotion() {
 }
 
 func (p *rulesPage) castling() {
-	f, e := p.form, p.editor
+	f := p.form
 	f.heading(words.Text("rules.castling"))
-	f.check(words.Text("rules.castling"), about("castling"), func() bool { return e.value("castling") != nil }, func(on bool) {
-		if on {
-			e.setValue(variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling")
-		} else {
-			e.setValue(nil, "castling")
-		}
-	})
-	if e.value("castling") == nil {
-		return
+	if f.has(words.Text("rules.castling"), variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
+		f.letter(words.Text("workshop.king"), "castling", "king")
+		f.letters(words.Text("workshop.partner"), "castling", "partner")
+		f.value(words.Text("workshop.files"), 10, normalWords, func(text string) any { return listOf(wordsIn(text)) }, way{"castling", "goals"})
 	}
-	f.text(words.Text("workshop.king"), about("castling", "king"), 1, func() string { return textOf(e.value("castling", "king")) }, func(text string) {
-		e.setValue(strings.ToUpper(text), "castling", "king")
-	}, strings.ToUpper)
-	p.letters(words.Text("workshop.partner"), "castling", "partner")
-	f.text(words.Text("workshop.files"), about("castling", "goals"), 10, func() string { return textOf(e.value("castling", "goals")) }, func(text string) {
-		var to any
-		if files := wordsIn(text); len(files) > 0 {
-			to = listOf(files)
-		}
-		e.setValue(to, "castling", "goals")
-	}, normalWords)
 }
-
-// hands are what becomes of taken pieces where sides have hands, in the order of their choice.
-var hands = []any{nil, "demoted", "as_is"}
 
 func (p *rulesPage) hand() {
-	f, e := p.form, p.editor
+	f := p.form
 	f.heading(words.Text("rules.hand"))
-	f.check(words.Text("rules.hand"), about("hand"), func() bool { return e.value("hand") != nil }, func(on bool) {
-		if on {
-			e.setValue(variant.Object{{Name: "captures", Value: "demoted"}}, "hand")
-		} else {
-			e.setValue(nil, "hand")
-		}
-	})
-	if e.value("hand") == nil {
+	if !f.has(words.Text("rules.hand"), variant.Object{{Name: "captures", Value: "demoted"}}, "hand") {
 		return
 	}
-	f.choice(words.Text("workshop.taken"), about("hand", "captures"), texts("workshop.gone", "workshop.demoted", "workshop.asIs"),
-		func() int { return max(0, slices.Index(hands, e.value("hand", "captures"))) }, func(i int) { e.setValue(hands[i], "hand", "captures") })
-	p.letters(words.Text("workshop.atStart"), "hand", "start")
-	p.letters(words.Text("workshop.onePerFile"), "hand", "one_per_file")
-	p.letters(words.Text("workshop.noMate"), "hand", "no_mate")
-	p.flag(words.Text("workshop.dropFirst"), false, "hand", "first")
-	f.text(words.Text("workshop.opposite"), about("hand", "opposite_colours"), 1, func() string { return textOf(e.value("hand", "opposite_colours")) }, func(text string) {
-		var to any
-		if text != "" {
-			to = strings.ToUpper(text)
-		}
-		e.setValue(to, "hand", "opposite_colours")
-	}, strings.ToUpper)
-	f.explained(words.Text("rules.castling"), words.Text("rules.dropCastles"), about("hand", "castles"), func() bool { return e.value("hand", "castles") == true }, func(on bool) {
-		if on {
-			e.setValue(true, "hand", "castles")
-		} else {
-			e.setValue(nil, "hand", "castles")
-		}
-	})
-}
-
-func (p *rulesPage) blast() {
-	f, e := p.form, p.editor
-	f.heading(words.Text("rules.blast"))
-	f.check(words.Text("workshop.blast"), about("blast"), func() bool { return e.value("blast") != nil }, func(on bool) {
-		if on {
-			e.setValue(variant.Object{}, "blast")
-		} else {
-			e.setValue(nil, "blast")
-		}
-	})
-	if e.value("blast") != nil {
-		p.letters(words.Text("workshop.spares"), "blast", "spares")
-	}
+	f.options(f.choice, words.Text("workshop.taken"), []option{
+		optionOf("workshop.gone", nil), optionOf("workshop.demoted", "demoted"), optionOf("workshop.asIs", "as_is"),
+	}, "hand", "captures")
+	f.letters(words.Text("workshop.atStart"), "hand", "start")
+	f.letters(words.Text("workshop.onePerFile"), "hand", "one_per_file")
+	f.letters(words.Text("workshop.noMate"), "hand", "no_mate")
+	f.flag(words.Text("workshop.dropFirst"), "", true, "hand", "first")
+	f.letter(words.Text("workshop.opposite"), "hand", "opposite_colours")
+	f.flag(words.Text("rules.castling"), words.Text("rules.dropCastles"), true, "hand", "castles")
 }
 
 func (p *rulesPage) draws() {
-	f, e := p.form, p.editor
+	f, draws := p.form, func() *rules.Draws { return &p.editor.draft.Definition().Draws }
 	f.heading(words.Text("rules.draws"))
-	meanings := []any{"draw", "win", "loss", "fewer"}
-	f.choice(words.Text("workshop.stalemate"), about("stalemate"), texts("workshop.draw", "workshop.win", "workshop.loss", "workshop.fewer"),
-		func() int { return max(0, slices.Index(meanings, e.value("stalemate"))) }, func(i int) { e.setValue(meanings[i], "stalemate") })
-	number := func(label, part string, get func(rules.Draws) int) {
-		f.text(words.Text(label), about("draws", part), 5, func() string { return strconv.Itoa(get(e.draft.Definition().Draws)) }, func(text string) {
-			if n, err := strconv.Atoi(text); err == nil {
-				e.setValue(n, "draws", part)
-			}
-		}, normalWords)
-	}
-	number("workshop.claimRepetition", "claim_repetition", func(d rules.Draws) int { return d.ClaimRepetition })
-	number("workshop.repetition", "repetition", func(d rules.Draws) int { return d.Repetition })
-	number("workshop.claimMoves", "claim_moves", func(d rules.Draws) int { return d.ClaimMoves })
-	number("workshop.drawMoves", "moves", func(d rules.Draws) int { return d.Moves })
-	f.check(words.Text("workshop.dead"), about("draws", "dead_position"), func() bool { return e.draft.Definition().Draws.DeadPosition }, func(on bool) { e.setValue(on, "draws", "dead_position") })
-	winners := []any{nil, "white", "black"}
-	f.choice(words.Text("workshop.drawsTo"), about("draws", "to"), []string{words.Text("setup.none"), words.Color(rules.White), words.Color(rules.Black)},
-		func() int { return max(0, slices.Index(winners, e.value("draws", "to"))) }, func(i int) { e.setValue(winners[i], "draws", "to") })
+	f.options(f.choice, words.Text("workshop.stalemate"), []option{
+		optionOf("workshop.draw", "draw"), optionOf("workshop.win", "win"), optionOf("workshop.loss", "loss"), optionOf("workshop.fewer", "fewer"),
+	}, "stalemate")
+	f.number(words.Text("workshop.claimRepetition"), func() int { return draws().ClaimRepetition }, "draws", "claim_repetition")
+	f.number(words.Text("workshop.repetition"), func() int { return draws().Repetition }, "draws", "repetition")
+	f.number(words.Text("workshop.claimMoves"), func() int { return draws().ClaimMoves }, "draws", "claim_moves")
+	f.number(words.Text("workshop.drawMoves"), func() int { return draws().Moves }, "draws", "moves")
+	f.check(words.Text("workshop.dead"), "", about("draws", "dead_position"), func() bool { return draws().DeadPosition }, func(on bool) {
+		p.editor.setValue(on, "draws", "dead_position")
+	})
+	f.options(f.choice, words.Text("workshop.drawsTo"), []option{
+		optionOf("setup.none", nil), {words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"},
+	}, "draws", "to")
 }
 
 func (p *rulesPage) content() fyne.CanvasObject {
-	return container.New(&besideReader{}, p.form.scroll, p.reader.scroll)
+	return container.New(besideReader{}, p.form.scroll, p.reader.scroll)
 }
 
-func (p *rulesPage) fill(faults []fault) []fault {
+func (p *rulesPage) fields() *form { return p.form }
+
+func (p *rulesPage) show([]fault) {
 	e := p.editor
 	shape := fmt.Sprint(e.side, e.goals(), p.promoting(), e.value("castling") != nil, e.value("hand") != nil, e.value("blast") != nil)
 	if shape != p.shape {
 		p.shape = shape
 		p.make()
 	}
-	p.form.fill()
 	p.reader.show()
-	return p.form.showFaults(faults)
 }
-
-func (p *rulesPage) reveal(focused fyne.Focusable) { p.form.reveal(focused) }
 
 // besideReader places something beside the rules to read, where there is room for both.
 type besideReader struct{}

@@ -38,7 +38,7 @@ func (e *Editor) Saved(err error) {
 	if err != nil {
 		e.refuse(err)
 	} else {
-		e.told, e.warned, e.refused = words.Text("workshop.kept"), "", nil
+		e.tell(kit.Good, words.Text("workshop.kept"))
 	}
 	e.refresh()
 }
@@ -81,9 +81,8 @@ func Losing(d *Draft, save, discard func()) *kit.Dialog {
 
 // refuse has the editor say that the game could not be written.
 func (e *Editor) refuse(err error) {
-	e.told, e.warned = "", ""
-	e.refused, _ = words.ErrorList(err)
-	e.refused = append([]string{words.Text("error.save")}, e.refused...)
+	lines, _ := words.ErrorList(err)
+	e.tell(kit.Wrong, append([]string{words.Text("error.save")}, lines...)...)
 }
 
 // Unnoted says that the draft could not be written down.
@@ -107,7 +106,7 @@ func (e *Editor) Reread(document *variant.Document, rulesets, pieces source.File
 	if !document.Changed() && document.Reread(rulesets, pieces) == nil {
 		e.forgetUnread()
 	}
-	e.told, e.warned, e.refused = "", words.Text("workshop.onDisk"), nil
+	e.tell(kit.Notice, words.Text("workshop.onDisk"))
 	e.refresh()
 }
 
@@ -119,12 +118,15 @@ func (e *Editor) Take(d *Draft) {
 }
 
 // Refuse says why there is no draft of the game that was chosen to begin with.
-func (e *Editor) Refuse(err error) { e.refused, _ = words.ErrorList(err) }
+func (e *Editor) Refuse(err error) {
+	lines, _ := words.ErrorList(err)
+	e.tell(kit.Wrong, lines...)
+}
 
 // choose leaves the editor for the games to choose from, and comes back with a new draft.
 func (e *Editor) choose() {
 	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, e.dialogs, func(c catalog.Entry) {
-		e.told, e.warned, e.refused = "", "", nil
+		e.tell(kit.Good)
 		e.window.Begin(c)
 	}))
 }

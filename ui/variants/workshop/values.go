@@ -1,26 +1,25 @@
 package workshop
 
 import (
-	"slices"
 	"strings"
 
 	"overtheboard/game/variant"
 )
 
 // value returns what a field, or a part of it, says for the chosen side; nil if it says nothing.
-func (e *Editor) value(field string, parts ...string) any {
-	value, _ := e.draft.Value(field, e.side)
-	for i, part := range parts {
-		o, _ := long(field, i, value).(variant.Object)
+func (e *Editor) value(at ...string) any {
+	value, _ := e.draft.Value(at[0], e.side)
+	for i, part := range at[1:] {
+		o, _ := long(at[0], i, value).(variant.Object)
 		value, _ = o.Get(part)
 	}
 	return value
 }
 
 // setValue makes a field, or a part of it, say something for the chosen side; nil takes it away.
-func (e *Editor) setValue(to any, field string, parts ...string) {
-	value, _ := e.draft.Value(field, e.side)
-	e.did(e.draft.SetValue(field, e.side, with(field, 0, value, parts, to)))
+func (e *Editor) setValue(to any, at ...string) {
+	value, _ := e.draft.Value(at[0], e.side)
+	e.did(e.draft.SetValue(at[0], e.side, with(at[0], 0, value, at[1:], to)))
 }
 
 // with returns a value with another one for a part of it.
@@ -111,13 +110,3 @@ func lettersText(letters []byte) string { return textOf(variant.LetterValues(let
 func normalLetters(text string) string { return lettersText(lettersIn(text)) }
 
 func normalWords(text string) string { return strings.Join(wordsIn(text), " ") }
-
-// moved returns a list without one of its elements, or with another one in its place.
-func moved(list []any, i int, to any) []any {
-	list = slices.Clone(list)
-	if to == nil {
-		return slices.Delete(list, i, i+1)
-	}
-	list[i] = to
-	return list
-}
