@@ -33,7 +33,7 @@ func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 		width -= LabelWidth
 		label = objects[0].(*TextLines).HeightAt(labelRoom)
 	}
-	return max(label, heightIn(control, width))
+	return max(label, HeightIn(control, width))
 }
 
 // MinSize returns the height of a control.
@@ -69,10 +69,10 @@ func (l *FormLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, y)
 }
 
-func (l *FormLayout) rowHeight(o fyne.CanvasObject) float32 { return heightIn(o, l.width-1.5*Step) }
+func (l *FormLayout) rowHeight(o fyne.CanvasObject) float32 { return HeightIn(o, l.width-1.5*Step) }
 
-// heightIn returns the height that a row, or what is in it, needs in a width.
-func heightIn(o fyne.CanvasObject, width float32) float32 {
+// HeightIn returns the height that a row, or what is in it, needs in a width.
+func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	switch o := o.(type) {
 	case *fyne.Container:
 		if l, ok := o.Layout.(interface {
@@ -80,7 +80,7 @@ func heightIn(o fyne.CanvasObject, width float32) float32 {
 		}); ok {
 			return l.HeightAt(o.Objects, width)
 		}
-	case *Segments:
+	case interface{ HeightAt(width float32) float32 }:
 		return o.HeightAt(width)
 	}
 	return max(ControlHeight, o.MinSize().Height)

@@ -85,7 +85,7 @@ func New(w Window, o Options) *Editor {
 	e.chosen = o.Catalog.Playing(o.Position.Ruleset())
 	e.makeBoard()
 	keys := o.Dialogs
-	e.palette = newPalette(e, keys)
+	e.palette = newPalette(e)
 	e.fields = newFields(e)
 	e.status = kit.NewRemarks()
 	e.hint = kit.NewTextLines(2)
@@ -109,7 +109,7 @@ func New(w Window, o Options) *Editor {
 		Closed:   func() { e.cancel() },
 		Stale:    func() bool { return e.left },
 		Shortcut: e.Shortcut,
-		Tabbed:   e.fields.reveal,
+		Tabbed:   e.fields.Reveal,
 	}
 	e.refresh()
 	e.announced = e.status.Texts()

@@ -158,7 +158,7 @@ func TestBuiltByTaps(t *testing.T) {
 // button returns the button with a text.
 func (d *opened) button(text string) *kit.Button {
 	d.t.Helper()
-	return uitest.ButtonIn(d.t, d.fields.form, text)
+	return uitest.ButtonIn(d.t, d.fields.Box, text)
 }
 
 // TestBuiltByKeys builds a position with the keyboard alone.
@@ -360,14 +360,14 @@ func TestEveryControlIsSeen(t *testing.T) {
 		d.dialogs.TabbedTo()
 		focused := d.window.Canvas().Focused()
 		o := focused.(fyne.CanvasObject)
-		if !kit.Holds(d.fields.form, o) {
+		if !kit.Holds(d.fields.Box, o) {
 			continue
 		}
 		seen[focused] = true
 		driver := fyne.CurrentApp().Driver()
-		y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(d.fields.scroll).Y
-		if y < -1 || y+o.Size().Height > d.fields.scroll.Size().Height+1 {
-			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.scroll.Size().Height)
+		y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(d.fields.Scroll).Y
+		if y < -1 || y+o.Size().Height > d.fields.Scroll.Size().Height+1 {
+			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.Scroll.Size().Height)
 		}
 	}
 	if len(seen) < 15 {

@@ -15,7 +15,7 @@ const (
 
 // content lays the editor out. The order is that in which Tab goes through it.
 func (e *Editor) content() fyne.CanvasObject {
-	return container.New(&editorLayout{e}, e.board, e.palette.box, e.hint, e.fields.rules, e.status.Scroll, e.fields.scroll, e.fen, e.floating)
+	return container.New(&editorLayout{e}, e.board, e.palette.box, e.hint, e.fields.rules, e.status.Scroll, e.fields.Scroll, e.fen, e.floating)
 }
 
 // editorLayout places the board at the left, the FEN below it, and all else at the right.
@@ -41,10 +41,10 @@ func (l *editorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		y += height + after
 	}
 	place(e.fields.rules, kit.ControlHeight, kit.Step)
-	place(e.palette.box, e.palette.heightAt(room), kit.Step/2)
+	place(e.palette.box, kit.HeightIn(e.palette.box, room), kit.Step/2)
 	place(e.hint, e.hint.HeightAt(room), kit.Step/2)
 	place(e.status.Scroll, statusLines(high)*(kit.RemarkHeight+kit.Step/4)+1, kit.Step/2)
-	place(e.fields.scroll, max(0, high-y), 0)
+	place(e.fields.Scroll, max(0, high-y), 0)
 }
 
 // statusLines returns how many lines there is room for in a height; more of them scroll.

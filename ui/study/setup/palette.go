@@ -3,11 +3,10 @@ package setup
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
@@ -24,20 +23,13 @@ type tool struct {
 	puts   rules.Piece // NoPiece: none
 }
 
-// paletteUser hears what is done with a palette.
-type paletteUser interface {
-	choseTool()                // another tool is chosen
-	carry(tool, fyne.Position) // a piece is dragged, with the place in the window
-	drop()                     // it is put down
-}
-
 // palette are the tools: to move and White's pieces in the first row, to erase and Black's in the second. A piece can be
 // dragged from it.
 type palette struct {
 	choice *kit.Segments
 	tools  []tool
 	box    *fyne.Container
-	user   paletteUser
+	editor *Editor
 }
 
 // The sides of a field.
@@ -46,13 +38,11 @@ const (
 	smallestField = 3 * kit.Step
 )
 
-func newPalette(user paletteUser, keys kit.KeyFilter) *palette {
-	p := &palette{user: user}
-	p.choice = kit.NewSegments(nil, func(int) { user.choseTool() }, keys)
-	p.choice.Cell, p.choice.Name = largestField, words.Text("setup.palette")
-	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
-	ground.CornerRadius = kit.Radius
-	p.box = container.New(&paletteLayout{p}, ground, p.choice, newGrip(p))
+func newPalette(e *Editor) *palette {
+	p := &palette{editor: e}
+	p.choice = kit.NewSegments(nil, func(int) { e.choseTool() }, e.dialogs)
+	p.choice.Name = words.Text("setup.palette")
+	p.box = kit.NewTray(p.choice, smallestField, largestField, newGrip(p))
 	return p
 }
 
@@ -76,13 +66,7 @@ func (p *palette) show(rs *rules.Ruleset) {
 			items = append(items, kit.Segment{Title: hint(rs, tool{puts: piece}), Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 		}
 	}
-	current := 0
-	for i, t := range p.tools {
-		if t == before {
-			current = i
-		}
-	}
-	p.choice.Set(items, current)
+	p.choice.Set(items, max(0, slices.Index(p.tools, before)))
 	p.box.Refresh()
 }
 
@@ -103,36 +87,6 @@ func (p *palette) current() tool {
 		return p.tools[p.choice.Current]
 	}
 	return tool{}
-}
-
-// fit chooses the side of the fields for a width: two rows, unless they would be too small.
-func (p *palette) fit(width float32) (columns int) {
-	return p.choice.FitRows(2, width-kit.Step, smallestField, largestField)
-}
-
-// heightAt returns the height in a width.
-func (p *palette) heightAt(width float32) float32 {
-	columns := p.fit(width)
-	rows := (len(p.tools) + columns - 1) / max(1, columns)
-	return float32(rows)*(p.choice.Cell+kit.Step/2) + kit.Step/2
-}
-
-// paletteLayout gives the fields as much width as makes the rows.
-type paletteLayout struct{ palette *palette }
-
-// Layout places ground, fields, and what is dragged, over each other.
-func (l *paletteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	columns := l.palette.fit(size.Width)
-	width := float32(columns) * (l.palette.choice.Cell + kit.Step/2)
-	kit.Place(objects[0], 0, 0, width+kit.Step/2, size.Height)
-	kit.Place(objects[1], kit.Step/2, kit.Step/2, width, size.Height-kit.Step)
-	kit.Place(objects[2], kit.Step/2, kit.Step/2, width, size.Height-kit.Step)
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns the smallest size of two fields.
-func (l *paletteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*smallestField, 2*smallestField)
 }
 
 // grip lies over the fields and takes drags, while taps go to what is below it.
@@ -163,14 +117,14 @@ func (g *grip) Dragged(e *fyne.DragEvent) {
 		}
 	}
 	if g.held.puts != rules.NoPiece {
-		g.palette.user.carry(g.held, e.AbsolutePosition)
+		g.palette.editor.carry(g.held, e.AbsolutePosition)
 	}
 }
 
 // DragEnd puts it down.
 func (g *grip) DragEnd() {
 	if g.active && g.held.puts != rules.NoPiece {
-		g.palette.user.drop()
+		g.palette.editor.drop()
 	}
 	g.active = false
 }

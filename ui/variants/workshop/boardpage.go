@@ -5,9 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/variant"
@@ -45,21 +43,21 @@ func newBoardPage(e *Editor) page {
 	p := &boardPage{editor: e, form: newForm(e), both: true, held: -1, painted: -1}
 	p.makeBoard()
 	f, b, keys := p.form, e.draft, e.dialogs
-	p.zone = kit.NewChoice(words.Text("workshop.taps"), nil, 0, p.chooseZone, keys)
-	f.add(p.zone.Name, nil, p.zone)
+	p.zone = kit.NewChoice("", nil, 0, p.chooseZone, keys)
+	f.add(words.Text("workshop.taps"), p.zone)
 	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)
-	p.palette.Cell, p.palette.Name = pieceCell, words.Text("setup.palette")
-	ground := canvas.NewRectangle(theme.Color(kit.ColorTray))
-	ground.CornerRadius = kit.Radius
-	p.tray = f.add("", about("board"), container.New(trayLayout{}, ground, p.palette)).row
-	f.check(words.Text("workshop.bothSides"), "", nil, func() bool { return p.both }, func(on bool) { p.both = on })
-	f.segments(words.Text("workshop.reachOf"), nil, texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i })
-	f.buttons(e.button(words.Text("setup.clear"), p.clear), e.button(words.Text("setup.mirror"), func() { e.did(b.Board().Mirror()) }))
+	p.palette.Name = words.Text("setup.palette")
+	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
+	f.check(words.Text("workshop.bothSides"), func() bool { return p.both }, func(on bool) { p.both = on })
+	f.add(words.Text("workshop.reachOf"), f.Segments(texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i }))
+	f.Buttons(e.button(words.Text("setup.clear"), p.clear), e.button(words.Text("setup.mirror"), func() { e.did(b.Board().Mirror()) }))
 	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
-	f.segments(words.Text("workshop.width"), about("width"), sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
-	f.segments(words.Text("workshop.height"), about("fen"), sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
-	f.options(f.segments, words.Text("workshop.begins"), []option{{words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"}}, "turn")
-	f.options(f.segments, words.Text("workshop.blackSees"), []option{optionOf("workshop.mirrored", "mirror"), optionOf("workshop.turned", "rotate")}, "symmetry")
+	width := f.Segments(sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
+	height := f.Segments(sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
+	f.add(words.Text("workshop.width"), width, way{"width"})
+	f.add(words.Text("workshop.height"), height, way{"fen"})
+	f.segments(words.Text("workshop.begins"), []option{{words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"}}, "turn")
+	f.segments(words.Text("workshop.blackSees"), []option{optionOf("workshop.mirrored", "mirror"), optionOf("workshop.turned", "rotate")}, "symmetry")
 	f.has(words.Text("workshop.shuffle"), variant.Object{}, "shuffle")
 	between := f.letters(words.Text("workshop.between"), "shuffle", "between")
 	between.SetPlaceHolder(words.Text("workshop.betweenHint"))
@@ -242,7 +240,7 @@ func (p *boardPage) Pointed(place int) {
 }
 
 func (p *boardPage) content() fyne.CanvasObject {
-	return container.New(halves{}, p.board, p.form.scroll)
+	return container.New(halves, p.board, p.form.Scroll)
 }
 
 func (p *boardPage) fields() *form { return p.form }
@@ -339,30 +337,8 @@ func (e *Editor) zoneName(z variant.Zone) string {
 	return name
 }
 
-// trayLayout places the pieces of a palette on their ground, in two rows where there is room for that.
-type trayLayout struct{}
-
-// The sides of their fields.
+// The sides of the fields of the palette.
 const (
 	largestCell  = 6 * kit.Step
 	smallestCell = 3 * kit.Step
 )
-
-// Layout places both.
-func (trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	tray := objects[1].(*kit.Segments)
-	columns := tray.FitRows(2, size.Width-kit.Step, smallestCell, largestCell)
-	kit.Place(objects[0], 0, 0, size.Width, size.Height)
-	kit.Place(tray, kit.Step/2, kit.Step/2, float32(columns)*(tray.Cell+kit.Step/2), size.Height-kit.Step)
-	kit.Mirror(objects, size.Width)
-}
-
-// HeightAt returns the height in a width.
-func (trayLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
-	tray := objects[1].(*kit.Segments)
-	columns := tray.FitRows(2, width-kit.Step, smallestCell, largestCell)
-	return tray.HeightAt(float32(columns)*(tray.Cell+kit.Step/2)) + kit.Step
-}
-
-// MinSize returns the height of one row.
-func (trayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, pieceCell+kit.Step) }

@@ -100,7 +100,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack(),
 	}
 	keys := dialogs
-	e.tabs = kit.NewSegments(segments(tabTitles()), e.open, keys)
+	e.tabs = kit.NewSegments(kit.Titles(tabTitles()...), e.open, keys)
 	e.tabs.Name = words.Text("workshop.title")
 	icon := func(key string, icon fyne.Resource, do func()) *kit.Button {
 		b := kit.NewButton("", icon, do, keys)
@@ -123,7 +123,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		Closed:   func() { e.cancel(); e.window.Shown(false); e.random.stop() },
 		Stale:    func() bool { return e.left },
 		Shortcut: e.shortcut,
-		Tabbed:   func(f fyne.Focusable) { kit.Reveal(e.page().fields().scroll, e.page().fields().box, f) },
+		Tabbed:   func(f fyne.Focusable) { e.page().fields().Reveal(f) },
 	}
 	e.open(gameTab)
 	return e
@@ -150,7 +150,7 @@ func (e *Editor) shown() {
 }
 
 func tabTitles() []string {
-	return []string{words.Text("workshop.game"), words.Text("rules.pieces"), words.Text("new.board"), words.Text("rules.open")}
+	return texts("workshop.game", "rules.pieces", "new.board", "rules.open")
 }
 
 // open shows a page.
@@ -194,7 +194,7 @@ func (e *Editor) refresh() {
 	e.filling = true
 	faults, page := e.faults(), e.page()
 	page.show(faults)
-	page.fields().fill()
+	page.fields().Fill()
 	others := page.fields().showFaults(faults)
 	e.filling = false
 	e.undo.SetEnabled(e.draft.CanUndo())
@@ -214,7 +214,7 @@ func (e *Editor) markTabs() {
 			titles[i] += " !"
 		}
 	}
-	if items := segments(titles); !slices.EqualFunc(items, e.tabs.Items, func(a, b kit.Segment) bool { return a.Title == b.Title }) {
+	if items := kit.Titles(titles...); !slices.EqualFunc(items, e.tabs.Items, func(a, b kit.Segment) bool { return a.Title == b.Title }) {
 		e.tabs.Set(items, e.tabs.Current)
 	}
 }

@@ -136,7 +136,7 @@ func TestMovesPainted(t *testing.T) {
 		t.Fatalf("painted %q", got.Text)
 	}
 	p.entry(t, "Betza").SetText("mRcpX")
-	if got := p.entry(t, "Betza").Text; got != "mRcpX" || !slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+	if got := p.entry(t, "Betza").Text; got != "mRcpX" || !slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
 		t.Errorf("what cannot be read is %q, and nobody says why", got)
 	}
 	p.entry(t, "Betza").SetText("WmR")
@@ -177,7 +177,7 @@ func entryOf(t *testing.T, f *form, name string) *kit.Entry {
 			}
 		}
 	}
-	if walk(f.box); found == nil {
+	if walk(f.Box); found == nil {
 		t.Fatalf("there is no entry %q", name)
 	}
 	return found
@@ -286,7 +286,7 @@ func TestRulesSaid(t *testing.T) {
 	if d.playable() || !d.Modal.Buttons[len(d.Modal.Buttons)-1].Disabled() {
 		t.Error("a royal that does not exist can be played with")
 	}
-	if !strings.HasSuffix(d.tabs.Items[rulesTab].Title, "!") || !slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
+	if !strings.HasSuffix(d.tabs.Items[rulesTab].Title, "!") || !slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
 		t.Errorf("the fault is not at its field: %q", d.remarks.Texts())
 	}
 	d.undo.OnTapped()
@@ -310,14 +310,14 @@ func TestEveryControlIsSeen(t *testing.T) {
 			d.window.Canvas().(interface{ FocusNext() }).FocusNext()
 			d.dialogs.TabbedTo()
 			o := d.window.Canvas().Focused().(fyne.CanvasObject)
-			if !kit.Holds(f.box, o) {
+			if !kit.Holds(f.Box, o) {
 				continue
 			}
 			seen[o.(fyne.Focusable)] = true
 			driver := fyne.CurrentApp().Driver()
-			y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.scroll).Y
-			if y < -1 || y+o.Size().Height > f.scroll.Size().Height+1 && y > 1 {
-				t.Errorf("page %d: %T %v is at %.0f of %.0f, offset %v, content %v least %v", tab, o, o.Size(), y, f.scroll.Size().Height, f.scroll.Offset, f.box.Size(), f.box.MinSize())
+			y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.Scroll).Y
+			if y < -1 || y+o.Size().Height > f.Scroll.Size().Height+1 && y > 1 {
+				t.Errorf("page %d: %T %v is at %.0f of %.0f, offset %v, content %v least %v", tab, o, o.Size(), y, f.Scroll.Size().Height, f.Scroll.Offset, f.Box.Size(), f.Box.MinSize())
 			}
 		}
 		if len(seen) < least {
@@ -384,7 +384,7 @@ func TestRareFields(t *testing.T) {
 				}
 			}
 		}
-		if walk(r.form.box); nth >= len(all) {
+		if walk(r.form.Box); nth >= len(all) {
 			t.Fatalf("there are %d switches %q", len(all), text)
 		}
 		return all[nth]
@@ -408,7 +408,7 @@ func TestRareFields(t *testing.T) {
 }
 
 // TestBetzaTyped: what is typed as moves stays as it is typed while it means the same; what cannot be read can neither be played nor
-// saved, and is forgotten once it is shortened or undone.
+// saved, and is forgotten once it is mended or undone.
 func TestBetzaTyped(t *testing.T) {
 	d := open(t, "normal")
 	p := d.pieces('N')
@@ -432,8 +432,8 @@ func TestBetzaTyped(t *testing.T) {
 	}
 	d.tabs.Choose(piecesTab)
 	e.SetText("WF2")
-	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f *field) bool { return len(f.says.Texts()) > 0 }) {
-		t.Error("the fault stays though it is shortened")
+	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
+		t.Error("the fault stays though it is mended")
 	}
 	e.SetText("WF2(")
 	d.undo.OnTapped()

@@ -77,7 +77,7 @@ func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
 	keys := e.dialogs
-	of := about(g.field, strconv.Itoa(g.index))
+	of := way{g.field, strconv.Itoa(g.index)}
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
 		c := e.condition(g)
 		e.draft.Together(func() {
@@ -95,7 +95,7 @@ func (p *rulesPage) addGoal(g goal) {
 	}, keys)
 	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.did(e.draft.Goals(g.field, e.side).Remove(g.index)) }, keys)
 	remove.Name = words.Text("workshop.remove")
-	f.add("", of, container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g), []fyne.CanvasObject{remove})...))
+	f.add("", container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g), []fyne.CanvasObject{remove})...), of)
 	if g.ending == rules.Reach && g.field == variant.Win {
 		p.answers(g, of)
 	}
@@ -109,19 +109,20 @@ func (p *rulesPage) change(g goal, change func(*rules.WinCondition)) {
 }
 
 // answers adds who has one more move to get to squares where the other has got first.
-func (p *rulesPage) answers(g goal, of []way) {
+func (p *rulesPage) answers(g goal, of way) {
 	e := p.editor
 	for _, side := range []rules.Color{rules.White, rules.Black} {
 		if e.side != variant.BothSides && e.side.Color() == side {
 			continue // it is the one who gets there first
 		}
 		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
-		p.form.check(words.Color(side), text, of, func() bool { return e.condition(g).Answer[side] }, func(on bool) {
+		answers := p.form.newCheck(words.Color(side), func() bool { return e.condition(g).Answer[side] }, func(on bool) {
 			p.change(g, func(c *rules.WinCondition) {
 				c.Answer = [2]bool{}
 				c.Answer[side] = on
 			})
 		})
+		p.form.add("", kit.Explained(answers, text), of)
 	}
 }
 
@@ -139,7 +140,7 @@ func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
 	switch g.ending {
 	case rules.Reach:
 		with := words.Text("workshop.with")
-		squares := p.blank(words.Text("workshop.squares"), 20*kit.Step, func() string { return p.squares(g) }, func(text string) { p.setSquares(g, text) }, normalWords)
+		squares := blank(words.Text("workshop.squares"), 20*kit.Step, p.form.Entry(mostBlank, func() string { return p.squares(g) }, func(text string) { p.setSquares(g, text) }, normalWords))
 		return []fyne.CanvasObject{squares, spoken(with), p.lettersOf(g, with, func(c *rules.WinCondition) *[]byte { return &c.By })}
 	case rules.ChecksGiven:
 		checks := p.numberOf(g, words.Text("workshop.byChecks"), func(c *rules.WinCondition) *int { return &c.Checks })
@@ -154,29 +155,23 @@ func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
 
 // lettersOf returns a blank for letters of a goal.
 func (p *rulesPage) lettersOf(g goal, name string, of func(*rules.WinCondition) *[]byte) fyne.CanvasObject {
-	get := func() string {
+	return blank(name, 9*kit.Step, p.form.Entry(mostBlank, func() string {
 		c := p.editor.condition(g)
 		return lettersText(*of(&c))
-	}
-	return p.blank(name, 9*kit.Step, get, func(text string) {
+	}, func(text string) {
 		p.change(g, func(c *rules.WinCondition) {
 			*of(c) = lettersIn(text)
 			c.All = g.ending == rules.Extinction && len(c.Letters) == 0
 		})
-	}, normalLetters)
+	}, normalLetters))
 }
 
 // numberOf returns a blank for a number of a goal.
 func (p *rulesPage) numberOf(g goal, name string, of func(*rules.WinCondition) *int) fyne.CanvasObject {
-	get := func() string {
+	return blank(name, 7*kit.Step, p.form.Number(func() (int, bool) {
 		c := p.editor.condition(g)
-		return strconv.Itoa(*of(&c))
-	}
-	return p.blank(name, 7*kit.Step, get, func(text string) {
-		if n, err := strconv.Atoi(text); err == nil {
-			p.change(g, func(c *rules.WinCondition) { *of(c) = n })
-		}
-	}, normalWords)
+		return *of(&c), true
+	}, func(n int) { p.change(g, func(c *rules.WinCondition) { *of(c) = n }) }))
 }
 
 // listed returns a field's list of goals as it is written, and the object at the place of one.
@@ -203,9 +198,13 @@ func (p *rulesPage) setSquares(g goal, text string) {
 	}
 }
 
-// blank returns an entry in a sentence.
-func (p *rulesPage) blank(name string, width float32, get func() string, set func(string), mean func(string) string) fyne.CanvasObject {
-	return container.NewGridWrap(fyne.NewSize(width, kit.ControlHeight), p.form.entry(name, 200, get, set, mean))
+// mostBlank is how many letters a blank holds.
+const mostBlank = 200
+
+// blank returns an entry in a sentence, so wide.
+func blank(name string, width float32, e *kit.Entry) fyne.CanvasObject {
+	e.Name = name
+	return container.NewGridWrap(fyne.NewSize(width, kit.ControlHeight), e)
 }
 
 // spoken returns words of a sentence between its blanks.

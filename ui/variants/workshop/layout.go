@@ -44,18 +44,8 @@ func (l *editorLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(46*kit.Step, 30*kit.Step)
 }
 
-// halves places something as a square at the left, as large as the height lets it and half of the width, and something at
-// the right of it.
-type halves struct{}
-
-// Layout places both.
-func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side := float32(int(min(size.Height, size.Width*0.55)))
-	const gap = 1.5 * kit.Step
-	kit.Place(objects[0], 0, 0, side, size.Height)
-	kit.Place(objects[1], side+gap, 0, size.Width-side-gap, size.Height)
-	kit.Mirror(objects, size.Width)
+// halves lays out something as a square, as large as the height lets it and half of the width, and something beside it.
+var halves = kit.Split{
+	First: func(size fyne.Size) float32 { return float32(int(min(size.Height, size.Width*0.55))) },
+	Gap:   1.5 * kit.Step,
 }
-
-// MinSize returns none: the editor has one.
-func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

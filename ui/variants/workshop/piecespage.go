@@ -46,13 +46,13 @@ func newPiecesPage(e *Editor) page {
 	p.board = &pieceBoard{view: p.moves}
 	p.board.ExtendBaseWidget(p.board)
 	p.says = kit.NewTextLines(2)
-	p.view = kit.NewSegments(segments(texts("workshop.moveBoard", "workshop.reach")), p.look, keys)
+	p.view = kit.NewSegments(kit.Titles(texts("workshop.moveBoard", "workshop.reach")...), p.look, keys)
 	p.view.Name = words.Text("new.board")
-	p.boards = container.New(&viewLayout{p}, p.view, p.board, p.says)
+	p.boards = container.New(kit.Column{Grows: 1, Gap: kit.Step / 2}, p.view, p.board, p.says)
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
 	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")
-	p.form.add("", nil, p.pieces)
-	p.form.buttons(e.button(words.Text("workshop.addPiece"), p.add), e.button(words.Text("workshop.remove"), p.takeAway))
+	p.form.add("", p.pieces)
+	p.form.Buttons(e.button(words.Text("workshop.addPiece"), p.add), e.button(words.Text("workshop.remove"), p.takeAway))
 	p.addBrush()
 	p.addNames()
 	p.look(0)
@@ -65,45 +65,39 @@ const pieceCell = 4.5 * kit.Step
 // addBrush adds what a tap does.
 func (p *piecesPage) addBrush() {
 	f := p.form
-	f.choice(words.Text("workshop.paint"), nil, texts("piece.both", "piece.quiet", "piece.capture", "piece.initial"),
+	add := func(label string, items []string, get func() int, set func(int)) {
+		f.add(words.Text(label), f.Choice(items, get, set))
+	}
+	add("workshop.paint", texts("piece.both", "piece.quiet", "piece.capture", "piece.initial"),
 		func() int { return p.brush.what }, func(i int) { p.brush.what = i })
 	far := texts("workshop.oneStep", "workshop.unlimited")
 	for _, n := range lengths[2:] {
 		far = append(far, words.Count("workshop.steps", n))
 	}
-	f.choice(words.Text("workshop.length"), nil, far, func() int { return slices.Index(lengths, p.brush.length) }, func(i int) { p.brush.length = lengths[i] })
-	f.choice(words.Text("workshop.manner"), nil, texts("workshop.freely", "workshop.over", "workshop.beyond", "workshop.lame"),
+	add("workshop.length", far, func() int { return slices.Index(lengths, p.brush.length) }, func(i int) { p.brush.length = lengths[i] })
+	add("workshop.manner", texts("workshop.freely", "workshop.over", "workshop.beyond", "workshop.lame"),
 		func() int { return int(p.brush.manner) }, func(i int) { p.brush.manner = rules.Manner(i) })
-	f.choice(words.Text("workshop.symmetry"), nil, texts("workshop.allWays", "workshop.leftRight", "workshop.alone"),
+	add("workshop.symmetry", texts("workshop.allWays", "workshop.leftRight", "workshop.alone"),
 		func() int { return int(p.brush.symmetry) }, func(i int) { p.brush.symmetry = variant.Symmetry(i) })
-}
-
-func texts(keys ...string) (all []string) {
-	for _, key := range keys {
-		all = append(all, words.Text(key))
-	}
-	return all
 }
 
 // addNames adds what a piece has besides moves.
 func (p *piecesPage) addNames() {
 	f, e := p.form, p.editor
-	of := func(name string) []way { return about("pieces", thisPiece, name) }
-	moves := slices.Concat(of("betza"), of("move"), of("capture"), of("initial"))
-	f.text(words.Text("workshop.betza"), moves, 200, p.betza, p.setBetza, p.meaning)
-	f.text(words.Text("workshop.name"), of("name"), 40, func() string { return p.def().Name }, func(text string) {
-		e.did(e.draft.PieceText(p.letter).SetName(text))
-	}, nil)
-	f.text(words.Text("workshop.letter"), about("pieces", thisPiece), 1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper)
-	san := words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")})
-	f.text(san, of("san"), 1, func() string { return p.def().SAN }, func(text string) {
+	of := func(name string) way { return way{"pieces", thisPiece, name} }
+	f.add(words.Text("workshop.betza"), f.Entry(200, p.betza, p.setBetza, p.meaning), of("betza"), of("move"), of("capture"), of("initial"))
+	name := f.Entry(40, func() string { return p.def().Name }, func(text string) { e.did(e.draft.PieceText(p.letter).SetName(text)) }, nil)
+	f.add(words.Text("workshop.name"), name, of("name"))
+	f.add(words.Text("workshop.letter"), f.Entry(1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper), way{"pieces", thisPiece})
+	san := f.Entry(1, func() string { return p.def().SAN }, func(text string) {
 		e.did(e.draft.PieceText(p.letter).SetSAN(strings.ToUpper(text)))
 	}, strings.ToUpper)
+	f.add(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")}), san, of("san"))
 	p.image = kit.NewSegments(nil, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs)
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
-	f.heading(p.image.Name)
-	f.add("", of("image"), p.image)
-	f.buttons(e.button(words.Text("workshop.ownPicture"), func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
+	f.Heading(p.image.Name)
+	f.add("", p.image, of("image"))
+	f.Buttons(e.button(words.Text("workshop.ownPicture"), func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
 }
 
 // def returns what is known of the chosen piece.
@@ -213,7 +207,7 @@ func (p *piecesPage) look(i int) {
 }
 
 func (p *piecesPage) content() fyne.CanvasObject {
-	return container.New(halves{}, p.boards, p.form.scroll)
+	return container.New(halves, p.boards, p.form.Scroll)
 }
 
 func (p *piecesPage) fields() *form { return p.form }
@@ -285,19 +279,3 @@ func (p *piecesPage) tellReach() {
 	average := words.Decimal(strconv.FormatFloat(p.reach.average(), 'f', 2, 64))
 	p.says.Set(words.Count("workshop.average", p.reach.count[p.reach.from], words.With{"Square": p.reach.from.String(), "Average": average}))
 }
-
-// viewLayout places the choice of a view above the boards, and what is said below them.
-type viewLayout struct{ page *piecesPage }
-
-// Layout places them.
-func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = kit.Step / 2
-	below := l.page.says.HeightAt(size.Width)
-	high := size.Height - kit.ControlHeight - below - 2*gap
-	kit.Place(objects[0], 0, 0, size.Width, kit.ControlHeight)
-	kit.Place(objects[1], 0, kit.ControlHeight+gap, size.Width, high)
-	kit.Place(objects[2], 0, size.Height-below, size.Width, below)
-}
-
-// MinSize returns none: the editor has one.
-func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"overtheboard/game/variant"
@@ -12,9 +11,9 @@ import (
 
 // What follows adds fields to a form that show and change a part of the ruleset, for the chosen side.
 
-// letters adds an entry for the letters of pieces.
+// letters adds an entry for the letters of pieces, and returns it.
 func (f *form) letters(label string, at ...string) *kit.Entry {
-	return f.value(label, shortText, normalLetters, func(text string) any { return variant.LetterValues(lettersIn(text)) }, at)
+	return f.value(label, 20, normalLetters, func(text string) any { return variant.LetterValues(lettersIn(text)) }, at)
 }
 
 // letter adds an entry for the letter of one.
@@ -29,45 +28,45 @@ func (f *form) letter(label string, at ...string) {
 
 // value adds an entry for a text, or for a list that is written as one. A list of nothing takes a part of a field away.
 func (f *form) value(label string, most int, mean func(string) string, read func(string) any, at way) *kit.Entry {
-	return f.text(label, []way{at}, most, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
+	e := f.Entry(most, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
 		to := read(text)
 		if list, ok := to.([]any); ok && len(list) == 0 && len(at) > 1 {
 			to = nil
 		}
 		f.editor.setValue(to, at...)
 	}, mean)
+	f.add(label, e, at)
+	return e
 }
 
 // number adds an entry for a number.
 func (f *form) number(label string, get func() int, at ...string) {
-	f.text(label, []way{at}, 5, func() string { return strconv.Itoa(get()) }, func(text string) {
-		if n, err := strconv.Atoi(text); err == nil {
-			f.editor.setValue(n, at...)
-		}
-	}, normalWords)
+	f.add(label, f.Number(func() (int, bool) { return get(), true }, func(n int) { f.editor.setValue(n, at...) }), at)
 }
 
-// flag adds a switch that says true or false, with a sentence beside it if there is one; off, nothing is said.
-func (f *form) flag(label, sentence string, says bool, at ...string) {
-	f.check(label, sentence, []way{at}, func() bool { return f.editor.value(at...) == says }, func(on bool) {
-		if on {
-			f.editor.setValue(says, at...)
-		} else {
-			f.editor.setValue(nil, at...)
-		}
-	})
+// flag adds a switch that has a part be one value; off, it is not there.
+func (f *form) flag(label string, value any, at ...string) {
+	f.add("", kit.Outdented(f.newFlag(label, value, at)), at)
+}
+
+func (f *form) newFlag(label string, value any, at way) *kit.Check {
+	return f.newSwitch(label, func(now any) bool { return now == value }, value, at)
 }
 
 // has adds a switch for something that a game has or has not, and tells whether it has. It begins with a value.
 func (f *form) has(label string, begin variant.Object, at ...string) bool {
-	f.check(label, "", []way{at}, func() bool { return f.editor.value(at...) != nil }, func(on bool) {
+	f.add("", kit.Outdented(f.newSwitch(label, func(now any) bool { return now != nil }, begin, at)), at)
+	return f.editor.value(at...) != nil
+}
+
+func (f *form) newSwitch(label string, on func(now any) bool, begin any, at way) *kit.Check {
+	return f.newCheck(label, func() bool { return on(f.editor.value(at...)) }, func(on bool) {
 		if on {
 			f.editor.setValue(begin, at...)
 		} else {
 			f.editor.setValue(nil, at...)
 		}
 	})
-	return f.editor.value(at...) != nil
 }
 
 // option is one of the values that a part can have; nil: it is not there.
@@ -76,16 +75,26 @@ type option struct {
 	value any
 }
 
-// option returns one that is called as the screen has it.
+// optionOf returns one that is called as the screen has it.
 func optionOf(key string, value any) option { return option{words.Text(key), value} }
 
-// options adds a choice of values, the first of which stands for any other; add is that of a choice or of segments.
-func (f *form) options(add func(label string, of []way, items []string, get func() int, set func(int)), label string, all []option, at ...string) {
-	var titles []string
+// choice adds a choice of values, the first of which stands for any other.
+func (f *form) choice(label string, all []option, at ...string) {
+	titles, get, set := f.options(all, at)
+	f.add(label, f.Choice(titles, get, set), at)
+}
+
+// segments adds a choice of values of which all can be seen.
+func (f *form) segments(label string, all []option, at ...string) {
+	titles, get, set := f.options(all, at)
+	f.add(label, f.Segments(titles, get, set), at)
+}
+
+func (f *form) options(all []option, at way) (titles []string, get func() int, set func(int)) {
 	for _, o := range all {
 		titles = append(titles, o.title)
 	}
-	add(label, []way{at}, titles, func() int {
+	return titles, func() int {
 		return max(0, slices.IndexFunc(all, func(o option) bool { return o.value == f.editor.value(at...) }))
-	}, func(i int) { f.editor.setValue(all[i].value, at...) })
+	}, func(i int) { f.editor.setValue(all[i].value, at...) }
 }

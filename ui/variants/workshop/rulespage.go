@@ -36,24 +36,24 @@ func (p *rulesPage) make() {
 	f, e := p.form, p.editor
 	f.clear()
 	sides := []string{words.Text("workshop.both"), words.Color(rules.White), words.Color(rules.Black)}
-	f.segments(words.Text("workshop.rulesOf"), nil, sides, func() int { return int(e.side) }, func(i int) { p.sides(variant.Side(i)) })
-	f.heading(words.Text("rules.goal"))
+	f.add(words.Text("workshop.rulesOf"), f.Segments(sides, func() int { return int(e.side) }, func(i int) { p.sides(variant.Side(i)) }))
+	f.Heading(words.Text("rules.goal"))
 	for _, g := range e.goals() {
 		p.addGoal(g)
 	}
-	f.buttons(e.button(words.Text("workshop.addGoal"), func() {
+	f.Buttons(e.button(words.Text("workshop.addGoal"), func() {
 		e.did(e.draft.Goals(variant.Win, e.side).Add(newGoal(rules.Reach, e.draft.Definition())))
 	}))
-	f.heading(words.Text("rules.moves"))
+	f.Heading(words.Text("rules.moves"))
 	f.letters(words.Text("workshop.royal"), "royal")
-	f.flag(words.Text("workshop.mustCapture"), "", true, "must_capture")
-	f.flag(words.Text("workshop.noCheck"), "", false, "give_check")
+	f.flag(words.Text("workshop.mustCapture"), true, "must_capture")
+	f.flag(words.Text("workshop.noCheck"), false, "give_check")
 	p.promotions()
 	p.castling()
-	f.heading(words.Text("rules.enPassant"))
+	f.Heading(words.Text("rules.enPassant"))
 	f.letters(words.Text("rules.pieces"), "en_passant", "of")
 	p.hand()
-	f.heading(words.Text("rules.blast"))
+	f.Heading(words.Text("rules.blast"))
 	if f.has(words.Text("workshop.blast"), variant.Object{}, "blast") {
 		f.letters(words.Text("workshop.spares"), "blast", "spares")
 	}
@@ -69,14 +69,14 @@ func (p *rulesPage) sides(s variant.Side) {
 // promotions adds what becomes of each kind.
 func (p *rulesPage) promotions() {
 	f, e := p.form, p.editor
-	f.heading(words.Text("rules.promotion"))
+	f.Heading(words.Text("rules.promotion"))
 	for _, letter := range p.promoting() {
 		def, _ := e.draft.Piece(letter[0])
 		f.letters(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), "promotion", letter, "to")
-		f.flag(words.Text("workshop.optional"), "", true, "promotion", letter, "optional")
-		f.flag(words.Text("workshop.leaving"), "", true, "promotion", letter, "leaving")
+		f.flag(words.Text("workshop.optional"), true, "promotion", letter, "optional")
+		f.flag(words.Text("workshop.leaving"), true, "promotion", letter, "leaving")
 	}
-	f.buttons(e.button(words.Text("workshop.addPromotion"), p.addPromotion))
+	f.Buttons(e.button(words.Text("workshop.addPromotion"), p.addPromotion))
 }
 
 // promoting returns the letters that promote.
@@ -111,7 +111,7 @@ func (p *rulesPage) addPromotion() {
 
 func (p *rulesPage) castling() {
 	f := p.form
-	f.heading(words.Text("rules.castling"))
+	f.Heading(words.Text("rules.castling"))
 	if f.has(words.Text("rules.castling"), variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
 		f.letter(words.Text("workshop.king"), "castling", "king")
 		f.letters(words.Text("workshop.partner"), "castling", "partner")
@@ -121,41 +121,48 @@ func (p *rulesPage) castling() {
 
 func (p *rulesPage) hand() {
 	f := p.form
-	f.heading(words.Text("rules.hand"))
+	f.Heading(words.Text("rules.hand"))
 	if !f.has(words.Text("rules.hand"), variant.Object{{Name: "captures", Value: "demoted"}}, "hand") {
 		return
 	}
-	f.options(f.choice, words.Text("workshop.taken"), []option{
+	f.choice(words.Text("workshop.taken"), []option{
 		optionOf("workshop.gone", nil), optionOf("workshop.demoted", "demoted"), optionOf("workshop.asIs", "as_is"),
 	}, "hand", "captures")
 	f.letters(words.Text("workshop.atStart"), "hand", "start")
 	f.letters(words.Text("workshop.onePerFile"), "hand", "one_per_file")
 	f.letters(words.Text("workshop.noMate"), "hand", "no_mate")
-	f.flag(words.Text("workshop.dropFirst"), "", true, "hand", "first")
+	f.flag(words.Text("workshop.dropFirst"), true, "hand", "first")
 	f.letter(words.Text("workshop.opposite"), "hand", "opposite_colours")
-	f.flag(words.Text("rules.castling"), words.Text("rules.dropCastles"), true, "hand", "castles")
+	castles := way{"hand", "castles"}
+	f.add("", kit.Explained(f.newFlag(words.Text("rules.castling"), true, castles), words.Text("rules.dropCastles")), castles)
 }
 
 func (p *rulesPage) draws() {
 	f, draws := p.form, func() *rules.Draws { return &p.editor.draft.Definition().Draws }
-	f.heading(words.Text("rules.draws"))
-	f.options(f.choice, words.Text("workshop.stalemate"), []option{
+	f.Heading(words.Text("rules.draws"))
+	f.choice(words.Text("workshop.stalemate"), []option{
 		optionOf("workshop.draw", "draw"), optionOf("workshop.win", "win"), optionOf("workshop.loss", "loss"), optionOf("workshop.fewer", "fewer"),
 	}, "stalemate")
 	f.number(words.Text("workshop.claimRepetition"), func() int { return draws().ClaimRepetition }, "draws", "claim_repetition")
 	f.number(words.Text("workshop.repetition"), func() int { return draws().Repetition }, "draws", "repetition")
 	f.number(words.Text("workshop.claimMoves"), func() int { return draws().ClaimMoves }, "draws", "claim_moves")
 	f.number(words.Text("workshop.drawMoves"), func() int { return draws().Moves }, "draws", "moves")
-	f.check(words.Text("workshop.dead"), "", about("draws", "dead_position"), func() bool { return draws().DeadPosition }, func(on bool) {
+	f.check(words.Text("workshop.dead"), func() bool { return draws().DeadPosition }, func(on bool) {
 		p.editor.setValue(on, "draws", "dead_position")
-	})
-	f.options(f.choice, words.Text("workshop.drawsTo"), []option{
+	}, way{"draws", "dead_position"})
+	f.choice(words.Text("workshop.drawsTo"), []option{
 		optionOf("setup.none", nil), {words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"},
 	}, "draws", "to")
 }
 
+// content leaves the rules to read out where there is little room.
 func (p *rulesPage) content() fyne.CanvasObject {
-	return container.New(besideReader{}, p.form.scroll, p.reader.scroll)
+	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
+		if size.Width < 100*kit.Step {
+			return size.Width
+		}
+		return 64 * kit.Step
+	}}, p.form.Scroll, p.reader.scroll)
 }
 
 func (p *rulesPage) fields() *form { return p.form }
@@ -169,21 +176,3 @@ func (p *rulesPage) show([]fault) {
 	}
 	p.reader.show()
 }
-
-// besideReader places something beside the rules to read, where there is room for both.
-type besideReader struct{}
-
-// Layout leaves the rules out where there is little room.
-func (besideReader) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const least, gap = 100 * kit.Step, 2 * kit.Step
-	if kit.Show(objects[1], size.Width >= least); size.Width < least {
-		kit.Place(objects[0], 0, 0, size.Width, size.Height)
-		return
-	}
-	kit.Place(objects[0], 0, 0, 64*kit.Step, size.Height)
-	kit.Place(objects[1], 64*kit.Step+gap, 0, size.Width-64*kit.Step-gap, size.Height)
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns none: the editor has one.
-func (besideReader) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
