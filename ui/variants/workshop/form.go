@@ -12,6 +12,9 @@ import (
 // way is what a field is about: the names that lead to it in a ruleset, such as "promotion" and "P".
 type way []string
 
+// part returns the way to a part of what a way leads to.
+func (w way) part(name string) way { return append(slices.Clone(w), name) }
+
 // thisPiece stands in a way for the letter of the piece that the page shows.
 const thisPiece = "?"
 

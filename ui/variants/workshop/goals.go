@@ -48,15 +48,6 @@ func (e *Editor) goals() (all []goal) {
 	return all
 }
 
-// condition returns what a goal is now.
-func (e *Editor) condition(g goal) rules.WinCondition {
-	all := e.draft.Goals(g.field, e.side).All()
-	if g.index >= len(all) {
-		return rules.WinCondition{}
-	}
-	return all[g.index]
-}
-
 // newGoal returns a goal of an ending, as complete as it can be.
 func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
 	g := rules.WinCondition{Ending: e}
@@ -76,12 +67,12 @@ func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
 // addGoal adds the sentence of a goal, whose parts are filled in.
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
-	keys := e.dialogs
-	of := way{g.field, strconv.Itoa(g.index)}
+	keys, at := e.dialogs, way{g.field, strconv.Itoa(g.index)}
+	goals := func() variant.GoalsText { return e.draft.Goals(g.field, e.side) }
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
-		c := e.condition(g)
+		c := goals().All()[g.index]
 		e.draft.Together(func() {
-			e.draft.Goals(g.field, e.side).Remove(g.index)
+			goals().Remove(g.index)
 			e.draft.Goals(goalFields[i], e.side).Add(c)
 		})
 		e.did(true)
@@ -91,38 +82,26 @@ func (p *rulesPage) addGoal(g goal) {
 		phrases = append(phrases, words.Text(a.text))
 	}
 	how := kit.NewChoice(words.Text("rules.goal"), phrases, slices.IndexFunc(aims, func(a aim) bool { return a.ending == g.ending }), func(i int) {
-		e.did(e.draft.Goals(g.field, e.side).Set(g.index, newGoal(aims[i].ending, e.draft.Definition())))
+		e.did(goals().Set(g.index, newGoal(aims[i].ending, e.draft.Definition())))
 	}, keys)
-	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.did(e.draft.Goals(g.field, e.side).Remove(g.index)) }, keys)
+	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.did(goals().Remove(g.index)) }, keys)
 	remove.Name = words.Text("workshop.remove")
-	f.add("", container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g), []fyne.CanvasObject{remove})...), of)
+	f.add("", container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g.ending, at), []fyne.CanvasObject{remove})...), at)
 	if g.ending == rules.Reach && g.field == variant.Win {
-		p.answers(g, of)
+		p.answers(at)
 	}
 }
 
-// change changes what a goal is.
-func (p *rulesPage) change(g goal, change func(*rules.WinCondition)) {
-	c := p.editor.condition(g)
-	change(&c)
-	p.editor.did(p.editor.draft.Goals(g.field, p.editor.side).Set(g.index, c))
-}
-
-// answers adds who has one more move to get to squares where the other has got first.
-func (p *rulesPage) answers(g goal, of way) {
-	e := p.editor
-	for _, side := range []rules.Color{rules.White, rules.Black} {
+// answers adds who has one more move to get to the squares of a goal where the other has got first.
+func (p *rulesPage) answers(goal way) {
+	f, e := p.form, p.editor
+	for side, name := range []string{"white", "black"} {
+		side := rules.Color(side)
 		if e.side != variant.BothSides && e.side.Color() == side {
 			continue // it is the one who gets there first
 		}
 		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
-		answers := p.form.newCheck(words.Color(side), func() bool { return e.condition(g).Answer[side] }, func(on bool) {
-			p.change(g, func(c *rules.WinCondition) {
-				c.Answer = [2]bool{}
-				c.Answer[side] = on
-			})
-		})
-		p.form.add("", kit.Explained(answers, text), of)
+		f.add("", kit.Explained(f.newFlag(words.Color(side), name, goal.part("answer")), text), goal)
 	}
 }
 
@@ -136,70 +115,45 @@ func (p *rulesPage) who(key string) string {
 }
 
 // goalParts returns what completes the sentence of a goal.
-func (p *rulesPage) goalParts(g goal) []fyne.CanvasObject {
-	switch g.ending {
+func (p *rulesPage) goalParts(e rules.Ending, at way) []fyne.CanvasObject {
+	f := p.form
+	number := func(part string) *kit.Entry {
+		return f.numberAt(func() int {
+			n, _ := f.editor.value(at.part(part)...).(int)
+			return n
+		}, at.part(part))
+	}
+	switch e {
 	case rules.Reach:
 		with := words.Text("workshop.with")
-		squares := blank(words.Text("workshop.squares"), 20*kit.Step, p.form.Entry(mostBlank, func() string { return p.squares(g) }, func(text string) { p.setSquares(g, text) }, normalWords))
-		return []fyne.CanvasObject{squares, spoken(with), p.lettersOf(g, with, func(c *rules.WinCondition) *[]byte { return &c.By })}
+		return []fyne.CanvasObject{
+			blank(words.Text("workshop.squares"), 20*kit.Step, f.wordsAt(at.part("reach"), 200)), spoken(with), blank(with, 9*kit.Step, f.lettersAt(at.part("by"))),
+		}
 	case rules.ChecksGiven:
-		checks := p.numberOf(g, words.Text("workshop.byChecks"), func(c *rules.WinCondition) *int { return &c.Checks })
-		return []fyne.CanvasObject{checks, spoken(words.Text("workshop.times"))}
+		return []fyne.CanvasObject{blank(words.Text("workshop.byChecks"), 7*kit.Step, number("checks")), spoken(words.Text("workshop.times"))}
 	case rules.Extinction:
-		letters := p.lettersOf(g, words.Text("workshop.byExtinction"), func(c *rules.WinCondition) *[]byte { return &c.Letters })
 		left := words.Text("workshop.left")
-		return []fyne.CanvasObject{letters, spoken(left), p.numberOf(g, left, func(c *rules.WinCondition) *int { return &c.Left })}
+		return []fyne.CanvasObject{
+			blank(words.Text("workshop.byExtinction"), 9*kit.Step, p.extinct(at.part("extinction"))), spoken(left), blank(left, 7*kit.Step, number("left")),
+		}
 	}
 	return nil
 }
 
-// lettersOf returns a blank for letters of a goal.
-func (p *rulesPage) lettersOf(g goal, name string, of func(*rules.WinCondition) *[]byte) fyne.CanvasObject {
-	return blank(name, 9*kit.Step, p.form.Entry(mostBlank, func() string {
-		c := p.editor.condition(g)
-		return lettersText(*of(&c))
+// extinct returns an entry for the letters of which none may be left: no letters stand for all.
+func (p *rulesPage) extinct(at way) *kit.Entry {
+	e := p.editor
+	return p.form.Entry(20, func() string {
+		list, _ := e.value(at...).([]any)
+		return textOf(list)
 	}, func(text string) {
-		p.change(g, func(c *rules.WinCondition) {
-			*of(c) = lettersIn(text)
-			c.All = g.ending == rules.Extinction && len(c.Letters) == 0
-		})
-	}, normalLetters))
+		if letters := lettersIn(text); len(letters) > 0 {
+			e.setValue(variant.LetterValues(letters), at...)
+		} else {
+			e.setValue("all", at...)
+		}
+	}, normalLetters)
 }
-
-// numberOf returns a blank for a number of a goal.
-func (p *rulesPage) numberOf(g goal, name string, of func(*rules.WinCondition) *int) fyne.CanvasObject {
-	return blank(name, 7*kit.Step, p.form.Number(func() (int, bool) {
-		c := p.editor.condition(g)
-		return *of(&c), true
-	}, func(n int) { p.change(g, func(c *rules.WinCondition) { *of(c) = n }) }))
-}
-
-// listed returns a field's list of goals as it is written, and the object at the place of one.
-func (p *rulesPage) listed(g goal) (list []any, o variant.Object) {
-	list, _ = p.editor.value(g.field).([]any)
-	if g.index < len(list) {
-		o, _ = list[g.index].(variant.Object)
-	}
-	return slices.Clone(list), o
-}
-
-// squares returns the squares of a goal as they are written.
-func (p *rulesPage) squares(g goal) string {
-	_, o := p.listed(g)
-	value, _ := o.Get("reach")
-	return textOf(value)
-}
-
-// setSquares writes the squares of a goal as they are typed: what is none of the board is a fault.
-func (p *rulesPage) setSquares(g goal, text string) {
-	if list, o := p.listed(g); o != nil {
-		list[g.index] = o.With("reach", listOf(wordsIn(text)))
-		p.editor.setValue(list, g.field)
-	}
-}
-
-// mostBlank is how many letters a blank holds.
-const mostBlank = 200
 
 // blank returns an entry in a sentence, so wide.
 func blank(name string, width float32, e *kit.Entry) fyne.CanvasObject {

@@ -13,35 +13,49 @@ import (
 
 // letters adds an entry for the letters of pieces, and returns it.
 func (f *form) letters(label string, at ...string) *kit.Entry {
-	return f.value(label, 20, normalLetters, func(text string) any { return variant.LetterValues(lettersIn(text)) }, at)
-}
-
-// letter adds an entry for the letter of one.
-func (f *form) letter(label string, at ...string) {
-	f.value(label, 1, strings.ToUpper, func(text string) any {
-		if text == "" {
-			return nil
-		}
-		return strings.ToUpper(text)
-	}, at)
-}
-
-// value adds an entry for a text, or for a list that is written as one. A list of nothing takes a part of a field away.
-func (f *form) value(label string, most int, mean func(string) string, read func(string) any, at way) *kit.Entry {
-	e := f.Entry(most, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
-		to := read(text)
-		if list, ok := to.([]any); ok && len(list) == 0 && len(at) > 1 {
-			to = nil
-		}
-		f.editor.setValue(to, at...)
-	}, mean)
+	e := f.lettersAt(at)
 	f.add(label, e, at)
 	return e
 }
 
+func (f *form) lettersAt(at way) *kit.Entry {
+	return f.listAt(at, 20, normalLetters, func(text string) []any { return variant.LetterValues(lettersIn(text)) })
+}
+
+// wordsAt returns an entry for a list of squares or files, at most so long.
+func (f *form) wordsAt(at way, most int) *kit.Entry {
+	return f.listAt(at, most, normalWords, func(text string) []any { return listOf(wordsIn(text)) })
+}
+
+// listAt returns an entry for a list that is written as a text. A list of nothing takes a part of a field away.
+func (f *form) listAt(at way, most int, mean func(string) string, read func(string) []any) *kit.Entry {
+	return f.Entry(most, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
+		if list := read(text); len(list) > 0 || len(at) == 1 {
+			f.editor.setValue(list, at...)
+		} else {
+			f.editor.setValue(nil, at...)
+		}
+	}, mean)
+}
+
+// letter adds an entry for the letter of one piece.
+func (f *form) letter(label string, at ...string) {
+	f.add(label, f.Entry(1, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
+		if text == "" {
+			f.editor.setValue(nil, at...)
+		} else {
+			f.editor.setValue(strings.ToUpper(text), at...)
+		}
+	}, strings.ToUpper), at)
+}
+
 // number adds an entry for a number.
 func (f *form) number(label string, get func() int, at ...string) {
-	f.add(label, f.Number(func() (int, bool) { return get(), true }, func(n int) { f.editor.setValue(n, at...) }), at)
+	f.add(label, f.numberAt(get, at), at)
+}
+
+func (f *form) numberAt(get func() int, at way) *kit.Entry {
+	return f.Number(func() (int, bool) { return get(), true }, func(n int) { f.editor.setValue(n, at...) })
 }
 
 // flag adds a switch that has a part be one value; off, it is not there.

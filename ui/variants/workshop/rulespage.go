@@ -115,7 +115,8 @@ func (p *rulesPage) castling() {
 	if f.has(words.Text("rules.castling"), variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
 		f.letter(words.Text("workshop.king"), "castling", "king")
 		f.letters(words.Text("workshop.partner"), "castling", "partner")
-		f.value(words.Text("workshop.files"), 10, normalWords, func(text string) any { return listOf(wordsIn(text)) }, way{"castling", "goals"})
+		goals := way{"castling", "goals"}
+		f.add(words.Text("workshop.files"), f.wordsAt(goals, 10), goals)
 	}
 }
 

@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"overtheboard/game/variant"
@@ -10,10 +12,23 @@ import (
 func (e *Editor) value(at ...string) any {
 	value, _ := e.draft.Value(at[0], e.side)
 	for i, part := range at[1:] {
-		o, _ := long(at[0], i, value).(variant.Object)
-		value, _ = o.Get(part)
+		value = partOf(long(at[0], i, value), part)
 	}
 	return value
+}
+
+// partOf returns what an object has by a name, or a list at a place; nil for nothing.
+func partOf(value any, part string) any {
+	switch value := value.(type) {
+	case variant.Object:
+		inner, _ := value.Get(part)
+		return inner
+	case []any:
+		if i, err := strconv.Atoi(part); err == nil && i < len(value) {
+			return value[i]
+		}
+	}
+	return nil
 }
 
 // setValue makes a field, or a part of it, say something for the chosen side; nil takes it away.
@@ -27,12 +42,20 @@ func with(field string, depth int, value any, parts []string, to any) any {
 	if len(parts) == 0 {
 		return to
 	}
-	o, _ := long(field, depth, value).(variant.Object)
-	inner, _ := o.Get(parts[0])
-	if inner = with(field, depth+1, inner, parts[1:], to); inner == nil {
+	whole := long(field, depth, value)
+	to = with(field, depth+1, partOf(whole, parts[0]), parts[1:], to)
+	if list, ok := whole.([]any); ok {
+		list = slices.Clone(list)
+		if i, err := strconv.Atoi(parts[0]); err == nil && i < len(list) {
+			list[i] = to
+		}
+		return list
+	}
+	o, _ := whole.(variant.Object)
+	if to == nil {
 		return short(field, depth, o.Without(parts[0]))
 	}
-	return short(field, depth, o.With(parts[0], inner))
+	return short(field, depth, o.With(parts[0], to))
 }
 
 // shortOf returns the part that may stand alone for an object at some depth of a field, "" if there is none.
