@@ -41,34 +41,30 @@ type boardPage struct {
 
 func newBoardPage(e *Editor) page {
 	p := &boardPage{editor: e, form: newForm(e), both: true, held: -1, painted: -1}
-	p.makeBoard()
+	p.board = board.NewEditor(resources.Picture, p)
+	p.board.Name = words.Text("new.board")
+	p.board.SetColors(e.colors)
 	f, b, keys := p.form, e.draft, e.dialogs
 	p.zone = kit.NewChoice("", nil, 0, p.chooseZone, keys)
-	f.add(words.Text("workshop.taps"), p.zone)
+	f.add("workshop.taps", p.zone)
 	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)
 	p.palette.Name = words.Text("setup.palette")
 	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
-	f.check(words.Text("workshop.bothSides"), func() bool { return p.both }, func(on bool) { p.both = on })
-	f.add(words.Text("workshop.reachOf"), f.Segments(texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i }))
-	f.Buttons(e.button(words.Text("setup.clear"), p.clear), e.button(words.Text("setup.mirror"), func() { e.did(b.Board().Mirror()) }))
+	f.check("workshop.bothSides", func() bool { return p.both }, func(on bool) { p.both = on })
+	f.add("workshop.reachOf", f.Segments(texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i }))
+	f.Buttons(e.button("setup.clear", p.clear), e.button("setup.mirror", func() { e.did(b.Board().Mirror()) }))
 	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
 	width := f.Segments(sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
 	height := f.Segments(sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
-	f.add(words.Text("workshop.width"), width, way{"width"})
-	f.add(words.Text("workshop.height"), height, way{"fen"})
-	f.segments(words.Text("workshop.begins"), []option{{words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"}}, "turn")
-	f.segments(words.Text("workshop.blackSees"), []option{optionOf("workshop.mirrored", "mirror"), optionOf("workshop.turned", "rotate")}, "symmetry")
-	f.has(words.Text("workshop.shuffle"), variant.Object{}, "shuffle")
-	between := f.letters(words.Text("workshop.between"), "shuffle", "between")
+	f.add("workshop.width", width, way{"width"})
+	f.add("workshop.height", height, way{"fen"})
+	f.segments("workshop.begins", []option{{words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"}}, "turn")
+	f.segments("workshop.blackSees", []option{optionOf("workshop.mirrored", "mirror"), optionOf("workshop.turned", "rotate")}, "symmetry")
+	f.has("workshop.shuffle", variant.Object{}, "shuffle")
+	between := f.letters("workshop.between", "shuffle", "between")
 	between.SetPlaceHolder(words.Text("workshop.betweenHint"))
-	f.letter(words.Text("workshop.opposite"), "shuffle", "opposite_colours")
+	f.letter("workshop.opposite", "shuffle", "opposite_colours")
 	return p
-}
-
-func (p *boardPage) makeBoard() {
-	p.board = board.NewEditor(resources.Picture, p)
-	p.board.Name = words.Text("new.board")
-	p.board.SetColors(p.editor.colors)
 }
 
 // Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.

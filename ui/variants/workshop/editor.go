@@ -76,11 +76,11 @@ type Editor struct {
 	remarks  *kit.Remarks
 	random   *showing
 	side     variant.Side // whose rules are changed
-	filling  bool         // the controls are being filled, and what they report is no change
 	added    []byte       // letters of pieces that can be put on the board, though no rule names them
 	news     []string     // what has just been done or has happened, until the next change
 	newsKind kit.RemarkKind
-	saving   bool // the game is being written
+	unread   *fault // of what is typed as the moves of a piece and cannot be read; nil: it is what the piece does
+	saving   bool   // the game is being written
 	left     bool
 	cancel   context.CancelFunc // of the questions that are asked of the game as it is
 }
@@ -167,7 +167,7 @@ func (e *Editor) open(i int) {
 // travel undoes or redoes a change.
 func (e *Editor) travel(by func() bool) {
 	if by() {
-		e.forgetUnread()
+		e.unread = nil
 		e.did(true)
 	}
 }
@@ -191,12 +191,10 @@ func (e *Editor) Repaint() { e.refresh() }
 // refresh shows the game as it is.
 func (e *Editor) refresh() {
 	e.window.Changed(e.draft)
-	e.filling = true
 	faults, page := e.faults(), e.page()
 	page.show(faults)
 	page.fields().Fill()
 	others := page.fields().showFaults(faults)
-	e.filling = false
 	e.undo.SetEnabled(e.draft.CanUndo())
 	e.redo.SetEnabled(e.draft.CanRedo())
 	e.markTabs()
@@ -235,8 +233,7 @@ func (e *Editor) shortcut(s fyne.Shortcut) {
 
 // playable tells whether the game can be played.
 func (e *Editor) playable() bool {
-	_, unread := e.unread()
-	return e.draft.Ruleset() != nil && unread == nil
+	return e.draft.Ruleset() != nil && e.unread == nil
 }
 
 func (e *Editor) play() {

@@ -31,21 +31,13 @@ func textsOf(faults []fault) (wrong, odd []string) {
 
 // faults returns what is wrong with the game.
 func (e *Editor) faults() (all []fault) {
-	if letter, unread := e.unread(); unread != nil {
-		all = append(all, fault{way: way{"pieces", string(letter), "betza"}, text: words.ErrorTexts(unread)[0]})
+	if e.unread != nil {
+		all = append(all, *e.unread)
 	}
 	for _, f := range e.draft.Faults() {
 		all = append(all, fault{way: wayOf(f), text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
 	}
 	return all
-}
-
-// unread returns why what is typed as the moves of a piece cannot be read; nil if it can.
-func (e *Editor) unread() (letter byte, why error) {
-	if p, ok := e.pages[piecesTab].(*piecesPage); ok {
-		return p.letter, p.unread
-	}
-	return 0, nil
 }
 
 // whyNot says why the game can be neither played nor saved, "" if it can.
@@ -57,13 +49,6 @@ func (e *Editor) whyNot() string {
 		return wrong[0]
 	}
 	return words.Text("workshop.cannot")
-}
-
-// forgetUnread lets go of what was typed and cannot be read.
-func (e *Editor) forgetUnread() {
-	if p, ok := e.pages[piecesTab].(*piecesPage); ok {
-		p.unread = nil
-	}
 }
 
 // wayOf returns what a fault is about, be it of one side or of both.

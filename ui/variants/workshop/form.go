@@ -42,24 +42,36 @@ func (f *form) clear() {
 	f.fields = nil
 }
 
-// add adds a control behind its label, "" for none. It is about what some ways lead to.
-func (f *form) add(label string, control fyne.CanvasObject, about ...way) *kit.Field {
+// add adds a control behind the label of a key, "" for none. It is about what some ways lead to.
+func (f *form) add(key string, control fyne.CanvasObject, about ...way) *kit.Field {
+	label := ""
+	if key != "" {
+		label = words.Text(key)
+	}
+	return f.addNamed(label, control, about...)
+}
+
+// addNamed adds a control behind a label.
+func (f *form) addNamed(label string, control fyne.CanvasObject, about ...way) *kit.Field {
 	row := f.Add(label, control)
 	f.fields = append(f.fields, field{row, about})
 	return row
 }
 
+// heading writes the heading of a key above the fields that follow.
+func (f *form) heading(key string) { f.Heading(words.Text(key)) }
+
 // check adds a switch.
-func (f *form) check(text string, get func() bool, set func(bool), about ...way) {
-	f.add("", kit.Outdented(f.newCheck(text, get, set)), about...)
+func (f *form) check(key string, get func() bool, set func(bool), about ...way) {
+	f.add("", kit.Outdented(f.newCheck(words.Text(key), get, set)), about...)
 }
 
 func (f *form) newCheck(text string, get func() bool, set func(bool)) *kit.Check {
 	return f.Check(text, func() (on, enabled bool) { return get(), true }, set)
 }
 
-func (e *Editor) button(text string, do func()) *kit.Button {
-	return kit.NewButton(text, nil, do, e.dialogs)
+func (e *Editor) button(key string, do func()) *kit.Button {
+	return kit.NewButton(words.Text(key), nil, do, e.dialogs)
 }
 
 // showFaults shows below each field what is wrong about it, and returns the faults that no field is about.

@@ -8,7 +8,6 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/words"
 )
 
 // gamePage is where the game gets its name, beside its rules to read.
@@ -24,12 +23,12 @@ func newGamePage(e *Editor) page {
 	p := &gamePage{editor: e, form: newForm(e), read: newReader(e)}
 	f := p.form
 	p.from = kit.NewOpener(e.choose, e.dialogs)
-	f.add(words.Text("workshop.from"), p.from, way{"inherits"})
+	f.add("workshop.from", p.from, way{"inherits"})
 	name := f.Entry(60, func() string { return e.draft.Name() }, func(text string) { e.did(e.draft.SetName(text)) }, nil)
-	f.add(words.Text("workshop.name"), name, way{"name"})
+	f.add("workshop.name", name, way{"name"})
 	p.says = kit.NewTextEntry("", "", source.ParagraphText, e.dialogs)
 	f.Bind(p.says, func() string { return textOf(e.value("description")) }, func(text string) { e.did(e.draft.Set("/description", text)) }, nil)
-	f.add(words.Text("workshop.description"), p.says, way{"description"})
+	f.add("workshop.description", p.says, way{"description"})
 	return p
 }
 

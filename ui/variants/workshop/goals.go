@@ -70,12 +70,13 @@ func (p *rulesPage) addGoal(g goal) {
 	keys, at := e.dialogs, way{g.field, strconv.Itoa(g.index)}
 	goals := func() variant.GoalsText { return e.draft.Goals(g.field, e.side) }
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
-		c := goals().All()[g.index]
-		e.draft.Together(func() {
-			goals().Remove(g.index)
-			e.draft.Goals(goalFields[i], e.side).Add(c)
-		})
-		e.did(true)
+		if all := goals().All(); g.index < len(all) {
+			e.draft.Together(func() {
+				goals().Remove(g.index)
+				e.draft.Goals(goalFields[i], e.side).Add(all[g.index])
+			})
+			e.did(true)
+		}
 	}, keys)
 	var phrases []string
 	for _, a := range aims {

@@ -33,14 +33,13 @@ type piecesPage struct {
 	images []string // the pictures that can be chosen
 	image  *kit.Segments
 	says   *kit.TextLines
-	unread error // why the text in the field for Betza is none that can be read; nil: it is what the piece does
 }
 
 // The choices of a brush's length: one step, as far as it goes, or so many.
 var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 
 func newPiecesPage(e *Editor) page {
-	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}}
+	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
 	keys := e.dialogs
 	p.moves, p.reach = newMovesView(p), newReachView(p)
 	p.board = &pieceBoard{view: p.moves}
@@ -52,7 +51,7 @@ func newPiecesPage(e *Editor) page {
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
 	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")
 	p.form.add("", p.pieces)
-	p.form.Buttons(e.button(words.Text("workshop.addPiece"), p.add), e.button(words.Text("workshop.remove"), p.takeAway))
+	p.form.Buttons(e.button("workshop.addPiece", p.add), e.button("workshop.remove", p.takeAway))
 	p.addBrush()
 	p.addNames()
 	p.look(0)
@@ -65,8 +64,8 @@ const pieceCell = 4.5 * kit.Step
 // addBrush adds what a tap does.
 func (p *piecesPage) addBrush() {
 	f := p.form
-	add := func(label string, items []string, get func() int, set func(int)) {
-		f.add(words.Text(label), f.Choice(items, get, set))
+	add := func(key string, items []string, get func() int, set func(int)) {
+		f.add(key, f.Choice(items, get, set))
 	}
 	add("workshop.paint", texts("piece.both", "piece.quiet", "piece.capture", "piece.initial"),
 		func() int { return p.brush.what }, func(i int) { p.brush.what = i })
@@ -85,19 +84,23 @@ func (p *piecesPage) addBrush() {
 func (p *piecesPage) addNames() {
 	f, e := p.form, p.editor
 	of := func(name string) way { return way{"pieces", thisPiece, name} }
-	f.add(words.Text("workshop.betza"), f.Entry(200, p.betza, p.setBetza, p.meaning), of("betza"), of("move"), of("capture"), of("initial"))
+	f.add("workshop.betza", f.Entry(200, p.betza, p.setBetza, p.meaning), of("betza"), of("move"), of("capture"), of("initial"))
 	name := f.Entry(40, func() string { return p.def().Name }, func(text string) { e.did(e.draft.PieceText(p.letter).SetName(text)) }, nil)
-	f.add(words.Text("workshop.name"), name, of("name"))
-	f.add(words.Text("workshop.letter"), f.Entry(1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper), way{"pieces", thisPiece})
+	f.add("workshop.name", name, of("name"))
+	f.add("workshop.letter", f.Entry(1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper), way{"pieces", thisPiece})
 	san := f.Entry(1, func() string { return p.def().SAN }, func(text string) {
 		e.did(e.draft.PieceText(p.letter).SetSAN(strings.ToUpper(text)))
 	}, strings.ToUpper)
-	f.add(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")}), san, of("san"))
-	p.image = kit.NewSegments(nil, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs)
+	f.addNamed(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")}), san, of("san"))
+	var pictures []kit.Segment
+	for _, name := range p.images {
+		pictures = append(pictures, kit.Segment{Title: name, Picture: pictureOf(name + "-white")})
+	}
+	p.image = kit.NewSegments(pictures, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs)
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.Heading(p.image.Name)
 	f.add("", p.image, of("image"))
-	f.Buttons(e.button(words.Text("workshop.ownPicture"), func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
+	f.Buttons(e.button("workshop.ownPicture", func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
 }
 
 // def returns what is known of the chosen piece.
@@ -119,7 +122,7 @@ func (p *piecesPage) betza() string {
 // meaning returns what a text that is typed as moves stands for: one that means what the piece does, or that cannot be read,
 // stays as it is typed.
 func (p *piecesPage) meaning(text string) string {
-	if p.unread != nil {
+	if p.editor.unread != nil {
 		return ""
 	}
 	move, initial, capture, err := rules.ParseBetza(text)
@@ -135,9 +138,13 @@ func (p *piecesPage) meaning(text string) string {
 
 // setBetza takes what is typed as the piece's moves, as soon as it can be read.
 func (p *piecesPage) setBetza(text string) {
-	before, was := p.editor.draft.says(), p.unread
-	p.unread = p.editor.draft.PieceText(p.letter).SetBetza(text)
-	p.editor.did(p.unread != nil || was != nil || p.editor.draft.says() != before)
+	e := p.editor
+	before, was := e.draft.says(), e.unread
+	e.unread = nil
+	if err := e.draft.PieceText(p.letter).SetBetza(text); err != nil {
+		e.unread = &fault{way: way{"pieces", thisPiece, "betza"}, text: words.ErrorTexts(err)[0]}
+	}
+	e.did(e.unread != nil || was != nil || e.draft.says() != before)
 }
 
 // paint does what the brush does with a square, or takes all moves from it.
@@ -145,7 +152,7 @@ func (p *piecesPage) paint(s step, erase bool) {
 	if s == (step{}) { // the piece itself
 		return
 	}
-	p.unread = nil
+	p.editor.unread = nil
 	with := brush.paint
 	if erase {
 		with = brush.erase
@@ -197,7 +204,7 @@ func (p *piecesPage) takeAway() {
 
 // choose shows another piece.
 func (p *piecesPage) choose(letter byte) {
-	p.letter, p.unread = letter, nil
+	p.letter, p.editor.unread = letter, nil
 	p.editor.refresh()
 }
 
@@ -221,7 +228,8 @@ func (p *piecesPage) show([]fault) {
 	p.reach.set(p.editor.draft.PieceText(p.letter).Alone())
 	p.board.Refresh()
 	p.tellReach()
-	p.fillPictures(name)
+	p.image.Current = slices.Index(p.images, strings.TrimSuffix(name, "-white"))
+	p.image.Refresh()
 }
 
 // fillPieces offers the pieces of the game.
@@ -238,25 +246,17 @@ func (p *piecesPage) fillPieces() {
 	p.pieces.Set(items, slices.Index(p.letters, p.letter))
 }
 
-// fillPictures offers the pictures that ship, and the piece's own.
-func (p *piecesPage) fillPictures(current string) {
-	if p.images == nil {
-		for _, name := range resources.Pictures() {
-			if base, white := strings.CutSuffix(name, "-white"); white && base != "token-unknown" {
-				p.images = append(p.images, base)
-			}
+// shippedPictures returns the names of the pictures that ship, tokens last.
+func shippedPictures() (names []string) {
+	for _, name := range resources.Pictures() {
+		if base, white := strings.CutSuffix(name, "-white"); white && base != "token-unknown" {
+			names = append(names, base)
 		}
-		slices.SortStableFunc(p.images, func(a, b string) int { // tokens last
-			return boolInt(strings.HasPrefix(a, "token-")) - boolInt(strings.HasPrefix(b, "token-"))
-		})
-		var items []kit.Segment
-		for _, name := range p.images {
-			items = append(items, kit.Segment{Title: name, Picture: pictureOf(name + "-white")})
-		}
-		p.image.Items = items
 	}
-	p.image.Current = slices.Index(p.images, strings.TrimSuffix(current, "-white"))
-	p.image.Refresh()
+	slices.SortStableFunc(names, func(a, b string) int {
+		return boolInt(strings.HasPrefix(a, "token-")) - boolInt(strings.HasPrefix(b, "token-"))
+	})
+	return names
 }
 
 func boolInt(b bool) int {

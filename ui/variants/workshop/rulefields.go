@@ -12,9 +12,9 @@ import (
 // What follows adds fields to a form that show and change a part of the ruleset, for the chosen side.
 
 // letters adds an entry for the letters of pieces, and returns it.
-func (f *form) letters(label string, at ...string) *kit.Entry {
+func (f *form) letters(key string, at ...string) *kit.Entry {
 	e := f.lettersAt(at)
-	f.add(label, e, at)
+	f.add(key, e, at)
 	return e
 }
 
@@ -39,8 +39,8 @@ func (f *form) listAt(at way, most int, mean func(string) string, read func(stri
 }
 
 // letter adds an entry for the letter of one piece.
-func (f *form) letter(label string, at ...string) {
-	f.add(label, f.Entry(1, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
+func (f *form) letter(key string, at ...string) {
+	f.add(key, f.Entry(1, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
 		if text == "" {
 			f.editor.setValue(nil, at...)
 		} else {
@@ -50,8 +50,8 @@ func (f *form) letter(label string, at ...string) {
 }
 
 // number adds an entry for a number.
-func (f *form) number(label string, get func() int, at ...string) {
-	f.add(label, f.numberAt(get, at), at)
+func (f *form) number(key string, get func() int, at ...string) {
+	f.add(key, f.numberAt(get, at), at)
 }
 
 func (f *form) numberAt(get func() int, at way) *kit.Entry {
@@ -59,22 +59,22 @@ func (f *form) numberAt(get func() int, at way) *kit.Entry {
 }
 
 // flag adds a switch that has a part be one value; off, it is not there.
-func (f *form) flag(label string, value any, at ...string) {
-	f.add("", kit.Outdented(f.newFlag(label, value, at)), at)
+func (f *form) flag(key string, value any, at ...string) {
+	f.add("", kit.Outdented(f.newFlag(words.Text(key), value, at)), at)
 }
 
-func (f *form) newFlag(label string, value any, at way) *kit.Check {
-	return f.newSwitch(label, func(now any) bool { return now == value }, value, at)
+func (f *form) newFlag(text string, value any, at way) *kit.Check {
+	return f.newSwitch(text, func(now any) bool { return now == value }, value, at)
 }
 
 // has adds a switch for something that a game has or has not, and tells whether it has. It begins with a value.
-func (f *form) has(label string, begin variant.Object, at ...string) bool {
-	f.add("", kit.Outdented(f.newSwitch(label, func(now any) bool { return now != nil }, begin, at)), at)
+func (f *form) has(key string, begin variant.Object, at ...string) bool {
+	f.add("", kit.Outdented(f.newSwitch(words.Text(key), func(now any) bool { return now != nil }, begin, at)), at)
 	return f.editor.value(at...) != nil
 }
 
-func (f *form) newSwitch(label string, on func(now any) bool, begin any, at way) *kit.Check {
-	return f.newCheck(label, func() bool { return on(f.editor.value(at...)) }, func(on bool) {
+func (f *form) newSwitch(text string, on func(now any) bool, begin any, at way) *kit.Check {
+	return f.newCheck(text, func() bool { return on(f.editor.value(at...)) }, func(on bool) {
 		if on {
 			f.editor.setValue(begin, at...)
 		} else {
@@ -93,15 +93,15 @@ type option struct {
 func optionOf(key string, value any) option { return option{words.Text(key), value} }
 
 // choice adds a choice of values, the first of which stands for any other.
-func (f *form) choice(label string, all []option, at ...string) {
+func (f *form) choice(key string, all []option, at ...string) {
 	titles, get, set := f.options(all, at)
-	f.add(label, f.Choice(titles, get, set), at)
+	f.add(key, f.Choice(titles, get, set), at)
 }
 
 // segments adds a choice of values of which all can be seen.
-func (f *form) segments(label string, all []option, at ...string) {
+func (f *form) segments(key string, all []option, at ...string) {
 	titles, get, set := f.options(all, at)
-	f.add(label, f.Segments(titles, get, set), at)
+	f.add(key, f.Segments(titles, get, set), at)
 }
 
 func (f *form) options(all []option, at way) (titles []string, get func() int, set func(int)) {

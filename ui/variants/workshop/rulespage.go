@@ -36,26 +36,26 @@ func (p *rulesPage) make() {
 	f, e := p.form, p.editor
 	f.clear()
 	sides := []string{words.Text("workshop.both"), words.Color(rules.White), words.Color(rules.Black)}
-	f.add(words.Text("workshop.rulesOf"), f.Segments(sides, func() int { return int(e.side) }, func(i int) { p.sides(variant.Side(i)) }))
-	f.Heading(words.Text("rules.goal"))
+	f.add("workshop.rulesOf", f.Segments(sides, func() int { return int(e.side) }, func(i int) { p.sides(variant.Side(i)) }))
+	f.heading("rules.goal")
 	for _, g := range e.goals() {
 		p.addGoal(g)
 	}
-	f.Buttons(e.button(words.Text("workshop.addGoal"), func() {
+	f.Buttons(e.button("workshop.addGoal", func() {
 		e.did(e.draft.Goals(variant.Win, e.side).Add(newGoal(rules.Reach, e.draft.Definition())))
 	}))
-	f.Heading(words.Text("rules.moves"))
-	f.letters(words.Text("workshop.royal"), "royal")
-	f.flag(words.Text("workshop.mustCapture"), true, "must_capture")
-	f.flag(words.Text("workshop.noCheck"), false, "give_check")
+	f.heading("rules.moves")
+	f.letters("workshop.royal", "royal")
+	f.flag("workshop.mustCapture", true, "must_capture")
+	f.flag("workshop.noCheck", false, "give_check")
 	p.promotions()
 	p.castling()
-	f.Heading(words.Text("rules.enPassant"))
-	f.letters(words.Text("rules.pieces"), "en_passant", "of")
+	f.heading("rules.enPassant")
+	f.letters("rules.pieces", "en_passant", "of")
 	p.hand()
-	f.Heading(words.Text("rules.blast"))
-	if f.has(words.Text("workshop.blast"), variant.Object{}, "blast") {
-		f.letters(words.Text("workshop.spares"), "blast", "spares")
+	f.heading("rules.blast")
+	if f.has("workshop.blast", variant.Object{}, "blast") {
+		f.letters("workshop.spares", "blast", "spares")
 	}
 	p.draws()
 }
@@ -69,14 +69,15 @@ func (p *rulesPage) sides(s variant.Side) {
 // promotions adds what becomes of each kind.
 func (p *rulesPage) promotions() {
 	f, e := p.form, p.editor
-	f.Heading(words.Text("rules.promotion"))
+	f.heading("rules.promotion")
 	for _, letter := range p.promoting() {
 		def, _ := e.draft.Piece(letter[0])
-		f.letters(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), "promotion", letter, "to")
-		f.flag(words.Text("workshop.optional"), true, "promotion", letter, "optional")
-		f.flag(words.Text("workshop.leaving"), true, "promotion", letter, "leaving")
+		to := way{"promotion", letter, "to"}
+		f.addNamed(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), f.lettersAt(to), to)
+		f.flag("workshop.optional", true, "promotion", letter, "optional")
+		f.flag("workshop.leaving", true, "promotion", letter, "leaving")
 	}
-	f.Buttons(e.button(words.Text("workshop.addPromotion"), p.addPromotion))
+	f.Buttons(e.button("workshop.addPromotion", p.addPromotion))
 }
 
 // promoting returns the letters that promote.
@@ -111,47 +112,47 @@ func (p *rulesPage) addPromotion() {
 
 func (p *rulesPage) castling() {
 	f := p.form
-	f.Heading(words.Text("rules.castling"))
-	if f.has(words.Text("rules.castling"), variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
-		f.letter(words.Text("workshop.king"), "castling", "king")
-		f.letters(words.Text("workshop.partner"), "castling", "partner")
+	f.heading("rules.castling")
+	if f.has("rules.castling", variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
+		f.letter("workshop.king", "castling", "king")
+		f.letters("workshop.partner", "castling", "partner")
 		goals := way{"castling", "goals"}
-		f.add(words.Text("workshop.files"), f.wordsAt(goals, 10), goals)
+		f.add("workshop.files", f.wordsAt(goals, 10), goals)
 	}
 }
 
 func (p *rulesPage) hand() {
 	f := p.form
-	f.Heading(words.Text("rules.hand"))
-	if !f.has(words.Text("rules.hand"), variant.Object{{Name: "captures", Value: "demoted"}}, "hand") {
+	f.heading("rules.hand")
+	if !f.has("rules.hand", variant.Object{{Name: "captures", Value: "demoted"}}, "hand") {
 		return
 	}
-	f.choice(words.Text("workshop.taken"), []option{
+	f.choice("workshop.taken", []option{
 		optionOf("workshop.gone", nil), optionOf("workshop.demoted", "demoted"), optionOf("workshop.asIs", "as_is"),
 	}, "hand", "captures")
-	f.letters(words.Text("workshop.atStart"), "hand", "start")
-	f.letters(words.Text("workshop.onePerFile"), "hand", "one_per_file")
-	f.letters(words.Text("workshop.noMate"), "hand", "no_mate")
-	f.flag(words.Text("workshop.dropFirst"), true, "hand", "first")
-	f.letter(words.Text("workshop.opposite"), "hand", "opposite_colours")
+	f.letters("workshop.atStart", "hand", "start")
+	f.letters("workshop.onePerFile", "hand", "one_per_file")
+	f.letters("workshop.noMate", "hand", "no_mate")
+	f.flag("workshop.dropFirst", true, "hand", "first")
+	f.letter("workshop.opposite", "hand", "opposite_colours")
 	castles := way{"hand", "castles"}
 	f.add("", kit.Explained(f.newFlag(words.Text("rules.castling"), true, castles), words.Text("rules.dropCastles")), castles)
 }
 
 func (p *rulesPage) draws() {
 	f, draws := p.form, func() *rules.Draws { return &p.editor.draft.Definition().Draws }
-	f.Heading(words.Text("rules.draws"))
-	f.choice(words.Text("workshop.stalemate"), []option{
+	f.heading("rules.draws")
+	f.choice("workshop.stalemate", []option{
 		optionOf("workshop.draw", "draw"), optionOf("workshop.win", "win"), optionOf("workshop.loss", "loss"), optionOf("workshop.fewer", "fewer"),
 	}, "stalemate")
-	f.number(words.Text("workshop.claimRepetition"), func() int { return draws().ClaimRepetition }, "draws", "claim_repetition")
-	f.number(words.Text("workshop.repetition"), func() int { return draws().Repetition }, "draws", "repetition")
-	f.number(words.Text("workshop.claimMoves"), func() int { return draws().ClaimMoves }, "draws", "claim_moves")
-	f.number(words.Text("workshop.drawMoves"), func() int { return draws().Moves }, "draws", "moves")
-	f.check(words.Text("workshop.dead"), func() bool { return draws().DeadPosition }, func(on bool) {
+	f.number("workshop.claimRepetition", func() int { return draws().ClaimRepetition }, "draws", "claim_repetition")
+	f.number("workshop.repetition", func() int { return draws().Repetition }, "draws", "repetition")
+	f.number("workshop.claimMoves", func() int { return draws().ClaimMoves }, "draws", "claim_moves")
+	f.number("workshop.drawMoves", func() int { return draws().Moves }, "draws", "moves")
+	f.check("workshop.dead", func() bool { return draws().DeadPosition }, func(on bool) {
 		p.editor.setValue(on, "draws", "dead_position")
 	}, way{"draws", "dead_position"})
-	f.choice(words.Text("workshop.drawsTo"), []option{
+	f.choice("workshop.drawsTo", []option{
 		optionOf("setup.none", nil), {words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"},
 	}, "draws", "to")
 }
