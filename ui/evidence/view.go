@@ -108,9 +108,8 @@ func (v *View) Buttons() []*kit.Button { return v.steps[:] }
 
 // TapAt taps the tab that stands at a place of the window.
 func (v *View) TapAt(at fyne.Position) {
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(v.tabs))
-	if size := v.tabs.Size(); v.tabs.Visible() && at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height {
-		v.tabs.Tapped(&fyne.PointEvent{Position: at})
+	if v.tabs.Visible() {
+		v.tabs.Tapped(&fyne.PointEvent{Position: at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(v.tabs))})
 	}
 }
 

@@ -147,10 +147,12 @@ func New(w Window, c Config) *Browser {
 			b.Search.TypedRune(r)
 		}
 	}
+	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()})
 	for c := range archive.Columns {
 		head := kit.NewButton("", nil, func() { b.sortBy(c) }, w)
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
+		heads.Add(head)
 	}
 	b.state, b.fault, b.caption = kit.NewTextLines(2), kit.NewTextLines(8), canvas.NewText("", nil)
 	b.caption.TextSize = kit.TextSize
@@ -167,7 +169,6 @@ func New(w Window, c Config) *Browser {
 		b.steps[i].Name, b.steps[i].Importance = words.Text(step.key), widget.LowImportance
 		b.steps[i].Hide() // until a game is chosen
 	}
-	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()}, objectsOf(b.heads)...)
 	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar, b.steps[0], b.steps[1], newWheel(b))
 	b.label()
 	b.read()
@@ -188,13 +189,6 @@ func (b *Browser) Close() {
 
 // numbered tells whether the list has the games' numbers: those of a single file.
 func (b *Browser) numbered() bool { return b.config.Path != "" }
-
-func objectsOf(buttons []*kit.Button) (objects []fyne.CanvasObject) {
-	for _, b := range buttons {
-		objects = append(objects, b)
-	}
-	return objects
-}
 
 // searchKey takes the keys that move through the list, and through the game while nothing is written.
 func (b *Browser) searchKey(key *fyne.KeyEvent) bool {
@@ -220,21 +214,21 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	if b.at == nil {
 		return false
 	}
-	var to *game.Node
 	line := b.chosen.Game.MainLine()
+	to := b.at.Ply() - line[0].Ply()
 	switch key.Name {
 	case fyne.KeyLeft:
-		to = line[max(0, b.at.Ply()-line[0].Ply()-1)]
+		to--
 	case fyne.KeyRight:
-		to = line[min(len(line)-1, b.at.Ply()-line[0].Ply()+1)]
+		to++
 	case fyne.KeyHome:
-		to = line[0]
+		to = 0
 	case fyne.KeyEnd:
-		to = line[len(line)-1]
+		to = len(line) - 1
 	default:
 		return false
 	}
-	b.show(to)
+	b.show(line[max(0, min(to, len(line)-1))])
 	return true
 }
 
@@ -340,10 +334,7 @@ func (b *Browser) read() {
 // readOn lists games for a time, and then for a longer one.
 func (b *Browser) readOn(r *reading, piece time.Duration) {
 	b.window.Background(func() func() {
-		var games archive.Games
-		var more bool
-		var err error
-		atLowPriority(func() { games, more, err = r.listing.Read(time.Now().Add(piece)) })
+		games, more, err := r.listing.Read(time.Now().Add(piece))
 		part := r.listing.Part()
 		return func() {
 			if b.reading != r {

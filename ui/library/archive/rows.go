@@ -2,6 +2,7 @@ package archive
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"time"
 
@@ -19,19 +20,16 @@ var scores = map[string]game.Result{"1-0": game.WhiteWins, "0-1": game.BlackWins
 
 // textsOf returns what a line says of a game.
 func (c Config) textsOf(e archive.Entry) [archive.Columns]string {
-	white, black := known(e.White), known(e.Black)
-	if white == "" {
-		white = words.Text("color.white")
+	return [archive.Columns]string{
+		strconv.Itoa(e.Number), dateText(e.Date), player(e.White, "color.white"), player(e.Black, "color.black"),
+		c.gameName(e.Variant), resultText(e.Result), strconv.Itoa((e.Plies + 1) / 2),
 	}
-	if black == "" {
-		black = words.Text("color.black")
-	}
-	return [archive.Columns]string{number(e.Number), dateText(e.Date), white, black, c.gameName(e.Variant), resultText(e.Result), number((e.Plies + 1) / 2)}
 }
 
-func known(name string) string {
-	if name == "?" {
-		return ""
+// player returns a player's name, or what a key says of a side without one.
+func player(name, key string) string {
+	if name == "" || name == "?" {
+		return words.Text(key)
 	}
 	return name
 }

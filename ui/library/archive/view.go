@@ -1,8 +1,6 @@
 package archive
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -123,13 +121,6 @@ func (b *Browser) offers() (text string, do func()) {
 	return "", nil
 }
 
-func player(name, key string) string {
-	if name = known(name); name == "" {
-		return words.Text(key)
-	}
-	return name
-}
-
 // label names the columns, with a mark at the one that sorts.
 func (b *Browser) label() {
 	for c, head := range b.heads {
@@ -168,8 +159,6 @@ func (b *Browser) sortBy(c archive.Column) {
 	b.label()
 	b.arrange()
 }
-
-func number(n int) string { return strconv.Itoa(n) }
 
 // newLine returns a line of the list: the columns, and the fault of a broken game, which takes their room.
 func (b *Browser) newLine() fyne.CanvasObject {

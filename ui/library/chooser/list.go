@@ -2,7 +2,6 @@ package chooser
 
 import (
 	"cmp"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -60,26 +59,16 @@ func (f *fileDialog) enter(folder string) {
 // listFolder returns the folders of a folder and then the files with some endings, each by name, and whether there are more of
 // them.
 func listFolder(folder string, endings []string) (files []listedFile, more bool, err error) {
-	dir, err := os.Open(folder)
+	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil, false, err
 	}
-	defer dir.Close()
-	for len(files) <= mostListed {
-		entries, err := dir.ReadDir(1000)
-		for _, e := range entries {
-			if file := (listedFile{name: e.Name(), folder: isFolder(e, folder)}); file.listed(endings) {
-				if info, err := e.Info(); err == nil {
-					file.at = info.ModTime()
-				}
-				files = append(files, file)
+	for _, e := range entries {
+		if file := (listedFile{name: e.Name(), folder: isFolder(e, folder)}); file.listed(endings) {
+			if info, err := e.Info(); err == nil {
+				file.at = info.ModTime()
 			}
-		}
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			return nil, false, err
+			files = append(files, file)
 		}
 	}
 	sortFiles(files, false) // of what is left out, the folders are not
