@@ -23,16 +23,14 @@
 //   - First proof: as before, with more work, and again a mate is possible. Bishops in each other's way guard together (crowd.go);
 //     checks end the game or must be answered (forced.go).
 //   - Easy mates, with patience: positions that are alike are put off, so that the search comes through more captures and pawn moves.
-//   - Second proof: more work still.
 //   - Proof with the kings together (kingpairs.go): a side that has only its king to move must move it.
-//   - Second search: the likeliest 25,000 positions, for what is neither near nor easy but open.
+//   - Second search: the likeliest 15,000 positions, for what is neither near nor easy but open.
 //   - Planned mates (plan.go): what no proof could exclude is put together, piece by piece: White's king on a1 between its own bishops. A
 //     search that counts the missing moves finds this line.
 //
 // Had it not, there would be
 //
-//   - Third proof: for walls that can be opened in a thousand ways, all dead.
-//   - Pawns set free (release.go): a search for the promotion of a pawn that is held up.
+//   - Second proof: much work, for walls that can be opened in a thousand ways, all dead.
 //   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
 //
 // Quick ends after the first five. Recurs (recurs.go) knows after most moves of a game that nothing need be asked.

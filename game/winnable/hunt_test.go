@@ -292,6 +292,12 @@ func TestStaticProofsAgainstSearch(t *testing.T) {
 	}
 	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
 		b, ok := randomWall(r)
+		switch r.IntN(8) {
+		case 0:
+			b, ok = bricked(r)
+		case 1:
+			b, ok = buried(r)
+		}
 		if !ok {
 			continue
 		}

@@ -39,7 +39,6 @@ const (
 	toEstimate guide = iota // what the estimate likes, and nothing else counts
 	toPictures              // easy mates (pictures.go)
 	toPlans                 // planned mates (plan.go)
-	toRelease               // a promotion (release.go)
 )
 
 // search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of
@@ -254,7 +253,7 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	l := &s.list
 	l.n = 0
 	switch {
-	case !helpful || s.mustTake[g.side] || s.guide == toRelease: // what helps a pawn is seen nowhere near a king
+	case !helpful || s.mustTake[g.side]:
 	case g.side == s.winner:
 		g.movesTo(l, g.them|aimsAt[g.board.king(s.winner^1)&63])
 		if l.n > 0 {
@@ -287,7 +286,7 @@ func (s *search) priority(b *board, estimate int) int {
 	if s.guide == toEstimate {
 		return estimate
 	}
-	way, matter := s.way(b, estimate)
+	way, matter := s.way(b)
 	class := b.class()
 	alike := s.repeated(class ^ matter*3 ^ uint64(b.turn))
 	if s.eager {
@@ -297,23 +296,17 @@ func (s *search) priority(b *board, estimate int) int {
 }
 
 // way returns how far a position is from what the search steers for, and where the pieces stand that matter for it.
-func (s *search) way(b *board, estimate int) (way int, matter uint64) {
-	switch {
-	case s.guide == toPictures:
+func (s *search) way(b *board) (way int, matter uint64) {
+	if s.guide == toPictures {
 		return toPicture(b, s.winner)
-	case s.guide == toPlans:
-		way = unreachable
-		for i := range s.plans {
-			if d, taken := s.plans[i].distance(b); d < way {
-				way, matter = d, taken
-			}
-		}
-		return perPlanStep * way, matter
-	case b.side(s.winner)&(b.queens()|b.rooks()) != 0:
-		return estimate, b.kings()
 	}
-	way, matter = release(b, s.winner)
-	return notPromoted + perRelease*way, matter
+	way = unreachable
+	for i := range s.plans {
+		if d, taken := s.plans[i].distance(b); d < way {
+			way, matter = d, taken
+		}
+	}
+	return perPlanStep * way, matter
 }
 
 // What counts in the queues.

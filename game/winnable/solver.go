@@ -38,12 +38,10 @@ var stages = [...]stage{
 	{"easy mates", (*solver).byPictures},
 	{"first proof", byProof(firstWork)},
 	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
-	{"second proof", byProof(secondWork)},
 	{"proof with the kings together", (*solver).byPairs},
 	{"second search", (*solver).bySecondSearch},
 	{"planned mates", (*solver).byPlans},
-	{"third proof", byProof(thirdWork)},
-	{"pawns set free", (*solver).byRelease},
+	{"second proof", byProof(secondWork)},
 	{"easy mates, to the end", byMorePictures(DefaultNodes)},
 }
 
@@ -134,15 +132,6 @@ func (s *solver) byPlans(q *question) (Result, bool) {
 func (s *solver) bySecondSearch(q *question) (Result, bool) {
 	s.search.restart(toEstimate, q.limit.Memory)
 	return s.searched(q, secondNodes)
-}
-
-// byRelease searches for a promotion.
-func (s *solver) byRelease(q *question) (Result, bool) {
-	if q.board.pawns()&q.board.side(q.side) == 0 {
-		return Result{}, false
-	}
-	s.search.restart(toRelease, q.limit.Memory)
-	return s.searched(q, releaseNodes)
 }
 
 // byProof tries a static proof.
