@@ -36,7 +36,11 @@ func (c *checkCommand) Run(e *environment) error {
 		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
 		e.checkFile(book, path, func(f *source.Fault) {
 			if library := f.File != path || filepath.Base(path) == rules.LibraryFile; library {
-				text := f.Error()
+				one := *f
+				if whole, err := filepath.Abs(f.File); err == nil { // a/b, ./a/b and, on Windows, a\b are the same
+					one.File = whole
+				}
+				text := one.Error()
 				if told[text] {
 					return
 				}

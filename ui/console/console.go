@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -138,6 +139,7 @@ func isCommand(arg string) bool {
 func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
 		kong.KindMapper(reflect.String, kong.MapperFunc(readText)),
+		kong.KindMapper(reflect.Int, kong.MapperFunc(readInt)), kong.KindMapper(reflect.Uint64, kong.MapperFunc(readUint)),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
 		kong.Vars{"default": resources.DefaultRuleset, "version": "overtheboard " + version})
 }
@@ -145,11 +147,49 @@ func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kon
 // readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes
 // it so.
 func readText(c *kong.DecodeContext, target reflect.Value) error {
-	token, err := c.Scan.PopValue("a value") // which is part of a sentence
+	text, err := value(c)
 	if err == nil {
-		target.SetString(fmt.Sprint(token.Value))
+		target.SetString(text)
 	}
 	return err
+}
+
+func readInt(c *kong.DecodeContext, target reflect.Value) error {
+	text, err := value(c)
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return fmt.Errorf("%q is not a whole number", source.Quoted(text))
+	}
+	target.SetInt(int64(n))
+	return nil
+}
+
+func readUint(c *kong.DecodeContext, target reflect.Value) error {
+	text, err := value(c)
+	if err != nil {
+		return err
+	}
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return fmt.Errorf("%q is not a whole number from 0 on", source.Quoted(text))
+	}
+	target.SetUint(n)
+	return nil
+}
+
+// value returns the value of an option or an argument as it was given.
+func value(c *kong.DecodeContext) (string, error) {
+	if c.Scan.Peek().IsEOL() {
+		return "", errors.New("a value is missing")
+	}
+	token, err := c.Scan.PopValue("a") // which is part of a sentence
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprint(token.Value), nil
 }
 
 func (e *environment) run(version string, args []string) int {

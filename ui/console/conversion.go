@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/pgn"
@@ -108,16 +107,18 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 // addPGN adds a game as PGN, and the rules that it brings along.
 func (c *converted) addPGN(g *game.Game) error {
 	id, err := pgn.WriteGame(c.text, g)
-	if id != "" && !slices.ContainsFunc(c.by, func(r ownRules) bool { return r.id == id }) {
-		c.by = append(c.by, ownRules{id, g.Ruleset()})
+	if err != nil || id == "" || slices.ContainsFunc(c.by, func(r ownRules) bool { return r.id == id }) {
+		return err
 	}
+	lines, err := pgn.RulesLines(g.Ruleset())
+	c.by = append(c.by, ownRules{id, lines})
 	return err
 }
 
-// ownRules are rules that a game brings along, with the id by which PGN has them.
+// ownRules are rules that a game brings along, as PGN has them.
 type ownRules struct {
 	id    string
-	rules *rules.Ruleset
+	lines []byte
 }
 
 // Finish writes the games, behind rules that are not there yet.
@@ -138,11 +139,7 @@ func (c *converted) Finish() error {
 			continue
 		}
 		c.given[own.id] = true
-		lines, err := pgn.RulesLines(own.rules)
-		if err == nil {
-			_, err = c.out.Write(lines)
-		}
-		if err != nil {
+		if _, err := c.out.Write(own.lines); err != nil {
 			return err
 		}
 	}
