@@ -116,6 +116,9 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		l := g.at(int(i))
 		f := g.files[l.file]
 		if open[f] == nil {
+			if f.changed() {
+				return ErrChanged
+			}
 			in, err := f.open()
 			if err != nil {
 				return err
