@@ -9,7 +9,6 @@ import (
 	"image/png"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -59,14 +58,7 @@ func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
 
 // readBounded reads a plain file of a few bytes. What is no plain file, such as a pipe, is not waited for.
 func readBounded(path string, most int64) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err == nil {
-		err = source.Plain(info)
-	}
-	if err != nil {
-		return nil, plain(err)
-	}
-	f, err := os.Open(path)
+	f, err := source.OpenFile(path)
 	if err != nil {
 		return nil, plain(err)
 	}

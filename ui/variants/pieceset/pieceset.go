@@ -5,6 +5,7 @@ import (
 	_ "embed" // the text
 	"errors"
 	"image"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -89,23 +90,20 @@ func pictureFiles(folder string) (files []string, faults []*source.Fault) {
 	if err != nil {
 		return nil, []*source.Fault{{File: filepath.Base(folder), Format: "the folder cannot be read: %v", Args: []any{plain(err)}}}
 	}
-	named := map[string]bool{}
-	for _, svg := range []bool{true, false} {
-		for _, e := range entries {
-			ext := strings.ToLower(filepath.Ext(e.Name()))
-			name := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
-			switch {
-			case ext != ".svg" && ext != ".png" || (ext == ".svg") != svg || strings.HasPrefix(name, "."):
-			case !strings.HasSuffix(name, "-white") && !strings.HasSuffix(name, "-black"):
-				faults = append(faults, &source.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
-			case len(files) == MostFiles:
-				return files, append(faults, &source.Fault{File: e.Name(), Format: "of more than %d files the others are not read", Args: []any{MostFiles}})
-			case !named[name]:
-				named[name] = true
-				files = append(files, e.Name())
-			}
+	named := map[string]string{}
+	for _, e := range entries {
+		ext := strings.ToLower(filepath.Ext(e.Name()))
+		name := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
+		switch {
+		case ext != ".svg" && ext != ".png" || strings.HasPrefix(name, "."):
+		case !strings.HasSuffix(name, "-white") && !strings.HasSuffix(name, "-black"):
+			faults = append(faults, &source.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
+		case len(named) == MostFiles && named[name] == "":
+			faults = append(faults, &source.Fault{File: e.Name(), Format: "of more than %d files the others are not read", Args: []any{MostFiles}})
+			return slices.Sorted(maps.Values(named)), faults
+		case ext == ".svg" || named[name] == "":
+			named[name] = e.Name()
 		}
 	}
-	slices.Sort(files)
-	return files, faults
+	return slices.Sorted(maps.Values(named)), faults
 }

@@ -82,18 +82,18 @@ func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
 // clear empties the board, or the zone that is painted.
 func (p *boardPage) clear() {
 	if z, ok := p.current(); ok {
-		p.editor.did(p.editor.draft.Zone(z).SetSquares(0))
+		p.editor.did(z.SetSquares(0))
 		return
 	}
 	p.editor.did(p.editor.draft.Board().Clear())
 }
 
 // current returns the zone that taps paint, false if they put pieces.
-func (p *boardPage) current() (variant.Zone, bool) {
+func (p *boardPage) current() (z variant.ZoneText, painted bool) {
 	if p.painted < 0 || p.painted >= len(p.zones) {
-		return variant.Zone{}, false
+		return z, false
 	}
-	return p.zones[p.painted], true
+	return p.editor.draft.Zone(p.zones[p.painted]), true
 }
 
 func (p *boardPage) chooseZone(i int) {
@@ -132,19 +132,18 @@ func (p *boardPage) tool() tool {
 }
 
 // paint adds a square to a zone, or takes it away: with it the others of its rank or file.
-func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
-	b := p.editor.draft
-	squares, _ := b.Zone(z).Squares()
+func (p *boardPage) paint(z variant.ZoneText, sq rules.Square) {
+	squares, _ := z.Squares()
 	var stroke rules.Bitboard
-	for other := range b.Definition().Squares().Squares {
+	for other := range p.editor.draft.Definition().Squares().Squares {
 		if other == sq || p.reach == 1 && other.Rank() == sq.Rank() || p.reach == 2 && other.File() == sq.File() {
 			stroke |= other.Bit()
 		}
 	}
 	if squares.Has(sq) {
-		p.editor.did(b.Zone(z).SetSquares(squares &^ stroke))
+		p.editor.did(z.SetSquares(squares &^ stroke))
 	} else {
-		p.editor.did(b.Zone(z).SetSquares(squares | stroke))
+		p.editor.did(z.SetSquares(squares | stroke))
 	}
 }
 
@@ -181,7 +180,7 @@ func (p *boardPage) put(sq rules.Square, letter byte, again bool) {
 // Erased takes away what is on a square.
 func (p *boardPage) Erased(place int) {
 	if z, ok := p.current(); ok {
-		p.editor.did(p.editor.draft.Zone(z).Paint(rules.Square(place), false))
+		p.editor.did(z.Paint(rules.Square(place), false))
 		return
 	}
 	p.put(rules.Square(place), 0, false)
@@ -302,7 +301,7 @@ func (p *boardPage) state() board.State {
 	hatched := def.Holes
 	if z, ok := p.current(); ok {
 		s.Shape.Holes = uint64(def.Holes)
-		hatched, _ = b.Zone(z).Squares()
+		hatched, _ = z.Squares()
 	}
 	for sq := range hatched.Squares {
 		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
