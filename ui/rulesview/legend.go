@@ -33,19 +33,24 @@ func NewLegend() *Legend {
 	return l
 }
 
-// Set shows the marks that a reach has, each once.
+// Set shows the marks that a reach has.
 func (l *Legend) Set(r Reach) {
-	l.lines = nil
+	l.lines = legendOf(r)
+	l.Refresh()
+}
+
+// legendOf returns the marks that a reach has, each once.
+func legendOf(r Reach) (lines []legendLine) {
 	for _, s := range r.landings {
 		line := legendLine{s.Mark, legendText(s.Mark)}
-		if !slices.Contains(l.lines, line) {
-			l.lines = append(l.lines, line)
+		if !slices.Contains(lines, line) {
+			lines = append(lines, line)
 		}
 	}
-	slices.SortFunc(l.lines, func(a, b legendLine) int {
+	slices.SortFunc(lines, func(a, b legendLine) int {
 		return cmp.Or(int(a.mark.Manner)-int(b.mark.Manner), a.mark.order()-b.mark.order())
 	})
-	l.Refresh()
+	return lines
 }
 
 // order sorts marks: quiet ones, captures, first moves.

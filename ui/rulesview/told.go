@@ -36,9 +36,7 @@ func Told(rs *rules.Ruleset, k rules.Kind) string {
 	reach := ReachOf(rs, piece)
 	p := words.With{"Square": reach.from.String(), "Side": words.Color(piece.Color()), "Piece": words.Piece(rs, piece)}
 	told := []string{words.Text("speech.stands", p)}
-	legend := NewLegend()
-	legend.Set(reach)
-	for _, line := range legend.lines {
+	for _, line := range legendOf(reach) {
 		var squares []string
 		for _, l := range reach.landings {
 			if l.Mark == line.mark {

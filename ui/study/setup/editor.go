@@ -83,7 +83,10 @@ func New(w Window, o Options) *Editor {
 	}
 	e.Draft.Begin(o.Position)
 	e.chosen = o.Catalog.Playing(o.Position.Ruleset())
-	e.makeBoard()
+	e.board = board.NewEditor(resources.Picture, e)
+	e.board.Name = words.Text("setup.title")
+	e.board.SetColors(e.colors)
+	e.board.SetFlipped(e.flipped)
 	keys := o.Dialogs
 	e.palette = newPalette(e)
 	e.fields = newFields(e)
@@ -114,13 +117,6 @@ func New(w Window, o Options) *Editor {
 	e.refresh()
 	e.announced = e.status.Texts()
 	return e
-}
-
-func (e *Editor) makeBoard() {
-	e.board = board.NewEditor(resources.Picture, e)
-	e.board.Name = words.Text("setup.title")
-	e.board.SetColors(e.colors)
-	e.board.SetFlipped(e.flipped)
 }
 
 // Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.

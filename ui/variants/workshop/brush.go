@@ -7,7 +7,7 @@ import (
 	"overtheboard/game/variant"
 )
 
-// brush is what a tap on a moveBoard does.
+// brush is what a tap does on a movesView.
 type brush struct {
 	what     int // of whats
 	length   int // how far a step repeats: 1, a number, or rules.Unlimited
