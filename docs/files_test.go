@@ -143,7 +143,7 @@ func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
 	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgn/reader.go")+read(t, "../saves/pgn/lexer.go")+read(t, "../saves/pgn/remarks.go"), " =")
 	for constant, words := range map[string]string{
-		"MaxPlies = 12_000 ": "12,000 plies", "MaxNodes = 100_000 ": "100,000 moves", "maxAfter = 400 ": "400 at most",
+		"MaxPlies = 12_000 ": "12,000 plies", "MaxNodes = 100_000 ": "100,000 moves",
 		"maxTags = 1000": "1,000 tags with names of up to 255", "MaxTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
 		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "MaxNAGs = 25 ": "25 annotations of a move", "MaxNAG = 999": "up to 999",
 	} {
@@ -161,8 +161,8 @@ func TestConsoleLimits(t *testing.T) {
 	page := strings.ReplaceAll(read(t, "console.md"), "\n", " ")
 	for _, c := range []struct{ file, constant, words string }{
 		{"../ui/console/faults.go", "mostTold = 1000\n", "Of one file 1,000 faults and 1,000 notices are printed"},
-		{"../ui/console/lines.go", "longestRun = 10_000\n", "After 10,000 games, or lines of FENs, in a row that are wrong"},
-		{"../saves/pgn/reader.go", "maxBroken = 10_000 ", "After 10,000 games, or lines of FENs, in a row that are wrong"},
+		{"../ui/console/games.go", "longestRun = 10_000\n", "After 10,000 games, or lines of FENs, in a row that are wrong"},
+		{"../saves/pgn/parallel.go", "maxBroken = 10_000", "After 10,000 games, or lines of FENs, in a row that are wrong"},
 		{"../game/rules/fen.go", "longestFEN = 1000\n", "A FEN has 1,000 characters at most"},
 		{"../ui/console/perft.go", "deepest = 100\n", "the length in plies, 0 to 100"},
 	} {
