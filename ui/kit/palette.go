@@ -5,6 +5,11 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 )
 
 // signColor is that of the signs of a palette, on the ground of captured pieces in either theme.
@@ -56,3 +61,40 @@ func distance(p [2]float64, l [4]float64) float64 {
 	t := max(0, min(1, ((p[0]-l[0])*dx+(p[1]-l[1])*dy)/(dx*dx+dy*dy)))
 	return math.Hypot(p[0]-l[0]-t*dx, p[1]-l[1]-t*dy)
 }
+
+// NewTray returns a choice of pictures on a ground of its own, with what lies over them. They stand in two rows where there is
+// room for that; least and most are the sides of a picture.
+func NewTray(choice *Segments, least, most float32, over ...fyne.CanvasObject) *fyne.Container {
+	choice.Cell = most
+	ground := canvas.NewRectangle(theme.Color(ColorTray))
+	ground.CornerRadius = Radius
+	return container.New(trayLayout{least, most}, append([]fyne.CanvasObject{ground, choice}, over...)...)
+}
+
+type trayLayout struct{ least, most float32 }
+
+// Layout gives the pictures as much width as makes the rows.
+func (l trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	choice := objects[1].(*Segments)
+	width := l.fit(choice, size.Width)
+	Place(objects[0], 0, 0, width+Step/2, size.Height)
+	for _, o := range objects[1:] {
+		Place(o, Step/2, Step/2, width, size.Height-Step)
+	}
+	Mirror(objects, size.Width)
+}
+
+// fit chooses the side of the pictures, and returns how wide they are together.
+func (l trayLayout) fit(choice *Segments, width float32) float32 {
+	columns := choice.FitRows(2, width-Step, l.least, l.most)
+	return float32(columns) * (choice.Cell + Step/2)
+}
+
+// HeightAt returns the height in a width.
+func (l trayLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
+	choice := objects[1].(*Segments)
+	return choice.HeightAt(l.fit(choice, width)) + Step
+}
+
+// MinSize returns the size of two pictures.
+func (l trayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(2 * l.least) }
