@@ -151,7 +151,9 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	rooks, bishops := p.all(&t.rooks)&enemies, p.all(&t.bishops)&enemies
 	for rest := squares; rest != 0; rest &= rest - 1 {
 		sq := rest.First()
-		if RookAttacks(sq, occupied)&rooks|BishopAttacks(sq, occupied)&bishops != 0 {
+		// Few pieces stand on a line with the square, and the tables of attacks are large.
+		if lines.rook[sq&63]&rooks != 0 && RookAttacks(sq, occupied)&rooks != 0 ||
+			lines.bishop[sq&63]&bishops != 0 && BishopAttacks(sq, occupied)&bishops != 0 {
 			squares &^= rest & -rest
 		}
 	}
@@ -179,8 +181,8 @@ func (t *attackTables) otherAttacks(p *Position, squares, enemies, occupied Bitb
 
 // findChecksAndPins notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and
 // which of them are pinned. A move that is no en passant leaves a royal safe exactly if it ends on a square of each
-// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner. With hurdles, there is
-// more to it (hopcheck.go).
+// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner. With hurdles that would be
+// wrong: see tryMoves.
 func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
 	t := &p.rs.attacks[p.turn.Other()&1]
 	enemies, own := p.colors[p.turn.Other()&1], p.colors[p.turn&1]
@@ -210,7 +212,6 @@ func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
 // findOtherChecks is findChecksAndPins for rays and hops.
 func (f *frame) findOtherChecks(p *Position, royals, occupied, own Bitboard) {
 	t := &p.rs.attacks[p.turn.Other()&1]
-	f.hurdles = 0
 	for royal := range royals.Squares {
 		for i := range t.rays {
 			r := &t.rays[i]
@@ -225,7 +226,10 @@ func (f *frame) findOtherChecks(p *Position, royals, occupied, own Bitboard) {
 		for i := range t.hops {
 			h := &t.hops[i]
 			if sniper := h.back.goal(royal) & p.kinds[h.kind&31] & occupied &^ own; sniper != 0 {
-				f.hopCheck(&h.back, royal, sniper, occupied, own)
+				way := h.back.wayFrom(royal)
+				if blockers := way & occupied; blockers.single() {
+					f.rayCheck(way, sniper, blockers, own)
+				}
 			}
 		}
 	}

@@ -194,13 +194,10 @@ func (p *Position) oddPaths(occupied Bitboard) (paths [2]Bitboard) {
 }
 
 // castlings adds the castling moves of the side to move, if its king is not the only royal of the check rule.
-func (f *frame) castlings(p *Position, occupied Bitboard) {
+func (f *frame) castlings(p *Position) {
 	king := p.king[p.turn&1]
-	for i, path := range p.freePaths(occupied) {
-		if path == 0 {
-			continue
-		}
-		if p.castlesSafely(king, path, CastlingSide(i+1), occupied) {
+	for i, path := range p.freePaths(p.Occupied()) {
+		if path != 0 && p.castlesSafely(king, path, CastlingSide(i+1)) {
 			f.addCastling(p, king, CastlingSide(i+1))
 		}
 	}
@@ -208,7 +205,7 @@ func (f *frame) castlings(p *Position, occupied Bitboard) {
 
 // castlesSafely tells whether a castling over a free path is legal: under the check rule no royal comes to be attacked by
 // it, nor a royal king on its way.
-func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide, occupied Bitboard) bool {
+func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide) bool {
 	if !p.rs.checkRule[p.turn&1] {
 		return true
 	}
@@ -217,7 +214,7 @@ func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide, 
 		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
 	}
-	return (!p.royals(p.turn).Has(king) || p.safe(path, occupied&^king.Bit()) == path) && p.safeAfter(side, occupied)
+	return (!p.royals(p.turn).Has(king) || p.safe(path, p.Occupied()&^king.Bit()) == path) && p.safeAfter(side)
 }
 
 func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
@@ -225,8 +222,7 @@ func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
 	f.entries = append(f.entries, special(Move{From: king, To: goal, Castling: side}, 0))
 }
 
-// royalTargets returns where the only royal of the check rule may go, and adds its castlings if everything is allowed; else
-// the royal is in check or, with hurdles, may be.
+// royalTargets returns where the only royal of the check rule may go, and adds its castlings if it is not in check.
 func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitboard {
 	to := p.rs.moves[p.board[royal]&63].targets(p, royal)
 	if p.king[p.turn&1] != royal || f.allowed != everywhere {
@@ -236,7 +232,7 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	safe := p.safe(to|paths[0]|paths[1], occupied&^royal.Bit())
 	for i, path := range paths {
 		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
-		if path != 0 && path&^safe == 0 && (occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 || p.safeAfter(CastlingSide(i+1), occupied)) {
+		if path != 0 && path&^safe == 0 && (occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 || p.safeAfter(CastlingSide(i+1))) {
 			f.addCastling(p, royal, CastlingSide(i+1))
 		}
 	}
@@ -244,19 +240,10 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 }
 
 // safeAfter tells whether no royal of the side to move is attacked once it has castled.
-func (p *Position) safeAfter(side CastlingSide, occupied Bitboard) bool {
-	us := p.turn & 1
-	king := p.king[us]
-	goal, partnerGoal := p.rs.castling[us].goals(side, king)
-	royals := p.royals(us)
-	if royals.Has(king) {
-		royals = royals&^king.Bit() | goal.Bit()
-	}
-	if p.rs.blasts {
-		royals &^= p.immune(p.turn.Other())
-	}
-	left := king.Bit() | p.castling[us][side-1].Bit()
-	return p.safe(royals, occupied&^left|goal.Bit()|partnerGoal.Bit()) == royals
+func (p *Position) safeAfter(side CastlingSide) bool {
+	var next Position
+	p.after(&next, Move{From: p.king[p.turn&1], Castling: side}.code(), false)
+	return p.mayLeadTo(&next)
 }
 
 // gainRights gives a side the right to castle with pieces that it has dropped: a king on file e of its first rank, and

@@ -20,15 +20,14 @@ func Compile(d *Definition) (*Ruleset, error) {
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		rs.compileKind(k, rays)
 	}
-	rs.royalPromotion = slices.ContainsFunc(rs.moves[:], func(mv movement) bool { return mv.royalPromotion })
 	for c := White; c <= Black; c++ {
 		rs.generators[c], rs.attacks[c] = rs.compileGenerator(c), rs.compileAttackTables(c)
 		rs.compileHand(c)
 	}
 	for c := White; c <= Black; c++ {
-		rs.listed[c] = rs.royalPromotion || rs.attacks[c.Other()].hurdles || rs.mustCapture[c] || rs.blasts || d.NoCheck[c]
+		rs.tried[c] = rs.tried[c] || rs.checkRule[c] && rs.attacks[c.Other()].hurdles || rs.blasts || d.NoCheck[c]
 	}
-	rs.plain = !rs.decides && !rs.drops && rs.listed == [2]bool{}
+	rs.plain = !rs.decides && !rs.drops && rs.mustCapture == [2]bool{} && rs.tried == [2]bool{}
 	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
 	rs.compilePlainSAN()
 	start, err := NewPosition(rs, rs.startSetup())
@@ -291,7 +290,7 @@ func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
 	}
 	mv.choices = rs.kindsOf(p.To)
 	becomesRoyal := func(k Kind) bool { return rs.Royal(NewPiece(k, c)) }
-	mv.royalPromotion = rs.checkRule[c] && (mv.royal || slices.ContainsFunc(mv.choices, becomesRoyal))
+	rs.tried[c] = rs.tried[c] || rs.checkRule[c] && (mv.royal || slices.ContainsFunc(mv.choices, becomesRoyal))
 }
 
 // startSetup returns the setup of the ruleset's own board.

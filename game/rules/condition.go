@@ -176,7 +176,7 @@ func (p *Position) canAnswer() bool {
 	}
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generateUndecided(p)
+	f.generateUndecided(p, everywhere)
 	var room [usualMoves]Move
 	var next Position
 	for _, m := range f.appendMoves(room[:0], p) {

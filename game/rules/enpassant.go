@@ -124,19 +124,14 @@ func (p *Position) takers(to Square) Bitboard {
 	return takers
 }
 
-// enPassants adds the en passant captures of the side to move. Each is tested with the board as it would stand, since
-// two pieces leave their squares at once.
-func (f *frame) enPassants(p *Position) {
+// enPassants adds the en passant captures of the side to move from some squares. Each is tested with the board as it would
+// stand, since two pieces leave their squares at once.
+func (f *frame) enPassants(p *Position, from Bitboard) {
 	for to := range p.open.Squares {
-		for from := range p.takers(to).Squares {
+		for from := range (p.takers(to) & from).Squares {
 			mv := &p.rs.moves[p.board[from]]
 			occupied := p.Occupied()&^(from.Bit()|p.victim.Bit()) | to.Bit()
-			royals := p.royals(p.turn)
-			safe := !p.rs.checkRule[p.turn&1] || !p.anyAttackedBut(p.victim, royals, occupied)
-			if p.rs.blasts {
-				safe = p.mayBlast(from, to, p.victim)
-			}
-			if !safe {
+			if p.rs.checkRule[p.turn&1] && !p.rs.blasts && p.anyAttackedBut(p.victim, p.royals(p.turn), occupied) {
 				continue
 			}
 			if mv.staying(from, to.Bit()) != 0 {
@@ -146,9 +141,6 @@ func (f *frame) enPassants(p *Position) {
 				continue
 			}
 			for _, choice := range mv.choices {
-				if mv.royalPromotion && p.rs.moves[NewPiece(choice, p.turn)].royal && p.anyAttackedBut(p.victim, to.Bit(), occupied) {
-					continue
-				}
 				f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, takesEnPassant))
 			}
 		}

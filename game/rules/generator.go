@@ -108,7 +108,7 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 			sh.promoting |= sq.Bit()
 		}
 	}
-	return sh, !ambiguous && !mv.royalPromotion && total > 0 && total <= mostShifts
+	return sh, !ambiguous && total > 0 && total <= mostShifts
 }
 
 // compileGenerator sorts the kinds of a side.
@@ -158,13 +158,13 @@ func (mv *movement) leapsAndSlides() bool {
 	return true
 }
 
-// addMoves makes entries of the moves of the generator's pieces, of which free are not pinned.
-func (f *frame) addMoves(p *Position, g *generator, free, own, occupied Bitboard) {
-	allowed := f.allowed &^ own
+// addMoves makes entries of the moves of some pieces that are free to go where it is allowed.
+func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
+	g, allowed := &p.rs.generators[p.turn&1], f.allowed&^own
 	entries := f.entries
 	for i := range g.setwise {
 		l := &g.setwise[i]
-		entries = l.append(entries, p.kinds[l.kind&31]&free, p.unmoved, occupied, f.allowed, allowed)
+		entries = l.append(entries, p.kinds[l.kind&31]&free, p.unmoved, occupied, allowed)
 	}
 	for i := range g.leapers {
 		l := &g.leapers[i]
@@ -188,6 +188,13 @@ func (f *frame) addMoves(p *Position, g *generator, free, own, occupied Bitboard
 		}
 	}
 	f.entries = entries
+	if len(g.others) > 0 {
+		f.addOthers(p, g, free)
+	}
+}
+
+// addOthers makes entries of the moves of those pieces that no list of the generator finds quicker.
+func (f *frame) addOthers(p *Position, g *generator, free Bitboard) {
 	for i := range g.others {
 		l := &g.others[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
@@ -198,14 +205,14 @@ func (f *frame) addMoves(p *Position, g *generator, free, own, occupied Bitboard
 }
 
 // append makes entries of the moves of some pieces of the kind.
-func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed, free Bitboard) []entry {
+func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed Bitboard) []entry {
 	for i := range l.quiet {
 		s := &l.quiet[i]
 		entries = appendShift(entries, l.mv, s.of(pieces)&allowed&^occupied, s.by)
 	}
 	for i := range l.capture {
 		s := &l.capture[i]
-		entries = appendShift(entries, l.mv, s.of(pieces)&free&occupied, s.by)
+		entries = appendShift(entries, l.mv, s.of(pieces)&allowed&occupied, s.by)
 	}
 	if pieces &= unmoved; pieces == 0 {
 		return entries
@@ -237,17 +244,19 @@ func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	return entries
 }
 
-// countMoves returns how many moves the generator's pieces have, of which free are not pinned, to allowed squares.
-func (p *Position) countMoves(g *generator, free, own, occupied, allowed Bitboard) int {
+// countMoves is addMoves that returns how many moves there are, and makes entries of those alone that it cannot count at once.
+func (f *frame) countMoves(p *Position, free, own, occupied Bitboard) int {
+	g, allowed := &p.rs.generators[p.turn&1], f.allowed&^own
 	n := 0
 	for i := range g.setwise {
 		l := &g.setwise[i]
-		n += l.count(p.kinds[l.kind&31]&free, p.unmoved, occupied, occupied&^own, allowed)
+		pieces := p.kinds[l.kind&31] & free
+		if ready := pieces & l.promoting; ready != 0 {
+			f.entries = l.append(f.entries, ready, p.unmoved, occupied, allowed)
+			pieces &^= ready
+		}
+		n += l.count(pieces, p.unmoved, occupied, allowed)
 	}
-	if len(g.others) > 0 {
-		n += p.countOthers(g, free, allowed)
-	}
-	allowed &^= own
 	for i := range g.leapers {
 		l := &g.leapers[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
@@ -260,53 +269,20 @@ func (p *Position) countMoves(g *generator, free, own, occupied, allowed Bitboar
 	for pieces := p.all(&g.bishops) & free; pieces != 0; pieces &= pieces - 1 {
 		n += (BishopAttacks(pieces.First(), occupied) & allowed).Count()
 	}
+	if len(g.others) > 0 {
+		f.addOthers(p, g, free)
+	}
 	return n
 }
 
-// countOthers returns how many moves the generator's other pieces have.
-func (p *Position) countOthers(g *generator, free, allowed Bitboard) int {
+// count returns how many moves some pieces of the kind have, none of which promotes.
+func (l *setwiseKind) count(pieces, unmoved, occupied, allowed Bitboard) int {
 	n := 0
-	for i := range g.others {
-		l := &g.others[i]
-		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
-			sq := pieces.First()
-			n += l.mv.countFrom(sq, l.mv.targets(p, sq)&allowed)
-		}
-	}
-	return n
-}
-
-// countFrom returns how many moves a piece on a square has to some targets.
-func (mv *movement) countFrom(from Square, to Bitboard) int {
-	if mv.choosy() {
-		return mv.staying(from, to).Count() + mv.promoting(from, to).Count()*len(mv.choices)
-	}
-	return mv.count(to)
-}
-
-// count returns how many moves a piece that must promote has to some targets: more than one to each on which it promotes.
-func (mv *movement) count(to Bitboard) int {
-	n := to.Count()
-	if promoting := to & mv.promotes; promoting != 0 {
-		n += promoting.Count() * (len(mv.choices) - 1)
-	}
-	return n
-}
-
-// count returns how many moves some pieces of the kind have.
-func (l *setwiseKind) count(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
-	n := 0
-	if ready := pieces & l.promoting; ready != 0 {
-		n = l.countPromoting(ready, unmoved, occupied, enemies, allowed)
-		pieces &^= ready
-	}
-	quiet := allowed &^ occupied
 	for i := range l.quiet {
-		n += (l.quiet[i].of(pieces) & quiet).Count()
+		n += (l.quiet[i].of(pieces) & allowed &^ occupied).Count()
 	}
-	enemies &= allowed
 	for i := range l.capture {
-		n += (l.capture[i].of(pieces) & enemies).Count()
+		n += (l.capture[i].of(pieces) & allowed & occupied).Count()
 	}
 	pieces &= unmoved
 	for i := range l.initial {
@@ -316,28 +292,6 @@ func (l *setwiseKind) count(pieces, unmoved, occupied, enemies, allowed Bitboard
 			to = s.of(to) &^ occupied
 			if counts {
 				n += (to & allowed).Count()
-			}
-		}
-	}
-	return n
-}
-
-// countPromoting is count for pieces that may promote.
-func (l *setwiseKind) countPromoting(pieces, unmoved, occupied, enemies, allowed Bitboard) int {
-	n := 0
-	for i := range l.quiet {
-		n += l.mv.count(l.quiet[i].of(pieces) &^ occupied & allowed)
-	}
-	for i := range l.capture {
-		n += l.mv.count(l.capture[i].of(pieces) & enemies & allowed)
-	}
-	for i := range l.initial {
-		s := &l.initial[i]
-		to := pieces & unmoved
-		for _, counts := range s.counts {
-			to = s.of(to) &^ occupied
-			if counts {
-				n += l.mv.count(to & allowed)
 			}
 		}
 	}

@@ -256,40 +256,6 @@ func (next *Position) drop(us Color, m moveCode) {
 	}
 }
 
-// dropping returns what a side may drop where: the targets of each kind in its hand, to allowed squares. Where no mate may
-// be given by a drop, that is not looked at yet.
-func (p *Position) dropping(allowed Bitboard) func(yield func(Kind, Bitboard) bool) {
-	return func(yield func(Kind, Bitboard) bool) {
-		us := p.turn & 1
-		h := &p.rs.hands[us]
-		free := allowed &^ p.Occupied()
-		for k := range p.held(us) {
-			to := h.zones[k&31] & free
-			if to != 0 && slices.Contains(h.onePerFile, k) {
-				to &^= files(p.kinds[k&31] & p.colors[us])
-			}
-			if to != 0 && h.colours != NoKind {
-				to = p.bothColours(h, k, to)
-			}
-			if to != 0 && p.rs.checkRule[us] && p.rs.moves[NewPiece(k, us)].royal {
-				to = p.safeDrops(to)
-			}
-			if to != 0 && !yield(k, to) {
-				return
-			}
-		}
-	}
-}
-
-// safeDrops keeps those targets of a royal's drop on which it is not attacked.
-func (p *Position) safeDrops(to Bitboard) Bitboard {
-	safe := p.safe(to, p.Occupied())
-	if p.rs.blasts {
-		safe |= to & p.immune(p.turn.Other())
-	}
-	return safe
-}
-
 // files returns all squares of the files on which some squares lie.
 func files(squares Bitboard) Bitboard {
 	squares |= squares>>32 | squares<<32
@@ -328,11 +294,19 @@ func (p *Position) bothColours(h *hand, k Kind, to Bitboard) Bitboard {
 
 // drops makes entries of the drops of the side to move.
 func (f *frame) drops(p *Position) {
-	if !p.rs.drops {
-		return
-	}
-	h := &p.rs.hands[p.turn&1]
-	for k, to := range p.dropping(f.allowed) {
+	us := p.turn & 1
+	h := &p.rs.hands[us]
+	for k := range p.held(us) {
+		to := h.zones[k&31] & f.allowed &^ p.Occupied()
+		if slices.Contains(h.onePerFile, k) {
+			to &^= files(p.kinds[k&31] & p.colors[us])
+		}
+		if h.colours != NoKind {
+			to = p.bothColours(h, k, to)
+		}
+		if p.rs.checkRule[us] && !p.rs.tried[us] && p.rs.moves[NewPiece(k, us)].royal {
+			to = p.safe(to, p.Occupied())
+		}
 		if slices.Contains(h.noMate, k) && !f.anyDrop {
 			to = p.withoutMate(k, to)
 		}
@@ -363,22 +337,9 @@ func (p *Position) matedByDrop() bool {
 	f := borrowFrame()
 	defer f.giveBack()
 	f.anyDrop = true
-	f.generateUndecided(p)
+	f.generateUndecided(p, everywhere)
 	f.anyDrop = false
 	return len(f.entries) == 0
-}
-
-// countDrops returns how many drops the side to move has to allowed squares.
-func (p *Position) countDrops(allowed Bitboard) int {
-	n := 0
-	h := &p.rs.hands[p.turn&1]
-	for k, to := range p.dropping(allowed) {
-		if slices.Contains(h.noMate, k) {
-			to = p.withoutMate(k, to)
-		}
-		n += to.Count()
-	}
-	return n
 }
 
 // onlyDrops tells whether the side to move may do nothing but drop.

@@ -67,8 +67,11 @@ func (p *Position) LegalEnPassant() Bitboard {
 	}
 	f := borrowFrame()
 	defer f.giveBack()
-	f.entries = f.entries[:0]
-	f.enPassants(p)
+	f.begin(p)
+	f.enPassants(p, everywhere)
+	if p.rs.tried[p.turn&1] {
+		f.keepLegal(p)
+	}
 	var open Bitboard
 	for i := range f.entries {
 		open |= f.entries[i].targets

@@ -12,7 +12,6 @@ type frame struct {
 	allowed Bitboard     // where a piece may go so that no check remains or comes: everywhere, if none can
 	pinned  Bitboard     // own pieces that stand between an attacker and a royal
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
-	hurdles Bitboard     // those of pinned that are the hurdle of a check, if the enemy has pieces that need one
 	spare   []entry      // room that keep exchanges with entries
 	anyDrop bool         // find also drops that mate and may not
 }
@@ -66,238 +65,111 @@ func special(m Move, how moveFlags) entry {
 // code returns the code of the move to a target.
 func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor) + e.first }
 
-// generate finds the legal moves of a position.
-func (f *frame) generate(p *Position) {
-	if p.rs.plain {
-		f.generateMoves(p, everywhere)
-	} else {
-		f.generateSpecial(p)
-	}
-}
-
-// generateSpecial is generate for rulesets that have more than pieces that move and take.
-func (f *frame) generateSpecial(p *Position) {
-	f.entries = f.entries[:0]
-	if !p.rs.decides || !p.decided() {
-		f.generateUndecided(p)
-	}
-}
-
-// generateUndecided finds the legal moves as if no win condition were met.
-func (f *frame) generateUndecided(p *Position) {
-	rs, us := p.rs, p.turn&1
-	switch {
-	case rs.drops && p.onlyDrops():
+// generate finds the legal moves of the pieces on some squares at least, and the drops.
+func (f *frame) generate(p *Position, from Bitboard) {
+	if p.rs.decides && p.decided() {
 		f.entries = f.entries[:0]
-		f.allowed, f.pinned = everywhere, 0
-		if rs.checkRule[us] {
-			royals := p.royals(us)
-			if rs.blasts {
-				royals &^= p.immune(us.Other())
-			}
-			f.findChecksAndPins(p, royals)
-		}
-		f.drops(p)
-	case rs.blasts && (rs.royalPromotion || !p.royals(us).single()):
-		f.testedMoves(p)
-	case rs.blasts:
-		f.blastingMoves(p)
-		f.drops(p)
-	default:
-		f.generateMoves(p, everywhere)
-		f.drops(p)
+		return
 	}
-	if rs.definition.NoCheck[us] {
-		f.keep(p, p.leavesUnchecked)
+	f.generateUndecided(p, from)
+}
+
+// generateUndecided is generate as if no win condition were met.
+func (f *frame) generateUndecided(p *Position, from Bitboard) {
+	rs, us := p.rs, p.turn&1
+	royals := f.begin(p)
+	if rs.mustCapture[us] { // which depends on all moves
+		from = everywhere
+	}
+	if rs.drops && p.onlyDrops() {
+		from = 0
+	}
+	if rs.tried[us] || !royals.single() {
+		f.tryMoves(p, from)
+	} else {
+		own, occupied := p.colors[us], p.Occupied()
+		if royals != 0 {
+			f.royalMoves(p, royals, from, occupied)
+		}
+		f.addMoves(p, own&from&^royals&^f.pinned, own, occupied)
+		f.otherMoves(p, royals, from)
 	}
 	if rs.mustCapture[us] {
 		f.keepCaptures(p)
 	}
 }
 
-// generateMoves finds the legal moves of the pieces on some squares at least, whatever else the ruleset has.
-func (f *frame) generateMoves(p *Position, from Bitboard) {
-	rs := p.rs
-	own, occupied := p.colors[p.turn&1], p.Occupied()
-	others, castler := own&from, p.king[p.turn&1]
-	if !from.Has(castler) {
-		castler = NoSquare
-	}
+// begin forgets what was found, and returns the royals that the side to move may not leave attacked.
+func (f *frame) begin(p *Position) (royals Bitboard) {
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned = everywhere, 0
-	if rs.checkRule[p.turn&1] {
-		royals := p.royals(p.turn)
-		others &^= royals
-		f.findChecksAndPins(p, royals)
-		if royal := royals.First() & 63; royals == royal.Bit() && !rs.royalPromotion {
-			if from.Has(royal) {
-				if to := f.royalTargets(p, royal, occupied); to != 0 {
-					f.entries = append(f.entries, movesOf(royal, to))
-				}
-			}
-			if castler == royal && (f.allowed == everywhere || !rs.attacks[p.turn.Other()&1].hurdles) {
-				castler = NoSquare
-			}
-		} else {
-			f.royalMoves(p, royals, occupied)
+	if p.rs.checkRule[p.turn&1] {
+		royals = p.royals(p.turn)
+	}
+	return royals
+}
+
+// royalMoves finds checks and pins, and the moves of the one royal that there is.
+func (f *frame) royalMoves(p *Position, royals, from, occupied Bitboard) {
+	f.findChecksAndPins(p, royals)
+	if royals&from != 0 {
+		royal := royals.First() & 63
+		if to := f.royalTargets(p, royal, occupied); to != 0 {
+			f.entries = append(f.entries, movesOf(royal, to))
 		}
 	}
-	f.addMoves(p, &rs.generators[p.turn&1], others&^f.pinned, own, occupied)
-	for pinned := others & f.pinned; pinned != 0; pinned &= pinned - 1 {
+}
+
+// otherMoves finds what neither a royal nor a piece that is not pinned does by its own moves: the moves of pinned pieces,
+// castling with a king that is not the royal, en passant, and drops.
+func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
+	for pinned := f.pinned & from; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
-		mv := &rs.moves[p.board[sq]&63]
-		f.add(p, mv, sq, f.restrict(p, mv.targets(p, sq), sq))
+		mv := &p.rs.moves[p.board[sq]&63]
+		f.add(p, mv, sq, mv.targets(p, sq)&f.allowed&f.pins[sq])
 	}
-	if castler != NoSquare {
-		f.castlings(p, occupied)
+	if king := p.king[p.turn&1]; king != NoSquare && from.Has(king) && !royals.Has(king) {
+		f.castlings(p)
 	}
 	if p.open != 0 {
-		f.enPassants(p)
+		f.enPassants(p, from)
+	}
+	if p.rs.drops {
+		f.drops(p)
 	}
 }
 
-// count returns how many legal moves a position has.
+// count returns how many legal moves a position has. Under rulesets with nothing but pieces that move and take, it makes
+// entries of few of them.
 func (f *frame) count(p *Position) int {
-	if p.rs.plain {
-		return f.countMoves(p)
-	}
-	return f.countSpecial(p)
-}
-
-// countSpecial is count for rulesets that have more than pieces that move and take.
-func (f *frame) countSpecial(p *Position) int {
-	rs := p.rs
-	switch {
-	case rs.decides && p.decided():
-		return 0
-	case rs.listed[p.turn&1] || rs.drops && p.onlyDrops():
-		f.generateUndecided(p)
+	if !p.rs.plain {
+		f.generate(p, everywhere)
 		return f.sum(p)
 	}
-	n := f.countMoves(p)
-	if rs.drops {
-		n += p.countDrops(f.allowed)
+	royals := f.begin(p)
+	if !royals.single() {
+		f.tryMoves(p, everywhere)
+		return f.sum(p)
 	}
-	return n
-}
-
-// countMoves goes the way of generateMoves, but makes entries of few of the moves.
-func (f *frame) countMoves(p *Position) int {
-	rs := p.rs
 	own, occupied := p.colors[p.turn&1], p.Occupied()
-	others, castler := own, p.king[p.turn&1]
-	f.entries = f.entries[:0]
-	f.allowed, f.pinned = everywhere, 0
-	n := 0
-	if rs.checkRule[p.turn&1] {
-		royals := p.royals(p.turn)
-		others &^= royals
-		f.findChecksAndPins(p, royals)
-		if royal := royals.First() & 63; royals == royal.Bit() {
-			n = f.royalTargets(p, royal, occupied).Count()
-			if castler == royal {
-				castler = NoSquare
-			}
-		} else {
-			f.royalMoves(p, royals, occupied)
-		}
+	if royals != 0 {
+		f.royalMoves(p, royals, everywhere, occupied)
 	}
-	if f.allowed != 0 {
-		n += p.countMoves(&rs.generators[p.turn&1], others&^f.pinned, own, occupied, f.allowed)
-		if pinned := others & f.pinned; pinned != 0 {
-			n += f.countPinned(p, pinned)
-		}
-	}
-	if castler != NoSquare {
-		f.castlings(p, occupied)
-	}
-	if p.open != 0 {
-		f.enPassants(p)
-	}
-	for i := range f.entries {
-		n += f.entries[i].targets.Count()
-	}
-	return n
-}
-
-// countPinned returns how many moves some pinned pieces have.
-func (f *frame) countPinned(p *Position, pinned Bitboard) int {
-	n := 0
-	for ; pinned != 0; pinned &= pinned - 1 {
-		sq := pinned.First() & 63
-		mv := &p.rs.moves[p.board[sq]&63]
-		n += mv.countFrom(sq, mv.targets(p, sq)&f.allowed&f.pins[sq])
-	}
-	return n
-}
-
-// restrict keeps the targets of a piece that leave no royal attacked, but for its own sake if it is one.
-func (f *frame) restrict(p *Position, to Bitboard, from Square) Bitboard {
-	if f.pinned.Has(from) {
-		if p.rs.attacks[p.turn.Other()&1].hurdles && f.hurdles.Has(from) {
-			return p.withoutHurdle(from, to)
-		}
-		to &= f.pins[from]
-	}
-	return to & f.allowed
-}
-
-// royalMoves makes entries of the moves of several royals, which have been watched together.
-func (f *frame) royalMoves(p *Position, royals, occupied Bitboard) {
-	checked := f.allowed != everywhere
-	for rest := royals; rest != 0; rest &= rest - 1 {
-		sq := rest.First() & 63
-		if checked {
-			// What attacks the royal itself does not matter where it goes, but what attacks the others does.
-			f.allowed, f.pinned = everywhere, 0
-			f.findChecksAndPins(p, royals&^sq.Bit())
-		}
-		mv := &p.rs.moves[p.board[sq]&63]
-		to := f.restrict(p, mv.targets(p, sq), sq)
-		if !mv.royalPromotion {
-			to = p.safe(to, occupied&^sq.Bit())
-		}
-		f.add(p, mv, sq, to)
-	}
-	if checked {
-		f.allowed, f.pinned = everywhere, 0
-		f.findChecksAndPins(p, royals)
-	}
+	n := f.countMoves(p, own&^royals&^f.pinned, own, occupied)
+	f.otherMoves(p, royals, everywhere)
+	return n + f.sum(p)
 }
 
 // add makes entries of a piece's targets.
 func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
 	if promoting := mv.promoting(from, to); promoting != 0 {
 		to = mv.staying(from, to)
-		if mv.royalPromotion {
-			f.addRoyalPromotions(p, mv, from, promoting)
-		} else {
-			e := movesOf(from, promoting)
-			e.how = promotes
-			f.entries = append(f.entries, e)
-		}
-	}
-	if mv.royalPromotion && mv.royal {
-		to = p.safe(to, p.Occupied()&^from.Bit())
+		e := movesOf(from, promoting)
+		e.how = promotes
+		f.entries = append(f.entries, e)
 	}
 	if to != 0 {
 		f.entries = append(f.entries, movesOf(from, to))
-	}
-}
-
-// addRoyalPromotions makes entries of promotions of or to royals: what is royal afterwards must not be attacked.
-func (f *frame) addRoyalPromotions(p *Position, mv *movement, from Square, to Bitboard) {
-	safe := p.safe(to, p.Occupied()&^from.Bit())
-	for _, choice := range mv.choices {
-		targets := to
-		if p.rs.moves[NewPiece(choice, p.turn)].royal {
-			targets = safe
-		}
-		if targets != 0 {
-			e := movesOf(from, targets)
-			e.first |= Move{Promotion: choice}.code()
-			f.entries = append(f.entries, e)
-		}
 	}
 }
 
@@ -382,7 +254,7 @@ func (p *Position) LegalMoves() []Move { return p.AppendLegalMoves(nil) }
 func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generate(p)
+	f.generate(p, everywhere)
 	return f.appendMoves(dst, p)
 }
 
@@ -391,19 +263,23 @@ func (p *Position) AppendLegalMoves(dst []Move) []Move {
 func (p *Position) MovesFrom(sq Square) []Move {
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generate(p)
+	f.generate(p, origin(sq))
 	return slices.DeleteFunc(f.appendMoves(nil, p), func(m Move) bool { return m.From != sq })
+}
+
+// origin returns the squares that a move from a square comes from: none for a drop.
+func origin(sq Square) Bitboard {
+	if sq >= NoSquare {
+		return 0
+	}
+	return sq.Bit()
 }
 
 // IsLegal tells whether a move is legal.
 func (p *Position) IsLegal(m Move) bool {
 	f := borrowFrame()
 	defer f.giveBack()
-	if p.rs.plain && m.From < NoSquare {
-		f.generateMoves(p, m.From.Bit())
-	} else {
-		f.generate(p)
-	}
+	f.generate(p, origin(m.From))
 	for i := range f.entries {
 		if f.entries[i].holds(m, p) {
 			return true
@@ -428,7 +304,7 @@ func (e *entry) holds(m Move, p *Position) bool {
 func (p *Position) HasLegalMove() bool {
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generate(p)
+	f.generate(p, everywhere)
 	return len(f.entries) > 0
 }
 

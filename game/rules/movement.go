@@ -18,7 +18,6 @@ type movement struct {
 	leaving        bool     // moves that begin on one of these promote too
 	mayStay        Bitboard // the squares to which it may go without promoting, although it could
 	choices        []Kind   // what it promotes to
-	royalPromotion bool     // its promotion makes or unmakes a royal under the check rule
 }
 
 // targets returns the squares that a piece of the side to move may go to from sq, whatever becomes of its royals.

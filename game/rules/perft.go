@@ -34,7 +34,7 @@ func (w *walker) count(depth int) uint64 {
 	if depth == 1 && !w.list {
 		return uint64(f.count(p))
 	}
-	f.generate(p)
+	f.generate(p, everywhere)
 	if depth == 1 {
 		w.moves = f.appendMoves(w.moves[:0], p)
 		return uint64(len(w.moves))

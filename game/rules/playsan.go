@@ -116,7 +116,7 @@ func (p *Position) standardCastling(text string) (Move, bool) {
 		return Move{}, false
 	}
 	occupied := p.Occupied()
-	if path := p.freePaths(occupied)[side-1]; path == 0 || !p.castlesSafely(king, path, side, occupied) {
+	if path := p.freePaths(occupied)[side-1]; path == 0 || !p.castlesSafely(king, path, side) {
 		return Move{}, false
 	}
 	goal, _ := p.rs.castling[p.turn&1].goals(side, king)

@@ -15,36 +15,35 @@ type Ruleset struct {
 	attacks    [2]attackTables
 	start      Position
 
-	plain          bool // nothing but pieces that move and take, and checkmate: see generateSpecial
-	quiet          bool // moves bring nothing about besides: see bringAbout
-	oddCastling    bool // some side castles to other files than c and g
-	starters       []starter
-	passing        [2]Bitboard // by colour: where its captures en passant may end
-	listed         [2]bool     // the side's moves are counted by finding them
-	squares        Bitboard    // of the board
-	royals         [2][]Kind   // by colour, as all the arrays of two
-	royalSet       [2]kindSet
-	needsRoyal     [2]bool   // a position without a royal of the side makes no sense
-	enPassant      [2][]Kind // with which the side takes en passant
-	checkRule      [2]bool   // the side may leave none of its royals attacked
-	mustCapture    [2]bool
-	countsChecks   bool
-	checksNeeded   [2]int         // how many checks win or lose, 0 if they do not
-	capturesRoyal  bool           // that a royal was taken decides
-	conditions     [2][]condition // those that a side may meet
-	decides        bool           // there are conditions other than checkmate
-	answers        bool           // a side may answer the other's reaching its squares
-	castling       [2]castling
-	drops          bool // there are hands
-	hands          [2]hand
-	demoted        [64]Kind // by piece: what a promoted one goes back to when it is taken, NoKind if it does not
-	blasts         bool
-	spares         kindSet // what blasts leave alone
-	shuffled       bool
-	royalPromotion bool     // some kind has one: see movement
-	plainSAN       bool     // see playStandard
-	sharedSAN      bool     // kinds share a letter in move text: behind "=" and before "@" those of the library are written
-	sanKinds       [27]Kind // by letter of move text, first of those without: the only kind that has it, else none
+	plain         bool // nothing but pieces that move and take, and checkmate
+	quiet         bool // moves bring nothing about besides: see bringAbout
+	oddCastling   bool // some side castles to other files than c and g
+	starters      []starter
+	passing       [2]Bitboard // by colour: where its captures en passant may end
+	tried         [2]bool     // the side's legal moves are found by making them: see tryMoves
+	squares       Bitboard    // of the board
+	royals        [2][]Kind   // by colour, as all the arrays of two
+	royalSet      [2]kindSet
+	needsRoyal    [2]bool   // a position without a royal of the side makes no sense
+	enPassant     [2][]Kind // with which the side takes en passant
+	checkRule     [2]bool   // the side may leave none of its royals attacked
+	mustCapture   [2]bool
+	countsChecks  bool
+	checksNeeded  [2]int         // how many checks win or lose, 0 if they do not
+	capturesRoyal bool           // that a royal was taken decides
+	conditions    [2][]condition // those that a side may meet
+	decides       bool           // there are conditions other than checkmate
+	answers       bool           // a side may answer the other's reaching its squares
+	castling      [2]castling
+	drops         bool // there are hands
+	hands         [2]hand
+	demoted       [64]Kind // by piece: what a promoted one goes back to when it is taken, NoKind if it does not
+	blasts        bool
+	spares        kindSet // what blasts leave alone
+	shuffled      bool
+	plainSAN      bool     // see playStandard
+	sharedSAN     bool     // kinds share a letter in move text: behind "=" and before "@" those of the library are written
+	sanKinds      [27]Kind // by letter of move text, first of those without: the only kind that has it, else none
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.

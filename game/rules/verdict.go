@@ -48,7 +48,7 @@ func (p *Position) moveless() bool {
 	}
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generateUndecided(p)
+	f.generateUndecided(p, everywhere)
 	return len(f.entries) == 0
 }
 
