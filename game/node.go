@@ -259,7 +259,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 // followSAN returns the node that the move leads to that a text means, as follow does.
 func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
 	c := n.game.newNode()
-	m, notices, err := n.position.PlaySAN(&c.position, text, n.unchecked())
+	m, notices, err := n.position.PlaySAN(&c.position, text)
 	if err != nil {
 		n.game.dropNode()
 		return nil, nil, err
@@ -273,15 +273,6 @@ func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
 	}
 	n.adopt(c, m)
 	return c, notices, nil
-}
-
-// unchecked tells whether it is known that the side to move is not in check: the text of the move that led here would say so.
-func (n *Node) unchecked() bool {
-	if n.san == "" {
-		return false
-	}
-	last := n.san[len(n.san)-1]
-	return last != '+' && last != '#'
 }
 
 // adopt makes a node, whose position is that after a legal move, or a null move, a child.

@@ -29,7 +29,11 @@ func Compile(d *Definition) (*Ruleset, error) {
 	}
 	rs.plain = !rs.decides && !rs.drops && rs.mustCapture == [2]bool{} && rs.tried == [2]bool{}
 	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
-	rs.compilePlainSAN()
+	rs.plainMate = !rs.decides && d.PlainMate()
+	rs.sharedSAN = d.sharesSAN()
+	for _, def := range d.Pieces {
+		rs.san = append(rs.san, (def.SAN + "\x00")[0])
+	}
 	start, err := NewPosition(rs, rs.startSetup())
 	if err != nil {
 		return nil, source.Join(boardFaults(err))

@@ -164,7 +164,9 @@ func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
 	entries := f.entries
 	for i := range g.setwise {
 		l := &g.setwise[i]
-		entries = l.append(entries, p.kinds[l.kind&31]&free, p.unmoved, occupied, allowed)
+		if pieces := p.kinds[l.kind&31] & free; pieces != 0 {
+			entries = l.append(entries, pieces, p.unmoved, occupied, allowed)
+		}
 	}
 	for i := range g.leapers {
 		l := &g.leapers[i]

@@ -79,9 +79,6 @@ func TestManners(t *testing.T) {
 			if got := back.from(to, occupied).Has(d4); got != want.Has(to) {
 				t.Errorf("%s over %s from %s: %v", c.offset, c.occupied, to, got)
 			}
-			if got := back.origins(to, d4.Bit(), occupied) != 0; got != want.Has(to) {
-				t.Errorf("%s over %s originates from %s: %v", c.offset, c.occupied, to, got)
-			}
 		}
 	}
 }
@@ -134,7 +131,7 @@ func TestHurdlesByTrying(t *testing.T) {
 			}
 			for _, m := range moves {
 				var next Position
-				again, _, err := p.PlaySAN(&next, p.SAN(m), false)
+				again, _, err := p.PlaySAN(&next, p.SAN(m))
 				if err != nil || again != m {
 					t.Fatalf("seed %d: %s: %s is read as %v, %v, not %v", seed, p.FEN(), p.SAN(m), again, err, m)
 				}

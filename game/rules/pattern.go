@@ -57,35 +57,6 @@ func (pt *pattern) ever(sq Square) Bitboard {
 	return to
 }
 
-// origins returns those of some pieces that the pattern, being the opposite of theirs, gives a piece on sq.
-func (pt *pattern) origins(sq Square, pieces, occupied Bitboard) Bitboard {
-	found := pt.leaps[sq&63] & pieces
-	var aligned Bitboard
-	if pt.rook {
-		aligned = lines.rook[sq&63]
-	}
-	if pt.bishop {
-		aligned |= lines.bishop[sq&63]
-	}
-	between := &lines.between[sq&63]
-	for aligned &= pieces; aligned != 0; aligned &= aligned - 1 {
-		if between[aligned.First()&63]&occupied == 0 {
-			found |= aligned & -aligned
-		}
-	}
-	for _, r := range pt.rays {
-		if r.reach[sq&63]&pieces != 0 {
-			found |= r.attacks(sq, occupied) & pieces
-		}
-	}
-	for i := range pt.hops {
-		if h := &pt.hops[i]; h.goal(sq)&pieces != 0 {
-			found |= h.from(sq, occupied)
-		}
-	}
-	return found
-}
-
 // empty tells whether the pattern leads nowhere.
 func (pt *pattern) empty() bool { return len(pt.steps) == 0 }
 

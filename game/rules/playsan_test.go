@@ -34,9 +34,8 @@ func checkOwnSAN(t rapid.TB, p *Position) {
 		san := p.SAN(m)
 		checkOneSAN(t, p, san)
 		checkOneSAN(t, p, san+"+")
-		var next Position
-		known := p.rs.plainSAN && p.open == 0 && !p.rs.moves[p.At(m.From)].choosy() && p.oneKindHas(p.sanLetter(p.At(m.From).Kind()))
-		if got, ok := p.playStandard(&next, san, p.AttackedRoyals(p.turn) == 0); !ok && known {
+		got, ok := p.standardMove(strings.TrimRight(san, "+#"))
+		if known := m.Castling != NoCastling || !m.IsDrop() && p.oneKindHas(p.sanLetter(p.At(m.From).Kind())); !ok && known {
 			t.Fatalf("%s: the standard text %s of %v was not known at once", p.FEN(), san, m)
 		} else if ok && got != m {
 			t.Fatalf("%s: %s is %v, not %v", p.FEN(), san, m, got)
@@ -60,8 +59,7 @@ func (p *Position) oneKindHas(letter string) bool {
 	return count == 1
 }
 
-// checkOneSAN checks that PlaySAN and ParseSANNoting with Play agree on a text, whether or not PlaySAN is told that there is no
-// check.
+// checkOneSAN checks that PlaySAN and ParseSANNoting with Play agree on a text.
 func checkOneSAN(t rapid.TB, p *Position, text string) {
 	t.Helper()
 	want, wantNotices, wantErr := p.ParseSANNoting(text)
@@ -72,15 +70,13 @@ func checkOneSAN(t rapid.TB, p *Position, text string) {
 	if err != nil && wantErr == nil {
 		t.Fatal(err)
 	}
-	for _, unchecked := range []bool{false, p.AttackedRoyals(p.turn) == 0} {
-		var next Position
-		got, notices, err := p.PlaySAN(&next, text, unchecked)
-		if (err == nil) != (wantErr == nil) || err != nil && err.Error() != wantErr.Error() {
-			t.Fatalf("%s: %q gives the error %v, not %v", p.FEN(), text, err, wantErr)
-		}
-		if err == nil && (got != want || len(notices) != len(wantNotices) || next != after) {
-			t.Fatalf("%s: %q is %v %v to %s, not %v %v to %s", p.FEN(), text, got, notices, next.FEN(), want, wantNotices, after.FEN())
-		}
+	var next Position
+	got, notices, err := p.PlaySAN(&next, text)
+	if (err == nil) != (wantErr == nil) || err != nil && err.Error() != wantErr.Error() {
+		t.Fatalf("%s: %q gives the error %v, not %v", p.FEN(), text, err, wantErr)
+	}
+	if err == nil && (got != want || len(notices) != len(wantNotices) || next != after) {
+		t.Fatalf("%s: %q is %v %v to %s, not %v %v to %s", p.FEN(), text, got, notices, next.FEN(), want, wantNotices, after.FEN())
 	}
 }
 
@@ -118,7 +114,7 @@ func BenchmarkPlaySAN(b *testing.B) {
 	}
 	var next Position
 	for i := 0; b.Loop(); i++ {
-		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)], false); err != nil {
+		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)]); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -112,9 +112,9 @@ func (p *Position) AttackedRoyals(c Color) Bitboard {
 	if p.rs.blasts {
 		royals &^= p.immune(c.Other())
 	}
-	for sq := range royals.Squares {
-		if p.attackers(sq, c.Other()&1, p.Occupied()) != 0 {
-			attacked |= sq.Bit()
+	for ; royals != 0; royals &= royals - 1 {
+		if p.attackers(royals.First(), c.Other()&1, p.Occupied()) != 0 {
+			attacked |= royals & -royals
 		}
 	}
 	return attacked

@@ -41,9 +41,9 @@ type Ruleset struct {
 	blasts        bool
 	spares        kindSet // what blasts leave alone
 	shuffled      bool
-	plainSAN      bool     // see playStandard
-	sharedSAN     bool     // kinds share a letter in move text: behind "=" and before "@" those of the library are written
-	sanKinds      [27]Kind // by letter of move text, first of those without: the only kind that has it, else none
+	plainMate     bool   // only checkmate wins, and stalemate draws
+	san           []byte // by kind, from 1: its letter in move text, 0 for none
+	sharedSAN     bool   // kinds share a letter in move text: behind "=" and before "@" those of the library are written
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.

@@ -62,36 +62,21 @@ const usualMoves = 128
 // disambiguation returns the file, the rank or both of a move's start, as far as another legal move of a piece with the
 // same letter could be meant. A capture without letter has the file in any case, and is never taken for a quiet move.
 func (p *Position) disambiguation(m Move) string {
-	letter := p.sanLetter(p.At(m.From).Kind())
-	capture := p.Effect(m).Captured != NoPiece
-	others, sameFile, sameRank := false, false, false
-	var room [usualMoves]Move
-	for _, o := range p.AppendLegalMoves(room[:0]) {
-		if o.To != m.To || o.From == m.From || o.Castling != NoCastling || o.IsDrop() || p.sanLetter(p.At(o.From).Kind()) != letter {
-			continue
-		}
-		if letter == "" && capture != (p.Effect(o).Captured != NoPiece) {
-			continue
-		}
-		others = true
-		sameFile = sameFile || o.From.File() == m.From.File()
-		sameRank = sameRank || o.From.Rank() == m.From.Rank()
-	}
-	return startText(m.From, letter == "" && capture, others, sameFile, sameRank)
+	letter, capture := p.rs.san[p.board[m.From].Kind()-1], p.Captured(m) != NoPiece
+	return startText(m.From, letter == 0 && capture, p.origins(letter, m.To, capture))
 }
 
-// startText returns what a text says of a move's start: pawn is for a capture without letter; others could be meant, of
-// which some may stand on the same file or rank.
-func startText(start Square, pawn, others, sameFile, sameRank bool) string {
-	from := start.String()
+// startText returns what a text says of a move's start, one of the squares from which a move could be meant; pawn is for a
+// capture without letter.
+func startText(start Square, pawn bool, origins Bitboard) string {
+	others, from := origins&^start.Bit(), start.String()
+	sameFile := others&files(start.Bit()) != 0
 	switch {
-	case pawn && !sameFile:
+	case !sameFile && (pawn || others != 0):
 		return from[:1]
-	case !others:
+	case others == 0:
 		return ""
-	case !sameFile:
-		return from[:1]
-	case !sameRank && !pawn:
+	case !pawn && others&rankSet(start.Rank()) == 0:
 		return from[1:]
 	}
 	return from
@@ -100,15 +85,10 @@ func startText(start Square, pawn, others, sameFile, sameRank bool) string {
 // sanSuffix returns "#" for a move that wins at once, "+" for one that attacks a royal under the check rule.
 func (p *Position) sanSuffix(m Move) string {
 	next, err := p.Play(m)
-	switch {
-	case err != nil:
+	if err != nil {
 		return ""
-	case next.Verdict().Winner == p.Turn().Wins():
-		return "#"
-	case p.Ruleset().CheckRule(next.Turn()) && next.AttackedRoyals(next.Turn()) != 0:
-		return "+"
 	}
-	return ""
+	return next.mark()
 }
 
 // ParseSAN returns the legal move that a text in algebraic notation means. It also reads zeros for castling, "e8Q",
@@ -117,7 +97,11 @@ func (p *Position) sanSuffix(m Move) string {
 func (p *Position) ParseSAN(s string) (Move, error) {
 	text := trimMarks(s)
 	if side := castlingText(text); side != NoCastling {
-		return p.findCastling(s, side)
+		m, ok := p.castlingMove(side)
+		if !ok {
+			return Move{}, fmt.Errorf("%w: %q", ErrIllegal, source.Quoted(s))
+		}
+		return m, nil
 	}
 	if strings.Contains(text, "@") {
 		return p.parseDrop(s, text)
@@ -202,15 +186,6 @@ func (p *Position) parseDrop(given, text string) (Move, error) {
 		}
 	}
 	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, source.Quoted(given))
-}
-
-func (p *Position) findCastling(text string, side CastlingSide) (Move, error) {
-	for _, m := range p.LegalMoves() {
-		if m.Castling == side {
-			return m, nil
-		}
-	}
-	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, source.Quoted(text))
 }
 
 // sanText is the text of a move taken apart. Files and ranks are -1 where the text does not say.

@@ -43,11 +43,11 @@ func (p *Position) Verdict() Verdict {
 
 // moveless tells whether the side to move has no legal move, as if no win condition were met.
 func (p *Position) moveless() bool {
-	if p.rs.plainSAN && p.onlyRoyalEscapes() { // as in most positions
-		return false
-	}
 	f := borrowFrame()
 	defer f.giveBack()
+	if f.generateUndecided(p, p.royals(p.turn)); len(f.entries) > 0 { // as in most checks
+		return false
+	}
 	f.generateUndecided(p, everywhere)
 	return len(f.entries) == 0
 }
