@@ -36,19 +36,14 @@ func (r *rulesetReader) readCastling() {
 	}
 }
 
-// readCastlingOf reads the letters that castle; null takes an inherited castling away.
+// readCastlingOf reads the letters that castle.
 func (r *rulesetReader) readCastlingOf(v source.Value) *CastlingDef {
-	if !v.Given() || v.Kind() == 'n' {
-		return nil
-	}
-	fields := v.Fields(castlingFields...)
+	fields := optional(v, castlingFields...)
 	if fields == nil {
 		return nil
 	}
-	castling := &CastlingDef{}
-	if king := fields["king"]; king.Given() {
-		castling.King, _ = r.letter(king)
-	}
+	castling := &CastlingDef{Goals: r.readGoals(fields["goals"])}
+	castling.King, _ = r.letter(fields["king"])
 	switch partner := fields["partner"]; {
 	case !partner.Given():
 		v.Fault("%q is missing", "partner")
@@ -57,12 +52,7 @@ func (r *rulesetReader) readCastlingOf(v source.Value) *CastlingDef {
 			partner.Fault("at least one letter is needed here")
 		}
 	default:
-		if letter, ok := r.letter(partner); ok {
-			castling.Partners = []byte{letter}
-		}
-	}
-	if goals := fields["goals"]; goals.Given() {
-		castling.Goals = r.readGoals(goals)
+		castling.Partners = r.oneLetter(partner)
 	}
 	return castling
 }

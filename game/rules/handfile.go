@@ -5,7 +5,7 @@ import "overtheboard/game/source"
 // handFields are the fields of "hand".
 var handFields = []string{"captures", "start", "drop", "one_per_file", "no_mate", "first", "opposite_colours", "castles"}
 
-// readHand reads what the sides' hands are for. null takes an inherited one away.
+// readHand reads what the sides' hands are for.
 func (r *rulesetReader) readHand() {
 	r.def.Hand = perSide(r.fields["hand"], r.readHandOf, func(d *HandDef) *HandDef {
 		if d == nil {
@@ -19,32 +19,18 @@ func (r *rulesetReader) readHand() {
 
 // readHandOf reads what one side's hand is for.
 func (r *rulesetReader) readHandOf(v source.Value) *HandDef {
-	if !v.Given() || v.Kind() == 'n' {
-		return nil
-	}
-	fields := v.Fields(handFields...)
+	fields := optional(v, handFields...)
 	if fields == nil {
 		return nil
 	}
-	d := &HandDef{First: readFlag(fields["first"]), Castles: readFlag(fields["castles"])}
+	d := &HandDef{
+		Start: r.handful(fields["start"]), Drop: r.readZones(fields["drop"]), OnePerFile: r.letters(fields["one_per_file"]),
+		NoMate: r.letters(fields["no_mate"]), First: readFlag(fields["first"]), Castles: readFlag(fields["castles"]),
+	}
 	if captures := fields["captures"]; captures.Given() {
 		d.Captures = CaptureDemoted + HandCapture(choiceOf(captures, "demoted", "as_is"))
 	}
-	if start := fields["start"]; start.Given() {
-		d.Start = r.handful(start)
-	}
-	if drop := fields["drop"]; drop.Given() {
-		d.Drop = r.readZones(drop)
-	}
-	if one := fields["one_per_file"]; one.Given() {
-		d.OnePerFile = r.letters(one)
-	}
-	if mate := fields["no_mate"]; mate.Given() {
-		d.NoMate = r.letters(mate)
-	}
-	if colours := fields["opposite_colours"]; colours.Given() {
-		d.OppositeColours, _ = r.letter(colours)
-	}
+	d.OppositeColours, _ = r.letter(fields["opposite_colours"])
 	return d
 }
 
@@ -64,7 +50,7 @@ func (r *rulesetReader) handful(v source.Value) []byte {
 func (r *rulesetReader) readZones(v source.Value) map[byte]Bitboard {
 	zones := make(map[byte]Bitboard)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {
-		if letter, ok := r.memberLetter(m); ok {
+		if letter, ok := r.letterNamed(m.Name, m.Value); ok {
 			zones[letter] = r.readSquares(m.Value)
 		}
 	}
@@ -80,18 +66,9 @@ func (r *rulesetReader) turnedZones(zones map[byte]Bitboard) map[byte]Bitboard {
 	return turned
 }
 
-// readBlast reads that captures blast, and what blasts spare; null takes an inherited one away.
+// readBlast reads that captures blast, and what blasts spare.
 func (r *rulesetReader) readBlast() {
-	v := r.fields["blast"]
-	if !v.Given() || v.Kind() == 'n' {
-		return
-	}
-	fields := v.Fields(blastFields...)
-	if fields == nil {
-		return
-	}
-	r.def.Blast = &BlastDef{}
-	if spares := fields["spares"]; spares.Given() {
-		r.def.Blast.Spares = r.letters(spares)
+	if fields := optional(r.fields["blast"], blastFields...); fields != nil {
+		r.def.Blast = &BlastDef{r.letters(fields["spares"])}
 	}
 }

@@ -4,12 +4,9 @@ import "overtheboard/game/source"
 
 // readInitial reads from which squares kinds may make their initial moves.
 func (r *rulesetReader) readInitial(v source.Value) map[byte]Bitboard {
-	if !v.Given() {
-		return nil
-	}
 	initial := make(map[byte]Bitboard)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {
-		letter, ok := r.memberLetter(m)
+		letter, ok := r.letterNamed(m.Name, m.Value)
 		if !ok {
 			continue
 		}
@@ -19,15 +16,6 @@ func (r *rulesetReader) readInitial(v source.Value) map[byte]Bitboard {
 		}
 	}
 	return initial
-}
-
-// turnedInitial returns for Black what initial squares are for White.
-func (r *rulesetReader) turnedInitial(initial map[byte]Bitboard) map[byte]Bitboard {
-	turned := copied(initial)
-	for letter, squares := range turned {
-		turned[letter] = r.def.Turned(squares)
-	}
-	return turned
 }
 
 // readEnPassant reads the letters of the pieces that take and are taken en passant, or an object of them and the squares on

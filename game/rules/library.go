@@ -76,9 +76,7 @@ func (r *libraryReader) readPiece(letter byte, v source.Value) (PieceDef, bool) 
 		arrays := readOffsetArrays(fields)
 		def.Move, def.Initial, def.Capture = arrays["move"], arrays["initial"], arrays["capture"]
 	}
-	if image := fields["image"]; image.Given() {
-		def.Image = readImage(image)
-	}
+	def.Image = readImage(fields["image"])
 	if san := fields["san"]; san.Given() {
 		def.SAN = readSANLetter(san)
 	}

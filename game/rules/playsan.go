@@ -121,6 +121,8 @@ func (mv *movement) sources(p *Position, pieces Bitboard, to Square) Bitboard {
 		return mv.capture.back.from(to, occupied) & pieces
 	case occupied.Has(to):
 		return 0
+	case pieces&p.unmoved == 0:
+		return mv.quiet.back.from(to, occupied) & pieces
 	default:
 		return (mv.quiet.back.from(to, occupied) | mv.initial.back.from(to, occupied)&p.unmoved) & pieces
 	}

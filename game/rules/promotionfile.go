@@ -27,11 +27,8 @@ func (r *rulesetReader) readPromotion() {
 // readPromotions reads an object of promotions by letter.
 func (r *rulesetReader) readPromotions(v source.Value, c Color) map[byte]PromotionDef {
 	promotions := make(map[byte]PromotionDef)
-	if !v.Given() {
-		return promotions
-	}
 	for _, m := range v.MembersAtMost(2 * maxLetters) {
-		letter, ok := r.memberLetter(m)
+		letter, ok := r.letterNamed(m.Name, m.Value)
 		if !ok {
 			continue
 		}

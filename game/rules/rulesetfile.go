@@ -234,10 +234,8 @@ func (r *rulesetReader) readAll() {
 	r.readTexts()
 	r.def.Turn = Color(r.choice("turn", "white", "black"))
 	r.readCastling()
-	r.def.Initial = perSide(r.fields["initial"], r.readInitial, r.turnedInitial)
-	if v := r.fields["en_passant"]; v.Given() {
-		r.def.EnPassant = perSide(v, r.readEnPassant, r.turnedEnPassant)
-	}
+	r.def.Initial = perSide(r.fields["initial"], r.readInitial, r.turnedZones)
+	r.def.EnPassant = perSide(r.fields["en_passant"], r.readEnPassant, r.turnedEnPassant)
 	r.readPromotion()
 	r.readShuffle()
 	r.def.Stalemate = perSide(r.fields["stalemate"], func(v source.Value) StalemateRule {
@@ -248,7 +246,7 @@ func (r *rulesetReader) readAll() {
 	r.readHand()
 	r.readBlast()
 	r.def.Win = perSide(r.fields["win"], r.readWin, nil)
-	r.def.Lose = perSide(r.fields["lose"], r.readLose, nil)
+	r.def.Lose = perSide(r.fields["lose"], r.readConditions, nil)
 	r.readDraws()
 	r.collectPieces()
 }
@@ -268,16 +266,24 @@ func (r *rulesetReader) letter(v source.Value) (byte, bool) {
 	if !ok {
 		return 0, false
 	}
+	return r.letterNamed(text, v)
+}
+
+// letterNamed returns the letter of a piece that is defined; what is wrong is noted at a value.
+func (r *rulesetReader) letterNamed(text string, at source.Value) (byte, bool) {
 	if !isCapital(text) {
-		letterFault(v, "a piece's letter is one capital letter from A to Z, not %q", text)
+		letterFault(at, "a piece's letter is one capital letter from A to Z, not %q", text)
 		return 0, false
 	}
-	if _, known := r.piece(text[0]); !known {
-		v.Fault("no piece has the letter %q", text)
-		return 0, false
+	return text[0], r.pieceLetter(at, text[0]) != 0
+}
+
+// oneLetter reads a letter as a list of it, none if it is no piece's.
+func (r *rulesetReader) oneLetter(v source.Value) []byte {
+	if letter, ok := r.letter(v); ok {
+		return []byte{letter}
 	}
-	r.used[text[0]] = true
-	return text[0], true
+	return nil
 }
 
 // letters reads an array of letters; a second one like the first is a fault.
@@ -302,15 +308,9 @@ func (r *rulesetReader) choice(field string, words ...string) int {
 
 // choiceOf returns which of some words a value says, the first if it is absent.
 func choiceOf(v source.Value, words ...string) int {
-	if !v.Given() {
-		return 0
-	}
 	word, ok := v.Text()
-	if !ok {
-		return 0
-	}
 	i := slices.Index(words, word)
-	if i < 0 {
+	if ok && i < 0 {
 		v.FaultWord("%q is none of the words "+strings.Join(words, ", "), word, words)
 	}
 	return max(i, 0)
@@ -318,20 +318,24 @@ func choiceOf(v source.Value, words ...string) int {
 
 // readFlag returns a truth value, false if it is absent.
 func readFlag(v source.Value) bool {
-	if !v.Given() {
-		return false
-	}
 	flag, _ := v.Bool()
 	return flag
 }
 
+// optional returns the fields of an object, nil where it is absent or null takes an inherited one away.
+func optional(v source.Value, fields ...string) map[string]source.Value {
+	if v.Kind() == 'n' {
+		return nil
+	}
+	return v.Fields(fields...)
+}
+
 // readTexts reads the description and the PGN name, which are never inherited: a ruleset that inherits is another game.
 func (r *rulesetReader) readTexts() {
-	if v := r.given["description"]; v.Given() {
-		r.def.Description, _ = v.KeptText()
-		for line := range strings.SplitSeq(r.def.Description, "\n") {
-			v.RefuseControls(strings.Trim(line, "\r\t"))
-		}
+	description := r.given["description"]
+	r.def.Description, _ = description.KeptText()
+	for line := range strings.SplitSeq(r.def.Description, "\n") {
+		description.RefuseControls(strings.Trim(line, "\r\t"))
 	}
 	if v := r.given["pgn"]; v.Given() {
 		r.def.PGN, _ = v.KeptText()
@@ -346,11 +350,8 @@ func (r *rulesetReader) readRoyal(v source.Value) []byte {
 	case '[':
 		return r.letters(v)
 	case '"':
-		if text, _ := v.Text(); text == "" {
-			return nil
-		}
-		if letter, ok := r.letter(v); ok {
-			return []byte{letter}
+		if text, _ := v.Text(); text != "" {
+			return r.oneLetter(v)
 		}
 	default:
 		v.WrongKind("a letter or a list of letters")
@@ -358,43 +359,20 @@ func (r *rulesetReader) readRoyal(v source.Value) []byte {
 	return nil
 }
 
-// memberLetter returns the letter of a piece that is the name of a member.
-func (r *rulesetReader) memberLetter(m source.Member) (byte, bool) {
-	if !isCapital(m.Name) {
-		letterFault(m.Value, "a piece's letter is one capital letter from A to Z, not %q", m.Name)
-		return 0, false
-	}
-	letter := m.Name[0]
-	if _, known := r.piece(letter); !known {
-		m.Value.Fault("no piece has the letter %q", m.Name)
-		return 0, false
-	}
-	r.used[letter] = true
-	return letter, true
-}
-
-// readShuffle reads how the start rank is drawn; null takes an inherited one away.
+// readShuffle reads how the start rank is drawn.
 func (r *rulesetReader) readShuffle() {
-	v := r.fields["shuffle"]
-	if !v.Given() || v.Kind() == 'n' {
-		return
-	}
-	fields := v.Fields(shuffleFields...)
+	fields := optional(r.fields["shuffle"], shuffleFields...)
 	if fields == nil {
 		return
 	}
 	shuffle := &ShuffleDef{}
-	if between := fields["between"]; between.Given() {
-		letters := r.letters(between)
-		if len(letters) == 2 {
-			shuffle.Between = [2]byte(letters)
-		} else if elements, ok := between.AtMost(2 * maxLetters); ok && len(elements) != 2 {
-			between.Fault("two letters are needed here, not %d", len(elements))
-		}
+	between := fields["between"]
+	if letters := r.letters(between); len(letters) == 2 {
+		shuffle.Between = [2]byte(letters)
+	} else if elements, ok := between.AtMost(2 * maxLetters); ok && len(elements) != 2 {
+		between.Fault("two letters are needed here, not %d", len(elements))
 	}
-	if colours := fields["opposite_colours"]; colours.Given() {
-		shuffle.OppositeColours, _ = r.letter(colours)
-	}
+	shuffle.OppositeColours, _ = r.letter(fields["opposite_colours"])
 	r.def.Shuffle = shuffle
 }
 

@@ -52,14 +52,6 @@ func (r *rulesetReader) readWin(v source.Value) []WinCondition {
 	return r.readConditions(v)
 }
 
-// readLose reads the list of conditions by which a side loses, none if it is absent.
-func (r *rulesetReader) readLose(v source.Value) []WinCondition {
-	if !v.Given() {
-		return nil
-	}
-	return r.readConditions(v)
-}
-
 // readConditions reads a list of conditions, no two of one ending.
 func (r *rulesetReader) readConditions(v source.Value) []WinCondition {
 	elements, _ := v.AtMost(2 * len(winNames()))
@@ -141,10 +133,9 @@ func (r *rulesetReader) readWinObject(v source.Value) (WinCondition, bool) {
 
 // readReachFields reads what may stand beside "reach": who must get there, and who may answer it.
 func (r *rulesetReader) readReachFields(fields map[string]source.Value, c *WinCondition) {
-	if by := fields["by"]; by.Given() {
-		if c.By = r.letters(by); by.Kind() == '[' && len(c.By) == 0 {
-			by.Fault("at least one letter is needed here")
-		}
+	by := fields["by"]
+	if c.By = r.letters(by); by.Kind() == '[' && len(c.By) == 0 {
+		by.Fault("at least one letter is needed here")
 	}
 	if answer := fields["answer"]; answer.Given() {
 		c.Answer[choiceOf(answer, sideFields...)] = true
@@ -161,9 +152,7 @@ func (r *rulesetReader) readExtinction(v source.Value, fields map[string]source.
 	} else if c.Letters = r.letters(v); v.Kind() == '[' && len(c.Letters) == 0 {
 		v.Fault("at least one letter is needed here")
 	}
-	if left := fields["left"]; left.Given() {
-		c.Left, _ = left.Int(0, 64)
-	}
+	c.Left, _ = fields["left"].Int(0, 64)
 }
 
 // readDraws reads the numbers of the drawing rules, FIDE's where they are absent; 0 and false switch a rule off.
@@ -171,11 +160,7 @@ func (r *rulesetReader) readDraws() {
 	d := &r.def.Draws
 	*d = Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75}
 	d.DeadPosition = r.def.PlainMate() && r.def.Hand == [2]*HandDef{} && r.def.Blast == nil && r.def.NoCheck == [2]bool{}
-	v := r.fields["draws"]
-	if !v.Given() {
-		return
-	}
-	fields := v.Fields(drawsFields...)
+	fields := r.fields["draws"].Fields(drawsFields...)
 	readDrawNumber(fields["claim_repetition"], &d.ClaimRepetition, 2)
 	readDrawNumber(fields["repetition"], &d.Repetition, 2)
 	readDrawNumber(fields["claim_moves"], &d.ClaimMoves, 1)

@@ -246,9 +246,11 @@ func (v Value) describe() string {
 	return "true or false"
 }
 
-// WrongKind notes a fault: something else is needed here.
+// WrongKind notes a fault: something else is needed here. An absent value has none, so that it reads as nothing.
 func (v Value) WrongKind(want string) {
-	v.Fault("%s is needed here, not %s", want, v.describe())
+	if v.Given() {
+		v.Fault("%s is needed here, not %s", want, v.describe())
+	}
 }
 
 // ignored tells whether a name of an object is the author's own: "_comment" and the like, and "$schema", which tells an
