@@ -59,12 +59,6 @@ func newKindSet(kinds []Kind) kindSet {
 	return s
 }
 
-// same tells whether two sets hold the same kinds.
-func (s *kindSet) same(o *kindSet) bool {
-	list := func(s *kindSet) []Kind { return append([]Kind{s.a, s.b}, s.more...) }
-	return sameKinds(list(s), list(o))
-}
-
 // all returns the pieces of some kinds, of both colours.
 func (p *Position) all(s *kindSet) Bitboard {
 	pieces := p.kinds[s.a&31] | p.kinds[s.b&31]

@@ -68,11 +68,10 @@ func (rs *Ruleset) CastlingGoals(c Color, s CastlingSide, king Square) (kingGoal
 // compileCastling finds the rank on which a side castles: the one of its only king on the start board.
 func (rs *Ruleset) compileCastling(color Color) castling {
 	d := rs.definition.Castling[color]
-	c := castling{color: color, king: rs.KindOf(d.King), partners: rs.kindsOf(d.Partners), tables: &usualCastling, start: NoSquare, squares: rs.squares}
+	c := castling{color: color, king: rs.KindOf(d.King), partners: rs.choicesOf(d.Partners), tables: &usualCastling, start: NoSquare, squares: rs.squares}
 	if len(d.Goals) == 2 {
 		c.tables = new(castlingTables)
 		c.tables.prepare(d.Goals[0], d.Goals[1])
-		rs.oddCastling = true
 	}
 	letter := rs.Letter(NewPiece(c.king, color))
 	count := 0
@@ -96,7 +95,7 @@ func (rs *Ruleset) fileE(c Color) Square { return At(4, [...]int{0, rs.Height() 
 
 // same tells whether two castlings are the same on every board.
 func (c *castling) same(o *castling) bool {
-	return c.king == o.king && sameKinds(c.partners, o.partners) && c.tables.king == o.tables.king && c.start.Rank() == o.start.Rank()
+	return c.king == o.king && sameChoices(c.partners, o.partners) && c.tables.king == o.tables.king && c.start.Rank() == o.start.Rank()
 }
 
 // startRights returns the partners' squares of the castlings that a start board gives: the outermost partners left and
@@ -168,21 +167,6 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 // freePaths returns the squares on which the king of the side to move would come by castling, kingside and queenside:
 // none where it has no right or a piece stands in the way.
 func (p *Position) freePaths(occupied Bitboard) (paths [2]Bitboard) {
-	us := p.turn & 1
-	king := p.king[us]
-	if p.rs.oddCastling {
-		return p.oddPaths(occupied)
-	}
-	for i, partner := range p.castling[us] {
-		if partner != NoSquare && usualCastling.ways[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
-			paths[i] = usualCastling.paths[i+1][king.File()] << (king &^ 7 & 63)
-		}
-	}
-	return paths
-}
-
-// oddPaths is freePaths where a side castles to other files than c and g.
-func (p *Position) oddPaths(occupied Bitboard) (paths [2]Bitboard) {
 	us := p.turn & 1
 	king, t := p.king[us], p.rs.castling[us].tables
 	for i, partner := range p.castling[us] {

@@ -240,7 +240,15 @@ func (rs *Ruleset) compileOptions() {
 	}
 }
 
+// kindsOf returns the kinds of some letters, each once, in their order.
 func (rs *Ruleset) kindsOf(letters []byte) []Kind {
+	kinds := rs.choicesOf(letters)
+	slices.Sort(kinds)
+	return kinds
+}
+
+// choicesOf returns the kinds of some letters, each once, in the order of the letters.
+func (rs *Ruleset) choicesOf(letters []byte) []Kind {
 	var kinds []Kind
 	for _, letter := range letters {
 		if k := rs.KindOf(letter); !slices.Contains(kinds, k) {
@@ -292,7 +300,7 @@ func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
 			}
 		}
 	}
-	mv.choices = rs.kindsOf(p.To)
+	mv.choices = rs.choicesOf(p.To)
 	becomesRoyal := func(k Kind) bool { return rs.Royal(NewPiece(k, c)) }
 	rs.tried[c] = rs.tried[c] || rs.checkRule[c] && (mv.royal || slices.ContainsFunc(mv.choices, becomesRoyal))
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"reflect"
 	"slices"
 )
 
@@ -59,20 +60,9 @@ func (d *Definition) startsWith(letter byte, c Color) bool {
 
 // sameConditions tells whether two lists hold the same conditions, in any order.
 func sameConditions(a, b []condition) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if !slices.ContainsFunc(b, a[i].same) {
-			return false
-		}
-	}
-	return true
-}
-
-func (c *condition) same(o condition) bool {
-	return c.ending == o.ending && c.judged == o.judged && c.winner == o.winner && c.squares == o.squares && sameKinds(c.by, o.by) &&
-		c.answered == o.answered && c.checks == o.checks && sameKinds(c.dying, o.dying) && c.all == o.all && c.left == o.left
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(c condition) bool {
+		return !slices.ContainsFunc(b, func(o condition) bool { return reflect.DeepEqual(c, o) })
+	})
 }
 
 // meets tells whether a position, judged after a move of the side that is not to move, meets a condition other than

@@ -109,12 +109,6 @@ func (rs *Ruleset) compileHand(c Color) {
 	}
 }
 
-// same tells whether two hands are for the same.
-func (h *hand) same(o *hand) bool {
-	return h.captures == o.captures && h.zones == o.zones && sameKinds(h.onePerFile, o.onePerFile) && sameKinds(h.noMate, o.noMate) &&
-		h.first == o.first && h.colours == o.colours && h.castles == o.castles
-}
-
 // hands checks what hands hold and where it may be dropped.
 func (c *definitionCheck) hands(color Color) {
 	d := c.rs.definition.Hand[color]

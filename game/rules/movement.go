@@ -80,5 +80,10 @@ func (mv *movement) mustPromote() Bitboard { return mv.promotes &^ mv.mayStay }
 func (mv *movement) equal(o *movement) bool {
 	return mv.quiet.equal(&o.quiet) && mv.capture.equal(&o.capture) &&
 		slices.EqualFunc(mv.initials, o.initials, func(a, b initial) bool { return a.step == b.step }) &&
-		mv.promotes == o.promotes && mv.leaving == o.leaving && mv.mayStay == o.mayStay && sameKinds(mv.choices, o.choices)
+		mv.promotes == o.promotes && mv.leaving == o.leaving && mv.mayStay == o.mayStay && sameChoices(mv.choices, o.choices)
+}
+
+// sameChoices tells whether a piece has the same choice, in whatever order.
+func sameChoices(a, b []Kind) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"reflect"
+	"slices"
+)
 
 // Ruleset is a definition compiled into flat tables. It never changes and may be used from several goroutines.
 type Ruleset struct {
@@ -17,7 +20,6 @@ type Ruleset struct {
 
 	plain         bool // nothing but pieces that move and take, and checkmate
 	quiet         bool // moves bring nothing about besides: see bringAbout
-	oddCastling   bool // some side castles to other files than c and g
 	starters      []starter
 	passing       [2]Bitboard // by colour: where its captures en passant may end
 	tried         [2]bool     // the side's legal moves are found by making them: see tryMoves
@@ -125,14 +127,14 @@ func (rs *Ruleset) Equivalent(o *Ruleset) bool {
 	}
 	a, b := rs.definition, o.definition
 	if rs.kinds != o.kinds || rs.byLetter != o.byLetter || rs.squares != o.squares ||
-		rs.drops != o.drops || rs.blasts != o.blasts || rs.demoted != o.demoted || !rs.spares.same(&o.spares) ||
+		rs.drops != o.drops || rs.blasts != o.blasts || rs.demoted != o.demoted || !reflect.DeepEqual(rs.spares, o.spares) || !reflect.DeepEqual(rs.hands, o.hands) ||
 		a.Stalemate != b.Stalemate || a.MustCapture != b.MustCapture || a.NoCheck != b.NoCheck || a.Draws.To != b.Draws.To {
 		return false
 	}
 	for c := White; c <= Black; c++ {
 		if !rs.castling[c].same(&o.castling[c]) || !sameConditions(rs.conditions[c], o.conditions[c]) ||
-			!sameKinds(rs.royals[c], o.royals[c]) || !sameKinds(rs.enPassant[c], o.enPassant[c]) ||
-			len(rs.enPassant[c]) > 0 && rs.passing[c] != o.passing[c] || !rs.hands[c].same(&o.hands[c]) {
+			!slices.Equal(rs.royals[c], o.royals[c]) || !slices.Equal(rs.enPassant[c], o.enPassant[c]) ||
+			len(rs.enPassant[c]) > 0 && rs.passing[c] != o.passing[c] {
 			return false
 		}
 	}
@@ -161,11 +163,4 @@ func (rs *Ruleset) initialSquares(p Piece) (squares Bitboard, always bool) {
 		}
 	}
 	return rs.start.Of(p), false
-}
-
-func sameKinds(a, b []Kind) bool {
-	a, b = slices.Clone(a), slices.Clone(b)
-	slices.Sort(a)
-	slices.Sort(b)
-	return slices.Equal(slices.Compact(a), slices.Compact(b))
 }

@@ -64,26 +64,6 @@ func ReadPath(path, name string) (File, error) {
 
 // ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.
 func ReadFile(name string, in io.Reader) (File, error) {
-	var data []byte
-	if f, ok := in.(interface{ Stat() (os.FileInfo, error) }); ok {
-		if info, err := f.Stat(); err == nil {
-			data = make([]byte, 0, min(info.Size(), MaxFileSize+1)+1)
-		}
-	}
-	for {
-		if len(data) > MaxFileSize {
-			return File{name, data[:MaxFileSize+1]}, nil
-		}
-		if len(data) == cap(data) {
-			data = append(data, 0)[:len(data)]
-		}
-		n, err := in.Read(data[len(data):cap(data)])
-		data = data[:len(data)+n]
-		if err == io.EOF {
-			return File{name, data}, nil
-		}
-		if err != nil {
-			return File{name, data}, err
-		}
-	}
+	data, err := io.ReadAll(io.LimitReader(in, MaxFileSize+1))
+	return File{name, data}, err
 }

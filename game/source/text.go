@@ -3,10 +3,9 @@ package source
 import (
 	"bufio"
 	"bytes"
-	"encoding/binary"
 	"io"
-	"unicode/utf16"
-	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
 )
 
 // sniffed is how many bytes of a file tell how it is written.
@@ -23,14 +22,10 @@ func Text(in io.Reader) (*bufio.Reader, []Notice, error) {
 			return nil, nil, &Fault{Format: s.fault}
 		}
 	}
-	order := wideOrder(head)
-	switch {
-	case order != nil:
-		wide := bufio.NewReaderSize(&wideReader{in: text, order: order}, 1<<16)
-		if mark, _ := wide.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
-			_, _ = wide.Discard(len(mark))
-		}
-		return wide, []Notice{{Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
+	switch order, wide := wideOrder(head); {
+	case wide:
+		decoded := unicode.UTF16(order, unicode.UseBOM).NewDecoder().Reader(text)
+		return bufio.NewReaderSize(decoded, 1<<16), []Notice{{Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
 	case bytes.IndexByte(head, 0) >= 0 && 16*controls(head) > len(head):
 		return nil, nil, &Fault{Format: "the file is not text"}
 	}
@@ -70,14 +65,11 @@ func controls(head []byte) int {
 	return n
 }
 
-// wideOrder returns the order of the two bytes of each character if a text begins as UTF-16 does, else nil. Without its
-// mark it is known by every other byte being zero, as in most languages of Europe.
-func wideOrder(head []byte) binary.ByteOrder {
-	switch {
-	case bytes.HasPrefix(head, []byte("\xff\xfe")):
-		return binary.LittleEndian
-	case bytes.HasPrefix(head, []byte("\xfe\xff")):
-		return binary.BigEndian
+// wideOrder returns the order of the two bytes of each character if a text begins as UTF-16 does. Without its mark it is known
+// by every other byte being zero, as in most languages of Europe.
+func wideOrder(head []byte) (order unicode.Endianness, wide bool) {
+	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
+		return unicode.LittleEndian, true // unless the mark says otherwise
 	}
 	var zeros [2]int
 	pairs := len(head) / 2
@@ -87,61 +79,5 @@ func wideOrder(head []byte) binary.ByteOrder {
 		}
 	}
 	most := func(n int) bool { return pairs > 1 && 4*n >= 3*pairs }
-	switch {
-	case most(zeros[1]) && zeros[0] == 0:
-		return binary.LittleEndian
-	case most(zeros[0]) && zeros[1] == 0:
-		return binary.BigEndian
-	}
-	return nil
-}
-
-// wideReader reads UTF-16 as UTF-8. What is no character comes as the replacement character.
-type wideReader struct {
-	in    *bufio.Reader
-	order binary.ByteOrder
-	rest  []byte // of a character that did not fit
-}
-
-func (r *wideReader) Read(to []byte) (n int, err error) {
-	for n < len(to) {
-		if len(r.rest) == 0 {
-			c, err := r.character()
-			if err != nil {
-				if n > 0 {
-					err = nil
-				}
-				return n, err
-			}
-			r.rest = utf8.AppendRune(r.rest[:0], c)
-		}
-		taken := copy(to[n:], r.rest)
-		r.rest = r.rest[taken:]
-		n += taken
-	}
-	return n, nil
-}
-
-// character reads one character, of one unit or two.
-func (r *wideReader) character() (rune, error) {
-	unit, err := r.in.Peek(2)
-	if len(unit) < 2 {
-		if len(unit) == 1 {
-			_, _ = r.in.Discard(1)
-			return utf8.RuneError, nil
-		}
-		return 0, err
-	}
-	first := rune(r.order.Uint16(unit))
-	_, _ = r.in.Discard(2)
-	if !utf16.IsSurrogate(first) {
-		return first, nil
-	}
-	if unit, _ = r.in.Peek(2); len(unit) == 2 {
-		if c := utf16.DecodeRune(first, rune(r.order.Uint16(unit))); c != utf8.RuneError {
-			_, _ = r.in.Discard(2)
-			return c, nil
-		}
-	}
-	return utf8.RuneError, nil
+	return unicode.Endianness(zeros[1] > 0), most(zeros[1]) && zeros[0] == 0 || most(zeros[0]) && zeros[1] == 0
 }
