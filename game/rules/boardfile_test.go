@@ -29,7 +29,7 @@ func TestSquaresNamed(t *testing.T) {
 		"a1": 1, "e4": At(4, 3).Bit(), "f1": 0, "a5": 0, "b2": 0, "": 0, "aa": 0, "a": 0, "**": d.Squares(), "*4": rankSet(3) & 0x1f1f1f1f,
 		"b*": At(1, 0).Bit() | At(1, 2).Bit() | At(1, 3).Bit(), "*5": 0, "f*": 0, "a1b": 0,
 	} {
-		if got := d.squaresNamed(text); got != want {
+		if got := d.SquaresNamed(text); got != want {
 			t.Errorf("%q names %x, want %x", text, got, want)
 		}
 	}

@@ -19,7 +19,7 @@ func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 		if !ok {
 			continue
 		}
-		named := r.def.squaresNamed(text)
+		named := r.def.SquaresNamed(text)
 		switch {
 		case named == 0:
 			e.Fault("%q is no square of the board, nor a rank such as *8, a file such as a*, or **", source.Quoted(text))
@@ -33,8 +33,8 @@ func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 	return squares
 }
 
-// squaresNamed returns the squares of the board that a text such as "d4", "*8", "a*" or "**" names, none for another text.
-func (d *Definition) squaresNamed(text string) Bitboard {
+// SquaresNamed returns the squares of the board that a text such as "d4", "*8", "a*" or "**" names, none for another text.
+func (d *Definition) SquaresNamed(text string) Bitboard {
 	if len(text) != 2 {
 		return 0
 	}

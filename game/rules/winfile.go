@@ -23,8 +23,8 @@ func (e Ending) String() string {
 	return ""
 }
 
-// winNamed returns the ending of a name, NoEnding for none, and whether it takes a value.
-func winNamed(name string) (ending Ending, valued bool) {
+// EndingNamed returns the ending of a name, NoEnding for none, and whether it takes a value.
+func EndingNamed(name string) (ending Ending, valued bool) {
 	for _, c := range winConditions {
 		if c.name == name {
 			return c.ending, c.valued
@@ -74,7 +74,7 @@ func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 	switch v.Kind() {
 	case '"':
 		word, _ := v.Text()
-		switch ending, valued := winNamed(word); {
+		switch ending, valued := EndingNamed(word); {
 		case ending == NoEnding:
 			v.FaultWord("%q is no way to win", word, winNames())
 		case valued:
@@ -99,7 +99,7 @@ func (r *rulesetReader) readWinObject(v source.Value) (WinCondition, bool) {
 	members, _ := v.Members()
 	named, conditions := -1, 0
 	for i, m := range members {
-		if ending, _ := winNamed(m.Name); ending != NoEnding {
+		if ending, _ := EndingNamed(m.Name); ending != NoEnding {
 			named, conditions = i, conditions+1
 		}
 	}
@@ -112,7 +112,7 @@ func (r *rulesetReader) readWinObject(v source.Value) (WinCondition, bool) {
 		return WinCondition{}, false
 	}
 	m := members[named]
-	ending, valued := winNamed(m.Name)
+	ending, valued := EndingNamed(m.Name)
 	if !valued {
 		m.Value.Fault("%q is a word of its own and takes no value", m.Name)
 		return WinCondition{}, false

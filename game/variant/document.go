@@ -14,22 +14,15 @@ import (
 type Document struct {
 	upon    *rules.Rulebook // what its file is read upon; nil for a game that was not opened
 	base    *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
-	now     state
+	now     Texts
 	history history
-	opened  state                   // as it was when it was opened or kept
+	opened  Texts                   // as it was when it was opened or kept
 	shelved string                  // the players' piece library as it was then
 	source  source.Value            // the ruleset as its text has it
 	given   map[string]source.Value // its fields, its own and those that it inherits
 	pieces  []Piece                 // all that there are, once somebody has asked for them; nil before
 	reading rules.Reading
 	faults  []Fault
-}
-
-// state is all that undoing brings back.
-type state struct {
-	name    string
-	ruleset string // the text of the ruleset
-	pieces  string // the text of the players' piece library, "" for none
 }
 
 // Begin returns the document of a new game that is the same as one of a book: it says itself all that the other says or
@@ -40,9 +33,9 @@ func Begin(book *rules.Rulebook, of, name string, library source.File) (*Documen
 	if !ok {
 		return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, of)
 	}
-	d := &Document{base: book, now: state{name: name, pieces: decoded(library)}}
-	d.now.ruleset = d.standAlone(source)
-	d.shelved = d.now.pieces
+	d := &Document{base: book, now: Texts{Name: name, Pieces: decoded(library)}}
+	d.now.Ruleset = d.standAlone(source)
+	d.shelved = d.now.Pieces
 	d.read()
 	if def, err := book.Definition(of); err == nil {
 		d.pin(def.Pieces)
@@ -53,8 +46,8 @@ func Begin(book *rules.Rulebook, of, name string, library source.File) (*Documen
 // Take returns the document of a new game that is given as a text, such as Text returns of another. base is what it is made
 // upon: a piece that the game does not bring with it is base's, whatever the players' piece library says.
 func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Document {
-	d := &Document{base: base, now: state{name: name, ruleset: ruleset, pieces: decoded(library)}}
-	d.shelved = d.now.pieces
+	d := &Document{base: base, now: Texts{Name: name, Ruleset: ruleset, Pieces: decoded(library)}}
+	d.shelved = d.now.Pieces
 	d.read()
 	if own := base.ReadOne(name, source.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, source.File{}); own.Definition != nil {
 		d.pin(own.Definition.Pieces)
@@ -82,8 +75,8 @@ func Open(file source.File, name string, library source.File, base *rules.Rulebo
 		return nil, err
 	}
 	others, _ := rules.ReadSound(source.File{}, file, base)
-	d := &Document{upon: base, base: others, now: state{name, text, decoded(library)}}
-	d.opened, d.shelved = d.now, d.now.pieces
+	d := &Document{upon: base, base: others, now: Texts{name, text, decoded(library)}}
+	d.opened, d.shelved = d.now, d.now.Pieces
 	d.read()
 	return d, nil
 }
@@ -120,17 +113,17 @@ func noObject(doc *source.Document, v source.Value) error {
 // Current tells whether a file of rulesets and the players' piece library still say of the game what they said when it was
 // opened or kept. Of a game that is kept nowhere it is always true.
 func (d *Document) Current(file, library source.File) bool {
-	if d.opened.name == "" {
+	if d.opened.Name == "" {
 		return true
 	}
-	text, err := textIn(file, d.opened.name)
-	return err == nil && text == d.opened.ruleset && decoded(library) == d.shelved
+	text, err := textIn(file, d.opened.Name)
+	return err == nil && text == d.opened.Ruleset && decoded(library) == d.shelved
 }
 
 // Reread takes the game as a file and the players' piece library have it now: a change, which can be undone. The error says
 // why it cannot: then nothing has changed.
 func (d *Document) Reread(file, library source.File) error {
-	text, err := textIn(file, d.opened.name)
+	text, err := textIn(file, d.opened.Name)
 	if err != nil {
 		return err
 	}
@@ -138,7 +131,7 @@ func (d *Document) Reread(file, library source.File) error {
 		d.upon = d.base
 	}
 	d.base, _ = rules.ReadSound(source.File{}, file, d.upon)
-	next := state{d.opened.name, text, decoded(library)}
+	next := Texts{d.opened.Name, text, decoded(library)}
 	if !d.become(next, "") {
 		d.read()
 	}
@@ -160,27 +153,27 @@ func decoded(f source.File) string {
 
 // Copy returns the document of a new game that is the same as this one is now, as Begin does.
 func (d *Document) Copy(name string) *Document {
-	c := &Document{base: d.base, now: state{name: name, pieces: d.now.pieces}, shelved: d.shelved}
-	c.now.ruleset = d.standAlone(d.source)
+	c := &Document{base: d.base, now: Texts{Name: name, Pieces: d.now.Pieces}, shelved: d.shelved}
+	c.now.Ruleset = d.standAlone(d.source)
 	c.read()
 	return c
 }
 
 // Name returns the game's name.
-func (d *Document) Name() string { return d.now.name }
+func (d *Document) Name() string { return d.now.Name }
 
 // SetName gives the game another name.
 func (d *Document) SetName(name string) bool {
 	s := d.now
-	s.name = name
+	s.Name = name
 	return d.become(s, "name")
 }
 
 // Text returns the text of the ruleset, as it is in its file behind its name.
-func (d *Document) Text() string { return d.now.ruleset }
+func (d *Document) Text() string { return d.now.Ruleset }
 
 // Library returns the text of the players' piece library, "" if there is none.
-func (d *Document) Library() string { return d.now.pieces }
+func (d *Document) Library() string { return d.now.Pieces }
 
 // SetText makes a text that somebody wrote by hand the ruleset. The error says why it is no JSON object: then nothing has
 // changed.
@@ -194,7 +187,7 @@ func (d *Document) SetText(text string) error {
 		return noObject(doc, doc.Root())
 	}
 	s := d.now
-	s.ruleset = string(doc.Root().Raw())
+	s.Ruleset = string(doc.Root().Raw())
 	d.become(s, "text")
 	return nil
 }
@@ -205,7 +198,7 @@ func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
 // Definition returns what the texts say as far as they can be read. It must not be changed.
 func (d *Document) Definition() *rules.Definition {
 	if d.reading.Definition == nil {
-		return &rules.Definition{Name: d.now.name, Height: 8, Width: 8}
+		return &rules.Definition{Name: d.now.Name, Height: 8, Width: 8}
 	}
 	return d.reading.Definition
 }
@@ -217,32 +210,32 @@ func (d *Document) Wrong() bool { return d.reading.Rules == nil }
 func (d *Document) Changed() bool { return d.now != d.opened }
 
 // Kept says that the texts as they are now lie in the players' files.
-func (d *Document) Kept() { d.opened, d.shelved, d.history.last = d.now, d.now.pieces, "" }
+func (d *Document) Kept() { d.KeptAs(d) }
 
 // Snapshot returns the game as it is now, to be written on another goroutine while this one is changed further. With another
 // name than it was opened or kept by it is a game beside that one.
 func (d *Document) Snapshot() *Document {
 	s := *d
-	if s.history = (history{}); s.now.name != s.opened.name {
-		s.opened = state{}
+	if s.history = (history{}); s.now.Name != s.opened.Name {
+		s.opened = Texts{}
 	}
 	return &s
 }
 
 // KeptAs says that a snapshot of the game lies in the players' files.
-func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.history.last = s.now, s.now.pieces, "" }
+func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.history.last = s.now, s.now.Pieces, "" }
 
 // Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
-func (d *Document) Opened() string { return d.opened.name }
+func (d *Document) Opened() string { return d.opened.Name }
 
 // read reads the texts and finds their faults.
 func (d *Document) read() {
 	library := source.File{}
-	if d.now.pieces != "" {
-		library = source.File{Name: rules.LibraryFile, Data: []byte(d.now.pieces)}
+	if d.now.Pieces != "" {
+		library = source.File{Name: rules.LibraryFile, Data: []byte(d.now.Pieces)}
 	}
-	d.reading = d.base.ReadOne(d.now.name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.ruleset)}, library)
-	d.source = parsed(d.now.ruleset)
+	d.reading = d.base.ReadOne(d.now.Name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.Ruleset)}, library)
+	d.source = parsed(d.now.Ruleset)
 	d.given, d.pieces = given(d.source, d.base), nil
 	d.faults = nil
 	for _, f := range d.reading.Faults {

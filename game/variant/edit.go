@@ -60,8 +60,8 @@ func (d *Document) Remove(pointer string) bool {
 func (d *Document) removeField(name string) bool {
 	own, _ := decode(d.source).(Object)
 	s := d.now
-	s.ruleset = merged(s.ruleset, own.Without(name))
-	if f, known := FieldNamed(name); known && given(parsed(s.ruleset), d.base)[name].Given() {
+	s.Ruleset = merged(s.Ruleset, own.Without(name))
+	if f, known := FieldNamed(name); known && given(parsed(s.Ruleset), d.base)[name].Given() {
 		return d.setField(name, f.Neutral, "")
 	}
 	return d.become(s, "")
@@ -76,13 +76,13 @@ func (d *Document) setField(name string, value any, change string) bool {
 	}
 	s := d.now
 	if own.index(name) < 0 && before.Given() { // the inherited text is put in as it is, and changed there
-		s.ruleset = merged(s.ruleset, ordered(own, name, before))
+		s.Ruleset = merged(s.Ruleset, ordered(own, name, before))
 	}
 	to := ordered(own, name, value)
 	if slices.Contains(boardFields, name) {
 		to = d.withBoardFields(to, name)
 	}
-	s.ruleset = merged(s.ruleset, to)
+	s.Ruleset = merged(s.Ruleset, to)
 	return d.become(s, change)
 }
 

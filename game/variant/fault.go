@@ -26,7 +26,7 @@ func (d *Document) Faults() []Fault { return d.faults }
 func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Index: -1}
 	way := source.Names(f.Pointer)
-	if d.now.pieces != "" && f.File == rules.LibraryFile {
+	if d.now.Pieces != "" && f.File == rules.LibraryFile {
 		placed.Library = true
 		way = append([]string{"pieces"}, way...)
 	}

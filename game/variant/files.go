@@ -27,7 +27,7 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 		return nil, ErrWrong
 	}
 	if file.Name == "" || len(bytes.TrimSpace(file.Data)) == 0 {
-		return []byte(merged("{\n}\n", Object{{d.now.name, d.source}})), nil
+		return []byte(merged("{\n}\n", Object{{d.now.Name, d.source}})), nil
 	}
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
@@ -38,8 +38,8 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 		return nil, noObject(doc, root)
 	}
 	c := styleOf(string(root.Source())).takeApart(root, "")
-	own, other, has := c.index(d.opened.name), c.index(d.now.name), ""
-	if d.opened.name == "" {
+	own, other, has := c.index(d.opened.Name), c.index(d.now.Name), ""
+	if d.opened.Name == "" {
 		own = -1
 	}
 	if own >= 0 {
@@ -48,9 +48,9 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	switch {
 	case other >= 0 && other != own && !over:
 		return nil, ErrTaken
-	case has != d.opened.ruleset && !over:
+	case has != d.opened.Ruleset && !over:
 		return nil, ErrChanged
-	case own >= 0 && own == other && has == d.now.ruleset:
+	case own >= 0 && own == other && has == d.now.Ruleset:
 		return file.Data, nil
 	}
 	d.workInto(c, own, other)
@@ -66,12 +66,12 @@ func (d *Document) workInto(c *container, own, other int) {
 		at = other
 	}
 	if at < 0 {
-		c.insert(len(c.items), d.now.name, d.source)
+		c.insert(len(c.items), d.now.Name, d.source)
 		return
 	}
 	it := c.items[at]
-	if it.value.Value = d.source.Node().Value; it.name != d.now.name {
-		it.key.Value = hujson.String(d.now.name)
+	if it.value.Value = d.source.Node().Value; it.name != d.now.Name {
+		it.key.Value = hujson.String(d.now.Name)
 	}
 	if other >= 0 && other != at {
 		c.remove(other)
@@ -88,12 +88,12 @@ func marked(text string, file source.File) []byte {
 
 // ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.
 func (d *Document) ToGive() string {
-	c := d.Copy(d.now.name)
+	c := d.Copy(d.now.Name)
 	for _, p := range c.Pieces() {
 		if p.Home == InLibrary {
 			o, _ := c.PieceText(p.Letter).definition()
 			c.PieceText(p.Letter).define(o, "")
 		}
 	}
-	return c.now.ruleset
+	return c.now.Ruleset
 }

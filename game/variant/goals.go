@@ -12,12 +12,6 @@ const (
 	Lose = "lose" // what a side loses by
 )
 
-// endings are the names of goals.
-var endings = map[string]rules.Ending{
-	"checkmate": rules.Checkmate, "capture_royal": rules.CaptureRoyal, "reach": rules.Reach, "checks": rules.ChecksGiven,
-	"extinction": rules.Extinction, "bare_royal": rules.BareRoyal, "no_pieces": rules.NoPieces,
-}
-
 // GoalsText is the part of a document's text that gives the goals of a side, or of both: what it wins by, or what it loses by.
 type GoalsText struct {
 	doc   *Document
@@ -51,7 +45,8 @@ func (t GoalsText) list() []any {
 // goal returns what an entry means.
 func (t GoalsText) goal(value any) rules.WinCondition {
 	if name, ok := value.(string); ok {
-		return rules.WinCondition{Ending: endings[name]}
+		ending, _ := rules.EndingNamed(name)
+		return rules.WinCondition{Ending: ending}
 	}
 	var g rules.WinCondition
 	o, _ := value.(Object)

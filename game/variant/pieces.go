@@ -58,7 +58,7 @@ func (d *Document) allPieces() []Piece {
 func (d *Document) findPieces() []Piece {
 	value, _ := d.Get("/pieces")
 	own, _ := value.(Object)
-	library, _ := decode(parsed(d.now.pieces)).(Object)
+	library, _ := decode(parsed(d.now.Pieces)).(Object)
 	var book [26]*rules.PieceDef
 	for _, def := range d.base.Library() {
 		book[def.Letter-'A'] = &def
@@ -196,7 +196,7 @@ func (t PieceText) definition() (Object, bool) {
 		o, _ := value.(Object)
 		return o, ok
 	case InLibrary:
-		value, _ := at(decode(parsed(t.doc.now.pieces)), []string{string(t.letter)})
+		value, _ := at(decode(parsed(t.doc.now.Pieces)), []string{string(t.letter)})
 		o, _ := value.(Object)
 		return o, ok
 	}

@@ -146,12 +146,12 @@ func TestEdits(t *testing.T) {
 			checkDocument(t, d)
 		}
 		if d.now != first {
-			t.Fatalf("undone:\n%s\nwant\n%s", d.now.ruleset, first.ruleset)
+			t.Fatalf("undone:\n%s\nwant\n%s", d.now.Ruleset, first.Ruleset)
 		}
 		for d.Redo() {
 		}
 		if d.now != last {
-			t.Fatalf("redone:\n%s\nwant\n%s", d.now.ruleset, last.ruleset)
+			t.Fatalf("redone:\n%s\nwant\n%s", d.now.Ruleset, last.Ruleset)
 		}
 	})
 }

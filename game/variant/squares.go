@@ -9,21 +9,7 @@ func squaresNamed(def *rules.Definition, list []any) rules.Bitboard {
 	var all rules.Bitboard
 	for _, element := range list {
 		name, _ := element.(string)
-		all |= named(def, name)
-	}
-	return all
-}
-
-// named returns the squares of the board that a name such as "d4", "*8", "a*" or "**" means.
-func named(def *rules.Definition, name string) rules.Bitboard {
-	var all rules.Bitboard
-	if len(name) != 2 {
-		return 0
-	}
-	for sq := range def.Squares().Squares {
-		if (name[0] == '*' || int(name[0]-'a') == sq.File()) && (name[1] == '*' || int(name[1]-'1') == sq.Rank()) {
-			all |= sq.Bit()
-		}
+		all |= def.SquaresNamed(name)
 	}
 	return all
 }
@@ -34,7 +20,7 @@ func squareNames(def *rules.Definition, squares rules.Bitboard, old []any) []any
 	out := []any{}
 	left := squares
 	take := func(name string, least int) {
-		if of := named(def, name); of != 0 && of&^squares == 0 && (of&left).Count() >= least {
+		if of := def.SquaresNamed(name); of != 0 && of&^squares == 0 && (of&left).Count() >= least {
 			out = append(out, name)
 			left &^= of
 		}

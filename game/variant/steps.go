@@ -102,7 +102,7 @@ func (t PieceText) Alone() (*rules.Ruleset, rules.Kind) {
 		return nil, rules.NoKind
 	}
 	of := t.doc.Definition()
-	def := &rules.Definition{Name: t.doc.now.name, Pieces: []rules.PieceDef{p.PieceDef}, Width: of.Width, Height: of.Height, Holes: of.Holes, Rotate: of.Rotate}
+	def := &rules.Definition{Name: t.doc.now.Name, Pieces: []rules.PieceDef{p.PieceDef}, Width: of.Width, Height: of.Height, Holes: of.Holes, Rotate: of.Rotate}
 	rs, err := rules.Compile(def)
 	if err != nil {
 		return nil, rules.NoKind

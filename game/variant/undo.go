@@ -4,7 +4,7 @@ import "slices"
 
 // step is a state that was left by setting a field, "" for any other change.
 type step struct {
-	state
+	Texts
 	field string
 }
 
@@ -19,11 +19,11 @@ type history struct {
 	past, future []step
 	last         string // what was set last, "" for anything but a field
 	grouped      int    // how many groups of changes are open
-	group        state  // as it was before the first of them
+	group        Texts  // as it was before the first of them
 }
 
 // leave notes a state that another one takes the place of. Setting one field several times on end is one change.
-func (h *history) leave(s state, field string) {
+func (h *history) leave(s Texts, field string) {
 	if h.grouped == 0 && (field == "" || field != h.last) {
 		h.remember(step{s, field})
 	}
@@ -38,13 +38,13 @@ func (h *history) remember(s step) {
 	size, first := 0, len(h.past)
 	for first > 0 && len(h.past)-first < mostSteps && size <= mostBytes {
 		first--
-		size += len(h.past[first].ruleset) + len(h.past[first].pieces)
+		size += len(h.past[first].Ruleset) + len(h.past[first].Pieces)
 	}
 	h.past = slices.Delete(h.past, 0, first)
 }
 
 // open begins a group of changes in a state.
-func (h *history) open(now state) {
+func (h *history) open(now Texts) {
 	if h.grouped == 0 {
 		h.group = now
 	}
@@ -52,7 +52,7 @@ func (h *history) open(now state) {
 }
 
 // close ends it in another state, or the same.
-func (h *history) close(now state) {
+func (h *history) close(now Texts) {
 	h.grouped--
 	if h.last = ""; h.grouped == 0 && now != h.group {
 		h.remember(step{h.group, ""})
@@ -61,12 +61,12 @@ func (h *history) close(now state) {
 }
 
 // undo returns the state before the last change, and whether there is one.
-func (h *history) undo(now state) (state, bool) { return h.travel(&h.past, &h.future, now) }
+func (h *history) undo(now Texts) (Texts, bool) { return h.travel(&h.past, &h.future, now) }
 
 // redo returns the state after the change that was undone last, and whether there is one.
-func (h *history) redo(now state) (state, bool) { return h.travel(&h.future, &h.past, now) }
+func (h *history) redo(now Texts) (Texts, bool) { return h.travel(&h.future, &h.past, now) }
 
-func (h *history) travel(from, to *[]step, now state) (state, bool) {
+func (h *history) travel(from, to *[]step, now Texts) (Texts, bool) {
 	n := len(*from)
 	if n == 0 || h.grouped > 0 {
 		return now, false
@@ -75,12 +75,12 @@ func (h *history) travel(from, to *[]step, now state) (state, bool) {
 	*from = (*from)[:n-1]
 	*to = append(*to, step{now, s.field})
 	h.last = ""
-	return s.state, true
+	return s.Texts, true
 }
 
 // become makes a state the document's, and tells whether it is another one. Setting one field several times on end is one
 // change.
-func (d *Document) become(s state, field string) bool {
+func (d *Document) become(s Texts, field string) bool {
 	if s == d.now {
 		return false
 	}
@@ -89,7 +89,7 @@ func (d *Document) become(s state, field string) bool {
 }
 
 // show makes a state the document's if it is another one, and tells whether it is.
-func (d *Document) show(s state, other bool) bool {
+func (d *Document) show(s Texts, other bool) bool {
 	if other {
 		d.now = s
 		d.read()

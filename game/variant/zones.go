@@ -90,12 +90,12 @@ func (t ZoneText) Squares() (squares rules.Bitboard, given bool) {
 		rank := def.Height
 		if n, found := at(value, []string{string(rune(t.zone.Letter)), "rank"}); found {
 			rank, _ = n.(int)
-			return named(def, "*"+strconv.Itoa(rank)), true
+			return def.SquaresNamed("*" + strconv.Itoa(rank)), true
 		}
 		if t.zone.Side == BlackSide {
 			rank = 1
 		}
-		return named(def, "*"+strconv.Itoa(rank)), false
+		return def.SquaresNamed("*" + strconv.Itoa(rank)), false
 	case PassingZone, DropZone:
 		return def.Squares(), false
 	case InitialZone:
