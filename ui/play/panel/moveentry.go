@@ -135,11 +135,13 @@ func (e *MoveEntry) suggest() {
 	e.show()
 }
 
-// Refuse says why the text cannot be played, and has what is typed next take its place.
+// Refuse says why the text cannot be played. What is typed next takes its place, unless it could still become a move.
 func (e *MoveEntry) Refuse(why string) {
 	e.wrong, e.lines = true, []string{why}
 	e.show()
-	e.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if len(words.Beginning(e.all, e.Field.Text)) == 0 {
+		e.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 }
 
 // Answer shows the answer to a question.
