@@ -208,7 +208,9 @@ func (l *lexer) through(last byte) {
 func (l *lexer) next() *token {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
-		l.skipBlanks()
+		if text := l.text; len(text) == 0 || blanks[text[0]] || text[0] == '\r' || text[0] >= utf8.RuneSelf {
+			l.skipBlanks()
+		}
 		text, line, at := l.ahead(1), l.line, l.position()
 		if len(text) == 0 {
 			l.finds(tokenEnd, "")
@@ -229,10 +231,6 @@ func (l *lexer) finds(kind tokenKind, text string) bool {
 
 // skipBlanks skips blanks and line ends.
 func (l *lexer) skipBlanks() {
-	if text := l.text; len(text) > 1 && text[0] == ' ' && isLetter(text[1]) { // as most often
-		l.discard(1)
-		return
-	}
 	for {
 		text, n := l.ahead(1), 0
 		start := l.atStart

@@ -25,6 +25,7 @@ type movetext struct {
 	text      []byte        // what is still to be written
 	word      int           // where in it the last word begins, to which something may still be added
 	glued     bool          // the next word belongs to it
+	wide      bool          // it may hold characters of several bytes
 	said      bool          // it ends a comment
 	live      *game.Node    // where the game stands
 	used      time.Duration // of the turn there
@@ -54,7 +55,7 @@ func (m *movetext) next() {
 		if m.column > 0 {
 			m.text = append(m.text, ' ')
 		}
-		m.word = len(m.text)
+		m.word, m.wide = len(m.text), false
 	}
 	m.glued, m.said = false, false
 }
@@ -106,6 +107,7 @@ func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
 func (m *movetext) words(text string) {
 	for word := range strings.FieldsSeq(text) {
 		m.add(word)
+		m.wide = true
 	}
 }
 
@@ -141,7 +143,10 @@ func (m *movetext) place() {
 	if m.word == len(m.text) {
 		return
 	}
-	width := utf8.RuneCount(m.text[m.word:])
+	width := len(m.text) - m.word
+	if m.wide {
+		width = utf8.RuneCount(m.text[m.word:])
+	}
 	if m.column > 0 {
 		if m.column+1+width <= lineWidth {
 			m.column += 1 + width

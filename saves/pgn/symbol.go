@@ -78,7 +78,16 @@ func (l *lexer) plainMove() bool {
 	if next := l.text[end]; next == '.' || next == '(' || next >= utf8.RuneSelf {
 		return false
 	}
-	return l.finds(tokenMove, l.take(end))
+	l.finds(tokenMove, l.take(end))
+	l.passSpace()
+	return true
+}
+
+// passSpace takes a space behind a move or a number, as nearly always stands there.
+func (l *lexer) passSpace() {
+	if len(l.text) > 0 && l.text[0] == ' ' {
+		l.discard(1)
+	}
 }
 
 // plainNumber finds the number of a move with its dot.
@@ -89,6 +98,7 @@ func (l *lexer) plainNumber() bool {
 	}
 	l.finds(tokenNumber, l.take(end))
 	l.discard(1)
+	l.passSpace()
 	return true
 }
 
