@@ -3,7 +3,7 @@
 // no rules: of both it tells the window.
 //
 // Begin with Library. What the players are asked before another game takes the running one's place is one function (leave, in
-// leaving.go); a file comes in through open (opening.go), and goes out through save (saving.go).
+// securing.go); a file comes in through open (opening.go), and goes out through save (saving.go).
 package library
 
 import (
