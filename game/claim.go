@@ -2,12 +2,10 @@ package game
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"time"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 )
 
 // ClaimKind says which draw is claimed. The zero value is none.
@@ -20,27 +18,17 @@ const (
 	ClaimFifty               // FIDE 9.3
 )
 
-var claimNames = [...]string{NoClaim: "", ClaimThreefold: "threefold", ClaimFifty: "fifty"}
+var claimNames = []string{NoClaim: "", ClaimThreefold: "threefold", ClaimFifty: "fifty"}
 
 // String returns the claim's name as saved games write it.
-func (k ClaimKind) String() string {
-	if int(k) < len(claimNames) {
-		return claimNames[k]
-	}
-	return ""
-}
+func (k ClaimKind) String() string { return nameOf(claimNames, k) }
 
 // ErrClaim is the error of a text that names no claim.
 var ErrClaim = errors.New("not a claim of a draw")
 
 // ParseClaimKind returns the claim that a saved game's text names; its error is an ErrClaim.
 func ParseClaimKind(s string) (ClaimKind, error) {
-	for k, name := range claimNames {
-		if k > 0 && s == name {
-			return ClaimKind(k), nil
-		}
-	}
-	return NoClaim, fmt.Errorf("%w: %q", ErrClaim, source.Quoted(s))
+	return named(claimNames, ClaimThreefold, s, ErrClaim)
 }
 
 // Reason returns the reason of a game that ends by the claim.

@@ -101,13 +101,19 @@ func (c Clock) Press(now time.Time) Clock {
 	side := c.turn
 	if c.running {
 		used := c.Used(now)
-		stage, _ := c.control[side].stage(int(c.moves[side]))
+		stage := c.stage(side)
 		c.left[side] = bounded(max(0, c.left[side]-stage.charge(used)) + stage.reward(used))
 		c.since = now
 	}
 	c.complete(&c.control, side)
 	c.turn, c.spent = side.Other(), 0
 	return c
+}
+
+// stage returns the stage that a side is in.
+func (c *Clock) stage(side rules.Color) Stage {
+	stage, _ := c.control[side].stage(int(c.moves[side]))
+	return stage
 }
 
 // charge returns how much of a side's time so long a thought costs.
@@ -141,15 +147,14 @@ func (c Clock) Used(now time.Time) time.Duration {
 func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
 	left := c.left[side]
 	if side == c.turn && c.control.Timed(side) {
-		stage, _ := c.control[side].stage(int(c.moves[side]))
-		left -= stage.charge(c.Used(now))
+		left -= c.stage(side).charge(c.Used(now))
 	}
 	return max(0, left)
 }
 
 // Delay returns how much of a simple delay the side to move still has at a time; its clock does not run so long.
 func (c Clock) Delay(now time.Time) time.Duration {
-	stage, _ := c.control[c.turn].stage(int(c.moves[c.turn]))
+	stage := c.stage(c.turn)
 	if stage.Bonus != SimpleDelay {
 		return 0
 	}
@@ -212,7 +217,7 @@ func (g *Game) SetUsed(d time.Duration) { g.used = bounded(d) }
 // SetLeft is SetUsed by what the side to move has left.
 func (g *Game) SetLeft(left time.Duration) {
 	c := g.Clock()
-	stage, _ := c.control[c.turn].stage(int(c.moves[c.turn]))
+	stage := c.stage(c.turn)
 	if g.used = max(0, c.left[c.turn]-left); g.used > 0 && stage.Bonus == SimpleDelay {
 		g.used += stage.Extra
 	}

@@ -235,11 +235,7 @@ func placing(from, to int) EditKind {
 }
 
 // Forget leaves what was edited as it is: it can be undone no more. So it is once the moves of the game change.
-func (e *Edits) Forget() {
-	if e.done != nil || e.undone != nil {
-		e.done, e.undone = nil, nil
-	}
-}
+func (e *Edits) Forget() { e.done, e.undone = nil, nil }
 
 // Has tells whether a node is one of the game's tree, and was not removed.
 func (g *Game) Has(n *Node) bool { return n != nil && n.game == g && n.attached() }

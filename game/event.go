@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 )
 
 // EventType says what an event was. The zero value is none.
@@ -24,7 +23,7 @@ const (
 	Pause     // while By was to move
 )
 
-var eventNames = [...]string{
+var eventNames = []string{
 	NoEvent: "", DrawOffer: "draw_offer", Decline: "decline", Claim: "claim", Resign: "resign", Flag: "flag",
 	TimeAdded: "time_added", Pause: "pause",
 }
@@ -33,20 +32,10 @@ var eventNames = [...]string{
 var ErrEvent = errors.New("not an event of this game")
 
 // String returns the event's name as saved games write it.
-func (t EventType) String() string {
-	if int(t) < len(eventNames) {
-		return eventNames[t]
-	}
-	return ""
-}
+func (t EventType) String() string { return nameOf(eventNames, t) }
 
 // ParseEventType returns the type of event that a saved game's text names; its error is an ErrEvent.
-func ParseEventType(s string) (EventType, error) {
-	if i := slices.Index(eventNames[1:], s); i >= 0 {
-		return EventType(i + 1), nil
-	}
-	return NoEvent, fmt.Errorf("%w: %q", ErrEvent, source.Quoted(s))
-}
+func ParseEventType(s string) (EventType, error) { return named(eventNames, DrawOffer, s, ErrEvent) }
 
 // Event is something that happened in a game beside its moves. It belongs to the position on the board at that time.
 type Event struct {

@@ -48,7 +48,6 @@ type Game struct {
 	config  Config
 	ruleset *rules.Ruleset
 	timed   bool // see Timed
-	board   ownership
 	root    *Node
 	first   Node // the root, for many games have no other
 	blocks  []*[nodeBlock]Node
@@ -133,23 +132,9 @@ func (g *Game) Live() *Node { return g.live }
 
 // OwnBoard tells whether the game started on the ruleset's own board, counters included.
 func (g *Game) OwnBoard() bool {
-	if g.board == unknownBoard {
-		g.board = ownBoard
-		if own := g.ruleset.Start(); g.config.Position != nil && g.root.position.Setup() != own.Setup() {
-			g.board = otherBoard
-		}
-	}
-	return g.board == ownBoard
+	own := g.ruleset.Start()
+	return g.config.Position == nil || g.root.position.Setup() == own.Setup()
 }
-
-// ownership says on which board a game started, as far as somebody has asked.
-type ownership uint8
-
-const (
-	unknownBoard ownership = iota
-	ownBoard
-	otherBoard
-)
 
 // MainLine returns the nodes from the start to the live position; the index of each is its ply.
 func (g *Game) MainLine() Line { return g.live.Line() }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"iter"
 	"slices"
 
 	"overtheboard/game/rules"
@@ -15,6 +16,9 @@ func (l Line) last() *Node { return l[len(l)-1] }
 // Occurrences returns the nodes of the line on which the position that it leads to stood on the board (FIDE 9.2.3), the first
 // time first and the last node last.
 func (l Line) Occurrences() []*Node {
+	if len(l) == 1 {
+		return l
+	}
 	return append(l[:len(l)-1].with(&l.last().position), l.last())
 }
 
@@ -28,16 +32,9 @@ func (l Line) OccurrencesWith(m rules.Move) []*Node {
 	return l.with(&next)
 }
 
-// with returns the nodes with a position that follows the line, the first time first. As Node.lastWith it looks back two plies
-// at a time, no further than the last capture or pawn move.
+// with returns the nodes with a position that follows the line, the first time first.
 func (l Line) with(next *rules.Position) []*Node {
-	var found []*Node
-	hash := next.BoardHash()
-	for back := 2; back <= min(len(l), next.Halfmoves()); back += 2 {
-		if n := l[len(l)-back]; n.boardHash() == hash && n.position.Key() == next.Key() {
-			found = append(found, n)
-		}
-	}
+	found := slices.Collect(l.last().alike(next))
 	slices.Reverse(found)
 	return found
 }
@@ -90,25 +87,26 @@ func (l Line) Events() []Event {
 	return all
 }
 
-// lastWith returns the last node on the line to this one with a position that follows it, nil if there is none (FIDE
-// 9.2.3). It looks back no further than the last capture or pawn move, two plies at a time.
-func (n *Node) lastWith(next *rules.Position) *Node {
-	if next.Halfmoves() < 2 {
-		return nil
-	}
-	hash := next.BoardHash()
-	for back, m := 2, n.parent; m != nil && back <= next.Halfmoves(); back, m = back+2, m.twoBack() {
-		if m.boardHash() == hash && m.position.Key() == next.Key() {
-			return m
+// alike yields the nodes on the line to this one with a position that follows it, the last first (FIDE 9.2.3). It looks back no
+// further than the last capture or pawn move, two plies at a time.
+func (n *Node) alike(next *rules.Position) iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		if next.Halfmoves() < 2 {
+			return
+		}
+		hash := next.BoardHash()
+		for back, m := 2, n.parent; m != nil && back <= next.Halfmoves(); back, m = back+2, m.twoBack() {
+			if m.boardHash() == hash && m.position.Key() == next.Key() && !yield(m) {
+				return
+			}
 		}
 	}
-	return nil
 }
 
 // timesReached returns how often a position that follows the node has stood on the board, itself included
 // (FIDE 9.2.3).
 func (n *Node) timesReached(next *rules.Position) int {
-	if last := n.lastWith(next); last != nil {
+	for last := range n.alike(next) {
 		return last.Repetitions() + 1
 	}
 	return 1

@@ -23,7 +23,7 @@ const (
 // ErrResult is the error of a text that is no result, or no reason.
 var ErrResult = errors.New("not a result")
 
-var scores = [...]string{Ongoing: "*", WhiteWins: "1-0", BlackWins: "0-1", Drawn: "1/2-1/2"}
+var scores = []string{Ongoing: "*", WhiteWins: "1-0", BlackWins: "0-1", Drawn: "1/2-1/2"}
 
 // Wins returns the result of a side's win.
 func Wins(c rules.Color) Result {
@@ -42,14 +42,7 @@ func (r Result) Score() string {
 }
 
 // ParseScore returns the result that a PGN score names; its error is an ErrResult.
-func ParseScore(s string) (Result, error) {
-	for r, text := range scores {
-		if s == text {
-			return Result(r), nil
-		}
-	}
-	return Ongoing, fmt.Errorf("%w: %q", ErrResult, source.Quoted(s))
-}
+func ParseScore(s string) (Result, error) { return named(scores, Ongoing, s, ErrResult) }
 
 // Winner returns the side that has won; false if nobody has.
 func (r Result) Winner() (rules.Color, bool) {
@@ -87,7 +80,7 @@ const (
 	RoyalBlasted // a blast took a royal
 )
 
-var reasonNames = [...]string{
+var reasonNames = []string{
 	NoReason: "", Checkmate: "checkmate", Stalemate: "stalemate", DeadPosition: "dead_position", Fivefold: "fivefold",
 	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
 	Resignation: "resignation", Time: "time", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
@@ -96,21 +89,15 @@ var reasonNames = [...]string{
 }
 
 // String returns the reason's name as saved games write it, "" for none.
-func (r Reason) String() string {
-	if int(r) < len(reasonNames) {
-		return reasonNames[r]
-	}
-	return ""
-}
+func (r Reason) String() string { return nameOf(reasonNames, r) }
 
 // ParseReason returns the reason that a saved game's text names; its error is an ErrResult.
 func ParseReason(s string) (Reason, error) {
-	for r, name := range reasonNames {
-		if s == name {
-			return Reason(r), nil
-		}
+	r, err := named(reasonNames, NoReason, s, ErrResult)
+	if err != nil {
+		err = fmt.Errorf("%w: unknown reason %q", ErrResult, source.Quoted(s))
 	}
-	return NoReason, fmt.Errorf("%w: unknown reason %q", ErrResult, source.Quoted(s))
+	return r, err
 }
 
 // Outcome is how a game ended, and why. The zero value is a game that goes on.

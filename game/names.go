@@ -1,0 +1,24 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+
+	"overtheboard/game/source"
+)
+
+// nameOf returns the name of a value in a table of names, "" for one that is not in it.
+func nameOf[T ~uint8](names []string, v T) string {
+	if int(v) < len(names) {
+		return names[v]
+	}
+	return ""
+}
+
+// named returns the value of a name in a table, but for those before the first that has one; else the error.
+func named[T ~uint8](names []string, first T, name string, err error) (T, error) {
+	if i := slices.Index(names[first:], name); i >= 0 {
+		return first + T(i), nil
+	}
+	return 0, fmt.Errorf("%w: %q", err, source.Quoted(name))
+}
