@@ -38,6 +38,13 @@ type rayAttack struct {
 	kind Kind
 }
 
+// hopAttack is one hop by which a kind captures, and its opposite.
+type hopAttack struct {
+	hop
+	back hop // from the square that is attacked to the attacker
+	kind Kind
+}
+
 // kindSet is a set of kinds, made for the usual case of two at most.
 type kindSet struct {
 	a, b Kind // NoKind if there are fewer
@@ -151,26 +158,12 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 			squares &^= rest & -rest
 		}
 	}
-	if t.others {
-		squares &^= t.otherAttacks(p, squares, enemies, occupied)
-	}
-	return squares
-}
-
-// otherAttacks returns those of some squares that some enemies attack by rays or hops.
-func (t *attackTables) otherAttacks(p *Position, squares, enemies, occupied Bitboard) Bitboard {
-	attacked := t.hopsTo(p, squares, enemies, occupied)
-	for i := range t.rays {
-		r := &t.rays[i]
-		if pieces := p.kinds[r.kind&31] & enemies; pieces != 0 {
-			for rest := squares; rest != 0; rest &= rest - 1 {
-				if r.back.attacks(rest.First(), occupied)&pieces != 0 {
-					attacked |= rest & -rest
-				}
-			}
+	for rest := squares; t.others && rest != 0; rest &= rest - 1 {
+		if t.otherAttackers(p, rest.First(), occupied)&enemies != 0 {
+			squares &^= rest & -rest
 		}
 	}
-	return attacked
+	return squares
 }
 
 // findChecksAndPins notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // passed returns the empty squares that the ply from one square to another opens to an en passant capture: those on
 // which the first initial offset that leads there stopped on its way, if the piece's plain moves do not lead there.
 // Occupied are the pieces before the ply.
@@ -66,30 +68,35 @@ func (s *Setup) EnPassantFits(rs *Ruleset) bool {
 	if s.EnPassant == 0 || s.Victim >= NoSquare {
 		return s.EnPassant == 0 && s.Victim == NoSquare
 	}
-	them := s.Turn.Other()
-	piece := s.Board[s.Victim]
+	return slices.Contains(s.passedBy(rs, s.Victim), s.EnPassant)
+}
+
+// passedBy returns the sets of squares over which the piece on a square can just have come there by an initial move.
+func (s *Setup) passedBy(rs *Ruleset, victim Square) []Bitboard {
+	piece, them := s.Board[victim], s.Turn.Other()
+	if piece == NoPiece || piece.Color() != them {
+		return nil
+	}
 	var occupied Bitboard
 	for sq, p := range s.Board {
-		if p != NoPiece && Square(sq) != s.Victim {
+		if p != NoPiece && Square(sq) != victim {
 			occupied |= Square(sq).Bit()
 		}
 	}
-	if piece == NoPiece || piece.Color() != them || occupied&s.EnPassant != 0 {
-		return false
-	}
+	var sets []Bitboard
 	for _, k := range rs.enPassant[s.Turn] {
 		came := NewPiece(k, them)
 		mv := &rs.moves[came]
-		if came != piece && !((mv.promotes.Has(s.Victim) || mv.leaving) && rs.arrives(piece, s.Victim)) {
+		if came != piece && !((mv.promotes.Has(victim) || mv.leaving) && rs.arrives(piece, victim)) {
 			continue
 		}
-		for from := range rs.startsOf(came).Squares {
-			if !occupied.Has(from) && from != s.Victim && mv.passed(from, s.Victim, occupied)&rs.passing[s.Turn] == s.EnPassant {
-				return true
+		for from := range (rs.startsOf(came) &^ occupied &^ victim.Bit()).Squares {
+			if squares := mv.passed(from, victim, occupied) & rs.passing[s.Turn&1]; squares != 0 {
+				sets = append(sets, squares)
 			}
 		}
 	}
-	return false
+	return sets
 }
 
 // startsOf returns the squares from which a piece may make an initial move: those that the ruleset gives it for that, or

@@ -307,38 +307,15 @@ func (r *fenReader) openWith(open Bitboard, victim Square) {
 	if open == 0 || victim == NoSquare {
 		return
 	}
-	trial := r.setup
-	trial.Victim = victim
 	best := Bitboard(0)
-	for _, squares := range trial.passedBy(r.rs, victim) {
-		trial.EnPassant = squares
-		if squares&open == open && (best == 0 || squares.Count() < best.Count()) && trial.EnPassantFits(r.rs) {
+	for _, squares := range r.setup.passedBy(r.rs, victim) {
+		if squares&open == open && (best == 0 || squares.Count() < best.Count()) {
 			best = squares
 		}
 	}
 	if best != 0 {
 		r.setup.EnPassant, r.setup.Victim = best, victim
 	}
-}
-
-// passedBy returns the sets of squares over which a piece can have come to a square by an initial move.
-func (s *Setup) passedBy(rs *Ruleset, victim Square) []Bitboard {
-	var occupied Bitboard
-	for sq, piece := range s.Board {
-		if piece != NoPiece && Square(sq) != victim {
-			occupied |= Square(sq).Bit()
-		}
-	}
-	var sets []Bitboard
-	for _, k := range rs.enPassant[s.Turn] {
-		piece := NewPiece(k, s.Turn.Other())
-		for from := range rs.startsOf(piece).Squares {
-			if squares := rs.moves[piece].passed(from, victim, occupied) & rs.passing[s.Turn&1]; squares != 0 {
-				sets = append(sets, squares)
-			}
-		}
-	}
-	return sets
 }
 
 // The largest counters that a FEN may give.
@@ -416,22 +393,17 @@ func (p *Position) FEN() string {
 	return string(p.AppendFEN(room[:0]))
 }
 
-// ShredderFEN is FEN with the partners' files for all castling rights.
-func (p *Position) ShredderFEN() string {
-	var room [longestShort]byte
-	return string(p.appendFEN(room[:0], true))
-}
-
 // longestShort is how many bytes most FENs have at most.
 const longestShort = 112
 
 // AppendFEN appends FEN's text.
-func (p *Position) AppendFEN(text []byte) []byte { return p.appendFEN(text, false) }
+func (p *Position) AppendFEN(text []byte) []byte { return p.appendFEN(text, p.playableEnPassant()) }
 
-func (p *Position) appendFEN(text []byte, shredder bool) []byte {
+// appendFEN appends FEN's text with some squares as those that are open to an en passant capture.
+func (p *Position) appendFEN(text []byte, open Bitboard) []byte {
 	text = append(p.appendBoard(text), ' ', p.turn.String()[0], ' ')
-	text = append(p.appendCastling(text, shredder), ' ')
-	text = append(p.appendEnPassant(text), ' ')
+	text = append(p.appendCastling(text), ' ')
+	text = append(p.appendEnPassant(text, open), ' ')
 	return p.appendCounters(text)
 }
 
@@ -474,7 +446,7 @@ func (p *Position) appendBoard(text []byte) []byte {
 	return p.appendHands(text)
 }
 
-func (p *Position) appendCastling(text []byte, shredder bool) []byte {
+func (p *Position) appendCastling(text []byte) []byte {
 	if p.castling == noRights {
 		return append(text, '-')
 	}
@@ -486,7 +458,7 @@ func (p *Position) appendCastling(text []byte, shredder bool) []byte {
 			}
 			letter := "KQ"[side-1]
 			corner := 7 * (2 - int(side)) // its file, beyond which no other partner stands
-			if shredder || partner.File() != corner && p.rs.castling[c].outermost(&p.board, side) != partner {
+			if partner.File() != corner && p.rs.castling[c].outermost(&p.board, side) != partner {
 				letter = 'A' + byte(partner.File())
 			}
 			text = append(text, coloured(letter, c))
@@ -495,31 +467,30 @@ func (p *Position) appendCastling(text []byte, shredder bool) []byte {
 	return text
 }
 
-// appendEnPassant appends the squares on which an en passant capture is legal.
-func (p *Position) appendEnPassant(text []byte) []byte {
+// playableEnPassant returns the squares on which an en passant capture can be played.
+func (p *Position) playableEnPassant() (open Bitboard) {
 	if p.LegalEnPassant() == 0 { // which knows nothing of captures that others forbid
-		return append(text, '-')
+		return 0
 	}
-	var legal Bitboard
 	for _, m := range p.LegalMoves() {
 		if p.open.Has(m.To) && p.Effect(m).EnPassant {
-			legal |= m.To.Bit()
+			open |= m.To.Bit()
 		}
 	}
-	return appendOpen(text, legal, p.victim, p.turn)
+	return open
 }
 
-// appendOpen appends squares that are open to an en passant capture by a side, with that of the piece it takes where that
+// appendEnPassant appends squares that are open to an en passant capture, with that of the piece that it takes where that
 // does not stand one step behind.
-func appendOpen(text []byte, open Bitboard, victim Square, turn Color) []byte {
+func (p *Position) appendEnPassant(text []byte, open Bitboard) []byte {
 	if open == 0 {
 		return append(text, '-')
 	}
 	for s := range open.Squares {
 		text = append(text, s.String()...)
 	}
-	if plain := open.Count() == 1 && stepBehind(open.First(), turn) == victim; !plain {
-		text = append(text, victim.String()...)
+	if plain := open.Count() == 1 && stepBehind(open.First(), p.turn) == p.victim; !plain {
+		text = append(text, p.victim.String()...)
 	}
 	return text
 }

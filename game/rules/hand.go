@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"math/bits"
+	"iter"
 	"slices"
 )
 
@@ -179,16 +179,11 @@ func (p *Position) Promoted() Bitboard {
 func (p *Position) promoted() *Bitboard { return &p.kinds[(p.rs.kinds+1)&31] }
 
 // held yields each kind in a side's hand, and how many there are.
-func (p *Position) held(c Color) func(yield func(Kind, int) bool) {
+func (p *Position) held(c Color) iter.Seq2[Kind, int] {
 	return func(yield func(Kind, int) bool) {
-		first := p.rs.kinds + 2 + int(c&1)*p.rs.handWords()
-		for i := range p.rs.handWords() {
-			for word := p.kinds[(first+i)&31]; word != 0; {
-				at := bits.TrailingZeros64(uint64(word)) &^ 7
-				if !yield(Kind(8*i+at/8+1), int(word>>at&0xff)) {
-					return
-				}
-				word &^= 0xff << at
+		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
+			if n := p.Hand(c, k); n > 0 && !yield(k, n) {
+				return
 			}
 		}
 	}
@@ -197,10 +192,8 @@ func (p *Position) held(c Color) func(yield func(Kind, int) bool) {
 // handCount returns how many pieces a side holds.
 func (p *Position) handCount(c Color) int {
 	n := 0
-	if p.rs.drops {
-		for _, count := range p.held(c) {
-			n += count
-		}
+	for _, count := range p.held(c) {
+		n += count
 	}
 	return n
 }

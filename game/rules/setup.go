@@ -192,11 +192,9 @@ func (p *Position) Setup() Setup {
 		Checks:   [2]int{int(p.checks[White]), int(p.checks[Black])},
 		Promoted: p.Promoted(),
 	}
-	if p.rs.drops {
-		for c := White; c <= Black; c++ {
-			for k, n := range p.held(c) {
-				s.Hands[c][k] = uint8(n)
-			}
+	for c := White; c <= Black && p.rs.drops; c++ {
+		for k, n := range p.held(c) {
+			s.Hands[c][k] = uint8(n)
 		}
 	}
 	return s

@@ -11,10 +11,7 @@ import (
 // hands must be the ruleset's own. Other than a position's, it names en passant squares on which no capture is legal.
 func (s *Setup) FEN(rs *Ruleset) string {
 	p := s.position(rs)
-	text := append(p.appendBoard(nil), ' ', p.turn.String()[0], ' ')
-	text = append(p.appendCastling(text, false), ' ')
-	text = append(appendOpen(text, s.EnPassant, s.Victim, s.Turn), ' ')
-	return string(p.appendCounters(text))
+	return string(p.appendFEN(nil, s.EnPassant))
 }
 
 // Supported returns the setup without the rights, en passant squares and marks of promotion that its board does not
@@ -68,13 +65,10 @@ func (s *Setup) Passages(rs *Ruleset) []Passage {
 	var found []Passage
 	trial := *s
 	for victim := Square(0); victim < NoSquare; victim++ {
-		if piece := s.Board[victim]; piece == NoPiece || piece.Color() == s.Turn {
-			continue
-		}
 		for _, open := range s.passedBy(rs, victim) {
 			trial.EnPassant, trial.Victim = open, victim
 			one := Passage{open, victim}
-			if trial.EnPassantFits(rs) && trial.taken(rs) && !slices.Contains(found, one) {
+			if trial.taken(rs) && !slices.Contains(found, one) {
 				found = append(found, one)
 			}
 		}
