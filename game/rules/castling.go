@@ -72,6 +72,7 @@ func (rs *Ruleset) compileCastling(color Color) castling {
 	if len(d.Goals) == 2 {
 		c.tables = new(castlingTables)
 		c.tables.prepare(d.Goals[0], d.Goals[1])
+		rs.oddCastling = true
 	}
 	letter := rs.Letter(NewPiece(c.king, color))
 	count := 0
@@ -168,7 +169,10 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 // none where it has no right or a piece stands in the way.
 func (p *Position) freePaths(occupied Bitboard) (paths [2]Bitboard) {
 	us := p.turn & 1
-	king, t := p.king[us], p.rs.castling[us].tables
+	king, t := p.king[us], &usualCastling
+	if p.rs.oddCastling {
+		t = p.rs.castling[us].tables
+	}
 	for i, partner := range p.castling[us] {
 		if partner != NoSquare && t.ways[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
 			paths[i] = t.paths[i+1][king.File()] << (king &^ 7 & 63)

@@ -125,7 +125,7 @@ func (p *Position) takers(to Square) Bitboard {
 	occupied := p.Occupied()
 	for _, k := range p.rs.enPassant[p.turn&1] {
 		if pieces := p.kinds[k] & p.colors[p.turn]; pieces != 0 {
-			takers |= p.rs.moves[NewPiece(k, p.turn)].capture.back.from(to, occupied) & pieces
+			takers |= p.rs.moves[NewPiece(k, p.turn)].capture.origins(to, pieces, occupied)
 		}
 	}
 	return takers

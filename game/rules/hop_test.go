@@ -79,6 +79,9 @@ func TestManners(t *testing.T) {
 			if got := back.from(to, occupied).Has(d4); got != want.Has(to) {
 				t.Errorf("%s over %s from %s: %v", c.offset, c.occupied, to, got)
 			}
+			if got := rs.moves[white].capture.origins(to, d4.Bit(), occupied) != 0; got != want.Has(to) {
+				t.Errorf("%s over %s originates from %s: %v", c.offset, c.occupied, to, got)
+			}
 		}
 	}
 }

@@ -57,6 +57,28 @@ func (pt *pattern) ever(sq Square) Bitboard {
 	return to
 }
 
+// origins returns those of some pieces from which the pattern leads to a square. Few of them stand on a line with it, and the
+// tables of attacks are large.
+func (pt *pattern) origins(to Square, pieces, occupied Bitboard) Bitboard {
+	found := pt.back.leaps[to&63] & pieces
+	var aligned Bitboard
+	if pt.rook {
+		aligned = lines.rook[to&63]
+	}
+	if pt.bishop {
+		aligned |= lines.bishop[to&63]
+	}
+	for aligned &= pieces; aligned != 0; aligned &= aligned - 1 {
+		if lines.between[to&63][aligned.First()&63]&occupied == 0 {
+			found |= aligned & -aligned
+		}
+	}
+	if pt.others {
+		found |= pt.back.fromOthers(to, occupied) & pieces
+	}
+	return found
+}
+
 // empty tells whether the pattern leads nowhere.
 func (pt *pattern) empty() bool { return len(pt.steps) == 0 }
 

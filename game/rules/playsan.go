@@ -116,16 +116,18 @@ func (p *Position) origins(letter byte, to Square, capture bool) Bitboard {
 // sources returns those of some pieces of the side to move that can come to a square, but not en passant, whatever becomes of
 // their royals.
 func (mv *movement) sources(p *Position, pieces Bitboard, to Square) Bitboard {
-	switch occupied := p.Occupied(); {
+	occupied := p.Occupied()
+	switch {
 	case p.colors[p.turn.Other()&1].Has(to):
-		return mv.capture.back.from(to, occupied) & pieces
+		return mv.capture.origins(to, pieces, occupied)
 	case occupied.Has(to):
 		return 0
-	case pieces&p.unmoved == 0:
-		return mv.quiet.back.from(to, occupied) & pieces
-	default:
-		return (mv.quiet.back.from(to, occupied) | mv.initial.back.from(to, occupied)&p.unmoved) & pieces
 	}
+	sources := mv.quiet.origins(to, pieces, occupied)
+	if starting := pieces & p.unmoved; starting != 0 && len(mv.initials) > 0 {
+		sources |= mv.initial.origins(to, starting, occupied)
+	}
+	return sources
 }
 
 // leavesRoyalsSafe tells whether a move of a piece to where it can go, which is neither en passant nor castling, leaves no
