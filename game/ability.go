@@ -42,20 +42,6 @@ func (j Judge) CanWin(ctx context.Context, p *rules.Position, side rules.Color) 
 	return j.Deep(ctx, p, side)
 }
 
-// Dead tells whether neither side can win any more (FIDE 5.2.2), and whether that is decided.
-func (j Judge) Dead(ctx context.Context, p *rules.Position) (dead, decided bool) {
-	white := j.CanWin(ctx, p, rules.White)
-	if white == Can {
-		return false, true
-	}
-	black := j.CanWin(ctx, p, rules.Black)
-	if black == Can {
-		return false, true
-	}
-	both := white == Cannot && black == Cannot
-	return both, both
-}
-
 func (j Judge) quick(p *rules.Position, side rules.Color) Ability {
 	if j.Quick == nil {
 		return Undecided

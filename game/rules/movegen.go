@@ -12,7 +12,7 @@ type frame struct {
 	allowed Bitboard     // where a piece may go so that no check remains or comes: everywhere, if none can
 	pinned  Bitboard     // own pieces that stand between an attacker and a royal
 	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
-	spare   []entry      // room that keep exchanges with entries
+	spare   []entry      // room that keepLegal exchanges with entries
 	anyDrop bool         // find also drops that mate and may not
 }
 
