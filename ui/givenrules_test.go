@@ -37,7 +37,7 @@ func TestOpenGivenRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Board().Put(rules.At(1, 0), 'L')
-	d.PieceText('L').SetImage(name)
+	d.Set(variant.BothSides, name, "pieces", "L", "image")
 	gift, err := ruleset.NewBundle(d, theirs)
 	if err != nil {
 		t.Fatal(err)

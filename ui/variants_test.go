@@ -32,7 +32,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	w.shell.Do("workshop")
 	editor := w.shell.Dialogs.Open
 	w.variants.Draft().SetName("thrice")
-	w.variants.Draft().Goals(variant.Win, variant.BothSides).Add(rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+	w.variants.Draft().Set(variant.BothSides, variant.Object{{Name: "checks", Value: 3}}, variant.Win, "-")
 	w.answer(t, words.Text("workshop.keep"))
 	if data, err := os.ReadFile(filepath.Join(folder, rules.RulesetsFile)); err != nil || !strings.Contains(string(data), `"thrice"`) || w.variants.Draft().Changed() {
 		t.Fatalf("kept: %s, %v", data, err)
@@ -170,8 +170,8 @@ func TestDraftAtTheEnd(t *testing.T) {
 	w.shell.Win.SetOnClosed(func() { closed = true })
 	w.shell.Do("workshop")
 	w.variants.Draft().SetName("mine")
-	w.variants.Draft().Set("/description", "one")
-	w.variants.Draft().Set("/description", "two") // of which nobody has told
+	w.variants.Draft().Set(variant.BothSides, "one", "description")
+	w.variants.Draft().Set(variant.BothSides, "two", "description") // of which nobody has told
 	if w.closeRequested(); !closed {
 		t.Fatalf("it asks %q", w.shell.Dialogs.Open.Title)
 	}

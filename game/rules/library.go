@@ -58,12 +58,18 @@ func letterFault(v source.Value, format, got string) {
 	v.Fault(format, source.Quoted(got))
 }
 
+// ReadPiece returns as much of the definition of one piece as can be read. Its faults are noted in the document.
+func ReadPiece(letter byte, v source.Value) PieceDef {
+	def, _ := new(libraryReader).readPiece(letter, v)
+	return def
+}
+
 // readPiece reads the definition of one piece. It tells whether it is good.
 func (r *libraryReader) readPiece(letter byte, v source.Value) (PieceDef, bool) {
 	before := v.Document().Wrong()
 	fields := v.Fields(pieceFields...)
 	if fields == nil {
-		return PieceDef{}, false
+		return PieceDef{Letter: letter}, false
 	}
 	def := PieceDef{Letter: letter, SAN: string(letter)}
 	def.Name = readPieceName(v, fields["name"])

@@ -2,13 +2,13 @@ package setup
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/game/undo"
 )
 
 // Draft is a position that is being set up under some rules. Use New.
 type Draft struct {
-	now          state
-	past, future []step
-	last         string // the field that was set last, "" for none
+	now     state
+	history undo.History[state]
 }
 
 // state is all that undoing brings back.
@@ -16,15 +16,6 @@ type state struct {
 	rules *rules.Ruleset
 	setup rules.Setup
 }
-
-// step is a state that was left by setting a field, "" for any other change.
-type step struct {
-	state
-	field string
-}
-
-// mostSteps is how many changes can be undone.
-const mostSteps = 1000
 
 // New returns the draft of a position, with as much of it as its FEN says.
 func New(p *rules.Position) *Draft {
@@ -60,13 +51,8 @@ func (d *Draft) become(s state, field string) bool {
 	if s.setup = s.setup.Supported(s.rules); s == d.now {
 		return false
 	}
-	if field == "" || field != d.last {
-		d.past = append(d.past, step{d.now, field})
-		if len(d.past) > mostSteps {
-			d.past = d.past[1:]
-		}
-	}
-	d.now, d.last, d.future = s, field, nil
+	d.history.Leave(d.now, field)
+	d.now = s
 	return true
 }
 
@@ -78,25 +64,19 @@ func (d *Draft) set(field string, change func(*rules.Setup)) bool {
 }
 
 // CanUndo tells whether there is a change to undo.
-func (d *Draft) CanUndo() bool { return len(d.past) > 0 }
+func (d *Draft) CanUndo() bool { return d.history.CanUndo() }
 
 // CanRedo tells whether there is a change to redo.
-func (d *Draft) CanRedo() bool { return len(d.future) > 0 }
+func (d *Draft) CanRedo() bool { return d.history.CanRedo() }
 
 // Undo takes the last change back, and tells whether there was one.
-func (d *Draft) Undo() bool { return d.travel(&d.past, &d.future) }
+func (d *Draft) Undo() (changed bool) {
+	d.now, changed = d.history.Undo(d.now)
+	return changed
+}
 
 // Redo makes the change again that was undone last, and tells whether there was one.
-func (d *Draft) Redo() bool { return d.travel(&d.future, &d.past) }
-
-func (d *Draft) travel(from, to *[]step) bool {
-	n := len(*from)
-	if n == 0 {
-		return false
-	}
-	s := (*from)[n-1]
-	*from = (*from)[:n-1]
-	*to = append(*to, step{d.now, s.field})
-	d.now, d.last = s.state, ""
-	return true
+func (d *Draft) Redo() (changed bool) {
+	d.now, changed = d.history.Redo(d.now)
+	return changed
 }

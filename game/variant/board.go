@@ -7,8 +7,11 @@ import (
 	"overtheboard/game/rules"
 )
 
-// hole stands for what is no square of the board.
-const hole = "#"
+// Hole stands for what is no square of the board, and Empty for an empty square.
+const (
+	Hole  = '#'
+	Empty = ' '
+)
 
 // BoardText is the part of a document's text that gives the start board: "board" with "first_row", or "fen".
 type BoardText struct{ doc *Document }
@@ -16,20 +19,12 @@ type BoardText struct{ doc *Document }
 // Board returns the start board's part of the text.
 func (d *Document) Board() BoardText { return BoardText{d} }
 
-// Width returns how many files the board has.
-func (b BoardText) Width() int { return b.doc.Definition().Width }
-
-// Height returns how many ranks the board has.
-func (b BoardText) Height() int { return b.doc.Definition().Height }
-
-// grid returns the letters of the board, rank 1 first: " " for an empty square, "#" for a hole.
+// grid returns the letters of the board, rank 1 first: upper case for White's, a space for an empty square, "#" for a hole.
 func (b BoardText) grid() [][]string {
-	if value, ok := b.doc.Get("/fen"); ok {
-		text, _ := value.(string)
+	if text, ok := b.doc.Get(BothSides, "fen").(string); ok {
 		return gridOf(text)
 	}
-	value, _ := b.doc.Get("/board")
-	rows, _ := value.([]any)
+	rows, _ := b.doc.Get(BothSides, "board").([]any)
 	grid := make([][]string, len(rows))
 	for i, row := range rows {
 		squares, _ := row.([]any)
@@ -49,17 +44,16 @@ func (b BoardText) grid() [][]string {
 
 // upsideDown tells whether the first row of a board of some rows is its last rank.
 func (b BoardText) upsideDown(rows int) bool {
-	first, _ := b.doc.Get("/first_row")
-	return first != nil && first != 1 && first == rows
+	first := b.doc.Get(BothSides, "first_row")
+	return first != 1 && first == rows
 }
 
 // setGrid writes the board in the form that it has.
-func (b BoardText) setGrid(grid [][]string) bool {
-	if _, ok := b.doc.Get("/fen"); ok {
-		return b.doc.setField("fen", placement(grid), "")
+func (b BoardText) setGrid(grid [][]string) (changed bool) {
+	if b.doc.given["fen"].Given() {
+		return b.doc.set("", BothSides, placement(grid), "fen")
 	}
-	before, _ := b.doc.Get("/board")
-	rows, _ := before.([]any)
+	rows, _ := b.doc.Get(BothSides, "board").([]any)
 	down := b.upsideDown(len(rows))
 	board := make([]any, len(grid))
 	for i, row := range grid {
@@ -68,15 +62,13 @@ func (b BoardText) setGrid(grid [][]string) bool {
 		}
 		board[i] = list(row)
 	}
-	if down && len(grid) != len(rows) {
-		var changed bool
-		b.doc.Together(func() {
-			changed = b.doc.setField("board", board, "")
-			b.doc.setField("first_row", len(grid), "")
-		})
-		return changed
-	}
-	return b.doc.setField("board", board, "")
+	b.doc.Together(func() {
+		changed = b.doc.set("", BothSides, board, "board")
+		if down && len(grid) != len(rows) {
+			b.doc.set("", BothSides, len(grid), "first_row")
+		}
+	})
+	return changed
 }
 
 // gridOf returns the letters of the placement field of a FEN, rank 1 first.
@@ -89,7 +81,7 @@ func gridOf(fen string) [][]string {
 			case c >= '1' && c <= '8':
 				row = append(row, strings.Split(strings.Repeat(" ", int(c-'0')), "")...)
 			case c == '*':
-				row = append(row, hole)
+				row = append(row, string(Hole))
 			default:
 				row = append(row, string(c))
 			}
@@ -116,7 +108,7 @@ func placement(grid [][]string) string {
 			}
 			switch letter {
 			case " ":
-			case hole:
+			case string(Hole):
 				rank.WriteByte('*')
 			default:
 				rank.WriteString(letter)
@@ -137,79 +129,57 @@ func mapGrid(grid [][]string, change func(string) string) [][]string {
 	return grid
 }
 
-// On returns the letter of what stands on a square, upper case for White's; 0 for an empty square and for none.
+// On returns what stands on a square: a letter, Empty or Hole; 0 for what is beyond the board.
 func (b BoardText) On(sq rules.Square) byte {
-	if letter := b.cell(sq); letter != " " && letter != hole && len(letter) == 1 {
-		return letter[0]
-	}
-	return 0
-}
-
-// Hole tells whether a place within the board's width and height is no square of it.
-func (b BoardText) Hole(sq rules.Square) bool { return b.cell(sq) == hole }
-
-func (b BoardText) cell(sq rules.Square) string {
 	grid := b.grid()
 	if sq >= rules.NoSquare || sq.Rank() >= len(grid) || sq.File() >= len(grid[sq.Rank()]) {
-		return ""
+		return 0
 	}
-	return grid[sq.Rank()][sq.File()]
+	return grid[sq.Rank()][sq.File()][0]
 }
 
-// Put puts a piece on a square, by its letter, upper case for White's; 0 takes away what stands there, or a hole.
+// Put puts a piece on a square, by its letter, upper case for White's, or Empty, or Hole.
 func (b BoardText) Put(sq rules.Square, letter byte) bool {
-	text := " "
-	if letter != 0 {
-		text = string(rune(letter))
-	}
-	return b.setCell(sq, text)
-}
-
-// SetHole makes a place within the board no square of it, or one again.
-func (b BoardText) SetHole(sq rules.Square, on bool) bool {
-	switch {
-	case on:
-		return b.setCell(sq, hole)
-	case b.Hole(sq):
-		return b.setCell(sq, " ")
-	}
-	return false
-}
-
-func (b BoardText) setCell(sq rules.Square, to string) bool {
-	if before := b.cell(sq); before == "" || before == to {
+	if before := b.On(sq); before == 0 || before == letter {
 		return false
 	}
 	grid := b.grid()
-	grid[sq.Rank()][sq.File()] = to
+	grid[sq.Rank()][sq.File()] = string(rune(letter))
 	return b.setGrid(grid)
 }
 
-// counterpart returns the square that is for Black what a square is for White, as the symmetry of the game has it.
-func (b BoardText) counterpart(sq rules.Square) rules.Square {
-	return b.doc.Definition().Turned(sq.Bit()).First()
-}
-
-// PutBoth is Put, which does the same for the other side on the square's counterpart.
-func (b BoardText) PutBoth(sq rules.Square, letter byte) bool {
-	var changed bool
+// PutBoth is Put, which does the same for the other side on the square that is for Black what the square is for White, as the
+// symmetry of the game has it; but it puts no piece on what is no square there.
+func (b BoardText) PutBoth(sq rules.Square, letter byte) (changed bool) {
 	b.doc.Together(func() {
+		wasHole := b.On(sq) == Hole
 		changed = b.Put(sq, letter)
-		if other := b.counterpart(sq); other < rules.NoSquare && other != sq {
-			if letter != 0 {
-				letter ^= 0x20
-			}
-			changed = b.Put(other, letter) || changed
+		if other := b.counterpart(sq); other != sq && (b.On(other) != Hole || wasHole) {
+			changed = b.Put(other, swapped(letter)) || changed
 		}
 	})
 	return changed
 }
 
+// counterpart returns the square that is for Black what a square is for White.
+func (b BoardText) counterpart(sq rules.Square) rules.Square {
+	def, file := b.doc.Definition(), sq.File()
+	if def.Rotate {
+		file = max(0, def.Width-1-file)
+	}
+	return rules.At(file, max(0, def.Height-1-sq.Rank()))
+}
+
+// swapped returns the letter of the other side's piece.
+func swapped(letter byte) byte {
+	if letter == Empty || letter == Hole {
+		return letter
+	}
+	return letter ^ 0x20
+}
+
 // SetSize gives the board another width and height, from 1 to 8: files at the right and ranks in the middle come and go.
 func (b BoardText) SetSize(width, height int) bool {
-	if width < 1 || width > 8 || height < 1 || height > 8 {
-		return false
-	}
 	grid := b.grid()
 	for len(grid) < height {
 		grid = slices.Insert(grid, (len(grid)+1)/2, []string{})
@@ -229,8 +199,8 @@ func (b BoardText) SetSize(width, height int) bool {
 // Clear takes all pieces away. Holes stay.
 func (b BoardText) Clear() bool {
 	return b.setGrid(mapGrid(b.grid(), func(letter string) string {
-		if letter == hole {
-			return hole
+		if letter == string(Hole) {
+			return letter
 		}
 		return " "
 	}))
@@ -238,18 +208,12 @@ func (b BoardText) Clear() bool {
 
 // Mirror gives Black on the counterpart of every square in White's half what White has there.
 func (b BoardText) Mirror() bool {
-	grid, def := b.grid(), b.doc.Definition()
+	grid := b.grid()
 	for rank := range len(grid) / 2 {
 		for file, letter := range grid[rank] {
-			to := rules.At(file, len(grid)-1-rank)
-			if def.Rotate {
-				to = rules.At(len(grid[rank])-1-file, len(grid)-1-rank)
-			}
+			to := b.counterpart(rules.At(file, rank))
 			if to.File() < len(grid[to.Rank()]) {
-				grid[to.Rank()][to.File()] = strings.ToLower(letter)
-				if lower := strings.ToLower(letter); lower == letter {
-					grid[to.Rank()][to.File()] = strings.ToUpper(letter)
-				}
+				grid[to.Rank()][to.File()] = string(rune(swapped(letter[0])))
 			}
 		}
 	}

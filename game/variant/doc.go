@@ -5,6 +5,6 @@
 // there, so that comments, names that begin with "_", the order and the form of all that it does not change stay as they
 // are. What the text says is read as package rules reads it, and nothing is known here that is not in it.
 //
-// Begin with Document. What can be edited are parts of its text: the board, a piece, the goals of a side, a zone (BoardText,
-// PieceText, GoalsText, ZoneText), and any field by its name (Set, SetValue).
+// Begin with Document. What can be edited is all of its text, by the way to it (Get, Set); the board and the moves of a piece have
+// edits of their own (BoardText, PieceText), and the squares of which the rules speak (Zone).
 package variant

@@ -3,10 +3,10 @@ package variant
 import (
 	"fmt"
 	"reflect"
-	"strings"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/undo"
 )
 
 // Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
@@ -15,7 +15,7 @@ type Document struct {
 	upon    *rules.Rulebook // what its file is read upon; nil for a game that was not opened
 	base    *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
 	now     Texts
-	history history
+	history undo.History[Texts]
 	opened  Texts                   // as it was when it was opened or kept
 	shelved string                  // the players' piece library as it was then
 	source  source.Value            // the ruleset as its text has it
@@ -58,13 +58,11 @@ func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Docu
 // pin has the game bring those of some pieces with it that would be others here, before anything else is changed.
 func (d *Document) pin(pieces []rules.PieceDef) {
 	for _, def := range pieces {
-		p, ok := d.Piece(def.Letter)
-		if ok && reflect.DeepEqual(p.PieceDef, def) {
-			continue
+		if p, _ := d.Piece(def.Letter); !reflect.DeepEqual(p.PieceDef, def) {
+			d.PieceText(def.Letter).define(written(&def), "")
 		}
-		d.PieceText(def.Letter).define(written(&def), "")
 	}
-	d.history = history{}
+	d.history = undo.History[Texts]{}
 }
 
 // Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
@@ -164,9 +162,7 @@ func (d *Document) Name() string { return d.now.Name }
 
 // SetName gives the game another name.
 func (d *Document) SetName(name string) bool {
-	s := d.now
-	s.Name = name
-	return d.become(s, "name")
+	return d.become(Texts{name, d.now.Ruleset, d.now.Pieces}, "name")
 }
 
 // Text returns the text of the ruleset, as it is in its file behind its name.
@@ -174,23 +170,6 @@ func (d *Document) Text() string { return d.now.Ruleset }
 
 // Library returns the text of the players' piece library, "" if there is none.
 func (d *Document) Library() string { return d.now.Pieces }
-
-// SetText makes a text that somebody wrote by hand the ruleset. The error says why it is no JSON object: then nothing has
-// changed.
-func (d *Document) SetText(text string) error {
-	text = strings.TrimSpace(text)
-	doc, err := source.ParseJSON(rules.RulesetsFile, []byte(text))
-	if err != nil {
-		return err
-	}
-	if doc.Root().Kind() != '{' {
-		return noObject(doc, doc.Root())
-	}
-	s := d.now
-	s.Ruleset = string(doc.Root().Raw())
-	d.become(s, "text")
-	return nil
-}
 
 // Ruleset returns the rules ready for play, nil if they cannot be played: then Wrong is true, and Faults say why.
 func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
@@ -216,14 +195,17 @@ func (d *Document) Kept() { d.KeptAs(d) }
 // name than it was opened or kept by it is a game beside that one.
 func (d *Document) Snapshot() *Document {
 	s := *d
-	if s.history = (history{}); s.now.Name != s.opened.Name {
+	if s.now.Name != s.opened.Name {
 		s.opened = Texts{}
 	}
 	return &s
 }
 
 // KeptAs says that a snapshot of the game lies in the players' files.
-func (d *Document) KeptAs(s *Document) { d.opened, d.shelved, d.history.last = s.now, s.now.Pieces, "" }
+func (d *Document) KeptAs(s *Document) {
+	d.opened, d.shelved = s.now, s.now.Pieces
+	d.history.Part()
+}
 
 // Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
 func (d *Document) Opened() string { return d.opened.Name }

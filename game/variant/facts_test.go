@@ -60,7 +60,7 @@ func TestCannotWin(t *testing.T) {
 	d := begun(t, "normal")
 	d.Together(func() {
 		d.Board().Clear()
-		d.Remove("/castling")
+		d.Set(BothSides, nil, "castling")
 		d.Board().Put(rules.At(4, 0), 'K')
 		d.Board().Put(rules.At(4, 7), 'k')
 	})

@@ -14,15 +14,16 @@ const (
 	Text       Kind = iota
 	Choice          // one of Choices
 	Flag            // true or false
-	Count           // an int from Least to Most
+	Count           // an int
+	Rank            // one from 1 to 8, which is seen from the other side for Black
 	Letter          // the letter of a piece
-	Letters         // letters of pieces, or one alone where One says so
+	Letters         // letters of pieces; some fields take one alone for a list
 	Handful         // letters of pieces, which may be given several times
 	Squares         // "d4", "*8", "a*", "**"
 	Files           // "c", "g"
 	Compound        // an object with Parts
 	ByLetter        // an object with letters of pieces for names; Parts are those of each, Each its kind if it has none
-	Conditions      // a list of ways to win or to lose
+	Conditions      // a list of ways to win or to lose; Parts are those of one that is an object
 	Board           // rows of letters
 	Placement       // the board as in a FEN
 	Pieces          // definitions of pieces
@@ -30,19 +31,23 @@ const (
 
 // Field is a field of a ruleset, or of one of its fields.
 type Field struct {
-	Name        string
-	Kind        Kind
-	PerSide     bool // it may be given for each side: {"white": ..., "black": ...}
-	One         bool // Letters: a letter alone does for a list; Compound and ByLetter: Short alone does for the object
-	Short       string
-	Whole       bool // Letters: it makes no sense without any one of them
-	Choices     []string
-	Least, Most int
-	Parts       []Field
-	Each        Kind
-	Absent      any  // what stands for it where it is not given
-	Neutral     any  // what is written where an inherited value shall not hold; nil is null
-	Alone       bool // it is never inherited
+	Name    string
+	Kind    Kind
+	PerSide bool   // it may be given for each side: {"white": ..., "black": ...}
+	Short   string // the part that alone does for the object
+	Whole   bool   // it makes no sense without any one of its letters, or of its parts
+	Choices []string
+	Parts   []Field
+	Each    Kind
+	Absent  any  // what stands for it where it is not given
+	Neutral any  // what is written where an inherited value shall not hold; nil is null
+	Alone   bool // it is never inherited
+}
+
+// goalParts are the parts of a way to win or to lose.
+var goalParts = []Field{
+	{Name: "reach", Kind: Squares}, {Name: "by", Kind: Letters}, {Name: "answer", Kind: Choice, Choices: []string{"white", "black"}},
+	{Name: "checks", Kind: Count, Absent: 0}, {Name: "extinction", Kind: Letters}, {Name: "left", Kind: Count, Absent: 0},
 }
 
 // fields are the fields of a ruleset, in the order in which they are written. A new one of the language is added here.
@@ -51,27 +56,27 @@ var fields = []Field{
 	{Name: "inherits", Kind: Text, Alone: true},
 	{Name: "pieces", Kind: Pieces, Neutral: Object{}},
 	{Name: "board", Kind: Board},
-	{Name: "first_row", Kind: Count, Least: 1, Most: 8, Absent: 1, Neutral: 1},
+	{Name: "first_row", Kind: Count, Absent: 1, Neutral: 1},
 	{Name: "fen", Kind: Placement},
-	{Name: "royal", Kind: Letters, One: true, PerSide: true, Neutral: ""},
+	{Name: "royal", Kind: Letters, PerSide: true, Neutral: ""},
 	{Name: "turn", Kind: Choice, Choices: []string{"white", "black"}, Absent: "white", Neutral: "white"},
 	{Name: "symmetry", Kind: Choice, Choices: []string{"mirror", "rotate"}, Absent: "mirror", Neutral: "mirror"},
-	{Name: "castling", Kind: Compound, PerSide: true, Parts: []Field{
-		{Name: "king", Kind: Letter}, {Name: "partner", Kind: Letters, One: true}, {Name: "goals", Kind: Files},
+	{Name: "castling", Kind: Compound, PerSide: true, Whole: true, Parts: []Field{
+		{Name: "king", Kind: Letter}, {Name: "partner", Kind: Letters}, {Name: "goals", Kind: Files},
 	}},
 	{Name: "initial", Kind: ByLetter, Each: Squares, PerSide: true, Neutral: Object{}},
-	{Name: "en_passant", Kind: Compound, One: true, Short: "of", PerSide: true, Neutral: []any{}, Parts: []Field{
+	{Name: "en_passant", Kind: Compound, Short: "of", PerSide: true, Neutral: []any{}, Parts: []Field{
 		{Name: "of", Kind: Letters}, {Name: "on", Kind: Squares},
 	}},
-	{Name: "promotion", Kind: ByLetter, One: true, Short: "to", PerSide: true, Neutral: Object{}, Parts: []Field{
-		{Name: "to", Kind: Letters}, {Name: "rank", Kind: Count, Least: 1, Most: 8}, {Name: "zone", Kind: Squares},
+	{Name: "promotion", Kind: ByLetter, Short: "to", PerSide: true, Neutral: Object{}, Parts: []Field{
+		{Name: "to", Kind: Letters}, {Name: "rank", Kind: Rank}, {Name: "zone", Kind: Squares},
 		{Name: "optional", Kind: Flag, Absent: false}, {Name: "leaving", Kind: Flag, Absent: false},
 	}},
-	{Name: "shuffle", Kind: Compound, Parts: []Field{
+	{Name: "shuffle", Kind: Compound, Whole: true, Parts: []Field{
 		{Name: "between", Kind: Letters, Whole: true}, {Name: "opposite_colours", Kind: Letter},
 	}},
-	{Name: "win", Kind: Conditions, PerSide: true, Absent: []any{"checkmate"}, Neutral: []any{"checkmate"}},
-	{Name: "lose", Kind: Conditions, PerSide: true, Absent: []any{}, Neutral: []any{}},
+	{Name: "win", Kind: Conditions, PerSide: true, Absent: []any{"checkmate"}, Neutral: []any{"checkmate"}, Whole: true, Parts: goalParts},
+	{Name: "lose", Kind: Conditions, PerSide: true, Absent: []any{}, Neutral: []any{}, Whole: true, Parts: goalParts},
 	{Name: "stalemate", Kind: Choice, Choices: []string{"draw", "win", "loss", "fewer"}, PerSide: true, Absent: "draw", Neutral: "draw"},
 	{Name: "must_capture", Kind: Flag, PerSide: true, Absent: false, Neutral: false},
 	{Name: "give_check", Kind: Flag, PerSide: true, Absent: true, Neutral: true},
@@ -82,8 +87,8 @@ var fields = []Field{
 	}},
 	{Name: "blast", Kind: Compound, Parts: []Field{{Name: "spares", Kind: Letters}}},
 	{Name: "draws", Kind: Compound, Neutral: Object{}, Parts: []Field{
-		{Name: "claim_repetition", Kind: Count, Most: 10000, Absent: 3}, {Name: "repetition", Kind: Count, Most: 10000, Absent: 5},
-		{Name: "claim_moves", Kind: Count, Most: 10000, Absent: 50}, {Name: "moves", Kind: Count, Most: 10000, Absent: 75},
+		{Name: "claim_repetition", Kind: Count, Absent: 3}, {Name: "repetition", Kind: Count, Absent: 5},
+		{Name: "claim_moves", Kind: Count, Absent: 50}, {Name: "moves", Kind: Count, Absent: 75},
 		{Name: "dead_position", Kind: Flag}, {Name: "to", Kind: Choice, Choices: []string{"white", "black"}},
 	}},
 	{Name: "pgn", Kind: Text, Alone: true},
@@ -92,14 +97,42 @@ var fields = []Field{
 // Fields returns the fields of a ruleset, in the order in which they are written. They must not be changed.
 func Fields() []Field { return fields }
 
-// FieldNamed returns the field of a name, and whether there is one.
-func FieldNamed(name string) (Field, bool) {
-	i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name })
-	if i < 0 {
-		return Field{}, false
+// FieldAt returns the field of a ruleset, or of one of its fields, to which a way leads: the zero Field if there is none.
+func FieldAt(way ...string) Field {
+	f := Field{Kind: Compound, Parts: fields}
+	for _, name := range way {
+		f = f.part(name)
 	}
-	return fields[i], true
+	return f
 }
+
+// part returns the field of a part of what a field holds.
+func (f Field) part(name string) Field {
+	switch f.Kind {
+	case ByLetter:
+		return f.each()
+	case Conditions:
+		return Field{Kind: Compound, Parts: f.Parts}
+	}
+	if i := slices.IndexFunc(f.Parts, func(p Field) bool { return p.Name == name }); i >= 0 {
+		return f.Parts[i]
+	}
+	return Field{}
+}
+
+// each returns the field of what each letter has.
+func (f Field) each() Field {
+	if len(f.Parts) > 0 {
+		return Field{Kind: Compound, Parts: f.Parts, Short: f.Short}
+	}
+	return Field{Kind: f.Each}
+}
+
+// The fields that hold goals.
+const (
+	Win  = "win"  // what wins for a side
+	Lose = "lose" // what a side loses by
+)
 
 // boardFields give the start board: whoever gives one inherits none of them.
 var boardFields = []string{"board", "first_row", "fen"}
@@ -113,9 +146,6 @@ const (
 	WhiteSide
 	BlackSide
 )
-
-// SideOf returns the side of a colour.
-func SideOf(c rules.Color) Side { return WhiteSide + Side(c) }
 
 // Color returns the side's colour, White for both sides.
 func (s Side) Color() rules.Color {

@@ -3,6 +3,7 @@ package variant
 import (
 	"encoding/json"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -60,7 +61,7 @@ func TestFields(t *testing.T) {
 		t.Errorf("the fields are %q, want %q", got, want)
 	}
 	for field, def := range map[string]string{"castling": "castling", "en_passant": "passing", "promotion": "promotion", "shuffle": "shuffle", "hand": "hand", "blast": "blast", "draws": "draws"} {
-		f, _ := FieldNamed(field)
+		f := FieldAt(field)
 		if got, want := own(f.Parts), s.Defs[def].names(s.Defs); !slices.Equal(got, want) {
 			t.Errorf("%s has %q, want %q", field, got, want)
 		}
@@ -80,9 +81,9 @@ func TestNeutral(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.Remove("/" + f.Name)
+		d.Set(BothSides, nil, f.Name)
 		got, want := d.Copy("got"), d.Copy("want")
-		want.Remove("/" + f.Name)
+		want.Set(BothSides, nil, f.Name)
 		if f.Name == "first_row" {
 			continue // beside an inherited board it is the board's
 		}
@@ -111,7 +112,7 @@ func TestSides(t *testing.T) {
 		{`"hand": {"captures": "demoted", "drop": {"P": ["*2"]}}`, "hand", WhiteSide, nil, `"hand": {"black": {"captures": "demoted", "drop": {"P": ["*7"]}}}`},
 	} {
 		d := opened(t, `{"inherits": "normal", `+c.before+`}`)
-		d.SetValue(c.field, c.side, c.value)
+		d.Set(c.side, c.value, c.field)
 		if want := `{"inherits": "normal", ` + c.after + `}`; d.Text() != want {
 			t.Errorf("%s became %s, want %s", c.before, d.Text(), want)
 		}
@@ -124,23 +125,21 @@ func TestSides(t *testing.T) {
 // TestZones paints the squares of every kind of zone, and reads them again as the rules mean them.
 func TestZones(t *testing.T) {
 	d := opened(t, `{"inherits": "normal", "hand": {"captures": "demoted"}, "win": ["checkmate", {"reach": ["d4"]}], "lose": [{"reach": ["a*"]}]}`)
-	zones := d.Zones()
-	seen := map[ZoneKind]bool{}
-	for _, z := range zones {
-		seen[z.Kind] = true
-		before, given := d.Zone(z).Squares()
-		if given != (z.Kind == GoalZone || z.Kind == LossZone) || before == 0 {
-			t.Errorf("%+v is %x, given: %v", z, before, given)
+	seen := map[string]bool{}
+	for _, z := range d.Zones() {
+		seen[z.Way[0]] = true
+		if d.Squares(z) == 0 {
+			t.Errorf("%+v is empty", z)
 		}
 		const squares = rules.Bitboard(0xff00) | 1<<40 | 1<<27
 		d.Together(func() {
-			d.Zone(z).SetSquares(squares)
-			d.Zone(z).Paint(rules.At(3, 3), false)
+			d.SetSquares(z, squares)
+			d.SetSquares(z, d.Squares(z)&^(1<<27))
 		})
-		if got, given := d.Zone(z).Squares(); got != squares&^(1<<27) || !given {
+		if got := d.Squares(z); got != squares&^(1<<27) {
 			t.Errorf("%+v is %x", z, got)
 		}
-		if z.Kind != PromotionZone && d.Wrong() {
+		if z.Way[0] != "promotion" && d.Wrong() {
 			t.Errorf("%+v: %v", z, d.Faults()[0])
 		}
 		if !strings.Contains(d.Text(), `"*2"`) || !strings.Contains(d.Text(), `"a6"`) {
@@ -149,79 +148,73 @@ func TestZones(t *testing.T) {
 		d.Undo()
 	}
 	if len(seen) != 6 {
-		t.Errorf("zones: %v", zones)
+		t.Errorf("zones: %v", seen)
 	}
-	if d.Zone(Zone{Kind: PromotionZone, Letter: 'N'}).SetSquares(1) || d.Zone(Zone{Kind: GoalZone, Index: 0}).SetSquares(1) {
-		t.Error("squares were given to what has none")
-	}
-	d.Zone(Zone{Kind: PromotionZone, Letter: 'P', Side: BlackSide}).SetSquares(0xffff)
+	d.SetSquares(Zone{BlackSide, []string{"promotion", "P", "zone"}}, 0xffff)
 	if got := d.Ruleset().PromotionZone(rules.NewPiece(d.Ruleset().KindOf('P'), rules.Black)); got != 0xffff {
 		t.Errorf("Black promotes on %x\n%s", got, d.Text())
 	}
 }
 
-// TestGoals adds, changes and removes goals of every kind, which mean the same when they are read again.
+// TestGoals adds, changes and removes goals of every kind, which mean what they say.
 func TestGoals(t *testing.T) {
+	d := begun(t, "normal")
+	for _, g := range []any{
+		Object{{"reach", []any{"*1"}}, {"by", []any{"Q", "N"}}, {"answer", "black"}}, Object{{"checks", 3}},
+		Object{{"extinction", []any{"Q"}}, {"left", 1}}, "bare_royal", "no_pieces",
+	} {
+		d.Set(BothSides, g, Win, "-")
+	}
 	all := []rules.WinCondition{
-		{Ending: rules.Reach, Squares: 0xff, By: []byte("QN"), Answer: [2]bool{false, true}}, {Ending: rules.ChecksGiven, Checks: 3},
+		{Ending: rules.Checkmate}, {Ending: rules.Reach, Squares: 0xff, By: []byte("QN"), Answer: [2]bool{false, true}}, {Ending: rules.ChecksGiven, Checks: 3},
 		{Ending: rules.Extinction, Letters: []byte("Q"), Left: 1}, {Ending: rules.BareRoyal}, {Ending: rules.NoPieces},
 	}
-	d := begun(t, "normal")
-	for _, g := range all {
-		d.Goals(Win, BothSides).Add(g)
-	}
-	all = append([]rules.WinCondition{{Ending: rules.Checkmate}}, all...)
 	if d.Wrong() {
 		t.Fatalf("%v\n%s", d.Faults()[0], d.Text())
 	}
 	for i, g := range d.Ruleset().Definition().Win[rules.White] {
-		if !sameGoal(g, all[i]) || !sameGoal(d.Goals(Win, WhiteSide).All()[i], all[i]) {
+		if !reflect.DeepEqual(g, all[i]) {
 			t.Errorf("goal %d is %+v, want %+v", i, g, all[i])
 		}
 	}
-	d.Goals(Win, BothSides).Set(3, rules.WinCondition{Ending: rules.Extinction, All: true})
-	d.Goals(Win, BlackSide).Remove(0)
-	if !d.Split(Win) || len(d.Goals(Win, BlackSide).All()) != 5 || len(d.Goals(Win, WhiteSide).All()) != 6 || !d.Goals(Win, WhiteSide).All()[3].All {
+	goals := func(field string, side Side) []any { list, _ := d.Get(side, field).([]any); return list }
+	d.Set(BothSides, Object{{"extinction", "all"}}, Win, "3")
+	d.Set(BlackSide, nil, Win, "0")
+	if !d.Split(Win) || len(goals(Win, BlackSide)) != 5 || len(goals(Win, WhiteSide)) != 6 || d.Get(WhiteSide, Win, "3", "extinction") != "all" {
 		t.Errorf("the goals are\n%s", d.Text())
 	}
-	d.Goals(Lose, WhiteSide).Add(rules.WinCondition{Ending: rules.CaptureRoyal})
-	if g := d.Goals(Lose, WhiteSide).All(); len(g) != 1 || len(d.Goals(Lose, BlackSide).All()) != 0 {
+	d.Set(WhiteSide, "capture_royal", Lose, "-")
+	if g := goals(Lose, WhiteSide); len(g) != 1 || len(goals(Lose, BlackSide)) != 0 {
 		t.Errorf("%+v\n%s", g, d.Text())
 	}
-	if d.Goals(Win, WhiteSide).Remove(9) || d.Goals(Win, WhiteSide).Set(-1, all[0]) {
+	if d.Set(WhiteSide, nil, Win, "9") || d.Set(WhiteSide, "checkmate", Win, "-1") {
 		t.Error("there is no such goal")
 	}
-}
-
-func sameGoal(a, b rules.WinCondition) bool {
-	return a.Ending == b.Ending && a.Squares == b.Squares && string(a.By) == string(b.By) && a.Answer == b.Answer && a.Checks == b.Checks &&
-		string(a.Letters) == string(b.Letters) && a.All == b.All && a.Left == b.Left
 }
 
 // TestFaults: each fault is told where it belongs.
 func TestFaults(t *testing.T) {
 	const row = `[" ", " ", " "]`
 	for _, c := range []struct {
-		text string
-		want Fault
+		text    string
+		way     string
+		squares rules.Bitboard
 	}{
-		{`{"inherits": "normal", "win": ["checkmate", "chekmate"]}`, Fault{Field: "win", Index: 1}},
-		{`{"inherits": "normal", "win": {"black": ["chekmate"]}}`, Fault{Field: "win", Side: BlackSide, Index: 0}},
-		{`{"inherits": "normal", "promotion": {"P": {"to": []}}}`, Fault{Field: "promotion", Letter: 'P', Index: -1}},
-		{`{"inherits": "normal", "pieces": {"N": {"name": "Nag", "betza": "X"}}}`, Fault{Field: "pieces", Letter: 'N', Index: -1}},
-		{`{"board": [["K", "Y", " "], ` + row + `, ["k", " ", " "]], "royal": "K"}`, Fault{Field: "board", Squares: 2, Index: -1}},
-		{`{"first_row": 3, "board": [["k", "Y", " "], ` + row + `, ["K", " ", " "]], "royal": "K"}`, Fault{Field: "board", Squares: 2 << 16, Index: -1}},
-		{`{"board": [["K", " ", " "], ` + row + `, ["R", " ", "k"]], "royal": "K"}`, Fault{Field: "board", Squares: 4 << 16, Index: -1}},
-		{`{"inherits": "normal", "hand": {"drop": {"P": ["z9"]}}}`, Fault{Field: "hand", Index: -1}},
-		{`{"inherits": "nomral"}`, Fault{Field: "inherits", Index: -1}},
+		{`{"inherits": "normal", "win": ["checkmate", "chekmate"]}`, "win/1", 0},
+		{`{"inherits": "normal", "win": {"black": ["chekmate"]}}`, "win/0", 0},
+		{`{"inherits": "normal", "promotion": {"P": {"to": []}}}`, "promotion/P/to", 0},
+		{`{"inherits": "normal", "pieces": {"N": {"name": "Nag", "betza": "X"}}}`, "pieces/N/betza", 0},
+		{`{"board": [["K", "Y", " "], ` + row + `, ["k", " ", " "]], "royal": "K"}`, "board/0/1", 2},
+		{`{"first_row": 3, "board": [["k", "Y", " "], ` + row + `, ["K", " ", " "]], "royal": "K"}`, "board/0/1", 2 << 16},
+		{`{"board": [["K", " ", " "], ` + row + `, ["R", " ", "k"]], "royal": "K"}`, "board", 4 << 16},
+		{`{"inherits": "normal", "hand": {"drop": {"P": ["z9"]}}}`, "hand/drop/P/0", 0},
+		{`{"inherits": "nomral"}`, "inherits", 0},
 	} {
 		d := opened(t, c.text)
-		i := slices.IndexFunc(d.Faults(), func(f Fault) bool {
-			return f.Field == c.want.Field && f.Letter == c.want.Letter && f.Side == c.want.Side && f.Squares == c.want.Squares && f.Index == c.want.Index
-		})
+		i := slices.IndexFunc(d.Faults(), func(f Fault) bool { return strings.Join(f.Way, "/") == c.way && f.Squares == c.squares })
 		if i < 0 || !d.Wrong() {
 			for _, f := range d.Faults() {
-				t.Errorf("%s: %v: %+v, want %+v", c.text, f.Fault, f, c.want)
+				t.Errorf("%s: %v: %q %x, want %q %x", c.text, f.Fault, f.Way, f.Squares, c.way, c.squares)
 			}
 		}
 	}

@@ -90,9 +90,8 @@ func marked(text string, file source.File) []byte {
 func (d *Document) ToGive() string {
 	c := d.Copy(d.now.Name)
 	for _, p := range c.Pieces() {
-		if p.Home == InLibrary {
-			o, _ := c.PieceText(p.Letter).definition()
-			c.PieceText(p.Letter).define(o, "")
+		if p.Library {
+			c.PieceText(p.Letter).define(c.PieceText(p.Letter).definition(), "")
 		}
 	}
 	return c.now.Ruleset

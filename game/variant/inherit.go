@@ -19,9 +19,9 @@ func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
 		parent := ""
 		own := len(all) == 0
 		for m := range ruleset.Every {
-			f, known := FieldNamed(m.Name)
+			f := FieldAt(m.Name)
 			switch {
-			case m.Ignored() || !known:
+			case m.Ignored() || f.Name == "":
 			case m.Name == "inherits" && m.Value.Kind() == '"':
 				parent, _ = m.Value.Text()
 			case all[m.Name].Given(), !own && f.Alone, hasBoard && slices.Contains(boardFields, m.Name):

@@ -55,58 +55,25 @@ func (c *container) mergeObject(to Object) {
 	c.putTogether()
 }
 
-// mergeList merges lists: the longest row of elements that both have stays, others become what stands in their place.
+// mergeList merges lists: what both begin with and end with stays, others become what stands in their place.
 func (c *container) mergeList(to []any) {
-	values := make([]any, len(c.items))
-	for i, it := range c.items {
-		values[i] = decode(it.was)
+	alike := func(i, j int) bool { return same(decode(c.items[i].was), to[j]) }
+	have, want, first := len(c.items), len(to), 0
+	for first < min(have, want) && alike(first, first) {
+		first++
 	}
-	at, next, left := 0, 0, len(values) // in the items, in the new list, and how many of the old ones come yet
-	for _, pair := range append(common(values, to), [2]int{len(values), len(to)}) {
-		for ; len(values)-left < pair[0]; left-- {
-			if next == pair[1] {
-				c.remove(at)
-				continue
-			}
-			c.merge(c.items[at].was, to[next], c.inner)
-			at, next = at+1, next+1
+	for have > first && want > first && alike(have-1, want-1) {
+		have, want = have-1, want-1
+	}
+	for i := first; i < want; i++ {
+		if i < have {
+			c.merge(c.items[i].was, to[i], c.inner)
+		} else {
+			c.insert(i, "", to[i])
 		}
-		for ; next < pair[1]; at, next = at+1, next+1 {
-			c.insert(at, "", to[next])
-		}
-		at, next, left = at+1, next+1, left-1
+	}
+	for range have - want {
+		c.remove(want)
 	}
 	c.putTogether()
-}
-
-// mostCompared is how many pairs of elements are compared at most.
-const mostCompared = 1 << 16
-
-// common returns the indices of a longest common subsequence of two lists; none of long ones.
-func common(a, b []any) (pairs [][2]int) {
-	if len(a)*len(b) > mostCompared {
-		return nil
-	}
-	length := make([][]int, len(a)+1) // of the longest of what comes from an index on
-	length[len(a)] = make([]int, len(b)+1)
-	for i := len(a) - 1; i >= 0; i-- {
-		length[i] = make([]int, len(b)+1)
-		for j := len(b) - 1; j >= 0; j-- {
-			if length[i][j] = max(length[i+1][j], length[i][j+1]); same(a[i], b[j]) {
-				length[i][j] = length[i+1][j+1] + 1
-			}
-		}
-	}
-	for i, j := 0, 0; i < len(a) && j < len(b); {
-		switch {
-		case same(a[i], b[j]):
-			pairs = append(pairs, [2]int{i, j})
-			i, j = i+1, j+1
-		case length[i+1][j] >= length[i][j+1]:
-			i++
-		default:
-			j++
-		}
-	}
-	return pairs
 }

@@ -17,43 +17,7 @@ func (d *Document) PieceText(letter byte) PieceText { return PieceText{d, letter
 
 // define writes a piece's definition into the ruleset, whence it holds for this game alone.
 func (t PieceText) define(o Object, change string) bool {
-	return t.doc.set("/pieces/"+string(t.letter), o, change)
-}
-
-// SetName names a piece.
-func (t PieceText) SetName(name string) bool {
-	return t.setText("name", name)
-}
-
-// SetImage chooses the picture of a piece by its name; "" leaves the choice to the piece's name.
-func (t PieceText) SetImage(image string) bool {
-	return t.setText("image", image)
-}
-
-// SetSAN sets the letter of a piece in move text, "" for none.
-func (t PieceText) SetSAN(san string) bool {
-	o, ok := t.definition()
-	if !ok {
-		return false
-	}
-	if _, has := o.Get("san"); san == string(t.letter) && !has {
-		return false
-	}
-	return t.define(o.With("san", san), "/pieces/"+string(t.letter)+"/san")
-}
-
-func (t PieceText) setText(name, text string) bool {
-	o, ok := t.definition()
-	if !ok {
-		return false
-	}
-	if before, has := o.Get(name); has && before == text || !has && text == "" {
-		return false
-	}
-	if o = o.With(name, text); text == "" && name != "name" {
-		o = o.Without(name)
-	}
-	return t.define(o, "/pieces/"+string(t.letter)+"/"+name)
+	return t.doc.set(change, BothSides, o, "pieces", string(t.letter))
 }
 
 // SetMoves gives a piece the moves of another definition.
@@ -62,44 +26,44 @@ func (t PieceText) SetMoves(move, initial, capture []rules.Offset) bool {
 	if !ok || slices.Equal(p.Move, move) && slices.Equal(p.Initial, initial) && slices.Equal(p.Capture, capture) {
 		return false
 	}
-	o, _ := t.definition()
-	return t.define(withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
+	return t.define(withArrays(t.definition(), &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
 }
 
 // SetBetza gives a piece the moves that a Betza string stands for. The error is a *rules.BetzaError: then nothing has changed.
-func (t PieceText) SetBetza(betza string) error {
+func (t PieceText) SetBetza(betza string) (changed bool, err error) {
 	move, initial, capture, err := rules.ParseBetza(betza)
-	if err != nil {
-		return err
-	}
-	o, ok := t.definition()
-	if !ok {
-		return nil
+	o := t.definition()
+	if err != nil || o == nil {
+		return false, err
 	}
 	if _, has := o.Get("betza"); has {
 		o = o.With("betza", betza)
 	} else {
 		o = withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture})
 	}
-	t.define(o, "/pieces/"+string(t.letter)+"/betza")
-	return nil
+	return t.define(o, "betza of "+string(t.letter)), nil
 }
 
-// AddPiece adds a piece with a letter that the game does not have yet: a copy of another, or, of 0, one that steps ahead. It
-// brings its definition with it.
+// AddPiece adds a piece with a letter that the game does not have yet, and brings its definition with it: the one that the game
+// could have of the letter, a copy of another, or, of 0, one that steps ahead.
 func (d *Document) AddPiece(letter, of byte, name string) bool {
-	if letter < 'A' || letter > 'Z' || d.used()[letter] {
+	o := Object{{"move", []any{[]any{1, 0}}}, {"capture", "move"}}
+	if of != 0 {
+		o = d.PieceText(of).definition()
+	}
+	if o == nil || !d.free(letter) {
 		return false
 	}
-	o := Object{{"name", name}, {"move", []any{[]any{1, 0}}}, {"capture", "move"}}
-	if of != 0 {
-		var ok bool
-		if o, ok = d.PieceText(of).definition(); !ok {
-			return false
-		}
-		o = o.With("name", name).Without("san")
+	if of != letter {
+		o = append(Object{{"name", name}}, o.Without("name").Without("san")...)
 	}
 	return d.PieceText(letter).define(o, "")
+}
+
+// free tells whether a letter could be that of another piece of the game.
+func (d *Document) free(letter byte) bool {
+	p, _ := d.Piece(letter)
+	return letter >= 'A' && letter <= 'Z' && !p.Used && !p.Own
 }
 
 // Remove takes a piece out of the game: from the board, from wherever the rules speak of it, and its definition, if the
@@ -110,24 +74,18 @@ func (t PieceText) Remove() {
 
 // SetLetter gives a piece another letter, which no other may have, wherever the rules speak of it.
 func (t PieceText) SetLetter(to byte) bool {
-	if to < 'A' || to > 'Z' || t.letter == to {
-		return false
-	}
-	p, ok := t.doc.Piece(t.letter)
-	if other, taken := t.doc.Piece(to); !ok || taken && (other.Used || other.Home == InRuleset) {
+	o := t.definition()
+	if o == nil || !t.doc.free(to) {
 		return false
 	}
 	t.doc.Together(func() {
-		o, _ := t.definition()
 		t.doc.visitAll(visitor{letter: func(l byte) (byte, bool) {
 			if l == t.letter {
 				return to, true
 			}
 			return l, true
 		}})
-		if p.Home != InRuleset && p.Home != Inherited {
-			t.doc.PieceText(to).define(o, "")
-		}
+		t.doc.PieceText(to).define(o, "")
 	})
 	return true
 }

@@ -4,37 +4,26 @@ import (
 	"slices"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
-// Home is where a piece is defined.
-type Home uint8
-
-// The homes of pieces.
-const (
-	InRuleset Home = iota // in the ruleset itself
-	Inherited             // in one that it inherits from
-	InLibrary             // in the players' piece library
-	InBook                // in the book that the game is made upon: it is shipped
-)
-
-// Piece is a kind of piece of the game.
+// Piece is a kind of piece of the game, or one that it could have.
 type Piece struct {
 	rules.PieceDef
-	Home    Home
 	Written string // its Betza string, where it is defined by one
+	Own     bool   // the ruleset itself defines it
+	Library bool   // the players' piece library does
 	Used    bool   // the game mentions it: it stands on the board, or may come there
 }
 
 // Pieces returns the kinds of the game, sorted by letter: those that it mentions, and those that it brings with it.
 func (d *Document) Pieces() []Piece {
-	used := d.used()
-	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return !used[p.Letter] && p.Home != InRuleset })
+	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return !p.Used && !p.Own })
 }
 
 // Others returns the pieces that the game could have besides, sorted by letter.
 func (d *Document) Others() []Piece {
-	used := d.used()
-	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return used[p.Letter] || p.Home == InRuleset })
+	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return p.Used || p.Own })
 }
 
 // Piece returns the piece of a letter, of the game or of those that it could have, and whether there is one.
@@ -56,86 +45,28 @@ func (d *Document) allPieces() []Piece {
 }
 
 func (d *Document) findPieces() []Piece {
-	value, _ := d.Get("/pieces")
-	own, _ := value.(Object)
-	library, _ := decode(parsed(d.now.Pieces)).(Object)
-	var book [26]*rules.PieceDef
+	var all ['Z' + 1]Piece
 	for _, def := range d.base.Library() {
-		book[def.Letter-'A'] = &def
+		all[def.Letter].PieceDef = def
 	}
-	used := d.used()
-	home := InRuleset
-	if d.inherited("pieces") {
-		home = Inherited
-	}
-	var all []Piece
-	for letter := byte('A'); letter <= 'Z'; letter++ {
-		var p Piece
-		if value, ok := own.Get(string(letter)); ok {
-			p = pieceOf(letter, value)
-			p.Home = home
-		} else if value, ok := library.Get(string(letter)); ok {
-			p = pieceOf(letter, value)
-			p.Home = InLibrary
-		} else if def := book[letter-'A']; def != nil {
-			p = Piece{PieceDef: *def, Home: InBook}
-		} else {
-			continue
-		}
-		p.Used = used[letter]
-		all = append(all, p)
-	}
-	return all
-}
-
-// used returns the letters that the game mentions.
-func (d *Document) used() (used ['Z' + 1]bool) {
-	v := visitor{letter: func(letter byte) (byte, bool) {
-		if letter <= 'Z' {
-			used[letter] = true
-		}
-		return letter, true
-	}}
-	for name, value := range d.given {
-		if f, _ := FieldNamed(name); f.Kind != Pieces {
-			v.visit(f, decode(value))
+	own := part(decode(d.source), "pieces") != nil
+	for i, from := range []source.Value{parsed(d.now.Pieces), d.given["pieces"]} {
+		for m := range from.Every {
+			if len(m.Name) == 1 && m.Name[0] >= 'A' && m.Name[0] <= 'Z' && !m.Ignored() {
+				p := Piece{PieceDef: rules.ReadPiece(m.Name[0], m.Value), Library: i == 0, Own: i == 1 && own}
+				p.Written, _ = part(decode(m.Value), "betza").(string)
+				all[p.Letter] = p
+			}
 		}
 	}
-	return used
+	for _, def := range d.Definition().Pieces {
+		all[def.Letter].Used = true
+	}
+	return slices.DeleteFunc(all[:], func(p Piece) bool { return p.Letter == 0 })
 }
 
 // arrays are the lists of a piece's offsets, by the ways of rules.
 var arrays = [...]string{rules.Quietly: "move", rules.Capturing: "capture", rules.Initially: "initial"}
-
-// pieceOf returns what a definition says, as far as it makes sense.
-func pieceOf(letter byte, value any) Piece {
-	o, _ := value.(Object)
-	text := func(name, absent string) string {
-		value, ok := o.Get(name)
-		if s, isText := value.(string); ok && isText {
-			return s
-		}
-		return absent
-	}
-	p := Piece{Written: text("betza", "")}
-	p.Letter, p.Name, p.Image, p.SAN = letter, text("name", ""), text("image", ""), text("san", string(letter))
-	if p.Written != "" {
-		p.Move, p.Initial, p.Capture, _ = rules.ParseBetza(p.Written)
-		return p
-	}
-	for way, name := range arrays {
-		for range arrays { // a name stands for another list
-			if value, ok := o.Get(name); ok {
-				if other, isText := value.(string); isText {
-					name = other
-				}
-			}
-		}
-		value, _ := o.Get(name)
-		*offsetsOf(&p.PieceDef, rules.Way(way)) = offsets(value)
-	}
-	return p
-}
 
 // offsetsOf returns the list of a way.
 func offsetsOf(def *rules.PieceDef, way rules.Way) *[]rules.Offset {
@@ -148,36 +79,6 @@ func offsetsOf(def *rules.PieceDef, way rules.Way) *[]rules.Offset {
 	return &def.Move
 }
 
-// offsets returns the offsets of a list that make sense.
-func offsets(value any) []rules.Offset {
-	rows, _ := value.([]any)
-	var all []rules.Offset
-	for _, row := range rows {
-		parts, _ := row.([]any)
-		if len(parts) < 2 || len(parts) > 4 {
-			continue
-		}
-		o := rules.Offset{Range: 1}
-		var ok1, ok2, ok3 bool
-		o.Forward, ok1 = parts[0].(int)
-		o.Right, ok2 = parts[1].(int)
-		if ok3 = true; len(parts) > 2 {
-			o.Range, ok3 = parts[2].(int)
-		}
-		if len(parts) > 3 {
-			for m := rules.Over; m <= rules.Lame; m++ {
-				if parts[3] == m.String() {
-					o.Manner = m
-				}
-			}
-		}
-		if ok1 && ok2 && ok3 && (o.Forward != 0 || o.Right != 0) && !slices.Contains(all, o) {
-			all = append(all, o)
-		}
-	}
-	return all
-}
-
 // offsetValues returns offsets as a definition has them.
 func offsetValues(offsets []rules.Offset) []any {
 	out := []any{}
@@ -187,20 +88,18 @@ func offsetValues(offsets []rules.Offset) []any {
 	return out
 }
 
-// definition returns the value of a piece's definition, and whether there is such a piece.
-func (t PieceText) definition() (Object, bool) {
-	p, ok := t.doc.Piece(t.letter)
-	switch p.Home {
-	case InRuleset, Inherited:
-		value, _ := t.doc.Get("/pieces/" + string(t.letter))
-		o, _ := value.(Object)
-		return o, ok
-	case InLibrary:
-		value, _ := at(decode(parsed(t.doc.now.Pieces)), []string{string(t.letter)})
-		o, _ := value.(Object)
-		return o, ok
+// definition returns the value of a piece's definition, wherever it is; nil if there is no such piece.
+func (t PieceText) definition() Object {
+	for _, from := range []source.Value{t.doc.given["pieces"], parsed(t.doc.now.Pieces)} {
+		if value := part(decode(from), string(t.letter)); value != nil {
+			o, _ := value.(Object)
+			return o
+		}
 	}
-	return written(&p.PieceDef), ok
+	if p, ok := t.doc.Piece(t.letter); ok {
+		return written(&p.PieceDef)
+	}
+	return nil
 }
 
 // written returns a definition as a file has it.

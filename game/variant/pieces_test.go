@@ -2,6 +2,7 @@ package variant
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,13 +39,13 @@ func TestPieces(t *testing.T) {
 	if got := letters(d.Others()); !strings.Contains(got, "A") || strings.ContainsAny(got, "BKNPQRX") {
 		t.Errorf("others are %s", got)
 	}
-	for letter, home := range map[byte]Home{'X': InRuleset, 'N': InBook} {
-		if p, ok := d.Piece(letter); !ok || p.Home != home {
-			t.Errorf("%c is at home in %v", letter, p.Home)
+	for letter, own := range map[byte]bool{'X': true, 'N': false} {
+		if p, ok := d.Piece(letter); !ok || p.Own != own || p.Library {
+			t.Errorf("%c is %+v", letter, p)
 		}
 	}
 	if d = opened(t, `{"inherits": "knightmate"}`); true {
-		if p, _ := d.Piece('K'); p.Home != Inherited || p.Name != "Royal Knight" {
+		if p, _ := d.Piece('K'); p.Own || p.Library || p.Name != "Royal Knight" {
 			t.Errorf("the king is %+v", p)
 		}
 	}
@@ -58,24 +59,29 @@ func TestForms(t *testing.T) {
 		after  string
 	}{
 		{`{"name": "Ox", "move": [[1, 0]], "capture": "move"}`, func(d *Document) {
-			d.PieceText('X').SetStep(rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly, rules.Capturing)
+			d.PieceText('X').SetSteps(rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly, rules.Capturing)
 		}, `{"name": "Ox", "move": [[1, 0], [2, 0]], "capture": "move"}`},
 		{`{"name": "Ox", "move": [[1, 0]], "capture": "move"}`, func(d *Document) {
-			d.PieceText('X').SetStep(rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly)
+			d.PieceText('X').SetSteps(rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly)
 		}, `{"name": "Ox", "move": [[1, 0], [2, 0]], "capture": [[1, 0]]}`},
 		{`{"name": "Ox", "move": "capture", "capture": [[1, 0]]}`, func(d *Document) {
-			d.PieceText('X').SetStep(rules.Offset{Forward: 1, Right: 1, Range: rules.Unlimited, Manner: rules.Lame}, true, LeftRight, rules.Quietly, rules.Capturing)
+			d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 1, Range: rules.Unlimited, Manner: rules.Lame}, true, LeftRight, rules.Quietly, rules.Capturing)
 		}, `{"name": "Ox", "move": "capture", "capture": [[1, 0], [1, 1, -1, "lame"], [1, -1, -1, "lame"]]}`},
 		{`{"name": "Ox", "betza": "W"}`, func(d *Document) {
-			d.PieceText('X').SetStep(rules.Offset{Forward: 1, Right: 1, Range: 1}, true, EightWays, rules.Quietly, rules.Capturing)
+			d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 1, Range: 1}, true, EightWays, rules.Quietly, rules.Capturing)
 		}, `{"name": "Ox", "betza": "K"}`},
 		{`{"name": "Ox", "betza": "W"}`, func(d *Document) {
-			d.PieceText('X').SetStep(rules.Offset{Forward: 5, Right: 1, Range: 1}, true, Alone, rules.Quietly)
+			d.PieceText('X').SetSteps(rules.Offset{Forward: 5, Right: 1, Range: 1}, true, Alone, rules.Quietly)
 		}, `{"name": "Ox", "move": [[1, 0], [0, 1], [-1, 0], [0, -1], [5, 1]], "capture": [[1, 0], [0, 1], [-1, 0], [0, -1]]}`},
-		{`{"name": "Ox", "betza": "W"}`, func(d *Document) { _ = d.PieceText('X').SetBetza("mRcpR") }, `{"name": "Ox", "betza": "mRcpR"}`},
-		{`{"name": "Ox", "move": [[1, 0]], "initial": [[2, 0]]}`, func(d *Document) { _ = d.PieceText('X').SetBetza("fW") }, `{"name": "Ox", "move": [[1, 0]], "capture": "move"}`},
-		{`{"name": "Ox", "image": "rook", "move": [[1, 0]]}`, func(d *Document) { d.PieceText('X').SetImage(""); d.PieceText('X').SetSAN("") }, `{"name": "Ox", "move": [[1, 0]], "san": ""}`},
-		{`{"name": "Ox", "move": [[1, 0], [1, 0, 3]]}`, func(d *Document) { d.PieceText('X').ClearSteps(1, 0, Alone, rules.Quietly) }, `{"name": "Ox", "move": []}`},
+		{`{"name": "Ox", "betza": "W"}`, func(d *Document) { _, _ = d.PieceText('X').SetBetza("mRcpR") }, `{"name": "Ox", "betza": "mRcpR"}`},
+		{`{"name": "Ox", "move": [[1, 0]], "initial": [[2, 0]]}`, func(d *Document) { _, _ = d.PieceText('X').SetBetza("fW") }, `{"name": "Ox", "move": [[1, 0]], "capture": "move"}`},
+		{`{"name": "Ox", "image": "rook", "move": [[1, 0]]}`, func(d *Document) {
+			d.Set(BothSides, nil, "pieces", "X", "image")
+			d.Set(BothSides, "", "pieces", "X", "san")
+		}, `{"name": "Ox", "move": [[1, 0]], "san": ""}`},
+		{`{"name": "Ox", "move": [[1, 0], [1, 0, 3]]}`, func(d *Document) {
+			d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, Alone, rules.Quietly)
+		}, `{"name": "Ox", "move": []}`},
 	} {
 		d := opened(t, `{"inherits": "normal", "pieces": {"X": `+c.before+`}}`)
 		c.edit(d)
@@ -95,7 +101,7 @@ func TestBetza(t *testing.T) {
 			continue
 		}
 		d.AddPiece('X', 0, "Ox")
-		if err := d.PieceText('X').SetBetza(text); err != nil {
+		if _, err := d.PieceText('X').SetBetza(text); err != nil {
 			t.Errorf("%s: %q: %v", p.Name, text, err)
 		}
 		if x, _ := d.Piece('X'); true {
@@ -106,7 +112,7 @@ func TestBetza(t *testing.T) {
 	}
 	before := d.Text()
 	var wrong *rules.BetzaError
-	if err := d.PieceText('X').SetBetza("WxQ"); !errors.As(err, &wrong) || wrong.At != 2 || d.Text() != before {
+	if _, err := d.PieceText('X').SetBetza("WxQ"); !errors.As(err, &wrong) || wrong.At != 2 || d.Text() != before {
 		t.Errorf("%v\n%s", err, d.Text())
 	}
 }
@@ -120,17 +126,17 @@ func TestSymmetry(t *testing.T) {
 	}{{EightWays, 2, 1, 8}, {EightWays, 1, 1, 4}, {EightWays, 0, 3, 4}, {LeftRight, 2, 1, 2}, {LeftRight, 2, 0, 1}, {Alone, 2, 1, 1}} {
 		d := begun(t, "normal")
 		d.AddPiece('X', 0, "Ox")
-		d.PieceText('X').ClearSteps(1, 0, Alone, rules.Quietly, rules.Capturing)
-		d.PieceText('X').SetStep(rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, true, c.s, rules.Capturing)
+		d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, Alone, rules.Quietly, rules.Capturing)
+		d.PieceText('X').SetSteps(rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, true, c.s, rules.Capturing)
 		x, _ := d.Piece('X')
-		if len(x.Capture) != c.want || len(x.Move) != 0 || len(d.PieceText('X').Steps(rules.Capturing, c.forward, c.right)) != 1 {
+		if len(x.Capture) != c.want || len(x.Move) != 0 || !slices.Contains(x.Capture, rules.Offset{Forward: c.forward, Right: c.right, Range: 1}) {
 			t.Errorf("symmetry %d of %d, %d: %v", c.s, c.forward, c.right, x.Capture)
 		}
-		d.PieceText('X').SetStep(rules.Offset{Forward: c.forward, Right: c.right, Range: 2}, true, Alone, rules.Capturing)
+		d.PieceText('X').SetSteps(rules.Offset{Forward: c.forward, Right: c.right, Range: 2}, true, Alone, rules.Capturing)
 		if x, _ = d.Piece('X'); len(x.Capture) != c.want {
 			t.Errorf("a longer step comes beside the shorter: %v", x.Capture)
 		}
-		d.PieceText('X').SetStep(rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, false, c.s, rules.Capturing)
+		d.PieceText('X').SetSteps(rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, false, c.s, rules.Capturing)
 		if x, _ = d.Piece('X'); len(x.Capture) != 0 {
 			t.Errorf("left is %v", x.Capture)
 		}
@@ -151,7 +157,7 @@ func TestSetLetter(t *testing.T) {
 	if got := d.Text(); strings.Contains(strings.ReplaceAll(got, `"image": "rook"`, ""), `"R"`) || !strings.Contains(got, `"name": "Rook"`) {
 		t.Errorf("it is\n%s", got)
 	}
-	d.Remove("/pieces")
+	d.Set(BothSides, nil, "pieces")
 	if d.Text() != want {
 		t.Errorf("it is\n%s, want\n%s", d.Text(), want)
 	}
@@ -179,10 +185,10 @@ func TestLibraryPiece(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p, _ := d.Piece('N'); p.Home != InLibrary || p.Name != "Nag" {
+	if p, _ := d.Piece('N'); !p.Library || p.Name != "Nag" {
 		t.Errorf("the knight is %+v", p)
 	}
-	d.PieceText('N').SetName("Mare")
+	d.Set(BothSides, "Mare", "pieces", "N", "name")
 	if !strings.Contains(d.Text(), `"name": "Mare"`) || d.Library() != string(library.Data) {
 		t.Errorf("%s\n%s", d.Text(), d.Library())
 	}
@@ -193,7 +199,7 @@ func TestLibraryPiece(t *testing.T) {
 	if n, _ := again.Piece('N'); n.Name != "Knight" || count(again.Ruleset(), 2) != 400 || again.CanUndo() {
 		t.Errorf("chess begun anew has the knight %+v", n)
 	}
-	if d.Set("/pieces/N/name", 7); d.Faults()[0].Letter != 'N' {
+	if d.Set(BothSides, 7, "pieces", "N", "name"); !slices.Equal(d.Faults()[0].Way, []string{"pieces", "N", "name"}) {
 		t.Errorf("%+v", d.Faults())
 	}
 }

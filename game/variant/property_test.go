@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -59,18 +60,18 @@ func edit(t *rapid.T, d *Document) {
 			d.Board().PutBoth(square(), letter()|0x20)
 		}
 	case 2:
-		d.Board().Put(square(), 0)
+		d.Board().Put(square(), Empty)
 	case 3:
-		d.Board().SetHole(square(), on)
+		d.Board().PutBoth(square(), Hole)
 	case 4:
-		d.Board().SetSize(rapid.IntRange(0, 9).Draw(t, "width"), rapid.IntRange(0, 9).Draw(t, "height"))
+		d.Board().SetSize(rapid.IntRange(1, 8).Draw(t, "width"), rapid.IntRange(1, 8).Draw(t, "height"))
 	case 5:
 		d.Board().Mirror()
 	case 6, 7, 8:
 		o := rules.Offset{Forward: forward, Right: right, Range: rapid.SampledFrom([]int{1, 2, 7, -1}).Draw(t, "range"), Manner: rules.Manner(rapid.IntRange(0, 3).Draw(t, "manner"))}
-		d.PieceText(letter()).SetStep(o, on, symmetry, way)
+		d.PieceText(letter()).SetSteps(o, on, symmetry, way)
 	case 9:
-		d.PieceText(letter()).ClearSteps(forward, right, symmetry, way)
+		d.PieceText(letter()).SetSteps(rules.Offset{Forward: forward, Right: right}, false, symmetry, way)
 	case 10:
 		d.PieceText(letter()).SetBetza(rapid.SampledFrom([]string{"K", "NN", "mRcpR", "fmWfceFifmnD", "gQ", "x"}).Draw(t, "betza"))
 	case 11:
@@ -80,42 +81,38 @@ func edit(t *rapid.T, d *Document) {
 	case 13:
 		d.PieceText(letter()).Remove()
 	case 14, 15:
-		d.PieceText(letter()).SetName(rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"))
-		d.PieceText(letter()).SetSAN("Z")
-		d.PieceText(letter()).SetImage("queen")
+		d.Set(BothSides, rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"), "pieces", string(letter()), "name")
+		d.Set(BothSides, "Z", "pieces", string(letter()), "san")
+		d.Set(BothSides, "queen", "pieces", string(letter()), "image")
 	case 16, 17:
 		if zones := d.Zones(); len(zones) > 0 {
 			z := rapid.SampledFrom(zones).Draw(t, "zone")
-			if on {
-				d.Zone(z).SetSquares(squares)
-			} else {
-				d.Zone(z).Paint(square()&63, true)
-			}
+			d.SetSquares(z, squares)
 		}
 	case 18:
-		d.Goals(rapid.SampledFrom([]string{Win, Lose}).Draw(t, "list"), side).Add(rapid.SampledFrom([]rules.WinCondition{
-			{Ending: rules.ChecksGiven, Checks: 3}, {Ending: rules.Extinction, Letters: []byte("Q"), Left: 1}, {Ending: rules.BareRoyal},
-			{Ending: rules.Reach, Squares: squares, By: []byte("N"), Answer: [2]bool{true}}, {Ending: rules.CaptureRoyal},
-		}).Draw(t, "goal"))
+		d.Set(side, rapid.SampledFrom([]any{
+			Object{{"checks", 3}}, Object{{"extinction", []any{"Q"}}, {"left", 1}}, "bare_royal",
+			Object{{"reach", list()}, {"by", []any{"N"}}, {"answer", "white"}}, "capture_royal",
+		}).Draw(t, "goal"), rapid.SampledFrom([]string{Win, Lose}).Draw(t, "list"), "-")
 	case 19:
-		d.Goals(Win, side).Remove(rapid.IntRange(0, 3).Draw(t, "index"))
+		d.Set(side, nil, Win, strconv.Itoa(rapid.IntRange(0, 3).Draw(t, "index")))
 	case 20:
 		f := rapid.SampledFrom(Fields()).Draw(t, "field")
-		d.Remove("/" + f.Name)
+		d.Set(BothSides, nil, f.Name)
 	case 21:
-		d.SetValue("must_capture", side, on)
-		d.SetValue("stalemate", side, "win")
+		d.Set(side, on, "must_capture")
+		d.Set(side, "win", "stalemate")
 	case 22:
-		d.SetValue("hand", side, Object{{"captures", "as_is"}, {"start", []any{"N", "N"}}, {"drop", Object{{"P", list()}}}})
-		d.SetValue("promotion", side, Object{{"P", Object{{"to", []any{"Q", "N"}}, {"zone", list()}, {"optional", on}}}})
+		d.Set(side, Object{{"captures", "as_is"}, {"start", []any{"N", "N"}}, {"drop", Object{{"P", list()}}}}, "hand")
+		d.Set(side, Object{{"P", Object{{"to", []any{"Q", "N"}}, {"zone", list()}, {"optional", on}}}}, "promotion")
 	case 23:
-		d.Set("/symmetry", rapid.SampledFrom([]string{"rotate", "mirror"}).Draw(t, "symmetry"))
-		d.Set("/blast", Object{{"spares", []any{"P"}}})
-		d.Set("/draws/moves", rapid.IntRange(-1, 100).Draw(t, "moves"))
+		d.Set(BothSides, rapid.SampledFrom([]string{"rotate", "mirror"}).Draw(t, "symmetry"), "symmetry")
+		d.Set(BothSides, Object{{"spares", []any{"P"}}}, "blast")
+		d.Set(BothSides, rapid.IntRange(-1, 100).Draw(t, "moves"), "draws", "moves")
 	case 24:
-		d.SetValue("castling", side, Object{{"king", "K"}, {"partner", "R"}, {"goals", []any{"b", "f"}}})
-		d.SetValue("en_passant", side, Object{{"of", []any{"P"}}, {"on", list()}})
-		d.Set("/shuffle", Object{{"opposite_colours", "B"}})
+		d.Set(side, Object{{"king", "K"}, {"partner", "R"}, {"goals", []any{"b", "f"}}}, "castling")
+		d.Set(side, Object{{"of", []any{"P"}}, {"on", list()}}, "en_passant")
+		d.Set(BothSides, Object{{"opposite_colours", "B"}}, "shuffle")
 	case 25:
 		d.SetName(rapid.SampledFrom([]string{"mine", "", "ours"}).Draw(t, "title"))
 	}
@@ -195,9 +192,9 @@ func checkDocument(t *rapid.T, d *Document) {
 		p.Betza()
 	}
 	for _, z := range d.Zones() {
-		d.Zone(z).Squares()
+		d.Squares(z)
 	}
-	d.Goals(Win, BlackSide).All()
+	d.Get(BlackSide, Win)
 }
 
 // TestSet: what is set is got again, and comments and names without meaning stay, wherever the rest of what they stand with
@@ -216,7 +213,7 @@ func TestSet(t *testing.T) {
 			}
 			to := value.Draw(t, "value")
 			d.setField(field, to, "")
-			if got, _ := d.Get("/" + field); !same(got, to) {
+			if got := decode(d.given[field]); !same(got, to) {
 				t.Fatalf("%s is %v, want %v:\n%s", field, got, to, d.Text())
 			}
 			for _, text := range []string{kept[0], kept[1], kept[2], kept[3], kept[4]} {
@@ -263,17 +260,17 @@ func TestCommentsSurvive(t *testing.T) {
 	}
 	for name, change := range map[string]func(){
 		"step": func() {
-			d.PieceText('N').SetStep(rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly)
+			d.PieceText('N').SetSteps(rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly)
 		},
-		"clear":   func() { d.PieceText('N').ClearSteps(2, -1, Alone, rules.Quietly) },
-		"goal":    func() { d.Goals(Win, BothSides).Add(rules.WinCondition{Ending: rules.BareRoyal}) },
-		"no goal": func() { d.Goals(Win, BothSides).Remove(0) },
-		"zone":    func() { d.Zone(Zone{Kind: GoalZone, Index: 1}).Paint(rules.At(0, 0), true) },
-		"drop":    func() { d.Zone(Zone{Kind: DropZone, Letter: 'P'}).Paint(rules.At(4, 5), true) },
+		"clear":   func() { d.PieceText('N').SetSteps(rules.Offset{Forward: 2, Right: -1}, false, Alone, rules.Quietly) },
+		"goal":    func() { d.Set(BothSides, "bare_royal", Win, "-") },
+		"no goal": func() { d.Set(BothSides, nil, Win, "0") },
+		"zone":    func() { paint(d, 0, Win, "1", "reach") },
+		"drop":    func() { paint(d, rules.At(4, 5), "hand", "drop", "P") },
 		"board":   func() { d.Board().Put(rules.At(0, 0), 'N') },
-		"text":    func() { d.Set("/description", "Another game.") },
+		"text":    func() { d.Set(BothSides, "Another game.", "description") },
 		"piece":   func() { d.AddPiece('X', 0, "Ox") },
-		"stays":   func() { d.Remove("/description") },
+		"stays":   func() { d.Set(BothSides, nil, "description") },
 	} {
 		before := d.Text()
 		if change(); d.Text() == before {
@@ -288,4 +285,10 @@ func TestCommentsSurvive(t *testing.T) {
 			t.Errorf("%s: undone it is\n%s", name, d.Text())
 		}
 	}
+}
+
+// paint adds a square to a zone.
+func paint(d *Document, sq rules.Square, way ...string) bool {
+	z := Zone{Way: way}
+	return d.SetSquares(z, d.Squares(z)|sq.Bit())
 }

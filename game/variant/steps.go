@@ -41,57 +41,31 @@ func (s Symmetry) images(o rules.Offset) []rules.Offset {
 	return all
 }
 
-// Steps returns the steps of a piece that lead to one place of its mini-board, in one way.
-func (t PieceText) Steps(way rules.Way, forward, right int) []rules.Offset {
-	p, _ := t.doc.Piece(t.letter)
-	return slices.DeleteFunc(slices.Clone(*offsetsOf(&p.PieceDef, way)), func(o rules.Offset) bool {
-		return o.Forward != forward || o.Right != right
-	})
-}
-
-// SetStep gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. A new one comes
-// in the place of one to the same square in the same manner that goes another number of times. That is one change.
-func (t PieceText) SetStep(o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
+// SetSteps gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. All others that
+// lead to the same squares in these ways go.
+func (t PieceText) SetSteps(o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
 	p, ok := t.doc.Piece(t.letter)
-	if !ok || o.Forward == 0 && o.Right == 0 {
+	if !ok {
 		return false
 	}
+	images := s.images(o)
 	for _, way := range ways {
 		offsets := offsetsOf(&p.PieceDef, way)
-		*offsets = slices.Clone(*offsets)
-		for _, image := range s.images(o) {
-			alike := func(other rules.Offset) bool {
-				return other.Forward == image.Forward && other.Right == image.Right && other.Manner == image.Manner
-			}
-			i := slices.IndexFunc(*offsets, alike)
-			switch {
-			case i < 0 && on:
-				*offsets = append(*offsets, image)
-			case i >= 0 && on:
-				(*offsets)[i] = image
-			case i >= 0:
-				*offsets = slices.DeleteFunc(*offsets, alike)
-			}
+		*offsets = slices.DeleteFunc(slices.Clone(*offsets), func(old rules.Offset) bool {
+			return slices.ContainsFunc(images, func(o rules.Offset) bool { return o.Forward == old.Forward && o.Right == old.Right })
+		})
+		if on {
+			*offsets = append(*offsets, images...)
 		}
 	}
 	return t.SetMoves(p.Move, p.Initial, p.Capture)
 }
 
-// ClearSteps takes away all steps of a piece to one place of its mini-board, and to those that a symmetry makes of it, in some
-// ways.
-func (t PieceText) ClearSteps(forward, right int, s Symmetry, ways ...rules.Way) bool {
-	p, ok := t.doc.Piece(t.letter)
-	if !ok {
-		return false
-	}
-	images := s.images(rules.Offset{Forward: forward, Right: right})
-	for _, way := range ways {
-		offsets := offsetsOf(&p.PieceDef, way)
-		*offsets = slices.DeleteFunc(slices.Clone(*offsets), func(o rules.Offset) bool {
-			return slices.Contains(images, rules.Offset{Forward: o.Forward, Right: o.Right})
-		})
-	}
-	return t.SetMoves(p.Move, p.Initial, p.Capture)
+// Paint is SetSteps, which takes the steps away if the piece has the one that is given in all these ways already.
+func (t PieceText) Paint(o rules.Offset, s Symmetry, ways ...rules.Way) bool {
+	p, _ := t.doc.Piece(t.letter)
+	lacks := func(way rules.Way) bool { return !slices.Contains(*offsetsOf(&p.PieceDef, way), o) }
+	return t.SetSteps(o, slices.ContainsFunc(ways, lacks), s, ways...)
 }
 
 // Alone returns the rules of a board of the game's size on which nothing but this piece stands or wins, and its kind there:

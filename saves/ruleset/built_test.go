@@ -23,10 +23,10 @@ var built = []struct {
 			d.Board().PutBoth(rules.At(file, 0), 'M')
 		}
 		n, _ := d.Piece('N')
-		d.PieceText('K').SetName("Royal Knight")
-		d.PieceText('K').SetImage("knight")
+		d.Set(variant.BothSides, "Royal Knight", "pieces", "K", "name")
+		d.Set(variant.BothSides, "knight", "pieces", "K", "image")
 		d.PieceText('K').SetMoves(n.Move, n.Initial, n.Capture)
-		d.Set("/promotion/P", variant.LetterValues([]byte("MQRB")))
+		d.Set(variant.BothSides, []any{"M", "Q", "R", "B"}, "promotion", "P")
 	}},
 	{name: "cannons", text: `{"cannons": {"inherits": "normal", "board": [
 		["R", "C", "B", "Q", "K", "B", "C", "R"], ["P", "P", "P", "P", "P", "P", "P", "P"],
@@ -36,27 +36,27 @@ var built = []struct {
 		"pieces": {"C": {"name": "Cannon", "betza": "mRcpR"}}, "promotion": {"P": ["Q", "R", "B", "C"]}}}`,
 		edit: func(d *variant.Document) {
 			d.AddPiece('Y', 0, "Cannon")
-			d.PieceText('Y').ClearSteps(1, 0, variant.Alone, rules.Quietly, rules.Capturing)
-			d.PieceText('Y').SetStep(rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
-			d.PieceText('Y').SetStep(rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
+			d.PieceText('Y').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
+			d.PieceText('Y').SetSteps(rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
+			d.PieceText('Y').SetSteps(rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
 			d.PieceText('Y').SetLetter('V')
 			for _, file := range []int{1, 6} {
 				d.Board().PutBoth(rules.At(file, 0), 'V')
 			}
-			d.Set("/promotion/P/3", "V")
+			d.Set(variant.BothSides, "V", "promotion", "P", "to", "3")
 		}},
 	{name: "los alamos", edit: func(d *variant.Document) {
 		d.PieceText('B').Remove()
-		d.Remove("/castling")
-		d.Remove("/en_passant")
+		d.Set(variant.BothSides, nil, "castling")
+		d.Set(variant.BothSides, nil, "en_passant")
 		d.Board().SetSize(6, 6)
 		for file, letter := range []byte("RNQKNR") {
 			d.Board().PutBoth(rules.At(file, 0), letter)
 		}
-		d.PieceText('P').ClearSteps(1, 0, variant.Alone, rules.Initially)
+		d.PieceText('P').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Initially)
 	}},
 	{name: "three-check", edit: func(d *variant.Document) {
-		d.Goals(variant.Win, variant.BothSides).Add(rules.WinCondition{Ending: rules.ChecksGiven, Checks: 3})
+		d.Set(variant.BothSides, variant.Object{{Name: "checks", Value: 3}}, variant.Win, "-")
 	}},
 	{name: "horde", edit: func(d *variant.Document) {
 		for sq := rules.Square(0); sq < 32; sq++ {
@@ -65,12 +65,12 @@ var built = []struct {
 		for _, sq := range []rules.Square{rules.At(1, 4), rules.At(2, 4), rules.At(5, 4), rules.At(6, 4)} {
 			d.Board().Put(sq, 'P')
 		}
-		d.SetValue("royal", variant.WhiteSide, "")
-		d.SetValue("castling", variant.WhiteSide, nil)
-		d.Zone(variant.Zone{Kind: variant.InitialZone, Letter: 'P'}).SetSquares(0xff00)
-		d.Zone(variant.Zone{Kind: variant.InitialZone, Letter: 'P', Side: variant.WhiteSide}).SetSquares(0xffff)
-		d.Zone(variant.Zone{Kind: variant.PassingZone}).SetSquares(0xff << 40)
-		d.Goals(variant.Win, variant.BlackSide).Set(0, rules.WinCondition{Ending: rules.Extinction, All: true})
+		d.Set(variant.WhiteSide, "", "royal")
+		d.Set(variant.WhiteSide, nil, "castling")
+		d.SetSquares(variant.Zone{Way: []string{"initial", "P"}}, 0xff00)
+		d.SetSquares(variant.Zone{Side: variant.WhiteSide, Way: []string{"initial", "P"}}, 0xffff)
+		d.SetSquares(variant.Zone{Way: []string{"en_passant", "on"}}, 0xff<<40)
+		d.Set(variant.BlackSide, variant.Object{{Name: "extinction", Value: "all"}}, variant.Win, "0")
 	}},
 }
 

@@ -220,7 +220,7 @@ func Install(path string, g Bundle, base *rules.Rulebook) (name string, err erro
 	d := variant.Take(g.Ruleset, g.Name, s.Pieces, base)
 	for _, p := range d.Pieces() {
 		if to := named[imageOf(p)]; to != "" && to != imageOf(p) {
-			d.PieceText(p.Letter).SetImage(to)
+			d.Set(variant.BothSides, to, "pieces", string(rune(p.Letter)), "image")
 		}
 	}
 	taken := map[string]string{}

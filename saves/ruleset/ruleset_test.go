@@ -85,8 +85,8 @@ func TestKeep(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	write(t, path, own)
 	d := open(t, path, "second")
-	d.Set("/turn", "white")
-	d.SetValue("stalemate", variant.BothSides, "win")
+	d.Set(variant.BothSides, "white", "turn")
+	d.Set(variant.BothSides, "win", "stalemate")
 	keep(t, path, d)
 	want := strings.Replace(own, `"turn": "black", // unusual`, "\"turn\": \"white\", // unusual\n\t\t\"stalemate\": \"win\",", 1)
 	if got := content(t, path); got != want {
@@ -131,11 +131,11 @@ func TestKeepRefused(t *testing.T) {
 	write(t, path, own)
 	book := resources.Rulebook()
 	wrong := open(t, path, "second")
-	wrong.Set("/royal", "X")
+	wrong.Set(variant.BothSides, "X", "royal")
 	renamed := open(t, path, "first")
 	renamed.SetName("other") // the second game inherits from it
 	changed := open(t, path, "second")
-	changed.Set("/turn", "white")
+	changed.Set(variant.BothSides, "white", "turn")
 	fresh, _ := variant.Begin(book, "normal", "first", source.File{})
 	for _, c := range []struct {
 		d    *variant.Document
@@ -152,8 +152,8 @@ func TestKeepRefused(t *testing.T) {
 		t.Errorf("what someone else changed elsewhere is lost:\n%s", content(t, path))
 	}
 	write(t, path, strings.Replace(own, `"black"`, `"white"`, 1))
-	changed.Set("/stalemate", "win")
-	changed.Set("/turn", "black")
+	changed.Set(variant.BothSides, "win", "stalemate")
+	changed.Set(variant.BothSides, "black", "turn")
 	write(t, path, strings.Replace(own, "unusual", "usual", 1))
 	if err := Keep(path, changed, book, false); !errors.Is(err, variant.ErrChanged) {
 		t.Errorf("%v, want %v", err, variant.ErrChanged)
@@ -183,7 +183,7 @@ func TestBundle(t *testing.T) {
 	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
 	}
-	d.PieceText('M').SetImage(image)
+	d.Set(variant.BothSides, image, "pieces", "M", "image")
 	bundle, err := NewBundle(d, from)
 	if err != nil || len(bundle.Pictures) != 2 {
 		t.Fatal(bundle, err)

@@ -146,7 +146,7 @@ func draftOf(c catalog.Entry, all *catalog.Catalog) func() (*workshop.Draft, err
 		d := &workshop.Draft{From: c, Path: path}
 		if c.File == "" {
 			d.Document, err = variant.Begin(book, c.Name, name, folder.Pieces)
-			if err == nil && d.Set("/description", about) { // which is no change that could be undone
+			if err == nil && d.Set(variant.BothSides, about, "description") { // which is no change that could be undone
 				d.Document = variant.Take(d.Text(), name, folder.Pieces, book)
 			}
 		} else {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -22,7 +23,7 @@ func (o *opened) crash() {
 func (o *opened) change(name, says string) {
 	d := o.Draft()
 	d.SetName(name)
-	d.Set("/description", says)
+	d.Set(variant.BothSides, says, "description")
 	o.making.Changed(d)
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
@@ -53,7 +54,7 @@ func TestChangedOnDisk(t *testing.T) {
 	if !w.Draft().CanUndo() || w.Draft().Unsaved() {
 		t.Error("what came from the file cannot be undone, or counts as made here")
 	}
-	w.Draft().Set("/description", "three")
+	w.Draft().Set(variant.BothSides, "three", "description")
 	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "four"}}`)
 	until(func() bool {
 		return strings.Contains(strings.Join(kit.TextsOf(w.shell.Dialogs.Open.Content), "\n"), strings.TrimSuffix(words.Text("workshop.onDisk"), "."))
@@ -75,7 +76,7 @@ func TestNamedInEveryLanguage(t *testing.T) {
 		if err != nil || b.Wrong() || b.Name() == "" {
 			t.Errorf("%s: %q, %v, %v", l.Code, b.Name(), b.Faults(), err)
 		}
-		says, _ := b.Get("/description")
+		says := b.Get(variant.BothSides, "description")
 		if shipped := words.Description(b.From.Rules); says != shipped || b.CanUndo() || b.Unsaved() {
 			t.Errorf("%s: the copy says %q of itself, the game %q; it can be undone: %v, and is to be kept: %v", l.Code, says, shipped, b.CanUndo(), b.Unsaved())
 		}
@@ -113,7 +114,7 @@ func TestKeptInBackground(t *testing.T) {
 	w.answer(t, "workshop.keep")
 	begun := len(slow)           // with what is asked of the game
 	w.answer(t, "workshop.keep") // has to wait for the first
-	w.Draft().Set("/description", "later")
+	w.Draft().Set(variant.BothSides, "later", "description")
 	if len(slow) != begun || w.shell.Dialogs.Open != editor {
 		t.Fatalf("%d works are begun", len(slow))
 	}
@@ -141,7 +142,7 @@ func TestUndoneAfterKeeping(t *testing.T) {
 		t.Fatal("what was undone is let go")
 	}
 	w.Draft().Redo()
-	w.Draft().Set("/description", "later")
+	w.Draft().Set(variant.BothSides, "later", "description")
 	w.Draft().SetName("other")
 	w.answer(t, "button.close")
 	gone := false

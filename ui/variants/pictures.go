@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"overtheboard/game/source"
+	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
@@ -85,7 +86,7 @@ func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 				showPictureFaults(m.options.Dialogs, ruleset.PicturesFolder, faults)
 			}
 			resources.UseBeside(set)
-			d.PieceText(letter).SetImage(image)
+			d.Set(variant.BothSides, image, "pieces", string(rune(letter)), "image")
 			m.window.PiecesChanged()
 			m.editor.Repaint()
 		}

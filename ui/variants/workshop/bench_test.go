@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -22,7 +21,7 @@ func BenchmarkTap(b *testing.B) {
 	d.dialogs.Show(d.Modal)
 	for tab, tap := range map[int]func(){
 		piecesTab: func() { d.page().(*piecesPage).paint(step{2, 1}, false) },
-		boardTab:  func() { d.page().(*boardPage).put(rules.At(3, 3), 'N', true) },
+		boardTab:  func() { d.page().(*boardPage).Tapped(27) },
 	} {
 		b.Run(tabTitles()[tab], func(b *testing.B) {
 			d.tabs.Choose(tab)

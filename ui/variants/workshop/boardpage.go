@@ -15,11 +15,9 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tool is what a tap on the board does: it moves pieces, takes them away, makes holes, or puts a piece down.
-type tool struct {
-	erases, holes bool
-	puts          byte // upper case for White's; 0: none
-}
+// tool is what a tap on the board puts on a square: a piece, upper case for White's, variant.Empty or variant.Hole; 0 moves what
+// is there.
+type tool = byte
 
 // boardPage is where the board gets its size, its pieces, and the squares of which the rules speak.
 type boardPage struct {
@@ -50,20 +48,19 @@ func newBoardPage(e *Editor) page {
 	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)
 	p.palette.Name = words.Text("setup.palette")
 	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
-	f.check("workshop.bothSides", func() bool { return p.both }, func(on bool) { p.both = on })
+	f.add("", kit.Outdented(f.Check(words.Text("workshop.bothSides"), func() (on, enabled bool) { return p.both, true }, func(on bool) { p.both = on })))
 	f.add("workshop.reachOf", f.Segments(texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i }))
 	f.Buttons(e.button("setup.clear", p.clear), e.button("setup.mirror", func() { e.did(b.Board().Mirror()) }))
 	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
 	width := f.Segments(sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
 	height := f.Segments(sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
-	f.add("workshop.width", width, way{"width"})
+	f.add("workshop.width", width)
 	f.add("workshop.height", height, way{"fen"})
-	f.segments("workshop.begins", []option{{words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"}}, "turn")
-	f.segments("workshop.blackSees", []option{optionOf("workshop.mirrored", "mirror"), optionOf("workshop.turned", "rotate")}, "symmetry")
+	f.rule("workshop.begins", "turn")
+	f.rule("workshop.blackSees", "symmetry")
 	f.has("workshop.shuffle", variant.Object{}, "shuffle")
-	between := f.letters("workshop.between", "shuffle", "between")
-	between.SetPlaceHolder(words.Text("workshop.betweenHint"))
-	f.letter("workshop.opposite", "shuffle", "opposite_colours")
+	f.rule("workshop.between", "shuffle", "between").(*kit.Entry).SetPlaceHolder(words.Text("workshop.betweenHint"))
+	f.rule("workshop.opposite", "shuffle", "opposite_colours")
 	return p
 }
 
@@ -82,18 +79,18 @@ func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
 // clear empties the board, or the zone that is painted.
 func (p *boardPage) clear() {
 	if z, ok := p.current(); ok {
-		p.editor.did(z.SetSquares(0))
+		p.editor.did(p.editor.draft.SetSquares(z, 0))
 		return
 	}
 	p.editor.did(p.editor.draft.Board().Clear())
 }
 
 // current returns the zone that taps paint, false if they put pieces.
-func (p *boardPage) current() (z variant.ZoneText, painted bool) {
+func (p *boardPage) current() (z variant.Zone, painted bool) {
 	if p.painted < 0 || p.painted >= len(p.zones) {
 		return z, false
 	}
-	return p.editor.draft.Zone(p.zones[p.painted]), true
+	return p.zones[p.painted], true
 }
 
 func (p *boardPage) chooseZone(i int) {
@@ -104,86 +101,63 @@ func (p *boardPage) chooseZone(i int) {
 
 // Tapped does with a square what the chosen tool is for.
 func (p *boardPage) Tapped(place int) {
-	if z, ok := p.current(); ok {
-		p.paint(z, rules.Square(place))
-		return
-	}
-	t := p.tool()
 	sq := rules.Square(place)
-	switch {
-	case t.erases:
-		p.Erased(place)
-	case t.holes:
-		p.hole(sq)
-	case t.puts != 0:
-		p.put(sq, t.puts, true)
+	on := p.editor.draft.Board().On(sq)
+	z, zone := p.current()
+	switch t := p.tool(); {
+	case zone:
+		p.paint(z, sq)
+	case t != 0 && t == on:
+		p.put(sq, variant.Empty)
+	case t != 0:
+		p.put(sq, t)
 	case p.held >= 0:
 		p.Dragged(p.held, place)
-	case p.editor.draft.Board().On(sq) != 0:
+	case on >= 'A':
 		p.hold(place)
 	}
 }
 
 func (p *boardPage) tool() tool {
 	if p.palette.Current < 0 || p.palette.Current >= len(p.tools) {
-		return tool{}
+		return 0
 	}
 	return p.tools[p.palette.Current]
 }
 
 // paint adds a square to a zone, or takes it away: with it the others of its rank or file.
-func (p *boardPage) paint(z variant.ZoneText, sq rules.Square) {
-	squares, _ := z.Squares()
-	var stroke rules.Bitboard
+func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
+	squares, stroke := p.editor.draft.Squares(z), rules.Bitboard(0)
 	for other := range p.editor.draft.Definition().Squares().Squares {
 		if other == sq || p.reach == 1 && other.Rank() == sq.Rank() || p.reach == 2 && other.File() == sq.File() {
 			stroke |= other.Bit()
 		}
 	}
 	if squares.Has(sq) {
-		p.editor.did(z.SetSquares(squares &^ stroke))
+		squares &^= stroke
 	} else {
-		p.editor.did(z.SetSquares(squares | stroke))
+		squares |= stroke
 	}
+	p.editor.did(p.editor.draft.SetSquares(z, squares))
 }
 
-// hole makes a place no square, or one again; with it the other side's, where that is asked for.
-func (p *boardPage) hole(sq rules.Square) {
-	b, on := p.editor.draft, !p.editor.draft.Board().Hole(sq)
-	def := b.Definition()
-	other := rules.At(sq.File(), def.Height-1-sq.Rank())
-	if def.Rotate {
-		other = rules.At(def.Width-1-sq.File(), other.Rank())
-	}
-	b.Together(func() {
-		b.Board().SetHole(sq, on)
-		if p.both {
-			b.Board().SetHole(other, on)
-		}
-	})
-	p.editor.did(true)
-}
-
-// put puts a piece on a square; with again it takes it away if it stands there already.
-func (p *boardPage) put(sq rules.Square, letter byte, again bool) {
-	b := p.editor.draft
-	if again && b.Board().On(sq) == letter {
-		letter = 0
-	}
+// put puts something on a square, and for the other side too where that is asked for.
+func (p *boardPage) put(sq rules.Square, what byte) {
+	put := p.editor.draft.Board().Put
 	if p.both {
-		p.editor.did(b.Board().PutBoth(sq, letter))
-	} else {
-		p.editor.did(b.Board().Put(sq, letter))
+		put = p.editor.draft.Board().PutBoth
 	}
+	p.editor.did(put(sq, what))
 }
 
 // Erased takes away what is on a square.
 func (p *boardPage) Erased(place int) {
+	sq := rules.Square(place)
 	if z, ok := p.current(); ok {
-		p.editor.did(z.Paint(rules.Square(place), false))
+		p.editor.did(p.editor.draft.SetSquares(z, p.editor.draft.Squares(z)&^sq.Bit()))
 		return
 	}
-	p.put(rules.Square(place), 0, false)
+	p.put(sq, variant.Empty)
 }
 
 // Dragged moves a piece, or takes it off the board.
@@ -191,13 +165,13 @@ func (p *boardPage) Dragged(from, to int) {
 	p.hold(-1)
 	b := p.editor.draft
 	letter := b.Board().On(rules.Square(from))
-	if _, zone := p.current(); zone || letter == 0 || from == to {
+	if _, zone := p.current(); zone || letter < 'A' || from == to {
 		return
 	}
 	b.Together(func() {
-		p.put(rules.Square(from), 0, false)
+		p.put(rules.Square(from), variant.Empty)
 		if to >= 0 {
-			p.put(rules.Square(to), letter, false)
+			p.put(rules.Square(to), letter)
 		}
 	})
 	p.editor.did(true)
@@ -210,7 +184,7 @@ func (p *boardPage) Typed(place int, letter rune) {
 	}
 	upper := byte(letter) &^ 0x20
 	if _, known := p.editor.draft.Piece(upper); known && p.painted < 0 {
-		p.put(rules.Square(place), byte(letter), false)
+		p.put(rules.Square(place), byte(letter))
 	}
 }
 
@@ -269,16 +243,16 @@ func (p *boardPage) fillPalette() {
 		items = append(items, s)
 	}
 	pieces := func(side rules.Color) {
-		for _, def := range p.editor.pieces() {
+		for _, def := range p.editor.draft.Pieces() {
 			letter := def.Letter | byte(side)<<5
 			title := words.Text("setup.hintPut", words.With{"Side": words.Color(side), "Piece": words.KindName(&def.PieceDef)})
-			add(tool{puts: letter}, kit.Segment{Title: title, Picture: pictureOf(resources.PictureName(&def.PieceDef, side))})
+			add(letter, kit.Segment{Title: title, Picture: pictureOf(resources.PictureName(&def.PieceDef, side))})
 		}
 	}
-	add(tool{}, kit.Segment{Title: words.Text("setup.hintMove"), Picture: kit.Arrows})
+	add(0, kit.Segment{Title: words.Text("setup.hintMove"), Picture: kit.Arrows})
 	pieces(rules.White)
-	add(tool{erases: true}, kit.Segment{Title: words.Text("setup.hintErase"), Picture: kit.Saltire})
-	add(tool{holes: true}, kit.Segment{Title: words.Text("workshop.hole"), Picture: kit.Hole})
+	add(variant.Empty, kit.Segment{Title: words.Text("setup.hintErase"), Picture: kit.Saltire})
+	add(variant.Hole, kit.Segment{Title: words.Text("workshop.hole"), Picture: kit.Hole})
 	pieces(rules.Black)
 	p.palette.Set(items, max(0, slices.Index(p.tools, before)))
 }
@@ -301,7 +275,7 @@ func (p *boardPage) state() board.State {
 	hatched := def.Holes
 	if z, ok := p.current(); ok {
 		s.Shape.Holes = uint64(def.Holes)
-		hatched, _ = z.Squares()
+		hatched = b.Squares(z)
 	}
 	for sq := range hatched.Squares {
 		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
@@ -312,22 +286,27 @@ func (p *boardPage) state() board.State {
 	return s
 }
 
+// zoneNames are the keys of what zones are called, by the field that they stand in.
+var zoneNames = map[string]string{
+	"promotion": "rules.promotion", "initial": "workshop.firstMoves", "en_passant": "rules.enPassant", "hand": "workshop.drops",
+	variant.Win: "rules.goal", variant.Lose: "workshop.loses",
+}
+
 // zoneName says what the squares of a zone are for.
 func (e *Editor) zoneName(z variant.Zone) string {
-	def, _ := e.draft.Piece(z.Letter)
-	name := words.Text(map[variant.ZoneKind]string{
-		variant.PromotionZone: "rules.promotion", variant.InitialZone: "workshop.firstMoves", variant.PassingZone: "rules.enPassant",
-		variant.DropZone: "workshop.drops", variant.GoalZone: "rules.goal", variant.LossZone: "workshop.loses",
-	}[z.Kind])
-	switch z.Kind {
-	case variant.PassingZone:
-	case variant.GoalZone, variant.LossZone:
-		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": strconv.Itoa(z.Index + 1)})
-	default:
-		name = words.Text("rules.ofSide", words.With{"Side": name, "Text": words.KindName(&def.PieceDef)})
+	name := words.Text(zoneNames[z.Way[0]])
+	of := func(side, text string) string {
+		return words.Text("rules.ofSide", words.With{"Side": side, "Text": text})
+	}
+	for _, part := range z.Way[1:] {
+		if i, err := strconv.Atoi(part); err == nil {
+			name = of(name, strconv.Itoa(i+1))
+		} else if def, ok := e.draft.Piece(part[0]); ok {
+			name = of(name, words.KindName(&def.PieceDef))
+		}
 	}
 	if z.Side != variant.BothSides {
-		name = words.Text("rules.ofSide", words.With{"Side": words.Color(z.Side.Color()), "Text": name})
+		name = of(words.Color(z.Side.Color()), name)
 	}
 	return name
 }

@@ -1,8 +1,6 @@
 package workshop
 
 import (
-	"slices"
-
 	"overtheboard/game/rules"
 	"overtheboard/game/variant"
 )
@@ -29,21 +27,11 @@ func (b brush) offset(s step) rules.Offset {
 
 // paint gives a square, and those that the symmetry makes of it, what the brush paints, in the place of what leads there in the
 // same ways; or takes it away, if the square has it. It tells whether anything has changed.
-func (b brush) paint(d *variant.Document, letter byte, s step) (changed bool) {
-	o, has := b.offset(s), true
-	for _, way := range whats[b.what] {
-		has = has && slices.Contains(d.PieceText(letter).Steps(way, s.forward, s.right), o)
-	}
-	d.Together(func() {
-		changed = d.PieceText(letter).ClearSteps(s.forward, s.right, b.symmetry, whats[b.what]...)
-		if !has {
-			changed = d.PieceText(letter).SetStep(o, true, b.symmetry, whats[b.what]...) || changed
-		}
-	})
-	return changed
+func (b brush) paint(d *variant.Document, letter byte, s step) bool {
+	return d.PieceText(letter).Paint(b.offset(s), b.symmetry, whats[b.what]...)
 }
 
 // erase takes all moves from the squares of a tap.
 func (b brush) erase(d *variant.Document, letter byte, s step) bool {
-	return d.PieceText(letter).ClearSteps(s.forward, s.right, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
+	return d.PieceText(letter).SetSteps(b.offset(s), false, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
 }

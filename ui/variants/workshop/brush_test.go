@@ -16,7 +16,7 @@ func painted(t *testing.T, taps ...any) string {
 	if err != nil || !d.AddPiece('X', 0, "Something") {
 		t.Fatal("no piece to paint", err)
 	}
-	d.PieceText('X').ClearSteps(1, 0, variant.Alone, rules.Quietly, rules.Capturing)
+	d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
 	var b brush
 	for _, tap := range taps {
 		switch tap := tap.(type) {

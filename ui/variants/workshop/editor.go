@@ -76,7 +76,6 @@ type Editor struct {
 	remarks  *kit.Remarks
 	random   *showing
 	side     variant.Side // whose rules are changed
-	added    []byte       // letters of pieces that can be put on the board, though no rule names them
 	news     []string     // what has just been done or has happened, until the next change
 	newsKind kit.RemarkKind
 	unread   *fault // of what is typed as the moves of a piece and cannot be read; nil: it is what the piece does
@@ -173,6 +172,12 @@ func (e *Editor) travel(by func() bool) {
 }
 
 func (e *Editor) page() page { return e.pages[e.tabs.Current] }
+
+// together makes several changes one, and shows it.
+func (e *Editor) together(changes func()) {
+	e.draft.Together(changes)
+	e.did(true)
+}
 
 // did shows a change, if it was one.
 func (e *Editor) did(changed bool) {

@@ -130,7 +130,7 @@ func TestMovesPainted(t *testing.T) {
 	p := d.pieces('R')
 	before := d.draft.Text()
 	p.brush = brush{what: 2, length: rules.Unlimited, manner: rules.Over}
-	at := p.moves.cell(step{0, 1})
+	at := p.board.cell(step{0, 1})
 	p.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+at.Width/2, at.Y+at.Width/2)})
 	if got := p.entry(t, "Betza"); got.Text != "mRcpR" || p.says == nil {
 		t.Fatalf("painted %q", got.Text)
@@ -194,8 +194,8 @@ func TestMovesByKeys(t *testing.T) {
 		press(fyne.KeyUp)
 	}
 	press(fyne.KeyReturn)
-	if def := p.def(); p.moves.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
-		t.Errorf("%d squares each way, moves %v", p.moves.reach, def.Move)
+	if def := p.def(); p.board.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
+		t.Errorf("%d squares each way, moves %v", p.board.reach, def.Move)
 	}
 	press(fyne.KeyDelete)
 	def := p.def()
@@ -230,24 +230,24 @@ func TestBoardMade(t *testing.T) {
 		}
 		p.palette.Choose(i)
 	}
-	take(tool{puts: 'N'})
+	take('N')
 	tap("a3")
 	if d.draft.Board().On(16) != 'N' || d.draft.Board().On(40) != 'n' {
 		t.Errorf("put: %s", d.draft.Text())
 	}
-	take(tool{erases: true})
+	take(variant.Empty)
 	tap("a6")
-	if d.draft.Board().On(16) != 0 || d.draft.Board().On(40) != 0 {
+	if d.draft.Board().On(16) != variant.Empty || d.draft.Board().On(40) != variant.Empty {
 		t.Errorf("erased: %s", d.draft.Text())
 	}
-	take(tool{holes: true})
+	take(variant.Hole)
 	tap("d4")
-	if !d.draft.Board().Hole(27) || !d.draft.Board().Hole(35) {
+	if d.draft.Board().On(27) != variant.Hole || d.draft.Board().On(35) != variant.Hole {
 		t.Errorf("no hole: %s", d.draft.Text())
 	}
 	tap("d4")
 	d.perftIs("normal")
-	take(tool{})
+	take(0)
 	tap("e2")
 	tap("e4")
 	if d.draft.Board().On(28) != 'P' || d.draft.Board().On(36) != 'p' {
@@ -256,7 +256,7 @@ func TestBoardMade(t *testing.T) {
 	for range 3 {
 		d.undo.OnTapped()
 	}
-	i := slices.IndexFunc(p.zones, func(z variant.Zone) bool { return z.Kind == variant.PromotionZone })
+	i := slices.IndexFunc(p.zones, func(z variant.Zone) bool { return z.Way[0] == "promotion" })
 	p.zone.Choose(i + 1)
 	p.reach = 1
 	tap("c6")
@@ -275,7 +275,7 @@ func TestRulesSaid(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(rulesTab)
 	p := d.page().(*rulesPage)
-	d.did(d.draft.Goals(variant.Win, d.side).Add(newGoal(rules.ChecksGiven, d.draft.Definition())))
+	d.setValue(newGoal("checks", d.draft.Definition()), variant.Win, "-")
 	d.perftIs("three-check")
 	if got := entryOf(t, p.form, "by giving check").Text; got != "3" {
 		t.Errorf("the sentence says %q checks", got)
@@ -291,7 +291,7 @@ func TestRulesSaid(t *testing.T) {
 	}
 	d.undo.OnTapped()
 	p.sides(variant.BlackSide)
-	d.did(d.draft.SetValue("must_capture", d.side, true))
+	d.setValue(true, "must_capture")
 	if def := d.draft.Definition(); def.MustCapture != [2]bool{false, true} || def.Win[1][1].Checks != 2 {
 		t.Errorf("for Black alone: %v", def.MustCapture)
 	}
@@ -395,7 +395,7 @@ func TestRareFields(t *testing.T) {
 	}
 	check("Castling", 1).SetChecked(false)
 	entryOf(t, r.form, "One on each colour").SetText("")
-	d.did(d.draft.Goals(variant.Win, d.side).Add(newGoal(rules.Reach, d.draft.Definition())))
+	d.setValue(newGoal("reach", d.draft.Definition()), variant.Win, "-")
 	check("Black", 0).SetChecked(true)
 	def := d.draft.Definition()
 	if hand := def.Hand[0]; hand.OppositeColours != 0 || hand.Castles || !def.Win[0][1].Answer[1] || !d.playable() {
@@ -454,12 +454,12 @@ func TestPaletteRows(t *testing.T) {
 		places := map[byte]fyne.Position{}
 		for y := float32(0); y < p.palette.Size().Height; y += 4 {
 			for x := float32(0); x < p.palette.Size().Width; x += 4 {
-				if i := p.palette.At(fyne.NewPos(x, y)); i >= 0 && places[p.tools[i].puts] == (fyne.Position{}) {
-					places[p.tools[i].puts] = fyne.NewPos(x, y)
+				if i := p.palette.At(fyne.NewPos(x, y)); i >= 0 && places[p.tools[i]] == (fyne.Position{}) {
+					places[p.tools[i]] = fyne.NewPos(x, y)
 				}
 			}
 		}
-		for _, piece := range p.editor.pieces() {
+		for _, piece := range p.editor.draft.Pieces() {
 			letter := piece.Letter
 			white, black := places[letter], places[letter|0x20]
 			if white.X != black.X || white.Y != places['K'].Y || black.Y != places['k'].Y || black.Y <= white.Y {

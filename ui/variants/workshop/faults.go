@@ -1,10 +1,7 @@
 package workshop
 
 import (
-	"strings"
-
 	"overtheboard/game/rules"
-	"overtheboard/game/variant"
 	"overtheboard/ui/words"
 )
 
@@ -35,7 +32,7 @@ func (e *Editor) faults() (all []fault) {
 		all = append(all, *e.unread)
 	}
 	for _, f := range e.draft.Faults() {
-		all = append(all, fault{way: wayOf(f), text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
+		all = append(all, fault{way: f.Way, text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
 	}
 	return all
 }
@@ -49,21 +46,6 @@ func (e *Editor) whyNot() string {
 		return wrong[0]
 	}
 	return words.Text("workshop.cannot")
-}
-
-// wayOf returns what a fault is about, be it of one side or of both.
-func wayOf(f variant.Fault) way {
-	names := way(strings.Split(strings.TrimPrefix(f.Pointer, "/"), "/"))
-	if f.Library {
-		names = append(way{"pieces"}, names...)
-	}
-	if f.Field == "" {
-		return nil
-	}
-	if f.Side != variant.BothSides && len(names) > 1 {
-		names = append(way{names[0]}, names[2:]...)
-	}
-	return names
 }
 
 // tabOf returns on which page a way leads to a field.

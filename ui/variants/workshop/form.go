@@ -61,15 +61,6 @@ func (f *form) addNamed(label string, control fyne.CanvasObject, about ...way) *
 // heading writes the heading of a key above the fields that follow.
 func (f *form) heading(key string) { f.Heading(words.Text(key)) }
 
-// check adds a switch.
-func (f *form) check(key string, get func() bool, set func(bool), about ...way) {
-	f.add("", kit.Outdented(f.newCheck(words.Text(key), get, set)), about...)
-}
-
-func (f *form) newCheck(text string, get func() bool, set func(bool)) *kit.Check {
-	return f.Check(text, func() (on, enabled bool) { return get(), true }, set)
-}
-
 func (e *Editor) button(key string, do func()) *kit.Button {
 	return kit.NewButton(words.Text(key), nil, do, e.dialogs)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/source"
+	"overtheboard/game/variant"
 	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 )
@@ -27,7 +28,7 @@ func newGamePage(e *Editor) page {
 	name := f.Entry(60, func() string { return e.draft.Name() }, func(text string) { e.did(e.draft.SetName(text)) }, nil)
 	f.add("workshop.name", name, way{"name"})
 	p.says = kit.NewTextEntry("", "", source.ParagraphText, e.dialogs)
-	f.Bind(p.says, func() string { return textOf(e.value("description")) }, func(text string) { e.did(e.draft.Set("/description", text)) }, nil)
+	f.Bind(p.says, func() string { return textOf(e.draft.Get(variant.BothSides, "description")) }, func(text string) { e.did(e.draft.Set(variant.BothSides, text, "description")) }, nil)
 	f.add("workshop.description", p.says, way{"description"})
 	return p
 }

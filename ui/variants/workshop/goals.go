@@ -15,80 +15,81 @@ import (
 	"overtheboard/ui/words"
 )
 
-// aim is an ending that a goal can have, and how its sentence goes on.
-type aim struct {
-	ending rules.Ending
-	text   string
-}
+// aim is a goal that can be chosen, by the word that the ruleset has for it or by the part that makes it one, and how its sentence
+// goes on.
+type aim struct{ name, text string }
 
 // aims are offered in this order.
 var aims = []aim{
-	{rules.Checkmate, "workshop.byCheckmate"}, {rules.CaptureRoyal, "workshop.byTaking"}, {rules.Reach, "workshop.byReaching"},
-	{rules.ChecksGiven, "workshop.byChecks"}, {rules.Extinction, "workshop.byExtinction"}, {rules.BareRoyal, "workshop.byBaring"},
-	{rules.NoPieces, "workshop.byNoPieces"},
+	{"checkmate", "workshop.byCheckmate"}, {"capture_royal", "workshop.byTaking"}, {"reach", "workshop.byReaching"},
+	{"checks", "workshop.byChecks"}, {"extinction", "workshop.byExtinction"}, {"bare_royal", "workshop.byBaring"},
+	{"no_pieces", "workshop.byNoPieces"},
 }
 
 // goalFields are the fields with goals, in the order in which their sentences stand.
 var goalFields = []string{variant.Win, variant.Lose}
 
-// goal is where a goal stands: in which field, at which place, and what it is.
+// goal is where a goal stands, and which of aims it is, -1 for none.
 type goal struct {
-	field  string
-	index  int
-	ending rules.Ending
+	field, index string
+	aim          int
 }
 
 // goals returns the goals of the chosen side.
 func (e *Editor) goals() (all []goal) {
 	for _, field := range goalFields {
-		for i, g := range e.draft.Goals(field, e.side).All() {
-			all = append(all, goal{field, i, g.Ending})
+		list, _ := e.value(field).([]any)
+		for i, value := range list {
+			o, _ := value.(variant.Object)
+			aim := slices.IndexFunc(aims, func(a aim) bool {
+				_, has := o.Get(a.name)
+				return has || value == a.name
+			})
+			all = append(all, goal{field, strconv.Itoa(i), aim})
 		}
 	}
 	return all
 }
 
-// newGoal returns a goal of an ending, as complete as it can be.
-func newGoal(e rules.Ending, d *rules.Definition) rules.WinCondition {
-	g := rules.WinCondition{Ending: e}
-	switch e {
-	case rules.Reach:
+// newGoal returns a goal of a name, as complete as it can be.
+func newGoal(name string, d *rules.Definition) any {
+	switch name {
+	case "reach":
+		middle := []any{}
 		for _, sq := range []rules.Square{rules.At((d.Width-1)/2, (d.Height-1)/2), rules.At(d.Width/2, (d.Height-1)/2), rules.At((d.Width-1)/2, d.Height/2), rules.At(d.Width/2, d.Height/2)} {
-			g.Squares |= sq.Bit()
+			if name := sq.String(); !slices.Contains(middle, any(name)) {
+				middle = append(middle, name)
+			}
 		}
-	case rules.ChecksGiven:
-		g.Checks = 3
-	case rules.Extinction:
-		g.All = true
+		return variant.Object{{Name: name, Value: middle}}
+	case "checks":
+		return variant.Object{{Name: name, Value: 3}}
+	case "extinction":
+		return variant.Object{{Name: name, Value: "all"}}
 	}
-	return g
+	return name
 }
 
 // addGoal adds the sentence of a goal, whose parts are filled in.
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
-	keys, at := e.dialogs, way{g.field, strconv.Itoa(g.index)}
-	goals := func() variant.GoalsText { return e.draft.Goals(g.field, e.side) }
+	keys, at := e.dialogs, way{g.field, g.index}
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
-		if all := goals().All(); g.index < len(all) {
-			e.draft.Together(func() {
-				goals().Remove(g.index)
-				e.draft.Goals(goalFields[i], e.side).Add(all[g.index])
-			})
-			e.did(true)
-		}
+		e.together(func() {
+			value := e.value(at...)
+			e.draft.Set(e.side, nil, at...)
+			e.draft.Set(e.side, value, goalFields[i], "-")
+		})
 	}, keys)
 	var phrases []string
 	for _, a := range aims {
 		phrases = append(phrases, words.Text(a.text))
 	}
-	how := kit.NewChoice(words.Text("rules.goal"), phrases, slices.IndexFunc(aims, func(a aim) bool { return a.ending == g.ending }), func(i int) {
-		e.did(goals().Set(g.index, newGoal(aims[i].ending, e.draft.Definition())))
-	}, keys)
-	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.did(goals().Remove(g.index)) }, keys)
+	how := kit.NewChoice(words.Text("rules.goal"), phrases, g.aim, func(i int) { e.setValue(newGoal(aims[i].name, e.draft.Definition()), at...) }, keys)
+	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.together(func() { e.draft.Set(e.side, nil, at...) }) }, keys)
 	remove.Name = words.Text("workshop.remove")
-	f.add("", container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g.ending, at), []fyne.CanvasObject{remove})...), at)
-	if g.ending == rules.Reach && g.field == variant.Win {
+	f.add("", container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g, at), []fyne.CanvasObject{remove})...), at)
+	if g.field == variant.Win && g.aim >= 0 && aims[g.aim].name == "reach" {
 		p.answers(at)
 	}
 }
@@ -102,7 +103,7 @@ func (p *rulesPage) answers(goal way) {
 			continue // it is the one who gets there first
 		}
 		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
-		f.add("", kit.Explained(f.newFlag(words.Color(side), name, goal.part("answer")), text), goal)
+		f.add("", kit.Explained(f.toggle(words.Color(side), func(now any) bool { return now == name }, name, goal.part("answer")), text), goal)
 	}
 }
 
@@ -116,50 +117,26 @@ func (p *rulesPage) who(key string) string {
 }
 
 // goalParts returns what completes the sentence of a goal.
-func (p *rulesPage) goalParts(e rules.Ending, at way) []fyne.CanvasObject {
-	f := p.form
-	number := func(part string) *kit.Entry {
-		return f.numberAt(func() int {
-			n, _ := f.editor.value(at.part(part)...).(int)
-			return n
-		}, at.part(part))
+func (p *rulesPage) goalParts(g goal, at way) []fyne.CanvasObject {
+	blank := func(name, part string, width float32) fyne.CanvasObject {
+		e := p.form.control("", at.part(part)).(*kit.Entry)
+		e.Name = name
+		return container.NewGridWrap(fyne.NewSize(width, kit.ControlHeight), e)
 	}
-	switch e {
-	case rules.Reach:
+	if g.aim < 0 {
+		return nil
+	}
+	switch a := aims[g.aim]; a.name {
+	case "reach":
 		with := words.Text("workshop.with")
-		return []fyne.CanvasObject{
-			blank(words.Text("workshop.squares"), 20*kit.Step, f.wordsAt(at.part("reach"), 200)), spoken(with), blank(with, 9*kit.Step, f.lettersAt(at.part("by"))),
-		}
-	case rules.ChecksGiven:
-		return []fyne.CanvasObject{blank(words.Text("workshop.byChecks"), 7*kit.Step, number("checks")), spoken(words.Text("workshop.times"))}
-	case rules.Extinction:
+		return []fyne.CanvasObject{blank(words.Text("workshop.squares"), a.name, 20*kit.Step), spoken(with), blank(with, "by", 9*kit.Step)}
+	case "checks":
+		return []fyne.CanvasObject{blank(words.Text(a.text), a.name, 7*kit.Step), spoken(words.Text("workshop.times"))}
+	case "extinction":
 		left := words.Text("workshop.left")
-		return []fyne.CanvasObject{
-			blank(words.Text("workshop.byExtinction"), 9*kit.Step, p.extinct(at.part("extinction"))), spoken(left), blank(left, 7*kit.Step, number("left")),
-		}
+		return []fyne.CanvasObject{blank(words.Text(a.text), a.name, 9*kit.Step), spoken(left), blank(left, "left", 7*kit.Step)}
 	}
 	return nil
-}
-
-// extinct returns an entry for the letters of which none may be left: no letters stand for all.
-func (p *rulesPage) extinct(at way) *kit.Entry {
-	e := p.editor
-	return p.form.Entry(20, func() string {
-		list, _ := e.value(at...).([]any)
-		return textOf(list)
-	}, func(text string) {
-		if letters := lettersIn(text); len(letters) > 0 {
-			e.setValue(variant.LetterValues(letters), at...)
-		} else {
-			e.setValue("all", at...)
-		}
-	}, normalLetters)
-}
-
-// blank returns an entry in a sentence, so wide.
-func blank(name string, width float32, e *kit.Entry) fyne.CanvasObject {
-	e.Name = name
-	return container.NewGridWrap(fyne.NewSize(width, kit.ControlHeight), e)
 }
 
 // spoken returns words of a sentence between its blanks.

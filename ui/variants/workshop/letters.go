@@ -11,26 +11,9 @@ import (
 	"overtheboard/ui/words"
 )
 
-// pieces returns the pieces of the game, and those that were added to be put on its board, sorted by letter.
-func (e *Editor) pieces() []variant.Piece {
-	all := e.draft.Pieces()
-	for _, p := range e.draft.Others() {
-		if slices.Contains(e.added, p.Letter) {
-			all = append(all, p)
-		}
-	}
-	slices.SortFunc(all, func(a, b variant.Piece) int { return int(a.Letter) - int(b.Letter) })
-	return all
-}
-
-// others returns the pieces that can be added.
-func (e *Editor) others() []variant.Piece {
-	return slices.DeleteFunc(e.draft.Others(), func(p variant.Piece) bool { return slices.Contains(e.added, p.Letter) })
-}
-
 // newLetter returns a letter that no piece has, or at least none of the game; 0 if there is none.
 func (e *Editor) newLetter() byte {
-	has := e.pieces()
+	has := e.draft.Pieces()
 	for _, taken := range [][]variant.Piece{append(e.draft.Others(), has...), has} {
 		for letter := byte('A'); letter <= 'Z'; letter++ {
 			if !slices.ContainsFunc(taken, func(p variant.Piece) bool { return p.Letter == letter }) {
@@ -39,13 +22,6 @@ func (e *Editor) newLetter() byte {
 		}
 	}
 	return 0
-}
-
-// rename gives an added piece its new letter.
-func (e *Editor) rename(from, to byte) {
-	if i := slices.Index(e.added, from); i >= 0 {
-		e.added[i] = to
-	}
 }
 
 // listDialog returns a dialog in which one of some things is chosen.

@@ -24,8 +24,6 @@ type piecesPage struct {
 	letters []byte // those that can be chosen, in their order
 
 	board  *pieceBoard
-	moves  *movesView
-	reach  *reachView
 	boards *fyne.Container
 	view   *kit.Segments
 	form   *form
@@ -41,9 +39,7 @@ var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 func newPiecesPage(e *Editor) page {
 	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
 	keys := e.dialogs
-	p.moves, p.reach = newMovesView(p), newReachView(p)
-	p.board = &pieceBoard{view: p.moves}
-	p.board.ExtendBaseWidget(p.board)
+	p.board = newPieceBoard(p)
 	p.says = kit.NewTextLines(2)
 	p.view = kit.NewSegments(kit.Titles(texts("workshop.moveBoard", "workshop.reach")...), p.look, keys)
 	p.view.Name = words.Text("new.board")
@@ -85,18 +81,17 @@ func (p *piecesPage) addNames() {
 	f, e := p.form, p.editor
 	of := func(name string) way { return way{"pieces", thisPiece, name} }
 	f.add("workshop.betza", f.Entry(200, p.betza, p.setBetza, p.meaning), of("betza"), of("move"), of("capture"), of("initial"))
-	name := f.Entry(40, func() string { return p.def().Name }, func(text string) { e.did(e.draft.PieceText(p.letter).SetName(text)) }, nil)
+	set := func(name, to string) { e.did(e.draft.Set(variant.BothSides, to, "pieces", string(p.letter), name)) }
+	name := f.Entry(40, func() string { return p.def().Name }, func(text string) { set("name", text) }, nil)
 	f.add("workshop.name", name, of("name"))
 	f.add("workshop.letter", f.Entry(1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper), way{"pieces", thisPiece})
-	san := f.Entry(1, func() string { return p.def().SAN }, func(text string) {
-		e.did(e.draft.PieceText(p.letter).SetSAN(strings.ToUpper(text)))
-	}, strings.ToUpper)
+	san := f.Entry(1, func() string { return p.def().SAN }, func(text string) { set("san", strings.ToUpper(text)) }, strings.ToUpper)
 	f.addNamed(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.moveBoard"), "Text": words.Text("workshop.letter")}), san, of("san"))
 	var pictures []kit.Segment
 	for _, name := range p.images {
 		pictures = append(pictures, kit.Segment{Title: name, Picture: pictureOf(name + "-white")})
 	}
-	p.image = kit.NewSegments(pictures, func(i int) { e.did(e.draft.PieceText(p.letter).SetImage(p.images[i])) }, e.dialogs)
+	p.image = kit.NewSegments(pictures, func(i int) { set("image", p.images[i]) }, e.dialogs)
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.Heading(p.image.Name)
 	f.add("", p.image, of("image"))
@@ -139,12 +134,13 @@ func (p *piecesPage) meaning(text string) string {
 // setBetza takes what is typed as the piece's moves, as soon as it can be read.
 func (p *piecesPage) setBetza(text string) {
 	e := p.editor
-	before, was := e.draft.says(), e.unread
+	was := e.unread
 	e.unread = nil
-	if err := e.draft.PieceText(p.letter).SetBetza(text); err != nil {
+	changed, err := e.draft.PieceText(p.letter).SetBetza(text)
+	if err != nil {
 		e.unread = &fault{way: way{"pieces", thisPiece, "betza"}, text: words.ErrorTexts(err)[0]}
 	}
-	e.did(e.unread != nil || was != nil || e.draft.says() != before)
+	e.did(changed || e.unread != nil || was != nil)
 }
 
 // paint does what the brush does with a square, or takes all moves from it.
@@ -165,8 +161,7 @@ func (p *piecesPage) setLetter(text string) {
 	if text = strings.ToUpper(text); len(text) != 1 || text[0] == p.letter {
 		return
 	}
-	if from := p.letter; p.editor.draft.PieceText(from).SetLetter(text[0]) {
-		p.editor.rename(from, text[0])
+	if p.editor.draft.PieceText(p.letter).SetLetter(text[0]) {
 		p.letter = text[0]
 		p.editor.did(true)
 		return
@@ -178,18 +173,17 @@ func (p *piecesPage) setLetter(text string) {
 // add offers pieces to add: a new one, and those that the game could have.
 func (p *piecesPage) add() {
 	e := p.editor
-	others := e.others()
+	others := e.draft.Others()
 	items := []string{words.Text("workshop.newPiece")}
 	for _, def := range others {
 		items = append(items, words.KindName(&def.PieceDef))
 	}
 	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPiece"), items, e.dialogs, func(i int) {
+		letter, of, name := e.newLetter(), byte(0), words.Text("workshop.newPiece")
 		if i > 0 {
-			p.letter = others[i-1].Letter
-			e.added = append(e.added, p.letter)
-			return
+			letter, of, name = others[i-1].Letter, others[i-1].Letter, others[i-1].Name
 		}
-		if letter := e.newLetter(); letter != 0 && e.draft.AddPiece(letter, 0, words.Text("workshop.newPiece")) {
+		if e.draft.AddPiece(letter, of, name) {
 			p.letter = letter
 		}
 	}))
@@ -197,7 +191,6 @@ func (p *piecesPage) add() {
 
 // takeAway takes the chosen piece out of the game.
 func (p *piecesPage) takeAway() {
-	p.editor.added = slices.DeleteFunc(slices.Clone(p.editor.added), func(l byte) bool { return l == p.letter })
 	p.editor.draft.PieceText(p.letter).Remove()
 	p.editor.did(true)
 }
@@ -210,7 +203,8 @@ func (p *piecesPage) choose(letter byte) {
 
 // look shows the board in one of two ways.
 func (p *piecesPage) look(i int) {
-	p.board.show(p.view.Items[i].Title, []boardView{p.moves, p.reach}[i])
+	p.board.Name, p.board.whole = p.view.Items[i].Title, i == 1
+	p.board.Refresh()
 }
 
 func (p *piecesPage) content() fyne.CanvasObject {
@@ -224,9 +218,7 @@ func (p *piecesPage) show([]fault) {
 	p.form.piece = string(p.letter)
 	def := p.def()
 	name := resources.PictureName(&def.PieceDef, rules.White)
-	p.moves.set(def.PieceDef, name)
-	p.reach.set(p.editor.draft.PieceText(p.letter).Alone())
-	p.board.Refresh()
+	p.board.set(def.PieceDef, name)
 	p.tellReach()
 	p.image.Current = slices.Index(p.images, strings.TrimSuffix(name, "-white"))
 	p.image.Refresh()
@@ -236,7 +228,7 @@ func (p *piecesPage) show([]fault) {
 func (p *piecesPage) fillPieces() {
 	p.letters = nil
 	var items []kit.Segment
-	for _, def := range p.editor.pieces() {
+	for _, def := range p.editor.draft.Pieces() {
 		p.letters = append(p.letters, def.Letter)
 		items = append(items, kit.Segment{Title: words.KindName(&def.PieceDef), Picture: pictureOf(resources.PictureName(&def.PieceDef, rules.White))})
 	}
@@ -272,10 +264,15 @@ func pictureOf(name string) func(px int) image.Image {
 
 // tellReach says how far the piece gets from where it stands on the game's board, and on average.
 func (p *piecesPage) tellReach() {
-	if p.reach.rs == nil {
+	b := p.board
+	if b.rs == nil {
 		p.says.Set("")
 		return
 	}
-	average := words.Decimal(strconv.FormatFloat(p.reach.average(), 'f', 2, 64))
-	p.says.Set(words.Count("workshop.average", p.reach.count[p.reach.from], words.With{"Square": p.reach.from.String(), "Average": average}))
+	sum := 0
+	for _, count := range b.count {
+		sum += count
+	}
+	average := words.Decimal(strconv.FormatFloat(float64(sum)/float64(b.rs.Squares().Count()), 'f', 2, 64))
+	p.says.Set(words.Count("workshop.average", b.count[b.from], words.With{"Square": b.from.String(), "Average": average}))
 }

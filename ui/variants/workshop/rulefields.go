@@ -4,111 +4,151 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game/rules"
 	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
-// What follows adds fields to a form that show and change a part of the ruleset, for the chosen side.
+// value returns what a field, or a part of it, says for the chosen side; nil if it says nothing.
+func (e *Editor) value(at ...string) any { return e.draft.Get(e.side, at...) }
 
-// letters adds an entry for the letters of pieces, and returns it.
-func (f *form) letters(key string, at ...string) *kit.Entry {
-	e := f.lettersAt(at)
-	f.add(key, e, at)
-	return e
+// setValue makes a field, or a part of it, say something for the chosen side; nil takes it away.
+func (e *Editor) setValue(to any, at ...string) { e.did(e.draft.Set(e.side, to, at...)) }
+
+// rule adds the control of a part of the ruleset behind the label of a key, and returns it.
+func (f *form) rule(key string, at ...string) fyne.CanvasObject {
+	control := f.control(words.Text(key), at)
+	if check, ok := control.(*kit.Check); ok {
+		f.add("", kit.Outdented(check), at)
+	} else {
+		f.add(key, control, at)
+	}
+	return control
 }
 
-func (f *form) lettersAt(at way) *kit.Entry {
-	return f.listAt(at, 20, normalLetters, func(text string) []any { return variant.LetterValues(lettersIn(text)) })
+// control returns the control that shows and changes a part of the ruleset for the chosen side: what its field asks for.
+func (f *form) control(name string, at way) fyne.CanvasObject {
+	field := variant.FieldAt(at...)
+	get, set := func() any { return f.editor.value(at...) }, func(to any) { f.editor.setValue(to, at...) }
+	text := func() string { return textOf(get()) }
+	switch field.Kind {
+	case variant.Flag:
+		return f.toggle(name, func(now any) bool { return now != field.Absent }, field.Absent == false, at)
+	case variant.Choice:
+		return f.choice(field, get, set)
+	case variant.Count:
+		return f.Number(func() (int, bool) {
+			n, _ := get().(int)
+			return n, true
+		}, func(n int) { set(n) })
+	case variant.Letter:
+		return f.Entry(1, text, func(text string) {
+			if text == "" {
+				set(nil)
+			} else {
+				set(strings.ToUpper(text))
+			}
+		}, strings.ToUpper)
+	case variant.Letters, variant.Handful:
+		return f.list(20, field, lettersIn, at)
+	}
+	return f.list(200, field, wordsIn, at)
 }
 
-// wordsAt returns an entry for a list of squares or files, at most so long.
-func (f *form) wordsAt(at way, most int) *kit.Entry {
-	return f.listAt(at, most, normalWords, func(text string) []any { return listOf(wordsIn(text)) })
-}
-
-// listAt returns an entry for a list that is written as a text. A list of nothing takes a part of a field away.
-func (f *form) listAt(at way, most int, mean func(string) string, read func(string) []any) *kit.Entry {
-	return f.Entry(most, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
-		if list := read(text); len(list) > 0 || len(at) == 1 {
+// list returns an entry for a list that is written as a text. A list of nothing takes a part of a field away.
+func (f *form) list(most int, field variant.Field, read func(string) []string, at way) *kit.Entry {
+	return f.Entry(most, func() string {
+		if value := f.editor.value(at...); value != field.Absent {
+			return textOf(value)
+		}
+		return ""
+	}, func(text string) {
+		list := []any{}
+		for _, word := range read(text) {
+			list = append(list, word)
+		}
+		if len(list) > 0 || len(at) == 1 {
 			f.editor.setValue(list, at...)
 		} else {
-			f.editor.setValue(nil, at...)
+			f.editor.setValue(field.Absent, at...)
 		}
-	}, mean)
+	}, func(text string) string { return strings.Join(read(text), " ") })
 }
 
-// letter adds an entry for the letter of one piece.
-func (f *form) letter(key string, at ...string) {
-	f.add(key, f.Entry(1, func() string { return textOf(f.editor.value(at...)) }, func(text string) {
-		if text == "" {
-			f.editor.setValue(nil, at...)
-		} else {
-			f.editor.setValue(strings.ToUpper(text), at...)
-		}
-	}, strings.ToUpper), at)
-}
-
-// number adds an entry for a number.
-func (f *form) number(key string, get func() int, at ...string) {
-	f.add(key, f.numberAt(get, at), at)
-}
-
-func (f *form) numberAt(get func() int, at way) *kit.Entry {
-	return f.Number(func() (int, bool) { return get(), true }, func(n int) { f.editor.setValue(n, at...) })
-}
-
-// flag adds a switch that has a part be one value; off, it is not there.
-func (f *form) flag(key string, value any, at ...string) {
-	f.add("", kit.Outdented(f.newFlag(words.Text(key), value, at)), at)
-}
-
-func (f *form) newFlag(text string, value any, at way) *kit.Check {
-	return f.newSwitch(text, func(now any) bool { return now == value }, value, at)
-}
-
-// has adds a switch for something that a game has or has not, and tells whether it has. It begins with a value.
-func (f *form) has(key string, begin variant.Object, at ...string) bool {
-	f.add("", kit.Outdented(f.newSwitch(words.Text(key), func(now any) bool { return now != nil }, begin, at)), at)
-	return f.editor.value(at...) != nil
-}
-
-func (f *form) newSwitch(text string, on func(now any) bool, begin any, at way) *kit.Check {
-	return f.newCheck(text, func() bool { return on(f.editor.value(at...)) }, func(on bool) {
+// toggle returns a switch that has a part be a value; off, it is not there.
+func (f *form) toggle(text string, on func(now any) bool, value any, at way) *kit.Check {
+	return f.Check(text, func() (is, enabled bool) { return on(f.editor.value(at...)), true }, func(on bool) {
 		if on {
-			f.editor.setValue(begin, at...)
+			f.editor.setValue(value, at...)
 		} else {
 			f.editor.setValue(nil, at...)
 		}
 	})
 }
 
-// option is one of the values that a part can have; nil: it is not there.
-type option struct {
-	title string
-	value any
+// has adds a switch for something that a game has or has not, and tells whether it has. It begins with a value.
+func (f *form) has(key string, begin variant.Object, at ...string) bool {
+	f.add("", kit.Outdented(f.toggle(words.Text(key), func(now any) bool { return now != nil }, begin, at)), at)
+	return f.editor.value(at...) != nil
 }
 
-// optionOf returns one that is called as the screen has it.
-func optionOf(key string, value any) option { return option{words.Text(key), value} }
-
-// choice adds a choice of values, the first of which stands for any other.
-func (f *form) choice(key string, all []option, at ...string) {
-	titles, get, set := f.options(all, at)
-	f.add(key, f.Choice(titles, get, set), at)
+// choices are the keys of what choices are called, by their words, and by the names of the fields for which none may be chosen.
+var choices = map[string]string{
+	"mirror": "workshop.mirrored", "rotate": "workshop.turned", "demoted": "workshop.demoted", "as_is": "workshop.asIs",
+	"draw": "workshop.draw", "win": "workshop.win", "loss": "workshop.loss", "fewer": "workshop.fewer",
+	"captures": "workshop.gone", "to": "setup.none",
 }
 
-// segments adds a choice of values of which all can be seen.
-func (f *form) segments(key string, all []option, at ...string) {
-	titles, get, set := f.options(all, at)
-	f.add(key, f.Segments(titles, get, set), at)
-}
-
-func (f *form) options(all []option, at way) (titles []string, get func() int, set func(int)) {
-	for _, o := range all {
-		titles = append(titles, o.title)
+// choice returns a choice of the words of a field, the first of which stands for any other value.
+func (f *form) choice(field variant.Field, get func() any, set func(any)) fyne.CanvasObject {
+	var values []any
+	var titles []string
+	if field.Absent == nil {
+		values, titles = []any{nil}, texts(choices[field.Name])
 	}
-	return titles, func() int {
-		return max(0, slices.IndexFunc(all, func(o option) bool { return o.value == f.editor.value(at...) }))
-	}, func(i int) { f.editor.setValue(all[i].value, at...) }
+	for _, word := range field.Choices {
+		title := words.Color(rules.Color(slices.Index(field.Choices, word)))
+		if key, ok := choices[word]; ok {
+			title = words.Text(key)
+		}
+		values, titles = append(values, word), append(titles, title)
+	}
+	now, choose := func() int { return max(0, slices.Index(values, get())) }, func(i int) { set(values[i]) }
+	if len(values) == 2 {
+		return f.Segments(titles, now, choose)
+	}
+	return f.Choice(titles, now, choose)
+}
+
+// wordsIn returns the words of a text, such as "d4, e4" or "Q R".
+func wordsIn(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ';' })
+}
+
+// textOf returns a list, or one word alone, as a text.
+func textOf(value any) string {
+	if one, ok := value.(string); ok {
+		return one
+	}
+	list, _ := value.([]any)
+	var all []string
+	for _, element := range list {
+		if word, ok := element.(string); ok {
+			all = append(all, word)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// lettersIn returns the letters of a text, with or without spaces between them, as capitals.
+func lettersIn(text string) (all []string) {
+	for _, r := range strings.ToUpper(text) {
+		if r > ' ' && r < 0x7F && r != ',' {
+			all = append(all, string(r))
+		}
+	}
+	return all
 }

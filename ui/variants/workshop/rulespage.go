@@ -23,10 +23,8 @@ type rulesPage struct {
 
 func newRulesPage(e *Editor) page {
 	p := &rulesPage{editor: e, form: newForm(e), reader: newReader(e)}
-	for _, f := range variant.Fields() {
-		if e.draft.Split(f.Name) {
-			e.side = variant.WhiteSide
-		}
+	if slices.ContainsFunc(variant.Fields(), func(f variant.Field) bool { return e.draft.Split(f.Name) }) {
+		e.side = variant.WhiteSide
 	}
 	return p
 }
@@ -42,20 +40,25 @@ func (p *rulesPage) make() {
 		p.addGoal(g)
 	}
 	f.Buttons(e.button("workshop.addGoal", func() {
-		e.did(e.draft.Goals(variant.Win, e.side).Add(newGoal(rules.Reach, e.draft.Definition())))
+		e.together(func() { e.draft.Set(e.side, newGoal("reach", e.draft.Definition()), variant.Win, "-") })
 	}))
 	f.heading("rules.moves")
-	f.letters("workshop.royal", "royal")
-	f.flag("workshop.mustCapture", true, "must_capture")
-	f.flag("workshop.noCheck", false, "give_check")
+	f.rule("workshop.royal", "royal")
+	f.rule("workshop.mustCapture", "must_capture")
+	f.rule("workshop.noCheck", "give_check")
 	p.promotions()
-	p.castling()
+	f.heading("rules.castling")
+	if f.has("rules.castling", variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
+		f.rule("workshop.king", "castling", "king")
+		f.rule("workshop.partner", "castling", "partner")
+		f.rule("workshop.files", "castling", "goals")
+	}
 	f.heading("rules.enPassant")
-	f.letters("rules.pieces", "en_passant", "of")
+	f.rule("rules.pieces", "en_passant", "of")
 	p.hand()
 	f.heading("rules.blast")
 	if f.has("workshop.blast", variant.Object{}, "blast") {
-		f.letters("workshop.spares", "blast", "spares")
+		f.rule("workshop.spares", "blast", "spares")
 	}
 	p.draws()
 }
@@ -73,9 +76,9 @@ func (p *rulesPage) promotions() {
 	for _, letter := range p.promoting() {
 		def, _ := e.draft.Piece(letter[0])
 		to := way{"promotion", letter, "to"}
-		f.addNamed(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), f.lettersAt(to), to)
-		f.flag("workshop.optional", true, "promotion", letter, "optional")
-		f.flag("workshop.leaving", true, "promotion", letter, "leaving")
+		f.addNamed(words.Text("workshop.becomes", words.With{"Piece": words.KindName(&def.PieceDef)}), f.control("", to), to)
+		f.rule("workshop.optional", "promotion", letter, "optional")
+		f.rule("workshop.leaving", "promotion", letter, "leaving")
 	}
 	f.Buttons(e.button("workshop.addPromotion", p.addPromotion))
 }
@@ -96,7 +99,7 @@ func (p *rulesPage) addPromotion() {
 	e := p.editor
 	has := p.promoting()
 	var letters, items []string
-	for _, def := range e.pieces() {
+	for _, def := range e.draft.Pieces() {
 		if letter := string(rune(def.Letter)); !slices.Contains(has, letter) {
 			letters, items = append(letters, letter), append(items, words.KindName(&def.PieceDef))
 		}
@@ -110,51 +113,35 @@ func (p *rulesPage) addPromotion() {
 	}))
 }
 
-func (p *rulesPage) castling() {
-	f := p.form
-	f.heading("rules.castling")
-	if f.has("rules.castling", variant.Object{{Name: "king", Value: "K"}, {Name: "partner", Value: "R"}}, "castling") {
-		f.letter("workshop.king", "castling", "king")
-		f.letters("workshop.partner", "castling", "partner")
-		goals := way{"castling", "goals"}
-		f.add("workshop.files", f.wordsAt(goals, 10), goals)
-	}
-}
-
 func (p *rulesPage) hand() {
 	f := p.form
 	f.heading("rules.hand")
 	if !f.has("rules.hand", variant.Object{{Name: "captures", Value: "demoted"}}, "hand") {
 		return
 	}
-	f.choice("workshop.taken", []option{
-		optionOf("workshop.gone", nil), optionOf("workshop.demoted", "demoted"), optionOf("workshop.asIs", "as_is"),
-	}, "hand", "captures")
-	f.letters("workshop.atStart", "hand", "start")
-	f.letters("workshop.onePerFile", "hand", "one_per_file")
-	f.letters("workshop.noMate", "hand", "no_mate")
-	f.flag("workshop.dropFirst", true, "hand", "first")
-	f.letter("workshop.opposite", "hand", "opposite_colours")
+	f.rule("workshop.taken", "hand", "captures")
+	f.rule("workshop.atStart", "hand", "start")
+	f.rule("workshop.onePerFile", "hand", "one_per_file")
+	f.rule("workshop.noMate", "hand", "no_mate")
+	f.rule("workshop.dropFirst", "hand", "first")
+	f.rule("workshop.opposite", "hand", "opposite_colours")
 	castles := way{"hand", "castles"}
-	f.add("", kit.Explained(f.newFlag(words.Text("rules.castling"), true, castles), words.Text("rules.dropCastles")), castles)
+	f.add("", kit.Explained(f.control(words.Text("rules.castling"), castles).(*kit.Check), words.Text("rules.dropCastles")), castles)
 }
 
 func (p *rulesPage) draws() {
-	f, draws := p.form, func() *rules.Draws { return &p.editor.draft.Definition().Draws }
+	f, e := p.form, p.editor
 	f.heading("rules.draws")
-	f.choice("workshop.stalemate", []option{
-		optionOf("workshop.draw", "draw"), optionOf("workshop.win", "win"), optionOf("workshop.loss", "loss"), optionOf("workshop.fewer", "fewer"),
-	}, "stalemate")
-	f.number("workshop.claimRepetition", func() int { return draws().ClaimRepetition }, "draws", "claim_repetition")
-	f.number("workshop.repetition", func() int { return draws().Repetition }, "draws", "repetition")
-	f.number("workshop.claimMoves", func() int { return draws().ClaimMoves }, "draws", "claim_moves")
-	f.number("workshop.drawMoves", func() int { return draws().Moves }, "draws", "moves")
-	f.check("workshop.dead", func() bool { return draws().DeadPosition }, func(on bool) {
-		p.editor.setValue(on, "draws", "dead_position")
-	}, way{"draws", "dead_position"})
-	f.choice("workshop.drawsTo", []option{
-		optionOf("setup.none", nil), {words.Color(rules.White), "white"}, {words.Color(rules.Black), "black"},
-	}, "draws", "to")
+	f.rule("workshop.stalemate", "stalemate")
+	f.rule("workshop.claimRepetition", "draws", "claim_repetition")
+	f.rule("workshop.repetition", "draws", "repetition")
+	f.rule("workshop.claimMoves", "draws", "claim_moves")
+	f.rule("workshop.drawMoves", "draws", "moves")
+	dead := way{"draws", "dead_position"}
+	f.add("", kit.Outdented(f.Check(words.Text("workshop.dead"), func() (on, enabled bool) {
+		return e.draft.Definition().Draws.DeadPosition, true // where nothing is said, that depends on the other rules
+	}, func(on bool) { e.setValue(on, dead...) })), dead)
+	f.rule("workshop.drawsTo", "draws", "to")
 }
 
 // content leaves the rules to read out where there is little room.

@@ -113,7 +113,7 @@ func (e *Editor) Reread(document *variant.Document, rulesets, pieces source.File
 // Take makes the editor about another draft.
 func (e *Editor) Take(d *Draft) {
 	e.draft = d
-	e.added, e.side, e.pages, e.unread = nil, variant.BothSides, [4]page{}, nil
+	e.side, e.pages, e.unread = variant.BothSides, [4]page{}, nil
 	e.open(e.tabs.Current)
 }
 
