@@ -50,7 +50,7 @@ func (g *gameReader) setUp() *source.Fault {
 		g.game = nil
 		return g.fault(g.lexer.line, "%v", err)
 	}
-	g.at = g.game.Root()
+	g.goTo(g.game.Root(), false)
 	clear(tags)
 	g.game.Tags = g.otherTags(tags)
 	return nil

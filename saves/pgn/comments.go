@@ -1,25 +1,25 @@
 package pgn
 
 import (
-	"bytes"
 	"regexp"
+	"strings"
 )
 
 // braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
 // opened inside is closed first, if a closing brace comes before the next opening one. A comment that is not closed ends
 // where the next game begins, so that no game is lost in it.
 func (l *lexer) braced() string {
-	if end := commentStops.in(l.text); end < len(l.text) && l.text[end] == '}' { // as nearly all are
-		text := l.take(end)
-		l.discard(1)
-		return text
+	rest := l.text[l.at:]
+	if end := commentStops.in(rest); strings.HasPrefix(rest[end:], "}") { // as nearly all are
+		l.at += end + 1
+		return rest[:end]
 	}
 	var text piece
 	depth, start := 1, l.line
 	empty := false // the line before is
 	sound := 0     // how many bytes from here belong to the comment for certain
 	for {
-		if l.atStart && sound <= 0 && l.beginsGame(empty) {
+		if l.atStart() && sound <= 0 && l.beginsGame(empty) {
 			if sound = l.closesIn(depth); sound == 0 {
 				l.note(start, "a comment without its closing brace ends where the next game begins")
 				l.parted = true
@@ -28,14 +28,13 @@ func (l *lexer) braced() string {
 		}
 		part := l.ahead(1)
 		if end := commentStops.in(part); end > 0 {
-			if text.add(part[:end]...) {
+			if text.add(l.take(end)) {
 				l.noteCut(start)
 			}
 			sound -= end
-			l.discard(end)
 			continue
 		}
-		empty = l.atStart
+		empty = l.atStart()
 		b, ok := l.read()
 		sound--
 		switch {
@@ -51,7 +50,7 @@ func (l *lexer) braced() string {
 			}
 			l.note(start, "a comment inside a comment was kept as part of it")
 		}
-		if text.add(b) {
+		if text.add(string([]byte{b})) {
 			l.noteCut(start)
 		}
 	}
@@ -67,11 +66,11 @@ var (
 func (l *lexer) beginsGame(empty bool) bool {
 	const enough = 300
 	next := l.ahead(1)
-	if len(next) < enough && bytes.IndexByte(next, '\n') < 0 { // else it is as clear as it will ever be
+	if len(next) < enough && strings.IndexByte(next, '\n') < 0 { // else it is as clear as it will ever be
 		next = l.lookAhead(enough)
 	}
 	next = next[:min(len(next), enough)]
-	return headBegins.Match(next) || empty && firstMove.Match(next)
+	return headBegins.MatchString(next) || empty && firstMove.MatchString(next)
 }
 
 // closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems not to be: games follow with
@@ -79,10 +78,10 @@ func (l *lexer) beginsGame(empty bool) bool {
 func (l *lexer) closesIn(depth int) int {
 	next := l.lookAhead(l.in.Size())
 	if closesFirst(next) {
-		return bytes.IndexByte(next, '}') + 1
+		return strings.IndexByte(next, '}') + 1
 	}
-	for i, b := range next {
-		switch b {
+	for i := range len(next) {
+		switch next[i] {
 		case '{':
 			depth++
 		case '}':
@@ -101,7 +100,7 @@ func (l *lexer) noteCut(line int) { l.note(line, "a text was cut after %d charac
 func (l *lexer) closesAgain() bool { return closesFirst(l.lookAhead(4096)) }
 
 // closesFirst tells whether the first brace of a text is a closing one.
-func closesFirst(text []byte) bool {
-	at := bytes.IndexAny(text, "{}")
+func closesFirst(text string) bool {
+	at := strings.IndexAny(text, "{}")
 	return at >= 0 && text[at] == '}'
 }

@@ -62,7 +62,10 @@ func (g *givenRules) Write(text []byte) (int, error) {
 		return len(text), nil
 	}
 	for rest := text; len(rest) > 0; {
-		end := lineStops.in(rest)
+		end := bytes.IndexAny(rest, "\r\n")
+		if end < 0 {
+			end = len(rest)
+		}
 		if !g.begun || len(g.line) > 0 {
 			g.take(rest[:end])
 		}

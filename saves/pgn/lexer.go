@@ -2,7 +2,6 @@ package pgn
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"strings"
 	"unicode"
@@ -42,64 +41,55 @@ const maxToken = 1 << 20
 // lexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave. The texts of
 // tokens may be parts of a larger one, which stays in memory as long as they do.
 type lexer struct {
-	in      *bufio.Reader
-	text    []byte // what in has buffered, without what was taken of it
-	whole   string // what in had buffered when a part of it was last asked for as a text, "" if that is another text by now
-	taken   int    // bytes of in's buffer
-	passed  int64  // bytes before in's buffer
-	line    int    // of the next byte
-	atStart bool   // the next byte begins a line
-	parted  bool   // the next token stands apart, for the comment before it was not closed
-	apart   bool   // an empty line was passed since the last token
-	open    bool   // the text ends inside a comment
-	short   bool   // the text was not long enough for something that looked ahead
-	blank   bool   // nothing but blanks stands on this line so far
-	rules   int    // the last line that was passed as one of rules
-	note    func(line int, format string, args ...any)
-	err     error // of reading, not io.EOF
-	found   token // the last token
+	in     *bufio.Reader
+	text   string // what in has buffered
+	at     int    // where in it the next byte stands
+	passed int64  // bytes before it
+	line   int    // of the next byte
+	begins int64  // where a line begins, the last that was passed
+	parted bool   // the next token stands apart, for the comment before it was not closed
+	apart  bool   // an empty line was passed since the last token
+	open   bool   // the text ends inside a comment
+	short  bool   // the text was not long enough for something that looked ahead
+	blank  bool   // nothing but blanks stands on this line so far
+	rules  int    // the last line that was passed as one of rules
+	note   func(line int, format string, args ...any)
+	err    error  // of reading, not io.EOF
+	due    string // the number of the next move, which says nothing, "" if it may
+	found  token  // the last token
 }
 
 // ahead returns what follows, at least so many bytes if there are as many.
-func (l *lexer) ahead(n int) []byte {
-	if len(l.text) < n {
-		_, _ = l.in.Discard(l.taken)
-		l.passed += int64(l.taken)
+func (l *lexer) ahead(n int) string {
+	if len(l.text)-l.at < n {
+		_, _ = l.in.Discard(l.at)
+		l.passed += int64(l.at)
 		_, err := l.in.Peek(n)
-		l.text, _ = l.in.Peek(l.in.Buffered())
-		l.whole = ""
-		if l.taken = 0; len(l.text) == 0 && err != io.EOF {
+		next, _ := l.in.Peek(l.in.Buffered())
+		if l.text, l.at = string(next), 0; len(next) == 0 && err != io.EOF {
 			l.err = err
 		}
 	}
-	return l.text
+	return l.text[l.at:]
 }
 
 // position returns where the next byte stands.
-func (l *lexer) position() int64 { return l.passed + int64(l.taken) }
+func (l *lexer) position() int64 { return l.passed + int64(l.at) }
+
+// atStart tells whether the next byte begins a line.
+func (l *lexer) atStart() bool { return l.begins == l.position() }
 
 // lookAhead returns so many bytes that follow, or what is left of the text.
-func (l *lexer) lookAhead(n int) []byte {
+func (l *lexer) lookAhead(n int) string {
 	next := l.ahead(n)
 	l.short = l.short || len(next) < n
 	return next[:min(len(next), n)]
 }
 
-// take takes so many bytes, which are ahead and end no line, as a text.
+// take takes so many bytes, which are ahead and end no line.
 func (l *lexer) take(n int) string {
-	if l.whole == "" {
-		l.whole = string(l.text)
-	}
-	at := len(l.whole) - len(l.text)
-	l.discard(n)
-	return l.whole[at : at+n]
-}
-
-// discard takes so many bytes, which are ahead and end no line.
-func (l *lexer) discard(n int) {
-	l.text = l.text[n:]
-	l.taken += n
-	l.atStart = l.atStart && n == 0
+	l.at += n
+	return l.text[l.at-n : l.at]
 }
 
 // read returns the next byte, every kind of line end as '\n'.
@@ -109,21 +99,22 @@ func (l *lexer) read() (byte, bool) {
 		return 0, false
 	}
 	b := text[0]
-	l.discard(1)
+	l.at++
 	if b == '\r' {
 		if l.follows("\n") {
-			l.discard(1)
+			l.at++
 		}
 		b = '\n'
 	}
 	if b == '\n' {
-		l.line, l.atStart = l.line+1, true
+		l.line++
+		l.begins = l.position()
 	}
 	return b, true
 }
 
 // follows tells whether the text goes on with s.
-func (l *lexer) follows(s string) bool { return bytes.HasPrefix(l.ahead(len(s)), []byte(s)) }
+func (l *lexer) follows(s string) bool { return strings.HasPrefix(l.ahead(len(s)), s) }
 
 // byteSet is a set of bytes, such as those at which a piece of text ends, which hold the ends of lines.
 type byteSet [256]bool
@@ -141,7 +132,10 @@ func stopsWhere(stops func(byte) bool) *byteSet {
 }
 
 var (
-	blanks       = newStops(" \t\n\v\f.,\x00") // which mean nothing between tokens
+	// blanks mean nothing between tokens, and of unclear some do
+	blanks  = newStops(" \t\v\f.,\x00")
+	unclear = stopsWhere(func(b byte) bool { return blanks[b] || lineStops[b] || b >= utf8.RuneSelf })
+
 	lineStops    = newStops("\n\r")
 	nameStops    = newStops("\"]\n\r")
 	valueStops   = newStops("\"\\\n\r")
@@ -152,9 +146,9 @@ var (
 )
 
 // in returns the length of a text up to the first byte of the set, all of it if there is none.
-func (s *byteSet) in(text []byte) int {
-	for i, b := range text {
-		if s[b] {
+func (s *byteSet) in(text string) int {
+	for i := range len(text) {
+		if s[text[i]] {
 			return i
 		}
 	}
@@ -168,7 +162,7 @@ type piece struct {
 }
 
 // add adds a part, and tells whether it is the first of which something was left out.
-func (p *piece) add(part ...byte) bool {
+func (p *piece) add(part string) bool {
 	room := maxToken - len(p.text)
 	p.text = append(p.text, part[:min(len(part), room)]...)
 	first := len(part) > room && !p.cut
@@ -178,17 +172,17 @@ func (p *piece) add(part ...byte) bool {
 
 // upTo reads up to a stop, which is left unread.
 func (l *lexer) upTo(stop *byteSet) string {
-	if end := stop.in(l.text); end < len(l.text) { // it is there in one piece
+	text := l.text[l.at:]
+	if end := stop.in(text); end < len(text) { // it is there in one piece
 		return l.take(end)
 	}
 	var p piece
 	for {
 		part := l.ahead(1)
 		end := stop.in(part)
-		if p.add(part[:end]...) {
+		if p.add(l.take(end)) {
 			l.noteCut(l.line)
 		}
-		l.discard(end)
 		if end < len(part) || end == 0 {
 			return string(p.text)
 		}
@@ -204,53 +198,42 @@ func (l *lexer) through(last byte) {
 	}
 }
 
-// next returns the next token, until the next call; after the last one it returns tokenEnd again and again.
+// next returns the next token, until the next call, but no number that is due; after the last one it returns tokenEnd again and again.
 func (l *lexer) next() *token {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
-		if text := l.text; len(text) == 0 || blanks[text[0]] || text[0] == '\r' || text[0] >= utf8.RuneSelf {
+		if l.at == len(l.text) || unclear[l.text[l.at]] {
 			l.skipBlanks()
 		}
-		text, line, at := l.ahead(1), l.line, l.position()
-		if len(text) == 0 {
+		l.found.line, l.found.apart, l.found.at = l.line, l.apart, l.position()
+		if l.at == len(l.text) {
 			l.finds(tokenEnd, "")
-		} else if !l.token(text[0]) {
-			l.blank = false
-			continue
+			return &l.found
 		}
-		l.found.line, l.found.apart, l.found.at = line, l.apart, at
-		return &l.found
+		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.text != l.due) {
+			return &l.found
+		}
+		l.blank = false
 	}
 }
 
 // finds sets the token that was found, and tells that there is one.
 func (l *lexer) finds(kind tokenKind, text string) bool {
-	l.found.kind, l.found.text, l.found.value = kind, text, ""
+	l.found.kind, l.found.text = kind, text
 	return true
 }
 
 // skipBlanks skips blanks and line ends.
 func (l *lexer) skipBlanks() {
-	for {
-		text, n := l.ahead(1), 0
-		start := l.atStart
-		for n < len(text) && blanks[text[n]] {
-			if start = text[n] == '\n'; start {
-				l.line++
-				l.passLine()
-			} else if text[n] == '.' || text[n] == ',' || text[n] == 0 {
-				l.blank = false
-			}
-			n++
-		}
-		l.discard(n)
-		l.atStart = start
-		switch {
-		case n == len(text) && n > 0:
-		case n < len(text) && text[n] == '\r':
+	for text := l.ahead(1); len(text) > 0; text = l.ahead(1) {
+		switch b := text[0]; {
+		case lineStops[b]:
 			l.read()
 			l.passLine()
-		case n == len(text) || text[n] < utf8.RuneSelf || !l.skipOddBlank():
+		case blanks[b]:
+			l.at++
+			l.blank = l.blank && b != '.' && b != ',' && b != 0
+		case b < utf8.RuneSelf || !l.skipOddBlank():
 			return
 		}
 	}
@@ -263,7 +246,7 @@ func (l *lexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
 // space that is not to be broken, a sign that is not seen, an ellipsis for dots; 0 if it is none.
 func (l *lexer) oddBlank() int {
 	next := l.ahead(utf8.UTFMax)
-	r, size := utf8.DecodeRune(next)
+	r, size := utf8.DecodeRuneInString(next)
 	if r == utf8.RuneError && len(next) > 0 {
 		r = latin1(next[0])
 	}
@@ -275,13 +258,15 @@ func (l *lexer) oddBlank() int {
 
 // skipOddBlank skips what comes next if it is an odd blank, and tells whether it is. A line begins behind a byte order mark, too.
 func (l *lexer) skipOddBlank() bool {
-	size, start := l.oddBlank(), l.atStart
+	size, start := l.oddBlank(), l.atStart()
 	if size == 0 {
 		return false
 	}
 	text := l.decode(l.take(size))
 	if text == notation.ByteOrderMark {
-		l.atStart = start
+		if start {
+			l.begins = l.position()
+		}
 		l.note(l.line, "a byte order mark was skipped")
 	} else {
 		l.blank = l.blank && text != "…"
@@ -295,7 +280,7 @@ func (l *lexer) token(b byte) bool {
 	switch {
 	case isLetter(b) && l.plainMove(), isDigit(b) && l.plainNumber():
 		return true
-	case b == '%' && l.atStart:
+	case b == '%' && l.atStart():
 		l.skipLine()
 		return false
 	case !symbolStops[b]:
@@ -315,7 +300,7 @@ func (l *lexer) token(b byte) bool {
 		return l.tag()
 	case '(':
 		if l.follows("=)") {
-			l.discard(2)
+			l.at += 2
 			return l.finds(tokenOffer, "")
 		}
 		return l.finds(tokenOpen, "")
@@ -401,14 +386,14 @@ func (l *lexer) tag() bool {
 	name := strings.TrimSpace(l.upTo(nameStops))
 	value := ""
 	if l.follows(`"`) {
-		l.discard(1)
+		l.at++
 		value = l.quoted()
 	} else {
 		l.note(l.line, "a tag without quotation marks was accepted")
 		name, value, _ = strings.Cut(name, " ")
 		value = strings.Trim(value, "“”„‟«» ")
 		if l.follows("]") {
-			l.discard(1)
+			l.at++
 		}
 	}
 	if name == "" || name[0] < 'A' || name[0] > 'z' {
@@ -440,10 +425,10 @@ func plainValue(text string) bool {
 
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.
 func (l *lexer) quoted() string {
-	if end := valueStops.in(l.text); bytes.HasPrefix(l.text[end:], []byte(`"]`)) { // as nearly all are
-		text := l.take(end)
-		l.discard(2)
-		return text
+	rest := l.text[l.at:]
+	if end := valueStops.in(rest); strings.HasPrefix(rest[end:], `"]`) { // as nearly all are
+		l.at += end + 2
+		return rest[:end]
 	}
 	var text piece
 	for {
@@ -463,7 +448,7 @@ func (l *lexer) quoted() string {
 		case b == '"':
 			l.note(l.line, "a quotation mark inside a tag was kept")
 		}
-		text.add(b)
+		text.add(string([]byte{b}))
 	}
 }
 
@@ -471,7 +456,7 @@ func (l *lexer) quoted() string {
 func (l *lexer) closesTag() bool {
 	next := l.ahead(64)
 	next = next[:min(len(next), 64)]
-	return bytes.HasPrefix(bytes.TrimLeft(next, " \t"), []byte("]"))
+	return strings.HasPrefix(strings.TrimLeft(next, " \t"), "]")
 }
 
 // nag reads a numeric annotation glyph.

@@ -37,7 +37,7 @@ func lexed(in io.Reader) (tokens []string) {
 	if err != nil {
 		return append(tokens, err.Error())
 	}
-	l := &lexer{in: text, line: 1, atStart: true, note: note}
+	l := &lexer{in: text, line: 1, note: note}
 	for {
 		token := *l.next()
 		if tokens = append(tokens, fmt.Sprintf("%+v", token)); token.kind == tokenEnd {

@@ -48,7 +48,7 @@ func (g *gameReader) readToken(token *token) *source.Fault {
 		if len(g.stack) > 0 {
 			g.note(token.line, "a result inside a variation was skipped")
 		} else {
-			g.result, g.done = token.text, true
+			g.result, g.done, g.lexer.due = token.text, true, ""
 		}
 	}
 	return nil
@@ -70,15 +70,24 @@ func (g *gameReader) enter(token *token) {
 		return
 	}
 	g.stack = append(g.stack, g.at)
-	g.at, g.moved = g.at.Parent(), false
+	g.goTo(g.at.Parent(), false)
 }
 
 // leave ends a variation. A comment in it that stands before no move goes to the move that it varies.
 func (g *gameReader) leave() {
 	g.settle()
 	last := len(g.stack) - 1
-	g.at, g.stack, g.moved = g.stack[last], g.stack[:last], true
+	g.goTo(g.stack[last], true)
+	g.stack = g.stack[:last]
 	g.attach(g.remarks.take())
+}
+
+// goTo goes to a node, behind which the next move is read. Moved says that the move before it is of the game, or of the variation.
+func (g *gameReader) goTo(n *game.Node, moved bool) {
+	g.at, g.moved, g.lexer.due = n, moved, ""
+	if number := n.Position().Fullmove(); number > 1 { // a first move may be another game's
+		g.lexer.due = strconv.Itoa(number)
+	}
 }
 
 // attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
@@ -219,7 +228,7 @@ func (g *gameReader) advance(n *game.Node, notices []source.Notice, token *token
 		varies := n.Parent().Children()[0] != n // else a variation repeats the move that it varies
 		g.remark(remark{node: n, before: varies || g.moved || n.Parent() == g.game.Root()}, g.remarks.take())
 	}
-	g.at, g.moved = n, true
+	g.goTo(n, true)
 	if g.glyph != "" {
 		g.annotate(g.glyph, token.line)
 		g.glyph = ""

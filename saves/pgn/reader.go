@@ -21,7 +21,7 @@ type Reader struct {
 	lexer   *lexer
 	given   *givenRules
 	reuse   bool        // each game is read into the memory of the one before, which means nothing from then on
-	front   *token      // the next token, if it is known
+	looked  bool        // the lexer's last token is still to be taken
 	room    *gameReader // the game that was read last, whose memory is used again
 	variant string      // a Variant tag, and the name of the ruleset that was found for it
 	named   string
@@ -56,7 +56,7 @@ func NewReader(r notation.Options, name string, in io.Reader) *Reader {
 // ends depends on what follows.
 func NewReaderAt(r notation.Options, name string, in io.Reader, number, line int) *Reader {
 	p := newReader(r, name, in, line)
-	p.number, p.lexer.atStart = number-1, false
+	p.number, p.lexer.begins = number-1, -1
 	return p
 }
 
@@ -80,7 +80,7 @@ func newReader(r notation.Options, name string, text io.Reader, line int) *Reade
 // newPartReader is newReader for a text in which rules are found by somebody else.
 func newPartReader(r notation.Options, name string, text *bufio.Reader, line int, given *givenRules) *Reader {
 	p := &Reader{options: r, name: name, given: given, noted: make(map[string]bool), room: new(gameReader)}
-	p.lexer = &lexer{in: text, line: line, atStart: true, note: p.note}
+	p.lexer = &lexer{in: text, line: line, note: p.note}
 	return p
 }
 
@@ -212,16 +212,17 @@ func (p *Reader) fault(line int, format string, args ...any) *source.Fault {
 
 // peek returns the next token, which is still to be taken.
 func (p *Reader) peek() *token {
-	if p.front == nil {
-		p.front = p.lexer.next()
+	if !p.looked {
+		p.lexer.next()
+		p.looked = true
 	}
-	return p.front
+	return &p.lexer.found
 }
 
 // take takes the next token, which means something until the one behind it is looked at.
 func (p *Reader) take() *token {
 	token := p.peek()
-	p.front = nil
+	p.looked = false
 	return token
 }
 
@@ -267,8 +268,7 @@ func (g *gameReader) read() *source.Fault {
 		return fault
 	}
 	g.readComment(g.remarks.take())
-	for !g.ends(len(g.stack)) {
-		token := g.take()
+	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
 		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
 			g.note(token.line, "what stands after the result was read as if it stood before")
 		}
@@ -290,19 +290,19 @@ func (g *gameReader) read() *source.Fault {
 	return nil
 }
 
-// ends tells whether the next token is none of the game, which stands so deep in variations: the text or the game has its end, or
-// another game begins.
-func (g *gameReader) ends(depth int) bool {
-	switch token := g.peek(); {
-	case token.kind == tokenEnd || token.kind == tokenTag:
-		return true
-	case depth > 0:
-		return false
-	case g.done:
-		return !token.trails()
-	default: // the number of a first move begins another game if the result is missing
-		return token.kind == tokenNumber && token.text == "1" && token.apart && g.plies > 1
+// takeOwn takes the next token if it is one of the game, which stands so deep in variations; nil if the text or the game has its
+// end, or another game begins.
+func (g *gameReader) takeOwn(depth int) *token {
+	token := g.peek()
+	switch {
+	case token.kind == tokenEnd || token.kind == tokenTag,
+		depth == 0 && g.done && !token.trails(),
+		// the number of a first move begins another game if the result is missing
+		depth == 0 && token.kind == tokenNumber && token.text == "1" && token.apart && g.plies > 1:
+		return nil
 	}
+	g.looked = false
+	return token
 }
 
 // trails tells whether a token that comes after a game's result belongs to the game: it stands in the same paragraph, and
@@ -338,9 +338,8 @@ func (g *gameReader) readPreface() {
 // skim goes on to where the next game begins, and counts the moves; the first of them go into a heading, if there is one. It
 // returns how deep in variations that is.
 func (g *gameReader) skim(h *Heading) (depth int) {
-	depth = len(g.stack)
-	for !g.ends(depth) {
-		token := g.take()
+	depth, g.lexer.due = len(g.stack), ""
+	for token := g.takeOwn(depth); token != nil; token = g.takeOwn(depth) {
 		g.end = g.lexer.position()
 		switch {
 		case token.kind == tokenOpen:

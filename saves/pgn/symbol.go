@@ -54,11 +54,10 @@ func (l *lexer) word() string {
 	}
 	p := piece{text: []byte(text)}
 	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
-		_, size := utf8.DecodeRune(next)
-		if p.add(next[:size]...) {
+		_, size := utf8.DecodeRuneInString(next)
+		if p.add(l.take(size)) {
 			l.noteCut(l.line)
 		}
-		l.discard(size)
 	}
 	return string(p.text)
 }
@@ -71,35 +70,36 @@ var (
 
 // plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter.
 func (l *lexer) plainMove() bool {
-	end := moveStops.in(l.text)
-	if end < 2 || end == len(l.text) || wordEnds[l.text[end-1]] {
+	text := l.text[l.at:]
+	end := moveStops.in(text)
+	if end < 2 || end == len(text) || wordEnds[text[end-1]] {
 		return false
 	}
-	if next := l.text[end]; next == '.' || next == '(' || next >= utf8.RuneSelf {
+	if next := text[end]; next == '.' || next == '(' || next >= utf8.RuneSelf {
 		return false
 	}
-	l.finds(tokenMove, l.take(end))
+	l.at += end
 	l.passSpace()
-	return true
+	return l.finds(tokenMove, text[:end])
 }
 
 // passSpace takes a space behind a move or a number, as nearly always stands there.
 func (l *lexer) passSpace() {
-	if len(l.text) > 0 && l.text[0] == ' ' {
-		l.discard(1)
+	if l.at < len(l.text) && l.text[l.at] == ' ' {
+		l.at++
 	}
 }
 
 // plainNumber finds the number of a move with its dot.
 func (l *lexer) plainNumber() bool {
-	end := digitStops.in(l.text)
-	if end == len(l.text) || l.text[end] != '.' {
+	text := l.text[l.at:]
+	end := digitStops.in(text)
+	if end == len(text) || text[end] != '.' {
 		return false
 	}
-	l.finds(tokenNumber, l.take(end))
-	l.discard(1)
+	l.at += end + 1
 	l.passSpace()
-	return true
+	return l.finds(tokenNumber, text[:end])
 }
 
 // completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
@@ -113,7 +113,7 @@ func (l *lexer) completed(text string, line int) string {
 	}
 	if next := l.ahead(3); len(next) >= 3 && next[0] == '(' && next[2] == ')' && next[1] >= 'A' && next[1] <= 'Z' {
 		text += "=" + string(next[1]) // "e8(Q)"
-		l.discard(3)
+		l.at += 3
 		l.note(line, "a promotion in round brackets was accepted")
 	}
 	return text
