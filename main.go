@@ -19,6 +19,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/metadata"
 	"overtheboard/ui/platform"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
@@ -49,7 +50,7 @@ func main() {
 	a := app.NewWithID("")
 	begun()
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {
-		options.Shell.Settings = filepath.Join(options.Journal, "settings.json")
+		options.Shell.Settings = settings.OpenFile(filepath.Join(options.Journal, "settings.json"))
 		if documents := environment.DocumentsFolder(); documents != "" {
 			options.Archive = filepath.Join(documents, archive.FolderName)
 		}

@@ -99,7 +99,7 @@ func TestFetch(t *testing.T) {
 func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
-	w.shell.Prefs.Files().SetFolder(t.TempDir())
+	w.shell.Prefs.Folder.Set(t.TempDir())
 	w.playMoves(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
 		w.shell.Do("saveAs")

@@ -91,7 +91,7 @@ func TestGamesBrowsed(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.library.Open(path)
 	entry := w.shell.Dialogs.Open.First.(*kit.Entry)
 	entry.SetText("player 199")
@@ -151,7 +151,7 @@ func TestExportAdded(t *testing.T) {
 	folder := t.TempDir()
 	uitest.WriteFile(t, folder, "from.pgn", threeGames)
 	uitest.WriteFile(t, folder, "to.pgn", threeGames)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	for answer, title := range map[string]string{"All 3 games": "Add 3 games to to.pgn?", "This game": "Add the game to to.pgn?"} {
 		w.library.Open(filepath.Join(folder, "from.pgn"))
 		w.answer(t, "Export…")

@@ -31,7 +31,7 @@ func TestLanguageAtOnce(t *testing.T) {
 		w.shell.Do("language")
 		w.shell.Dialogs.Open.First.(*kit.List).Choose(row)
 		w.answer(t, words.Text("language.take"))
-		if words.Language() != l.Code || w.shell.Prefs.Language() != l.Code {
+		if words.Language() != l.Code || w.shell.Prefs.Language.Get() != l.Code {
 			t.Fatalf("%s is in use", words.Language())
 		}
 		if w.shell.Controller.Live().Ply() != 3 || w.board().Choosing() || w.shell.Dialogs.Busy() {
@@ -46,7 +46,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	w.shell.Do("language")
 	w.shell.Dialogs.Open.First.(*kit.List).Choose(0)
 	w.answer(t, words.Text("language.take"))
-	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language() != "" {
+	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language.Get() != "" {
 		t.Errorf("back in %s: %q", words.Language(), got)
 	}
 	w.playMoves(t, "Nc6")

@@ -64,7 +64,7 @@ func TestResigningAsks(t *testing.T) {
 		t.Fatal("resigning does not ask")
 	}
 	w.press(fyne.KeyEscape)
-	w.shell.Prefs.SetConfirmResign(false)
+	w.shell.Prefs.ConfirmResign.Set(false)
 	test.Tap(w.bar(rules.White).Buttons()[1])
 	if o := w.shell.Controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
 		t.Errorf("after resigning: %v", o)
@@ -74,7 +74,7 @@ func TestResigningAsks(t *testing.T) {
 // Marks can be off for either player, as a handicap.
 func TestMarksForOne(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.SetMarksFor(rules.Black, false)
+	w.shell.Prefs.MarksFor[rules.Black].Set(false)
 	for c, want := range map[rules.Color]bool{rules.White: true, rules.Black: false} {
 		if w.shell.Prefs.Marked(c) != want {
 			t.Errorf("%v's moves are marked: %v", c, !want)
@@ -89,7 +89,7 @@ func TestMarksForOne(t *testing.T) {
 // A touched piece has to move, by hand and by typing (FIDE 4.3).
 func TestTouchMoveTyped(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.SetTouchMove(true)
+	w.shell.Prefs.TouchMove.Set(true)
 	w.shell.SettingsChanged()
 	w.tap(t, "g1")
 	w.enter("e4")
@@ -139,21 +139,21 @@ func TestPreferences(t *testing.T) {
 	if w.shell.Dialogs.Busy() {
 		t.Error("Enter does not close the preferences")
 	}
-	p := settings.Preferences{Store: w.shell.Prefs.Store}
-	if p.Pieces() != "clear" || p.TextSize() != 140 || p.Grow() {
-		t.Errorf("pieces %s, texts of %d %%, growing: %v", p.Pieces(), p.TextSize(), p.Grow())
+	p := settings.New(w.shell.Prefs.File)
+	if p.Pieces.Get() != "clear" || p.TextSize.Get() != 140 || p.Grow.Get() {
+		t.Errorf("pieces %s, texts of %d %%, growing: %v", p.Pieces.Get(), p.TextSize.Get(), p.Grow.Get())
 	}
-	if p.Colors() != "wood" || p.Coordinates() != board.NoCoordinates || p.Variant() != kit.VariantDark || p.LastGame().Seating() != settings.TurnBoard {
-		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors(), p.Coordinates(), p.Variant(), p.LastGame().Seating())
+	if p.Colors.Get() != "wood" || p.Coordinates.Get() != board.NoCoordinates || p.Variant.Get() != kit.VariantDark || p.Seating.Get() != settings.TurnBoard {
+		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors.Get(), p.Coordinates.Get(), p.Variant.Get(), p.Seating.Get())
 	}
-	if !p.TouchMove() || p.ConfirmResign() || p.Celebrate() || p.MarksFor(rules.White) || p.MarksFor(rules.Black) || !p.Figurines() {
+	if !p.TouchMove.Get() || p.ConfirmResign.Get() || p.Celebrate.Get() || p.MarksFor[rules.White].Get() || p.MarksFor[rules.Black].Get() || !p.Figurines.Get() {
 		t.Error("the switches are not turned")
 	}
 	if !w.shell.Controller.TouchMove || w.shell.SlideTime() != 300*time.Millisecond {
 		t.Errorf("touch-move %v, pieces slide for %v", w.shell.Controller.TouchMove, w.shell.SlideTime())
 	}
 	p.SetSlide(settings.SlideNone)
-	if p.Animation() || w.shell.SlideTime() != 0 {
+	if p.Animation.Get() || w.shell.SlideTime() != 0 {
 		t.Error("pieces slide")
 	}
 }
@@ -161,7 +161,7 @@ func TestPreferences(t *testing.T) {
 // With figurines a piece stands for its letter: of every kind that has one, in the colour of the text.
 func TestFigurines(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.SetFigurines(true)
+	w.shell.Prefs.Figurines.Set(true)
 	w.shell.SettingsChanged()
 	w.playMoves(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
 	want := []struct {
@@ -191,8 +191,8 @@ func TestPiecesAreRepainted(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
-	w.shell.Prefs.SetFigurines(true)
-	w.shell.Prefs.SetColors("brown") // whose picture is a small one
+	w.shell.Prefs.Figurines.Set(true)
+	w.shell.Prefs.Colors.Set("brown") // whose picture is a small one
 	w.shell.SettingsChanged()
 	w.playMoves(t, "e4 d5 exd5 Nf6")
 	shown := func() (pictures []image.Image) {
@@ -217,7 +217,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 		if pieces < 31+1+1 {
 			t.Errorf("before %s: %d pieces are seen", set, pieces)
 		}
-		w.shell.Prefs.SetPieces(set)
+		w.shell.Prefs.Pieces.Set(set)
 		w.shell.SettingsChanged()
 		for _, picture := range shown() {
 			if old[picture] {

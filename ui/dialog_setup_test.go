@@ -62,7 +62,7 @@ func TestSetUpAndPlay(t *testing.T) {
 func TestSaveSetUp(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.shell.Do("setup")
 	room := w.shell.Dialogs.Open
 	for i, name := range []string{"mine", "mine.json", "mine.fen"} {

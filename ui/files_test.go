@@ -49,7 +49,7 @@ func contentOf(t *testing.T, path string) string {
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.playMoves(t, "e4 e5 Nf3")
 	w.shell.Do("save")
 	if name := w.shell.Win.Canvas().Focused().(*kit.Entry).Text; !strings.HasSuffix(name, ".pgn") {

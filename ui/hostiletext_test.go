@@ -42,7 +42,7 @@ func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.B
 // counts lets two players have played once.
 func (w *Window) counts(names [2]string) {
 	data, _ := json.Marshal([]any{map[string]any{"names": names, "played": []any{map[string]any{"id": "1", "halves": [2]int{2, 0}}}}})
-	w.shell.Prefs.Store.SetString("game.scores", string(data))
+	w.shell.Prefs.File.Set("game.scores", string(data))
 }
 
 // TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
@@ -66,7 +66,7 @@ func TestHostileNames(t *testing.T) {
 		w.shell.Dialogs.Dismiss()
 		w.begin(g.Config())
 		w.playMoves(t, "e4 e5")
-		w.shell.Prefs.LastGame().SetNames(names)
+		w.shell.Prefs.SetNames(names)
 		if i%5 == 0 { // it takes long to make
 			d := w.openNewGame()
 			w.checkShown(t, "new game")

@@ -60,7 +60,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	}
 	control, _ := game.ParseTimeControl("300+2")
 	w.begin(game.Config{Names: [2]string{"Ann", "Ben"}, TimeControl: control})
-	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
+	w.shell.Prefs.Seating.Set(settings.FaceToFace)
 	w.shell.Do("flip")
 	w.playMoves(t, "e4 e5 Nf3")
 	if err := w.shell.Controller.Do(game.Offering(rules.White)); err != nil {
@@ -79,7 +79,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	if by, open := again.shell.Controller.Offer(); again.lastSAN() != "Nf3" || !open || by != rules.White {
 		t.Errorf("resumed at %s, offer %v", again.lastSAN(), open)
 	}
-	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.LastGame().Seating() != settings.FaceToFace || !again.board().Style().Flipped {
+	if !again.shell.Controller.Paused() || !again.shell.Controller.Unsaved() || again.shell.Prefs.Seating.Get() != settings.FaceToFace || !again.board().Style().Flipped {
 		t.Error("not paused, or not to be saved, or the players have changed seats")
 	}
 	if clock := again.shell.Controller.Clock().Remaining(rules.White, time.Now()); clock < 5*time.Minute || again.shell.Controller.Game().Names[0] != "Ann" {

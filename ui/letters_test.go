@@ -15,8 +15,8 @@ func TestLettersBesidePieces(t *testing.T) {
 	for _, set := range resources.ShippedSets() {
 		for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1000, 700)} {
 			w := newWindow(t)
-			w.shell.Prefs.SetPieces(set)
-			w.shell.Prefs.SetColors("brown") // without grain
+			w.shell.Prefs.Pieces.Set(set)
+			w.shell.Prefs.Colors.Set("brown") // without grain
 			w.photographed(size)
 			picture, scale := w.shell.Win.Canvas().Capture(), kit.ScaleOf(w.board())
 			at := kit.PlaceOf(w.shell.Win.Canvas(), w.board())

@@ -106,7 +106,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 					t.Error("Escape leaves it open")
 				}
 			}
-			w.shell.Prefs.SetLanguage("en")
+			w.shell.Prefs.Language.Set("en")
 			w.shell.LanguageChanged()
 			if w.shell.Win.MainMenu() == nil || w.menu.Bar != nil {
 				t.Error("English has not Fyne's bar")
@@ -156,7 +156,7 @@ func TestMenuBarPointer(t *testing.T) {
 	w.point(t, "menu.view")
 	w.point(t, "menu.theme")
 	w.tapMenu(t, "command.theme.dark")
-	if w.openMenus() != nil || w.shell.Prefs.Variant() != kit.VariantDark {
+	if w.openMenus() != nil || w.shell.Prefs.Variant.Get() != kit.VariantDark {
 		t.Error("the tap chooses nothing")
 	}
 	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
@@ -183,13 +183,13 @@ func TestMenuBarScrolls(t *testing.T) {
 	}
 	w.inMenus(t, fyne.KeyEscape)
 	w.shell.Do("menu")
-	w.shell.Prefs.Files().SetRecent([]string{"/games/a.pgn"})
+	w.shell.Prefs.Recent.Set([]string{"/games/a.pgn"})
 	libraryWindow{w}.RecentChanged()
 	w.point(t, "menu.recent")
 	if _, ok := w.middle("a.pgn"); !ok {
 		t.Error("the file is not listed")
 	}
-	w.shell.Prefs.Files().SetRecent(nil)
+	w.shell.Prefs.Recent.Set(nil)
 	libraryWindow{w}.RecentChanged()
 	if _, ok := w.middle("a.pgn"); ok {
 		t.Error("the file is still listed")

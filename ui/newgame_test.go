@@ -61,7 +61,7 @@ func TestOpenRulesFile(t *testing.T) {
 // TestProposedNames: a new game is proposed to those who played here last, not to those of a game that was looked at.
 func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.LastGame().SetNames([2]string{"Ann", "Ben"})
+	w.shell.Prefs.SetNames([2]string{"Ann", "Ben"})
 	path := filepath.Join(t.TempDir(), "opera.pgn")
 	if err := os.WriteFile(path, []byte("[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -236,9 +236,9 @@ func TestOldSettings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := settings.Preferences{Store: settings.OpenFile(uitest.WriteFile(t, t.TempDir(), "settings.json", string(data)))}
-		got := fmt.Sprint(p.Window().Size(), p.LastGame().Names(), p.LastGame().Ruleset(), p.LastGame().RulesFile(), p.LastGame().TimeControl(), p.LastGame().OwnTime(), p.LastGame().ClockStart() == game.AfterFirstMove,
-			p.Flipped(), p.LastGame().Seating(), p.Files().Recent(), p.Files().Folder())
+		p := settings.New(settings.OpenFile(uitest.WriteFile(t, t.TempDir(), "settings.json", string(data))))
+		got := fmt.Sprint(p.WindowSize(), p.Names(), p.Ruleset.Get(), p.RulesFile.Get(), p.Time.Get(), p.OwnTime.Get(), p.ClockStart.Get() == game.AfterFirstMove,
+			p.Flipped.Get(), p.Seating.Get(), p.Recent.Get(), p.Folder.Get())
 		wantAll(t, filepath.Join(folder, "config", "settings.json"), got+"\n")
 
 		own := filepath.Join(folder, "rules")

@@ -104,7 +104,7 @@ func TestOwnPieces(t *testing.T) {
 		t.Errorf("%d pieces are red, want the knights and rooks", n)
 	}
 
-	w.shell.Prefs.SetPieces("flat")
+	w.shell.Prefs.Pieces.Set("flat")
 	w.shell.SettingsChanged()
 	write("queen-white.svg", redDisc)
 	begin := time.Now()
@@ -112,7 +112,7 @@ func TestOwnPieces(t *testing.T) {
 	if w.redPieces() != 0 || w.shell.Dialogs.Busy() {
 		t.Error("the set before is still shown")
 	}
-	w.shell.Prefs.SetPieces("own/gone")
+	w.shell.Prefs.Pieces.Set("own/gone")
 	w.shell.SettingsChanged()
 	if !w.shell.Dialogs.Busy() {
 		t.Error("nobody is told that the set's folder is gone")

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/testenv"
@@ -27,32 +26,29 @@ func TestStoredNonsense(t *testing.T) {
 		"hear.on", "hear.speech", "hear.volume", "hear.move", "hear.capture", "hear.check", "hear.end", "hear.lowTime", "hear.offer",
 	}
 	long, longer := strings.Repeat("x", 50_000), strings.Repeat(`[{"names":`, 1_000_000)
-	set := map[string]func(p settings.Preferences, key string){
-		"huge": func(p settings.Preferences, key string) { p.Store.SetFloat(key, 1e308) },
-		"less": func(p settings.Preferences, key string) { p.Store.SetInt(key, math.MinInt) },
-		"list": func(p settings.Preferences, key string) {
-			p.Store.(fyne.Preferences).SetFloatList(key, []float64{1, 2})
+	set := map[string]func(f *settings.File, key string){
+		"huge":   func(f *settings.File, key string) { f.Set(key, 1e308) },
+		"less":   func(f *settings.File, key string) { f.Set(key, float64(math.MinInt)) },
+		"text":   func(f *settings.File, key string) { f.Set(key, "nonsense") },
+		"long":   func(f *settings.File, key string) { f.Set(key, long) },
+		"longer": func(f *settings.File, key string) { f.Set(key, longer) },
+		"broken": func(f *settings.File, key string) {
+			f.Set(key, strings.Join(savestest.BrokenTexts, ""))
 		},
-		"text":   func(p settings.Preferences, key string) { p.Store.SetString(key, "nonsense") },
-		"long":   func(p settings.Preferences, key string) { p.Store.SetString(key, long) },
-		"longer": func(p settings.Preferences, key string) { p.Store.SetString(key, longer) },
-		"broken": func(p settings.Preferences, key string) {
-			p.Store.SetString(key, strings.Join(savestest.BrokenTexts, ""))
-		},
-		"pairs": func(p settings.Preferences, key string) {
-			p.Store.SetString(key, `[{"names":["a","b"],"played":[{"id":"x","halves":[9223372036854775807,1]}]},{"names":["",""]},{}]`)
+		"pairs": func(f *settings.File, key string) {
+			f.Set(key, `[{"names":["a","b"],"played":[{"id":"x","halves":[9223372036854775807,1]}]},{"names":["",""]},{}]`)
 		},
 	}
 	for name, one := range set {
 		t.Run(name, func(t *testing.T) {
 			a := test.NewTempApp(t)
-			p := settings.Preferences{Store: a.Preferences()}
+			kept := settings.OpenFile("")
 			for _, key := range keys {
-				one(p, key)
+				one(kept, key)
 			}
-			w := New(a, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: t.TempDir()})
+			w := New(a, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: t.TempDir()})
 			defer w.shell.Controller.Close()
-			w.shell.Win.Resize(w.shell.Prefs.Window().Size())
+			w.shell.Win.Resize(w.shell.Prefs.WindowSize())
 			w.checkShown(t, name)
 			if told := w.shell.Dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
 				t.Errorf("the players are told: %v", told)
@@ -61,11 +57,11 @@ func TestStoredNonsense(t *testing.T) {
 			w.shell.Do("new")
 			w.checkShown(t, name)
 			w.press("Return")
-			if c := w.shell.Prefs.Coordinates(); c > board.NoCoordinates || w.shell.Dialogs.Busy() {
+			if c := w.shell.Prefs.Coordinates.Get(); c > board.NoCoordinates || w.shell.Dialogs.Busy() {
 				t.Errorf("coordinates %d, busy %v", c, w.shell.Dialogs.Busy())
 			}
 			for key, most := range settings.TextBounds {
-				if text := p.Store.String(key); len(text) > most {
+				if text, _ := kept.Get(key).(string); len(text) > most {
 					t.Errorf("%s still holds %d bytes", key, len(text))
 				}
 			}

@@ -20,8 +20,10 @@ type slowStart struct {
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, uitest.NewApp(t)
-	settings.Preferences{Store: app.Preferences()}.LastGame().SetRules("mine", file)
-	e.Window = New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
+	prefs := settings.New(settings.OpenFile(""))
+	prefs.Ruleset.Set("mine")
+	prefs.RulesFile.Set(file)
+	e.Window = New(app, Options{Shell: shell.Options{Settings: prefs.File, Judge: uitest.AtOnce(), Eager: true, Post: func(func()) {}, Background: func(slow func() func()) { e.slow = append(e.slow, slow) }}, RulesFolder: folder, Journal: t.TempDir()})
 	t.Cleanup(e.shell.Controller.Close)
 	return e
 }

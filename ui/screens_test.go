@@ -139,14 +139,14 @@ var screens = []struct {
 	}},
 	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
 	{"why", func(w *Window) { w.shell.Do("why") }},
-	{"face to face", func(w *Window) { w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace); w.shell.SettingsChanged() }},
+	{"face to face", func(w *Window) { w.shell.Prefs.Seating.Set(settings.FaceToFace); w.shell.SettingsChanged() }},
 	{"error face to face", func(w *Window) {
-		w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
+		w.shell.Prefs.Seating.Set(settings.FaceToFace)
 		w.shell.SettingsChanged()
 		w.shell.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
 	}},
 	{"mate", func(w *Window) {
-		w.shell.Prefs.LastGame().SetSeating(settings.SameSide)
+		w.shell.Prefs.Seating.Set(settings.SameSide)
 		w.shell.SettingsChanged()
 		w.begin(game.Config{TimeControl: w.shell.Controller.Game().TimeControl()})
 		w.makeMoves("f3", "e5", "g4", "Qh4")
@@ -165,7 +165,7 @@ var screens = []struct {
 	}},
 	{"hints", func(w *Window) {
 		w.play.Begin()
-		w.shell.Prefs.Store.SetBool("view.hinted", false)
+		w.shell.Prefs.File.Set("view.hinted", false)
 		w.shell.LanguageChanged()
 	}},
 }
@@ -225,7 +225,7 @@ func onwards() fyne.KeyName {
 func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen string, w *Window)) {
 	t.Helper()
 	w := newTimed(t, "300+3")
-	w.shell.Prefs.SetLanguage(language)
+	w.shell.Prefs.Language.Set(language)
 	w.shell.LanguageChanged()
 	defer uitest.UseEnglish()
 	w.photographed(size)
@@ -245,16 +245,16 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 // say of its looks.
 func (w *Window) photographed(size fyne.Size) {
 	if *photographTheme != "" {
-		w.shell.Prefs.SetVariant(kit.VariantChoice(*photographTheme))
+		w.shell.Prefs.Variant.Set(kit.VariantChoice(*photographTheme))
 	}
 	if *photographPieces != "" {
-		w.shell.Prefs.SetPieces(*photographPieces)
+		w.shell.Prefs.Pieces.Set(*photographPieces)
 	}
 	if *photographBoard != "" {
-		w.shell.Prefs.SetColors(*photographBoard)
+		w.shell.Prefs.Colors.Set(*photographBoard)
 	}
 	w.shell.SettingsChanged()
-	factor := shell.FactorFor(size, shell.LeastSize, w.shell.Prefs.TextSize(), w.shell.Prefs.Grow())
+	factor := shell.FactorFor(size, shell.LeastSize, w.shell.Prefs.TextSize.Get(), w.shell.Prefs.Grow.Get())
 	w.shell.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
 	w.shell.Win.Resize(fyne.NewSize(size.Width/factor, size.Height/factor))
 }

@@ -58,6 +58,8 @@ func TestSoundPreferences(t *testing.T) {
 	}
 	choose(0) // no speech
 	choose(int(settings.Loud))
+	w.shell.Win.Canvas().Focused().TypedRune(' ') // each sound by itself
+	w.shell.Win.Canvas().FocusNext()
 	choose(int(settings.Loud))
 	choose(int(settings.Quiet))
 	choose(int(settings.Mute))
@@ -70,10 +72,10 @@ func TestSoundPreferences(t *testing.T) {
 	if !slices.Equal(volumes, want) {
 		t.Errorf("heard %q\nnot   %q", volumes, want)
 	}
-	w.shell.Prefs.Sounds().SetVolume(settings.Mute)
-	w.shell.Prefs.Sounds().SetOn(false)
+	w.shell.Prefs.Volume.Set(settings.Mute)
+	w.shell.Prefs.Sound.Set(false)
 	w.shell.Do("sound")
-	if w.shell.Prefs.Sounds().Gain(sounds.Offer) == 0 {
+	if w.shell.Prefs.Gain(sounds.Offer) == 0 {
 		t.Error("the shortcut lets nothing be heard")
 	}
 }

@@ -28,7 +28,7 @@ type listener struct {
 
 func listen(w *Window) *listener {
 	l := &listener{}
-	w.shell.Prefs.Sounds().SetSpeech(true)
+	w.shell.Prefs.Speech.Set(true)
 	w.shell.Voice = l
 	w.shell.SettingsChanged()
 	l.said, l.left = nil, nil
@@ -221,7 +221,7 @@ func TestSpeechFault(t *testing.T) {
 	for len(posted) > 0 {
 		(<-posted)()
 	}
-	if got := w.status().Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Sounds().Speech() {
+	if got := w.status().Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Speech.Get() {
 		t.Errorf("the window says %q", got)
 	}
 	w.playMoves(t, "e4")
@@ -240,8 +240,8 @@ func TestSpeechFault(t *testing.T) {
 	if w.shell.SpeechFault != "" || l.hushed != 1 {
 		t.Errorf("a fault stays: %q, hushed %d times", w.shell.SpeechFault, l.hushed)
 	}
-	p := settings.Preferences{Store: w.shell.Prefs.Store}
-	if !p.Sounds().Speech() {
+	p := settings.New(w.shell.Prefs.File)
+	if !p.Speech.Get() {
 		t.Error("it is forgotten that speech is on")
 	}
 }

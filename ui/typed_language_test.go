@@ -10,7 +10,7 @@ import (
 // TestTypedInGerman types moves by German letters, and by English ones where they mean nothing else.
 func TestTypedInGerman(t *testing.T) {
 	w := newWindow(t)
-	w.shell.Prefs.SetLanguage("de")
+	w.shell.Prefs.Language.Set("de")
 	w.shell.LanguageChanged()
 	defer words.Use(resources.English)
 	for typed, want := range map[string]string{"Sf3": "Nf3", "Nf3": "Nf3", "Sc3": "Nc3"} {

@@ -16,7 +16,6 @@ import (
 	"overtheboard/ui/library"
 	"overtheboard/ui/play"
 	"overtheboard/ui/preferences"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/study"
 	"overtheboard/ui/variants"
@@ -45,7 +44,6 @@ type Window struct {
 	shell       *shell.Shell
 	play        *play.Play
 	library     *library.Library
-	settings    *settings.File // of the preferences; nil if they are kept elsewhere
 	help        *help.Help
 	study       *study.Study
 	setup       *study.Setup
@@ -63,9 +61,8 @@ func New(a fyne.App, o Options) *Window {
 	if o.PiecesFolder == "" {
 		o.PiecesFolder = environment.OwnFolder("pieces")
 	}
-	w.settings, _ = w.shell.Prefs.Store.(*settings.File)
 	w.shell.UseLanguage()
-	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant()))
+	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant.Get()))
 	shortened := w.shell.Prefs.Shorten()
 	w.addParts(o)
 	w.play.Begin()
@@ -261,7 +258,5 @@ func (w *Window) KeepAll() {
 	w.play.Close()
 	w.library.Close()
 	w.variants.Close()
-	if w.settings != nil {
-		_ = w.settings.Write() // nobody is left to be told
-	}
+	_ = w.shell.Prefs.File.Write() // nobody is left to be told
 }

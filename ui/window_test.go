@@ -78,12 +78,12 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 
 // TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
-	a := uitest.NewApp(t)
-	w := New(a, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
+	a, kept := uitest.NewApp(t), settings.OpenFile("")
+	w := New(a, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
 	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
 		w.shell.Do(id)
 	}
-	again := New(a, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
+	again := New(a, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
 	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
 		if !again.shell.Command(id).Checked() {
 			t.Errorf("%s is forgotten", id)
@@ -117,7 +117,7 @@ func newLeftwards(t *testing.T, language string) *Window {
 	t.Helper()
 	t.Cleanup(uitest.UseEnglish)
 	w := newTimed(t, "300")
-	w.shell.Prefs.SetLanguage(language)
+	w.shell.Prefs.Language.Set(language)
 	w.shell.LanguageChanged()
 	if !kit.Leftwards() {
 		t.Skip("no font has its letters")

@@ -23,20 +23,20 @@ func TestSizeSettles(t *testing.T) {
 			w.shell.Win.Resize(fyne.NewSize(width, 600))
 			time.Sleep(shell.SizeSettled / 2)
 		}
-		if got := w.shell.Prefs.Window().Size(); got == w.shell.Win.Canvas().Size() {
+		if got := w.shell.Prefs.WindowSize(); got == w.shell.Win.Canvas().Size() {
 			t.Fatal("a size is remembered while it still changes")
 		}
 		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
 		settled := w.shell.Win.Canvas().Size()
-		if got := w.shell.Prefs.Window().Size(); got != settled {
+		if got := w.shell.Prefs.WindowSize(); got != settled {
 			t.Fatalf("remembered: %v of %v", got, settled)
 		}
 		w.shell.Win.SetFullScreen(true)
 		w.shell.Win.Resize(fyne.NewSize(1920, 1080))
 		time.Sleep(2 * shell.SizeSettled)
 		synctest.Wait()
-		if got := w.shell.Prefs.Window().Size(); got != settled {
+		if got := w.shell.Prefs.WindowSize(); got != settled {
 			t.Errorf("a full screen's size is remembered: %v", got)
 		}
 	})
@@ -69,8 +69,9 @@ func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
-	settings.Preferences{Store: app.Preferences()}.Window().SetSize(fyne.NewSize(3000, 600))
-	w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
+	kept := settings.OpenFile("")
+	settings.New(kept).SetWindowSize(fyne.NewSize(3000, 600))
+	w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
 	t.Cleanup(w.shell.Controller.Close)
 	if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
 		t.Errorf("it opens at %v", got)
@@ -81,9 +82,9 @@ func TestNoLargerThanTheScreen(t *testing.T) {
 func TestStateIsRemembered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		app := test.NewTempApp(t)
-		desktop := &screen{}
+		desktop, kept := &screen{}, settings.OpenFile("")
 		open := func() *Window {
-			w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
+			w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 			t.Cleanup(w.shell.Controller.Close)
 			return w
 		}
@@ -94,23 +95,23 @@ func TestStateIsRemembered(t *testing.T) {
 		}
 		w := open()
 		resize(w, 800, 600)
-		own := w.shell.Prefs.Window().Size()
+		own := w.shell.Prefs.WindowSize()
 		desktop.maximized = true
 		resize(w, 1400, 850)
-		if w.shell.Prefs.Window().Size() != own || !w.shell.Prefs.Window().Maximized() || desktop.opened != 0 {
-			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.Window().Size(), w.shell.Prefs.Window().Maximized(), desktop.opened)
+		if w.shell.Prefs.WindowSize() != own || !w.shell.Prefs.Maximized.Get() || desktop.opened != 0 {
+			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.WindowSize(), w.shell.Prefs.Maximized.Get(), desktop.opened)
 		}
 		w.shell.Do("fullScreen")
 		resize(w, 1600, 900)
 		again := open()
-		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.Window().Size() != own {
-			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.Window().Size())
+		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.WindowSize() != own {
+			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.WindowSize())
 		}
 		again.shell.Do("fullScreen")
 		desktop.maximized = false
 		resize(again, 700, 500)
-		if again.shell.Prefs.Window().Maximized() || again.shell.Prefs.Window().FullScreen() || again.shell.Prefs.Window().Size() == own {
-			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.shell.Prefs.Window().Maximized(), again.shell.Prefs.Window().FullScreen(), again.shell.Prefs.Window().Size())
+		if again.shell.Prefs.Maximized.Get() || again.shell.Prefs.FullScreen.Get() || again.shell.Prefs.WindowSize() == own {
+			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.shell.Prefs.Maximized.Get(), again.shell.Prefs.FullScreen.Get(), again.shell.Prefs.WindowSize())
 		}
 	})
 }
@@ -143,15 +144,15 @@ func TestNothingAfterTheEnd(t *testing.T) {
 // A window opens where it stood when it was left, unless it filled the screen, and is put there once: as soon as there is one.
 func TestPlaceIsRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
-	desktop := &screen{at: image.Pt(310, -20)}
+	desktop, kept := &screen{at: image.Pt(310, -20)}, settings.OpenFile("")
 	open := func() *Window {
-		w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
+		w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
 		t.Cleanup(w.shell.Controller.Close)
 		return w
 	}
 	w := open()
 	w.geometry.Remember()
-	if _, known := w.shell.Prefs.Window().Place(); known {
+	if _, known := w.shell.Prefs.WindowPlace(); known {
 		t.Error("the place of a window that is not there yet is remembered")
 	}
 	desktop.made = true
@@ -173,7 +174,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 	w.close()
 	w.shell.Win.SetFullScreen(false)
 	w.geometry.Remember() // as when the foreground is left in the end
-	if got, _ := w.shell.Prefs.Window().Place(); got == desktop.at {
+	if got, _ := w.shell.Prefs.WindowPlace(); got == desktop.at {
 		t.Error("where a full screen, or a window that is gone, stands is remembered")
 	}
 }

@@ -12,7 +12,6 @@ const (
 	rowLabelWidth = 12 * Step
 	rowGap        = Step / 2
 	PickedCell    = 7 * Step // of a picture that can be chosen
-	checkLine     = 3.5 * Step
 )
 
 // rowLabel says what a line of the preferences is about, and below that in small what is chosen where pictures do not.
@@ -145,21 +144,4 @@ func (DeckLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		size = size.Max(o.MinSize())
 	}
 	return size
-}
-
-// CheckLayout lays out switches in two columns.
-type CheckLayout struct{}
-
-// Layout places the switches.
-func (CheckLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	half := float32(int(size.Width / 2))
-	for i, o := range objects {
-		Place(o, float32(i%2)*half-CheckPadding, float32(i/2)*checkLine, half, checkLine)
-	}
-	Mirror(objects, size.Width)
-}
-
-// MinSize returns the height of all lines.
-func (CheckLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, float32((len(objects)+1)/2)*checkLine)
 }

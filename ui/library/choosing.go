@@ -62,9 +62,9 @@ func (f *files) chooser() chooser.Chooser {
 type chooserWindow struct{ shell *shell.Shell }
 
 func (w chooserWindow) Background(slow func() (home func())) { w.shell.Background(slow) }
-func (w chooserWindow) SetFolder(path string)                { w.shell.Prefs.Files().SetFolder(path) }
-func (w chooserWindow) NewestFirst() bool                    { return w.shell.Prefs.Files().NewestFirst() }
-func (w chooserWindow) SetNewestFirst(on bool)               { w.shell.Prefs.Files().SetNewestFirst(on) }
+func (w chooserWindow) SetFolder(path string)                { w.shell.Prefs.Folder.Set(path) }
+func (w chooserWindow) NewestFirst() bool                    { return w.shell.Prefs.NewestFirst.Get() }
+func (w chooserWindow) SetNewestFirst(on bool)               { w.shell.Prefs.NewestFirst.Set(on) }
 
 // toOpen is the question for a file with a game to be opened, or with rules that were given away.
 func (f *files) toOpen() chooser.Question {

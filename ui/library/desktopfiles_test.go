@@ -38,7 +38,7 @@ func TestDesktopOpens(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "caf\xe9.pgn", "1. d4 *\n")
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	asked := w.answering(portal.Answer{Path: filepath.Join(folder, "caf\xe9.pgn"), Format: -1}, nil)
 	w.do("open")
 	if w.lastSAN() != "d4" || w.files.file.path != filepath.Join(folder, "caf\xe9.pgn") || w.shell.Dialogs.Busy() {

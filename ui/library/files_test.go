@@ -19,7 +19,7 @@ func TestOpenByDialog(t *testing.T) {
 	w.play(t, "d4")
 	w.files.saveTo(target{path: filepath.Join(folder, "queen's pawn.json")}, nothing)
 	w.sit("Ann")
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.do("open")
 	w.typeName(t, "queen's pawn.json")
 	w.answer(t, "Open")
@@ -36,7 +36,7 @@ func TestReplaceAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
 	w.typeName(t, "old.json")
@@ -174,7 +174,7 @@ func TestUnsavedSaysWhat(t *testing.T) {
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.play(t, "e4")
 	w.do("new")
 	w.answer(t, "Save")

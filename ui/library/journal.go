@@ -202,10 +202,10 @@ func (j *gameJournal) release() {
 func (j *gameJournal) restore(g interruptedGame) {
 	for s, name := range settings.Seatings {
 		if name == g.state.Seating {
-			j.shell.Prefs.LastGame().SetSeating(settings.Seating(s))
+			j.shell.Prefs.Seating.Set(settings.Seating(s))
 		}
 	}
-	j.shell.Prefs.SetFlipped(g.state.Flipped)
+	j.shell.Prefs.Flipped.Set(g.state.Flipped)
 	j.files.next = gameFile{path: settings.TextPath(g.state.Path), stamp: disk.Stamp(g.state.Stamp), kept: max(0, g.state.Kept)}
 	j.archiving.expect(g.state.Archive)
 	if g.state.Saved {
@@ -232,7 +232,7 @@ func (j *gameJournal) Held() bool {
 // State returns how the table stands, as the journal keeps it.
 func (j *gameJournal) State(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
-		Seating: settings.Seatings[j.shell.Prefs.LastGame().Seating()], Flipped: j.shell.Prefs.Flipped(),
+		Seating: settings.Seatings[j.shell.Prefs.Seating.Get()], Flipped: j.shell.Prefs.Flipped.Get(),
 		Path: settings.PathText(j.files.file.path), Stamp: string(j.files.file.stamp), Kept: j.files.file.kept, Saved: !j.shell.Controller.Unsaved(), Closed: closing,
 		Archive: j.archiving.record,
 	})

@@ -34,7 +34,7 @@ type testWindow struct {
 }
 
 func (w *testWindow) OfferRules(catalog.Catalog, string, string) {}
-func (w *testWindow) Flipped() bool                              { return w.shell.Prefs.Flipped() }
+func (w *testWindow) Flipped() bool                              { return w.shell.Prefs.Flipped.Get() }
 func (w *testWindow) Inform(text string)                         { w.said = text }
 func (w *testWindow) CancelChoice()                              {}
 func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }

@@ -15,7 +15,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	path := filepath.Join(folder, "games.pgn")
 	write(t, folder, "games.pgn", threeGames)
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.files.open(path)
 	w.choose(t, 2)
 	w.press("Return")
@@ -57,7 +57,7 @@ func TestSeveralGamesStay(t *testing.T) {
 func TestOwnPGN(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	for text, own := range map[string]bool{
 		"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n":             true,
 		"% kept nowhere\n[Result \"*\"]\n\n1. e4 e5 *\n":              false,
@@ -88,7 +88,7 @@ func TestReplaceOneGame(t *testing.T) {
 		folder := t.TempDir()
 		write(t, folder, "one.pgn", "1. d4 *\n")
 		w := newWindow(t)
-		w.shell.Prefs.Files().SetFolder(folder)
+		w.shell.Prefs.Folder.Set(folder)
 		w.play(t, "e4")
 		w.do("saveAs")
 		w.typeName(t, "one")
@@ -105,7 +105,7 @@ func TestReplaceOneGame(t *testing.T) {
 func TestNewFolder(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.play(t, "e4")
 	w.do("saveAs")
 	modal := w.shell.Dialogs.Open

@@ -161,7 +161,7 @@ func (l *Library) draw(kind pictureKind, size, pace int) writing {
 			return export.WriteGIF(out, plies, look, animationPixels[size], export.Paces[pace], tell)
 		}
 	}
-	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines()), time.Now()
+	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines.Get()), time.Now()
 	if kind == sheetPDF {
 		return func(out io.Writer, _ func(int, int) error) error {
 			return sheet.WritePDF(out, export.Papers[size], made)
@@ -177,6 +177,6 @@ func (l *Library) shownBoard() (board.State, board.Look) {
 	state := diagram.Still(shown)
 	state.Arrows = diagram.Arrows(shown)
 	return state, board.Look{
-		Colors: settings.BoardColors[l.shell.Prefs.Colors()], Coordinates: l.shell.Prefs.Coordinates(), Flipped: l.window.Flipped(), Pieces: resources.Picture,
+		Colors: settings.BoardColors[l.shell.Prefs.Colors.Get()], Coordinates: l.shell.Prefs.Coordinates.Get(), Flipped: l.window.Flipped(), Pieces: resources.Picture,
 	}
 }

@@ -97,7 +97,7 @@ func TestPictureShown(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
 	w.do("back")
-	w.shell.Prefs.SetFlipped(true)
+	w.shell.Prefs.Flipped.Set(true)
 	if s, look := w.shownBoard(); s.Pictures[28] == "" || s.Pictures[36] != "" || s.LastMove != [2]int{12, 28} || !look.Flipped {
 		t.Errorf("exported: last move %v, turned %t", s.LastMove, look.Flipped)
 	}

@@ -19,7 +19,7 @@ const recentName = 60
 
 // RecentItems returns the items of the menu of files that were opened or saved last, the last one first.
 func (l *Library) RecentItems() []*fyne.MenuItem {
-	paths := l.shell.Prefs.Files().Recent()
+	paths := l.shell.Prefs.Recent.Get()
 	if len(paths) == 0 {
 		none := fyne.NewMenuItem(kit.Ordered(words.Text("recent.none")), nil)
 		none.Disabled = true
@@ -30,7 +30,7 @@ func (l *Library) RecentItems() []*fyne.MenuItem {
 		items = append(items, fyne.NewMenuItem(kit.Ordered(recentTitle(path, paths)), func() { l.openRecent(path) }))
 	}
 	return append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(kit.Ordered(words.Text("recent.clear")), func() {
-		l.shell.Prefs.Files().SetRecent(nil)
+		l.shell.Prefs.Recent.Set(nil)
 		l.window.RecentChanged()
 	}))
 }
@@ -64,7 +64,7 @@ func (l *Library) openRecent(path string) {
 				Title:   words.Text("recent.gone", words.With{"Name": words.ShownName(path)}),
 				Content: kit.Paragraph(words.Text("recent.goneText")),
 				Answers: []kit.Answer{
-					{Text: words.Text("recent.forget"), Run: func() { l.shell.Prefs.Files().ForgetRecent(path); l.window.RecentChanged() }},
+					{Text: words.Text("recent.forget"), Run: func() { l.shell.Prefs.ForgetRecent(path); l.window.RecentChanged() }},
 					{Text: words.Text("button.close")},
 				},
 				Escape: 1,

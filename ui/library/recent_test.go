@@ -70,7 +70,7 @@ func TestRecentFileGone(t *testing.T) {
 		}
 		w.answer(t, answer)
 	}
-	if got := w.shell.Prefs.Files().Recent(); len(got) != 0 || w.shell.Controller.Live().Ply() != 1 {
+	if got := w.shell.Prefs.Recent.Get(); len(got) != 0 || w.shell.Controller.Live().Ply() != 1 {
 		t.Errorf("listed: %q", got)
 	}
 }

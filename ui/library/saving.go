@@ -40,7 +40,7 @@ func (f *files) follow(change game.Change) {
 // remember puts a file among the recent ones.
 func (f *files) remember(path string) {
 	if path != "" {
-		f.shell.Prefs.Files().AddRecent(path)
+		f.shell.Prefs.AddRecent(path)
 	}
 	f.window.RecentChanged()
 }
@@ -162,7 +162,7 @@ func nameOf(g *game.Game, day time.Time) string {
 // startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
 func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{filepath.Dir(f.file.path), f.shell.Prefs.Files().Folder(), filepath.Join(home, "Documents"), home} {
+	for _, folder := range []string{filepath.Dir(f.file.path), f.shell.Prefs.Folder.Get(), filepath.Join(home, "Documents"), home} {
 		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}

@@ -90,7 +90,7 @@ func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "new.json")
-	w.shell.Prefs.Files().SetFolder(filepath.Dir(path))
+	w.shell.Prefs.Folder.Set(filepath.Dir(path))
 	w.files.chooser().Ask(w.files.toSave("", filepath.Base(path), gameFiles, 1, func(to target) {
 		if err := os.WriteFile(to.path, []byte("precious"), 0o600); err != nil {
 			t.Fatal(err)
@@ -154,11 +154,11 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	w.play(t, "d4")
 	w.files.saveTo(target{path: filepath.Join(folder, name)}, nothing)
 	w.sit("Ann")
-	w.shell.Prefs.Files().SetFolder(filepath.Join(folder, "gone\xe9"))
-	if got := w.shell.Prefs.Files().Folder(); got != filepath.Join(folder, "gone\xe9") {
+	w.shell.Prefs.Folder.Set(filepath.Join(folder, "gone\xe9"))
+	if got := w.shell.Prefs.Folder.Get(); got != filepath.Join(folder, "gone\xe9") {
 		t.Errorf("the folder is remembered as %q", got)
 	}
-	w.shell.Prefs.Files().SetFolder(folder)
+	w.shell.Prefs.Folder.Set(folder)
 	w.do("open")
 	w.choose(t, 0)
 	w.answer(t, "Open")

@@ -90,7 +90,7 @@ func TestClaimTooShort(t *testing.T) {
 // TestTouchMove holds a player to the touched piece (FIDE 4.3).
 func TestTouchMove(t *testing.T) {
 	w := newPlay(t)
-	w.shell.Prefs.SetTouchMove(true)
+	w.shell.Prefs.TouchMove.Set(true)
 	w.shell.SettingsChanged()
 	w.tap(t, "e2 d2 d4")
 	if w.shell.Controller.Live().Ply() != 0 {

@@ -155,7 +155,7 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 		for _, size := range []fyne.Size{settings.DefaultSize, fyne.NewSize(480, 320), fyne.NewSize(640, 444), fyne.NewSize(700, 864), fyne.NewSize(3840, 2160)} {
 			for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
 				w := newPlay(t)
-				w.shell.Prefs.LastGame().SetSeating(seating)
+				w.shell.Prefs.Seating.Set(seating)
 				w.startRules(rs)
 				w.shell.SettingsChanged()
 				w.shell.Win.Resize(size)

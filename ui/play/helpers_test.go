@@ -54,7 +54,7 @@ func newPlay(t *testing.T) *Play {
 func newPlayWith(a fyne.App, started shell.Options, o Options) *Play {
 	s := shell.New(a, started)
 	s.UseLanguage()
-	a.Settings().SetTheme(kit.NewTheme(s.Prefs.Variant()))
+	a.Settings().SetTheme(kit.NewTheme(s.Prefs.Variant.Get()))
 	p := New(testWindow{}, s, o)
 	s.View = testView{p}
 	p.Begin()

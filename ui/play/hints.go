@@ -6,7 +6,7 @@ import (
 )
 
 // hinting tells whether the hints of the first start are shown.
-func (p *Play) hinting() bool { return p.offersHints && !p.shell.Prefs.Hinted() }
+func (p *Play) hinting() bool { return p.offersHints && !p.shell.Prefs.Hinted.Get() }
 
 // hints returns what the first start says beside the board, nothing once it was seen.
 func (p *Play) hints() []string {
@@ -23,7 +23,7 @@ func (p *Play) hints() []string {
 // EndHints puts the hints away for good: a player has moved, or wants them away.
 func (p *Play) EndHints() {
 	if p.hinting() {
-		p.shell.Prefs.SetHinted()
+		p.shell.Prefs.Hinted.Set(true)
 		p.Table.moves.Hints = nil
 		p.Table.moves.Refresh()
 	}

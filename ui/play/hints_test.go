@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
@@ -12,9 +13,9 @@ import (
 // TestHints: the first start shows three hints until a move or Escape, and no later one does; nor does one with a file.
 func TestHints(t *testing.T) {
 	for _, end := range []string{"move", "Escape", "close"} {
-		a := uitest.NewApp(t)
+		a, kept := uitest.NewApp(t), settings.OpenFile("")
 		open := func(o Options) *Play {
-			w := newPlayWith(a, shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, o)
+			w := newPlayWith(a, shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, o)
 			t.Cleanup(w.shell.Controller.Close)
 			return w
 		}

@@ -16,7 +16,7 @@ func newLeftwards(t *testing.T, language string) *Play {
 	t.Helper()
 	t.Cleanup(uitest.UseEnglish)
 	w := newTimed(t, "300")
-	w.shell.Prefs.SetLanguage(language)
+	w.shell.Prefs.Language.Set(language)
 	w.shell.LanguageChanged()
 	if !kit.Leftwards() {
 		t.Skip("no font has its letters")
@@ -56,7 +56,7 @@ func TestLeftwards(t *testing.T) {
 				t.Error("the last answer is not the leftmost")
 			}
 			w.press(fyne.KeyEscape)
-			w.shell.Prefs.SetLanguage("en")
+			w.shell.Prefs.Language.Set("en")
 			w.shell.LanguageChanged()
 			w.shell.Win.Resize(fyne.NewSize(1000, 700))
 			if kit.Leftwards() || leftOf(w.Table.moves) < leftOf(w.Table.board) {

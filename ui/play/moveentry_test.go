@@ -137,7 +137,7 @@ func TestBeginning(t *testing.T) {
 // The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
 func TestGameByArrows(t *testing.T) {
 	w := newPlay(t)
-	w.shell.Prefs.SetAnimation(false)
+	w.shell.Prefs.Animation.Set(false)
 	w.shell.SettingsChanged()
 	w.shell.Win.Canvas().Focus(w.Table.board)
 	at := 12 // the cursor comes up on e2

@@ -45,7 +45,7 @@ func TestNewcomerPressesEnter(t *testing.T) {
 	if g == before || w.shell.Dialogs.Busy() {
 		t.Fatal("no new game")
 	}
-	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.shell.Prefs.LastGame().Seating() != settings.SameSide {
+	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.shell.Prefs.Seating.Get() != settings.SameSide {
 		t.Errorf("the game is %s, %v", g.Ruleset().Name(), g.TimeControl())
 	}
 }
@@ -82,12 +82,12 @@ func TestNewGameByKeyboard(t *testing.T) {
 		t.Helper()
 		last := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1].Name
 		if g.Names != [2]string{"Ann", "Ben"} || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
-			g.Config().ClockStart != start || w.shell.Prefs.LastGame().Seating() != settings.FaceToFace {
-			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.shell.Prefs.LastGame().Seating())
+			g.Config().ClockStart != start || w.shell.Prefs.Seating.Get() != settings.FaceToFace {
+			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.shell.Prefs.Seating.Get())
 		}
 	}
 	check("chosen", w.shell.Controller.Game(), game.AfterFirstMove)
-	again := newPlayWith(w.shell.App, shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Options{RulesFolder: folder})
+	again := newPlayWith(w.shell.App, shell.Options{Settings: w.shell.Prefs.File, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Options{RulesFolder: folder})
 	check("at the next start", again.shell.Controller.Game(), game.AfterFirstMove)
 	d := again.openNewGame()
 	if p := d.Plan(); p.Rules.Name != again.shell.Controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||

@@ -26,12 +26,12 @@ type NewGames struct {
 
 // rulesetsOf returns the catalog of the players' own rulesets and of those that they opened last, not read yet. Without
 // a folder it is the usual one.
-func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
+func rulesetsOf(prefs *settings.Preferences, folder string) catalog.Catalog {
 	c := catalog.Catalog{Folder: folder}
 	if c.Folder == "" {
 		c.Folder = environment.OwnFolder("rules")
 	}
-	if file := prefs.LastGame().RulesFile(); file != "" && filepath.Dir(file) != c.Folder {
+	if file := prefs.RulesFile.Get(); file != "" && filepath.Dir(file) != c.Folder {
 		c.Open(file)
 	}
 	return c
@@ -40,9 +40,9 @@ func rulesetsOf(prefs settings.Preferences, folder string) catalog.Catalog {
 // lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
 func (n *NewGames) lastPlan() newgame.Plan {
 	return newgame.Plan{
-		Names:      n.shell.Prefs.LastGame().Names(),
-		Rules:      n.shell.Catalog.Find(n.shell.Prefs.LastGame().RulesFile(), n.shell.Prefs.LastGame().Ruleset()),
-		Time:       n.shell.Prefs.LastGame().TimeControl(),
+		Names:      n.shell.Prefs.Names(),
+		Rules:      n.shell.Catalog.Find(n.shell.Prefs.RulesFile.Get(), n.shell.Prefs.Ruleset.Get()),
+		Time:       n.shell.Prefs.Time.Get(),
 		ClockStart: game.AfterFirstMove,
 	}
 }

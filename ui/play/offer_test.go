@@ -12,7 +12,7 @@ import (
 // the buttons do not ask.
 func TestOfferAndResignByKeys(t *testing.T) {
 	w := newTimed(t, "300+3")
-	w.shell.Prefs.SetConfirmResign(false)
+	w.shell.Prefs.ConfirmResign.Set(false)
 	w.shell.Do("offer")
 	if _, open := w.shell.Controller.Offer(); open {
 		t.Fatal("a draw is offered before both have moved")
@@ -39,7 +39,7 @@ func TestOfferAndResignByKeys(t *testing.T) {
 // TestRefusalIsUprightForItsPlayer: face to face, what the far player tries in vain is answered upside down on the screen.
 func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	w := newTimed(t, "300+3")
-	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
+	w.shell.Prefs.Seating.Set(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	for _, c := range []struct {
 		moves  string

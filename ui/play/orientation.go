@@ -19,7 +19,7 @@ type orientation struct {
 
 // far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
 func (t *Table) far(side rules.Color) bool {
-	return t.shell.Prefs.LastGame().Seating() == settings.FaceToFace && t.near() != side
+	return t.shell.Prefs.Seating.Get() == settings.FaceToFace && t.near() != side
 }
 
 // near returns the side that is below on the screen.
@@ -33,8 +33,8 @@ func (t *Table) near() rules.Color {
 // facing returns which way the board should lie: as the players chose, or with the player to move below. Between the
 // moves of a game that is over nobody turns it.
 func (t *Table) facing() bool {
-	if t.shell.Prefs.LastGame().Seating() != settings.TurnBoard {
-		return t.shell.Prefs.Flipped()
+	if t.shell.Prefs.Seating.Get() != settings.TurnBoard {
+		return t.shell.Prefs.Flipped.Get()
 	}
 	if t.shell.Controller.Outcome().Over() {
 		return t.orientation.flipped
@@ -68,7 +68,7 @@ func (t *Table) turn(flipped bool) {
 
 // seat shows everything the way up in which its player sees it.
 func (t *Table) seat() {
-	faced := t.shell.Prefs.LastGame().Seating() == settings.FaceToFace
+	faced := t.shell.Prefs.Seating.Get() == settings.FaceToFace
 	moved := t.layout.flipped != t.orientation.flipped || t.layout.faced != faced
 	t.layout.flipped, t.layout.faced = t.orientation.flipped, faced
 	for i, h := range t.rotatables {
@@ -105,10 +105,10 @@ func (t *Table) across(p *rules.Position, s *board.State) {
 
 // flip turns the board round. Where it turns after each move, that lasts until the next one.
 func (p *Play) flip() {
-	if p.shell.Prefs.LastGame().Seating() == settings.TurnBoard {
+	if p.shell.Prefs.Seating.Get() == settings.TurnBoard {
 		p.Table.turn(!p.Table.orientation.flipped)
 		return
 	}
-	p.shell.Prefs.SetFlipped(!p.shell.Prefs.Flipped())
+	p.shell.Prefs.Flipped.Set(!p.shell.Prefs.Flipped.Get())
 	p.shell.SettingsChanged()
 }

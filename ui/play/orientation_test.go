@@ -22,8 +22,8 @@ import (
 func sit(t *testing.T, s settings.Seating) *Play {
 	t.Helper()
 	w := newTimed(t, "300+2")
-	w.shell.Prefs.SetAnimation(false)
-	w.shell.Prefs.LastGame().SetSeating(s)
+	w.shell.Prefs.Animation.Set(false)
+	w.shell.Prefs.Seating.Set(s)
 	w.shell.SettingsChanged()
 	return w
 }
@@ -39,7 +39,7 @@ func (w *Play) below(t *testing.T) rules.Color {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
 	for c, h := range w.Table.rotatables {
-		far := w.shell.Prefs.LastGame().Seating() == settings.FaceToFace && rules.Color(c) != side
+		far := w.shell.Prefs.Seating.Get() == settings.FaceToFace && rules.Color(c) != side
 		if h.Turned != far || w.Table.bars[c].Turned != far || w.Table.clocks.views[c].Turned != far {
 			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.Table.clocks.views[c].Turned, far)
 		}
@@ -90,7 +90,7 @@ func TestSeating(t *testing.T) {
 func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	w.shell.Do("flip")
-	if w.below(t) != rules.Black || w.shell.Prefs.Flipped() {
+	if w.below(t) != rules.Black || w.shell.Prefs.Flipped.Get() {
 		t.Error("not turned by hand, or for good")
 	}
 	w.play(t, "f3 e5 g4")
@@ -224,7 +224,7 @@ func TestPromotionFaceToFace(t *testing.T) {
 // TestFarStatus turns the status, a refusal, a claim and the result for the player who sits opposite.
 func TestFarStatus(t *testing.T) {
 	w := newPlay(t)
-	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
+	w.shell.Prefs.Seating.Set(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	if w.Table.statusSeat.Turned {
 		t.Error("White's status is turned")

@@ -5,7 +5,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/play/newgame"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -13,7 +12,7 @@ import (
 func (n *NewGames) askRematch() {
 	n.window.Leave(func() {
 		p := n.rematch()
-		n.shell.Prefs.LastGame().SetNames(p.Names)
+		n.shell.Prefs.SetNames(p.Names)
 		n.startGame(p)
 	})
 }
@@ -34,7 +33,7 @@ func (n *NewGames) rematch() newgame.Plan {
 
 // scoreText returns what two players have scored against each other, "" if they have not played.
 func (n *NewGames) scoreText(names [2]string) string {
-	halves, played := settings.Score{Store: n.shell.Prefs.Store}.Of(names)
+	halves, played := n.shell.Prefs.Score.Of(names)
 	return words.ScoreText(names, halves, played)
 }
 
@@ -47,7 +46,7 @@ func (n *NewGames) countGame(change game.Change) {
 		n.counted = nil
 	case g.Live() == g.Root() && g.Outcome().Reason == game.Time:
 	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
-		settings.Score{Store: n.shell.Prefs.Store}.Count(g, n.counted == g)
+		n.shell.Prefs.Score.Count(g, n.counted == g)
 		n.counted = g
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/play/newgame"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 )
 
@@ -48,7 +47,7 @@ func TestRematch(t *testing.T) {
 	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
 		t.Errorf("the command gives %v", names)
 	}
-	if got := w.shell.Prefs.LastGame().Names(); got != [2]string{"Ann", "Ben"} {
+	if got := w.shell.Prefs.Names(); got != [2]string{"Ann", "Ben"} {
 		t.Errorf("remembered %v", got)
 	}
 }
@@ -84,7 +83,7 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	}
 	w.shell.Controller.Show(w.shell.Controller.Game().Root())
 	w.shell.Controller.Show(w.shell.Controller.Live())
-	if _, played := (settings.Score{Store: w.shell.Prefs.Store}).Of([2]string{"Ann", "Ben"}); played {
+	if _, played := w.shell.Prefs.Score.Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // Resign resigns for a player, who is asked before unless the preferences say otherwise.
 func (a *Players) Resign(side rules.Color) {
-	if a.shell.Prefs.ConfirmResign() {
+	if a.shell.Prefs.ConfirmResign.Get() {
 		a.askResign(side)
 	} else {
 		a.shell.Try(a.shell.Controller.Do(game.Resigning(side)))

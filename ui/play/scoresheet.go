@@ -23,7 +23,7 @@ func (s *scoreSheet) refresh() {
 	c := s.shell.Controller
 	g, n := c.Game(), c.Shown()
 	root, line := g.Root().Position(), g.MainLine()
-	written := gameNotation{g, line, s.shell.Prefs.Figurines(), g.Outcome().Over()}
+	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over()}
 	m := panel.Moves{
 		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
 		Notation: written, Notes: s.tree.notes(written), Shown: n.Ply(),

@@ -11,7 +11,6 @@ import (
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -62,7 +61,7 @@ func (t *Table) measure(bars, rest panel.Form) fixed {
 
 // UseSettings shows all else as the settings say.
 func (t *Table) UseSettings() {
-	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove()
+	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove.Get()
 	t.turnToMover(true)
 	t.seat()
 	t.sheet.refresh()
@@ -84,9 +83,9 @@ func (t *Table) refreshBoard() {
 
 // Restyle gives the board the style that the players have chosen.
 func (t *Table) Restyle() {
-	p := &t.shell.Prefs
+	p := t.shell.Prefs
 	t.board.SetStyle(board.Style{
-		Colors: t.shell.BoardColors(), Coordinates: p.Coordinates(), Flipped: t.orientation.flipped,
+		Colors: t.shell.BoardColors(), Coordinates: p.Coordinates.Get(), Flipped: t.orientation.flipped,
 		Marks: [2]bool{p.Marked(rules.White), p.Marked(rules.Black)}, Slide: t.shell.SlideTime(),
 	})
 }
@@ -134,7 +133,7 @@ func (t *Table) refreshBars() {
 			Name:      t.shell.PlayerName(side),
 			ToMove:    !over && g.Live().Position().Turn() == side,
 			Score:     score,
-			Won:       score == "1" && t.shell.Prefs.Celebrate(),
+			Won:       score == "1" && t.shell.Prefs.Celebrate.Get(),
 			Captured:  t.captured(n, side),
 			Lead:      words.LeadText(n.Position(), side),
 			Points:    t.points[side],
@@ -165,7 +164,7 @@ func (t *Table) inform(s words.Status, to rules.Color) {
 
 // readPoints reads what the players have scored against each other so far.
 func (t *Table) readPoints() {
-	halves, played := settings.Score{Store: t.shell.Prefs.Store}.Of(t.shell.Controller.Game().Names)
+	halves, played := t.shell.Prefs.Score.Of(t.shell.Controller.Game().Names)
 	t.points = [2]string{}
 	for side := range t.points {
 		if played {

@@ -22,7 +22,7 @@ func (a *Players) showEvidence(e evidence.Evidence, then func()) {
 func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) {
 	s := &kit.Dialog{}
 	w := &evidenceWindow{shell: a.shell, dialog: s}
-	v := evidence.NewView(e, w, a.shell.BoardColors(), a.shell.Prefs.Flipped() != turned)
+	v := evidence.NewView(e, w, a.shell.BoardColors(), a.shell.Prefs.Flipped.Get() != turned)
 	w.told = kit.TextsOf(v.Box)
 	*s = kit.Dialog{
 		Title:   e.Title,
@@ -35,7 +35,7 @@ func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 		Turned:  turned,
 		Touch:   v,
 	}
-	if a.shell.Prefs.LastGame().Seating() == settings.FaceToFace {
+	if a.shell.Prefs.Seating.Get() == settings.FaceToFace {
 		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { a.showEvidenceTo(e, then, !turned) }}
 		s.Answers = append([]kit.Answer{turn}, s.Answers...)
 	}

@@ -19,7 +19,7 @@ import (
 func TestEvidenceForFarPlayer(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newPlay(t)
-	w.shell.Prefs.LastGame().SetSeating(settings.FaceToFace)
+	w.shell.Prefs.Seating.Set(settings.FaceToFace)
 	w.shell.SettingsChanged()
 	w.shell.Win.Resize(fyne.NewSize(1000, 700))
 	w.Players.ShowFact(words.RepetitionFact)

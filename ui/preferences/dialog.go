@@ -23,66 +23,64 @@ type preference struct {
 	pictures func(i, px int) image.Image // of the choices; nil: they are words
 }
 
-// preferencePage is one page of the preferences.
-type preferencePage struct {
-	title  string // key
-	lines  []preference
-	checks []preferenceCheck
-	below  fyne.CanvasObject // nil for nothing
+// lineOf returns the line of a setting that has one of some values.
+func lineOf[T comparable](label string, s settings.Setting[T], values []T, choices ...string) preference {
+	return preference{label: label, choices: choices, current: slices.Index(values, s.Get()), set: func(i int) { s.Set(values[i]) }}
 }
 
-// preferencePages are all preferences; own is called where the players ask for their own pieces.
-func (f *Preferences) preferencePages(own func()) []preferencePage {
-	return []preferencePage{
-		{"prefs.page.board", f.boardLines(), nil, f.ownPiecesButton(own)},
-		{"prefs.page.window", f.windowLines(), []preferenceCheck{{"prefs.grow", f.prefs.Grow(), f.prefs.SetGrow}}, nil},
-		{"prefs.page.play", f.playLines(), f.playChecks(), nil},
-		{"prefs.sound", append([]preference{f.speechLine()}, f.soundLines()...), nil, f.speechFaultLine()},
-	}
-}
-
-// boardLines are what board and pieces look like.
-func (f *Preferences) boardLines() []preference {
+// pages returns the titles and the content of all pages; own is called where the players ask for their own pieces.
+func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Container) {
 	p := f.prefs
-	sets := f.pieces.Names()
-	var titles []string
+	looks := f.boardLines()
+	rest := append(looks[1:], lineOf("prefs.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
+	ofBoard := container.NewVBox(f.rows(looks[0]), f.rows(rest...))
+	if f.pieces.HasFolder() {
+		ofBoard.Add(container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, own, f.window)))
+	}
+	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "prefs.sound"), []*fyne.Container{
+		ofBoard,
+		container.NewVBox(f.rows(f.windowLines()...), f.check("prefs.grow", p.Grow)),
+		container.NewVBox(
+			f.rows(lineOf("prefs.seats", p.Seating, []settings.Seating{settings.SameSide, settings.TurnBoard, settings.FaceToFace}, said("seat.same", "seat.turn", "seat.face")...)),
+			f.check("prefs.touchMove", p.TouchMove),
+			f.check("prefs.confirmResign", p.ConfirmResign),
+			f.check("prefs.marksWhite", p.MarksFor[rules.White]), // as a handicap
+			f.check("prefs.marksBlack", p.MarksFor[rules.Black]),
+			f.check("prefs.celebrate", p.Celebrate),
+		),
+		f.soundPage(),
+	}
+}
+
+// boardLines are what board and pieces look like, the sets of pieces first.
+func (f *Preferences) boardLines() []preference {
+	p, names := f.prefs, f.pieces.Names()
+	var boards []string
 	for _, name := range settings.BoardNames {
-		titles = append(titles, words.Text("command.colors."+name))
+		boards = append(boards, words.Text("command.colors."+name))
 	}
-	return []preference{
-		{"prefs.pieces", f.pieces.Titles(), max(0, slices.Index(sets, p.Pieces())), func(i int) { p.SetPieces(sets[i]) },
-			func(i, px int) image.Image { return f.pieces.Sample(sets[i], px, f.window.BoardColors()) }},
-		{"prefs.colors", titles, slices.Index(settings.BoardNames, p.Colors()), func(i int) { p.SetColors(settings.BoardNames[i]) },
-			func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }},
-		{"prefs.coordinates", said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none"),
-			int(p.Coordinates()), func(i int) { p.SetCoordinates(board.Coordinates(i)) }, nil},
-		{"prefs.notation", said("prefs.notation.letters", "prefs.notation.figurines"),
-			indexOf(p.Figurines()), func(i int) { p.SetFigurines(i == 1) }, nil},
-	}
+	pieces := lineOf("prefs.pieces", p.Pieces, names, f.pieces.Titles()...)
+	pieces.pictures = func(i, px int) image.Image { return f.pieces.Sample(names[i], px, f.window.BoardColors()) }
+	colors := lineOf("prefs.colors", p.Colors, settings.BoardNames, boards...)
+	colors.pictures = func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }
+	return []preference{pieces, colors, lineOf("prefs.coordinates", p.Coordinates, []board.Coordinates{board.CoordinatesInside, board.CoordinatesOutside, board.NoCoordinates},
+		said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none")...)}
 }
 
 // windowLines are what all else looks like.
 func (f *Preferences) windowLines() []preference {
 	p := f.prefs
-	themes := []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark}
 	var sizes []string
 	for _, percent := range settings.TextSizes {
 		sizes = append(sizes, words.Text("prefs.percent", words.With{"Percent": percent}))
 	}
 	return []preference{
-		{"prefs.theme", said("command.theme.system", "command.theme.light", "command.theme.dark"),
-			slices.Index(themes, p.Variant()), func(i int) { p.SetVariant(themes[i]) }, nil},
-		{"prefs.textSize", sizes, slices.Index(settings.TextSizes, p.TextSize()), func(i int) { p.SetTextSize(settings.TextSizes[i]) }, nil},
+		lineOf("prefs.theme", p.Variant, []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark},
+			said("command.theme.system", "command.theme.light", "command.theme.dark")...),
+		lineOf("prefs.textSize", p.TextSize, settings.TextSizes, sizes...),
 		{"prefs.slide", said("prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"),
 			int(p.Slide()), func(i int) { p.SetSlide(settings.Pace(i)) }, nil},
 	}
-}
-
-// playLines are how it is played.
-func (f *Preferences) playLines() []preference {
-	p := f.prefs
-	return []preference{{"prefs.seats", said("seat.same", "seat.turn", "seat.face"),
-		int(p.LastGame().Seating()), func(i int) { p.LastGame().SetSeating(settings.Seating(i)) }, nil}}
 }
 
 // said returns the texts of some keys.
@@ -94,37 +92,26 @@ func said(keys ...string) []string {
 	return texts
 }
 
-func indexOf(on bool) int {
-	if on {
-		return 1
-	}
-	return 0
-}
-
-// ask shows the preferences, a page at a time. What is chosen holds at once.
+// ask shows the preferences beside the board, at the page that was seen last. What is chosen holds at once.
 func (f *Preferences) ask() {
 	var d *kit.Dialog
-	pages := f.preferencePages(func() { f.window.Leave(d, f.pieces.FolderDialog()) })
-	var shown []fyne.CanvasObject
-	var titles []kit.Segment
-	for i, p := range pages {
-		page := container.NewVBox(f.preferenceRows(p.lines), f.preferenceSwitches(p.checks))
-		if p.below != nil {
-			page.Add(p.below)
-		}
-		kit.Show(page, i == 0)
-		shown = append(shown, page)
-		titles = append(titles, kit.Segment{Title: words.Text(p.title)})
+	titles, pages := f.pages(func() { f.window.Leave(d, f.pieces.FolderDialog()) })
+	deck := container.New(kit.DeckLayout{})
+	for _, page := range pages {
+		deck.Add(page)
 	}
-	tabs := kit.NewSegments(titles, func(current int) {
-		for i, page := range shown {
+	turn := func(current int) {
+		f.page = current
+		for i, page := range pages {
 			kit.Show(page, i == current)
 		}
-	}, f.window)
-	tabs.Name = words.Text("prefs.title")
+	}
+	turn(f.page)
+	tabs := kit.NewSegments(kit.Titles(titles...), turn, f.window)
+	tabs.Name, tabs.Current = words.Text("prefs.title"), f.page
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
-		Content: container.NewVBox(tabs, kit.Space(kit.Step), container.New(kit.DeckLayout{}, shown...)),
+		Content: container.NewVBox(tabs, kit.Space(kit.Step), deck),
 		Answers: []kit.Answer{
 			{Text: words.Text("prefs.language"), Run: func() { f.askLanguageThen(f.ask) }},
 			{Text: words.Text("button.close")},
@@ -132,6 +119,7 @@ func (f *Preferences) ask() {
 		Escape: 1,
 		First:  tabs,
 		Width:  68 * kit.Step,
+		Beside: true,
 	}
 	stop := func() {}
 	d.Closed = func() {
@@ -139,88 +127,46 @@ func (f *Preferences) ask() {
 		f.fault = nil
 	}
 	d.Shown = func() {
-		stop = f.pieces.Look(func() { f.offerPieces(shown[0].(*fyne.Container).Objects[0].(*fyne.Container)) })
+		stop = f.pieces.Look(func() { f.offerPieces(pages[0].Objects[0].(*fyne.Container)) })
 	}
 	f.window.Ask(d)
 }
 
-// ownPiecesButton leads to the players' own sets of pieces, where the system has a place for them.
-func (f *Preferences) ownPiecesButton(ask func()) fyne.CanvasObject {
-	if !f.pieces.HasFolder() {
-		return nil
-	}
-	return container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, ask, f.window))
-}
-
-// offerPieces offers the sets of pieces that there are by now, in the first row of a page.
-func (f *Preferences) offerPieces(rows *fyne.Container) {
-	if !f.pieces.HasOwn() {
-		return
-	}
-	fresh := f.preferenceRows(f.boardLines()[:1])
-	picker, ok := rows.Objects[1].(*kit.Segments)
-	if offered := fresh.Objects[1].(*kit.Segments); ok && f.window.Focused() != fyne.Focusable(picker) {
-		rows.Objects[0], rows.Objects[1] = fresh.Objects[0], offered
-		rows.Refresh()
+// offerPieces offers the sets of pieces that there are by now, in their row.
+func (f *Preferences) offerPieces(row *fyne.Container) {
+	if f.pieces.HasOwn() && f.window.Focused() != row.Objects[1].(fyne.Focusable) {
+		row.Objects = f.rows(f.boardLines()[0]).Objects
+		row.Refresh()
 	}
 }
 
-// preferenceRows draws lines of preferences.
-func (f *Preferences) preferenceRows(all []preference) *fyne.Container {
+// rows draws lines of preferences.
+func (f *Preferences) rows(all ...preference) *fyne.Container {
 	rows := container.New(kit.RowsLayout{})
 	for _, p := range all {
-		items := make([]kit.Segment, len(p.choices))
-		for i, title := range p.choices {
-			if items[i].Title = title; p.pictures != nil {
-				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
-			}
-		}
+		items := kit.Titles(p.choices...)
 		label := kit.NewRowLabel(words.Text(p.label))
-		chosen := func(i int) {
+		note := func(i int) {
 			if p.pictures != nil && i < len(p.choices) {
 				label.SetNote(p.choices[i])
 			}
 		}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); chosen(i); f.window.SettingsChanged() }, f.window)
-		choice.Name = words.Text(p.label)
-		if choice.Current = max(0, p.current); p.pictures != nil {
+		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.window.SettingsChanged() }, f.window)
+		choice.Name, choice.Current = words.Text(p.label), max(0, p.current)
+		if p.pictures != nil {
 			choice.Cell = kit.PickedCell
+			for i := range items {
+				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
+			}
 		}
-		chosen(choice.Current)
+		note(choice.Current)
 		rows.Add(label)
 		rows.Add(choice)
 	}
 	return rows
 }
 
-// preferenceSwitches draws the preferences that are on or off.
-func (f *Preferences) preferenceSwitches(all []preferenceCheck) *fyne.Container {
-	checks := container.New(kit.CheckLayout{})
-	for _, c := range all {
-		checks.Add(kit.NewCheck(words.Text(c.label), c.on, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { c.set(on); f.window.SettingsChanged() }, f.window))
-	}
-	return checks
-}
-
-// preferenceCheck is a preference that is on or off.
-type preferenceCheck struct {
-	label string // key
-	on    bool
-	set   func(on bool)
-}
-
-// playChecks are the preferences of play that are on or off. The marks can be switched off for either player, as a
-// handicap.
-func (f *Preferences) playChecks() []preferenceCheck {
-	p := f.prefs
-	marks := func(c rules.Color) func(bool) {
-		return func(on bool) { p.SetMarksFor(c, on) }
-	}
-	return []preferenceCheck{
-		{"prefs.touchMove", p.TouchMove(), p.SetTouchMove},
-		{"prefs.confirmResign", p.ConfirmResign(), p.SetConfirmResign},
-		{"prefs.marksWhite", p.MarksFor(rules.White), marks(rules.White)},
-		{"prefs.marksBlack", p.MarksFor(rules.Black), marks(rules.Black)},
-		{"prefs.celebrate", p.Celebrate(), p.SetCelebrate},
-	}
+// check draws a setting that is on or off.
+func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {
+	return kit.NewCheck(words.Text(label), s.Get(), [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) { s.Set(on); f.window.SettingsChanged() }, f.window)
 }

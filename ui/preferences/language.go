@@ -25,7 +25,7 @@ func (f *Preferences) askLanguageThen(then func()) {
 		func(id widget.ListItemID) { chosen = id }, f.window)
 	current := 0
 	for i, code := range codes {
-		if code == f.prefs.Language() {
+		if code == f.prefs.Language.Get() {
 			current = i
 		}
 	}
@@ -35,7 +35,7 @@ func (f *Preferences) askLanguageThen(then func()) {
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: then},
 			{Text: words.Text("language.take"), Run: func() {
-				f.prefs.SetLanguage(codes[chosen])
+				f.prefs.Language.Set(codes[chosen])
 				f.window.LanguageChanged()
 				if then != nil {
 					then()

@@ -49,65 +49,58 @@ type Pieces interface {
 // Preferences is the preferences.
 type Preferences struct {
 	window    Window
-	prefs     settings.Preferences
+	prefs     *settings.Preferences
 	pieces    Pieces
 	languages []string          // that the system asks for
+	page      int               // of the dialog, that was seen last
+	details   bool              // the sounds were seen one by one
 	fault     *kit.Label        // says in the open dialog why there is no speech; nil: it is not open
 	faultLine fyne.CanvasObject // in which that stands
 }
 
 // New returns the preferences of a window; languages are those that the system asks for.
-func New(w Window, prefs settings.Preferences, pieces Pieces, languages []string) *Preferences {
+func New(w Window, prefs *settings.Preferences, pieces Pieces, languages []string) *Preferences {
 	return &Preferences{window: w, prefs: prefs, pieces: pieces, languages: languages}
 }
 
 // Commands returns what can be chosen by a command.
 func (f *Preferences) Commands() []*shell.Command {
+	p := f.prefs
+	sound := f.toggle("sound", "command.sound", shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), p.Sound)
+	sound.Run = f.toggleSound
 	return []*shell.Command{
 		{ID: "preferences", Label: "command.preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: f.ask},
 		{ID: "language", Label: "command.language", Run: f.askLanguage},
-		{ID: "touchMove", Label: "command.touchMove", Checked: func() bool { return f.prefs.TouchMove() },
-			Run: func() { f.prefs.SetTouchMove(!f.prefs.TouchMove()); f.window.SettingsChanged() }},
-		{ID: "marks", Label: "command.marks", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl), Checked: func() bool { return f.prefs.Marks() },
-			Run: func() { f.prefs.SetMarks(!f.prefs.Marks()); f.window.SettingsChanged() }},
-		{ID: "animation", Label: "command.animation", Checked: func() bool { return f.prefs.Animation() },
-			Run: func() { f.prefs.SetAnimation(!f.prefs.Animation()); f.window.SettingsChanged() }},
-		{ID: "sound", Label: "command.sound", Shortcut: shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), Checked: func() bool { return f.prefs.Sounds().On() }, Run: f.toggleSound},
-		{ID: "speech", Label: "command.speech", Shortcut: shell.Key(fyne.KeyF4, shell.Plain), Checked: func() bool { return f.prefs.Sounds().Speech() }, Run: func() { f.prefs.Sounds().SetSpeech(!f.prefs.Sounds().Speech()); f.window.SettingsChanged() }},
-		f.seatingCommand("seatSame", "seat.same", settings.SameSide),
-		f.seatingCommand("seatTurn", "seat.turn", settings.TurnBoard),
-		f.seatingCommand("seatFace", "seat.face", settings.FaceToFace),
-		f.coordinatesCommand("coordinatesInside", "command.coordinates.inside", board.CoordinatesInside),
-		f.coordinatesCommand("coordinatesOutside", "command.coordinates.outside", board.CoordinatesOutside),
-		f.coordinatesCommand("coordinatesNone", "command.coordinates.none", board.NoCoordinates),
-		f.colorsCommand("brown", "command.colors.brown"),
-		f.colorsCommand("wood", "command.colors.wood"),
-		f.colorsCommand("cool", "command.colors.cool"),
-		f.colorsCommand("green", "command.colors.green"),
-		f.colorsCommand("contrast", "command.colors.contrast"),
-		f.colorsCommand("safe", "command.colors.safe"),
-		f.themeCommand("themeSystem", "command.theme.system", kit.VariantSystem),
-		f.themeCommand("themeLight", "command.theme.light", kit.VariantLight),
-		f.themeCommand("themeDark", "command.theme.dark", kit.VariantDark),
+		f.toggle("touchMove", "command.touchMove", nil, p.TouchMove),
+		f.toggle("marks", "command.marks", shell.Key(fyne.KeyM, shell.Ctrl), p.Marks),
+		f.toggle("animation", "command.animation", nil, p.Animation),
+		sound,
+		f.toggle("speech", "command.speech", shell.Key(fyne.KeyF4, shell.Plain), p.Speech),
+		choice(f, "seatSame", "seat.same", p.Seating, settings.SameSide),
+		choice(f, "seatTurn", "seat.turn", p.Seating, settings.TurnBoard),
+		choice(f, "seatFace", "seat.face", p.Seating, settings.FaceToFace),
+		choice(f, "coordinatesInside", "command.coordinates.inside", p.Coordinates, board.CoordinatesInside),
+		choice(f, "coordinatesOutside", "command.coordinates.outside", p.Coordinates, board.CoordinatesOutside),
+		choice(f, "coordinatesNone", "command.coordinates.none", p.Coordinates, board.NoCoordinates),
+		choice(f, "brown", "command.colors.brown", p.Colors, "brown"),
+		choice(f, "wood", "command.colors.wood", p.Colors, "wood"),
+		choice(f, "cool", "command.colors.cool", p.Colors, "cool"),
+		choice(f, "green", "command.colors.green", p.Colors, "green"),
+		choice(f, "contrast", "command.colors.contrast", p.Colors, "contrast"),
+		choice(f, "safe", "command.colors.safe", p.Colors, "safe"),
+		choice(f, "themeSystem", "command.theme.system", p.Variant, kit.VariantSystem),
+		choice(f, "themeLight", "command.theme.light", p.Variant, kit.VariantLight),
+		choice(f, "themeDark", "command.theme.dark", p.Variant, kit.VariantDark),
 	}
 }
 
-func (f *Preferences) seatingCommand(id, label string, s settings.Seating) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return f.prefs.LastGame().Seating() == s },
-		Run: func() { f.prefs.LastGame().SetSeating(s); f.window.SettingsChanged() }}
+// toggle returns the command that switches a setting on or off.
+func (f *Preferences) toggle(id, label string, key fyne.KeyboardShortcut, s settings.Setting[bool]) *shell.Command {
+	return &shell.Command{ID: id, Label: label, Shortcut: key, Checked: s.Get, Run: func() { s.Set(!s.Get()); f.window.SettingsChanged() }}
 }
 
-func (f *Preferences) coordinatesCommand(id, label string, where board.Coordinates) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return f.prefs.Coordinates() == where },
-		Run: func() { f.prefs.SetCoordinates(where); f.window.SettingsChanged() }}
-}
-
-func (f *Preferences) colorsCommand(id, label string) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return f.prefs.Colors() == id },
-		Run: func() { f.prefs.SetColors(id); f.window.SettingsChanged() }}
-}
-
-func (f *Preferences) themeCommand(id, label string, choice kit.VariantChoice) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Checked: func() bool { return f.prefs.Variant() == choice },
-		Run: func() { f.prefs.SetVariant(choice); f.window.SettingsChanged() }}
+// choice returns the command that gives a setting one of its values.
+func choice[T comparable](f *Preferences, id, label string, s settings.Setting[T], value T) *shell.Command {
+	return &shell.Command{ID: id, Label: label, Checked: func() bool { return s.Get() == value },
+		Run: func() { s.Set(value); f.window.SettingsChanged() }}
 }

@@ -47,7 +47,7 @@ func (w *testWindow) FolderDialog() *kit.Dialog { return &kit.Dialog{} }
 // What is chosen by a command is kept, and all are told; while the dialog is open it says why there is no speech.
 func TestChosen(t *testing.T) {
 	test.NewTempApp(t)
-	w, prefs := &testWindow{}, settings.Preferences{Store: settings.OpenFile("")}
+	w, prefs := &testWindow{}, settings.New(settings.OpenFile(""))
 	f := New(w, prefs, w, nil)
 	command := func(id string) *shell.Command {
 		all := f.Commands()
@@ -61,8 +61,8 @@ func TestChosen(t *testing.T) {
 			t.Errorf("%s is not chosen, or %d are told", id, w.changed)
 		}
 	}
-	if prefs.Colors() != "cool" || prefs.LastGame().Seating() != settings.FaceToFace {
-		t.Errorf("kept: %s, %v", prefs.Colors(), prefs.LastGame().Seating())
+	if prefs.Colors.Get() != "cool" || prefs.Seating.Get() != settings.FaceToFace {
+		t.Errorf("kept: %s, %v", prefs.Colors.Get(), prefs.Seating.Get())
 	}
 	f.SettingsChanged()
 	command("preferences").Run()

@@ -2,10 +2,12 @@ package preferences
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"overtheboard/resources/sounds"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // soundNames are the keys of what the sounds are called.
@@ -14,38 +16,36 @@ var soundNames = map[sounds.Sound]string{
 	sounds.LowTime: "sound.lowTime", sounds.Offer: "sound.offer",
 }
 
-// soundLines are how loud everything is, and how loud each sound is beside the others. What is chosen is heard.
-func (f *Preferences) soundLines() []preference {
-	levels := said("volume.mute", "volume.quiet", "volume.normal", "volume.loud")
-	p := f.prefs
-	lines := []preference{{"sound.volume", levels, int(p.Sounds().Volume()), func(i int) {
-		p.Sounds().SetVolume(settings.Volume(i))
-		p.Sounds().SetOn(i > 0)
+// soundPage is whether the window speaks, how loud everything is and, as details, how loud each sound is beside the others. What is
+// chosen is heard.
+func (f *Preferences) soundPage() *fyne.Container {
+	p, levels := f.prefs, said("volume.mute", "volume.quiet", "volume.normal", "volume.loud")
+	all := preference{"sound.volume", levels, int(p.Volume.Get()), func(i int) {
+		p.Volume.Set(settings.Volume(i))
+		p.Sound.Set(i > 0)
 		f.window.PlaySound(sounds.Move)
-	}, nil}}
-	if !p.Sounds().On() {
-		lines[0].current = 0
+	}, nil}
+	if !p.Sound.Get() {
+		all.current = 0
 	}
+	var single []preference
 	for _, s := range sounds.All {
-		lines = append(lines, preference{soundNames[s], levels, int(p.Sounds().VolumeOf(s)), func(i int) {
-			p.Sounds().SetVolumeOf(s, settings.Volume(i))
+		single = append(single, preference{soundNames[s], levels, int(p.Volumes[s].Get()), func(i int) {
+			p.Volumes[s].Set(settings.Volume(i))
 			f.window.PlaySound(s)
 		}, nil})
 	}
-	return lines
-}
-
-// speechLine is whether the window speaks.
-func (f *Preferences) speechLine() preference {
-	return preference{"speech.label", said("speech.off", "speech.on"), indexOf(f.prefs.Sounds().Speech()), func(i int) { f.prefs.Sounds().SetSpeech(i == 1) }, nil}
-}
-
-// speechFaultLine is a line of the preferences that says why the window cannot speak, while there is such a reason.
-func (f *Preferences) speechFaultLine() fyne.CanvasObject {
+	details := f.rows(single...)
+	kit.Show(details, f.details)
+	show := kit.NewCheck(words.Text("sound.details"), f.details, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) {
+		f.details = on
+		kit.Show(details, on)
+		f.window.Refit()
+	}, f.window)
 	f.fault = kit.Wrapped("")
 	f.faultLine = kit.Outdented(f.fault)
 	f.showFault()
-	return f.faultLine
+	return container.NewVBox(f.rows(lineOf("speech.label", p.Speech, []bool{false, true}, said("speech.off", "speech.on")...), all), f.faultLine, show, details)
 }
 
 // showFault says by now why the window cannot speak.
@@ -65,9 +65,9 @@ func (f *Preferences) SettingsChanged() {
 
 // toggleSound mutes everything, or lets it be heard again.
 func (f *Preferences) toggleSound() {
-	f.prefs.Sounds().SetOn(!f.prefs.Sounds().On())
-	if f.prefs.Sounds().On() && f.prefs.Sounds().Volume() == settings.Mute {
-		f.prefs.Sounds().SetVolume(settings.Normal)
+	f.prefs.Sound.Set(!f.prefs.Sound.Get())
+	if f.prefs.Sound.Get() && f.prefs.Volume.Get() == settings.Mute {
+		f.prefs.Volume.Set(settings.Normal)
 	}
 	f.window.PlaySound(sounds.Move)
 }

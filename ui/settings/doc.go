@@ -1,8 +1,7 @@
 // Package settings is what the program remembers from one start to the next: every preference with its key, the score that
 // two players have against each other, and the file in which they are kept, written whole.
 //
-// Begin with Preferences, which has what the window looks like and how it plays; what is remembered together with other
-// things stands in its groups: Window, LastGame, Files, Sounds.
+// Begin with Preferences: each is a Setting, which has its key, what it is at first, and what it can be.
 //
 // It remembers, and neither asks nor shows: what a preference does is its reader's matter.
 package settings

@@ -15,21 +15,6 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// Store is where the preferences are kept: in a file of our own; in a test in Fyne's store.
-type Store interface {
-	String(key string) string
-	StringWithFallback(key, fallback string) string
-	SetString(key, value string)
-	Bool(key string) bool
-	BoolWithFallback(key string, fallback bool) bool
-	SetBool(key string, value bool)
-	IntWithFallback(key string, fallback int) int
-	SetInt(key string, value int)
-	FloatWithFallback(key string, fallback float64) float64
-	SetFloat(key string, value float64)
-	RemoveValue(key string)
-}
-
 // File keeps settings in a file, which is written atomically and beside the window: Fyne truncates its own before
 // it writes, so that a kill in between costs all of them and another program finds nothing to read, and waits for the disk on the
 // window's goroutine. Of several programs each writes what has changed in it alone.
@@ -67,7 +52,7 @@ func OpenFile(path string) *File {
 		s.former = former
 		for key, value := range carried {
 			if _, set := s.values[key]; !set {
-				s.set(key, value)
+				s.Set(key, value)
 			}
 		}
 	}
@@ -112,15 +97,15 @@ func quarantine(path string) {
 	_ = os.Rename(path, strings.TrimSuffix(path, filepath.Ext(path))+".unreadable"+filepath.Ext(path))
 }
 
-// get returns a value of a type, if it is set.
-func get[T any](s *File, key string) (value T, ok bool) {
+// Get returns what is kept under a key: a text, a switch, a number, or nil.
+func (s *File) Get(key string) any {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	value, ok = s.values[key].(T)
-	return value, ok
+	return s.values[key]
 }
 
-func (s *File) set(key string, value any) {
+// Set keeps something under a key; nil keeps nothing there.
+func (s *File) Set(key string, value any) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if old, ok := s.values[key]; ok && old == value {
@@ -170,59 +155,4 @@ func (s *File) Write() error {
 		s.former = ""
 	}
 	return nil
-}
-
-// String returns a text, "" if it is not set.
-func (s *File) String(key string) string { return s.StringWithFallback(key, "") }
-
-// StringWithFallback returns a text, or the fallback if it is not set.
-func (s *File) StringWithFallback(key, fallback string) string {
-	if v, ok := get[string](s, key); ok {
-		return v
-	}
-	return fallback
-}
-
-// SetString sets a text.
-func (s *File) SetString(key, value string) { s.set(key, value) }
-
-// Bool returns a switch, off if it is not set.
-func (s *File) Bool(key string) bool { return s.BoolWithFallback(key, false) }
-
-// BoolWithFallback returns a switch, or the fallback if it is not set.
-func (s *File) BoolWithFallback(key string, fallback bool) bool {
-	if v, ok := get[bool](s, key); ok {
-		return v
-	}
-	return fallback
-}
-
-// SetBool sets a switch.
-func (s *File) SetBool(key string, value bool) { s.set(key, value) }
-
-// IntWithFallback returns a number, or the fallback if it is not set.
-func (s *File) IntWithFallback(key string, fallback int) int {
-	if v, ok := get[float64](s, key); ok {
-		return int(v)
-	}
-	return fallback
-}
-
-// SetInt sets a number.
-func (s *File) SetInt(key string, value int) { s.set(key, float64(value)) }
-
-// FloatWithFallback returns a number, or the fallback if it is not set.
-func (s *File) FloatWithFallback(key string, fallback float64) float64 {
-	if v, ok := get[float64](s, key); ok {
-		return v
-	}
-	return fallback
-}
-
-// SetFloat sets a number.
-func (s *File) SetFloat(key string, value float64) { s.set(key, value) }
-
-// RemoveValue lets a key be as if it had never been set.
-func (s *File) RemoveValue(key string) {
-	s.set(key, nil)
 }

@@ -17,22 +17,23 @@ func TestSettingsFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
 	write(t, filepath.Dir(path), "preferences.json", `{"old": "kept", "both": true, "removed": "old"}`)
 	s := OpenFile(path)
-	s.SetBool("both", false)
-	s.SetString("text", "<Zoë> & “\u2028”\n")
-	s.SetInt("number", -3)
-	s.SetFloat("part", 0.25)
-	s.SetString("removed", "x")
+	s.Set("both", false)
+	s.Set("text", "<Zoë> & “\u2028”\n")
+	s.Set("number", -3.0)
+	s.Set("part", 0.25)
+	s.Set("removed", "x")
 	if err := s.Write(); err != nil {
 		t.Fatal(err)
 	}
-	s.RemoveValue("removed")
+	s.Set("removed", nil)
 	if err := s.Write(); err != nil {
 		t.Fatal(err)
 	}
 	again := OpenFile(path)
-	if got := fmt.Sprint(again.String("old"), again.BoolWithFallback("both", true), again.String("text"),
-		again.IntWithFallback("number", 0), again.FloatWithFallback("part", 1), again.Bool("never"), again.StringWithFallback("never", "x"),
-		again.IntWithFallback("text", 7), again.String("removed")); got != "keptfalse<Zoë> & “\u2028”\n-3 0.25 falsex7" {
+	never := func(float64) bool { return true }
+	if got := fmt.Sprint(again.Get("old"), flag(again, "both", true).Get(), again.Get("text"),
+		again.Get("number"), again.Get("part"), flag(again, "never", false).Get(), text(again, "never", "x").Get(),
+		number(again, "text", 7, never).Get(), again.Get("removed")); got != "keptfalse<Zoë> & “\u2028”\n-3 0.25 falsex7 <nil>" {
 		t.Errorf("read again: %q", got)
 	}
 }
@@ -46,11 +47,11 @@ func TestUnreadableSettings(t *testing.T) {
 		folder := t.TempDir()
 		path := write(t, folder, "settings.json", text)
 		s := OpenFile(path)
-		s.SetString("new", "value")
+		s.Set("new", "value")
 		if err := s.Write(); err != nil {
 			t.Fatal(name, err)
 		}
-		if got := OpenFile(path).String("new"); got != "value" {
+		if got := OpenFile(path).Get("new"); got != "value" {
 			t.Errorf("%s: read again: %q", name, got)
 		}
 		if aside, _ := os.ReadFile(filepath.Join(folder, "settings.unreadable.json")); string(aside) != text {
@@ -69,7 +70,7 @@ func TestFormerSettings(t *testing.T) {
 		path := write(t, folder, "settings.json", `{"a": "own"}`)
 		former := write(t, folder, "preferences.json", text)
 		s := OpenFile(path)
-		if got := s.String("a") + " " + s.String("b"); got != want {
+		if got := texts(s); got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 		if data, err := os.ReadFile(former); err != nil || string(data) != text {
@@ -79,7 +80,7 @@ func TestFormerSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 		again := OpenFile(path)
-		if got := again.String("a") + " " + again.String("b"); got != want {
+		if got := texts(again); got != want {
 			t.Errorf("%s, at the next start: %q, want %q", text, got, want)
 		}
 		if _, err := os.Stat(former); (err == nil) == strings.HasSuffix(want, "former") {
@@ -93,9 +94,9 @@ func TestSettingsNowhere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, ".", "preferences.json", `{"a": "a stranger's"}`)
 	s := OpenFile("")
-	s.SetString("b", "set")
-	if err := s.Write(); err != nil || s.String("a") != "" || s.String("b") != "set" {
-		t.Errorf("%v, %q, %q", err, s.String("a"), s.String("b"))
+	s.Set("b", "set")
+	if err := s.Write(); err != nil || s.Get("a") != nil || s.Get("b") != "set" {
+		t.Errorf("%v, %q, %q", err, s.Get("a"), s.Get("b"))
 	}
 	if files, _ := os.ReadDir("."); len(files) != 1 {
 		t.Errorf("written: %v", files)
@@ -112,7 +113,7 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 		s := OpenFile(path)
 		programs.Go(func() {
 			for n := range 50 {
-				s.SetInt(fmt.Sprint("program ", i), n)
+				s.Set(fmt.Sprint("program ", i), float64(n))
 				if i == 0 {
 					if err := s.Write(); err != nil {
 						t.Error(err)
@@ -140,10 +141,13 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 		}
 	}
 	last := OpenFile(path)
-	if last.IntWithFallback("program 0", -1) != 49 {
-		t.Errorf("program 0 has written %d", last.IntWithFallback("program 0", -1))
+	if last.Get("program 0") != 49.0 {
+		t.Errorf("program 0 has written %d", last.Get("program 0"))
 	}
 }
+
+// texts returns two texts of settings.
+func texts(f *File) string { return text(f, "a", "").Get() + " " + text(f, "b", "").Get() }
 
 // write writes a file of the players.
 func write(t *testing.T, folder, name, text string) string {

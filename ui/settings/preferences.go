@@ -1,48 +1,162 @@
 package settings
 
 import (
+	"encoding/json"
+	"image"
+	"math"
 	"slices"
+	"time"
 
+	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/resources/sounds"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 )
 
 // Preferences are what the window remembers from one start to the next.
-type Preferences struct{ Store Store }
+type Preferences struct {
+	File *File
 
-// Keys of the stored preferences.
+	Flipped       Setting[bool] // Black's side is below
+	Marks         Setting[bool] // legal moves are marked at all
+	MarksFor      [2]Setting[bool]
+	Animation     Setting[bool] // pieces slide
+	Coordinates   Setting[board.Coordinates]
+	Colors        Setting[string] // of the board, by their name in BoardColors
+	Pieces        Setting[string] // the name of the set
+	Figurines     Setting[bool]   // moves are written with pictures of the pieces
+	TextSize      Setting[int]    // of texts and controls, in percent: one of TextSizes
+	Grow          Setting[bool]   // they grow with a large window
+	Variant       Setting[kit.VariantChoice]
+	Language      Setting[string] // its code, "" for that of the system
+	Hinted        Setting[bool]   // the hints of the first start were seen
+	TouchMove     Setting[bool]   // a touched piece must move (FIDE 4.3)
+	ConfirmResign Setting[bool]   // players are asked before they resign
+	Celebrate     Setting[bool]   // a win is celebrated
+	Score         Score
+
+	// The last game, which the next one is offered with.
+	Seating    Setting[Seating]
+	Ruleset    Setting[string] // its name, "" at first
+	RulesFile  Setting[string] // that it came from, "" for a shipped one
+	Players    [2]Setting[string]
+	Time       Setting[game.TimeControl]
+	OwnTime    Setting[game.TimeControl] // that the players last made up
+	ClockStart Setting[game.ClockStart]
+
+	Speech  Setting[bool]
+	Sound   Setting[bool]                    // there is sound at all
+	Volume  Setting[Volume]                  // of all sounds
+	Volumes map[sounds.Sound]Setting[Volume] // of each beside the others
+
+	Folder      Setting[string]   // of the file that was chosen last, "" for none
+	NewestFirst Setting[bool]     // the newest file of a folder is listed first
+	Recent      Setting[[]string] // paths of the files that were opened or saved last, the last one first
+
+	Maximized  Setting[bool]
+	FullScreen Setting[bool]
+
+	slide               Setting[Pace]
+	width, height, x, y Setting[float64] // of the window
+}
+
+// New returns the preferences in a file.
+func New(f *File) *Preferences {
+	p := &Preferences{
+		File:          f,
+		Flipped:       flag(f, "view.flipped", false),
+		Marks:         flag(f, "view.marks", true),
+		MarksFor:      [2]Setting[bool]{rules.White: flag(f, "view.marks.white", true), rules.Black: flag(f, "view.marks.black", true)},
+		Animation:     flag(f, "view.animation", true),
+		Coordinates:   number(f, "view.coordinates", board.CoordinatesInside, upTo(board.NoCoordinates)),
+		Colors:        plain(f, keyColors, BoardNames[0], func(name string) bool { return slices.Contains(BoardNames, name) }),
+		Pieces:        text(f, keyPieces, resources.DefaultSet),
+		Figurines:     flag(f, "view.figurines", false),
+		TextSize:      number(f, "view.textSize", TextSizes[0], func(size float64) bool { return slices.Contains(TextSizes, int(size)) }),
+		Grow:          flag(f, "view.grow", true),
+		Variant:       said(f, keyVariant, kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
+		Language:      text(f, keyLanguage, ""),
+		Hinted:        flag(f, "view.hinted", false),
+		TouchMove:     flag(f, "game.touchMove", false),
+		ConfirmResign: flag(f, "game.confirmResign", true),
+		Celebrate:     flag(f, "view.celebrate", true),
+		Score:         Score{text(f, keyScores, "")},
+		Seating: said(f, keySeating, SameSide, func(name string) (Seating, bool) {
+			at := slices.Index(Seatings[:], name)
+			return Seating(max(0, at)), at >= 0
+		}, func(s Seating) string { return Seatings[s] }),
+		Ruleset:   text(f, keyRuleset, ""),
+		RulesFile: path(f, keyRulesFile),
+		Players:   [2]Setting[string]{rules.White: text(f, keyWhite, ""), rules.Black: text(f, keyBlack, "")},
+		Time:      timeControl(f, keyTime, ""),
+		OwnTime:   timeControl(f, keyOwnTime, UsualOwnTime),
+		ClockStart: Setting[game.ClockStart]{f, "game.clockStart", game.AtOnce,
+			func(kept any) (game.ClockStart, bool) { return game.AfterFirstMove, kept == true },
+			func(s game.ClockStart) any { return s == game.AfterFirstMove }},
+		Speech:      flag(f, "hear.speech", false),
+		Sound:       flag(f, "hear.on", true),
+		Volume:      number(f, "hear.volume", Normal, upTo(Loud)),
+		Volumes:     map[sounds.Sound]Setting[Volume]{},
+		Folder:      path(f, keyFolder),
+		NewestFirst: flag(f, "files.newestFirst", false),
+		Recent:      said(f, keyRecent, nil, recentPaths, recentText),
+		Maximized:   flag(f, "window.maximized", false),
+		FullScreen:  flag(f, "window.fullScreen", false),
+		slide:       number(f, "view.slide", SlideNormal, upTo(SlideSlow)),
+		width:       plain(f, "window.width", float64(DefaultSize.Width), isLength),
+		height:      plain(f, "window.height", float64(DefaultSize.Height), isLength),
+		x:           plain(f, "window.x", math.NaN(), isPlace),
+		y:           plain(f, "window.y", math.NaN(), isPlace),
+	}
+	for _, s := range sounds.All {
+		p.Volumes[s] = number(f, "hear."+s.String(), Normal, upTo(Loud))
+	}
+	return p
+}
+
+// upTo tells of numbers whether they lie between 0 and a last one.
+func upTo[T ~int | ~uint8](last T) func(float64) bool {
+	return func(n float64) bool { return n >= 0 && n <= float64(last) }
+}
+
+// path returns a setting that is the path of a file or folder.
+func path(f *File, key string) Setting[string] {
+	return said(f, key, "", func(text string) (string, bool) { return TextPath(text), true }, PathText)
+}
+
+func timeControl(f *File, key, first string) Setting[game.TimeControl] {
+	return said(f, key, StoredTime(first), func(text string) (game.TimeControl, bool) { return StoredTime(text), text != "" }, game.TimeControl.String)
+}
+
+// The keys of texts, which have bounds.
 const (
-	prefFlipped     = "view.flipped"
-	prefMarks       = "view.marks"
-	prefAnimation   = "view.animation"
-	prefCoordinates = "view.coordinates"
-	prefColors      = "view.colors"
-	prefPieces      = "view.pieces"
-	prefTextSize    = "view.textSize" // in percent
-	prefGrow        = "view.grow"
-	prefVariant     = "view.theme"
-	prefTouchMove   = "game.touchMove"
-	prefSlide       = "view.slide"
-	prefFigurines   = "view.figurines"
-	prefConfirm     = "game.confirmResign"
-	prefCelebrate   = "view.celebrate"
-	prefScores      = "game.scores"
-	prefLanguage    = "view.language"
-	prefHinted      = "view.hinted"
+	keyColors    = "view.colors"
+	keyPieces    = "view.pieces"
+	keyVariant   = "view.theme"
+	keyLanguage  = "view.language"
+	keySeating   = "view.seating"
+	keyRuleset   = "game.ruleset"
+	keyRulesFile = "game.rulesFile"
+	keyWhite     = "game.white"
+	keyBlack     = "game.black"
+	keyTime      = "game.time"
+	keyOwnTime   = "game.ownTime"
+	keyScores    = "game.scores"
+	keyFolder    = "files.folder"
+	keyRecent    = "files.recent"
 )
-
-// prefMarksFor are the keys of what is marked for each player alone.
-var prefMarksFor = [2]string{rules.White: "view.marks.white", rules.Black: "view.marks.black"}
 
 // TextBounds are how long the stored texts may be, in runes.
 var TextBounds = map[string]int{
-	prefLanguage: source.LineText, prefPieces: LongestPath,
-	prefColors: source.LineText, prefVariant: source.LineText, prefSeating: source.LineText, prefTime: source.KeptText,
-	prefOwnTime: source.KeptText, prefRuleset: source.KeptText, prefWhite: source.KeptText, prefBlack: source.KeptText,
-	prefFolder: LongestPath, prefRulesFile: LongestPath, prefRecent: MostRecent * 6 * LongestPath, prefScores: mostPairs * 20_000,
+	keyLanguage: source.LineText, keyPieces: LongestPath,
+	keyColors: source.LineText, keyVariant: source.LineText, keySeating: source.LineText, keyTime: source.KeptText,
+	keyOwnTime: source.KeptText, keyRuleset: source.KeptText, keyWhite: source.KeptText, keyBlack: source.KeptText,
+	keyFolder: LongestPath, keyRulesFile: LongestPath, keyRecent: MostRecent * 6 * LongestPath, keyScores: mostPairs * 20_000,
 }
 
 // LongestPath is how long the path of a file may be, in bytes, on the system that allows most.
@@ -50,19 +164,19 @@ const LongestPath = 4096
 
 // Shorten makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
 // texts nothing is left.
-func (p Preferences) Shorten() (keys []string) {
+func (p *Preferences) Shorten() (keys []string) {
 	for key, most := range TextBounds {
-		text := p.Store.String(key)
+		text, _ := p.File.Get(key).(string)
 		if len(text) <= most {
 			continue
 		}
 		switch kept, whole := source.Kept(text); {
-		case key != prefWhite && key != prefBlack:
-			p.Store.RemoveValue(key)
+		case key != keyWhite && key != keyBlack:
+			p.File.Set(key, nil)
 		case whole:
 			continue
 		default:
-			p.Store.SetString(key, kept)
+			p.File.Set(key, kept)
 		}
 		keys = append(keys, key)
 	}
@@ -70,104 +184,8 @@ func (p Preferences) Shorten() (keys []string) {
 	return keys
 }
 
-// Flipped tells whether Black's side is below.
-func (p Preferences) Flipped() bool { return p.Store.Bool(prefFlipped) }
-
-// SetFlipped remembers which side is below.
-func (p Preferences) SetFlipped(on bool) { p.Store.SetBool(prefFlipped, on) }
-
-// Marks tells whether legal moves are marked at all.
-func (p Preferences) Marks() bool { return p.Store.BoolWithFallback(prefMarks, true) }
-
-// SetMarks remembers whether legal moves are marked.
-func (p Preferences) SetMarks(on bool) { p.Store.SetBool(prefMarks, on) }
-
-// Animation tells whether pieces slide.
-func (p Preferences) Animation() bool { return p.Store.BoolWithFallback(prefAnimation, true) }
-
-// SetAnimation remembers whether pieces slide.
-func (p Preferences) SetAnimation(on bool) { p.Store.SetBool(prefAnimation, on) }
-
-// TouchMove tells whether a touched piece must move (FIDE 4.3).
-func (p Preferences) TouchMove() bool { return p.Store.Bool(prefTouchMove) }
-
-// SetTouchMove remembers whether a touched piece must move.
-func (p Preferences) SetTouchMove(on bool) { p.Store.SetBool(prefTouchMove, on) }
-
-// SetColors remembers the colours of the board by their name in BoardColors.
-func (p Preferences) SetColors(name string) { p.Store.SetString(prefColors, name) }
-
-// Coordinates returns where the board has its letters and numbers.
-func (p Preferences) Coordinates() board.Coordinates {
-	c := p.Store.IntWithFallback(prefCoordinates, int(board.CoordinatesInside))
-	if c < int(board.CoordinatesInside) || c > int(board.NoCoordinates) {
-		return board.CoordinatesInside
-	}
-	return board.Coordinates(c)
-}
-
-// SetCoordinates remembers where the board has its letters and numbers.
-func (p Preferences) SetCoordinates(c board.Coordinates) { p.Store.SetInt(prefCoordinates, int(c)) }
-
-// Colors returns the name of the board's colours in BoardColors.
-func (p Preferences) Colors() string {
-	name := p.Store.String(prefColors)
-	if _, ok := BoardColors[name]; ok {
-		return name
-	}
-	return BoardNames[0]
-}
-
-// Pieces returns the name of the set of pieces.
-func (p Preferences) Pieces() string {
-	if name := p.Store.String(prefPieces); name != "" {
-		return name
-	}
-	return resources.DefaultSet
-}
-
-// SetPieces remembers the set of pieces.
-func (p Preferences) SetPieces(name string) { p.Store.SetString(prefPieces, name) }
-
 // TextSizes are how large texts and controls can be, in percent.
 var TextSizes = []int{100, 120, 140, 160, 180, 200}
-
-// TextSize returns how large texts and controls are, in percent: one of TextSizes.
-func (p Preferences) TextSize() int {
-	if size := p.Store.IntWithFallback(prefTextSize, TextSizes[0]); slices.Contains(TextSizes, size) {
-		return size
-	}
-	return TextSizes[0]
-}
-
-// SetTextSize remembers how large texts and controls are.
-func (p Preferences) SetTextSize(percent int) { p.Store.SetInt(prefTextSize, percent) }
-
-// Grow tells whether texts and controls grow with a large window.
-func (p Preferences) Grow() bool { return p.Store.BoolWithFallback(prefGrow, true) }
-
-// SetGrow remembers whether texts and controls grow with the window.
-func (p Preferences) SetGrow(on bool) { p.Store.SetBool(prefGrow, on) }
-
-// Variant returns whether the window is light or dark, or as the system is.
-func (p Preferences) Variant() kit.VariantChoice {
-	return kit.VariantChoice(p.Store.StringWithFallback(prefVariant, string(kit.VariantSystem)))
-}
-
-// SetVariant remembers whether the window is light or dark.
-func (p Preferences) SetVariant(c kit.VariantChoice) { p.Store.SetString(prefVariant, string(c)) }
-
-// Language returns the code of the language that was chosen, "" for that of the system.
-func (p Preferences) Language() string { return p.Store.String(prefLanguage) }
-
-// SetLanguage remembers the language that was chosen.
-func (p Preferences) SetLanguage(code string) { p.Store.SetString(prefLanguage, code) }
-
-// Hinted tells whether the hints of the first start were seen.
-func (p Preferences) Hinted() bool { return p.Store.Bool(prefHinted) }
-
-// SetHinted remembers that they were.
-func (p Preferences) SetHinted() { p.Store.SetBool(prefHinted, true) }
 
 // BoardColors are the boards that can be chosen, BoardNames their names in the order in which they are offered.
 var (
@@ -177,31 +195,166 @@ var (
 	BoardNames = []string{"wood", "brown", "cool", "green", "contrast", "safe"}
 )
 
-// MarksFor tells whether a player's legal moves are marked, unless marks are switched off for both.
-func (p Preferences) MarksFor(c rules.Color) bool {
-	return p.Store.BoolWithFallback(prefMarksFor[c], true)
+// Marked tells whether a player's legal moves are marked.
+func (p *Preferences) Marked(c rules.Color) bool { return p.Marks.Get() && p.MarksFor[c].Get() }
+
+// Seating says how the two players sit at the machine.
+type Seating uint8
+
+// The ways to sit.
+const (
+	SameSide   Seating = iota // both on one side: nothing turns
+	TurnBoard                 // they pass the machine, or change places: the board turns to whoever is to move
+	FaceToFace                // opposite each other: what is Black's is upside down
+)
+
+// Seatings are the ways to sit by the names under which they are stored, in the order in which they are offered.
+var Seatings = [...]string{SameSide: "same", TurnBoard: "turn", FaceToFace: "face"}
+
+// Names returns the names of those who played here last, by rules.Color.
+func (p *Preferences) Names() [2]string { return [2]string{p.Players[0].Get(), p.Players[1].Get()} }
+
+// SetNames remembers who plays, by rules.Color.
+func (p *Preferences) SetNames(names [2]string) {
+	for side, name := range names {
+		p.Players[side].Set(name)
+	}
 }
 
-// SetMarksFor remembers whether a player's legal moves are marked.
-func (p Preferences) SetMarksFor(c rules.Color, on bool) { p.Store.SetBool(prefMarksFor[c], on) }
+// UsualOwnTime is what players who never made up a time control begin with.
+const UsualOwnTime = "600+5"
 
-// ConfirmResign tells whether players are asked before they resign.
-func (p Preferences) ConfirmResign() bool { return p.Store.BoolWithFallback(prefConfirm, true) }
+// StoredTime reads a stored time control; what cannot be read is none.
+func StoredTime(text string) game.TimeControl {
+	t, err := game.ParseTimeControl(text)
+	if err != nil {
+		return game.TimeControl{}
+	}
+	return t
+}
 
-// SetConfirmResign remembers whether players are asked before they resign.
-func (p Preferences) SetConfirmResign(on bool) { p.Store.SetBool(prefConfirm, on) }
+// Pace is how fast pieces slide.
+type Pace int
 
-// Celebrate tells whether a win is celebrated.
-func (p Preferences) Celebrate() bool { return p.Store.BoolWithFallback(prefCelebrate, true) }
+// The speeds.
+const (
+	SlideNone Pace = iota
+	SlideFast
+	SlideNormal
+	SlideSlow
+)
 
-// SetCelebrate remembers whether a win is celebrated.
-func (p Preferences) SetCelebrate(on bool) { p.Store.SetBool(prefCelebrate, on) }
+// SlideTimes are how long a piece slides.
+var SlideTimes = [...]time.Duration{SlideNone: 0, SlideFast: 80 * time.Millisecond, SlideNormal: board.SlideTime, SlideSlow: 2 * board.SlideTime}
 
-// Figurines tells whether moves are written with pictures of the pieces.
-func (p Preferences) Figurines() bool { return p.Store.Bool(prefFigurines) }
+// Slide returns how fast pieces slide: normally at first, and not at all if animations are switched off.
+func (p *Preferences) Slide() Pace {
+	if !p.Animation.Get() {
+		return SlideNone
+	}
+	return max(p.slide.Get(), SlideFast)
+}
 
-// SetFigurines remembers how moves are written.
-func (p Preferences) SetFigurines(on bool) { p.Store.SetBool(prefFigurines, on) }
+// SetSlide remembers how fast pieces slide.
+func (p *Preferences) SetSlide(s Pace) {
+	p.Animation.Set(s != SlideNone)
+	if s != SlideNone {
+		p.slide.Set(s)
+	}
+}
 
-// Marked tells whether a player's legal moves are marked.
-func (p Preferences) Marked(c rules.Color) bool { return p.Marks() && p.MarksFor(c) }
+// Volume is how loud something is heard.
+type Volume int
+
+// The volumes.
+const (
+	Mute Volume = iota
+	Quiet
+	Normal
+	Loud
+)
+
+// volumes are how much of a sound is heard.
+var volumes = [...]float64{Mute: 0, Quiet: 0.35, Normal: 0.7, Loud: 1}
+
+// Gain returns how much of a sound is heard, from 0 to 1.
+func (p *Preferences) Gain(s sounds.Sound) float64 {
+	if !p.Sound.Get() {
+		return 0
+	}
+	return volumes[p.Volume.Get()] * volumes[p.Volumes[s].Get()]
+}
+
+// MostRecent is how many files are remembered.
+const MostRecent = 10
+
+// recentPaths returns the paths in a stored text, each once.
+func recentPaths(text string) (paths []string, ok bool) {
+	var texts []string
+	if json.Unmarshal([]byte(text), &texts) != nil {
+		return nil, false
+	}
+	for _, text := range texts[:min(len(texts), MostRecent)] {
+		if path := TextPath(text); path != "" && len(path) <= LongestPath && !slices.Contains(paths, path) {
+			paths = append(paths, path)
+		}
+	}
+	return paths, true
+}
+
+func recentText(paths []string) string {
+	texts := []string{}
+	for _, path := range paths[:min(len(paths), MostRecent)] {
+		texts = append(texts, PathText(path))
+	}
+	data, _ := json.Marshal(texts) // texts: never fails
+	return string(data)
+}
+
+// AddRecent remembers a file as the last one.
+func (p *Preferences) AddRecent(path string) {
+	p.ForgetRecent(path)
+	p.Recent.Set(slices.Insert(p.Recent.Get(), 0, path))
+}
+
+// ForgetRecent remembers a file no more.
+func (p *Preferences) ForgetRecent(path string) {
+	p.Recent.Set(slices.DeleteFunc(p.Recent.Get(), func(other string) bool { return other == path }))
+}
+
+// DefaultSize is the window's size at the first start.
+var DefaultSize = fyne.NewSize(1100, 760)
+
+// isLength tells whether somebody may have looked at a window so wide or high; no number is none.
+func isLength(v float64) bool { return v >= 100 && v <= mostLength }
+
+func isPlace(v float64) bool { return math.Abs(v) <= mostLength }
+
+// mostLength is more than any screen is wide.
+const mostLength = 16_000
+
+// WindowSize returns the size of the window's content when it was last changed.
+func (p *Preferences) WindowSize() fyne.Size {
+	return fyne.NewSize(float32(p.width.Get()), float32(p.height.Get()))
+}
+
+// SetWindowSize remembers the size of the window's content.
+func (p *Preferences) SetWindowSize(s fyne.Size) {
+	p.width.Set(float64(s.Width))
+	p.height.Set(float64(s.Height))
+}
+
+// WindowPlace returns where the window stood, in the system's pixels; false if that is not known.
+func (p *Preferences) WindowPlace() (at image.Point, known bool) {
+	x, y := p.x.Get(), p.y.Get()
+	if math.IsNaN(x + y) {
+		return at, false
+	}
+	return image.Pt(int(x), int(y)), true
+}
+
+// SetWindowPlace remembers where the window stands.
+func (p *Preferences) SetWindowPlace(at image.Point) {
+	p.x.Set(float64(at.X))
+	p.y.Set(float64(at.Y))
+}

@@ -15,7 +15,7 @@ const mostPairs = 50
 
 // Score is the score of the games that two named players have played against each other since it was last reset,
 // whoever had White. It is kept between starts.
-type Score struct{ Store Store }
+type Score struct{ kept Setting[string] }
 
 // pairScore is what two players have scored. The names are as they were first written.
 type pairScore struct {
@@ -59,7 +59,7 @@ func (s pairScore) seat(name string) int {
 // read returns the scores of all pairs, those that played last at the end. What cannot be read counts as nothing.
 func (e Score) read() []pairScore {
 	var all []pairScore
-	if json.Unmarshal([]byte(e.Store.String(prefScores)), &all) != nil {
+	if json.Unmarshal([]byte(e.kept.Get()), &all) != nil {
 		return nil
 	}
 	return slices.DeleteFunc(all, func(s pairScore) bool { return !s.real() })
@@ -67,7 +67,7 @@ func (e Score) read() []pairScore {
 
 func (e Score) write(all []pairScore) {
 	if data, err := json.Marshal(all[max(0, len(all)-mostPairs):]); err == nil {
-		e.Store.SetString(prefScores, string(data))
+		e.kept.Set(string(data))
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -14,14 +12,14 @@ import (
 
 // TestScoreWantsTwoNames counts no game of players who cannot be told apart.
 func TestScoreWantsTwoNames(t *testing.T) {
-	e := Score{Store: test.NewTempApp(t).Preferences()}
+	e := New(OpenFile("")).Score
 	for _, names := range [][2]string{{"", ""}, {"Ann", ""}, {"", "Ben"}, {"Ann", "ann "}} {
 		e.Count(ended(t, names[0], names[1], 0, rules.Black), false)
 	}
 	if all := e.read(); len(all) != 0 {
 		t.Errorf("counted %v", all)
 	}
-	e.Store.SetString(prefScores, "{nonsense")
+	e.kept.Set("{nonsense")
 	if e.read() != nil {
 		t.Error("nonsense counts")
 	}
@@ -29,7 +27,7 @@ func TestScoreWantsTwoNames(t *testing.T) {
 
 // TestScoreMends lets an outcome be replaced that turned out to be another.
 func TestScoreMends(t *testing.T) {
-	e := Score{Store: test.NewTempApp(t).Preferences()}
+	e := New(OpenFile("")).Score
 	names := [2]string{"Ann", "Ben"}
 	e.Count(ended(t, "Ann", "Ben", 0, rules.Black), false)
 	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
@@ -69,7 +67,7 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 
 // TestScoreCountsByName adds up what two players score, whoever has White, and each game once.
 func TestScoreCountsByName(t *testing.T) {
-	e := Score{Store: test.NewTempApp(t).Preferences()}
+	e := New(OpenFile("")).Score
 	first := ended(t, "Ann", "Ben", 0, rules.Black)
 	e.Count(first, false)
 	e.Count(first, false) // looked at again

@@ -57,7 +57,7 @@ func FaultList(lines []string, more int) *fyne.Container {
 
 // ForBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
 func (h *Shell) ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
-	if h.Prefs.LastGame().Seating() != settings.FaceToFace {
+	if h.Prefs.Seating.Get() != settings.FaceToFace {
 		return near
 	}
 	return kit.ForBoth(far, near)

@@ -75,7 +75,7 @@ func (g *Geometry) Resized() {
 // settled remembers the size of a window, or that it is maximised. It may be called on any goroutine.
 func (g *Geometry) settled(size fyne.Size) {
 	if g.screen == nil {
-		g.shell.Prefs.Window().SetSize(size)
+		g.shell.Prefs.SetWindowSize(size)
 		return
 	}
 	g.shell.Post(func() {
@@ -83,8 +83,8 @@ func (g *Geometry) settled(size fyne.Size) {
 			return
 		}
 		on := g.screen.Maximized(g.shell.Win)
-		if g.shell.Prefs.Window().SetMaximized(on); !on {
-			g.shell.Prefs.Window().SetSize(size)
+		if g.shell.Prefs.Maximized.Set(on); !on {
+			g.shell.Prefs.SetWindowSize(size)
 		}
 		g.Remember()
 	})
@@ -97,14 +97,14 @@ func (g *Geometry) Remember() {
 		return
 	}
 	if at, ok := g.screen.Place(g.shell.Win); ok {
-		g.shell.Prefs.Window().SetPlace(at)
+		g.shell.Prefs.SetWindowPlace(at)
 	}
 }
 
 // firstPlace has the window put where it stood as soon as there is one.
 func (g *Geometry) firstPlace() {
-	at, known := g.shell.Prefs.Window().Place()
-	if known && g.screen != nil && !g.shell.Prefs.Window().Maximized() && !g.shell.Prefs.Window().FullScreen() {
+	at, known := g.shell.Prefs.WindowPlace()
+	if known && g.screen != nil && !g.shell.Prefs.Maximized.Get() && !g.shell.Prefs.FullScreen.Get() {
 		g.putBack = func() {
 			if g.screen.PutAt(g.shell.Win, at) {
 				g.putBack = nil
@@ -115,25 +115,25 @@ func (g *Geometry) firstPlace() {
 
 // firstState opens the window maximised, or over the whole screen, as it was.
 func (g *Geometry) firstState() {
-	if g.screen != nil && g.shell.Prefs.Window().Maximized() {
+	if g.screen != nil && g.shell.Prefs.Maximized.Get() {
 		g.screen.Maximize()
 	}
 	g.firstPlace()
-	if g.shell.Prefs.Window().FullScreen() && !g.shell.Confined {
+	if g.shell.Prefs.FullScreen.Get() && !g.shell.Confined {
 		g.setFullScreen(true)
 	}
 }
 
 // firstSize returns the size with which the window opens, and sets its zoom: the one it had, but no larger than the screen.
 func (g *Geometry) firstSize() fyne.Size {
-	size := g.shell.Prefs.Window().Size()
+	size := g.shell.Prefs.WindowSize()
 	if g.screen != nil {
 		scale := g.shell.Win.Canvas().Scale()
 		if room := g.screen.Room(); !room.IsZero() && scale > 0 {
 			size = size.Min(fyne.NewSize(room.Width/scale, room.Height/scale))
 		}
 	}
-	if factor := FactorFor(size, LeastSize.AddWidthHeight(0, 4*kit.Step), g.shell.Prefs.TextSize(), g.shell.Prefs.Grow()); factor > 1 {
+	if factor := FactorFor(size, LeastSize.AddWidthHeight(0, 4*kit.Step), g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()); factor > 1 {
 		g.setZoom(factor)
 	}
 	return times(size, 1/g.zoom.factor)
@@ -142,7 +142,7 @@ func (g *Geometry) firstSize() fyne.Size {
 // Close remembers the window's size and place before it closes.
 func (g *Geometry) Close() {
 	if !g.shell.Win.FullScreen() {
-		g.shell.Prefs.Window().SetSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
+		g.shell.Prefs.SetWindowSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
 	}
 	g.Remember()
 }
@@ -151,12 +151,12 @@ func (g *Geometry) Close() {
 // there; its keys stay.
 func (g *Geometry) FullScreen() {
 	on := !g.shell.Win.FullScreen()
-	if prefs := g.shell.Prefs.Window(); on && !prefs.Maximized() {
-		prefs.SetSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
+	if on && !g.shell.Prefs.Maximized.Get() {
+		g.shell.Prefs.SetWindowSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
 	}
 	g.setFullScreen(on)
-	g.shell.Prefs.Window().SetFullScreen(on)
-	if !on && !g.shell.Prefs.Window().Maximized() {
+	g.shell.Prefs.FullScreen.Set(on)
+	if !on && !g.shell.Prefs.Maximized.Get() {
 		g.shell.Win.Resize(g.firstSize())
 	}
 }

@@ -10,7 +10,7 @@ import (
 // font that has its letters. It tells whether that is another one than before.
 func (h *Shell) UseLanguage() (changed bool) {
 	before := words.Language()
-	code := words.Choose(h.Prefs.Language(), h.Languages)
+	code := words.Choose(h.Prefs.Language.Get(), h.Languages)
 	if code != resources.English && !kit.CanShow(words.LanguageOf(code).Name) {
 		code = resources.English
 	}
@@ -26,6 +26,6 @@ func (h *Shell) LanguageChanged() {
 	if !h.UseLanguage() {
 		return
 	}
-	h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant())) // Fyne reads the fonts
+	h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant.Get())) // Fyne reads the fonts
 	tell(h.onLanguage)
 }

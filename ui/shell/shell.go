@@ -26,7 +26,7 @@ type Shell struct {
 	Controller *game.Controller
 	Catalog    catalog.Catalog // every ruleset that can be chosen
 	Judge      game.Judge      // who tells whether a side can still win
-	Prefs      settings.Preferences
+	Prefs      *settings.Preferences
 	Dialogs    *kit.Queue
 	Languages  []string // that the system asks for
 	Sounds     Sounds
@@ -52,11 +52,11 @@ type Shell struct {
 
 // Options are what a window's parts share of what the program was started with.
 type Options struct {
-	Languages []string   // that the system asks for, the preferred one first; none: English
-	Settings  string     // the file in which the preferences are kept; "" for Fyne's store, and for nowhere if there is no folder
-	NoFolder  bool       // there is no folder for files, which the players are told
-	Judge     game.Judge // who tells whether a side can still win; zero: game.Prover
-	Confined  bool       // the window is a page of a browser, which is not quit and has no full screen of its own
+	Languages []string       // that the system asks for, the preferred one first; none: English
+	Settings  *settings.File // in which the preferences are kept; nil: nowhere
+	NoFolder  bool           // there is no folder for files, which the players are told
+	Judge     game.Judge     // who tells whether a side can still win; zero: game.Prover
+	Confined  bool           // the window is a page of a browser, which is not quit and has no full screen of its own
 
 	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do does. Tests, which
 	// have no such goroutine, use Post instead.
@@ -103,11 +103,10 @@ type Files interface {
 // New returns what the parts of a window share, before there is a game.
 func New(a fyne.App, o Options) *Shell {
 	h := &Shell{App: a, Win: a.NewWindow(""), Judge: o.Judge, Sounds: o.Sounds, Voice: o.Voice, Files: o.Files, Languages: o.Languages, Confined: o.Confined}
-	if o.Settings != "" || o.NoFolder {
-		h.Prefs.Store = settings.OpenFile(o.Settings)
-	} else {
-		h.Prefs.Store = a.Preferences()
+	if o.Settings == nil {
+		o.Settings = settings.OpenFile("")
 	}
+	h.Prefs = settings.New(o.Settings)
 	if h.Post = o.Post; h.Post == nil {
 		h.Post, h.Patient = fyne.Do, true
 		if o.Do != nil {
@@ -180,13 +179,13 @@ func (h *Shell) SlideTime() time.Duration {
 
 // UseTheme shows the window in the chosen theme.
 func (h *Shell) UseTheme() {
-	if t, ok := h.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != h.Prefs.Variant() {
-		h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant()))
+	if t, ok := h.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != h.Prefs.Variant.Get() {
+		h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant.Get()))
 	}
 }
 
 // BoardColors returns the chosen board's colours.
-func (h *Shell) BoardColors() board.Colors { return settings.BoardColors[h.Prefs.Colors()] }
+func (h *Shell) BoardColors() board.Colors { return settings.BoardColors[h.Prefs.Colors.Get()] }
 
 // Ask shows a dialog, behind those that are open.
 func (h *Shell) Ask(d *kit.Dialog) { h.Dialogs.Show(d) }

@@ -29,7 +29,7 @@ func (h *Shell) StopSpeaking(kinds ...speech.Kind) {
 func (h *Shell) pronounce(s speech.Sentence) {
 	h.Voice.Say(s, func(err error) {
 		h.Post(func() {
-			if h.SpeechFault == "" && h.Prefs.Sounds().Speech() {
+			if h.SpeechFault == "" && h.Prefs.Speech.Get() {
 				h.SpeechFault = words.SpeechFault(errors.Is(err, speech.ErrRefused))
 				h.SettingsChanged()
 			}
@@ -38,7 +38,7 @@ func (h *Shell) pronounce(s speech.Sentence) {
 }
 
 // Speaks tells whether what is said is heard by anybody: else no sentence is made for it.
-func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Sounds().Speech() }
+func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Speech.Get() }
 
 // Hush ends all speech.
 func (h *Shell) Hush() {
@@ -67,6 +67,6 @@ func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 // PlaySound lets a sound be heard, as loud as the preferences have it.
 func (h *Shell) PlaySound(s sounds.Sound) {
 	if h.Sounds != nil {
-		h.Sounds.Play(s, h.Prefs.Sounds().Gain(s))
+		h.Sounds.Play(s, h.Prefs.Gain(s))
 	}
 }

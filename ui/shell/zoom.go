@@ -72,12 +72,12 @@ func (g *Geometry) Rezoom() {
 		return
 	}
 	least := LeastSize.AddWidthHeight(0, max(0, size.Height-g.content.Size().Height)) // and the menu
-	factor, before := FactorFor(times(size, g.zoom.factor), least, g.shell.Prefs.TextSize(), g.shell.Prefs.Grow()), g.zoom.factor
+	factor, before := FactorFor(times(size, g.zoom.factor), least, g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()), g.zoom.factor
 	if factor == before {
 		return
 	}
 	g.setZoom(factor)
-	g.shell.App.Settings().SetTheme(kit.NewTheme(g.shell.Prefs.Variant())) // Fyne reads the scale
+	g.shell.App.Settings().SetTheme(kit.NewTheme(g.shell.Prefs.Variant.Get())) // Fyne reads the scale
 	switch is := canvas.Scale(); {
 	case is == was: // no screen, or one on which nothing changes
 		g.zoom.factor = before

@@ -8,14 +8,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
 )
 
 // sharedApp is the application of all windows of the tests. Fyne's test driver reads its fonts anew for each application,
 // and whenever a theme is set, which takes longer than most tests.
 var sharedApp fyne.App
 
-// NewApp returns an application whose windows stand on no screen, with no preferences and nothing on its clipboard.
+// NewApp returns an application whose windows stand on no screen, with nothing on its clipboard.
 func NewApp(t testing.TB) fyne.App {
 	t.Helper()
 	if sharedApp == nil {
@@ -24,7 +23,7 @@ func NewApp(t testing.TB) fyne.App {
 	}
 	fyne.SetCurrentApp(sharedApp)
 	sharedApp.Clipboard().SetContent("")
-	a := &testApp{App: sharedApp, preferences: ownPreferences{Store: settings.OpenFile("")}}
+	a := &testApp{App: sharedApp}
 	t.Cleanup(func() {
 		a.listeners = nil
 		for _, w := range slices.Clone(sharedApp.Driver().AllWindows())[1:] {
@@ -38,19 +37,8 @@ func NewApp(t testing.TB) fyne.App {
 // testApp is the shared application, as one test has it.
 type testApp struct {
 	fyne.App
-	preferences ownPreferences
-	listeners   []func(fyne.Settings)
+	listeners []func(fyne.Settings)
 }
-
-func (a *testApp) Preferences() fyne.Preferences { return a.preferences }
-
-// ownPreferences are kept in memory. They have what a window asks for.
-type ownPreferences struct {
-	settings.Store
-	noPreferences
-}
-
-type noPreferences struct{ fyne.Preferences }
 
 func (a *testApp) Settings() fyne.Settings { return testSettings{a.App.Settings(), a} }
 

@@ -23,7 +23,7 @@ const ownPrefix = "own/"
 // Pieces are the sets of pieces that can be chosen: the shipped ones, and those in the players' folder.
 type Pieces struct {
 	window  Window
-	prefs   settings.Preferences
+	prefs   *settings.Preferences
 	dialogs *kit.Queue
 	folder  string             // of the players' own sets, "" for none
 	own     []string           // names of the sets in it, when they were last looked for
@@ -133,7 +133,7 @@ func (p *Pieces) Look(then func()) (stop func()) {
 
 // Use shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.
 func (p *Pieces) Use() {
-	name := p.prefs.Pieces()
+	name := p.prefs.Pieces.Get()
 	if p.shown == name || p.shown == "" && name == resources.DefaultSet {
 		p.shown = name
 		return

@@ -20,7 +20,7 @@ func (v *Variants) rulesDialog(turned bool) *kit.Dialog {
 		Width:   rulesview.Width,
 		Turned:  turned,
 	}
-	if v.options.Prefs.LastGame().Seating() == settings.FaceToFace {
+	if v.options.Prefs.Seating.Get() == settings.FaceToFace {
 		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { v.options.Dialogs.ShowFirst(v.rulesDialog(!turned)) }}
 		d.Answers, d.Escape = append([]kit.Answer{turn}, d.Answers...), 1
 	}

@@ -52,7 +52,7 @@ type Program interface {
 type Options struct {
 	Controller *game.Controller
 	Catalog    *catalog.Catalog // the games that there are: it reads them anew
-	Prefs      settings.Preferences
+	Prefs      *settings.Preferences
 	Dialogs    *kit.Queue
 	Drafts     string // the folder in which a draft is written down, "" for nowhere
 	Pieces     string // the folder of the players' own sets of pieces, "" for none

@@ -41,7 +41,7 @@ type Voice struct {
 	window    Window
 	table     Table
 	game      *game.Controller
-	prefs     settings.Preferences
+	prefs     *settings.Preferences
 	on        bool           // speech was switched on, when that was looked at last
 	told      string         // why there is no speech, as the players have been told
 	last      moment         // what has been heard of the game
@@ -51,8 +51,8 @@ type Voice struct {
 }
 
 // New returns the voice of a controller's games.
-func New(w Window, t Table, c *game.Controller, prefs settings.Preferences) *Voice {
-	return &Voice{window: w, table: t, game: c, prefs: prefs, on: prefs.Sounds().Speech()}
+func New(w Window, t Table, c *game.Controller, prefs *settings.Preferences) *Voice {
+	return &Voice{window: w, table: t, game: c, prefs: prefs, on: prefs.Speech.Get()}
 }
 
 // Commands returns what can be asked of it.
@@ -66,7 +66,7 @@ func (v *Voice) Commands() []*shell.Command {
 
 // SettingsChanged begins to speak, or ends it, and shows why nothing can be spoken.
 func (v *Voice) SettingsChanged() {
-	if on := v.prefs.Sounds().Speech(); on != v.on {
+	if on := v.prefs.Speech.Get(); on != v.on {
 		v.on = on
 		v.window.RenewSpeech()
 		if on {

@@ -39,7 +39,7 @@ func (w *testWindow) NameOf(_ fyne.Focusable) string   { return "" }
 func newWindow(t *testing.T, ruleset string) *testWindow {
 	t.Helper()
 	w := &testWindow{game: game.NewController(func(f func()) { f() })}
-	v := New(w, w, w.game, settings.Preferences{Store: settings.OpenFile("")})
+	v := New(w, w, w.game, settings.New(settings.OpenFile("")))
 	w.game.Listen(func(game.Change) { v.Changed() })
 	t.Cleanup(w.game.Close)
 	w.begin(t, ruleset)
@@ -131,11 +131,11 @@ func TestHeardOfOtherMoves(t *testing.T) {
 // Speech that is switched on says so, and why there is none is shown once.
 func TestSwitched(t *testing.T) {
 	w := &testWindow{game: game.NewController(func(f func()) { f() })}
-	prefs := settings.Preferences{Store: settings.OpenFile("")}
+	prefs := settings.New(settings.OpenFile(""))
 	v := New(w, w, w.game, prefs)
 	w.begin(t, "normal")
 	t.Cleanup(w.game.Close)
-	prefs.Sounds().SetSpeech(true)
+	prefs.Speech.Set(true)
 	v.SettingsChanged()
 	if len(w.said) != 2 || !strings.Contains(w.said[0], "on") {
 		t.Fatalf("said %q", w.said)
@@ -143,7 +143,7 @@ func TestSwitched(t *testing.T) {
 	w.said, w.why = nil, "No speech"
 	v.SettingsChanged()
 	v.SettingsChanged()
-	prefs.Sounds().SetSpeech(false)
+	prefs.Speech.Set(false)
 	v.SettingsChanged()
 	if !slices.Equal(w.said, []string{"shown: No speech", "hushed"}) {
 		t.Errorf("then %q", w.said)

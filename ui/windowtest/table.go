@@ -17,6 +17,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui"
 	"overtheboard/ui/board"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 )
 
@@ -98,11 +99,12 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	s.Xdotool(s.away()...)
 
 	app := test.NewTempApp(s)
+	kept := settings.OpenFile("")
 	for name, value := range s.preferences {
-		app.Preferences().SetString(name, value)
+		kept.Set(name, value)
 	}
 	prover := game.Prover()
-	options := ui.Options{Shell: shell.Options{Judge: game.Judge{ // beside the twin nothing runs
+	options := ui.Options{Shell: shell.Options{Settings: kept, Judge: game.Judge{ // beside the twin nothing runs
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.CanWin(context.Background(), p, side)
 		},

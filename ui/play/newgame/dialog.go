@@ -41,7 +41,7 @@ type Window interface {
 // Options are what the dialog begins with.
 type Options struct {
 	Playing  *game.Game
-	Prefs    settings.Preferences
+	Prefs    *settings.Preferences
 	Catalog  *catalog.Catalog // the dialog reads it anew
 	Dialogs  *kit.Queue
 	Patience time.Duration // how long slow work goes on before the players are told so
@@ -52,7 +52,7 @@ type Options struct {
 // Dialog is the dialog for a new game, and what is chosen in it.
 type Dialog struct {
 	window   Window
-	prefs    settings.Preferences
+	prefs    *settings.Preferences
 	Catalog  *catalog.Catalog
 	dialogs  *kit.Queue
 	patience time.Duration
@@ -73,7 +73,7 @@ func New(w Window, o Options) *Dialog {
 	g := o.Playing
 	d := &Dialog{
 		window: w, prefs: o.Prefs, Catalog: o.Catalog, dialogs: o.Dialogs, patience: o.Patience, canMake: o.CanMake,
-		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.LastGame().OwnTime(),
+		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.OwnTime.Get(),
 	}
 	if d.chosen.Same(catalog.Entry{}) {
 		d.chosen = d.Catalog.Playing(g.Ruleset())
@@ -82,7 +82,7 @@ func New(w Window, o Options) *Dialog {
 		d.own = d.time
 	}
 	d.view = newView(d)
-	for c, name := range d.prefs.LastGame().Names() { // not those of a game that was only looked at
+	for c, name := range d.prefs.Names() { // not those of a game that was only looked at
 		d.view.names[c].SetText(words.Player(name))
 	}
 	d.Modal = &kit.Dialog{
@@ -233,11 +233,11 @@ func (d *Dialog) swap() {
 
 // showScore shows what the two have scored against each other.
 func (d *Dialog) showScore() {
-	d.view.showScore(settings.Score{Store: d.prefs.Store}.Of(d.names()))
+	d.view.showScore(d.prefs.Score.Of(d.names()))
 }
 
 func (d *Dialog) resetScore() {
-	settings.Score{Store: d.prefs.Store}.Reset(d.names())
+	d.prefs.Score.Reset(d.names())
 	d.showScore()
 }
 
@@ -273,12 +273,13 @@ func (d *Dialog) Choose(i int) { d.view.games.Choose(i) }
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {
 	p, prefs := d.Plan(), d.prefs
-	prefs.LastGame().SetNames(p.Names)
-	prefs.LastGame().SetRules(p.Rules.Name, p.Rules.File)
-	prefs.LastGame().SetTimeControl(p.Time)
-	prefs.LastGame().SetOwnTime(d.own)
-	prefs.LastGame().SetClockStart(p.ClockStart)
-	prefs.LastGame().SetSeating(p.Seating)
+	prefs.SetNames(p.Names)
+	prefs.Ruleset.Set(p.Rules.Name)
+	prefs.RulesFile.Set(p.Rules.File)
+	prefs.Time.Set(p.Time)
+	prefs.OwnTime.Set(d.own)
+	prefs.ClockStart.Set(p.ClockStart)
+	prefs.Seating.Set(p.Seating)
 	d.window.Start(p)
 }
 

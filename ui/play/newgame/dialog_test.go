@@ -37,7 +37,7 @@ func newOpened(t testing.TB, width, height float32) *opened {
 		t.Fatal(err)
 	}
 	d.Dialog = New(d, Options{
-		Playing: c.Game(), Prefs: settings.Preferences{Store: app.Preferences()}, Catalog: &rulesets,
+		Playing: c.Game(), Prefs: settings.New(settings.OpenFile("")), Catalog: &rulesets,
 		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard()}, Patience: time.Second,
 	})
 	d.dialogs.Show(d.Modal)

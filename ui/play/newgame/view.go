@@ -118,10 +118,10 @@ func newView(d *Dialog) *view {
 	v.timeText = kit.NewTextLines(3) // three stages for each, at odds
 	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
 	v.clockStart.Name = words.Text("new.time")
-	v.clockStart.Current = int(d.prefs.LastGame().ClockStart())
+	v.clockStart.Current = int(d.prefs.ClockStart.Get())
 	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
 	v.seats.Name = words.Text("prefs.seats")
-	v.seats.Current = int(d.prefs.LastGame().Seating())
+	v.seats.Current = int(d.prefs.Seating.Get())
 	return v
 }
 

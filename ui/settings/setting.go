@@ -1,0 +1,55 @@
+package settings
+
+// Setting is one thing that is kept from one start to the next.
+type Setting[T any] struct {
+	file  *File
+	key   string
+	first T                   // where nothing is kept yet, or what cannot be
+	read  func(any) (T, bool) // takes what is kept, and tells whether it can be
+	write func(T) any         // returns it as the file has it
+}
+
+// Get returns what is kept.
+func (s Setting[T]) Get() T {
+	if value, ok := s.read(s.file.Get(s.key)); ok {
+		return value
+	}
+	return s.first
+}
+
+// Set keeps something.
+func (s Setting[T]) Set(value T) { s.file.Set(s.key, s.write(value)) }
+
+// plain returns a setting that the file has as it is, if it can be so.
+func plain[T bool | string | float64](f *File, key string, first T, can func(T) bool) Setting[T] {
+	return Setting[T]{f, key, first, func(kept any) (T, bool) {
+		value, ok := kept.(T)
+		return value, ok && can(value)
+	}, func(value T) any { return value }}
+}
+
+// flag returns a setting that is on or off.
+func flag(f *File, key string, first bool) Setting[bool] {
+	return plain(f, key, first, func(bool) bool { return true })
+}
+
+// text returns a setting that is any text but "", which is as good as none.
+func text(f *File, key, first string) Setting[string] {
+	return plain(f, key, first, func(text string) bool { return text != "" })
+}
+
+// number returns a setting that is one of some whole numbers.
+func number[T ~int | ~uint8](f *File, key string, first T, can func(float64) bool) Setting[T] {
+	return Setting[T]{f, key, first, func(kept any) (T, bool) {
+		value, ok := kept.(float64)
+		return T(value), ok && can(value)
+	}, func(value T) any { return float64(value) }}
+}
+
+// said returns a setting that the file has as a text.
+func said[T any](f *File, key string, first T, read func(string) (T, bool), write func(T) string) Setting[T] {
+	return Setting[T]{f, key, first, func(kept any) (T, bool) {
+		text, _ := kept.(string)
+		return read(text)
+	}, func(value T) any { return write(value) }}
+}
