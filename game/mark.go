@@ -1,6 +1,7 @@
 package game
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -51,76 +52,45 @@ func ParseMark(text string) (m Mark, ok bool) {
 	return m, err == nil && wrong == nil && (len(text) == 2 || from != to)
 }
 
-// The commands in a comment that draw arrows and circles.
-const (
-	arrowsCommand  = "[%cal "
-	circlesCommand = "[%csl "
-	marksInCommand = 8    // so that each fits into a line
-	mostCommand    = 4096 // bytes
-)
+// command is a command in a comment that draws arrows ("a") or circles ("s").
+var command = regexp.MustCompile(`[ \n]*\[%c([as])l[ \n]([^\[\]]*)\][ \n]*`)
+
+// marksInCommand is how many marks a command holds, so that each fits into a line.
+const marksInCommand = 8
 
 // Marks parts a comment into its text and the marks that it draws. A command that cannot be read stays in the text.
 func Marks(comment string) (text string, marks []Mark) {
-	if !strings.Contains(comment, "[%c") {
-		return comment, nil
+	text = command.ReplaceAllStringFunc(comment, func(found string) string {
+		parts := command.FindStringSubmatch(found)
+		var drawn []Mark
+		for one := range strings.SplitSeq(parts[2], ",") {
+			m, ok := ParseMark(strings.TrimSpace(one))
+			if !ok || (parts[1] == "a") != (m.From != m.To) {
+				return found
+			}
+			drawn = append(drawn, m)
+		}
+		marks = append(marks, drawn...)
+		return " "
+	})
+	if marks != nil {
+		text = strings.TrimSpace(text)
 	}
-	var rest strings.Builder
-	for {
-		at := strings.Index(comment, "[%c")
-		if at < 0 {
-			break
-		}
-		inside, after, closed := strings.Cut(comment[at:min(len(comment), at+mostCommand)], "]")
-		found, ok := commandMarks(inside)
-		if closed {
-			after = comment[at+len(inside)+1:]
-		}
-		if !closed || !ok {
-			rest.WriteString(comment[:at+1])
-			comment = comment[at+1:]
-			continue
-		}
-		marks = append(marks, found...)
-		rest.WriteString(strings.TrimRight(comment[:at], " \n"))
-		if comment = strings.TrimLeft(after, " \n"); rest.Len() > 0 && comment != "" {
-			rest.WriteByte(' ')
-		}
-	}
-	rest.WriteString(comment)
-	return rest.String(), marks
-}
-
-// commandMarks reads a command without its closing bracket.
-func commandMarks(text string) (marks []Mark, ok bool) {
-	text = strings.ReplaceAll(text, "\n", " ")
-	list, arrows := strings.CutPrefix(text, arrowsCommand)
-	if !arrows {
-		if list, ok = strings.CutPrefix(text, circlesCommand); !ok {
-			return nil, false
-		}
-	}
-	for one := range strings.SplitSeq(list, ",") {
-		m, good := ParseMark(strings.TrimSpace(one))
-		if !good || arrows == (m.From == m.To) {
-			return nil, false
-		}
-		marks = append(marks, m)
-	}
-	return marks, true
+	return text, marks
 }
 
 // WithMarks returns a comment that draws marks before it says its text. Each mark is drawn once.
 func WithMarks(text string, marks []Mark) string {
 	var parts []string
-	for _, command := range []string{circlesCommand, arrowsCommand} {
+	for arrows, command := range []string{"[%csl ", "[%cal "} {
 		var list []string
 		for i, m := range marks {
-			if (m.From != m.To) == (command == arrowsCommand) && !slices.Contains(marks[:i], m) {
+			if (m.From != m.To) == (arrows == 1) && !slices.Contains(marks[:i], m) {
 				list = append(list, m.String())
 			}
 		}
-		for ; len(list) > 0; list = list[min(marksInCommand, len(list)):] {
-			parts = append(parts, command+strings.Join(list[:min(marksInCommand, len(list))], ",")+"]")
+		for some := range slices.Chunk(list, marksInCommand) {
+			parts = append(parts, command+strings.Join(some, ",")+"]")
 		}
 	}
 	if text != "" {
@@ -129,12 +99,13 @@ func WithMarks(text string, marks []Mark) string {
 	return strings.Join(parts, " ")
 }
 
-// Marks returns the arrows and circles that the comments of a node draw, each once; of very many, and of comments as long as
-// a book, it returns the first.
-func (n *Node) Marks() []Mark {
-	var all []Mark
+// mostMarks is how many marks are drawn for one move.
+const mostMarks = 256
+
+// Marks returns the arrows and circles that the comments of a node draw, each once; of very many it returns the first.
+func (n *Node) Marks() (all []Mark) {
 	for _, comment := range [2]string{n.Before, n.After} {
-		_, marks := Marks(comment[:min(len(comment), mostSearched)])
+		_, marks := Marks(comment)
 		for _, m := range marks {
 			if len(all) < mostMarks && !slices.Contains(all, m) {
 				all = append(all, m)
@@ -144,26 +115,12 @@ func (n *Node) Marks() []Mark {
 	return all
 }
 
-// Bounds of what is drawn for one move.
-const (
-	mostSearched = 16 << 10 // bytes of a comment
-	mostMarks    = 256
-)
-
 // Toggle returns marks with one more, or without it if it was among them in the same colour; in another colour it gets
 // the new one.
 func Toggle(marks []Mark, m Mark) []Mark {
-	var kept []Mark
-	there := false
-	for _, other := range marks {
-		if other.From != m.From || other.To != m.To {
-			kept = append(kept, other)
-		} else if other == m {
-			there = true
-		}
+	others := slices.DeleteFunc(slices.Clone(marks), func(other Mark) bool { return other.From == m.From && other.To == m.To })
+	if slices.Contains(marks, m) {
+		return others
 	}
-	if !there {
-		kept = append(kept, m)
-	}
-	return kept
+	return append(others, m)
 }

@@ -109,7 +109,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
 	e.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
 	e.random = newShowing(e)
-	e.frame = container.New(&editorLayout{e}, e.tabs, e.undo, e.redo, e.body, e.remarks.Scroll, e.random.button)
+	e.frame = e.content()
 	e.Modal = &kit.Dialog{
 		Title:    words.Text("workshop.title"),
 		Texts:    e.remarks.Texts, // not the rules beside the page

@@ -2,6 +2,8 @@ package workshop
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"overtheboard/ui/kit"
 )
@@ -12,36 +14,13 @@ const (
 	height = 96 * kit.Step
 )
 
-// editorLayout places the tabs above, with undo and redo beside them, the page, and what is to be said below it, with
-// what shows a random game beside that.
-type editorLayout struct{ editor *Editor }
-
-// Layout gives the page what the others leave of it.
-func (l *editorLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	defer kit.Mirror(objects, size.Width)
-	const gap = kit.Step
-	side := float32(kit.ControlHeight)
-	tabs := min(size.Width-2*(side+gap), 72*kit.Step)
-	kit.Place(objects[0], 0, 0, tabs, kit.ControlHeight)
-	kit.Place(objects[1], size.Width-2*side-gap/2, 0, side, kit.ControlHeight)
-	kit.Place(objects[2], size.Width-side, 0, side, kit.ControlHeight)
-	lines := float32(3)
-	if size.Height < 50*kit.Step {
-		lines = 2
-	}
-	below := lines*(kit.RemarkHeight+kit.Step/4) + 1
-	kit.Place(objects[3], 0, kit.ControlHeight+gap, size.Width, size.Height-kit.ControlHeight-below-2*gap)
-	said := size.Width
-	if objects[5].Visible() {
-		said -= side + gap
-		kit.Place(objects[5], size.Width-side, size.Height-below, side, side)
-	}
-	kit.Place(objects[4], 0, size.Height-below, said, below)
-}
-
-// MinSize returns a size in which all can be reached.
-func (l *editorLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(46*kit.Step, 30*kit.Step)
+// content lays the editor out: the tabs above, with undo and redo beside them, the page, and what is to be said below it, with what
+// shows a random game beside that.
+func (e *Editor) content() *fyne.Container {
+	e.remarks.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))
+	above := kit.NewBorder(nil, nil, nil, container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), e.undo, e.redo), e.tabs)
+	below := kit.NewBorder(nil, nil, nil, container.NewVBox(e.random.button), e.remarks.Scroll)
+	return container.New(kit.Column{Grows: 1, Gap: kit.Step}, above, e.body, below)
 }
 
 // halves lays out something as a square, as large as the height lets it and half of the width, and something beside it.
