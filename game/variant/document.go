@@ -9,15 +9,14 @@ import (
 	"overtheboard/game/undo"
 )
 
-// Document is a game that is being made. Use Begin or Open. It is used from one goroutine; the rulesets that it returns may
+// Document is a game that is being made. Use Begin, Take or Open. It is used from one goroutine; the rulesets that it returns may
 // be used from any.
 type Document struct {
-	upon    *rules.Rulebook // what its file is read upon; nil for a game that was not opened
+	upon    *rules.Rulebook // what its file is read upon
 	base    *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
 	now     Texts
 	history undo.History[Texts]
 	opened  Texts                   // as it was when it was opened or kept
-	shelved string                  // the players' piece library as it was then
 	source  source.Value            // the ruleset as its text has it
 	given   map[string]source.Value // its fields, its own and those that it inherits
 	pieces  []Piece                 // all that there are, once somebody has asked for them; nil before
@@ -33,25 +32,22 @@ func Begin(book *rules.Rulebook, of, name string, library source.File) (*Documen
 	if !ok {
 		return nil, fmt.Errorf("%w: %q", rules.ErrNoRuleset, of)
 	}
-	d := &Document{base: book, now: Texts{Name: name, Pieces: decoded(library)}}
-	d.now.Ruleset = d.standAlone(source)
-	d.shelved = d.now.Pieces
-	d.read()
-	if def, err := book.Definition(of); err == nil {
-		d.pin(def.Pieces)
-	}
-	return d, nil
+	return Take(standAlone(source, book), name, library, book), nil
 }
 
 // Take returns the document of a new game that is given as a text, such as Text returns of another. base is what it is made
 // upon: a piece that the game does not bring with it is base's, whatever the players' piece library says.
 func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Document {
-	d := &Document{base: base, now: Texts{Name: name, Ruleset: ruleset, Pieces: decoded(library)}}
-	d.shelved = d.now.Pieces
-	d.read()
+	d := newDocument(base, Texts{name, ruleset, decoded(library)})
 	if own := base.ReadOne(name, source.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, source.File{}); own.Definition != nil {
 		d.pin(own.Definition.Pieces)
 	}
+	return d
+}
+
+func newDocument(base *rules.Rulebook, now Texts) *Document {
+	d := &Document{upon: base, base: base, now: now}
+	d.read()
 	return d
 }
 
@@ -72,11 +68,8 @@ func Open(file source.File, name string, library source.File, base *rules.Rulebo
 	if err != nil {
 		return nil, err
 	}
-	others, _ := rules.ReadSound(source.File{}, file, base)
-	d := &Document{upon: base, base: others, now: Texts{name, text, decoded(library)}}
-	d.opened, d.shelved = d.now, d.now.Pieces
-	d.read()
-	return d, nil
+	now := Texts{name, text, decoded(library)}
+	return Record{now, now}.Document(file, base), nil
 }
 
 // textIn returns the text of a ruleset in a file.
@@ -115,7 +108,7 @@ func (d *Document) Current(file, library source.File) bool {
 		return true
 	}
 	text, err := textIn(file, d.opened.Name)
-	return err == nil && text == d.opened.Ruleset && decoded(library) == d.shelved
+	return err == nil && text == d.opened.Ruleset && decoded(library) == d.opened.Pieces
 }
 
 // Reread takes the game as a file and the players' piece library have it now: a change, which can be undone. The error says
@@ -124,9 +117,6 @@ func (d *Document) Reread(file, library source.File) error {
 	text, err := textIn(file, d.opened.Name)
 	if err != nil {
 		return err
-	}
-	if d.upon == nil {
-		d.upon = d.base
 	}
 	d.base, _ = rules.ReadSound(source.File{}, file, d.upon)
 	next := Texts{d.opened.Name, text, decoded(library)}
@@ -151,10 +141,7 @@ func decoded(f source.File) string {
 
 // Copy returns the document of a new game that is the same as this one is now, as Begin does.
 func (d *Document) Copy(name string) *Document {
-	c := &Document{base: d.base, now: Texts{Name: name, Pieces: d.now.Pieces}, shelved: d.shelved}
-	c.now.Ruleset = d.standAlone(d.source)
-	c.read()
-	return c
+	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.now.Pieces})
 }
 
 // Name returns the game's name.
@@ -203,7 +190,7 @@ func (d *Document) Snapshot() *Document {
 
 // KeptAs says that a snapshot of the game lies in the players' files.
 func (d *Document) KeptAs(s *Document) {
-	d.opened, d.shelved = s.now, s.now.Pieces
+	d.opened = s.now
 	d.history.Part()
 }
 

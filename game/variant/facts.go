@@ -9,12 +9,6 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// StartMoves returns how many moves the side to begin has.
-func StartMoves(rs *rules.Ruleset) int {
-	p := rs.Start()
-	return len(p.LegalMoves())
-}
-
 // MostPlies is how long a random game is at most.
 const MostPlies = 300
 

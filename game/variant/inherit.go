@@ -39,8 +39,8 @@ func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
 
 // standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
 // alone: the value of PGN's Variant tag. The other's comments stay, unless it is written in one line.
-func (d *Document) standAlone(ruleset source.Value) string {
-	raw, all := string(ruleset.Raw()), given(ruleset, d.base)
+func standAlone(ruleset source.Value, base *rules.Rulebook) string {
+	raw, all := string(ruleset.Raw()), given(ruleset, base)
 	if !strings.Contains(raw, "\n") {
 		s := styleOf(string(ruleset.Source()))
 		raw = "{" + s.newline + s.unit + "}"

@@ -7,9 +7,8 @@ import (
 
 // Record is a document as it can be written down and made anew, without the changes that could be undone.
 type Record struct {
-	Now     Texts  `json:"now"`
-	Opened  Texts  `json:"opened,omitzero"`  // as it was when it was opened or kept
-	Library string `json:"library,omitzero"` // the players' piece library as it was then
+	Now    Texts `json:"now"`
+	Opened Texts `json:"opened,omitzero"` // as it was when it was opened or kept
 }
 
 // Texts is what a document consists of, and all that undoing brings back.
@@ -20,14 +19,13 @@ type Texts struct {
 }
 
 // Record returns the document as it is now.
-func (d *Document) Record() Record { return Record{d.now, d.opened, d.shelved} }
+func (d *Document) Record() Record { return Record{d.now, d.opened} }
 
 // Document returns the document that was written down. file is the file of rulesets in which it was opened or kept, without a
 // name if there is none by now, and base is what that is read upon.
 func (r Record) Document(file source.File, base *rules.Rulebook) *Document {
-	d := &Document{base: base, now: r.Now, opened: r.Opened, shelved: r.Library}
-	if d.opened.Name != "" {
-		d.upon = base
+	d := &Document{upon: base, base: base, now: r.Now, opened: r.Opened}
+	if r.Opened.Name != "" {
 		d.base, _ = rules.ReadSound(source.File{}, file, base)
 	}
 	d.read()

@@ -46,7 +46,8 @@ func (e *Editor) judge(others []fault) {
 // askFacts says how many moves there are at the start, and finds out beside the window how a random game ends and who can
 // win at all.
 func (e *Editor) askFacts(rs *rules.Ruleset) {
-	e.remarks.Add(kit.Good, words.Count("workshop.moves", variant.StartMoves(rs)))
+	start := rs.Start()
+	e.remarks.Add(kit.Good, words.Count("workshop.moves", len(start.LegalMoves())))
 	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
 	e.cancel = cancel
 	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(e.draft.Text()))), 0)) // the same game has the same one
