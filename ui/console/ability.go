@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"overtheboard/game"
@@ -71,66 +72,25 @@ func (e *environment) patient(n *game.Node, side rules.Color) game.Ability {
 	return e.judge().CanWin(context.Background(), n.Position(), side)
 }
 
-// abilitiesOf returns who can win from the nodes of a line.
+// abilitiesOf returns who can win from the nodes of a line. A side that can win from a position can from those before it as
+// well, and one that cannot never can again, so that few positions of a game need an answer of their own.
 func (e *environment) abilitiesOf(line []*game.Node) [][2]game.Ability {
 	answers := make([][2]game.Ability, len(line))
 	for side := rules.White; side <= rules.Black; side++ {
-		s := winners{environment: e, line: line, side: side, answers: answers}
-		s.answer(s.atOnce(), len(line))
-	}
-	return answers
-}
-
-// winners finds out from which nodes of a line a side can win. A side that can win from a position can from those before
-// it as well, and one that cannot never can again, so that few positions of a game need an answer of their own.
-type winners struct {
-	*environment
-	line    []*game.Node
-	side    rules.Color
-	answers [][2]game.Ability
-	open    int // questions without an answer
-}
-
-// atOnce fills in the answers of a side that is known at once to be able to win to the end, as in most games, and returns
-// how many these are.
-func (s *winners) atOnce() int {
-	for i := len(s.line) - 1; i >= 0; i-- {
-		if !s.line[i].Decided() {
-			if s.line[i].CanWinAtOnce(s.side) != game.Can {
-				return 0
+		can, open := game.Undecided, 0
+		for i, n := range slices.Backward(line) {
+			if can != game.Can {
+				if can = n.CanWinAtOnce(side); can == game.Undecided && open < mostOpen {
+					if can = e.patient(n, side); can == game.Undecided {
+						open++
+					}
+				}
 			}
-			s.fill(0, i+1, game.Can)
-			return i + 1
+			answers[i][side] = can
+			for j := i + 1; can == game.Cannot && j < len(line) && answers[j][side] == game.Undecided; j++ {
+				answers[j][side] = can
+			}
 		}
 	}
-	return 0
-}
-
-// answer fills in the answers from one index up to another.
-func (s *winners) answer(from, to int) {
-	if from >= to || s.open >= mostOpen {
-		return
-	}
-	middle := (from + to) / 2
-	a := s.patient(s.line[middle], s.side)
-	s.answers[middle][s.side] = a
-	if a == game.Undecided {
-		s.open++
-	}
-	if a == game.Can {
-		s.fill(from, middle, a)
-	} else {
-		s.answer(from, middle)
-	}
-	if a == game.Cannot {
-		s.fill(middle+1, to, a)
-	} else {
-		s.answer(middle+1, to)
-	}
-}
-
-func (s *winners) fill(from, to int, a game.Ability) {
-	for i := from; i < to; i++ {
-		s.answers[i][s.side] = a
-	}
+	return answers
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"fmt"
-	"iter"
 	"runtime"
 	"strings"
 	"sync"
@@ -31,15 +30,28 @@ func (c *judgeCommand) Run(e *environment) error {
 	if c.ruleset, err = e.ruleset(); err != nil {
 		return err
 	}
+	in := bufio.NewReader(e.in)
+	var ended error
+	lines := func(yield func(judgeLine) bool) {
+		for {
+			var line string
+			if line, ended = readLine(in); ended != nil {
+				return
+			}
+			one := judgeLine{bare(line), !hasLine(in)}
+			if (one.fen != "" || one.awaited) && !yield(one) {
+				return
+			}
+		}
+	}
 	open := false
-	lists := judgeLists{in: bufio.NewReader(e.in)}
-	for answers := range inOrder(runtime.GOMAXPROCS(0), lists.all(), c.judgeAll) {
+	for answers := range inOrder(runtime.GOMAXPROCS(0), lines, c.judge) {
 		e.out.Write(answers.text)
 		open = open || answers.open
 		if answers.bad {
 			e.code = bad
 		}
-		if answers.awaited || e.out.Buffered() > e.out.Size()/2 {
+		if answers.awaited {
 			if err := e.out.Flush(); err != nil {
 				return err
 			}
@@ -48,94 +60,55 @@ func (c *judgeCommand) Run(e *environment) error {
 	if open && e.code == good {
 		e.code = undecided
 	}
-	return endOfLines(lists.err)
+	return endOfLines(ended)
 }
 
-// judgeList are lines with positions to judge.
-type judgeList struct {
-	fens    []string
-	awaited bool // who asks may wait for the answers to go on
+// judgeLine is a line with a position to judge, "" for none.
+type judgeLine struct {
+	fen     string
+	awaited bool // who asks may wait for the answer to go on
 }
 
-// mostJudged is how many lines are read before they are judged.
-const mostJudged = 64
-
-// judgeLists are the lines of a stream, some at a time.
-type judgeLists struct {
-	in  *bufio.Reader
-	err error // that ended the reading
-}
-
-// all yields the lists.
-func (l *judgeLists) all() iter.Seq[judgeList] {
-	return func(yield func(judgeList) bool) {
-		var list judgeList
-		for {
-			var line string
-			if line, l.err = readLine(l.in); l.err != nil {
-				break
-			}
-			fen := bare(line)
-			if fen != "" {
-				list.fens = append(list.fens, fen)
-			}
-			if list.awaited = !hasLine(l.in); list.awaited || len(list.fens) == mostJudged {
-				if !yield(list) {
-					return
-				}
-				list = judgeList{}
-			}
-		}
-		yield(list)
-	}
-}
-
-// judged is what is printed of a list.
+// judged is what is printed of a line.
 type judged struct {
 	text      []byte
-	bad, open bool // a line is no position; an answer is left open
+	bad, open bool // the line is no position; an answer is left open
 	awaited   bool
-}
-
-// judgeAll judges a list.
-func (c *judgeCommand) judgeAll(list judgeList) judged {
-	answers := judged{awaited: list.awaited}
-	for _, fen := range list.fens {
-		c.judge(&answers, fen)
-	}
-	return answers
 }
 
 // shortestFEN is as long as any FEN is at least: what is shorter is not looked at.
 const shortestFEN = "8/8/8/8/8/8/8/8 w - -"
 
-// judge adds the line about one position.
-func (c *judgeCommand) judge(to *judged, fen string) {
-	if len(fen) >= len(shortestFEN) {
-		if p, _, err := c.ruleset.ParseFEN(fenOf(fen)); err == nil {
-			c.answer(to, p, fen)
-			return
+// judge judges a line.
+func (c *judgeCommand) judge(line judgeLine) judged {
+	to := judged{awaited: line.awaited}
+	if line.fen == "" {
+		return to
+	}
+	if len(line.fen) >= len(shortestFEN) {
+		if p, _, err := c.ruleset.ParseFEN(fenOf(line.fen)); err == nil {
+			c.answer(&to, p, line.fen)
+			return to
 		}
 	}
-	to.text = append(append(append(to.text, "!!\t"...), source.Shown(fen, source.KeptText)...), '\n')
 	to.bad = true
+	to.text = fmt.Appendf(nil, "!!\t%s\n", source.Shown(line.fen, source.KeptText))
+	return to
 }
 
 // answer adds the line about a position that is one.
 func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
-	var moves strings.Builder
+	moves := ""
 	for side, can := range [...]byte{rules.White: 'W', rules.Black: 'B'} {
 		r := c.canWin(&p, rules.Color(side))
 		letter := [...]byte{winnable.Can: can, winnable.Cannot: '-', winnable.Undecided: '?'}[r.Answer]
 		to.text = append(to.text, letter)
 		to.open = to.open || letter == '?'
 		if r.Answer == winnable.Can && c.Moves {
-			moves.WriteByte('\t')
-			moves.WriteString(uciLine(p, r.Line))
+			moves += "\t" + uciLine(p, r.Line)
 		}
 	}
-	to.text = append(append(to.text, '\t'), source.Shown(fen, source.KeptText)...)
-	to.text = append(append(to.text, moves.String()...), '\n')
+	to.text = fmt.Appendf(to.text, "\t%s%s\n", source.Shown(fen, source.KeptText), moves)
 }
 
 // easyQuestion bounds what is tried at once, whatever is judged beside it.
