@@ -161,8 +161,6 @@ func TestConsoleLimits(t *testing.T) {
 	page := strings.ReplaceAll(read(t, "console.md"), "\n", " ")
 	for _, c := range []struct{ file, constant, words string }{
 		{"../ui/console/faults.go", "mostTold = 1000\n", "Of one file 1,000 faults and 1,000 notices are printed"},
-		{"../ui/console/games.go", "longestRun = 10_000\n", "After 10,000 games, or lines of FENs, in a row that are wrong"},
-		{"../saves/pgn/parallel.go", "maxBroken = 10_000", "After 10,000 games, or lines of FENs, in a row that are wrong"},
 		{"../game/rules/fen.go", "longestFEN = 1000\n", "A FEN has 1,000 characters at most"},
 		{"../ui/console/perft.go", "deepest = 100\n", "the length in plies, 0 to 100"},
 	} {

@@ -8,6 +8,8 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
@@ -31,9 +33,6 @@ type Batch struct {
 	Err     error
 }
 
-// maxBroken is how many games in a row may be broken before nothing else is expected in a file.
-const maxBroken = 10_000
-
 // Each reads the games of PGN text as Reader.Next does, down to the io.EOF at the end, and yields them in their order.
 // Games are added to their work on as many goroutines at once as there are processors.
 func Each(r notation.Options, name string, in io.Reader, begin func() Work) iter.Seq[Batch] {
@@ -43,43 +42,13 @@ func Each(r notation.Options, name string, in io.Reader, begin func() Work) iter
 // eachInParts is Each with other numbers of goroutines and sizes of parts.
 func eachInParts(r notation.Options, name string, in io.Reader, jobs, size int, begin func() Work) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
-		yield = unlessBroken(name, yield)
 		p := NewReader(r, name, in)
 		if p.reuse = true; jobs < 2 || p.refused != nil {
 			p.each(begin, yield)
 			return
 		}
-		j := parallel{file: p, begin: begin, order: make(chan part, jobs), todo: make(chan part), enough: make(chan struct{})}
-		j.cutter = cutter{in: p.lexer.in, size: size, next: part{line: 1}}
-		for range jobs {
-			go j.read()
-		}
-		go j.cut()
-		j.collect(yield)
-	}
-}
-
-// unlessBroken returns a function that yields the games of a file until too many in a row are broken.
-func unlessBroken(name string, yield func(Batch) bool) func(Batch) bool {
-	broken := 0
-	return func(one Batch) bool {
-		if broken++; one.Err == nil {
-			broken = 0
-		}
-		if !yield(one) {
-			return false
-		}
-		fault, ok := one.Err.(*source.Fault)
-		if !ok || broken < maxBroken {
-			return true
-		}
-		one = Batch{Number: one.Number + 1, Err: &source.Fault{
-			File: name, Line: fault.Line, Format: "%d games in a row are broken; the rest of the file was not read", Args: []any{maxBroken},
-		}}
-		if yield(one) {
-			yield(Batch{Number: one.Number, Err: io.EOF})
-		}
-		return false
+		j := parallel{p, begin, cutter{in: p.lexer.in, size: size, next: part{line: 1}}}
+		j.each(jobs, yield)
 	}
 }
 
@@ -120,53 +89,79 @@ type parallel struct {
 	file   *Reader // what is known of the whole stream
 	begin  func() Work
 	cutter cutter
-	order  chan part     // all parts in their order
-	todo   chan part     // those that are to be read
-	enough chan struct{} // closed when no more parts are wanted
 }
 
 // partRead is what was read in a part.
 type partRead struct {
-	games []Batch // the last one is the end
+	part
+	read  []Batch // the last one is the end
 	whole bool    // the part held whole games
 }
 
-// cut cuts the stream into parts.
-func (j *parallel) cut() {
-	defer close(j.order)
-	defer close(j.todo)
-	for {
-		select {
-		case <-j.enough:
-			return
-		default:
-		}
-		part := j.cutter.cut()
-		part.read = make(chan partRead, 1)
-		j.order <- part
-		if !part.open {
-			j.todo <- part
-		}
-		if part.last {
-			return
+// each yields what is read, in order.
+func (j *parallel) each(jobs int, yield func(Batch) bool) {
+	var enough atomic.Bool // no more parts are wanted
+	parts := func(yield func(part) bool) {
+		for more := true; more && !enough.Load(); {
+			part := j.cutter.cut()
+			more = yield(part) && !part.last
 		}
 	}
+	var broken []part // the one that does not hold whole games, and those that were cut since
+	for one := range InOrder(jobs, parts, j.read) {
+		if enough.Load() || !one.whole {
+			enough.Store(true)
+			broken = append(broken, one.part)
+			continue
+		}
+		if !one.last {
+			one.read = one.read[:len(one.read)-1]
+		}
+		for _, batch := range one.read {
+			if !yield(batch) {
+				return
+			}
+		}
+	}
+	if broken == nil {
+		return
+	}
+	var texts []io.Reader
+	for _, part := range broken {
+		texts = append(texts, bytes.NewReader(part.text))
+	}
+	if last := broken[len(broken)-1].last; !last {
+		texts = append(texts, bytes.NewReader(j.cutter.next.text))
+	}
+	text := bufio.NewReaderSize(io.MultiReader(append(texts, j.cutter.in)...), 1<<16)
+	j.partReader(text, broken[0]).each(j.begin, yield)
 }
 
-// read reads parts as long as there are some.
-func (j *parallel) read() {
-	room, text := new(gameReader), bufio.NewReaderSize(nil, 1<<16) // which are used again
-	for part := range j.todo {
-		text.Reset(bytes.NewReader(part.text))
-		p := j.partReader(text, part)
-		p.room = room
-		var games []Batch
-		p.each(j.begin, func(one Batch) bool {
-			games = append(games, one)
-			return true
-		})
-		part.read <- partRead{games, part.last || p.endsWhole(part)}
+// partRooms are what parts are read in.
+var partRooms = sync.Pool{New: func() any { return &partRoom{text: bufio.NewReaderSize(nil, 1<<16)} }}
+
+type partRoom struct {
+	game gameReader
+	text *bufio.Reader
+}
+
+// read reads a part, unless it goes on in the stream.
+func (j *parallel) read(part part) partRead {
+	read := partRead{part: part}
+	if part.open {
+		return read
 	}
+	room := partRooms.Get().(*partRoom)
+	defer partRooms.Put(room)
+	room.text.Reset(bytes.NewReader(part.text))
+	p := j.partReader(room.text, part)
+	p.room = &room.game
+	p.each(j.begin, func(one Batch) bool {
+		read.read = append(read.read, one)
+		return true
+	})
+	read.whole = part.last || p.endsWhole(part)
+	return read
 }
 
 // partReader returns a reader of a stream that begins with a part.
@@ -184,49 +179,29 @@ func (p *Reader) endsWhole(part part) bool {
 	return p.closed && p.preface.text == "" && len(p.notices) == 0 && !p.lexer.short && p.number == part.before+part.games
 }
 
-// collect yields what was read, in order.
-func (j *parallel) collect(yield func(Batch) bool) {
-	for part := range j.order {
-		var read partRead
-		if !part.open {
-			read = <-part.read
-		}
-		if !read.whole {
-			j.readOn(part, yield)
-			return
-		}
-		if !part.last {
-			read.games = read.games[:len(read.games)-1]
-		}
-		for _, one := range read.games {
-			if !yield(one) {
-				j.stop()
+// InOrder yields what work makes of each value, in the values' order. It is at work on as many at once as there are jobs, and on a
+// goroutine of its own takes values out of the sequence, ahead of what is asked for.
+func InOrder[V, R any](jobs int, values iter.Seq[V], work func(V) R) iter.Seq[R] {
+	return func(yield func(R) bool) {
+		order := make(chan chan R, jobs-1)
+		enough := make(chan struct{})
+		defer close(enough)
+		go func() {
+			defer close(order)
+			for v := range values {
+				made := make(chan R, 1)
+				select {
+				case order <- made:
+				case <-enough:
+					return
+				}
+				go func() { made <- work(v) }()
+			}
+		}()
+		for made := range order {
+			if !yield(<-made) {
 				return
 			}
 		}
 	}
-}
-
-// stop lets no more parts be cut, and returns those that were.
-func (j *parallel) stop() []part {
-	close(j.enough)
-	var parts []part
-	for part := range j.order {
-		parts = append(parts, part)
-	}
-	return parts
-}
-
-// readOn reads a part and all that follows one game after another.
-func (j *parallel) readOn(part part, yield func(Batch) bool) {
-	texts := []io.Reader{bytes.NewReader(part.text)}
-	last := part
-	for _, last = range j.stop() {
-		texts = append(texts, bytes.NewReader(last.text))
-	}
-	if !last.last {
-		texts = append(texts, bytes.NewReader(j.cutter.next.text))
-	}
-	text := bufio.NewReaderSize(io.MultiReader(append(texts, j.cutter.in)...), 1<<16)
-	j.partReader(text, part).each(j.begin, yield)
 }

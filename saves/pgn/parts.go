@@ -15,7 +15,6 @@ type part struct {
 	line   int  // of its first byte
 	games  int  // that it seems to hold
 	before int  // games before it
-	read   chan partRead
 }
 
 // The sizes of parts in bytes: large enough that it does not matter to begin each, and small enough that what is made of

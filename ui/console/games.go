@@ -97,13 +97,10 @@ func (c chosen) Add(number int, g *game.Game) (enough bool) {
 	return number == c.number
 }
 
-// longestRun is how many lines in a row may be wrong before nothing else is expected in a file.
-const longestRun = 10_000
-
 // eachFEN is eachGame for FENs: each line is a game that has not begun.
 func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) error {
 	g := new(game.Game)
-	number, wrong := 0, 0
+	number := 0
 	var failed error
 	err := f.eachLine(report, func(line int, text string) bool {
 		if number++; f.only != 0 && number != f.only {
@@ -112,21 +109,18 @@ func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) err
 		notices, err := notation.ReadFEN(f.reader, g, f.name, line, fenOf(text))
 		reportAll(report, f.name, notices, err)
 		if err == nil {
-			wrong = 0
 			work := begin()
 			work.Add(number, g)
 			failed = work.Finish()
-		} else if wrong++; wrong == longestRun {
-			report(tooManyWrong(f.name, line))
 		}
-		return failed == nil && number != f.only && wrong < longestRun
+		return failed == nil && number != f.only
 	})
 	switch {
 	case failed != nil:
 		return failed
 	case err != nil:
 		reportAll(report, f.name, nil, source.Join(notation.FaultsAt(source.Fault{File: f.name, Line: 1}, err)))
-	case wrong < longestRun:
+	default:
 		f.reportMissing(number, report)
 	}
 	return nil

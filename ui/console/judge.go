@@ -11,6 +11,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/winnable"
+	"overtheboard/saves/pgn"
 )
 
 type judgeCommand struct {
@@ -45,7 +46,7 @@ func (c *judgeCommand) Run(e *environment) error {
 		}
 	}
 	open := false
-	for answers := range inOrder(runtime.GOMAXPROCS(0), lines, c.judge) {
+	for answers := range pgn.InOrder(runtime.GOMAXPROCS(0), lines, c.judge) {
 		e.out.Write(answers.text)
 		open = open || answers.open
 		if answers.bad {

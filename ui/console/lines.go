@@ -3,7 +3,6 @@ package console
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -60,11 +59,6 @@ func fenOf(line string) string {
 
 func startsWithLetter(s string) bool { return s[0]|0x20 >= 'a' && s[0]|0x20 <= 'z' }
 
-// tooManyWrong returns the fault of a file that is not read on from a line.
-func tooManyWrong(file string, line int) *source.Fault {
-	return &source.Fault{File: file, Line: line, Format: "%d lines in a row are wrong; the rest of the file was not read", Args: []any{longestRun}}
-}
-
 // errLongLine is the fault of a line of which only a part was read.
 var errLongLine = fmt.Errorf("the line has more than %d characters", longestLine)
 
@@ -73,26 +67,21 @@ var errLongLine = fmt.Errorf("the line has more than %d characters", longestLine
 func readLine(in *bufio.Reader) (string, error) {
 	var line []byte
 	for {
-		if _, err := in.Peek(1); err != nil {
-			if len(line) > 0 && errors.Is(err, io.EOF) {
-				err = nil
-			}
-			return string(line), err
-		}
+		_, err := in.Peek(1)
 		part, _ := in.Peek(in.Buffered())
 		end := bytes.IndexAny(part, "\r\n")
 		if end >= 0 {
 			part = part[:end]
 		}
-		if end >= 0 && line == nil && end <= longestLine {
-			text := string(part)
-			_, _ = in.Discard(end)
-			return text, skipLineEnd(in)
-		}
 		line = append(line, part[:min(len(part), longestLine+1-len(line))]...)
 		_, _ = in.Discard(len(part))
-		if end >= 0 {
+		switch {
+		case end >= 0:
 			return string(line), skipLineEnd(in)
+		case err == io.EOF && len(line) > 0:
+			return string(line), nil
+		case err != nil:
+			return "", err
 		}
 	}
 }

@@ -110,20 +110,13 @@ func (c *perftCommand) compareFile(e *environment) error {
 	defer f.Close()
 	var t tally
 	faults := e.faultTeller()
-	wrong := 0
 	err = gameFile{name: c.EPD, in: f}.eachLine(faults.tell, func(number int, line string) bool {
-		err := c.compareLine(e, rs, line, &t)
-		if err == nil {
-			wrong = 0
-			return true
+		if err := c.compareLine(e, rs, line, &t); err != nil {
+			for _, f := range notation.FaultsAt(source.Fault{File: c.EPD, Line: number}, err) {
+				faults.tell(f)
+			}
 		}
-		for _, f := range notation.FaultsAt(source.Fault{File: c.EPD, Line: number}, err) {
-			faults.tell(f)
-		}
-		if wrong++; wrong == longestRun {
-			faults.tell(tooManyWrong(c.EPD, number))
-		}
-		return wrong < longestRun
+		return true
 	})
 	faults.done()
 	fmt.Fprintf(e.out, "%d positions, %d counts, %d wrong\n", t.positions, t.counts, t.wrong)
