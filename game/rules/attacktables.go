@@ -168,8 +168,8 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 
 // findChecksAndPins notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and
 // which of them are pinned. A move that is no en passant leaves a royal safe exactly if it ends on a square of each
-// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner. With hurdles that would be
-// wrong: see tryMoves.
+// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner. Hurdles
+// are noted for specialMoves: with them there is more to it.
 func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
 	t := &p.rs.attacks[p.turn.Other()&1]
 	enemies, own := p.colors[p.turn.Other()&1], p.colors[p.turn&1]
@@ -213,12 +213,29 @@ func (f *frame) findOtherChecks(p *Position, royals, occupied, own Bitboard) {
 		for i := range t.hops {
 			h := &t.hops[i]
 			if sniper := h.back.goal(royal) & p.kinds[h.kind&31] & occupied &^ own; sniper != 0 {
-				way := h.back.wayFrom(royal)
-				if blockers := way & occupied; blockers.single() {
-					f.rayCheck(way, sniper, blockers, own)
-				}
+				f.hopCheck(&h.back, royal, sniper, occupied, own)
 			}
 		}
+	}
+}
+
+// hopCheck notes what a piece does to a royal across a way, from whose other end it hops.
+func (f *frame) hopCheck(back *hop, royal Square, from, occupied, own Bitboard) {
+	way, hurdle := back.wayFrom(royal), turned(back.hurdle, royal)
+	met := way & occupied
+	switch others := met &^ hurdle; {
+	case back.manner == Lame:
+		if met.single() {
+			f.rayCheck(way, from, met, own)
+		}
+	case back.goes(royal, occupied):
+		f.hurdles = everywhere
+	case back.manner == Beyond && others == 0:
+		f.hurdles |= hurdle
+	case others == 0:
+		f.hurdles |= way
+	case back.manner == Beyond && others.single(), back.manner == Over && (others & (others - 1)).single():
+		f.hurdles |= others
 	}
 }
 

@@ -207,7 +207,7 @@ func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide) 
 
 func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
 	goal, _ := p.rs.castling[p.turn&1].goals(side, king)
-	f.entries = append(f.entries, special(Move{From: king, To: goal, Castling: side}, 0))
+	f.entries = append(f.entries, special(Move{From: king, To: goal, Castling: side}, false))
 }
 
 // royalTargets returns where the only royal of the check rule may go, and adds its castlings if it is not in check.
@@ -231,7 +231,7 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 func (p *Position) safeAfter(side CastlingSide) bool {
 	var next Position
 	p.after(&next, Move{From: p.king[p.turn&1], Castling: side}.code(), false)
-	return p.mayLeadTo(&next)
+	return p.mayLeadTo(&next, false)
 }
 
 // gainRights gives a side the right to castle with pieces that it has dropped: a king on file e of its first rank, and

@@ -25,9 +25,10 @@ func Compile(d *Definition) (*Ruleset, error) {
 		rs.compileHand(c)
 	}
 	for c := White; c <= Black; c++ {
-		rs.tried[c] = rs.tried[c] || rs.checkRule[c] && rs.attacks[c.Other()].hurdles || rs.blasts || d.NoCheck[c]
+		rs.special[c] = rs.mustCapture[c] || rs.hands[c].first || rs.blasts || d.NoCheck[c] ||
+			len(rs.royalMakers[c]) > 0 || rs.checkRule[c] && rs.attacks[c.Other()].hurdles
 	}
-	rs.plain = !rs.decides && !rs.drops && rs.mustCapture == [2]bool{} && rs.tried == [2]bool{}
+	rs.plain = !rs.decides && !rs.drops && rs.special == [2]bool{}
 	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
 	rs.plainMate = !rs.decides && d.PlainMate()
 	rs.sharedSAN = d.sharesSAN()
@@ -282,13 +283,13 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 		for _, o := range slices.Concat(def.Move, def.Initial, def.Capture) {
 			mv.forward = mv.forward && o.Forward > 0
 		}
-		rs.compilePromotion(mv, def.Letter, c)
+		rs.compilePromotion(mv, k, c)
 	}
 }
 
 // compilePromotion compiles where and to what a kind promotes.
-func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
-	p, ok := rs.definition.Promotion[c][letter]
+func (rs *Ruleset) compilePromotion(mv *movement, k Kind, c Color) {
+	p, ok := rs.definition.Promotion[c][rs.Def(k).Letter]
 	if !ok {
 		return
 	}
@@ -302,7 +303,9 @@ func (rs *Ruleset) compilePromotion(mv *movement, letter byte, c Color) {
 	}
 	mv.choices = rs.choicesOf(p.To)
 	becomesRoyal := func(k Kind) bool { return rs.Royal(NewPiece(k, c)) }
-	rs.tried[c] = rs.tried[c] || rs.checkRule[c] && (mv.royal || slices.ContainsFunc(mv.choices, becomesRoyal))
+	if rs.checkRule[c] && (mv.royal || slices.ContainsFunc(mv.choices, becomesRoyal)) {
+		rs.royalMakers[c] = append(rs.royalMakers[c], k)
+	}
 }
 
 // startSetup returns the setup of the ruleset's own board.

@@ -169,7 +169,7 @@ func (p *Position) canAnswer() bool {
 	f.generateUndecided(p, everywhere)
 	var room [usualMoves]Move
 	var next Position
-	for _, m := range f.appendMoves(room[:0], p) {
+	for _, m := range f.appendMoves(room[:0]) {
 		if !own.squares.Has(m.To) && m.Castling == NoCastling {
 			continue
 		}

@@ -13,7 +13,7 @@
 //	Verdict             what "win", "lose" and "stalemate" say (FIDE 5.1.1, 5.2.1)          verdict.go, condition.go
 //
 // Fields that may be given for each side are read in sides.go, lists of squares in squares.go. What a ruleset does not use is
-// compiled away: plain and quiet of Ruleset say that there is nothing to look for (count, bringAbout), and hands lie
+// compiled away: special and quiet of Ruleset say what there is to look for (generateUndecided, bringAbout), and hands lie
 // behind the last kind of a Position, where there is nothing to copy without them.
 //
 // A Position is a small value that playing a move copies; nothing is undone. It knows nothing of the game that it belongs
@@ -24,7 +24,7 @@
 // How moves are found: the offsets of a kind become a pattern of leaps, rook and bishop directions and other rays. Rook and
 // bishop directions are looked up by magic bitboards (magic.go), other rays blocked by their first piece (rays.go), leaps
 // looked up or shifted for all pieces at once (generator.go). Moves are legal when they are made: checks and pins are found
-// first (attacktables.go), and only en passant and some castlings are tried on a board; where nothing quicker is right, every
-// move is (trymoves.go). On boards that are not the full one rook and bishop directions are rays too, which end at
+// first (attacktables.go), and only en passant and some castlings are tried on a board; where checks and pins do not tell all, what
+// is doubtful is (specialmoves.go). On boards that are not the full one rook and bishop directions are rays too, which end at
 // holes.
 package rules

@@ -142,13 +142,13 @@ func (f *frame) enPassants(p *Position, from Bitboard) {
 				continue
 			}
 			if mv.staying(from, to.Bit()) != 0 {
-				f.entries = append(f.entries, special(Move{From: from, To: to}, takesEnPassant))
+				f.entries = append(f.entries, special(Move{From: from, To: to}, true))
 			}
 			if mv.promoting(from, to.Bit()) == 0 {
 				continue
 			}
 			for _, choice := range mv.choices {
-				f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, takesEnPassant))
+				f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, true))
 			}
 		}
 	}

@@ -201,7 +201,7 @@ func (f *frame) addOthers(p *Position, g *generator, free Bitboard) {
 		l := &g.others[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First()
-			f.add(p, l.mv, sq, l.mv.targets(p, sq)&f.allowed)
+			f.add(l.mv, sq, l.mv.targets(p, sq)&f.allowed)
 		}
 	}
 }
@@ -234,13 +234,10 @@ func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed
 
 // appendShift makes entries of the targets of one shift.
 func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
-	if promoting := to & mv.promotes; promoting != 0 {
-		to &^= promoting
-		e := movesBy(by, promoting)
-		e.how = promotes
-		entries = append(entries, e)
+	if to&mv.promotes != 0 {
+		entries = mv.promotions(entries, to&mv.promotes, moveCode(-by), stepping)
 	}
-	if to != 0 {
+	if to &^= mv.promotes; to != 0 {
 		entries = append(entries, movesBy(by, to))
 	}
 	return entries
@@ -252,12 +249,7 @@ func (f *frame) countMoves(p *Position, free, own, occupied Bitboard) int {
 	n := 0
 	for i := range g.setwise {
 		l := &g.setwise[i]
-		pieces := p.kinds[l.kind&31] & free
-		if ready := pieces & l.promoting; ready != 0 {
-			f.entries = l.append(f.entries, ready, p.unmoved, occupied, allowed)
-			pieces &^= ready
-		}
-		n += l.count(pieces, p.unmoved, occupied, allowed)
+		n += f.countSetwise(l, p.kinds[l.kind&31]&free, p.unmoved, occupied, allowed)
 	}
 	for i := range g.leapers {
 		l := &g.leapers[i]
@@ -277,8 +269,12 @@ func (f *frame) countMoves(p *Position, free, own, occupied Bitboard) int {
 	return n
 }
 
-// count returns how many moves some pieces of the kind have, none of which promotes.
-func (l *setwiseKind) count(pieces, unmoved, occupied, allowed Bitboard) int {
+// countSetwise returns how many moves some pieces of a kind have, but makes entries of those of pieces that may promote.
+func (f *frame) countSetwise(l *setwiseKind, pieces, unmoved, occupied, allowed Bitboard) int {
+	if ready := pieces & l.promoting; ready != 0 {
+		f.entries = l.append(f.entries, ready, unmoved, occupied, allowed)
+		pieces &^= ready
+	}
 	n := 0
 	for i := range l.quiet {
 		n += (l.quiet[i].of(pieces) & allowed &^ occupied).Count()

@@ -291,14 +291,14 @@ func (f *frame) drops(p *Position) {
 		if h.colours != NoKind {
 			to = p.bothColours(h, k, to)
 		}
-		if p.rs.checkRule[us] && !p.rs.tried[us] && p.rs.moves[NewPiece(k, us)].royal {
+		if p.rs.checkRule[us] && !p.rs.blasts && p.rs.moves[NewPiece(k, us)].royal {
 			to = p.safe(to, p.Occupied())
 		}
 		if slices.Contains(h.noMate, k) && !f.anyDrop {
 			to = p.withoutMate(k, to)
 		}
 		if to != 0 {
-			f.entries = append(f.entries, entry{to, Move{From: NoSquare, Promotion: k}.code(), standing, 0})
+			f.entries = append(f.entries, entry{to, Move{From: NoSquare, Promotion: k}.code(), standing, false})
 		}
 	}
 }

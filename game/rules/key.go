@@ -67,10 +67,10 @@ func (p *Position) LegalEnPassant() Bitboard {
 	}
 	f := borrowFrame()
 	defer f.giveBack()
-	f.begin(p)
+	f.begin()
 	f.enPassants(p, everywhere)
-	if p.rs.tried[p.turn&1] {
-		f.keepLegal(p)
+	if p.rs.special[p.turn&1] {
+		f.keepLegal(p, 0)
 	}
 	var open Bitboard
 	for i := range f.entries {

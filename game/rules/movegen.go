@@ -8,12 +8,14 @@ import (
 // frame is the room in which the moves of one position are found. Frames are used again, so that finding moves
 // allocates nothing.
 type frame struct {
-	entries []entry
-	allowed Bitboard     // where a piece may go so that no check remains or comes: everywhere, if none can
-	pinned  Bitboard     // own pieces that stand between an attacker and a royal
-	pins    [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
-	spare   []entry      // room that keepLegal exchanges with entries
-	anyDrop bool         // find also drops that mate and may not
+	entries  []entry
+	allowed  Bitboard     // where a piece may go so that no check remains or comes: everywhere, if none can
+	pinned   Bitboard     // own pieces that stand between an attacker and a royal
+	pins     [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
+	hurdles  Bitboard     // where a piece's coming or leaving may give check, as a hurdle: everywhere, if one does already
+	anyDrop  bool         // find also drops that mate and may not
+	counting bool         // make no entries of moves that are quicker counted
+	counted  int          // those moves
 }
 
 // frames are those that are not in use.
@@ -27,19 +29,11 @@ func (f *frame) giveBack() { frames.Put(f) }
 // to a target is first plus factor times the target. It has four fields at most, so that the compiler keeps it in
 // registers.
 type entry struct {
-	targets Bitboard
-	first   moveCode
-	factor  uint16
-	how     moveFlags
+	targets   Bitboard
+	first     moveCode
+	factor    uint16
+	enPassant bool
 }
-
-// moveFlags say what is special about an entry's moves.
-type moveFlags uint16
-
-const (
-	promotes       moveFlags = 1 << iota // to any of its choices, which the codes do not tell
-	takesEnPassant                       // takes the position's victim
-)
 
 // A factor puts the target in its place in the code; with stepping, the origin moves along with it.
 const (
@@ -58,8 +52,16 @@ func movesBy(by int, targets Bitboard) entry {
 }
 
 // special returns the one move that a Move is.
-func special(m Move, how moveFlags) entry {
-	return entry{m.To.Bit(), m.code() - standing*moveCode(m.To), standing, how}
+func special(m Move, enPassant bool) entry {
+	return entry{m.To.Bit(), m.code() - standing*moveCode(m.To), standing, enPassant}
+}
+
+// promotions appends entries of moves that must promote, one for each choice.
+func (mv *movement) promotions(entries []entry, targets Bitboard, first moveCode, factor uint16) []entry {
+	for _, choice := range mv.choices {
+		entries = append(entries, entry{targets: targets, first: first + moveCode(choice)<<choiceShift, factor: factor})
+	}
+	return entries
 }
 
 // code returns the code of the move to a target.
@@ -76,58 +78,52 @@ func (f *frame) generate(p *Position, from Bitboard) {
 
 // generateUndecided is generate as if no win condition were met.
 func (f *frame) generateUndecided(p *Position, from Bitboard) {
-	rs, us := p.rs, p.turn&1
-	royals := f.begin(p)
-	if rs.mustCapture[us] { // which depends on all moves
-		from = everywhere
-	}
-	if rs.drops && p.onlyDrops() {
-		from = 0
-	}
-	if rs.tried[us] || !royals.single() {
-		f.tryMoves(p, from)
-	} else {
-		own, occupied := p.colors[us], p.Occupied()
-		if royals != 0 {
-			f.royalMoves(p, royals, from, occupied)
-		}
-		f.addMoves(p, own&from&^royals&^f.pinned, own, occupied)
-		f.otherMoves(p, royals, from)
-	}
-	if rs.mustCapture[us] {
-		f.keepCaptures(p)
-	}
-}
-
-// begin forgets what was found, and returns the royals that the side to move may not leave attacked.
-func (f *frame) begin(p *Position) (royals Bitboard) {
-	f.entries = f.entries[:0]
-	f.allowed, f.pinned = everywhere, 0
+	f.begin()
+	var royals Bitboard // which the side may not leave attacked
 	if p.rs.checkRule[p.turn&1] {
 		royals = p.royals(p.turn)
 	}
-	return royals
+	if p.rs.special[p.turn&1] || !royals.single() {
+		f.specialMoves(p, royals, from)
+		return
+	}
+	if royals != 0 {
+		f.findChecksAndPins(p, royals)
+	}
+	f.plainMoves(p, royals, from)
+	f.otherMoves(p, royals, from)
 }
 
-// royalMoves finds checks and pins, and the moves of the one royal that there is.
-func (f *frame) royalMoves(p *Position, royals, from, occupied Bitboard) {
-	f.findChecksAndPins(p, royals)
+// begin forgets what was found.
+func (f *frame) begin() {
+	f.entries = f.entries[:0]
+	f.allowed, f.pinned = everywhere, 0
+}
+
+// plainMoves finds the moves of the pieces on some squares, of which one at most is a royal that may not be left attacked, with
+// its castlings, once checks and pins are found. It may count some of them instead.
+func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
+	own, occupied := p.colors[p.turn&1], p.Occupied()
 	if royals&from != 0 {
 		royal := royals.First() & 63
 		if to := f.royalTargets(p, royal, occupied); to != 0 {
 			f.entries = append(f.entries, movesOf(royal, to))
 		}
 	}
-}
-
-// otherMoves finds what neither a royal nor a piece that is not pinned does by its own moves: the moves of pinned pieces,
-// castling with a king that is not the royal, en passant, and drops.
-func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
+	if free := own & from &^ royals &^ f.pinned; f.counting {
+		f.counted = f.countMoves(p, free, own, occupied)
+	} else {
+		f.addMoves(p, free, own, occupied)
+	}
 	for pinned := f.pinned & from; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
 		mv := &p.rs.moves[p.board[sq]&63]
-		f.add(p, mv, sq, mv.targets(p, sq)&f.allowed&f.pins[sq])
+		f.add(mv, sq, mv.targets(p, sq)&f.allowed&f.pins[sq])
 	}
+}
+
+// otherMoves finds what no piece does by its own moves: castling with a king that is none of some royals, en passant, and drops.
+func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	if king := p.king[p.turn&1]; king != NoSquare && from.Has(king) && !royals.Has(king) {
 		f.castlings(p)
 	}
@@ -139,34 +135,23 @@ func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	}
 }
 
-// count returns how many legal moves a position has. Under rulesets with nothing but pieces that move and take, it makes
-// entries of few of them.
+// count returns how many legal moves a position has.
 func (f *frame) count(p *Position) int {
-	if !p.rs.plain {
-		f.generate(p, everywhere)
-		return f.sum(p)
+	f.counting, f.counted = true, 0
+	f.generate(p, everywhere)
+	f.counting = false
+	n := f.counted
+	for i := range f.entries {
+		n += f.entries[i].targets.Count()
 	}
-	royals := f.begin(p)
-	if !royals.single() {
-		f.tryMoves(p, everywhere)
-		return f.sum(p)
-	}
-	own, occupied := p.colors[p.turn&1], p.Occupied()
-	if royals != 0 {
-		f.royalMoves(p, royals, everywhere, occupied)
-	}
-	n := f.countMoves(p, own&^royals&^f.pinned, own, occupied)
-	f.otherMoves(p, royals, everywhere)
-	return n + f.sum(p)
+	return n
 }
 
 // add makes entries of a piece's targets.
-func (f *frame) add(p *Position, mv *movement, from Square, to Bitboard) {
+func (f *frame) add(mv *movement, from Square, to Bitboard) {
 	if promoting := mv.promoting(from, to); promoting != 0 {
 		to = mv.staying(from, to)
-		e := movesOf(from, promoting)
-		e.how = promotes
-		f.entries = append(f.entries, e)
+		f.entries = mv.promotions(f.entries, promoting, moveCode(from), standing)
 	}
 	if to != 0 {
 		f.entries = append(f.entries, movesOf(from, to))
@@ -178,7 +163,7 @@ func (f *frame) keepCaptures(p *Position) {
 	// A castling may end where its partner stood, but never on an enemy.
 	them := p.colors[p.turn.Other()]
 	captures := func(e entry) Bitboard {
-		if e.how&takesEnPassant != 0 {
+		if e.enPassant {
 			return e.targets
 		}
 		return e.targets & them
@@ -195,35 +180,11 @@ func (f *frame) keepCaptures(p *Position) {
 	f.entries = kept
 }
 
-// sum returns how many moves were found.
-func (f *frame) sum(p *Position) int {
-	n := 0
-	for i := range f.entries {
-		e := &f.entries[i]
-		if e.how&promotes == 0 {
-			n += e.targets.Count()
-		} else {
-			n += e.targets.Count() * len(e.movement(p).choices)
-		}
-	}
-	return n
-}
-
-// movement returns how the entry's pieces move.
-func (e *entry) movement(p *Position) *movement {
-	return &p.rs.moves[p.board[e.code(e.targets.First()).from()&63]&63]
-}
-
 // appendMoves appends the moves that were found.
-func (f *frame) appendMoves(dst []Move, p *Position) []Move {
+func (f *frame) appendMoves(dst []Move) []Move {
 	n, room := len(dst), dst[:cap(dst)]
 	for i := range f.entries {
 		e := &f.entries[i]
-		if e.how&promotes != 0 {
-			room = e.appendPromotions(room[:n], p)
-			n, room = len(room), room[:cap(room)]
-			continue
-		}
 		if len(room)-n < 64 {
 			room = slices.Grow(room[:n], 64)
 			room = room[:cap(room)]
@@ -237,16 +198,6 @@ func (f *frame) appendMoves(dst []Move, p *Position) []Move {
 	return room[:n]
 }
 
-// appendPromotions appends the moves of an entry that must promote.
-func (e *entry) appendPromotions(dst []Move, p *Position) []Move {
-	for to := range e.targets.Squares {
-		for _, choice := range e.movement(p).choices {
-			dst = append(dst, Move{From: e.code(to).from(), To: to, Promotion: choice})
-		}
-	}
-	return dst
-}
-
 // LegalMoves returns the legal moves, in no order to rely on. A position that is decided has none.
 func (p *Position) LegalMoves() []Move { return p.AppendLegalMoves(nil) }
 
@@ -255,7 +206,7 @@ func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	f := borrowFrame()
 	defer f.giveBack()
 	f.generate(p, everywhere)
-	return f.appendMoves(dst, p)
+	return f.appendMoves(dst)
 }
 
 // MovesFrom returns the legal moves of the piece on a square; castling is a move of the king. Those from NoSquare are the
@@ -264,7 +215,7 @@ func (p *Position) MovesFrom(sq Square) []Move {
 	f := borrowFrame()
 	defer f.giveBack()
 	f.generate(p, origin(sq))
-	return slices.DeleteFunc(f.appendMoves(nil, p), func(m Move) bool { return m.From != sq })
+	return slices.DeleteFunc(f.appendMoves(nil), func(m Move) bool { return m.From != sq })
 }
 
 // origin returns the squares that a move from a square comes from: none for a drop.
@@ -280,24 +231,9 @@ func (p *Position) IsLegal(m Move) bool {
 	f := borrowFrame()
 	defer f.giveBack()
 	f.generate(p, origin(m.From))
-	for i := range f.entries {
-		if f.entries[i].holds(m, p) {
-			return true
-		}
-	}
-	return false
-}
-
-// holds tells whether an entry has a move.
-func (e *entry) holds(m Move, p *Position) bool {
-	if m.To >= NoSquare || !e.targets.Has(m.To) {
-		return false
-	}
-	legal := e.code(m.To).move()
-	if e.how&promotes != 0 && slices.Contains(e.movement(p).choices, m.Promotion) {
-		legal.Promotion = m.Promotion
-	}
-	return m == legal && (e.how&promotes == 0 || m.Promotion != NoKind)
+	return slices.ContainsFunc(f.entries, func(e entry) bool {
+		return m.To < NoSquare && e.targets.Has(m.To) && e.code(m.To).move() == m
+	})
 }
 
 // HasLegalMove tells whether there is a legal move.

@@ -36,7 +36,7 @@ func (w *walker) count(depth int) uint64 {
 	}
 	f.generate(p, everywhere)
 	if depth == 1 {
-		w.moves = f.appendMoves(w.moves[:0], p)
+		w.moves = f.appendMoves(w.moves[:0])
 		return uint64(len(w.moves))
 	}
 	next := &w.plies[depth-1].position
@@ -44,16 +44,8 @@ func (w *walker) count(depth int) uint64 {
 	for i := range f.entries {
 		e := &f.entries[i]
 		for targets := e.targets; targets != 0; targets &= targets - 1 {
-			m := e.code(targets.First())
-			if e.how&promotes == 0 {
-				p.after(next, m, e.how&takesEnPassant != 0)
-				n += w.count(depth - 1)
-				continue
-			}
-			for _, choice := range e.movement(p).choices {
-				p.after(next, m|Move{Promotion: choice}.code(), false)
-				n += w.count(depth - 1)
-			}
+			p.after(next, e.code(targets.First()), e.enPassant)
+			n += w.count(depth - 1)
 		}
 	}
 	return n

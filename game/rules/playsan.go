@@ -151,7 +151,7 @@ func (p *Position) foundOrigins(pieces Bitboard, to Square, either, capture bool
 	var origins Bitboard
 	for i := range f.entries {
 		e := &f.entries[i]
-		if !e.targets.Has(to) || !either && capture != (e.how&takesEnPassant != 0 || p.board[to&63] != NoPiece) {
+		if !e.targets.Has(to) || !either && capture != (e.enPassant || p.board[to&63] != NoPiece) {
 			continue
 		}
 		if m := e.code(to); m&unusual == 0 {

@@ -23,7 +23,8 @@ type Ruleset struct {
 	oddCastling   bool // some side castles to other files than c and g
 	starters      []starter
 	passing       [2]Bitboard // by colour: where its captures en passant may end
-	tried         [2]bool     // the side's legal moves are found by making them: see tryMoves
+	special       [2]bool     // the side's moves are found by specialMoves
+	royalMakers   [2][]Kind   // by colour, as all the arrays of two: kinds whose promotion makes or unmakes a royal under the check rule
 	squares       Bitboard    // of the board
 	royals        [2][]Kind   // by colour, as all the arrays of two
 	royalSet      [2]kindSet

@@ -1,0 +1,84 @@
+package rules
+
+// specialMoves finds the legal moves of the pieces on some squares, and drops, where captures or drops must be made, and under
+// rules with which checks and pins do not tell all: with several royals, promotions to and of royals, hurdles that give check,
+// blasts, and where no check may be given. What is doubtful is made, to look at what comes of it.
+func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
+	rs, us := p.rs, p.turn&1
+	if rs.mustCapture[us] { // which depends on all moves
+		from = everywhere
+	}
+	if rs.drops && p.onlyDrops() {
+		from = 0
+	}
+	if rs.mustCapture[us] || rs.definition.NoCheck[us] {
+		f.counting = false
+	}
+	doubtful, goals := f.doubts(p, royals)
+	f.allowed &^= goals
+	f.plainMoves(p, royals&^doubtful, from&^doubtful)
+	certain := len(f.entries)
+	if f.allowed = goals; goals != 0 {
+		f.addMoves(p, p.colors[us]&from&^doubtful, p.colors[us], p.Occupied())
+	}
+	for pieces := p.colors[us] & from & doubtful; pieces != 0; pieces &= pieces - 1 {
+		sq := pieces.First() & 63
+		mv := &rs.moves[p.board[sq]&63]
+		f.add(mv, sq, mv.targets(p, sq))
+	}
+	f.allowed = everywhere
+	f.otherMoves(p, royals&^doubtful, from)
+	f.keepLegal(p, certain)
+	if rs.mustCapture[us] {
+		f.keepCaptures(p)
+	}
+}
+
+// doubts finds checks and pins, and returns the pieces of which no move, and the squares to which no piece's move is known to be
+// legal by these.
+func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
+	enemy, watched := p.turn.Other()&1, royals
+	f.hurdles = 0
+	if p.rs.blasts {
+		watched &^= p.immune(enemy)
+		goals = p.colors[enemy]
+	}
+	f.findChecksAndPins(p, watched)
+	goals |= f.hurdles &^ p.Occupied()
+	pieces = f.hurdles | p.union(p.rs.royalMakers[p.turn&1])
+	if p.rs.blasts || !royals.single() || f.hurdles != 0 && p.king[p.turn&1] != NoSquare { // which castles only out of no check
+		pieces |= royals
+	}
+	return pieces, goals
+}
+
+// mayLeadTo tells whether the position after a move of the side to move is one that the royals of both may come to; of its own
+// it may be known already that they are safe. A blast that takes the enemy's wins, whatever is attacked.
+func (p *Position) mayLeadTo(next *Position, safe bool) bool {
+	us, them := p.turn&1, p.turn.Other()&1
+	if p.rs.blasts && (next.taken[us] || next.taken[them]) {
+		return !next.taken[us]
+	}
+	return (safe || !p.rs.checkRule[us] || next.AttackedRoyals(us) == 0) && (!p.rs.definition.NoCheck[us] || next.AttackedRoyals(them) == 0)
+}
+
+// keepLegal drops all moves but those that lead to a position that may come about. The first entries leave the own royals safe.
+func (f *frame) keepLegal(p *Position, safe int) {
+	var next Position
+	first := safe
+	if p.rs.definition.NoCheck[p.turn&1] {
+		first = 0
+	}
+	kept := f.entries[:first]
+	for i, e := range f.entries[first:] {
+		for rest := e.targets; rest != 0; rest &= rest - 1 {
+			if p.after(&next, e.code(rest.First()), e.enPassant); !p.mayLeadTo(&next, first+i < safe) {
+				e.targets &^= rest & -rest
+			}
+		}
+		if e.targets != 0 {
+			kept = append(kept, e)
+		}
+	}
+	f.entries = kept
+}
