@@ -176,7 +176,7 @@ func TestSetsAreWhole(t *testing.T) {
 func TestUseSet(t *testing.T) {
 	defer UseSet(Shipped(DefaultSet))
 	before := Picture("king-white", 40)
-	UseSet(Shipped("flat"))
+	UseSet(Shipped("shaded"))
 	if after := Picture("king-white", 40); after == before || bytes.Equal(after.(*image.RGBA).Pix, before.(*image.RGBA).Pix) {
 		t.Error("the king looks as before")
 	}
@@ -242,7 +242,7 @@ func TestUseBeside(t *testing.T) {
 	own := image.NewRGBA(image.Rect(0, 0, PictureWidth, PictureWidth))
 	own.SetRGBA(128, 128, color.RGBA{0xFF, 0, 0, 0xFF})
 	UseBeside(OwnSet(map[string]*image.RGBA{"own-rider-white": own, "king-white": own}))
-	for _, set := range []string{DefaultSet, "flat"} {
+	for _, set := range []string{DefaultSet, "shaded"} {
 		UseSet(Shipped(set))
 		if name := PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White); name != "own-rider-white" {
 			t.Errorf("%s: the rider is shown as %q", set, name)

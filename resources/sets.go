@@ -9,10 +9,10 @@ import (
 )
 
 // DefaultSet is the name of the set of pieces that is shown at first, and that stands in for what another one lacks.
-const DefaultSet = "shaded"
+const DefaultSet = "flat"
 
 // shippedSets are the names of the folders in PieceFS, in the order in which they are offered.
-var shippedSets = []string{DefaultSet, "flat", "clear"}
+var shippedSets = []string{DefaultSet, "shaded", "print", "clear"}
 
 // ShippedSets returns the names of the shipped sets.
 func ShippedSets() []string { return slices.Clone(shippedSets) }

@@ -204,7 +204,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 		}
 		return pictures
 	}
-	for _, set := range []string{"flat", "clear", "shaded"} {
+	for _, set := range []string{"shaded", "clear", "flat"} {
 		pieces, old := 0, map[image.Image]bool{}
 		for _, picture := range shown() {
 			for _, name := range resources.Pictures() {

@@ -105,7 +105,7 @@ func TestStepThroughTree(t *testing.T) {
 		dy   float32
 		want string
 	}{{-25, "e5"}, {-4, "e5"}, {-4, "e5"}, {-4, "Bc4"}, {10, "e5"}} {
-		if w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.shell.Controller.Shown().SAN() != c.want {
+		if w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.shell.Controller.Shown().SAN() != c.want {
 			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
@@ -130,7 +130,7 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 			t.Fatalf("%s shows %q, not %q", c.key, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	if w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.shell.Controller.AtLive() {
+	if w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.shell.Controller.AtLive() {
 		t.Error("the wheel does not step")
 	}
 	w.shell.Controller.Show(w.shell.Controller.Live())
@@ -149,12 +149,12 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
-	w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
 	if !w.shell.Controller.AtLive() {
 		t.Error("the wheel leaves the position that is played on")
 	}
 	w.shell.Do("back")
-	w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
 	if w.shell.Controller.Shown().Ply() != 0 {
 		t.Errorf("the wheel shows ply %d", w.shell.Controller.Shown().Ply())
 	}

@@ -15,7 +15,7 @@ import (
 	"unicode"
 )
 
-//go:embed *.svg parts flat clear
+//go:embed *.svg parts flat print clear
 var files embed.FS
 
 // Canvas sizes in pixels: pictures are painted larger and averaged down.

@@ -19,10 +19,10 @@ type set struct {
 // view is the part of the plane that a picture shows: a square.
 type view struct{ left, top, side float64 }
 
-// wholeView is the viewBox of every source: kings leave a twelfth of it free above and below.
-var wholeView = view{0, -2, 256}
+// wholeView is what the pictures of most sets show: kings leave a thirteenth of it free above, and an eighth below.
+var wholeView = view{-7, -2.25, 270}
 
-// sets are all sets. The first is the one that the program begins with.
+// sets are all sets. The first paints the program's icon, too.
 var sets = []*set{
 	{
 		name:    "shaded",
@@ -33,16 +33,23 @@ var sets = []*set{
 	},
 	{
 		name:    "flat",
-		ivory:   palette{body: hex(0xFCFAF4), dark: hex(0xD9D3C4), outline: hex(0x2E3A46), line: hex(0x2E3A46)},
+		ivory:   palette{body: hex(0xFDF9F0), dark: hex(0xDCD4C3), outline: hex(0x2E3A46), line: hex(0x2E3A46)},
 		ebony:   palette{body: hex(0x2A343E), dark: hex(0x1B232B), outline: hex(0x12181E), line: hex(0xEDF0F0), rim: hex(0xB4C0C8), rimStrength: 0.75},
 		view:    wholeView,
-		outline: 7.8, line: 6, rim: 2.6, letter: 64, shade: 1,
+		outline: 8.6, line: 6.4, rim: 2.8, letter: 64, shade: 1,
+	},
+	{
+		name:    "print",
+		ivory:   palette{body: hex(0xFFFEFA), dark: hex(0xFFFEFA), outline: hex(0x161412), line: hex(0x161412)},
+		ebony:   palette{body: hex(0x161412), dark: hex(0x161412), outline: hex(0x161412), line: hex(0xFBF8F0), halo: hex(0xFBF8F0), haloed: true},
+		view:    wholeView,
+		outline: 8.6, line: 6.6, halo: 2.6, letter: 66,
 	},
 	{
 		name:    "clear",
 		ivory:   palette{body: hex(0xFFFFFF), dark: hex(0xFFFFFF), outline: hex(0x000000), line: hex(0x000000)},
 		ebony:   palette{body: hex(0x000000), dark: hex(0x000000), outline: hex(0x000000), line: hex(0xFFFFFF), halo: hex(0xFFFFFF), haloed: true},
-		view:    view{5, 3, 246},
-		outline: 11, line: 9, thicken: 3, halo: 7, letter: 84,
+		view:    view{3, 4, 250},
+		outline: 10, line: 9, thicken: 3, halo: 7, letter: 84,
 	},
 }

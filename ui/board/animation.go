@@ -13,10 +13,11 @@ const SlideTime = 150 * time.Millisecond
 // The zero value is an animation that is not running.
 type animation struct {
 	running *fyne.Animation
+	curve   fyne.AnimationCurve // nil: eased out
 	tick    func(done float32)
 }
 
-// start ends what is running and calls tick on each frame, with the part done from 0 to 1, eased out; the last call gets 1.
+// start ends what is running and calls tick on each frame, with the part done from 0 to 1; the last call gets 1.
 // Without time, or where the user wants no animations, that call is the only one and happens at once.
 func (a *animation) start(d time.Duration, tick func(done float32)) {
 	a.finish()
@@ -25,6 +26,9 @@ func (a *animation) start(d time.Duration, tick func(done float32)) {
 		return
 	}
 	run := &fyne.Animation{Duration: d, Curve: fyne.AnimationEaseOut}
+	if a.curve != nil {
+		run.Curve = a.curve
+	}
 	run.Tick = func(done float32) {
 		if a.running != run {
 			return

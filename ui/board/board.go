@@ -1,6 +1,6 @@
 // Package board draws a chess board and reports what the player does on it. It knows squares, pictures and marks, and no
 // rule: it shows a State, and tells its Player which marked square was chosen for which piece. It is neither the game nor a
-// picture of it for a file: Picture and SVG draw that.
+// picture of it for a file: Picture draws that.
 //
 // Begin with State (state.go), which is all that it shows, Player (player.go), which is all that it tells, and Board.
 //
@@ -33,7 +33,6 @@ type Board struct {
 var (
 	_ fyne.Tappable      = (*Board)(nil)
 	_ fyne.Draggable     = (*Board)(nil)
-	_ fyne.Scrollable    = (*Board)(nil)
 	_ fyne.Focusable     = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Mouseable  = (*Board)(nil)
@@ -48,6 +47,9 @@ func New(pictures func(name string, px int) image.Image, player Player, window W
 	b.ExtendBaseWidget(b)
 	b.view = newView(b, pictures)
 	b.view.window = window
+	b.view.pad = &wheelPad{told: b.Scroll}
+	b.view.pad.ExtendBaseWidget(b.view.pad)
+	b.view.place()
 	b.moving = moving{view: b.view, player: player, arriving: nowhere}
 	b.cursor = cursor{view: b.view, told: player, last: -1}
 	b.stroke.view = b.view
@@ -77,10 +79,14 @@ func (b *Board) SetState(s State) {
 	if s.Pictures != v.state.Pictures {
 		b.moving.arriving = nowhere
 	}
+	if s.Pictures != v.state.Pictures {
+		v.ending.finish()
+	}
 	deselect := gone(v.selected)
 	v.reshape(s.Shape)
 	v.change(&s)
 	v.state = s
+	v.topple()
 	if deselect {
 		b.moving.pick(-1)
 	}
@@ -119,6 +125,7 @@ func (b *Board) ReloadPictures() { b.view.place() }
 // Snap brings running slides to their end.
 func (b *Board) Snap() {
 	b.view.slide.finish()
+	b.view.ending.finish()
 	if c := b.view.choice; c != nil {
 		c.grow.finish()
 	}

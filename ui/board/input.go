@@ -2,7 +2,9 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 )
 
 // pressed is a press of the pointer that has selected a piece at once: its release need not.
@@ -80,8 +82,23 @@ func (w *Wheel) Turn(e *fyne.ScrollEvent) int {
 	return step
 }
 
-// Scrolled reports the steps of the wheel.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+// wheelPad takes the wheel for a board and lies over it: what takes a wheel itself Fyne cuts off at its edges, and the board's
+// shadow lies beside them.
+type wheelPad struct {
+	widget.BaseWidget
+	told func(*fyne.ScrollEvent)
+}
+
+// Scrolled tells of a turn of the wheel.
+func (p *wheelPad) Scrolled(e *fyne.ScrollEvent) { p.told(e) }
+
+// CreateRenderer is called by Fyne.
+func (p *wheelPad) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// Scroll reports the steps of the wheel.
+func (b *Board) Scroll(e *fyne.ScrollEvent) {
 	if step := b.wheel.Turn(e); step != 0 {
 		b.window.Wheel(step)
 	}

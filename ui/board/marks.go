@@ -217,7 +217,7 @@ func (p *pen) alert(c color.NRGBA) {
 
 // glow paints a glow that is strongest in the middle and gone before the corners.
 func (p *pen) glow(c color.NRGBA) {
-	middle, reach := (p.px-1)/2, p.px*0.72
+	middle, reach := (p.px-1)/2, p.px*0.62
 	for i := 0; i < len(p.picture.Pix); i += 4 {
 		x, y := float64(i/4%int(p.px)), float64(i/4/int(p.px))
 		near := math.Max(0, 1-math.Hypot(x-middle, y-middle)/reach)

@@ -11,40 +11,23 @@ import (
 // pen draws antialiased shapes on one square. Its coordinates run from 0 to 1, from above left.
 // Shapes are collected until fill paints their union.
 type pen struct {
-	ink
-	picture *image.RGBA // that the ink paints, if it paints one
-	px      float64
-	grow    float64 // makes all shapes larger by this much on each side
-}
-
-// ink collects outlines, in pixels, until fill paints their union: on a picture, or as a path of SVG.
-type ink interface {
-	MoveTo(x, y float32)
-	LineTo(x, y float32)
-	QuadTo(bx, by, x, y float32)
-	CubeTo(bx, by, cx, cy, x, y float32)
-	ClosePath()
-	fill(c color.NRGBA)
-}
-
-// pixelInk paints on a picture.
-type pixelInk struct {
 	*vector.Rasterizer
 	picture *image.RGBA
+	px      float64
+	grow    float64 // makes all shapes larger by this much on each side
 }
 
 func newPen(px int) *pen { return newPenOn(image.NewRGBA(image.Rect(0, 0, px, px)), px) }
 
 // newPenOn returns a pen for squares of px pixels that draws on a picture, from its corner on.
 func newPenOn(picture *image.RGBA, px int) *pen {
-	raster := vector.NewRasterizer(picture.Rect.Dx(), picture.Rect.Dy())
-	return &pen{ink: pixelInk{raster, picture}, picture: picture, px: float64(px)}
+	return &pen{Rasterizer: vector.NewRasterizer(picture.Rect.Dx(), picture.Rect.Dy()), picture: picture, px: float64(px)}
 }
 
 // fill paints what was collected.
-func (k pixelInk) fill(c color.NRGBA) {
-	k.Draw(k.picture, k.picture.Rect, image.NewUniform(c), image.Point{})
-	k.Reset(k.picture.Rect.Dx(), k.picture.Rect.Dy())
+func (p *pen) fill(c color.NRGBA) {
+	p.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{})
+	p.Reset(p.picture.Rect.Dx(), p.picture.Rect.Dy())
 }
 
 // haloColor is the colour of a mark's rim.

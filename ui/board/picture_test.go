@@ -1,12 +1,8 @@
 package board
 
 import (
-	"bytes"
-	"encoding/xml"
-	"errors"
 	"image"
 	"image/color"
-	"io"
 	"testing"
 )
 
@@ -82,51 +78,6 @@ func TestPictureFits(t *testing.T) {
 	}
 }
 
-// A picture as SVG is one file of XML, and holds each piece once.
-func TestSVG(t *testing.T) {
-	for _, colors := range []Colors{Brown, Wood} {
-		var out bytes.Buffer
-		s := lively()
-		if err := WriteSVG(&out, s, Look{Colors: colors, Pieces: token}); err != nil {
-			t.Fatal(err)
-		}
-		elements := map[string]int{}
-		in := xml.NewDecoder(bytes.NewReader(out.Bytes()))
-		for {
-			token, err := in.Token()
-			if errors.Is(err, io.EOF) {
-				break
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if e, ok := token.(xml.StartElement); ok {
-				elements[e.Name.Local]++
-			}
-		}
-		kinds := 12
-		if colors.Grained {
-			kinds++ // the wood
-		}
-		if elements["use"] != 32+4 || elements["image"] != kinds || elements["radialGradient"] != 1 {
-			t.Errorf("elements: %v", elements)
-		}
-	}
-}
-
-// full is a disk on which nothing fits.
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errFull }
-
-var errFull = errors.New("full")
-
-func TestSVGFails(t *testing.T) {
-	if err := WriteSVG(full{}, startState(), Look{Colors: Brown, Pieces: token}); !errors.Is(err, errFull) {
-		t.Errorf("a full disk: %v", err)
-	}
-}
-
 // Pictures of nonsense are drawn without a panic.
 func TestPictureOfNonsense(t *testing.T) {
 	s := State{LastMove: [2]int{3, 200}, Checked: []int{-1, 64, 500}, Blasted: []int{99}, Highlights: []Highlight{{-5, Crossed}}}
@@ -134,7 +85,4 @@ func TestPictureOfNonsense(t *testing.T) {
 	s.Pictures[9] = "nothing" + TurnedSuffix
 	none := func(string, int) image.Image { return nil }
 	Picture(s, Look{Colors: Brown, Pieces: none}, 0)
-	if err := WriteSVG(io.Discard, s, Look{Colors: Brown, Pieces: none}); err != nil {
-		t.Error(err)
-	}
 }

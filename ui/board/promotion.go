@@ -1,13 +1,11 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/software"
 )
 
 // choice is a column of pictures on the board, of which one can be chosen: the pieces that a pawn promotes to.
@@ -26,7 +24,6 @@ type card struct {
 	ground *canvas.Rectangle
 	image  *canvas.Image
 	key    *canvas.Text
-	turned *canvas.Image // of the key, for a player who sits opposite; nil for one who does not
 }
 
 // dimming is how dark the rest of the board gets while a choice is open.
@@ -111,11 +108,8 @@ func newChoice(at int, pictures []string, keys string, done func(int)) *choice {
 	for i, name := range pictures {
 		k := &card{name: name, ground: &canvas.Rectangle{}, image: &canvas.Image{}, key: &canvas.Text{}}
 		k.key.TextStyle.Bold = true
-		if i < len(c.keys) {
+		if _, across := turned(name); i < len(c.keys) && !across { // the keyboard lies before the near player
 			k.key.Text = string(unicode.ToUpper(c.keys[i]))
-		}
-		if _, across := turned(name); across {
-			k.turned = &canvas.Image{ScaleMode: canvas.ImageScalePixels}
 		}
 		c.cards = append(c.cards, k)
 	}
@@ -213,37 +207,9 @@ func (c *choice) place(v *view) {
 		k.key.TextSize = max(v.unit()*0.17, 7)
 		k.key.Hidden = v.unit() < 36
 		k.key.Resize(k.key.MinSize())
-		k.turn(v.scale)
 	}
 	c.paint(v)
 	c.show(v, 1)
-}
-
-// turn draws the key upside down, with one pixel of the screen to each of its own.
-func (k *card) turn(scale float32) {
-	if k.turned == nil {
-		return
-	}
-	drawing := software.NewTransparentCanvas()
-	drawing.SetPadded(false)
-	drawing.SetScale(scale)
-	drawing.SetContent(k.key)
-	drawing.Resize(k.key.MinSize())
-	if p, ok := drawing.Capture().(*image.NRGBA); ok {
-		reverse(p)
-		k.turned.Image = p
-	}
-	k.turned.Hidden = k.key.Hidden
-	k.turned.Resize(k.key.MinSize())
-}
-
-// reverse turns a picture by 180 degrees.
-func reverse(p *image.NRGBA) {
-	for i, j := 0, len(p.Pix)-4; i < j; i, j = i+4, j-4 {
-		for n := range 4 {
-			p.Pix[i+n], p.Pix[j+n] = p.Pix[j+n], p.Pix[i+n]
-		}
-	}
 }
 
 // open lets the cards grow from the arrival square, and the board dim.
@@ -265,10 +231,6 @@ func (c *choice) show(v *view, done float32) {
 		k.ground.Move(corner)
 		k.image.Move(corner)
 		k.key.Move(corner.AddXY(v.unit()*0.06, v.unit()*0.03))
-		if k.turned != nil {
-			size := k.turned.Size()
-			k.turned.Move(corner.AddXY(v.unit()*0.94-size.Width, v.unit()*0.97-size.Height))
-		}
 	}
 }
 
@@ -277,12 +239,7 @@ func (c *choice) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	objects = append(objects, c.dim)
 	for i := len(c.cards) - 1; i >= 0; i-- {
 		k := c.cards[i]
-		objects = append(objects, k.ground, k.image)
-		if k.turned != nil {
-			objects = append(objects, k.turned)
-		} else {
-			objects = append(objects, k.key)
-		}
+		objects = append(objects, k.ground, k.image, k.key)
 	}
 	return objects
 }

@@ -49,6 +49,8 @@ type view struct {
 	shadow  *canvas.Image
 	slide   animation
 	motions []motion
+	ending  ending
+	pad     *wheelPad // nil: the wheel turns nothing
 
 	wanted    []int     // kept between calls, so that a move allocates nothing
 	loose     []*sprite // the same
@@ -105,10 +107,14 @@ func (v *view) place() {
 	v.slide.finish()
 	v.lower()
 	corner := v.position(v.left, v.top)
-	v.frame.Move(corner)
-	v.frame.Resize(v.rectangle(v.boardWidth(), v.height()))
+	v.frame.Move(v.position(v.left-1, v.top-1))
+	v.frame.Resize(v.rectangle(v.boardWidth()+2, v.height()+2))
 	v.frame.FillColor = v.style.Colors.Frame
-	v.frame.Hidden = v.margin == 0
+	v.frame.Hidden = v.margin == 0 && v.shape.Holes != 0
+	if v.pad != nil {
+		v.pad.Move(corner)
+		v.pad.Resize(v.rectangle(v.width(), v.height()))
+	}
 	v.squares.Image = nil
 	v.squares.Move(v.cellPosition(0, 0))
 	v.squares.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
@@ -186,6 +192,15 @@ func (v *view) arrange() {
 	o = v.trays.appendAbove(o)
 	o = append(v.over.appendTo(o), v.arrows)
 	o = v.blast.appendTo(o)
+	if v.ending.dim != nil {
+		o = append(o, v.ending.dim)
+	}
+	for _, c := range v.ending.confetti {
+		o = append(o, c)
+	}
+	if v.pad != nil {
+		o = append(o, v.pad)
+	}
 	o = append(o, v.shadow)
 	if v.lifted != nil {
 		o = append(o, v.lifted.image)

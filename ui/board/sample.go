@@ -2,7 +2,9 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
+	"math"
 )
 
 // Sample returns a picture of a board of a few squares, px device pixels wide and high.
@@ -39,18 +41,35 @@ func (v *view) loadSquares() {
 
 // paintSquares returns the squares of a board as one picture, of wood or plain.
 func (g geometry) paintSquares(c Colors) *image.RGBA {
-	if c.Grained {
-		return g.paintPlanks(c)
-	}
 	picture := image.NewRGBA(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell))
 	for row := range g.shape.rows() {
 		for col := range g.shape.columns() {
-			if g.squareSeen(col, row) < 0 {
+			square := g.squareSeen(col, row)
+			if square < 0 {
 				continue
 			}
 			at := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
-			draw.Draw(picture, at, image.NewUniform(g.squareColor(c, col, row)), image.Point{}, draw.Src)
+			plain := g.squareColor(c, col, row)
+			draw.Draw(picture, at, image.NewUniform(plain), image.Point{}, draw.Src)
+			for x := 0; c.Grained && x < g.cell; x++ {
+				at.Min.X, at.Max.X = col*g.cell+x, col*g.cell+x+1
+				draw.Draw(picture, at, image.NewUniform(fibre(plain, square, float64(x)/float64(g.cell))), image.Point{}, draw.Src)
+			}
 		}
 	}
 	return picture
+}
+
+// grainDepth is how far the fibres of wood go from the colour of their square.
+const grainDepth = 0.05
+
+// fibre returns the colour of the fibre of wood that stands in a part of a square, from 0 at its left to 1. Each square is a
+// piece of its own of the same wood, and keeps it when the board is turned.
+func fibre(plain color.NRGBA, square int, at float64) color.NRGBA {
+	x := at + 7.31*float64(square)
+	wave := (math.Sin(5.3*x) + 0.8*math.Sin(13.7*x+1) + 0.5*math.Sin(39.1*x) + 0.4*math.Sin(97*x)) / 2.7
+	if wave > 0 {
+		return mix(plain, rgb(0x3A1C08), grainDepth*wave)
+	}
+	return mix(plain, rgb(0xFFF4DC), -grainDepth*wave)
 }

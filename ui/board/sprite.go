@@ -11,9 +11,10 @@ import (
 // sprite is the image of one piece. It is moved along with its piece and keeps its picture.
 type sprite struct {
 	image  *canvas.Image
-	name   string // of its picture
-	square int    // where it stands or stood, -1 for a spare one
-	next   string // the picture that it takes on arrival, "" to keep its own: a pawn that promotes
+	name   string  // of its picture
+	square int     // where it stands or stood, -1 for a spare one
+	tipped float32 // how far it has fallen, from 0 to 1
+	next   string  // the picture that it takes on arrival, "" to keep its own: a pawn that promotes
 }
 
 // motion is what a sprite does during a slide.
@@ -292,6 +293,7 @@ func (v *view) release(s *sprite) {
 	}
 	s.square = -1
 	s.next = ""
+	s.tipped = 0
 	s.image.Hidden = true
 }
 
@@ -301,6 +303,9 @@ func (v *view) setPicture(s *sprite, name string) {
 		return
 	}
 	s.image.Image = v.picture(name, v.side(s.square))
+	if s.tipped > 0 && s.image.Image != nil {
+		s.image.Image = fallen(s.image.Image, s.tipped)
+	}
 	v.reload(s.image)
 }
 

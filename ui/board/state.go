@@ -15,6 +15,7 @@ type State struct {
 	LastMove   [2]int              // squares it left and reached; equal ones (the zero value, or -1 and -1) mean none
 	Blasted    []int               // squares whose pieces the last move blew up
 	Checked    []int               // royals in check
+	Fallen     []int               // squares whose pieces lie: the kings of who has lost
 	BlackMoves bool                // marks have Black's hue
 	Highlights []Highlight         // squares to point at
 	Arrows     []Arrow             // over everything but what moves

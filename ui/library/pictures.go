@@ -35,7 +35,6 @@ const (
 	sheetPDF pictureKind = iota
 	sheetSVG
 	boardPNG
-	boardSVG
 	animation
 )
 
@@ -53,7 +52,7 @@ func pictures() [][]picture {
 	}
 	return [][]picture{
 		{{sheetPDF, "PDF", papers, nil}, {sheetSVG, "SVG", papers, nil}},
-		{{boardPNG, "PNG", pixelsText(boardPixels), nil}, {boardSVG, "SVG", nil, nil}},
+		{{boardPNG, "PNG", pixelsText(boardPixels), nil}},
 		{{animation, "GIF", pixelsText(animationPixels), paceTexts()}},
 	}
 }
@@ -153,8 +152,6 @@ func (l *Library) draw(kind pictureKind, size, pace int) writing {
 		return func(out io.Writer, _ func(int, int) error) error {
 			return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
 		}
-	case boardSVG:
-		return func(out io.Writer, _ func(int, int) error) error { return board.WriteSVG(out, state, look) }
 	case animation:
 		plies := export.Plies(g)
 		return func(out io.Writer, tell func(int, int) error) error {

@@ -73,6 +73,9 @@ func (t *Table) refreshBoard() {
 	t.pointing = false
 	s := diagram.Of(n, !t.changeable(), t.touched())
 	s.Arrows, s.Draws = diagram.Arrows(n), t.shell.Controller.Study().Looking()
+	if t.shell.Controller.AtLive() {
+		s.Fallen = diagram.Fallen(t.shell.Controller.Game())
+	}
 	t.across(n.Position(), &s)
 	before := t.board.Shape()
 	t.board.SetState(s)

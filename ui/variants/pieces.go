@@ -39,7 +39,7 @@ func newPieces(w Window, o Options) *Pieces {
 }
 
 // setTitles are the keys of what the shipped sets are called.
-var setTitles = map[string]string{"shaded": "pieces.shaded", "flat": "pieces.flat", "clear": "pieces.clear"}
+var setTitles = map[string]string{"shaded": "pieces.shaded", "flat": "pieces.flat", "print": "pieces.print", "clear": "pieces.clear"}
 
 // sampleKey is what a sample shows.
 type sampleKey struct {

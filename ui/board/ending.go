@@ -1,0 +1,160 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
+)
+
+// How long it takes until the end of a game is shown, counted from when the last piece stands; how long a king takes to
+// fall, and how long there is confetti, or the board is dimmer.
+const (
+	endingPause  = 500 * time.Millisecond
+	fallTime     = 350 * time.Millisecond
+	confettiTime = 2200 * time.Millisecond
+	dimTime      = 900 * time.Millisecond
+)
+
+// fallenAngle is how far a fallen piece has turned.
+const fallenAngle = 1.35
+
+// ending is the end of a game as it is being shown: kings that fall, confetti over a win, a moment of dimness over a draw.
+type ending struct {
+	animation
+	falling  []*sprite
+	confetti []*canvas.Rectangle // made when they are first wanted
+	dim      *canvas.Rectangle
+}
+
+// End shows that a game has ended, after SetState has shown its last move: half a second after that has slid there is confetti
+// if somebody has won, else the board dims for a moment. begun is called when that begins.
+func (b *Board) End(won bool, begun func()) {
+	v := b.view
+	lasts, show := dimTime, v.showDim
+	if won {
+		lasts, show = confettiTime, v.showConfetti
+	}
+	v.end(lasts, func(done float32) {
+		if show(done); begun != nil {
+			begun()
+			begun = nil
+		}
+	})
+}
+
+// end shows an end for so long, with the fall of kings that are still to fall.
+func (v *view) end(lasts time.Duration, show func(done float32)) {
+	e := &v.ending
+	falling := e.falling // finish would have them fallen
+	e.falling = nil
+	e.finish()
+	e.falling, e.curve = falling, fyne.AnimationLinear
+	wait := v.style.Slide + endingPause
+	all := wait + max(lasts, fallTime)
+	if v.style.Slide == 0 {
+		all = 0
+	}
+	v.animate(&e.animation, all, func(done float32) {
+		since := time.Duration(float64(done)*float64(all)) - wait
+		if since < 0 && done < 1 {
+			return
+		}
+		part := func(of time.Duration) float32 {
+			if done >= 1 || since >= of {
+				return 1
+			}
+			return float32(since) / float32(of)
+		}
+		fallen := part(fallTime)
+		for _, s := range e.falling {
+			v.tip(s, fallen*fallen)
+		}
+		if fallen == 1 {
+			e.falling = nil
+		}
+		show(part(lasts))
+		v.repaint()
+	})
+}
+
+// topple has the pieces fall that a state shows fallen and the one before did not, and those stand up that are no more.
+func (v *view) topple() {
+	for _, s := range v.at {
+		if s != nil && s.tipped > 0 && !slices.Contains(v.state.Fallen, s.square) {
+			v.tip(s, 0)
+		}
+	}
+	falls := false
+	for _, square := range v.state.Fallen {
+		if s := v.at[square]; s != nil && s.tipped == 0 && !slices.Contains(v.ending.falling, s) {
+			v.ending.falling = append(v.ending.falling, s)
+			falls = true
+		}
+	}
+	if falls {
+		v.end(fallTime, func(float32) {})
+	}
+}
+
+// tip shows a piece fallen so far: 0 stands, 1 lies.
+func (v *view) tip(s *sprite, part float32) {
+	if s.tipped != part {
+		s.tipped = part
+		v.setPicture(s, s.name)
+	}
+}
+
+// fallen returns the picture of a piece that has fallen so far.
+func fallen(picture image.Image, part float32) image.Image {
+	bounds := picture.Bounds()
+	middle := float64(bounds.Dx()) / 2
+	sin, cos := math.Sincos(float64(part) * fallenAngle)
+	turn := f64.Aff3{cos, -sin, middle * (1 - cos + sin), sin, cos, middle * (1 - cos - sin + 0.16*float64(part))}
+	result := image.NewRGBA(image.Rect(0, 0, bounds.Dx(), bounds.Dy()))
+	draw.BiLinear.Transform(result, turn, picture, bounds, draw.Over, nil)
+	return result
+}
+
+// showDim dims the board, and lets it be as bright as before.
+func (v *view) showDim(done float32) {
+	e := &v.ending
+	if e.dim == nil {
+		e.dim = &canvas.Rectangle{}
+		v.arrange()
+	}
+	e.dim.Move(v.cellPosition(0, 0))
+	e.dim.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
+	e.dim.FillColor = alpha(rgb(0), 0.4*math.Sin(math.Pi*float64(done)))
+	e.dim.Hidden = done == 1
+}
+
+// confettiColors are the colours of confetti.
+var confettiColors = []color.NRGBA{rgb(0xF6C945), rgb(0x1B9AAA), rgb(0xE4572E), rgb(0x8E5BC0), rgb(0xFDFBF5)}
+
+// showConfetti lets confetti fall over the board.
+func (v *view) showConfetti(done float32) {
+	e := &v.ending
+	if e.confetti == nil {
+		for i := range 90 {
+			e.confetti = append(e.confetti, &canvas.Rectangle{FillColor: confettiColors[i%len(confettiColors)]})
+		}
+		v.arrange()
+	}
+	unit, columns, rows := v.unit(), float64(v.shape.columns()), float64(v.shape.rows())
+	for i, o := range e.confetti {
+		_, across := math.Modf(float64(i) * 0.618)
+		_, late := math.Modf(float64(i) * 0.377)
+		t := float64(done)*1.7 - 0.7*late // from 0 at the upper edge to 1 at the lower one
+		o.Hidden = t <= 0 || t >= 1 || done == 1
+		sway := 0.35 * math.Sin(9*t+float64(i))
+		o.Move(v.cellPosition(0, 0).AddXY(unit*float32(across*(columns-1)+0.45+sway), unit*float32(t*rows)))
+		o.Resize(fyne.NewSize(unit*0.14*float32(math.Abs(math.Cos(14*t+float64(i)))), unit*0.09))
+	}
+}

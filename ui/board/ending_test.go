@@ -1,0 +1,116 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// mated is a state in which Black has lost.
+func mated() State {
+	s := moved(startState(), square("e2"), square("e4"))
+	s.Checked, s.Fallen = []int{square("e8")}, []int{square("e8")}
+	return s
+}
+
+// A king that has lost falls once the last piece has arrived, and stands again on a board where it has not; where nothing
+// moves it lies at once.
+func TestKingFalls(t *testing.T) {
+	b, _, w, _ := held(t, 320)
+	b.SetState(startState())
+	w.Canvas().Capture() // loads the pictures
+	king := b.view.at[square("e8")]
+	upright := king.image.Image
+	b.SetState(mated())
+	if king.tipped != 0 || king.image.Image != upright {
+		t.Error("the king falls before the last piece has arrived")
+	}
+	b.SetState(mated())
+	if king.tipped != 0 {
+		t.Error("the same state has the king fall at once")
+	}
+	b.Snap()
+	if king.tipped != 1 || king.image.Image == upright {
+		t.Error("the king stands")
+	}
+	b.SetState(startState())
+	if king.tipped != 0 || king.image.Image != upright {
+		t.Error("the king still lies")
+	}
+	restyle(b, func(s *Style) { s.Slide = 0 })
+	if b.SetState(mated()); king.tipped != 1 {
+		t.Error("the king stands where nothing moves")
+	}
+}
+
+// A fallen piece lies within its square, lower than it stood.
+func TestFallenLiesInItsSquare(t *testing.T) {
+	const px = 64
+	standing, lying := token("king-black", px), fallen(token("king-black", px), 1)
+	covered := func(p image.Image) (n int) {
+		for i := range px * px {
+			if _, _, _, a := p.At(i%px, i/px).RGBA(); a > 0x7FFF {
+				n++
+			}
+		}
+		return n
+	}
+	if was, is := covered(standing), covered(lying); is < was*9/10 || is > was*11/10 {
+		t.Errorf("%d pixels stand, %d lie", was, is)
+	}
+}
+
+// A win brings confetti, a draw a moment of dimness: told of when it begins, and gone at its end.
+func TestEnd(t *testing.T) {
+	b, _, w, d := held(t, 320)
+	b.SetState(startState())
+	b.Snap()
+	for _, won := range []bool{true, false} {
+		begun := 0
+		b.SetState(mated())
+		b.End(won, func() { begun++ })
+		if begun != 0 {
+			t.Error("the end is told of before the last piece has arrived")
+		}
+		d.tick(0.8)
+		if begun != 1 {
+			t.Errorf("the end is told of %d times", begun)
+		}
+		seen := 0
+		for _, o := range b.view.ending.confetti {
+			if o.Visible() {
+				seen++
+			}
+		}
+		if won != (seen > 0) {
+			t.Errorf("won %t: %d pieces of confetti", won, seen)
+		}
+		b.Snap()
+		for _, o := range b.view.ending.confetti {
+			if o.Visible() {
+				t.Fatal("confetti stays")
+			}
+		}
+		if b.view.at[square("e8")].tipped != 1 || begun != 1 {
+			t.Error("the end has no end")
+		}
+		if d := b.view.ending.dim; d != nil && d.Visible() {
+			t.Error("the board stays dim")
+		}
+		b.SetState(startState())
+		b.Snap()
+	}
+	w.Canvas().Capture()
+}
+
+// The wheel is taken beside the widget itself, which would be cut off otherwise.
+func TestBoardIsNotClipped(t *testing.T) {
+	b, _, _ := shown(t, 320)
+	if _, clipped := any(b).(fyne.Scrollable); clipped {
+		t.Error("Fyne cuts a board off at its edges")
+	}
+	if b.view.pad.Size() != b.view.rectangle(b.view.width(), b.view.height()) {
+		t.Errorf("the wheel is taken on %v", b.view.pad.Size())
+	}
+}
