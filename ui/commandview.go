@@ -20,7 +20,7 @@ func (v commandView) Instead(c *shell.Command) *shell.Command {
 	return c
 }
 
-func (v commandView) Begin()            { v.w.play.HideTip() }
-func (v commandView) Leave()            { v.w.play.CancelChoice() }
-func (v commandView) Refuse(why string) { v.w.play.Table.Answer(why) }
-func (v commandView) Refresh()          { v.w.refreshCommands() }
+func (v commandView) Begin()             { v.w.play.HideTip() }
+func (v commandView) Leave()             { v.w.play.CancelChoice() }
+func (v commandView) Answer(text string) { v.w.play.Table.Answer(text) }
+func (v commandView) Refresh()           { v.w.refreshCommands() }

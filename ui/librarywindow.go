@@ -8,9 +8,7 @@ type libraryWindow struct{ window *Window }
 func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
 	l.window.play.NewGames.OpenRules(c, file, name)
 }
-func (l libraryWindow) Flipped() bool      { return l.window.play.Flipped() }
-func (l libraryWindow) Inform(text string) { l.window.play.Table.Answer(text) }
-func (l libraryWindow) CancelChoice()      { l.window.play.CancelChoice() }
+func (l libraryWindow) Flipped() bool { return l.window.play.Flipped() }
 
 // RecentChanged lists the recent files anew, once there is a menu.
 func (l libraryWindow) RecentChanged() {

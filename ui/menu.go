@@ -10,15 +10,22 @@ import (
 
 // menuBar is the window's bar of menus.
 var menuBar = []shell.MenuPlan{
-	menu("menu.game", "new", "rematch", "open", shell.RecentMenu, "setup", "workshop", "-", "save", "saveAs", "export", "archive", menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "-", "tags", "-", "preferences", "language", "-", "quit"),
-	menu("menu.moves", "takeback", "redo", "-", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "playOn", "-", menu("menu.annotate", "comment", "-", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "-", "undoEdit", "redoEdit"), "-", "pause", "giveWhite", "giveBlack", "-", "why", "claim", "offer", "resign", "touchMove"),
-	menu("menu.view", "flip", menu("menu.seating", "seatSame", "seatTurn", "seatFace"), "-", "marks", "animation", "sound", menu("menu.speech", "speech", "-", "sayGame", "sayClocks", "sayPieces"),
-		menu("menu.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
-		menu("menu.colors", "brown", "wood", "cool", "green", "contrast", "safe"),
-		menu("menu.theme", "themeSystem", "themeLight", "themeDark"),
-		"-", "names", "fullScreen"),
+	menu("menu.game", "new", "open", shell.RecentMenu, "save", "saveAs", "export", "archive",
+		menu("menu.more", "rematch", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
+	menu("menu.play", "takeback", "redo", "playOn", "-", "pause", menu("menu.draw", "offer", "claim"), "resign",
+		menu("menu.clock", "giveWhite", "giveBlack"), "-", "touchMove"),
+	menu("menu.look", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-",
+		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "why"),
+	menu("menu.view", "flip", menu("menu.seating", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",
+		menu("menu.speech", "speech", "-", "sayGame", "sayClocks", "sayPieces"), "-",
+		menu("prefs.page.board", menu("menu.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
+			menu("menu.colors", "wood", "brown", "cool", "green", "contrast", "safe"), "pieces"),
+		menu("menu.theme", "themeSystem", "themeLight", "themeDark"), "fullScreen"),
 	menu("menu.help", "manual", "rules", "shortcuts", "-", "about"),
 }
+
+// annotate is what is written beside a move.
+var annotate = []any{"comment", menu("menu.signs", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6"), "-", "promote", "delete", "-", "undoEdit", "redoEdit"}
 
 // menu returns the plan of a menu.
 func menu(title string, items ...any) shell.MenuPlan {
@@ -27,26 +34,15 @@ func menu(title string, items ...any) shell.MenuPlan {
 
 // The menus of the pointer's other button.
 var (
-	boardMenu = []string{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
-	movesMenu = []string{"comment", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6", "-", "promote", "delete", "undoEdit", "-", "playOn", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-", "save"}
+	boardMenu = []any{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
+	movesMenu = append(slices.Clone(annotate), "-", "playOn", "save")
 )
 
 // inMenuOrder sorts commands as the menus have them; those that are in none come last.
 func inMenuOrder(all []*shell.Command) {
 	var ids []string
-	var read func(items []any)
-	read = func(items []any) {
-		for _, item := range items {
-			switch item := item.(type) {
-			case string:
-				ids = append(ids, item)
-			case shell.MenuPlan:
-				read(item.Items)
-			}
-		}
-	}
 	for _, plan := range menuBar {
-		read(plan.Items)
+		ids = append(ids, plan.IDs()...)
 	}
 	place := func(c *shell.Command) int {
 		if i := slices.Index(ids, c.ID); i >= 0 {
@@ -58,8 +54,8 @@ func inMenuOrder(all []*shell.Command) {
 }
 
 // popUp opens a menu of commands at a place of the window, unless something else waits for an answer.
-func (w *Window) popUp(ids []string, at fyne.Position) {
+func (w *Window) popUp(items []any, at fyne.Position) {
 	if !w.shell.Dialogs.Busy() && !w.play.Choosing() {
-		w.menu.PopUp(ids, at)
+		w.menu.PopUp(items, at)
 	}
 }

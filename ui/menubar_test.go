@@ -87,7 +87,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 			}
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}} {
 				w.shell.Win.Resize(size)
-				game, moves := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.moves")
+				game, moves := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.play")
 				if game.X <= moves.X || game.X < size.Width-100 {
 					t.Errorf("%v: the menus stand at %v and %v", size, game, moves)
 				}
@@ -125,7 +125,7 @@ func TestMenuBarKeys(t *testing.T) {
 	w.placeOf(t, "command.new") // once round
 	w.inMenus(t, fyne.KeyRight)
 	w.placeOf(t, "command.about")
-	w.inMenus(t, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft) // the view
+	w.inMenus(t, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft) // the view
 	w.inMenus(t, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft)
 	w.placeOf(t, "seat.face")
 	w.inMenus(t, fyne.KeyRight)
@@ -148,7 +148,7 @@ func TestMenuBarPointer(t *testing.T) {
 	w := newLeftwards(t, "he")
 	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
 	w.placeOf(t, "command.new")
-	w.point(t, "menu.moves")
+	w.point(t, "menu.play")
 	w.tapMenu(t, "command.takeback")
 	if w.openMenus() == nil {
 		t.Fatal("a tap on what is disabled closes the menu")
@@ -264,5 +264,33 @@ func TestPopUpMenuLeftwards(t *testing.T) {
 	w.inMenus(t, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	if chosen != 1 {
 		t.Errorf("item %d was chosen", chosen)
+	}
+}
+
+// Every command stands in a menu, but for two that only buttons and keys give; and no menu has more than nine entries.
+func TestMenusHaveAll(t *testing.T) {
+	w := newWindow(t)
+	for _, c := range w.shell.Commands() {
+		if w.menu.Items[c.ID] == nil && c.ID != "return" && c.ID != "menu" {
+			t.Errorf("%s is in no menu", c.ID)
+		}
+	}
+	var count func(m *fyne.Menu)
+	count = func(m *fyne.Menu) {
+		entries := 0
+		for _, item := range m.Items {
+			if !item.IsSeparator {
+				entries++
+			}
+			if item.ChildMenu != nil {
+				count(item.ChildMenu)
+			}
+		}
+		if entries > 9 {
+			t.Errorf("%s has %d entries", m.Label, entries)
+		}
+	}
+	for _, m := range w.menu.Main.Items {
+		count(m)
 	}
 }

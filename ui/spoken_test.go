@@ -221,11 +221,12 @@ func TestSpeechFault(t *testing.T) {
 	for len(posted) > 0 {
 		(<-posted)()
 	}
-	if got := w.status().Shown().Detail; !strings.HasPrefix(got, "No speech: ") || !w.shell.Prefs.Speech.Get() {
-		t.Errorf("the window says %q", got)
+	if d := w.shell.Dialogs.Open; d == nil || !strings.HasPrefix(d.Paragraphs()[1], "No speech: ") || !w.shell.Prefs.Speech.Get() {
+		t.Fatal("the window does not say why there is no speech")
 	}
+	w.press(fyne.KeyEscape)
 	w.playMoves(t, "e4")
-	if got := w.status().Shown().Detail; strings.HasPrefix(got, "No speech: ") {
+	if w.shell.Dialogs.Busy() {
 		t.Error("the fault is said twice")
 	}
 	w.shell.Do("preferences")
@@ -348,8 +349,8 @@ func TestSpokenMenus(t *testing.T) {
 			w.voice.SpeakMenus()
 		}
 	}
-	keys(fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	l.want(t, "3 en: Game", "3 en: New game.", "3 en: Moves", "3 en: View", "3 en: Flip the board", "3 en: Seats", "3 en: Mark legal moves: On")
+	keys(fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	l.want(t, "3 en: Game", "3 en: New game.", "3 en: Play", "3 en: Look", "3 en: View", "3 en: Flip the board", "3 en: Seats", "3 en: Mark legal moves: On")
 	keys(fyne.KeyUp, fyne.KeyRight)
 	l.want(t, "3 en: Seats", "3 en: Same side: On")
 	keys(fyne.KeyEscape)

@@ -87,11 +87,16 @@ func (e *Entry) FocusGained() {
 	}
 }
 
-// TypedShortcut edits the text, but for the shortcuts that are taken before.
+// TypedShortcut edits the text, but for the shortcuts that are taken before. Enter with a modifier is Enter.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
-	if e.Before == nil || !e.Before(s) {
-		e.BoundEntry.TypedShortcut(s)
+	if e.Before != nil && e.Before(s) {
+		return
 	}
+	if c, ok := s.(*desktop.CustomShortcut); ok && (c.KeyName == fyne.KeyReturn || c.KeyName == fyne.KeyEnter) {
+		e.TypedKey(&fyne.KeyEvent{Name: c.KeyName})
+		return
+	}
+	e.BoundEntry.TypedShortcut(s)
 }
 
 // TypedKey edits the text, but for the keys that the dialog takes.

@@ -9,7 +9,9 @@ import (
 
 // Measures of the preferences.
 const (
-	rowLabelWidth = 12 * Step
+	rowLabelWidth = float32(12 * Step)
+	narrowRows    = 50 * Step
+	labelAbove    = 2.5 * Step
 	rowGap        = Step / 2
 	PickedCell    = 7 * Step // of a picture that can be chosen
 )
@@ -40,11 +42,14 @@ func (l *rowLabel) CreateRenderer() fyne.WidgetRenderer {
 
 func (l *rowLabel) draw(size fyne.Size) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	width := size.Width - Step
-	texts := Wrap(l.text, width, SmallSize, fyne.TextStyle{}, 2)
+	width, text, note := size.Width-Step, l.text, l.note
+	if note != "" && width > rowLabelWidth { // above its control
+		text, note = text+" · "+note, ""
+	}
+	texts := Wrap(text, width, SmallSize, fyne.TextStyle{}, 2)
 	var notes []string
-	if l.note != "" {
-		notes = Wrap(l.note, width, SmallSize, fyne.TextStyle{}, 2)
+	if note != "" {
+		notes = Wrap(note, width, SmallSize, fyne.TextStyle{}, 2)
 	}
 	line := min(2.25*Step, size.Height/float32(len(texts)+len(notes)))
 	y := (size.Height - line*float32(len(texts)+len(notes))) / 2
@@ -78,17 +83,25 @@ func AddRow(rows *fyne.Container, label string, control fyne.CanvasObject) *rowL
 	return l
 }
 
-// RowsLayout lays out labels and controls in pairs below each other, each pair as high as its control.
+// RowsLayout lays out labels and controls in pairs below each other, each pair as high as its control. In narrow rows the labels
+// stand above their controls.
 type RowsLayout struct{}
 
 // Layout places the pairs.
 func (RowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(0)
+	y, narrow := float32(0), size.Width < narrowRows
 	for i := 0; i+1 < len(objects); i += 2 {
-		width := size.Width - rowLabelWidth
-		high := rowHeight(objects[i+1], width)
-		Place(objects[i], 0, y, rowLabelWidth, high)
-		Place(objects[i+1], rowLabelWidth, y, width, high)
+		left := rowLabelWidth
+		if narrow {
+			Place(objects[i], 0, y, size.Width, labelAbove)
+			left = 0
+			y += labelAbove
+		}
+		high := rowHeight(objects[i+1], size.Width-left)
+		if !narrow {
+			Place(objects[i], 0, y, left, high)
+		}
+		Place(objects[i+1], left, y, size.Width-left, high)
 		y += high + rowGap
 	}
 	Mirror(objects, size.Width)
@@ -107,23 +120,11 @@ func (RowsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	height := float32(0)
 	for i := 0; i+1 < len(objects); i += 2 {
 		height += rowHeight(objects[i+1], objects[i+1].Size().Width) + rowGap
+		if objects[i].Size().Width > rowLabelWidth {
+			height += labelAbove
+		}
 	}
 	return fyne.NewSize(2*rowLabelWidth, height)
-}
-
-// IndentLayout puts an object below the controls, as wide as it must be.
-type IndentLayout struct{}
-
-// Layout places the object.
-func (IndentLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	least := objects[0].MinSize()
-	Place(objects[0], rowLabelWidth, 0, least.Width, least.Height)
-	Mirror(objects, size.Width)
-}
-
-// MinSize returns the object's, and the room before it.
-func (IndentLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(rowLabelWidth, 0)
 }
 
 // DeckLayout lays objects on each other. It is as large as the largest of them, be it seen or not, so that nothing jumps

@@ -28,7 +28,7 @@ func (l *Library) copyPosition() {
 		return
 	}
 	l.shell.App.Clipboard().SetContent(strings.TrimSpace(text.String()))
-	l.window.Inform(words.Text("copied.position"))
+	l.shell.Inform(words.Text("copied.position"))
 }
 
 // copyGame copies the game as PGN, with all that is written beside it.
@@ -39,10 +39,10 @@ func (l *Library) copyGame() {
 		return
 	}
 	l.shell.App.Clipboard().SetContent(text.String())
-	l.window.Inform(words.Text("copied.game"))
+	l.shell.Inform(words.Text("copied.game"))
 }
 
-// editText gives a shortcut of editing to the text in which a player types, if there is one in the windol.
+// editText gives a shortcut of editing to the text in which a player types, if there is one in the window.
 func (l *Library) editText(s fyne.Shortcut) bool {
 	focused, ok := l.shell.Win.Canvas().Focused().(interface {
 		fyne.Shortcutable

@@ -113,8 +113,37 @@ func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
 	case c.Err != nil:
 		dialogs.Over(g.dialog, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 	default:
-		dialogs.Finish(g.dialog, func() { g.close(); g.open(c) })
+		dialogs.Finish(g.dialog, func() { g.keep(c); g.open(c) })
 	}
+}
+
+// keep keeps the list of a file while one of its games is on the board, for the next of them; any other list is let go.
+func (g *gameList) keep(c browser.Chosen) {
+	if g.file == "" {
+		g.close()
+		return
+	}
+	g.files.kept = &keptList{g, c.Entry}
+}
+
+// keptList is the list of a file of which a game was opened.
+type keptList struct {
+	list   *gameList
+	opened archive.Entry
+}
+
+// showKept shows the list of a file again, if it was kept and the file is as it was, and tells whether it does.
+func (f *files) showKept(path string) bool {
+	kept := f.kept
+	if f.kept = nil; kept == nil {
+		return false
+	}
+	if kept.list.file != path || kept.opened.Changed() {
+		kept.list.close()
+		return false
+	}
+	f.shell.Dialogs.ShowFirst(kept.list.dialog)
+	return true
 }
 
 // open opens a game of the list: one of a file at once, for the running game was safe before that was opened.

@@ -24,8 +24,6 @@ import (
 type Window interface {
 	OfferRules(c catalog.Catalog, file, name string) // offers a ruleset of a file for a new game: that of a name, "" for the first
 	Flipped() bool                                   // tells whether Black's side of the board is below
-	Inform(text string)                              // says something where the players look
-	CancelChoice()                                   // takes back what the board lets the players choose, as every command does
 	RecentChanged()                                  // the list of recent files is another one
 }
 

@@ -30,14 +30,20 @@ func TestMain(m *testing.M) {
 type testWindow struct {
 	*Library
 	recent []*fyne.MenuItem
-	said   string // what the players were told beside dialogs
 }
 
 func (w *testWindow) OfferRules(catalog.Catalog, string, string) {}
 func (w *testWindow) Flipped() bool                              { return w.shell.Prefs.Flipped.Get() }
-func (w *testWindow) Inform(text string)                         { w.said = text }
-func (w *testWindow) CancelChoice()                              {}
 func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }
+
+// testView shows no commands.
+type testView struct{}
+
+func (testView) Instead(c *shell.Command) *shell.Command { return c }
+func (testView) Begin()                                  {}
+func (testView) Leave()                                  {}
+func (testView) Answer(string)                           {}
+func (testView) Refresh()                                {}
 
 // sharedApp is the application of all windows of the tests.
 var sharedApp fyne.App
@@ -61,6 +67,7 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	s.Win.SetContent(container.NewWithoutLayout())
 	s.Win.Resize(settings.DefaultSize)
 	t.Cleanup(func() { s.Controller.Close(); s.Win.Close() })
+	s.View = testView{}
 	w := &testWindow{}
 	w.Library = New(w, s, o)
 	w.sit("")

@@ -28,7 +28,9 @@ func (f *files) openChosen(c chooser.Choice) { f.open(c.Path) }
 // open opens a file, which is read beside the window: its game, a list of its games, or rules for a new one. A wrong file is refused
 // with its faults, and the running game is untouched; what is only odd about it is told once the game is open.
 func (f *files) open(path string) {
-	path = absolute(path)
+	if path = absolute(path); f.showKept(path) {
+		return
+	}
 	reader, rulesets := f.reader(), f.shell.Catalog
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),

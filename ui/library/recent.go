@@ -52,7 +52,7 @@ func (l *Library) openRecent(path string) {
 	if l.shell.Dialogs.Busy() {
 		return
 	}
-	l.window.CancelChoice()
+	l.shell.View.Leave()
 	l.shell.Background(func() func() {
 		_, err := os.Stat(path)
 		return func() {

@@ -28,6 +28,7 @@ type files struct {
 	file      gameFile // of the game that is played
 	next      gameFile // of the game that comes next onto the board
 	desktop   Desktop  // nil: there is none
+	kept      *keptList
 }
 
 // follow takes note of another game: it has the file that was said to come next, or none.

@@ -29,7 +29,7 @@ type testView struct{ *Play }
 func (v testView) Instead(c *shell.Command) *shell.Command { return c }
 func (v testView) Begin()                                  { v.HideTip() }
 func (v testView) Leave()                                  { v.CancelChoice() }
-func (v testView) Refuse(why string)                       { v.Table.Answer(why) }
+func (v testView) Answer(text string)                      { v.Table.Answer(text) }
 func (v testView) Refresh()                                { v.RefreshCommands() }
 
 // otherCommands stand for those of other features that the table has buttons and keys for.

@@ -35,7 +35,7 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	rest := append(looks[1:], lineOf("prefs.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
 	ofBoard := container.NewVBox(f.rows(looks[0]), f.rows(rest...))
 	if f.pieces.HasFolder() {
-		ofBoard.Add(container.New(kit.IndentLayout{}, kit.NewButton(words.Text("pieces.own"), nil, own, f.window)))
+		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own, f.window), nil))
 	}
 	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "prefs.sound"), []*fyne.Container{
 		ofBoard,
@@ -92,7 +92,10 @@ func said(keys ...string) []string {
 	return texts
 }
 
-// ask shows the preferences beside the board, at the page that was seen last. What is chosen holds at once.
+// leastBeside is how wide a window is in which they have room beside the board.
+const leastBeside = 120 * kit.Step
+
+// ask shows the preferences, where there is room beside the board, at the page that was seen last. What is chosen holds at once.
 func (f *Preferences) ask() {
 	var d *kit.Dialog
 	titles, pages := f.pages(func() { f.window.Leave(d, f.pieces.FolderDialog()) })
@@ -119,7 +122,7 @@ func (f *Preferences) ask() {
 		Escape: 1,
 		First:  tabs,
 		Width:  68 * kit.Step,
-		Beside: true,
+		Beside: f.window.Width() > leastBeside,
 	}
 	stop := func() {}
 	d.Closed = func() {

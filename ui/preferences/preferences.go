@@ -24,8 +24,10 @@ type Window interface {
 	TypedKey(*fyne.KeyEvent) bool // gives an open dialog a key that a control of it does not use
 	Refit()                       // gives the open dialog the room that it needs by now
 	Focused() fyne.Focusable      // what has the focus
+	Width() float32               // of what the window shows
 	BoardColors() board.Colors    // of the board, as it is shown
 	PlaySound(sounds.Sound)
+	Inform(text string)  // says something where the players look
 	WhyNoSpeech() string // why nothing can be spoken, "" while nothing is known against it
 	SettingsChanged()    // is told of everything that is chosen
 	LanguageChanged()    // is told that another language may have been chosen
@@ -67,9 +69,10 @@ func New(w Window, prefs *settings.Preferences, pieces Pieces, languages []strin
 func (f *Preferences) Commands() []*shell.Command {
 	p := f.prefs
 	sound := f.toggle("sound", "command.sound", shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), p.Sound)
-	sound.Run = f.toggleSound
+	sound.Run, sound.Tells = f.toggleSound, true
 	return []*shell.Command{
 		{ID: "preferences", Label: "command.preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: f.ask},
+		{ID: "pieces", Label: "prefs.pieces", Run: func() { f.page = 0; f.ask() }},
 		{ID: "language", Label: "command.language", Run: f.askLanguage},
 		f.toggle("touchMove", "command.touchMove", nil, p.TouchMove),
 		f.toggle("marks", "command.marks", shell.Key(fyne.KeyM, shell.Ctrl), p.Marks),

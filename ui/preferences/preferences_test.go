@@ -29,8 +29,10 @@ func (w *testWindow) Leave(_, to *kit.Dialog)      { w.asked = to }
 func (w *testWindow) TypedKey(*fyne.KeyEvent) bool { return false }
 func (w *testWindow) Refit()                       { w.refits++ }
 func (w *testWindow) Focused() fyne.Focusable      { return nil }
+func (w *testWindow) Width() float32               { return 1100 }
 func (w *testWindow) BoardColors() board.Colors    { return board.Brown }
 func (w *testWindow) PlaySound(sounds.Sound)       {}
+func (w *testWindow) Inform(string)                {}
 func (w *testWindow) WhyNoSpeech() string          { return w.why }
 func (w *testWindow) SettingsChanged()             { w.changed++ }
 func (w *testWindow) LanguageChanged()             {}

@@ -63,11 +63,13 @@ func (f *Preferences) SettingsChanged() {
 	}
 }
 
-// toggleSound mutes everything, or lets it be heard again.
+// toggleSound mutes everything, or lets it be heard again, and says so.
 func (f *Preferences) toggleSound() {
-	f.prefs.Sound.Set(!f.prefs.Sound.Get())
-	if f.prefs.Sound.Get() && f.prefs.Volume.Get() == settings.Mute {
+	on := !f.prefs.Sound.Get()
+	if f.prefs.Sound.Set(on); on && f.prefs.Volume.Get() == settings.Mute {
 		f.prefs.Volume.Set(settings.Normal)
 	}
+	value := map[bool]string{false: words.Text("speech.off"), true: words.Text("speech.on")}[on]
+	f.window.Inform(words.Text("speech.control", words.With{"Name": words.Text("command.sound"), "Value": value}))
 	f.window.PlaySound(sounds.Move)
 }

@@ -27,6 +27,11 @@ type Command struct {
 // Can tells whether the command can be given now.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
 
+// state returns how an item of the command is shown.
+func (c *Command) state() (disabled, checked bool) {
+	return !c.Can(), c.Checked != nil && c.Checked()
+}
+
 // SetCommands says which commands there are, in the order in which they are listed.
 func (h *Shell) SetCommands(all []*Command) { h.commands = all }
 
@@ -49,8 +54,8 @@ type View interface {
 	// Begin is called when a command is asked for, and Leave before it is carried out: what was begun on the board is given up.
 	Begin()
 	Leave()
-	// Refuse says why a command cannot be given now.
-	Refuse(why string)
+	// Answer says what a command has led to, or why it cannot be given now.
+	Answer(text string)
 	// Refresh shows which commands can be given now.
 	Refresh()
 }
@@ -80,7 +85,7 @@ func (h *Shell) Do(id string) {
 		c.Run()
 		h.View.Refresh()
 	case c.WhyNot != nil:
-		h.View.Refuse(c.WhyNot())
+		h.Inform(c.WhyNot())
 	}
 }
 

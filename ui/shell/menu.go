@@ -38,50 +38,66 @@ type Menu struct {
 func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne.CanvasObject) *Menu {
 	m := &Menu{shell: h, Main: &fyne.MainMenu{}, Items: map[string]*fyne.MenuItem{}, Recent: fyne.NewMenu(""), below: append([]fyne.CanvasObject{content}, over...)}
 	for _, plan := range plans {
-		m.Main.Items = append(m.Main.Items, m.build(plan))
+		built := fyne.NewMenu(kit.Ordered(words.Text(plan.Title)), m.build(plan.Items, m.Items)...)
+		m.Main.Items = append(m.Main.Items, built)
 	}
-	m.update()
 	m.seat()
 	return m
 }
 
-func (m *Menu) build(plan MenuPlan) *fyne.Menu {
-	built := fyne.NewMenu(kit.Ordered(words.Text(plan.Title)))
-	for _, entry := range plan.Items {
+// IDs returns the ids of the commands in a menu and its submenus.
+func (p MenuPlan) IDs() (ids []string) {
+	for _, item := range p.Items {
+		switch item := item.(type) {
+		case string:
+			ids = append(ids, item)
+		case MenuPlan:
+			ids = append(ids, item.IDs()...)
+		}
+	}
+	return ids
+}
+
+// build returns the items of a menu as they are now; those of commands are noted by their ids.
+func (m *Menu) build(plan []any, known map[string]*fyne.MenuItem) (items []*fyne.MenuItem) {
+	for _, entry := range plan {
 		switch entry := entry.(type) {
 		case MenuPlan:
-			item := fyne.NewMenuItem(kit.Ordered(words.Text(entry.Title)), nil)
-			item.ChildMenu = m.build(entry)
-			built.Items = append(built.Items, item)
+			items = append(items, submenu(entry.Title, fyne.NewMenu("", m.build(entry.Items, known)...)))
 		case string:
-			if entry == "-" || entry == RecentMenu || m.shell.Command(entry) != nil {
-				built.Items = append(built.Items, m.item(entry))
+			switch c := m.shell.Command(entry); {
+			case entry == "-":
+				items = append(items, fyne.NewMenuItemSeparator())
+			case entry == RecentMenu:
+				items = append(items, submenu("menu.recent", m.Recent))
+			case c != nil:
+				known[entry] = m.item(c)
+				items = append(items, known[entry])
 			}
 		}
 	}
-	if last := len(built.Items) - 1; built.Items[last].IsSeparator {
-		built.Items = built.Items[:last]
+	if last := len(items) - 1; items[last].IsSeparator {
+		items = items[:last]
 	}
-	return built
+	return items
 }
 
-func (m *Menu) item(id string) *fyne.MenuItem {
-	switch id {
-	case "-":
-		return fyne.NewMenuItemSeparator()
-	case RecentMenu:
-		item := fyne.NewMenuItem(kit.Ordered(words.Text("menu.recent")), nil)
-		item.ChildMenu = m.Recent
-		return item
-	}
-	c := m.shell.Command(id)
-	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { m.shell.Do(id) })
+// submenu returns the item that opens a menu.
+func submenu(title string, menu *fyne.Menu) *fyne.MenuItem {
+	item := fyne.NewMenuItem(kit.Ordered(words.Text(title)), nil)
+	item.ChildMenu = menu
+	return item
+}
+
+// item returns the item of a command.
+func (m *Menu) item(c *Command) *fyne.MenuItem {
+	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { m.shell.Do(c.ID) })
 	if c.Shortcut != nil {
 		item.Shortcut = c.Shortcut
 	}
+	item.Disabled, item.Checked = c.state()
 	// Fyne adds a Quit item of its own, which asks nobody, unless there is one.
-	item.IsQuit = id == "quit"
-	m.Items[id] = item
+	item.IsQuit = c.ID == "quit"
 	return item
 }
 
@@ -105,8 +121,7 @@ func (m *Menu) Redraw() {
 func (m *Menu) update() bool {
 	changed := false
 	for id, item := range m.Items {
-		c := m.shell.Command(id)
-		disabled, checked := !c.Can(), c.Checked != nil && c.Checked()
+		disabled, checked := m.shell.Command(id).state()
 		changed = changed || item.Disabled != disabled || item.Checked != checked
 		item.Disabled, item.Checked = disabled, checked
 	}
@@ -239,18 +254,7 @@ func (m *Menu) KeepShortcuts() {
 	m.shell.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { m.shell.Do("takeback") })
 }
 
-// PopUp opens a menu of commands at a place of the window. Those that cannot be given now are grey.
-func (m *Menu) PopUp(ids []string, at fyne.Position) {
-	pop := fyne.NewMenu("")
-	for _, id := range ids {
-		if id == "-" {
-			pop.Items = append(pop.Items, fyne.NewMenuItemSeparator())
-			continue
-		}
-		c := m.shell.Command(id)
-		item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { m.shell.Do(id) })
-		item.Icon, item.Disabled, item.Checked = c.Icon, !c.Can(), c.Checked != nil && c.Checked()
-		pop.Items = append(pop.Items, item)
-	}
-	kit.ShowMenu(pop, m.shell.Win.Canvas(), at)
+// PopUp opens a menu of commands at a place of the window.
+func (m *Menu) PopUp(items []any, at fyne.Position) {
+	kit.ShowMenu(fyne.NewMenu("", m.build(items, map[string]*fyne.MenuItem{})...), m.shell.Win.Canvas(), at)
 }

@@ -187,6 +187,9 @@ func (h *Shell) UseTheme() {
 // BoardColors returns the chosen board's colours.
 func (h *Shell) BoardColors() board.Colors { return settings.BoardColors[h.Prefs.Colors.Get()] }
 
+// Inform says something where the players look.
+func (h *Shell) Inform(text string) { h.View.Answer(text) }
+
 // Ask shows a dialog, behind those that are open.
 func (h *Shell) Ask(d *kit.Dialog) { h.Dialogs.Show(d) }
 

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/resources/sounds"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
@@ -27,6 +28,7 @@ type Window interface {
 	RenewSpeech()                // forgets why there was none
 	WhyNoSpeech() string         // why there is none, "" while nothing is known against it
 	Asking() bool                // whether a dialog can be seen
+	Ask(*kit.Dialog)             // shows one, behind those that are open
 	Focused() fyne.Focusable     // what has the focus
 }
 
@@ -77,8 +79,10 @@ func (v *Voice) SettingsChanged() {
 		}
 	}
 	if why := v.window.WhyNoSpeech(); why != v.told {
-		if v.told = why; why != "" {
-			v.table.Answer(why)
+		if v.told = why; why != "" && !v.window.Asking() { // as the open preferences do
+			v.window.Ask(&kit.Dialog{
+				Title: words.Text("speech.label"), Content: kit.Paragraph(why), Answers: []kit.Answer{{Text: words.Text("button.close")}}, Yields: true,
+			})
 		}
 	}
 }

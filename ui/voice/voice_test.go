@@ -11,6 +11,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/resources/sounds"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 )
@@ -31,6 +32,7 @@ func (w *testWindow) Hush()                            { w.said = append(w.said,
 func (w *testWindow) RenewSpeech()                     { w.why = "" }
 func (w *testWindow) WhyNoSpeech() string              { return w.why }
 func (w *testWindow) Asking() bool                     { return false }
+func (w *testWindow) Ask(d *kit.Dialog)                { w.said = append(w.said, "shown: "+d.Paragraphs()[1]) }
 func (w *testWindow) Focused() fyne.Focusable          { return nil }
 func (w *testWindow) Answer(text string)               { w.said = append(w.said, "shown: "+text) }
 func (w *testWindow) NameOf(_ fyne.Focusable) string   { return "" }

@@ -4,6 +4,7 @@ package windowtest
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,15 +48,19 @@ func (t *Table) give(keys, label string) {
 	t.Helper()
 	t.Key(keys)
 	t.inTwin()
-	for _, menu := range t.twin.MainMenu().Items {
-		for _, item := range menu.Items {
+	var give func(menu *fyne.Menu) bool
+	give = func(menu *fyne.Menu) bool {
+		return menu != nil && slices.ContainsFunc(menu.Items, func(item *fyne.MenuItem) bool {
 			if item.Label == label {
 				item.Action()
-				return
+				return true
 			}
-		}
+			return give(item.ChildMenu)
+		})
 	}
-	t.Fatalf("there is no command %q", label)
+	if !slices.ContainsFunc(t.twin.MainMenu().Items, give) {
+		t.Fatalf("there is no command %q", label)
+	}
 }
 
 // playSetup sets up a position tap by tap, undoes a part of it, goes on by keys, and plays from it to the mate.

@@ -113,6 +113,7 @@ type Browser struct {
 	chosen    Chosen
 	at        *game.Node // that is shown
 	want      *place     // which game is to be chosen after arranging; nil: the one that is, or the first
+	top       bool       // the first games are to be seen then
 }
 
 // place is where a game begins.
@@ -448,6 +449,10 @@ func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
 		return
 	}
 	b.list.Choose(row)
+	if b.top {
+		b.list.ScrollToTop()
+	}
+	b.top = false
 }
 
 // selected reads the game of a line, and shows its last position.

@@ -155,7 +155,7 @@ func (b *Browser) sortBy(c archive.Column) {
 	if b.by == c {
 		down = !b.down
 	}
-	b.by, b.down = c, down
+	b.by, b.down, b.top = c, down, true
 	b.label()
 	b.arrange()
 }
