@@ -65,17 +65,6 @@ func (p *prospects) open() (rules.Color, bool) {
 	return rules.White, false
 }
 
-// undecided returns a side whose answer would still decide whether the position is dead; false if it is decided.
-func (p *prospects) undecided() (rules.Color, bool) {
-	switch {
-	case p.alive():
-		return rules.White, false
-	case p.known[rules.White] == Undecided:
-		return rules.White, true
-	}
-	return rules.Black, p.known[rules.Black] == Undecided
-}
-
 // alive tells whether it is known that the position is not dead.
 func (p *prospects) alive() bool { return p.known[rules.White] == Can || p.known[rules.Black] == Can }
 

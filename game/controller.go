@@ -26,7 +26,7 @@ type Controller struct {
 	time     timekeeper
 	begun    Begun // in this turn
 	proving  openQuestions
-	examined examination
+	examined *question // who can still win from the position that is shown; nil for none
 }
 
 // NewController returns a controller without a game. The function given runs another on the controller's goroutine,
@@ -35,7 +35,7 @@ func NewController(post func(func())) *Controller {
 	c := &Controller{Watch: Machine{}, post: post, begun: nothingBegun}
 	c.study.news = &c.news
 	c.time.wake = func() { post(c.Tick) }
-	c.proving.controller, c.examined.controller = c, c
+	c.proving.controller = c
 	return c
 }
 
@@ -43,7 +43,7 @@ func NewController(post func(func())) *Controller {
 func (c *Controller) Close() {
 	c.time.close()
 	c.proving.drop()
-	c.examined.drop()
+	c.dropExamined()
 }
 
 // NewGame starts a game. On an error the running game is untouched.

@@ -53,7 +53,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts
 		return c.endLost(n, reason, loser, now)
 	}
 	c.halt(now)
-	c.examined.drop() // what the game waits for goes before
+	c.dropExamined() // what the game waits for goes before
 	c.proving.pending = &pendingEnd{reason: reason, loser: loser}
 	c.proving.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
 		c.proving.pending = nil

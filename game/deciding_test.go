@@ -161,7 +161,7 @@ func TestLeftWhileDeciding(t *testing.T) {
 			if test.want.Over() == d.Paused() || !d.Unsaved() || d.Clock().Running() {
 				t.Errorf("%v: paused %v, unsaved %v", test.event.Type, d.Paused(), d.Unsaved())
 			}
-			if e := g.Events(); len(e) != 1 || !e[0].Equal(g.Live().Events()[0]) {
+			if e := g.Events(); len(e) != 1 || e[0] != g.Live().Events()[0] {
 				t.Errorf("recorded %+v", e)
 			}
 		})

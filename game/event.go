@@ -48,14 +48,6 @@ type Event struct {
 	Seconds int         // of TimeAdded
 }
 
-// Equal tells whether two events are the same.
-func (e Event) Equal(other Event) bool {
-	if e.Move != nil && other.Move != nil && *e.Move == *other.Move {
-		other.Move = e.Move
-	}
-	return e == other
-}
-
 // Ends tells whether an event ends the game by itself: a resignation (FIDE 5.1.2), a fallen flag (6.9), a claim that
 // was right (9.2, 9.3). How it ends may still wait for a proof, and what the position itself has decided goes before.
 func (e Event) Ends() bool { return e.Type == Resign || e.Type == Flag || e.Type == Claim && e.Upheld }
@@ -106,7 +98,12 @@ func (g *Game) Ending() (Event, bool) {
 }
 
 // Events returns the events of the main line in the order in which they happened.
-func (g *Game) Events() []Event { return g.MainLine().Events() }
+func (g *Game) Events() (all []Event) {
+	for _, n := range g.MainLine() {
+		all = append(all, n.events...)
+	}
+	return all
+}
 
 // note adds an event at the live position, and returns it as it stands there.
 func (g *Game) note(e Event) Event {

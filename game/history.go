@@ -78,15 +78,6 @@ func (l Line) Captured(side rules.Color) []rules.Piece {
 	return taken
 }
 
-// Events returns what happened beside the moves, in the order in which it happened.
-func (l Line) Events() []Event {
-	var all []Event
-	for _, n := range l {
-		all = append(all, n.events...)
-	}
-	return all
-}
-
 // alike yields the nodes on the line to this one with a position that follows it, the last first (FIDE 9.2.3). It looks back no
 // further than the last capture or pawn move, two plies at a time.
 func (n *Node) alike(next *rules.Position) iter.Seq[*Node] {

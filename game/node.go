@@ -381,7 +381,7 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 	if n.Decided() || n.alive() {
 		return rules.White, false
 	}
-	return n.winning.undecided()
+	return n.winning.open()
 }
 
 // alive tells whether it is known that the position is not dead.

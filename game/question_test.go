@@ -172,13 +172,13 @@ func TestExamineGivesWay(t *testing.T) {
 		d.Listen(func(Change) { d.Examine() })
 		d.Examine()
 		d.sleep(1500 * time.Millisecond)
-		if d.examined.asked == nil {
+		if d.examined == nil {
 			t.Fatal("Black's side is not examined")
 		}
 		if err := d.Do(Resigning(rules.White)); err != nil {
 			t.Fatal(err)
 		}
-		if d.examined.asked != nil {
+		if d.examined != nil {
 			t.Error("the question goes on beside the one that the game waits for")
 		}
 		d.sleep(2 * time.Second)

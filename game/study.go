@@ -19,9 +19,6 @@ func (s *Study) follow(g *Game) {
 	}
 }
 
-// Shown returns the position that is looked at, nil without a game.
-func (s *Study) Shown() *Node { return s.shown }
-
 // AtLive tells whether the position that is shown is the one that is played on.
 func (s *Study) AtLive() bool { return s.game != nil && s.shown == s.game.live }
 

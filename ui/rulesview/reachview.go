@@ -74,10 +74,10 @@ func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	light := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
 	var rims []fyne.CanvasObject
 	if m.Quiet {
-		rims = append(rims, filled(m.Manner, at, 0.33, light))
+		rims = append(rims, shape(m.Manner, at, 0.33, light, nil, 0))
 	}
 	if m.Captures {
-		rims = append(rims, outlined(m.Manner, at, 0.10, light, max(2.5, at.Width*0.14)))
+		rims = append(rims, shape(m.Manner, at, 0.10, nil, light, max(2.5, at.Width*0.14)))
 	}
 	return append(rims, marks(m, at, c)...)
 }
@@ -88,13 +88,13 @@ func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	var marks []fyne.CanvasObject
 	if m.Quiet {
-		marks = append(marks, filled(m.Manner, at, 0.36, c))
+		marks = append(marks, shape(m.Manner, at, 0.36, c, nil, 0))
 	}
 	if m.Initial {
 		marks = append(marks, inset(&canvas.Polygon{Sides: 4, FillColor: c}, at, 0.30))
 	}
 	if m.Captures {
-		marks = append(marks, outlined(m.Manner, at, 0.12, c, max(1.5, at.Width*0.09)))
+		marks = append(marks, shape(m.Manner, at, 0.12, nil, c, max(1.5, at.Width*0.09)))
 	}
 	if m.Manner == rules.Lame {
 		marks = append(marks, &canvas.Line{
@@ -105,26 +105,15 @@ func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	return marks
 }
 
-// filled returns the mark of a quiet move, which leaves a share of the square free all around.
-func filled(m rules.Manner, at kit.Rect, free float32, c color.Color) fyne.CanvasObject {
+// shape returns the mark of a manner, filled or outlined, which leaves a share of the square free all around.
+func shape(m rules.Manner, at kit.Rect, free float32, fill, stroke color.Color, width float32) fyne.CanvasObject {
 	switch m {
 	case rules.Over:
-		return inset(&canvas.Polygon{Sides: 3, FillColor: c}, at, free-0.08)
+		return inset(&canvas.Polygon{Sides: 3, FillColor: fill, StrokeColor: stroke, StrokeWidth: width}, at, free-0.09)
 	case rules.Beyond:
-		return inset(&canvas.Polygon{Sides: 4, Angle: 45, FillColor: c}, at, free-0.08)
+		return inset(&canvas.Polygon{Sides: 4, Angle: 45, FillColor: fill, StrokeColor: stroke, StrokeWidth: width}, at, free-0.09)
 	}
-	return inset(canvas.NewCircle(c), at, free)
-}
-
-// outlined returns the mark of a capture.
-func outlined(m rules.Manner, at kit.Rect, free float32, c color.Color, width float32) fyne.CanvasObject {
-	switch m {
-	case rules.Over:
-		return inset(&canvas.Polygon{Sides: 3, StrokeColor: c, StrokeWidth: width}, at, free-0.1)
-	case rules.Beyond:
-		return inset(&canvas.Polygon{Sides: 4, Angle: 45, StrokeColor: c, StrokeWidth: width}, at, free-0.1)
-	}
-	return inset(&canvas.Circle{StrokeColor: c, StrokeWidth: width}, at, free)
+	return inset(&canvas.Circle{FillColor: fill, StrokeColor: stroke, StrokeWidth: width}, at, free)
 }
 
 // inset places an object into a square, leaving a share of its side free all around.

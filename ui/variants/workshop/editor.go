@@ -75,6 +75,7 @@ type Editor struct {
 	body     *fyne.Container
 	remarks  *kit.Remarks
 	random   *showing
+	reader   *reader      // beside the pages that have room for it
 	side     variant.Side // whose rules are changed
 	news     []string     // what has just been done or has happened, until the next change
 	newsKind kit.RemarkKind
@@ -108,7 +109,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 	}
 	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
 	e.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
-	e.random = newShowing(e)
+	e.random, e.reader = newShowing(e), newReader(e)
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{
 		Title:    words.Text("workshop.title"),

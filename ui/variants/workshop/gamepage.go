@@ -17,11 +17,10 @@ type gamePage struct {
 	form   *form
 	from   *kit.Button
 	says   *kit.Entry // the description
-	read   *reader
 }
 
 func newGamePage(e *Editor) page {
-	p := &gamePage{editor: e, form: newForm(e), read: newReader(e)}
+	p := &gamePage{editor: e, form: newForm(e)}
 	f := p.form
 	p.from = kit.NewOpener(e.choose, e.dialogs)
 	f.add("workshop.from", p.from, way{"inherits"})
@@ -45,7 +44,7 @@ func (p *gamePage) content() fyne.CanvasObject {
 			p.says.SetMinRowsVisible(rows)
 		}
 		return min(46*kit.Step, float32(int(size.Width*0.45)))
-	}}, p.form.Scroll, p.read.scroll)
+	}}, p.form.Scroll, p.editor.reader.scroll)
 }
 
 func (p *gamePage) fields() *form { return p.form }
@@ -54,7 +53,7 @@ func (p *gamePage) show([]fault) {
 	if from := gamelist.Title(p.editor.draft.From); p.from.Text != from {
 		p.from.Label(from, theme.MenuDropDownIcon())
 	}
-	p.read.show()
+	p.editor.reader.show()
 }
 
 // The height of a page from which on it is high.

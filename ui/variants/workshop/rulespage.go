@@ -17,12 +17,11 @@ import (
 type rulesPage struct {
 	editor *Editor
 	form   *form
-	reader *reader
 	shape  string // of the fields that there are
 }
 
 func newRulesPage(e *Editor) page {
-	p := &rulesPage{editor: e, form: newForm(e), reader: newReader(e)}
+	p := &rulesPage{editor: e, form: newForm(e)}
 	if slices.ContainsFunc(variant.Fields(), func(f variant.Field) bool { return e.draft.Split(f.Name) }) {
 		e.side = variant.WhiteSide
 	}
@@ -151,7 +150,7 @@ func (p *rulesPage) content() fyne.CanvasObject {
 			return size.Width
 		}
 		return 64 * kit.Step
-	}}, p.form.Scroll, p.reader.scroll)
+	}}, p.form.Scroll, p.editor.reader.scroll)
 }
 
 func (p *rulesPage) fields() *form { return p.form }
@@ -163,5 +162,5 @@ func (p *rulesPage) show([]fault) {
 		p.shape = shape
 		p.make()
 	}
-	p.reader.show()
+	p.editor.reader.show()
 }
