@@ -155,9 +155,6 @@ func (d *Document) SetName(name string) bool {
 // Text returns the text of the ruleset, as it is in its file behind its name.
 func (d *Document) Text() string { return d.now.Ruleset }
 
-// Library returns the text of the players' piece library, "" if there is none.
-func (d *Document) Library() string { return d.now.Pieces }
-
 // Ruleset returns the rules ready for play, nil if they cannot be played: then Wrong is true, and Faults say why.
 func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
 

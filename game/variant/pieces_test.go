@@ -189,8 +189,8 @@ func TestLibraryPiece(t *testing.T) {
 		t.Errorf("the knight is %+v", p)
 	}
 	d.Set(BothSides, "Mare", "pieces", "N", "name")
-	if !strings.Contains(d.Text(), `"name": "Mare"`) || d.Library() != string(library.Data) {
-		t.Errorf("%s\n%s", d.Text(), d.Library())
+	if !strings.Contains(d.Text(), `"name": "Mare"`) || d.now.Pieces != string(library.Data) {
+		t.Errorf("%s\n%s", d.Text(), d.now.Pieces)
 	}
 	again, err := Begin(resources.Rulebook(), "normal", "same", library)
 	if err != nil {

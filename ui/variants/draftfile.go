@@ -155,6 +155,6 @@ func draftOf(c catalog.Entry, all *catalog.Catalog) func() (*workshop.Draft, err
 		if err != nil {
 			return nil, err
 		}
-		return d.Fresh(), nil
+		return d, nil
 	}
 }

@@ -57,16 +57,7 @@ func (m *making) begin(c catalog.Entry) {
 		m.open()
 		return
 	}
-	m.leave(func() {
-		m.copyOf(c, func(d *workshop.Draft, err error) {
-			if err != nil {
-				m.window.ShowError(words.Text("error.start"), err)
-				return
-			}
-			m.draft = d
-			m.open()
-		})
-	})
+	m.copyOf(c, m.open, func(err error) { m.window.ShowError(words.Text("error.start"), err) })
 }
 
 // open opens the editor over the draft.
@@ -88,27 +79,28 @@ func (m *making) leave(then func()) {
 	}))
 }
 
-// copyOf makes a draft with a copy of a game, beside the window while no dialog is open.
-func (m *making) copyOf(c catalog.Entry, then func(*workshop.Draft, error)) {
-	read := draftOf(c, m.options.Catalog)
-	m.window.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
-		d, err := read()
-		return func() { then(d, err) }
-	}})
+// copyOf makes a draft with a copy of a game, beside the window while no dialog is open, once the one that there is need not be
+// saved any more.
+func (m *making) copyOf(c catalog.Entry, then func(), wrong func(error)) {
+	m.leave(func() {
+		read := draftOf(c, m.options.Catalog)
+		m.window.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
+			d, err := read()
+			return func() {
+				if err != nil {
+					wrong(err)
+					return
+				}
+				m.draft = d
+				then()
+			}
+		}})
+	})
 }
 
 // Begin has the editor edit a copy of another game.
 func (m *making) Begin(c catalog.Entry) {
-	m.leave(func() {
-		m.copyOf(c, func(d *workshop.Draft, err error) {
-			if err != nil {
-				m.editor.Refuse(err)
-				return
-			}
-			m.draft = d
-			m.editor.Take(d)
-		})
-	})
+	m.copyOf(c, func() { m.editor.Take(m.draft) }, m.editor.Refuse)
 }
 
 // InBackground does what is slow.

@@ -37,19 +37,13 @@ type Draft struct {
 	From catalog.Entry // with which it began
 	Path string        // of the file in which it is saved
 
-	begun [3]string // the game as it was at first
+	restored bool // it was written down, and read again
 }
-
-// Fresh says that nobody has changed anything yet.
-func (d *Draft) Fresh() *Draft {
-	d.begun = d.says()
-	return d
-}
-
-func (d *Draft) says() [3]string { return [3]string{d.Name(), d.Text(), d.Library()} }
 
 // Unsaved tells whether the draft is something that somebody has made, and that is saved nowhere.
-func (d *Draft) Unsaved() bool { return d.Changed() && (d.Opened() != "" || d.says() != d.begun) }
+func (d *Draft) Unsaved() bool {
+	return d.Changed() && (d.Opened() != "" || d.restored || d.CanUndo())
+}
 
 // page is one side of the game that is made.
 type page interface {

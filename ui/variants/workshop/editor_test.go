@@ -344,9 +344,11 @@ func TestAnotherBase(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(rulesTab)
 	d.tabs.Choose(gameTab)
-	other := draftOf(t, "horde")
-	other.SetName("of horde")
-	d.Take(other.Fresh())
+	other, err := variant.Begin(resources.Rulebook(), "horde", "of horde", source.File{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Take(&Draft{Document: other})
 	if got := entryOf(t, formOf(d.page()), "Name"); got.Text != "of horde" || d.draft.Unsaved() {
 		t.Errorf("the name is %q", got.Text)
 	}

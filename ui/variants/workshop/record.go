@@ -11,10 +11,9 @@ import (
 // savedDraft is a draft as it is written down.
 type savedDraft struct {
 	variant.Record
-	From  string    `json:"from"`
-	File  string    `json:"file,omitempty"` // of From, "" if that ships
-	Path  string    `json:"path"`
-	Begun [3]string `json:"begun"`
+	From string `json:"from"`
+	File string `json:"file,omitempty"` // of From, "" if that ships
+	Path string `json:"path"`
 }
 
 // Record returns what the draft holds, to be there again after the program has ended; nil if nothing of it could be lost.
@@ -22,7 +21,7 @@ func (d *Draft) Record() []byte {
 	if !d.Unsaved() {
 		return nil
 	}
-	data, _ := json.Marshal(savedDraft{d.Document.Record(), d.From.Name, d.From.File, d.Path, d.begun}) // texts: never fails
+	data, _ := json.Marshal(savedDraft{d.Document.Record(), d.From.Name, d.From.File, d.Path}) // texts: never fails
 	return data
 }
 
@@ -33,7 +32,5 @@ func ReadRecord(data []byte, look func(path string) source.File, all catalog.Cat
 	if err := json.Unmarshal(data, &r); err != nil {
 		return nil, err
 	}
-	return &Draft{
-		Document: r.Document(look(r.Path), all.Book), From: all.Find(r.File, r.From), Path: r.Path, begun: r.Begun,
-	}, nil
+	return &Draft{Document: r.Document(look(r.Path), all.Book), From: all.Find(r.File, r.From), Path: r.Path, restored: true}, nil
 }
