@@ -4,11 +4,9 @@ import (
 	"bufio"
 	"crypto/sha256"
 	"errors"
-	"fmt"
 	"hash"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -17,16 +15,11 @@ import (
 
 // fileSystem is what writing a file atomically asks of a file system; the fault tests put a failing one in its place.
 type fileSystem interface {
-	readlink(path string) (string, error)
 	lstat(path string) (fs.FileInfo, error)
 	// try tells whether an old file may be written to.
 	try(path string) error
-	names(dir string) ([]string, error)
-	// create makes a file that must not exist yet, for nobody but its owner.
-	create(path string) (writable, error)
-	// hold keeps drop from a temporary file until it is closed; drop removes one that no program writes any more.
-	hold(temp string) (io.Closer, error)
-	drop(temp string)
+	// createTemp makes a temporary file in a folder, for nobody but its owner.
+	createTemp(dir string) (writable, error)
 	// inherit gives a temporary file the owner and the group of an old one.
 	inherit(temp string, old fs.FileInfo) error
 	stamp(path string) (Stamp, error)
@@ -38,6 +31,7 @@ type fileSystem interface {
 // writable is what is asked of a file that is being written.
 type writable interface {
 	io.WriteCloser
+	Name() string
 	Chmod(mode fs.FileMode) error
 	Sync() error
 }
@@ -45,10 +39,7 @@ type writable interface {
 // systemFiles is the real file system.
 type systemFiles struct{}
 
-func (systemFiles) readlink(path string) (string, error)   { return os.Readlink(path) }
 func (systemFiles) lstat(path string) (fs.FileInfo, error) { return os.Lstat(path) }
-func (systemFiles) hold(temp string) (io.Closer, error)    { return holdTemp(temp) }
-func (systemFiles) drop(temp string)                       { dropAbandoned(temp) }
 func (systemFiles) stamp(path string) (Stamp, error)       { return StampOf(path) }
 func (systemFiles) rename(from, to string) error           { return renameOS(from, to) }
 func (systemFiles) remove(path string) error               { return os.Remove(path) }
@@ -56,9 +47,7 @@ func (systemFiles) syncDir(dir string) error               { return SyncFolder(d
 
 func (systemFiles) inherit(temp string, old fs.FileInfo) error { return inherit(temp, old) }
 
-func (systemFiles) create(path string) (writable, error) {
-	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-}
+func (systemFiles) createTemp(dir string) (writable, error) { return os.CreateTemp(dir, tempName) }
 
 func (systemFiles) try(path string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
@@ -98,7 +87,7 @@ func Content(data []byte) func(io.Writer) error {
 }
 
 func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error) (Stamp, error) {
-	target, err := d.resolve(path)
+	target, err := resolve(path)
 	if err != nil {
 		return "", err
 	}
@@ -107,13 +96,12 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 		return "", err
 	}
 	dir := filepath.Dir(target)
-	d.sweep(dir)
-	temp, err := d.createTemp(target)
+	sweep(dir)
+	temp, err := d.createTemp(dir)
 	if err != nil {
-		return "", err
+		return "", explainFolder(target, err)
 	}
-	defer temp.hold.Close()
-	counted := &counter{to: temp.file}
+	counted := &counter{to: temp}
 	if known != nil {
 		counted.hash = sha256.New()
 	}
@@ -122,10 +110,10 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 		err = d.unchanged(target, known)
 	}
 	if err == nil {
-		err = Explain(target, d.rename(temp.path, target))
+		err = Explain(target, d.rename(temp.Name(), target))
 	}
 	if err != nil {
-		return "", errors.Join(err, explainLeft(temp.path, d.remove(temp.path)))
+		return "", errors.Join(err, explainLeft(temp.Name(), d.remove(temp.Name())))
 	}
 	err = Explain(target, d.syncDir(dir))
 	if known == nil {
@@ -135,10 +123,10 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 }
 
 // resolve follows links, the last of which may lead to a file that is still to be made.
-func (d volume) resolve(path string) (string, error) {
+func resolve(path string) (string, error) {
 	end := path
 	for range 40 {
-		target, err := d.readlink(end)
+		target, err := os.Readlink(end)
 		if err != nil {
 			return end, nil // no link: the usual case
 		}
@@ -173,35 +161,11 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 	return old, Explain(path, err)
 }
 
-// tempFile is a new file that is going to take an old one's place.
-type tempFile struct {
-	path string
-	file writable
-	hold io.Closer
-}
-
-// createTemp makes a temporary file beside another; only a rename within one folder is atomic.
-func (d volume) createTemp(target string) (tempFile, error) {
-	for tries := 0; ; tries++ {
-		t := tempFile{path: filepath.Join(filepath.Dir(target), fmt.Sprintf(tempName, rand.Uint64()))}
-		var err error
-		if t.file, err = d.create(t.path); err == nil {
-			if t.hold, err = d.hold(t.path); err == nil {
-				return t, nil
-			}
-			err = errors.Join(err, t.file.Close(), d.remove(t.path))
-		}
-		if tries == 100 || !errors.Is(err, fs.ErrExist) && !errors.Is(err, errLocked) {
-			return t, explainFolder(target, err)
-		}
-	}
-}
-
 // newMode is the mode of a file that was not there before, but for what the player's umask takes away.
 const newMode = 0o666
 
 // fill writes a new file, makes it like the old one, brings it to the disk and closes it.
-func (d volume) fill(t tempFile, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
+func (d volume) fill(temp writable, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
 	err := func() error {
 		buffer := bufio.NewWriter(counted)
 		if err := write(buffer); err != nil && counted.err == nil {
@@ -213,16 +177,16 @@ func (d volume) fill(t tempFile, counted *counter, target string, old fs.FileInf
 		mode := newMode &^ umask
 		if old != nil {
 			mode = old.Mode().Perm()
-			if err := d.inherit(t.path, old); err != nil {
+			if err := d.inherit(temp.Name(), old); err != nil {
 				return Explain(target, err)
 			}
 		}
-		if err := t.file.Chmod(mode); err != nil {
+		if err := temp.Chmod(mode); err != nil {
 			return Explain(target, err)
 		}
-		return Explain(target, t.file.Sync())
+		return Explain(target, temp.Sync())
 	}()
-	return errors.Join(err, Explain(target, t.file.Close()))
+	return errors.Join(err, Explain(target, temp.Close()))
 }
 
 // unchanged tells, just before a file is replaced, whether it is still the one that is known.

@@ -137,7 +137,7 @@ func (f faultyFile) Close() error {
 }
 
 // failures are the operations of a disk and its files that can fail, in the order of a save.
-var failures = []string{"lstat", "try", "create", "hold", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
+var failures = []string{"lstat", "try", "create", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
 
 // faultyDisk is the real file system with operations that fail.
 type faultyDisk struct {
@@ -152,11 +152,11 @@ func (d faultyDisk) fault(op string) error {
 	return nil
 }
 
-func (d faultyDisk) create(path string) (writable, error) {
+func (d faultyDisk) createTemp(dir string) (writable, error) {
 	if err := d.fault("create"); err != nil {
 		return nil, err
 	}
-	file, err := d.systemFiles.create(path)
+	file, err := d.systemFiles.createTemp(dir)
 	return faultyFile{file, d.faults[0]}, err
 }
 
@@ -169,18 +169,6 @@ func (d faultyDisk) lstat(path string) (fs.FileInfo, error) {
 
 func (d faultyDisk) try(path string) error {
 	return cmp.Or(d.fault("try"), d.systemFiles.try(path))
-}
-
-func (d faultyDisk) names(dir string) ([]string, error) {
-	names, err := d.systemFiles.names(dir)
-	return names, cmp.Or(d.fault("names"), err)
-}
-
-func (d faultyDisk) hold(temp string) (io.Closer, error) {
-	if err := d.fault("hold"); err != nil {
-		return nil, err
-	}
-	return d.systemFiles.hold(temp)
 }
 
 func (d faultyDisk) inherit(temp string, old fs.FileInfo) error {
@@ -294,15 +282,6 @@ func TestWriteFileFolderSyncFails(t *testing.T) {
 	savestest.Holds(t, path, "new")
 }
 
-// TestSweepFaults: that old temporary files cannot be looked for keeps nobody from saving.
-func TestSweepFaults(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "game.json")
-	if _, err := faulty("names").writeFile(path, nil, savestest.Writing("new")); err != nil {
-		t.Error(err)
-	}
-	savestest.Holds(t, path, "new")
-}
-
 // TestLeftFileIsTold: a temporary file that can be neither finished nor removed is told of.
 func TestLeftFileIsTold(t *testing.T) {
 	d := faulty("rename", "remove")
@@ -312,28 +291,6 @@ func TestLeftFileIsTold(t *testing.T) {
 	if len(left) != 1 || err == nil || err.Error() != path+": fault\n"+filepath.Join(filepath.Dir(path), left[0])+": this unfinished file could not be removed: fault" {
 		t.Errorf("%v\n%q", err, left)
 	}
-}
-
-// takenNames is a disk on which the first two names of files are taken.
-type takenNames struct {
-	systemFiles
-	tries int
-}
-
-func (d *takenNames) create(temp string) (writable, error) {
-	if d.tries++; d.tries < 3 {
-		return nil, fs.ErrExist
-	}
-	return d.systemFiles.create(temp)
-}
-
-func TestWriteFileTempNameTaken(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "game.json")
-	d := volume{new(takenNames)}
-	if _, err := d.writeFile(path, nil, savestest.Writing("new")); err != nil {
-		t.Fatal(err)
-	}
-	savestest.Holds(t, path, "new")
 }
 
 // busyDisk is one on which another program puts its own in a file's place after a stamp was taken.

@@ -143,7 +143,7 @@ func TestRefusals(t *testing.T) {
 	savestest.Holds(t, under("protected.json"), "old")
 	savestest.Holds(t, under("readonly", "old.json"), "old")
 	for _, name := range savestest.Names(t, dir) {
-		if isTemp(name) {
+		if tempNames.MatchString(name) {
 			t.Errorf("%s was left", name)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
@@ -165,7 +166,7 @@ func TestNewMode(t *testing.T) {
 	}
 }
 
-// TestSweep: what a killed program has left goes with the next save in its folder, what another one writes stays.
+// TestSweep: what a killed program has left goes with the first save in its folder an hour later, what another one writes stays.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
@@ -182,10 +183,14 @@ func TestSweep(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(dir, ".overtheboard-0000000000000001.tmp"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	long := time.Now().Add(-2 * abandoned)
+	if err := os.Chtimes(filepath.Join(dir, left), long, long); err != nil {
+		t.Fatal(err)
+	}
 	running := ""
 	err := WriteFile(path, func(w io.Writer) error {
 		for _, name := range savestest.Names(t, dir) {
-			if isTemp(name) && !strings.HasPrefix(name, ".overtheboard-000000000000000") {
+			if tempNames.MatchString(name) && !strings.HasPrefix(name, ".overtheboard-000000000000000") {
 				running = name
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"hash"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"strconv"
 	"strings"
@@ -20,9 +21,7 @@ func newStamp(size int64, h hash.Hash) Stamp { return Stamp(fmt.Sprintf("%d:%x",
 
 // StampOfText returns the stamp of a content.
 func StampOfText(text []byte) Stamp {
-	h := sha256.New()
-	h.Write(text)
-	return newStamp(int64(len(text)), h)
+	return Stamp(fmt.Sprintf("%d:%x", len(text), sha256.Sum256(text)))
 }
 
 // Size returns how many bytes a content with this stamp has, 0 if it is none.
@@ -40,18 +39,15 @@ func (s Stamp) Holds(path string) bool {
 
 // Begins tells whether a file begins with what was written there with a stamp. It takes as long as reading that.
 func (s Stamp) Begins(path string) bool {
-	file, err := openPlain(path)
-	if s == "" || err != nil {
-		return false
-	}
-	defer file.Close()
-	h := sha256.New()
-	size, err := io.Copy(h, io.LimitReader(file, s.Size()))
-	return err == nil && newStamp(size, h) == s
+	now, err := stampOf(path, s.Size())
+	return s != "" && err == nil && now == s
 }
 
 // StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.
-func StampOf(path string) (Stamp, error) {
+func StampOf(path string) (Stamp, error) { return stampOf(path, math.MaxInt64) }
+
+// stampOf is StampOf for no more than the first bytes of a file.
+func stampOf(path string, most int64) (Stamp, error) {
 	file, err := openPlain(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
@@ -61,7 +57,7 @@ func StampOf(path string) (Stamp, error) {
 	}
 	defer file.Close()
 	h := sha256.New()
-	size, err := io.Copy(h, file)
+	size, err := io.Copy(h, io.LimitReader(file, most))
 	if err != nil {
 		return "", err
 	}

@@ -1,38 +1,38 @@
 package disk
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"time"
 )
 
-// tempName is the name of a temporary file; its number is drawn.
-const tempName = ".overtheboard-%016x.tmp"
+// tempName is the name of a temporary file, with a drawn number for the star; tempNames is how such names look, those of earlier
+// versions too.
+const tempName = ".overtheboard-*.tmp"
+
+var tempNames = regexp.MustCompile(`^\.overtheboard-([0-9]{1,10}|[0-9a-f]{16})\.tmp$`)
+
+// abandoned is how old a temporary file is that no program can still be writing.
+const abandoned = time.Hour
 
 // mostNames is how many names of a folder are looked at for temporary files that were left there.
 const mostNames = 10_000
 
-func isTemp(name string) bool {
-	var number uint64
-	_, err := fmt.Sscanf(name, tempName, &number)
-	return err == nil && name == fmt.Sprintf(tempName, number)
-}
-
-func (systemFiles) names(dir string) ([]string, error) {
+// sweep removes the temporary files that killed programs have left in a folder. What cannot be removed stays.
+func sweep(dir string) {
 	folder, err := os.Open(dir)
 	if err != nil {
-		return nil, err
+		return
 	}
 	defer folder.Close()
-	return folder.Readdirnames(mostNames)
-}
-
-// sweep removes the temporary files that killed programs have left in a folder. What cannot be removed stays.
-func (d volume) sweep(dir string) {
-	names, _ := d.names(dir)
-	for _, name := range names {
-		if isTemp(name) {
-			d.drop(filepath.Join(dir, name))
+	entries, _ := folder.ReadDir(mostNames)
+	for _, e := range entries {
+		if !tempNames.MatchString(e.Name()) || !e.Type().IsRegular() {
+			continue
+		}
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > abandoned {
+			_ = os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}
 }

@@ -50,7 +50,7 @@ func Calls(t testing.TB, folder string, program ...string) []Call {
 }
 
 // temporary is a temporary file's name, which is another one each time.
-var temporary = regexp.MustCompile(`[0-9a-f]{16}`)
+var temporary = regexp.MustCompile(`overtheboard-[0-9]+`)
 
 // Inject runs a program with one of its calls failing, such as "error=EIO", or killed just before it, "signal=KILL". It
 // returns what the program prints, and its error. A call that this time is another one fails the test.

@@ -162,8 +162,12 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	s.Xdotool("key", "ctrl+s")
 	_ = c.Wait()
 	traced.end()
-	if left, _ := filepath.Glob(filepath.Join(dir, ".overtheboard-*.tmp")); read() != saved || len(left) != 1 {
-		t.Errorf("killed in the middle of a save: %d temporary files", len(left))
+	left, _ := filepath.Glob(filepath.Join(dir, ".overtheboard-*.tmp"))
+	if read() != saved || len(left) != 1 {
+		t.Fatalf("killed in the middle of a save: %d temporary files", len(left))
+	}
+	if long := time.Now().Add(-2 * time.Hour); os.Chtimes(left[0], long, long) != nil {
+		t.Error("the temporary file cannot be made old")
 	}
 	windowOn(s)
 	s.Insist("the file of the resumed game", func() bool { return read() != saved }, "Return", "ctrl+s")

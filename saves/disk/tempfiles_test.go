@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestDropAbandoned: an old temporary file is removed, and one that another program may be about to rename is not.
-func TestDropAbandoned(t *testing.T) {
+// TestSweepByAge: an old temporary file is removed, and one that another program may be about to rename is not.
+func TestSweepByAge(t *testing.T) {
 	folder := t.TempDir()
 	young, old := filepath.Join(folder, ".overtheboard-0000000000000001.tmp"), filepath.Join(folder, ".overtheboard-0000000000000002.tmp")
 	for _, path := range []string{young, old} {
@@ -20,7 +20,7 @@ func TestDropAbandoned(t *testing.T) {
 	if err := os.Chtimes(old, long, long); err != nil {
 		t.Fatal(err)
 	}
-	osDisk.sweep(folder)
+	sweep(folder)
 	if !exists(young) || exists(old) {
 		t.Errorf("after sweeping: young %t, old %t", exists(young), exists(old))
 	}
