@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
@@ -33,8 +34,6 @@ type Journal struct {
 	opening sync.Mutex  // of the file, which Sync asks for from elsewhere
 	file    journalFile // nil until something is written
 	unnamed bool        // the folder may not know of the file yet, should the power fail
-
-	expected *Transcript // of a game that has not come yet; nil: none is expected
 
 	grown int64 // bytes that were written since the game was last written down whole
 
@@ -102,9 +101,6 @@ func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) er
 	used = used.Truncate(notation.ClockUnit)
 	j.torn = j.torn || j.gone()
 	if g != j.game || j.torn || j.grown > compactAt || slices.ContainsFunc(steps, isWhole) {
-		if len(steps) > 1 { // a transcript has the first of them alone
-			j.expected = nil
-		}
 		return j.begin(g, used)
 	}
 	before := j.used
@@ -184,12 +180,18 @@ func stepObject(g *game.Game, s game.Step) notation.Object {
 
 // begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
 func (j *Journal) begin(g *game.Game, used time.Duration) error {
-	t := j.expected
-	if j.expected = nil; t == nil || t.game != g {
-		t = Transcribe(j.form, g, time.Now())
-	}
 	j.game = nil // until the line is there
-	line, err := t.line(j.Seating, used)
+	object, err := j.form.Encode(g, time.Now())
+	if err != nil {
+		return err
+	}
+	fields := notation.Object{
+		"clock_used": notation.FormatClock(used), "game": json.RawMessage(object), "journal": Version, "seating": j.Seating,
+	}
+	if g.ClockStart() == game.AfterFirstMove {
+		fields["clock_starts"] = notation.ClockStarts
+	}
+	line, err := encodeLine(fields)
 	if err != nil {
 		return err
 	}
@@ -197,7 +199,7 @@ func (j *Journal) begin(g *game.Game, used time.Duration) error {
 	if size, err := j.disk.size(j.path); err == nil && size > compactAt {
 		write = j.writeAlone
 	}
-	if err := write(line); err != nil {
+	if err := write(append(line, '\n')); err != nil {
 		return err
 	}
 	j.grown, j.game, j.seating, j.used = 0, g, j.Seating, used

@@ -117,14 +117,6 @@ func (k *Recorder) Follow(change game.Change) {
 	}
 }
 
-// Expect takes a transcript of the game that the controller gets next, as it gets it, so that it need not be written down
-// while the window waits. Without it, or with one of another game, that is done nevertheless.
-func (k *Recorder) Expect(t *Transcript) {
-	if k != nil && k.journal != nil {
-		k.journal.expected = t
-	}
-}
-
 // write writes down what is new, and does so again in a second if a clock runs, or after a while if something failed.
 func (k *Recorder) write(steps []game.Step) {
 	k.stop()

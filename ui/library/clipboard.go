@@ -97,7 +97,6 @@ func (f *files) openText(text string) {
 func readText(reader notation.Options, name, text string) (read filedGame, several *archive.Listing) {
 	if ending := textEnding(text); ending != pgnEnding {
 		read.game, read.notices, read.err = saves.Read(reader, name+ending, []byte(text))
-		read.transcribe()
 		return read, nil
 	}
 	listing := archive.NewTextListing(context.Background(), name, []byte(text))
@@ -108,7 +107,6 @@ func readText(reader notation.Options, name, text string) (read filedGame, sever
 	if read.err == io.EOF {
 		read.err = notation.ErrEmpty
 	}
-	read.transcribe()
 	return read, nil
 }
 

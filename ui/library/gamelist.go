@@ -166,7 +166,6 @@ func (f *files) openListed(c browser.Chosen, file string, known record) {
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
 		Do: func(context.Context, *shell.Progress) func() {
-			read.transcribe()
 			return func() {
 				f.archiving.expect(known)
 				f.take(file, read)

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
-	"time"
 
 	"overtheboard/game"
 	"overtheboard/saves"
@@ -32,8 +31,7 @@ type tableState struct {
 // interruptedGame is a game that an ended program has left, with how its table stood.
 type interruptedGame struct {
 	*journal.Interrupted
-	state      tableState
-	transcript *journal.Transcript // of the game, for the journal that goes on with it
+	state tableState
 }
 
 // interruptedGames is what ended programs have left, the newest game first, and the journals that could not be read.
@@ -58,9 +56,6 @@ type gameJournal struct {
 
 // note writes down what stands beside the game.
 func (j *gameJournal) note() { j.recorder.Follow(game.Change{}) }
-
-// expect takes the transcript of the game that comes next.
-func (j *gameJournal) expect(t *journal.Transcript) { j.recorder.Expect(t) }
 
 // keep takes a journal in a folder, and has what earlier programs left there read beside the window. What is read by the
 // time that the window is made is in its first picture.
@@ -99,7 +94,6 @@ func findInterrupted(reader notation.Options, folder, own string) interruptedGam
 			_ = l.Discard()
 			continue
 		}
-		g.transcript = journal.Transcribe(savedgame.Form{}, l.Game, time.Now())
 		found.games = append(found.games, g)
 	}
 	return found
@@ -183,7 +177,6 @@ func (j *gameJournal) goOn(g interruptedGame) {
 	}
 	j.release()
 	j.recorder.GoOn(g.Interrupted)
-	j.recorder.Expect(g.transcript)
 	j.restore(g)
 	if len(g.Notices) > 0 {
 		j.shell.ShowRemarks(g.Notices)

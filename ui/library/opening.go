@@ -3,7 +3,6 @@ package library
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
@@ -11,11 +10,9 @@ import (
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
-	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
-	"overtheboard/saves/savedgame"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/library/chooser"
 	"overtheboard/ui/shell"
@@ -65,22 +62,12 @@ type filedGame struct {
 	stamp   disk.Stamp // of the file, unless it can hold several games
 	notices []*source.Fault
 	err     error
-
-	transcript *journal.Transcript // of the game, made where nobody waits
-}
-
-// transcribe makes the game's transcript, which for a game of megabytes takes its time.
-func (g *filedGame) transcribe() {
-	if g.err == nil && g.game != nil {
-		g.transcript = journal.Transcribe(savedgame.Form{}, g.game, time.Now())
-	}
 }
 
 // readSaved reads a file that holds one game, or a position.
 func readSaved(reader notation.Options, path string) (read filedGame) {
 	read.stamp, _ = disk.StampOf(path) // before the reading: what is written meanwhile has another one
 	read.game, read.notices, read.err = saves.Open(reader, path)
-	read.transcribe()
 	return read
 }
 
@@ -107,7 +94,6 @@ func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, pa
 	if len(read.notices) > 0 { // it may hold more than was read
 		read.stamp = ""
 	}
-	read.transcribe()
 	return read, nil
 }
 
@@ -117,7 +103,6 @@ func (f *files) take(path string, g filedGame) {
 		f.shell.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
 	}
-	f.journal.expect(g.transcript)
 	f.next = gameFile{path: path, stamp: g.stamp}
 	f.shell.Controller.Open(g.game)
 	f.remember(path)
