@@ -39,16 +39,14 @@ func main() {
 	if !windowed {
 		os.Exit(console.Run(metadata.WithCommit(program.Version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
-	app.SetMetadata(fyne.AppMetadata{ // without an ID: with one Fyne would keep preferences of its own, which it truncates and reads at once
+	app.SetMetadata(fyne.AppMetadata{
 		Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
 	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
 	go kit.FindFonts()
-	begun := platform.FirstTheme()
-	a := app.NewWithID("")
-	begun()
+	a := platform.NewApp(program.ID)
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {
 		options.Shell.Settings = settings.OpenFile(filepath.Join(options.Journal, "settings.json"))
 		if documents := environment.DocumentsFolder(); documents != "" {
@@ -60,5 +58,5 @@ func main() {
 	voice := speech.NewVoice(program.Name)
 	defer voice.Close()
 	options.Shell.Sounds, options.Shell.Voice = player, voice
-	platform.Run(a, program.ID, options)
+	platform.Run(a, options)
 }

@@ -15,7 +15,7 @@ var walls = []struct{ under, never string }{
 	{"overtheboard/ui/console", "fyne.io/fyne/"},
 	{"overtheboard/ui/metadata", "fyne.io/"},
 	{"overtheboard/ui/board", "overtheboard/"},
-	{"overtheboard/ui", "fyne.io/fyne/v2/app"},
+	{"overtheboard/ui", "fyne.io/fyne/v2/app"}, // but for ui/platform, which makes the application
 	{"overtheboard/ui/catalog", "fyne.io/fyne/"},
 	{"overtheboard/ui/catalog", "overtheboard/ui"},
 	{"overtheboard/ui/speech", "fyne.io/fyne/"},
@@ -112,7 +112,7 @@ func TestWalls(t *testing.T) {
 		pkg := deps[0]
 		for _, w := range walls {
 			for _, dep := range deps[1:] {
-				own := within(dep, w.under) || pkg == "overtheboard/saves/savestest" && w.never == "overtheboard/resources" // a room may hold smaller ones
+				own := within(dep, w.under) || pkg == "overtheboard/ui/platform" && dep == "fyne.io/fyne/v2/app" || pkg == "overtheboard/saves/savestest" && w.never == "overtheboard/resources" // a room may hold smaller ones
 				if within(pkg, w.under) && within(dep, w.never) && !own {
 					t.Errorf("%s imports %s", pkg, dep)
 				}

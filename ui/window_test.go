@@ -99,7 +99,7 @@ func TestRedoByCtrlY(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
 	w.shell.Do("takeback")
-	press := func() { w.shell.Win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{}) }
+	press := func() { w.shortcut(&fyne.ShortcutRedo{}) }
 	w.shell.Do("about")
 	press()
 	if w.shell.Controller.Live().Ply() != 1 {

@@ -1,6 +1,6 @@
 //go:build !js
 
-// Package pacing lets the window's goroutine sleep until something happens. Fyne 2.7.4 asks the system for input sixty
+// Package pacing lets the window's goroutine sleep until something happens. Fyne 2.8.1 asks the system for input sixty
 // times a second and looks each time whether anything is to be drawn: a window at rest pays for that, and a press waits
 // for the next time. With a Pacer the goroutine waits, between two frames, for the system itself to say that there is input,
 // and draws at once what comes of it.
@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/go-gl/glfw/v3.3/glfw"
+	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
 // How long a window rests at most. Fyne's own animations, such as a blinking caret, go on in these steps; those that want

@@ -25,7 +25,23 @@ static void onDisplayLost(void) { XSetIOErrorHandler(displayLost); }
 */
 import "C"
 
-import _ "overtheboard/ui/repaint" // which stands between Fyne and what is loaded here
+import (
+	"os"
+
+	"github.com/go-gl/glfw/v3.4/glfw"
+
+	_ "overtheboard/ui/repaint" // which stands between Fyne and what is loaded here
+)
+
+// onWayland tells whether there is a Wayland display to ask. Fyne decides then whether the window is on that or on X.
+func onWayland() bool { return os.Getenv("WAYLAND_DISPLAY") != "" }
+
+func init() {
+	C.XInitThreads() // which must come before GLFW's first call and ours, which run beside each other
+	if !onWayland() {
+		glfw.InitHint(glfw.PlatformHint, int(glfw.PlatformX11)) // else GLFW would look for Wayland first, and complain
+	}
+}
 
 // whenLost is called when the display has gone, on the goroutine that finds it so; Xlib ends the program when it returns.
 var whenLost func()
@@ -43,9 +59,11 @@ func onDisplayLost(do func()) {
 }
 
 // loadGL loads the system's OpenGL, which takes a fifth of the time until the first frame where it draws without a graphics
-// card, and returns what lets go of it: while it is held, a window finds it loaded. GLFW must have been initialised, but any
-// goroutine may call it.
+// card, and returns what lets go of it: while it is held, a window on X finds it loaded. Any goroutine may call it.
 func loadGL() (release func()) {
+	if onWayland() {
+		return func() {}
+	}
 	display := C.loadGL()
 	return func() { C.releaseGL(display) }
 }

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/go-gl/glfw/v3.3/glfw"
+	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"overtheboard/ui"
 	"overtheboard/ui/kit"
@@ -23,11 +23,10 @@ import (
 	"overtheboard/ui/portal"
 )
 
-// Run opens the window of the application with that id, and returns once it is closed.
-func Run(a fyne.App, id string, o ui.Options) {
+// Run opens the application's window, and returns once it is closed.
+func Run(a fyne.App, o ui.Options) {
 	defer explainNoDisplay()
 	debug.SetGCPercent(spacious)
-	nameWindow(id)
 	release := make(chan func(), 1)
 	go func() {
 		kit.FindFonts() // which is waited for sooner, and takes the other core
@@ -39,6 +38,8 @@ func Run(a fyne.App, id string, o ui.Options) {
 	o.Shell.Do, o.Shell.StayAwake = pacer.Do, pacer.StayAwake
 	ends := systemEnds()
 	window := ui.New(a, o)
+	glfw.WindowHintString(glfw.X11ClassName, a.UniqueID())
+	glfw.WindowHintString(glfw.X11InstanceName, a.UniqueID())
 	pacer.Start(a)
 	go func() {
 		<-ends
@@ -97,15 +98,6 @@ const started = 2 * time.Second
 func saveMemory() {
 	debug.SetGCPercent(50)
 	debug.FreeOSMemory()
-}
-
-// nameWindow lets a desktop know the window by the program's id, which is the name of its entry in the menu too.
-func nameWindow(id string) {
-	if glfw.Init() != nil {
-		return // which Fyne tells when it tries
-	}
-	glfw.WindowHintString(glfw.X11ClassName, id)
-	glfw.WindowHintString(glfw.X11InstanceName, id)
 }
 
 // screen asks GLFW about the monitors and the window.

@@ -17,8 +17,8 @@ import (
 	"overtheboard/ui/environment"
 )
 
-// Run opens the window in the page, and returns once that is left.
-func Run(a fyne.App, _ string, o ui.Options) {
+// Run opens the application's window in the page, and returns once that is left.
+func Run(a fyne.App, o ui.Options) {
 	a.Lifecycle().SetOnStarted(func() { js.Global().Call("shown") })
 	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on a disk of the page's own
 	o.Shell.Judge = breathing(game.Prover())

@@ -13,25 +13,30 @@ const themeVariable = "FYNE_THEME"
 // themePatience is how long the desktop may take to say which it wants.
 const themePatience = 100 * time.Millisecond
 
-// FirstTheme has the window begin as the desktop wants it, light where it does not say. Fyne, which would begin dark, hears of that
+// firstTheme has the window begin as the desktop wants it, light where it does not say. Fyne, which would begin dark, hears of that
 // only once the window is seen. It is called before there is an application; what it returns, after that.
-func FirstTheme() (done func()) {
+func firstTheme() (done func()) {
 	if _, chosen := os.LookupEnv(themeVariable); chosen {
 		return func() {}
 	}
-	wanted := make(chan string, 1)
+	scheme := make(chan appearance.ColorScheme, 1)
 	go func() {
-		if scheme, err := appearance.GetColorScheme(); err == nil && scheme == appearance.Dark {
-			wanted <- "dark"
-			return
+		if s, err := appearance.GetColorScheme(); err == nil {
+			scheme <- s
 		}
-		wanted <- "light"
+		close(scheme)
 	}()
-	theme := "light"
+	theme, done := "light", func() { _ = os.Unsetenv(themeVariable) }
 	select {
-	case theme = <-wanted:
+	case s, ok := <-scheme:
+		if s == appearance.Dark {
+			theme = "dark"
+		}
+		if !ok {
+			done = func() {} // nobody will say, and Fyne, which would ask, would complain
+		}
 	case <-time.After(themePatience):
 	}
 	_ = os.Setenv(themeVariable, theme)
-	return func() { _ = os.Unsetenv(themeVariable) }
+	return done
 }

@@ -2,5 +2,5 @@
 
 package platform
 
-// FirstTheme does nothing: Fyne knows from the start what the system wants.
-func FirstTheme() (done func()) { return func() {} }
+// firstTheme does nothing: Fyne knows from the start what the system wants.
+func firstTheme() (done func()) { return func() {} }

@@ -33,7 +33,7 @@ struct attribute {
 // A shader, and the values of its uniforms.
 struct shader {
 	GLint textured, width;	  // whether there is a texture; the uniform of a line's width, or -1
-	GLuint place, other;	  // its attributes: a corner's place, and its texture's or what is added to it
+	GLuint place;		  // its attribute for a corner's place; the other one is its texture's, or what is added to it
 	GLubyte length[UNIFORMS]; // of a uniform in floats; 0: none
 	GLfloat uniform[UNIFORMS][4];
 };
@@ -60,7 +60,6 @@ struct frame {
 };
 
 static GLFWwindow *current, *window; // that with the context; that whose calls are kept
-static int broken;		     // Fyne's shaders have become larger than what we keep
 static struct shader shaders[PROGRAMS];
 static struct state now;
 static struct attribute attributes[2];
@@ -194,16 +193,8 @@ static void texImage2D(GLenum target, GLint level, GLint internal, GLsizei w, GL
 
 static GLint getUniformLocation(GLuint program, const GLchar *name) {
 	GLint location = glGetUniformLocation(program, name);
-	if (!keeping())
-		return location;
-	if (program >= PROGRAMS || location >= UNIFORMS) { // known before the first frame
-		broken = 1;
-		window = NULL;
-	} else if (!strcmp(name, "text")) {
-		shaders[program].textured = 1;
-	} else if (!strcmp(name, "lineWidth")) {
+	if (keeping() && program < PROGRAMS && !strcmp(name, "lineWidth"))
 		shaders[program].width = location;
-	}
 	return location;
 }
 
@@ -212,8 +203,8 @@ static GLint getAttribLocation(GLuint program, const GLchar *name) {
 	if (keeping() && program < PROGRAMS) {
 		if (!strcmp(name, "vert"))
 			shaders[program].place = location;
-		else
-			shaders[program].other = location;
+		if (!strcmp(name, "vertTexCoord"))
+			shaders[program].textured = 1;
 	}
 	return location;
 }
@@ -222,7 +213,7 @@ static GLint getAttribLocation(GLuint program, const GLchar *name) {
 static int set(GLint location, int length, GLfloat a, GLfloat b, GLfloat c, GLfloat d) {
 	if (!keeping())
 		return 0;
-	if (location >= 0) {
+	if (location >= 0 && location < UNIFORMS) {
 		GLfloat v[4] = {a, b, c, d};
 		memcpy(shaders[now.program].uniform[location], v, sizeof v);
 		shaders[now.program].length[location] = length;
@@ -404,7 +395,7 @@ void __wrap_glfwMakeContextCurrent(GLFWwindow *w) {
 // begin keeps the calls of the window whose context is current, if it is drawn without a graphics card.
 static void begin(void) {
 	GLXContext context = glXGetCurrentContext();
-	if (broken || !current || (window && window != current) || !context || !glXIsDirect(glXGetCurrentDisplay(), context))
+	if (!current || (window && window != current) || !context || !glXIsDirect(glXGetCurrentDisplay(), context))
 		return;
 	const char *renderer = (const char *)glGetString(GL_RENDERER);
 	if (!renderer || !strstr(renderer, "llvmpipe") || getenv("OVERTHEBOARD_DRAW_WHOLE"))
