@@ -73,6 +73,40 @@ func fence(r *rand.Rand, b *board) {
 	}
 }
 
+// facing returns a random position of pawns that stand on the same files, most of them with room between, and few other pieces. It may be
+// one that no game can come to; the side not to move is not in check.
+func facing(r *rand.Rand) (board, bool) {
+	b := board{open: noSquare, turn: uint8(r.IntN(2))}
+	put := func(sq, code, side int) {
+		if b.occupied()>>sq&1 == 0 {
+			b.put(sq, code, side)
+		}
+	}
+	for range 1 + r.IntN(4) {
+		f, low := r.IntN(8), 1+r.IntN(5)
+		high := low + 1 + r.IntN(6-low)
+		side := 0
+		if r.IntN(6) == 0 {
+			side = 1
+		}
+		put(8*low+f, pawn, side)
+		put(8*high+f, pawn, side^1)
+		if r.IntN(8) == 0 {
+			put(8*(1+r.IntN(6))+f, pawn, r.IntN(2))
+		}
+	}
+	for side := range 2 {
+		for b.kings()&b.side(side) == 0 {
+			put(r.IntN(64), king, side)
+		}
+	}
+	for range r.IntN(3) {
+		put(r.IntN(64), []int{bishop, bishop, knight, pawn}[r.IntN(4)], r.IntN(2))
+	}
+	k := b.king(int(b.turn ^ 1))
+	return b, b.pawns()&(rank1|rank8) == 0 && distance(b.king(0), b.king(1)) > 1 && b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
 // addCastlers now and then gives a king on its first rank a rook to castle with.
 func addCastlers(r *rand.Rand, b *board) {
 	for side := range 2 {
@@ -292,7 +326,9 @@ func TestStaticProofsAgainstSearch(t *testing.T) {
 	}
 	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
 		b, ok := randomWall(r)
-		switch r.IntN(8) {
+		switch r.IntN(9) {
+		case 2, 3:
+			b, ok = facing(r)
 		case 0:
 			b, ok = bricked(r)
 		case 1:

@@ -47,6 +47,8 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 			return randomCrowd(h.r)
 		case kind == provedByChecks && h.r.IntN(4) > 0:
 			return entwine(h.r)
+		case h.r.IntN(3) == 0:
+			return facing(h.r)
 		case h.r.IntN(2) == 0:
 			return randomWall(h.r)
 		}

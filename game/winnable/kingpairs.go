@@ -106,12 +106,12 @@ func besideKings(set uint64) uint64 {
 	return wide&^set | wide<<8 | wide>>8 | set&^fileA>>1 | set&^fileH<<1
 }
 
-// othersMove tells whether a side has a piece that is neither king nor pawn and may move within the phase.
+// othersMove tells whether a side has another piece than the king that may move within the phase.
 func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
 	for i := range p.n {
 		g := &p.movements[ph.pieces[i]]
 		set := ph.sets[i]
-		if set == 0 || g.royal || g.forward || p.sideOf(int(ph.pieces[i]&1)) != side {
+		if set == 0 || g.royal || p.sideOf(int(ph.pieces[i]&1)) != side {
 			continue
 		}
 		if set&(set-1) != 0 || destinations(g.quiet, set, always.occupied) != 0 {
@@ -196,32 +196,12 @@ func (k *kingsTogether) follow(p *prover, colour int) bool {
 // winnersKings returns the squares where the winner's king may stand while the loser's is mated on a square.
 func (k *kingsTogether) winnersKings(sq int) uint64 { return k.mates[sq] }
 
-// pairsWords is how many words pairs take in a record.
-const pairsWords = 3 * 64
-
-// parts returns the pairs in the order in which a record has them.
-func (q *pairs) parts() [3]*kingPairs { return [3]*kingPairs{&q.toMove[0], &q.toMove[1], &q.checked} }
-
-// store writes the pairs into a record.
-func (q *pairs) store(record []uint64) {
-	for i, part := range q.parts() {
-		copy(record[64*i:], part[:])
-	}
-}
-
-// load reads the pairs of a record.
-func (q *pairs) load(record []uint64) {
-	for i, part := range q.parts() {
-		copy(part[:], record[64*i:])
-	}
-}
-
-// joinTo adds the pairs to a record's, and tells whether that changed them.
-func (q *pairs) joinTo(record []uint64) (changed bool) {
-	for i, part := range q.parts() {
-		for j, set := range part {
-			changed = add(&record[64*i+j], set) || changed
-		}
+// join adds other pairs, and tells whether there are new ones among them.
+func (q *pairs) join(other *pairs) (changed bool) {
+	for l := range 64 {
+		changed = add(&q.toMove[winning][l], other.toMove[winning][l]) || changed
+		changed = add(&q.toMove[losing][l], other.toMove[losing][l]) || changed
+		changed = add(&q.checked[l], other.checked[l]) || changed
 	}
 	return changed
 }

@@ -6,7 +6,8 @@ import "slices"
 type movement struct {
 	quiet, initial, takes []step
 	back                  []step     // takes, in the opposite direction
-	forward               bool       // it can only ever go forward, as a pawn does: each of its moves is irreversible
+	forward               bool       // it can only ever go forward, as a pawn does
+	straight              bool       // it goes forward on its file alone, over no piece, but when it takes
 	royal                 bool       // it is mated, not taken
 	unsure                bool       // what it attacks depends on more than what stands in its way, as a hopper's: takes has too much
 	enPassant             bool       // takes, and is taken, en passant
@@ -117,7 +118,7 @@ var fideMovements = func() *movements {
 		p.quiet = steps(1, [][2]int{{0, ahead}})
 		p.initial = steps(2, [][2]int{{0, ahead}})
 		p.takes = steps(1, [][2]int{{1, ahead}, {-1, ahead}})
-		p.forward, p.enPassant = true, true
+		p.forward, p.straight, p.enPassant = true, true, true
 		p.promotes = rank8 >> (56 * side)
 		for _, code := range [...]int{queen, rook, bishop, knight} {
 			p.becomes = append(p.becomes, newPiece(code, side))

@@ -18,9 +18,7 @@ import "math/bits"
 // such as pawns. The sets may be too large, never too small: what no phase allows can never happen.
 type phase struct {
 	pieces [64]uint8  // by number; 0 once taken
-	sets   [64]uint64 // where each piece may stand; pawns stand on one square
-	open   uint64     // squares open to an en passant capture
-	victim uint8      // the number of the piece that it takes
+	sets   [64]uint64 // where each piece may stand
 }
 
 // castling is a castling right: the numbers of king and partner, where they go, and what must be empty for it.
@@ -48,18 +46,20 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 		for i := range p.n {
 			g := &p.movements[ph.pieces[i]]
 			set := ph.sets[i]
-			if g.forward || set == 0 || g.royal && p.together.on {
+			if set == 0 || g.royal && p.together.on {
 				continue
 			}
-			more := destinations(g.quiet, set, always.occupied)
-			if len(g.initial) > 0 {
-				more |= destinations(g.initial, set&p.unmoved, always.occupied)
-			}
+			more := p.goals(g, set, always.occupied)
 			if g.royal {
 				more &^= always.attacked[^ph.pieces[i]&1]
 			}
 			if more &^= set; more != 0 {
-				more &^= p.ends(ph, &always, i, more)
+				if more &^= g.promotes; g.straight {
+					more = p.before(ph, i, more)
+				}
+				if !g.forward {
+					more &^= p.ends(ph, &always, i, more)
+				}
 			}
 			if more != 0 {
 				ph.sets[i] |= more
@@ -76,6 +76,36 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 			return always
 		}
 	}
+}
+
+// goals returns where a piece can go from a set without taking.
+func (p *prover) goals(g *movement, set, blocked uint64) uint64 {
+	return destinations(g.quiet, set, blocked) | destinations(g.initial, set&p.unmoved, blocked)
+}
+
+// before returns those squares ahead of a pawn that lie before every enemy pawn which it faces on its file.
+func (p *prover) before(ph *phase, i int, ahead uint64) uint64 {
+	own := ph.sets[i]
+	file := fileA << (first(own) & 7)
+	for j := range p.n {
+		other := ph.sets[j]
+		if other&file == 0 || !p.movements[ph.pieces[j]].straight || (ph.pieces[i]^ph.pieces[j])&1 == 0 {
+			continue
+		}
+		lower, higher := own, other
+		if ph.pieces[i]&1 == 1 {
+			lower, higher = other, own
+		}
+		if lower&-lower >= higher&-higher || bits.Len64(lower) >= bits.Len64(higher) {
+			continue
+		}
+		if ph.pieces[i]&1 == 0 {
+			ahead &= 1<<(bits.Len64(other)-1) - 1
+		} else {
+			ahead &^= other&-other<<1 - 1
+		}
+	}
+	return ahead
 }
 
 // castle lets kings and partners castle where nothing always stands in the way.
@@ -122,8 +152,8 @@ func (p *prover) successors(ph *phase, always *invariants) {
 			continue
 		}
 		g := &p.movements[ph.pieces[i]]
-		if g.forward {
-			p.pushes(ph, always, i, g)
+		if g.promotes != 0 {
+			p.promote(ph, always, i, g)
 		}
 		reach := attacks(g.takes, set, always.occupied)
 		if g.royal {
@@ -141,23 +171,16 @@ func (p *prover) successors(ph *phase, always *invariants) {
 			}
 			p.capture(ph, always, i, j, hits)
 		}
-		if g.enPassant && ph.open != 0 && (ph.pieces[i]^ph.pieces[ph.victim])&1 != 0 {
-			if hits := reach & ph.open; hits != 0 {
-				p.capture(ph, always, i, int(ph.victim), hits)
-			}
-		}
 	}
 }
 
 // capture adds what follows when piece i captures piece j on some squares.
 func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	next := *ph
-	next.pieces[j], next.sets[j], next.open = 0, 0, 0
-	if hits&ph.sets[j] != 0 { // not en passant
-		if mates := p.ends(ph, always, i, hits); mates != 0 {
-			p.fixed &^= p.starts[j]
-			hits &^= mates
-		}
+	next.pieces[j], next.sets[j] = 0, 0
+	if mates := p.ends(ph, always, i, hits); mates != 0 {
+		p.fixed &^= p.starts[j]
+		hits &^= mates
 	}
 	if !p.movements[ph.pieces[i]].forward {
 		if hits = p.answer(&next, always, i, hits); hits != 0 {
@@ -171,42 +194,29 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	}
 }
 
-// pushes adds what follows on the moves of a piece that only goes forward.
-func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
+// promote adds what follows when a piece comes to where it must promote.
+func (p *prover) promote(ph *phase, always *invariants, i int, g *movement) {
 	next := *ph
-	next.open = 0
-	goals := destinations(g.quiet, ph.sets[i], always.occupied)
+	goals := p.goals(g, ph.sets[i], always.occupied) & g.promotes
 	for goals &^= p.ends(ph, always, i, goals); goals != 0; goals &= goals - 1 {
 		p.arrive(&next, i, goals&-goals)
 	}
-	if ph.sets[i]&p.unmoved == 0 {
-		return
-	}
-	for s := range g.initial {
-		x, passed := ph.sets[i], uint64(0)
-		for range g.initial[s].limit {
-			if x = g.initial[s].shift(x) &^ always.occupied; x == 0 {
-				break
-			}
-			next.open, next.victim = 0, uint8(i)
-			if g.enPassant && p.takeable(ph, i, passed) {
-				next.open = passed
-			}
-			p.arrive(&next, i, x)
-			passed |= x
-		}
-	}
 }
 
-// takeable tells whether an enemy of piece i could take on the squares that it passed.
-func (p *prover) takeable(ph *phase, i int, passed uint64) bool {
+// passing adds what follows when a piece is taken en passant on some squares at the start.
+func (p *prover) passing(ph *phase, open, victim uint64) {
+	next := *ph
 	for j := range p.n {
-		if g := &p.movements[ph.pieces[j]]; g.enPassant && (ph.pieces[i]^ph.pieces[j])&1 != 0 &&
-			attacks(g.takes, ph.sets[j], 0)&passed != 0 {
-			return true
+		if ph.sets[j] == victim {
+			next.pieces[j], next.sets[j] = 0, 0
 		}
 	}
-	return false
+	for i := range p.n {
+		g := &p.movements[next.pieces[i]]
+		for hits := attacks(g.takes, next.sets[i], 0) & open; g.enPassant && hits != 0; hits &= hits - 1 {
+			p.arrive(&next, i, hits&-hits)
+		}
+	}
 }
 
 // arrive adds what follows when a piece that only goes forward comes to one square, where it may have to promote.

@@ -178,7 +178,7 @@ func (s *solver) line() (line []rules.Move) {
 // shrink gives back memory that only a hard question needs.
 func (s *solver) shrink() {
 	s.search.shrink()
-	s.prover.shrink()
+	s.prover.records, s.prover.queue = nil, nil
 }
 
 // proof returns what the last static proof rests on.

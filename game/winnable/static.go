@@ -47,9 +47,6 @@ func (p *prover) enterBoard(b *board, winner int) *phase {
 		ph.pieces[p.n], ph.sets[p.n] = newPiece(code, int(b.black>>sq&1)), 1<<sq
 		p.n++
 	}
-	if b.open < noSquare {
-		ph.open, ph.victim = 1<<b.open, numbers[b.open^8]
-	}
 	for set := b.castlers(); set != 0; set &= set - 1 {
 		partner := first(set)
 		p.addCastling(b.king(int(b.black>>partner&1)), partner, &numbers)
@@ -70,6 +67,13 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 			p.together.start(p, ph, int(b.turn))
 		}
 		p.addPhase(ph)
+		if b.open < noSquare {
+			if p.together.on {
+				p.together.start(p, ph, int(b.turn^1))
+				p.together.next.checked = p.together.next.toMove[losing]
+			}
+			p.passing(ph, 1<<b.open, 1<<(b.open^8))
+		}
 		return true
 	}
 	for _, m := range l.moves[:l.n] {
@@ -120,9 +124,6 @@ func (p *prover) played(ph *phase, b *board, m move, child *board) phase {
 		next.pieces[i] = becomes[0]
 	} else if m.promotion() != 0 {
 		next.pieces[i] = newPiece(m.promotion(), int(b.turn))
-	}
-	if next.open, next.victim = 0, 0; child.open < noSquare {
-		next.open, next.victim = 1<<child.open, uint8(at(m.from()))
 	}
 	return next
 }

@@ -177,7 +177,7 @@ func (p *prover) enter(ph *phase, position *rules.Position) {
 		p.n++
 	}
 	open, victim := position.EnPassant()
-	ph.open, ph.victim = uint64(open), numbers[victim]
+	p.open, p.victim = uint64(open), 1<<victim
 	rs := position.Ruleset()
 	for c := rules.White; c <= rules.Black; c++ {
 		own, _ := rs.CastlingKinds(c)
@@ -267,6 +267,7 @@ func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 		return all
 	}
 	g.quiet, g.initial, g.takes = steps(d.Move), steps(d.Initial), steps(d.Capture)
+	g.straight = g.forward && !slices.ContainsFunc(slices.Concat(g.quiet, g.initial), func(s step) bool { return s.left+s.right != 8 })
 	g.back = reversed(g.takes)
 	g.findFlights()
 }
