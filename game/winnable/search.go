@@ -66,7 +66,6 @@ type search struct {
 	counted        bool  // counts are not all zero
 	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
-	outlook        outlook
 	list           moveList
 }
 
@@ -213,7 +212,6 @@ func (s *search) expand(i uint32) bool {
 		s.found = i // a mate that the estimate has overlooked
 		return true
 	}
-	s.survey(g)
 	if !all {
 		s.at(i).helpfulDone = true
 		later := 1
@@ -232,7 +230,7 @@ func (s *search) expand(i uint32) bool {
 		if known {
 			continue
 		}
-		estimate, mate := s.estimateAfter(g, m, child)
+		estimate, mate := s.estimate(child)
 		if mate && g.side == s.winner {
 			s.reply.prepare(child)
 			if s.reply.checkers != 0 && !s.reply.canMove() {
