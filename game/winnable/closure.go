@@ -3,6 +3,7 @@ package winnable
 import (
 	"context"
 	"math/bits"
+	"slices"
 	"unsafe"
 
 	"overtheboard/game/rules"
@@ -190,9 +191,7 @@ func (c *closing) line() (line []rules.Move) {
 	for i := len(c.steps) - 1; i != 0; i = int(c.steps[i].parent) {
 		line = append(line, c.steps[i].move)
 	}
-	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
-		line[i], line[j] = line[j], line[i]
-	}
+	slices.Reverse(line)
 	return append(line, c.rest...)
 }
 

@@ -214,7 +214,7 @@ func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
 	}
 	us := b.side(s.search.winner)
 	for i := uint32(1); i < s.search.count; i++ {
-		now := s.search.at(i).board()
+		now := s.search.at(i).board
 		for fixed := uint64(proof.Fixed); fixed != 0; fixed &= fixed - 1 {
 			if sq := first(fixed); plain(&now, sq) != plain(b, sq) {
 				t.Errorf("%s: %s is not fixed", fen(b), name(sq))

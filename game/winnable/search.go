@@ -3,32 +3,26 @@ package winnable
 import (
 	"context"
 	"math/bits"
+	"slices"
 )
 
 // node is a board that the search has met, with how it got there.
 type node struct {
-	planes      [3]uint64
-	black       uint64
-	turn, open  uint8
+	board
 	move        move // the move that led here
 	helpfulDone bool // the helpful moves were made, the others wait
 	parent      uint32
 	next        uint32 // the next node in its queue, 0 for none
-}
-
-func (n *node) board() board {
-	return board{planes: n.planes, black: n.black, turn: n.turn, open: n.open}
+	alike       uint32 // the next node with its hash, 0 for none
 }
 
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
 	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
 	waits      = 6  // queues that a position waits for its other moves where nothing but the estimate counts
-	countBits  = 16
-	leastSlots = 1 << 11
-	indexBits  = 24 // of a slot; the other bits are of its hash
-	mostNodes  = 1<<indexBits - 1<<chunkBits
-	nodeSize   = 48 + 24 // a node, and its share of the tables while one that is half full gives way to one twice as large
+	countBits  = 16 // of the numbers that counts are kept by
+	leastTable = 1 << 11
+	nodeSize   = 56 + 12 // a node, and its share of the table while one gives way to another twice as large
 	queues     = 512     // priorities; lower is nearer to a mate
 )
 
@@ -51,7 +45,7 @@ type search struct {
 	chunks [][]node
 	count  uint32   // nodes, the unused node 0 included
 	most   uint32   // nodes that fit in memory
-	slots  []uint32 // open addressing: a node's index, and above it some bits of its hash
+	table  []uint32 // the first node of each hash, as many as there are hashes told apart
 	heads  [queues]uint32
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
@@ -78,11 +72,11 @@ func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner,
 func (s *search) restart(guide guide, memory int) {
 	s.count, s.found = 1, 0
 	s.expanded, s.guide, s.eager = 0, guide, false
-	s.most = uint32(min(memory/nodeSize, mostNodes))
-	if s.slots == nil {
-		s.slots = make([]uint32, leastSlots)
+	s.most = uint32(memory / nodeSize)
+	if s.table == nil {
+		s.table = make([]uint32, leastTable)
 	}
-	clear(s.slots)
+	clear(s.table)
 	clear(s.heads[:])
 	s.lowest = queues
 	if s.counted {
@@ -90,18 +84,14 @@ func (s *search) restart(guide guide, memory int) {
 		s.counted = false
 	}
 	start := s.start
-	slot, tag, _ := s.find(&start)
-	s.add(&start, slot, tag, 0, 0, 0)
+	s.add(&start, 0, 0, 0)
 }
 
 // shrink gives back what is more than a small search needs.
 func (s *search) shrink() {
-	if len(s.slots) > leastSlots {
-		s.slots = nil
-	}
 	if len(s.chunks) > 1 {
 		clear(s.chunks[1:])
-		s.chunks = s.chunks[:1]
+		s.chunks, s.table = s.chunks[:1], nil
 	}
 }
 
@@ -114,35 +104,36 @@ func (b *board) hash() uint64 {
 	return h ^ h>>29
 }
 
-// find returns the slot of a position in the table, what stands there beside the position's index, and whether it is known.
-func (s *search) find(b *board) (slot uint64, tag uint32, known bool) {
-	hash := b.hash()
-	mask := uint64(len(s.slots) - 1)
-	tag = uint32(hash >> 32)
-	i := hash & mask
-	for ; s.slots[i] != 0; i = (i + 1) & mask {
-		if (s.slots[i]^tag)>>indexBits == 0 {
-			if n := s.at(s.slots[i] & (1<<indexBits - 1)); n.planes == b.planes && n.black == b.black && n.turn == b.turn && n.open == b.open {
-				return i, tag, true
-			}
+// first returns where the table has the first node with the hash of a position.
+func (s *search) first(b *board) *uint32 { return &s.table[b.hash()&uint64(len(s.table)-1)] }
+
+// knows tells whether a position has been met.
+func (s *search) knows(b *board) bool {
+	for i := *s.first(b); i != 0; i = s.at(i).alike {
+		if s.at(i).board == *b {
+			return true
 		}
 	}
-	return i, tag, false
+	return false
 }
 
-// add adds a position that find did not know.
-func (s *search) add(b *board, slot uint64, tag, parent uint32, m move, priority int) {
+// add adds a position that is not known.
+func (s *search) add(b *board, parent uint32, m move, priority int) {
 	index := s.count
 	s.count++
-	s.slots[slot] = tag>>indexBits<<indexBits | index
 	if index>>chunkBits >= uint32(len(s.chunks)) {
 		s.chunks = append(s.chunks, make([]node, 1<<chunkBits))
 	}
-	n := s.at(index)
-	*n = node{planes: b.planes, black: b.black, turn: b.turn, open: b.open, move: m, parent: parent}
+	*s.at(index) = node{board: *b, move: m, parent: parent}
 	s.push(index, priority)
-	if int(s.count)*2 > len(s.slots) {
-		s.grow()
+	from := index
+	if int(index) >= len(s.table) {
+		s.table, from = make([]uint32, 2*len(s.table)), 1
+	}
+	for i := from; i <= index; i++ {
+		n := s.at(i)
+		first := s.first(&n.board)
+		n.alike, *first = *first, i
 	}
 }
 
@@ -151,21 +142,6 @@ func (s *search) push(i uint32, priority int) {
 	priority = min(priority, queues-1)
 	s.at(i).next, s.heads[priority] = s.heads[priority], i
 	s.lowest = min(s.lowest, priority)
-}
-
-// grow doubles the table.
-func (s *search) grow() {
-	s.slots = make([]uint32, 2*len(s.slots))
-	mask := uint64(len(s.slots) - 1)
-	for index := uint32(1); index < s.count; index++ {
-		b := s.at(index).board()
-		hash := b.hash()
-		i := hash & mask
-		for s.slots[i] != 0 {
-			i = (i + 1) & mask
-		}
-		s.slots[i] = uint32(hash>>32)>>indexBits<<indexBits | index
-	}
 }
 
 // take removes the best node from the queues, 0 if none is left.
@@ -204,7 +180,7 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 func (s *search) expand(i uint32) bool {
 	g := &s.mover
 	b, child := &s.current, &s.child
-	*b = s.at(i).board()
+	*b = s.at(i).board
 	g.prepare(b)
 	all := s.moves(g, !s.at(i).helpfulDone)
 	moves := s.list.moves[:s.list.n]
@@ -226,20 +202,19 @@ func (s *search) expand(i uint32) bool {
 		if ((b.pawns()>>m.from()|g.them>>m.to())&1 != 0 || i == 1) && !child.material(s.winner) {
 			continue
 		}
-		slot, tag, known := s.find(child)
-		if known {
+		if s.knows(child) {
 			continue
 		}
 		estimate, mate := s.estimate(child)
 		if mate && g.side == s.winner {
 			s.reply.prepare(child)
 			if s.reply.checkers != 0 && !s.reply.canMove() {
-				s.add(child, slot, tag, i, m, 0)
+				s.add(child, i, m, 0)
 				s.found = s.count - 1
 				return true
 			}
 		}
-		s.add(child, slot, tag, i, m, s.priority(child, estimate))
+		s.add(child, i, m, s.priority(child, estimate))
 	}
 	return false
 }
@@ -338,8 +313,6 @@ func (s *search) line() []move {
 	for i := s.found; s.at(i).parent != 0; i = s.at(i).parent {
 		line = append(line, s.at(i).move)
 	}
-	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
-		line[i], line[j] = line[j], line[i]
-	}
+	slices.Reverse(line)
 	return line
 }
