@@ -179,41 +179,14 @@ func (b *board) loseCastling(side int) {
 	b.planes[1] &^= lost
 }
 
-// attacks returns all squares that a side attacks over the given occupied squares.
-func (b *board) attacks(side int, occupied uint64) uint64 {
-	queens, others := b.attacksApart(side, occupied)
-	return queens | others
-}
-
-// attacksApart returns the squares that a side's queens attack over the given occupied squares, and those that its other
-// pieces do.
-func (b *board) attacksApart(side int, occupied uint64) (byQueens, byOthers uint64) {
-	us := b.side(side)
-	byOthers = pawnsAttack(b.pawns()&us, side) | kingSteps[b.king(side)&63]
-	for rest := b.knights() & us; rest != 0; rest &= rest - 1 {
-		byOthers |= knightSteps[bits.TrailingZeros64(rest)]
-	}
-	for rest := b.bishops() & us; rest != 0; rest &= rest - 1 {
-		byOthers |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
-	}
-	for rest := b.rooks() & us; rest != 0; rest &= rest - 1 {
-		byOthers |= rookAttacks(bits.TrailingZeros64(rest), occupied)
-	}
-	for rest := b.queens() & us; rest != 0; rest &= rest - 1 {
-		sq := bits.TrailingZeros64(rest)
-		byQueens |= bishopAttacks(sq, occupied) | rookAttacks(sq, occupied)
-	}
-	return byQueens, byOthers
-}
-
-// attacksOf returns what some of a side's men attack, but for its king.
-func (b *board) attacksOf(men uint64, side int, occupied uint64) uint64 {
-	attacks := pawnsAttack(b.pawns()&men, side) | knightsAttack(b.knights()&men)
+// attacks returns what some of a side's pieces attack over the given occupied squares.
+func (b *board) attacks(pieces uint64, side int, occupied uint64) uint64 {
+	attacks := pawnsAttack(b.pawns()&pieces, side) | knightsAttack(b.knights()&pieces) | kingsAttack(b.kings()&pieces)
 	queens := b.queens()
-	for rest := (b.bishops() | queens) & men; rest != 0; rest &= rest - 1 {
+	for rest := (b.bishops() | queens) & pieces; rest != 0; rest &= rest - 1 {
 		attacks |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
 	}
-	for rest := (b.rooks() | queens) & men; rest != 0; rest &= rest - 1 {
+	for rest := (b.rooks() | queens) & pieces; rest != 0; rest &= rest - 1 {
 		attacks |= rookAttacks(bits.TrailingZeros64(rest), occupied)
 	}
 	return attacks

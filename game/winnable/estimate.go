@@ -16,7 +16,6 @@ const (
 	perHeavyEnemy   = 26  // a queen or rook of the loser's
 	perLightEnemy   = 28  // a knight or bishop of the loser's
 	perPawnEnemy    = 14  // a pawn of the loser's
-	perBacked       = -16 // a square beside it that a queen attacks and another piece as well
 	estimateOfNone  = 30  // keeps estimates above zero
 	furthestPromote = 6
 )
@@ -27,17 +26,13 @@ func (s *search) estimate(b *board) (value int, mate bool) {
 	occupied := b.occupied()
 	us := b.side(s.winner)
 	them := occupied &^ us
-	byQueens, byOthers := b.attacksApart(s.winner, occupied&^(1<<loser))
-	ring := kingSteps[loser]
-	uncovered := ring &^ (byQueens | byOthers)
+	attacked := b.attacks(us, s.winner, occupied&^(1<<loser))
+	uncovered := kingSteps[loser] &^ attacked
 	value = estimateOfNone + s.power(b, us, loser) + perHeavyEnemy*count(them&(b.queens()|b.rooks())) +
 		perLightEnemy*count(them&(b.knights()|b.bishops())) + perPawnEnemy*count(them&b.pawns()) +
 		perFlight*count(uncovered&^them) + perShelter*count(uncovered&them) + perEdgeStep*edge(loser) +
 		perKingStep*distance(loser, b.king(s.winner))
-	if byQueens&byOthers&ring&^us != 0 {
-		value += perBacked
-	}
-	return max(value, 0), (byQueens|byOthers)>>loser&1 != 0 && uncovered&^them == 0
+	return max(value, 0), attacked>>loser&1 != 0 && uncovered&^them == 0
 }
 
 // power is the part of an estimate that depends on the winner's strongest pieces.

@@ -26,8 +26,7 @@ type mover struct {
 	*board
 	us, them, occupied uint64
 	side, king         int
-	byQueens, byOthers uint64 // squares the enemy's queens and its other pieces attack, our king lifted off
-	danger             uint64 // all of these
+	danger             uint64 // squares the enemy attacks, our king lifted off
 	checkers           uint64
 	pinned             uint64
 	targets            uint64 // squares where a move other than the king's may go: all, or what stops a check
@@ -39,8 +38,7 @@ func (g *mover) prepare(b *board) {
 	g.them = b.side(g.side ^ 1)
 	g.us = g.occupied &^ g.them
 	g.king = b.king(g.side) & 63
-	g.byQueens, g.byOthers = b.attacksApart(g.side^1, g.occupied&^(1<<g.king))
-	g.danger = g.byQueens | g.byOthers
+	g.danger = b.attacks(g.them, g.side^1, g.occupied&^(1<<g.king))
 	g.checkers, g.targets = 0, ^g.us
 	if g.danger>>g.king&1 != 0 {
 		g.checkers = b.attackers(g.king, g.side^1, g.occupied)

@@ -149,10 +149,10 @@ func (n *nearMate) mateAnywhere() bool {
 	b := n.start
 	n.around = n.occupied &^ (1<<n.from | 1<<n.origin | 1<<n.home)
 	n.others = n.us &^ (1 << n.origin)
-	n.guarded = n.start.attacksOf(n.others, n.winner, n.around) | kingSteps[n.own]
+	n.guarded = n.start.attacks(n.others, n.winner, n.around)
 	men := n.them &^ (1 << n.home)
 	pawns := men & b.pawns()
-	n.barred = n.start.attacksOf(men&^pawns, n.winner^1, n.around)
+	n.barred = n.start.attacks(men&^pawns, n.winner^1, n.around)
 	n.held = n.barred | pawnsAttack(pawns, n.winner^1)
 	push := forward(pawns, n.winner^1) &^ n.around
 	n.barred |= push | forward(push, n.winner^1)

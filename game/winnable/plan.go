@@ -173,7 +173,7 @@ func (pl *planner) each(i int, squares uint64, next func()) {
 func (pl *planner) cover() {
 	b := &pl.b
 	them := b.side(pl.winner ^ 1)
-	attacked := b.attacks(pl.winner, b.occupied()&^(1<<pl.king))
+	attacked := b.attacks(b.side(pl.winner), pl.winner, b.occupied()&^(1<<pl.king))
 	flights := kingSteps[pl.king] &^ them &^ attacked
 	if flights == 0 {
 		pl.record()
