@@ -208,13 +208,6 @@ func (b *board) locked() uint64 {
 	return pawns&^b.black&(pawns>>8) | pawns&b.black&(pawns<<8)
 }
 
-// walled tells whether there are pawns and each of them has another right ahead.
-func (b *board) walled() bool {
-	pawns := b.pawns()
-	ahead := forward(pawns&^b.black, 0) | forward(pawns&b.black, 1)
-	return pawns != 0 && ahead&^pawns == 0
-}
-
 // pinnedBefore returns the men of a side that stand alone between its king and an enemy slider.
 func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
 	queens := b.queens()

@@ -25,16 +25,13 @@ package winnable
 // The machine was busy with other things as well. Of 290,224 questions about positions of 2,000 games of people, the mates near at hand
 // answered 92 %, the first search 7.6 %, the easy mates and what comes after them the rest.
 const (
-	quickNodes = 1_800 // Quick's searches, for an answer with each move
-	quickWork  = 6_000
+	quickNodes = 4_000 // Quick's searches, for an answer with each move
 
-	firstNodes    = 1_500
-	firstWork     = 20_000
+	searchNodes   = 1_500
 	easyNodes     = 2_000
 	moreEasyNodes = 20_000
-	secondNodes   = 15_000
-	secondWork    = 40_000_000
-	pairsWork     = 4_000_000 // with the kings together: each of its phases costs more
+	proofWork     = 4_000_000
+	workPerNode   = 12 // of a proof, for each node of the limit
 )
 
 // Planned mates.
@@ -46,9 +43,9 @@ const (
 
 // Other rules than FIDE's.
 const (
-	wallWork    = 20_000_000 // for a static proof
-	workPerNode = 500        // but no more than this for each node of the limit
-	mostMen     = 6          // pieces that are placed in every way; each placement costs 1
+	wallWork        = 20_000_000 // for a static proof
+	wallWorkPerNode = 500        // but no more than this for each node of the limit
+	mostMen         = 6          // pieces that are placed in every way; each placement costs 1
 
 	mostHelpers         = 3  // pieces beside the royals in a mate to steer for
 	placementsPerNode   = 20 // to find such mates, for each node of the limit

@@ -13,24 +13,20 @@
 // whose turn it is and never whether an answer is right. Take 1b6/4k3/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K1B w, and ask for Black.
 //
 //   - Too little material (material.go): Black has a rook, so nothing is decided.
-//   - A wall of pawns (prover.go): is each pawn held up by another? They are, but a static proof with little work fails: between two
-//     irreversible moves each piece can come to a set of squares at most (phase.go), and from these sets a mate could be put together
-//     (possiblemate.go). The proof begins behind the capture of the rook, as White has no other move (static.go).
 //   - Mates near at hand (nearmate.go, nearline.go): a queen, a rook or a pawn that promotes, put together with what guards its way. The
 //     rook is lost at once, so no such line can be played.
-//   - First search (search.go, estimate.go): the likeliest 1,500 positions; two bishops of one colour mate nobody there.
+//   - Search (search.go, estimate.go): the likeliest 1,500 positions; two bishops of one colour mate nobody there.
 //   - Easy mates (pictures.go): a search led to known mates in a corner. They want Black's king beside it, and it cannot come.
-//   - First proof: as before, with more work, and again a mate is possible. Bishops in each other's way guard together (crowd.go);
-//     checks end the game or must be answered (forced.go).
+//   - Proof (prover.go): between two captures or promotions each piece can come to a set of squares at most (phase.go), and from these
+//     sets a mate could be put together (possiblemate.go). Bishops in each other's way guard together (crowd.go); checks end the game or
+//     must be answered (forced.go). The proof begins behind the capture of the rook, as White has no other move (static.go).
 //   - Easy mates, with patience: positions that are alike are put off, so that the search comes through more captures and pawn moves.
 //   - Proof with the kings together (kingpairs.go): a side that has only its king to move must move it.
-//   - Second search: the likeliest 15,000 positions, for what is neither near nor easy but open.
 //   - Planned mates (plan.go): what no proof could exclude is put together, piece by piece: White's king on a1 between its own bishops. A
 //     search that counts the missing moves finds this line.
 //
 // Had it not, there would be
 //
-//   - Second proof: much work, for walls that can be opened in a thousand ways, all dead.
 //   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
 //
 // Quick ends after the first five. Recurs (recurs.go) knows after most moves of a game that nothing need be asked.

@@ -4,19 +4,19 @@ import "math/bits"
 
 // The weights of an estimate, found by trial on positions of games. They decide what is searched first, never an answer.
 const (
-	perFlight       = 4   // a square beside the loser's king that it could go to
-	perShelter      = 6   // such a square that its own piece holds and the winner does not attack
-	perEdgeStep     = 4   // the loser's king's way to an edge, both ways added
-	perKingStep     = 8   // between the kings
-	withoutHeavy    = 42  // the winner has neither queen nor rook
-	perPawnStep     = 19  // then: its first pawn's way to promotion
-	withoutQueen    = 40  // it has a rook only
-	perRookPawnStep = 7   // then: its first pawn's way to promotion
-	perHeavyStep    = 2   // between the winner's queen, else rook, and the loser's king
-	perHeavyEnemy   = 26  // a queen or rook of the loser's
-	perLightEnemy   = 28  // a knight or bishop of the loser's
-	perPawnEnemy    = 14  // a pawn of the loser's
-	estimateOfNone  = 30  // keeps estimates above zero
+	perFlight       = 4  // a square beside the loser's king that it could go to
+	perShelter      = 6  // such a square that its own piece holds and the winner does not attack
+	perEdgeStep     = 4  // the loser's king's way to an edge, both ways added
+	perKingStep     = 8  // between the kings
+	withoutHeavy    = 42 // the winner has neither queen nor rook
+	perPawnStep     = 19 // then: its first pawn's way to promotion
+	withoutQueen    = 40 // it has a rook only
+	perRookPawnStep = 7  // then: its first pawn's way to promotion
+	perHeavyStep    = 2  // between the winner's queen, else rook, and the loser's king
+	perHeavyEnemy   = 26 // a queen or rook of the loser's
+	perLightEnemy   = 28 // a knight or bishop of the loser's
+	perPawnEnemy    = 14 // a pawn of the loser's
+	estimateOfNone  = 30 // keeps estimates above zero
 	furthestPromote = 6
 )
 

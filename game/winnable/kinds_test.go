@@ -47,7 +47,7 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 			return randomCrowd(h.r)
 		case kind == provedByChecks && h.r.IntN(4) > 0:
 			return entwine(h.r)
-		case h.r.IntN(3) == 0:
+		case kind == provedBySets && h.r.IntN(2) == 0:
 			return facing(h.r)
 		case h.r.IntN(2) == 0:
 			return randomWall(h.r)

@@ -2,20 +2,27 @@ package winnable
 
 import "math/bits"
 
-// This file says what can happen between two irreversible moves, and after them. Why it is sound:
+// This file says what can happen between two captures or promotions, and after them. Why it is sound:
 //
-// In a phase nothing is captured and no pawn moves, so every piece that is there stays there. Let each piece have a set
+// In a phase nothing is captured and no pawn promotes, so every piece that is there stays there. Let each piece have a set
 // of squares that holds its own, and let a square be always occupied if it is the whole set of a piece, and always
 // attacked if such a piece attacks it past everything that may ever stand in its way. As long as no piece has left its
 // set, both words are true; so is what crowds adds (crowd.go). So a legal move goes over no square that is always occupied, and a king goes to none that
 // the enemy always attacks. If all such moves end within the sets, no piece ever leaves its set: by induction over the
 // plies of the phase. fixpoint adds squares until that is so; its last round is the test.
 //
-// An irreversible move ends the phase with some piece on some square of its set. successors takes every capture and
-// every pawn move from any squares of the sets, whatever the rest of the position, and so misses none.
+// A pawn that faces an enemy pawn on its file never passes it: one of them would have to be taken, or to take. It faces it if its
+// lowest square is below the other's lowest and its highest below the other's highest (for White). Suppose that the white one may
+// have passed. Then it did so when one of them came to the file, or both were there from the start; and at that time the black one could
+// stand lower than the white one's lowest square, or the white one higher than the black one's highest. White's lowest square never changes on a
+// file, and Black's lowest only becomes lower; Black's highest never changes, and White's highest only becomes higher. So the
+// comparison still fails.
+//
+// A capture or promotion ends the phase with some piece on some square of its set. successors takes every one
+// from any squares of the sets, whatever the rest of the position, and so misses none. A pawn that may be taken en passant might
+// as well stand on the square that it passes, since that is in its set too; only at the start it is not (passing).
 
-// phase is what can be at any time between two irreversible moves: captures, and moves of pieces that only go forward,
-// such as pawns. The sets may be too large, never too small: what no phase allows can never happen.
+// phase is what can be at any time between two irreversible moves: captures and promotions. The sets may be too large, never too small: what no phase allows can never happen.
 type phase struct {
 	pieces [64]uint8  // by number; 0 once taken
 	sets   [64]uint64 // where each piece may stand
@@ -36,8 +43,7 @@ type invariants struct {
 	king     uint64    // the square of the winner's king, if it never moves (forced.go)
 }
 
-// fixpoint adds to the sets of a phase wherever the pieces can go without a capture and without a pawn's move, until
-// nothing changes. It returns what then holds throughout the phase.
+// fixpoint adds to the sets of a phase wherever the pieces can go without a capture or promotion, until nothing changes. It returns what then holds throughout the phase.
 func (p *prover) fixpoint(ph *phase) (always invariants) {
 	for {
 		p.work += 50 + 5*p.n

@@ -23,7 +23,7 @@ type aim struct {
 const (
 	mostPlans   = 24 // in all
 	phasePlans  = 8  // of one phase
-	planPhases  = 4  // that have any
+	planPhases  = 6  // that have any
 	unreachable = 60
 	lostPiece   = 10 // what a piece costs that had to stay
 )

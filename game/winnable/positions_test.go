@@ -119,7 +119,7 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 	const memory = 1 << 20
 	result := s.judge(&question{context.Background(), &b, 1, Limit{Nodes: 1 << 30, Memory: memory}})
-	if used := len(s.search.chunks)*nodeSize<<chunkBits; result.Answer != Undecided || used > 2*memory {
+	if used := len(s.search.chunks) * nodeSize << chunkBits; result.Answer != Undecided || used > 2*memory {
 		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}
 }

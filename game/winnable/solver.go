@@ -32,16 +32,13 @@ type stage struct {
 // stages are the ways to answer, in the order in which they take turns: first what costs least for the answers that it gives.
 var stages = [...]stage{
 	{"too little material", (*solver).byMaterial},
-	{"a wall of pawns", (*solver).byWall},
 	{"mates near at hand", (*solver).byNearMate},
-	{"first search", (*solver).byFirstSearch},
+	{"search", (*solver).bySearch},
 	{"easy mates", (*solver).byPictures},
-	{"first proof", byProof(firstWork)},
+	{"proof", (*solver).byProof},
 	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
 	{"proof with the kings together", (*solver).byPairs},
-	{"second search", (*solver).bySecondSearch},
 	{"planned mates", (*solver).byPlans},
-	{"second proof", byProof(secondWork)},
 	{"easy mates, to the end", byMorePictures(DefaultNodes)},
 }
 
@@ -77,14 +74,6 @@ func (s *solver) byMaterial(q *question) (Result, bool) {
 	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material(q.side)
 }
 
-// byWall proves cheaply what a glance at the pawns suggests.
-func (s *solver) byWall(q *question) (Result, bool) {
-	if !q.board.walled() {
-		return Result{}, false
-	}
-	return s.walled(s.prover.static(q.ctx, q.board, q.side, quickWork))
-}
-
 // byNearMate puts a mate together; not where the loser may have to take, as it could not wait.
 func (s *solver) byNearMate(q *question) (Result, bool) {
 	if s.roles.mustTake == [2]bool{} && s.near.find(q.board, q.side, &s.search.list) {
@@ -94,13 +83,13 @@ func (s *solver) byNearMate(q *question) (Result, bool) {
 	return Result{}, false
 }
 
-// byFirstSearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
-func (s *solver) byFirstSearch(q *question) (Result, bool) {
+// bySearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
+func (s *solver) bySearch(q *question) (Result, bool) {
 	if q.board.lightOnly(q.side) {
 		return Result{}, false
 	}
 	s.search.restart(toEstimate, q.limit.Memory)
-	return s.searched(q, firstNodes)
+	return s.searched(q, searchNodes)
 }
 
 // byPictures starts a search for an easy mate.
@@ -128,22 +117,17 @@ func (s *solver) byPlans(q *question) (Result, bool) {
 	return s.searched(q, planNodes)
 }
 
-// bySecondSearch searches anew, by the estimate alone.
-func (s *solver) bySecondSearch(q *question) (Result, bool) {
-	s.search.restart(toEstimate, q.limit.Memory)
-	return s.searched(q, secondNodes)
+// byProof tries a static proof.
+func (s *solver) byProof(q *question) (Result, bool) {
+	return s.walled(s.prover.static(q.ctx, q.board, q.side, q.work(proofWork)))
 }
 
-// byProof tries a static proof.
-func byProof(work int) func(*solver, *question) (Result, bool) {
-	return func(s *solver, q *question) (Result, bool) {
-		return s.walled(s.prover.static(q.ctx, q.board, q.side, work))
-	}
-}
+// work bounds a proof as the limit bounds a search.
+func (q *question) work(most int) int { return min(most, workPerNode*q.limit.Nodes) }
 
 // byPairs tries a static proof that follows the kings together.
 func (s *solver) byPairs(q *question) (Result, bool) {
-	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, pairsWork))
+	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, q.work(proofWork)))
 }
 
 // searched continues the search for so many positions.

@@ -28,7 +28,7 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
 	var ph phase
 	pr.enter(&ph, p)
-	proved := pr.explore(ctx, &ph, min(wallWork, workPerNode*nodes), func(ph *phase, always *invariants) bool {
+	proved := pr.explore(ctx, &ph, min(wallWork, wallWorkPerNode*nodes), func(ph *phase, always *invariants) bool {
 		return !pr.mate.possible(pr, ph, always) || pr.noMate(ctx, p.Ruleset(), ph)
 	})
 	if !proved {
