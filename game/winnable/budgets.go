@@ -10,20 +10,17 @@ package winnable
 //
 //	stage                          answered   all its time   most nodes
 //	too little material, or over       273          0.4 ms            0
-//	a wall of pawns                    614            8 ms            8
-//	mates near at hand                 237            3 ms            0
-//	first search                     1,346           75 ms        1,504
-//	easy mates                         280           76 ms        3,497
-//	first proof                        252          0.1 s         3,542
-//	easy mates, with patience          248          0.5 s        23,205
-//	proof with the kings together      116          0.5 s        25,512
-//	second search                       23          0.2 s        38,314
-//	planned mates                       75          0.6 s       117,604
-//	second proof                        10          0.6 s        58,510
-//	easy mates, to the end             132         12.5 s     1,322,923
+//	mates near at hand                 237            2 ms            0
+//	search                           1,402           55 ms        1,492
+//	easy mates                         299           68 ms        3,497
+//	proof                              823          0.3 s         4,546
+//	easy mates, with patience          251          0.5 s        23,205
+//	proof with the kings together       65          0.2 s        23,654
+//	planned mates                      146          2.0 s       118,290
+//	easy mates, to the end             110          8.3 s     1,350,005
 //
 // The machine was busy with other things as well. Of 290,224 questions about positions of 2,000 games of people, the mates near at hand
-// answered 92 %, the first search 7.6 %, the easy mates and what comes after them the rest.
+// answered 92 %, the search 7.6 %, the easy mates and what comes after them the rest.
 const (
 	quickNodes = 4_000 // Quick's searches, for an answer with each move
 
