@@ -21,7 +21,7 @@ const judgeFor = 20 * time.Second
 func (e *Editor) judge(others []fault) {
 	e.cancel()
 	e.cancel = func() {}
-	e.random.offer(variant.Played{}, "")
+	e.random.offer(nil, "")
 	wrong, odd := textsOf(others)
 	rs := e.draft.Ruleset()
 	if !e.playable() {
@@ -52,7 +52,7 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 	e.cancel = cancel
 	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(e.draft.Text()))), 0)) // the same game has the same one
 	e.window.InBackground(func() func() {
-		played, _ := variant.RandomGame(ctx, rs, random.IntN)
+		played, err := variant.RandomGame(ctx, rs, random.IntN)
 		var found [2]game.Ability
 		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
 			found[side] = abilities[variant.CanWin(ctx, rs, side).Answer]
@@ -63,14 +63,14 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 			}
 			cancel()
 			e.cancel = func() {}
-			if len(played.Moves) > 0 {
+			if err == nil && played.Live().Ply() > 0 {
 				reason := "…" // it was broken off
-				if played.Outcome.Over() {
-					reason = words.DecidedText(rs, played.Outcome)
+				if played.Outcome().Over() {
+					reason = words.DecidedText(rs, played.Outcome())
 				}
-				text := words.Count("workshop.random", (len(played.Moves)+1)/2, words.With{"Reason": reason})
+				text := words.Count("workshop.random", (played.Live().Ply()+1)/2, words.With{"Reason": reason})
 				e.remarks.Add(kit.Good, text)
-				e.random.offer(played, text)
+				e.random.offer(played.MainLine(), text)
 			}
 			kind := kit.Good
 			if found != [2]game.Ability{game.Can, game.Can} {

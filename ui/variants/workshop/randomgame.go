@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"overtheboard/game/variant"
+	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
@@ -23,11 +23,11 @@ type showing struct {
 	editor  *Editor
 	button  *kit.Button // starts and stops it
 	preview *board.Preview
-	game    variant.Played // nothing played: there is none to show
-	text    string         // what is said of the game
-	ply     int            // whose position is shown
-	timer   *time.Timer    // for the next move; nil: none follows
-	on      bool           // the game is seen instead of the page
+	game    game.Line   // nil: there is none to show
+	text    string      // what is said of the game
+	ply     int         // whose position is shown
+	timer   *time.Timer // for the next move; nil: none follows
+	on      bool        // the game is seen instead of the page
 }
 
 func newShowing(e *Editor) *showing {
@@ -39,17 +39,17 @@ func newShowing(e *Editor) *showing {
 }
 
 // offer lets a game be shown, of which something is said; the one that was shown is over.
-func (s *showing) offer(g variant.Played, text string) {
+func (s *showing) offer(g game.Line, text string) {
 	s.stop()
 	s.game, s.text = g, text
 	s.button.Name = text
-	kit.Show(s.button, len(g.Moves) > 0)
+	kit.Show(s.button, g != nil)
 	s.editor.frame.Refresh() // the remarks make room for the button
 }
 
 // toggle starts the game, or ends it wherever it is.
 func (s *showing) toggle() {
-	if s.on || len(s.game.Moves) == 0 {
+	if s.on || s.game == nil {
 		s.stop()
 		return
 	}
@@ -67,13 +67,8 @@ func (s *showing) label(icon fyne.Resource, name string) {
 
 // show shows the position that is reached, and has the next one shown after a while, as long as there is one.
 func (s *showing) show() {
-	g := &s.game
-	if s.ply == 0 {
-		s.preview.SetState(diagram.Position(&g.Positions[0]))
-	} else {
-		s.preview.SetState(diagram.After(&g.Positions[s.ply-1], &g.Positions[s.ply], g.Moves[s.ply-1]))
-	}
-	if s.timer = nil; s.ply+1 >= len(g.Positions) {
+	s.preview.SetState(diagram.Still(s.game[s.ply]))
+	if s.timer = nil; s.ply+1 >= len(s.game) {
 		return
 	}
 	var timer *time.Timer
