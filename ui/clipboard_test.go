@@ -28,7 +28,7 @@ func TestEditingGoesFirst(t *testing.T) {
 	w.play.Table.Typed('N')
 	w.shell.App.Clipboard().SetContent("f3")
 	w.shell.Do("paste")
-	if w.play.Table.Entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
-		t.Errorf("the line for moves holds %q", w.play.Table.Entry.Field.Text)
+	if w.play.Table.Sheet.Entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
+		t.Errorf("the line for moves holds %q", w.play.Table.Sheet.Entry.Field.Text)
 	}
 }

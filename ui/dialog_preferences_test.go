@@ -93,7 +93,7 @@ func TestTouchMoveTyped(t *testing.T) {
 	w.shell.SettingsChanged()
 	w.tap(t, "g1")
 	w.enter("e4")
-	if said, _ := w.play.Table.Entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
+	if said, _ := w.play.Table.Sheet.Entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
 		t.Errorf("another piece moves: %q", said)
 	}
 	w.press(fyne.KeyEscape)

@@ -23,7 +23,7 @@ func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
 	}
 	return map[string]*kit.BoundEntry{
-		"file": &file.BoundEntry, "move": &w.play.Table.Entry.Field.BoundEntry,
+		"file": &file.BoundEntry, "move": &w.play.Table.Sheet.Entry.Field.BoundEntry,
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/uitest"
 )
 
@@ -18,10 +19,10 @@ func TestGameIsNamed(t *testing.T) {
 		"three-check": {"Three-check", "Checkmate the king or give check 3 times."},
 	} {
 		w.begin(game.Config{Ruleset: w.shell.Catalog.Find("", name).Rules})
-		if named, goal := w.gameLine().Shown(); named != want[0] || goal != want[1] {
+		if named, goal := w.sheet().Title(), w.sheet().Start.Texts(); named != want[0] || goal[0] != want[1] {
 			t.Errorf("%s: %q, %q", name, named, goal)
 		}
-		test.Tap(w.gameLine())
+		test.Tap(uitest.Seen[*panel.Link](w.sheet())[0])
 		if _, said := uitest.RulesPage(t, w.shell); !strings.Contains(said, want[1]) {
 			t.Errorf("%s: the rules say %q", name, said)
 		}

@@ -26,7 +26,7 @@ func (w *Window) checkShown(t *testing.T, place string) {
 	if s := w.shell.Dialogs.Open; s != nil {
 		texts = append(texts, append(uitest.ShownTexts(w.shell.Dialogs.View()), s.Title)...)
 	}
-	if len(texts) < 10 || !slices.Contains(texts, "No moves yet.") {
+	if len(texts) < 10 || !slices.Contains(texts, "Rules") {
 		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
 	}
 	for _, text := range texts {

@@ -8,10 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/uitest"
@@ -68,7 +70,7 @@ func TestSpoken(t *testing.T) {
 	w.shell.Do("redo")
 	l.want(t, "0 en: White: queen from D 1 to H 5. Check.")
 	w.shell.Do("back")
-	l.want(t, "3 en: Looking at 1. F 6. The game stands at 2. Q H 5. Play on from here, or go to the last move.")
+	l.want(t, "3 en: Looking at 1. F 6.")
 	w.shell.Do("last")
 	l.said = nil
 	w.shell.Do("sayGame")
@@ -89,9 +91,9 @@ func TestSpoken(t *testing.T) {
 	w.playMoves(t, "hxg6")
 	l.said = nil
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	l.want(t, "1 en: White 0 – 1 Black. Black wins: White resigned (FIDE 5.1.2). Enter: Look at the game. Tab: Why?, New game, Rematch.")
+	l.want(t, "1 en: Black wins. Resignation. Enter: Rematch. Tab: New game, Look at the game.")
 	l.left = nil
-	w.press(fyne.KeyReturn)
+	w.press(fyne.KeyEscape)
 	if !slices.Equal(l.left, []speech.Kind{speech.Offer, speech.Answer}) {
 		t.Errorf("what the dialog said goes on after it: %v is left off", l.left)
 	}
@@ -127,8 +129,8 @@ func TestQuestions(t *testing.T) {
 		"xyzzy": words.Spoken(words.Text("entry.ask")),
 	} {
 		w.typedRune('?')
-		w.play.Table.Entry.Field.SetText("?" + question)
-		w.play.Table.Entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		w.play.Table.Sheet.Entry.Field.SetText("?" + question)
+		w.play.Table.Sheet.Entry.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		got := l.said[len(l.said)-1]
 		if question == "e" {
 			answer = "File E. E 1: White king. E 4: White pawn. E 7: Black pawn. E 8: Black king."
@@ -136,7 +138,7 @@ func TestQuestions(t *testing.T) {
 		if got != "3 en: "+answer {
 			t.Errorf("%q is answered by %q, not %q", question, got, answer)
 		}
-		if lines, wrong := w.play.Table.Entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
+		if lines, wrong := w.play.Table.Sheet.Entry.Hint(); wrong || len(lines) != 1 || words.Spoken(lines[0]) != answer {
 			t.Errorf("%q: the line shows %q", question, lines)
 		}
 		w.play.Table.LeaveEntry()
@@ -257,7 +259,7 @@ func TestSpokenFocus(t *testing.T) {
 		w.voice.SpeakFocus()
 		w.voice.SpeakFocus()
 	}
-	for _, want := range []string{"3 en: White: Offer draw", "3 en: Black: Resign", "3 en: One move back"} {
+	for _, want := range []string{"3 en: Draw", "3 en: Resign", "3 en: Rules", "3 en: One move back"} {
 		if !slices.Contains(l.said, want) {
 			t.Errorf("%q is not said, but\n%s", want, strings.Join(l.said, "\n"))
 		}
@@ -364,11 +366,12 @@ func TestSpokenMenus(t *testing.T) {
 func TestSpokenParts(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
+	w.playMoves(t, "Nf3 Nf6 Ng1 Ng8")
 	for range 30 {
 		w.shell.Win.Canvas().FocusNext()
 		w.voice.SpeakFocus()
 	}
-	for _, want := range []string{"3 en: Repetition 1 of 3", "3 en: Moves", "3 en: White to move"} {
+	for _, want := range []string{"3 en: Repetition 2 of 3", "3 en: Moves", "3 en: White to move"} {
 		if !slices.Contains(l.said, want) {
 			t.Errorf("%q is not said, but\n%s", want, strings.Join(l.said, "\n"))
 		}
@@ -385,7 +388,8 @@ func TestSpokenTakeback(t *testing.T) {
 	if n := len(l.said); n != 2 || l.said[1] != "1 en: White plays on." {
 		t.Errorf("said %q", l.said)
 	}
-	w.shell.Do("resign")
+	w.playMoves(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
+	w.shell.Do("claim")
 	if said := l.said[len(l.said)-1]; strings.Contains(said, "?.") || !strings.Contains(said, "?") {
 		t.Errorf("said %q", said)
 	}
@@ -454,7 +458,7 @@ func TestEvidenceAloud(t *testing.T) {
 	}
 	w.shell.Dialogs.Dismiss()
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	w.answer(t, "Why?")
+	test.Tap(uitest.Seen[*panel.Link](w.shell.Dialogs.View())[0])
 	for strings.Contains(strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "), words.Text("evidence.finding")) {
 		(<-posted)()
 	}
@@ -485,7 +489,7 @@ func TestAskedInDialogs(t *testing.T) {
 // TestGivingIsNamed: the button that gives the opponent time says who gets it.
 func TestGivingIsNamed(t *testing.T) {
 	w := newTimed(t, "300")
-	if said := w.voice.SaidOf(w.bar(rules.White).Buttons()[2]); said != "White: Give Black 15 seconds" {
+	if said := w.voice.SaidOf(w.bar(rules.Black).Buttons()[2]); said != "Give Black 15 seconds" {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -500,7 +504,7 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	l.want(t, "2 en: Black wins: White resigned (FIDE 5.1.2).")
 	w.press(fyne.KeyEscape)
-	if len(l.said) != 1 || !strings.HasPrefix(l.said[0], "1 en: White 0 – 1 Black. ") {
+	if len(l.said) != 1 || !strings.HasPrefix(l.said[0], "1 en: Black wins. ") {
 		t.Errorf("then is said %q", l.said)
 	}
 }

@@ -24,7 +24,7 @@ func TestTypedInGerman(t *testing.T) {
 		w.shell.Do("takeback")
 	}
 	w.enter("Sf6")
-	if said, wrong := w.play.Table.Entry.Hint(); !wrong || len(said) != 1 {
+	if said, wrong := w.play.Table.Sheet.Entry.Hint(); !wrong || len(said) != 1 {
 		t.Errorf("Sf6 is refused with %q", said)
 	}
 }

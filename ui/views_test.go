@@ -18,7 +18,7 @@ func (w *Window) content() fyne.CanvasObject {
 func (w *Window) board() *board.Board       { return uitest.Seen[*board.Board](w.content())[0] }
 func (w *Window) status() *panel.StatusView { return uitest.Seen[*panel.StatusView](w.content())[0] }
 func (w *Window) moves() *panel.MoveList    { return uitest.Seen[*panel.MoveList](w.content())[0] }
-func (w *Window) gameLine() *panel.GameLine { return uitest.Seen[*panel.GameLine](w.content())[0] }
+func (w *Window) sheet() *panel.Sheet       { return w.play.Table.Sheet }
 
 // bar returns the bar of a side's player. Black's is drawn first.
 func (w *Window) bar(side rules.Color) *panel.PlayerBar {

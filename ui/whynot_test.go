@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
@@ -96,19 +97,22 @@ func withClocks(t *testing.T, w *Window) {
 func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	t.Helper()
 	w := newWindow(t)
-	w.shell.Post = func(func()) {} // nothing comes home from a proof
+	w.shell.Post = func(func()) {}                 // nothing comes home from a proof
+	w.shell.Prefs.Seating.Set(settings.FaceToFace) // where each player has buttons
+	w.shell.SettingsChanged()
 	stands[name](t, w)
 	w.shell.Dialogs.Dismiss()
 	buttons := map[string]*kit.Button{}
 	for _, c := range w.shell.Commands() {
 		id := c.ID
-		if b := w.play.Table.Actions.Button(id); b != nil {
+		if b := w.play.Table.Sheet.Actions.Button(id); b != nil {
 			buttons[id] = b
 		}
 	}
+	buttons["draw"] = w.sheet().Actions.Button("draw")
 	for side := rules.White; side <= rules.Black; side++ {
 		for i, b := range w.bar(side).Buttons() {
-			buttons[fmt.Sprint([]string{"left", "right", "give"}[i], " of ", words.Color(side))] = b
+			buttons[fmt.Sprint([]string{"draw", "resign", "gain"}[i], " of ", words.Color(side))] = b
 		}
 	}
 	for id, b := range buttons {
@@ -152,7 +156,7 @@ func TestEveryButtonAnswers(t *testing.T) {
 				}
 			}
 			for id, b := range buttons {
-				if b.Disabled() || w.play.Table.Actions.Button(id) != nil && tried[id] == 3 {
+				if b.Disabled() || w.play.Table.Sheet.Actions.Button(id) != nil && tried[id] == 3 {
 					continue // a button of every game need not be tried at each stand
 				}
 				tried[id]++
@@ -204,7 +208,7 @@ func TestWhyNotSentences(t *testing.T) {
 			}
 		}
 		for _, id := range slices.Sorted(maps.Keys(buttons)) {
-			if b := buttons[id]; b.Disabled() && w.play.Table.Actions.Button(id) == nil {
+			if b := buttons[id]; b.Disabled() && w.play.Table.Sheet.Actions.Button(id) == nil {
 				note(id, func() { b.Tapped(&fyne.PointEvent{}) })
 			}
 		}

@@ -126,13 +126,13 @@ func (b *Board) tap(at fyne.Position) {
 // pointerUsed ends what is in the way of a tap or drag, and takes the focus without showing it.
 func (b *Board) pointerUsed() {
 	b.Snap()
-	b.takeFocus()
+	b.TakeFocus()
 	b.view.ring(false)
 	b.cursor.show(-1)
 }
 
-// takeFocus asks for the keys, and leaves the ring of focus as it is.
-func (b *Board) takeFocus() {
+// TakeFocus asks for the keys, and leaves the ring of focus as it is.
+func (b *Board) TakeFocus() {
 	ring := b.view.focused
 	if c := canvasOf(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)

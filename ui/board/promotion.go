@@ -39,7 +39,7 @@ func (b *Board) Choose(at int, pictures []string, keys string, done func(index i
 		done(-1)
 		return
 	}
-	b.takeFocus()
+	b.TakeFocus()
 	b.moving.open(newChoice(at, pictures, keys, done))
 }
 

@@ -51,6 +51,9 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	for i := range r.title {
 		r.title[i] = canvas.NewText("", nil)
 		r.title[i].TextSize, r.title[i].TextStyle = TextSize, BoldStyle
+		if f.dialog.Foot {
+			r.title[i].TextSize = footTitle
+		}
 	}
 	if f.dialog.Height == 0 {
 		f.scroll = container.NewVScroll(BesideBar(f.dialog.Content))
@@ -61,10 +64,19 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		f.turned = NewRotatable(whole, turnedDialog{view: f})
 		f.turned.SetTurned(true)
 	}
-	r.card.CornerRadius = 2 * Radius
+	if r.card.CornerRadius = 2 * Radius; f.dialog.Foot {
+		r.card.CornerRadius = Radius
+	}
 	r.card.StrokeWidth = 1
 	r.paint()
 	return r
+}
+
+// Tapped closes a card at the foot of the panel by a tap beside it.
+func (f *dialogView) Tapped(e *fyne.PointEvent) {
+	if f.dialog.Foot && !NewRect(f.at.X, f.at.Y, f.dialogSize.Width, f.dialogSize.Height).Holds(e.Position) {
+		f.guard.dialogs.give(f.dialog, f.dialog.Escape)
+	}
 }
 
 // scrollKey scrolls content that is higher than the window.
@@ -164,6 +176,9 @@ type dialogRenderer struct {
 	body  fyne.CanvasObject // the content, scrolling unless it fits itself into a height
 }
 
+// footTitle is the size of the title of a card at the foot of the panel.
+const footTitle = 3.5 * Step
+
 // titleLines is how many lines the title of a dialog beside the board may take.
 const titleLines = 3
 
@@ -176,6 +191,9 @@ type place struct {
 
 // place returns where the dialog may stand: anywhere, or where the position is not.
 func (f *dialogView) place(size fyne.Size) place {
+	if f.dialog.Foot && f.places != nil {
+		return place{f.places.Panel(), NewRect(0, 0, size.Width, size.Height), 2 * Step, 1.5 * Step, 0, 0}
+	}
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
 			room := f.along(Beside(size, b))
@@ -236,6 +254,9 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 
 	card := fyne.NewSize(width+2*p.edge, height+frame)
 	at := fyne.NewPos(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)))
+	if r.view.dialog.Foot {
+		at.Y = p.room.Y + p.room.Height - card.Height
+	}
 	r.view.at, r.view.dialogSize = at, card
 	if r.view.turned != nil {
 		defer Place(r.view.turned, at.X, at.Y, card.Width, card.Height)
@@ -277,8 +298,10 @@ func (r *dialogRenderer) width(p place) float32 {
 		width = DialogWidth
 	}
 	answers := r.view.buttons.Layout.(*answerLayout)
-	if answers.columns = 0; r.view.dialog.Beside {
-		width = min(width, most)
+	if answers.columns = 0; r.view.dialog.Beside || r.view.dialog.Foot {
+		if width = min(width, most); r.view.dialog.Foot {
+			width = most
+		}
 		answers.fold(r.view.buttons.Objects, width)
 		return width
 	}
@@ -289,9 +312,10 @@ func (r *dialogRenderer) width(p place) float32 {
 
 // layoutTitle breaks the title into lines where the dialog may be narrow, and returns their height.
 func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
-	lines := []string{Elide(r.view.dialog.Title, width, TextSize, BoldStyle)}
-	if r.view.dialog.Beside {
-		lines = Wrap(r.view.dialog.Title, width, TextSize, BoldStyle, titleLines)
+	large := r.title[0].TextSize
+	lines := []string{Elide(r.view.dialog.Title, width, large, BoldStyle)}
+	if r.view.dialog.Beside || r.view.dialog.Foot {
+		lines = Wrap(r.view.dialog.Title, width, large, BoldStyle, titleLines)
 	}
 	for i, t := range r.title {
 		if t.Text = ""; i < len(lines) {
@@ -332,6 +356,9 @@ func (r *dialogRenderer) paint() {
 		s.FillColor = theme.Color(colorShade)
 	}
 	r.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	if r.view.dialog.Foot {
+		r.card.FillColor = theme.Color(ColorPanel)
+	}
 	r.card.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	for _, t := range r.title {
 		t.Color = theme.Color(theme.ColorNameForeground)

@@ -36,6 +36,7 @@ type Dialog struct {
 	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
 	Touch    Touch                     // what else can be tapped in its content where it is turned; nil: nothing
 	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
+	Foot     bool                      // it is a card at the foot of the panel, with nothing shaded; a tap beside it gives the answer of Escape
 	Yields   bool                      // it only tells something: a command closes it, and is carried out
 	Stale    func() bool               // tells whether the question has answered itself; nil: never
 	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
@@ -129,7 +130,7 @@ func (d *Queue) Card() Rect {
 
 // Resized places the open dialog anew, if it stands beside the board: that may stand elsewhere now.
 func (d *Queue) Resized() {
-	if d.Open != nil && d.Open.Beside {
+	if d.Open != nil && (d.Open.Beside || d.Open.Foot) {
 		d.Open.view.Refresh()
 	}
 }
@@ -302,7 +303,7 @@ func (d *Queue) answers(key fyne.KeyName) bool {
 
 // buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
 func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
-	row := container.New(&answerLayout{})
+	row := container.New(&answerLayout{foot: s.Foot})
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d)
@@ -495,7 +496,10 @@ func (d *Queue) TypedShortcut(s fyne.Shortcut) {
 // answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
 // each is as narrow as its text. What loses something stands apart at the left. Where even that is too wide, they
 // stand in columns.
-type answerLayout struct{ columns int } // 0: one row
+type answerLayout struct {
+	columns int // 0: one row
+	foot    bool
+}
 
 const narrowestAnswer = 11 * Step
 
@@ -509,7 +513,7 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	for _, o := range objects {
 		row += o.MinSize().Width + Step
 	}
-	if l.columns = 0; row <= width {
+	if l.columns = 0; row <= width && !l.foot {
 		return
 	}
 	for l.columns = (len(objects) + 1) / 2; l.columns > 1 && l.widths(objects, width) == nil; l.columns-- {
@@ -546,6 +550,10 @@ func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []floa
 
 // grid places the buttons in columns. Of a number that does not fill them the first has a row of its own.
 func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
+	if l.foot { // the answer of Enter first, over the whole width
+		last := len(objects) - 1
+		objects = append([]fyne.CanvasObject{objects[last]}, objects[:last]...)
+	}
 	widths := l.widths(objects, width)
 	alone, y := len(objects)%l.columns, float32(0)
 	for _, o := range objects[:alone] {

@@ -8,6 +8,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
+	"overtheboard/ui/words"
 )
 
 // withBlasts returns chess in which a capture is a blast.
@@ -27,8 +28,8 @@ func TestBlastOnTheBoard(t *testing.T) {
 	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Blasted, want) {
 		t.Errorf("marked are %v, want %v", s.Blasted, want)
 	}
-	if got := w.Table.status.Shown().Detail; got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
-		t.Errorf("the status says %q", got)
+	if got := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
+		t.Errorf("%q is said", got)
 	}
 	if white, black := len(w.Table.bars[0].Shown().Captured), len(w.Table.bars[1].Shown().Captured); white != 3 || black != 1 {
 		t.Errorf("White has captured %d, Black %d", white, black)
@@ -43,7 +44,7 @@ func TestRoyalBlasted(t *testing.T) {
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
 		t.Fatalf("the outcome is %v", got)
 	}
-	if got := w.Table.status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {
+	if got := w.Table.Sheet.Status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {
 		t.Errorf("the status says %q", got)
 	}
 }
@@ -68,7 +69,7 @@ func TestOtherRefusals(t *testing.T) {
 		w.startRules(c.rs)
 		w.play(t, c.moves)
 		w.tap(t, c.from+" "+c.to)
-		if got := w.Table.status.Shown().Detail; got != c.says {
+		if got := w.Table.Sheet.Status.Shown().Detail; got != c.says {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)
 		}
 		want := board.Highlight{Square: square(t, c.at), Style: board.Outlined}

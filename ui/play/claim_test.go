@@ -30,8 +30,8 @@ func TestClaimWithTheNextMove(t *testing.T) {
 	w.play(t, shuffling)
 	w.shell.Do("claim")
 	w.answer(t, "With my next move")
-	if !w.Table.status.Shown().Notice || !strings.Contains(w.Table.status.Shown().Headline, "Black claims a draw") {
-		t.Errorf("status %+v", w.Table.status.Shown())
+	if !w.Table.Sheet.Status.Shown().Notice || !strings.Contains(w.Table.Sheet.Status.Shown().Headline, "Black claims a draw") {
+		t.Errorf("status %+v", w.Table.Sheet.Status.Shown())
 	}
 	w.tap(t, "f6 g8")
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
@@ -76,7 +76,7 @@ func TestClaimTooShort(t *testing.T) {
 			t.Errorf("after %d plies a draw can be claimed", w.shell.Controller.Live().Ply())
 		}
 		w.shell.Do("claim")
-		if got := w.Table.status.Shown().Detail; w.shell.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
+		if got := w.Table.Sheet.Status.Shown().Detail; w.shell.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
 			t.Errorf("after %d plies %q is said", w.shell.Controller.Live().Ply(), got)
 		}
 		w.play(t, move)
@@ -96,8 +96,8 @@ func TestTouchMove(t *testing.T) {
 	if w.shell.Controller.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
-	if want := "The pawn on e2 was touched and must move."; w.Table.status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.Table.status.Shown().Detail, want)
+	if want := "The pawn on e2 was touched and must move."; w.Table.Sheet.Status.Shown().Detail != want {
+		t.Errorf("status %q, want %q", w.Table.Sheet.Status.Shown().Detail, want)
 	}
 	w.tap(t, "e2 e4")
 	if w.lastSAN() != "e4" {

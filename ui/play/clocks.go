@@ -45,7 +45,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 			left = then
 		}
 	}
-	f := panel.ClockFace{Text: words.ClockText(left), Hint: words.ClockHint(clock, control, side), Widest: words.WidestClock(control[side], left)}
+	f := panel.ClockFace{Text: words.ClockText(left), Widest: words.WidestClock(control[side], left), Gains: c.Can(game.GivingTime(side, givenTime)) == nil}
 	reason, loser, deciding := c.Deciding()
 	outcome := c.Outcome()
 	switch {
@@ -77,7 +77,6 @@ func (t *Table) refreshClocks() {
 			bar.SetClock(nil)
 			continue
 		}
-		t.clocks.views[i].SetForm(bar.Compact(), t.clocks.views[i].Turned)
 		bar.SetClock(t.clocks.views[i])
 	}
 	t.drawClocks()
@@ -92,12 +91,8 @@ func (t *Table) drawClocks() {
 		if !c.Clock().Known(side) {
 			continue
 		}
-		before := v.Face
 		f := faceOf(c, side, now)
 		v.Set(f)
-		if f.Widest != before.Widest {
-			t.bars[i].Refresh()
-		}
 		if f.Low && f.State == panel.ClockRuns && !t.clocks.warned[i] {
 			t.clocks.warned[i] = true
 			t.warnTime(side, c.Clock().Remaining(side, now))
@@ -130,7 +125,7 @@ func (t *Table) tickClocks() {
 func (t *Table) warnTime(side rules.Color, left time.Duration) {
 	t.shell.PlaySound(sounds.LowTime)
 	s := words.StatusOf(t.shell.Controller)
-	s.Detail = words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.shell.Sides(side))
+	s.Answer, s.Detail = true, words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.shell.Sides(side))
 	t.inform(s, side)
 	t.shell.Speak(speech.Time, s.Detail)
 }
@@ -142,7 +137,7 @@ func (a *Players) GiveTime(side rules.Color) {
 		return
 	}
 	s := words.StatusOf(a.shell.Controller)
-	s.Detail = words.Text("clock.given", a.shell.Sides(side))
+	s.Answer, s.Detail = true, words.Text("clock.given", a.shell.Sides(side))
 	a.table.inform(s, side.Other())
 	a.shell.Speak(speech.Answer, s.Detail)
 }

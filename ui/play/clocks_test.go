@@ -15,6 +15,7 @@ import (
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/play/panel"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 )
 
@@ -44,7 +45,7 @@ func TestClocksAreThere(t *testing.T) {
 	before := [2]fyne.Size{w.Table.bars[0].Size(), w.Table.board.Size()}
 	w = newTimed(t, "300+2|60")
 	white, black := w.face(rules.White), w.face(rules.Black)
-	if white.State != panel.ClockRuns || white.Hint != "+2 s" || black.State != panel.ClockStands || black.Text != "1:00" {
+	if white.State != panel.ClockRuns || black.State != panel.ClockStands || black.Text != "1:00" {
 		t.Errorf("White's clock shows %+v, Black's %+v", white, black)
 	}
 	if after := [2]fyne.Size{w.Table.bars[0].Size(), w.Table.board.Size()}; after != before {
@@ -112,22 +113,22 @@ func TestClocksLookBack(t *testing.T) {
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
-	if got := w.Table.status.Shown().Detail; got != "Time is short: Black has 9 seconds or less." {
+	if got := w.Table.Sheet.Status.Shown().Detail; got != "Time is short: Black has 9 seconds or less." {
 		t.Errorf("Black is not warned: %q", got)
 	}
 	w.play(t, "e5")
-	if got := w.Table.status.Shown().Detail; strings.HasPrefix(got, "Time is short: White") {
+	if got := w.Table.Sheet.Status.Shown().Detail; strings.HasPrefix(got, "Time is short: White") {
 		t.Error("White is warned twice")
 	}
 }
 
 func TestGiveTime(t *testing.T) {
 	w := newTimed(t, "60")
-	test.Tap(w.Table.bars[rules.White].Buttons()[2])
+	test.Tap(w.Table.bars[rules.Black].Buttons()[2])
 	if got := w.face(rules.Black).Text; got != "1:15" {
 		t.Errorf("Black was given 15 s and has %s", got)
 	}
-	if got := w.Table.status.Shown().Detail; got != "White gives Black 15 seconds." {
+	if got := w.Table.Sheet.Status.Shown().Detail; got != "White gives Black 15 seconds." {
 		t.Errorf("the status says %q", got)
 	}
 	w.shell.Do("giveWhite")
@@ -166,9 +167,9 @@ func TestPauseCover(t *testing.T) {
 	w.shell.Win.Canvas().Unfocus()
 	w.press(fyne.KeySpace)
 	paused(false)
-	test.Tap(w.Table.Actions.Button("pause"))
+	test.Tap(w.Table.Sheet.Actions.Button("pause"))
 	paused(true)
-	if got := w.Table.status.Shown().Headline; got != "Paused. White to move" {
+	if got := w.Table.Sheet.Status.Shown().Headline; got != "Paused. White to move" {
 		t.Errorf("the status says %q", got)
 	}
 }
@@ -180,7 +181,8 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		calls := make(chan func(), 1)
 		c := game.NewController(func(f func()) { calls <- f })
 		defer c.Close()
-		w := &Table{shell: &shell.Shell{Controller: c, Post: func(f func()) { calls <- f }}, clocks: newClocks(), status: panel.NewStatusView(nil)}
+		prefs := settings.New(settings.OpenFile(""))
+		w := &Table{shell: &shell.Shell{Controller: c, Prefs: prefs, Post: func(f func()) { calls <- f }}, clocks: newClocks(), Sheet: &panel.Sheet{Status: panel.NewStatusView(nil, nil)}}
 		for i := range w.bars {
 			w.bars[i] = &panel.PlayerBar{}
 		}

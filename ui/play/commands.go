@@ -38,7 +38,7 @@ func (p *Play) Commands() []*shell.Command {
 		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Table.canOffer(p.Players.offerer()) == nil },
 			WhyNot: p.Players.whyNoOffer, Run: func() { p.shell.Try(c.Do(game.Offering(p.Players.offerer()))) }},
 		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
-			Run: func() { p.Players.askResign(c.Live().Position().Turn()) }}),
+			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
 		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
 			Checked: c.Paused, Run: func() { p.shell.Try(c.Do(p.Players.pauseAction())) }}),
 		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
@@ -91,5 +91,6 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	for _, c := range all {
 		actions[c.ID] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon}
 	}
+	actions["draw"] = panel.Action{Text: words.Text("bar.draw"), Icon: kit.IconDraw}
 	return actions
 }

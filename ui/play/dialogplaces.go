@@ -12,8 +12,8 @@ type dialogPlaces struct{ table *Table }
 // Board returns where the board stands.
 func (d dialogPlaces) Board() kit.Rect { return d.at(d.table.board) }
 
-// Panel returns where the status stands, which is as wide as all that is beside the board.
-func (d dialogPlaces) Panel() kit.Rect { return d.at(d.table.statusSeat) }
+// Panel returns where the score sheet stands.
+func (d dialogPlaces) Panel() kit.Rect { return d.at(d.table.Sheet) }
 
 func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
 	at, size := kit.PlaceOf(d.table.shell.Win.Canvas(), o), o.Size()

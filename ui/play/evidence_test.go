@@ -19,6 +19,7 @@ import (
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -124,7 +125,11 @@ func (c *judgedGame) evidence(t *testing.T) *exhibition {
 // why asks for the reason in the dialog that announces the end.
 func (c *judgedGame) why(t *testing.T) *exhibition {
 	t.Helper()
-	c.answer(t, "Why?")
+	links := uitest.Seen[*panel.Link](c.shell.Dialogs.View())
+	if len(links) != 1 || links[0].Text != "Why?" {
+		t.Fatalf("the card has %d links", len(links))
+	}
+	test.Tap(links[0])
 	return c.evidence(t)
 }
 
@@ -174,7 +179,7 @@ func TestCheckmateEvidence(t *testing.T) {
 		t.Errorf("crossed %v", got)
 	}
 	c.press(fyne.KeyEscape)
-	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "White 0 – 1 Black" {
+	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "Black wins" {
 		t.Error("the announcement does not come back")
 	}
 }
@@ -184,9 +189,6 @@ func TestStalemateEvidence(t *testing.T) {
 	c := newJudgedGame(t, "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", "")
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
-	if c.Table.facts.Badges[words.WinnersFact].Fact.Text != "Stalemate" {
-		t.Errorf("the facts say %q", c.Table.facts.Badges[words.WinnersFact].Fact.Text)
-	}
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
 	if got := marked(v, board.Crossed); !slices.Equal(got, []string{"g7", "g8", "h7"}) {
@@ -199,11 +201,8 @@ func TestDeadEvidence(t *testing.T) {
 	c := newJudgedGame(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if got := c.Table.status.Shown(); !got.Ruling || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
+	if got := c.Table.Sheet.Status.Shown(); got.Links[0].Text != "Why?" || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
 		t.Errorf("status %+v", got)
-	}
-	if got := c.Table.facts.Badges[words.WinnersFact].Fact.Text; got != "Nobody can win" {
-		t.Errorf("the facts say %q", got)
 	}
 	v := c.why(t)
 	says(t, v, 1, "White cannot win", "White has only king and bishop left.")
@@ -226,11 +225,10 @@ func TestRepetitionEvidence(t *testing.T) {
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
-	repetition := c.Table.facts.Badges[words.RepetitionFact]
-	if repetition.Fact != (words.Fact{Text: "Claim: 3 of 3", Lit: true}) {
-		t.Fatalf("the facts say %+v", repetition.Fact)
+	if got := c.matter().Text; got != "Claim: 3 of 3" {
+		t.Fatalf("the status links to %q", got)
 	}
-	test.Tap(repetition)
+	test.Tap(c.Table.Sheet.Status.Links[0])
 	v := c.evidence(t)
 	says(t, v, 3, "3 times", "FIDE 9.2", "White can claim a draw now.")
 	if got := v.captions; !slices.Equal(got, []string{"The start", "2… Ng8", "4… Ng8"}) {
@@ -248,7 +246,7 @@ func TestRepetitionEvidence(t *testing.T) {
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling+"Ng8")
-	c.shell.Win.Canvas().Focus(c.Table.facts.Badges[words.RepetitionFact])
+	c.shell.Win.Canvas().Focus(c.Table.Sheet.Status.Links[0])
 	c.press(fyne.KeyReturn)
 	if c.shell.Dialogs.Open == nil || len(c.shell.Dialogs.Open.Buttons) != 2 {
 		t.Fatal("the claim is not offered")
@@ -263,17 +261,17 @@ func TestClaimFromTheStrip(t *testing.T) {
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling)
-	if got := c.Table.facts.Badges[words.RepetitionFact].Fact; got != (words.Fact{Text: "Claim: 2 of 3", Lit: true}) {
-		t.Fatalf("the facts say %+v", got)
+	if got := c.matter().Text; got != "Claim: 2 of 3" {
+		t.Fatalf("the status links to %q", got)
 	}
 	arm := func() {
-		test.Tap(c.Table.facts.Badges[words.RepetitionFact])
+		test.Tap(c.Table.Sheet.Status.Links[0])
 		says(t, c.evidence(t), 2, "Black can claim a draw with the next move: Ng8.")
 		c.answer(t, "With my next move")
 	}
 	arm()
 	c.press(fyne.KeyEscape)
-	if c.Players.armed() || c.Table.status.Shown().Notice {
+	if c.Players.armed() || c.Table.Sheet.Status.Shown().Notice {
 		t.Fatal("Esc does not take the claim back")
 	}
 	arm()
@@ -308,8 +306,8 @@ func TestWrongClaimCosts(t *testing.T) {
 	if left := c.shell.Controller.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
 		t.Errorf("Black has %v", left)
 	}
-	if c.lastSAN() != "Nf3" || c.Table.moves.Shown().Notation.Move(9).Text != "Nf3 (=)" {
-		t.Errorf("the list says %q", c.Table.moves.Shown().Notation.Move(9).Text)
+	if c.lastSAN() != "Nf3" || c.Table.Sheet.Moves.Shown().Notation.Move(9).Text != "Nf3 (=)" {
+		t.Errorf("the list says %q", c.Table.Sheet.Moves.Shown().Notation.Move(9).Text)
 	}
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
@@ -322,14 +320,14 @@ const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
 // TestFiftyEvidence claims fifty moves on the board, and with a named move that is right or wrong (FIDE 9.3).
 func TestFiftyEvidence(t *testing.T) {
 	c := newJudgedGame(t, rookEnding, "")
-	if got := c.Table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 48 of 50"}) {
-		t.Fatalf("the facts say %+v", got)
+	if got := c.matter().Text; got != "Only White can win" {
+		t.Fatalf("the status links to %q", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.Table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Claim: 49 of 50", Lit: true}) {
-		t.Fatalf("the facts say %+v", got)
+	if got := c.matter().Text; got != "Claim: 49 of 50" {
+		t.Fatalf("the status links to %q", got)
 	}
-	test.Tap(c.Table.facts.Badges[words.MovesFact])
+	test.Tap(c.Table.Sheet.Status.Links[0])
 	says(t, c.evidence(t), 2, "49 moves", "48 of them were made before", "White can claim a draw with the next move")
 	c.answer(t, "With my next move")
 	c.tap(t, "a2 a4")
@@ -349,7 +347,7 @@ func TestFiftyEvidence(t *testing.T) {
 
 	c = newJudgedGame(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
-	test.Tap(c.Table.facts.Badges[words.MovesFact])
+	test.Tap(c.Table.Sheet.Status.Links[0])
 	c.answer(t, "Claim the draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
 	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
@@ -366,9 +364,6 @@ func TestSeventyFiveEvidence(t *testing.T) {
 		c.wander(t)
 	}
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
-	if got := c.Table.facts.Badges[words.MovesFact].Fact; got != (words.Fact{Text: "Moves 75 of 75"}) {
-		t.Errorf("the facts say %+v", got)
-	}
 	v := c.why(t)
 	says(t, v, 2, "FIDE 9.6.2", "75 moves")
 	if got := v.captions; got[0] != "Counted from: 80. Rxa2" {
@@ -427,7 +422,7 @@ func TestResignationEvidence(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, "e4 e5")
 	test.Tap(c.Table.bars[rules.Black].Buttons()[1])
-	c.answer(t, "Resign")
+	c.answer(t, "Black resigns")
 	c.wantOutcome(t, game.WhiteWins, game.Resignation)
 	v := c.why(t)
 	says(t, v, 1, "FIDE 5.1.2", "White can still win: a checkmate in")
@@ -452,7 +447,7 @@ func TestResignationEvidence(t *testing.T) {
 
 	c = newJudgedGame(t, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "")
 	test.Tap(c.Table.bars[rules.White].Buttons()[1])
-	c.answer(t, "Resign")
+	c.answer(t, "White resigns")
 	c.wantOutcome(t, game.Drawn, game.Resignation)
 	says(t, c.why(t), 1, "FIDE 5.1.2", "Black cannot win", "Black has only king left.")
 }
@@ -471,8 +466,8 @@ func TestFlagEvidence(t *testing.T) {
 		c.now = c.now.Add(61 * time.Second)
 		c.shell.Controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
-		if !strings.Contains(c.Table.status.Shown().Headline, "FIDE 6.9") {
-			t.Errorf("status %q", c.Table.status.Shown().Headline)
+		if !strings.Contains(c.Table.Sheet.Status.Shown().Headline, "FIDE 6.9") {
+			t.Errorf("status %q", c.Table.Sheet.Status.Shown().Headline)
 		}
 		says(t, c.why(t), 1, "FIDE 6.9", test.says)
 	}
@@ -496,16 +491,8 @@ func TestLateProof(t *testing.T) {
 		Explain: prover.Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
-	if got := c.Table.facts.Badges[words.WinnersFact].Fact.Text; got != "Both can win" {
-		t.Errorf("the facts say %q at once", got)
-	}
-	for c.Table.facts.Badges[words.WinnersFact].Fact.Text != "Examining…" {
-		select {
-		case f := <-c.posted: // of other timers too
-			f()
-		case <-time.After(10 * time.Second):
-			t.Fatalf("the facts say %q after a while", c.Table.facts.Badges[words.WinnersFact].Fact.Text)
-		}
+	if got := c.matter().Text; got != "" {
+		t.Errorf("the status links to %q before anything is known", got)
 	}
 	c.play(t, "Kd3 Kd6")
 	for range 2 {
@@ -524,19 +511,18 @@ func TestLateProof(t *testing.T) {
 	}
 }
 
-// TestWhyByKeyboardAndStatus opens the reason by its command, and by a tap on the status.
+// TestWhyByKeyboardAndStatus opens the reason by its command, and by the link of the status.
 func TestWhyByKeyboardAndStatus(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	if c.shell.Command("why").Can() {
 		t.Error("a game that goes on has a reason for its end")
 	}
-	test.Tap(c.Table.status)
-	if c.shell.Dialogs.Busy() {
-		t.Error("a tap on the status of a running game opens something")
+	if c.matter().Text != "" {
+		t.Error("the status of a game that has just begun links to something")
 	}
 	c.play(t, "f3 e5 g4 Qh4#")
 	c.press(fyne.KeyEscape)
-	test.Tap(c.Table.status)
+	test.Tap(c.Table.Sheet.Status.Links[0])
 	c.evidence(t)
 	c.press(fyne.KeyEscape)
 	c.shell.Do("why")
@@ -553,7 +539,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 		return game.Evidence{}
 	}
 	c.deal(t, "", "")
-	test.Tap(c.Table.facts.Badges[words.WinnersFact])
+	c.Players.ShowFact(words.WinnersFact)
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
@@ -573,7 +559,7 @@ func TestEvidenceFits(t *testing.T) {
 		c.shell.Win.Resize(content(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
-		for _, open := range []func(){c.Players.ShowWhy, c.Table.facts.Badges[words.WinnersFact].Open} {
+		for _, open := range []func(){c.Players.ShowWhy, func() { c.Players.ShowFact(words.WinnersFact) }} {
 			open()
 			v := c.evidence(t)
 			size := v.box.Size()

@@ -8,57 +8,56 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/play/panel"
-	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
-// TestStrip says what an arbiter would watch, in a place of its own that does not move.
-func TestStrip(t *testing.T) {
+// matter returns the link of the status: what an arbiter would say of the position.
+func (p *Play) matter() words.Link { return p.Table.Sheet.Status.Shown().Links[0] }
+
+// TestMatter says what an arbiter would say, when it matters, of the position that is played on.
+func TestMatter(t *testing.T) {
 	w := newPlay(t)
-	says := func(repetition, moves, winners string) {
+	says := func(want string) {
 		t.Helper()
-		for i, want := range []string{repetition, moves, winners} {
-			c := w.Table.facts.Badges[i]
-			if c.Fact.Text != want || c.Visible() != (want != "") {
-				t.Errorf("fact %d says %q (visible: %v), want %q", i, c.Fact.Text, c.Visible(), want)
-			}
+		if got := w.matter().Text; got != want || w.Table.Sheet.Status.Links[0].Visible() != (want != "") {
+			t.Errorf("the status links to %q, want %q", got, want)
 		}
 	}
-	says("Repetition 1 of 3", "", "Both can win")
+	says("")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8")
-	says("Repetition 2 of 3", "", "Both can win")
+	says("Repetition 2 of 3")
 	w.shell.Do("first")
-	says("Repetition 1 of 3", "", "Both can win")
+	says("Play on from here")
 	w.shell.Do("last")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
-	says("Claim: 4 of 5", "", "Both can win")
+	says("Claim: 4 of 5")
 	w.shell.Do("back")
-	if w.Table.facts.Badges[words.RepetitionFact].Fact.Lit {
-		t.Error("a claim is offered while an earlier position is shown")
-	}
+	says("Play on from here")
+	w.shell.Do("last")
+	_ = w.shell.Controller.Do(game.Offering(0))
+	w.press(fyne.KeyEscape)
+	_ = w.shell.Controller.Do(game.Accepting(1))
+	says("Why?")
 }
 
-// TestStripWinners names the only side that can win.
-func TestStripWinners(t *testing.T) {
+// TestMatterWinners names the only side that can win.
+func TestMatterWinners(t *testing.T) {
 	for fen, want := range map[string]string{
-		"4k3/8/8/8/8/8/8/R3K3 w - - 41 60": "Only White can win",
-		"4k2r/8/8/8/8/8/8/4K3 w - - 42 60": "Only Black can win",
-		"4k3/8/8/8/8/8/8/4KB2 w - - 0 60":  "Nobody can win",
+		"4k3/8/8/8/8/8/8/R3K3 w - - 41 60":     "Only White can win",
+		"4k2r/8/8/8/8/8/8/4K3 w - - 42 60":     "Only Black can win",
+		"4k2r/8/8/8/8/8/7P/4K3 w - - 58 60":    "",
+		"4k2r/p7/8/8/8/8/7P/4K2R w - - 60 60":  "Moves 30 of 50",
+		"4k2r/p7/8/8/8/8/7P/4K2R w - - 100 60": "Claim: 50 of 50",
 	} {
 		c := newJudgedGame(t, fen, "")
-		if got := c.Table.facts.Badges[words.WinnersFact].Fact.Text; got != want {
+		if got := c.matter().Text; got != want {
 			t.Errorf("%s: %q", fen, got)
-		}
-		halfmoves := c.shell.Controller.Live().Position().Halfmoves()
-		if got := c.Table.facts.Badges[words.MovesFact].Visible(); got != (halfmoves/2 > 20) {
-			t.Errorf("%s: the moves are counted: %v", fen, got)
 		}
 	}
 }
 
-// TestStripOfOtherRules leaves out what a ruleset does not know, and counts as it does.
-func TestStripOfOtherRules(t *testing.T) {
+// TestMatterOfOtherRules leaves out what a ruleset does not know, and counts as it does.
+func TestMatterOfOtherRules(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newPlay(t)
 	for _, name := range w.shell.Catalog.Book.Names() {
@@ -70,29 +69,31 @@ func TestStripOfOtherRules(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.press(fyne.KeyEscape) // one ruleset starts with a mate
-		r := words.RulingsOf(w.shell.Controller)
-		if draws := rs.Definition().Draws; (r[words.RepetitionFact].Text == "") != (draws.ClaimRepetition == 0 && draws.Repetition == 0) {
-			t.Errorf("%s: %q with %+v", name, r[words.RepetitionFact].Text, draws)
+		for range 2 {           // the same position again, if the pieces can come back
+			for _, m := range w.shell.Controller.Live().Position().LegalMoves() {
+				if !w.shell.Controller.Live().Position().Irreversible(m) && w.shell.Controller.Play(m) == nil {
+					break
+				}
+			}
 		}
-		if r[words.WinnersFact].Text == "" {
-			t.Errorf("%s: nothing is said of who can win", name)
+		draws := rs.Definition().Draws
+		if got := words.Matter(w.shell.Controller); got.Does == words.RepetitionFact && draws.ClaimRepetition == 0 && draws.Repetition == 0 {
+			t.Errorf("%s: %q with %+v", name, got.Text, draws)
 		}
+		w.shell.Dialogs.Dismiss()
 	}
 }
 
-// TestStripFits holds that every fact has its longest text, at every size of the window.
-func TestStripFits(t *testing.T) {
+// TestMatterFits: the longest of what matters has room beside the turn, at every size of the window.
+func TestMatterFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)
 		w.shell.Win.Resize(content(s.width, s.height))
-		r := words.Rulings{{Text: "Repetition 5 of 5"}, {Text: "Claim: 50 of 50", Lit: true}, {Text: "Only White can win"}}
-		w.Table.setFacts(r)
-		for i, c := range w.Table.facts.Badges {
-			if got := uitest.Objects(c)[2]; fyne.MeasureText(r[i].Text, kit.SmallSize, fyne.TextStyle{}).Width > got.Size().Width {
-				t.Errorf("%vx%v: fact %d has no room for %q", s.width, s.height, i, r[i].Text)
-			}
-			if size := c.Size(); size.Height < panel.FactsLow {
-				t.Errorf("%vx%v: fact %d is only %v high", s.width, s.height, i, size.Height)
+		for _, text := range []string{"Repetition 5 of 5", "Claim: 50 of 50", "Only White can win"} {
+			w.Table.inform(words.Status{Headline: "White to move", Links: [2]words.Link{{Text: text}}}, 0)
+			l := w.Table.Sheet.Status.Links[0]
+			if need := fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width; need > l.Size().Width || l.Position().X < 0 {
+				t.Errorf("%vx%v: no room for %q: %v at %v", s.width, s.height, text, l.Size(), l.Position())
 			}
 		}
 	}

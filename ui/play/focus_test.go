@@ -17,8 +17,8 @@ func TestTabReachesEverything(t *testing.T) {
 		canvas.FocusNext()
 		reached[canvas.Focused()] = true
 	}
-	want := []fyne.Focusable{w.Table.board, w.Table.moves, w.Table.bars[0].Buttons()[0], w.Table.bars[0].Buttons()[1], w.Table.bars[1].Buttons()[0], w.Table.bars[1].Buttons()[1],
-		w.Table.Actions.Button("back"), w.Table.Actions.Button("flip"), w.Table.Actions.Button("takeback")}
+	want := []fyne.Focusable{w.Table.board, w.Table.Sheet.Moves, w.Table.Sheet.Actions.Button("draw"), w.Table.Sheet.Actions.Button("resign"),
+		w.Table.Sheet.Actions.Button("back"), w.Table.Sheet.Actions.Button("flip"), w.Table.Sheet.Actions.Button("takeback")}
 	for i, control := range want {
 		if !reached[control] {
 			t.Errorf("control %d, a %T, is not reached", i, control)
@@ -39,7 +39,7 @@ func TestEnterOnButton(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		w := newPlay(t)
 		w.play(t, "e4 e5")
-		w.shell.Win.Canvas().Focus(w.Table.Actions.Button("takeback"))
+		w.shell.Win.Canvas().Focus(w.Table.Sheet.Actions.Button("takeback"))
 		w.press(name)
 		if w.shell.Controller.Live().Ply() != 1 {
 			t.Errorf("%s does not press the button", name)

@@ -1,51 +1,90 @@
 package play
 
 import (
+	"strings"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/words"
 )
 
-// titleName is the widest that a player's name may be in the title of a dialog: both and the score fit in.
-const titleName = kit.DialogWidth/2 - 5*kit.Step
+// endSeen is how long the last position is seen before the end of a game is announced: its king tips over.
+const endSeen = 500 * time.Millisecond
 
-// showGameOver announces the end of a game with its reason.
-func (a *Players) showGameOver(o game.Outcome) { a.shell.Dialogs.Show(a.gameOverDialog(o)) }
-
-// gameOverDialog returns the dialog that announces the end of a game. It comes back after the evidence that it opens.
-func (a *Players) gameOverDialog(o game.Outcome) *kit.Dialog {
-	return &kit.Dialog{
-		Title: words.Text("over.title", words.With{
-			"White":      kit.Elide(a.shell.PlayerName(rules.White), titleName, kit.TextSize, kit.BoldStyle),
-			"Black":      kit.Elide(a.shell.PlayerName(rules.Black), titleName, kit.TextSize, kit.BoldStyle),
-			"WhiteScore": words.ScoreOf(o, rules.White), "BlackScore": words.ScoreOf(o, rules.Black),
-		}),
-		Content: a.shell.ForBoth(words.ReasonText(a.shell.Controller.Game()), a.gameOverText()),
-		Answers: []kit.Answer{
-			{Text: words.Text("status.why"), Run: func() {
-				a.showEvidence(evidence.Outcome(a.shell.Controller.Game()), func() { a.shell.Dialogs.ShowFirst(a.gameOverDialog(o)) })
-			}},
-			{Text: words.Text("over.new"), Run: a.newGames.askNewGame},
-			{Text: words.Text("over.rematch"), Run: a.newGames.askRematch},
-			{Text: words.Text("over.look")},
-		},
-		Escape: 3,
-		Beside: true,
-		Yields: true,
-		Stale:  func() bool { return a.shell.Controller.Outcome() != o },
+// showGameOver announces the end of a game, once the last move has arrived and was seen.
+func (a *Players) showGameOver(o game.Outcome) {
+	over := a.gameOverCard(o)
+	slide := a.shell.SlideTime()
+	if a.shell.Dialogs.Guard == 0 || !a.shell.Patient || slide == 0 { // nobody waits in tests
+		a.shell.Dialogs.Show(over)
+		return
 	}
+	time.AfterFunc(slide+endSeen, func() { a.shell.Post(func() { a.shell.Dialogs.Show(over) }) })
 }
 
-// gameOverText says why the game ended, and what its players have scored against each other.
-func (a *Players) gameOverText() fyne.CanvasObject {
-	box := container.NewVBox(kit.Paragraph(words.ReasonText(a.shell.Controller.Game())))
-	if score := a.newGames.scoreText(a.shell.Controller.Game().Names); score != "" {
-		box.Add(kit.Secondary(score))
+// gameOverCard returns the card that announces the end of a game, in the place of status and toolbar. It comes back after the
+// evidence that it opens.
+func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
+	g, sheet := a.shell.Controller.Game(), a.table.Sheet
+	d := &kit.Dialog{
+		Title: words.EndTitle(g),
+		Answers: []kit.Answer{
+			{Text: words.Text("over.new"), Run: a.newGames.askNewGame},
+			{Text: words.Text("over.look")},
+			{Text: words.Text("over.rematch"), Run: a.newGames.askRematch},
+		},
+		Escape: 1,
+		Foot:   true,
+		Yields: true,
+		Shown:  func() { sheet.Cover(a.shell.Dialogs.Card().Height) },
+		Closed: func() { sheet.Cover(0) },
+		Stale:  func() bool { return a.shell.Controller.Outcome() != o },
 	}
-	return box
+	why := panel.NewLink(words.Link{Text: words.Text("status.why"), Does: "why"}, whyOver{a, d}, a.shell.Dialogs)
+	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
+	text := strings.Trim(strings.Join(said, " · "), "· ")
+	d.Content = container.New(besideLink{fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width}, kit.Secondary(text), why)
+	if a.table.faced() {
+		d.Content = container.NewVBox(a.shell.ForBoth(d.Title+". "+words.EndReason(g), d.Content))
+	}
+	return d
+}
+
+// whyOver gives the command of a card: to show why the game ended, and to come back then.
+type whyOver struct {
+	players *Players
+	card    *kit.Dialog
+}
+
+// Do shows the evidence.
+func (w whyOver) Do(string) {
+	a := w.players
+	a.shell.Dialogs.Finish(w.card, func() {
+		a.showEvidence(evidence.Outcome(a.shell.Controller.Game()), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.shell.Controller.Outcome())) })
+	})
+}
+
+// Can tells that it can always be given.
+func (w whyOver) Can(string) bool { return true }
+
+// besideLink puts a link behind a text of some width, or at the end of its first line.
+type besideLink struct{ text float32 }
+
+// Layout gives the text what the link leaves.
+func (b besideLink) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	link := objects[1].MinSize()
+	kit.Place(objects[0], 0, 0, size.Width-link.Width, size.Height)
+	kit.Place(objects[1], min(b.text, size.Width-link.Width), 2, link.Width, link.Height)
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns the height of text or link.
+func (besideLink) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[1].MinSize().Width, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
 }

@@ -15,6 +15,7 @@ import (
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // changed returns a shipped ruleset with other rules.
@@ -75,8 +76,8 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	if got := w.shell.Controller.Live().SAN(); got != "@e4" {
 		t.Fatalf("played is %q", got)
 	}
-	if s := w.Table.status.Shown(); s.Detail != "White: pawn from the hand to e4." {
-		t.Errorf("the status says %q", s.Detail)
+	if said := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); said != "White: pawn from the hand to e4." {
+		t.Errorf("%q is said", said)
 	}
 	if last := w.Table.board.State().LastMove; last != [2]int{pawn, int(square(t, "e4"))} {
 		t.Errorf("the last move is shown from %v", last)
@@ -105,7 +106,7 @@ func TestDropRefused(t *testing.T) {
 	} {
 		test.TapAt(w.Table.board, w.Table.board.Center(inHand(w, rules.White, 'P')))
 		test.TapAt(w.Table.board, w.Table.board.Center(square(t, c.to)))
-		if s := w.Table.status.Shown(); s.Detail != c.says || !s.Answer {
+		if s := w.Table.Sheet.Status.Shown(); s.Detail != c.says || !s.Answer {
 			t.Errorf("%s: %q", c.to, s.Detail)
 		}
 	}
@@ -122,7 +123,7 @@ func TestTouchedHand(t *testing.T) {
 	w.shell.Controller.TouchMove = true
 	pawn := inHand(w, rules.White, 'P')
 	test.TapAt(w.Table.board, w.Table.board.Center(pawn))
-	if s := w.Table.status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
+	if s := w.Table.Sheet.Status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
 		t.Errorf("the status says %q", s.Detail)
 	}
 	if s := w.Table.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {
@@ -165,7 +166,7 @@ func TestEveryBoardHasItsRoom(t *testing.T) {
 				if cell := w.Table.board.Center(1).X - w.Table.board.Center(0).X; cell < 16 {
 					t.Errorf("%s at %v: a square is %v wide", name, size, cell)
 				}
-				parts := []fyne.CanvasObject{w.Table.board, w.Table.rotatables[1], w.Table.rotatables[0], w.Table.game, w.Table.moves, w.Table.statusSeat, w.Table.Actions.Box, w.Table.facts.Box}
+				parts := []fyne.CanvasObject{w.Table.board, w.Table.rotatables[1], w.Table.rotatables[0], w.Table.Sheet}
 				for i, o := range parts {
 					if outside(o, size) {
 						t.Errorf("%s at %v: part %d leaves the window: %v %v", name, size, i, o.Position(), o.Size())

@@ -19,12 +19,12 @@ func TestHints(t *testing.T) {
 			t.Cleanup(w.shell.Controller.Close)
 			return w
 		}
-		if w := open(Options{}); w.hinting() || len(w.Table.moves.Hints) != 0 {
+		if w := open(Options{}); w.hinting() || w.Table.Sheet.Start.New != nil {
 			t.Error("hints that nobody asked for")
 		}
 		w := open(Options{Hints: true})
-		if len(w.Table.moves.Hints) != 3 || w.shell.Dialogs.Busy() {
-			t.Errorf("%s: %d hints", end, len(w.Table.moves.Hints))
+		if len(w.Table.Sheet.Start.Texts()) != 3 || w.Table.Sheet.Start.New == nil || !w.Table.Sheet.Start.Visible() || w.shell.Dialogs.Busy() {
+			t.Errorf("%s: hints %q", end, w.Table.Sheet.Start.Texts())
 		}
 		switch end {
 		case "move":
@@ -37,10 +37,10 @@ func TestHints(t *testing.T) {
 		case "close":
 			w.EndHints()
 		}
-		if len(w.Table.moves.Hints) != 0 || w.hinting() {
+		if w.Table.Sheet.Start.New != nil || w.hinting() {
 			t.Errorf("%s: the hints stay", end)
 		}
-		if again := open(Options{Hints: true}); len(again.Table.moves.Hints) != 0 {
+		if again := open(Options{Hints: true}); again.Table.Sheet.Start.New != nil {
 			t.Errorf("%s: the hints come back", end)
 		}
 	}

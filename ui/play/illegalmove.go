@@ -41,7 +41,7 @@ func (t *Table) Refused(from, to int) {
 	p := t.shell.Controller.Shown().Position()
 	other := p.At(rules.Square(to))
 	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
-		t.inform(words.StatusOf(t.shell.Controller), t.addressee()) // it says which piece must move
+		t.report() // it says which piece must move
 		t.shell.Speak(speech.Answer, words.TouchedText(t.shell.Controller))
 		return
 	}
@@ -71,7 +71,7 @@ func (t *Table) Selected(square int) {
 	} else {
 		t.shell.Controller.Touch(rules.Square(square))
 	}
-	t.inform(words.StatusOf(t.shell.Controller), t.addressee())
+	t.report()
 	t.speakSelected(square)
 	if t.pointing {
 		t.refreshBoard()

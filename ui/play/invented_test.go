@@ -80,11 +80,11 @@ func TestInventedGames(t *testing.T) {
 			if got := w.shell.Controller.Outcome(); got != c.outcome {
 				t.Fatalf("outcome %v, want %v", got, c.outcome)
 			}
-			if w.shell.Dialogs.Open == nil || w.Table.status.Shown().Headline != c.says {
-				t.Errorf("the end is told as %q", w.Table.status.Shown().Headline)
+			if w.shell.Dialogs.Open == nil || w.Table.Sheet.Status.Shown().Headline != c.says {
+				t.Errorf("the end is told as %q", w.Table.Sheet.Status.Shown().Headline)
 			}
-			if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); len(texts) == 0 || texts[0] != c.says {
-				t.Errorf("the dialog says %q", texts)
+			if title := w.shell.Dialogs.Open.Title; title != words.EndTitle(w.shell.Controller.Game()) || !strings.Contains(title, "wins") && !strings.Contains(title, "drawn") {
+				t.Errorf("the card says %q", title)
 			}
 			w.press("Escape")
 			var saved bytes.Buffer
@@ -113,8 +113,9 @@ func TestRuleText(t *testing.T) {
 	} {
 		w.NewGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", c.ruleset)})
 		w.play(t, c.moves)
-		if got, _, _ := strings.Cut(w.Table.status.Shown().Detail, "White: "); strings.TrimSpace(strings.Split(got, "Black: ")[0]) != c.want {
-			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, got, c.want)
+		said := words.Situation(w.shell.Controller)
+		if said = strings.TrimSpace(said[strings.Index(said, "to move")+7:]); strings.TrimLeft(said, ", inchek.") != c.want {
+			t.Errorf("%s after %s: %q, want %q", c.ruleset, c.moves, said, c.want)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 			if w.shell.Dialogs.Open != nil {
 				texts = append(texts, kit.TextsOf(w.shell.Dialogs.Open.Content)...)
 			}
-			texts = append(texts, w.Table.status.Shown().Headline, w.Table.status.Shown().Detail)
+			texts = append(texts, w.Table.Sheet.Status.Shown().Headline, w.Table.Sheet.Status.Shown().Detail)
 			switch quotes := strings.Contains(strings.Join(texts, " "), "FIDE"); {
 			case quotes != want:
 				t.Errorf("%s, %s: %q", name, what, texts)

@@ -10,7 +10,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/play/panel"
+	"overtheboard/ui/play/newgame"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 )
 
@@ -33,11 +34,7 @@ var sizes = []struct {
 
 func content(width, height float32) fyne.Size { return fyne.NewSize(width, height-menuHeight) }
 
-// lineOf40 and squareBoard stand for parts whose sizes are known.
-type lineOf40 struct{}
-
-func (lineOf40) HeightAt(_, _ float32) float32 { return 40 }
-
+// squareBoard stands for a board of no other size.
 type squareBoard struct{}
 
 func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }
@@ -52,12 +49,11 @@ func TestLayout(t *testing.T) {
 		if share := board.Height / s.height; share < s.board {
 			t.Errorf("%vx%v: the board takes %.2f of the height", s.width, s.height, share)
 		}
-		if below := w.Table.moves.Position().Y > w.Table.board.Position().Y+board.Height; below != s.below {
+		if below := w.Table.Sheet.Position().Y > w.Table.board.Position().Y+board.Height; below != s.below {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
 		parts := map[string]fyne.CanvasObject{
-			"board": w.Table.board, "game": w.Table.game, "black": w.Table.rotatables[1], "white": w.Table.rotatables[0], "moves": w.Table.moves, "status": w.Table.statusSeat, "actions": w.Table.Actions.Box,
-			"facts": w.Table.facts.Box,
+			"board": w.Table.board, "black": w.Table.rotatables[1], "white": w.Table.rotatables[0], "sheet": w.Table.Sheet,
 		}
 		for name, o := range parts {
 			if outside(o, size) {
@@ -82,17 +78,33 @@ func outside(o fyne.CanvasObject, size fyne.Size) bool {
 
 // TestOrder holds the order of the panel, turned with the board.
 func TestOrder(t *testing.T) {
-	f := fixed{bar: 104, status: 72, actions: 68, game: lineOf40{}, fitted: squareBoard{}}
-	p := arrange(content(1100, 760), f, false, false)
-	if !(p.black.Y < p.moves.Y && p.moves.Y < p.status.Y && p.status.Y < p.actions.Y && p.actions.Y < p.white.Y) {
+	p := arrange(content(1100, 760), squareBoard{}, false, false)
+	if !(p.black.Y < p.sheet.Y && p.sheet.Y < p.white.Y) || p.black.X != p.sheet.X || p.black.Y != p.board.Y || p.white.Y+p.white.Height != p.board.Y+p.board.Height {
 		t.Errorf("order %+v", p)
 	}
-	turned := arrange(content(1100, 760), f, true, false)
-	if turned.white != p.black || turned.black != p.white || turned.moves != p.moves {
+	turned := arrange(content(1100, 760), squareBoard{}, false, true)
+	if turned.white != p.black || turned.black != p.white || turned.sheet != p.sheet {
 		t.Errorf("turned %+v", turned)
 	}
-	if p.moves.Width < 300 {
-		t.Errorf("the panel is %v wide", p.moves.Width)
+	if p.sheet.Width < 300 {
+		t.Errorf("the panel is %v wide", p.sheet.Width)
+	}
+}
+
+// TestRows counts the rows of moves that are seen whole: the sheet has the room, whatever is played.
+func TestRows(t *testing.T) {
+	for _, c := range []struct {
+		width, height float32
+		rows          int
+	}{{1100, 760, 16}, {1000, 700, 14}, {640, 480, 7}} {
+		for _, name := range []string{"normal", "crazyhouse", "three-check"} {
+			w := newPlay(t)
+			w.NewGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", name), Time: settings.StoredTime("600+5")})
+			w.shell.Win.Resize(content(c.width, c.height))
+			if rows := int(w.Table.Sheet.Moves.Size().Height / (3 * kit.Step)); rows < c.rows {
+				t.Errorf("%s at %vx%v: %d rows", name, c.width, c.height, rows)
+			}
+		}
 	}
 }
 
@@ -123,15 +135,13 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// TestCompact shrinks the bars to one line in a low window.
-func TestCompact(t *testing.T) {
+// TestBars: the bars are lower in a low window, and higher in a high one.
+func TestBars(t *testing.T) {
 	w := newPlay(t)
-	w.shell.Win.Resize(content(800, 480))
-	if got := w.Table.bars[0].Size().Height; got != w.Table.bars[0].Height(panel.Line) {
-		t.Errorf("a bar is %v high", got)
-	}
-	w.shell.Win.Resize(content(800, 600))
-	if got := w.Table.bars[0].Size().Height; got != w.Table.bars[0].Height(panel.Full) || got <= w.Table.bars[0].Height(panel.Line) {
-		t.Errorf("a bar is %v high", got)
+	for _, c := range []struct{ width, height, bar float32 }{{640, 480, 44}, {1100, 760, 64}, {1920, 1080, 96}} {
+		w.shell.Win.Resize(content(c.width, c.height))
+		if got := w.Table.bars[0].Size().Height; got != c.bar {
+			t.Errorf("%vx%v: a bar is %v high", c.width, c.height, got)
+		}
 	}
 }

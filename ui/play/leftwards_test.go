@@ -37,10 +37,10 @@ func TestLeftwards(t *testing.T) {
 			w := newLeftwards(t, language)
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}, {Width: 480, Height: 800}} {
 				w.shell.Win.Resize(size)
-				beside := leftOf(w.Table.moves)+w.Table.moves.Size().Width <= leftOf(w.Table.board)
-				below := w.Table.moves.Size().Height == 0 || fyne.CurrentApp().Driver().AbsolutePositionForObject(w.Table.moves).Y >= w.Table.board.Size().Height
+				beside := leftOf(w.Table.Sheet.Moves)+w.Table.Sheet.Moves.Size().Width <= leftOf(w.Table.board)
+				below := w.Table.Sheet.Moves.Size().Height == 0 || fyne.CurrentApp().Driver().AbsolutePositionForObject(w.Table.Sheet.Moves).Y >= w.Table.board.Size().Height
 				if !beside && !below {
-					t.Errorf("%v: the moves begin at %v, the board at %v", size, leftOf(w.Table.moves), leftOf(w.Table.board))
+					t.Errorf("%v: the moves begin at %v, the board at %v", size, leftOf(w.Table.Sheet.Moves), leftOf(w.Table.board))
 				}
 			}
 			w.shell.Win.Resize(fyne.NewSize(1000, 700))
@@ -51,15 +51,15 @@ func TestLeftwards(t *testing.T) {
 			if w.lastSAN() != "e5" {
 				t.Errorf("the last move is %q", w.lastSAN())
 			}
-			w.Players.askResign(0)
-			if buttons := w.shell.Dialogs.Open.Buttons; leftOf(buttons[1]) >= leftOf(buttons[0]) {
+			w.Players.askResign(0, 1)
+			if buttons := w.shell.Dialogs.Open.Buttons; leftOf(buttons[2]) >= leftOf(buttons[1]) {
 				t.Error("the last answer is not the leftmost")
 			}
 			w.press(fyne.KeyEscape)
 			w.shell.Prefs.Language.Set("en")
 			w.shell.LanguageChanged()
 			w.shell.Win.Resize(fyne.NewSize(1000, 700))
-			if kit.Leftwards() || leftOf(w.Table.moves) < leftOf(w.Table.board) {
+			if kit.Leftwards() || leftOf(w.Table.Sheet.Moves) < leftOf(w.Table.board) {
 				t.Error("English does not put the panel back")
 			}
 		})

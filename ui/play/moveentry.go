@@ -24,9 +24,9 @@ func (t *Table) Typed(r rune) {
 		t.Answer(t.whyNoMove())
 		return
 	}
-	t.Entry.Open(words.TypedMoves(t.shell.Controller.Shown().Position()), string(r))
-	t.shell.Win.Canvas().Focus(t.Entry.Field)
-	t.shell.Win.Canvas().Refresh(t.Entry.Box) // a container that was hidden does not ask for its first painting itself
+	t.Sheet.Entry.Open(words.TypedMoves(t.shell.Controller.Shown().Position()), string(r))
+	t.shell.Win.Canvas().Focus(t.Sheet.Entry.Field)
+	t.shell.Win.Canvas().Refresh(t.Sheet.Entry.Box) // a container that was hidden does not ask for its first painting itself
 }
 
 // whyNoMove says why no move can be made on the board that is shown.
@@ -45,12 +45,12 @@ func (t *Table) whyNoMove() string {
 
 // LeaveEntry closes the entry of moves; the keys go to the board again.
 func (t *Table) LeaveEntry() {
-	if !t.Entry.Box.Visible() {
+	if !t.Sheet.Entry.Box.Visible() {
 		return
 	}
-	t.Entry.Box.Hide()
-	if f := t.shell.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.Entry.Field) {
-		t.shell.Win.Canvas().Focus(t.board)
+	t.Sheet.Entry.Box.Hide()
+	if f := t.shell.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.Sheet.Entry.Field) {
+		t.board.TakeFocus()
 	}
 }
 
@@ -88,7 +88,7 @@ func (t *Table) PlayTyped(text string) {
 
 // refuseTyped says why a typed move is not played.
 func (t *Table) refuseTyped(why string) {
-	t.Entry.Refuse(why)
+	t.Sheet.Entry.Refuse(why)
 	t.shell.Speak(speech.Answer, why)
 }
 

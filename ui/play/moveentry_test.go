@@ -41,11 +41,11 @@ func TestGameByTyping(t *testing.T) {
 func TestMoveEntry(t *testing.T) {
 	w := newPlay(t)
 	w.write("-")
-	if w.Table.Entry.Box.Visible() {
+	if w.Table.Sheet.Entry.Box.Visible() {
 		t.Error("a dash opens the entry")
 	}
 	w.write("N")
-	if !w.Table.Entry.Box.Visible() || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.Table.Entry.Field) {
+	if !w.Table.Sheet.Entry.Box.Visible() || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.Table.Sheet.Entry.Field) {
 		t.Fatal("a letter does not open the entry")
 	}
 	if got := w.said(); got != "Na3 Nc3 Nf3 Nh3" {
@@ -53,22 +53,22 @@ func TestMoveEntry(t *testing.T) {
 	}
 	w.write("f")
 	w.press(fyne.KeyTab)
-	if w.Table.Entry.Field.Text != "Nf3" {
-		t.Errorf("completed to %q", w.Table.Entry.Field.Text)
+	if w.Table.Sheet.Entry.Field.Text != "Nf3" {
+		t.Errorf("completed to %q", w.Table.Sheet.Entry.Field.Text)
 	}
 	w.press(fyne.KeyEscape)
-	if w.Table.Entry.Box.Visible() || w.shell.Controller.Live().Ply() != 0 || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.Table.board) {
+	if w.Table.Sheet.Entry.Box.Visible() || w.shell.Controller.Live().Ply() != 0 || w.shell.Win.Canvas().Focused() != fyne.Focusable(w.Table.board) {
 		t.Error("Escape does not close the entry")
 	}
 	w.write("Nf")
-	w.shell.Win.Canvas().Focus(w.Table.moves)
-	if w.Table.Entry.Box.Visible() {
+	w.shell.Win.Canvas().Focus(w.Table.Sheet.Moves)
+	if w.Table.Sheet.Entry.Box.Visible() {
 		t.Error("the entry stays without the focus")
 	}
 	w.shell.Win.Canvas().Unfocus()
 	w.NewGames.askNewGame()
 	w.write("e")
-	if w.Table.Entry.Box.Visible() {
+	if w.Table.Sheet.Entry.Box.Visible() {
 		t.Error("a letter opens the entry behind a dialog")
 	}
 }
@@ -96,7 +96,7 @@ func TestTypedRefusals(t *testing.T) {
 		if got, refusal := w.said(), w.refusing(); got != test.want || !refusal {
 			t.Errorf("%q after %q: %q, not %q", test.text, test.moves, got, test.want)
 		}
-		if w.shell.Controller.Live().Ply() != ply || !w.Table.Entry.Box.Visible() {
+		if w.shell.Controller.Live().Ply() != ply || !w.Table.Sheet.Entry.Box.Visible() {
 			t.Errorf("%q is played, or the entry closes", test.text)
 		}
 	}
@@ -172,9 +172,9 @@ func TestGameByArrows(t *testing.T) {
 	if w.lastSAN() != "bxa8=R" {
 		t.Errorf("the last move is %s", w.lastSAN())
 	}
-	w.shell.Win.Canvas().Focus(w.Table.moves)
+	w.shell.Win.Canvas().Focus(w.Table.Sheet.Moves)
 	w.press(fyne.KeyHome)
-	if w.shell.Controller.Shown().Ply() != 0 || w.Table.status.Shown().Headline != "Looking at the start" {
+	if w.shell.Controller.Shown().Ply() != 0 || w.Table.Sheet.Status.Shown().Headline != "Looking at the start" {
 		t.Error("Home in the move list")
 	}
 	w.press(fyne.KeyDown)
@@ -204,13 +204,13 @@ func TestTypedNonsense(t *testing.T) {
 
 // said returns what stands below the line in which a move is typed.
 func (w *Play) said() string {
-	lines, _ := w.Table.Entry.Hint()
+	lines, _ := w.Table.Sheet.Entry.Hint()
 	return strings.Join(lines, " ")
 }
 
 // refusing tells whether that is why the text cannot be played.
 func (w *Play) refusing() bool {
-	_, refusal := w.Table.Entry.Hint()
+	_, refusal := w.Table.Sheet.Entry.Hint()
 	return refusal
 }
 
@@ -220,14 +220,14 @@ func TestTypedInVain(t *testing.T) {
 	w.play(t, "f3 e5 g4")
 	w.shell.Do("back")
 	w.TypedRune('e')
-	if said := w.Table.status.Shown().Detail; said != words.Text("whyNot.looking") || w.Table.Entry.Box.Visible() {
+	if said := w.Table.Sheet.Status.Shown().Detail; said != words.Text("whyNot.looking") || w.Table.Sheet.Entry.Box.Visible() {
 		t.Errorf("while an earlier move is shown it says %q", said)
 	}
 	w.shell.Do("last")
 	w.play(t, "Qh4")
 	w.shell.Dialogs.Dismiss()
 	w.TypedRune('e')
-	if said := w.Table.status.Shown().Detail; said != words.Text("whyNot.over") || w.Table.Entry.Box.Visible() {
+	if said := w.Table.Sheet.Status.Shown().Detail; said != words.Text("whyNot.over") || w.Table.Sheet.Entry.Box.Visible() {
 		t.Errorf("after the end it says %q", said)
 	}
 }
@@ -241,6 +241,6 @@ func TestTypedAfterRefusal(t *testing.T) {
 	}
 	w.enter("Nf3")
 	if w.shell.Controller.Live().Ply() != 1 || w.lastSAN() != "Nf3" {
-		t.Errorf("after a refused move the line holds %q", w.Table.Entry.Field.Text)
+		t.Errorf("after a refused move the line holds %q", w.Table.Sheet.Entry.Field.Text)
 	}
 }

@@ -16,7 +16,7 @@ func TestMoveListTap(t *testing.T) {
 	w.play(t, "e4 e5 Nf3 Nc6")
 	tap := func(text string) {
 		t.Helper()
-		for _, o := range uitest.Drawn(w.Table.moves) {
+		for _, o := range uitest.Drawn(w.Table.Sheet.Moves) {
 			if label, ok := o.(*canvas.Text); ok && label.Text == text && label.Visible() {
 				driver := fyne.CurrentApp().Driver()
 				test.TapCanvas(w.shell.Win.Canvas(), driver.AbsolutePositionForObject(label).AddXY(5, label.Size().Height/2))
@@ -26,7 +26,7 @@ func TestMoveListTap(t *testing.T) {
 		t.Fatalf("%q is not in view", text)
 	}
 	tap("e5")
-	if w.shell.Controller.Shown().Ply() != 2 || w.Table.moves.Shown().Shown != 2 {
+	if w.shell.Controller.Shown().Ply() != 2 || w.Table.Sheet.Moves.Shown().Shown != 2 {
 		t.Errorf("shown: ply %d", w.shell.Controller.Shown().Ply())
 	}
 	w.press(fyne.KeyEnd)

@@ -4,13 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/play/panel"
 	"overtheboard/ui/uitest"
 )
 
@@ -19,10 +17,10 @@ func TestWholeName(t *testing.T) {
 	w := newPlay(t)
 	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
 	_ = w.shell.Controller.Study().Head([2]string{long, "Ben"}, nil)
-	if shortNameIn(w.Table.bars[rules.Black]).Visible() || !shortNameIn(w.Table.bars[rules.White]).Visible() {
+	if test.Tap(w.Table.bars[rules.Black]); w.shell.Dialogs.Busy() {
 		t.Fatal("the wrong name can be tapped")
 	}
-	test.Tap(shortNameIn(w.Table.bars[rules.White]).(fyne.Tappable))
+	test.Tap(w.Table.bars[rules.White])
 	texts := uitest.ShownTexts(w.shell.Dialogs.View())
 	if said := strings.Join(texts, "\n"); !strings.Contains(said, "White: "+long) || !strings.Contains(said, "Black: Ben") {
 		t.Errorf("%.200q", said)
@@ -34,7 +32,7 @@ func TestWholeName(t *testing.T) {
 	}
 	w.shell.Dialogs.Dismiss()
 	_ = w.shell.Controller.Study().Head([2]string{"Ann", "Ben"}, nil)
-	if shortNameIn(w.Table.bars[rules.White]).Visible() {
+	if test.Tap(w.Table.bars[rules.White]); w.shell.Dialogs.Busy() {
 		t.Error("a short name can be tapped")
 	}
 }
@@ -45,22 +43,10 @@ func TestHostileNamesInWarning(t *testing.T) {
 	for _, name := range append(savestest.Texts, savestest.BrokenTexts...) {
 		_ = w.shell.Controller.Study().Head([2]string{name, "Ben"}, nil)
 		w.Table.warnTime(rules.White, 1)
-		for _, text := range uitest.ShownTexts(w.Table.status) {
+		for _, text := range uitest.ShownTexts(w.Table.Sheet.Status) {
 			if why := uitest.Harm(text); why != "" {
 				t.Errorf("%s: %.80q", why, text)
 			}
 		}
 	}
-}
-
-// shortNameIn returns what lies over the name in a bar and can be tapped while the name is shortened.
-func shortNameIn(bar *panel.PlayerBar) fyne.CanvasObject {
-	for _, o := range uitest.Objects(bar) {
-		_, tappable := o.(fyne.Tappable)
-		_, button := o.(fyne.Focusable)
-		if tappable && !button {
-			return o
-		}
-	}
-	return nil
 }

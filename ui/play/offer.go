@@ -27,3 +27,32 @@ func (a *Players) askOffer(side rules.Color) {
 		},
 	})
 }
+
+// draws returns the ways to a draw that are open: each side's offer, first that of the one who has just moved, and a claim.
+func (a *Players) draws() (answers []kit.Answer) {
+	c := a.shell.Controller
+	turn := c.Live().Position().Turn()
+	if a.canClaim() == nil {
+		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
+	}
+	for _, side := range []rules.Color{turn, turn.Other()} {
+		if a.table.canOffer(side) == nil {
+			answers = append(answers, kit.Answer{Text: words.OffersText(c.Game(), side), Run: func() { a.Draw(side) }})
+		}
+	}
+	return answers
+}
+
+// askDraw asks who offers a draw, or claims one.
+func (a *Players) askDraw() {
+	answers := a.draws()
+	if len(answers) == 0 {
+		a.table.Answer(a.whyNoOffer())
+		return
+	}
+	live := a.shell.Controller.Live()
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Escape: -1, Beside: true, Yields: true,
+		Stale: func() bool { return a.shell.Controller.Live() != live || a.shell.Controller.Outcome().Over() },
+	})
+}

@@ -19,7 +19,7 @@ type orientation struct {
 
 // far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
 func (t *Table) far(side rules.Color) bool {
-	return t.shell.Prefs.Seating.Get() == settings.FaceToFace && t.near() != side
+	return t.faced() && t.near() != side
 }
 
 // near returns the side that is below on the screen.
@@ -66,21 +66,23 @@ func (t *Table) turn(flipped bool) {
 	t.seat()
 }
 
+// faced tells whether the players sit opposite each other.
+func (t *Table) faced() bool { return t.shell.Prefs.Seating.Get() == settings.FaceToFace }
+
 // seat shows everything the way up in which its player sees it.
 func (t *Table) seat() {
-	faced := t.shell.Prefs.Seating.Get() == settings.FaceToFace
-	moved := t.layout.flipped != t.orientation.flipped || t.layout.faced != faced
-	t.layout.flipped, t.layout.faced = t.orientation.flipped, faced
+	moved := t.layout.flipped != t.orientation.flipped
+	t.layout.flipped = t.orientation.flipped
 	for i, h := range t.rotatables {
-		side := rules.Color(i)
-		t.bars[i].Turned = t.far(side)
-		t.clocks.views[i].SetForm(t.bars[i].Compact(), t.far(side))
-		if h.Turned != t.far(side) {
+		far := t.far(rules.Color(i))
+		t.bars[i].Turned = far
+		t.clocks.views[i].SetTurned(far)
+		if h.Turned != far {
 			t.bars[i].Refresh()
-			h.SetTurned(t.far(side))
+			h.SetTurned(far)
 		}
 	}
-	t.statusSeat.SetTurned(t.far(t.addressee()))
+	t.Sheet.Status.Turnable.SetTurned(t.far(t.addressee()))
 	if moved {
 		t.content.Refresh()
 	}

@@ -112,7 +112,7 @@ func TestTurnBoard(t *testing.T) {
 func TestTurningMovesOnlyBars(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	white, black := w.Table.rotatables[rules.White].Position(), w.Table.rotatables[rules.Black].Position()
-	others := []fyne.CanvasObject{w.Table.board, w.Table.moves, w.Table.status, w.Table.Actions.Box}
+	others := []fyne.CanvasObject{w.Table.board, w.Table.Sheet.Moves, w.Table.Sheet.Status, w.Table.Sheet.Actions.Box}
 	before := make([]kit.Rect, len(others))
 	at := func(o fyne.CanvasObject) kit.Rect {
 		return kit.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
@@ -226,20 +226,20 @@ func TestFarStatus(t *testing.T) {
 	w := newPlay(t)
 	w.shell.Prefs.Seating.Set(settings.FaceToFace)
 	w.shell.SettingsChanged()
-	if w.Table.statusSeat.Turned {
+	if w.Table.Sheet.Status.Turnable.Turned {
 		t.Error("White's status is turned")
 	}
 	w.play(t, "e4")
-	if !w.Table.statusSeat.Turned {
+	if !w.Table.Sheet.Status.Turnable.Turned {
 		t.Error("Black's status is not turned")
 	}
 	w.Table.Refused(int(sq("b8")), int(sq("b6")))
-	if !w.Table.statusSeat.Turned || !w.Table.status.Shown().Answer {
+	if !w.Table.Sheet.Status.Turnable.Turned || !w.Table.Sheet.Status.Shown().Answer {
 		t.Error("Black's refusal is not turned")
 	}
 	w.play(t, "e5")
 	w.Table.Refused(int(sq("b1")), int(sq("b3")))
-	if w.Table.statusSeat.Turned {
+	if w.Table.Sheet.Status.Turnable.Turned {
 		t.Error("White's refusal is turned")
 	}
 	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")

@@ -1,12 +1,39 @@
 package play
 
-import "overtheboard/ui/shell"
+import (
+	"overtheboard/game"
+	"overtheboard/ui/words"
+)
 
-// panelCommands are the window's commands as its panel gives them.
-type panelCommands struct{ shell *shell.Shell }
+// panelCommands are the window's commands as its panel gives them, and what only the panel asks for.
+type panelCommands struct{ play *Play }
 
 // Do gives a command, or says why it cannot be given now.
-func (p panelCommands) Do(id string) { p.shell.Do(id) }
+func (p panelCommands) Do(id string) {
+	a, c := p.play.Players, p.play.shell.Controller
+	if by, _ := c.Offer(); !p.play.shell.Dialogs.Busy() {
+		switch id {
+		case "draw":
+			a.askDraw()
+			return
+		case "accept":
+			a.shell.Try(c.Do(game.Accepting(by.Other())))
+			return
+		case "decline":
+			a.shell.Try(c.Do(game.Declining(by.Other())))
+			return
+		case words.RepetitionFact, words.MovesFact, words.WinnersFact:
+			a.ShowFact(id)
+			return
+		}
+	}
+	p.play.shell.Do(id)
+}
 
 // Can tells whether a command can be given now.
-func (p panelCommands) Can(id string) bool { return p.shell.Command(id).Can() }
+func (p panelCommands) Can(id string) bool {
+	if id == "draw" {
+		return len(p.play.Players.draws()) > 0
+	}
+	return p.play.shell.Command(id).Can()
+}

@@ -109,7 +109,6 @@ func (a *Players) pauseAction() game.Action {
 // to the cover, and back to the board.
 func (t *Table) refreshPause() {
 	paused := t.shell.Controller.Paused() && t.shell.Controller.AtLive()
-	t.Actions.SetPaused(!t.shell.Controller.Game().TimeControl().None(), t.shell.Controller.Paused())
 	if paused == t.cover.Visible() {
 		return
 	}

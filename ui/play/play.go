@@ -18,7 +18,6 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/words"
 )
 
 // Window is what play needs of the window beside its shell.
@@ -69,7 +68,7 @@ func (p *Play) Build() {
 		warned, of = t.clocks.warned, t.clocks.game
 	}
 	t.board = board.New(resources.Picture, t, boardKeys{p})
-	commands, keys := panelCommands{p.shell}, controlKeys{p}
+	commands, keys := panelCommands{p}, controlKeys{p}
 	for c := range t.bars {
 		t.bars[c] = panel.NewPlayerBar(rules.Color(c), p.Players, keys)
 		t.rotatables[c] = t.bars[c].Turnable
@@ -77,21 +76,16 @@ func (p *Play) Build() {
 	t.clocks = newClocks()
 	t.clocks.warned, t.clocks.game = warned, of
 	t.cover = newPauseCover(t, commands, keys)
-	t.game = panel.NewGameLine(commands)
-	t.sheet = &scoreSheet{shell: p.shell, window: t.window}
-	t.moves = panel.NewMoveList(t.sheet, keys)
-	t.sheet.list = t.moves
-	t.moves.Hints = p.hints()
-	t.status = panel.NewStatusView(p.Players)
-	t.statusSeat = t.status.Turnable
-	t.facts = panel.NewFacts(p.Players, keys)
-	t.Entry = panel.NewMoveEntry(t, windowKeys{p})
-	t.Actions = panel.NewActions(buttonActions(p.shell.Commands()), commands, keys)
+	t.score = &scoreSheet{shell: p.shell, window: t.window}
+	t.Sheet = panel.NewSheet(&panel.Sheet{
+		Moves: panel.NewMoveList(t.score, keys), Status: panel.NewStatusView(commands, keys), Entry: panel.NewMoveEntry(t, windowKeys{p}),
+		Actions: panel.NewActions(buttonActions(p.shell.Commands()), commands, keys), Start: p.hints(commands, keys),
+	}, commands, keys)
+	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips(p.shell.Post)
 	p.attachTips()
 	t.layout = &tableLayout{table: t}
-	t.content = container.New(t.layout, t.board, t.cover, t.game, t.moves, t.facts.Box, t.statusSeat, t.Actions.Box,
-		t.rotatables[rules.Black], t.rotatables[rules.White], t.Entry.Box)
+	t.content = container.New(t.layout, t.board, t.cover, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
 	p.shell.Dialogs.Places = dialogPlaces{t}
 }
 
@@ -107,14 +101,13 @@ func (p *Play) Changed(change game.Change) {
 		p.EndHints()
 	}
 	p.Table.tips.Away()
-	p.Table.refreshFacts()
 	if change.Parts == game.ChangedAbility {
+		p.Table.examine()
 		return
 	}
 	p.NewGames.countGame(change)
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
 		p.shell.StayAwake(celebrate)
-		p.Table.readPoints()
 	}
 	p.Refresh(change.Has(game.ChangedGame))
 	if !p.Table.changeable() {
@@ -125,25 +118,29 @@ func (p *Play) Changed(change game.Change) {
 // Announce raises the dialogs that a change calls for.
 func (p *Play) Announce(change game.Change) { p.Players.announce(change) }
 
-// Refresh reads anew what each view shows but for the facts; anew: of another game than before.
+// Refresh reads anew what each view shows; anew: of another game than before.
 func (p *Play) Refresh(anew bool) {
 	t := p.Table
 	t.refreshBoard()
-	if anew {
-		t.refreshGame()
-	}
-	t.sheet.refresh()
+	t.refreshTitle()
+	t.score.refresh()
 	t.refreshBars()
 	t.turnToMover(anew)
-	t.inform(words.StatusOf(p.shell.Controller), t.addressee())
+	t.shell.Controller.Examine()
+	t.report()
 	t.refreshClocks()
 	t.refreshPause()
 }
 
 // RefreshCommands enables the buttons of what can be done now.
 func (p *Play) RefreshCommands() {
-	c := p.shell.Controller
-	p.Table.Actions.Update(panel.LowerRow(!c.AtLive(), c.Outcome().Over()))
+	c, row := p.shell.Controller, panel.Playing
+	if c.Outcome().Over() {
+		if row = panel.LookingAt; p.NewGames.counted == c.Game() {
+			row = panel.Played
+		}
+	}
+	p.Table.Sheet.Actions.Update(row, c.Paused())
 }
 
 // Flipped tells whether Black's side of the board is below.

@@ -10,6 +10,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/words"
 )
 
 // The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.
@@ -36,15 +37,15 @@ func TestOperaGame(t *testing.T) {
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
 		t.Errorf("outcome %v", got)
 	}
-	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "White 1 – 0 Black" {
+	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "White wins" {
 		t.Fatal("the mate is not announced")
 	}
 	w.answer(t, "Look at the game")
 	if w.shell.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
-	if w.Table.status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
-		t.Errorf("status %q", w.Table.status.Shown().Headline)
+	if w.Table.Sheet.Status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
+		t.Errorf("status %q", w.Table.Sheet.Status.Shown().Headline)
 	}
 	w.tap(t, "e8 e7")
 	if w.Table.board.Selected() >= 0 || w.shell.Controller.Live().Ply() != 33 {
@@ -53,8 +54,8 @@ func TestOperaGame(t *testing.T) {
 	if got := len(w.Table.bars[rules.White].Shown().Captured); got != 6 {
 		t.Errorf("White has captured %d pieces, want 6", got)
 	}
-	if w.Table.bars[rules.White].Shown().Score != "1" || w.Table.moves.Shown().Result != "1–0" {
-		t.Error("the result is not shown in bar and moves")
+	if w.Table.Sheet.Moves.Shown().Result != "1–0" {
+		t.Error("the result is not shown in the moves")
 	}
 }
 
@@ -67,8 +68,8 @@ func TestCastlingByBothSquares(t *testing.T) {
 		w := newPlay(t)
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
 		w.tap(t, c.taps)
-		if w.lastSAN() != c.san || w.Table.status.Shown().Detail != c.status {
-			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), w.Table.status.Shown().Detail)
+		if w.lastSAN() != c.san || words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != c.status {
+			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()))
 		}
 	}
 }
@@ -79,8 +80,8 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes pawn en passant, and goes to d6."; w.Table.status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.Table.status.Shown().Detail, want)
+	if want := "White: pawn takes pawn en passant, and goes to d6."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
+		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()), want)
 	}
 	if w.Table.board.State().Pictures[square(t, "d5")] != "" {
 		t.Error("the captured pawn still stands")
@@ -104,8 +105,8 @@ func TestPromotion(t *testing.T) {
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes knight on b8 and becomes knight."; w.Table.status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.Table.status.Shown().Detail, want)
+	if want := "White: pawn takes knight on b8 and becomes knight."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
+		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()), want)
 	}
 }
 
@@ -120,7 +121,7 @@ func TestPromotionByTap(t *testing.T) {
 	}
 }
 
-// TestDrawOffer declines an offer in the dialog, another one in the bar, and accepts a third.
+// TestDrawOffer declines an offer in the dialog, another one in the status, and accepts a third.
 func TestDrawOffer(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5")
@@ -130,17 +131,18 @@ func TestDrawOffer(t *testing.T) {
 		t.Fatal("Black is not asked")
 	}
 	w.answer(t, "Play on")
-	if _, open := w.shell.Controller.Offer(); open || black.Shown().Answering {
+	if _, open := w.shell.Controller.Offer(); open {
 		t.Fatal("the offer is not declined")
 	}
 	test.Tap(white.Buttons()[0])
 	w.press(fyne.KeyEscape)
-	if _, open := w.shell.Controller.Offer(); !open || !black.Shown().Answering || black.Buttons()[0].Text != "Accept draw" {
-		t.Fatal("Escape does not leave the offer to the bar")
+	links := w.Table.Sheet.Status.Links
+	if _, open := w.shell.Controller.Offer(); !open || links[0].Text != "Accept draw" || w.Table.Sheet.Status.Shown().Headline != "White offers a draw" {
+		t.Fatal("Escape does not leave the offer to the status")
 	}
-	test.Tap(black.Buttons()[1])
-	if _, open := w.shell.Controller.Offer(); open {
-		t.Fatal("the bar does not decline")
+	test.Tap(links[1])
+	if _, open := w.shell.Controller.Offer(); open || links[0].Visible() {
+		t.Fatal("the status does not decline")
 	}
 	test.Tap(black.Buttons()[0])
 	if w.shell.Dialogs.Open.Title != "White, Black offers a draw" {
@@ -150,7 +152,7 @@ func TestDrawOffer(t *testing.T) {
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
 		t.Errorf("outcome %v", got)
 	}
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White ½ – ½ Black" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game is drawn" {
 		t.Error("the draw is not announced")
 	}
 }
@@ -178,7 +180,7 @@ func TestResign(t *testing.T) {
 		t.Fatal("Escape resigns")
 	}
 	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
-	w.answer(t, "Resign")
+	w.answer(t, "Black resigns")
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
 		t.Errorf("outcome %v", got)
 	}
@@ -190,8 +192,8 @@ func TestTakeback(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.shell.Do("takeback")
 	w.shell.Do("takeback")
-	if got := w.shell.Controller.Live().Ply(); got != 1 || w.Table.moves.Shown().Plies != 1 {
-		t.Fatalf("%d plies left, %d shown", got, w.Table.moves.Shown().Plies)
+	if got := w.shell.Controller.Live().Ply(); got != 1 || w.Table.Sheet.Moves.Shown().Plies != 1 {
+		t.Fatalf("%d plies left, %d shown", got, w.Table.Sheet.Moves.Shown().Plies)
 	}
 	w.shell.Do("redo")
 	if w.lastSAN() != "e5" {
@@ -199,7 +201,7 @@ func TestTakeback(t *testing.T) {
 	}
 	w.shell.Do("takeback")
 	w.shell.Do("takeback")
-	if w.shell.Command("takeback").Can() || !w.Table.Actions.Button("takeback").Disabled() {
+	if w.shell.Command("takeback").Can() || !w.Table.Sheet.Actions.Button("takeback").Disabled() {
 		t.Error("at the start there is something to take back")
 	}
 	w.shell.Do("takeback") // a disabled command does nothing, whoever fires it
@@ -218,19 +220,20 @@ func TestLooking(t *testing.T) {
 	if w.shell.Controller.Live().Ply() != 4 || w.Table.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
-	if !w.Table.status.Shown().Notice || w.Table.status.Shown().Headline != "Looking at 1… e5" {
-		t.Errorf("the hint is %q", w.Table.status.Shown().Headline)
+	if !w.Table.Sheet.Status.Shown().Notice || w.Table.Sheet.Status.Shown().Headline != "Looking at 1… e5" {
+		t.Errorf("the hint is %q", w.Table.Sheet.Status.Shown().Headline)
 	}
-	if !w.Table.Actions.Button("playOn").Visible() || w.Table.Actions.Button("takeback").Visible() {
+	on := w.Table.Sheet.Status.Links[0]
+	if on.Text != "Play on from here" || !on.Visible() {
 		t.Error("no way back to the game is offered")
 	}
 	w.shell.Do("last")
-	if !w.shell.Controller.AtLive() || w.Table.status.Shown().Notice {
+	if !w.shell.Controller.AtLive() || w.Table.Sheet.Status.Shown().Notice {
 		t.Error("the way back does not lead back")
 	}
 	w.shell.Do("first")
 	w.shell.Do("forward")
-	test.Tap(w.Table.Actions.Button("playOn"))
+	test.Tap(on)
 	w.tap(t, "c7 c5")
 	if w.lastSAN() != "c5" || w.shell.Controller.Live().Ply() != 2 {
 		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.shell.Controller.Live().Ply())
@@ -242,15 +245,15 @@ func TestRefusal(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
 	w.tap(t, "f3 e5")
-	if want := "Your king would be attacked by the bishop on b4."; w.Table.status.Shown().Detail != want {
-		t.Errorf("said %q, want %q", w.Table.status.Shown().Detail, want)
+	if want := "Your king would be attacked by the bishop on b4."; w.Table.Sheet.Status.Shown().Detail != want {
+		t.Errorf("said %q, want %q", w.Table.Sheet.Status.Shown().Detail, want)
 	}
 	h := w.Table.board.State().Highlights
 	if len(h) != 1 || h[0].Square != square(t, "b4") {
 		t.Errorf("pointed at %v", h)
 	}
 	w.tap(t, "c2")
-	if len(w.Table.board.State().Highlights) != 0 || w.Table.status.Shown().Headline != "White to move, in check" {
+	if len(w.Table.board.State().Highlights) != 0 || w.Table.Sheet.Status.Shown().Headline != "White to move, in check" {
 		t.Error("the word on the refused move stays")
 	}
 }
@@ -270,7 +273,7 @@ func TestRefusedCastling(t *testing.T) {
 		w := newPlay(t)
 		w.play(t, c.moves)
 		w.tap(t, c.taps)
-		if got := w.Table.status.Shown(); got.Detail != c.says || !got.Answer {
+		if got := w.Table.Sheet.Status.Shown(); got.Detail != c.says || !got.Answer {
 			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.Detail)
 		}
 		var outlined, crossed string
@@ -291,7 +294,7 @@ func TestRefusedCastling(t *testing.T) {
 // TestEscapeDeselects lets go of a selected piece wherever the focus is.
 func TestEscapeDeselects(t *testing.T) {
 	w := newPlay(t)
-	for _, focus := range []fyne.Focusable{nil, w.Table.board, w.Table.moves, w.Table.bars[0].Buttons()[0]} {
+	for _, focus := range []fyne.Focusable{nil, w.Table.board, w.Table.Sheet.Moves, w.Table.bars[0].Buttons()[0]} {
 		w.shell.Win.Canvas().Focus(focus)
 		w.Table.board.Select(square(t, "e2"))
 		w.press(fyne.KeyEscape)

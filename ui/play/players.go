@@ -30,14 +30,14 @@ func (a *Players) announce(change game.Change) {
 	}
 }
 
-// Offer offers a player's opponent a draw.
-func (a *Players) Offer(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Offering(side))) }
-
-// Accept accepts the draw that a player is offered.
-func (a *Players) Accept(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Accepting(side))) }
-
-// Decline declines it.
-func (a *Players) Decline(side rules.Color) { a.shell.Try(a.shell.Controller.Do(game.Declining(side))) }
+// Draw accepts the draw that a player is offered, or offers one.
+func (a *Players) Draw(side rules.Color) {
+	action := game.Accepting(side)
+	if a.shell.Controller.Can(action) != nil {
+		action = game.Offering(side)
+	}
+	a.shell.Try(a.shell.Controller.Do(action))
+}
 
 // RefuseDraw says why a player cannot offer or accept a draw now.
 func (a *Players) RefuseDraw(side rules.Color) { a.table.sayTo(a.whyNoDraw(side), side) }

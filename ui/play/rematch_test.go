@@ -25,7 +25,7 @@ func TestRematch(t *testing.T) {
 	w.shell.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
 	texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content)
-	if len(texts) == 0 || texts[0] != "Ann wins: Ben resigned." {
+	if len(texts) == 0 || texts[0] != "Resignation · So far: Ann 1 – 0 Ben." || w.shell.Dialogs.Open.Title != "Ann wins" {
 		t.Errorf("the dialog says %q", texts)
 	}
 	w.shell.Controller.Saved()

@@ -31,18 +31,17 @@ func (a *Players) offerer() rules.Color {
 	return side
 }
 
-// askResign asks a player whether to resign.
-func (a *Players) askResign(side rules.Color) {
-	a.shell.Dialogs.Show(&kit.Dialog{
-		Title:   words.Text("resign.title", a.shell.Sides(side)),
-		Content: kit.Paragraph(words.Text("resign.text", a.shell.Sides(side))),
-		Answers: []kit.Answer{
-			{Text: words.Text("bar.resign"), Danger: true, Run: func() { a.shell.Try(a.shell.Controller.Do(game.Resigning(side))) }},
-			{Text: words.Text("button.cancel")},
-		},
-		Escape: 1,
-		Turned: a.table.far(side),
-		Beside: true,
-		Stale:  func() bool { return a.shell.Controller.Can(game.Resigning(side)) != nil },
-	})
+// askResign asks who resigns: a side, or the other one if that is not meant.
+func (a *Players) askResign(sides ...rules.Color) {
+	c := a.shell.Controller
+	d := &kit.Dialog{
+		Title: words.Text("bar.resign"), Content: kit.Space(0), Turned: a.table.far(sides[0]), Beside: true,
+		Stale: func() bool { return c.Can(game.Resigning(sides[0])) != nil },
+	}
+	for i, side := range sides {
+		d.Answers = append(d.Answers, kit.Answer{Text: words.ResignsText(c.Game(), side), Danger: i == 0, Run: func() { a.shell.Try(c.Do(game.Resigning(side))) }})
+	}
+	d.Escape = len(d.Answers)
+	d.Answers = append(d.Answers, kit.Answer{Text: words.Text("button.cancel")})
+	a.shell.Dialogs.Show(d)
 }

@@ -14,7 +14,7 @@ import (
 type scoreSheet struct {
 	shell  *shell.Shell
 	window Window
-	list   *panel.MoveList
+	sheet  *panel.Sheet
 	tree   moveTree
 }
 
@@ -32,7 +32,7 @@ func (s *scoreSheet) refresh() {
 		m.Current = n
 	}
 	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
-	s.list.Set(m)
+	s.sheet.Set(m)
 }
 
 // Show shows the position after a ply of the main line.

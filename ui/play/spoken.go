@@ -59,7 +59,7 @@ func (t *Table) ask(question string) {
 	default:
 		answer = words.Text("entry.ask")
 	}
-	t.Entry.Answer(answer)
+	t.Sheet.Entry.Answer(answer)
 	t.shell.Speak(speech.Answer, answer)
 }
 
@@ -76,15 +76,12 @@ func (t *Table) NameOf(control fyne.Focusable) string {
 	name, _ := b.Said()
 	for i, bar := range t.bars {
 		side, button := rules.Color(i), slices.Index(bar.Buttons(), b)
-		if button == givingButton {
-			name = words.Text("tip.give", t.shell.Sides(side))
+		if button == gainButton {
+			return words.Text("tip.give", t.shell.Sides(side.Other()))
 		}
 		if button >= 0 {
 			return words.Text("speech.button", words.With{"Side": t.shell.PlayerName(side), "Button": name})
 		}
-	}
-	if id := t.Actions.ID(b); id != "" {
-		return words.Text(t.shell.Command(id).Label)
 	}
 	return name
 }

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
@@ -15,11 +13,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// table is what the players have before them: the board and the views beside it, and how they stand towards who sits
+// Table is what the players have before them: the board and the views beside it, and how they stand towards who sits
 // there. It reads the game anew, and reports the moves that are made.
 type Table struct {
-	Entry   *panel.MoveEntry // into which moves are typed
-	Actions *panel.Actions   // the buttons of commands
+	Sheet *panel.Sheet
 
 	shell       *shell.Shell
 	window      Window
@@ -27,36 +24,14 @@ type Table struct {
 	board       *board.Board
 	bars        [2]*panel.PlayerBar // by rules.Color
 	rotatables  [2]*kit.Rotatable   // of the bars
-	game        *panel.GameLine
-	moves       *panel.MoveList
-	sheet       *scoreSheet // in which they stand
-	facts       *panel.Facts
-	status      *panel.StatusView
-	statusSeat  *kit.Rotatable // of the status
+	score       *scoreSheet         // what the moves of the sheet are read from
 	cover       *pauseCover
 	tips        *kit.Tips
 	clocks      *clocks
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
-	examining   *time.Timer // until the facts say that the position is being examined; nil: they do, or need not
-	points      [2]string   // what the players have scored against each other, by rules.Color; "" if they have not played
-	pointing    bool        // the board points at what forbids a move
-}
-
-// measure gives the views the form that the window's size allows, and returns their heights: bars says the form of the
-// bars, rest that of the others.
-func (t *Table) measure(bars, rest panel.Form) fixed {
-	for i, b := range t.bars {
-		b.SetForm(bars)
-		t.clocks.views[i].SetForm(b.Compact(), b.Turned)
-	}
-	t.status.SetForm(rest)
-	t.Actions.SetForm(rest)
-	return fixed{
-		bar: t.bars[0].Height(bars), status: t.status.Height(rest), actions: t.Actions.Height(rest),
-		facts: t.facts.Height(rest), game: t.game, fitted: t.board,
-	}
+	pointing    bool // the board points at what forbids a move
 }
 
 // UseSettings shows all else as the settings say.
@@ -64,7 +39,7 @@ func (t *Table) UseSettings() {
 	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove.Get()
 	t.turnToMover(true)
 	t.seat()
-	t.sheet.refresh()
+	t.score.refresh()
 	t.refreshBars()
 }
 
@@ -101,15 +76,18 @@ func (t *Table) repaintPieces() {
 	for _, b := range t.bars {
 		b.ReloadPictures()
 	}
-	t.moves.Refresh()
+	t.Sheet.Moves.Refresh()
 }
 
-// refreshGame names the game and what wins it.
-func (t *Table) refreshGame() {
-	rs := t.shell.Controller.Game().Ruleset()
-	if t.game.Set(words.Game(rs), words.Goal(rs)) {
-		t.content.Refresh() // the line may be higher or lower
+// refreshTitle names the game and its time.
+func (t *Table) refreshTitle() {
+	g := t.shell.Controller.Game()
+	title := words.Game(g.Ruleset())
+	if time := words.TimeTitle(g.TimeControl()); time != "" {
+		title += " · " + time
 	}
+	t.Sheet.SetTitle(title)
+	t.Sheet.Start.Say(words.Goal(g.Ruleset()))
 }
 
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.
@@ -127,24 +105,19 @@ func (t *Table) touched() int {
 func (t *Table) refreshBars() {
 	c := t.shell.Controller
 	g, n := c.Game(), c.Shown()
-	over := g.Outcome().Over()
 	for i, b := range t.bars {
 		side := rules.Color(i)
-		b.Animated = t.shell.SlideTime() > 0
-		score := words.ScoreOf(g.Outcome(), side)
 		b.Set(panel.Player{
 			Name:      t.shell.PlayerName(side),
-			ToMove:    !over && g.Live().Position().Turn() == side,
-			Score:     score,
-			Won:       score == "1" && t.shell.Prefs.Celebrate.Get(),
+			ToMove:    !g.Outcome().Over() && g.Live().Position().Turn() == side,
 			Captured:  t.captured(n, side),
 			Lead:      words.LeadText(n.Position(), side),
-			Points:    t.points[side],
-			Answering: c.Can(game.Declining(side)) == nil,
-			CanAccept: c.Can(game.Accepting(side)) == nil,
-			CanOffer:  t.canOffer(side) == nil,
+			Checks:    words.ChecksText(n.Position(), side),
+			ToGo:      words.ToGoText(c.Clock(), side),
+			Own:       t.faced(),
+			CanDraw:   c.Can(game.Accepting(side)) == nil || t.canOffer(side) == nil,
 			CanResign: c.Can(game.Resigning(side)) == nil,
-			CanGive:   c.Can(game.GivingTime(side.Other(), givenTime)) == nil,
+			CanGain:   c.Can(game.GivingTime(side, givenTime)) == nil,
 		})
 	}
 }
@@ -159,22 +132,12 @@ func (t *Table) addressee() rules.Color {
 
 // inform says something to a side's player: the right way up for who sits there.
 func (t *Table) inform(s words.Status, to rules.Color) {
-	t.status.Set(s)
-	if t.statusSeat != nil {
-		t.statusSeat.SetTurned(t.far(to))
-	}
+	t.Sheet.Say(s)
+	t.Sheet.Status.Turnable.SetTurned(t.far(to))
 }
 
-// readPoints reads what the players have scored against each other so far.
-func (t *Table) readPoints() {
-	halves, played := t.shell.Prefs.Score.Of(t.shell.Controller.Game().Names)
-	t.points = [2]string{}
-	for side := range t.points {
-		if played {
-			t.points[side] = words.PointsText(halves[side])
-		}
-	}
-}
+// report says how the game stands.
+func (t *Table) report() { t.inform(words.StatusOf(t.shell.Controller), t.addressee()) }
 
 // captured returns the pictures of what a side has captured; none where the hands show it.
 func (t *Table) captured(n *game.Node, side rules.Color) []string {

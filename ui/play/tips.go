@@ -9,7 +9,7 @@ import (
 // attachTips lets the buttons of the panel say what they do, and by which keys.
 func (p *Play) attachTips() {
 	for _, c := range p.shell.Commands() {
-		if b := p.Table.Actions.Button(c.ID); b != nil {
+		if b := p.Table.Sheet.Actions.Button(c.ID); b != nil {
 			p.Table.tips.Attach(b, func() string { return p.tip(c) })
 		}
 	}
@@ -29,8 +29,8 @@ func (p *Play) tip(c *shell.Command) string {
 	return words.Text("tip.keys", words.With{"Text": text, "Keys": shell.KeyText(c.Shortcut)})
 }
 
-// givingButton is the place among a bar's buttons of the one that gives the opponent time.
-const givingButton = 2
+// gainButton is the place among a bar's buttons of the one that gives its player time.
+const gainButton = 2
 
 // barTip returns what a button of a player's bar does; nothing where the bar stands upside down.
 func (p *Play) barTip(side rules.Color, button int) string {
@@ -38,16 +38,11 @@ func (p *Play) barTip(side rules.Color, button int) string {
 	if bar.Turned {
 		return ""
 	}
-	answering := bar.Shown().Answering
-	switch {
-	case button == givingButton:
-		return words.Text("tip.give", p.shell.Sides(side))
-	case button == 0 && answering:
-		return words.Text("bar.accept")
-	case button == 0:
+	switch button {
+	case gainButton:
+		return words.Text("tip.give", p.shell.Sides(side.Other()))
+	case 0:
 		return p.keyTip("bar.offer", "offer", side == p.Players.offerer())
-	case answering:
-		return words.Text("bar.decline")
 	}
 	return p.keyTip("bar.resign", "resign", side == p.shell.Controller.Live().Position().Turn())
 }

@@ -37,7 +37,7 @@ func TestTips(t *testing.T) {
 				(<-posted)()
 			}
 		}
-		flip := w.Table.Actions.Button("flip")
+		flip := w.Table.Sheet.Actions.Button("flip")
 		flip.MouseIn(&desktop.MouseEvent{})
 		if said() != "" {
 			t.Error("it is said at once")

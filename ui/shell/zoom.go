@@ -17,7 +17,7 @@ const scaleVariable = "FYNE_SCALE"
 
 // Sizes in units at 100 %, of a window without its menu: from grownAt on, text and controls grow with the window, which
 // has mostGrown at most of their size.
-var grownAt = fyne.NewSize(1500, 880)
+var grownAt = fyne.NewSize(1700, 1000)
 
 const mostGrown = 4
 

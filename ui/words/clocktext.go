@@ -64,29 +64,12 @@ func WarnAt(s game.Stages) time.Duration {
 	return min(max(s[0].Time/8, leastWarning), mostWarning)
 }
 
-// ClockHint says in a few letters what a side gets besides: the increment or delay of its stage, and how many moves it
-// still has to make in it: "+2 s", "delay 5 s", "12 moves to go".
-func ClockHint(c game.Clock, control game.TimeControl, side rules.Color) string {
-	number, toGo := c.Stage(side)
-	if number == 0 {
-		return ""
+// ToGoText says how many moves a side still has to make until its clock gets more time: "12 moves to go"; "" for nothing.
+func ToGoText(c game.Clock, side rules.Color) string {
+	if _, toGo := c.Stage(side); toGo > 0 {
+		return Count("clock.toGo", toGo)
 	}
-	stage := control[side][number-1]
-	text := ""
-	if stage.Extra > 0 {
-		key := map[game.Bonus]string{
-			game.Increment: "clock.increment", game.SimpleDelay: "clock.delay", game.Bronstein: "clock.bronstein",
-		}[stage.Bonus]
-		text = Text(key, With{"Seconds": Decimal(Seconds(stage.Extra))})
-	}
-	if toGo > 0 {
-		moves := Count("clock.toGo", toGo)
-		if text == "" {
-			return moves
-		}
-		return moves + " · " + text
-	}
-	return text
+	return ""
 }
 
 // WidestClock returns a text as wide as any that a side's clock is likely to show, so that its place does not change.

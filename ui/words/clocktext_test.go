@@ -81,17 +81,17 @@ func TestWarnAt(t *testing.T) {
 	}
 }
 
-func TestClockHint(t *testing.T) {
+func TestToGoText(t *testing.T) {
 	tests := []struct{ control, want string }{
-		{"300", ""}, {"300+2", "+2 s"}, {"300d5", "delay 5 s"}, {"300b3", "back 3 s"},
-		{"40/5400+30:1800+30", "40 moves to go · +30 s"}, {"1/60:60", "1 move to go"}, {"-|60+1", ""},
+		{"300", ""}, {"300+2", ""},
+		{"40/5400+30:1800+30", "40 moves to go"}, {"1/60:60", "1 move to go"}, {"-|60+1", ""},
 	}
 	for _, test := range tests {
 		control, err := game.ParseTimeControl(test.control)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := ClockHint(game.NewClock(control, rules.White), control, rules.White); got != test.want {
+		if got := ToGoText(game.NewClock(control, rules.White), rules.White); got != test.want {
 			t.Errorf("%s: %q, not %q", test.control, got, test.want)
 		}
 	}

@@ -1,78 +1,57 @@
 package words
 
 import (
+	"fmt"
 	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
-// countFrom is the number of moves without capture and pawn move from which they are counted.
-const countFrom = 20
+// countFrom is the number of moves without capture and pawn move from which they are worth a word.
+const countFrom = 30
 
-// The facts.
+// What a link to one of the facts about the position does.
 const (
-	RepetitionFact = iota
-	MovesFact
-	WinnersFact
-	Facts
+	RepetitionFact = "repetition"
+	MovesFact      = "moves"
+	WinnersFact    = "winners"
 )
 
-// Rulings is what an arbiter would watch of a position: how often it has stood on the board, how many moves were made
-// without capture and pawn move, and who can still win.
-type Rulings [Facts]Fact
-
-// RulingsOf returns the facts about the position that is looked at.
-func RulingsOf(c *game.Controller) Rulings {
-	n := c.Shown()
-	return Rulings{
-		RepetitionFact: repetitionFact(c, n),
-		MovesFact:      movesFact(c, n),
-		WinnersFact:    {Text: winnersText(c, n)},
+// Matter returns the one thing that an arbiter would say of the position that is played on, as a link to the evidence: that a draw can be
+// claimed, that it has stood before, that nothing has happened for long, or that a side cannot win; "" for nothing.
+func Matter(c *game.Controller) Link {
+	n := c.Live()
+	draws := n.Position().Ruleset().Definition().Draws
+	times, quiet := n.Repetitions(), n.Position().Halfmoves()/2
+	fact := func(key, does string, count, claim, end int) Link {
+		if claim <= 0 || count > claim && end > 0 {
+			claim = end
+		}
+		if claim <= 0 {
+			return Link{}
+		}
+		return Link{Text(key, With{"Count": count, "Limit": claim}), does}
 	}
+	able := [2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}
+	switch {
+	case claimable(c, n, game.ClaimThreefold):
+		return fact("facts.claimRepetition", RepetitionFact, times, draws.ClaimRepetition, draws.Repetition)
+	case claimable(c, n, game.ClaimFifty):
+		return fact("facts.claimMoves", MovesFact, quiet, draws.ClaimMoves, draws.Moves)
+	case able[rules.White] == game.Cannot || able[rules.Black] == game.Cannot:
+		return Link{Winners(able), WinnersFact}
+	case quiet >= countFrom:
+		return fact("facts.moves", MovesFact, quiet, draws.ClaimMoves, draws.Moves)
+	case times > 1:
+		return fact("facts.repetition", RepetitionFact, times, draws.ClaimRepetition, draws.Repetition)
+	}
+	return Link{}
 }
 
 // claimable tells whether the side to move could claim a draw now, and rightly.
 func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
 	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
-}
-
-// repetitionFact says how often a position has stood on the board: of the three times that give a claim, then of the
-// five that end the game.
-func repetitionFact(c *game.Controller, n *game.Node) Fact {
-	draws := n.Position().Ruleset().Definition().Draws
-	times, limit := n.Repetitions(), draws.ClaimRepetition
-	if limit <= 0 || times > limit && draws.Repetition > 0 {
-		limit = draws.Repetition
-	}
-	if limit <= 0 {
-		return Fact{}
-	}
-	data := With{"Count": times, "Limit": limit}
-	if claimable(c, n, game.ClaimThreefold) {
-		return Fact{Text("facts.claimRepetition", data), true}
-	}
-	return Fact{Text("facts.repetition", data), false}
-}
-
-// movesFact says how many moves each side has made without capture and pawn move, once they are many.
-func movesFact(c *game.Controller, n *game.Node) Fact {
-	draws := n.Position().Ruleset().Definition().Draws
-	moves, limit := n.Position().Halfmoves()/2, draws.ClaimMoves
-	if limit <= 0 || moves > limit && draws.Moves > 0 {
-		limit = draws.Moves
-	}
-	if limit <= 0 {
-		return Fact{}
-	}
-	data := With{"Count": moves, "Limit": limit}
-	switch {
-	case claimable(c, n, game.ClaimFifty):
-		return Fact{Text("facts.claimMoves", data), true}
-	case moves > countFrom:
-		return Fact{Text("facts.moves", data), false}
-	}
-	return Fact{}
 }
 
 // DecidedTexts name what has ended the game so that no move can follow.
@@ -86,18 +65,6 @@ var DecidedTexts = map[game.Reason]string{
 	game.BareRoyal:    "facts.bareRoyal",
 	game.NoPieces:     "facts.noPieces",
 	game.RoyalBlasted: "facts.royalBlasted",
-}
-
-// winnersText says who can still win.
-func winnersText(c *game.Controller, n *game.Node) string {
-	if n.Decided() {
-		return Text(DecidedTexts[n.Outcome().Reason])
-	}
-	able := [2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}
-	if known := able[0] == able[1] && able[0] != game.Undecided; !known && c.Examining() {
-		return Text("facts.examining")
-	}
-	return Winners(able)
 }
 
 // Winners says which sides can still win, in few words.
@@ -114,12 +81,6 @@ func Winners(able [2]game.Ability) string {
 		return Text("facts.only", With{"Side": Color(rules.Black)})
 	}
 	return Text("facts.undecided")
-}
-
-// Fact is a short remark on the position. A lit one calls for attention; an empty one keeps its place and shows nothing.
-type Fact struct {
-	Text string
-	Lit  bool
 }
 
 // ReasonText returns the sentence that says why a game ended.
@@ -139,17 +100,30 @@ func DecidedText(rs *rules.Ruleset, o game.Outcome) string { return OutcomeReaso
 // ruleText says what a ruleset of its own kind asks for in a position: that a piece must be taken, and how many checks
 // have been given. It is "" for chess as FIDE has it.
 func ruleText(p *rules.Position) string {
-	var texts []string
-	d := p.Ruleset().Definition()
-	if d.MustCapture[p.Turn()] && mustTake(p) {
-		texts = append(texts, Text("status.mustTake"))
-	}
-	if win := d.WinsBy(rules.White, rules.ChecksGiven); win != nil {
+	texts := []string{mustTakeText(p)}
+	if win := p.Ruleset().Definition().WinsBy(rules.White, rules.ChecksGiven); win != nil {
 		texts = append(texts, Text("status.checks", With{
 			"White": p.ChecksGiven(rules.White), "Black": p.ChecksGiven(rules.Black), "Count": win.Checks,
 		}))
 	}
-	return strings.Join(texts, Text("words.space"))
+	return strings.TrimSpace(strings.Join(texts, Text("words.space")))
+}
+
+// mustTakeText says that a piece must be taken, "" if none must.
+func mustTakeText(p *rules.Position) string {
+	if p.Ruleset().Definition().MustCapture[p.Turn()] && mustTake(p) {
+		return Text("status.mustTake")
+	}
+	return ""
+}
+
+// ChecksText says how many of the checks that win a side has given: "1/3"; "" where they are not counted.
+func ChecksText(p *rules.Position, side rules.Color) string {
+	win := p.Ruleset().Definition().WinsBy(side, rules.ChecksGiven)
+	if win == nil {
+		return ""
+	}
+	return fmt.Sprintf("%d/%d", p.ChecksGiven(side), win.Checks)
 }
 
 // mustTake tells whether a legal move captures; where capturing is forced, then all do.

@@ -46,7 +46,7 @@ func BenchmarkRuling(b *testing.B) {
 			b.Fatal(err)
 		}
 		c.Examine()
-		RulingsOf(c)
+		Matter(c)
 	}
 }
 

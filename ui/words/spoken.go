@@ -50,7 +50,7 @@ func SpokenMove(g *game.Game, n *game.Node) string {
 // Situation says how a game stands: what was played last and who is to move, or what else the status says.
 func Situation(c *game.Controller) string {
 	s := StatusOf(c)
-	if s.Notice || s.Ruling {
+	if s.Notice {
 		return FullStops(s.Headline, s.Detail)
 	}
 	return FullStops(moveText(c.Game(), c.Live()), s.Headline, ruleText(c.Live().Position()))

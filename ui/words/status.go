@@ -74,34 +74,61 @@ func StatusOf(c *game.Controller) Status {
 	if reason, loser, deciding := c.Deciding(); deciding {
 		return Status{Headline: decidingText(g, reason, loser), Detail: Text("status.decidingHint"), Notice: true}
 	}
-	switch outcome := g.Outcome(); {
+	side := Sides(g, n.Position().Turn())
+	switch {
 	case !c.AtLive():
-		return Status{Headline: lookingText(g, n), Detail: Text("status.lookingHint", With{"Last": Caption(g.Live())}), Notice: true}
-	case outcome.Over():
-		over := Status{Headline: ReasonText(g), Ruling: true}
-		if g.Live() != g.Root() {
-			over.Detail = Text("status.overHint")
+		s := Status{Headline: lookingText(g, n), Notice: true}
+		if c.Can(game.PlayingOn) == nil {
+			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		}
-		return over
+		return s
+	case g.Outcome().Over():
+		return Status{Headline: ReasonText(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
 	case c.Paused():
-		side := Sides(g, n.Position().Turn())
 		return Status{Headline: Text("status.paused", side), Detail: Text("clock.pausedHint"), Notice: true}
-	}
-	if c.Begun().Claim != game.NoClaim {
-		side := Sides(g, n.Position().Turn())
+	case c.Begun().Claim != game.NoClaim:
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
-	s := Status{Headline: turnText(g, n.Position()), Detail: strings.TrimSpace(ruleText(n.Position()) + " " + moveText(g, n))}
+	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched
 	}
 	if by, open := c.Offer(); open {
-		s.Detail = Text("status.offered", Sides(g, by))
+		s.Headline = OffersText(g, by)
+		s.Links = [2]Link{{Text("bar.accept"), "accept"}, {Text("bar.decline"), "decline"}}
 		if why := c.Can(game.Accepting(by.Other())); why != nil {
-			s.Detail = strings.TrimSpace(s.Detail + " " + Refused(g, why))
+			s.Detail, s.Links = Refused(g, why), [2]Link{}
 		}
 	}
 	return s
+}
+
+// stops end the sentences of all languages.
+const stops = ".。।"
+
+// EndTitle says in a few words how a game ended: "Anna wins".
+func EndTitle(g *game.Game) string {
+	key, data := "drawn.unknown", With{}
+	if winner, won := g.Outcome().Result.Winner(); won {
+		key, data = "won.unknown", With{"Winner": SideOf(g, winner)}
+	}
+	return strings.TrimRight(Text(key, data), stops)
+}
+
+// EndReason says in a word or two what ended a game.
+func EndReason(g *game.Game) string {
+	_, reason := OutcomeLine(g.Outcome())
+	return capital(reason)
+}
+
+// ResignsText says that a side resigns.
+func ResignsText(g *game.Game, side rules.Color) string {
+	return Text("status.resigned", Sides(g, side))
+}
+
+// OffersText says that a side offers a draw.
+func OffersText(g *game.Game, side rules.Color) string {
+	return strings.TrimRight(Text("status.offered", Sides(g, side)), stops)
 }
 
 // TouchedText says what was touched and must be played; "" if nothing must.
@@ -134,11 +161,13 @@ func decidingText(g *game.Game, reason game.Reason, loser rules.Color) string {
 	return Text("status.resigned", side)
 }
 
-// Status is a headline and the sentence below it; a notice is drawn to be seen. If the sentence answers what the
-// players have just tried, it comes first where there is room for one line only. A ruling opens its reason by a tap.
+// Status is a headline with the links that belong to it, and a sentence below it. If the sentence answers what the players have
+// just tried, it stands alone. A notice says all there is to say of how the game stands.
 type Status struct {
 	Headline, Detail string
-	Notice           bool
-	Answer           bool
-	Ruling           bool
+	Links            [2]Link
+	Notice, Answer   bool
 }
+
+// Link is a word or two that lead to more: what a tap on them does, by the id of a command.
+type Link struct{ Text, Does string }

@@ -25,6 +25,27 @@ func MinutesText(d time.Duration) string {
 // Seconds writes a time in seconds: "0.5", "30".
 func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 
+// TimeTitle says a time control in a few signs: "10+5", "5+0 : 3+0" for odds; "" for none.
+func TimeTitle(t game.TimeControl) string {
+	white, black := t[rules.White], t[rules.Black]
+	switch {
+	case t.None():
+		return ""
+	case white == black:
+		return stageTitle(white)
+	}
+	return stageTitle(white) + " : " + stageTitle(black)
+}
+
+// stageTitle says the first stage of one side's time in a few signs: minutes, and seconds for each move.
+func stageTitle(s game.Stages) string {
+	if s.Count() == 0 {
+		return "∞"
+	}
+	sign := map[game.Bonus]string{game.Increment: "+", game.SimpleDelay: "d", game.Bronstein: "b"}[s[0].Bonus]
+	return Decimal(MinutesText(s[0].Time)) + sign + Decimal(Seconds(s[0].Extra))
+}
+
 // TimeText says a time control in words.
 func TimeText(t game.TimeControl) string {
 	white, black := t[rules.White], t[rules.Black]

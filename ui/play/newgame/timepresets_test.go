@@ -38,20 +38,20 @@ func TestPresets(t *testing.T) {
 // TestTimeText says delays, odds and times that are no whole minutes.
 func TestTimeText(t *testing.T) {
 	for control, want := range map[string][2]string{
-		"600+5":       {"10 + 5", "For each player 10 minutes and 5 s more after each move."},
-		"30":          {"0.5 + 0", "For each player 30 seconds."},
-		"150":         {"2.5 + 0", "For each player 2.5 minutes."},
-		"300d3":       {"5 + 3", "For each player 5 minutes, the clock waiting 3 s before it runs."},
-		"300b2.5":     {"5 + 2.5", "For each player 5 minutes, up to 2.5 s given back after each move."},
-		"300|60":      {"5 : 1", "For White 5 minutes; for Black 1 minute."},
-		"300|-":       {"…", "For White 5 minutes; for Black no clock."},
-		"1/60:20/600": {"…", "For each player 1 minute for 1 move, then 10 minutes for 20 moves."},
+		"600+5":       {"10+5", "For each player 10 minutes and 5 s more after each move."},
+		"30":          {"0.5+0", "For each player 30 seconds."},
+		"150":         {"2.5+0", "For each player 2.5 minutes."},
+		"300d3":       {"5d3", "For each player 5 minutes, the clock waiting 3 s before it runs."},
+		"300b2.5":     {"5b2.5", "For each player 5 minutes, up to 2.5 s given back after each move."},
+		"300|60":      {"5+0 : 1+0", "For White 5 minutes; for Black 1 minute."},
+		"300|-":       {"5+0 : ∞", "For White 5 minutes; for Black no clock."},
+		"1/60:20/600": {"1+0", "For each player 1 minute for 1 move, then 10 minutes for 20 moves."},
 	} {
 		c, err := game.ParseTimeControl(control)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := [2]string{timeTitle(c), words.TimeText(c)}; got != want {
+		if got := [2]string{words.TimeTitle(c), words.TimeText(c)}; got != want {
 			t.Errorf("%s: %q, want %q", control, got, want)
 		}
 	}

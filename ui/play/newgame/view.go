@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"slices"
@@ -282,7 +283,7 @@ func timeSegments(own game.TimeControl) []kit.Segment {
 	for _, p := range timePresets {
 		items = append(items, kit.Segment{Title: p.title, Word: words.Text(p.name), Said: timeSaid(p.name, settings.StoredTime(p.control))})
 	}
-	return append(items, kit.Segment{Title: timeTitle(own), Word: words.Text("time.own"), Said: timeSaid("time.own", own)})
+	return append(items, kit.Segment{Title: cmp.Or(words.TimeTitle(own), "…"), Word: words.Text("time.own"), Said: timeSaid("time.own", own)})
 }
 
 // timeSaid says what a time control is called, and what it is.

@@ -5,47 +5,38 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/kit"
 )
 
-// Heights of the actions: two rows of buttons, or one of icons.
+// The heights of the toolbar: a row of icons and one of words, or two of icons where it is narrower than wordsFrom.
 const (
-	actionsHeight = 2*kit.ControlHeight + kit.Step/2
-	actionsLow    = kit.ControlHeight
+	iconRow       = 5 * kit.Step
+	toolbarHeight = iconRow + kit.ControlHeight + kit.Step
+	toolbarNarrow = 2 * kit.ControlHeight
+	wordsFrom     = 27 * kit.Step
 )
 
-// Actions are the buttons between the moves and the lower bar. While an earlier position is shown, the buttons that
-// lead back take the place of takeback and redo.
+// The commands of the toolbar: through the moves, about the table, and the words for a game that is played, for one that is
+// over, and for one that others played.
+var (
+	steps     = []string{"first", "back", "forward", "last"}
+	ofTable   = []string{"flip", "pause", "new"}
+	Playing   = []string{"takeback", "draw", "resign"}
+	Played    = []string{"rematch", "playOn"}
+	LookingAt = []string{"playOn"}
+	all       = slices.Concat(steps, ofTable, Playing, Played)
+)
+
+// Actions are the toolbar below the moves.
 type Actions struct {
 	Box      *fyne.Container
-	all      map[string]Action
+	shown    map[string]Action
 	commands Commands
 	buttons  map[string]*kit.Button
-	form     Form
-	timed    bool     // the game has clocks, so it can be paused
-	lower    []string // the commands in the lower row
-}
-
-// actionRows says which commands have a button, and where.
-var actionRows = struct{ step, clock, play, looking, over []string }{
-	clock:   []string{"pause"},
-	step:    []string{"first", "back", "forward", "last", "flip"},
-	play:    []string{"takeback", "redo"},
-	looking: []string{"playOn", "return"},
-	over:    []string{"rematch", "new"},
-}
-
-// LowerRow returns the commands of the lower row of buttons.
-func LowerRow(looking, over bool) []string {
-	switch {
-	case looking:
-		return actionRows.looking
-	case over:
-		return actionRows.over
-	}
-	return actionRows.play
+	words    []string // the commands of the lower row
 }
 
 // Commands are the commands of the window, by their ids.
@@ -62,41 +53,22 @@ type Action struct {
 	Icon fyne.Resource
 }
 
-// NewActions returns the buttons of all actions by the id of their command, which a tap gives.
-func NewActions(all map[string]Action, c Commands, keys kit.KeyFilter) *Actions {
-	a := &Actions{all: all, commands: c, buttons: map[string]*kit.Button{}, lower: actionRows.play}
+// NewActions returns the buttons of the toolbar by the id of their command, which a tap gives.
+func NewActions(shown map[string]Action, c Commands, keys kit.KeyFilter) *Actions {
+	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing}
 	var objects []fyne.CanvasObject
-	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
-		for _, id := range row {
-			if a.buttons[id] != nil {
-				continue
-			}
-			b := kit.NewButton("", all[id].Icon, func() { c.Do(id) }, keys)
-			b.Refused = b.OnTapped
-			a.buttons[id] = b
-			objects = append(objects, b)
-		}
+	for _, id := range all {
+		b := kit.NewButton("", shown[id].Icon, func() { c.Do(id) }, keys)
+		b.Refused, b.Name = b.OnTapped, shown[id].Text
+		a.buttons[id] = b
+		objects = append(objects, b)
 	}
 	a.Box = container.New(&actionLayout{a}, objects...)
-	a.dress()
 	return a
 }
 
 // Button returns the button of a command, nil if it has none.
 func (a *Actions) Button(id string) *kit.Button { return a.buttons[id] }
-
-// dress gives the lower row its texts, or takes them away where there is only room for icons.
-func (a *Actions) dress() {
-	for id, b := range a.buttons {
-		text := ""
-		if a.form == Full && !slices.Contains(actionRows.step, id) && !slices.Contains(actionRows.clock, id) {
-			text = a.all[id].Text
-		}
-		if b.Text != text {
-			b.SetText(text)
-		}
-	}
-}
 
 // ID returns the command of a button, "" for a button of another's.
 func (a *Actions) ID(button *kit.Button) string {
@@ -108,92 +80,85 @@ func (a *Actions) ID(button *kit.Button) string {
 	return ""
 }
 
-// Update enables the buttons whose command can be given, and shows the row that belongs to what is looked at.
-func (a *Actions) Update(lower []string) {
+// Update enables the buttons whose command can be given, and shows the words that belong to what is looked at. While the game is
+// paused, that button lets it go on.
+func (a *Actions) Update(words []string, paused bool) {
 	for id, b := range a.buttons {
 		b.SetEnabled(a.commands.Can(id))
 	}
-	if !slices.Equal(lower, a.lower) {
-		a.lower = lower
-		a.Box.Refresh()
-	}
-}
-
-// upper returns the commands of the upper row of buttons.
-func (a *Actions) upper() []string {
-	if a.timed {
-		return slices.Concat(actionRows.step, actionRows.clock)
-	}
-	return actionRows.step
-}
-
-// SetPaused shows the button that pauses a game with clocks; pressed down, it lets the game go on.
-func (a *Actions) SetPaused(timed, paused bool) {
-	importance := widget.MediumImportance
+	icon := theme.MediaPauseIcon()
 	if paused {
-		importance = widget.HighImportance
+		icon = theme.MediaPlayIcon()
 	}
-	if b := a.buttons["pause"]; b.Importance != importance {
-		b.Importance = importance
-		b.Refresh()
-	}
-	if timed != a.timed {
-		a.timed = timed
+	a.buttons["pause"].Label("", icon)
+	if !slices.Equal(words, a.words) {
+		a.words = words
 		a.Box.Refresh()
 	}
 }
 
-// SetForm chooses between two rows and one of icons.
-func (a *Actions) SetForm(f Form) {
-	if f != a.form {
-		a.form = f
-		a.dress()
-		a.Box.Refresh()
+// Height returns the height of the toolbar in a width.
+func (a *Actions) Height(width float32) float32 {
+	if width < wordsFrom {
+		return toolbarNarrow
 	}
+	return toolbarHeight
 }
 
-// Height returns the height of the buttons in a form.
-func (a *Actions) Height(f Form) float32 {
-	if f != Full {
-		return actionsLow
-	}
-	return actionsHeight
-}
-
-// actionLayout places the buttons in rows of equal shares.
+// actionLayout places the buttons in two rows.
 type actionLayout struct{ actions *Actions }
 
 // Layout places the visible buttons and hides the others.
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	a := l.actions
-	shown := slices.Concat(a.upper(), a.lower)
-	if a.form != Full { // "last" does the same as "return"; a narrow row leaves to the keys what is needed least
-		left := map[Form][]string{Line: {"return"}, Narrow: {"return", "first", "flip"}}[a.form]
-		shown = slices.DeleteFunc(shown, func(id string) bool { return slices.Contains(left, id) })
-	}
+	a, narrow := l.actions, size.Width < wordsFrom
 	for id, b := range a.buttons {
-		kit.Show(b, slices.Contains(shown, id))
+		text, importance := "", widget.LowImportance
+		if slices.Contains(a.words, id) && !narrow {
+			text, importance = a.shown[id].Text, widget.MediumImportance
+		}
+		kit.Show(b, slices.Contains(a.words, id) || !slices.Contains(Playing, id) && !slices.Contains(Played, id))
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+		if id != "pause" {
+			b.Label(text, a.shown[id].Icon)
+		}
 	}
-	if a.form != Full {
-		l.row(shown, 0, size.Width)
+	if narrow {
+		five := slices.Concat(ofTable[1:2], a.words, ofTable[2:])
+		l.row(slices.Concat(steps, ofTable[:1]), 0, size.Width)
+		l.row(five, kit.ControlHeight, size.Width)
 		return
 	}
-	l.row(a.upper(), 0, size.Width)
-	l.row(a.lower, kit.ControlHeight+kit.Step/2, size.Width)
+	l.row(slices.Concat(steps, ofTable), (iconRow-kit.ControlHeight)/2, size.Width)
+	l.row(a.words, iconRow, size.Width)
 }
 
+// row places buttons side by side: as wide as each other, or where one needs more, as their texts need.
 func (l *actionLayout) row(ids []string, y, width float32) {
-	gap := kit.Step / 2
-	share := (width - gap*float32(len(ids)-1)) / float32(len(ids))
+	gap := kit.Step * 0.75
+	x, room := kit.Step, width-2*kit.Step-gap*float32(len(ids)-1)
+	need, most := float32(0), float32(0)
 	var buttons []*kit.Button
-	for i, id := range ids {
-		buttons = append(buttons, l.actions.buttons[id])
-		kit.Place(l.actions.buttons[id], float32(i)*(share+gap), y, share, kit.ControlHeight)
+	for _, id := range ids {
+		b := l.actions.buttons[id]
+		buttons = append(buttons, b)
+		need += b.MinSize().Width
+		most = max(most, b.MinSize().Width)
+	}
+	for _, b := range buttons {
+		share := room / float32(len(ids))
+		if most > share {
+			share = room * b.MinSize().Width / need
+		}
+		kit.Place(b, x, y, share, kit.ControlHeight)
+		x += share + gap
 	}
 	kit.MatchIcons(buttons...)
 }
 
-// MinSize returns the height of the form.
+// MinSize is small: the sheet's layout decides.
 func (l *actionLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(20*kit.Step, l.actions.Height(l.actions.form))
+	return fyne.NewSize(15*kit.Step, toolbarNarrow)
 }

@@ -1,6 +1,9 @@
 package panel
 
 import (
+	"image"
+	"image/color"
+	"image/draw"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -13,7 +16,7 @@ import (
 )
 
 // capturedSize is the side of a captured piece's picture.
-const capturedSize = 3.25 * kit.Step
+const capturedSize = 3 * kit.Step
 
 // captured shows the pieces that a player has captured, as they stood then: pictures by name, those of one name
 // overlapping.
@@ -31,51 +34,56 @@ func newCaptured() *captured {
 
 // set shows other pieces.
 func (c *captured) set(names []string, lead string) {
-	if slices.Equal(names, c.names) && lead == c.lead {
-		return
+	if !slices.Equal(names, c.names) || lead != c.lead {
+		c.names, c.lead = names, lead
+		c.Refresh()
 	}
-	c.names, c.lead = names, lead
-	c.Refresh()
 }
 
 // CreateRenderer returns the renderer that places the pictures in a row.
 func (c *captured) CreateRenderer() fyne.WidgetRenderer {
-	r := &capturedRenderer{captured: c, tray: canvas.NewRectangle(nil), lead: canvas.NewText("", nil)}
-	r.lead.TextSize, r.lead.TextStyle = kit.SmallSize, kit.BoldStyle
-	r.tray.CornerRadius = kit.Radius / 2
-	r.Refresh()
-	return r
+	return kit.Drawn(c, func() fyne.Size { return fyne.NewSize(0, capturedSize) }, c.draw)
 }
 
-type capturedRenderer struct {
-	captured *captured
-	tray     *canvas.Rectangle
-	lead     *canvas.Text
-	images   []fyne.CanvasObject
-	names    []string
-}
-
-// Layout places the pictures, closer together if there is not room enough.
-func (r *capturedRenderer) Layout(size fyne.Size) {
-	offsets, width := capturedOffsets(r.names)
-	defer func(whole float32) { kit.Mirror(r.Objects(), whole) }(size.Width)
-	if r.lead.Text != "" {
-		need := r.lead.MinSize().Width + kit.Step/2
-		size.Width -= need
-		x := min(width, size.Width) + kit.Step/2
-		if len(r.names) == 0 {
-			x = 0
-		}
-		kit.Place(r.lead, x, 0, need, size.Height)
-	}
-	kit.Place(r.tray, 0, (size.Height-capturedSize)/2-1, min(width, size.Width), capturedSize+2)
+// draw places the pictures, closer together if there is not room enough, and the lead behind them.
+func (c *captured) draw(size fyne.Size) (objects []fyne.CanvasObject) {
+	offsets, width := capturedOffsets(c.names)
+	lead := canvas.NewText(c.lead, theme.Color(kit.ColorSecondary))
+	lead.TextSize, lead.TextStyle = kit.SmallSize, kit.BoldStyle
+	need := lead.MinSize().Width
+	room := max(0, size.Width-need-kit.Step/2)
 	squeeze := float32(1)
-	if width > size.Width && width > capturedSize {
-		squeeze = max(0, size.Width-capturedSize) / (width - capturedSize)
+	if width > room && width > capturedSize {
+		squeeze, width = max(0, room-capturedSize)/(width-capturedSize), room
 	}
-	for i, image := range r.images {
-		kit.Place(image, offsets[i]*squeeze, (size.Height-capturedSize)/2, capturedSize, capturedSize)
+	px := int(capturedSize*kit.ScaleOf(c) + 0.5)
+	for i, name := range c.names {
+		shown := canvas.NewImageFromImage(seen(resources.Picture(name, px)))
+		shown.FillMode = canvas.ImageFillStretch
+		kit.Place(shown, offsets[i]*squeeze, 0, capturedSize, capturedSize)
+		objects = append(objects, shown)
 	}
+	if len(c.names) > 0 {
+		width += kit.Step / 2
+	} else {
+		width = 0
+	}
+	kit.Place(lead, width, 0, need, size.Height)
+	return append(objects, lead)
+}
+
+// seen gives a picture a light edge where the panel is dark.
+func seen(picture image.Image) image.Image {
+	if isLight(theme.Color(kit.ColorPanel)) {
+		return picture
+	}
+	edged := image.NewNRGBA(picture.Bounds())
+	for _, by := range []image.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+		light := image.NewUniform(color.Gray{Y: 0x9B})
+		draw.DrawMask(edged, edged.Rect, light, image.Point{}, picture, edged.Rect.Min.Add(by), draw.Over)
+	}
+	draw.Draw(edged, edged.Rect, picture, edged.Rect.Min, draw.Over)
+	return edged
 }
 
 // capturedOffsets returns where each picture begins and how wide they are together.
@@ -92,36 +100,3 @@ func capturedOffsets(names []string) (offsets []float32, width float32) {
 	}
 	return offsets, x + capturedSize
 }
-
-func (r *capturedRenderer) MinSize() fyne.Size { return fyne.NewSize(0, capturedSize) }
-
-func (r *capturedRenderer) Objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{r.tray, r.lead}, r.images...)
-}
-
-// Refresh makes the images anew if other pieces are shown.
-func (r *capturedRenderer) Refresh() {
-	px := r.pixels()
-	r.names = r.captured.names
-	r.tray.FillColor = theme.Color(kit.ColorTray)
-	r.lead.Text, r.lead.Color = r.captured.lead, theme.Color(kit.ColorSecondary)
-	kit.Show(r.tray, len(r.names) > 0)
-	r.images = nil
-	for _, name := range r.names {
-		i := canvas.NewImageFromImage(resources.Picture(name, px))
-		i.FillMode = canvas.ImageFillStretch
-		r.images = append(r.images, i)
-	}
-	r.Layout(r.captured.Size())
-	canvas.Refresh(r.captured)
-}
-
-// pixels returns the side of a picture on the screen.
-func (r *capturedRenderer) pixels() int {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.captured); c != nil {
-		return int(capturedSize*c.Scale() + 0.5)
-	}
-	return int(capturedSize)
-}
-
-func (r *capturedRenderer) Destroy() {}

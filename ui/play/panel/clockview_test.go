@@ -10,7 +10,7 @@ import (
 // A turned clock is the upright one turned by 180 degrees.
 func TestTurnedClock(t *testing.T) {
 	v := NewClockView(kit.NewLettering())
-	v.Face = ClockFace{Text: "4:07", Hint: "+3 s", State: ClockRuns, Widest: "00:00"}
+	v.Face = ClockFace{Text: "4:07", Gains: true, State: ClockRuns, Widest: "00:00"}
 	colors := colorsOf(v.Face)
 	upright := v.paint(133, 51, 1, colors)
 	v.Turned = true

@@ -1,7 +1,7 @@
 package panel
 
 import (
-	"strings"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	moveRow     = 3 * kit.Step // height of a round
-	roundColumn = 6 * kit.Step // width of the rounds' numbers
+	moveRow     = 3 * kit.Step    // height of a round
+	roundColumn = 4.25 * kit.Step // width of the rounds' numbers
 )
 
 // Moves is what the move list shows. Ply 1 is the first move, ply 0 the start.
@@ -93,7 +93,6 @@ type Reader interface {
 type MoveList struct {
 	widget.BaseWidget
 	moves  Moves
-	Hints  []string // stand below each other as long as there is no move, where there is room
 	reader Reader
 	keys   kit.KeyFilter
 	lines  moveLines
@@ -109,7 +108,7 @@ func NewMoveList(r Reader, keys kit.KeyFilter) *MoveList {
 	l.sheet = &moveSheet{list: l}
 	l.sheet.ExtendBaseWidget(l.sheet)
 	l.scroll = container.NewVScroll(l.sheet)
-	l.scroll.OnScrolled = func(fyne.Position) { l.sheet.Refresh() }
+	l.scroll.OnScrolled = func(fyne.Position) { l.Refresh() }
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -147,7 +146,7 @@ func (l *MoveList) Resize(size fyne.Size) {
 	l.BaseWidget.Resize(size)
 	l.lay()
 	l.reveal()
-	l.sheet.Refresh() // other rows may have come into view
+	l.Refresh() // other rows may have come into view
 }
 
 func (l *MoveList) show(ply int) { l.reader.Show(max(0, min(ply, l.moves.Plies))) }
@@ -192,119 +191,67 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer returns the renderer of the card with its header around the rows.
+// CreateRenderer returns the renderer of the rows.
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
-	r := &moveListRenderer{list: l, card: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
-	for i, key := range []string{words.Text("moves.number"), words.Color(0), words.Color(1)} {
-		r.header[i] = canvas.NewText(kit.Ordered(key), nil)
-		r.header[i].TextSize = kit.SmallSize
-	}
-	r.empty = canvas.NewText(kit.Ordered(words.Text("moves.none")), nil)
-	r.empty.TextSize = kit.SmallSize
-	if len(r.list.Hints) > 0 {
-		r.hints = kit.Wrapped("")
+	r := &moveListRenderer{list: l, frame: canvas.NewRectangle(nil), rows: container.NewThemeOverride(l.scroll, noShadow{theme.DefaultTheme()})}
+	for i := range r.fades {
+		r.fades[i] = &canvas.LinearGradient{}
 	}
 	r.Refresh()
 	return r
 }
 
 type moveListRenderer struct {
-	list       *MoveList
-	card, line *canvas.Rectangle
-	header     [3]*canvas.Text
-	empty      *canvas.Text
-	hints      *kit.Label // nil: there are none
-	hinted     bool       // there is room for one of them
-	instead    bool       // but only in the place of the words that there are no moves
+	list  *MoveList
+	rows  fyne.CanvasObject // what scrolls
+	fades [2]*canvas.LinearGradient
+	frame *canvas.Rectangle
+}
+
+// noShadow is the theme of what scrolls without a shadow at its edges.
+type noShadow struct{ fyne.Theme }
+
+// Color returns the colour of a name.
+func (n noShadow) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameShadow {
+		return color.Transparent
+	}
+	return fyne.CurrentApp().Settings().Theme().Color(name, v)
 }
 
 func (r *moveListRenderer) Layout(size fyne.Size) {
-	r.card.Resize(size)
-	half := (size.Width - roundColumn - 2*kit.Step) / 2
-	for i, x := range []float32{kit.Step, kit.Step + roundColumn, kit.Step + roundColumn + half} {
-		kit.Place(r.header[i], x+kit.Step/2, kit.Step/2, half, moveRow)
-	}
-	top := moveRow + kit.Step/2
-	kit.Place(r.line, kit.Step, top, size.Width-2*kit.Step, 1)
-	kit.Place(r.empty, 1.5*kit.Step, top+kit.Step, size.Width-3*kit.Step, moveRow)
-	kit.Place(r.list.scroll, kit.Step, top+kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-top-kit.Step))
-	low := size.Height < 5*moveRow
-	for _, t := range r.header {
-		kit.Show(t, !low)
-	}
-	kit.Show(r.line, !low)
-	if low {
-		kit.Place(r.list.scroll, kit.Step, kit.Step/2, size.Width-kit.Step-kit.Step/2, max(0, size.Height-kit.Step))
-		r.empty.Move(fyne.NewPos(1.5*kit.Step, kit.Step/2))
-	}
-	kit.Orient(r.empty)
-	if r.hints == nil {
-		return
-	}
-	top = r.empty.Position().Y
-	r.hints.SizeName = theme.SizeNameText
-	if r.layHints(size, top+moveRow); !r.hinted {
-		r.hints.SizeName = theme.SizeNameCaptionText
-		r.layHints(size, top)
-		r.instead = r.hinted
-	}
-	r.showHints()
+	r.frame.Resize(size)
+	kit.Place(r.rows, kit.Step/2, 0, size.Width-kit.Step, size.Height)
+	kit.Place(r.fades[0], 0, 0, size.Width-2*kit.Step, kit.Step)
+	kit.Place(r.fades[1], 0, size.Height-kit.Step, size.Width-2*kit.Step, kit.Step)
 }
 
-// layHints puts the hints below a height, with lines between them where there is room for that, and as many of them as fit.
-func (r *moveListRenderer) layHints(size fyne.Size, top float32) {
-	padding := theme.InnerPadding() // a label's own
-	left := kit.Step + kit.Step/2 - padding
-	width := size.Width - left - kit.Step
-	r.hinted, r.instead = false, false
-	for n := len(r.list.Hints); n > 0 && !r.hinted; n-- {
-		for _, between := range []string{"\n\n", "\n"} {
-			r.hints.SetText(strings.Join(r.list.Hints[:n], between))
-			r.hints.Resize(fyne.NewSize(width, 0))
-			height := r.hints.MinSize().Height
-			kit.Place(r.hints, left, top-padding/2, width, height)
-			if r.hinted = top+height-1.5*padding <= size.Height; r.hinted {
-				break
-			}
-		}
-	}
-}
-
-// showHints shows the hints that fit, until there is a move.
-func (r *moveListRenderer) showHints() {
-	none := r.list.rows() == 0
-	kit.Show(r.hints, r.hinted && len(r.list.Hints) > 0 && none)
-	kit.Show(r.empty, none && !(r.instead && len(r.list.Hints) > 0))
-}
-
-func (r *moveListRenderer) MinSize() fyne.Size { return fyne.NewSize(20*kit.Step, 2*moveRow) }
+func (r *moveListRenderer) MinSize() fyne.Size { return fyne.NewSize(15*kit.Step, moveRow) }
 
 func (r *moveListRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.card, r.header[0], r.header[1], r.header[2], r.line, r.empty}
-	if r.hints != nil {
-		objects = append(objects, r.hints)
-	}
-	return append(objects, r.list.scroll)
+	return []fyne.CanvasObject{r.rows, r.fades[0], r.fades[1], r.frame}
 }
 
 func (r *moveListRenderer) Refresh() {
-	r.card.FillColor = theme.Color(kit.ColorPanel)
-	r.card.CornerRadius = kit.Radius
-	r.card.StrokeWidth = 0
+	r.frame.FillColor, r.frame.StrokeWidth = color.Transparent, 0
 	if r.list.focused {
-		r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+		r.frame.StrokeColor, r.frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
-	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
-	for _, t := range r.header {
-		t.Color = theme.Color(kit.ColorSecondary)
-	}
-	r.empty.Color = theme.Color(kit.ColorSecondary)
-	kit.Show(r.empty, r.list.rows() == 0)
-	if r.hints != nil {
-		r.showHints()
-	}
+	panel := color.NRGBAModel.Convert(theme.Color(kit.ColorPanel)).(color.NRGBA)
+	clear := panel
+	clear.A = 0
+	r.fades[0].StartColor, r.fades[0].EndColor = panel, clear
+	r.fades[1].StartColor, r.fades[1].EndColor = clear, panel
+	r.fade()
 	canvas.Refresh(r.list)
 	r.list.sheet.Refresh()
+}
+
+// fade lets rows fade that go on beyond the edges.
+func (r *moveListRenderer) fade() {
+	s := r.list.scroll
+	kit.Show(r.fades[0], s.Offset.Y > 1)
+	kit.Show(r.fades[1], s.Offset.Y+s.Size().Height+1 < r.list.sheet.MinSize().Height)
 }
 
 func (r *moveListRenderer) Destroy() {}

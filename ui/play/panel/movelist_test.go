@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 )
 
 // reading collects what is asked of the reader of a list, which shows only what a test sets.
@@ -149,21 +148,6 @@ func TestMoveListKeys(t *testing.T) {
 		l.TypedKey(&fyne.KeyEvent{Name: c.key})
 		if shown := r.picked[len(r.picked)-1]; shown != c.want {
 			t.Errorf("%s from %d: %v, want %d", c.key, c.from, shown, c.want)
-		}
-	}
-}
-
-// TestNoMoves: the words that there are no moves begin where the hints below them do, with a head above them or without.
-func TestNoMoves(t *testing.T) {
-	w := newApp(t)
-	l, _ := newList()
-	l.Hints = []string{"Tap a piece.", "Press F1."}
-	w.SetContent(l)
-	for _, height := range []float32{400, 100} {
-		w.Resize(fyne.NewSize(300, height))
-		r := test.WidgetRenderer(l).(*moveListRenderer)
-		if words, hints := r.empty.Position().X, r.hints.Position().X+theme.InnerPadding(); words != hints {
-			t.Errorf("%v high: the words begin at %v, the hints at %v", height, words, hints)
 		}
 	}
 }

@@ -1,13 +1,16 @@
 package panel
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // newApp prepares Fyne's test driver, with the program's texts and theme, and returns a window.
@@ -28,28 +31,50 @@ type willing struct{}
 func (willing) Do(string)       {}
 func (willing) Can(string) bool { return true }
 
-// TestActionsAlike: of the buttons side by side all have an icon, or none.
+// TestActionsAlike: of the buttons side by side all have an icon, or none; where there is no room for words all have one.
 func TestActionsAlike(t *testing.T) {
 	newApp(t)
-	all := map[string]Action{}
-	for _, row := range [][]string{actionRows.step, actionRows.clock, actionRows.play, actionRows.looking, actionRows.over} {
-		for _, id := range row {
-			all[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon()}
-		}
+	shown := map[string]Action{}
+	for _, id := range all {
+		shown[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon()}
 	}
-	all["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon()}
-	a := NewActions(all, willing{}, nil)
-	a.Update(LowerRow(true, false))
+	shown["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon()}
+	a := NewActions(shown, willing{}, nil)
+	a.Update(Played, false)
 	seen := map[bool]bool{}
-	for width := float32(220); width < 420; width += 10 {
-		a.Box.Resize(fyne.NewSize(width, actionsHeight))
-		one, other := a.Button("playOn").Icon != nil, a.Button("return").Icon != nil
-		if one != other {
-			t.Errorf("in %v: one has an icon: %v, the other: %v", width, one, other)
+	for width := float32(160); width < 420; width += 10 {
+		a.Box.Resize(fyne.NewSize(width, a.Height(width)))
+		one, other := a.Button("playOn"), a.Button("rematch")
+		if (one.Icon != nil) != (other.Icon != nil) || (one.Text == "") != (width < wordsFrom) || one.Text == "" && one.Icon == nil {
+			t.Errorf("in %v: %q has an icon: %v, %q: %v", width, one.Text, one.Icon != nil, other.Text, other.Icon != nil)
 		}
-		seen[one] = true
+		seen[one.Icon != nil] = true
 	}
 	if len(seen) < 2 {
 		t.Errorf("icons are there always, or never: %v", seen)
+	}
+}
+
+// TestStatusGrows: an answer is said whole however narrow the panel is, and its links stand beside a status.
+func TestStatusGrows(t *testing.T) {
+	newApp(t)
+	v := NewStatusView(willing{}, nil)
+	v.Set(words.Status{Headline: "Ben to move", Links: [2]words.Link{{Text: "Repetition 2 of 3", Does: "repetition"}}})
+	if v.HeightAt(360) != statusHeight || !v.Links[0].Visible() {
+		t.Error("a status takes more than its height, or has no link")
+	}
+	v.Set(words.Status{Headline: "Ben to move", Answer: true, Detail: "Your king would be attacked by the bishop on b4, and no piece stands between."})
+	if v.HeightAt(168) <= statusHeight || v.Links[0].Visible() {
+		t.Error("an answer is cut, or has the links of what it stands for")
+	}
+	v.Resize(fyne.NewSize(168, v.HeightAt(168)))
+	var said []string
+	for _, o := range testObjects(v) {
+		if text, ok := o.(*canvas.Text); ok {
+			said = append(said, text.Text)
+		}
+	}
+	if got := strings.Join(said, " "); got != v.Shown().Detail {
+		t.Errorf("said %q", got)
 	}
 }

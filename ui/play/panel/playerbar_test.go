@@ -4,28 +4,37 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 )
 
-// TestNarrowLine: in a bar of one line, however narrow, nothing of the player lies under the clock.
-func TestNarrowLine(t *testing.T) {
+// TestNothingUnderClock: in a bar however narrow nothing of the player lies under the clock.
+func TestNothingUnderClock(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	bar := NewPlayerBar(rules.White, nil, nil)
 	clock := NewClockView(kit.NewLettering())
-	clock.Face = ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00"}
-	clock.SetForm(true, false)
+	clock.Face = ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00", Gains: true}
 	bar.SetClock(clock)
-	bar.SetForm(Line)
-	r := test.WidgetRenderer(bar).(*playerBarRenderer)
-	for width := float32(230); width < 500; width += 3 {
-		for _, p := range []Player{{Name: "Ann", ToMove: true, Points: "1½"}, {Name: "Ann", Score: "½", Points: "½"}, {Name: "Ann", Score: "1", Won: true, Points: "10½"}} {
+	men := []string{"queen-black", "rook-black", "rook-black", "bishop-black", "bishop-black", "knight-black", "pawn-black", "pawn-black", "pawn-black"}
+	for width := float32(168); width < 500; width += 3 {
+		for _, p := range []Player{
+			{Name: "Ann", ToMove: true, Captured: men, Lead: "+39"}, {Name: "Ann of the long name", Checks: "2/3", Captured: men},
+			{Name: "Ann", ToGo: "12 moves to go", Checks: "1/3", CanGain: true}, {Name: "Ann", Own: true, Captured: men, Lead: "+39"},
+		} {
 			bar.Set(p)
-			bar.Resize(fyne.NewSize(width, bar.Height(Line)))
-			for i, o := range []fyne.CanvasObject{r.turn, r.badge, r.points, r.score, r.star} {
-				if end := o.Position().X + o.Size().Width; o.Visible() && end > clock.Position().X {
+			bar.Resize(fyne.NewSize(width, barLow))
+			for i, o := range testObjects(bar)[1:] {
+				if o == clock || o == bar.gain || !o.Visible() {
+					continue
+				}
+				end := o.Position().X + o.Size().Width
+				if text, ok := o.(*canvas.Text); ok {
+					end = o.Position().X + text.MinSize().Width
+				}
+				if end > clock.Position().X+1 {
 					t.Errorf("%v wide, %+v: part %d ends at %v, the clock begins at %v", width, p, i, end, clock.Position().X)
 				}
 			}

@@ -1,0 +1,58 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Link is a word or two in the accent that give a command by a tap, Space or Enter.
+type Link struct {
+	widget.Hyperlink
+	to       words.Link
+	commands Commands
+	keys     kit.KeyFilter
+}
+
+// NewLink returns a link to a command, which leaves other keys to the window.
+func NewLink(to words.Link, c Commands, keys kit.KeyFilter) *Link {
+	l := &Link{commands: c, keys: keys}
+	l.TextStyle, l.SizeName = kit.BoldStyle, theme.SizeNameCaptionText
+	l.ExtendBaseWidget(l)
+	l.set(to)
+	return l
+}
+
+// set makes it another link; one without a text is hidden.
+func (l *Link) set(to words.Link) {
+	l.to = to
+	l.SetText(kit.Ordered(to.Text))
+	kit.Show(l, to.Text != "")
+}
+
+// Said returns what the link says.
+func (l *Link) Said() (name, value string) { return l.to.Text, "" }
+
+// Tapped gives the command.
+func (l *Link) Tapped(*fyne.PointEvent) { l.commands.Do(l.to.Does) }
+
+// TypedKey gives the command by Space or Enter.
+func (l *Link) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		l.Tapped(nil)
+	default:
+		if l.keys != nil {
+			l.keys.TypedKey(key)
+		}
+	}
+}
+
+// KeyDown tells the window which keys are pressed anew.
+func (l *Link) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(l, key) }
+
+// KeyUp tells the window which keys are released.
+func (l *Link) KeyUp(key *fyne.KeyEvent) { kit.Released(l, key) }

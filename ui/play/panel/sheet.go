@@ -1,0 +1,171 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// The measures of the score sheet. Where it is low and wide, status and toolbar stand beside the moves.
+const (
+	sheetEdge  = 1.5 * kit.Step
+	headHeight = 4.25 * kit.Step
+	lowSheet   = 30 * kit.Step
+	wideSheet  = 55 * kit.Step
+)
+
+// Sheet is the block between the players' bars: a line that names the game, the moves, the status and the toolbar.
+type Sheet struct {
+	widget.BaseWidget
+	Moves   *MoveList
+	Status  *StatusView
+	Actions *Actions
+	Entry   *MoveEntry
+	Start   *Start // stands in the place of the moves while there are none
+	rules   *Link
+	title   string
+	covered float32 // of its height from below, by a card that lies over it
+}
+
+// NewSheet returns the sheet of the views in it.
+func NewSheet(s *Sheet, c Commands, keys kit.KeyFilter) *Sheet {
+	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c, keys)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetTitle names the game.
+func (s *Sheet) SetTitle(title string) {
+	if title != s.title {
+		s.title = title
+		s.Refresh()
+	}
+}
+
+// Title returns what the game is called.
+func (s *Sheet) Title() string { return s.title }
+
+// Set shows other moves.
+func (s *Sheet) Set(m Moves) {
+	s.Moves.Set(m)
+	kit.Show(s.Start, s.Moves.rows() == 0)
+}
+
+// Say shows a status, and gives it the height that it needs.
+func (s *Sheet) Say(status words.Status) {
+	before := s.Status.Size().Height
+	s.Status.Set(status)
+	if s.Status.HeightAt(s.Status.Size().Width) != before {
+		s.Refresh()
+	}
+}
+
+// Cover keeps the moves clear of a card that lies over so much of the sheet from below.
+func (s *Sheet) Cover(height float32) {
+	if height != s.covered {
+		s.covered = height
+		s.Refresh()
+	}
+}
+
+// CreateRenderer returns the renderer of the card and all that is on it.
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
+	return kit.Drawn(s, func() fyne.Size { return fyne.NewSize(15*kit.Step, 20*kit.Step) }, s.draw)
+}
+
+func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
+	card := canvas.NewRectangle(theme.Color(kit.ColorPanel))
+	card.CornerRadius, card.StrokeColor, card.StrokeWidth = kit.Radius, theme.Color(theme.ColorNameSeparator), 1
+	card.Resize(size)
+	link := s.rules.MinSize()
+	room := size.Width - 2*sheetEdge - link.Width + theme.InnerPadding()
+	title := canvas.NewText(kit.Elide(s.title, room, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
+	title.TextSize = kit.SmallSize
+	kit.Place(title, sheetEdge, 0, room, headHeight)
+	kit.Place(s.rules, size.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
+
+	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
+	moves := kit.NewRect(1, headHeight+1, size.Width-2, 0)
+	if size.Height < lowSheet && size.Width >= wideSheet {
+		tools.X, tools.Width = size.Width/2, size.Width/2
+		moves.Width = size.Width/2 - 1
+	}
+	high := s.Actions.Height(tools.Width)
+	y := size.Height - high
+	kit.Place(s.Actions.Box, tools.X, y, tools.Width, high)
+	moves.Height = y - statusHeight - moves.Y
+	if tools.X > 0 {
+		moves.Height = size.Height - moves.Y - 1
+	}
+	moves.Height = max(0, min(moves.Height, size.Height-s.covered-moves.Y))
+	high = min(s.Status.HeightAt(tools.Width), y)
+	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
+	high = max(statusHeight, LeastEntry)
+	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
+	kit.Place(s.Moves, moves.X, moves.Y, moves.Width, moves.Height)
+	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
+	kit.Show(s.Start, s.Moves.rows() == 0)
+	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, size.Width-2), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
+}
+
+// Start says how to begin where there are no moves yet: in a few sentences, and with one large button.
+type Start struct {
+	widget.BaseWidget
+	New   *kit.Button // nil: none
+	texts []*kit.Label
+}
+
+// NewStart returns what stands in an empty sheet: texts below each other, the button, if there is one, before the last.
+func NewStart(button *kit.Button, texts ...string) *Start {
+	s := &Start{New: button}
+	for _, text := range texts {
+		s.texts = append(s.texts, kit.Wrapped(text))
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Say says something else, where that is all.
+func (s *Start) Say(text string) {
+	if s.New == nil && text != s.texts[0].Text {
+		s.texts[0].SetText(text)
+		s.Refresh()
+	}
+}
+
+// Texts returns what is said.
+func (s *Start) Texts() (texts []string) {
+	for _, l := range s.texts {
+		texts = append(texts, l.Text)
+	}
+	return texts
+}
+
+// CreateRenderer returns the renderer that puts the parts below each other.
+func (s *Start) CreateRenderer() fyne.WidgetRenderer {
+	return kit.Drawn(s, func() fyne.Size { return fyne.Size{} }, s.draw)
+}
+
+// draw places the parts, and leaves out what has no room.
+func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
+	x, y := sheetEdge-theme.InnerPadding(), kit.Step/2
+	put := func(o fyne.CanvasObject, x, width, height, after float32) {
+		if y+height <= size.Height {
+			kit.Place(o, x, y, width, height)
+			objects = append(objects, o)
+			y += height + after
+		}
+	}
+	for i, text := range s.texts {
+		if s.New != nil && i == len(s.texts)-1 {
+			put(s.New, sheetEdge, min(size.Width-2*sheetEdge, s.New.MinSize().Width+2*kit.Step), kit.ControlHeight+kit.Step/2, kit.Step/2)
+		}
+		text.Resize(fyne.NewSize(size.Width-2*x, 0))
+		put(text, x, size.Width-2*x, text.MinSize().Height, 0)
+	}
+	return objects
+}
