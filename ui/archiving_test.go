@@ -213,9 +213,6 @@ func TestArchiveDrill(t *testing.T) {
 	}
 	last, _ := strconv.Atoi(os.Getenv("ARCHIVE_DRILL_LAST"))
 	w := archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}.start(t, "")
-	if w.shell.Dialogs.Busy() && !w.shell.Controller.Outcome().Over() {
-		w.answer(t, "Resume")
-	}
 	next := 1
 	for _, g := range archivedGames(t, filepath.Join(folder, "archive")) {
 		number, _ := strconv.Atoi(strings.Fields(g)[0])

@@ -16,7 +16,6 @@ import (
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/library"
 	"overtheboard/ui/uitest"
-	"overtheboard/ui/words"
 )
 
 // checkShown fails for every text of the window, its title included, that could harm.
@@ -80,8 +79,6 @@ func TestHostileNames(t *testing.T) {
 		interrupted := library.New(libraryWindow{w}, w.shell, library.Options{Journal: crash(t, filepath.Dir(running.Journal().Path()))})
 		interrupted.Begin("", false)
 		w.checkShown(t, "resume")
-		w.answer(t, words.Text("resume.letGo"))
-		w.checkShown(t, "discard")
 		w.shell.Dialogs.Dismiss()
 		interrupted.Close()
 		running.Close()

@@ -51,7 +51,7 @@ func crash(t *testing.T, folder string) string {
 	return left
 }
 
-// After a crash the game stands as it stood, and the players are asked whether to go on.
+// After a crash the game stands as it stood, without a question, its clocks standing.
 func TestResumeAfterCrash(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
@@ -69,10 +69,6 @@ func TestResumeAfterCrash(t *testing.T) {
 	left := crash(t, folder)
 
 	again := start(t, left, "")
-	if !again.shell.Dialogs.Busy() || again.shell.Dialogs.Open.Title != "Go on with the interrupted game?" {
-		t.Fatal("nobody is asked")
-	}
-	again.answer(t, "Resume")
 	if again.shell.Dialogs.Open == nil || again.shell.Dialogs.Open.Title != "Ben, Ann offers a draw" {
 		t.Error("the open offer is not asked about")
 	}
@@ -86,14 +82,8 @@ func TestResumeAfterCrash(t *testing.T) {
 		t.Errorf("White has %v", clock)
 	}
 	left = crash(t, left)
-	third := start(t, left, "")
-	third.answer(t, "Start anew")
-	if third.shell.Controller.Live().Ply() != 0 || third.shell.Controller.Unsaved() {
-		t.Error("not anew")
-	}
-	third.quit()
-	if fourth := start(t, left, ""); !fourth.shell.Dialogs.Busy() {
-		t.Error("what was not resumed is not offered again")
+	if third := start(t, left, ""); third.lastSAN() != "Nf3" {
+		t.Errorf("resumed a second time at %s", third.lastSAN())
 	}
 }
 
@@ -160,10 +150,6 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	again.playMoves(t, "e5")
 	again.quit()
 	third := start(t, folder, "")
-	if titles := third.leftTitles(t); len(titles) != 2 {
-		t.Fatalf("left are %q", titles)
-	}
-	third.answer(t, "Resume")
 	if third.lastSAN() != "e5" {
 		t.Errorf("the newest ended with %s", third.lastSAN())
 	}
@@ -172,102 +158,42 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	}
 }
 
-// leftTitles returns the rows of the open dialog of games that were left, and chooses each on the way.
-func (w *Window) leftTitles(t *testing.T) (rows []string) {
-	t.Helper()
-	if w.shell.Dialogs.Open == nil {
-		t.Fatal("nobody is asked")
-	}
-	uitest.Walk(w.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
-		l, ok := o.(*kit.List)
-		if !ok {
-			return
-		}
-		row := l.CreateItem()
-		for i := range l.Length() {
-			l.UpdateItem(i, row)
-			_, said := row.(interface{ Said() (string, string) }).Said()
-			rows = append(rows, strings.Replace(said, ". ", ": ", 1))
-		}
-	})
-	if len(rows) == 0 {
-		t.Fatalf("the dialog is %q", w.shell.Dialogs.Open.Title)
-	}
-	return rows
-}
-
-// Of several interrupted games the newest comes first; one is resumed in its own journal, the others stay.
+// Of several interrupted games the newest comes back, in its own journal, and says so; the others go into the archive, unfinished, or
+// stay for a later start where there is none.
 func TestSeveralInterrupted(t *testing.T) {
-	folder := t.TempDir()
-	for i, moves := range []string{"e4", "d4 d5", ""} {
-		w := start(t, folder, "")
-		w.begin(game.Config{Names: [2]string{"Ann", strings.Repeat("Ben", i)}})
-		w.playMoves(t, moves)
-		if moves == "" {
-			_ = w.shell.Controller.Do(game.Resigning(rules.Black))
-			w.shell.Dialogs.Dismiss()
+	for _, archived := range []bool{true, false} {
+		folder, kept := t.TempDir(), t.TempDir()
+		for _, move := range []string{"e4", "d4", "c4"} {
+			start(t, folder, "").playMoves(t, move)
 		}
-	}
-	left := crash(t, folder)
-	for i := range 3 {
-		at := time.Now().Add(time.Duration(i-3) * 30 * time.Hour)
-		if err := os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at); err != nil {
-			t.Fatal(err)
+		left := crash(t, folder)
+		for i := range 3 {
+			at := time.Now().Add(time.Duration(i-3) * 30 * time.Hour)
+			if err := os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at); err != nil {
+				t.Fatal(err)
+			}
 		}
-	}
-	w := start(t, left, "")
-	titles := w.leftTitles(t)
-	for i, want := range []string{"Ann – BenBen: Chess · 1–0, not saved · ", "Ann – Ben: Chess · last move 1… d5 · ", "Ann – Black: Chess · last move 1. e4 · "} {
-		if i >= len(titles) || !strings.HasPrefix(titles[i], want) {
-			t.Errorf("rows %q, want %q", titles, want)
+		open := func() *Window {
+			if archived {
+				return archivedTable{left, kept}.start(t, "")
+			}
+			return start(t, left, "")
 		}
-	}
-	if other := start(t, left, ""); other.shell.Dialogs.Busy() {
-		t.Error("two programs offer the same games")
-	}
-	w.press(fyne.KeyDown)
-	w.press(fyne.KeyReturn)
-	if w.shell.Dialogs.Busy() || w.lastSAN() != "d5" || w.library.Journal().Path() != filepath.Join(left, "game-2.journal") {
-		t.Fatalf("resumed is %s in %s", w.lastSAN(), w.library.Journal().Path())
-	}
-	w.playMoves(t, "c4")
-	again := start(t, crash(t, left), "")
-	if titles := again.leftTitles(t); len(titles) != 3 || !strings.Contains(titles[0], "2. c4") {
-		t.Fatalf("left are %q", titles)
-	}
-	again.press(fyne.KeyEscape)
-	later := start(t, filepath.Dir(again.library.Journal().Path()), "")
-	if again.shell.Dialogs.Busy() || again.shell.Controller.Live().Ply() != 0 || len(later.leftTitles(t)) != 3 {
-		t.Error("Escape does not leave the games for later")
-	}
-}
-
-// Letting a game go takes two answers; what is left is asked about again.
-func TestDiscardLeft(t *testing.T) {
-	folder := t.TempDir()
-	for _, move := range []string{"e4", "d4"} {
-		start(t, folder, "").playMoves(t, move)
-	}
-	left := crash(t, folder)
-	w := start(t, left, "")
-	before := w.leftTitles(t)
-	w.answer(t, "Discard…")
-	if w.shell.Dialogs.Open.Title != "Discard this game for good?" {
-		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
-	}
-	w.press(fyne.KeyEscape)
-	if now := w.leftTitles(t); len(now) != len(before) {
-		t.Fatalf("left are %q", now)
-	}
-	w.answer(t, "Discard…")
-	w.answer(t, "Discard")
-	if now := w.leftTitles(t); len(now) != 1 || now[0] == before[0] {
-		t.Fatalf("left are %q of %q", now, before)
-	}
-	w.answer(t, "Discard…")
-	w.answer(t, "Discard")
-	if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); w.shell.Dialogs.Busy() || len(journals) != 1 {
-		t.Errorf("there still lie %q", journals)
+		w := open()
+		if w.shell.Dialogs.Busy() || w.lastSAN() != "c4" || w.library.Journal().Path() != filepath.Join(left, "game-3.journal") {
+			t.Fatalf("resumed is %s in %s", w.lastSAN(), w.library.Journal().Path())
+		}
+		if got := w.status().Shown().Detail; got != "Resumed after 1. c4. Ctrl+N starts a new game." {
+			t.Errorf("the players read %q", got)
+		}
+		other := open()
+		if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); archived {
+			if games := archivedGames(t, kept); len(games) != 2 || len(journals) > 2 || other.shell.Controller.Live().Ply() != 0 {
+				t.Errorf("archived are %q, journals %q, and %s comes back", games, journals, other.lastSAN())
+			}
+		} else if len(journals) < 3 || other.lastSAN() != "d4" {
+			t.Errorf("left are %q, and %s comes back", journals, other.lastSAN())
+		}
 	}
 }
 
@@ -289,7 +215,6 @@ func TestToldOfUnreadable(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := start(t, left, "")
-	again.answer(t, "Resume")
 	if again.lastSAN() != "e4" || !again.shell.Controller.Unsaved() {
 		t.Errorf("resumed at %s", again.lastSAN())
 	}
@@ -338,14 +263,16 @@ func TestLeftArrivesLate(t *testing.T) {
 			if late.lastSAN() != "d4" {
 				t.Errorf("the game that had begun is gone: %s", late.lastSAN())
 			}
-			late.answer(t, "Resume")
-		}
-		if late.shell.Dialogs.Busy() || late.lastSAN() != "e4" {
+		} else if late.lastSAN() != "e4" {
 			t.Errorf("the game that was left has not come: %s", late.lastSAN())
 		}
+		if late.shell.Dialogs.Busy() {
+			t.Error("something is asked")
+		}
 		late.quit()
-		if next := start(t, folder, ""); begun && len(next.leftTitles(t)) != 2 {
-			t.Error("the game that had begun is lost")
+		next := start(t, folder, "")
+		if other := start(t, folder, ""); begun && (next.lastSAN() != "d4" || other.lastSAN() != "e4") {
+			t.Errorf("what comes back are %s and %s", next.lastSAN(), other.lastSAN())
 		}
 	}
 }
@@ -403,7 +330,6 @@ func TestKeepingFails(t *testing.T) {
 	one.quit()
 	two.quit()
 	next := start(t, folder, "")
-	next.answer(t, "Resume")
 	if other := start(t, folder, ""); other.shell.Dialogs.Busy() || other.lastSAN() == next.lastSAN() {
 		t.Errorf("found %s twice", next.lastSAN())
 	}
@@ -419,7 +345,6 @@ func TestStampSurvives(t *testing.T) {
 	left := crash(t, folder)
 
 	again := start(t, left, "")
-	again.answer(t, "Resume")
 	if again.library.Path() != path {
 		t.Fatalf("the file is %q, not %q", again.library.Path(), path)
 	}
@@ -432,7 +357,6 @@ func TestStampSurvives(t *testing.T) {
 	}
 
 	third := start(t, crash(t, folder), "")
-	third.answer(t, "Resume")
 	third.shell.Do("save")
 	if third.shell.Dialogs.Open == nil || !strings.HasSuffix(third.shell.Dialogs.Open.Title, "has changed") {
 		t.Error("nobody is asked after a crash")
@@ -449,7 +373,6 @@ func TestRelativePath(t *testing.T) {
 	left := crash(t, folder)
 	t.Chdir(t.TempDir())
 	again := start(t, left, "")
-	again.answer(t, "Resume")
 	again.shell.Do("save")
 	if again.shell.Dialogs.Busy() || again.library.Path() != path || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Errorf("saved to %s", again.library.Path())

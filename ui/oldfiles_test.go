@@ -24,7 +24,6 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/variants/pieceset"
-	"overtheboard/ui/words"
 )
 
 // versions are the versions of the program that have written files which every later one opens. Each has a folder in testdata:
@@ -164,9 +163,6 @@ func TestOldJournals(t *testing.T) {
 			journal := t.TempDir()
 			uitest.WriteFile(t, journal, "game-1.journal", string(data))
 			w := start(t, journal, "")
-			if w.shell.Dialogs.Busy() && w.shell.Controller.Live().Ply() == 0 {
-				w.answer(t, words.Text("resume.resume"))
-			}
 			if got, want := allOf(w.shell.Controller.Game(), true), allOf(found.Game, true); got != want {
 				t.Errorf("%s is resumed as\n%s\nnot\n%s", path, got, want)
 			}

@@ -131,7 +131,7 @@ func (s *story) settle() {
 		if d == nil {
 			return
 		}
-		for _, text := range []string{"Resume", "Close", "Look at the game", "Cancel"} {
+		for _, text := range []string{"Close", "Look at the game", "Cancel"} {
 			if i := slices.IndexFunc(d.Answers, func(a kit.Answer) bool { return a.Text == text }); i >= 0 {
 				s.w.answer(s.T, text)
 				break

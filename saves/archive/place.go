@@ -30,6 +30,11 @@ func NewPlace(now time.Time) Place {
 	return Place{ID: fmt.Sprintf("%s-%08x", now.Format(idTime), rand.Uint32())}
 }
 
+// PlaceOf returns the place of a game that was last played at a time: whenever it is asked, the same.
+func PlaceOf(at time.Time) Place {
+	return Place{ID: fmt.Sprintf("%s-%08x", at.Format(idTime), at.Nanosecond())}
+}
+
 // Holds tells whether the archive was known to hold a text.
 func (p Place) Holds(text []byte) bool { return p.Kept != "" && p.Kept == StampOf(text) }
 

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves"
+	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
@@ -51,7 +52,6 @@ type gameJournal struct {
 	file      string                // that the program was started with, "" for none
 	unkept    error                 // why the game is not kept
 	found     chan interruptedGames // what earlier programs left, once it is read
-	offered   []interruptedGame     // of them those that no other program gets just now
 }
 
 // note writes down what stands beside the game.
@@ -131,9 +131,8 @@ func (j *gameJournal) begin(file string, noFolder bool) {
 	j.takeUp()
 }
 
-// takeUp takes up what earlier programs left, once it is read and the window is there. Where a file was asked for, their
-// games stay for a later start. A single game that its players left by closing the window, or that has ended, comes back
-// by itself; else they are asked.
+// takeUp takes up what earlier programs left, once it is read and the window is there: the newest game comes back by itself, and the
+// others go into the archive as they stand. Where a file was asked for, or a game has begun, all stay for a later start.
 func (j *gameJournal) takeUp() {
 	if !j.begun {
 		return
@@ -144,14 +143,12 @@ func (j *gameJournal) takeUp() {
 	default:
 		return
 	}
-	j.offered = found.games
-	switch {
-	case j.file != "":
-		j.release()
-	case len(found.games) == 1 && found.games[0].byItself() && !j.shell.Controller.Unsaved():
-		j.goOn(found.games[0])
-	case len(found.games) > 0:
-		j.askInterrupted()
+	games := found.games
+	if j.file != "" || j.shell.Controller.Unsaved() {
+		release(games)
+	} else if len(games) > 0 {
+		j.goOn(games[0])
+		j.archive(games[1:])
 	}
 	if len(found.quarantined) > 0 {
 		j.showQuarantined(found.quarantined)
@@ -161,34 +158,52 @@ func (j *gameJournal) takeUp() {
 	}
 }
 
-// byItself tells whether a game comes back without a question, if it is the only one.
-func (l interruptedGame) byItself() bool {
-	_, ending := l.Game.Ending()
-	return l.state.Closed || l.Game.Outcome().Over() || ending
-}
-
-// goOn goes on with an interrupted game, in its own journal. Others stay for a later start.
+// goOn goes on with an interrupted game, in its own journal.
 func (j *gameJournal) goOn(g interruptedGame) {
-	for i, l := range j.offered {
-		if l.Interrupted == g.Interrupted {
-			j.offered = append(j.offered[:i:i], j.offered[i+1:]...)
-			break
-		}
-	}
-	j.release()
 	j.recorder.GoOn(g.Interrupted)
 	j.restore(g)
+	if live := g.Game.Live(); !g.Game.Outcome().Over() && live.Ply() > 0 {
+		j.shell.Inform(words.Text("resume.resumed", words.With{"Move": words.Caption(live), "Keys": shell.KeyText(j.shell.Command("new").Shortcut)}))
+	}
 	if len(g.Notices) > 0 {
 		j.shell.ShowRemarks(g.Notices)
 	}
 }
 
-// release leaves the interrupted games for a later start.
-func (j *gameJournal) release() {
-	for _, l := range j.offered {
-		_ = l.Release()
+// archive puts interrupted games into the archive, and then lets their journals go. Those that cannot be put there stay for a later
+// start.
+func (j *gameJournal) archive(games []interruptedGame) {
+	to := j.archiving.archive
+	if to == nil {
+		release(games)
+		return
 	}
-	j.offered = nil
+	j.shell.Background(func() func() {
+		for i, g := range games {
+			place := g.state.Archive.Place.Valid()
+			if place.ID == "" {
+				place = archive.PlaceOf(g.Written)
+			}
+			text, err := archive.Text(g.Game, place.ID)
+			if err == nil {
+				_, err = to.Put(place, text)
+			}
+			if err == nil {
+				err = g.Discard()
+			}
+			if err != nil {
+				release(games[i : i+1])
+			}
+		}
+		return func() {}
+	})
+}
+
+// release leaves interrupted games for a later start.
+func release(games []interruptedGame) {
+	for _, g := range games {
+		_ = g.Release()
+	}
 }
 
 // restore shows an interrupted game, and seats the players as they sat.

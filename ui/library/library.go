@@ -96,11 +96,9 @@ func (l *Library) Begin(file string, noFolder bool) { l.journal.begin(file, noFo
 // Journal returns what keeps the running game; nil, which keeps nothing, if it is not kept.
 func (l *Library) Journal() *journal.Recorder { return l.journal.recorder }
 
-// Close leaves to the next start what it goes on with by itself: the running game, and those that were interrupted. It needs no
-// window, and shows nothing.
+// Close leaves the running game to the next start, which goes on with it by itself. It needs no window, and shows nothing.
 func (l *Library) Close() {
 	l.journal.recorder.Keep()
-	l.journal.release()
 }
 
 // Path returns the file of the running game, "" for none.

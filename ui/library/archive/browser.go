@@ -98,8 +98,6 @@ type Browser struct {
 
 	heads     []*kit.Button
 	list      *kit.List
-	lines     map[fyne.CanvasObject]int // the games that lines show
-	checks    checks
 	state     *kit.TextLines
 	bar       *canvas.Rectangle // as long as the part that was read
 	offer     *kit.Button       // what can be done about what the state says
@@ -124,7 +122,7 @@ type place struct {
 
 // New returns the browser, which reads beside the window.
 func New(w Window, c Config) *Browser {
-	b := &Browser{window: w, config: c, by: archive.ByDate, down: true, giveUp: func() {}, lines: map[fyne.CanvasObject]int{}, chosen: Chosen{at: -1}}
+	b := &Browser{window: w, config: c, by: archive.ByDate, down: true, giveUp: func() {}, chosen: Chosen{at: -1}}
 	if c.Path != "" {
 		b.by, b.down = archive.ByNumber, false
 	}
@@ -392,7 +390,6 @@ func (b *Browser) arrange() {
 			cancel()
 			if b.want = nil; r != b.listing {
 				b.listing, b.chosen.at = r, -1
-				b.checks.forget()
 			}
 			b.listed(games, shown, row)
 			if b.outdated {

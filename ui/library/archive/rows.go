@@ -1,30 +1,36 @@
 package archive
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/source"
 	"overtheboard/saves/archive"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
-// headings are the keys of what the columns are called.
-var headings = [archive.Columns]string{"archive.number", "archive.date", "archive.white", "archive.black", "archive.game", "archive.result", "archive.moves"}
+// column is what a column of the list is called, how wide it is, 0 for a share of what is left, and what it says of a game.
+type column struct {
+	heading string
+	width   float32
+	dim     bool
+	text    func(c Config, e archive.Entry) string
+}
+
+var columns = [archive.Columns]column{
+	archive.ByNumber:  {"archive.number", 7.5 * kit.Step, true, func(_ Config, e archive.Entry) string { return strconv.Itoa(e.Number) }},
+	archive.ByDate:    {"archive.date", 11 * kit.Step, true, func(_ Config, e archive.Entry) string { return dateText(e.Date) }},
+	archive.ByWhite:   {"archive.white", 0, false, func(_ Config, e archive.Entry) string { return player(e.White, "color.white") }},
+	archive.ByBlack:   {"archive.black", 0, false, func(_ Config, e archive.Entry) string { return player(e.Black, "color.black") }},
+	archive.ByVariant: {"archive.game", 14 * kit.Step, true, func(c Config, e archive.Entry) string { return c.gameName(e.Variant) }},
+	archive.ByResult:  {"archive.result", 8 * kit.Step, false, func(_ Config, e archive.Entry) string { return resultText(e.Result) }},
+	archive.ByMoves:   {"archive.moves", 8 * kit.Step, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
+}
 
 // scores are the results as PGN has them.
 var scores = map[string]game.Result{"1-0": game.WhiteWins, "0-1": game.BlackWins, "1/2-1/2": game.Drawn}
-
-// textsOf returns what a line says of a game.
-func (c Config) textsOf(e archive.Entry) [archive.Columns]string {
-	return [archive.Columns]string{
-		strconv.Itoa(e.Number), dateText(e.Date), player(e.White, "color.white"), player(e.Black, "color.black"),
-		c.gameName(e.Variant), resultText(e.Result), strconv.Itoa((e.Plies + 1) / 2),
-	}
-}
 
 // player returns a player's name, or what a key says of a side without one.
 func player(name, key string) string {
@@ -74,103 +80,4 @@ func (c Config) load(e archive.Entry) Chosen {
 	read := Chosen{Entry: e}
 	read.Text, read.Game, read.Notices, read.Err = e.Read(c.Reader)
 	return read
-}
-
-// reasonOf returns why a game is broken, without the place in its file, of which its line tells.
-func reasonOf(err error) string {
-	if f := (*source.Fault)(nil); errors.As(err, &f) {
-		local := *f
-		local.File, local.Pointer = "", ""
-		err = &local
-	}
-	lines, _ := words.ErrorList(err)
-	return lines[0]
-}
-
-// checks is which of the games that are seen are broken. They are read beside the window as lines show them.
-type checks struct {
-	known map[int]string // why a game is broken, "" if it is not
-	asked []int          // that are still to be read
-	going bool
-	round int // since when they count
-}
-
-// Bounds of the checks: how many games are known, and wait, and how large they are at most.
-const (
-	mostKnown   = 10_000
-	mostWaiting = 60
-	mostChecked = 1 << 18
-)
-
-// forget forgets all games, which others follow.
-func (c *checks) forget() {
-	c.known, c.asked = nil, nil
-	c.round++
-}
-
-// check returns why a game is broken, "" if it is not, or is not known to be.
-func (b *Browser) check(at int) string {
-	c := &b.checks
-	reason, known := c.known[at]
-	if known {
-		return reason
-	}
-	if c.known == nil || len(c.known) > mostKnown {
-		c.known = make(map[int]string)
-	}
-	c.known[at] = "" // until it is read
-	c.asked = append(c.asked, at)
-	for ; len(c.asked) > mostWaiting; c.asked = c.asked[1:] { // they were scrolled away
-		delete(c.known, c.asked[0])
-	}
-	if !c.going {
-		c.going = true
-		b.checkOn()
-	}
-	return ""
-}
-
-// checkOn reads the games that wait to be checked, and marks the lines of those that are broken.
-func (b *Browser) checkOn() {
-	c := &b.checks
-	round, asked, config := c.round, c.asked, b.config
-	c.asked = nil
-	config.Reader.Judge.Deep = nil // whether a game is dead does not matter
-	entries := make([]archive.Entry, len(asked))
-	for i, at := range asked {
-		entries[i] = b.games.At(at)
-	}
-	b.window.Background(func() func() {
-		found := make(map[int]string)
-		for i, e := range entries {
-			if found[asked[i]] = ""; e.Size > mostChecked {
-				continue
-			}
-			if read := config.load(e); read.Err != nil {
-				found[asked[i]] = reasonOf(read.Err)
-			}
-		}
-		return func() {
-			c.going = false
-			if round == c.round {
-				b.checked(found)
-			}
-			if len(c.asked) > 0 {
-				c.going = true
-				b.checkOn()
-			}
-		}
-	})
-}
-
-// checked takes note of which games are broken.
-func (b *Browser) checked(found map[int]string) {
-	for at, reason := range found {
-		b.checks.known[at] = reason
-	}
-	for line, at := range b.lines {
-		if found[at] != "" {
-			b.draw(line, at)
-		}
-	}
 }

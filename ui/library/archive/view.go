@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/source"
 	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -27,11 +26,6 @@ const (
 	stepWidth    = 6 * kit.Step
 	columnGap    = kit.Step
 )
-
-// widths are how wide the columns are; what is left is shared by the players.
-var widths = [archive.Columns]float32{
-	archive.ByNumber: 7.5 * kit.Step, archive.ByDate: 11 * kit.Step, archive.ByVariant: 14 * kit.Step, archive.ByResult: 8 * kit.Step, archive.ByMoves: 8 * kit.Step,
-}
 
 // layout places the list, and beside it the board.
 type layout struct{ of *Browser }
@@ -124,7 +118,7 @@ func (b *Browser) offers() (text string, do func()) {
 // label names the columns, with a mark at the one that sorts.
 func (b *Browser) label() {
 	for c, head := range b.heads {
-		text := words.Text(headings[c])
+		text := words.Text(columns[c].heading)
 		if archive.Column(c) == b.by {
 			mark := "▲"
 			if b.down {
@@ -160,13 +154,13 @@ func (b *Browser) sortBy(c archive.Column) {
 	b.arrange()
 }
 
-// newLine returns a line of the list: the columns, and the fault of a broken game, which takes their room.
+// newLine returns a line of the list.
 func (b *Browser) newLine() fyne.CanvasObject {
-	var texts []fyne.CanvasObject
-	for range archive.Columns + 1 {
-		texts = append(texts, canvas.NewText("", nil))
+	line := container.New(lineLayout{0, b.numbered()})
+	for range columns {
+		line.Add(canvas.NewText("", nil))
 	}
-	return container.New(lineLayout{0, b.numbered()}, texts...)
+	return line
 }
 
 // lineLayout lays out the columns of a line, or their heads, which begin so much before their text.
@@ -180,38 +174,27 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
 		return
 	}
-	wide := widths
-	if !l.numbered || size.Width < numberColumn {
-		wide[archive.ByNumber] = 0
+	number := columns[archive.ByNumber].width
+	hidden := map[archive.Column]bool{
+		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < allColumns,
+		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+2*number,
 	}
-	if size.Width < allColumns {
-		wide[archive.ByMoves] = 0
-	}
-	if size.Width < allColumns+2*wide[archive.ByNumber] {
-		wide[archive.ByVariant] = 0
-	}
-	left := size.Width - 2*kit.Step
-	shown := 0
-	for c, w := range wide {
-		left -= w
-		if w > 0 || archive.Column(c) == archive.ByWhite || archive.Column(c) == archive.ByBlack {
-			shown++
+	left, x := size.Width-2*kit.Step+columnGap, float32(kit.Step)
+	for c := range columns {
+		if !hidden[archive.Column(c)] {
+			left -= columns[c].width + columnGap
 		}
 	}
-	left -= columnGap * float32(shown-1)
-	wide[archive.ByWhite], wide[archive.ByBlack] = left/2, left/2
-	x := float32(kit.Step)
-	broken := len(objects) > int(archive.Columns) && objects[archive.Columns].(*canvas.Text).Text != ""
-	for c, w := range wide {
-		o := objects[c]
-		if broken && archive.Column(c) == archive.ByWhite {
-			kit.Place(objects[archive.Columns], x, 0, size.Width-x-kit.Step, size.Height)
+	for c, o := range objects {
+		if kit.Show(o, !hidden[archive.Column(c)]); hidden[archive.Column(c)] {
+			continue
 		}
-		kit.Show(o, w > 0 && (!broken || archive.Column(c) < archive.ByWhite))
-		if w > 0 {
-			kit.Place(o, x-l.before, 0, w+l.before, size.Height)
-			x += w + columnGap
+		wide := columns[c].width
+		if wide == 0 { // a player, of two
+			wide = left / 2
 		}
+		kit.Place(o, x-l.before, 0, wide+l.before, size.Height)
+		x += wide + columnGap
 	}
 	kit.Mirror(objects, size.Width)
 }
@@ -219,53 +202,25 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize returns the height of a line.
 func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lineHeight) }
 
-// mostLines is how many lines are known at most: those that are seen, and some that were.
-const mostLines = 500
-
 // fill shows a game in a line.
 func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 	if id >= len(b.shown) {
 		return
 	}
-	if len(b.lines) > mostLines {
-		clear(b.lines)
-	}
-	at := int(b.shown[id])
-	b.lines[line] = at
-	b.draw(line, at)
-	b.check(at)
-}
-
-// draw draws a game in a line: what is known of it, or why it is broken.
-func (b *Browser) draw(line fyne.CanvasObject, at int) {
-	e := b.games.At(at)
-	texts := b.config.textsOf(e)
-	broken := ""
-	if reason := b.checks.known[at]; reason != "" {
-		broken = "× " + source.Cut(texts[archive.ByWhite], 24) + " – " + source.Cut(texts[archive.ByBlack], 24) + ": " + reason
-	}
+	e := b.games.At(int(b.shown[id]))
 	objects := line.(*fyne.Container).Objects
-	objects[archive.Columns].(*canvas.Text).Text = broken
 	line.(*fyne.Container).Layout.Layout(objects, line.Size())
 	for c, o := range objects {
-		text, said := o.(*canvas.Text), ""
-		text.TextSize, text.Color = kit.TextSize, theme.Color(theme.ColorNameForeground)
-		switch c := archive.Column(c); c {
-		case archive.Columns:
-			text.Color, said = theme.Color(theme.ColorNameError), broken
-		case archive.ByNumber:
-			if text.Color = theme.Color(kit.ColorSecondary); b.numbered() {
-				said = texts[c]
-			}
-		case archive.ByDate, archive.ByVariant, archive.ByMoves:
+		text := o.(*canvas.Text)
+		text.Text, text.TextSize, text.Color = "", kit.TextSize, theme.Color(theme.ColorNameForeground)
+		if columns[c].dim {
 			text.Color = theme.Color(kit.ColorSecondary)
-			fallthrough
-		default:
-			said = texts[c]
 		}
-		text.Text = said
+		if archive.Column(c) != archive.ByNumber || b.numbered() {
+			text.Text = columns[c].text(b.config, e)
+		}
 		if room := text.Size().Width; room > 0 {
-			text.Text = kit.Elide(said, room, text.TextSize, text.TextStyle)
+			text.Text = kit.Elide(text.Text, room, text.TextSize, text.TextStyle)
 			kit.Orient(text)
 		}
 	}

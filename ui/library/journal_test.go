@@ -3,7 +3,6 @@ package library
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
 // A path that no system could have is none: the game comes back without a file.
@@ -16,17 +15,5 @@ func TestEndlessPathIsNone(t *testing.T) {
 	again := newWindowWith(t, Options{Journal: folder})
 	if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.file.path != "" {
 		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.files.file.path))
-	}
-}
-
-// When a game was played last is said by the calendar.
-func TestWhen(t *testing.T) {
-	now := time.Date(2026, 3, 1, 0, 30, 0, 0, time.Local)
-	for ago, want := range map[time.Duration]string{
-		29 * time.Minute: "today, 00:01", 31 * time.Minute: "yesterday, 23:59", 24 * time.Hour: "yesterday, 00:30", 25 * time.Hour: "2026-02-27, 23:30",
-	} {
-		if got := when(now.Add(-ago), now); got != want {
-			t.Errorf("%v ago: %s, want %s", ago, got, want)
-		}
 	}
 }
