@@ -72,7 +72,6 @@ func (rs *Ruleset) compileCastling(color Color) castling {
 	if len(d.Goals) == 2 {
 		c.tables = new(castlingTables)
 		c.tables.prepare(d.Goals[0], d.Goals[1])
-		rs.oddCastling = true
 	}
 	letter := rs.Letter(NewPiece(c.king, color))
 	count := 0
@@ -165,28 +164,22 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 
-// freePaths returns the squares on which the king of the side to move would come by castling, kingside and queenside:
-// none where it has no right or a piece stands in the way.
-func (p *Position) freePaths(occupied Bitboard) (paths [2]Bitboard) {
+// freePath returns the squares on which the king of the side to move would come by a castling, none where it has no right or a
+// piece stands in the way.
+func (p *Position) freePath(s CastlingSide, occupied Bitboard) (path Bitboard) {
 	us := p.turn & 1
-	king, t := p.king[us], &usualCastling
-	if p.rs.oddCastling {
-		t = p.rs.castling[us].tables
+	king, partner, t := p.king[us], p.castling[us][s-1], p.rs.castling[us].tables
+	if partner != NoSquare && t.ways[s][king&7][partner&7]<<(king&56)&occupied == 0 {
+		path = t.paths[s][king&7] << (king & 56)
 	}
-	for i, partner := range p.castling[us] {
-		if partner != NoSquare && t.ways[i+1][king.File()][partner.File()]<<(king&^7&63)&occupied == 0 {
-			paths[i] = t.paths[i+1][king.File()] << (king &^ 7 & 63)
-		}
-	}
-	return paths
+	return path
 }
 
 // castlings adds the castling moves of the side to move, if its king is not the only royal of the check rule.
 func (f *frame) castlings(p *Position) {
-	king := p.king[p.turn&1]
-	for i, path := range p.freePaths(p.Occupied()) {
-		if path != 0 && p.castlesSafely(king, path, CastlingSide(i+1)) {
-			f.addCastling(p, king, CastlingSide(i+1))
+	for side := Kingside; side <= Queenside; side++ {
+		if path := p.freePath(side, p.Occupied()); path != 0 && p.castlesSafely(p.king[p.turn&1], path, side) {
+			f.addCastling(p, p.king[p.turn&1], side)
 		}
 	}
 }
@@ -216,12 +209,13 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	if p.king[p.turn&1] != royal || f.allowed != everywhere {
 		return p.safe(to, occupied&^royal.Bit())
 	}
-	paths := p.freePaths(occupied)
-	safe := p.safe(to|paths[0]|paths[1], occupied&^royal.Bit())
-	for i, path := range paths {
+	free := p.freePath(Kingside, occupied) | p.freePath(Queenside, occupied)
+	safe := p.safe(to|free, occupied&^royal.Bit())
+	for side := Kingside; free != 0 && side <= Queenside; side++ {
 		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
-		if path != 0 && path&^safe == 0 && (occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 || p.safeAfter(CastlingSide(i+1))) {
-			f.addCastling(p, royal, CastlingSide(i+1))
+		if path := p.freePath(side, occupied); path != 0 && path&^safe == 0 &&
+			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && p.royals(p.turn).single() || p.safeAfter(side)) {
+			f.addCastling(p, royal, side)
 		}
 	}
 	return to & safe

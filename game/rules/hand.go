@@ -192,6 +192,9 @@ func (p *Position) held(c Color) iter.Seq2[Kind, int] {
 // handCount returns how many pieces a side holds.
 func (p *Position) handCount(c Color) int {
 	n := 0
+	if !p.rs.drops {
+		return 0
+	}
 	for _, count := range p.held(c) {
 		n += count
 	}

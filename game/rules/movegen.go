@@ -100,13 +100,17 @@ func (f *frame) begin() {
 	f.allowed, f.pinned = everywhere, 0
 }
 
-// plainMoves finds the moves of the pieces on some squares, of which one at most is a royal that may not be left attacked, with
-// its castlings, once checks and pins are found. It may count some of them instead.
+// plainMoves finds the moves of the pieces on some squares once checks and pins are found, of several royals only if none is in
+// check, with their castlings. It may count some of them instead.
 func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	own, occupied := p.colors[p.turn&1], p.Occupied()
-	if royals&from != 0 {
-		royal := royals.First() & 63
-		if to := f.royalTargets(p, royal, occupied); to != 0 {
+	for rest := royals & from; rest != 0; rest &= rest - 1 {
+		royal := rest.First() & 63
+		to := f.royalTargets(p, royal, occupied)
+		if f.pinned.Has(royal) { // before another royal
+			to &= f.pins[royal]
+		}
+		if to != 0 {
 			f.entries = append(f.entries, movesOf(royal, to))
 		}
 	}
@@ -115,7 +119,7 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	} else {
 		f.addMoves(p, free, own, occupied)
 	}
-	for pinned := f.pinned & from; pinned != 0; pinned &= pinned - 1 {
+	for pinned := f.pinned & from &^ royals; pinned != 0; pinned &= pinned - 1 {
 		sq := pinned.First() & 63
 		mv := &p.rs.moves[p.board[sq]&63]
 		f.add(mv, sq, mv.targets(p, sq)&f.allowed&f.pins[sq])

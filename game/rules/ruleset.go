@@ -20,7 +20,6 @@ type Ruleset struct {
 
 	plain         bool // nothing but pieces that move and take, and checkmate
 	quiet         bool // moves bring nothing about besides: see bringAbout
-	oddCastling   bool // some side castles to other files than c and g
 	starters      []starter
 	passing       [2]Bitboard // by colour: where its captures en passant may end
 	special       [2]bool     // the side's moves are found by specialMoves

@@ -43,10 +43,13 @@ func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 		watched &^= p.immune(enemy)
 		goals = p.colors[enemy]
 	}
-	f.findChecksAndPins(p, watched)
+	if watched != 0 {
+		f.findChecksAndPins(p, watched)
+	}
 	goals |= f.hurdles &^ p.Occupied()
 	pieces = f.hurdles | p.union(p.rs.royalMakers[p.turn&1])
-	if p.rs.blasts || !royals.single() || f.hurdles != 0 && p.king[p.turn&1] != NoSquare { // which castles only out of no check
+	several := !royals.single() && (f.allowed != everywhere || f.hurdles != 0)
+	if castles := p.king[p.turn&1] != NoSquare; p.rs.blasts || several || f.hurdles != 0 && castles {
 		pieces |= royals
 	}
 	return pieces, goals
@@ -64,11 +67,14 @@ func (p *Position) mayLeadTo(next *Position, safe bool) bool {
 
 // keepLegal drops all moves but those that lead to a position that may come about. The first entries leave the own royals safe.
 func (f *frame) keepLegal(p *Position, safe int) {
-	var next Position
 	first := safe
 	if p.rs.definition.NoCheck[p.turn&1] {
 		first = 0
 	}
+	if first == len(f.entries) {
+		return
+	}
+	var next Position
 	kept := f.entries[:first]
 	for i, e := range f.entries[first:] {
 		for rest := e.targets; rest != 0; rest &= rest - 1 {
