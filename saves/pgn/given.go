@@ -3,7 +3,6 @@ package pgn
 import (
 	"bytes"
 	"io"
-	"strings"
 	"sync"
 
 	"overtheboard/game/rules"
@@ -16,130 +15,92 @@ import (
 // Several goroutines may ask, and one write.
 type givenRules struct {
 	mutex    sync.Mutex
-	kept     map[rulesKey]*oneRules // the first of each
-	size     int                    // of their texts, in bytes
-	full     int                    // the line of the first rules for which there was no room, 0 if there was room for all
+	kept     map[string]*oneRules // by their id, the first that are whole
+	size     int                  // of their texts, in bytes
 	compiled map[*oneRules]*rules.Ruleset
-	offsets  int // that the pieces of these have
 
-	number   int      // of lines that were read
-	line     []byte   // what is known of it, if it may be one of rules
-	begun    bool     // some of it is known
-	returned bool     // a carriage return ended the line before
-	now      oneRules // that may go on
-}
-
-// rulesKey tells rules from others. Whole are those that are as they were written.
-type rulesKey struct {
-	id    string
-	whole bool
+	number int      // of lines that were read
+	line   []byte   // the beginning of the line that is being read, which may be one of rules
+	passes bool     // that line is none
+	now    oneRules // that may go on
 }
 
 // oneRules are rules that a text holds.
 type oneRules struct {
-	rulesKey
+	id          string
 	text        []byte
 	first, last int   // lines; 0 for none
+	whole       bool  // they are as they were written
 	fault       error // why they cannot be read
 }
 
 // Limits of the rules that a text brings along.
 const (
-	mostRules     = 10_000   // that differ
-	mostRulesSize = 32 << 20 // bytes of their texts
-	mostRulesText = 1 << 24  // bytes of one, more than any that is written
-	mostRulesLine = 1 << 12  // bytes of a line
-	mostOffsets   = 30_000   // of the pieces of all rulesets that are ready for use, each of which takes up to a kilobyte
+	mostRulesSize = 32 << 20 // bytes of their texts, with usualRules for each
+	usualRules    = 1 << 11
+	mostRulesLine = 1 << 12 // bytes of a line
+	mostCompiled  = 16      // that are ready for use
 )
 
 // Write takes the next piece of the text.
 func (g *givenRules) Write(text []byte) (int, error) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
-	if g.now.first == 0 && len(g.line) == 0 && !g.returned && holdsNone(text) {
-		g.number += bytes.Count(text, []byte("\n"))
-		g.begun = !bytes.HasSuffix(text, []byte("\n"))
+	rest := text
+	if g.passes {
+		_, after, ended := bytes.Cut(rest, []byte("\n"))
+		if !ended {
+			return len(text), nil
+		}
+		g.number, g.passes, rest = g.number+1, false, after
+	}
+	if g.now.first == 0 && len(g.line) == 0 && len(rest) > 0 && bytes.IndexByte(rest, '%') < 0 { // as in most files
+		g.number += bytes.Count(rest, []byte("\n"))
+		g.passes = rest[len(rest)-1] != '\n'
 		return len(text), nil
 	}
-	for rest := text; len(rest) > 0; {
-		end := bytes.IndexAny(rest, "\r\n")
-		if end < 0 {
-			end = len(rest)
-		}
-		if !g.begun || len(g.line) > 0 {
-			g.take(rest[:end])
-		}
-		g.begun = g.begun || end > 0
-		if end == len(rest) {
-			break
-		}
-		if second := rest[end] == '\n' && g.returned && !g.begun; !second {
+	for line := range bytes.Lines(rest) {
+		g.line = append(g.line, line[:min(len(line), mostRulesLine+1-len(g.line))]...)
+		if line[len(line)-1] == '\n' {
 			g.endLine()
 		}
-		g.returned = rest[end] == '\r'
-		rest = rest[end+1:]
 	}
 	return len(text), nil
-}
-
-// holdsNone tells whether a piece of text certainly holds no part of a line of rules, as in most files, and is not empty.
-func holdsNone(text []byte) bool {
-	for _, b := range []byte{'%', '\r', notation.ByteOrderMark[0]} {
-		if bytes.IndexByte(text, b) >= 0 {
-			return false
-		}
-	}
-	return len(text) > 0
-}
-
-// take takes a part of a line that may be one of rules.
-func (g *givenRules) take(part []byte) {
-	if len(part) > 0 && (len(g.line) > 0 || part[0] == '%' || part[0] == notation.ByteOrderMark[0]) {
-		g.line = append(g.line, part[:min(len(part), mostRulesLine+1-len(g.line))]...)
-	}
 }
 
 // endLine reads the line.
 func (g *givenRules) endLine() {
 	g.number++
-	line := strings.TrimRight(string(withoutByteOrderMarks(g.line)), " \t")
-	id, begins := strings.CutPrefix(line, rulesBegin)
-	more, goesOn := strings.CutPrefix(line, rulesGoOn)
+	line := bytes.TrimRight(withoutByteOrderMarks(g.line), " \t\r\n")
+	id, begins := bytes.CutPrefix(line, []byte(rulesBegin))
+	more, goesOn := bytes.CutPrefix(line, []byte(rulesGoOn))
 	switch {
-	case len(g.line) > mostRulesLine:
+	case begins && len(id) == rulesIDSize && len(bytes.Trim(id, "0123456789abcdef")) == 0:
 		g.end()
-	case begins && len(id) == rulesIDSize && strings.Trim(id, "0123456789abcdef") == "":
-		g.end()
-		g.now = oneRules{rulesKey: rulesKey{id: id}, first: g.number, last: g.number}
-	case goesOn && g.now.first > 0 && len(g.now.text)+len(more) <= mostRulesText:
+		g.now = oneRules{id: string(id), first: g.number, last: g.number}
+	case goesOn && g.now.first > 0 && len(g.line) <= mostRulesLine && len(g.now.text) <= mostRulesSize:
 		g.now.text, g.now.last = append(g.now.text, more...), g.number
 	default:
 		g.end()
 	}
-	g.line, g.begun = g.line[:0], false
+	g.line = g.line[:0]
 }
 
 // end keeps the rules that were read last, of which no line follows, unless they are there already.
 func (g *givenRules) end() {
-	if g.now.first == 0 {
-		return
-	}
 	one := g.now
 	g.now = oneRules{}
 	if one.whole = rulesID(one.text) == one.id; !one.whole {
 		one.text = nil
 	}
-	switch {
-	case g.full > 0 || g.kept[one.rulesKey] != nil:
+	size := g.size + len(one.text) + usualRules
+	if known := g.kept[one.id]; one.first == 0 || size > mostRulesSize || known != nil && (known.whole || !one.whole) {
 		return
-	case len(g.kept) >= mostRules || g.size+len(one.text) > mostRulesSize:
-		g.full = one.first
-		return
-	case g.kept == nil:
-		g.kept = make(map[rulesKey]*oneRules)
 	}
-	g.size += len(one.text)
-	g.kept[one.rulesKey] = &one
+	if g.kept == nil {
+		g.kept = make(map[string]*oneRules)
+	}
+	g.kept[one.id], g.size = &one, size
 }
 
 // withoutByteOrderMarks returns a line without the marks before it.
@@ -157,42 +118,23 @@ func (g *givenRules) find(id string, line int, book *rules.Rulebook) (*rules.Rul
 	if g.now.last < line {
 		g.end()
 	}
-	if one := g.kept[rulesKey{id, true}]; one != nil && one.last < line {
-		rs, err := g.ruleset(one, book)
-		if err != nil {
-			return nil, &source.Fault{Format: "the rules of the game in line %d cannot be read: %v", Args: []any{one.first, err}}
-		}
-		return rs, nil
-	}
-	if g.full > 0 && g.full < line {
-		const format = "the rules of the game are not among those that are read: the first %d of the file, and %d MB"
-		return nil, &source.Fault{Format: format, Args: []any{mostRules, mostRulesSize >> 20}}
-	}
-	if one := g.kept[rulesKey{id, false}]; one != nil && one.last < line {
+	one := g.kept[id]
+	switch {
+	case one == nil || one.last >= line:
+		return nil, &source.Fault{Format: "the rules of the game are not in the file before it"}
+	case !one.whole:
 		return nil, &source.Fault{Format: "the rules of the game in line %d are not as they were written", Args: []any{one.first}}
 	}
-	return nil, &source.Fault{Format: "the rules of the game are not in the file before it"}
-}
-
-// ruleset returns the ruleset of a text, which stays ready for use as long as there are not too many.
-func (g *givenRules) ruleset(one *oneRules, book *rules.Rulebook) (*rules.Ruleset, error) {
-	if rs := g.compiled[one]; rs != nil || one.fault != nil {
-		return rs, one.fault
+	rs := g.compiled[one]
+	if rs == nil && one.fault == nil {
+		if rs, one.fault = readRules(one.text, book); len(g.compiled)%mostCompiled == 0 {
+			g.compiled = make(map[*oneRules]*rules.Ruleset)
+		}
+		g.compiled[one] = rs
 	}
-	rs, err := readRules(one.text, book)
-	if err != nil {
-		one.fault = err
-		return nil, err
+	if one.fault != nil {
+		return nil, &source.Fault{Format: "the rules of the game in line %d cannot be read: %v", Args: []any{one.first, one.fault}}
 	}
-	offsets := 0
-	for _, p := range rs.Definition().Pieces {
-		offsets += len(p.Move) + len(p.Initial) + len(p.Capture)
-	}
-	if g.compiled == nil || g.offsets+offsets > mostOffsets {
-		g.compiled, g.offsets = make(map[*oneRules]*rules.Ruleset), 0
-	}
-	g.compiled[one] = rs
-	g.offsets += offsets
 	return rs, nil
 }
 
@@ -234,7 +176,7 @@ func FindRules(in io.Reader, id string) (lines []byte, err error) {
 			g.endLine()
 			g.end()
 		}
-		if one := g.kept[rulesKey{id, true}]; one != nil {
+		if one := g.kept[id]; one != nil && one.whole {
 			return (&rulesText{id: id, text: one.text}).lines(), nil
 		}
 	}
