@@ -4,7 +4,7 @@
 // A list plays no game and holds none. What PGN is, package pgn knows.
 //
 // Begin with Archive.Put in archive.go, which brings a game there, with Listing in listing.go, which reads a list, and with Games in
-// games.go, which is one.
+// games.go, which is one; it is searched in search.go and sorted in order.go.
 package archive
 
 import (

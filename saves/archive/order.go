@@ -1,0 +1,144 @@
+package archive
+
+import (
+	"cmp"
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Column is what a list of games is sorted by.
+type Column int
+
+// The columns. ByNumber is the order of the files; games of one day are in that order, too, the files by their names.
+const (
+	ByNumber Column = iota
+	ByDate
+	ByWhite
+	ByBlack
+	ByVariant
+	ByResult
+	ByMoves
+	Columns
+)
+
+// Arranged returns the places of the games that are wanted, in order. Games that are alike stand by their date, the latest
+// first. It gives up when ctx is done.
+func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
+	found := g.found(ctx, q)
+	if ctx.Err() != nil || len(found) == 0 {
+		return nil
+	}
+	turned := q.Down
+	if q.By != ByNumber {
+		g.sort(found, q)
+		turned = q.By == ByDate && !q.Down
+	}
+	if turned {
+		slices.Reverse(found)
+	}
+	return found
+}
+
+// sort sorts games by a column, and what is alike there by the date, the latest first.
+func (g Games) sort(games []uint32, q Query) {
+	day, key := g.rank(dates, dayOf), g.key(q)
+	type sorted struct{ key, day, place, game uint32 }
+	order := make([]sorted, len(games))
+	for place, i := range games {
+		l := g.at(int(i))
+		order[place] = sorted{key(l), day[l.date], uint32(place), i}
+	}
+	slices.SortFunc(order, func(a, b sorted) int {
+		byKey := cmp.Compare(a.key, b.key)
+		if q.Down {
+			byKey = -byKey
+		}
+		return cmp.Or(byKey, cmp.Compare(b.day, a.day), cmp.Compare(b.place, a.place))
+	})
+	for place, one := range order {
+		games[place] = one.game
+	}
+}
+
+// key returns by which number the games are sorted.
+func (g Games) key(q Query) func(*listed) uint32 {
+	switch q.By {
+	case ByWhite:
+		rank := g.rank(names, nil)
+		return func(l *listed) uint32 { return rank[l.white] }
+	case ByBlack:
+		rank := g.rank(names, nil)
+		return func(l *listed) uint32 { return rank[l.black] }
+	case ByVariant:
+		rank := g.rank(variants, q.Variant)
+		return func(l *listed) uint32 { return rank[l.variant] }
+	case ByResult:
+		rank := g.rank(results, q.Result)
+		return func(l *listed) uint32 { return rank[l.result] }
+	case ByMoves:
+		return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }
+	}
+	return func(*listed) uint32 { return 0 }
+}
+
+// ranks are the ranks of texts, which are found once for as many as there are.
+type ranks struct {
+	sync.Mutex
+	known [tables][]uint32
+}
+
+// rank returns the place of each text of a table among all of them, without regard to capitals.
+func (g Games) rank(t table, shown func(string) string) []uint32 {
+	g.ranks.Lock()
+	defer g.ranks.Unlock()
+	if known := g.ranks.known[t]; len(known) >= len(g.texts[t]) {
+		return known
+	}
+	var texts []string
+	for _, text := range g.texts[t] {
+		texts = append(texts, folded(known(text, shown)))
+	}
+	order := slices.Compact(slices.Sorted(slices.Values(texts)))
+	rank := make([]uint32, len(texts))
+	for i, text := range texts {
+		at, _ := slices.BinarySearch(order, text)
+		rank[i] = uint32(at)
+	}
+	g.ranks.known[t] = rank
+	return rank
+}
+
+// known returns a text as it is shown. Names that nobody knows are none.
+func known(text string, shown func(string) string) string {
+	if shown != nil {
+		text = shown(text)
+	}
+	if text == "?" {
+		return ""
+	}
+	return text
+}
+
+// day finds a date's parts, with whatever stands between them; a year comes first, or last behind the day.
+var day = regexp.MustCompile(`^([0-9]{4})[.\-/]([0-9?]{1,2})[.\-/]([0-9?]{1,2})$|^([0-9?]{1,2})[.\-/]([0-9?]{1,2})[.\-/]([0-9]{4})$`)
+
+// dayOf returns a date as it is sorted: unknown parts before all others, and so dates of which nothing is known.
+func dayOf(date string) string {
+	part := day.FindStringSubmatch(date)
+	switch {
+	case part == nil:
+		return strings.TrimRight(strings.ReplaceAll(date, "?", " "), " .")
+	case part[1] == "":
+		part[1], part[2], part[3] = part[6], part[5], part[4]
+	}
+	for i := 2; i <= 3; i++ {
+		part[i] = strings.ReplaceAll(part[i], "?", " ")
+		if len(part[i]) == 1 {
+			part[i] = "0" + part[i]
+		}
+	}
+	return part[1] + "." + part[2] + "." + part[3]
+}
