@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"time"
 
@@ -21,67 +22,47 @@ type conversion struct {
 	now    time.Time
 	single *gameText       // of a saved game, which is written when it is known to be the only one
 	given  map[string]bool // the ids of rules that are written
-	losses
+	found  bool            // there is a game
+	lost   losses
 }
 
-// losses count games, and what of them is lost, by what that is in the order in which it was met.
-type losses struct {
-	games int
-	what  []string
-	lost  map[string]int
-}
-
-// add adds something that is lost of so many games more.
-func (l *losses) add(what string, games int) {
-	if l.lost == nil {
-		l.lost = make(map[string]int)
-	}
-	if l.lost[what] == 0 {
-		l.what = append(l.what, what)
-	}
-	l.lost[what] += games
-}
-
-// merge adds those of some games more.
-func (l *losses) merge(more losses) {
-	l.games += more.games
-	for _, what := range more.what {
-		l.add(what, more.lost[what])
-	}
-}
+// losses counts games by what of them is lost.
+type losses map[string]int
 
 // mostLost is how many different things are told apart.
 const mostLost = 20
 
 // print prints a notice for each thing that is lost.
-func (l *losses) print(to io.Writer) {
-	for _, what := range l.what[:min(len(l.what), mostLost)] {
+func (l losses) print(to io.Writer) {
+	for i, what := range slices.Sorted(maps.Keys(l)) {
+		if i == mostLost {
+			fmt.Fprintf(to, "notice: and %d more things\n", len(l)-mostLost)
+			return
+		}
 		of := ""
-		if n := l.lost[what]; n > 1 {
+		if n := l[what]; n > 1 {
 			of = fmt.Sprintf(" (%d games)", n)
 		}
 		fmt.Fprintf(to, "notice: %s%s\n", what, of)
 	}
-	if more := len(l.what) - mostLost; more > 0 {
-		fmt.Fprintf(to, "notice: and %d more things\n", more)
-	}
 }
 
 // begin returns the work on games.
-func (c *conversion) begin() pgn.Work { return &converted{conversion: c, text: newText()} }
+func (c *conversion) begin() pgn.Work {
+	return &converted{conversion: c, text: new(gameText), own: losses{}, by: map[string][]byte{}}
+}
 
 // converted is games as the other format has them, and what it does not hold of them.
 type converted struct {
 	*conversion
 	text *gameText
 	own  losses
-	by   []ownRules
+	by   map[string][]byte // the lines of rules that games bring along, by their ids
 	err  error
 }
 
 // Add adds a game.
 func (c *converted) Add(_ int, g *game.Game) (enough bool) {
-	c.own.games++
 	if c.format == ".json" {
 		now := c.now
 		if !g.Saved.IsZero() {
@@ -91,10 +72,10 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 		return true
 	}
 	for _, what := range c.loses(g) {
-		c.own.add(fmt.Sprintf("a %s file does not hold %s", c.format, what), 1)
+		c.own[fmt.Sprintf("a %s file does not hold %s", c.format, what)]++
 	}
 	if c.forgets(g) {
-		c.own.add(forgets, 1)
+		c.own[forgets]++
 	}
 	if c.format == ".pgn" {
 		c.err = c.addPGN(g)
@@ -107,23 +88,18 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 // addPGN adds a game as PGN, and the rules that it brings along.
 func (c *converted) addPGN(g *game.Game) error {
 	id, err := pgn.WriteGame(c.text, g)
-	if err != nil || id == "" || slices.ContainsFunc(c.by, func(r ownRules) bool { return r.id == id }) {
-		return err
+	if err == nil && id != "" && c.by[id] == nil {
+		c.by[id], err = pgn.RulesLines(g.Ruleset())
 	}
-	lines, err := pgn.RulesLines(g.Ruleset())
-	c.by = append(c.by, ownRules{id, lines})
 	return err
-}
-
-// ownRules are rules that a game brings along, as PGN has them.
-type ownRules struct {
-	id    string
-	lines []byte
 }
 
 // Finish writes the games, behind rules that are not there yet.
 func (c *converted) Finish() error {
-	c.merge(c.own)
+	c.found = true
+	for what, games := range c.own {
+		c.lost[what] += games
+	}
 	if c.err != nil {
 		return c.err
 	}
@@ -134,12 +110,12 @@ func (c *converted) Finish() error {
 		c.single = c.text
 		return nil
 	}
-	for _, own := range c.by {
-		if c.given[own.id] {
+	for _, id := range slices.Sorted(maps.Keys(c.by)) {
+		if c.given[id] {
 			continue
 		}
-		c.given[own.id] = true
-		if _, err := c.out.Write(own.lines); err != nil {
+		c.given[id] = true
+		if _, err := c.out.Write(c.by[id]); err != nil {
 			return err
 		}
 	}
@@ -158,10 +134,15 @@ func (c *conversion) loses(g *game.Game) (lost []string) {
 // forgets is what is told of a game of which the FEN in another format forgets something.
 const forgets = "the FEN does not say which pieces have moved or were taken, and allows other moves than the game does"
 
-// forgets tells whether the FEN in which the format gives a game's position forgets something.
+// forgets tells whether the FEN in which the format gives a game's position reads as one with other legal moves, be it now or
+// later: it does not say which pieces have moved, nor that a royal was taken if others are left.
 func (c *conversion) forgets(g *game.Game) bool {
+	p := g.Live().Position()
 	if c.format == ".pgn" {
-		return forgotten(g.Root().Position())
+		if p = g.Root().Position(); g.OwnBoard() {
+			return false
+		}
 	}
-	return forgotten(g.Live().Position())
+	back, _, err := p.Ruleset().ParseFEN(p.FEN())
+	return err != nil || back.Key() != p.Key() || back.Verdict() != p.Verdict()
 }

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"overtheboard/game/rules"
 	"overtheboard/saves/disk"
 )
 
@@ -76,37 +75,18 @@ func (c *convertCommand) check() error {
 
 // convert reads games and writes them as the name's extension asks for.
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
-	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now(), given: map[string]bool{}}
+	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now(), given: map[string]bool{}, lost: losses{}}
 	faults := e.faultTeller()
 	err := in.eachGame(to.begin, faults.tell)
 	faults.done()
-	to.print(e.err)
+	to.lost.print(e.err)
 	switch {
 	case err != nil:
 		return err
-	case to.games == 0:
+	case !to.found:
 		return errReported
 	case to.single != nil:
 		return to.single.writeTo(out)
 	}
 	return nil
-}
-
-// saysAll tells whether a position's FEN says all of it for certain, as it does of nearly all: those pieces have not moved
-// that stand where they did at the start, no royal was taken, and nothing has been counted too far.
-func saysAll(p *rules.Position) bool {
-	s := p.Setup()
-	const far = 1000
-	return s.Unmoved == p.Ruleset().StartSquares(&s.Board) && s.RoyalTaken == [2]bool{} && s.Checks == [2]int{} &&
-		s.Halfmoves < far && s.Fullmove < far
-}
-
-// forgotten tells whether a position's FEN, which does not say which pieces have moved, reads as one with other legal moves,
-// be it now or later. Nor does it say that a royal was taken if others are left.
-func forgotten(p *rules.Position) bool { return !saysAll(p) && !readsBack(p) }
-
-// readsBack tells whether a position's FEN reads as one with the same moves.
-func readsBack(p *rules.Position) bool {
-	back, _, err := p.Ruleset().ParseFEN(p.FEN())
-	return err == nil && back.Key() == p.Key() && back.Verdict() == p.Verdict()
 }
