@@ -54,7 +54,7 @@ func tagLost(g *game.Game) (name string, lost bool) {
 		if written == nil {
 			written = appendTags(nil, g, "")
 		}
-		if at := written.index(own); at < 0 || written[at].value != tagText(value) {
+		if told := written.find(own); told == nil || told.value != tagText(value) {
 			name, lost = own, true
 		}
 	}

@@ -229,7 +229,7 @@ func (p *Reader) take() *token {
 // gameReader is one game being read.
 type gameReader struct {
 	*Reader
-	tags      givenTags
+	tags      tagList
 	game      *game.Game
 	old       *game.Game // the one before it
 	at        *game.Node // the position that the next move is played in

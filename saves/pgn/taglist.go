@@ -9,17 +9,24 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// tagPair is a tag as it is written.
-type tagPair struct{ name, value string }
+// tag is a tag of a game, with the line in which it stands in a file.
+type tag struct {
+	name, value string
+	line        int
+}
 
-// tagList are the tags of a game in the order in which they are written: those of the roster, then the others sorted.
-type tagList []tagPair
+// tagList are the tags of a game, none twice. Most games have so few that looking at one after another takes less time than
+// a map does.
+type tagList []tag
 
-// roster are the tags that come first, in their order, with what they say where nothing is known.
-var roster = tagList{{"Event", "?"}, {"Site", "?"}, {DateTag, unknownDate}, {"Round", "?"}, {"White", "?"}, {"Black", "?"}, {"Result", "?"}}
+// roster are the tags that are written first, in their order, with what they say where nothing is known.
+var roster = tagList{
+	{name: "Event", value: "?"}, {name: "Site", value: "?"}, {name: DateTag, value: unknownDate}, {name: "Round", value: "?"},
+	{name: "White"}, {name: "Black"}, {name: "Result"},
+}
 
-// appendTags returns the tags of a game, whose rules have an id if not everybody has them, in the room of an empty list: what
-// the game knows itself comes before what a file once said.
+// appendTags returns the tags of a game as they are written, those of the roster, then the others sorted; its rules have an id if
+// not everybody has them. They stand in the room of an empty list; what the game knows itself comes before what a file once said.
 func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = append(tags, roster...)
 	for name, value := range g.Tags {
@@ -27,18 +34,18 @@ func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 			continue
 		}
 		value = tagText(value)
-		if at := tags[:len(roster)].index(name); at < 0 {
-			tags = append(tags, tagPair{name, value})
+		if first := tags[:len(roster)].find(name); first == nil {
+			tags = append(tags, tag{name: name, value: value})
 		} else if value != "" {
-			tags[at].value = value
+			first.value = value
 		}
 	}
 	if rulesID != "" {
-		tags = append(tags, tagPair{notation.RulesTag, rulesID})
+		tags = append(tags, tag{name: notation.RulesTag, value: rulesID})
 	}
 	tags = tags.withOwn(g)
 	others := tags[len(roster):]
-	if byName := func(a, b tagPair) int { return strings.Compare(a.name, b.name) }; !slices.IsSortedFunc(others, byName) {
+	if byName := func(a, b tag) int { return strings.Compare(a.name, b.name) }; !slices.IsSortedFunc(others, byName) {
 		slices.SortFunc(others, byName)
 	}
 	return tags
@@ -71,7 +78,7 @@ func (l tagList) withOwn(g *game.Game) tagList {
 		l = l.with(reasonTag, o.Reason.String())
 	}
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that this program saw happen
-	if at := l.index("Termination"); at < 0 || ended && !strings.EqualFold(l[at].value, terminationOf(o)) {
+	if told := l.find("Termination"); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) {
 		l = l.with("Termination", terminationOf(o))
 	}
 	return l
@@ -88,19 +95,35 @@ func misread(name, value string) bool {
 
 // with returns the list with the value of a tag.
 func (l tagList) with(name, value string) tagList {
-	if at := l.index(name); at >= 0 {
-		l[at].value = value
+	if known := l.find(name); known != nil {
+		known.value = value
 		return l
 	}
-	return append(l, tagPair{name, value})
+	return append(l, tag{name: name, value: value})
 }
 
-// index returns where a tag stands, -1 if it does not.
-func (l tagList) index(name string) int {
+// find returns the tag that has a name, nil if there is none.
+func (l tagList) find(name string) *tag {
 	for i := range l {
 		if l[i].name == name {
-			return i
+			return &l[i]
 		}
 	}
-	return -1
+	return nil
+}
+
+// value returns what a tag says, "" if it is not given.
+func (l tagList) value(name string) string {
+	if known := l.find(name); known != nil {
+		return known.value
+	}
+	return ""
+}
+
+// lineOf returns in which line a tag stands, 0 if it is not given.
+func (l tagList) lineOf(name string) int {
+	if known := l.find(name); known != nil {
+		return known.line
+	}
+	return 0
 }

@@ -73,44 +73,8 @@ func (g *gameReader) readTag(token *token) {
 	} else if !IsTagName(token.text) {
 		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
 	} else {
-		g.tags = append(g.tags, givenTag{token.text, g.kept(token), token.line})
+		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
 	}
-}
-
-// givenTag is a tag of a file, with the line in which it stands.
-type givenTag struct {
-	name, value string
-	line        int
-}
-
-// givenTags are the tags of a game, none twice. Most games have so few that looking at one after another takes less time than
-// a map does.
-type givenTags []givenTag
-
-// find returns the tag that has a name, nil if there is none.
-func (t givenTags) find(name string) *givenTag {
-	for i := range t {
-		if t[i].name == name {
-			return &t[i]
-		}
-	}
-	return nil
-}
-
-// value returns what a tag says, "" if it is not given.
-func (t givenTags) value(name string) string {
-	if tag := t.find(name); tag != nil {
-		return tag.value
-	}
-	return ""
-}
-
-// lineOf returns in which line a tag stands, 0 if it is not given.
-func (t givenTags) lineOf(name string) int {
-	if tag := t.find(name); tag != nil {
-		return tag.line
-	}
-	return 0
 }
 
 // kept returns what is kept of a tag's value.

@@ -50,7 +50,7 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, err error) {
 	if cap(m.text) > 4*usualText { // which few games need
 		m.text = nil
 	}
-	var room [16]tagPair
+	var room [16]tag
 	for _, tag := range appendTags(room[:0], g, id) {
 		m.tag(tag.name, tag.value)
 	}
