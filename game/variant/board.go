@@ -19,21 +19,27 @@ type BoardText struct{ doc *Document }
 // Board returns the start board's part of the text.
 func (d *Document) Board() BoardText { return BoardText{d} }
 
-// grid returns the letters of the board, rank 1 first: upper case for White's, a space for an empty square, "#" for a hole.
-func (b BoardText) grid() [][]string {
+// fromFEN writes the placement field of a FEN with a letter for each square, and toFEN back.
+var (
+	fromFEN = strings.NewReplacer("*", string(Hole), "1", " ", "2", "  ", "3", "   ", "4", "    ", "5", "     ", "6", "      ", "7", "       ", "8", "        ")
+	toFEN   = strings.NewReplacer(string(Hole), "*", "        ", "8", "       ", "7", "      ", "6", "     ", "5", "    ", "4", "   ", "3", "  ", "2", " ", "1")
+)
+
+// grid returns the ranks of the board, the first one first, with a letter for each square: upper case for White's, or Empty, or
+// Hole.
+func (b BoardText) grid() []string {
 	if text, ok := b.doc.Get(BothSides, "fen").(string); ok {
-		return gridOf(text)
+		grid := strings.Split(fromFEN.Replace(text), "/")
+		slices.Reverse(grid)
+		return grid
 	}
 	rows, _ := b.doc.Get(BothSides, "board").([]any)
-	grid := make([][]string, len(rows))
+	grid := make([]string, len(rows))
 	for i, row := range rows {
 		squares, _ := row.([]any)
 		for _, square := range squares {
-			letter, ok := square.(string)
-			if !ok || letter == "" {
-				letter = " "
-			}
-			grid[i] = append(grid[i], letter)
+			letter, _ := square.(string)
+			grid[i] += (letter + " ")[:1]
 		}
 	}
 	if b.upsideDown(len(rows)) {
@@ -49,18 +55,23 @@ func (b BoardText) upsideDown(rows int) bool {
 }
 
 // setGrid writes the board in the form that it has.
-func (b BoardText) setGrid(grid [][]string) (changed bool) {
-	if b.doc.given["fen"].Given() {
-		return b.doc.set("", BothSides, placement(grid), "fen")
-	}
+func (b BoardText) setGrid(grid []string) (changed bool) {
+	fen := b.doc.given["fen"].Given()
 	rows, _ := b.doc.Get(BothSides, "board").([]any)
 	down := b.upsideDown(len(rows))
+	if fen || down {
+		slices.Reverse(grid)
+	}
+	if fen {
+		return b.doc.set("", BothSides, toFEN.Replace(strings.Join(grid, "/")), "fen")
+	}
 	board := make([]any, len(grid))
-	for i, row := range grid {
-		if down {
-			i = len(grid) - 1 - i
+	for i, rank := range grid {
+		row := []any{}
+		for _, letter := range rank {
+			row = append(row, string(letter))
 		}
-		board[i] = list(row)
+		board[i] = row
 	}
 	b.doc.Together(func() {
 		changed = b.doc.set("", BothSides, board, "board")
@@ -71,62 +82,12 @@ func (b BoardText) setGrid(grid [][]string) (changed bool) {
 	return changed
 }
 
-// gridOf returns the letters of the placement field of a FEN, rank 1 first.
-func gridOf(fen string) [][]string {
-	var grid [][]string
-	for rank := range strings.SplitSeq(fen, "/") {
-		row := []string{}
-		for _, c := range rank {
-			switch {
-			case c >= '1' && c <= '8':
-				row = append(row, strings.Split(strings.Repeat(" ", int(c-'0')), "")...)
-			case c == '*':
-				row = append(row, string(Hole))
-			default:
-				row = append(row, string(c))
-			}
-		}
-		grid = append(grid, row)
+// put puts a letter on a square of a grid, if that has it.
+func put(grid []string, sq rules.Square, letter byte) {
+	if rank := []byte(grid[sq.Rank()]); sq.File() < len(rank) {
+		rank[sq.File()] = letter
+		grid[sq.Rank()] = string(rank)
 	}
-	slices.Reverse(grid)
-	return grid
-}
-
-// placement writes letters as the placement field of a FEN.
-func placement(grid [][]string) string {
-	var ranks []string
-	for _, row := range slices.Backward(grid) {
-		var rank strings.Builder
-		empty := 0
-		for i, letter := range row {
-			if letter == " " {
-				empty++
-			}
-			if empty > 0 && (letter != " " || i == len(row)-1) {
-				rank.WriteByte('0' + byte(empty))
-				empty = 0
-			}
-			switch letter {
-			case " ":
-			case string(Hole):
-				rank.WriteByte('*')
-			default:
-				rank.WriteString(letter)
-			}
-		}
-		ranks = append(ranks, rank.String())
-	}
-	return strings.Join(ranks, "/")
-}
-
-// mapGrid returns a grid with every square changed.
-func mapGrid(grid [][]string, change func(string) string) [][]string {
-	for _, row := range grid {
-		for i := range row {
-			row[i] = change(row[i])
-		}
-	}
-	return grid
 }
 
 // On returns what stands on a square: a letter, Empty or Hole; 0 for what is beyond the board.
@@ -135,7 +96,7 @@ func (b BoardText) On(sq rules.Square) byte {
 	if sq >= rules.NoSquare || sq.Rank() >= len(grid) || sq.File() >= len(grid[sq.Rank()]) {
 		return 0
 	}
-	return grid[sq.Rank()][sq.File()][0]
+	return grid[sq.Rank()][sq.File()]
 }
 
 // Put puts a piece on a square, by its letter, upper case for White's, or Empty, or Hole.
@@ -144,7 +105,7 @@ func (b BoardText) Put(sq rules.Square, letter byte) bool {
 		return false
 	}
 	grid := b.grid()
-	grid[sq.Rank()][sq.File()] = string(rune(letter))
+	put(grid, sq, letter)
 	return b.setGrid(grid)
 }
 
@@ -182,39 +143,37 @@ func swapped(letter byte) byte {
 func (b BoardText) SetSize(width, height int) bool {
 	grid := b.grid()
 	for len(grid) < height {
-		grid = slices.Insert(grid, (len(grid)+1)/2, []string{})
+		grid = slices.Insert(grid, (len(grid)+1)/2, "")
 	}
 	for len(grid) > height {
 		grid = slices.Delete(grid, len(grid)/2, len(grid)/2+1)
 	}
-	for i, row := range grid {
-		for len(row) < width {
-			row = append(row, " ")
-		}
-		grid[i] = row[:width]
+	for i := range grid {
+		grid[i] = (grid[i] + "        ")[:width]
 	}
 	return b.setGrid(grid)
 }
 
 // Clear takes all pieces away. Holes stay.
 func (b BoardText) Clear() bool {
-	return b.setGrid(mapGrid(b.grid(), func(letter string) string {
-		if letter == string(Hole) {
-			return letter
-		}
-		return " "
-	}))
+	grid := b.grid()
+	for i := range grid {
+		grid[i] = strings.Map(func(letter rune) rune {
+			if letter == Hole {
+				return Hole
+			}
+			return Empty
+		}, grid[i])
+	}
+	return b.setGrid(grid)
 }
 
 // Mirror gives Black on the counterpart of every square in White's half what White has there.
 func (b BoardText) Mirror() bool {
 	grid := b.grid()
 	for rank := range len(grid) / 2 {
-		for file, letter := range grid[rank] {
-			to := b.counterpart(rules.At(file, rank))
-			if to.File() < len(grid[to.Rank()]) {
-				grid[to.Rank()][to.File()] = string(rune(swapped(letter[0])))
-			}
+		for file, letter := range []byte(grid[rank]) {
+			put(grid, b.counterpart(rules.At(file, rank)), swapped(letter))
 		}
 	}
 	return b.setGrid(grid)

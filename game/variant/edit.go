@@ -192,7 +192,7 @@ func (d *Document) removeField(name string) bool {
 	s := d.now
 	s.Ruleset = merged(s.Ruleset, own.Without(name))
 	if f := FieldAt(name); given(parsed(s.Ruleset), d.base)[name].Given() {
-		return d.setField(name, f.Neutral, "")
+		return d.setField(name, orAbsent(f.Neutral, f), "")
 	}
 	return d.become(s, "")
 }

@@ -40,7 +40,7 @@ type Field struct {
 	Parts   []Field
 	Each    Kind
 	Absent  any  // what stands for it where it is not given
-	Neutral any  // what is written where an inherited value shall not hold; nil is null
+	Neutral any  // what is written where an inherited value shall not hold; nil: Absent
 	Alone   bool // it is never inherited
 }
 
@@ -56,11 +56,11 @@ var fields = []Field{
 	{Name: "inherits", Kind: Text, Alone: true},
 	{Name: "pieces", Kind: Pieces, Neutral: Object{}},
 	{Name: "board", Kind: Board},
-	{Name: "first_row", Kind: Count, Absent: 1, Neutral: 1},
+	{Name: "first_row", Kind: Count, Absent: 1},
 	{Name: "fen", Kind: Placement},
 	{Name: "royal", Kind: Letters, PerSide: true, Neutral: ""},
-	{Name: "turn", Kind: Choice, Choices: []string{"white", "black"}, Absent: "white", Neutral: "white"},
-	{Name: "symmetry", Kind: Choice, Choices: []string{"mirror", "rotate"}, Absent: "mirror", Neutral: "mirror"},
+	{Name: "turn", Kind: Choice, Choices: []string{"white", "black"}, Absent: "white"},
+	{Name: "symmetry", Kind: Choice, Choices: []string{"mirror", "rotate"}, Absent: "mirror"},
 	{Name: "castling", Kind: Compound, PerSide: true, Whole: true, Parts: []Field{
 		{Name: "king", Kind: Letter}, {Name: "partner", Kind: Letters}, {Name: "goals", Kind: Files},
 	}},
@@ -75,11 +75,11 @@ var fields = []Field{
 	{Name: "shuffle", Kind: Compound, Whole: true, Parts: []Field{
 		{Name: "between", Kind: Letters, Whole: true}, {Name: "opposite_colours", Kind: Letter},
 	}},
-	{Name: "win", Kind: Conditions, PerSide: true, Absent: []any{"checkmate"}, Neutral: []any{"checkmate"}, Whole: true, Parts: goalParts},
-	{Name: "lose", Kind: Conditions, PerSide: true, Absent: []any{}, Neutral: []any{}, Whole: true, Parts: goalParts},
-	{Name: "stalemate", Kind: Choice, Choices: []string{"draw", "win", "loss", "fewer"}, PerSide: true, Absent: "draw", Neutral: "draw"},
-	{Name: "must_capture", Kind: Flag, PerSide: true, Absent: false, Neutral: false},
-	{Name: "give_check", Kind: Flag, PerSide: true, Absent: true, Neutral: true},
+	{Name: "win", Kind: Conditions, PerSide: true, Absent: []any{"checkmate"}, Whole: true, Parts: goalParts},
+	{Name: "lose", Kind: Conditions, PerSide: true, Absent: []any{}, Whole: true, Parts: goalParts},
+	{Name: "stalemate", Kind: Choice, Choices: []string{"draw", "win", "loss", "fewer"}, PerSide: true, Absent: "draw"},
+	{Name: "must_capture", Kind: Flag, PerSide: true, Absent: false},
+	{Name: "give_check", Kind: Flag, PerSide: true, Absent: true},
 	{Name: "hand", Kind: Compound, PerSide: true, Parts: []Field{
 		{Name: "captures", Kind: Choice, Choices: []string{"demoted", "as_is"}}, {Name: "start", Kind: Handful},
 		{Name: "drop", Kind: ByLetter, Each: Squares}, {Name: "one_per_file", Kind: Letters}, {Name: "no_mate", Kind: Letters},

@@ -93,12 +93,3 @@ func same(a, b any) bool {
 	}
 	return a == b
 }
-
-// list returns a list of values of one type as a value.
-func list[T any](all []T) []any {
-	values := make([]any, len(all))
-	for i, one := range all {
-		values[i] = one
-	}
-	return values
-}

@@ -45,10 +45,10 @@ func (v visitor) visit(f Field, value any) (any, bool) {
 		return left(list, func(one any) (any, bool) { return visitor{letter: v.letter}.visit(each, one) }), true
 	case isList && f.Kind == Board:
 		return left(list, func(row any) (any, bool) { return v.visit(f, row) }), true
-	case isText && f.Kind == Board:
-		return v.onBoard(text), true
+	case len(text) == 1 && f.Kind == Board:
+		return strings.Map(v.onBoard, text), true
 	case isText && f.Kind == Placement:
-		return placement(mapGrid(gridOf(text), v.onBoard)), true
+		return toFEN.Replace(strings.Map(v.onBoard, fromFEN.Replace(text))), true
 	}
 	return value, true
 }
@@ -96,19 +96,16 @@ func (v visitor) compound(f Field, o Object) (any, bool) {
 }
 
 // onBoard changes what stands on a square.
-func (v visitor) onBoard(square string) string {
-	upper := strings.ToUpper(square)
-	if len(square) != 1 || upper[0] < 'A' || upper[0] > 'Z' || v.letter == nil {
+func (v visitor) onBoard(square rune) rune {
+	upper := square &^ 0x20
+	if upper < 'A' || upper > 'Z' || v.letter == nil {
 		return square
 	}
-	to, ok := v.letter(upper[0])
-	switch {
-	case !ok:
-		return " "
-	case upper == square:
-		return string(to)
+	to, ok := v.letter(byte(upper))
+	if !ok {
+		return Empty
 	}
-	return strings.ToLower(string(to))
+	return rune(to) | square&0x20
 }
 
 // visitAll changes all fields of the ruleset in one step.
