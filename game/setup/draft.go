@@ -45,10 +45,16 @@ func (d *Draft) Position() (rules.Position, error) {
 	return rules.NewPosition(d.now.rules, d.now.setup)
 }
 
-// become makes a state the draft's, and tells whether it is another one. Setting one field several times on end is one
-// change.
+// become makes a state the draft's, within what is possible, and tells whether it is another one. Setting one field several times
+// on end is one change.
 func (d *Draft) become(s state, field string) bool {
-	if s.setup = s.setup.Supported(s.rules); s == d.now {
+	s.setup = s.setup.Supported(s.rules)
+	s.setup.Halfmoves = max(0, min(s.setup.Halfmoves, rules.MostHalfmoves))
+	s.setup.Fullmove = max(1, min(s.setup.Fullmove, rules.MostFullmoves))
+	for c, n := range s.setup.Checks {
+		s.setup.Checks[c] = max(0, min(n, s.rules.ChecksNeeded(rules.Color(c))))
+	}
+	if s == d.now {
 		return false
 	}
 	d.history.Leave(d.now, field)
@@ -56,8 +62,8 @@ func (d *Draft) become(s state, field string) bool {
 	return true
 }
 
-// set changes the setup by setting a field, "" for any other change.
-func (d *Draft) set(field string, change func(*rules.Setup)) bool {
+// Edit changes the setup by setting a field, "" for any other change, and tells whether it is another one.
+func (d *Draft) Edit(field string, change func(*rules.Setup)) bool {
 	s := d.now
 	change(&s.setup)
 	return d.become(s, field)

@@ -28,6 +28,14 @@ func draftOf(t testing.TB, name string) *Draft {
 	return New(&start)
 }
 
+func setHalfmoves(d *Draft, n int) { d.Edit("halfmoves", func(s *rules.Setup) { s.Halfmoves = n }) }
+
+func setFullmove(d *Draft, n int) { d.Edit("fullmove", func(s *rules.Setup) { s.Fullmove = n }) }
+
+func setPassage(d *Draft, p rules.Passage) {
+	d.Edit("", func(s *rules.Setup) { s.EnPassant, s.Victim = p.Open, p.Victim })
+}
+
 // edit makes a random change.
 func edit(t *rapid.T, d *Draft) {
 	squares, rs := rapid.IntRange(0, 63), d.Ruleset()
@@ -53,18 +61,19 @@ func edit(t *rapid.T, d *Draft) {
 	case 10:
 		d.Start()
 	case 11:
-		d.SetTurn(color)
+		d.Edit("", func(s *rules.Setup) { s.Turn = color })
 	case 12:
 		d.SetCastling(color, rules.CastlingSide(rapid.IntRange(1, 2).Draw(t, "side")), rapid.Bool().Draw(t, "on"))
 	case 13:
 		if all, _ := d.Passages(); len(all) > 0 {
-			d.SetPassage(rapid.SampledFrom(all).Draw(t, "passage"))
+			setPassage(d, rapid.SampledFrom(all).Draw(t, "passage"))
 		}
 	case 14:
-		d.SetHalfmoves(rapid.IntRange(-1, 200).Draw(t, "halfmoves"))
-		d.SetFullmove(rapid.IntRange(-1, 200).Draw(t, "move"))
+		setHalfmoves(d, rapid.IntRange(-1, 200).Draw(t, "halfmoves"))
+		setFullmove(d, rapid.IntRange(-1, 200).Draw(t, "move"))
 	case 15:
-		d.SetChecks(color, rapid.IntRange(-1, 9).Draw(t, "checks"))
+		n := rapid.IntRange(-1, 9).Draw(t, "checks")
+		d.Edit("checks", func(s *rules.Setup) { s.Checks[color] = n })
 	case 16:
 		d.Hold(color, kind, step("held"))
 		d.Mark(square("marked"))
@@ -139,10 +148,10 @@ func checkDraft(t *rapid.T, d *Draft) {
 // TestFieldIsOneChange: a number typed digit by digit is undone at once.
 func TestFieldIsOneChange(t *testing.T) {
 	d := draftOf(t, "normal")
-	d.SetHalfmoves(1)
-	d.SetHalfmoves(12)
-	d.SetFullmove(3)
-	d.SetFullmove(34)
+	setHalfmoves(d, 1)
+	setHalfmoves(d, 12)
+	setFullmove(d, 3)
+	setFullmove(d, 34)
 	d.Undo()
 	if s := d.Setup(); s.Halfmoves != 12 || s.Fullmove != 1 {
 		t.Errorf("after one: %d, %d", s.Halfmoves, s.Fullmove)
@@ -230,11 +239,11 @@ func TestPassages(t *testing.T) {
 	if !slices.Equal(open, []string{"c6", "e6"}) || current != -1 {
 		t.Fatalf("%v, current %d", open, current)
 	}
-	d.SetPassage(all[1])
+	setPassage(d, all[1])
 	if want := "4k3/8/8/2pPp3/8/8/8/4K3 w - e6 0 1"; d.FEN() != want {
 		t.Errorf("%s, want %s", d.FEN(), want)
 	}
-	d.SetTurn(rules.Black)
+	d.Edit("", func(s *rules.Setup) { s.Turn = rules.Black })
 	if d.Setup().EnPassant != 0 {
 		t.Error("a square is open to the wrong side")
 	}

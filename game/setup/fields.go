@@ -5,17 +5,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// The largest counters that can be set.
-const (
-	MostHalfmoves = rules.MostHalfmoves
-	MostFullmoves = rules.MostFullmoves
-)
-
-// SetTurn says who is to move.
-func (d *Draft) SetTurn(c rules.Color) bool {
-	return d.set("", func(s *rules.Setup) { s.Turn = c })
-}
-
 // Castling tells whether a side may castle, and whether it could be allowed to.
 func (d *Draft) Castling(c rules.Color, side rules.CastlingSide) (may, could bool) {
 	may = d.now.setup.Castling[c][side-1] != rules.NoSquare
@@ -28,7 +17,7 @@ func (d *Draft) SetCastling(c rules.Color, side rules.CastlingSide, on bool) boo
 	if on {
 		partner = d.now.rules.CastlingPartner(&d.now.setup.Board, c, side)
 	}
-	return d.set("", func(s *rules.Setup) { s.Castling[c][side-1] = partner })
+	return d.Edit("", func(s *rules.Setup) { s.Castling[c][side-1] = partner })
 }
 
 // Passages returns what the last ply can have opened to an en passant capture, and which of it is set, -1 for nothing.
@@ -44,29 +33,6 @@ func (d *Draft) Passages() (all []rules.Passage, current int) {
 		}
 	}
 	return append(all, set), len(all)
-}
-
-// SetPassage says what the last ply has opened to an en passant capture; a zero Open: nothing.
-func (d *Draft) SetPassage(p rules.Passage) bool {
-	if p.Open == 0 {
-		p.Victim = rules.NoSquare
-	}
-	return d.set("", func(s *rules.Setup) { s.EnPassant, s.Victim = p.Open, p.Victim })
-}
-
-// SetHalfmoves sets the plies since the last capture or pawn move (FIDE 9.3), within what is possible.
-func (d *Draft) SetHalfmoves(n int) bool {
-	return d.set("halfmoves", func(s *rules.Setup) { s.Halfmoves = max(0, min(n, MostHalfmoves)) })
-}
-
-// SetFullmove sets the number of the next move, within what is possible.
-func (d *Draft) SetFullmove(n int) bool {
-	return d.set("fullmove", func(s *rules.Setup) { s.Fullmove = max(1, min(n, MostFullmoves)) })
-}
-
-// SetChecks sets how many checks a side has given, up to what decides the game.
-func (d *Draft) SetChecks(c rules.Color, n int) bool {
-	return d.set("", func(s *rules.Setup) { s.Checks[c] = max(0, min(n, d.now.rules.ChecksNeeded(c))) })
 }
 
 // Number returns the number of the start rank, false if the position is no start of the ruleset's that has one.

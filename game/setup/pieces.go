@@ -11,7 +11,7 @@ func (d *Draft) on(sq rules.Square) bool {
 
 // Put puts a piece on a square, in the place of what stands there; NoPiece takes that away.
 func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
-	return d.on(sq) && d.set("", func(s *rules.Setup) {
+	return d.on(sq) && d.Edit("", func(s *rules.Setup) {
 		s.Board[sq] = p
 		s.Promoted &^= sq.Bit()
 	})
@@ -19,7 +19,7 @@ func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
 
 // Move moves a piece to another square, where it replaces what stands there.
 func (d *Draft) Move(from, to rules.Square) bool {
-	return from != to && d.on(from) && d.on(to) && d.now.setup.Board[from] != rules.NoPiece && d.set("", func(s *rules.Setup) {
+	return from != to && d.on(from) && d.on(to) && d.now.setup.Board[from] != rules.NoPiece && d.Edit("", func(s *rules.Setup) {
 		s.Board[to], s.Board[from] = s.Board[from], rules.NoPiece
 		promoted := s.Promoted.Has(from)
 		if s.Promoted &^= from.Bit() | to.Bit(); promoted {
@@ -30,7 +30,7 @@ func (d *Draft) Move(from, to rules.Square) bool {
 
 // Mark says of a piece that it goes back to what it was when it is taken, or no longer says so.
 func (d *Draft) Mark(sq rules.Square) bool {
-	return d.on(sq) && d.now.rules.FallsBack(d.now.setup.Board[sq]) && d.set("", func(s *rules.Setup) { s.Promoted ^= sq.Bit() })
+	return d.on(sq) && d.now.rules.FallsBack(d.now.setup.Board[sq]) && d.Edit("", func(s *rules.Setup) { s.Promoted ^= sq.Bit() })
 }
 
 // Hold gives so many pieces of a kind to a side's hand, or takes them out of it.
@@ -42,7 +42,7 @@ func (d *Draft) Hold(c rules.Color, k rules.Kind, by int) bool {
 	for _, held := range d.now.setup.Hands[c] {
 		all += int(held)
 	}
-	return n >= 0 && all <= rules.MostInHand && d.set("", func(s *rules.Setup) { s.Hands[c][k] = uint8(n) })
+	return n >= 0 && all <= rules.MostInHand && d.Edit("", func(s *rules.Setup) { s.Hands[c][k] = uint8(n) })
 }
 
 // Clear takes all pieces away, and what belongs to them.
@@ -114,7 +114,7 @@ func (d *Draft) carry(to func(rules.Square) (file, rank int), more func(*rules.S
 			promoted |= goal.Bit()
 		}
 	}
-	return d.set("", func(s *rules.Setup) {
+	return d.Edit("", func(s *rules.Setup) {
 		s.Board, s.Promoted = board, promoted
 		more(s)
 	})

@@ -51,7 +51,7 @@ func newFields(e *Editor) *fields {
 		button("setup.mirror", func() { e.orSay(d.Mirror(), "setup.offBoard") }),
 		button("setup.swap", func() { e.orSay(d.Swap(), "setup.offBoard") }))
 	f.turn = f.Segments([]string{words.Color(rules.White), words.Color(rules.Black)}, func() int { return int(d.Setup().Turn) }, func(i int) {
-		e.did(d.SetTurn(rules.Color(i)))
+		e.did(d.Edit("", func(s *rules.Setup) { s.Turn = rules.Color(i) }))
 	})
 	f.Add(words.Text("setup.turn"), f.turn)
 	for c := rules.White; c <= rules.Black; c++ {
@@ -84,15 +84,19 @@ func (f *fields) addNumbers(d *setup.Draft) {
 		f.numbers = append(f.numbers, number{field.Row, entry})
 		return field
 	}
+	count := func(name, label string, of func(*rules.Setup) *int) *kit.Field {
+		return add(label, func() (int, bool) { s := d.Setup(); return *of(&s), true }, func(n int) bool {
+			return d.Edit(name, func(s *rules.Setup) { *of(s) = n })
+		})
+	}
 	for c := rules.White; c <= rules.Black; c++ {
-		add(words.Text("setup.checks", words.With{"Side": words.Color(c)}),
-			func() (int, bool) { return d.Setup().Checks[c], true }, func(n int) bool { return d.SetChecks(c, n) },
-		).When(func() bool { return d.Ruleset().ChecksNeeded(c) > 0 })
+		count("checks of "+c.String(), words.Text("setup.checks", words.With{"Side": words.Color(c)}), func(s *rules.Setup) *int { return &s.Checks[c] }).
+			When(func() bool { return d.Ruleset().ChecksNeeded(c) > 0 })
 	}
 	shuffle := kit.NewButton(words.Text("setup.shuffle"), nil, func() { f.editor.did(d.Shuffle(rand.IntN)) }, f.editor.dialogs)
 	add(words.Text("setup.number"), d.Number, d.SetNumber, shuffle).When(func() bool { return d.Ruleset().Numbered() })
-	add(words.Text("setup.halfmoves"), func() (int, bool) { return d.Setup().Halfmoves, true }, d.SetHalfmoves)
-	add(words.Text("setup.fullmove"), func() (int, bool) { return d.Setup().Fullmove, true }, d.SetFullmove)
+	count("halfmoves", words.Text("setup.halfmoves"), func(s *rules.Setup) *int { return &s.Halfmoves })
+	count("fullmove", words.Text("setup.fullmove"), func(s *rules.Setup) *int { return &s.Fullmove })
 }
 
 // addShifts adds what moves all pieces, as the board is seen.
@@ -122,7 +126,7 @@ func (f *fields) choosePassage(i int) {
 	if i > 0 {
 		p = f.passages[i-1]
 	}
-	f.editor.did(f.editor.Draft.SetPassage(p))
+	f.editor.did(f.editor.Draft.Edit("", func(s *rules.Setup) { s.EnPassant, s.Victim = p.Open, p.Victim }))
 }
 
 // fill shows in the controls what the draft holds, and those that its rules have a use for.

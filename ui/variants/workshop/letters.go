@@ -1,25 +1,22 @@
 package workshop
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
 // newLetter returns a letter that no piece has, or at least none of the game; 0 if there is none.
 func (e *Editor) newLetter() byte {
-	has := e.draft.Pieces()
-	for _, taken := range [][]variant.Piece{append(e.draft.Others(), has...), has} {
-		for letter := byte('A'); letter <= 'Z'; letter++ {
-			if !slices.ContainsFunc(taken, func(p variant.Piece) bool { return p.Letter == letter }) {
-				return letter
-			}
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		if _, taken := e.draft.Piece(letter); !taken {
+			return letter
 		}
+	}
+	for _, p := range e.draft.Others() {
+		return p.Letter
 	}
 	return 0
 }
