@@ -19,18 +19,13 @@ func (b branches) with(m rules.Move) *Node {
 	return nil
 }
 
-// bringForward makes one of them the first.
-func (b branches) bringForward(n *Node) {
-	if b[0] == n {
-		return
-	}
-	copy(b[1:], b[:slices.Index(b, n)])
-	b[0] = n
-}
-
 // put gives a node a place among them, another one if it has one, none if that is outside.
 func (b *branches) put(n *Node, place int) {
-	if at := slices.Index(*b, n); at >= 0 {
+	at := slices.Index(*b, n)
+	if at == place {
+		return
+	}
+	if at >= 0 {
 		*b = slices.Delete(*b, at, at+1)
 	}
 	if place != outside {

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // From returns a new game, without a result, that stands at a node of this one and knows all of its tree: clocks,
 // comments, variations, and as a variation also what was played after the node. Of the events it has those before the
@@ -20,11 +23,13 @@ func (g *Game) From(n *Node) (*Game, error) {
 		return nil, err
 	}
 	fresh.Started = g.Started
-	fresh.Tags = cloneTags(g.Tags)
+	fresh.Tags = maps.Clone(g.Tags)
+	delete(fresh.Tags, "Result") // which tell of the end
+	delete(fresh.Tags, "Termination")
 	copies := fresh.copyTree(g.root, Event.Ends) // a game that goes back before its end has not ended, in variations neither
 	fresh.root, fresh.live = copies[g.root], copies[n]
 	for live := fresh.live; live.parent != nil; live = live.parent {
-		live.parent.children.bringForward(live)
+		live.parent.children.put(live, 0)
 	}
 	fresh.dropOpen()
 	return fresh, nil
@@ -38,18 +43,4 @@ func (g *Game) dropOpen() {
 			parent.events = slices.DeleteFunc(parent.events, func(e Event) bool { return e.offers() })
 		}
 	}
-}
-
-// cloneTags copies a game's tags but for those that tell of its end.
-func cloneTags(tags map[string]string) map[string]string {
-	if tags == nil {
-		return nil
-	}
-	fresh := make(map[string]string, len(tags))
-	for name, value := range tags {
-		if name != "Result" && name != "Termination" {
-			fresh[name] = value
-		}
-	}
-	return fresh
 }

@@ -142,21 +142,12 @@ func (g *Game) MainLine() Line { return g.live.Line() }
 // Nodes yields every node of the tree, each after the one before it.
 func (g *Game) Nodes() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
-		todo := []*Node{g.root}
-		for len(todo) > 0 {
+		for todo := []*Node{g.root}; len(todo) > 0; {
 			n := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			for yield(n) {
-				if len(n.children) == 0 {
-					n = nil
-					break
-				}
-				todo = append(todo, n.children[1:]...)
-				n = n.children[0]
-			}
-			if n != nil {
+			if !yield(n) {
 				return
 			}
+			todo = append(todo[:len(todo)-1], n.children...)
 		}
 	}
 }
@@ -225,7 +216,7 @@ func (g *Game) goOn(n *Node, fresh bool) {
 		n.events = nil
 		n.press(g.live)
 	}
-	g.live.children.bringForward(n)
+	g.live.children.put(n, 0)
 	g.live, g.undone, g.used = n, nil, 0
 	g.edits.Forget()
 }
@@ -313,7 +304,7 @@ func (g *Game) GoTo(n *Node) error {
 	default:
 		g.live, g.undone = n, nil
 		for ; n.parent != nil; n = n.parent {
-			n.parent.children.bringForward(n)
+			n.parent.children.put(n, 0)
 		}
 	}
 	return nil
