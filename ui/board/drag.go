@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -111,9 +110,9 @@ func (v *view) lift(square int) {
 	s.image.Resize(v.size(px))
 	v.reload(s.image)
 	if s.image.Image != nil {
-		blur := max(px/16, 1)
-		v.shadow.Image = shadow(s.image.Image, blur)
-		v.shadow.Resize(v.size(px + 6*blur))
+		soft := shadow(s.image.Image)
+		v.shadow.Image = soft
+		v.shadow.Resize(v.size(soft.Rect.Dx()))
 		v.shadow.Hidden = false
 		v.reload(v.shadow)
 	}
@@ -150,42 +149,21 @@ func (v *view) lower() {
 	v.arrange()
 }
 
-// shadow returns the blurred outline of a picture, with three times blur more pixels on each side.
-func shadow(picture image.Image, blur int) *image.RGBA {
-	bounds := picture.Bounds()
-	rim := 3 * blur
-	width, height := bounds.Dx()+2*rim, bounds.Dy()+2*rim
-	mask := image.NewAlpha(image.Rect(0, 0, width, height))
-	draw.Draw(mask, mask.Rect, picture, bounds.Min.Sub(image.Pt(rim, rim)), draw.Src)
-	for range 2 {
-		smear(mask.Pix, width, height, 1, width, blur)
-		smear(mask.Pix, height, width, width, 1, blur)
-	}
-	result := image.NewRGBA(mask.Rect)
-	draw.DrawMask(result, result.Rect, image.NewUniform(color.NRGBA{A: 0x70}), image.Point{}, mask, image.Point{}, draw.Src)
-	return result
-}
+// shadowRim is how far a piece's shadow reaches beyond its picture, in parts of that.
+const shadowRim = 0.25
 
-// smear replaces each value of each line by the mean of its neighbours up to radius away.
-// A line has length values that lie step apart; the lines begin stride apart.
-func smear(pix []uint8, length, lines, step, stride, radius int) {
-	line := make([]uint8, length)
-	for n := range lines {
-		at := func(i int) *uint8 { return &pix[n*stride+i*step] }
-		for i := range length {
-			line[i] = *at(i)
-		}
-		sum := 0
-		for i := -radius; i < length; i++ {
-			if i+radius < length {
-				sum += int(line[i+radius])
-			}
-			if i-radius-1 >= 0 {
-				sum -= int(line[i-radius-1])
-			}
-			if i >= 0 {
-				*at(i) = uint8(sum / (2*radius + 1))
-			}
+// shadow returns the blurred outline of a picture with a rim: drawn small, and enlarged.
+func shadow(picture image.Image) *image.RGBA {
+	const small, rim = 12, 2
+	mask := image.NewRGBA(image.Rect(0, 0, small, small))
+	draw.CatmullRom.Scale(mask, mask.Rect.Inset(rim), picture, picture.Bounds(), draw.Src, nil)
+	for i := range mask.Pix {
+		if mask.Pix[i] = uint8(int(mask.Pix[i]) * 4 / 9); i%4 < 3 {
+			mask.Pix[i] = 0
 		}
 	}
+	side := int(float64(picture.Bounds().Dx()) * (1 + 2*shadowRim))
+	result := image.NewRGBA(image.Rect(0, 0, side, side))
+	draw.CatmullRom.Scale(result, result.Rect, mask, mask.Rect, draw.Src, nil)
+	return result
 }

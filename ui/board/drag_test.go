@@ -194,11 +194,11 @@ func TestStateInTheMiddleOfADrag(t *testing.T) {
 }
 
 func TestShadowIsSoft(t *testing.T) {
-	s := shadow(token("queen-white", 64), 4)
-	if s.Rect.Dx() != 64+24 {
+	s := shadow(token("queen-white", 64))
+	if s.Rect.Dx() != 64+32 {
 		t.Fatalf("%d pixels wide", s.Rect.Dx())
 	}
-	middle, rim, corner := s.RGBAAt(44, 48).A, s.RGBAAt(44, 18).A, s.RGBAAt(0, 0).A
+	middle, rim, corner := s.RGBAAt(48, 52).A, s.RGBAAt(48, 24).A, s.RGBAAt(0, 0).A
 	if middle < 0x60 || rim == 0 || rim >= middle || corner != 0 {
 		t.Errorf("alpha %d in the middle, %d at the rim, %d in the corner", middle, rim, corner)
 	}

@@ -1,10 +1,13 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -247,18 +250,19 @@ func (m *Menus) begin(size fyne.Size) (x, y float32) {
 func (m *Menus) arrange(size fyne.Size) {
 	x, y := m.begin(size)
 	for i, c := range m.columns {
+		need := c.rows.MinSize()
 		if i > 0 {
 			before := m.columns[i-1]
-			x, y = before.x+before.width, before.at.Y+before.rows[before.active].top-before.scroll.Offset.Y
-			if x+c.width > size.Width && before.x >= c.width {
-				x = before.x - c.width
+			x, y = before.x+before.at.Width, before.at.Y+before.rows.Objects[before.active].Position().Y-before.scroll.Offset.Y
+			if x+need.Width > size.Width && before.x >= need.Width {
+				x = before.x - need.Width
 			}
 		}
 		if i > 0 || m.bar == nil {
-			y = max(0, min(y, size.Height-c.height()))
+			y = max(0, min(y, size.Height-need.Height))
 		}
-		c.x = max(0, min(x, size.Width-c.width))
-		c.place(NewRect(MirroredX(c.x, c.width, size.Width), y, c.width, min(c.height(), size.Height-y)))
+		c.x = max(0, min(x, size.Width-need.Width))
+		c.place(NewRect(MirroredX(c.x, need.Width, size.Width), y, need.Width, min(need.Height, size.Height-y)))
 	}
 }
 
@@ -302,28 +306,20 @@ func (r *menusRenderer) Destroy() {}
 // menuColumn is a menu that is open.
 type menuColumn struct {
 	menu   *fyne.Menu
-	active int // the item that is marked, -1 for none
-	rows   []menuRow
-	width  float32
+	active int     // the item that is marked, -1 for none
 	x      float32 // where it begins, seen from the left
 	at     Rect    // where it stands in the window
 	card   *canvas.Rectangle
-	mark   *canvas.Rectangle
+	rows   *fyne.Container // one an item, each on its ground
 	scroll *container.Scroll
 }
 
 func newMenuColumn(menu *fyne.Menu, keys func(fyne.Shortcut) string) *menuColumn {
-	c := &menuColumn{menu: menu, active: -1, card: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil)}
-	c.scroll = container.NewVScroll(container.NewWithoutLayout())
+	c := &menuColumn{menu: menu, active: -1, card: canvas.NewRectangle(nil), rows: container.NewVBox()}
+	c.scroll = container.NewVScroll(c.rows)
 	c.card.StrokeWidth = 1
 	c.build(keys)
 	return c
-}
-
-// height returns how high the column is where there is room for it.
-func (c *menuColumn) height() float32 {
-	last := c.rows[len(c.rows)-1]
-	return last.top + last.height
 }
 
 // takes tells whether an item can be chosen by the pointer.
@@ -333,21 +329,18 @@ func (c *menuColumn) takes(item int) bool {
 
 // itemAt returns which item is so far below the first one's beginning.
 func (c *menuColumn) itemAt(y float32) int {
-	for i, row := range c.rows {
-		if y < row.top+row.height+theme.Padding() {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(c.rows.Objects, func(row fyne.CanvasObject) bool {
+		return y < row.Position().Y+row.Size().Height+theme.Padding()
+	})
 }
 
-// place gives the column its place in the window.
+// place gives the column its place in the window, and marks the item that is.
 func (c *menuColumn) place(at Rect) {
 	c.at = at
 	Place(c.card, at.X-1, at.Y-1, at.Width+2, at.Height+2)
 	Place(c.scroll, at.X, at.Y, at.Width, at.Height)
-	if Show(c.mark, c.active >= 0); c.active >= 0 {
-		Place(c.mark, 0, c.rows[c.active].top, c.width, c.rows[c.active].height)
+	for i, row := range c.rows.Objects {
+		Show(row.(*fyne.Container).Objects[0], i == c.active)
 	}
 }
 
@@ -356,8 +349,9 @@ func (c *menuColumn) reveal() {
 	if c.active < 0 {
 		return
 	}
-	row := c.rows[c.active]
-	if y := max(row.top+row.height-c.at.Height, min(row.top, c.scroll.Offset.Y)); y != c.scroll.Offset.Y {
+	row := c.rows.Objects[c.active]
+	top := row.Position().Y
+	if y := max(top+row.Size().Height-c.at.Height, min(top, c.scroll.Offset.Y)); y != c.scroll.Offset.Y {
 		c.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}
 }
@@ -365,89 +359,60 @@ func (c *menuColumn) reveal() {
 // build makes the rows.
 func (c *menuColumn) build(keys func(fyne.Shortcut) string) {
 	c.card.FillColor, c.card.StrokeColor = theme.Color(theme.ColorNameMenuBackground), theme.Color(theme.ColorNameInputBorder)
-	c.mark.FillColor, c.mark.CornerRadius = theme.Color(theme.ColorNameFocus), theme.SelectionRadiusSize()
-	c.rows, c.width = nil, 0
-	checks := false
+	checks := slices.ContainsFunc(c.menu.Items, func(item *fyne.MenuItem) bool { return item.Checked })
+	c.rows.RemoveAll()
 	for _, item := range c.menu.Items {
-		checks = checks || item.Checked
+		ground := canvas.NewRectangle(theme.Color(theme.ColorNameFocus))
+		ground.CornerRadius = theme.SelectionRadiusSize()
+		ground.Hide()
+		c.rows.Add(container.NewStack(ground, menuRow(item, keys, checks)))
 	}
-	top := float32(0)
-	for _, item := range c.menu.Items {
-		row := newMenuRow(item, keys, checks)
-		row.top = top
-		top += row.height + theme.Padding()
-		c.width = max(c.width, row.least)
-		c.rows = append(c.rows, row)
-	}
-	objects := []fyne.CanvasObject{c.mark}
-	for _, row := range c.rows {
-		objects = append(objects, row.place(c.width)...)
-	}
-	Mirror(objects[1:], c.width)
-	c.scroll.Content = container.New(stillLayout{fyne.NewSize(c.width, c.height())}, objects...)
+	c.rows.Resize(c.rows.MinSize())
 	c.scroll.Refresh()
 }
 
-// stillLayout leaves everything where it is.
-type stillLayout struct{ size fyne.Size }
-
-// Layout does nothing.
-func (stillLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
-
-// MinSize returns the size of all.
-func (s stillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return s.size }
-
-// menuRow is what an item shows.
-type menuRow struct {
-	text, keys         *canvas.Text // nil: a line
-	icon, check, more  *canvas.Image
-	line               *canvas.Rectangle
-	top, height, least float32
-	checkSpace         float32
-}
-
-func newMenuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) (r menuRow) {
+// menuRow returns what an item shows; checks: it leaves room for a tick.
+func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) fyne.CanvasObject {
 	if item.IsSeparator {
-		r.line, r.height = canvas.NewRectangle(theme.Color(theme.ColorNameSeparator)), theme.SeparatorThicknessSize()
-		return r
+		return widget.NewSeparator()
 	}
-	written := func(text string) *canvas.Text {
+	row := container.New(Mirrored(layout.NewHBoxLayout()))
+	write := func(text string) {
 		t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
 		if item.Disabled {
 			t.Color = theme.Color(theme.ColorNameDisabled)
 		}
 		t.TextSize = theme.TextSize()
-		return t
+		row.Add(t)
 	}
-	pictured := func(resource fyne.Resource) *canvas.Image {
-		r.least += theme.IconInlineSize()
+	draw := func(resource fyne.Resource) {
 		if _, themed := resource.(fyne.ThemedResource); themed && item.Disabled {
 			resource = theme.NewDisabledResource(resource)
 		}
-		return canvas.NewImageFromResource(resource)
+		i := canvas.NewImageFromResource(resource)
+		i.SetMinSize(fyne.NewSquareSize(theme.IconInlineSize()))
+		row.Add(container.NewCenter(i))
 	}
-	pad := theme.InnerPadding()
-	r.text = written(item.Label)
-	r.height = r.text.MinSize().Height + 2*pad
-	r.least = r.text.MinSize().Width + 2*pad
-	if checks {
-		r.checkSpace = theme.IconInlineSize() + pad
-		r.least += pad
-		r.check = pictured(theme.ConfirmIcon())
-		Show(r.check, item.Checked)
+	switch {
+	case checks && item.Checked:
+		draw(theme.ConfirmIcon())
+	case checks:
+		row.Add(Space(theme.IconInlineSize()))
 	}
 	if item.Icon != nil {
-		r.icon = pictured(item.Icon)
-		r.least += pad
+		draw(item.Icon)
+	}
+	write(item.Label)
+	row.Add(layout.NewSpacer())
+	if item.Shortcut != nil && keys != nil {
+		row.Add(Space(theme.InnerPadding()))
+		write(keys(item.Shortcut))
 	}
 	if item.ChildMenu != nil {
-		r.more = pictured(expandIcon())
+		draw(expandIcon())
 	}
-	if item.Shortcut != nil && keys != nil {
-		r.keys = written(keys(item.Shortcut))
-		r.least += r.keys.MinSize().Width + pad
-	}
-	return r
+	pad := theme.InnerPadding()
+	return container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), row)
 }
 
 // expandIcon points to where a submenu opens.
@@ -456,39 +421,4 @@ func expandIcon() fyne.Resource {
 		return iconCollapse
 	}
 	return theme.MenuExpandIcon()
-}
-
-// place places what the row shows in a width, seen from the left, and returns it.
-func (r menuRow) place(width float32) (placed []fyne.CanvasObject) {
-	put := func(o fyne.CanvasObject, x, y, width, height float32) {
-		Place(o, x, r.top+y, width, height)
-		placed = append(placed, o)
-	}
-	if r.line != nil {
-		put(r.line, 0, 0, width, r.height)
-		return placed
-	}
-	pad, side := theme.InnerPadding(), theme.IconInlineSize()
-	top := (r.height - side) / 2
-	left, right := pad+r.checkSpace, width
-	if r.check != nil {
-		put(r.check, pad, top, side, side)
-	}
-	if r.icon != nil {
-		put(r.icon, left, top, side, side)
-		left += side + pad
-	}
-	if r.more != nil {
-		right -= side
-		put(r.more, right, top, side, side)
-	}
-	right -= pad
-	if r.keys != nil {
-		size := r.keys.MinSize()
-		right -= size.Width
-		put(r.keys, right, pad, size.Width, size.Height)
-		right -= pad
-	}
-	put(r.text, left, pad, right-left, r.text.MinSize().Height)
-	return placed
 }

@@ -228,131 +228,72 @@ func (s *Segments) hover(i int) {
 }
 
 // CreateRenderer returns the renderer of ground and fields.
-func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{segments: s, ground: &canvas.Rectangle{CornerRadius: Radius}}
-	r.make()
-	return r
-}
+func (s *Segments) CreateRenderer() fyne.WidgetRenderer { return DrawnFixed(s, s.least, s.draw) }
 
-type segmentsRenderer struct {
-	segments *Segments
-	ground   *canvas.Rectangle
-	fields   []segmentField
-	objects  []fyne.CanvasObject
-}
-
-// segmentField is what is drawn of one item.
-type segmentField struct {
-	card        *canvas.Rectangle
-	title, word *canvas.Text
-	picture     *canvas.Image
-}
-
-// make makes the fields that there are too few of, and hides those that there are too many of.
-func (r *segmentsRenderer) make() {
-	for len(r.fields) < len(r.segments.Items) {
-		f := segmentField{&canvas.Rectangle{CornerRadius: Radius}, canvas.NewText("", nil), canvas.NewText("", nil), &canvas.Image{}}
-		f.title.Alignment, f.word.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
-		f.word.TextSize = SmallSize
-		r.fields = append(r.fields, f)
-	}
-	r.objects = append(r.objects[:0], r.ground)
-	for i, f := range r.fields {
-		for _, o := range []fyne.CanvasObject{f.card, f.title, f.word, f.picture} {
-			Show(o, i < len(r.segments.Items))
-			r.objects = append(r.objects, o)
-		}
-	}
-	r.paint()
-}
-
-// Layout places the fields.
-func (r *segmentsRenderer) Layout(size fyne.Size) {
-	s := r.segments
-	r.ground.Resize(size)
-	for i, item := range s.Items {
-		f, at := r.fields[i], s.field(i, size)
-		Place(f.card, at.X+1, at.Y+1, at.Width-2, at.Height-2)
-		if item.Picture != nil {
-			r.placePicture(f, item, at)
-			continue
-		}
-		f.title.Text = Elide(item.Title, at.Width-Step, f.title.TextSize, f.title.TextStyle)
-		f.word.Text = Elide(item.Word, at.Width-Step/2, SmallSize, fyne.TextStyle{})
-		Orient(f.title)
-		Orient(f.word)
-		if item.Word == "" {
-			Place(f.title, at.X, at.Y, at.Width, at.Height)
-			continue
-		}
-		Place(f.title, at.X, at.Y+0.25*Step, at.Width, 2.5*Step)
-		Place(f.word, at.X, at.Y+2.5*Step, at.Width, 2*Step)
-	}
-}
-
-// placePicture draws a picture with one pixel of the screen to each of its own.
-func (r *segmentsRenderer) placePicture(f segmentField, item Segment, at Rect) {
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.segments); c != nil {
-		scale = c.Scale()
-	}
-	px := int((at.Width - Step/2) * scale)
-	f.picture.Image = item.Picture(px)
-	side := float32(px) / scale
-	Place(f.picture, at.X+(at.Width-side)/2, at.Y+(at.Height-side)/2, side, side)
-	f.picture.Refresh()
-}
-
-// MinSize returns the height of a row, and the least width in which its titles can be read.
-func (r *segmentsRenderer) MinSize() fyne.Size {
-	s := r.segments
+// least returns the height of a row, and the least width in which its titles can be read.
+func (s *Segments) least() fyne.Size {
 	if s.Cell > 0 {
 		return fyne.NewSize(s.Cell, s.HeightAt(s.Size().Width))
 	}
 	return fyne.NewSize(4*Step*float32(len(s.Items)), s.HeightAt(0))
 }
 
-// Objects returns what is drawn, from back to front.
-func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Refresh redraws the control.
-func (r *segmentsRenderer) Refresh() {
-	r.make()
-	r.Layout(r.segments.Size())
-	canvas.Refresh(r.segments)
-}
-
-func (r *segmentsRenderer) paint() {
-	s := r.segments
-	r.ground.FillColor = theme.Color(theme.ColorNameButton)
+// draw returns the ground, and of each item its card with its picture or its texts.
+func (s *Segments) draw(size fyne.Size) []fyne.CanvasObject {
+	ground := canvas.NewRectangle(theme.Color(theme.ColorNameButton))
+	ground.CornerRadius = Radius
+	ground.Resize(size)
 	if s.Cell > 0 {
-		r.ground.FillColor = color.Transparent
+		ground.FillColor = color.Transparent
 	}
+	objects := []fyne.CanvasObject{ground}
 	for i, item := range s.Items {
-		f := r.fields[i]
-		chosen := i == s.Current
-		f.card.FillColor, f.card.StrokeColor, f.card.StrokeWidth = color.Transparent, color.Transparent, 0
-		f.title.Color, f.word.Color = theme.Color(theme.ColorNameForeground), theme.Color(ColorSecondary)
-		f.title.TextSize = TextSize
-		if item.Word == "" {
-			f.title.TextSize = SmallSize
+		at := s.field(i, size)
+		objects = append(objects, s.card(i, at))
+		write := func(text string, size float32, style fyne.TextStyle, c fyne.ThemeColorName, room, y, height float32) {
+			t := canvas.NewText(Elide(text, room, size, style), theme.Color(c))
+			t.TextSize, t.TextStyle, t.Alignment = size, style, fyne.TextAlignCenter
+			Orient(t)
+			Place(t, at.X, at.Y+y, at.Width, height)
+			objects = append(objects, t)
 		}
-		f.title.TextStyle.Bold = item.Word != ""
-		Show(f.word, item.Word != "")
-		Show(f.title, item.Picture == nil)
-		Show(f.picture, item.Picture != nil)
 		switch {
-		case chosen:
-			f.card.FillColor = theme.Color(theme.ColorNameSelection)
-			f.card.StrokeColor, f.card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
-		case i == s.hovered:
-			f.card.FillColor = theme.Color(theme.ColorNameHover)
-		}
-		if chosen && s.focused {
-			f.card.StrokeWidth = 2.5
+		case item.Picture != nil:
+			objects = append(objects, s.picture(item, at))
+		case item.Word == "":
+			write(item.Title, SmallSize, fyne.TextStyle{}, theme.ColorNameForeground, at.Width-Step, 0, at.Height)
+		default:
+			write(item.Title, TextSize, BoldStyle, theme.ColorNameForeground, at.Width-Step, 0.25*Step, 2.5*Step)
+			write(item.Word, SmallSize, fyne.TextStyle{}, ColorSecondary, at.Width-Step/2, 2.5*Step, 2*Step)
 		}
 	}
+	return objects
 }
 
-// Destroy has nothing to give back.
-func (r *segmentsRenderer) Destroy() {}
+// card returns what lies below an item, and shows whether it is chosen.
+func (s *Segments) card(i int, at Rect) fyne.CanvasObject {
+	card := canvas.NewRectangle(color.Transparent)
+	card.CornerRadius = Radius
+	Place(card, at.X+1, at.Y+1, at.Width-2, at.Height-2)
+	switch {
+	case i == s.Current:
+		card.FillColor = theme.Color(theme.ColorNameSelection)
+		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
+		if s.focused {
+			card.StrokeWidth = 2.5
+		}
+	case i == s.hovered:
+		card.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	return card
+}
+
+// picture returns an item's picture with one pixel of the screen to each of its own.
+func (s *Segments) picture(item Segment, at Rect) fyne.CanvasObject {
+	scale := ScaleOf(s)
+	px := int((at.Width - Step/2) * scale)
+	side := float32(px) / scale
+	picture := canvas.NewImageFromImage(item.Picture(px))
+	Place(picture, at.X+(at.Width-side)/2, at.Y+(at.Height-side)/2, side, side)
+	return picture
+}
