@@ -192,13 +192,12 @@ func TestPiecesAreRepainted(t *testing.T) {
 	w := newWindow(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w.shell.Prefs.Figurines.Set(true)
-	w.shell.Prefs.Colors.Set("brown") // whose picture is a small one
 	w.shell.SettingsChanged()
 	w.playMoves(t, "e4 d5 exd5 Nf6")
 	shown := func() (pictures []image.Image) {
 		w.shell.Win.Canvas().Capture()
 		for _, o := range uitest.Drawn(w.content()) {
-			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
+			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil && i.Image.Bounds().Dx() <= resources.PictureWidth {
 				pictures = append(pictures, i.Image)
 			}
 		}

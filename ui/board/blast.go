@@ -25,7 +25,7 @@ func (b *blast) light(v *view, next *State) {
 		return
 	}
 	px := 3 * v.cell
-	b.image.Image = v.drawn(glow, v.style.Colors.Blast, px)
+	b.image.Image = v.drawn(glow, blastColor, px)
 	v.reload(b.image)
 	b.image.Resize(v.size(px))
 	x, y := v.corner(to)

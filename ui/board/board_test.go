@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 	"strconv"
 	"testing"
@@ -97,9 +98,17 @@ func TestFlipMirrorsEverything(t *testing.T) {
 	if b.view.home(square("h8")) != fyne.NewPos(0, 560) || !b.Style().Flipped {
 		t.Errorf("h8 at %v", b.view.home(square("h8")))
 	}
-	if file, rank := b.view.labels.files[0].Text, b.view.labels.ranks[0].Text; file != "h" || rank != "1" {
-		t.Errorf("first labels %s and %s", file, rank)
+	if names := namesOf(b); names != "hgfedcba12345678" {
+		t.Errorf("the names are %s", names)
 	}
+}
+
+// namesOf returns the names of files from the left and of ranks from above.
+func namesOf(b *Board) (all string) {
+	for _, n := range b.view.names(b.view.style.Coordinates) {
+		all += n.text
+	}
+	return all
 }
 
 // The square h1 is light, from either side.
@@ -118,8 +127,8 @@ func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	for where, hidden := range map[Coordinates]bool{CoordinatesInside: false, CoordinatesOutside: false, NoCoordinates: true} {
 		restyle(b, func(s *Style) { s.Coordinates = where })
-		if b.view.labels.files[3].Hidden != hidden || b.view.frame.Hidden {
-			t.Errorf("%d: labels hidden %v, frame hidden %v", where, b.view.labels.files[3].Hidden, b.view.frame.Hidden)
+		if (namesOf(b) == "") != hidden || b.view.frame.Hidden {
+			t.Errorf("%d: names %q, frame hidden %v", where, namesOf(b), b.view.frame.Hidden)
 		}
 	}
 }
@@ -130,16 +139,22 @@ func TestCoordinatesOutsideStandInTheFrame(t *testing.T) {
 	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
 	bottom, left := b.Center(square("a1")), b.Center(square("a1"))
 	half := (b.Center(square("b1")).X - bottom.X) / 2
-	for i := range 8 {
-		file, rank := b.view.labels.files[i], b.view.labels.ranks[i]
-		at := file.Position().AddXY(file.Size().Width/2, file.Size().Height/2)
-		if math.Abs(float64(at.X-b.Center(i).X)) > 1 || at.Y < bottom.Y+half || at.Y+file.Size().Height/2 > b.Size().Height {
-			t.Errorf("%q stands at %v", file.Text, at)
+	corner := image.Pt(b.view.left, b.view.top)
+	for i, n := range b.view.names(CoordinatesOutside) {
+		r := n.within.Add(corner)
+		at := fyne.NewPos(float32(r.Min.X+r.Max.X)/2, float32(r.Min.Y+r.Max.Y)/2)
+		if n.lies != middle {
+			t.Errorf("%q is not in the middle", n.text)
 		}
-		at = rank.Position().AddXY(rank.Size().Width/2, rank.Size().Height/2)
-		sq, err := strconv.Atoi(rank.Text)
-		if err != nil || math.Abs(float64(at.Y-b.Center(8*(sq-1)).Y)) > 1 || at.X > left.X-half || at.X < rank.Size().Width/2 {
-			t.Errorf("%q stands at %v", rank.Text, at)
+		if i < 8 {
+			if math.Abs(float64(at.X-b.Center(i).X)) > 1 || at.Y < bottom.Y+half || float32(r.Max.Y) > b.Size().Height {
+				t.Errorf("%q stands at %v", n.text, at)
+			}
+			continue
+		}
+		sq, err := strconv.Atoi(n.text)
+		if err != nil || math.Abs(float64(at.Y-b.Center(8*(sq-1)).Y)) > 1 || at.X > left.X-half || r.Min.X < 0 {
+			t.Errorf("%q stands at %v", n.text, at)
 		}
 	}
 }
@@ -154,7 +169,7 @@ func TestBoardWithoutWindow(t *testing.T) {
 	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
 	b.Choose(square("e8"), pieces, "QRBN", func(int) {})
 	b.CancelChoice()
-	if n, m := len(b.CreateRenderer().Objects()), len(b.CreateRenderer().Objects()); n != m || n < 48 {
+	if n, m := len(b.CreateRenderer().Objects()), len(b.CreateRenderer().Objects()); n != m || n < 32+8 {
 		t.Errorf("%d and %d objects", n, m)
 	}
 }

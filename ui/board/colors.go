@@ -4,14 +4,12 @@ import "image/color"
 
 // Colors are the colours of a board. Brown, Wood, Cool, Green, Contrast and Safe are ready to use.
 type Colors struct {
-	Light, Dark      color.NRGBA    // the squares
-	Grained          bool           // the squares are of wood
-	Frame, FrameText color.NRGBA    // the margin of outside coordinates, and their letters
-	LastMove         color.NRGBA    // tint over both squares of the last move
-	Corners          bool           // they are marked by shape, too
-	Check            color.NRGBA    // glow under a royal in check
-	Blast            color.NRGBA    // flash of a blast
-	Marks            [2]color.NRGBA // White's and Black's marks, selection and hover
+	Light, Dark color.NRGBA    // the squares
+	Grained     bool           // the squares are of wood
+	LastMove    color.NRGBA    // tint over both squares of the last move
+	Corners     bool           // they are marked by shape, too
+	Check       color.NRGBA    // glow under a royal in check
+	Marks       [2]color.NRGBA // White's and Black's marks, selection and hover
 }
 
 // The boards: Brown is warm and plain, Wood of maple and walnut, Cool blue-grey, Green as at tournaments. Contrast has
@@ -20,38 +18,32 @@ type Colors struct {
 var (
 	Brown = Colors{
 		Light: rgb(0xF0D9B5), Dark: rgb(0xB58863),
-		Frame: rgb(0x6B4A32), FrameText: rgb(0xEADCC4),
-		LastMove: alpha(rgb(0xF6C945), 0.45), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
+		LastMove: alpha(rgb(0xF6C945), 0.45), Check: rgb(0xE0281E),
 		Marks: [2]color.NRGBA{rgb(0x005A62), rgb(0x5E1F92)},
 	}
 	Wood = Colors{
 		Light: rgb(0xE3C593), Dark: rgb(0xA8723F), Grained: true,
-		Frame: rgb(0x5A3820), FrameText: rgb(0xF0DDBD),
-		LastMove: alpha(rgb(0xF6C030), 0.55), Check: rgb(0xD81E14), Blast: rgb(0xFF8A14),
+		LastMove: alpha(rgb(0xF6C030), 0.55), Check: rgb(0xD81E14),
 		Marks: [2]color.NRGBA{rgb(0x00494F), rgb(0x521785)},
 	}
 	Cool = Colors{
 		Light: rgb(0xE9EDF1), Dark: rgb(0x7C93A8),
-		Frame: rgb(0x4A5E70), FrameText: rgb(0xDDE5EC),
-		LastMove: alpha(rgb(0xF2B01E), 0.44), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
+		LastMove: alpha(rgb(0xF2B01E), 0.44), Check: rgb(0xE0281E),
 		Marks: [2]color.NRGBA{rgb(0x005A55), rgb(0x5B1F92)},
 	}
 	Green = Colors{
 		Light: rgb(0xEDEBDA), Dark: rgb(0x7B9A72),
-		Frame: rgb(0x44593F), FrameText: rgb(0xE3E7D6),
-		LastMove: alpha(rgb(0xF4C01A), 0.46), Check: rgb(0xE0281E), Blast: rgb(0xFF8A14),
+		LastMove: alpha(rgb(0xF4C01A), 0.46), Check: rgb(0xE0281E),
 		Marks: [2]color.NRGBA{rgb(0x00555F), rgb(0x5B1F92)},
 	}
 	Contrast = Colors{
 		Light: rgb(0xFBF9F2), Dark: rgb(0x8A9683),
-		Frame: rgb(0x22281F), FrameText: rgb(0xFFFFFF),
-		LastMove: alpha(rgb(0xFFB400), 0.62), Corners: true, Check: rgb(0xE00000), Blast: rgb(0xFF7A00),
+		LastMove: alpha(rgb(0xFFB400), 0.62), Corners: true, Check: rgb(0xE00000),
 		Marks: [2]color.NRGBA{rgb(0x00323C), rgb(0x40006A)},
 	}
 	Safe = Colors{
 		Light: rgb(0xF3EEE3), Dark: rgb(0x8CA8CB),
-		Frame: rgb(0x2F4B6E), FrameText: rgb(0xF3EEE3),
-		LastMove: alpha(rgb(0xF5C800), 0.62), Corners: true, Check: rgb(0xD04A00), Blast: rgb(0xE69F00),
+		LastMove: alpha(rgb(0xF5C800), 0.62), Corners: true, Check: rgb(0xD04A00),
 		Marks: [2]color.NRGBA{rgb(0x003B74), rgb(0x6E2A00)},
 	}
 )
@@ -73,9 +65,16 @@ func (g geometry) dark(col, row int) bool {
 	return (col+row+other)%2 == 0
 }
 
+// blastColor is that of the flash of a blast.
+var blastColor = rgb(0xFF8A14)
+
+// frame returns the colour of the rim, and of the margin of outside coordinates; frameText that of their letters.
+func (c Colors) frame() color.NRGBA     { return mix(c.Dark, rgb(0), 0.44) }
+func (c Colors) frameText() color.NRGBA { return mix(c.Light, white, 0.2) }
+
 // traceColor returns the colour of the corners of the last move's squares.
 func (c Colors) traceColor() color.NRGBA {
-	return alpha(mix(alpha(c.LastMove, 1), color.NRGBA{A: 0xFF}, 0.5), 0.85)
+	return alpha(mix(alpha(c.LastMove, 1), rgb(0), 0.5), 0.85)
 }
 
 // paleDark is how light dark squares are, of 255, on which a light letter could hardly be read.
@@ -84,9 +83,9 @@ const paleDark = 155
 // letterColors returns the colours of small letters on light squares and on dark ones: dark ones and light ones, but on dark
 // squares that are rather light.
 func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
-	onLight, onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.32), mix(c.Light, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}, 0.8)
+	onLight, onDark = mix(c.Dark, rgb(0), 0.32), mix(c.Light, white, 0.8)
 	if color.GrayModel.Convert(c.Dark).(color.Gray).Y > paleDark {
-		onDark = mix(c.Dark, color.NRGBA{A: 0xFF}, 0.62)
+		onDark = mix(c.Dark, rgb(0), 0.62)
 	}
 	return onLight, onDark
 }

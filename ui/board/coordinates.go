@@ -1,9 +1,6 @@
 package board
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-)
+import "image"
 
 // Coordinates says where the letters of the files and the digits of the ranks stand.
 type Coordinates uint8
@@ -23,42 +20,52 @@ func (c Coordinates) margin(cell int) int {
 	return max((cell*36+50)/100, 12)
 }
 
-// labels are the eight letters below and the eight digits on the left.
-type labels struct {
-	files, ranks [8]*canvas.Text
+// name is a letter of a file or a digit of a rank, and where it stands in a picture of the board with its frame.
+type name struct {
+	text   string
+	within image.Rectangle
+	lies   [2]float64 // its place in that: 0 at the left and above, 1 at the right and below
+	dark   bool       // it stands on a dark square
 }
 
-func newLabels() *labels {
-	l := &labels{}
-	for i := range 8 {
-		l.files[i] = &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}}
-		l.ranks[i] = &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}}
+// names returns the letters below and the digits at the left: in the corners of the squares, or in the frame beside them.
+func (g geometry) names(where Coordinates) (all []name) {
+	if where == NoCoordinates {
+		return nil
 	}
-	return l
-}
-
-// layout gives each label its text, size, colour and place for column or row i of the screen.
-func (l *labels) layout(g geometry, where Coordinates, colors Colors) {
+	square := func(col, row int) image.Rectangle {
+		return image.Rect(0, 0, g.cell, g.cell).Add(image.Pt(g.margin+col*g.cell, g.margin+row*g.cell))
+	}
 	columns, rows := g.shape.columns(), g.shape.rows()
-	for i := range 8 {
-		file, rank := l.files[i], l.ranks[i]
-		file.Hidden, rank.Hidden = where == NoCoordinates || i >= columns, where == NoCoordinates || i >= rows
-		file.Text, rank.Text = g.names(i)
-		if where == CoordinatesOutside {
-			l.outside(g, i, colors)
-		} else {
-			l.inside(g, i, colors)
+	for col := range columns {
+		file := col
+		if g.flipped {
+			file = columns - 1 - col
 		}
+		n := name{string(rune('a' + file)), square(col, rows-1), [2]float64{1, 1}, g.dark(col, rows-1)}
+		if where == CoordinatesOutside {
+			n.within, n.lies = square(col, rows), middle
+			n.within.Max.Y = n.within.Min.Y + g.margin
+		}
+		all = append(all, n)
 	}
+	for row := range rows {
+		rank := rows - 1 - row
+		if g.flipped {
+			rank = row
+		}
+		n := name{string(rune('1' + rank)), square(0, row), [2]float64{}, g.dark(0, row)}
+		if where == CoordinatesOutside {
+			n.within, n.lies = square(-1, row), middle
+			n.within.Min.X = n.within.Max.X - g.margin
+		}
+		all = append(all, n)
+	}
+	return all
 }
 
-// names returns the letter of column i of the screen and the digit of row i.
-func (g geometry) names(i int) (file, rank string) {
-	if g.flipped {
-		return string(rune('a' + g.shape.columns() - 1 - i)), string(rune('1' + i))
-	}
-	return string(rune('a' + i)), string(rune('0' + g.shape.rows() - i))
-}
+// middle is the place of a text that stands in the middle.
+var middle = [2]float64{0.5, 0.5}
 
 // insideSize returns the size of letters in the corners of squares of a side, and how far from the edges they stand: so near
 // that not even the widest pieces touch them.
@@ -66,52 +73,5 @@ func insideSize(side float32) (size, inset float32) {
 	return max(min(side*0.17, 6+side*0.1), 7), side * 0.02
 }
 
-// inside puts the digit above left and the letter below right, each in a stronger shade of the other squares.
-func (l *labels) inside(g geometry, i int, colors Colors) {
-	size, inset := insideSize(g.unit())
-	file, rank := l.files[i], l.ranks[i]
-	last := g.shape.rows() - 1
-	onLight, onDark := colors.letterColors()
-	for _, l := range []struct {
-		text     *canvas.Text
-		col, row int
-	}{{file, i, last}, {rank, 0, i}} {
-		l.text.Color = onLight
-		if g.dark(l.col, l.row) {
-			l.text.Color = onDark
-		}
-	}
-	file.TextSize, rank.TextSize = size, size
-	rank.Move(g.cellPosition(0, i).AddXY(inset, inset))
-	need := file.MinSize()
-	corner := g.cellPosition(i+1, last+1)
-	file.Move(corner.SubtractXY(need.Width+inset, need.Height+inset))
-	file.Resize(need)
-	rank.Resize(rank.MinSize())
-}
-
 // outsideSize returns the size of letters in the frame around squares of a side.
 func outsideSize(side float32) float32 { return max(side*0.19, 7) }
-
-// outside centres the labels in the frame.
-func (l *labels) outside(g geometry, i int, colors Colors) {
-	size := outsideSize(g.unit())
-	file, rank := l.files[i], l.ranks[i]
-	file.Color, rank.Color = colors.FrameText, colors.FrameText
-	file.TextSize, rank.TextSize = size, size
-	frame := float32(g.margin) / g.scale
-	center := func(t *canvas.Text, corner fyne.Position, width, height float32) {
-		need := t.MinSize()
-		t.Resize(need)
-		t.Move(corner.AddXY((width-need.Width)/2, (height-need.Height)/2))
-	}
-	center(file, g.cellPosition(i, g.shape.rows()), g.unit(), frame)
-	center(rank, g.position(g.left, g.top+g.margin+i*g.cell), frame, g.unit())
-}
-
-func (l *labels) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	for i := range 8 {
-		objects = append(objects, l.files[i], l.ranks[i])
-	}
-	return objects
-}

@@ -3,7 +3,6 @@ package board
 import (
 	"image"
 	"image/color"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -80,9 +79,13 @@ func (g geometry) tray(side int) image.Rectangle {
 // tray is what is drawn of one hand beside its pieces.
 type tray struct {
 	ground *canvas.Rectangle
-	ghosts []*canvas.Image // of what is not there
-	discs  []*canvas.Circle
-	counts []*canvas.Text
+	slots  []*slot
+}
+
+// slot is what is drawn of one place in a hand: a piece that is not there, or the number of those that are.
+type slot struct {
+	ghost, sign *canvas.Image
+	number, px  int // what the sign shows, at a place of how many pixels
 }
 
 // How faint a piece is that is not there, and how large the sign is with its number, as shares.
@@ -116,13 +119,11 @@ func (t *tray) layout(v *view, side int) {
 		t.ground = &canvas.Rectangle{}
 	}
 	t.ground.Hidden = places == 0
-	for len(t.counts) < places {
-		t.ghosts = append(t.ghosts, &canvas.Image{Translucency: ghostFaint})
-		t.discs = append(t.discs, &canvas.Circle{})
-		t.counts = append(t.counts, &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter})
+	for len(t.slots) < places {
+		t.slots = append(t.slots, &slot{ghost: &canvas.Image{Translucency: ghostFaint}, sign: &canvas.Image{}})
 	}
-	for i := places; i < len(t.counts); i++ {
-		t.ghosts[i].Hidden, t.discs[i].Hidden, t.counts[i].Hidden = true, true, true
+	for _, s := range t.slots[places:] {
+		s.ghost.Hidden, s.sign.Hidden = true, true
 	}
 	if places == 0 {
 		return
@@ -133,64 +134,55 @@ func (t *tray) layout(v *view, side int) {
 	t.ground.CornerRadius = v.unit() * 0.06
 	t.ground.FillColor = v.style.Colors.trayColor()
 	for i := range places {
-		t.place(v, side, i)
+		t.slots[i].show(v, side, i)
 	}
 }
 
-// place draws one place: a faint piece, or the number of those that are there.
-func (t *tray) place(v *view, side, i int) {
-	place := HandPlace(side, i)
+// show draws place i of a side's hand.
+func (s *slot) show(v *view, side, i int) {
 	var held Held
 	if i < len(v.state.Hands[side]) {
 		held = v.state.Hands[side][i]
 	}
-	ghost, disc, count := t.ghosts[i], t.discs[i], t.counts[i]
-	corner, slot := v.home(place), v.size(v.hands.slot)
-	ghost.Hidden = held.Count > 0 || held.Picture == ""
-	if !ghost.Hidden {
-		picture := v.picture(held.Picture, v.hands.slot)
-		if ghost.Image != picture {
-			ghost.Image = picture
-			v.reload(ghost)
+	px := v.hands.slot
+	s.ghost.Hidden = held.Count > 0 || held.Picture == ""
+	if !s.ghost.Hidden {
+		picture := v.picture(held.Picture, px)
+		if s.ghost.Image != picture {
+			s.ghost.Image = picture
+			v.reload(s.ghost)
 		}
-		ghost.Move(corner)
-		ghost.Resize(slot)
+		s.ghost.Move(v.home(HandPlace(side, i)))
+		s.ghost.Resize(v.size(px))
 	}
-	disc.Hidden, count.Hidden = held.Count == 0, held.Count == 0
-	side2 := slot.Width * countSize
-	at := corner.AddXY(slot.Width-side2*1.04, slot.Height-side2*1.04)
-	disc.FillColor = countDisc
-	disc.Move(at)
-	disc.Resize(fyne.NewSquareSize(side2))
-	count.Text, count.Color = strconv.Itoa(held.Count), white
-	count.TextSize = side2 * 0.66
-	need := count.MinSize()
-	count.Resize(need)
-	count.Move(at.AddXY((side2-need.Width)/2, (side2-need.Height)/2))
+	if s.sign.Hidden = held.Count == 0; s.sign.Hidden {
+		return
+	}
+	if s.number != held.Count || s.px != px {
+		sign := countSign(held.Count, px)
+		s.number, s.px, s.sign.Image = held.Count, px, sign
+		s.sign.Resize(v.size(sign.Rect.Dx()))
+		v.reload(s.sign)
+	}
+	x, y := v.corner(HandPlace(side, i))
+	s.sign.Move(v.position(x+signCorner(px), y+signCorner(px)))
 }
 
-// appendBelow adds what lies below the pieces.
-func (t *trays) appendBelow(objects []fyne.CanvasObject) []fyne.CanvasObject {
+// appendTo adds what lies below the pieces, or the signs with their numbers above them.
+func (t *trays) appendTo(objects []fyne.CanvasObject, below bool) []fyne.CanvasObject {
 	for side := range t {
 		if t[side].ground == nil || t[side].ground.Hidden {
 			continue
 		}
-		objects = append(objects, t[side].ground)
-		for _, ghost := range t[side].ghosts {
-			objects = append(objects, ghost)
+		if below {
+			objects = append(objects, t[side].ground)
 		}
-	}
-	return objects
-}
-
-// appendAbove adds the numbers.
-func (t *trays) appendAbove(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	for side := range t {
-		if t[side].ground == nil || t[side].ground.Hidden {
-			continue
-		}
-		for i := range t[side].counts {
-			objects = append(objects, t[side].discs[i], t[side].counts[i])
+		for _, s := range t[side].slots {
+			if below {
+				objects = append(objects, s.ghost)
+			} else {
+				objects = append(objects, s.sign)
+			}
 		}
 	}
 	return objects

@@ -150,7 +150,7 @@ func TestHandsSayHowMany(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	b.SetState(handState())
 	white := &b.view.trays[0]
-	if !white.ghosts[0].Visible() || white.counts[0].Visible() || white.ghosts[1].Visible() || !white.counts[1].Visible() || white.counts[1].Text != "2" {
+	if none, two := white.slots[0], white.slots[1]; !none.ghost.Visible() || none.sign.Visible() || two.ghost.Visible() || !two.sign.Visible() || two.number != 2 {
 		t.Error("White's hand shows other numbers")
 	}
 	near, far := b.view.home(HandPlace(0, 0)).Y, b.view.home(HandPlace(1, 0)).Y
@@ -171,8 +171,8 @@ func TestHandsSayHowMany(t *testing.T) {
 func (v *view) counts() int {
 	n := 0
 	for _, tray := range v.trays {
-		for _, c := range tray.counts {
-			if c.Visible() {
+		for _, s := range tray.slots {
+			if s.sign.Visible() {
 				n++
 			}
 		}

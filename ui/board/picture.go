@@ -26,14 +26,10 @@ type Look struct {
 func Picture(s State, l Look, cell int) *image.RGBA {
 	g := l.geometry(&s, cell)
 	p := &sheet{g, l, image.NewRGBA(image.Rect(0, 0, g.width(), g.height()))}
-	if g.margin > 0 {
-		p.rect(image.Rect(0, 0, g.boardWidth(), g.height()), l.Colors.Frame)
-	}
-	p.put(image.Pt(g.margin, g.margin), g.paintSquares(l.Colors), 1)
+	p.ground()
 	p.trays(&s)
 	under, over := g.tell(&s, l.Colors, nil, nil)
 	p.decals(under)
-	p.names()
 	for place := range g.shape.places {
 		if name, _ := turned(s.Pictures[place]); name != "" {
 			p.piece(name, place, 1)
@@ -59,9 +55,9 @@ func (l Look) Cell(s State, px int) int {
 const drawnUnits = 64
 
 func (l Look) geometry(s *State, cell int) geometry {
-	*s = s.filled()
+	*s, cell = s.filled(), max(cell, 1)
 	g := geometry{scale: float32(cell) / drawnUnits, flipped: l.Flipped, shape: s.Shape}
-	g.measure(max(cell, 1), l.Coordinates)
+	g.measure(cell, l.Coordinates)
 	return g
 }
 
@@ -122,53 +118,46 @@ func (p *sheet) counts(s *State) {
 			if held.Count == 0 {
 				continue
 			}
-			slot := p.hands.slot
-			place := image.Rect(0, 0, slot, slot).Add(image.Pt(p.corner(HandPlace(side, i))))
-			pen, at := p.pen(place, slot), 1-countSize*0.54
-			pen.disc(at, at, countSize/2)
-			pen.fill(countDisc)
-			place.Min = place.Max.Sub(image.Pt(int(float64(slot)*countSize*1.08), int(float64(slot)*countSize*1.08)))
-			p.text(strconv.Itoa(held.Count), place, float64(slot)*countSize*0.66, [2]float64{0.5, 0.5}, white)
+			x, y := p.corner(HandPlace(side, i))
+			sign := countSign(held.Count, p.hands.slot)
+			at := signCorner(p.hands.slot)
+			p.put(image.Pt(x+at, y+at), sign, 1)
 		}
 	}
 }
 
-// names draws the letters of the files and the digits of the ranks: in the corners of the squares at the edge of the screen,
-// or in the frame beside them.
-func (p *sheet) names() {
-	size, inset := insideSize(drawnUnits)
+// ground draws the frame, the squares, and the names of files and ranks.
+func (p *sheet) ground() {
+	if p.margin > 0 {
+		p.rect(p.picture.Rect.Intersect(image.Rect(0, 0, p.boardWidth(), p.height())), p.Colors.frame())
+	}
+	p.put(image.Pt(p.margin, p.margin), p.paintSquares(p.Colors), 1)
+	size, inset := insideSize(p.unit())
 	onLight, onDark := p.Colors.letterColors()
-	last := p.shape.rows() - 1
-	write := func(name string, col, row int, file bool) {
-		at := image.Rect(0, 0, p.cell, p.cell).Add(image.Pt(p.margin+col*p.cell, p.margin+row*p.cell))
-		ink, lies, size := onLight, [2]float64{}, size
-		if p.dark(col, row) {
+	for _, n := range p.names(p.Coordinates) {
+		ink := onLight
+		switch {
+		case p.Coordinates == CoordinatesOutside:
+			ink, size, inset = p.Colors.frameText(), outsideSize(p.unit()), 0
+		case n.dark:
 			ink = onDark
 		}
-		if file {
-			lies = [2]float64{1, 1}
-		}
-		at = at.Inset(int(inset*p.scale + 0.5))
-		if p.Coordinates == CoordinatesOutside {
-			ink, lies, size = p.Colors.FrameText, [2]float64{0.5, 0.5}, outsideSize(drawnUnits)
-			if at.Min.X -= p.margin; file {
-				at = image.Rect(at.Min.X+p.margin, at.Max.Y, at.Max.X, at.Max.Y+p.margin)
-			} else {
-				at.Max.X = at.Min.X + p.margin
-			}
-		}
-		p.text(name, at, float64(size*p.scale), lies, ink)
-	}
-	for i := range 8 {
-		file, rank := p.geometry.names(i)
-		if i < p.shape.columns() && p.Coordinates != NoCoordinates {
-			write(file, i, last, true)
-		}
-		if i <= last && p.Coordinates != NoCoordinates {
-			write(rank, 0, i, false)
-		}
+		writeText(p.picture, n.text, n.within.Inset(int(inset*p.scale+0.5)), float64(size*p.scale), n.lies, ink)
 	}
 }
+
+// countSign returns the sign with the number of pieces at a place of a side in pixels.
+func countSign(n, side int) *image.RGBA {
+	px := max(1, int(float64(side)*countSize+0.5))
+	p := newPen(px)
+	p.disc(0.5, 0.5, 0.5)
+	p.fill(countDisc)
+	writeText(p.picture, strconv.Itoa(n), p.picture.Rect, float64(px)*0.66, middle, white)
+	return p.picture
+}
+
+// signCorner returns where that sign stands, seen from the corner of its place.
+func signCorner(side int) int { return side - int(float64(side)*countSize*1.04+0.5) }
 
 // bold is the font of coordinates and numbers.
 var bold = sync.OnceValue(func() *opentype.Font {
@@ -176,13 +165,13 @@ var bold = sync.OnceValue(func() *opentype.Font {
 	return font
 })
 
-// text writes a short text at its place in a rectangle: 0 at the left and above, 1 at the right and below.
-func (p *sheet) text(text string, within image.Rectangle, size float64, lies [2]float64, c color.NRGBA) {
+// writeText writes a short text at its place in a rectangle of a picture, as name has it.
+func writeText(onto *image.RGBA, text string, within image.Rectangle, size float64, lies [2]float64, c color.NRGBA) {
 	face, err := opentype.NewFace(bold(), &opentype.FaceOptions{Size: size, DPI: 72})
 	if err != nil {
 		return
 	}
-	d := font.Drawer{Dst: p.picture, Src: image.NewUniform(c), Face: face}
+	d := font.Drawer{Dst: onto, Src: image.NewUniform(c), Face: face}
 	lines, share := face.Metrics(), func(room fixed.Int26_6, part float64) fixed.Int26_6 { return fixed.Int26_6(float64(room) * part) }
 	d.Dot = fixed.P(within.Min.X, within.Min.Y)
 	d.Dot.X += share(fixed.I(within.Dx())-d.MeasureString(text), lies[0])

@@ -29,9 +29,8 @@ type view struct {
 	focused  bool
 
 	frame   *canvas.Rectangle
-	squares *canvas.Image // one picture, of a pixel a square unless they are of wood
-	labels  *labels
-	trays   trays // the hands
+	squares *canvas.Image // all of them, with their names and what frames them
+	trays   trays         // the hands
 	blast   blast
 	under   layer // tints and marks under the pieces
 	over    layer // marks over the pieces
@@ -70,7 +69,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 	v := &view{
 		widget: w, pictures: pictures, style: DefaultStyle(), window: Nobody{},
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
-		frame: &canvas.Rectangle{}, labels: newLabels(), focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
+		frame: &canvas.Rectangle{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
@@ -109,16 +108,15 @@ func (v *view) place() {
 	corner := v.position(v.left, v.top)
 	v.frame.Move(v.position(v.left-1, v.top-1))
 	v.frame.Resize(v.rectangle(v.boardWidth()+2, v.height()+2))
-	v.frame.FillColor = v.style.Colors.Frame
+	v.frame.FillColor = v.style.Colors.frame()
 	v.frame.Hidden = v.margin == 0 && v.shape.Holes != 0
 	if v.pad != nil {
 		v.pad.Move(corner)
 		v.pad.Resize(v.rectangle(v.width(), v.height()))
 	}
 	v.squares.Image = nil
-	v.squares.Move(v.cellPosition(0, 0))
-	v.squares.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
-	v.labels.layout(v.geometry, v.style.Coordinates, v.style.Colors)
+	v.squares.Move(corner)
+	v.squares.Resize(v.rectangle(v.boardWidth(), v.height()))
 	line := float32(max(v.cell/32, 2)) / v.scale
 	v.focus.StrokeWidth = line
 	v.focus.Move(corner.AddXY(line/2, line/2)) // all of the line within the board
@@ -185,11 +183,10 @@ func (v *view) makePictures() {
 // arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
 func (v *view) arrange() {
 	o := append(v.objects[:0], v.frame, v.squares)
-	o = v.trays.appendBelow(o)
+	o = v.trays.appendTo(o, true)
 	o = v.under.appendTo(o)
-	o = v.labels.appendTo(o)
 	o = v.appendSprites(o)
-	o = v.trays.appendAbove(o)
+	o = v.trays.appendTo(o, false)
 	o = append(v.over.appendTo(o), v.arrows)
 	o = v.blast.appendTo(o)
 	if v.ending.dim != nil {
@@ -290,7 +287,7 @@ func (g geometry) tell(s *State, c Colors, under, over []decal) ([]decal, []deca
 	}
 	for _, square := range s.Blasted {
 		if g.present(square) {
-			under = append(under, decal{burst, alpha(c.Blast, 0.8), square})
+			under = append(under, decal{burst, alpha(blastColor, 0.8), square})
 		}
 	}
 	for _, h := range s.Highlights {

@@ -26,16 +26,14 @@ func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	return picture
 }
 
-// loadSquares paints the squares. Of a plain board each is one pixel, which is painted over and over.
+// loadSquares draws the board as it is without pieces.
 func (v *view) loadSquares() {
 	if v.squares.Image != nil {
 		return
 	}
-	g := v.geometry
-	if !v.style.Colors.Grained {
-		g.cell = 1
-	}
-	v.squares.Image = g.paintSquares(v.style.Colors)
+	p := &sheet{v.geometry, Look{Colors: v.style.Colors, Coordinates: v.style.Coordinates}, image.NewRGBA(image.Rect(0, 0, v.boardWidth(), v.height()))}
+	p.ground()
+	v.squares.Image = p.picture
 	v.reload(v.squares)
 }
 
