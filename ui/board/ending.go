@@ -98,7 +98,7 @@ func (v *view) topple() {
 			falls = true
 		}
 	}
-	if falls {
+	if falls && v.ending.running == nil {
 		v.end(fallTime, func(float32) {})
 	}
 }

@@ -113,6 +113,7 @@ func (v *view) place() {
 	if v.pad != nil {
 		v.pad.Move(corner)
 		v.pad.Resize(v.rectangle(v.width(), v.height()))
+		v.frame.Shadow = canvas.Shadow{Color: color.NRGBA{A: 0x47}, BlurRadius: 14, Offset: fyne.NewPos(0, 4)}
 	}
 	v.squares.Image = nil
 	v.squares.Move(corner)
