@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -18,6 +19,7 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // start returns a window that keeps its game in a folder.
@@ -84,6 +86,30 @@ func TestResumeAfterCrash(t *testing.T) {
 	left = crash(t, left)
 	if third := start(t, left, ""); third.lastSAN() != "Nf3" {
 		t.Errorf("resumed a second time at %s", third.lastSAN())
+	}
+}
+
+// The status says that a game was resumed until its clocks run again or a move is made; starting anew leaves it.
+func TestResumedUntilPlay(t *testing.T) {
+	for name, c := range map[string]struct {
+		control string
+		goOn    func(w *Window)
+	}{
+		"pause": {"300", func(w *Window) { w.shell.Do("pause") }}, "move": {"-", func(w *Window) { w.playMoves(t, "d5") }},
+		"anew": {"-", func(w *Window) { test.Tap(w.status().Links[0]); w.answer(t, words.Text("unsaved.discard")) }},
+	} {
+		folder := t.TempDir()
+		w := start(t, folder, "")
+		parsed, _ := game.ParseTimeControl(c.control)
+		w.begin(game.Config{TimeControl: parsed})
+		w.playMoves(t, "d4")
+		again := start(t, crash(t, folder), "")
+		if got := again.status().Shown().Headline; got != "Resumed, move 1" {
+			t.Errorf("%s: the status says %q", name, got)
+		}
+		if c.goOn(again); strings.HasPrefix(again.status().Shown().Headline, "Resumed") || (again.shell.Controller.Live().Ply() == 0) != (name == "anew") {
+			t.Errorf("%s: the status says %q", name, again.status().Shown().Headline)
+		}
 	}
 }
 
@@ -183,8 +209,8 @@ func TestSeveralInterrupted(t *testing.T) {
 		if w.shell.Dialogs.Busy() || w.lastSAN() != "c4" || w.library.Journal().Path() != filepath.Join(left, "game-3.journal") {
 			t.Fatalf("resumed is %s in %s", w.lastSAN(), w.library.Journal().Path())
 		}
-		if got := w.status().Shown().Detail; got != "Resumed after 1. c4. Ctrl+N starts a new game." {
-			t.Errorf("the players read %q", got)
+		if got := w.status().Shown(); got.Headline != "Resumed, move 1" || got.Links[0].Text != "Start anew" {
+			t.Errorf("the players read %+v", got)
 		}
 		other := open()
 		if journals, _ := filepath.Glob(filepath.Join(left, "*.journal")); archived {

@@ -317,6 +317,9 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		s.Buttons = append(s.Buttons, b)
 		row.Add(b)
 	}
+	if last := len(row.Objects) - 1; s.Foot && last > 0 { // the answer of Enter first, over the whole width
+		row.Objects = append(row.Objects[last:], row.Objects[:last]...)
+	}
 	return row
 }
 
@@ -550,10 +553,6 @@ func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []floa
 
 // grid places the buttons in columns. Of a number that does not fill them the first has a row of its own.
 func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
-	if l.foot { // the answer of Enter first, over the whole width
-		last := len(objects) - 1
-		objects = append([]fyne.CanvasObject{objects[last]}, objects[:last]...)
-	}
 	widths := l.widths(objects, width)
 	alone, y := len(objects)%l.columns, float32(0)
 	for _, o := range objects[:alone] {

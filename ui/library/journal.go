@@ -45,6 +45,7 @@ type interruptedGames struct {
 // gameJournal keeps the running game in a journal, and takes up what ended programs have left in theirs.
 type gameJournal struct {
 	shell     *shell.Shell
+	window    Window
 	files     *files
 	archiving *archiving
 	recorder  *journal.Recorder     // nil if the game is not kept
@@ -162,9 +163,7 @@ func (j *gameJournal) takeUp() {
 func (j *gameJournal) goOn(g interruptedGame) {
 	j.recorder.GoOn(g.Interrupted)
 	j.restore(g)
-	if live := g.Game.Live(); !g.Game.Outcome().Over() && live.Ply() > 0 {
-		j.shell.Inform(words.Text("resume.resumed", words.With{"Move": words.Caption(live), "Keys": shell.KeyText(j.shell.Command("new").Shortcut)}))
-	}
+	j.window.Resumed()
 	if len(g.Notices) > 0 {
 		j.shell.ShowRemarks(g.Notices)
 	}

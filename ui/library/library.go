@@ -25,6 +25,7 @@ type Window interface {
 	OfferRules(c catalog.Catalog, file, name string) // offers a ruleset of a file for a new game: that of a name, "" for the first
 	Flipped() bool                                   // tells whether Black's side of the board is below
 	RecentChanged()                                  // the list of recent files is another one
+	Resumed()                                        // the game on the board was left by an earlier start
 }
 
 // Options are what the program was started with.
@@ -50,7 +51,7 @@ type Library struct {
 
 // New returns the library of a window's games.
 func New(w Window, s *shell.Shell, o Options) *Library {
-	j := &gameJournal{shell: s}
+	j := &gameJournal{shell: s, window: w}
 	a := &archiving{shell: s, journal: j}
 	f := &files{shell: s, window: w, journal: j, archiving: a, desktop: o.Desktop}
 	j.files, j.archiving = f, a

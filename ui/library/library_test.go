@@ -35,6 +35,7 @@ type testWindow struct {
 func (w *testWindow) OfferRules(catalog.Catalog, string, string) {}
 func (w *testWindow) Flipped() bool                              { return w.shell.Prefs.Flipped.Get() }
 func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }
+func (*testWindow) Resumed()                                     {}
 
 // testView shows no commands.
 type testView struct{}

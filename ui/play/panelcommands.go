@@ -22,6 +22,9 @@ func (p panelCommands) Do(id string) {
 		case "decline":
 			a.shell.Try(c.Do(game.Declining(by.Other())))
 			return
+		case "anew":
+			p.play.Table.window.Leave(p.play.Begin)
+			return
 		case words.RepetitionFact, words.MovesFact, words.WinnersFact:
 			a.ShowFact(id)
 			return

@@ -31,7 +31,8 @@ type Table struct {
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
-	pointing    bool // the board points at what forbids a move
+	pointing    bool       // the board points at what forbids a move
+	resumed     *game.Node // where the game stood that an earlier start left
 }
 
 // UseSettings shows all else as the settings say.
@@ -136,8 +137,22 @@ func (t *Table) inform(s words.Status, to rules.Color) {
 	t.Sheet.Status.Turnable.SetTurned(t.far(to))
 }
 
-// report says how the game stands.
-func (t *Table) report() { t.inform(words.StatusOf(t.shell.Controller), t.addressee()) }
+// report says how the game stands; of one that was left by an earlier start, that it goes on, until it does.
+func (t *Table) report() {
+	c := t.shell.Controller
+	s := words.StatusOf(c)
+	if live := c.Live(); live == t.resumed && c.AtLive() && !c.Outcome().Over() && (c.Paused() || c.Game().TimeControl().None()) {
+		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": live.Position().Fullmove()})}
+		s.Links[0] = words.Link{Text: words.Text("status.anew"), Does: "anew"}
+	}
+	t.inform(s, t.addressee())
+}
+
+// Resumed is told that the game on the board was left by an earlier start.
+func (t *Table) Resumed() {
+	t.resumed = t.shell.Controller.Live()
+	t.report()
+}
 
 // captured returns the pictures of what a side has captured; none where the hands show it.
 func (t *Table) captured(n *game.Node, side rules.Color) []string {

@@ -49,11 +49,11 @@ func playVariants(t *testing.T) {
 			table.Until("the reason", func() bool { return !bytes.Equal(s.Picture().Pix, before.Pix) })
 			time.Sleep(300 * time.Millisecond) // previews are painted after their dialog
 			table.Photograph("variant-" + name + "-why")
-			if words := table.Words(); !strings.Contains(words, v.end) {
-				t.Errorf("the reason is %q", words)
-			}
 			table.TapText("Close", 0)
 			table.TapText("Look at the game", 0)
+			if words := table.Words(); !strings.Contains(words, v.end) {
+				t.Errorf("the status is %q", words)
+			}
 			table.Look("variant-" + name + "-over")
 			table.TapText("Rules", 0)
 			time.Sleep(500 * time.Millisecond)
