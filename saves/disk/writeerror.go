@@ -116,9 +116,8 @@ func explainLeft(temp string, err error) error {
 	return &WriteError{temp, "this unfinished file could not be removed: %v", []any{cause(err)}, err}
 }
 
-// cause returns what the system said first, without the file that it said it of.
+// cause returns what the system said, without the file that it said it of.
 func cause(err error) error {
-	err = first(err)
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {
@@ -128,15 +127,4 @@ func cause(err error) error {
 		return link.Err
 	}
 	return err
-}
-
-// first returns the first of the errors that were joined into one.
-func first(err error) error {
-	for {
-		joined, ok := err.(interface{ Unwrap() []error })
-		if !ok {
-			return err
-		}
-		err = joined.Unwrap()[0]
-	}
 }

@@ -36,22 +36,13 @@ func ParseClock(s string) (time.Duration, bool) {
 		return 0, false
 	}
 	var left time.Duration
-	parts, n, digits := 1, 0, 0
-	for i := 0; i <= len(whole); i++ {
-		switch {
-		case i < len(whole) && whole[i] >= '0' && whole[i] <= '9':
-			n = 10*n + int(whole[i]-'0')
-			digits++
-		case i < len(whole) && (whole[i] != ':' || parts == 3) || digits == 0 || parts > 1 && n >= 60:
-			return 0, false
-		default:
-			left = left*60 + time.Duration(n)*time.Second
-			n, digits = 0, 0
-			parts++
-		}
-		if n >= 100000 {
+	parts := 0
+	for part := range strings.SplitSeq(whole, ":") {
+		n, err := strconv.ParseUint(part, 10, 32)
+		if parts++; err != nil || n >= 100_000 || parts > 1 && n >= 60 || parts > 3 {
 			return 0, false
 		}
+		left = left*60 + time.Duration(n)*time.Second
 	}
 	if pointed {
 		n, err := strconv.ParseUint((fraction + "00000000")[:9], 10, 32)

@@ -3,9 +3,7 @@ package ruleset
 import (
 	"bytes"
 	"encoding/xml"
-	"errors"
 	"image/png"
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,14 +14,12 @@ import (
 // PicturesFolder is the folder beside the players' rulesets that holds the pictures of their pieces.
 const PicturesFolder = "pictures"
 
-// Bounds of a picture: the bytes of its file, the width and height of a PNG in pixels, what stands in an SVG.
+// Bounds of a picture: the bytes of its file, the width and height of a PNG in pixels, the characters of its name.
 const (
-	mostPNG      = 4 << 20
-	mostSVG      = 256 << 10
-	mostWide     = 2048
-	mostElements = 20_000
-	mostDepth    = 100
-	mostName     = 60
+	mostPNG  = 4 << 20
+	mostSVG  = 256 << 10
+	mostWide = 2048
+	mostName = 60
 )
 
 // Picture is a picture of a piece: its file's name, such as "camel-white.png", and what that holds.
@@ -71,7 +67,7 @@ func tooLarge(most int) *source.Fault {
 	return &source.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
 }
 
-// checkPNG returns what is wrong with a PNG file.
+// checkPNG returns what is wrong with a PNG file. Whether it can be drawn is found out where it is shown.
 func checkPNG(data []byte) *source.Fault {
 	if len(data) > mostPNG {
 		return tooLarge(mostPNG)
@@ -80,50 +76,31 @@ func checkPNG(data []byte) *source.Fault {
 	switch {
 	case err != nil:
 		return &source.Fault{Format: "this is no PNG file: %v", Args: []any{err}}
-	case config.Width < 1 || config.Height < 1 || config.Width > mostWide || config.Height > mostWide:
+	case config.Width > mostWide || config.Height > mostWide:
 		return &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
-	}
-	if _, err := png.Decode(bytes.NewReader(data)); err != nil {
-		return &source.Fault{Format: "the PNG file is broken: %v", Args: []any{err}}
 	}
 	return nil
 }
 
-// checkSVG returns what is wrong with an SVG file. Whether it can be drawn is found out where it is shown.
+// checkSVG is checkPNG for an SVG file.
 func checkSVG(data []byte) *source.Fault {
 	if len(data) > mostSVG {
 		return tooLarge(mostSVG)
 	}
 	decoder := xml.NewDecoder(bytes.NewReader(data))
-	elements, depth := 0, 0
 	for {
 		token, err := decoder.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
+		first, begins := token.(xml.StartElement)
+		_, directive := token.(xml.Directive)
+		switch {
+		case err != nil:
 			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
-		}
-		switch t := token.(type) {
-		case xml.Directive:
-			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{"<!"}}
-		case xml.StartElement:
-			if elements == 0 && t.Name.Local != "svg" {
-				return &source.Fault{Format: "this is no SVG file: %v", Args: []any{"<" + source.Shown(t.Name.Local, source.LineText) + ">"}}
-			}
-			elements++
-			depth++
-		case xml.EndElement:
-			depth--
-		}
-		if elements > mostElements || depth > mostDepth {
-			return &source.Fault{Format: "the picture holds more than %d elements, or more than %d in each other", Args: []any{mostElements, mostDepth}}
+		case directive || begins && first.Name.Local != "svg":
+			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{"<" + source.Shown(first.Name.Local, source.LineText) + ">"}}
+		case begins:
+			return nil
 		}
 	}
-	if elements == 0 {
-		return &source.Fault{Format: "the picture is empty"}
-	}
-	return nil
 }
 
 // pictureFile returns the path of a picture beside a file of rulesets.

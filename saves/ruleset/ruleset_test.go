@@ -258,11 +258,9 @@ func TestHostileBundles(t *testing.T) {
 		{picture("x.png", tinyPNG(t, 8)), "ends in none of"},
 		{picture("x-white.png", []byte("MZ")), "/pictures/x-white.png: this is no PNG file"},
 		{picture("x-white.png", bomb), "/pictures/x-white.png: "},
-		{picture("x-white.png", tinyPNG(t, 8)[:60]), "is broken"},
 		{picture("x-white.png", tinyPNG(t, 3000)), "3000 by 3000 pixels"},
 		{picture("x-white.svg", []byte("<html/>")), "this is no SVG file"},
 		{picture("x-white.svg", []byte("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>")), "this is no SVG file"},
-		{picture("x-white.svg", bytes.Repeat([]byte("<svg>"), 500)), "more than"},
 		{picture("x-white.svg", make([]byte, 300<<10)), "more than 256 KB"},
 		{`{"otb_rules": 1, "name": "a", "ruleset": ` + good + `, "pictures": {"x-white.png": "!"}}`, "no base64"},
 	} {
