@@ -139,15 +139,18 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	if g.nodes++; g.nodes > notation.MaxNodes || g.at.Ply() >= notation.MaxPlies {
 		return g.moveFault(token, "the game is longer than %d moves of both sides", notation.MaxPlies)
 	}
-	if g.varies() {
-		return g.vary(token)
-	}
-	n, notices, err := g.game.PlayOnSAN(token.text)
+	known := g.at.Branches()
+	n, notices, err := g.play(token.text)
 	if err != nil {
-		n, notices, err = g.playBare(token, err, g.game.PlayOnSAN)
+		n, notices, err = g.playOdd(token, err)
 	}
 	switch {
 	case err == nil:
+	case len(g.stack) > 0: // the game is good without it
+		g.note(token.line, "a variation was cut short: %v", err)
+		g.skipVariation(1)
+		g.leave()
+		return nil
 	case slices.Contains(nullMoves, token.text):
 		return g.moveFault(token, "%q passes, which no game allows", token.text)
 	case g.at.Decided():
@@ -155,63 +158,47 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	default:
 		return g.moveFault(token, "%v", err)
 	}
-	g.lines = append(g.lines, token.line)
-	n.ForgetRemaining(n.Mover())
-	g.advance(n, notices, token)
-	return nil
-}
-
-// playBare plays the move of a token that by itself is none, for the reason given: digits before it may be its number, written
-// without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
-func (g *gameReader) playBare(token *token, err error, play func(text string) (*game.Node, []source.Notice, error)) (*game.Node, []source.Notice, error) {
-	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
-		if n, notices, err := play(bare); err == nil {
-			g.note(token.line, "a move's number without its dot was accepted")
-			return n, notices, nil
-		}
-	}
-	if bare, number := cutGlyph(token.text); number != "" {
-		if n, notices, err := play(bare); err == nil {
-			g.glyph = number
-			return n, notices, nil
-		}
-	}
-	return nil, nil, err
-}
-
-// varies tells whether the moves that are read are none of the game.
-func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
-
-// vary plays a move of a variation. One that cannot be played ends the variation, for the game is good without it.
-func (g *gameReader) vary(token *token) *source.Fault {
-	var n *game.Node
-	var notices []source.Notice
-	var err error
-	known := g.at.Branches()
-	if slices.Contains(nullMoves, token.text) {
-		n, err = g.game.VaryPass(g.at)
-	} else {
-		n, notices, err = g.game.VarySAN(g.at, token.text)
-		if err != nil {
-			n, notices, err = g.playBare(token, err, func(text string) (*game.Node, []source.Notice, error) {
-				return g.game.VarySAN(g.at, text)
-			})
-		}
-	}
-	switch {
-	case err != nil && len(g.stack) == 0:
-		return g.moveFault(token, "%v", err)
-	case err != nil:
-		g.note(token.line, "a variation was cut short: %v", err)
-		g.skipVariation(1)
-		g.leave()
-		return nil
+	if !g.varies() {
+		g.lines = append(g.lines, token.line)
 	}
 	if g.at.Branches() > known {
 		n.ForgetRemaining(n.Mover())
 	}
 	g.advance(n, notices, token)
 	return nil
+}
+
+// varies tells whether the moves that are read are none of the game.
+func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
+
+// play plays a move, in the game or in a variation.
+func (g *gameReader) play(text string) (*game.Node, []source.Notice, error) {
+	if g.varies() {
+		return g.game.VarySAN(g.at, text)
+	}
+	return g.game.PlayOnSAN(text)
+}
+
+// playOdd plays the move of a token that by itself is none, for the reason given: a variation may pass, digits before it may be its
+// number, written without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
+func (g *gameReader) playOdd(token *token, err error) (*game.Node, []source.Notice, error) {
+	if g.varies() && slices.Contains(nullMoves, token.text) {
+		n, err := g.game.VaryPass(g.at)
+		return n, nil, err
+	}
+	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
+		if n, notices, err := g.play(bare); err == nil {
+			g.note(token.line, "a move's number without its dot was accepted")
+			return n, notices, nil
+		}
+	}
+	if bare, number := cutGlyph(token.text); number != "" {
+		if n, notices, err := g.play(bare); err == nil {
+			g.glyph = number
+			return n, notices, nil
+		}
+	}
+	return nil, nil, err
 }
 
 // advance goes on from the position that a move has brought.
