@@ -3,6 +3,7 @@ package console
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -85,14 +86,16 @@ func TestJudgeAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestManyWrongLines: of a file with many faults the first are told, how many more there are, and the last.
+// TestManyWrongLines: of a file with many faults the first are told, and how many more there are.
 func TestManyWrongLines(t *testing.T) {
 	const right = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
-	const one = ":fen: a FEN has 4 to 6 fields, not 1"
-	for _, c := range []struct{ text, more, last string }{
-		{strings.Repeat("x\n", 30_000), ":30000:: and 28999 more faults", ":30000" + one},
-		{strings.Repeat(strings.Repeat("x\n", 9999)+right, 2), ":19999:: and 18997 more faults", ":19999" + one},
-		{strings.Repeat("x\n", 2000) + right, ":2000:: and 999 more faults", ":2000" + one},
+	for _, c := range []struct {
+		text string
+		more int
+	}{
+		{strings.Repeat("x\n", 30_000), 29_000},
+		{strings.Repeat(strings.Repeat("x\n", 9999)+right, 2), 18_998},
+		{strings.Repeat("x\n", 2000) + right, 1000},
 	} {
 		path := filepath.Join(t.TempDir(), "many.fen")
 		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
@@ -101,8 +104,8 @@ func TestManyWrongLines(t *testing.T) {
 		var out, faults strings.Builder
 		code := Run("", []string{"check", path}, nil, &out, &faults)
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-		if code != bad || len(lines) != mostTold+2 || lines[mostTold] != path+c.more || lines[mostTold+1] != path+c.last {
-			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-2:])
+		if code != bad || len(lines) != mostTold+1 || lines[mostTold] != fmt.Sprintf("%s:: and %d more faults", path, c.more) {
+			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
 		}
 	}
 }

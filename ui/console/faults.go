@@ -10,8 +10,7 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// mostTold is how many faults, and how many notices, of one file are printed as they are found. Of the others only the
-// last is, and they are counted.
+// mostTold is how many faults, and how many notices, of one file are printed; the others are counted.
 const mostTold = 1000
 
 // teller prints what is wrong with a file, and what is odd about it, as it is found.
@@ -20,7 +19,7 @@ type teller struct {
 	to   io.Writer
 	odd  string // the word before what is only odd
 	told [2]int // faults and notices
-	last [2]*source.Fault
+	file string // of the last one
 }
 
 // faultTeller returns what prints faults on standard error, and notices with them.
@@ -34,13 +33,10 @@ func (t *teller) tell(f *source.Fault) {
 	} else {
 		t.e.code = bad
 	}
-	t.last[kind] = f
-	if t.told[kind]++; t.told[kind] <= mostTold {
-		t.print(f)
+	t.file = f.File
+	if t.told[kind]++; t.told[kind] > mostTold {
+		return
 	}
-}
-
-func (t *teller) print(f *source.Fault) {
 	if f.Warning {
 		named := *f
 		named.Format = t.odd + ": " + f.Format
@@ -49,15 +45,11 @@ func (t *teller) print(f *source.Fault) {
 	fmt.Fprintln(t.to, f)
 }
 
-// done prints how many more there were than were printed, and the last of them, which may say why it is the last.
+// done prints how many more there were than were printed.
 func (t *teller) done() {
 	for kind, what := range [2]string{"faults", t.odd + "s"} {
-		last := t.last[kind]
-		if more := t.told[kind] - mostTold - 1; more > 0 {
-			t.print(&source.Fault{File: last.File, Line: last.Line, Format: "and %d more %s", Args: []any{more, what}, Warning: kind == 1})
-		}
-		if t.told[kind] > mostTold {
-			t.print(last)
+		if more := t.told[kind] - mostTold; more > 0 {
+			fmt.Fprintf(t.to, "%s:: and %d more %s\n", t.file, more, what)
 		}
 	}
 }
