@@ -140,7 +140,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	synctest.Wait() // the start is on the healthy disk
 	k.journal.disk = disk
 	_ = k.journal.Close() // and opened again from the sick disk
-	k.journal.Mistrust()
+	k.journal.torn = true
 	c.Listen(k.Follow)
 	play := func(move string) {
 		m, err := c.Live().Position().ParseSAN(move)
@@ -154,7 +154,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	}
 	play("e4")
 	disk.err.Store(&fault)
-	k.journal.Mistrust() // so that every operation is needed
+	k.journal.torn = true // so that every operation is needed
 	for _, move := range []string{"e5", "Nf3", "Nc6"} {
 		play(move)
 		pass(3 * time.Second)
@@ -184,7 +184,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	before, _ := os.ReadFile(k.Path())
 	disk.err.Store(&fault)
 	if disk.op != "sync" && disk.op != "open" {
-		k.journal.Mistrust()
+		k.journal.torn = true
 	}
 	k.Window = window{state: func(bool) string { return "another" }, failed: failed}
 	k.Follow(game.Change{})

@@ -107,7 +107,8 @@ func journalLines(data []byte) []journalLine {
 // backslash.
 func (l *journalLine) wholeGame() bool { return bytes.Contains(l.text, []byte(`"game":{`)) }
 
-// onlyClock tells whether a line is as it was written and says how the time of a turn runs, and nothing else.
+// onlyClock tells whether a line is as it was written and says how the time of a turn runs, and nothing else. A game of hours has
+// thousands.
 func (l *journalLine) onlyClock() bool {
 	return bytes.HasPrefix(l.text, []byte(`{"clock`)) && bytes.Count(l.text, []byte(`":`)) == 2 && checksumOf(l.text) == intact
 }
@@ -228,20 +229,16 @@ func (r *recovery) readLine(line *journalLine) error {
 	var errs []error
 	for _, f := range doc.Faults() {
 		f.File, f.Line = "", line.number
-		switch {
-		case !f.Warning:
-			f.Line = 0
-			errs = append(errs, f)
-		case len(r.found.Notices) < mostNotices:
+		if f.Warning {
 			f.File = r.name
 			r.found.Notices = append(r.found.Notices, f)
+		} else {
+			f.Line = 0
+			errs = append(errs, f)
 		}
 	}
 	return errors.Join(errs...)
 }
-
-// mostNotices is how many notices of one journal are kept.
-const mostNotices = 100
 
 // apply does in the game what a line says, up to the first fault.
 func (r *recovery) apply(fields map[string]source.Value) {

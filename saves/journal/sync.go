@@ -30,9 +30,6 @@ func (j *Journal) Sync() error {
 	return nil
 }
 
-// Mistrust has the game written down whole again: what was written may not have reached the disk.
-func (j *Journal) Mistrust() { j.torn = true }
-
 // sync brings the journal to the disk, beside the game. After a failure nobody knows what of it is there, so everything
 // is written down again.
 func (k *Recorder) sync(journals <-chan *Journal) {
@@ -53,10 +50,11 @@ func (k *Recorder) synced(j *Journal, err error) {
 		return
 	}
 	k.report(&k.unsynced, err)
-	if err != nil {
-		j.Mistrust()
+	if err == nil {
+		return
 	}
-	if err != nil && k.timer == nil {
+	j.torn = true // the game is to be written down whole again
+	if k.timer == nil {
 		k.timer = time.AfterFunc(retryAfter, func() { k.post(k.tick) })
 	}
 }
