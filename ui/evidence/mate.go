@@ -26,8 +26,8 @@ func Decided(g *game.Game, n *game.Node) Evidence {
 	}
 	p.exhibits = []exhibit{{state, words.Caption(n)}}
 	title := words.Text("evidence.reason")
-	if key, ok := words.DecidedTexts[o.Reason]; ok {
-		title = words.Text(key)
+	if _, reason := words.OutcomeLine(o); reason != "" {
+		title = words.Capital(reason)
 	}
 	return Evidence{Title: title, pages: []page{p}}
 }

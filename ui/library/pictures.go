@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"overtheboard/resources"
@@ -20,23 +21,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// picture is a kind of picture of a game: what it shows, the format, and the sizes that it can have, none for one that has
-// any.
+// picture is a kind of picture of a game: what it is called, how its files end, and the sizes and paces that it can have.
 type picture struct {
-	kind   pictureKind
-	format string
-	sizes  []string
-	paces  []string // at which one that moves can do so
+	title, ending string
+	sizes, paces  []string
+	usual         int // of the sizes
+	preview       func(size int) fyne.CanvasObject
+	draw          func(size, pace int) writing
 }
-
-type pictureKind int
-
-const (
-	sheetPDF pictureKind = iota
-	sheetSVG
-	boardPNG
-	animation
-)
 
 // Pixels of pictures, by their sizes.
 var (
@@ -44,24 +36,51 @@ var (
 	animationPixels = []int{360, 480, 720}
 )
 
-// pictures are the kinds of pictures: of the score sheet, of the board, of the whole game.
-func pictures() [][]picture {
-	var papers []string
+// previewWidth is how wide a preview is.
+const previewWidth = 26 * kit.Step
+
+// pictures are the kinds of pictures of the game as it stands: of the score sheet, of the board, of the whole game.
+func (l *Library) pictures() []picture {
+	g := l.shell.Controller.Game()
+	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines.Get()), time.Now()
+	state, look := l.shownBoard()
+	plies := export.Plies(g)
+	onBoard := func(int) fyne.CanvasObject {
+		i := canvas.NewImageFromImage(board.Picture(state, look, look.Cell(state, int(2*previewWidth))))
+		i.FillMode = canvas.ImageFillContain
+		i.SetMinSize(fyne.NewSquareSize(previewWidth))
+		return i
+	}
+	var papers, paces []string
 	for _, p := range export.Papers {
 		papers = append(papers, p.Name)
 	}
-	return [][]picture{
-		{{sheetPDF, "PDF", papers, nil}, {sheetSVG, "SVG", papers, nil}},
-		{{boardPNG, "PNG", pixelsText(boardPixels), nil}},
-		{{animation, "GIF", pixelsText(animationPixels), paceTexts()}},
-	}
-}
-
-func paceTexts() (texts []string) {
 	for _, pace := range export.Paces {
-		texts = append(texts, words.Text("export.pace", words.With{"Seconds": words.Decimal(words.Seconds(pace))}))
+		paces = append(paces, words.Text("export.pace", words.With{"Seconds": words.Decimal(words.Seconds(pace))}))
 	}
-	return texts
+	paper := 0
+	if len(l.shell.Languages) > 0 && export.LetterIn(l.shell.Languages[0]) {
+		paper = 1
+	}
+	return []picture{
+		{words.Text("export.sheet"), ".pdf", papers, nil, paper,
+			func(size int) fyne.CanvasObject { return sheet.Preview(export.Papers[size], previewWidth) },
+			func(size, _ int) writing {
+				return func(out io.Writer, _ func(int, int) error) error {
+					return sheet.WritePDF(out, export.Papers[size], made)
+				}
+			}},
+		{words.Text("prefs.page.board"), ".png", pixelsText(boardPixels), nil, 1, onBoard, func(size, _ int) writing {
+			return func(out io.Writer, _ func(int, int) error) error {
+				return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
+			}
+		}},
+		{words.Text("export.animation"), ".gif", pixelsText(animationPixels), paces, 1, onBoard, func(size, pace int) writing {
+			return func(out io.Writer, tell func(int, int) error) error {
+				return export.WriteGIF(out, plies, look, animationPixels[size], export.Paces[pace], tell)
+			}
+		}},
+	}
 }
 
 func pixelsText(all []int) (texts []string) {
@@ -71,100 +90,50 @@ func pixelsText(all []int) (texts []string) {
 	return texts
 }
 
-// exportForm is what the dialog for pictures asks for.
-type exportForm struct {
-	pictures            [][]picture
-	what, format, sizes *kit.Segments
-	paces               *kit.Segments
-	rows                *fyne.Container
-	letter              bool // where one writes on Letter
-}
-
-// askExport asks which picture of the game is wanted, and for a file.
+// askExport asks which picture of the game is wanted, of which it shows a preview, and for a file.
 func (l *Library) askExport() {
-	f := &exportForm{pictures: pictures(), letter: len(l.shell.Languages) > 0 && export.LetterIn(l.shell.Languages[0])}
-	keys := l.shell
-	f.what = kit.NewSegments([]kit.Segment{
-		{Title: words.Text("export.sheet")}, {Title: words.Text("prefs.page.board")}, {Title: words.Text("export.animation")},
-	}, func(int) { f.choose(0) }, keys)
-	f.format = kit.NewSegments(nil, f.choose, keys)
-	f.sizes = kit.NewSegments(nil, func(int) {}, keys)
-	f.paces = kit.NewSegments(nil, func(int) {}, keys)
-	f.paces.Name = words.Text("export.animation")
-	f.what.Name, f.format.Name, f.sizes.Name = words.Text("export.title"), words.Text("file.format"), words.Text("export.title")
-	f.rows = container.NewVBox(f.what, f.format, f.sizes, f.paces)
-	most := f.rows.MinSize().Height // so that nothing jumps where a picture has fewer choices
-	f.choose(0)
+	all := l.pictures()
+	rows, preview := container.New(kit.RowsLayout{}), container.NewStack()
+	row := func(label string, changed func(int), items ...string) (*kit.Segments, fyne.CanvasObject) {
+		s := kit.NewSegments(kit.Titles(items...), changed, l.shell)
+		return s, kit.AddRow(rows, words.Text(label), s)
+	}
+	var what, sizes, paces *kit.Segments
+	var paceLabel fyne.CanvasObject
+	show := func(size int) {
+		preview.Objects = []fyne.CanvasObject{all[what.Current].preview(size)}
+		preview.Refresh()
+	}
+	choose := func(i int) {
+		sizes.Set(kit.Titles(all[i].sizes...), all[i].usual)
+		paces.Set(kit.Titles(all[i].paces...), len(all[i].paces)/2)
+		kit.Show(paces, len(all[i].paces) > 0)
+		kit.Show(paceLabel, len(all[i].paces) > 0)
+		show(all[i].usual)
+	}
+	what, _ = row("export.kind", choose, all[0].title, all[1].title, all[2].title)
+	sizes, _ = row("export.size", show)
+	paces, paceLabel = row("export.speed", func(int) {})
+	choose(0)
 	l.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
-		Content: container.New(&kit.LeastHeight{Height: most}, f.rows),
+		Content: kit.NewBorder(nil, nil, nil, container.NewHBox(kit.Space(2*kit.Step), preview), rows),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("command.saveAs"), Run: func() {
-				l.exportPicture(f.pictures[f.what.Current][f.format.Current], f.sizes.Current, f.paces.Current)
-			}},
+			{Text: words.Text("command.saveAs"), Run: func() { l.exportPicture(all[what.Current], sizes.Current, paces.Current) }},
 		},
-		First: f.what,
-		Width: 56 * kit.Step,
+		First:  what,
+		Width:  72 * kit.Step,
+		Height: previewWidth * 1.42,
 	})
-}
-
-// choose offers the formats of what is chosen, with one of them chosen, and the sizes and paces of that.
-func (f *exportForm) choose(format int) {
-	kinds := f.pictures[f.what.Current]
-	f.format.Set(segmentsOf(len(kinds), func(i int) string { return kinds[i].format }), format)
-	sizes, middle := kinds[format].sizes, len(kinds[format].sizes)/2
-	if f.what.Current == 0 {
-		if middle = 0; f.letter {
-			middle = 1
-		}
-	}
-	f.sizes.Set(segmentsOf(len(sizes), func(i int) string { return sizes[i] }), middle)
-	kit.Show(f.sizes, len(sizes) > 0)
-	paces := kinds[format].paces
-	f.paces.Set(segmentsOf(len(paces), func(i int) string { return paces[i] }), len(paces)/2)
-	kit.Show(f.paces, len(paces) > 0)
-	f.rows.Refresh()
-}
-
-func segmentsOf(n int, title func(int) string) []kit.Segment {
-	items := make([]kit.Segment, n)
-	for i := range items {
-		items[i].Title = title(i)
-	}
-	return items
 }
 
 // exportPicture asks for a file, and writes a picture of the game there.
 func (l *Library) exportPicture(p picture, size, pace int) {
-	f, ending := l.files, "."+strings.ToLower(p.format)
+	f := l.files
 	name := f.proposedName()
-	f.chooser().Ask(f.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+ending, []string{ending}, 1,
-		func(to target) { f.export(to, l.draw(p.kind, size, pace), words.Text("error.saveHint")) }))
-}
-
-// draw takes what a picture needs of the game, and returns what writes it in a size and at a pace.
-func (l *Library) draw(kind pictureKind, size, pace int) writing {
-	g := l.shell.Controller.Game()
-	state, look := l.shownBoard()
-	switch kind {
-	case boardPNG:
-		return func(out io.Writer, _ func(int, int) error) error {
-			return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
-		}
-	case animation:
-		plies := export.Plies(g)
-		return func(out io.Writer, tell func(int, int) error) error {
-			return export.WriteGIF(out, plies, look, animationPixels[size], export.Paces[pace], tell)
-		}
-	}
-	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines.Get()), time.Now()
-	if kind == sheetPDF {
-		return func(out io.Writer, _ func(int, int) error) error {
-			return sheet.WritePDF(out, export.Papers[size], made)
-		}
-	}
-	return func(out io.Writer, _ func(int, int) error) error { return sheet.WriteSVG(out, export.Papers[size]) }
+	f.chooser().Ask(f.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+p.ending, []string{p.ending}, 1,
+		func(to target) { f.export(to, p.draw(size, pace), words.Text("error.saveHint")) }))
 }
 
 // shownBoard returns the position that is shown, with the arrows on it, and how pictures of it look: as the window's own board does, by

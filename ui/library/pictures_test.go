@@ -21,7 +21,7 @@ import (
 )
 
 // openExport opens the dialog for pictures and goes on to its file, with so many steps to the right in each row.
-func (w *testWindow) openExport(t *testing.T, steps [4]int) {
+func (w *testWindow) openExport(t *testing.T, steps [3]int) {
 	t.Helper()
 	w.do("export")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Picture and score sheet" {
@@ -43,17 +43,16 @@ func TestPictures(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	for _, c := range []struct {
 		name   string
-		steps  [4]int
+		steps  [3]int
 		ending string
 		begins string
 		width  int
 	}{
-		{"sheet as PDF", [4]int{0, 0, 0, 0}, ".pdf", "%PDF-", 0},
-		{"sheet as SVG, on Letter", [4]int{0, 1, 1, 0}, ".svg", `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="215.9mm"`, 0},
-		{"board as PNG", [4]int{1, 0, 0, 0}, ".png", "\x89PNG", 1600},
-		{"large board", [4]int{1, 0, 1, 0}, ".png", "\x89PNG", 2400},
-		{"animation", [4]int{2, 0, 0, 0}, ".gif", "GIF89a", 480},
-		{"slow and large animation", [4]int{2, 0, 1, 1}, ".gif", "GIF89a", 720},
+		{"sheet as PDF", [3]int{0, 0, 0}, ".pdf", "%PDF-", 0},
+		{"board as PNG", [3]int{1, 0, 0}, ".png", "\x89PNG", 1600},
+		{"large board", [3]int{1, 1, 0}, ".png", "\x89PNG", 2400},
+		{"animation", [3]int{2, 0, 0}, ".gif", "GIF89a", 480},
+		{"slow and large animation", [3]int{2, 1, 1}, ".gif", "GIF89a", 720},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "game")
@@ -76,7 +75,7 @@ func TestPictures(t *testing.T) {
 				if err != nil || len(moving.Image) != 4 {
 					t.Fatalf("%v, %v", moving, err)
 				}
-				if seen := 100 * (1 + c.steps[3]); moving.Delay[0] != seen || moving.Delay[3] != seen+300 {
+				if seen := 100 * (1 + c.steps[2]); moving.Delay[0] != seen || moving.Delay[3] != seen+300 {
 					t.Errorf("its positions are seen for %v hundredths of a second", moving.Delay)
 				}
 				width = moving.Config.Width
@@ -106,12 +105,12 @@ func TestPictureShown(t *testing.T) {
 func TestPicturePaper(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Languages = []string{"en-US"}
-	path := filepath.Join(t.TempDir(), "sheet.svg")
-	w.openExport(t, [4]int{0, 1, 0, 0})
+	path := filepath.Join(t.TempDir(), "sheet.pdf")
+	w.openExport(t, [3]int{0, 0, 0})
 	w.typeName(t, path)
 	w.press(fyne.KeyReturn)
-	if text := contentOf(t, path); !strings.Contains(text, `width="215.9mm"`) {
-		t.Errorf("it is %.100s", text)
+	if text := contentOf(t, path); !strings.Contains(text, "/MediaBox [0 0 612.00 792.00]") {
+		t.Errorf("it is %.900s", text)
 	}
 }
 

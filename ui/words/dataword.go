@@ -25,7 +25,7 @@ func dataKey(group, name string) string {
 	key.WriteString(group)
 	for i, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
 		if i > 0 {
-			word = capital(word)
+			word = Capital(word)
 		}
 		key.WriteString(word)
 	}

@@ -16,7 +16,7 @@ func Game(rs *rules.Ruleset) string {
 	if err == nil && (shipped == rs || shipped.Equivalent(rs) && shipped.Definition().Board == rs.Definition().Board) {
 		return Shipped(rs.Name())
 	}
-	return capital(source.Shown(rs.Name(), source.LineText))
+	return Capital(source.Shown(rs.Name(), source.LineText))
 }
 
 // Shipped returns what a shipped ruleset is called on the screen.
@@ -24,17 +24,17 @@ func Shipped(name string) string {
 	if _, entry := find(gameKey(name)); entry != gameKey(name) {
 		return general(entry)
 	}
-	return capital(source.Shown(name, source.LineText))
+	return Capital(source.Shown(name, source.LineText))
 }
 
 // Name returns the name of a kind of piece with a capital, as it stands alone.
 func Name(rs *rules.Ruleset, k rules.Kind) string { return KindName(rs.Def(k)) }
 
 // KindName returns the name of a kind of piece with a capital.
-func KindName(def *rules.PieceDef) string { return capital(kindName(def)) }
+func KindName(def *rules.PieceDef) string { return Capital(kindName(def)) }
 
-// capital returns a text with its first letter in capitals.
-func capital(text string) string {
+// Capital returns a text with its first letter in capitals.
+func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if first == utf8.RuneError {
 		return text

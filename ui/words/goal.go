@@ -45,7 +45,7 @@ func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	if len(ways) == 0 {
 		return Text("goal.none")
 	}
-	return capital(Text("rules.sentence", With{"Text": Or(ways)}))
+	return Capital(Text("rules.sentence", With{"Text": Or(ways)}))
 }
 
 // winText says what a side does to win by one condition.

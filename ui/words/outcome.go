@@ -1,64 +1,37 @@
 package words
 
 import (
+	"cmp"
 	"slices"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
-// wonTexts say why a side has won, drawnTexts why nobody has.
-var (
-	wonTexts = map[game.Reason]string{
-		game.NoReason:     "won.unknown",
-		game.Checkmate:    "won.checkmate",
-		game.Stalemate:    "won.stalemate",
-		game.Resignation:  "won.resignation",
-		game.Time:         "won.time",
-		game.CaptureRoyal: "won.captureRoyal",
-		game.Reach:        "won.reach",
-		game.Checks:       "won.checks",
-		game.Extinction:   "won.extinction",
-		game.BareRoyal:    "won.bareRoyal",
-		game.NoPieces:     "won.noPieces",
-		game.RoyalBlasted: "won.royalBlasted",
-	}
-	drawnTexts = map[game.Reason]string{
-		game.NoReason:     "drawn.unknown",
-		game.Stalemate:    "drawn.stalemate",
-		game.DeadPosition: "drawn.deadPosition",
-		game.Fivefold:     "drawn.fivefold",
-		game.SeventyFive:  "drawn.seventyFive",
-		game.Threefold:    "drawn.threefold",
-		game.Fifty:        "drawn.fifty",
-		game.Agreement:    "drawn.agreement",
-		game.Resignation:  "drawn.resignation",
-		game.Time:         "drawn.time",
-		game.BareRoyal:    "drawn.bareRoyal",
-		game.Reach:        "drawn.reach",
-	}
-)
-
-// lostTexts say why a side has lost that met a condition of the ruleset's "lose".
-var lostTexts = map[game.Reason]string{
-	game.Checkmate:    "lost.checkmate",
-	game.CaptureRoyal: "lost.captureRoyal",
-	game.Reach:        "lost.reach",
-	game.Checks:       "lost.checks",
-	game.Extinction:   "lost.extinction",
-	game.BareRoyal:    "lost.bareRoyal",
-	game.NoPieces:     "lost.noPieces",
-}
-
-// endings are the conditions of a ruleset behind the reasons of outcomes.
-var endings = map[game.Reason]rules.Ending{
-	game.Checkmate:    rules.Checkmate,
-	game.CaptureRoyal: rules.CaptureRoyal,
-	game.Reach:        rules.Reach,
-	game.Checks:       rules.ChecksGiven,
-	game.Extinction:   rules.Extinction,
-	game.BareRoyal:    rules.BareRoyal,
-	game.NoPieces:     rules.NoPieces,
+// reasons have for each reason why games end the keys of its texts: in a word or two, for a side that has won by it, for nobody, for a
+// side that has met a condition of the ruleset's "lose", and the condition of a ruleset behind it.
+var reasons = map[game.Reason]struct {
+	short, won, drawn, lost string
+	ending                  rules.Ending
+}{
+	game.NoReason:     {won: "won.unknown", drawn: "drawn.unknown"},
+	game.Checkmate:    {short: "short.checkmate", won: "won.checkmate", lost: "lost.checkmate", ending: rules.Checkmate},
+	game.Stalemate:    {short: "short.stalemate", won: "won.stalemate", drawn: "drawn.stalemate"},
+	game.DeadPosition: {short: "short.deadPosition", drawn: "drawn.deadPosition"},
+	game.Fivefold:     {short: "short.fivefold", drawn: "drawn.fivefold"},
+	game.SeventyFive:  {short: "short.seventyFive", drawn: "drawn.seventyFive"},
+	game.Threefold:    {short: "short.threefold", drawn: "drawn.threefold"},
+	game.Fifty:        {short: "short.fifty", drawn: "drawn.fifty"},
+	game.Agreement:    {short: "short.agreement", drawn: "drawn.agreement"},
+	game.Resignation:  {short: "short.resignation", won: "won.resignation", drawn: "drawn.resignation"},
+	game.Time:         {short: "short.time", won: "won.time", drawn: "drawn.time"},
+	game.CaptureRoyal: {short: "short.captureRoyal", won: "won.captureRoyal", lost: "lost.captureRoyal", ending: rules.CaptureRoyal},
+	game.Reach:        {short: "short.reach", won: "won.reach", drawn: "drawn.reach", lost: "lost.reach", ending: rules.Reach},
+	game.Checks:       {short: "short.checks", won: "won.checks", lost: "lost.checks", ending: rules.ChecksGiven},
+	game.Extinction:   {short: "short.extinction", won: "won.extinction", lost: "lost.extinction", ending: rules.Extinction},
+	game.BareRoyal:    {short: "short.bareRoyal", won: "won.bareRoyal", drawn: "drawn.bareRoyal", lost: "lost.bareRoyal", ending: rules.BareRoyal},
+	game.NoPieces:     {short: "short.noPieces", won: "won.noPieces", lost: "lost.noPieces", ending: rules.NoPieces},
+	game.RoyalBlasted: {short: "short.royalBlasted", won: "won.royalBlasted"},
 }
 
 // OutcomeReason returns the sentence that says why a game of a ruleset ended; names are those of its sides.
@@ -68,12 +41,13 @@ func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 		return drawnText(rs, o)
 	}
 	d, data := rs.Definition(), With{"Winner": names[winner], "Loser": names[winner.Other()], "Article": Article(rs, game.Laws.Ends[o.Reason])}
-	switch e := endings[o.Reason]; {
+	reason := reasons[o.Reason]
+	switch e := reason.ending; {
 	case d.Draws.To == winner.Wins() && drawnReason(rs, o, winner):
 		data["Draw"] = drawnText(rs, o)
 		return Text("won.draw", data)
 	case e != rules.NoEnding && d.WinsBy(winner, e) == nil && d.LosesBy(winner.Other(), e) != nil:
-		return Text(lostTexts[o.Reason], data)
+		return Text(reason.lost, data)
 	case o.Reason == game.Extinction:
 		if w := d.WinsBy(winner, e); w != nil && (w.All || w.Left > 0) {
 			return extinctText(rs, w, data)
@@ -86,11 +60,7 @@ func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	case o.Reason == game.Stalemate:
 		return Text(stalemateKey(rs, winner), data)
 	}
-	key, ok := wonTexts[o.Reason]
-	if !ok {
-		key = "won.unknown"
-	}
-	return Text(key, data)
+	return Text(cmp.Or(reason.won, "won.unknown"), data)
 }
 
 // extinctText says of a side that too few of its pieces are left.
@@ -127,8 +97,7 @@ func drawnReason(rs *rules.Ruleset, o game.Outcome, winner rules.Color) bool {
 	case game.Resignation, game.Time, game.Reach, game.BareRoyal, game.NoReason:
 		return false // what is won so as a rule
 	}
-	_, draws := drawnTexts[o.Reason]
-	return draws
+	return reasons[o.Reason].drawn != ""
 }
 
 // drawnText says why nobody has won. Where the ruleset has other numbers for repetition and moves than FIDE, it gives them.
@@ -146,32 +115,7 @@ func drawnText(rs *rules.Ruleset, o game.Outcome) string {
 	case o.Reason == game.Fifty && draws.ClaimMoves != 50:
 		return Count("drawn.claimedMoves", draws.ClaimMoves)
 	}
-	key, ok := drawnTexts[o.Reason]
-	if !ok {
-		key = "drawn.unknown"
-	}
-	return Text(key, With{"Article": Article(rs, game.Laws.Ends[o.Reason])})
-}
-
-// shortReasons name what ended a game, in a word or two.
-var shortReasons = map[game.Reason]string{
-	game.Checkmate:    "short.checkmate",
-	game.Stalemate:    "short.stalemate",
-	game.DeadPosition: "short.deadPosition",
-	game.Fivefold:     "short.fivefold",
-	game.SeventyFive:  "short.seventyFive",
-	game.Threefold:    "short.threefold",
-	game.Fifty:        "short.fifty",
-	game.Agreement:    "short.agreement",
-	game.Resignation:  "short.resignation",
-	game.Time:         "short.time",
-	game.CaptureRoyal: "short.captureRoyal",
-	game.Reach:        "short.reach",
-	game.Checks:       "short.checks",
-	game.Extinction:   "short.extinction",
-	game.BareRoyal:    "short.bareRoyal",
-	game.NoPieces:     "short.noPieces",
-	game.RoyalBlasted: "short.royalBlasted",
+	return Text(cmp.Or(reasons[o.Reason].drawn, "drawn.unknown"), With{"Article": Article(rs, game.Laws.Ends[o.Reason])})
 }
 
 // OutcomeLine returns what a score sheet ends with: the result, and what ended the game. "" while it goes on.
@@ -179,7 +123,7 @@ func OutcomeLine(o game.Outcome) (result, reason string) {
 	if !o.Over() {
 		return "", ""
 	}
-	if key, ok := shortReasons[o.Reason]; ok {
+	if key := reasons[o.Reason].short; key != "" {
 		reason = Text(key)
 	}
 	return ResultText(o.Result), reason

@@ -58,7 +58,7 @@ func eachSide(rs *rules.Ruleset, says ...func(rs *rules.Ruleset, side rules.Colo
 	}
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	for i := range lines {
-		lines[i] = capital(lines[i])
+		lines[i] = Capital(lines[i])
 	}
 	return lines
 }
@@ -230,7 +230,7 @@ func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
 				letters = append(letters, other.Letter)
 			}
 		}
-		names := capital(And(kindNames(rs, letters)))
+		names := Capital(And(kindNames(rs, letters)))
 		said = append(said, Text("rules.dropOn", With{"Pieces": names, "Squares": zoneText(rs, side, zone)}))
 	}
 	return said

@@ -54,19 +54,6 @@ func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
 	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
 }
 
-// DecidedTexts name what has ended the game so that no move can follow.
-var DecidedTexts = map[game.Reason]string{
-	game.Checkmate:    "facts.checkmate",
-	game.Stalemate:    "facts.stalemate",
-	game.CaptureRoyal: "facts.captureRoyal",
-	game.Reach:        "facts.reach",
-	game.Checks:       "facts.checks",
-	game.Extinction:   "facts.extinction",
-	game.BareRoyal:    "facts.bareRoyal",
-	game.NoPieces:     "facts.noPieces",
-	game.RoyalBlasted: "facts.royalBlasted",
-}
-
 // Winners says which sides can still win, in few words.
 func Winners(able [2]game.Ability) string {
 	white, black := able[rules.White], able[rules.Black]

@@ -38,7 +38,7 @@ func Notices(notices []source.Notice) []string {
 	}
 	lines, _ := FaultList(faults)
 	for i, line := range lines {
-		lines[i] = capital(line) + "."
+		lines[i] = Capital(line) + "."
 	}
 	return lines
 }

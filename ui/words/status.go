@@ -118,7 +118,7 @@ func EndTitle(g *game.Game) string {
 // EndReason says in a word or two what ended a game.
 func EndReason(g *game.Game) string {
 	_, reason := OutcomeLine(g.Outcome())
-	return capital(reason)
+	return Capital(reason)
 }
 
 // ResignsText says that a side resigns.

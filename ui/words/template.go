@@ -161,7 +161,7 @@ func formOf(forms map[string]any, name, form string, first bool) string {
 	case !ok:
 		return name
 	case first:
-		return capital(said)
+		return Capital(said)
 	}
 	return said
 }

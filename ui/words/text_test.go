@@ -19,8 +19,8 @@ import (
 
 // TestIsolated: a name that is written from right to left stands in a sentence without turning it.
 func TestIsolated(t *testing.T) {
-	got := Text("resume.players", With{"White": "אנה", "Black": "Ben"})
-	if want := "\u2068אנה\u2069 – Ben"; got != want {
+	got := Text("app.title", With{"White": "אנה", "Black": "Ben"})
+	if want := "\u2068אנה\u2069 – Ben – Over the Board"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := Text("app.titleUnsaved", With{"Title": got}); strings.Count(got, "\u2068") != strings.Count(got, "\u2069") {

@@ -150,16 +150,15 @@ func (l *lettering) shape(text string, bold, leftwards bool) shaped {
 const leastShrunk = 0.72
 
 // fit shapes a text so that it fits into its room: with smaller letters, and cut where that is not enough.
-func (l *lettering) fit(t text, leftwards bool) (s shaped, written string, size float64) {
+func (l *lettering) fit(t text, leftwards bool) (s shaped, size float64) {
 	for most := len([]rune(t.text)); ; most-- {
-		written = source.Cut(t.text, most)
-		s = l.shape(written, t.bold, leftwards)
+		s = l.shape(source.Cut(t.text, most), t.bold, leftwards)
 		wide := s.width * t.size
 		switch {
 		case wide <= t.room:
-			return s, written, t.size
+			return s, t.size
 		case wide*leastShrunk <= t.room || most <= 1:
-			return s, written, t.size * t.room / wide
+			return s, t.size * t.room / wide
 		}
 		most = max(1, min(most, int(float64(most)*t.room/(wide*leastShrunk))+1))
 	}

@@ -2,23 +2,19 @@ package export
 
 import (
 	"bytes"
-	"encoding/xml"
 	"errors"
-	"flag"
 	"io"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/words"
 )
-
-var update = flag.Bool("update", false, "write the sheets in testdata anew")
 
 // speak has texts in a language until the test ends.
 func speak(t *testing.T, code string) {
@@ -26,45 +22,14 @@ func speak(t *testing.T, code string) {
 	t.Cleanup(func() { words.Use(resources.English) })
 }
 
-// svgOf returns a sheet as SVG, which is XML, and the texts on it.
-func svgOf(t *testing.T, s *Sheet, p Paper) (svg string, texts []string) {
-	t.Helper()
-	var out bytes.Buffer
-	if err := s.WriteSVG(&out, p); err != nil {
-		t.Fatal(err)
-	}
-	svg = out.String()
-	in := xml.NewDecoder(strings.NewReader(svg))
-	for {
-		token, err := in.Token()
-		if errors.Is(err, io.EOF) {
-			return svg, texts
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if data, ok := token.(xml.CharData); ok && strings.TrimSpace(string(data)) != "" {
-			texts = append(texts, string(data))
+// textsOn returns the texts on a sheet.
+func textsOn(s *Sheet, p Paper) (texts []string) {
+	for _, page := range s.pages(p) {
+		for _, one := range page.texts {
+			texts = append(texts, one.text)
 		}
 	}
-}
-
-// The sheet of a game is as it was looked at.
-func TestSheetSVG(t *testing.T) {
-	got, _ := svgOf(t, NewSheet(read(t, opera), false), Papers[0])
-	path := filepath.Join("testdata", "opera.svg")
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("the sheet is another than in %s; look at it, and take it over by -update", path)
-	}
+	return texts
 }
 
 // pdfOf returns a sheet as a PDF file.
@@ -117,9 +82,8 @@ func TestFigurines(t *testing.T) {
 	if m := s.rounds[0].moves[0]; m.text != "e4" || m.figure != "" {
 		t.Errorf("1. e4 is %+v", m)
 	}
-	svg, _ := svgOf(t, s, Papers[0])
-	if uses, kinds := strings.Count(svg, "<use "), strings.Count(svg, "<image "); uses != 23 || kinds != 4 {
-		t.Errorf("%d pictures of %d pieces", uses, kinds)
+	if uses := len(s.pages(Papers[0])[0].figures); uses != 23 {
+		t.Errorf("%d pictures", uses)
 	}
 	pdf := pdfOf(t, s, Papers[0])
 	if n := bytes.Count(pdf, []byte("/Subtype /Image")); n != 2*4 || len(pdf) > 150_000 { // each with its mask
@@ -143,7 +107,7 @@ func TestLongSheet(t *testing.T) {
 		for _, paper := range Papers {
 			s := NewSheet(g, false)
 			pages := s.pages(paper)
-			_, texts := svgOf(t, s, paper)
+			texts := textsOn(s, paper)
 			at := 0
 			for _, r := range s.rounds {
 				for _, m := range r.moves {
@@ -155,7 +119,7 @@ func TestLongSheet(t *testing.T) {
 				t.Errorf("%s, timed %t: not all moves are on the sheet in their order", paper.Name, timed)
 			}
 			if n := pagesOf(pdfOf(t, s, paper)); n != len(pages) || n < 3 {
-				t.Errorf("%s, timed %t: %d pages as PDF, %d as SVG", paper.Name, timed, n, len(pages))
+				t.Errorf("%s, timed %t: %d pages as PDF, not %d", paper.Name, timed, n, len(pages))
 			}
 			for i, p := range pages {
 				if signed := signedBy(p, s.signers[2]); signed != (i == len(pages)-1) {
@@ -217,6 +181,7 @@ func TestSheetsOfAllLengths(t *testing.T) {
 
 // In every language, with names of every script, a sheet is drawn, and what is written from right to left can be read.
 func TestSheetOfEveryLanguage(t *testing.T) {
+	test.NewTempApp(t)
 	g := read(t, opera)
 	g.Names = [2]string{"丁立人 😀", "दिव्या – דוד לוי"}
 	for _, l := range resources.Languages() {
@@ -236,7 +201,7 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 			for _, p := range s.pages(Papers[0]) {
 				checkInside(t, p, Papers[0])
 			}
-			svgOf(t, s, Papers[0])
+			s.Preview(Papers[0], 200)
 		})
 	}
 }
@@ -248,7 +213,7 @@ func TestSheetOfEveryRuleset(t *testing.T) {
 			g := random(t, name, moves)
 			s := NewSheet(g, false)
 			pdfOf(t, s, Papers[0])
-			_, texts := svgOf(t, s, Papers[0])
+			texts := textsOn(s, Papers[0])
 			if all := strings.Join(texts, "\n"); name != resources.DefaultRuleset && !strings.Contains(all, words.Game(g.Ruleset())) {
 				t.Errorf("%s is not named on its sheet", name)
 			}
@@ -258,6 +223,7 @@ func TestSheetOfEveryRuleset(t *testing.T) {
 
 // Whatever a file says of a game, its sheet is one, and has what fits.
 func TestHostileSheet(t *testing.T) {
+	test.NewTempApp(t)
 	for _, text := range []string{
 		strings.Repeat("W", 10_000), "\x00\x01\x1b[31m\r\n\t", "\xff\xfe\xc3", "</text><script>alert(1)</script>&", strings.Repeat("e\u0301\u0327\u0323", 500),
 		"\u202e\u2066\u2067 turned \u2068", "(\\) Tj ET endstream", "\U0010FFFF\uFFFF\uE000", strings.Repeat("שלום 12 ", 300), " ", "👨‍👩‍👧‍👦🇨🇭",
@@ -268,10 +234,7 @@ func TestHostileSheet(t *testing.T) {
 			g.Tags[tag] = text
 		}
 		s := NewSheet(g, false)
-		svg, _ := svgOf(t, s, Papers[0])
-		if strings.Contains(svg, "<script") || len(svg) > 100_000 {
-			t.Errorf("%.20q: %d bytes of SVG", text, len(svg))
-		}
+		s.Preview(Papers[0], 200)
 		if pdf := pdfOf(t, s, Papers[0]); pagesOf(pdf) != 1 || len(pdf) > 300_000 {
 			t.Errorf("%.20q: %d pages, %d bytes", text, pagesOf(pdf), len(pdf))
 		}
@@ -293,9 +256,6 @@ func TestBareSheet(t *testing.T) {
 func TestSheetFails(t *testing.T) {
 	full := errors.New("full")
 	s := NewSheet(read(t, opera), false)
-	if err := s.WriteSVG(failing{full}, Papers[0]); !errors.Is(err, full) {
-		t.Errorf("SVG: %v", err)
-	}
 	if err := s.WritePDF(failing{full}, Papers[0], time.Time{}); !errors.Is(err, full) {
 		t.Errorf("PDF: %v", err)
 	}

@@ -3,6 +3,7 @@ package export
 import (
 	"bytes"
 	"fmt"
+	"image/png"
 	"io"
 	"slices"
 	"strings"
@@ -12,6 +13,8 @@ import (
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
+
+	"overtheboard/resources"
 )
 
 // pdfFont is the family of the fonts that come with Fyne, in a PDF file.
@@ -20,8 +23,11 @@ const pdfFont = "sheet"
 // pointsPerMillimetre is a PDF file's unit.
 const pointsPerMillimetre = 72 / 25.4
 
-// pdfInks are the inks as PDF has them.
-var pdfInks = map[bool]int{false: 0x1a, true: 0x6b}
+// inks are the greys of what stands out on a sheet, and of what is faint, and lineWidths the widths of lines, in millimetres.
+var (
+	inks       = map[bool]int{false: 0x1a, true: 0x6b}
+	lineWidths = map[bool]float64{false: 0.3, true: 0.15}
+)
 
 // WritePDF writes a score sheet as PDF. Letters of the fonts that come with Fyne are embedded, as many as there are on the
 // sheet; others are drawn as outlines, and can be searched and copied all the same.
@@ -41,20 +47,22 @@ func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
 		out.AddUTF8FontFromBytes(pdfFont, style, ownFonts[i]())
 	}
 	p := &pdfPage{out, letters, paper.Height}
-	pages, asPNG := s.pages(paper), fpdf.ImageOptions{ImageType: "PNG"}
-	if err := eachFigure(pages, func(f figure, picture []byte) {
-		out.RegisterImageOptionsReader(f.name, asPNG, bytes.NewReader(picture))
-	}); err != nil {
-		return err
-	}
-	for _, one := range pages {
+	asPNG := fpdf.ImageOptions{ImageType: "PNG"}
+	for _, one := range s.pages(paper) {
 		out.AddPage()
 		for _, l := range one.lines {
-			out.SetDrawColor(pdfInks[l.faint], pdfInks[l.faint], pdfInks[l.faint])
+			out.SetDrawColor(inks[l.faint], inks[l.faint], inks[l.faint])
 			out.SetLineWidth(lineWidths[l.faint])
 			out.Line(l.x1, l.y1, l.x2, l.y2)
 		}
 		for _, f := range one.figures {
+			if out.GetImageInfo(f.name) == nil {
+				var picture bytes.Buffer
+				if err := png.Encode(&picture, resources.Picture(f.name, figurePixels)); err != nil {
+					return err
+				}
+				out.RegisterImageOptionsReader(f.name, asPNG, &picture)
+			}
 			out.ImageOptions(f.name, f.x, f.y, f.size, f.size, false, asPNG, 0, "")
 		}
 		for _, t := range one.texts {
@@ -73,9 +81,9 @@ type pdfPage struct {
 
 // text writes a text.
 func (p *pdfPage) text(t text, leftwards bool) {
-	s, _, size := p.letters.fit(t, leftwards)
+	s, size := p.letters.fit(t, leftwards)
 	x := t.x - s.width*size*float64(t.align)/2
-	ink := pdfInks[t.faint]
+	ink := inks[t.faint]
 	p.SetTextColor(ink, ink, ink)
 	p.SetFillColor(ink, ink, ink)
 	style, own := "", p.letters.own[0]
