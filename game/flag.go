@@ -6,14 +6,13 @@ import "time"
 // pauses it, and so does time in which the program was stopped, which no clock counts. What stands on the board would have ended the
 // game before the flag.
 func (c *Controller) observe() time.Time {
-	now := c.Watch.Now()
-	jumped := c.time.tell(now, c.Watch.Wall().Round(0))
+	now := c.time.read(c.Watch)
 	stopped := c.time.pulse.lost()
 	now = now.Add(-stopped)
 	switch clock := c.time.clock; {
 	case clock.Flagged(now):
 		c.finish(Event{By: clock.Turn(), Type: Flag}, now)
-	case jumped || stopped > 0:
+	case c.time.jumped || stopped > 0:
 		c.notices = append(c.notices, Notice{Kind: NoticeTimeJump, Ply: c.game.live.ply})
 		c.pause(now)
 	}

@@ -16,20 +16,15 @@ type timekeeper struct {
 	pulse    pulse
 	now      time.Time // when it was last told the time, monotonic
 	wall     time.Time // and by the time of day
-}
-
-// tell tells it the time, and returns whether wall time has jumped ahead, by more than maxJump, while a clock was running: the
-// machine slept.
-func (t *timekeeper) tell(now, wall time.Time) (jumped bool) {
-	jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
-	t.now, t.wall = now, wall
-	return jumped
+	jumped   bool      // that had jumped ahead then, by more than maxJump, while a clock was running: the machine slept
 }
 
 // read reads a watch, and returns the monotonic time. It looks for no flag.
 func (t *timekeeper) read(w Watch) time.Time {
-	t.tell(w.Now(), w.Wall().Round(0))
-	return t.now
+	now, wall := w.Now(), w.Wall().Round(0)
+	t.jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
+	t.now, t.wall = now, wall
+	return now
 }
 
 // run lets the time of the side to move run. Unless timers are throttled, somebody looks at it from now on.

@@ -295,18 +295,15 @@ var zoneNames = map[string]string{
 // zoneName says what the squares of a zone are for.
 func (e *Editor) zoneName(z variant.Zone) string {
 	name := words.Text(zoneNames[z.Way[0]])
-	of := func(side, text string) string {
-		return words.Text("rules.ofSide", words.With{"Side": side, "Text": text})
-	}
 	for _, part := range z.Way[1:] {
 		if i, err := strconv.Atoi(part); err == nil {
-			name = of(name, strconv.Itoa(i+1))
+			name = ofSide(name, strconv.Itoa(i+1))
 		} else if def, ok := e.draft.Piece(part[0]); ok {
-			name = of(name, words.KindName(&def.PieceDef))
+			name = ofSide(name, words.KindName(&def.PieceDef))
 		}
 	}
 	if z.Side != variant.BothSides {
-		name = of(words.Color(z.Side.Color()), name)
+		name = ofSide(words.Color(z.Side.Color()), name)
 	}
 	return name
 }

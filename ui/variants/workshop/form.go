@@ -96,6 +96,11 @@ func (f *form) isAbout(d field, w way) bool {
 	})
 }
 
+// ofSide names something of a thing that is named before it.
+func ofSide(side, text string) string {
+	return words.Text("rules.ofSide", words.With{"Side": side, "Text": text})
+}
+
 // texts returns what some keys are on the screen.
 func texts(keys ...string) (all []string) {
 	for _, key := range keys {

@@ -65,7 +65,7 @@ func Losing(d *Draft, save, discard func()) *kit.Dialog {
 	ask := &kit.Dialog{
 		Title: words.Text("unsaved.title"),
 		Content: container.New(&kit.FormLayout{},
-			kit.Outdented(kit.NewStyledLabel(words.Text("rules.ofSide", words.With{"Side": words.Text("workshop.title"), "Text": d.Name()}), fyne.TextAlignLeading, kit.BoldStyle)),
+			kit.Outdented(kit.NewStyledLabel(ofSide(words.Text("workshop.title"), d.Name()), fyne.TextAlignLeading, kit.BoldStyle)),
 			kit.Paragraph(words.Text("unsaved.changed"))),
 		Answers: []kit.Answer{
 			{Text: words.Text("unsaved.discard"), Danger: true, Run: discard},
