@@ -18,7 +18,10 @@ const (
 // shows a random game beside that.
 func (e *Editor) content() *fyne.Container {
 	e.remarks.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))
-	above := kit.NewBorder(nil, nil, nil, container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), e.undo, e.redo), e.tabs)
+	travel := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), e.undo, e.redo)
+	above := container.New(kit.Split{Gap: kit.Step, First: func(size fyne.Size) float32 {
+		return size.Width - 2*kit.ControlHeight - 2*kit.Step
+	}}, e.tabs, travel)
 	below := kit.NewBorder(nil, nil, nil, container.NewVBox(e.random.button), e.remarks.Scroll)
 	return container.New(kit.Column{Grows: 1, Gap: kit.Step}, above, e.body, below)
 }
