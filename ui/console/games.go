@@ -102,7 +102,7 @@ func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) err
 	g := new(game.Game)
 	number := 0
 	var failed error
-	err := f.eachLine(report, func(line int, text string) bool {
+	err := notation.EachLine(f.name, f.in, report, func(line int, text string) bool {
 		if number++; f.only != 0 && number != f.only {
 			return true
 		}
@@ -119,7 +119,7 @@ func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) err
 	case failed != nil:
 		return failed
 	case err != nil:
-		reportAll(report, f.name, nil, source.Join(notation.FaultsAt(source.Fault{File: f.name, Line: 1}, err)))
+		reportAll(report, f.name, nil, err)
 	default:
 		f.reportMissing(number, report)
 	}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"runtime"
 	"strings"
 	"sync"
@@ -11,6 +12,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/winnable"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
@@ -36,10 +38,10 @@ func (c *judgeCommand) Run(e *environment) error {
 	lines := func(yield func(judgeLine) bool) {
 		for {
 			var line string
-			if line, ended = readLine(in); ended != nil {
+			if line, ended = notation.ReadLine(in); ended != nil {
 				return
 			}
-			one := judgeLine{bare(line), !hasLine(in)}
+			one := judgeLine{line, !hasLine(in)}
 			if (one.fen != "" || one.awaited) && !yield(one) {
 				return
 			}
@@ -61,7 +63,10 @@ func (c *judgeCommand) Run(e *environment) error {
 	if open && e.code == good {
 		e.code = undecided
 	}
-	return endOfLines(ended)
+	if ended == io.EOF {
+		return nil
+	}
+	return ended
 }
 
 // judgeLine is a line with a position to judge, "" for none.

@@ -6,13 +6,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"overtheboard/saves/notation"
 )
 
 // TestLongLineOfCounts: a line of which only a part can be read is a fault, rather than one whose rest is right.
 func TestLongLineOfCounts(t *testing.T) {
 	const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	path := filepath.Join(t.TempDir(), "long.epd")
-	text := fen + strings.Repeat(" ;D1 20", longestLine/7) + " ;D1 21\n" + fen + " ;D1 20\n"
+	text := fen + strings.Repeat(" ;D1 20", notation.LongestLine/7) + " ;D1 21\n" + fen + " ;D1 20\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

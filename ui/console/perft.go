@@ -110,7 +110,7 @@ func (c *perftCommand) compareFile(e *environment) error {
 	defer f.Close()
 	var t tally
 	faults := e.faultTeller()
-	err = gameFile{name: c.EPD, in: f}.eachLine(faults.tell, func(number int, line string) bool {
+	err = notation.EachLine(c.EPD, f, faults.tell, func(number int, line string) bool {
 		if err := c.compareLine(e, rs, line, &t); err != nil {
 			for _, f := range notation.FaultsAt(source.Fault{File: c.EPD, Line: number}, err) {
 				faults.tell(f)
@@ -131,8 +131,8 @@ func (c *perftCommand) compareFile(e *environment) error {
 
 // compareLine counts for one line and prints each count that is wrong.
 func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line string, t *tally) error {
-	if len(line) > longestLine {
-		return errLongLine
+	if len(line) > notation.LongestLine {
+		return fmt.Errorf("the line has more than %d characters", notation.LongestLine)
 	}
 	parts := strings.Split(line, ";")
 	fen := strings.TrimSpace(fenOf(line))
