@@ -85,15 +85,16 @@ func TestPressSelects(t *testing.T) {
 func TestFullScreenMenu(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("fullScreen")
-	if w.shell.Win.MainMenu() != nil {
+	if w.menu.Bar.Visible() {
 		t.Error("the menus stay")
 	}
 	w.shell.Do("menu")
-	if w.shell.Win.MainMenu() == nil {
+	if !w.menu.Bar.Visible() {
 		t.Error("F10 does not bring them back")
 	}
+	w.inMenus(t, fyne.KeyEscape)
 	w.shell.Do("fullScreen")
-	if w.shell.Win.MainMenu() == nil {
+	if !w.menu.Bar.Visible() {
 		t.Error("they do not come back")
 	}
 	test.Tap(w.bar(0).Buttons()[0])

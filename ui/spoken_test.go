@@ -356,10 +356,6 @@ func TestSpokenMenus(t *testing.T) {
 	keys(fyne.KeyUp, fyne.KeyRight)
 	l.want(t, "3 en: Seats", "3 en: Same side: On")
 	keys(fyne.KeyEscape)
-	w.shell.Do("speech")
-	if w.shell.Win.MainMenu() == nil || w.menu.Bar != nil {
-		t.Error("without speech the bar is not Fyne's")
-	}
 }
 
 // TestSpokenParts: Tab names the facts and the moves, too; the board says how the game stands.

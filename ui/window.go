@@ -178,7 +178,7 @@ func (w *Window) refreshTitle() {
 
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, func() { w.menu.Reseat() }, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
+	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
 		w.shell.OnSettings(hear)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// MenuBar is the bar of a window's menus where Fyne's will not do: that is never mirrored, and says nothing.
+// MenuBar is the bar of a window's menus.
 type MenuBar struct {
 	widget.BaseWidget
-	main    *fyne.MainMenu
+	Main    *fyne.MainMenu
 	window  fyne.Canvas
 	keys    func(fyne.Shortcut) string
 	open    *Menus // nil: no menu is open
@@ -20,7 +20,7 @@ type MenuBar struct {
 
 // NewMenuBar returns the bar of a window's menus; keys returns how a shortcut is written.
 func NewMenuBar(main *fyne.MainMenu, window fyne.Canvas, keys func(fyne.Shortcut) string) *MenuBar {
-	b := &MenuBar{main: main, window: window, keys: keys, current: -1}
+	b := &MenuBar{Main: main, window: window, keys: keys, current: -1}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -84,12 +84,12 @@ func (b *MenuBar) show(title int) {
 	}
 	b.current = title
 	b.open = &Menus{window: b.window, bar: b, title: title}
-	openMenus(b.main.Items[title], b.open)
+	openMenus(b.Main.Items[title], b.open)
 	b.BaseWidget.Refresh()
 }
 
 // turn opens the next menu, or the one before.
-func (b *MenuBar) turn(by int) { b.show((b.current + by + len(b.main.Items)) % len(b.main.Items)) }
+func (b *MenuBar) turn(by int) { b.show((b.current + by + len(b.Main.Items)) % len(b.Main.Items)) }
 
 // closed hears that the open menu has closed.
 func (b *MenuBar) closed() {
@@ -99,9 +99,9 @@ func (b *MenuBar) closed() {
 
 // titles returns where the titles stand, seen from the left.
 func (b *MenuBar) titles() []Rect {
-	places := make([]Rect, len(b.main.Items))
+	places := make([]Rect, len(b.Main.Items))
 	x := theme.InnerPadding()
-	for i, m := range b.main.Items {
+	for i, m := range b.Main.Items {
 		size := fyne.MeasureText(m.Label, theme.TextSize(), fyne.TextStyle{})
 		places[i] = NewRect(x, 0, size.Width+2*theme.InnerPadding(), size.Height+theme.InnerPadding())
 		x += places[i].Width + theme.Padding()
@@ -132,7 +132,7 @@ func (b *MenuBar) CreateRenderer() fyne.WidgetRenderer {
 				Place(mark, r.X, r.Y, r.Width, r.Height)
 				all = append(all, mark)
 			}
-			title := canvas.NewText(b.main.Items[i].Label, theme.Color(theme.ColorNameForeground))
+			title := canvas.NewText(b.Main.Items[i].Label, theme.Color(theme.ColorNameForeground))
 			title.TextSize = theme.TextSize()
 			Place(title, r.X+theme.InnerPadding(), r.Y+theme.InnerPadding()/2, r.Width-2*theme.InnerPadding(), r.Height-theme.InnerPadding())
 			all = append(all, title)

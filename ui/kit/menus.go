@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Menus is a menu with those of its submenus that are open. It lies over the whole window, looks and works as Fyne's menus do,
-// and is mirrored where the window is written from right to left, which those are not.
+// Menus is a menu with those of its submenus that are open. It lies over the whole window, and looks and works as Fyne's menus do,
+// which are never mirrored, say nothing to those who cannot see them, and write their shortcuts too faintly to be read.
 type Menus struct {
 	widget.BaseWidget
 	window  fyne.Canvas
@@ -25,10 +25,6 @@ type Menus struct {
 
 // ShowMenu opens a menu that stands alone at a place of the window; from right to left that is its right upper corner.
 func ShowMenu(menu *fyne.Menu, window fyne.Canvas, at fyne.Position) {
-	if !leftwards {
-		widget.ShowPopUpMenuAtPosition(menu, window, at)
-		return
-	}
 	openMenus(menu, &Menus{window: window, at: at})
 }
 
@@ -243,7 +239,7 @@ func (m *Menus) begin(size fyne.Size) (x, y float32) {
 	if m.bar != nil {
 		return m.bar.titles()[m.title].X, PlaceOf(m.window, m.bar).Y + m.bar.Size().Height
 	}
-	return size.Width - m.at.X, m.at.Y
+	return MirroredX(m.at.X, 0, size.Width), m.at.Y
 }
 
 // arrange places the columns in a window of a size.

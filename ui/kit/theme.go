@@ -118,18 +118,10 @@ func rgba(hex uint32, alpha uint8) color.NRGBA {
 	return c
 }
 
-// textColor is rgb with an alpha just below full. Fyne 2.7.4 draws the shortcuts in its menus with an alpha of the low
-// byte of 95 % of the text's 16 bits: 50 of 255 for full alpha, which cannot be read, and 255 for this one.
-func textColor(hex uint32) color.Color {
-	c := color.RGBA64Model.Convert(rgb(hex)).(color.RGBA64)
-	c.A = 0xFFC9
-	return c
-}
-
 var lightColors = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameBackground:          rgb(0xEFEDE8),
 	ColorPanel:                         rgb(0xFFFFFF),
-	theme.ColorNameForeground:          textColor(0x1F2328),
+	theme.ColorNameForeground:          rgb(0x1F2328),
 	ColorSecondary:                     rgb(0x656B73),
 	theme.ColorNameDisabled:            rgb(0xA9A49B),
 	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
@@ -165,7 +157,7 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 var darkColors = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameBackground:          rgb(0x1D1F21),
 	ColorPanel:                         rgb(0x2A2D30),
-	theme.ColorNameForeground:          textColor(0xECEEF0),
+	theme.ColorNameForeground:          rgb(0xECEEF0),
 	ColorSecondary:                     rgb(0x9BA3AB),
 	theme.ColorNameDisabled:            rgb(0x6F6B64),
 	theme.ColorNamePlaceHolder:         rgb(0x8A857C),

@@ -71,13 +71,3 @@ func TestVariant(t *testing.T) {
 		}
 	}
 }
-
-// TestMenuShortcuts computes the alpha that Fyne gives the shortcuts in menus: they must be read.
-func TestMenuShortcuts(t *testing.T) {
-	for _, choice := range []VariantChoice{VariantLight, VariantDark} {
-		_, _, _, a := NewTheme(choice).Color(theme.ColorNameForeground, theme.VariantLight).RGBA()
-		if got := uint8(uint32(float32(a) * 0.95)); got < 200 {
-			t.Errorf("%s: alpha %d", choice, got)
-		}
-	}
-}

@@ -556,7 +556,7 @@ func TestEvidenceFits(t *testing.T) {
 			continue
 		}
 		c := newJudgedGame(t, "", "")
-		c.shell.Win.Resize(content(s.width, s.height))
+		c.shell.Win.Resize(fyne.NewSize(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
 		for _, open := range []func(){c.Players.ShowWhy, func() { c.Players.ShowFact(words.WinnersFact) }} {

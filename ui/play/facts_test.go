@@ -88,7 +88,7 @@ func TestMatterOfOtherRules(t *testing.T) {
 func TestMatterFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)
-		w.shell.Win.Resize(content(s.width, s.height))
+		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))
 		for _, text := range []string{"Repetition 5 of 5", "Claim: 50 of 50", "Only White can win"} {
 			w.Table.inform(words.Status{Headline: "White to move", Links: [2]words.Link{{Text: text}}}, 0)
 			l := w.Table.Sheet.Status.Links[0]

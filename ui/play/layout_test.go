@@ -43,8 +43,9 @@ func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.
 func TestLayout(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)
-		size := content(s.width, s.height)
-		w.shell.Win.Resize(size)
+		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))
+		shown, _ := w.Content()
+		size := shown.Size()
 		board := w.Table.board.Size()
 		if share := board.Height / s.height; share < s.board {
 			t.Errorf("%vx%v: the board takes %.2f of the height", s.width, s.height, share)
@@ -100,7 +101,7 @@ func TestRows(t *testing.T) {
 		for _, name := range []string{"normal", "crazyhouse", "three-check"} {
 			w := newPlay(t)
 			w.NewGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", name), Time: settings.StoredTime("600+5")})
-			w.shell.Win.Resize(content(c.width, c.height))
+			w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
 			if rows := int(w.Table.Sheet.Moves.Size().Height / (3 * kit.Step)); rows < c.rows {
 				t.Errorf("%s at %vx%v: %d rows", name, c.width, c.height, rows)
 			}
@@ -113,7 +114,7 @@ func TestNothingJumps(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, s := range sizes {
 		w := newPlay(t)
-		w.shell.Win.Resize(content(s.width, s.height))
+		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))
 		places := func() string {
 			text := ""
 			for _, o := range w.Table.content.Objects {
@@ -139,7 +140,7 @@ func TestNothingJumps(t *testing.T) {
 func TestBars(t *testing.T) {
 	w := newPlay(t)
 	for _, c := range []struct{ width, height, bar float32 }{{640, 480, 44}, {1100, 760, 64}, {1920, 1080, 96}} {
-		w.shell.Win.Resize(content(c.width, c.height))
+		w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
 		if got := w.Table.bars[0].Size().Height; got != c.bar {
 			t.Errorf("%vx%v: a bar is %v high", c.width, c.height, got)
 		}

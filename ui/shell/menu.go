@@ -1,8 +1,8 @@
 package shell
 
 import (
+	"math"
 	"runtime"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,22 +26,32 @@ type Menu struct {
 	Main   *fyne.MainMenu
 	Items  map[string]*fyne.MenuItem // by their commands' ids
 	Recent *fyne.Menu                // of the files that were opened or saved last
-	Bar    *kit.MenuBar              // nil: it is Fyne's or the system's
+	Bar    *kit.MenuBar              // nil: it is the system's
 
 	shell *Shell
-	below []fyne.CanvasObject // the content, and what lies over it
 	root  *fyne.Container
 	alt   bool // Alt is held, and nothing else was pressed since
 }
 
 // NewMenu puts content into the window, and what lies over it, below a bar of menus of the shell's commands.
 func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne.CanvasObject) *Menu {
-	m := &Menu{shell: h, Main: &fyne.MainMenu{}, Items: map[string]*fyne.MenuItem{}, Recent: fyne.NewMenu(""), below: append([]fyne.CanvasObject{content}, over...)}
+	m := &Menu{shell: h, Main: &fyne.MainMenu{}, Items: map[string]*fyne.MenuItem{}, Recent: fyne.NewMenu("")}
 	for _, plan := range plans {
 		built := fyne.NewMenu(kit.Ordered(words.Text(plan.Title)), m.build(plan.Items, m.Items)...)
 		m.Main.Items = append(m.Main.Items, built)
 	}
-	m.seat()
+	all := append([]fyne.CanvasObject{content}, over...)
+	if systemMenu {
+		h.Win.SetMainMenu(m.Main)
+	} else {
+		m.Bar = kit.NewMenuBar(m.Main, h.Win.Canvas(), shortcutText)
+		all = append(all, m.Bar)
+	}
+	m.root = container.New(&rootLayout{m.Bar, content}, all...)
+	h.Win.SetContent(m.root)
+	if h.Win.FullScreen() {
+		m.show(false)
+	}
 	return m
 }
 
@@ -130,41 +140,9 @@ func (m *Menu) update() bool {
 
 // Open opens the window's menu, and brings it back where a full screen has hidden it.
 func (m *Menu) Open() {
-	m.show(true)
 	if m.Bar != nil {
+		m.show(true)
 		m.Bar.Toggle()
-		return
-	}
-	if bar, ok := m.shell.Win.Canvas().(interface{ ToggleMenu() }); ok {
-		bar.ToggleMenu()
-	}
-}
-
-// own tells whether the bar of menus is to be our own: Fyne's is never mirrored, and says nothing to those who cannot see it.
-func (m *Menu) own() bool { return !systemMenu && (kit.Leftwards() || m.shell.Speaks()) }
-
-// Reseat changes the bar of menus for the one that is to be there now.
-func (m *Menu) Reseat() {
-	if m.own() != (m.Bar != nil) {
-		m.Bar = nil
-		m.seat()
-	}
-}
-
-// seat puts the content into the window, and the bar of menus: our own, or Fyne's, or the system's, as Fyne has it.
-func (m *Menu) seat() {
-	if m.own() {
-		m.Bar = kit.NewMenuBar(m.Main, m.shell.Win.Canvas(), shortcutText)
-		m.shell.Win.SetMainMenu(nil)
-		m.root = container.New(&rootLayout{m.Bar, m.below[0]}, append(slices.Clone(m.below), m.Bar)...)
-		m.shell.Win.SetContent(m.root)
-	} else {
-		m.root = container.New(&rootLayout{nil, m.below[0]}, m.below...)
-		m.shell.Win.SetContent(m.root)
-		m.shell.Win.SetMainMenu(m.Main)
-	}
-	if m.shell.Win.FullScreen() {
-		m.show(false)
 	}
 }
 
@@ -177,10 +155,10 @@ func shortcutText(s fyne.Shortcut) string {
 	return kit.Ordered(KeyText(k))
 }
 
-// rootLayout is the layout of all that is in the window: the content, and above it a bar of menus if that is not Fyne's.
+// rootLayout is the layout of all that is in the window: the content, and above it the bar of menus.
 // What lies over the content is placed by others.
 type rootLayout struct {
-	bar     *kit.MenuBar // nil: Fyne has one
+	bar     *kit.MenuBar // nil: the system has one
 	content fyne.CanvasObject
 }
 
@@ -203,11 +181,11 @@ func (l *rootLayout) high() float32 {
 	if l.bar == nil || !l.bar.Visible() {
 		return 0
 	}
-	return l.bar.MinSize().Height
+	return float32(math.Ceil(float64(l.bar.MinSize().Height))) // else the board would stand between pixels
 }
 
 // KeyDown hears of every key that is pressed, and KeyUp of every one that is released: Alt alone opens the bar of
-// menus, or closes it. Fyne does so for its own.
+// menus, or closes it.
 func (m *Menu) KeyDown(key *fyne.KeyEvent) {
 	m.alt = false
 	if key.Name == desktop.KeyAltLeft || key.Name == desktop.KeyAltRight {
@@ -231,20 +209,10 @@ func (m *Menu) show(on bool) {
 	if m.Bar != nil {
 		kit.Show(m.Bar, on)
 		m.root.Refresh()
-		return
-	}
-	switch {
-	case on && m.shell.Win.MainMenu() == nil:
-		m.shell.Win.SetMainMenu(m.Main)
-	case !on && m.shell.Win.MainMenu() != nil:
-		focused := m.shell.Win.Canvas().Focused()
-		m.shell.Win.SetMainMenu(nil)
-		m.shell.Win.SetContent(m.root) // takes the room of the bar
-		m.shell.Win.Canvas().Focus(focused)
 	}
 }
 
-// KeepShortcuts lets the commands be given by their shortcuts while there is no bar of menus, which gives them otherwise.
+// KeepShortcuts lets the commands be given by their shortcuts where there is no bar of the system's, which would give them.
 func (m *Menu) KeepShortcuts() {
 	for _, c := range m.shell.Commands() {
 		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != Plain {

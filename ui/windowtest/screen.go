@@ -39,7 +39,6 @@ type Screen struct {
 	preferences map[string]string
 	server      *exec.Cmd
 	frame       string // the file that Xvfb keeps the picture in
-	menu        int    // the height of the program's menu bar, once it is known
 }
 
 // NewScreen starts a display of the given size in pixels. It ends with the test, which -short leaves out.

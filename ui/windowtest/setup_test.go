@@ -12,13 +12,14 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
 )
 
 // editor returns the board of the twin on which a position is set up.
 func (t *Table) editor() *board.Editor {
 	t.Helper()
 	var found *board.Editor
-	_, objects := t.frameTwin()
+	objects, _ := t.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			if e, ok := o.(*board.Editor); ok {
@@ -58,7 +59,13 @@ func (t *Table) give(keys, label string) {
 			return give(item.ChildMenu)
 		})
 	}
-	if !slices.ContainsFunc(t.twin.MainMenu().Items, give) {
+	var bar *kit.MenuBar
+	walk(t.twin.Content(), func(o fyne.CanvasObject) {
+		if b, ok := o.(*kit.MenuBar); ok {
+			bar = b
+		}
+	})
+	if !slices.ContainsFunc(bar.Main.Items, give) {
 		t.Fatalf("there is no command %q", label)
 	}
 }

@@ -116,7 +116,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	ui.New(app, options)
 	windows := app.Driver().AllWindows()
 	t.twin = windows[len(windows)-1] // the test driver has one of its own
-	s.Until("the window in its place", t.settle)
+	s.Until("the window in its place", t.Alike)
 	return t
 }
 
@@ -126,44 +126,14 @@ func (t *Table) Kill() {
 	_ = t.process.Wait()
 }
 
-// settle tells whether the window stands as its twin does. The first one finds the height of the menu bar, which the
-// twin does not draw: the one at which everything else is where the twin has it.
-func (t *Table) settle() bool {
-	if t.menu > 0 {
-		return t.Alike()
-	}
-	for height := range 30 {
-		t.menu, t.picture = 20+(likelyMenu-20+height)%30, nil
-		if t.Alike() {
-			likelyMenu = t.menu
-			return true
-		}
-	}
-	t.menu = 0
-	return false
-}
-
-// likelyMenu is the height of the menu bar that was found last, for the next window has the same one mostly.
-var likelyMenu = 20
-
-// frameTwin gives the twin the size of what is in front: dialogs stand over the whole window, menu included.
-func (t *Table) frameTwin() (top int, objects []fyne.CanvasObject) {
+// inFront gives the twin the window's size, and returns what is in front in it, and whether that is a dialog or a menu.
+func (t *Table) inFront() (objects []fyne.CanvasObject, over bool) {
 	t.runPosted()
-	if over := t.twin.Canvas().Overlays().List(); len(over) > 0 {
-		t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
-		t.placeContent(t.menu) // for dialogs that stand beside the board
-		return 0, over[len(over)-1:]
+	t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
+	if top := t.twin.Canvas().Overlays().Top(); top != nil {
+		return []fyne.CanvasObject{top}, true
 	}
-	t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y-t.menu)))
-	t.placeContent(0)
-	return t.menu, []fyne.CanvasObject{t.twin.Content()}
-}
-
-// placeContent puts what stands in the twin below a menu of some height.
-func (t *Table) placeContent(menu int) {
-	content := t.twin.Content()
-	content.Move(fyne.NewPos(0, float32(menu)))
-	content.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y-t.menu)))
+	return []fyne.CanvasObject{t.twin.Content()}, false
 }
 
 // How far a cell of the window may be from its twin's, in levels of 255 on average: the painters place text, and round
@@ -176,9 +146,9 @@ const (
 
 // Alike tells whether the window looks as its twin does: what is in front of it, be it the whole window or a dialog.
 func (t *Table) Alike() bool {
-	top, objects := t.frameTwin()
-	all, squares := image.Rect(0, 0, t.size.X, t.size.Y-t.menu), t.boardPixels()
-	if top == 0 {
+	objects, over := t.inFront()
+	all, squares := image.Rect(0, 0, t.size.X, t.size.Y), t.boardPixels()
+	if over {
 		all, squares = textPixels(objects).Intersect(image.Rect(0, 0, t.size.X, t.size.Y)), image.Rectangle{}
 	}
 	if t.picture == nil {
@@ -191,7 +161,7 @@ func (t *Table) Alike() bool {
 			if image.Rect(x, y, x+cell, y+cell).In(squares) {
 				limit = likeBoard
 			}
-			if difference(real, twin, image.Pt(x, y+top), image.Pt(x, y)) > limit {
+			if difference(real, twin, image.Pt(x, y)) > limit {
 				return false
 			}
 		}
@@ -221,10 +191,10 @@ func pixels(o fyne.CanvasObject) image.Rectangle {
 }
 
 // difference returns the mean difference of a cell of two pictures in levels of 255.
-func difference(a *image.RGBA, b *image.NRGBA, atA, atB image.Point) int {
+func difference(a *image.RGBA, b *image.NRGBA, at image.Point) int {
 	sum := 0
 	for y := range cell {
-		p, q := a.Pix[a.PixOffset(atA.X, atA.Y+y):], b.Pix[b.PixOffset(atB.X, atB.Y+y):]
+		p, q := a.Pix[a.PixOffset(at.X, at.Y+y):], b.Pix[b.PixOffset(at.X, at.Y+y):]
 		for i := range 4 * cell {
 			sum += abs(int(p[i]) - int(q[i])) // alpha is the same
 		}
@@ -244,7 +214,7 @@ func (t *Table) Look(name string) {
 // Board returns the twin's board.
 func (t *Table) Board() *board.Board {
 	t.Helper()
-	t.frameTwin()
+	t.inFront()
 	var found *board.Board
 	walk(t.twin.Content(), func(o fyne.CanvasObject) {
 		if b, ok := o.(*board.Board); ok {
@@ -288,7 +258,7 @@ func (t *Table) InHand(name string) fyne.Position {
 // Text returns where the n-th text (from 0, top to bottom) of these words is in the twin's foremost window.
 func (t *Table) Text(words string, n int) fyne.Position {
 	t.Helper()
-	_, objects := t.frameTwin()
+	objects, _ := t.inFront()
 	var found []fyne.Position
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
@@ -314,7 +284,7 @@ func (t *Table) Text(words string, n int) fyne.Position {
 // Words returns all that stands in the twin's foremost window, lines joined.
 func (t *Table) Words() string {
 	var words []string
-	_, objects := t.frameTwin()
+	objects, _ := t.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			if text, ok := o.(*canvas.Text); ok {
@@ -349,8 +319,8 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 
 // Pixel returns where a position of the twin is on the display.
 func (t *Table) Pixel(p fyne.Position) image.Point {
-	top, _ := t.frameTwin()
-	return image.Pt(int(p.X), int(p.Y)+top)
+	t.inFront()
+	return image.Pt(int(p.X), int(p.Y))
 }
 
 // TapAt taps a position in the window and in the twin.

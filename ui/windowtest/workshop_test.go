@@ -43,7 +43,7 @@ func (m maker) choose(now, then string) {
 // segment taps one of the pictures that are to be chosen from, by what it stands for.
 func (m maker) segment(name, title string) {
 	m.Helper()
-	_, objects := m.frameTwin()
+	objects, _ := m.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			if s, ok := o.(*kit.Segments); ok && s.Name == name && title != "" {
@@ -82,7 +82,7 @@ func middleOf(s *kit.Segments, i int) (middle fyne.Position) {
 // step taps a square of those around a piece: so far ahead, and so far to the right.
 func (m maker) step(forward, right int) {
 	m.Helper()
-	_, objects := m.frameTwin()
+	objects, _ := m.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			said, ok := o.(kit.Spoken)
@@ -111,7 +111,7 @@ func (m maker) square(names ...string) {
 			m.Fatal(err)
 		}
 		var found *board.Editor
-		_, objects := m.frameTwin()
+		objects, _ := m.inFront()
 		for _, o := range objects {
 			walk(o, func(o fyne.CanvasObject) {
 				if e, ok := o.(*board.Editor); ok {
@@ -149,7 +149,7 @@ func (m maker) man(side, piece string) {
 // turn turns a switch.
 func (m maker) turn(text string) {
 	m.Helper()
-	_, objects := m.frameTwin()
+	objects, _ := m.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			if c, ok := o.(*kit.Check); ok && c.Text == text {
@@ -167,7 +167,7 @@ func (m maker) turn(text string) {
 func (m maker) write(label string, away int, text string) {
 	m.Helper()
 	var found *kit.Entry
-	_, objects := m.frameTwin()
+	objects, _ := m.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			if e, ok := o.(*kit.Entry); ok && e.Name == label && found == nil {

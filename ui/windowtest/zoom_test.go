@@ -8,12 +8,17 @@ import (
 	"testing"
 )
 
-// menuHeight returns how high the menu bar of a window is that fills the screen: where the ground first changes at its right.
-func menuHeight(picture *image.RGBA) int {
-	x := picture.Rect.Dx() - 4
+// menuHeight returns how high the letters of the first menu's title are in a window that fills the screen.
+func menuHeight(picture *image.RGBA) (height int) {
 	for y := 4; y < picture.Rect.Dy()/2; y++ {
-		if picture.RGBAAt(x, y) != picture.RGBAAt(x, 3) {
-			return y
+		dark := false
+		for x := 10; x < 50; x++ {
+			dark = dark || picture.RGBAAt(x, y).G < 0x60
+		}
+		if dark {
+			height++
+		} else if height > 0 {
+			return height
 		}
 	}
 	return 0
@@ -26,7 +31,7 @@ func TestTextSize(t *testing.T) {
 	s := NewScreen(t, program, 1100, 760)
 	window := s.Open(exec.Command(program.Path))
 	small := 0
-	s.Until("the menu", func() bool { small = menuHeight(s.Picture()); return small > 15 })
+	s.Until("the menu", func() bool { small = menuHeight(s.Picture()); return small > 5 })
 	size := s.Xdotool("getwindowgeometry", window)
 	choose := func(key string) {
 		s.Shows("the preferences", "ctrl+comma")
@@ -38,7 +43,7 @@ func TestTextSize(t *testing.T) {
 	choose("End")
 	s.Until("a menu twice as high", func() bool {
 		h := menuHeight(s.Picture())
-		return h >= 2*small-4 && h <= 2*small+4
+		return h >= 2*small-2 && h <= 2*small+2
 	})
 	if now := s.Xdotool("getwindowgeometry", window); now != size {
 		t.Errorf("the window has become another:\n%s\n%s", size, now)
