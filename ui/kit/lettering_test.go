@@ -11,11 +11,12 @@ import (
 
 // Digits do not shiver: whatever a clock shows, its last digit ends in the same place, and all are equally wide.
 func TestTabularDigits(t *testing.T) {
+	test.NewTempApp(t)
 	l := NewLettering()
 	for _, px := range []int{20, 36, 72} {
-		want := l.Measure("00:00", true, px)
+		want := l.Measure("00:00", px)
 		for _, text := range []string{"11:11", "47:18", "99:59"} {
-			if got := l.Measure(text, true, px); got != want {
+			if got := l.Measure(text, px); got != want {
 				t.Errorf("%s is %d px wide at %d px, 00:00 is %d", text, got, px, want)
 			}
 		}
@@ -33,8 +34,8 @@ func TestForeignLettering(t *testing.T) {
 		l := NewLettering()
 		written := func(text string) []byte {
 			onto := image.NewNRGBA(image.Rect(0, 0, 80, 30))
-			l.Write(onto, text, false, 16, 75, 22, color.Black)
-			if width := l.Measure(text, false, 16); width < 10 || width > 75 {
+			l.Write(onto, text, 16, 75, color.Black)
+			if width := l.Measure(text, 16); width < 10 || width > 75 {
 				t.Errorf("%q is %d pixels wide", text, width)
 			}
 			return onto.Pix

@@ -151,11 +151,11 @@ func (v *ClockView) paint(width, height int, scale float32, c clockColors) *imag
 	if v.Face.Gains && width < 2*height+height/2 { // the digits stand beside the plus, not below it
 		room -= int((plusSide + plusEdge/2) * scale)
 	}
-	if wide := v.letters.Measure(v.Face.Widest, true, size); float32(wide) > float32(room)*digitsWide {
+	if wide := v.letters.Measure(v.Face.Widest, size); float32(wide) > float32(room)*digitsWide {
 		size = int(float32(size) * float32(room) * digitsWide / float32(wide))
 	}
-	right := (room + v.letters.Measure(v.Face.Text, true, size)) / 2
-	v.letters.Write(p, v.Face.Text, true, size, right, (height+v.letters.Capital(true, size))/2, c.text)
+	right := (room + v.letters.Measure(v.Face.Text, size)) / 2
+	v.letters.Write(p, v.Face.Text, size, right, c.text)
 	if v.Face.Gains {
 		thick, side, edge := int(scale+0.5), int(plusSide*scale), int(plusEdge*scale)
 		box := image.Rect(width-edge-side, edge, width-edge, edge+side)

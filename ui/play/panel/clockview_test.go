@@ -4,11 +4,14 @@ import (
 	"image"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"overtheboard/ui/kit"
 )
 
 // A turned clock is the upright one turned by 180 degrees.
 func TestTurnedClock(t *testing.T) {
+	test.NewTempApp(t)
 	v := NewClockView(kit.NewLettering())
 	v.Face = ClockFace{Text: "4:07", Gains: true, State: ClockRuns, Widest: "00:00"}
 	colors := colorsOf(v.Face)
