@@ -44,7 +44,7 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	r := &dialogRenderer{
 		view:  f,
-		shade: [4]*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)},
+		shade: canvas.NewRectangle(nil),
 		card:  canvas.NewRectangle(nil),
 		body:  f.dialog.Content,
 	}
@@ -170,7 +170,7 @@ func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 type dialogRenderer struct {
 	view  *dialogView
-	shade [4]*canvas.Rectangle // around what is left uncovered: above, below, left and right
+	shade *canvas.Rectangle // over all of the window, unless the position is to be seen
 	card  *canvas.Rectangle
 	title [titleLines]*canvas.Text
 	body  fyne.CanvasObject // the content, scrolling unless it fits itself into a height
@@ -185,25 +185,25 @@ const titleLines = 3
 // place is how a dialog stands: in which room, and the distances at its sides, above and below, between title, content and
 // buttons, and around it.
 type place struct {
-	room, free              Rect // free: what is neither covered nor shaded
+	room                    Rect
 	edge, top, gap, outside float32
 }
 
 // place returns where the dialog may stand: anywhere, or where the position is not.
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Foot && f.places != nil {
-		return place{f.places.Panel(), NewRect(0, 0, size.Width, size.Height), 2 * Step, 1.5 * Step, 0, 0}
+		return place{f.places.Panel(), 2 * Step, 1.5 * Step, 0, 0}
 	}
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
 			room := f.along(Beside(size, b))
 			if room.Width < 30*Step {
-				return place{room, b, Step, Step, Step, 0}
+				return place{room, Step, Step, Step, 0}
 			}
-			return place{room, b, 2 * Step, 1.5 * Step, Step, outsideBeside}
+			return place{room, 2 * Step, 1.5 * Step, Step, outsideBeside}
 		}
 	}
-	return place{NewRect(0, 0, size.Width, size.Height), Rect{}, 3 * Step, 2.25 * Step, 1.75 * Step, Step}
+	return place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
 }
 
 // outsideBeside is the distance around a dialog beside the board, where there is room for it.
@@ -238,7 +238,8 @@ func Beside(size fyne.Size, b Rect) Rect {
 // Layout places the card in the middle of its room; content that is higher than that scrolls or shrinks.
 func (r *dialogRenderer) Layout(size fyne.Size) {
 	p := r.view.place(size)
-	r.layoutShade(size, p.free)
+	Show(r.shade, !r.view.dialog.Beside && !r.view.dialog.Foot)
+	r.shade.Resize(size)
 	r.view.guard.Resize(size)
 	width := r.width(p)
 	content, buttons := r.view.dialog.Content, r.view.buttons
@@ -272,23 +273,6 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	Place(r.body, left, y, width+r.view.barRoom(), height)
 	y += height + p.gap
 	Place(buttons, left, y, width, buttonHeight)
-}
-
-// layoutShade shades the window, but for a part of it. The parts of the shade meet between pixels, for one that two of them
-// covered would be darker.
-func (r *dialogRenderer) layoutShade(size fyne.Size, free Rect) {
-	scale := ScaleOf(r.view)
-	pixel := func(v float32) float32 { return float32(math.Round(float64(v * scale))) }
-	const before, less = 0.07, 0.05 // of a pixel: whether what is counted is rounded or rounded up, it is the same
-	cover := func(shade *canvas.Rectangle, left, top, right, below float32) {
-		Place(shade, max(0, left-before)/scale, max(0, top-before)/scale, max(0, right-left-less)/scale, max(0, below-top-less)/scale)
-	}
-	left, top, right, below := pixel(free.X), pixel(free.Y), pixel(free.X+free.Width), pixel(free.Y+free.Height)
-	width, height := float32(math.Ceil(float64(size.Width*scale))), float32(math.Ceil(float64(size.Height*scale)))
-	cover(r.shade[0], 0, 0, width, top)
-	cover(r.shade[1], 0, below, width, height)
-	cover(r.shade[2], 0, top, left, below)
-	cover(r.shade[3], right, top, width, below)
 }
 
 // width returns the width of the content in a place, and folds the buttons into it where it is narrow.
@@ -336,9 +320,9 @@ func (r *dialogRenderer) Objects() []fyne.CanvasObject {
 		return nil
 	}
 	if r.view.turned != nil {
-		return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.view.turned, r.view.guard}
+		return []fyne.CanvasObject{r.shade, r.view.turned, r.view.guard}
 	}
-	return []fyne.CanvasObject{r.shade[0], r.shade[1], r.shade[2], r.shade[3], r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.tips, r.view.guard}
+	return []fyne.CanvasObject{r.shade, r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.tips, r.view.guard}
 }
 
 // Refresh redraws the dialog in the colours of the theme.
@@ -352,9 +336,7 @@ func (r *dialogRenderer) Refresh() {
 }
 
 func (r *dialogRenderer) paint() {
-	for _, s := range r.shade {
-		s.FillColor = theme.Color(colorShade)
-	}
+	r.shade.FillColor = theme.Color(colorShade)
 	r.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	if r.view.dialog.Foot {
 		r.card.FillColor = theme.Color(ColorPanel)

@@ -160,29 +160,20 @@ func TestManyAnswers(t *testing.T) {
 	}
 }
 
-// TestShadeOnce: around a dialog beside the board no pixel is shaded twice, or not at all, at any scale.
-func TestShadeOnce(t *testing.T) {
+// TestShade: a dialog shades all of the window, and one beside the board nothing: the position stays in sight.
+func TestShade(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(NewTheme(VariantLight))
-	for _, scale := range []float32{1, 1.3, 1.5, 2.626} {
+	for _, beside := range []bool{false, true} {
 		w := test.NewTempWindow(t, canvas.NewRectangle(color.White))
 		w.SetPadded(false)
-		w.Canvas().(test.WindowlessCanvas).SetScale(scale)
 		w.Resize(fyne.NewSize(1000, 700))
 		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(8.3, 36.4, 600.7, 600.7)}}
-		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: true, Content: Paragraph("Ann wins."), Answers: []Answer{{Text: "Close"}}})
+		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: beside, Content: Paragraph("Ann wins."), Answers: []Answer{{Text: "Close"}}})
 		p := w.Canvas().Capture()
-		shade := p.At(0, 0)
-		for _, at := range []float32{4, 300} {
-			for y := range p.Bounds().Dy() {
-				if got := p.At(int(at*scale), y); got != shade && got != color.Color(color.NRGBA{255, 255, 255, 255}) {
-					t.Fatalf("scale %v: row %d is %v at %v, where the shade is %v", scale, y, got, at, shade)
-				}
-			}
-		}
-		for x := range p.Bounds().Dx() {
-			if got := p.At(x, int(40*scale)); got != shade && got != color.Color(color.NRGBA{255, 255, 255, 255}) {
-				t.Fatalf("scale %v: column %d is %v, where the shade is %v", scale, x, got, shade)
+		for _, at := range [][2]int{{0, 0}, {50, 350}, {999, 699}} {
+			if shaded := p.At(at[0], at[1]) != color.Color(color.NRGBA{255, 255, 255, 255}); shaded == beside {
+				t.Errorf("beside %t: shaded at %v: %t", beside, at, shaded)
 			}
 		}
 	}
