@@ -114,65 +114,48 @@ func (p *pen) arrows(g geometry, all []Arrow) {
 func (p *pen) arrowBetween(from, to point, style ArrowStyle) {
 	length := math.Hypot(to.x-from.x, to.y-from.y)
 	dx, dy := (to.x-from.x)/length, (to.y-from.y)/length
-	at := func(along, aside float64) (x, y float64) {
-		return from.x + dx*along - dy*aside, from.y + dy*along + dx*aside
+	at := func(along, aside float64) point {
+		return point{from.x + dx*along - dy*aside, from.y + dy*along + dx*aside}
 	}
 	tip, neck := length-0.05, length-0.05-arrowHead
-	part := func(begin, end, aside, width float64) {
-		x1, y1 := at(begin, aside)
-		x2, y2 := at(end, aside)
-		p.line(width, x1, y1, x2, y2)
-	}
-	switch start := min(arrowStart, neck-0.1); style {
-	case RedArrow:
-		for s := start; s < neck-0.05; s += dashLength {
-			part(s, min(s+dashLength*0.45, neck), 0, arrowWidth)
-		}
-	case YellowArrow:
-		for s := start; s < neck; s += dotGap {
-			x, y := at(s, 0)
-			p.disc(x, y, arrowWidth*0.62)
-		}
-	case BlueArrow:
-		part(start, neck, -arrowWidth*0.6, arrowWidth*0.5)
-		part(start, neck, arrowWidth*0.6, arrowWidth*0.5)
-	default:
-		part(start, neck, 0, arrowWidth)
-	}
-	x1, y1 := at(tip+p.grow*2, 0)
-	x2, y2 := at(neck-p.grow, arrowHead*0.55+p.grow)
-	x3, y3 := at(neck-p.grow, -arrowHead*0.55-p.grow)
-	p.polygon(x1, y1, x2, y2, x3, y3)
+	p.styled(style, min(arrowStart, neck-0.1), neck, arrowWidth, at)
+	p.path([]point{at(tip+p.grow*2, 0), at(neck-p.grow, arrowHead*0.55+p.grow), at(neck-p.grow, -arrowHead*0.55-p.grow)}, false)
 }
 
 // circleAround collects a ring around the middle of a square.
 func (p *pen) circleAround(middle point, style ArrowStyle) {
-	arc := func(radius, width, from, to float64) {
-		outer := circle(middle.x, middle.y, radius+width/2+p.grow, from, to)
-		inner := circle(middle.x, middle.y, radius-width/2-p.grow, from, to)
-		if to-from >= 1 {
-			p.path(outer, false)
-			p.path(inner, true)
-			return
+	p.styled(style, 0, 2*math.Pi*ringRadius, ringWidth, func(along, aside float64) point {
+		sin, cos := math.Sincos(along / ringRadius)
+		return point{middle.x + (ringRadius-aside)*cos, middle.y + (ringRadius-aside)*sin}
+	})
+}
+
+// styled collects a line of a style and a width on a way, which at returns for each length along it and aside of it.
+func (p *pen) styled(style ArrowStyle, start, end, width float64, at func(along, aside float64) point) {
+	part := func(begin, end, aside, width float64) {
+		const step = 0.09
+		line := []float64{}
+		for n, i := math.Ceil((end-begin)/step), 0.0; i <= n; i++ {
+			q := at(begin+(end-begin)*i/n, aside)
+			line = append(line, q.x, q.y)
 		}
-		slices.Reverse(inner)
-		p.path(append(outer, inner...), false)
+		p.line(width, line...)
 	}
 	switch style {
 	case RedArrow:
-		for i := range 8 {
-			arc(ringRadius, ringWidth, float64(i)/8, float64(i)/8+0.08)
+		for s := start; s < end-0.05; s += dashLength {
+			part(s, min(s+dashLength*0.45, end), 0, width)
 		}
 	case YellowArrow:
-		for i := range 14 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 14)
-			p.disc(middle.x+ringRadius*cos, middle.y+ringRadius*sin, ringWidth*0.7)
+		for s := start; s < end; s += dotGap {
+			q := at(s, 0)
+			p.disc(q.x, q.y, width*0.62)
 		}
 	case BlueArrow:
-		arc(ringRadius+ringWidth*0.3, ringWidth*0.5, 0, 1)
-		arc(ringRadius-ringWidth*0.9, ringWidth*0.5, 0, 1)
+		part(start, end, -width*0.6, width*0.5)
+		part(start, end, width*0.6, width*0.5)
 	default:
-		arc(ringRadius, ringWidth, 0, 1)
+		part(start, end, 0, width)
 	}
 }
 

@@ -24,8 +24,6 @@ var (
 	IconLast    = icon("last")
 
 	iconCollapse = icon("collapse") // of a submenu that opens to the left
-
-	IconStar = whole("star") // in its own colour
 )
 
 // DiscIcons are the discs of White and Black, in their own colours.
@@ -42,10 +40,5 @@ func whole(name string) fyne.Resource {
 }
 
 func icon(name string) fyne.Resource {
-	data, err := iconFiles.ReadFile("icons/" + name + ".svg")
-	if err != nil {
-		fyne.LogError("An icon is missing", err)
-		return theme.BrokenImageIcon()
-	}
-	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", data))
+	return theme.NewThemedResource(whole(name))
 }

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/software"
 )
 
 // Lettering writes bold texts into pictures, which can be turned; all digits of Fyne's font are equally wide, so that a clock
@@ -55,11 +54,7 @@ func (l *Lettering) Write(onto *image.NRGBA, text string, px, right int, c color
 func (w writing) draw() image.Image {
 	text := canvas.NewText(Ordered(w.text), w.c)
 	text.TextSize, text.TextStyle = float32(w.px), BoldStyle
-	drawing := software.NewTransparentCanvas()
-	drawing.SetPadded(false)
-	drawing.SetContent(text)
-	drawing.Resize(text.MinSize())
-	return drawing.Capture()
+	return captured(text, text.MinSize())
 }
 
 // TurnPicture turns a picture by 180 degrees, in place.

@@ -2,64 +2,35 @@ package kit
 
 import (
 	"image"
-	"image/color"
-	"image/draw"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/theme"
 )
 
-// signColor is that of the signs of a palette, on the ground of captured pieces in either theme.
-var signColor = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xFF}
+// The signs of a palette: for moving, for taking away, and for what is no square.
+var (
+	Arrows  = drawing("move")
+	Saltire = drawing("erase")
+	Hole    = drawing("hole")
+)
 
-// Arrows is the sign for moving: two crossing arrows with a head at each end.
-func Arrows(px int) image.Image {
-	return strokes(px, [][4]float64{
-		{.5, .14, .5, .86}, {.14, .5, .86, .5},
-		{.5, .14, .39, .26}, {.5, .14, .61, .26}, {.5, .86, .39, .74}, {.5, .86, .61, .74},
-		{.14, .5, .26, .39}, {.14, .5, .26, .61}, {.86, .5, .74, .39}, {.86, .5, .74, .61},
-	}, 0.035)
-}
-
-// Saltire is the sign for taking away.
-func Saltire(px int) image.Image {
-	return strokes(px, [][4]float64{{.26, .26, .74, .74}, {.74, .26, .26, .74}}, 0.055)
-}
-
-// Hole is the sign for what is no square: a dark field with a light edge.
-func Hole(px int) image.Image {
-	img := image.NewNRGBA(image.Rect(0, 0, px, px))
-	edge := max(1, px/6)
-	draw.Draw(img, img.Rect.Inset(edge), image.NewUniform(signColor), image.Point{}, draw.Src)
-	return img
-}
-
-// strokes draws lines with round ends, all in shares of the side.
-func strokes(px int, lines [][4]float64, half float64) image.Image {
-	img := image.NewNRGBA(image.Rect(0, 0, px, px))
-	for y := range px {
-		for x := range px {
-			at, best := [2]float64{(float64(x) + .5) / float64(px), (float64(y) + .5) / float64(px)}, math.Inf(1)
-			for _, l := range lines {
-				best = min(best, distance(at, l))
-			}
-			cover := max(0, min(1, (half-best)*float64(px)+.5))
-			c := signColor
-			c.A = uint8(cover * 255)
-			img.SetNRGBA(x, y, c)
-		}
+// drawing returns what draws an icon in pixels.
+func drawing(name string) func(px int) image.Image {
+	return func(px int) image.Image {
+		return captured(canvas.NewImageFromResource(whole(name)), fyne.NewSquareSize(float32(px)))
 	}
-	return img
 }
 
-// distance returns how far a point is from a line.
-func distance(p [2]float64, l [4]float64) float64 {
-	dx, dy := l[2]-l[0], l[3]-l[1]
-	t := max(0, min(1, ((p[0]-l[0])*dx+(p[1]-l[1])*dy)/(dx*dx+dy*dy)))
-	return math.Hypot(p[0]-l[0]-t*dx, p[1]-l[1]-t*dy)
+// captured draws an object into memory, with a pixel for each unit.
+func captured(o fyne.CanvasObject, size fyne.Size) image.Image {
+	memory := software.NewTransparentCanvas()
+	memory.SetPadded(false)
+	memory.SetContent(o)
+	memory.Resize(size)
+	return memory.Capture()
 }
 
 // NewTray returns a choice of pictures on a ground of its own, with what lies over them. They stand in two rows where there is

@@ -123,19 +123,9 @@ func (r *rotatableRenderer) Destroy() {}
 type upsideDown struct {
 	widget.BaseWidget
 	rotatable *Rotatable
-	drawing   windowless // where the picture is drawn; nil before the first time
+	drawing   software.WindowlessCanvas // where the picture is drawn; nil before the first time
 	picture   *canvas.Image
 	pointed   *Button // under the pointer
-}
-
-// windowless is what is used of a canvas that draws into memory.
-type windowless interface {
-	SetPadded(padded bool)
-	SetScale(scale float32)
-	Resize(size fyne.Size)
-	Content() fyne.CanvasObject
-	SetContent(content fyne.CanvasObject)
-	Capture() image.Image
 }
 
 func newUpsideDown(t *Rotatable) *upsideDown {

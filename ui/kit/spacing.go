@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 )
 
 type outdent struct{}
@@ -41,27 +42,15 @@ func Secondary(text string) fyne.CanvasObject {
 }
 
 // Space returns something empty.
-func Space(side float32) fyne.CanvasObject {
+func Space(side float32) fyne.CanvasObject { return space(side, side) }
+
+func space(width, height float32) fyne.CanvasObject {
 	r := canvas.NewRectangle(color.Transparent)
-	r.SetMinSize(fyne.NewSquareSize(side))
+	r.SetMinSize(fyne.NewSize(width, height))
 	return r
 }
 
-// LeastHeight lays its object out as it is, at least so high, so that nothing jumps when a text comes and goes.
-type LeastHeight struct{ Height float32 }
-
-// Layout gives the object all there is.
-func (l *LeastHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		Place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize returns the object's own, or the least height.
-func (l *LeastHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size := fyne.NewSize(0, l.Height)
-	for _, o := range objects {
-		size = size.Max(o.MinSize())
-	}
-	return size
+// AtLeast returns an object that is at least so high, so that nothing jumps when a text comes and goes.
+func AtLeast(height float32, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(space(0, height), o)
 }

@@ -21,7 +21,6 @@ const (
 	ColorTray      fyne.ThemeColorName = "otb.tray"   // behind captured pieces, so that both colours can be seen
 	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
 	ColorOnDanger  fyne.ThemeColorName = "otb.onDanger"
-	ColorGold      fyne.ThemeColorName = "otb.gold" // of a win
 )
 
 // Step is the unit of all space: gaps and paddings are steps or halves of one.
@@ -30,11 +29,10 @@ const Step float32 = 8
 // Radius is the one radius of all corners.
 const Radius float32 = 6
 
-// The two sizes of text, and the one of clocks.
+// The two sizes of text.
 const (
 	TextSize  float32 = 14
 	SmallSize float32 = 12
-	clockSize float32 = 28
 )
 
 // VariantChoice says which variant of the theme is shown.
@@ -151,7 +149,6 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 	ColorTray:                          rgb(0xE2DDD2),
 	colorShade:                         rgba(0x1B1916, 0x70),
 	ColorOnDanger:                      rgb(0xFFFFFF),
-	ColorGold:                          rgb(0xC08A12),
 }
 
 var darkColors = map[fyne.ThemeColorName]color.Color{
@@ -187,5 +184,4 @@ var darkColors = map[fyne.ThemeColorName]color.Color{
 	ColorTray:                          rgb(0x77695A),
 	colorShade:                         rgba(0x000000, 0x90),
 	ColorOnDanger:                      rgb(0x2B0B07),
-	ColorGold:                          rgb(0xD9A520),
 }

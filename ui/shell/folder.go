@@ -52,7 +52,7 @@ func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) 
 			kit.Paragraph(says[0]),
 			kit.NewBorder(nil, nil, nil, open, path),
 			kit.Paragraph(says[1]),
-			container.New(&kit.LeastHeight{Height: 7 * kit.Step}, kit.Outdented(fault)),
+			kit.AtLeast(7*kit.Step, kit.Outdented(fault)),
 		),
 		Answers: []kit.Answer{{Text: words.Text("own.back")}},
 		First:   open,

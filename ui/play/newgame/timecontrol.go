@@ -68,7 +68,7 @@ func (o *ownTime) content() fyne.CanvasObject {
 		e.Name = words.Text(key)
 		return container.NewBorder(kit.Outdented(kit.NewLabel(e.Name)), nil, nil, nil, e)
 	}
-	says := container.New(&kit.LeastHeight{Height: 6 * kit.Step}, kit.Outdented(o.says))
+	says := kit.AtLeast(6*kit.Step, kit.Outdented(o.says))
 	box := container.NewVBox(
 		container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(3)), field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
 			field("time.extra", o.extra)),
