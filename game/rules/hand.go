@@ -181,9 +181,14 @@ func (p *Position) promoted() *Bitboard { return &p.kinds[(p.rs.kinds+1)&31] }
 // held yields each kind in a side's hand, and how many there are.
 func (p *Position) held(c Color) iter.Seq2[Kind, int] {
 	return func(yield func(Kind, int) bool) {
-		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
-			if n := p.Hand(c, k); n > 0 && !yield(k, n) {
-				return
+		for k := Kind(1); int(k) <= p.rs.kinds; k += 8 {
+			row, _ := p.rs.handPlace(c, k)
+			for rest := p.kinds[row]; rest != 0; {
+				next := rest.First() / 8
+				count := rest >> (8 * next) & 0xff
+				if rest &^= 0xff << (8 * next); !yield(k+Kind(next), int(count)) {
+					return
+				}
 			}
 		}
 	}

@@ -18,16 +18,19 @@ func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 	f.allowed &^= goals
 	f.plainMoves(p, royals&^doubtful, from&^doubtful)
 	certain := len(f.entries)
-	if f.allowed = goals; goals != 0 {
+	if doubtful|goals != 0 {
+		f.allowed = goals
 		f.addMoves(p, p.colors[us]&from&^doubtful, p.colors[us], p.Occupied())
+		for pieces := p.colors[us] & from & doubtful; pieces != 0; pieces &= pieces - 1 {
+			sq := pieces.First() & 63
+			mv := &rs.moves[p.board[sq]&63]
+			f.add(mv, sq, mv.targets(p, sq))
+		}
+		f.allowed = everywhere
 	}
-	for pieces := p.colors[us] & from & doubtful; pieces != 0; pieces &= pieces - 1 {
-		sq := pieces.First() & 63
-		mv := &rs.moves[p.board[sq]&63]
-		f.add(mv, sq, mv.targets(p, sq))
+	if f.otherMoves(p, royals&^doubtful, from); doubtful|goals == 0 {
+		certain = len(f.entries)
 	}
-	f.allowed = everywhere
-	f.otherMoves(p, royals&^doubtful, from)
 	f.keepLegal(p, certain)
 	if rs.mustCapture[us] {
 		f.keepCaptures(p)
