@@ -10,6 +10,9 @@ type generator struct {
 	bishops kindSet
 	setwise []setwiseKind
 	others  []otherKind
+
+	uncounted kindSet  // the others' kinds
+	promoting Bitboard // the squares from which a setwise kind promotes
 }
 
 // leaperKind is a leaper: a kind whose quiet moves and captures are the same leaps.
@@ -114,7 +117,7 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 // compileGenerator sorts the kinds of a side.
 func (rs *Ruleset) compileGenerator(c Color) generator {
 	var g generator
-	var rooks, bishops []Kind
+	var rooks, bishops, others []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, c)]
 		if mv.royal && rs.checkRule[c] {
@@ -122,10 +125,12 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 		}
 		if sh, ok := compileShifts(mv, rs.squares); ok {
 			g.setwise = append(g.setwise, setwiseKind{sh, mv, k})
+			g.promoting |= sh.promoting
 			continue
 		}
 		if !mv.leapsAndSlides() {
 			g.others = append(g.others, otherKind{mv, k})
+			others = append(others, k)
 			continue
 		}
 		if mv.capture.leaps != &noLeaps {
@@ -138,7 +143,7 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 			bishops = append(bishops, k)
 		}
 	}
-	g.rooks, g.bishops = newKindSet(rooks), newKindSet(bishops)
+	g.rooks, g.bishops, g.uncounted = newKindSet(rooks), newKindSet(bishops), newKindSet(others)
 	return g
 }
 
@@ -190,13 +195,6 @@ func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
 		}
 	}
 	f.entries = entries
-	if len(g.others) > 0 {
-		f.addOthers(p, g, free)
-	}
-}
-
-// addOthers makes entries of the moves of those pieces that no list of the generator finds quicker.
-func (f *frame) addOthers(p *Position, g *generator, free Bitboard) {
 	for i := range g.others {
 		l := &g.others[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
@@ -243,44 +241,37 @@ func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	return entries
 }
 
-// countMoves is addMoves that returns how many moves there are, and makes entries of those alone that it cannot count at once.
-func (f *frame) countMoves(p *Position, free, own, occupied Bitboard) int {
-	g, allowed := &p.rs.generators[p.turn&1], f.allowed&^own
+// countMoves returns how many moves some pieces have, none of which promotes or is one of the others.
+func (g *generator) countMoves(p *Position, pieces, occupied, allowed Bitboard) int {
 	n := 0
 	for i := range g.setwise {
 		l := &g.setwise[i]
-		n += f.countSetwise(l, p.kinds[l.kind&31]&free, p.unmoved, occupied, allowed)
+		n += l.count(p.kinds[l.kind&31]&pieces, p.unmoved, occupied, allowed)
 	}
 	for i := range g.leapers {
 		l := &g.leapers[i]
-		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
-			n += (l.leaps[pieces.First()&63] & allowed).Count()
+		for rest := p.kinds[l.kind&31] & pieces; rest != 0; rest &= rest - 1 {
+			n += (l.leaps[rest.First()&63] & allowed).Count()
 		}
 	}
-	for pieces := p.all(&g.rooks) & free; pieces != 0; pieces &= pieces - 1 {
-		n += (RookAttacks(pieces.First(), occupied) & allowed).Count()
+	for rest := p.all(&g.rooks) & pieces; rest != 0; rest &= rest - 1 {
+		n += (RookAttacks(rest.First(), occupied) & allowed).Count()
 	}
-	for pieces := p.all(&g.bishops) & free; pieces != 0; pieces &= pieces - 1 {
-		n += (BishopAttacks(pieces.First(), occupied) & allowed).Count()
-	}
-	if len(g.others) > 0 {
-		f.addOthers(p, g, free)
+	for rest := p.all(&g.bishops) & pieces; rest != 0; rest &= rest - 1 {
+		n += (BishopAttacks(rest.First(), occupied) & allowed).Count()
 	}
 	return n
 }
 
-// countSetwise returns how many moves some pieces of a kind have, but makes entries of those of pieces that may promote.
-func (f *frame) countSetwise(l *setwiseKind, pieces, unmoved, occupied, allowed Bitboard) int {
-	if ready := pieces & l.promoting; ready != 0 {
-		f.entries = l.append(f.entries, ready, unmoved, occupied, allowed)
-		pieces &^= ready
-	}
+// count returns how many moves some pieces of the kind have, none of which promotes.
+func (l *setwiseKind) count(pieces, unmoved, occupied, allowed Bitboard) int {
 	n := 0
+	quiet, captures := allowed&^occupied, allowed&occupied
 	for i := range l.quiet {
-		n += (l.quiet[i].of(pieces) & allowed &^ occupied).Count()
+		n += (l.quiet[i].of(pieces) & quiet).Count()
 	}
 	for i := range l.capture {
-		n += (l.capture[i].of(pieces) & allowed & occupied).Count()
+		n += (l.capture[i].of(pieces) & captures).Count()
 	}
 	pieces &= unmoved
 	for i := range l.initial {

@@ -114,9 +114,14 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 			f.entries = append(f.entries, movesOf(royal, to))
 		}
 	}
-	if free := own & from &^ royals &^ f.pinned; f.counting {
-		f.counted = f.countMoves(p, free, own, occupied)
-	} else {
+	free := own & from &^ royals &^ f.pinned
+	if f.counting {
+		g := &p.rs.generators[p.turn&1]
+		found := free & (p.all(&g.uncounted) | g.promoting)
+		f.counted = g.countMoves(p, free&^found, occupied, f.allowed&^own)
+		free = found
+	}
+	if free != 0 {
 		f.addMoves(p, free, own, occupied)
 	}
 	for pinned := f.pinned & from &^ royals; pinned != 0; pinned &= pinned - 1 {
