@@ -166,7 +166,8 @@ func (p *Position) canAnswer() bool {
 	}
 	f := borrowFrame()
 	defer f.giveBack()
-	f.generateUndecided(p, everywhere)
+	f.anyway = true
+	f.generate(p, everywhere)
 	var room [usualMoves]Move
 	var next Position
 	for _, m := range f.appendMoves(room[:0]) {

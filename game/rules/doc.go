@@ -13,7 +13,7 @@
 //	Verdict             what "win", "lose" and "stalemate" say (FIDE 5.1.1, 5.2.1)          verdict.go, condition.go
 //
 // Fields that may be given for each side are read in sides.go, lists of squares in squares.go. What a ruleset does not use is
-// compiled away: special and quiet of Ruleset say what there is to look for (generateUndecided, bringAbout), and hands lie
+// compiled away: special and quiet of Ruleset say what there is to look for (generate, bringAbout), and hands lie
 // behind the last kind of a Position, where there is nothing to copy without them.
 //
 // A Position is a small value that playing a move copies; nothing is undone. It knows nothing of the game that it belongs

@@ -331,9 +331,8 @@ func (p *Position) matedByDrop() bool {
 	}
 	f := borrowFrame()
 	defer f.giveBack()
-	f.anyDrop = true
-	f.generateUndecided(p, everywhere)
-	f.anyDrop = false
+	f.anyway, f.anyDrop = true, true
+	f.generate(p, everywhere)
 	return len(f.entries) == 0
 }
 

@@ -13,6 +13,7 @@ type frame struct {
 	pinned   Bitboard     // own pieces that stand between an attacker and a royal
 	pins     [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
 	hurdles  Bitboard     // where a piece's coming or leaving may give check, as a hurdle: everywhere, if one does already
+	anyway   bool         // find moves even if a win condition is met
 	anyDrop  bool         // find also drops that mate and may not
 	counting bool         // make no entries of moves that are quicker counted
 	counted  int          // those moves
@@ -23,7 +24,10 @@ var frames = sync.Pool{New: func() any { return new(frame) }}
 
 func borrowFrame() *frame { return frames.Get().(*frame) }
 
-func (f *frame) giveBack() { frames.Put(f) }
+func (f *frame) giveBack() {
+	f.anyway, f.anyDrop = false, false
+	frames.Put(f)
+}
 
 // entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. The code of the move
 // to a target is first plus factor times the target. It has four fields at most, so that the compiler keeps it in
@@ -69,16 +73,10 @@ func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor
 
 // generate finds the legal moves of the pieces on some squares at least, and the drops.
 func (f *frame) generate(p *Position, from Bitboard) {
-	if p.rs.decides && p.decided() {
-		f.entries = f.entries[:0]
+	f.begin()
+	if p.rs.decides && !f.anyway && p.decided() {
 		return
 	}
-	f.generateUndecided(p, from)
-}
-
-// generateUndecided is generate as if no win condition were met.
-func (f *frame) generateUndecided(p *Position, from Bitboard) {
-	f.begin()
 	var royals Bitboard // which the side may not leave attacked
 	if p.rs.checkRule[p.turn&1] {
 		royals = p.royals(p.turn)

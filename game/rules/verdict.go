@@ -45,10 +45,11 @@ func (p *Position) Verdict() Verdict {
 func (p *Position) moveless() bool {
 	f := borrowFrame()
 	defer f.giveBack()
-	if f.generateUndecided(p, p.royals(p.turn)); len(f.entries) > 0 { // as in most checks
+	f.anyway = true
+	if f.generate(p, p.royals(p.turn)); len(f.entries) > 0 { // as in most checks
 		return false
 	}
-	f.generateUndecided(p, everywhere)
+	f.generate(p, everywhere)
 	return len(f.entries) == 0
 }
 
