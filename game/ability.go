@@ -21,9 +21,6 @@ const (
 // ruleset; counters and repetition play no part (FIDE 5.2.2). It is never asked about a position that the ruleset's "win" or
 // a stalemate has ended. Each function may be nil. The zero Judge decides nothing.
 type Judge struct {
-	// Recurs tells at once whether the position before a move can come up again after it, so that who could win still can;
-	// false decides nothing.
-	Recurs func(before *rules.Position, m rules.Move, after *rules.Position) bool
 	// Near names at once a side that can win, if that is plain to see: the given one if both can. NoWinner decides nothing.
 	Near func(p *rules.Position, first rules.Color) rules.Winner
 	// Quick answers at once, within 0.05 ms on average, on the goroutine that plays the move.

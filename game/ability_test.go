@@ -7,46 +7,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Nobody is asked about a position that leads back to one from which a side could win.
-func TestPositionsThatLeadBack(t *testing.T) {
-	c := Config{Ruleset: ruleset(t, "normal"), Judge: Prover()}
-	near, quick := c.Judge.Near, c.Judge.Quick
-	var asked []string
-	c.Judge.Near = func(p *rules.Position, first rules.Color) rules.Winner {
-		asked = append(asked, p.FEN())
-		return near(p, first)
-	}
-	c.Judge.Quick = func(p *rules.Position, side rules.Color) Ability {
-		asked = append(asked, p.FEN())
-		return quick(p, side)
-	}
-	g, err := New(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, test := range []struct {
-		uci   string
-		again bool
-	}{
-		{"g1f3", false}, {"g8f6", false}, {"e2e4", true}, {"f6e4", true}, {"f3g1", false}, {"h8g8", true}, // loses a right to castle
-	} {
-		if g.Outcome().Over() {
-			t.Fatal(g.Outcome())
-		}
-		asked = nil
-		m, err := g.Live().Position().ParseUCI(test.uci)
-		if err == nil {
-			_, err = g.Play(m)
-		}
-		if g.Outcome(); err != nil {
-			t.Fatal(err)
-		}
-		if len(asked) > 0 != test.again || !g.Live().alive() {
-			t.Errorf("after %s asked about %q", test.uci, asked)
-		}
-	}
-}
-
 // Whose win is plain to see is known of that side alone, and Quick is not asked then; else it is.
 func TestNearWinner(t *testing.T) {
 	for _, winner := range []rules.Winner{rules.NoWinner, rules.WhiteWins, rules.BlackWins} {

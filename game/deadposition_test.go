@@ -113,19 +113,6 @@ func TestLivePositions(t *testing.T) {
 			t.Errorf("%d questions", p.asked.Load())
 		}
 	})
-	synctest.Test(t, func(t *testing.T) { // those that lead back to the first take its answer over when it comes
-		p := &prover{after: 2 * time.Second, answer: always(Can)}
-		d := proving(t, p, "-")
-		c := config(t, blocked)
-		c.Judge = p.judge()
-		c.Judge.Recurs = Prover().Recurs
-		d.start(c)
-		d.moves("e1d1 e8d8 d1e1")
-		d.sleep(time.Minute)
-		if d.want(Outcome{}); p.asked.Load() != 2 || d.Live().CanWin(rules.White) != Can { // the game that was dropped has asked once
-			t.Errorf("%d questions; White %v", p.asked.Load(), d.Live().CanWin(rules.White))
-		}
-	})
 	g := from(t, blocked, "e1d1 e8d8 d1e1")
 	line := g.MainLine()
 	line[2].learn(rules.Black, Can)

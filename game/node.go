@@ -324,13 +324,8 @@ func (n *Node) CanWinAtOnce(side rules.Color) Ability {
 // inherit takes over what is known of the node before and stays true after the move; it may have become known since that was
 // made.
 func (n *Node) inherit(side rules.Color) {
-	if n.winning.known[side] != Undecided || n.parent == nil || n.move == (rules.Move{}) {
-		return
-	}
-	recurs := n.game.config.Judge.Recurs
-	switch known := n.parent.winning.known[side]; {
-	case known == Cannot, known == Can && recurs != nil && recurs(&n.parent.position, n.move, &n.position):
-		n.winning.known[side] = known
+	if n.winning.known[side] == Undecided && n.parent != nil && n.move != (rules.Move{}) && n.parent.winning.known[side] == Cannot {
+		n.winning.known[side] = Cannot
 	}
 }
 

@@ -34,9 +34,8 @@ func Prover() Judge { return ProverWithin(proofLimit) }
 // ProverWithin is Prover with a limit of its own to the effort.
 func ProverWithin(limit winnable.Limit) Judge {
 	return Judge{
-		Recurs: winnable.Recurs,
-		Near:   winnable.Near,
-		Quick:  func(p *rules.Position, side rules.Color) Ability { return abilities[winnable.Quick(p, side)] },
+		Near:  winnable.Near,
+		Quick: func(p *rules.Position, side rules.Color) Ability { return abilities[winnable.Quick(p, side)] },
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
 			u := sometime
 			if _, bounded := ctx.Deadline(); bounded {

@@ -151,3 +151,18 @@ func right(set, empty uint64, by int) uint64 {
 	set |= empty & (set >> (4 * by))
 	return set >> by
 }
+
+// officerAttacks returns the squares that a piece other than a pawn attacks.
+func officerAttacks(code, sq int, occupied uint64) uint64 {
+	switch code {
+	case knight:
+		return knightSteps[sq]
+	case bishop:
+		return bishopAttacks(sq, occupied)
+	case queen:
+		return bishopAttacks(sq, occupied) | rookAttacks(sq, occupied)
+	case king:
+		return kingSteps[sq]
+	}
+	return rookAttacks(sq, occupied)
+}

@@ -29,7 +29,7 @@
 //
 //   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
 //
-// Quick ends after the first five. Recurs (recurs.go) knows after most moves of a game that nothing need be asked.
+// Quick ends after the first five.
 //
 // # Why it can be trusted
 //

@@ -301,7 +301,7 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 	if *huntFor > 0 {
 		nodes = 400_000
 	}
-	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
+	for start := time.Now(); h.positions < 1000 || h.closed[provedByPairs] == 0 && h.positions < 10_000 || time.Since(start) < *huntFor; {
 		if b, ok := mutate(r, boards[r.IntN(len(boards))]); ok {
 			h.hunt(t, &s, &b, provedByPairs, nodes)
 		}

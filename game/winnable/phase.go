@@ -18,6 +18,9 @@ import "math/bits"
 // file, and Black's lowest only becomes lower; Black's highest never changes, and White's highest only becomes higher. So the
 // comparison still fails.
 //
+// Where there are but a few pieces that only go forward, each of their moves ends the phase as well, which excludes more: a pawn
+// does not go back.
+//
 // A capture or promotion ends the phase with some piece on some square of its set. successors takes every one
 // from any squares of the sets, whatever the rest of the position, and so misses none. A pawn that may be taken en passant might
 // as well stand on the square that it passes, since that is in its set too; only at the start it is not (passing).
@@ -52,10 +55,10 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 		for i := range p.n {
 			g := &p.movements[ph.pieces[i]]
 			set := ph.sets[i]
-			if set == 0 || g.royal && p.together.on {
+			if set == 0 || g.royal && p.together.on || g.forward && !p.many {
 				continue
 			}
-			more := p.goals(g, set, always.occupied)
+			more := destinations(g.quiet, set, always.occupied) | destinations(g.initial, set&p.unmoved, always.occupied)
 			if g.royal {
 				more &^= always.attacked[^ph.pieces[i]&1]
 			}
@@ -82,11 +85,6 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 			return always
 		}
 	}
-}
-
-// goals returns where a piece can go from a set without taking.
-func (p *prover) goals(g *movement, set, blocked uint64) uint64 {
-	return destinations(g.quiet, set, blocked) | destinations(g.initial, set&p.unmoved, blocked)
 }
 
 // before returns those squares ahead of a pawn that lie before every enemy pawn which it faces on its file.
@@ -158,8 +156,8 @@ func (p *prover) successors(ph *phase, always *invariants) {
 			continue
 		}
 		g := &p.movements[ph.pieces[i]]
-		if g.promotes != 0 {
-			p.promote(ph, always, i, g)
+		if g.forward {
+			p.pushes(ph, always, i, g)
 		}
 		reach := attacks(g.takes, set, always.occupied)
 		if g.royal {
@@ -200,12 +198,24 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	}
 }
 
-// promote adds what follows when a piece comes to where it must promote.
-func (p *prover) promote(ph *phase, always *invariants, i int, g *movement) {
+// pushes adds what follows when a piece that only goes forward moves without taking: where it promotes, or each such move of the few.
+func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
 	next := *ph
-	goals := p.goals(g, ph.sets[i], always.occupied) & g.promotes
-	for goals &^= p.ends(ph, always, i, goals); goals != 0; goals &= goals - 1 {
-		p.arrive(&next, i, goals&-goals)
+	first := destinations(g.initial, ph.sets[i]&p.unmoved, always.occupied)
+	all := destinations(g.quiet, ph.sets[i], always.occupied)
+	all = all&^p.ends(ph, always, i, all&^first) | first
+	goals := all
+	if p.many {
+		goals &= g.promotes
+	}
+	for ; goals != 0; goals &= goals - 1 {
+		goal := goals & -goals
+		p.arrive(&next, i, goal)
+		if g.enPassant && first&goal != 0 {
+			moved := next
+			moved.sets[i] = goal
+			p.passing(&moved, all&^goal, goal)
+		}
 	}
 }
 

@@ -5,6 +5,9 @@ import (
 	"encoding/binary"
 )
 
+// fewForward is how many pieces that only go forward are few: then each of their moves begins a phase.
+const fewForward = 2
+
 // mostRecords bounds what a static proof remembers: 64 MB.
 const mostRecords = 25_000
 
@@ -23,7 +26,8 @@ type prover struct {
 	movements *movements
 	board     *board // the start, if it is one of FIDE's game
 	winner    uint8
-	n         int // pieces at the start
+	n         int  // pieces at the start
+	many      bool // there are many pieces that only go forward: they move within a phase
 	unmoved   uint64
 	castlings []castling
 
@@ -104,9 +108,14 @@ func (p *prover) reset(ph *phase, limit int) {
 	p.records, p.queue = map[string]*record{}, nil
 	p.limit, p.work, p.gaveUp, p.examined, p.crowded, p.forced = limit, 0, false, 0, 0, 0
 	p.starts, p.fixed, p.reach = ph.sets, 0, 0
-	for _, set := range ph.sets[:p.n] {
+	forward := 0
+	for i, set := range ph.sets[:p.n] {
 		p.fixed |= set
+		if p.movements[ph.pieces[i]].forward {
+			forward++
+		}
 	}
+	p.many = p.together.on || forward > fewForward
 }
 
 // noteEvidence keeps what the evidence needs of a phase.

@@ -56,7 +56,7 @@ func recoverFrom(o notation.Options, form Form, name string, in io.Reader) (*Rec
 		return nil, err
 	}
 	judge := o.Judge
-	o.Judge = game.Judge{Quick: judge.Quick, Recurs: judge.Recurs} // results are in the journal: nothing has to be proved again
+	o.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing has to be proved again
 	recovery := &recovery{options: o, form: form, name: name}
 	if err := recovery.read(journalLines(data)); err != nil {
 		return nil, err
