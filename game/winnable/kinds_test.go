@@ -46,7 +46,9 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 		case kind == provedByCrowds:
 			return randomCrowd(h.r)
 		case kind == provedByChecks && h.r.IntN(4) > 0:
-			return entwine(h.r)
+			return changed(h.r, entwined)
+		case kind == provedByPairs && h.r.IntN(4) > 0:
+			return changed(h.r, opposed)
 		case kind == provedBySets && h.r.IntN(2) == 0:
 			return facing(h.r)
 		case h.r.IntN(2) == 0:

@@ -186,9 +186,18 @@ var entwined = []string{
 	"8/8/8/8/3B2pp/6pk/p5pr/rn4K1 w - -",
 }
 
-// entwine returns one of these positions, changed a little.
-func entwine(r *rand.Rand) (board, bool) {
-	b, err := parse(entwined[r.IntN(len(entwined))])
+// opposed are positions in which only the two kings and a bishop move, and one king keeps the other away.
+var opposed = []string{
+	"8/1p6/1Pp5/k1P5/p1P5/P1K5/8/4B3 w - -",
+	"8/1p6/1Pp5/k1P5/p1P5/P7/5K2/2B5 w - -",
+	"8/8/7p/5p1P/5p1K/5Pp1/6P1/4bk2 b - -",
+	"8/2b5/k6p/5p1P/5p2/5PpK/6P1/8 w - -",
+	"k1b5/1p1pB3/1P1P4/3K4/8/8/8/8 b - -",
+}
+
+// changed returns one of some positions, changed a little.
+func changed(r *rand.Rand, fens []string) (board, bool) {
+	b, err := parse(fens[r.IntN(len(fens))])
 	if err != nil {
 		return b, false
 	}
