@@ -6,9 +6,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/saves/pgn"
@@ -35,7 +38,32 @@ func openPGN(t *testing.T, w *Window, text string) string {
 		t.Fatal(err)
 	}
 	w.library.Open(path)
+	w.shell.Do("last")
 	return path
+}
+
+// TestOpenedAtItsStart: a game that is over is opened at its start, and is played through from there by the toolbar, a move a second.
+func TestOpenedAtItsStart(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWindow(t)
+		e := uitest.NewErrands(w.shell)
+		w.library.Open(uitest.WriteFile(t, t.TempDir(), "game.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n"))
+		e.Wait(time.Second)
+		play := w.sheet().Actions.Button("pause")
+		if w.shell.Controller.Shown().Ply() != 0 || play.Disabled() || w.sheet().Actions.Button("rematch").Visible() {
+			t.Fatalf("opened at ply %d", w.shell.Controller.Shown().Ply())
+		}
+		for _, c := range []struct {
+			taps int
+			want int
+		}{{1, 3}, {1, 3}, {1, 4}} { // plays, stops, plays to the end
+			test.Tap(play)
+			if e.Wait(2500 * time.Millisecond); w.shell.Controller.Shown().Ply() != c.want {
+				t.Errorf("ply %d is shown, not %d", w.shell.Controller.Shown().Ply(), c.want)
+			}
+		}
+		w.play.Close()
+	})
 }
 
 // savedPGN returns the moves of the game as PGN has them.

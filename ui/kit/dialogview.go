@@ -50,10 +50,7 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 	}
 	for i := range r.title {
 		r.title[i] = canvas.NewText("", nil)
-		r.title[i].TextSize, r.title[i].TextStyle = TextSize, BoldStyle
-		if f.dialog.Foot {
-			r.title[i].TextSize = footTitle
-		}
+		r.title[i].TextStyle = BoldStyle
 	}
 	if f.dialog.Height == 0 {
 		f.scroll = container.NewVScroll(BesideBar(f.dialog.Content))
@@ -176,8 +173,11 @@ type dialogRenderer struct {
 	body  fyne.CanvasObject // the content, scrolling unless it fits itself into a height
 }
 
-// footTitle is the size of the title of a card at the foot of the panel.
-const footTitle = 3.5 * Step
+// footTitle is the size of the title of a card at the foot of the panel, footTitleLow where it has no room.
+const (
+	footTitle    float32 = 3.5 * Step
+	footTitleLow float32 = 2.5 * Step
+)
 
 // titleLines is how many lines the title of a dialog beside the board may take.
 const titleLines = 3
@@ -296,12 +296,18 @@ func (r *dialogRenderer) width(p place) float32 {
 
 // layoutTitle breaks the title into lines where the dialog may be narrow, and returns their height.
 func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
-	large := r.title[0].TextSize
+	large := TextSize
+	if r.view.dialog.Foot {
+		if large = footTitle; fyne.MeasureText(r.view.dialog.Title, large, BoldStyle).Width > width {
+			large = footTitleLow
+		}
+	}
 	lines := []string{Elide(r.view.dialog.Title, width, large, BoldStyle)}
 	if r.view.dialog.Beside || r.view.dialog.Foot {
 		lines = Wrap(r.view.dialog.Title, width, large, BoldStyle, titleLines)
 	}
 	for i, t := range r.title {
+		t.TextSize = large
 		if t.Text = ""; i < len(lines) {
 			t.Text = lines[i]
 			Orient(t)

@@ -22,6 +22,11 @@ func (p panelCommands) Do(id string) {
 		case "decline":
 			a.shell.Try(c.Do(game.Declining(by.Other())))
 			return
+		case "pause":
+			if c.Outcome().Over() {
+				p.play.Table.playThrough()
+				return
+			}
 		case "anew":
 			p.play.Table.window.Leave(p.play.Begin)
 			return
@@ -35,8 +40,12 @@ func (p panelCommands) Do(id string) {
 
 // Can tells whether a command can be given now.
 func (p panelCommands) Can(id string) bool {
-	if id == "draw" {
+	c := p.play.shell.Controller
+	switch {
+	case id == "draw":
 		return len(p.play.Players.draws()) > 0
+	case id == "pause" && c.Outcome().Over():
+		return c.Study().CanStep(1) || c.Study().CanStep(-1)
 	}
 	return p.play.shell.Command(id).Can()
 }

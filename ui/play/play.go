@@ -140,7 +140,7 @@ func (p *Play) RefreshCommands() {
 			row = panel.Played
 		}
 	}
-	p.Table.Sheet.Actions.Update(row, c.Paused())
+	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.stepping == nil)
 }
 
 // Flipped tells whether Black's side of the board is below.
@@ -170,4 +170,7 @@ func (p *Play) TypedKey(key *fyne.KeyEvent) {
 func (p *Play) TypedRune(r rune) { p.Table.board.TypedRune(r) }
 
 // Close ends what goes on by itself. It needs no window.
-func (p *Play) Close() { p.Table.clocks.stop() }
+func (p *Play) Close() {
+	p.Table.clocks.stop()
+	p.Table.endPlaying()
+}

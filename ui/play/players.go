@@ -22,6 +22,9 @@ func (a *Players) announce(change game.Change) {
 		a.askOffer(by.Other())
 	}
 	opened := change.Has(game.ChangedGame) && c.Live().Ply() > 0 // a finished game is looked at
+	if opened && c.Outcome().Over() && c.Shown() != c.Game().Root() {
+		c.Show(c.Game().Root())
+	}
 	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() && !opened {
 		a.showGameOver(o)
 	}

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
@@ -31,8 +33,9 @@ type Table struct {
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
-	pointing    bool       // the board points at what forbids a move
-	resumed     *game.Node // where the game stood that an earlier start left
+	pointing    bool        // the board points at what forbids a move
+	resumed     *game.Node  // where the game stood that an earlier start left
+	stepping    *time.Timer // until the next move of a game that is played through; nil: none is
 }
 
 // UseSettings shows all else as the settings say.
@@ -151,6 +154,7 @@ func (t *Table) report() {
 // Resumed is told that the game on the board was left by an earlier start.
 func (t *Table) Resumed() {
 	t.resumed = t.shell.Controller.Live()
+	t.shell.Controller.Show(t.resumed)
 	t.report()
 }
 

@@ -25,8 +25,8 @@ func playStudy(t *testing.T) {
 	}
 	table := s.Sit(image.Pt(1100, 760), path)
 	from, to := table.Pixel(table.Square("e1")), table.Pixel(table.Square("f2"))
-	s.Shows("the move before the mate", "Left")
-	s.Shows("the move before that", "Left")
+	s.Shows("the first move", "Right")
+	s.Shows("the answer", "Right")
 	s.Shows("a typed move", "N", "c", "3")
 	s.Shows("the variation", "Return")
 	s.Shows("the dialog for a comment", "ctrl+k")

@@ -28,6 +28,7 @@ type Phrase struct {
 
 // Measures of the lines below moves.
 const (
+	noteSize      = 13
 	noteIndent    = 2 * kit.Step // of each variation in another
 	deepest       = 4            // whose variations stand no further in
 	noteSpace     = kit.Step * 0.75
@@ -214,7 +215,7 @@ func (l *MoveList) measure(text string) float32 {
 	if l.lines.words == nil || len(l.lines.words) > mostMeasured {
 		l.lines.words = map[string]float32{}
 	}
-	w := fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width
+	w := fyne.MeasureText(text, noteSize, fyne.TextStyle{}).Width
 	l.lines.words[text] = w
 	return w
 }
@@ -294,7 +295,9 @@ func (w *wrapper) comment(p Phrase) {
 	put := func() {
 		if text.Len() > 0 {
 			part := p
-			part.Text = text.String()
+			if part.Text = strings.TrimRight(text.String(), " "); len(part.Text) < text.Len() {
+				width -= w.space
+			}
 			w.add(part, width)
 		}
 		text.Reset()

@@ -287,21 +287,18 @@ func (r *moveSheetRenderer) noteLine(row int, line *noteLine) {
 	secondary := theme.Color(kit.ColorSecondary)
 	current := r.sheet.list.moves.Current
 	for _, w := range line.words {
-		x, c, faint := w.x, moveColor(w.Move != nil && w.Move == current), secondary
-		switch {
-		case w.Move == nil:
-			c = secondary
-		case w.Move == current:
-			faint = c
+		x, c := w.x, secondary
+		if w.Move != nil && w.Move == current {
+			c = moveColor(true)
 		}
 		if w.Number != "" {
-			r.text(w.Number, faint, x, row, w.width)
+			r.text(w.Number, c, x, row, w.width).TextSize = noteSize
 			x += r.sheet.list.numberWidth(w.Number) + noteSpace/2
 		}
 		if w.Pictures[0] != "" {
 			x = r.figure(w.Pictures, c, x, row)
 		}
-		r.text(w.Text, c, x, row, w.width)
+		r.text(w.Text, c, x, row, w.width).TextSize = noteSize
 	}
 }
 

@@ -150,7 +150,6 @@ func BarHeight(content float32) float32 {
 // The measures of a bar's parts.
 const (
 	nameSize   = 15
-	nameHeight = 3 * kit.Step
 	discSize   = 1.75 * kit.Step
 	gainSize   = 2.75 * kit.Step
 	clockShare = 0.42
@@ -185,6 +184,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	}
 	card.Resize(size)
 	objects := []fyne.CanvasObject{card}
+	nameHeight := min(3*kit.Step, size.Height-capturedSize)
 	top, right := float32(int((size.Height-nameHeight-capturedSize)/2)), size.Width-kit.Step
 	if b.clock != nil {
 		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*clockShare, clockMost*size.Height), size.Height-1.5*kit.Step)

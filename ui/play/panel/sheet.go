@@ -81,19 +81,19 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	card := canvas.NewRectangle(theme.Color(kit.ColorPanel))
 	card.CornerRadius, card.StrokeColor, card.StrokeWidth = kit.Radius, theme.Color(theme.ColorNameSeparator), 1
 	card.Resize(size)
-	link := s.rules.MinSize()
-	room := size.Width - 2*sheetEdge - link.Width + theme.InnerPadding()
-	title := canvas.NewText(kit.Elide(s.title, room, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
-	title.TextSize = kit.SmallSize
-	kit.Place(title, sheetEdge, 0, room, headHeight)
-	kit.Place(s.rules, size.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
-
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
 	moves := kit.NewRect(1, headHeight+1, size.Width-2, 0)
 	if size.Height < lowSheet && size.Width >= wideSheet {
 		tools.X, tools.Width = size.Width/2, size.Width/2
 		moves.Width = size.Width/2 - 1
 	}
+	link := s.rules.MinSize()
+	room := moves.Width - 2*sheetEdge - link.Width + theme.InnerPadding()
+	title := canvas.NewText(kit.Elide(s.title, room, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
+	title.TextSize = kit.SmallSize
+	kit.Place(title, sheetEdge, 0, room, headHeight)
+	kit.Place(s.rules, moves.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
+
 	high := s.Actions.Height(tools.Width)
 	y := size.Height - high
 	kit.Place(s.Actions.Box, tools.X, y, tools.Width, high)
@@ -109,7 +109,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(s.Moves, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Show(s.Start, s.Moves.rows() == 0)
-	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, size.Width-2), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
+	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
 }
 
 // Start says how to begin where there are no moves yet: in a few sentences, and with one large button.
