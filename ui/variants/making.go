@@ -38,9 +38,6 @@ func (m *making) ask() {
 	})
 }
 
-// makeOf lets them make a game of another one.
-func (m *making) makeOf(c catalog.Entry) { m.withDraft(func() { m.begin(c) }) }
-
 // withDraft goes on once the draft is there that an earlier program has left, if any.
 func (m *making) withDraft(then func()) {
 	m.file.open(*m.options.Catalog, func(left *workshop.Draft) {

@@ -2,7 +2,6 @@ package variants
 
 import (
 	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -60,9 +59,6 @@ func showPictureFaults(dialogs *kit.Queue, folder string, faults []*source.Fault
 	dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
 }
 
-// mostPicture is how many bytes of a picture are read.
-const mostPicture = 8 << 20
-
 // PictureDialog returns the dialog in which a picture is chosen for a piece of a draft.
 func (m *making) PictureDialog(d *workshop.Draft, letter byte) *kit.Dialog {
 	return m.program.OpenDialog(words.Text("workshop.picture"), words.Text("setup.choose"), []string{".svg", ".png"}, func(path string) {
@@ -95,14 +91,9 @@ func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 
 // copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.
 func copyPicture(from, rulesFile, piece string) (image string, err error) {
-	file, err := source.OpenFile(from)
+	file, err := source.ReadPath(from, filepath.Base(from)) // what is too much is refused as it is
 	if err != nil {
 		return "", err
 	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, mostPicture)) // a longer one is refused as it is
-	if err != nil {
-		return "", err
-	}
-	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), data, nil)
+	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), file.Data, nil)
 }

@@ -84,7 +84,9 @@ func (v *Variants) Commands() []*shell.Command {
 }
 
 // MakeOf opens the editor with a copy of a game, once what is made there is safe; if that began with the same game, it goes on.
-func (v *Variants) MakeOf(c catalog.Entry) { v.making.makeOf(c) }
+func (v *Variants) MakeOf(c catalog.Entry) {
+	v.making.withDraft(func() { v.making.begin(c) })
+}
 
 // Draft returns the game that is being made, nil for none.
 func (v *Variants) Draft() *workshop.Draft { return v.making.draft }
