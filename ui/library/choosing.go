@@ -63,8 +63,6 @@ type chooserWindow struct{ shell *shell.Shell }
 
 func (w chooserWindow) Background(slow func() (home func())) { w.shell.Background(slow) }
 func (w chooserWindow) SetFolder(path string)                { w.shell.Prefs.Folder.Set(path) }
-func (w chooserWindow) NewestFirst() bool                    { return w.shell.Prefs.NewestFirst.Get() }
-func (w chooserWindow) SetNewestFirst(on bool)               { w.shell.Prefs.NewestFirst.Set(on) }
 
 // toOpen is the question for a file with a game to be opened, or with rules that were given away.
 func (f *files) toOpen() chooser.Question {

@@ -54,9 +54,8 @@ type Preferences struct {
 	Volume  Setting[Volume]                  // of all sounds
 	Volumes map[sounds.Sound]Setting[Volume] // of each beside the others
 
-	Folder      Setting[string]   // of the file that was chosen last, "" for none
-	NewestFirst Setting[bool]     // the newest file of a folder is listed first
-	Recent      Setting[[]string] // paths of the files that were opened or saved last, the last one first
+	Folder Setting[string]   // of the file that was chosen last, "" for none
+	Recent Setting[[]string] // paths of the files that were opened or saved last, the last one first
 
 	Maximized  Setting[bool]
 	FullScreen Setting[bool]
@@ -98,20 +97,19 @@ func New(f *File) *Preferences {
 		ClockStart: Setting[game.ClockStart]{f, "game.clockStart", game.AtOnce,
 			func(kept any) (game.ClockStart, bool) { return game.AfterFirstMove, kept == true },
 			func(s game.ClockStart) any { return s == game.AfterFirstMove }},
-		Speech:      flag(f, "hear.speech", false),
-		Sound:       flag(f, "hear.on", true),
-		Volume:      number(f, "hear.volume", Normal, upTo(Loud)),
-		Volumes:     map[sounds.Sound]Setting[Volume]{},
-		Folder:      path(f, keyFolder),
-		NewestFirst: flag(f, "files.newestFirst", false),
-		Recent:      said(f, keyRecent, nil, recentPaths, recentText),
-		Maximized:   flag(f, "window.maximized", false),
-		FullScreen:  flag(f, "window.fullScreen", false),
-		slide:       number(f, "view.slide", SlideNormal, upTo(SlideSlow)),
-		width:       plain(f, "window.width", float64(DefaultSize.Width), isLength),
-		height:      plain(f, "window.height", float64(DefaultSize.Height), isLength),
-		x:           plain(f, "window.x", math.NaN(), isPlace),
-		y:           plain(f, "window.y", math.NaN(), isPlace),
+		Speech:     flag(f, "hear.speech", false),
+		Sound:      flag(f, "hear.on", true),
+		Volume:     number(f, "hear.volume", Normal, upTo(Loud)),
+		Volumes:    map[sounds.Sound]Setting[Volume]{},
+		Folder:     path(f, keyFolder),
+		Recent:     said(f, keyRecent, nil, recentPaths, recentText),
+		Maximized:  flag(f, "window.maximized", false),
+		FullScreen: flag(f, "window.fullScreen", false),
+		slide:      number(f, "view.slide", SlideNormal, upTo(SlideSlow)),
+		width:      plain(f, "window.width", float64(DefaultSize.Width), isLength),
+		height:     plain(f, "window.height", float64(DefaultSize.Height), isLength),
+		x:          plain(f, "window.x", math.NaN(), isPlace),
+		y:          plain(f, "window.y", math.NaN(), isPlace),
 	}
 	for _, s := range sounds.All {
 		p.Volumes[s] = number(f, "hear."+s.String(), Normal, upTo(Loud))

@@ -18,8 +18,6 @@ import (
 type Window interface {
 	Background(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
 	SetFolder(path string)                // remembers the folder of the last file
-	NewestFirst() bool                    // tells how lists of files are sorted
-	SetNewestFirst(on bool)
 }
 
 // Files brings the players' files to a program that does not see them.

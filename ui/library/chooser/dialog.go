@@ -35,7 +35,6 @@ type fileDialog struct {
 	name      *kit.Entry
 	hint      *canvas.Text // why the dialog stays open
 	format    *kit.Segments
-	sorting   *kit.Segments
 	raw       string  // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
 	ending    string  // is added to a name that has none
 	meant     meaning // by what was accepted last
@@ -60,12 +59,6 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs)
 	f.format.Name = words.Text("file.format")
 	f.format.Current = max(0, slices.Index(q.Endings, f.ending))
-	f.sorting = kit.NewSegments([]kit.Segment{{Title: words.Text("file.byName")}, {Title: words.Text("file.byDate")}},
-		func(i int) { c.Window.SetNewestFirst(i == 1); f.sort() }, c.Dialogs)
-	f.sorting.Name = words.Text("file.sorting")
-	if c.Window.NewestFirst() {
-		f.sorting.Current = 1
-	}
 	f.empty = kit.NewStyledLabel(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
 	f.empty.Hide() // until that is known
@@ -97,7 +90,6 @@ func (f *fileDialog) content() fyne.CanvasObject {
 		folder.Name = words.Text("file.newFolder")
 		tools.Add(folder)
 	}
-	tools.Add(container.New(&fixedWidth{sortingWidth}, f.sorting)) // as high as the buttons
 	top := kit.NewBorder(nil, nil, nil, tools, f.where)
 	places := container.New(&fixedWidth{placesWidth}, f.placeList)
 	files := kit.NewBorder(nil, nil, places, nil, container.NewStack(f.list, container.NewCenter(f.empty)))

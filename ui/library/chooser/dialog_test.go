@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -17,13 +16,10 @@ import (
 // memory is what is remembered in a test.
 type memory struct {
 	folder string
-	newest bool
 	later  *[]func() func() // gets what is slow; nil: that is done at once
 }
 
-func (m *memory) SetFolder(path string)  { m.folder = path }
-func (m *memory) NewestFirst() bool      { return m.newest }
-func (m *memory) SetNewestFirst(on bool) { m.newest = on }
+func (m *memory) SetFolder(path string) { m.folder = path }
 func (m *memory) Background(slow func() func()) {
 	if m.later == nil {
 		slow()()
@@ -212,35 +208,6 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// TestSortByDate lists the newest first, and remembers that.
-func TestSortByDate(t *testing.T) {
-	folder := t.TempDir()
-	for i, name := range []string{"c.pgn", "a.pgn", "b.pgn"} {
-		write(t, folder, name)
-		at := time.Date(2026, 1, i+1, 12, 0, 0, 0, time.Local)
-		if err := os.Chtimes(filepath.Join(folder, name), at, at); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := os.Mkdir(filepath.Join(folder, "z"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	c := newChooser(t, folder)
-	f := c.asks(opening())
-	if got := f.listed(); got != "z a.pgn b.pgn c.pgn" {
-		t.Errorf("by name: %s", got)
-	}
-	f.sorting.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	if got := f.listed(); got != "z b.pgn a.pgn c.pgn" {
-		t.Errorf("by date: %s", got)
-	}
-	c.Dialogs.Dismiss()
-	f = c.asks(opening())
-	if got := f.listed(); got != "z b.pgn a.pgn c.pgn" || f.sorting.Current != 1 {
-		t.Errorf("the next time: %s", got)
-	}
-}
-
 // TestPlaces shows a place that is chosen.
 func TestPlaces(t *testing.T) {
 	home := t.TempDir()
@@ -257,15 +224,5 @@ func TestPlaces(t *testing.T) {
 	}
 	if f.folder != filepath.Join(home, "Documents") || len(f.files) != 1 {
 		t.Errorf("%q of %v is shown", f.folder, f.places)
-	}
-}
-
-// TestToolsAreLevel: what stands in a row has one height.
-func TestToolsAreLevel(t *testing.T) {
-	for _, q := range []Question{opening(), saving("game.pgn")} {
-		f := newChooser(t, t.TempDir()).asks(q)
-		if up, sorting := f.up.Size().Height, f.sorting.Size().Height; up != sorting || up == 0 {
-			t.Errorf("the button is %v high, the choice beside it %v", up, sorting)
-		}
 	}
 }

@@ -23,9 +23,6 @@ type listedFile struct {
 	at     time.Time // when it was changed last
 }
 
-// sortingWidth is the width of the choice of how files are sorted.
-const sortingWidth = 16 * kit.Step
-
 // mostListed is how many folders and files of a folder are listed.
 const mostListed = 10_000
 
@@ -71,36 +68,26 @@ func listFolder(folder string, endings []string) (files []listedFile, more bool,
 			files = append(files, file)
 		}
 	}
-	sortFiles(files, false) // of what is left out, the folders are not
+	slices.SortFunc(files, inOrder) // of what is left out, the folders are not
 	if more = len(files) > mostListed; more {
 		files = files[:mostListed]
 	}
 	return files, more, nil
 }
 
-// sortFiles puts folders first, and each by name, or by date, the newest first.
-func sortFiles(files []listedFile, newest bool) {
-	slices.SortFunc(files, func(a, b listedFile) int {
-		switch {
-		case a.folder && !b.folder:
-			return -1
-		case b.folder && !a.folder:
-			return 1
-		}
-		byDate := 0
-		if newest {
-			byDate = b.at.Compare(a.at)
-		}
-		return cmp.Or(byDate, strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)), strings.Compare(a.name, b.name))
-	})
+// inOrder compares two rows: folders come first, and each by name.
+func inOrder(a, b listedFile) int {
+	switch {
+	case a.folder && !b.folder:
+		return -1
+	case b.folder && !a.folder:
+		return 1
+	}
+	return cmp.Or(strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)), strings.Compare(a.name, b.name))
 }
-
-// sort sorts the list anew.
-func (f *fileDialog) sort() { f.show(f.folder, f.files) }
 
 // show lists what is in a folder.
 func (f *fileDialog) show(folder string, files []listedFile) {
-	sortFiles(files, f.chooser.Window.NewestFirst())
 	f.folder, f.files = folder, files
 	f.where.SetText(words.ShownWhole(folder))
 	f.list.Current = -1

@@ -38,7 +38,7 @@ func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, pace time.Duration
 	var before *image.RGBA
 	for i := range plies {
 		picture := draw(state(plies, i))
-		out.Image = append(out.Image, difference(before, picture, m))
+		out.Image = append(out.Image, difference(before, picture, m).(*image.Paletted))
 		out.Delay = append(out.Delay, hundredths(pace))
 		out.Disposal = append(out.Disposal, gif.DisposalNone)
 		if err := tell(i+1, len(plies)); err != nil {
@@ -67,47 +67,22 @@ func opaque(picture *image.RGBA) *image.RGBA {
 	return picture
 }
 
-// difference returns what makes one picture of another: the smallest rectangle in which they differ, transparent where
-// they do not. Without a picture before it is all of the new one.
-func difference(before, after *image.RGBA, m *matcher) *image.Paletted {
-	at := after.Rect
-	if before != nil {
-		at = changed(before, after)
-	}
-	out := image.NewPaletted(at, m.palette)
-	for y := at.Min.Y; y < at.Max.Y; y++ {
-		for x := at.Min.X; x < at.Max.X; x++ {
-			i := after.PixOffset(x, y)
-			rgb := [3]uint8(after.Pix[i : i+3])
-			if before != nil && rgb == [3]uint8(before.Pix[i:i+3]) {
-				out.Pix[out.PixOffset(x, y)] = transparent
-			} else {
-				out.Pix[out.PixOffset(x, y)] = m.match(rgb)
-			}
-		}
-	}
-	return out
-}
-
-// changed returns the smallest rectangle in which two pictures of a size differ, one pixel if they do not.
-func changed(a, b *image.RGBA) image.Rectangle {
-	found := image.Rectangle{}
-	for y := range a.Rect.Dy() {
-		rowA, rowB := a.Pix[y*a.Stride:(y+1)*a.Stride], b.Pix[y*b.Stride:(y+1)*b.Stride]
-		if string(rowA) == string(rowB) {
+// difference returns what makes one picture of another: the smallest rectangle in which they differ, transparent where they do not.
+// Without a picture before it is all of the new one.
+func difference(before, after *image.RGBA, m *matcher) image.Image {
+	out, differs := image.NewPaletted(after.Rect, m.palette), image.Rectangle{}
+	for i := range out.Pix {
+		rgb := [3]uint8(after.Pix[4*i : 4*i+3])
+		if before != nil && rgb == [3]uint8(before.Pix[4*i:4*i+3]) {
+			out.Pix[i] = transparent
 			continue
 		}
-		first, last := 0, len(rowA)-1
-		for rowA[first] == rowB[first] {
-			first++
-		}
-		for rowA[last] == rowB[last] {
-			last--
-		}
-		found = found.Union(image.Rect(first/4, y, last/4+1, y+1))
+		out.Pix[i] = m.match(rgb)
+		at := image.Pt(i%out.Stride, i/out.Stride)
+		differs = differs.Union(image.Rectangle{at, at.Add(image.Pt(1, 1))})
 	}
-	if found.Empty() {
-		return image.Rect(0, 0, 1, 1)
+	if differs.Empty() {
+		differs = image.Rect(0, 0, 1, 1)
 	}
-	return found
+	return out.SubImage(differs)
 }
