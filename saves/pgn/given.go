@@ -54,7 +54,8 @@ func (g *givenRules) Write(text []byte) (int, error) {
 		}
 		g.number, g.passes, rest = g.number+1, false, after
 	}
-	if g.now.first == 0 && len(g.line) == 0 && len(rest) > 0 && bytes.IndexByte(rest, '%') < 0 { // as in most files
+	odd := bytes.IndexByte(rest, '%') >= 0 || bytes.IndexByte(rest, notation.ByteOrderMark[0]) >= 0
+	if !odd && g.now.first == 0 && len(g.line) == 0 && len(rest) > 0 { // as in most files
 		g.number += bytes.Count(rest, []byte("\n"))
 		g.passes = rest[len(rest)-1] != '\n'
 		return len(text), nil
