@@ -146,6 +146,21 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
+// TestNoTestsInside: what is for tests alone is not in the program, by way of Fyne's painter neither.
+func TestNoTestsInside(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", "overtheboard").Output()
+	if err != nil {
+		t.Fatal("go list:", err)
+	}
+	for dep := range strings.FieldsSeq(string(out)) {
+		for _, never := range []string{"testing", "net/http/httptest", "fyne.io/fyne/v2/test", "github.com/stretchr/testify"} {
+			if within(dep, never) {
+				t.Errorf("the program has %s in it", dep)
+			}
+		}
+	}
+}
+
 // TestConsoleProgram: the program for Windows' console is built without Fyne and C code.
 func TestConsoleProgram(t *testing.T) {
 	c := exec.Command("go", "list", "-deps", "overtheboard/packaging/windows/console")
