@@ -144,23 +144,12 @@ func (a *aimer) stepsTo(piece rules.Piece, goal int) *[64]uint8 {
 	if s := a.steps[key]; s != nil {
 		return s
 	}
-	s := new([64]uint8)
-	for sq := range s {
-		s[sq] = unreachable
-	}
 	g := &a.g[piece&63]
 	back := reversed(g.quiet)
 	if g.forward {
 		back = append(back, g.back...)
 	}
-	seen := uint64(1) << goal
-	for n, ring := uint8(0), seen; ring != 0; n++ {
-		for rest := ring; rest != 0; rest &= rest - 1 {
-			s[first(rest)] = n
-		}
-		ring = destinations(back, ring, 0) &^ seen
-		seen |= ring
-	}
+	s := stepsTo(back, 1<<goal, 0)
 	a.steps[key] = s
 	return s
 }

@@ -164,3 +164,21 @@ func (g *movement) findFlights() {
 		g.onlyQuiet[sq] = g.flights[sq] &^ takes
 	}
 }
+
+// stepsTo returns how many moves a piece whose steps lead back needs from each square to the nearest of some goals, over squares that
+// are not blocked.
+func stepsTo(back []step, goals, blocked uint64) *[64]uint8 {
+	var moves [64]uint8
+	for sq := range moves {
+		moves[sq] = unreachable
+	}
+	seen := goals
+	for n, ring := uint8(0), goals; ring != 0; n++ {
+		for rest := ring; rest != 0; rest &= rest - 1 {
+			moves[first(rest)] = n
+		}
+		ring = destinations(back, ring, blocked) &^ seen
+		seen |= ring
+	}
+	return &moves
+}

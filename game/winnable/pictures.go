@@ -25,8 +25,8 @@ type part struct {
 
 // corner is a picture in one corner: by square, how many moves the loser's king and each part need from there.
 type corner struct {
-	king  [64]uint8
-	parts [][64]uint8
+	king  *[64]uint8
+	parts []*[64]uint8
 }
 
 // The squares of the pictures.
@@ -68,9 +68,9 @@ func newPicture(parts []part) *picture {
 	p := &picture{parts: parts}
 	for t := range p.turns {
 		c := &p.turns[t]
-		c.king = stepsTo(king, turned(1, t))
+		c.king = stepsTo(fideMovements[newPiece(king, 0)].quiet, turned(1, t), 0)
 		for _, part := range parts {
-			c.parts = append(c.parts, stepsTo(part.code, turned(part.squares, t)))
+			c.parts = append(c.parts, stepsTo(fideMovements[newPiece(part.code, 0)].quiet, turned(part.squares, t), 0))
 		}
 	}
 	return p
@@ -86,22 +86,6 @@ func turned(set uint64, way int) (all uint64) {
 		all |= 1 << (sq ^ way&1*7 ^ way>>1&1*56)
 	}
 	return all
-}
-
-// stepsTo returns how many moves a piece needs on an empty board from each square to the nearest of a set.
-func stepsTo(code int, goals uint64) (steps [64]uint8) {
-	for sq := range steps {
-		steps[sq] = unreachable
-	}
-	seen := goals
-	for n, ring := uint8(0), goals; ring != 0; n++ {
-		for rest := ring; rest != 0; rest &= rest - 1 {
-			steps[first(rest)] = n
-		}
-		ring = destinations(fideMovements[newPiece(code, 0)].quiet, ring, 0) &^ seen
-		seen |= ring
-	}
-	return steps
 }
 
 // easyPictures returns the pictures that suit what the winner has or can promote to.

@@ -236,23 +236,11 @@ func (pl *planner) distances(code, side, goal int) *[64]uint8 {
 	if m := pl.known[key]; m != nil {
 		return m
 	}
-	m := new([64]uint8)
-	for sq := range m {
-		m[sq] = unreachable
-	}
-	quiet := pl.p.movements[newPiece(code, side)].quiet
 	blocked := pl.always.occupied
 	if code == king {
 		blocked |= pl.always.attacked[side^1]
 	}
-	seen, ring := uint64(1)<<goal, uint64(1)<<goal
-	for n := uint8(0); ring != 0; n++ {
-		for rest := ring; rest != 0; rest &= rest - 1 {
-			m[bits.TrailingZeros64(rest)] = n
-		}
-		ring = destinations(quiet, ring, blocked) &^ seen
-		seen |= ring
-	}
+	m := stepsTo(pl.p.movements[newPiece(code, side)].quiet, 1<<goal, blocked)
 	pl.known[key] = m
 	return m
 }
