@@ -50,21 +50,16 @@ func TestStoredNonsense(t *testing.T) {
 			defer w.shell.Controller.Close()
 			w.shell.Win.Resize(w.shell.Prefs.WindowSize())
 			w.checkShown(t, name)
-			if told := w.shell.Dialogs.Busy(); told != (name == "long" || name == "longer" || name == "broken") {
-				t.Errorf("the players are told: %v", told)
+			if w.shell.Dialogs.Busy() {
+				t.Error("the players are asked something")
 			}
-			w.shell.Dialogs.Dismiss()
 			w.shell.Do("new")
 			w.checkShown(t, name)
 			w.press("Return")
 			if c := w.shell.Prefs.Coordinates.Get(); c > board.NoCoordinates || w.shell.Dialogs.Busy() {
 				t.Errorf("coordinates %d, busy %v", c, w.shell.Dialogs.Busy())
 			}
-			for key, most := range settings.TextBounds {
-				if text, _ := kept.Get(key).(string); len(text) > most {
-					t.Errorf("%s still holds %d bytes", key, len(text))
-				}
-			}
+
 		})
 	}
 }

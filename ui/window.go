@@ -63,7 +63,6 @@ func New(a fyne.App, o Options) *Window {
 	}
 	w.shell.UseLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant.Get()))
-	shortened := w.shell.Prefs.Shorten()
 	w.addParts(o)
 	w.play.Begin()
 	w.addViews()
@@ -77,7 +76,6 @@ func New(a fyne.App, o Options) *Window {
 	w.play.NewGames.ReadRulesets(func() {
 		w.variants.ShowPictures()
 		w.library.Begin(o.File, o.Shell.NoFolder)
-		w.showShortened(shortened)
 		w.shell.Do(o.Begin)
 	})
 	return w

@@ -73,27 +73,27 @@ func New(f *File) *Preferences {
 		MarksFor:      [2]Setting[bool]{rules.White: flag(f, "view.marks.white", true), rules.Black: flag(f, "view.marks.black", true)},
 		Animation:     flag(f, "view.animation", true),
 		Coordinates:   number(f, "view.coordinates", board.CoordinatesInside, upTo(board.NoCoordinates)),
-		Colors:        plain(f, keyColors, BoardNames[0], func(name string) bool { return slices.Contains(BoardNames, name) }),
-		Pieces:        text(f, keyPieces, resources.DefaultSet),
+		Colors:        plain(f, "view.colors", BoardNames[0], func(name string) bool { return slices.Contains(BoardNames, name) }),
+		Pieces:        text(f, "view.pieces", resources.DefaultSet, LongestPath),
 		Figurines:     flag(f, "view.figurines", false),
 		TextSize:      number(f, "view.textSize", TextSizes[0], func(size float64) bool { return slices.Contains(TextSizes, int(size)) }),
 		Grow:          flag(f, "view.grow", true),
-		Variant:       said(f, keyVariant, kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
-		Language:      text(f, keyLanguage, ""),
+		Variant:       said(f, "view.theme", kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
+		Language:      text(f, "view.language", "", source.LineText),
 		Hinted:        flag(f, "view.hinted", false),
 		TouchMove:     flag(f, "game.touchMove", false),
 		ConfirmResign: flag(f, "game.confirmResign", true),
 		Celebrate:     flag(f, "view.celebrate", true),
-		Score:         Score{text(f, keyScores, "")},
-		Seating: said(f, keySeating, SameSide, func(name string) (Seating, bool) {
+		Score:         Score{text(f, "game.scores", "", mostPairs*20_000)},
+		Seating: said(f, "view.seating", SameSide, func(name string) (Seating, bool) {
 			at := slices.Index(Seatings[:], name)
 			return Seating(max(0, at)), at >= 0
 		}, func(s Seating) string { return Seatings[s] }),
-		Ruleset:   text(f, keyRuleset, ""),
-		RulesFile: path(f, keyRulesFile),
-		Players:   [2]Setting[string]{rules.White: text(f, keyWhite, ""), rules.Black: text(f, keyBlack, "")},
-		Time:      timeControl(f, keyTime, ""),
-		OwnTime:   timeControl(f, keyOwnTime, UsualOwnTime),
+		Ruleset:   text(f, "game.ruleset", "", source.KeptText),
+		RulesFile: path(f, "game.rulesFile"),
+		Players:   [2]Setting[string]{rules.White: name(f, "game.white"), rules.Black: name(f, "game.black")},
+		Time:      timeControl(f, "game.time", ""),
+		OwnTime:   timeControl(f, "game.ownTime", UsualOwnTime),
 		ClockStart: Setting[game.ClockStart]{f, "game.clockStart", game.AtOnce,
 			func(kept any) (game.ClockStart, bool) { return game.AfterFirstMove, kept == true },
 			func(s game.ClockStart) any { return s == game.AfterFirstMove }},
@@ -101,8 +101,8 @@ func New(f *File) *Preferences {
 		Sound:      flag(f, "hear.on", true),
 		Volume:     number(f, "hear.volume", Normal, upTo(Loud)),
 		Volumes:    map[sounds.Sound]Setting[Volume]{},
-		Folder:     path(f, keyFolder),
-		Recent:     said(f, keyRecent, nil, recentPaths, recentText),
+		Folder:     path(f, "files.folder"),
+		Recent:     said(f, "files.recent", nil, recentPaths, recentText),
 		Maximized:  flag(f, "window.maximized", false),
 		FullScreen: flag(f, "window.fullScreen", false),
 		slide:      number(f, "view.slide", SlideNormal, upTo(SlideSlow)),
@@ -124,63 +124,17 @@ func upTo[T ~int | ~uint8](last T) func(float64) bool {
 
 // path returns a setting that is the path of a file or folder.
 func path(f *File, key string) Setting[string] {
-	return said(f, key, "", func(text string) (string, bool) { return TextPath(text), true }, PathText)
+	return said(f, key, "", func(text string) (string, bool) { return TextPath(text), len(text) <= LongestPath }, PathText)
 }
 
 func timeControl(f *File, key, first string) Setting[game.TimeControl] {
-	return said(f, key, StoredTime(first), func(text string) (game.TimeControl, bool) { return StoredTime(text), text != "" }, game.TimeControl.String)
-}
-
-// The keys of texts, which have bounds.
-const (
-	keyColors    = "view.colors"
-	keyPieces    = "view.pieces"
-	keyVariant   = "view.theme"
-	keyLanguage  = "view.language"
-	keySeating   = "view.seating"
-	keyRuleset   = "game.ruleset"
-	keyRulesFile = "game.rulesFile"
-	keyWhite     = "game.white"
-	keyBlack     = "game.black"
-	keyTime      = "game.time"
-	keyOwnTime   = "game.ownTime"
-	keyScores    = "game.scores"
-	keyFolder    = "files.folder"
-	keyRecent    = "files.recent"
-)
-
-// TextBounds are how long the stored texts may be, in runes.
-var TextBounds = map[string]int{
-	keyLanguage: source.LineText, keyPieces: LongestPath,
-	keyColors: source.LineText, keyVariant: source.LineText, keySeating: source.LineText, keyTime: source.KeptText,
-	keyOwnTime: source.KeptText, keyRuleset: source.KeptText, keyWhite: source.KeptText, keyBlack: source.KeptText,
-	keyFolder: LongestPath, keyRulesFile: LongestPath, keyRecent: MostRecent * 6 * LongestPath, keyScores: mostPairs * 20_000,
+	return said(f, key, StoredTime(first), func(text string) (game.TimeControl, bool) {
+		return StoredTime(text), text != "" && len(text) <= source.KeptText
+	}, game.TimeControl.String)
 }
 
 // LongestPath is how long the path of a file may be, in bytes, on the system that allows most.
 const LongestPath = 4096
-
-// Shorten makes what is stored as long as it may be, and returns the keys of what was longer: names are cut, and of other
-// texts nothing is left.
-func (p *Preferences) Shorten() (keys []string) {
-	for key, most := range TextBounds {
-		text, _ := p.File.Get(key).(string)
-		if len(text) <= most {
-			continue
-		}
-		switch kept, whole := source.Kept(text); {
-		case key != keyWhite && key != keyBlack:
-			p.File.Set(key, nil)
-		case whole:
-			continue
-		default:
-			p.File.Set(key, kept)
-		}
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
 
 // TextSizes are how large texts and controls can be, in percent.
 var TextSizes = []int{100, 120, 140, 160, 180, 200}
@@ -289,7 +243,7 @@ const MostRecent = 10
 // recentPaths returns the paths in a stored text, each once.
 func recentPaths(text string) (paths []string, ok bool) {
 	var texts []string
-	if json.Unmarshal([]byte(text), &texts) != nil {
+	if len(text) > MostRecent*6*LongestPath || json.Unmarshal([]byte(text), &texts) != nil {
 		return nil, false
 	}
 	for _, text := range texts[:min(len(texts), MostRecent)] {

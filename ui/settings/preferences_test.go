@@ -30,16 +30,13 @@ func TestStoredSize(t *testing.T) {
 	}
 }
 
-// TestMendNames cuts names that are too long, once and with a notice, and keeps all others as they are.
-func TestMendNames(t *testing.T) {
+// TestLongNames cuts names that are too long, and keeps all others as they are.
+func TestLongNames(t *testing.T) {
 	p := New(OpenFile(""))
 	p.SetNames([2]string{strings.Repeat("é", source.KeptText), strings.Repeat("é", source.KeptText+1)})
-	if keys := p.Shorten(); len(keys) != 1 || keys[0] != keyBlack {
-		t.Errorf("shortened: %v", keys)
-	}
 	want := strings.Repeat("é", source.KeptText)
-	if p.Names() != [2]string{want, want} || p.Shorten() != nil {
-		t.Error("the names are not cut, or not for good")
+	if p.Names() != [2]string{want, want} {
+		t.Error("the names are not cut")
 	}
 }
 
@@ -56,7 +53,7 @@ func TestTimeIsRemembered(t *testing.T) {
 	if p.Time.Get() != blitz || p.OwnTime.Get().String() != "90" || p.ClockStart.Get() != game.AfterFirstMove {
 		t.Error("not remembered")
 	}
-	p.File.Set(keyTime, "nonsense")
+	p.File.Set("game.time", "nonsense")
 	if !p.Time.Get().None() {
 		t.Error("nonsense is a time control")
 	}
@@ -83,8 +80,8 @@ func TestRecent(t *testing.T) {
 		p.AddRecent(long)
 		long = long[:len(long)-1]
 	}
-	if keys := p.Shorten(); len(keys) != 0 || len(p.Recent.Get()) != MostRecent {
-		t.Errorf("the longest paths are lost: %q", keys)
+	if len(p.Recent.Get()) != MostRecent {
+		t.Error("the longest paths are lost")
 	}
 	for _, text := range []string{"", "x", "{}", `[1]`, `["",""]`, "null"} {
 		p.File.Set("files.recent", text)

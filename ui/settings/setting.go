@@ -1,5 +1,7 @@
 package settings
 
+import "overtheboard/game/source"
+
 // Setting is one thing that is kept from one start to the next.
 type Setting[T any] struct {
 	file  *File
@@ -33,9 +35,17 @@ func flag(f *File, key string, first bool) Setting[bool] {
 	return plain(f, key, first, func(bool) bool { return true })
 }
 
-// text returns a setting that is any text but "", which is as good as none.
-func text(f *File, key, first string) Setting[string] {
-	return plain(f, key, first, func(text string) bool { return text != "" })
+// text returns a setting that is any text of some bytes at most, but not "", which is as good as none.
+func text(f *File, key, first string, most int) Setting[string] {
+	return plain(f, key, first, func(text string) bool { return text != "" && len(text) <= most })
+}
+
+// name returns a setting that is a player's name, as long as names may be.
+func name(f *File, key string) Setting[string] {
+	return said(f, key, "", func(text string) (string, bool) {
+		kept, _ := source.Kept(text)
+		return kept, true
+	}, func(text string) string { return text })
 }
 
 // number returns a setting that is one of some whole numbers.
