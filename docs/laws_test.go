@@ -38,7 +38,7 @@ func TestLawsArticles(t *testing.T) {
 	laws := game.Laws
 	wanted := slices.Collect(maps.Values(laws.Ends))
 	wanted = append(wanted, laws.EnPassant, laws.SamePosition, laws.NamedMove, laws.Touched, "A.1", "B.1", "C\n", "D.1", "I, ", "II, ", "III, ")
-	for _, p := range laws.Paces {
+	for _, p := range game.Paces {
 		wanted = append(wanted, p.Article)
 	}
 	for _, article := range wanted {

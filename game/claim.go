@@ -171,3 +171,44 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 	c.altered(ChangedClock | ChangedHistory)
 	return nil
 }
+
+// Pace is how quick a game is, and what that changes.
+type Pace struct {
+	Most    time.Duration // that a player has for the Laws' number of moves
+	Penalty time.Duration // what the opponent of a wrong claim is given
+	Article string        // which says so
+}
+
+// Paces are blitz, rapid, and any other game.
+var Paces = [...]Pace{
+	{Most: 10 * time.Minute, Penalty: time.Minute, Article: "B.3"},
+	{Most: time.Hour - 1, Penalty: time.Minute, Article: "A.3"},
+	{Most: math.MaxInt64, Penalty: 2 * time.Minute, Article: "9.5.3"},
+}
+
+// paceMoves is for how many moves a player's time is added up to find the pace.
+const paceMoves = 60
+
+// Pace returns the pace of a game with these times, by the player who has more of it (FIDE A.1, B.1). A side without a
+// clock has none.
+func (t TimeControl) Pace() Pace {
+	longer := max(t[rules.White].timeFor(paceMoves), t[rules.Black].timeFor(paceMoves))
+	i := 0
+	for longer > Paces[i].Most {
+		i++
+	}
+	return Paces[i]
+}
+
+// timeFor returns the time that there is for a number of moves: the first stage's, that of the others which end by then or
+// with the game, and each move's extra time.
+func (s *Stages) timeFor(moves int) (total time.Duration) {
+	for m := range moves {
+		stage, begins := s.stage(m)
+		if m == 0 || begins && m+stage.Moves <= moves {
+			total += stage.Time
+		}
+		total += stage.Extra
+	}
+	return total
+}

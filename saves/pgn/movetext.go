@@ -12,9 +12,6 @@ import (
 	"overtheboard/game"
 )
 
-// lineWidth is how many characters a line of PGN holds at most, where it can be broken.
-const lineWidth = 79
-
 // movetexts are used again, for the memory of their text.
 var movetexts = sync.Pool{New: func() any { return new(movetext) }}
 

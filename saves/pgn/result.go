@@ -8,6 +8,12 @@ import (
 	"overtheboard/saves/notation"
 )
 
+// scores are the ways in which results are written, with the way that PGN asks for.
+var scores = map[string]string{
+	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
+	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
+}
+
 // finish gives the game its result.
 func (g *gameReader) finish() {
 	if n := g.game.PlayedOn(); n != nil {

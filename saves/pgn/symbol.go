@@ -13,12 +13,6 @@ const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00\x1a"
 // endOfFile is how programs of DOS ended a text, be it in the middle of files that were put together since.
 const endOfFile = 0x1a
 
-// scores are the ways in which results are written, with the way that PGN asks for.
-var scores = map[string]string{
-	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
-	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
-}
-
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *lexer) symbol() bool {
 	line := l.line

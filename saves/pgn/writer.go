@@ -22,6 +22,9 @@ var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal"
 // unknownDate is PGN's date of a game whose day is not known.
 const unknownDate = "????.??.??"
 
+// lineWidth is how many characters a line of PGN holds at most, where it can be broken.
+const lineWidth = 79
+
 // Write writes a game as PGN, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
 // can be written one after another.
 func Write(w io.Writer, g *game.Game) error {
