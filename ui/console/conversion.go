@@ -49,7 +49,7 @@ func (l losses) print(to io.Writer) {
 
 // begin returns the work on games.
 func (c *conversion) begin() pgn.Work {
-	return &converted{conversion: c, text: new(gameText), own: losses{}, by: map[string][]byte{}}
+	return &converted{conversion: c, text: newText(), own: losses{}, by: map[string][]byte{}}
 }
 
 // converted is games as the other format has them, and what it does not hold of them.

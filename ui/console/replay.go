@@ -20,7 +20,7 @@ func (c *replayCommand) Run(e *environment) error {
 	}
 	defer closer.Close()
 	faults := e.faultTeller()
-	begin := func() pgn.Work { return &replayed{environment: e, plies: c.JSONL, text: new(gameText)} }
+	begin := func() pgn.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
 	err = file.eachGame(begin, faults.tell)
 	faults.done()
 	return err
