@@ -166,6 +166,8 @@ func playSaveAndResume(t *testing.T) {
 	table.Ended(table.process)
 
 	again := s.Sit(image.Pt(1100, 760), path)
+	again.Look("opened")
+	again.Press("End") // a game that is over is opened at its start
 	again.Look("resumed")
 	if got, want := again.Board().State(), table.Board().State(); got.Pictures != want.Pictures {
 		t.Errorf("the game resumes at %v, it was saved at %v", got.Pictures, want.Pictures)

@@ -77,8 +77,6 @@ func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
 func (b *PlayerBar) Set(p Player) {
 	b.player = p
 	b.captured.set(p.Captured, p.Lead)
-	kit.Show(b.draw, p.Own)
-	kit.Show(b.resign, p.Own)
 	kit.Show(b.gain, p.CanGain)
 	b.draw.SetEnabled(p.CanDraw)
 	b.resign.SetEnabled(p.CanResign)
@@ -155,6 +153,7 @@ const (
 	clockShare = 0.42
 	clockMost  = 3 // times a bar's height
 	hugeBar    = 20 * kit.Step
+	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons beside the name: the toolbar has them
 )
 
 // CreateRenderer returns the renderer of the bar.
@@ -199,7 +198,10 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 			right = at.X - kit.Step
 		}
 	}
-	if b.player.Own {
+	own := b.player.Own && size.Width >= ownFrom
+	kit.Show(b.draw, own)
+	kit.Show(b.resign, own)
+	if own {
 		for _, button := range []*kit.Button{b.resign, b.draw} {
 			kit.Place(button, right-kit.ControlHeight, (min(size.Height, barHigh)-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
 			right -= kit.ControlHeight + kit.Step/2
