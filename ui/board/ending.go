@@ -34,19 +34,14 @@ type ending struct {
 }
 
 // End shows that a game has ended, after SetState has shown its last move: half a second after that has slid there is confetti
-// if somebody has won, else the board dims for a moment. begun is called when that begins.
-func (b *Board) End(won bool, begun func()) {
+// if somebody has won, else the board dims for a moment.
+func (b *Board) End(won bool) {
 	v := b.view
 	lasts, show := dimTime, v.showDim
 	if won {
 		lasts, show = confettiTime, v.showConfetti
 	}
-	v.end(lasts, func(done float32) {
-		if show(done); begun != nil {
-			begun()
-			begun = nil
-		}
-	})
+	v.end(lasts, show)
 }
 
 // end shows an end for so long, with the fall of kings that are still to fall.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 )
 
 // Held is what a place in a hand holds: so many pieces of one picture, or none, of which the picture is shown faintly.
@@ -100,9 +101,6 @@ var (
 	white     = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 )
 
-// trayColor returns the colour of the ground on which the pieces in a hand lie.
-func (c Colors) trayColor() color.NRGBA { return mix(c.Light, c.Dark, 0.28) }
-
 // trays are the two hands.
 type trays [2]tray
 
@@ -132,7 +130,7 @@ func (t *tray) layout(v *view, side int) {
 	t.ground.Move(v.position(ground.Min.X, ground.Min.Y))
 	t.ground.Resize(v.rectangle(ground.Dx(), ground.Dy()))
 	t.ground.CornerRadius = v.unit() * 0.06
-	t.ground.FillColor = v.style.Colors.trayColor()
+	t.ground.FillColor = theme.Color(theme.ColorNameMenuBackground)
 	for i := range places {
 		t.slots[i].show(v, side, i)
 	}

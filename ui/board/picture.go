@@ -102,7 +102,7 @@ func (p *sheet) trays(s *State) {
 		if p.shape.Hands[side] == 0 {
 			continue
 		}
-		p.rect(p.tray(side), p.Colors.trayColor())
+		p.rect(p.tray(side), white)
 		for i, held := range hand[:p.shape.Hands[side]] {
 			if held.Count == 0 && held.Picture != "" {
 				p.piece(held.Picture, HandPlace(side, i), 1-ghostFaint)

@@ -4,6 +4,9 @@ import (
 	"image"
 	"image/color"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 )
 
 // lively is a state with all that a picture shows.
@@ -26,6 +29,7 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 		{Cool, CoordinatesOutside, false, token},
 	} {
 		b, _, w := shown(t, 420)
+		fyne.CurrentApp().Settings().SetTheme(byDay{fyne.CurrentApp().Settings().Theme()})
 		s := lively()
 		restyle(b, func(s *Style) { s.Colors = l.Colors })
 		restyle(b, func(s *Style) { s.Coordinates = l.Coordinates })
@@ -36,6 +40,16 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 			t.Errorf("look %d: %.1f %% of the picture differ", i, 100*part)
 		}
 	}
+}
+
+// byDay is a theme whose panels are white, as pictures have them.
+type byDay struct{ fyne.Theme }
+
+func (t byDay) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameMenuBackground {
+		return white
+	}
+	return t.Theme.Color(name, v)
 }
 
 // partDiffering returns which part of a picture's pixels are others than those of a second one, seen from a corner of that.

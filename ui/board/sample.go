@@ -59,7 +59,7 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 }
 
 // grainDepth is how far the fibres of wood go from the colour of their square.
-const grainDepth = 0.05
+const grainDepth = 0.04
 
 // fibre returns the colour of the fibre of wood that stands in a part of a square, from 0 at its left to 1. Each square is a
 // piece of its own of the same wood, and keeps it when the board is turned.

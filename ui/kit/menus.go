@@ -313,7 +313,7 @@ type menuColumn struct {
 func newMenuColumn(menu *fyne.Menu, keys func(fyne.Shortcut) string) *menuColumn {
 	c := &menuColumn{menu: menu, active: -1, card: canvas.NewRectangle(nil), rows: container.NewVBox()}
 	c.scroll = container.NewVScroll(c.rows)
-	c.card.StrokeWidth = 1
+	c.card.StrokeWidth, c.card.CornerRadius = 1, Radius
 	c.build(keys)
 	return c
 }

@@ -22,7 +22,7 @@ func (a *Players) showGameOver(o game.Outcome) {
 	over := a.gameOverCard(o)
 	slide := a.shell.SlideTime()
 	if a.shell.Prefs.Celebrate.Get() {
-		a.table.board.End(o.Result != game.Drawn, nil)
+		a.table.board.End(o.Result != game.Drawn)
 	}
 	if a.shell.Dialogs.Guard == 0 || !a.shell.Patient || slide == 0 { // nobody waits in tests
 		a.shell.Dialogs.Show(over)
