@@ -24,7 +24,7 @@ func (p panelCommands) Do(id string) {
 			return
 		case "pause":
 			if c.Outcome().Over() {
-				p.play.Table.playThrough()
+				p.play.Table.playback.press()
 				return
 			}
 		case "anew":

@@ -49,7 +49,7 @@ type Play struct {
 // New returns the play of a window's games. There is neither a game nor a view yet: Begin and Build make them.
 func New(w Window, s *shell.Shell, o Options) *Play {
 	p := &Play{shell: s, offersHints: o.Hints}
-	p.Table = &Table{shell: s, window: w}
+	p.Table = &Table{shell: s, window: w, playback: playback{shell: s}}
 	p.NewGames = &NewGames{shell: s, window: w}
 	p.Players = &Players{shell: s, table: p.Table, newGames: p.NewGames}
 	p.Table.players = p.Players
@@ -140,7 +140,7 @@ func (p *Play) RefreshCommands() {
 			row = panel.Played
 		}
 	}
-	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.stepping == nil)
+	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.playback.timer == nil)
 }
 
 // Flipped tells whether Black's side of the board is below.
@@ -172,5 +172,5 @@ func (p *Play) TypedRune(r rune) { p.Table.board.TypedRune(r) }
 // Close ends what goes on by itself. It needs no window.
 func (p *Play) Close() {
 	p.Table.clocks.stop()
-	p.Table.endPlaying()
+	p.Table.playback.stop()
 }

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
@@ -33,9 +31,9 @@ type Table struct {
 	layout      *tableLayout
 	content     *fyne.Container
 	orientation orientation
-	pointing    bool        // the board points at what forbids a move
-	resumed     *game.Node  // where the game stood that an earlier start left
-	stepping    *time.Timer // until the next move of a game that is played through; nil: none is
+	pointing    bool       // the board points at what forbids a move
+	resumed     *game.Node // where the game stood that an earlier start left
+	playback    playback   // of a game that is over
 }
 
 // UseSettings shows all else as the settings say.

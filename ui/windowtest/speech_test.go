@@ -158,7 +158,7 @@ func TestUnseenLeftwards(t *testing.T) {
 	press("Alt_L")
 	l.says("المباراة")
 	press("Left")
-	l.says("النقلات")
+	l.says("اللعب")
 	press("Down")
 	l.says("استرجاع نقلة")
 	press("Escape", "ctrl+shift+d")

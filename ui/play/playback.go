@@ -1,0 +1,60 @@
+package play
+
+import (
+	"time"
+
+	"overtheboard/ui/shell"
+)
+
+// eachMove is how long each move of a game is seen that is played through.
+const eachMove = time.Second
+
+// playback steps through a game that is over by itself.
+type playback struct {
+	shell *shell.Shell
+	timer *time.Timer // until the next move; nil: nothing is played through
+}
+
+// press goes on from what is shown, or from the start if that is the end, until the end or until it is pressed again.
+func (b *playback) press() {
+	c := b.shell.Controller
+	switch {
+	case b.timer != nil:
+		b.stop()
+		b.shell.View.Refresh()
+		return
+	case c.Study().CanStep(1):
+		c.Study().Step(1)
+	default:
+		c.Show(c.Game().Root())
+	}
+	b.later()
+}
+
+// later makes the next step, unless the players have stepped themselves by then.
+func (b *playback) later() {
+	c := b.shell.Controller
+	shown := c.Shown()
+	b.timer = time.AfterFunc(eachMove, func() {
+		b.shell.Post(func() {
+			if b.timer == nil {
+				return
+			}
+			if b.stop(); c.Shown() == shown && c.Study().CanStep(1) {
+				if c.Study().Step(1); c.Study().CanStep(1) {
+					b.later()
+				}
+			}
+			b.shell.View.Refresh()
+		})
+	})
+	b.shell.View.Refresh()
+}
+
+// stop lets the shown position stand.
+func (b *playback) stop() {
+	if b.timer != nil {
+		b.timer.Stop()
+		b.timer = nil
+	}
+}
