@@ -281,7 +281,7 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 		}
 		return nil
 	case *kit.Button:
-		text := fyne.MeasureText(o.Text, kit.TextSize, kit.BoldStyle).Width
+		text := fyne.MeasureText(o.Text, o.TextSize(), kit.BoldStyle).Width
 		if o.Text != "" && text > o.Size().Width-kit.Step/2 {
 			found = append(found, cut{o.Text, fmt.Sprintf("the button is %.0f wide, its text %.0f", o.Size().Width, text)})
 		}

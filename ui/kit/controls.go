@@ -27,6 +27,7 @@ type Button struct {
 	hovered func(in bool) // called when the pointer comes and goes, or presses; nil: nobody needs to know
 	turned  *Rotatable    // which draws it turned; nil: nothing does
 	icon    fyne.Resource // which is shown where there is room for it
+	small   bool          // there is no room for the text unless it is small
 }
 
 // NewButton returns a button; an empty text or a nil icon leaves that part out.
@@ -40,11 +41,8 @@ func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *
 	return b
 }
 
-// CreateRenderer returns the renderer of the button, whose text is ordered.
+// CreateRenderer returns the renderer of the button, whose text is ordered, and small where it has no room otherwise.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	if !leftwards && !foreignScript {
-		return b.Button.CreateRenderer()
-	}
 	if leftwards && b.Alignment == widget.ButtonAlignLeading {
 		b.Alignment = widget.ButtonAlignTrailing
 	}
@@ -53,7 +51,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return ordered
 }
 
-// orderedButton draws a button's text as an ordered line.
+// orderedButton draws a button's text as an ordered line, of its size.
 type orderedButton struct {
 	fyne.WidgetRenderer
 	button *Button
@@ -71,12 +69,37 @@ func (o *orderedButton) order() {
 		if !ok {
 			continue
 		}
-		if text, ok := t.Segments[0].(*widget.TextSegment); ok && text.Text != Ordered(text.Text) {
-			text.Text = Ordered(text.Text)
+		size := theme.SizeNameText
+		if o.button.small {
+			size = theme.SizeNameCaptionText
+		}
+		if text, ok := t.Segments[0].(*widget.TextSegment); ok && (text.Text != Ordered(text.Text) || text.Style.SizeName != size) {
+			text.Text, text.Style.SizeName = Ordered(text.Text), size
 			t.Refresh()
 			o.Layout(o.button.Size())
 		}
 	}
+}
+
+// MinSize returns the size that the button has room for its text in: a small one would like to be larger.
+func (o *orderedButton) MinSize() fyne.Size {
+	least := o.WidgetRenderer.MinSize()
+	if b := o.button; b.small {
+		least.Width += b.textWidth(theme.TextSize()) - b.textWidth(b.TextSize())
+	}
+	return least
+}
+
+// TextSize returns how large the button's text is.
+func (b *Button) TextSize() float32 {
+	if b.small {
+		return SmallSize
+	}
+	return theme.TextSize()
+}
+
+func (b *Button) textWidth(size float32) float32 {
+	return fyne.MeasureText(b.Text, size, BoldStyle).Width
 }
 
 // Label gives the button another text and icon; an empty text or a nil icon leaves that part out.
@@ -89,7 +112,8 @@ func (b *Button) Label(text string, icon fyne.Resource) {
 	b.Refresh()
 }
 
-// Resize gives the button its size, and leaves the icon out where there is no room for it beside the text.
+// Resize gives the button its size. The icon is left out where there is no room for it beside the text, and the text is small where
+// even that has none.
 func (b *Button) Resize(size fyne.Size) {
 	if b.fit(size.Width) {
 		b.Refresh()
@@ -97,17 +121,18 @@ func (b *Button) Resize(size fyne.Size) {
 	b.Button.Resize(size)
 }
 
-// fit shows or hides the icon, and tells whether that changed.
+// fit shows or hides the icon, chooses the size of the text, and tells whether something changed.
 func (b *Button) fit(width float32) (changed bool) {
-	icon := b.icon
-	if icon != nil && b.Text != "" && width > 0 {
-		text := fyne.MeasureText(b.Text, theme.TextSize(), BoldStyle).Width
-		if text+theme.IconInlineSize()+2*theme.InnerPadding() > width {
+	icon, small := b.icon, false
+	if b.Text != "" && width > 0 {
+		text := b.textWidth(theme.TextSize())
+		if icon != nil && text+theme.IconInlineSize()+2*theme.InnerPadding() > width {
 			icon = nil
 		}
+		small = icon == nil && text > width-Step
 	}
-	changed = icon != b.Icon
-	b.Icon = icon
+	changed = icon != b.Icon || small != b.small
+	b.Icon, b.small = icon, small
 	return changed
 }
 

@@ -2,6 +2,8 @@ package kit
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -305,6 +307,10 @@ func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
 	lines := []string{Elide(r.view.dialog.Title, width, large, BoldStyle)}
 	if r.view.dialog.Beside || r.view.dialog.Foot {
 		lines = Wrap(r.view.dialog.Title, width, large, BoldStyle, titleLines)
+		if large > TextSize && slices.ContainsFunc(lines, func(line string) bool { return strings.HasSuffix(line, "…") }) { // a long word
+			large = TextSize
+			lines = Wrap(r.view.dialog.Title, width, large, BoldStyle, titleLines)
+		}
 	}
 	for i, t := range r.title {
 		t.TextSize = large

@@ -84,11 +84,7 @@ func (t *Table) repaintPieces() {
 // refreshTitle names the game and its time.
 func (t *Table) refreshTitle() {
 	g := t.shell.Controller.Game()
-	title := words.Game(g.Ruleset())
-	if time := words.TimeTitle(g.TimeControl()); time != "" {
-		title += " · " + time
-	}
-	t.Sheet.SetTitle(title)
+	t.Sheet.SetTitle(words.Game(g.Ruleset()), words.TimeTitle(g.TimeControl()))
 	t.Sheet.Start.Say(words.Goal(g.Ruleset()))
 }
 

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,5 +77,23 @@ func TestStatusGrows(t *testing.T) {
 	}
 	if got := strings.Join(said, " "); got != v.Shown().Detail {
 		t.Errorf("said %q", got)
+	}
+}
+
+// TestLinksBelow: where a headline would be cut beside its link, both are whole below each other, without more height.
+func TestLinksBelow(t *testing.T) {
+	newApp(t)
+	v := NewStatusView(willing{}, nil)
+	v.Set(words.Status{Headline: "Looking at 1. e4", Links: [2]words.Link{{Text: "Play on from here", Does: "playOn"}}})
+	for _, width := range []float32{172, 360} {
+		v.Resize(fyne.NewSize(width, v.HeightAt(width)))
+		head := testObjects(v)[slices.IndexFunc(testObjects(v), func(o fyne.CanvasObject) bool { _, ok := o.(*canvas.Text); return ok })].(*canvas.Text)
+		at, link := v.Links[0].Position(), v.Links[0].MinSize()
+		if head.Text != "Looking at 1. e4" || at.X < 0 || at.X+link.Width > width || v.HeightAt(width) != statusHeight {
+			t.Errorf("in %v: %q, a link at %v, and a height of %v", width, head.Text, at, v.HeightAt(width))
+		}
+		if below := at.Y > head.Position().Y; below != (width < 200) {
+			t.Errorf("in %v the link stands below: %v", width, below)
+		}
 	}
 }

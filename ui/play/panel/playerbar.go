@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -148,10 +146,13 @@ func BarHeight(content float32) float32 {
 // The measures of a bar's parts.
 const (
 	nameSize   = 15
+	nameSmall  = 13 // of a name that has no room otherwise
 	discSize   = 1.75 * kit.Step
 	gainSize   = 2.75 * kit.Step
 	clockShare = 0.42
-	clockMost  = 3 // times a bar's height
+	clockLess  = 0.4 // where the bar is narrower than tightBar
+	clockMost  = 3   // times a bar's height
+	tightBar   = 25 * kit.Step
 	hugeBar    = 20 * kit.Step
 	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons beside the name: the toolbar has them
 )
@@ -185,8 +186,12 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{card}
 	nameHeight := min(3*kit.Step, size.Height-capturedSize)
 	top, right := float32(int((size.Height-nameHeight-capturedSize)/2)), size.Width-kit.Step
+	share, gap := float32(clockShare), float32(kit.Step)
+	if size.Width < tightBar {
+		share, gap = clockLess, kit.Step/2
+	}
 	if b.clock != nil {
-		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*clockShare, clockMost*size.Height), size.Height-1.5*kit.Step)
+		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*share, clockMost*size.Height), size.Height-1.5*kit.Step)
 		if size.Height >= hugeBar {
 			top = kit.Step
 			at = kit.NewRect(0, top+nameHeight+capturedSize, size.Width-2*kit.Step, size.Height-top-nameHeight-capturedSize-kit.Step)
@@ -213,9 +218,12 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	}
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
 	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2, discSize, discSize)
-	x := sheetEdge + discSize + kit.Step
-	name := b.text(kit.Elide(b.player.Name, right-x, nameSize, kit.BoldStyle), nameSize, theme.ColorNameForeground)
-	b.short = name.Text != b.player.Name && strings.HasSuffix(name.Text, "…")
+	x, large := sheetEdge+discSize+gap, float32(nameSize)
+	if fyne.MeasureText(b.player.Name, large, kit.BoldStyle).Width > right-x {
+		large = nameSmall
+	}
+	name := b.text(kit.Elide(b.player.Name, right-x, large, kit.BoldStyle), large, theme.ColorNameForeground)
+	b.short = name.Text != b.player.Name && shortened(name.Text)
 	name.TextStyle = kit.BoldStyle
 	kit.Place(name, x, top, right-x, nameHeight)
 	objects = append(objects, disc, name)

@@ -27,7 +27,8 @@ type Sheet struct {
 	Entry   *MoveEntry
 	Start   *Start // stands in the place of the moves while there are none
 	rules   *Link
-	title   string
+	title   string  // what the game is called
+	time    string  // and what time it has, where there is room for that; "" without clocks
 	covered float32 // of its height from below, by a card that lies over it
 }
 
@@ -38,16 +39,29 @@ func NewSheet(s *Sheet, c Commands, keys kit.KeyFilter) *Sheet {
 	return s
 }
 
-// SetTitle names the game.
-func (s *Sheet) SetTitle(title string) {
-	if title != s.title {
-		s.title = title
+// SetTitle names the game, and its time if it has one.
+func (s *Sheet) SetTitle(title, time string) {
+	if title != s.title || time != s.time {
+		s.title, s.time = title, time
 		s.Refresh()
 	}
 }
 
-// Title returns what the game is called.
-func (s *Sheet) Title() string { return s.title }
+// Title returns what the game is called, with its time.
+func (s *Sheet) Title() string {
+	if s.time == "" {
+		return s.title
+	}
+	return s.title + " · " + s.time
+}
+
+// titleIn returns the title for some room: without the time where there is none for that.
+func (s *Sheet) titleIn(room float32) string {
+	if whole := s.Title(); fyne.MeasureText(whole, kit.SmallSize, fyne.TextStyle{}).Width <= room {
+		return whole
+	}
+	return kit.Elide(s.title, room, kit.SmallSize, fyne.TextStyle{})
+}
 
 // Set shows other moves.
 func (s *Sheet) Set(m Moves) {
@@ -89,7 +103,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	link := s.rules.MinSize()
 	room := moves.Width - 2*sheetEdge - link.Width + theme.InnerPadding()
-	title := canvas.NewText(kit.Elide(s.title, room, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
+	title := canvas.NewText(s.titleIn(room), theme.Color(kit.ColorSecondary))
 	title.TextSize = kit.SmallSize
 	kit.Place(title, sheetEdge, 0, room, headHeight)
 	kit.Place(s.rules, moves.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)

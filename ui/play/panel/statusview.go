@@ -1,6 +1,9 @@
 package panel
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -16,7 +19,7 @@ const (
 	statusLines  = 6
 )
 
-// StatusView says whose turn it is or how the game ended, and at its end links to the one thing that matters now. An answer to
+// StatusView says whose turn it is or how the game ended, and at its end, or below where it is narrow, links to the one thing that matters now. An answer to
 // what the players have just tried takes the place of both, and as much height as it needs.
 type StatusView struct {
 	widget.BaseWidget
@@ -78,13 +81,40 @@ func (v *StatusView) linksWidth() (width float32) {
 	return width
 }
 
-// lines breaks what is said into lines: the headline, beside the links, and below it what there is to add.
-func (v *StatusView) lines(width float32) (head, detail []string) {
+// statusText is what is said in lines: the headline, beside the links or above them, and below it what there is to add.
+type statusText struct {
+	head, detail []string
+	below        bool // the links have a line of their own
+}
+
+// lines breaks what is said into lines. The links stand beside the headline, unless that is cut there, or takes more lines than
+// both do below each other.
+func (v *StatusView) lines(width float32) (t statusText) {
 	width -= 2 * sheetEdge
 	if !v.status.Answer {
-		head = kit.Wrap(v.status.Headline, width-v.linksWidth(), kit.TextSize, kit.BoldStyle, statusLines)
+		head := func(width float32) []string {
+			return kit.Wrap(v.status.Headline, width, kit.TextSize, kit.BoldStyle, statusLines)
+		}
+		links := v.linksWidth()
+		t.head = head(width - links)
+		if whole := head(width); links > 0 && (len(t.head) > len(whole)+1 || slices.ContainsFunc(t.head, shortened)) {
+			t.head, t.below = whole, true
+		}
 	}
-	return head, kit.Wrap(v.status.Detail, width, kit.SmallSize, fyne.TextStyle{}, statusLines)
+	t.detail = kit.Wrap(v.status.Detail, width, kit.SmallSize, fyne.TextStyle{}, statusLines)
+	return t
+}
+
+// shortened tells whether a text ends in an ellipsis.
+func shortened(text string) bool { return strings.HasSuffix(text, "…") }
+
+// height returns how high the lines are together.
+func (t statusText) height() float32 {
+	high := headLine*float32(len(t.head)) + detailLine*float32(len(t.detail))
+	if t.below {
+		high += detailLine
+	}
+	return high
 }
 
 // The heights of lines, and the room above and below them together.
@@ -96,8 +126,7 @@ const (
 
 // HeightAt returns how high the status is in a width.
 func (v *StatusView) HeightAt(width float32) float32 {
-	head, detail := v.lines(width)
-	return max(statusHeight, headLine*float32(len(head))+detailLine*float32(len(detail))+statusPadding)
+	return max(statusHeight, v.lines(width).height()+statusPadding)
 }
 
 // CreateRenderer returns the renderer of lines and links.
@@ -109,8 +138,8 @@ func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(kit.ColorPanel)) // where it reaches up over the moves
 	kit.Place(ground, 1, 1, size.Width-2, size.Height-1)
 	objects := []fyne.CanvasObject{ground, line(0, 0, size.Width)}
-	head, detail := v.lines(size.Width)
-	y := (size.Height - headLine*float32(len(head)) - detailLine*float32(len(detail))) / 2
+	said := v.lines(size.Width)
+	y := (size.Height - said.height()) / 2
 	write := func(text string, height, textSize float32, style fyne.TextStyle, color fyne.ThemeColorName) {
 		t := canvas.NewText(text, theme.Color(color))
 		t.TextSize, t.TextStyle = textSize, style
@@ -118,23 +147,31 @@ func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, t)
 		y += height
 	}
-	x := size.Width - sheetEdge + theme.InnerPadding() - v.linksWidth()
-	for _, l := range v.Links {
-		if l.Visible() {
-			least := l.MinSize()
-			kit.Place(l, x, y+(headLine-least.Height)/2, least.Width, least.Height)
-			x += least.Width
+	links := func(x, height float32) {
+		for _, l := range v.Links {
+			if l.Visible() {
+				least := l.MinSize()
+				kit.Place(l, x, y+(height-least.Height)/2, least.Width, least.Height)
+				x += least.Width
+			}
+			objects = append(objects, l)
 		}
-		objects = append(objects, l)
 	}
-	for _, text := range head {
+	if !said.below {
+		links(size.Width-sheetEdge+theme.InnerPadding()-v.linksWidth(), headLine)
+	}
+	for _, text := range said.head {
 		write(text, headLine, kit.TextSize, kit.BoldStyle, theme.ColorNameForeground)
+	}
+	if said.below {
+		links(sheetEdge-theme.InnerPadding(), detailLine)
+		y += detailLine
 	}
 	color := kit.ColorSecondary
 	if v.status.Answer {
 		color = theme.ColorNameForeground
 	}
-	for _, text := range detail {
+	for _, text := range said.detail {
 		write(text, detailLine, kit.SmallSize, fyne.TextStyle{}, color)
 	}
 	return objects
