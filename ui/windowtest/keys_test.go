@@ -21,7 +21,7 @@ func playTwoPresses(t *testing.T) {
 	})
 	t.Run("key", func(t *testing.T) {
 		twoPresses(t, "key", func(table *Table) bool {
-			table.Xdotool("key", "shift+Tab", "sleep", "0.2", "keydown", "Return", "sleep", "2.5", "keyup", "Return")
+			table.Xdotool("keydown", "Return", "sleep", "2.5", "keyup", "Return")
 			return true
 		})
 	})
@@ -71,7 +71,7 @@ func playKeyboardAlone(t *testing.T) {
 	typed("d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5 Bxb5 Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6")
 	typed("Bxd7 Nxd7 Qb8 Nxb8 Rd8")
 	table.Look("typed-mate")
-	table.Press("Return") // look at the game
+	table.Press("Escape") // look at the game
 	table.Until("the game to look at", table.Alike)
 	table.Press("Tab") // the board
 	table.Press("Tab") // the moves

@@ -46,9 +46,10 @@ func (k *killed) start() {
 		close(ended)
 	}(k.c, k.ended)
 	if left.plies > 0 && !left.over {
-		k.Until("the journal of a new game", func() bool { return len(k.journals()) == 2 })
-		time.Sleep(seeing)
-		k.Insist("the game that was left", func() bool { return len(k.journals()) == 1 || k.dead() }, "Return")
+		time.Sleep(time.Second)
+		if now := k.stand(); !k.dead() && now != left {
+			k.Errorf("the next start goes on at %v, not at %v", now, left)
+		}
 	}
 }
 

@@ -22,8 +22,8 @@ func TestMenusLeftwards(t *testing.T) {
 	ground := func() uint8 { return s.Picture().RGBAAt(550, 2).R } // between the menus and the other side
 	s.Until("a light window", func() bool { return ground() > 0xC0 })
 	s.Xdotool("windowmove", window, "0", "0", "windowsize", window, "1100", "760")
-	keys := []string{"Alt_L", "Left", "Left"} // the view
-	for range 9 {
+	keys := []string{"Alt_L", "Left", "Left", "Left"} // the view
+	for range 8 {
 		keys = append(keys, "Down") // to the theme
 	}
 	s.Insist("a dark window", func() bool { return ground() < 0x40 }, append(keys, "Left", "Down", "Down", "Return")...)

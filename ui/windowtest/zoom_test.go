@@ -35,7 +35,9 @@ func TestTextSize(t *testing.T) {
 	size := s.Xdotool("getwindowgeometry", window)
 	choose := func(key string) {
 		s.Shows("the preferences", "ctrl+comma")
-		s.Shows("another page", "Right")
+		if key == "End" { // the next time they open at that page
+			s.Shows("another page", "Right")
+		}
 		s.Xdotool("key", "Tab", "key", "Tab") // theme, text size
 		s.Shows("another size", key)
 		s.Shows("the game", "Escape")
