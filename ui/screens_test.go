@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -255,7 +255,7 @@ func (w *Window) photographed(size fyne.Size) {
 	}
 	w.shell.SettingsChanged()
 	factor := shell.FactorFor(size, shell.LeastSize, w.shell.Prefs.TextSize.Get(), w.shell.Prefs.Grow.Get())
-	w.shell.Win.Canvas().(test.WindowlessCanvas).SetScale(factor)
+	w.shell.Win.Canvas().(software.WindowlessCanvas).SetScale(factor)
 	w.shell.Win.Resize(fyne.NewSize(size.Width/factor, size.Height/factor))
 }
 

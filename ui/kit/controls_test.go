@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -79,7 +80,7 @@ func TestWholeSwitch(t *testing.T) {
 			}
 			w := test.NewTempWindow(t, o)
 			w.SetPadded(false)
-			w.Canvas().(test.WindowlessCanvas).SetScale(4)
+			w.Canvas().(software.WindowlessCanvas).SetScale(4)
 			w.Resize(fyne.NewSize(200, 60))
 			p := w.Canvas().Capture()
 			left, right := ink(p, image.Rect(0, 0, p.Bounds().Dx(), p.Bounds().Dy()))
