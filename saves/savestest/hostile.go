@@ -27,7 +27,7 @@ const (
 type File struct {
 	Name  string // unique, with the extension by which programs know it
 	Kind  Kind
-	Heavy bool // a test of little time gives it its full size all the same
+	Heavy bool // a test of little time gives it more than the others
 	write func(*sink)
 }
 

@@ -24,18 +24,22 @@ import (
 )
 
 var (
-	hostileMB   = flag.Int("hostile.mb", 0, "size in MB of every hostile file; 0: 16 of the worst ones, a quarter of the others")
+	hostileMB   = flag.Int("hostile.mb", 0, "size in MB of every hostile file; 0: 2 of the worst ones, a sixteenth of the others")
 	hostileOnly = flag.String("hostile.only", "", "only the hostile files whose names match this")
 )
 
 // The bounds of a command over a hostile file. What takes longer hangs, or its time grows with the square of the size, even
 // on a machine that is busy with other things; memory is what half of it may become before the collector is done.
 const (
-	hostileTime   = 5 * time.Minute  // until it ends
-	hostileCPU    = 30 * time.Second // of the processor's time
+	hostileTime   = 5 * time.Minute // until it ends
 	hostileMemory = 400 << 20
 	hostileFaults = 1 << 20 // bytes on standard error
 )
+
+// hostileCPU returns the processor's time that a file of a size in bytes may take: half a minute for 16 MB.
+func hostileCPU(size int) time.Duration {
+	return max(5*time.Second, time.Duration(size>>20)*30*time.Second/16)
+}
 
 // hostileCommands are the commands that read a kind of file, FILE being its path, OUT a file to write and DIR the
 // file's folder.
@@ -77,9 +81,9 @@ func endureAll(t *testing.T, f savestest.File) {
 		size, by = 1<<14, here
 	case f.Heavy:
 		t.Parallel()
-		size = savestest.FullSize
+		size = savestest.FullSize / 8
 	default:
-		size, by = 1<<18, here
+		size, by = 1<<16, here
 	}
 	folder := t.TempDir()
 	path, err := f.Create(folder, size)
@@ -99,7 +103,7 @@ func endureAll(t *testing.T, f savestest.File) {
 		forgetPeak(t)
 	}
 	for _, command := range hostileCommands[f.Kind] {
-		endure(t, f.Name, path, command, by)
+		endure(t, f.Name, path, command, size, by)
 	}
 }
 
@@ -112,7 +116,7 @@ type cost struct {
 }
 
 // endure runs one command over one file and checks that it bears it.
-func endure(t *testing.T, name, path, command string, by func(t *testing.T, stdin io.Reader, args ...string) cost) {
+func endure(t *testing.T, name, path, command string, size int, by func(t *testing.T, stdin io.Reader, args ...string) cost) {
 	t.Helper()
 	folder := filepath.Dir(path)
 	args := strings.Fields(command)
@@ -133,7 +137,7 @@ func endure(t *testing.T, name, path, command string, by func(t *testing.T, stdi
 	if c.code < good || c.code > undecided || c.code == usage && !strings.Contains(command, "--rules r") { // there may be no ruleset r
 		t.Errorf("%s: %s ended with %d", name, command, c.code)
 	}
-	if c.time > hostileCPU {
+	if c.time > hostileCPU(size) {
 		t.Errorf("%s: %s took %v", name, command, c.time)
 	}
 	if c.memory > hostileMemory {
