@@ -278,6 +278,7 @@ func playWorkshop(t *testing.T) {
 				m := maker{table}
 				m.write("Name", 0, " 2")
 				c.make(m)
+				m.Look(t.Name() + "-made") // the window has looked the rules over, too
 				m.TapText("Keep", 0)
 				file := filepath.Join(s.home(), ".config", "overtheboard", "rules", rules.RulesetsFile)
 				s.Until("the file", func() bool {
