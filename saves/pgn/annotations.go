@@ -1,0 +1,48 @@
+package pgn
+
+import "strings"
+
+// nag reads a numeric annotation glyph.
+func (l *lexer) nag() bool {
+	digits := l.upTo(digitStops)
+	if digits == "" || len(digits) > 3 {
+		l.note(l.line, "a $ without a number was skipped")
+		return false
+	}
+	return l.finds(tokenNAG, digits)
+}
+
+// glyphs are annotations as they are written by hand, with the number that PGN gives them.
+var glyphs = map[string]string{
+	"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "□": "7", "=": "10", "~": "13", "∞": "13",
+	"+=": "14", "+/=": "14", "⩲": "14", "=+": "15", "=/+": "15", "⩱": "15", "+/-": "16", "±": "16", "-/+": "17", "∓": "17",
+	"+-": "18", "+–": "18", "+−": "18", "-+": "19", "–+": "19", "−+": "19",
+	"N": "146", "D": "220",
+}
+
+// cutGlyph returns a move's text without the annotation that stands at its end without a blank before it, and its number; ""
+// if none does.
+func cutGlyph(text string) (move, number string) {
+	for glyph, n := range glyphs {
+		if cut, found := strings.CutSuffix(text, glyph); found && !isLetter(glyph[0]) && cut != "" && (number == "" || len(cut) < len(move)) {
+			move, number = cut, n
+		}
+	}
+	return move, number
+}
+
+// glyph reads exclamation and question marks.
+func (l *lexer) glyph(b byte) bool {
+	text := string(b)
+	for l.follows("!") || l.follows("?") {
+		b, _ := l.read()
+		if len(text) < 8 {
+			text += string(b)
+		}
+	}
+	number, ok := glyphs[text]
+	if !ok {
+		l.note(l.line, "%q was skipped", text)
+	}
+	return ok && l.finds(tokenNAG, number)
+}
