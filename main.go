@@ -44,7 +44,7 @@ func main() {
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
-	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command, Hints: true}
+	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command}
 	go kit.FindFonts()
 	a := platform.NewApp(program.ID)
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {

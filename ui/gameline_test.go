@@ -19,7 +19,7 @@ func TestGameIsNamed(t *testing.T) {
 		"three-check": {"Three-check", "Checkmate the king or give check 3 times."},
 	} {
 		w.begin(game.Config{Ruleset: w.shell.Catalog.Find("", name).Rules})
-		if named, goal := w.sheet().Title(), w.sheet().Start.Texts(); named != want[0] || goal[0] != want[1] {
+		if named, goal := w.sheet().Title(), w.sheet().Start.Texts(); named != want[0] || goal[1] != want[1] {
 			t.Errorf("%s: %q, %q", name, named, goal)
 		}
 		test.Tap(uitest.Seen[*panel.Link](w.sheet())[0])

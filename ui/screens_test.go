@@ -163,11 +163,7 @@ var screens = []struct {
 		_ = w.shell.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.shell.Judge})
 		w.play.Table.Moved(54, 62)
 	}},
-	{"hints", func(w *Window) {
-		w.play.Begin()
-		w.shell.Prefs.File.Set("view.hinted", false)
-		w.shell.LanguageChanged()
-	}},
+	{"start", func(w *Window) { w.play.Begin() }},
 }
 
 // makeMoves plays moves that are legal.

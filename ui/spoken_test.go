@@ -91,7 +91,7 @@ func TestSpoken(t *testing.T) {
 	w.playMoves(t, "hxg6")
 	l.said = nil
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	l.want(t, "1 en: Black wins. Resignation. Enter: Rematch. Tab: New game, Look at the game.")
+	l.want(t, "1 en: Black wins. by resignation. Enter: Rematch. Tab: New game, Look at the game.")
 	l.left = nil
 	w.press(fyne.KeyEscape)
 	if !slices.Equal(l.left, []speech.Kind{speech.Offer, speech.Answer}) {
@@ -367,7 +367,7 @@ func TestSpokenParts(t *testing.T) {
 		w.shell.Win.Canvas().FocusNext()
 		w.voice.SpeakFocus()
 	}
-	for _, want := range []string{"3 en: Repetition 2 of 3", "3 en: Moves", "3 en: White to move"} {
+	for _, want := range []string{"3 en: Position for the 2nd time", "3 en: Moves", "3 en: White to move"} {
 		if !slices.Contains(l.said, want) {
 			t.Errorf("%q is not said, but\n%s", want, strings.Join(l.said, "\n"))
 		}

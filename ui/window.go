@@ -32,7 +32,6 @@ type Options struct {
 	Archive      string       // the folder in which all games are kept that were played, "" for nowhere
 	RulesFolder  string       // of the players' own rulesets, "" for the usual one
 	PiecesFolder string       // of the players' own sets of pieces, "" for the usual one
-	Hints        bool         // the first start shows what a player needs to know to begin
 	Screen       shell.Screen // on which the window stands; nil: nothing is known of it
 
 	// DesktopFiles asks for a file in the desktop's own window; nil: there is none.
@@ -83,7 +82,7 @@ func New(a fyne.App, o Options) *Window {
 
 // addParts makes the window's parts, and tells each what it needs of the others. The rulesets are there with the first of them.
 func (w *Window) addParts(o Options) {
-	w.play = play.New(playWindow{w}, w.shell, play.Options{RulesFolder: o.RulesFolder, Hints: o.Hints && o.File == ""})
+	w.play = play.New(playWindow{w}, w.shell, o.RulesFolder)
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
 	w.setup = study.NewSetup(w.shell, w.play, w.library)
@@ -241,7 +240,6 @@ func (w *Window) End() {
 }
 
 func (w *Window) close() {
-	w.play.EndHints()
 	w.geometry.Close()
 	w.KeepAll()
 	w.shell.Win.Close()

@@ -225,7 +225,7 @@ func TestRepetitionEvidence(t *testing.T) {
 	for range 2 {
 		c.tap(t, "g1 f3 g8 f6 f3 g1 f6 g8")
 	}
-	if got := c.matter().Text; got != "Claim: 3 of 3" {
+	if got := c.matter().Text; got != "A draw can be claimed" {
 		t.Fatalf("the status links to %q", got)
 	}
 	test.Tap(c.Table.Sheet.Status.Links[0])
@@ -261,7 +261,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling)
-	if got := c.matter().Text; got != "Claim: 2 of 3" {
+	if got := c.matter().Text; got != "A draw can be claimed" {
 		t.Fatalf("the status links to %q", got)
 	}
 	arm := func() {
@@ -324,7 +324,7 @@ func TestFiftyEvidence(t *testing.T) {
 		t.Fatalf("the status links to %q", got)
 	}
 	c.play(t, "Rd1 Ke7")
-	if got := c.matter().Text; got != "Claim: 49 of 50" {
+	if got := c.matter().Text; got != "A draw can be claimed" {
 		t.Fatalf("the status links to %q", got)
 	}
 	test.Tap(c.Table.Sheet.Status.Links[0])

@@ -25,12 +25,12 @@ func TestMatter(t *testing.T) {
 	}
 	says("")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8")
-	says("Repetition 2 of 3")
+	says("Position for the 2nd time")
 	w.shell.Do("first")
 	says("Play on from here")
 	w.shell.Do("last")
 	w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
-	says("Claim: 4 of 5")
+	says("A draw can be claimed")
 	w.shell.Do("back")
 	says("Play on from here")
 	w.shell.Do("last")
@@ -46,8 +46,8 @@ func TestMatterWinners(t *testing.T) {
 		"4k3/8/8/8/8/8/8/R3K3 w - - 41 60":     "Only White can win",
 		"4k2r/8/8/8/8/8/8/4K3 w - - 42 60":     "Only Black can win",
 		"4k2r/8/8/8/8/8/7P/4K3 w - - 58 60":    "",
-		"4k2r/p7/8/8/8/8/7P/4K2R w - - 60 60":  "Moves 30 of 50",
-		"4k2r/p7/8/8/8/8/7P/4K2R w - - 100 60": "Claim: 50 of 50",
+		"4k2r/p7/8/8/8/8/7P/4K2R w - - 60 60":  "30 quiet moves",
+		"4k2r/p7/8/8/8/8/7P/4K2R w - - 100 60": "A draw can be claimed",
 	} {
 		c := newJudgedGame(t, fen, "")
 		if got := c.matter().Text; got != want {
@@ -89,7 +89,7 @@ func TestMatterFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)
 		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))
-		for _, text := range []string{"Repetition 5 of 5", "Claim: 50 of 50", "Only White can win"} {
+		for _, text := range []string{"Position for the 2nd time", "A draw can be claimed", "Only White can win"} {
 			w.Table.inform(words.Status{Headline: "White to move", Links: [2]words.Link{{Text: text}}}, 0)
 			l := w.Table.Sheet.Status.Links[0]
 			if need := fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width; need > l.Size().Width || l.Position().X < 0 {

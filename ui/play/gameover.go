@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
 	"overtheboard/ui/evidence"
@@ -52,7 +53,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	why := panel.NewLink(words.Link{Text: words.Text("status.why"), Does: "why"}, whyOver{a, d}, a.shell.Dialogs)
 	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
 	text := strings.Trim(strings.Join(said, " · "), "· ")
-	d.Content = container.New(besideLink{fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width}, kit.Secondary(text), why)
+	d.Content = container.New(&besideLink{text: fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width}, kit.Secondary(text), why)
 	if a.table.faced() {
 		d.Content = container.NewVBox(a.shell.ForBoth(d.Title+". "+words.EndReason(g), d.Content))
 	}
@@ -76,18 +77,29 @@ func (w whyOver) Do(string) {
 // Can tells that it can always be given.
 func (w whyOver) Can(string) bool { return true }
 
-// besideLink puts a link behind a text of some width, or at the end of its first line.
-type besideLink struct{ text float32 }
+// besideLink puts a link behind a text of some width, or below it where both have no room.
+type besideLink struct {
+	text  float32
+	below bool
+}
 
 // Layout gives the text what the link leaves.
-func (b besideLink) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (b *besideLink) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	link := objects[1].MinSize()
-	kit.Place(objects[0], 0, 0, size.Width-link.Width, size.Height)
-	kit.Place(objects[1], min(b.text, size.Width-link.Width), 2, link.Width, link.Height)
+	x, y, width := b.text, float32(2), size.Width-link.Width
+	if b.below = b.text > width; b.below {
+		x, y, width = -theme.InnerPadding(), size.Height-link.Height, size.Width
+	}
+	kit.Place(objects[0], 0, 0, width, size.Height)
+	kit.Place(objects[1], x, y, link.Width, link.Height)
 	kit.Mirror(objects, size.Width)
 }
 
-// MinSize returns the height of text or link.
-func (besideLink) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[1].MinSize().Width, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
+// MinSize returns the heights of text and link together, or the greater one.
+func (b *besideLink) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	text, link := objects[0].MinSize(), objects[1].MinSize()
+	if b.below {
+		return fyne.NewSize(link.Width, text.Height+link.Height)
+	}
+	return fyne.NewSize(link.Width, max(text.Height, link.Height))
 }

@@ -45,17 +45,17 @@ func otherCommands(s *shell.Shell) []*shell.Command {
 // newPlay returns the play of a new game in a window at its usual size, without display.
 func newPlay(t *testing.T) *Play {
 	t.Helper()
-	p := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Options{})
+	p := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, "")
 	t.Cleanup(p.shell.Controller.Close)
 	return p
 }
 
 // newPlayWith returns the play of a new game as the program was started.
-func newPlayWith(a fyne.App, started shell.Options, o Options) *Play {
+func newPlayWith(a fyne.App, started shell.Options, rulesFolder string) *Play {
 	s := shell.New(a, started)
 	s.UseLanguage()
 	a.Settings().SetTheme(kit.NewTheme(s.Prefs.Variant.Get()))
-	p := New(testWindow{}, s, o)
+	p := New(testWindow{}, s, rulesFolder)
 	s.View = testView{p}
 	p.Begin()
 	build := func() {

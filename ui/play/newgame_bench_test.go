@@ -12,7 +12,7 @@ import (
 
 // benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Play {
-	w := newPlayWith(uitest.NewApp(b), shell.Options{Background: uitest.InPlace, Eager: true}, Options{RulesFolder: b.TempDir()})
+	w := newPlayWith(uitest.NewApp(b), shell.Options{Background: uitest.InPlace, Eager: true}, b.TempDir())
 	b.Cleanup(w.shell.Controller.Close)
 	return w
 }

@@ -16,7 +16,7 @@ import (
 // newPlayBy returns the play of a game whose players have their own rulesets in a folder.
 func newPlayBy(t *testing.T, folder string) *Play {
 	t.Helper()
-	w := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Options{RulesFolder: folder})
+	w := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, folder)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
@@ -87,7 +87,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 		}
 	}
 	check("chosen", w.shell.Controller.Game(), game.AfterFirstMove)
-	again := newPlayWith(w.shell.App, shell.Options{Settings: w.shell.Prefs.File, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Options{RulesFolder: folder})
+	again := newPlayWith(w.shell.App, shell.Options{Settings: w.shell.Prefs.File, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, folder)
 	check("at the next start", again.shell.Controller.Game(), game.AfterFirstMove)
 	d := again.openNewGame()
 	if p := d.Plan(); p.Rules.Name != again.shell.Controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||

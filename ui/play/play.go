@@ -30,31 +30,25 @@ type Window interface {
 	LeastContent() fyne.Size    // of the smallest window
 }
 
-// Options are what the program was started with.
-type Options struct {
-	RulesFolder string // of the players' own rulesets, "" for the usual one
-	Hints       bool   // what a player needs to know to begin is shown, if it was not seen yet
-}
-
 // Play is the feature.
 type Play struct {
 	Table    *Table
 	NewGames *NewGames
 	Players  *Players
 
-	shell       *shell.Shell
-	offersHints bool // where they were not seen yet
+	shell *shell.Shell
 }
 
 // New returns the play of a window's games. There is neither a game nor a view yet: Begin and Build make them.
-func New(w Window, s *shell.Shell, o Options) *Play {
-	p := &Play{shell: s, offersHints: o.Hints}
+// The players' own rulesets are in a folder, "" for the usual one.
+func New(w Window, s *shell.Shell, rulesFolder string) *Play {
+	p := &Play{shell: s}
 	p.Table = &Table{shell: s, window: w, playback: playback{shell: s}}
 	p.NewGames = &NewGames{shell: s, window: w}
 	p.Players = &Players{shell: s, table: p.Table, newGames: p.NewGames}
 	p.Table.players = p.Players
 	s.Opposite = func() bool { return p.Table.far(p.Table.addressee()) }
-	p.NewGames.firstRulesets(rulesetsOf(s.Prefs, o.RulesFolder))
+	p.NewGames.firstRulesets(rulesetsOf(s.Prefs, rulesFolder))
 	s.OnPieces(p.Table.repaintPieces)
 	return p
 }
@@ -79,7 +73,7 @@ func (p *Play) Build() {
 	t.score = &scoreSheet{shell: p.shell, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
 		Moves: panel.NewMoveList(t.score, keys), Status: panel.NewStatusView(commands, keys), Entry: panel.NewMoveEntry(t, windowKeys{p}),
-		Actions: panel.NewActions(buttonActions(p.shell.Commands()), commands, keys), Start: p.hints(commands, keys),
+		Actions: panel.NewActions(buttonActions(p.shell.Commands()), commands, keys), Start: p.newStart(commands, keys),
 	}, commands, keys)
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips(p.shell.Post)
@@ -97,9 +91,6 @@ func (p *Play) Begin() { p.NewGames.startGame(p.NewGames.lastPlan()) }
 
 // Changed shows what has changed.
 func (p *Play) Changed(change game.Change) {
-	if p.shell.Controller.Live().Ply() > 0 {
-		p.EndHints()
-	}
 	p.Table.tips.Away()
 	if change.Parts == game.ChangedAbility {
 		p.Table.examine()
@@ -123,6 +114,7 @@ func (p *Play) Refresh(anew bool) {
 	t := p.Table
 	t.refreshBoard()
 	t.refreshTitle()
+	t.refreshStart()
 	t.score.refresh()
 	t.refreshBars()
 	t.turnToMover(anew)

@@ -25,7 +25,7 @@ func TestRematch(t *testing.T) {
 	w.shell.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
 	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
 	texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content)
-	if len(texts) == 0 || texts[0] != "Resignation · So far: Ann 1 – 0 Ben." || w.shell.Dialogs.Open.Title != "Ann wins" {
+	if len(texts) == 0 || texts[0] != "by resignation · Ann leads 1–0" || w.shell.Dialogs.Open.Title != "Ann wins" {
 		t.Errorf("the dialog says %q", texts)
 	}
 	w.shell.Controller.Saved()
@@ -40,7 +40,7 @@ func TestRematch(t *testing.T) {
 	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
 	w.press("Escape")
 	w.shell.Controller.Saved()
-	if got := w.NewGames.scoreText([2]string{"Ann", "Ben"}); got != "So far: Ann 1 – 1 Ben." {
+	if got := w.NewGames.scoreText([2]string{"Ann", "Ben"}); got != "1–1 so far" {
 		t.Errorf("score %q", got)
 	}
 	w.shell.Do("rematch")
@@ -54,7 +54,7 @@ func TestRematch(t *testing.T) {
 
 // TestUnplayedGameDoesNotCount lets a flag fall before any move was made, or before the second one, which counts.
 func TestUnplayedGameDoesNotCount(t *testing.T) {
-	for moves, want := range map[string]string{"": "", "e4": "So far: Ann 1 – 0 Ben."} {
+	for moves, want := range map[string]string{"": "", "e4": "Ann leads 1–0"} {
 		w, now := newPlay(t), time.Now()
 		w.shell.Controller.Watch = savestest.Watch{Time: &now}
 		names := [2]string{"Ann", "Ben"}

@@ -85,7 +85,6 @@ func (t *Table) repaintPieces() {
 func (t *Table) refreshTitle() {
 	g := t.shell.Controller.Game()
 	t.Sheet.SetTitle(words.Game(g.Ruleset()), words.TimeTitle(g.TimeControl()))
-	t.Sheet.Start.Say(words.Goal(g.Ruleset()))
 }
 
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.

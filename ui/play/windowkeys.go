@@ -29,10 +29,6 @@ type windowKeys struct{ play *Play }
 // TypedKey gives the command whose shortcut is a key without a modifier.
 func (k windowKeys) TypedKey(key *fyne.KeyEvent) bool {
 	p := k.play
-	if key.Name == fyne.KeyEscape && p.hinting() {
-		p.EndHints()
-		return true
-	}
 	if key.Name == fyne.KeyEscape && p.Players.armed() {
 		p.shell.Try(p.shell.Controller.Do(game.Disarming))
 		return true

@@ -34,7 +34,6 @@ type Preferences struct {
 	Grow          Setting[bool]   // they grow with a large window
 	Variant       Setting[kit.VariantChoice]
 	Language      Setting[string] // its code, "" for that of the system
-	Hinted        Setting[bool]   // the hints of the first start were seen
 	TouchMove     Setting[bool]   // a touched piece must move (FIDE 4.3)
 	ConfirmResign Setting[bool]   // players are asked before they resign
 	Celebrate     Setting[bool]   // a win is celebrated
@@ -80,7 +79,6 @@ func New(f *File) *Preferences {
 		Grow:          flag(f, "view.grow", true),
 		Variant:       said(f, "view.theme", kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
 		Language:      text(f, "view.language", "", source.LineText),
-		Hinted:        flag(f, "view.hinted", false),
 		TouchMove:     flag(f, "game.touchMove", false),
 		ConfirmResign: flag(f, "game.confirmResign", true),
 		Celebrate:     flag(f, "view.celebrate", true),

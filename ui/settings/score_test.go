@@ -32,11 +32,11 @@ func TestScoreMends(t *testing.T) {
 	e.Count(ended(t, "Ann", "Ben", 0, rules.Black), false)
 	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
 	e.Count(other, false)
-	if got := shownScore(e, names); got != "So far: Ann 1 – 0 Ben." {
+	if got := shownScore(e, names); got != "Ann leads 1–0" {
 		t.Errorf("a second result of the same game counts: %q", got)
 	}
 	e.Count(other, true)
-	if got := shownScore(e, names); got != "So far: Ann 0 – 1 Ben." {
+	if got := shownScore(e, names); got != "Ben leads 1–0" {
 		t.Errorf("shortened: %q", got)
 	}
 }
@@ -77,9 +77,9 @@ func TestScoreCountsByName(t *testing.T) {
 		names [2]string
 		want  string
 	}{
-		{[2]string{"Ann", "Ben"}, "So far: Ann 2 – 1 Ben."},
-		{[2]string{"Ben", "Ann"}, "So far: Ben 1 – 2 Ann."},
-		{[2]string{" ANN", "ben"}, "So far: ANN 2 – 1 ben."},
+		{[2]string{"Ann", "Ben"}, "Ann leads 2–1"},
+		{[2]string{"Ben", "Ann"}, "Ann leads 2–1"},
+		{[2]string{" ANN", "ben"}, "ANN leads 2–1"},
 		{[2]string{"Ann", "Cid"}, ""},
 		{[2]string{"Ann", ""}, ""},
 	} {

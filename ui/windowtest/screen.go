@@ -207,15 +207,14 @@ func (s *Screen) Config() string {
 	return filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "fyne", s.program.ID)
 }
 
-// Prefer writes the program's preferences, for the window and its twin. Without it the theme is the light one. The hints of
-// the first start, which the twin never has, have been seen.
+// Prefer writes the program's preferences, for the window and its twin. Without it the theme is the light one.
 func (s *Screen) Prefer(preferences map[string]string) {
 	s.Helper()
 	s.preferences = maps.Clone(preferences)
 	if s.preferences["view.theme"] == "" {
 		s.preferences["view.theme"] = "light"
 	}
-	stored := map[string]any{"view.hinted": true}
+	stored := map[string]any{}
 	for name, value := range s.preferences {
 		stored[name] = value
 	}

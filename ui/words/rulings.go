@@ -19,32 +19,26 @@ const (
 )
 
 // Matter returns the one thing that an arbiter would say of the position that is played on, as a link to the evidence: that a draw can be
-// claimed, that it has stood before, that nothing has happened for long, or that a side cannot win; "" for nothing.
+// claimed, that a side cannot win, that nothing has happened for long, or that it has stood before; "" for nothing.
 func Matter(c *game.Controller) Link {
-	n := c.Live()
+	g, n := c.Game(), c.Live()
 	draws := n.Position().Ruleset().Definition().Draws
 	times, quiet := n.Repetitions(), n.Position().Halfmoves()/2
-	fact := func(key, does string, count, claim, end int) Link {
-		if claim <= 0 || count > claim && end > 0 {
-			claim = end
-		}
-		if claim <= 0 {
-			return Link{}
-		}
-		return Link{Text(key, With{"Count": count, "Limit": claim}), does}
-	}
 	able := [2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}
 	switch {
 	case claimable(c, n, game.ClaimThreefold):
-		return fact("facts.claimRepetition", RepetitionFact, times, draws.ClaimRepetition, draws.Repetition)
+		return Link{Text("facts.claim"), RepetitionFact}
 	case claimable(c, n, game.ClaimFifty):
-		return fact("facts.claimMoves", MovesFact, quiet, draws.ClaimMoves, draws.Moves)
+		return Link{Text("facts.claim"), MovesFact}
 	case able[rules.White] == game.Cannot || able[rules.Black] == game.Cannot:
-		return Link{Winners(able), WinnersFact}
-	case quiet >= countFrom:
-		return fact("facts.moves", MovesFact, quiet, draws.ClaimMoves, draws.Moves)
-	case times > 1:
-		return fact("facts.repetition", RepetitionFact, times, draws.ClaimRepetition, draws.Repetition)
+		return Link{winners(able, [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)}), WinnersFact}
+	case quiet >= countFrom && draws.ClaimMoves+draws.Moves > 0:
+		return Link{Count("facts.quiet", quiet), MovesFact}
+	case draws.ClaimRepetition+draws.Repetition == 0:
+	case times > 2:
+		return Link{Text("facts.times", With{"Count": times}), RepetitionFact}
+	case times == 2:
+		return Link{Text("facts.second"), RepetitionFact}
 	}
 	return Link{}
 }
@@ -54,8 +48,11 @@ func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
 	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
 }
 
-// Winners says which sides can still win, in few words.
-func Winners(able [2]game.Ability) string {
+// Winners says which colours can still win, in few words.
+func Winners(able [2]game.Ability) string { return winners(able, colorNames()) }
+
+// winners says which sides can still win, by their names.
+func winners(able [2]game.Ability, names [2]string) string {
 	white, black := able[rules.White], able[rules.Black]
 	switch {
 	case white == game.Can && black == game.Can:
@@ -63,9 +60,9 @@ func Winners(able [2]game.Ability) string {
 	case white == game.Cannot && black == game.Cannot:
 		return Text("facts.nobody")
 	case white == game.Can && black == game.Cannot:
-		return Text("facts.only", With{"Side": Color(rules.White)})
+		return Text("facts.only", With{"Side": names[rules.White]})
 	case white == game.Cannot && black == game.Can:
-		return Text("facts.only", With{"Side": Color(rules.Black)})
+		return Text("facts.only", With{"Side": names[rules.Black]})
 	}
 	return Text("facts.undecided")
 }

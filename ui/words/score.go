@@ -27,14 +27,17 @@ func LeadText(p *rules.Position, side rules.Color) string {
 	return "+" + strconv.Itoa(lead)
 }
 
-// ScoreText returns what two players have scored against each other, in half points, as a sentence shows it; "" if they
-// have not played.
+// ScoreText says who leads, after what two players have scored against each other, in half points; "" if they have not played.
 func ScoreText(names [2]string, halves [2]int, played bool) string {
 	if !played {
 		return ""
 	}
-	return Text("score.total", With{
-		"First": Player(names[0]), "Second": Player(names[1]),
-		"FirstPoints": PointsText(halves[0]), "SecondPoints": PointsText(halves[1]),
-	})
+	key := "score.leads"
+	switch {
+	case halves[0] == halves[1]:
+		key = "score.even"
+	case halves[0] < halves[1]:
+		names[0], halves[0], halves[1] = names[1], halves[1], halves[0]
+	}
+	return Text(key, With{"Name": Player(names[0]), "Score": PointsText(halves[0]) + "–" + PointsText(halves[1])})
 }

@@ -115,10 +115,13 @@ func EndTitle(g *game.Game) string {
 	return strings.TrimRight(Text(key, data), stops)
 }
 
-// EndReason says in a word or two what ended a game.
+// EndReason says in a word or two what ended a game: "by checkmate"; "" for no reason.
 func EndReason(g *game.Game) string {
 	_, reason := OutcomeLine(g.Outcome())
-	return Capital(reason)
+	if reason == "" {
+		return ""
+	}
+	return Text("over.by", With{"Reason": reason})
 }
 
 // ResignsText says that a side resigns.

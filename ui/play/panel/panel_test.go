@@ -60,7 +60,7 @@ func TestActionsAlike(t *testing.T) {
 func TestStatusGrows(t *testing.T) {
 	newApp(t)
 	v := NewStatusView(willing{}, nil)
-	v.Set(words.Status{Headline: "Ben to move", Links: [2]words.Link{{Text: "Repetition 2 of 3", Does: "repetition"}}})
+	v.Set(words.Status{Headline: "Ben to move", Links: [2]words.Link{{Text: "Position for the 2nd time", Does: "repetition"}}})
 	if v.HeightAt(360) != statusHeight || !v.Links[0].Visible() {
 		t.Error("a status takes more than its height, or has no link")
 	}

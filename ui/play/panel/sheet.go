@@ -126,29 +126,30 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
 }
 
-// Start says how to begin where there are no moves yet: in a few sentences, and with one large button.
+// Start says how to begin where there are no moves yet, with one large button for another game.
 type Start struct {
 	widget.BaseWidget
-	New   *kit.Button // nil: none
-	texts []*kit.Label
+	New   *kit.Button
+	texts []*kit.Label // the first is bold; the button stands before the last
 }
 
-// NewStart returns what stands in an empty sheet: texts below each other, the button, if there is one, before the last.
-func NewStart(button *kit.Button, texts ...string) *Start {
+// NewStart returns what stands in an empty sheet: so many texts below each other, and a button.
+func NewStart(button *kit.Button, texts int) *Start {
 	s := &Start{New: button}
-	for _, text := range texts {
-		s.texts = append(s.texts, kit.Wrapped(text))
+	for range texts {
+		s.texts = append(s.texts, kit.Wrapped(""))
 	}
+	s.texts[0].TextStyle = kit.BoldStyle
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// Say says something else, where that is all.
-func (s *Start) Say(text string) {
-	if s.New == nil && text != s.texts[0].Text {
-		s.texts[0].SetText(text)
-		s.Refresh()
+// Say says how to begin.
+func (s *Start) Say(texts ...string) {
+	for i, text := range texts {
+		s.texts[i].SetText(text)
 	}
+	s.Refresh()
 }
 
 // Texts returns what is said.
@@ -164,22 +165,24 @@ func (s *Start) CreateRenderer() fyne.WidgetRenderer {
 	return kit.Drawn(s, func() fyne.Size { return fyne.Size{} }, s.draw)
 }
 
-// draw places the parts, and leaves out what has no room.
+// draw places the parts, and leaves out texts that have no room above the button or below it.
 func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
-	x, y := sheetEdge-theme.InnerPadding(), kit.Step/2
+	const high = kit.ControlHeight + kit.Step
+	x, y, room := sheetEdge-theme.InnerPadding(), kit.Step/2, size.Height-high-kit.Step/2
 	put := func(o fyne.CanvasObject, x, width, height, after float32) {
-		if y+height <= size.Height {
+		if y+height <= room {
 			kit.Place(o, x, y, width, height)
 			objects = append(objects, o)
 			y += height + after
 		}
 	}
 	for i, text := range s.texts {
-		if s.New != nil && i == len(s.texts)-1 {
-			put(s.New, sheetEdge, min(size.Width-2*sheetEdge, s.New.MinSize().Width+2*kit.Step), kit.ControlHeight+kit.Step/2, kit.Step/2)
+		if i == len(s.texts)-1 {
+			room, y = size.Height, y+kit.Step/2
+			put(s.New, sheetEdge, min(size.Width-2*sheetEdge, s.New.MinSize().Width+2*kit.Step), high, kit.Step/2)
 		}
 		text.Resize(fyne.NewSize(size.Width-2*x, 0))
-		put(text, x, size.Width-2*x, text.MinSize().Height, 0)
+		put(text, x, size.Width-2*x, text.MinSize().Height, -kit.Step)
 	}
 	return objects
 }

@@ -1,0 +1,33 @@
+package play
+
+import (
+	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// newStart returns what stands in the place of the moves while there are none.
+func (p *Play) newStart(c panel.Commands, keys kit.KeyFilter) *panel.Start {
+	button := kit.NewButton(words.Text("command.new"), nil, func() { c.Do("new") }, keys)
+	button.Importance = widget.HighImportance
+	return panel.NewStart(button, 5)
+}
+
+// refreshStart says how to begin.
+func (t *Table) refreshStart() {
+	n, rs := t.shell.Controller.Live(), t.shell.Controller.Game().Ruleset()
+	moves := n.Position().LegalMoves()
+	if n.Ply() > 0 || len(moves) == 0 {
+		return
+	}
+	t.Sheet.Start.Say(
+		words.Text("hints.turn", words.Sides(t.shell.Controller.Game(), n.Position().Turn())),
+		words.Goal(rs),
+		words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(moves[len(moves)-1]))}),
+		words.Text("hints.new"),
+		words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)}),
+	)
+}

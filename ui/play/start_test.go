@@ -1,0 +1,25 @@
+package play
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestStart: the empty sheet says how to begin, with a button for a new game, until the first move.
+func TestStart(t *testing.T) {
+	w := newPlay(t)
+	start := w.Table.Sheet.Start
+	if texts := start.Texts(); texts[0] != "Your move, White." || slices.Contains(texts, "") || !start.Visible() || w.shell.Dialogs.Busy() {
+		t.Errorf("the start says %q", texts)
+	}
+	w.tap(t, "e2 e4")
+	if w.lastSAN() != "e4" || start.Visible() {
+		t.Error("the start stands in the way of a move, or stays")
+	}
+	w.shell.Do("takeback")
+	w.shell.Dialogs.Dismiss()
+	start.New.OnTapped()
+	if !w.shell.Dialogs.Busy() {
+		t.Error("the button opens no dialog")
+	}
+}
