@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/library"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
 
@@ -112,7 +113,7 @@ func TestHostileFaults(t *testing.T) {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
 		w.shell.Dialogs.Dismiss()
-		w.shell.ShowRemarks([]*source.Fault{f})
+		w.shell.AskFirst(shell.RemarksDialog([]*source.Fault{f}))
 		w.checkShown(t, "remark")
 		w.shell.Dialogs.Dismiss()
 	}

@@ -188,7 +188,7 @@ func (c *choice) paint(v *view) {
 		ground := mix(v.squareColor(v.style.Colors, col, row), white, 0.35)
 		ground = mix(ground, mix(v.style.Colors.Light, white, 0.35), 0.7)
 		if i == c.current {
-			ground = mix(ground, v.hue(), 0.42)
+			ground = mix(ground, v.state.hue(v.style.Colors), 0.42)
 		}
 		k.ground.FillColor = ground
 		k.key.Color = mix(v.style.Colors.Dark, color.NRGBA{A: 0xFF}, 0.7)

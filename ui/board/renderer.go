@@ -251,7 +251,7 @@ func (v *view) ring(on bool) {
 // decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor.
 func (v *view) decorate() {
 	under, over := v.decals[:0], v.overhead[:0]
-	hue := v.hue()
+	hue := v.state.hue(v.style.Colors)
 	under, over = v.tell(&v.state, v.style.Colors, under, over)
 	if valid(v.waiting) {
 		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
@@ -313,7 +313,7 @@ func (g geometry) tell(s *State, c Colors, under, over []decal) ([]decal, []deca
 
 // marks adds the marks of the selected piece's targets.
 func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
-	shown := v.style.Marks[v.mover()]
+	shown := v.style.Marks[v.state.mover()]
 	soft := alpha(hue, 0.86)
 	for _, t := range v.state.Targets[v.selected] {
 		if !valid(t.To) {
@@ -340,7 +340,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 // marked reports whether the square carries a mark of the selected piece's targets.
 func (v *view) marked(square int) bool {
 	t, legal := v.state.target(v.selected, square)
-	return legal && t.Mark != NoMark && v.style.Marks[v.mover()]
+	return legal && t.Mark != NoMark && v.style.Marks[v.state.mover()]
 }
 
 // mover returns 0 if White moves, 1 if Black does.
@@ -353,9 +353,6 @@ func (s *State) mover() int {
 
 // hue returns the colour of the marks.
 func (s *State) hue(c Colors) color.NRGBA { return c.Marks[s.mover()] }
-
-func (v *view) mover() int       { return v.state.mover() }
-func (v *view) hue() color.NRGBA { return v.state.hue(v.style.Colors) }
 
 // picture returns the named picture, px device pixels wide.
 func (v *view) picture(name string, px int) image.Image {

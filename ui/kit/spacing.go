@@ -54,3 +54,9 @@ func space(width, height float32) fyne.CanvasObject {
 func AtLeast(height float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(space(0, height), o)
 }
+
+// Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
+func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) }
+
+// Outdented takes the padding at both sides away from a label or a switch.
+func Outdented(o fyne.CanvasObject) fyne.CanvasObject { return container.New(&outdent{}, o) }

@@ -165,7 +165,7 @@ func (j *gameJournal) goOn(g interruptedGame) {
 	j.restore(g)
 	j.window.Resumed()
 	if len(g.Notices) > 0 {
-		j.shell.ShowRemarks(g.Notices)
+		j.shell.AskFirst(shell.RemarksDialog(g.Notices))
 	}
 }
 

@@ -33,9 +33,9 @@ func ErrorDialog(title string, err error, hints ...string) *kit.Dialog {
 	return FaultDialog(title, container.NewVBox(all...))
 }
 
-// ShowRemarks tells what was odd about a file that was opened.
-func (h *Shell) ShowRemarks(notices []*source.Fault) {
-	h.Dialogs.ShowFirst(FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices))))
+// RemarksDialog returns the dialog that tells what was odd about a file that was opened.
+func RemarksDialog(notices []*source.Fault) *kit.Dialog {
+	return FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices)))
 }
 
 // FaultDialog returns a dialog that is wide enough for faults with their places.

@@ -14,35 +14,30 @@ import (
 	"overtheboard/ui/words"
 )
 
-// OpenFolder creates a folder of the players' with a text, if it is not there yet, and shows it in the system's file
-// manager.
-func (h *Shell) OpenFolder(folder, text string) error {
-	if err := environment.MakeFolder(folder, text); err != nil {
-		return err
-	}
-	path := filepath.ToSlash(folder)
-	if path[:1] != "/" { // C:/Users
-		path = "/" + path
-	}
-	return h.App.OpenURL(&url.URL{Scheme: "file", Path: path})
-}
-
 // FolderDialog returns a dialog that tells of a folder of the players' own, with a text before its path and one after, and
 // opens it; made then, it holds a text file that says what belongs there.
 func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
 	keys := h.Dialogs
 	shown := source.Shown(folder, source.KeptText)
-	path := kit.NewEntry(shown, "", keys)
-	path.Name = title
-	path.OnChanged = func(string) { // it can be selected and copied, not changed
-		if path.Text != shown {
-			path.SetText(shown)
+	shows := kit.NewEntry(shown, "", keys)
+	shows.Name = title
+	shows.OnChanged = func(string) { // it can be selected and copied, not changed
+		if shows.Text != shown {
+			shows.SetText(shown)
 		}
 	}
 	fault := kit.Wrapped("")
 	fault.Importance = widget.DangerImportance
 	open := kit.NewButton(words.Text("own.open"), theme.FolderOpenIcon(), func() {
-		if err := h.OpenFolder(folder, text); err != nil {
+		path := filepath.ToSlash(folder)
+		if path[0] != '/' { // C:/Users
+			path = "/" + path
+		}
+		err := environment.MakeFolder(folder, text)
+		if err == nil {
+			err = h.App.OpenURL(&url.URL{Scheme: "file", Path: path})
+		}
+		if err != nil {
 			fault.SetText(words.Text("own.cannotOpen", words.With{"Error": source.Shown(err.Error(), words.LongestFault)}))
 		}
 	}, keys)
@@ -50,7 +45,7 @@ func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) 
 		Title: title,
 		Content: container.NewVBox(
 			kit.Paragraph(says[0]),
-			kit.NewBorder(nil, nil, nil, open, path),
+			kit.NewBorder(nil, nil, nil, open, shows),
 			kit.Paragraph(says[1]),
 			kit.AtLeast(7*kit.Step, kit.Outdented(fault)),
 		),

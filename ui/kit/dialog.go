@@ -12,6 +12,59 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// Dialog is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
+type Dialog struct {
+	Title    string
+	Content  fyne.CanvasObject
+	Answers  []Answer
+	Escape   int                       // the answer that Escape gives; -1: it only closes
+	First    fyne.Focusable            // has the focus at first; nil: the last answer
+	Width    float32                   // of the content; 0: an ordinary one
+	Height   float32                   // of content that can be made lower; 0: what it needs, scrolling if there is less
+	Shown    func()                    // called once the dialog is on the screen
+	Closed   func()                    // called once it is gone from there
+	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
+	Texts    func() []string           // what there is to read in it, a paragraph each; nil: the texts of its content
+	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
+	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
+	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
+	Touch    Touch                     // what else can be tapped in its content where it is turned; nil: nothing
+	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
+	Foot     bool                      // it is a card at the foot of the panel, with nothing shaded; a tap beside it gives the answer of Escape
+	Yields   bool                      // it only tells something: a command closes it, and is carried out
+	Stale    func() bool               // tells whether the question has answered itself; nil: never
+	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
+	Buttons  []*Button                 // one an answer, made when shown
+	view     *dialogView               // nil until shown
+}
+
+// Paragraphs returns what there is to read in a dialog, its title first.
+func (s *Dialog) Paragraphs() []string {
+	if s.Texts != nil {
+		return append([]string{s.Title}, s.Texts()...)
+	}
+	return append([]string{s.Title}, TextsOf(s.Content)...)
+}
+
+// Redraw draws a dialog that is turned anew, after its content has changed.
+func (s *Dialog) Redraw() {
+	if s.view != nil && s.view.turned != nil {
+		s.view.turned.Redraw()
+	}
+}
+
+// Offer enables the answers that can be given now, and disables the others.
+func (s *Dialog) Offer() {
+	if s.view != nil {
+		s.view.tips.Away()
+	}
+	for i, b := range s.Buttons {
+		if s.Answers[i].WhyNot != nil {
+			b.SetEnabled(s.Answers[i].whyNot() == "")
+		}
+	}
+}
+
 // DialogWidth is the width of an ordinary dialog's content.
 const DialogWidth float32 = 400
 

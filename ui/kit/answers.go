@@ -1,0 +1,135 @@
+package kit
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Answer is one button of a dialog: a verb, and what it does once the dialog is closed.
+type Answer struct {
+	Text   string
+	Run    func()
+	Accept func() bool   // asked before the dialog closes; nil: it always closes
+	Danger bool          // it loses something, and stands apart
+	WhyNot func() string // says why it cannot be given now, "" if it can; nil: it always can
+}
+
+func (a *Answer) whyNot() string {
+	if a.WhyNot == nil {
+		return ""
+	}
+	return a.WhyNot()
+}
+
+// answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
+// each is as narrow as its text. What loses something stands apart at the left. Where even that is too wide, they
+// stand in columns.
+type answerLayout struct {
+	columns int // 0: one row
+	foot    bool
+}
+
+const narrowestAnswer = 11 * Step
+
+func (*answerLayout) width(o fyne.CanvasObject) float32 {
+	return max(narrowestAnswer, o.MinSize().Width+2*Step)
+}
+
+// fold chooses the columns for a width: one row, else as many as make two rows, or as many as fit.
+func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
+	row := -Step
+	for _, o := range objects {
+		row += o.MinSize().Width + Step
+	}
+	if l.columns = 0; row <= width && !l.foot {
+		return
+	}
+	for l.columns = (len(objects) + 1) / 2; l.columns > 1 && l.widths(objects, width) == nil; l.columns-- {
+	}
+}
+
+// widths returns how wide the columns are: all the same, or where a text is too long for that each what it needs, with its
+// share of what is left; nil if that is too wide.
+func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []float32 {
+	least, most := make([]float32, l.columns), float32(0)
+	alone := len(objects) % l.columns
+	for i, o := range objects[alone:] {
+		column := i % l.columns
+		least[column] = max(least[column], o.MinSize().Width)
+		most = max(most, least[column])
+	}
+	left := width - Step*float32(l.columns-1)
+	share := left / float32(l.columns)
+	for _, need := range least {
+		left -= need
+	}
+	if left < 0 && l.columns > 1 {
+		return nil
+	}
+	for i := range least {
+		if most <= share {
+			least[i] = share
+		} else {
+			least[i] += left / float32(l.columns)
+		}
+	}
+	return least
+}
+
+// grid places the buttons in columns. Of a number that does not fill them the first has a row of its own.
+func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
+	widths := l.widths(objects, width)
+	alone, y := len(objects)%l.columns, float32(0)
+	for _, o := range objects[:alone] {
+		Place(o, 0, y, width, answerHeight)
+		y += answerHeight + Step
+	}
+	x := float32(0)
+	for i, o := range objects[alone:] {
+		column := i % l.columns
+		Place(o, x, y, widths[column], answerHeight)
+		if x += widths[column] + Step; column == l.columns-1 {
+			x, y = 0, y+answerHeight+Step
+		}
+	}
+}
+
+const answerHeight = ControlHeight + Step/2
+
+// Layout places the buttons.
+func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	defer func() { Mirror(objects, size.Width) }()
+	if l.columns > 0 {
+		l.grid(objects, size.Width)
+		return
+	}
+	x, tight := size.Width, l.MinSize(objects).Width > size.Width
+	for _, o := range slices.Backward(objects) {
+		width := l.width(o)
+		if tight {
+			width = o.MinSize().Width
+		}
+		if b, ok := o.(*Button); ok && b.Importance == widget.DangerImportance {
+			Place(o, 0, 0, width, size.Height)
+			continue
+		}
+		x -= width
+		Place(o, x, 0, width, size.Height)
+		x -= Step
+	}
+}
+
+// MinSize returns the width of all buttons.
+func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.columns > 0 {
+		rows := (len(objects) + l.columns - 1) / l.columns
+		return fyne.NewSize(0, float32(rows)*(answerHeight+Step)-Step)
+	}
+	width := -Step
+	for _, o := range objects {
+		width += l.width(o) + Step
+	}
+	return fyne.NewSize(max(0, width), answerHeight)
+}
