@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/jfreymuth/pulse/proto"
@@ -26,14 +27,14 @@ const (
 // pulse is a stream at a PulseAudio or PipeWire server. The server says how much it has room for, and gets that much as
 // long as there is something to hear; then the stream runs dry until the next sound.
 type pulse struct {
-	line   *line
+	conn   net.Conn
 	client *proto.Client
 	mixer  *mixer
 	stream uint32
+	room   atomic.Int64  // bytes that the server has asked for and not been given
 	more   chan struct{} // room or sound is there
-
-	mutex sync.Mutex
-	room  int // bytes that the server has asked for and not been given
+	once   sync.Once
+	gone   chan struct{} // closed with the connection
 }
 
 // openDevice opens a stream at the first server that answers. It starts none.
@@ -44,7 +45,7 @@ func openDevice(name string, m *mixer) (device, error) {
 		if conn, err = net.DialTimeout(at.network, at.address, patience); err != nil {
 			continue
 		}
-		p := &pulse{line: &line{Conn: conn, gone: make(chan struct{})}, mixer: m, more: make(chan struct{}, 1)}
+		p := &pulse{conn: conn, mixer: m, more: make(chan struct{}, 1), gone: make(chan struct{})}
 		if err = p.begin(name); err == nil {
 			go p.feed()
 			return p, nil
@@ -58,7 +59,7 @@ func openDevice(name string, m *mixer) (device, error) {
 func (p *pulse) begin(name string) error {
 	p.client = &proto.Client{Callback: p.told}
 	p.client.SetTimeout(patience)
-	p.client.Open(p.line)
+	p.client.Open(p.conn)
 	var auth proto.AuthReply
 	if err := p.client.Request(&proto.Auth{Version: p.client.Version(), Cookie: cookie()}, &auth); err != nil {
 		return err
@@ -86,12 +87,8 @@ func (p *pulse) begin(name string) error {
 		AdjustLatency:         true,
 		Properties:            who,
 	}, &made)
-	if err == nil {
-		p.mutex.Lock()
-		p.stream = made.StreamIndex
-		p.room += int(made.Missing)
-		p.mutex.Unlock()
-	}
+	p.stream = made.StreamIndex
+	p.room.Add(int64(made.Missing))
 	return err
 }
 
@@ -99,27 +96,22 @@ func (p *pulse) begin(name string) error {
 func (p *pulse) told(message any) {
 	switch message := message.(type) {
 	case *proto.Request:
-		p.mutex.Lock()
-		p.room += int(message.Length)
-		p.mutex.Unlock()
+		p.room.Add(int64(message.Length))
 		p.wake()
-	case *proto.PlaybackStreamKilled:
-		p.line.hangUp()
+	case *proto.PlaybackStreamKilled, *proto.ConnectionClosed:
+		p.close()
 	}
 }
 
-// feed gives the server what it has room for, until the line is closed.
+// feed gives the server what it has room for, until the connection is closed.
 func (p *pulse) feed() {
 	for {
 		select {
 		case <-p.more:
-		case <-p.line.gone:
+		case <-p.gone:
 			return
 		}
-		p.mutex.Lock()
-		room := p.room
-		p.mutex.Unlock()
-		samples := make([]float32, room/frame)
+		samples := make([]float32, p.room.Load()/frame)
 		n := p.mixer.mix(samples)
 		if n == 0 {
 			continue
@@ -128,11 +120,9 @@ func (p *pulse) feed() {
 		for _, x := range samples[:n] {
 			data = binary.LittleEndian.AppendUint16(data, uint16(int16(x*32767)))
 		}
-		p.mutex.Lock()
-		p.room -= len(data)
-		p.mutex.Unlock()
+		p.room.Add(-int64(len(data)))
 		if p.client.Send(p.stream, data) != nil {
-			p.line.hangUp()
+			p.close()
 		}
 	}
 }
@@ -144,40 +134,13 @@ func (p *pulse) wake() {
 	}
 }
 
-func (p *pulse) lost() <-chan struct{} { return p.line.gone }
-func (p *pulse) close()                { p.line.hangUp() }
+func (p *pulse) lost() <-chan struct{} { return p.gone }
 
-// line is the connection to a server. Whatever goes wrong there closes it, and nothing waits there for long.
-type line struct {
-	net.Conn
-	once sync.Once
-	gone chan struct{} // closed with the connection
-}
-
-func (l *line) hangUp() {
-	l.once.Do(func() {
-		close(l.gone)
-		_ = l.Conn.Close()
+func (p *pulse) close() {
+	p.once.Do(func() {
+		close(p.gone)
+		_ = p.conn.Close()
 	})
-}
-
-// Read reads what the server sends.
-func (l *line) Read(b []byte) (int, error) {
-	n, err := l.Conn.Read(b)
-	if err != nil {
-		l.hangUp()
-	}
-	return n, err
-}
-
-// Write writes to a server that takes it soon.
-func (l *line) Write(b []byte) (int, error) {
-	_ = l.Conn.SetWriteDeadline(time.Now().Add(patience))
-	n, err := l.Conn.Write(b)
-	if err != nil {
-		l.hangUp()
-	}
-	return n, err
 }
 
 var errNoServer = errors.New("no sound server")
