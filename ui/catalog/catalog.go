@@ -20,9 +20,6 @@ type Entry struct {
 	File   string          // its path; "" for a shipped ruleset
 	Rules  *rules.Ruleset  // nil for a wrong one
 	Faults []*source.Fault // and warnings
-
-	// TooMuch says that nothing is known to be wrong with the file, which was not read: its folder holds too much.
-	TooMuch bool
 }
 
 // Group returns the place of the heading below which the ruleset is listed, among resources.Groups.

@@ -17,15 +17,7 @@ import (
 //go:embed folder.txt
 var FolderText string
 
-// How much of a folder is read at most: so many files, so many bytes of them, and files until there are so many rulesets.
-const (
-	MostFiles    = 200
-	MostBytes    = source.MaxFileSize
-	MostRulesets = 1000
-)
-
 // folderFiles returns the paths of the files in a folder that may hold rulesets, sorted: every JSON file but the library.
-// They may be more than MostFiles.
 func folderFiles(folder string) []string {
 	entries, _ := os.ReadDir(folder)
 	var files []string
@@ -55,31 +47,22 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		}
 	}
 	var choices []Entry
-	left := int64(MostBytes)
-	for i, path := range paths {
+	for _, path := range paths {
 		if ctx.Err() != nil {
 			break
 		}
-		if i == MostFiles {
-			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*source.Fault{notRead(len(paths) - i)}})
-			break
-		}
-		if fault := tooMuch(path, len(choices), left); fault != nil {
-			choices = append(choices, Entry{File: path, TooMuch: true, Faults: []*source.Fault{fault}})
-			continue
-		}
 		file, err := source.ReadPath(path, filepath.Base(path))
-		left -= int64(len(file.Data))
 		if err != nil {
 			choices = append(choices, Entry{File: path, Faults: append([]*source.Fault{unreadable(path, err)}, libraryFaults...)})
 			continue
 		}
-		var names []string
-		for _, m := range membersOf(file) {
-			names = append(names, m.Name)
-		}
-		if slices.Contains(names, savedMoves) {
+		members := membersOf(file)
+		if isSaved(members) {
 			continue
+		}
+		var names []string
+		for _, m := range members {
+			names = append(names, m.Name)
 		}
 		sound, faults := rules.ReadSound(source.File{}, file, book)
 		own := slices.DeleteFunc(slices.Clone(faults), func(f *source.Fault) bool { return f.File != file.Name })
@@ -90,23 +73,6 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		choices = append(choices, Entry{File: path, Faults: libraryFaults})
 	}
 	return choices, book
-}
-
-// notRead says that the last files of a folder were not read, which holds more than MostFiles.
-func notRead(files int) *source.Fault {
-	return &source.Fault{Format: "%d files of the folder were not read: of more than %d only the first are", Args: []any{files, MostFiles}}
-}
-
-// tooMuch returns why a file is not read after so many rulesets of its folder, where so many bytes are left to read.
-func tooMuch(path string, rulesets int, left int64) *source.Fault {
-	name := filepath.Base(path)
-	if rulesets >= MostRulesets {
-		return &source.Fault{File: name, Format: "the file was not read: the files before it hold %d rulesets", Args: []any{rulesets}}
-	}
-	if info, err := os.Stat(path); err == nil && info.Size() > left && left < MostBytes { // one file alone is judged by itself
-		return &source.Fault{File: name, Format: "the file was not read: with those before it, it holds more than %d MB", Args: []any{MostBytes >> 20}}
-	}
-	return nil
 }
 
 // fileChoices returns the rulesets of one file in its order, with its own faults. With a wrong library none of them can be
@@ -156,11 +122,13 @@ func unreadable(path string, err error) *source.Fault {
 	return &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
-// savedMoves and savedRules are keys of a saved game, which no file of rulesets has.
-const (
-	savedMoves = "round"
-	savedRules = "rules"
-)
+// isSaved tells whether a file has members that make it a saved game, which no file of rulesets has.
+func isSaved(members []source.Member) bool {
+	return slices.ContainsFunc(members, func(m source.Member) bool { return m.Name == "round" || m.Name == "rules" })
+}
+
+// IsSaved tells whether a file is a saved game.
+func IsSaved(file source.File) bool { return isSaved(membersOf(file)) }
 
 // IsRulesFile tells whether a file that the players open holds rulesets or pieces rather than a game.
 func IsRulesFile(path string) bool {
@@ -172,10 +140,7 @@ func IsRulesFile(path string) bool {
 		return false
 	}
 	members := membersOf(file)
-	if slices.ContainsFunc(members, func(m source.Member) bool { return m.Name == savedMoves || m.Name == savedRules }) {
-		return false
-	}
-	return slices.ContainsFunc(members, func(m source.Member) bool {
+	return !isSaved(members) && slices.ContainsFunc(members, func(m source.Member) bool {
 		fields, _ := m.Value.Members()
 		return slices.ContainsFunc(fields, func(f source.Member) bool {
 			return slices.Contains([]string{"board", "inherits", "royal", "move", "capture"}, f.Name)

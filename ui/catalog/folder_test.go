@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -135,52 +134,6 @@ func TestFolderText(t *testing.T) {
 		if c.Rules == nil || len(c.Faults) > 0 {
 			t.Errorf("%s: %s", name, faultText(c))
 		}
-	}
-}
-
-// TestMuchOwnRules reads as much of a folder as anybody needs, and says of every other file that it was not read.
-func TestMuchOwnRules(t *testing.T) {
-	notRead := func(own map[string]Entry, names ...string) {
-		t.Helper()
-		for _, name := range names {
-			if c := own[name]; c.Rules != nil || !c.TooMuch || !strings.Contains(faultText(c), "the file was not read") {
-				t.Errorf("%s: %s", name, faultText(c))
-			}
-		}
-	}
-	folder := t.TempDir()
-	for _, name := range []string{"a", "b", "c"} {
-		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`+strings.Repeat(" ", MostBytes/2-100))
-	}
-	_, own := shelfOf(folder)
-	if own["A"].Rules == nil || own["B"].Rules == nil || len(own) != 3 {
-		t.Errorf("%d choices: %s", len(own), faultText(own["A"]))
-	}
-	notRead(own, "c.json")
-
-	folder = t.TempDir()
-	for _, name := range []string{"a", "b", "c", "d"} {
-		var many strings.Builder
-		for i := range MostRulesets / 2 {
-			fmt.Fprintf(&many, "\"%s%d\": {\"inherits\": \"normal\"},\n", name, i)
-		}
-		write(t, folder, name+".json", "{"+many.String()+"}")
-	}
-	_, own = shelfOf(folder)
-	if len(own) != MostRulesets+2 {
-		t.Errorf("%d choices", len(own))
-	}
-	notRead(own, "c.json", "d.json")
-
-	folder = t.TempDir()
-	for i := range MostFiles + 7 {
-		name := fmt.Sprintf("r%03d", i)
-		write(t, folder, name+".json", `{"`+name+`": {"inherits": "normal"}}`)
-	}
-	_, own = shelfOf(folder)
-	last := own[fmt.Sprintf("r%03d.json", MostFiles)]
-	if len(own) != MostFiles+1 || !last.TooMuch || !strings.Contains(faultText(last), "7 files of the folder were not read") {
-		t.Errorf("%d choices: %s", len(own), faultText(last))
 	}
 }
 

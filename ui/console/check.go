@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
+	"overtheboard/ui/catalog"
 )
 
 type checkCommand struct {
@@ -24,11 +25,8 @@ type checkCommand struct {
 // Run prints every fault of the files. Warnings are printed too, but do not make a file bad, and so is what Betza strings
 // stand for.
 func (c *checkCommand) Run(e *environment) error {
-	book, err := e.book()
+	book, _, err := e.book()
 	if err != nil {
-		return err
-	}
-	if _, err := book.Ruleset(e.rules); err != nil {
 		return err
 	}
 	told := make(map[string]bool) // what was said of a library before it is not said again of its rulesets
@@ -76,7 +74,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 		unreadable(err)
 		return
 	}
-	if isSave(file) {
+	if catalog.IsSaved(file) {
 		e.checkGames(book, path, "json", bytes.NewReader(file.Data), report)
 		return
 	}
@@ -131,23 +129,7 @@ func checkJSON(book *rules.Rulebook, file source.File) ([]*source.Fault, []rules
 	return faults, read.Expansions()
 }
 
-// isSave tells whether a file is a saved game: it has rounds, or says by which rules it was played.
-func isSave(file source.File) bool {
-	doc, err := source.ParseJSON(file.Name, file.Data)
-	if err != nil || doc.Root().Kind() != '{' {
-		return false
-	}
-	members, _ := doc.Root().Members()
-	for _, m := range members {
-		if m.Name == "round" && !isRuleset(m.Value) || m.Name == "rules" && m.Value.Kind() == '"' {
-			return true
-		}
-	}
-	return false
-}
-
-// isLibrary tells whether a file is a piece library: it is called so, or all its keys are single letters
-// and none looks like a ruleset.
+// isLibrary tells whether a file is a piece library: it is called so, or all its keys are single capitals.
 func isLibrary(file source.File) bool {
 	switch filepath.Base(file.Name) {
 	case rules.LibraryFile:
@@ -160,19 +142,5 @@ func isLibrary(file source.File) bool {
 		return false
 	}
 	members, _ := doc.Root().Members()
-	for _, m := range members {
-		if len(m.Name) != 1 || isRuleset(m.Value) {
-			return false
-		}
-	}
-	return len(members) > 0
-}
-
-// isRuleset tells whether a value can be meant as a ruleset: it has a board or inherits one.
-func isRuleset(v source.Value) bool {
-	if v.Kind() != '{' {
-		return false
-	}
-	fields, _ := v.Members()
-	return slices.ContainsFunc(fields, func(f source.Member) bool { return f.Name == "board" || f.Name == "inherits" })
+	return len(members) > 0 && !slices.ContainsFunc(members, func(m source.Member) bool { return len(m.Name) != 1 || m.Name[0] >= 'a' })
 }

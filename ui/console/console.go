@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -123,73 +123,26 @@ func isFile(arg string) bool {
 }
 
 func isCommand(arg string) bool {
-	parser, err := newParser(&commands{}, "", io.Discard, nil)
-	if err != nil {
-		return false
-	}
-	for _, command := range parser.Model.Children {
-		if command.Name == arg {
-			return true
-		}
-	}
-	return false
+	model, err := Model()
+	return err == nil && slices.ContainsFunc(model.Children, func(c *kong.Node) bool { return c.Name == arg })
 }
 
 // newParser returns the parser of arguments. Exit is called, and has to be heeded, once it has printed its help.
 func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
 		kong.KindMapper(reflect.String, kong.MapperFunc(readText)),
-		kong.KindMapper(reflect.Int, kong.MapperFunc(readInt)), kong.KindMapper(reflect.Uint64, kong.MapperFunc(readUint)),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
 		kong.Vars{"default": resources.DefaultRuleset, "version": "overtheboard " + version})
 }
 
-// readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes
-// it so.
+// readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes it
+// so.
 func readText(c *kong.DecodeContext, target reflect.Value) error {
-	text, err := value(c)
+	token, err := c.Scan.PopValue("text")
 	if err == nil {
-		target.SetString(text)
+		target.SetString(fmt.Sprint(token.Value))
 	}
 	return err
-}
-
-func readInt(c *kong.DecodeContext, target reflect.Value) error {
-	text, err := value(c)
-	if err != nil {
-		return err
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		return fmt.Errorf("%q is not a whole number", source.Quoted(text))
-	}
-	target.SetInt(int64(n))
-	return nil
-}
-
-func readUint(c *kong.DecodeContext, target reflect.Value) error {
-	text, err := value(c)
-	if err != nil {
-		return err
-	}
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return fmt.Errorf("%q is not a whole number from 0 on", source.Quoted(text))
-	}
-	target.SetUint(n)
-	return nil
-}
-
-// value returns the value of an option or an argument as it was given.
-func value(c *kong.DecodeContext) (string, error) {
-	if c.Scan.Peek().IsEOL() {
-		return "", errors.New("a value is missing")
-	}
-	token, err := c.Scan.PopValue("a") // which is part of a sentence
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprint(token.Value), nil
 }
 
 func (e *environment) run(version string, args []string) int {
@@ -226,8 +179,18 @@ func (e *environment) run(version string, args []string) int {
 	return usage
 }
 
-// book returns the rulesets to choose from: the shipped ones and those of the folder that was named.
-func (e *environment) book() (*rules.Rulebook, error) {
+// book returns the rulesets to choose from, and the one that was asked for.
+func (e *environment) book() (*rules.Rulebook, *rules.Ruleset, error) {
+	book, err := e.rulebook()
+	if err != nil {
+		return nil, nil, err
+	}
+	rs, err := book.Ruleset(e.rules)
+	return book, rs, err
+}
+
+// rulebook returns the shipped rulesets and those of the folder that was named.
+func (e *environment) rulebook() (*rules.Rulebook, error) {
 	shipped := resources.Rulebook()
 	if e.rulesDir == "" {
 		return shipped, nil
@@ -258,18 +221,9 @@ func readRulesFile(folder, name string) (source.File, error) {
 	return file, err
 }
 
-// ruleset returns the ruleset that was asked for.
-func (e *environment) ruleset() (*rules.Ruleset, error) {
-	book, err := e.book()
-	if err != nil {
-		return nil, err
-	}
-	return book.Ruleset(e.rules)
-}
-
 // position returns the position of a FEN, or the start of the ruleset if there is none.
 func (e *environment) position(fen *string) (rules.Position, error) {
-	rs, err := e.ruleset()
+	_, rs, err := e.book()
 	if err != nil {
 		return rules.Position{}, err
 	}
@@ -287,11 +241,8 @@ type listCommand struct{}
 
 // Run prints the rulesets' names.
 func (listCommand) Run(e *environment) error {
-	book, err := e.book()
+	book, _, err := e.book()
 	if err != nil {
-		return err
-	}
-	if _, err := book.Ruleset(e.rules); err != nil {
 		return err
 	}
 	for _, name := range book.Names() {

@@ -29,16 +29,9 @@ type conversion struct {
 // losses counts games by what of them is lost.
 type losses map[string]int
 
-// mostLost is how many different things are told apart.
-const mostLost = 20
-
 // print prints a notice for each thing that is lost.
 func (l losses) print(to io.Writer) {
-	for i, what := range slices.Sorted(maps.Keys(l)) {
-		if i == mostLost {
-			fmt.Fprintf(to, "notice: and %d more things\n", len(l)-mostLost)
-			return
-		}
+	for _, what := range slices.Sorted(maps.Keys(l)) {
 		of := ""
 		if n := l[what]; n > 1 {
 			of = fmt.Sprintf(" (%d games)", n)

@@ -176,11 +176,8 @@ func (e *environment) openGames(path, format string, number *int) (gameFile, io.
 			return gameFile{}, nil, fmt.Errorf("%w: games are numbered from 1, not %d", errUsage, only)
 		}
 	}
-	book, err := e.book()
+	book, _, err := e.book()
 	if err != nil {
-		return gameFile{}, nil, err
-	}
-	if _, err := book.Ruleset(e.rules); err != nil {
 		return gameFile{}, nil, err
 	}
 	f := gameFile{name: path, reader: e.reader(book), only: only}

@@ -30,7 +30,7 @@ func (c *judgeCommand) Run(e *environment) error {
 		return fmt.Errorf("%w: --nodes is not negative", errUsage)
 	}
 	var err error
-	if c.ruleset, err = e.ruleset(); err != nil {
+	if _, c.ruleset, err = e.book(); err != nil {
 		return err
 	}
 	in := bufio.NewReader(e.in)
@@ -82,20 +82,15 @@ type judged struct {
 	awaited   bool
 }
 
-// shortestFEN is as long as any FEN is at least: what is shorter is not looked at.
-const shortestFEN = "8/8/8/8/8/8/8/8 w - -"
-
 // judge judges a line.
 func (c *judgeCommand) judge(line judgeLine) judged {
 	to := judged{awaited: line.awaited}
 	if line.fen == "" {
 		return to
 	}
-	if len(line.fen) >= len(shortestFEN) {
-		if p, _, err := c.ruleset.ParseFEN(fenOf(line.fen)); err == nil {
-			c.answer(&to, p, line.fen)
-			return to
-		}
+	if p, _, err := c.ruleset.ParseFEN(fenOf(line.fen)); err == nil {
+		c.answer(&to, p, line.fen)
+		return to
 	}
 	to.bad = true
 	to.text = fmt.Appendf(nil, "!!\t%s\n", source.Shown(line.fen, source.KeptText))

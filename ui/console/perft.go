@@ -3,7 +3,6 @@ package console
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -48,16 +47,8 @@ func (c *perftCommand) Run(e *environment) error {
 		return err
 	}
 	seconds := time.Since(begin).Seconds()
-	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, perSecond(nodes, seconds))
+	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, float64(nodes)/max(seconds, 1e-9)) // Windows' clock may see no time pass
 	return nil
-}
-
-// perSecond returns a rate; 0 where a clock of coarse ticks, as that of Windows, saw no time pass.
-func perSecond(nodes uint64, seconds float64) float64 {
-	if seconds <= 0 {
-		return 0
-	}
-	return float64(nodes) / seconds
 }
 
 // total counts from a position, and prints the first moves' counts if they are asked for.
@@ -99,7 +90,7 @@ func (e *environment) printSorted(lines []string) {
 type tally struct{ positions, counts, wrong int }
 
 func (c *perftCommand) compareFile(e *environment) error {
-	rs, err := e.ruleset()
+	_, rs, err := e.book()
 	if err != nil {
 		return err
 	}
@@ -146,9 +137,10 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		if part = strings.TrimSpace(part); part == "" || operations && part[0] != 'D' {
 			continue
 		}
-		depth, want, err := parseCount(part)
-		if err != nil {
-			return err
+		var depth int
+		var want uint64
+		if _, err := fmt.Sscanf(part+"\n", "D%d %d\n", &depth, &want); err != nil || depth < 0 || depth > deepest {
+			return fmt.Errorf("%q is not a count such as \"D3 8902\"", part)
 		}
 		if c.MaxNodes != nil && want > *c.MaxNodes {
 			continue
@@ -160,17 +152,4 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		}
 	}
 	return nil
-}
-
-// parseCount reads "D3 8902".
-func parseCount(text string) (depth int, count uint64, err error) {
-	fields := strings.Fields(text)
-	if len(fields) == 2 && strings.HasPrefix(fields[0], "D") {
-		depth, err1 := strconv.ParseUint(fields[0][1:], 10, 8)
-		count, err2 := strconv.ParseUint(fields[1], 10, 64)
-		if err1 == nil && err2 == nil && depth <= deepest {
-			return int(depth), count, nil
-		}
-	}
-	return 0, 0, fmt.Errorf("%q is not a count such as \"D3 8902\"", text)
 }

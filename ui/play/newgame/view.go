@@ -177,19 +177,9 @@ func (v *view) showFaults(c catalog.Entry) {
 	if more > 0 {
 		all = append(all, kit.Paragraph(words.Count("error.more", more)))
 	}
-	v.fault.Content = container.NewVBox(append(all, kit.Secondary(advice(c)))...)
+	v.fault.Content = container.NewVBox(append(all, kit.Secondary(words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})))...)
 	v.fault.ScrollToTop()
 	v.fault.Refresh()
-}
-
-// advice says what can be done about a ruleset that cannot be played yet.
-func advice(c catalog.Entry) string {
-	if c.TooMuch {
-		return words.Text("own.tooMuch", words.With{
-			"Files": catalog.MostFiles, "MB": catalog.MostBytes >> 20, "Rulesets": catalog.MostRulesets,
-		})
-	}
-	return words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})
 }
 
 // showPieces shows the start board and every kind of a ruleset as what can be looked at.
