@@ -96,22 +96,22 @@ type Browser struct {
 	loaded   work               // games
 	wanted   Action             // is done once nothing is searched or read for any more
 
-	heads     []*kit.Button
-	list      *kit.List
-	state     *kit.TextLines
-	bar       *canvas.Rectangle // as long as the part that was read
-	offer     *kit.Button       // what can be done about what the state says
-	removed   []removed         // which can be brought back, the last first
-	changing  bool              // a game is being removed or brought back
-	preview   *board.Preview
-	caption   *canvas.Text
-	captioned string         // what the caption says, whole
-	steps     [2]*kit.Button // through the game, back and on
-	fault     *kit.TextLines // of the game that is chosen, in the place of its board
-	chosen    Chosen
-	at        *game.Node // that is shown
-	want      *place     // which game is to be chosen after arranging; nil: the one that is, or the first
-	top       bool       // the first games are to be seen then
+	heads    []*kit.Button
+	list     *kit.List
+	state    *kit.TextLines    // how many games there are
+	bar      *canvas.Rectangle // as long as the part that was read
+	offer    *kit.Button       // what can be done about what the state says
+	removed  []removed         // which can be brought back, the last first
+	changing bool              // a game is being removed or brought back
+	preview  *board.Preview
+	caption  *kit.Label
+	steps    *fyne.Container // through the game, with the caption between them
+	back, on *kit.Button
+	fault    *kit.TextLines // of the game that is chosen, in the place of its board
+	chosen   Chosen
+	at       *game.Node // that is shown
+	want     *place     // which game is to be chosen after arranging; nil: the one that is, or the first
+	top      bool       // the first games are to be seen then
 }
 
 // place is where a game begins.
@@ -128,7 +128,6 @@ func New(w Window, c Config) *Browser {
 	}
 	b.preview = board.NewPreview(resources.Picture, 8*kit.Step)
 	b.preview.SetColors(c.Colors)
-	b.preview.Hide() // until a game is chosen
 	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, w)
 	b.list.Name = words.Text("archive.none")
 	b.list.AnswerTwice(w.Answer)
@@ -146,29 +145,26 @@ func New(w Window, c Config) *Browser {
 			b.Search.TypedRune(r)
 		}
 	}
-	heads := container.New(lineLayout{theme.InnerPadding(), b.numbered()})
+	heads := container.New(lineLayout{b.numbered()})
 	for c := range archive.Columns {
 		head := kit.NewButton("", nil, func() { b.sortBy(c) }, w)
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
 		heads.Add(head)
 	}
-	b.state, b.fault, b.caption = kit.NewTextLines(2), kit.NewTextLines(8), canvas.NewText("", nil)
-	b.caption.TextSize = kit.TextSize
+	b.state, b.fault = kit.NewTextLines(2), kit.NewTextLines(8)
+	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
+	b.caption.Truncation = fyne.TextTruncateEllipsis
 	b.bar = canvas.NewRectangle(nil)
-	b.bar.Hide()
 	b.offer = kit.NewButton("", nil, nil, w)
-	b.offer.Hide()
-	for i, step := range [2]struct {
-		icon fyne.Resource
-		key  string
-		name fyne.KeyName
-	}{{kit.IconBack, "command.back", fyne.KeyLeft}, {kit.IconForward, "command.forward", fyne.KeyRight}} {
-		b.steps[i] = kit.NewButton("", step.icon, func() { b.step(step.name) }, w)
-		b.steps[i].Name, b.steps[i].Importance = words.Text(step.key), widget.LowImportance
-		b.steps[i].Hide() // until a game is chosen
+	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
+		s := kit.NewButton("", icon, func() { b.step(key) }, w)
+		s.Name, s.Importance = words.Text(name), widget.LowImportance
+		return s
 	}
-	b.Content = container.New(&layout{b}, b.Search, heads, b.list, b.preview, b.caption, b.state, b.offer, b.fault, b.bar, b.steps[0], b.steps[1], newWheel(b))
+	b.back, b.on = step(kit.IconBack, "command.back", fyne.KeyLeft), step(kit.IconForward, "command.forward", fyne.KeyRight)
+	b.steps = container.NewBorder(nil, nil, b.back, b.on, b.caption) // from left to right in every language
+	b.Content = b.content(heads)
 	b.label()
 	b.read()
 	return b
@@ -481,9 +477,7 @@ func (b *Browser) selected(id widget.ListItemID) {
 // take shows a game that was read, or why it cannot be.
 func (b *Browser) take(c Chosen) {
 	b.chosen, b.at = c, nil
-	b.captioned = ""
-	kit.Show(b.fault, c.Err != nil)
-	if kit.Show(b.preview, c.Game != nil); c.Game == nil {
+	if kit.Show(b.fault, c.Err != nil); c.Game == nil {
 		if c.Err != nil {
 			lines, _ := words.ErrorList(c.Err)
 			b.fault.Set(lines[0])
@@ -498,12 +492,13 @@ func (b *Browser) take(c Chosen) {
 func (b *Browser) show(n *game.Node) {
 	b.at = n
 	b.preview.SetState(diagram.Still(n))
-	b.steps[0].SetEnabled(n.Parent() != nil)
-	b.steps[1].SetEnabled(n != b.chosen.Game.Live())
-	b.captioned = words.Caption(n)
-	if reason := b.chosen.Game.Outcome(); n == b.chosen.Game.Live() && reason.Over() {
-		b.captioned = words.Text("archive.last", words.With{"Move": words.Caption(n), "Result": words.ResultText(reason.Result)})
+	live, caption := b.chosen.Game.Live(), words.Caption(n)
+	b.back.SetEnabled(n.Parent() != nil)
+	b.on.SetEnabled(n != live)
+	if o := b.chosen.Game.Outcome(); n == live && o.Over() {
+		caption = words.Text("archive.last", words.With{"Move": caption, "Result": words.ResultText(o.Result)})
 	}
+	b.caption.SetText(caption)
 	b.tell()
 }
 

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -165,13 +164,8 @@ func TestPlayedThrough(t *testing.T) {
 	if b.caption.Text != "4. Qxf7#, 1–0" {
 		t.Errorf("at the end %q", b.caption.Text)
 	}
-	size := b.Content.Size()
-	b.Content.Resize(fyne.NewSize(boardLeast, 80))
-	if !strings.HasSuffix(b.caption.Text, "…") {
-		t.Errorf("in little room %q", b.caption.Text)
-	}
-	if b.Content.Resize(size); b.caption.Text != "4. Qxf7#, 1–0" {
-		t.Errorf("when there is room again %q", b.caption.Text)
+	if b.caption.Truncation != fyne.TextTruncateEllipsis {
+		t.Error("it is not shortened in little room")
 	}
 	press(b, fyne.KeyLeft, fyne.KeyLeft)
 	if b.caption.Text != "3. Qh5" {
@@ -191,13 +185,13 @@ func TestPlayedThrough(t *testing.T) {
 func TestSteppedByPresses(t *testing.T) {
 	b := open(t, shelf(t))
 	last := b.chosen.Game.Live()
-	if !b.steps[0].Visible() || b.steps[0].Disabled() || !b.steps[1].Disabled() {
+	if !b.steps.Visible() || b.back.Disabled() || !b.on.Disabled() {
 		t.Error("at the end of the game it does not go back alone")
 	}
-	if test.Tap(b.steps[0]); b.at != last.Parent() || b.steps[1].Disabled() {
+	if test.Tap(b.back); b.at != last.Parent() || b.on.Disabled() {
 		t.Errorf("one back is ply %d of %d", b.at.Ply(), last.Ply())
 	}
-	if test.Tap(b.steps[1]); b.at != last {
+	if test.Tap(b.on); b.at != last {
 		t.Errorf("on again is ply %d", b.at.Ply())
 	}
 	over := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.preview).AddXY(20, 20)
@@ -209,10 +203,10 @@ func TestSteppedByPresses(t *testing.T) {
 			t.Errorf("the wheel by %v leads to ply %d of %d", c.dy, b.at.Ply(), last.Ply())
 		}
 	}
-	if press(b, fyne.KeyHome); !b.steps[0].Disabled() || b.steps[1].Disabled() {
+	if press(b, fyne.KeyHome); !b.back.Disabled() || b.on.Disabled() {
 		t.Error("at the start of the game it does not go on alone")
 	}
-	if b.Search.SetText("nobody"); b.steps[0].Visible() {
+	if b.Search.SetText("nobody"); b.steps.Visible() {
 		t.Error("it steps through no game")
 	}
 }
@@ -425,15 +419,15 @@ func TestLinesFit(t *testing.T) {
 		seen := 0
 		for _, o := range test.LaidOutObjects(b.Content) {
 			line, ok := o.(*fyne.Container)
-			if !ok || line.Layout != fyne.Layout(lineLayout{0, true}) {
+			if !ok || line.Layout != fyne.Layout(lineLayout{true}) {
 				continue
 			}
 			for _, o := range line.Objects {
-				text := o.(*canvas.Text)
-				if !text.Visible() || line.Size().Width == 0 || text.Text == "" {
+				text, ok := o.(*kit.Label) // else it is a head
+				if !ok || !text.Visible() || line.Size().Width == 0 || text.Text == "" {
 					continue
 				}
-				if seen++; fyne.MeasureText(text.Text, text.TextSize, text.TextStyle).Width > text.Size().Width {
+				if seen++; text.Truncation != fyne.TextTruncateEllipsis || text.Position().X+text.Size().Width > line.Size().Width+1 {
 					t.Errorf("%v wide: %q has no room", width, text.Text)
 				}
 			}

@@ -2,7 +2,6 @@ package archive
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -15,7 +14,6 @@ import (
 // Measures of the browser.
 const (
 	lineHeight   = 4 * kit.Step
-	headHeight   = 4.5 * kit.Step
 	stateHeight  = 5 * kit.Step // two lines, and what parts them from the list
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
@@ -23,59 +21,34 @@ const (
 	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room but the numbers
 	numberColumn = 50 * kit.Step // for these
 	barHeight    = kit.Step / 2
-	stepWidth    = 6 * kit.Step
-	columnGap    = kit.Step
 )
 
-// layout places the list, and beside it the board.
-type layout struct{ of *Browser }
-
-// Layout places the parts.
-func (l *layout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	search, heads, list, preview, caption, state, offer, fault, bar := o[0], o[1], o[2], o[3], o[4], o[5], o[6], o[7], o[8]
-	width, side := size.Width, float32(0)
-	if size.Width >= boardLeast {
-		side = min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
-		width -= side + 2*kit.Step
-	}
-	high := search.MinSize().Height
-	kit.Place(search, 0, 0, width, high)
-	kit.Place(heads, 0, high, width, headHeight)
-	resized := list.Size().Width != width
-	kit.Place(list, 0, high+headHeight, width, size.Height-high-headHeight-stateHeight)
-	if resized {
-		l.of.list.Refresh() // the lines have other room
-	}
-	room := width
-	if offer.Visible() {
-		wide := offer.MinSize().Width
-		kit.Place(offer, width-wide, size.Height-stateHeight+kit.Step/2, wide, stateHeight-kit.Step/2)
-		room -= wide + kit.Step
-	}
-	l.of.bar.FillColor, l.of.bar.CornerRadius = theme.Color(theme.ColorNamePrimary), barHeight/2
-	kit.Place(bar, 0, size.Height-stateHeight, width*l.of.reading.part, barHeight)
-	kit.Place(state, kit.Step, size.Height-stateHeight+kit.Step/2, room-kit.Step, stateHeight-kit.Step/2)
-	l.of.state.Set(l.of.says())
-	l.of.caption.Color = theme.Color(theme.ColorNameForeground)
-	kit.Place(preview, size.Width-side, 0, side, side)
-	kit.Place(o[len(o)-1], size.Width-side, 0, side, side) // the wheel
-	kit.Place(fault, size.Width-side, high+headHeight, side, size.Height-high-headHeight)
-	room = max(0, side-2*stepWidth)
-	kit.Place(caption, size.Width-side+stepWidth, side, room, lineHeight)
-	l.of.caption.Text = kit.Elide(l.of.captioned, room, l.of.caption.TextSize, l.of.caption.TextStyle)
-	l.of.caption.Alignment = fyne.TextAlignCenter
-	kit.Mirror(o, size.Width)
-	l.of.caption.Alignment = fyne.TextAlignCenter
-	for i, step := range l.of.steps { // which stay from left to right
-		kit.Show(step, side > 0 && l.of.at != nil)
-		kit.Place(step, preview.Position().X+float32(i)*(side-stepWidth), side, stepWidth, lineHeight)
-	}
+// content places the list, and beside it the board of the chosen game where there is room for it.
+func (b *Browser) content(heads *fyne.Container) *fyne.Container {
+	below := kit.AtLeast(stateHeight-barHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
+	read := container.New(kit.Split{First: func(size fyne.Size) float32 { return size.Width * b.reading.part }}, b.bar, kit.Space(0))
+	list := kit.NewBorder(container.NewVBox(b.Search, heads), container.NewVBox(read, below), nil, nil, b.list)
+	game := container.New(boardLayout{}, container.NewStack(b.preview, newWheel(b)), b.steps, b.fault)
+	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
+		if size.Width < boardLeast {
+			return size.Width
+		}
+		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
+	}}, list, game)
 }
 
-// MinSize returns the least room for a few games.
-func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(24*kit.Step, headHeight+stateHeight+8*lineHeight)
+// boardLayout places a board as a square with the buttons that step through the game below it, or why there is none.
+type boardLayout struct{}
+
+// Layout places what there is.
+func (boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	kit.Place(o[0], 0, 0, size.Width, size.Width)
+	kit.Place(o[1], 0, size.Width, size.Width, lineHeight)
+	kit.Place(o[2], 0, 2*lineHeight, size.Width, size.Height-2*lineHeight)
 }
+
+// MinSize returns none.
+func (boardLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // says returns what the line below the list says: how many games there are, or which one was removed.
 func (b *Browser) says() string {
@@ -137,9 +110,12 @@ func (b *Browser) tell() {
 		b.offer.OnTapped = do
 		b.offer.Label(text, nil)
 	}
+	b.state.Set(b.says())
+	b.bar.FillColor = theme.Color(theme.ColorNamePrimary)
 	kit.Show(b.bar, b.reading.more && b.numbered())
-	b.Content.Layout.Layout(b.Content.Objects, b.Content.Size())
-	b.caption.Refresh()
+	kit.Show(b.preview, b.at != nil)
+	kit.Show(b.steps, b.at != nil)
+	b.Content.Refresh()
 	b.window.Offer()
 }
 
@@ -156,18 +132,20 @@ func (b *Browser) sortBy(c archive.Column) {
 
 // newLine returns a line of the list.
 func (b *Browser) newLine() fyne.CanvasObject {
-	line := container.New(lineLayout{0, b.numbered()})
-	for range columns {
-		line.Add(canvas.NewText("", nil))
+	line := container.New(lineLayout{b.numbered()})
+	for _, c := range columns {
+		text := kit.Wrapped("") // it has a colour of its own for what is dim
+		text.Wrapping = fyne.TextWrapOff
+		if text.Truncation = fyne.TextTruncateEllipsis; c.dim {
+			text.Importance = widget.LowImportance
+		}
+		line.Add(text)
 	}
 	return line
 }
 
-// lineLayout lays out the columns of a line, or their heads, which begin so much before their text.
-type lineLayout struct {
-	before   float32
-	numbered bool
-}
+// lineLayout lays out the columns of a line, or their heads.
+type lineLayout struct{ numbered bool }
 
 // Layout places the columns, as many as there is room for.
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -179,10 +157,11 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < allColumns,
 		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+2*number,
 	}
-	left, x := size.Width-2*kit.Step+columnGap, float32(kit.Step)
+	padding := theme.InnerPadding() // of labels and buttons; columns lie as far apart
+	left, x := size.Width-padding, float32(0)
 	for c := range columns {
 		if !hidden[archive.Column(c)] {
-			left -= columns[c].width + columnGap
+			left -= columns[c].width + padding
 		}
 	}
 	for c, o := range objects {
@@ -193,14 +172,16 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if wide == 0 { // a player, of two
 			wide = left / 2
 		}
-		kit.Place(o, x-l.before, 0, wide+l.before, size.Height)
-		x += wide + columnGap
+		kit.Place(o, x, 0, wide+2*padding, size.Height)
+		x += wide + padding
 	}
 	kit.Mirror(objects, size.Width)
 }
 
 // MinSize returns the height of a line.
-func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, lineHeight) }
+func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(24*kit.Step, lineHeight)
+}
 
 // fill shows a game in a line.
 func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
@@ -208,21 +189,9 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 		return
 	}
 	e := b.games.At(int(b.shown[id]))
-	objects := line.(*fyne.Container).Objects
-	line.(*fyne.Container).Layout.Layout(objects, line.Size())
-	for c, o := range objects {
-		text := o.(*canvas.Text)
-		text.Text, text.TextSize, text.Color = "", kit.TextSize, theme.Color(theme.ColorNameForeground)
-		if columns[c].dim {
-			text.Color = theme.Color(kit.ColorSecondary)
-		}
+	for c, o := range line.(*fyne.Container).Objects {
 		if archive.Column(c) != archive.ByNumber || b.numbered() {
-			text.Text = columns[c].text(b.config, e)
-		}
-		if room := text.Size().Width; room > 0 {
-			text.Text = kit.Elide(text.Text, room, text.TextSize, text.TextStyle)
-			kit.Orient(text)
+			o.(*kit.Label).SetText(columns[c].text(b.config, e))
 		}
 	}
-	line.Refresh()
 }
