@@ -72,7 +72,8 @@ func TestFromNewGame(t *testing.T) {
 		t.Helper()
 		d := w.openNewGame()
 		pick(t, d, name)
-		uitest.ButtonIn(t, d.Modal.Content, words.Text("command.workshop")).OnTapped()
+		uitest.ButtonIn(t, d.Modal.Content, words.Text("own.button")).OnTapped()
+		w.answer(t, words.Text("command.workshop"))
 	}
 	way("atomic")
 	if w.shell.Dialogs.Open.Title != words.Text("workshop.title") || w.variants.Draft().From.Name != "atomic" || w.variants.Draft().Unsaved() {

@@ -67,7 +67,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 	w.press("End")
 	w.press("Up")
 	w.press("Down")
-	w.tab(3) // past the workshop and the players' own rulesets, to the pieces
+	w.tab(2) // past the button that adds games, to the pieces
 	w.press("Right")
 	w.tab(1) // the time
 	for range 2 {

@@ -118,7 +118,7 @@ func (n *NewGames) OpenRules(s catalog.Catalog, file, name string) {
 func (n *NewGames) Dialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(n, newgame.Options{
 		Playing: n.shell.Controller.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs,
-		Patience: shell.WorkShownAfter, Chosen: chosen, CanMake: true,
+		Patience: shell.WorkShownAfter, Chosen: chosen,
 	})
 }
 
@@ -144,6 +144,9 @@ func (n *NewGames) Start(p newgame.Plan) {
 
 // Make lets the players make a game of their own of one.
 func (n *NewGames) Make(c catalog.Entry) { n.window.MakeRules(c) }
+
+// Open asks for a file to open.
+func (n *NewGames) Open() { n.shell.Do("open") }
 
 // PlayBy starts a game by some rules, once the running one is safe: with the same players and the same time.
 func (n *NewGames) PlayBy(rs *rules.Ruleset) {

@@ -36,6 +36,7 @@ type Window interface {
 	Later(func())                           // runs a function on the window's goroutine, from any
 	Start(Plan)                             // starts the game that is chosen
 	Make(catalog.Entry)                     // lets the players make a game of their own of one
+	Open()                                  // asks for a file to open
 }
 
 // Options are what the dialog begins with.
@@ -46,7 +47,6 @@ type Options struct {
 	Dialogs  *kit.Queue
 	Patience time.Duration // how long slow work goes on before the players are told so
 	Chosen   catalog.Entry // what is proposed; none: what is played now
-	CanMake  bool          // there is a way to make a game of one's own
 }
 
 // Dialog is the dialog for a new game, and what is chosen in it.
@@ -56,7 +56,6 @@ type Dialog struct {
 	Catalog  *catalog.Catalog
 	dialogs  *kit.Queue
 	patience time.Duration
-	canMake  bool
 	Modal    *kit.Dialog
 	view     *view
 	cancel   context.CancelFunc // ends the reading and the watch of rulesets; nil while the dialog is closed
@@ -72,7 +71,7 @@ type Dialog struct {
 func New(w Window, o Options) *Dialog {
 	g := o.Playing
 	d := &Dialog{
-		window: w, prefs: o.Prefs, Catalog: o.Catalog, dialogs: o.Dialogs, patience: o.Patience, canMake: o.CanMake,
+		window: w, prefs: o.Prefs, Catalog: o.Catalog, dialogs: o.Dialogs, patience: o.Patience,
 		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.OwnTime.Get(),
 	}
 	if d.chosen.Same(catalog.Entry{}) {
@@ -283,12 +282,20 @@ func (d *Dialog) begin() {
 	d.window.Start(p)
 }
 
-// makeOwn leaves for the workshop, with the chosen game to begin with.
-func (d *Dialog) makeOwn() {
-	d.dialogs.Finish(d.Modal, func() { d.window.Make(d.chosen) })
-}
-
-// askOwnRules says how rulesets of the players' own are made, and opens their folder.
-func (d *Dialog) askOwnRules() {
-	d.dialogs.Leave(d.Modal, d.window.FolderDialog(words.Text("own.title"), d.Catalog.Folder, [2]string{words.Text("own.text"), words.Text("own.text2")}, catalog.FolderText))
+// askAdd says how games of the players' own are added: made in the workshop, opened, or put into their folder.
+func (d *Dialog) askAdd() {
+	s := &kit.Dialog{Title: words.Text("own.title"), Content: kit.Space(0), Answers: []kit.Answer{{Text: words.Text("own.back")}}}
+	if d.Catalog.Folder != "" {
+		s = d.window.FolderDialog(s.Title, d.Catalog.Folder, [2]string{words.Text("own.text"), words.Text("own.text2")}, catalog.FolderText)
+	}
+	forGood := func(then func()) func() {
+		return func() {
+			d.Modal.Stale = func() bool { return true }
+			then()
+		}
+	}
+	s.Answers = append(s.Answers,
+		kit.Answer{Text: words.Text("command.open"), Run: forGood(d.window.Open)},
+		kit.Answer{Text: words.Text("command.workshop"), Run: forGood(func() { d.window.Make(d.chosen) })})
+	d.dialogs.Leave(d.Modal, s)
 }

@@ -57,6 +57,8 @@ func (d *opened) Start(p Plan) { d.started = append(d.started, p) }
 
 func (d *opened) Make(catalog.Entry) {}
 
+func (d *opened) Open() {}
+
 // key presses a key in the dialog.
 func (d *opened) key(name fyne.KeyName) {
 	if focused := d.window.Canvas().Focused(); focused != nil {

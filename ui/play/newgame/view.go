@@ -44,8 +44,8 @@ type view struct {
 	reset  *kit.Button
 
 	games *gamelist.List
-	own   *kit.Button
-	make  *kit.Button // leads to the workshop
+	add   *kit.Button
+	rows  []row
 
 	start       *fyne.Container // the right side for a ruleset that can be played
 	preview     *board.Preview
@@ -86,14 +86,9 @@ func newView(d *Dialog) *view {
 	v.reset.Importance = widget.LowImportance
 
 	v.games = gamelist.New(d.choose, keys)
-	v.own = kit.NewButton(words.Text("own.button"), theme.FolderOpenIcon(), d.askOwnRules, keys)
-	v.own.Importance = widget.LowImportance
-	v.own.Alignment = widget.ButtonAlignLeading
-	kit.Show(v.own, d.Catalog.Folder != "")
-	v.make = kit.NewButton(words.Text("command.workshop"), theme.DocumentCreateIcon(), d.makeOwn, keys)
-	v.make.Importance = widget.LowImportance
-	v.make.Alignment = widget.ButtonAlignLeading
-	kit.Show(v.make, d.canMake)
+	v.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd, keys)
+	v.add.Importance = widget.LowImportance
+	v.add.Alignment = widget.ButtonAlignLeading
 
 	colors := d.window.BoardColors()
 	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
@@ -118,7 +113,7 @@ func newView(d *Dialog) *view {
 	}
 	v.timeText = kit.NewTextLines(3) // three stages for each, at odds
 	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
-	v.clockStart.Name = words.Text("new.time")
+	v.clockStart.Name = words.Text("new.starts")
 	v.clockStart.Current = int(d.prefs.ClockStart.Get())
 	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
 	v.seats.Name = words.Text("prefs.seats")
@@ -133,7 +128,22 @@ func (v *view) content() fyne.CanvasObject {
 	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
 		container.NewVScroll(kit.BesideBar(kit.Outdented(v.description))), v.legend, v.hint, container.NewVScroll(v.pieces))
 	v.faults = container.NewStack(v.fault)
-	v.whole = container.New(&viewLayout{v}, names, v.games.Search, v.games.Rows, v.make, v.own, v.start, v.faults, v.time, v.timeText, v.clockStart, v.seats)
+	games := container.New(&gameLayout{v}, v.games.Search, v.games.Rows, v.add, v.start, v.faults)
+	v.whole = container.New(&viewLayout{v}, v.timeText)
+	for _, r := range []struct {
+		label  string
+		object fyne.CanvasObject
+		high   float32
+	}{
+		{"new.players", names, names.MinSize().Height}, {"new.game", games, 0}, {"new.time", v.time, kit.TallSegment},
+		{"new.starts", v.clockStart, kit.PlainSegment}, {"prefs.seats", v.seats, kit.PlainSegment},
+	} {
+		label := kit.NewTextLines(2)
+		label.Set(words.Text(r.label))
+		v.rows = append(v.rows, row{label, r.object, r.high})
+		v.whole.Add(label)
+		v.whole.Add(r.object)
+	}
 	return container.NewVScroll(v.whole) // of a very small window
 }
 
@@ -143,8 +153,8 @@ func (v *view) showReading(on bool) {
 	if on {
 		text = words.Text("work.rules")
 	}
-	if v.own.Text != text {
-		v.own.SetText(text)
+	if v.add.Text != text {
+		v.add.SetText(text)
 	}
 }
 
@@ -332,7 +342,7 @@ type startLayout struct{ view *view }
 // Layout places the board at the left, the texts at the right, and the pieces below them.
 func (l *startLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	defer func() { kit.Mirror(objects, size.Width) }()
-	side := float32(int(min(size.Height, size.Width*0.55)/8)) * 8
+	side := float32(int(min(size.Height, max(16*kit.Step, size.Width*0.5))/8)) * 8
 	kit.Place(objects[0], 0, 0, side, side)
 	kit.Place(objects[1], 0, 0, side, side)
 	left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
@@ -360,55 +370,73 @@ func (l *startLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize returns nothing: the dialog gives what it has.
 func (l *startLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// viewLayout lays out the dialog: names, then rules, then time and seats. What is low on room gets less of a board.
+// gameLayout lays out the games that can be chosen, and beside them what is known of the chosen one.
+type gameLayout struct{ view *view }
+
+// Layout places the list between its search and the button for more games.
+func (l *gameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	v := l.view
+	width := min(max(20*kit.Step, float32(int(size.Width*0.32))), 28*kit.Step)
+	high, button := v.games.Search.MinSize().Height, v.add.MinSize().Height
+	kit.Place(v.games.Search, 0, 0, width, high)
+	kit.Place(v.games.Rows, 0, high+kit.Step/2, width, size.Height-high-button-kit.Step)
+	kit.Place(v.add, 0, size.Height-button, width, button)
+	for _, side := range []fyne.CanvasObject{v.start, v.faults} {
+		kit.Place(side, width+2*kit.Step, 0, size.Width-width-2*kit.Step, size.Height)
+	}
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns a size in which a few games are seen.
+func (l *gameLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(44*kit.Step, 21*kit.Step)
+}
+
+// row is one row of the dialog.
+type row struct {
+	label  *kit.TextLines
+	object fyne.CanvasObject
+	high   float32 // 0: as high as the others let it be
+}
+
+// viewLayout lays out the rows below each other, each behind its label.
 type viewLayout struct{ view *view }
 
-// Layout places the parts from above and from below; the rules get what is left.
+// Layout gives the games what the other rows leave. Where there is little room, labels and the words for the time go.
 func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	defer func() { kit.Mirror(objects, size.Width) }()
 	v := l.view
-	names, search, list, own := objects[0], v.games.Search, v.games.Rows, v.own
-	roomy := size.Height >= 50*kit.Step
-	gap := kit.Step
-	if roomy {
-		gap = 2 * kit.Step
+	gap, x := float32(kit.Step), float32(kit.LabelWidth)
+	if size.Width < 60*kit.Step {
+		x = 0
 	}
-	top := names.MinSize().Height
-	kit.Place(names, 0, 0, size.Width, top)
-
-	bottom := size.Height - kit.PlainSegment
-	clocks := float32(int(size.Width * 0.42))
-	kit.Place(v.clockStart, 0, bottom, clocks-kit.Step, kit.PlainSegment)
-	kit.Place(v.seats, clocks+kit.Step, bottom, size.Width-clocks-kit.Step, kit.PlainSegment)
-	kit.Show(v.timeText, roomy)
-	if roomy {
-		height := v.timeText.HeightAt(size.Width)
-		bottom -= height + kit.Step
-		kit.Place(v.timeText, 0, bottom, size.Width, height)
+	words := float32(0)
+	if kit.Show(v.timeText, size.Height >= 50*kit.Step); v.timeText.Visible() {
+		gap, words = 1.5*kit.Step, v.timeText.HeightAt(size.Width-x)
 	}
-	bottom -= kit.TallSegment + kit.Step
-	kit.Place(v.time, 0, bottom, size.Width, kit.TallSegment)
-
-	top += gap
-	height := bottom - gap - top
-	width := min(max(20*kit.Step, float32(int(size.Width*0.27))), 28*kit.Step)
-	button := own.MinSize().Height
-	high := search.MinSize().Height
-	kit.Place(search, 0, top, width, high)
-	below := float32(0)
-	for _, b := range []*kit.Button{own, v.make} {
-		if b.Visible() {
-			below += button
-			kit.Place(b, 0, top+height-below, width, button)
+	free := size.Height + gap - words
+	for _, r := range v.rows {
+		free -= r.high + gap
+	}
+	y := float32(0)
+	for _, r := range v.rows {
+		high, middle := r.high, r.high
+		if high == 0 {
+			high, middle = free, v.games.Search.MinSize().Height
 		}
+		label := r.label.HeightAt(kit.LabelWidth - kit.Step)
+		kit.Show(r.label, x > 0 && r.object.Visible())
+		kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
+		kit.Place(r.object, x, y, size.Width-x, high)
+		if y += high; r.object == v.time {
+			kit.Place(v.timeText, x, y+kit.Step/4, size.Width-x, words)
+			y += words
+		}
+		y += gap
 	}
-	kit.MatchIcons(own, v.make)
-	kit.Place(list, 0, top+high+kit.Step/2, width, height-high-below-kit.Step)
-	kit.Place(v.start, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
-	kit.Place(v.faults, width+2*kit.Step, top, size.Width-width-2*kit.Step, height)
+	kit.Mirror(objects, size.Width)
 }
 
 // MinSize returns the smallest size in which all can be reached.
 func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(46*kit.Step, 36*kit.Step)
+	return fyne.NewSize(46*kit.Step, 43*kit.Step)
 }
