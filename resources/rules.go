@@ -1,6 +1,7 @@
 // Package resources holds what the program carries in itself, so that it needs no file beside it:
 //
 //   - Rulebook: the shipped piece library and rulesets (rulesets), read once and checked like anybody's.
+//   - Openings: what the openings of chess are called (openings).
 //   - Picture: the pieces and the icon as PNG images (pieces), scaled to what the screen asks for and remembered. They are
 //     drawn from vector sources by go generate (art).
 //   - Translations: every text on the screen (translations).

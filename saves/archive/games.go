@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"overtheboard/game/opening"
 	"overtheboard/game/source"
 	"overtheboard/saves/pgn"
 )
@@ -31,8 +32,12 @@ type listed struct {
 	white, black, date uint32
 	variant, result    uint16
 	plies, file        uint16
-	opening            [pgn.OpeningPlies]uint16
+	opening            uint16
+	moves              [searchedPlies]uint16
 }
+
+// searchedPlies is how many moves of a game are kept, to be searched for.
+const searchedPlies = 12
 
 // table is a kind of texts, each of which is kept once. The first one of a kind is "".
 type table int
@@ -43,12 +48,13 @@ const (
 	dates
 	variants
 	results
+	openings
 	moves
 	tables
 )
 
 // mostTexts is how many texts a table may have; what comes after them is listed as "".
-var mostTexts = [tables]int{names: 1 << 32, dates: 1 << 32, variants: 1 << 16, results: 1 << 16, moves: 1 << 16}
+var mostTexts = [tables]int{names: 1 << 32, dates: 1 << 32, variants: 1 << 16, results: 1 << 16, openings: 1 << 16, moves: 1 << 16}
 
 // Entry is a game of a file. Its moves are counted, not played.
 type Entry struct {
@@ -59,6 +65,7 @@ type Entry struct {
 	Date         string // as PGN has it: "2026.11.22"
 	Result       string
 	Variant      string
+	Opening      string // with its code: "C50 Italian Game"; "" for none that is known
 	Plies        int
 	file         *file
 }
@@ -75,19 +82,19 @@ func (g Games) At(i int) Entry {
 	return Entry{
 		Path: f.path, Offset: l.offset, Size: l.size, Number: i - f.first + 1, Line: int(l.line), Plies: int(l.plies), file: f,
 		White: g.texts[names][l.white], Black: g.texts[names][l.black], Date: g.texts[dates][l.date],
-		Result: g.texts[results][l.result], Variant: g.texts[variants][l.variant],
+		Result: g.texts[results][l.result], Variant: g.texts[variants][l.variant], Opening: g.texts[openings][l.opening],
 	}
 }
 
-// Opening returns the first moves of a game: "e4 e5 Nf3".
-func (g Games) Opening(i int) string {
-	var opening []string
-	for _, move := range g.at(i).opening {
+// FirstMoves returns the first moves of a game: "e4 e5 Nf3".
+func (g Games) FirstMoves(i int) string {
+	var first []string
+	for _, move := range g.at(i).moves {
 		if move > 0 {
-			opening = append(opening, g.texts[moves][move])
+			first = append(first, g.texts[moves][move])
 		}
 	}
-	return strings.Join(opening, " ")
+	return strings.Join(first, " ")
 }
 
 // Find returns the place of the game that begins in a file at an offset, -1 if there is none.
@@ -166,6 +173,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 // collector makes Games.
 type collector struct {
 	games  Games
+	book   *opening.Book // names the games of chess; nil: their tags do
 	places [tables]map[string]uint32
 }
 
@@ -208,15 +216,29 @@ func (c *collector) add(h *pgn.Heading) {
 		result: uint16(c.place(results, shownTag(h.Result))),
 	}
 	for i, move := range h.Opening {
-		l.opening[i] = uint16(c.place(moves, openingMove(move)))
+		h.Opening[i] = bareMove(move)
+		if i < len(l.moves) {
+			l.moves[i] = uint16(c.place(moves, h.Opening[i]))
+		}
 	}
+	l.opening = uint16(c.place(openings, c.openingOf(h)))
 	c.games.count++
+}
+
+// openingOf returns the opening of a game, that of its moves before that of its tags.
+func (c *collector) openingOf(h *pgn.Heading) string {
+	if c.book != nil && h.Tags["FEN"] == "" && (h.Tags["Variant"] == "" || strings.EqualFold(h.Tags["Variant"], "standard")) {
+		if o := c.book.Follow(h.Opening); o.ECO != "" {
+			return o.String()
+		}
+	}
+	return shownTag(strings.Trim(h.Tags["ECO"]+" "+h.Tags["Opening"], " ?"))
 }
 
 func shownTag(text string) string { return source.Shown(text, source.LineText) }
 
-// openingMove returns a move without a number that stands before it.
-func openingMove(move string) string {
+// bareMove returns a move without a number that stands before it.
+func bareMove(move string) string {
 	bare := strings.TrimLeft(move, "0123456789")
 	if bare == "" || bare[0] == '-' {
 		bare = move

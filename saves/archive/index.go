@@ -114,7 +114,7 @@ func (e Entry) stands(text []byte) bool {
 	default:
 		found.Size = heads.Passed()
 	}
-	found.Offset, found.file = e.Offset, e.file
+	found.Offset, found.file, found.Opening = e.Offset, e.file, e.Opening
 	return found == e
 }
 

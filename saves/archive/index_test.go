@@ -60,7 +60,7 @@ func TestIndex(t *testing.T) {
 	got := ""
 	for i := range games.Len() {
 		e := games.At(i)
-		got += fmt.Sprintf("%s-%s %s %s %s %d %q\n", e.White, e.Black, e.Date, e.Result, e.Variant, e.Plies, games.Opening(i))
+		got += fmt.Sprintf("%s-%s %s %s %s %d %q\n", e.White, e.Black, e.Date, e.Result, e.Variant, e.Plies, games.FirstMoves(i))
 		if text := file[e.Offset : e.Offset+e.Size]; !strings.HasPrefix(text, "[Event") {
 			t.Errorf("a game begins with %q", text[:10])
 		}

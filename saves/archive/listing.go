@@ -9,6 +9,7 @@ import (
 	"os"
 	"time"
 
+	"overtheboard/game/opening"
 	"overtheboard/game/source"
 	"overtheboard/saves/pgn"
 )
@@ -29,6 +30,9 @@ type Listing struct {
 	in    *released
 	err   error
 }
+
+// NameOpenings has the games that are read from now on named by a book, nil for none: of chess, by their first moves.
+func (l *Listing) NameOpenings(book *opening.Book) { l.all.book = book }
 
 // NewListing lists the games of files, in their order, until ctx is done.
 func NewListing(ctx context.Context, paths ...string) *Listing {

@@ -18,6 +18,7 @@ const (
 	ByWhite
 	ByBlack
 	ByVariant
+	ByOpening
 	ByResult
 	ByMoves
 	Columns
@@ -90,6 +91,9 @@ func (g Games) key(q Query) func(*listed) uint32 {
 	case ByVariant:
 		rank := g.rank(variants, q.Variant)
 		return func(l *listed) uint32 { return rank[l.variant] }
+	case ByOpening:
+		rank := g.rank(openings, nil)
+		return func(l *listed) uint32 { return rank[l.opening] }
 	case ByResult:
 		rank := g.rank(results, q.Result)
 		return func(l *listed) uint32 { return rank[l.result] }

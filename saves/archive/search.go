@@ -114,13 +114,13 @@ func (l *listed) has(wanted []word) bool {
 	next := 0 // the move that comes after the last one found
 	for i := range wanted {
 		w := &wanted[i]
-		if w[names][l.white] || w[names][l.black] || w[dates][l.date] || w[results][l.result] || w[variants][l.variant] {
+		if w[names][l.white] || w[names][l.black] || w[dates][l.date] || w[results][l.result] || w[variants][l.variant] || w[openings][l.opening] {
 			continue
 		}
-		for next < len(l.opening) && !w[moves][l.opening[next]] {
+		for next < len(l.moves) && !w[moves][l.moves[next]] {
 			next++
 		}
-		if next == len(l.opening) {
+		if next == len(l.moves) {
 			return false
 		}
 		next++

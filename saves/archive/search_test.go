@@ -1,14 +1,18 @@
 package archive
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/resources"
 )
 
 // whites returns who has White in games of a list.
@@ -251,5 +255,45 @@ func TestCount(t *testing.T) {
 	}
 	if n, err := NewListing(context.Background(), path+"x").Count(2); n != 0 || err == nil {
 		t.Errorf("of a file that is not there %d games are known", n)
+	}
+}
+
+// TestOpenings: games of chess are listed, found and sorted by their openings, other games by their tags.
+func TestOpenings(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.pgn")
+	text := one("Sicilian", "", "", "", "*", "1. e4 c5 2. Nf3 d6") + one("Italian", "", "", "", "*", "1. Nf3 Nc6 2. e4 e5 3. Bc4") +
+		one("Other", "", "", "Atomic", "*", "1. e4") + "[Event \"x\"]\n[White \"Tagged\"]\n[ECO \"A00\"]\n[Opening \"Mine\"]\n\n*\n\n" +
+		"[Event \"x\"]\n[White \"Asked\"]\n[ECO \"?\"]\n\n*\n\n"
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	l := NewListing(context.Background(), path)
+	l.NameOpenings(resources.Openings())
+	games, _, err := l.Read(time.Now().Add(time.Hour))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for _, e := range entries(games) {
+		got[e.White] = e.Opening
+	}
+	want := map[string]string{"Sicilian": "B50 Sicilian Defense: Modern Variations", "Italian": "C50 Italian Game", "Other": "", "Tagged": "A00 Mine", "Asked": ""}
+	if !maps.Equal(got, want) {
+		t.Errorf("the openings are %q", got)
+	}
+	if got := whites(games, games.Arranged(context.Background(), Query{Words: "italian"})); got != "Italian" {
+		t.Errorf("found is %q", got)
+	}
+	if got := whites(games, games.Arranged(context.Background(), Query{By: ByOpening})); got != "Other Asked Tagged Sicilian Italian" && got != "Asked Other Tagged Sicilian Italian" {
+		t.Errorf("sorted is %q", got)
+	}
+	if text, _, err := games.At(0).text(); err != nil || !bytes.Contains(text, []byte("Sicilian")) {
+		t.Errorf("the game is %q, %v", text, err)
+	}
+	if err := os.Chtimes(path, time.Now(), time.Now().Add(time.Hour)); err != nil { // it is found again by what it says
+		t.Fatal(err)
+	}
+	if _, _, err := games.At(0).text(); err != nil {
+		t.Errorf("after the file was touched: %v", err)
 	}
 }

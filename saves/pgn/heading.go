@@ -18,7 +18,7 @@ type Heading struct {
 }
 
 // OpeningPlies is how many moves of both sides a heading has at most as its opening.
-const OpeningPlies = 12
+const OpeningPlies = 20
 
 // Headings reads the headings of PGN text, one after another. It finds the same games as Reader does, with the same numbers.
 type Headings struct {

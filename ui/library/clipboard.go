@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/notation"
@@ -100,6 +101,7 @@ func readText(reader notation.Options, name, text string) (read filedGame, sever
 		return read, nil
 	}
 	listing := archive.NewTextListing(context.Background(), name, []byte(text))
+	listing.NameOpenings(resources.Openings())
 	if games, err := listing.Count(2); games > 1 && err == nil {
 		return read, listing
 	}

@@ -76,6 +76,7 @@ func readSaved(reader notation.Options, path string) (read filedGame) {
 func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, path string) (read filedGame, several *archive.Listing) {
 	read.stamp = stampOfSmall(path) // before the reading: what is written meanwhile has another one
 	listing := archive.NewListing(context.Background(), path)
+	listing.NameOpenings(resources.Openings())
 	defer context.AfterFunc(ctx, listing.Stop)()
 	switch games, err := listing.Count(2); {
 	case err != nil:

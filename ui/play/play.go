@@ -87,7 +87,10 @@ func (p *Play) Build() {
 func (p *Play) Content() (content, over fyne.CanvasObject) { return p.Table.content, p.Table.tips }
 
 // Begin starts the game that is there before a player has chosen one: as the last one was.
-func (p *Play) Begin() { p.NewGames.startGame(p.NewGames.lastPlan()) }
+func (p *Play) Begin() {
+	go resources.Openings() // which the first move asks for
+	p.NewGames.startGame(p.NewGames.lastPlan())
+}
 
 // Changed shows what has changed.
 func (p *Play) Changed(change game.Change) {

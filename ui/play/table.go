@@ -5,6 +5,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
@@ -81,10 +82,16 @@ func (t *Table) repaintPieces() {
 	t.Sheet.Moves.Refresh()
 }
 
-// refreshTitle names the game and its time.
+// refreshTitle names the game, or its opening, and its time.
 func (t *Table) refreshTitle() {
 	g := t.shell.Controller.Game()
-	t.Sheet.SetTitle(words.Game(g.Ruleset()), words.TimeTitle(g.TimeControl()))
+	title := words.Game(g.Ruleset())
+	if n := t.shell.Controller.Shown(); n.Ply() > 0 { // the start, which is to come soon, needs no names
+		if o := resources.Openings().Of(n); o.ECO != "" {
+			title = o.String()
+		}
+	}
+	t.Sheet.SetTitle(title, words.TimeTitle(g.TimeControl()))
 }
 
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.
@@ -106,6 +113,7 @@ func (t *Table) refreshBars() {
 		side := rules.Color(i)
 		b.Set(panel.Player{
 			Name:      t.shell.PlayerName(side),
+			Elo:       words.Elo(g, side),
 			ToMove:    !g.Outcome().Over() && g.Live().Position().Turn() == side,
 			Captured:  t.captured(n, side),
 			Lead:      words.LeadText(n.Position(), side),

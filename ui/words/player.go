@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strconv"
 	"strings"
 
 	"overtheboard/game"
@@ -32,6 +33,15 @@ func PlayerOf(g *game.Game, side rules.Color) string {
 		return name
 	}
 	return Color(side)
+}
+
+// Elo returns a player's rating as the game's tags have it: "2851"; "" if they have none.
+func Elo(g *game.Game, side rules.Color) string {
+	text := g.Tags[[2]string{"WhiteElo", "BlackElo"}[side]]
+	if n, err := strconv.Atoi(text); err != nil || n <= 0 || n > 9999 {
+		return ""
+	}
+	return text
 }
 
 // Player returns a player's name as it is shown in a line; "" for one that shows nothing.

@@ -42,3 +42,10 @@ func TestFaultLine(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
+
+func TestElo(t *testing.T) {
+	g := &game.Game{Tags: map[string]string{"WhiteElo": "2851", "BlackElo": "?"}}
+	if white, black := Elo(g, rules.White), Elo(g, rules.Black); white != "2851" || black != "" {
+		t.Errorf("%q, %q", white, black)
+	}
+}

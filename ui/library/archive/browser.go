@@ -329,6 +329,7 @@ func (b *Browser) read() {
 // readOn lists games for a time, and then for a longer one.
 func (b *Browser) readOn(r *reading, piece time.Duration) {
 	b.window.Background(func() func() {
+		r.listing.NameOpenings(resources.Openings())
 		games, more, err := r.listing.Read(time.Now().Add(piece))
 		part := r.listing.Part()
 		return func() {

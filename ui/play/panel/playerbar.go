@@ -14,6 +14,7 @@ import (
 // Player is what a player's bar shows.
 type Player struct {
 	Name      string
+	Elo       string // beside the name: "2851"; "" for none
 	ToMove    bool
 	Captured  []string
 	Lead      string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
@@ -227,6 +228,11 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	name.TextStyle = kit.BoldStyle
 	kit.Place(name, x, top, right-x, nameHeight)
 	objects = append(objects, disc, name)
+	elo := b.text(b.player.Elo, kit.SmallSize, kit.ColorSecondary)
+	if at := x + name.MinSize().Width + kit.Step; b.player.Elo != "" && at+elo.MinSize().Width <= right {
+		kit.Place(elo, at, top, right-at, nameHeight)
+		objects = append(objects, elo)
+	}
 
 	y, end := top+nameHeight-1, right
 	for _, count := range []string{b.player.ToGo, b.player.Checks} {

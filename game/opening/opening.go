@@ -1,0 +1,80 @@
+// Package opening names the openings of chess: by the positions that they lead to, so that a game is named whatever the order of
+// its moves.
+//
+// It reads the table of names that it is given, and knows nothing of where that comes from. Begin with Book.Of.
+package opening
+
+import (
+	"fmt"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
+
+// Opening is a named opening. The zero one is that of a game without a name.
+type Opening struct {
+	ECO  string // its code in the Encyclopaedia of Chess Openings: "C50"
+	Name string // in English: "Italian Game"
+}
+
+// String returns code and name: "C50 Italian Game"; "" for no opening.
+func (o Opening) String() string { return strings.TrimSpace(o.ECO + " " + o.Name) }
+
+// Book knows openings by their positions. It may be used by several goroutines at once.
+type Book struct {
+	ruleset *rules.Ruleset
+	named   map[rules.Key]Opening
+}
+
+// Read reads a table of openings of a ruleset: after a line of headings a code, a name and a line of numbered moves in algebraic
+// notation, between tabs. The error tells which line of the table is wrong.
+func Read(rs *rules.Ruleset, table string) (*Book, error) {
+	b := &Book{ruleset: rs, named: map[rules.Key]Opening{}}
+	_, table, _ = strings.Cut(table, "\n")
+	for line := range strings.Lines(table) {
+		fields := strings.Split(strings.TrimSpace(line), "\t")
+		if len(fields) != 3 {
+			return nil, fmt.Errorf("opening: not a code, a name and moves: %q", line)
+		}
+		p := rs.Start()
+		for word := range strings.FieldsSeq(fields[2]) {
+			if strings.HasSuffix(word, ".") {
+				continue
+			}
+			var next rules.Position
+			if _, _, err := p.PlaySAN(&next, word); err != nil {
+				return nil, fmt.Errorf("opening: %q: %w", line, err)
+			}
+			p = next
+		}
+		b.named[p.Key()] = Opening{fields[0], fields[1]}
+	}
+	return b, nil
+}
+
+// Of returns the opening of a line of a game, up to a node: that of the last of its positions which has a name.
+func (b *Book) Of(n *game.Node) Opening {
+	for ; n != nil && n.Position().Ruleset() == b.ruleset; n = n.Parent() {
+		if o, named := b.named[n.Position().Key()]; named {
+			return o
+		}
+	}
+	return Opening{}
+}
+
+// Follow returns the opening of a game that begins with moves in algebraic notation, as far as these can be played.
+func (b *Book) Follow(moves []string) (o Opening) {
+	p := b.ruleset.Start()
+	for _, text := range moves {
+		var next rules.Position
+		if _, _, err := p.PlaySAN(&next, text); err != nil {
+			break
+		}
+		p = next
+		if named, ok := b.named[p.Key()]; ok {
+			o = named
+		}
+	}
+	return o
+}
