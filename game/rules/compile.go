@@ -7,12 +7,19 @@ import (
 	"overtheboard/game/source"
 )
 
-// Compile checks a definition and compiles it into the tables that moves are found with. The error joins a *Fault for
-// everything that is wrong; a Fault's Pointer begins at the ruleset.
+// Compile compiles a definition into the tables that moves are found with. Each of its fields is good by itself, as the reader of
+// files has it. The error joins a *Fault for everything that makes tables or a start impossible; a Fault's Pointer begins at
+// the ruleset.
 func Compile(d *Definition) (*Ruleset, error) {
-	rs := &Ruleset{definition: d}
-	if err := source.Join(rs.checkDefinition()); err != nil {
+	if err := source.Join(d.check()); err != nil {
 		return nil, err
+	}
+	rs := &Ruleset{definition: d, kinds: len(d.Pieces)}
+	for i, def := range d.Pieces {
+		k := Kind(i + 1)
+		rs.byLetter[def.Letter-'A'] = k
+		rs.letters[NewPiece(k, White)], rs.letters[NewPiece(k, Black)] = def.Letter, def.Letter|0x20
+		rs.san = append(rs.san, (def.SAN + "\x00")[0])
 	}
 	rs.compileOptions()
 	rs.reserveHands()
@@ -32,9 +39,6 @@ func Compile(d *Definition) (*Ruleset, error) {
 	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
 	rs.plainMate = !rs.decides && d.PlainMate()
 	rs.sharedSAN = d.sharesSAN()
-	for _, def := range d.Pieces {
-		rs.san = append(rs.san, (def.SAN + "\x00")[0])
-	}
 	start, err := NewPosition(rs, rs.startSetup())
 	if err != nil {
 		return nil, source.Join(boardFaults(err))
@@ -54,154 +58,6 @@ func boardFaults(err error) []*source.Fault {
 		faults = append(faults, &source.Fault{Pointer: "/board", Format: "%v", Args: []any{e}})
 	}
 	return faults
-}
-
-// definitionCheck gathers the faults of a definition.
-type definitionCheck struct {
-	rs     *Ruleset
-	faults []*source.Fault
-}
-
-// wrong notes a fault, once if it is both sides'.
-func (c *definitionCheck) wrong(pointer, format string, args ...any) {
-	fault := &source.Fault{Pointer: pointer, Format: format, Args: args}
-	if !slices.ContainsFunc(c.faults, func(f *source.Fault) bool { return f.Error() == fault.Error() }) {
-		c.faults = append(c.faults, fault)
-	}
-}
-
-// checkDefinition numbers the kinds and returns what would make tables impossible.
-func (rs *Ruleset) checkDefinition() []*source.Fault {
-	c := &definitionCheck{rs: rs}
-	c.pieces()
-	d := rs.definition
-	if d.width() < 1 || d.width() > 8 || d.height() < 1 || d.height() > 8 {
-		c.wrong("/board", "the board has 1 to 8 files and ranks, not %d and %d", d.width(), d.height())
-		return c.faults
-	}
-	for sq, letter := range d.Board {
-		if letter != 0 {
-			c.known("/board", letter)
-			if !d.Squares().Has(Square(sq)) {
-				c.wrong("/board", "%s is no square of the board", Square(sq))
-			}
-		}
-	}
-	for color := White; color <= Black; color++ {
-		c.known("/royal", d.Royal[color]...)
-		if e := d.EnPassant[color]; e != nil {
-			c.known("/en_passant", e.Of...)
-		}
-		c.known("/initial", slices.Sorted(maps.Keys(d.Initial[color]))...)
-		if castling := d.Castling[color]; castling != nil {
-			c.known("/castling", castling.King)
-			c.known("/castling", castling.Partners...)
-			c.castlingGoals(castling)
-		}
-		c.promotions(color)
-		c.hands(color)
-		c.wins(color)
-		c.zones(color)
-	}
-	if d.Blast != nil {
-		c.known("/blast", d.Blast.Spares...)
-	}
-	for _, letter := range d.royalEnPassant() {
-		c.wrong("/en_passant", "a royal piece, %q, cannot take or be taken en passant", string(letter))
-	}
-	return c.faults
-}
-
-// zones checks that there are squares wherever a side needs some, but for promotions; on a board with holes, Black's may all be missing.
-func (c *definitionCheck) zones(color Color) {
-	d := c.rs.definition
-	none := func(pointer string, letter byte, zone Bitboard) {
-		if zone&d.Squares() == 0 {
-			c.wrong(pointer, "no square for %s's %q is on the board", color, string(letter))
-		}
-	}
-	for letter, zone := range d.Initial[color] {
-		none("/initial", letter, zone)
-	}
-	if h := d.Hand[color]; h != nil {
-		for letter, zone := range h.Drop {
-			none("/hand/drop", letter, zone)
-		}
-	}
-	if e := d.EnPassant[color]; e != nil && len(e.Of) > 0 {
-		none("/en_passant", e.Of[0], e.On)
-	}
-}
-
-// pieces numbers the kinds and checks their offsets.
-func (c *definitionCheck) pieces() {
-	for i := range c.rs.definition.Pieces {
-		p := &c.rs.definition.Pieces[i]
-		if p.Letter < 'A' || p.Letter > 'Z' || c.rs.byLetter[p.Letter-'A'] != NoKind {
-			c.wrong("/pieces", "%q is no letter for a piece, or is one twice", string(p.Letter))
-			continue
-		}
-		c.rs.kinds++
-		c.rs.byLetter[p.Letter-'A'] = Kind(i + 1)
-		c.rs.letters[NewPiece(Kind(i+1), White)], c.rs.letters[NewPiece(Kind(i+1), Black)] = p.Letter, p.Letter|0x20
-		for _, o := range slices.Concat(p.Move, p.Initial, p.Capture) {
-			if !o.valid() {
-				c.wrong("/pieces/"+string(p.Letter), "[%d, %d, %d, %q] is not an offset", o.Forward, o.Right, o.Range, o.Manner)
-			}
-		}
-	}
-}
-
-// castlingGoals checks the files on which kings arrive.
-func (c *definitionCheck) castlingGoals(d *CastlingDef) {
-	if g := d.Goals; len(g) > 0 && (len(g) != 2 || g[0] < 0 || g[0] >= g[1] || g[1] >= c.rs.definition.width()) {
-		c.wrong("/castling", "a king castles to two files of the board, the left one first")
-	}
-	if len(d.Partners) == 0 {
-		c.wrong("/castling", "a king needs a partner to castle with")
-	}
-}
-
-// known checks that there are pieces of some letters.
-func (c *definitionCheck) known(pointer string, letters ...byte) {
-	for _, letter := range letters {
-		if c.rs.KindOf(letter) == NoKind {
-			c.wrong(pointer, "there is no piece %q", string(letter))
-		}
-	}
-}
-
-func (c *definitionCheck) promotions(color Color) {
-	promotion := c.rs.definition.Promotion[color]
-	for _, letter := range slices.Sorted(maps.Keys(promotion)) {
-		p := promotion[letter]
-		pointer := "/promotion/" + string(letter)
-		c.known(pointer, letter)
-		c.known(pointer, p.To...)
-		if p.Zone == 0 || len(p.To) == 0 {
-			c.wrong(pointer, "a promotion needs squares to promote on and letters to promote to")
-		}
-	}
-}
-
-func (c *definitionCheck) wins(color Color) {
-	given := make(map[Ending]bool)
-	for _, w := range c.rs.definition.Win[color] {
-		given[w.Ending] = true
-		c.known("/win", w.Letters...)
-	}
-	if given[Checkmate] && given[CaptureRoyal] {
-		c.wrong("/win", "capture_royal and checkmate cannot both win")
-	}
-	if given[Stalemate] || given[NoEnding] {
-		c.wrong("/win", "that is no way to win")
-	}
-}
-
-// valid tells whether an offset leads to another square of the board and is repeated at least once.
-func (o Offset) valid() bool {
-	return (o.Forward != 0 || o.Right != 0) && abs(o.Forward) <= 7 && abs(o.Right) <= 7 &&
-		(o.Range > 0 || o.Range == Unlimited) && o.Manner <= Lame && !o.stuck()
 }
 
 // compileOptions compiles everything but the pieces' moves.

@@ -8,30 +8,20 @@ import (
 	"overtheboard/game/source"
 )
 
-// TestCompileFaults holds that a definition that makes no sense is refused, all its faults at once, and never panics.
+// TestCompileFaults holds that a definition whose fields do not fit each other is refused, all its faults at once.
 func TestCompileFaults(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		change func(*Definition)
 		want   []string // pointers
 	}{
-		{"a letter twice", func(d *Definition) { d.Pieces = append(d.Pieces, d.Pieces[0]) }, []string{"/pieces"}},
-		{"an offset of nothing", func(d *Definition) { d.Pieces[0].Move = triples{{0, 0, 1}}.offsets() }, []string{"/pieces/B"}},
-		{"an offset too far", func(d *Definition) { d.Pieces[0].Move = triples{{8, 0, 1}}.offsets() }, []string{"/pieces/B"}},
-		{"a range of 0", func(d *Definition) { d.Pieces[0].Capture = triples{{1, 0, 0}}.offsets() }, []string{"/pieces/B"}},
-		{"an unknown piece", func(d *Definition) { d.Board[20] = 'X' }, []string{"/board"}},
-		{"an odd byte", func(d *Definition) { d.Board[20] = 0xff }, []string{"/board"}},
-		{"an unknown royal", func(d *Definition) { d.Royal[Black] = []byte("X") }, []string{"/royal"}},
-		{"an unknown partner", func(d *Definition) { d.Castling[White].Partners[0] = 'X' }, []string{"/castling"}},
-		{"a royal en passant", func(d *Definition) { d.EnPassant[Black] = &EnPassantDef{Of: []byte("K")} }, []string{"/en_passant"}},
-		{"promotion to nothing", func(d *Definition) { d.Promotion = promotesOn('P', "", 7) }, []string{"/promotion/P"}},
-		{"promotion nowhere", func(d *Definition) { d.Promotion[Black]['P'] = PromotionDef{To: []byte("Q")} }, []string{"/promotion/P"}},
-		{"both ways to win", func(d *Definition) {
-			d.Win[Black] = append(d.Win[Black], WinCondition{Ending: CaptureRoyal})
-		}, []string{"/win"}},
+		{"promotion nowhere", func(d *Definition) { d.Promotion[Black]['P'] = PromotionDef{To: []byte("Q")} }, []string{"/promotion"}},
 		{"no king", func(d *Definition) { d.Board[4] = 0 }, []string{"/board"}},
 		{"opposite check", func(d *Definition) { d.Board[52] = 'R' }, []string{"/board"}},
-		{"two at once", func(d *Definition) { d.Royal[White], d.Castling[Black].King = []byte("X"), 'Y' }, []string{"/castling", "/royal"}},
+		{"two at once", func(d *Definition) {
+			d.Promotion[White]['P'] = PromotionDef{To: []byte("Q")}
+			d.Initial[Black] = map[byte]Bitboard{'N': 0}
+		}, []string{"/initial", "/promotion"}},
 	} {
 		d := standardDefinition()
 		test.change(d)

@@ -109,48 +109,6 @@ func (rs *Ruleset) compileHand(c Color) {
 	}
 }
 
-// hands checks what hands hold and where it may be dropped.
-func (c *definitionCheck) hands(color Color) {
-	d := c.rs.definition.Hand[color]
-	if d == nil {
-		return
-	}
-	if c.rs.kinds > maxHandKinds {
-		c.wrong("/hand", "with hands there are at most %d kinds of pieces", maxHandKinds)
-	}
-	if len(d.Start) > MostInHand {
-		c.wrong("/hand", "a hand holds at most %d pieces", MostInHand)
-	}
-	c.known("/hand", d.Start...)
-	c.known("/hand", d.OnePerFile...)
-	c.known("/hand", d.NoMate...)
-	if d.OppositeColours != 0 {
-		c.known("/hand", d.OppositeColours)
-	}
-	if d.Captures == CaptureDemoted {
-		c.demotions(color.Other())
-	}
-}
-
-// demotions checks that it is known of every promoted piece of a side what it was.
-func (c *definitionCheck) demotions(color Color) {
-	promotion := c.rs.definition.Promotion[color]
-	was := make(map[byte]byte)
-	for letter := byte('A'); letter <= 'Z'; letter++ {
-		for _, to := range promotion[letter].To {
-			if other, known := was[to]; known && other != letter {
-				c.wrong("/hand", "%q and %q both promote to %q, which could not go back to either in a hand", string(other), string(letter), string(to))
-			}
-			was[to] = letter
-		}
-	}
-	for letter := byte('A'); letter <= 'Z'; letter++ {
-		if _, again := promotion[letter]; again && was[letter] != 0 {
-			c.wrong("/hand", "%q promotes again after having been promoted, and could not go back to what it was in a hand", string(letter))
-		}
-	}
-}
-
 // handPlace returns where a position counts the pieces of a kind in a side's hand: which of its kinds, and by how many bits
 // the count is shifted.
 func (rs *Ruleset) handPlace(c Color, k Kind) (row, shift int) {

@@ -5,7 +5,72 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"overtheboard/game/source"
 )
+
+// definitionCheck gathers the faults of a definition.
+type definitionCheck struct{ faults []*source.Fault }
+
+// wrong notes a fault, once if it is both sides'.
+func (c *definitionCheck) wrong(pointer, format string, args ...any) {
+	fault := &source.Fault{Pointer: pointer, Format: format, Args: args}
+	if !slices.ContainsFunc(c.faults, func(f *source.Fault) bool { return f.Error() == fault.Error() }) {
+		c.faults = append(c.faults, fault)
+	}
+}
+
+// check returns what makes tables impossible: there must be squares wherever a side needs some, and hands must be countable.
+func (d *Definition) check() []*source.Fault {
+	c := &definitionCheck{}
+	for color := White; color <= Black; color++ {
+		zone := func(pointer string, letter byte, zone Bitboard) {
+			if zone&d.Squares() == 0 {
+				c.wrong(pointer, "no square for %s's %q is on the board", color, string(letter))
+			}
+		}
+		for letter, squares := range d.Initial[color] {
+			zone("/initial", letter, squares)
+		}
+		for letter, p := range d.Promotion[color] {
+			zone("/promotion", letter, p.Zone)
+		}
+		if e := d.EnPassant[color]; e != nil {
+			zone("/en_passant", e.Of[0], e.On)
+		}
+		if h := d.Hand[color]; h != nil {
+			for letter, squares := range h.Drop {
+				zone("/hand/drop", letter, squares)
+			}
+			if len(d.Pieces) > maxHandKinds {
+				c.wrong("/hand", "with hands there are at most %d kinds of pieces", maxHandKinds)
+			}
+			if h.Captures == CaptureDemoted {
+				c.demotions(d.Promotion[color.Other()])
+			}
+		}
+	}
+	return c.faults
+}
+
+// demotions checks that it is known of every promoted piece of a side what it was.
+func (c *definitionCheck) demotions(promotion map[byte]PromotionDef) {
+	was := make(map[byte]byte)
+	letters := slices.Sorted(maps.Keys(promotion))
+	for _, letter := range letters {
+		for _, to := range promotion[letter].To {
+			if other, known := was[to]; known {
+				c.wrong("/hand", "%q and %q both promote to %q, which could not go back to either in a hand", string(other), string(letter), string(to))
+			}
+			was[to] = letter
+		}
+	}
+	for _, letter := range letters {
+		if was[letter] != 0 {
+			c.wrong("/hand", "%q promotes again after having been promoted, and could not go back to what it was in a hand", string(letter))
+		}
+	}
+}
 
 // check notes the faults that lie between the fields of a ruleset, each good by itself.
 func (r *rulesetReader) check() {
@@ -51,14 +116,15 @@ func (r *rulesetReader) royals(c Color) int {
 
 // checkWin notes win conditions that contradict each other, and those that lack their royal pieces.
 func (r *rulesetReader) checkWin() {
+	contradict := false
 	for c := White; c <= Black; c++ {
 		if r.legible {
 			r.checkConditions(c)
 		}
-		same := c == Black && r.def.WinsBy(White, Checkmate) != nil && r.def.WinsBy(White, CaptureRoyal) != nil
-		if r.def.WinsBy(c, Checkmate) != nil && r.def.WinsBy(c, CaptureRoyal) != nil && !same {
-			r.place("win").Fault("capture_royal and checkmate cannot both win")
-		}
+		contradict = contradict || r.def.WinsBy(c, Checkmate) != nil && r.def.WinsBy(c, CaptureRoyal) != nil
+	}
+	if contradict {
+		r.place("win").Fault("capture_royal and checkmate cannot both win")
 	}
 }
 
