@@ -24,21 +24,36 @@ func (e *BetzaError) Error() string {
 // maxBetza is how many characters a Betza string has at most.
 const maxBetza = 200
 
-// betzaAtoms are the steps that a letter stands for: further forward than right, which the eight or four others are turned
-// and mirrored from. far tells whether it goes as far as it can.
-var betzaAtoms = []struct {
+// betzaAtom is what a letter stands for: steps, further forward than right, which the eight or four others are turned and
+// mirrored from. far tells whether it goes as far as it can.
+type betzaAtom struct {
 	letter byte
 	steps  []vector
 	far    bool
-}{
-	{'K', []vector{{0, 1}, {1, 1}}, false}, {'Q', []vector{{0, 1}, {1, 1}}, true}, {'R', []vector{{0, 1}}, true}, {'B', []vector{{1, 1}}, true},
-	{'W', []vector{{0, 1}}, false}, {'F', []vector{{1, 1}}, false}, {'D', []vector{{0, 2}}, false}, {'N', []vector{{1, 2}}, false},
+}
+
+// betzaAtoms are the atoms in the order in which they are written.
+var betzaAtoms = []betzaAtom{
+	{'K', []vector{{0, 1}, {1, 1}}, false}, {'Q', []vector{{0, 1}, {1, 1}}, true}, {'R', []vector{{0, 1}}, true}, {'W', []vector{{0, 1}}, false},
+	{'B', []vector{{1, 1}}, true}, {'F', []vector{{1, 1}}, false}, {'D', []vector{{0, 2}}, false}, {'N', []vector{{1, 2}}, false},
 	{'A', []vector{{2, 2}}, false}, {'H', []vector{{0, 3}}, false}, {'C', []vector{{1, 3}}, false}, {'Z', []vector{{2, 3}}, false},
 	{'G', []vector{{3, 3}}, false},
 }
 
-// betzaManners are the modifiers for manners.
-var betzaManners = map[byte]Manner{'p': Over, 'g': Beyond, 'n': Lame}
+// towards is vector.towards for all of the atom's steps.
+func (a *betzaAtom) towards(directions string) (vectors []vector, ok bool) {
+	for _, v := range a.steps {
+		some, ok := v.towards(directions)
+		if !ok {
+			return nil, false
+		}
+		vectors = append(vectors, some...)
+	}
+	return vectors, true
+}
+
+// betzaManners are the modifiers for manners, from Over.
+const betzaManners = "pgn"
 
 // ParseBetza returns the moves that a Betza string stands for: a row of atoms, each a capital letter with small ones before it
 // that say in which directions, whether to move or to take, and in what manner, and perhaps a range behind it. The error is
@@ -94,15 +109,13 @@ func (r *betzaReader) readAtom() error {
 		if err != nil {
 			return err
 		}
+		vectors, ok := atom.towards(m.directions)
+		if !ok {
+			return r.wrong(start, "%q are no directions for %q", m.directions, string(letter))
+		}
 		var offsets []Offset
-		for _, step := range atom.steps {
-			vectors, ok := step.towards(m.directions)
-			if !ok {
-				return r.wrong(start, "%q are no directions for %q", m.directions, string(letter))
-			}
-			for _, v := range vectors {
-				offsets = append(offsets, Offset{v.up, v.right, times, m.manner})
-			}
+		for _, v := range vectors {
+			offsets = append(offsets, Offset{v.up, v.right, times, m.manner})
 		}
 		if slices.ContainsFunc(offsets, Offset.stuck) {
 			return r.wrong(at, "there is no square for a hurdle on the way of %q", r.text[at:r.at])
@@ -121,7 +134,7 @@ func (r *betzaReader) readModifiers() (m betzaModifiers, err error) {
 	start := r.at
 	for ; r.at < len(r.text) && r.text[r.at] >= 'a' && r.text[r.at] <= 'z'; r.at++ {
 		c := r.text[r.at]
-		manner, isManner := betzaManners[c]
+		manner := strings.IndexByte(betzaManners, c)
 		switch {
 		case strings.IndexByte("fblrvsh", c) >= 0:
 			m.directions += string(c)
@@ -131,10 +144,10 @@ func (r *betzaReader) readModifiers() (m betzaModifiers, err error) {
 			m.takes = true
 		case c == 'i':
 			m.starts = true
-		case isManner && m.manner != Freely:
+		case manner >= 0 && m.manner != Freely:
 			return m, r.wrong(r.at, "only one of p, g and n can stand before an atom")
-		case isManner:
-			m.manner = manner
+		case manner >= 0:
+			m.manner = Over + Manner(manner)
 		default:
 			return m, r.wrong(r.at, "%q is none of the modifiers f b l r v s h, m c i, p g n", string(c))
 		}

@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // towards returns the vectors that a step is turned and mirrored to by the directions of a Betza string, all if there are
 // none. It fails for letters that mean nothing to such a step.
@@ -9,37 +12,26 @@ func (v vector) towards(directions string) (vectors []vector, ok bool) {
 	if directions == "" {
 		return all, true
 	}
-	wanted := make(map[vector]bool)
+	var tests []func(vector) bool
 	for directions != "" {
-		var test func(vector) bool
-		if test, directions = v.direction(directions); test == nil {
+		test, n := v.direction(directions)
+		if test == nil {
 			return nil, false
 		}
-		for _, one := range all {
-			wanted[one] = wanted[one] || test(one)
-		}
+		tests, directions = append(tests, test), directions[n:]
 	}
-	for _, one := range all {
-		if wanted[one] {
-			vectors = append(vectors, one)
-		}
-	}
-	return vectors, true
+	return slices.DeleteFunc(all, func(one vector) bool {
+		return !slices.ContainsFunc(tests, func(test func(vector) bool) bool { return test(one) })
+	}), true
 }
 
 // images returns what a step is turned and mirrored to: four or eight vectors.
 func (v vector) images() []vector {
 	var all []vector
 	for _, one := range [...]vector{v, {v.up, v.right}} {
-		for _, right := range [...]int{one.right, -one.right} {
-			for _, up := range [...]int{one.up, -one.up} {
-				image, new := vector{right, up}, true
-				for _, other := range all {
-					new = new && image != other
-				}
-				if new {
-					all = append(all, image)
-				}
+		for _, image := range [...]vector{one, {one.right, -one.up}, {-one.right, one.up}, {-one.right, -one.up}} {
+			if !slices.Contains(all, image) {
+				all = append(all, image)
 			}
 		}
 	}
@@ -63,47 +55,38 @@ func (v vector) leads(side byte) bool {
 	return v.right != 0
 }
 
-// mostly tells whether a vector leads to one side further than across.
+// mostly tells whether a vector leads to one side, and further than across if that is not as far.
 func (v vector) mostly(side byte) bool {
-	if strings.IndexByte("fbv", side) >= 0 {
-		return v.leads(side) && abs(v.up) > abs(v.right)
-	}
-	return v.leads(side) && abs(v.right) > abs(v.up)
+	return v.leads(side) && (!v.oblique() || (abs(v.up) > abs(v.right)) == upright(side))
 }
 
-// direction takes the first direction off a row of letters: one, or two that belong together. It returns nil for one that
-// means nothing to steps like v.
-func (v vector) direction(letters string) (test func(vector) bool, rest string) {
-	first, second := letters[0], byte(0)
-	if len(letters) > 1 {
-		second = letters[1]
-	}
-	straight, diagonal := v.right == 0 || v.up == 0, abs(v.right) == abs(v.up)
-	upright := func(side byte) bool { return side == 'f' || side == 'b' || side == 'v' }
+// oblique tells whether a vector leads neither straight nor diagonally.
+func (v vector) oblique() bool { return v.right != 0 && v.up != 0 && abs(v.right) != abs(v.up) }
+
+func upright(side byte) bool { return strings.IndexByte("fbv", side) >= 0 }
+
+// direction returns what the first direction of a row of letters means, and how many letters it has: one, or two that belong
+// together. It returns nil for one that means nothing to steps like v.
+func (v vector) direction(letters string) (test func(vector) bool, length int) {
+	first, second := letters[0], (letters + "\x00")[1]
 	switch {
-	case first == 'h' || second == 'h' && !straight && !diagonal:
-		return v.halfDirection(first, second, straight || diagonal), letters[min(2, len(letters)):]
-	case straight:
-		return func(o vector) bool { return o.leads(first) }, letters[1:]
+	case first == 'h' || second == 'h' && v.oblique():
+		return v.halfDirection(first, second), 2
+	case v.right == 0 || v.up == 0:
 	case first == second:
-		letters = letters[1:]
+		length = 1
 	case second != 0 && second != 'h' && upright(first) != upright(second):
-		return func(o vector) bool { return o.leads(first) && (diagonal || o.mostly(second)) && o.leads(second) }, letters[2:]
+		return func(o vector) bool { return o.leads(first) && o.mostly(second) }, 2
 	}
-	if diagonal {
-		return func(o vector) bool { return o.leads(first) }, letters[1:]
-	}
-	return func(o vector) bool { return o.mostly(first) }, letters[1:]
+	return func(o vector) bool { return o.mostly(first) }, length + 1
 }
 
 // halfDirection returns which half of eight vectors two letters mean, one of which is h: those of one side, or those that
 // are turned, but not mirrored, from one that leads ahead and a little to the right or left.
-func (v vector) halfDirection(first, second byte, four bool) func(vector) bool {
-	sides := strings.IndexByte("fblr", first) >= 0
+func (v vector) halfDirection(first, second byte) func(vector) bool {
 	switch {
-	case four:
-		return nil
-	case second == 'h' && sides:
+	case !v.oblique():
+	case second == 'h' && strings.IndexByte("fblr", first) >= 0:
 		return func(o vector) bool { return o.leads(first) }
 	case first == 'h' && (second == 'r' || second == 'l'):
 		return func(o vector) bool {
