@@ -2,24 +2,15 @@ package rules
 
 import "slices"
 
-// What pieces are usually said to be worth, in pawns, by the ways in which they move.
-const (
-	worthRook   = 5 // as far as the board goes along ranks and files
-	worthBishop = 3 // along diagonals
-	worthKnight = 3 // the eight leaps of a knight
-	worthBoth   = 1 // more, for ranks, files and diagonals together
-	worthPawn   = 1
-)
+// usualWorth are the ways of moving that are usually said to be worth something, in pawns, as Betza strings. A piece that moves in
+// several is worth their sum, and one more for the rook's and the bishop's together.
+var usualWorth = []struct {
+	betza string
+	pawns int
+}{{"Q", 9}, {"R", 5}, {"B", 3}, {"N", 3}}
 
-// straight, diagonal and leaps are the offsets of the ways of moving that have a usual worth.
-var (
-	straight = []Offset{{Forward: 1, Range: Unlimited}, {Right: 1, Range: Unlimited}, {Forward: -1, Range: Unlimited}, {Right: -1, Range: Unlimited}}
-	diagonal = []Offset{{Forward: 1, Right: 1, Range: Unlimited}, {Forward: 1, Right: -1, Range: Unlimited}, {Forward: -1, Right: 1, Range: Unlimited}, {Forward: -1, Right: -1, Range: Unlimited}}
-	leaps    = []Offset{
-		{Forward: 2, Right: 1, Range: 1}, {Forward: 2, Right: -1, Range: 1}, {Forward: -2, Right: 1, Range: 1}, {Forward: -2, Right: -1, Range: 1},
-		{Forward: 1, Right: 2, Range: 1}, {Forward: 1, Right: -2, Range: 1}, {Forward: -1, Right: 2, Range: 1}, {Forward: -1, Right: -2, Range: 1},
-	}
-)
+// worthPawn is the worth of a kind that goes only forward and promotes.
+const worthPawn = 1
 
 // Worth returns what a kind is usually said to be worth, in pawns, and whether there is such a word: for a kind whose moves
 // are those of a rook, a bishop and a knight, or several of these, and for one that goes only forward and promotes.
@@ -28,48 +19,29 @@ func (rs *Ruleset) Worth(k Kind) (pawns int, known bool) {
 	if def == nil {
 		return 0, false
 	}
-	if rs.promotes(def) {
+	if rs.promotes(k) {
 		return worthPawn, true
 	}
-	if !sameOffsets(def.Move, def.Capture) || len(def.Initial) > 0 {
+	steps := stepsOf(def.Move, White, false)
+	if !slices.Equal(steps, stepsOf(def.Capture, White, false)) || len(def.Initial) > 0 {
 		return 0, false
 	}
-	rest := len(def.Move)
-	has := func(way []Offset, worth int) bool {
-		for _, o := range way {
-			if !slices.Contains(def.Move, o) {
-				return false
-			}
+	for _, way := range usualWorth {
+		move, _, _, _ := ParseBetza(way.betza)
+		of := stepsOf(move, White, false)
+		rest := slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return slices.Contains(of, s) })
+		if len(rest)+len(of) == len(steps) {
+			steps = rest
+			pawns += way.pawns
 		}
-		rest -= len(way)
-		pawns += worth
-		return true
 	}
-	rook, bishop := has(straight, worthRook), has(diagonal, worthBishop)
-	has(leaps, worthKnight)
-	if rook && bishop {
-		pawns += worthBoth
-	}
-	return pawns, rest == 0 && pawns > 0
+	return pawns, len(steps) == 0 && pawns > 0
 }
 
 // promotes tells whether a kind goes forward, never back, and promotes on either side.
-func (rs *Ruleset) promotes(def *PieceDef) bool {
-	for _, o := range slices.Concat(def.Move, def.Capture) {
-		if o.Forward <= 0 {
-			return false
-		}
-	}
-	for c := White; c <= Black; c++ {
-		if p, ok := rs.definition.Promotion[c][def.Letter]; !ok || len(p.To) == 0 {
-			return false
-		}
-	}
-	return true
-}
-
-func sameOffsets(a, b []Offset) bool {
-	return len(a) == len(b) && !slices.ContainsFunc(a, func(o Offset) bool { return !slices.Contains(b, o) })
+func (rs *Ruleset) promotes(k Kind) bool {
+	white, black := &rs.moves[NewPiece(k, White)], &rs.moves[NewPiece(k, Black)]
+	return white.forward && len(white.choices) > 0 && len(black.choices) > 0
 }
 
 // Lead returns by how much, in pawns, the men of one side are usually said to outweigh those of the other: of each kind
