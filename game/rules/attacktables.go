@@ -221,19 +221,19 @@ func (f *frame) findOtherChecks(p *Position, royals, occupied, own Bitboard) {
 
 // hopCheck notes what a piece does to a royal across a way, from whose other end it hops.
 func (f *frame) hopCheck(back *hop, royal Square, from, occupied, own Bitboard) {
-	way, hurdle := back.wayFrom(royal), turned(back.hurdle, royal)
-	met := way & occupied
-	switch others := met &^ hurdle; {
+	lane := back.from(royal)
+	met := lane.way & occupied
+	switch others := met &^ lane.hurdle; {
 	case back.manner == Lame:
 		if met.single() {
-			f.rayCheck(way, from, met, own)
+			f.rayCheck(lane.way, from, met, own)
 		}
-	case back.goes(royal, occupied):
-		f.hurdles = everywhere
+	case lane.open(occupied):
+		f.hurdles, f.check = everywhere, true
 	case back.manner == Beyond && others == 0:
-		f.hurdles |= hurdle
+		f.hurdles |= lane.hurdle
 	case others == 0:
-		f.hurdles |= way
+		f.hurdles |= lane.way
 	case back.manner == Beyond && others.single(), back.manner == Over && (others & (others - 1)).single():
 		f.hurdles |= others
 	}
@@ -241,7 +241,7 @@ func (f *frame) hopCheck(back *hop, royal Square, from, occupied, own Bitboard) 
 
 // leapCheck notes checks that only a capture ends.
 func (f *frame) leapCheck(checkers Bitboard) {
-	f.allowed &= checkers
+	f.allowed, f.check = f.allowed&checkers, true
 	if !checkers.single() {
 		f.allowed = 0
 	}
@@ -251,7 +251,7 @@ func (f *frame) leapCheck(checkers Bitboard) {
 // check if the path is empty, and pins a piece of the royal's own side.
 func (f *frame) rayCheck(path, from, blockers, own Bitboard) {
 	if blockers == 0 {
-		f.allowed &= path | from
+		f.allowed, f.check = f.allowed&(path|from), true
 	} else if blockers&own != 0 {
 		sq := blockers.First() & 63
 		if f.pinned&blockers == 0 {

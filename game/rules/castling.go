@@ -206,7 +206,7 @@ func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
 // royalTargets returns where the only royal of the check rule may go, and adds its castlings if it is not in check.
 func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitboard {
 	to := p.rs.moves[p.board[royal]&63].targets(p, royal)
-	if p.king[p.turn&1] != royal || f.allowed != everywhere {
+	if p.king[p.turn&1] != royal || f.check {
 		return p.safe(to, occupied&^royal.Bit())
 	}
 	free := p.freePath(Kingside, occupied) | p.freePath(Queenside, occupied)
@@ -214,7 +214,7 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	for side := Kingside; free != 0 && side <= Queenside; side++ {
 		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
 		if path := p.freePath(side, occupied); path != 0 && path&^safe == 0 &&
-			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && p.royals(p.turn).single() || p.safeAfter(side)) {
+			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && !p.rs.special[p.turn&1] && p.royals(p.turn).single() || p.safeAfter(side)) {
 			f.addCastling(p, royal, side)
 		}
 	}

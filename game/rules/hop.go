@@ -15,45 +15,30 @@ const (
 	Lame                 // the way is empty
 )
 
-// hop is a step, repeated a certain number of times, that asks something of its way. Its squares are written as seen from
-// square 0, modulo 64, so that turning the set moves them to where they lie from another square.
+// hop is a step, repeated a certain number of times, that asks something of its way. Its lane is written as seen from
+// square 0, modulo 64, so that turning the set moves it to where it lies from another square.
 type hop struct {
 	shift
-	way    Bitboard // what lies on the way
-	hurdle Bitboard // Beyond: the last square of the way
-	manner Manner
-}
-
-// goes tells whether the pieces on the way from a square let the hop through.
-func (h *hop) goes(sq Square, occupied Bitboard) bool {
-	met := h.wayFrom(sq) & occupied
-	if h.manner == Over {
-		return met != 0 && met.single()
-	}
-	return met == turned(h.hurdle, sq)
+	lane
 }
 
 // goal returns the square that the hop leads to from a square, as a set: none if that is not on the board.
 func (h *hop) goal(sq Square) Bitboard { return h.of(sq.Bit()) }
 
-// from returns the hop's goal if the pieces on its way let it through.
-func (h *hop) from(sq Square, occupied Bitboard) Bitboard {
-	if to := h.goal(sq); to != 0 && h.goes(sq, occupied) {
-		return to
-	}
-	return 0
-}
-
 // across returns the goals of those of some hops that the pieces on their ways let through.
 func across(hops []hop, sq Square, occupied Bitboard) Bitboard {
 	var to Bitboard
+	seen := turned(occupied, -sq)
 	for i := range hops {
-		to |= hops[i].from(sq, occupied)
+		if h := &hops[i]; h.start.Has(sq) && h.open(seen) {
+			to |= h.goal(sq)
+		}
 	}
 	return to
 }
 
-func (h *hop) wayFrom(sq Square) Bitboard { return turned(h.way, sq) }
+// from returns the hop's lane from a square.
+func (l lane) from(sq Square) lane { return lane{turned(l.way, sq), turned(l.hurdle, sq), l.manner} }
 
 // turned returns a set written as seen from square 0 as it lies from another square.
 func turned(squares Bitboard, sq Square) Bitboard {
@@ -67,8 +52,7 @@ func (h *hop) back() hop {
 	for sq := range Square(64) {
 		b.start |= h.goal(sq)
 	}
-	b.way = Bitboard(bits.RotateLeft64(uint64(h.way), -h.by))
-	b.hurdle = Bitboard(bits.RotateLeft64(uint64(h.hurdle), -h.by))
+	b.lane = h.from(Square(-h.by))
 	return b
 }
 
@@ -85,7 +69,7 @@ func (s step) hops(squares Bitboard) []hop {
 		}
 		goal := vector{n * s.right, n * s.up}
 		if n >= s.first() {
-			h := hop{shift: compileShift(goal, squares), manner: s.manner}
+			h := hop{compileShift(goal, squares), lane{manner: s.manner}}
 			for i, v := range way {
 				h.start &= compileShift(v, squares).start
 				h.way |= v.fromCorner()

@@ -10,7 +10,7 @@ type lane struct {
 }
 
 // open tells whether the pieces on the way let through.
-func (l lane) open(occupied Bitboard) bool {
+func (l *lane) open(occupied Bitboard) bool {
 	met := l.way & occupied
 	if l.manner == Over {
 		return met != 0 && met.single()
@@ -22,12 +22,7 @@ func (l lane) open(occupied Bitboard) bool {
 type lanes []lane
 
 func (ls lanes) open(occupied Bitboard) bool {
-	for _, l := range ls {
-		if l.open(occupied) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ls, func(l lane) bool { return l.open(occupied) })
 }
 
 // covers tells whether one of the lanes is open whenever one of some others is.
@@ -62,7 +57,7 @@ func (pt *pattern) lanes(from, to Square) lanes {
 	}
 	for i := range pt.hops {
 		if h := &pt.hops[i]; h.goal(from).Has(to) {
-			ls = append(ls, lane{h.wayFrom(from), turned(h.hurdle, from), h.manner})
+			ls = append(ls, h.from(from))
 		}
 	}
 	return ls

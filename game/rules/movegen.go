@@ -13,6 +13,7 @@ type frame struct {
 	pinned   Bitboard     // own pieces that stand between an attacker and a royal
 	pins     [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
 	hurdles  Bitboard     // where a piece's coming or leaving may give check, as a hurdle: everywhere, if one does already
+	check    bool         // a royal is attacked
 	anyway   bool         // find moves even if a win condition is met
 	anyDrop  bool         // find also drops that mate and may not
 	counting bool         // make no entries of moves that are quicker counted
@@ -95,7 +96,7 @@ func (f *frame) generate(p *Position, from Bitboard) {
 // begin forgets what was found.
 func (f *frame) begin() {
 	f.entries = f.entries[:0]
-	f.allowed, f.pinned = everywhere, 0
+	f.allowed, f.pinned, f.hurdles, f.check = everywhere, 0, 0, false
 }
 
 // plainMoves finds the moves of the pieces on some squares once checks and pins are found, of several royals only if none is in
@@ -167,24 +168,18 @@ func (f *frame) add(mv *movement, from Square, to Bitboard) {
 
 // keepCaptures drops all other moves if there is a capture.
 func (f *frame) keepCaptures(p *Position) {
-	// A castling may end where its partner stood, but never on an enemy.
-	them := p.colors[p.turn.Other()]
-	captures := func(e entry) Bitboard {
-		if e.enPassant {
-			return e.targets
-		}
-		return e.targets & them
-	}
-	if !slices.ContainsFunc(f.entries, func(e entry) bool { return captures(e) != 0 }) {
-		return
-	}
 	kept := f.entries[:0]
 	for _, e := range f.entries {
-		if e.targets = captures(e); e.targets != 0 {
+		if !e.enPassant { // a castling may end where its partner stood, but never on an enemy
+			e.targets &= p.colors[p.turn.Other()&1]
+		}
+		if e.targets != 0 {
 			kept = append(kept, e)
 		}
 	}
-	f.entries = kept
+	if len(kept) > 0 {
+		f.entries = kept
+	}
 }
 
 // appendMoves appends the moves that were found.

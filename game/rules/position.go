@@ -150,10 +150,11 @@ func (t *attackTables) otherAttackers(p *Position, sq Square, occupied Bitboard)
 			attackers |= r.back.attacks(sq, occupied) & pieces
 		}
 	}
+	seen := turned(occupied, -sq)
 	for i := range t.hops {
 		h := &t.hops[i]
-		if h.back.goal(sq)&p.kinds[h.kind&31] != 0 {
-			attackers |= h.back.from(sq, occupied)
+		if from := h.back.goal(sq) & p.kinds[h.kind&31]; from != 0 && h.back.open(seen) {
+			attackers |= from
 		}
 	}
 	return attackers

@@ -41,7 +41,6 @@ func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 // legal by these.
 func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 	enemy, watched := p.turn.Other()&1, royals
-	f.hurdles = 0
 	if p.rs.blasts {
 		watched &^= p.immune(enemy)
 		goals = p.colors[enemy]
@@ -50,9 +49,8 @@ func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 		f.findChecksAndPins(p, watched)
 	}
 	goals |= f.hurdles &^ p.Occupied()
-	pieces = f.hurdles | p.union(p.rs.royalMakers[p.turn&1])
-	several := !royals.single() && (f.allowed != everywhere || f.hurdles != 0)
-	if castles := p.king[p.turn&1] != NoSquare; p.rs.blasts || several || f.hurdles != 0 && castles {
+	pieces = f.hurdles &^ royals | p.union(p.rs.royalMakers[p.turn&1])
+	if p.rs.blasts || !royals.single() && (f.check || f.hurdles != 0) {
 		pieces |= royals
 	}
 	return pieces, goals

@@ -149,7 +149,7 @@ func (p *Position) obstacle(pt *pattern, from, to Square) Refusal {
 	}
 	for i := range pt.hops {
 		h := &pt.hops[i]
-		if met := h.wayFrom(from) & p.Occupied() &^ turned(h.hurdle, from); h.goal(from).Has(to) && met != 0 {
+		if met := turned(h.way&^h.hurdle, from) & p.Occupied(); h.goal(from).Has(to) && met != 0 {
 			return Refusal{Blocked, NoSquare, met.First()}
 		}
 	}
