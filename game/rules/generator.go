@@ -11,7 +11,6 @@ type generator struct {
 	setwise []setwiseKind
 	others  []otherKind
 
-	uncounted kindSet  // the others' kinds
 	promoting Bitboard // the squares from which a setwise kind promotes
 }
 
@@ -117,7 +116,7 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 // compileGenerator sorts the kinds of a side.
 func (rs *Ruleset) compileGenerator(c Color) generator {
 	var g generator
-	var rooks, bishops, others []Kind
+	var rooks, bishops []Kind
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, c)]
 		if mv.royal && rs.checkRule[c] {
@@ -130,7 +129,6 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 		}
 		if !mv.leapsAndSlides() {
 			g.others = append(g.others, otherKind{mv, k})
-			others = append(others, k)
 			continue
 		}
 		if mv.capture.leaps != &noLeaps {
@@ -143,7 +141,7 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 			bishops = append(bishops, k)
 		}
 	}
-	g.rooks, g.bishops, g.uncounted = newKindSet(rooks), newKindSet(bishops), newKindSet(others)
+	g.rooks, g.bishops = newKindSet(rooks), newKindSet(bishops)
 	return g
 }
 
@@ -241,7 +239,7 @@ func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	return entries
 }
 
-// countMoves returns how many moves some pieces have, none of which promotes or is one of the others.
+// countMoves returns how many moves some pieces have, none of which is found setwise and promotes.
 func (g *generator) countMoves(p *Position, pieces, occupied, allowed Bitboard) int {
 	n := 0
 	for i := range g.setwise {
@@ -259,6 +257,13 @@ func (g *generator) countMoves(p *Position, pieces, occupied, allowed Bitboard) 
 	}
 	for rest := p.all(&g.bishops) & pieces; rest != 0; rest &= rest - 1 {
 		n += (BishopAttacks(rest.First(), occupied) & allowed).Count()
+	}
+	for i := range g.others {
+		mv := g.others[i].mv
+		for rest := p.kinds[g.others[i].kind&31] & pieces; rest != 0; rest &= rest - 1 {
+			to := mv.targets(p, rest.First()) & allowed
+			n += mv.staying(rest.First(), to).Count() + len(mv.choices)*mv.promoting(rest.First(), to).Count()
+		}
 	}
 	return n
 }

@@ -116,7 +116,7 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	free := own & from &^ royals &^ f.pinned
 	if f.counting {
 		g := &p.rs.generators[p.turn&1]
-		found := free & (p.all(&g.uncounted) | g.promoting)
+		found := free & g.promoting
 		f.counted = g.countMoves(p, free&^found, occupied, f.allowed&^own)
 		free = found
 	}

@@ -1,8 +1,7 @@
 package rules
 
 // specialMoves finds the legal moves of the pieces on some squares, and drops, where captures or drops must be made, and under
-// rules with which checks and pins do not tell all: with several royals, promotions to and of royals, hurdles that give check,
-// blasts, and where no check may be given. What is doubtful is made, to look at what comes of it.
+// rules with which checks and pins do not tell all.
 func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 	rs, us := p.rs, p.turn&1
 	if rs.mustCapture[us] { // which depends on all moves
@@ -14,16 +13,31 @@ func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 	if rs.mustCapture[us] || rs.definition.NoCheck[us] {
 		f.counting = false
 	}
+	if rs.checkRule[us] || rs.blasts {
+		f.doubtfulMoves(p, royals, from)
+	} else {
+		f.plainMoves(p, royals, from)
+		f.otherMoves(p, royals, from)
+	}
+	if rs.mustCapture[us] {
+		f.keepCaptures(p)
+	}
+}
+
+// doubtfulMoves is specialMoves with several royals, promotions to and of royals, hurdles that give check, blasts, and where no check
+// may be given. What is doubtful is made, to look at what comes of it.
+func (f *frame) doubtfulMoves(p *Position, royals, from Bitboard) {
 	doubtful, goals := f.doubts(p, royals)
 	f.allowed &^= goals
 	f.plainMoves(p, royals&^doubtful, from&^doubtful)
 	certain := len(f.entries)
 	if doubtful|goals != 0 {
 		f.allowed = goals
-		f.addMoves(p, p.colors[us]&from&^doubtful, p.colors[us], p.Occupied())
-		for pieces := p.colors[us] & from & doubtful; pieces != 0; pieces &= pieces - 1 {
+		own := p.colors[p.turn&1] & from
+		f.addMoves(p, own&^doubtful, p.colors[p.turn&1], p.Occupied())
+		for pieces := own & doubtful; pieces != 0; pieces &= pieces - 1 {
 			sq := pieces.First() & 63
-			mv := &rs.moves[p.board[sq]&63]
+			mv := &p.rs.moves[p.board[sq]&63]
 			f.add(mv, sq, mv.targets(p, sq))
 		}
 		f.allowed = everywhere
@@ -32,9 +46,6 @@ func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 		certain = len(f.entries)
 	}
 	f.keepLegal(p, certain)
-	if rs.mustCapture[us] {
-		f.keepCaptures(p)
-	}
 }
 
 // doubts finds checks and pins, and returns the pieces of which no move, and the squares to which no piece's move is known to be
@@ -49,7 +60,7 @@ func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 		f.findChecksAndPins(p, watched)
 	}
 	goals |= f.hurdles &^ p.Occupied()
-	pieces = f.hurdles &^ royals | p.union(p.rs.royalMakers[p.turn&1])
+	pieces = f.hurdles&^royals | p.union(p.rs.royalMakers[p.turn&1])
 	if p.rs.blasts || !royals.single() && (f.check || f.hurdles != 0) {
 		pieces |= royals
 	}
