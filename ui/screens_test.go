@@ -163,6 +163,10 @@ var screens = []struct {
 		_ = w.shell.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.shell.Judge})
 		w.play.Table.Moved(54, 62)
 	}},
+	{"large clocks", func(w *Window) {
+		w.begin(game.Config{TimeControl: w.shell.Controller.Game().TimeControl()})
+		w.shell.Do("largeClocks")
+	}},
 	{"start", func(w *Window) { w.play.Begin() }},
 }
 

@@ -79,7 +79,18 @@ func (t *Table) refreshClocks() {
 		}
 		bar.SetClock(t.clocks.views[i])
 	}
+	t.enlargeClocks()
 	t.drawClocks()
+}
+
+// enlargeClocks gives the clocks the room of the moves, while there are clocks that the players want large.
+func (t *Table) enlargeClocks() {
+	c := t.shell.Controller
+	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over()
+	if large != t.layout.large {
+		t.layout.large = large
+		t.content.Refresh()
+	}
 }
 
 // drawClocks shows what the clocks show now, and comes again when that changes.

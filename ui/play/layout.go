@@ -92,16 +92,39 @@ func below(size fyne.Size, board fitting) places {
 	return p
 }
 
+// enlarge gives the bars all of the sheet's height but some.
+func (p *places) enlarge(sheet float32, upright bool) {
+	more := max(0, (p.sheet.Height-sheet)/2)
+	upper, lower := &p.black, &p.white
+	if upper.Y > lower.Y {
+		upper, lower = lower, upper
+	}
+	upper.Height += more
+	lower.Height += more
+	p.sheet.Height -= 2 * more
+	if upright {
+		p.board.Y += more
+		lower.Y += more
+		p.sheet.Y += 2 * more
+	} else {
+		p.sheet.Y += more
+		lower.Y -= more
+	}
+}
+
 // tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
 type tableLayout struct {
-	table   *Table
-	flipped bool
+	table          *Table
+	flipped, large bool
 }
 
 // Layout puts the objects at their places.
 func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := l.table
 	p := arrange(size, t.board, t.board.Shape().Hands != [2]int{}, l.flipped)
+	if l.large {
+		p.enlarge(t.Sheet.Least(p.sheet.Width), upright(size))
+	}
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect

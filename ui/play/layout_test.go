@@ -109,6 +109,39 @@ func TestRows(t *testing.T) {
 	}
 }
 
+// TestLargeClocks: the clocks have the room of the moves, until the game is over.
+func TestLargeClocks(t *testing.T) {
+	for _, s := range sizes {
+		w := newPlay(t)
+		w.NewGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", ""), Time: settings.StoredTime("600+5")})
+		w.shell.Prefs.LargeClocks.Set(true)
+		w.shell.SettingsChanged()
+		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))
+		shown, _ := w.Content()
+		parts := shown.(*fyne.Container).Objects
+		for i, o := range parts {
+			if o.Visible() && outside(o, shown.Size()) {
+				t.Errorf("%vx%v: part %d leaves the window", s.width, s.height, i)
+			}
+			for _, other := range parts[:i] {
+				if o.Visible() && other.Visible() && uitest.Overlap(o, other) {
+					t.Errorf("%vx%v: part %d lies on another", s.width, s.height, i)
+				}
+			}
+		}
+		if clock := w.Table.bars[0].Clock().Size(); !s.below && (clock.Width < 140 || clock.Height < 70) {
+			t.Errorf("%vx%v: a clock is %v", s.width, s.height, clock)
+		}
+		if w.Table.Sheet.Actions.Button("pause").Size().Height == 0 {
+			t.Errorf("%vx%v: there is no toolbar", s.width, s.height)
+		}
+		w.shell.Try(w.shell.Controller.Do(game.Resigning(0)))
+		if rows := int(w.Table.Sheet.Moves.Size().Height); rows < 40 && !s.below {
+			t.Errorf("%vx%v: the moves do not come back: %v", s.width, s.height, rows)
+		}
+	}
+}
+
 // TestNothingJumps plays, looks, offers and ends a game: no part of the window moves.
 func TestNothingJumps(t *testing.T) {
 	testenv.OneGoroutine(t)

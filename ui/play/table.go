@@ -42,6 +42,7 @@ func (t *Table) UseSettings() {
 	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove.Get()
 	t.turnToMover(true)
 	t.seat()
+	t.enlargeClocks()
 	t.score.refresh()
 	t.refreshBars()
 }

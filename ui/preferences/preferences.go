@@ -75,6 +75,7 @@ func (f *Preferences) Commands() []*shell.Command {
 		{ID: "pieces", Label: "prefs.pieces", Run: func() { f.page = 0; f.ask() }},
 		{ID: "language", Label: "command.language", Run: f.askLanguage},
 		f.toggle("touchMove", "command.touchMove", nil, p.TouchMove),
+		f.toggle("largeClocks", "command.largeClocks", nil, p.LargeClocks),
 		f.toggle("marks", "command.marks", shell.Key(fyne.KeyM, shell.Ctrl), p.Marks),
 		f.toggle("animation", "command.animation", nil, p.Animation),
 		sound,

@@ -32,6 +32,7 @@ type Preferences struct {
 	Figurines     Setting[bool]   // moves are written with pictures of the pieces
 	TextSize      Setting[int]    // of texts and controls, in percent: one of TextSizes
 	Grow          Setting[bool]   // they grow with a large window
+	LargeClocks   Setting[bool]   // the clocks take the room of the moves
 	Variant       Setting[kit.VariantChoice]
 	Language      Setting[string] // its code, "" for that of the system
 	TouchMove     Setting[bool]   // a touched piece must move (FIDE 4.3)
@@ -77,6 +78,7 @@ func New(f *File) *Preferences {
 		Figurines:     flag(f, "view.figurines", false),
 		TextSize:      number(f, "view.textSize", TextSizes[0], func(size float64) bool { return slices.Contains(TextSizes, int(size)) }),
 		Grow:          flag(f, "view.grow", true),
+		LargeClocks:   flag(f, "view.largeClocks", false),
 		Variant:       said(f, "view.theme", kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
 		Language:      text(f, "view.language", "", source.LineText),
 		TouchMove:     flag(f, "game.touchMove", false),

@@ -154,7 +154,7 @@ const (
 	clockLess  = 0.4 // where the bar is narrower than tightBar
 	clockMost  = 3   // times a bar's height
 	tightBar   = 25 * kit.Step
-	hugeBar    = 20 * kit.Step
+	hugeBar    = 16 * kit.Step // has its clock below the name
 	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons beside the name: the toolbar has them
 )
 

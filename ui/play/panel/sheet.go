@@ -78,6 +78,9 @@ func (s *Sheet) Say(status words.Status) {
 	}
 }
 
+// Least returns how high the sheet is with nothing but status and toolbar.
+func (s *Sheet) Least(width float32) float32 { return statusHeight + s.Actions.Height(width) }
+
 // Cover keeps the moves clear of a card that lies over so much of the sheet from below.
 func (s *Sheet) Cover(height float32) {
 	if height != s.covered {
@@ -97,7 +100,8 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	card.Resize(size)
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
 	moves := kit.NewRect(1, headHeight+1, size.Width-2, 0)
-	if size.Height < lowSheet && size.Width >= wideSheet {
+	bare := size.Height <= s.Least(size.Width)
+	if size.Height < lowSheet && size.Width >= wideSheet && !bare {
 		tools.X, tools.Width = size.Width/2, size.Width/2
 		moves.Width = size.Width/2 - 1
 	}
@@ -123,6 +127,9 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(s.Moves, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Show(s.Start, s.Moves.rows() == 0)
+	if bare {
+		return []fyne.CanvasObject{card, s.Status.Turnable, s.Actions.Box, s.Entry.Box}
+	}
 	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
 }
 
