@@ -188,7 +188,6 @@ func checkDocument(t *rapid.T, d *Document) {
 	}
 	if pieces := d.Pieces(); len(pieces) > 0 {
 		p := pieces[len(d.Text())%len(pieces)]
-		d.PieceText(p.Letter).Alone()
 		p.Betza()
 	}
 	for _, z := range d.Zones() {

@@ -67,19 +67,3 @@ func (t PieceText) Paint(o rules.Offset, s Symmetry, ways ...rules.Way) bool {
 	lacks := func(way rules.Way) bool { return !slices.Contains(*offsetsOf(&p.PieceDef, way), o) }
 	return t.SetSteps(o, slices.ContainsFunc(ways, lacks), s, ways...)
 }
-
-// Alone returns the rules of a board of the game's size on which nothing but this piece stands or wins, and its kind there:
-// for showing where it goes, however wrong the game is. It is nil if the piece is wrong itself.
-func (t PieceText) Alone() (*rules.Ruleset, rules.Kind) {
-	p, ok := t.doc.Piece(t.letter)
-	if !ok {
-		return nil, rules.NoKind
-	}
-	of := t.doc.Definition()
-	def := &rules.Definition{Name: t.doc.now.Name, Pieces: []rules.PieceDef{p.PieceDef}, Width: of.Width, Height: of.Height, Holes: of.Holes, Rotate: of.Rotate}
-	rs, err := rules.Compile(def)
-	if err != nil {
-		return nil, rules.NoKind
-	}
-	return rs, rs.KindOf(t.letter)
-}

@@ -30,8 +30,8 @@ func (t target) write(write func(io.Writer) error) (disk.Stamp, error) {
 // writing writes something that is not the running game, and tells how much of it is done; it ends by the error that this has.
 type writing func(out io.Writer, tell func(done, all int) error) error
 
-// export writes a file beside the window. If that fails the players are told, with hints.
-func (f *files) export(to target, write writing, hints ...string) {
+// export writes a file beside the window. If that fails the players are told.
+func (f *files) export(to target, write writing) {
 	to.path = absolute(to.path)
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),
@@ -55,7 +55,7 @@ func (f *files) export(to target, write writing, hints ...string) {
 					f.shell.Deliver(to.path)
 				}
 				if err != nil && !errors.Is(err, context.Canceled) {
-					f.shell.ShowError(words.Text("error.write"), err, hints...)
+					f.shell.ShowError(words.Text("error.write"), err, words.Text("error.saveHint"))
 				}
 			}
 		},
@@ -64,5 +64,5 @@ func (f *files) export(to target, write writing, hints ...string) {
 
 // exportPosition writes a position. The game that is played has no part in it.
 func (f *files) exportPosition(to target, p *rules.Position) {
-	f.export(to, func(out io.Writer, _ func(int, int) error) error { return notation.WriteFEN(out, p) }, words.Text("error.saveHint"))
+	f.export(to, func(out io.Writer, _ func(int, int) error) error { return notation.WriteFEN(out, p) })
 }

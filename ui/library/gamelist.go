@@ -1,7 +1,6 @@
 package library
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -162,16 +161,8 @@ func (g *gameList) open(c browser.Chosen) {
 
 // openListed opens a game that was read for a list: with its file, "" for none, and with what the archive has of it.
 func (f *files) openListed(c browser.Chosen, file string, known record) {
-	read := filedGame{game: c.Game, notices: c.Notices}
-	f.shell.Work(shell.Job{
-		Title: words.Text("work.reading", words.With{"File": words.ShownName(c.Entry.Path)}),
-		Do: func(context.Context, *shell.Progress) func() {
-			return func() {
-				f.archiving.expect(known)
-				f.take(file, read)
-			}
-		},
-	})
+	f.archiving.expect(known)
+	f.take(file, filedGame{game: c.Game, notices: c.Notices})
 }
 
 // exportDialog asks whether a game of the list is to be written to a file, or all that are listed.

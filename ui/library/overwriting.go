@@ -2,11 +2,9 @@ package library
 
 import (
 	"context"
-	"os"
 
+	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
-	"overtheboard/saves/notation"
-	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library/chooser"
 	"overtheboard/ui/shell"
@@ -23,36 +21,20 @@ type found struct {
 // inspected goes on with what a file holds, which is read beside the window. One that cannot be read cannot be replaced
 // either, which saving says.
 func (f *files) inspected(path string, then func(found)) {
-	reader := f.reader()
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
-		Do: func(ctx context.Context, p *shell.Progress) func() {
+		Do: func(ctx context.Context, _ *shell.Progress) func() {
 			var held found
 			held.stamp, _ = disk.StampOf(path)
 			if hasEnding(path, pgnEnding) {
-				n := countGames(ctx, p, reader, path)
+				listing := archive.NewListing(ctx, path)
+				n, _ := listing.Count(2)
+				listing.Stop()
 				held.games, held.several = n > 0, n > 1
 			}
 			return func() { then(held) }
 		},
 	})
-}
-
-// countGames counts the games of a PGN file as far as two, broken ones too.
-func countGames(ctx context.Context, p *shell.Progress, reader notation.Options, path string) int {
-	file, err := os.Open(path)
-	if err != nil {
-		return 0
-	}
-	defer file.Close()
-	games, n := pgn.NewReader(reader, path, p.Follow(ctx, file)), 0
-	for n < 2 {
-		if g, _, _ := games.Next(); games.Number() == n && g == nil {
-			break
-		}
-		n = games.Number()
-	}
-	return n
 }
 
 // askReplace asks before a file is replaced by so many games, and asks for another one if it is not to be. What the desktop has

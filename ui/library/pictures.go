@@ -133,7 +133,7 @@ func (l *Library) exportPicture(p picture, size, pace int) {
 	f := l.files
 	name := f.proposedName()
 	f.chooser().Ask(f.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+p.ending, []string{p.ending}, 1,
-		func(to target) { f.export(to, p.draw(size, pace), words.Text("error.saveHint")) }))
+		func(to target) { f.export(to, p.draw(size, pace)) }))
 }
 
 // shownBoard returns the position that is shown, with the arrows on it, and how pictures of it look: as the window's own board does, by

@@ -36,8 +36,8 @@ func (m *Mark) Add(way rules.Way) {
 	m.Initial = !m.Quiet && (m.Initial || way == rules.Initially)
 }
 
-// Middle returns the square in the middle of a ruleset's board, on which a piece is looked at.
-func Middle(rs *rules.Ruleset) rules.Square {
+// middle returns the square in the middle of a ruleset's board, on which a piece is looked at.
+func middle(rs *rules.Ruleset) rules.Square {
 	best, least := rules.Square(0), 1000
 	for sq := range rs.Squares().Squares {
 		x, y := 2*sq.File()-rs.Width()+2, 2*sq.Rank()-rs.Height()+2 // of an even number of files the left one
@@ -50,11 +50,8 @@ func Middle(rs *rules.Ruleset) rules.Square {
 
 // ReachOf returns how a piece moves from the middle of its empty board: its quiet moves, its captures, and those that it
 // has only before its first move.
-func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach { return ReachFrom(rs, p, Middle(rs)) }
-
-// ReachFrom returns how a piece moves from a square of its empty board.
-func ReachFrom(rs *rules.Ruleset, p rules.Piece, from rules.Square) Reach {
-	r := Reach{from: from}
+func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
+	r := Reach{from: middle(rs)}
 	for _, way := range []rules.Way{rules.Quietly, rules.Capturing, rules.Initially} {
 		for ray, manner := range rs.Rays(p, r.from, way) {
 			r.add(ray, manner, way)
@@ -79,21 +76,10 @@ func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 	}
 }
 
-// Count returns to how many squares the piece comes, be it by a quiet move or by a capture, but for first moves.
-func (r Reach) Count() int {
-	var squares rules.Bitboard
-	for _, l := range r.landings {
-		if l.Quiet || l.Captures {
-			squares |= l.to.Bit()
-		}
-	}
-	return squares.Count()
-}
-
 // PieceState returns a board with one piece in the middle.
 func PieceState(rs *rules.Ruleset, p rules.Piece) board.State {
 	s := diagram.Blank(rs)
-	s.Pictures[Middle(rs)] = diagram.PictureName(rs, p)
+	s.Pictures[middle(rs)] = diagram.PictureName(rs, p)
 	return s
 }
 

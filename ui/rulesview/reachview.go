@@ -37,21 +37,17 @@ func (v *ReachView) CreateRenderer() fyne.WidgetRenderer {
 	return kit.DrawnFixed(v, func() fyne.Size { return fyne.Size{} }, v.draw)
 }
 
-func (v *ReachView) draw(fyne.Size) []fyne.CanvasObject {
-	return v.reach.Draw(func(sq rules.Square) kit.Rect {
+// draw returns the marks. There are few, and they change only when another piece is looked at.
+func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
+	cell := func(sq rules.Square) kit.Rect {
 		corner, side := v.preview.Square(int(sq))
 		return kit.NewRect(corner.X, corner.Y, side, side)
-	}, v.color)
-}
-
-// Draw returns the marks of a reach on squares that lie where cell says. There are few, and they change only when another piece
-// is looked at.
-func (r Reach) Draw(cell func(rules.Square) kit.Rect, c color.NRGBA) (objects []fyne.CanvasObject) {
-	for _, last := range r.slides {
-		objects = append(objects, slideLines(cell(r.from), cell(last), c)...)
 	}
-	for _, l := range r.landings {
-		objects = append(objects, MarksAt(l.Mark, cell(l.to), c)...)
+	for _, last := range v.reach.slides {
+		objects = append(objects, slideLines(cell(v.reach.from), cell(last), v.color)...)
+	}
+	for _, l := range v.reach.landings {
+		objects = append(objects, MarksAt(l.Mark, cell(l.to), v.color)...)
 	}
 	return objects
 }

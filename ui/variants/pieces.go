@@ -25,12 +25,11 @@ type Pieces struct {
 	window  Window
 	prefs   *settings.Preferences
 	dialogs *kit.Queue
-	folder  string             // of the players' own sets, "" for none
-	own     []string           // names of the sets in it, when they were last looked for
-	shown   string             // the set that the window shows, or reads
-	told    string             // what the players have been told of its faults
-	unwatch context.CancelFunc // ends the watch over an own set
-	samples map[sampleKey]image.Image
+	folder  string                 // of the players' own sets, "" for none
+	own     []string               // names of the sets in it, when they were last looked for
+	shown   string                 // the set that the window shows, or reads
+	told    string                 // what the players have been told of its faults
+	unwatch context.CancelFunc     // ends the watch over an own set
 	knights map[string]*image.RGBA // of the own sets, by name
 }
 
@@ -40,16 +39,6 @@ func newPieces(w Window, o Options) *Pieces {
 
 // setTitles are the keys of what the shipped sets are called.
 var setTitles = map[string]string{"shaded": "pieces.shaded", "flat": "pieces.flat", "print": "pieces.print", "clear": "pieces.clear"}
-
-// sampleKey is what a sample shows.
-type sampleKey struct {
-	name   string
-	px     int
-	colors board.Colors
-}
-
-// mostSamples is how many samples are remembered.
-const mostSamples = 200
 
 // ownFolder returns the folder of an own set by the name that the preferences have for it, and whether it is one.
 func (p *Pieces) ownFolder(name string) (folder string, own bool) {
@@ -84,20 +73,12 @@ func (p *Pieces) Titles() []string {
 
 // Sample returns a picture of a set, on a square of a board.
 func (p *Pieces) Sample(name string, px int, colors board.Colors) image.Image {
-	key := sampleKey{name, px, colors}
-	if s := p.samples[key]; s != nil {
-		return s
-	}
-	if p.samples == nil || len(p.samples) > mostSamples {
-		p.samples = map[sampleKey]image.Image{}
-	}
 	const piece = "knight-white"
 	set := resources.Shipped(name)
 	if knight := p.knights[name]; knight != nil {
 		set = resources.OwnSet(map[string]*image.RGBA{piece: knight})
 	}
-	p.samples[key] = board.OnSquare(colors, resources.SetPicture(set, piece, px))
-	return p.samples[key]
+	return board.OnSquare(colors, resources.SetPicture(set, piece, px))
 }
 
 // HasOwn tells whether the players have sets of their own, as far as Look has found them.
@@ -124,7 +105,7 @@ func (p *Pieces) Look(then func()) (stop func()) {
 			if ctx.Err() != nil {
 				return
 			}
-			p.own, p.knights, p.samples = own, knights, nil
+			p.own, p.knights = own, knights
 			then()
 		}
 	})

@@ -91,7 +91,7 @@ func (f *fileDialog) content() fyne.CanvasObject {
 		tools.Add(folder)
 	}
 	top := kit.NewBorder(nil, nil, nil, tools, f.where)
-	places := container.New(&fixedWidth{placesWidth}, f.placeList)
+	places := container.NewStack(kit.Space(placesWidth), f.placeList)
 	files := kit.NewBorder(nil, nil, places, nil, container.NewStack(f.list, container.NewCenter(f.empty)))
 	name := container.NewVBox(f.name, f.hint)
 	if !f.q.Saves {

@@ -23,9 +23,6 @@ type listedFile struct {
 	at     time.Time // when it was changed last
 }
 
-// mostListed is how many folders and files of a folder are listed.
-const mostListed = 10_000
-
 // enter lists a folder, which is read beside the window; one that cannot be read leaves the list as it is, and says so.
 func (f *fileDialog) enter(folder string) {
 	first := f.folder == ""
@@ -34,17 +31,14 @@ func (f *fileDialog) enter(folder string) {
 	}
 	endings := f.opens()
 	f.chooser.Window.Background(func() func() {
-		files, more, err := listFolder(folder, endings)
+		files, err := listFolder(folder, endings)
 		return func() {
 			if f.asked != folder {
 				return // another one was asked for meanwhile
 			}
 			f.asked = ""
-			switch {
-			case err != nil:
+			if err != nil {
 				f.say(words.Text("file.locked", words.With{"Name": words.ShownName(folder)}))
-			case more:
-				f.say(words.Count("file.more", mostListed))
 			}
 			if err == nil || first {
 				f.show(folder, files)
@@ -53,26 +47,23 @@ func (f *fileDialog) enter(folder string) {
 	})
 }
 
-// listFolder returns the folders of a folder and then the files with some endings, each by name, and whether there are more of
-// them.
-func listFolder(folder string, endings []string) (files []listedFile, more bool, err error) {
+// listFolder returns the folders of a folder and then the files with some endings, each by name, but nothing hidden.
+func listFolder(folder string, endings []string) (files []listedFile, err error) {
 	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return nil, false, err
-	}
 	for _, e := range entries {
-		if file := (listedFile{name: e.Name(), folder: isFolder(e, folder)}); file.listed(endings) {
-			if info, err := e.Info(); err == nil {
-				file.at = info.ModTime()
-			}
-			files = append(files, file)
+		info, err := os.Stat(filepath.Join(folder, e.Name())) // of what a link leads to
+		is := err == nil && info.IsDir()
+		if strings.HasPrefix(e.Name(), ".") || !is && !slices.Contains(endings, strings.ToLower(filepath.Ext(e.Name()))) {
+			continue
 		}
+		file := listedFile{name: e.Name(), folder: is}
+		if err == nil {
+			file.at = info.ModTime()
+		}
+		files = append(files, file)
 	}
-	slices.SortFunc(files, inOrder) // of what is left out, the folders are not
-	if more = len(files) > mostListed; more {
-		files = files[:mostListed]
-	}
-	return files, more, nil
+	slices.SortFunc(files, inOrder)
+	return files, err
 }
 
 // inOrder compares two rows: folders come first, and each by name.
@@ -95,23 +86,6 @@ func (f *fileDialog) show(folder string, files []listedFile) {
 	f.list.ScrollToTop()
 	f.list.Refresh()
 	kit.Show(f.empty, len(f.files) == 0)
-}
-
-// listed tells whether the list shows it: folders, and files with some endings, but nothing hidden.
-func (l listedFile) listed(endings []string) bool {
-	if strings.HasPrefix(l.name, ".") {
-		return false
-	}
-	return l.folder || slices.Contains(endings, strings.ToLower(filepath.Ext(l.name)))
-}
-
-// isFolder follows links.
-func isFolder(e os.DirEntry, folder string) bool {
-	if e.Type()&os.ModeSymlink == 0 {
-		return e.IsDir()
-	}
-	info, err := os.Stat(filepath.Join(folder, e.Name()))
-	return err == nil && info.IsDir()
 }
 
 func newFileRow() fyne.CanvasObject {

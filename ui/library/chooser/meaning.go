@@ -3,6 +3,7 @@ package chooser
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ type meaning struct {
 
 // meaningOf says what a path means that was written, or chosen in whatever window; "" is none. The name of a file that is to be
 // written gets an ending if it has none.
-func (q Question) meaningOf(path, ending string) meaning {
+func (q Question) meaningOf(path, usual string) meaning {
 	name := strings.TrimSpace(filepath.Base(path))
 	if path == "" || name == "" || slices.Contains(q.Endings, strings.ToLower(name)) { // an ending alone
 		return meaning{path: path, fault: words.Text("file.nameless")}
@@ -34,11 +35,11 @@ func (q Question) meaningOf(path, ending string) meaning {
 	case !q.Saves && err != nil:
 		m.fault = words.Text("file.missing", words.With{"Name": words.ShownName(path)})
 		return m
-	case q.Saves && otherEnding(path, q.Endings):
+	case q.Saves && q.endingOf(path) < 0 && ending.MatchString(filepath.Ext(path)):
 		m.fault = words.Text("file.ending", words.With{"Endings": strings.Join(q.Endings, ", ")})
 		return m
 	case q.Saves && q.endingOf(path) < 0:
-		m.path, m.bare = path+ending, true
+		m.path, m.bare = path+usual, true
 		_, err = os.Stat(m.path)
 	}
 	m.exists = err == nil
@@ -50,20 +51,6 @@ func (q Question) endingOf(name string) int {
 	return slices.Index(q.Endings, strings.ToLower(filepath.Ext(name)))
 }
 
-// otherEnding tells whether a name has an ending that is none of these: a dot with a few letters and digits after it, which
-// is more than a number. "Ann - Ben 2026.11.20" has none.
-func otherEnding(path string, endings []string) bool {
-	ending := strings.ToLower(filepath.Ext(path))
-	if len(ending) < 2 || len(ending) > 6 || slices.Contains(endings, ending) {
-		return false
-	}
-	letters := false
-	for _, c := range ending[1:] {
-		letter := c >= 'a' && c <= 'z'
-		if !letter && (c < '0' || c > '9') {
-			return false
-		}
-		letters = letters || letter
-	}
-	return letters
-}
+// ending is that of a file: a dot with a few letters and digits after it, which is more than a number. "Ann - Ben 2026.11.20" has
+// none.
+var ending = regexp.MustCompile(`(?i)^\.[0-9]{0,4}[a-z][0-9a-z]{0,4}$`)

@@ -65,16 +65,3 @@ func (f *fileDialog) visit(id widget.ListItemID) {
 		f.enter(f.places[id].path)
 	}
 }
-
-// fixedWidth gives all the height, and one width.
-type fixedWidth struct{ width float32 }
-
-// Layout places what there is.
-func (l *fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		kit.Place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize returns the width.
-func (l *fixedWidth) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.width, 0) }

@@ -20,12 +20,6 @@ import (
 //go:embed folder.txt
 var FolderText string
 
-// How much is read at most: so many sets, of each so many files.
-const (
-	MostSets  = 50
-	MostFiles = 200
-)
-
 // Names returns the names of the sets in a folder, sorted: those of its folders.
 func Names(folder string) []string {
 	entries, _ := os.ReadDir(folder)
@@ -36,7 +30,7 @@ func Names(folder string) []string {
 			names = append(names, e.Name())
 		}
 	}
-	return names[:min(len(names), MostSets)]
+	return names
 }
 
 // Valid tells whether a name can be that of a set: that of a folder, and no path.
@@ -98,9 +92,6 @@ func pictureFiles(folder string) (files []string, faults []*source.Fault) {
 		case ext != ".svg" && ext != ".png" || strings.HasPrefix(name, "."):
 		case !strings.HasSuffix(name, "-white") && !strings.HasSuffix(name, "-black"):
 			faults = append(faults, &source.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
-		case len(named) == MostFiles && named[name] == "":
-			faults = append(faults, &source.Fault{File: e.Name(), Format: "of more than %d files the others are not read", Args: []any{MostFiles}})
-			return slices.Sorted(maps.Values(named)), faults
 		case ext == ".svg" || named[name] == "":
 			named[name] = e.Name()
 		}

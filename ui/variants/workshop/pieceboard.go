@@ -1,8 +1,6 @@
 package workshop
 
 import (
-	"image"
-	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -17,6 +15,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
+	"overtheboard/ui/words"
 )
 
 // step is a square as a piece sees it: so many ranks ahead, so many files to its right.
@@ -38,12 +37,10 @@ const (
 	mostReach  = 7
 )
 
-// pieceBoard shows a piece and where it goes. Either its moves stand around it, to be painted: the cursor of the keyboard goes
-// beyond the edge, as far as a move can lead, and there are more squares then. Or it stands on the game's whole board, where it can
-// be moved about, and in the corner of each square is to how many squares it could go from that one.
+// pieceBoard shows a piece with its moves around it, to be painted: the cursor of the keyboard goes beyond the edge, as far as a
+// move can lead, and there are more squares then.
 type pieceBoard struct {
 	widget.BaseWidget
-	Name    string // what those are told who cannot see it
 	page    *piecesPage
 	def     rules.PieceDef
 	picture string
@@ -53,12 +50,6 @@ type pieceBoard struct {
 	wide   int  // how far the cursor has asked for
 	cursor step // where it is
 	shown  bool // it is seen
-
-	whole bool           // the game's board is seen
-	rs    *rules.Ruleset // of the piece alone; nil: there is nothing to show
-	piece rules.Piece
-	from  rules.Square
-	count [64]int
 }
 
 var (
@@ -75,23 +66,13 @@ func newPieceBoard(p *piecesPage) *pieceBoard {
 	return b
 }
 
-// set shows a piece, on the whole board where the last one stood if that is a square.
+// set shows a piece.
 func (b *pieceBoard) set(def rules.PieceDef, picture string) {
 	if def.Letter != b.def.Letter {
 		b.wide = leastReach
 	}
 	b.def, b.picture = def, picture
 	b.fit()
-	rs, kind := b.page.editor.draft.PieceText(def.Letter).Alone()
-	if rs != nil && (b.rs == nil || !rs.Squares().Has(b.from)) {
-		b.from = rulesview.Middle(rs)
-	}
-	b.rs, b.piece, b.count = rs, rules.NewPiece(kind, rules.White), [64]int{}
-	if rs != nil {
-		for sq := range rs.Squares().Squares {
-			b.count[sq] = rulesview.ReachFrom(rs, b.piece, sq).Count()
-		}
-	}
 	b.Refresh()
 }
 
@@ -103,20 +84,11 @@ func (b *pieceBoard) fit() {
 	}
 }
 
-// edges returns the squares in the corners of what is seen: the first, and the last one.
-func (b *pieceBoard) edges() (first, last step) {
-	if b.whole {
-		return step{}, step{b.rs.Height() - 1, b.rs.Width() - 1}
-	}
-	return step{-b.reach, -b.reach}, step{b.reach, b.reach}
-}
-
 // squares yields the squares that are seen.
 func (b *pieceBoard) squares(yield func(step) bool) {
-	first, last := b.edges()
-	for forward := first.forward; forward <= last.forward; forward++ {
-		for right := first.right; right <= last.right; right++ {
-			if hole := b.whole && !b.rs.Squares().Has(rules.At(right, forward)); !hole && !yield(step{forward, right}) {
+	for forward := -b.reach; forward <= b.reach; forward++ {
+		for right := -b.reach; right <= b.reach; right++ {
+			if !yield(step{forward, right}) {
 				return
 			}
 		}
@@ -125,23 +97,13 @@ func (b *pieceBoard) squares(yield func(step) bool) {
 
 // cell returns where a square is, which is some whole units wide.
 func (b *pieceBoard) cell(s step) kit.Rect {
-	first, last := b.edges()
-	columns, rows := float32(last.right-first.right+1), float32(last.forward-first.forward+1)
-	size := b.Size()
-	side := float32(math.Floor(float64(min(size.Width/columns, size.Height/rows))))
-	x, y := float32(int(size.Width-columns*side)/2), float32(int(size.Height-rows*side)/2)
-	return kit.NewRect(x+float32(s.right-first.right)*side, y+float32(last.forward-s.forward)*side, side, side)
+	size, squares := b.Size(), float32(2*b.reach+1)
+	side := float32(int(min(size.Width, size.Height) / squares))
+	x, y := float32(int(size.Width-squares*side)/2), float32(int(size.Height-squares*side)/2)
+	return kit.NewRect(x+float32(s.right+b.reach)*side, y+float32(b.reach-s.forward)*side, side, side)
 }
 
-// stands returns where the piece is.
-func (b *pieceBoard) stands() step {
-	if b.whole {
-		return step{b.from.Rank(), b.from.File()}
-	}
-	return step{}
-}
-
-// Tapped paints a square, or puts the piece there.
+// Tapped paints a square.
 func (b *pieceBoard) Tapped(e *fyne.PointEvent) { b.tap(e.Position, false) }
 
 // TappedSecondary empties a square.
@@ -150,15 +112,8 @@ func (b *pieceBoard) TappedSecondary(e *fyne.PointEvent) { b.tap(e.Position, tru
 func (b *pieceBoard) tap(at fyne.Position, erase bool) {
 	kit.TakeFocus(b)
 	b.shown = false
-	if b.whole && (b.rs == nil || erase) {
-		return
-	}
 	for s := range b.squares {
-		switch {
-		case !b.cell(s).Holds(at):
-		case b.whole:
-			b.put(s)
-		default:
+		if b.cell(s).Holds(at) {
 			b.cursor = s
 			b.page.paint(s, erase)
 			return
@@ -167,22 +122,12 @@ func (b *pieceBoard) tap(at fyne.Position, erase bool) {
 	b.Refresh()
 }
 
-// put puts the piece on another square of the whole board.
-func (b *pieceBoard) put(s step) {
-	b.from = rules.At(s.right, s.forward)
-	b.page.tellReach()
-}
-
-// TypedKey moves the cursor, or the piece across holes, with the arrows; Space and Enter paint, Delete empties.
+// TypedKey moves the cursor with the arrows; Space and Enter paint, Delete empties.
 func (b *pieceBoard) TypedKey(key *fyne.KeyEvent) {
 	by, arrow := arrows[key.Name]
 	enter := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 	erase := key.Name == fyne.KeyDelete || key.Name == fyne.KeyBackspace
 	switch {
-	case b.whole && arrow && b.rs != nil:
-		b.carry(by)
-	case b.whole:
-		b.page.editor.dialogs.TypedKey(key)
 	case arrow && b.shown:
 		b.move(by)
 	case arrow:
@@ -194,17 +139,6 @@ func (b *pieceBoard) TypedKey(key *fyne.KeyEvent) {
 		b.page.editor.dialogs.TypedKey(key)
 	}
 	b.Refresh()
-}
-
-// carry moves the piece to the next square in a direction.
-func (b *pieceBoard) carry(by step) {
-	_, last := b.edges()
-	for to := b.stands().plus(by); to.right >= 0 && to.right <= last.right && to.forward >= 0 && to.forward <= last.forward; to = to.plus(by) {
-		if b.rs.Squares().Has(rules.At(to.right, to.forward)) {
-			b.put(to)
-			return
-		}
-	}
 }
 
 // move moves the cursor, and makes more squares beyond the edge.
@@ -242,13 +176,8 @@ func (b *pieceBoard) focus(on bool) {
 // Cursor returns a pointing hand: every square can be tapped.
 func (b *pieceBoard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// Said returns what the board is called, and where its piece stands if that can be chosen.
-func (b *pieceBoard) Said() (name, value string) {
-	if b.whole {
-		value = b.from.String()
-	}
-	return b.Name, value
-}
+// Said returns what the board is called.
+func (b *pieceBoard) Said() (name, value string) { return words.Text("workshop.moveBoard"), "" }
 
 // CreateRenderer returns the renderer of the squares, with the piece and its moves.
 func (b *pieceBoard) CreateRenderer() fyne.WidgetRenderer {
@@ -256,24 +185,17 @@ func (b *pieceBoard) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {
-	if b.whole && b.rs == nil {
-		return nil
-	}
 	colors := b.page.editor.colors
 	for s := range b.squares {
-		square := canvas.NewRectangle(colors.Light)
-		if dark := (s.forward+s.right)&1 == 0; dark == b.whole { // as a1 is; a piece in the middle stands on a light one
+		square := canvas.NewRectangle(colors.Light) // as the one in the middle, on which the piece stands
+		if (s.forward+s.right)&1 != 0 {
 			square.FillColor = colors.Dark
 		}
 		objects = append(objects, placed(square, b.cell(s)))
 	}
-	stands := b.cell(b.stands())
+	stands := b.cell(step{})
 	if px := int(stands.Width * kit.ScaleOf(b)); px > 0 && b.picture != "" {
-		objects = append(objects, placed(&canvas.Image{Image: image.Image(resources.Picture(b.picture, px))}, stands))
-	}
-	if b.whole {
-		objects = append(objects, rulesview.ReachFrom(b.rs, b.piece, b.from).Draw(func(sq rules.Square) kit.Rect { return b.cell(step{sq.Rank(), sq.File()}) }, colors.Marks[0])...)
-		return append(objects, b.counts(stands)...)
+		objects = append(objects, placed(canvas.NewImageFromImage(resources.Picture(b.picture, px)), stands))
 	}
 	for _, r := range b.rides() {
 		objects = append(objects, b.ride(r)...)
@@ -288,24 +210,6 @@ func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	}
 	if b.focused && b.shown {
 		objects = append(objects, frame(b.cell(b.cursor), 3))
-	}
-	return objects
-}
-
-// countColor is read on light squares and on dark ones.
-var countColor = color.NRGBA{R: 0x20, G: 0x1A, B: 0x14, A: 0xFF}
-
-// counts returns to how many squares the piece could go from each, with a frame around where it stands while it has the focus.
-func (b *pieceBoard) counts(stands kit.Rect) (objects []fyne.CanvasObject) {
-	for s := range b.squares {
-		at := b.cell(s)
-		t := canvas.NewText(strconv.Itoa(b.count[rules.At(s.right, s.forward)]), countColor)
-		t.TextSize = max(8, at.Width*0.22)
-		kit.Place(t, at.X+2, at.Y, t.MinSize().Width, t.MinSize().Height)
-		objects = append(objects, t)
-	}
-	if b.focused {
-		objects = append(objects, frame(stands, 3))
 	}
 	return objects
 }

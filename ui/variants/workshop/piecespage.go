@@ -3,7 +3,6 @@ package workshop
 import (
 	"image"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -24,13 +23,10 @@ type piecesPage struct {
 	letters []byte // those that can be chosen, in their order
 
 	board  *pieceBoard
-	boards *fyne.Container
-	view   *kit.Segments
 	form   *form
 	pieces *kit.Segments
 	images []string // the pictures that can be chosen
 	image  *kit.Segments
-	says   *kit.TextLines
 }
 
 // The choices of a brush's length: one step, as far as it goes, or so many.
@@ -40,17 +36,12 @@ func newPiecesPage(e *Editor) page {
 	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
 	keys := e.dialogs
 	p.board = newPieceBoard(p)
-	p.says = kit.NewTextLines(2)
-	p.view = kit.NewSegments(kit.Titles(texts("workshop.moveBoard", "workshop.reach")...), p.look, keys)
-	p.view.Name = words.Text("new.board")
-	p.boards = container.New(kit.Column{Grows: 1, Gap: kit.Step / 2}, p.view, p.board, p.says)
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
 	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")
 	p.form.add("", p.pieces)
 	p.form.Buttons(e.button("workshop.addPiece", p.add), e.button("workshop.remove", p.takeAway))
 	p.addBrush()
 	p.addNames()
-	p.look(0)
 	return p
 }
 
@@ -201,14 +192,8 @@ func (p *piecesPage) choose(letter byte) {
 	p.editor.refresh()
 }
 
-// look shows the board in one of two ways.
-func (p *piecesPage) look(i int) {
-	p.board.Name, p.board.whole = p.view.Items[i].Title, i == 1
-	p.board.Refresh()
-}
-
 func (p *piecesPage) content() fyne.CanvasObject {
-	return container.New(halves, p.boards, p.form.Scroll)
+	return container.New(halves, p.board, p.form.Scroll)
 }
 
 func (p *piecesPage) fields() *form { return p.form }
@@ -219,7 +204,6 @@ func (p *piecesPage) show([]fault) {
 	def := p.def()
 	name := resources.PictureName(&def.PieceDef, rules.White)
 	p.board.set(def.PieceDef, name)
-	p.tellReach()
 	p.image.Current = slices.Index(p.images, strings.TrimSuffix(name, "-white"))
 	p.image.Refresh()
 }
@@ -260,19 +244,4 @@ func boolInt(b bool) int {
 
 func pictureOf(name string) func(px int) image.Image {
 	return func(px int) image.Image { return resources.Picture(name, px) }
-}
-
-// tellReach says how far the piece gets from where it stands on the game's board, and on average.
-func (p *piecesPage) tellReach() {
-	b := p.board
-	if b.rs == nil {
-		p.says.Set("")
-		return
-	}
-	sum := 0
-	for _, count := range b.count {
-		sum += count
-	}
-	average := words.Decimal(strconv.FormatFloat(float64(sum)/float64(b.rs.Squares().Count()), 'f', 2, 64))
-	p.says.Set(words.Count("workshop.average", b.count[b.from], words.With{"Square": b.from.String(), "Average": average}))
 }
