@@ -18,8 +18,8 @@ const (
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
 	listLeast    = 38 * kit.Step // beside it, for names of some letters
-	allColumns   = 62 * kit.Step // of the list's width, for all columns to have room but the numbers and the openings
-	withOpenings = 82 * kit.Step // for these
+	withOpenings = 62 * kit.Step // of the list's width, for openings, or games that have none, and moves to have room
+	allColumns   = 82 * kit.Step // for all columns but the numbers
 	numberColumn = 50 * kit.Step // for these
 	barHeight    = kit.Step / 2
 )
@@ -155,9 +155,9 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	number := columns[archive.ByNumber].width
 	hidden := map[archive.Column]bool{
-		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < allColumns,
+		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < withOpenings,
 		archive.ByOpening: size.Width < withOpenings || l.numbered && size.Width < withOpenings+number,
-		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+2*number,
+		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+number,
 	}
 	padding := theme.InnerPadding() // of labels and buttons; columns lie as far apart
 	left, x := size.Width-padding, float32(0)
