@@ -15,9 +15,10 @@ import (
 
 //go:generate go run ./art .
 
-// PieceFS holds the pictures of the shipped sets as pieces/<set>/<picture>-<colour>.png, drawn from the sources in art.
+// PieceFS holds the pictures of the shipped sets as pieces/<set>/<picture>-<colour>.png, and the letters of their tokens as
+// letters/<set>-<colour>.png, drawn from the sources in art.
 //
-//go:embed pieces/*/*.png
+//go:embed pieces/*/*.png letters/*.png
 var PieceFS embed.FS
 
 //go:embed icon.png

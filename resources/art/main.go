@@ -5,14 +5,15 @@ package main
 import (
 	"bytes"
 	"embed"
+	"errors"
 	"flag"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
-	"unicode"
 )
 
 //go:embed *.svg parts flat print clear
@@ -23,11 +24,6 @@ const (
 	pictureSize = 256
 	oversize    = 2
 )
-
-// palettes are the colours of a set's pieces by the ends of their files' names.
-func (s *set) palettes() map[string]palette {
-	return map[string]palette{"-white.png": s.ivory, "-black.png": s.ebony}
-}
 
 func main() {
 	name := flag.String("icons", "", "draw the program's icon under this name")
@@ -48,32 +44,33 @@ func main() {
 
 // generate writes every picture into the folder of the resources.
 func generate(folder string) error {
-	return pictures(func(name string, img image.Image) error {
-		return write(filepath.Join(folder, name), img)
-	})
-}
-
-// pictures draws every picture and hands it on with its path in the folder of the resources.
-func pictures(each func(name string, img image.Image) error) error {
 	for _, s := range sets {
-		if err := s.pictures(each); err != nil {
+		if err := s.pairs(func(name string, white, black *image.NRGBA) error {
+			p := share(white, black)
+			return errors.Join(write(filepath.Join(folder, name+"-white.png"), p.white), write(filepath.Join(folder, name+"-black.png"), p.black))
+		}); err != nil {
 			return fmt.Errorf("%s: %w", s.name, err)
 		}
 	}
-	return windowIconPicture(each)
-}
-
-// windowIconPicture draws the icon of the window.
-func windowIconPicture(each func(name string, img image.Image) error) error {
-	img, err := iconShapes()
+	img, err := windowIconPicture()
 	if err != nil {
 		return err
 	}
-	return each("icon.png", icon(img, windowIcon))
+	return write(filepath.Join(folder, "icon.png"), img)
 }
 
-// pictures draws every picture of a set: one for each common source, and the lettered tokens.
-func (s *set) pictures(each func(name string, img image.Image) error) error {
+// windowIconPicture draws the icon of the window.
+func windowIconPicture() (*image.NRGBA, error) {
+	img, err := iconShapes()
+	if err != nil {
+		return nil, err
+	}
+	return icon(img, windowIcon), nil
+}
+
+// pairs draws every picture of a set in both colours, and hands them on with their path in the folder of the resources: one
+// for each common source, and the letters of tokens.
+func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) error {
 	entries, err := files.ReadDir(".")
 	if err != nil {
 		return err
@@ -87,11 +84,24 @@ func (s *set) pictures(each func(name string, img image.Image) error) error {
 		if err != nil {
 			return err
 		}
-		if err := s.pair(strings.TrimSuffix(e.Name(), ".svg"), shapes, each); err != nil {
+		drawn := func(p palette) *image.NRGBA {
+			c := newCanvas(s, pictureSize*oversize)
+			c.draw(shapes, p)
+			return c.image(oversize)
+		}
+		if err := each("pieces/"+s.name+"/"+strings.TrimSuffix(e.Name(), ".svg"), drawn(s.ivory), drawn(s.ebony)); err != nil {
 			return err
 		}
 	}
-	return s.tokens(&from, each)
+	white, err := s.letters(&from, s.ivory)
+	if err != nil {
+		return err
+	}
+	black, err := s.letters(&from, s.ebony)
+	if err != nil {
+		return err
+	}
+	return each("letters/"+s.name, white, black)
 }
 
 // iconShapes returns the shapes of the piece on the icon.
@@ -125,40 +135,31 @@ func icons(folder, name string) error {
 	return put("scalable", name+".svg", []byte(iconSVG(shapes)))
 }
 
-// tokens draws the lettered tokens.
-func (s *set) tokens(from *sources, each func(name string, img image.Image) error) error {
+// letterSide is the side of the field of a token that its letter has, in the middle of a picture.
+const letterSide = pictureSize / 2
+
+// letters draws the letters of tokens below each other, each in its field.
+func (s *set) letters(from *sources, p palette) (*image.NRGBA, error) {
 	shapes, err := from.shapes("token-unknown.svg")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	for suffix, p := range s.palettes() {
-		blank := newCanvas(s, pictureSize*oversize)
-		blank.draw(shapes, p)
-		for letter := 'a'; letter <= 'z'; letter++ {
-			drawn, err := letterShape(unicode.ToUpper(letter), s.letter)
-			if err != nil {
-				return err
-			}
-			token := blank.copy()
-			token.draw([]shape{drawn}, p)
-			if err := each("pieces/"+s.name+"/token-"+string(letter)+suffix, token.image(oversize)); err != nil {
-				return err
-			}
+	blank := newCanvas(s, pictureSize*oversize)
+	blank.draw(shapes, p)
+	clear(blank.color)
+	clear(blank.alpha)
+	all := image.NewNRGBA(image.Rect(0, 0, letterSide, 26*letterSide))
+	for i := range 26 {
+		drawn, err := letterShape('A'+rune(i), s.letter)
+		if err != nil {
+			return nil, err
 		}
+		token := blank.copy()
+		token.draw([]shape{drawn}, palette{line: p.line})
+		field := image.Rect(0, i*letterSide, letterSide, (i+1)*letterSide)
+		draw.Draw(all, field, token.image(oversize), image.Pt(letterSide/2, letterSide/2), draw.Src)
 	}
-	return nil
-}
-
-// pair draws a picture in both colours.
-func (s *set) pair(name string, shapes []shape, each func(name string, img image.Image) error) error {
-	for suffix, p := range s.palettes() {
-		c := newCanvas(s, pictureSize*oversize)
-		c.draw(shapes, p)
-		if err := each("pieces/"+s.name+"/"+name+suffix, c.image(oversize)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return all, nil
 }
 
 func write(path string, img image.Image) error {

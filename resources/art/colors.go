@@ -1,0 +1,165 @@
+package main
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+)
+
+// mostColors is how many colours a file of a picture has at most.
+const mostColors = 256
+
+// tone is a pixel of both colours' pictures at once: red, green, blue and alpha of White's, then of Black's.
+type tone [8]uint8
+
+// both is a picture of White and one of Black whose pixels have the same colours at the same places: it is written as White's
+// picture, and the colours that Black has instead of White's.
+type both struct {
+	white *image.Paletted
+	black *image.NRGBA // a row of colours
+}
+
+// share returns two pictures of a size as one with two palettes, of the colours that come nearest to both.
+func share(white, black *image.NRGBA) both {
+	tones := make([]tone, len(white.Pix)/4)
+	count := map[tone]int{}
+	for i := range tones {
+		copy(tones[i][:4], white.Pix[4*i:])
+		copy(tones[i][4:], black.Pix[4*i:])
+		count[tones[i]]++
+	}
+	colors := means(count)
+	slices.SortFunc(colors, func(a, b tone) int { // neighbours are alike, which makes the file smaller
+		return cmp.Or(cmp.Compare(a[3], b[3]), cmp.Compare(a[1], b[1]), slices.Compare(a[:], b[:]))
+	})
+	s := both{image.NewPaletted(white.Rect, nil), image.NewNRGBA(image.Rect(0, 0, len(colors), 1))}
+	for i, c := range colors {
+		s.white.Palette = append(s.white.Palette, color.NRGBA{c[0], c[1], c[2], c[3]})
+		copy(s.black.Pix[4*i:], c[4:])
+	}
+	index := map[tone]uint8{}
+	for t := range count {
+		index[t] = nearest(colors, t)
+	}
+	for i, t := range tones {
+		s.white.Pix[i] = index[t]
+	}
+	return s
+}
+
+// weighed returns a tone as numbers that differ as much as it looks different: colours count by their alpha.
+func (t tone) weighed() (v [8]float64) {
+	for i, level := range t {
+		v[i] = float64(level)
+		if i%4 < 3 {
+			v[i] *= float64(t[i|3]) / 255
+		}
+	}
+	return v
+}
+
+// nearest returns which colour is nearest to a tone.
+func nearest(colors []tone, t tone) (best uint8) {
+	least, v := math.Inf(1), t.weighed()
+	for i, c := range colors {
+		if away := distance(v, c.weighed()); away < least {
+			best, least = uint8(i), away
+		}
+	}
+	return best
+}
+
+func distance(a, b [8]float64) (sum float64) {
+	for i := range a {
+		sum += (a[i] - b[i]) * (a[i] - b[i])
+	}
+	return sum
+}
+
+// means returns the colours that stand for all tones: those are halved, where they differ most, until there are so many groups,
+// and each group has its mean.
+func means(count map[tone]int) (colors []tone) {
+	all := make([]tone, 0, len(count))
+	for t := range count {
+		all = append(all, t)
+	}
+	slices.SortFunc(all, func(a, b tone) int { return slices.Compare(a[:], b[:]) })
+	groups := []group{newGroup(all, count)}
+	for len(groups) < mostColors {
+		widest := 0
+		for i, g := range groups {
+			if g.spread > groups[widest].spread {
+				widest = i
+			}
+		}
+		if groups[widest].spread == 0 {
+			break
+		}
+		low, high := groups[widest].halves()
+		groups[widest] = newGroup(low, count)
+		groups = append(groups, newGroup(high, count))
+	}
+	for _, g := range groups {
+		if c := g.color(); !slices.Contains(colors, c) {
+			colors = append(colors, c)
+		}
+	}
+	return colors
+}
+
+// group is some tones that one colour stands for.
+type group struct {
+	tones  []tone
+	mean   [8]float64 // of the weighed tones
+	along  int        // in what they differ most
+	spread float64    // how much they do
+}
+
+func newGroup(tones []tone, count map[tone]int) group {
+	g := group{tones: tones}
+	var squares [8]float64
+	n := 0.0
+	for _, t := range tones {
+		k := float64(count[t])
+		n += k
+		for i, v := range t.weighed() {
+			g.mean[i] += v * k
+			squares[i] += v * v * k
+		}
+	}
+	for i := range g.mean {
+		g.mean[i] /= n
+		if spread := squares[i] - g.mean[i]*g.mean[i]*n; len(tones) > 1 && spread > g.spread {
+			g.along, g.spread = i, spread
+		}
+	}
+	return g
+}
+
+// halves parts the tones at their mean.
+func (g group) halves() (low, high []tone) {
+	for _, t := range g.tones {
+		if t.weighed()[g.along] <= g.mean[g.along] {
+			low = append(low, t)
+		} else {
+			high = append(high, t)
+		}
+	}
+	if len(high) == 0 { // they differ by a rounding
+		return low[:1], low[1:]
+	}
+	return low, high
+}
+
+// color returns the tone of the mean.
+func (g group) color() (c tone) {
+	for i, v := range g.mean {
+		if a := g.mean[i|3]; i%4 < 3 && a > 0 {
+			v *= 255 / a
+		}
+		c[i] = uint8(min(255, math.Round(v)))
+	}
+	return c
+}
