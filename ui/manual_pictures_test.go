@@ -3,10 +3,13 @@ package ui
 import (
 	"flag"
 	"image"
+	"image/color"
 	"image/draw"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -40,7 +43,7 @@ func TestManualPictures(t *testing.T) {
 		w.playMoves(t, p.moves)
 		at := p.part(w)
 		whole, part := w.shell.Win.Canvas().Capture(), image.Rect(int(at.X), int(at.Y), int(at.X+at.Width), int(at.Y+at.Height))
-		cut := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
+		cut := image.NewPaletted(image.Rect(0, 0, part.Dx(), part.Dy()), commonest(whole, part))
 		draw.Draw(cut, cut.Rect, whole, part.Min, draw.Src)
 		file, err := os.Create(filepath.Join(*manualPictures, name+".png"))
 		if err != nil {
@@ -51,4 +54,16 @@ func TestManualPictures(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// commonest returns the colours of which most is seen in a part of a picture: as many as a small file has.
+func commonest(picture image.Image, part image.Rectangle) (colors color.Palette) {
+	count := map[color.Color]int{}
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			count[picture.At(x, y)]++
+		}
+	}
+	colors = slices.SortedFunc(maps.Keys(count), func(a, b color.Color) int { return count[b] - count[a] })
+	return colors[:min(256, len(colors))]
 }
