@@ -250,11 +250,11 @@ func (n *Node) attached() bool {
 	return true
 }
 
-// Taken tells whether a node was taken back and can be redone.
-func (g *Game) Taken(n *Node) bool { return g.CanRedo() && slices.Contains(g.undone, n) }
+// taken tells whether a node was taken back and can be redone.
+func (g *Game) taken(n *Node) bool { return g.CanRedo() && slices.Contains(g.undone, n) }
 
 // played tells whether a node is one of the game itself, or can be again.
-func (g *Game) played(n *Node) bool { return g.OnMainLine(n) || g.Taken(n) }
+func (g *Game) played(n *Node) bool { return g.OnMainLine(n) || g.taken(n) }
 
 // variation returns the first node of the variation that a node belongs to, nil for one of the game itself.
 func (e *Edits) variation(n *Node) *Node {

@@ -25,8 +25,11 @@ func (s *Study) AtLive() bool { return s.game != nil && s.shown == s.game.live }
 // Looking tells whether the game is looked at rather than played: it is over, another position is shown than the one
 // that is played on, or it was opened and has moves, none of them made since.
 func (s *Study) Looking() bool {
-	return s.game != nil && (s.game.Outcome().Over() || !s.AtLive() || s.opened != nil && s.opened.parent != nil)
+	return s.game != nil && (s.game.Outcome().Over() || !s.AtLive() || s.Opened())
 }
+
+// Opened tells whether the game was opened with moves, and not played on since.
+func (s *Study) Opened() bool { return s.opened != nil && s.opened.parent != nil }
 
 // Show shows a position of the game; one of another game is not shown.
 func (s *Study) Show(n *Node) {
@@ -101,7 +104,7 @@ func (s *Study) HasTurn(step int) bool {
 func (g *Game) beside(n *Node, step int) *Node {
 	all := n.parent.children
 	for at := n.Place() + step; at >= 0 && at < len(all); at += step {
-		if !g.Taken(all[at]) {
+		if !g.taken(all[at]) {
 			return all[at]
 		}
 	}

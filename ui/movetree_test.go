@@ -66,6 +66,27 @@ func TestOpenedAtItsStart(t *testing.T) {
 	})
 }
 
+// TestPlayedByItsClocks: where a game has clock times, it is played through by them.
+func TestPlayedByItsClocks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWindow(t)
+		e := uitest.NewErrands(w.shell)
+		w.library.Open(uitest.WriteFile(t, t.TempDir(), "game.pgn",
+			"[TimeControl \"60+1\"]\n\n1. f3 {[%clk 0:01:00]} e5 {[%clk 0:01:00]} 2. g4 {[%clk 0:00:57]} Qh4# {[%clk 0:00:10]} 0-1\n"))
+		e.Wait(time.Second)
+		test.Tap(w.sheet().Actions.Button("pause"))
+		for _, want := range []int{1, 2, 2, 2, 2, 3, 3} { // a second each, four, and ten at most
+			if e.Wait(1050 * time.Millisecond); w.shell.Controller.Shown().Ply() != want+1 && w.shell.Controller.Shown().Ply() != want {
+				t.Errorf("ply %d is shown, not %d", w.shell.Controller.Shown().Ply(), want)
+			}
+		}
+		if e.Wait(9 * time.Second); w.shell.Controller.Shown().Ply() != 4 {
+			t.Errorf("ply %d is shown at the end", w.shell.Controller.Shown().Ply())
+		}
+		w.play.Close()
+	})
+}
+
 // savedPGN returns the moves of the game as PGN has them.
 func savedPGN(t *testing.T, w *Window) string {
 	t.Helper()
@@ -101,7 +122,7 @@ func TestTreeBesideTheBoard(t *testing.T) {
 		t.Error("a dialog stands over the opened game, or it is not over")
 	}
 	m := w.moves().Shown()
-	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> 4…f5 5.exf5\n> 5.g4\n> 3…Qe7 4.Nc3\n"
+	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> (4…f5 5.exf5)\n> 5.g4\n> 3…Qe7 4.Nc3\n"
 	if got := notesText(m); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -188,7 +209,7 @@ func TestWheelInPlay(t *testing.T) {
 	}
 }
 
-// TestTakenBackIsNoVariation shows what was taken back once another move has been made, and not before.
+// TestTakenBackIsNoVariation shows what was taken back once the game is over, and not before.
 func TestTakenBackIsNoVariation(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5 Nf3")
@@ -198,6 +219,11 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 		t.Errorf("below the moves stands %s", notes)
 	}
 	w.playMoves(t, "c5")
+	if notes := notesText(w.moves().Shown()); notes != "" {
+		t.Errorf("in the running game stands %s", notes)
+	}
+	w.shell.Try(w.shell.Controller.Do(game.Resigning(0)))
+	w.shell.Dialogs.Dismiss()
 	if notes := notesText(w.moves().Shown()); notes != "2:\n> 1…e5 2.Nf3\n" {
 		t.Errorf("below the moves stands %s", notes)
 	}

@@ -24,7 +24,7 @@ type noteKey struct {
 	n               *game.Node
 	epoch, touched  int
 	others, follow  int
-	figurines, over bool
+	figurines, told bool
 	language        string
 }
 
@@ -62,81 +62,89 @@ func (t *moveTree) notes(w gameNotation) []panel.Note {
 	last := len(line) - 1
 	for ply, n := range line {
 		others, follow := 0, 0
-		if ply > 0 {
+		if ply > 0 && w.told {
 			others = line[ply-1].Branches() - 1
 		}
-		if ply == last {
+		if ply == last && w.told {
 			follow = n.Branches()
 		}
 		if n.After == "" && others == 0 && follow == 0 && (ply == last || line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, t.epoch, t.touched[n], others, follow, w.figurines, g.CanRedo(), words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, t.epoch, t.touched[n], others, follow, w.figurines, w.told, words.Language()}})
 	}
 	return notes
 }
 
 // phraseWriter writes what stands below one move of the game.
 type phraseWriter struct {
-	game      *game.Game
-	figurines bool
-	phrases   []panel.Phrase
-	numbered  bool // the next move has its number, whoever makes it
-	broken    bool // what comes next begins a line
+	gameNotation
+	phrases  []panel.Phrase
+	numbered bool // the next move has its number, whoever makes it
+	broken   bool // what comes next begins a line
 }
 
 // below writes what is said after a move of the game, the other moves that were possible, those that follow the last one,
 // and what is said before the next.
 func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	w.comment(n.After, 0)
-	w.variations(n.Others())
-	if next == nil {
-		w.variations(n.Children())
-	} else {
+	if w.told {
+		w.variations(n.Others(), 1)
+	}
+	if next != nil {
 		w.broken = true
 		w.comment(next.Before, 0)
+	} else if w.told {
+		w.variations(n.Children(), 1)
 	}
 	return w.phrases
 }
 
-func (w *phraseWriter) variations(heads []*game.Node) {
+func (w *phraseWriter) variations(heads []*game.Node, depth int) {
 	for _, head := range heads {
-		if !w.game.Taken(head) {
-			w.variation(head, 1)
-		}
+		w.variation(head, depth)
 	}
 }
 
 func (w *phraseWriter) comment(text string, depth int) {
 	if text = words.CommentText(text); text != "" {
-		w.phrases = append(w.phrases, panel.Phrase{Text: text, Depth: depth, Break: w.broken})
+		w.phrases = append(w.phrases, panel.Phrase{Text: text, Depth: min(depth, inBrackets), Break: w.broken})
 		w.numbered, w.broken = true, false
 	}
 }
 
+// inBrackets is how deep a variation is that stands in brackets: in a line of its own, those in it within that.
+const inBrackets = 2
+
 // variation writes a line from its first move, and the variations of it below the moves that they vary.
 func (w *phraseWriter) variation(head *game.Node, depth int) {
-	w.numbered, w.broken = true, true
+	first := len(w.phrases)
+	w.numbered, w.broken = true, depth <= inBrackets
 	for n := head; n != nil; {
 		w.comment(n.Before, depth)
 		w.move(n, depth)
 		w.comment(n.After, depth)
 		if n != head && n.Parent().Branches() > 1 {
-			for _, other := range n.Parent().Children()[1:] {
-				w.variation(other, depth+1)
-			}
-			w.numbered, w.broken = true, true
+			w.variations(n.Parent().Children()[1:], depth+1)
 		}
 		if n.Branches() == 0 {
 			break
 		}
 		n = n.First()
 	}
-	w.numbered, w.broken = true, true
+	if depth >= inBrackets {
+		begin, end := &w.phrases[first], &w.phrases[len(w.phrases)-1]
+		if end.Text += ")"; begin.Move == nil {
+			begin.Text = "(" + begin.Text
+		} else {
+			begin.Number = "(" + begin.Number
+		}
+	}
+	w.numbered, w.broken = true, depth <= inBrackets
 }
 
 func (w *phraseWriter) move(n *game.Node, depth int) {
-	p := panel.Phrase{Move: n, Depth: depth, Break: w.broken}
+	p := panel.Phrase{Move: n, Depth: min(depth, inBrackets), Break: w.broken}
 	white := n.Mover() == rules.White
 	if before := n.Parent().Position(); white {
 		p.Number = fmt.Sprintf("%d.", before.Fullmove())

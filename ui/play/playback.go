@@ -3,11 +3,16 @@ package play
 import (
 	"time"
 
+	"overtheboard/game"
 	"overtheboard/ui/shell"
 )
 
-// eachMove is how long each move of a game is seen that is played through.
-const eachMove = time.Second
+// How long a move of a game is seen that is played through: where its clocks are not known, at least, and at most.
+const (
+	eachMove  = time.Second
+	shortMove = 300 * time.Millisecond
+	longMove  = 10 * time.Second
+)
 
 // playback steps through a game that is over by itself.
 type playback struct {
@@ -31,11 +36,26 @@ func (b *playback) press() {
 	b.later()
 }
 
+// wait returns how long a position is seen: as long as the next move took by the clocks.
+func (b *playback) wait(n *game.Node) time.Duration {
+	if n.Branches() == 0 {
+		return eachMove
+	}
+	next := n.First()
+	before, known := n.Remaining(next.Mover())
+	after, also := next.Remaining(next.Mover())
+	if !known || !also {
+		return eachMove
+	}
+	extra := b.shell.Controller.Game().TimeControl()[next.Mover()][0].Extra
+	return max(shortMove, min(before-after+extra, longMove))
+}
+
 // later makes the next step, unless the players have stepped themselves by then.
 func (b *playback) later() {
 	c := b.shell.Controller
 	shown := c.Shown()
-	b.timer = time.AfterFunc(eachMove, func() {
+	b.timer = time.AfterFunc(b.wait(shown), func() {
 		b.shell.Post(func() {
 			if b.timer == nil {
 				return

@@ -23,7 +23,7 @@ func (s *scoreSheet) refresh() {
 	c := s.shell.Controller
 	g, n := c.Game(), c.Shown()
 	root, line := g.Root().Position(), g.MainLine()
-	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over()}
+	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over() || c.Study().Opened()}
 	m := panel.Moves{
 		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
 		Notation: written, Notes: s.tree.notes(written), Shown: n.Ply(),
@@ -67,7 +67,7 @@ type gameNotation struct {
 	game      *game.Game
 	line      []*game.Node // the moves of the game itself, by ply
 	figurines bool         // pieces stand for their letters
-	clocks    bool         // with what was left on them
+	told      bool         // with variations, and with what was left on the clocks: not while the game is played
 }
 
 // Move returns how a move is written.
@@ -78,7 +78,7 @@ func (w gameNotation) Move(ply int) (m panel.Move) {
 	} else {
 		m.Text = words.AnnotatedMove(n)
 	}
-	if w.clocks {
+	if w.told {
 		m.Clock = words.Left(n)
 	}
 	return m
@@ -90,6 +90,6 @@ func (w gameNotation) Below(ply int) []panel.Phrase {
 	if ply+1 < len(w.line) {
 		next = w.line[ply+1]
 	}
-	p := phraseWriter{game: w.game, figurines: w.figurines}
+	p := phraseWriter{gameNotation: w}
 	return p.below(w.line[ply], next)
 }

@@ -30,7 +30,7 @@ type Phrase struct {
 const (
 	noteSize      = 13
 	noteIndent    = 2 * kit.Step // of each variation in another
-	deepest       = 4            // whose variations stand no further in
+	commentLines  = 3            // of a comment that was not clicked
 	noteSpace     = kit.Step * 0.75
 	layOutAtOnce  = 6 * time.Millisecond // what takes longer is gone on with later
 	mostMeasured  = 20_000               // words whose widths are kept
@@ -65,6 +65,7 @@ type noteLine struct {
 type noteWord struct {
 	Phrase
 	x, width float32
+	comment  string // the whole, where it was cut
 }
 
 // rows returns how many lines the list has.
@@ -232,15 +233,18 @@ func (l *MoveList) numberWidth(number string) (width float32) {
 func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 	w := wrapper{list: l, space: l.measure(" ")}
 	for _, p := range phrases {
-		depth := min(p.Depth, deepest)
 		if p.Break || len(w.lines) == 0 {
-			w.begin(depth)
+			w.begin(p.Depth)
 		}
 		if p.Move != nil {
 			w.add(p, l.phraseWidth(p))
 			continue
 		}
+		from := len(w.lines) - 1
 		w.comment(p)
+		if len(w.lines) > from+commentLines && !l.whole[p.Text] {
+			w.cut(from, p.Text)
+		}
 	}
 	return w.lines
 }
@@ -284,8 +288,20 @@ func (w *wrapper) add(p Phrase, width float32) {
 		w.begin(w.last().depth)
 	}
 	line := w.last()
-	line.words = append(line.words, noteWord{p, w.x, width})
+	line.words = append(line.words, noteWord{Phrase: p, x: w.x, width: width})
 	w.x += width + noteSpace
+}
+
+// cut leaves of a comment the lines that are seen until it is clicked.
+func (w *wrapper) cut(from int, comment string) {
+	w.lines = w.lines[:from+commentLines]
+	for i := range w.lines[from:] {
+		words := w.lines[from+i].words
+		words[len(words)-1].comment = comment
+	}
+	last := &w.last().words[len(w.last().words)-1]
+	last.Text = last.Text[:max(0, strings.LastIndex(last.Text, " "))] + " …"
+	w.x = w.list.lines.width // what follows begins a line
 }
 
 // comment adds a comment: of each line one word, with as much of it as there is room for.

@@ -78,6 +78,23 @@ func noteWords(row sheetRow) []noteWord {
 	return row.note.words
 }
 
+// TestLongComment shows three lines of a comment, and the rest when it is clicked.
+func TestLongComment(t *testing.T) {
+	w := newApp(t)
+	l, _ := newList()
+	w.SetContent(l)
+	w.Resize(fyne.NewSize(300, 600))
+	text := strings.Repeat("a comment of many words ", 20)
+	l.Set(Moves{Plies: 2, FirstRound: 1, Notes: []Note{{Ply: 2}}, Notation: numbered{func(int) []Phrase { return []Phrase{{Text: text}} }}})
+	if got := sheetText(l); l.rows() != 4 || !strings.HasSuffix(got, " …\n") {
+		t.Errorf("got\n%s", got)
+	}
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, 1.5*moveRow)})
+	if got := sheetText(l); l.rows() < 7 || strings.Contains(got, "…") {
+		t.Errorf("after a click\n%s", got)
+	}
+}
+
 // TestPickVariation picks moves of variations by tap and by keys, and has the shown one in view and marked.
 func TestPickVariation(t *testing.T) {
 	l, r := annotated(t, 100, 3, 60)

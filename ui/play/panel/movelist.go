@@ -96,6 +96,7 @@ type MoveList struct {
 	reader Reader
 	keys   kit.KeyFilter
 	lines  moveLines
+	whole  map[string]bool // comments that are seen to their end
 
 	scroll  *container.Scroll
 	sheet   *moveSheet
@@ -104,7 +105,7 @@ type MoveList struct {
 
 // NewMoveList returns an empty list.
 func NewMoveList(r Reader, keys kit.KeyFilter) *MoveList {
-	l := &MoveList{reader: r, keys: keys}
+	l := &MoveList{reader: r, keys: keys, whole: map[string]bool{}}
 	l.sheet = &moveSheet{list: l}
 	l.sheet.ExtendBaseWidget(l.sheet)
 	l.scroll = container.NewVScroll(l.sheet)

@@ -24,10 +24,12 @@ type moveSheet struct {
 	hover target
 }
 
-// target is what a tap on the sheet is meant for: a ply of the game, or a move of a variation; the zero one is nothing.
+// target is what a tap on the sheet is meant for: a ply of the game, a move of a variation, or a comment that was cut; the
+// zero one is nothing.
 type target struct {
-	ply  int
-	move any
+	ply     int
+	move    any
+	comment string
 }
 
 // half returns the width of a move's column.
@@ -44,8 +46,8 @@ func (s *moveSheet) under(at fyne.Position) target {
 	row := s.list.row(int(at.Y / moveRow))
 	if row.note != nil {
 		for _, w := range row.note.words {
-			if w.Move != nil && at.X >= w.x-noteSpace/2 && at.X < w.x+w.width+noteSpace/2 {
-				return target{move: w.Move}
+			if at.X >= w.x-noteSpace/2 && at.X < w.x+w.width+noteSpace/2 {
+				return target{move: w.Move, comment: w.comment}
 			}
 		}
 		return target{}
@@ -67,6 +69,10 @@ func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 		s.list.show(to.ply)
 	case to.move != nil:
 		s.list.reader.Pick(to.move)
+	case to.comment != "":
+		s.list.whole[to.comment] = true
+		s.list.lines = moveLines{words: s.list.lines.words}
+		s.list.Set(s.list.moves)
 	}
 }
 
@@ -138,7 +144,7 @@ func (r *moveSheetRenderer) fill() {
 	l := r.sheet.list
 	from := max(0, int(l.scroll.Offset.Y/moveRow))
 	count := int(l.scroll.Size().Height/moveRow) + 2
-	r.frame(r.mark, target{l.moves.Shown, l.moves.Current}, theme.Color(theme.ColorNamePrimary))
+	r.frame(r.mark, target{ply: l.moves.Shown, move: l.moves.Current}, theme.Color(theme.ColorNamePrimary))
 	r.frame(r.hover, r.sheet.hover, theme.Color(theme.ColorNameHover))
 	r.usedTexts, r.usedFigurines, r.usedBars = 0, 0, 0
 	for row := from; row < min(from+count, l.rows()); row++ {
