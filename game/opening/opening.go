@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"strings"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
@@ -53,9 +52,17 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 	return b, nil
 }
 
+// Node is a position of a game that knows the one before; the zero one is before the first.
+type Node[N any] interface {
+	comparable
+	Position() *rules.Position
+	Parent() N
+}
+
 // Of returns the opening of a line of a game, up to a node: that of the last of its positions which has a name.
-func (b *Book) Of(n *game.Node) Opening {
-	for ; n != nil && n.Position().Ruleset() == b.ruleset; n = n.Parent() {
+func Of[N Node[N]](b *Book, n N) Opening {
+	var none N
+	for ; n != none && n.Position().Ruleset() == b.ruleset; n = n.Parent() {
 		if o, named := b.named[n.Position().Key()]; named {
 			return o
 		}

@@ -22,17 +22,17 @@ func Example() {
 func TestOf(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "")
 	book := resources.Openings()
-	if o := book.Of(g.Live()); o != (opening.Opening{}) {
+	if o := opening.Of(book, g.Live()); o != (opening.Opening{}) {
 		t.Errorf("the start is called %v", o)
 	}
 	want := []string{"B00 King's Pawn Game", "C20 King's Pawn Game", "C20 King's Pawn Game: Wayward Queen Attack", "C20 King's Pawn Game: Wayward Queen Attack"}
 	for i, move := range strings.Fields("e2e4 e7e5 d1h5 a7a6") {
 		savestest.Play(t, g, move)
-		if got := book.Of(g.Live()).String(); got != want[i] {
+		if got := opening.Of(book, g.Live()).String(); got != want[i] {
 			t.Errorf("after %d moves it is called %q, want %q", i+1, got, want[i])
 		}
 	}
-	if o := book.Of(savestest.NewGame(t, "crazyhouse", "e2e4").Live()); o != (opening.Opening{}) {
+	if o := opening.Of(book, savestest.NewGame(t, "crazyhouse", "e2e4").Live()); o != (opening.Opening{}) {
 		t.Errorf("another game is called %v", o)
 	}
 }
@@ -44,7 +44,7 @@ func TestWays(t *testing.T) {
 	var moves []string
 	for _, n := range g.MainLine()[1:] {
 		moves = append(moves, n.SAN())
-		if followed, of := book.Follow(moves), book.Of(n); followed != of || of.ECO == "" {
+		if followed, of := book.Follow(moves), opening.Of(book, n); followed != of || of.ECO == "" {
 			t.Errorf("%v is %v, and %v", moves, followed, of)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/opening"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -88,7 +89,7 @@ func (t *Table) refreshTitle() {
 	g := t.shell.Controller.Game()
 	title := words.Game(g.Ruleset())
 	if n := t.shell.Controller.Shown(); n.Ply() > 0 { // the start, which is to come soon, needs no names
-		if o := resources.Openings().Of(n); o.ECO != "" {
+		if o := opening.Of(resources.Openings(), n); o.ECO != "" {
 			title = o.String()
 		}
 	}
