@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -245,13 +246,16 @@ func finish(t *testing.T, w *Window, number int) {
 	}
 }
 
-// TestArchiveKilled plays 100 games in a program that is killed again and again: each is in the archive, once.
+// killedGames is how many games TestArchiveKilled plays.
+var killedGames = flag.Int("archive.games", 40, "how many games are played in a program that is killed again and again")
+
+// TestArchiveKilled plays games in a program that is killed again and again: each is in the archive, once.
 func TestArchiveKilled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
 	}
 	folder := t.TempDir()
-	const games = 100
+	games := *killedGames
 	kills := 0
 	for tries := 0; ; tries++ {
 		if tries == 1000 {

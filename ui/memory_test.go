@@ -27,7 +27,7 @@ func TestPastesGiveBackMemory(t *testing.T) {
 			w.shell.App.Clipboard().SetContent(text)
 			debug.FreeOSMemory()
 			before := shell.HeldMemory()
-			for range 4 {
+			for range 2 {
 				w.shell.Do("paste")
 				for w.shell.Dialogs.Busy() {
 					w.press("Escape")
