@@ -151,9 +151,9 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 		case ph.sets[j] == 0 || ph.pieces[j]&1 == p.winner:
 		case taker.royal && flights == 0 || attacks(taker.takes, ph.sets[j], now.occupied)&at == 0:
 		case taker.forward:
-			p.arrive(&after, j, at)
+			p.arrive(&after, j, i, at)
 		default:
-			after.sets[j] = at
+			after.sets[j], p.event = at, event{j, i, at}
 			p.addPhase(&after)
 			after.sets[j] = ph.sets[j]
 		}

@@ -188,13 +188,13 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	}
 	if !p.movements[ph.pieces[i]].forward {
 		if hits = p.answer(&next, always, i, hits); hits != 0 {
-			next.sets[i] = hits
+			next.sets[i], p.event = hits, event{i, j, hits}
 			p.addPhase(&next)
 		}
 		return
 	}
 	for ; hits != 0; hits &= hits - 1 {
-		p.arrive(&next, i, hits&-hits)
+		p.arrive(&next, i, j, hits&-hits)
 	}
 }
 
@@ -210,7 +210,7 @@ func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
 	}
 	for ; goals != 0; goals &= goals - 1 {
 		goal := goals & -goals
-		p.arrive(&next, i, goal)
+		p.arrive(&next, i, i, goal)
 		if g.enPassant && first&goal != 0 {
 			moved := next
 			moved.sets[i] = goal
@@ -221,24 +221,25 @@ func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
 
 // passing adds what follows when a piece is taken en passant on some squares at the start.
 func (p *prover) passing(ph *phase, open, victim uint64) {
-	next := *ph
+	next, taken := *ph, 0
 	for j := range p.n {
 		if ph.sets[j] == victim {
-			next.pieces[j], next.sets[j] = 0, 0
+			next.pieces[j], next.sets[j], taken = 0, 0, j
 		}
 	}
 	for i := range p.n {
 		g := &p.movements[next.pieces[i]]
 		for hits := attacks(g.takes, next.sets[i], 0) & open; g.enPassant && hits != 0; hits &= hits - 1 {
-			p.arrive(&next, i, hits&-hits)
+			p.arrive(&next, i, taken, hits&-hits)
 		}
 	}
 }
 
-// arrive adds what follows when a piece that only goes forward comes to one square, where it may have to promote.
-func (p *prover) arrive(next *phase, i int, goal uint64) {
+// arrive adds what follows when piece i, which only goes forward, comes to one square, where it takes piece j, if it is another, and may
+// have to promote.
+func (p *prover) arrive(next *phase, i, j int, goal uint64) {
 	old, piece := next.sets[i], next.pieces[i]
-	next.sets[i] = goal
+	next.sets[i], p.event = goal, event{i, j, goal}
 	if g := &p.movements[piece]; goal&g.promotes != 0 {
 		for _, next.pieces[i] = range g.becomes {
 			p.addPhase(next)

@@ -9,15 +9,17 @@ import (
 
 // plan is a mate to steer for: pieces and the squares that they should reach.
 type plan struct {
-	aims []aim
-	keep [2]uint64 // by side: pieces that have to stay where they are
-	cost int       // of the start
+	stages []stage2
+	aims   []aim
+	keep   [2]uint64 // by side: pieces that have to stay where they are
+	cost   int       // of the start
 }
 
 // aim is one piece's part of a plan.
 type aim struct {
 	code, side int
 	distances  *[64]uint8 // how many moves it is from each square, over what is not always occupied
+	late       int        // how many there are if no such piece is there yet
 }
 
 const (
@@ -40,6 +42,8 @@ type planner struct {
 	placed []int // numbers of placed pieces
 	where  [64]int
 	king   int // the loser's king
+	stages []stage2
+	at     [64]uint64 // by number: where the pieces are when the phase begins
 	budget int
 	phases int                   // that have plans
 	plans  []plan                // of all phases
@@ -65,6 +69,7 @@ func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, wo
 func (pl *planner) gather(ph *phase, always *invariants, placements int) {
 	pl.ph, pl.always, pl.used, pl.placed, pl.fresh, pl.budget = ph, always, 0, pl.placed[:0], pl.fresh[:0], placements
 	clear(pl.known)
+	pl.trace()
 	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
 	kings := [2]int{}
 	for i := range pl.p.n {
@@ -93,8 +98,15 @@ func (pl *planner) cut(most int) {
 // eachKing tries the squares of both kings. The winner's king matters only where it covers a flight.
 func (pl *planner) eachKing(kings [2]int) {
 	l, w := kings[pl.winner^1], kings[pl.winner]
+	ways := pl.ways(l)
+	squares := make([]int, 0, 64)
 	for set := pl.ph.sets[l] &^ pl.b.occupied(); set != 0; set &= set - 1 {
-		pl.king = first(set)
+		squares = append(squares, first(set))
+	}
+	slices.SortStableFunc(squares, func(a, b int) int { return cmp.Compare(ways[a], ways[b]) })
+	for _, pl.king = range squares {
+		left := pl.budget - pl.budget/4
+		pl.budget -= left
 		pl.place(l, pl.king)
 		touched := kingSteps[pl.king]
 		free := pl.ph.sets[w] &^ pl.b.occupied() &^ touched
@@ -114,7 +126,13 @@ func (pl *planner) eachKing(kings [2]int) {
 			pl.tryKing(w, first(far))
 		}
 		pl.unplace(l)
+		pl.budget += left
 	}
+}
+
+// ways returns how many moves a piece needs from where it is to each square.
+func (pl *planner) ways(i int) *[64]uint8 {
+	return stepsTo(pl.p.movements[pl.ph.pieces[i]].quiet, pl.at[i], pl.always.occupied)
 }
 
 // tryKing tries every check with the winner's king on one square.
@@ -212,17 +230,23 @@ func (pl *planner) record() {
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
 		return
 	}
-	var made plan
+	made := plan{stages: pl.stages}
 	for _, i := range pl.placed {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
-		made.aims = append(made.aims, aim{code, side, pl.distances(code, side, pl.where[i])})
+		a := aim{code, side, pl.distances(code, side, pl.where[i]), unreachable}
+		d := int(a.distances[first(pl.at[i])])
+		made.cost += d
+		if pl.ph.pieces[i] != pl.p.begin.pieces[i] {
+			a.late = d
+		}
+		made.aims = append(made.aims, a)
 	}
 	held := pl.b.occupied() & pl.always.occupied
 	them := pl.b.side(pl.winner ^ 1)
 	made.keep[pl.winner^1] = kingSteps[pl.king] & them & held
 	guards := pawnsAttack(kingSteps[pl.king]&^them, pl.winner^1)
 	made.keep[pl.winner] = guards & pl.b.pawns() & held &^ them
-	if made.cost, _ = made.distance(pl.start); made.cost >= unreachable {
+	if made.cost >= unreachable {
 		return
 	}
 	if pl.fresh = append(pl.fresh, made); len(pl.fresh) == 4*mostPlans {
@@ -245,32 +269,147 @@ func (pl *planner) distances(code, side, goal int) *[64]uint8 {
 	return m
 }
 
-// distance returns how many moves a board's pieces need for the plan, if none is in another's way, and where those
-// pieces stand now.
-func (pl *plan) distance(b *board) (sum int, taken uint64) {
-	for i := range pl.aims {
-		a := &pl.aims[i]
-		best, at := unreachable, uint64(0)
-		var set uint64
-		if a.code == rook {
-			set = b.rooks()
-		} else {
-			set = b.of(a.code)
-		}
-		for set = set & b.side(a.side) &^ taken; set != 0; set &= set - 1 {
-			if d := int(a.distances[bits.TrailingZeros64(set)]); d < best {
-				best, at = d, set&-set
+// trace finds the way to the phase that is looked at: what has to be taken, by what and where, and what has to promote.
+func (pl *planner) trace() {
+	pl.stages, pl.at = nil, pl.p.starts
+	var way []*record
+	for r := pl.p.current; r != nil; r = r.from {
+		way = append(way, r)
+	}
+	slices.Reverse(way)
+	for k, r := range way {
+		s := stage2{class: r.material()}
+		if !pl.p.many {
+			for i := range pl.p.n {
+				if r.pieces[i]>>1 == pawn {
+					s.pawns |= r.sets[i]
+				}
 			}
 		}
-		if at == 0 {
-			best = promotionSteps(b, a.side)
+		if k+1 < len(way) {
+			s.mover, s.taken = pl.event(r, &way[k+1].by)
 		}
+		pl.stages = append(pl.stages, s)
+	}
+}
+
+// event finds the squares from which an event is nearest, from where its pieces stand, and moves them there.
+func (pl *planner) event(r *record, e *event) (mover, taken aim) {
+	ph := r.phase
+	always := pl.p.fixpoint(&ph)
+	piece := ph.pieces[e.mover]
+	g := &pl.p.movements[piece]
+	quiet := reversed(g.quiet)
+	ways := stepsTo(g.quiet, pl.at[e.mover], always.occupied)
+	if e.mover == e.taken {
+		mover = aim{int(piece >> 1), int(piece & 1), stepsTo(quiet, e.at, always.occupied), unreachable}
+		pl.at[e.mover] = e.at
+		return mover, aim{}
+	}
+	victim := ph.pieces[e.taken]
+	his := &pl.p.movements[victim]
+	theirs := stepsTo(his.quiet, pl.at[e.taken], always.occupied)
+	best, at, from := 4*unreachable, uint64(0), uint64(0)
+	for hits := e.at; hits != 0; hits &= hits - 1 {
+		goal := hits & -hits
+		before := attacks(g.back, goal, always.occupied)
+		own := unreachable
+		for set := before; set != 0; set &= set - 1 {
+			own = min(own, int(ways[first(set)]))
+		}
+		if sum := own + int(theirs[first(goal)]); sum < best {
+			best, at, from = sum, goal, before
+		}
+	}
+	mover = aim{int(piece >> 1), int(piece & 1), stepsTo(quiet, from, always.occupied), 2}
+	taken = aim{int(victim >> 1), int(victim & 1), stepsTo(reversed(his.quiet), at, always.occupied), 2}
+	pl.at[e.mover] = at
+	return mover, taken
+}
+
+// stage2 is a part of the way to a plan's phase: what is on the board, and what has to move where for the next.
+type stage2 struct {
+	class, pawns uint64
+	mover, taken aim
+}
+
+// material mixes how many pieces there are of each kind.
+func (ph *phase) material() (h uint64) {
+	for _, piece := range ph.pieces {
+		if piece != 0 && piece>>1 != king {
+			h += 1 << (5 * (piece - 2))
+		}
+	}
+	return h
+}
+
+func (b *board) materialClass() (h uint64) {
+	for code, set := range [...]uint64{pawn: b.pawns(), knight: b.knights(), bishop: b.bishops(), rook: b.rooks(), queen: b.queens()} {
+		if code > 0 {
+			h += uint64(count(set&^b.black))<<(5*(2*code-2)) + uint64(count(set&b.black))<<(5*(2*code-1))
+		}
+	}
+	return h
+}
+
+// nearest returns how many moves the nearest piece needs for an aim, and where it stands.
+func (a *aim) nearest(b *board, taken uint64) (best int, at uint64) {
+	best = unreachable
+	set := b.of(a.code)
+	if a.code == rook {
+		set = b.rooks()
+	}
+	for set = set & b.side(a.side) &^ taken; set != 0; set &= set - 1 {
+		if d := int(a.distances[bits.TrailingZeros64(set)]); d < best {
+			best, at = d, set&-set
+		}
+	}
+	if at == 0 {
+		best = a.late
+	}
+	return best, at
+}
+
+// distance returns how many moves a board's pieces need for the plan, if none is in another's way, and where those
+// pieces stand now.
+func (pl *plan) distance(b *board, class uint64) (sum int, taken uint64) {
+	k := len(pl.stages) - 1
+	for k >= 0 && (pl.stages[k].class != class || pl.stages[k].pawns != 0 && pl.stages[k].pawns != b.pawns()) {
+		k--
+	}
+	if k < 0 {
+		k, sum = 0, offPlan
+	}
+	for i := k; i < len(pl.stages)-1; i++ {
+		s := &pl.stages[i]
+		d, at := s.mover.nearest(b, 0)
+		sum += 1 + d
+		if i == k {
+			taken |= at
+		}
+		if s.taken.code != 0 {
+			d, at = s.taken.nearest(b, 0)
+			sum += d
+			if i == k {
+				taken |= at
+			}
+		}
+	}
+	matter := taken
+	taken = 0
+	for i := range pl.aims {
+		d, at := pl.aims[i].nearest(b, taken)
 		taken |= at
-		sum += best
+		sum += d
 	}
 	sum += lostPiece * (count(pl.keep[0]&^b.side(0)) + count(pl.keep[1]&^b.side(1)))
-	return min(sum, unreachable), taken
+	return min(sum, mostWay), taken | matter
 }
+
+const (
+	offPlan = 20
+	mostWay = 160
+)
 
 // promotionSteps returns about how many moves a side needs to get one more piece by promotion.
 func promotionSteps(b *board, side int) int {

@@ -35,6 +35,8 @@ type prover struct {
 
 	records map[string]*record
 	queue   []*record // to be looked at
+	current *record   // is looked at
+	event   event     // begins the phase that is added
 	key     []byte    // of the record that was asked for last
 	limit   int       // of work
 	work    int       // done: see budgets.go
@@ -55,6 +57,14 @@ type record struct {
 	phase
 	kings  pairs
 	queued bool
+	from   *record // where it was met first, nil at the start
+	by     event   // how it came up there
+}
+
+// event is the irreversible move that begins a phase.
+type event struct {
+	mover, taken int    // numbers of pieces; nobody is taken if they are the same
+	at           uint64 // where the move may go
 }
 
 // prove tells whether none of the phases that follow on the first, itself included, allows a mate; false proves nothing.
@@ -78,7 +88,7 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*
 	}
 	for len(p.queue) > 0 && !p.gaveUp {
 		r := p.queue[0]
-		p.queue, r.queued = p.queue[1:], false
+		p.queue, r.queued, p.current = p.queue[1:], false, r
 		now := r.phase
 		p.together.now = r.kings
 		always := p.fixpoint(&now)
@@ -105,7 +115,7 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*
 
 // reset forgets the last proof.
 func (p *prover) reset(ph *phase, limit int) {
-	p.records, p.queue = map[string]*record{}, nil
+	p.records, p.queue, p.current = map[string]*record{}, nil, nil
 	p.limit, p.work, p.gaveUp, p.examined, p.crowded, p.forced = limit, 0, false, 0, 0, 0
 	p.starts, p.fixed, p.reach = ph.sets, 0, 0
 	forward := 0
@@ -154,7 +164,7 @@ func (p *prover) addPhase(ph *phase) {
 	r := p.records[string(p.key)]
 	grown := r == nil
 	if grown {
-		r = &record{phase: phase{pieces: ph.pieces}}
+		r = &record{phase: phase{pieces: ph.pieces}, from: p.current, by: p.event}
 		p.records[string(p.key)] = r
 	}
 	for i, set := range ph.sets[:p.n] {

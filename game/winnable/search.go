@@ -273,9 +273,10 @@ func (s *search) way(b *board) (way int, matter uint64) {
 	if s.guide == toPictures {
 		return toPicture(b, s.winner)
 	}
-	way = unreachable
+	way = mostWay + 1
+	class := b.materialClass()
 	for i := range s.plans {
-		if d, taken := s.plans[i].distance(b); d < way {
+		if d, taken := s.plans[i].distance(b, class); d < way {
 			way, matter = d, taken
 		}
 	}
