@@ -321,10 +321,17 @@ func (pl *planner) event(r *record, e *event) (mover, taken aim) {
 			best, at, from = sum, goal, before
 		}
 	}
-	mover = aim{int(piece >> 1), int(piece & 1), stepsTo(quiet, from, always.occupied), 2}
-	taken = aim{int(victim >> 1), int(victim & 1), stepsTo(reversed(his.quiet), at, always.occupied), 2}
+	mover = aim{int(piece >> 1), int(piece & 1), stepsTo(quiet, from, always.occupied), pl.late(piece, e.mover)}
+	taken = aim{int(victim >> 1), int(victim & 1), stepsTo(reversed(his.quiet), at, always.occupied), pl.late(victim, e.taken)}
 	pl.at[e.mover] = at
 	return mover, taken
+}
+
+func (pl *planner) late(piece uint8, i int) int {
+	if piece != pl.p.begin.pieces[i] {
+		return 2
+	}
+	return unreachable
 }
 
 // stage2 is a part of the way to a plan's phase: what is on the board, and what has to move where for the next.
@@ -337,7 +344,7 @@ type stage2 struct {
 func (ph *phase) material() (h uint64) {
 	for _, piece := range ph.pieces {
 		if piece != 0 && piece>>1 != king {
-			h += 1 << (5 * (piece - 2))
+			h += 1 << (6 * (piece - 2))
 		}
 	}
 	return h
@@ -346,14 +353,20 @@ func (ph *phase) material() (h uint64) {
 func (b *board) materialClass() (h uint64) {
 	for code, set := range [...]uint64{pawn: b.pawns(), knight: b.knights(), bishop: b.bishops(), rook: b.rooks(), queen: b.queens()} {
 		if code > 0 {
-			h += uint64(count(set&^b.black))<<(5*(2*code-2)) + uint64(count(set&b.black))<<(5*(2*code-1))
+			h += uint64(count(set&^b.black))<<(6*(2*code-2)) + uint64(count(set&b.black))<<(6*(2*code-1))
 		}
 	}
 	return h
 }
 
+const guards = 0x820820820820820 // the top bits of the fields
+
+func (s *stage2) holds(b *board, class uint64) bool {
+	return ((s.class|guards)-class)&guards == guards && (s.pawns == 0 || b.pawns()&^s.pawns == 0)
+}
+
 // nearest returns how many moves the nearest piece needs for an aim, and where it stands.
-func (a *aim) nearest(b *board, taken uint64) (best int, at uint64) {
+func (a *aim) nearest(b *board, taken uint64, now bool) (best int, at uint64) {
 	best = unreachable
 	set := b.of(a.code)
 	if a.code == rook {
@@ -364,7 +377,7 @@ func (a *aim) nearest(b *board, taken uint64) (best int, at uint64) {
 			best, at = d, set&-set
 		}
 	}
-	if at == 0 {
+	if at == 0 && !now {
 		best = a.late
 	}
 	return best, at
@@ -374,7 +387,7 @@ func (a *aim) nearest(b *board, taken uint64) (best int, at uint64) {
 // pieces stand now.
 func (pl *plan) distance(b *board, class uint64) (sum int, taken uint64) {
 	k := len(pl.stages) - 1
-	for k >= 0 && (pl.stages[k].class != class || pl.stages[k].pawns != 0 && pl.stages[k].pawns != b.pawns()) {
+	for k >= 0 && !pl.stages[k].holds(b, class) {
 		k--
 	}
 	if k < 0 {
@@ -382,13 +395,13 @@ func (pl *plan) distance(b *board, class uint64) (sum int, taken uint64) {
 	}
 	for i := k; i < len(pl.stages)-1; i++ {
 		s := &pl.stages[i]
-		d, at := s.mover.nearest(b, 0)
+		d, at := s.mover.nearest(b, 0, i == k)
 		sum += 1 + d
 		if i == k {
 			taken |= at
 		}
 		if s.taken.code != 0 {
-			d, at = s.taken.nearest(b, 0)
+			d, at = s.taken.nearest(b, 0, i == k)
 			sum += d
 			if i == k {
 				taken |= at
@@ -398,7 +411,7 @@ func (pl *plan) distance(b *board, class uint64) (sum int, taken uint64) {
 	matter := taken
 	taken = 0
 	for i := range pl.aims {
-		d, at := pl.aims[i].nearest(b, taken)
+		d, at := pl.aims[i].nearest(b, taken, k == len(pl.stages)-1)
 		taken |= at
 		sum += d
 	}
