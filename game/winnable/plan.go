@@ -7,27 +7,39 @@ import (
 	"slices"
 )
 
-// plan is a mate to steer for: pieces and the squares that they should reach.
+// plan is a mate to steer for, and the way to it: legs that end with a capture or a promotion, and the last with the mate.
 type plan struct {
-	stages []stage2
-	aims   []aim
-	keep   [2]uint64 // by side: pieces that have to stay where they are
-	cost   int       // of the start
+	legs []leg
+	keep [2]uint64 // by side: pieces that have to stay where they are
+	cost int       // of the last leg, and the pieces placed for it:
+	men  []placing
 }
 
-// aim is one piece's part of a plan.
+// leg is a part of a plan in which nothing is taken and no pawn promotes.
+type leg struct {
+	pieces uint64 // how many there are of each kind (pieces of a board)
+	pawns  uint64 // where they stand, if there are so few that each of their moves ends a leg
+	aims   []aim
+}
+
+// aim is one piece's part of a leg.
 type aim struct {
 	code, side int
 	distances  *[64]uint8 // how many moves it is from each square, over what is not always occupied
-	late       int        // how many there are if no such piece is there yet
+	late       int        // how many it is about, as long as it is a pawn
 }
 
+// placing is a piece by its number and where it is placed.
+type placing struct{ i, sq int }
+
 const (
-	mostPlans   = 24 // in all
+	mostPlans   = 24 // of one phase, while they are gathered
 	phasePlans  = 8  // of one phase
 	planPhases  = 6  // that have any
 	unreachable = 60
-	lostPiece   = 10 // what a piece costs that had to stay
+	furthest    = 160 // no plan counts as further
+	lostPiece   = 10  // what a piece costs that had to stay
+	offPlan     = 20  // what it costs that there are more pieces than in any leg
 )
 
 // planner finds mates that the pieces could form without any capture or pawn move, as far as walls are concerned.
@@ -35,27 +47,24 @@ type planner struct {
 	p      *prover
 	ph     *phase
 	always *invariants
-	start  *board
 	winner int
-	b      board // what always stands, and what has been placed
+	legs   []leg      // that lead to the phase
+	at     [64]uint64 // by number: where the pieces are when it begins
+	b      board      // what always stands, and what has been placed
 	used   uint64
-	placed []int // numbers of placed pieces
-	where  [64]int
+	placed []placing
 	king   int // the loser's king
-	stages []stage2
-	at     [64]uint64 // by number: where the pieces are when the phase begins
 	budget int
-	phases int                   // that have plans
-	plans  []plan                // of all phases
-	fresh  []plan                // of this one
-	known  map[[3]int]*[64]uint8 // by code, side and goal: see distances
+	phases int    // that have plans
+	plans  []plan // of all phases
+	fresh  []plan // of this one
 	mover  mover
 }
 
 // find returns plans, the cheapest of each of the first few phases that have any: the first of all may be one that cannot last,
 // since a piece must be taken at once. It looks at phases that are come to with so much work, and in each tries so many placements.
 func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work, placements int) []plan {
-	*pl = planner{p: p, start: start, winner: winner, known: map[[3]int]*[64]uint8{}}
+	*pl = planner{p: p, winner: winner}
 	p.explore(ctx, p.enterBoard(start, winner), work, func(ph *phase, always *invariants) bool {
 		if p.mate.possible(p, ph, always) {
 			pl.gather(ph, always, placements)
@@ -67,9 +76,9 @@ func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, wo
 
 // gather adds the plans of a phase.
 func (pl *planner) gather(ph *phase, always *invariants, placements int) {
-	pl.ph, pl.always, pl.used, pl.placed, pl.fresh, pl.budget = ph, always, 0, pl.placed[:0], pl.fresh[:0], placements
-	clear(pl.known)
-	pl.trace()
+	pl.used, pl.placed, pl.fresh, pl.budget = 0, pl.placed[:0], pl.fresh[:0], placements
+	pl.lead()
+	pl.ph, pl.always = ph, always
 	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
 	kings := [2]int{}
 	for i := range pl.p.n {
@@ -85,8 +94,90 @@ func (pl *planner) gather(ph *phase, always *invariants, placements int) {
 	if len(pl.fresh) > 0 {
 		pl.phases++
 		pl.cut(phasePlans)
-		pl.plans = append(pl.plans, pl.fresh...)
+		for _, made := range pl.fresh {
+			last := &made.legs[len(made.legs)-1]
+			for _, m := range made.men {
+				last.aims = append(last.aims, pl.aim(m.i, 1<<m.sq))
+			}
+			pl.plans = append(pl.plans, made)
+		}
 	}
+}
+
+// lead finds the legs that lead to the phase that is looked at: how each record came up.
+func (pl *planner) lead() {
+	var way []*record
+	for r := pl.p.current; r != nil; r = r.from {
+		way = append(way, r)
+	}
+	slices.Reverse(way)
+	pl.legs, pl.at = nil, pl.p.starts
+	for k, r := range way {
+		ph := r.phase
+		l := leg{pieces: ph.material()}
+		for i := range pl.p.n {
+			if !pl.p.many && ph.pieces[i]>>1 == pawn {
+				l.pawns |= ph.sets[i]
+			}
+		}
+		if k+1 < len(way) {
+			always := pl.p.fixpoint(&ph)
+			pl.ph, pl.always = &ph, &always
+			l.aims = pl.toward(&way[k+1].by)
+		}
+		pl.legs = append(pl.legs, l)
+	}
+}
+
+// toward returns what is to be done for an event, on that of its squares for which the fewest moves are missing, and puts the
+// piece there.
+func (pl *planner) toward(e *event) (aims []aim) {
+	own, theirs := pl.ways(e.mover), pl.ways(e.taken)
+	g := &pl.p.movements[pl.ph.pieces[e.mover]]
+	best, from, goal := 4*unreachable, uint64(0), uint64(0)
+	for set := e.at; set != 0; set &= set - 1 {
+		at := set & -set
+		before, moves := at, 0
+		if e.mover != e.taken {
+			before, moves = attacks(g.back, at, pl.always.occupied), int(theirs[first(at)])
+		}
+		least := unreachable
+		for squares := before; squares != 0; squares &= squares - 1 {
+			least = min(least, int(own[first(squares)]))
+		}
+		if least+moves < best {
+			best, from, goal = least+moves, before, at
+		}
+	}
+	aims = append(aims, pl.aim(e.mover, from))
+	if e.mover != e.taken {
+		aims = append(aims, pl.aim(e.taken, goal))
+	}
+	pl.at[e.mover] = goal
+	return aims
+}
+
+// aim returns the aim of a piece to come to any of some squares.
+func (pl *planner) aim(i int, goals uint64) aim {
+	piece := pl.ph.pieces[i]
+	a := aim{int(piece >> 1), int(piece & 1), stepsTo(reversed(pl.p.movements[piece].quiet), goals, pl.blocked(i)), unreachable}
+	if piece != pl.p.begin.pieces[i] {
+		a.late = int(a.distances[first(pl.at[i])])
+	}
+	return a
+}
+
+// ways returns how many moves a piece needs from where it is to each square.
+func (pl *planner) ways(i int) *[64]uint8 {
+	return stepsTo(pl.p.movements[pl.ph.pieces[i]].quiet, pl.at[i], pl.blocked(i))
+}
+
+// blocked returns where a piece cannot go.
+func (pl *planner) blocked(i int) uint64 {
+	if piece := pl.ph.pieces[i]; piece>>1 == king {
+		return pl.always.occupied | pl.always.attacked[piece&1^1]
+	}
+	return pl.always.occupied
 }
 
 // cut keeps the cheapest of this phase's plans.
@@ -95,18 +186,19 @@ func (pl *planner) cut(most int) {
 	pl.fresh = pl.fresh[:min(len(pl.fresh), most)]
 }
 
-// eachKing tries the squares of both kings. The winner's king matters only where it covers a flight.
+// eachKing tries the squares of both kings, those near to the loser's first, each with a share of what is left to spend. The winner's
+// king matters only where it covers a flight.
 func (pl *planner) eachKing(kings [2]int) {
 	l, w := kings[pl.winner^1], kings[pl.winner]
 	ways := pl.ways(l)
-	squares := make([]int, 0, 64)
+	var squares []int
 	for set := pl.ph.sets[l] &^ pl.b.occupied(); set != 0; set &= set - 1 {
 		squares = append(squares, first(set))
 	}
 	slices.SortStableFunc(squares, func(a, b int) int { return cmp.Compare(ways[a], ways[b]) })
 	for _, pl.king = range squares {
-		left := pl.budget - pl.budget/4
-		pl.budget -= left
+		others := pl.budget - pl.budget/4
+		pl.budget -= others
 		pl.place(l, pl.king)
 		touched := kingSteps[pl.king]
 		free := pl.ph.sets[w] &^ pl.b.occupied() &^ touched
@@ -119,26 +211,21 @@ func (pl *planner) eachKing(kings [2]int) {
 			}
 			pl.tryKing(w, sq)
 		}
-		if home := uint64(1) << pl.start.king(pl.winner); far&home != 0 {
+		if home := pl.at[w]; far&home != 0 {
 			far = home
 		}
 		if far != 0 {
 			pl.tryKing(w, first(far))
 		}
-		pl.unplace(l)
-		pl.budget += left
+		pl.unplace()
+		pl.budget += others
 	}
-}
-
-// ways returns how many moves a piece needs from where it is to each square.
-func (pl *planner) ways(i int) *[64]uint8 {
-	return stepsTo(pl.p.movements[pl.ph.pieces[i]].quiet, pl.at[i], pl.always.occupied)
 }
 
 // tryKing tries every check with the winner's king on one square.
 func (pl *planner) tryKing(w, sq int) {
 	pl.place(w, sq)
-	defer pl.unplace(w)
+	defer pl.unplace()
 	// Flights that nothing could ever cover make all else vain.
 	for i := range pl.p.n {
 		if pl.candidate(i, pl.winner) {
@@ -183,7 +270,7 @@ func (pl *planner) each(i int, squares uint64, next func()) {
 		pl.budget--
 		pl.place(i, first(squares))
 		next()
-		pl.unplace(i)
+		pl.unplace()
 	}
 }
 
@@ -214,14 +301,15 @@ func (pl *planner) cover() {
 func (pl *planner) place(i, sq int) {
 	pl.b.put(sq, int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1))
 	pl.used |= 1 << i
-	pl.where[i] = sq
-	pl.placed = append(pl.placed, i)
+	pl.placed = append(pl.placed, placing{i, sq})
 }
 
-func (pl *planner) unplace(i int) {
-	pl.b.lift(1 << pl.where[i])
-	pl.used &^= 1 << i
-	pl.placed = pl.placed[:len(pl.placed)-1]
+// unplace takes the last piece back.
+func (pl *planner) unplace() {
+	last := len(pl.placed) - 1
+	pl.b.lift(1 << pl.placed[last].sq)
+	pl.used &^= 1 << pl.placed[last].i
+	pl.placed = pl.placed[:last]
 }
 
 // record keeps what has been placed as a plan, if it is a mate.
@@ -230,16 +318,9 @@ func (pl *planner) record() {
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
 		return
 	}
-	made := plan{stages: pl.stages}
-	for _, i := range pl.placed {
-		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
-		a := aim{code, side, pl.distances(code, side, pl.where[i]), unreachable}
-		d := int(a.distances[first(pl.at[i])])
-		made.cost += d
-		if pl.ph.pieces[i] != pl.p.begin.pieces[i] {
-			a.late = d
-		}
-		made.aims = append(made.aims, a)
+	made := plan{legs: slices.Clone(pl.legs), men: slices.Clone(pl.placed)}
+	for _, m := range pl.placed {
+		made.cost += int(pl.ways(m.i)[m.sq])
 	}
 	held := pl.b.occupied() & pl.always.occupied
 	them := pl.b.side(pl.winner ^ 1)
@@ -254,115 +335,28 @@ func (pl *planner) record() {
 	}
 }
 
-// distances returns how many moves a piece needs to a goal from each square, over what is not always occupied.
-func (pl *planner) distances(code, side, goal int) *[64]uint8 {
-	key := [3]int{code, side, goal}
-	if m := pl.known[key]; m != nil {
-		return m
-	}
-	blocked := pl.always.occupied
-	if code == king {
-		blocked |= pl.always.attacked[side^1]
-	}
-	m := stepsTo(pl.p.movements[newPiece(code, side)].quiet, 1<<goal, blocked)
-	pl.known[key] = m
-	return m
-}
-
-// trace finds the way to the phase that is looked at: what has to be taken, by what and where, and what has to promote.
-func (pl *planner) trace() {
-	pl.stages, pl.at = nil, pl.p.starts
-	var way []*record
-	for r := pl.p.current; r != nil; r = r.from {
-		way = append(way, r)
-	}
-	slices.Reverse(way)
-	for k, r := range way {
-		s := stage2{class: r.material()}
-		if !pl.p.many {
-			for i := range pl.p.n {
-				if r.pieces[i]>>1 == pawn {
-					s.pawns |= r.sets[i]
-				}
-			}
-		}
-		if k+1 < len(way) {
-			s.mover, s.taken = pl.event(r, &way[k+1].by)
-		}
-		pl.stages = append(pl.stages, s)
-	}
-}
-
-// event finds the squares from which an event is nearest, from where its pieces stand, and moves them there.
-func (pl *planner) event(r *record, e *event) (mover, taken aim) {
-	ph := r.phase
-	always := pl.p.fixpoint(&ph)
-	piece := ph.pieces[e.mover]
-	g := &pl.p.movements[piece]
-	quiet := reversed(g.quiet)
-	ways := stepsTo(g.quiet, pl.at[e.mover], always.occupied)
-	if e.mover == e.taken {
-		mover = aim{int(piece >> 1), int(piece & 1), stepsTo(quiet, e.at, always.occupied), unreachable}
-		pl.at[e.mover] = e.at
-		return mover, aim{}
-	}
-	victim := ph.pieces[e.taken]
-	his := &pl.p.movements[victim]
-	theirs := stepsTo(his.quiet, pl.at[e.taken], always.occupied)
-	best, at, from := 4*unreachable, uint64(0), uint64(0)
-	for hits := e.at; hits != 0; hits &= hits - 1 {
-		goal := hits & -hits
-		before := attacks(g.back, goal, always.occupied)
-		own := unreachable
-		for set := before; set != 0; set &= set - 1 {
-			own = min(own, int(ways[first(set)]))
-		}
-		if sum := own + int(theirs[first(goal)]); sum < best {
-			best, at, from = sum, goal, before
-		}
-	}
-	mover = aim{int(piece >> 1), int(piece & 1), stepsTo(quiet, from, always.occupied), pl.late(piece, e.mover)}
-	taken = aim{int(victim >> 1), int(victim & 1), stepsTo(reversed(his.quiet), at, always.occupied), pl.late(victim, e.taken)}
-	pl.at[e.mover] = at
-	return mover, taken
-}
-
-func (pl *planner) late(piece uint8, i int) int {
-	if piece != pl.p.begin.pieces[i] {
-		return 2
-	}
-	return unreachable
-}
-
-// stage2 is a part of the way to a plan's phase: what is on the board, and what has to move where for the next.
-type stage2 struct {
-	class, pawns uint64
-	mover, taken aim
-}
-
-// material mixes how many pieces there are of each kind.
-func (ph *phase) material() (h uint64) {
+// material counts the pieces of each kind, six bits each.
+func (ph *phase) material() (pieces uint64) {
 	for _, piece := range ph.pieces {
 		if piece != 0 && piece>>1 != king {
-			h += 1 << (6 * (piece - 2))
+			pieces += 1 << (6 * (piece - newPiece(pawn, 0)))
 		}
 	}
-	return h
+	return pieces
 }
 
-func (b *board) materialClass() (h uint64) {
-	for code, set := range [...]uint64{pawn: b.pawns(), knight: b.knights(), bishop: b.bishops(), rook: b.rooks(), queen: b.queens()} {
-		if code > 0 {
-			h += uint64(count(set&^b.black))<<(6*(2*code-2)) + uint64(count(set&b.black))<<(6*(2*code-1))
-		}
+// pieces counts them as material does.
+func (b *board) pieces() (pieces uint64) {
+	for i, set := range [...]uint64{b.pawns(), b.knights(), b.bishops(), b.rooks(), b.queens()} {
+		pieces |= uint64(count(set&^b.black))<<(12*i) | uint64(count(set&b.black))<<(12*i+6)
 	}
-	return h
+	return pieces
 }
 
-const guards = 0x820820820820820 // the top bits of the fields
-
-func (s *stage2) holds(b *board, class uint64) bool {
-	return ((s.class|guards)-class)&guards == guards && (s.pawns == 0 || b.pawns()&^s.pawns == 0)
+// holds tells whether a board has no more pieces of any kind than there are in a leg, nor pawns elsewhere.
+func (l *leg) holds(b *board, pieces uint64) bool {
+	const tops = 0x820820820820820 // the top bit of each number
+	return ((l.pieces|tops)-pieces)&tops == tops && (l.pawns == 0 || b.pawns()&^l.pawns == 0)
 }
 
 // nearest returns how many moves the nearest piece needs for an aim, and where it stands.
@@ -383,46 +377,31 @@ func (a *aim) nearest(b *board, taken uint64, now bool) (best int, at uint64) {
 	return best, at
 }
 
-// distance returns how many moves a board's pieces need for the plan, if none is in another's way, and where those
-// pieces stand now.
-func (pl *plan) distance(b *board, class uint64) (sum int, taken uint64) {
-	k := len(pl.stages) - 1
-	for k >= 0 && !pl.stages[k].holds(b, class) {
-		k--
+// distance returns how many moves a board with such pieces needs for the plan, if none is in another's way, and where the pieces
+// stand that matter for the leg at which it is and the last.
+func (pl *plan) distance(b *board, pieces uint64) (sum int, matter uint64) {
+	last := len(pl.legs) - 1
+	now := last
+	for now >= 0 && !pl.legs[now].holds(b, pieces) {
+		now--
 	}
-	if k < 0 {
-		k, sum = 0, offPlan
+	if now < 0 {
+		now, sum = 0, offPlan
 	}
-	for i := k; i < len(pl.stages)-1; i++ {
-		s := &pl.stages[i]
-		d, at := s.mover.nearest(b, 0, i == k)
-		sum += 1 + d
-		if i == k {
+	for k := now; k <= last; k++ {
+		taken := uint64(0)
+		for i := range pl.legs[k].aims {
+			d, at := pl.legs[k].aims[i].nearest(b, taken, k == now)
 			taken |= at
-		}
-		if s.taken.code != 0 {
-			d, at = s.taken.nearest(b, 0, i == k)
 			sum += d
-			if i == k {
-				taken |= at
-			}
+		}
+		if k == now || k == last {
+			matter |= taken
 		}
 	}
-	matter := taken
-	taken = 0
-	for i := range pl.aims {
-		d, at := pl.aims[i].nearest(b, taken, k == len(pl.stages)-1)
-		taken |= at
-		sum += d
-	}
-	sum += lostPiece * (count(pl.keep[0]&^b.side(0)) + count(pl.keep[1]&^b.side(1)))
-	return min(sum, mostWay), taken | matter
+	sum += last - now + lostPiece*(count(pl.keep[0]&^b.side(0))+count(pl.keep[1]&^b.side(1)))
+	return min(sum, furthest), matter
 }
-
-const (
-	offPlan = 20
-	mostWay = 160
-)
 
 // promotionSteps returns about how many moves a side needs to get one more piece by promotion.
 func promotionSteps(b *board, side int) int {

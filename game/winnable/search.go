@@ -273,10 +273,10 @@ func (s *search) way(b *board) (way int, matter uint64) {
 	if s.guide == toPictures {
 		return toPicture(b, s.winner)
 	}
-	way = mostWay + 1
-	class := b.materialClass()
+	way = furthest + 1
+	pieces := b.pieces()
 	for i := range s.plans {
-		if d, taken := s.plans[i].distance(b, class); d < way {
+		if d, taken := s.plans[i].distance(b, pieces); d < way {
 			way, matter = d, taken
 		}
 	}
