@@ -42,7 +42,6 @@ func edit(t *rapid.T, d *Draft) {
 	square := func(name string) rules.Square { return rules.Square(squares.Draw(t, name)) }
 	color := rules.Color(rapid.IntRange(0, 1).Draw(t, "color"))
 	kind := rules.Kind(rapid.IntRange(1, rs.Kinds()).Draw(t, "kind"))
-	step := func(name string) int { return rapid.IntRange(-1, 1).Draw(t, name) }
 	switch rapid.IntRange(0, 18).Draw(t, "edit") {
 	case 0, 1, 2:
 		d.Put(square("at"), rules.NewPiece(kind, color))
@@ -50,9 +49,7 @@ func edit(t *rapid.T, d *Draft) {
 		d.Move(square("from"), square("to"))
 	case 5:
 		d.Put(square("at"), rules.NoPiece)
-	case 6:
-		d.Shift(step("files"), step("ranks"))
-	case 7:
+	case 6, 7:
 		d.Mirror()
 	case 8:
 		d.Swap()
@@ -75,7 +72,7 @@ func edit(t *rapid.T, d *Draft) {
 		n := rapid.IntRange(-1, 9).Draw(t, "checks")
 		d.Edit("checks", func(s *rules.Setup) { s.Checks[color] = n })
 	case 16:
-		d.Hold(color, kind, step("held"))
+		d.Hold(color, kind, rapid.IntRange(-1, 1).Draw(t, "held"))
 		d.Mark(square("marked"))
 	case 17:
 		d.SetNumber(rapid.IntRange(-1, rules.Numbers).Draw(t, "number"))
@@ -159,23 +156,6 @@ func TestFieldIsOneChange(t *testing.T) {
 	d.Undo()
 	if s := d.Setup(); s.Halfmoves != 0 || d.CanUndo() {
 		t.Errorf("after two: %d", s.Halfmoves)
-	}
-}
-
-// TestShift moves all pieces, and none off the board.
-func TestShift(t *testing.T) {
-	d := draftOf(t, "normal")
-	if d.Shift(0, 1) || d.Shift(1, 0) {
-		t.Error("pieces have left the board")
-	}
-	if _, err := d.SetFEN("8/8/8/8/8/8/4k3/K7 w - - 0 1"); err != nil {
-		t.Fatal(err)
-	}
-	if d.Shift(-1, 0) || d.Shift(0, -1) || !d.Shift(1, 2) {
-		t.Error("the wrong shifts can be done")
-	}
-	if want := "8/8/8/8/5k2/1K6/8/8 w - - 0 1"; d.FEN() != want {
-		t.Errorf("%s, want %s", d.FEN(), want)
 	}
 }
 

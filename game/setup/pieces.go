@@ -60,12 +60,6 @@ func (d *Draft) Start() bool {
 	return d.become(state{d.now.rules, start.Setup()}, "")
 }
 
-// Shift moves all pieces by some files to the right and ranks up. It does nothing, and says so, if one would leave the
-// board.
-func (d *Draft) Shift(files, ranks int) bool {
-	return d.carry(func(sq rules.Square) (int, int) { return sq.File() + files, sq.Rank() + ranks }, same)
-}
-
 // Mirror changes left and right.
 func (d *Draft) Mirror() bool {
 	return d.carry(func(sq rules.Square) (int, int) { return d.now.rules.Width() - 1 - sq.File(), sq.Rank() }, same)

@@ -40,28 +40,7 @@ func New(chosen func(int), keys kit.KeyFilter) *List {
 		g.choice(g.chosen)
 	}, keys)
 	g.Rows.Heading = func(id widget.ListItemID) bool { return id >= 0 && id < len(g.rows) && g.rows[id].heading != "" }
-	g.Search = kit.NewEntry("", words.Text("new.search"), keys)
-	g.Search.Icon = theme.SearchIcon()
-	g.Search.OnChanged = func(string) { g.find() }
-	g.Search.First = func(key *fyne.KeyEvent) bool {
-		switch key.Name {
-		case fyne.KeyHome, fyne.KeyEnd: // of the text
-			return false
-		case fyne.KeyEscape:
-			if g.Search.Text == "" {
-				return false
-			}
-			g.Search.SetText("")
-			return true
-		}
-		return g.Rows.Arrow(key)
-	}
-	g.Search.Chosen = func() string { return g.Rows.Row(g.Rows.Current) }
-	g.Rows.Typed = func(r rune) {
-		if kit.TakeFocus(g.Search) {
-			g.Search.TypedRune(r)
-		}
-	}
+	g.Search = kit.NewSearch(words.Text("new.search"), g.Rows, g.find, keys)
 	return g
 }
 

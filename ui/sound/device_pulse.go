@@ -40,9 +40,9 @@ type pulse struct {
 // openDevice opens a stream at the first server that answers. It starts none.
 func openDevice(name string, m *mixer) (device, error) {
 	err := errNoServer
-	for _, at := range servers() {
+	for _, path := range servers() {
 		var conn net.Conn
-		if conn, err = net.DialTimeout(at.network, at.address, patience); err != nil {
+		if conn, err = net.DialTimeout("unix", path, patience); err != nil {
 			continue
 		}
 		p := &pulse{conn: conn, mixer: m, more: make(chan struct{}, 1), gone: make(chan struct{})}
@@ -61,7 +61,7 @@ func (p *pulse) begin(name string) error {
 	p.client.SetTimeout(patience)
 	p.client.Open(p.conn)
 	var auth proto.AuthReply
-	if err := p.client.Request(&proto.Auth{Version: p.client.Version(), Cookie: cookie()}, &auth); err != nil {
+	if err := p.client.Request(&proto.Auth{Version: p.client.Version(), Cookie: make([]byte, 256)}, &auth); err != nil {
 		return err
 	}
 	p.client.SetVersion(auth.Version)
@@ -145,64 +145,17 @@ func (p *pulse) close() {
 
 var errNoServer = errors.New("no sound server")
 
-// address is where a server may be.
-type address struct{ network, address string }
-
-// servers returns where a server may be: where PULSE_SERVER says, else at the usual sockets of a session and of a system.
-func servers() []address {
-	if text, set := os.LookupEnv("PULSE_SERVER"); set {
-		return namedServers(text)
+// servers returns the sockets at which a server may be: those that PULSE_SERVER names, else the usual ones of a session and of a
+// system. What it names on other machines is passed over.
+func servers() (paths []string) {
+	text, set := os.LookupEnv("PULSE_SERVER")
+	if !set {
+		return []string{filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native"), "/run/pulse/native"}
 	}
-	var all []address
-	if folder := os.Getenv("PULSE_RUNTIME_PATH"); folder != "" {
-		all = append(all, address{"unix", filepath.Join(folder, "native")})
+	for _, server := range strings.Fields(text) {
+		if path := strings.TrimPrefix(server, "unix:"); filepath.IsAbs(path) {
+			paths = append(paths, path)
+		}
 	}
-	if folder := os.Getenv("XDG_RUNTIME_DIR"); folder != "" {
-		all = append(all, address{"unix", filepath.Join(folder, "pulse", "native")})
-	}
-	return append(all, address{"unix", "/run/pulse/native"})
+	return paths
 }
-
-// namedServers reads a list of servers as PULSE_SERVER has it; what begins with the name of a machine in braces is meant
-// for that one alone.
-func namedServers(text string) (all []address) {
-	machine, _ := os.Hostname()
-	for _, s := range strings.Fields(text) {
-		if rest, braced := strings.CutPrefix(s, "{"); braced {
-			name, server, _ := strings.Cut(rest, "}")
-			if name != machine {
-				continue
-			}
-			s = server
-		}
-		network, at, named := strings.Cut(s, ":")
-		switch {
-		case strings.HasPrefix(s, "/"):
-			all = append(all, address{"unix", s})
-		case named && network == "unix":
-			all = append(all, address{"unix", at})
-		case named && (network == "tcp" || network == "tcp4" || network == "tcp6"):
-			if _, _, err := net.SplitHostPort(at); err != nil {
-				at = net.JoinHostPort(strings.Trim(at, "[]"), "4713")
-			}
-			all = append(all, address{network, at})
-		}
-	}
-	return all
-}
-
-// cookie returns what shows a server that the program belongs to its user; a server on the same machine needs none.
-func cookie() []byte {
-	home, _ := os.UserHomeDir()
-	for _, path := range []string{os.Getenv("PULSE_COOKIE"), filepath.Join(home, ".config", "pulse", "cookie"), filepath.Join(home, ".pulse-cookie")} {
-		if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() != cookieSize {
-			continue
-		}
-		if data, err := os.ReadFile(path); err == nil && len(data) == cookieSize {
-			return data
-		}
-	}
-	return make([]byte, cookieSize)
-}
-
-const cookieSize = 256

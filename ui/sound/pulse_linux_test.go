@@ -254,17 +254,13 @@ func givenUp(t *testing.T, where string) {
 }
 
 func TestServers(t *testing.T) {
-	machine, _ := os.Hostname()
-	got := namedServers("{elsewhere}unix:/a {" + machine + "}unix:/b /c tcp:host tcp4:host:1 udp:x tcp6:[::1]")
-	want := []address{{"unix", "/b"}, {"unix", "/c"}, {"tcp", "host:4713"}, {"tcp4", "host:1"}, {"tcp6", "[::1]:4713"}}
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%v, not %v", got, want)
+	t.Setenv("PULSE_SERVER", "unix:/b /c tcp:host udp:x {elsewhere}unix:/d")
+	if got := servers(); !slices.Equal(got, []string{"/b", "/c"}) {
+		t.Error(got)
 	}
-	t.Setenv("PULSE_SERVER", "x")
 	os.Unsetenv("PULSE_SERVER")
 	t.Setenv("XDG_RUNTIME_DIR", "/run/user/7")
-	t.Setenv("PULSE_RUNTIME_PATH", "")
-	if got := servers(); fmt.Sprint(got) != "[{unix /run/user/7/pulse/native} {unix /run/pulse/native}]" {
+	if got := servers(); !slices.Equal(got, []string{"/run/user/7/pulse/native", "/run/pulse/native"}) {
 		t.Error(got)
 	}
 }

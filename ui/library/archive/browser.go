@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -131,19 +130,12 @@ func New(w Window, c Config) *Browser {
 	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, w)
 	b.list.Name = words.Text("archive.none")
 	b.list.AnswerTwice(w.Answer)
-	b.Search = kit.NewEntry("", words.Text("archive.search"), w)
-	b.Search.Icon = theme.SearchIcon()
-	b.Search.OnChanged = func(string) { b.arrange() }
-	b.Search.First = b.searchKey
+	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, b.arrange, w)
+	moves := b.Search.First
+	b.Search.First = func(key *fyne.KeyEvent) bool { return b.Search.Text == "" && b.Typed(key) || moves(key) }
 	b.Search.Before = func(s fyne.Shortcut) bool {
 		_, undo := s.(*fyne.ShortcutUndo)
 		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
-	}
-	b.Search.Chosen = func() string { return b.list.Row(b.list.Current) }
-	b.list.Typed = func(r rune) {
-		if kit.TakeFocus(b.Search) {
-			b.Search.TypedRune(r)
-		}
 	}
 	heads := container.New(lineLayout{b.numbered()})
 	for c := range archive.Columns {
@@ -184,21 +176,6 @@ func (b *Browser) Close() {
 
 // numbered tells whether the list has the games' numbers: those of a single file.
 func (b *Browser) numbered() bool { return b.config.Path != "" }
-
-// searchKey takes the keys that move through the list, and through the game while nothing is written.
-func (b *Browser) searchKey(key *fyne.KeyEvent) bool {
-	switch key.Name {
-	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyRight, fyne.KeyDelete:
-		return b.Search.Text == "" && b.Typed(key)
-	case fyne.KeyEscape:
-		if b.Search.Text == "" {
-			return false
-		}
-		b.Search.SetText("")
-		return true
-	}
-	return b.list.Arrow(key)
-}
 
 // Typed steps through the game that is chosen, or removes it, and tells whether the key does that.
 func (b *Browser) Typed(key *fyne.KeyEvent) bool {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/setup"
@@ -66,7 +65,6 @@ func newFields(e *Editor) *fields {
 	f.passing = kit.NewSegments(nil, f.choosePassage, keys)
 	f.Add(words.Text("setup.passing"), f.passing).When(func() bool { return len(f.passages) > 0 })
 	f.addNumbers(d)
-	f.addShifts()
 	return f
 }
 
@@ -97,28 +95,6 @@ func (f *fields) addNumbers(d *setup.Draft) {
 	add(words.Text("setup.number"), d.Number, d.SetNumber, shuffle).When(func() bool { return d.Ruleset().Numbered() })
 	count("halfmoves", words.Text("setup.halfmoves"), func(s *rules.Setup) *int { return &s.Halfmoves })
 	count("fullmove", words.Text("setup.fullmove"), func(s *rules.Setup) *int { return &s.Fullmove })
-}
-
-// addShifts adds what moves all pieces, as the board is seen.
-func (f *fields) addShifts() {
-	row := container.NewGridWithColumns(4)
-	for _, to := range []struct {
-		icon         fyne.Resource
-		name         string
-		files, ranks int
-	}{
-		{theme.NavigateBackIcon(), "setup.left", -1, 0}, {theme.MoveUpIcon(), "setup.up", 0, 1},
-		{theme.MoveDownIcon(), "setup.down", 0, -1}, {theme.NavigateNextIcon(), "setup.right", 1, 0},
-	} {
-		sign := 1
-		if f.editor.flipped {
-			sign = -1
-		}
-		b := kit.NewButton("", to.icon, func() { f.editor.orSay(f.editor.Draft.Shift(sign*to.files, sign*to.ranks), "setup.offBoard") }, f.editor.dialogs)
-		b.Name = words.Text(to.name)
-		row.Add(b)
-	}
-	f.Add(words.Text("setup.shift"), row)
 }
 
 func (f *fields) choosePassage(i int) {

@@ -1,0 +1,32 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// NewSearch returns an entry for what is searched for in a list. Its arrows move through the list, Escape ends the search, and what
+// is typed at the list goes there.
+func NewSearch(placeholder string, list *List, find func(), keys KeyFilter) *Entry {
+	e := NewEntry("", placeholder, keys)
+	e.Icon = theme.SearchIcon()
+	e.OnChanged = func(string) { find() }
+	e.Chosen = func() string { return list.Row(list.Current) }
+	e.First = func(key *fyne.KeyEvent) bool {
+		switch key.Name {
+		case fyne.KeyHome, fyne.KeyEnd: // of the text
+			return false
+		case fyne.KeyEscape:
+			searched := e.Text != ""
+			e.SetText("")
+			return searched
+		}
+		return list.Arrow(key)
+	}
+	list.Typed = func(r rune) {
+		if TakeFocus(e) {
+			e.TypedRune(r)
+		}
+	}
+	return e
+}
