@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
@@ -28,7 +27,7 @@ var keyHelp = []struct{ keys, does string }{
 // showShortcuts lists every shortcut.
 func (h *Help) showShortcuts() {
 	const keysWidth, width = 20 * kit.Step, 72 * kit.Step
-	grid := container.New(kit.Mirrored(layout.NewFormLayout()))
+	grid := container.New(pairLayout{column: keysWidth, row: 3 * kit.Step, line: 3 * kit.Step})
 	room := min(width, h.window.Width()-8*kit.Step) - keysWidth
 	var texts []string
 	add := func(keys, does string) {
@@ -56,4 +55,30 @@ func (h *Help) showShortcuts() {
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		Width:   width,
 	})
+}
+
+// pairLayout lays out pairs of objects in rows: the first of each in a narrow column, the second in what is left.
+type pairLayout struct {
+	column float32 // the width of the first
+	row    float32 // the height of a pair
+	line   float32 // from one pair to the next
+}
+
+// Layout places the pairs below each other.
+func (l pairLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, o := range objects {
+		y := float32(i/2) * l.line
+		if i%2 == 0 {
+			kit.Place(o, 0, y, l.column, l.row)
+		} else {
+			kit.Place(o, l.column, y, size.Width-l.column, l.row)
+		}
+	}
+	kit.Mirror(objects, size.Width)
+}
+
+// MinSize returns the height of all pairs, and room for a second column as wide as the first.
+func (l pairLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	pairs := float32((len(objects) + 1) / 2)
+	return fyne.NewSize(2*l.column, pairs*l.line)
 }
