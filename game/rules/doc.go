@@ -6,9 +6,9 @@
 //
 //	Read, ReadSound     files to a Rulebook; every fault with its file, line and place      rulebook.go, library.go, rulesetfile.go
 //	Definition          one ruleset as its file says it, inherited fields filled in         definition.go
-//	Compile             a Definition to a Ruleset: tables that never change                 compile.go, pattern.go, generator.go
+//	Compile             a Definition to a Ruleset: tables that never change                 compile.go, pattern.go, pseudolegal.go
 //	Setup, NewPosition  a position that may be nonsense, checked                            setup.go, fen.go
-//	LegalMoves, Play    legal moves, and the position after one                             movegen.go, castling.go, enpassant.go, move.go
+//	LegalMoves, Play    legal moves, and the position after one                             legalmoves.go, castling.go, enpassant.go, move.go
 //	                    what is dropped, what captures blow up                              hand.go, blast.go
 //	Verdict             what "win", "lose" and "stalemate" say (FIDE 5.1.1, 5.2.1)          verdict.go, condition.go
 //
@@ -23,7 +23,7 @@
 //
 // How moves are found: the offsets of a kind become a pattern of leaps, rook and bishop directions and other rays. Rook and
 // bishop directions are looked up by magic bitboards (magic.go), other rays blocked by their first piece (rays.go), leaps
-// looked up or shifted for all pieces at once (generator.go). Moves are legal when they are made: checks and pins are found
+// looked up or shifted for all pieces at once (pseudolegal.go). Moves are legal when they are made: checks and pins are found
 // first (attacktables.go), and only en passant and some castlings are tried on a board; where checks and pins do not tell all, what
 // is doubtful is (specialmoves.go). On boards that are not the full one rook and bishop directions are rays too, which end at
 // holes.
