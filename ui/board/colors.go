@@ -80,10 +80,10 @@ func (c Colors) traceColor() color.NRGBA {
 // paleDark is how light dark squares are, of 255, on which a light letter could hardly be read.
 const paleDark = 155
 
-// letterColors returns the colours of small letters on light squares and on dark ones: dark ones and light ones, but on dark
-// squares that are rather light.
+// letterColors returns the colours of small letters on light squares and on dark ones: those of the other squares, a little
+// stronger, but on dark squares that are rather light.
 func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
-	onLight, onDark = mix(c.Dark, rgb(0), 0.32), mix(c.Light, white, 0.8)
+	onLight, onDark = mix(c.Dark, rgb(0), 0.2), mix(c.Light, white, 0.8)
 	if color.GrayModel.Convert(c.Dark).(color.Gray).Y > paleDark {
 		onDark = mix(c.Dark, rgb(0), 0.62)
 	}

@@ -13,8 +13,7 @@ import (
 	"overtheboard/ui/play/panel"
 )
 
-// pauseCover lies over the board while the game is paused: it dims the position a little and shows two bars through which
-// it can still be seen. A tap, Space or Enter goes on.
+// pauseCover lies over the board while the game is paused: it dims the position a little below two bars. A tap, Space or Enter goes on.
 type pauseCover struct {
 	widget.BaseWidget
 	table    *Table
@@ -83,8 +82,8 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{shade}
 	unit := min(size.Width, size.Height) / 16
 	for i := range 2 {
-		bar := canvas.NewRectangle(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70})
-		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 2, unit/4
+		bar := canvas.NewRectangle(color.White)
+		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 1, unit/4
 		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
 		objects = append(objects, bar)
 	}
