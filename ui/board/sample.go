@@ -53,9 +53,22 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 				at.Min.X, at.Max.X = col*g.cell+x, col*g.cell+x+1
 				draw.Draw(picture, at, image.NewUniform(fibre(plain, square, float64(x)/float64(g.cell))), image.Point{}, draw.Src)
 			}
+			if g.shape.Holes != 0 { // no rectangle frames it
+				g.rim(picture, c, col, row)
+			}
 		}
 	}
 	return picture
+}
+
+// rim draws the edges of a square beside which there is none.
+func (g geometry) rim(picture *image.RGBA, c Colors, col, row int) {
+	square := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
+	for _, by := range []image.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
+		if g.squareSeen(col+by.X, row+by.Y) < 0 {
+			draw.Draw(picture, square.Intersect(square.Add(by.Mul(g.cell-1))), image.NewUniform(c.frame()), image.Point{}, draw.Src)
+		}
+	}
 }
 
 // grainDepth is how far the fibres of wood go from the colour of their square.
