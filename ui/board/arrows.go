@@ -70,9 +70,12 @@ func (v *view) showArrows() {
 		return
 	}
 	v.pictured = drawing{v.geometry, all}
-	v.arrows.Image = v.drawArrows(all)
+	width, height := v.shape.columns()*v.cell, v.shape.rows()*v.cell
+	p := newPenOn(image.NewRGBA(image.Rect(0, 0, width, height)), v.cell)
+	p.arrows(v.geometry, all)
+	v.arrows.Image = p.picture
 	v.arrows.Move(v.cellPosition(0, 0))
-	v.arrows.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
+	v.arrows.Resize(v.rectangle(width, height))
 	v.reload(v.arrows)
 }
 
@@ -83,14 +86,6 @@ func (g geometry) arrowsOf(s *State) []Arrow {
 
 func (g geometry) onBoard(square int) bool {
 	return valid(square) && !inHand(square) && g.present(square)
-}
-
-// drawArrows returns the picture of arrows on the whole board.
-func (v *view) drawArrows(all []Arrow) *image.RGBA {
-	w, h := v.shape.columns()*v.cell, v.shape.rows()*v.cell
-	p := newPenOn(image.NewRGBA(image.Rect(0, 0, w, h)), v.cell)
-	p.arrows(v.geometry, all)
-	return p.picture
 }
 
 // arrows draws arrows, as seen from the corner of the board's squares.

@@ -12,22 +12,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Board is the widget. It fills its space with the largest board whose squares are whole device pixels, in the middle.
 type Board struct {
-	widget.BaseWidget
+	base
 
-	player  Player
-	window  Window
-	view    *view
-	moving  moving
-	cursor  cursor
-	drag    drag
-	pressed pressed
-	stroke  stroke
-	wheel   Wheel
+	player   Player
+	window   Window
+	arriving [2]int // the move that was reported last: a choice may follow it
+	drag     drag
+	pressed  pressed
+	stroke   stroke
+	wheel    Wheel
 }
 
 var (
@@ -43,21 +40,17 @@ var (
 // given function, which gets a name of State.Pictures and the side in device pixels, and returns a square picture of that
 // size; it is asked again when the size changes, on several goroutines at once, and should remember what it made.
 func New(pictures func(name string, px int) image.Image, player Player, window Window) *Board {
-	b := &Board{player: player, window: window}
+	b := &Board{player: player, window: window, arriving: nowhere}
 	b.ExtendBaseWidget(b)
 	b.view = newView(b, pictures)
 	b.view.window = window
 	b.view.pad = &wheelPad{told: b.Scroll}
 	b.view.pad.ExtendBaseWidget(b.view.pad)
 	b.view.place()
-	b.moving = moving{view: b.view, player: player, arriving: nowhere}
 	b.cursor = cursor{view: b.view, told: player, last: -1}
 	b.stroke.view = b.view
 	return b
 }
-
-// CreateRenderer is called by Fyne.
-func (b *Board) CreateRenderer() fyne.WidgetRenderer { return renderer{b.view} }
 
 // SetState shows another state. Pieces that moved slide there; a running slide is brought to its end before.
 // A selected piece stays selected while it stands there and may be selected. A drag or a choice goes on if its piece is
@@ -74,34 +67,22 @@ func (b *Board) SetState(s State) {
 	var pointless *choice
 	if v.choice != nil && (gone(v.waiting) || s.Pictures != v.state.Pictures) {
 		pointless = v.choice
-		b.moving.closeChoice()
+		b.closeChoice()
 	}
 	if s.Pictures != v.state.Pictures {
-		b.moving.arriving = nowhere
-	}
-	if s.Pictures != v.state.Pictures {
+		b.arriving = nowhere
 		v.ending.finish()
 	}
 	deselect := gone(v.selected)
-	v.reshape(s.Shape)
-	v.change(&s)
-	v.state = s
+	v.show(s)
 	v.topple()
 	if deselect {
-		b.moving.pick(-1)
+		b.pick(-1)
 	}
-	v.decorate()
-	v.repaint()
 	if pointless != nil {
 		pointless.done(-1)
 	}
 }
-
-// Shape returns the shape of the board that is shown, with as many places in its hands as there are.
-func (b *Board) Shape() Shape { return b.view.shape }
-
-// State returns what is shown.
-func (b *Board) State() State { return b.view.state }
 
 // Selected returns the selected square, -1 for none.
 func (b *Board) Selected() int { return b.view.selected }
@@ -109,7 +90,7 @@ func (b *Board) Selected() int { return b.view.selected }
 // Select selects the piece of a square, -1 for none. It does nothing if that piece may not be selected.
 func (b *Board) Select(square int) {
 	if square == -1 || valid(square) && b.view.state.Own[square] {
-		b.moving.pick(square)
+		b.pick(square)
 	}
 }
 
@@ -129,17 +110,4 @@ func (b *Board) Snap() {
 	if c := b.view.choice; c != nil {
 		c.grow.finish()
 	}
-}
-
-// Center returns the middle of a square, as a position in the widget.
-func (b *Board) Center(square int) fyne.Position {
-	v := b.view
-	half := float32(v.side(square)) / v.scale / 2
-	return v.home(square).AddXY(half, half)
-}
-
-// Fit returns how large, in units, the largest board is, with its frame and the hands beside it, that fits into a space.
-func (b *Board) Fit(space fyne.Size) fyne.Size {
-	g := fit(space, deviceScale(b), b.view.style.Coordinates, false, b.view.shape)
-	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
 }

@@ -39,7 +39,7 @@ func (b *Board) startDrag(at fyne.Position) {
 	b.pressed = pressed{}
 	if v.choice == nil && valid(b.drag.from) && v.state.Own[b.drag.from] {
 		v.lift(b.drag.from)
-		b.moving.pick(b.drag.from)
+		b.pick(b.drag.from)
 	}
 }
 
@@ -71,11 +71,11 @@ func (b *Board) drop(d drag, to int) {
 		b.tapLifted(d)
 	case legal:
 		s.image.Move(v.home(to))
-		b.moving.play(d.from, to)
+		b.play(d.from, to)
 	default:
-		b.moving.pick(-1)
+		b.pick(-1)
 		v.settle()
-		b.moving.refuse(d.from, to)
+		b.refuse(d.from, to)
 	}
 	v.repaint()
 }
@@ -83,11 +83,11 @@ func (b *Board) drop(d drag, to int) {
 // tapLifted makes a tap of a drag that lifted a piece, and so selected it, but ended on its square.
 func (b *Board) tapLifted(d drag) {
 	if d.before == d.from {
-		b.moving.pick(-1)
+		b.pick(-1)
 		return
 	}
 	if _, legal := b.view.state.target(d.before, d.from); legal {
-		b.moving.play(d.before, d.from)
+		b.play(d.before, d.from)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Arranger is told what the players do on an Editor.
@@ -29,13 +28,11 @@ type Arranger interface {
 // Editor is a board on which a position is set up: anything may stand anywhere, and nothing on it is a move. It shows a
 // State and tells an Arranger what the player does, which answers with SetState.
 type Editor struct {
-	widget.BaseWidget
+	base
 
 	Name string // what those are told who cannot see it
 
-	still
 	arranger Arranger
-	cursor   cursor
 	hovered  int // the place under the pointer, -1 for none
 	drag     drag
 }
@@ -61,23 +58,11 @@ func NewEditor(pictures func(name string, px int) image.Image, a Arranger) *Edit
 	return e
 }
 
-// CreateRenderer is called by Fyne.
-func (e *Editor) CreateRenderer() fyne.WidgetRenderer { return renderer{e.view} }
-
 // SetState shows another state. What it says of moves is not shown.
 func (e *Editor) SetState(s State) {
-	v := e.view
 	e.endDrag()
-	s = s.filled()
-	v.reshape(s.Shape)
-	v.change(&s)
-	v.state = s
-	v.decorate()
-	v.repaint()
+	e.view.show(s.filled())
 }
-
-// Shape returns the shape of the board that is shown.
-func (e *Editor) Shape() Shape { return e.view.shape }
 
 // Select outlines a place, -1 for none.
 func (e *Editor) Select(place int) {
@@ -91,20 +76,8 @@ func (e *Editor) Select(place int) {
 // PlaceAt returns the place under a position in the widget, -1 for none.
 func (e *Editor) PlaceAt(p fyne.Position) int { return e.view.squareAt(p) }
 
-// Center returns the middle of a place, as a position in the widget.
-func (e *Editor) Center(place int) fyne.Position {
-	half := float32(e.view.side(place)) / e.view.scale / 2
-	return e.view.home(place).AddXY(half, half)
-}
-
 // Unit returns the side of a square.
 func (e *Editor) Unit() float32 { return e.view.unit() }
-
-// Fit returns how large the largest board is, with the hands beside it, that fits into a space.
-func (e *Editor) Fit(space fyne.Size) fyne.Size {
-	g := fit(space, deviceScale(e), e.view.style.Coordinates, false, e.view.shape)
-	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
-}
 
 // Tapped reports the place.
 func (e *Editor) Tapped(p *fyne.PointEvent) {
@@ -179,15 +152,6 @@ func (e *Editor) focusSilently() {
 	e.cursor.show(-1)
 }
 
-// FocusGained shows a ring around the board.
-func (e *Editor) FocusGained() { e.view.ring(true) }
-
-// FocusLost hides the ring and the cursor.
-func (e *Editor) FocusLost() {
-	e.view.ring(false)
-	e.cursor.show(-1)
-}
-
 // TypedRune reports what is typed, but for spaces.
 func (e *Editor) TypedRune(r rune) {
 	if place := e.meant(); r != ' ' && place >= 0 {
@@ -230,12 +194,6 @@ func (e *Editor) TypedKey(k *fyne.KeyEvent) {
 
 // TypedShortcut reports a shortcut.
 func (e *Editor) TypedShortcut(s fyne.Shortcut) { e.arranger.Shortcut(s) }
-
-// KeyDown tells the window which keys are pressed anew.
-func (e *Editor) KeyDown(k *fyne.KeyEvent) { pressedAnew(e, k) }
-
-// KeyUp tells the window which keys are released.
-func (e *Editor) KeyUp(k *fyne.KeyEvent) { released(e, k) }
 
 // MouseIn, MouseMoved and MouseOut follow the pointer.
 func (e *Editor) MouseIn(m *desktop.MouseEvent) { e.hovered = e.view.squareAt(m.Position) }

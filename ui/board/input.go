@@ -32,7 +32,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	b.pointerUsed()
 	b.pressed = pressed{square, v.selected, true}
-	b.moving.pick(square)
+	b.pick(square)
 }
 
 // MouseUp reports what the other button has drawn; of the first one a tap or the end of a drag follows.
@@ -117,10 +117,10 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 // tap is a tap at a position in the widget.
 func (b *Board) tap(at fyne.Position) {
 	if b.view.choice != nil {
-		b.moving.decide(b.view.choice.under(b.view, at))
+		b.decide(b.view.choice.under(b.view, at))
 		return
 	}
-	b.moving.tap(b.view.squareAt(at))
+	b.tapPlace(b.view.squareAt(at))
 }
 
 // pointerUsed ends what is in the way of a tap or drag, and takes the focus without showing it.

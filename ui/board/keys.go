@@ -2,23 +2,13 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
-
-// FocusGained shows a ring around the board. A tap that brings the focus hides it again.
-func (b *Board) FocusGained() { b.view.ring(true) }
-
-// FocusLost hides the ring and the cursor.
-func (b *Board) FocusLost() {
-	b.view.ring(false)
-	b.cursor.show(-1)
-}
 
 // TypedRune chooses if a choice is open; everything but a space is reported otherwise.
 func (b *Board) TypedRune(r rune) {
 	if c := b.view.choice; c != nil {
 		if i := c.key(r); i >= 0 {
-			b.moving.decide(i)
+			b.decide(i)
 		}
 		return
 	}
@@ -31,7 +21,7 @@ func (b *Board) TypedRune(r rune) {
 // away. Keys that it has no use for go to the window, and so does an Escape that deselects nothing.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.view.choice != nil {
-		b.moving.chooseKey(e.Name)
+		b.chooseKey(e.Name)
 		return
 	}
 	dx, dy := arrow(e.Name)
@@ -48,10 +38,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.enterCursor()
 	case e.Name == fyne.KeyEscape && b.drag.active:
 		b.cancelDrag()
-		b.moving.pick(-1)
+		b.pick(-1)
 		b.view.settle()
 	case e.Name == fyne.KeyEscape && b.view.selected >= 0:
-		b.moving.pick(-1)
+		b.pick(-1)
 	default:
 		if e.Name == fyne.KeyEscape {
 			b.cursor.show(-1)
@@ -67,28 +57,7 @@ func (b *Board) enterCursor() {
 		b.cursor.wake(b.view.below())
 		return
 	}
-	b.moving.tap(b.view.cursor)
-}
-
-// KeyDown tells the window which keys are pressed anew.
-func (b *Board) KeyDown(e *fyne.KeyEvent) { pressedAnew(b, e) }
-
-// KeyUp tells the window which keys are released.
-func (b *Board) KeyUp(e *fyne.KeyEvent) { released(b, e) }
-
-// pressedAnew tells the window that a key was pressed, for Fyne does not while a control has the focus: held, it repeats
-// as TypedKey alone.
-func pressedAnew(o fyne.CanvasObject, e *fyne.KeyEvent) {
-	if c, ok := canvasOf(o).(desktop.Canvas); ok && c.OnKeyDown() != nil {
-		c.OnKeyDown()(e)
-	}
-}
-
-// released tells the window that a key was released.
-func released(o fyne.CanvasObject, e *fyne.KeyEvent) {
-	if c, ok := canvasOf(o).(desktop.Canvas); ok && c.OnKeyUp() != nil {
-		c.OnKeyUp()(e)
-	}
+	b.tapPlace(b.view.cursor)
 }
 
 // arrow returns the step of an arrow key on the screen, to the right and down.

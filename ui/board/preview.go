@@ -4,13 +4,11 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Preview shows a State and takes no input and no focus: for small boards in dialogs and for positions side by side.
 type Preview struct {
-	widget.BaseWidget
-	still
+	base
 	side float32
 }
 
@@ -32,12 +30,7 @@ func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 
 // SetState shows another state.
 func (p *Preview) SetState(s State) {
-	s = s.filled()
-	p.view.reshape(s.Shape)
-	p.view.change(&s)
-	p.view.state = s
-	p.view.decorate()
-	p.view.repaint()
+	p.view.show(s.filled())
 }
 
 // Select marks the targets of the piece on a square, -1 for none: to show how a piece moves.

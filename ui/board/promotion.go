@@ -34,27 +34,27 @@ const dimming = 0.5
 // letter for each picture, which it shows, and perhaps again one for each; upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
 // -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
 func (b *Board) Choose(at int, pictures []string, keys string, done func(index int)) {
-	b.moving.decide(-1)
+	b.decide(-1)
 	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 {
 		done(-1)
 		return
 	}
 	b.TakeFocus()
-	b.moving.open(newChoice(at, pictures, keys, done))
+	b.open(newChoice(at, pictures, keys, done))
 }
 
 // Choosing reports whether a choice is open.
 func (b *Board) Choosing() bool { return b.view.choice != nil }
 
 // CancelChoice closes an open choice as Escape does.
-func (b *Board) CancelChoice() { b.moving.decide(-1) }
+func (b *Board) CancelChoice() { b.decide(-1) }
 
 // open shows a choice. A pawn that has just arrived there waits for it.
-func (m *moving) open(c *choice) {
-	v := m.view
+func (b *Board) open(c *choice) {
+	v := b.view
 	v.slide.finish()
-	if m.arriving[1] == c.at && v.at[m.arriving[0]] != nil {
-		v.waiting = m.arriving[0]
+	if b.arriving[1] == c.at && v.at[b.arriving[0]] != nil {
+		v.waiting = b.arriving[0]
 		v.at[v.waiting].image.Move(v.home(c.at))
 	}
 	v.choice = c
@@ -65,13 +65,13 @@ func (m *moving) open(c *choice) {
 }
 
 // decide closes an open choice. A pawn that nobody moved or promoted returns.
-func (m *moving) decide(index int) {
-	v := m.view
+func (b *Board) decide(index int) {
+	v := b.view
 	c := v.choice
 	if c == nil {
 		return
 	}
-	m.closeChoice()
+	b.closeChoice()
 	c.done(index)
 	if v.choice == nil {
 		v.settle()
@@ -79,27 +79,27 @@ func (m *moving) decide(index int) {
 	v.repaint()
 }
 
-func (m *moving) closeChoice() {
-	v := m.view
+func (b *Board) closeChoice() {
+	v := b.view
 	v.choice.grow.finish()
 	v.choice = nil
 	v.waiting = -1
-	m.arriving = nowhere
+	b.arriving = nowhere
 	v.decorate()
 	v.arrange()
 }
 
 // chooseKey moves the highlight, chooses or cancels.
-func (m *moving) chooseKey(key fyne.KeyName) {
-	c := m.view.choice
+func (b *Board) chooseKey(key fyne.KeyName) {
+	c := b.view.choice
 	dx, dy := arrow(key)
 	switch {
 	case dx != 0 || dy != 0:
-		c.step(m.view, dx, dy)
+		c.step(b.view, dx, dy)
 	case enters(key):
-		m.decide(c.current)
+		b.decide(c.current)
 	case key == fyne.KeyEscape:
-		m.decide(-1)
+		b.decide(-1)
 	}
 }
 

@@ -101,6 +101,15 @@ func (v *view) reshape(s Shape) {
 	v.place()
 }
 
+// show shows another state, as State.filled returns it.
+func (v *view) show(s State) {
+	v.reshape(s.Shape)
+	v.change(&s)
+	v.state = s
+	v.decorate()
+	v.repaint()
+}
+
 // place moves and resizes everything for a new geometry, colours or coordinates.
 func (v *view) place() {
 	v.slide.finish()

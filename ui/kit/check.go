@@ -9,6 +9,7 @@ import (
 // Check is a switch that leaves Enter and Escape to its dialog. Space turns it.
 type Check struct {
 	widget.Check
+	Keyed
 	Name   string // for those who cannot see what stands beside it; the text if it is empty
 	keys   KeyFilter
 	states [2]string // what is said of it when it is off, and on
@@ -87,12 +88,6 @@ func (c *Check) TypedKey(key *fyne.KeyEvent) {
 		c.keys.TypedKey(key)
 	}
 }
-
-// KeyDown tells the window which keys are pressed anew.
-func (c *Check) KeyDown(key *fyne.KeyEvent) { PressedAnew(c, key) }
-
-// KeyUp has nothing to tell.
-func (c *Check) KeyUp(*fyne.KeyEvent) {}
 
 // Said returns what is on or off.
 func (c *Check) Said() (name, value string) {

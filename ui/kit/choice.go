@@ -91,11 +91,5 @@ func (c *Choice) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown tells the window which keys are pressed anew.
-func (c *Choice) KeyDown(key *fyne.KeyEvent) { PressedAnew(c, key) }
-
-// KeyUp tells the window which keys are released.
-func (c *Choice) KeyUp(key *fyne.KeyEvent) { Released(c, key) }
-
 // Said returns what is chosen.
 func (c *Choice) Said() (name, value string) { return c.Name, c.title() }

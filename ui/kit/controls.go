@@ -17,9 +17,32 @@ type KeyFilter interface {
 	TypedKey(*fyne.KeyEvent) bool
 }
 
+// Keyed tells the window which keys are pressed and released while a control has the focus that embeds it, for Fyne does not:
+// a key that is held comes to the control as TypedKey, again and again.
+type Keyed struct{}
+
+// KeyDown tells the window that a key was pressed.
+func (Keyed) KeyDown(key *fyne.KeyEvent) {
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if c, ok := w.Canvas().(desktop.Canvas); ok && c.OnKeyDown() != nil {
+			c.OnKeyDown()(key)
+		}
+	}
+}
+
+// KeyUp tells the window that a key was released.
+func (Keyed) KeyUp(key *fyne.KeyEvent) {
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if c, ok := w.Canvas().(desktop.Canvas); ok && c.OnKeyUp() != nil {
+			c.OnKeyUp()(key)
+		}
+	}
+}
+
 // Button is a button that Enter presses, too, and that leaves other keys to its window.
 type Button struct {
 	widget.Button
+	Keyed
 	Name    string // for those who cannot see it; the text if it is empty
 	keys    KeyFilter
 	dialogs *Queue        // tells whether a key may press it now; nil: one always may
@@ -172,12 +195,6 @@ func (b *Button) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown tells the window which keys are pressed anew.
-func (b *Button) KeyDown(key *fyne.KeyEvent) { PressedAnew(b, key) }
-
-// KeyUp tells the window which keys are released.
-func (b *Button) KeyUp(key *fyne.KeyEvent) { Released(b, key) }
-
 // FocusGained shows the focus.
 func (b *Button) FocusGained() { b.Button.FocusGained(); b.tell() }
 
@@ -213,24 +230,10 @@ func (b *Button) SetEnabled(enabled bool) {
 	}
 }
 
-// PressedAnew tells the window that a key was pressed, for Fyne does not while a control has the focus: held, it repeats
-// as TypedKey alone.
-func PressedAnew(o fyne.CanvasObject, key *fyne.KeyEvent) {
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(desktop.Canvas); ok && c.OnKeyDown() != nil {
-		c.OnKeyDown()(key)
-	}
-}
-
-// Released tells the window that a key was released, for Fyne does not while a control has the focus.
-func Released(o fyne.CanvasObject, key *fyne.KeyEvent) {
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(o).(desktop.Canvas); ok && c.OnKeyUp() != nil {
-		c.OnKeyUp()(key)
-	}
-}
-
 // List is a list that leaves Enter and Escape to its dialog. Moving through it selects; a frame shows the focus.
 type List struct {
 	widget.List
+	Keyed
 	keys    KeyFilter
 	Current widget.ListItemID
 	More    func() string                // what is said beside the chosen row; nil: nothing
@@ -287,12 +290,6 @@ func (l *List) FocusLost() {
 	l.frame.Hide()
 	canvas.Refresh(l)
 }
-
-// KeyDown tells the window which keys are pressed anew.
-func (l *List) KeyDown(key *fyne.KeyEvent) { PressedAnew(l, key) }
-
-// KeyUp tells the window which keys are released.
-func (l *List) KeyUp(key *fyne.KeyEvent) { Released(l, key) }
 
 // CreateRenderer returns the renderer of a list with a frame.
 func (l *List) CreateRenderer() fyne.WidgetRenderer { return &framed{l.List.CreateRenderer(), l.frame} }

@@ -8,15 +8,17 @@ import (
 // Drawn returns the renderer of a widget that makes its few objects anew whenever it gets another size or is refreshed:
 // draw returns them for a size, least how small the widget can be.
 func Drawn(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
-	d := &drawn{widget: w, least: least, draw: draw}
-	d.drawFor(w.Size())
-	return d
+	return DrawnFixed(w, least, func(size fyne.Size) []fyne.CanvasObject {
+		objects := draw(size)
+		Mirror(objects, size.Width)
+		return objects
+	})
 }
 
 // DrawnFixed is Drawn for what looks the same from wherever one reads, such as marks on a board.
 func DrawnFixed(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
-	d := &drawn{widget: w, least: least, draw: draw, fixed: true}
-	d.drawFor(w.Size())
+	d := &drawn{widget: w, least: least, draw: draw}
+	d.Layout(w.Size())
 	return d
 }
 
@@ -26,7 +28,6 @@ type drawn struct {
 	draw    func(size fyne.Size) []fyne.CanvasObject
 	objects []fyne.CanvasObject
 	size    fyne.Size // what they were drawn for
-	fixed   bool      // it is never mirrored
 }
 
 // Layout draws the objects for a size, if they are there for another one: Fyne lays out again whenever it finds objects
@@ -37,11 +38,7 @@ func (d *drawn) Layout(size fyne.Size) {
 	}
 }
 
-func (d *drawn) drawFor(size fyne.Size) {
-	if d.objects, d.size = d.draw(size), size; !d.fixed {
-		Mirror(d.objects, size.Width)
-	}
-}
+func (d *drawn) drawFor(size fyne.Size) { d.objects, d.size = d.draw(size), size }
 
 // MinSize returns how small the widget can be.
 func (d *drawn) MinSize() fyne.Size { return d.least() }

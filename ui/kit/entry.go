@@ -20,6 +20,12 @@ type BoundEntry struct {
 	Most int // runes
 }
 
+// KeyDown tells the window of a key, and the entry.
+func (e *BoundEntry) KeyDown(key *fyne.KeyEvent) { Keyed{}.KeyDown(key); e.Entry.KeyDown(key) }
+
+// KeyUp tells both of a key that is released.
+func (e *BoundEntry) KeyUp(key *fyne.KeyEvent) { Keyed{}.KeyUp(key); e.Entry.KeyUp(key) }
+
 // room returns how many runes fit in beside those that are not selected.
 func (e *BoundEntry) room() int {
 	return e.Most - utf8.RuneCountInString(e.Text) + utf8.RuneCountInString(e.SelectedText())
@@ -109,12 +115,6 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	}
 	e.Entry.TypedKey(key)
 }
-
-// KeyDown tells the window which keys are pressed anew.
-func (e *Entry) KeyDown(key *fyne.KeyEvent) { PressedAnew(e, key); e.Entry.KeyDown(key) }
-
-// KeyUp tells the window which keys are released.
-func (e *Entry) KeyUp(key *fyne.KeyEvent) { Released(e, key); e.Entry.KeyUp(key) }
 
 // MouseDown puts the cursor where the pointer is. Fyne takes the text to begin where the entry does.
 func (e *Entry) MouseDown(m *desktop.MouseEvent) {

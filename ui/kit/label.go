@@ -58,7 +58,7 @@ func (l *Label) Refresh() {
 // CreateRenderer returns the renderer of the lines.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	if l.broken {
-		return &labelRenderer{label: l}
+		return DrawnFixed(l, l.least, l.draw)
 	}
 	return l.Label.CreateRenderer()
 }
@@ -84,18 +84,11 @@ func (l *Label) textColor() fyne.ThemeColorName {
 	return theme.ColorNameForeground
 }
 
-// labelRenderer draws the lines of a text that is broken here.
-type labelRenderer struct {
-	label *Label
-	lines []fyne.CanvasObject
-}
-
 // mostLines is how many lines one paragraph can have.
 const mostLines = 200
 
-// broken returns the lines of the text in a width.
-func (r *labelRenderer) broken(width float32) (lines []string) {
-	l := r.label
+// lines returns the lines of a text that is broken here, in a width.
+func (l *Label) lines(width float32) (lines []string) {
 	for _, paragraph := range strings.Split(l.Text, "\n") {
 		switch {
 		case strings.TrimSpace(paragraph) == "":
@@ -111,60 +104,44 @@ func (r *labelRenderer) broken(width float32) (lines []string) {
 	return lines
 }
 
-// Layout breaks the text into lines.
-func (r *labelRenderer) Layout(size fyne.Size) {
-	color := r.label.textColor()
-	alignment := r.label.Alignment
-	if r.label.left && alignment != fyne.TextAlignCenter {
+// draw breaks the text into lines.
+func (l *Label) draw(size fyne.Size) (objects []fyne.CanvasObject) {
+	alignment := l.Alignment
+	if l.left && alignment != fyne.TextAlignCenter {
 		alignment = fyne.TextAlignTrailing
 	}
-	r.lines = nil
-	padding, high := theme.InnerPadding(), r.lineHeight()
-	for i, line := range r.broken(size.Width - 2*padding) {
-		t := canvas.NewText(Ordered(line), theme.Color(color))
-		t.TextSize, t.TextStyle, t.Alignment = r.label.textSize(), r.label.TextStyle, alignment
-		Place(t, padding, padding+float32(i)*(high+r.spacing()), size.Width-2*padding, high)
-		r.lines = append(r.lines, t)
+	padding, high := theme.InnerPadding(), l.lineHeight()
+	for i, line := range l.lines(size.Width - 2*padding) {
+		t := canvas.NewText(Ordered(line), theme.Color(l.textColor()))
+		t.TextSize, t.TextStyle, t.Alignment = l.textSize(), l.TextStyle, alignment
+		Place(t, padding, padding+float32(i)*(high+l.spacing()), size.Width-2*padding, high)
+		objects = append(objects, t)
 	}
+	return objects
 }
 
-func (r *labelRenderer) lineHeight() float32 {
-	return fyne.MeasureText("M", r.label.textSize(), r.label.TextStyle).Height
-}
+func (l *Label) lineHeight() float32 { return fyne.MeasureText("M", l.textSize(), l.TextStyle).Height }
 
 // spacing is what lies between two lines: letters from right to left reach further up and down.
-func (r *labelRenderer) spacing() float32 {
-	if r.label.left {
+func (l *Label) spacing() float32 {
+	if l.left {
 		return theme.LineSpacing()
 	}
 	return 0
 }
 
-// MinSize returns the height of the lines in the width that there is, and the width of those that do not break.
-func (r *labelRenderer) MinSize() fyne.Size {
-	l, padding := r.label, theme.InnerPadding()
-	width, breaks := l.Size().Width-2*padding, l.Wrapping != fyne.TextWrapOff || l.Truncation != fyne.TextTruncateOff
-	if l.Size().Width <= 0 {
+// least returns the height of the lines in the width that there is, and the width of those that do not break.
+func (l *Label) least() fyne.Size {
+	padding, width := theme.InnerPadding(), l.Size().Width
+	if width <= 0 {
 		width = math.MaxFloat32
 	}
-	lines, widest := r.broken(width), float32(0)
-	if !breaks {
+	lines, widest := l.lines(width-2*padding), float32(0)
+	if l.Wrapping == fyne.TextWrapOff && l.Truncation == fyne.TextTruncateOff {
 		for _, line := range lines {
 			widest = max(widest, fyne.MeasureText(line, l.textSize(), l.TextStyle).Width)
 		}
 	}
-	high := float32(len(lines))*(r.lineHeight()+r.spacing()) - r.spacing()
+	high := float32(len(lines))*(l.lineHeight()+l.spacing()) - l.spacing()
 	return fyne.NewSize(widest+2*padding, high+2*padding)
 }
-
-// Objects returns the lines.
-func (r *labelRenderer) Objects() []fyne.CanvasObject { return r.lines }
-
-// Refresh breaks the text anew.
-func (r *labelRenderer) Refresh() {
-	r.Layout(r.label.Size())
-	canvas.Refresh(r.label)
-}
-
-// Destroy has nothing to give back.
-func (r *labelRenderer) Destroy() {}

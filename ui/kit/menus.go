@@ -212,17 +212,17 @@ func (m *Menus) FocusGained() {}
 // FocusLost does nothing.
 func (m *Menus) FocusLost() {}
 
-// KeyDown tells the window which keys are pressed anew.
+// KeyDown tells the window of a key where the menu is one of the bar's.
 func (m *Menus) KeyDown(key *fyne.KeyEvent) {
 	if m.bar != nil {
-		PressedAnew(m, key)
+		Keyed{}.KeyDown(key)
 	}
 }
 
-// KeyUp tells the window which keys are released.
+// KeyUp tells the window of a key that is released.
 func (m *Menus) KeyUp(key *fyne.KeyEvent) {
 	if m.bar != nil {
-		Released(m, key)
+		Keyed{}.KeyUp(key)
 	}
 }
 

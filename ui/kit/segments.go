@@ -22,6 +22,7 @@ type Segment struct {
 // the choice while it has the focus.
 type Segments struct {
 	widget.BaseWidget
+	Keyed
 	Name    string // of the choice, for those who cannot see it
 	Items   []Segment
 	Current int
@@ -190,12 +191,6 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 		s.keys.TypedKey(key)
 	}
 }
-
-// KeyDown tells the window which keys are pressed anew.
-func (s *Segments) KeyDown(key *fyne.KeyEvent) { PressedAnew(s, key) }
-
-// KeyUp tells the window which keys are released.
-func (s *Segments) KeyUp(key *fyne.KeyEvent) { Released(s, key) }
 
 // TypedRune has no use for text.
 func (s *Segments) TypedRune(rune) {}

@@ -16,6 +16,7 @@ import (
 // pauseCover lies over the board while the game is paused: it dims the position a little below two bars. A tap, Space or Enter goes on.
 type pauseCover struct {
 	widget.BaseWidget
+	kit.Keyed
 	table    *Table
 	commands panel.Commands
 	keys     kit.KeyFilter
@@ -49,12 +50,6 @@ func (c *pauseCover) TypedRune(r rune) {
 		c.table.Answer(c.table.whyNoMove())
 	}
 }
-
-// KeyDown tells the window which keys are pressed anew.
-func (c *pauseCover) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(c, key) }
-
-// KeyUp tells the window which keys are released.
-func (c *pauseCover) KeyUp(key *fyne.KeyEvent) { kit.Released(c, key) }
 
 // TypedKey goes on with the game, or leaves the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {

@@ -12,6 +12,7 @@ import (
 // Link is a word or two in the accent that give a command by a tap, Space or Enter.
 type Link struct {
 	widget.Hyperlink
+	kit.Keyed
 	to       words.Link
 	commands Commands
 	keys     kit.KeyFilter
@@ -50,9 +51,3 @@ func (l *Link) TypedKey(key *fyne.KeyEvent) {
 		}
 	}
 }
-
-// KeyDown tells the window which keys are pressed anew.
-func (l *Link) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(l, key) }
-
-// KeyUp tells the window which keys are released.
-func (l *Link) KeyUp(key *fyne.KeyEvent) { kit.Released(l, key) }

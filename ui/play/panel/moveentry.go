@@ -61,12 +61,6 @@ func (f *moveField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// KeyDown tells the window which keys are pressed anew.
-func (f *moveField) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(f, key); f.Entry.KeyDown(key) }
-
-// KeyUp tells the window which keys are released.
-func (f *moveField) KeyUp(key *fyne.KeyEvent) { kit.Released(f, key); f.Entry.KeyUp(key) }
-
 // FocusLost leaves the line.
 func (f *moveField) FocusLost() {
 	f.Entry.FocusLost()

@@ -92,6 +92,7 @@ type Reader interface {
 // that a game of any length costs the same.
 type MoveList struct {
 	widget.BaseWidget
+	kit.Keyed
 	moves  Moves
 	reader Reader
 	keys   kit.KeyFilter
@@ -163,12 +164,6 @@ func (l *MoveList) Said() (name, value string) { return words.Text("menu.moves")
 
 // TypedRune ignores text.
 func (l *MoveList) TypedRune(rune) {}
-
-// KeyDown tells the window which keys are pressed anew.
-func (l *MoveList) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(l, key) }
-
-// KeyUp tells the window which keys are released.
-func (l *MoveList) KeyUp(key *fyne.KeyEvent) { kit.Released(l, key) }
 
 // TypedKey looks at another position: Up and Down a line, Left and Right a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {

@@ -41,6 +41,7 @@ const (
 // move can lead, and there are more squares then.
 type pieceBoard struct {
 	widget.BaseWidget
+	kit.Keyed
 	page    *piecesPage
 	def     rules.PieceDef
 	picture string
@@ -155,12 +156,6 @@ func (b *pieceBoard) move(by step) {
 
 // TypedRune has no use for text.
 func (b *pieceBoard) TypedRune(rune) {}
-
-// KeyDown tells the window which keys are pressed anew.
-func (b *pieceBoard) KeyDown(key *fyne.KeyEvent) { kit.PressedAnew(b, key) }
-
-// KeyUp tells the window which keys are released.
-func (b *pieceBoard) KeyUp(key *fyne.KeyEvent) { kit.Released(b, key) }
 
 // FocusGained shows the focus.
 func (b *pieceBoard) FocusGained() { b.focus(true) }
