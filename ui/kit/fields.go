@@ -29,7 +29,7 @@ type Field struct {
 
 // NewForm returns a form without fields; keys gets what its controls have no use for.
 func NewForm(states [2]string, keys KeyFilter) *Form {
-	f := &Form{Box: container.New(&FormLayout{}), States: states, keys: keys}
+	f := &Form{Box: container.New(&FormLayout{Beside: 1.5 * Step}), States: states, keys: keys}
 	f.Scroll = container.NewVScroll(f.Box)
 	return f
 }
@@ -56,22 +56,13 @@ func (f *Form) Heading(text string) {
 
 // Add adds a control behind its label, "" for none, which also names it to those who do not see that.
 func (f *Form) Add(label string, control fyne.CanvasObject) *Field {
-	inner := []fyne.CanvasObject{control}
-	if label != "" {
-		text := NewTextLines(3)
-		text.Set(label)
-		inner = []fyne.CanvasObject{text, control}
-		switch c := control.(type) {
-		case *Entry:
-			c.Name = label
-		case *Segments:
-			c.Name = label
-		case *Choice:
-			c.Name = label
-		}
+	d := &Field{Says: NewRemarks(), Row: container.New(Column{}), form: f}
+	if label == "" {
+		d.Row.Add(container.New(RowLayout{}, control))
+	} else {
+		AddRow(d.Row, label, control)
 	}
-	d := &Field{Says: NewRemarks(), form: f}
-	d.Row = container.New(Column{}, container.New(RowLayout{}, inner...), d.Says)
+	d.Row.Add(d.Says)
 	f.Box.Add(d.Row)
 	return d
 }

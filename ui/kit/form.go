@@ -2,6 +2,7 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // LabelWidth is the width of the labels with the gap behind them, labelRoom that of their text.
@@ -10,30 +11,60 @@ const (
 	labelRoom  = LabelWidth - Step/2
 )
 
-// RowLayout places a label and what it names, or a control alone.
+// AddRow adds a control to rows, behind a label that also names it to those who do not see that, and returns the row of both.
+func AddRow(rows *fyne.Container, label string, control fyne.CanvasObject) *fyne.Container {
+	text := NewTextLines(3)
+	text.Set(label)
+	switch c := control.(type) {
+	case *Entry:
+		c.Name = label
+	case *Segments:
+		c.Name = label
+	case *Choice:
+		c.Name = label
+	}
+	row := container.New(RowLayout{}, text, control)
+	rows.Add(row)
+	return row
+}
+
+// RowLayout places a label and what it names, or a control alone. In a narrow row the label stands above.
 type RowLayout struct{}
 
-// Layout places them side by side.
+// narrowRow is the width of a row in which a label has no room beside its control.
+const narrowRow = 44 * Step
+
+// Layout places both.
 func (RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	control := objects[len(objects)-1]
 	if len(objects) == 1 {
-		Place(objects[0], 0, 0, size.Width, size.Height)
+		Place(control, 0, 0, size.Width, size.Height)
 		return
 	}
 	label := objects[0].(*TextLines)
-	high := label.HeightAt(labelRoom)
-	Place(label, 0, (size.Height-high)/2, labelRoom, high)
-	Place(objects[1], LabelWidth, 0, size.Width-LabelWidth, size.Height)
+	if size.Width < narrowRow {
+		high := label.HeightAt(size.Width)
+		Place(label, 0, 0, size.Width, high)
+		Place(control, 0, high, size.Width, size.Height-high)
+	} else {
+		high := label.HeightAt(labelRoom)
+		Place(label, 0, (size.Height-high)/2, labelRoom, high)
+		Place(control, LabelWidth, 0, size.Width-LabelWidth, size.Height)
+	}
 	Mirror(objects, size.Width)
 }
 
 // HeightAt returns the height in a width.
 func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
-	control, label := objects[len(objects)-1], float32(0)
-	if len(objects) > 1 {
-		width -= LabelWidth
-		label = objects[0].(*TextLines).HeightAt(labelRoom)
+	control := objects[len(objects)-1]
+	if len(objects) == 1 {
+		return HeightIn(control, width)
 	}
-	return max(label, HeightIn(control, width))
+	label := objects[0].(*TextLines)
+	if width < narrowRow {
+		return label.HeightAt(width) + HeightIn(control, width)
+	}
+	return max(label.HeightAt(labelRoom), HeightIn(control, width-LabelWidth))
 }
 
 // MinSize returns the height of a control.
@@ -41,20 +72,19 @@ func (RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, max(ControlHeight, objects[len(objects)-1].MinSize().Height))
 }
 
-// FormLayout places rows below each other.
-type FormLayout struct{ width float32 }
+// FormLayout places rows below each other, and leaves room beside them.
+type FormLayout struct{ Beside, width float32 }
 
 // Layout gives each row the height that it needs in the width.
 func (l *FormLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
+	l.width = size.Width - l.Beside
 	y := float32(0)
 	for _, o := range objects {
-		if !o.Visible() {
-			continue
+		if o.Visible() {
+			height := HeightIn(o, l.width)
+			Place(o, 0, y, l.width, height)
+			y += height + Step/2
 		}
-		height := l.rowHeight(o)
-		Place(o, 0, y, size.Width-1.5*Step, height) // beside the scroll bar
-		y += height + Step/2
 	}
 }
 
@@ -63,13 +93,11 @@ func (l *FormLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			y += l.rowHeight(o) + Step/2
+			y += HeightIn(o, l.width) + Step/2
 		}
 	}
 	return fyne.NewSize(2*LabelWidth, y)
 }
-
-func (l *FormLayout) rowHeight(o fyne.CanvasObject) float32 { return HeightIn(o, l.width-1.5*Step) }
 
 // HeightIn returns the height that a row, or what is in it, needs in a width.
 func HeightIn(o fyne.CanvasObject, width float32) float32 {
@@ -135,3 +163,23 @@ func (f Flow) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 
 // MinSize returns the height of one row.
 func (f Flow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, ControlHeight) }
+
+// DeckLayout lays objects on each other. It is as large as the largest of them, be it seen or not, so that nothing jumps
+// when another one is shown.
+type DeckLayout struct{}
+
+// Layout gives each object all there is.
+func (DeckLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize returns the size of the largest object.
+func (DeckLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size
+}

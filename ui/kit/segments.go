@@ -35,10 +35,11 @@ type Segments struct {
 	keys     KeyFilter
 }
 
-// Heights of segments with words, and with titles only.
+// Heights of segments with words, and with titles only, and the side of a picture that can be chosen.
 const (
 	TallSegment  = 5 * Step
 	PlainSegment = 4 * Step
+	PickedCell   = 7 * Step
 )
 
 // NewSegments returns a choice among items; changed is told which, keys gets what the choice has no use for.

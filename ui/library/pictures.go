@@ -93,13 +93,13 @@ func pixelsText(all []int) (texts []string) {
 // askExport asks which picture of the game is wanted, of which it shows a preview, and for a file.
 func (l *Library) askExport() {
 	all := l.pictures()
-	rows, preview := container.New(kit.RowsLayout{}), container.NewStack()
+	rows, preview := container.New(&kit.FormLayout{}), container.NewStack()
 	row := func(label string, changed func(int), items ...string) (*kit.Segments, fyne.CanvasObject) {
 		s := kit.NewSegments(kit.Titles(items...), changed, l.shell)
 		return s, kit.AddRow(rows, words.Text(label), s)
 	}
 	var what, sizes, paces *kit.Segments
-	var paceLabel fyne.CanvasObject
+	var paceRow fyne.CanvasObject
 	show := func(size int) {
 		preview.Objects = []fyne.CanvasObject{all[what.Current].preview(size)}
 		preview.Refresh()
@@ -107,13 +107,12 @@ func (l *Library) askExport() {
 	choose := func(i int) {
 		sizes.Set(kit.Titles(all[i].sizes...), all[i].usual)
 		paces.Set(kit.Titles(all[i].paces...), len(all[i].paces)/2)
-		kit.Show(paces, len(all[i].paces) > 0)
-		kit.Show(paceLabel, len(all[i].paces) > 0)
+		kit.Show(paceRow, len(all[i].paces) > 0)
 		show(all[i].usual)
 	}
 	what, _ = row("export.kind", choose, all[0].title, all[1].title, all[2].title)
 	sizes, _ = row("export.size", show)
-	paces, paceLabel = row("export.speed", func(int) {})
+	paces, paceRow = row("export.speed", func(int) {})
 	choose(0)
 	l.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),

@@ -137,7 +137,7 @@ func (f *Preferences) ask() {
 
 // offerPieces offers the sets of pieces that there are by now, in their row.
 func (f *Preferences) offerPieces(row *fyne.Container) {
-	if f.pieces.HasOwn() && f.window.Focused() != row.Objects[1].(fyne.Focusable) {
+	if f.pieces.HasOwn() && f.window.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
 		row.Objects = f.rows(f.boardLines()[0]).Objects
 		row.Refresh()
 	}
@@ -145,26 +145,21 @@ func (f *Preferences) offerPieces(row *fyne.Container) {
 
 // rows draws lines of preferences.
 func (f *Preferences) rows(all ...preference) *fyne.Container {
-	rows := container.New(kit.RowsLayout{})
+	rows := container.New(&kit.FormLayout{})
 	for _, p := range all {
 		items := kit.Titles(p.choices...)
-		label := kit.NewRowLabel(words.Text(p.label))
-		note := func(i int) {
-			if p.pictures != nil && i < len(p.choices) {
-				label.SetNote(p.choices[i])
-			}
-		}
+		note := func(int) {}
 		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.window.SettingsChanged() }, f.window)
-		choice.Name, choice.Current = words.Text(p.label), max(0, p.current)
+		choice.Current = max(0, p.current)
+		label := kit.AddRow(rows, words.Text(p.label), choice).Objects[0].(*kit.TextLines)
 		if p.pictures != nil {
 			choice.Cell = kit.PickedCell
 			for i := range items {
 				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
 			}
+			note = func(i int) { label.Set(choice.Name + " · " + p.choices[i]) }
+			note(choice.Current)
 		}
-		note(choice.Current)
-		rows.Add(label)
-		rows.Add(choice)
 	}
 	return rows
 }
