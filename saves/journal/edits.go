@@ -160,7 +160,7 @@ func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game
 	if !make {
 		return nil, true
 	}
-	c, ok := notation.Vary(g, n, t)
+	c, ok := notation.Follow(g, n, t, false)
 	if ok {
 		c.ForgetRemaining(c.Mover())
 	}

@@ -182,10 +182,15 @@ func ReadTurns(v source.Value) ([]Turn, bool) {
 	return turns, ok
 }
 
-// Vary adds one move of a variation after a node, or notes a fault; an empty turn passes.
-func Vary(g *game.Game, n *game.Node, t Turn) (next *game.Node, ok bool) {
+// Follow adds one move after a node, or notes a fault: a move of the game after the live node, or one of a variation, where an empty
+// turn passes.
+func Follow(g *game.Game, n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
 	if n.Ply() >= MaxPlies {
 		t.At.Fault("the game is longer than %d moves of both sides", MaxPlies)
+		return nil, false
+	}
+	if played && n.Decided() {
+		t.At.Fault("the game was over before this move: %s", n.Outcome().String())
 		return nil, false
 	}
 	var err error
@@ -193,10 +198,14 @@ func Vary(g *game.Game, n *game.Node, t Turn) (next *game.Node, ok bool) {
 		next, err = g.VaryPass(n)
 	} else {
 		m, legal := FindMove(n.Position(), t)
-		if !legal {
+		switch {
+		case !legal:
 			return nil, false
+		case played:
+			next, err = g.PlayOn(m)
+		default:
+			next, err = g.Vary(n, m)
 		}
-		next, err = g.Vary(n, m)
 	}
 	if err != nil {
 		t.At.Fault("%v", err)

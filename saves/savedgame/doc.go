@@ -3,6 +3,6 @@
 //
 // It knows nothing of files, and no other format. Where a whole game stands within another file, Form is how.
 //
-// Begin with Read in read.go: it reads the form, replay.go plays the moves, variations.go and replayevents.go add the rest. Write in
+// Begin with Read in read.go: it reads the form, lines.go plays the moves and variations, replay.go checks what they end with. Write in
 // write.go is the way back, with tree.go for the variations.
 package savedgame

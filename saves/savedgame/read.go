@@ -34,11 +34,8 @@ type save struct {
 	version int            // 0 for none: the seed's form
 	config  game.Config
 	saved   time.Time
-	turns   []notation.Turn
-	clock   []source.Value
-	open    bool             // an end that nobody decided stays open: the game goes on being judged
-	notes   []notation.Notes // of the main line
-	lines   []savedLine      // the variations
+	open    bool        // an end that nobody decided stays open: the game goes on being judged
+	lines   []savedLine // the main line, then the variations
 }
 
 // Read reads a saved game: every move is replayed and checked. One of the seed's form that does not fit its rules is tried again
@@ -107,14 +104,17 @@ func (s *save) read() *game.Game {
 	}
 	s.version, _ = s.fields["version"].Int(1, Version)
 	s.readHeader()
-	well := s.readRounds()
-	s.clock, _ = s.fields["clock"].Elements()
-	plies := notation.MaxPlies
-	if well {
-		plies = len(s.turns)
+	main := savedLine{at: s.root}
+	plies, well := notation.MaxPlies, false
+	if main.turns, well = s.readRounds(); well {
+		plies = len(main.turns)
 	}
-	s.checkForm(plies)
-	well = s.readTree(plies) && well
+	well = main.readNotes(s.fields, plies) && well
+	s.lines = []savedLine{main}
+	well = s.readVariations() && well
+	notation.ReadClocks(s.fields["clock_at_start"])
+	notation.ReadClock(s.fields["clock_used"])
+	notation.ReadOutcome(s.fields["result"])
 	if s.readRules(); s.rules == nil || !well {
 		return nil
 	}
@@ -154,13 +154,13 @@ func readTime(v source.Value) time.Time {
 	return t
 }
 
-// readRounds reads the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
+// readRounds reads the turns of the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
 // formed.
-func (s *save) readRounds() bool {
+func (s *save) readRounds() (turns []notation.Turn, well bool) {
 	v := s.fields["round"]
 	if !v.Given() {
 		s.root.Fault("%q is missing", "round")
-		return false
+		return nil, false
 	}
 	members, well := v.Members()
 	rounds := make([]numbered, 0, len(members))
@@ -183,49 +183,44 @@ func (s *save) readRounds() bool {
 			round.at.Fault("round %d is missing", rounds[i-1].n+1)
 			well = false
 		}
-		well = s.readRound(round.at) && well
+		fields := round.at.Fields("white_turn", "black_turn")
+		well = well && fields != nil
+		for by, key := range [2]string{"white_turn", "black_turn"} {
+			turn := notation.Turn{At: round.at, By: rules.Color(by)}
+			if field := fields[key]; field.Given() {
+				pairs, ok := notation.ReadPairs(field)
+				turn.At, turn.Pairs = field, pairs
+				well = well && ok
+			}
+			turns = append(turns, turn)
+		}
 	}
-	return s.dropEmpty() && well
+	turns, whole := withoutEmpty(turns)
+	return turns, well && whole
+}
+
+// withoutEmpty drops White's empty turn at the start, if Black began, and Black's at the end. Others are faults.
+func withoutEmpty(turns []notation.Turn) (kept []notation.Turn, well bool) {
+	for len(turns) > 0 && len(turns[len(turns)-1].Pairs) == 0 {
+		turns = turns[:len(turns)-1]
+	}
+	if len(turns) > 0 && len(turns[0].Pairs) == 0 {
+		turns = turns[1:]
+	}
+	well = true
+	for _, t := range turns {
+		if len(t.Pairs) == 0 {
+			t.At.Fault("%s has no turn here, though the game goes on", t.By)
+			well = false
+		}
+	}
+	return turns, well
 }
 
 // numbered is a round with its number.
 type numbered struct {
 	n  int
 	at source.Value
-}
-
-// readRound adds the two turns of a round; an absent one is empty.
-func (s *save) readRound(v source.Value) bool {
-	fields := v.Fields("white_turn", "black_turn")
-	well := fields != nil
-	for by, key := range [2]string{"white_turn", "black_turn"} {
-		turn := notation.Turn{At: v, By: rules.Color(by)}
-		if field := fields[key]; field.Given() {
-			pairs, ok := notation.ReadPairs(field)
-			turn.At, turn.Pairs = field, pairs
-			well = well && ok
-		}
-		s.turns = append(s.turns, turn)
-	}
-	return well
-}
-
-// dropEmpty drops White's empty turn at the start, if Black began, and Black's at the end. Others are faults.
-func (s *save) dropEmpty() bool {
-	for len(s.turns) > 0 && len(s.turns[len(s.turns)-1].Pairs) == 0 {
-		s.turns = s.turns[:len(s.turns)-1]
-	}
-	if len(s.turns) > 0 && len(s.turns[0].Pairs) == 0 {
-		s.turns = s.turns[1:]
-	}
-	well := true
-	for _, t := range s.turns {
-		if len(t.Pairs) == 0 {
-			t.At.Fault("%s has no turn here, though the game goes on", t.By)
-			well = false
-		}
-	}
-	return well
 }
 
 // readRules finds the rules of the game, unless they are known: those of a copy in the save itself, which outlives edits of the

@@ -32,29 +32,16 @@ func (s *save) replay() *game.Game {
 	if v := s.fields["clock_at_start"]; v.Given() {
 		notation.SetClocks(g.Root(), v)
 	}
-	if !s.replayTurns(g) {
+	if turns := s.lines[0].turns; len(turns) > 0 && turns[0].By != g.Live().Position().Turn() {
+		turns[0].At.Fault("it is %s who is to move here", turns[0].By.Other())
 		return nil
 	}
-	s.replayEvents(g)
-	s.replayTree(g)
+	if !s.replayLines(g) {
+		return nil
+	}
 	notation.SetUsed(g, s.fields["clock_used"])
 	s.checkResult(g)
 	return g
-}
-
-// checkForm notes what is wrong with clocks, events and result by themselves, so that all faults are told at once even
-// if the moves cannot be replayed.
-func (s *save) checkForm(plies int) {
-	for _, v := range s.clock {
-		notation.ReadClocks(v)
-	}
-	notation.ReadClocks(s.fields["clock_at_start"])
-	notation.ReadClock(s.fields["clock_used"])
-	events, _ := s.fields["events"].Elements()
-	for _, e := range events {
-		notation.ReadEvent(e, 0, plies)
-	}
-	notation.ReadOutcome(s.fields["result"])
 }
 
 // start reads the position that the game began with; nil if it is none.
@@ -102,56 +89,10 @@ func readSquares(v source.Value) rules.Bitboard {
 	return squares
 }
 
-// replayTurns plays the moves, and sets the clocks after each. It tells whether all can be played.
-func (s *save) replayTurns(g *game.Game) bool {
-	if len(s.turns) > notation.MaxPlies {
-		s.turns[notation.MaxPlies].At.Fault("the game is longer than %d moves of both sides", notation.MaxPlies)
-		return false
-	}
-	for i, t := range s.turns {
-		p := g.Live().Position()
-		if t.By != p.Turn() {
-			t.At.Fault("it is %s who is to move here", p.Turn().String())
-			return false
-		}
-		if g.Live().Decided() {
-			t.At.Fault("the game was over before this move: %s", g.Live().Outcome().String())
-			return false
-		}
-		m, ok := notation.FindMove(p, t)
-		if !ok {
-			return false
-		}
-		n, err := g.PlayOn(m)
-		if err != nil {
-			t.At.Fault("%v", err)
-			return false
-		}
-		n.ForgetRemaining(n.Mover())
-		if i < len(s.clock) {
-			notation.SetClocks(n, s.clock[i])
-		}
-	}
-	if n := g.PlayedOn(); n != nil {
-		s.turns[n.Ply()].At.Warn("the game had ended before this move: %s", n.Outcome().String())
-	}
-	return clocksFit(s.clock, len(s.turns))
-}
-
-// clocksFit tells whether there are no more clocks than moves, or notes a fault.
-func clocksFit(clock []source.Value, moves int) bool {
-	if len(clock) > moves {
-		clock[moves].Fault("there is no move for this clock")
-		return false
-	}
-	return true
-}
-
 // addTime gives a side the time that was added before the first move; what came later is in the clocks after the moves.
 func (s *save) addTime(root *game.Node) {
-	elements, _ := s.fields["events"].Elements()
-	for _, element := range elements {
-		e, ok := notation.ReadEvent(element, 0, len(s.turns))
+	for _, element := range s.lines[0].events {
+		e, ok := notation.ReadEvent(element, 0, len(s.lines[0].turns))
 		if ok && e.Type == game.TimeAdded && e.Ply == 0 {
 			root.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 		}

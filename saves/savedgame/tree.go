@@ -66,7 +66,11 @@ func variationList(g *game.Game) []notation.Object {
 // addNotes adds what a line's nodes hold beside their moves: clocks, events, comments and annotations.
 func addNotes(o notation.Object, nodes []*game.Node) {
 	var comments, nags byNumber
+	var events []notation.Object
 	for _, n := range nodes {
+		for _, e := range n.Events() {
+			events = append(events, notation.EventObject(e, n.Position()))
+		}
 		if n.Before != "" || n.After != "" {
 			comments = append(comments, numberedValue{n.Ply(), notation.CommentObject(n)})
 		}
@@ -80,7 +84,7 @@ func addNotes(o notation.Object, nodes []*game.Node) {
 	if nags != nil {
 		o["nags"] = nags
 	}
-	if events := eventList(nodes); events != nil {
+	if events != nil {
 		o["events"] = events
 	}
 	if nodes[0].Parent() == nil {

@@ -1,0 +1,218 @@
+package savedgame
+
+import (
+	"strconv"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// variationKeys are the keys of a variation.
+var variationKeys = []string{"clock", "comments", "events", "moves", "nags", "of", "ply"}
+
+// savedLine is a line of a saved game: the moves that were played, or a variation.
+type savedLine struct {
+	at     source.Value
+	of     int // the line that it varies
+	ply    int // of its first node: the main line has the start, too
+	turns  []notation.Turn
+	clock  []source.Value
+	notes  []notation.Notes
+	events []source.Value
+}
+
+// readVariations adds the variations to the lines. It tells whether they are well formed.
+func (s *save) readVariations() bool {
+	v := s.fields["variations"]
+	elements, ok := v.Elements()
+	ok = ok || !v.Given()
+	nodes := len(s.lines[0].turns)
+	for _, e := range elements {
+		line, good := s.readVariation(e)
+		s.lines = append(s.lines, line)
+		ok = ok && good
+		if nodes += len(line.turns); nodes > notation.MaxNodes {
+			e.Fault("the game has more than %d moves with its variations", notation.MaxNodes)
+			return false
+		}
+	}
+	return ok
+}
+
+// readVariation reads the next variation.
+func (s *save) readVariation(v source.Value) (savedLine, bool) {
+	line := savedLine{at: v}
+	fields := v.Fields(variationKeys...)
+	if fields == nil {
+		return line, false
+	}
+	for _, key := range []string{"moves", "ply"} {
+		if !fields[key].Given() {
+			v.Fault("%q is missing", key)
+			return line, false
+		}
+	}
+	well := true
+	if of := fields["of"]; of.Given() && len(s.lines) == 1 {
+		of.Fault("there is no variation before this one")
+		well = false
+	} else if of.Given() {
+		line.of, well = of.Int(0, len(s.lines)-2)
+		line.of++ // the main line comes before the variations
+	}
+	var ok1, ok2 bool
+	line.ply, ok1 = fields["ply"].Int(1, notation.MaxPlies)
+	line.turns, ok2 = notation.ReadTurns(fields["moves"])
+	return line, line.readNotes(fields, line.ply+len(line.turns)-1) && well && ok1 && ok2
+}
+
+// readNotes reads what is said beside the moves of a line, which ends with a ply. It tells whether comments and annotations are
+// well formed; all other faults are noted again with the moves, and here so that all are told at once even if those cannot be played.
+func (line *savedLine) readNotes(fields map[string]source.Value, last int) (well bool) {
+	line.clock, _ = fields["clock"].Elements()
+	for _, v := range line.clock {
+		notation.ReadClocks(v)
+	}
+	line.events, _ = fields["events"].Elements()
+	for _, e := range line.events {
+		notation.ReadEvent(e, line.ply, last)
+	}
+	well = true
+	for _, key := range []string{"comments", "nags"} {
+		v := fields[key]
+		members, ok := v.Members()
+		well = well && (ok || !v.Given())
+		for _, m := range members {
+			note := notation.Notes{}
+			ply, err := strconv.Atoi(m.Name)
+			if note.Ply = ply; err != nil || strconv.Itoa(ply) != m.Name || ply < line.ply || ply > last {
+				m.Value.Fault("%q is not a ply from %d to %d", source.Quoted(m.Name), line.ply, last)
+				well = false
+				continue
+			}
+			if key == "comments" {
+				ok = note.ReadComment(m.Value)
+			} else {
+				ok = note.ReadNAGs(m.Value)
+			}
+			line.notes = append(line.notes, note)
+			well = well && ok
+		}
+	}
+	return well
+}
+
+// replayLines plays all lines, the main line first. It tells whether that could be played; faults are noted.
+func (s *save) replayLines(g *game.Game) bool {
+	lines := make([][]*game.Node, len(s.lines))
+	for i, line := range s.lines {
+		n, nodes := g.Root(), []*game.Node{g.Root()}
+		if i > 0 {
+			if n, nodes = line.varied(lines[line.of]), nil; n == nil {
+				return true
+			}
+		}
+		if lines[i] = line.replay(g, n, nodes); lines[i] == nil {
+			return i > 0
+		}
+		if i == 0 {
+			s.warnOfPlayedOn(g, lines[0])
+		}
+	}
+	s.takeBack(g)
+	return true
+}
+
+// varied returns the node of another line at which a variation goes off, nil if a fault was noted.
+func (line savedLine) varied(other []*game.Node) *game.Node {
+	first := other[0].Ply() + 1
+	last := first + len(other) - 2
+	if line.of == 0 {
+		last++ // what was taken back
+	}
+	if line.ply < first || line.ply > last {
+		line.at.Fault("ply %d is not in the line that is varied, from ply %d to %d", line.ply, first, last)
+		return nil
+	}
+	return other[line.ply-first]
+}
+
+// replay plays the moves of a line from a node on, checks each, and sets what is said beside them. It returns the nodes that were
+// given, which is the start of the main line, and those of the moves; nil if a fault was noted.
+func (line savedLine) replay(g *game.Game, n *game.Node, nodes []*game.Node) []*game.Node {
+	known := n.Branches()
+	for i, t := range line.turns {
+		next, ok := notation.Follow(g, n, t, line.ply == 0)
+		if !ok {
+			return nil
+		}
+		if i == 0 && n.Branches() == known {
+			t.At.Fault("the variation begins with a move that is there already")
+			return nil
+		}
+		next.ForgetRemaining(next.Mover())
+		if i < len(line.clock) {
+			notation.SetClocks(next, line.clock[i])
+		}
+		n, nodes = next, append(nodes, next)
+	}
+	if moves := len(line.turns); len(line.clock) > moves {
+		line.clock[moves].Fault("there is no move for this clock")
+		return nil
+	}
+	for _, note := range line.notes {
+		n := nodes[note.Ply-line.ply]
+		if n.Parent() == nil && note.Before != "" { // before the start there is nothing
+			note.Before, note.After = "", strings.TrimSpace(note.Before+" "+note.After)
+		}
+		n.Before, n.After = n.Before+note.Before, n.After+note.After
+		n.NAGs = append(n.NAGs, note.NAGs...)
+	}
+	for _, element := range line.events {
+		if e, ok := notation.ReadEvent(element, line.ply, line.ply+len(nodes)-1); ok {
+			notation.RecordEvent(nodes[e.Ply-line.ply], e, element)
+		}
+	}
+	return nodes
+}
+
+// warnOfPlayedOn tells of what ends the game where moves follow. A program that had forgotten an event, or knew other laws, has
+// written such games: they are not refused to their players.
+func (s *save) warnOfPlayedOn(g *game.Game, line []*game.Node) {
+	if n := g.PlayedOn(); n != nil {
+		s.lines[0].turns[n.Ply()].At.Warn("the game had ended before this move: %s", n.Outcome().String())
+	}
+	for _, n := range line[:len(line)-1] {
+		for _, e := range n.Events() {
+			if e.Ends() {
+				s.fields["events"].Warn("a %q ends the game after ply %d, but moves follow", e.Type.String(), e.Ply)
+			}
+		}
+	}
+}
+
+// takeBack takes back the moves that were taken back when the game was saved, so that they can be made again: they are
+// the first variation after the live position.
+func (s *save) takeBack(g *game.Game) {
+	v := s.fields["taken_back"]
+	n, ok := v.Int(1, notation.MaxPlies)
+	if !ok {
+		return
+	}
+	live := g.Live()
+	end := live
+	for made := range n {
+		if end = end.First(); end == nil {
+			v.Fault("%d moves cannot be made again, only %d", n, made)
+			return
+		}
+	}
+	for _, to := range []*game.Node{end, live} {
+		if err := g.GoTo(to); err != nil {
+			v.Fault("%v", err)
+			return
+		}
+	}
+}
