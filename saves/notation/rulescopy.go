@@ -20,28 +20,12 @@ var stalemateNames = [...]string{
 // RulesetObject returns a definition as ruleset.json has it, without its pieces. Nothing is left to defaults that a later
 // version might see otherwise.
 func RulesetObject(d *rules.Definition) Object {
-	o := Object{
-		"board":        boardRows(d),
-		"draws":        drawsObject(d.Draws),
-		"must_capture": bySide(d.MustCapture[rules.White], d.MustCapture[rules.Black]),
-		"pgn":          d.PGN,
-		"royal":        bySide(letterList(d.Royal[rules.White]), letterList(d.Royal[rules.Black])),
-		"stalemate":    bySide(stalemateNames[d.Stalemate[rules.White]], stalemateNames[d.Stalemate[rules.Black]]),
-		"symmetry":     "mirror",
-		"turn":         d.Turn.String(),
-		"win":          bySide(winList(d.Win[rules.White]), winList(d.Win[rules.Black])),
-	}
+	o := Object{"board": boardRows(d), "draws": drawsObject(d.Draws), "pgn": d.PGN, "symmetry": "mirror", "turn": d.Turn.String()}
 	if d.Description != "" {
 		o["description"] = d.Description
 	}
 	if d.Rotate {
 		o["symmetry"] = "rotate"
-	}
-	if len(d.Lose[rules.White])+len(d.Lose[rules.Black]) > 0 {
-		o["lose"] = bySide(winList(d.Lose[rules.White]), winList(d.Lose[rules.Black]))
-	}
-	if d.NoCheck != [2]bool{} {
-		o["give_check"] = bySide(!d.NoCheck[rules.White], !d.NoCheck[rules.Black])
 	}
 	if d.Blast != nil {
 		o["blast"] = Object{"spares": letterList(d.Blast.Spares)}
@@ -49,68 +33,55 @@ func RulesetObject(d *rules.Definition) Object {
 	if s := d.Shuffle; s != nil {
 		o["shuffle"] = shuffleObject(s)
 	}
-	fieldsBySide(o, d)
+	for name, field := range sideFields {
+		white := field.write(side{d, rules.White, false})
+		switch same := reflect.DeepEqual(white, field.write(side{d, rules.Black, true})); {
+		case !same:
+			o[name] = Object{"white": white, "black": field.write(side{d, rules.Black, false})}
+		case !reflect.DeepEqual(white, field.absent):
+			o[name] = white
+		}
+	}
 	return o
 }
 
-// fieldsBySide adds the fields that say what each side may do with its pieces, where there is something to say.
-func fieldsBySide(o Object, d *rules.Definition) {
-	w := squareWriter{d}
-	if d.Castling != [2]*rules.CastlingDef{} {
-		o["castling"] = bySide(castlingObject(d.Castling[rules.White]), castlingObject(d.Castling[rules.Black]))
-	}
-	if d.EnPassant != [2]*rules.EnPassantDef{} {
-		o["en_passant"] = w.bySide(func(c rules.Color, s squareNames) any { return enPassantObject(d.EnPassant[c], s) })
-	}
-	if len(d.Promotion[rules.White])+len(d.Promotion[rules.Black]) > 0 {
-		o["promotion"] = w.bySide(func(c rules.Color, s squareNames) any { return promotionObject(d.Promotion[c], s) })
-	}
-	if len(d.Initial[rules.White])+len(d.Initial[rules.Black]) > 0 {
-		o["initial"] = w.bySide(func(c rules.Color, s squareNames) any { return zonesObject(d.Initial[c], s) })
-	}
-	if d.Hand != [2]*rules.HandDef{} {
-		o["hand"] = w.bySide(func(c rules.Color, s squareNames) any { return handObject(d.Hand[c], s) })
-	}
+// sideFields are the fields that may say something else for each side: how each is written, and what need not be written.
+var sideFields = map[string]struct {
+	write  func(side) any
+	absent any
+}{
+	"castling":     {side.castling, nil},
+	"en_passant":   {side.enPassant, []string{}},
+	"give_check":   {func(s side) any { return !s.NoCheck[s.color] }, true},
+	"hand":         {side.hand, nil},
+	"initial":      {func(s side) any { return s.zones(s.Initial[s.color]) }, Object{}},
+	"lose":         {func(s side) any { return winList(s.Lose[s.color]) }, []any{}},
+	"must_capture": {func(s side) any { return s.MustCapture[s.color] }, nil},
+	"promotion":    {side.promotion, Object{}},
+	"royal":        {func(s side) any { return letterList(s.Royal[s.color]) }, nil},
+	"stalemate":    {func(s side) any { return stalemateNames[s.Stalemate[s.color]] }, nil},
+	"win":          {func(s side) any { return winList(s.Win[s.color]) }, nil},
 }
 
-// bySide returns what a field says: once if that is the same for both sides, else for each.
-func bySide(white, black any) any {
-	if reflect.DeepEqual(white, black) {
-		return white
-	}
-	return Object{"white": white, "black": black}
+// side writes what a definition says of a side; of Black also as it would be White's, which holds for both where it is the same.
+type side struct {
+	*rules.Definition
+	color  rules.Color
+	turned bool
 }
 
-// squareWriter writes fields with squares, which are White's where they are given once.
-type squareWriter struct{ definition *rules.Definition }
-
-// squareNames writes a set of squares as a list.
-type squareNames struct {
-	definition *rules.Definition
-	turned     bool // as White would see what is Black's
-}
-
-// bySide is bySide for a field of which write returns what it says of a colour.
-func (w squareWriter) bySide(write func(rules.Color, squareNames) any) any {
-	plain, turned := squareNames{w.definition, false}, squareNames{w.definition, true}
-	white := write(rules.White, plain)
-	if reflect.DeepEqual(white, write(rules.Black, turned)) {
-		return white
-	}
-	return Object{"white": white, "black": write(rules.Black, plain)}
-}
-
-func (s squareNames) seen(squares rules.Bitboard) rules.Bitboard {
+// seen returns squares as they are written.
+func (s side) seen(squares rules.Bitboard) rules.Bitboard {
 	if s.turned {
-		return s.definition.Turned(squares)
+		return s.Turned(squares)
 	}
 	return squares
 }
 
 // list returns the names of some squares: of whole ranks where there are such.
-func (s squareNames) list(squares rules.Bitboard) []string {
+func (s side) list(squares rules.Bitboard) []string {
 	squares = s.seen(squares)
-	board := s.definition.Squares()
+	board := s.Squares()
 	if squares == board {
 		return []string{"**"}
 	}
@@ -138,8 +109,9 @@ func shuffleObject(s *rules.ShuffleDef) Object {
 	return shuffle
 }
 
-// castlingObject returns how a side castles, nil if it does not. One partner is written as a letter, several as a list.
-func castlingObject(c *rules.CastlingDef) any {
+// castling returns how the side castles, nil if it does not. One partner is written as a letter, several as a list.
+func (s side) castling() any {
+	c := s.Castling[s.color]
 	if c == nil {
 		return nil
 	}
@@ -157,19 +129,20 @@ func castlingObject(c *rules.CastlingDef) any {
 	return o
 }
 
-// enPassantObject returns with what a side takes en passant: a list of letters if that may end on any square.
-func enPassantObject(e *rules.EnPassantDef, s squareNames) any {
-	switch {
+// enPassant returns with what the side takes en passant: a list of letters if that may end on any square.
+func (s side) enPassant() any {
+	switch e := s.EnPassant[s.color]; {
 	case e == nil:
 		return []string{}
-	case e.On == s.definition.Squares():
+	case e.On == s.Squares():
 		return letterList(e.Of)
+	default:
+		return Object{"of": letterList(e.Of), "on": s.list(e.On)}
 	}
-	return Object{"of": letterList(e.Of), "on": s.list(e.On)}
 }
 
-// zonesObject returns lists of squares by letter.
-func zonesObject(zones map[byte]rules.Bitboard, s squareNames) Object {
+// zones returns lists of squares by letter.
+func (s side) zones(zones map[byte]rules.Bitboard) Object {
 	o := Object{}
 	for letter, zone := range zones {
 		o[string(letter)] = s.list(zone)
@@ -177,8 +150,9 @@ func zonesObject(zones map[byte]rules.Bitboard, s squareNames) Object {
 	return o
 }
 
-// handObject returns what a side's hand is for, nil if it has none.
-func handObject(h *rules.HandDef, s squareNames) any {
+// hand returns what the side's hand is for, nil if it has none.
+func (s side) hand() any {
+	h := s.Hand[s.color]
 	if h == nil {
 		return nil
 	}
@@ -195,7 +169,7 @@ func handObject(h *rules.HandDef, s squareNames) any {
 		}
 	}
 	if len(h.Drop) > 0 {
-		o["drop"] = zonesObject(h.Drop, s)
+		o["drop"] = s.zones(h.Drop)
 	}
 	if h.OppositeColours != 0 {
 		o["opposite_colours"] = string(h.OppositeColours)
@@ -239,14 +213,14 @@ func drawsObject(d rules.Draws) Object {
 	return o
 }
 
-// promotionObject returns a side's promotions, by rank where one whole rank is meant and each move there must promote.
-func promotionObject(promotion map[byte]rules.PromotionDef, s squareNames) Object {
+// promotion returns the side's promotions, by rank where one whole rank is meant and each move there must promote.
+func (s side) promotion() any {
 	o := Object{}
-	for letter, p := range promotion {
+	for letter, p := range s.Promotion[s.color] {
 		zone := s.seen(p.Zone)
 		rank := zone.First().Rank()
 		one := Object{"to": letterList(p.To)}
-		if zone == s.definition.Squares()&(0xff<<(8*rank)) && !p.Optional && !p.Leaving {
+		if zone == s.Squares()&(0xff<<(8*rank)) && !p.Optional && !p.Leaving {
 			one["rank"] = rank + 1
 		} else {
 			one["zone"], one["optional"], one["leaving"] = s.list(p.Zone), p.Optional, p.Leaving
