@@ -4,18 +4,22 @@ import (
 	"context"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 )
 
 // Ability says whether a side can still win by some series of legal moves, both sides helping (FIDE: can mate).
 // The zero value is not decided, which counts as "can" wherever a game depends on it.
-type Ability uint8
+type Ability = winnable.Answer
 
 // The answers.
 const (
-	Undecided Ability = iota
-	Can
-	Cannot
+	Undecided = winnable.Undecided
+	Can       = winnable.Can
+	Cannot    = winnable.Cannot
 )
+
+// Evidence is why a side can still win from a position, or why it cannot. The zero value is no evidence.
+type Evidence = winnable.Result
 
 // Judge answers whether a side can still win from a position by any series of legal moves under the position's own
 // ruleset; counters and repetition play no part (FIDE 5.2.2). It is never asked about a position that the ruleset's "win" or
@@ -74,4 +78,15 @@ func (p *prospects) lasting() (known [2]Ability) {
 		}
 	}
 	return known
+}
+
+// Explain asks why a side can still win from the node's position, or why it cannot. It takes its time, until it is
+// answered or the context ends, and may be called from any goroutine.
+func (n *Node) Explain(ctx context.Context, side rules.Color) Evidence {
+	explain := n.game.config.Judge.Explain
+	position := n.position
+	if explain == nil || position.Verdict() != (rules.Verdict{}) { // not Decided, which is for the game's own goroutine
+		return Evidence{}
+	}
+	return explain(ctx, &position, side)
 }

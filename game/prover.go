@@ -20,13 +20,6 @@ const largeProof = 200_000
 // proofs are the proofs of the whole program.
 var proofs turns
 
-var abilities = [...]Ability{winnable.Undecided: Undecided, winnable.Can: Can, winnable.Cannot: Cannot}
-
-var grounds = [...]Grounds{
-	winnable.NoArgument: NoGrounds, winnable.Ended: NoGrounds, winnable.Material: TooFewPieces, winnable.Walled: ShutIn,
-	winnable.Exhausted: AllSeen,
-}
-
 // Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
 // several goroutines; all proofs together take no more memory than one. Those whose context has a deadline go first.
 func Prover() Judge { return ProverWithin(proofLimit) }
@@ -35,20 +28,18 @@ func Prover() Judge { return ProverWithin(proofLimit) }
 func ProverWithin(limit winnable.Limit) Judge {
 	return Judge{
 		Near:  winnable.Near,
-		Quick: func(p *rules.Position, side rules.Color) Ability { return abilities[winnable.Quick(p, side)] },
+		Quick: winnable.Quick,
 		Deep: func(ctx context.Context, p *rules.Position, side rules.Color) Ability {
 			u := sometime
 			if _, bounded := ctx.Deadline(); bounded {
 				u = awaited
 			}
-			return abilities[prove(ctx, u, p, side, limit).Answer]
+			return prove(ctx, u, p, side, limit).Answer
 		},
 		Explain: func(ctx context.Context, p *rules.Position, side rules.Color) Evidence {
 			r := prove(ctx, shown, p, side, limit)
-			return Evidence{
-				Ability: abilities[r.Answer], Line: shortLine(ctx, p, side, r.Line), Grounds: grounds[r.Proof.Argument],
-				Fixed: r.Proof.Fixed, Reach: r.Proof.Reach,
-			}
+			r.Line = shortLine(ctx, p, side, r.Line)
+			return r
 		},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 )
 
 // What the prover says of positions of each kind, and that its lines are legal and end with a mate.
@@ -11,12 +12,12 @@ func TestProver(t *testing.T) {
 	for _, test := range []struct {
 		name, fen    string
 		white, black Ability
-		grounds      Grounds // of Black's
+		grounds      winnable.Argument // of Black's
 	}{
-		{"the start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Can, Can, NoGrounds},
-		{"a bare king", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1", Can, Cannot, TooFewPieces},
-		{"a wall", "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", Cannot, Cannot, ShutIn},
-		{"rules of our own", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", Cannot, Cannot, NoGrounds},
+		{"the start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Can, Can, winnable.NoArgument},
+		{"a bare king", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1", Can, Cannot, winnable.Material},
+		{"a wall", "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", Cannot, Cannot, winnable.Walled},
+		{"rules of our own", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", Cannot, Cannot, winnable.NoArgument},
 	} {
 		name := "normal"
 		if test.name == "rules of our own" {
@@ -31,11 +32,11 @@ func TestProver(t *testing.T) {
 		for side, want := range [2]Ability{test.white, test.black} {
 			e := g.Root().Explain(t.Context(), rules.Color(side))
 			deep := c.Judge.Deep(t.Context(), c.Position, rules.Color(side))
-			if quick := c.Judge.Quick(c.Position, rules.Color(side)); e.Ability != want || deep != want || quick != want && quick != Undecided {
-				t.Errorf("%s, side %d: explained %v, deep %v, quick %v", test.name, side, e.Ability, deep, quick)
+			if quick := c.Judge.Quick(c.Position, rules.Color(side)); e.Answer != want || deep != want || quick != want && quick != Undecided {
+				t.Errorf("%s, side %d: explained %v, deep %v, quick %v", test.name, side, e.Answer, deep, quick)
 			}
-			if side == 1 && test.grounds != NoGrounds && e.Grounds != test.grounds {
-				t.Errorf("%s: grounds %v", test.name, e.Grounds)
+			if side == 1 && test.grounds != winnable.NoArgument && e.Proof.Argument != test.grounds {
+				t.Errorf("%s: grounds %v", test.name, e.Proof.Argument)
 			}
 			if want != Can {
 				continue

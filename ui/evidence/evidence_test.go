@@ -79,7 +79,7 @@ func TestNamed(t *testing.T) {
 	}
 	mated, repeated := named("f3 e5 g4 Qh4"), named(strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
 	winners := Ability(repeated, repeated.Live())
-	for _, p := range []page{Outcome(mated).pages[0], Repetition(repeated, repeated.Live()).pages[0], winners.pages[0].answered(game.Evidence{Ability: game.Can})} {
+	for _, p := range []page{Outcome(mated).pages[0], Repetition(repeated, repeated.Live()).pages[0], winners.pages[0].answered(game.Evidence{Answer: game.Can})} {
 		if said := strings.Join(p.facts, " "); !strings.Contains(said, "Ann") && !strings.Contains(said, "Ben") || strings.Contains(said, "White") || strings.Contains(said, "Black") {
 			t.Errorf("it says %q", said)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/words"
@@ -62,10 +63,10 @@ func (p page) answered(found game.Evidence) page {
 	q := *p.asks
 	p.asks = nil
 	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], abilityFacts(q, found)...)
-	if p.lost && found.Ability == game.Cannot {
+	if p.lost && found.Answer == game.Cannot {
 		p.facts = append(p.facts, words.Text("evidence.late"))
 	}
-	switch found.Ability {
+	switch found.Answer {
 	case game.Can:
 		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {
 			p.exhibits, p.line = exhibits, true
@@ -74,7 +75,7 @@ func (p page) answered(found game.Evidence) page {
 	case game.Cannot:
 		state := diagram.Still(q.node)
 		state.LastMove = [2]int{-1, -1}
-		for sq := range found.Fixed.Squares {
+		for sq := range found.Proof.Fixed.Squares {
 			state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
 		}
 		p.exhibits = []exhibit{{state, words.Caption(q.node)}}
@@ -88,26 +89,26 @@ func abilityFacts(q question, found game.Evidence) []string {
 	data["Article"] = words.Article(q.node.Position().Ruleset(), game.Laws.Ends[game.DeadPosition])
 	checkRule := q.node.Position().Ruleset().CheckRule(q.side.Other())
 	switch {
-	case found.Ability == game.Can && len(found.Line) > 0 && checkRule:
+	case found.Answer == game.Can && len(found.Line) > 0 && checkRule:
 		return []string{words.Count("evidence.canMate", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
-	case found.Ability == game.Can && len(found.Line) > 0:
+	case found.Answer == game.Can && len(found.Line) > 0:
 		return []string{words.Count("evidence.canWin", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
-	case found.Ability == game.Can:
+	case found.Answer == game.Can:
 		return []string{words.Text("evidence.can", data)}
-	case found.Ability == game.Undecided:
+	case found.Answer == game.Undecided:
 		return []string{words.Text("evidence.undecided", data)}
 	}
 	facts := []string{words.Text("evidence.cannot", data)}
-	switch found.Grounds {
-	case game.TooFewPieces:
+	switch found.Proof.Argument {
+	case winnable.Material:
 		data["Pieces"] = material(q.node.Position(), q.side)
 		facts = append(facts, words.Text("evidence.tooFew", data))
-	case game.ShutIn:
+	case winnable.Walled:
 		facts = append(facts, words.Text("evidence.shutIn", data))
-		if found.Fixed != 0 {
+		if found.Proof.Fixed != 0 {
 			facts = append(facts, words.Text("evidence.fixed"))
 		}
-	case game.AllSeen:
+	case winnable.Exhausted:
 		facts = append(facts, words.Text("evidence.allSeen", data))
 	}
 	return facts

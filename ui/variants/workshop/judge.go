@@ -9,7 +9,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/variant"
-	"overtheboard/game/winnable"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -55,7 +54,7 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 		played, err := variant.RandomGame(ctx, rs, random.IntN)
 		var found [2]game.Ability
 		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
-			found[side] = abilities[variant.CanWin(ctx, rs, side).Answer]
+			found[side] = variant.CanWin(ctx, rs, side).Answer
 		}
 		return func() {
 			if ctx.Err() == context.Canceled {
@@ -81,5 +80,3 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 	})
 }
 
-// abilities are what is said of the answers of a proof.
-var abilities = map[winnable.Answer]game.Ability{winnable.Can: game.Can, winnable.Cannot: game.Cannot}
