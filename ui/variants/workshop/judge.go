@@ -79,4 +79,3 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 		}
 	})
 }
-
