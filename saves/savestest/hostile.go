@@ -31,6 +31,26 @@ type File struct {
 	write func(*sink)
 }
 
+// file returns a file by what writes it.
+func file(name string, write func(*sink)) File { return File{Name: name, write: write} }
+
+// long returns a file with a head, a unit as often as there is room, and a tail.
+func long(name, head, unit, tail string) File { return file(name, repeat(head, unit, tail)) }
+
+// heavy returns a file that a test of little time gives more than the others.
+func heavy(f File) File {
+	f.Heavy = true
+	return f
+}
+
+// of returns files that pretend to be of a kind.
+func of(kind Kind, files ...File) []File {
+	for i := range files {
+		files[i].Kind = kind
+	}
+	return files
+}
+
 // FullSize is the size that programs are to bear.
 const FullSize = 16 << 20
 

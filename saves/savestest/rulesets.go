@@ -2,6 +2,7 @@ package savestest
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -16,65 +17,57 @@ const kingsBoard = `"board": [["K"," "," "," "," "," "," "," "],` +
 
 // rulesets are files of rulesets, and of pieces.
 func rulesets() []File {
-	files := []File{
-		{Name: "inherits-chain.json", Heavy: true, write: chain(1000, false)},
-		{Name: "inherits-circle.json", Heavy: true, write: chain(1000, true)},
-		{Name: "inherits-long-chain.json", write: chain(10_000, false)},
-		{Name: "inherits-long-circle.json", write: chain(10_000, true)},
-		{Name: "inherits-itself.json", write: times(1000, "{", `"r<n>": {"inherits": "r<n>"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "inherits-one.json", write: times(999, "{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "inherits-none.json", write: times(999, "{", `"r<n>": {"inherits": "s<n>"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "rulesets.json", write: repeat("{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "same-ruleset.json", write: repeat("{", `"r": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "long-ruleset-name.json", write: repeat(`{"`, "r", `": {"inherits": "normal"}}`)},
-		{Name: "long-parents.json", write: repeat(`{"r": {"inherits": "`, "x", `"}}`)},
-		{Name: "unknown-fields.json", write: repeat(`{"r": {"inherits": "normal"`, `, "f<n>": 1`, `}}`)},
-		{Name: "nearly-known-fields.json", write: repeat(`{"r": {"inherits": "normal"`, `, "descriptio<n>": 1`, `}}`)},
-		{Name: "board-of-strings.json", write: repeat(`{"r": {"royal": "", "board": [["`, "K", `"]]}}`)},
-		{Name: "board-of-rows.json", write: repeat(`{"r": {"royal": "", "board": [`, `[" "],`, `[]]}}`)},
-		{Name: "board-of-one-row.json", write: repeat(`{"r": {"royal": "", "board": [[`, `"x",`, `"x"]]}}`)},
-		{Name: "royals.json", write: repeat(`{"r": {"inherits": "normal", "royal": [`, `"K",`, `"K"]}}`)},
-		{Name: "reach.json", write: repeat(`{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"e4",`, `"e5"]}]}}`)},
-		{Name: "wrong-reach.json", write: repeat(`{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"i<n>",`, `"e5"]}]}}`)},
-		{Name: "wins.json", write: repeat(`{"r": {"inherits": "normal", "win": [`, `"checkmate",`, `"checkmate"]}}`)},
-		{Name: "nearly-wins.json", write: repeat(`{"r": {"inherits": "normal", "win": [`, `"chekmate<n>",`, `"checkmate"]}}`)},
-		{Name: "extinction.json", write: repeat(`{"r": {"inherits": "normal", "win": [{"extinction": [`, `"Q",`, `"R"]}]}}`)},
-		{Name: "promotions.json", write: repeat(`{"r": {"inherits": "normal", "promotion": {"P": [`, `"Q",`, `"R"]}}}`)},
-		{Name: "promotion-keys.json", write: repeat(`{"r": {"inherits": "normal", "promotion": {`, `"P<n>": ["Q"],`, `"P": ["Q"]}}}`)},
-		{Name: "shuffles.json", write: repeat(`{"r": {"inherits": "chess960", "shuffle": {"between": [`, `"K",`, `"R"]}}}`)},
-		{Name: "description.json", write: repeat(`{"r": {"inherits": "normal", "description": "`, "words and ", `"}}`)},
-		{Name: "description-of-lines.json", write: repeat(`{"r": {"inherits": "normal", "description": "`, `\n`, `"}}`)},
-		{Name: "description-of-overrides.json", write: repeat(`{"r": {"inherits": "normal", "description": "`, "\u202e", `"}}`)},
-		{Name: "draws.json", write: repeat(`{"r": {"inherits": "normal", "draws": {"moves": `, "9", `}}}`)},
-		{Name: "own-pieces.json", write: times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": `+allOffsets+`}},`, `"x": {"inherits": "normal"}}`)},
-		{Name: "heirs-of-all-pieces.json", Heavy: true, write: heirsOf(func(s *sink) { s.add(`"r": ` + allPiecesRuleset()) })},
-		{Name: "heirs-of-offsets.json", Heavy: true, write: heirsOf(repeat(`"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", `[1,1]]}}}`))},
-		{Name: "heirs-of-squares.json", write: heirsOf(repeat(`"r": {"inherits": "normal", "win": [{"reach": [`, `"e4",`, `"e5"]}]}`))},
-		{Name: "heirs-of-wins.json", write: heirsOf(repeat(`"r": {"inherits": "normal", "win": [`, `"checkmat<n>",`, `"checkmate"]}`))},
-		{Name: "heirs-of-rows.json", write: heirsOf(repeat(`"r": {"royal": "", "win": [], "board": [`, `[" "],`, `[]]}`))},
-		{Name: "all-pieces.json", write: allPieces(1)},
-		{Name: "all-pieces-often.json", Heavy: true, write: allPieces(1000)},
-		{Name: "offsets.json", write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}}}")},
-		{Name: "wrong-offsets.json", write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[<n>,0,0,0],", "[1,1]]}}}}")},
-		{Name: "other-ranges.json", write: repeat(`{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,<n>,1],", "[1,1]]}}}}")},
-		{Name: "arrays-by-name.json", write: times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": "initial", "initial": "capture", "capture": "move"}}},`, `"x": {"inherits": "normal"}}`)},
-	}
-	for i := range files {
-		files[i].Kind = Rulesets
-	}
-	for _, f := range []File{
-		{Name: "library-of-offsets.json", write: repeat(`{"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}")},
-		{Name: "library-of-keys.json", write: repeat("{", `"k<n>": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`)},
-		{Name: "library-of-one-key.json", write: repeat("{", `"K": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`)},
-		{Name: "library-of-names.json", write: repeat(`{"K": {"name": "`, "\u0301A", `", "move": [[1,0]]}}`)},
-		{Name: "library-of-images.json", write: repeat(`{"K": {"name": "x", "image": "`, "../", `", "move": [[1,0]]}}`)},
-		{Name: "library-of-letters.json", write: repeat(`{"K": {"name": "x", "san": "`, "K", `", "move": [[1,0]]}}`)},
-		{Name: "library-of-words.json", write: repeat(`{"K": {"name": "x", "capture": "`, "move", `", "move": [[1,0]]}}`)},
-	} {
-		f.Kind = Library
-		files = append(files, f)
-	}
-	return files
+	return slices.Concat(of(Rulesets,
+		heavy(file("inherits-chain.json", chain(1000, false))),
+		heavy(file("inherits-circle.json", chain(1000, true))),
+		file("inherits-long-chain.json", chain(10_000, false)),
+		file("inherits-long-circle.json", chain(10_000, true)),
+		file("inherits-itself.json", times(1000, "{", `"r<n>": {"inherits": "r<n>"},`, `"x": {"inherits": "normal"}}`)),
+		file("inherits-one.json", times(999, "{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`)),
+		file("inherits-none.json", times(999, "{", `"r<n>": {"inherits": "s<n>"},`, `"x": {"inherits": "normal"}}`)),
+		long("rulesets.json", "{", `"r<n>": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`),
+		long("same-ruleset.json", "{", `"r": {"inherits": "normal"},`, `"x": {"inherits": "normal"}}`),
+		long("long-ruleset-name.json", `{"`, "r", `": {"inherits": "normal"}}`),
+		long("long-parents.json", `{"r": {"inherits": "`, "x", `"}}`),
+		long("unknown-fields.json", `{"r": {"inherits": "normal"`, `, "f<n>": 1`, `}}`),
+		long("nearly-known-fields.json", `{"r": {"inherits": "normal"`, `, "descriptio<n>": 1`, `}}`),
+		long("board-of-strings.json", `{"r": {"royal": "", "board": [["`, "K", `"]]}}`),
+		long("board-of-rows.json", `{"r": {"royal": "", "board": [`, `[" "],`, `[]]}}`),
+		long("board-of-one-row.json", `{"r": {"royal": "", "board": [[`, `"x",`, `"x"]]}}`),
+		long("royals.json", `{"r": {"inherits": "normal", "royal": [`, `"K",`, `"K"]}}`),
+		long("reach.json", `{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"e4",`, `"e5"]}]}}`),
+		long("wrong-reach.json", `{"r": {"inherits": "normal", "win": ["checkmate", {"reach": [`, `"i<n>",`, `"e5"]}]}}`),
+		long("wins.json", `{"r": {"inherits": "normal", "win": [`, `"checkmate",`, `"checkmate"]}}`),
+		long("nearly-wins.json", `{"r": {"inherits": "normal", "win": [`, `"chekmate<n>",`, `"checkmate"]}}`),
+		long("extinction.json", `{"r": {"inherits": "normal", "win": [{"extinction": [`, `"Q",`, `"R"]}]}}`),
+		long("promotions.json", `{"r": {"inherits": "normal", "promotion": {"P": [`, `"Q",`, `"R"]}}}`),
+		long("promotion-keys.json", `{"r": {"inherits": "normal", "promotion": {`, `"P<n>": ["Q"],`, `"P": ["Q"]}}}`),
+		long("shuffles.json", `{"r": {"inherits": "chess960", "shuffle": {"between": [`, `"K",`, `"R"]}}}`),
+		long("description.json", `{"r": {"inherits": "normal", "description": "`, "words and ", `"}}`),
+		long("description-of-lines.json", `{"r": {"inherits": "normal", "description": "`, `\n`, `"}}`),
+		long("description-of-overrides.json", `{"r": {"inherits": "normal", "description": "`, "\u202e", `"}}`),
+		long("draws.json", `{"r": {"inherits": "normal", "draws": {"moves": `, "9", `}}}`),
+		file("own-pieces.json", times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": `+allOffsets+`}},`, `"x": {"inherits": "normal"}}`)),
+		heavy(file("heirs-of-all-pieces.json", heirsOf(func(s *sink) { s.add(`"r": ` + allPiecesRuleset()) }))),
+		heavy(file("heirs-of-offsets.json", heirsOf(repeat(`"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", `[1,1]]}}}`)))),
+		file("heirs-of-squares.json", heirsOf(repeat(`"r": {"inherits": "normal", "win": [{"reach": [`, `"e4",`, `"e5"]}]}`))),
+		file("heirs-of-wins.json", heirsOf(repeat(`"r": {"inherits": "normal", "win": [`, `"checkmat<n>",`, `"checkmate"]}`))),
+		file("heirs-of-rows.json", heirsOf(repeat(`"r": {"royal": "", "win": [], "board": [`, `[" "],`, `[]]}`))),
+		file("all-pieces.json", allPieces(1)),
+		heavy(file("all-pieces-often.json", allPieces(1000))),
+		long("offsets.json", `{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}}}"),
+		long("wrong-offsets.json", `{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[<n>,0,0,0],", "[1,1]]}}}}"),
+		long("other-ranges.json", `{"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,<n>,1],", "[1,1]]}}}}"),
+		file("arrays-by-name.json", times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": "initial", "initial": "capture", "capture": "move"}}},`, `"x": {"inherits": "normal"}}`)),
+	), of(Library,
+		long("library-of-offsets.json", `{"K": {"name": "x", "move": [`, "[1,0],", "[1,1]]}}"),
+		long("library-of-keys.json", "{", `"k<n>": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`),
+		long("library-of-one-key.json", "{", `"K": {"name": "x", "move": [[1,0]]},`, `"K": {"name": "x", "move": [[1,0]]}}`),
+		long("library-of-names.json", `{"K": {"name": "`, "\u0301A", `", "move": [[1,0]]}}`),
+		long("library-of-images.json", `{"K": {"name": "x", "image": "`, "../", `", "move": [[1,0]]}}`),
+		long("library-of-letters.json", `{"K": {"name": "x", "san": "`, "K", `", "move": [[1,0]]}}`),
+		long("library-of-words.json", `{"K": {"name": "x", "capture": "`, "move", `", "move": [[1,0]]}}`),
+	))
 }
 
 // chain returns what writes rulesets each of which inherits from the next; the last from the first if closed.
