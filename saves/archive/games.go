@@ -2,6 +2,7 @@ package archive
 
 import (
 	"io"
+	"math"
 	"slices"
 	"strings"
 
@@ -27,13 +28,11 @@ type page [pageSize]listed
 
 // listed is a game. Its texts are places in tables.
 type listed struct {
-	offset, size       int64
-	line               uint32
-	white, black, date uint32
-	variant, result    uint16
-	plies, file        uint16
-	opening            uint16
-	moves              [searchedPlies]uint16
+	offset, size int64
+	line         uint32
+	texts        [ByMoves - ByDate]uint32 // of the columns from ByDate on
+	plies, file  uint16
+	moves        [searchedPlies]uint16
 }
 
 // searchedPlies is how many moves of a game are kept, to be searched for.
@@ -53,8 +52,8 @@ const (
 	tables
 )
 
-// mostTexts is how many texts a table may have; what comes after them is listed as "".
-var mostTexts = [tables]int{names: 1 << 32, dates: 1 << 32, variants: 1 << 16, results: 1 << 16, openings: 1 << 16, moves: 1 << 16}
+// tableOf is where a column's texts stand.
+var tableOf = [...]table{ByDate: dates, ByWhite: names, ByBlack: names, ByVariant: variants, ByOpening: openings, ByResult: results}
 
 // Entry is a game of a file. Its moves are counted, not played.
 type Entry struct {
@@ -79,10 +78,10 @@ func (g Games) at(i int) *listed { return &g.pages[i/pageSize][i%pageSize] }
 func (g Games) At(i int) Entry {
 	l := g.at(i)
 	f := g.files[l.file]
+	text := func(c Column) string { return g.texts[tableOf[c]][l.texts[c-ByDate]] }
 	return Entry{
 		Path: f.path, Offset: l.offset, Size: l.size, Number: i - f.first + 1, Line: int(l.line), Plies: int(l.plies), file: f,
-		White: g.texts[names][l.white], Black: g.texts[names][l.black], Date: g.texts[dates][l.date],
-		Result: g.texts[results][l.result], Variant: g.texts[variants][l.variant], Opening: g.texts[openings][l.opening],
+		White: text(ByWhite), Black: text(ByBlack), Date: text(ByDate), Result: text(ByResult), Variant: text(ByVariant), Opening: text(ByOpening),
 	}
 }
 
@@ -186,13 +185,13 @@ func newCollector() *collector {
 	return c
 }
 
-// place returns where a text stands in a table.
+// place returns where a text stands in a table; so many moves are told apart that their places are small.
 func (c *collector) place(t table, text string) uint32 {
 	at, known := c.places[t][text]
 	if known {
 		return at
 	}
-	if len(c.games.texts[t]) >= mostTexts[t] {
+	if t == moves && len(c.games.texts[t]) > math.MaxUint16 {
 		return 0
 	}
 	at = uint32(len(c.games.texts[t]))
@@ -208,12 +207,9 @@ func (c *collector) add(h *pgn.Heading) {
 	if n%pageSize == 0 {
 		c.games.pages = append(c.games.pages, new(page))
 	}
-	tag := func(t table, name string) uint32 { return c.place(t, shownTag(h.Tags[name])) }
 	l := c.games.at(n)
 	*l = listed{
 		offset: h.Offset, line: uint32(min(h.Line, 1<<32-1)), plies: uint16(min(h.Plies, 1<<16-1)), file: uint16(len(c.games.files) - 1),
-		white: tag(names, "White"), black: tag(names, "Black"), date: tag(dates, "Date"), variant: uint16(tag(variants, "Variant")),
-		result: uint16(c.place(results, shownTag(h.Result))),
 	}
 	for i, move := range h.Opening {
 		h.Opening[i] = bareMove(move)
@@ -221,7 +217,14 @@ func (c *collector) add(h *pgn.Heading) {
 			l.moves[i] = uint16(c.place(moves, h.Opening[i]))
 		}
 	}
-	l.opening = uint16(c.place(openings, c.openingOf(h)))
+	for column, text := range [...]string{
+		ByDate: h.Tags["Date"], ByWhite: h.Tags["White"], ByBlack: h.Tags["Black"], ByVariant: h.Tags["Variant"],
+		ByOpening: c.openingOf(h), ByResult: h.Result,
+	} {
+		if column > 0 {
+			l.texts[column-1] = c.place(tableOf[column], shown(text))
+		}
+	}
 	c.games.count++
 }
 
@@ -232,10 +235,10 @@ func (c *collector) openingOf(h *pgn.Heading) string {
 			return o.String()
 		}
 	}
-	return shownTag(strings.Trim(h.Tags["ECO"]+" "+h.Tags["Opening"], " ?"))
+	return strings.Trim(h.Tags["ECO"]+" "+h.Tags["Opening"], " ?")
 }
 
-func shownTag(text string) string { return source.Shown(text, source.LineText) }
+func shown(text string) string { return source.Shown(text, source.LineText) }
 
 // bareMove returns a move without a number that stands before it.
 func bareMove(move string) string {
@@ -243,7 +246,7 @@ func bareMove(move string) string {
 	if bare == "" || bare[0] == '-' {
 		bare = move
 	}
-	return source.Shown(bare, source.LineText)
+	return shown(bare)
 }
 
 // soFar returns the first games.

@@ -11,7 +11,7 @@ import (
 // Column is what a list of games is sorted by.
 type Column int
 
-// The columns. ByNumber is the order of the files; games of one day are in that order, too, the files by their names.
+// The columns; from ByDate to ByResult they are texts. ByNumber is the order of the files; games of one day are in that order, too, the files by their names.
 const (
 	ByNumber Column = iota
 	ByDate
@@ -44,12 +44,13 @@ func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 
 // sorted returns games by a column, and what is alike there by the date, the latest first.
 func (g Games) sorted(games []uint32, q Query) []uint32 {
-	day, key := g.rank(dates, dayOf), g.key(q)
+	day := g.rank(dates, dayOf)
 	slices.Reverse(games)
-	games = ranked(games, true, func(i uint32) uint32 { return day[g.at(int(i)).date] })
+	games = ranked(games, true, func(i uint32) uint32 { return day[g.at(int(i)).texts[0]] })
 	if q.By == ByDate {
 		return games
 	}
+	key := g.key(q)
 	return ranked(games, q.Down, func(i uint32) uint32 { return key(g.at(int(i))) })
 }
 
@@ -81,24 +82,11 @@ func ranked(games []uint32, down bool, rank func(uint32) uint32) []uint32 {
 
 // key returns by which number the games are sorted.
 func (g Games) key(q Query) func(*listed) uint32 {
-	switch q.By {
-	case ByWhite:
-		rank := g.rank(names, nil)
-		return func(l *listed) uint32 { return rank[l.white] }
-	case ByBlack:
-		rank := g.rank(names, nil)
-		return func(l *listed) uint32 { return rank[l.black] }
-	case ByVariant:
-		rank := g.rank(variants, q.Variant)
-		return func(l *listed) uint32 { return rank[l.variant] }
-	case ByOpening:
-		rank := g.rank(openings, nil)
-		return func(l *listed) uint32 { return rank[l.opening] }
-	case ByResult:
-		rank := g.rank(results, q.Result)
-		return func(l *listed) uint32 { return rank[l.result] }
+	if q.By == ByMoves {
+		return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }
 	}
-	return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }
+	rank := g.rank(tableOf[q.By], q.shown(tableOf[q.By]))
+	return func(l *listed) uint32 { return rank[l.texts[q.By-ByDate]] }
 }
 
 // ranks are the ranks of texts, which are found once for as many as there are.

@@ -21,6 +21,11 @@ type Query struct {
 	Date, Variant, Result, Move func(string) string
 }
 
+// shown returns how the texts of a table are shown, nil if as they are.
+func (q Query) shown(t table) func(string) string {
+	return [tables]func(string) string{dates: q.Date, variants: q.Variant, results: q.Result, moves: q.Move}[t]
+}
+
 // folded returns a text as it is compared: in small letters without the marks above and below them, so that Čapek stands
 // beside Capablanca, and who types muller finds Müller.
 func folded(text string) string {
@@ -101,7 +106,7 @@ func (g Games) having(text string, q Query) word {
 	var w word
 	for t := range tables {
 		w[t] = make([]bool, len(g.texts[t]))
-		shown := [tables]func(string) string{dates: q.Date, variants: q.Variant, results: q.Result, moves: q.Move}[t]
+		shown := q.shown(t)
 		for i, other := range g.texts[t] {
 			w[t][i] = strings.Contains(folded(other), text) || shown != nil && strings.Contains(folded(shown(other)), text)
 		}
@@ -114,7 +119,7 @@ func (l *listed) has(wanted []word) bool {
 	next := 0 // the move that comes after the last one found
 	for i := range wanted {
 		w := &wanted[i]
-		if w[names][l.white] || w[names][l.black] || w[dates][l.date] || w[results][l.result] || w[variants][l.variant] || w[openings][l.opening] {
+		if l.said(w) {
 			continue
 		}
 		for next < len(l.moves) && !w[moves][l.moves[next]] {
@@ -126,4 +131,14 @@ func (l *listed) has(wanted []word) bool {
 		next++
 	}
 	return true
+}
+
+// said tells whether something else than a move of a game has a word.
+func (l *listed) said(w *word) bool {
+	for i, text := range l.texts {
+		if w[tableOf[ByDate+Column(i)]][text] {
+			return true
+		}
+	}
+	return false
 }
