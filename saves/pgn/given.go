@@ -21,7 +21,6 @@ type givenRules struct {
 
 	number int      // of lines that were read
 	line   []byte   // the beginning of the line that is being read, which may be one of rules
-	passes bool     // that line is none
 	now    oneRules // that may go on
 }
 
@@ -46,23 +45,14 @@ const (
 func (g *givenRules) Write(text []byte) (int, error) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
-	rest := text
-	if g.passes {
-		_, after, ended := bytes.Cut(rest, []byte("\n"))
-		if !ended {
-			return len(text), nil
+	for line := range bytes.Lines(text) {
+		ended := line[len(line)-1] == '\n'
+		if ended && len(g.line) == 0 && g.now.first == 0 && line[0] != '%' && line[0] != notation.ByteOrderMark[0] { // as nearly all are
+			g.number++
+			continue
 		}
-		g.number, g.passes, rest = g.number+1, false, after
-	}
-	odd := bytes.IndexByte(rest, '%') >= 0 || bytes.IndexByte(rest, notation.ByteOrderMark[0]) >= 0
-	if !odd && g.now.first == 0 && len(g.line) == 0 && len(rest) > 0 { // as in most files
-		g.number += bytes.Count(rest, []byte("\n"))
-		g.passes = rest[len(rest)-1] != '\n'
-		return len(text), nil
-	}
-	for line := range bytes.Lines(rest) {
 		g.line = append(g.line, line[:min(len(line), mostRulesLine+1-len(g.line))]...)
-		if line[len(line)-1] == '\n' {
+		if ended {
 			g.endLine()
 		}
 	}

@@ -110,30 +110,11 @@ func (m *movetext) words(text string) {
 
 // plainText returns a text without what no comment can hold: braces are round brackets.
 func plainText(text string) string {
-	if isPlain(text) {
-		return text
-	}
 	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
 }
 
 // commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
 func commentText(text string) string { return narrowed(plainText(text)) }
-
-// isPlain tells whether a comment is written just as it is, as nearly all are: words of ASCII, with a space between them.
-func isPlain(text string) bool {
-	spaced := true
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c > ' ' && c <= '~' && c != '{' && c != '}':
-			spaced = false
-		case c == ' ' && !spaced:
-			spaced = true
-		default:
-			return false
-		}
-	}
-	return !spaced
-}
 
 // place ends the last word. Where there is no room for it in its line, it goes to the next one.
 func (m *movetext) place() {

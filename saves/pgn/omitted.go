@@ -11,9 +11,6 @@ import (
 // Omitted tells what PGN has no place for.
 func Omitted(g *game.Game) []string {
 	var list []string
-	if g.Live() == g.Root() && len(g.Root().Children()) > 0 && !startsUnplayed(g) {
-		list = append(list, "a pass after a start at which the game stands") // a variation varies a move
-	}
 	texts, long := lostTexts(g)
 	if texts || oddTexts(g) {
 		list = append(list, "line breaks, braces and control characters in texts")
@@ -81,5 +78,5 @@ const maxMarks = 128
 
 // oddComment tells whether a comment reads otherwise in PGN.
 func oddComment(text string) bool {
-	return text != "" && (!isPlain(text) && commentText(text) != text || hasMarks(text, true))
+	return text != "" && (commentText(text) != text || hasMarks(text, true))
 }
