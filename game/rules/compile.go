@@ -19,7 +19,9 @@ func Compile(d *Definition) (*Ruleset, error) {
 		k := Kind(i + 1)
 		rs.byLetter[def.Letter-'A'] = k
 		rs.letters[NewPiece(k, White)], rs.letters[NewPiece(k, Black)] = def.Letter, def.Letter|0x20
-		rs.san = append(rs.san, (def.SAN + "\x00")[0])
+		letter := (def.SAN + "\x00")[0]
+		rs.san = append(rs.san, letter)
+		rs.bySAN[letter&31] = append(rs.bySAN[letter&31], k)
 	}
 	rs.compileOptions()
 	rs.reserveHands()

@@ -70,7 +70,7 @@ func (p *Position) standardMove(text string) (Move, bool) {
 			continue
 		}
 		m := Move{From: from, To: t.to}
-		if (p.Captured(m) != NoPiece) != t.capture {
+		if (p.board[t.to&63] != NoPiece || p.isEnPassant(from, t.to)) != t.capture {
 			return Move{}, false
 		}
 		if mv := &p.rs.moves[p.board[from&63]&63]; t.promotion != "" || mv.promoting(from, t.to.Bit()) != 0 {
@@ -95,12 +95,10 @@ func (p *Position) castlingMove(side CastlingSide) (Move, bool) {
 // moves of all these pieces takes PGN a quarter longer to read.
 func (p *Position) origins(letter byte, to Square, capture bool) Bitboard {
 	var pieces, origins Bitboard
-	for i, other := range p.rs.san {
-		if other == letter {
-			own := p.kinds[(i+1)&31] & p.colors[p.turn&1]
-			pieces |= own
-			origins |= p.rs.moves[NewPiece(Kind(i+1), p.turn&1)&63].sources(p, own, to)
-		}
+	for _, k := range p.rs.bySAN[letter&31] {
+		own := p.kinds[k&31] & p.colors[p.turn&1]
+		pieces |= own
+		origins |= p.rs.moves[NewPiece(k, p.turn&1)&63].sources(p, own, to)
 	}
 	if !p.rs.plain || p.open.Has(to) {
 		return p.foundOrigins(pieces, to, letter != 0, capture)

@@ -70,12 +70,11 @@ func (p *Position) disambiguation(m Move) string {
 // capture without letter.
 func startText(start Square, pawn bool, origins Bitboard) string {
 	others, from := origins&^start.Bit(), start.String()
-	sameFile := others&files(start.Bit()) != 0
 	switch {
-	case !sameFile && (pawn || others != 0):
-		return from[:1]
-	case others == 0:
+	case others == 0 && !pawn:
 		return ""
+	case others&files(start.Bit()) == 0:
+		return from[:1]
 	case !pawn && others&rankSet(start.Rank()) == 0:
 		return from[1:]
 	}
