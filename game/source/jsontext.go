@@ -28,7 +28,8 @@ func parseText(text []byte) (*jsonText, *Fault) {
 	if fault := t.scan(); fault != nil {
 		return nil, fault
 	}
-	root, err := hujson.Parse(t.plain)
+	read := bytes.Clone(t.plain)
+	root, err := hujson.Parse(read)
 	switch {
 	case errors.Is(err, io.ErrUnexpectedEOF):
 		return nil, &Fault{Line: t.line(len(text)), Format: "the file ends too early"}
@@ -37,29 +38,9 @@ func parseText(text []byte) (*jsonText, *Fault) {
 		_, _ = fmt.Sscanf(err.Error(), "hujson: line %d,", &fault.Line)
 		return nil, fault
 	}
-	if t.root = root; !bytes.Equal(t.plain, text) {
-		t.restore()
-	}
+	copy(read, text) // puts the comments back, which the tree has as parts of it
+	t.root = root
 	return t, nil
-}
-
-// restore puts the comments that were blanked back between the values.
-func (t *jsonText) restore() {
-	between := func(extra *hujson.Extra, at int) {
-		if *extra != nil {
-			*extra = t.text[at : at+len(*extra) : at+len(*extra)]
-		}
-	}
-	for v := range t.root.All() {
-		between(&v.BeforeExtra, v.StartOffset-len(v.BeforeExtra))
-		between(&v.AfterExtra, v.EndOffset)
-		switch node := v.Value.(type) {
-		case *hujson.Object:
-			between(&node.AfterExtra, v.EndOffset-1-len(node.AfterExtra))
-		case *hujson.Array:
-			between(&node.AfterExtra, v.EndOffset-1-len(node.AfterExtra))
-		}
-	}
 }
 
 // lineFeeds returns a text with a line feed for each carriage return that none follows.
