@@ -93,11 +93,6 @@ func (rs *Ruleset) compileCastling(color Color) castling {
 // fileE returns the square on file e of a side's first rank.
 func (rs *Ruleset) fileE(c Color) Square { return At(4, [...]int{0, rs.Height() - 1}[c&1]) }
 
-// same tells whether two castlings are the same on every board.
-func (c *castling) same(o *castling) bool {
-	return c.king == o.king && sameChoices(c.partners, o.partners) && c.tables.king == o.tables.king && c.start.Rank() == o.start.Rank()
-}
-
 // startRights returns the partners' squares of the castlings that a start board gives: the outermost partners left and
 // right on the king's own rank.
 func (rs *Ruleset) startRights(board *[64]Piece) [2][2]Square {

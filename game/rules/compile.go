@@ -132,7 +132,7 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 				mv.startsBetter |= sq.Bit()
 			}
 		}
-		mv.same = mv.quiet.equal(&mv.capture)
+		mv.same = slices.Equal(mv.quiet.steps, mv.capture.steps)
 		mv.royal = rs.Royal(NewPiece(k, c))
 		mv.enPassant = slices.Contains(rs.enPassant[c], k)
 		mv.opens = slices.Contains(rs.enPassant[c.Other()], k)

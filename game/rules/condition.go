@@ -1,10 +1,6 @@
 package rules
 
-import (
-	"bytes"
-	"reflect"
-	"slices"
-)
+import "bytes"
 
 // condition is one entry of a side's "win" or "lose", compiled.
 type condition struct {
@@ -56,13 +52,6 @@ func (rs *Ruleset) compileCondition(w *WinCondition, judged, winner Color) {
 // startsWith tells whether a side has a kind at the start.
 func (d *Definition) startsWith(letter byte, c Color) bool {
 	return bytes.IndexByte(d.Board[:], coloured(letter, c)) >= 0 || d.Hand[c] != nil && bytes.IndexByte(d.Hand[c].Start, letter) >= 0
-}
-
-// sameConditions tells whether two lists hold the same conditions, in any order.
-func sameConditions(a, b []condition) bool {
-	return len(a) == len(b) && !slices.ContainsFunc(a, func(c condition) bool {
-		return !slices.ContainsFunc(b, func(o condition) bool { return reflect.DeepEqual(c, o) })
-	})
 }
 
 // meets tells whether a position, judged after a move of the side that is not to move, meets a condition other than

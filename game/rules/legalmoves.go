@@ -238,14 +238,6 @@ func (p *Position) IsLegal(m Move) bool {
 	})
 }
 
-// HasLegalMove tells whether there is a legal move.
-func (p *Position) HasLegalMove() bool {
-	f := borrowFrame()
-	defer f.giveBack()
-	f.generate(p, everywhere)
-	return len(f.entries) > 0
-}
-
 // CountLegalMoves returns how many legal moves there are.
 func (p *Position) CountLegalMoves() int {
 	f := borrowFrame()

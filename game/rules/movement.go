@@ -1,7 +1,5 @@
 package rules
 
-import "slices"
-
 // movement is how the pieces of one kind and colour move, compiled.
 type movement struct {
 	quiet, capture pattern
@@ -76,14 +74,3 @@ func (mv *movement) choosy() bool { return mv.leaving || mv.mayStay != 0 }
 
 // mustPromote returns the squares on which a piece cannot stand, for it must promote by going there.
 func (mv *movement) mustPromote() Bitboard { return mv.promotes &^ mv.mayStay }
-
-func (mv *movement) equal(o *movement) bool {
-	return mv.quiet.equal(&o.quiet) && mv.capture.equal(&o.capture) &&
-		slices.EqualFunc(mv.initials, o.initials, func(a, b initial) bool { return a.step == b.step }) &&
-		mv.promotes == o.promotes && mv.leaving == o.leaving && mv.mayStay == o.mayStay && sameChoices(mv.choices, o.choices)
-}
-
-// sameChoices tells whether a piece has the same choice, in whatever order.
-func sameChoices(a, b []Kind) bool {
-	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
-}

@@ -82,8 +82,6 @@ func (pt *pattern) origins(to Square, pieces, occupied Bitboard) Bitboard {
 // empty tells whether the pattern leads nowhere.
 func (pt *pattern) empty() bool { return len(pt.steps) == 0 }
 
-func (pt *pattern) equal(o *pattern) bool { return slices.Equal(pt.steps, o.steps) }
-
 // orient returns an offset as a vector of the board, as a colour sees it.
 func (o Offset) orient(c Color, rotate bool) vector {
 	switch {

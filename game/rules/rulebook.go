@@ -56,15 +56,6 @@ func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
 	return nil, err
 }
 
-// Definition returns what the files say of a ruleset, or ErrNoRuleset.
-func (b *Rulebook) Definition(name string) (*Definition, error) {
-	rs, err := b.Ruleset(name)
-	if err != nil {
-		return nil, err
-	}
-	return rs.Definition(), nil
-}
-
 // Read reads piece_library.json and ruleset.json from a folder. Letters and rulesets that they lack come from base, and
 // with a base either file may be missing. The error joins every fault (Faults lists them); warnings do not count.
 func Read(fsys fs.FS, base *Rulebook) (*Rulebook, error) {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 )
@@ -44,10 +45,10 @@ type Ruleset struct {
 	blasts        bool
 	spares        kindSet // what blasts leave alone
 	shuffled      bool
-	plainMate     bool   // only checkmate wins, and stalemate draws
+	plainMate     bool       // only checkmate wins, and stalemate draws
 	san           []byte     // by kind, from 1: its letter in move text, 0 for none
 	bySAN         [32][]Kind // by the place of such a letter in the alphabet: the kinds that have it
-	sharedSAN     bool   // kinds share a letter in move text: behind "=" and before "@" those of the library are written
+	sharedSAN     bool       // kinds share a letter in move text: behind "=" and before "@" those of the library are written
 }
 
 // Definition returns what the ruleset was compiled from. It must not be changed.
@@ -124,33 +125,33 @@ func (rs *Ruleset) PromotesTo(p Piece) []Kind {
 // the same letters and the same compiled moves, and their options are the same. Names, texts, pictures, the start board
 // and the numbers of the drawing rules do not matter, but where the start board gives an initial move or castling.
 func (rs *Ruleset) Equivalent(o *Ruleset) bool {
-	if rs == o {
-		return true
+	return rs == o || reflect.DeepEqual(rs.facts(), o.facts())
+}
+
+// facts returns what decides which moves there are in a position and how it ends, in an order of its own.
+func (rs *Ruleset) facts() []any {
+	d := rs.definition
+	facts := []any{
+		rs.byLetter, rs.squares, rs.drops, rs.blasts, rs.demoted, rs.spares, rs.hands, rs.royals, rs.enPassant, rs.passing,
+		d.Stalemate, d.MustCapture, d.NoCheck, d.Draws.To,
 	}
-	a, b := rs.definition, o.definition
-	if rs.kinds != o.kinds || rs.byLetter != o.byLetter || rs.squares != o.squares ||
-		rs.drops != o.drops || rs.blasts != o.blasts || rs.demoted != o.demoted || !reflect.DeepEqual(rs.spares, o.spares) || !reflect.DeepEqual(rs.hands, o.hands) ||
-		a.Stalemate != b.Stalemate || a.MustCapture != b.MustCapture || a.NoCheck != b.NoCheck || a.Draws.To != b.Draws.To {
-		return false
-	}
+	sorted := func(kinds []Kind) []Kind { return slices.Sorted(slices.Values(kinds)) }
 	for c := White; c <= Black; c++ {
-		if !rs.castling[c].same(&o.castling[c]) || !sameConditions(rs.conditions[c], o.conditions[c]) ||
-			!slices.Equal(rs.royals[c], o.royals[c]) || !slices.Equal(rs.enPassant[c], o.enPassant[c]) ||
-			len(rs.enPassant[c]) > 0 && rs.passing[c] != o.passing[c] {
-			return false
-		}
-	}
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
-		for c := White; c <= Black; c++ {
-			piece := NewPiece(k, c)
-			ours, always := rs.initialSquares(piece)
-			theirs, theirsAlways := o.initialSquares(piece)
-			if !rs.moves[piece].equal(&o.moves[piece]) || ours != theirs || always != theirsAlways {
-				return false
+		castling := &rs.castling[c]
+		conditions := slices.SortedFunc(slices.Values(rs.conditions[c]), func(a, b condition) int {
+			return cmp.Or(cmp.Compare(a.ending, b.ending), cmp.Compare(a.winner, b.winner))
+		})
+		facts = append(facts, conditions, castling.king, sorted(castling.partners), castling.tables.king, castling.start.Rank())
+		for k := Kind(1); int(k) <= rs.kinds; k++ {
+			mv := &rs.moves[NewPiece(k, c)]
+			squares, always := rs.initialSquares(NewPiece(k, c))
+			facts = append(facts, mv.quiet.steps, mv.capture.steps, squares, always, mv.promotes, mv.leaving, mv.mayStay, sorted(mv.choices))
+			for _, in := range mv.initials {
+				facts = append(facts, in.step)
 			}
 		}
 	}
-	return true
+	return facts
 }
 
 // initialSquares returns the squares from which a piece can make initial moves, and whether it always may there, also when

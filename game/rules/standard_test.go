@@ -69,3 +69,15 @@ func (o Offset) valid() bool {
 	return (o.Forward != 0 || o.Right != 0) && abs(o.Forward) <= 7 && abs(o.Right) <= 7 &&
 		(o.Range > 0 || o.Range == Unlimited) && o.Manner <= Lame && !o.stuck()
 }
+
+// HasLegalMove tells whether there is a legal move.
+func (p *Position) HasLegalMove() bool { return len(p.LegalMoves()) > 0 }
+
+// Definition returns what the files say of a ruleset, or ErrNoRuleset.
+func (b *Rulebook) Definition(name string) (*Definition, error) {
+	rs, err := b.Ruleset(name)
+	if err != nil {
+		return nil, err
+	}
+	return rs.Definition(), nil
+}

@@ -193,11 +193,11 @@ func variantNamed(r notation.Options, tag string) string {
 	names := r.Book.Names()
 	for _, exact := range []bool{true, false} {
 		for _, name := range names {
-			d, err := r.Book.Definition(name)
+			rs, err := r.Book.Ruleset(name)
 			if err != nil {
 				continue
 			}
-			if d.PGN == tag || !exact && tag != "" && (plain(d.PGN) == plain(tag) || plain(name) == plain(tag)) {
+			if d := rs.Definition(); d.PGN == tag || !exact && tag != "" && (plain(d.PGN) == plain(tag) || plain(name) == plain(tag)) {
 				return name
 			}
 		}
