@@ -390,14 +390,11 @@ func (rs *Ruleset) promotesToRoyal(c Color) bool {
 // else the partner's file; an en passant square is given only if such a capture is legal.
 func (p *Position) FEN() string {
 	var room [longestShort]byte
-	return string(p.AppendFEN(room[:0]))
+	return string(p.appendFEN(room[:0], p.playableEnPassant()))
 }
 
 // longestShort is how many bytes most FENs have at most.
 const longestShort = 112
-
-// AppendFEN appends FEN's text.
-func (p *Position) AppendFEN(text []byte) []byte { return p.appendFEN(text, p.playableEnPassant()) }
 
 // appendFEN appends FEN's text with some squares as those that are open to an en passant capture.
 func (p *Position) appendFEN(text []byte, open Bitboard) []byte {

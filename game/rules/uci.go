@@ -18,25 +18,16 @@ var (
 // takes partner where the ruleset shuffles its start rank, and where the king could also go to the goal by itself. A drop is
 // the piece's letter, "@" and the goal: "N@f3".
 func (p *Position) UCI(m Move) string {
-	var room [8]byte
-	return string(p.AppendUCI(room[:0], m))
-}
-
-// AppendUCI appends UCI's text.
-func (p *Position) AppendUCI(text []byte, m Move) []byte {
-	if m.IsDrop() {
-		text = append(text, p.rs.Letter(NewPiece(m.Promotion, White)), '@')
-		return append(text, m.To.String()...)
-	}
 	to := m.To
-	if m.Castling != NoCastling && p.castlesByPartner(m) {
+	switch {
+	case m.IsDrop():
+		return string(p.rs.Letter(NewPiece(m.Promotion, White))) + "@" + to.String()
+	case m.Promotion != NoKind:
+		return m.From.String() + to.String() + string(p.rs.Letter(NewPiece(m.Promotion, Black)))
+	case m.Castling != NoCastling && p.castlesByPartner(m):
 		to = p.CastlingRight(p.Turn(), m.Castling)
 	}
-	text = append(append(text, m.From.String()...), to.String()...)
-	if m.Promotion != NoKind {
-		text = append(text, p.rs.Letter(NewPiece(m.Promotion, Black)))
-	}
-	return text
+	return m.From.String() + to.String()
 }
 
 // castlesByPartner tells whether a castling has to be written as king takes partner.
@@ -56,58 +47,50 @@ func (p *Position) castlesByPartner(castling Move) bool {
 // ErrMoveText, ErrIllegal or ErrAmbiguous.
 func (p *Position) ParseUCI(s string) (Move, error) {
 	text := strings.TrimSpace(s)
-	if len(text) != 4 && len(text) != 5 {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(s))
+	m, err := p.splitUCI(text)
+	if err != nil {
+		return Move{}, fmt.Errorf("%w: %q", err, source.Quoted(s))
 	}
-	if text[1] == '@' {
-		return p.parseUCIDrop(text)
-	}
-	from, err1 := ParseSquare(text[:2])
-	to, err2 := ParseSquare(text[2:4])
-	promotion := NoKind
-	if len(text) == 5 {
-		promotion = p.Ruleset().KindOf(text[4])
-	}
-	if err1 != nil || err2 != nil || len(text) == 5 && promotion == NoKind {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(s))
-	}
-	if m, ok := p.between(from, to, promotion); ok {
-		return m, nil
-	}
-	for _, m := range p.MovesFrom(from) {
-		if m.To == to && m.Promotion != NoKind && promotion == NoKind {
-			return Move{}, fmt.Errorf("%w: %q does not say to what the piece promotes", ErrAmbiguous, text)
+	err = ErrIllegal
+	var castling Move
+	for _, legal := range p.MovesFrom(m.From) {
+		switch {
+		case legal == m: // a plain move comes before a castling with the same squares
+			return m, nil
+		case legal.Castling != NoCastling && m.Promotion == NoKind:
+			if p.castlesOnto(legal, m.To) || legal.To == m.To && castling == (Move{}) {
+				castling = legal
+			}
+		case legal.To == m.To && m.Promotion == NoKind:
+			err = ErrAmbiguous
 		}
 	}
-	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, text)
+	switch {
+	case castling != Move{}:
+		return castling, nil
+	case err == ErrAmbiguous:
+		return Move{}, fmt.Errorf("%w: %q does not say to what the piece promotes", err, text)
+	}
+	return Move{}, fmt.Errorf("%w: %q", err, text)
 }
 
-// parseUCIDrop returns the legal drop that a text of four or five characters with "@" behind the first means.
-func (p *Position) parseUCIDrop(text string) (Move, error) {
-	m := Move{From: NoSquare, Promotion: p.rs.KindOf(text[0])}
-	to, err := ParseSquare(text[2:])
-	if err != nil || m.Promotion == NoKind {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(text))
+// splitUCI returns the move, legal or not, that a text names: of a castling the king's.
+func (p *Position) splitUCI(text string) (m Move, err error) {
+	start, goal, drop := strings.Cut(text, "@")
+	m.From = NoSquare
+	if !drop && len(text) >= 4 {
+		start, goal = text[4:], text[2:4]
+		m.From, err = ParseSquare(text[:2])
 	}
-	if m.To = to; !p.IsLegal(m) {
-		return Move{}, fmt.Errorf("%w: %q", ErrIllegal, text)
+	m.To, m.Promotion = NoSquare, NoKind
+	if err == nil {
+		m.To, err = ParseSquare(goal)
+	}
+	if len(start) == 1 {
+		m.Promotion = p.rs.KindOf(start[0])
+	}
+	if err != nil || (start != "" || drop) && m.Promotion == NoKind || len(start) > 1 {
+		return m, ErrMoveText
 	}
 	return m, nil
-}
-
-// between finds the legal move from one square to another. A plain move comes before a castling with the same squares.
-func (p *Position) between(from, to Square, promotion Kind) (Move, bool) {
-	var castling Move
-	for _, m := range p.MovesFrom(from) {
-		switch {
-		case m.Castling == NoCastling:
-			if m.To == to && m.Promotion == promotion {
-				return m, true
-			}
-		case promotion != NoKind:
-		case p.CastlingRight(p.Turn(), m.Castling) == to, m.To == to && castling == Move{}:
-			castling = m
-		}
-	}
-	return castling, castling != Move{}
 }
