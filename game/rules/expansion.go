@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -41,11 +42,6 @@ func offsetsText(offsets []Offset) string {
 
 // String returns the offset as a piece library has it.
 func (o Offset) String() string {
-	switch {
-	case o.Manner != Freely:
-		return fmt.Sprintf("[%d, %d, %d, %q]", o.Forward, o.Right, o.Range, o.Manner)
-	case o.Range != 1:
-		return fmt.Sprintf("[%d, %d, %d]", o.Forward, o.Right, o.Range)
-	}
-	return fmt.Sprintf("[%d, %d]", o.Forward, o.Right)
+	text, _ := json.Marshal(o.Values()) // numbers and a word
+	return strings.ReplaceAll(string(text), ",", ", ")
 }

@@ -223,47 +223,32 @@ func (m Manner) String() string {
 
 // readOffset reads [forward, right], [forward, right, range] or [forward, right, range, manner].
 func readOffset(v source.Value) (Offset, bool) {
+	before := v.Document().Wrong()
 	parts, ok := v.AtMost(10)
+	if ok && (len(parts) < 2 || len(parts) > 4) {
+		v.Fault("an offset has two or three numbers and perhaps a word, not %d parts", len(parts))
+		ok = false
+	}
 	if !ok {
 		return Offset{}, false
 	}
-	if len(parts) < 2 || len(parts) > 4 {
-		v.Fault("an offset has two or three numbers and perhaps a word, not %d parts", len(parts))
-		return Offset{}, false
-	}
-	forward, ok1 := parts[0].Int(-maxOffset, maxOffset)
-	right, ok2 := parts[1].Int(-maxOffset, maxOffset)
-	times, ok3 := 1, true
+	o := Offset{Range: 1}
+	o.Forward, _ = parts[0].Int(-maxOffset, maxOffset)
+	o.Right, _ = parts[1].Int(-maxOffset, maxOffset)
 	if len(parts) >= 3 {
-		if times, ok3 = parts[2].Int(Unlimited, maxOffset); ok3 && times == 0 {
+		if o.Range, ok = parts[2].Int(Unlimited, maxOffset); ok && o.Range == 0 {
 			parts[2].Fault("a range is 1 to %d, or -1 for as far as it goes", maxOffset)
-			ok3 = false
 		}
 	}
-	manner, ok4 := Freely, true
 	if len(parts) == 4 {
-		manner, ok4 = readManner(parts[3])
+		o.Manner = Over + Manner(choiceOf(parts[3], manners...))
 	}
-	if ok1 && ok2 && forward == 0 && right == 0 {
+	good := func() bool { return v.Document().Wrong() == before }
+	if good() && o.Forward == 0 && o.Right == 0 {
 		v.Fault("the offset [0, 0] does not move")
-		return Offset{}, false
 	}
-	o := Offset{forward, right, times, manner}
-	if ok = ok1 && ok2 && ok3 && ok4; ok && o.stuck() {
+	if good() && o.stuck() {
 		v.Fault("there is no square for a hurdle on the way of this offset")
 	}
-	return o, ok
-}
-
-func readManner(v source.Value) (Manner, bool) {
-	word, ok := v.Text()
-	if !ok {
-		return Freely, false
-	}
-	i := slices.Index(manners, word)
-	if i < 0 {
-		v.FaultWord("%q is none of the words "+strings.Join(manners, ", "), word, manners)
-		return Freely, false
-	}
-	return Over + Manner(i), true
+	return o, good()
 }

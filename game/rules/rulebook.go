@@ -151,11 +151,7 @@ func (b *Rulebook) extended() *Rulebook {
 }
 
 // copied returns a copy of a map that may be written to, even if the map is nil.
-func copied[K comparable, V any](m map[K]V) map[K]V {
-	c := make(map[K]V, len(m))
-	maps.Copy(c, m)
-	return c
-}
+func copied[K comparable, V any](m map[K]V) map[K]V { return maps.Collect(maps.All(m)) }
 
 func (b *Rulebook) addLibrary(f source.File) []*source.Fault {
 	doc, err := source.ParseJSON(f.Name, f.Data)
