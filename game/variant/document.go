@@ -101,32 +101,6 @@ func noObject(doc *source.Document, v source.Value) error {
 	return rules.ErrNoRuleset
 }
 
-// Current tells whether a file of rulesets and the players' piece library still say of the game what they said when it was
-// opened or kept. Of a game that is kept nowhere it is always true.
-func (d *Document) Current(file, library source.File) bool {
-	if d.opened.Name == "" {
-		return true
-	}
-	text, err := textIn(file, d.opened.Name)
-	return err == nil && text == d.opened.Ruleset && decoded(library) == d.opened.Pieces
-}
-
-// Reread takes the game as a file and the players' piece library have it now: a change, which can be undone. The error says
-// why it cannot: then nothing has changed.
-func (d *Document) Reread(file, library source.File) error {
-	text, err := textIn(file, d.opened.Name)
-	if err != nil {
-		return err
-	}
-	d.base, _ = rules.ReadSound(source.File{}, file, d.upon)
-	next := Texts{d.opened.Name, text, decoded(library)}
-	if !d.become(next, "") {
-		d.read()
-	}
-	d.Kept()
-	return nil
-}
-
 // decoded returns the text of a file, as it was written if it is no JSON.
 func decoded(f source.File) string {
 	if f.Name == "" {

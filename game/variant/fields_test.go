@@ -219,22 +219,3 @@ func TestFaults(t *testing.T) {
 		}
 	}
 }
-
-// TestReread takes in what was changed on the disk, which can be undone.
-func TestReread(t *testing.T) {
-	file := func(text string) source.File { return source.File{Name: "x", Data: []byte(`{"mine": ` + text + `}`)} }
-	first, second := `{"inherits": "normal"}`, `{"inherits": "atomic"}`
-	d := opened(t, first)
-	if !d.Current(file(first), source.File{}) || d.Current(file(second), source.File{}) || d.Current(file("3"), source.File{}) {
-		t.Error("it is not seen whether the file is the same")
-	}
-	if err := d.Reread(file(second), source.File{}); err != nil || d.Text() != second || d.Changed() || !d.Ruleset().Blasts() {
-		t.Errorf("%v, %s", err, d.Text())
-	}
-	if d.Undo(); d.Text() != first || !d.Changed() {
-		t.Errorf("undone: %s", d.Text())
-	}
-	if err := d.Reread(source.File{Name: "x", Data: []byte("{")}, source.File{}); err == nil || d.Text() != first {
-		t.Errorf("a broken file: %v", err)
-	}
-}

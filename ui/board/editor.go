@@ -64,7 +64,10 @@ func (e *Editor) SetState(s State) {
 	e.view.show(s.filled())
 }
 
-// Select outlines a place, -1 for none.
+// Selected returns the place that is outlined, -1 for none.
+func (e *Editor) Selected() int { return e.view.selected }
+
+// Select outlines a place, -1 for none, until Escape is pressed.
 func (e *Editor) Select(place int) {
 	if e.view.selected != place {
 		e.view.selected = place
@@ -187,6 +190,8 @@ func (e *Editor) TypedKey(k *fyne.KeyEvent) {
 		e.tapped(e.meant())
 	case k.Name == fyne.KeyDelete || k.Name == fyne.KeyBackspace:
 		e.erased(e.meant())
+	case k.Name == fyne.KeyEscape && e.Selected() >= 0:
+		e.Select(-1)
 	default:
 		e.arranger.Key(k)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"overtheboard/game/rules"
-	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
@@ -20,7 +19,6 @@ type making struct {
 	draft   *workshop.Draft  // nil: none yet
 	editor  *workshop.Editor // that was opened last
 	file    *draftFile
-	unwatch context.CancelFunc // ends the watch over the players' files; nil: there is none
 }
 
 func newMaking(w Window, p Program, o Options) *making {
@@ -111,48 +109,3 @@ func (m *making) Play(rs *rules.Ruleset) { m.program.PlayBy(rs) }
 
 // Changed writes the draft down as it is by now.
 func (m *making) Changed(d *workshop.Draft) { m.file.note(d) }
-
-// Shown watches the files of the players' rulesets while the editor is seen.
-func (m *making) Shown(on bool) {
-	if m.unwatch != nil {
-		m.unwatch()
-		m.unwatch = nil
-	}
-	if !on {
-		return
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	m.unwatch = cancel
-	rulesets := *m.options.Catalog
-	m.window.InBackground(func() func() {
-		watch := catalog.NewWatch(rulesets.Folders()...)
-		return func() {
-			go watch.Run(ctx, func() {
-				fresh := rulesets.Read(ctx)
-				m.window.Later(func() {
-					if ctx.Err() == nil {
-						*m.options.Catalog = fresh
-						m.reread()
-					}
-				})
-			})
-		}
-	})
-}
-
-// reread reads the draft's file, and shows the editor what is in it.
-func (m *making) reread() {
-	editor := m.editor
-	if !editor.Rereads() {
-		return
-	}
-	document, path := m.draft.Document, m.draft.Path
-	m.window.InBackground(func() func() {
-		folder, err := ruleset.ReadFolder(path)
-		return func() {
-			if err == nil {
-				editor.Reread(document, folder.Rulesets, folder.Pieces)
-			}
-		}
-	})
-}

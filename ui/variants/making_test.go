@@ -10,7 +10,6 @@ import (
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -36,33 +35,6 @@ func TestKeepAsksFirst(t *testing.T) {
 	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.shell.Dialogs.Open != editor {
 		t.Errorf("the file is %s", data)
 	}
-}
-
-// TestChangedOnDisk: a game that lies open in the workshop is read anew when its file changes, unless it was changed here.
-func TestChangedOnDisk(t *testing.T) {
-	folder := t.TempDir()
-	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
-	w := open(t, folder, "")
-	until := w.posts(t)
-	var err error
-	if w.making.draft, err = draftOf(w.shell.Catalog.Find(filepath.Join(folder, rules.RulesetsFile), "mine"), &w.shell.Catalog)(); err != nil {
-		t.Fatal(err)
-	}
-	w.do(t, "workshop")
-	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "two"}}`)
-	until(func() bool { return strings.Contains(w.Draft().Text(), "two") })
-	if !w.Draft().CanUndo() || w.Draft().Unsaved() {
-		t.Error("what came from the file cannot be undone, or counts as made here")
-	}
-	w.Draft().Set(variant.BothSides, "three", "description")
-	write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "four"}}`)
-	until(func() bool {
-		return strings.Contains(strings.Join(kit.TextsOf(w.shell.Dialogs.Open.Content), "\n"), strings.TrimSuffix(words.Text("workshop.onDisk"), "."))
-	})
-	if !strings.Contains(w.Draft().Text(), "three") {
-		t.Errorf("what was changed here is lost: %s", w.Draft().Text())
-	}
-	w.answer(t, "button.close")
 }
 
 // TestNamedInEveryLanguage: the name with which a game begins is one that a game can have; what it says of itself is what

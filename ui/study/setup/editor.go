@@ -61,7 +61,6 @@ type Editor struct {
 	carriedAt fyne.Position
 
 	chosen    catalog.Entry // the rules
-	held      int           // the place from which the next tap moves a piece, -1 for none
 	typing    bool          // the last change was made in the entry, whose text stays
 	unread    error         // why the text in the entry is none that can be read; nil: it is what the board shows
 	announced []string      // the remarks that were said, or are what the dialog begins with
@@ -76,7 +75,7 @@ type Editor struct {
 func New(w Window, o Options) *Editor {
 	e := &Editor{
 		window: w, catalog: o.Catalog, dialogs: o.Dialogs, clipboard: o.Clipboard, colors: o.Colors, flipped: o.Flipped, prover: o.Judge,
-		Draft: o.Before, held: -1, cancel: func() {},
+		Draft: o.Before, cancel: func() {},
 	}
 	if e.Draft == nil {
 		e.Draft = setup.New(o.Position)
@@ -119,20 +118,14 @@ func New(w Window, o Options) *Editor {
 	return e
 }
 
-// Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.
-func (e *Editor) Key(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape && e.held >= 0 {
-		e.hold(-1)
-		return
-	}
-	e.dialogs.TypedKey(key)
-}
+// Key gives the dialog a key that the board has no use for.
+func (e *Editor) Key(key *fyne.KeyEvent) { e.dialogs.TypedKey(key) }
 
 // did shows a change, if it was one.
 func (e *Editor) did(changed bool) {
 	if changed {
 		e.told, e.typing, e.unread = "", false, nil
-		e.hold(-1)
+		e.board.Select(-1)
 		e.refresh()
 		e.speakChange()
 	}
@@ -182,7 +175,7 @@ func (e *Editor) readFEN(text string) {
 	if err == nil && len(notices) > 0 {
 		e.told = words.Notices(notices)[0]
 	}
-	e.hold(-1)
+	e.board.Select(-1)
 	e.refresh()
 }
 

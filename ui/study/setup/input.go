@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -24,10 +23,10 @@ func (e *Editor) Tapped(place int) {
 		e.Erased(place)
 	case t.puts != rules.NoPiece:
 		e.put(place, t.puts, true)
-	case e.held >= 0:
-		e.Dragged(e.held, place)
+	case e.board.Selected() >= 0:
+		e.Dragged(e.board.Selected(), place)
 	case e.at(place) != rules.NoPiece:
-		e.hold(place)
+		e.board.Select(place) // the next tap moves it
 	}
 }
 
@@ -67,7 +66,7 @@ func (e *Editor) give(place int, k rules.Kind, by int) {
 
 // Dragged moves a piece from a place to another, -1 for away from the board. Hands give and take pieces one by one.
 func (e *Editor) Dragged(from, to int) {
-	e.hold(-1)
+	e.board.Select(-1)
 	p := e.at(from)
 	switch {
 	case p == rules.NoPiece || from == to:
@@ -99,12 +98,6 @@ func (e *Editor) Typed(place int, letter rune) {
 	e.put(place, rules.NewPiece(rs.KindOf(byte(letter)), color), false)
 }
 
-// hold says which piece the next tap moves, -1 for none.
-func (e *Editor) hold(place int) {
-	e.held = place
-	e.board.Select(place)
-}
-
 // at returns what is on a place.
 func (e *Editor) at(place int) rules.Piece {
 	if place >= board.HandStart {
@@ -130,7 +123,7 @@ func (e *Editor) heldAt(place int) rules.Piece {
 
 // choseTool shows what the tool is for that is chosen now.
 func (e *Editor) choseTool() {
-	e.hold(-1)
+	e.board.Select(-1)
 	e.showHint()
 }
 
@@ -162,19 +155,13 @@ func (e *Editor) drop() {
 
 // Shortcut does what the shortcuts of editing mean: undo and redo, copy and paste.
 func (e *Editor) Shortcut(s fyne.Shortcut) {
-	switch s := s.(type) {
-	case *fyne.ShortcutUndo:
-		e.did(e.Draft.Undo())
-	case *fyne.ShortcutRedo:
-		e.did(e.Draft.Redo())
+	switch s.(type) {
 	case *fyne.ShortcutCopy:
 		e.copy()
 	case *fyne.ShortcutPaste:
 		e.paste()
-	case *desktop.CustomShortcut:
-		if s.KeyName == fyne.KeyZ && s.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			e.did(e.Draft.Redo())
-		}
+	default:
+		kit.Undo(s, func() { e.did(e.Draft.Undo()) }, func() { e.did(e.Draft.Redo()) })
 	}
 }
 

@@ -28,7 +28,6 @@ type boardPage struct {
 	palette *kit.Segments
 	tools   []tool
 	both    bool            // what is put is put for both sides
-	held    int             // the place from which the next tap moves a piece, -1 for none
 	tray    *fyne.Container // the row of the palette
 	zone    *kit.Choice
 	zones   []variant.Zone
@@ -38,14 +37,14 @@ type boardPage struct {
 }
 
 func newBoardPage(e *Editor) page {
-	p := &boardPage{editor: e, form: newForm(e), both: true, held: -1, painted: -1}
+	p := &boardPage{editor: e, form: newForm(e), both: true, painted: -1}
 	p.board = board.NewEditor(resources.Picture, p)
 	p.board.Name = words.Text("new.board")
 	p.board.SetColors(e.colors)
 	f, b, keys := p.form, e.draft, e.dialogs
 	p.zone = kit.NewChoice("", nil, 0, p.chooseZone, keys)
 	f.add("workshop.taps", p.zone)
-	p.palette = kit.NewSegments(nil, func(int) { p.hold(-1) }, keys)
+	p.palette = kit.NewSegments(nil, func(int) { p.board.Select(-1) }, keys)
 	p.palette.Name = words.Text("setup.palette")
 	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
 	f.add("", kit.Outdented(f.Check(words.Text("workshop.bothSides"), func() (on, enabled bool) { return p.both, true }, func(on bool) { p.both = on })))
@@ -64,14 +63,8 @@ func newBoardPage(e *Editor) page {
 	return p
 }
 
-// Key puts a piece down that the next tap would move, with Escape, or leaves the key to the dialog.
-func (p *boardPage) Key(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape && p.held >= 0 {
-		p.hold(-1)
-		return
-	}
-	p.editor.dialogs.TypedKey(key)
-}
+// Key gives the dialog a key that the board has no use for.
+func (p *boardPage) Key(key *fyne.KeyEvent) { p.editor.dialogs.TypedKey(key) }
 
 // Shortcut does what the shortcuts of editing mean.
 func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
@@ -94,7 +87,7 @@ func (p *boardPage) current() (z variant.Zone, painted bool) {
 }
 
 func (p *boardPage) chooseZone(i int) {
-	p.hold(-1)
+	p.board.Select(-1)
 	p.painted = i - 1
 	p.editor.refresh()
 }
@@ -111,10 +104,10 @@ func (p *boardPage) Tapped(place int) {
 		p.put(sq, variant.Empty)
 	case t != 0:
 		p.put(sq, t)
-	case p.held >= 0:
-		p.Dragged(p.held, place)
+	case p.board.Selected() >= 0:
+		p.Dragged(p.board.Selected(), place)
 	case on >= 'A':
-		p.hold(place)
+		p.board.Select(place) // the next tap moves it
 	}
 }
 
@@ -162,7 +155,7 @@ func (p *boardPage) Erased(place int) {
 
 // Dragged moves a piece, or takes it off the board.
 func (p *boardPage) Dragged(from, to int) {
-	p.hold(-1)
+	p.board.Select(-1)
 	b := p.editor.draft
 	letter := b.Board().On(rules.Square(from))
 	if _, zone := p.current(); zone || letter < 'A' || from == to {
@@ -186,11 +179,6 @@ func (p *boardPage) Typed(place int, letter rune) {
 	if _, known := p.editor.draft.Piece(upper); known && p.painted < 0 {
 		p.put(rules.Square(place), byte(letter))
 	}
-}
-
-func (p *boardPage) hold(place int) {
-	p.held = place
-	p.board.Select(place)
 }
 
 // Pointed says what stands where the cursor has come.

@@ -2,12 +2,10 @@ package workshop
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
@@ -22,7 +20,6 @@ import (
 type Window interface {
 	InBackground(slow func() (home func())) // does what is slow, then what that returns on the window's goroutine
 	Say(text string)                        // has a sentence spoken, if there is speech
-	Shown(on bool)                          // the editor is seen: Reread tells it of changes of its file; or it is not seen any more
 	Changed(*Draft)                         // the draft is to be there again, as it is by now, if the program ends
 	Begin(catalog.Entry)                    // the players want to begin with another game: Take or Refuse follows
 	Save(d *Draft, replace bool)            // into its file, over what is there of that name or not: Saved follows, before or after the return
@@ -113,8 +110,8 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		First:    e.tabs,
 		Width:    width,
 		Height:   height,
-		Shown:    e.shown,
-		Closed:   func() { e.cancel(); e.window.Shown(false); e.random.stop() },
+		Shown:    func() { e.left = false; e.refresh() },
+		Closed:   func() { e.cancel(); e.random.stop() },
 		Stale:    func() bool { return e.left },
 		Shortcut: e.shortcut,
 		Tabbed:   func(f fyne.Focusable) { e.page().fields().Reveal(f) },
@@ -134,13 +131,6 @@ func (e *Editor) answers() []kit.Answer {
 		{Text: words.Text("workshop.keep"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
 		{Text: words.Text("setup.play"), WhyNot: e.whyNot, Accept: e.playable, Run: e.play},
 	}
-}
-
-// shown shows the game as it is, and watches the files of the players' rulesets.
-func (e *Editor) shown() {
-	e.left = false
-	e.window.Shown(true)
-	e.refresh()
 }
 
 func tabTitles() []string {
@@ -212,23 +202,12 @@ func (e *Editor) markTabs() {
 			titles[i] += " !"
 		}
 	}
-	if items := kit.Titles(titles...); !slices.EqualFunc(items, e.tabs.Items, func(a, b kit.Segment) bool { return a.Title == b.Title }) {
-		e.tabs.Set(items, e.tabs.Current)
-	}
+	e.tabs.Set(kit.Titles(titles...), e.tabs.Current)
 }
 
 // shortcut does what the shortcuts of editing mean: undo and redo.
 func (e *Editor) shortcut(s fyne.Shortcut) {
-	switch s := s.(type) {
-	case *fyne.ShortcutUndo:
-		e.travel(e.draft.Undo)
-	case *fyne.ShortcutRedo:
-		e.travel(e.draft.Redo)
-	case *desktop.CustomShortcut:
-		if s.KeyName == fyne.KeyZ && s.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			e.travel(e.draft.Redo)
-		}
-	}
+	kit.Undo(s, func() { e.travel(e.draft.Undo) }, func() { e.travel(e.draft.Redo) })
 }
 
 // playable tells whether the game can be played.

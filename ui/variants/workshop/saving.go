@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"overtheboard/game/source"
 	"overtheboard/game/variant"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/gamelist"
@@ -93,22 +92,6 @@ func (e *Editor) Unnoted(err error) {
 
 // Draft returns what is edited.
 func (e *Editor) Draft() *Draft { return e.draft }
-
-// Rereads tells whether the draft may be taken anew from its file: it has one, and is not being written.
-func (e *Editor) Rereads() bool { return e.draft.Opened() != "" && !e.saving }
-
-// Reread takes the game as its file has it now, if nothing has been changed here since it was saved. The document is the one
-// for which the file was read.
-func (e *Editor) Reread(document *variant.Document, rulesets, pieces source.File) {
-	if e.saving || e.draft.Document != document || document.Current(rulesets, pieces) {
-		return
-	}
-	if !document.Changed() && document.Reread(rulesets, pieces) == nil {
-		e.unread = nil
-	}
-	e.tell(kit.Notice, words.Text("workshop.onDisk"))
-	e.refresh()
-}
 
 // Take makes the editor about another draft.
 func (e *Editor) Take(d *Draft) {
