@@ -130,19 +130,29 @@ func isCommand(arg string) bool {
 // newParser returns the parser of arguments. Exit is called, and has to be heeded, once it has printed its help.
 func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
-		kong.KindMapper(reflect.String, kong.MapperFunc(readText)),
+		kong.KindMapper(reflect.String, kong.MapperFunc(read)), kong.KindMapper(reflect.Int, kong.MapperFunc(read)),
+		kong.KindMapper(reflect.Uint64, kong.MapperFunc(read)),
 		kong.Description("Over the Board is a chess game for two. Without a command it opens its window."),
 		kong.Vars{"default": resources.DefaultRuleset, "version": "overtheboard " + version})
 }
 
-// readText reads a text of the arguments byte by byte, for a file's name need not be UTF-8; the parser's own way makes it
-// so.
-func readText(c *kong.DecodeContext, target reflect.Value) error {
-	token, err := c.Scan.PopValue("text")
-	if err == nil {
-		target.SetString(fmt.Sprint(token.Value))
+// read reads a text of the arguments byte by byte, for a file's name need not be UTF-8, which the parser's own way makes of it; or a
+// number.
+func read(c *kong.DecodeContext, target reflect.Value) error {
+	if c.Scan.Peek().IsEOL() {
+		return errors.New("a value is missing")
 	}
-	return err
+	token, err := c.Scan.PopValue("a") // which is part of a sentence
+	if err != nil {
+		return err
+	}
+	text := fmt.Sprint(token.Value)
+	if target.Kind() == reflect.String {
+		target.SetString(text)
+	} else if _, err := fmt.Sscanf(text+"\n", "%d\n", target.Addr().Interface()); err != nil {
+		return fmt.Errorf("%q is not a whole number", source.Quoted(text))
+	}
+	return nil
 }
 
 func (e *environment) run(version string, args []string) int {

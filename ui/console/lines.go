@@ -7,21 +7,13 @@ import (
 )
 
 // fenOf returns the position in a line of a file: what follows a semicolon is not part of it, nor are the operations that
-// follow the four fields of an EPD ("bm e4"), but for those that give the counters.
+// follow the four fields of an EPD ("bm e4").
 func fenOf(line string) string {
-	first, rest, _ := strings.Cut(line, ";")
-	fields := strings.Fields(first)
-	if len(fields) < 5 || !startsWithLetter(fields[4]) {
-		return first
+	first, _, _ := strings.Cut(line, ";")
+	if fields := strings.Fields(first); len(fields) > 4 && startsWithLetter(fields[4]) {
+		return strings.Join(fields[:4], " ")
 	}
-	counters := map[string]string{"hmvc": "0", "fmvn": "1"}
-	for operation := range strings.SplitSeq(strings.Join(fields[4:], " ")+";"+rest, ";") {
-		words := strings.Fields(operation)
-		if len(words) == 2 && counters[words[0]] != "" {
-			counters[words[0]] = words[1]
-		}
-	}
-	return strings.Join(append(fields[:4:4], counters["hmvc"], counters["fmvn"]), " ")
+	return first
 }
 
 func startsWithLetter(s string) bool { return s[0]|0x20 >= 'a' && s[0]|0x20 <= 'z' }

@@ -67,11 +67,7 @@ func (l *Library) paste() {
 // shown as a list of them. A text that is none of them is refused, and the running game is untouched.
 func (f *files) openText(text string) {
 	if strings.TrimSpace(text) == "" {
-		f.shell.Dialogs.ShowFirst(&kit.Dialog{
-			Title:   words.Text("paste.title"),
-			Content: kit.Paragraph(words.Text("paste.empty")),
-			Answers: []kit.Answer{{Text: words.Text("button.close")}},
-		})
+		f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("paste.title"), kit.Paragraph(words.Text("paste.empty"))))
 		return
 	}
 	reader, name := f.reader(), words.Text("paste.clipboard")

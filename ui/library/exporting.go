@@ -27,11 +27,9 @@ func (t target) write(write func(io.Writer) error) (disk.Stamp, error) {
 	return pgn.ReplaceEnd(t.path, t.known, t.kept, write)
 }
 
-// writing writes something that is not the running game, and tells how much of it is done; it ends by the error that this has.
-type writing func(out io.Writer, tell func(done, all int) error) error
-
-// export writes a file beside the window. If that fails the players are told.
-func (f *files) export(to target, write writing) {
+// export writes a file beside the window that is not the running game's: write tells how much of it is done, and ends by the error
+// that this has. If that fails the players are told.
+func (f *files) export(to target, write func(out io.Writer, tell func(done, all int) error) error) {
 	to.path = absolute(to.path)
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(to.path)}),

@@ -27,7 +27,7 @@ type picture struct {
 	sizes, paces  []string
 	usual         int // of the sizes
 	preview       func(size int) fyne.CanvasObject
-	draw          func(size, pace int) writing
+	draw          func(out io.Writer, size, pace int, tell func(done, all int) error) error
 }
 
 // Pixels of pictures, by their sizes.
@@ -65,20 +65,14 @@ func (l *Library) pictures() []picture {
 	return []picture{
 		{words.Text("export.sheet"), ".pdf", papers, nil, paper,
 			func(size int) fyne.CanvasObject { return sheet.Preview(export.Papers[size], previewWidth) },
-			func(size, _ int) writing {
-				return func(out io.Writer, _ func(int, int) error) error {
-					return sheet.WritePDF(out, export.Papers[size], made)
-				}
+			func(out io.Writer, size, _ int, _ func(int, int) error) error {
+				return sheet.WritePDF(out, export.Papers[size], made)
 			}},
-		{words.Text("prefs.page.board"), ".png", pixelsText(boardPixels), nil, 1, onBoard, func(size, _ int) writing {
-			return func(out io.Writer, _ func(int, int) error) error {
-				return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
-			}
+		{words.Text("prefs.page.board"), ".png", pixelsText(boardPixels), nil, 1, onBoard, func(out io.Writer, size, _ int, _ func(int, int) error) error {
+			return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
 		}},
-		{words.Text("export.animation"), ".gif", pixelsText(animationPixels), paces, 1, onBoard, func(size, pace int) writing {
-			return func(out io.Writer, tell func(int, int) error) error {
-				return export.WriteGIF(out, plies, look, animationPixels[size], export.Paces[pace], tell)
-			}
+		{words.Text("export.animation"), ".gif", pixelsText(animationPixels), paces, 1, onBoard, func(out io.Writer, size, pace int, tell func(int, int) error) error {
+			return export.WriteGIF(out, plies, look, animationPixels[size], export.Paces[pace], tell)
 		}},
 	}
 }
@@ -132,7 +126,9 @@ func (l *Library) exportPicture(p picture, size, pace int) {
 	f := l.files
 	name := f.proposedName()
 	f.chooser().Ask(f.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+p.ending, []string{p.ending}, 1,
-		func(to target) { f.export(to, p.draw(size, pace)) }))
+		func(to target) {
+			f.export(to, func(out io.Writer, tell func(int, int) error) error { return p.draw(out, size, pace, tell) })
+		}))
 }
 
 // shownBoard returns the position that is shown, with the arrows on it, and how pictures of it look: as the window's own board does, by

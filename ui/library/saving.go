@@ -118,11 +118,7 @@ func (f *files) written(to target, stamp disk.Stamp) {
 
 // showExported tells that a file holds the position, but not the game.
 func (f *files) showExported(path string) {
-	f.shell.Dialogs.ShowFirst(&kit.Dialog{
-		Title:   words.Text("exported.title"),
-		Content: kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)})),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
-	})
+	f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("exported.title"), kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)}))))
 }
 
 // showOmitted tells what a file that was just saved does not hold of the game.
@@ -135,11 +131,8 @@ func (f *files) showOmitted(path string) {
 	if f.file.omitted = strings.Join(lines, "\n"); f.file.omitted == "" || f.file.omitted == said {
 		return
 	}
-	f.shell.Dialogs.ShowFirst(&kit.Dialog{
-		Title:   words.Text("saved.title", words.With{"Name": words.ShownName(path)}),
-		Content: shell.FaultList(words.First(lines)),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
-	})
+	title := words.Text("saved.title", words.With{"Name": words.ShownName(path)})
+	f.shell.Dialogs.ShowFirst(shell.FaultDialog(title, shell.FaultList(words.First(lines))))
 }
 
 // proposedName returns a file name for the game: its own file's, or one of players and day.

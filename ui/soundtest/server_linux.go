@@ -86,11 +86,10 @@ func (s *Server) Until(what string, done func() bool) {
 	}
 }
 
-// Recording is what was recorded, and when each part of it came.
+// Recording is what was recorded.
 type Recording struct {
 	mutex   sync.Mutex
 	samples []int16
-	times   []time.Time // of each sample
 }
 
 // Record records what is heard, until the test ends.
@@ -115,7 +114,7 @@ func (s *Server) Record() *Recording {
 			have += n
 			t.mutex.Lock()
 			for whole := buffer[:have-have%2]; len(whole) > 0; whole = whole[2:] {
-				t.samples, t.times = append(t.samples, int16(binary.LittleEndian.Uint16(whole))), append(t.times, time.Now())
+				t.samples = append(t.samples, int16(binary.LittleEndian.Uint16(whole)))
 			}
 			t.mutex.Unlock()
 			if have%2 == 1 {
@@ -137,14 +136,14 @@ func (t *Recording) Length() int {
 	return len(t.samples)
 }
 
-// Since returns what was recorded after a place, from 0 to 1, and when.
-func (t *Recording) Since(from int) (samples []float64, times []time.Time) {
+// Since returns what was recorded after a place, from 0 to 1.
+func (t *Recording) Since(from int) (samples []float64) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	for i := from; i < len(t.samples); i++ {
-		samples, times = append(samples, float64(t.samples[i])/32768), append(times, t.times[i])
+	for _, x := range t.samples[from:] {
+		samples = append(samples, float64(x)/32768)
 	}
-	return samples, times
+	return samples
 }
 
 // Wait waits for so much more to be recorded.

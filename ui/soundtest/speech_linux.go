@@ -6,11 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strconv"
-	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"overtheboard/game/testenv"
 )
@@ -19,12 +16,6 @@ import (
 type Speech struct {
 	Address string // as the service's variable has it
 	log     string
-}
-
-// Spoken is something that was given to the synthesiser.
-type Spoken struct {
-	Text string
-	At   time.Time
 }
 
 const speechSettings = `
@@ -72,26 +63,13 @@ func StartSpeech(t testing.TB, s *Server) *Speech {
 }
 
 // spokenLine is a line of the log about a message that begins to be spoken.
-var spokenLine = regexp.MustCompile(`^\[(.{24}) : (\d{1,6})\].*MSG before index marking: \|(.*)\|, ssml_mode`)
-
-// Said returns what has been spoken, in order.
-func (s *Speech) Said() (said []Spoken) {
-	data, _ := os.ReadFile(s.log)
-	for line := range strings.Lines(string(data)) {
-		if parts := spokenLine.FindStringSubmatch(line); parts != nil {
-			at, err := time.ParseInLocation("Mon Jan _2 15:04:05 2006", parts[1], time.Local)
-			if micro, bad := strconv.Atoi(parts[2]); err == nil && bad == nil {
-				said = append(said, Spoken{parts[3], at.Add(time.Duration(micro) * time.Microsecond)})
-			}
-		}
-	}
-	return said
-}
+var spokenLine = regexp.MustCompile(`MSG before index marking: \|(.*)\|, ssml_mode`)
 
 // Texts returns what has been spoken, in order.
 func (s *Speech) Texts() (texts []string) {
-	for _, spoken := range s.Said() {
-		texts = append(texts, spoken.Text)
+	data, _ := os.ReadFile(s.log)
+	for _, line := range spokenLine.FindAllSubmatch(data, -1) {
+		texts = append(texts, string(line[1]))
 	}
 	return texts
 }

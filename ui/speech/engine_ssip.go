@@ -13,8 +13,8 @@ import (
 
 // openEngine reaches speech-dispatcher, and has it started if it is not running, as its own clients do.
 func openEngine(name string) (engine, error) {
-	network, address := serviceAddress()
-	s, err := dialSSIP(network, address, name)
+	socket := serviceSocket()
+	s, err := dialSSIP("unix", socket, name)
 	if err == nil {
 		return s, nil
 	}
@@ -22,7 +22,7 @@ func openEngine(name string) (engine, error) {
 		return nil, err
 	}
 	for range 20 {
-		if s, err = dialSSIP(network, address, name); err == nil {
+		if s, err = dialSSIP("unix", socket, name); err == nil {
 			return s, nil
 		}
 		time.Sleep(100 * time.Millisecond)
@@ -32,25 +32,16 @@ func openEngine(name string) (engine, error) {
 
 const addressVariable = "SPEECHD_ADDRESS"
 
-// serviceAddress returns where the service is: where its variable says ("unix_socket:PATH" or "inet_socket:HOST:PORT"),
-// else at its usual socket.
-func serviceAddress() (network, address string) {
-	kind, at, _ := strings.Cut(os.Getenv(addressVariable), ":")
-	switch kind {
-	case "unix_socket":
-		return "unix", at
-	case "inet_socket":
-		host, port, _ := strings.Cut(at, ":")
-		if port == "" {
-			port = "6560"
-		}
-		return "tcp", host + ":" + port
+// serviceSocket returns where the service is: where its variable says ("unix_socket:PATH"), else at its usual socket.
+func serviceSocket() string {
+	if path, ok := strings.CutPrefix(os.Getenv(addressVariable), "unix_socket:"); ok {
+		return path
 	}
 	folder := os.Getenv("XDG_RUNTIME_DIR")
 	if folder == "" {
 		folder = fmt.Sprintf("/run/user/%d", os.Getuid())
 	}
-	return "unix", filepath.Join(folder, "speech-dispatcher", "speechd.sock")
+	return filepath.Join(folder, "speech-dispatcher", "speechd.sock")
 }
 
 // spawn starts the service if it is installed and its settings allow that; it goes to the background by itself.

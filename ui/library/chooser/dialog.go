@@ -51,10 +51,10 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	f.name.OnChanged = f.named
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
-	f.list = kit.NewList(func() int { return len(f.files) }, newFileRow, f.fillRow, f.selected, c.Dialogs)
+	f.list = kit.NewList(func() int { return len(f.files) }, newRow, f.fillRow, f.selected, c.Dialogs)
 	f.list.AnswerTwice(c.Dialogs.Answer)
 	f.list.Name = words.Text("file.nameless")
-	f.placeList = kit.NewList(func() int { return len(f.places) }, newPlaceRow, f.fillPlace, f.visit, c.Dialogs)
+	f.placeList = kit.NewList(func() int { return len(f.places) }, newRow, f.fillPlace, f.visit, c.Dialogs)
 	f.placeList.Name = words.Text("file.places")
 	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs)
 	f.format.Name = words.Text("file.format")

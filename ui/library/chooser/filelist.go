@@ -88,7 +88,7 @@ func (f *fileDialog) show(folder string, files []listedFile) {
 	kit.Show(f.empty, len(f.files) == 0)
 }
 
-func newFileRow() fyne.CanvasObject {
+func newRow() fyne.CanvasObject {
 	label, date := kit.NewLabel(""), kit.NewLabel("")
 	label.Truncation = fyne.TextTruncateEllipsis
 	return kit.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), date, label)

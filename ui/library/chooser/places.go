@@ -47,15 +47,9 @@ func (f *fileDialog) findPlaces() {
 // placeName returns the last part of a path.
 func placeName(path string) string { return words.ShownWhole(filepath.Base(path)) }
 
-func newPlaceRow() fyne.CanvasObject {
-	label := kit.NewLabel("")
-	label.Truncation = fyne.TextTruncateEllipsis
-	return kit.NewBorder(nil, nil, widget.NewIcon(theme.HomeIcon()), nil, label)
-}
-
 func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
 	if id < len(f.places) {
-		fillParts(row, f.places[id].icon, f.places[id].name)
+		fillParts(row, f.places[id].icon, f.places[id].name, "")
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"log"
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 
 	"fyne.io/fyne/v2/theme"
@@ -39,23 +38,16 @@ var ownFonts = [2]func() []byte{
 	func() []byte { return theme.DefaultTextBoldFont().Content() },
 }
 
-var parsedFonts = sync.OnceValues(func() (fonts [2]*font.Font, err error) {
+func newLettering() (*lettering, error) {
+	l := &lettering{}
 	for i, data := range ownFonts {
 		face, err := font.ParseTTF(bytes.NewReader(data()))
 		if err != nil {
-			return fonts, err
+			return nil, err
 		}
-		fonts[i] = face.Font
+		l.own[i] = face
 	}
-	return fonts, nil
-})
-
-func newLettering() (*lettering, error) {
-	fonts, err := parsedFonts()
-	if err != nil {
-		return nil, err
-	}
-	return &lettering{own: [2]*font.Face{font.NewFace(fonts[0]), font.NewFace(fonts[1])}}, nil
+	return l, nil
 }
 
 func (l *lettering) face() *font.Face {

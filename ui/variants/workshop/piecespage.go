@@ -223,23 +223,19 @@ func (p *piecesPage) fillPieces() {
 }
 
 // shippedPictures returns the names of the pictures that ship, tokens last.
-func shippedPictures() (names []string) {
+func shippedPictures() []string {
+	var names, tokens []string
 	for _, name := range resources.Pictures() {
-		if base, white := strings.CutSuffix(name, "-white"); white && base != "token-unknown" {
+		base, white := strings.CutSuffix(name, "-white")
+		switch {
+		case !white || base == "token-unknown":
+		case strings.HasPrefix(base, "token-"):
+			tokens = append(tokens, base)
+		default:
 			names = append(names, base)
 		}
 	}
-	slices.SortStableFunc(names, func(a, b string) int {
-		return boolInt(strings.HasPrefix(a, "token-")) - boolInt(strings.HasPrefix(b, "token-"))
-	})
-	return names
-}
-
-func boolInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	return append(names, tokens...)
 }
 
 func pictureOf(name string) func(px int) image.Image {
