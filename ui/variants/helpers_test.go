@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -114,21 +113,4 @@ func write(t *testing.T, folder, name, text string) string {
 		t.Fatal(err)
 	}
 	return path
-}
-
-// posts lets the window hear of changes of files: what it returns waits until something has become true.
-func (o *opened) posts(t *testing.T) (until func(true func() bool)) {
-	posted := make(chan func(), 100)
-	o.shell.Post = func(f func()) { posted <- f }
-	return func(true func() bool) {
-		t.Helper()
-		for !true() {
-			select {
-			case f := <-posted:
-				f()
-			case <-time.After(time.Minute):
-				t.Fatal("nobody tells of a change of the file")
-			}
-		}
-	}
 }
