@@ -70,7 +70,7 @@ var middle = [2]float64{0.5, 0.5}
 // insideSize returns the size of letters in the corners of squares of a side, and how far from the edges they stand: so near
 // that not even the widest pieces touch them.
 func insideSize(side float32) (size, inset float32) {
-	return max(min(side*0.17, 8+side*0.045), 7), side * 0.025
+	return max(min(side*0.17, 8+side*0.045), 7), side * 0.02
 }
 
 // outsideSize returns the size of letters in the frame around squares of a side.

@@ -111,7 +111,7 @@ func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if tight {
 			width = o.MinSize().Width
 		}
-		if b, ok := o.(*Button); ok && b.Importance == widget.DangerImportance {
+		if b, ok := o.(*Button); ok && b.Importance == widget.WarningImportance {
 			Place(o, 0, 0, width, size.Height)
 			continue
 		}

@@ -261,6 +261,16 @@ func (f *dialogView) place(size fyne.Size) place {
 	return place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
 }
 
+// foot returns how far down the dialog stands that takes the place of what is at the end of the panel; 0 for another one, which
+// stands in the middle.
+func (f *dialogView) foot() float32 {
+	if f.places == nil || !f.dialog.Foot && !f.dialog.Beside {
+		return 0
+	}
+	panel := f.places.Panel()
+	return panel.Y + panel.Height
+}
+
 // outsideBeside is the distance around a dialog beside the board, where there is room for it.
 const outsideBeside = Step / 2
 
@@ -310,8 +320,8 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 
 	card := fyne.NewSize(width+2*p.edge, height+frame)
 	at := fyne.NewPos(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)))
-	if r.view.dialog.Foot {
-		at.Y = p.room.Y + p.room.Height - card.Height
+	if foot := r.view.foot(); foot-card.Height >= p.room.Y {
+		at.Y = foot - card.Height
 	}
 	r.view.at, r.view.dialogSize = at, card
 	if r.view.turned != nil {

@@ -241,7 +241,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		b.dialogs, b.Refused = d, b.OnTapped
 		switch {
 		case a.Danger:
-			b.Importance = widget.DangerImportance
+			b.Importance = widget.WarningImportance // which the theme writes in red
 		case i == len(s.Answers)-1 && !s.Working:
 			b.Importance = widget.HighImportance
 		}

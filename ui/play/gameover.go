@@ -88,9 +88,12 @@ func (b *besideLink) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	link := objects[1].MinSize()
 	x, y, width := b.text, float32(2), size.Width-link.Width
 	if b.below = b.text > width; b.below {
-		x, y, width = -theme.InnerPadding(), size.Height-link.Height, size.Width
+		x, width = -theme.InnerPadding(), size.Width
 	}
 	kit.Place(objects[0], 0, 0, width, size.Height)
+	if b.below {
+		y = objects[0].MinSize().Height
+	}
 	kit.Place(objects[1], x, y, link.Width, link.Height)
 	kit.Mirror(objects, size.Width)
 }

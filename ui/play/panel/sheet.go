@@ -115,12 +115,12 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	high := s.Actions.Height(tools.Width)
 	y := size.Height - high
 	kit.Place(s.Actions.Box, tools.X, y, tools.Width, high)
-	moves.Height = y - statusHeight - moves.Y
+	high = min(s.Status.HeightAt(tools.Width), y)
+	moves.Height = y - high - moves.Y
 	if tools.X > 0 {
 		moves.Height = size.Height - moves.Y - 1
 	}
 	moves.Height = max(0, min(moves.Height, size.Height-s.covered-moves.Y))
-	high = min(s.Status.HeightAt(tools.Width), y)
 	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
 	high = max(statusHeight, LeastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)

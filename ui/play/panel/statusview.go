@@ -97,7 +97,7 @@ func (v *StatusView) lines(width float32) (t statusText) {
 		}
 		links := v.linksWidth()
 		t.head = head(width - links)
-		if whole := head(width); links > 0 && (len(t.head) > len(whole)+1 || slices.ContainsFunc(t.head, shortened)) {
+		if whole := head(width); links > 0 && (len(t.head) > len(whole) || slices.ContainsFunc(t.head, shortened)) {
 			t.head, t.below = whole, true
 		}
 	}
