@@ -233,7 +233,7 @@ func (r *moveSheetRenderer) round(row int, one sheetRow) {
 		first = one.black
 	}
 	secondary := theme.Color(kit.ColorSecondary)
-	r.text(fmt.Sprintf("%d.", l.moves.FirstRound+l.moves.row(first)), secondary, kit.Step/2, row, roundColumn)
+	r.text(fmt.Sprintf("%d.", l.moves.FirstRound+l.moves.row(first)), secondary, kit.Step/2, row, roundColumn).TextSize = kit.SmallSize
 	for column, ply := range [2]int{one.white, one.black} {
 		x := roundColumn + float32(column)*r.sheet.half()
 		if ply > 0 {

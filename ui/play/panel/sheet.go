@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -28,7 +30,7 @@ type Sheet struct {
 	Start   *Start // stands in the place of the moves while there are none
 	rules   *Link
 	title   string  // what the game is called
-	time    string  // and what time it has, where there is room for that; "" without clocks
+	time    string  // and what time it has; "" without clocks
 	covered float32 // of its height from below, by a card that lies over it
 }
 
@@ -55,12 +57,10 @@ func (s *Sheet) Title() string {
 	return s.title + " · " + s.time
 }
 
-// titleIn returns the title for some room: without the time where there is none for that.
+// titleIn returns the title for some room: shortened, but for the time.
 func (s *Sheet) titleIn(room float32) string {
-	if whole := s.Title(); fyne.MeasureText(whole, kit.SmallSize, fyne.TextStyle{}).Width <= room {
-		return whole
-	}
-	return kit.Elide(s.title, room, kit.SmallSize, fyne.TextStyle{})
+	time := strings.TrimPrefix(s.Title(), s.title)
+	return kit.Elide(s.title, room-fyne.MeasureText(time, kit.SmallSize, fyne.TextStyle{}).Width, kit.SmallSize, fyne.TextStyle{}) + time
 }
 
 // Set shows other moves.
