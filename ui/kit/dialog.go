@@ -101,18 +101,16 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		view:  f,
 		shade: canvas.NewRectangle(nil),
 		card:  canvas.NewRectangle(nil),
+		title: Wrapped(f.dialog.Title),
 		body:  f.dialog.Content,
 	}
-	for i := range r.title {
-		r.title[i] = canvas.NewText("", nil)
-		r.title[i].TextStyle = BoldStyle
-	}
+	r.title.TextStyle = BoldStyle
 	if f.dialog.Height == 0 {
 		f.scroll = container.NewVScroll(BesideBar(f.dialog.Content))
 		r.body = f.scroll
 	}
 	if f.dialog.Turned {
-		whole := container.NewWithoutLayout(r.card, r.title[0], r.title[1], r.title[2], r.body, f.buttons)
+		whole := container.NewWithoutLayout(r.card, r.title, r.body, f.buttons)
 		f.turned = NewRotatable(whole, turnedDialog{view: f})
 		f.turned.SetTurned(true)
 	}
@@ -224,7 +222,7 @@ type dialogRenderer struct {
 	view  *dialogView
 	shade *canvas.Rectangle // over all of the window, unless the position is to be seen
 	card  *canvas.Rectangle
-	title [titleLines]*canvas.Text
+	title *Label
 	body  fyne.CanvasObject // the content, scrolling unless it fits itself into a height
 }
 
@@ -233,9 +231,6 @@ const (
 	footTitle    float32 = 3.5 * Step
 	footTitleLow float32 = 2.5 * Step
 )
-
-// titleLines is how many lines the title of a dialog beside the board may take.
-const titleLines = 3
 
 // place is how a dialog stands: in which room, and the distances at its sides, above and below, between title, content and
 // buttons, and around it.
@@ -331,9 +326,8 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	r.card.Move(at)
 	r.card.Resize(card)
 	left, y := at.X+p.edge, at.Y+p.top
-	for i, t := range r.title {
-		Place(t, left, y+float32(i)*t.MinSize().Height, width, t.MinSize().Height)
-	}
+	padding := theme.InnerPadding()
+	Place(r.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
 	y += titleHeight + p.gap
 	Place(r.body, left, y, width+r.view.barRoom(), height)
 	y += height + p.gap
@@ -359,30 +353,19 @@ func (r *dialogRenderer) width(p place) float32 {
 	return width
 }
 
-// layoutTitle breaks the title into lines where the dialog may be narrow, and returns their height.
+// layoutTitle breaks the title into lines, those of a card at the foot of the panel as large as they have room, and returns their
+// height.
 func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
-	large := TextSize
 	if r.view.dialog.Foot {
-		if large = footTitle; fyne.MeasureText(r.view.dialog.Title, large, BoldStyle).Width > width {
-			large = footTitleLow
+		r.title.large = footTitle
+		if len(r.title.lines(width)) > 1 {
+			r.title.large = footTitleLow
+		}
+		if slices.ContainsFunc(r.title.lines(width), func(line string) bool { return strings.HasSuffix(line, "…") }) { // a long word
+			r.title.large = 0
 		}
 	}
-	lines := []string{Elide(r.view.dialog.Title, width, large, BoldStyle)}
-	if r.view.dialog.Beside || r.view.dialog.Foot {
-		lines = Wrap(r.view.dialog.Title, width, large, BoldStyle, titleLines)
-		if large > TextSize && slices.ContainsFunc(lines, func(line string) bool { return strings.HasSuffix(line, "…") }) { // a long word
-			large = TextSize
-			lines = Wrap(r.view.dialog.Title, width, large, BoldStyle, titleLines)
-		}
-	}
-	for i, t := range r.title {
-		t.TextSize = large
-		if t.Text = ""; i < len(lines) {
-			t.Text = lines[i]
-			Orient(t)
-			height += t.MinSize().Height
-		}
-	}
+	height = r.title.height(len(r.title.lines(width)))
 	return float32(math.Ceil(float64(height))) // so that what is below it stands on whole pixels
 }
 
@@ -397,7 +380,7 @@ func (r *dialogRenderer) Objects() []fyne.CanvasObject {
 	if r.view.turned != nil {
 		return []fyne.CanvasObject{r.shade, r.view.turned, r.view.guard}
 	}
-	return []fyne.CanvasObject{r.shade, r.card, r.title[0], r.title[1], r.title[2], r.body, r.view.buttons, r.view.tips, r.view.guard}
+	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.view.buttons, r.view.tips, r.view.guard}
 }
 
 // Refresh redraws the dialog in the colours of the theme.
@@ -417,9 +400,7 @@ func (r *dialogRenderer) paint() {
 		r.card.FillColor = theme.Color(ColorPanel)
 	}
 	r.card.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	for _, t := range r.title {
-		t.Color = theme.Color(theme.ColorNameForeground)
-	}
+	r.title.Refresh()
 }
 
 // Destroy has nothing to give back.

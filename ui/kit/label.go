@@ -17,6 +17,7 @@ type Label struct {
 	color  fyne.ThemeColorName // of a text that is broken here; "": that of texts
 	left   bool                // it is written from right to left
 	broken bool                // its lines are broken here
+	large  float32             // the size of a text that is broken here; 0: that of texts, or of its name
 }
 
 // NewLabel returns a text of one line.
@@ -65,7 +66,10 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 
 // textSize returns the size of a text that is broken here.
 func (l *Label) textSize() float32 {
-	if l.SizeName != "" {
+	switch {
+	case l.large > 0:
+		return l.large
+	case l.SizeName != "":
 		return theme.Size(l.SizeName)
 	}
 	return TextSize
@@ -142,6 +146,10 @@ func (l *Label) least() fyne.Size {
 			widest = max(widest, fyne.MeasureText(line, l.textSize(), l.TextStyle).Width)
 		}
 	}
-	high := float32(len(lines))*(l.lineHeight()+l.spacing()) - l.spacing()
-	return fyne.NewSize(widest+2*padding, high+2*padding)
+	return fyne.NewSize(widest+2*padding, l.height(len(lines))+2*padding)
+}
+
+// height returns how high so many lines are.
+func (l *Label) height(lines int) float32 {
+	return float32(lines)*(l.lineHeight()+l.spacing()) - l.spacing()
 }

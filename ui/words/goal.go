@@ -22,13 +22,13 @@ func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	d, other := rs.Definition(), side.Other()
 	var ways []string
 	for _, w := range d.Win[side] {
-		ways = append(ways, winText(rs, side, w))
+		ways = append(ways, wayText(rs, side, w, false))
 	}
 	if d.Blast != nil && len(d.Royal[other]) > 0 {
 		ways = append(ways, Text("goal.blast", With{"Royal": royalName(rs, other)}))
 	}
 	for _, l := range d.Lose[other] {
-		ways = append(ways, lossText(rs, side, l))
+		ways = append(ways, wayText(rs, side, l, true))
 	}
 	if d.Stalemate[other] == rules.StalemateLoses {
 		ways = append(ways, Text("goal.stalemate"))
@@ -48,48 +48,29 @@ func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	return Capital(Text("rules.sentence", With{"Text": Or(ways)}))
 }
 
-// winText says what a side does to win by one condition.
-func winText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
-	royal := With{"Royal": royalName(rs, side.Other())}
-	switch w.Ending {
-	case rules.Checkmate:
-		return Text(some(rs, side.Other(), "goal.checkmate", "goal.checkmateAny"), royal)
-	case rules.CaptureRoyal:
-		return Text(some(rs, side.Other(), "goal.take", "goal.takeAny"), royal)
-	case rules.Reach:
-		return Text("goal.reach", With{"Piece": runner(rs, side, w), "Squares": goalSquares(rs, side, w)})
-	case rules.ChecksGiven:
-		return Count("goal.checks", w.Checks)
-	case rules.Extinction:
-		return extinctionText(rs, side.Other(), w, extinguish)
-	case rules.BareRoyal:
-		return Text("goal.bare", royal)
-	case rules.NoPieces:
-		return Text("goal.noPieces")
-	}
-	return Text("goal.none")
+// wayTexts are the texts of what a side does to win by a condition, against one royal piece or against any of several, and by
+// one that the other side loses by meeting.
+var wayTexts = map[rules.Ending]struct{ win, winAny, lose string }{
+	rules.Checkmate:    {"goal.checkmate", "goal.checkmateAny", "goal.beMated"},
+	rules.CaptureRoyal: {"goal.take", "goal.takeAny", "goal.beTaken"},
+	rules.Reach:        {"goal.reach", "goal.reach", "goal.beReached"},
+	rules.ChecksGiven:  {"goal.checks", "goal.checks", "goal.beChecked"},
+	rules.BareRoyal:    {"goal.bare", "goal.bare", "goal.beBare"},
+	rules.NoPieces:     {"goal.noPieces", "goal.noPieces", "goal.takeAll"},
 }
 
-// lossText says what a side does to win by a condition which the other side loses by meeting.
-func lossText(rs *rules.Ruleset, side rules.Color, l rules.WinCondition) string {
-	royal := With{"Royal": royalName(rs, side)}
-	switch l.Ending {
-	case rules.Checkmate:
-		return Text("goal.beMated", royal)
-	case rules.CaptureRoyal:
-		return Text("goal.beTaken", royal)
-	case rules.Reach:
-		return Text("goal.beReached", With{"Piece": runner(rs, side.Other(), l), "Squares": SquaresText(rs, l.Squares)})
-	case rules.ChecksGiven:
-		return Count("goal.beChecked", l.Checks)
-	case rules.Extinction:
-		return extinctionText(rs, side, l, die)
-	case rules.BareRoyal:
-		return Text("goal.beBare", royal)
-	case rules.NoPieces:
-		return Text("goal.takeAll")
+// wayText says what a side does to win by a condition, or by one that the other side loses by meeting.
+func wayText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition, loses bool) string {
+	victim, texts, extinct := side.Other(), wayTexts[w.Ending], extinguish
+	squares := goalSquares(rs, side, w)
+	key := some(rs, victim, texts.win, texts.winAny)
+	if loses {
+		victim, key, extinct, squares = side, texts.lose, die, SquaresText(rs, w.Squares)
 	}
-	return Text("goal.none")
+	if w.Ending == rules.Extinction {
+		return extinctionText(rs, victim, w, extinct)
+	}
+	return Count(key, w.Checks, With{"Royal": royalName(rs, victim), "Piece": runner(rs, victim.Other(), w), "Squares": squares})
 }
 
 // extinctionKeys are the texts of a condition "extinction", for who meets it and for who suffers it.
