@@ -53,29 +53,18 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 // widths returns how wide the columns are: all the same, or where a text is too long for that each what it needs, with its
 // share of what is left; nil if that is too wide.
 func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []float32 {
-	least, most := make([]float32, l.columns), float32(0)
-	alone := len(objects) % l.columns
-	for i, o := range objects[alone:] {
-		column := i % l.columns
-		least[column] = max(least[column], o.MinSize().Width)
-		most = max(most, least[column])
+	needs, together := make([]float32, l.columns), float32(0)
+	for i, o := range objects[len(objects)%l.columns:] {
+		needs[i%l.columns] = max(needs[i%l.columns], o.MinSize().Width)
 	}
-	left := width - Step*float32(l.columns-1)
-	share := left / float32(l.columns)
-	for _, need := range least {
-		left -= need
+	for _, need := range needs {
+		together += need
 	}
-	if left < 0 && l.columns > 1 {
+	width -= Step * float32(l.columns-1)
+	if together > width && l.columns > 1 {
 		return nil
 	}
-	for i := range least {
-		if most <= share {
-			least[i] = share
-		} else {
-			least[i] += left / float32(l.columns)
-		}
-	}
-	return least
+	return shares(needs, width)
 }
 
 // grid places the buttons in columns. Of a number that does not fill them the first has a row of its own.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -102,11 +103,11 @@ func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
 		shade: canvas.NewRectangle(nil),
 		card:  canvas.NewRectangle(nil),
 		title: Wrapped(f.dialog.Title),
-		body:  f.dialog.Content,
 	}
 	r.title.TextStyle = BoldStyle
+	r.body = BesideBar(f.dialog.Content)
 	if f.dialog.Height == 0 {
-		f.scroll = container.NewVScroll(BesideBar(f.dialog.Content))
+		f.scroll = container.NewVScroll(r.body)
 		r.body = f.scroll
 	}
 	if f.dialog.Turned {
@@ -186,36 +187,12 @@ func Scrolled(key fyne.KeyName, from, page, whole float32) (to float32, ok bool)
 	return min(max(0, from+by), max(0, whole-page)), ok
 }
 
-// barWidth is the room that is left to the bar of what scrolls, where texts begin at the bar's side.
+// barWidth is the room that is left to the bar of what scrolls.
 const barWidth = Step
-
-// barRoom returns the room that the content has beside it for the bar.
-func (f *dialogView) barRoom() float32 {
-	if leftwards && f.scroll != nil {
-		return barWidth
-	}
-	return 0
-}
 
 // BesideBar returns what is scrolled with room for the bar.
 func BesideBar(o fyne.CanvasObject) fyne.CanvasObject {
-	if !leftwards {
-		return o
-	}
-	return container.New(barLayout{}, o)
-}
-
-// barLayout leaves room at the right.
-type barLayout struct{}
-
-// Layout gives the object all other room.
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	Place(objects[0], 0, 0, size.Width-barWidth, size.Height)
-}
-
-// MinSize returns the object's, and the room.
-func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(barWidth, 0)
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, barWidth), o)
 }
 
 type dialogRenderer struct {
@@ -329,7 +306,7 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	padding := theme.InnerPadding()
 	Place(r.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
 	y += titleHeight + p.gap
-	Place(r.body, left, y, width+r.view.barRoom(), height)
+	Place(r.body, left, y, width+barWidth, height)
 	y += height + p.gap
 	Place(buttons, left, y, width, buttonHeight)
 }

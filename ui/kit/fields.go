@@ -169,29 +169,9 @@ func (f *Form) Check(text string, get func() (on, enabled bool), set func(bool))
 	return c
 }
 
-// Explained returns a switch with a sentence beside it that says what it is for.
+// Explained returns a switch with a sentence below it that says what it is for.
 func Explained(c *Check, sentence string) fyne.CanvasObject {
 	says := NewTextLines(4)
 	says.Set(sentence)
-	return container.New(explainedLayout{}, c, says)
+	return container.New(Column{}, Outdented(c), says)
 }
-
-// explainedLayout places a sentence beside a switch.
-type explainedLayout struct{}
-
-// Layout places both.
-func (explainedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	check := objects[0].MinSize().Width // with padding at both sides, of which the first reaches out
-	high := objects[1].(*TextLines).HeightAt(size.Width - check)
-	Place(objects[0], -CheckPadding, 0, check, ControlHeight)
-	Place(objects[1], check, max(0, (ControlHeight-high)/2), size.Width-check, high)
-	Mirror(objects, size.Width)
-}
-
-// HeightAt returns the height of the higher one.
-func (explainedLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
-	return max(ControlHeight, objects[1].(*TextLines).HeightAt(width-objects[0].MinSize().Width))
-}
-
-// MinSize returns the least height.
-func (explainedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, ControlHeight) }

@@ -14,10 +14,9 @@ import (
 // the window is written from right to left.
 type Label struct {
 	widget.Label
-	color  fyne.ThemeColorName // of a text that is broken here; "": that of texts
-	left   bool                // it is written from right to left
-	broken bool                // its lines are broken here
-	large  float32             // the size of a text that is broken here; 0: that of texts, or of its name
+	left   bool    // it is written from right to left
+	broken bool    // its lines are broken here
+	large  float32 // the size of a text that is broken here; 0: that of texts, or of its name
 }
 
 // NewLabel returns a text of one line.
@@ -78,8 +77,6 @@ func (l *Label) textSize() float32 {
 // textColor returns the colour of a text that is broken here.
 func (l *Label) textColor() fyne.ThemeColorName {
 	switch {
-	case l.color != "":
-		return l.color
 	case l.Importance == widget.DangerImportance:
 		return theme.ColorNameError
 	case l.Importance == widget.LowImportance:

@@ -3,6 +3,7 @@ package kit
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -92,31 +93,38 @@ func (s *Segments) field(i int, size fyne.Size) Rect {
 	if s.Cell > 0 {
 		return NewRect(MirroredX(float32(i%n)*(s.Cell+Step/2), s.Cell, size.Width), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
 	}
-	left, right := s.shares(i, size.Width), s.shares(i+1, size.Width)
+	needs := make([]float32, len(s.Items))
+	for k, item := range s.Items {
+		needs[k] = item.width()
+	}
+	left := float32(0)
+	widths := shares(needs, size.Width)
+	for _, width := range widths[:i] {
+		left += width
+	}
+	left, right := float32(int(left)), float32(int(left+widths[i]))
 	return NewRect(MirroredX(left, right-left, size.Width), 0, right-left, size.Height)
 }
 
-// shares returns the width that the first items have together: all the same, or where one is too long for that, each
-// what it needs and the same of what is left.
-func (s *Segments) shares(first int, width float32) float32 {
-	n := max(1, len(s.Items))
-	equal, together, longest, before := width/float32(n), float32(0), float32(0), float32(0)
-	for i, item := range s.Items {
-		needs := item.width()
-		together, longest = together+needs, max(longest, needs)
-		if i < first {
-			before += needs
+// shares returns how wide some parts of a width are: all the same, or where one is too long for that, each what it needs and the
+// same of what is left, or less where they need more than there is.
+func shares(needs []float32, width float32) []float32 {
+	n, together := float32(len(needs)), float32(0)
+	for _, need := range needs {
+		together += need
+	}
+	widths := make([]float32, len(needs))
+	for i, need := range needs {
+		switch {
+		case slices.Max(needs) <= width/n:
+			widths[i] = width / n
+		case together <= width:
+			widths[i] = need + (width-together)/n
+		default:
+			widths[i] = need * width / together
 		}
 	}
-	switch {
-	case longest <= equal:
-		before = equal * float32(first)
-	case together <= width:
-		before += (width - together) / float32(n) * float32(first)
-	default:
-		before *= width / together
-	}
-	return float32(int(before))
+	return widths
 }
 
 // width returns the least width in which an item can be read whole.
