@@ -280,6 +280,21 @@ func (g *Game) TakenBack() int {
 	return len(g.undone)
 }
 
+// SetTakenBack says that so many moves, which are the first that follow the live position, were taken back and can be redone. It
+// is ErrNoMove if there are not as many, or one that nobody could take back.
+func (g *Game) SetTakenBack(moves int) error {
+	var undone []*Node
+	for n := g.live; len(undone) < moves; {
+		if n = n.First(); n == nil || n.passed() || n.Outcome().Over() {
+			return ErrNoMove
+		}
+		undone = append(undone, n)
+	}
+	slices.Reverse(undone)
+	g.undone = undone
+	return nil
+}
+
 // GoTo makes a node of this game the live position. If it lies on the main line, what comes after it is taken back
 // and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error
 // is ErrGameOver, ErrForeign, or ErrPassed behind a null move, which no game allows.

@@ -59,10 +59,9 @@ func (n Numbered) Left(folder string) ([]string, error) {
 	}
 	var numbers []int
 	for _, e := range entries {
-		text, found := strings.CutPrefix(e.Name(), n.Before)
-		text, whole := strings.CutSuffix(text, n.After)
-		if n, err := strconv.Atoi(text); found && whole && err == nil && n > 0 && strconv.Itoa(n) == text {
-			numbers = append(numbers, n)
+		number, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(e.Name(), n.Before), n.After))
+		if number > 0 && n.Path("", number) == e.Name() {
+			numbers = append(numbers, number)
 		}
 	}
 	slices.Sort(numbers)

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -35,23 +36,20 @@ func WaitingClockChanged(n *game.Node) bool {
 // UsualStart tells whether both clocks show at the start what is found without being told: the time of the time control,
 // and what was added before the first move.
 func UsualStart(g *game.Game) bool {
-	if root := g.Root(); !g.Timed() && len(root.Events()) == 0 {
+	root := g.Root()
+	if !g.Timed() && len(root.Events()) == 0 {
 		return !ClockKnown(root)
 	}
-	clock := game.NewClock(g.TimeControl(), g.Root().Position().Turn())
-	for _, side := range [...]rules.Color{rules.White, rules.Black} {
-		want := clock.Remaining(side, time.Time{})
-		for _, e := range g.Root().Events() {
-			if e.Type == game.TimeAdded && e.By == side {
-				want += time.Duration(e.Seconds) * time.Second
-			}
-		}
-		left, known := g.Root().Remaining(side)
-		if known != clock.Known(side) || known && FormatClock(left) != FormatClock(want) {
-			return false
+	usual, err := game.New(g.Config())
+	if err != nil {
+		return false
+	}
+	for _, e := range root.Events() {
+		if e.Type == game.TimeAdded {
+			usual.Root().AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 		}
 	}
-	return true
+	return reflect.DeepEqual(ClocksOf(root), ClocksOf(usual.Root()))
 }
 
 // ClockKnown tells whether it is known of a side what it had left when a position came up.

@@ -13,29 +13,30 @@ import (
 // ReadFENFile reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
 // count.
 func ReadFENFile(r Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
-	var g *game.Game
 	var notices []*source.Fault
-	var wrong error
+	type numbered struct {
+		line int
+		fen  string
+	}
+	var fens []numbered
 	err := EachLine(name, bytes.NewReader(data), func(n *source.Fault) { notices = append(notices, n) }, func(line int, fen string) bool {
-		if g != nil {
-			wrong = &source.Fault{File: name, Line: line, Format: "the file holds more than one position"}
-			return false
-		}
-		g = new(game.Game)
-		var odd []*source.Fault
-		odd, wrong = ReadFEN(r, g, name, line, fen)
-		notices = append(notices, odd...)
-		return wrong == nil
+		fens = append(fens, numbered{line, fen})
+		return len(fens) < 2
 	})
 	switch {
 	case err != nil:
 		return nil, nil, err
-	case wrong != nil:
-		return nil, nil, wrong
-	case g == nil:
+	case len(fens) == 0:
 		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
+	case len(fens) > 1:
+		return nil, nil, &source.Fault{File: name, Line: fens[1].line, Format: "the file holds more than one position"}
 	}
-	return g, notices, nil
+	g := new(game.Game)
+	odd, err := ReadFEN(r, g, name, fens[0].line, fens[0].fen)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g, append(notices, odd...), nil
 }
 
 // ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults give

@@ -273,22 +273,7 @@ func (g *gameReader) setClocks(texts []string) bool {
 // takeBack takes back the moves that were taken back when the game was written, unless one of them ends the game: nobody takes
 // that back.
 func (g *gameReader) takeBack() {
-	if g.takenBack == 0 {
-		return
+	if live := g.game.Live(); g.takenBack > 0 && (live != g.takenAt || g.game.Outcome().Over() || g.game.SetTakenBack(g.takenBack) != nil) {
+		g.note(g.lexer.line, "moves that were taken back cannot be made again")
 	}
-	live, used := g.game.Live(), g.game.Used()
-	end := live
-	for range g.takenBack {
-		if end = end.First(); end == nil || live != g.takenAt || end.Outcome().Over() || g.game.Outcome().Over() {
-			g.note(g.lexer.line, "moves that were taken back cannot be made again")
-			return
-		}
-	}
-	for _, to := range []*game.Node{end, live} {
-		if err := g.game.GoTo(to); err != nil {
-			g.note(g.lexer.line, "%v", err)
-			return
-		}
-	}
-	g.game.SetUsed(used)
 }

@@ -121,7 +121,10 @@ func (s *save) replayLines(g *game.Game) bool {
 			s.warnOfPlayedOn(g, lines[0])
 		}
 	}
-	s.takeBack(g)
+	v := s.fields["taken_back"]
+	if n, ok := v.Int(1, notation.MaxPlies); ok && g.SetTakenBack(n) != nil {
+		v.Fault("%d moves cannot be made again", n)
+	}
 	return true
 }
 
@@ -189,30 +192,6 @@ func (s *save) warnOfPlayedOn(g *game.Game, line []*game.Node) {
 			if e.Ends() {
 				s.fields["events"].Warn("a %q ends the game after ply %d, but moves follow", e.Type.String(), e.Ply)
 			}
-		}
-	}
-}
-
-// takeBack takes back the moves that were taken back when the game was saved, so that they can be made again: they are
-// the first variation after the live position.
-func (s *save) takeBack(g *game.Game) {
-	v := s.fields["taken_back"]
-	n, ok := v.Int(1, notation.MaxPlies)
-	if !ok {
-		return
-	}
-	live := g.Live()
-	end := live
-	for made := range n {
-		if end = end.First(); end == nil {
-			v.Fault("%d moves cannot be made again, only %d", n, made)
-			return
-		}
-	}
-	for _, to := range []*game.Node{end, live} {
-		if err := g.GoTo(to); err != nil {
-			v.Fault("%v", err)
-			return
 		}
 	}
 }

@@ -40,6 +40,20 @@ type Evidence struct {
 	Claim game.ClaimKind // what the side to move can claim on it
 }
 
+// say adds sentences.
+func (p *page) say(facts ...string) { p.facts = append(p.facts, facts...) }
+
+// still returns the position of a node.
+func still(n *game.Node) exhibit { return exhibit{diagram.Still(n), words.Caption(n)} }
+
+// stills returns the positions of the last of some nodes, so many at most.
+func stills(nodes []*game.Node, most int) (exhibits []exhibit) {
+	for _, n := range nodes[max(0, len(nodes)-most):] {
+		exhibits = append(exhibits, still(n))
+	}
+	return exhibits
+}
+
 // mostExhibits is how many positions stand side by side at most.
 const mostExhibits = 5
 
@@ -47,12 +61,9 @@ const mostExhibits = 5
 func Repetition(g *game.Game, n *game.Node) Evidence {
 	nodes := n.Line().Occurrences()
 	draws := n.Position().Ruleset().Definition().Draws
-	p := page{facts: []string{words.Count("evidence.times", len(nodes))}}
-	for _, m := range nodes[max(0, len(nodes)-mostExhibits):] {
-		p.exhibits = append(p.exhibits, exhibit{diagram.Still(m), words.Caption(m)})
-	}
+	p := page{facts: []string{words.Count("evidence.times", len(nodes))}, exhibits: stills(nodes, mostExhibits)}
 	if len(nodes) > 1 {
-		p.facts = append(p.facts, words.Text("evidence.same", words.With{"Article": words.Article(g.Ruleset(), game.Laws.SamePosition)}))
+		p.say(words.Text("evidence.same", words.With{"Article": words.Article(g.Ruleset(), game.Laws.SamePosition)}))
 	}
 	p.limit(g, "evidence.repetitionClaim", draws.ClaimRepetition, game.Threefold)
 	p.limit(g, "evidence.repetitionEnd", draws.Repetition, game.Fivefold)
@@ -67,9 +78,9 @@ func Count(g *game.Game, n *game.Node) Evidence {
 	p := page{facts: []string{words.Count("evidence.count", n.Position().Halfmoves()/2)}}
 	switch before := from.Position().Halfmoves() / 2; {
 	case before > 0:
-		p.facts = append(p.facts, words.Count("evidence.countBefore", before))
+		p.say(words.Count("evidence.countBefore", before))
 	case from.Ply() > 0:
-		p.facts = append(p.facts, words.Text("evidence.countFrom", words.With{"Move": words.Caption(from)}))
+		p.say(words.Text("evidence.countFrom", words.With{"Move": words.Caption(from)}))
 	}
 	p.limit(g, "evidence.countClaim", draws.ClaimMoves, game.Fifty)
 	p.limit(g, "evidence.countEnd", draws.Moves, game.SeventyFive)
@@ -84,7 +95,7 @@ func Count(g *game.Game, n *game.Node) Evidence {
 // limit says at which number a game can end for a reason; 0 for never.
 func (p *page) limit(g *game.Game, key string, number int, reason game.Reason) {
 	if number > 0 {
-		p.facts = append(p.facts, words.Text(key, words.With{"Limit": number, "Article": words.Article(g.Ruleset(), game.Laws.Ends[reason])}))
+		p.say(words.Text(key, words.With{"Limit": number, "Article": words.Article(g.Ruleset(), game.Laws.Ends[reason])}))
 	}
 }
 
@@ -95,7 +106,7 @@ func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evide
 	switch moves := n.Claim(kind).Moves(); {
 	case n.Claim(kind).Holds(rules.Move{}):
 		e.Claim = kind
-		p.facts = append(p.facts, words.Text("evidence.claimNow", side))
+		p.say(words.Text("evidence.claimNow", side))
 	case len(moves) > 0:
 		e.Claim = kind
 		names := make([]string, 0, len(moves))
@@ -106,7 +117,7 @@ func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evide
 			names = append(names, "…")
 		}
 		side["Moves"] = strings.Join(names, ", ")
-		p.facts = append(p.facts, words.Text("evidence.claimWith", side))
+		p.say(words.Text("evidence.claimWith", side))
 	}
 	return e
 }
@@ -134,28 +145,24 @@ func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
 	p.facts = []string{words.Text("evidence.claimedWith", data)}
 	last := exhibit{diagram.After(n.Position(), &next, m), words.Text("evidence.named", words.With{"Move": named})}
 	if claim.Kind == game.ClaimFifty {
-		p.facts = append(p.facts, words.Count("evidence.countWith", next.Halfmoves()/2))
+		p.say(words.Count("evidence.countWith", next.Halfmoves()/2))
 		p.exhibits = append(p.exhibits[:1], last)
 		return e
 	}
 	nodes := n.Line().OccurrencesWith(m)
-	p.facts = append(p.facts, words.Count("evidence.timesWith", len(nodes)+1))
-	p.exhibits = nil
-	for _, o := range nodes[max(0, len(nodes)-mostExhibits+1):] {
-		p.exhibits = append(p.exhibits, exhibit{diagram.Still(o), words.Caption(o)})
-	}
-	p.exhibits = append(p.exhibits, last)
+	p.say(words.Count("evidence.timesWith", len(nodes)+1))
+	p.exhibits = append(stills(nodes, mostExhibits-1), last)
 	return e
 }
 
 // agreementEvidence shows the offer that was accepted.
 func agreementEvidence(g *game.Game) Evidence {
 	n := g.Live()
-	p := page{facts: []string{words.ReasonText(g)}, exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}}}
+	p := page{facts: []string{words.ReasonText(g)}, exhibits: []exhibit{still(n)}}
 	if at, by, known := g.Accepted(); known {
 		offer := words.Sides(g, by)
 		offer["Move"] = words.Caption(at)
-		p.facts = append(p.facts, words.Text("evidence.offered", offer))
+		p.say(words.Text("evidence.offered", offer))
 	}
 	return Evidence{Title: words.Text("evidence.agreement"), pages: []page{p}}
 }

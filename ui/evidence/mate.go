@@ -15,9 +15,9 @@ func Decided(g *game.Game, n *game.Node) Evidence {
 	state := diagram.Still(n)
 	switch o.Reason {
 	case game.Checkmate:
-		p.facts = append(p.facts, mateFacts(n.Position(), &state)...)
+		p.say(mateFacts(n.Position(), &state)...)
 	case game.Stalemate:
-		p.facts = append(p.facts, words.Text(noMoveKey(n.Position()), words.With{"Side": words.SideOf(g, n.Position().Turn())}))
+		p.say(words.Text(noMoveKey(n.Position()), words.With{"Side": words.SideOf(g, n.Position().Turn())}))
 		crossFlights(n.Position(), &state)
 	default:
 		if m, ok := n.Move(); ok {

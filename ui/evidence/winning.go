@@ -52,7 +52,7 @@ func abilityPage(g *game.Game, n *game.Node, side rules.Color) page {
 	return page{
 		title:    words.SideOf(g, side),
 		facts:    []string{words.Text("evidence.finding")},
-		exhibits: []exhibit{{diagram.Still(n), words.Caption(n)}},
+		exhibits: []exhibit{still(n)},
 		asks:     &question{n, side, words.Sides(g, side)},
 	}
 }
@@ -64,13 +64,13 @@ func (p page) answered(found game.Evidence) page {
 	p.asks = nil
 	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], abilityFacts(q, found)...)
 	if p.lost && found.Answer == game.Cannot {
-		p.facts = append(p.facts, words.Text("evidence.late"))
+		p.say(words.Text("evidence.late"))
 	}
 	switch found.Answer {
 	case game.Can:
 		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {
 			p.exhibits, p.line = exhibits, true
-			p.facts = append(p.facts, lineText(q.node, found.Line))
+			p.say(lineText(q.node, found.Line))
 		}
 	case game.Cannot:
 		state := diagram.Still(q.node)
@@ -130,7 +130,7 @@ func material(p *rules.Position, side rules.Color) string {
 // lineExhibits are the positions of a line from a node, with the move that leads to each.
 func lineExhibits(n *game.Node, line []rules.Move) []exhibit {
 	p := *n.Position()
-	exhibits := []exhibit{{diagram.Still(n), words.Caption(n)}}
+	exhibits := []exhibit{still(n)}
 	for _, m := range line {
 		next, err := p.Play(m)
 		if err != nil {
