@@ -44,19 +44,14 @@ const mostPlies = 12_000
 // outside is the place of a node that was removed.
 const outside = -1
 
-// heading is who played, and what else is known of a game.
-type heading struct {
-	names [2]string
-	tags  map[string]string
+// editing is an edit with what makes it.
+type editing struct {
+	Edit
+	make func()
 }
 
-// change is an edit with what it takes to undo it, and to do it again.
-type change struct {
-	Edit
-	notes    [2]Notes // before and after it, as all that follows
-	places   [2]int
-	headings [2]heading
-}
+// change is an edit that was made, and the one that undoes it.
+type change struct{ undo, redo editing }
 
 // Edits makes the edits of one game, undoes them, and makes them again. Those of a copy of the game are its own.
 type Edits struct {
@@ -79,21 +74,32 @@ func (e *Edits) CanUndo() bool { return len(e.done) > 0 }
 func (e *Edits) CanRedo() bool { return len(e.undone) > 0 }
 
 // Undo undoes the last edit, and returns the node that was changed, nil if none was. The error is ErrNoEdit.
-func (e *Edits) Undo() (*Node, error) { return e.travel(&e.done, &e.undone, 0) }
+func (e *Edits) Undo() (*Node, error) {
+	c, err := last(&e.done, &e.undone)
+	if err == nil {
+		e.make(c.undo)
+	}
+	return c.undo.Node, err
+}
 
 // Redo makes the edit again that was undone last, and returns as Undo does.
-func (e *Edits) Redo() (*Node, error) { return e.travel(&e.undone, &e.done, 1) }
-
-// travel brings what the last of some changes has changed to what it was before it (0) or after it (1).
-func (e *Edits) travel(from, to *[]change, side int) (*Node, error) {
-	last := len(*from) - 1
-	if last < 0 {
-		return nil, ErrNoEdit
+func (e *Edits) Redo() (*Node, error) {
+	c, err := last(&e.undone, &e.done)
+	if err == nil {
+		e.make(c.redo)
 	}
-	c := (*from)[last]
-	*from, *to = (*from)[:last], append(*to, c)
-	e.apply(&c, side)
-	return c.Node, nil
+	return c.redo.Node, err
+}
+
+// last moves the last of some changes to others.
+func last(from, to *[]change) (c change, err error) {
+	n := len(*from) - 1
+	if n < 0 {
+		return c, ErrNoEdit
+	}
+	c = (*from)[n]
+	*from, *to = (*from)[:n], append(*to, c)
+	return c, nil
 }
 
 // Notes returns what is written beside the move that led to a node.
@@ -122,9 +128,14 @@ func (e *Edits) Annotate(n *Node, notes Notes) error {
 	}
 	if before := n.Notes(); !before.Equal(notes) {
 		notes.NAGs = slices.Clone(notes.NAGs)
-		e.do(change{Edit: Edit{Noted, n}, notes: [2]Notes{before, notes}})
+		e.do(noting(n, before), noting(n, notes))
 	}
 	return nil
+}
+
+// noting is the edit that writes notes beside a node's move.
+func noting(n *Node, notes Notes) editing {
+	return editing{Edit{Noted, n}, func() { n.Before, n.After, n.NAGs = notes.Before, notes.After, slices.Clone(notes.NAGs) }}
 }
 
 // Vary is Game.Vary as an edit.
@@ -139,8 +150,7 @@ func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
 	c, err := n.follow(m)
 	if err == nil && len(n.children) > known {
 		c.ForgetRemaining(c.Mover())
-		e.log = append(e.log, Edit{Added, c})
-		e.keep(change{Edit: Edit{Added, c}, places: [2]int{outside, known}})
+		e.do(putting(Deleted, c, outside), putting(Added, c, known))
 	}
 	return c, err
 }
@@ -162,8 +172,13 @@ func (e *Edits) Delete(n *Node) error {
 	if err := e.CanDelete(n); err != nil {
 		return err
 	}
-	e.do(change{Edit: Edit{Deleted, n}, places: [2]int{n.Place(), outside}})
+	e.do(putting(Added, n, n.Place()), putting(Deleted, n, outside))
 	return nil
+}
+
+// putting is the edit that gives a node another place among those that follow the same position.
+func putting(kind EditKind, n *Node, place int) editing {
+	return editing{Edit{kind, n}, func() { n.parent.children.put(n, place) }}
 }
 
 // CanPromote tells why the variation that a node belongs to cannot come before another: ErrForeign, or ErrPlayed if
@@ -184,54 +199,32 @@ func (e *Edits) Promote(n *Node) error {
 		return err
 	}
 	head := e.variation(n)
-	e.do(change{Edit: Edit{Placed, head}, places: [2]int{head.Place(), head.Place() - 1}})
+	e.do(putting(Placed, head, head.Place()), putting(Placed, head, head.Place()-1))
 	return nil
 }
 
 // Head names the players, by rules.Color, and says what else is known of the game.
 func (e *Edits) Head(names [2]string, tags map[string]string) {
-	before := heading{e.game.Names, e.game.Tags}
 	if names != e.game.Names || !maps.Equal(tags, e.game.Tags) {
-		e.do(change{Edit: Edit{Kind: Headed}, headings: [2]heading{before, {names, maps.Clone(tags)}}})
+		e.do(e.heading(e.game.Names, e.game.Tags), e.heading(names, maps.Clone(tags)))
 	}
 }
 
-// do makes an edit.
-func (e *Edits) do(c change) {
-	e.apply(&c, 1)
-	e.keep(c)
+// heading is the edit that names the players, and says what else is known of the game.
+func (e *Edits) heading(names [2]string, tags map[string]string) editing {
+	return editing{Edit{Kind: Headed}, func() { e.game.Names, e.game.Tags = names, tags }}
 }
 
-// keep keeps an edit that was made, so that it can be undone.
-func (e *Edits) keep(c change) {
-	e.done, e.undone = append(e.done, c), nil
+// do makes an edit that can be undone.
+func (e *Edits) do(undo, redo editing) {
+	e.make(redo)
+	e.done, e.undone = append(e.done, change{undo, redo}), nil
 }
 
-// apply sets what an edit changes to what it was before it (0) or after it (1).
-func (e *Edits) apply(c *change, to int) {
-	made := c.Edit
-	switch c.Kind {
-	case Noted:
-		notes := c.notes[to]
-		c.Node.Before, c.Node.After, c.Node.NAGs = notes.Before, notes.After, slices.Clone(notes.NAGs)
-	case Added, Deleted, Placed:
-		c.Node.parent.children.put(c.Node, c.places[to])
-		made.Kind = placing(c.places[1-to], c.places[to])
-	case Headed:
-		e.game.Names, e.game.Tags = c.headings[to].names, c.headings[to].tags
-	}
-	e.log = append(e.log, made)
-}
-
-// placing says what it is to bring a node from one place to another.
-func placing(from, to int) EditKind {
-	switch outside {
-	case from:
-		return Added
-	case to:
-		return Deleted
-	}
-	return Placed
+// make makes an edit.
+func (e *Edits) make(s editing) {
+	s.make()
+	e.log = append(e.log, s.Edit)
 }
 
 // Forget leaves what was edited as it is: it can be undone no more. So it is once the moves of the game change.

@@ -33,15 +33,7 @@ func encodeLine(object notation.Object) ([]byte, error) {
 
 // withSum ends an object that has no closing bracket yet with its sum.
 func withSum(data []byte) []byte {
-	return fmt.Appendf(data, `%s"sum":"%08x"}`, comma(data), crc32.Checksum(data, castagnoli))
-}
-
-// comma returns what parts a sum from the keys before it.
-func comma(before []byte) string {
-	if len(before) <= len("{") {
-		return ""
-	}
-	return ","
+	return fmt.Appendf(data, `,"sum":"%08x"}`, crc32.Checksum(data, castagnoli))
 }
 
 // checksum is what a line's sum says of it.
@@ -61,7 +53,7 @@ func checksumOf(line []byte) checksum {
 	}
 	before := line[:max(0, len(line)-sumSize)+at]
 	before = bytes.TrimSuffix(before, []byte{','})
-	end := fmt.Sprintf(`%s"sum":"%08x"}`, comma(before), crc32.Checksum(before, castagnoli))
+	end := fmt.Sprintf(`,"sum":"%08x"}`, crc32.Checksum(before, castagnoli))
 	if string(line[len(before):]) != end {
 		return broken
 	}

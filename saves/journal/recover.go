@@ -107,12 +107,6 @@ func journalLines(data []byte) []journalLine {
 // backslash.
 func (l *journalLine) wholeGame() bool { return bytes.Contains(l.text, []byte(`"game":{`)) }
 
-// onlyClock tells whether a line is as it was written and says how the time of a turn runs, and nothing else. A game of hours has
-// thousands.
-func (l *journalLine) onlyClock() bool {
-	return bytes.HasPrefix(l.text, []byte(`{"clock`)) && bytes.Count(l.text, []byte(`":`)) == 2 && checksumOf(l.text) == intact
-}
-
 // read finds the last game that was written down whole and can be read, and follows it on. One that is as it was
 // written and cannot be read, such as a newer version's, is not passed over for an older one.
 func (r *recovery) read(lines []journalLine) error {
@@ -146,9 +140,6 @@ func (r *recovery) read(lines []journalLine) error {
 // follow does what the lines after a game say, as far as they can be read.
 func (r *recovery) follow(lines []journalLine) {
 	for i := range lines {
-		if i+1 < len(lines) && lines[i].onlyClock() && lines[i+1].onlyClock() {
-			continue // of what the clock shows each second the last counts
-		}
 		err := r.readLine(&lines[i])
 		if err == nil {
 			continue
