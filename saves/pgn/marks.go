@@ -55,37 +55,35 @@ func offered(n *game.Node, by rules.Color) bool {
 	})
 }
 
-// marked tells whether something is to be told of a node that PGN has no sign for.
-func (m *movetext) marked(n *game.Node, main bool) bool {
-	return !signed(n, main) || notation.WaitingClockChanged(n) || n == m.live && (m.takenBack > 0 || m.used >= notation.ClockUnit)
-}
-
-// marks writes, into an open comment, what PGN has no sign for.
-func (m *movetext) marks(n *game.Node, main, clocks bool) {
+// marks returns the commands that say of a node what PGN has no sign for.
+func (m *movetext) marks(n *game.Node, main, clocks bool) (all [][]string) {
 	if clocks {
 		both := notation.ClocksOf(n)
-		m.mark(bothClocks, clockOr(both[rules.White]), clockOr(both[rules.Black]))
+		all = append(all, []string{bothClocks, clockOr(both[rules.White]), clockOr(both[rules.Black])})
 	}
 	if !signed(n, main) {
 		for _, e := range n.Events() {
-			m.mark(eventWords(e, n.Position())...)
+			all = append(all, eventWords(e, n.Position()))
 		}
 	}
 	if n == m.live && m.used >= notation.ClockUnit {
-		m.mark(clockUsed, notation.FormatClock(m.used))
+		all = append(all, []string{clockUsed, notation.FormatClock(m.used)})
 	}
 	if n == m.live && (m.takenBack > 0 || m.unplayed) {
-		m.mark(takenBack, strconv.Itoa(m.takenBack))
+		all = append(all, []string{takenBack, strconv.Itoa(m.takenBack)})
 	}
+	return all
 }
 
-// mark writes a command.
-func (m *movetext) mark(words ...string) {
-	m.add(eventMark)
-	for _, word := range words {
-		m.add(word)
+// mark writes commands into an open comment.
+func (m *movetext) mark(all [][]string) {
+	for _, words := range all {
+		m.add(eventMark)
+		for _, word := range words {
+			m.add(word)
+		}
+		m.text = append(m.text, ']')
 	}
-	m.text = append(m.text, ']')
 }
 
 func clockOr(text *string) string {
@@ -99,12 +97,11 @@ func clockOr(text *string) string {
 func (m *movetext) rootMarks(g *game.Game) {
 	root := g.Root()
 	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
-	if used := m.live == root && m.used >= notation.ClockUnit; !clocks && !used && !m.unplayed && len(root.Events()) == 0 {
-		return
+	if marks := m.marks(root, false, clocks); marks != nil {
+		m.openComment()
+		m.mark(marks)
+		m.closeComment()
 	}
-	m.openComment()
-	m.marks(root, false, clocks)
-	m.closeComment()
 }
 
 // eventWords returns an event as a command has it; p is the position in which it happened.

@@ -240,12 +240,12 @@ func (m *movetext) before(n *game.Node) {
 // whether there is something.
 func (m *movetext) remarks(n *game.Node, main bool) bool {
 	left, clocked := n.Remaining(n.Mover())
-	offered, marked := main && n.Offered(), m.marked(n, main)
+	offered, marks := main && n.Offered(), m.marks(n, main, notation.WaitingClockChanged(n))
 	text := n.After
 	if text != "" {
 		text = withoutMarks(plainText(text), main)
 	}
-	if !clocked && !offered && !marked {
+	if !clocked && !offered && marks == nil {
 		return m.comment(text)
 	}
 	m.openComment()
@@ -254,9 +254,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		m.next()
 		m.text = append(notation.AppendClock(m.text, left), ']')
 	}
-	if marked {
-		m.marks(n, main, notation.WaitingClockChanged(n))
-	}
+	m.mark(marks)
 	if offered {
 		m.add(offerMark)
 	}
