@@ -9,45 +9,30 @@ import (
 	"overtheboard/game/source"
 )
 
-// Pair is one piece's way in a turn, with the capital letter of what it becomes, 0 for nothing else. A dropped piece comes
-// from no square, and becomes what it is.
-type Pair struct {
-	from, to  rules.Square
-	promotion byte
-}
-
-// pairsOf returns a legal move as a saved game writes it: castling is two pairs, king first, of which a piece that stays
-// has one too; everything else is one pair, a drop one of the piece's letter with "@" and its goal.
-func pairsOf(p *rules.Position, m rules.Move) []Pair {
-	pairs := []Pair{{from: m.From, to: m.To}}
+// TurnTexts returns a legal move as JSON has it: castling is two pairs, king first, of which a piece that stays has one too;
+// everything else is one pair, with the letter of what the piece becomes, a drop one of the piece's letter with "@" and its goal.
+func TurnTexts(p *rules.Position, m rules.Move) [][]string {
+	turn := [][]string{{m.From.String(), m.To.String()}}
 	if m.Promotion != rules.NoKind {
-		pairs[0].promotion = p.Ruleset().Letter(rules.NewPiece(m.Promotion, rules.White))
+		letter := string(p.Ruleset().Letter(rules.NewPiece(m.Promotion, rules.White)))
+		if m.IsDrop() {
+			turn[0][0] = letter + dropMark
+		} else {
+			turn[0] = append(turn[0], letter)
+		}
 	}
 	if m.Castling != rules.NoCastling {
 		e := p.Effect(m)
-		pairs = append(pairs, Pair{from: e.PartnerFrom, to: e.PartnerTo})
+		turn = append(turn, []string{e.PartnerFrom.String(), e.PartnerTo.String()})
 	}
-	return pairs
+	return turn
 }
 
-// TurnTexts returns a legal move as JSON has it: a list of pairs.
-func TurnTexts(position *rules.Position, m rules.Move) [][]string {
-	pairs := pairsOf(position, m)
-	list := make([][]string, 0, len(pairs))
-	for _, p := range pairs {
-		text := []string{p.from.String(), p.to.String()}
-		if p.from == rules.NoSquare {
-			text[0] = string(p.promotion) + dropMark
-		} else if p.promotion != 0 {
-			text = append(text, string(p.promotion))
-		}
-		list = append(list, text)
-	}
-	return list
-}
+// dropMark stands behind the letter of a dropped piece, in place of a square.
+const dropMark = "@"
 
 // ReadPairs reads a turn; an empty one has no pairs. It tells whether the turn is well formed, and notes faults.
-func ReadPairs(v source.Value) ([]Pair, bool) {
+func ReadPairs(v source.Value) ([][]string, bool) {
 	elements, ok := v.Elements()
 	if !ok {
 		return nil, false
@@ -56,7 +41,7 @@ func ReadPairs(v source.Value) ([]Pair, bool) {
 		v.Fault("a turn has one pair of squares, or two for castling, not %d", len(elements))
 		return nil, false
 	}
-	pairs := make([]Pair, len(elements))
+	pairs := make([][]string, len(elements))
 	for i, e := range elements {
 		one, good := readPair(e)
 		pairs[i], ok = one, ok && good
@@ -64,51 +49,32 @@ func ReadPairs(v source.Value) ([]Pair, bool) {
 	return pairs, ok
 }
 
-func readPair(v source.Value) (Pair, bool) {
-	parts, ok := v.Elements()
-	if !ok {
-		return Pair{}, false
-	}
-	if len(parts) != 2 && len(parts) != 3 {
+// readPair reads a piece's way in a turn.
+func readPair(v source.Value) (pair []string, well bool) {
+	parts, well := v.Elements()
+	if well && len(parts) != 2 && len(parts) != 3 {
 		v.Fault("a pair has two squares and perhaps the letter of a promotion, not %d parts", len(parts))
-		return Pair{}, false
+		well = false
 	}
-	if letter, drop := dropped(parts[0]); drop && len(parts) == 2 {
-		to, ok := ReadSquare(parts[1])
-		return Pair{from: rules.NoSquare, to: to, promotion: letter}, ok
+	if !well {
+		return nil, false
 	}
-	var p Pair
-	var good [2]bool
-	p.from, good[0] = ReadSquare(parts[0])
-	p.to, good[1] = ReadSquare(parts[1])
-	if len(parts) == 3 {
-		letter, ok := parts[2].Text()
-		if !ok {
-			return p, false
+	for i, part := range parts {
+		text, ok := part.Text()
+		switch letter := strings.ToUpper(text); {
+		case !ok:
+		case i == 0 && len(parts) == 2 && len(text) == 2 && text[1:] == dropMark && text[0] >= 'A' && text[0] <= 'Z':
+		case i < 2:
+			_, ok = ReadSquare(part)
+		case len(text) != 1 || letter < "A" || letter > "Z":
+			part.Fault("a promotion is one letter, not %q", source.Quoted(text))
+			ok = false
+		default:
+			text = letter
 		}
-		if len(letter) != 1 || (letter[0]|0x20) < 'a' || (letter[0]|0x20) > 'z' {
-			parts[2].Fault("a promotion is one letter, not %q", source.Quoted(letter))
-			return p, false
-		}
-		p.promotion = letter[0] &^ 0x20
+		pair, well = append(pair, text), well && ok
 	}
-	return p, good[0] && good[1]
-}
-
-// dropMark stands behind the letter of a dropped piece, in place of a square.
-const dropMark = "@"
-
-// dropped returns the letter of the piece that a turn drops, and whether it drops one: "N@".
-func dropped(v source.Value) (letter byte, ok bool) {
-	if v.Kind() != '"' {
-		return 0, false
-	}
-	text, _ := v.Text()
-	piece, ok := strings.CutSuffix(text, dropMark)
-	if !ok || len(piece) != 1 || piece[0] < 'A' || piece[0] > 'Z' {
-		return 0, false
-	}
-	return piece[0], true
+	return pair, well
 }
 
 // ReadSquare reads the name of a square, and notes a fault if it is none.
@@ -128,7 +94,7 @@ func ReadSquare(v source.Value) (rules.Square, bool) {
 type Turn struct {
 	At    source.Value
 	By    rules.Color
-	Pairs []Pair
+	Pairs [][]string // as TurnTexts writes them
 }
 
 // FindMove returns the legal move that a turn stands for, or notes a fault.
@@ -138,21 +104,25 @@ func FindMove(p *rules.Position, t Turn) (rules.Move, bool) {
 		return rules.Move{}, false
 	}
 	first, promotes := t.Pairs[0], false
-	for _, m := range p.MovesFrom(first.from) {
-		if slices.Equal(pairsOf(p, m), t.Pairs) {
+	from, err := rules.ParseSquare(first[0])
+	if err != nil { // a drop
+		from = rules.NoSquare
+	}
+	for _, m := range p.MovesFrom(from) {
+		turn := TurnTexts(p, m)
+		if slices.EqualFunc(turn, t.Pairs, slices.Equal) {
 			return m, true
 		}
-		promotes = promotes || m.To == first.to && m.Promotion != rules.NoKind && first.promotion == 0
+		promotes = promotes || len(first) == 2 && len(turn[0]) == 3 && turn[0][1] == first[1]
 	}
 	switch {
 	case promotes:
-		t.At.Fault("%s-%s promotes, but the letter of the new piece is missing", first.from.String(), first.to.String())
+		t.At.Fault("%s-%s promotes, but the letter of the new piece is missing", first[0], first[1])
 	case len(t.Pairs) == 2:
-		t.At.Fault("%s-%s, %s-%s is not a castling that %s could play here",
-			first.from.String(), first.to.String(), t.Pairs[1].from.String(), t.Pairs[1].to.String(), p.Turn().String(),
-		)
+		second := t.Pairs[1]
+		t.At.Fault("%s-%s, %s-%s is not a castling that %s could play here", first[0], first[1], second[0], second[1], p.Turn().String())
 	default:
-		t.At.Fault("%s-%s is not a legal move of %s here", first.from.String(), first.to.String(), p.Turn().String())
+		t.At.Fault("%s-%s is not a legal move of %s here", first[0], first[1], p.Turn().String())
 	}
 	return rules.Move{}, false
 }
