@@ -37,13 +37,10 @@ func (c *Controller) finish(e Event, now time.Time) {
 // conclude ends the game by an event that is on record, and returns what that changes. A resignation or a fallen flag
 // may have to wait for a proof first.
 func (c *Controller) conclude(e Event, now time.Time) Parts {
-	switch e.Type {
-	case Resign:
-		return c.lose(Resignation, e.By, now)
-	case Flag:
-		return c.lose(Time, e.By, now)
+	if e.Type == Claim {
+		return c.end(Draw(c.game.ruleset, e.Reason()), now)
 	}
-	return c.end(Draw(c.game.ruleset, e.Kind.Reason()), now)
+	return c.lose(e.Reason(), e.By, now)
 }
 
 // lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.

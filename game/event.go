@@ -52,6 +52,17 @@ type Event struct {
 // was right (9.2, 9.3). How it ends may still wait for a proof, and what the position itself has decided goes before.
 func (e Event) Ends() bool { return e.Type == Resign || e.Type == Flag || e.Type == Claim && e.Upheld }
 
+// Reason returns the reason of a game that the event ends.
+func (e Event) Reason() Reason {
+	switch e.Type {
+	case Resign:
+		return Resignation
+	case Flag:
+		return Time
+	}
+	return e.Kind.Reason()
+}
+
 // Record adds an event at a node, as it happened; loaders use it, and nothing is judged. An event of no known type or
 // side is an ErrEvent.
 func (n *Node) Record(e Event) error {
@@ -74,16 +85,6 @@ func (h happenings) lastOffer() (Event, bool) {
 		}
 	}
 	return Event{}, false
-}
-
-// offeredBy tells whether a side offered a draw.
-func (h happenings) offeredBy(side rules.Color) bool {
-	for i := range h {
-		if e := &h[i]; e.offers() && e.By == side {
-			return true
-		}
-	}
-	return false
 }
 
 // Ending returns the last event in the live position that ends the game; false if there is none. The game need not be

@@ -103,9 +103,15 @@ func (n *Node) timesReached(next *rules.Position) int {
 	return 1
 }
 
+// OfferedBy tells whether a side offered a draw while the node's position was on the board, or claimed one wrongly, which stands
+// as an offer (FIDE 9.1.2.3).
+func (n *Node) OfferedBy(side rules.Color) bool {
+	return slices.ContainsFunc(n.events, func(e Event) bool { return e.By == side && e.offers() })
+}
+
 // Offered tells whether the player who made the move that led here offered a draw with it: right after it, or before it
 // when it was the player's turn already (FIDE 9.1.2.1). Score sheets mark it by (=). A wrong claim stands as an offer
 // (9.1.2.3).
 func (n *Node) Offered() bool {
-	return n.parent != nil && (n.events.offeredBy(n.Mover()) || n.parent.events.offeredBy(n.Mover()))
+	return n.parent != nil && (n.OfferedBy(n.Mover()) || n.parent.OfferedBy(n.Mover()))
 }

@@ -121,7 +121,7 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 				continue
 			}
 		case "Termination":
-			if slices.Contains(terminations[:], value) {
+			if value == unterminated || value == normalEnd || value == timeForfeit {
 				continue
 			}
 		}

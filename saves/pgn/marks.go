@@ -45,14 +45,7 @@ func signed(n *game.Node, main bool) bool {
 		return true
 	}
 	events, by := n.Events(), n.Mover()
-	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !offered(n.Parent(), by)
-}
-
-// offered tells whether a side offered a draw at a node, or claimed one, which counts as an offer (FIDE 9.1.2.3).
-func offered(n *game.Node, by rules.Color) bool {
-	return slices.ContainsFunc(n.Events(), func(e game.Event) bool {
-		return (e.Type == game.DrawOffer || e.Type == game.Claim) && e.By == by
-	})
+	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !n.Parent().OfferedBy(by)
 }
 
 // marks returns the commands that say of a node what PGN has no sign for.

@@ -39,7 +39,7 @@ func (g *gameReader) finish() {
 	if reason, known := reasonTagged(g.tags.value(reasonTag)); known {
 		o.Reason = reason
 	}
-	if strings.EqualFold(g.tags.value("Termination"), terminations[timeForfeit]) {
+	if strings.EqualFold(g.tags.value("Termination"), timeForfeit) {
 		o.Reason = game.Time
 	}
 	err = notation.End(g.game, o)

@@ -12,12 +12,10 @@ import (
 
 // The values of PGN's Termination tag that a game's own outcome gives.
 const (
-	unterminated = iota
-	normalEnd
-	timeForfeit
+	unterminated = "unterminated"
+	normalEnd    = "normal"
+	timeForfeit  = "time forfeit"
 )
-
-var terminations = [...]string{unterminated: "unterminated", normalEnd: "normal", timeForfeit: "time forfeit"}
 
 // unknownDate is PGN's date of a game whose day is not known.
 const unknownDate = "????.??.??"
@@ -86,11 +84,11 @@ func timeTag(g *game.Game) string {
 func terminationOf(o game.Outcome) string {
 	switch {
 	case !o.Over():
-		return terminations[unterminated]
+		return unterminated
 	case o.Reason == game.Time:
-		return terminations[timeForfeit]
+		return timeForfeit
 	}
-	return terminations[normalEnd]
+	return normalEnd
 }
 
 func orUnknown(name string) string {

@@ -121,31 +121,20 @@ func (s *save) checkResult(g *game.Game) {
 // leadsTo returns how an event ends the game, which may take a proof.
 func leadsTo(g *game.Game, e game.Event) game.Outcome {
 	if e.Type == game.Claim {
-		return game.Draw(g.Ruleset(), reasonOf(e))
+		return game.Draw(g.Ruleset(), e.Reason())
 	}
-	return g.Lost(reasonOf(e), e.By)
-}
-
-// reasonOf returns the reason of a game that an event ends.
-func reasonOf(e game.Event) game.Reason {
-	switch e.Type {
-	case game.Resign:
-		return game.Resignation
-	case game.Flag:
-		return game.Time
-	}
-	return e.Kind.Reason()
+	return g.Lost(e.Reason(), e.By)
 }
 
 // contradicts tells whether a given outcome is another one than an event leads to. A dead position comes before events,
 // and a proof may have come in time then and not now, or now and not then.
 func contradicts(g *game.Game, given game.Outcome, e game.Event) bool {
 	winner, won := given.Result.Winner()
-	drawn := game.Draw(g.Ruleset(), reasonOf(e)).Result
+	drawn := game.Draw(g.Ruleset(), e.Reason()).Result
 	switch {
 	case given.Reason == game.DeadPosition:
 		return false
-	case given.Reason != game.NoReason && given.Reason != reasonOf(e):
+	case given.Reason != game.NoReason && given.Reason != e.Reason():
 		return true
 	case e.Type == game.Claim:
 		return given.Result != drawn

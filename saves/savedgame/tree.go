@@ -9,29 +9,6 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// branch is one line of a game's tree as a saved game writes it: the main line, or a variation, whose nodes follow each
-// other by their first moves.
-type branch struct {
-	of    int // the index of the branch that it varies
-	nodes []*game.Node
-}
-
-// branches returns the lines of a game's tree: first the main line from its root, then the variations, each after the
-// one that it varies.
-func branches(g *game.Game) []branch {
-	all := []branch{{nodes: g.MainLine()}}
-	for i := 0; i < len(all); i++ {
-		for j, n := range all[i].nodes {
-			for _, c := range n.Children() {
-				if j+1 == len(all[i].nodes) || c != all[i].nodes[j+1] {
-					all = append(all, branch{of: i, nodes: firstMoves(c)})
-				}
-			}
-		}
-	}
-	return all
-}
-
 // firstMoves returns a node and those that its first moves lead to.
 func firstMoves(n *game.Node) []*game.Node {
 	var nodes []*game.Node
@@ -41,24 +18,39 @@ func firstMoves(n *game.Node) []*game.Node {
 	return nodes
 }
 
-// variationList returns the variations in the order of branches; each says which one it varies ("of", absent for the
+// variationList returns the variations, each after the line that it varies; each says which one that is ("of", absent for the
 // main line), the ply of its first move, and its moves, of which an empty turn passes.
 func variationList(g *game.Game) []notation.Object {
 	var list []notation.Object
-	for _, b := range branches(g)[1:] {
-		moves := make([][][]string, len(b.nodes))
-		for i, n := range b.nodes {
-			moves[i] = [][]string{}
-			if m, ok := n.Move(); ok {
-				moves[i] = notation.TurnTexts(n.Parent().Position(), m)
+	lines := [][]*game.Node{g.MainLine()}
+	for i := 0; i < len(lines); i++ {
+		for j, n := range lines[i] {
+			for _, c := range n.Children() {
+				if j+1 < len(lines[i]) && c == lines[i][j+1] {
+					continue
+				}
+				nodes := firstMoves(c)
+				o := notation.Object{"moves": turns(nodes), "ply": c.Ply()}
+				if i > 0 {
+					o["of"] = i - 1
+				}
+				addNotes(o, nodes)
+				list, lines = append(list, o), append(lines, nodes)
 			}
 		}
-		o := notation.Object{"moves": moves, "ply": b.nodes[0].Ply()}
-		if b.of > 0 {
-			o["of"] = b.of - 1
+	}
+	return list
+}
+
+// turns returns the moves that led to nodes.
+func turns(nodes []*game.Node) [][][]string {
+	list := make([][][]string, 0, len(nodes)+2)
+	for _, n := range nodes {
+		turn := [][]string{}
+		if m, ok := n.Move(); ok {
+			turn = notation.TurnTexts(n.Parent().Position(), m)
 		}
-		addNotes(o, b.nodes)
-		list = append(list, o)
+		list = append(list, turn)
 	}
 	return list
 }

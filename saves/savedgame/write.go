@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"slices"
 	"time"
 
 	"overtheboard/game"
@@ -90,13 +91,9 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 // the last if nobody has moved then.
 func roundsOf(g *game.Game) byNumber {
 	rounds := byNumber{}
-	turns := [][][]string{}
+	turns := turns(g.MainLine()[1:])
 	if g.Root().Position().Turn() == rules.Black {
-		turns = append(turns, [][]string{})
-	}
-	for _, n := range g.MainLine()[1:] {
-		m, _ := n.Move()
-		turns = append(turns, notation.TurnTexts(n.Parent().Position(), m))
+		turns = slices.Insert(turns, 0, [][]string{})
 	}
 	if len(turns)%2 > 0 {
 		turns = append(turns, [][]string{})
