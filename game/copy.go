@@ -10,10 +10,6 @@ import (
 func (g *Game) Copy() *Game {
 	c := *g
 	c.Tags, c.first, c.blocks, c.nodes, c.edits = maps.Clone(g.Tags), Node{}, nil, 0, Edits{game: &c}
-	if g.config.Position != nil {
-		start := *g.config.Position
-		c.config.Position = &start
-	}
 	copies := c.copyTree(g.root, func(Event) bool { return false })
 	c.root, c.live, c.undone = copies[g.root], copies[g.live], nil
 	for _, n := range g.undone {

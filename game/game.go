@@ -48,6 +48,7 @@ type Game struct {
 	config  Config
 	ruleset *rules.Ruleset
 	timed   bool // see Timed
+	placed  bool // the start was given
 	root    *Node
 	first   Node // the root, for many games have no other
 	blocks  []*[nodeBlock]Node
@@ -75,10 +76,9 @@ func (g *Game) Renew(c Config) error {
 	if c.Ruleset == nil {
 		return fmt.Errorf("%w: no ruleset", ErrConfig)
 	}
-	start := c.Ruleset.Start()
-	if c.Position != nil {
-		start = *c.Position
-		c.Position = &g.first.position
+	start, placed := c.Ruleset.Start(), c.Position != nil
+	if placed {
+		start, c.Position = *c.Position, nil
 	}
 	if start.Ruleset() != c.Ruleset {
 		return fmt.Errorf("%w: the start position belongs to another ruleset", ErrConfig)
@@ -89,7 +89,7 @@ func (g *Game) Renew(c Config) error {
 			return err
 		}
 	}
-	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, blocks: g.oldBlocks(c.Ruleset)}
+	*g = Game{Names: c.Names, Started: c.Started, config: c, ruleset: c.Ruleset, timed: timed, placed: placed, blocks: g.oldBlocks(c.Ruleset)}
 	g.edits.game = g
 	g.root = &g.first
 	g.root.game = g
@@ -102,8 +102,8 @@ func (g *Game) Renew(c Config) error {
 func (g *Game) Config() Config {
 	c := g.config
 	c.Names, c.Started = g.Names, time.Time{}
-	if c.Position != nil {
-		start := *c.Position
+	if g.placed {
+		start := g.root.position
 		c.Position = &start
 	}
 	return c
@@ -133,7 +133,7 @@ func (g *Game) Live() *Node { return g.live }
 // OwnBoard tells whether the game started on the ruleset's own board, counters included.
 func (g *Game) OwnBoard() bool {
 	own := g.ruleset.Start()
-	return g.config.Position == nil || g.root.position.Setup() == own.Setup()
+	return !g.placed || g.root.position.Setup() == own.Setup()
 }
 
 // MainLine returns the nodes from the start to the live position; the index of each is its ply.

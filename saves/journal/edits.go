@@ -43,11 +43,7 @@ func editObject(g *game.Game, e game.Edit) notation.Object {
 func nodeObject(main []*game.Node, n *game.Node) notation.Object {
 	var turns [][][]string
 	for ; n.Ply() >= len(main) || main[n.Ply()] != n; n = n.Parent() {
-		turn := [][]string{}
-		if m, ok := n.Move(); ok {
-			turn = notation.TurnTexts(n.Parent().Position(), m)
-		}
-		turns = append([][][]string{turn}, turns...)
+		turns = append([][][]string{notation.TurnOf(n)}, turns...)
 	}
 	o := notation.Object{"ply": n.Ply()}
 	if turns != nil {

@@ -157,8 +157,7 @@ func isWhole(s game.Step) bool {
 func stepObject(g *game.Game, s game.Step) notation.Object {
 	switch s := s.(type) {
 	case game.Moved:
-		m, _ := s.To.Move()
-		o := notation.Object{"move": notation.TurnTexts(s.To.Parent().Position(), m)}
+		o := notation.Object{"move": notation.TurnOf(s.To)}
 		if both := notation.ClocksOf(s.To); both != [2]*string{} {
 			o["clock"] = both
 		}

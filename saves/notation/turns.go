@@ -28,6 +28,14 @@ func TurnTexts(p *rules.Position, m rules.Move) [][]string {
 	return turn
 }
 
+// TurnOf is TurnTexts for the move that led to a node, which is empty for a pass.
+func TurnOf(n *game.Node) [][]string {
+	if m, ok := n.Move(); ok {
+		return TurnTexts(n.Parent().Position(), m)
+	}
+	return [][]string{}
+}
+
 // dropMark stands behind the letter of a dropped piece, in place of a square.
 const dropMark = "@"
 

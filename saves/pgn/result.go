@@ -29,9 +29,7 @@ func (g *gameReader) finish() {
 		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", source.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
-		if reason := g.tags.find(reasonTag); reason != nil {
-			g.game.Tags = withTag(g.game.Tags, reasonTag, reason.value)
-		}
+		g.keep(reasonTag)
 		g.takeBack()
 		return
 	}
@@ -46,15 +44,19 @@ func (g *gameReader) finish() {
 	if err != nil && o.Reason != game.NoReason {
 		o.Reason = game.NoReason
 		if err = notation.End(g.game, o); err == nil { // other laws may draw what these do not
-			for _, name := range []string{"Termination", reasonTag} {
-				if tag := g.tags.find(name); tag != nil {
-					g.game.Tags = withTag(g.game.Tags, name, tag.value)
-				}
-			}
+			g.keep("Termination")
+			g.keep(reasonTag)
 		}
 	}
 	if err != nil {
 		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
+	}
+}
+
+// keep keeps a tag as it was read.
+func (g *gameReader) keep(name string) {
+	if tag := g.tags.find(name); tag != nil {
+		g.game.Tags = withTag(g.game.Tags, name, tag.value)
 	}
 }
 

@@ -46,11 +46,7 @@ func variationList(g *game.Game) []notation.Object {
 func turns(nodes []*game.Node) [][][]string {
 	list := make([][][]string, 0, len(nodes)+2)
 	for _, n := range nodes {
-		turn := [][]string{}
-		if m, ok := n.Move(); ok {
-			turn = notation.TurnTexts(n.Parent().Position(), m)
-		}
-		list = append(list, turn)
+		list = append(list, notation.TurnOf(n))
 	}
 	return list
 }
