@@ -22,8 +22,7 @@ const Width = 92 * kit.Step
 const (
 	cellWidth = 25 * kit.Step // of a piece's diagram with what is said of it, at least
 	cellGap   = 2.5 * kit.Step
-	lineHigh  = 2.5 * kit.Step
-	smallHigh = 2.25 * kit.Step
+	leading   = 0.75 * kit.Step // of a line, above the size of its letters
 	partGap   = 2 * kit.Step
 	scrollBar = 1.5 * kit.Step // is left free at the right
 )
@@ -89,17 +88,14 @@ func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
 
 // heading writes the heading of a part, and returns where what is below it begins.
 func (p *Page) heading(text string, x, y, width float32) float32 {
-	t := canvas.NewText(kit.Elide(text, width, kit.TextSize, kit.BoldStyle), theme.Color(theme.ColorNamePrimary))
-	t.TextSize, t.TextStyle = kit.TextSize, kit.BoldStyle
-	p.place(t, x, y, width, lineHigh)
-	return y + lineHigh + kit.Step/2
+	return p.write(text, x, y, width, kit.TextSize, kit.BoldStyle, theme.ColorNamePrimary) + kit.Step/2
 }
 
 // part writes a part, and returns where it ends.
 func (p *Page) part(part words.RulesPart, x, y, width float32) float32 {
 	y = p.heading(part.Heading, x, y, width)
 	for _, paragraph := range part.Lines {
-		y = p.write(paragraph, x, y, width, kit.TextSize, theme.ColorNameForeground) + kit.Step/2
+		y = p.write(paragraph, x, y, width, kit.TextSize, fyne.TextStyle{}, theme.ColorNameForeground) + kit.Step/2
 	}
 	return y
 }
@@ -108,16 +104,12 @@ func (p *Page) part(part words.RulesPart, x, y, width float32) float32 {
 const mostLines = 60
 
 // write writes a text in as many lines as it takes, and returns where it ends.
-func (p *Page) write(text string, x, y, width, size float32, color fyne.ThemeColorName) float32 {
-	high := float32(lineHigh)
-	if size < kit.TextSize {
-		high = smallHigh
-	}
-	for _, line := range kit.Wrap(text, width, size, fyne.TextStyle{}, mostLines) {
+func (p *Page) write(text string, x, y, width, size float32, style fyne.TextStyle, color fyne.ThemeColorName) float32 {
+	for _, line := range kit.Wrap(text, width, size, style, mostLines) {
 		t := canvas.NewText(line, theme.Color(color))
-		t.TextSize = size
-		p.place(t, x, y, width, high)
-		y += high
+		t.TextSize, t.TextStyle = size, style
+		p.place(t, x, y, width, size+leading)
+		y += size + leading
 	}
 	return y
 }
@@ -150,13 +142,10 @@ func (p *Page) piece(kind rules.Kind, x, y, width float32) float32 {
 	p.place(marks, x, y, side, side)
 	marks.Set(reach)
 	y += side + kit.Step/2
-	name := canvas.NewText(kit.Elide(words.Name(p.rs, kind), width, kit.TextSize, kit.BoldStyle), theme.Color(theme.ColorNameForeground))
-	name.TextSize, name.TextStyle = kit.TextSize, kit.BoldStyle
-	p.place(name, x, y, width, lineHigh)
-	y += lineHigh
+	y = p.write(words.Name(p.rs, kind), x, y, width, kit.TextSize, kit.BoldStyle, theme.ColorNameForeground)
 	legend := NewLegend()
 	legend.Set(reach)
 	height := legend.MinSize().Height
 	p.place(legend, x, y, width, height)
-	return p.write(words.PieceFacts(p.rs, piece), x, y+height, width, kit.SmallSize, kit.ColorSecondary)
+	return p.write(words.PieceFacts(p.rs, piece), x, y+height, width, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 }

@@ -8,24 +8,17 @@ import (
 )
 
 // Texts returns what the page says, a paragraph each: a heading is read with the first one below it.
-func (p *Page) Texts() []string {
-	texts := partTexts(words.GoalPart(p.rs))
-	heading := words.Text("rules.pieces")
+func (p *Page) Texts() (texts []string) {
+	pieces := words.RulesPart{Heading: words.Text("rules.pieces")}
 	for _, kind := range KindsByRank(p.rs) {
-		texts = append(texts, words.FullStops(heading, Told(p.rs, kind)))
-		heading = ""
+		pieces.Lines = append(pieces.Lines, Told(p.rs, kind))
 	}
-	for _, part := range words.RulesParts(p.rs) {
-		texts = append(texts, partTexts(part)...)
-	}
-	return texts
-}
-
-func partTexts(part words.RulesPart) (texts []string) {
-	heading := part.Heading
-	for _, line := range part.Lines {
-		texts = append(texts, words.FullStops(heading, line))
-		heading = ""
+	for _, part := range append([]words.RulesPart{words.GoalPart(p.rs), pieces}, words.RulesParts(p.rs)...) {
+		heading := part.Heading
+		for _, line := range part.Lines {
+			texts = append(texts, words.FullStops(heading, line))
+			heading = ""
+		}
 	}
 	return texts
 }

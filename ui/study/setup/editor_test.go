@@ -104,6 +104,32 @@ func (d *opened) press(name fyne.KeyName) {
 	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 }
 
+// number is a field for a number.
+type number struct {
+	row   *fyne.Container
+	entry *kit.Entry
+}
+
+// numbers returns the fields for numbers.
+func (d *opened) numbers() (all []number) {
+	for _, o := range d.fields.Box.Objects {
+		row := o.(*fyne.Container)
+		var find func(*fyne.Container)
+		find = func(c *fyne.Container) {
+			for _, o := range c.Objects {
+				switch o := o.(type) {
+				case *kit.Entry:
+					all = append(all, number{row, o})
+				case *fyne.Container:
+					find(o)
+				}
+			}
+		}
+		find(row)
+	}
+	return all
+}
+
 // fenIs asks for what is on the board, in the entry and in the draft.
 func (d *opened) fenIs(want string) {
 	d.t.Helper()
@@ -298,13 +324,13 @@ func TestHandsAndChecks(t *testing.T) {
 	d.board.TappedSecondary(&knights)
 	d.fenIs("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1")
 	d = open(t, "three-check")
-	if !d.fields.numbers[0].row.Visible() || !d.fields.numbers[1].row.Visible() {
+	if !d.numbers()[0].row.Visible() || !d.numbers()[1].row.Visible() {
 		t.Fatal("checks cannot be set")
 	}
-	d.fields.numbers[0].entry.SetText("2")
+	d.numbers()[0].entry.SetText("2")
 	d.fenIs("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1+3 0 1")
 	d = open(t, "normal")
-	if d.fields.numbers[0].row.Visible() || d.fields.numbers[2].row.Visible() || len(d.board.State().Hands[0]) > 0 {
+	if d.numbers()[0].row.Visible() || d.numbers()[2].row.Visible() || len(d.board.State().Hands[0]) > 0 {
 		t.Error("chess has checks, hands or numbers")
 	}
 }
@@ -326,7 +352,7 @@ func TestOtherRules(t *testing.T) {
 		if len(d.palette.tools) != 2+2*rs.Kinds() {
 			t.Errorf("%s: %d tools for %d kinds", name, len(d.palette.tools), rs.Kinds())
 		}
-		if d.fields.numbers[2].row.Visible() != rs.Numbered() {
+		if d.numbers()[2].row.Visible() != rs.Numbered() {
 			t.Errorf("%s: numbers are %v", name, rs.Numbered())
 		}
 	}
@@ -335,7 +361,7 @@ func TestOtherRules(t *testing.T) {
 // TestNumberTyped puts up the start with a number, and one undo takes that back.
 func TestNumberTyped(t *testing.T) {
 	d := open(t, "chess960")
-	number := d.fields.numbers[2].entry
+	number := d.numbers()[2].entry
 	if number.Text != "518" {
 		t.Fatalf("the start is number %q", number.Text)
 	}

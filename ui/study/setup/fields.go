@@ -28,13 +28,6 @@ type fields struct {
 	castling [2][2]*kit.Check // by colour and side
 	passing  *kit.Segments
 	passages []rules.Passage // what it offers after "none"
-	numbers  []number
-}
-
-// number is a field for a number.
-type number struct {
-	row   *fyne.Container
-	entry *kit.Entry
 }
 
 func newFields(e *Editor) *fields {
@@ -78,9 +71,7 @@ func (f *fields) addNumbers(d *setup.Draft) {
 	add := func(label string, get func() (n int, known bool), set func(int) bool, more ...fyne.CanvasObject) *kit.Field {
 		entry := f.Number(get, func(n int) { f.editor.did(set(n)) })
 		entry.Name = label
-		field := f.Add(label, pair(append([]fyne.CanvasObject{entry}, more...)...))
-		f.numbers = append(f.numbers, number{field.Row, entry})
-		return field
+		return f.Add(label, pair(append([]fyne.CanvasObject{entry}, more...)...))
 	}
 	count := func(name, label string, of func(*rules.Setup) *int) *kit.Field {
 		return add(label, func() (int, bool) { s := d.Setup(); return *of(&s), true }, func(n int) bool {

@@ -49,7 +49,7 @@ func TestWhateverIsDone(t *testing.T) {
 			case deed == 7:
 				d.Shortcut(rapid.SampledFrom([]fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}}).Draw(t, "shortcut"))
 			case deed == 8:
-				n := rapid.SampledFrom(d.fields.numbers).Draw(t, "field")
+				n := rapid.SampledFrom(d.numbers()).Draw(t, "field")
 				n.entry.SetText(rapid.SampledFrom([]string{"", "0", "7", "959", "x", "-3"}).Draw(t, "number"))
 			}
 			checkEditor(t, d)

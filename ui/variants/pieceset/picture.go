@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"image"
 	"image/png"
 	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"golang.org/x/image/draw"
 
@@ -25,19 +25,8 @@ const (
 	mostWide = 2048
 )
 
-// misdrawn is why a picture cannot be shown, and where in its file.
-type misdrawn struct {
-	line   int // from 1; 0: in no line
-	format string
-	args   []any
-	cause  error
-}
-
-func (m *misdrawn) Error() string { return fmt.Sprintf(m.format, m.args...) }
-func (m *misdrawn) Unwrap() error { return m.cause }
-
-// errSlow is the cause of a picture that takes too long to draw.
-var errSlow = errors.New("too slow")
+// errSlow is the error of a picture that takes too long to draw.
+var errSlow = &source.Fault{Format: "the SVG file takes more than %d seconds to draw", Args: []any{drawTime / time.Second}}
 
 // readPicture returns the picture in a file, PictureWidth wide and high, or what is wrong with it. It gives up once ctx is done.
 func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
@@ -65,7 +54,7 @@ func readBounded(path string, most int64) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err == nil && int64(len(data)) > most {
-		err = &misdrawn{format: "the file has more than %d KB", args: []any{most >> 10}}
+		err = &source.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
 	}
 	return data, err
 }
@@ -83,15 +72,15 @@ func decodePNG(data []byte) (*image.RGBA, error) {
 	config, err := png.DecodeConfig(bytes.NewReader(data))
 	switch {
 	case err != nil:
-		return nil, &misdrawn{format: "this is no PNG file: %v", args: []any{err}}
+		return nil, &source.Fault{Format: "this is no PNG file: %v", Args: []any{err}}
 	case config.Width > mostWide || config.Height > mostWide:
-		return nil, &misdrawn{format: "the picture is %d by %d pixels, more than %d", args: []any{config.Width, config.Height, mostWide}}
+		return nil, &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
 	case config.Width < 1 || config.Height < 1:
-		return nil, &misdrawn{format: "the picture is empty"}
+		return nil, &source.Fault{Format: "the picture is empty"}
 	}
 	picture, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
-		return nil, &misdrawn{format: "the PNG file is broken: %v", args: []any{err}}
+		return nil, &source.Fault{Format: "the PNG file is broken: %v", Args: []any{err}}
 	}
 	return fitted(picture), nil
 }

@@ -61,8 +61,8 @@ func Read(ctx context.Context, folder string) (resources.Set, []*source.Fault) {
 
 // faultOf returns what is wrong with a file.
 func faultOf(file string, err error) *source.Fault {
-	if m := (*misdrawn)(nil); errors.As(err, &m) {
-		return &source.Fault{File: file, Line: m.line, Format: m.format, Args: m.args}
+	if f := (*source.Fault)(nil); errors.As(err, &f) {
+		return &source.Fault{File: file, Line: f.Line, Format: f.Format, Args: f.Args}
 	}
 	return &source.Fault{File: file, Format: "the file cannot be read: %v", Args: []any{err}}
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 
+	"overtheboard/game/source"
 	"overtheboard/resources"
 )
 
@@ -38,9 +39,9 @@ func drawSVG(ctx context.Context, data []byte) (picture *image.RGBA, err error) 
 		switch fault := recover(); fault {
 		case nil:
 		case errSlow:
-			err = &misdrawn{format: "the SVG file takes more than %d seconds to draw", args: []any{drawTime / time.Second}, cause: errSlow}
+			err = errSlow
 		default:
-			err = &misdrawn{format: "the SVG file cannot be drawn: %v", args: []any{fault}}
+			err = &source.Fault{Format: "the SVG file cannot be drawn: %v", Args: []any{fault}}
 		}
 	}()
 	return paintSVG(data, &patience{ctx: ctx, until: time.Now().Add(drawTime)})
@@ -51,11 +52,11 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 	data = bytes.ReplaceAll(data, []byte("currentColor"), []byte("#000000"))
 	icon, err := oksvg.ReadIconStream(&patientReader{bytes.NewReader(data), p})
 	if err != nil {
-		return nil, &misdrawn{format: "this is no SVG file: %v", args: []any{err}}
+		return nil, &source.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
 	}
 	width, height := icon.ViewBox.W, icon.ViewBox.H
 	if !(width >= 1 && height >= 1 && width <= mostNumber && height <= mostNumber) {
-		return nil, &misdrawn{format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", args: []any{mostNumber}}
+		return nil, &source.Fault{Format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", Args: []any{mostNumber}}
 	}
 	const side = resources.PictureWidth
 	k := side / max(width, height)
@@ -70,7 +71,7 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 			return picture, nil
 		}
 	}
-	return nil, &misdrawn{format: "nothing of the SVG file can be drawn"}
+	return nil, &source.Fault{Format: "nothing of the SVG file can be drawn"}
 }
 
 // checkSVG refuses what the library cannot draw in its bounds, with its line.
@@ -83,7 +84,7 @@ func checkSVG(data []byte) error {
 	for {
 		token, err := d.Token()
 		line, _ := d.InputPos()
-		wrong := func(format string, args ...any) error { return &misdrawn{line: line, format: format, args: args} }
+		wrong := func(format string, args ...any) error { return &source.Fault{Line: line, Format: format, Args: args} }
 		switch {
 		case errors.Is(err, io.EOF) && elements == 0:
 			return wrong("this is no SVG file")

@@ -13,6 +13,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesview"
 	"overtheboard/ui/words"
 )
 
@@ -66,9 +67,10 @@ type Editor struct {
 	body     *fyne.Container
 	remarks  *kit.Remarks
 	random   *showing
-	reader   *reader      // beside the pages that have room for it
-	side     variant.Side // whose rules are changed
-	news     []string     // what has just been done or has happened, until the next change
+	read     *container.Scroll // the rules as they were when they made sense last, beside the pages that have room for them
+	ruled    *rules.Ruleset    // which
+	side     variant.Side      // whose rules are changed
+	news     []string          // what has just been done or has happened, until the next change
 	newsKind kit.RemarkKind
 	unread   *fault // of what is typed as the moves of a piece and cannot be read; nil: it is what the piece does
 	saving   bool   // the game is being written
@@ -100,7 +102,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 	}
 	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
 	e.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
-	e.random, e.reader = newShowing(e), newReader(e)
+	e.random, e.read = newShowing(e), container.NewVScroll(kit.Space(0))
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{
 		Title:    words.Text("workshop.title"),
@@ -174,6 +176,18 @@ func (e *Editor) did(changed bool) {
 
 // tell says what has been done or has happened, until the next change.
 func (e *Editor) tell(kind kit.RemarkKind, texts ...string) { e.newsKind, e.news = kind, texts }
+
+// showRules shows the rules to read as they are now, if they make sense.
+func (e *Editor) showRules() {
+	if rs := e.draft.Ruleset(); rs != nil && rs != e.ruled {
+		e.ruled = rs
+		start := rs.Start()
+		page := rulesview.NewPage(rs, &start, e.colors)
+		page.Resize(e.read.Size()) // it knows its height by its width
+		e.read.Content = page
+		e.read.Refresh()
+	}
+}
 
 // Repaint shows the game with the pictures that its pieces have by now.
 func (e *Editor) Repaint() { e.refresh() }

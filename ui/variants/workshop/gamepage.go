@@ -44,7 +44,7 @@ func (p *gamePage) content() fyne.CanvasObject {
 			p.says.SetMinRowsVisible(rows)
 		}
 		return min(46*kit.Step, float32(int(size.Width*0.45)))
-	}}, p.form.Scroll, p.editor.reader.scroll)
+	}}, p.form.Scroll, p.editor.read)
 }
 
 func (p *gamePage) fields() *form { return p.form }
@@ -53,7 +53,7 @@ func (p *gamePage) show([]fault) {
 	if from := gamelist.Title(p.editor.draft.From); p.from.Text != from {
 		p.from.Label(from, theme.MenuDropDownIcon())
 	}
-	p.editor.reader.show()
+	p.editor.showRules()
 }
 
 // The height of a page from which on it is high.

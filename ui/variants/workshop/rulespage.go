@@ -150,7 +150,7 @@ func (p *rulesPage) content() fyne.CanvasObject {
 			return size.Width
 		}
 		return 64 * kit.Step
-	}}, p.form.Scroll, p.editor.reader.scroll)
+	}}, p.form.Scroll, p.editor.read)
 }
 
 func (p *rulesPage) fields() *form { return p.form }
@@ -162,5 +162,5 @@ func (p *rulesPage) show([]fault) {
 		p.shape = shape
 		p.make()
 	}
-	p.editor.reader.show()
+	p.editor.showRules()
 }
