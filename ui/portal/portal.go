@@ -3,7 +3,6 @@
 package portal
 
 import (
-	"context"
 	"errors"
 	"net/url"
 	"path/filepath"
@@ -34,9 +33,6 @@ type Answer struct {
 
 // Desktop is the desktop that the program runs on.
 type Desktop struct{}
-
-// Choose is Choose.
-func (Desktop) Choose(ctx context.Context, r Request) (Answer, error) { return Choose(ctx, r) }
 
 var (
 	// ErrNone says that the desktop has no window for files, or that it did not open.

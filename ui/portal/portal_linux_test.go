@@ -54,7 +54,6 @@ func startBus(t *testing.T) {
 // desk is a portal of the test's own.
 type desk struct {
 	bus     *dbus.Conn
-	version func() *dbus.Error
 	open    func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error)
 	asked   chan asked
 	closed  chan dbus.ObjectPath
@@ -64,14 +63,6 @@ type desk struct {
 type asked struct {
 	method, parent, title string
 	options               map[string]dbus.Variant
-}
-
-// Get returns the version of the interface.
-func (d *desk) Get(string, string) (dbus.Variant, *dbus.Error) {
-	if d.version != nil {
-		return dbus.MakeVariant(uint32(3)), d.version()
-	}
-	return dbus.MakeVariant(uint32(3)), nil
 }
 
 // OpenFile takes a request.
@@ -106,7 +97,7 @@ func startDesk(t *testing.T, d *desk) *desk {
 	}
 	t.Cleanup(func() { bus.Close() })
 	d.bus, d.asked, d.closed = bus, make(chan asked, 4), make(chan dbus.ObjectPath, 4)
-	if err := errors.Join(bus.Export(d, desktopPath, fileChooser), bus.Export(d, desktopPath, "org.freedesktop.DBus.Properties")); err != nil {
+	if err := bus.Export(d, desktopPath, fileChooser); err != nil {
 		t.Fatal(err)
 	}
 	if reply, err := bus.RequestName(service, dbus.NameFlagDoNotQueue); err != nil || reply != dbus.RequestNameReplyPrimaryOwner {
@@ -156,7 +147,7 @@ func TestChoose(t *testing.T) {
 				d.respond(handle, c.body...) // before the handle is known
 				return handle, nil
 			}})
-			got, err := Choose(t.Context(), Request{Formats: []Format{{Name: "all", Endings: []string{".x"}}, pgn}})
+			got, err := new(Desktop).Choose(t.Context(), Request{Formats: []Format{{Name: "all", Endings: []string{".x"}}, pgn}})
 			if !errors.Is(err, c.err) || err == nil && got != c.want {
 				t.Errorf("%+v, %v", got, err)
 			}
@@ -174,7 +165,7 @@ func TestClosed(t *testing.T) {
 	}})
 	for least, want := range map[time.Duration]error{0: ErrCancelled, time.Hour: ErrNone} {
 		glance = least
-		if _, err := Choose(t.Context(), Request{}); !errors.Is(err, want) {
+		if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, want) {
 			t.Errorf("%v: %v", least, err)
 		}
 	}
@@ -184,16 +175,10 @@ func TestClosed(t *testing.T) {
 func TestRequest(t *testing.T) {
 	startBus(t)
 	d := startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
-		old := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1") // as portals before 0.9 name it
-		go func() {                                                         // until somebody listens
-			for t.Context().Err() == nil {
-				d.respond(old, uint32(1), map[string]dbus.Variant{})
-				time.Sleep(50 * time.Millisecond)
-			}
-		}()
-		return old, nil
+		d.respond(handle, uint32(1), map[string]dbus.Variant{})
+		return handle, nil
 	}})
-	_, err := Choose(t.Context(), Request{
+	_, err := new(Desktop).Choose(t.Context(), Request{
 		Parent: "x11:2a", Title: "Save the game", Accept: "Save", Save: true, Folder: "/games", Name: "a\xff.pgn", Formats: []Format{{"PGN", []string{".pgn", ".p1"}}},
 	})
 	if !errors.Is(err, ErrCancelled) {
@@ -229,8 +214,6 @@ func TestNoPortal(t *testing.T) {
 	hang := func() { <-stop }
 	refuse := dbus.MakeFailedError(errors.New("no"))
 	for name, d := range map[string]*desk{
-		"refuses":             {version: func() *dbus.Error { return refuse }},
-		"says nothing":        {version: func() *dbus.Error { hang(); return nil }},
 		"refuses the request": {open: func(*desk, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return "/", refuse }},
 		"takes no request":    {open: func(*desk, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { hang(); return "/", nil }},
 		"ends": {open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
@@ -244,12 +227,12 @@ func TestNoPortal(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			patience = time.Minute
-			if name == "says nothing" || name == "takes no request" {
+			if name == "takes no request" {
 				patience = time.Second
 			}
 			startBus(t)
 			startDesk(t, d)
-			if _, err := Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
+			if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
 				t.Error(err)
 			}
 		})
@@ -257,13 +240,13 @@ func TestNoPortal(t *testing.T) {
 	close(stop)
 	t.Run("nobody", func(t *testing.T) {
 		startBus(t)
-		if _, err := Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
+		if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
 			t.Error(err)
 		}
 	})
 	for _, address := range []string{"disabled:", "unix:path=/nowhere", "nonsense"} {
 		t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
-		if _, err := Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
+		if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
 			t.Errorf("%s: %v", address, err)
 		}
 	}
@@ -276,7 +259,7 @@ func TestLeft(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error)
 	go func() {
-		_, err := Choose(ctx, Request{})
+		_, err := new(Desktop).Choose(ctx, Request{})
 		done <- err
 	}()
 	<-d.asked

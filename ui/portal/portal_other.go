@@ -5,4 +5,4 @@ package portal
 import "context"
 
 // Choose returns ErrNone: there are no portals here.
-func Choose(context.Context, Request) (Answer, error) { return Answer{}, ErrNone }
+func (Desktop) Choose(context.Context, Request) (Answer, error) { return Answer{}, ErrNone }

@@ -32,7 +32,7 @@ var glance = time.Second
 
 // Choose asks for a file in the desktop's own window, and waits until one is chosen, or ctx is done: then the window is
 // closed. Its errors are ErrNone, ErrCancelled, ErrRemote and that of ctx.
-func Choose(ctx context.Context, r Request) (Answer, error) {
+func (Desktop) Choose(ctx context.Context, r Request) (Answer, error) {
 	type result struct {
 		answer Answer
 		err    error
@@ -59,10 +59,6 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	}
 	defer bus.Close()
 	desktop := bus.Object(service, desktopPath)
-	var version dbus.Variant
-	if err := desktop.CallWithContext(soon, "org.freedesktop.DBus.Properties.Get", 0, fileChooser, "version").Store(&version); err != nil {
-		return Answer{}, failed(ctx, err)
-	}
 	signals := make(chan *dbus.Signal, 16)
 	bus.Signal(signals)
 	token := fmt.Sprintf("overtheboard%d", rand.Uint64())
@@ -74,18 +70,9 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	if r.Save {
 		method = fileChooser + ".SaveFile"
 	}
-	var given dbus.ObjectPath
-	if err := desktop.CallWithContext(soon, method, 0, r.Parent, r.Title, options(r, token)).Store(&given); err != nil {
+	if err := desktop.CallWithContext(soon, method, 0, r.Parent, r.Title, options(r, token)).Err; err != nil {
 		closeWindow(bus, handle) // it may open yet
 		return Answer{}, failed(ctx, err)
-	}
-	if given != handle { // portals before 0.9
-		if handle = given; !handle.IsValid() {
-			return Answer{}, ErrNone
-		}
-		if err := listen(soon, bus, handle); err != nil {
-			return Answer{}, failed(ctx, err)
-		}
 	}
 	return await(ctx, bus, signals, handle, r)
 }
