@@ -91,19 +91,16 @@ func (s *Catalog) add(ctx context.Context, folder string, files []string) {
 	s.Book = s.Book.With(book)
 }
 
-// What is so little that it is read before the first frame.
-const (
-	fewRuleFiles  = 20
-	littleOfRules = 64 << 10 // bytes
-)
+// littleOfRules is how many bytes are so little that they are read before the first frame.
+const littleOfRules = 64 << 10
 
 // Small tells whether the players' files are so small that reading them takes no time worth mentioning.
 func (s Catalog) Small() bool {
-	files, size := stamps(s.Folders()), int64(0)
-	for _, f := range files {
+	size := int64(0)
+	for _, f := range stamps(s.Folders()) {
 		size += f.size
 	}
-	return len(files) <= fewRuleFiles && size <= littleOfRules
+	return size <= littleOfRules
 }
 
 // Open adds the rulesets of a file; those of a library are in the file beside it.

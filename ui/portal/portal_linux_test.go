@@ -53,10 +53,10 @@ func startBus(t *testing.T) {
 
 // desk is a portal of the test's own.
 type desk struct {
-	bus     *dbus.Conn
-	open    func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error)
-	asked   chan asked
-	closed  chan dbus.ObjectPath
+	bus    *dbus.Conn
+	open   func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error)
+	asked  chan asked
+	closed chan dbus.ObjectPath
 }
 
 // asked is what a portal was asked for.

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"context"
+	"fmt"
 	"image"
 	"path/filepath"
 	"slices"
@@ -153,14 +154,11 @@ func (p *Pieces) take(ctx context.Context, set resources.Set, faults []*source.F
 	}
 	resources.UseSet(set)
 	p.window.PiecesChanged()
-	var told strings.Builder
-	for _, f := range faults {
-		told.WriteString(f.Error() + "\n")
-	}
-	if told.String() == p.told {
+	told := fmt.Sprint(faults)
+	if told == p.told {
 		return
 	}
-	if p.told = told.String(); len(faults) > 0 {
+	if p.told = told; len(faults) > 0 {
 		showPictureFaults(p.dialogs, strings.TrimPrefix(p.shown, ownPrefix), faults)
 	}
 }

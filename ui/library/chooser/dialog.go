@@ -109,10 +109,8 @@ func (f *fileDialog) content() fyne.CanvasObject {
 
 // say tells the players why nothing happens.
 func (f *fileDialog) say(text string) {
-	if text != f.hint.Text {
-		f.hint.Text = text
-		f.hint.Refresh()
-	}
+	f.hint.Text = text
+	f.hint.Refresh()
 }
 
 // selectName selects the name without its ending, ready to be typed over.

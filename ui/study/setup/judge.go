@@ -16,7 +16,6 @@ const judgeFor = 3 * time.Second
 // judge says what is wrong with the draft, or what could come of it.
 func (e *Editor) judge(p rules.Position, err error) {
 	e.cancel()
-	e.cancel = func() {}
 	if wrong := e.wrong(err); len(wrong) > 0 {
 		e.status.Say(kit.Wrong, wrong...)
 	} else {
@@ -83,8 +82,8 @@ func (e *Editor) askWinners(p rules.Position) {
 		return
 	}
 	e.status.Add(kit.Good, words.Text("facts.examining"))
-	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
-	e.cancel = cancel
+	var ctx context.Context
+	ctx, e.cancel = context.WithTimeout(context.Background(), judgeFor)
 	e.window.InBackground(func() func() {
 		var found [2]game.Ability
 		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
@@ -94,8 +93,6 @@ func (e *Editor) askWinners(p rules.Position) {
 			if ctx.Err() == context.Canceled {
 				return // the position is another one by now
 			}
-			cancel()
-			e.cancel = func() {}
 			kind := kit.Good
 			if found != [2]game.Ability{game.Can, game.Can} {
 				kind = kit.Notice

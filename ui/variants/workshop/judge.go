@@ -19,7 +19,6 @@ const judgeFor = 20 * time.Second
 // judge says what is wrong with the game, or what is known of it. Faults that stand at a field of the page come after it.
 func (e *Editor) judge(others []fault) {
 	e.cancel()
-	e.cancel = func() {}
 	e.random.offer(nil, "")
 	wrong, odd := textsOf(others)
 	rs := e.draft.Ruleset()
@@ -47,8 +46,8 @@ func (e *Editor) judge(others []fault) {
 func (e *Editor) askFacts(rs *rules.Ruleset) {
 	start := rs.Start()
 	e.remarks.Add(kit.Good, words.Count("workshop.moves", len(start.LegalMoves())))
-	ctx, cancel := context.WithTimeout(context.Background(), judgeFor)
-	e.cancel = cancel
+	var ctx context.Context
+	ctx, e.cancel = context.WithTimeout(context.Background(), judgeFor)
 	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(e.draft.Text()))), 0)) // the same game has the same one
 	e.window.InBackground(func() func() {
 		played, err := variant.RandomGame(ctx, rs, random.IntN)
@@ -60,8 +59,6 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 			if ctx.Err() == context.Canceled {
 				return // the game is another one by now
 			}
-			cancel()
-			e.cancel = func() {}
 			if err == nil && played.Live().Ply() > 0 {
 				reason := "…" // it was broken off
 				if played.Outcome().Over() {

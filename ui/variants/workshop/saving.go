@@ -90,9 +90,6 @@ func (e *Editor) Unnoted(err error) {
 	e.refresh()
 }
 
-// Draft returns what is edited.
-func (e *Editor) Draft() *Draft { return e.draft }
-
 // Take makes the editor about another draft.
 func (e *Editor) Take(d *Draft) {
 	e.draft = d
