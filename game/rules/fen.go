@@ -349,16 +349,18 @@ func (r *fenReader) counter(field, text string, most int) int {
 func (r *fenReader) noteOddities(p *Position) {
 	start := &r.rs.start
 	for _, c := range [...]Color{White, Black} {
-		if n := p.Pieces(c).Count(); n > start.Pieces(c).Count() {
-			r.notice("%s has %d pieces, more than at the start", c, n)
+		more := func(pieces, before Bitboard, format string, args ...any) {
+			if n := pieces.Count(); n > before.Count() {
+				r.notice(format, append([]any{c, n}, args...)...)
+			}
 		}
-		if n := p.royals(c).Count(); n > start.royals(c).Count() && !r.rs.promotesToRoyal(c) {
-			r.notice("%s has %d royal pieces, more than at the start", c, n)
+		more(p.Pieces(c), start.Pieces(c), "%s has %d pieces, more than at the start")
+		if !r.rs.promotesToRoyal(c) {
+			more(p.royals(c), start.royals(c), "%s has %d royal pieces, more than at the start")
 		}
 		for k := Kind(1); int(k) <= r.rs.Kinds(); k++ {
-			piece := NewPiece(k, c)
-			if n := p.Of(piece).Count(); n > start.Of(piece).Count() && len(r.rs.PromotesTo(piece)) > 0 {
-				r.notice("%s has %d pieces %q, more than at the start", c, n, string(r.rs.Letter(piece)))
+			if piece := NewPiece(k, c); len(r.rs.moves[piece].choices) > 0 {
+				more(p.Of(piece), start.Of(piece), "%s has %d pieces %q, more than at the start", string(r.rs.Letter(piece)))
 			}
 		}
 	}
@@ -376,11 +378,10 @@ func (r *fenReader) noteOddities(p *Position) {
 
 // promotesToRoyal tells whether some kind of a side promotes to a royal.
 func (rs *Ruleset) promotesToRoyal(c Color) bool {
+	royal := func(k Kind) bool { return rs.Royal(NewPiece(k, c)) }
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
-		for _, choice := range rs.moves[NewPiece(k, c)].choices {
-			if rs.Royal(NewPiece(choice, c)) {
-				return true
-			}
+		if slices.ContainsFunc(rs.moves[NewPiece(k, c)].choices, royal) {
+			return true
 		}
 	}
 	return false

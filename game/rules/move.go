@@ -56,8 +56,9 @@ type Effect struct {
 
 // Effect returns what a legal move does; of others it returns what it can.
 func (p *Position) Effect(m Move) Effect {
-	e := Effect{Piece: p.mover(m), CapturedOn: NoSquare, PartnerFrom: NoSquare, PartnerTo: NoSquare}
+	e := Effect{Piece: p.At(m.From), CapturedOn: NoSquare, PartnerFrom: NoSquare, PartnerTo: NoSquare}
 	if m.IsDrop() {
+		e.Piece = NewPiece(m.Promotion, p.turn)
 		return e
 	}
 	if m.Castling != NoCastling {
@@ -75,14 +76,6 @@ func (p *Position) Effect(m Move) Effect {
 		e.Blasted = p.blasted(m.From, m.To, e.CapturedOn)&^m.From.Bit()&^e.CapturedOn.Bit() | m.To.Bit()
 	}
 	return e
-}
-
-// mover returns the piece that a move moves, as it is before it, or drops.
-func (p *Position) mover(m Move) Piece {
-	if m.IsDrop() {
-		return NewPiece(m.Promotion, p.turn)
-	}
-	return p.At(m.From)
 }
 
 // Captured returns the piece that a legal move takes, NoPiece if it takes none: Effect's Captured.

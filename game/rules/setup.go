@@ -3,6 +3,7 @@ package rules
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Setup is a position as a FEN, a file or an editor gives it. It may be nonsense; NewPosition checks it.
@@ -113,13 +114,8 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 	for k := Kind(1); int(k) <= rs.kinds; k++ {
 		mv := &rs.moves[NewPiece(k, piece.Color())]
-		if !mv.promotes.Has(sq) && !mv.leaving {
-			continue
-		}
-		for _, choice := range mv.choices {
-			if choice == piece.Kind() {
-				return true
-			}
+		if (mv.promotes.Has(sq) || mv.leaving) && slices.Contains(mv.choices, piece.Kind()) {
+			return true
 		}
 	}
 	return false

@@ -189,16 +189,14 @@ func (p *Position) exposed(from, to Square) Refusal {
 	}
 	var next Position
 	p.play(&next, m)
-	royal := next.AttackedRoyals(p.turn).First()
-	if !p.rs.checkRule[p.turn] || royal == NoSquare {
-		return p.leftAttacked(&next)
+	r := p.leftAttacked(&next)
+	if r.Reason != RoyalAttacked || r.At == to || p.Attackers(r.At, p.turn.Other()).Has(r.By) {
+		return r
 	}
-	by := next.Attackers(royal, p.turn.Other()).First()
-	hurdle := p.attackers(royal, p.turn.Other(), p.Occupied()|to.Bit()).Has(by) // if not before, then by the piece's coming
-	if royal != to && !hurdle && !p.Attackers(royal, p.turn.Other()).Has(by) {
-		return Refusal{Pinned, by, royal}
+	if hurdle := p.attackers(r.At, p.turn.Other(), p.Occupied()|to.Bit()).Has(r.By); !hurdle { // it does not attack by the piece's coming
+		r.Reason = Pinned
 	}
-	return Refusal{RoyalAttacked, by, royal}
+	return r
 }
 
 // capturer returns a piece that can capture, NoSquare if there is none.
