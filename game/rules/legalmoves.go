@@ -184,20 +184,13 @@ func (f *frame) keepCaptures(p *Position) {
 
 // appendMoves appends the moves that were found.
 func (f *frame) appendMoves(dst []Move) []Move {
-	n, room := len(dst), dst[:cap(dst)]
 	for i := range f.entries {
 		e := &f.entries[i]
-		if len(room)-n < 64 {
-			room = slices.Grow(room[:n], 64)
-			room = room[:cap(room)]
-		}
-		first, factor := e.first, moveCode(e.factor)
 		for rest := e.targets; rest != 0; rest &= rest - 1 {
-			room[n] = (moveCode(rest.First())*factor + first).move()
-			n++
+			dst = append(dst, e.code(rest.First()).move())
 		}
 	}
-	return room[:n]
+	return dst
 }
 
 // LegalMoves returns the legal moves, in no order to rely on. A position that is decided has none.
