@@ -161,7 +161,7 @@ func TestBetzaBothWays(t *testing.T) {
 func TestBetzaOfOffsets(t *testing.T) {
 	testenv.OneGoroutine(t)
 	refused := 0
-	for seed := range uint64(testenv.Draws(5000)) {
+	for seed := range uint64(rounds(1000)) {
 		random := rand.New(rand.NewPCG(seed, 7))
 		list := func(most int) (offsets []Offset) {
 			for range random.IntN(most) {
@@ -183,7 +183,7 @@ func TestBetzaOfOffsets(t *testing.T) {
 			t.Fatalf("%+v is written as %s", def, text)
 		}
 	}
-	if refused > testenv.Draws(250) { // initial offsets in one direction whose order cannot be kept
+	if refused > rounds(50) { // initial offsets in one direction whose order cannot be kept
 		t.Errorf("%d could not be written", refused)
 	}
 }

@@ -112,7 +112,7 @@ func mirrored(set Bitboard) Bitboard {
 // those found by making every move and looking for attacked royals.
 func TestHurdlesByTrying(t *testing.T) {
 	testenv.OneGoroutine(t)
-	checked, seeds := 0, uint64(testenv.Draws(3000))
+	checked, seeds := 0, uint64(rounds(1000))
 	for seed := range seeds {
 		random := rand.New(rand.NewPCG(seed, 10))
 		rs, err := Compile(hopperDefinition(random))

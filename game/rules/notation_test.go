@@ -92,7 +92,7 @@ func TestNotationInRandomPlay(t *testing.T) {
 	for _, name := range shippedBook(t).Names() {
 		rs := shippedRuleset(t, name)
 		t.Run(name, func(t *testing.T) {
-			for range testenv.Draws(3) {
+			for range rounds(1) {
 				p, err := NewPosition(rs, rs.Shuffled(random.IntN))
 				if err != nil {
 					t.Fatal(err)

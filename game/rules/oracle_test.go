@@ -107,7 +107,7 @@ func TestAgainstFairyStockfish(t *testing.T) {
 			o := startOracle(t, "fairy-stockfish")
 			o.option("UCI_Variant", fairy)
 			o.option("UCI_Chess960", strconv.FormatBool(name == "chess960"))
-			compareRandomPlay(t, o, shippedRuleset(t, name), 30)
+			compareRandomPlay(t, o, shippedRuleset(t, name), rounds(10))
 		})
 	}
 }

@@ -12,7 +12,7 @@ import (
 func TestPromotionZones(t *testing.T) {
 	testenv.OneGoroutine(t)
 	stayed, promoted := 0, 0
-	for seed := range uint64(testenv.Draws(400)) {
+	for seed := range uint64(rounds(400)) {
 		random := rand.New(rand.NewPCG(seed, 11))
 		d := hopperDefinition(random)
 		d.Royal, d.Win = [2][]byte{}, [2][]WinCondition{}
@@ -54,7 +54,7 @@ func TestPromotionZones(t *testing.T) {
 			}
 		}
 	}
-	if least := testenv.Draws(100); stayed < least || promoted < least {
+	if least := rounds(100); stayed < least || promoted < least {
 		t.Errorf("%d moves stayed, %d promoted", stayed, promoted)
 	}
 }

@@ -14,7 +14,10 @@ import (
 )
 
 // slowRounds is how often -rapid.checks rulesets are drawn. "-slow.rounds 40 -rapid.checks 250" are 10,000: half an hour.
-var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw rulesets for the slow implementation")
+var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw what the tests draw")
+
+// rounds returns how many cases a test draws that draws n by default.
+func rounds(n int) int { return *slowRounds * testenv.Draws(n) }
 
 // TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,
 // what they do, what is refused, keys, verdicts.

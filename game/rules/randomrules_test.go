@@ -15,7 +15,7 @@ import (
 // played by them.
 func TestNotationUnderRandomRules(t *testing.T) {
 	testenv.OneGoroutine(t)
-	good, draws := 0, testenv.Draws(400)
+	good, draws := 0, rounds(150)
 	for seed := range uint64(draws) {
 		random := rand.New(rand.NewPCG(seed, 3))
 		text := randomRuleset(random)
