@@ -31,9 +31,9 @@ func TestManualPictures(t *testing.T) {
 		part  func(w *Window) kit.Rect // shows what is photographed, and returns where
 	}{
 		"move": {fyne.NewSize(560, 400), opening, func(w *Window) kit.Rect { w.tap(t, "b5"); return w.shell.Dialogs.Places.Board() }},
-		"panel": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect {
-			x := kit.PlaceOf(w.shell.Win.Canvas(), w.moves()).X - kit.Step
-			return kit.NewRect(x, 0, 760-x, 560)
+		"panel": {fyne.NewSize(1000, 600), opening, func(w *Window) kit.Rect {
+			x, board := kit.PlaceOf(w.shell.Win.Canvas(), w.moves()).X-kit.Step, w.shell.Dialogs.Places.Board()
+			return kit.NewRect(x, board.Y, 1000-x, board.Height)
 		}},
 		"new":   {fyne.NewSize(760, 560), "", func(w *Window) kit.Rect { w.shell.Do("new"); return w.shell.Dialogs.Card() }},
 		"setup": {fyne.NewSize(760, 560), opening, func(w *Window) kit.Rect { w.shell.Do("setup"); return w.shell.Dialogs.Card() }},

@@ -299,7 +299,6 @@ func timeSaid(name string, t game.TimeControl) func() string {
 // showTime shows which time control is chosen, and says it in words.
 func (v *view) showTime(t, own game.TimeControl) {
 	v.time.Set(timeSegments(own), presetOf(t))
-	kit.Show(v.clockStart, !t.None())
 	if v.timeText.Set(words.TimeText(t)) && v.whole != nil {
 		v.whole.Refresh() // the text may have more lines or fewer
 	}
@@ -424,7 +423,7 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			high, middle = free, v.games.Search.MinSize().Height
 		}
 		label := r.label.HeightAt(kit.LabelWidth - kit.Step)
-		kit.Show(r.label, x > 0 && r.object.Visible())
+		kit.Show(r.label, x > 0)
 		kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
 		kit.Place(r.object, x, y, size.Width-x, high)
 		if y += high; r.object == v.time {
