@@ -114,7 +114,7 @@ func playSetup(t *testing.T) {
 	table.TapText("Play", 0)
 	table.Look("setup-played")
 	table.Play("g2g7")
-	if words := table.Words(); !strings.Contains(words, "White wins   Checkmate") {
+	if words := table.Words(); !strings.Contains(strings.Join(strings.Fields(words), " "), "White wins by checkmate") {
 		t.Errorf("after the mate it says %q", words)
 	}
 }

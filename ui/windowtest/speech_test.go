@@ -121,7 +121,7 @@ func TestUnseen(t *testing.T) {
 	l.Xdotool("key", "Return")
 	l.says("Black plays on.")
 	l.Write("Qh4")
-	l.says("Black: queen from D 8 to H 4.", "Black wins. Checkmate…")
+	l.says("Black: queen from D 8 to H 4.", "Black wins. by checkmate…")
 	time.Sleep(seeing)
 	l.Xdotool("key", "Escape")
 	l.Xdotool("key", "F5")
