@@ -65,20 +65,28 @@ func (v *ClockView) SetTurned(turned bool) {
 	}
 }
 
-// CreateRenderer returns the renderer of ground and picture.
+// CreateRenderer returns the renderer of ground and picture. The digits are as large as there is room for.
 func (v *ClockView) CreateRenderer() fyne.WidgetRenderer {
-	r := &clockRenderer{view: v, ground: canvas.NewRectangle(nil), picture: &canvas.Image{}}
-	r.ground.CornerRadius = kit.Radius
-	r.picture.ScaleMode = canvas.ImageScalePixels
-	r.Refresh()
-	return r
+	return kit.DrawnFixed(v, func() fyne.Size { return fyne.NewSize(7*kit.Step, 3*kit.Step) }, v.draw)
 }
 
-type clockRenderer struct {
-	view    *ClockView
-	ground  *canvas.Rectangle
-	picture *canvas.Image
-	colors  clockColors
+func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
+	c := colorsOf(v.Face)
+	ground := canvas.NewRectangle(c.ground)
+	ground.CornerRadius, ground.StrokeColor = kit.Radius, c.frame
+	if c.frame != color.Transparent {
+		ground.StrokeWidth = 2
+	}
+	ground.Resize(size)
+	scale := kit.ScaleOf(v)
+	width, height := int(size.Width*scale+0.5), int(size.Height*scale+0.5)
+	if width <= 0 || height <= 0 {
+		return []fyne.CanvasObject{ground}
+	}
+	picture := canvas.NewImageFromImage(v.paint(width, height, scale, c))
+	picture.ScaleMode = canvas.ImageScalePixels
+	picture.Resize(fyne.NewSize(float32(width)/scale, float32(height)/scale))
+	return []fyne.CanvasObject{ground, picture}
 }
 
 // clockColors are the colours of a clock in some state.
@@ -98,43 +106,6 @@ func colorsOf(f ClockFace) clockColors {
 	}
 	return c
 }
-
-// Layout paints the picture for the size.
-func (r *clockRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
-	scale := kit.ScaleOf(r.view)
-	width, height := int(size.Width*scale+0.5), int(size.Height*scale+0.5)
-	if width <= 0 || height <= 0 {
-		return
-	}
-	r.picture.Image = r.view.paint(width, height, scale, r.colors)
-	r.picture.Resize(fyne.NewSize(float32(width)/scale, float32(height)/scale))
-}
-
-// MinSize is small: the digits are as large as there is room for.
-func (r *clockRenderer) MinSize() fyne.Size { return fyne.NewSize(7*kit.Step, 3*kit.Step) }
-
-// Objects returns ground and picture.
-func (r *clockRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.picture}
-}
-
-// Refresh paints the clock anew.
-func (r *clockRenderer) Refresh() {
-	if c := colorsOf(r.view.Face); c != r.colors {
-		r.colors = c
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.ground, c.frame, 0
-		if c.frame != color.Transparent {
-			r.ground.StrokeWidth = 2
-		}
-		canvas.Refresh(r.ground)
-	}
-	r.Layout(r.view.Size())
-	canvas.Refresh(r.picture)
-}
-
-// Destroy has nothing to give back.
-func (r *clockRenderer) Destroy() {}
 
 // Shares of a clock's height and width: of the digits in it, and of the sign for more time.
 const (

@@ -189,19 +189,12 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 
 // CreateRenderer returns the renderer of the rows.
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
-	r := &moveListRenderer{list: l, frame: canvas.NewRectangle(nil), rows: container.NewThemeOverride(l.scroll, noShadow{theme.DefaultTheme()})}
-	for i := range r.fades {
-		r.fades[i] = &canvas.LinearGradient{}
-	}
-	r.Refresh()
-	return r
-}
-
-type moveListRenderer struct {
-	list  *MoveList
-	rows  fyne.CanvasObject // what scrolls
-	fades [2]*canvas.LinearGradient
-	frame *canvas.Rectangle
+	rows := container.NewThemeOverride(l.scroll, noShadow{theme.DefaultTheme()})
+	return kit.DrawnFixed(l, func() fyne.Size { return fyne.NewSize(15*kit.Step, moveRow) }, func(size fyne.Size) []fyne.CanvasObject {
+		kit.Place(rows, kit.Step/2, 0, size.Width-kit.Step, size.Height)
+		l.sheet.Refresh()
+		return append([]fyne.CanvasObject{rows}, l.over(size)...)
+	})
 }
 
 // noShadow is the theme of what scrolls without a shadow at its edges.
@@ -215,39 +208,25 @@ func (n noShadow) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Col
 	return fyne.CurrentApp().Settings().Theme().Color(name, v)
 }
 
-func (r *moveListRenderer) Layout(size fyne.Size) {
-	r.frame.Resize(size)
-	kit.Place(r.rows, kit.Step/2, 0, size.Width-kit.Step, size.Height)
-	kit.Place(r.fades[0], 0, 0, size.Width-2*kit.Step, kit.Step)
-	kit.Place(r.fades[1], 0, size.Height-kit.Step, size.Width-2*kit.Step, kit.Step)
-}
-
-func (r *moveListRenderer) MinSize() fyne.Size { return fyne.NewSize(15*kit.Step, moveRow) }
-
-func (r *moveListRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.rows, r.fades[0], r.fades[1], r.frame}
-}
-
-func (r *moveListRenderer) Refresh() {
-	r.frame.FillColor, r.frame.StrokeWidth = color.Transparent, 0
-	if r.list.focused {
-		r.frame.StrokeColor, r.frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
+// over returns what lies over the rows: those that go on beyond the edges fade there, and a ring shows the focus.
+func (l *MoveList) over(size fyne.Size) (objects []fyne.CanvasObject) {
 	panel := color.NRGBAModel.Convert(theme.Color(kit.ColorPanel)).(color.NRGBA)
 	clear := panel
 	clear.A = 0
-	r.fades[0].StartColor, r.fades[0].EndColor = panel, clear
-	r.fades[1].StartColor, r.fades[1].EndColor = clear, panel
-	r.fade()
-	canvas.Refresh(r.list)
-	r.list.sheet.Refresh()
+	fade := func(on bool, y float32, from, to color.Color) {
+		if on {
+			g := canvas.NewVerticalGradient(from, to)
+			kit.Place(g, 0, y, size.Width-2*kit.Step, kit.Step)
+			objects = append(objects, g)
+		}
+	}
+	fade(l.scroll.Offset.Y > 1, 0, panel, clear)
+	fade(l.scroll.Offset.Y+l.scroll.Size().Height+1 < l.sheet.MinSize().Height, size.Height-kit.Step, clear, panel)
+	if l.focused {
+		ring := canvas.NewRectangle(color.Transparent)
+		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+		ring.Resize(size)
+		objects = append(objects, ring)
+	}
+	return objects
 }
-
-// fade lets rows fade that go on beyond the edges.
-func (r *moveListRenderer) fade() {
-	s := r.list.scroll
-	kit.Show(r.fades[0], s.Offset.Y > 1)
-	kit.Show(r.fades[1], s.Offset.Y+s.Size().Height+1 < r.list.sheet.MinSize().Height)
-}
-
-func (r *moveListRenderer) Destroy() {}

@@ -121,9 +121,10 @@ func TestLongGame(t *testing.T) {
 			texts++
 		}
 	}
-	r := test.WidgetRenderer(l.sheet).(*moveSheetRenderer)
-	for _, text := range r.texts {
-		seen[text.Text] = true
+	for _, o := range testObjects(l.sheet) {
+		if text, ok := o.(*canvas.Text); ok {
+			seen[text.Text] = true
+		}
 	}
 	if texts > 150 {
 		t.Errorf("%d objects for the rows in view", texts)

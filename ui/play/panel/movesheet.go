@@ -106,47 +106,27 @@ func (s *moveSheet) setHover(to target) {
 	}
 }
 
+// CreateRenderer returns the renderer of the rows in view.
 func (s *moveSheet) CreateRenderer() fyne.WidgetRenderer {
-	r := &moveSheetRenderer{sheet: s, mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil)}
-	r.mark.CornerRadius, r.hover.CornerRadius = kit.Radius, kit.Radius
-	return r
+	return kit.DrawnFixed(s, func() fyne.Size { return fyne.NewSize(0, float32(s.list.rows())*moveRow) }, func(fyne.Size) []fyne.CanvasObject {
+		r := rowsInView{sheet: s}
+		r.draw()
+		return r.objects
+	})
 }
 
-// moveSheetRenderer draws the rows in view with pools of texts, pictures and lines.
-type moveSheetRenderer struct {
-	sheet       *moveSheet
-	mark, hover *canvas.Rectangle
-	texts       []*canvas.Text      // the first of them are the rows' own: a number and two moves each
-	figurines   []*canvas.Image     // two a row, then those of notes
-	bars        []*canvas.Rectangle // beside variations
-	objects     []fyne.CanvasObject
-
-	usedTexts, usedFigurines, usedBars int
+// rowsInView draws the rows of a sheet that are in view.
+type rowsInView struct {
+	sheet   *moveSheet
+	objects []fyne.CanvasObject
 }
 
-func (r *moveSheetRenderer) Layout(fyne.Size) { r.fill() }
-
-func (r *moveSheetRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, float32(r.sheet.list.rows())*moveRow)
-}
-
-func (r *moveSheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *moveSheetRenderer) Refresh() {
-	r.fill()
-	canvas.Refresh(r.sheet)
-}
-
-func (r *moveSheetRenderer) Destroy() {}
-
-// fill writes the rows in view into the texts.
-func (r *moveSheetRenderer) fill() {
+func (r *rowsInView) draw() {
 	l := r.sheet.list
+	r.frame(r.sheet.hover, theme.ColorNameHover)
+	r.frame(target{ply: l.moves.Shown, move: l.moves.Current}, theme.ColorNamePrimary)
 	from := max(0, int(l.scroll.Offset.Y/moveRow))
 	count := int(l.scroll.Size().Height/moveRow) + 2
-	r.frame(r.mark, target{ply: l.moves.Shown, move: l.moves.Current}, theme.Color(theme.ColorNamePrimary))
-	r.frame(r.hover, r.sheet.hover, theme.Color(theme.ColorNameHover))
-	r.usedTexts, r.usedFigurines, r.usedBars = 0, 0, 0
 	for row := from; row < min(from+count, l.rows()); row++ {
 		switch one := l.row(row); {
 		case one.note != nil:
@@ -157,76 +137,39 @@ func (r *moveSheetRenderer) fill() {
 			r.result(row)
 		}
 	}
-	for _, t := range r.texts[r.usedTexts:] { // of a list that was higher
-		kit.Show(t, false)
-	}
-	for _, f := range r.figurines[r.usedFigurines:] {
-		kit.Show(f, false)
-	}
-	for _, b := range r.bars[r.usedBars:] {
-		kit.Show(b, false)
-	}
-	if len(r.objects) != len(r.texts)+len(r.figurines)+len(r.bars)+2 {
-		r.collect()
-	}
-}
-
-// collect puts everything into the order in which it is drawn.
-func (r *moveSheetRenderer) collect() {
-	r.objects = []fyne.CanvasObject{r.hover, r.mark}
-	for _, b := range r.bars {
-		r.objects = append(r.objects, b)
-	}
-	for _, t := range r.texts {
-		r.objects = append(r.objects, t)
-	}
-	for _, f := range r.figurines {
-		r.objects = append(r.objects, f)
-	}
 }
 
 // text shows a text in a space of a row, and returns it.
-func (r *moveSheetRenderer) text(text string, c color.Color, x float32, row int, width float32) *canvas.Text {
-	if r.usedTexts == len(r.texts) {
-		r.texts = append(r.texts, canvas.NewText("", nil))
-	}
-	t := r.texts[r.usedTexts]
-	r.usedTexts++
-	t.Text, t.Color, t.TextSize, t.TextStyle.Bold, t.Alignment = kit.Ordered(text), c, kit.TextSize, false, fyne.TextAlignLeading
+func (r *rowsInView) text(text string, c color.Color, x float32, row int, width float32) *canvas.Text {
+	t := canvas.NewText(kit.Ordered(text), c)
+	t.TextSize = kit.TextSize
 	kit.Place(t, x, float32(row)*moveRow, width, moveRow)
-	kit.Show(t, text != "")
+	r.objects = append(r.objects, t)
 	return t
 }
 
-// bar draws a thin line beside a row of a variation.
-func (r *moveSheetRenderer) bar(x float32, row int) {
-	if r.usedBars == len(r.bars) {
-		r.bars = append(r.bars, canvas.NewRectangle(nil))
-	}
-	b := r.bars[r.usedBars]
-	r.usedBars++
-	b.FillColor = theme.Color(theme.ColorNameSeparator)
-	kit.Place(b, x, float32(row)*moveRow, 2, moveRow)
-	kit.Show(b, true)
+// rectangle draws a rectangle in a row.
+func (r *rowsInView) rectangle(x float32, row int, width float32, fill fyne.ThemeColorName) *canvas.Rectangle {
+	o := canvas.NewRectangle(theme.Color(fill))
+	kit.Place(o, x, float32(row)*moveRow, width, moveRow)
+	r.objects = append(r.objects, o)
+	return o
 }
 
-// frame puts a rectangle behind a move, or hides it.
-func (r *moveSheetRenderer) frame(o *canvas.Rectangle, at target, fill color.Color) {
+// frame puts a rectangle behind a move.
+func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
 	l := r.sheet.list
-	o.FillColor = fill
 	if at.move != nil {
-		row, word := l.find(at.move)
-		if kit.Show(o, word != nil); word != nil {
-			kit.Place(o, word.x-noteSpace/2, float32(row)*moveRow, word.width+noteSpace, moveRow)
+		if row, word := l.find(at.move); word != nil {
+			r.rectangle(word.x-noteSpace/2, row, word.width+noteSpace, fill).CornerRadius = kit.Radius
 		}
-		return
+	} else if at.ply > 0 && at.ply <= l.moves.Plies {
+		r.rectangle(l.columnX(at.ply), l.rowOf(at.ply), r.sheet.half()-kit.Step/2, fill).CornerRadius = kit.Radius
 	}
-	kit.Show(o, at.ply > 0 && at.ply <= l.moves.Plies)
-	kit.Place(o, l.columnX(at.ply), float32(l.rowOf(at.ply))*moveRow, r.sheet.half()-kit.Step/2, moveRow)
 }
 
 // round writes a round, or one of its moves where notes stand between them.
-func (r *moveSheetRenderer) round(row int, one sheetRow) {
+func (r *rowsInView) round(row int, one sheetRow) {
 	l := r.sheet.list
 	first := one.white
 	if first == 0 {
@@ -245,7 +188,7 @@ func (r *moveSheetRenderer) round(row int, one sheetRow) {
 }
 
 // move writes a move of the game into its column, with what its player had left where there is room.
-func (r *moveSheetRenderer) move(row int, x float32, ply int) {
+func (r *rowsInView) move(row int, x float32, ply int) {
 	m, half := &r.sheet.list.moves, r.sheet.half()
 	shown := ply == m.Shown && m.Current == nil
 	c := moveColor(shown)
@@ -277,7 +220,7 @@ func moveColor(shown bool) color.Color {
 }
 
 // result writes how the game ended.
-func (r *moveSheetRenderer) result(row int) {
+func (r *rowsInView) result(row int) {
 	m := &r.sheet.list.moves
 	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
 	t.TextStyle.Bold = true
@@ -286,9 +229,9 @@ func (r *moveSheetRenderer) result(row int) {
 }
 
 // noteLine writes a line of comments and of a variation's moves.
-func (r *moveSheetRenderer) noteLine(row int, line *noteLine) {
+func (r *rowsInView) noteLine(row int, line *noteLine) {
 	for depth := range line.depth {
-		r.bar(noteIndent*float32(depth)+kit.Step, row)
+		r.rectangle(noteIndent*float32(depth)+kit.Step, row, 2, theme.ColorNameSeparator)
 	}
 	secondary := theme.Color(kit.ColorSecondary)
 	current := r.sheet.list.moves.Current
@@ -314,21 +257,13 @@ func isLight(c color.Color) bool {
 }
 
 // figure draws the piece that moved, as light or dark as the text after it, and returns where that begins.
-func (r *moveSheetRenderer) figure(pictures [2]string, c color.Color, x float32, row int) float32 {
-	if r.usedFigurines == len(r.figurines) {
-		r.figurines = append(r.figurines, &canvas.Image{})
-	}
-	f, name := r.figurines[r.usedFigurines], pictures[rules.Black]
-	r.usedFigurines++
+func (r *rowsInView) figure(pictures [2]string, c color.Color, x float32, row int) float32 {
+	name := pictures[rules.Black]
 	if isLight(c) {
 		name = pictures[rules.White]
 	}
-	px := int(figurineSize*kit.ScaleOf(r.sheet) + 0.5)
-	if picture := resources.Picture(name, px); f.Image != picture {
-		f.Image = picture
-		canvas.Refresh(f)
-	}
+	f := canvas.NewImageFromImage(resources.Picture(name, int(figurineSize*kit.ScaleOf(r.sheet)+0.5)))
 	kit.Place(f, x-kit.Step/4, float32(row)*moveRow+(moveRow-figurineSize)/2, figurineSize, figurineSize)
-	kit.Show(f, true)
+	r.objects = append(r.objects, f)
 	return x + figurineSize
 }

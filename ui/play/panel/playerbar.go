@@ -160,19 +160,13 @@ const (
 
 // CreateRenderer returns the renderer of the bar.
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
-	return &barRenderer{kit.Drawn(b, func() fyne.Size { return fyne.NewSize(15*kit.Step, barLow) }, b.parts), b}
+	return kit.Drawn(b, func() fyne.Size { return fyne.NewSize(15*kit.Step, barLow) }, b.parts)
 }
 
-// barRenderer draws a bar, and where it is turned its picture.
-type barRenderer struct {
-	fyne.WidgetRenderer
-	bar *PlayerBar
-}
-
-// Refresh redraws the bar.
-func (r *barRenderer) Refresh() {
-	r.WidgetRenderer.Refresh()
-	r.bar.Turnable.Redraw()
+// Refresh redraws the bar, and where it is turned its picture.
+func (b *PlayerBar) Refresh() {
+	b.BaseWidget.Refresh()
+	b.Turnable.Redraw()
 }
 
 // parts returns the parts at their places: the name above what was captured and counted, at their right the buttons and the
