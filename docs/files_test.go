@@ -141,11 +141,11 @@ var aligned = regexp.MustCompile(` +=`)
 // TestFilesLimits: the numbers of the page are those of the program.
 func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
-	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgn/reader.go")+read(t, "../saves/pgn/lexer.go")+read(t, "../saves/pgn/remarks.go"), " =")
+	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgn/reader.go")+read(t, "../saves/pgn/lexer.go")+read(t, "../saves/pgn/remarks.go")+read(t, "../game/edit.go"), " =")
 	for constant, words := range map[string]string{
 		"MaxPlies = 12_000 ": "12,000 plies", "MaxNodes = 100_000 ": "100,000 moves",
 		"maxTags = 1000": "1,000 tags with names of up to 255", "MaxTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
-		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "MaxNAGs = 25 ": "25 annotations of a move", "MaxNAG = 999": "up to 999",
+		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "MostNAGs = 25\n": "25 annotations of a move", "MostNAG = 999": "up to 999",
 	} {
 		if !strings.Contains(constants, constant) || !strings.Contains(strings.ReplaceAll(page, "\n", " "), words) {
 			t.Errorf("%q and %q", constant, words)

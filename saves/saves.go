@@ -35,7 +35,8 @@ func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) 
 
 // ReadFrom is Open for a stream; the name's extension says what it holds, and faults give the name.
 func ReadFrom(r notation.Options, name string, in io.Reader) (*game.Game, []*source.Fault, error) {
-	if strings.EqualFold(filepath.Ext(name), ".pgn") {
+	ending := strings.ToLower(filepath.Ext(name))
+	if ending == ".pgn" {
 		g, notices, err := pgn.NewReader(r, name, in).Next()
 		if err == io.EOF {
 			err = fmt.Errorf("%s: %w", name, notation.ErrEmpty)
@@ -46,18 +47,15 @@ func ReadFrom(r notation.Options, name string, in io.Reader) (*game.Game, []*sou
 	if err != nil {
 		return nil, nil, err
 	}
-	return Read(r, name, file.Data)
+	if ending == ".fen" {
+		return notation.ReadFENFile(r, name, file.Data)
+	}
+	return savedgame.Read(r, name, file.Data)
 }
 
 // Read is Open for a content that is at hand already.
 func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
-	switch strings.ToLower(filepath.Ext(name)) {
-	case ".pgn":
-		return ReadFrom(r, name, bytes.NewReader(data))
-	case ".fen":
-		return notation.ReadFENFile(r, name, data)
-	}
-	return savedgame.Read(r, name, data)
+	return ReadFrom(r, name, bytes.NewReader(data))
 }
 
 // Write writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.

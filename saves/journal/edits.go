@@ -124,15 +124,10 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	case fields["deleted"].Given():
 		return g.Edits().Delete(n)
 	case fields["notes"].Given():
-		var note notation.Notes
-		notes := fields["notes"].Fields("after", "before", "nags")
-		if well := note.ReadTexts(notes); !well {
-			return nil
+		if notes, well := notation.ReadNotes(fields["notes"].Fields("after", "before", "nags")); well {
+			return g.Edits().Annotate(n, notes)
 		}
-		if nags := notes["nags"]; !note.ReadNAGs(nags) && nags.Given() {
-			return nil
-		}
-		return g.Edits().Annotate(n, game.Notes{Before: note.Before, After: note.After, NAGs: note.NAGs})
+		return nil
 	}
 	v.Fault("an edit says nothing")
 	return nil

@@ -4,8 +4,6 @@ package notation
 const (
 	MaxPlies = 12_000  // from the start to any position
 	MaxNodes = 100_000 // positions of the tree
-	MaxNAGs  = 25      // of one move
-	MaxNAG   = 999     // the number of one
 
 	MaxTagName = 255 // characters, as PGN has it
 )

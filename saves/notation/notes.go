@@ -5,40 +5,29 @@ import (
 	"overtheboard/game/source"
 )
 
-// Notes are what is written beside the move of a ply: comments before and after it, and annotations by their numbers (NAGs).
-type Notes struct {
-	Ply           int
-	Before, After string
-	NAGs          []int
-}
-
-// ReadComment reads an object of texts. It tells whether that is well formed, and notes faults, as the other methods do.
-func (n *Notes) ReadComment(v source.Value) bool {
-	return n.ReadTexts(v.Fields("after", "before"))
-}
-
-// ReadTexts reads the texts among some fields, which are nil if there are none.
-func (n *Notes) ReadTexts(fields map[string]source.Value) bool {
-	before, after := fields["before"], fields["after"]
-	var ok1, ok2 bool
+// ReadNotes reads the texts and annotations among some fields, which are nil if there are none. It tells whether they are well
+// formed, and notes faults.
+func ReadNotes(fields map[string]source.Value) (n game.Notes, well bool) {
+	before, after, nags := fields["before"], fields["after"], fields["nags"]
+	var ok1, ok2, ok3 bool
 	n.Before, ok1 = before.Text()
 	n.After, ok2 = after.Text()
-	return fields != nil && (ok1 || !before.Given()) && (ok2 || !after.Given())
+	n.NAGs, ok3 = ReadNAGs(nags)
+	return n, fields != nil && (ok1 || !before.Given()) && (ok2 || !after.Given()) && (ok3 || !nags.Given())
 }
 
 // ReadNAGs reads a list of annotations.
-func (n *Notes) ReadNAGs(v source.Value) bool {
+func ReadNAGs(v source.Value) (nags []int, well bool) {
 	elements, well := v.Elements()
-	if len(elements) > MaxNAGs {
-		v.Fault("a move has no more than %d annotations", MaxNAGs)
-		return false
+	if len(elements) > game.MostNAGs {
+		v.Fault("a move has no more than %d annotations", game.MostNAGs)
+		return nil, false
 	}
 	for _, e := range elements {
-		nag, ok := e.Int(0, MaxNAG)
-		n.NAGs = append(n.NAGs, nag)
-		well = well && ok
+		nag, ok := e.Int(0, game.MostNAG)
+		nags, well = append(nags, nag), well && ok
 	}
-	return well
+	return nags, well
 }
 
 // CommentObject returns the comments on a node.

@@ -224,8 +224,8 @@ func (g *gameReader) advance(n *game.Node, notices []source.Notice, token *token
 
 // annotate adds an annotation to the last move.
 func (g *gameReader) annotate(number string, line int) {
-	if len(g.at.NAGs) == notation.MaxNAGs {
-		g.note(line, "annotations of a move after the first %d were skipped", notation.MaxNAGs)
+	if len(g.at.NAGs) == game.MostNAGs {
+		g.note(line, "annotations of a move after the first %d were skipped", game.MostNAGs)
 	} else if n, err := strconv.Atoi(number); err == nil {
 		g.at.NAGs = append(g.at.NAGs, n)
 	}

@@ -19,8 +19,14 @@ type savedLine struct {
 	ply    int // of its first node: the main line has the start, too
 	turns  []notation.Turn
 	clock  []source.Value
-	notes  []notation.Notes
+	notes  []note
 	events []source.Value
+}
+
+// note is what is written beside the move of a ply.
+type note struct {
+	ply int
+	game.Notes
 }
 
 // readVariations adds the variations to the lines. It tells whether they are well formed.
@@ -85,17 +91,17 @@ func (line *savedLine) readNotes(fields map[string]source.Value, last int) (well
 		members, ok := v.Members()
 		well = well && (ok || !v.Given())
 		for _, m := range members {
-			note := notation.Notes{}
 			ply, err := strconv.Atoi(m.Name)
-			if note.Ply = ply; err != nil || strconv.Itoa(ply) != m.Name || ply < line.ply || ply > last {
+			if err != nil || strconv.Itoa(ply) != m.Name || ply < line.ply || ply > last {
 				m.Value.Fault("%q is not a ply from %d to %d", source.Quoted(m.Name), line.ply, last)
 				well = false
 				continue
 			}
+			note := note{ply: ply}
 			if key == "comments" {
-				ok = note.ReadComment(m.Value)
+				note.Notes, ok = notation.ReadNotes(m.Value.Fields("after", "before"))
 			} else {
-				ok = note.ReadNAGs(m.Value)
+				note.NAGs, ok = notation.ReadNAGs(m.Value)
 			}
 			line.notes = append(line.notes, note)
 			well = well && ok
@@ -166,7 +172,7 @@ func (line savedLine) replay(g *game.Game, n *game.Node, nodes []*game.Node) []*
 		return nil
 	}
 	for _, note := range line.notes {
-		n := nodes[note.Ply-line.ply]
+		n := nodes[note.ply-line.ply]
 		if n.Parent() == nil && note.Before != "" { // before the start there is nothing
 			note.Before, note.After = "", strings.TrimSpace(note.Before+" "+note.After)
 		}
