@@ -1,5 +1,7 @@
 package savestest
 
+import "encoding/binary"
+
 // foreign are files that are something else than their names say, or in another encoding.
 func foreign() []File {
 	const game = "[Event \"Grüße\"]\n[White \"Ann\"]\n\n1. e4 e5 *\n\n"
@@ -16,12 +18,12 @@ func foreign() []File {
 		}{
 			{"empty", func(*sink) {}},
 			{"only-a-mark", times(1, "\ufeff", "", "")},
-			{"utf-16-little", wide(as.text, 2, false, true)},
-			{"utf-16-big", wide(as.text, 2, true, true)},
-			{"utf-16-little-unmarked", wide(as.text, 2, false, false)},
-			{"utf-16-big-unmarked", wide(as.text, 2, true, false)},
-			{"utf-32-little", wide(as.text, 4, false, true)},
-			{"utf-32-big", wide(as.text, 4, true, true)},
+			{"utf-16-little", wide(as.text, 2, binary.LittleEndian, true)},
+			{"utf-16-big", wide(as.text, 2, binary.BigEndian, true)},
+			{"utf-16-little-unmarked", wide(as.text, 2, binary.LittleEndian, false)},
+			{"utf-16-big-unmarked", wide(as.text, 2, binary.BigEndian, false)},
+			{"utf-32-little", wide(as.text, 4, binary.LittleEndian, true)},
+			{"utf-32-big", wide(as.text, 4, binary.BigEndian, true)},
 			{"noise", noise("")},
 			{"gzip", noise("\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03")},
 			{"zip", noise("PK\x03\x04\x14\x00\x00\x00\x08\x00")},

@@ -2,6 +2,7 @@ package savestest
 
 import (
 	"bufio"
+	"encoding/binary"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -77,28 +78,20 @@ func noise(head string) func(*sink) {
 }
 
 // wide returns what writes a text again and again in units of 2 or 4 bytes, after a byte order mark if marked.
-func wide(text string, bytes int, bigEndian, marked bool) func(*sink) {
+func wide(text string, bytes int, order binary.AppendByteOrder, marked bool) func(*sink) {
 	return func(s *sink) {
 		if marked {
 			text = "\ufeff" + text
 		}
 		for s.left > 0 {
 			for _, unit := range utf16.Encode([]rune(text)) {
-				s.add(wideUnit(uint32(unit), bytes, bigEndian))
+				if bytes == 2 {
+					s.add(string(order.AppendUint16(nil, unit)))
+				} else {
+					s.add(string(order.AppendUint32(nil, uint32(unit))))
+				}
 			}
 			text = strings.TrimPrefix(text, "\ufeff")
 		}
 	}
-}
-
-func wideUnit(unit uint32, bytes int, bigEndian bool) string {
-	text := make([]byte, bytes)
-	for i := range text {
-		at := i
-		if bigEndian {
-			at = bytes - 1 - i
-		}
-		text[at] = byte(unit >> (8 * i))
-	}
-	return string(text)
 }

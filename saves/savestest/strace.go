@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -29,24 +30,35 @@ func (c Call) String() string { return fmt.Sprintf("%s %d, %s", c.Name, c.Number
 // does all its work there, so that they come in the same order each time.
 func Calls(t testing.TB, folder string, program ...string) []Call {
 	t.Helper()
-	log := filepath.Join(t.TempDir(), "strace")
-	c := exec.Command("strace", append([]string{"-y", "-o", log, "-e", "trace=" + fileCalls, "--"}, program...)...)
-	if out, err := c.CombinedOutput(); err != nil {
-		t.Fatalf("strace %q: %v\n%s", program, err, out)
-	}
-	data, err := os.ReadFile(log)
+	lines, out, err := traced(t, program, "trace="+fileCalls)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("strace %q: %v\n%s", program, err, out)
 	}
 	var calls []Call
 	numbers := map[string]int{}
-	for line := range strings.Lines(string(data)) {
+	for _, line := range lines {
 		name, _, found := strings.Cut(line, "(")
 		if numbers[name]++; found && strings.Contains(line, folder) {
 			calls = append(calls, Call{name, numbers[name], strings.TrimSpace(line)})
 		}
 	}
 	return calls
+}
+
+// traced runs a program under strace, and returns what strace writes and what the program does.
+func traced(t testing.TB, program []string, expressions ...string) (lines []string, out string, failed error) {
+	t.Helper()
+	log := filepath.Join(t.TempDir(), "strace")
+	args := []string{"-y", "-o", log}
+	for _, e := range expressions {
+		args = append(args, "-e", e)
+	}
+	printed, failed := exec.Command("strace", slices.Concat(args, []string{"--"}, program)...).CombinedOutput()
+	data, err := os.ReadFile(log)
+	if err != nil {
+		t.Fatalf("strace %q: %v\n%s", program, err, printed)
+	}
+	return slices.Collect(strings.Lines(string(data))), string(printed), failed
 }
 
 // temporary is a temporary file's name, which is another one each time.
@@ -56,29 +68,19 @@ var temporary = regexp.MustCompile(`overtheboard-[0-9]+`)
 // returns what the program prints, and its error. A call that this time is another one fails the test.
 func Inject(t testing.TB, call Call, fault string, program ...string) (string, error) {
 	t.Helper()
-	log := filepath.Join(t.TempDir(), "strace")
-	c := exec.Command("strace", append([]string{
-		"-y", "-o", log, "-e", "trace=" + call.Name, "-e", fmt.Sprintf("inject=%s:%s:when=%d", call.Name, fault, call.Number), "--",
-	}, program...)...)
-	var out strings.Builder
-	c.Stdout, c.Stderr = &out, &out
-	failed := c.Run()
-	data, err := os.ReadFile(log)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lines, out, failed := traced(t, program, "trace="+call.Name, fmt.Sprintf("inject=%s:%s:when=%d", call.Name, fault, call.Number))
 	number := 0
-	for line := range strings.Lines(string(data)) {
+	for _, line := range lines {
 		if name, _, found := strings.Cut(line, "("); found && name == call.Name {
 			if number++; number == call.Number {
 				if kept := operands(line); kept != operands(call.Line) {
 					t.Fatalf("the call is another one this time: %s, not %s", kept, call)
 				}
-				return out.String(), failed
+				return out, failed
 			}
 		}
 	}
-	t.Fatalf("there is no such call this time: %s\n%s", call, out.String())
+	t.Fatalf("there is no such call this time: %s\n%s", call, out)
 	return "", nil
 }
 
