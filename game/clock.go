@@ -179,19 +179,11 @@ func (c Clock) Flagged(now time.Time) bool {
 // Stage returns the stage that a side is in, counted from 1, and how many moves it still has to make in it; 0 for
 // the rest of the game, or no clock.
 func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
-	stages, moves := c.control[side], int(c.moves[side])
-	n := stages.Count()
-	for i := range n {
-		need := stages[i].Moves
-		if i == n-1 && need > 0 {
-			moves %= need
-		}
-		if need == 0 || moves < need {
-			return i + 1, max(0, need-moves)
-		}
-		moves -= need
+	if !c.control.Timed(side) {
+		return 0, 0
 	}
-	return 0, 0
+	i, made := c.control[side].at(int(c.moves[side]))
+	return i + 1, max(0, c.control[side][i].Moves-made)
 }
 
 // Add gives a side more time, or takes some if d is negative; its time stays from 0 to MaxClock.

@@ -43,10 +43,16 @@ func (s *Study) Show(n *Node) {
 // Step shows a position some plies later, or earlier if delta is negative, as far as there is one. On the main line
 // it goes no further than the live position, and on only from there, if the game is over; in a variation it goes along its
 // first moves.
-func (s *Study) Step(delta int) {
+func (s *Study) Step(delta int) { s.Show(s.stepped(delta)) }
+
+// CanStep tells whether Step shows another position in a direction.
+func (s *Study) CanStep(delta int) bool { return s.stepped(delta) != s.shown }
+
+// stepped returns what Step shows.
+func (s *Study) stepped(delta int) *Node {
 	n := s.shown
 	if n == nil {
-		return
+		return nil
 	}
 	for ; delta < 0 && n.parent != nil; delta++ {
 		n = n.parent
@@ -61,29 +67,21 @@ func (s *Study) Step(delta int) {
 			n = n.children[0]
 		}
 	}
-	s.Show(n)
-}
-
-// CanStep tells whether Step shows another position in a direction.
-func (s *Study) CanStep(delta int) bool {
-	switch n := s.shown; {
-	case n == nil:
-		return false
-	case delta < 0:
-		return n.parent != nil
-	case s.AtLive():
-		return s.game.Outcome().Over() && len(n.children) > 0
-	default:
-		return s.game.OnMainLine(n) || len(n.children) > 0
-	}
+	return n
 }
 
 // Turn shows another move that could be made instead of the one that led to the position shown: so many further on among
 // them, or back if delta is negative, as far as there is one.
-func (s *Study) Turn(delta int) {
+func (s *Study) Turn(delta int) { s.Show(s.turned(delta)) }
+
+// HasTurn tells whether Turn shows another move in a direction.
+func (s *Study) HasTurn(step int) bool { return s.turned(step) != s.shown }
+
+// turned returns what Turn shows.
+func (s *Study) turned(delta int) *Node {
 	n := s.shown
 	if n == nil || n.parent == nil {
-		return
+		return n
 	}
 	for step := max(-1, min(delta, 1)); delta != 0; delta -= step {
 		next := s.game.beside(n, step)
@@ -92,12 +90,7 @@ func (s *Study) Turn(delta int) {
 		}
 		n = next
 	}
-	s.Show(n)
-}
-
-// HasTurn tells whether Turn shows another move in a direction.
-func (s *Study) HasTurn(step int) bool {
-	return s.shown != nil && s.shown.parent != nil && s.game.beside(s.shown, step) != nil
+	return n
 }
 
 // beside returns the move next to that of a node, in a direction, nil if there is none. What was taken back is passed over.

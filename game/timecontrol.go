@@ -67,25 +67,24 @@ func (s Stages) Count() int {
 	return MaxStages
 }
 
+// at returns the index of the stage that a side is in after so many completed moves, and how many of them were made in it.
+func (s *Stages) at(moves int) (i, made int) {
+	last := max(0, s.Count()-1)
+	for i < last && moves >= s[i].Moves {
+		moves -= s[i].Moves
+		i++
+	}
+	if n := s[last].Moves; i == last && n > 0 {
+		moves %= n
+	}
+	return i, moves
+}
+
 // stage returns the stage that a side is in after so many completed moves, and whether it has just begun (the start
 // of the game is no such beginning).
 func (s *Stages) stage(moves int) (current Stage, begins bool) {
-	if s[0] == (Stage{}) {
-		return Stage{}, false
-	}
-	last := s.Count() - 1
-	start := 0
-	for i := range last {
-		if moves < start+s[i].Moves {
-			return s[i], moves == start && moves > 0
-		}
-		start += s[i].Moves
-	}
-	into := moves - start
-	if n := s[last].Moves; n > 0 {
-		into %= n
-	}
-	return s[last], into == 0 && moves > 0
+	i, made := s.at(moves)
+	return s[i], made == 0 && moves > 0 && s[i] != (Stage{})
 }
 
 // Check returns what is wrong with the time control, joined; each is an ErrTimeControl.
