@@ -155,24 +155,20 @@ func readRules(text []byte, book *rules.Rulebook) (*rules.Ruleset, error) {
 	return rs, nil
 }
 
-// FindRules returns the lines of the rules with an id in a text of games, of which it reads no more than it must; nil if they are
-// not there as they were written.
+// readAll reads a text to its end.
+func (g *givenRules) readAll(in io.Reader) error {
+	_, err := io.Copy(g, in)
+	g.endLine()
+	g.end()
+	return err
+}
+
+// FindRules returns the lines of the rules with an id in a text of games; nil if they are not there as they were written.
 func FindRules(in io.Reader, id string) (lines []byte, err error) {
 	var g givenRules
-	for piece := make([]byte, 1<<16); err == nil; {
-		var n int
-		n, err = in.Read(piece)
-		_, _ = g.Write(piece[:n])
-		if err == io.EOF {
-			g.endLine()
-			g.end()
-		}
-		if one := g.kept[id]; one != nil && one.whole {
-			return (&rulesText{id: id, text: one.text}).lines(), nil
-		}
+	err = g.readAll(in)
+	if one := g.kept[id]; err == nil && one != nil && one.whole {
+		lines = (&rulesText{id: id, text: one.text}).lines()
 	}
-	if err == io.EOF {
-		err = nil
-	}
-	return nil, err
+	return lines, err
 }

@@ -64,9 +64,7 @@ func NewReaderAt(r notation.Options, name string, in io.Reader, number, line int
 func (p *Reader) ReadRules(before io.Reader) error {
 	lines := p.given.number
 	p.given.number = 0
-	_, err := io.Copy(p.given, before)
-	p.given.endLine()
-	p.given.end()
+	err := p.given.readAll(before)
 	p.given.number = lines
 	return err
 }

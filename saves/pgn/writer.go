@@ -222,16 +222,10 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 // before writes the comment before a move. What stands between two moves is one after the first, unless it is marked.
 func (m *movetext) before(n *game.Node) {
 	text := withoutMarks(n.Before, false)
-	if m.glued { // the first of a variation
-		m.comment(text)
-		return
+	if !m.glued && strings.TrimSpace(plainText(text)) != "" { // else it is the first of a variation
+		text = beforeMark + " " + text
 	}
-	if text = plainText(text); strings.TrimSpace(text) != "" {
-		m.openComment()
-		m.words(beforeMark)
-		m.words(text)
-		m.closeComment()
-	}
+	m.comment(text)
 }
 
 // remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells

@@ -68,9 +68,9 @@ func (p page) answered(found game.Evidence) page {
 	}
 	switch found.Answer {
 	case game.Can:
-		if exhibits := lineExhibits(q.node, found.Line); len(exhibits) > 1 {
+		if exhibits, text := lineFrom(q.node, found.Line); len(exhibits) > 1 {
 			p.exhibits, p.line = exhibits, true
-			p.say(lineText(q.node, found.Line))
+			p.say(text)
 		}
 	case game.Cannot:
 		state := diagram.Still(q.node)
@@ -127,36 +127,23 @@ func material(p *rules.Position, side rules.Color) string {
 	return words.And(names)
 }
 
-// lineExhibits are the positions of a line from a node, with the move that leads to each.
-func lineExhibits(n *game.Node, line []rules.Move) []exhibit {
+// lineFrom returns the positions of a line from a node, with the move that leads to each, and the line as move text:
+// "12… Ke7 13. Qe6".
+func lineFrom(n *game.Node, line []rules.Move) (exhibits []exhibit, text string) {
 	p := *n.Position()
-	exhibits := []exhibit{still(n)}
-	for _, m := range line {
-		next, err := p.Play(m)
-		if err != nil {
-			break
-		}
-		exhibits = append(exhibits, exhibit{diagram.After(&p, &next, m), words.NumberedMove(&p, m)})
-		p = next
-	}
-	return exhibits
-}
-
-// lineText writes a line from a node as move text: "12… Ke7 13. Qe6".
-func lineText(n *game.Node, line []rules.Move) string {
-	p := *n.Position()
+	exhibits = []exhibit{still(n)}
 	var texts []string
 	for i, m := range line {
-		text := words.SAN(&p, m)
-		if i == 0 || p.Turn() == rules.White {
-			text = words.NumberedMove(&p, m)
-		}
 		next, err := p.Play(m)
 		if err != nil {
 			break
 		}
-		texts = append(texts, text)
-		p = next
+		numbered := words.NumberedMove(&p, m)
+		exhibits = append(exhibits, exhibit{diagram.After(&p, &next, m), numbered})
+		if i > 0 && p.Turn() == rules.Black {
+			numbered = words.SAN(&p, m)
+		}
+		texts, p = append(texts, numbered), next
 	}
-	return strings.Join(texts, " ")
+	return exhibits, strings.Join(texts, " ")
 }
