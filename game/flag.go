@@ -7,7 +7,7 @@ import "time"
 // game before the flag.
 func (c *Controller) observe() time.Time {
 	now := c.time.read(c.Watch)
-	stopped := c.time.pulse.lost()
+	stopped := c.time.pulse.look(true)
 	now = now.Add(-stopped)
 	switch clock := c.time.clock; {
 	case clock.Flagged(now):

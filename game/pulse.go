@@ -41,13 +41,13 @@ func (p *pulse) stop() {
 
 // beat looks, and wakes its owner if the program was stopped.
 func (p *pulse) beat() {
-	if p.look() > 0 {
+	if p.look(false) > 0 {
 		p.wake()
 	}
 }
 
-// look returns for how long the program was stopped since somebody was told, and looks again in a second.
-func (p *pulse) look() time.Duration {
+// look returns for how long the program was stopped since somebody was told, of which somebody may be told now, and looks again in a second.
+func (p *pulse) look(told bool) (stopped time.Duration) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	if p.timer == nil {
@@ -58,15 +58,9 @@ func (p *pulse) look() time.Duration {
 	if gap := now.Sub(p.seen); gap > maxJump {
 		p.stopped += gap
 	}
-	p.seen = now
-	return p.stopped
-}
-
-// lost returns for how long the program was stopped, once.
-func (p *pulse) lost() time.Duration {
-	stopped := p.look()
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	p.stopped -= stopped
+	p.seen, stopped = now, p.stopped
+	if told {
+		p.stopped = 0
+	}
 	return stopped
 }

@@ -59,7 +59,7 @@ func (g *gameReader) setUp() *source.Fault {
 // started returns when the game began, the zero time if that is not known.
 func (g *gameReader) started() time.Time {
 	date := g.tags.value(DateTag)
-	if date == "" || date == unknownDate {
+	if date == unknownDate {
 		return time.Time{}
 	}
 	if at := g.tags.value("Time"); at != "" {
@@ -67,14 +67,11 @@ func (g *gameReader) started() time.Time {
 			return at
 		}
 	}
-	day, err := time.ParseInLocation(dateLayout, date, time.Local)
-	if err != nil {
-		return time.Time{}
-	}
+	day, _ := time.ParseInLocation(dateLayout, date, time.Local) // the zero time if it is none
 	return day
 }
 
-// pgnDate is how PGN writes a day, pgnTime a time of it.
+// dateLayout is how PGN writes a day, timeLayout a time of it.
 const (
 	dateLayout = "2006.01.02"
 	timeLayout = "15:04:05"

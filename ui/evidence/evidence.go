@@ -170,25 +170,18 @@ func agreementEvidence(g *game.Game) Evidence {
 // Outcome shows why a game has ended.
 func Outcome(g *game.Game) Evidence {
 	n, o := g.Live(), g.Outcome()
+	if claim, ended := g.Ending(); ended && claim.Type == game.Claim && claim.Kind.Reason() == o.Reason {
+		return claimEvidence(g, n, claim)
+	}
 	switch o.Reason {
 	case game.DeadPosition:
 		e := Ability(g, n)
 		e.Title = words.Text("evidence.dead")
 		return e
-	case game.Fivefold:
+	case game.Threefold, game.Fivefold:
 		return Repetition(g, n).ruled(g)
-	case game.SeventyFive:
+	case game.Fifty, game.SeventyFive:
 		return Count(g, n).ruled(g)
-	case game.Threefold, game.Fifty:
-		for _, e := range n.Events() {
-			if e.Type == game.Claim && e.Upheld {
-				return claimEvidence(g, n, e)
-			}
-		}
-		if o.Reason == game.Fifty {
-			return Count(g, n).ruled(g)
-		}
-		return Repetition(g, n).ruled(g)
 	case game.Agreement:
 		return agreementEvidence(g)
 	case game.Resignation, game.Time:
