@@ -32,14 +32,7 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 // with the game that they had chosen; or without it, if they do not wait.
 func TestSlowRulesAtStart(t *testing.T) {
 	folder := t.TempDir()
-	for range 30 {
-		f, err := os.CreateTemp(folder, "*.json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.Close()
-	}
-	file := uitest.WriteFile(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal"}}`)
+	file := uitest.WriteFile(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal"}}`+strings.Repeat(" ", 100_000))
 	for name, want := range map[string]string{"read": "mine", "cancelled": "normal"} {
 		t.Run(name, func(t *testing.T) {
 			e := newSlowStart(t, folder, file)

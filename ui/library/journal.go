@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"slices"
 
 	"overtheboard/game"
 	"overtheboard/saves"
@@ -207,10 +208,8 @@ func release(games []interruptedGame) {
 
 // restore shows an interrupted game, and seats the players as they sat.
 func (j *gameJournal) restore(g interruptedGame) {
-	for s, name := range settings.Seatings {
-		if name == g.state.Seating {
-			j.shell.Prefs.Seating.Set(settings.Seating(s))
-		}
+	if s := slices.Index(settings.Seatings[:], g.state.Seating); s >= 0 {
+		j.shell.Prefs.Seating.Set(settings.Seating(s))
 	}
 	j.shell.Prefs.Flipped.Set(g.state.Flipped)
 	j.files.next = gameFile{path: settings.TextPath(g.state.Path), stamp: disk.Stamp(g.state.Stamp), kept: max(0, g.state.Kept)}

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -38,11 +39,8 @@ func (l *Library) RecentItems() []*fyne.MenuItem {
 // recentTitle returns a file's name, with its folder's where another one has the same.
 func recentTitle(path string, all []string) string {
 	name := filepath.Base(path)
-	for _, other := range all {
-		if other != path && filepath.Base(other) == name {
-			name = filepath.Join(filepath.Base(filepath.Dir(path)), name)
-			break
-		}
+	if slices.ContainsFunc(all, func(other string) bool { return other != path && filepath.Base(other) == name }) {
+		name = filepath.Join(filepath.Base(filepath.Dir(path)), name)
 	}
 	return source.Cut(words.ShownWhole(name), recentName)
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -185,12 +186,7 @@ func formatOf(v dbus.Variant, formats []Format) int {
 	if v.Value() == nil || v.Store(&chosen) != nil {
 		return -1
 	}
-	for i, f := range formats {
-		if f.Name == chosen.Name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(formats, func(f Format) bool { return f.Name == chosen.Name })
 }
 
 // options returns a request as portals have it.

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"math"
+	"slices"
 	"sync"
 	"time"
 )
@@ -37,14 +38,7 @@ func (m *mixer) add(samples []float32, volume float32, asked time.Time) {
 
 // drop leaves out what comes too late.
 func (m *mixer) drop(now time.Time) {
-	kept := m.voices[:0]
-	for _, v := range m.voices {
-		if v.begun || now.Sub(v.asked) < late {
-			kept = append(kept, v)
-		}
-	}
-	clear(m.voices[len(kept):])
-	m.voices = kept
+	m.voices = slices.DeleteFunc(m.voices, func(v voice) bool { return !v.begun && now.Sub(v.asked) >= late })
 }
 
 // clear leaves out everything.
@@ -60,20 +54,16 @@ func (m *mixer) mix(out []float32) (n int) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	m.drop(time.Now())
-	kept := m.voices[:0]
-	for _, v := range m.voices {
+	for at := range m.voices {
+		v := &m.voices[at]
 		took := min(len(out), len(v.samples))
 		for i, x := range v.samples[:took] {
 			out[i] += x * v.volume
 		}
 		n = max(n, took)
-		v.begun = true
-		if v.samples = v.samples[took:]; len(v.samples) > 0 {
-			kept = append(kept, v)
-		}
+		v.begun, v.samples = true, v.samples[took:]
 	}
-	clear(m.voices[len(kept):])
-	m.voices = kept
+	m.voices = slices.DeleteFunc(m.voices, func(v voice) bool { return len(v.samples) == 0 })
 	for i, x := range out[:n] {
 		out[i] = limited(x)
 	}

@@ -5,6 +5,7 @@ package archive
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -356,7 +357,7 @@ func (b *Browser) arrange() {
 		if want != nil {
 			at = games.Find(want.path, want.offset)
 		}
-		row := rowOf(shown, at)
+		row := max(0, slices.Index(shown, uint32(at)))
 		return func() {
 			if !b.asked.answers(asked) {
 				return
@@ -372,16 +373,6 @@ func (b *Browser) arrange() {
 			b.settle()
 		}
 	})
-}
-
-// rowOf returns in which row a game is listed; the first if it is not.
-func rowOf(shown []uint32, at int) int {
-	for row, i := range shown {
-		if int(i) == at {
-			return row
-		}
-	}
-	return 0
 }
 
 // work is what was asked for on another goroutine. Only the last answer counts.

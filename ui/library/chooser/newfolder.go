@@ -28,7 +28,7 @@ func (f *fileDialog) askFolder() {
 // isFolderName tells whether a text can name a folder in another one.
 func isFolderName(text string) bool {
 	text = strings.TrimSpace(text)
-	return text != "" && text != "." && text != ".." && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && os.IsPathSeparator(uint8(r)) || r == 0 })
+	return text != "." && filepath.IsLocal(text) && filepath.Base(text) == text
 }
 
 // makeFolder makes a folder in the one that is shown, and says so if that cannot be done.
