@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"os"
+	"strings"
 	"testing"
 
 	"overtheboard/game/rules"
