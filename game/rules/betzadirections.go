@@ -38,6 +38,16 @@ func (v vector) images() []vector {
 	return all
 }
 
+// Images returns what an offset is turned and mirrored to: four or eight offsets, itself first.
+func (o Offset) Images() []Offset {
+	var all []Offset
+	for _, v := range o.orient(White, false).images() {
+		o.Forward, o.Right = v.up, v.right
+		all = append(all, o)
+	}
+	return all
+}
+
 // leads tells whether a vector leads to one side: forward, back, left, right, or either way.
 func (v vector) leads(side byte) bool {
 	switch side {

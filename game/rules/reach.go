@@ -72,27 +72,16 @@ func (rs *Ruleset) Rays(p Piece, from Square, way Way) func(yield func([]Square,
 }
 
 // PromotionZone returns the squares on which a piece promotes, none if it does not.
-func (rs *Ruleset) PromotionZone(p Piece) Bitboard {
-	if rs.Def(p.Kind()) == nil {
-		return 0
-	}
-	return rs.moves[p].promotes
-}
+func (rs *Ruleset) PromotionZone(p Piece) Bitboard { return rs.moves[p&63].promotes }
 
 // TakesEnPassant tells whether a piece takes en passant.
-func (rs *Ruleset) TakesEnPassant(p Piece) bool {
-	return rs.Def(p.Kind()) != nil && rs.moves[p].enPassant
-}
+func (rs *Ruleset) TakesEnPassant(p Piece) bool { return rs.moves[p&63].enPassant }
 
 // TakenEnPassant tells whether a piece can be taken en passant.
-func (rs *Ruleset) TakenEnPassant(p Piece) bool {
-	return rs.Def(p.Kind()) != nil && rs.moves[p].opens
-}
+func (rs *Ruleset) TakenEnPassant(p Piece) bool { return rs.moves[p&63].opens }
 
 // OnlyForward tells whether every offset of a kind leads forward, as a pawn's (FIDE 9.3).
-func (rs *Ruleset) OnlyForward(k Kind) bool {
-	return rs.Def(k) != nil && rs.moves[NewPiece(k, White)].forward
-}
+func (rs *Ruleset) OnlyForward(k Kind) bool { return rs.moves[NewPiece(k, White)&63].forward }
 
 // CastlingKinds returns the kinds of a side's pieces that castle, NoKind and none if there is no castling.
 func (rs *Ruleset) CastlingKinds(c Color) (king Kind, partners []Kind) {

@@ -115,10 +115,7 @@ func (rs *Ruleset) Start() Position { return rs.start }
 
 // PromotesTo returns the kinds that a piece may promote to, nil if it does not promote.
 func (rs *Ruleset) PromotesTo(p Piece) []Kind {
-	if rs.Def(p.Kind()) == nil {
-		return nil
-	}
-	return slices.Clone(rs.moves[p].choices)
+	return slices.Clone(rs.moves[p&63].choices)
 }
 
 // Equivalent tells whether two rulesets give every position the same moves and the same endings: their kinds have

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"errors"
-	"slices"
-)
+import "slices"
 
 // What somebody who makes a position by hand can be offered, and what becomes of a setup whose pieces were moved about.
 
@@ -88,17 +85,14 @@ func (s *Setup) taken(rs *Ruleset) bool {
 }
 
 // SetupFaults returns the faults that NewPosition has joined into an error.
-func SetupFaults(err error) []*SetupFault {
-	var fault *SetupFault
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		var all []*SetupFault
-		for _, one := range joined.Unwrap() {
+func SetupFaults(err error) (all []*SetupFault) {
+	switch e := err.(type) {
+	case *SetupFault:
+		return []*SetupFault{e}
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
 			all = append(all, SetupFaults(one)...)
 		}
-		return all
 	}
-	if errors.As(err, &fault) {
-		return []*SetupFault{fault}
-	}
-	return nil
+	return all
 }

@@ -18,27 +18,15 @@ const (
 
 // images returns what a step is turned and mirrored to, itself first.
 func (s Symmetry) images(o rules.Offset) []rules.Offset {
-	all := []rules.Offset{o}
-	add := func(forward, right int) {
-		image := o
-		image.Forward, image.Right = forward, right
-		if !slices.Contains(all, image) {
-			all = append(all, image)
-		}
+	mirrored := o
+	mirrored.Right = -o.Right
+	switch {
+	case s == EightWays:
+		return o.Images()
+	case s == LeftRight && o.Right != 0:
+		return []rules.Offset{o, mirrored}
 	}
-	f, r := o.Forward, o.Right
-	if s != Alone {
-		add(f, -r)
-	}
-	if s == EightWays {
-		for _, v := range [...][2]int{{f, r}, {r, f}} {
-			add(v[0], v[1])
-			add(v[0], -v[1])
-			add(-v[0], v[1])
-			add(-v[0], -v[1])
-		}
-	}
-	return all
+	return []rules.Offset{o}
 }
 
 // SetSteps gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. All others that
