@@ -19,9 +19,8 @@ func Compile(d *Definition) (*Ruleset, error) {
 		k := Kind(i + 1)
 		rs.byLetter[def.Letter-'A'] = k
 		rs.letters[NewPiece(k, White)], rs.letters[NewPiece(k, Black)] = def.Letter, def.Letter|0x20
-		letter := (def.SAN + "\x00")[0]
-		rs.san = append(rs.san, letter)
-		rs.bySAN[letter&31] = append(rs.bySAN[letter&31], k)
+		place := sanByte(&def) & 31
+		rs.bySAN[place] = append(rs.bySAN[place], k)
 	}
 	rs.compileOptions()
 	rs.reserveHands()

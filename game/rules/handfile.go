@@ -24,7 +24,7 @@ func (r *rulesetReader) readHandOf(v source.Value) *HandDef {
 		return nil
 	}
 	d := &HandDef{
-		Start: r.handful(fields["start"]), Drop: r.readZones(fields["drop"]), OnePerFile: r.letters(fields["one_per_file"]),
+		Start: r.letterList(fields["start"], MostInHand, true), Drop: r.readZones(fields["drop"]), OnePerFile: r.letters(fields["one_per_file"]),
 		NoMate: r.letters(fields["no_mate"]), First: readFlag(fields["first"]), Castles: readFlag(fields["castles"]),
 	}
 	if captures := fields["captures"]; captures.Given() {
@@ -32,18 +32,6 @@ func (r *rulesetReader) readHandOf(v source.Value) *HandDef {
 	}
 	d.OppositeColours, _ = r.letter(fields["opposite_colours"])
 	return d
-}
-
-// handful reads an array of letters, which may be given several times.
-func (r *rulesetReader) handful(v source.Value) []byte {
-	elements, _ := v.AtMost(MostInHand)
-	var letters []byte
-	for _, e := range elements {
-		if letter, ok := r.letter(e); ok {
-			letters = append(letters, letter)
-		}
-	}
-	return letters
 }
 
 // readZones reads an object of lists of squares by letter.

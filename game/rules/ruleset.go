@@ -46,8 +46,7 @@ type Ruleset struct {
 	spares        kindSet // what blasts leave alone
 	shuffled      bool
 	plainMate     bool       // only checkmate wins, and stalemate draws
-	san           []byte     // by kind, from 1: its letter in move text, 0 for none
-	bySAN         [32][]Kind // by the place of such a letter in the alphabet: the kinds that have it
+	bySAN         [32][]Kind // by the place in the alphabet of a letter in move text, 0 for none: the kinds that have it
 	sharedSAN     bool       // kinds share a letter in move text: behind "=" and before "@" those of the library are written
 }
 

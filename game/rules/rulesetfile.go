@@ -287,12 +287,15 @@ func (r *rulesetReader) oneLetter(v source.Value) []byte {
 }
 
 // letters reads an array of letters; a second one like the first is a fault.
-func (r *rulesetReader) letters(v source.Value) []byte {
-	elements, _ := v.AtMost(2 * maxLetters)
+func (r *rulesetReader) letters(v source.Value) []byte { return r.letterList(v, 2*maxLetters, false) }
+
+// letterList reads an array of so many letters at most, which may be given several times or not.
+func (r *rulesetReader) letterList(v source.Value, most int, again bool) []byte {
+	elements, _ := v.AtMost(most)
 	var letters []byte
 	for _, e := range elements {
 		letter, ok := r.letter(e)
-		if ok && bytes.IndexByte(letters, letter) >= 0 {
+		if ok && !again && bytes.IndexByte(letters, letter) >= 0 {
 			e.Fault("the letter %q is given twice", string(letter))
 		} else if ok {
 			letters = append(letters, letter)

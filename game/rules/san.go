@@ -40,6 +40,9 @@ func (p *Position) sanBody(m Move) string {
 // dropLetter is a dropped piece's letter in move text, or that of the library where kinds share one.
 func (p *Position) dropLetter(k Kind) string { return p.letterOf(k, p.rs.sharedSAN) }
 
+// sanByte returns a kind's letter in move text, 0 for none.
+func sanByte(def *PieceDef) byte { return (def.SAN + "\x00")[0] }
+
 func (p *Position) sanLetter(k Kind) string {
 	if def := p.Ruleset().Def(k); def != nil {
 		return def.SAN
@@ -62,7 +65,7 @@ const usualMoves = 128
 // disambiguation returns the file, the rank or both of a move's start, as far as another legal move of a piece with the
 // same letter could be meant. A capture without letter has the file in any case, and is never taken for a quiet move.
 func (p *Position) disambiguation(m Move) string {
-	letter, capture := p.rs.san[p.board[m.From].Kind()-1], p.Captured(m) != NoPiece
+	letter, capture := sanByte(p.rs.Def(p.board[m.From].Kind())), p.Captured(m) != NoPiece
 	return startText(m.From, letter == 0 && capture, p.origins(letter, m.To, capture))
 }
 
