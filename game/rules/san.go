@@ -11,7 +11,11 @@ import (
 // SAN returns a legal move in standard algebraic notation (FIDE appendix C), which is not meant for moves that are not
 // legal. The letters are those of the pieces' "san".
 func (p *Position) SAN(m Move) string {
-	return p.sanBody(m) + p.sanSuffix(m)
+	text := p.sanBody(m)
+	if next, err := p.Play(m); err == nil {
+		text += next.mark()
+	}
+	return text
 }
 
 // sanBody is SAN without the marks of check and mate.
@@ -23,7 +27,7 @@ func (p *Position) sanBody(m Move) string {
 		return "O-O-O"
 	}
 	if m.IsDrop() {
-		return p.dropLetter(m.Promotion) + "@" + m.To.String()
+		return p.letterOf(m.Promotion, p.rs.sharedSAN) + "@" + m.To.String()
 	}
 	e := p.Effect(m)
 	text := p.sanLetter(e.Piece.Kind()) + p.disambiguation(m)
@@ -36,9 +40,6 @@ func (p *Position) sanBody(m Move) string {
 	}
 	return text
 }
-
-// dropLetter is a dropped piece's letter in move text, or that of the library where kinds share one.
-func (p *Position) dropLetter(k Kind) string { return p.letterOf(k, p.rs.sharedSAN) }
 
 // sanByte returns a kind's letter in move text, 0 for none.
 func sanByte(def *PieceDef) byte { return (def.SAN + "\x00")[0] }
@@ -82,15 +83,6 @@ func startText(start Square, pawn bool, origins Bitboard) string {
 		return from[1:]
 	}
 	return from
-}
-
-// sanSuffix returns "#" for a move that wins at once, "+" for one that attacks a royal under the check rule.
-func (p *Position) sanSuffix(m Move) string {
-	next, err := p.Play(m)
-	if err != nil {
-		return ""
-	}
-	return next.mark()
 }
 
 // ParseSAN returns the legal move that a text in algebraic notation means. It also reads zeros for castling, "e8Q",
@@ -234,15 +226,17 @@ func (p *Position) exactly(text string, moves []Move) (Move, error) {
 // splitSAN takes a text apart: letter, start, "x" or "-", goal, promotion.
 func splitSAN(text string) (sanText, bool) {
 	t := sanText{file: -1, rank: -1}
-	rest, promotion, marked := cutAny(text, "=(/")
-	if marked {
-		if promotion = strings.TrimSuffix(promotion, ")"); len(promotion) != 1 {
+	rest := text
+	if i := strings.IndexAny(text, "=(/"); i >= 0 {
+		rest, t.promotion = text[:i], strings.ToUpper(strings.TrimSuffix(text[i+1:], ")"))
+		if len(t.promotion) != 1 {
 			return t, false
 		}
-	} else if n := len(rest); n > 2 && isLetter(rest[n-1]) && rest[n-2] >= '1' && rest[n-2] <= '8' { // "e8Q"
-		rest, promotion = rest[:n-1], rest[n-1:]
+	} else if n := len(text); n > 2 && text[n-2] >= '1' && text[n-2] <= '8' { // "e8Q"
+		if letter := strings.ToUpper(text[n-1:]); isCapital(letter) {
+			rest, t.promotion = text[:n-1], letter
+		}
 	}
-	t.promotion = strings.ToUpper(promotion)
 	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
 		t.letter, rest = rest[:1], rest[1:]
 	} else if r, size := utf8.DecodeRuneInString(rest); r >= '♔' && r <= '♟' {
@@ -262,15 +256,6 @@ func splitSAN(text string) (sanText, bool) {
 var figurines = [...]string{"K", "Q", "R", "B", "N", ""}
 
 const textStyle = "\ufe0e"
-
-func cutAny(s, chars string) (before, after string, found bool) {
-	if i := strings.IndexAny(s, chars); i >= 0 {
-		return s[:i], s[i+1:], true
-	}
-	return s, "", false
-}
-
-func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 // readStart reads what a text says of a move's start: file, rank, both or nothing.
 func (t *sanText) readStart(s string) bool {
