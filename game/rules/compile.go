@@ -41,24 +41,14 @@ func Compile(d *Definition) (*Ruleset, error) {
 	rs.plainMate = !rs.decides && d.PlainMate()
 	rs.sharedSAN = d.sharesSAN()
 	start, err := NewPosition(rs, rs.startSetup())
-	if err != nil {
-		return nil, source.Join(boardFaults(err))
-	}
-	rs.start = start
-	return rs, nil
-}
-
-// boardFaults makes faults of what NewPosition found wrong with a start board.
-func boardFaults(err error) []*source.Fault {
-	errs := []error{err}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		errs = joined.Unwrap()
-	}
 	var faults []*source.Fault
-	for _, e := range errs {
-		faults = append(faults, &source.Fault{Pointer: "/board", Format: "%v", Args: []any{e}})
+	for _, f := range SetupFaults(err) {
+		faults = append(faults, &source.Fault{Pointer: "/board", Format: "%v", Args: []any{f}})
 	}
-	return faults
+	if rs.start = start; err != nil {
+		return nil, source.Join(faults)
+	}
+	return rs, nil
 }
 
 // compileOptions compiles everything but the pieces' moves.

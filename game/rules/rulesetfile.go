@@ -222,7 +222,7 @@ func (r *rulesetReader) readAll() {
 	if v := r.fields["pieces"]; v.Given() {
 		r.pieces = r.reading.piecesOf(v)
 	}
-	r.def.Rotate = r.choice("symmetry", "mirror", "rotate") == 1
+	r.def.Rotate = choiceOf(r.fields["symmetry"], "mirror", "rotate") == 1
 	before := r.own.Document().Wrong() + r.scratch.Wrong()
 	r.readBoard()
 	if v := r.fields["royal"]; v.Given() {
@@ -232,7 +232,7 @@ func (r *rulesetReader) readAll() {
 	}
 	r.legible = r.own.Document().Wrong()+r.scratch.Wrong() == before
 	r.readTexts()
-	r.def.Turn = Color(r.choice("turn", "white", "black"))
+	r.def.Turn = Color(choiceOf(r.fields["turn"], sideFields...))
 	r.readCastling()
 	r.def.Initial = perSide(r.fields["initial"], r.readInitial, r.turnedZones)
 	r.def.EnPassant = perSide(r.fields["en_passant"], r.readEnPassant, r.turnedEnPassant)
@@ -302,11 +302,6 @@ func (r *rulesetReader) letterList(v source.Value, most int, again bool) []byte 
 		}
 	}
 	return letters
-}
-
-// choice returns which of some words a field says, the first if it is absent.
-func (r *rulesetReader) choice(field string, words ...string) int {
-	return choiceOf(r.fields[field], words...)
 }
 
 // choiceOf returns which of some words a value says, the first if it is absent.
