@@ -147,8 +147,5 @@ func (a *Players) GiveTime(side rules.Color) {
 		a.shell.Try(err)
 		return
 	}
-	s := words.StatusOf(a.shell.Controller)
-	s.Answer, s.Detail = true, words.Text("clock.given", a.shell.Sides(side))
-	a.table.inform(s, side.Other())
-	a.shell.Speak(speech.Answer, s.Detail)
+	a.table.sayTo(words.Text("clock.given", a.shell.Sides(side)), side.Other())
 }

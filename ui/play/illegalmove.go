@@ -49,10 +49,7 @@ func (t *Table) Refused(from, to int) {
 	if text == "" {
 		return
 	}
-	s := words.StatusOf(t.shell.Controller)
-	s.Detail, s.Answer = text, true
-	t.inform(s, t.addressee())
-	t.shell.Speak(speech.Answer, text)
+	t.Answer(text)
 	if marks := words.Pointers(why, rules.Square(to)); len(marks) > 0 {
 		state := t.board.State()
 		state.Highlights = marks

@@ -9,69 +9,30 @@ import (
 	"overtheboard/ui/words"
 )
 
-// moveTree says what stands below the moves of a game: comments and variations. It knows which of that is as it was, so
-// that a step through a long game writes nothing anew.
-type moveTree struct {
-	game    *game.Game
-	live    *game.Node
-	edits   int                // of the game that are known
-	epoch   int                // counts what may have changed anything
-	touched map[*game.Node]int // how often what stands below a move has been edited
-}
-
-// noteKey says whether notes are still the same.
+// noteKey says whether notes are still the same, so that a step through a long game writes nothing anew.
 type noteKey struct {
 	n               *game.Node
-	epoch, touched  int
+	edits           int // of the game so far
 	others, follow  int
 	figurines, told bool
 	language        string
 }
 
-// follow learns what has changed in a game since the last call.
-func (t *moveTree) follow(g *game.Game) {
-	edits := g.Edits().Log()
-	if t.game != g || len(edits) < t.edits || t.live != g.Live() && g.Live().Parent() != t.live {
-		*t = moveTree{game: g, epoch: t.epoch + 1, touched: map[*game.Node]int{}, edits: len(edits)}
-	}
-	t.live = g.Live()
-	if t.edits == len(edits) {
-		return
-	}
-	line := g.MainLine()
-	for _, e := range edits[t.edits:] {
-		n := e.Node
-		for n != nil && (n.Ply() >= len(line) || line[n.Ply()] != n) {
-			n = n.Parent()
-		}
-		if n == nil {
-			continue
-		}
-		for ply := max(0, n.Ply()-1); ply <= min(n.Ply()+1, len(line)-1); ply++ {
-			t.touched[line[ply]]++
-		}
-	}
-	t.edits = len(edits)
-}
-
-// notes returns below which moves of a game something stands.
-func (t *moveTree) notes(w gameNotation) []panel.Note {
-	g, line := w.game, w.line
-	t.follow(g)
-	var notes []panel.Note
-	last := len(line) - 1
-	for ply, n := range line {
+// notes returns below which moves of a game something stands: comments and variations.
+func (w gameNotation) notes() (notes []panel.Note) {
+	last := len(w.line) - 1
+	for ply, n := range w.line {
 		others, follow := 0, 0
 		if ply > 0 && w.told {
-			others = line[ply-1].Branches() - 1
+			others = w.line[ply-1].Branches() - 1
 		}
 		if ply == last && w.told {
 			follow = n.Branches()
 		}
-		if n.After == "" && others == 0 && follow == 0 && (ply == last || line[ply+1].Before == "") {
+		if n.After == "" && others == 0 && follow == 0 && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, t.epoch, t.touched[n], others, follow, w.figurines, w.told, words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, words.Language()}})
 	}
 	return notes
 }

@@ -5,15 +5,14 @@ import "overtheboard/game"
 // askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a
 // new one takes its place, which is asked about if the finished one would be lost.
 func (a *Players) askPlayOn() {
+	playOn := func() { a.shell.Try(a.shell.Controller.Do(game.PlayingOn)) }
 	if !a.shell.Controller.Outcome().Over() {
-		a.shell.Try(a.shell.Controller.Do(game.PlayingOn))
+		playOn()
 		return
 	}
 	shown := a.shell.Controller.Shown()
 	a.newGames.window.Leave(func() {
 		a.shell.Controller.Show(shown)
-		if err := a.shell.Controller.Do(game.PlayingOn); err != nil {
-			a.shell.Try(err)
-		}
+		playOn()
 	})
 }

@@ -15,7 +15,6 @@ type scoreSheet struct {
 	shell  *shell.Shell
 	window Window
 	sheet  *panel.Sheet
-	tree   moveTree
 }
 
 // refresh reads the moves anew.
@@ -26,7 +25,7 @@ func (s *scoreSheet) refresh() {
 	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over() || c.Study().Opened()}
 	m := panel.Moves{
 		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
-		Notation: written, Notes: s.tree.notes(written), Shown: n.Ply(),
+		Notation: written, Notes: written.notes(), Shown: n.Ply(),
 	}
 	if !g.OnMainLine(n) {
 		m.Current = n

@@ -10,7 +10,7 @@ import (
 func (p *Play) attachTips() {
 	for _, c := range p.shell.Commands() {
 		if b := p.Table.Sheet.Actions.Button(c.ID); b != nil {
-			p.Table.tips.Attach(b, func() string { return p.tip(c) })
+			p.Table.tips.Attach(b, func() string { return p.keyTip(c.Label, c.ID, c.Shortcut != nil) })
 		}
 	}
 	for side, bar := range p.Table.bars {
@@ -18,15 +18,6 @@ func (p *Play) attachTips() {
 			p.Table.tips.Attach(b, func() string { return p.barTip(rules.Color(side), i) })
 		}
 	}
-}
-
-// tip returns what a command does, and its keys.
-func (p *Play) tip(c *shell.Command) string {
-	text := words.Text(c.Label)
-	if c.Shortcut == nil {
-		return text
-	}
-	return words.Text("tip.keys", words.With{"Text": text, "Keys": shell.KeyText(c.Shortcut)})
 }
 
 // gainButton is the place among a bar's buttons of the one that gives its player time.
