@@ -48,3 +48,18 @@ func BenchmarkSlideFrame(b *testing.B) {
 		board.view.step(0.5)
 	}
 }
+
+// BenchmarkHands measures what a drop costs the main goroutine, and its taking back.
+func BenchmarkHands(b *testing.B) {
+	board, _, _ := shown(b, 640)
+	before := handState()
+	before.Hands[0] = []Held{{"pawn-white", 3}, {"knight-white", 2}, {"bishop-white", 0}, {"rook-white", 1}, {"queen-white", 0}}
+	before.Hands[1] = []Held{{"pawn-black", 3}, {"knight-black", 2}, {"bishop-black", 0}, {"rook-black", 1}, {"queen-black", 0}}
+	after := dropped(before, square("e4"))
+	after.Hands[0] = []Held{{"pawn-white", 3}, {"knight-white", 1}, {"bishop-white", 0}, {"rook-white", 1}, {"queen-white", 0}}
+	b.ReportAllocs()
+	for b.Loop() {
+		board.SetState(before)
+		board.SetState(after)
+	}
+}

@@ -3,8 +3,8 @@ package board
 import (
 	"image"
 	"image/color"
-	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 )
@@ -77,6 +77,18 @@ func (g geometry) tray(side int) image.Rectangle {
 	return image.Rect(x, min(y, y2), x+g.hands.columns*g.hands.slot, max(y, y2)+g.hands.slot)
 }
 
+// tray is what is drawn of one hand beside its pieces.
+type tray struct {
+	ground *canvas.Rectangle
+	slots  []*slot
+}
+
+// slot is what is drawn of one place in a hand: a piece that is not there, or the number of those that are.
+type slot struct {
+	ghost, sign *canvas.Image
+	number, px  int // what the sign shows, at a place of how many pixels
+}
+
 // How faint a piece is that is not there, and how large the sign is with its number, as shares.
 const (
 	ghostFaint = 0.84
@@ -89,48 +101,87 @@ var (
 	white     = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 )
 
-// trays are the two hands: their grounds, what is not in them, and how many there are of what is.
-type trays struct {
-	grounds        [2]*canvas.Rectangle
-	ghosts, counts *canvas.Image
-	geometry       geometry  // in which they are drawn
-	held           [2][]Held // what they show
-}
-
-func newTrays() trays {
-	return trays{grounds: [2]*canvas.Rectangle{{}, {}}, ghosts: &canvas.Image{}, counts: &canvas.Image{}}
-}
+// trays are the two hands.
+type trays [2]tray
 
 // layout makes the hands show what a state holds.
 func (t *trays) layout(v *view) {
-	for side, ground := range t.grounds {
-		if ground.Hidden = v.shape.Hands[side] == 0; ground.Hidden {
-			continue
-		}
-		at := v.tray(side)
-		ground.Move(v.position(at.Min.X, at.Min.Y))
-		ground.Resize(v.rectangle(at.Dx(), at.Dy()))
-		ground.CornerRadius = v.unit() * 0.06
-		ground.FillColor = theme.Color(theme.ColorNameMenuBackground)
+	for side := range t {
+		t[side].layout(v, side)
 	}
-	if v.geometry == t.geometry && slices.Equal(v.state.Hands[0], t.held[0]) && slices.Equal(v.state.Hands[1], t.held[1]) {
-		return
-	}
-	t.geometry, t.held = v.geometry, v.state.Hands
-	t.draw(v, t.ghosts, (*sheet).ghosts)
-	t.draw(v, t.counts, (*sheet).counts)
 }
 
-// draw draws a picture of both hands.
-func (t *trays) draw(v *view, onto *canvas.Image, what func(*sheet, *State)) {
-	if onto.Hidden = v.shape.Hands == [2]int{}; onto.Hidden {
+func (t *tray) layout(v *view, side int) {
+	places := min(v.shape.Hands[side], MostHeld)
+	if t.ground == nil {
+		t.ground = &canvas.Rectangle{}
+	}
+	t.ground.Hidden = places == 0
+	for len(t.slots) < places {
+		t.slots = append(t.slots, &slot{ghost: &canvas.Image{Translucency: ghostFaint}, sign: &canvas.Image{}})
+	}
+	for _, s := range t.slots[places:] {
+		s.ghost.Hidden, s.sign.Hidden = true, true
+	}
+	if places == 0 {
 		return
 	}
-	at := image.Rect(v.left+v.boardWidth(), v.top, v.left+v.width(), v.top+v.height())
-	p := &sheet{v.geometry, Look{Pieces: v.picture}, image.NewRGBA(at)}
-	what(p, &v.state)
-	onto.Image = p.picture
-	onto.Move(v.position(at.Min.X, at.Min.Y))
-	onto.Resize(v.rectangle(at.Dx(), at.Dy()))
-	v.reload(onto)
+	ground := v.tray(side)
+	t.ground.Move(v.position(ground.Min.X, ground.Min.Y))
+	t.ground.Resize(v.rectangle(ground.Dx(), ground.Dy()))
+	t.ground.CornerRadius = v.unit() * 0.06
+	t.ground.FillColor = theme.Color(theme.ColorNameMenuBackground)
+	for i := range places {
+		t.slots[i].show(v, side, i)
+	}
+}
+
+// show draws place i of a side's hand.
+func (s *slot) show(v *view, side, i int) {
+	var held Held
+	if i < len(v.state.Hands[side]) {
+		held = v.state.Hands[side][i]
+	}
+	px := v.hands.slot
+	s.ghost.Hidden = held.Count > 0 || held.Picture == ""
+	if !s.ghost.Hidden {
+		picture := v.picture(held.Picture, px)
+		if s.ghost.Image != picture {
+			s.ghost.Image = picture
+			v.reload(s.ghost)
+		}
+		s.ghost.Move(v.home(HandPlace(side, i)))
+		s.ghost.Resize(v.size(px))
+	}
+	if s.sign.Hidden = held.Count == 0; s.sign.Hidden {
+		return
+	}
+	if s.number != held.Count || s.px != px {
+		sign := countSign(held.Count, px)
+		s.number, s.px, s.sign.Image = held.Count, px, sign
+		s.sign.Resize(v.size(sign.Rect.Dx()))
+		v.reload(s.sign)
+	}
+	x, y := v.corner(HandPlace(side, i))
+	s.sign.Move(v.position(x+signCorner(px), y+signCorner(px)))
+}
+
+// appendTo adds what lies below the pieces, or the signs with their numbers above them.
+func (t *trays) appendTo(objects []fyne.CanvasObject, below bool) []fyne.CanvasObject {
+	for side := range t {
+		if t[side].ground == nil || t[side].ground.Hidden {
+			continue
+		}
+		if below {
+			objects = append(objects, t[side].ground)
+		}
+		for _, s := range t[side].slots {
+			if below {
+				objects = append(objects, s.ghost)
+			} else {
+				objects = append(objects, s.sign)
+			}
+		}
+	}
+	return objects
 }

@@ -1,12 +1,10 @@
 package board
 
 import (
-	"image"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -151,14 +149,9 @@ func TestArrowsReachHands(t *testing.T) {
 func TestHandsSayHowMany(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	b.SetState(handState())
-	for i, count := range []int{0, 2} {
-		place := HandPlace(0, i)
-		sign, at := countSign(2, b.view.hands.slot), signCorner(b.view.hands.slot)
-		x, y := b.view.corner(place)
-		shown := b.view.trays.counts.Image.(*image.RGBA).SubImage(sign.Rect.Add(image.Pt(x+at, y+at)))
-		if count == 2 != equal(shown, sign) || count == 0 != b.view.ghostly(place) {
-			t.Errorf("place %d of White's hand does not show %d", i, count)
-		}
+	white := &b.view.trays[0]
+	if none, two := white.slots[0], white.slots[1]; !none.ghost.Visible() || none.sign.Visible() || two.ghost.Visible() || !two.sign.Visible() || two.number != 2 {
+		t.Error("White's hand shows other numbers")
 	}
 	near, far := b.view.home(HandPlace(0, 0)).Y, b.view.home(HandPlace(1, 0)).Y
 	if near < far {
@@ -169,44 +162,19 @@ func TestHandsSayHowMany(t *testing.T) {
 		t.Error("the hands do not turn with the board")
 	}
 	b.SetState(startState())
-	if b.view.trays.grounds[0].Visible() || b.view.counts() != 0 {
+	if b.view.trays[0].ground.Visible() || b.view.counts() != 0 {
 		t.Error("a board without hands shows some")
 	}
-}
-
-// equal tells whether two pictures have the same pixels.
-func equal(a, b image.Image) bool {
-	for y := range b.Bounds().Dy() {
-		for x := range b.Bounds().Dx() {
-			if a.At(a.Bounds().Min.X+x, a.Bounds().Min.Y+y) != b.At(b.Bounds().Min.X+x, b.Bounds().Min.Y+y) {
-				return false
-			}
-		}
-	}
-	return a.Bounds().Size() == b.Bounds().Size()
-}
-
-// ghostly tells whether something faint is seen at a place in a hand.
-func (v *view) ghostly(place int) bool {
-	return v.seenAt(v.trays.ghosts, place)
-}
-
-// seenAt tells whether a picture of the hands shows something at a place.
-func (v *view) seenAt(i *canvas.Image, place int) bool {
-	if !i.Visible() {
-		return false
-	}
-	x, y := v.corner(place)
-	part := i.Image.(*image.RGBA).SubImage(image.Rect(x, y, x+v.hands.slot, y+v.hands.slot))
-	return !equal(part, image.NewRGBA(part.Bounds()))
 }
 
 // counts returns how many numbers are shown.
 func (v *view) counts() int {
 	n := 0
-	for place := range v.shape.held {
-		if v.seenAt(v.trays.counts, place) {
-			n++
+	for _, tray := range v.trays {
+		for _, s := range tray.slots {
+			if s.sign.Visible() {
+				n++
+			}
 		}
 	}
 	return n

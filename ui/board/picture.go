@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"iter"
 	"strconv"
 	"sync"
 
@@ -28,12 +27,7 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	g := l.geometry(&s, cell)
 	p := &sheet{g, l, image.NewRGBA(image.Rect(0, 0, g.width(), g.height()))}
 	p.ground()
-	for side, places := range g.shape.Hands {
-		if places > 0 {
-			p.rect(g.tray(side), white)
-		}
-	}
-	p.ghosts(&s)
+	p.trays(&s)
 	under, over := g.tell(&s, l.Colors, nil, nil)
 	p.decals(under)
 	for place := range g.shape.places {
@@ -102,33 +96,32 @@ func (p *sheet) pen(at image.Rectangle, px int) *pen {
 	return newPenOn(p.picture.SubImage(at).(*image.RGBA), px)
 }
 
-// ghosts draws faintly what is not in the hands.
-func (p *sheet) ghosts(s *State) {
-	for place, held := range p.held(s) {
-		if held.Count == 0 && held.Picture != "" {
-			p.piece(held.Picture, place, 1-ghostFaint)
+// trays draws the ground of the hands, and faintly what is not in them.
+func (p *sheet) trays(s *State) {
+	for side, hand := range s.Hands {
+		if p.shape.Hands[side] == 0 {
+			continue
+		}
+		p.rect(p.tray(side), white)
+		for i, held := range hand[:p.shape.Hands[side]] {
+			if held.Count == 0 && held.Picture != "" {
+				p.piece(held.Picture, HandPlace(side, i), 1-ghostFaint)
+			}
 		}
 	}
 }
 
 // counts draws how many pieces of each kind the hands hold.
 func (p *sheet) counts(s *State) {
-	for place, held := range p.held(s) {
-		if held.Count > 0 {
-			at := signCorner(p.hands.slot)
-			p.put(image.Pt(p.corner(place)).Add(image.Pt(at, at)), countSign(held.Count, p.hands.slot), 1)
-		}
-	}
-}
-
-// held yields what a state holds at the places of both hands.
-func (p *sheet) held(s *State) iter.Seq2[int, Held] {
-	return func(yield func(int, Held) bool) {
-		for place := range p.shape.held {
-			hand, i := s.Hands[(place-HandStart)/MostHeld], (place-HandStart)%MostHeld
-			if i < len(hand) && !yield(place, hand[i]) {
-				return
+	for side, hand := range s.Hands {
+		for i, held := range hand[:p.shape.Hands[side]] {
+			if held.Count == 0 {
+				continue
 			}
+			x, y := p.corner(HandPlace(side, i))
+			sign := countSign(held.Count, p.hands.slot)
+			at := signCorner(p.hands.slot)
+			p.put(image.Pt(x+at, y+at), sign, 1)
 		}
 	}
 }

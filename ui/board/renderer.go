@@ -70,7 +70,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 		widget: w, pictures: pictures, style: DefaultStyle(), window: Nobody{},
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
 		frame: &canvas.Rectangle{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
-		trays: newTrays(), shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
+		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
 	v.blast = newBlast()
@@ -133,7 +133,6 @@ func (v *view) place() {
 	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
 	clear(v.shapes)
 	clear(v.turnedPic)
-	v.trays.geometry = geometry{} // to be drawn anew
 	v.under.forget()
 	v.over.forget()
 	v.placeSprites()
@@ -193,10 +192,12 @@ func (v *view) makePictures() {
 
 // arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
 func (v *view) arrange() {
-	o := append(v.objects[:0], v.frame, v.squares, v.trays.grounds[0], v.trays.grounds[1], v.trays.ghosts)
+	o := append(v.objects[:0], v.frame, v.squares)
+	o = v.trays.appendTo(o, true)
 	o = v.under.appendTo(o)
 	o = v.appendSprites(o)
-	o = append(v.over.appendTo(append(o, v.trays.counts)), v.arrows)
+	o = v.trays.appendTo(o, false)
+	o = append(v.over.appendTo(o), v.arrows)
 	o = v.blast.appendTo(o)
 	if v.ending.dim != nil {
 		o = append(o, v.ending.dim)
