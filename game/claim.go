@@ -92,22 +92,16 @@ func (c DrawClaim) onBoard() bool {
 }
 
 // Right tells whether the side to move has a right claim of this kind, on the board or with some next move.
-func (c DrawClaim) Right() bool { return c.Holds(rules.Move{}) || len(c.moves(1)) > 0 }
+func (c DrawClaim) Right() bool { return c.Holds(rules.Move{}) || len(c.Moves()) > 0 }
 
 // Moves returns the next moves with which the claim is right.
-func (c DrawClaim) Moves() []rules.Move { return c.moves(math.MaxInt) }
-
-// moves returns the first of them, so many at most.
-func (c DrawClaim) moves(most int) []rules.Move {
+func (c DrawClaim) Moves() (moves []rules.Move) {
 	if !c.mayHold() {
 		return nil
 	}
-	var moves []rules.Move
 	for _, m := range c.at.position.LegalMoves() {
 		if c.Holds(m) {
-			if moves = append(moves, m); len(moves) == most {
-				break
-			}
+			moves = append(moves, m)
 		}
 	}
 	return moves

@@ -8,9 +8,6 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// proofLimit bounds one proof beside a game, and so all of them, for those that go beyond easyLimit take turns.
-var proofLimit = winnable.Limit{Memory: winnable.DefaultMemory}
-
 // easyLimit bounds what is tried while another proof is under way: most questions are answered within it.
 var easyLimit = winnable.Limit{Nodes: 2_000, Memory: 1 << 20}
 
@@ -22,7 +19,7 @@ var proofs turns
 
 // Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
 // several goroutines; all proofs together take no more memory than one. Those whose context has a deadline go first.
-func Prover() Judge { return ProverWithin(proofLimit) }
+func Prover() Judge { return ProverWithin(winnable.Limit{}) }
 
 // ProverWithin is Prover with a limit of its own to the effort.
 func ProverWithin(limit winnable.Limit) Judge {

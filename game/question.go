@@ -92,6 +92,3 @@ func (c *Controller) dropExamined() {
 	c.examined.withdraw()
 	c.examined = nil
 }
-
-// Examining tells whether an answer is on its way as to who can still win from the position that is shown.
-func (c *Controller) Examining() bool { return c.examined != nil || c.proving.has(c.study.shown) }

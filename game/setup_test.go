@@ -142,6 +142,9 @@ func (d *desk) start(c Config) *desk {
 	return d
 }
 
+// Examining tells whether an answer is on its way as to who can still win from the position that is shown.
+func (d *desk) Examining() bool { return d.examined != nil || d.proving.has(d.study.shown) }
+
 // said tells whether all of some parts have changed.
 func (d *desk) said(p Parts) bool { return d.changes&p == p }
 

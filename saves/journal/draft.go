@@ -23,9 +23,6 @@ type Draft struct {
 // draftFiles are the files of drafts in a folder.
 var draftFiles = disk.Numbered{Before: "workshop-", After: ".draft"}
 
-// mostDraft is how many bytes of a draft are read: more than the players' rules can be.
-const mostDraft = 64 << 20
-
 // OpenDraft takes a draft that an ended program has left in a folder, and returns what it holds, or takes a free place for one,
 // and returns nil. No other program gets it until it is closed. The folder is made if it is missing. The error says why there is
 // no draft.
@@ -56,7 +53,7 @@ func readDraft(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	if info, err := file.Stat(); err != nil || info.Size() > mostDraft {
+	if info, err := file.Stat(); err != nil || info.Size() > maxJournal {
 		return nil, errors.Join(err, errTooLarge)
 	}
 	return io.ReadAll(file)
