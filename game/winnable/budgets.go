@@ -27,8 +27,8 @@ const (
 	searchNodes   = 1_500
 	easyNodes     = 2_000
 	moreEasyNodes = 20_000
-	proofWork     = 4_000_000
-	workPerNode   = 12 // of a proof, for each node of the limit
+	proofWork     = 24_000_000
+	workPerNode   = 60 // of a proof, for each node of the limit
 )
 
 // Planned mates.

@@ -51,31 +51,42 @@ func (p *prover) ends(ph *phase, always *invariants, i int, goals uint64) (mates
 	if ph.pieces[i]&1 == p.winner || g.royal || g.unsure || always.king == 0 {
 		return 0
 	}
-	home := always.king
-	if goals &= attacks(g.back, home, always.ever) &^ g.promotes; goals == 0 {
-		return 0
+	home, left := always.king, uint64(0) // what is empty after the move
+	if fixed(ph.sets[i]) {
+		left = ph.sets[i]
 	}
-	guarded, own := uint64(0), uint64(0)
+	guarded, own, behind := uint64(0), uint64(0), uint64(0)
 	for j := range p.n {
 		switch set := ph.sets[j]; {
 		case !fixed(set) || j == i:
 		case ph.pieces[j]&1 == p.winner:
 			own |= set
 		case !p.movements[ph.pieces[j]].unsure:
-			guarded |= attacks(p.movements[ph.pieces[j]].takes, set, always.ever)
+			seen := attacks(p.movements[ph.pieces[j]].takes, set, always.ever&^left)
+			if guarded |= attacks(p.movements[ph.pieces[j]].takes, set, always.ever); seen&home != 0 {
+				behind |= set
+				guarded |= attacks(p.movements[ph.pieces[j]].takes, set, always.ever&^left&^home)
+			}
 		}
 	}
-	blocked := always.occupied
-	if fixed(ph.sets[i]) {
-		blocked &^= ph.sets[i]
+	direct := attacks(g.back, home, always.ever)
+	if goals &^= g.promotes; behind == 0 {
+		goals &= direct
 	}
 	king := first(home)
 	for ; goals != 0; goals &= goals - 1 {
 		goal := goals & -goals
 		p.work += 10
-		flights := kingSteps[king] &^ guarded &^ (own &^ goal) &^ attacks(g.takes, goal, always.ever&^home)
-		if flights == 0 && !p.stops(ph, p.winner, goal, between[first(goal)][king], blocked) {
-			mates |= goal
+		if kingSteps[king]&^guarded&^(own&^goal)&^attacks(g.takes, goal, always.ever&^home) != 0 {
+			continue
+		}
+		for from := behind&^goal | goal&direct; from != 0; from &= from - 1 {
+			checker := from & -from
+			way := between[first(checker)][king]
+			if way&goal == 0 && !p.stops(ph, p.winner, checker, way, always.occupied&^left) {
+				mates |= goal
+				break
+			}
 		}
 	}
 	if mates != 0 {
