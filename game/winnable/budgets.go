@@ -31,11 +31,17 @@ const (
 	workPerNode   = 60 // of a proof, for each node of the limit
 )
 
-// Planned mates.
-const (
-	planWork       = 500_000 // to find phases that leave a mate possible
-	planPlacements = 5_000   // pieces that a planner may place
-	planNodes      = 100_000 // to search for the mates planned
+// planLimit bounds planned mates.
+type planLimit struct {
+	phases, each int // phases that have plans, and plans of each
+	work         int // to find them
+	placements   int // pieces that may be placed in a phase
+	nodes        int // to search for the mates planned
+}
+
+var (
+	fewPhases  = planLimit{6, 8, 500_000, 5_000, 50_000}
+	manyPhases = planLimit{24, 2, 2_000_000, 2_000, 60_000}
 )
 
 // Other rules than FIDE's.

@@ -24,9 +24,9 @@ type leg struct {
 
 // aim is one piece's part of a leg.
 type aim struct {
-	code, side int
-	distances  *[64]uint8 // how many moves it is from each square, over what is not always occupied
-	late       int        // how many it is about, as long as it is a pawn
+	piece     uint8
+	distances *[64]uint8 // how many moves it is from each square, over what is not always occupied
+	late      int        // how many it is about, as long as it is a pawn
 }
 
 // placing is a piece by its number and where it is placed.
@@ -34,8 +34,6 @@ type placing struct{ i, sq int }
 
 const (
 	mostPlans   = 24 // of one phase, while they are gathered
-	phasePlans  = 8  // of one phase
-	planPhases  = 6  // that have any
 	unreachable = 60
 	furthest    = 160 // no plan counts as further
 	lostPiece   = 10  // what a piece costs that had to stay
@@ -48,6 +46,7 @@ type planner struct {
 	ph     *phase
 	always *invariants
 	winner int
+	limit  planLimit
 	legs   []leg      // that lead to the phase
 	at     [64]uint64 // by number: where the pieces are when it begins
 	b      board      // what always stands, and what has been placed
@@ -63,20 +62,20 @@ type planner struct {
 
 // find returns plans, the cheapest of each of the first few phases that have any: the first of all may be one that cannot last,
 // since a piece must be taken at once. It looks at phases that are come to with so much work, and in each tries so many placements.
-func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work, placements int) []plan {
-	*pl = planner{p: p, winner: winner}
-	p.explore(ctx, p.enterBoard(start, winner), work, func(ph *phase, always *invariants) bool {
+func (pl *planner) find(ctx context.Context, p *prover, start *board, winner int, limit planLimit) []plan {
+	*pl = planner{p: p, winner: winner, limit: limit}
+	p.explore(ctx, p.enterBoard(start, winner), limit.work, func(ph *phase, always *invariants) bool {
 		if p.mate.possible(p, ph, always) {
-			pl.gather(ph, always, placements)
+			pl.gather(ph, always)
 		}
-		return pl.phases < planPhases
+		return pl.phases < limit.phases
 	})
 	return pl.plans
 }
 
 // gather adds the plans of a phase.
-func (pl *planner) gather(ph *phase, always *invariants, placements int) {
-	pl.used, pl.placed, pl.fresh, pl.budget = 0, pl.placed[:0], pl.fresh[:0], placements
+func (pl *planner) gather(ph *phase, always *invariants) {
+	pl.used, pl.placed, pl.fresh, pl.budget = 0, pl.placed[:0], pl.fresh[:0], pl.limit.placements
 	pl.lead()
 	pl.ph, pl.always = ph, always
 	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
@@ -93,7 +92,7 @@ func (pl *planner) gather(ph *phase, always *invariants, placements int) {
 	pl.eachKing(kings)
 	if len(pl.fresh) > 0 {
 		pl.phases++
-		pl.cut(phasePlans)
+		pl.cut(pl.limit.each)
 		for _, made := range pl.fresh {
 			last := &made.legs[len(made.legs)-1]
 			for _, m := range made.men {
@@ -160,7 +159,7 @@ func (pl *planner) toward(e *event) (aims []aim) {
 // aim returns the aim of a piece to come to any of some squares.
 func (pl *planner) aim(i int, goals uint64) aim {
 	piece := pl.ph.pieces[i]
-	a := aim{int(piece >> 1), int(piece & 1), stepsTo(reversed(pl.p.movements[piece].quiet), goals, pl.blocked(i)), unreachable}
+	a := aim{piece, stepsTo(reversed(pl.p.movements[piece].quiet), goals, pl.blocked(i)), unreachable}
 	if piece != pl.p.begin.pieces[i] {
 		a.late = int(a.distances[first(pl.at[i])])
 	}
@@ -345,62 +344,69 @@ func (ph *phase) material() (pieces uint64) {
 	return pieces
 }
 
-// pieces counts them as material does.
-func (b *board) pieces() (pieces uint64) {
-	for i, set := range [...]uint64{b.pawns(), b.knights(), b.bishops(), b.rooks(), b.queens()} {
-		pieces |= uint64(count(set&^b.black))<<(12*i) | uint64(count(set&b.black))<<(12*i+6)
+// men are a board's pieces, as plans look at them.
+type men struct {
+	sets   [16]uint64 // by piece
+	pieces uint64     // counted as material does
+}
+
+func (b *board) men() (m men) {
+	for code, set := range [...]uint64{pawn: b.pawns(), knight: b.knights(), bishop: b.bishops(), rook: b.rooks(), queen: b.queens(), king: b.kings()} {
+		m.sets[newPiece(code, 0)], m.sets[newPiece(code, 1)] = set&^b.black, set&b.black
 	}
-	return pieces
+	for piece := newPiece(pawn, 0); piece < newPiece(king, 0); piece++ {
+		m.pieces |= uint64(count(m.sets[piece])) << (6 * (piece - newPiece(pawn, 0)))
+	}
+	return m
 }
 
 // holds tells whether a board has no more pieces of any kind than there are in a leg, nor pawns elsewhere.
-func (l *leg) holds(b *board, pieces uint64) bool {
+func (l *leg) holds(m *men) bool {
 	const tops = 0x820820820820820 // the top bit of each number
-	return ((l.pieces|tops)-pieces)&tops == tops && (l.pawns == 0 || b.pawns()&^l.pawns == 0)
+	return ((l.pieces|tops)-m.pieces)&tops == tops && (l.pawns == 0 || (m.sets[newPiece(pawn, 0)]|m.sets[newPiece(pawn, 1)])&^l.pawns == 0)
 }
 
-// nearest returns how many moves the nearest piece needs for an aim, and where it stands.
-func (a *aim) nearest(b *board, taken uint64, now bool) (best int, at uint64) {
+// nearest returns how many moves the nearest of some pieces needs for an aim, and where it stands.
+func (a *aim) nearest(set uint64) (best int, at uint64) {
 	best = unreachable
-	set := b.of(a.code)
-	if a.code == rook {
-		set = b.rooks()
-	}
-	for set = set & b.side(a.side) &^ taken; set != 0; set &= set - 1 {
+	for ; set != 0; set &= set - 1 {
 		if d := int(a.distances[bits.TrailingZeros64(set)]); d < best {
 			best, at = d, set&-set
 		}
 	}
-	if at == 0 && !now {
-		best = a.late
-	}
 	return best, at
 }
 
-// distance returns how many moves a board with such pieces needs for the plan, if none is in another's way, and where the pieces
-// stand that matter for the leg at which it is and the last.
-func (pl *plan) distance(b *board, pieces uint64) (sum int, matter uint64) {
+// distance returns how many moves a board's pieces need for the plan, if none is in another's way and they are fewer than most, and where the
+// pieces stand that matter for the leg at which it is and the last.
+func (pl *plan) distance(b *board, m *men, most int) (sum int, matter uint64) {
 	last := len(pl.legs) - 1
 	now := last
-	for now >= 0 && !pl.legs[now].holds(b, pieces) {
+	for now >= 0 && !pl.legs[now].holds(m) {
 		now--
 	}
 	if now < 0 {
 		now, sum = 0, offPlan
 	}
-	for k := now; k <= last; k++ {
+	sum += last - now + lostPiece*(count(pl.keep[0]&^b.side(0))+count(pl.keep[1]&^b.side(1)))
+	for k := last; k >= now; k-- {
 		taken := uint64(0)
 		for i := range pl.legs[k].aims {
-			d, at := pl.legs[k].aims[i].nearest(b, taken, k == now)
+			a := &pl.legs[k].aims[i]
+			d, at := a.nearest(m.sets[a.piece] &^ taken)
+			if at == 0 && k != now {
+				d = a.late
+			}
 			taken |= at
-			sum += d
+			if sum += d; sum >= most {
+				return most, 0
+			}
 		}
 		if k == now || k == last {
 			matter |= taken
 		}
 	}
-	sum += last - now + lostPiece*(count(pl.keep[0]&^b.side(0))+count(pl.keep[1]&^b.side(1)))
-	return min(sum, furthest), matter
+	return sum, matter
 }
 
 // promotionSteps returns about how many moves a side needs to get one more piece by promotion.

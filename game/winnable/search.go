@@ -110,7 +110,7 @@ func (s *search) first(b *board) *uint32 { return &s.table[b.hash()&uint64(len(s
 // knows tells whether a position has been met.
 func (s *search) knows(b *board) bool {
 	for i := *s.first(b); i != 0; i = s.at(i).alike {
-		if s.at(i).board == *b {
+		if n := &s.at(i).board; n.black == b.black && n.planes[0] == b.planes[0] && *n == *b { // most differ in the first words
 			return true
 		}
 	}
@@ -273,11 +273,11 @@ func (s *search) way(b *board) (way int, matter uint64) {
 	if s.guide == toPictures {
 		return toPicture(b, s.winner)
 	}
-	way = furthest + 1
-	pieces := b.pieces()
+	way = furthest
+	m := b.men()
 	for i := range s.plans {
-		if d, taken := s.plans[i].distance(b, pieces); d < way {
-			way, matter = d, taken
+		if d, which := s.plans[i].distance(b, &m, way); d < way {
+			way, matter = d, which
 		}
 	}
 	return perPlanStep * way, matter

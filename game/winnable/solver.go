@@ -38,7 +38,8 @@ var stages = [...]stage{
 	{"proof", (*solver).byProof},
 	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
 	{"proof with the kings together", (*solver).byPairs},
-	{"planned mates", (*solver).byPlans},
+	{"planned mates", byPlans(fewPhases)},
+	{"planned mates, far away", byPlans(manyPhases)},
 	{"easy mates, to the end", byMorePictures(DefaultNodes)},
 }
 
@@ -108,13 +109,15 @@ func byMorePictures(nodes int) func(*solver, *question) (Result, bool) {
 }
 
 // byPlans searches for planned mates.
-func (s *solver) byPlans(q *question) (Result, bool) {
-	s.search.plans = s.planner.find(q.ctx, &s.prover, q.board, q.side, planWork, planPlacements)
-	if len(s.search.plans) == 0 {
-		return Result{}, false
+func byPlans(l planLimit) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		s.search.plans = s.planner.find(q.ctx, &s.prover, q.board, q.side, l)
+		if len(s.search.plans) == 0 {
+			return Result{}, false
+		}
+		s.search.restart(toPlans, q.limit.Memory)
+		return s.searched(q, l.nodes)
 	}
-	s.search.restart(toPlans, q.limit.Memory)
-	return s.searched(q, planNodes)
 }
 
 // byProof tries a static proof.
