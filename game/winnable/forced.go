@@ -4,9 +4,10 @@ package winnable
 // it is sound:
 //
 // A move of the loser's that mates the winner ends the game, and then the winner never mates. It does so if the winner's king has
-// only one square, the piece attacks that from its goal past everything that may ever stand in between, every square beside the king
-// that no fixed piece of the winner's holds is attacked by this piece or by others that never move, and no piece of the winner's
-// could ever take on the goal or go in between, from anywhere in its set, whether or not this piece still stands where it came from.
+// only one square, the piece attacks that from its goal past everything that may ever stand in between, or another that never moves
+// does, since this one had a single square, which is now empty; if every square beside the king that no fixed piece of the winner's
+// holds is attacked by this piece or by others that never move; and if no piece of the winner's could ever take what gives check or
+// go in between, from anywhere in its set, whether or not this piece still stands where it came from.
 // Castling is no answer to a check, nor is a capture en passant to a move that is no pawn's first.
 //
 // After a capture by the winner that gives check the loser takes the piece, goes in between or moves its king, and nothing else. If its
