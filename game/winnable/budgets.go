@@ -41,8 +41,8 @@ type planLimit struct {
 
 // First the mates of the phases that are come to soonest, then one or two of many more.
 var (
-	fewPhases  = planLimit{6, 8, 500_000, 5_000, 50_000}
-	manyPhases = planLimit{24, 2, 2_000_000, 2_000, 60_000}
+	fewPhases  = planLimit{6, 8, 500_000, 4_000, 40_000}
+	manyPhases = planLimit{24, 2, 2_000_000, 1_000, 40_000}
 )
 
 // Other rules than FIDE's.
