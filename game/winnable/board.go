@@ -52,19 +52,6 @@ func (b *board) lift(set uint64) {
 	b.black &^= set
 }
 
-// of returns the squares of a code, of both sides; rooks do not include castlers.
-func (b *board) of(code int) uint64 {
-	set := b.occupied()
-	for i, plane := range b.planes {
-		if code>>i&1 != 0 {
-			set &= plane
-		} else {
-			set &^= plane
-		}
-	}
-	return set
-}
-
 // ofCode is of, but rooks include castlers.
 func (b *board) ofCode(code int) uint64 {
 	switch code {
