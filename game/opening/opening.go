@@ -36,12 +36,11 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 		if len(fields) != 3 {
 			return nil, fmt.Errorf("opening: not a code, a name and moves: %q", line)
 		}
-		p := rs.Start()
+		p, next := rs.Start(), rules.Position{}
 		for word := range strings.FieldsSeq(fields[2]) {
 			if strings.HasSuffix(word, ".") {
 				continue
 			}
-			var next rules.Position
 			if _, _, err := p.PlaySAN(&next, word); err != nil {
 				return nil, fmt.Errorf("opening: %q: %w", line, err)
 			}
@@ -72,9 +71,8 @@ func Of[N Node[N]](b *Book, n N) Opening {
 
 // Follow returns the opening of a game that begins with moves in algebraic notation, as far as these can be played.
 func (b *Book) Follow(moves []string) (o Opening) {
-	p := b.ruleset.Start()
+	p, next := b.ruleset.Start(), rules.Position{}
 	for _, text := range moves {
-		var next rules.Position
 		if _, _, err := p.PlaySAN(&next, text); err != nil {
 			break
 		}

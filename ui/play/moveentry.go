@@ -100,7 +100,7 @@ func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 			sans = append(sans, m.San)
 		}
 		if len(sans) == 0 {
-			sans = t.sameGoal(p, text)
+			sans = sameGoal(p, text)
 		}
 		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
 	}
@@ -131,7 +131,7 @@ func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 }
 
 // sameGoal returns the moves that a text could mean that says the piece and the goal, but too little of the start.
-func (t *Table) sameGoal(p *rules.Position, text string) (sans []string) {
+func sameGoal(p *rules.Position, text string) (sans []string) {
 	from, to, _ := words.Wanted(p, text)
 	for _, m := range words.TypedMoves(p) {
 		if m.Move.To == to && slices.Contains(from, m.Move.From) {

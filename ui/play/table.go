@@ -117,7 +117,7 @@ func (t *Table) refreshBars() {
 			Name:      t.shell.PlayerName(side),
 			Elo:       words.Elo(g, side),
 			ToMove:    !g.Outcome().Over() && g.Live().Position().Turn() == side,
-			Captured:  t.captured(n, side),
+			Captured:  captured(n, side),
 			Lead:      words.LeadText(n.Position(), side),
 			Checks:    words.ChecksText(n.Position(), side),
 			ToGo:      words.ToGoText(c.Clock(), side),
@@ -162,8 +162,8 @@ func (t *Table) Resumed() {
 }
 
 // captured returns the pictures of what a side has captured; none where the hands show it.
-func (t *Table) captured(n *game.Node, side rules.Color) []string {
-	if rs := t.shell.Controller.Game().Ruleset(); !rs.Drops() {
+func captured(n *game.Node, side rules.Color) []string {
+	if rs := n.Position().Ruleset(); !rs.Drops() {
 		return diagram.CapturedNames(rs, n.Line().Captured(side.Other()))
 	}
 	return nil
