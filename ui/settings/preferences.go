@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"encoding/json"
 	"image"
 	"math"
 	"slices"
@@ -235,43 +234,6 @@ func (p *Preferences) Gain(s sounds.Sound) float64 {
 		return 0
 	}
 	return volumes[p.Volume.Get()] * volumes[p.Volumes[s].Get()]
-}
-
-// MostRecent is how many files are remembered.
-const MostRecent = 10
-
-// recentPaths returns the paths in a stored text, each once.
-func recentPaths(text string) (paths []string, ok bool) {
-	var texts []string
-	if len(text) > MostRecent*6*LongestPath || json.Unmarshal([]byte(text), &texts) != nil {
-		return nil, false
-	}
-	for _, text := range texts[:min(len(texts), MostRecent)] {
-		if path := TextPath(text); path != "" && len(path) <= LongestPath && !slices.Contains(paths, path) {
-			paths = append(paths, path)
-		}
-	}
-	return paths, true
-}
-
-func recentText(paths []string) string {
-	texts := []string{}
-	for _, path := range paths[:min(len(paths), MostRecent)] {
-		texts = append(texts, PathText(path))
-	}
-	data, _ := json.Marshal(texts) // texts: never fails
-	return string(data)
-}
-
-// AddRecent remembers a file as the last one.
-func (p *Preferences) AddRecent(path string) {
-	p.ForgetRecent(path)
-	p.Recent.Set(slices.Insert(p.Recent.Get(), 0, path))
-}
-
-// ForgetRecent remembers a file no more.
-func (p *Preferences) ForgetRecent(path string) {
-	p.Recent.Set(slices.DeleteFunc(p.Recent.Get(), func(other string) bool { return other == path }))
 }
 
 // DefaultSize is the window's size at the first start.

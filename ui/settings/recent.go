@@ -1,0 +1,43 @@
+package settings
+
+import (
+	"encoding/json"
+	"slices"
+)
+
+// MostRecent is how many files are remembered.
+const MostRecent = 10
+
+// recentPaths returns the paths in a stored text, each once.
+func recentPaths(text string) (paths []string, ok bool) {
+	var texts []string
+	if len(text) > MostRecent*6*LongestPath || json.Unmarshal([]byte(text), &texts) != nil {
+		return nil, false
+	}
+	for _, text := range texts[:min(len(texts), MostRecent)] {
+		if path := TextPath(text); path != "" && len(path) <= LongestPath && !slices.Contains(paths, path) {
+			paths = append(paths, path)
+		}
+	}
+	return paths, true
+}
+
+func recentText(paths []string) string {
+	texts := []string{}
+	for _, path := range paths[:min(len(paths), MostRecent)] {
+		texts = append(texts, PathText(path))
+	}
+	data, _ := json.Marshal(texts) // texts: never fails
+	return string(data)
+}
+
+// AddRecent remembers a file as the last one.
+func (p *Preferences) AddRecent(path string) {
+	p.ForgetRecent(path)
+	p.Recent.Set(slices.Insert(p.Recent.Get(), 0, path))
+}
+
+// ForgetRecent remembers a file no more.
+func (p *Preferences) ForgetRecent(path string) {
+	p.Recent.Set(slices.DeleteFunc(p.Recent.Get(), func(other string) bool { return other == path }))
+}
