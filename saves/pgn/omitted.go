@@ -11,6 +11,9 @@ import (
 // Omitted tells what PGN has no place for.
 func Omitted(g *game.Game) []string {
 	var list []string
+	if g.Live() == g.Root() && len(g.Root().Children()) > 0 && !startsUnplayed(g) {
+		list = append(list, "a pass after a start at which the game stands") // a variation varies a move
+	}
 	texts, long := lostTexts(g)
 	if texts || oddTexts(g) {
 		list = append(list, "line breaks, braces and control characters in texts")

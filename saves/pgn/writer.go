@@ -43,7 +43,7 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, err error) {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
 	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0], rules: m.rules, takenBack: g.TakenBack()}
-	m.unplayed = g.Live() == g.Root() && g.Root().Branches() > 0
+	m.unplayed = startsUnplayed(g)
 	id, err := m.rulesID(g.Ruleset())
 	if err != nil {
 		return "", err
@@ -136,8 +136,8 @@ func IsTagName(s string) bool {
 }
 
 // mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
-// are a variation that repeats the last one. Where none was played, they stand in the place of the game's: no variation is read
-// without a move that it varies.
+// are a variation that repeats the last one. Where none was played, they stand in the place of the game's: other programs
+// read no variation without a move that it varies.
 func (m *movetext) mainLine(g *game.Game) {
 	fresh := true
 	m.played = g.Live().LineIn(m.played)
@@ -151,10 +151,37 @@ func (m *movetext) mainLine(g *game.Game) {
 		}
 	}
 	if m.unplayed {
-		m.line(g.Root().First(), g.Root().Children()[1:], true)
+		m.unplayedLine(g.Root())
 	} else if g.Live() != g.Root() {
 		m.following(g.Live())
 	}
+}
+
+// unplayedLine writes the moves of a game that stands at its start, and variations of each. A pass, which other programs read
+// in variations only, ends them: it follows as one.
+func (m *movetext) unplayedLine(root *game.Node) {
+	last, others := root, root.Children()[1:]
+	for n, fresh := root.First(), true; n != nil && !passes(n); n = n.First() {
+		fresh = m.move(n, fresh, false)
+		for _, other := range others {
+			m.variation(other)
+			fresh = true
+		}
+		last, others = n, n.Children()[min(1, n.Branches()):]
+	}
+	m.following(last)
+}
+
+// passes tells whether a null move led to a node.
+func passes(n *game.Node) bool {
+	_, moved := n.Move()
+	return !moved
+}
+
+// startsUnplayed tells whether a game stands at its start, and PGN has a place for the moves that follow.
+func startsUnplayed(g *game.Game) bool {
+	first := g.Root().First()
+	return g.Live() == g.Root() && first != nil && !passes(first)
 }
 
 // following writes what follows the last move as a variation that repeats it.
