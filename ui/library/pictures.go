@@ -102,6 +102,7 @@ func (l *Library) askExport() {
 		sizes.Set(kit.Titles(all[i].sizes...), all[i].usual)
 		paces.Set(kit.Titles(all[i].paces...), len(all[i].paces)/2)
 		kit.Show(paceRow, len(all[i].paces) > 0)
+		rows.Refresh()
 		show(all[i].usual)
 	}
 	what, _ = row("export.kind", choose, all[0].title, all[1].title, all[2].title)
