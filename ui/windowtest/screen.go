@@ -282,6 +282,12 @@ func (s *Screen) At(p image.Point) color.RGBA {
 // Photograph keeps a picture of the display where a person can look at it.
 func (s *Screen) Photograph(name string) {
 	s.Helper()
+	s.Show(s.Picture(), name)
+}
+
+// Show keeps a picture where a person can look at it.
+func (s *Screen) Show(picture image.Image, name string) {
+	s.Helper()
 	folder := filepath.Join(s.program.root, ".screens")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		s.Fatal(err)
@@ -291,7 +297,7 @@ func (s *Screen) Photograph(name string) {
 		s.Fatal(err)
 	}
 	defer f.Close()
-	if err := png.Encode(f, s.Picture()); err != nil {
+	if err := png.Encode(f, picture); err != nil {
 		s.Fatal(err)
 	}
 }

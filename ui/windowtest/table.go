@@ -31,6 +31,8 @@ type Table struct {
 	picture *image.NRGBA      // the twin's since something was last done; nil: not painted yet
 	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
 	posted  posted
+	painted time.Time // that picture
+	unlike  string    // where the window was last unlike its twin
 }
 
 // posted are functions that other goroutines have for the twin's.
@@ -116,6 +118,12 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	ui.New(app, options)
 	windows := app.Driver().AllWindows()
 	t.twin = windows[len(windows)-1] // the test driver has one of its own
+	s.Cleanup(func() {
+		if s.Failed() && t.picture != nil {
+			s.Logf("the window was last unlike its twin %s", t.unlike)
+			t.Show(t.picture, "failed-twin-"+s.Name())
+		}
+	})
 	s.Until("the window in its place", t.Alike)
 	return t
 }
@@ -151,8 +159,8 @@ func (t *Table) Alike() bool {
 	if over {
 		all, squares = textPixels(objects).Intersect(image.Rect(0, 0, t.size.X, t.size.Y)), image.Rectangle{}
 	}
-	if t.picture == nil {
-		t.picture = t.twin.Canvas().Capture().(*image.NRGBA)
+	if t.picture == nil || time.Since(t.painted) > time.Second { // what is late in the twin comes, too
+		t.picture, t.painted = t.twin.Canvas().Capture().(*image.NRGBA), time.Now()
 	}
 	real, twin := t.Picture(), t.picture
 	for y := all.Min.Y; y+cell <= all.Max.Y; y += cell {
@@ -161,7 +169,8 @@ func (t *Table) Alike() bool {
 			if image.Rect(x, y, x+cell, y+cell).In(squares) {
 				limit = likeBoard
 			}
-			if difference(real, twin, image.Pt(x, y)) > limit {
+			if d := difference(real, twin, image.Pt(x, y)); d > limit {
+				t.unlike = fmt.Sprintf("at %d,%d by %d levels, more than %d", x, y, d, limit)
 				return false
 			}
 		}
