@@ -35,6 +35,9 @@ type listed struct {
 	moves        [searchedPlies]uint16
 }
 
+// text returns where a column has its text in the column's table.
+func (l *listed) text(c Column) *uint32 { return &l.texts[c-ByDate] }
+
 // searchedPlies is how many moves of a game are kept, to be searched for.
 const searchedPlies = 12
 
@@ -78,7 +81,7 @@ func (g Games) at(i int) *listed { return &g.pages[i/pageSize][i%pageSize] }
 func (g Games) At(i int) Entry {
 	l := g.at(i)
 	f := g.files[l.file]
-	text := func(c Column) string { return g.texts[tableOf[c]][l.texts[c-ByDate]] }
+	text := func(c Column) string { return g.texts[tableOf[c]][*l.text(c)] }
 	return Entry{
 		Path: f.path, Offset: l.offset, Size: l.size, Number: i - f.first + 1, Line: int(l.line), Plies: int(l.plies), file: f,
 		White: text(ByWhite), Black: text(ByBlack), Date: text(ByDate), Result: text(ByResult), Variant: text(ByVariant), Opening: text(ByOpening),
@@ -222,7 +225,7 @@ func (c *collector) add(h *pgn.Heading) {
 		ByOpening: c.openingOf(h), ByResult: h.Result,
 	} {
 		if column > 0 {
-			l.texts[column-1] = c.place(tableOf[column], shown(text))
+			*l.text(Column(column)) = c.place(tableOf[column], shown(text))
 		}
 	}
 	c.games.count++

@@ -46,7 +46,7 @@ func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 func (g Games) sorted(games []uint32, q Query) []uint32 {
 	day := g.rank(dates, dayOf)
 	slices.Reverse(games)
-	games = ranked(games, true, func(i uint32) uint32 { return day[g.at(int(i)).texts[0]] })
+	games = ranked(games, true, func(i uint32) uint32 { return day[*g.at(int(i)).text(ByDate)] })
 	if q.By == ByDate {
 		return games
 	}
@@ -86,7 +86,7 @@ func (g Games) key(q Query) func(*listed) uint32 {
 		return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }
 	}
 	rank := g.rank(tableOf[q.By], q.shown(tableOf[q.By]))
-	return func(l *listed) uint32 { return rank[l.texts[q.By-ByDate]] }
+	return func(l *listed) uint32 { return rank[*l.text(q.By)] }
 }
 
 // ranks are the ranks of texts, which are found once for as many as there are.

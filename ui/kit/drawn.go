@@ -1,8 +1,11 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 )
 
 // Drawn returns the renderer of a widget that makes its few objects anew whenever it gets another size or is refreshed:
@@ -54,3 +57,19 @@ func (d *drawn) Refresh() {
 
 // Destroy has nothing to give back.
 func (d *drawn) Destroy() {}
+
+// Card returns the ground of a card of a size.
+func Card(size fyne.Size) *canvas.Rectangle {
+	card := canvas.NewRectangle(theme.Color(ColorPanel))
+	card.CornerRadius, card.StrokeColor, card.StrokeWidth = Radius, theme.Color(theme.ColorNameSeparator), 1
+	card.Resize(size)
+	return card
+}
+
+// Ring returns the ring in a control of a size that has the focus; so wide is its line.
+func Ring(size fyne.Size, width float32) *canvas.Rectangle {
+	ring := canvas.NewRectangle(color.Transparent)
+	ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), width
+	ring.Resize(size)
+	return ring
+}

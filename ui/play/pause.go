@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -83,10 +82,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, bar)
 	}
 	if c.focused {
-		ring := canvas.NewRectangle(color.Transparent)
-		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
-		ring.Resize(size)
-		objects = append(objects, ring)
+		objects = append(objects, kit.Ring(size, 3))
 	}
 	return objects
 }

@@ -19,8 +19,11 @@ func (p *Play) newStart(c panel.Commands, keys kit.KeyFilter) *panel.Start {
 // refreshStart says how to begin.
 func (t *Table) refreshStart() {
 	n, rs := t.shell.Controller.Live(), t.shell.Controller.Game().Ruleset()
+	if n.Ply() > 0 {
+		return
+	}
 	moves := n.Position().LegalMoves()
-	if n.Ply() > 0 || len(moves) == 0 {
+	if len(moves) == 0 {
 		return
 	}
 	t.Sheet.Start.Say(

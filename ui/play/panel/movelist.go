@@ -223,10 +223,7 @@ func (l *MoveList) over(size fyne.Size) (objects []fyne.CanvasObject) {
 	fade(l.scroll.Offset.Y > 1, 0, panel, clear)
 	fade(l.scroll.Offset.Y+l.scroll.Size().Height+1 < l.sheet.MinSize().Height, size.Height-kit.Step, clear, panel)
 	if l.focused {
-		ring := canvas.NewRectangle(color.Transparent)
-		ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-		ring.Resize(size)
-		objects = append(objects, ring)
+		objects = append(objects, kit.Ring(size, 2))
 	}
 	return objects
 }

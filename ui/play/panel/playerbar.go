@@ -172,12 +172,10 @@ func (b *PlayerBar) Refresh() {
 // parts returns the parts at their places: the name above what was captured and counted, at their right the buttons and the
 // clock; below them in a bar that has all the room of the panel.
 func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
-	card := canvas.NewRectangle(theme.Color(kit.ColorPanel))
-	card.CornerRadius, card.StrokeColor, card.StrokeWidth = kit.Radius, theme.Color(theme.ColorNameSeparator), 1
+	card := kit.Card(size)
 	if b.player.ToMove {
 		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
-	card.Resize(size)
 	objects := []fyne.CanvasObject{card}
 	nameHeight := min(3*kit.Step, size.Height-capturedSize)
 	top, right := float32(int((size.Height-nameHeight-capturedSize)/2)), size.Width-kit.Step

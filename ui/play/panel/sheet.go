@@ -95,9 +95,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
-	card := canvas.NewRectangle(theme.Color(kit.ColorPanel))
-	card.CornerRadius, card.StrokeColor, card.StrokeWidth = kit.Radius, theme.Color(theme.ColorNameSeparator), 1
-	card.Resize(size)
+	card := kit.Card(size)
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
 	moves := kit.NewRect(1, headHeight+1, size.Width-2, 0)
 	bare := size.Height <= s.Least(size.Width)
