@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"overtheboard/game/rules"
@@ -259,7 +260,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 // followSAN returns the node that the move leads to that a text means, as follow does.
 func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
 	c := n.game.newNode()
-	m, notices, err := n.position.PlaySAN(&c.position, text)
+	m, notices, err := n.position.PlaySAN(&c.position, text, n.san != "" && !strings.HasSuffix(n.san, "+") && !strings.HasSuffix(n.san, "#"))
 	if err != nil {
 		n.game.dropNode()
 		return nil, nil, err

@@ -41,7 +41,7 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 			if strings.HasSuffix(word, ".") {
 				continue
 			}
-			if _, _, err := p.PlaySAN(&next, word); err != nil {
+			if _, _, err := p.PlaySAN(&next, word, false); err != nil {
 				return nil, fmt.Errorf("opening: %q: %w", line, err)
 			}
 			p = next
@@ -73,7 +73,7 @@ func Of[N Node[N]](b *Book, n N) Opening {
 func (b *Book) Follow(moves []string) (o Opening) {
 	p, next := b.ruleset.Start(), rules.Position{}
 	for _, text := range moves {
-		if _, _, err := p.PlaySAN(&next, text); err != nil {
+		if _, _, err := p.PlaySAN(&next, text, false); err != nil {
 			break
 		}
 		p = next

@@ -134,7 +134,7 @@ func TestHurdlesByTrying(t *testing.T) {
 			}
 			for _, m := range moves {
 				var next Position
-				again, _, err := p.PlaySAN(&next, p.SAN(m))
+				again, _, err := p.PlaySAN(&next, p.SAN(m), false)
 				if err != nil || again != m {
 					t.Fatalf("seed %d: %s: %s is read as %v, %v, not %v", seed, p.FEN(), p.SAN(m), again, err, m)
 				}

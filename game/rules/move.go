@@ -116,7 +116,7 @@ func (p *Position) Play(m Move) (Position, error) {
 
 // play sets next to the position after a legal move.
 func (p *Position) play(next *Position, m Move) {
-	p.after(next, m.code(), m.Castling == NoCastling && p.isEnPassant(m.From, m.To))
+	p.after(next, m.code(), p.open != 0 && m.Castling == NoCastling && p.isEnPassant(m.From, m.To))
 }
 
 // after sets next to the position after a legal move, which takes en passant or does not.

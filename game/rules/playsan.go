@@ -7,14 +7,15 @@ import (
 )
 
 // PlaySAN sets next to the position after the move that a text in algebraic notation means, and returns that move, with a
-// notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then.
-func (p *Position) PlaySAN(next *Position, text string) (Move, []source.Notice, error) {
+// notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then. Unchecked says
+// that the side to move is known not to be in check, as after a move whose text has no mark of one.
+func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []source.Notice, error) {
 	body, mark := text, ""
 	if n := len(text) - 1; n > 0 && (text[n] == '+' || text[n] == '#') {
 		body, mark = text[:n], text[n:]
 	}
-	if m, ok := p.standardMove(body); ok {
-		if p.play(next, m); next.mark() == mark {
+	if m, ok := p.standardMove(body, unchecked); ok {
+		if p.play(next, m); next.mark(p, m) == mark {
 			return m, nil, nil
 		}
 	}
@@ -52,7 +53,7 @@ func (t *standardText) split(text string) (ok bool) {
 
 // standardMove returns the legal move for which SAN writes just this, but for the marks of check and mate. It makes no list of
 // moves.
-func (p *Position) standardMove(text string) (Move, bool) {
+func (p *Position) standardMove(text string, unchecked bool) (Move, bool) {
 	switch text {
 	case "O-O":
 		return p.castlingMove(Kingside)
@@ -63,14 +64,14 @@ func (p *Position) standardMove(text string) (Move, bool) {
 	if !t.split(text) {
 		return Move{}, false
 	}
-	origins := p.origins(t.letter, t.to, t.capture)
+	origins := p.origins(t.letter, t.to, t.capture, unchecked)
 	for rest := origins; rest != 0; rest &= rest - 1 {
 		from := rest.First()
 		if startText(from, t.letter == 0 && t.capture, origins) != t.start {
 			continue
 		}
 		m := Move{From: from, To: t.to}
-		if (p.board[t.to&63] != NoPiece || p.isEnPassant(from, t.to)) != t.capture {
+		if (p.board[t.to&63] != NoPiece || p.open != 0 && p.isEnPassant(from, t.to)) != t.capture {
 			return Move{}, false
 		}
 		if mv := &p.rs.moves[p.board[from&63]&63]; t.promotion != "" || mv.promoting(from, t.to.Bit()) != 0 {
@@ -93,28 +94,27 @@ func (p *Position) castlingMove(side CastlingSide) (Move, bool) {
 // origins returns the squares from which pieces with a letter in move text, 0 for none, can legally go to a square; those
 // without letter by a capture, or not. Where nothing but the check rule forbids a move, it looks back from the goal: finding the
 // moves of all these pieces takes PGN a quarter longer to read.
-func (p *Position) origins(letter byte, to Square, capture bool) Bitboard {
-	var pieces, origins Bitboard
-	for _, k := range p.rs.bySAN[letter&31] {
-		own := p.kinds[k&31] & p.colors[p.turn&1]
-		pieces |= own
-		origins |= p.rs.moves[NewPiece(k, p.turn&1)&63].sources(p, own, to)
-	}
+func (p *Position) origins(letter byte, to Square, capture, unchecked bool) Bitboard {
+	kinds := p.rs.bySAN[letter&31]
 	if !p.rs.plain || p.open.Has(to) {
-		return p.foundOrigins(pieces, to, letter != 0, capture)
+		return p.foundOrigins(p.union(kinds), to, letter != 0, capture)
+	}
+	var origins Bitboard
+	for _, k := range kinds {
+		origins |= p.rs.moves[NewPiece(k, p.turn&1)&63].sources(p, k, to)
 	}
 	for rest := origins; rest != 0; rest &= rest - 1 {
-		if !p.leavesRoyalsSafe(rest.First(), to) {
+		if !p.leavesRoyalsSafe(rest.First(), to, unchecked) {
 			origins &^= rest & -rest
 		}
 	}
 	return origins
 }
 
-// sources returns those of some pieces of the side to move that can come to a square, but not en passant, whatever becomes of
-// their royals.
-func (mv *movement) sources(p *Position, pieces Bitboard, to Square) Bitboard {
-	occupied := p.Occupied()
+// sources returns the squares from which pieces of a kind of the side to move can come to a square, but not en passant, whatever
+// becomes of their royals.
+func (mv *movement) sources(p *Position, k Kind, to Square) Bitboard {
+	pieces, occupied := p.kinds[k&31]&p.colors[p.turn&1], p.Occupied()
 	switch {
 	case p.colors[p.turn.Other()&1].Has(to):
 		return mv.capture.origins(to, pieces, occupied)
@@ -129,22 +129,39 @@ func (mv *movement) sources(p *Position, pieces Bitboard, to Square) Bitboard {
 }
 
 // leavesRoyalsSafe tells whether a move of a piece to where it can go, which is neither en passant nor castling, leaves no
-// royal of its side attacked.
-func (p *Position) leavesRoyalsSafe(from, to Square) bool {
-	if !p.rs.checkRule[p.turn&1] {
+// royal of its side attacked. Where none is attacked before it, another piece than the royal can only open a line.
+func (p *Position) leavesRoyalsSafe(from, to Square, unchecked bool) bool {
+	us := p.turn & 1
+	if !p.rs.checkRule[us] {
 		return true
 	}
-	royals := p.royals(p.turn)
+	royals, occupied := p.royals(us), p.Occupied()&^from.Bit()|to.Bit()
 	if royals.Has(from) {
 		royals = royals&^from.Bit() | to.Bit()
+	} else if unchecked && royals.single() && !p.rs.attacks[us.Other()].others {
+		return p.attackersAlong(royals.First(), from, us.Other(), occupied)&^to.Bit() == 0
 	}
-	return !p.anyAttackedBut(to, royals, p.Occupied()&^from.Bit()|to.Bit())
+	return !p.anyAttackedBut(to, royals, occupied)
 }
 
-// foundOrigins is origins for every ruleset; either says that captures and other moves count alike.
+// attackersAlong returns the pieces of a side that attack a square by the rook's or the bishop's line on which another square
+// lies, if there is one, as if other squares were occupied.
+func (p *Position) attackersAlong(sq, through Square, by Color, occupied Bitboard) Bitboard {
+	t := &p.rs.attacks[by&1]
+	switch {
+	case lines.rook[sq&63].Has(through):
+		return RookAttacks(sq, occupied) & p.all(&t.rooks) & p.colors[by&1]
+	case lines.bishop[sq&63].Has(through):
+		return BishopAttacks(sq, occupied) & p.all(&t.bishops) & p.colors[by&1]
+	}
+	return 0
+}
+
+// foundOrigins is origins for every ruleset, of some pieces of any side; either says that captures and other moves count alike.
 func (p *Position) foundOrigins(pieces Bitboard, to Square, either, capture bool) Bitboard {
 	f := borrowFrame()
 	defer f.giveBack()
+	pieces &= p.colors[p.turn&1]
 	f.generate(p, pieces)
 	var origins Bitboard
 	for i := range f.entries {
@@ -173,10 +190,10 @@ func (p *Position) promotionNamed(choices []Kind, letter string) Kind {
 	return found
 }
 
-// mark returns what stands behind the text of the move that led to a position: "#" if that has won, "+" if it attacks a royal
-// under the check rule.
-func (p *Position) mark() string {
-	check := p.rs.checkRule[p.turn&1] && p.AttackedRoyals(p.turn) != 0
+// mark returns what stands behind the text of the move that led to a position from the one before: "#" if that has won, "+" if it
+// attacks a royal under the check rule.
+func (p *Position) mark(before *Position, m Move) string {
+	check := p.rs.checkRule[p.turn&1] && p.checkedBy(before, m)
 	switch {
 	case !check && p.rs.plainMate: // nothing but checkmate wins
 		return ""
@@ -188,6 +205,21 @@ func (p *Position) mark() string {
 		return "+"
 	}
 	return ""
+}
+
+// checkedBy tells whether the move that led to a position from the one before attacks a royal. None was attacked before it: what
+// attacks one now is mostly the piece that has moved, or stands on a line that it has left.
+func (p *Position) checkedBy(before *Position, m Move) bool {
+	royals, by := p.royals(p.turn), p.turn.Other()&1
+	if !p.rs.plain || !royals.single() || p.rs.attacks[by].others || m.Castling != NoCastling || before.open.Has(m.To) {
+		return p.AttackedRoyals(p.turn) != 0
+	}
+	if royals == 0 {
+		return false
+	}
+	occupied := p.Occupied()
+	return p.rs.moves[p.board[m.To&63]&63].capture.origins(royals.First(), m.To.Bit(), occupied) != 0 ||
+		p.attackersAlong(royals.First(), m.From, by, occupied) != 0
 }
 
 // sharesSAN tells whether two kinds have one letter in move text, or one without letter has another's in the library.

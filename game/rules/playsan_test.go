@@ -34,7 +34,7 @@ func checkOwnSAN(t rapid.TB, p *Position) {
 		san := p.SAN(m)
 		checkOneSAN(t, p, san)
 		checkOneSAN(t, p, san+"+")
-		got, ok := p.standardMove(strings.TrimRight(san, "+#"))
+		got, ok := p.standardMove(strings.TrimRight(san, "+#"), false)
 		if known := m.Castling != NoCastling || !m.IsDrop() && p.oneKindHas(p.sanLetter(p.At(m.From).Kind())); !ok && known {
 			t.Fatalf("%s: the standard text %s of %v was not known at once", p.FEN(), san, m)
 		} else if ok && got != m {
@@ -71,12 +71,19 @@ func checkOneSAN(t rapid.TB, p *Position, text string) {
 		t.Fatal(err)
 	}
 	var next Position
-	got, notices, err := p.PlaySAN(&next, text)
+	unchecked := !p.rs.checkRule[p.turn] || p.AttackedRoyals(p.turn) == 0
+	got, notices, err := p.PlaySAN(&next, text, unchecked)
 	if (err == nil) != (wantErr == nil) || err != nil && err.Error() != wantErr.Error() {
 		t.Fatalf("%s: %q gives the error %v, not %v", p.FEN(), text, err, wantErr)
 	}
 	if err == nil && (got != want || len(notices) != len(wantNotices) || next != after) {
 		t.Fatalf("%s: %q is %v %v to %s, not %v %v to %s", p.FEN(), text, got, notices, next.FEN(), want, wantNotices, after.FEN())
+	}
+	if err == nil && next.rs.checkRule[next.turn] && next.checkedBy(p, got) != (next.AttackedRoyals(next.turn) != 0) {
+		t.Fatalf("%s: it is not seen whether %q gives check", p.FEN(), text)
+	}
+	if again, _, err := p.PlaySAN(&next, text, false); again != got || (err == nil) != (wantErr == nil) {
+		t.Fatalf("%s: %q is %v if nothing is known of checks, not %v", p.FEN(), text, again, got)
 	}
 }
 
@@ -114,7 +121,7 @@ func BenchmarkPlaySAN(b *testing.B) {
 	}
 	var next Position
 	for i := 0; b.Loop(); i++ {
-		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)]); err != nil {
+		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)], false); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -122,7 +122,7 @@ func TestPromotionOfShogi(t *testing.T) {
 			t.Errorf("%s is read as %s, written %s, %v", c.text, p.UCI(m), p.SAN(m), err)
 		}
 		var next Position
-		if again, _, err := p.PlaySAN(&next, c.text); err != nil || again != m {
+		if again, _, err := p.PlaySAN(&next, c.text, false); err != nil || again != m {
 			t.Errorf("%s is played as %v, %v", c.text, again, err)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 func (p *Position) SAN(m Move) string {
 	text := p.sanBody(m)
 	if next, err := p.Play(m); err == nil {
-		text += next.mark()
+		text += next.mark(p, m)
 	}
 	return text
 }
@@ -67,22 +67,24 @@ const usualMoves = 128
 // same letter could be meant. A capture without letter has the file in any case, and is never taken for a quiet move.
 func (p *Position) disambiguation(m Move) string {
 	letter, capture := sanByte(p.rs.Def(p.board[m.From].Kind())), p.Captured(m) != NoPiece
-	return startText(m.From, letter == 0 && capture, p.origins(letter, m.To, capture))
+	return startText(m.From, letter == 0 && capture, p.origins(letter, m.To, capture, false))
 }
 
 // startText returns what a text says of a move's start, one of the squares from which a move could be meant; pawn is for a
 // capture without letter.
 func startText(start Square, pawn bool, origins Bitboard) string {
-	others, from := origins&^start.Bit(), start.String()
-	switch {
-	case others == 0 && !pawn:
+	others := origins &^ start.Bit()
+	if others == 0 && !pawn {
 		return ""
+	}
+	switch from := start.String(); {
 	case others&files(start.Bit()) == 0:
 		return from[:1]
 	case !pawn && others&rankSet(start.Rank()) == 0:
 		return from[1:]
+	default:
+		return from
 	}
-	return from
 }
 
 // ParseSAN returns the legal move that a text in algebraic notation means. It also reads zeros for castling, "e8Q",

@@ -116,7 +116,7 @@ func TestCastlingLists(t *testing.T) {
 			continue
 		}
 		var next Position
-		if again, _, err := p.PlaySAN(&next, test.text); err != nil || again != m {
+		if again, _, err := p.PlaySAN(&next, test.text, false); err != nil || again != m {
 			t.Errorf("%s is played as %v, %v", test.text, again, err)
 		}
 		if next.FEN() != test.after {
