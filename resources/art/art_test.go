@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/srwiley/rasterx"
 	"golang.org/x/image/draw"
 
 	"overtheboard/resources"
@@ -253,50 +254,16 @@ func small(img image.Image, side int) *image.Gray {
 	return out
 }
 
-func TestPathFaults(t *testing.T) {
-	for _, data := range []string{"1,2", "M1", "M1,2 A1,2", "M1,x", "M1,2 L3", "M1,2 Z 3,4", "M--1,2"} {
-		if got, err := parsePath(data); err == nil {
-			t.Errorf("path %q is read as %v", data, got)
-		}
-	}
-}
-
-func TestPathCommandsAgree(t *testing.T) {
-	want, err := parsePath("M10,10 L30,10 L30,40 C30,50 20,50 20,40 C20,30 10,30 10,20 Z")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, data := range []string{
-		"M10 10 30 10V40C30 50 20 50 20 40S10 30 10 20z",
-		"m10,10 h20 v30 c0,10-10,10-10,0 s-10-10-10-20 z",
-	} {
-		got, err := parsePath(data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(got) != 1 || !got[0].closed || len(got[0].points) != len(want[0].points) {
-			t.Fatalf("path %q is read as %v", data, got)
-		}
-		for i, p := range got[0].points {
-			if w := want[0].points[i]; abs(p.x-w.x) > 1e-9 || abs(p.y-w.y) > 1e-9 {
-				t.Errorf("path %q: point %d is %v, want %v", data, i, p, w)
-			}
-		}
-	}
-}
-
-func abs(v float64) float64 { return max(v, -v) }
-
 func TestTransforms(t *testing.T) {
-	m, err := parseTransform("translate(10,20) scale(2) matrix(0,1,-1,0,0,0)")
+	m, err := transformed(rasterx.Identity.Translate(1, 2), "translate(10,20) scale(2)")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := m.apply(point{3, 4}); got != (point{2, 26}) {
-		t.Errorf("(3, 4) goes to %v, want (2, 26)", got)
+	if x, y := m.Transform(3, 4); x != 17 || y != 30 {
+		t.Errorf("(3, 4) goes to (%g, %g), want (17, 30)", x, y)
 	}
 	for _, s := range []string{"rotate(3)", "scale(", "translate(1)", "scale(x)"} {
-		if _, err := parseTransform(s); err == nil {
+		if _, err := transformed(rasterx.Identity, s); err == nil {
 			t.Errorf("transform %q is read", s)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image"
 	"strings"
+
+	"github.com/srwiley/rasterx"
 )
 
 // Sizes of the icon, in units of the view unless they say pixels.
@@ -25,10 +27,11 @@ var (
 // iconSizes are the sizes in pixels in which desktops look for an icon.
 var iconSizes = []int{16, 22, 24, 32, 48, 64, 128, 256, iconSize}
 
-// iconTile is the outline of the tile that the icon's piece stands on.
-func iconTile() outline {
-	size := iconView.side - 2*iconMargin
-	return roundedRect(iconView.left+iconMargin, iconView.top+iconMargin, size, size, iconRounding)
+// iconTile returns the outline of the tile that the icon's piece stands on.
+func iconTile() (tile rasterx.Path) {
+	const from, to = 8 + iconMargin, 248 - iconMargin
+	rasterx.AddRoundRect(from, from, to, to, iconRounding, iconRounding, 0, rasterx.RoundGap, &tile)
+	return tile
 }
 
 // iconView is what the icon shows: less than a picture of a piece.
@@ -40,7 +43,7 @@ func icon(shapes []shape, size int) *image.NRGBA {
 	look.view = iconView
 	times := max(oversize, 256/size) // what is small is averaged from more
 	c := newCanvas(&look, size*times)
-	tile := []outline{iconTile()}
+	tile := iconTile()
 	middle := c.size / 2
 	c.paint(c.view.fill(c.size, tile), 1, func(i int) rgb {
 		if (i%c.size < middle) == (i/c.size < middle) {
@@ -54,18 +57,9 @@ func icon(shapes []shape, size int) *image.NRGBA {
 }
 
 // raised returns the shapes moved upwards.
-func raised(shapes []shape, by float64) []shape {
-	var out []shape
+func raised(shapes []shape, by float64) (out []shape) {
 	for _, s := range shapes {
-		var lines []outline
-		for _, l := range s.outlines {
-			points := make([]point, len(l.points))
-			for i, p := range l.points {
-				points[i] = point{p.x, p.y - by}
-			}
-			lines = append(lines, outline{points, l.closed})
-		}
-		s.outlines = lines
+		s.path = mapped(s.path, rasterx.Identity.Translate(0, -by))
 		out = append(out, s)
 	}
 	return out
@@ -77,7 +71,7 @@ func iconSVG(shapes []shape) string {
 	look, ivory := sets[0], sets[0].ivory
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%g %g %g %[3]g">`+"\n", iconView.left, iconView.top, iconView.side)
-	tile := pathData([]outline{iconTile()})
+	tile := pathData(iconTile())
 	fmt.Fprintf(&b, `<clipPath id="tile"><path d="%s"/></clipPath>`+"\n", tile)
 	fmt.Fprintf(&b, `<g clip-path="url(#tile)"><path fill="%s" d="M0,0H256V256H0Z"/><path fill="%s" d="M%d,0H256V%dH%dZM0,%[3]dH%[3]dV256H0Z"/></g>`+"\n",
 		lightSquare.web(), darkSquare.web(), middle, middle, middle)
@@ -85,7 +79,7 @@ func iconSVG(shapes []shape) string {
 	fmt.Fprintf(&b, `<g stroke-linejoin="round" stroke-linecap="round" transform="translate(0 %d)">`+"\n", -iconRise)
 	bodies := 0
 	for _, s := range shapes {
-		d := pathData(s.outlines)
+		d := pathData(s.path)
 		switch s.class {
 		case "body", "bead":
 			bodies++
@@ -103,23 +97,8 @@ func iconSVG(shapes []shape) string {
 	return b.String()
 }
 
-// pathData returns outlines as the d of an SVG path.
-func pathData(outlines []outline) string {
-	var b strings.Builder
-	for _, l := range outlines {
-		for i, p := range l.points {
-			letter := "L"
-			if i == 0 {
-				letter = "M"
-			}
-			fmt.Fprintf(&b, "%s%.1f,%.1f", letter, p.x, p.y)
-		}
-		if l.closed {
-			b.WriteString("Z")
-		}
-	}
-	return b.String()
-}
+// pathData returns a path as the d of an SVG path. The library writes the letter of a curve twice.
+func pathData(path rasterx.Path) string { return strings.ReplaceAll(path.ToSVGPath(), "CC", "C") }
 
 // web returns the colour as SVG writes it.
 func (c rgb) web() string {

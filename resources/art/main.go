@@ -116,23 +116,12 @@ func icons(folder, name string) error {
 	if err != nil {
 		return err
 	}
-	put := func(size, file string, data []byte) error {
-		dir := filepath.Join(folder, size, "apps")
-		if err := os.MkdirAll(dir, 0o755); err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(dir, file), data, 0o644)
-	}
 	for _, size := range iconSizes {
-		data, err := encoded(icon(shapes, size))
-		if err != nil {
-			return err
-		}
-		if err := put(fmt.Sprintf("%dx%d", size, size), name+".png", data); err != nil {
+		if err := write(filepath.Join(folder, fmt.Sprintf("%dx%d", size, size), "apps", name+".png"), icon(shapes, size)); err != nil {
 			return err
 		}
 	}
-	return put("scalable", name+".svg", []byte(iconSVG(shapes)))
+	return writeFile(filepath.Join(folder, "scalable", "apps", name+".svg"), []byte(iconSVG(shapes)))
 }
 
 // letterSide is the side of the field of a token that its letter has, in the middle of a picture.
@@ -162,21 +151,19 @@ func (s *set) letters(from *sources, p palette) (*image.NRGBA, error) {
 	return all, nil
 }
 
+// write writes a picture as a PNG file.
 func write(path string, img image.Image) error {
-	data, err := encoded(img)
-	if err != nil {
+	var out bytes.Buffer
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(&out, img); err != nil {
 		return err
 	}
+	return writeFile(path, out.Bytes())
+}
+
+func writeFile(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
 	return os.WriteFile(path, data, 0o644)
-}
-
-// encoded returns a picture as a PNG file.
-func encoded(img image.Image) ([]byte, error) {
-	var out bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	err := encoder.Encode(&out, img)
-	return out.Bytes(), err
 }

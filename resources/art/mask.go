@@ -2,9 +2,9 @@ package main
 
 import (
 	"image"
-	"math"
 
-	"golang.org/x/image/vector"
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
 )
 
 // mask is how much of each pixel of a canvas is covered, from 0 to 1.
@@ -15,82 +15,27 @@ type mask struct {
 
 func newMask(size int) *mask { return &mask{size, make([]float32, size*size)} }
 
-// at returns where a point is seen on a canvas of a size.
-func (v view) at(p point, size int) point {
-	k := float64(size) / v.side
-	return point{(p.x - v.left) * k, (p.y - v.top) * k}
+// fill returns what a path encloses, scaled from the view to the canvas.
+func (v view) fill(size int, path rasterx.Path) *mask {
+	return v.cover(size, path, func(s rasterx.Scanner) rasterx.Adder { return &rasterx.Filler{Scanner: s} })
 }
 
-// fill returns what outlines enclose, scaled from the view to the canvas.
-func (v view) fill(size int, lines []outline) *mask {
-	r := vector.NewRasterizer(size, size)
-	for _, l := range lines {
-		for i, p := range l.points {
-			p = v.at(p, size)
-			x, y := float32(p.x), float32(p.y)
-			if i == 0 {
-				r.MoveTo(x, y)
-			} else {
-				r.LineTo(x, y)
-			}
-		}
-		r.ClosePath()
-	}
-	return coverage(r, size)
+// stroke returns the band of a width along a path, with round joins and ends.
+func (v view) stroke(size int, path rasterx.Path, width float64) *mask {
+	return v.cover(size, path, func(s rasterx.Scanner) rasterx.Adder {
+		band := rasterx.NewStroker(size, size, s)
+		band.SetStroke(fixed.Int26_6(width*float64(size)/v.side*64), 0, rasterx.RoundCap, nil, rasterx.RoundGap, rasterx.Round)
+		return band
+	})
 }
 
-// stroke returns the band of a width along outlines, with round joins and ends.
-func (v view) stroke(size int, lines []outline, width float64) *mask {
-	r := vector.NewRasterizer(size, size)
-	half := width * float64(size) / v.side / 2
-	for _, l := range lines {
-		points := l.points
-		if l.closed {
-			points = append(points[:len(points):len(points)], points[0])
-		}
-		for i, p := range points {
-			disc(r, v.at(p, size), half)
-			if i > 0 {
-				band(r, v.at(points[i-1], size), v.at(p, size), half)
-			}
-		}
-	}
-	return coverage(r, size)
-}
-
-// discSides is how many sides stand for the circle at a join of a stroke.
-const discSides = 24
-
-func disc(r *vector.Rasterizer, c point, radius float64) {
-	for i := range discSides {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / discSides)
-		x, y := float32(c.x+radius*cos), float32(c.y+radius*sin)
-		if i == 0 {
-			r.MoveTo(x, y)
-		} else {
-			r.LineTo(x, y)
-		}
-	}
-	r.ClosePath()
-}
-
-// band adds the rectangle along a straight piece, wound like disc, so that overlaps add up rather than cancel.
-func band(r *vector.Rasterizer, a, b point, half float64) {
-	length := math.Hypot(b.x-a.x, b.y-a.y)
-	if length == 0 {
-		return
-	}
-	nx, ny := -(b.y-a.y)/length*half, (b.x-a.x)/length*half
-	r.MoveTo(float32(a.x-nx), float32(a.y-ny))
-	r.LineTo(float32(b.x-nx), float32(b.y-ny))
-	r.LineTo(float32(b.x+nx), float32(b.y+ny))
-	r.LineTo(float32(a.x+nx), float32(a.y+ny))
-	r.ClosePath()
-}
-
-func coverage(r *vector.Rasterizer, size int) *mask {
+// cover returns what a pen covers that goes along a path.
+func (v view) cover(size int, path rasterx.Path, pen func(rasterx.Scanner) rasterx.Adder) *mask {
 	img := image.NewAlpha(image.Rect(0, 0, size, size))
-	r.Draw(img, img.Bounds(), image.Opaque, image.Point{})
+	scanner := rasterx.NewScannerGV(size, size, img, img.Rect)
+	k := float64(size) / v.side
+	path.AddTo(&rasterx.MatrixAdder{Adder: pen(scanner), M: rasterx.Identity.Scale(k, k).Translate(-v.left, -v.top)})
+	scanner.Draw()
 	m := newMask(size)
 	for i, v := range img.Pix {
 		m.a[i] = float32(v) / 255

@@ -28,8 +28,7 @@ type palette struct {
 	line               rgb     // details inside: mane, slit, eye
 	rim                rgb     // along the inside of the outline
 	rimStrength        float32 // 0 for none
-	halo               rgb     // around the whole piece, and between its bodies, where the set has halos
-	haloed             bool
+	halo               rgb     // around the whole piece, and between its bodies; black for none
 }
 
 // canvas is a picture being painted, with straight alpha.
@@ -67,22 +66,22 @@ func flat(c rgb) func(int) rgb { return func(int) rgb { return c } }
 
 // draw paints shapes in their order. Details stay inside of the bodies, shade and light inside of the latest.
 func (c *canvas) draw(shapes []shape, p palette) {
-	if p.haloed {
+	if p.halo != (rgb{}) {
 		c.paintHalo(shapes, p)
 	}
 	for _, s := range shapes {
-		m := c.view.fill(c.size, s.outlines)
+		m := c.view.fill(c.size, s.path)
 		switch s.class {
 		case "body", "bead":
 			edge := c.body(s, m, p)
 			c.latest = m.without(edge)
 			c.inside = c.inside.without(m).without(edge).or(c.latest)
 		case "line":
-			c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.line)+c.thicken).within(c.inside), 1, flat(p.line))
+			c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.line)+c.thicken).within(c.inside), 1, flat(p.line))
 		case "dot":
 			c.paint(m.within(c.inside), 1, flat(p.line))
 		case "gleam":
-			c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.rim)).within(c.inside), p.rimStrength, flat(p.rim))
+			c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.rim)).within(c.inside), p.rimStrength, flat(p.rim))
 		case "shade":
 			c.paint(m.within(c.latest), c.shade, flat(p.dark))
 		}
@@ -93,7 +92,7 @@ func (c *canvas) draw(shapes []shape, p palette) {
 func (c *canvas) paintHalo(shapes []shape, p palette) {
 	for _, s := range shapes {
 		if s.solid() {
-			c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.outline)+2*c.halo), 1, flat(p.halo))
+			c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.outline)+2*c.halo), 1, flat(p.halo))
 		}
 	}
 }
@@ -122,15 +121,15 @@ func (c *canvas) body(s shape, m *mask, p palette) (edge *mask) {
 		return p.body.mix(p.dark, min(1, -light[i]))
 	})
 	if p.rimStrength > 0 && s.class == "body" {
-		rim := c.view.stroke(c.size, s.outlines, c.outline+2*c.rim).within(m)
+		rim := c.view.stroke(c.size, s.path, c.outline+2*c.rim).within(m)
 		for i := range rim.a {
 			rim.a[i] *= min(1, max(0.25, 0.45+0.9*light[i]))
 		}
 		c.paint(rim, p.rimStrength, flat(p.rim))
 	}
-	edge = c.view.stroke(c.size, s.outlines, s.widthOr(c.outline))
-	if p.haloed {
-		c.paint(c.view.stroke(c.size, s.outlines, s.widthOr(c.outline)+2*c.halo).within(c.inside).without(m), 1, flat(p.halo))
+	edge = c.view.stroke(c.size, s.path, s.widthOr(c.outline))
+	if p.halo != (rgb{}) {
+		c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.outline)+2*c.halo).within(c.inside).without(m), 1, flat(p.halo))
 	}
 	c.paint(edge, 1, flat(p.outline))
 	return edge

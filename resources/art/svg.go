@@ -8,13 +8,16 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
 )
 
 // shape is one drawn element of a source, in the order of painting.
 type shape struct {
-	class    string // what it is painted as, see canvas.draw
-	width    float64
-	outlines []outline
+	class string // what it is painted as, see canvas.draw
+	width float64
+	path  rasterx.Path // in the units of a source's viewBox
 }
 
 // node is an element of an SVG file.
@@ -40,7 +43,7 @@ func (n *node) number(name string) float64 {
 }
 
 // sources reads SVG files of a folder, each from the folder own in it if it lies there too. The part of SVG that it
-// understands: g, path, circle, ellipse, rect, and use of an element of the same folder; class and transform on each.
+// understands: g, path, circle, rect, and use of an element of the same folder; class and transform on each.
 type sources struct {
 	fsys fs.FS
 	own  string
@@ -57,7 +60,7 @@ func (s *sources) shapes(file string) ([]shape, error) {
 		return nil, err
 	}
 	w := walk{sources: s, file: file}
-	if err := w.children(root, identity, "", 0); err != nil {
+	if err := w.children(root, rasterx.Identity, "", 0); err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return w.shapes, nil
@@ -93,7 +96,7 @@ type walk struct {
 	uses   int
 }
 
-func (w *walk) children(n *node, m matrix, class string, width float64) error {
+func (w *walk) children(n *node, m rasterx.Matrix2D, class string, width float64) error {
 	for i := range n.Children {
 		if err := w.element(&n.Children[i], m, class, width); err != nil {
 			return err
@@ -102,48 +105,40 @@ func (w *walk) children(n *node, m matrix, class string, width float64) error {
 	return nil
 }
 
-func (w *walk) element(n *node, m matrix, class string, width float64) error {
-	own, err := parseTransform(n.attr("transform"))
+func (w *walk) element(n *node, m rasterx.Matrix2D, class string, width float64) error {
+	m, err := transformed(m, n.attr("transform"))
 	if err != nil {
 		return err
 	}
-	m = m.times(own)
 	if c := n.attr("class"); c != "" {
 		class = c
 	}
 	if v := n.number("stroke-width"); v != 0 {
 		width = v
 	}
-	var lines []outline
+	var drawn oksvg.PathCursor
+	x, y := n.number("x"), n.number("y")
 	switch n.XMLName.Local {
 	case "g":
 		return w.children(n, m, class, width)
 	case "use":
 		return w.use(n.attr("href"), m, class, width)
 	case "path":
-		if lines, err = parsePath(n.attr("d")); err != nil {
-			return err
-		}
+		err = drawn.CompilePath(n.attr("d"))
 	case "circle":
-		lines = []outline{ellipse(n.number("cx"), n.number("cy"), n.number("r"), n.number("r"))}
-	case "ellipse":
-		lines = []outline{ellipse(n.number("cx"), n.number("cy"), n.number("rx"), n.number("ry"))}
+		rasterx.AddCircle(n.number("cx"), n.number("cy"), n.number("r"), &drawn.Path)
 	case "rect":
-		lines = []outline{roundedRect(n.number("x"), n.number("y"), n.number("width"), n.number("height"), n.number("rx"))}
+		r := n.number("rx")
+		rasterx.AddRoundRect(x, y, x+n.number("width"), y+n.number("height"), r, r, 0, rasterx.RoundGap, &drawn.Path)
 	default:
 		return nil
 	}
-	for _, l := range lines {
-		for i, p := range l.points {
-			l.points[i] = m.apply(p)
-		}
-	}
-	w.shapes = append(w.shapes, shape{class, width, lines})
-	return nil
+	w.shapes = append(w.shapes, shape{class, width, mapped(drawn.Path, m)})
+	return err
 }
 
 // use draws the element that a reference such as "knight.svg#head" names.
-func (w *walk) use(href string, m matrix, class string, width float64) error {
+func (w *walk) use(href string, m rasterx.Matrix2D, class string, width float64) error {
 	file, id, _ := strings.Cut(href, "#")
 	if file == "" {
 		file = w.file
@@ -175,60 +170,18 @@ func (n *node) find(id string) *node {
 	return nil
 }
 
-// matrix is an affine map: x' = a x + c y + e, y' = b x + d y + f.
-type matrix struct{ a, b, c, d, e, f float64 }
-
-var identity = matrix{a: 1, d: 1}
-
-func (m matrix) apply(p point) point {
-	return point{m.a*p.x + m.c*p.y + m.e, m.b*p.x + m.d*p.y + m.f}
+// mapped returns a path with a map applied.
+func mapped(path rasterx.Path, m rasterx.Matrix2D) (out rasterx.Path) {
+	path.AddTo(&rasterx.MatrixAdder{Adder: &out, M: m})
+	return out
 }
 
-// times returns the map that applies n first, then m.
-func (m matrix) times(n matrix) matrix {
-	return matrix{
-		m.a*n.a + m.c*n.b, m.b*n.a + m.d*n.b,
-		m.a*n.c + m.c*n.d, m.b*n.c + m.d*n.d,
-		m.a*n.e + m.c*n.f + m.e, m.b*n.e + m.d*n.f + m.f,
+// transformed returns the map that does what the text of a transform says before another map: translate, perhaps with a scale behind it.
+func transformed(m rasterx.Matrix2D, text string) (rasterx.Matrix2D, error) {
+	var x, y float64
+	k := 1.0
+	if n, err := fmt.Sscanf(text, "translate(%g,%g) scale(%g)", &x, &y, &k); n < 2 && text != "" {
+		return m, fmt.Errorf("transform %q: %w", text, err)
 	}
-}
-
-// parseTransform reads a list of translate, scale and matrix.
-func parseTransform(s string) (matrix, error) {
-	m := identity
-	for s = strings.TrimSpace(s); s != ""; s = strings.TrimSpace(s) {
-		name, rest, _ := strings.Cut(s, "(")
-		inside, after, found := strings.Cut(rest, ")")
-		if !found {
-			return m, fmt.Errorf("transform %q is not closed", s)
-		}
-		var v []float64
-		for _, f := range strings.FieldsFunc(inside, func(r rune) bool { return r == ',' || r == ' ' }) {
-			n, err := strconv.ParseFloat(f, 64)
-			if err != nil {
-				return m, fmt.Errorf("transform: %w", err)
-			}
-			v = append(v, n)
-		}
-		next, err := transformOf(name, v)
-		if err != nil {
-			return m, err
-		}
-		m, s = m.times(next), after
-	}
-	return m, nil
-}
-
-func transformOf(name string, v []float64) (matrix, error) {
-	switch {
-	case name == "translate" && len(v) == 2:
-		return matrix{1, 0, 0, 1, v[0], v[1]}, nil
-	case name == "scale" && len(v) == 1:
-		return matrix{a: v[0], d: v[0]}, nil
-	case name == "scale" && len(v) == 2:
-		return matrix{a: v[0], d: v[1]}, nil
-	case name == "matrix" && len(v) == 6:
-		return matrix{v[0], v[1], v[2], v[3], v[4], v[5]}, nil
-	}
-	return identity, fmt.Errorf("transform %s with %d numbers is unknown", name, len(v))
+	return m.Translate(x, y).Scale(k, k), nil
 }

@@ -9,7 +9,7 @@ func TestShapesOfASource(t *testing.T) {
 	from := sources{fsys: fstest.MapFS{
 		"a.svg": {Data: []byte(`<svg><g class="body" transform="translate(10,0)"><use href="b.svg#part"/></g>
 			<path class="line" stroke-width="3" d="M0,0 L1,1"/></svg>`)},
-		"b.svg": {Data: []byte(`<svg><circle id="part" transform="scale(2)" cx="5" cy="0" r="1"/></svg>`)},
+		"b.svg": {Data: []byte(`<svg><circle id="part" transform="translate(0,0) scale(2)" cx="5" cy="0" r="1"/></svg>`)},
 	}}
 	shapes, err := from.shapes("a.svg")
 	if err != nil {
@@ -18,8 +18,8 @@ func TestShapesOfASource(t *testing.T) {
 	if len(shapes) != 2 || shapes[0].class != "body" || shapes[1].class != "line" || shapes[1].width != 3 {
 		t.Fatalf("shapes %v", shapes)
 	}
-	if got := shapes[0].outlines[0].points[0]; got != (point{22, 0}) {
-		t.Errorf("the circle begins at %v, want (22, 0)", got)
+	if got := shapes[0].path; got[1] != 22<<6 || got[2] != 0 {
+		t.Errorf("the circle is %v, want it to begin at (22, 0)", got)
 	}
 }
 
