@@ -17,7 +17,7 @@ func TestLettersBesidePieces(t *testing.T) {
 			w := newWindow(t)
 			w.shell.Prefs.Pieces.Set(set)
 			w.shell.Prefs.Colors.Set("brown") // without grain
-			w.photographed(size)
+			w.photographed(size, 1)
 			picture, scale := w.shell.Win.Canvas().Capture(), kit.ScaleOf(w.board())
 			at := kit.PlaceOf(w.shell.Win.Canvas(), w.board())
 			for file := range 8 {

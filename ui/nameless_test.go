@@ -16,7 +16,7 @@ import (
 func TestNothingIsNameless(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {
-		eachScreen(t, resources.English, size, func(screen string, w *Window) {
+		eachScreen(t, resources.English, size, 1, func(screen string, w *Window) {
 			looked := fyne.CanvasObject(w.content())
 			if w.shell.Dialogs.Open != nil {
 				looked = w.shell.Dialogs.View()

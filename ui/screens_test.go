@@ -33,7 +33,7 @@ import (
 
 var (
 	photographs      = flag.String("photographs", "", "languages of which each screen is photographed: de,es")
-	photographSize   = flag.String("photographs.size", "640x480", "size of the photographed window")
+	photographSize   = flag.String("photographs.size", "640x480", "size of the photographed window in pixels, and the screen's scale: 3840x2160@2")
 	photographTheme  = flag.String("photographs.theme", "", "light or dark")
 	photographPieces = flag.String("photographs.pieces", "", "the set of pieces: "+strings.Join(resources.ShippedSets(), ", "))
 	photographBoard  = flag.String("photographs.board", "", "the board's colours: "+strings.Join(settings.BoardNames, ", "))
@@ -64,7 +64,7 @@ var screens = []struct {
 	{"preferences", func(w *Window) { w.shell.Do("preferences") }},
 	{"language", func(w *Window) { w.shell.Do("language") }},
 	{"preferences of the window", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()) }},
-	{"preferences of play", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()); w.press(onwards()) }},
+	{"preferences of play", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()) }},
 	{"sound", func(w *Window) { w.shell.Do("preferences"); w.press(fyne.KeyEnd) }},
 	{"own pieces", func(w *Window) { w.shell.Dialogs.Show(w.variants.Pieces.FolderDialog()) }},
 	{"shortcuts", func(w *Window) { w.shell.Do("shortcuts") }},
@@ -164,7 +164,8 @@ var screens = []struct {
 		w.play.Table.Moved(54, 62)
 	}},
 	{"large clocks", func(w *Window) {
-		w.begin(game.Config{TimeControl: w.shell.Controller.Game().TimeControl()})
+		control, _ := game.ParseTimeControl("300+3")
+		w.begin(game.Config{TimeControl: control})
 		w.shell.Do("largeClocks")
 	}},
 	{"start", func(w *Window) { w.play.Begin() }},
@@ -222,13 +223,13 @@ func onwards() fyne.KeyName {
 }
 
 // eachScreen opens every screen in a language, at a size, one after the other.
-func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen string, w *Window)) {
+func eachScreen(t *testing.T, language string, size fyne.Size, scale float32, look func(screen string, w *Window)) {
 	t.Helper()
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.Language.Set(language)
 	w.shell.LanguageChanged()
 	defer uitest.UseEnglish()
-	w.photographed(size)
+	w.photographed(size, scale)
 	w.playMoves(t, "e4 e5 Nf3")
 	for _, s := range screens {
 		if *photographOf != "" && *photographOf != s.name {
@@ -243,7 +244,7 @@ func eachScreen(t *testing.T, language string, size fyne.Size, look func(screen 
 
 // photographed gives the window its size, with texts and controls as large as they are in a real one, and what the flags
 // say of its looks.
-func (w *Window) photographed(size fyne.Size) {
+func (w *Window) photographed(size fyne.Size, scale float32) {
 	if *photographTheme != "" {
 		w.shell.Prefs.Variant.Set(kit.VariantChoice(*photographTheme))
 	}
@@ -255,7 +256,7 @@ func (w *Window) photographed(size fyne.Size) {
 	}
 	w.shell.SettingsChanged()
 	factor := shell.FactorFor(size, shell.LeastSize, w.shell.Prefs.TextSize.Get(), w.shell.Prefs.Grow.Get())
-	w.shell.Win.Canvas().(software.WindowlessCanvas).SetScale(factor)
+	w.shell.Win.Canvas().(software.WindowlessCanvas).SetScale(factor * scale)
 	w.shell.Win.Resize(fyne.NewSize(size.Width/factor, size.Height/factor))
 }
 
@@ -338,7 +339,7 @@ func ellipses(code string) map[string]bool {
 func cutScreens(t *testing.T, language string) map[string]map[string]string {
 	legitimate := ellipses(language)
 	found := map[string]map[string]string{}
-	eachScreen(t, language, fyne.NewSize(640, 480), func(screen string, w *Window) {
+	eachScreen(t, language, fyne.NewSize(640, 480), 1, func(screen string, w *Window) {
 		found[screen] = map[string]string{}
 		looked := fyne.CanvasObject(w.content())
 		if w.shell.Dialogs.Open != nil {
@@ -382,16 +383,18 @@ func TestPhotographs(t *testing.T) {
 		t.Skip("no language is named: -photographs de,es")
 	}
 	var size fyne.Size
-	if _, err := fmt.Sscanf(*photographSize, "%fx%f", &size.Width, &size.Height); err != nil {
+	scale := float32(1)
+	if n, err := fmt.Sscanf(*photographSize, "%fx%f@%f", &size.Width, &size.Height, &scale); n < 2 {
 		t.Fatal(err)
 	}
+	size = fyne.NewSize(size.Width/scale, size.Height/scale)
 	for _, code := range strings.Split(*photographs, ",") {
 		folder := filepath.Join(*album, code)
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
 		}
 		number := 0
-		eachScreen(t, code, size, func(screen string, w *Window) {
+		eachScreen(t, code, size, scale, func(screen string, w *Window) {
 			number++
 			file, err := os.Create(filepath.Join(folder, fmt.Sprintf("%02d %s.png", number, screen)))
 			if err != nil {

@@ -4,6 +4,7 @@ package ui
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -140,9 +141,18 @@ func (w *Window) renewViews() {
 	w.refresh()
 }
 
-// changed has each part hear of a change: the journal first, then what is seen, then what is heard; what is asked comes last.
+// changed has each part hear of a change, the journal first; of the end of a game once its last move has arrived.
 func (w *Window) changed(change game.Change) {
 	w.library.Changed(change)
+	if slide := w.play.Arriving(change); slide > 0 {
+		time.AfterFunc(slide, func() { w.shell.Post(func() { w.show(change) }) })
+		return
+	}
+	w.show(change)
+}
+
+// show shows a change, then has it heard; what is asked comes last.
+func (w *Window) show(change game.Change) {
 	w.play.Changed(change)
 	if change.Parts == game.ChangedAbility {
 		return

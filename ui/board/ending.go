@@ -33,8 +33,8 @@ type ending struct {
 	dim      *canvas.Rectangle
 }
 
-// End shows that a game has ended, after SetState has shown its last move: half a second after that has slid there is confetti
-// if somebody has won, else the board dims for a moment.
+// End shows that a game has ended, after SetState has shown its last move: half a second after a slide there is confetti if
+// somebody has won, else the board dims for a moment.
 func (b *Board) End(won bool) {
 	v := b.view
 	lasts, show := dimTime, v.showDim
@@ -51,7 +51,10 @@ func (v *view) end(lasts time.Duration, show func(done float32)) {
 	e.falling = nil
 	e.finish()
 	e.falling, e.curve = falling, fyne.AnimationLinear
-	wait := v.style.Slide + endingPause
+	wait := endingPause
+	if v.slide.running != nil {
+		wait += v.style.Slide
+	}
 	all := wait + max(lasts, fallTime)
 	if v.style.Slide == 0 {
 		all = 0

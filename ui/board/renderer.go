@@ -29,6 +29,7 @@ type view struct {
 	focused  bool
 
 	frame   *canvas.Rectangle
+	cast    *canvas.Image // the shadow of a board that no rectangle frames
 	squares *canvas.Image // all of them, with their names and what frames them
 	trays   trays         // the hands
 	blast   blast
@@ -69,7 +70,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 	v := &view{
 		widget: w, pictures: pictures, style: DefaultStyle(), window: Nobody{},
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
-		frame: &canvas.Rectangle{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
+		frame: &canvas.Rectangle{}, cast: &canvas.Image{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
@@ -122,7 +123,13 @@ func (v *view) place() {
 	if v.pad != nil {
 		v.pad.Move(corner)
 		v.pad.Resize(v.rectangle(v.width(), v.height()))
-		v.frame.Shadow = canvas.Shadow{Color: color.NRGBA{A: 0x47}, BlurRadius: 14, Offset: fyne.NewPos(0, 4)}
+		v.frame.Shadow = canvas.Shadow{Color: shadowColor, BlurRadius: 14, Offset: fyne.NewPos(0, shadowDrop)}
+	}
+	v.cast.Image = nil
+	if v.frame.Hidden && v.pad != nil {
+		v.cast.Image = v.shadowCast()
+		v.cast.Move(v.cellPosition(-1, -1).AddXY(0, shadowDrop))
+		v.cast.Resize(v.rectangle((v.shape.columns()+2)*v.cell, (v.shape.rows()+2)*v.cell))
 	}
 	v.squares.Image = nil
 	v.squares.Move(corner)
@@ -192,7 +199,7 @@ func (v *view) makePictures() {
 
 // arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
 func (v *view) arrange() {
-	o := append(v.objects[:0], v.frame, v.squares)
+	o := append(v.objects[:0], v.frame, v.cast, v.squares)
 	o = v.trays.appendTo(o, true)
 	o = v.under.appendTo(o)
 	o = v.appendSprites(o)

@@ -71,6 +71,26 @@ func (g geometry) rim(picture *image.RGBA, c Colors, col, row int) {
 	}
 }
 
+// The shadow of a board, and how far below it lies, in units.
+var shadowColor = color.NRGBA{A: 0x47}
+
+const shadowDrop = 4
+
+// shadowCast returns the shadow of a board with holes, and of a square around it: so small that it is soft at its size.
+func (g geometry) shadowCast() *image.RGBA {
+	const px = 4 // of a square
+	picture := image.NewRGBA(image.Rect(0, 0, (g.shape.columns()+2)*px, (g.shape.rows()+2)*px))
+	for row := range g.shape.rows() {
+		for col := range g.shape.columns() {
+			if g.squareSeen(col, row) >= 0 {
+				at := image.Rect(0, 0, px, px).Add(image.Pt(col+1, row+1).Mul(px))
+				draw.Draw(picture, at, image.NewUniform(shadowColor), image.Point{}, draw.Src)
+			}
+		}
+	}
+	return picture
+}
+
 // grainDepth is how far the fibres of wood go from the colour of their square.
 const grainDepth = 0.04
 

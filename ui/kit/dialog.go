@@ -306,7 +306,7 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	padding := theme.InnerPadding()
 	Place(r.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
 	y += titleHeight + p.gap
-	Place(r.body, left, y, width+barWidth, height)
+	Place(r.body, left, y, width+barWidth, height+2) // an entry's frame reaches out of it
 	y += height + p.gap
 	Place(buttons, left, y, width, buttonHeight)
 }

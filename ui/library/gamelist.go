@@ -62,10 +62,10 @@ func (f *files) newGameList(path string, text []byte, listing *archive.Listing) 
 	} else {
 		g.dialog.Title = words.ShownName(path)
 	}
-	g.dialog.Escape = len(g.dialog.Answers) + 1
+	g.dialog.Escape = len(g.dialog.Answers)
 	g.dialog.Answers = append(g.dialog.Answers,
-		kit.Answer{Text: words.Text("archive.other"), Run: func() { g.close(); f.askOpen() }},
 		kit.Answer{Text: words.Text("button.close"), Run: g.close},
+		kit.Answer{Text: words.Text("archive.other"), Run: func() { g.close(); f.askOpen() }},
 		g.answer("archive.export", browser.Export),
 		g.answer("archive.copy", browser.Copy),
 		g.answer("file.openButton", browser.Open),

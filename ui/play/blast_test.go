@@ -44,8 +44,8 @@ func TestRoyalBlasted(t *testing.T) {
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
 		t.Fatalf("the outcome is %v", got)
 	}
-	if got := w.Table.Sheet.Status.Shown().Headline; got != "White wins: the blast has taken a royal piece of Black." {
-		t.Errorf("the status says %q", got)
+	if got := words.ReasonText(w.shell.Controller.Game()); got != "White wins: the blast has taken a royal piece of Black." {
+		t.Errorf("the end is told as %q", got)
 	}
 }
 

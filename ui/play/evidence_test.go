@@ -201,7 +201,7 @@ func TestDeadEvidence(t *testing.T) {
 	c := newJudgedGame(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if got := c.Table.Sheet.Status.Shown(); got.Links[0].Text != "Why?" || got.Headline != "Draw: neither side can win any more (FIDE 5.2.2)." {
+	if got := c.Table.Sheet.Status.Shown(); got.Links[0].Text != "Why?" || got.Headline != "The game is drawn" || got.Detail != "by dead position" {
 		t.Errorf("status %+v", got)
 	}
 	v := c.why(t)
@@ -466,8 +466,8 @@ func TestFlagEvidence(t *testing.T) {
 		c.now = c.now.Add(61 * time.Second)
 		c.shell.Controller.Tick()
 		c.wantOutcome(t, test.result, game.Time)
-		if !strings.Contains(c.Table.Sheet.Status.Shown().Headline, "FIDE 6.9") {
-			t.Errorf("status %q", c.Table.Sheet.Status.Shown().Headline)
+		if said := words.Situation(c.shell.Controller); !strings.Contains(said, "FIDE 6.9") {
+			t.Errorf("the end is told as %q", said)
 		}
 		says(t, c.why(t), 1, "FIDE 6.9", test.says)
 	}

@@ -18,18 +18,38 @@ import (
 // endSeen is how long the last position is seen before the end of a game is announced: its king tips over.
 const endSeen = 500 * time.Millisecond
 
-// showGameOver announces the end of a game, once the last move has arrived and was seen.
+// Arriving shows the last move of a game on its way, with nothing of what it means, and returns how long that takes; 0 where
+// nothing slides.
+func (p *Play) Arriving(change game.Change) time.Duration {
+	slide := p.Players.waits()
+	if slide == 0 || change.Has(game.ChangedGame) || !change.Has(game.ChangedOutcome) || !change.Has(game.ChangedPosition) {
+		return 0
+	}
+	s := p.Table.boardState()
+	s.Checked, s.Fallen = nil, nil
+	p.Table.board.SetState(s)
+	return slide
+}
+
+// waits returns how long a slide is waited for: not at all in tests.
+func (a *Players) waits() time.Duration {
+	if a.shell.Dialogs.Guard == 0 || !a.shell.Patient {
+		return 0
+	}
+	return a.shell.SlideTime()
+}
+
+// showGameOver announces the end of a game, once its last position was seen.
 func (a *Players) showGameOver(o game.Outcome) {
 	over := a.gameOverCard(o)
-	slide := a.shell.SlideTime()
 	if a.shell.Prefs.Celebrate.Get() {
 		a.table.board.End(o.Result != game.Drawn)
 	}
-	if a.shell.Dialogs.Guard == 0 || !a.shell.Patient || slide == 0 { // nobody waits in tests
+	if a.waits() == 0 {
 		a.shell.Dialogs.Show(over)
 		return
 	}
-	time.AfterFunc(slide+endSeen, func() { a.shell.Post(func() { a.shell.Dialogs.Show(over) }) })
+	time.AfterFunc(endSeen, func() { a.shell.Post(func() { a.shell.Dialogs.Show(over) }) })
 }
 
 // gameOverCard returns the card that announces the end of a game, in the place of status and toolbar. It comes back after the

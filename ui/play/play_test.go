@@ -44,8 +44,8 @@ func TestOperaGame(t *testing.T) {
 	if w.shell.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
-	if w.Table.Sheet.Status.Shown().Headline != "White wins by checkmate (FIDE 5.1.1)." {
-		t.Errorf("status %q", w.Table.Sheet.Status.Shown().Headline)
+	if s := w.Table.Sheet.Status.Shown(); s.Headline != "White wins" || s.Detail != "by checkmate" {
+		t.Errorf("status %+v", s)
 	}
 	w.tap(t, "e8 e7")
 	if w.Table.board.Selected() >= 0 || w.shell.Controller.Live().Ply() != 33 {

@@ -26,10 +26,16 @@ func (t *Table) refreshStart() {
 	if len(moves) == 0 {
 		return
 	}
+	typed := moves[len(moves)-1]
+	for _, m := range moves {
+		if file := m.To.File(); file > 0 && file < rs.Width()-1 { // a knight on the rim is dim
+			typed = m
+		}
+	}
 	t.Sheet.Start.Say(
 		words.Text("hints.turn", words.Sides(t.shell.Controller.Game(), n.Position().Turn())),
 		words.Goal(rs),
-		words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(moves[len(moves)-1]))}),
+		words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))}),
 		words.Text("hints.new"),
 		words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)}),
 	)

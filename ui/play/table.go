@@ -48,17 +48,22 @@ func (t *Table) UseSettings() {
 	t.refreshBars()
 }
 
-func (t *Table) refreshBoard() {
+// boardState returns what the board shows.
+func (t *Table) boardState() board.State {
 	n := t.shell.Controller.Shown()
-	t.pointing = false
 	s := diagram.Of(n, !t.changeable(), t.touched())
 	s.Arrows, s.Draws = diagram.Arrows(n), t.shell.Controller.Study().Looking()
 	if t.shell.Controller.AtLive() {
 		s.Fallen = diagram.Fallen(t.shell.Controller.Game())
 	}
 	t.across(n.Position(), &s)
+	return s
+}
+
+func (t *Table) refreshBoard() {
+	t.pointing = false
 	before := t.board.Shape()
-	t.board.SetState(s)
+	t.board.SetState(t.boardState())
 	if t.board.Shape() != before {
 		t.content.Refresh() // another board takes another room
 	}

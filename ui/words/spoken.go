@@ -49,6 +49,9 @@ func SpokenMove(g *game.Game, n *game.Node) string {
 
 // Situation says how a game stands: what was played last and who is to move, or what else the status says.
 func Situation(c *game.Controller) string {
+	if c.AtLive() && c.Outcome().Over() {
+		return ReasonText(c.Game())
+	}
 	s := StatusOf(c)
 	if s.Notice {
 		return FullStops(s.Headline, s.Detail)

@@ -83,7 +83,7 @@ func StatusOf(c *game.Controller) Status {
 		}
 		return s
 	case g.Outcome().Over():
-		return Status{Headline: ReasonText(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
+		return Status{Headline: EndTitle(g), Detail: EndReason(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
 	case c.Paused():
 		return Status{Headline: Text("status.paused", side), Detail: Text("clock.pausedHint"), Notice: true}
 	case c.Begun().Claim != game.NoClaim:

@@ -69,7 +69,7 @@ func (o *ownTime) content() fyne.CanvasObject {
 		return container.NewBorder(kit.Outdented(kit.NewLabel(e.Name)), nil, nil, nil, e)
 	}
 	says := kit.AtLeast(6*kit.Step, kit.Outdented(o.says))
-	box := container.NewVBox(
+	return container.NewVBox(
 		container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(3)), field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
 			field("time.extra", o.extra)),
 		kit.Space(kit.Step/2),
@@ -78,7 +78,6 @@ func (o *ownTime) content() fyne.CanvasObject {
 		field("time.text", o.text),
 		says,
 	)
-	return kit.NewBorder(nil, nil, nil, kit.Space(2), box) // an entry's frame reaches out of it
 }
 
 // follow gives Black the minutes that White is given, as long as both have the same.

@@ -299,7 +299,9 @@ func timeSaid(name string, t game.TimeControl) func() string {
 // showTime shows which time control is chosen, and says it in words.
 func (v *view) showTime(t, own game.TimeControl) {
 	v.time.Set(timeSegments(own), presetOf(t))
-	if v.timeText.Set(words.TimeText(t)) && v.whole != nil {
+	v.timeText.Set(words.TimeText(t))
+	kit.Show(v.clockStart, !t.None())
+	if v.whole != nil {
 		v.whole.Refresh() // the text may have more lines or fewer
 	}
 }
@@ -414,16 +416,21 @@ func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	free := size.Height + gap - words
 	for _, r := range v.rows {
-		free -= r.high + gap
+		if r.object.Visible() {
+			free -= r.high + gap
+		}
 	}
 	y := float32(0)
 	for _, r := range v.rows {
+		kit.Show(r.label, x > 0 && r.object.Visible())
+		if !r.object.Visible() {
+			continue
+		}
 		high, middle := r.high, r.high
 		if high == 0 {
 			high, middle = free, v.games.Search.MinSize().Height
 		}
 		label := r.label.HeightAt(kit.LabelWidth - kit.Step)
-		kit.Show(r.label, x > 0)
 		kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
 		kit.Place(r.object, x, y, size.Width-x, high)
 		if y += high; r.object == v.time {
