@@ -9,12 +9,7 @@ import (
 // readCastling reads how the sides castle. A king that is not given is the first royal piece.
 func (r *rulesetReader) readCastling() {
 	v := r.fields["castling"]
-	r.def.Castling = perSide(v, r.readCastlingOf, func(d *CastlingDef) *CastlingDef {
-		if d != nil {
-			d = &CastlingDef{d.King, d.Partners, d.Goals}
-		}
-		return d
-	})
+	r.def.Castling = eachView(r, v, r.readCastlingOf)
 	found := false
 	for c, d := range r.def.Castling {
 		switch {

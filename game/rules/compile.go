@@ -3,17 +3,11 @@ package rules
 import (
 	"maps"
 	"slices"
-
-	"overtheboard/game/source"
 )
 
 // Compile compiles a definition into the tables that moves are found with. Each of its fields is good by itself, as the reader of
-// files has it. The error joins a *Fault for everything that makes tables or a start impossible; a Fault's Pointer begins at
-// the ruleset.
+// files has it. The error is one of NewPosition's: nobody can start so.
 func Compile(d *Definition) (*Ruleset, error) {
-	if err := source.Join(d.check()); err != nil {
-		return nil, err
-	}
 	rs := &Ruleset{definition: d, kinds: len(d.Pieces)}
 	for i, def := range d.Pieces {
 		k := Kind(i + 1)
@@ -40,13 +34,9 @@ func Compile(d *Definition) (*Ruleset, error) {
 	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
 	rs.plainMate = !rs.decides && d.PlainMate()
 	rs.sharedSAN = d.sharesSAN()
-	start, err := NewPosition(rs, rs.startSetup())
-	var faults []*source.Fault
-	for _, f := range SetupFaults(err) {
-		faults = append(faults, &source.Fault{Pointer: "/board", Format: "%v", Args: []any{f}})
-	}
-	if rs.start = start; err != nil {
-		return nil, source.Join(faults)
+	var err error
+	if rs.start, err = NewPosition(rs, rs.startSetup()); err != nil {
+		return nil, err
 	}
 	return rs, nil
 }
@@ -117,8 +107,8 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 		mv.initial = compilePattern(stepsOf(def.Initial, c, d.Rotate), rays)
 		mv.initials = compileInitials(def.Initial, c, d.Rotate, rays)
 		for sq := range rs.squares.Squares {
-			if mv.gainsByInitial(sq) {
-				mv.startsBetter |= sq.Bit()
+			if mv.initial.ever(sq) != 0 {
+				mv.starts |= sq.Bit()
 			}
 		}
 		mv.same = slices.Equal(mv.quiet.steps, mv.capture.steps)

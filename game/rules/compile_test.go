@@ -4,38 +4,29 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"overtheboard/game/source"
 )
 
-// TestCompileFaults holds that a definition whose fields do not fit each other is refused, all its faults at once.
+// TestCompileFaults holds that a definition with which nobody can start is refused, all its faults at once.
 func TestCompileFaults(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		change func(*Definition)
-		want   []string // pointers
+		want   []error
 	}{
-		{"promotion nowhere", func(d *Definition) { d.Promotion[Black]['P'] = PromotionDef{To: []byte("Q")} }, []string{"/promotion"}},
-		{"no king", func(d *Definition) { d.Board[4] = 0 }, []string{"/board"}},
-		{"opposite check", func(d *Definition) { d.Board[52] = 'R' }, []string{"/board"}},
-		{"two at once", func(d *Definition) {
-			d.Promotion[White]['P'] = PromotionDef{To: []byte("Q")}
-			d.Initial[Black] = map[byte]Bitboard{'N': 0}
-		}, []string{"/initial", "/promotion"}},
+		{"no king", func(d *Definition) { d.Board[4] = 0 }, []error{ErrNoRoyal}},
+		{"opposite check", func(d *Definition) { d.Board[52] = 'R' }, []error{ErrOppositeCheck}},
+		{"two at once", func(d *Definition) { d.Board[4], d.Board[60] = 0, 0 }, []error{ErrNoRoyal, ErrNoRoyal}},
 	} {
 		d := standardDefinition()
 		test.change(d)
 		_, err := Compile(d)
-		var got []string
-		for _, f := range source.Faults(err) {
-			if pointer := f.Pointer; !slices.Contains(got, pointer) {
-				got = append(got, pointer)
-			}
+		var got []error
+		for _, f := range SetupFaults(err) {
+			got = append(got, f.Err)
 			if strings.Contains(f.Error(), "%!") {
 				t.Errorf("%s: %v", test.name, f)
 			}
 		}
-		slices.Sort(got)
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s: faults of %v (%v), want %v", test.name, got, err, test.want)
 		}

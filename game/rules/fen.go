@@ -32,7 +32,6 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []source.Notice, error) {
 	if err != nil {
 		return Position{}, nil, err
 	}
-	r.noteOddities(&p)
 	return p, r.notices, nil
 }
 
@@ -343,48 +342,6 @@ func (r *fenReader) counter(field, text string, most int) int {
 		return 0
 	}
 	return int(n)
-}
-
-// noteOddities adds notices for what cannot come about in a game but can be played on from.
-func (r *fenReader) noteOddities(p *Position) {
-	start := &r.rs.start
-	for _, c := range [...]Color{White, Black} {
-		more := func(pieces, before Bitboard, format string, args ...any) {
-			if n := pieces.Count(); n > before.Count() {
-				r.notice(format, append([]any{c, n}, args...)...)
-			}
-		}
-		more(p.Pieces(c), start.Pieces(c), "%s has %d pieces, more than at the start")
-		if !r.rs.promotesToRoyal(c) {
-			more(p.royals(c), start.royals(c), "%s has %d royal pieces, more than at the start")
-		}
-		for k := Kind(1); int(k) <= r.rs.Kinds(); k++ {
-			if piece := NewPiece(k, c); len(r.rs.moves[piece].choices) > 0 {
-				more(p.Of(piece), start.Of(piece), "%s has %d pieces %q, more than at the start", string(r.rs.Letter(piece)))
-			}
-		}
-	}
-	if !r.rs.checkRule[p.turn] {
-		return
-	}
-	var checkers Bitboard
-	for royal := range p.AttackedRoyals(p.Turn()).Squares {
-		checkers |= p.Attackers(royal, p.Turn().Other())
-	}
-	if n := checkers.Count(); n > 2 {
-		r.notice("%d pieces give check at once", n)
-	}
-}
-
-// promotesToRoyal tells whether some kind of a side promotes to a royal.
-func (rs *Ruleset) promotesToRoyal(c Color) bool {
-	royal := func(k Kind) bool { return rs.Royal(NewPiece(k, c)) }
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
-		if slices.ContainsFunc(rs.moves[NewPiece(k, c)].choices, royal) {
-			return true
-		}
-	}
-	return false
 }
 
 // FEN returns the position in Forsyth-Edwards notation. Castling rights are KQkq where that says which partner is meant,

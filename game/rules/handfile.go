@@ -5,20 +5,8 @@ import "overtheboard/game/source"
 // handFields are the fields of "hand".
 var handFields = []string{"captures", "start", "drop", "one_per_file", "no_mate", "first", "opposite_colours", "castles"}
 
-// readHand reads what the sides' hands are for.
-func (r *rulesetReader) readHand() {
-	r.def.Hand = perSide(r.fields["hand"], r.readHandOf, func(d *HandDef) *HandDef {
-		if d == nil {
-			return nil
-		}
-		turned := *d
-		turned.Drop = r.turnedZones(d.Drop)
-		return &turned
-	})
-}
-
-// readHandOf reads what one side's hand is for.
-func (r *rulesetReader) readHandOf(v source.Value) *HandDef {
+// readHand reads what one side's hand is for.
+func (r *rulesetReader) readHand(v source.Value) *HandDef {
 	fields := optional(v, handFields...)
 	if fields == nil {
 		return nil
@@ -43,15 +31,6 @@ func (r *rulesetReader) readZones(v source.Value) map[byte]Bitboard {
 		}
 	}
 	return zones
-}
-
-// turnedZones returns for Black what zones are for White.
-func (r *rulesetReader) turnedZones(zones map[byte]Bitboard) map[byte]Bitboard {
-	turned := make(map[byte]Bitboard)
-	for letter, zone := range zones {
-		turned[letter] = r.def.Turned(zone)
-	}
-	return turned
 }
 
 // readBlast reads that captures blast, and what blasts spare.

@@ -43,11 +43,3 @@ func (r *rulesetReader) readEnPassant(v source.Value) *EnPassantDef {
 	}
 	return d
 }
-
-// turnedEnPassant returns for Black what en passant is for White.
-func (r *rulesetReader) turnedEnPassant(d *EnPassantDef) *EnPassantDef {
-	if d == nil || d.On == r.def.Squares() { // which are all of Black's too
-		return d
-	}
-	return &EnPassantDef{Of: d.Of, On: r.def.Turned(d.On)}
-}

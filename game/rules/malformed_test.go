@@ -278,6 +278,7 @@ var malformedRulesets = []struct{ ruleset, want string }{
 	{`{"inherits": "normal", "hand": {"first": 1}}`, `/t/hand/first: true or false is needed here, not a number`},
 	{`{"inherits": "normal", "hand": {"castels": true}}`, `/t/hand/castels: unknown key "castels" (did you mean "castles"?)`},
 	{`{"inherits": "normal", "promotion": {"P": ["Q"], "N": ["Q"]}, "hand": {"captures": "demoted"}}`, `/t/hand: "N" and "P" both promote to "Q", which could not go back to either in a hand`},
+	{`{"fen": "*****/rnkqr/ppppp/PPPPP/RNKQR", "royal": "K", "promotion": {"P": ["Q"]}}`, `/t/promotion: no square for white's "P" is on the board`},
 	{`{"inherits": "normal", "promotion": {"P": ["N"], "N": ["Q"]}, "hand": {"captures": "demoted"}}`, `/t/hand: "N" promotes again after having been promoted, and could not go back to what it was in a hand`},
 	{`{"inherits": "normal", "blast": {"spares": "P"}}`, `/t/blast/spares: an array is needed here, not a string`},
 	{`{"inherits": "normal", "draws": {"to": "me"}}`, `/t/draws/to: "me" is none of the words white, black`},

@@ -6,33 +6,15 @@ import (
 	"overtheboard/game/source"
 )
 
-// readPromotion reads how the sides promote.
-func (r *rulesetReader) readPromotion() {
-	v := r.fields["promotion"]
-	if white, black, split := sides(v); split {
-		r.def.Promotion = [2]map[byte]PromotionDef{r.readPromotions(white, White), r.readPromotions(black, Black)}
-		return
-	}
-	read := func(v source.Value) map[byte]PromotionDef { return r.readPromotions(v, White) }
-	r.def.Promotion = perSide(v, read, func(promotions map[byte]PromotionDef) map[byte]PromotionDef {
-		turned := make(map[byte]PromotionDef)
-		for letter, p := range promotions {
-			p.Zone = r.def.Turned(p.Zone)
-			turned[letter] = p
-		}
-		return turned
-	})
-}
-
 // readPromotions reads an object of promotions by letter.
-func (r *rulesetReader) readPromotions(v source.Value, c Color) map[byte]PromotionDef {
+func (r *rulesetReader) readPromotions(v source.Value) map[byte]PromotionDef {
 	promotions := make(map[byte]PromotionDef)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {
 		letter, ok := r.letterNamed(m.Name, m.Value)
 		if !ok {
 			continue
 		}
-		promotion := r.readPromotionOf(m.Value, c)
+		promotion := r.readPromotionOf(m.Value)
 		if bytes.IndexByte(promotion.To, letter) >= 0 {
 			m.Value.Fault("a piece cannot promote to its own kind")
 		}
@@ -43,9 +25,9 @@ func (r *rulesetReader) readPromotions(v source.Value, c Color) map[byte]Promoti
 
 // readPromotionOf reads a list of letters, or an object with such a list, the rank, from 1 and as White sees it, or the squares,
 // and how the promotion goes.
-func (r *rulesetReader) readPromotionOf(v source.Value, c Color) PromotionDef {
+func (r *rulesetReader) readPromotionOf(v source.Value) PromotionDef {
 	promotion := PromotionDef{Zone: rankSet(r.def.height()-1) & r.def.Squares()}
-	if c == Black {
+	if r.side == Black {
 		promotion.Zone = r.def.Turned(promotion.Zone)
 	}
 	to := v
@@ -53,7 +35,7 @@ func (r *rulesetReader) readPromotionOf(v source.Value, c Color) PromotionDef {
 		fields := v.Fields(promotionFields...)
 		if rank := fields["rank"]; rank.Given() {
 			if n, ok := rank.Int(1, r.def.height()); ok {
-				promotion.Zone = rankSet(n-1) & r.def.Squares()
+				promotion.Zone = r.seen(rankSet(n-1) & r.def.Squares())
 			}
 			if fields["zone"].Given() {
 				v.Fault("%q and %q cannot both be given", "rank", "zone")

@@ -5,72 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"overtheboard/game/source"
 )
-
-// definitionCheck gathers the faults of a definition.
-type definitionCheck struct{ faults []*source.Fault }
-
-// wrong notes a fault, once if it is both sides'.
-func (c *definitionCheck) wrong(pointer, format string, args ...any) {
-	fault := &source.Fault{Pointer: pointer, Format: format, Args: args}
-	if !slices.ContainsFunc(c.faults, func(f *source.Fault) bool { return f.Error() == fault.Error() }) {
-		c.faults = append(c.faults, fault)
-	}
-}
-
-// check returns what makes tables impossible: there must be squares wherever a side needs some, and hands must be countable.
-func (d *Definition) check() []*source.Fault {
-	c := &definitionCheck{}
-	for color := White; color <= Black; color++ {
-		zone := func(pointer string, letter byte, zone Bitboard) {
-			if zone&d.Squares() == 0 {
-				c.wrong(pointer, "no square for %s's %q is on the board", color, string(letter))
-			}
-		}
-		for letter, squares := range d.Initial[color] {
-			zone("/initial", letter, squares)
-		}
-		for letter, p := range d.Promotion[color] {
-			zone("/promotion", letter, p.Zone)
-		}
-		if e := d.EnPassant[color]; e != nil {
-			zone("/en_passant", e.Of[0], e.On)
-		}
-		if h := d.Hand[color]; h != nil {
-			for letter, squares := range h.Drop {
-				zone("/hand/drop", letter, squares)
-			}
-			if len(d.Pieces) > maxHandKinds {
-				c.wrong("/hand", "with hands there are at most %d kinds of pieces", maxHandKinds)
-			}
-			if h.Captures == CaptureDemoted {
-				c.demotions(d.Promotion[color.Other()])
-			}
-		}
-	}
-	return c.faults
-}
-
-// demotions checks that it is known of every promoted piece of a side what it was.
-func (c *definitionCheck) demotions(promotion map[byte]PromotionDef) {
-	was := make(map[byte]byte)
-	letters := slices.Sorted(maps.Keys(promotion))
-	for _, letter := range letters {
-		for _, to := range promotion[letter].To {
-			if other, known := was[to]; known {
-				c.wrong("/hand", "%q and %q both promote to %q, which could not go back to either in a hand", string(other), string(letter), string(to))
-			}
-			was[to] = letter
-		}
-	}
-	for _, letter := range letters {
-		if was[letter] != 0 {
-			c.wrong("/hand", "%q promotes again after having been promoted, and could not go back to what it was in a hand", string(letter))
-		}
-	}
-}
 
 // check notes the faults that lie between the fields of a ruleset, each good by itself.
 func (r *rulesetReader) check() {
@@ -83,7 +18,67 @@ func (r *rulesetReader) check() {
 		r.checkPromotion()
 		r.checkShuffle()
 		r.checkUpsideDown()
+		r.checkZones()
+		r.checkHands()
 	}
+}
+
+// checkZones notes where there are no squares although a side needs some.
+func (r *rulesetReader) checkZones() {
+	for c, initial := range r.def.Initial {
+		zone := func(field string, letter byte, squares Bitboard) {
+			if squares == 0 {
+				r.place(field).Fault("no square for %s's %q is on the board", Color(c), string(letter))
+			}
+		}
+		for letter, squares := range initial {
+			zone("initial", letter, squares)
+		}
+		for letter, p := range r.def.Promotion[c] {
+			zone("promotion", letter, p.Zone)
+		}
+		if e := r.def.EnPassant[c]; e != nil {
+			zone("en_passant", e.Of[0], e.On)
+		}
+		if h := r.def.Hand[c]; h != nil {
+			for letter, squares := range h.Drop {
+				zone("hand", letter, squares)
+			}
+		}
+	}
+}
+
+// checkHands notes hands that cannot be counted, and takers of promoted pieces of which it is not known what they were.
+func (r *rulesetReader) checkHands() {
+	if r.def.Hand != [2]*HandDef{} && len(r.def.Pieces) > maxHandKinds {
+		r.place("hand").Fault("with hands there are at most %d kinds of pieces", maxHandKinds)
+	}
+	for c, h := range r.def.Hand {
+		if h != nil && h.Captures == CaptureDemoted && !r.checkDemotions(r.def.Promotion[1-c]) {
+			break
+		}
+	}
+}
+
+// checkDemotions tells whether it is known of every promoted piece of a side what it was, and notes it if not.
+func (r *rulesetReader) checkDemotions(promotion map[byte]PromotionDef) bool {
+	was := make(map[byte]byte)
+	before := r.own.Document().Wrong()
+	letters := slices.Sorted(maps.Keys(promotion))
+	for _, letter := range letters {
+		for _, to := range promotion[letter].To {
+			if other, known := was[to]; known {
+				r.place("hand").Fault("%q and %q both promote to %q, which could not go back to either in a hand", string(other), string(letter), string(to))
+			}
+			was[to] = letter
+		}
+	}
+	for _, letter := range letters {
+		if was[letter] != 0 {
+			r.place("hand").Fault("%q promotes again after having been promoted, and could not go back to what it was in a hand", string(letter))
+		}
+	}
+	return r.own.Document().Wrong() == before
 }
 
 // stands counts the pieces of a letter and colour on the start board.

@@ -37,6 +37,8 @@ type rulesetReader struct {
 	scratch  *source.Document // collects the faults of inherited fields
 	inherits string           // the ruleset it inherits from, "" for none
 	legible  bool             // the board and the royal letters were read without a fault
+	side     Color            // for whom a field with squares is being read
+	turned   bool             // as it is written for White
 }
 
 // rulesReading is the reading of one file of rulesets. What many of them inherit is read once.
@@ -131,7 +133,7 @@ func (r *rulesetReader) inherit(name string) {
 			v.FaultWord("there is no ruleset %q to inherit from", parent, r.book.names)
 			return
 		case parent == name:
-			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", circle(append(chain, parent)))
+			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", strings.Join(append(chain, parent), ", "))
 			return
 		case len(chain) > maxInherits:
 			r.given["inherits"].Fault("the ruleset inherits through more than %d others", maxInherits)
@@ -148,15 +150,6 @@ func (r *rulesetReader) inherit(name string) {
 		chain = append(chain, parent)
 		v = r.addInherited(inherited)
 	}
-}
-
-// circle returns the names on a way that leads back to the first, without those in the middle if they are many.
-func circle(names []string) string {
-	const most = 6
-	if len(names) > most {
-		names = slices.Concat(names[:most-2], []string{"…"}, names[len(names)-2:])
-	}
-	return strings.Join(names, ", ")
 }
 
 func inheritedName(v source.Value) (string, bool) {
@@ -196,15 +189,10 @@ func (r *rulesetReader) blameInherited() {
 }
 
 // compile compiles the definition, which finds the faults that only a position shows, such as a king that could be taken.
-// They are noted where the ruleset has the field.
 func (r *rulesetReader) compile() *Ruleset {
 	rs, err := Compile(r.def)
-	for _, f := range source.Faults(err) {
-		field := source.FirstName(f.Pointer)
-		r.place(field).Fault(f.Format, f.Args...)
-	}
-	if err != nil {
-		return nil
+	for _, f := range SetupFaults(err) {
+		r.place("board").Fault("%v", f)
 	}
 	return rs
 }
@@ -226,7 +214,7 @@ func (r *rulesetReader) readAll() {
 	before := r.own.Document().Wrong() + r.scratch.Wrong()
 	r.readBoard()
 	if v := r.fields["royal"]; v.Given() {
-		r.def.Royal = perSide(v, r.readRoyal, nil)
+		r.def.Royal = perSide(v, r.readRoyal)
 	} else {
 		r.own.Fault("%q is missing", "royal")
 	}
@@ -234,19 +222,19 @@ func (r *rulesetReader) readAll() {
 	r.readTexts()
 	r.def.Turn = Color(choiceOf(r.fields["turn"], sideFields...))
 	r.readCastling()
-	r.def.Initial = perSide(r.fields["initial"], r.readInitial, r.turnedZones)
-	r.def.EnPassant = perSide(r.fields["en_passant"], r.readEnPassant, r.turnedEnPassant)
-	r.readPromotion()
+	r.def.Initial = eachView(r, r.fields["initial"], r.readInitial)
+	r.def.EnPassant = eachView(r, r.fields["en_passant"], r.readEnPassant)
+	r.def.Promotion = eachView(r, r.fields["promotion"], r.readPromotions)
 	r.readShuffle()
 	r.def.Stalemate = perSide(r.fields["stalemate"], func(v source.Value) StalemateRule {
 		return StalemateRule(choiceOf(v, "draw", "win", "loss", "fewer"))
-	}, nil)
-	r.def.MustCapture = perSide(r.fields["must_capture"], readFlag, nil)
-	r.def.NoCheck = perSide(r.fields["give_check"], func(v source.Value) bool { return v.Given() && !readFlag(v) }, nil)
-	r.readHand()
+	})
+	r.def.MustCapture = perSide(r.fields["must_capture"], readFlag)
+	r.def.NoCheck = perSide(r.fields["give_check"], func(v source.Value) bool { return v.Given() && !readFlag(v) })
+	r.def.Hand = eachView(r, r.fields["hand"], r.readHand)
 	r.readBlast()
-	r.def.Win = perSide(r.fields["win"], r.readWin, nil)
-	r.def.Lose = perSide(r.fields["lose"], r.readConditions, nil)
+	r.def.Win = perSide(r.fields["win"], r.readWin)
+	r.def.Lose = perSide(r.fields["lose"], r.readConditions)
 	r.readDraws()
 	r.collectPieces()
 }

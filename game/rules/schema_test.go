@@ -91,7 +91,7 @@ var unseen = []string{
 	"not JSON: ", "the file ends too early", "the file is not UTF-8 text",
 	"the key is given twice",
 	"1[.e]0 is not written as an integer",
-	"there is no square for a hurdle",
+	"there is no square for a hurdle", "no square for",
 	"the arrays name each other in a circle: [^,]+, [^,]+, ", "the rulesets inherit from each other in a circle",
 	"there is no ruleset",
 	"no piece has the letter",

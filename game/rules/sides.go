@@ -24,16 +24,32 @@ func sides(v source.Value) (white, black source.Value, split bool) {
 	return fields["white"], fields["black"], true
 }
 
-// perSide reads a field that may be given for each side. What is given once is read as White's, and turned makes of it
-// what it is for Black; nil if that is the same.
-func perSide[T any](v source.Value, read func(source.Value) T, turned func(T) T) [2]T {
+// perSide reads a field that may be given for each side. What is given once holds for both.
+func perSide[T any](v source.Value, read func(source.Value) T) [2]T {
 	white, black, split := sides(v)
-	switch {
-	case split:
-		return [2]T{read(white), read(black)}
-	case turned == nil:
+	if !split {
 		return Both(read(v))
 	}
-	t := read(v)
-	return [2]T{t, turned(t)}
+	return [2]T{read(white), read(black)}
+}
+
+// eachView is perSide for a field with squares: what is given once is read as each side sees it.
+func eachView[T any](r *rulesetReader, v source.Value, read func(source.Value) T) [2]T {
+	white, black, split := sides(v)
+	both := [2]T{White: read(white)}
+	if !split {
+		black = v.NotedIn(new(source.Document)) // its faults are White's too
+	}
+	r.side, r.turned = Black, !split
+	both[Black] = read(black)
+	r.side, r.turned = White, false
+	return both
+}
+
+// seen returns what squares that are being read are for the side for which they are.
+func (r *rulesetReader) seen(squares Bitboard) Bitboard {
+	if r.turned {
+		return r.def.Turned(squares)
+	}
+	return squares
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // readSquares reads a list of squares, at least one: "d4", "*8" for a rank, "a*" for a file, "**" for all. Those of the
-// board that a list names are returned.
+// board that a list names are returned, as the side sees them for which they are read.
 func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 	elements, ok := v.AtMost(2 * 64)
 	if ok && len(elements) == 0 {
@@ -30,7 +30,7 @@ func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 		}
 		squares |= named
 	}
-	return squares
+	return r.seen(squares)
 }
 
 // SquaresNamed returns the squares of the board that a text such as "d4", "*8", "a*" or "**" names, none for another text.
