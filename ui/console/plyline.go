@@ -1,88 +1,51 @@
 package console
 
 import (
-	"encoding/json"
+	"fmt"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
-// plyLine is what is printed of the position after a ply.
-type plyLine struct {
-	Game           int          `json:"game"`
-	Ply            int          `json:"ply"`
-	UCI            string       `json:"uci"`
-	SAN            string       `json:"san"`
-	FEN            string       `json:"fen"`
-	Check          bool         `json:"check"`
-	Checkmate      bool         `json:"checkmate"`
-	Stalemate      bool         `json:"stalemate"`
-	Dead           *bool        `json:"dead"` // nil if it is not decided
-	Repetitions    int          `json:"repetitions"`
-	ClaimThreefold bool         `json:"can_claim_threefold"` // by the side to move, on the board or with a next move
-	ClaimFifty     bool         `json:"can_claim_fifty"`
-	Fivefold       bool         `json:"fivefold"`
-	SeventyFive    bool         `json:"seventyfive"`
-	Halfmoves      int          `json:"halfmoves"`
-	Outcome        *outcomeLine `json:"outcome"` // nil while the game goes on
-}
-
-type outcomeLine struct {
-	Score  string `json:"score"`
-	Reason string `json:"reason"`
-}
-
 // addPlies adds a line of JSON for each ply of a game's main line.
 func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
-	lines := json.NewEncoder(text)
-	lines.SetEscapeHTML(false)
 	nodes := g.MainLine()[1:]
 	abilities := e.abilitiesOf(nodes)
 	for i, n := range nodes {
-		line := lineOf(n, dead(abilities[i]))
-		line.Game = number
 		outcome := n.Outcome()
 		if n == g.Live() {
 			outcome = g.Outcome()
 		}
-		if dead := line.Dead; dead != nil && *dead && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
+		dead := dead(abilities[i])
+		if dead == "true" && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
 			outcome = game.Draw(g.Ruleset(), game.DeadPosition) // before repetition and 75 moves
 		}
-		if outcome.Over() {
-			line.Outcome = &outcomeLine{outcome.Result.Score(), outcome.Reason.String()}
+		p, verdict, uci, ended := n.Position(), n.Verdict(), "", "null"
+		if m, ok := n.Move(); ok {
+			uci = n.Parent().Position().UCI(m)
 		}
-		_ = lines.Encode(line) // texts and numbers can be written
+		if outcome.Over() {
+			ended = fmt.Sprintf(`{"score":"%s","reason":"%s"}`, outcome.Result.Score(), outcome.Reason)
+		}
+		draws := &p.Ruleset().Definition().Draws
+		fmt.Fprintf(text, `{"game":%d,"ply":%d,"uci":"%s","san":"%s","fen":"%s","check":%t,"checkmate":%t,"stalemate":%t,"dead":%s,`+
+			`"repetitions":%d,"can_claim_threefold":%t,"can_claim_fifty":%t,"fivefold":%t,"seventyfive":%t,"halfmoves":%d,"outcome":%s}`+"\n",
+			number, n.Ply(), uci, n.SAN(), p.FEN(), p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0,
+			verdict.Ending == rules.Checkmate, verdict.Ending == rules.Stalemate, dead,
+			n.Repetitions(), n.Claim(game.ClaimThreefold).Right(), n.Claim(game.ClaimFifty).Right(), // on the board or with a next move
+			draws.Repetition > 0 && n.Repetitions() >= draws.Repetition, verdict == rules.Verdict{} && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
+			p.Halfmoves(), ended)
 	}
 }
 
-// lineOf returns what is printed of a node, but for its outcome.
-func lineOf(n *game.Node, dead *bool) plyLine {
-	p, verdict := n.Position(), n.Verdict()
-	draws := &p.Ruleset().Definition().Draws
-	line := plyLine{
-		Ply: n.Ply(), SAN: n.SAN(), FEN: p.FEN(), Dead: dead,
-		Check:     p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0,
-		Checkmate: verdict.Ending == rules.Checkmate, Stalemate: verdict.Ending == rules.Stalemate,
-		Repetitions:    n.Repetitions(),
-		ClaimThreefold: n.Claim(game.ClaimThreefold).Right(), ClaimFifty: n.Claim(game.ClaimFifty).Right(),
-		Fivefold:    draws.Repetition > 0 && n.Repetitions() >= draws.Repetition,
-		SeventyFive: verdict == rules.Verdict{} && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
-		Halfmoves:   p.Halfmoves(),
-	}
-	if m, ok := n.Move(); ok {
-		line.UCI = n.Parent().Position().UCI(m)
-	}
-	return line
-}
-
-// dead tells from both sides' abilities whether neither can win any more, nil if that is not decided. A won position is
+// dead tells from both sides' abilities whether neither can win any more, null if that is not decided. A won position is
 // not dead; a drawn stalemate is.
-func dead(can [2]game.Ability) *bool {
+func dead(can [2]game.Ability) string {
 	switch {
 	case can[rules.White] == game.Can || can[rules.Black] == game.Can:
-		return new(false)
+		return "false"
 	case can == [2]game.Ability{game.Cannot, game.Cannot}:
-		return new(true)
+		return "true"
 	}
-	return nil
+	return "null"
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -45,71 +44,51 @@ type reply struct {
 // params are those of a command of the protocol.
 type params map[string]any
 
-// startBrowser starts a Chromium with a profile of its own, and opens an empty page.
-func startBrowser(profile string) (*browser, error) {
+// startBrowser starts a Chromium with a profile of its own and an empty page, and returns what it says, too.
+func startBrowser(profile string) (*browser, io.Reader) {
 	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 		"--user-data-dir="+profile, "--no-first-run", "--lang=en-US", "--autoplay-policy=no-user-gesture-required", "about:blank")
 	process.Env = append(os.Environ(), "HOME="+profile, "LANG=en_US.UTF-8")
 	out, err := process.StderrPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := process.Start(); err != nil {
-		return nil, err
-	}
-	b := &browser{process: process, waiting: map[int]chan reply{}}
-	address, err := debugAddress(out)
-	if err == nil {
-		err = b.attach(address)
-	}
-	if err != nil {
-		b.kill()
-		return nil, err
-	}
-	return b, nil
+	must(err)
+	must(process.Start())
+	return &browser{process: process, waiting: map[int]chan reply{}}, out
 }
 
 // debugAddress reads where the browser is driven from what it says at its start.
-func debugAddress(out io.Reader) (string, error) {
+func debugAddress(out io.Reader) string {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
 		if _, url, found := strings.Cut(lines.Text(), "DevTools listening on ws://"); found {
 			go func() { _, _ = io.Copy(io.Discard, out) }()
 			host, _, _ := strings.Cut(url, "/")
-			return host, nil
+			return host
 		}
 	}
-	return "", errors.New("chromium has ended")
+	panic(errors.New("chromium has ended"))
 }
 
 // attach connects to the browser's page.
-func (b *browser) attach(address string) error {
+func (b *browser) attach(address string) {
 	response, err := http.Get("http://" + address + "/json/list")
-	if err != nil {
-		return err
-	}
+	must(err)
 	defer response.Body.Close()
 	var targets []struct{ Type, WebSocketDebuggerURL string }
-	if err := json.NewDecoder(response.Body).Decode(&targets); err != nil {
-		return err
-	}
+	must(json.NewDecoder(response.Body).Decode(&targets))
 	for _, t := range targets {
 		if t.Type == "page" {
-			if b.page, err = websocket.Dial(t.WebSocketDebuggerURL, "", "http://localhost"); err != nil {
-				return err
-			}
+			b.page, err = websocket.Dial(t.WebSocketDebuggerURL, "", "http://localhost")
+			must(err)
 			b.page.MaxPayloadBytes = 1 << 28
 			go b.listen()
 			for _, domain := range []string{"Page", "Runtime", "DOM"} {
-				if err := b.do(domain+".enable", nil, nil); err != nil {
-					return err
-				}
+				b.do(domain+".enable", nil, nil)
 			}
-			return nil
+			return
 		}
 	}
-	return errors.New("chromium has no page")
+	panic(errors.New("chromium has no page"))
 }
 
 // listen hands each answer to who waits for it.
@@ -137,7 +116,7 @@ func (b *browser) listen() {
 }
 
 // do gives a command of the protocol, and reads its answer.
-func (b *browser) do(method string, p params, result any) error {
+func (b *browser) do(method string, p params, result any) {
 	answer := make(chan reply, 1)
 	b.mutex.Lock()
 	b.last++
@@ -147,25 +126,22 @@ func (b *browser) do(method string, p params, result any) error {
 	if p == nil {
 		p = params{}
 	}
-	if err := websocket.JSON.Send(b.page, params{"id": id, "method": method, "params": p}); err != nil {
-		return err
-	}
+	must(websocket.JSON.Send(b.page, params{"id": id, "method": method, "params": p}))
 	select {
 	case r := <-answer:
 		if r.Error != nil {
-			return fmt.Errorf("%s: %s", method, r.Error.Message)
+			panic(fmt.Errorf("%s: %s", method, r.Error.Message))
 		}
 		if result != nil {
-			return json.Unmarshal(r.Result, result)
+			must(json.Unmarshal(r.Result, result))
 		}
-		return nil
 	case <-time.After(patience):
-		return fmt.Errorf("%s: no answer", method)
+		panic(fmt.Errorf("%s: no answer", method))
 	}
 }
 
-// eval returns the value of an expression in the page, which may be a promise.
-func (b *browser) eval(expression string, value any) error {
+// eval evaluates an expression in the page, which may be a promise, into value.
+func (b *browser) eval(expression string, value any) {
 	var answer struct {
 		Result           struct{ Value json.RawMessage }
 		ExceptionDetails *struct {
@@ -173,109 +149,83 @@ func (b *browser) eval(expression string, value any) error {
 			Exception struct{ Description string }
 		}
 	}
-	if err := b.do("Runtime.evaluate", params{"expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true}, &answer); err != nil {
-		return err
-	}
+	b.do("Runtime.evaluate", params{"expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true}, &answer)
 	if e := answer.ExceptionDetails; e != nil {
-		return fmt.Errorf("%s: %s %s", expression, e.Text, e.Exception.Description)
+		panic(fmt.Errorf("%s: %s %s", expression, e.Text, e.Exception.Description))
 	}
-	if value == nil {
-		return nil
+	if value != nil {
+		must(json.Unmarshal(answer.Result.Value, value))
 	}
-	return json.Unmarshal(answer.Result.Value, value)
 }
 
 // size gives the page a size.
-func (b *browser) size(width, height int) error {
-	return b.do("Emulation.setDeviceMetricsOverride", params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false}, nil)
+func (b *browser) size(width, height int) {
+	b.do("Emulation.setDeviceMetricsOverride", params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false}, nil)
 }
 
 // click clicks at a place of the page.
-func (b *browser) click(x, y int) error {
+func (b *browser) click(x, y int) {
 	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
 		p := params{"type": kind, "x": x, "y": y}
 		if kind != "mouseMoved" {
 			p["button"], p["clickCount"] = "left", 1
 		}
-		if err := b.do("Input.dispatchMouseEvent", p, nil); err != nil {
-			return err
-		}
+		b.do("Input.dispatchMouseEvent", p, nil)
 	}
-	return nil
 }
 
 // Modifiers of a key.
 const ctrl = 2
 
 // key presses a key with modifiers: a letter, or a name such as "Enter" with its number.
-func (b *browser) key(name string, code, modifiers int) error {
+func (b *browser) key(name string, code, modifiers int) {
 	p := params{"key": name, "windowsVirtualKeyCode": code, "modifiers": modifiers}
 	for _, kind := range []string{"keyDown", "keyUp"} {
 		p["type"] = kind
-		if err := b.do("Input.dispatchKeyEvent", p, nil); err != nil {
-			return err
-		}
+		b.do("Input.dispatchKeyEvent", p, nil)
 	}
-	return nil
 }
 
 // write types a text of letters and digits.
-func (b *browser) write(text string) error {
+func (b *browser) write(text string) {
 	for _, r := range text {
-		if err := b.key(string(r), int(strings.ToUpper(string(r))[0]), 0); err != nil {
-			return err
-		}
+		b.key(string(r), int(strings.ToUpper(string(r))[0]), 0)
 	}
-	return nil
 }
 
 // choose answers the page's question for a file, once it is asked.
-func (b *browser) choose(path string) error {
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(20 * time.Millisecond) {
+func (b *browser) choose(path string) {
+	await("a question for a file", func() bool {
 		b.mutex.Lock()
 		element := b.chooser
 		b.chooser = 0
 		b.mutex.Unlock()
 		if element != 0 {
-			return b.do("DOM.setFileInputFiles", params{"files": []string{path}, "backendNodeId": element}, nil)
+			b.do("DOM.setFileInputFiles", params{"files": []string{path}, "backendNodeId": element}, nil)
 		}
-	}
-	return errors.New("the page asks for no file")
+		return element != 0
+	})
 }
 
-// picture returns a picture of the page, or of a part of it.
-func (b *browser) picture(p params) ([]byte, error) {
-	var shot struct{ Data string }
-	if err := b.do("Page.captureScreenshot", p, &shot); err != nil {
-		return nil, err
-	}
-	return base64.StdEncoding.DecodeString(shot.Data)
+// picture returns a picture of the page, or of a part of it, as PNG.
+func (b *browser) picture(p params) []byte {
+	var shot struct{ Data []byte }
+	b.do("Page.captureScreenshot", p, &shot)
+	return shot.Data
 }
 
 // photograph writes a picture of the page to a file.
-func (b *browser) photograph(path string) error {
-	data, err := b.picture(params{"format": "png"})
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(path), 0o755)
-	}
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(path, data, 0o644)
+func (b *browser) photograph(path string) {
+	must(os.MkdirAll(filepath.Dir(path), 0o755))
+	must(os.WriteFile(path, b.picture(nil), 0o644))
 }
 
 // brightness returns how bright a place of the page is, from 0 to 1.
-func (b *browser) brightness(x, y int) (float64, error) {
-	data, err := b.picture(params{"format": "png", "clip": params{"x": x, "y": y, "width": 1, "height": 1, "scale": 1}})
-	if err != nil {
-		return 0, err
-	}
-	picture, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return 0, err
-	}
+func (b *browser) brightness(x, y int) float64 {
+	picture, err := png.Decode(bytes.NewReader(b.picture(params{"clip": params{"x": x, "y": y, "width": 1, "height": 1, "scale": 1}})))
+	must(err)
 	red, green, blue, _ := picture.At(picture.Bounds().Min.X, picture.Bounds().Min.Y).RGBA()
-	return float64(red+green+blue) / (3 * 0xffff), nil
+	return float64(red+green+blue) / (3 * 0xffff)
 }
 
 // kill ends the browser at once, as a crash would.

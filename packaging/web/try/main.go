@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
@@ -28,6 +29,13 @@ func main() {
 	}
 }
 
+// must ends the step that is tried if something has failed.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
 // run serves a folder as any static host does, and tries what is in it.
 func run(web, photographs string) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -43,25 +51,36 @@ func run(web, photographs string) error {
 	defer os.RemoveAll(folder)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	p := &player{folder: folder, photographs: photographs, address: "http://localhost:" + port}
-	defer p.leave()
+	defer func() {
+		if p.browser != nil {
+			p.kill()
+		}
+	}()
 	for _, step := range []struct {
 		name string
-		do   func() error
+		do   func()
 	}{
 		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
 		{"reload, go on", p.reload}, {"open", p.open}, {"a second tab waits", p.secondTab}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
-		err := step.do()
+		fault := attempt(step.do)
 		fmt.Printf("%s: %d ms\n", step.name, time.Since(began).Milliseconds())
-		if err != nil {
-			p.photograph("vain")
+		if fault != nil {
 			if p.browser != nil {
 				fmt.Fprintln(os.Stderr, strings.Join(p.log, "\n"))
+				_ = attempt(func() { p.photograph("vain") })
 			}
-			return fmt.Errorf("%s: %w", step.name, err)
+			return fmt.Errorf("%s: %v", step.name, fault)
 		}
 	}
+	return nil
+}
+
+// attempt returns why something has failed, nil if it has not.
+func attempt(do func()) (fault any) {
+	defer func() { fault = recover() }()
+	do()
 	return nil
 }
 
@@ -71,30 +90,25 @@ type player struct {
 	folder, photographs, address string
 }
 
-func (p *player) leave() {
-	if p.browser != nil {
-		p.kill()
-	}
-}
-
 func (p *player) photograph(name string) {
-	if p.browser != nil {
-		if err := p.browser.photograph(filepath.Join(p.photographs, name+".png")); err != nil {
-			fmt.Fprintln(os.Stderr, err)
+	p.browser.photograph(filepath.Join(p.photographs, name+".png"))
+}
+
+// await waits until something is so.
+func await(what string, is func() bool) {
+	for began := time.Now(); !is(); time.Sleep(20 * time.Millisecond) {
+		if time.Since(began) > patience {
+			panic(fmt.Errorf("waited in vain for %s", what))
 		}
 	}
 }
 
-// until waits for an expression in the page to be true.
-func (p *player) until(expression string) error {
-	var err error
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(20 * time.Millisecond) {
-		var is bool
-		if err = p.eval("!!("+expression+")", &is); err == nil && is {
-			return nil
-		}
-	}
-	return fmt.Errorf("waited in vain for %s (%v)", expression, err)
+// until waits for an expression in the page to be true. While the page is loaded anew there may be nothing to ask.
+func (p *player) until(expression string) {
+	await(expression, func() (is bool) {
+		_ = attempt(func() { p.eval("!!("+expression+")", &is) })
+		return is
+	})
 }
 
 // kept is true once the database, not only the memory, has a text in a file whose name ends so.
@@ -117,74 +131,46 @@ func kept(ending, text string) string {
 }
 
 // untilKept waits for a text in a file of the database.
-func (p *player) untilKept(ending, text string) error {
-	return p.until("(async () => " + kept(ending, text) + ")().then((is) => window.isKept = is, () => false), window.isKept")
+func (p *player) untilKept(ending, text string) {
+	p.until("(async () => " + kept(ending, text) + ")().then((is) => window.isKept = is, () => false), window.isKept")
 }
 
 // dialog waits for a dialog to be open, or for none: behind one the edge of the page is darker.
-func (p *player) dialog(open bool) error {
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(50 * time.Millisecond) {
-		bright, err := p.brightness(4, 400)
-		if err != nil {
-			return err
-		}
-		if open == (bright < 0.8) {
-			time.Sleep(500 * time.Millisecond) // for presses that come too soon after a dialog do not count
-			return nil
-		}
-	}
-	return fmt.Errorf("waited in vain for a dialog to be %v", open)
+func (p *player) dialog(open bool) {
+	await(fmt.Sprint("a dialog to be open: ", open), func() bool { return open == (p.brightness(4, 400) < 0.8) })
+	time.Sleep(500 * time.Millisecond) // for presses that come too soon after a dialog do not count
 }
 
 // load starts a browser, with what an earlier one kept, and the program in it.
-func (p *player) load() (err error) {
-	if p.browser, err = startBrowser(filepath.Join(p.folder, "profile")); err != nil {
-		return err
-	}
-	if err := p.size(1100, 760); err != nil {
-		return err
-	}
-	downloads := params{"behavior": "allow", "downloadPath": p.folder}
-	if err := p.do("Browser.setDownloadBehavior", downloads, nil); err != nil {
-		return err
-	}
-	if err := p.do("Page.navigate", params{"url": p.address}, nil); err != nil {
-		return err
-	}
-	return p.started()
+func (p *player) load() {
+	var said io.Reader
+	p.browser, said = startBrowser(filepath.Join(p.folder, "profile"))
+	p.attach(debugAddress(said))
+	p.size(1100, 760)
+	p.do("Browser.setDownloadBehavior", params{"behavior": "allow", "downloadPath": p.folder}, nil)
+	p.do("Page.navigate", params{"url": p.address}, nil)
+	p.started()
 }
 
 // started waits for the program's first picture.
-func (p *player) started() error {
-	return p.until(`document.querySelector("canvas") && !document.getElementById("loading")`)
+func (p *player) started() {
+	p.until(`document.querySelector("canvas") && !document.getElementById("loading")`)
 }
 
-func (p *player) begin() error {
-	if err := p.load(); err != nil {
-		return err
-	}
+func (p *player) begin() {
+	p.load()
 	var took float64
-	if err := p.eval(`performance.now()`, &took); err != nil {
-		return err
-	}
+	p.eval(`performance.now()`, &took)
 	fmt.Printf("from the address to the first picture: %.0f ms\n", took)
 	time.Sleep(time.Second)
 	p.photograph("start")
-	return nil
 }
 
-// square clicks on a square of the board in a page of the first size: squares of 89 pixels from (10, 37) on.
-func (p *player) square(name string) error {
-	return p.click(10+44+89*int(name[0]-'a'), 37+44+89*int('8'-name[1]))
-}
-
-func (p *player) squares(names ...string) error {
+// squares clicks on squares of the board in a page of the first size: squares of 89 pixels from (10, 37) on.
+func (p *player) squares(names ...string) {
 	for _, name := range names {
-		if err := p.square(name); err != nil {
-			return err
-		}
+		p.click(10+44+89*int(name[0]-'a'), 37+44+89*int('8'-name[1]))
 	}
-	return nil
 }
 
 // The time from a press to the picture that answers it: until the frame after the first drawing.
@@ -205,27 +191,19 @@ const watchPress = `(() => {
 })()`
 
 // measurePress prints how long presses take to be answered on the screen.
-func (p *player) measurePress() error {
-	if err := p.eval(watchPress, nil); err != nil {
-		return err
-	}
+func (p *player) measurePress() {
+	p.eval(watchPress, nil)
 	var times []float64
 	for range 5 {
-		if err := p.square("b1"); err != nil { // selects it, and then lets it go
-			return err
-		}
-		if err := p.until("painted > 0"); err != nil {
-			return err
-		}
+		p.squares("b1") // selects it, and then lets it go
+		p.until("painted > 0")
 		var took float64
-		if err := p.eval("painted", &took); err != nil {
-			return err
-		}
+		p.eval("painted", &took)
 		times = append(times, took)
 	}
 	slices.Sort(times)
 	fmt.Printf("from a press to its picture, drawn by a processor: %.0f ms (%.0f to %.0f)\n", times[2], times[0], times[4])
-	return p.key("Escape", 27, 0)
+	p.key("Escape", 27, 0)
 }
 
 // The sounds that are begun and the sentences that are given to the browser are counted.
@@ -237,190 +215,100 @@ const listen = `(() => {
 })()`
 
 // speech lets the program speak, and has enough of it.
-func (p *player) speech() error {
+func (p *player) speech() {
 	const f4 = 115
-	if err := p.key("F4", f4, 0); err != nil {
-		return err
-	}
-	if err := p.until("spoken > 0"); err != nil {
-		return err
-	}
-	return p.key("F4", f4, 0)
+	p.key("F4", f4, 0)
+	p.until("spoken > 0")
+	p.key("F4", f4, 0)
 }
 
-func (p *player) play() error {
-	if err := p.measurePress(); err != nil {
-		return err
-	}
-	if err := p.eval(listen, nil); err != nil {
-		return err
-	}
-	if err := p.squares("e2", "e4", "e7", "e5"); err != nil {
-		return err
-	}
-	if err := p.until("heard > 0"); err != nil {
-		return err
-	}
-	if err := p.speech(); err != nil {
-		return err
-	}
-	if err := p.untilKept(".journal", `"e7"`); err != nil {
-		return err
-	}
+func (p *player) play() {
+	p.measurePress()
+	p.eval(listen, nil)
+	p.squares("e2", "e4", "e7", "e5")
+	p.until("heard > 0")
+	p.speech()
+	p.untilKept(".journal", `"e7"`)
 	p.photograph("moves")
-	return nil
 }
 
-func (p *player) save() error {
-	if err := p.key("s", 'S', ctrl); err != nil {
-		return err
-	}
-	if err := p.dialog(true); err != nil {
-		return err
-	}
+func (p *player) save() {
+	p.key("s", 'S', ctrl)
+	p.dialog(true)
 	p.photograph("save")
-	if err := p.write("mine"); err != nil {
-		return err
-	}
-	if err := p.key("Enter", 13, 0); err != nil {
-		return err
-	}
-	if err := p.untilKept("mine.pgn", "1. e4 e5"); err != nil {
-		return err
-	}
-	for began := time.Now(); time.Since(began) < patience; time.Sleep(20 * time.Millisecond) {
-		if data, err := os.ReadFile(filepath.Join(p.folder, "mine.pgn")); err == nil && strings.Contains(string(data), "1. e4 e5") {
-			return nil
-		}
-	}
-	return fmt.Errorf("it is not downloaded")
+	p.write("mine")
+	p.key("Enter", 13, 0)
+	p.untilKept("mine.pgn", "1. e4 e5")
+	await("the download", func() bool {
+		data, _ := os.ReadFile(filepath.Join(p.folder, "mine.pgn"))
+		return strings.Contains(string(data), "1. e4 e5")
+	})
 }
 
 // resume kills the browser, as a crash does, and goes on in another one.
-func (p *player) resume() error {
-	if err := p.dialog(false); err != nil {
-		return err
-	}
-	if err := p.squares("g1", "f3"); err != nil {
-		return err
-	}
-	if err := p.untilKept(".journal", `"g1"`); err != nil {
-		return err
-	}
+func (p *player) resume() {
+	p.dialog(false)
+	p.squares("g1", "f3")
+	p.untilKept(".journal", `"g1"`)
 	p.kill()
 	p.browser = nil
-	if err := p.load(); err != nil {
-		return err
-	}
-	if err := p.dialog(true); err != nil {
-		return err
-	}
+	p.load()
+	p.dialog(true)
 	p.photograph("offered")
-	if err := p.key("Enter", 13, 0); err != nil {
-		return err
-	}
-	if err := p.dialog(false); err != nil {
-		return err
-	}
-	if err := p.squares("b8", "c6"); err != nil {
-		return err
-	}
-	return p.untilKept(".journal", `"b8"`)
+	p.key("Enter", 13, 0)
+	p.dialog(false)
+	p.squares("b8", "c6")
+	p.untilKept(".journal", `"b8"`)
+}
+
+// loadAnew loads the page again, and waits until it is another one.
+func (p *player) loadAnew(until string) {
+	p.eval("window.old = 1", nil)
+	p.do("Page.reload", nil, nil)
+	p.until("!window.old" + until)
 }
 
 // reload loads the page again: the game comes back without a question.
-func (p *player) reload() error {
-	if err := p.eval("window.old = 1", nil); err != nil {
-		return err
-	}
-	if err := p.do("Page.reload", nil, nil); err != nil {
-		return err
-	}
-	if err := p.until("!window.old"); err != nil {
-		return err
-	}
-	if err := p.started(); err != nil {
-		return err
-	}
-	if err := p.until(`document.title.startsWith("•")`); err != nil { // as a game that is not saved has it
-		return err
-	}
-	if err := p.dialog(false); err != nil {
-		return err
-	}
+func (p *player) reload() {
+	p.loadAnew("")
+	p.started()
+	p.until(`document.title.startsWith("•")`) // as a game that is not saved has it
+	p.dialog(false)
 	p.photograph("reloaded")
-	if err := p.squares("f1", "b5"); err != nil {
-		return err
-	}
-	return p.untilKept(".journal", `"f1"`)
+	p.squares("f1", "b5")
+	p.untilKept(".journal", `"f1"`)
 }
 
 // open opens a file of the machine.
-func (p *player) open() error {
+func (p *player) open() {
 	path := filepath.Join(p.folder, "a game.pgn")
-	if err := os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600); err != nil {
-		return err
-	}
-	if err := p.key("o", 'O', ctrl); err != nil {
-		return err
-	}
-	if err := p.do("Page.setInterceptFileChooserDialog", params{"enabled": true}, nil); err != nil {
-		return err
-	}
-	if err := p.dialog(true); err != nil {
-		return err
-	}
+	must(os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600))
+	p.key("o", 'O', ctrl)
+	p.do("Page.setInterceptFileChooserDialog", params{"enabled": true}, nil)
+	p.dialog(true)
 	p.photograph("open")
-	if err := p.click(550, 543); err != nil { // From this computer…
-		return err
-	}
-	if err := p.choose(path); err != nil {
-		return err
-	}
-	if err := p.until(`document.title.includes("Ann") && document.title.includes("Ben")`); err != nil {
-		return err
-	}
-	if err := p.dialog(false); err != nil {
-		return err
-	}
+	p.click(550, 543) // From this computer…
+	p.choose(path)
+	p.until(`document.title.includes("Ann") && document.title.includes("Ben")`)
+	p.dialog(false)
 	p.photograph("opened")
-	return nil
 }
 
 // secondTab opens the program in another tab, which must not write over what this one does.
-func (p *player) secondTab() error {
-	if err := p.eval(`window.second = open(location.href), 1`, nil); err != nil {
-		return err
-	}
-	if err := p.until(`second.document.getElementById("text")?.textContent.includes("another tab")`); err != nil {
-		return err
-	}
-	return p.eval(`second.close(), 1`, nil)
+func (p *player) secondTab() {
+	p.eval(`window.second = open(location.href), 1`, nil)
+	p.until(`second.document.getElementById("text")?.textContent.includes("another tab")`)
+	p.eval(`second.close(), 1`, nil)
 }
 
 // small shows a page of the size of a tablet, by night, as it loads and once it is there.
-func (p *player) small() error {
-	if err := p.size(768, 900); err != nil {
-		return err
-	}
+func (p *player) small() {
+	p.size(768, 900)
 	dark := []params{{"name": "prefers-color-scheme", "value": "dark"}}
-	if err := p.do("Emulation.setEmulatedMedia", params{"features": dark}, nil); err != nil {
-		return err
-	}
-	if err := p.eval("window.old = 1", nil); err != nil {
-		return err
-	}
-	if err := p.do("Page.reload", nil, nil); err != nil {
-		return err
-	}
-	if err := p.until(`!window.old && document.getElementById("loading")`); err != nil {
-		return err
-	}
+	p.do("Emulation.setEmulatedMedia", params{"features": dark}, nil)
+	p.loadAnew(` && document.getElementById("loading")`)
 	p.photograph("loading")
-	if err := p.started(); err != nil {
-		return err
-	}
+	p.started()
 	time.Sleep(2 * time.Second)
 	p.photograph("small")
-	return nil
 }
