@@ -142,8 +142,7 @@ func (s *sheet) place(text string, bold bool, color fyne.ThemeColorName, x, y fl
 	if text == "" {
 		return
 	}
-	t := canvas.NewText(text, theme.Color(color))
-	t.TextSize, t.TextStyle = kit.TextSize, fyne.TextStyle{Bold: bold}
+	t := kit.NewText(text, kit.TextSize, fyne.TextStyle{Bold: bold}, color)
 	t.Move(fyne.NewPos(x, y))
 	t.Resize(t.MinSize())
 	s.lines.Add(t)

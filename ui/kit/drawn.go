@@ -6,29 +6,47 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
-// Drawn returns the renderer of a widget that makes its few objects anew whenever it gets another size or is refreshed:
-// draw returns them for a size, least how small the widget can be.
-func Drawn(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
-	return DrawnFixed(w, least, func(size fyne.Size) []fyne.CanvasObject {
+// Drawing is a widget that makes its few objects anew whenever it gets another size or is refreshed. Another one embeds it, and
+// says by DrawBy or DrawFixed how.
+type Drawing struct {
+	widget.BaseWidget
+	self  fyne.Widget // which embeds it
+	least func() fyne.Size
+	draw  func(size fyne.Size) []fyne.CanvasObject
+}
+
+// DrawBy has draw return the objects for a size, as one reads from the left, and least how small the widget can be.
+func (d *Drawing) DrawBy(self fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) {
+	d.DrawFixed(self, least, func(size fyne.Size) []fyne.CanvasObject {
 		objects := draw(size)
 		Mirror(objects, size.Width)
 		return objects
 	})
 }
 
-// DrawnFixed is Drawn for what looks the same from wherever one reads, such as marks on a board.
-func DrawnFixed(w fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) fyne.WidgetRenderer {
-	d := &drawn{widget: w, least: least, draw: draw}
-	d.Layout(w.Size())
-	return d
+// DrawFixed is DrawBy for what looks the same from wherever one reads, such as marks on a board.
+func (d *Drawing) DrawFixed(self fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) {
+	d.ExtendBaseWidget(self)
+	d.self, d.least, d.draw = self, least, draw
+}
+
+// CreateRenderer is called by Fyne.
+func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
+	r := &drawn{Drawing: d}
+	r.Layout(d.self.Size())
+	return r
+}
+
+// Least returns a function that returns a size.
+func Least(width, height float32) func() fyne.Size {
+	return func() fyne.Size { return fyne.NewSize(width, height) }
 }
 
 type drawn struct {
-	widget  fyne.Widget
-	least   func() fyne.Size
-	draw    func(size fyne.Size) []fyne.CanvasObject
+	*Drawing
 	objects []fyne.CanvasObject
 	size    fyne.Size // what they were drawn for
 }
@@ -51,12 +69,19 @@ func (d *drawn) Objects() []fyne.CanvasObject { return d.objects }
 
 // Refresh draws the objects anew.
 func (d *drawn) Refresh() {
-	d.drawFor(d.widget.Size())
-	canvas.Refresh(d.widget)
+	d.drawFor(d.self.Size())
+	canvas.Refresh(d.self)
 }
 
 // Destroy has nothing to give back.
 func (d *drawn) Destroy() {}
+
+// NewText returns a text of a size and a style, in a colour of the theme.
+func NewText(text string, size float32, style fyne.TextStyle, color fyne.ThemeColorName) *canvas.Text {
+	t := canvas.NewText(text, theme.Color(color))
+	t.TextSize, t.TextStyle = size, style
+	return t
+}
 
 // Card returns the ground of a card of a size.
 func Card(size fyne.Size) *canvas.Rectangle {

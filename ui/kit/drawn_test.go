@@ -5,20 +5,21 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // TestDrawnOnce: what is laid out again for the same size keeps its objects, for new ones would be laid out again without
 // end; another size and a refresh make them anew.
 func TestDrawnOnce(t *testing.T) {
-	w := emptyWindow(t, fyne.NewSize(200, 100))
+	emptyWindow(t, fyne.NewSize(200, 100))
 	drawings := 0
-	label := widget.NewLabel("")
-	w.SetContent(label)
-	r := Drawn(label, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) []fyne.CanvasObject {
+	drawing := &Drawing{}
+	drawing.DrawBy(drawing, Least(0, 0), func(fyne.Size) []fyne.CanvasObject {
 		drawings++
 		return []fyne.CanvasObject{canvas.NewText("", nil)}
 	})
+	drawing.BaseWidget.Resize(fyne.NewSize(100, 40))
+	drawings = 0
+	r := drawing.CreateRenderer()
 	for _, c := range []struct {
 		what string
 		do   func()

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -58,7 +57,8 @@ func (l *Label) Refresh() {
 // CreateRenderer returns the renderer of the lines.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	if l.broken {
-		return DrawnFixed(l, l.least, l.draw)
+		d := Drawing{self: l, least: l.least, draw: l.draw}
+		return d.CreateRenderer()
 	}
 	return l.Label.CreateRenderer()
 }
@@ -113,8 +113,8 @@ func (l *Label) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	}
 	padding, high := theme.InnerPadding(), l.lineHeight()
 	for i, line := range l.lines(size.Width - 2*padding) {
-		t := canvas.NewText(Ordered(line), theme.Color(l.textColor()))
-		t.TextSize, t.TextStyle, t.Alignment = l.textSize(), l.TextStyle, alignment
+		t := NewText(Ordered(line), l.textSize(), l.TextStyle, l.textColor())
+		t.Alignment = alignment
 		Place(t, padding, padding+float32(i)*(high+l.spacing()), size.Width-2*padding, high)
 		objects = append(objects, t)
 	}
@@ -156,7 +156,7 @@ const lineHeight = 2.25 * Step
 
 // TextLines shows a small text in as many lines as it needs, up to so many.
 type TextLines struct {
-	widget.BaseWidget
+	Drawing
 	text string
 	most int
 }
@@ -164,7 +164,7 @@ type TextLines struct {
 // NewTextLines returns an empty text of at most so many lines.
 func NewTextLines(most int) *TextLines {
 	l := &TextLines{most: most}
-	l.ExtendBaseWidget(l)
+	l.DrawBy(l, Least(0, lineHeight), l.drawn)
 	return l
 }
 
@@ -185,16 +185,10 @@ func (l *TextLines) HeightAt(width float32) float32 {
 	return lineHeight * float32(max(1, len(l.lines(width))))
 }
 
-// CreateRenderer returns the renderer of the lines.
-func (l *TextLines) CreateRenderer() fyne.WidgetRenderer {
-	return Drawn(l, func() fyne.Size { return fyne.NewSize(0, lineHeight) }, l.drawn)
-}
-
 // drawn returns the lines into which the text is broken in a width.
 func (l *TextLines) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 	for i, line := range l.lines(size.Width) {
-		t := canvas.NewText(line, theme.Color(ColorSecondary))
-		t.TextSize = SmallSize
+		t := NewText(line, SmallSize, fyne.TextStyle{}, ColorSecondary)
 		Place(t, 0, float32(i)*lineHeight, size.Width, lineHeight)
 		objects = append(objects, t)
 	}

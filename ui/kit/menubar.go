@@ -5,12 +5,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // MenuBar is the bar of a window's menus.
 type MenuBar struct {
-	widget.BaseWidget
+	Drawing
 	Main    *fyne.MainMenu
 	window  fyne.Canvas
 	keys    func(fyne.Shortcut) string
@@ -21,7 +20,7 @@ type MenuBar struct {
 // NewMenuBar returns the bar of a window's menus; keys returns how a shortcut is written.
 func NewMenuBar(main *fyne.MainMenu, window fyne.Canvas, keys func(fyne.Shortcut) string) *MenuBar {
 	b := &MenuBar{Main: main, window: window, keys: keys, current: -1}
-	b.ExtendBaseWidget(b)
+	b.DrawBy(b, b.smallest, b.draw)
 	return b
 }
 
@@ -119,30 +118,27 @@ func (b *MenuBar) titleAt(at fyne.Position) int {
 	return -1
 }
 
-// CreateRenderer returns the renderer of the titles.
-func (b *MenuBar) CreateRenderer() fyne.WidgetRenderer {
-	return Drawn(b, b.least, func(fyne.Size) (all []fyne.CanvasObject) {
-		for i, r := range b.titles() {
-			if i == b.current {
-				mark := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
-				if b.open != nil {
-					mark.FillColor = theme.Color(theme.ColorNameFocus)
-				}
-				mark.CornerRadius = theme.SelectionRadiusSize()
-				Place(mark, r.X, r.Y, r.Width, r.Height)
-				all = append(all, mark)
+// draw returns the titles.
+func (b *MenuBar) draw(fyne.Size) (all []fyne.CanvasObject) {
+	for i, r := range b.titles() {
+		if i == b.current {
+			mark := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
+			if b.open != nil {
+				mark.FillColor = theme.Color(theme.ColorNameFocus)
 			}
-			title := canvas.NewText(b.Main.Items[i].Label, theme.Color(theme.ColorNameForeground))
-			title.TextSize = theme.TextSize()
-			Place(title, r.X+theme.InnerPadding(), r.Y+theme.InnerPadding()/2, r.Width-2*theme.InnerPadding(), r.Height-theme.InnerPadding())
-			all = append(all, title)
+			mark.CornerRadius = theme.SelectionRadiusSize()
+			Place(mark, r.X, r.Y, r.Width, r.Height)
+			all = append(all, mark)
 		}
-		return all
-	})
+		title := NewText(b.Main.Items[i].Label, theme.TextSize(), fyne.TextStyle{}, theme.ColorNameForeground)
+		Place(title, r.X+theme.InnerPadding(), r.Y+theme.InnerPadding()/2, r.Width-2*theme.InnerPadding(), r.Height-theme.InnerPadding())
+		all = append(all, title)
+	}
+	return all
 }
 
-// least returns the size of all titles.
-func (b *MenuBar) least() fyne.Size {
+// smallest returns the size of all titles.
+func (b *MenuBar) smallest() fyne.Size {
 	titles := b.titles()
 	last := titles[len(titles)-1]
 	return fyne.NewSize(last.X+last.Width+theme.InnerPadding(), last.Height)

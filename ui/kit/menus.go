@@ -374,12 +374,11 @@ func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) 
 	}
 	row := container.New(Mirrored(layout.NewHBoxLayout()))
 	write := func(text string) {
-		t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
+		color := theme.ColorNameForeground
 		if item.Disabled {
-			t.Color = theme.Color(theme.ColorNameDisabled)
+			color = theme.ColorNameDisabled
 		}
-		t.TextSize = theme.TextSize()
-		row.Add(t)
+		row.Add(NewText(text, theme.TextSize(), fyne.TextStyle{}, color))
 	}
 	draw := func(resource fyne.Resource) {
 		if _, themed := resource.(fyne.ThemedResource); themed && item.Disabled {

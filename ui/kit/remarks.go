@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // RemarkKind is what a remark is: its sign differs by shape as well as colour.
@@ -20,7 +19,7 @@ const (
 
 // Remarks say what is wrong with something or could come of it, a sign before each sentence.
 type Remarks struct {
-	widget.BaseWidget
+	Drawing
 	Scroll *container.Scroll // in which they stand
 	lines  []remark
 	width  float32
@@ -34,7 +33,7 @@ type remark struct {
 // NewRemarks returns none, in a box that scrolls.
 func NewRemarks() *Remarks {
 	s := &Remarks{width: 30 * Step}
-	s.ExtendBaseWidget(s)
+	s.DrawBy(s, func() fyne.Size { return fyne.NewSize(0, s.HeightAt(s.width)) }, s.drawn)
 	s.Scroll = container.NewVScroll(s)
 	return s
 }
@@ -93,11 +92,7 @@ func (s *Remarks) HeightAt(width float32) (height float32) {
 	return height
 }
 
-// CreateRenderer returns the renderer of signs and sentences.
-func (s *Remarks) CreateRenderer() fyne.WidgetRenderer {
-	return Drawn(s, func() fyne.Size { return fyne.NewSize(0, s.HeightAt(s.width)) }, s.drawn)
-}
-
+// drawn returns signs and sentences.
 func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 	if size.Width > 0 {
 		s.width = size.Width
@@ -115,8 +110,7 @@ func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 		objects = append(objects, sign)
 		lines := s.wrapped(l, s.width)
 		for _, text := range lines {
-			t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
-			t.TextSize = SmallSize
+			t := NewText(text, SmallSize, fyne.TextStyle{}, theme.ColorNameForeground)
 			Place(t, x+signSide+Step/2, y, s.width-signSide-Step/2-barWidth, RemarkHeight)
 			objects = append(objects, t)
 			y += RemarkHeight

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Segment is one of the things that segments let choose from: a title with a small word below it, or a picture.
@@ -22,7 +21,7 @@ type Segment struct {
 // Segments is a control that lets the players choose one of a few things which all can be seen. The arrow keys change
 // the choice while it has the focus.
 type Segments struct {
-	widget.BaseWidget
+	Drawing
 	Keyed
 	Name    string // of the choice, for those who cannot see it
 	Items   []Segment
@@ -46,7 +45,7 @@ const (
 // NewSegments returns a choice among items; changed is told which, keys gets what the choice has no use for.
 func NewSegments(items []Segment, changed func(int), keys KeyFilter) *Segments {
 	s := &Segments{Items: items, hovered: -1, changed: changed, keys: keys}
-	s.ExtendBaseWidget(s)
+	s.DrawFixed(s, s.smallest, s.draw)
 	return s
 }
 
@@ -231,11 +230,8 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// CreateRenderer returns the renderer of ground and fields.
-func (s *Segments) CreateRenderer() fyne.WidgetRenderer { return DrawnFixed(s, s.least, s.draw) }
-
-// least returns the height of a row, and the least width in which its titles can be read.
-func (s *Segments) least() fyne.Size {
+// smallest returns the height of a row, and the least width in which its titles can be read.
+func (s *Segments) smallest() fyne.Size {
 	if s.Cell > 0 {
 		return fyne.NewSize(s.Cell, s.HeightAt(s.Size().Width))
 	}
@@ -255,8 +251,8 @@ func (s *Segments) draw(size fyne.Size) []fyne.CanvasObject {
 		at := s.field(i, size)
 		objects = append(objects, s.card(i, at))
 		write := func(text string, size float32, style fyne.TextStyle, c fyne.ThemeColorName, room, y, height float32) {
-			t := canvas.NewText(Elide(text, room, size, style), theme.Color(c))
-			t.TextSize, t.TextStyle, t.Alignment = size, style, fyne.TextAlignCenter
+			t := NewText(Elide(text, room, size, style), size, style, c)
+			t.Alignment = fyne.TextAlignCenter
 			Orient(t)
 			Place(t, at.X, at.Y+y, at.Width, height)
 			objects = append(objects, t)

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // TipDelay is how long the pointer rests on a button until that says what it does.
@@ -15,7 +14,7 @@ const TipDelay = 600 * time.Millisecond
 // Tips say in a few words what a button does on which the pointer rests. Their view lies over the window's content, takes
 // no press, and costs nothing while it is hidden.
 type Tips struct {
-	widget.BaseWidget
+	Drawing
 	Post  func(func())      // runs a function on the window's goroutine
 	over  fyne.CanvasObject // the overlay whose buttons they speak of; nil: the window's content
 	apart fyne.CanvasObject // what they do not cover, in which the buttons stand; nil: the button alone
@@ -26,7 +25,7 @@ type Tips struct {
 // NewTips returns hidden tips.
 func NewTips(post func(func())) *Tips {
 	t := &Tips{Post: post}
-	t.ExtendBaseWidget(t)
+	t.DrawBy(t, Least(0, 0), t.draw)
 	t.Hide()
 	return t
 }
@@ -96,15 +95,13 @@ func (t *Tips) show(b *Button, text string) {
 	c.Refresh(t) // what was hidden does not ask for its first painting itself
 }
 
-// CreateRenderer returns the renderer of the card and its line.
-func (t *Tips) CreateRenderer() fyne.WidgetRenderer {
-	return Drawn(t, func() fyne.Size { return fyne.Size{} }, func(size fyne.Size) []fyne.CanvasObject {
-		card := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
-		card.StrokeColor, card.StrokeWidth, card.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, Radius
-		card.Resize(size)
-		line := canvas.NewText(t.text, theme.Color(theme.ColorNameForeground))
-		line.TextSize, line.Alignment = SmallSize, fyne.TextAlignCenter
-		line.Resize(size)
-		return []fyne.CanvasObject{card, line}
-	})
+// draw returns the card and its line.
+func (t *Tips) draw(size fyne.Size) []fyne.CanvasObject {
+	card := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
+	card.StrokeColor, card.StrokeWidth, card.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, Radius
+	card.Resize(size)
+	line := NewText(t.text, SmallSize, fyne.TextStyle{}, theme.ColorNameForeground)
+	line.Alignment = fyne.TextAlignCenter
+	line.Resize(size)
+	return []fyne.CanvasObject{card, line}
 }

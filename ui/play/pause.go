@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
@@ -14,7 +13,7 @@ import (
 
 // pauseCover lies over the board while the game is paused: it dims the position a little below two bars. A tap, Space or Enter goes on.
 type pauseCover struct {
-	widget.BaseWidget
+	kit.Drawing
 	kit.Keyed
 	table    *Table
 	commands panel.Commands
@@ -25,7 +24,7 @@ type pauseCover struct {
 func newPauseCover(t *Table, commands panel.Commands, keys kit.KeyFilter) *pauseCover {
 	c := &pauseCover{table: t, commands: commands, keys: keys}
 	c.Hide()
-	c.ExtendBaseWidget(c)
+	c.DrawFixed(c, kit.Least(0, 0), c.draw)
 	return c
 }
 
@@ -62,11 +61,6 @@ func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 // presses tells whether a key presses what has the focus.
 func presses(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
-}
-
-// CreateRenderer returns the renderer of shade and bars; the cover is as large as the board.
-func (c *pauseCover) CreateRenderer() fyne.WidgetRenderer {
-	return kit.DrawnFixed(c, func() fyne.Size { return fyne.Size{} }, c.draw)
 }
 
 // draw returns the shade, the ring of focus, and two bars in the middle, each as wide as half a square.

@@ -5,9 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
@@ -16,7 +14,7 @@ import (
 
 // Legend says what the marks mean that a piece has.
 type Legend struct {
-	widget.BaseWidget
+	kit.Drawing
 	lines []legendLine
 }
 
@@ -29,7 +27,7 @@ const legendRow = 2.5 * kit.Step
 
 func NewLegend() *Legend {
 	l := &Legend{}
-	l.ExtendBaseWidget(l)
+	l.DrawBy(l, func() fyne.Size { return fyne.NewSize(8*kit.Step, float32(len(l.lines))*legendRow) }, l.draw)
 	return l
 }
 
@@ -91,18 +89,12 @@ func legendKey(m Mark) string {
 	return "piece.capture"
 }
 
-// CreateRenderer returns the renderer of the lines.
-func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(l, func() fyne.Size { return fyne.NewSize(8*kit.Step, float32(len(l.lines))*legendRow) }, l.draw)
-}
-
 // draw returns the lines, each behind its mark.
 func (l *Legend) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	for i, line := range l.lines {
 		y := float32(i) * legendRow
 		objects = append(objects, marks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
-		text := canvas.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), theme.Color(kit.ColorSecondary))
-		text.TextSize = kit.SmallSize
+		text := kit.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 		kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)
 		objects = append(objects, text)
 	}

@@ -106,9 +106,7 @@ const mostLines = 60
 // write writes a text in as many lines as it takes, and returns where it ends.
 func (p *Page) write(text string, x, y, width, size float32, style fyne.TextStyle, color fyne.ThemeColorName) float32 {
 	for _, line := range kit.Wrap(text, width, size, style, mostLines) {
-		t := canvas.NewText(line, theme.Color(color))
-		t.TextSize, t.TextStyle = size, style
-		p.place(t, x, y, width, size+leading)
+		p.place(kit.NewText(line, size, style, color), x, y, width, size+leading)
 		y += size + leading
 	}
 	return y

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
@@ -15,7 +14,7 @@ import (
 // ReachView draws how a piece moves over a preview of the board: a dot where it goes, a ring where it captures, a
 // diamond where only its first move leads, and a line where it slides.
 type ReachView struct {
-	widget.BaseWidget
+	kit.Drawing
 	preview *board.Preview
 	reach   Reach
 	color   color.NRGBA
@@ -23,18 +22,13 @@ type ReachView struct {
 
 func NewReachView(preview *board.Preview, c color.NRGBA) *ReachView {
 	v := &ReachView{preview: preview, color: c}
-	v.ExtendBaseWidget(v)
+	v.DrawFixed(v, kit.Least(0, 0), v.draw) // the preview below has a size of its own
 	return v
 }
 
 func (v *ReachView) Set(r Reach) {
 	v.reach = r
 	v.Refresh()
-}
-
-// CreateRenderer returns the renderer of the marks; the preview below has a size of its own.
-func (v *ReachView) CreateRenderer() fyne.WidgetRenderer {
-	return kit.DrawnFixed(v, func() fyne.Size { return fyne.Size{} }, v.draw)
 }
 
 // draw returns the marks. There are few, and they change only when another piece is looked at.

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
@@ -21,14 +20,14 @@ const capturedSize = 3 * kit.Step
 // captured shows the pieces that a player has captured, as they stood then: pictures by name, those of one name
 // overlapping.
 type captured struct {
-	widget.BaseWidget
+	kit.Drawing
 	names []string
 	lead  string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
 }
 
 func newCaptured() *captured {
 	c := &captured{}
-	c.ExtendBaseWidget(c)
+	c.DrawBy(c, kit.Least(0, capturedSize), c.draw)
 	return c
 }
 
@@ -40,16 +39,10 @@ func (c *captured) set(names []string, lead string) {
 	}
 }
 
-// CreateRenderer returns the renderer that places the pictures in a row.
-func (c *captured) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(c, func() fyne.Size { return fyne.NewSize(0, capturedSize) }, c.draw)
-}
-
 // draw places the pictures, closer together if there is not room enough, and the lead behind them.
 func (c *captured) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	offsets, width := capturedOffsets(c.names)
-	lead := canvas.NewText(c.lead, theme.Color(kit.ColorSecondary))
-	lead.TextSize, lead.TextStyle = kit.SmallSize, kit.BoldStyle
+	lead := kit.NewText(c.lead, kit.SmallSize, kit.BoldStyle, kit.ColorSecondary)
 	need := lead.MinSize().Width
 	room := max(0, size.Width-need-kit.Step/2)
 	squeeze := float32(1)

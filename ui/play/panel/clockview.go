@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/kit"
 )
@@ -36,7 +35,7 @@ type ClockFace struct {
 // ClockView is the clock in a player's bar. All of it but its ground is one picture, which is painted anew only when
 // something in it changes.
 type ClockView struct {
-	widget.BaseWidget
+	kit.Drawing
 	Face    ClockFace
 	Turned  bool // upside down, for a player who sits opposite
 	letters *kit.Lettering
@@ -45,7 +44,7 @@ type ClockView struct {
 // NewClockView returns a clock that shows nothing yet; all clocks can share their letters.
 func NewClockView(letters *kit.Lettering) *ClockView {
 	v := &ClockView{letters: letters}
-	v.ExtendBaseWidget(v)
+	v.DrawFixed(v, kit.Least(7*kit.Step, 3*kit.Step), v.draw)
 	return v
 }
 
@@ -65,11 +64,7 @@ func (v *ClockView) SetTurned(turned bool) {
 	}
 }
 
-// CreateRenderer returns the renderer of ground and picture. The digits are as large as there is room for.
-func (v *ClockView) CreateRenderer() fyne.WidgetRenderer {
-	return kit.DrawnFixed(v, func() fyne.Size { return fyne.NewSize(7*kit.Step, 3*kit.Step) }, v.draw)
-}
-
+// draw returns ground and picture. The digits are as large as there is room for.
 func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 	c := colorsOf(v.Face)
 	ground := canvas.NewRectangle(c.ground)

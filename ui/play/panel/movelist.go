@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -91,7 +90,7 @@ type Reader interface {
 // MoveList shows the rounds of a game, the move that the board shows marked. Only the rows in view are drawn, so
 // that a game of any length costs the same.
 type MoveList struct {
-	widget.BaseWidget
+	kit.Drawing
 	kit.Keyed
 	moves  Moves
 	reader Reader
@@ -108,10 +107,15 @@ type MoveList struct {
 func NewMoveList(r Reader, keys kit.KeyFilter) *MoveList {
 	l := &MoveList{reader: r, keys: keys, whole: map[string]bool{}}
 	l.sheet = &moveSheet{list: l}
-	l.sheet.ExtendBaseWidget(l.sheet)
+	l.sheet.DrawFixed(l.sheet, func() fyne.Size { return fyne.NewSize(0, float32(l.rows())*moveRow) }, l.sheet.draw)
 	l.scroll = container.NewVScroll(l.sheet)
 	l.scroll.OnScrolled = func(fyne.Position) { l.Refresh() }
-	l.ExtendBaseWidget(l)
+	rows := container.NewThemeOverride(l.scroll, noShadow{theme.DefaultTheme()})
+	l.DrawFixed(l, kit.Least(15*kit.Step, moveRow), func(size fyne.Size) []fyne.CanvasObject {
+		kit.Place(rows, kit.Step/2, 0, size.Width-kit.Step, size.Height)
+		l.sheet.Refresh()
+		return append([]fyne.CanvasObject{rows}, l.over(size)...)
+	})
 	return l
 }
 
@@ -185,16 +189,6 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 			l.keys.TypedKey(key)
 		}
 	}
-}
-
-// CreateRenderer returns the renderer of the rows.
-func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
-	rows := container.NewThemeOverride(l.scroll, noShadow{theme.DefaultTheme()})
-	return kit.DrawnFixed(l, func() fyne.Size { return fyne.NewSize(15*kit.Step, moveRow) }, func(size fyne.Size) []fyne.CanvasObject {
-		kit.Place(rows, kit.Step/2, 0, size.Width-kit.Step, size.Height)
-		l.sheet.Refresh()
-		return append([]fyne.CanvasObject{rows}, l.over(size)...)
-	})
 }
 
 // noShadow is the theme of what scrolls without a shadow at its edges.

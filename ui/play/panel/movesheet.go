@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -19,7 +18,7 @@ const figurineSize float32 = 2.5 * kit.Step // of a piece before its move
 
 // moveSheet is the scrolled part of a move list.
 type moveSheet struct {
-	widget.BaseWidget
+	kit.Drawing
 	list  *MoveList
 	hover target
 }
@@ -106,13 +105,11 @@ func (s *moveSheet) setHover(to target) {
 	}
 }
 
-// CreateRenderer returns the renderer of the rows in view.
-func (s *moveSheet) CreateRenderer() fyne.WidgetRenderer {
-	return kit.DrawnFixed(s, func() fyne.Size { return fyne.NewSize(0, float32(s.list.rows())*moveRow) }, func(fyne.Size) []fyne.CanvasObject {
-		r := rowsInView{sheet: s}
-		r.draw()
-		return r.objects
-	})
+// draw returns the rows in view.
+func (s *moveSheet) draw(fyne.Size) []fyne.CanvasObject {
+	r := rowsInView{sheet: s}
+	r.draw()
+	return r.objects
 }
 
 // rowsInView draws the rows of a sheet that are in view.

@@ -43,7 +43,7 @@ type Players interface {
 
 // PlayerBar shows a player's name, captured pieces and clock. Its frame tells whose turn it is.
 type PlayerBar struct {
-	widget.BaseWidget
+	kit.Drawing
 	color    rules.Color
 	player   Player
 	short    bool           // there was no room for the whole name
@@ -66,7 +66,7 @@ func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
 	b.gain.Importance = widget.LowImportance
 	b.draw.Refused, b.resign.Refused = func() { p.RefuseDraw(c) }, func() { p.RefuseResigning(c) }
 	b.draw.Name, b.resign.Name, b.gain.Name = words.Text("bar.offer"), words.Text("bar.resign"), words.Text("bar.give")
-	b.ExtendBaseWidget(b)
+	b.DrawBy(b, kit.Least(15*kit.Step, barLow), b.parts)
 	b.Turnable = kit.NewRotatable(b, b)
 	b.Set(Player{})
 	return b
@@ -158,11 +158,6 @@ const (
 	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons beside the name: the toolbar has them
 )
 
-// CreateRenderer returns the renderer of the bar.
-func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(b, func() fyne.Size { return fyne.NewSize(15*kit.Step, barLow) }, b.parts)
-}
-
 // Refresh redraws the bar, and where it is turned its picture.
 func (b *PlayerBar) Refresh() {
 	b.BaseWidget.Refresh()
@@ -215,12 +210,11 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	if fyne.MeasureText(b.player.Name, large, kit.BoldStyle).Width > right-x {
 		large = nameSmall
 	}
-	name := b.text(kit.Elide(b.player.Name, right-x, large, kit.BoldStyle), large, theme.ColorNameForeground)
+	name := kit.NewText(kit.Elide(b.player.Name, right-x, large, kit.BoldStyle), large, kit.BoldStyle, theme.ColorNameForeground)
 	b.short = name.Text != b.player.Name && shortened(name.Text)
-	name.TextStyle = kit.BoldStyle
 	kit.Place(name, x, top, right-x, nameHeight)
 	objects = append(objects, disc, name)
-	elo := b.text(b.player.Elo, kit.SmallSize, kit.ColorSecondary)
+	elo := kit.NewText(b.player.Elo, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 	if at := x + name.MinSize().Width + kit.Step; b.player.Elo != "" && at+elo.MinSize().Width <= right {
 		kit.Place(elo, at, top, right-at, nameHeight)
 		objects = append(objects, elo)
@@ -231,7 +225,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		if count == "" {
 			continue
 		}
-		t := b.text(count, kit.SmallSize, kit.ColorSecondary)
+		t := kit.NewText(count, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 		width := t.MinSize().Width
 		if end -= width; end < sheetEdge {
 			break
@@ -255,12 +249,6 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, b.gain)
 	}
 	return objects
-}
-
-func (b *PlayerBar) text(text string, size float32, color fyne.ThemeColorName) *canvas.Text {
-	t := canvas.NewText(text, theme.Color(color))
-	t.TextSize = size
-	return t
 }
 
 // placeClock places the clock, in a turned bar where the turned picture has room for it.

@@ -4,9 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -22,7 +20,7 @@ const (
 
 // Sheet is the block between the players' bars: a line that names the game, the moves, the status and the toolbar.
 type Sheet struct {
-	widget.BaseWidget
+	kit.Drawing
 	Moves   *MoveList
 	Status  *StatusView
 	Actions *Actions
@@ -37,7 +35,7 @@ type Sheet struct {
 // NewSheet returns the sheet of the views in it.
 func NewSheet(s *Sheet, c Commands, keys kit.KeyFilter) *Sheet {
 	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c, keys)
-	s.ExtendBaseWidget(s)
+	s.DrawBy(s, kit.Least(15*kit.Step, 20*kit.Step), s.draw)
 	return s
 }
 
@@ -89,11 +87,7 @@ func (s *Sheet) Cover(height float32) {
 	}
 }
 
-// CreateRenderer returns the renderer of the card and all that is on it.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(s, func() fyne.Size { return fyne.NewSize(15*kit.Step, 20*kit.Step) }, s.draw)
-}
-
+// draw returns the card and all that is on it.
 func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	card := kit.Card(size)
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
@@ -105,8 +99,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	link := s.rules.MinSize()
 	room := moves.Width - 2*sheetEdge - link.Width + theme.InnerPadding()
-	title := canvas.NewText(s.titleIn(room), theme.Color(kit.ColorSecondary))
-	title.TextSize = kit.SmallSize
+	title := kit.NewText(s.titleIn(room), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 	kit.Place(title, sheetEdge, 0, room, headHeight)
 	kit.Place(s.rules, moves.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
 
@@ -133,7 +126,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 
 // Start says how to begin where there are no moves yet, with one large button for another game.
 type Start struct {
-	widget.BaseWidget
+	kit.Drawing
 	New   *kit.Button
 	texts []*kit.Label // the first is bold; the button stands before the last
 }
@@ -145,7 +138,7 @@ func NewStart(button *kit.Button, texts int) *Start {
 		s.texts = append(s.texts, kit.Wrapped(""))
 	}
 	s.texts[0].TextStyle = kit.BoldStyle
-	s.ExtendBaseWidget(s)
+	s.DrawBy(s, kit.Least(0, 0), s.draw)
 	return s
 }
 
@@ -165,12 +158,7 @@ func (s *Start) Texts() (texts []string) {
 	return texts
 }
 
-// CreateRenderer returns the renderer that puts the parts below each other.
-func (s *Start) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(s, func() fyne.Size { return fyne.Size{} }, s.draw)
-}
-
-// draw places the parts, and leaves out texts that have no room above the button or below it.
+// draw places the parts below each other, and leaves out texts that have no room above the button or below it.
 func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	const high = kit.ControlHeight + kit.Step
 	x, y, room := sheetEdge-theme.InnerPadding(), kit.Step/2, size.Height-high-kit.Step/2

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -22,7 +21,7 @@ const (
 // StatusView says whose turn it is or how the game ended, and at its end, or below where it is narrow, links to the one thing that matters now. An answer to
 // what the players have just tried takes the place of both, and as much height as it needs.
 type StatusView struct {
-	widget.BaseWidget
+	kit.Drawing
 	kit.NoTouch
 	Turnable *kit.Rotatable // which shows it, upside down for a player who sits opposite
 	Links    [2]*Link
@@ -35,7 +34,7 @@ func NewStatusView(c Commands, keys kit.KeyFilter) *StatusView {
 	for i := range v.Links {
 		v.Links[i] = NewLink(words.Link{}, c, keys)
 	}
-	v.ExtendBaseWidget(v)
+	v.DrawBy(v, kit.Least(12*kit.Step, statusHeight), v.draw)
 	v.Turnable = kit.NewRotatable(v, v)
 	return v
 }
@@ -129,11 +128,7 @@ func (v *StatusView) HeightAt(width float32) float32 {
 	return max(statusHeight, v.lines(width).height()+statusPadding)
 }
 
-// CreateRenderer returns the renderer of lines and links.
-func (v *StatusView) CreateRenderer() fyne.WidgetRenderer {
-	return kit.Drawn(v, func() fyne.Size { return fyne.NewSize(12*kit.Step, statusHeight) }, v.draw)
-}
-
+// draw returns lines and links.
 func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(kit.ColorPanel)) // where it reaches up over the moves
 	kit.Place(ground, 1, 1, size.Width-2, size.Height-1)
@@ -141,8 +136,7 @@ func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	said := v.lines(size.Width)
 	y := (size.Height - said.height()) / 2
 	write := func(text string, height, textSize float32, style fyne.TextStyle, color fyne.ThemeColorName) {
-		t := canvas.NewText(text, theme.Color(color))
-		t.TextSize, t.TextStyle = textSize, style
+		t := kit.NewText(text, textSize, style, color)
 		kit.Place(t, sheetEdge, y, size.Width-2*sheetEdge, height)
 		objects = append(objects, t)
 		y += height

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -141,8 +140,7 @@ func (p *rulesPage) goalParts(g goal, at way) []fyne.CanvasObject {
 
 // spoken returns words of a sentence between its blanks.
 func spoken(text string) fyne.CanvasObject {
-	t := canvas.NewText(text, theme.Color(theme.ColorNameForeground))
-	t.TextSize = kit.TextSize
+	t := kit.NewText(text, kit.TextSize, fyne.TextStyle{}, theme.ColorNameForeground)
 	kit.Orient(t)
 	return t
 }

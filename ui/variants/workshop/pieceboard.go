@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -40,7 +39,7 @@ const (
 // pieceBoard shows a piece with its moves around it, to be painted: the cursor of the keyboard goes beyond the edge, as far as a
 // move can lead, and there are more squares then.
 type pieceBoard struct {
-	widget.BaseWidget
+	kit.Drawing
 	kit.Keyed
 	page    *piecesPage
 	def     rules.PieceDef
@@ -63,7 +62,7 @@ var (
 
 func newPieceBoard(p *piecesPage) *pieceBoard {
 	b := &pieceBoard{page: p, reach: leastReach, wide: leastReach, cursor: step{1, 0}}
-	b.ExtendBaseWidget(b)
+	b.DrawFixed(b, kit.Least(15*kit.Step, 15*kit.Step), b.draw)
 	return b
 }
 
@@ -174,11 +173,7 @@ func (b *pieceBoard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // Said returns what the board is called.
 func (b *pieceBoard) Said() (name, value string) { return words.Text("workshop.moveBoard"), "" }
 
-// CreateRenderer returns the renderer of the squares, with the piece and its moves.
-func (b *pieceBoard) CreateRenderer() fyne.WidgetRenderer {
-	return kit.DrawnFixed(b, func() fyne.Size { return fyne.NewSquareSize(15 * kit.Step) }, b.draw)
-}
-
+// draw returns the squares, with the piece and its moves.
 func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	colors := b.page.editor.colors
 	for s := range b.squares {
