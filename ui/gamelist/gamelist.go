@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -156,21 +155,12 @@ const RowHeight = 3.25 * kit.Step
 
 // newRuleRow returns a row of the list: a name or a heading, and a sign where the ruleset is wrong.
 func newRuleRow() fyne.CanvasObject {
-	return container.New(ruleRow{}, canvas.NewText("", nil), widget.NewIcon(theme.WarningIcon()))
+	text, sign := canvas.NewText("", nil), widget.NewIcon(theme.WarningIcon())
+	return kit.Lay(kit.Least(0, RowHeight), func(size fyne.Size) {
+		kit.Place(text, kit.Step, 0, size.Width-2*kit.Step, size.Height)
+		kit.Place(sign, size.Width-3*kit.Step, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+	}, text, sign)
 }
-
-// ruleRow lays out a row of the list: a heading stands close to what is below it.
-type ruleRow struct{}
-
-// Layout places the text and the sign.
-func (ruleRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	kit.Place(objects[0], kit.Step, 0, size.Width-2*kit.Step, size.Height)
-	kit.Place(objects[1], size.Width-3*kit.Step, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns the height of a row.
-func (ruleRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, RowHeight) }
 
 func (g *List) fill(id widget.ListItemID, row fyne.CanvasObject) {
 	if id >= len(g.rows) {

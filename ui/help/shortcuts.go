@@ -2,8 +2,6 @@ package help
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
@@ -26,17 +24,15 @@ var keyHelp = []struct{ keys, does string }{
 
 // showShortcuts lists every shortcut.
 func (h *Help) showShortcuts() {
-	const keysWidth, width = 20 * kit.Step, 72 * kit.Step
-	grid := container.New(pairLayout{column: keysWidth, row: 3 * kit.Step, line: 3 * kit.Step})
+	const keysWidth, pairHigh, width = 20 * kit.Step, 3 * kit.Step, 72 * kit.Step
+	var pairs []fyne.CanvasObject
 	room := min(width, h.window.Width()-8*kit.Step) - keysWidth
 	var texts []string
 	add := func(keys, does string) {
 		texts = append(texts, words.Text("speech.control", words.With{"Name": keys, "Value": does}))
 		for _, line := range kit.Wrap(does, room, theme.TextSize(), fyne.TextStyle{}, 3) {
-			k := canvas.NewText(keys, theme.Color(theme.ColorNamePrimary))
-			k.TextStyle.Bold = true
-			grid.Add(k)
-			grid.Add(canvas.NewText(line, theme.Color(theme.ColorNameForeground)))
+			pairs = append(pairs, kit.NewText(keys, theme.TextSize(), kit.BoldStyle, theme.ColorNamePrimary),
+				kit.NewText(line, theme.TextSize(), fyne.TextStyle{}, theme.ColorNameForeground))
 			keys = "" // of what goes on in the next line
 		}
 	}
@@ -51,34 +47,14 @@ func (h *Help) showShortcuts() {
 	h.window.Ask(&kit.Dialog{
 		Title:   words.Text("shortcuts.title"),
 		Texts:   func() []string { return texts },
-		Content: grid,
+		Content: kit.Lay(kit.Least(2*keysWidth, float32(len(pairs)/2)*pairHigh), func(size fyne.Size) {
+			for i := 0; i < len(pairs); i += 2 {
+				y := float32(i/2) * pairHigh
+				kit.Place(pairs[i], 0, y, keysWidth, pairHigh)
+				kit.Place(pairs[i+1], keysWidth, y, size.Width-keysWidth, pairHigh)
+			}
+		}, pairs...),
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		Width:   width,
 	})
-}
-
-// pairLayout lays out pairs of objects in rows: the first of each in a narrow column, the second in what is left.
-type pairLayout struct {
-	column float32 // the width of the first
-	row    float32 // the height of a pair
-	line   float32 // from one pair to the next
-}
-
-// Layout places the pairs below each other.
-func (l pairLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for i, o := range objects {
-		y := float32(i/2) * l.line
-		if i%2 == 0 {
-			kit.Place(o, 0, y, l.column, l.row)
-		} else {
-			kit.Place(o, l.column, y, size.Width-l.column, l.row)
-		}
-	}
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns the height of all pairs, and room for a second column as wide as the first.
-func (l pairLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	pairs := float32((len(objects) + 1) / 2)
-	return fyne.NewSize(2*l.column, pairs*l.line)
 }

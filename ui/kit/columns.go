@@ -2,7 +2,27 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
+
+// Lay returns a container whose objects a function places for a size, as one reads from the left; least returns how small it can be.
+func Lay(least func() fyne.Size, place func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(laid{least, place}, objects...)
+}
+
+type laid struct {
+	least func() fyne.Size
+	place func(size fyne.Size)
+}
+
+// Layout places the objects.
+func (l laid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.place(size)
+	Mirror(objects, size.Width)
+}
+
+// MinSize returns the smallest size.
+func (l laid) MinSize([]fyne.CanvasObject) fyne.Size { return l.least() }
 
 // Column places objects below each other, each as high as it must be in the width; one of them has what they leave.
 type Column struct {

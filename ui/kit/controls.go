@@ -39,6 +39,28 @@ func (Keyed) KeyUp(key *fyne.KeyEvent) {
 	}
 }
 
+// Control is a drawing that takes the focus and shows it itself. It has no use for text.
+type Control struct {
+	Drawing
+	Keyed
+	Focused bool
+}
+
+// FocusGained shows the focus.
+func (c *Control) FocusGained() { c.SetFocused(true) }
+
+// FocusLost hides it.
+func (c *Control) FocusLost() { c.SetFocused(false) }
+
+// SetFocused shows the focus or hides it.
+func (c *Control) SetFocused(on bool) {
+	c.Focused = on
+	c.self.Refresh()
+}
+
+// TypedRune does nothing.
+func (*Control) TypedRune(rune) {}
+
 // Button is a button that Enter presses, too, and that leaves other keys to its window.
 type Button struct {
 	widget.Button

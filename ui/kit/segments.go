@@ -21,13 +21,11 @@ type Segment struct {
 // Segments is a control that lets the players choose one of a few things which all can be seen. The arrow keys change
 // the choice while it has the focus.
 type Segments struct {
-	Drawing
-	Keyed
+	Control
 	Name    string // of the choice, for those who cannot see it
 	Items   []Segment
 	Current int
-	hovered int // -1: none
-	focused bool
+	hovered int     // -1: none
 	Cell    float32 // the side of a picture's field; 0: the segments share the width
 
 	changed  func(int) // the choice has changed
@@ -200,20 +198,6 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune has no use for text.
-func (s *Segments) TypedRune(rune) {}
-
-// FocusGained shows the focus.
-func (s *Segments) FocusGained() { s.setFocused(true) }
-
-// FocusLost hides it.
-func (s *Segments) FocusLost() { s.setFocused(false) }
-
-func (s *Segments) setFocused(on bool) {
-	s.focused = on
-	s.Refresh()
-}
-
 // MouseIn, MouseMoved and MouseOut show what a tap would choose.
 func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.hover(s.At(e.Position)) }
 
@@ -279,7 +263,7 @@ func (s *Segments) card(i int, at Rect) fyne.CanvasObject {
 	case i == s.Current:
 		card.FillColor = theme.Color(theme.ColorNameSelection)
 		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
-		if s.focused {
+		if s.Focused {
 			card.StrokeWidth = 2.5
 		}
 	case i == s.hovered:

@@ -122,21 +122,12 @@ const claimRow = 8.25 * kit.Step
 func newClaimRow() fyne.CanvasObject {
 	l := kit.Wrapped("")
 	l.SizeName = theme.SizeNameCaptionText
-	return container.New(claimLayout{}, l)
+	return kit.Lay(kit.Least(0, claimRow), func(size fyne.Size) { // in the middle, as high as it must be in the width
+		l.Resize(fyne.NewSize(size.Width, 0))
+		high := l.MinSize().Height
+		kit.Place(l, 0, float32(int((size.Height-high)/2)), size.Width, high)
+	}, l)
 }
-
-// claimLayout places a claim in the middle of its row.
-type claimLayout struct{}
-
-// Layout gives the claim the height that it needs in the width.
-func (claimLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(fyne.NewSize(size.Width, 0))
-	high := objects[0].MinSize().Height
-	kit.Place(objects[0], 0, float32(int((size.Height-high)/2)), size.Width, high)
-}
-
-// MinSize returns the height of a row.
-func (claimLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, claimRow) }
 
 // claim claims a draw for the position on the board.
 func (a *Players) claim(side rules.Color, kind game.ClaimKind) {

@@ -87,8 +87,8 @@ func (t *Table) refreshClocks() {
 func (t *Table) enlargeClocks() {
 	c := t.shell.Controller
 	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over()
-	if large != t.layout.large {
-		t.layout.large = large
+	if large != t.large {
+		t.large = large
 		t.content.Refresh()
 	}
 }

@@ -73,7 +73,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	why := panel.NewLink(words.Link{Text: words.Text("status.why"), Does: "why"}, whyOver{a, d}, a.shell.Dialogs)
 	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
 	text := strings.Trim(strings.Join(said, " · "), "· ")
-	d.Content = container.New(&besideLink{text: fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width}, kit.Secondary(text), why)
+	d.Content = besideLink(text, why)
 	if a.table.faced() {
 		d.Content = container.NewVBox(a.shell.ForBoth(d.Title+". "+words.EndReason(g), d.Content))
 	}
@@ -97,32 +97,25 @@ func (w whyOver) Do(string) {
 // Can tells that it can always be given.
 func (w whyOver) Can(string) bool { return true }
 
-// besideLink puts a link behind a text of some width, or below it where both have no room.
-type besideLink struct {
-	text  float32
-	below bool
-}
-
-// Layout gives the text what the link leaves.
-func (b *besideLink) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	link := objects[1].MinSize()
-	x, y, width := b.text, float32(2), size.Width-link.Width
-	if b.below = b.text > width; b.below {
-		x, width = -theme.InnerPadding(), size.Width
-	}
-	kit.Place(objects[0], 0, 0, width, size.Height)
-	if b.below {
-		y = objects[0].MinSize().Height
-	}
-	kit.Place(objects[1], x, y, link.Width, link.Height)
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns the heights of text and link together, or the greater one.
-func (b *besideLink) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	text, link := objects[0].MinSize(), objects[1].MinSize()
-	if b.below {
-		return fyne.NewSize(link.Width, text.Height+link.Height)
-	}
-	return fyne.NewSize(link.Width, max(text.Height, link.Height))
+// besideLink puts a link behind a text, or below it where both have no room.
+func besideLink(text string, link fyne.CanvasObject) fyne.CanvasObject {
+	said, long, below := kit.Secondary(text), fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width, false
+	return kit.Lay(func() fyne.Size {
+		text, link := said.MinSize(), link.MinSize()
+		if below {
+			return fyne.NewSize(link.Width, text.Height+link.Height)
+		}
+		return fyne.NewSize(link.Width, max(text.Height, link.Height))
+	}, func(size fyne.Size) {
+		least := link.MinSize()
+		x, y, width := long, float32(2), size.Width-least.Width
+		if below = long > width; below {
+			x, width = -theme.InnerPadding(), size.Width
+		}
+		kit.Place(said, 0, 0, width, size.Height)
+		if below {
+			y = said.MinSize().Height
+		}
+		kit.Place(link, x, y, least.Width, least.Height)
+	}, said, link)
 }

@@ -112,17 +112,10 @@ func (p *places) enlarge(sheet float32, upright bool) {
 	}
 }
 
-// tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
-type tableLayout struct {
-	table          *Table
-	flipped, large bool
-}
-
-// Layout puts the objects at their places.
-func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	t := l.table
-	p := arrange(size, t.board, t.board.Shape().Hands != [2]int{}, l.flipped)
-	if l.large {
+// Layout puts the window's content at its places, whatever that shows: nothing jumps.
+func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := arrange(size, t.board, t.board.Shape().Hands != [2]int{}, t.orientation.flipped)
+	if t.large {
 		p.enlarge(t.Sheet.Least(p.sheet.Width), upright(size))
 	}
 	for _, o := range []struct {
@@ -135,4 +128,4 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns the smallest window that can be played in.
-func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.table.window.LeastContent() }
+func (t *Table) MinSize([]fyne.CanvasObject) fyne.Size { return t.window.LeastContent() }

@@ -71,8 +71,6 @@ func (t *Table) faced() bool { return t.shell.Prefs.Seating.Get() == settings.Fa
 
 // seat shows everything the way up in which its player sees it.
 func (t *Table) seat() {
-	moved := t.layout.flipped != t.orientation.flipped
-	t.layout.flipped = t.orientation.flipped
 	for i, h := range t.rotatables {
 		far := t.far(rules.Color(i))
 		t.bars[i].Turned = far
@@ -83,9 +81,7 @@ func (t *Table) seat() {
 		}
 	}
 	t.Sheet.Status.Turnable.SetTurned(t.far(t.addressee()))
-	if moved {
-		t.content.Refresh()
-	}
+	t.content.Refresh()
 	t.refreshBoard()
 }
 

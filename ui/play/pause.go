@@ -13,12 +13,10 @@ import (
 
 // pauseCover lies over the board while the game is paused: it dims the position a little below two bars. A tap, Space or Enter goes on.
 type pauseCover struct {
-	kit.Drawing
-	kit.Keyed
-	table    *Table
-	commands panel.Commands
-	keys     kit.KeyFilter
-	focused  bool // by the Tab key, which shows a ring
+	kit.Control // focused by the Tab key, it shows a ring
+	table       *Table
+	commands    panel.Commands
+	keys        kit.KeyFilter
 }
 
 func newPauseCover(t *Table, commands panel.Commands, keys kit.KeyFilter) *pauseCover {
@@ -30,17 +28,6 @@ func newPauseCover(t *Table, commands panel.Commands, keys kit.KeyFilter) *pause
 
 // Tapped goes on with the game.
 func (c *pauseCover) Tapped(*fyne.PointEvent) { c.commands.Do("pause") }
-
-// FocusGained shows a ring around the board.
-func (c *pauseCover) FocusGained() { c.setFocused(true) }
-
-// FocusLost hides the ring.
-func (c *pauseCover) FocusLost() { c.setFocused(false) }
-
-func (c *pauseCover) setFocused(on bool) {
-	c.focused = on
-	c.Refresh()
-}
 
 // TypedRune says that no move can be typed now.
 func (c *pauseCover) TypedRune(r rune) {
@@ -75,7 +62,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
 		objects = append(objects, bar)
 	}
-	if c.focused {
+	if c.Focused {
 		objects = append(objects, kit.Ring(size, 3))
 	}
 	return objects
@@ -102,7 +89,7 @@ func (t *Table) refreshPause() {
 	case t.shell.Dialogs.Busy():
 	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
 		t.shell.Win.Canvas().Focus(t.cover)
-		t.cover.setFocused(false)
+		t.cover.SetFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
 		t.shell.Win.Canvas().Focus(t.board)
 	}

@@ -66,7 +66,7 @@ func (t *Table) ask(question string) {
 // NameOf returns what a control is called that does not know that itself: a button that does something for one player, or by
 // a command, and the board; "" for others.
 func (t *Table) NameOf(control fyne.Focusable) string {
-	if control == fyne.Focusable(t.board) || control == fyne.Focusable(t.cover) && t.cover.focused {
+	if control == fyne.Focusable(t.board) || control == fyne.Focusable(t.cover) && t.cover.Focused {
 		return words.StatusOf(t.shell.Controller).Headline
 	}
 	b, ok := control.(*kit.Button)

@@ -30,7 +30,7 @@ type Table struct {
 	cover       *pauseCover
 	tips        *kit.Tips
 	clocks      *clocks
-	layout      *tableLayout
+	large       bool // the clocks have the room of the moves
 	content     *fyne.Container
 	orientation orientation
 	pointing    bool       // the board points at what forbids a move

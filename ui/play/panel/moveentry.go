@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
@@ -88,7 +87,7 @@ func NewMoveEntry(t Typist, keys kit.KeyFilter) *MoveEntry {
 	e.Field.OnChanged = func(string) { e.suggest() }
 	e.Field.Scroll = fyne.ScrollHorizontalOnly
 	e.Field.ExtendBaseWidget(e.Field)
-	e.Box = container.New(&moveEntryLayout{e}, e.card, e.Field, e.hint)
+	e.Box = kit.Lay(kit.Least(0, 0), e.place, e.card, e.Field, e.hint)
 	e.Box.Hide()
 	return e
 }
@@ -161,12 +160,8 @@ func (e *MoveEntry) show() {
 // LeastEntry is the least height of the entry; where the status is lower it reaches up over what is above.
 const LeastEntry = 5 * kit.Step
 
-// moveEntryLayout places the line above the hint, or beside it where there is one line only.
-type moveEntryLayout struct{ entry *MoveEntry }
-
-// Layout places the parts.
-func (l *moveEntryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	e := l.entry
+// place places the line above the hint, or beside it where there is one line only.
+func (e *MoveEntry) place(size fyne.Size) {
 	e.card.Resize(size)
 	height := e.Field.MinSize().Height
 	if size.Height < height+3.5*kit.Step {
@@ -177,9 +172,5 @@ func (l *moveEntryLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(e.Field, kit.Step/2, kit.Step/2, size.Width-kit.Step, height)
 		kit.Place(e.hint, 1.5*kit.Step, height+kit.Step, size.Width-3*kit.Step, size.Height-height-1.25*kit.Step)
 	}
-	kit.Mirror([]fyne.CanvasObject{e.Field, e.hint}, size.Width)
 	e.show()
 }
-
-// MinSize returns none: the entry lies where the status is.
-func (l *moveEntryLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

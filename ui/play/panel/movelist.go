@@ -90,17 +90,15 @@ type Reader interface {
 // MoveList shows the rounds of a game, the move that the board shows marked. Only the rows in view are drawn, so
 // that a game of any length costs the same.
 type MoveList struct {
-	kit.Drawing
-	kit.Keyed
+	kit.Control
 	moves  Moves
 	reader Reader
 	keys   kit.KeyFilter
 	lines  moveLines
 	whole  map[string]bool // comments that are seen to their end
 
-	scroll  *container.Scroll
-	sheet   *moveSheet
-	focused bool
+	scroll *container.Scroll
+	sheet  *moveSheet
 }
 
 // NewMoveList returns an empty list.
@@ -157,17 +155,8 @@ func (l *MoveList) Resize(size fyne.Size) {
 
 func (l *MoveList) show(ply int) { l.reader.Show(max(0, min(ply, l.moves.Plies))) }
 
-// FocusGained draws the focus.
-func (l *MoveList) FocusGained() { l.focused = true; l.Refresh() }
-
-// FocusLost takes the focus' sign away.
-func (l *MoveList) FocusLost() { l.focused = false; l.Refresh() }
-
 // Said returns what is listed.
 func (l *MoveList) Said() (name, value string) { return words.Text("menu.moves"), "" }
-
-// TypedRune ignores text.
-func (l *MoveList) TypedRune(rune) {}
 
 // TypedKey looks at another position: Up and Down a line, Left and Right a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
@@ -216,7 +205,7 @@ func (l *MoveList) over(size fyne.Size) (objects []fyne.CanvasObject) {
 	}
 	fade(l.scroll.Offset.Y > 1, 0, panel, clear)
 	fade(l.scroll.Offset.Y+l.scroll.Size().Height+1 < l.sheet.MinSize().Height, size.Height-kit.Step, clear, panel)
-	if l.focused {
+	if l.Focused {
 		objects = append(objects, kit.Ring(size, 2))
 	}
 	return objects

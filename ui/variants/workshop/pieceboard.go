@@ -39,12 +39,10 @@ const (
 // pieceBoard shows a piece with its moves around it, to be painted: the cursor of the keyboard goes beyond the edge, as far as a
 // move can lead, and there are more squares then.
 type pieceBoard struct {
-	kit.Drawing
-	kit.Keyed
+	kit.Control
 	page    *piecesPage
 	def     rules.PieceDef
 	picture string
-	focused bool
 
 	reach  int
 	wide   int  // how far the cursor has asked for
@@ -153,18 +151,10 @@ func (b *pieceBoard) move(by step) {
 	}
 }
 
-// TypedRune has no use for text.
-func (b *pieceBoard) TypedRune(rune) {}
-
-// FocusGained shows the focus.
-func (b *pieceBoard) FocusGained() { b.focus(true) }
-
-// FocusLost hides it.
-func (b *pieceBoard) FocusLost() { b.focus(false) }
-
-func (b *pieceBoard) focus(on bool) {
-	b.focused, b.shown = on, b.shown && on
-	b.Refresh()
+// FocusLost hides focus and cursor.
+func (b *pieceBoard) FocusLost() {
+	b.shown = false
+	b.Control.FocusLost()
 }
 
 // Cursor returns a pointing hand: every square can be tapped.
@@ -193,12 +183,12 @@ func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	for _, m := range b.marks() {
 		objects = append(objects, rulesview.MarksAt(m.shown, b.cell(m.at), colors.Marks[0])...)
 	}
-	if b.focused {
+	if b.Focused {
 		all := b.cell(step{b.reach, -b.reach})
 		side := all.Width * float32(2*b.reach+1)
 		objects = append(objects, frame(kit.NewRect(all.X, all.Y, side, side), 2))
 	}
-	if b.focused && b.shown {
+	if b.shown {
 		objects = append(objects, frame(b.cell(b.cursor), 3))
 	}
 	return objects
