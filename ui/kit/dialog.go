@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Dialog is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
@@ -71,61 +70,54 @@ const DialogWidth float32 = 400
 
 // dialogView draws a dialog over the whole window: a shade that swallows taps, and a card in the middle.
 type dialogView struct {
-	widget.BaseWidget
-	dialog     *Dialog
-	buttons    *fyne.Container
-	places     Places            // in the window; nil: nothing stands there that is left uncovered
-	tips       *Tips             // say why an answer cannot be given
-	scroll     *container.Scroll // of content that may be higher than the window; else nil
-	turned     *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
-	unseen     bool              // nothing of it is seen, though it takes every tap
-	guard      *PressGuard       // lies over it at first
-	at         fyne.Position     // of the card
-	dialogSize fyne.Size         // of the card
+	Drawing
+	dialog  *Dialog
+	shade   *canvas.Rectangle // over all of the window, unless the position is to be seen
+	card    *canvas.Rectangle
+	title   *Label
+	body    fyne.CanvasObject // the content, scrolling unless it fits itself into a height
+	buttons *fyne.Container
+	places  Places            // in the window; nil: nothing stands there that is left uncovered
+	tips    *Tips             // say why an answer cannot be given
+	scroll  *container.Scroll // of content that may be higher than the window; else nil
+	turned  *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
+	unseen  bool              // nothing of it is seen, though it takes every tap
+	guard   *PressGuard       // lies over it at first
+	at      Rect              // of the card
 }
 
 func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
-	f := &dialogView{dialog: s, buttons: buttons, guard: NewPressGuard(), tips: NewTips(nil)}
-	f.ExtendBaseWidget(f)
+	f := &dialogView{
+		dialog: s, buttons: buttons, guard: NewPressGuard(), tips: NewTips(nil),
+		shade: canvas.NewRectangle(nil), card: canvas.NewRectangle(nil), title: Wrapped(s.Title), body: BesideBar(s.Content),
+	}
 	f.tips.over, f.tips.apart = f, buttons
 	for i, b := range s.Buttons {
 		if a := &s.Answers[i]; a.WhyNot != nil {
 			f.tips.Attach(b, a.WhyNot)
 		}
 	}
-	return f
-}
-
-// CreateRenderer returns the renderer that lays out title, content and buttons.
-func (f *dialogView) CreateRenderer() fyne.WidgetRenderer {
-	r := &dialogRenderer{
-		view:  f,
-		shade: canvas.NewRectangle(nil),
-		card:  canvas.NewRectangle(nil),
-		title: Wrapped(f.dialog.Title),
+	f.title.TextStyle = BoldStyle
+	if s.Height == 0 {
+		f.scroll = container.NewVScroll(f.body)
+		f.body = f.scroll
 	}
-	r.title.TextStyle = BoldStyle
-	r.body = BesideBar(f.dialog.Content)
-	if f.dialog.Height == 0 {
-		f.scroll = container.NewVScroll(r.body)
-		r.body = f.scroll
-	}
-	if f.dialog.Turned {
-		whole := container.NewWithoutLayout(r.card, r.title, r.body, f.buttons)
-		f.turned = NewRotatable(whole, turnedDialog{view: f})
+	if s.Turned {
+		f.turned = NewRotatable(container.NewWithoutLayout(f.card, f.title, f.body, buttons), turnedDialog{view: f})
 		f.turned.SetTurned(true)
 	}
-	if r.card.CornerRadius = 2 * Radius; f.dialog.Foot {
-		r.card.CornerRadius = Radius
+	if f.card.CornerRadius = 2 * Radius; s.Foot {
+		f.card.CornerRadius = Radius
 	}
-	r.card.StrokeWidth = 1
-	r.paint()
-	return r
+	f.card.StrokeWidth = 1
+	f.PlaceBy(f, f.arrange)
+	f.paint()
+	return f
 }
 
 // Tapped closes a card at the foot of the panel by a tap beside it.
 func (f *dialogView) Tapped(e *fyne.PointEvent) {
-	if f.dialog.Foot && !NewRect(f.at.X, f.at.Y, f.dialogSize.Width, f.dialogSize.Height).Holds(e.Position) {
+	if f.dialog.Foot && !f.at.Holds(e.Position) {
 		f.guard.dialogs.give(f.dialog, f.dialog.Escape)
 	}
 }
@@ -193,14 +185,6 @@ const barWidth = Step
 // BesideBar returns what is scrolled with room for the bar.
 func BesideBar(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, barWidth), o)
-}
-
-type dialogRenderer struct {
-	view  *dialogView
-	shade *canvas.Rectangle // over all of the window, unless the position is to be seen
-	card  *canvas.Rectangle
-	title *Label
-	body  fyne.CanvasObject // the content, scrolling unless it fits itself into a height
 }
 
 // footTitle is the size of the title of a card at the foot of the panel, footTitleLow where it has no room.
@@ -272,17 +256,18 @@ func Beside(size fyne.Size, b Rect) Rect {
 	return best
 }
 
-// Layout places the card in the middle of its room; content that is higher than that scrolls or shrinks.
-func (r *dialogRenderer) Layout(size fyne.Size) {
-	p := r.view.place(size)
-	Show(r.shade, !r.view.dialog.Beside && !r.view.dialog.Foot)
-	r.shade.Resize(size)
-	r.view.guard.Resize(size)
-	width := r.width(p)
-	content, buttons := r.view.dialog.Content, r.view.buttons
-	titleHeight, buttonHeight := r.layoutTitle(width), buttons.MinSize().Height
+// arrange places the card in the middle of its room, and returns what is drawn, from back to front; content that is higher than
+// that scrolls or shrinks.
+func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
+	p := f.place(size)
+	Show(f.shade, !f.dialog.Beside && !f.dialog.Foot)
+	f.shade.Resize(size)
+	f.guard.Resize(size)
+	width := f.width(p)
+	content := f.dialog.Content
+	titleHeight, buttonHeight := f.layoutTitle(width), f.buttons.MinSize().Height
 	frame := titleHeight + buttonHeight + 2*p.top + 2*p.gap
-	height := r.view.dialog.Height
+	height := f.dialog.Height
 	if height == 0 {
 		// Wrapped text knows its height only once it has its width.
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))
@@ -291,94 +276,80 @@ func (r *dialogRenderer) Layout(size fyne.Size) {
 	height = max(0, min(height, p.room.Height-frame-2*p.outside))
 
 	card := fyne.NewSize(width+2*p.edge, height+frame)
-	at := fyne.NewPos(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)))
-	if foot := r.view.foot(); foot-card.Height >= p.room.Y {
-		at.Y = foot - card.Height
+	f.at = NewRect(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)), card.Width, card.Height)
+	if foot := f.foot(); foot-card.Height >= p.room.Y {
+		f.at.Y = foot - card.Height
 	}
-	r.view.at, r.view.dialogSize = at, card
-	if r.view.turned != nil {
-		defer Place(r.view.turned, at.X, at.Y, card.Width, card.Height)
-		at = fyne.Position{}
+	at := f.at
+	if f.turned != nil {
+		at.X, at.Y = 0, 0
 	}
-	r.card.Move(at)
-	r.card.Resize(card)
+	Place(f.card, at.X, at.Y, at.Width, at.Height)
 	left, y := at.X+p.edge, at.Y+p.top
 	padding := theme.InnerPadding()
-	Place(r.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
+	Place(f.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
 	y += titleHeight + p.gap
-	Place(r.body, left, y, width+barWidth, height+2) // an entry's frame reaches out of it
+	Place(f.body, left, y, width+barWidth, height+2) // an entry's frame reaches out of it
 	y += height + p.gap
-	Place(buttons, left, y, width, buttonHeight)
+	Place(f.buttons, left, y, width, buttonHeight)
+	switch {
+	case f.unseen:
+		return nil
+	case f.turned != nil:
+		Place(f.turned, f.at.X, f.at.Y, f.at.Width, f.at.Height)
+		return []fyne.CanvasObject{f.shade, f.turned, f.guard}
+	}
+	return []fyne.CanvasObject{f.shade, f.card, f.title, f.body, f.buttons, f.tips, f.guard}
 }
 
 // width returns the width of the content in a place, and folds the buttons into it where it is narrow.
-func (r *dialogRenderer) width(p place) float32 {
-	width, most := r.view.dialog.Width, p.room.Width-2*p.edge-2*p.outside
+func (f *dialogView) width(p place) float32 {
+	width, most := f.dialog.Width, p.room.Width-2*p.edge-2*p.outside
 	if width == 0 {
 		width = DialogWidth
 	}
-	answers := r.view.buttons.Layout.(*answerLayout)
-	if answers.columns = 0; r.view.dialog.Beside || r.view.dialog.Foot {
-		if width = min(width, most); r.view.dialog.Foot {
+	answers := f.buttons.Layout.(*answerLayout)
+	if answers.columns = 0; f.dialog.Beside || f.dialog.Foot {
+		if width = min(width, most); f.dialog.Foot {
 			width = most
 		}
-		answers.fold(r.view.buttons.Objects, width)
+		answers.fold(f.buttons.Objects, width)
 		return width
 	}
-	width = min(max(width, r.view.dialog.Content.MinSize().Width, r.view.buttons.MinSize().Width), most)
-	answers.fold(r.view.buttons.Objects, width)
+	width = min(max(width, f.dialog.Content.MinSize().Width, f.buttons.MinSize().Width), most)
+	answers.fold(f.buttons.Objects, width)
 	return width
 }
 
 // layoutTitle breaks the title into lines, those of a card at the foot of the panel as large as they have room, and returns their
 // height.
-func (r *dialogRenderer) layoutTitle(width float32) (height float32) {
-	if r.view.dialog.Foot {
-		r.title.large = footTitle
-		if len(r.title.lines(width)) > 1 {
-			r.title.large = footTitleLow
+func (f *dialogView) layoutTitle(width float32) (height float32) {
+	if f.dialog.Foot {
+		f.title.large = footTitle
+		if len(f.title.lines(width)) > 1 {
+			f.title.large = footTitleLow
 		}
-		if slices.ContainsFunc(r.title.lines(width), func(line string) bool { return strings.HasSuffix(line, "…") }) { // a long word
-			r.title.large = 0
+		if slices.ContainsFunc(f.title.lines(width), func(line string) bool { return strings.HasSuffix(line, "…") }) { // a long word
+			f.title.large = 0
 		}
 	}
-	height = r.title.height(len(r.title.lines(width)))
+	height = f.title.height(len(f.title.lines(width)))
 	return float32(math.Ceil(float64(height))) // so that what is below it stands on whole pixels
 }
 
-// MinSize returns the smallest size: none, a dialog never makes its window grow.
-func (r *dialogRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Objects returns what is drawn, from back to front.
-func (r *dialogRenderer) Objects() []fyne.CanvasObject {
-	if r.view.unseen {
-		return nil
-	}
-	if r.view.turned != nil {
-		return []fyne.CanvasObject{r.shade, r.view.turned, r.view.guard}
-	}
-	return []fyne.CanvasObject{r.shade, r.card, r.title, r.body, r.view.buttons, r.view.tips, r.view.guard}
-}
-
 // Refresh redraws the dialog in the colours of the theme.
-func (r *dialogRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.view.Size())
-	if r.view.turned != nil {
-		r.view.turned.Redraw()
-	}
-	canvas.Refresh(r.view)
+func (f *dialogView) Refresh() {
+	f.paint()
+	f.Drawing.Refresh()
+	f.dialog.Redraw()
 }
 
-func (r *dialogRenderer) paint() {
-	r.shade.FillColor = theme.Color(colorShade)
-	r.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
-	if r.view.dialog.Foot {
-		r.card.FillColor = theme.Color(ColorPanel)
+func (f *dialogView) paint() {
+	f.shade.FillColor = theme.Color(colorShade)
+	f.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	if f.dialog.Foot {
+		f.card.FillColor = theme.Color(ColorPanel)
 	}
-	r.card.StrokeColor = theme.Color(theme.ColorNameSeparator)
-	r.title.Refresh()
+	f.card.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	f.title.Refresh()
 }
-
-// Destroy has nothing to give back.
-func (r *dialogRenderer) Destroy() {}

@@ -16,6 +16,7 @@ type Drawing struct {
 	self  fyne.Widget // which embeds it
 	least func() fyne.Size
 	draw  func(size fyne.Size) []fyne.CanvasObject
+	again bool // its objects are the same each time, and are placed at each layout
 }
 
 // DrawBy has draw return the objects for a size, as one reads from the left, and least how small the widget can be.
@@ -31,6 +32,12 @@ func (d *Drawing) DrawBy(self fyne.Widget, least func() fyne.Size, draw func(siz
 func (d *Drawing) DrawFixed(self fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) {
 	d.ExtendBaseWidget(self)
 	d.self, d.least, d.draw = self, least, draw
+}
+
+// PlaceBy has place return objects that stay, at their places for a size, whenever they are laid out. It takes no room of its own.
+func (d *Drawing) PlaceBy(self fyne.Widget, place func(size fyne.Size) []fyne.CanvasObject) {
+	d.DrawFixed(self, Least(0, 0), place)
+	d.again = true
 }
 
 // CreateRenderer is called by Fyne.
@@ -54,7 +61,7 @@ type drawn struct {
 // Layout draws the objects for a size, if they are there for another one: Fyne lays out again whenever it finds objects
 // that it has not measured, so a window whose objects were new after each layout would be drawn without end.
 func (d *drawn) Layout(size fyne.Size) {
-	if size != d.size {
+	if size != d.size || d.again && !size.IsZero() {
 		d.drawFor(size)
 	}
 }

@@ -15,7 +15,7 @@ import (
 // Menus is a menu with those of its submenus that are open. It lies over the whole window, and looks and works as Fyne's menus do,
 // which are never mirrored, say nothing to those who cannot see them, and write their shortcuts too faintly to be read.
 type Menus struct {
-	widget.BaseWidget
+	Drawing
 	window  fyne.Canvas
 	bar     *MenuBar      // whose menu it is; nil: it stands alone
 	title   int           // which of the bar's it is
@@ -30,7 +30,7 @@ func ShowMenu(menu *fyne.Menu, window fyne.Canvas, at fyne.Position) {
 
 // openMenus shows a menu over its window.
 func openMenus(menu *fyne.Menu, m *Menus) {
-	m.ExtendBaseWidget(m)
+	m.PlaceBy(m, m.arrange)
 	m.columns = []*menuColumn{newMenuColumn(menu, m.keys())}
 	m.window.Overlays().Add(m)
 	m.Resize(m.window.Size())
@@ -60,9 +60,8 @@ func (m *Menus) activate(column, item int, open bool) {
 	if open && item >= 0 && c.menu.Items[item].ChildMenu != nil {
 		m.columns = append(m.columns, newMenuColumn(c.menu.Items[item].ChildMenu, m.keys()))
 	}
-	m.arrange(m.Size())
+	m.Drawing.Refresh()
 	c.reveal()
-	canvas.Refresh(m)
 }
 
 // choose does what an item says, or opens its submenu.
@@ -165,7 +164,7 @@ func (m *Menus) TypedKey(key *fyne.KeyEvent) {
 	case outward:
 		if column > 0 {
 			m.columns = m.columns[:column]
-			canvas.Refresh(m)
+			m.Drawing.Refresh()
 		} else if m.bar != nil {
 			m.bar.turn(-1)
 		}
@@ -242,8 +241,8 @@ func (m *Menus) begin(size fyne.Size) (x, y float32) {
 	return MirroredX(m.at.X, 0, size.Width), m.at.Y
 }
 
-// arrange places the columns in a window of a size.
-func (m *Menus) arrange(size fyne.Size) {
+// arrange places the columns in a window of a size, and returns them, the last one in front.
+func (m *Menus) arrange(size fyne.Size) (all []fyne.CanvasObject) {
 	x, y := m.begin(size)
 	for i, c := range m.columns {
 		need := c.rows.MinSize()
@@ -259,45 +258,21 @@ func (m *Menus) arrange(size fyne.Size) {
 		}
 		c.x = max(0, min(x, size.Width-need.Width))
 		c.place(NewRect(MirroredX(c.x, need.Width, size.Width), y, need.Width, min(need.Height, size.Height-y)))
-	}
-}
-
-// CreateRenderer returns the renderer of all that is open.
-func (m *Menus) CreateRenderer() fyne.WidgetRenderer {
-	return &menusRenderer{m}
-}
-
-type menusRenderer struct{ menus *Menus }
-
-// Layout places the columns.
-func (r *menusRenderer) Layout(size fyne.Size) { r.menus.arrange(size) }
-
-// MinSize returns none: the menus take what room there is.
-func (r *menusRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Objects returns the columns, the last one in front.
-func (r *menusRenderer) Objects() (all []fyne.CanvasObject) {
-	for _, c := range r.menus.columns {
 		all = append(all, c.card, c.scroll)
 	}
 	return all
 }
 
 // Refresh makes the columns anew: their items may have changed, and so may theme and size of text.
-func (r *menusRenderer) Refresh() {
-	m := r.menus
+func (m *Menus) Refresh() {
 	for i, c := range m.columns {
 		if c.active >= len(c.menu.Items) {
 			c.active, m.columns = -1, m.columns[:i+1]
 		}
 		c.build(m.keys())
 	}
-	m.arrange(m.Size())
-	canvas.Refresh(m)
+	m.Drawing.Refresh()
 }
-
-// Destroy has nothing to give back.
-func (r *menusRenderer) Destroy() {}
 
 // menuColumn is a menu that is open.
 type menuColumn struct {

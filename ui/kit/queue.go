@@ -55,8 +55,7 @@ func (d *Queue) Card() Rect {
 	if d.Open == nil {
 		return Rect{}
 	}
-	at, size := d.Open.view.at, d.Open.view.dialogSize
-	return Rect{at.X, at.Y, size.Width, size.Height}
+	return d.Open.view.at
 }
 
 // Resized places the open dialog anew, if it stands beside the board: that may stand elsewhere now.
@@ -182,8 +181,8 @@ func (d *Queue) guardBelow(s *Dialog) {
 	if d.Guard == 0 || d.Below == nil || s.view.unseen {
 		return
 	}
-	at, size := s.view.at.Subtract(PlaceOf(d.Canvas, d.Canvas.Content())), s.view.dialogSize
-	Place(d.Below, at.X, at.Y, size.Width, size.Height)
+	at, origin := s.view.at, PlaceOf(d.Canvas, d.Canvas.Content())
+	Place(d.Below, at.X-origin.X, at.Y-origin.Y, at.Width, at.Height)
 	d.Below.Show()
 	d.extendGuard()
 	d.endGuardBelow()
