@@ -45,8 +45,8 @@ func (h *Help) showShortcuts() {
 		add(words.Text(key.keys), words.Text(key.does))
 	}
 	h.window.Ask(&kit.Dialog{
-		Title:   words.Text("shortcuts.title"),
-		Texts:   func() []string { return texts },
+		Title: words.Text("shortcuts.title"),
+		Texts: func() []string { return texts },
 		Content: kit.Lay(kit.Least(2*keysWidth, float32(len(pairs)/2)*pairHigh), func(size fyne.Size) {
 			for i := 0; i < len(pairs); i += 2 {
 				y := float32(i/2) * pairHigh
