@@ -282,7 +282,9 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 	c.press(n)
 	if m != (rules.Move{}) {
 		c.captured = n.position.Captured(m)
-		c.winning.known = n.winning.lasting()
+		if n.winning.known != [2]Ability{} {
+			c.winning.known = n.winning.lasting()
+		}
 		n.tried = true // a game that is decided has no legal move
 	}
 	if n.children == nil {

@@ -17,7 +17,7 @@ type tokenKind uint8
 const (
 	tokenEnd     tokenKind = iota // of the text
 	tokenTag                      // text is its name, value its value
-	tokenNumber                   // of a move: text holds the digits
+	tokenNumber                   // of a move: text holds the digits, number what they say
 	tokenMove                     // text as it stands there
 	tokenNAG                      // text is its number
 	tokenComment                  // text without its braces, white space narrowed
@@ -33,6 +33,7 @@ type token struct {
 	line        int
 	at          int64 // where it stands, in bytes from the beginning of the text
 	text, value string
+	number      int
 }
 
 // maxToken is how many bytes of one tag, comment or move are kept.
@@ -54,9 +55,9 @@ type lexer struct {
 	blank  bool   // nothing but blanks stands on this line so far
 	rules  int    // the last line that was passed as one of rules
 	note   func(line int, format string, args ...any)
-	err    error  // of reading, not io.EOF
-	due    string // the number of the next move, which says nothing, "" if it may
-	found  token  // the last token
+	err    error // of reading, not io.EOF
+	due    int   // the number of the next move, which says nothing, noNumber if it may
+	found  token // the last token
 }
 
 // ahead returns what follows, at least so many bytes if there are as many.
@@ -210,7 +211,7 @@ func (l *lexer) next() *token {
 			l.finds(tokenEnd, "")
 			return &l.found
 		}
-		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.text != l.due) {
+		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.number != l.due) {
 			return &l.found
 		}
 		l.blank = false

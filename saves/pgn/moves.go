@@ -48,7 +48,7 @@ func (g *gameReader) readToken(token *token) *source.Fault {
 		if len(g.stack) > 0 {
 			g.note(token.line, "a result inside a variation was skipped")
 		} else {
-			g.result, g.done, g.lexer.due = token.text, true, ""
+			g.result, g.done, g.lexer.due = token.text, true, noNumber
 		}
 	}
 	return nil
@@ -84,9 +84,9 @@ func (g *gameReader) leave() {
 
 // goTo goes to a node, behind which the next move is read. Moved says that the move before it is of the game, or of the variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
-	g.at, g.moved, g.lexer.due = n, moved, ""
-	if number := n.Position().Fullmove(); number > 1 { // a first move may be another game's
-		g.lexer.due = strconv.Itoa(number)
+	g.at, g.moved, g.lexer.due = n, moved, n.Position().Fullmove()
+	if g.lexer.due == 1 { // a first move may be another game's
+		g.lexer.due = noNumber
 	}
 }
 
@@ -125,9 +125,8 @@ func (g *gameReader) skipVariation(depth int) {
 
 // checkNumber compares a move's number with the position's.
 func (g *gameReader) checkNumber(token *token) {
-	want := strconv.Itoa(g.at.Position().Fullmove())
-	if token.text != want && strings.TrimLeft(token.text, "0") != want {
-		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), want)
+	if want := g.at.Position().Fullmove(); token.number != want {
+		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), strconv.Itoa(want))
 	}
 }
 

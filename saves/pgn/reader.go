@@ -78,7 +78,7 @@ func newReader(r notation.Options, name string, text io.Reader, line int) *Reade
 // newPartReader is newReader for a text in which rules are found by somebody else.
 func newPartReader(r notation.Options, name string, text *bufio.Reader, line int, given *givenRules) *Reader {
 	p := &Reader{options: r, name: name, given: given, noted: make(map[string]bool), room: new(gameReader)}
-	p.lexer = &lexer{in: text, line: line, note: p.note}
+	p.lexer = &lexer{in: text, line: line, due: noNumber, note: p.note}
 	return p
 }
 
@@ -296,7 +296,7 @@ func (g *gameReader) takeOwn(depth int) *token {
 	case token.kind == tokenEnd || token.kind == tokenTag,
 		depth == 0 && g.done && !token.trails(),
 		// the number of a first move begins another game if the result is missing
-		depth == 0 && token.kind == tokenNumber && token.text == "1" && token.apart && g.plies > 1:
+		depth == 0 && token.kind == tokenNumber && token.number == 1 && token.apart && g.plies > 1:
 		return nil
 	}
 	g.looked = false
@@ -336,7 +336,7 @@ func (g *gameReader) readPreface() {
 // skim goes on to where the next game begins, and counts the moves; the first of them go into a heading, if there is one. It
 // returns how deep in variations that is.
 func (g *gameReader) skim(h *Heading) (depth int) {
-	depth, g.lexer.due = len(g.stack), ""
+	depth, g.lexer.due = len(g.stack), noNumber
 	for token := g.takeOwn(depth); token != nil; token = g.takeOwn(depth) {
 		g.end = g.lexer.position()
 		switch {

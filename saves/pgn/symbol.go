@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -84,15 +85,23 @@ func (l *lexer) passSpace() {
 	}
 }
 
+// noNumber is that of no move.
+const noNumber = -1
+
 // plainNumber finds the number of a move with its dot.
 func (l *lexer) plainNumber() bool {
 	text := l.text[l.at:]
-	end := digitStops.in(text)
-	if end == len(text) || text[end] != '.' {
+	end, number := 0, 0
+	for end < len(text) && isDigit(text[end]) {
+		number = 10*number + int(text[end]-'0')
+		end++
+	}
+	if end == len(text) || text[end] != '.' || end > 9 {
 		return false
 	}
 	l.at += end + 1
 	l.passSpace()
+	l.found.number = number
 	return l.finds(tokenNumber, text[:end])
 }
 
@@ -137,6 +146,10 @@ func (l *lexer) moveSymbol(text string, digits, line int) bool {
 	case digits == len(text):
 		if !l.follows(".") {
 			l.note(line, "a move's number without its dot was accepted")
+		}
+		var err error
+		if l.found.number, err = strconv.Atoi(text); err != nil {
+			l.found.number = noNumber
 		}
 		return l.finds(tokenNumber, text)
 	}
