@@ -2,8 +2,8 @@
 // changed by edits, all of them undone and redone, with its faults named after each.
 //
 // The text is the truth. Every edit is a change of data ("the board has a knight here") that is worked into the JSON that is
-// there, so that comments, names that begin with "_", the order and the form of all that it does not change stay as they
-// are. What the text says is read as package rules reads it, and nothing is known here that is not in it.
+// there, so that comments, names that begin with "_" and the order of all that it does not change stay as they are; hujson lays it
+// out. What the text says is read as package rules reads it, and nothing is known here that is not in it.
 //
 // Begin with Document. What can be edited is all of its text, by the way to it (Get, Set); the board and the moves of a piece have
 // edits of their own (BoardText, PieceText), and the squares of which the rules speak (Zone).

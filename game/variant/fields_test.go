@@ -113,7 +113,7 @@ func TestSides(t *testing.T) {
 	} {
 		d := opened(t, `{"inherits": "normal", `+c.before+`}`)
 		d.Set(c.side, c.value, c.field)
-		if want := `{"inherits": "normal", ` + c.after + `}`; d.Text() != want {
+		if want := laid(`{"inherits": "normal", ` + c.after + `}`); d.Text() != want {
 			t.Errorf("%s became %s, want %s", c.before, d.Text(), want)
 		}
 		if d.Wrong() {

@@ -3,6 +3,7 @@ package variant
 import (
 	"bytes"
 	"errors"
+	"slices"
 
 	"github.com/tailscale/hujson"
 
@@ -27,24 +28,22 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 		return nil, ErrWrong
 	}
 	if file.Name == "" || len(bytes.TrimSpace(file.Data)) == 0 {
-		return []byte(merged("{\n}\n", Object{{d.now.Name, d.source}})), nil
+		file.Data = []byte("{\n}\n")
 	}
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return nil, err
 	}
 	root := doc.Root()
-	if root.Kind() != '{' {
+	games, ok := root.Node().Value.(*hujson.Object)
+	if !ok {
 		return nil, noObject(doc, root)
 	}
-	c := styleOf(string(root.Source())).takeApart(root, "")
-	own, other, has := c.index(d.opened.Name), c.index(d.now.Name), ""
-	if d.opened.Name == "" {
-		own = -1
+	own, has := -1, ""
+	if d.opened.Name != "" {
+		own, has = memberNamed(root, d.opened.Name)
 	}
-	if own >= 0 {
-		has = string(c.items[own].was.Raw())
-	}
+	other, _ := memberNamed(root, d.now.Name)
 	switch {
 	case other >= 0 && other != own && !over:
 		return nil, ErrTaken
@@ -53,28 +52,45 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	case own >= 0 && own == other && has == d.now.Ruleset:
 		return file.Data, nil
 	}
-	d.workInto(c, own, other)
-	c.putTogether()
+	d.workInto(games, own, other)
 	return marked(root.Node().String(), file), nil
+}
+
+// memberNamed returns which member of an object has a name and a meaning, -1 for none, and the text of what it stands for.
+func memberNamed(object source.Value, name string) (at int, text string) {
+	at = -1
+	i := 0
+	for m := range object.Every {
+		if m.Name == name && !m.Ignored() {
+			at, text = i, string(m.Value.Raw())
+		}
+		i++
+	}
+	return at, text
 }
 
 // workInto works the game into a file: in its own place, in that of another of its name, or at the end. Those are -1 if there
 // is none.
-func (d *Document) workInto(c *container, own, other int) {
+func (d *Document) workInto(games *hujson.Object, own, other int) {
 	at := own
 	if at < 0 {
 		at = other
 	}
 	if at < 0 {
-		c.insert(len(c.items), d.now.Name, d.source)
-		return
+		at = len(games.Members)
+		line := cutLine(&games.AfterExtra)
+		if len(line) == 0 {
+			games.AfterExtra = append(games.AfterExtra, '\n')
+		}
+		before := append(bytes.TrimRight(line, "\n"), "\n\t"...)
+		games.Members = append(games.Members, hujson.ObjectMember{Name: hujson.Value{BeforeExtra: before}, Value: hujson.Value{BeforeExtra: []byte(" ")}})
 	}
-	it := c.items[at]
-	if it.value.Value = d.source.Node().Value; it.name != d.now.Name {
-		it.key.Value = hujson.String(d.now.Name)
+	game := &games.Members[at]
+	if game.Value.Value = d.source.Node().Value; own < 0 || d.opened.Name != d.now.Name {
+		game.Name.Value = hujson.String(d.now.Name)
 	}
 	if other >= 0 && other != at {
-		c.remove(other)
+		games.Members = slices.Delete(games.Members, other, other+1)
 	}
 }
 

@@ -42,8 +42,7 @@ func given(ruleset source.Value, base *rules.Rulebook) map[string]source.Value {
 func standAlone(ruleset source.Value, base *rules.Rulebook) string {
 	raw, all := string(ruleset.Raw()), given(ruleset, base)
 	if !strings.Contains(raw, "\n") {
-		s := styleOf(string(ruleset.Source()))
-		raw = "{" + s.newline + s.unit + "}"
+		raw = "{}"
 	}
 	own, _ := decode(parsed(raw)).(Object)
 	to := own.Without("inherits").Without("pgn")

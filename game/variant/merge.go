@@ -1,79 +1,125 @@
 package variant
 
 import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/tailscale/hujson"
+
 	"overtheboard/game/source"
 )
 
-// merged returns a text of JSON the object of which means something else: all that it means already stays as it stands there.
+// lineEnds makes the line ends of every system those that comments of JSON have.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// merged returns a text of JSON the object of which means something else. Comments stay, and so do names that have no meaning.
 func merged(text string, to Object) string {
-	root := parsed(text)
-	c := styleOf(text).takeApart(root, closing(text))
-	c.mergeObject(to)
-	return root.Node().String()
+	root := parsed(lineEnds.Replace(text))
+	merge(root, to)
+	return laidOut(root.Node().Value.(*hujson.Object))
 }
 
-// merge is merged for a value. indent is that of the line in which it begins.
-func (s style) merge(v source.Value, to any, indent string) {
-	if same(decode(v), to) {
-		return
+// merge is merged for a value.
+func merge(v source.Value, to any) {
+	switch node := v.Node().Value.(type) {
+	case *hujson.Object:
+		if object, ok := to.(Object); ok {
+			mergeObject(v, node, object)
+			return
+		}
+	case *hujson.Array:
+		if list, ok := to.([]any); ok {
+			mergeList(v, node, list)
+			return
+		}
 	}
-	c := s.takeApart(v, indent)
-	object, isObject := to.(Object)
-	list, isList := to.([]any)
-	switch holds := len(c.items) > 0 || c.close != nil && len(*c.close) > 0; {
-	case holds && isObject && v.Kind() == '{':
-		c.mergeObject(object)
-	case holds && isList && v.Kind() == '[':
-		c.mergeList(list)
-	default:
-		v.Node().Value = s.syntax(to, indent)
+	if !same(decode(v), to) {
+		v.Node().Value = syntax(to)
 	}
 }
 
 // mergeObject merges objects: what is new comes behind the name that is before it in the new one.
-func (c *container) mergeObject(to Object) {
-	for i := len(c.items) - 1; i >= 0; i-- {
-		it := c.items[i]
-		if it.kept {
+func mergeObject(v source.Value, node *hujson.Object, to Object) {
+	var members []hujson.ObjectMember
+	var names []string      // of the members, none for one that has no meaning
+	var left []hujson.Extra // the comments around what has gone
+	i := 0
+	for m := range v.Every {
+		value, stays := to.Get(m.Name)
+		if stays && !m.Ignored() {
+			merge(m.Value, value)
+		}
+		member := node.Members[i]
+		if i++; m.Ignored() {
+			m.Name = ""
+		} else if !stays {
+			around := slices.Concat(member.Name.BeforeExtra, member.Name.AfterExtra, member.Value.BeforeExtra, member.Value.AfterExtra)
+			if len(bytes.TrimSpace(around)) > 0 {
+				left = append(left, around)
+			}
 			continue
 		}
-		if value, stays := to.Get(it.name); stays {
-			c.merge(it.was, value, c.inner)
-		} else {
-			c.remove(i)
-		}
+		member.Name.BeforeExtra = slices.Concat(append(left, member.Name.BeforeExtra)...)
+		members, names, left = append(members, member), append(names, m.Name), nil
 	}
+	node.AfterExtra = slices.Concat(append(left, node.AfterExtra)...)
 	at := 0
 	for _, m := range to {
-		if i := c.index(m.Name); i >= 0 {
-			at = i
-		} else {
-			c.insert(at, m.Name, m.Value)
+		if i := slices.Index(names, m.Name); i >= 0 {
+			at = i + 1
+			continue
 		}
+		next := &node.AfterExtra
+		if at < len(members) {
+			next = &members[at].Name.BeforeExtra
+		}
+		names = slices.Insert(names, at, m.Name)
+		members = slices.Insert(members, at, hujson.ObjectMember{
+			Name: hujson.Value{BeforeExtra: cutLine(next), Value: hujson.String(m.Name)}, Value: hujson.Value{Value: syntax(m.Value)},
+		})
 		at++
 	}
-	c.putTogether()
+	node.Members = members
+}
+
+// cutLine cuts the rest of a line off what stands behind a value: a comment there is about that.
+func cutLine(behind *hujson.Extra) (line hujson.Extra) {
+	if end := bytes.IndexByte(*behind, '\n'); end >= 0 && (*behind)[:end+1].IsValid() {
+		line, *behind = bytes.Clone((*behind)[:end+1]), (*behind)[end:]
+	}
+	return line
 }
 
 // mergeList merges lists: what both begin with and end with stays, others become what stands in their place.
-func (c *container) mergeList(to []any) {
-	alike := func(i, j int) bool { return same(decode(c.items[i].was), to[j]) }
-	have, want, first := len(c.items), len(to), 0
+func mergeList(v source.Value, node *hujson.Array, to []any) {
+	elements, _ := v.Elements()
+	alike := func(i, j int) bool { return same(decode(elements[i]), to[j]) }
+	have, want, first := len(elements), len(to), 0
 	for first < min(have, want) && alike(first, first) {
 		first++
 	}
 	for have > first && want > first && alike(have-1, want-1) {
 		have, want = have-1, want-1
 	}
-	for i := first; i < want; i++ {
-		if i < have {
-			c.merge(c.items[i].was, to[i], c.inner)
-		} else {
-			c.insert(i, "", to[i])
+	for i := first; i < min(have, want); i++ {
+		merge(elements[i], to[i])
+	}
+	for have > want {
+		have--
+		gone, next := node.Elements[have], &node.AfterExtra
+		if have+1 < len(node.Elements) {
+			next = &node.Elements[have+1].BeforeExtra
 		}
+		*next = slices.Concat(gone.BeforeExtra, gone.AfterExtra, *next)
+		node.Elements = slices.Delete(node.Elements, have, have+1)
 	}
-	for range have - want {
-		c.remove(want)
+	for _, one := range to[have:want] {
+		next := &node.AfterExtra
+		if have < len(node.Elements) {
+			next = &node.Elements[have].BeforeExtra
+		}
+		node.Elements = slices.Insert(node.Elements, have, hujson.ArrayElement{BeforeExtra: cutLine(next), Value: syntax(one)})
+		have++
 	}
-	c.putTogether()
 }

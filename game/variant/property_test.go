@@ -37,7 +37,7 @@ const commented = `// the first
 
 // kept are the comments and names of commented's game.
 var kept = []string{
-	"// what it is", "/* short */", `"_note": ["kept", {"as": "it is"}]`, "// the best", `"_x": 1`, "/* all */", "// old",
+	"// what it is", "/* short */", `["kept", {"as": "it is"}]`, "// the best", `"_x": `, "/* all */", "// old",
 	`"_idea": "faster"`, "// ahead", "/* wide */", "/* or */", `"_why": "fun"`,
 }
 

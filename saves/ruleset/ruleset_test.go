@@ -30,6 +30,12 @@ const own = `{
 }
 `
 
+// second is the game of own that is changed.
+const second = `{ // long
+		"inherits": "first",
+		"turn": "black", // unusual
+	}`
+
 func write(t *testing.T, path, text string) {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
@@ -88,7 +94,7 @@ func TestKeep(t *testing.T) {
 	d.Set(variant.BothSides, "white", "turn")
 	d.Set(variant.BothSides, "win", "stalemate")
 	keep(t, path, d)
-	want := strings.Replace(own, `"turn": "black", // unusual`, "\"turn\": \"white\", // unusual\n\t\t\"stalemate\": \"win\",", 1)
+	want := strings.Replace(own, second, "{\n\t\t// long\n\t\t\"inherits\":  \"first\",\n\t\t\"turn\":      \"white\", // unusual\n\t\t\"stalemate\": \"win\",\n\t}", 1)
 	if got := content(t, path); got != want {
 		t.Errorf("the file is\n%s\nwant\n%s", got, want)
 	}
@@ -148,7 +154,7 @@ func TestKeepRefused(t *testing.T) {
 	elsewhere := strings.Replace(own, "my games", "my best games", 1)
 	write(t, path, elsewhere)
 	keep(t, path, changed)
-	if want := strings.Replace(elsewhere, `"turn": "black"`, `"turn": "white"`, 1); content(t, path) != want {
+	if want := strings.Replace(elsewhere, second, "{\n\t\t// long\n\t\t\"inherits\": \"first\",\n\t\t\"turn\":     \"white\", // unusual\n\t}", 1); content(t, path) != want {
 		t.Errorf("what someone else changed elsewhere is lost:\n%s", content(t, path))
 	}
 	write(t, path, strings.Replace(own, `"black"`, `"white"`, 1))
