@@ -74,7 +74,7 @@ type gallery struct {
 	mu      sync.Mutex
 	set     Set
 	beside  []Set                // see UseBeside
-	reduced map[scaledName]maker // the set's pictures, each at its own width or half of it, or half of that
+	reduced map[scaledName]maker // the set's pictures, each at its own width or half of it
 	scaled  map[scaledName]maker
 	area    int // pixels in scaled
 }
@@ -168,48 +168,29 @@ func (g *gallery) maker(name string, px int) maker {
 	return made
 }
 
-// Widths of the pictures that Picture scales: one of a set and its halves.
-const (
-	shippedWidth = 256
-	leastWidth   = 32
-)
+// shippedWidth is how wide the pictures of a set are.
+const shippedWidth = 256
 
-// source returns a picture of the set to scale to px pixels: halved as often as leaves half as many pixels again, since the
-// time that scaling takes grows with what is scaled, and the window waits for it.
+// source returns a picture of the set to scale to px pixels: halved if that leaves half as many pixels again, since the time that
+// scaling takes grows with what is scaled, and the window waits for it. It is remembered, for decoding takes longest.
 func (g *gallery) source(name string, px int) maker {
 	width := shippedWidth
-	for width > leastWidth && width/2 >= px+px/2 {
+	if width/2 >= px+px/2 {
 		width /= 2
 	}
-	return g.reduce(name, width)
-}
-
-// reduce returns what makes a picture of the set, halved until it has a width. Those that were halved are remembered on the
-// way: they are small, and of use for most sizes; decoding takes longest.
-func (g *gallery) reduce(name string, width int) maker {
 	key := scaledName{name, width}
-	if made, ok := g.reduced[key]; ok {
-		return made
-	}
-	if width == shippedWidth {
-		made := maker(sync.OnceValue(g.decode(name)))
+	made, ok := g.reduced[key]
+	if !ok {
+		decode := g.decode(name)
+		made = sync.OnceValue(func() *image.RGBA {
+			img := decode()
+			if img.Rect.Dx() >= 2*width {
+				img = halve(img)
+			}
+			return img
+		})
 		g.reduced[key] = made
-		return made
 	}
-	larger, ok := g.reduced[scaledName{name, 2 * width}]
-	if !ok && 2*width == shippedWidth {
-		larger = g.decode(name)
-	} else if !ok {
-		larger = g.reduce(name, 2*width)
-	}
-	made := maker(sync.OnceValue(func() *image.RGBA {
-		img := larger()
-		if img.Rect.Dx() >= 2*width {
-			img = halve(img)
-		}
-		return img
-	}))
-	g.reduced[key] = made
 	return made
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"strings"
 	"text/template"
 
@@ -144,7 +143,3 @@ func fishValue(f *kong.Flag) string {
 	}
 	return " -x"
 }
-
-func writeBash(w io.Writer, app *kong.Application) error { return bash.Execute(w, app.Node) }
-func writeZsh(w io.Writer, app *kong.Application) error  { return zsh.Execute(w, app.Node) }
-func writeFish(w io.Writer, app *kong.Application) error { return fish.Execute(w, app.Node) }

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -47,27 +48,20 @@ func generate(folder string) error {
 		return err
 	}
 	for name, write := range map[string]func(io.Writer) error{
-		"overtheboard.6":            func(w io.Writer) error { return writeManual(w, app, releases) },
-		"overtheboard.bash":         func(w io.Writer) error { return writeBash(w, app) },
-		"_overtheboard":             func(w io.Writer) error { return writeZsh(w, app) },
-		"overtheboard.fish":         func(w io.Writer) error { return writeFish(w, app) },
+		"overtheboard.6":            func(w io.Writer) error { writeManual(w, app, releases[0]); return nil },
+		"overtheboard.bash":         func(w io.Writer) error { return bash.Execute(w, app.Node) },
+		"_overtheboard":             func(w io.Writer) error { return zsh.Execute(w, app.Node) },
+		"overtheboard.fish":         func(w io.Writer) error { return fish.Execute(w, app.Node) },
 		filepath.Base(metainfoFile): func(w io.Writer) error { return writeMetainfo(w, string(metainfo), releases) },
 	} {
-		if err := writeFile(filepath.Join(folder, name), write); err != nil {
+		var out bytes.Buffer
+		err := write(&out)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, name), out.Bytes(), 0o644)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-func writeFile(path string, write func(io.Writer) error) error {
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	if err := write(f); err != nil {
-		_ = f.Close()
-		return err
-	}
-	return f.Close()
 }

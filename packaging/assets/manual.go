@@ -8,11 +8,10 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// writeManual writes the man page of the program.
-func writeManual(w io.Writer, app *kong.Application, releases []release) error {
-	m := &manual{}
-	newest := releases[0]
-	m.line(`.TH OVERTHEBOARD 6 %s "Over the Board %s" Games`, quoted(newest.date), newest.version)
+// writeManual writes the man page of the program's newest release.
+func writeManual(w io.Writer, app *kong.Application, newest release) {
+	m := manual{w}
+	m.line(`.TH OVERTHEBOARD 6 "%s" "Over the Board %s" Games`, newest.date, newest.version)
 	m.line(".SH NAME\novertheboard \\- chess and its variants for two people at one machine")
 	m.line(".SH SYNOPSIS")
 	m.line(".B overtheboard\n[\\fB\\-\\-new\\fR | \\fB\\-\\-open\\fR | \\fIFILE\\fR]")
@@ -46,23 +45,21 @@ func writeManual(w io.Writer, app *kong.Application, releases []release) error {
 	m.text("The settings, the journals of games that go on at the next start, and the folder of own rulesets. Without XDG_CONFIG_HOME it is below ~/.config.")
 	m.line(".SH SEE ALSO")
 	m.line(".BR stockfish (6),\n.BR pgn\\-extract (1)")
-	_, err := io.WriteString(w, m.String())
-	return err
 }
 
 // manual is a page that is being written.
-type manual struct{ strings.Builder }
+type manual struct{ io.Writer }
 
-func (m *manual) line(format string, args ...any) { fmt.Fprintf(m, format+"\n", args...) }
+func (m manual) line(format string, args ...any) { fmt.Fprintf(m, format+"\n", args...) }
 
 // text adds a paragraph's text, a sentence a line.
-func (m *manual) text(s string) {
+func (m manual) text(s string) {
 	for sentence := range strings.SplitSeq(s, ". ") {
 		m.line("%s", escaped(strings.TrimSuffix(sentence, ".")+"."))
 	}
 }
 
-func (m *manual) flags(flags []*kong.Flag) {
+func (m manual) flags(flags []*kong.Flag) {
 	for _, f := range flags {
 		m.line(".TP\n.B %s", escaped("--"+f.Name)+argument(f))
 		m.text(f.Help)
@@ -101,5 +98,3 @@ func escaped(s string) string {
 	}
 	return s
 }
-
-func quoted(s string) string { return `"` + s + `"` }

@@ -39,28 +39,14 @@ var errBusy = errors.New("another program is changing the archive")
 type Archive struct {
 	folder string
 	lock   string
-	disk   fileSystem
 	own    sync.Mutex // of this program's changes, so that they wait in their order
+
+	// replace is disk.ReplaceFile; the fault tests put a failing one in its place.
+	replace func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error)
 }
 
-// fileSystem is what an archive asks of a file system; the fault tests put a failing one in its place.
-type fileSystem interface {
-	lock(ctx context.Context, path string) (io.Closer, error)
-	// makeFolder makes the archive's folder, and has the folder around it know so even if the power fails.
-	makeFolder(folder string) error
-	read(path string) ([]byte, error)
-	// replace gives a file, known by a stamp, another content: see disk.ReplaceFile.
-	replace(path string, known disk.Stamp, content []byte) error
-}
-
-// systemFiles is the real one.
-type systemFiles struct{}
-
-func (systemFiles) lock(ctx context.Context, path string) (io.Closer, error) {
-	return disk.Lock(ctx, path)
-}
-
-func (systemFiles) makeFolder(folder string) error {
+// makeFolder makes the archive's folder, and has the folder around it know so even if the power fails.
+func makeFolder(folder string) error {
 	if info, err := os.Stat(folder); err == nil && info.IsDir() {
 		return nil
 	}
@@ -70,17 +56,10 @@ func (systemFiles) makeFolder(folder string) error {
 	return disk.SyncFolder(filepath.Dir(folder))
 }
 
-func (systemFiles) read(path string) ([]byte, error) { return readFile(path) }
-
-func (systemFiles) replace(path string, known disk.Stamp, content []byte) error {
-	_, err := disk.ReplaceFile(path, known, disk.Content(content))
-	return err
-}
-
 // New returns the archive in a folder, which is made when the first game is put there. Programs that use the same lock
 // file wait for each other.
 func New(folder, lock string) *Archive {
-	return &Archive{folder: folder, lock: lock, disk: systemFiles{}}
+	return &Archive{folder: folder, lock: lock, replace: disk.ReplaceFile}
 }
 
 // Folder returns the archive's folder, which may not be there yet.
@@ -139,7 +118,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 	defer a.own.Unlock()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	lock, err := a.disk.lock(ctx, a.lock)
+	lock, err := disk.Lock(ctx, a.lock)
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = errBusy
 	}
@@ -147,11 +126,11 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 		return err
 	}
 	defer lock.Close()
-	if err := a.disk.makeFolder(a.folder); err != nil {
+	if err := makeFolder(a.folder); err != nil {
 		return err
 	}
 	for range mostTries {
-		old, err := a.disk.read(path)
+		old, err := readFile(path)
 		known := disk.Stamp("")
 		switch {
 		case err == nil:
@@ -163,7 +142,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 		if err != nil || bytes.Equal(content, old) {
 			return err
 		}
-		err = a.disk.replace(path, known, content)
+		_, err = a.replace(path, known, disk.Content(content))
 		if !errors.Is(err, disk.ErrChanged) {
 			return err
 		}

@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -254,43 +253,6 @@ func TestSeveralAtOnce(t *testing.T) {
 
 var errDisk = errors.New("the disk is full")
 
-// faultyDisk is the real disk with one operation that fails.
-type faultyDisk struct {
-	systemFiles
-	fault string
-}
-
-func (d faultyDisk) lock(ctx context.Context, path string) (io.Closer, error) {
-	if d.fault == "lock" {
-		return nil, errDisk
-	}
-	return d.systemFiles.lock(ctx, path)
-}
-
-func (d faultyDisk) makeFolder(folder string) error {
-	if d.fault == "folder" {
-		return errDisk
-	}
-	return d.systemFiles.makeFolder(folder)
-}
-
-func (d faultyDisk) read(path string) ([]byte, error) {
-	if d.fault == "read" {
-		return nil, errDisk
-	}
-	return d.systemFiles.read(path)
-}
-
-func (d faultyDisk) replace(path string, known disk.Stamp, content []byte) error {
-	switch d.fault {
-	case "replace":
-		return errDisk
-	case "sync": // the file is there, but a power cut may undo that
-		return errors.Join(d.systemFiles.replace(path, known, content), errDisk)
-	}
-	return d.systemFiles.replace(path, known, content)
-}
-
 // Whichever operation fails, the archive is as it was, and takes the game the next time; the lock is given back.
 func TestFaults(t *testing.T) {
 	for _, name := range []string{"lock", "folder", "read", "replace", "sync"} {
@@ -298,51 +260,56 @@ func TestFaults(t *testing.T) {
 		put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
 		path := only(t, a)
 		before, _ := os.ReadFile(path)
-		well := a.disk
-		a.disk = faultyDisk{fault: name}
+		bad := &Archive{folder: a.folder, lock: a.lock, replace: a.replace}
+		switch name {
+		case "lock":
+			bad.lock = filepath.Join(path, "lock") // below a file
+		case "folder":
+			bad.folder = filepath.Join(path, "folder")
+		case "read":
+			bad.folder = t.TempDir()
+			if err := os.Mkdir(bad.Path(time.Now().Format("2006")), 0o700); err != nil {
+				t.Fatal(err)
+			}
+		case "replace":
+			bad.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Stamp, error) { return "", errDisk }
+		case "sync": // the file is there, but a power cut may undo that
+			bad.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
+				stamp, err := disk.ReplaceFile(path, known, write)
+				return stamp, errors.Join(err, errDisk)
+			}
+		}
 		p, g := NewPlace(time.Now()), newGame(t, "Cid", foolsMate)
 		text, _ := Text(g, p.ID)
 		p = p.With(text)
-		if got, err := a.Put(p, text); !errors.Is(err, errDisk) || got.Kept != "" {
+		if got, err := bad.Put(p, text); err == nil || (name == "replace" || name == "sync") && !errors.Is(err, errDisk) || got.Kept != "" {
 			t.Errorf("%s: %v, kept %q", name, err, got.Kept)
 		}
 		if after, _ := os.ReadFile(path); name != "sync" && string(after) != string(before) {
 			t.Errorf("%s: the file has changed", name)
 		}
-		a.disk = well
 		put(t, a, p, g)
 		want(t, path, "Ann 4", "Cid 4")
 	}
 }
-
-// changedDisk is a disk on which another program writes a file after it was read the first time.
-type changedDisk struct {
-	systemFiles
-	reads int
-}
-
-func (d *changedDisk) read(path string) ([]byte, error) {
-	data, err := d.systemFiles.read(path)
-	if d.reads++; d.reads == 1 {
-		err = errors.Join(err, os.WriteFile(path, []byte("[White \"Eve\"]\n\n1. e4 *\n"), 0o644))
-	}
-	return data, err
-}
-
-// restlessDisk is a disk on which a file changes without end.
-type restlessDisk struct{ systemFiles }
-
-func (restlessDisk) replace(string, disk.Stamp, []byte) error { return disk.ErrChanged }
 
 // A program that knows no lock may write while a game is put there: its change stays.
 func TestChangedMeanwhile(t *testing.T) {
 	a := newArchive(t)
 	put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
 	path := only(t, a)
-	a.disk = new(changedDisk)
+	tries := 0
+	a.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
+		if tries++; tries == 1 {
+			if err := os.WriteFile(path, []byte("[White \"Eve\"]\n\n1. e4 *\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return disk.ReplaceFile(path, known, write)
+	}
 	put(t, a, NewPlace(time.Now()), newGame(t, "Cid", foolsMate))
 	want(t, path, "Eve 1", "Cid 4")
-	a.disk = restlessDisk{}
+	a.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Stamp, error) { return "", disk.ErrChanged }
 	if _, err := a.Put(NewPlace(time.Now()), []byte("x")); !errors.Is(err, errBusy) {
 		t.Errorf("a file that changes without end: %v", err)
 	}

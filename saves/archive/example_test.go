@@ -42,7 +42,7 @@ func Example() {
 	}
 	for i := range games.Len() {
 		e := games.At(i)
-		fmt.Println(e.White, "-", e.Black, e.Plies, games.FirstMoves(i))
+		fmt.Println(e.White, "-", e.Black, e.Plies)
 	}
-	// Output: Ann - Ben 1 e4
+	// Output: Ann - Ben 1
 }

@@ -88,17 +88,6 @@ func (g Games) At(i int) Entry {
 	}
 }
 
-// FirstMoves returns the first moves of a game: "e4 e5 Nf3".
-func (g Games) FirstMoves(i int) string {
-	var first []string
-	for _, move := range g.at(i).moves {
-		if move > 0 {
-			first = append(first, g.texts[moves][move])
-		}
-	}
-	return strings.Join(first, " ")
-}
-
 // Find returns the place of the game that begins in a file at an offset, -1 if there is none.
 func (g Games) Find(path string, offset int64) int {
 	for i := range g.count {

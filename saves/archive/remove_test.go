@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -49,28 +51,27 @@ func alone(t *rapid.T, text []byte) (read []string) {
 	}
 }
 
-// oneFile is a disk with one file in memory.
-type oneFile struct{ content *[]byte }
-
-func (oneFile) lock(context.Context, string) (io.Closer, error) { return io.NopCloser(nil), nil }
-func (oneFile) makeFolder(string) error                         { return nil }
-func (d oneFile) read(string) ([]byte, error)                   { return *d.content, nil }
-
-func (d oneFile) replace(_ string, _ disk.Stamp, content []byte) error {
-	*d.content = bytes.Clone(content)
-	return nil
-}
-
 // Whichever game is taken out of whatever file, each of the others is read as before; brought back, the file has its bytes
 // again, even if a game was put behind the others meanwhile.
 func TestRemoveFromAnyFile(t *testing.T) {
-	var file []byte
-	a := New("archive", "lock")
-	a.disk = oneFile{content: &file}
+	folder := t.TempDir()
+	path := filepath.Join(folder, "any.pgn")
+	a := New(folder, filepath.Join(folder, "lock"))
+	a.replace = func(path string, _ disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) { // without waiting for the disk
+		var content bytes.Buffer
+		return "", errors.Join(write(&content), os.WriteFile(path, content.Bytes(), 0o600))
+	}
+	var file []byte // its content
+	change := func(do func() error) error {
+		err := errors.Join(os.WriteFile(path, file, 0o600), do())
+		file, _ = os.ReadFile(path)
+		return err
+	}
+	restore := func(gone Removed) error { return change(func() error { return a.Restore(gone) }) }
 	refused, tried := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		old := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
-		games, _, err := NewTextListing(context.Background(), "any.pgn", old).Read(time.Now().Add(time.Hour))
+		games, _, err := NewTextListing(context.Background(), path, old).Read(time.Now().Add(time.Hour))
 		before := alone(t, old)
 		if err != nil || games.Len() != len(before) {
 			t.Fatalf("%q: %d games, %d listed, %v", old, len(before), games.Len(), err)
@@ -80,7 +81,8 @@ func TestRemoveFromAnyFile(t *testing.T) {
 			text := old[e.Offset : e.Offset+e.Size]
 			file = old
 			tried++
-			gone, err := a.Remove(reader, e, text)
+			var gone Removed
+			err := change(func() (err error) { gone, err = a.Remove(reader, e, text); return err })
 			if errors.Is(err, errNeighbours) {
 				refused++
 				continue
@@ -92,7 +94,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 			if want := slices.Delete(slices.Clone(before), i, i+1); !slices.Equal(after, want) {
 				t.Fatalf("%q without %q is %q, read as\n%s\nnot\n%s", old, text, left, strings.Join(after, "|"), strings.Join(want, "|"))
 			}
-			if err := a.Restore(gone); err != nil || !bytes.Equal(file, old) {
+			if err := restore(gone); err != nil || !bytes.Equal(file, old) {
 				t.Fatalf("%q brought back into %q is %q, %v", text, left, file, err)
 			}
 			file = appended(left, []byte("[Event \"new\"]\n\n1. b3 *\n\n"))
@@ -100,7 +102,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 			if len(all) != len(before)+1 || game == broken {
 				continue // the new one fell into a comment that is open
 			}
-			if err := a.Restore(gone); err != nil {
+			if err := restore(gone); err != nil {
 				t.Fatal(err)
 			}
 			if now := alone(t, file); !slices.Equal(slices.Sorted(slices.Values(now)), slices.Sorted(slices.Values(all))) {

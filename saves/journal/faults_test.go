@@ -16,6 +16,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
@@ -23,7 +24,6 @@ import (
 
 // sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
 type sickDisk struct {
-	systemFiles
 	op  string
 	err atomic.Pointer[error] // nil: it is well
 }
@@ -35,41 +35,39 @@ func (d *sickDisk) fault(op string) error {
 	return nil
 }
 
-func (d *sickDisk) open(path string) (journalFile, error) {
-	if err := d.fault("open"); err != nil {
-		return nil, err
+// holds puts the disk under a journal.
+func (d *sickDisk) holds(j *Journal) {
+	j.openAtEnd = func(path string) (journalFile, error) {
+		if err := d.fault("open"); err != nil {
+			return nil, err
+		}
+		file, err := openAtEnd(path)
+		return sickFile{file, d}, err
 	}
-	file, err := d.systemFiles.open(path)
-	return sickFile{file, d}, err
+	j.replace = func(path string, write func(io.Writer) error) error {
+		if err := d.fault("replace"); err != nil {
+			return err
+		}
+		return disk.WriteFile(path, write)
+	}
+	j.syncFolder = func(folder string) error {
+		if err := d.fault("sync folder"); err != nil {
+			return err
+		}
+		return disk.SyncFolder(folder)
+	}
 }
 
-func (d *sickDisk) size(path string) (int64, error) {
-	if d.op == "replace" { // what is large is replaced
-		return compactAt + 1, d.fault("size")
+// grow makes a journal so large that it is replaced.
+func grow(t *testing.T, path string) {
+	t.Helper()
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	if err == nil {
+		_, err = file.WriteString(strings.Repeat("\n", compactAt))
 	}
-	size, err := d.systemFiles.size(path)
-	return size, errors.Join(err, d.fault("size"))
-}
-
-func (d *sickDisk) replace(path string, write func(io.Writer) error) error {
-	if err := d.fault("replace"); err != nil {
-		return err
+	if err := errors.Join(err, file.Close()); err != nil {
+		t.Fatal(err)
 	}
-	return d.systemFiles.replace(path, write)
-}
-
-func (d *sickDisk) remove(path string) error {
-	if err := d.fault("remove"); err != nil {
-		return err
-	}
-	return d.systemFiles.remove(path)
-}
-
-func (d *sickDisk) syncDir(dir string) error {
-	if err := d.fault("sync folder"); err != nil {
-		return err
-	}
-	return d.systemFiles.syncDir(dir)
 }
 
 type sickFile struct {
@@ -99,7 +97,7 @@ func (f sickFile) Close() error { return errors.Join(f.journalFile.Close(), f.di
 // written down again by itself when the disk is well, without another move.
 func TestRecorderOnASickDisk(t *testing.T) {
 	for _, err := range []error{syscall.EIO, syscall.ENOSPC, syscall.EROFS} {
-		for _, op := range []string{"open", "write", "sync", "sync folder", "close", "size", "replace"} {
+		for _, op := range []string{"open", "write", "sync", "sync folder", "close", "replace"} {
 			for _, control := range []string{"", "60"} {
 				t.Run(fmt.Sprintf("%v %s %s", err, op, control), func(t *testing.T) {
 					folder := t.TempDir()
@@ -110,7 +108,7 @@ func TestRecorderOnASickDisk(t *testing.T) {
 	}
 }
 
-func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, control string) {
+func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, control string) {
 	calls := make(chan func(), 100)
 	c := game.NewController(func(f func()) { calls <- f })
 	defer c.Close()
@@ -138,7 +136,7 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	}
 	k.Start()
 	synctest.Wait() // the start is on the healthy disk
-	k.journal.disk = disk
+	sick.holds(k.journal)
 	_ = k.journal.Close() // and opened again from the sick disk
 	k.journal.torn = true
 	c.Listen(k.Follow)
@@ -153,20 +151,23 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 		pass(100 * time.Millisecond)
 	}
 	play("e4")
-	disk.err.Store(&fault)
+	if sick.op == "replace" {
+		grow(t, k.Path())
+	}
+	sick.err.Store(&fault)
 	k.journal.torn = true // so that every operation is needed
 	for _, move := range []string{"e5", "Nf3", "Nc6"} {
 		play(move)
 		pass(3 * time.Second)
 	}
-	matters := disk.op != "close" && disk.op != "size" && disk.op != "replace" // there is another way
+	matters := sick.op != "close" && sick.op != "replace" // there is another way
 	if matters != (told == 1) || told > 1 {
 		t.Errorf("%d failures are told", told)
 	}
 	if matters && k.Keep() {
 		t.Error("the game is called safe")
 	}
-	disk.err.Store(nil)
+	sick.err.Store(nil)
 	pass(2 * retryEvery)
 	if control != "" && c.Outcome().Reason != game.Time {
 		t.Error("the flag has not fallen")
@@ -181,24 +182,27 @@ func playOnASickDisk(t *testing.T, folder string, disk *sickDisk, fault error, c
 	if left := r.Game.Clock().Remaining(rules.White, time.Time{}); control != "" && left != 0 {
 		t.Errorf("White has %v", left)
 	}
+	if sick.op == "replace" {
+		grow(t, k.Path())
+	}
 	before, _ := os.ReadFile(k.Path())
-	disk.err.Store(&fault)
-	if disk.op != "sync" && disk.op != "open" {
+	sick.err.Store(&fault)
+	if sick.op != "sync" && sick.op != "open" {
 		k.journal.torn = true
 	}
 	k.Window = window{state: func(bool) string { return "another" }, failed: failed}
 	k.Follow(game.Change{})
 	pass(5 * time.Second)
-	if matters && disk.op != "open" && told != 2 {
+	if matters && sick.op != "open" && told != 2 {
 		t.Errorf("the second row of failures is not told: %d", told)
 	}
-	disk.err.Store(nil)
+	sick.err.Store(nil)
 	pass(2 * retryEvery)
 	if !k.Keep() {
 		t.Error("the game is not safe")
 	}
 	after, _ := os.ReadFile(k.Path())
-	if r, err = Recover(savestest.Shipped(), savedgame.Form{}, k.Path()); err != nil || r.Seating != "another" || disk.op != "replace" && !strings.HasPrefix(string(after), string(before)) {
+	if r, err = Recover(savestest.Shipped(), savedgame.Form{}, k.Path()); err != nil || r.Seating != "another" || sick.op != "replace" && !strings.HasPrefix(string(after), string(before)) {
 		t.Errorf("in the end: %v", err)
 	}
 }

@@ -34,18 +34,13 @@ type Interrupted struct {
 	*Recovered
 	Written time.Time // when its journal was last written on
 	file    *disk.LockedFile
-	only    bool // its journal holds damage of which there is no copy
 }
 
 // Release leaves the game in its journal, for a later start.
 func (l *Interrupted) Release() error { return l.file.Close() }
 
-// Discard removes the game's journal for good, but for one of which something cannot be read that is nowhere else.
+// Discard removes the game's journal for good.
 func (l *Interrupted) Discard() error {
-	if l.only {
-		q := quarantine(l.file.Path, false, nil, time.Now())
-		return errors.Join(q.Err, l.file.Close())
-	}
 	return errors.Join(os.Remove(l.file.Path), l.file.Close())
 }
 
@@ -98,9 +93,10 @@ func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted,
 		return l, nil
 	case err == nil:
 		q := quarantine(file.Path, true, l.Damage, time.Now())
-		if l.only = q.Path == q.Was; !l.only {
-			q.Err = errors.Join(q.Err, cutOff(file.Path, l.intact))
+		if q.Path == q.Was { // of what cannot be read there is no copy: all of it stays for a later start
+			return nil, &q
 		}
+		q.Err = errors.Join(q.Err, cutOff(file.Path, l.intact))
 		return l, &q
 	case errors.Is(err, notation.ErrEmpty) && blank(file.Path):
 		_ = os.Remove(file.Path)

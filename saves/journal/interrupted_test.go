@@ -225,43 +225,6 @@ func TestQuarantineOfATail(t *testing.T) {
 	}
 }
 
-// Damage of which no copy could be made stays in its journal: the game goes on in another one, and letting it go does not
-// delete it.
-func TestTailStays(t *testing.T) {
-	folder := t.TempDir()
-	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newDrill(t, 3, "")
-	k, err := OpenRecorder(folder, savedgame.Form{}, d.c, func(func()) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	k.Start()
-	left := onlyLeft(t, folder)
-	left.only = true
-	k.GoOn(left)
-	d.c.Restore(left.Game)
-	k.Follow(game.Change{})
-	d.c.Saved()
-	if !k.Keep() || k.Path() == path {
-		t.Errorf("goes on in %s", k.Path())
-	}
-	savestest.Holds(t, path, string(data))
-	left = onlyLeft(t, folder)
-	left.only = true
-	if err := left.Discard(); err != nil || savestest.Exists(path) {
-		t.Error(err)
-	}
-	quarantined, err := filepath.Glob(path + ".*.unreadable")
-	if err != nil || len(quarantined) != 1 {
-		t.Fatal(quarantined, err)
-	}
-	savestest.Holds(t, quarantined[0], string(data))
-}
-
 // Where a journal cannot be put into quarantine it stays where it is, and that is told.
 func TestQuarantineFails(t *testing.T) {
 	folder := t.TempDir()

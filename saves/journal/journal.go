@@ -28,8 +28,12 @@ type Journal struct {
 
 	path string
 	form Form
-	disk fileSystem
 	torn bool // the file may end within a line
+
+	// What the journal asks of the disk; the fault tests put in its place what fails.
+	openAtEnd  func(path string) (journalFile, error)
+	replace    func(path string, write func(io.Writer) error) error
+	syncFolder func(folder string) error
 
 	opening sync.Mutex  // of the file, which Sync asks for from elsewhere
 	file    journalFile // nil until something is written
@@ -49,45 +53,18 @@ type journalFile interface {
 	Sync() error
 }
 
-// fileSystem is what a journal asks of a file system; the fault tests put a failing one in its place.
-type fileSystem interface {
-	// open opens a file to be written on at its end, which is made if it is missing.
-	open(path string) (journalFile, error)
-	size(path string) (int64, error)
-	replace(path string, write func(io.Writer) error) error
-	remove(path string) error
-	syncDir(dir string) error
-}
-
-// systemFiles is the real one.
-type systemFiles struct{}
-
-func (systemFiles) open(path string) (journalFile, error) {
+// openAtEnd opens a file to be written on at its end, which is made if it is missing.
+func openAtEnd(path string) (journalFile, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 }
 
-func (systemFiles) size(path string) (int64, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return 0, err
-	}
-	return info.Size(), nil
-}
-
-func (systemFiles) replace(path string, write func(io.Writer) error) error {
-	return disk.WriteFile(path, write)
-}
-
-func (systemFiles) remove(path string) error { return os.Remove(path) }
-func (systemFiles) syncDir(dir string) error { return disk.SyncFolder(dir) }
-
 // Open returns a journal to be written on at a path; what it holds stays until Discard. The file is opened when
 // something is written.
 func Open(path string, form Form) *Journal {
-	return &Journal{path: path, form: form, disk: systemFiles{}, torn: true}
+	return &Journal{path: path, form: form, torn: true, openAtEnd: openAtEnd, replace: disk.WriteFile, syncFolder: disk.SyncFolder}
 }
 
 // compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to, and by which
@@ -195,7 +172,7 @@ func (j *Journal) begin(g *game.Game, used time.Duration) error {
 		return err
 	}
 	write := j.write
-	if size, err := j.disk.size(j.path); err == nil && size > compactAt {
+	if info, err := os.Stat(j.path); err == nil && info.Size() > compactAt {
 		write = j.writeAlone
 	}
 	if err := write(append(line, '\n')); err != nil {
@@ -208,7 +185,7 @@ func (j *Journal) begin(g *game.Game, used time.Duration) error {
 // writeAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
 func (j *Journal) writeAlone(line []byte) error {
 	_ = j.Close()
-	if err := j.disk.replace(j.path, disk.Content(line)); err != nil {
+	if err := j.replace(j.path, disk.Content(line)); err != nil {
 		return j.write(line)
 	}
 	j.torn = false
@@ -238,7 +215,7 @@ func (j *Journal) open() (err error) {
 	if j.file != nil {
 		return nil
 	}
-	if j.file, err = j.disk.open(j.path); err != nil {
+	if j.file, err = j.openAtEnd(j.path); err != nil {
 		j.file = nil
 	}
 	j.unnamed = true
@@ -260,7 +237,7 @@ func (j *Journal) Close() error {
 // Discard closes the journal and removes it: the game needs no recovery.
 func (j *Journal) Discard() error {
 	err := j.Close()
-	if removed := j.disk.remove(j.path); !errors.Is(removed, fs.ErrNotExist) {
+	if removed := os.Remove(j.path); !errors.Is(removed, fs.ErrNotExist) {
 		err = errors.Join(err, removed)
 	}
 	return err

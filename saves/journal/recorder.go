@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"path/filepath"
 	"time"
 
 	"overtheboard/game"
@@ -83,17 +82,8 @@ func (k *Recorder) Start() {
 }
 
 // GoOn takes over the journal of a game that was left, before the controller gets that game. The journal of the game
-// that was played until now is left for a later start if there is something in it to be saved, else removed. A journal
-// with damage in it that is nowhere else stays as it is, and the game gets another.
+// that was played until now is left for a later start if there is something in it to be saved, else removed.
 func (k *Recorder) GoOn(l *Interrupted) {
-	file := l.file
-	if l.only {
-		fresh, err := files.Open(filepath.Dir(file.Path))
-		if err == nil {
-			file = fresh
-			defer l.Release()
-		}
-	}
 	k.stop()
 	if !k.saved() {
 		_ = k.journal.Close()
@@ -101,7 +91,7 @@ func (k *Recorder) GoOn(l *Interrupted) {
 		_ = k.journal.Discard()
 	}
 	_ = k.file.Close()
-	k.file, k.journal = file, Open(file.Path, k.form)
+	k.file, k.journal = l.file, Open(l.file.Path, k.form)
 }
 
 // Follow writes down what a change says, and what the window keeps beside the game. It is called before anything of it is

@@ -20,7 +20,7 @@ func (j *Journal) Sync() error {
 		return err
 	}
 	if unnamed {
-		if err := j.disk.syncDir(filepath.Dir(j.path)); err != nil {
+		if err := j.syncFolder(filepath.Dir(j.path)); err != nil {
 			return err
 		}
 		j.opening.Lock()
