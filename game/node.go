@@ -158,11 +158,8 @@ func (n *Node) boardHash() uint64 {
 func (n *Node) CanWin(side rules.Color) Ability { return n.winning.known[side] }
 
 // Line returns the nodes from the start to this one.
-func (n *Node) Line() Line { return n.LineIn(nil) }
-
-// LineIn is Line in the room of another line, which means nothing from then on.
-func (n *Node) LineIn(room Line) Line {
-	line := slices.Grow(room[:0], n.ply+1)[:n.ply+1]
+func (n *Node) Line() Line {
+	line := make(Line, n.ply+1)
 	for m := n; m != nil; m = m.parent {
 		line[m.ply] = m
 	}

@@ -128,7 +128,7 @@ func TestManyRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	if _, err := pgn.WriteGame(&text, first); err != nil {
+	if _, _, err := pgn.WriteGame(&text, first); err != nil {
 		t.Fatal(err)
 	}
 	others := strings.Repeat("%rules 0123456789abcdef\n% {}\n", 5000)

@@ -43,7 +43,8 @@ func Closed(text []byte) ([]byte, error) {
 		m.add("*")
 	}
 	if end.kind == tokenEnd {
-		m.comment(comments.take())
+		text := comments.take()
+		m.comment(text, text)
 	}
 	m.end()
 	m.write()

@@ -332,12 +332,13 @@ func (l *lexer) comment(text string) string { return narrowed(l.decode(text)) }
 
 // narrowed returns a text with a space for each piece of white space in it, and none at its ends.
 func narrowed(text string) string {
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c == ' ' && i > 0 && i < len(text)-1 && text[i-1] != ' ':
-		case c <= ' ' || c >= 0x7f:
+	text = strings.TrimSpace(text)
+	last := rune(0)
+	for _, r := range text {
+		if r == ' ' && last == ' ' || r != ' ' && unicode.IsSpace(r) {
 			return strings.Join(strings.Fields(text), " ")
 		}
+		last = r
 	}
 	return text
 }

@@ -26,10 +26,11 @@ type movetext struct {
 	said      bool          // it ends a comment
 	live      *game.Node    // where the game stands
 	used      time.Duration // of the turn there
-	played    []*game.Node  // the main line
 	takenBack int           // how many moves can be made again from there
 	unplayed  bool          // it stands at its start, and moves follow that were not played
 	rules     *rulesText    // of the game before: most games of a file have the same
+	length    int           // of the comment that is being written, in bytes
+	long, odd bool          // a comment is so long that it would not be read again whole, or reads otherwise
 	column    int           // how many characters its line has before it, and before the space that parts it from them
 }
 
@@ -40,6 +41,7 @@ const usualText = 1 << 16
 func (m *movetext) add(word string) {
 	m.next()
 	m.text = append(m.text, word...)
+	m.length += len(word) + 1
 }
 
 // next begins a word, unless it belongs to the last one.
@@ -75,8 +77,14 @@ func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
 // roundBrackets makes braces round, for no comment can hold them.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
-// comment adds a comment, as commentText has it, and tells whether there is one: an empty one is none.
-func (m *movetext) comment(text string) bool {
+// note notes whether a comment reads otherwise in PGN.
+func (m *movetext) note(comment string) {
+	m.odd = m.odd || comment != "" && (commentText(comment) != comment || hasMarks(comment, true))
+}
+
+// comment adds what is written of a comment, as commentText has it, and tells whether there is one: an empty one is none.
+func (m *movetext) comment(comment, text string) bool {
+	m.note(comment)
 	text = plainText(text)
 	if strings.TrimSpace(text) == "" {
 		return false
@@ -94,11 +102,14 @@ func (m *movetext) openComment() {
 		return
 	}
 	m.add("{")
-	m.glued = true
+	m.glued, m.length = true, 0
 }
 
 // closeComment ends a comment that holds at least one word.
-func (m *movetext) closeComment() { m.text, m.said = append(m.text, '}'), true }
+func (m *movetext) closeComment() {
+	m.text, m.said = append(m.text, '}'), true
+	m.long = m.long || m.length > maxComment-maxMarks
+}
 
 // words adds the words of a text in which braces are round.
 func (m *movetext) words(text string) {

@@ -31,43 +31,43 @@ func Write(w io.Writer, g *game.Game) error {
 		_, err = w.Write(lines)
 	}
 	if err == nil {
-		_, err = WriteGame(w, g)
+		_, _, err = WriteGame(w, g)
 	}
 	return err
 }
 
 // WriteGame is Write without the rules: the seven tags of the roster, the others sorted, then the moves with variations,
 // comments, annotations, clocks and offers, in lines of less than 80 characters. It returns the id of the rules, "" for those
-// that everybody has.
-func WriteGame(w io.Writer, g *game.Game) (rulesID string, err error) {
+// that everybody has, and what PGN has no place for.
+func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err error) {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
-	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), played: m.played[:0], rules: m.rules, takenBack: g.TakenBack()}
+	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), rules: m.rules, takenBack: g.TakenBack()}
 	m.unplayed = startsUnplayed(g)
 	id, err := m.rulesID(g.Ruleset())
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	if cap(m.text) > 4*usualText { // which few games need
 		m.text = nil
 	}
 	var room [16]tag
-	for _, tag := range appendTags(room[:0], g, id) {
+	tags := appendTags(room[:0], g, id)
+	for _, tag := range tags {
 		m.tag(tag.name, tag.value)
 	}
 	m.text = append(m.text, '\n')
 	m.word = len(m.text)
 	m.rootMarks(g)
-	m.comment(withoutEvents(g.Root().After))
-	m.mainLine(g)
+	m.comment(g.Root().After, withoutEvents(g.Root().After))
+	m.moves(g)
 	m.add(g.Outcome().Result.Score())
 	m.end()
 	m.text = append(m.text, '\n')
 	m.write()
-	err = m.err
-	m.out, m.live = nil, nil
-	clear(m.played) // which would keep the game
-	return id, err
+	omitted, err = m.omitted(g, tags), m.err
+	m.out, m.live = nil, nil // which would keep the game
+	return id, omitted, err
 }
 
 // timeTag returns at what time of the day a game began, "" if that is not known.
@@ -135,41 +135,20 @@ func IsTagName(s string) bool {
 	return s != "" && len(s) <= notation.MaxTagName
 }
 
-// mainLine writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
-// are a variation that repeats the last one. Where none was played, they stand in the place of the game's: other programs
-// read no variation without a move that it varies.
-func (m *movetext) mainLine(g *game.Game) {
-	fresh := true
-	m.played = g.Live().LineIn(m.played)
-	for _, n := range m.played[1:] {
-		fresh = m.move(n, fresh, true)
-		if n.Parent().Branches() > 1 {
-			for _, other := range n.Others() {
-				m.variation(other)
-				fresh = true
-			}
-		}
-	}
+// moves writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
+// are a variation that repeats the last one. Where none was played, they stand in the place of the game's, up to a pass, which
+// other programs read in variations only, as they read no variation without a move that it varies.
+func (m *movetext) moves(g *game.Game) {
+	root, last := g.Root(), g.Live()
 	if m.unplayed {
-		m.unplayedLine(g.Root())
-	} else if g.Live() != g.Root() {
-		m.following(g.Live())
-	}
-}
-
-// unplayedLine writes the moves of a game that stands at its start, and variations of each. A pass, which other programs read
-// in variations only, ends them: it follows as one.
-func (m *movetext) unplayedLine(root *game.Node) {
-	last, others := root, root.Children()[1:]
-	for n, fresh := root.First(), true; n != nil && !passes(n); n = n.First() {
-		fresh = m.move(n, fresh, false)
-		for _, other := range others {
-			m.variation(other)
-			fresh = true
+		for n := root.First(); n != nil && !passes(n); n = n.First() {
+			last = n
 		}
-		last, others = n, n.Children()[min(1, n.Branches()):]
 	}
-	m.following(last)
+	if last != root {
+		m.line(root.First(), root.Children()[1:], true, last)
+		m.following(last)
+	}
 }
 
 // passes tells whether a null move led to a node.
@@ -190,26 +169,24 @@ func (m *movetext) following(last *game.Node) {
 		m.open()
 		m.number(last, true)
 		m.add(last.SAN())
-		m.line(after[0], after[1:], false)
+		m.line(after[0], after[1:], false, nil)
 		m.close()
 	}
 }
 
-// variation writes a line that begins with a node, in round brackets, and variations of its later moves.
-func (m *movetext) variation(n *game.Node) {
-	m.open()
-	m.line(n, nil, true)
-	m.close()
-}
-
-// line writes the moves of a variation from a node on, which others vary. Fresh says that Black's first move needs its
-// number, too.
-func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool) {
+// line writes the moves from a node on, which others vary, to the last one or, in a variation, to its end, and variations of each.
+// Fresh says that Black's first move needs its number, too.
+func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool, last *game.Node) {
 	for n != nil {
-		fresh = m.move(n, fresh, false)
+		fresh = m.move(n, fresh, last != nil && !m.unplayed)
 		for _, other := range others {
-			m.variation(other)
+			m.open()
+			m.line(other, nil, true, nil)
+			m.close()
 			fresh = true
+		}
+		if n == last {
+			return
 		}
 		others = nil
 		if n.Branches() > 1 {
@@ -252,7 +229,7 @@ func (m *movetext) before(n *game.Node) {
 	if !m.glued && strings.TrimSpace(plainText(text)) != "" { // else it is the first of a variation
 		text = beforeMark + " " + text
 	}
-	m.comment(text)
+	m.comment(n.Before, text)
 }
 
 // remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells
@@ -265,8 +242,9 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		text = withoutMarks(plainText(text), main)
 	}
 	if !clocked && !offered && marks == nil {
-		return m.comment(text)
+		return m.comment(n.After, text)
 	}
+	m.note(n.After)
 	m.openComment()
 	if clocked {
 		m.add(clockMark)

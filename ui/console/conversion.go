@@ -64,27 +64,31 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 		c.err = saves.Write(c.text, c.name, g, now)
 		return true
 	}
-	for _, what := range c.loses(g) {
+	var lost []string
+	if c.format == ".pgn" {
+		lost, c.err = c.addPGN(g)
+	} else {
+		lost, c.err = saves.Omitted(c.name, g, resources.Rulebook()), saves.Write(c.text, c.name, g, c.now)
+	}
+	if !g.Saved.IsZero() {
+		lost = append(lost, "when the game was saved")
+	}
+	for _, what := range lost {
 		c.own[fmt.Sprintf("a %s file does not hold %s", c.format, what)]++
 	}
 	if c.forgets(g) {
 		c.own[forgets]++
 	}
-	if c.format == ".pgn" {
-		c.err = c.addPGN(g)
-	} else {
-		c.err = saves.Write(c.text, c.name, g, c.now)
-	}
 	return c.err != nil || c.text.full()
 }
 
-// addPGN adds a game as PGN, and the rules that it brings along.
-func (c *converted) addPGN(g *game.Game) error {
-	id, err := pgn.WriteGame(c.text, g)
+// addPGN adds a game as PGN, and the rules that it brings along, and returns what PGN has no place for.
+func (c *converted) addPGN(g *game.Game) ([]string, error) {
+	id, omitted, err := pgn.WriteGame(c.text, g)
 	if err == nil && id != "" && c.by[id] == nil {
 		c.by[id], err = pgn.RulesLines(g.Ruleset())
 	}
-	return err
+	return omitted, err
 }
 
 // Finish writes the games, behind rules that are not there yet.
@@ -113,15 +117,6 @@ func (c *converted) Finish() error {
 		}
 	}
 	return c.text.writeTo(c.out)
-}
-
-// loses returns what the format does not hold of a game.
-func (c *conversion) loses(g *game.Game) (lost []string) {
-	lost = saves.Omitted(c.name, g, resources.Rulebook())
-	if !g.Saved.IsZero() {
-		lost = append(lost, "when the game was saved")
-	}
-	return lost
 }
 
 // forgets is what is told of a game of which the FEN in another format forgets something.
