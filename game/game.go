@@ -216,7 +216,9 @@ func (g *Game) goOn(n *Node, fresh bool) {
 		n.events = nil
 		n.press(g.live)
 	}
-	g.live.children.put(n, 0)
+	if g.live.children[0] != n {
+		g.live.children.put(n, 0)
+	}
 	g.live, g.undone, g.used = n, nil, 0
 	g.edits.Forget()
 }

@@ -66,8 +66,8 @@ func (p *Position) standardMove(text string, unchecked bool) (Move, bool) {
 	}
 	origins := p.origins(t.letter, t.to, t.capture, unchecked)
 	for rest := origins; rest != 0; rest &= rest - 1 {
-		from := rest.First()
-		if startText(from, t.letter == 0 && t.capture, origins) != t.start {
+		from, pawn := rest.First(), t.letter == 0 && t.capture
+		if usual := t.start == "" && !pawn && origins.single(); !usual && startText(from, pawn, origins) != t.start {
 			continue
 		}
 		m := Move{From: from, To: t.to}

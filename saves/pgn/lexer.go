@@ -345,6 +345,9 @@ func narrowed(text string) string {
 
 // decode returns a text as it was meant: bytes that are not UTF-8 are Latin-1 in its Windows form.
 func (l *lexer) decode(text string) string {
+	if plainValue(text) {
+		return text
+	}
 	if strings.IndexByte(text, 0) >= 0 {
 		text = strings.ReplaceAll(text, "\x00", "")
 	}
