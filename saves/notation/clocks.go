@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"bytes"
 	"reflect"
 	"strconv"
 	"strings"
@@ -122,15 +121,8 @@ func FormatClock(left time.Duration) string { return string(AppendClock(nil, lef
 // AppendClock appends formatClock's text.
 func AppendClock(text []byte, left time.Duration) []byte {
 	left = max(0, left)
-	seconds := int(left / time.Second)
-	hours, minute, second := seconds/3600, seconds/60%60, seconds%60
-	text = strconv.AppendInt(text, int64(hours), 10)
-	text = append(text, ':', '0'+byte(minute/10), '0'+byte(minute%10), ':', '0'+byte(second/10), '0'+byte(second%10))
-	if part := int(left / time.Millisecond % 1000); part > 0 {
-		text = append(text, '.', '0'+byte(part/100), '0'+byte(part/10%10), '0'+byte(part%10))
-		text = bytes.TrimRight(text, "0")
-	}
-	return text
+	text = strconv.AppendInt(text, int64(left/time.Hour), 10)
+	return time.Time{}.Add(left).AppendFormat(text, ":04:05.999")
 }
 
 // ParseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells

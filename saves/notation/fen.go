@@ -2,6 +2,7 @@ package notation
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 
@@ -13,30 +14,28 @@ import (
 // ReadFENFile reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
 // count.
 func ReadFENFile(r Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
+	var g *game.Game
 	var notices []*source.Fault
-	type numbered struct {
-		line int
-		fen  string
-	}
-	var fens []numbered
-	err := EachLine(name, bytes.NewReader(data), func(n *source.Fault) { notices = append(notices, n) }, func(line int, fen string) bool {
-		fens = append(fens, numbered{line, fen})
-		return len(fens) < 2
+	var wrong error
+	report := func(n *source.Fault) { notices = append(notices, n) }
+	err := EachLine(name, bytes.NewReader(data), report, func(line int, fen string) bool {
+		if g != nil {
+			wrong = &source.Fault{File: name, Line: line, Format: "the file holds more than one position"}
+			return false
+		}
+		g = new(game.Game)
+		var odd []*source.Fault
+		odd, wrong = ReadFEN(r, g, name, line, fen)
+		notices = append(notices, odd...)
+		return wrong == nil
 	})
-	switch {
-	case err != nil:
-		return nil, nil, err
-	case len(fens) == 0:
-		return nil, nil, fmt.Errorf("%s: %w", name, ErrEmpty)
-	case len(fens) > 1:
-		return nil, nil, &source.Fault{File: name, Line: fens[1].line, Format: "the file holds more than one position"}
+	if err == nil && g == nil {
+		err = fmt.Errorf("%s: %w", name, ErrEmpty)
 	}
-	g := new(game.Game)
-	odd, err := ReadFEN(r, g, name, fens[0].line, fens[0].fen)
-	if err != nil {
+	if err = cmp.Or(err, wrong); err != nil {
 		return nil, nil, err
 	}
-	return g, append(notices, odd...), nil
+	return g, notices, nil
 }
 
 // ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults give

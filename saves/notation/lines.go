@@ -2,7 +2,6 @@ package notation
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"strings"
 
@@ -41,38 +40,20 @@ func EachLine(name string, in io.Reader, report func(*source.Fault), do func(num
 func ReadLine(in *bufio.Reader) (string, error) {
 	var line []byte
 	for {
-		_, err := in.Peek(1)
-		part, _ := in.Peek(in.Buffered())
-		end := bytes.IndexAny(part, "\r\n")
-		if end >= 0 {
-			part = part[:end]
-		}
-		line = append(line, part[:min(len(part), LongestLine+1-len(line))]...)
-		_, _ = in.Discard(len(part))
+		b, err := in.ReadByte()
 		switch {
-		case end >= 0:
-			return bare(line), skipLineEnd(in)
-		case err == io.EOF && len(line) > 0:
-			return bare(line), nil
-		case err != nil:
+		case err == nil && b != '\n' && b != '\r':
+			if len(line) <= LongestLine {
+				line = append(line, b)
+			}
+			continue
+		case err != nil && (err != io.EOF || len(line) == 0):
 			return "", err
+		case b == '\r':
+			if next, _ := in.Peek(1); len(next) == 1 && next[0] == '\n' {
+				_, _ = in.Discard(1)
+			}
 		}
+		return strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(string(line), ByteOrderMark), "\x1a")), nil
 	}
-}
-
-// bare returns a line without what stands around it.
-func bare(line []byte) string {
-	return strings.TrimSpace(strings.TrimRight(strings.TrimPrefix(string(line), ByteOrderMark), "\x1a"))
-}
-
-// skipLineEnd reads a line feed, a carriage return, or both.
-func skipLineEnd(in *bufio.Reader) error {
-	b, err := in.ReadByte()
-	if err != nil || b == '\n' {
-		return err
-	}
-	if next, _ := in.Peek(1); len(next) == 1 && next[0] == '\n' {
-		_, err = in.Discard(1)
-	}
-	return err
 }

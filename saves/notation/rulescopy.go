@@ -1,8 +1,6 @@
 package notation
 
 import (
-	"bytes"
-	"encoding/json"
 	"reflect"
 
 	"overtheboard/game/rules"
@@ -319,13 +317,5 @@ func ReadRuleset(book *rules.Rulebook, name string, v, pieces source.Value) *rul
 
 // SameDefinition tells whether two definitions are written alike.
 func SameDefinition(a, b *rules.Definition) bool {
-	var text [2][]byte
-	for i, d := range []*rules.Definition{a, b} {
-		data, err := json.Marshal([]any{RulesetObject(d), PiecesObject(d.Pieces)})
-		if err != nil {
-			return false
-		}
-		text[i] = data
-	}
-	return bytes.Equal(text[0], text[1])
+	return reflect.DeepEqual(RulesetObject(a), RulesetObject(b)) && reflect.DeepEqual(PiecesObject(a.Pieces), PiecesObject(b.Pieces))
 }
