@@ -130,7 +130,7 @@ func (t *tray) layout(v *view, side int) {
 	t.ground.Move(v.position(ground.Min.X, ground.Min.Y))
 	t.ground.Resize(v.rectangle(ground.Dx(), ground.Dy()))
 	t.ground.CornerRadius = v.unit() * 0.06
-	t.ground.FillColor = theme.Color(theme.ColorNameMenuBackground)
+	t.ground.FillColor = theme.Color(theme.ColorNameHeaderBackground) // on which both colours can be seen
 	for i := range places {
 		t.slots[i].show(v, side, i)
 	}

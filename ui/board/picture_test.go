@@ -46,7 +46,7 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 type byDay struct{ fyne.Theme }
 
 func (t byDay) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	if name == theme.ColorNameMenuBackground {
+	if name == theme.ColorNameHeaderBackground {
 		return white
 	}
 	return t.Theme.Color(name, v)

@@ -2,8 +2,6 @@ package kit
 
 import (
 	"math"
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -187,11 +185,9 @@ func BesideBar(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, barWidth), o)
 }
 
-// footTitle is the size of the title of a card at the foot of the panel, footTitleLow where it has no room.
-const (
-	footTitle    float32 = 3.5 * Step
-	footTitleLow float32 = 2.5 * Step
-)
+// footTitles are the sizes of the title of a card at the foot of the panel, 0 for the usual one: it has the first at which it takes
+// one line.
+var footTitles = []float32{3.5 * Step, 2.5 * Step, 2 * Step, 0}
 
 // place is how a dialog stands: in which room, and the distances at its sides, above and below, between title, content and
 // buttons, and around it.
@@ -325,12 +321,10 @@ func (f *dialogView) width(p place) float32 {
 // height.
 func (f *dialogView) layoutTitle(width float32) (height float32) {
 	if f.dialog.Foot {
-		f.title.large = footTitle
-		if len(f.title.lines(width)) > 1 {
-			f.title.large = footTitleLow
-		}
-		if slices.ContainsFunc(f.title.lines(width), func(line string) bool { return strings.HasSuffix(line, "…") }) { // a long word
-			f.title.large = 0
+		for _, f.title.large = range footTitles {
+			if len(f.title.lines(width)) == 1 {
+				break
+			}
 		}
 	}
 	height = f.title.height(len(f.title.lines(width)))

@@ -37,7 +37,7 @@ func captured(o fyne.CanvasObject, size fyne.Size) image.Image {
 // room for that; least and most are the sides of a picture.
 func NewTray(choice *Segments, least, most float32, over ...fyne.CanvasObject) *fyne.Container {
 	choice.Cell = most
-	ground := canvas.NewRectangle(theme.Color(ColorTray))
+	ground := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground))
 	ground.CornerRadius = Radius
 	return container.New(trayLayout{least, most}, append([]fyne.CanvasObject{ground, choice}, over...)...)
 }

@@ -18,7 +18,6 @@ const (
 	ColorBlackDisc fyne.ThemeColorName = "otb.blackDisc"
 	ColorDiscLine  fyne.ThemeColorName = "otb.discLine"
 	ColorNotice    fyne.ThemeColorName = "otb.notice" // behind the hint that an earlier position is shown
-	ColorTray      fyne.ThemeColorName = "otb.tray"   // behind captured pieces, so that both colours can be seen
 	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
 	ColorOnDanger  fyne.ThemeColorName = "otb.onDanger"
 )
@@ -136,11 +135,11 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameInputBorder:         rgb(0x918C82),
 	theme.ColorNameMenuBackground:      rgb(0xFFFFFF),
 	theme.ColorNameOverlayBackground:   rgb(0xFFFFFF),
-	theme.ColorNameHeaderBackground:    rgb(0xEFEDE8),
+	theme.ColorNameHeaderBackground:    rgb(0xFFFFFF), // of trays: both colours of pieces can be seen there
 	theme.ColorNameSeparator:           rgb(0xDEDAD2),
 	theme.ColorNameScrollBar:           rgba(0x2A2723, 0x60),
 	theme.ColorNameScrollBarBackground: rgba(0x2A2723, 0x08),
-	theme.ColorNameShadow:              rgba(0x000000, 0x40),
+	theme.ColorNameShadow:              rgb(0xFFFFFF), // what scrolls fades to the ground
 	theme.ColorNameError:               rgb(0xB3261E),
 	theme.ColorNameWarning:             rgb(0xE9E6DF),
 	theme.ColorNameForegroundOnWarning: rgb(0xB3261E),
@@ -148,7 +147,6 @@ var lightColors = map[fyne.ThemeColorName]color.Color{
 	ColorBlackDisc:                     rgb(0x2B2926),
 	ColorDiscLine:                      rgb(0x6B665E),
 	ColorNotice:                        rgb(0xE4EFEF),
-	ColorTray:                          rgb(0xE2DDD2),
 	colorShade:                         rgba(0x1B1916, 0x70),
 	ColorOnDanger:                      rgb(0xFFFFFF),
 }
@@ -173,11 +171,11 @@ var darkColors = map[fyne.ThemeColorName]color.Color{
 	theme.ColorNameInputBorder:         rgb(0x878279),
 	theme.ColorNameMenuBackground:      rgb(0x2F3235),
 	theme.ColorNameOverlayBackground:   rgb(0x2F3235),
-	theme.ColorNameHeaderBackground:    rgb(0x2A2D30),
+	theme.ColorNameHeaderBackground:    rgb(0x565B61), // of trays: both colours of pieces can be seen there
 	theme.ColorNameSeparator:           rgb(0x3B3F43),
 	theme.ColorNameScrollBar:           rgba(0xFFFFFF, 0x60),
 	theme.ColorNameScrollBarBackground: rgba(0xFFFFFF, 0x08),
-	theme.ColorNameShadow:              rgba(0x000000, 0x70),
+	theme.ColorNameShadow:              rgb(0x2A2D30),
 	theme.ColorNameError:               rgb(0xFF8A80),
 	theme.ColorNameWarning:             rgb(0x36393D),
 	theme.ColorNameForegroundOnWarning: rgb(0xFF8A80),
@@ -185,7 +183,6 @@ var darkColors = map[fyne.ThemeColorName]color.Color{
 	ColorBlackDisc:                     rgb(0x141312),
 	ColorDiscLine:                      rgb(0x8A857C),
 	ColorNotice:                        rgb(0x24393B),
-	ColorTray:                          rgb(0x77695A),
 	colorShade:                         rgba(0x000000, 0x90),
 	ColorOnDanger:                      rgb(0x2B0B07),
 }

@@ -103,7 +103,7 @@ func besideLink(text string, link fyne.CanvasObject) fyne.CanvasObject {
 	return kit.Lay(func() fyne.Size {
 		text, link := said.MinSize(), link.MinSize()
 		if below {
-			return fyne.NewSize(link.Width, text.Height+link.Height)
+			return fyne.NewSize(link.Width, text.Height+link.Height-theme.InnerPadding())
 		}
 		return fyne.NewSize(link.Width, max(text.Height, link.Height))
 	}, func(size fyne.Size) {
@@ -114,7 +114,7 @@ func besideLink(text string, link fyne.CanvasObject) fyne.CanvasObject {
 		}
 		kit.Place(said, 0, 0, width, size.Height)
 		if below {
-			y = said.MinSize().Height
+			y = said.MinSize().Height - theme.InnerPadding()
 		}
 		kit.Place(link, x, y, least.Width, least.Height)
 	}, said, link)

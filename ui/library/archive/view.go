@@ -18,8 +18,8 @@ const (
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
 	listLeast    = 38 * kit.Step // beside it, for names of some letters
-	withOpenings = 62 * kit.Step // of the list's width, for openings, or games that have none, and moves to have room
-	allColumns   = 82 * kit.Step // for all columns but the numbers
+	withOpenings = 66 * kit.Step // of the list's width, for openings, or games that have none, and moves to have room
+	allColumns   = 94 * kit.Step // for all columns but the numbers
 	numberColumn = 50 * kit.Step // for these
 	barHeight    = kit.Step / 2
 )

@@ -1,12 +1,8 @@
 package panel
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -108,11 +104,14 @@ func NewMoveList(r Reader, keys kit.KeyFilter) *MoveList {
 	l.sheet.DrawFixed(l.sheet, func() fyne.Size { return fyne.NewSize(0, float32(l.rows())*moveRow) }, l.sheet.draw)
 	l.scroll = container.NewVScroll(l.sheet)
 	l.scroll.OnScrolled = func(fyne.Position) { l.Refresh() }
-	rows := container.NewThemeOverride(l.scroll, noShadow{theme.DefaultTheme()})
 	l.DrawFixed(l, kit.Least(15*kit.Step, moveRow), func(size fyne.Size) []fyne.CanvasObject {
-		kit.Place(rows, kit.Step/2, 0, size.Width-kit.Step, size.Height)
+		kit.Place(l.scroll, kit.Step/2, 0, size.Width-kit.Step, size.Height)
 		l.sheet.Refresh()
-		return append([]fyne.CanvasObject{rows}, l.over(size)...)
+		objects := []fyne.CanvasObject{l.scroll}
+		if l.Focused {
+			objects = append(objects, kit.Ring(size, 2))
+		}
+		return objects
 	})
 	return l
 }
@@ -178,35 +177,4 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 			l.keys.TypedKey(key)
 		}
 	}
-}
-
-// noShadow is the theme of what scrolls without a shadow at its edges.
-type noShadow struct{ fyne.Theme }
-
-// Color returns the colour of a name.
-func (n noShadow) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	if name == theme.ColorNameShadow {
-		return color.Transparent
-	}
-	return fyne.CurrentApp().Settings().Theme().Color(name, v)
-}
-
-// over returns what lies over the rows: those that go on beyond the edges fade there, and a ring shows the focus.
-func (l *MoveList) over(size fyne.Size) (objects []fyne.CanvasObject) {
-	panel := color.NRGBAModel.Convert(theme.Color(kit.ColorPanel)).(color.NRGBA)
-	clear := panel
-	clear.A = 0
-	fade := func(on bool, y float32, from, to color.Color) {
-		if on {
-			g := canvas.NewVerticalGradient(from, to)
-			kit.Place(g, 0, y, size.Width-2*kit.Step, kit.Step)
-			objects = append(objects, g)
-		}
-	}
-	fade(l.scroll.Offset.Y > 1, 0, panel, clear)
-	fade(l.scroll.Offset.Y+l.scroll.Size().Height+1 < l.sheet.MinSize().Height, size.Height-kit.Step, clear, panel)
-	if l.Focused {
-		objects = append(objects, kit.Ring(size, 2))
-	}
-	return objects
 }

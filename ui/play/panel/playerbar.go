@@ -173,10 +173,10 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{card}
 	nameHeight := min(3*kit.Step, size.Height-capturedSize)
-	top, right := float32(int((size.Height-nameHeight-capturedSize)/2)), size.Width-kit.Step
+	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-kit.Step
 	share, gap := float32(clockShare), float32(kit.Step)
 	if size.Width < tightBar {
-		share, gap = clockLess, kit.Step/2
+		share, gap = clockLess, 0.75*kit.Step
 	}
 	if b.clock != nil {
 		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*share, clockMost*size.Height), size.Height-1.5*kit.Step)
@@ -220,7 +220,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, elo)
 	}
 
-	y, end := top+nameHeight-1, right
+	y, end := min(top+nameHeight, size.Height-capturedSize)-1, right
 	for _, count := range []string{b.player.ToGo, b.player.Checks} {
 		if count == "" {
 			continue
