@@ -66,9 +66,6 @@ func (p *prospects) open() (rules.Color, bool) {
 	return rules.White, false
 }
 
-// alive tells whether it is known that the position is not dead.
-func (p *prospects) alive() bool { return p.known[rules.White] == Can || p.known[rules.Black] == Can }
-
 // lasting returns what is known and stays true after any move: a side that cannot win by any series of moves cannot win
 // later.
 func (p *prospects) lasting() (known [2]Ability) {

@@ -11,8 +11,9 @@ type Change struct {
 // Has tells whether all of some parts have changed.
 func (c Change) Has(p Parts) bool { return c.Parts&p == p }
 
-// Step is one thing that has happened in a game, with all that it takes to write it down and to do it again.
-type Step interface{ step() }
+// Step is one thing that has happened in a game, with all that it takes to write it down and to do it again: Began, Moved and so
+// on.
+type Step any
 
 // The steps.
 type (
@@ -32,13 +33,6 @@ type (
 	// Ended: the game is over.
 	Ended struct{ Outcome Outcome }
 )
-
-func (Began) step()    {}
-func (Moved) step()    {}
-func (Went) step()     {}
-func (Happened) step() {}
-func (Edited) step()   {}
-func (Ended) step()    {}
 
 // Parts is a set of what reads differently, so that every view can read again what it shows.
 type Parts uint16

@@ -315,18 +315,10 @@ func (n *Node) twoBack() *Node {
 // CanWinAtOnce is CanWin, but asks the game's judge for what can be found out at once if it is not known yet. In a decided
 // position the winner can, the other cannot.
 func (n *Node) CanWinAtOnce(side rules.Color) Ability {
-	if n.inherit(side); n.winning.known[side] == Undecided && !n.Decided() {
+	if n.winning.known[side] == Undecided && !n.Decided() {
 		n.learn(side, n.game.config.Judge.quick(&n.position, side))
 	}
 	return n.winning.known[side]
-}
-
-// inherit takes over what is known of the node before and stays true after the move; it may have become known since that was
-// made.
-func (n *Node) inherit(side rules.Color) {
-	if n.winning.known[side] == Undecided && n.parent != nil && n.move != (rules.Move{}) && n.parent.winning.known[side] == Cannot {
-		n.winning.known[side] = Cannot
-	}
 }
 
 // dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
@@ -381,9 +373,7 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 
 // alive tells whether it is known that the position is not dead.
 func (n *Node) alive() bool {
-	n.inherit(rules.White)
-	n.inherit(rules.Black)
-	return n.winning.alive()
+	return n.winning.known[rules.White] == Can || n.winning.known[rules.Black] == Can
 }
 
 // settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
@@ -396,8 +386,8 @@ func (n *Node) settle(side rules.Color) Ability {
 	return n.winning.known[side]
 }
 
-// learn takes an answer on whether a side can win from here. One that can, can from every position before as well, up to
-// a null move, which no game has.
+// learn takes an answer on whether a side can win from here. One that can, can from every position before as well, and one that
+// cannot, cannot from those after it, as far as a null move, which no game has.
 func (n *Node) learn(side rules.Color, a Ability) {
 	if a == Undecided {
 		return
@@ -405,5 +395,10 @@ func (n *Node) learn(side rules.Color, a Ability) {
 	n.winning.known[side] = a
 	for m := n; a == Can && m.parent != nil && m.move != (rules.Move{}) && m.parent.winning.known[side] == Undecided; m = m.parent {
 		m.parent.winning.known[side] = Can
+	}
+	for _, c := range n.children {
+		if a == Cannot && c.move != (rules.Move{}) && c.winning.known[side] == Undecided {
+			c.learn(side, Cannot)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync"
@@ -28,27 +29,23 @@ type turns struct {
 type turn struct {
 	urgency urgency
 	begin   chan struct{}      // closed when it is its turn
-	stop    context.CancelFunc // of the proof that is carried out
+	stop    context.CancelFunc // tells the proof to give way
 }
 
 // take carries out a proof when its turn comes, as often as it takes for it to come to its end: until it has found an
 // answer, or its context ends. The proof tells whether it has an answer; without one, and told to end, it has given way.
 func (t *turns) take(ctx context.Context, u urgency, prove func(context.Context) (answered bool)) {
-	for ctx.Err() == nil {
-		turn := t.queue(u)
-		select {
-		case <-turn.begin:
-		case <-ctx.Done():
-			t.leave(turn)
-			return
-		}
+	for done := false; !done && ctx.Err() == nil; {
 		inner, stop := context.WithCancel(ctx)
-		done := t.start(turn, stop) && (prove(inner) || inner.Err() == nil)
-		stop()
-		t.leave(turn)
-		if done {
-			return
+		own := &turn{u, make(chan struct{}), stop}
+		t.enter(own)
+		select {
+		case <-own.begin:
+			done = inner.Err() == nil && (prove(inner) || inner.Err() == nil)
+		case <-ctx.Done():
 		}
+		stop()
+		t.leave(own)
 	}
 }
 
@@ -59,58 +56,34 @@ func (t *turns) busy() bool {
 	return t.now != nil
 }
 
-// queue gets a proof in line.
-func (t *turns) queue(u urgency) *turn {
+// enter gets a proof in line. One that is carried out and less urgent gives way.
+func (t *turns) enter(own *turn) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	own := &turn{urgency: u, begin: make(chan struct{})}
 	t.waiting = append(t.waiting, own)
-	if t.now == nil {
-		t.next()
-	} else if t.now.urgency < u && t.now.stop != nil {
+	if t.now != nil && t.now.urgency < own.urgency {
 		t.now.stop()
 	}
-	return own
-}
-
-// start notes how a proof is told to give way. It tells whether the proof may begin: no more urgent one waits.
-func (t *turns) start(own *turn, stop context.CancelFunc) bool {
-	t.lock.Lock()
-	defer t.lock.Unlock()
-	own.stop = stop
-	for _, other := range t.waiting {
-		if other.urgency > own.urgency {
-			stop()
-			return false
-		}
-	}
-	return true
+	t.next()
 }
 
 // leave gives a turn back, or a place in line.
 func (t *turns) leave(own *turn) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	if t.now != own {
-		t.waiting = slices.DeleteFunc(t.waiting, func(other *turn) bool { return other == own })
-		return
+	if t.now == own {
+		t.now = nil
 	}
-	t.now = nil
+	t.waiting = slices.DeleteFunc(t.waiting, func(other *turn) bool { return other == own })
 	t.next()
 }
 
-// next lets the most urgent proof begin, the oldest of those.
+// next lets the most urgent proof begin, the oldest of those, if none is carried out.
 func (t *turns) next() {
-	if len(t.waiting) == 0 {
+	if t.now != nil || len(t.waiting) == 0 {
 		return
 	}
-	best := 0
-	for i, other := range t.waiting {
-		if other.urgency > t.waiting[best].urgency {
-			best = i
-		}
-	}
-	t.now = t.waiting[best]
-	t.waiting = slices.Delete(t.waiting, best, best+1)
+	t.now = slices.MaxFunc(t.waiting, func(a, b *turn) int { return cmp.Compare(a.urgency, b.urgency) })
+	t.waiting = slices.DeleteFunc(t.waiting, func(other *turn) bool { return other == t.now })
 	close(t.now.begin)
 }
