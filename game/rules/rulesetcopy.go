@@ -63,6 +63,16 @@ func (b *Rulebook) Source(name string) (source.Value, bool) {
 	return v, ok && v.Kind() == '{'
 }
 
+// Fields returns the fields of a ruleset, its own and those that it inherits from the book's.
+func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
+	quiet := ruleset.NotedIn(new(source.Document))
+	r := &rulesetReader{book: b, own: quiet, reading: newRulesReading(), scratch: quiet.Document()}
+	r.given = r.reading.fieldsOf(quiet)
+	r.fields = copied(r.given)
+	r.inherit("")
+	return r.fields
+}
+
 // Library returns the pieces that rulesets need not bring with them, sorted by letter.
 func (b *Rulebook) Library() []PieceDef {
 	var all []PieceDef

@@ -14,6 +14,9 @@ var rulesetFields = []string{
 	"promotion", "shuffle", "win", "lose", "stalemate", "must_capture", "give_check", "hand", "blast", "draws", "pgn",
 }
 
+// ownFields are never inherited: a ruleset that inherits is another game.
+var ownFields = []string{"description", "inherits", "pgn"}
+
 // The fields of those fields of a ruleset that are objects.
 var (
 	castlingFields  = []string{"king", "partner", "goals"}
@@ -169,7 +172,7 @@ func (r *rulesetReader) addInherited(ruleset source.Value) source.Value {
 	fields := r.reading.fieldsOf(quiet)
 	hasBoard := r.fields["board"].Given() || r.fields["fen"].Given()
 	for name, v := range fields {
-		if _, given := r.fields[name]; !given && !(hasBoard && slices.Contains(boardFields, name)) {
+		if _, given := r.fields[name]; !given && !slices.Contains(ownFields, name) && !(hasBoard && slices.Contains(boardFields, name)) {
 			r.fields[name] = v.NotedIn(r.scratch)
 		}
 	}
@@ -316,14 +319,14 @@ func optional(v source.Value, fields ...string) map[string]source.Value {
 	return v.Fields(fields...)
 }
 
-// readTexts reads the description and the PGN name, which are never inherited: a ruleset that inherits is another game.
+// readTexts reads the description and the PGN name.
 func (r *rulesetReader) readTexts() {
-	description := r.given["description"]
+	description := r.fields["description"]
 	r.def.Description, _ = description.KeptText()
 	for line := range strings.SplitSeq(r.def.Description, "\n") {
 		description.RefuseControls(strings.Trim(line, "\r\t"))
 	}
-	if v := r.given["pgn"]; v.Given() {
+	if v := r.fields["pgn"]; v.Given() {
 		r.def.PGN, _ = v.KeptText()
 		v.RefuseControls(r.def.PGN)
 	}

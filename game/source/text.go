@@ -22,11 +22,11 @@ func Text(in io.Reader) (*bufio.Reader, []Notice, error) {
 			return nil, nil, &Fault{Format: s.fault}
 		}
 	}
-	switch order, wide := wideOrder(head); {
-	case wide:
-		decoded := unicode.UTF16(order, unicode.UseBOM).NewDecoder().Reader(text)
+	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
+		decoded := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(text)
 		return bufio.NewReaderSize(decoded, 1<<16), []Notice{{Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
-	case bytes.IndexByte(head, 0) >= 0 && 16*controls(head) > len(head):
+	}
+	if 16*bytes.Count(head, []byte{0}) > len(head) {
 		return nil, nil, &Fault{Format: "the file is not text"}
 	}
 	return text, nil, nil
@@ -51,33 +51,4 @@ var signatures = []struct{ begin, fault string }{
 	{"\xff\xd8\xff", "the file is not text"},
 	{"\x7fELF", "the file is not text"},
 	{"%PDF-", "the file is not text"},
-}
-
-// controls counts the bytes that are in no text: control characters but for white space, escape and the end of a file
-// of old.
-func controls(head []byte) int {
-	n := 0
-	for _, b := range head {
-		if b < '\t' || b > '\r' && b < ' ' && b != 0x1a && b != 0x1b || b == 0x7f {
-			n++
-		}
-	}
-	return n
-}
-
-// wideOrder returns the order of the two bytes of each character if a text begins as UTF-16 does. Without its mark it is known
-// by every other byte being zero, as in most languages of Europe.
-func wideOrder(head []byte) (order unicode.Endianness, wide bool) {
-	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
-		return unicode.LittleEndian, true // unless the mark says otherwise
-	}
-	var zeros [2]int
-	pairs := len(head) / 2
-	for i := range 2 * pairs {
-		if head[i] == 0 {
-			zeros[i%2]++
-		}
-	}
-	most := func(n int) bool { return pairs > 1 && 4*n >= 3*pairs }
-	return unicode.Endianness(zeros[1] > 0), most(zeros[1]) && zeros[0] == 0 || most(zeros[0]) && zeros[1] == 0
 }

@@ -176,7 +176,7 @@ func (d *Document) read() {
 	}
 	d.reading = d.base.ReadOne(d.now.Name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.Ruleset)}, library)
 	d.source = parsed(d.now.Ruleset)
-	d.given, d.pieces = given(d.source, d.base), nil
+	d.given, d.pieces = d.base.Fields(d.source), nil
 	d.faults = nil
 	for _, f := range d.reading.Faults {
 		d.faults = append(d.faults, d.place(f))

@@ -191,7 +191,7 @@ func (d *Document) removeField(name string) bool {
 	own, _ := decode(d.source).(Object)
 	s := d.now
 	s.Ruleset = merged(s.Ruleset, own.Without(name))
-	if f := FieldAt(name); given(parsed(s.Ruleset), d.base)[name].Given() {
+	if f := FieldAt(name); d.base.Fields(parsed(s.Ruleset))[name].Given() {
 		return d.setField(name, orAbsent(f.Neutral, f), "")
 	}
 	return d.become(s, "")
@@ -206,9 +206,9 @@ func (d *Document) setField(name string, value any, change string) bool {
 	}
 	s := d.now
 	if own.index(name) < 0 && before.Given() { // the inherited text is put in as it is, and changed there
-		s.Ruleset = merged(s.Ruleset, ordered(own, name, before))
+		s.Ruleset = merged(s.Ruleset, own.With(name, before))
 	}
-	to := ordered(own, name, value)
+	to := own.With(name, value)
 	if slices.Contains(boardFields, name) {
 		to = d.withBoardFields(to, name)
 	}
@@ -221,23 +221,8 @@ func (d *Document) withBoardFields(ruleset Object, name string) Object {
 	for _, other := range boardFields {
 		v := d.given[other]
 		if ruleset.index(other) < 0 && v.Given() && ((name == "fen") == (other == "fen") || other == "first_row") {
-			ruleset = ordered(ruleset, other, v)
+			ruleset = ruleset.With(other, v)
 		}
 	}
 	return ruleset
-}
-
-// ordered returns a ruleset with a value for a field, a new one where it is usually written.
-func ordered(ruleset Object, name string, value any) Object {
-	if ruleset.index(name) >= 0 {
-		return ruleset.With(name, value)
-	}
-	rank := func(n string) int { return slices.IndexFunc(fields, func(f Field) bool { return f.Name == n }) }
-	i := 0
-	for j, m := range ruleset {
-		if r := rank(m.Name); r >= 0 && r < rank(name) {
-			i = j + 1
-		}
-	}
-	return slices.Insert(slices.Clone(ruleset), i, Member{name, value})
 }

@@ -39,9 +39,8 @@ type Field struct {
 	Choices []string
 	Parts   []Field
 	Each    Kind
-	Absent  any  // what stands for it where it is not given
-	Neutral any  // what is written where an inherited value shall not hold; nil: Absent
-	Alone   bool // it is never inherited
+	Absent  any // what stands for it where it is not given
+	Neutral any // what is written where an inherited value shall not hold; nil: Absent
 }
 
 // goalParts are the parts of a way to win or to lose.
@@ -52,8 +51,8 @@ var goalParts = []Field{
 
 // fields are the fields of a ruleset, in the order in which they are written. A new one of the language is added here.
 var fields = []Field{
-	{Name: "description", Kind: Text, Absent: "", Alone: true},
-	{Name: "inherits", Kind: Text, Alone: true},
+	{Name: "description", Kind: Text, Absent: ""},
+	{Name: "inherits", Kind: Text},
 	{Name: "pieces", Kind: Pieces, Neutral: Object{}},
 	{Name: "board", Kind: Board},
 	{Name: "first_row", Kind: Count, Absent: 1},
@@ -91,7 +90,7 @@ var fields = []Field{
 		{Name: "claim_moves", Kind: Count, Absent: 50}, {Name: "moves", Kind: Count, Absent: 75},
 		{Name: "dead_position", Kind: Flag}, {Name: "to", Kind: Choice, Choices: []string{"white", "black"}},
 	}},
-	{Name: "pgn", Kind: Text, Alone: true},
+	{Name: "pgn", Kind: Text},
 }
 
 // Fields returns the fields of a ruleset, in the order in which they are written. They must not be changed.
