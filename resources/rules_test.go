@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // TestKnownCounts counts the moves of shipped rulesets and compares them with testdata/counts.txt. Its lines are
@@ -55,8 +56,16 @@ func TestKnownCounts(t *testing.T) {
 
 func TestShippedRulesets(t *testing.T) {
 	book := Rulebook()
-	for _, w := range book.Warnings() {
-		t.Errorf("warning: %v", w)
+	var files []source.File
+	for _, name := range []string{rules.LibraryFile, rules.RulesetsFile} {
+		file, err := source.ReadPath("rulesets/"+name, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	if _, odd := rules.ReadSound(files[0], files[1], nil); len(odd) > 0 {
+		t.Errorf("faults and warnings: %v", odd)
 	}
 	for _, name := range append(book.Names(), DefaultRuleset, FallbackRuleset) {
 		rs, err := book.Ruleset(name)

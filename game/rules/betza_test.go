@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -77,6 +78,16 @@ func TestBetza(t *testing.T) {
 			t.Errorf("%s: %v, %v, %v, %v", c.text, move, initial, capture, err)
 		}
 	}
+}
+
+// offsetsText returns offsets as a file has them.
+func offsetsText(offsets []Offset) string {
+	values := []any{}
+	for _, o := range offsets {
+		values = append(values, o.Values())
+	}
+	text, _ := json.Marshal(values)
+	return strings.ReplaceAll(string(text), ",", ", ")
 }
 
 // malformedBetza are strings that are wrong.

@@ -23,10 +23,9 @@ var pieceFields = []string{"name", "betza", "move", "initial", "capture", "image
 // The three arrays of offsets of a piece; each may stand for another by its name.
 var offsetArrays = []string{"move", "initial", "capture"}
 
-// libraryReader reads libraries of pieces, and gathers what their Betza strings stand for.
+// libraryReader reads libraries of pieces.
 type libraryReader struct {
-	expansions []Expansion
-	offsets    int // of those
+	offsets int // for which their Betza strings stand
 }
 
 // read reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
@@ -109,9 +108,7 @@ func (r *libraryReader) readBetza(d *PieceDef, v source.Value, fields map[string
 	if r.offsets += len(d.Move) + len(d.Initial) + len(d.Capture); r.offsets > maxOffsets {
 		v.Fault("the Betza strings of this file stand for more than %d offsets", maxOffsets)
 		*d = PieceDef{Letter: d.Letter}
-		return
 	}
-	r.expansions = append(r.expansions, Expansion{v.File(), v.Pointer(), v.Line(), text, *d})
 }
 
 func readPieceName(piece, v source.Value) string {

@@ -13,14 +13,27 @@ import (
 // readText reads a library and rulesets upon the shipped book; "" stands for no file.
 func readText(t testing.TB, library, rulesets string) (*Rulebook, error) {
 	t.Helper()
-	var files [2]source.File
+	files := textFiles(library, rulesets)
+	return ReadFiles(files[0], files[1], shippedBook(t))
+}
+
+// oddities returns the warnings about the same files, which have no faults.
+func oddities(t testing.TB, library, rulesets string) []*source.Fault {
+	t.Helper()
+	files := textFiles(library, rulesets)
+	_, faults := ReadSound(files[0], files[1], shippedBook(t))
+	return faults
+}
+
+// textFiles returns files of two texts, none for no text.
+func textFiles(library, rulesets string) (files [2]source.File) {
 	if library != "" {
 		files[0] = source.File{Name: LibraryFile, Data: []byte(library)}
 	}
 	if rulesets != "" {
 		files[1] = source.File{Name: RulesetsFile, Data: []byte(rulesets)}
 	}
-	return ReadFiles(files[0], files[1], shippedBook(t))
+	return files
 }
 
 // refused checks that reading fails, with a fault of this text among its faults.

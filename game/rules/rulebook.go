@@ -30,19 +30,10 @@ type Rulebook struct {
 	sources  map[string]source.Value // the rulesets as their files have them, for those that inherit
 	rulesets map[string]*Ruleset
 	offsets  int // of all pieces of all rulesets
-	warnings []*source.Fault
-
-	expansions []Expansion
 }
 
 // Names returns the rulesets' names: those of the book it was read upon first, then its own in the file's order.
 func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
-
-// Warnings returns what was odd about the files that were read, though not wrong.
-func (b *Rulebook) Warnings() []*source.Fault { return b.warnings }
-
-// Expansions returns what the Betza strings of the files that were read stand for.
-func (b *Rulebook) Expansions() []Expansion { return b.expansions }
 
 // Ruleset returns a ruleset ready for play, or ErrNoRuleset.
 func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
@@ -113,11 +104,6 @@ func ReadSound(library, rulesets source.File, base *Rulebook) (*Rulebook, []*sou
 	if rulesets.Name != "" {
 		faults = append(faults, b.addRulesets(rulesets)...)
 	}
-	for _, f := range faults {
-		if f.Warning {
-			b.warnings = append(b.warnings, f)
-		}
-	}
 	b.names = slices.DeleteFunc(b.names, func(name string) bool { return b.rulesets[name] == nil })
 	if first {
 		for _, name := range b.names {
@@ -163,7 +149,6 @@ func (b *Rulebook) addLibrary(f source.File) []*source.Fault {
 	for letter, def := range reader.read(doc.Root()) {
 		b.library[letter] = def
 	}
-	b.expansions = append(b.expansions, reader.expansions...)
 	return doc.Faults()
 }
 
@@ -189,7 +174,6 @@ func (b *Rulebook) addRulesets(f source.File) []*source.Fault {
 	for _, m := range members {
 		b.addRuleset(m.Name, reading)
 	}
-	b.expansions = append(b.expansions, reading.library.expansions...)
 	return doc.Faults()
 }
 

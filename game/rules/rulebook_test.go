@@ -19,8 +19,10 @@ func TestSeedForm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(book.Warnings()) != 0 {
-		t.Errorf("warnings: %v", book.Warnings())
+	library, _ := source.ReadPath("testdata/seed/"+LibraryFile, LibraryFile)
+	rulesets, _ := source.ReadPath("testdata/seed/"+RulesetsFile, RulesetsFile)
+	if _, odd := ReadSound(library, rulesets, nil); len(odd) != 0 {
+		t.Errorf("warnings: %v", odd)
 	}
 	d, err := book.Definition("check")
 	if err != nil {
@@ -145,13 +147,13 @@ func TestLibraryDefaults(t *testing.T) {
 
 // TestWarnings reads files that are odd but good.
 func TestWarnings(t *testing.T) {
-	book, err := readText(t, `{"K": {"name": "King", "move": [[1, 0], [1, 0, 1]], "capture": "move", "_imagee": "k", "$schema": 1}}`,
-		`{"t": {"royal": "K", `+board("4k3", "8", "8", "8", "8", "8", "8", "4K3")+`, "win": ["checkmate", {"extinction": ["Q"]}]}}`)
-	if err != nil {
+	library := `{"K": {"name": "King", "move": [[1, 0], [1, 0, 1]], "capture": "move", "_imagee": "k", "$schema": 1}}`
+	rulesets := `{"t": {"royal": "K", ` + board("4k3", "8", "8", "8", "8", "8", "8", "4K3") + `, "win": ["checkmate", {"extinction": ["Q"]}]}}`
+	if _, err := readText(t, library, rulesets); err != nil {
 		t.Fatal(err)
 	}
 	var got []string
-	for _, w := range book.Warnings() {
+	for _, w := range oddities(t, library, rulesets) {
 		got = append(got, w.Error())
 	}
 	want := []string{
@@ -255,10 +257,11 @@ func TestBookWithAnother(t *testing.T) {
 
 // TestSchemaKey leaves "$schema" to editors, in the file and in a ruleset.
 func TestSchemaKey(t *testing.T) {
-	book, err := readText(t, `{"$schema": "a", "X": {"$schema": 1, "name": "X", "move": []}}`,
-		`{"$schema": "b", "$schema": "c", "t": {"$schema": {}, "inherits": "normal"}}`)
-	if err != nil || len(book.Warnings()) > 0 {
-		t.Fatal(err, book.Warnings())
+	library := `{"$schema": "a", "X": {"$schema": 1, "name": "X", "move": []}}`
+	rulesets := `{"$schema": "b", "$schema": "c", "t": {"$schema": {}, "inherits": "normal"}}`
+	book, err := readText(t, library, rulesets)
+	if odd := oddities(t, library, rulesets); err != nil || len(odd) > 0 {
+		t.Fatal(err, odd)
 	}
 	if _, err := book.Ruleset("t"); err != nil || slices.Contains(book.Names(), "$schema") {
 		t.Errorf("%v, %q", err, book.Names())

@@ -166,8 +166,8 @@ func tryRuleset(t *testing.T, library string, b block) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(book.Warnings()) > 0 {
-		t.Errorf("warnings: %v", book.Warnings())
+	if odd := oddities(t, library, b.text); len(odd) > 0 {
+		t.Errorf("warnings: %v", odd)
 	}
 	doc, err := source.ParseJSON(RulesetsFile, []byte(b.text))
 	if err != nil {
@@ -240,9 +240,10 @@ func TestRulesetsPageRecipes(t *testing.T) {
 	normal := shippedRuleset(t, "normal")
 	for _, r := range recipes {
 		t.Run(r[1], func(t *testing.T) {
-			book, err := readText(t, "", `{"t": {"inherits": "normal", `+r[2]+`}}`)
-			if err != nil || len(book.Warnings()) > 0 {
-				t.Fatalf("%v, %v", err, book.Warnings())
+			text := `{"t": {"inherits": "normal", ` + r[2] + `}}`
+			book, err := readText(t, "", text)
+			if odd := oddities(t, "", text); err != nil || len(odd) > 0 {
+				t.Fatalf("%v, %v", err, odd)
 			}
 			rs, _ := book.Ruleset("t")
 			d := rs.Definition()

@@ -153,9 +153,6 @@ type Place struct{ node *hujson.Value }
 // Place returns the value's place.
 func (v Value) Place() Place { return Place{v.node} }
 
-// File returns the name of the file that the value stands in.
-func (v Value) File() string { return v.doc.file }
-
 // Given tells whether the value is in its file at all.
 func (v Value) Given() bool { return v.node != nil }
 

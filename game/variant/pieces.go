@@ -141,3 +141,12 @@ func withArrays(o Object, def *rules.PieceDef) Object {
 }
 
 func wayNamed(array string) rules.Way { return rules.Way(max(0, slices.Index(arrays[:], array))) }
+
+// Expanded returns the lists that a Betza string stands for, as a file has them. The error is a *rules.BetzaError.
+func Expanded(betza string) (string, error) {
+	var def rules.PieceDef
+	var err error
+	def.Move, def.Initial, def.Capture, err = rules.ParseBetza(betza)
+	lists := format(withArrays(Object{}, &def))
+	return lists[1 : len(lists)-1], err
+}

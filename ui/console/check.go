@@ -13,6 +13,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/variant"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
@@ -85,13 +86,23 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 		}
 		return
 	}
-	faults, expansions := checkJSON(book, file)
-	for _, f := range faults {
+	for _, f := range checkJSON(book, file) {
 		report(f)
 	}
-	for i := range expansions {
-		if expansions[i].File == path {
-			fmt.Fprintln(e.out, &expansions[i])
+	if doc, err := source.ParseJSON(path, file.Data); err == nil {
+		e.expand(path, doc.Root())
+	}
+}
+
+// expand prints what the Betza strings in a value stand for.
+func (e *environment) expand(path string, v source.Value) {
+	for m := range v.Every {
+		if e.expand(path, m.Value); m.Name != "betza" {
+			continue
+		}
+		text, _ := m.Value.Text()
+		if lists, err := variant.Expanded(text); err == nil {
+			fmt.Fprintf(e.out, "%s:%d:%s: %q is %s\n", source.Shown(path, source.KeptText), m.Value.Line(), m.Value.Pointer(), text, lists)
 		}
 	}
 }
@@ -113,9 +124,9 @@ func (nothing) Add(int, *game.Game) (enough bool) { return false }
 // Finish does nothing.
 func (nothing) Finish() error { return nil }
 
-// checkJSON returns the faults of a piece library or a file of rulesets, and what Betza strings stand for. A file of
-// rulesets is read with the library beside it, if there is one.
-func checkJSON(book *rules.Rulebook, file source.File) ([]*source.Fault, []rules.Expansion) {
+// checkJSON returns the faults of a piece library or a file of rulesets, which is read with the library beside it, if there is
+// one.
+func checkJSON(book *rules.Rulebook, file source.File) []*source.Fault {
 	var library, rulesets source.File
 	if isLibrary(file) {
 		library = file
@@ -125,8 +136,8 @@ func checkJSON(book *rules.Rulebook, file source.File) ([]*source.Fault, []rules
 		beside := folder + rules.LibraryFile
 		library, _ = source.ReadPath(beside, beside)
 	}
-	read, faults := rules.ReadSound(library, rulesets, book)
-	return faults, read.Expansions()
+	_, faults := rules.ReadSound(library, rulesets, book)
+	return faults
 }
 
 // isLibrary tells whether a file is a piece library: it is called so, or all its keys are single capitals.
