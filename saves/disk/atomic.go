@@ -13,20 +13,20 @@ import (
 	"syscall"
 )
 
-// fileSystem is what writing a file atomically asks of a file system; the fault tests put a failing one in its place.
-type fileSystem interface {
-	lstat(path string) (fs.FileInfo, error)
-	// try tells whether an old file may be written to.
-	try(path string) error
-	// createTemp makes a temporary file in a folder, for nobody but its owner.
-	createTemp(dir string) (writable, error)
-	// inherit gives a temporary file the owner and the group of an old one.
-	inherit(temp string, old fs.FileInfo) error
-	stamp(path string) (Stamp, error)
-	rename(from, to string) error
-	remove(path string) error
-	syncDir(dir string) error
+// volume writes files atomically by the operations of a file system; the fault tests put in their place what fails.
+type volume struct {
+	lstat      func(path string) (fs.FileInfo, error)
+	try        func(path string) error                  // tells whether an old file may be written to
+	createTemp func(folder string) (writable, error)    // for nobody but its owner
+	inherit    func(temp string, old fs.FileInfo) error // gives a temporary file the owner and the group of an old one
+	stamp      func(path string) (Stamp, error)
+	rename     func(from, to string) error
+	remove     func(path string) error
+	syncFolder func(folder string) error
 }
+
+// system is the real file system.
+var system = volume{os.Lstat, try, createTemp, inherit, StampOf, renameOS, os.Remove, SyncFolder}
 
 // writable is what is asked of a file that is being written.
 type writable interface {
@@ -36,20 +36,9 @@ type writable interface {
 	Sync() error
 }
 
-// systemFiles is the real file system.
-type systemFiles struct{}
+func createTemp(folder string) (writable, error) { return os.CreateTemp(folder, tempName) }
 
-func (systemFiles) lstat(path string) (fs.FileInfo, error) { return os.Lstat(path) }
-func (systemFiles) stamp(path string) (Stamp, error)       { return StampOf(path) }
-func (systemFiles) rename(from, to string) error           { return renameOS(from, to) }
-func (systemFiles) remove(path string) error               { return os.Remove(path) }
-func (systemFiles) syncDir(dir string) error               { return SyncFolder(dir) }
-
-func (systemFiles) inherit(temp string, old fs.FileInfo) error { return inherit(temp, old) }
-
-func (systemFiles) createTemp(dir string) (writable, error) { return os.CreateTemp(dir, tempName) }
-
-func (systemFiles) try(path string) error {
+func try(path string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
@@ -57,17 +46,11 @@ func (systemFiles) try(path string) error {
 	return file.Close()
 }
 
-// volume writes files atomically on a file system.
-type volume struct{ fileSystem }
-
-// osDisk is the real one.
-var osDisk = volume{systemFiles{}}
-
 // WriteFile makes the file at path hold what write puts out. Until all of it lies safely on the disk the old file stays
 // as it was, whatever fails; a link is followed, and the old file's owner and mode are kept. Its errors are
 // *WriteError, or what write returns.
 func WriteFile(path string, write func(io.Writer) error) error {
-	_, err := osDisk.writeFile(path, nil, write)
+	_, err := system.writeFile(path, nil, write)
 	return err
 }
 
@@ -75,7 +58,7 @@ func WriteFile(path string, write func(io.Writer) error) error {
 // has appeared meanwhile, is left as it is: ErrChanged. It returns the stamp of the new content, "" if the old one, or none, is
 // still there. An error beside a stamp means that only a power cut could bring the old file back.
 func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Stamp, error) {
-	return osDisk.writeFile(path, &known, write)
+	return system.writeFile(path, &known, write)
 }
 
 // Content returns what puts a content out.
@@ -115,7 +98,7 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 	if err != nil {
 		return "", errors.Join(err, explainLeft(temp.Name(), d.remove(temp.Name())))
 	}
-	err = Explain(target, d.syncDir(dir))
+	err = Explain(target, d.syncFolder(dir))
 	if known == nil {
 		return "", err
 	}

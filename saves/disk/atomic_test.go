@@ -139,72 +139,56 @@ func (f faultyFile) Close() error {
 // failures are the operations of a disk and its files that can fail, in the order of a save.
 var failures = []string{"lstat", "try", "create", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
 
-// faultyDisk is the real file system with operations that fail.
-type faultyDisk struct {
-	systemFiles
-	faults []string
-}
-
-func (d faultyDisk) fault(op string) error {
-	if slices.Contains(d.faults, op) {
-		return savestest.ErrFault
+// faulty returns the real file system with operations that fail; of those of a file, the first.
+func faulty(faults ...string) volume {
+	fault := func(op string) error {
+		if slices.Contains(faults, op) {
+			return savestest.ErrFault
+		}
+		return nil
 	}
-	return nil
-}
-
-func (d faultyDisk) createTemp(dir string) (writable, error) {
-	if err := d.fault("create"); err != nil {
-		return nil, err
+	d := system
+	d.createTemp = func(folder string) (writable, error) {
+		if err := fault("create"); err != nil {
+			return nil, err
+		}
+		file, err := createTemp(folder)
+		return faultyFile{file, faults[0]}, err
 	}
-	file, err := d.systemFiles.createTemp(dir)
-	return faultyFile{file, d.faults[0]}, err
-}
-
-func (d faultyDisk) lstat(path string) (fs.FileInfo, error) {
-	if err := d.fault("lstat"); err != nil {
-		return nil, err
+	d.lstat = func(path string) (fs.FileInfo, error) {
+		if err := fault("lstat"); err != nil {
+			return nil, err
+		}
+		return os.Lstat(path)
 	}
-	return d.systemFiles.lstat(path)
-}
-
-func (d faultyDisk) try(path string) error {
-	return cmp.Or(d.fault("try"), d.systemFiles.try(path))
-}
-
-func (d faultyDisk) inherit(temp string, old fs.FileInfo) error {
-	return cmp.Or(d.fault("inherit"), d.systemFiles.inherit(temp, old))
-}
-
-func (d faultyDisk) stamp(path string) (Stamp, error) {
-	if err := d.fault("stamp"); err != nil {
-		return "", err
+	d.try = func(path string) error { return cmp.Or(fault("try"), try(path)) }
+	d.inherit = func(temp string, old fs.FileInfo) error { return cmp.Or(fault("inherit"), inherit(temp, old)) }
+	d.stamp = func(path string) (Stamp, error) {
+		if err := fault("stamp"); err != nil {
+			return "", err
+		}
+		return StampOf(path)
 	}
-	return d.systemFiles.stamp(path)
-}
-
-func (d faultyDisk) rename(from, to string) error {
-	if err := d.fault("rename"); err != nil {
-		return err
+	d.rename = func(from, to string) error {
+		if err := fault("rename"); err != nil {
+			return err
+		}
+		return renameOS(from, to)
 	}
-	return d.systemFiles.rename(from, to)
-}
-
-func (d faultyDisk) remove(path string) error {
-	if err := d.fault("remove"); err != nil {
-		return err
+	d.remove = func(path string) error {
+		if err := fault("remove"); err != nil {
+			return err
+		}
+		return os.Remove(path)
 	}
-	return d.systemFiles.remove(path)
-}
-
-func (d faultyDisk) syncDir(dir string) error {
-	if err := d.fault("sync folder"); err != nil {
-		return err
+	d.syncFolder = func(folder string) error {
+		if err := fault("sync folder"); err != nil {
+			return err
+		}
+		return SyncFolder(folder)
 	}
-	return d.systemFiles.syncDir(dir)
+	return d
 }
-
-// faulty returns the real disk with operations that fail; of those of a file, the first.
-func faulty(faults ...string) volume { return volume{faultyDisk{faults: faults}} }
 
 // TestSaveFaults: whatever fails, the old file stays whole, nothing is left lying about, and the error names the file;
 // however much is written, at once or in parts.
@@ -293,16 +277,13 @@ func TestLeftFileIsTold(t *testing.T) {
 	}
 }
 
-// busyDisk is one on which another program puts its own in a file's place after a stamp was taken.
-type busyDisk struct{ systemFiles }
-
-func (d busyDisk) stamp(path string) (Stamp, error) {
-	now, err := StampOf(path)
-	return now, errors.Join(err, os.WriteFile(path+".other", []byte("other"), 0o600), os.Rename(path+".other", path))
-}
-
 // TestReplacedMeanwhile: what another program puts in a file's place while that is compared with what is known stays.
 func TestReplacedMeanwhile(t *testing.T) {
+	busy := system
+	busy.stamp = func(path string) (Stamp, error) { // another program puts its own in the file's place after that
+		now, err := StampOf(path)
+		return now, errors.Join(err, os.WriteFile(path+".other", []byte("other"), 0o600), os.Rename(path+".other", path))
+	}
 	path := filepath.Join(t.TempDir(), "game.pgn")
 	for _, known := range []string{"known", ""} {
 		_ = os.Remove(path)
@@ -313,7 +294,7 @@ func TestReplacedMeanwhile(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, err := volume{busyDisk{}}.writeFile(path, &stamp, func(to io.Writer) error {
+		_, err := busy.writeFile(path, &stamp, func(to io.Writer) error {
 			_, err := io.WriteString(to, "own")
 			return err
 		})

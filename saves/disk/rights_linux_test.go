@@ -129,26 +129,17 @@ func TestRights(t *testing.T) {
 	}
 }
 
-// renamed is a disk of which a test looks at what is renamed.
-type renamed struct {
-	systemFiles
-	before func(from string)
-}
-
-func (d renamed) rename(from, to string) error {
-	d.before(from)
-	return d.systemFiles.rename(from, to)
-}
-
 // TestNewMode: a new file may be read by whom the player's umask allows, the temporary one by nobody else.
 func TestNewMode(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
-	d := volume{renamed{before: func(from string) {
+	d := system
+	d.rename = func(from, to string) error {
 		if _, _, mode := ownerOf(t, from); mode != 0o666&^umask {
 			t.Errorf("at the end the temporary file's mode is %v", mode)
 		}
-	}}}
+		return renameOS(from, to)
+	}
 	_, err := d.writeFile(path, nil, func(w io.Writer) error {
 		for _, name := range savestest.Names(t, dir) {
 			if _, _, mode := ownerOf(t, filepath.Join(dir, name)); mode != 0o600 {

@@ -31,23 +31,11 @@ func (s Stamp) Size() int64 {
 	return size
 }
 
-// Holds tells whether a file holds what was written there with a stamp, and nothing else. It takes as long as reading that.
-func (s Stamp) Holds(path string) bool {
-	now, err := StampOf(path)
-	return s != "" && err == nil && now == s
-}
-
-// Begins tells whether a file begins with what was written there with a stamp. It takes as long as reading that.
-func (s Stamp) Begins(path string) bool {
-	now, err := stampOf(path, s.Size())
-	return s != "" && err == nil && now == s
-}
-
 // StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.
-func StampOf(path string) (Stamp, error) { return stampOf(path, math.MaxInt64) }
+func StampOf(path string) (Stamp, error) { return StampOfFirst(path, math.MaxInt64) }
 
-// stampOf is StampOf for no more than the first bytes of a file.
-func stampOf(path string, most int64) (Stamp, error) {
+// StampOfFirst is StampOf for no more than the first bytes of a file.
+func StampOfFirst(path string, most int64) (Stamp, error) {
 	file, err := openPlain(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
