@@ -106,14 +106,6 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 	}
 }
 
-// Part returns how much is read of the file that is being read, from 0 to 1.
-func (l *Listing) Part() float32 {
-	if l.in == nil || l.in.of.size == 0 {
-		return 0
-	}
-	return min(1, float32(l.in.at)/float32(l.in.of.size))
-}
-
 // open begins with the next file, and tells whether there is one.
 func (l *Listing) open() bool {
 	if l.of != nil {

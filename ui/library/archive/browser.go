@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -98,11 +97,10 @@ type Browser struct {
 
 	heads    []*kit.Button
 	list     *kit.List
-	state    *kit.TextLines    // how many games there are
-	bar      *canvas.Rectangle // as long as the part that was read
-	offer    *kit.Button       // what can be done about what the state says
-	removed  []removed         // which can be brought back, the last first
-	changing bool              // a game is being removed or brought back
+	state    *kit.TextLines // how many games there are
+	offer    *kit.Button    // what can be done about what the state says
+	removed  []removed      // which can be brought back, the last first
+	changing bool           // a game is being removed or brought back
 	preview  *board.Preview
 	caption  *kit.Label
 	steps    *fyne.Container // through the game, with the caption between them
@@ -148,7 +146,6 @@ func New(w Window, c Config) *Browser {
 	b.state, b.fault = kit.NewTextLines(2), kit.NewTextLines(8)
 	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
 	b.caption.Truncation = fyne.TextTruncateEllipsis
-	b.bar = canvas.NewRectangle(nil)
 	b.offer = kit.NewButton("", nil, nil, w)
 	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
 		s := kit.NewButton("", icon, func() { b.step(key) }, w)
@@ -271,8 +268,6 @@ const (
 type reading struct {
 	listing *archive.Listing // is read on another goroutine
 	more    bool             // there is more to be read
-	part    float32          // that is read, of a single file
-	stopped bool             // by the players
 	changed bool             // the file is another one by now
 }
 
@@ -309,7 +304,6 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 	b.window.Background(func() func() {
 		r.listing.NameOpenings(resources.Openings())
 		games, more, err := r.listing.Read(time.Now().Add(piece))
-		part := r.listing.Part()
 		return func() {
 			if b.reading != r {
 				return
@@ -317,19 +311,13 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 			if r.changed = err == archive.ErrChanged; !r.changed {
 				b.err = err
 			}
-			r.more, r.part, b.all = more, part, games
+			r.more, b.all = more, games
 			b.arrangeMore()
 			if more {
 				b.readOn(r, min(2*piece, mostPiece))
 			}
 		}
 	})
-}
-
-// stopReading leaves it at what is read.
-func (b *Browser) stopReading() {
-	b.reading.stopped = true
-	b.reading.listing.Stop()
 }
 
 // arrangeMore arranges what was read meanwhile, once that which is being arranged is listed.

@@ -21,14 +21,12 @@ const (
 	withOpenings = 66 * kit.Step // of the list's width, for openings, or games that have none, and moves to have room
 	allColumns   = 94 * kit.Step // for all columns but the numbers
 	numberColumn = 50 * kit.Step // for these
-	barHeight    = kit.Step / 2
 )
 
 // content places the list, and beside it the board of the chosen game where there is room for it.
 func (b *Browser) content(heads *fyne.Container) *fyne.Container {
-	below := kit.AtLeast(stateHeight-barHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
-	read := container.New(kit.Split{First: func(size fyne.Size) float32 { return size.Width * b.reading.part }}, b.bar, kit.Space(0))
-	list := kit.NewBorder(container.NewVBox(b.Search, heads), container.NewVBox(read, below), nil, nil, b.list)
+	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
+	list := kit.NewBorder(container.NewVBox(b.Search, heads), below, nil, nil, b.list)
 	game := container.New(boardLayout{}, container.NewStack(b.preview, newWheel(b)), b.steps, b.fault)
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
 		if size.Width < boardLeast {
@@ -68,8 +66,6 @@ func (b *Browser) says() string {
 		return words.Text("archive.empty", words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
 	case len(b.shown) < b.games.Len():
 		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
-	case b.reading.stopped:
-		return words.Count("archive.stopped", b.games.Len())
 	case b.config.Path != "":
 		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Path)})
 	}
@@ -83,8 +79,6 @@ func (b *Browser) offers() (text string, do func()) {
 		return words.Text("archive.again"), b.read
 	case len(b.removed) > 0:
 		return words.Text("archive.undo"), b.restore
-	case b.reading.more && !b.reading.stopped:
-		return words.Text("archive.stop"), b.stopReading
 	}
 	return "", nil
 }
@@ -112,8 +106,6 @@ func (b *Browser) tell() {
 		b.offer.Label(text, nil)
 	}
 	b.state.Set(b.says())
-	b.bar.FillColor = theme.Color(theme.ColorNamePrimary)
-	kit.Show(b.bar, b.reading.more && b.numbered())
 	kit.Show(b.preview, b.at != nil)
 	kit.Show(b.steps, b.at != nil)
 	b.Content.Refresh()
