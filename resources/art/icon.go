@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"image"
-	"strings"
 
 	"github.com/srwiley/rasterx"
 )
@@ -52,55 +50,7 @@ func icon(shapes []shape, size int) *image.NRGBA {
 		return darkSquare
 	})
 	c.paint(c.view.stroke(c.size, tile, c.outline), 1, flat(tileEdge))
-	c.draw(raised(shapes, iconRise), look.ivory)
+	look.view.top += iconRise
+	c.draw(shapes, look.ivory)
 	return c.image(times)
-}
-
-// raised returns the shapes moved upwards.
-func raised(shapes []shape, by float64) (out []shape) {
-	for _, s := range shapes {
-		s.path = mapped(s.path, rasterx.Identity.Translate(0, -by))
-		out = append(out, s)
-	}
-	return out
-}
-
-// iconSVG draws the icon as an SVG file: flat, without the light on the piece's edges.
-func iconSVG(shapes []shape) string {
-	const middle = 128
-	look, ivory := sets[0], sets[0].ivory
-	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%g %g %g %[3]g">`+"\n", iconView.left, iconView.top, iconView.side)
-	tile := pathData(iconTile())
-	fmt.Fprintf(&b, `<clipPath id="tile"><path d="%s"/></clipPath>`+"\n", tile)
-	fmt.Fprintf(&b, `<g clip-path="url(#tile)"><path fill="%s" d="M0,0H256V256H0Z"/><path fill="%s" d="M%d,0H256V%dH%dZM0,%[3]dH%[3]dV256H0Z"/></g>`+"\n",
-		lightSquare.web(), darkSquare.web(), middle, middle, middle)
-	fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", tileEdge.web(), look.outline, tile)
-	fmt.Fprintf(&b, `<g stroke-linejoin="round" stroke-linecap="round" transform="translate(0 %d)">`+"\n", -iconRise)
-	bodies := 0
-	for _, s := range shapes {
-		d := pathData(s.path)
-		switch s.class {
-		case "body", "bead":
-			bodies++
-			fmt.Fprintf(&b, `<path fill="%s" stroke="%s" stroke-width="%g" d="%s"/><clipPath id="body%d"><path d="%[4]s"/></clipPath>`+"\n",
-				ivory.body.web(), ivory.outline.web(), look.outline, d, bodies)
-		case "line":
-			fmt.Fprintf(&b, `<path fill="none" stroke="%s" stroke-width="%g" d="%s"/>`+"\n", ivory.line.web(), s.widthOr(look.line), d)
-		case "dot":
-			fmt.Fprintf(&b, `<path fill="%s" d="%s"/>`+"\n", ivory.line.web(), d)
-		case "shade":
-			fmt.Fprintf(&b, `<path fill="%s" fill-opacity="%g" clip-path="url(#body%d)" d="%s"/>`+"\n", ivory.dark.web(), look.shade, bodies, d)
-		}
-	}
-	b.WriteString("</g>\n</svg>\n")
-	return b.String()
-}
-
-// pathData returns a path as the d of an SVG path. The library writes the letter of a curve twice.
-func pathData(path rasterx.Path) string { return strings.ReplaceAll(path.ToSVGPath(), "CC", "C") }
-
-// web returns the colour as SVG writes it.
-func (c rgb) web() string {
-	return fmt.Sprintf("#%02x%02x%02x", int(c.r*255+.5), int(c.g*255+.5), int(c.b*255+.5))
 }

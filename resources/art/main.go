@@ -1,5 +1,5 @@
 // Art draws the pictures of the pieces from the SVG files beside it: go generate ./resources
-// With -icons it draws the program's icon instead, as desktops look for it: NAME.svg and NAME.png in folders of their size.
+// With -icons it draws the program's icon instead, as desktops look for it: NAME.png in folders of their size.
 package main
 
 import (
@@ -121,7 +121,7 @@ func icons(folder, name string) error {
 			return err
 		}
 	}
-	return writeFile(filepath.Join(folder, "scalable", "apps", name+".svg"), []byte(iconSVG(shapes)))
+	return nil
 }
 
 // letterSide is the side of the field of a token that its letter has, in the middle of a picture.
@@ -158,12 +158,8 @@ func write(path string, img image.Image) error {
 	if err := encoder.Encode(&out, img); err != nil {
 		return err
 	}
-	return writeFile(path, out.Bytes())
-}
-
-func writeFile(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(path, data, 0o644)
+	return os.WriteFile(path, out.Bytes(), 0o644)
 }
