@@ -36,26 +36,8 @@ func withSum(data []byte) []byte {
 	return fmt.Appendf(data, `,"sum":"%08x"}`, crc32.Checksum(data, castagnoli))
 }
 
-// checksum is what a line's sum says of it.
-type checksum uint8
-
-const (
-	unsummed checksum = iota // it has none
-	intact
-	broken
-)
-
-// checksumOf returns what a line's sum says of it.
-func checksumOf(line []byte) checksum {
-	at := bytes.LastIndex(line[max(0, len(line)-sumSize):], []byte(`"sum":`))
-	if at < 0 {
-		return unsummed
-	}
-	before := line[:max(0, len(line)-sumSize)+at]
-	before = bytes.TrimSuffix(before, []byte{','})
-	end := fmt.Sprintf(`,"sum":"%08x"}`, crc32.Checksum(before, castagnoli))
-	if string(line[len(before):]) != end {
-		return broken
-	}
-	return intact
+// intact tells whether a line is as it was written.
+func intact(line []byte) bool {
+	at := len(line) - sumSize
+	return at > 0 && bytes.Equal(withSum(line[:at:at]), line)
 }

@@ -71,7 +71,6 @@ type recovery struct {
 	options notation.Options
 	form    Form
 	name    string
-	summed  bool // the game's line has a sum, so all that follow it must have one
 	shown   bool // the clocks of its lines are what was shown when they were written: it is of the first version
 	found   *Recovered
 }
@@ -91,7 +90,7 @@ func journalLines(data []byte) []journalLine {
 	for number := 1; len(data) > 0; number++ {
 		text, rest, finished := bytes.Cut(data, []byte{'\n'})
 		line := journalLine{text: bytes.TrimSpace(text), number: number, offset: offset, finished: finished}
-		if last := len(line.text) - 1; !finished && checksumOf(line.text) != intact && last > 0 && checksumOf(line.text[:last]) == intact {
+		if last := len(line.text) - 1; !finished && !intact(line.text) && last > 0 && intact(line.text[:last]) {
 			line.text = line.text[:last] // its newline is damaged
 		}
 		if len(line.text) > 0 {
@@ -121,7 +120,7 @@ func (r *recovery) read(lines []journalLine) error {
 			r.follow(lines[i+1:])
 			return nil
 		}
-		if checksumOf(line.text) == intact {
+		if intact(line.text) {
 			return err
 		}
 		if line.finished {
@@ -159,8 +158,8 @@ var errSum = errors.New("its checksum is wrong")
 
 // open parses a line.
 func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.Value, error) {
-	switch s := checksumOf(line.text); {
-	case s == broken, s == unsummed && r.summed:
+	switch {
+	case !intact(line.text):
 		return nil, nil, errSum
 	case len(line.text) > source.MaxFileSize:
 		return nil, nil, errTooLarge
@@ -174,7 +173,6 @@ func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.
 
 // readGame reads a game that was written down whole.
 func (r *recovery) readGame(line *journalLine) error {
-	r.summed = false
 	doc, fields, err := r.open(line)
 	if err != nil {
 		return err
@@ -198,7 +196,6 @@ func (r *recovery) readGame(line *journalLine) error {
 		return err
 	}
 	r.found = &Recovered{Game: g, Notices: notices}
-	r.summed = checksumOf(line.text) == intact
 	r.found.Seating, _ = fields["seating"].Text()
 	r.setClock(fields)
 	return nil
