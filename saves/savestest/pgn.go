@@ -53,8 +53,11 @@ func pgnTexts() []File {
 // dance brings back the position that it began in, and nothing is ever captured.
 const dance = "Nf3 Nf6 Ng1 Ng8 "
 
-// tour goes on and on too, but few positions come back: rooks walk round the board at different paces.
-const tour = "[FEN \"r6k/8/8/8/8/8/8/R6K w - - 0 1\"]\n\n"
+// tour and walk go on and on too, but few positions come back: rooks walk round the board at different paces.
+const (
+	tour = "[FEN \"r6k/8/8/8/8/8/8/R6K w - - 0 1\"]\n\n"
+	walk = "Rb1 Rb8 Rc1 Rc8 Rd1 Rd8 Re1 Re8 Rf1 Rf8 Re1 Rd8 Rd1 Re8 Rc1 Rc8 Rb1 Rd8 Ra1 Ra8 "
+)
 
 // pgnGames are files of many parts, none of which is long.
 func pgnGames() []File {
@@ -119,8 +122,8 @@ func pgnGames() []File {
 		long("time-controls.pgn", "", "[TimeControl \"40/9999999999999999999+1\"]\n*\n", ""),
 		long("short-games.pgn", "", "[Event \"x\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", ""),
 		heavy(long("endless-game.pgn", "", dance, "*\n")),
-		heavy(file("longest-games.pgn", longestGames(""))),
-		heavy(file("longest-rook-games.pgn", longestGames(tour))),
+		heavy(file("longest-games.pgn", longestGames("", dance))),
+		heavy(file("longest-rook-games.pgn", longestGames(tour, walk))),
 		long("endless-clocks.pgn", "", "Nf3 "+clk+"Nf6 "+clk+"Ng1 "+clk+"Ng8 "+clk, "*\n"),
 		long("late-counters.pgn", "[FEN \"r6k/8/8/8/8/8/8/R6K w - - 9999 99999\"]\n", "Rb1 Rb8 Ra1 Ra8 ", "*\n"),
 		long("moves-after-mate.pgn", "1. f3 e5 2. g4 Qh4# ", "a3 ", "0-1\n"),
@@ -165,21 +168,14 @@ var farKing = func() string {
 	return moves + `, "capture": [[1,0]]}`
 }()
 
-// longestGames returns what writes games that begin with a head and are as long as a reader may allow.
-func longestGames(head string) func(*sink) {
-	moves := dance
-	if head != "" {
-		moves = "Rb1 Rb8 Rc1 Rc8 Rd1 Rd8 Re1 Re8 Rf1 Rf8 Re1 Rd8 Rd1 Re8 Rc1 Rc8 Rb1 Rd8 Ra1 Ra8 "
-	}
+// longestGames returns what writes games that begin with a head and repeat moves for as long as a reader may allow.
+func longestGames(head, moves string) func(*sink) {
 	const plies = 12_000
 	return func(s *sink) {
 		for s.left > 0 {
 			s.add("[Event \"x\"]\n" + head + "\n")
-			for n := 0; n < plies && s.left > 0; n += 4 {
+			for n := 0; n < plies && s.left > 0; n += strings.Count(moves, " ") {
 				s.add(moves)
-				if head != "" {
-					n += 16
-				}
 			}
 			s.add("*\n\n")
 		}

@@ -132,20 +132,17 @@ func allPiecesRuleset() string {
 		pieces = append(pieces, fmt.Sprintf("%q: %s", string(letter), allOffsets))
 		letters = append(letters, fmt.Sprintf("%q", string(letter)))
 	}
-	row := func(lower bool, from int) string {
+	var rows []string
+	for rank := range 8 {
 		var squares []string
-		for i := range 8 {
-			letter := rune('A' + (from+i)%26)
-			if lower {
+		for file := range 8 {
+			letter := rune('A' + (rank*8+file)%26)
+			if rank >= 4 {
 				letter |= 0x20
 			}
 			squares = append(squares, fmt.Sprintf("%q", string(letter)))
 		}
-		return "[" + strings.Join(squares, ",") + "]"
-	}
-	var rows []string
-	for i := range 8 {
-		rows = append(rows, row(i >= 4, i*8))
+		rows = append(rows, "["+strings.Join(squares, ",")+"]")
 	}
 	return `{"royal": ["K"], "win": ["capture_royal", "bare_royal", {"checks": 99}, {"extinction": [` +
 		strings.Join(letters, ",") + `]}], "stalemate": "win", "board": [` + strings.Join(rows, ",") + `], "pieces": {` + strings.Join(pieces, ",") + "}}"

@@ -23,28 +23,15 @@ func (s *sink) add(text string) {
 // count stands in a unit for how often it was written before.
 const count = "<n>"
 
-// fill writes a unit until there is only room for the tail, and the tail.
-func (s *sink) fill(unit, tail string) {
-	for n := 0; s.left >= len(unit)+len(tail); n++ {
-		s.add(strings.ReplaceAll(unit, count, strconv.Itoa(n)))
-	}
-	s.add(tail)
-}
-
 // repeat returns what writes a head, a unit as often as there is room, and a tail.
-func repeat(head, unit, tail string) func(*sink) {
-	return func(s *sink) {
-		s.add(head)
-		s.fill(unit, tail)
-	}
-}
+func repeat(head, unit, tail string) func(*sink) { return times(-1, head, unit, tail) }
 
-// times is repeat for a given number, whatever the size.
-func times(n int, head, unit, tail string) func(*sink) {
+// times is repeat for a given number, whatever the size; -1 for as often as there is room.
+func times(most int, head, unit, tail string) func(*sink) {
 	return func(s *sink) {
 		s.add(head)
-		for i := range n {
-			s.add(strings.ReplaceAll(unit, count, strconv.Itoa(i)))
+		for n := 0; n < most || most < 0 && s.left >= len(unit)+len(tail); n++ {
+			s.add(strings.ReplaceAll(unit, count, strconv.Itoa(n)))
 		}
 		s.add(tail)
 	}
