@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 )
 
 // PlaceKind is what a place is to a player.
@@ -44,20 +45,11 @@ func Places() []Place {
 	}
 	var places []Place
 	for _, p := range found {
-		if info, err := os.Stat(p.Path); err == nil && info.IsDir() && !holds(places, p.Path) {
+		if info, err := os.Stat(p.Path); err == nil && info.IsDir() && !slices.ContainsFunc(places, func(other Place) bool { return other.Path == p.Path }) {
 			places = append(places, p)
 		}
 	}
 	return places
-}
-
-func holds(places []Place, path string) bool {
-	for _, p := range places {
-		if p.Path == path {
-			return true
-		}
-	}
-	return false
 }
 
 // disks returns the roots of the file system.

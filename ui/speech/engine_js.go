@@ -17,10 +17,7 @@ func openEngine(string) (engine, error) {
 	}
 	s := &synthesis{speaker: speaker, ended: make(chan struct{}, 1)}
 	s.end = js.FuncOf(func(js.Value, []js.Value) any {
-		select {
-		case s.ended <- struct{}{}:
-		default:
-		}
+		signal(s.ended)
 		return nil
 	})
 	return s, nil

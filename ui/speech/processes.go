@@ -48,10 +48,7 @@ func (p *processes) wait(c *exec.Cmd) {
 	}
 	p.mutex.Unlock()
 	if whole {
-		select {
-		case p.ended <- struct{}{}:
-		default:
-		}
+		signal(p.ended)
 	}
 }
 

@@ -168,10 +168,7 @@ func (s *ssip) event(number, message string) {
 	}
 	s.mutex.Unlock()
 	if ended {
-		select {
-		case s.ended <- struct{}{}:
-		default:
-		}
+		signal(s.ended)
 	}
 }
 

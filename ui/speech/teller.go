@@ -32,10 +32,7 @@ func newTeller(c *exec.Cmd) (*teller, error) {
 	go func() {
 		defer close(t.ended)
 		for lines := bufio.NewScanner(out); lines.Scan(); {
-			select {
-			case t.ended <- struct{}{}:
-			default:
-			}
+			signal(t.ended)
 		}
 		_ = c.Wait()
 	}()

@@ -67,9 +67,14 @@ func (v *Voice) Say(s Sentence, failed func(error)) {
 		v.ring, v.end = make(chan struct{}, 1), make(chan struct{})
 		go v.run(v.ring, v.end)
 	}
+	signal(v.ring)
+}
+
+// signal tells who waits at a bell, once however often.
+func signal(bell chan<- struct{}) {
 	select {
-	case v.ring <- struct{}{}:
-	default: // it rings already
+	case bell <- struct{}{}:
+	default:
 	}
 }
 
