@@ -34,16 +34,13 @@ func (c *checkCommand) Run(e *environment) error {
 	for _, path := range c.Files {
 		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
 		e.checkFile(book, path, func(f *source.Fault) {
-			if library := f.File != path || filepath.Base(path) == rules.LibraryFile; library {
+			if f.File != path || filepath.Base(path) == rules.LibraryFile {
 				one := *f
-				if whole, err := filepath.Abs(f.File); err == nil { // a/b, ./a/b and, on Windows, a\b are the same
-					one.File = whole
-				}
-				text := one.Error()
-				if told[text] {
+				one.File = filepath.Clean(f.File) // a/b and ./a/b are the same
+				if told[one.Error()] {
 					return
 				}
-				told[text] = true
+				told[one.Error()] = true
 			}
 			t.tell(f)
 		})
