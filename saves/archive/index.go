@@ -99,16 +99,16 @@ func (e Entry) text() (text, behind []byte, err error) {
 
 // stands tells whether a text begins with the game.
 func (e Entry) stands(text []byte) bool {
-	heads := pgn.NewHeadingsAt(e.Path, bytes.NewReader(text), e.Number, e.Line)
-	h, err := heads.Next()
-	if err != nil || h.Offset != 0 {
+	heads := pgn.NewReaderAt(notation.Options{}, e.Path, bytes.NewReader(text), e.Number, e.Line)
+	var h pgn.Heading
+	if err := heads.NextHeading(&h); err != nil || h.Offset != 0 {
 		return false
 	}
 	c := newCollector()
 	c.games.files = append(c.games.files, &file{path: e.Path, first: 1 - e.Number})
-	c.add(h)
+	c.add(&h)
 	found := c.games.At(0)
-	switch h, err := heads.Next(); {
+	switch err := heads.NextHeading(&h); {
 	case err == nil:
 		found.Size = h.Offset
 	default:

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game/opening"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
@@ -26,9 +27,11 @@ type Listing struct {
 	paths []string // that are still to be read
 	text  []byte   // of the only one, if it is no file
 	all   *collector
-	heads *pgn.Headings
+	heads *pgn.Reader
 	in    *released
 	err   error
+
+	heading pgn.Heading // the last
 }
 
 // NameOpenings has the games that are read from now on named by a book, nil for none: of chess, by their first moves.
@@ -89,10 +92,10 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 		if l.heads == nil && !l.open() {
 			return l.all.games, false, l.err
 		}
-		switch h, err := l.heads.Next(); {
+		switch err := l.heads.NextHeading(&l.heading); {
 		case err == nil:
-			l.end(h.Offset)
-			l.all.add(h)
+			l.end(l.heading.Offset)
+			l.all.add(&l.heading)
 		case err == io.EOF:
 			l.end(l.heads.Passed())
 			l.close()
@@ -122,9 +125,9 @@ func (l *Listing) open() bool {
 		f.text, f.held, f.size = l.text, true, int64(len(l.text))
 	}
 	l.in = &released{ctx: l.ctx, of: f}
-	if l.heads = pgn.NewHeadings(f.path, l.in); l.heads.Recoded() {
+	if l.heads = pgn.NewReader(notation.Options{}, f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
-		l.heads = pgn.NewHeadings(f.path, bytes.NewReader(f.text))
+		l.heads = pgn.NewReader(notation.Options{}, f.path, bytes.NewReader(f.text))
 	}
 	return true
 }

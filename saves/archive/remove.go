@@ -62,17 +62,18 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed
 // sameBut tells whether a text of games is read as another one without the game that begins at a place, behind which all has
 // moved.
 func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
-	were, are := pgn.NewHeadings("", bytes.NewReader(old)), pgn.NewHeadings("", bytes.NewReader(left))
+	were, are := pgn.NewReader(r, "", bytes.NewReader(old)), pgn.NewReader(r, "", bytes.NewReader(left))
+	var was, is pgn.Heading
 	var before pgn.Heading // without its tags: where it begins is what matters
 	for {
-		was, err := were.Next()
+		err := were.NextHeading(&was)
 		if err == nil && was.Offset == at {
 			if !sameGame(r, old, left, before) {
 				return false
 			}
-			was, err = were.Next()
+			err = were.NextHeading(&was)
 		}
-		is, errIs := are.Next()
+		errIs := are.NextHeading(&is)
 		if err != nil || errIs != nil {
 			return err == io.EOF && errIs == io.EOF
 		}

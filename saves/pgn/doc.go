@@ -1,5 +1,5 @@
 // Package pgn reads and writes games as PGN, the text that all chess programs know, as leniently as other programs write it. It plays
-// every move of a game that it reads, or only finds where games begin and what their tags say (Headings). Rules that not everybody
+// every move of a game that it reads, or only finds where games begin and what their tags say (NextHeading). Rules that not everybody
 // has stand in the text in lines that other programs pass over (rules.go).
 //
 // It chooses no format and knows no other one, and of files only how the end of one is replaced (ReplaceEnd).

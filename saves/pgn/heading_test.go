@@ -37,10 +37,11 @@ func textOf(g *game.Game, err error) string {
 // begins, it is read as the same game or has the same fault in the same place.
 func sameGames(data []byte) error {
 	r := headingOptions()
-	heads := NewHeadings("x.pgn", bytes.NewReader(data))
+	heads := NewReader(notation.Options{}, "x.pgn", bytes.NewReader(data))
 	var found []Heading
 	for {
-		h, err := heads.Next()
+		var h Heading
+		err := heads.NextHeading(&h)
 		if err == io.EOF {
 			break
 		}
@@ -50,7 +51,7 @@ func sameGames(data []byte) error {
 			}
 			return nil
 		}
-		one := *h
+		one := h
 		one.Opening = append([]string(nil), h.Opening...)
 		one.Tags = map[string]string{"White": h.Tags["White"]}
 		found = append(found, one)
@@ -137,8 +138,9 @@ func BenchmarkHeadings(b *testing.B) {
 	b.SetBytes(int64(len(file)))
 	for b.Loop() {
 		n := 0
-		for heads := NewHeadings("", bytes.NewReader(file)); ; n++ {
-			if _, err := heads.Next(); err != nil {
+		var h Heading
+		for heads := NewReader(notation.Options{}, "", bytes.NewReader(file)); ; n++ {
+			if err := heads.NextHeading(&h); err != nil {
 				break
 			}
 		}

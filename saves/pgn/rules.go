@@ -130,8 +130,8 @@ func RulesID(text []byte) string {
 	if !bytes.Contains(text, []byte(notation.RulesTag)) {
 		return ""
 	}
-	h, err := NewHeadings("", bytes.NewReader(text)).Next()
-	if err != nil {
+	var h Heading
+	if err := NewReader(notation.Options{}, "", bytes.NewReader(text)).NextHeading(&h); err != nil {
 		return ""
 	}
 	return h.Tags[notation.RulesTag]

@@ -139,8 +139,9 @@ func readBy(t *testing.T, text string) string {
 			said[i].tell(read.Notices, read.Err)
 		}
 	}
-	for heads := NewHeadings("g.pgn", strings.NewReader(text)); ; {
-		h, err := heads.Next()
+	for heads := NewReader(r, "g.pgn", strings.NewReader(text)); ; {
+		var h Heading
+		err := heads.NextHeading(&h)
 		if err == io.EOF {
 			break
 		}
