@@ -55,7 +55,7 @@ func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements
 			add(&others, 2, piece, sq)
 		}
 	}
-	for helpers := 1; helpers <= mostHelpers && len(a.aims) < mostPlans; helpers++ {
+	for helpers := 1; helpers <= mostHelpers && len(a.aims) < mostAims; helpers++ {
 		for mates := helpers; mates > 0; mates-- {
 			eachChoice(len(own), mates, func(mine []int) {
 				eachChoice(len(others), helpers-mates, func(theirs []int) {
@@ -124,7 +124,7 @@ func (a *aimer) find(ctx context.Context, pieces []rules.Piece, sets []uint64) {
 			made.aims = append(made.aims, pieceAim{m.men[i].piece, a.stepsTo(m.men[i].piece, m.men[i].at)})
 		}
 		made.cost, _ = made.distance(a.start)
-		if a.aims = append(a.aims, made); len(a.aims) == 4*mostPlans {
+		if a.aims = append(a.aims, made); len(a.aims) == 4*mostAims {
 			a.cut()
 		}
 		return false
@@ -135,7 +135,7 @@ func (a *aimer) find(ctx context.Context, pieces []rules.Piece, sets []uint64) {
 // cut keeps the cheapest.
 func (a *aimer) cut() {
 	slices.SortStableFunc(a.aims, func(x, y mateAims) int { return cmp.Compare(x.cost, y.cost) })
-	a.aims = a.aims[:min(len(a.aims), mostPlans)]
+	a.aims = a.aims[:min(len(a.aims), mostAims)]
 }
 
 // stepsTo returns how many moves a piece needs on an empty board from each square to a goal.

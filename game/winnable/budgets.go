@@ -6,18 +6,20 @@ package winnable
 // its turn.
 //
 // They were set by trial so that each stage costs little beside what the later ones save. Of 3,606 questions about 1,803
-// hard positions, most of them with blocked pawns, each stage (solver.go) answered, before mates were planned far away:
+// hard positions, most of them with blocked pawns, each stage (solver.go) answers:
 //
-//	stage                          answered   all its time   most nodes
-//	too little material, or over       273          0.4 ms            0
-//	mates near at hand                 237            2 ms            0
-//	search                           1,402           55 ms        1,492
-//	easy mates                         299           68 ms        3,497
-//	proof                              823          0.3 s         4,546
-//	easy mates, with patience          251          0.5 s        23,205
-//	proof with the kings together       65          0.2 s        23,654
-//	planned mates                      146          2.0 s       118,290
-//	easy mates, to the end             110          8.3 s     1,350,005
+//	stage                          answers   all its time   most nodes
+//	too little material, or over       273         0.5 ms            0
+//	mates near at hand                 237           2 ms            0
+//	search                           1,402          57 ms        1,492
+//	easy mates                         299          68 ms        3,497
+//	proof                              823          0.4 s        4,546
+//	easy mates, with patience          251          0.6 s       23,205
+//	proof with the kings together       65          0.2 s       23,654
+//	planned mates                       78          0.5 s       75,191
+//	easy mates, for long               173           11 s    1,444,646
+//	planned mates, for long              5          2.5 s    1,586,278
+//	easy mates, to the end               0
 //
 // The machine was busy with other things as well. Of 290,224 questions about positions of 2,000 games of people, the mates near at hand
 // answered 92 %, the search 7.6 %, the easy mates and what comes after them the rest.
@@ -27,22 +29,18 @@ const (
 	searchNodes   = 1_500
 	easyNodes     = 2_000
 	moreEasyNodes = 20_000
+	longEasyNodes = 1_500_000
 	proofWork     = 24_000_000
 	workPerNode   = 12 // of a proof, for each node of the limit
 )
 
-// planLimit bounds planned mates.
-type planLimit struct {
-	phases, each int // phases that have plans, and plans of each
-	work         int // to find them
-	placements   int // pieces that may be placed in a phase
-	nodes        int // to search for the mates planned
-}
-
-// First the mates of the phases that are come to soonest, then one or two of many more.
-var (
-	fewPhases  = planLimit{6, 8, 500_000, 4_000, 40_000}
-	manyPhases = planLimit{24, 2, 2_000_000, 1_000, 40_000}
+// Planned mates.
+const (
+	mostPlans    = 24  // one of each phase
+	placements   = 500 // pieces placed in a phase
+	planNodes    = 500 // for each plan, at first
+	planWork     = 2_000_000
+	longPlanWork = 16_000_000
 )
 
 // Other rules than FIDE's.
@@ -51,6 +49,7 @@ const (
 	wallWorkPerNode = 500        // but no more than this for each node of the limit
 	mostMen         = 6          // pieces that are placed in every way; each placement costs 1
 
+	mostAims            = 24 // mates to steer for
 	mostHelpers         = 3  // pieces beside the royals in a mate to steer for
 	placementsPerNode   = 20 // to find such mates, for each node of the limit
 	placementsPerChoice = 400_000

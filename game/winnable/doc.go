@@ -23,12 +23,13 @@
 //   - Easy mates, with patience: positions that are alike are put off, so that the search comes through more captures and pawn moves.
 //   - Proof with the kings together (kingpairs.go): a side that has only its king to move must move it.
 //   - Planned mates (plan.go): what no proof could exclude is put together, piece by piece: White's king on a1 between its own bishops. A
-//     search that counts the missing moves, those for the captures and promotions on the way as well, finds this line.
+//     search for this plan alone, which counts the missing moves, those for the captures and promotions on the way as well, finds this line.
 //
 // Had it not, there would be
 //
-//   - Planned mates, far away: the same with two mates each of the first 24 phases that have any.
-//   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
+//   - Easy mates, for long: until every position has come up, which is a proof as well, or 1,500,000 were made.
+//   - Planned mates, for long: a plan of each of more phases, and more positions for every plan.
+//   - Easy mates, to the end: to the limit.
 //
 // Quick ends after the first five.
 //

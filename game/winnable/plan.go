@@ -11,8 +11,6 @@ import (
 type plan struct {
 	legs []leg
 	keep [2]uint64 // by side: pieces that have to stay where they are
-	cost int       // of the last leg, and the pieces placed for it:
-	men  []placing
 }
 
 // leg is a part of a plan in which nothing is taken and no pawn promotes.
@@ -33,11 +31,9 @@ type aim struct {
 type placing struct{ i, sq int }
 
 const (
-	mostPlans   = 24 // of one phase, while they are gathered
 	unreachable = 60
-	furthest    = 160 // no plan counts as further
-	lostPiece   = 10  // what a piece costs that had to stay
-	offPlan     = 20  // what it costs that there are more pieces than in any leg
+	lostPiece   = 10 // what a piece costs that had to stay
+	offPlan     = 20 // what it costs that there are more pieces than in any leg
 )
 
 // planner finds mates that the pieces could form without any capture or pawn move, as far as walls are concerned.
@@ -46,7 +42,6 @@ type planner struct {
 	ph     *phase
 	always *invariants
 	winner int
-	limit  planLimit
 	legs   []leg      // that lead to the phase
 	at     [64]uint64 // by number: where the pieces are when it begins
 	b      board      // what always stands, and what has been placed
@@ -54,28 +49,29 @@ type planner struct {
 	placed []placing
 	king   int // the loser's king
 	budget int
-	phases int    // that have plans
-	plans  []plan // of all phases
-	fresh  []plan // of this one
+	cost   int // of the best mate of the phase, what has to stay for it, and what has been placed
+	keep   [2]uint64
+	men    []placing
+	plans  []plan
 	mover  mover
 }
 
-// find returns plans, the cheapest of each of the first few phases that have any: the first of all may be one that cannot last,
-// since a piece must be taken at once. It looks at phases that are come to with so much work, and in each tries so many placements.
-func (pl *planner) find(ctx context.Context, p *prover, start *board, winner int, limit planLimit) []plan {
-	*pl = planner{p: p, winner: winner, limit: limit}
-	p.explore(ctx, p.enterBoard(start, winner), limit.work, func(ph *phase, always *invariants) bool {
+// find returns the cheapest plan of each of the first phases that have any: the first of all may be one that cannot last, since a
+// piece must be taken at once.
+func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work int) []plan {
+	*pl = planner{p: p, winner: winner}
+	p.explore(ctx, p.enterBoard(start, winner), work, func(ph *phase, always *invariants) bool {
 		if p.mate.possible(p, ph, always) {
 			pl.gather(ph, always)
 		}
-		return pl.phases < limit.phases
+		return len(pl.plans) < mostPlans
 	})
 	return pl.plans
 }
 
-// gather adds the plans of a phase.
+// gather adds the plan of a phase, unless there is one like it.
 func (pl *planner) gather(ph *phase, always *invariants) {
-	pl.used, pl.placed, pl.fresh, pl.budget = 0, pl.placed[:0], pl.fresh[:0], pl.limit.placements
+	pl.used, pl.placed, pl.cost, pl.budget = 0, pl.placed[:0], unreachable, placements
 	pl.lead()
 	pl.ph, pl.always = ph, always
 	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
@@ -90,17 +86,25 @@ func (pl *planner) gather(ph *phase, always *invariants) {
 		}
 	}
 	pl.eachKing(kings)
-	if len(pl.fresh) > 0 {
-		pl.phases++
-		pl.cut(pl.limit.each)
-		for _, made := range pl.fresh {
-			last := &made.legs[len(made.legs)-1]
-			for _, m := range made.men {
-				last.aims = append(last.aims, pl.aim(m.i, 1<<m.sq))
-			}
-			pl.plans = append(pl.plans, made)
-		}
+	if pl.cost == unreachable {
+		return
 	}
+	last := &pl.legs[len(pl.legs)-1]
+	for _, m := range pl.men {
+		last.aims = append(last.aims, pl.aim(m.i, 1<<m.sq))
+	}
+	if !slices.ContainsFunc(pl.plans, pl.leadsAlike) {
+		pl.plans = append(pl.plans, plan{pl.legs, pl.keep})
+	}
+}
+
+// leadsAlike tells whether a plan has the same aims as the legs at hand.
+func (pl *planner) leadsAlike(other plan) bool {
+	return slices.EqualFunc(pl.legs, other.legs, func(a, b leg) bool {
+		return slices.EqualFunc(a.aims, b.aims, func(x, y aim) bool {
+			return x.piece == y.piece && *x.distances == *y.distances
+		})
+	})
 }
 
 // lead finds the legs that lead to the phase that is looked at: how each record came up.
@@ -173,16 +177,11 @@ func (pl *planner) ways(i int) *[64]uint8 {
 
 // blocked returns where a piece cannot go.
 func (pl *planner) blocked(i int) uint64 {
+	blocked := pl.always.occupied &^ pl.ph.sets[i]
 	if piece := pl.ph.pieces[i]; piece>>1 == king {
-		return pl.always.occupied | pl.always.attacked[piece&1^1]
+		blocked |= pl.always.attacked[piece&1^1]
 	}
-	return pl.always.occupied
-}
-
-// cut keeps the cheapest of this phase's plans.
-func (pl *planner) cut(most int) {
-	slices.SortStableFunc(pl.fresh, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
-	pl.fresh = pl.fresh[:min(len(pl.fresh), most)]
+	return blocked
 }
 
 // eachKing tries the squares of both kings, those near to the loser's first, each with a share of what is left to spend. The winner's
@@ -311,27 +310,25 @@ func (pl *planner) unplace() {
 	pl.placed = pl.placed[:last]
 }
 
-// record keeps what has been placed as a plan, if it is a mate.
+// record keeps what has been placed, if it is the cheapest mate so far.
 func (pl *planner) record() {
 	pl.mover.prepare(&pl.b)
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
 		return
 	}
-	made := plan{legs: slices.Clone(pl.legs), men: slices.Clone(pl.placed)}
+	cost := 0
 	for _, m := range pl.placed {
-		made.cost += int(pl.ways(m.i)[m.sq])
+		cost += int(pl.ways(m.i)[m.sq])
 	}
-	held := pl.b.occupied() & pl.always.occupied
-	them := pl.b.side(pl.winner ^ 1)
-	made.keep[pl.winner^1] = kingSteps[pl.king] & them & held
-	guards := pawnsAttack(kingSteps[pl.king]&^them, pl.winner^1)
-	made.keep[pl.winner] = guards & pl.b.pawns() & held &^ them
-	if made.cost >= unreachable {
+	if cost >= pl.cost {
 		return
 	}
-	if pl.fresh = append(pl.fresh, made); len(pl.fresh) == 4*mostPlans {
-		pl.cut(mostPlans)
-	}
+	pl.cost, pl.men = cost, slices.Clone(pl.placed)
+	held := pl.b.occupied() & pl.always.occupied
+	them := pl.b.side(pl.winner ^ 1)
+	pl.keep[pl.winner^1] = kingSteps[pl.king] & them & held
+	guards := pawnsAttack(kingSteps[pl.king]&^them, pl.winner^1)
+	pl.keep[pl.winner] = guards & pl.b.pawns() & held &^ them
 }
 
 // material counts the pieces of each kind, six bits each.
@@ -377,19 +374,20 @@ func (a *aim) nearest(set uint64) (best int, at uint64) {
 	return best, at
 }
 
-// distance returns how many moves a board's pieces need for the plan, if none is in another's way and they are fewer than most, and where the
-// pieces stand that matter for the leg at which it is and the last.
-func (pl *plan) distance(b *board, m *men, most int) (sum int, matter uint64) {
+// distance returns how many moves a board's pieces need for the plan, if none is in another's way, and where the pieces stand that
+// matter for the leg at which it is and the last.
+func (pl *plan) distance(b *board) (sum int, matter uint64) {
+	m := b.men()
 	last := len(pl.legs) - 1
 	now := last
-	for now >= 0 && !pl.legs[now].holds(m) {
+	for now >= 0 && !pl.legs[now].holds(&m) {
 		now--
 	}
 	if now < 0 {
 		now, sum = 0, offPlan
 	}
 	sum += last - now + lostPiece*(count(pl.keep[0]&^b.side(0))+count(pl.keep[1]&^b.side(1)))
-	for k := last; k >= now; k-- {
+	for k := now; k <= last; k++ {
 		taken := uint64(0)
 		for i := range pl.legs[k].aims {
 			a := &pl.legs[k].aims[i]
@@ -398,9 +396,7 @@ func (pl *plan) distance(b *board, m *men, most int) (sum int, matter uint64) {
 				d = a.late
 			}
 			taken |= at
-			if sum += d; sum >= most {
-				return most, 0
-			}
+			sum += d
 		}
 		if k == now || k == last {
 			matter |= taken

@@ -53,7 +53,7 @@ type search struct {
 	expanded, made int // nodes expanded, children made
 	guide          guide
 	eager          bool    // there is room, and the way is short
-	plans          []plan  // mates to steer for
+	plan           *plan   // the mate to steer for
 	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
 	counts         [1 << countBits]uint16
@@ -76,6 +76,7 @@ func (s *search) restart(guide guide, memory int) {
 	if s.table == nil {
 		s.table = make([]uint32, leastTable)
 	}
+	s.table = s.table[:leastTable]
 	clear(s.table)
 	clear(s.heads[:])
 	s.lowest = queues
@@ -273,13 +274,7 @@ func (s *search) way(b *board) (way int, matter uint64) {
 	if s.guide == toPictures {
 		return toPicture(b, s.winner)
 	}
-	way = furthest
-	m := b.men()
-	for i := range s.plans {
-		if d, which := s.plans[i].distance(b, &m, way); d < way {
-			way, matter = d, which
-		}
-	}
+	way, matter = s.plan.distance(b)
 	return perPlanStep * way, matter
 }
 

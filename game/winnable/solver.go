@@ -38,8 +38,9 @@ var stages = [...]stage{
 	{"proof", (*solver).byProof},
 	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
 	{"proof with the kings together", (*solver).byPairs},
-	{"planned mates", byPlans(fewPhases)},
-	{"planned mates, far away", byPlans(manyPhases)},
+	{"planned mates", byPlans(planWork, planNodes, 4*planNodes)},
+	{"easy mates, for long", byMorePictures(longEasyNodes)},
+	{"planned mates, for long", byPlans(longPlanWork, 16*planNodes, 64*planNodes)},
 	{"easy mates, to the end", byMorePictures(DefaultNodes)},
 }
 
@@ -108,15 +109,20 @@ func byMorePictures(nodes int) func(*solver, *question) (Result, bool) {
 	}
 }
 
-// byPlans searches for planned mates.
-func byPlans(l planLimit) func(*solver, *question) (Result, bool) {
+// byPlans searches for planned mates, each alone: for so many positions for every one, then again for more.
+func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
-		s.search.plans = s.planner.find(q.ctx, &s.prover, q.board, q.side, l)
-		if len(s.search.plans) == 0 {
-			return Result{}, false
+		plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, work)
+		for _, nodes := range rounds {
+			for i := range plans {
+				s.search.plan = &plans[i]
+				s.search.restart(toPlans, q.limit.Memory)
+				if r, ok := s.searched(q, nodes); ok {
+					return r, ok
+				}
+			}
 		}
-		s.search.restart(toPlans, q.limit.Memory)
-		return s.searched(q, l.nodes)
+		return Result{}, false
 	}
 }
 
