@@ -38,9 +38,4 @@ func (p *Reader) NextHeading(h *Heading) error {
 func (p *Reader) Recoded() bool { return p.recoded }
 
 // Passed returns how many bytes of the text were read.
-func (p *Reader) Passed() int64 {
-	if p.lexer == nil {
-		return 0
-	}
-	return p.lexer.position()
-}
+func (p *Reader) Passed() int64 { return p.lexer.position() }

@@ -43,7 +43,7 @@ func Each(r notation.Options, name string, in io.Reader, begin func() Work) iter
 func eachInParts(r notation.Options, name string, in io.Reader, jobs, size int, begin func() Work) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
 		p := NewReader(r, name, in)
-		if p.reuse = true; jobs < 2 || p.refused != nil {
+		if p.reuse = true; jobs < 2 || p.lexer.err != nil {
 			p.each(begin, yield)
 			return
 		}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"io"
 	"strconv"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
@@ -27,10 +28,9 @@ type Reader struct {
 	named   string
 	preface token // a comment before the next game, after the one that was read last
 	number  int
-	returns bool  // it is said with the first game that lines end with carriage returns
-	recoded bool  // the text is not in UTF-8 or Latin-1
-	refused error // why nothing of the stream can be read
-	closed  bool  // the last game has its result
+	returns bool // it is said with the first game that lines end with carriage returns
+	recoded bool // the text is not in UTF-8 or Latin-1
+	closed  bool // the last game has its result
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices told in this game, by format
 }
@@ -39,7 +39,11 @@ type Reader struct {
 func NewReader(r notation.Options, name string, in io.Reader) *Reader {
 	text, notices, err := source.Text(in)
 	if err != nil {
-		return &Reader{name: name, refused: err}
+		fault := *err.(*source.Fault)
+		fault.File, fault.Line = name, 1
+		p := newReader(r, name, strings.NewReader(""), 1)
+		p.lexer.err = &fault
+		return p
 	}
 	p := newReader(r, name, text, 1)
 	p.recoded = len(notices) > 0
@@ -104,9 +108,6 @@ func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 
 // begin goes to where the next game begins; io.EOF after the last.
 func (p *Reader) begin() (*gameReader, error) {
-	if p.refused != nil {
-		return nil, p.refusal()
-	}
 	if p.number > 0 { // what was noted before is of the file as a whole
 		p.notices = nil
 		clear(p.noted)
@@ -139,17 +140,6 @@ func (p *Reader) streamFault() error {
 	err := p.lexer.err
 	p.lexer.err = nil
 	return err
-}
-
-// refusal returns, once, why nothing of the stream can be read, and then its end.
-func (p *Reader) refusal() error {
-	if p.refused == io.EOF {
-		return io.EOF
-	}
-	fault := *p.refused.(*source.Fault)
-	fault.File, fault.Line = p.name, 1
-	p.refused, p.number = io.EOF, p.number+1
-	return &fault
 }
 
 // findStart goes to the first token of a game, and keeps comments that stand before it. It tells whether there is a game.
