@@ -7,12 +7,16 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
@@ -57,13 +61,37 @@ type Dialog struct {
 	dialogs  *kit.Queue
 	patience time.Duration
 	Modal    *kit.Dialog
-	view     *view
 	cancel   context.CancelFunc // ends the reading and the watch of rulesets; nil while the dialog is closed
 
 	chosen catalog.Entry // a wrong one cannot be played
 	kind   rules.Kind    // of the piece that is looked at; NoKind: the start board is shown
 	time   game.TimeControl
 	own    game.TimeControl // the players' own, chosen or not
+
+	whole   *fyne.Container
+	entries [2]*kit.Entry // of the players' names
+	scores  [2]*canvas.Text
+	reset   *kit.Button
+
+	games *gamelist.List
+	add   *kit.Button
+	rows  []row
+
+	start       *fyne.Container // the right side for a ruleset that can be played
+	preview     *board.Preview
+	reach       *rulesview.ReachView
+	title       *kit.Label
+	description *kit.Label
+	legend      *rulesview.Legend
+	hint        *canvas.Text
+	pieces      *kit.Segments
+	kinds       []rules.Kind      // what the pieces stand for; NoKind for the start board
+	faults      *container.Scroll // the right side for a wrong one
+
+	times      *kit.Segments
+	timeText   *kit.TextLines
+	clockStart *kit.Segments
+	seats      *kit.Segments
 }
 
 // New returns the dialog for a new game. It proposes the players who played here last, and the rules and time of
@@ -80,13 +108,13 @@ func New(w Window, o Options) *Dialog {
 	if presetOf(d.time) == len(timePresets) {
 		d.own = d.time
 	}
-	d.view = newView(d)
+	d.make()
 	for c, name := range d.prefs.Names() { // not those of a game that was only looked at
-		d.view.names[c].SetText(words.Player(name))
+		d.entries[c].SetText(words.Player(name))
 	}
 	d.Modal = &kit.Dialog{
 		Title:   words.Text("new.title"),
-		Content: d.view.content(),
+		Content: d.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("new.start"), WhyNot: d.whyNot, Run: d.begin},
@@ -105,10 +133,10 @@ func (d *Dialog) first() fyne.Focusable {
 	names := d.names()
 	for i, name := range names {
 		if name == "" {
-			return d.view.names[i]
+			return d.entries[i]
 		}
 	}
-	return d.view.games.Rows
+	return d.games.Rows
 }
 
 // shown shows what is known, reads the rulesets anew beside the window if they may have changed, and goes on watching for
@@ -122,7 +150,7 @@ func (d *Dialog) shown() {
 	d.cancel = cancel
 	known := false
 	slow := time.AfterFunc(d.patience, func() {
-		d.window.Later(func() { d.view.showReading(!known) })
+		d.window.Later(func() { d.showReading(!known) })
 	})
 	d.window.InBackground(func() func() {
 		watch := catalog.NewWatch(rulesets.Folders()...) // before the first look
@@ -133,7 +161,7 @@ func (d *Dialog) shown() {
 		return func() {
 			known = true
 			slow.Stop()
-			d.view.showReading(false)
+			d.showReading(false)
 			d.take(ctx, fresh)
 			go watch.Run(ctx, func() {
 				fresh := rulesets.Read(ctx)
@@ -168,7 +196,7 @@ func (d *Dialog) showCatalog() {
 	if i < 0 {
 		i = slices.IndexFunc(choices, d.Catalog.Find("", "").Same)
 	}
-	d.view.games.Show(choices)
+	d.games.Show(choices)
 	d.Choose(i)
 }
 
@@ -183,12 +211,12 @@ func (d *Dialog) choose(i int) {
 	}
 	d.chosen = c
 	if c.Rules == nil {
-		d.view.showFaults(c)
+		d.showFaults(c)
 	} else {
 		if int(d.kind) > c.Rules.Kinds() {
 			d.kind = rules.NoKind
 		}
-		d.view.showPieces(c.Rules, d.kind)
+		d.showPieces(c.Rules)
 		d.showKind(d.kind)
 	}
 	d.Modal.Offer()
@@ -198,9 +226,9 @@ func (d *Dialog) choose(i int) {
 func (d *Dialog) showKind(kind rules.Kind) {
 	d.kind = kind
 	if d.kind == rules.NoKind {
-		d.view.showStart(d.chosen)
+		d.showStart(d.chosen)
 	} else {
-		d.view.showPiece(d.chosen.Rules, d.kind)
+		d.showPiece(d.chosen.Rules, d.kind)
 	}
 }
 
@@ -214,25 +242,20 @@ func (d *Dialog) whyNot() string {
 
 // names returns the players' names as they are typed.
 func (d *Dialog) names() [2]string {
-	return [2]string{strings.TrimSpace(d.view.names[rules.White].Text), strings.TrimSpace(d.view.names[rules.Black].Text)}
+	return [2]string{strings.TrimSpace(d.entries[rules.White].Text), strings.TrimSpace(d.entries[rules.Black].Text)}
 }
 
 // swap lets the players change colours. Who has more time keeps it.
 func (d *Dialog) swap() {
 	names := d.names()
-	d.view.names[rules.White].SetText(names[rules.Black])
-	d.view.names[rules.Black].SetText(names[rules.White])
+	d.entries[rules.White].SetText(names[rules.Black])
+	d.entries[rules.Black].SetText(names[rules.White])
 	d.time[rules.White], d.time[rules.Black] = d.time[rules.Black], d.time[rules.White]
 	if presetOf(d.time) == len(timePresets) {
 		d.own = d.time
 	}
 	d.showTime()
 	d.showScore()
-}
-
-// showScore shows what the two have scored against each other.
-func (d *Dialog) showScore() {
-	d.view.showScore(d.prefs.Score.Of(d.names()))
 }
 
 func (d *Dialog) resetScore() {
@@ -249,8 +272,6 @@ func (d *Dialog) chooseTime(i int) {
 	d.showTime()
 }
 
-func (d *Dialog) showTime() { d.view.showTime(d.time, d.own) }
-
 // askTime lets the players make up a time control.
 func (d *Dialog) askTime() {
 	d.dialogs.Leave(d.Modal, timeDialog(d.own, d.dialogs, func(t game.TimeControl) {
@@ -262,12 +283,12 @@ func (d *Dialog) askTime() {
 func (d *Dialog) Plan() Plan {
 	return Plan{
 		Names: d.names(), Rules: d.chosen, Time: d.time,
-		ClockStart: game.ClockStart(d.view.clockStart.Current), Seating: settings.Seating(d.view.seats.Current),
+		ClockStart: game.ClockStart(d.clockStart.Current), Seating: settings.Seating(d.seats.Current),
 	}
 }
 
 // Choose chooses a ruleset by its place in the catalog.
-func (d *Dialog) Choose(i int) { d.view.games.Choose(i) }
+func (d *Dialog) Choose(i int) { d.games.Choose(i) }
 
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {

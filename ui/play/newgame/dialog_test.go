@@ -71,8 +71,8 @@ func (d *opened) key(name fyne.KeyName) {
 // TestSwap lets the players change colours, and who has more time keeps it.
 func TestSwap(t *testing.T) {
 	d := newOpened(t, 1100, 760)
-	d.view.names[0].SetText("Ann")
-	d.view.names[1].SetText("Ben")
+	d.entries[0].SetText("Ann")
+	d.entries[1].SetText("Ben")
 	d.time = settings.StoredTime("300|60")
 	d.swap()
 	if p := d.Plan(); p.Names != [2]string{"Ben", "Ann"} || p.Time.String() != "60|300" {

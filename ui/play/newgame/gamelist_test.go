@@ -15,7 +15,7 @@ import (
 // rowTexts returns what the rows of the list say, headings in brackets.
 func (d *opened) rowTexts() []string {
 	var texts []string
-	list := d.view.games.Rows
+	list := d.games.Rows
 	for i := range list.Length() {
 		text := list.Row(i)
 		if list.Heading(i) {
@@ -67,7 +67,7 @@ func TestOwnGamesHaveTheirHeading(t *testing.T) {
 // TestArrowsPassHeadings goes through the whole list by keys: every game once, no heading.
 func TestArrowsPassHeadings(t *testing.T) {
 	d := newOpened(t, 1100, 760)
-	d.window.Canvas().Focus(d.view.games.Rows)
+	d.window.Canvas().Focus(d.games.Rows)
 	d.key(fyne.KeyHome)
 	seen := []string{d.chosen.Name}
 	for range len(d.Catalog.Entries) - 1 {
@@ -92,8 +92,8 @@ func TestArrowsPassHeadings(t *testing.T) {
 		t.Errorf("a page down and up leads to %q", d.chosen.Name)
 	}
 	// A tap on a heading leaves what is chosen.
-	d.view.games.Rows.Select(0)
-	if d.chosen.Name != resources.DefaultRuleset || d.view.games.Rows.Current != 1 {
+	d.games.Rows.Select(0)
+	if d.chosen.Name != resources.DefaultRuleset || d.games.Rows.Current != 1 {
 		t.Errorf("a tap on a heading chooses %q", d.chosen.Name)
 	}
 }
@@ -110,35 +110,35 @@ func TestNamesBeforeDescriptions(t *testing.T) {
 		{"three kings", "three", "three kings"},
 	} {
 		pick(c.before)
-		d.view.games.Search.SetText(c.typed)
+		d.games.Search.SetText(c.typed)
 		if d.chosen.Name != c.want {
 			t.Errorf("after %q, %q finds %q: %q", c.before, c.typed, d.chosen.Name, d.rowTexts())
 		}
-		d.view.games.Search.SetText("")
+		d.games.Search.SetText("")
 	}
 }
 
 // TestTypeToSearch finds a game by letters of its name or description, and starts it with Enter.
 func TestTypeToSearch(t *testing.T) {
 	d := newOpened(t, 1100, 760)
-	d.window.Canvas().Focus(d.view.games.Rows)
+	d.window.Canvas().Focus(d.games.Rows)
 	d.typeText("hill")
-	if d.view.games.Search.Text != "hill" || d.chosen.Name != "king of the hill" || d.view.games.Rows.Length() != 2 {
-		t.Errorf("searching %q: %q, rows %q", d.view.games.Search.Text, d.chosen.Name, d.rowTexts())
+	if d.games.Search.Text != "hill" || d.chosen.Name != "king of the hill" || d.games.Rows.Length() != 2 {
+		t.Errorf("searching %q: %q, rows %q", d.games.Search.Text, d.chosen.Name, d.rowTexts())
 	}
-	d.view.games.Search.SetText("GRANDMOTHER old")
+	d.games.Search.SetText("GRANDMOTHER old")
 	if d.chosen.Name != "shatranj" {
 		t.Errorf("found %q by its description: %q", d.chosen.Name, d.rowTexts())
 	}
-	d.view.games.Search.SetText("no such game")
+	d.games.Search.SetText("no such game")
 	if rows := d.rowTexts(); len(rows) != 1 || rows[0] != "["+strings.TrimSuffix(words.Text("new.notFound"), ".")+"]" || d.chosen.Name != "shatranj" {
 		t.Errorf("nothing is found, but %q is chosen and listed is %q", d.chosen.Name, rows)
 	}
 	d.key(fyne.KeyEscape)
-	if d.view.games.Search.Text != "" || !d.dialogs.Busy() || d.view.games.Rows.Length() < len(d.Catalog.Entries) {
+	if d.games.Search.Text != "" || !d.dialogs.Busy() || d.games.Rows.Length() < len(d.Catalog.Entries) {
 		t.Error("Escape does not end the search alone")
 	}
-	d.view.games.Search.SetText("king")
+	d.games.Search.SetText("king")
 	first := d.chosen.Name
 	d.key(fyne.KeyDown)
 	if d.chosen.Name == first || !strings.Contains(strings.ToLower(d.chosen.Name+d.chosen.Rules.Definition().Description), "king") {
@@ -154,10 +154,10 @@ func TestTypeToSearch(t *testing.T) {
 // TestChooseEndsSearch: a game that is chosen from outside is listed, whatever is searched for.
 func TestChooseEndsSearch(t *testing.T) {
 	d := newOpened(t, 1100, 760)
-	d.view.games.Search.SetText("hill")
+	d.games.Search.SetText("hill")
 	d.Choose(0)
-	if d.chosen.Name != resources.DefaultRuleset || d.view.games.Search.Text != "" {
-		t.Errorf("chosen is %q, searched for %q", d.chosen.Name, d.view.games.Search.Text)
+	if d.chosen.Name != resources.DefaultRuleset || d.games.Search.Text != "" {
+		t.Errorf("chosen is %q, searched for %q", d.chosen.Name, d.games.Search.Text)
 	}
 }
 
@@ -167,9 +167,9 @@ func TestLateLetter(t *testing.T) {
 	app := fyne.CurrentApp()
 	fyne.SetCurrentApp(elsewhere{app})
 	t.Cleanup(func() { fyne.SetCurrentApp(app) })
-	d.view.games.Rows.TypedRune('h')
-	if d.view.games.Search.Text != "" {
-		t.Errorf("searched for is %q", d.view.games.Search.Text)
+	d.games.Rows.TypedRune('h')
+	if d.games.Search.Text != "" {
+		t.Errorf("searched for is %q", d.games.Search.Text)
 	}
 }
 

@@ -67,8 +67,8 @@ func TestOwnTime(t *testing.T) {
 	if d.dialogs.Open != d.Modal {
 		t.Fatal("the dialog for a new game does not come back")
 	}
-	if d.view.time.Current != len(timePresets) || d.time.String() != "60d5" {
-		t.Errorf("chosen is segment %d, %v", d.view.time.Current, d.time)
+	if d.times.Current != len(timePresets) || d.time.String() != "60d5" {
+		t.Errorf("chosen is segment %d, %v", d.times.Current, d.time)
 	}
 	d.key(fyne.KeyReturn)
 	if len(d.started) != 1 || d.started[0].Time.String() != "60d5" {

@@ -19,6 +19,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/diagram"
 	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
@@ -32,135 +33,95 @@ const (
 	newGameHeight = 66 * kit.Step
 )
 
-// view is what the dialog for a new game shows.
-type view struct {
-	dialog *Dialog
-	whole  *fyne.Container
-
-	names  [2]*kit.Entry
-	discs  [2]*canvas.Circle // the colours of the names
-	scores [2]*canvas.Text
-	swap   *kit.Button
-	reset  *kit.Button
-
-	games *gamelist.List
-	add   *kit.Button
-	rows  []row
-
-	start       *fyne.Container // the right side for a ruleset that can be played
-	preview     *board.Preview
-	reach       *rulesview.ReachView
-	title       *kit.Label
-	description *kit.Label
-	legend      *rulesview.Legend
-	hint        *canvas.Text
-	pieces      *kit.Segments
-	kinds       []rules.Kind // what the pieces stand for; NoKind for the start board
-
-	faults *fyne.Container // the right side for a wrong one
-	fault  *container.Scroll
-
-	time       *kit.Segments
-	timeText   *kit.TextLines
-	clockStart *kit.Segments
-	seats      *kit.Segments
-}
-
-// newView returns the parts of the dialog.
-func newView(d *Dialog) *view {
+// make makes the parts of the dialog.
+func (d *Dialog) make() {
 	keys := d.dialogs
-	v := &view{dialog: d}
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
-		v.names[i] = kit.NewEntry("", placeholder, keys)
-		v.names[i].Most = source.LineText
-		v.names[i].OnChanged = func(string) { d.showScore() }
-		v.discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(kit.ColorDiscLine)}
-		v.scores[i] = canvas.NewText("", nil)
-		v.scores[i].Alignment, v.scores[i].TextStyle = fyne.TextAlignCenter, kit.BoldStyle
+		d.entries[i] = kit.NewEntry("", placeholder, keys)
+		d.entries[i].Most = source.LineText
+		d.entries[i].OnChanged = func(string) { d.showScore() }
+		d.scores[i] = canvas.NewText("", nil)
+		d.scores[i].Alignment, d.scores[i].TextStyle = fyne.TextAlignCenter, kit.BoldStyle
 	}
-	v.discs[rules.White].FillColor = theme.Color(kit.ColorWhiteDisc)
-	v.discs[rules.Black].FillColor = theme.Color(kit.ColorBlackDisc)
-	v.swap = kit.NewButton("", kit.IconSwap, d.swap, keys)
-	v.swap.Name = words.Text("new.swap")
-	v.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
-	v.reset.Importance = widget.LowImportance
+	d.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
+	d.reset.Importance = widget.LowImportance
 
-	v.games = gamelist.New(d.choose, keys)
-	v.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd, keys)
-	v.add.Importance = widget.LowImportance
-	v.add.Alignment = widget.ButtonAlignLeading
+	d.games = gamelist.New(d.choose, keys)
+	d.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd, keys)
+	d.add.Importance = widget.LowImportance
+	d.add.Alignment = widget.ButtonAlignLeading
 
 	colors := d.window.BoardColors()
-	v.preview = board.NewPreview(resources.Picture, 16*kit.Step)
-	v.preview.SetColors(colors)
-	v.reach = rulesview.NewReachView(v.preview, colors.Marks[0])
-	v.title = kit.NewStyledLabel("", fyne.TextAlignLeading, kit.BoldStyle)
-	v.title.Truncation = fyne.TextTruncateEllipsis
-	v.description = kit.Wrapped("")
-	v.legend = rulesview.NewLegend()
-	v.hint = canvas.NewText(words.Text("new.pieces"), theme.Color(kit.ColorSecondary))
-	v.hint.TextSize = kit.SmallSize
-	v.pieces = kit.NewSegments(nil, func(i int) { d.showKind(v.kinds[i]) }, keys)
-	v.games.Rows.More = func() string { return v.description.Text }
-	v.pieces.Cell, v.pieces.Name = 4*kit.Step, words.Text("rules.pieces")
+	d.preview = board.NewPreview(resources.Picture, 16*kit.Step)
+	d.preview.SetColors(colors)
+	d.reach = rulesview.NewReachView(d.preview, colors.Marks[0])
+	d.title = kit.NewStyledLabel("", fyne.TextAlignLeading, kit.BoldStyle)
+	d.title.Truncation = fyne.TextTruncateEllipsis
+	d.description = kit.Wrapped("")
+	d.legend = rulesview.NewLegend()
+	d.hint = kit.NewText(words.Text("new.pieces"), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
+	d.pieces = kit.NewSegments(nil, func(i int) { d.showKind(d.kinds[i]) }, keys)
+	d.games.Rows.More = func() string { return d.description.Text }
+	d.pieces.Cell, d.pieces.Name = 4*kit.Step, words.Text("rules.pieces")
 
-	v.time = kit.NewSegments(timeSegments(d.own), d.chooseTime, keys)
-	v.time.Name = words.Text("new.time")
-	v.time.OnTapped = func(i int) {
+	choice := func(name string, items []kit.Segment, changed func(int)) *kit.Segments {
+		s := kit.NewSegments(items, changed, keys)
+		s.Name = words.Text(name)
+		return s
+	}
+	d.times = choice("new.time", timeSegments(d.own), d.chooseTime)
+	d.times.OnTapped = func(i int) {
 		if i == len(timePresets) {
 			d.askTime()
 		}
 	}
-	v.timeText = kit.NewTextLines(3) // three stages for each, at odds
-	v.clockStart = kit.NewSegments([]kit.Segment{{Title: words.Text("new.atOnce")}, {Title: words.Text("new.afterFirst")}}, nil, keys)
-	v.clockStart.Name = words.Text("new.starts")
-	v.clockStart.Current = int(d.prefs.ClockStart.Get())
-	v.seats = kit.NewSegments([]kit.Segment{{Title: words.Text("seat.same")}, {Title: words.Text("seat.turn")}, {Title: words.Text("seat.face")}}, nil, keys)
-	v.seats.Name = words.Text("prefs.seats")
-	v.seats.Current = int(d.prefs.Seating.Get())
-	return v
+	d.timeText = kit.NewTextLines(3) // three stages for each, at odds
+	d.clockStart = choice("new.starts", kit.Titles(words.Text("new.atOnce"), words.Text("new.afterFirst")), nil)
+	d.clockStart.Current = int(d.prefs.ClockStart.Get())
+	d.seats = choice("prefs.seats", kit.Titles(words.Text("seat.same"), words.Text("seat.turn"), words.Text("seat.face")), nil)
+	d.seats.Current = int(d.prefs.Seating.Get())
 }
 
 // content lays the parts out. The order is that in which Tab goes through them.
-func (v *view) content() fyne.CanvasObject {
-	v.fault = container.NewVScroll(container.NewVBox())
-	names := container.New(&nameRow{v}, v.discs[0], v.names[0], v.scores[0], v.swap, v.scores[1], v.discs[1], v.names[1], v.reset)
-	v.start = container.New(&startLayout{v}, v.preview, v.reach, kit.Outdented(v.title),
-		container.NewVScroll(kit.BesideBar(kit.Outdented(v.description))), v.legend, v.hint, container.NewVScroll(v.pieces))
-	v.faults = container.NewStack(v.fault)
-	games := container.New(&gameLayout{v}, v.games.Search, v.games.Rows, v.add, v.start, v.faults)
-	v.whole = container.New(&viewLayout{v}, v.timeText)
+func (d *Dialog) content() fyne.CanvasObject {
+	d.faults = container.NewVScroll(container.NewVBox())
+	names := d.nameRow()
+	d.start = d.startPart()
+	games := kit.Lay(kit.Least(44*kit.Step, 21*kit.Step), d.placeGames, d.games.Search, d.games.Rows, d.add, d.start, d.faults)
+	objects := []fyne.CanvasObject{d.timeText}
 	for _, r := range []struct {
 		label  string
 		object fyne.CanvasObject
 		high   float32
 	}{
-		{"new.players", names, names.MinSize().Height}, {"new.game", games, 0}, {"new.time", v.time, kit.TallSegment},
-		{"new.starts", v.clockStart, kit.PlainSegment}, {"prefs.seats", v.seats, kit.PlainSegment},
+		{"new.players", names, names.MinSize().Height}, {"new.game", games, 0}, {"new.time", d.times, kit.TallSegment},
+		{"new.starts", d.clockStart, kit.PlainSegment}, {"prefs.seats", d.seats, kit.PlainSegment},
 	} {
 		label := kit.NewTextLines(2)
 		label.Set(words.Text(r.label))
-		v.rows = append(v.rows, row{label, r.object, r.high})
-		v.whole.Add(label)
-		v.whole.Add(r.object)
+		d.rows = append(d.rows, row{label, r.object, r.high})
+		objects = append(objects, label, r.object)
 	}
-	return container.NewVScroll(v.whole) // of a very small window
+	d.whole = kit.Lay(kit.Least(46*kit.Step, 43*kit.Step), d.placeRows, objects...) // in which all can be reached
+	return container.NewVScroll(d.whole)                                            // of a very small window
 }
 
 // showReading says that the players' rulesets are being read, in the place that leads to them.
-func (v *view) showReading(on bool) {
+func (d *Dialog) showReading(on bool) {
 	text := words.Text("own.button")
 	if on {
 		text = words.Text("work.rules")
 	}
-	if v.add.Text != text {
-		v.add.SetText(text)
+	if d.add.Text != text {
+		d.add.SetText(text)
 	}
 }
 
-// showScore shows the score between the names, and a way to begin anew; nothing if they have not played.
-func (v *view) showScore(halves [2]int, played bool) {
-	for i, t := range v.scores {
+// showScore shows between the names what the two have scored against each other, and a way to begin anew; nothing if they have not
+// played.
+func (d *Dialog) showScore() {
+	halves, played := d.prefs.Score.Of(d.names())
+	for i, t := range d.scores {
 		t.Text = ""
 		if played {
 			t.Text = words.PointsText(halves[i])
@@ -168,15 +129,13 @@ func (v *view) showScore(halves [2]int, played bool) {
 		t.Color = theme.Color(theme.ColorNameForeground)
 		t.Refresh()
 	}
-	if v.reset.Visible() != played {
-		kit.Show(v.reset, played)
-	}
+	kit.Show(d.reset, played)
 }
 
 // showFaults shows what is wrong with a ruleset, and where.
-func (v *view) showFaults(c catalog.Entry) {
-	v.start.Hide()
-	v.faults.Show()
+func (d *Dialog) showFaults(c catalog.Entry) {
+	d.start.Hide()
+	d.faults.Show()
 	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": gamelist.Title(c)}))
 	head.TextStyle = kit.BoldStyle
 	all := []fyne.CanvasObject{kit.Outdented(head)} // a box that grows is laid out again for each
@@ -187,28 +146,28 @@ func (v *view) showFaults(c catalog.Entry) {
 	if more > 0 {
 		all = append(all, kit.Paragraph(words.Count("error.more", more)))
 	}
-	v.fault.Content = container.NewVBox(append(all, kit.Secondary(words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})))...)
-	v.fault.ScrollToTop()
-	v.fault.Refresh()
+	d.faults.Content = container.NewVBox(append(all, kit.Secondary(words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})))...)
+	d.faults.ScrollToTop()
+	d.faults.Refresh()
 }
 
 // showPieces shows the start board and every kind of a ruleset as what can be looked at.
-func (v *view) showPieces(rs *rules.Ruleset, kind rules.Kind) {
-	v.faults.Hide()
-	v.start.Show()
-	items := []kit.Segment{{Title: words.Text("new.board"), Picture: v.boardPicture}}
-	v.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
-	for _, k := range v.kinds[1:] {
+func (d *Dialog) showPieces(rs *rules.Ruleset) {
+	d.faults.Hide()
+	d.start.Show()
+	items := []kit.Segment{{Title: words.Text("new.board"), Picture: d.boardPicture}}
+	d.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
+	for _, k := range d.kinds[1:] {
 		name := rulesview.Picture(rs, k)
 		told := func() string { return rulesview.Told(rs, k) }
 		items = append(items, kit.Segment{Title: words.Name(rs, k), Said: told, Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
-	v.pieces.Set(items, slices.Index(v.kinds, kind))
+	d.pieces.Set(items, slices.Index(d.kinds, d.kind))
 }
 
 // boardPicture returns a little board, the sign for the start board.
-func (v *view) boardPicture(px int) image.Image {
-	colors := v.dialog.window.BoardColors()
+func (d *Dialog) boardPicture(px int) image.Image {
+	colors := d.window.BoardColors()
 	img := image.NewNRGBA(image.Rect(0, 0, px, px))
 	edge := px / 8
 	for y := edge; y < px-edge; y++ {
@@ -224,15 +183,16 @@ func (v *view) boardPicture(px int) image.Image {
 }
 
 // showStart shows the start board and what is said about a ruleset.
-func (v *view) showStart(c catalog.Entry) {
-	state, err := startState(c.Rules)
-	if err == nil {
-		v.preview.SetState(state)
+func (d *Dialog) showStart(c catalog.Entry) {
+	start := c.Rules.Start()
+	if drawn, err := catalog.StartPosition(c.Rules); drawn != nil && err == nil { // of a ruleset that shuffles, one of many
+		start = *drawn
 	}
-	v.reach.Hide()
-	v.legend.Hide()
-	v.hint.Show()
-	v.say(gamelist.Title(c), rulesetText(c))
+	d.preview.SetState(diagram.Position(&start))
+	d.reach.Hide()
+	d.legend.Hide()
+	d.hint.Show()
+	d.say(gamelist.Title(c), rulesetText(c))
 }
 
 // rulesetText returns a ruleset's description, what there is to know of its start, and the warnings about it.
@@ -259,22 +219,22 @@ func rulesetText(c catalog.Entry) string {
 }
 
 // showPiece shows how the pieces of a kind move.
-func (v *view) showPiece(rs *rules.Ruleset, k rules.Kind) {
+func (d *Dialog) showPiece(rs *rules.Ruleset, k rules.Kind) {
 	piece := rulesview.Looked(rs, k)
 	reach := rulesview.ReachOf(rs, piece)
-	v.preview.SetState(rulesview.PieceState(rs, piece))
-	v.reach.Show()
-	v.reach.Set(reach)
-	v.hint.Hide()
-	v.legend.Show()
-	v.legend.Set(reach)
-	v.say(words.Name(rs, k), words.PieceFacts(rs, piece))
+	d.preview.SetState(rulesview.PieceState(rs, piece))
+	d.reach.Show()
+	d.reach.Set(reach)
+	d.hint.Hide()
+	d.legend.Show()
+	d.legend.Set(reach)
+	d.say(words.Name(rs, k), words.PieceFacts(rs, piece))
 }
 
-func (v *view) say(title, text string) {
-	v.title.SetText(title)
-	v.description.SetText(text)
-	v.start.Refresh()
+func (d *Dialog) say(title, text string) {
+	d.title.SetText(title)
+	d.description.SetText(text)
+	d.start.Refresh()
 }
 
 // timeSegments returns the presets, and the players' own time control.
@@ -297,100 +257,80 @@ func timeSaid(name string, t game.TimeControl) func() string {
 }
 
 // showTime shows which time control is chosen, and says it in words.
-func (v *view) showTime(t, own game.TimeControl) {
-	v.time.Set(timeSegments(own), presetOf(t))
-	v.timeText.Set(words.TimeText(t))
-	kit.Show(v.clockStart, !t.None())
-	if v.whole != nil {
-		v.whole.Refresh() // the text may have more lines or fewer
-	}
+func (d *Dialog) showTime() {
+	d.times.Set(timeSegments(d.own), presetOf(d.time))
+	d.timeText.Set(words.TimeText(d.time))
+	kit.Show(d.clockStart, !d.time.None())
+	d.whole.Refresh() // the text may have more lines or fewer
 }
 
-// nameRow lays out the names with their scores, the button that swaps them, and the one that resets the score.
-type nameRow struct{ view *view }
-
-// Layout places the row.
-func (l *nameRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	defer func() { kit.Mirror(objects, size.Width) }()
-	v := l.view
-	const score, disc = 5 * kit.Step, 3 * kit.Step
-	swap := size.Height
-	right := size.Width
-	if v.reset.Visible() {
-		width := v.reset.MinSize().Width
-		kit.Place(v.reset, right-width, 0, width, size.Height)
-		right -= width + kit.Step/2
+// nameRow returns the names with their scores, the button that swaps them, and the one that resets the score.
+func (d *Dialog) nameRow() *fyne.Container {
+	var discs [2]*canvas.Circle
+	for i, color := range []fyne.ThemeColorName{kit.ColorWhiteDisc, kit.ColorBlackDisc} {
+		discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(kit.ColorDiscLine), FillColor: theme.Color(color)}
 	}
-	name := float32(int((right - swap - 2*score - 2*disc) / 2))
-	middle := disc + name + score
-	kit.Place(v.discs[0], 0, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
-	kit.Place(v.names[0], disc, 0, name, size.Height)
-	kit.Place(v.scores[0], middle-score, 0, score, size.Height)
-	kit.Place(v.swap, middle, 0, swap, size.Height)
-	kit.Place(v.scores[1], middle+swap, 0, score, size.Height)
-	kit.Place(v.discs[1], middle+swap+score, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
-	kit.Place(v.names[1], right-name, 0, name, size.Height)
+	swap := kit.NewButton("", kit.IconSwap, d.swap, d.dialogs)
+	swap.Name = words.Text("new.swap")
+	return kit.Lay(kit.Least(40*kit.Step, d.entries[0].MinSize().Height), func(size fyne.Size) {
+		const score, disc = 5 * kit.Step, 3 * kit.Step
+		high, right := size.Height, size.Width
+		if d.reset.Visible() {
+			width := d.reset.MinSize().Width
+			kit.Place(d.reset, right-width, 0, width, high)
+			right -= width + kit.Step/2
+		}
+		name := float32(int((right - high - 2*score - 2*disc) / 2))
+		middle := disc + name + score
+		kit.Place(discs[0], 0, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+		kit.Place(d.entries[0], disc, 0, name, high)
+		kit.Place(d.scores[0], middle-score, 0, score, high)
+		kit.Place(swap, middle, 0, high, high)
+		kit.Place(d.scores[1], middle+high, 0, score, high)
+		kit.Place(discs[1], middle+high+score, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+		kit.Place(d.entries[1], right-name, 0, name, high)
+	}, discs[0], d.entries[0], d.scores[0], swap, d.scores[1], discs[1], d.entries[1], d.reset)
 }
 
-// MinSize returns the height of an entry.
-func (l *nameRow) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(40*kit.Step, l.view.names[0].MinSize().Height)
+// startPart returns the board of a ruleset that can be played, at its right what is said about it, and below that the pieces.
+func (d *Dialog) startPart() *fyne.Container {
+	title, text, pieces := kit.Outdented(d.title), container.NewVScroll(kit.BesideBar(kit.Outdented(d.description))), container.NewVScroll(d.pieces)
+	return kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
+		side := float32(int(min(size.Height, max(16*kit.Step, size.Width*0.5))/8)) * 8
+		kit.Place(d.preview, 0, 0, side, side)
+		kit.Place(d.reach, 0, 0, side, side)
+		left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
+		high := min(d.pieces.HeightAt(width)+1, side*0.4)
+		kit.Place(pieces, left, side-high, width, high)
+		bottom := side - high - kit.Step/2
+		if size.Height >= 30*kit.Step {
+			bottom -= 2 * kit.Step
+			kit.Place(d.hint, left, bottom-kit.Step/2, width, 2*kit.Step)
+		} else {
+			kit.Place(d.hint, left, bottom, 0, 0)
+			d.hint.Hide()
+		}
+		top := title.MinSize().Height - 1.5*kit.Step
+		kit.Place(title, left, -kit.Step/2, width, top)
+		if d.legend.Visible() {
+			height := d.legend.MinSize().Height
+			kit.Place(d.legend, left, top+kit.Step/2, width, height)
+			top += height + kit.Step
+		}
+		kit.Place(text, left, top, width, max(0, bottom-kit.Step-top))
+	}, d.preview, d.reach, title, text, d.legend, d.hint, pieces)
 }
 
-// startLayout lays out the board, and what is said about it beside it.
-type startLayout struct{ view *view }
-
-// Layout places the board at the left, the texts at the right, and the pieces below them.
-func (l *startLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	defer func() { kit.Mirror(objects, size.Width) }()
-	side := float32(int(min(size.Height, max(16*kit.Step, size.Width*0.5))/8)) * 8
-	kit.Place(objects[0], 0, 0, side, side)
-	kit.Place(objects[1], 0, 0, side, side)
-	left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
-	bottom := side
-	pieces := min(l.view.pieces.HeightAt(width)+1, side*0.4)
-	kit.Place(objects[6], left, bottom-pieces, width, pieces)
-	bottom -= pieces + kit.Step/2
-	if size.Height >= 30*kit.Step {
-		bottom -= 2 * kit.Step
-		kit.Place(objects[5], left, bottom-kit.Step/2, width, 2*kit.Step)
-	} else {
-		kit.Place(objects[5], left, bottom, 0, 0)
-		objects[5].Hide()
-	}
-	top := objects[2].MinSize().Height - 1.5*kit.Step
-	kit.Place(objects[2], left, -kit.Step/2, width, top)
-	if l.view.legend.Visible() {
-		height := l.view.legend.MinSize().Height
-		kit.Place(objects[4], left, top+kit.Step/2, width, height)
-		top += height + kit.Step
-	}
-	kit.Place(objects[3], left, top, width, max(0, bottom-kit.Step-top))
-}
-
-// MinSize returns nothing: the dialog gives what it has.
-func (l *startLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-// gameLayout lays out the games that can be chosen, and beside them what is known of the chosen one.
-type gameLayout struct{ view *view }
-
-// Layout places the list between its search and the button for more games.
-func (l *gameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	v := l.view
+// placeGames places the list of games between its search and the button for more, and beside them what is known of the chosen one.
+func (d *Dialog) placeGames(size fyne.Size) {
 	width := min(max(20*kit.Step, float32(int(size.Width*0.32))), 28*kit.Step)
-	high, button := v.games.Search.MinSize().Height, v.add.MinSize().Height
-	kit.Place(v.games.Search, 0, 0, width, high)
-	kit.Place(v.games.Rows, 0, high+kit.Step/2, width, size.Height-high-button-kit.Step)
-	kit.Place(v.add, 0, size.Height-button, width, button)
-	for _, side := range []fyne.CanvasObject{v.start, v.faults} {
+	high, button := d.games.Search.MinSize().Height, d.add.MinSize().Height
+	kit.Place(d.games.Search, 0, 0, width, high)
+	kit.Place(d.games.Rows, 0, high+kit.Step/2, width, size.Height-high-button-kit.Step)
+	kit.Place(d.add, 0, size.Height-button, width, button)
+	for _, side := range []fyne.CanvasObject{d.start, d.faults} {
 		kit.Place(side, width+2*kit.Step, 0, size.Width-width-2*kit.Step, size.Height)
 	}
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns a size in which a few games are seen.
-func (l *gameLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(44*kit.Step, 21*kit.Step)
 }
 
 // row is one row of the dialog.
@@ -400,49 +340,40 @@ type row struct {
 	high   float32 // 0: as high as the others let it be
 }
 
-// viewLayout lays out the rows below each other, each behind its label.
-type viewLayout struct{ view *view }
-
-// Layout gives the games what the other rows leave. Where there is little room, labels and the words for the time go.
-func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	v := l.view
+// placeRows places the rows below each other, each behind its label, and gives the games what the others leave. Where there is
+// little room, labels and the words for the time go.
+func (d *Dialog) placeRows(size fyne.Size) {
 	gap, x := float32(kit.Step), float32(kit.LabelWidth)
 	if size.Width < 60*kit.Step {
 		x = 0
 	}
 	words := float32(0)
-	if kit.Show(v.timeText, size.Height >= 50*kit.Step); v.timeText.Visible() {
-		gap, words = 1.5*kit.Step, v.timeText.HeightAt(size.Width-x)
+	if kit.Show(d.timeText, size.Height >= 50*kit.Step); d.timeText.Visible() {
+		gap, words = 1.5*kit.Step, d.timeText.HeightAt(size.Width-x)
 	}
 	free := size.Height + gap - words
-	for _, r := range v.rows {
+	for _, r := range d.rows {
 		if r.object.Visible() {
 			free -= r.high + gap
 		}
 	}
 	y := float32(0)
-	for _, r := range v.rows {
+	for _, r := range d.rows {
 		kit.Show(r.label, x > 0 && r.object.Visible())
 		if !r.object.Visible() {
 			continue
 		}
 		high, middle := r.high, r.high
 		if high == 0 {
-			high, middle = free, v.games.Search.MinSize().Height
+			high, middle = free, d.games.Search.MinSize().Height
 		}
 		label := r.label.HeightAt(kit.LabelWidth - kit.Step)
 		kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
 		kit.Place(r.object, x, y, size.Width-x, high)
-		if y += high; r.object == v.time {
-			kit.Place(v.timeText, x, y+kit.Step/4, size.Width-x, words)
+		if y += high; r.object == d.times {
+			kit.Place(d.timeText, x, y+kit.Step/4, size.Width-x, words)
 			y += words
 		}
 		y += gap
 	}
-	kit.Mirror(objects, size.Width)
-}
-
-// MinSize returns the smallest size in which all can be reached.
-func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(46*kit.Step, 43*kit.Step)
 }

@@ -20,20 +20,20 @@ func TestEveryRulesetPreviews(t *testing.T) {
 	for i, c := range d.Catalog.Entries {
 		name := c.Name
 		d.Choose(i)
-		if d.chosen.Name != name || d.whyNot() != "" || !d.view.start.Visible() || d.view.faults.Visible() {
+		if d.chosen.Name != name || d.whyNot() != "" || !d.start.Visible() || d.faults.Visible() {
 			t.Errorf("%s cannot be chosen", name)
 			continue
 		}
-		if d.view.description.Text == "" || d.view.title.Text != words.Shipped(name) {
-			t.Errorf("%s is described as %q: %q", name, d.view.title.Text, d.view.description.Text)
+		if d.description.Text == "" || d.title.Text != words.Shipped(name) {
+			t.Errorf("%s is described as %q: %q", name, d.title.Text, d.description.Text)
 		}
-		if got, want := len(d.view.pieces.Items), d.chosen.Rules.Kinds()+1; got != want {
+		if got, want := len(d.pieces.Items), d.chosen.Rules.Kinds()+1; got != want {
 			t.Errorf("%s: %d pieces to look at, want %d", name, got, want)
 		}
-		for n := range d.view.pieces.Items {
-			d.view.pieces.Choose(n)
-			if n > 0 && (d.kind != d.view.kinds[n] || !strings.EqualFold(d.view.title.Text, d.chosen.Rules.Def(d.kind).Name)) {
-				t.Errorf("%s: piece %d is %q", name, n, d.view.title.Text)
+		for n := range d.pieces.Items {
+			d.pieces.Choose(n)
+			if n > 0 && (d.kind != d.kinds[n] || !strings.EqualFold(d.title.Text, d.chosen.Rules.Def(d.kind).Name)) {
+				t.Errorf("%s: piece %d is %q", name, n, d.title.Text)
 			}
 		}
 	}
@@ -45,8 +45,8 @@ func TestNewGameFits(t *testing.T) {
 		{640, 444}, {700, 864}, {600, 864}, {1100, 724}, {1920, 1044}, {800, 444}, {3840, 2160}, {480, 320},
 	} {
 		d := newOpened(t, s.width, s.height)
-		inside := d.view.whole.Size()
-		parts := d.view.whole.Objects
+		inside := d.whole.Size()
+		parts := d.whole.Objects
 		for i, o := range parts {
 			if !o.Visible() {
 				continue
@@ -61,10 +61,10 @@ func TestNewGameFits(t *testing.T) {
 				}
 			}
 		}
-		if list := d.view.games.Rows.Size(); list.Height < 2*gamelist.RowHeight {
+		if list := d.games.Rows.Size(); list.Height < 2*gamelist.RowHeight {
 			t.Errorf("%vx%v: the list is %v high", s.width, s.height, list.Height)
 		}
-		if _, side := d.view.preview.Square(0); side < 16 {
+		if _, side := d.preview.Square(0); side < 16 {
 			t.Errorf("%vx%v: the preview's squares are %v wide", s.width, s.height, side)
 		}
 	}
@@ -82,11 +82,11 @@ func TestTimeIsSaidWhole(t *testing.T) {
 		d.time = settings.StoredTime(control)
 		d.showTime()
 		var lines []string
-		for _, o := range test.WidgetRenderer(d.view.timeText).Objects() {
+		for _, o := range test.WidgetRenderer(d.timeText).Objects() {
 			line := o.(*canvas.Text)
 			lines = append(lines, line.Text)
-			if fyne.MeasureText(line.Text, kit.SmallSize, fyne.TextStyle{}).Width > d.view.timeText.Size().Width ||
-				o.Position().Y+o.Size().Height > d.view.timeText.Size().Height+1 {
+			if fyne.MeasureText(line.Text, kit.SmallSize, fyne.TextStyle{}).Width > d.timeText.Size().Width ||
+				o.Position().Y+o.Size().Height > d.timeText.Size().Height+1 {
 				t.Errorf("%s: %q is cut", control, line.Text)
 			}
 		}
