@@ -12,7 +12,7 @@ func (t *Table) Moved(from, to int) {
 	if t.shell.Dialogs.Busy() || !t.changeable() {
 		return
 	}
-	switch found := diagram.MovesTo(t.shell.Controller.Shown().Position(), from, to); len(found) {
+	switch found := diagram.MovesTo(t.game.Shown().Position(), from, to); len(found) {
 	case 0:
 		t.Refused(from, to)
 	case 1:
@@ -24,7 +24,7 @@ func (t *Table) Moved(from, to int) {
 
 // changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
 func (t *Table) changeable() bool {
-	return t.shell.Controller.CanPlay() || t.shell.Controller.Study().CanVary() == nil
+	return t.game.CanPlay() || t.game.Study().CanVary() == nil
 }
 
 // Drew draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
@@ -35,10 +35,10 @@ func (t *Table) Drew(a board.Arrow) {
 			m.Color = color
 		}
 	}
-	n := t.shell.Controller.Shown()
+	n := t.game.Shown()
 	notes := n.Notes()
 	before, drawn := game.Marks(notes.Before)
 	after, more := game.Marks(notes.After)
 	notes.Before, notes.After = before, game.WithMarks(after, game.Toggle(append(drawn, more...), m))
-	t.shell.Try(t.shell.Controller.Study().Annotate(n, notes))
+	t.shell.Try(t.game.Study().Annotate(n, notes))
 }

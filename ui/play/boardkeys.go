@@ -18,7 +18,7 @@ var stepKeys = map[fyne.KeyName]string{
 // Takes steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
 func (b boardKeys) Takes(key *fyne.KeyEvent) bool {
 	step, ok := stepKeys[key.Name]
-	if !ok || !b.play.shell.Controller.Study().Looking() || b.play.shell.Dialogs.Busy() {
+	if !ok || !b.play.game.Study().Looking() || b.play.shell.Dialogs.Busy() {
 		return false
 	}
 	b.play.shell.Do(step)
@@ -33,8 +33,8 @@ func (b boardKeys) Menu(at fyne.Position) { b.play.Table.window.BoardMenu(at) }
 
 // Wheel steps through a game that is looked at: up is back.
 func (b boardKeys) Wheel(by int) {
-	if p := b.play; p.shell.Controller.Study().Looking() && !p.shell.Dialogs.Busy() && !p.Choosing() {
-		p.shell.Controller.Study().Step(by)
+	if p := b.play; p.game.Study().Looking() && !p.shell.Dialogs.Busy() && !p.Choosing() {
+		p.game.Study().Step(by)
 	}
 }
 

@@ -21,15 +21,15 @@ import (
 var claimTexts = map[game.ClaimKind]string{game.ClaimThreefold: "claim.threefold", game.ClaimFifty: "claim.fifty"}
 
 // claimant returns the side that can claim a draw: the one to move.
-func (a *Players) claimant() rules.Color { return a.shell.Controller.Live().Position().Turn() }
+func (a *Players) claimant() rules.Color { return a.game.Live().Position().Turn() }
 
 // claims returns the claims that the side to move is offered, which may be right or wrong, and why there are none: not
 // before the game is long enough for one to be right.
 func (a *Players) claims() (kinds []game.ClaimKind, none error) {
 	for _, kind := range []game.ClaimKind{game.ClaimThreefold, game.ClaimFifty} {
-		err := a.shell.Controller.Can(game.Claiming(a.claimant(), kind))
+		err := a.game.Can(game.Claiming(a.claimant(), kind))
 		switch {
-		case err == nil && !a.shell.Controller.Live().Claim(kind).TooShort():
+		case err == nil && !a.game.Live().Claim(kind).TooShort():
 			kinds = append(kinds, kind)
 		case err == nil:
 			none = game.ErrTooShort
@@ -45,7 +45,7 @@ func (a *Players) claims() (kinds []game.ClaimKind, none error) {
 
 // canClaim returns why no draw can be claimed, nil if one can, or if a claim that waits for its move can be taken back.
 func (a *Players) canClaim() error {
-	if err := a.shell.Controller.Can(game.Disarming); err == nil {
+	if err := a.game.Can(game.Disarming); err == nil {
 		return nil
 	}
 	_, err := a.claims()
@@ -53,20 +53,20 @@ func (a *Players) canClaim() error {
 }
 
 // whyNoClaim says why no draw can be claimed.
-func (a *Players) whyNoClaim() string { return words.Refused(a.shell.Controller.Game(), a.canClaim()) }
+func (a *Players) whyNoClaim() string { return words.Refused(a.game.Game(), a.canClaim()) }
 
-func (a *Players) armed() bool { return a.shell.Controller.Begun().Claim != game.NoClaim }
+func (a *Players) armed() bool { return a.game.Begun().Claim != game.NoClaim }
 
 // askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
 // that waits for its move is taken back instead.
 func (a *Players) askClaim() {
 	side := a.claimant()
 	if a.armed() {
-		a.shell.Try(a.shell.Controller.Do(game.Disarming))
+		a.do(game.Disarming)
 		return
 	}
 	kinds, _ := a.claims()
-	n := a.shell.Controller.Live()
+	n := a.game.Live()
 	draws := n.Position().Ruleset().Definition().Draws
 	standing := words.With{
 		"Times": n.Repetitions(), "Repetition": draws.ClaimRepetition,
@@ -87,7 +87,7 @@ func (a *Players) askClaim() {
 		func(id widget.ListItemID) { chosen = id }, a.shell.Dialogs)
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
-		{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kinds[chosen]))) }},
+		{Text: words.Text("claim.withMove"), Run: func() { a.do(game.Arming(side, kinds[chosen])) }},
 		{Text: words.Text("claim.now"), Run: func() { a.claim(side, kinds[chosen]) }},
 	}
 	now := func(k game.ClaimKind) bool { return n.Claim(k).Holds(rules.Move{}) }
@@ -99,7 +99,7 @@ func (a *Players) askClaim() {
 		chosen = max(0, slices.IndexFunc(kinds, right))
 		a.shell.Dialogs.Show(&kit.Dialog{
 			Title: words.Text("claim.title", a.shell.Sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
-			Beside: true, Turned: true, Stale: func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
+			Beside: true, Turned: true, Stale: func() bool { return a.game.Live() != n || a.canClaim() != nil },
 		})
 		return
 	}
@@ -112,7 +112,7 @@ func (a *Players) askClaim() {
 		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
 		Beside:  true,
 		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, right))) },
-		Stale:   func() bool { return a.shell.Controller.Live() != n || a.canClaim() != nil },
+		Stale:   func() bool { return a.game.Live() != n || a.canClaim() != nil },
 	})
 }
 
@@ -131,13 +131,13 @@ func newClaimRow() fyne.CanvasObject {
 
 // claim claims a draw for the position on the board.
 func (a *Players) claim(side rules.Color, kind game.ClaimKind) {
-	a.judged(side, func() error { return a.shell.Controller.Do(game.Claiming(side, kind)) })
+	a.judged(side, func() error { return a.game.Do(game.Claiming(side, kind)) })
 }
 
 // judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
 // that it leaves.
 func (a *Players) judged(side rules.Color, claim func() error) {
-	n := a.shell.Controller.Live()
+	n := a.game.Live()
 	a.claiming = true
 	err := claim()
 	a.claiming = false
@@ -157,7 +157,7 @@ func (a *Players) judged(side rules.Color, claim func() error) {
 		Content: box,
 		Answers: []kit.Answer{{Text: words.Text("button.close")}},
 	})
-	if a.shell.Controller.Can(game.Accepting(side.Other())) == nil {
+	if a.game.Can(game.Accepting(side.Other())) == nil {
 		a.askOffer(side.Other())
 	}
 }
@@ -197,13 +197,13 @@ func (a *Players) wrongResult(n *game.Node, claim game.Event) string {
 		texts = append(texts, words.Text("claim.played", words.With{"Move": words.NumberedMove(n.Position(), *claim.Move)}))
 	}
 	opponent := a.shell.Sides(claim.By)
-	if control := a.shell.Controller.Game().TimeControl(); control.Timed(claim.By.Other()) {
+	if control := a.game.Game().TimeControl(); control.Timed(claim.By.Other()) {
 		pace := control.Pace()
 		given := words.With{"Article": words.Article(n.Position().Ruleset(), pace.Article)}
 		maps.Copy(given, opponent)
 		texts = append(texts, words.Count("claim.wrongTime", int(pace.Penalty/time.Minute), given))
 	}
-	if !a.shell.Controller.Outcome().Over() {
+	if !a.game.Outcome().Over() {
 		texts = append(texts, words.Text("claim.wrongText", opponent))
 	}
 	return strings.Join(texts, " ")

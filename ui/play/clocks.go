@@ -68,7 +68,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 
 // refreshClocks shows the clocks as they are, and starts or ends their redrawing.
 func (t *Table) refreshClocks() {
-	c := t.shell.Controller
+	c := t.game
 	if t.clocks.game != c.Game() {
 		t.clocks.game, t.clocks.warned = c.Game(), [2]bool{}
 	}
@@ -85,7 +85,7 @@ func (t *Table) refreshClocks() {
 
 // enlargeClocks gives the clocks the room of the moves, while there are clocks that the players want large.
 func (t *Table) enlargeClocks() {
-	c := t.shell.Controller
+	c := t.game
 	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over()
 	if large != t.large {
 		t.large = large
@@ -96,7 +96,7 @@ func (t *Table) enlargeClocks() {
 // drawClocks shows what the clocks show now, and comes again when that changes.
 func (t *Table) drawClocks() {
 	t.clocks.stop()
-	c, now := t.shell.Controller, time.Now()
+	c, now := t.game, time.Now()
 	for i, v := range t.clocks.views {
 		side := rules.Color(i)
 		if !c.Clock().Known(side) {
@@ -114,7 +114,7 @@ func (t *Table) drawClocks() {
 
 // scheduleClocks draws the clocks again when the running one shows another text.
 func (t *Table) scheduleClocks(now time.Time) {
-	clock := t.shell.Controller.Clock()
+	clock := t.game.Clock()
 	left := clock.Remaining(clock.Turn(), now)
 	if !clock.Running() || left <= 0 {
 		return
@@ -128,14 +128,14 @@ func (t *Table) tickClocks() {
 	if t.clocks.timer == nil {
 		return // it was stopped after it had fired
 	}
-	t.shell.Controller.Tick()
+	t.game.Tick()
 	t.drawClocks()
 }
 
 // warnTime says once a side and game that little time is left.
 func (t *Table) warnTime(side rules.Color, left time.Duration) {
 	t.shell.PlaySound(sounds.LowTime)
-	s := words.StatusOf(t.shell.Controller)
+	s := words.StatusOf(t.game)
 	s.Answer, s.Detail = true, words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.shell.Sides(side))
 	t.inform(s, side)
 	t.shell.Speak(speech.Time, s.Detail)
@@ -143,7 +143,7 @@ func (t *Table) warnTime(side rules.Color, left time.Duration) {
 
 // GiveTime gives a player's opponent time.
 func (a *Players) GiveTime(side rules.Color) {
-	if err := a.shell.Controller.Do(game.GivingTime(side.Other(), givenTime)); err != nil {
+	if err := a.game.Do(game.GivingTime(side.Other(), givenTime)); err != nil {
 		a.shell.Try(err)
 		return
 	}

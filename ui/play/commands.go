@@ -16,7 +16,7 @@ import (
 
 // Commands returns what can be asked of the game that is played, and of its board.
 func (p *Play) Commands() []*shell.Command {
-	c := p.shell.Controller
+	c := p.game
 	started := func() bool { return c.Study().CanStep(-1) }
 	later := func() bool { return !c.AtLive() }
 	over := func() bool { return c.Outcome().Over() }
@@ -30,17 +30,17 @@ func (p *Play) Commands() []*shell.Command {
 		p.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Label: "command.takeback", Icon: theme.ContentUndoIcon(),
 			Shortcut: &fyne.ShortcutUndo{}, Run: p.Players.askTakeback}),
 		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Label: "command.redo", Icon: theme.ContentRedoIcon(),
-			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.shell.Try(c.Do(game.Redoing)) }}),
+			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.Players.do(game.Redoing) }}),
 		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Label: "command.playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
 		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.Players.ShowWhy},
 		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
 			Enabled: func() bool { return p.Players.canClaim() == nil }, WhyNot: p.Players.whyNoClaim, Run: p.Players.askClaim},
 		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Table.canOffer(p.Players.offerer()) == nil },
-			WhyNot: p.Players.whyNoOffer, Run: func() { p.shell.Try(c.Do(game.Offering(p.Players.offerer()))) }},
+			WhyNot: p.Players.whyNoOffer, Run: func() { p.Players.do(game.Offering(p.Players.offerer())) }},
 		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
 			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
 		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
-			Checked: c.Paused, Run: func() { p.shell.Try(c.Do(p.Players.pauseAction())) }}),
+			Checked: c.Paused, Run: func() { p.Players.do(p.Players.pauseAction()) }}),
 		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
 			Run: func() { p.Players.GiveTime(rules.Black) }}),
 		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
@@ -61,14 +61,14 @@ func (p *Play) Commands() []*shell.Command {
 
 // doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
 func (p *Play) doing(action func() game.Action, c *shell.Command) *shell.Command {
-	c.Enabled = func() bool { return p.shell.Controller.Can(action()) == nil }
+	c.Enabled = func() bool { return p.game.Can(action()) == nil }
 	c.WhyNot = func() string { return p.Table.whyNot(action()) }
 	return c
 }
 
 // atEnd says why there is no move to step to.
 func (p *Play) atEnd() string {
-	if p.shell.Controller.AtLive() {
+	if p.game.AtLive() {
 		return words.Text("whyNot.atLive")
 	}
 	return words.Text("whyNot.atEnd")
@@ -76,7 +76,7 @@ func (p *Play) atEnd() string {
 
 // goesOn says that the game is not over.
 func (p *Play) goesOn() string {
-	if _, _, deciding := p.shell.Controller.Deciding(); deciding {
+	if _, _, deciding := p.game.Deciding(); deciding {
 		return words.Text("status.decidingHint")
 	}
 	return words.Text("whyNot.goesOn")

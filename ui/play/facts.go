@@ -7,7 +7,7 @@ import (
 
 // examine has the position examined that is played on, and says what is known of it, unless an answer is being read.
 func (t *Table) examine() {
-	t.shell.Controller.Examine()
+	t.game.Examine()
 	if !t.Sheet.Status.Shown().Answer {
 		t.report()
 	}
@@ -18,7 +18,7 @@ func (a *Players) ShowFact(fact string) {
 	if a.shell.Dialogs.Busy() {
 		return
 	}
-	g, n := a.shell.Controller.Game(), a.shell.Controller.Shown()
+	g, n := a.game.Game(), a.game.Shown()
 	switch {
 	case fact == words.RepetitionFact:
 		a.showEvidence(evidence.Repetition(g, n), nil)

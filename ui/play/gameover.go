@@ -55,7 +55,7 @@ func (a *Players) showGameOver(o game.Outcome) {
 // gameOverCard returns the card that announces the end of a game, in the place of status and toolbar. It comes back after the
 // evidence that it opens.
 func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
-	g, sheet := a.shell.Controller.Game(), a.table.Sheet
+	g, sheet := a.game.Game(), a.table.Sheet
 	d := &kit.Dialog{
 		Title: words.EndTitle(g),
 		Answers: []kit.Answer{
@@ -68,7 +68,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 		Yields: true,
 		Shown:  func() { sheet.Cover(a.shell.Dialogs.Card().Height) },
 		Closed: func() { sheet.Cover(0) },
-		Stale:  func() bool { return a.shell.Controller.Outcome() != o },
+		Stale:  func() bool { return a.game.Outcome() != o },
 	}
 	why := panel.NewLink(words.Link{Text: words.Text("status.why"), Does: "why"}, whyOver{a, d}, a.shell.Dialogs)
 	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
@@ -90,7 +90,7 @@ type whyOver struct {
 func (w whyOver) Do(string) {
 	a := w.players
 	a.shell.Dialogs.Finish(w.card, func() {
-		a.showEvidence(evidence.Outcome(a.shell.Controller.Game()), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.shell.Controller.Outcome())) })
+		a.showEvidence(evidence.Outcome(a.game.Game()), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.game.Outcome())) })
 	})
 }
 

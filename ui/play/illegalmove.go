@@ -10,14 +10,14 @@ import (
 
 // refusalOf says why the piece on one square of the shown position cannot go to another, "" if there is nothing to say.
 func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal) {
-	p := t.shell.Controller.Shown().Position()
+	p := t.game.Shown().Position()
 	why = p.WhyNot(from, to)
 	text = words.Refusal(p, from, to, why)
 	switch why.Reason {
 	case rules.CastlingLost:
-		text = words.CastlingLost(t.shell.Controller.Shown(), int(from), int(to))
+		text = words.CastlingLost(t.game.Shown(), int(from), int(to))
 	case rules.NothingToCapture:
-		if passed := words.PassedBy(t.shell.Controller.Shown(), from, to); passed != nil {
+		if passed := words.PassedBy(t.game.Shown(), from, to); passed != nil {
 			text = words.Text("refusal.enPassantLate", words.With{
 				"Move": words.Caption(passed), "Article": words.Article(p.Ruleset(), game.Laws.EnPassant),
 			})
@@ -28,7 +28,7 @@ func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal
 
 // refusalAt says why the piece at a place of the board, or beside it, cannot go to a square.
 func (t *Table) refusalAt(from int, to rules.Square) (text string, why rules.Refusal) {
-	p := t.shell.Controller.Shown().Position()
+	p := t.game.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), from); held != rules.NoPiece {
 		why = p.WhyNotDrop(held.Kind(), to)
 		return words.DropRefusal(p, held.Kind(), to, why), why
@@ -38,11 +38,11 @@ func (t *Table) refusalAt(from int, to rules.Square) (text string, why rules.Ref
 
 // Refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
 func (t *Table) Refused(from, to int) {
-	p := t.shell.Controller.Shown().Position()
+	p := t.game.Shown().Position()
 	other := p.At(rules.Square(to))
 	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
 		t.report() // it says which piece must move
-		t.shell.Speak(speech.Answer, words.TouchedText(t.shell.Controller))
+		t.shell.Speak(speech.Answer, words.TouchedText(t.game))
 		return
 	}
 	text, why := t.refusalAt(from, rules.Square(to))
@@ -63,10 +63,10 @@ func (t *Table) Selected(square int) {
 	if square < 0 {
 		return
 	}
-	if held := diagram.HeldAt(t.shell.Controller.Game().Ruleset(), square); held != rules.NoPiece {
-		t.shell.Controller.TouchHand(held.Kind())
+	if held := diagram.HeldAt(t.game.Game().Ruleset(), square); held != rules.NoPiece {
+		t.game.TouchHand(held.Kind())
 	} else {
-		t.shell.Controller.Touch(rules.Square(square))
+		t.game.Touch(rules.Square(square))
 	}
 	t.report()
 	t.speakSelected(square)

@@ -17,27 +17,27 @@ import (
 // Typed opens the entry of moves with its first letter or digit.
 func (t *Table) Typed(r rune) {
 	asks := strings.ContainsRune(words.QuestionMarks, r)
-	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.shell.Controller.Game().Ruleset().Drops()) {
+	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.game.Game().Ruleset().Drops()) {
 		return
 	}
 	if !asks && !t.changeable() {
 		t.Answer(t.whyNoMove())
 		return
 	}
-	t.Sheet.Entry.Open(words.TypedMoves(t.shell.Controller.Shown().Position()), string(r))
+	t.Sheet.Entry.Open(words.TypedMoves(t.game.Shown().Position()), string(r))
 	t.shell.Win.Canvas().Focus(t.Sheet.Entry.Field)
 	t.shell.Win.Canvas().Refresh(t.Sheet.Entry.Box) // a container that was hidden does not ask for its first painting itself
 }
 
 // whyNoMove says why no move can be made on the board that is shown.
 func (t *Table) whyNoMove() string {
-	_, _, deciding := t.shell.Controller.Deciding()
+	_, _, deciding := t.game.Deciding()
 	switch {
 	case deciding:
 		return words.Text("status.decidingHint")
-	case t.shell.Controller.Outcome().Over():
+	case t.game.Outcome().Over():
 		return words.Text("whyNot.over")
-	case t.shell.Controller.Paused():
+	case t.game.Paused():
 		return words.Text("whyNot.paused")
 	}
 	return words.Text("whyNot.looking")
@@ -65,7 +65,7 @@ func (t *Table) PlayTyped(text string) {
 		t.LeaveEntry()
 		return
 	}
-	p := t.shell.Controller.Shown().Position()
+	p := t.game.Shown().Position()
 	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
 	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
 		m, err = english, nil
@@ -79,7 +79,7 @@ func (t *Table) PlayTyped(text string) {
 	case err != nil:
 		t.refuseTyped(t.typedRefusal(p, text, err))
 	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
-		t.refuseTyped(words.TouchedText(t.shell.Controller))
+		t.refuseTyped(words.TouchedText(t.game))
 	default:
 		t.LeaveEntry()
 		t.players.make(m)

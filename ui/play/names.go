@@ -10,7 +10,7 @@ import (
 )
 
 // named tells whether a player has a name.
-func (a *Players) named() bool { return a.shell.Controller.Game().Names != [2]string{} }
+func (a *Players) named() bool { return a.game.Game().Names != [2]string{} }
 
 // ShowNames shows the names of both players whole, as far as they are kept.
 func (a *Players) ShowNames() {
@@ -18,7 +18,7 @@ func (a *Players) ShowNames() {
 		return
 	}
 	box := container.NewVBox()
-	for side, name := range a.shell.Controller.Game().Names {
+	for side, name := range a.game.Game().Names {
 		if name = source.Shown(name, source.KeptText); name != "" {
 			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
 		}

@@ -19,6 +19,7 @@ import (
 // newGames begins games: the dialog for one, the rulesets that it offers, a rematch.
 type NewGames struct {
 	shell    *shell.Shell
+	game     *game.Controller
 	window   Window
 	counted  *game.Game // the game that counts for its players' score
 	complete bool       // all of the players' rulesets are in the catalog
@@ -57,7 +58,7 @@ func (n *NewGames) startGame(p newgame.Plan) {
 func (n *NewGames) begin(c game.Config, err error) {
 	if err == nil {
 		c.Judge = n.shell.Judge
-		err = n.shell.Controller.NewGame(c)
+		err = n.game.NewGame(c)
 	}
 	if err != nil {
 		n.shell.ShowError(words.Text("error.start"), err, words.Text("error.startHint"))
@@ -117,7 +118,7 @@ func (n *NewGames) OpenRules(s catalog.Catalog, file, name string) {
 // Dialog returns the dialog for a new game; chosen is proposed, or else what is played now.
 func (n *NewGames) Dialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(n, newgame.Options{
-		Playing: n.shell.Controller.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs,
+		Playing: n.game.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs,
 		Patience: shell.WorkShownAfter, Chosen: chosen,
 	})
 }
@@ -163,6 +164,6 @@ func (n *NewGames) PlayFrom(p *rules.Position) {
 
 // replace starts a game in the place of the running one, unless there is a fault.
 func (n *NewGames) replace(rs *rules.Ruleset, p *rules.Position, err error) {
-	before := n.shell.Controller.Game()
+	before := n.game.Game()
 	n.begin(game.Config{Ruleset: rs, Position: p, Names: before.Names, TimeControl: before.TimeControl(), ClockStart: game.AfterFirstMove}, err)
 }

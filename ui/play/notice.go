@@ -16,7 +16,7 @@ func (a *Players) ShowNotice(n game.Notice) {
 	if !ok {
 		return
 	}
-	dead := words.Article(a.shell.Controller.Game().Ruleset(), game.Laws.Ends[game.DeadPosition])
+	dead := words.Article(a.game.Game().Ruleset(), game.Laws.Ends[game.DeadPosition])
 	text := words.Count(key, n.Moves, words.With{"Article": dead})
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),

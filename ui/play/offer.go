@@ -15,14 +15,14 @@ func (a *Players) askOffer(side rules.Color) {
 		Title:   words.Text("offer.title", names),
 		Content: kit.Paragraph(words.Text("offer.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("bar.accept"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Accepting(side))) }},
-			{Text: words.Text("bar.decline"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Declining(side))) }},
+			{Text: words.Text("bar.accept"), Run: func() { a.do(game.Accepting(side)) }},
+			{Text: words.Text("bar.decline"), Run: func() { a.do(game.Declining(side)) }},
 		},
 		Escape: -1,
 		Turned: a.table.far(side),
 		Beside: true,
 		Stale: func() bool {
-			by, open := a.shell.Controller.Offer()
+			by, open := a.game.Offer()
 			return !open || by == side
 		},
 	})
@@ -30,7 +30,7 @@ func (a *Players) askOffer(side rules.Color) {
 
 // draws returns the ways to a draw that are open: each side's offer, first that of the one who has just moved, and a claim.
 func (a *Players) draws() (answers []kit.Answer) {
-	c := a.shell.Controller
+	c := a.game
 	turn := c.Live().Position().Turn()
 	if a.canClaim() == nil {
 		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
@@ -50,9 +50,9 @@ func (a *Players) askDraw() {
 		a.table.Answer(a.whyNoOffer())
 		return
 	}
-	live := a.shell.Controller.Live()
+	live := a.game.Live()
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Escape: -1, Beside: true, Yields: true,
-		Stale: func() bool { return a.shell.Controller.Live() != live || a.shell.Controller.Outcome().Over() },
+		Stale: func() bool { return a.game.Live() != live || a.game.Outcome().Over() },
 	})
 }

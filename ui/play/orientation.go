@@ -36,10 +36,10 @@ func (t *Table) facing() bool {
 	if t.shell.Prefs.Seating.Get() != settings.TurnBoard {
 		return t.shell.Prefs.Flipped.Get()
 	}
-	if t.shell.Controller.Outcome().Over() {
+	if t.game.Outcome().Over() {
 		return t.orientation.flipped
 	}
-	return t.shell.Controller.Live().Position().Turn() == rules.Black
+	return t.game.Live().Position().Turn() == rules.Black
 }
 
 // turnToMover turns the window to its players: at once, or after the move that has just been made was seen.

@@ -10,17 +10,17 @@ type panelCommands struct{ play *Play }
 
 // Do gives a command, or says why it cannot be given now.
 func (p panelCommands) Do(id string) {
-	a, c := p.play.Players, p.play.shell.Controller
+	a, c := p.play.Players, p.play.game
 	if by, _ := c.Offer(); !p.play.shell.Dialogs.Busy() {
 		switch id {
 		case "draw":
 			a.askDraw()
 			return
 		case "accept":
-			a.shell.Try(c.Do(game.Accepting(by.Other())))
+			a.do(game.Accepting(by.Other()))
 			return
 		case "decline":
-			a.shell.Try(c.Do(game.Declining(by.Other())))
+			a.do(game.Declining(by.Other()))
 			return
 		case "pause":
 			if c.Outcome().Over() {
@@ -40,7 +40,7 @@ func (p panelCommands) Do(id string) {
 
 // Can tells whether a command can be given now.
 func (p panelCommands) Can(id string) bool {
-	c := p.play.shell.Controller
+	c := p.play.game
 	switch {
 	case id == "draw":
 		return len(p.play.Players.draws()) > 0

@@ -70,7 +70,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 
 // pauseAction stops the clocks, or lets them go on.
 func (a *Players) pauseAction() game.Action {
-	if a.shell.Controller.Paused() {
+	if a.game.Paused() {
 		return game.Resuming
 	}
 	return game.Pausing
@@ -79,7 +79,7 @@ func (a *Players) pauseAction() game.Action {
 // refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:
 // to the cover, and back to the board.
 func (t *Table) refreshPause() {
-	paused := t.shell.Controller.Paused() && t.shell.Controller.AtLive()
+	paused := t.game.Paused() && t.game.AtLive()
 	if paused == t.cover.Visible() {
 		return
 	}

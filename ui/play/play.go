@@ -37,15 +37,17 @@ type Play struct {
 	Players  *Players
 
 	shell *shell.Shell
+	game  *game.Controller
 }
 
 // New returns the play of a window's games. There is neither a game nor a view yet: Begin and Build make them.
 // The players' own rulesets are in a folder, "" for the usual one.
 func New(w Window, s *shell.Shell, rulesFolder string) *Play {
-	p := &Play{shell: s}
-	p.Table = &Table{shell: s, window: w, playback: playback{shell: s}}
-	p.NewGames = &NewGames{shell: s, window: w}
-	p.Players = &Players{shell: s, table: p.Table, newGames: p.NewGames}
+	c := s.Controller
+	p := &Play{shell: s, game: c}
+	p.Table = &Table{shell: s, game: c, window: w, playback: playback{shell: s, game: c}}
+	p.NewGames = &NewGames{shell: s, game: c, window: w}
+	p.Players = &Players{shell: s, game: c, table: p.Table, newGames: p.NewGames}
 	p.Table.players = p.Players
 	s.Opposite = func() bool { return p.Table.far(p.Table.addressee()) }
 	p.NewGames.firstRulesets(rulesetsOf(s.Prefs, rulesFolder))
@@ -70,7 +72,7 @@ func (p *Play) Build() {
 	t.clocks = newClocks()
 	t.clocks.warned, t.clocks.game = warned, of
 	t.cover = newPauseCover(t, commands, keys)
-	t.score = &scoreSheet{shell: p.shell, window: t.window}
+	t.score = &scoreSheet{shell: p.shell, game: p.game, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
 		Moves: panel.NewMoveList(t.score, keys), Status: panel.NewStatusView(commands, keys), Entry: panel.NewMoveEntry(t, windowKeys{p}),
 		Actions: panel.NewActions(buttonActions(p.shell.Commands()), commands, keys), Start: p.newStart(commands, keys),
@@ -120,7 +122,7 @@ func (p *Play) Refresh(anew bool) {
 	t.score.refresh()
 	t.refreshBars()
 	t.turnToMover(anew)
-	t.shell.Controller.Examine()
+	t.game.Examine()
 	t.report()
 	t.refreshClocks()
 	t.refreshPause()
@@ -128,7 +130,7 @@ func (p *Play) Refresh(anew bool) {
 
 // RefreshCommands enables the buttons of what can be done now.
 func (p *Play) RefreshCommands() {
-	c, row := p.shell.Controller, panel.Playing
+	c, row := p.game, panel.Playing
 	if c.Outcome().Over() {
 		if row = panel.LookingAt; p.NewGames.counted == c.Game() {
 			row = panel.Played

@@ -17,12 +17,13 @@ const (
 // playback steps through a game that is over by itself.
 type playback struct {
 	shell *shell.Shell
+	game  *game.Controller
 	timer *time.Timer // until the next move; nil: nothing is played through
 }
 
 // press goes on from what is shown, or from the start if that is the end, until the end or until it is pressed again.
 func (b *playback) press() {
-	c := b.shell.Controller
+	c := b.game
 	switch {
 	case b.timer != nil:
 		b.stop()
@@ -47,13 +48,13 @@ func (b *playback) wait(n *game.Node) time.Duration {
 	if !known || !also {
 		return eachMove
 	}
-	extra := b.shell.Controller.Game().TimeControl()[next.Mover()][0].Extra
+	extra := b.game.Game().TimeControl()[next.Mover()][0].Extra
 	return max(shortMove, min(before-after+extra, longMove))
 }
 
 // later makes the next step, unless the players have stepped themselves by then.
 func (b *playback) later() {
-	c := b.shell.Controller
+	c := b.game
 	shown := c.Shown()
 	b.timer = time.AfterFunc(b.wait(shown), func() {
 		b.shell.Post(func() {

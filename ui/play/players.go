@@ -10,6 +10,7 @@ import (
 // the end of a game and why it is ruled so.
 type Players struct {
 	shell    *shell.Shell
+	game     *game.Controller
 	table    *Table
 	newGames *NewGames
 	claiming bool // a claim is being judged: its offer is asked about afterwards
@@ -17,7 +18,7 @@ type Players struct {
 
 // announce raises the dialogs that a change calls for.
 func (a *Players) announce(change game.Change) {
-	c := a.shell.Controller
+	c := a.game
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
@@ -33,13 +34,16 @@ func (a *Players) announce(change game.Change) {
 	}
 }
 
+// do does an action in the game, or shows why not.
+func (a *Players) do(action game.Action) { a.shell.Try(a.game.Do(action)) }
+
 // Draw accepts the draw that a player is offered, or offers one.
 func (a *Players) Draw(side rules.Color) {
 	action := game.Accepting(side)
-	if a.shell.Controller.Can(action) != nil {
+	if a.game.Can(action) != nil {
 		action = game.Offering(side)
 	}
-	a.shell.Try(a.shell.Controller.Do(action))
+	a.do(action)
 }
 
 // RefuseDraw says why a player cannot offer or accept a draw now.
@@ -52,17 +56,17 @@ func (a *Players) RefuseResigning(side rules.Color) {
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.
 func (a *Players) make(m rules.Move) {
-	if a.shell.Controller.CanPlay() {
+	if a.game.CanPlay() {
 		a.playMove(m)
 		return
 	}
-	a.shell.Try(a.shell.Controller.Study().Vary(m))
+	a.shell.Try(a.game.Study().Vary(m))
 }
 
 // playMove plays a move; while a claim is armed it is the claim's named move.
 func (a *Players) playMove(m rules.Move) {
 	side := a.claimant()
-	play := func() error { return a.shell.Controller.Play(m) }
+	play := func() error { return a.game.Play(m) }
 	if a.armed() {
 		a.judged(side, play)
 		return

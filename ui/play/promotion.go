@@ -10,7 +10,7 @@ import (
 
 // askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
 func (t *Table) askPromotion(choices []rules.Move) {
-	shown := t.shell.Controller.Shown()
+	shown := t.game.Shown()
 	p := shown.Position()
 	rs := p.Ruleset()
 	pictures := make([]string, len(choices))
@@ -30,7 +30,7 @@ func (t *Table) askPromotion(choices []rules.Move) {
 		t.shell.Speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
 	}
 	t.board.Choose(int(choices[0].To), pictures, words.Keys(rs, letters), func(index int) {
-		if index >= 0 && index < len(choices) && t.shell.Controller.Shown() == shown {
+		if index >= 0 && index < len(choices) && t.game.Shown() == shown {
 			t.players.make(choices[index])
 		}
 	})

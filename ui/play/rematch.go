@@ -20,7 +20,7 @@ func (n *NewGames) askRematch() {
 // rematch returns the plan of a game by the same rules and with the same time. The players change colours; who had more
 // time keeps it.
 func (n *NewGames) rematch() newgame.Plan {
-	g := n.shell.Controller.Game()
+	g := n.game.Game()
 	config := g.Config()
 	time := config.TimeControl
 	return newgame.Plan{
@@ -40,7 +40,7 @@ func (n *NewGames) scoreText(names [2]string) string {
 // countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
 // already, none that began on a decided board, and none in which a flag fell before a move was made.
 func (n *NewGames) countGame(change game.Change) {
-	g := n.shell.Controller.Game()
+	g := n.game.Game()
 	switch {
 	case change.Has(game.ChangedGame):
 		n.counted = nil

@@ -12,19 +12,19 @@ func (a *Players) Resign(side rules.Color) {
 	if a.shell.Prefs.ConfirmResign.Get() {
 		a.askResign(side)
 	} else {
-		a.shell.Try(a.shell.Controller.Do(game.Resigning(side)))
+		a.do(game.Resigning(side))
 	}
 }
 
 // resignAction is what the command to resign does: the player to move resigns. Keys that were pressed by mistake end no
 // game, so the command always asks.
 func (a *Players) resignAction() game.Action {
-	return game.Resigning(a.shell.Controller.Live().Position().Turn())
+	return game.Resigning(a.game.Live().Position().Turn())
 }
 
 // offerer is the player for whom the command to offer a draw does so: the one to move, or else the one who has just moved.
 func (a *Players) offerer() rules.Color {
-	side := a.shell.Controller.Live().Position().Turn()
+	side := a.game.Live().Position().Turn()
 	if a.table.canOffer(side) != nil && a.table.canOffer(side.Other()) == nil {
 		return side.Other()
 	}
@@ -33,13 +33,13 @@ func (a *Players) offerer() rules.Color {
 
 // askResign asks who resigns: a side, or the other one if that is not meant.
 func (a *Players) askResign(sides ...rules.Color) {
-	c := a.shell.Controller
+	c := a.game
 	d := &kit.Dialog{
 		Title: words.Text("bar.resign"), Content: kit.Space(0), Turned: a.table.far(sides[0]), Beside: true,
 		Stale: func() bool { return c.Can(game.Resigning(sides[0])) != nil },
 	}
 	for i, side := range sides {
-		d.Answers = append(d.Answers, kit.Answer{Text: words.ResignsText(c.Game(), side), Danger: i == 0, Run: func() { a.shell.Try(c.Do(game.Resigning(side))) }})
+		d.Answers = append(d.Answers, kit.Answer{Text: words.ResignsText(c.Game(), side), Danger: i == 0, Run: func() { a.do(game.Resigning(side)) }})
 	}
 	d.Escape = len(d.Answers)
 	d.Answers = append(d.Answers, kit.Answer{Text: words.Text("button.cancel")})

@@ -13,13 +13,14 @@ import (
 // scoreSheet has the list show the moves of the game, and the board the position that the players pick there.
 type scoreSheet struct {
 	shell  *shell.Shell
+	game   *game.Controller
 	window Window
 	sheet  *panel.Sheet
 }
 
 // refresh reads the moves anew.
 func (s *scoreSheet) refresh() {
-	c := s.shell.Controller
+	c := s.game
 	g, n := c.Game(), c.Shown()
 	root, line := g.Root().Position(), g.MainLine()
 	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over() || c.Study().Opened()}
@@ -36,19 +37,19 @@ func (s *scoreSheet) refresh() {
 
 // Show shows the position after a ply of the main line.
 func (s *scoreSheet) Show(ply int) {
-	c := s.shell.Controller
+	c := s.game
 	c.Show(c.Game().MainLine()[min(ply, c.Live().Ply())])
 }
 
 // Pick shows the position after a move of a variation.
 func (s *scoreSheet) Pick(move any) {
 	if n, ok := move.(*game.Node); ok {
-		s.shell.Controller.Show(n)
+		s.game.Show(n)
 	}
 }
 
 // Step shows the position so many plies later.
-func (s *scoreSheet) Step(by int) { s.shell.Controller.Study().Step(by) }
+func (s *scoreSheet) Step(by int) { s.game.Study().Step(by) }
 
 // Menu opens the menu of the moves.
 func (s *scoreSheet) Menu(at fyne.Position) { s.window.MovesMenu(at) }

@@ -18,7 +18,7 @@ func (t *Table) Pointed(place int) {
 	if !t.shell.Speaks() {
 		return
 	}
-	p := t.shell.Controller.Shown().Position()
+	p := t.game.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
 		t.shell.Speak(speech.Answer, words.Held(p, held))
 	} else if place >= 0 && place < 64 {
@@ -31,7 +31,7 @@ func (t *Table) speakSelected(place int) {
 	if !t.shell.Speaks() {
 		return
 	}
-	p := t.shell.Controller.Shown().Position()
+	p := t.game.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
 		t.shell.Speak(speech.Answer, words.Goals(p, held, dropsOf(p, held.Kind())))
 	} else {
@@ -51,11 +51,11 @@ func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 
 // ask answers a question that was typed.
 func (t *Table) ask(question string) {
-	answer := words.AnswerTo(t.shell.Controller.Shown().Position(), question)
+	answer := words.AnswerTo(t.game.Shown().Position(), question)
 	switch {
 	case answer != "":
 	case strings.Trim(question, words.QuestionMarks+" ") == "":
-		answer = words.Situation(t.shell.Controller)
+		answer = words.Situation(t.game)
 	default:
 		answer = words.Text("entry.ask")
 	}
@@ -67,7 +67,7 @@ func (t *Table) ask(question string) {
 // a command, and the board; "" for others.
 func (t *Table) NameOf(control fyne.Focusable) string {
 	if control == fyne.Focusable(t.board) || control == fyne.Focusable(t.cover) && t.cover.Focused {
-		return words.StatusOf(t.shell.Controller).Headline
+		return words.StatusOf(t.game).Headline
 	}
 	b, ok := control.(*kit.Button)
 	if !ok {

@@ -18,7 +18,7 @@ func (p *Play) newStart(c panel.Commands, keys kit.KeyFilter) *panel.Start {
 
 // refreshStart says how to begin.
 func (t *Table) refreshStart() {
-	n, rs := t.shell.Controller.Live(), t.shell.Controller.Game().Ruleset()
+	n, rs := t.game.Live(), t.game.Game().Ruleset()
 	if n.Ply() > 0 {
 		return
 	}
@@ -33,7 +33,7 @@ func (t *Table) refreshStart() {
 		}
 	}
 	t.Sheet.Start.Say(
-		words.Text("hints.turn", words.Sides(t.shell.Controller.Game(), n.Position().Turn())),
+		words.Text("hints.turn", words.Sides(t.game.Game(), n.Position().Turn())),
 		words.Goal(rs),
 		words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))}),
 		words.Text("hints.new"),

@@ -21,6 +21,7 @@ type Table struct {
 	Sheet *panel.Sheet
 
 	shell       *shell.Shell
+	game        *game.Controller
 	window      Window
 	players     *Players
 	board       *board.Board
@@ -40,7 +41,7 @@ type Table struct {
 
 // UseSettings shows all else as the settings say.
 func (t *Table) UseSettings() {
-	t.shell.Controller.TouchMove = t.shell.Prefs.TouchMove.Get()
+	t.game.TouchMove = t.shell.Prefs.TouchMove.Get()
 	t.turnToMover(true)
 	t.seat()
 	t.enlargeClocks()
@@ -50,11 +51,11 @@ func (t *Table) UseSettings() {
 
 // boardState returns what the board shows.
 func (t *Table) boardState() board.State {
-	n := t.shell.Controller.Shown()
+	n := t.game.Shown()
 	s := diagram.Of(n, !t.changeable(), t.touched())
-	s.Arrows, s.Draws = diagram.Arrows(n), t.shell.Controller.Study().Looking()
-	if t.shell.Controller.AtLive() {
-		s.Fallen = diagram.Fallen(t.shell.Controller.Game())
+	s.Arrows, s.Draws = diagram.Arrows(n), t.game.Study().Looking()
+	if t.game.AtLive() {
+		s.Fallen = diagram.Fallen(t.game.Game())
 	}
 	t.across(n.Position(), &s)
 	return s
@@ -91,9 +92,9 @@ func (t *Table) repaintPieces() {
 
 // refreshTitle names the game, or its opening, and its time.
 func (t *Table) refreshTitle() {
-	g := t.shell.Controller.Game()
+	g := t.game.Game()
 	title := words.Game(g.Ruleset())
-	if n := t.shell.Controller.Shown(); n.Ply() > 0 { // the start, which is to come soon, needs no names
+	if n := t.game.Shown(); n.Ply() > 0 { // the start, which is to come soon, needs no names
 		if o := opening.Of(resources.Openings(), n); o.ECO != "" {
 			title = o.String()
 		}
@@ -103,18 +104,18 @@ func (t *Table) refreshTitle() {
 
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.
 func (t *Table) touched() int {
-	p := t.shell.Controller.Live().Position()
-	if k := t.shell.Controller.Begun().Held; k != rules.NoKind {
+	p := t.game.Live().Position()
+	if k := t.game.Begun().Held; k != rules.NoKind {
 		return diagram.HandPlace(p.Ruleset(), p.Turn(), k)
 	}
-	if sq := t.shell.Controller.Begun().Piece; sq != rules.NoSquare {
+	if sq := t.game.Begun().Piece; sq != rules.NoSquare {
 		return int(sq)
 	}
 	return -1
 }
 
 func (t *Table) refreshBars() {
-	c := t.shell.Controller
+	c := t.game
 	g, n := c.Game(), c.Shown()
 	for i, b := range t.bars {
 		side := rules.Color(i)
@@ -136,10 +137,10 @@ func (t *Table) refreshBars() {
 
 // addressee returns the side whose player the status speaks to: the one to move; after the end the near one.
 func (t *Table) addressee() rules.Color {
-	if t.shell.Controller.Outcome().Over() {
+	if t.game.Outcome().Over() {
 		return t.near()
 	}
-	return t.shell.Controller.Live().Position().Turn()
+	return t.game.Live().Position().Turn()
 }
 
 // inform says something to a side's player: the right way up for who sits there.
@@ -150,7 +151,7 @@ func (t *Table) inform(s words.Status, to rules.Color) {
 
 // report says how the game stands; of one that was left by an earlier start, that it goes on, until it does.
 func (t *Table) report() {
-	c := t.shell.Controller
+	c := t.game
 	s := words.StatusOf(c)
 	if live := c.Live(); live == t.resumed && c.AtLive() && !c.Outcome().Over() && (c.Paused() || c.Game().TimeControl().None()) {
 		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": live.Position().Fullmove()})}
@@ -161,8 +162,8 @@ func (t *Table) report() {
 
 // Resumed is told that the game on the board was left by an earlier start.
 func (t *Table) Resumed() {
-	t.resumed = t.shell.Controller.Live()
-	t.shell.Controller.Show(t.resumed)
+	t.resumed = t.game.Live()
+	t.game.Show(t.resumed)
 	t.report()
 }
 
@@ -177,8 +178,8 @@ func captured(n *game.Node, side rules.Color) []string {
 // canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not
 // be accepted (FIDE 5.2.3).
 func (t *Table) canOffer(side rules.Color) error {
-	err := t.shell.Controller.Can(game.Offering(side))
-	if err == nil && t.shell.Controller.Live().Ply() < 2 {
+	err := t.game.Can(game.Offering(side))
+	if err == nil && t.game.Live().Ply() < 2 {
 		err = game.ErrTooEarly
 	}
 	return err

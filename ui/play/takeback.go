@@ -9,9 +9,9 @@ import (
 
 // askTakeback takes the last move back. While a clock runs the opponent of the player who made it is asked before.
 func (a *Players) askTakeback() {
-	live := a.shell.Controller.Live()
-	if !a.shell.Controller.Clock().Running() {
-		a.shell.Try(a.shell.Controller.Do(game.TakingBack))
+	live := a.game.Live()
+	if !a.game.Clock().Running() {
+		a.do(game.TakingBack)
 		return
 	}
 	side := live.Mover()
@@ -21,16 +21,16 @@ func (a *Players) askTakeback() {
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("takeback.allow"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.TakingBack)) }},
+			{Text: words.Text("takeback.allow"), Run: func() { a.do(game.TakingBack) }},
 			{Text: words.Text("bar.decline"), Run: func() {
-				a.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.shell.Controller.Game(), side.Other())}))
+				a.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.game.Game(), side.Other())}))
 			}},
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),
 		Beside: true,
 		Stale: func() bool {
-			return a.shell.Controller.Live() != live || a.shell.Controller.Can(game.TakingBack) != nil
+			return a.game.Live() != live || a.game.Can(game.TakingBack) != nil
 		},
 	})
 }

@@ -35,7 +35,7 @@ func (p *Play) barTip(side rules.Color, button int) string {
 	case 0:
 		return p.keyTip("bar.offer", "offer", side == p.Players.offerer())
 	}
-	return p.keyTip("bar.resign", "resign", side == p.shell.Controller.Live().Position().Turn())
+	return p.keyTip("bar.resign", "resign", side == p.game.Live().Position().Turn())
 }
 
 // keyTip returns what a button does, and the keys of a command where they do the same.

@@ -9,21 +9,21 @@ import (
 
 // whyNoDraw says why a side cannot offer a draw, or accept the one that it is offered (FIDE 5.2.3, 9.1.2).
 func (a *Players) whyNoDraw(side rules.Color) string {
-	if accept := game.Accepting(side); a.shell.Controller.Can(game.Declining(side)) == nil {
-		return words.WhyNot(a.shell.Controller, accept, a.shell.Controller.Can(accept))
+	if accept := game.Accepting(side); a.game.Can(game.Declining(side)) == nil {
+		return words.WhyNot(a.game, accept, a.game.Can(accept))
 	}
-	return words.WhyNot(a.shell.Controller, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.game, game.Offering(side), a.table.canOffer(side))
 }
 
 // whyNoOffer says why the command to offer a draw cannot be given.
 func (a *Players) whyNoOffer() string {
 	side := a.offerer()
-	return words.WhyNot(a.shell.Controller, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.game, game.Offering(side), a.table.canOffer(side))
 }
 
 // whyNot says why an action cannot be done now.
 func (t *Table) whyNot(a game.Action) string {
-	return words.WhyNot(t.shell.Controller, a, t.shell.Controller.Can(a))
+	return words.WhyNot(t.game, a, t.game.Can(a))
 }
 
 // Answer answers what the players have just tried, in the status, until something else is done.
@@ -34,7 +34,7 @@ func (t *Table) sayTo(text string, to rules.Color) {
 	if text == "" {
 		return
 	}
-	s := words.StatusOf(t.shell.Controller)
+	s := words.StatusOf(t.game)
 	s.Detail, s.Answer = text, true
 	t.inform(s, to)
 	t.shell.Speak(speech.Answer, text)

@@ -39,9 +39,9 @@ func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 		turn := kit.Answer{Text: words.Text("button.turn"), Run: func() { a.showEvidenceTo(e, then, !turned) }}
 		s.Answers = append([]kit.Answer{turn}, s.Answers...)
 	}
-	if live := a.shell.Controller.Live(); e.Claim != game.NoClaim && a.shell.Controller.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
+	if live := a.game.Live(); e.Claim != game.NoClaim && a.game.Can(game.Claiming(a.claimant(), e.Claim)) == nil {
 		s.Answers = append([]kit.Answer{a.claimAnswer(e.Claim)}, s.Answers...)
-		s.Stale = func() bool { return a.shell.Controller.Live() != live || a.shell.Controller.Outcome().Over() }
+		s.Stale = func() bool { return a.game.Live() != live || a.game.Outcome().Over() }
 	}
 	s.Escape = len(s.Answers) - 1
 	a.shell.Dialogs.ShowFirst(s)
@@ -71,15 +71,15 @@ func (w *evidenceWindow) Changed(asked bool) {
 // claimAnswer is the button that makes the claim which a piece of evidence supports.
 func (a *Players) claimAnswer(kind game.ClaimKind) kit.Answer {
 	side := a.claimant()
-	if a.shell.Controller.Live().Claim(kind).Holds(rules.Move{}) {
+	if a.game.Live().Claim(kind).Holds(rules.Move{}) {
 		return kit.Answer{Text: words.Text("evidence.claimButton"), Run: func() { a.claim(side, kind) }}
 	}
-	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.shell.Try(a.shell.Controller.Do(game.Arming(side, kind))) }}
+	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.do(game.Arming(side, kind)) }}
 }
 
 // ShowWhy opens the reason of the game's end.
 func (a *Players) ShowWhy() {
-	if g := a.shell.Controller.Game(); !a.shell.Dialogs.Busy() && g.Outcome().Over() {
+	if g := a.game.Game(); !a.shell.Dialogs.Busy() && g.Outcome().Over() {
 		a.showEvidence(evidence.Outcome(g), nil)
 	}
 }

@@ -30,7 +30,7 @@ type windowKeys struct{ play *Play }
 func (k windowKeys) TypedKey(key *fyne.KeyEvent) bool {
 	p := k.play
 	if key.Name == fyne.KeyEscape && p.Players.armed() {
-		p.shell.Try(p.shell.Controller.Do(game.Disarming))
+		p.Players.do(game.Disarming)
 		return true
 	}
 	for _, c := range p.shell.Commands() {
