@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -156,7 +157,7 @@ func (c *upsideDown) draw() {
 	if !ok {
 		return
 	}
-	TurnPicture(picture)
+	turnPicture(picture)
 	c.picture.Image = picture
 	canvas.Refresh(c.picture)
 }
@@ -210,5 +211,23 @@ func (c *upsideDown) point(b *Button) {
 	}
 	if c.pointed = b; b != nil {
 		b.MouseIn(&desktop.MouseEvent{})
+	}
+}
+
+// turnPicture turns a picture by 180 degrees, in place.
+func turnPicture(p *image.NRGBA) {
+	bounds := p.Bounds()
+	width, height := bounds.Dx(), bounds.Dy()
+	all := make([][4]uint8, width*height)
+	for y := range height {
+		for x := range width {
+			copy(all[y*width+x][:], p.Pix[y*p.Stride+4*x:])
+		}
+	}
+	slices.Reverse(all)
+	for y := range height {
+		for x := range width {
+			copy(p.Pix[y*p.Stride+4*x:], all[y*width+x][:])
+		}
 	}
 }

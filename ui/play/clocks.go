@@ -6,7 +6,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources/sounds"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -24,8 +23,7 @@ type clocks struct {
 }
 
 func newClocks() *clocks {
-	letters := kit.NewLettering()
-	return &clocks{views: [2]*panel.ClockView{panel.NewClockView(letters), panel.NewClockView(letters)}}
+	return &clocks{views: [2]*panel.ClockView{panel.NewClockView(), panel.NewClockView()}}
 }
 
 // stop ends the redrawing.
@@ -120,16 +118,15 @@ func (t *Table) scheduleClocks(now time.Time) {
 		return
 	}
 	wait := max(time.Millisecond, clock.Delay(now)+words.NextText(left))
-	t.clocks.timer = time.AfterFunc(wait, func() { t.shell.Post(t.tickClocks) })
-}
-
-// tickClocks draws the clocks, once the controller has noticed if the machine slept or the program was stopped.
-func (t *Table) tickClocks() {
-	if t.clocks.timer == nil {
-		return // it was stopped after it had fired
-	}
-	t.game.Tick()
-	t.drawClocks()
+	t.clocks.timer = time.AfterFunc(wait, func() {
+		t.shell.Post(func() {
+			if t.clocks.timer == nil {
+				return // it was stopped after it had fired
+			}
+			t.game.Tick() // it notices if the machine slept or the program was stopped
+			t.drawClocks()
+		})
+	})
 }
 
 // warnTime says once a side and game that little time is left.

@@ -35,7 +35,7 @@ func (p *Play) Commands() []*shell.Command {
 		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.Players.ShowWhy},
 		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
 			Enabled: func() bool { return p.Players.canClaim() == nil }, WhyNot: p.Players.whyNoClaim, Run: p.Players.askClaim},
-		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Table.canOffer(p.Players.offerer()) == nil },
+		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Players.canOffer(p.Players.offerer()) == nil },
 			WhyNot: p.Players.whyNoOffer, Run: func() { p.Players.do(game.Offering(p.Players.offerer())) }},
 		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
 			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
@@ -62,7 +62,7 @@ func (p *Play) Commands() []*shell.Command {
 // doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
 func (p *Play) doing(action func() game.Action, c *shell.Command) *shell.Command {
 	c.Enabled = func() bool { return p.game.Can(action()) == nil }
-	c.WhyNot = func() string { return p.Table.whyNot(action()) }
+	c.WhyNot = func() string { return p.Players.whyNot(action()) }
 	return c
 }
 

@@ -112,8 +112,12 @@ func (p *places) enlarge(sheet float32, upright bool) {
 	}
 }
 
-// Layout puts the window's content at its places, whatever that shows: nothing jumps.
-func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
+type tableLayout struct{ table *Table }
+
+// Layout puts the objects at their places.
+func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := l.table
 	p := arrange(size, t.board, t.board.Shape().Hands != [2]int{}, t.orientation.flipped)
 	if t.large {
 		p.enlarge(t.Sheet.Least(p.sheet.Width), upright(size))
@@ -128,4 +132,4 @@ func (t *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize returns the smallest window that can be played in.
-func (t *Table) MinSize([]fyne.CanvasObject) fyne.Size { return t.window.LeastContent() }
+func (l tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.table.window.LeastContent() }

@@ -36,7 +36,7 @@ func (a *Players) draws() (answers []kit.Answer) {
 		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
 	}
 	for _, side := range []rules.Color{turn, turn.Other()} {
-		if a.table.canOffer(side) == nil {
+		if a.canOffer(side) == nil {
 			answers = append(answers, kit.Answer{Text: words.OffersText(c.Game(), side), Run: func() { a.Draw(side) }})
 		}
 	}
@@ -55,4 +55,14 @@ func (a *Players) askDraw() {
 		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Escape: -1, Beside: true, Yields: true,
 		Stale: func() bool { return a.game.Live() != live || a.game.Outcome().Over() },
 	})
+}
+
+// canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not
+// be accepted (FIDE 5.2.3).
+func (a *Players) canOffer(side rules.Color) error {
+	err := a.game.Can(game.Offering(side))
+	if err == nil && a.game.Live().Ply() < 2 {
+		err = game.ErrTooEarly
+	}
+	return err
 }

@@ -74,7 +74,7 @@ func (t *Table) seat() {
 	for i, h := range t.rotatables {
 		far := t.far(rules.Color(i))
 		t.bars[i].Turned = far
-		t.clocks.views[i].SetTurned(far)
+		t.clocks.views[i].Turnable.SetTurned(far)
 		if h.Turned != far {
 			t.bars[i].Refresh()
 			h.SetTurned(far)

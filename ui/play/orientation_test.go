@@ -40,8 +40,8 @@ func (w *Play) below(t *testing.T) rules.Color {
 	}
 	for c, h := range w.Table.rotatables {
 		far := w.shell.Prefs.Seating.Get() == settings.FaceToFace && rules.Color(c) != side
-		if h.Turned != far || w.Table.bars[c].Turned != far || w.Table.clocks.views[c].Turned != far {
-			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.Table.clocks.views[c].Turned, far)
+		if h.Turned != far || w.Table.bars[c].Turned != far || w.Table.clocks.views[c].Turnable.Turned != far {
+			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.Table.clocks.views[c].Turnable.Turned, far)
 		}
 		for sq, name := range w.Table.board.State().Pictures {
 			if p := w.shell.Controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {

@@ -80,7 +80,7 @@ func (p *Play) Build() {
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips(p.shell.Post)
 	p.attachTips()
-	t.content = container.New(t, t.board, t.cover, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
+	t.content = container.New(tableLayout{t}, t.board, t.cover, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
 	p.shell.Dialogs.Places = dialogPlaces{t}
 }
 

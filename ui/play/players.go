@@ -51,7 +51,7 @@ func (a *Players) RefuseDraw(side rules.Color) { a.table.sayTo(a.whyNoDraw(side)
 
 // RefuseResigning says why a player cannot resign.
 func (a *Players) RefuseResigning(side rules.Color) {
-	a.table.sayTo(a.table.whyNot(game.Resigning(side)), side)
+	a.table.sayTo(a.whyNot(game.Resigning(side)), side)
 }
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.

@@ -25,7 +25,7 @@ func (a *Players) resignAction() game.Action {
 // offerer is the player for whom the command to offer a draw does so: the one to move, or else the one who has just moved.
 func (a *Players) offerer() rules.Color {
 	side := a.game.Live().Position().Turn()
-	if a.table.canOffer(side) != nil && a.table.canOffer(side.Other()) == nil {
+	if a.canOffer(side) != nil && a.canOffer(side.Other()) == nil {
 		return side.Other()
 	}
 	return side

@@ -128,7 +128,7 @@ func (t *Table) refreshBars() {
 			Checks:    words.ChecksText(n.Position(), side),
 			ToGo:      words.ToGoText(c.Clock(), side),
 			Own:       t.faced(),
-			CanDraw:   c.Can(game.Accepting(side)) == nil || t.canOffer(side) == nil,
+			CanDraw:   c.Can(game.Accepting(side)) == nil || t.players.canOffer(side) == nil,
 			CanResign: c.Can(game.Resigning(side)) == nil,
 			CanGain:   c.Can(game.GivingTime(side, givenTime)) == nil,
 		})
@@ -173,14 +173,4 @@ func captured(n *game.Node, side rules.Color) []string {
 		return diagram.CapturedNames(rs, n.Line().Captured(side.Other()))
 	}
 	return nil
-}
-
-// canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not
-// be accepted (FIDE 5.2.3).
-func (t *Table) canOffer(side rules.Color) error {
-	err := t.game.Can(game.Offering(side))
-	if err == nil && t.game.Live().Ply() < 2 {
-		err = game.ErrTooEarly
-	}
-	return err
 }

@@ -12,18 +12,18 @@ func (a *Players) whyNoDraw(side rules.Color) string {
 	if accept := game.Accepting(side); a.game.Can(game.Declining(side)) == nil {
 		return words.WhyNot(a.game, accept, a.game.Can(accept))
 	}
-	return words.WhyNot(a.game, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.game, game.Offering(side), a.canOffer(side))
 }
 
 // whyNoOffer says why the command to offer a draw cannot be given.
 func (a *Players) whyNoOffer() string {
 	side := a.offerer()
-	return words.WhyNot(a.game, game.Offering(side), a.table.canOffer(side))
+	return words.WhyNot(a.game, game.Offering(side), a.canOffer(side))
 }
 
 // whyNot says why an action cannot be done now.
-func (t *Table) whyNot(a game.Action) string {
-	return words.WhyNot(t.game, a, t.game.Can(a))
+func (a *Players) whyNot(action game.Action) string {
+	return words.WhyNot(a.game, action, a.game.Can(action))
 }
 
 // Answer answers what the players have just tried, in the status, until something else is done.

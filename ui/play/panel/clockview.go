@@ -1,9 +1,7 @@
 package panel
 
 import (
-	"image"
 	"image/color"
-	"image/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -32,19 +30,19 @@ type ClockFace struct {
 	Gains  bool // a small plus says that the opponent can give it time
 }
 
-// ClockView is the clock in a player's bar. All of it but its ground is one picture, which is painted anew only when
-// something in it changes.
+// ClockView is the clock in a player's bar.
 type ClockView struct {
 	kit.Drawing
-	Face    ClockFace
-	Turned  bool // upside down, for a player who sits opposite
-	letters *kit.Lettering
+	kit.NoTouch
+	Turnable *kit.Rotatable // which shows it, upside down for a player who sits opposite
+	Face     ClockFace
 }
 
-// NewClockView returns a clock that shows nothing yet; all clocks can share their letters.
-func NewClockView(letters *kit.Lettering) *ClockView {
-	v := &ClockView{letters: letters}
+// NewClockView returns a clock that shows nothing yet.
+func NewClockView() *ClockView {
+	v := &ClockView{}
 	v.DrawFixed(v, kit.Least(7*kit.Step, 3*kit.Step), v.draw)
+	v.Turnable = kit.NewRotatable(v, v)
 	return v
 }
 
@@ -53,35 +51,8 @@ func (v *ClockView) Set(f ClockFace) {
 	if f != v.Face {
 		v.Face = f
 		v.Refresh()
+		v.Turnable.Redraw()
 	}
-}
-
-// SetTurned turns the clock upside down, or upright.
-func (v *ClockView) SetTurned(turned bool) {
-	if turned != v.Turned {
-		v.Turned = turned
-		v.Refresh()
-	}
-}
-
-// draw returns ground and picture. The digits are as large as there is room for.
-func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
-	c := colorsOf(v.Face)
-	ground := canvas.NewRectangle(c.ground)
-	ground.CornerRadius, ground.StrokeColor = kit.Radius, c.frame
-	if c.frame != color.Transparent {
-		ground.StrokeWidth = 2
-	}
-	ground.Resize(size)
-	scale := kit.ScaleOf(v)
-	width, height := int(size.Width*scale+0.5), int(size.Height*scale+0.5)
-	if width <= 0 || height <= 0 {
-		return []fyne.CanvasObject{ground}
-	}
-	picture := canvas.NewImageFromImage(v.paint(width, height, scale, c))
-	picture.ScaleMode = canvas.ImageScalePixels
-	picture.Resize(fyne.NewSize(float32(width)/scale, float32(height)/scale))
-	return []fyne.CanvasObject{ground, picture}
 }
 
 // clockColors are the colours of a clock in some state.
@@ -102,7 +73,7 @@ func colorsOf(f ClockFace) clockColors {
 	return c
 }
 
-// Shares of a clock's height and width: of the digits in it, and of the sign for more time.
+// Shares of a clock's height and width that its digits have, and the measures of the sign for more time.
 const (
 	digitsHigh = 0.72
 	digitsWide = 0.88
@@ -110,27 +81,40 @@ const (
 	plusEdge   = 6
 )
 
-// paint returns digits and signs as a picture of some pixels: the digits in its middle, as large as the widest text lets them be.
-func (v *ClockView) paint(width, height int, scale float32, c clockColors) *image.NRGBA {
-	p := image.NewNRGBA(image.Rect(0, 0, width, height))
-	size, room := int(float32(height)*digitsHigh), width
-	if v.Face.Gains && width < 2*height+height/2 { // the digits stand beside the plus, not below it
-		room -= int((plusSide + plusEdge/2) * scale)
+// draw returns the ground, the digits in its middle, as large as the widest text lets them be, and the sign for more time.
+func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
+	c := colorsOf(v.Face)
+	ground := canvas.NewRectangle(c.ground)
+	ground.CornerRadius, ground.StrokeColor = kit.Radius, c.frame
+	if c.frame != color.Transparent {
+		ground.StrokeWidth = 2
 	}
-	if wide := v.letters.Measure(v.Face.Widest, size); float32(wide) > float32(room)*digitsWide {
-		size = int(float32(size) * float32(room) * digitsWide / float32(wide))
+	ground.Resize(size)
+	large, room := size.Height*digitsHigh, size.Width
+	if v.Face.Gains && room < 2.5*size.Height { // the digits stand beside the plus, not below it
+		room -= plusSide + plusEdge/2
 	}
-	right := (room + v.letters.Measure(v.Face.Text, size)) / 2
-	v.letters.Write(p, v.Face.Text, size, right, c.text)
+	if wide := fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width; wide > room*digitsWide {
+		large *= room * digitsWide / wide
+	}
+	objects := []fyne.CanvasObject{ground, digits(v.Face.Text, large, room, size.Height, kit.ScaleOf(v), c.text)}
 	if v.Face.Gains {
-		thick, side, edge := int(scale+0.5), int(plusSide*scale), int(plusEdge*scale)
-		box := image.Rect(width-edge-side, edge, width-edge, edge+side)
-		middle := image.Pt((box.Min.X+box.Max.X-thick)/2, (box.Min.Y+box.Max.Y-thick)/2)
-		draw.Draw(p, image.Rect(box.Min.X, middle.Y, box.Max.X, middle.Y+thick), image.NewUniform(c.text), image.Point{}, draw.Src)
-		draw.Draw(p, image.Rect(middle.X, box.Min.Y, middle.X+thick, box.Max.Y), image.NewUniform(c.text), image.Point{}, draw.Src)
+		for _, r := range []kit.Rect{kit.NewRect(0, plusSide/2, plusSide, 1), kit.NewRect(plusSide/2, 0, 1, plusSide)} {
+			stroke := canvas.NewRectangle(c.text)
+			kit.Place(stroke, size.Width-plusEdge-plusSide+r.X, plusEdge+r.Y, r.Width, r.Height)
+			objects = append(objects, stroke)
+		}
 	}
-	if v.Turned {
-		kit.TurnPicture(p)
-	}
-	return p
+	return objects
+}
+
+// digits returns a text whose digits stand in the middle of a room, on whole pixels.
+func digits(text string, size, width, height, scale float32, c color.Color) fyne.CanvasObject {
+	const digit = 0.714 // of the size
+	t := canvas.NewText(kit.Ordered(text), c)
+	t.TextSize, t.TextStyle = size, kit.BoldStyle
+	least, base := fyne.CurrentApp().Driver().RenderedTextSize(t.Text, size, kit.BoldStyle, nil)
+	pixel := func(x float32) float32 { return float32(int(x*scale+0.5)) / scale }
+	kit.Place(t, pixel((width-least.Width)/2), pixel((height+digit*size)/2-base), least.Width, least.Height)
+	return t
 }

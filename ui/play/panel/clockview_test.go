@@ -1,38 +1,49 @@
 package panel
 
 import (
-	"image"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
 )
 
-// A turned clock is the upright one turned by 180 degrees.
+// A turned clock is the upright one turned by 180 degrees, and shows what it is given next.
 func TestTurnedClock(t *testing.T) {
-	test.NewTempApp(t)
-	v := NewClockView(kit.NewLettering())
-	v.Face = ClockFace{Text: "4:07", Gains: true, State: ClockRuns, Widest: "00:00"}
-	colors := colorsOf(v.Face)
-	upright := v.paint(133, 51, 1, colors)
-	v.Turned = true
-	turned := v.paint(133, 51, 1, colors)
-	if upright.Opaque() || upright.Rect != image.Rect(0, 0, 133, 51) {
-		t.Fatal("no picture")
-	}
-	inked := 0
-	for y := range 51 {
-		for x := range 133 {
-			if upright.NRGBAAt(x, y) != turned.NRGBAAt(132-x, 50-y) {
-				t.Fatalf("%d, %d differs", x, y)
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	v := NewClockView()
+	w := test.NewTempWindow(t, v.Turnable)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(133, 51))
+	v.Set(ClockFace{Text: "4:17", Gains: true, State: ClockRuns, Widest: "00:00"})
+	other := w.Canvas().Capture()
+	v.Set(ClockFace{Text: "4:07", Gains: true, State: ClockRuns, Widest: "00:00"})
+	upright := w.Canvas().Capture()
+	v.Turnable.SetTurned(true)
+	turned := w.Canvas().Capture()
+	v.Set(ClockFace{Text: "4:17", Gains: true, State: ClockRuns, Widest: "00:00"})
+	anew := w.Canvas().Capture()
+	inked, changed := 0, 0
+	for y := 6; y < 45; y++ { // within the corners
+		for x := 6; x < 127; x++ {
+			r, g, b, _ := upright.At(x, y).RGBA()
+			r2, g2, b2, _ := turned.At(132-x, 50-y).RGBA()
+			if max(r, r2)-min(r, r2) > 0x600 || max(g, g2)-min(g, g2) > 0x600 || max(b, b2)-min(b, b2) > 0x600 {
+				t.Fatalf("%d, %d differs: %v, %v", x, y, upright.At(x, y), turned.At(132-x, 50-y))
 			}
-			if upright.NRGBAAt(x, y).A > 0 {
+			if upright.At(x, y) != upright.At(20, 6) {
 				inked++
+			}
+			if upright.At(x, y) != other.At(x, y) {
+				changed++
+			}
+			if r, _, _, _ := anew.At(132-x, 50-y).RGBA(); other.At(x, y) == upright.At(x, y) && max(r, r2)-min(r, r2) > 0x600 {
+				t.Fatalf("%d, %d has changed", x, y)
 			}
 		}
 	}
-	if inked < 500 {
-		t.Errorf("only %d pixels are drawn", inked)
+	if inked < 500 || changed < 50 {
+		t.Errorf("only %d pixels are drawn, and %d change", inked, changed)
 	}
 }

@@ -96,7 +96,7 @@ func (b *PlayerBar) Overlay() []fyne.CanvasObject {
 	if b.clock == nil {
 		return nil
 	}
-	return []fyne.CanvasObject{b.clock}
+	return []fyne.CanvasObject{b.clock.Turnable}
 }
 
 // Scroll does nothing.
@@ -244,7 +244,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	objects = append(objects, b.captured, b.draw, b.resign)
 	if b.clock != nil {
 		if !b.Turned {
-			objects = append(objects, b.clock)
+			objects = append(objects, b.clock.Turnable)
 		}
 		objects = append(objects, b.gain)
 	}
@@ -256,5 +256,5 @@ func (b *PlayerBar) placeClock(at kit.Rect, size fyne.Size) {
 	if b.Turned {
 		at.X, at.Y = size.Width-kit.MirroredX(at.X, at.Width, size.Width)-at.Width, size.Height-at.Y-at.Height
 	}
-	kit.Place(b.clock, at.X, at.Y, at.Width, at.Height)
+	kit.Place(b.clock.Turnable, at.X, at.Y, at.Width, at.Height)
 }

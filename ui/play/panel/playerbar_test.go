@@ -15,7 +15,7 @@ import (
 func TestNothingUnderClock(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	bar := NewPlayerBar(rules.White, nil, nil)
-	clock := NewClockView(kit.NewLettering())
+	clock := NewClockView()
 	clock.Face = ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00", Gains: true}
 	bar.SetClock(clock)
 	men := []string{"queen-black", "rook-black", "rook-black", "bishop-black", "bishop-black", "knight-black", "pawn-black", "pawn-black", "pawn-black"}
@@ -27,15 +27,15 @@ func TestNothingUnderClock(t *testing.T) {
 			bar.Set(p)
 			bar.Resize(fyne.NewSize(width, barLow))
 			for i, o := range testObjects(bar)[1:] {
-				if o == clock || o == bar.gain || !o.Visible() {
+				if o == clock.Turnable || o == bar.gain || !o.Visible() {
 					continue
 				}
 				end := o.Position().X + o.Size().Width
 				if text, ok := o.(*canvas.Text); ok {
 					end = o.Position().X + text.MinSize().Width
 				}
-				if end > clock.Position().X+1 {
-					t.Errorf("%v wide, %+v: part %d ends at %v, the clock begins at %v", width, p, i, end, clock.Position().X)
+				if end > clock.Turnable.Position().X+1 {
+					t.Errorf("%v wide, %+v: part %d ends at %v, the clock begins at %v", width, p, i, end, clock.Turnable.Position().X)
 				}
 			}
 		}
