@@ -20,28 +20,18 @@ func Goal(rs *rules.Ruleset) string {
 // GoalOf says what wins for one side.
 func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	d, other := rs.Definition(), side.Other()
-	var ways []string
+	var ways said
 	for _, w := range d.Win[side] {
 		ways = append(ways, wayText(rs, side, w, false))
 	}
-	if d.Blast != nil && len(d.Royal[other]) > 0 {
-		ways = append(ways, Text("goal.blast", With{"Royal": royalName(rs, other)}))
-	}
+	ways.when(d.Blast != nil && len(d.Royal[other]) > 0, "goal.blast", With{"Royal": royalName(rs, other)})
 	for _, l := range d.Lose[other] {
 		ways = append(ways, wayText(rs, side, l, true))
 	}
-	if d.Stalemate[other] == rules.StalemateLoses {
-		ways = append(ways, Text("goal.stalemate"))
-	}
-	switch d.Stalemate[side] {
-	case rules.StalemateWins:
-		ways = append(ways, Text("goal.noMove"))
-	case rules.StalemateFewer:
-		ways = append(ways, Text("goal.fewer"))
-	}
-	if d.Draws.To == side.Wins() {
-		ways = append(ways, Text("goal.draw"))
-	}
+	ways.when(d.Stalemate[other] == rules.StalemateLoses, "goal.stalemate")
+	ways.when(d.Stalemate[side] == rules.StalemateWins, "goal.noMove")
+	ways.when(d.Stalemate[side] == rules.StalemateFewer, "goal.fewer")
+	ways.when(d.Draws.To == side.Wins(), "goal.draw")
 	if len(ways) == 0 {
 		return Text("goal.none")
 	}

@@ -7,24 +7,22 @@ import (
 // PieceFacts says in words what a diagram of a piece's moves cannot show.
 func PieceFacts(rs *rules.Ruleset, piece rules.Piece) string {
 	d, side, def := rs.Definition(), piece.Color(), rs.Def(piece.Kind())
-	var said []string
+	var said said
 	if rs.Royal(piece) {
 		said = append(said, royalFact(rs, side))
 	}
-	if castling := d.Castling[side]; castling != nil && rs.KindOf(castling.King) == piece.Kind() {
-		said = append(said, Text("piece.castles", With{"Partner": Or(kindNames(rs, castling.Partners))}))
+	if castling := d.Castling[side]; castling != nil {
+		said.when(rs.KindOf(castling.King) == piece.Kind(), "piece.castles", With{"Partner": Or(kindNames(rs, castling.Partners))})
 	}
 	if promotion, ok := d.Promotion[side][def.Letter]; ok && len(promotion.To) > 0 {
 		key := "piece.promotes"
 		if promotion.Optional {
 			key = "piece.mayPromote"
 		}
-		said = append(said, Text(key, With{"Zone": zoneText(rs, side, promotion.Zone), "Pieces": Or(kindNames(rs, promotion.To))}))
+		said.when(true, key, With{"Zone": zoneText(rs, side, promotion.Zone), "Pieces": Or(kindNames(rs, promotion.To))})
 	}
-	if rs.TakesEnPassant(piece) {
-		said = append(said, Text("piece.enPassant"))
-	}
-	return sentences(said)
+	said.when(rs.TakesEnPassant(piece), "piece.enPassant")
+	return said.paragraph()
 }
 
 // royalFact says what it means that a piece is royal.

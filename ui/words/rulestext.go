@@ -63,10 +63,18 @@ func eachSide(rs *rules.Ruleset, says ...func(rs *rules.Ruleset, side rules.Colo
 	return lines
 }
 
-// sentences joins sentences to a paragraph.
-func sentences(all []string) string {
-	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), Text("words.space"))
+// said are sentences, one after the other.
+type said []string
+
+// when says the text of a key where something holds.
+func (s *said) when(holds bool, key string, data ...With) {
+	if holds {
+		*s = append(*s, Text(key, data...))
+	}
 }
+
+// paragraph joins the sentences.
+func (s said) paragraph() string { return strings.Join(s, Text("words.space")) }
 
 func answerText(rs *rules.Ruleset, side rules.Color) string {
 	for _, w := range rs.Definition().Win[side.Other()] {
@@ -79,10 +87,8 @@ func answerText(rs *rules.Ruleset, side rules.Color) string {
 
 func beginText(rs *rules.Ruleset) []string {
 	d := rs.Definition()
-	lines := []string{Text("rules.begins", With{"Side": Color(d.Turn)})}
-	if d.Shuffle != nil {
-		lines = append(lines, Text("rules.shuffled"))
-	}
+	lines := said{Text("rules.begins", With{"Side": Color(d.Turn)})}
+	lines.when(d.Shuffle != nil, "rules.shuffled")
 	return lines
 }
 
@@ -92,42 +98,34 @@ func checkText(rs *rules.Ruleset, side rules.Color) string {
 	if len(d.Royal[side]) == 0 && len(d.Royal[side.Other()]) == 0 {
 		return ""
 	}
-	own, enemy := With{"Royal": royalName(rs, side)}, With{"Royal": royalName(rs, side.Other())}
-	var said []string
-	switch {
-	case len(d.Royal[side]) == 0:
-	case rs.CheckRule(side):
-		said = append(said, Text("rules.check", own))
-	case d.WinsBy(side.Other(), rules.CaptureRoyal) != nil:
-		said = append(said, Text("rules.noCheckRule", own))
+	own, check := With{"Royal": royalName(rs, side)}, rs.CheckRule(side)
+	var said said
+	if len(d.Royal[side]) > 0 {
+		said.when(check, "rules.check", own)
+		said.when(!check && d.WinsBy(side.Other(), rules.CaptureRoyal) != nil, "rules.noCheckRule", own)
 	}
-	if d.NoCheck[side] {
-		said = append(said, Text("rules.noCheck", enemy))
-	}
-	return sentences(said)
+	said.when(d.NoCheck[side], "rules.noCheck", With{"Royal": royalName(rs, side.Other())})
+	return said.paragraph()
 }
 
 func mustCaptureText(rs *rules.Ruleset, side rules.Color) string {
-	if rs.Definition().MustCapture[side] {
-		return Text("rules.mustCapture")
-	}
-	return ""
+	var said said
+	said.when(rs.Definition().MustCapture[side], "rules.mustCapture")
+	return said.paragraph()
 }
 
 // initialText says from where the kinds make their first moves whose squares the ruleset names.
 func initialText(rs *rules.Ruleset, side rules.Color) string {
-	var said []string
+	var said said
 	for _, def := range rs.Definition().Pieces {
 		from, named := rs.Definition().Initial[side][def.Letter]
-		if named && len(def.Initial) > 0 && from&rs.Squares() != 0 {
-			said = append(said, Text("rules.initial", With{"Piece": kindName(&def), "Squares": SquaresText(rs, from)}))
-		}
+		said.when(named && len(def.Initial) > 0 && from&rs.Squares() != 0, "rules.initial", With{"Piece": kindName(&def), "Squares": SquaresText(rs, from)})
 	}
-	return sentences(said)
+	return said.paragraph()
 }
 
 func promotionText(rs *rules.Ruleset, side rules.Color) string {
-	var said []string
+	var said said
 	for _, def := range rs.Definition().Pieces {
 		promotion, ok := rs.Definition().Promotion[side][def.Letter]
 		if !ok || len(promotion.To) == 0 {
@@ -145,9 +143,9 @@ func promotionText(rs *rules.Ruleset, side rules.Color) string {
 		case promotion.Optional:
 			key = "rules.promotesOptional"
 		}
-		said = append(said, Text(key, data))
+		said.when(true, key, data)
 	}
-	return sentences(said)
+	return said.paragraph()
 }
 
 func castlingText(rs *rules.Ruleset, side rules.Color) string {
@@ -162,11 +160,9 @@ func castlingText(rs *rules.Ruleset, side rules.Color) string {
 	files = slices.Sorted(slices.Values(files))
 	king := kindNames(rs, []byte{castling.King})
 	data := With{"King": Or(king), "Partner": Or(kindNames(rs, castling.Partners)), "Files": Or(rangesText(files, 'a'))}
-	said := []string{Text("rules.castles", data)}
-	if rs.CheckRule(side) && slices.Contains(rs.Definition().Royal[side], castling.King) {
-		said = append(said, Text("rules.castlesSafely", data))
-	}
-	return sentences(said)
+	said := said{Text("rules.castles", data)}
+	said.when(rs.CheckRule(side) && slices.Contains(rs.Definition().Royal[side], castling.King), "rules.castlesSafely", data)
+	return said.paragraph()
 }
 
 func enPassantText(rs *rules.Ruleset, side rules.Color) string {
@@ -188,35 +184,24 @@ func handText(rs *rules.Ruleset, side rules.Color) string {
 	if h == nil {
 		return ""
 	}
-	said := []string{map[rules.HandCapture]string{
-		rules.CaptureLost: "", rules.CaptureDemoted: Text("rules.handDemoted"), rules.CaptureAsIs: Text("rules.handAsIs"),
-	}[h.Captures]}
-	if len(h.Start) > 0 {
-		said = append(said, Text("rules.handStart", With{"Pieces": And(counted(rs, h.Start))}))
-	}
-	said = append(said, Text("rules.drop"))
-	if h.First {
-		said = append(said, Text("rules.dropFirst"))
-	}
+	var said said
+	piece := func(letters ...byte) With { return With{"Piece": Or(kindNames(rs, letters))} }
+	said.when(h.Captures == rules.CaptureDemoted, "rules.handDemoted")
+	said.when(h.Captures == rules.CaptureAsIs, "rules.handAsIs")
+	said.when(len(h.Start) > 0, "rules.handStart", With{"Pieces": And(counted(rs, h.Start))})
+	said.when(true, "rules.drop")
+	said.when(h.First, "rules.dropFirst")
 	said = append(said, dropZones(rs, side, h)...)
-	if len(h.OnePerFile) > 0 {
-		said = append(said, Text("rules.dropOnePerFile", With{"Piece": Or(kindNames(rs, h.OnePerFile))}))
-	}
-	if len(h.NoMate) > 0 {
-		said = append(said, Text("rules.dropNoMate", With{"Piece": Or(kindNames(rs, h.NoMate))}))
-	}
-	if h.OppositeColours != 0 {
-		said = append(said, Text("rules.dropOpposite", With{"Piece": Or(kindNames(rs, []byte{h.OppositeColours}))}))
-	}
-	if h.Castles {
-		said = append(said, Text("rules.dropCastles"))
-	}
-	return sentences(said)
+	said.when(len(h.OnePerFile) > 0, "rules.dropOnePerFile", piece(h.OnePerFile...))
+	said.when(len(h.NoMate) > 0, "rules.dropNoMate", piece(h.NoMate...))
+	said.when(h.OppositeColours != 0, "rules.dropOpposite", piece(h.OppositeColours))
+	said.when(h.Castles, "rules.dropCastles")
+	return said.paragraph()
 }
 
 // dropZones says where the kinds can be dropped that cannot be dropped everywhere: those of one zone together.
 func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
-	var said []string
+	var said said
 	done := map[rules.Bitboard]bool{}
 	for _, def := range rs.Definition().Pieces {
 		zone, ok := h.Drop[def.Letter]
@@ -231,7 +216,7 @@ func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
 			}
 		}
 		names := Capital(And(kindNames(rs, letters)))
-		said = append(said, Text("rules.dropOn", With{"Pieces": names, "Squares": zoneText(rs, side, zone)}))
+		said.when(true, "rules.dropOn", With{"Pieces": names, "Squares": zoneText(rs, side, zone)})
 	}
 	return said
 }
@@ -288,26 +273,14 @@ func stalemateText(rs *rules.Ruleset, side rules.Color) string {
 // drawsText says by which numbers a game is drawn.
 func drawsText(rs *rules.Ruleset) []string {
 	d := rs.Definition().Draws
-	var said []string
-	if d.ClaimRepetition > 0 {
-		said = append(said, Text("rules.claimRepetition", With{"Count": d.ClaimRepetition}))
-	}
-	if d.Repetition > 0 {
-		said = append(said, Text("rules.repetition", With{"Count": d.Repetition}))
-	}
-	if d.ClaimMoves > 0 {
-		said = append(said, Text("rules.claimMoves", With{"Count": d.ClaimMoves}))
-	}
-	if d.Moves > 0 {
-		said = append(said, Text("rules.moveLimit", With{"Count": d.Moves}))
-	}
-	if d.DeadPosition {
-		said = append(said, Text("rules.dead"))
-	}
+	var said said
+	said.when(d.ClaimRepetition > 0, "rules.claimRepetition", With{"Count": d.ClaimRepetition})
+	said.when(d.Repetition > 0, "rules.repetition", With{"Count": d.Repetition})
+	said.when(d.ClaimMoves > 0, "rules.claimMoves", With{"Count": d.ClaimMoves})
+	said.when(d.Moves > 0, "rules.moveLimit", With{"Count": d.Moves})
+	said.when(d.DeadPosition, "rules.dead")
 	for side := rules.White; side <= rules.Black; side++ {
-		if d.To == side.Wins() {
-			said = append(said, Text("rules.drawsTo", With{"Side": Color(side)}))
-		}
+		said.when(d.To == side.Wins(), "rules.drawsTo", With{"Side": Color(side)})
 	}
 	return said
 }

@@ -176,12 +176,13 @@ func Goals(p *rules.Position, piece rules.Piece, moves []rules.Move) string {
 }
 
 // named names squares one by one.
-func named(squares rules.Bitboard) string {
-	var names []string
+func named(squares rules.Bitboard) string { return And(squareNames(squares)) }
+
+func squareNames(squares rules.Bitboard) (names []string) {
 	for sq := range squares.Squares {
 		names = append(names, sq.String())
 	}
-	return And(names)
+	return names
 }
 
 // Where says where a side's pieces of a kind stand.

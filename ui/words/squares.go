@@ -12,24 +12,20 @@ func SquaresText(rs *rules.Ruleset, squares rules.Bitboard) string {
 	if squares &= all; squares == all {
 		return Text("squares.any")
 	}
-	if ranks, ok := lines(squares, all, 8, func(sq rules.Square) int { return sq.Rank() }); ok {
+	if ranks, ok := lines(squares, all, rules.Square.Rank); ok {
 		texts := rangesText(ranks, '1')
 		return Count("squares.ranks", many(texts), With{"Ranks": Or(texts)})
 	}
-	if files, ok := lines(squares, all, 8, func(sq rules.Square) int { return sq.File() }); ok {
+	if files, ok := lines(squares, all, rules.Square.File); ok {
 		texts := rangesText(files, 'a')
 		return Count("squares.files", many(texts), With{"Files": Or(texts)})
 	}
-	var names []string
-	for sq := range squares.Squares {
-		names = append(names, sq.String())
-	}
-	return Or(names)
+	return Or(squareNames(squares))
 }
 
 // lines returns the ranks or files of which some squares consist, and false if they are no whole ones.
-func lines(squares, all rules.Bitboard, most int, line func(rules.Square) int) (found []int, whole bool) {
-	for i := range most {
+func lines(squares, all rules.Bitboard, line func(rules.Square) int) (found []int, whole bool) {
+	for i := range 8 {
 		var of rules.Bitboard
 		for sq := range all.Squares {
 			if line(sq) == i {
