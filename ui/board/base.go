@@ -59,15 +59,14 @@ func (b *base) FocusLost() {
 
 // KeyDown tells the window that a key was pressed, for Fyne does not while a control has the focus: held, it repeats as
 // TypedKey alone.
-func (b *base) KeyDown(e *fyne.KeyEvent) {
-	if c, ok := canvasOf(b.view.widget).(desktop.Canvas); ok && c.OnKeyDown() != nil {
-		c.OnKeyDown()(e)
-	}
-}
+func (b *base) KeyDown(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyDown, e) }
 
 // KeyUp tells the window that a key was released.
-func (b *base) KeyUp(e *fyne.KeyEvent) {
-	if c, ok := canvasOf(b.view.widget).(desktop.Canvas); ok && c.OnKeyUp() != nil {
-		c.OnKeyUp()(e)
+func (b *base) KeyUp(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyUp, e) }
+
+// hand gives a key to what the window does with it.
+func (b *base) hand(does func(desktop.Canvas) func(*fyne.KeyEvent), e *fyne.KeyEvent) {
+	if c, ok := canvasOf(b.view.widget).(desktop.Canvas); ok && does(c) != nil {
+		does(c)(e)
 	}
 }

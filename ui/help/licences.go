@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -35,7 +36,7 @@ func (h *Help) showLicences() {
 	h.window.Ask(&kit.Dialog{
 		Title:   words.Text("licences.title"),
 		Content: list,
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 		Width:   width,
 		Height:  height,
 		Typed: func(key *fyne.KeyEvent) bool {

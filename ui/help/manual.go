@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/docs"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -24,7 +25,7 @@ func (h *Help) showManual() {
 	h.window.Ask(&kit.Dialog{
 		Title:   words.Text("manual.title"),
 		Content: page.Container,
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 		First:   page.search,
 		Width:   pageWidth,
 		Height:  pageHeight,

@@ -54,7 +54,7 @@ func (h *Help) showShortcuts() {
 				kit.Place(pairs[i+1], keysWidth, y, size.Width-keysWidth, pairHigh)
 			}
 		}, pairs...),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 		Width:   width,
 	})
 }

@@ -22,19 +22,16 @@ type KeyFilter interface {
 type Keyed struct{}
 
 // KeyDown tells the window that a key was pressed.
-func (Keyed) KeyDown(key *fyne.KeyEvent) {
-	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
-		if c, ok := w.Canvas().(desktop.Canvas); ok && c.OnKeyDown() != nil {
-			c.OnKeyDown()(key)
-		}
-	}
-}
+func (Keyed) KeyDown(key *fyne.KeyEvent) { hand(desktop.Canvas.OnKeyDown, key) }
 
 // KeyUp tells the window that a key was released.
-func (Keyed) KeyUp(key *fyne.KeyEvent) {
+func (Keyed) KeyUp(key *fyne.KeyEvent) { hand(desktop.Canvas.OnKeyUp, key) }
+
+// hand gives a key to what the windows do with it.
+func hand(does func(desktop.Canvas) func(*fyne.KeyEvent), key *fyne.KeyEvent) {
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
-		if c, ok := w.Canvas().(desktop.Canvas); ok && c.OnKeyUp() != nil {
-			c.OnKeyUp()(key)
+		if c, ok := w.Canvas().(desktop.Canvas); ok && does(c) != nil {
+			does(c)(key)
 		}
 	}
 }

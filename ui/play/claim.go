@@ -14,6 +14,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -155,7 +156,7 @@ func (a *Players) judged(side rules.Color, claim func() error) {
 		Turned:  a.table.far(side),
 		Beside:  true,
 		Content: box,
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 	})
 	if a.game.Can(game.Accepting(side.Other())) == nil {
 		a.askOffer(side.Other())

@@ -6,6 +6,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -26,7 +27,7 @@ func (a *Players) ShowNames() {
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("names.title"),
 		Content: box,
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 		Width:   60 * kit.Step,
 	})
 }

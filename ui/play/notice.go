@@ -3,6 +3,7 @@ package play
 import (
 	"overtheboard/game"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -21,6 +22,6 @@ func (a *Players) ShowNotice(n game.Notice) {
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),
 		Content: a.shell.ForBoth(text, kit.Paragraph(text)),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 	})
 }

@@ -37,21 +37,15 @@ func (a *Players) announce(change game.Change) {
 // do does an action in the game, or shows why not.
 func (a *Players) do(action game.Action) { a.shell.Try(a.game.Do(action)) }
 
-// Draw accepts the draw that a player is offered, or offers one.
+// Draw accepts the draw that a player is offered, or offers one, or says why neither can be done.
 func (a *Players) Draw(side rules.Color) {
 	action := game.Accepting(side)
 	if a.game.Can(action) != nil {
 		action = game.Offering(side)
 	}
-	a.do(action)
-}
-
-// RefuseDraw says why a player cannot offer or accept a draw now.
-func (a *Players) RefuseDraw(side rules.Color) { a.table.sayTo(a.whyNoDraw(side), side) }
-
-// RefuseResigning says why a player cannot resign.
-func (a *Players) RefuseResigning(side rules.Color) {
-	a.table.sayTo(a.whyNot(game.Resigning(side)), side)
+	if !a.table.sayTo(a.whyNoDraw(side), side) {
+		a.do(action)
+	}
 }
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.

@@ -7,11 +7,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Resign resigns for a player, who is asked before unless the preferences say otherwise.
+// Resign resigns for a player, who is asked before unless the preferences say otherwise, or says why that cannot be done.
 func (a *Players) Resign(side rules.Color) {
-	if a.shell.Prefs.ConfirmResign.Get() {
+	switch {
+	case a.table.sayTo(a.whyNot(game.Resigning(side)), side):
+	case a.shell.Prefs.ConfirmResign.Get():
 		a.askResign(side)
-	} else {
+	default:
 		a.do(game.Resigning(side))
 	}
 }

@@ -29,13 +29,14 @@ func (a *Players) whyNot(action game.Action) string {
 // Answer answers what the players have just tried, in the status, until something else is done.
 func (t *Table) Answer(text string) { t.sayTo(text, t.addressee()) }
 
-// sayTo answers what a side's player has just tried.
-func (t *Table) sayTo(text string, to rules.Color) {
+// sayTo answers what a side's player has just tried, if there is anything to say, and tells whether there was.
+func (t *Table) sayTo(text string, to rules.Color) bool {
 	if text == "" {
-		return
+		return false
 	}
 	s := words.StatusOf(t.game)
 	s.Detail, s.Answer = text, true
 	t.inform(s, to)
 	t.shell.Speak(speech.Answer, text)
+	return true
 }

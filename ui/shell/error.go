@@ -38,9 +38,12 @@ func RemarksDialog(notices []*source.Fault) *kit.Dialog {
 	return FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices)))
 }
 
+// Close returns the one answer of a dialog that asks nothing.
+func Close() []kit.Answer { return []kit.Answer{{Text: words.Text("button.close")}} }
+
 // FaultDialog returns a dialog that is wide enough for faults with their places.
 func FaultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
-	return &kit.Dialog{Title: title, Content: content, Answers: []kit.Answer{{Text: words.Text("button.close")}}, Width: 60 * kit.Step}
+	return &kit.Dialog{Title: title, Content: content, Answers: Close(), Width: 60 * kit.Step}
 }
 
 // FaultList shows the first faults, a line each, and how many more there are.

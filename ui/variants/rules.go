@@ -4,6 +4,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -16,7 +17,7 @@ func (v *Variants) rulesDialog(turned bool) *kit.Dialog {
 	d := &kit.Dialog{
 		Title:   words.Text("rules.title", words.With{"Game": words.Game(g.Ruleset())}),
 		Content: rulesview.NewPage(g.Ruleset(), g.Root().Position(), v.window.BoardColors()),
-		Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		Answers: shell.Close(),
 		Width:   rulesview.Width,
 		Turned:  turned,
 	}

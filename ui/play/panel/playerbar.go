@@ -28,15 +28,12 @@ type Player struct {
 
 // Players is told what the players do in their bars, and in whose.
 type Players interface {
-	// Draw offers the opponent a draw, or accepts the one that the opponent offers.
+	// Draw offers the opponent a draw, or accepts the one that the opponent offers, or says why neither can be done.
 	Draw(side rules.Color)
-	// Resign resigns.
+	// Resign resigns, or says why nobody can.
 	Resign(side rules.Color)
 	// GiveTime gives the opponent more time.
 	GiveTime(side rules.Color)
-	// RefuseDraw says why a draw cannot be offered or accepted now, and RefuseResigning why nobody can resign.
-	RefuseDraw(side rules.Color)
-	RefuseResigning(side rules.Color)
 	// ShowNames shows the names whole: there was no room for one.
 	ShowNames()
 }
@@ -64,7 +61,7 @@ func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
 	b.resign = kit.NewButton("", kit.IconResign, func() { p.Resign(c) }, keys)
 	b.gain = kit.NewButton("", nil, func() { p.GiveTime(c.Other()) }, keys)
 	b.gain.Importance = widget.LowImportance
-	b.draw.Refused, b.resign.Refused = func() { p.RefuseDraw(c) }, func() { p.RefuseResigning(c) }
+	b.draw.Refused, b.resign.Refused = b.draw.OnTapped, b.resign.OnTapped
 	b.draw.Name, b.resign.Name, b.gain.Name = words.Text("bar.offer"), words.Text("bar.resign"), words.Text("bar.give")
 	b.DrawBy(b, kit.Least(15*kit.Step, barLow), b.parts)
 	b.Turnable = kit.NewRotatable(b, b)
