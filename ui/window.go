@@ -68,7 +68,7 @@ func New(a fyne.App, o Options) *Window {
 	w.addViews()
 	w.shell.Controller.Listen(w.changed)
 	w.listenToSettings()
-	w.shell.OnLanguage(w.renewViews)
+	w.shell.On(shell.Language, w.renewViews)
 	w.shell.SettingsChanged()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
@@ -186,7 +186,7 @@ func (w *Window) refreshTitle() {
 // listenToSettings has each part hear of changed settings, the journal last.
 func (w *Window) listenToSettings() {
 	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
-		w.shell.OnSettings(hear)
+		w.shell.On(shell.Settings, hear)
 	}
 }
 

@@ -81,7 +81,7 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 		w.Changed(change)
 		s.Dialogs.Prune()
 	})
-	s.OnSettings(w.Note)
+	s.On(shell.Settings, w.Note)
 	w.Changed(game.Change{Parts: game.ChangedGame})
 	w.RecentChanged()
 	w.Begin("", false)

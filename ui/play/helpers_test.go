@@ -74,11 +74,11 @@ func newPlayWith(a fyne.App, started shell.Options, rulesFolder string) *Play {
 			p.Announce(change)
 		}
 	})
-	s.OnSettings(s.UseTheme)
-	s.OnSettings(p.Table.Restyle)
-	s.OnSettings(p.Table.UseSettings)
-	s.OnSettings(p.RefreshCommands)
-	s.OnLanguage(func() {
+	s.On(shell.Settings, s.UseTheme)
+	s.On(shell.Settings, p.Table.Restyle)
+	s.On(shell.Settings, p.Table.UseSettings)
+	s.On(shell.Settings, p.RefreshCommands)
+	s.On(shell.Language, func() {
 		build()
 		s.SettingsChanged()
 		p.Refresh(true)

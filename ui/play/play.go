@@ -51,7 +51,7 @@ func New(w Window, s *shell.Shell, rulesFolder string) *Play {
 	p.Table.players = p.Players
 	s.Opposite = func() bool { return p.Table.far(p.Table.addressee()) }
 	p.NewGames.firstRulesets(rulesetsOf(s.Prefs, rulesFolder))
-	s.OnPieces(p.Table.repaintPieces)
+	s.On(shell.Pieces, p.Table.repaintPieces)
 	return p
 }
 

@@ -1,28 +1,30 @@
 package shell
 
-// OnPieces adds who paints pieces anew, after those before.
-func (h *Shell) OnPieces(paint func()) { h.onPieces = append(h.onPieces, paint) }
+// Change is something of which parts of the window hear.
+type Change int
 
-// PiecesChanged has all pieces painted anew: they have other pictures.
-func (h *Shell) PiecesChanged() { tell(h.onPieces) }
+// The changes.
+const (
+	Settings Change = iota // settings have changed
+	Language               // all texts are to be in another language
+	Pieces                 // pieces have other pictures, and are to be painted anew
+	Rulesets               // there are rulesets in the catalog that were not there before
+)
 
-// OnRulesets adds who is told of rulesets that were opened, after those before.
-func (h *Shell) OnRulesets(opened func()) { h.onRulesets = append(h.onRulesets, opened) }
+// On has a function called at a change, after those that were given before it.
+func (h *Shell) On(c Change, hear func()) { h.hear[c] = append(h.hear[c], hear) }
 
-// RulesetsOpened tells that there are rulesets in the catalog that were not there before.
-func (h *Shell) RulesetsOpened() { tell(h.onRulesets) }
-
-func tell(all []func()) {
-	for _, one := range all {
-		one()
+func (h *Shell) tell(c Change) {
+	for _, hear := range h.hear[c] {
+		hear()
 	}
 }
 
-// OnSettings has a function called whenever settings have changed, after those that were given before it.
-func (h *Shell) OnSettings(hear func()) { h.onSettings = append(h.onSettings, hear) }
-
 // SettingsChanged tells all who hear of it that settings have changed.
-func (h *Shell) SettingsChanged() { tell(h.onSettings) }
+func (h *Shell) SettingsChanged() { h.tell(Settings) }
 
-// OnLanguage has a function called whenever all texts are to be in another language, after those that were given before it.
-func (h *Shell) OnLanguage(hear func()) { h.onLanguage = append(h.onLanguage, hear) }
+// PiecesChanged has all pieces painted anew: they have other pictures.
+func (h *Shell) PiecesChanged() { h.tell(Pieces) }
+
+// RulesetsOpened tells that there are rulesets in the catalog that were not there before.
+func (h *Shell) RulesetsOpened() { h.tell(Rulesets) }

@@ -27,5 +27,5 @@ func (h *Shell) LanguageChanged() {
 		return
 	}
 	h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant.Get())) // Fyne reads the fonts
-	tell(h.onLanguage)
+	h.tell(Language)
 }

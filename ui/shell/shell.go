@@ -43,10 +43,7 @@ type Shell struct {
 	Background  func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
 	View        View                            // of the commands
 	commands    []*Command                      // in their order
-	onSettings  []func()                        // hear of changed settings, in their order
-	onLanguage  []func()                        // hear of another language, in their order
-	onPieces    []func()                        // paint pieces anew
-	onRulesets  []func()                        // are told of rulesets that were opened
+	hear        [Rulesets + 1][]func()          // at a change, in their order
 	tidying     *time.Timer                     // nil: nothing was ever to be given back
 }
 

@@ -31,7 +31,7 @@ type Window interface {
 	Speak(speech.Kind, string)                          // says something, if speech is switched on
 	BoardColors() board.Colors                          // of the board that is in use
 	PiecesChanged()                                     // has all pieces painted anew
-	OnRulesets(func())                                  // tells of rulesets that were opened
+	On(shell.Change, func())                            // tells of rulesets that were opened
 
 	// FolderDialog returns a dialog that tells of a folder, with what is said before and after its path, and opens it; made
 	// then, it holds a text.
@@ -71,7 +71,7 @@ type Variants struct {
 func New(w Window, p Program, o Options) *Variants {
 	v := &Variants{window: w, options: o, Pieces: newPieces(w, o)}
 	v.making = newMaking(w, p, o)
-	w.OnRulesets(v.ShowPictures)
+	w.On(shell.Rulesets, v.ShowPictures)
 	return v
 }
 

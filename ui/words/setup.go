@@ -42,19 +42,3 @@ func Notices(notices []source.Notice) []string {
 	}
 	return lines
 }
-
-// SquareHolds says what stands on a square of a position that is set up.
-func SquareHolds(rs *rules.Ruleset, sq rules.Square, p rules.Piece) string {
-	if p == rules.NoPiece {
-		return Text("setup.empty", With{"Square": sq.String()})
-	}
-	return Text("setup.holds", With{"Square": sq.String(), "Side": Color(p.Color()), "Piece": Piece(rs, p)})
-}
-
-// SquareHas says what stands on a square of a board that is made: a kind of piece of a side, or nothing, which is nil.
-func SquareHas(sq rules.Square, def *rules.PieceDef, side rules.Color) string {
-	if def == nil {
-		return Text("setup.empty", With{"Square": sq.String()})
-	}
-	return Text("setup.holds", With{"Square": sq.String(), "Side": Color(side), "Piece": kindName(def)})
-}

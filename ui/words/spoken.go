@@ -109,10 +109,15 @@ func spokenTime(left time.Duration) string {
 // Stands says what stands on a square.
 func Stands(p *rules.Position, sq rules.Square) string {
 	piece := p.At(sq)
-	if piece == rules.NoPiece {
+	return SquareHolds(sq, p.Ruleset().Def(piece.Kind()), piece.Color())
+}
+
+// SquareHolds says what a square holds: a kind of piece of a side, or nothing, which is nil.
+func SquareHolds(sq rules.Square, def *rules.PieceDef, side rules.Color) string {
+	if def == nil {
 		return Text("speech.empty", With{"Square": sq.String()})
 	}
-	return Text("speech.stands", With{"Square": sq.String(), "Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece)})
+	return Text("speech.stands", With{"Square": sq.String(), "Side": Color(side), "Piece": kindName(def)})
 }
 
 // Promotions says what a piece of a side can become, by the letters of the pieces, with the keys that choose.

@@ -422,11 +422,11 @@ func TestChangesAreSaid(t *testing.T) {
 	}
 	d.said = nil
 	key(fyne.KeyDelete)
-	want("e1 is empty. White has no king: put one on the board.")
+	want("e1: empty. White has no king: put one on the board.")
 	d.board.TypedRune('K')
-	want("e1: White, king. A game can start from here. Both can win.")
+	want("e1: White king. A game can start from here. Both can win.")
 	d.Shortcut(&fyne.ShortcutUndo{})
-	want("e1 is empty. White has no king: put one on the board.")
+	want("e1: empty. White has no king: put one on the board.")
 }
 
 // refusal is why an answer was not taken last.

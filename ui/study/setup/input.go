@@ -190,15 +190,21 @@ func (e *Editor) setRules(rs *rules.Ruleset) {
 // Pointed says what stands where the cursor has come.
 func (e *Editor) Pointed(place int) {
 	if place < board.HandStart {
-		e.window.Say(words.SquareHolds(e.Draft.Ruleset(), rules.Square(place), e.at(place)))
+		e.window.Say(e.holds(place))
 	}
+}
+
+// holds says what a square holds.
+func (e *Editor) holds(place int) string {
+	p := e.at(place)
+	return words.SquareHolds(rules.Square(place), e.Draft.Ruleset().Def(p.Kind()), p.Color())
 }
 
 // speakChange says what stands at the cursor after a change, and which remarks are new.
 func (e *Editor) speakChange() {
 	var said []string
 	if place := e.board.CursorAt(); place >= 0 && place < board.HandStart {
-		said = append(said, words.SquareHolds(e.Draft.Ruleset(), rules.Square(place), e.at(place)))
+		said = append(said, e.holds(place))
 	}
 	remarks := e.status.Texts()
 	for _, remark := range remarks {

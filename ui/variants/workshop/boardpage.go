@@ -188,12 +188,11 @@ func (p *boardPage) Pointed(place int) {
 	}
 	sq := rules.Square(place)
 	letter := p.editor.draft.Board().On(sq)
-	def, known := p.editor.draft.Piece(letter &^ 0x20)
-	if !known {
-		p.editor.window.Say(words.SquareHas(sq, nil, rules.White))
-		return
+	var held *rules.PieceDef
+	if def, known := p.editor.draft.Piece(letter &^ 0x20); known {
+		held = &def.PieceDef
 	}
-	p.editor.window.Say(words.SquareHas(sq, &def.PieceDef, rules.Color(letter>>5&1)))
+	p.editor.window.Say(words.SquareHolds(sq, held, rules.Color(letter>>5&1)))
 }
 
 func (p *boardPage) content() fyne.CanvasObject {
