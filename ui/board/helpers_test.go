@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -227,3 +228,44 @@ func writePicture(t *testing.T, path string, picture image.Image) {
 		t.Fatal(err)
 	}
 }
+
+// Nobody is a Player and a Window that does nothing.
+type Nobody struct{}
+
+var (
+	_ Player = Nobody{}
+	_ Window = Nobody{}
+)
+
+// Moved does nothing.
+func (Nobody) Moved(from, to int) {}
+
+// Refused does nothing.
+func (Nobody) Refused(from, to int) {}
+
+// Selected does nothing.
+func (Nobody) Selected(square int) {}
+
+// Pointed does nothing.
+func (Nobody) Pointed(place int) {}
+
+// Drew does nothing.
+func (Nobody) Drew(a Arrow) {}
+
+// Typed does nothing.
+func (Nobody) Typed(r rune) {}
+
+// Takes takes no key.
+func (Nobody) Takes(e *fyne.KeyEvent) bool { return false }
+
+// Key does nothing.
+func (Nobody) Key(e *fyne.KeyEvent) {}
+
+// Menu does nothing.
+func (Nobody) Menu(at fyne.Position) {}
+
+// Wheel does nothing.
+func (Nobody) Wheel(step int) {}
+
+// Animates does nothing.
+func (Nobody) Animates(d time.Duration) {}

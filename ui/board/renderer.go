@@ -19,7 +19,7 @@ type view struct {
 	widget   fyne.Widget // finds the canvas
 	pictures func(name string, px int) image.Image
 	style    Style
-	window   Window // is told how long something is about to move
+	window   Window // is told how long something is about to move; nil: nobody is
 
 	state    State
 	selected int // square, -1 for none; so are the next three
@@ -68,7 +68,7 @@ type pictureKey struct {
 
 func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *view {
 	v := &view{
-		widget: w, pictures: pictures, style: DefaultStyle(), window: Nobody{},
+		widget: w, pictures: pictures, style: DefaultStyle(),
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
 		frame: &canvas.Rectangle{}, cast: &canvas.Image{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},

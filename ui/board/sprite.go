@@ -216,7 +216,9 @@ func (v *view) run(time time.Duration) {
 
 // animate starts an animation, and tells the window of it.
 func (v *view) animate(a *animation, d time.Duration, tick func(done float32)) {
-	v.window.Animates(d)
+	if v.window != nil {
+		v.window.Animates(d)
+	}
 	a.start(d, tick)
 }
 

@@ -66,12 +66,12 @@ func TestBeside(t *testing.T) {
 }
 
 // refusals are why answers were not taken.
-type refusals struct {
-	Unheard
-	why []string
-}
+type refusals struct{ why []string }
 
-func (r *refusals) Refused(why string) { r.why = append(r.why, why) }
+func (*refusals) Raised(*Dialog)             {}
+func (*refusals) Lowered()                   {}
+func (*refusals) Read(*Dialog, fyne.KeyName) {}
+func (r *refusals) Refused(why string)       { r.why = append(r.why, why) }
 
 // TestWhyNot: an answer that cannot be given is disabled, and Enter or a tap says why.
 func TestWhyNot(t *testing.T) {

@@ -14,21 +14,6 @@ type Listener interface {
 	Read(*Dialog, fyne.KeyName)
 }
 
-// Unheard is a Listener that does nothing.
-type Unheard struct{}
-
-// Raised does nothing.
-func (Unheard) Raised(*Dialog) {}
-
-// Lowered does nothing.
-func (Unheard) Lowered() {}
-
-// Refused does nothing.
-func (Unheard) Refused(string) {}
-
-// Read does nothing.
-func (Unheard) Read(*Dialog, fyne.KeyName) {}
-
 // Places tells where things stand in the window that a dialog covers.
 type Places interface {
 	// Board returns where the position stands, which some dialogs leave uncovered.

@@ -31,14 +31,6 @@ type Queue struct {
 	below    *dialogView               // of the dialog that did, under the open one; nil: none did
 }
 
-// listener returns who is told what becomes of the dialogs.
-func (d *Queue) listener() Listener {
-	if d.Listener == nil {
-		return Unheard{}
-	}
-	return d.Listener
-}
-
 // Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
 func (d *Queue) Busy() bool { return d.Open != nil }
 
@@ -133,8 +125,8 @@ func (d *Queue) raise(s *Dialog) {
 	if s.Shown != nil {
 		s.Shown()
 	}
-	if !s.Working {
-		d.listener().Raised(s)
+	if !s.Working && d.Listener != nil {
+		d.Listener.Raised(s)
 	}
 }
 
@@ -265,7 +257,9 @@ func (d *Queue) give(s *Dialog, i int) {
 	a := s.Answers[i]
 	if why := a.whyNot(); why != "" {
 		s.view.tips.Tell(s.Buttons[i], why)
-		d.listener().Refused(why)
+		if d.Listener != nil {
+			d.Listener.Refused(why)
+		}
 		return
 	}
 	if a.Accept != nil && !a.Accept() {
@@ -354,8 +348,8 @@ func (d *Queue) lower(s *Dialog) {
 		d.held, d.pressed = d.pressed, nil
 	}
 	d.guardBelow(s)
-	if !s.Working {
-		d.listener().Lowered()
+	if !s.Working && d.Listener != nil {
+		d.Listener.Lowered()
 	}
 	if s.Closed != nil {
 		s.Closed()
@@ -402,8 +396,8 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 		if !taken {
 			s.view.scrollKey(key.Name)
 		}
-		if !taken || s.Texts != nil {
-			d.listener().Read(s, key.Name)
+		if (!taken || s.Texts != nil) && d.Listener != nil {
+			d.Listener.Read(s, key.Name)
 		}
 	}
 	return true

@@ -16,7 +16,7 @@ import (
 // Rotatable shows an object upright, or turned by 180 degrees for a player who sits opposite. Turned, the object itself
 // lies under a picture of it that is upside down: the keys still reach its buttons, and the picture hands on the taps.
 type Rotatable struct {
-	widget.BaseWidget
+	Drawing
 	inner  fyne.CanvasObject
 	touch  Touch
 	Turned bool
@@ -57,7 +57,8 @@ func NewRotatable(inner fyne.CanvasObject, touch Touch) *Rotatable {
 	for _, b := range touch.Buttons() {
 		b.turned = t
 	}
-	t.ExtendBaseWidget(t)
+	t.PlaceBy(t, t.place)
+	t.least = inner.MinSize
 	return t
 }
 
@@ -85,25 +86,11 @@ func (t *Rotatable) Redraw() {
 	}
 }
 
-// CreateRenderer returns the renderer of the object and its picture.
-func (t *Rotatable) CreateRenderer() fyne.WidgetRenderer { return &rotatableRenderer{t} }
-
-type rotatableRenderer struct{ rotatable *Rotatable }
-
-// Layout gives the object all the room.
-func (r *rotatableRenderer) Layout(size fyne.Size) {
-	t := r.rotatable
+// place gives the object all the room, and returns it and over it its picture if it is turned.
+func (t *Rotatable) place(size fyne.Size) []fyne.CanvasObject {
 	Place(t.inner, 0, 0, size.Width, size.Height)
 	t.cover.Resize(size)
 	t.Redraw()
-}
-
-// MinSize returns the object's.
-func (r *rotatableRenderer) MinSize() fyne.Size { return r.rotatable.inner.MinSize() }
-
-// Objects returns the object, and over it its picture if it is turned.
-func (r *rotatableRenderer) Objects() []fyne.CanvasObject {
-	t := r.rotatable
 	if !t.Turned {
 		return []fyne.CanvasObject{t.inner}
 	}
@@ -111,14 +98,10 @@ func (r *rotatableRenderer) Objects() []fyne.CanvasObject {
 }
 
 // Refresh draws object and picture anew.
-func (r *rotatableRenderer) Refresh() {
-	r.rotatable.inner.Refresh()
-	r.rotatable.Redraw()
-	canvas.Refresh(r.rotatable)
+func (t *Rotatable) Refresh() {
+	t.inner.Refresh()
+	t.Drawing.Refresh()
 }
-
-// Destroy has nothing to give back.
-func (r *rotatableRenderer) Destroy() {}
 
 // upsideDown is the picture of a turned object. It lies over it and hands taps and the pointer on to what is seen there.
 type upsideDown struct {

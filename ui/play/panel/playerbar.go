@@ -119,7 +119,7 @@ func (b *PlayerBar) Clock() *ClockView { return b.clock }
 func (b *PlayerBar) SetClock(v *ClockView) {
 	if v != b.clock {
 		b.clock = v
-		b.Refresh()
+		b.Turnable.Refresh()
 	}
 }
 

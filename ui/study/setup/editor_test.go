@@ -430,9 +430,9 @@ func TestChangesAreSaid(t *testing.T) {
 }
 
 // refusal is why an answer was not taken last.
-type refusal struct {
-	kit.Unheard
-	why string
-}
+type refusal struct{ why string }
 
-func (r *refusal) Refused(why string) { r.why = why }
+func (*refusal) Raised(*kit.Dialog)             {}
+func (*refusal) Lowered()                       {}
+func (*refusal) Read(*kit.Dialog, fyne.KeyName) {}
+func (r *refusal) Refused(why string)           { r.why = why }
