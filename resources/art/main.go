@@ -93,11 +93,11 @@ func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) err
 			return err
 		}
 	}
-	white, err := s.letters(&from, s.ivory)
+	white, err := s.letters(s.ivory)
 	if err != nil {
 		return err
 	}
-	black, err := s.letters(&from, s.ebony)
+	black, err := s.letters(s.ebony)
 	if err != nil {
 		return err
 	}
@@ -128,25 +128,17 @@ func icons(folder, name string) error {
 const letterSide = pictureSize / 2
 
 // letters draws the letters of tokens below each other, each in its field.
-func (s *set) letters(from *sources, p palette) (*image.NRGBA, error) {
-	shapes, err := from.shapes("token-unknown.svg")
-	if err != nil {
-		return nil, err
-	}
-	blank := newCanvas(s, pictureSize*oversize)
-	blank.draw(shapes, p)
-	clear(blank.color)
-	clear(blank.alpha)
+func (s *set) letters(p palette) (*image.NRGBA, error) {
 	all := image.NewNRGBA(image.Rect(0, 0, letterSide, 26*letterSide))
 	for i := range 26 {
-		drawn, err := letterShape('A'+rune(i), s.letter)
+		path, err := letterPath('A'+rune(i), s.letter)
 		if err != nil {
 			return nil, err
 		}
-		token := blank.copy()
-		token.draw([]shape{drawn}, palette{line: p.line})
+		c := newCanvas(s, pictureSize*oversize)
+		c.paint(c.view.fill(c.size, path), 1, flat(p.line))
 		field := image.Rect(0, i*letterSide, letterSide, (i+1)*letterSide)
-		draw.Draw(all, field, token.image(oversize), image.Pt(letterSide/2, letterSide/2), draw.Src)
+		draw.Draw(all, field, c.image(oversize), image.Pt(letterSide/2, letterSide/2), draw.Src)
 	}
 	return all, nil
 }

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 )
 
 // shadeDepth is how far the rounding of an edge reaches inwards, in units of the view.
@@ -42,11 +41,6 @@ type canvas struct {
 
 func newCanvas(s *set, size int) *canvas {
 	return &canvas{s, size, make([]rgb, size*size), make([]float32, size*size), newMask(size), newMask(size)}
-}
-
-// copy returns a canvas that can be painted on without changing this one.
-func (c *canvas) copy() *canvas {
-	return &canvas{c.set, c.size, slices.Clone(c.color), slices.Clone(c.alpha), c.inside, c.latest}
 }
 
 // paint lays colours over the canvas where the mask covers it.

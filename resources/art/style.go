@@ -50,6 +50,6 @@ var sets = []*set{
 		ivory:   palette{body: hex(0xFFFFFF), dark: hex(0xFFFFFF), outline: hex(0x000000), line: hex(0x000000)},
 		ebony:   palette{body: hex(0x000000), dark: hex(0x000000), outline: hex(0x000000), line: hex(0xFFFFFF), halo: hex(0xFFFFFF)},
 		view:    view{3, 4, 250},
-		outline: 10, line: 9, thicken: 3, halo: 7, letter: 84,
+		outline: 10, line: 9, thicken: 3, halo: 7, letter: 78,
 	},
 }

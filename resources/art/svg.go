@@ -47,7 +47,6 @@ func (n *node) number(name string) float64 {
 type sources struct {
 	fsys fs.FS
 	own  string
-	read map[string]*node
 }
 
 // maxUses bounds how deep elements may use other elements, so that a circle of them ends.
@@ -67,9 +66,6 @@ func (s *sources) shapes(file string) ([]shape, error) {
 }
 
 func (s *sources) open(file string) (*node, error) {
-	if n := s.read[file]; n != nil {
-		return n, nil
-	}
 	data, err := fs.ReadFile(s.fsys, path.Join(s.own, file))
 	if errors.Is(err, fs.ErrNotExist) {
 		data, err = fs.ReadFile(s.fsys, file)
@@ -81,10 +77,6 @@ func (s *sources) open(file string) (*node, error) {
 	if err := xml.Unmarshal(data, n); err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	if s.read == nil {
-		s.read = map[string]*node{}
-	}
-	s.read[file] = n
 	return n, nil
 }
 

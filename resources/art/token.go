@@ -11,30 +11,30 @@ import (
 // letterMiddle is the middle of a token's letter, both ways, in units of the view.
 const letterMiddle = 128
 
-// letterShape returns a capital letter of a height for the disc of a token, drawn with the Go font.
-func letterShape(letter rune, height float64) (shape, error) {
+// letterPath returns the outline of a capital letter of a height for the disc of a token, of the Go font.
+func letterPath(letter rune, height float64) (rasterx.Path, error) {
 	f, err := sfnt.Parse(gobold.TTF)
 	if err != nil {
-		return shape{}, err
+		return nil, err
 	}
 	var buf sfnt.Buffer
 	const em = 1000
 	index, err := f.GlyphIndex(&buf, letter)
 	if err != nil {
-		return shape{}, err
+		return nil, err
 	}
 	segments, err := f.LoadGlyph(&buf, index, fixed.I(em), nil)
 	if err != nil {
-		return shape{}, err
+		return nil, err
 	}
 	metrics, err := f.Metrics(&buf, fixed.I(em), font.HintingNone)
 	if err != nil {
-		return shape{}, err
+		return nil, err
 	}
 	b := segments.Bounds()
 	k := height / number(metrics.CapHeight)
 	m := rasterx.Matrix2D{A: k, D: k, E: letterMiddle - k*number(b.Min.X+b.Max.X)/2, F: letterMiddle + height/2}
-	return shape{class: "dot", path: mapped(glyph(segments), m)}, nil
+	return mapped(glyph(segments), m), nil
 }
 
 func number(v fixed.Int26_6) float64 { return float64(v) / 64 }
