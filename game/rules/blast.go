@@ -23,7 +23,7 @@ func (p *Position) blasted(from, to, capturedOn Square) Bitboard {
 // spared kinds are blown up only by their own captures.
 func (p *Position) immune(by Color) Bitboard {
 	var squares Bitboard
-	for sq := range (p.royals(by) &^ p.all(&p.rs.spares)).Squares {
+	for sq := range (p.Royals(by) &^ p.all(&p.rs.spares)).Squares {
 		squares |= around[sq]
 	}
 	return squares

@@ -190,7 +190,7 @@ func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide) 
 		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
 	}
-	return (!p.royals(p.turn).Has(king) || p.safe(path, p.Occupied()&^king.Bit()) == path) && p.safeAfter(side)
+	return (!p.Royals(p.turn).Has(king) || p.safe(path, p.Occupied()&^king.Bit()) == path) && p.safeAfter(side)
 }
 
 func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
@@ -209,7 +209,7 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	for side := Kingside; free != 0 && side <= Queenside; side++ {
 		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
 		if path := p.freePath(side, occupied); path != 0 && path&^safe == 0 &&
-			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && !p.rs.special[p.turn&1] && p.royals(p.turn).single() || p.safeAfter(side)) {
+			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && !p.rs.special[p.turn&1] && p.Royals(p.turn).single() || p.safeAfter(side)) {
 			f.addCastling(p, royal, side)
 		}
 	}

@@ -80,7 +80,7 @@ func (f *frame) generate(p *Position, from Bitboard) {
 	}
 	var royals Bitboard // which the side may not leave attacked
 	if p.rs.checkRule[p.turn&1] {
-		royals = p.royals(p.turn)
+		royals = p.Royals(p.turn)
 	}
 	if p.rs.special[p.turn&1] || !royals.single() {
 		f.specialMoves(p, royals, from)

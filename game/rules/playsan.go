@@ -135,7 +135,7 @@ func (p *Position) leavesRoyalsSafe(from, to Square, unchecked bool) bool {
 	if !p.rs.checkRule[us] {
 		return true
 	}
-	royals, occupied := p.royals(us), p.Occupied()&^from.Bit()|to.Bit()
+	royals, occupied := p.Royals(us), p.Occupied()&^from.Bit()|to.Bit()
 	if royals.Has(from) {
 		royals = royals&^from.Bit() | to.Bit()
 	} else if unchecked && royals.single() && !p.rs.attacks[us.Other()].others {
@@ -210,7 +210,7 @@ func (p *Position) mark(before *Position, m Move) string {
 // checkedBy tells whether the move that led to a position from the one before attacks a royal. None was attacked before it: what
 // attacks one now is mostly the piece that has moved, or stands on a line that it has left.
 func (p *Position) checkedBy(before *Position, m Move) bool {
-	royals, by := p.royals(p.turn), p.turn.Other()&1
+	royals, by := p.Royals(p.turn), p.turn.Other()&1
 	if !p.rs.plain || !royals.single() || p.rs.attacks[by].others || m.Castling != NoCastling || before.open.Has(m.To) {
 		return p.AttackedRoyals(p.turn) != 0
 	}

@@ -74,8 +74,8 @@ func (p *Position) CastlingRight(c Color, s CastlingSide) Square {
 // that can make it, and the square of the piece it takes.
 func (p *Position) EnPassant() (open Bitboard, victim Square) { return p.open, p.victim }
 
-// royals returns the squares of a side's royal pieces.
-func (p *Position) royals(c Color) Bitboard {
+// Royals returns the squares of a side's royal pieces.
+func (p *Position) Royals(c Color) Bitboard {
 	return p.all(&p.rs.royalSet[c&1]) & p.colors[c&1]
 }
 
@@ -90,7 +90,7 @@ func (p *Position) Attackers(sq Square, by Color) Bitboard {
 // AttackedRoyals returns the royal pieces of a side that are attacked: in check (FIDE 3.9.1).
 func (p *Position) AttackedRoyals(c Color) Bitboard {
 	var attacked Bitboard
-	royals := p.royals(c & 1)
+	royals := p.Royals(c & 1)
 	if p.rs.blasts {
 		royals &^= p.immune(c.Other())
 	}

@@ -126,7 +126,7 @@ func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 	var errs []error
 	for c := White; c <= Black; c++ {
-		if rs.needsRoyal[c] && p.royals(c) == 0 && !s.RoyalTaken[c] && !s.Hands[c].holdsRoyal(rs, c) {
+		if rs.needsRoyal[c] && p.Royals(c) == 0 && !s.RoyalTaken[c] && !s.Hands[c].holdsRoyal(rs, c) {
 			errs = append(errs, setupFault(ErrNoRoyal, c, 0, "%s", c))
 		}
 	}

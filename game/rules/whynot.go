@@ -180,7 +180,7 @@ func (p *Position) exposed(from, to Square) Refusal {
 	}
 	m := Move{From: from, To: to}
 	if e := p.Effect(m); e.Blasted != 0 {
-		if lost := p.blasted(from, to, e.CapturedOn) & p.royals(p.turn); lost != 0 {
+		if lost := p.blasted(from, to, e.CapturedOn) & p.Royals(p.turn); lost != 0 {
 			return Refusal{BlowsUpRoyal, NoSquare, lost.First()}
 		}
 	}
@@ -242,7 +242,7 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if in := (path | lines.between[partner][partnerGoal] | partnerGoal.Bit()) & occupied &^ both; in != 0 {
 		return Refusal{CastlingBlocked, NoSquare, in.First()}
 	}
-	if p.rs.checkRule[us] && p.royals(us).Has(king) {
+	if p.rs.checkRule[us] && p.Royals(us).Has(king) {
 		if by := p.Attackers(king, them); by != 0 {
 			return Refusal{CastlingOutOfCheck, by.First(), king}
 		}
@@ -260,7 +260,7 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if r := p.leftAttacked(&next); r.Reason != Allowed {
 		return r
 	}
-	if by := p.attackers(goal, them, occupied&^king.Bit()); p.rs.checkRule[us] && p.royals(us).Has(king) && by != 0 { // but for the partner
+	if by := p.attackers(goal, them, occupied&^king.Bit()); p.rs.checkRule[us] && p.Royals(us).Has(king) && by != 0 { // but for the partner
 		return Refusal{RoyalAttacked, by.First(), goal}
 	}
 	return Refusal{MustCapture, p.capturer(), NoSquare}

@@ -117,11 +117,11 @@ func lastMove(s *board.State, before *rules.Position, m rules.Move) {
 // Fallen returns where the royals stand of who has lost a game.
 func Fallen(g *game.Game) (squares []int) {
 	loser, lost := map[game.Result]rules.Color{game.WhiteWins: rules.Black, game.BlackWins: rules.White}[g.Outcome().Result]
-	p := g.Live().Position()
-	for sq := range p.Pieces(loser).Squares {
-		if lost && p.Ruleset().Royal(p.At(sq)) {
-			squares = append(squares, int(sq))
-		}
+	if !lost {
+		return nil
+	}
+	for sq := range g.Live().Position().Royals(loser).Squares {
+		squares = append(squares, int(sq))
 	}
 	return squares
 }

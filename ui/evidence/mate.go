@@ -34,10 +34,8 @@ func Decided(g *game.Game, n *game.Node) Evidence {
 
 // noMoveKey returns the text for a side without a legal move: of royals it speaks where there are some.
 func noMoveKey(p *rules.Position) string {
-	for sq := range p.Pieces(p.Turn()).Squares {
-		if p.Ruleset().Royal(p.At(sq)) {
-			return "evidence.noMove"
-		}
+	if p.Royals(p.Turn()) != 0 {
+		return "evidence.noMove"
 	}
 	return "evidence.noMoveAtAll"
 }
@@ -61,10 +59,7 @@ func mateFacts(p *rules.Position, state *board.State) []string {
 // crossFlights crosses the squares to which the royals of the side to move could go if they were not attacked there.
 func crossFlights(p *rules.Position, state *board.State) {
 	var crossed rules.Bitboard
-	for royal := range p.Pieces(p.Turn()).Squares {
-		if !p.Ruleset().Royal(p.At(royal)) {
-			continue
-		}
+	for royal := range p.Royals(p.Turn()).Squares {
 		for to := rules.Square(0); to < rules.NoSquare; to++ {
 			if why := p.WhyNot(royal, to); why.Reason == rules.RoyalAttacked && why.At == to {
 				crossed |= to.Bit()

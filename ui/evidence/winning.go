@@ -117,11 +117,9 @@ func abilityFacts(q question, found game.Evidence) []string {
 // material names the pieces of a side, royals first: "KING and BISHOP".
 func material(p *rules.Position, side rules.Color) string {
 	var names []string
-	for _, royal := range []bool{true, false} {
-		for sq := range p.Pieces(side).Squares {
-			if piece := p.At(sq); p.Ruleset().Royal(piece) == royal {
-				names = append(names, words.Piece(p.Ruleset(), piece))
-			}
+	for _, squares := range []rules.Bitboard{p.Royals(side), p.Pieces(side) &^ p.Royals(side)} {
+		for sq := range squares.Squares {
+			names = append(names, words.Piece(p.Ruleset(), p.At(sq)))
 		}
 	}
 	return words.And(names)

@@ -144,11 +144,9 @@ func castlingWanted(text string) rules.CastlingSide {
 
 // castlingWish returns the royals that castling could mean, and where they would go.
 func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
-	for sq := range p.Pieces(p.Turn()).Squares {
-		if p.Ruleset().Royal(p.At(sq)) {
-			from = append(from, sq)
-			to, _ = p.Ruleset().CastlingGoals(p.Turn(), side, sq)
-		}
+	for sq := range p.Royals(p.Turn()).Squares {
+		from = append(from, sq)
+		to, _ = p.Ruleset().CastlingGoals(p.Turn(), side, sq)
 	}
 	return from, to, len(from) > 0
 }
