@@ -1,7 +1,9 @@
 package winnable
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 
 	"overtheboard/game/rules"
 )
@@ -50,6 +52,53 @@ func (b *board) lift(set uint64) {
 	b.planes[1] &^= set
 	b.planes[2] &^= set
 	b.black &^= set
+}
+
+// turned turns a set of squares in one of eight ways: the files by 1 and the ranks by 2 in the other order, and both exchanged first by 4.
+func turned(set uint64, way int) (all uint64) {
+	if way&4 == 0 {
+		all = set
+	}
+	for ; way&4 != 0 && set != 0; set &= set - 1 {
+		all |= 1 << (first(set)>>3 | first(set)&7<<3)
+	}
+	if way&1 != 0 {
+		all = bits.ReverseBytes64(bits.Reverse64(all))
+	}
+	if way&2 != 0 {
+		all = bits.ReverseBytes64(all)
+	}
+	return all
+}
+
+// turnedSquare returns where a square comes to.
+func turnedSquare(sq, way int) int { return sq ^ way&1*7 ^ way>>1&1*56 }
+
+// turned returns a board with the files by 1 in the other order, and by 2 with the colours exchanged, seen from the other side.
+func (b *board) turned(way int) board {
+	n := board{turn: b.turn ^ uint8(way>>1), open: noSquare, black: turned(b.black, way)}
+	for i := range b.planes {
+		n.planes[i] = turned(b.planes[i], way)
+	}
+	if way&2 != 0 {
+		n.black ^= n.occupied()
+	}
+	if b.open < noSquare {
+		n.open = uint8(turnedSquare(int(b.open), way))
+	}
+	return n
+}
+
+// upright returns the way to turn a board so that the winner is White, and one image in the mirror counts as the other, but not while
+// castling tells them apart.
+func (b *board) upright(winner int) (way int) {
+	way = 2 * winner
+	n := b.turned(way)
+	m := n.turned(1)
+	if b.castlers() == 0 && cmp.Or(slices.Compare(m.planes[:], n.planes[:]), cmp.Compare(m.black, n.black)) < 0 {
+		way |= 1
+	}
+	return way
 }
 
 // ofCode is of, but rooks include castlers.

@@ -40,24 +40,13 @@ func randomCrowd(r *rand.Rand) (board, bool) {
 		b.put(sq, code, min(n, 1+n%2)&1)
 	}
 	if r.IntN(2) == 0 {
-		b = b.turnedRound()
+		b = b.turned(2)
 	}
 	if kings := b.kings(); count(kings&b.black) != 1 || count(kings) != 2 {
 		return b, false
 	}
 	k := b.king(int(b.turn ^ 1))
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
-}
-
-// turnedRound returns a board with the colours exchanged, seen from the other side.
-func (b *board) turnedRound() board {
-	n := board{open: noSquare, turn: b.turn ^ 1}
-	for sq := range 64 {
-		if code := b.code(sq); code != empty {
-			n.put(sq^56, code, int(b.black>>sq&1)^1)
-		}
-	}
-	return n
 }
 
 // TestCrowdsAgainstSearch hunts for proofs that rest on crowds and that a search refutes.

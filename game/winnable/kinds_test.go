@@ -58,7 +58,7 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 	}
 	b := pool[h.r.IntN(len(pool))]
 	if h.r.IntN(4) == 0 {
-		b = b.turnedRound()
+		b = b.turned(2)
 	}
 	if h.r.IntN(3) == 0 {
 		return wander(h.r, b, 1+h.r.IntN(6)), true

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 )
 
@@ -31,8 +32,8 @@ func eachNasty(t *testing.T, every int, do func(answers string, b board)) (n int
 				do(answers, b)
 			}
 			answers = turnedAnswers(answers)
-			if b = b.turnedRound(); turn == 1 {
-				b = b.mirrored()
+			if b = b.turned(2); turn == 1 {
+				b = b.turned(1)
 			}
 		}
 	}
@@ -58,6 +59,39 @@ func TestNastyPositions(t *testing.T) {
 	}
 	if n := eachNasty(t, every, func(answers string, b board) { judgeBoth(t, rs, answers, fen(&b)) }); n < 300 {
 		t.Errorf("only %d positions", n)
+	}
+}
+
+// TestImagesAgree has all images of a position answered by the same search.
+func TestImagesAgree(t *testing.T) {
+	rs := standard(t)
+	for _, text := range []string{
+		"1b3kB1/p1p1pBp1/P1P1P1P1/2p1p1p1/4P3/P7/P1PbP1P1/3K4 w - -",
+		"8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - -",
+		"1b6/4k3/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K1B w - -",
+		"8/8/1k6/3pP3/8/6K1/8/8 w - d6",
+	} {
+		b, err := parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for winner := range rules.Color(2) {
+			var first Result
+			for way := range 4 {
+				image := b.turned(way)
+				p := position(t, rs, fen(&image))
+				r := Judge(context.Background(), p, winner^rules.Color(way>>1), Limit{})
+				if r.Answer == Can {
+					replay(t, p, winner^rules.Color(way>>1), r.Line)
+				}
+				if way == 0 {
+					first = r
+				}
+				if r.Answer != first.Answer || r.Nodes != first.Nodes || len(r.Line) != len(first.Line) {
+					t.Errorf("%s: answer %v after %d nodes, %v after %d for the first image", fen(&image), r.Answer, r.Nodes, first.Answer, first.Nodes)
+				}
+			}
+		}
 	}
 }
 
@@ -202,10 +236,10 @@ func changed(r *rand.Rand, fens []string) (board, bool) {
 		return b, false
 	}
 	if r.IntN(2) == 0 {
-		b = b.turnedRound()
+		b = b.turned(2)
 	}
 	if r.IntN(2) == 0 {
-		b = b.mirrored()
+		b = b.turned(1)
 	}
 	return mutate(r, b)
 }

@@ -76,18 +76,6 @@ func newPicture(parts []part) *picture {
 	return p
 }
 
-// turned turns a set of squares in one of eight ways.
-func turned(set uint64, way int) (all uint64) {
-	for ; set != 0; set &= set - 1 {
-		sq := first(set)
-		if way&4 != 0 {
-			sq = sq>>3 | sq&7<<3
-		}
-		all |= 1 << (sq ^ way&1*7 ^ way>>1&1*56)
-	}
-	return all
-}
-
 // easyPictures returns the pictures that suit what the winner has or can promote to.
 func easyPictures(b *board, winner int) []*picture {
 	us, all := b.side(winner), pictures()

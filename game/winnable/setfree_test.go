@@ -2,17 +2,6 @@ package winnable
 
 import "testing"
 
-// mirrored returns a board with the files in the other order.
-func (b *board) mirrored() board {
-	n := board{open: noSquare, turn: b.turn}
-	for sq := range 64 {
-		if code := b.code(sq); code != empty {
-			n.put(sq^7, code, int(b.black>>sq&1))
-		}
-	}
-	return n
-}
-
 // TestPawnsSetFree finds mates that begin with a man given to a locked pawn, from either side and for either colour.
 func TestPawnsSetFree(t *testing.T) {
 	rs := standard(t)
@@ -27,8 +16,8 @@ func TestPawnsSetFree(t *testing.T) {
 		b := first
 		for turn := range 4 {
 			judgeBoth(t, rs, "WB", fen(&b))
-			if b = b.turnedRound(); turn == 1 {
-				b = b.mirrored()
+			if b = b.turned(2); turn == 1 {
+				b = b.turned(1)
 			}
 		}
 	}

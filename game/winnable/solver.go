@@ -13,6 +13,7 @@ type solver struct {
 	prover  prover
 	planner planner
 	roles   roles
+	way     int // in which the board is turned
 }
 
 // question is what is asked: whether a side can still mate.
@@ -49,16 +50,26 @@ const quickStages = 5
 
 // quick is Quick for FIDE's game.
 func (s *solver) quick(b *board, side int) Result {
+	s.way = 0
 	return s.through(stages[:quickStages], &question{context.Background(), b, side, Limit{quickNodes, DefaultMemory}})
 }
 
-// judge is Judge for FIDE's game.
-func (s *solver) judge(q *question) Result { return s.through(stages[:], q) }
+// judge is Judge for FIDE's game. It turns the board upright, so that all images have the same answer.
+func (s *solver) judge(q *question) Result {
+	s.way = q.board.upright(q.side)
+	b := q.board.turned(s.way)
+	r := s.through(stages[:], &question{q.ctx, &b, 0, q.limit})
+	r.Proof.Fixed = rules.Bitboard(turned(uint64(r.Proof.Fixed), s.way))
+	r.Proof.Reach = rules.Bitboard(turned(uint64(r.Proof.Reach), s.way))
+	return r
+}
 
 // through tries some stages until one has an answer, the limit is reached or the context ends.
 func (s *solver) through(some []stage, q *question) Result {
 	s.search.set(q.board, q.side)
-	s.search.mustTake = s.roles.mustTake
+	if s.search.mustTake = s.roles.mustTake; s.way&2 != 0 {
+		s.search.mustTake[0], s.search.mustTake[1] = s.search.mustTake[1], s.search.mustTake[0]
+	}
 	s.near.plies = 0
 	for i := range some {
 		if r, ok := some[i].try(s, q); ok {
@@ -162,7 +173,9 @@ func (s *solver) line() (line []rules.Move) {
 		moves = s.search.line()
 	}
 	for _, m := range moves {
-		line = append(line, s.roles.move(&b, m))
+		made := s.roles.move(&b, m)
+		made.From, made.To = rules.Square(turnedSquare(int(made.From), s.way)), rules.Square(turnedSquare(int(made.To), s.way))
+		line = append(line, made)
 		b = b.play(m)
 	}
 	return line
