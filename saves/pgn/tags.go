@@ -110,7 +110,7 @@ var roster = tagList{
 func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = append(tags, roster...)
 	for name, value := range g.Tags {
-		if notation.IsDerivedTag(name) || misread(name, value) {
+		if notation.IsDerivedTag(name) || misread(name, value) || !IsTagName(name) {
 			continue
 		}
 		value = tagText(value)
@@ -143,7 +143,7 @@ func (l tagList) withOwn(g *game.Game) tagList {
 		l = l.with("Time", at)
 	}
 	if d.PGN != "" {
-		l = l.with("Variant", d.PGN)
+		l = l.with("Variant", tagText(d.PGN))
 	}
 	if !g.OwnBoard() || d.Shuffle != nil {
 		l = l.with("SetUp", "1").with("FEN", g.Root().Position().FEN())

@@ -54,7 +54,8 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	var room [16]tag
 	tags := appendTags(room[:0], g, id)
 	for _, tag := range tags {
-		m.tag(tag.name, tag.value)
+		m.text = append(append(append(m.text, '['), tag.name...), ` "`...)
+		m.text = append(append(m.text, escapedMarks.Replace(tag.value)...), "\"]\n"...)
 	}
 	m.text = append(m.text, '\n')
 	m.word = len(m.text)
@@ -109,16 +110,6 @@ func tagText(value string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(value, "\ufffd")))
-}
-
-// tag writes a tag pair before the moves; a name that is none is left out.
-func (m *movetext) tag(name, value string) {
-	if !IsTagName(name) {
-		return
-	}
-	m.text = append(append(append(m.text, '['), name...), ` "`...)
-	m.text = append(m.text, escapedMarks.Replace(tagText(value))...)
-	m.text = append(m.text, "\"]\n"...)
 }
 
 // escapedMarks are what a tag's value holds only behind a backslash.
