@@ -351,7 +351,9 @@ func (l *lexer) decode(text string) string {
 	if strings.IndexByte(text, 0) >= 0 {
 		text = strings.ReplaceAll(text, "\x00", "")
 	}
-	text = wholeRunes(text)
+	if len(text) >= maxToken {
+		text = wholeRunes(text)
+	}
 	if utf8.ValidString(text) {
 		return text
 	}
@@ -365,9 +367,6 @@ func (l *lexer) decode(text string) string {
 
 // wholeRunes returns a text without the first bytes of a character at the end of one that was cut.
 func wholeRunes(text string) string {
-	if len(text) < maxToken {
-		return text
-	}
 	for end := len(text); end > len(text)-utf8.UTFMax; end-- {
 		if r, size := utf8.DecodeLastRuneInString(text[:end]); r != utf8.RuneError || size != 1 {
 			return text[:end]

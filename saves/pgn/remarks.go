@@ -2,7 +2,6 @@ package pgn
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"overtheboard/game"
 )
@@ -55,9 +54,7 @@ func (r *remarks) add(at remark, text string) bool {
 	room := max(0, maxComment-len(old)-1)
 	whole := len(text) <= room
 	if !whole {
-		for ; room > 0 && !utf8.RuneStart(text[room]); room-- {
-		}
-		text = strings.TrimRight(text[:room], " ")
+		text = strings.TrimRight(wholeRunes(text[:room]), " ")
 	}
 	if text != "" {
 		old = append(append(old, ' '), text...)

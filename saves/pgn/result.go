@@ -19,11 +19,10 @@ func (g *gameReader) finish() {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
 	}
-	if given := g.taggedResult(); OpenResult(given) || OpenResult(g.result) {
-		g.result = g.givenResult()
-	} else if given != g.result {
+	if given := g.taggedResult(); !OpenResult(given) && !OpenResult(g.result) && given != g.result {
 		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
 	}
+	g.result = g.givenResult()
 	result, err := game.ParseScore(g.result)
 	if err != nil && g.result != "" && g.result != "?" {
 		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", source.Quoted(g.result))
