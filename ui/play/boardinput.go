@@ -24,7 +24,7 @@ func (t *Table) Moved(from, to int) {
 
 // changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
 func (t *Table) changeable() bool {
-	return t.game.CanPlay() || t.game.Study().CanVary() == nil
+	return t.game.CanPlay() || t.waiting() || t.game.Study().CanVary() == nil
 }
 
 // Drew draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.

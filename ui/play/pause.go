@@ -50,7 +50,7 @@ func presses(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 }
 
-// draw returns the shade, the ring of focus, and two bars in the middle, each as wide as half a square.
+// draw returns the shade, the ring of focus, and two bars in the middle, each a little wider than a piece.
 func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
 	shade.Resize(size)
@@ -59,7 +59,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	for i := range 2 {
 		bar := canvas.NewRectangle(color.White)
 		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 1, unit/4
-		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-2*unit, unit, 4*unit)
+		kit.Place(bar, size.Width/2+(float32(i)*2-1.625)*unit, size.Height/2-2*unit, 1.25*unit, 4*unit)
 		objects = append(objects, bar)
 	}
 	if c.Focused {
@@ -76,10 +76,10 @@ func (a *Players) pauseAction() game.Action {
 	return game.Pausing
 }
 
-// refreshPause shows the cover while the game is paused and the position that is played on is shown. The keys follow:
+// refreshPause shows the cover while the players have paused, and the position that is played on is shown. The keys follow:
 // to the cover, and back to the board.
 func (t *Table) refreshPause() {
-	paused := t.game.Paused() && t.game.AtLive()
+	paused := t.game.Paused() && t.game.AtLive() && !t.waiting()
 	if paused == t.cover.Visible() {
 		return
 	}
@@ -91,7 +91,7 @@ func (t *Table) refreshPause() {
 		t.shell.Win.Canvas().Focus(t.cover)
 		t.cover.SetFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
-		t.shell.Win.Canvas().Focus(t.board)
+		t.board.TakeFocus()
 	}
 }
 

@@ -50,6 +50,9 @@ func (a *Players) Draw(side rules.Color) {
 
 // make plays a move in the game, or tries it as one of a variation where the game is over.
 func (a *Players) make(m rules.Move) {
+	if a.table.waiting() && a.game.Paused() {
+		a.shell.Try(a.game.Do(game.Resuming))
+	}
 	if a.game.CanPlay() {
 		a.playMove(m)
 		return

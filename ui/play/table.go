@@ -153,8 +153,11 @@ func (t *Table) inform(s words.Status, to rules.Color) {
 func (t *Table) report() {
 	c := t.game
 	s := words.StatusOf(c)
-	if live := c.Live(); live == t.resumed && c.AtLive() && !c.Outcome().Over() && (c.Paused() || c.Game().TimeControl().None()) {
-		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": live.Position().Fullmove()})}
+	if c.Live() != t.resumed || !c.Paused() && !c.Game().TimeControl().None() {
+		t.resumed = nil
+	}
+	if t.waiting() {
+		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": c.Live().Position().Fullmove()})}
 		s.Links[0] = words.Link{Text: words.Text("status.anew"), Does: "anew"}
 	}
 	t.inform(s, t.addressee())
@@ -164,7 +167,14 @@ func (t *Table) report() {
 func (t *Table) Resumed() {
 	t.resumed = t.game.Live()
 	t.game.Show(t.resumed)
+	t.refreshBoard()
 	t.report()
+	t.refreshPause()
+}
+
+// waiting tells whether a game that an earlier start left waits for its first move since, which has the clocks go on.
+func (t *Table) waiting() bool {
+	return t.resumed != nil && t.game.AtLive() && !t.game.Outcome().Over()
 }
 
 // captured returns the pictures of what a side has captured; none where the hands show it.

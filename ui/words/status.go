@@ -78,7 +78,7 @@ func StatusOf(c *game.Controller) Status {
 	switch {
 	case !c.AtLive():
 		s := Status{Headline: lookingText(g, n), Notice: true}
-		if c.Can(game.PlayingOn) == nil {
+		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // else there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		}
 		return s
