@@ -43,15 +43,12 @@ func PictureName(def *rules.PieceDef, c rules.Color) string {
 	named := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(def.Name)), " ", "-")
 	letter := "token-" + strings.ToLower(string(rune(def.Letter)))
 	for _, name := range [...]string{def.Image, named, letter} {
-		if name != "" && drawn(name+suffix) {
+		if name != "" && pictures.has(name+suffix) {
 			return name + suffix
 		}
 	}
 	return unknownPicture + suffix
 }
-
-// drawn reports whether the set in use has a picture.
-func drawn(name string) bool { return pictures.has(name) }
 
 // Bounds of what Picture scales and remembers, in pixels.
 const (

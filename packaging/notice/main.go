@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -112,7 +113,7 @@ func licences(dir string) ([]string, error) {
 		if d.IsDir() && path != dir && (strings.HasPrefix(name, ".") || name == "TESTDATA" || name == "EXAMPLES" || name == "CMD") {
 			return filepath.SkipDir
 		}
-		if d.IsDir() || !isLicence(name) {
+		if d.IsDir() || !licence.MatchString(name) {
 			return nil
 		}
 		data, err := os.ReadFile(path)
@@ -131,17 +132,5 @@ func licences(dir string) ([]string, error) {
 	return texts, err
 }
 
-// isLicence tells whether a file with a name, in capitals, holds a licence.
-func isLicence(name string) bool {
-	switch filepath.Ext(name) {
-	case "", ".MD", ".TXT":
-	default:
-		return false
-	}
-	for _, begin := range []string{"LICENSE", "LICENCE", "COPYING", "OFL", "NOTICE"} {
-		if strings.HasPrefix(name, begin) {
-			return true
-		}
-	}
-	return false
-}
+// licence is the name of a file, in capitals, that holds a licence.
+var licence = regexp.MustCompile(`^(LICENSE|LICENCE|COPYING|OFL|NOTICE)(.*\.(MD|TXT)|[^.]*)$`)

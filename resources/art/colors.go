@@ -14,15 +14,9 @@ const mostColors = 256
 // tone is a pixel of both colours' pictures at once: red, green, blue and alpha of White's, then of Black's.
 type tone [8]uint8
 
-// both is a picture of White and one of Black whose pixels have the same colours at the same places: it is written as White's
-// picture, and the colours that Black has instead of White's.
-type both struct {
-	white *image.Paletted
-	black *image.NRGBA // a row of colours
-}
-
-// share returns two pictures of a size as one with two palettes, of the colours that come nearest to both.
-func share(white, black *image.NRGBA) both {
+// share returns two pictures of a size as one: White's, of the colours that come nearest to both, and a row of the colours that Black
+// has instead of White's, at the same places.
+func share(white, black *image.NRGBA) (*image.Paletted, *image.NRGBA) {
 	tones := make([]tone, len(white.Pix)/4)
 	count := map[tone]int{}
 	for i := range tones {
@@ -34,19 +28,19 @@ func share(white, black *image.NRGBA) both {
 	slices.SortFunc(colors, func(a, b tone) int { // neighbours are alike, which makes the file smaller
 		return cmp.Or(cmp.Compare(a[3], b[3]), cmp.Compare(a[1], b[1]), slices.Compare(a[:], b[:]))
 	})
-	s := both{image.NewPaletted(white.Rect, nil), image.NewNRGBA(image.Rect(0, 0, len(colors), 1))}
+	shared, instead := image.NewPaletted(white.Rect, nil), image.NewNRGBA(image.Rect(0, 0, len(colors), 1))
 	for i, c := range colors {
-		s.white.Palette = append(s.white.Palette, color.NRGBA{c[0], c[1], c[2], c[3]})
-		copy(s.black.Pix[4*i:], c[4:])
+		shared.Palette = append(shared.Palette, color.NRGBA{c[0], c[1], c[2], c[3]})
+		copy(instead.Pix[4*i:], c[4:])
 	}
 	index := map[tone]uint8{}
 	for t := range count {
 		index[t] = nearest(colors, t)
 	}
 	for i, t := range tones {
-		s.white.Pix[i] = index[t]
+		shared.Pix[i] = index[t]
 	}
-	return s
+	return shared, instead
 }
 
 // weighed returns a tone as numbers that differ as much as it looks different: colours count by their alpha.

@@ -46,8 +46,8 @@ func main() {
 func generate(folder string) error {
 	for _, s := range sets {
 		if err := s.pairs(func(name string, white, black *image.NRGBA) error {
-			p := share(white, black)
-			return errors.Join(write(filepath.Join(folder, name+"-white.png"), p.white), write(filepath.Join(folder, name+"-black.png"), p.black))
+			shared, instead := share(white, black)
+			return errors.Join(write(filepath.Join(folder, name+"-white.png"), shared), write(filepath.Join(folder, name+"-black.png"), instead))
 		}); err != nil {
 			return fmt.Errorf("%s: %w", s.name, err)
 		}

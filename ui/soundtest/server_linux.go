@@ -59,8 +59,14 @@ func (s *Server) Start() {
 		s.Fatal(err)
 	}
 	s.Cleanup(s.Kill)
-	s.Until("the sound server", func() bool {
-		conn, err := net.Dial("unix", s.Socket)
+	s.listens("the sound server", s.Socket)
+}
+
+// listens waits until something listens at a socket.
+func (s *Server) listens(what, socket string) {
+	s.Helper()
+	s.Until(what, func() bool {
+		conn, err := net.Dial("unix", socket)
 		if err == nil {
 			conn.Close()
 		}

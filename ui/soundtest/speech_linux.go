@@ -1,7 +1,6 @@
 package soundtest
 
 import (
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -52,13 +51,7 @@ func StartSpeech(t testing.TB, s *Server) *Speech {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Process.Signal(syscall.SIGTERM); _ = c.Wait() }) // it then ends the synthesiser
-	s.Until("the speech service", func() bool {
-		conn, err := net.Dial("unix", socket)
-		if err == nil {
-			conn.Close()
-		}
-		return err == nil
-	})
+	s.listens("the speech service", socket)
 	return &Speech{Address: "unix_socket:" + socket, log: filepath.Join(dir, "speech-dispatcher.log")}
 }
 

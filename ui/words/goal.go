@@ -151,7 +151,7 @@ func joined(names []string, key string) string {
 	if last < 1 {
 		return strings.Join(names, "")
 	}
-	if current().left { // each stands where the list has come to
+	if RightToLeft() { // each stands where the list has come to
 		names = slices.Clone(names)
 		for i, name := range names {
 			names[i] = apart(name)

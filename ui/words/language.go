@@ -58,6 +58,9 @@ func readTexts(code string) *texts {
 // Language returns the code of the language in use, such as "en".
 func Language() string { return current().code }
 
+// RightToLeft tells whether the language in use is written so.
+func RightToLeft() bool { return current().left }
+
 // Use has all texts from now on in a language that there is a file for; those already shown stay as they are. Fyne's
 // own few words follow.
 func Use(code string) {

@@ -1,7 +1,6 @@
 package export
 
 import (
-	"slices"
 	"strings"
 
 	"overtheboard/game"
@@ -41,7 +40,7 @@ type move struct{ figure, text, clock string }
 // NewSheet returns the score sheet of a game as it stands; with figurines, pictures stand for the letters of pieces.
 func NewSheet(g *game.Game, figurines bool) *Sheet {
 	s := &Sheet{
-		leftwards: leftwards(words.Language()), title: tag(g.Tags["Event"]),
+		leftwards: words.RightToLeft(), title: tag(g.Tags["Event"]),
 		signers: [3]string{words.Color(rules.White), words.Color(rules.Black), words.Text("export.arbiter")},
 	}
 	if s.title == "" {
@@ -138,9 +137,4 @@ func notesOf(g *game.Game) (notes []string) {
 		notes = append(notes, "FEN: "+g.Root().Position().FEN())
 	}
 	return notes
-}
-
-// leftwards tells whether a language is written from right to left.
-func leftwards(code string) bool {
-	return slices.ContainsFunc(resources.Languages(), func(l resources.Language) bool { return l.Code == code && l.RightToLeft })
 }
