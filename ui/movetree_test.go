@@ -154,7 +154,7 @@ func TestStepThroughTree(t *testing.T) {
 		dy   float32
 		want string
 	}{{-25, "e5"}, {-4, "e5"}, {-4, "e5"}, {-4, "Bc4"}, {10, "e5"}} {
-		if w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, c.dy)}); w.shell.Controller.Shown().SAN() != c.want {
+		if scroll(w, c.dy); w.shell.Controller.Shown().SAN() != c.want {
 			t.Fatalf("the wheel by %v shows %q, not %q", c.dy, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
@@ -179,7 +179,7 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 			t.Fatalf("%s shows %q, not %q", c.key, w.shell.Controller.Shown().SAN(), c.want)
 		}
 	}
-	if w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)}); w.shell.Controller.AtLive() {
+	if scroll(w, 25); w.shell.Controller.AtLive() {
 		t.Error("the wheel does not step")
 	}
 	w.shell.Controller.Show(w.shell.Controller.Live())
@@ -198,12 +198,12 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
-	w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	scroll(w, 25)
 	if !w.shell.Controller.AtLive() {
 		t.Error("the wheel leaves the position that is played on")
 	}
 	w.shell.Do("back")
-	w.board().Scroll(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	scroll(w, 25)
 	if w.shell.Controller.Shown().Ply() != 0 {
 		t.Errorf("the wheel shows ply %d", w.shell.Controller.Shown().Ply())
 	}
@@ -390,4 +390,10 @@ func TestTagsDialog(t *testing.T) {
 	if w.shell.Do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
 		t.Errorf("undone: %s %v", g.Names, g.Tags)
 	}
+}
+
+// scroll turns the wheel over the board.
+func scroll(w *Window, dy float32) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.board()).Add(fyne.NewPos(50, 50))
+	test.Scroll(w.shell.Win.Canvas(), at, 0, dy)
 }

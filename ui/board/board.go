@@ -24,7 +24,6 @@ type Board struct {
 	drag     drag
 	pressed  pressed
 	stroke   stroke
-	wheel    Wheel
 }
 
 var (
@@ -44,8 +43,7 @@ func New(pictures func(name string, px int) image.Image, player Player, window W
 	b.ExtendBaseWidget(b)
 	b.view = newView(b, pictures)
 	b.view.window = window
-	b.view.pad = &wheelPad{told: b.Scroll}
-	b.view.pad.ExtendBaseWidget(b.view.pad)
+	b.view.pad = NewWheelPad(func(by int) { b.window.Wheel(by) })
 	b.view.place()
 	b.cursor = cursor{view: b.view, told: player, last: -1}
 	b.stroke.view = b.view

@@ -63,45 +63,40 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 // wheelStep is how far at least a wheel turns for one step; touchpads turn it by less at a time.
 const wheelStep = 10
 
-// Wheel counts the steps of a pointer's wheel.
-type Wheel struct{ turned float32 }
-
-// Turn returns the step that a turn of the wheel completes, one for each notch: 1 on, -1 back, 0 for none yet.
-func (w *Wheel) Turn(e *fyne.ScrollEvent) int {
-	w.turned += e.Scrolled.DY
-	step := 0
-	switch {
-	case w.turned >= wheelStep:
-		step = -1
-	case w.turned <= -wheelStep:
-		step = 1
-	default:
-		return 0
-	}
-	w.turned = 0
-	return step
-}
-
-// wheelPad takes the wheel for a board and lies over it: what takes a wheel itself Fyne cuts off at its edges, and the board's
+// WheelPad takes the wheel for a board and lies over it: what takes a wheel itself Fyne cuts off at its edges, and the board's
 // shadow lies beside them.
-type wheelPad struct {
+type WheelPad struct {
 	widget.BaseWidget
-	told func(*fyne.ScrollEvent)
+	turned float32
+	step   func(by int)
 }
 
-// Scrolled tells of a turn of the wheel.
-func (p *wheelPad) Scrolled(e *fyne.ScrollEvent) { p.told(e) }
+// NewWheelPad returns a pad that tells of each notch by which the wheel is turned: 1 on, -1 back.
+func NewWheelPad(step func(by int)) *WheelPad {
+	p := &WheelPad{step: step}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Scrolled counts the notches.
+func (p *WheelPad) Scrolled(e *fyne.ScrollEvent) {
+	p.turned += e.Scrolled.DY
+	by := 0
+	switch {
+	case p.turned >= wheelStep:
+		by = -1
+	case p.turned <= -wheelStep:
+		by = 1
+	default:
+		return
+	}
+	p.turned = 0
+	p.step(by)
+}
 
 // CreateRenderer is called by Fyne.
-func (p *wheelPad) CreateRenderer() fyne.WidgetRenderer {
+func (p *WheelPad) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
-}
-
-// Scroll reports the steps of the wheel.
-func (b *Board) Scroll(e *fyne.ScrollEvent) {
-	if step := b.wheel.Turn(e); step != 0 {
-		b.window.Wheel(step)
-	}
 }
 
 // TappedSecondary asks for a menu, unless the press has drawn.

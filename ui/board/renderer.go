@@ -50,7 +50,7 @@ type view struct {
 	slide   animation
 	motions []motion
 	ending  ending
-	pad     *wheelPad // nil: the wheel turns nothing
+	pad     *WheelPad // nil: the wheel turns nothing
 
 	wanted    []int     // kept between calls, so that a move allocates nothing
 	loose     []*sprite // the same

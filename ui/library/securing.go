@@ -1,8 +1,6 @@
 package library
 
 import (
-	"context"
-
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -51,13 +49,11 @@ func (l *leaving) lookWhereItWasOpened(next func()) {
 		next()
 		return
 	}
-	l.files.shell.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() {
-		stands := r.stands()
-		return func() {
-			a.belongsUnless(func() bool { return stands })
-			next()
-		}
-	}})
+	stands := false
+	a.do(true, func() { stands = r.stands() }, func() {
+		a.belongsUnless(func() bool { return stands })
+		next()
+	})
 }
 
 // putIntoArchive puts the game into the archive if it belongs there. Where that fails the players are told.

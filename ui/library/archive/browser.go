@@ -205,6 +205,9 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 // step does what a key does that steps through the game that is chosen.
 func (b *Browser) step(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
 
+// turn steps through the game that is chosen by the pointer's wheel.
+func (b *Browser) turn(by int) { b.step([...]fyne.KeyName{fyne.KeyLeft, "", fyne.KeyRight}[1+by]) }
+
 // Shortcut brings back what was removed, or copies the game that is chosen, where the shortcut means that; it tells whether it
 // does.
 func (b *Browser) Shortcut(s fyne.Shortcut) bool {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/saves/archive"
+	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -27,7 +28,7 @@ const (
 func (b *Browser) content(heads *fyne.Container) *fyne.Container {
 	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
 	list := kit.NewBorder(container.NewVBox(b.Search, heads), below, nil, nil, b.list)
-	game := container.New(boardLayout{}, container.NewStack(b.preview, newWheel(b)), b.steps, b.fault)
+	game := container.New(boardLayout{}, container.NewStack(b.preview, board.NewWheelPad(b.turn)), b.steps, b.fault)
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
 		if size.Width < boardLeast {
 			return size.Width
