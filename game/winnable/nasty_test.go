@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -198,6 +199,89 @@ func bricked(r *rand.Rand) (board, bool) {
 	}
 	k := b.king(int(b.turn ^ 1))
 	return b, distance(b.king(0), b.king(1)) > 1 && b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// pocketed returns a random position with a wall that shuts one king and a few pieces in against the edge, and many pawns that can
+// hardly take each other between the wall and the other king. It may be one that no game can come to; the side not to move is not in
+// check.
+func pocketed(r *rand.Rand) (board, bool) {
+	b := board{open: noSquare, turn: uint8(r.IntN(2))}
+	put := func(sq, code, side int) {
+		if b.occupied()>>sq&1 == 0 {
+			b.put(sq, code, side)
+		}
+	}
+	for f := r.IntN(2); f < 8; f += 2 {
+		put(40+f, pawn, 0)
+		put(48+f, pawn, 1)
+		if r.IntN(6) > 0 {
+			put(8*(1+r.IntN(3))+f, pawn, 0)
+		}
+		if r.IntN(6) > 0 {
+			put(8*(3+r.IntN(2))+f, pawn, 1)
+		}
+	}
+	for range r.IntN(4) {
+		put(8+r.IntN(32), pawn, r.IntN(2))
+	}
+	for range 1 + r.IntN(3) {
+		put(48+r.IntN(16), []int{bishop, bishop, bishop, knight, rook}[r.IntN(5)], r.IntN(2))
+	}
+	for range r.IntN(3) {
+		put(r.IntN(40), []int{bishop, bishop, knight}[r.IntN(3)], r.IntN(2))
+	}
+	side := r.IntN(2)
+	for b.kings()&b.side(side) == 0 {
+		put(56+r.IntN(8), king, side)
+	}
+	for b.kings()&b.side(side^1) == 0 {
+		put(r.IntN(24), king, side^1)
+	}
+	k := b.king(int(b.turn ^ 1))
+	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
+}
+
+// TestNoneStaysOpen leaves no random position of walls, pockets and buried kings undecided, nor any near the nasty ones.
+func TestNoneStaysOpen(t *testing.T) {
+	testenv.OneGoroutine(t)
+	seed, least := uint64(3), 60
+	if *huntFor > 0 {
+		seed = uint64(time.Now().UnixNano())
+	}
+	r := rand.New(rand.NewPCG(seed, 9))
+	var near []board
+	eachNasty(t, 4, func(_ string, b board) { near = append(near, b) })
+	rs := standard(t)
+	questions, open := 0, 0
+	var worst time.Duration
+	for start := time.Now(); questions < 2*least || time.Since(start) < *huntFor; {
+		b, ok := mutate(r, near[r.IntN(len(near))])
+		switch r.IntN(6) {
+		case 0, 1:
+			b, ok = pocketed(r)
+		case 2:
+			b, ok = bricked(r)
+		case 3:
+			b, ok = buried(r)
+		}
+		if !ok || distance(b.king(0), b.king(1)) < 2 {
+			continue
+		}
+		p := position(t, rs, fen(&b))
+		for side := rules.White; side <= rules.Black; side++ {
+			before := time.Now()
+			result := Judge(context.Background(), p, side, Limit{})
+			took := time.Since(before)
+			questions++
+			if worst = max(worst, took); result.Answer == Undecided {
+				open++
+				t.Errorf("undecided for %v: %s", side, fen(&b))
+			} else if took > time.Second {
+				t.Logf("%v for %v: %s", took, side, fen(&b))
+			}
+		}
+	}
+	t.Logf("seed %d: %d questions, %d open, worst %v", seed, questions, open, worst)
 }
 
 // nearby returns a square that is at most so many steps away.
