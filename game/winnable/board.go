@@ -235,8 +235,8 @@ func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 		bishopAttacks(sq, occupied)&(b.bishops()|queens) | rookAttacks(sq, occupied)&(b.rooks()|queens))
 }
 
-// lightOnly tells whether a side has nothing beside its king but knights and bishops.
-func (b *board) lightOnly(side int) bool { return b.side(side)&(b.queens()|b.rooks()|b.pawns()) == 0 }
+// lightOnly tells whether the winner has nothing beside its king but knights and bishops.
+func (b *board) lightOnly() bool { return b.side(winning)&(b.queens()|b.rooks()|b.pawns()) == 0 }
 
 // locked returns the pawns that have another right ahead.
 func (b *board) locked() uint64 {

@@ -178,7 +178,7 @@ func (c *closing) asFIDE(ctx context.Context, p *rules.Position) Answer {
 	if !ok {
 		return Undecided
 	}
-	r := c.fide.judge(&question{ctx, &b, int(c.side), Limit{fideNodes, min(c.limit.Memory, fideMemory)}})
+	r := c.fide.answer(ctx, stages[:], &b, int(c.side), Limit{fideNodes, min(c.limit.Memory, fideMemory)})
 	c.made += r.Nodes / fidePerNode
 	if r.Answer == Can {
 		c.rest = c.fide.line()

@@ -66,17 +66,18 @@ func TestCrowdsAgainstSearch(t *testing.T) {
 		}
 		positions++
 		for side := range 2 {
-			if !s.prover.static(context.Background(), &b, side, 200_000) || s.prover.crowded == 0 {
+			b := b.turned(2 * side)
+			if !s.prover.static(context.Background(), &b, false, 200_000) || s.prover.crowded == 0 {
 				continue
 			}
 			proofs++
-			s.search.set(&b, side)
+			s.search.set(&b)
 			s.search.restart(toEstimate, 1<<28)
 			switch s.search.run(context.Background(), nodes) {
 			case Cannot:
 				closed++
 			case Can:
-				t.Errorf("%s: proved that side %d cannot mate, but it can: %v", fen(&b), side, s.search.line())
+				t.Errorf("%s: proved that White cannot mate, but it can: %v", fen(&b), s.search.line())
 			}
 			s.shrink()
 		}

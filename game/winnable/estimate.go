@@ -21,26 +21,26 @@ const (
 )
 
 // estimate returns how far a position seems from a mate by the winner, and whether it may be one if the loser is to move.
-func (s *search) estimate(b *board) (value int, mate bool) {
-	loser := b.king(s.winner^1) & 63
+func (b *board) estimate() (value int, mate bool) {
+	loser := b.king(losing) & 63
 	occupied := b.occupied()
-	us := b.side(s.winner)
+	us := b.side(winning)
 	them := occupied &^ us
-	attacked := b.attacks(us, s.winner, occupied&^(1<<loser))
+	attacked := b.attacks(us, winning, occupied&^(1<<loser))
 	uncovered := kingSteps[loser] &^ attacked
-	value = estimateOfNone + s.power(b, us, loser) + perHeavyEnemy*count(them&(b.queens()|b.rooks())) +
+	value = estimateOfNone + b.power(us, loser) + perHeavyEnemy*count(them&(b.queens()|b.rooks())) +
 		perLightEnemy*count(them&(b.knights()|b.bishops())) + perPawnEnemy*count(them&b.pawns()) +
 		perFlight*count(uncovered&^them) + perShelter*count(uncovered&them) + perEdgeStep*edge(loser) +
-		perKingStep*distance(loser, b.king(s.winner))
+		perKingStep*distance(loser, b.king(winning))
 	return max(value, 0), attacked>>loser&1 != 0 && uncovered&^them == 0
 }
 
 // power is the part of an estimate that depends on the winner's strongest pieces.
-func (s *search) power(b *board, us uint64, loser int) int {
+func (b *board) power(us uint64, loser int) int {
 	if queens := us & b.queens(); queens != 0 {
 		return perHeavyStep * nearest(queens, loser)
 	}
-	way := s.promotionWay(b, us)
+	way := b.promotionWay(us)
 	if rooks := us & b.rooks(); rooks != 0 {
 		return withoutQueen + perHeavyStep*nearest(rooks, loser) + perRookPawnStep*way
 	}
@@ -48,16 +48,12 @@ func (s *search) power(b *board, us uint64, loser int) int {
 }
 
 // promotionWay returns how far the winner's first pawn is from promotion.
-func (s *search) promotionWay(b *board, us uint64) int {
+func (b *board) promotionWay(us uint64) int {
 	pawns := us & b.pawns()
 	if pawns == 0 {
 		return furthestPromote
 	}
-	way := first(pawns) >> 3
-	if s.winner == 0 {
-		way = 7 - bits.Len64(pawns)>>3
-	}
-	return min(way, furthestPromote)
+	return min(7-bits.Len64(pawns)>>3, furthestPromote)
 }
 
 // nearest returns the distance from a square to the nearest of a set.

@@ -9,7 +9,6 @@ import (
 // TestEstimateSeesMates has the estimate suspect every mate in one.
 func TestEstimateSeesMates(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 9))
-	s := new(search)
 	mates := 0
 	for line := range strings.Lines(gamesSample + blunders) {
 		b, err := parse(strings.TrimSpace(line))
@@ -19,7 +18,7 @@ func TestEstimateSeesMates(t *testing.T) {
 		if !strings.Contains(blunders, line) {
 			b = wander(r, b, r.IntN(6))
 		}
-		s.winner = int(b.turn)
+		b = b.turned(2 * int(b.turn))
 		var g, reply mover
 		var l moveList
 		g.prepare(&b)
@@ -29,7 +28,7 @@ func TestEstimateSeesMates(t *testing.T) {
 			if reply.prepare(&child); reply.checkers == 0 || reply.canMove() {
 				continue
 			}
-			if mates++; !second(s.estimate(&child)) {
+			if mates++; !second(child.estimate()) {
 				t.Errorf("%s: %v is a mate", fen(&b), m)
 			}
 		}

@@ -160,31 +160,32 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 		return
 	}
 	for side := range 2 {
-		kind, ok := proved(s, b, side, most)
+		b := b.turned(2 * side)
+		kind, ok := proved(s, &b, most)
 		if !ok {
 			continue
 		}
 		evidence := s.prover.proof()
 		h.proofs[kind]++
-		s.search.set(b, side)
+		s.search.set(&b)
 		s.search.restart(toEstimate, 1<<28)
 		switch s.search.run(context.Background(), nodes) {
 		case Cannot:
 			h.closed[kind]++
-			checkEvidence(t, s, b, evidence)
+			checkEvidence(t, s, &b, evidence)
 		case Can:
 			h.wrong++
-			t.Errorf("%s: proved (%d) that side %d cannot mate, but it can: %v", fen(b), kind, side, s.search.line())
+			t.Errorf("%s: proved (%d) that White cannot mate, but it can: %v", fen(&b), kind, s.search.line())
 		}
 		s.shrink()
 	}
 }
 
 // proved tells whether any of the static arguments up to a kind holds, and which.
-func proved(s *solver, b *board, side, most int) (kind int, ok bool) {
+func proved(s *solver, b *board, most int) (kind int, ok bool) {
 	ctx := context.Background()
 	switch {
-	case s.prover.static(ctx, b, side, 50_000):
+	case s.prover.static(ctx, b, false, 50_000):
 		if s.prover.forced > 0 {
 			return provedByChecks, true
 		}
@@ -195,7 +196,7 @@ func proved(s *solver, b *board, side, most int) (kind int, ok bool) {
 	case most < provedByPairs:
 		return 0, false
 	}
-	return provedByPairs, s.prover.staticPairs(ctx, b, side, 200_000)
+	return provedByPairs, s.prover.static(ctx, b, true, 200_000)
 }
 
 // enough reports kinds of proofs of which a hunt has confirmed none, and too few in all. Crowds have a hunt of their own.
@@ -212,7 +213,7 @@ func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
 	if proof.Argument != Walled {
 		return
 	}
-	us := b.side(s.search.winner)
+	us := b.side(winning)
 	for i := uint32(1); i < s.search.count; i++ {
 		now := s.search.at(i).board
 		for fixed := uint64(proof.Fixed); fixed != 0; fixed &= fixed - 1 {
@@ -221,7 +222,7 @@ func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
 				return
 			}
 		}
-		if strayed := now.side(s.search.winner) &^ us &^ uint64(proof.Reach); strayed != 0 {
+		if strayed := now.side(winning) &^ us &^ uint64(proof.Reach); strayed != 0 {
 			t.Errorf("%s: %s is in reach", fen(b), name(first(strayed)))
 			return
 		}

@@ -12,14 +12,6 @@ package winnable
 // A mate needs a check with the loser to move. The winner's last move gave it: by another piece than the king, or by the
 // king, which then left a line between the loser's king and a slider (lines), or by an irreversible move, after which the
 // pairs that it led to are marked (checked). Where the kings stand as in none of these pairs, there is no mate.
-//
-// All is told by the winner and the loser, whichever colours they have.
-
-// The sides, as far as the pairs go.
-const (
-	winning = 0
-	losing  = 1
-)
 
 // kingPairs are pairs of the kings' squares: by the square of the loser's king, those of the winner's.
 type kingPairs [64]uint64
@@ -41,13 +33,7 @@ type kingsTogether struct {
 	lines   [64]uint64 // by the loser's king's square: where the winner's king may stand in a check's way
 }
 
-// sideOf returns whether a colour is winning or losing.
-func (p *prover) sideOf(colour int) int { return colour ^ int(p.winner) }
-
-// colourOf is sideOf turned round.
-func (p *prover) colourOf(side int) int { return side ^ int(p.winner) }
-
-// start sets up the pair of the start, with a colour to move.
+// start sets up the pair of the start, with a side to move.
 func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
 	k.on = len(p.castlings) == 0
 	if !k.on {
@@ -55,19 +41,19 @@ func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
 	}
 	for i := range p.n {
 		if p.movements[ph.pieces[i]].royal {
-			k.numbers[p.sideOf(int(ph.pieces[i]&1))] = i
+			k.numbers[ph.pieces[i]&1] = i
 		}
 	}
 	k.next = pairs{}
-	k.next.toMove[p.sideOf(turn)][first(ph.sets[k.numbers[losing]])] = ph.sets[k.numbers[winning]]
+	k.next.toMove[turn][first(ph.sets[k.numbers[losing]])] = ph.sets[k.numbers[winning]]
 }
 
 // move adds the pairs that one ply of each side leads to, until there are no new ones, and tells whether there were any.
 func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed bool) {
 	wins, loses := &k.now.toMove[winning], &k.now.toMove[losing]
 	winnersMove, losersMove := p.othersMove(ph, always, winning), p.othersMove(ph, always, losing)
-	closedToWinner := always.occupied | always.attacked[p.colourOf(losing)]
-	closedToLoser := always.occupied | always.attacked[p.colourOf(winning)]
+	closedToWinner := always.occupied | always.attacked[losing]
+	closedToLoser := always.occupied | always.attacked[winning]
 	for again := true; again; {
 		again = false
 		p.work += 200
@@ -111,7 +97,7 @@ func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
 	for i := range p.n {
 		g := &p.movements[ph.pieces[i]]
 		set := ph.sets[i]
-		if set == 0 || g.royal || p.sideOf(int(ph.pieces[i]&1)) != side {
+		if set == 0 || g.royal || int(ph.pieces[i]&1) != side {
 			continue
 		}
 		if set&(set-1) != 0 || destinations(g.quiet, set, always.occupied) != 0 {
@@ -124,7 +110,7 @@ func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
 // settle finds, once the phase is closed, the pairs with a possible check, and what follows on irreversible moves.
 func (k *kingsTogether) settle(p *prover, ph *phase, always *invariants) {
 	k.findLines(p, ph, always)
-	closed := always.occupied | always.attacked[p.colourOf(losing)]
+	closed := always.occupied | always.attacked[losing]
 	byOthers := p.othersMove(ph, always, winning)
 	k.mates = k.now.checked
 	for l, set := range &k.now.toMove[winning] {
@@ -147,7 +133,7 @@ func (k *kingsTogether) findLines(p *prover, ph *phase, always *invariants) {
 		blocked := always.occupied &^ ph.sets[k.numbers[winning]]
 		for i := range p.n {
 			g := &p.movements[ph.pieces[i]]
-			if ph.sets[i] == 0 || g.royal || g.forward || ph.pieces[i]&1 != p.winner {
+			if ph.sets[i] == 0 || g.royal || g.forward || ph.pieces[i]&1 != winning {
 				continue
 			}
 			for from := ph.sets[i] & attacks(g.back, 1<<sq, blocked); from != 0; from &= from - 1 {
@@ -157,11 +143,11 @@ func (k *kingsTogether) findLines(p *prover, ph *phase, always *invariants) {
 	}
 }
 
-// captures prepares the pairs that follow when a colour's king takes on some squares, and returns those squares on which
+// captures prepares the pairs that follow when a side's king takes on some squares, and returns those squares on which
 // it can; it can take nothing that the other king guards.
-func (k *kingsTogether) captures(p *prover, colour int, hits uint64) (taken uint64) {
+func (k *kingsTogether) captures(side int, hits uint64) (taken uint64) {
 	k.next = pairs{}
-	if p.sideOf(colour) == winning {
+	if side == winning {
 		for l, set := range &k.now.toMove[winning] {
 			to := besideKings(set) & hits &^ touching(l)
 			k.next.toMove[losing][l] = to
@@ -185,10 +171,9 @@ func (k *kingsTogether) captures(p *prover, colour int, hits uint64) (taken uint
 	return taken
 }
 
-// follow prepares the pairs that follow when a colour makes an irreversible move, not with its king, and tells whether it
+// follow prepares the pairs that follow when a side makes an irreversible move, not with its king, and tells whether it
 // is ever to move in the phase.
-func (k *kingsTogether) follow(p *prover, colour int) bool {
-	side := p.sideOf(colour)
+func (k *kingsTogether) follow(side int) bool {
 	k.next = k.after[side]
 	return k.now.toMove[side] != kingPairs{}
 }

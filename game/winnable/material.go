@@ -10,9 +10,9 @@ package winnable
 //     must stand a piece of the loser's. A rook or queen there takes or interposes on that first square, and cannot be
 //     pinned, as it stands on no diagonal of its king; a bishop of the bishops' colour never stands there. So it needs a
 //     knight, a pawn or a bishop of the other colour.
-func (b *board) material(side int) bool {
+func (b *board) material() bool {
 	occupied := b.occupied()
-	us := b.side(side)
+	us := b.side(winning)
 	them := occupied &^ us
 	rest := us &^ b.kings()
 	if rest == 0 {

@@ -32,7 +32,7 @@ func TestMaterialTable(t *testing.T) {
 						if g.prepare(&with); g.checkers != 0 && !g.canMove() {
 							t.Fatalf("%s is a mate", fen(&with))
 						}
-						if with.material(0) {
+						if with.material() {
 							t.Fatalf("%s: enough to mate", fen(&with))
 						}
 						if queens == 0 {
@@ -78,8 +78,9 @@ func TestMaterial(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b.material(0) != c.white || b.material(1) != c.black {
-			t.Errorf("%s: %v, %v", c.fen, b.material(0), b.material(1))
+		turned := b.turned(2)
+		if white, black := b.material(), turned.material(); white != c.white || black != c.black {
+			t.Errorf("%s: %v, %v", c.fen, white, black)
 		}
 	}
 }

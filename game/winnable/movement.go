@@ -84,19 +84,16 @@ func newPiece(code, side int) uint8 { return uint8(code<<1 | side) }
 // anything is the number of a piece of which is not known what it has promoted to.
 const anything = castler + 1
 
-// promotingTo returns FIDE's movements with all promotions of a side joined in one: to a piece that moves like all of them, and guards
-// nothing. It stands for each of them where more moves are no harm.
-func promotingTo(side int) *movements {
+// loserPromoting are FIDE's movements with all promotions of the loser's joined in one: to a piece that moves like all of them, and
+// guards nothing. It stands for each of them where more moves are no harm.
+var loserPromoting = func() *movements {
 	g := *fideMovements
-	to := newPiece(anything, side)
-	q, n := &g[newPiece(queen, side)], &g[newPiece(knight, side)]
+	to := newPiece(anything, losing)
+	q, n := &g[newPiece(queen, losing)], &g[newPiece(knight, losing)]
 	g[to] = movement{quiet: slices.Concat(q.quiet, n.quiet), takes: slices.Concat(q.takes, n.takes), back: slices.Concat(q.back, n.back), unsure: true}
-	g[newPiece(pawn, side)].becomes = []uint8{to}
+	g[newPiece(pawn, losing)].becomes = []uint8{to}
 	return &g
-}
-
-// loserPromoting are FIDE's movements for a proof, by the winner's colour.
-var loserPromoting = [2]*movements{promotingTo(1), promotingTo(0)}
+}()
 
 // fideMovements are the movements of FIDE's pieces.
 var fideMovements = func() *movements {

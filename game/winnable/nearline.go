@@ -24,7 +24,7 @@ func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 		}
 		around = around&^(1<<to) | 1<<goal
 		end.lift(1<<to | 1<<goal)
-		end.put(goal, code, n.winner)
+		end.put(goal, code, winning)
 	}
 	to := at
 	for i := steps; i >= 0; i-- {
@@ -41,9 +41,9 @@ func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 		n.avoid |= 1<<m.from() | 1<<m.to() | between[m.from()][m.to()]
 	}
 	end.lift(1<<n.from | 1<<n.origin | 1<<at | 1<<n.home)
-	end.put(at, n.code, n.winner)
-	end.put(n.king, king, n.winner^1)
-	end.turn, end.open = uint8(n.winner^1), noSquare
+	end.put(at, n.code, winning)
+	end.put(n.king, king, losing)
+	end.turn, end.open = losing, noSquare
 	if n.mover.prepare(&end); n.mover.checkers == 0 || n.mover.canMove() {
 		return false
 	}
@@ -66,12 +66,11 @@ func (n *nearMate) step(i int, from uint64, to int) int {
 
 // pawnsTo returns the squares from which a pawn of the winner's could go to one.
 func (n *nearMate) pawnsTo(to int) uint64 {
-	back := forward(1<<to, n.winner^1)
+	back := forward(1<<to, losing)
 	if n.them>>to&1 != 0 {
-		return pawnTakes[n.winner^1][to]
+		return pawnTakes[losing][to]
 	}
-	second := [2]uint64{rank1 << 8, rank8 >> 8}[n.winner]
-	return back | forward(back&^n.occupied, n.winner^1)&second
+	return back | forward(back&^n.occupied, losing)&(rank1<<8)
 }
 
 // waiting is how a side spends moves: a man goes to and fro, or a pawn goes ahead.
@@ -98,7 +97,7 @@ func (n *nearMate) wait(at int) bool {
 		n.avoid |= 1 << m.to()
 	}
 	loses := n.steps - n.far // the moves that the loser has to spend
-	if int(n.start.turn) == n.winner {
+	if int(n.start.turn) == winning {
 		loses--
 	}
 	var mine, its [nearWaiters]waiting
@@ -107,13 +106,13 @@ func (n *nearMate) wait(at int) bool {
 	for pauses := least; pauses <= most; pauses++ {
 		count, others := 1, 1
 		if n.pauses = pauses; pauses > 0 {
-			count = n.waiters(n.winner, pauses, at, &mine)
+			count = n.waiters(winning, pauses, at, &mine)
 		}
 		if count == 0 {
 			continue
 		}
 		if loses+pauses > 0 {
-			others = n.waiters(n.winner^1, loses+pauses, at, &its)
+			others = n.waiters(losing, loses+pauses, at, &its)
 		}
 		for i := range min(max(count, others), nearWaiters) {
 			if count == 0 || others == 0 {
@@ -147,13 +146,13 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 	avoid := n.avoid | n.occupied
 	sensitive := between[at][n.king] | 1<<at
 	all, own, enemy := n.them, n.home, n.own
-	if side == n.winner {
+	if side == winning {
 		all, own, enemy = n.us&^n.pinned, n.own, n.king
 	}
 	men := all &^ b.pawns() &^ (1 << own)
 	odd := moves&1 != 0
 	if odd {
-		if men &^= n.avoid; side != n.winner {
+		if men &^= n.avoid; side != winning {
 			men &^= kingSteps[n.king]
 		}
 	}
@@ -163,7 +162,7 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 		goals := officerAttacks(code, from, n.occupied) &^ avoid &^ officerAttacks(code, enemy, n.around)
 		for ; goals != 0; goals &= goals - 1 {
 			to := first(goals) & 63
-			if odd && side != n.winner && officerAttacks(code, to, n.around)&sensitive != 0 {
+			if odd && side != winning && officerAttacks(code, to, n.around)&sensitive != 0 {
 				continue
 			}
 			ways[count] = waiting{from, to, false}
@@ -174,7 +173,7 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 		}
 	}
 	pawns := all & b.pawns()
-	if side != n.winner {
+	if side != winning {
 		pawns &^= kingSteps[n.king]
 	}
 	for ; pawns != 0; pawns &= pawns - 1 {
@@ -183,7 +182,7 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 		for range moves {
 			set = forward(set, side) &^ avoid &^ rank1 &^ rank8
 		}
-		if set == 0 || side != n.winner && pawnTakes[side][first(set)&63]&sensitive != 0 {
+		if set == 0 || side != winning && pawnTakes[side][first(set)&63]&sensitive != 0 {
 			continue
 		}
 		ways[count] = waiting{from, from, true}
@@ -195,7 +194,7 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 		return count
 	}
 	goals := kingSteps[own] &^ avoid
-	if side == n.winner {
+	if side == winning {
 		goals &^= n.held | kingSteps[n.home]
 	} else if n.far > 0 {
 		return count
@@ -231,10 +230,10 @@ func (n *nearMate) try(mine, its waiting) int {
 		var m move
 		ending := stuck // if the move is illegal
 		switch {
-		case side != n.winner && j < n.far:
+		case side != winning && j < n.far:
 			m, ending = n.walk[j], blocked
 			j++
-		case side != n.winner:
+		case side != winning:
 			m, ending = its.move(side), failed
 		case pauses > 0:
 			m, ending = mine.move(side), failed

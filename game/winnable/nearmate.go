@@ -10,8 +10,7 @@ import "math/bits"
 // Why it is sound: whatever is found is played move by move on the fast board, each move tested to be legal, and the end to be a
 // mate.
 type nearMate struct {
-	start  *board
-	winner int
+	start *board
 
 	us, them, occupied uint64 // as in the start
 	home, own          int    // the loser's king, and the winner's
@@ -72,10 +71,10 @@ const (
 )
 
 // find looks for a mate by a side, which has the material for it, from a position in which the game is not over.
-func (n *nearMate) find(b *board, winner int, l *moveList) bool {
+func (n *nearMate) find(b *board, l *moveList) bool {
 	n.tries, n.first = 0, 0
 	if b.attackers(b.king(int(b.turn))&63, int(b.turn^1), b.occupied()) == 0 {
-		return n.findFrom(b, winner)
+		return n.findFrom(b)
 	}
 	l.n = 0
 	g := &n.mover
@@ -84,7 +83,7 @@ func (n *nearMate) find(b *board, winner int, l *moveList) bool {
 	for _, m := range l.moves[:min(l.n, nearEvasions)] {
 		b.playTo(&n.second, m)
 		if g.prepare(&n.second); g.checkers == 0 {
-			if n.line[0], n.first = m, 1; n.findFrom(&n.second, winner) {
+			if n.line[0], n.first = m, 1; n.findFrom(&n.second) {
 				return true
 			}
 		}
@@ -93,12 +92,12 @@ func (n *nearMate) find(b *board, winner int, l *moveList) bool {
 }
 
 // findFrom looks for a mate from a position in which nobody is in check.
-func (n *nearMate) findFrom(b *board, winner int) bool {
-	n.start, n.winner = b, winner
+func (n *nearMate) findFrom(b *board) bool {
+	n.start = b
 	n.occupied = b.occupied()
-	n.us = b.side(winner)
+	n.us = b.side(winning)
 	n.them = n.occupied &^ n.us
-	n.home, n.own = b.king(winner^1)&63, b.king(winner)&63
+	n.home, n.own = b.king(losing)&63, b.king(winning)&63
 	n.pinned = b.pinnedBefore(n.own, n.us, n.them)
 	queens, rooks := b.queens()&n.us&^n.pinned, b.rooks()&n.us&^n.pinned
 	for ; queens != 0; queens &= queens - 1 {
@@ -125,7 +124,7 @@ func (n *nearMate) mateWithPawn() bool {
 	var ways [pawnSteps + 1]uint64
 	ways[0] = n.start.pawns() & n.us &^ n.pinned
 	for i := 1; i <= pawnSteps && ways[i-1] != 0; i++ {
-		ways[i] = n.spread(pawn, ways[i-1], n.occupied) &^ (1<<n.home | pawnTakes[n.winner^1][n.home])
+		ways[i] = n.spread(pawn, ways[i-1], n.occupied) &^ (1<<n.home | pawnTakes[losing][n.home])
 		promoted := ways[i] & (rank1 | rank8)
 		if promoted == 0 {
 			continue
@@ -149,13 +148,13 @@ func (n *nearMate) mateAnywhere() bool {
 	b := n.start
 	n.around = n.occupied &^ (1<<n.from | 1<<n.origin | 1<<n.home)
 	n.others = n.us &^ (1 << n.origin)
-	n.guarded = n.start.attacks(n.others, n.winner, n.around)
+	n.guarded = n.start.attacks(n.others, winning, n.around)
 	men := n.them &^ (1 << n.home)
 	pawns := men & b.pawns()
-	n.barred = n.start.attacks(men&^pawns, n.winner^1, n.around)
-	n.held = n.barred | pawnsAttack(pawns, n.winner^1)
-	push := forward(pawns, n.winner^1) &^ n.around
-	n.barred |= push | forward(push, n.winner^1)
+	n.barred = n.start.attacks(men&^pawns, losing, n.around)
+	n.held = n.barred | pawnsAttack(pawns, losing)
+	push := forward(pawns, losing) &^ n.around
+	n.barred |= push | forward(push, losing)
 	if n.far = 0; n.mateOn(n.home) {
 		return true
 	}
@@ -289,7 +288,7 @@ func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
 		for rest := need; rest != 0; rest &= rest - 1 {
 			sq := first(rest) & 63
 			if code == pawn {
-				all &= pawnTakes[n.winner^1][sq]
+				all &= pawnTakes[losing][sq]
 			} else {
 				all &= officerAttacks(code, sq, occupied)
 			}
@@ -327,7 +326,7 @@ func (n *nearMate) findGuards(code int) {
 	steps := guardSteps
 	switch code {
 	case pawn:
-		stops &^= pawnTakes[n.winner^1][n.king] | rank1 | rank8
+		stops &^= pawnTakes[losing][n.king] | rank1 | rank8
 	case king:
 		stops &^= kingSteps[n.king] | kingSteps[n.home] | n.held
 		steps = kingGuardSteps
@@ -345,9 +344,8 @@ func (n *nearMate) findGuards(code int) {
 func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
 	switch code {
 	case pawn:
-		push := forward(set, n.winner) &^ occupied
-		second := [2]uint64{rank1 << 16, rank8 >> 16}[n.winner]
-		return push | forward(push&second, n.winner)&^occupied | pawnsAttack(set, n.winner)&n.them
+		push := forward(set, winning) &^ occupied
+		return push | forward(push&(rank1<<16), winning)&^occupied | pawnsAttack(set, winning)&n.them
 	case knight:
 		return knightsAttack(set)
 	case king:

@@ -65,14 +65,16 @@ func TestNearMates(t *testing.T) {
 			return
 		}
 		for side := range 2 {
-			if !b.material(side) {
+			b := b.turned(2 * side)
+			if !b.material() {
 				continue
 			}
-			if asked++; !s.near.find(&b, side, &s.search.list) {
+			if asked++; !s.near.find(&b, &s.search.list) {
 				continue
 			}
 			found++
-			s.search.set(&b, side)
+			s.way = 2 * side
+			s.search.set(&b)
 			replay(t, p, rules.Color(side), s.line())
 		}
 	}
@@ -125,7 +127,7 @@ func TestNearMateFindsPictures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !n.find(&b, c.side, l) {
+		if b = b.turned(2 * c.side); !n.find(&b, l) {
 			t.Errorf("%s: nothing found in %s", c.name, c.fen)
 		}
 	}

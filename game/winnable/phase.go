@@ -152,7 +152,7 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 func (p *prover) successors(ph *phase, always *invariants) {
 	for i := range p.n {
 		set, side := ph.sets[i], int(ph.pieces[i]&1)
-		if set == 0 || p.together.on && !p.together.follow(p, side) {
+		if set == 0 || p.together.on && !p.together.follow(side) {
 			continue
 		}
 		g := &p.movements[ph.pieces[i]]
@@ -169,7 +169,7 @@ func (p *prover) successors(ph *phase, always *invariants) {
 				continue
 			}
 			if g.royal && p.together.on {
-				if hits = p.together.captures(p, side, hits); hits == 0 {
+				if hits = p.together.captures(side, hits); hits == 0 {
 					continue
 				}
 			}

@@ -77,8 +77,8 @@ func newPicture(parts []part) *picture {
 }
 
 // easyPictures returns the pictures that suit what the winner has or can promote to.
-func easyPictures(b *board, winner int) []*picture {
-	us, all := b.side(winner), pictures()
+func easyPictures(b *board) []*picture {
+	us, all := b.side(winning), pictures()
 	bishops := us & b.bishops()
 	switch {
 	case us&(b.queens()|b.pawns()) != 0:
@@ -107,25 +107,25 @@ const (
 )
 
 // toPicture returns how far a board is from the nearest of the pictures that suit it, and where the pieces stand that make it up.
-func toPicture(b *board, winner int) (value int, taken uint64) {
+func toPicture(b *board) (value int, taken uint64) {
 	occupied := b.occupied()
-	them := b.side(winner ^ 1)
+	them := b.side(losing)
 	sides := [2]uint64{occupied &^ them, them}
-	loser := b.king(winner^1) & 63
+	loser := b.king(losing) & 63
 	best := unreachable
-	for _, p := range easyPictures(b, winner) {
+	for _, p := range easyPictures(b) {
 		for t := range p.turns {
-			if d, used := p.distance(&p.turns[t], b, winner, &sides, loser, best); d < best {
+			if d, used := p.distance(&p.turns[t], b, &sides, loser, best); d < best {
 				best, taken = d, used
 			}
 		}
 	}
 	value = perPictureStep * best
 	rest := them &^ taken &^ (1 << loser)
-	strip := perStripStep * nearest(rest, b.king(winner)&63)
+	strip := perStripStep * nearest(rest, b.king(winning)&63)
 	locked := count(b.locked())
 	if locked > 0 {
-		strip = perUnlockStep * min(nearest(rest, b.king(winner)&63), nearest(sides[0]&^taken, loser))
+		strip = perUnlockStep * min(nearest(rest, b.king(winning)&63), nearest(sides[0]&^taken, loser))
 	}
 	if rest == 0 && locked == 0 {
 		strip = 0
@@ -135,7 +135,7 @@ func toPicture(b *board, winner int) (value int, taken uint64) {
 
 // distance returns how many moves are missing for a picture in one corner, if they are fewer than most, and which pieces
 // would make it up.
-func (p *picture) distance(c *corner, b *board, winner int, sides *[2]uint64, loser, most int) (sum int, taken uint64) {
+func (p *picture) distance(c *corner, b *board, sides *[2]uint64, loser, most int) (sum int, taken uint64) {
 	sum = int(c.king[loser])
 	for i := range p.parts {
 		part := &p.parts[i]
@@ -146,7 +146,7 @@ func (p *picture) distance(c *corner, b *board, winner int, sides *[2]uint64, lo
 			}
 		}
 		if at == 0 && part.code != king {
-			steps = promotionSteps(b, winner^part.side)
+			steps = promotionSteps(b, part.side)
 		}
 		taken |= at
 		if sum += steps; sum >= most {

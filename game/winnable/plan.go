@@ -41,7 +41,6 @@ type planner struct {
 	p      *prover
 	ph     *phase
 	always *invariants
-	winner int
 	legs   []leg      // that lead to the phase
 	at     [64]uint64 // by number: where the pieces are when it begins
 	b      board      // what always stands, and what has been placed
@@ -58,9 +57,9 @@ type planner struct {
 
 // find returns the cheapest plan of each of the first phases that have any: the first of all may be one that cannot last, since a
 // piece must be taken at once.
-func (pl *planner) find(ctx context.Context, p *prover, start *board, winner, work int) []plan {
-	*pl = planner{p: p, winner: winner}
-	p.explore(ctx, p.enterBoard(start, winner), work, func(ph *phase, always *invariants) bool {
+func (pl *planner) find(ctx context.Context, p *prover, start *board, work int) []plan {
+	*pl = planner{p: p}
+	p.explore(ctx, p.enterBoard(start), work, func(ph *phase, always *invariants) bool {
 		if p.mate.possible(p, ph, always) {
 			pl.gather(ph, always)
 		}
@@ -74,7 +73,7 @@ func (pl *planner) gather(ph *phase, always *invariants) {
 	pl.used, pl.placed, pl.cost, pl.budget = 0, pl.placed[:0], unreachable, placements
 	pl.lead()
 	pl.ph, pl.always = ph, always
-	pl.b = board{turn: uint8(pl.winner ^ 1), open: noSquare}
+	pl.b = board{turn: losing, open: noSquare}
 	kings := [2]int{}
 	for i := range pl.p.n {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
@@ -187,7 +186,7 @@ func (pl *planner) blocked(i int) uint64 {
 // eachKing tries the squares of both kings, those near to the loser's first, each with a share of what is left to spend. The winner's
 // king matters only where it covers a flight.
 func (pl *planner) eachKing(kings [2]int) {
-	l, w := kings[pl.winner^1], kings[pl.winner]
+	l, w := kings[losing], kings[winning]
 	ways := pl.ways(l)
 	var squares []int
 	for set := pl.ph.sets[l] &^ pl.b.occupied(); set != 0; set &= set - 1 {
@@ -226,7 +225,7 @@ func (pl *planner) tryKing(w, sq int) {
 	defer pl.unplace()
 	// Flights that nothing could ever cover make all else vain.
 	for i := range pl.p.n {
-		if pl.candidate(i, pl.winner) {
+		if pl.candidate(i, winning) {
 			pl.each(i, pl.sources(i, pl.king), pl.cover)
 		}
 	}
@@ -275,8 +274,8 @@ func (pl *planner) each(i int, squares uint64, next func()) {
 // cover covers one more flight in every way, until none is left.
 func (pl *planner) cover() {
 	b := &pl.b
-	them := b.side(pl.winner ^ 1)
-	attacked := b.attacks(b.side(pl.winner), pl.winner, b.occupied()&^(1<<pl.king))
+	them := b.side(losing)
+	attacked := b.attacks(b.side(winning), winning, b.occupied()&^(1<<pl.king))
 	flights := kingSteps[pl.king] &^ them &^ attacked
 	if flights == 0 {
 		pl.record()
@@ -287,10 +286,10 @@ func (pl *planner) cover() {
 	}
 	n := first(flights)
 	for i := range pl.p.n {
-		if pl.candidate(i, pl.winner^1) && pl.ph.sets[i]>>n&1 != 0 && b.occupied()>>n&1 == 0 {
+		if pl.candidate(i, losing) && pl.ph.sets[i]>>n&1 != 0 && b.occupied()>>n&1 == 0 {
 			pl.each(i, 1<<n, pl.cover)
 		}
-		if pl.candidate(i, pl.winner) {
+		if pl.candidate(i, winning) {
 			pl.each(i, pl.sources(i, n), pl.cover)
 		}
 	}
@@ -325,10 +324,10 @@ func (pl *planner) record() {
 	}
 	pl.cost, pl.men = cost, slices.Clone(pl.placed)
 	held := pl.b.occupied() & pl.always.occupied
-	them := pl.b.side(pl.winner ^ 1)
-	pl.keep[pl.winner^1] = kingSteps[pl.king] & them & held
-	guards := pawnsAttack(kingSteps[pl.king]&^them, pl.winner^1)
-	pl.keep[pl.winner] = guards & pl.b.pawns() & held &^ them
+	them := pl.b.side(losing)
+	pl.keep[losing] = kingSteps[pl.king] & them & held
+	guards := pawnsAttack(kingSteps[pl.king]&^them, losing)
+	pl.keep[winning] = guards & pl.b.pawns() & held &^ them
 }
 
 // material counts the pieces of each kind, six bits each.

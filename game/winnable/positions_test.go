@@ -118,7 +118,7 @@ func TestMemoryIsBounded(t *testing.T) {
 		t.Fatal("not FIDE's game")
 	}
 	const memory = 1 << 20
-	result := s.judge(&question{context.Background(), &b, 1, Limit{Nodes: 1 << 30, Memory: memory}})
+	result := s.answer(context.Background(), stages[:], &b, 1, Limit{Nodes: 1 << 30, Memory: memory})
 	if used := len(s.search.chunks) * nodeSize << chunkBits; result.Answer != Undecided || used > 2*memory {
 		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}

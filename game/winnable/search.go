@@ -40,7 +40,6 @@ const (
 // its legal moves, at once or after some of them. Left out are only those in which the winner's material cannot mate any more
 // (material.go).
 type search struct {
-	winner int
 	start  board
 	chunks [][]node
 	count  uint32   // nodes, the unused node 0 included
@@ -66,7 +65,7 @@ type search struct {
 func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
 
 // set says what is searched for, and from where.
-func (s *search) set(b *board, winner int) { s.winner, s.start, s.made = winner, *b, 0 }
+func (s *search) set(b *board) { s.start, s.made = *b, 0 }
 
 // restart begins anew from the same start, the work done so far counted.
 func (s *search) restart(guide guide, memory int) {
@@ -185,7 +184,7 @@ func (s *search) expand(i uint32) bool {
 	g.prepare(b)
 	all := s.moves(g, !s.at(i).helpfulDone)
 	moves := s.list.moves[:s.list.n]
-	if all && len(moves) == 0 && g.checkers != 0 && g.side != s.winner {
+	if all && len(moves) == 0 && g.checkers != 0 && g.side == losing {
 		s.found = i // a mate that the estimate has overlooked
 		return true
 	}
@@ -200,14 +199,14 @@ func (s *search) expand(i uint32) bool {
 	for _, m := range moves {
 		s.made++
 		b.playTo(child, m)
-		if ((b.pawns()>>m.from()|g.them>>m.to())&1 != 0 || i == 1) && !child.material(s.winner) {
+		if ((b.pawns()>>m.from()|g.them>>m.to())&1 != 0 || i == 1) && !child.material() {
 			continue
 		}
 		if s.knows(child) {
 			continue
 		}
-		estimate, mate := s.estimate(child)
-		if mate && g.side == s.winner {
+		estimate, mate := child.estimate()
+		if mate && g.side == winning {
 			s.reply.prepare(child)
 			if s.reply.checkers != 0 && !s.reply.canMove() {
 				s.add(child, i, m, 0)
@@ -228,8 +227,8 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	l.n = 0
 	switch {
 	case !helpful || s.mustTake[g.side]:
-	case g.side == s.winner:
-		g.movesTo(l, g.them|aimsAt[g.board.king(s.winner^1)&63])
+	case g.side == winning:
+		g.movesTo(l, g.them|aimsAt[g.board.king(losing)&63])
 		if l.n > 0 {
 			return false
 		}
@@ -272,7 +271,7 @@ func (s *search) priority(b *board, estimate int) int {
 // way returns how far a position is from what the search steers for, and where the pieces stand that matter for it.
 func (s *search) way(b *board) (way int, matter uint64) {
 	if s.guide == toPictures {
-		return toPicture(b, s.winner)
+		return toPicture(b)
 	}
 	way, matter = s.plan.distance(b)
 	return perPlanStep * way, matter

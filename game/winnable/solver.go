@@ -16,13 +16,18 @@ type solver struct {
 	way     int // in which the board is turned
 }
 
-// question is what is asked: whether a side can still mate.
+// question is what is asked: whether White, the winner, can still mate.
 type question struct {
 	ctx   context.Context
 	board *board
-	side  int
 	limit Limit
 }
+
+// The sides, on a board that is turned upright.
+const (
+	winning = 0
+	losing  = 1
+)
 
 // stage is one way to answer; without an answer it returns false.
 type stage struct {
@@ -36,9 +41,9 @@ var stages = [...]stage{
 	{"mates near at hand", (*solver).byNearMate},
 	{"search", (*solver).bySearch},
 	{"easy mates", (*solver).byPictures},
-	{"proof", (*solver).byProof},
+	{"proof", byProof(false)},
 	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
-	{"proof with the kings together", (*solver).byPairs},
+	{"proof with the kings together", byProof(true)},
 	{"planned mates", byPlans(planWork, planNodes, 4*planNodes)},
 	{"easy mates, for long", byMorePictures(longEasyNodes)},
 	{"planned mates, for long", byPlans(longPlanWork, 16*planNodes, 64*planNodes)},
@@ -48,35 +53,25 @@ var stages = [...]stage{
 // quickStages is how many stages Quick goes through.
 const quickStages = 5
 
-// quick is Quick for FIDE's game.
-func (s *solver) quick(b *board, side int) Result {
-	s.way = 0
-	return s.through(stages[:quickStages], &question{context.Background(), b, side, Limit{quickNodes, DefaultMemory}})
-}
-
-// judge is Judge for FIDE's game. It turns the board upright, so that all images have the same answer.
-func (s *solver) judge(q *question) Result {
-	s.way = q.board.upright(q.side)
-	b := q.board.turned(s.way)
-	r := s.through(stages[:], &question{q.ctx, &b, 0, q.limit})
-	r.Proof.Fixed = rules.Bitboard(turned(uint64(r.Proof.Fixed), s.way))
-	r.Proof.Reach = rules.Bitboard(turned(uint64(r.Proof.Reach), s.way))
-	return r
-}
-
-// through tries some stages until one has an answer, the limit is reached or the context ends.
-func (s *solver) through(some []stage, q *question) Result {
-	s.search.set(q.board, q.side)
+// answer tries some stages until one has an answer, the limit is reached or the context ends. First it turns the board upright: so
+// White is the winner, and all images have the same answer.
+func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, limit Limit) Result {
+	s.way = b.upright(side)
+	turnedBoard := b.turned(s.way)
+	s.search.set(&turnedBoard)
 	if s.search.mustTake = s.roles.mustTake; s.way&2 != 0 {
 		s.search.mustTake[0], s.search.mustTake[1] = s.search.mustTake[1], s.search.mustTake[0]
 	}
 	s.near.plies = 0
+	q := &question{ctx, &s.search.start, limit}
 	for i := range some {
 		if r, ok := some[i].try(s, q); ok {
 			r.stage = uint8(i)
+			r.Proof.Fixed = rules.Bitboard(turned(uint64(r.Proof.Fixed), s.way))
+			r.Proof.Reach = rules.Bitboard(turned(uint64(r.Proof.Reach), s.way))
 			return r
 		}
-		if s.search.made >= q.limit.Nodes || q.ctx.Err() != nil {
+		if s.search.made >= limit.Nodes || ctx.Err() != nil {
 			break
 		}
 	}
@@ -84,12 +79,12 @@ func (s *solver) through(some []stage, q *question) Result {
 }
 
 func (s *solver) byMaterial(q *question) (Result, bool) {
-	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material(q.side)
+	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material()
 }
 
 // byNearMate puts a mate together; not where the loser may have to take, as it could not wait.
 func (s *solver) byNearMate(q *question) (Result, bool) {
-	if s.roles.mustTake == [2]bool{} && s.near.find(q.board, q.side, &s.search.list) {
+	if s.roles.mustTake == [2]bool{} && s.near.find(q.board, &s.search.list) {
 		return Result{Answer: Can}, true
 	}
 	s.near.plies = 0
@@ -98,7 +93,7 @@ func (s *solver) byNearMate(q *question) (Result, bool) {
 
 // bySearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
 func (s *solver) bySearch(q *question) (Result, bool) {
-	if q.board.lightOnly(q.side) {
+	if q.board.lightOnly() {
 		return Result{}, false
 	}
 	s.search.restart(toEstimate, q.limit.Memory)
@@ -123,7 +118,7 @@ func byMorePictures(nodes int) func(*solver, *question) (Result, bool) {
 // byPlans searches for planned mates, each alone: for so many positions for every one, then again for more.
 func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
-		plans := s.planner.find(q.ctx, &s.prover, q.board, q.side, work)
+		plans := s.planner.find(q.ctx, &s.prover, q.board, min(work, workPerNode*q.limit.Nodes))
 		for _, nodes := range rounds {
 			for i := range plans {
 				s.search.plan = &plans[i]
@@ -137,17 +132,12 @@ func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 	}
 }
 
-// byProof tries a static proof.
-func (s *solver) byProof(q *question) (Result, bool) {
-	return s.walled(s.prover.static(q.ctx, q.board, q.side, q.work(proofWork)))
-}
-
-// work bounds a proof as the limit bounds a search.
-func (q *question) work(most int) int { return min(most, workPerNode*q.limit.Nodes) }
-
-// byPairs tries a static proof that follows the kings together.
-func (s *solver) byPairs(q *question) (Result, bool) {
-	return s.walled(s.prover.staticPairs(q.ctx, q.board, q.side, q.work(proofWork)))
+// byProof tries a static proof, with the kings followed together or not.
+func byProof(together bool) func(*solver, *question) (Result, bool) {
+	return func(s *solver, q *question) (Result, bool) {
+		proved := s.prover.static(q.ctx, q.board, together, min(proofWork, workPerNode*q.limit.Nodes))
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, proved
+	}
 }
 
 // searched continues the search for so many positions.
@@ -158,11 +148,6 @@ func (s *solver) searched(q *question, nodes int) (Result, bool) {
 		result.Proof.Argument = Exhausted
 	}
 	return result, a != Undecided
-}
-
-// walled is the result of a static proof.
-func (s *solver) walled(proved bool) (Result, bool) {
-	return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, proved
 }
 
 // line returns the moves that were found.

@@ -12,26 +12,22 @@ const (
 	mostForced  = 30 // positions that are played on
 )
 
-// static proves that a side can never mate in a position of FIDE chess that is not over; false decides nothing. It is prove
-// (prover.go) from the position on, each piece's set the square on which it stands.
-func (p *prover) static(ctx context.Context, b *board, winner, limit int) bool {
-	ph := p.enterBoard(b, winner)
-	p.movements = loserPromoting[winner]
-	return p.prove(ctx, ph, limit)
-}
-
-// staticPairs is static with the kings followed together: more work for more proofs.
-func (p *prover) staticPairs(ctx context.Context, b *board, winner, limit int) bool {
-	ph := p.enterBoard(b, winner)
-	p.movements = loserPromoting[winner]
-	p.together.start(p, ph, int(b.turn))
-	return p.together.on && p.prove(ctx, ph, limit)
+// static proves that White can never mate in a position of FIDE chess that is not over; false decides nothing. It is prove
+// (prover.go) from the position on, each piece's set the square on which it stands. With the kings followed together it takes more
+// work for more proofs.
+func (p *prover) static(ctx context.Context, b *board, together bool, limit int) bool {
+	ph := p.enterBoard(b)
+	p.movements = loserPromoting
+	if together {
+		p.together.start(p, ph, int(b.turn))
+	}
+	return p.together.on == together && p.prove(ctx, ph, limit)
 }
 
 // enterBoard sets up the phase of a position.
-func (p *prover) enterBoard(b *board, winner int) *phase {
+func (p *prover) enterBoard(b *board) *phase {
 	p.together.on = false
-	p.movements, p.board, p.winner, p.n = fideMovements, b, uint8(winner), 0
+	p.movements, p.board, p.winner, p.n = fideMovements, b, winning, 0
 	p.castlings = p.castlings[:0]
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
 	ph := &p.begin
@@ -60,7 +56,7 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 	g.prepare(b)
 	g.moves(l)
 	if l.n == 0 {
-		return g.checkers == 0 || g.side == int(p.winner)
+		return g.checkers == 0 || g.side == winning
 	}
 	if *left--; depth == mostOpening || *left < l.n || g.checkers == 0 && !l.irreversible(g) {
 		if p.together.on {

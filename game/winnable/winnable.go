@@ -94,11 +94,11 @@ func Near(p *rules.Position, first rules.Color) rules.Winner {
 		return rules.NoWinner
 	}
 	for _, side := range [...]rules.Color{first, first.Other()} {
-		q := &question{board: &b, side: int(side)}
-		if !b.material(q.side) {
+		upright := b.turned(2 * int(side))
+		if !upright.material() {
 			continue
 		}
-		if _, can := s.byNearMate(q); can {
+		if _, can := s.byNearMate(&question{board: &upright}); can {
 			return side.Wins()
 		}
 	}
@@ -119,7 +119,7 @@ func (s *solver) atOnce(p *rules.Position, side rules.Color) Result {
 		}
 		return Result{Answer: Cannot, Proof: Proof{Argument: Ended}}
 	}
-	return s.quick(&b, int(side))
+	return s.answer(context.Background(), stages[:quickStages], &b, int(side), Limit{quickNodes, DefaultMemory})
 }
 
 // Judge answers as well as it can within a limit, or until the context ends. For a given limit its answer is always
@@ -134,8 +134,7 @@ func Judge(ctx context.Context, p *rules.Position, side rules.Color, limit Limit
 		scratches.Put(s)
 	}()
 	if b, ok := s.roles.read(p); ok {
-		q := &question{ctx, &b, int(side), limit.orDefaults(DefaultNodes)}
-		return s.judge(q).with(s).checked(p, side)
+		return s.answer(ctx, stages[:], &b, int(side), limit.orDefaults(DefaultNodes)).with(s).checked(p, side)
 	}
 	return closure(ctx, s, p, side, limit.orDefaults(DefaultNodesOther)).checked(p, side)
 }
