@@ -68,12 +68,12 @@ func (t *Theme) Dark(system fyne.ThemeVariant) bool {
 
 // Color returns the colour of a name; the variant counts only if the player follows the system.
 func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	palette, system := lightColors, theme.VariantLight
+	kind, system := 0, theme.VariantLight
 	if t.Dark(variant) {
-		palette, system = darkColors, theme.VariantDark
+		kind, system = 1, theme.VariantDark
 	}
-	if c, ok := palette[name]; ok {
-		return c
+	if c, ok := colors[name]; ok {
+		return c[kind]
 	}
 	return t.Theme.Color(name, system)
 }
@@ -115,74 +115,39 @@ func rgba(hex uint32, alpha uint8) color.NRGBA {
 	return c
 }
 
-var lightColors = map[fyne.ThemeColorName]color.Color{
-	theme.ColorNameBackground:          rgb(0xEFEDE8),
-	ColorPanel:                         rgb(0xFFFFFF),
-	theme.ColorNameForeground:          rgb(0x1F2328),
-	ColorSecondary:                     rgb(0x656B73),
-	theme.ColorNameDisabled:            rgb(0xA9A49B),
-	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
-	theme.ColorNamePrimary:             rgb(0x1B6E78),
-	theme.ColorNameForegroundOnPrimary: rgb(0xFFFFFF),
-	theme.ColorNameHyperlink:           rgb(0x1B6E78),
-	theme.ColorNameFocus:               rgba(0x1B6E78, 0x48),
-	theme.ColorNameSelection:           rgba(0x1B6E78, 0x30),
-	theme.ColorNameButton:              rgb(0xE9E6DF),
-	theme.ColorNameDisabledButton:      rgb(0xEFECE6),
-	theme.ColorNameHover:               rgba(0x2A2723, 0x12),
-	theme.ColorNamePressed:             rgba(0x2A2723, 0x24),
-	theme.ColorNameInputBackground:     rgb(0xFFFFFF),
-	theme.ColorNameInputBorder:         rgb(0x918C82),
-	theme.ColorNameMenuBackground:      rgb(0xFFFFFF),
-	theme.ColorNameOverlayBackground:   rgb(0xFFFFFF),
-	theme.ColorNameHeaderBackground:    rgb(0xFFFFFF), // of trays: both colours of pieces can be seen there
-	theme.ColorNameSeparator:           rgb(0xDEDAD2),
-	theme.ColorNameScrollBar:           rgba(0x2A2723, 0x60),
-	theme.ColorNameScrollBarBackground: rgba(0x2A2723, 0x08),
-	theme.ColorNameShadow:              rgb(0xFFFFFF), // what scrolls fades to the ground
-	theme.ColorNameError:               rgb(0xB3261E),
-	theme.ColorNameWarning:             rgb(0xE9E6DF),
-	theme.ColorNameForegroundOnWarning: rgb(0xB3261E),
-	ColorWhiteDisc:                     rgb(0xFDFBF5),
-	ColorBlackDisc:                     rgb(0x2B2926),
-	ColorDiscLine:                      rgb(0x6B665E),
-	ColorNotice:                        rgb(0xE4EFEF),
-	colorShade:                         rgba(0x1B1916, 0x70),
-	ColorOnDanger:                      rgb(0xFFFFFF),
-}
-
-var darkColors = map[fyne.ThemeColorName]color.Color{
-	theme.ColorNameBackground:          rgb(0x1D1F21),
-	ColorPanel:                         rgb(0x2A2D30),
-	theme.ColorNameForeground:          rgb(0xECEEF0),
-	ColorSecondary:                     rgb(0x9BA3AB),
-	theme.ColorNameDisabled:            rgb(0x6F6B64),
-	theme.ColorNamePlaceHolder:         rgb(0x8A857C),
-	theme.ColorNamePrimary:             rgb(0x5FB8C2),
-	theme.ColorNameForegroundOnPrimary: rgb(0x10262A),
-	theme.ColorNameHyperlink:           rgb(0x5FB8C2),
-	theme.ColorNameFocus:               rgba(0x5FB8C2, 0x50),
-	theme.ColorNameSelection:           rgba(0x5FB8C2, 0x38),
-	theme.ColorNameButton:              rgb(0x36393D),
-	theme.ColorNameDisabledButton:      rgb(0x2E3134),
-	theme.ColorNameHover:               rgba(0xFFFFFF, 0x14),
-	theme.ColorNamePressed:             rgba(0xFFFFFF, 0x28),
-	theme.ColorNameInputBackground:     rgb(0x1D1F21),
-	theme.ColorNameInputBorder:         rgb(0x878279),
-	theme.ColorNameMenuBackground:      rgb(0x2F3235),
-	theme.ColorNameOverlayBackground:   rgb(0x2F3235),
-	theme.ColorNameHeaderBackground:    rgb(0x565B61), // of trays: both colours of pieces can be seen there
-	theme.ColorNameSeparator:           rgb(0x3B3F43),
-	theme.ColorNameScrollBar:           rgba(0xFFFFFF, 0x60),
-	theme.ColorNameScrollBarBackground: rgba(0xFFFFFF, 0x08),
-	theme.ColorNameShadow:              rgb(0x2A2D30),
-	theme.ColorNameError:               rgb(0xFF8A80),
-	theme.ColorNameWarning:             rgb(0x36393D),
-	theme.ColorNameForegroundOnWarning: rgb(0xFF8A80),
-	ColorWhiteDisc:                     rgb(0xF3EFE4),
-	ColorBlackDisc:                     rgb(0x141312),
-	ColorDiscLine:                      rgb(0x8A857C),
-	ColorNotice:                        rgb(0x24393B),
-	colorShade:                         rgba(0x000000, 0x90),
-	ColorOnDanger:                      rgb(0x2B0B07),
+// colors are the colours of the light theme and of the dark one.
+var colors = map[fyne.ThemeColorName][2]color.NRGBA{
+	theme.ColorNameBackground:          {rgb(0xEFEDE8), rgb(0x1D1F21)},
+	ColorPanel:                         {rgb(0xFFFFFF), rgb(0x2A2D30)},
+	theme.ColorNameForeground:          {rgb(0x1F2328), rgb(0xECEEF0)},
+	ColorSecondary:                     {rgb(0x656B73), rgb(0x9BA3AB)},
+	theme.ColorNameDisabled:            {rgb(0xA9A49B), rgb(0x6F6B64)},
+	theme.ColorNamePlaceHolder:         {rgb(0x8A857C), rgb(0x8A857C)},
+	theme.ColorNamePrimary:             {rgb(0x1B6E78), rgb(0x5FB8C2)},
+	theme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x10262A)},
+	theme.ColorNameHyperlink:           {rgb(0x1B6E78), rgb(0x5FB8C2)},
+	theme.ColorNameFocus:               {rgba(0x1B6E78, 0x48), rgba(0x5FB8C2, 0x50)},
+	theme.ColorNameSelection:           {rgba(0x1B6E78, 0x30), rgba(0x5FB8C2, 0x38)},
+	theme.ColorNameButton:              {rgb(0xE9E6DF), rgb(0x36393D)},
+	theme.ColorNameDisabledButton:      {rgb(0xEFECE6), rgb(0x2E3134)},
+	theme.ColorNameHover:               {rgba(0x2A2723, 0x12), rgba(0xFFFFFF, 0x14)},
+	theme.ColorNamePressed:             {rgba(0x2A2723, 0x24), rgba(0xFFFFFF, 0x28)},
+	theme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x1D1F21)},
+	theme.ColorNameInputBorder:         {rgb(0x918C82), rgb(0x878279)},
+	theme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x2F3235)},
+	theme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x2F3235)},
+	theme.ColorNameHeaderBackground:    {rgb(0xFFFFFF), rgb(0x565B61)}, // of trays: both colours of pieces can be seen there
+	theme.ColorNameSeparator:           {rgb(0xDEDAD2), rgb(0x3B3F43)},
+	theme.ColorNameScrollBar:           {rgba(0x2A2723, 0x60), rgba(0xFFFFFF, 0x60)},
+	theme.ColorNameScrollBarBackground: {rgba(0x2A2723, 0x08), rgba(0xFFFFFF, 0x08)},
+	theme.ColorNameShadow:              {rgb(0xFFFFFF), rgb(0x2A2D30)}, // what scrolls fades to the ground
+	theme.ColorNameError:               {rgb(0xB3261E), rgb(0xFF8A80)},
+	theme.ColorNameWarning:             {rgb(0xE9E6DF), rgb(0x36393D)},
+	theme.ColorNameForegroundOnWarning: {rgb(0xB3261E), rgb(0xFF8A80)},
+	ColorWhiteDisc:                     {rgb(0xFDFBF5), rgb(0xF3EFE4)},
+	ColorBlackDisc:                     {rgb(0x2B2926), rgb(0x141312)},
+	ColorDiscLine:                      {rgb(0x6B665E), rgb(0x8A857C)},
+	ColorNotice:                        {rgb(0xE4EFEF), rgb(0x24393B)},
+	colorShade:                         {rgba(0x1B1916, 0x70), rgba(0x000000, 0x90)},
+	ColorOnDanger:                      {rgb(0xFFFFFF), rgb(0x2B0B07)},
 }

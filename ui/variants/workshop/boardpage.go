@@ -22,6 +22,7 @@ type tool = byte
 // boardPage is where the board gets its size, its pieces, and the squares of which the rules speak.
 type boardPage struct {
 	editor *Editor
+	draft  *Draft
 	board  *board.Editor
 	form   *form
 
@@ -37,7 +38,7 @@ type boardPage struct {
 }
 
 func newBoardPage(e *Editor) page {
-	p := &boardPage{editor: e, form: newForm(e), both: true, painted: -1}
+	p := &boardPage{editor: e, draft: e.draft, form: newForm(e), both: true, painted: -1}
 	p.board = board.NewEditor(resources.Picture, p)
 	p.board.Name = words.Text("new.board")
 	p.board.SetColors(e.colors)
@@ -72,10 +73,10 @@ func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
 // clear empties the board, or the zone that is painted.
 func (p *boardPage) clear() {
 	if z, ok := p.current(); ok {
-		p.editor.did(p.editor.draft.SetSquares(z, 0))
+		p.editor.did(p.draft.SetSquares(z, 0))
 		return
 	}
-	p.editor.did(p.editor.draft.Board().Clear())
+	p.editor.did(p.draft.Board().Clear())
 }
 
 // current returns the zone that taps paint, false if they put pieces.
@@ -95,7 +96,7 @@ func (p *boardPage) chooseZone(i int) {
 // Tapped does with a square what the chosen tool is for.
 func (p *boardPage) Tapped(place int) {
 	sq := rules.Square(place)
-	on := p.editor.draft.Board().On(sq)
+	on := p.draft.Board().On(sq)
 	z, zone := p.current()
 	switch t := p.tool(); {
 	case zone:
@@ -120,8 +121,8 @@ func (p *boardPage) tool() tool {
 
 // paint adds a square to a zone, or takes it away: with it the others of its rank or file.
 func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
-	squares, stroke := p.editor.draft.Squares(z), rules.Bitboard(0)
-	for other := range p.editor.draft.Definition().Squares().Squares {
+	squares, stroke := p.draft.Squares(z), rules.Bitboard(0)
+	for other := range p.draft.Definition().Squares().Squares {
 		if other == sq || p.reach == 1 && other.Rank() == sq.Rank() || p.reach == 2 && other.File() == sq.File() {
 			stroke |= other.Bit()
 		}
@@ -131,14 +132,14 @@ func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 	} else {
 		squares |= stroke
 	}
-	p.editor.did(p.editor.draft.SetSquares(z, squares))
+	p.editor.did(p.draft.SetSquares(z, squares))
 }
 
 // put puts something on a square, and for the other side too where that is asked for.
 func (p *boardPage) put(sq rules.Square, what byte) {
-	put := p.editor.draft.Board().Put
+	put := p.draft.Board().Put
 	if p.both {
-		put = p.editor.draft.Board().PutBoth
+		put = p.draft.Board().PutBoth
 	}
 	p.editor.did(put(sq, what))
 }
@@ -147,7 +148,7 @@ func (p *boardPage) put(sq rules.Square, what byte) {
 func (p *boardPage) Erased(place int) {
 	sq := rules.Square(place)
 	if z, ok := p.current(); ok {
-		p.editor.did(p.editor.draft.SetSquares(z, p.editor.draft.Squares(z)&^sq.Bit()))
+		p.editor.did(p.draft.SetSquares(z, p.draft.Squares(z)&^sq.Bit()))
 		return
 	}
 	p.put(sq, variant.Empty)
@@ -156,7 +157,7 @@ func (p *boardPage) Erased(place int) {
 // Dragged moves a piece, or takes it off the board.
 func (p *boardPage) Dragged(from, to int) {
 	p.board.Select(-1)
-	b := p.editor.draft
+	b := p.draft
 	letter := b.Board().On(rules.Square(from))
 	if _, zone := p.current(); zone || letter < 'A' || from == to {
 		return
@@ -176,7 +177,7 @@ func (p *boardPage) Typed(place int, letter rune) {
 		return
 	}
 	upper := byte(letter) &^ 0x20
-	if _, known := p.editor.draft.Piece(upper); known && p.painted < 0 {
+	if _, known := p.draft.Piece(upper); known && p.painted < 0 {
 		p.put(rules.Square(place), byte(letter))
 	}
 }
@@ -187,9 +188,9 @@ func (p *boardPage) Pointed(place int) {
 		return
 	}
 	sq := rules.Square(place)
-	letter := p.editor.draft.Board().On(sq)
+	letter := p.draft.Board().On(sq)
 	var held *rules.PieceDef
-	if def, known := p.editor.draft.Piece(letter &^ 0x20); known {
+	if def, known := p.draft.Piece(letter &^ 0x20); known {
 		held = &def.PieceDef
 	}
 	p.editor.window.Say(words.SquareHolds(sq, held, rules.Color(letter>>5&1)))
@@ -206,7 +207,7 @@ func (p *boardPage) show(faults []fault) {
 	for _, f := range faults {
 		p.faulty |= f.squares
 	}
-	p.zones = p.editor.draft.Zones()
+	p.zones = p.draft.Zones()
 	if p.painted >= len(p.zones) {
 		p.painted = -1
 	}
@@ -230,7 +231,7 @@ func (p *boardPage) fillPalette() {
 		items = append(items, s)
 	}
 	pieces := func(side rules.Color) {
-		for _, def := range p.editor.draft.Pieces() {
+		for _, def := range p.draft.Pieces() {
 			letter := def.Letter | byte(side)<<5
 			title := words.Text("setup.hintPut", words.With{"Side": words.Color(side), "Piece": words.KindName(&def.PieceDef)})
 			add(letter, kit.Segment{Title: title, Picture: pictureOf(resources.PictureName(&def.PieceDef, side))})
@@ -246,7 +247,7 @@ func (p *boardPage) fillPalette() {
 
 // state returns what the board shows. Holes are seen as hatched squares as long as pieces are put, so that they can be tapped.
 func (p *boardPage) state() board.State {
-	b, def := p.editor.draft, p.editor.draft.Definition()
+	b, def := p.draft, p.draft.Definition()
 	s := board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{Width: def.Width, Height: def.Height}}
 	pictures := map[byte]string{}
 	for sq, letter := range def.Board {

@@ -18,6 +18,7 @@ import (
 // piecesPage is where pieces get their moves, names and pictures.
 type piecesPage struct {
 	editor  *Editor
+	draft   *Draft
 	brush   brush
 	letter  byte
 	letters []byte // those that can be chosen, in their order
@@ -33,7 +34,7 @@ type piecesPage struct {
 var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 
 func newPiecesPage(e *Editor) page {
-	p := &piecesPage{editor: e, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
+	p := &piecesPage{editor: e, draft: e.draft, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
 	keys := e.dialogs
 	p.board = newPieceBoard(p)
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
@@ -91,7 +92,7 @@ func (p *piecesPage) addNames() {
 
 // def returns what is known of the chosen piece.
 func (p *piecesPage) def() variant.Piece {
-	def, _ := p.editor.draft.Piece(p.letter)
+	def, _ := p.draft.Piece(p.letter)
 	return def
 }
 
@@ -144,7 +145,7 @@ func (p *piecesPage) paint(s step, erase bool) {
 	if erase {
 		with = brush.erase
 	}
-	p.editor.did(with(p.brush, p.editor.draft.Document, p.letter, s))
+	p.editor.did(with(p.brush, p.draft.Document, p.letter, s))
 }
 
 // setLetter gives the piece another letter wherever the rules speak of it.
@@ -152,7 +153,7 @@ func (p *piecesPage) setLetter(text string) {
 	if text = strings.ToUpper(text); len(text) != 1 || text[0] == p.letter {
 		return
 	}
-	if p.editor.draft.PieceText(p.letter).SetLetter(text[0]) {
+	if p.draft.PieceText(p.letter).SetLetter(text[0]) {
 		p.letter = text[0]
 		p.editor.did(true)
 		return
@@ -182,7 +183,7 @@ func (p *piecesPage) add() {
 
 // takeAway takes the chosen piece out of the game.
 func (p *piecesPage) takeAway() {
-	p.editor.draft.PieceText(p.letter).Remove()
+	p.draft.PieceText(p.letter).Remove()
 	p.editor.did(true)
 }
 
@@ -212,7 +213,7 @@ func (p *piecesPage) show([]fault) {
 func (p *piecesPage) fillPieces() {
 	p.letters = nil
 	var items []kit.Segment
-	for _, def := range p.editor.draft.Pieces() {
+	for _, def := range p.draft.Pieces() {
 		p.letters = append(p.letters, def.Letter)
 		items = append(items, kit.Segment{Title: words.KindName(&def.PieceDef), Picture: pictureOf(resources.PictureName(&def.PieceDef, rules.White))})
 	}
