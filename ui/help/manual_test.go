@@ -77,7 +77,7 @@ func TestStops(t *testing.T) {
 	w := test.NewTempWindow(t, p.Container)
 	for width := float32(400); width < 700; width += 25 {
 		w.Resize(fyne.NewSize(width, 400))
-		for _, o := range p.sheet.lines.Objects {
+		for _, o := range p.sheet.lines {
 			if line, ok := o.(*canvas.Text); ok && line.Position().X == 0 && stop.MatchString(line.Text) {
 				t.Errorf("in %.0f a line is %q", width, line.Text)
 			}
@@ -92,7 +92,7 @@ func TestPictures(t *testing.T) {
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
 	shown := 0
-	for _, o := range p.sheet.lines.Objects {
+	for _, o := range p.sheet.lines {
 		if i, ok := o.(*canvas.Image); ok {
 			shown++
 			if right := i.Position().X + i.Size().Width; right > p.sheet.Size().Width || i.Size().Height < 50 {
@@ -141,7 +141,7 @@ func TestFind(t *testing.T) {
 // shown returns what a page shows, with a space between the pieces of its lines.
 func shown(p *manualPage) string {
 	var all []string
-	for _, o := range p.sheet.lines.Objects {
+	for _, o := range p.sheet.lines {
 		if text, ok := o.(*canvas.Text); ok {
 			all = append(all, text.Text)
 		}

@@ -8,9 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/docs"
 	"overtheboard/ui/kit"
@@ -27,48 +25,33 @@ const (
 // sheet is parts of the manual as text. It is as high as it must be in its width. Each word is measured once and lines are
 // filled with them: Fyne's own text in several styles measures so much that it takes hundreds of times as long.
 type sheet struct {
-	widget.BaseWidget
+	kit.Drawing
 	parts  []part
 	height float32
-	lines  *fyne.Container
+	width  float32 // for which the lines are broken
+	lines  []fyne.CanvasObject
 	read   map[string]image.Image // pictures that were shown
 }
 
 func newSheet() *sheet {
-	s := &sheet{lines: container.NewWithoutLayout(), read: map[string]image.Image{}}
-	s.ExtendBaseWidget(s)
+	s := &sheet{read: map[string]image.Image{}}
+	s.DrawFixed(s, func() fyne.Size { return fyne.NewSize(20*kit.Step, s.height) }, s.draw)
 	return s
 }
 
-// CreateRenderer is called by Fyne.
-func (s *sheet) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.lines) }
-
-// Resize breaks the lines anew for another width.
-func (s *sheet) Resize(size fyne.Size) {
-	if size.Width != s.Size().Width {
-		s.BaseWidget.Resize(size)
-		s.fill()
-		return
-	}
-	s.BaseWidget.Resize(size)
-}
-
-// MinSize returns the height that the text has in its width.
-func (s *sheet) MinSize() fyne.Size { return fyne.NewSize(20*kit.Step, s.height) }
-
 // show shows other parts.
 func (s *sheet) show(parts []part) {
-	s.parts = parts
-	s.fill()
+	s.parts, s.width = parts, 0
+	s.Refresh()
 }
 
-// fill writes all parts below each other.
-func (s *sheet) fill() {
-	s.lines.Objects = nil
-	width := s.Size().Width - scrollBar
-	if width <= 0 {
-		return
+// draw returns all parts below each other.
+func (s *sheet) draw(size fyne.Size) []fyne.CanvasObject {
+	width := size.Width - scrollBar
+	if width <= 0 || width == s.width {
+		return s.lines
 	}
+	s.width, s.lines = width, nil
 	y := float32(kit.Step)
 	for _, part := range s.parts {
 		if part.heading != "" {
@@ -89,7 +72,7 @@ func (s *sheet) fill() {
 		y += partGap
 	}
 	s.height = max(0, y-partGap)
-	s.Refresh()
+	return s.lines
 }
 
 // write writes a text in as many lines as it takes, and returns where it ends.
@@ -133,7 +116,7 @@ func (s *sheet) placePicture(name string, y, width float32) float32 {
 	}
 	i := canvas.NewImageFromImage(picture)
 	kit.Place(i, 0, y+kit.Step/2, size.Width, size.Height)
-	s.lines.Add(i)
+	s.lines = append(s.lines, i)
 	return y + size.Height + 1.5*kit.Step
 }
 
@@ -145,7 +128,7 @@ func (s *sheet) place(text string, bold bool, color fyne.ThemeColorName, x, y fl
 	t := kit.NewText(text, kit.TextSize, fyne.TextStyle{Bold: bold}, color)
 	t.Move(fyne.NewPos(x, y))
 	t.Resize(t.MinSize())
-	s.lines.Add(t)
+	s.lines = append(s.lines, t)
 }
 
 func measure(text string, bold bool) float32 {

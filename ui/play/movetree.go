@@ -112,11 +112,7 @@ func (w *phraseWriter) move(n *game.Node, depth int) {
 	} else if w.numbered {
 		p.Number = fmt.Sprintf("%d…", before.Fullmove())
 	}
-	if w.figurines {
-		p.Pictures, p.Text = words.Figurine(n)
-	} else {
-		p.Text = words.AnnotatedMove(n)
-	}
+	p.Pictures, p.Text = w.written(n)
 	w.phrases = append(w.phrases, p)
 	w.numbered, w.broken = false, false
 }

@@ -73,15 +73,19 @@ type gameNotation struct {
 // Move returns how a move is written.
 func (w gameNotation) Move(ply int) (m panel.Move) {
 	n := w.line[ply]
-	if w.figurines {
-		m.Pictures, m.Text = words.Figurine(n)
-	} else {
-		m.Text = words.AnnotatedMove(n)
-	}
+	m.Pictures, m.Text = w.written(n)
 	if w.told {
 		m.Clock = words.Left(n)
 	}
 	return m
+}
+
+// written returns a move as it is written, without pictures where letters stand for pieces.
+func (w gameNotation) written(n *game.Node) (pictures [2]string, text string) {
+	if w.figurines {
+		return words.Figurine(n)
+	}
+	return pictures, words.AnnotatedMove(n)
 }
 
 // Below returns what stands below a move: comments, and the moves that were possible instead.

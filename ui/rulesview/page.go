@@ -3,9 +3,7 @@ package rulesview
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -29,40 +27,29 @@ const (
 
 // Page shows the rules of a game: what wins, how its pieces move, and all else. It is as high as it must be in its width.
 type Page struct {
-	widget.BaseWidget
+	kit.Drawing
 	rs     *rules.Ruleset
 	colors board.Colors
 	start  board.State
 	width  float32 // for which the objects were made
 	height float32
-	inside *fyne.Container
+	inside []fyne.CanvasObject
 }
 
 // NewPage returns the page of a ruleset, whose game begins with a position.
 func NewPage(rs *rules.Ruleset, start *rules.Position, colors board.Colors) *Page {
-	p := &Page{rs: rs, colors: colors, start: diagram.Position(start), inside: container.NewWithoutLayout()}
-	p.ExtendBaseWidget(p)
+	p := &Page{rs: rs, colors: colors, start: diagram.Position(start)}
+	p.DrawFixed(p, func() fyne.Size { return fyne.NewSize(cellWidth, p.height) }, p.draw)
 	return p
 }
 
-// CreateRenderer is called by Fyne.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.inside) }
-
-// Resize makes the page anew for another width.
-func (p *Page) Resize(size fyne.Size) {
-	if width := size.Width - scrollBar; width > 0 && width != p.width {
-		p.width = width
-		p.make()
+// draw returns all parts of the page below each other.
+func (p *Page) draw(size fyne.Size) []fyne.CanvasObject {
+	width := size.Width - scrollBar
+	if width <= 0 || width == p.width {
+		return p.inside
 	}
-	p.BaseWidget.Resize(size)
-}
-
-// MinSize returns the height that the page has in its width.
-func (p *Page) MinSize() fyne.Size { return fyne.NewSize(cellWidth, p.height) }
-
-// make puts all parts of the page below each other.
-func (p *Page) make() {
-	p.inside.Objects = nil
+	p.width, p.inside = width, nil
 	goal := words.GoalPart(p.rs)
 	side := min(p.width*0.4, 28*kit.Step)
 	diagram := board.NewPreview(resources.Picture, side)
@@ -76,6 +63,7 @@ func (p *Page) make() {
 		y = p.part(part, 0, y, p.width) + partGap
 	}
 	p.height = y - partGap
+	return p.inside
 }
 
 func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
@@ -83,7 +71,7 @@ func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
 	if t, ok := o.(*canvas.Text); ok {
 		kit.Orient(t)
 	}
-	p.inside.Add(o)
+	p.inside = append(p.inside, o)
 }
 
 // heading writes the heading of a part, and returns where what is below it begins.

@@ -32,14 +32,14 @@ func TestPageIsAsHighAsItMust(t *testing.T) {
 		if wide.MinSize().Height <= 0 || narrow.MinSize().Height <= wide.MinSize().Height {
 			t.Errorf("%s: %v wide, %v narrow", name, wide.MinSize(), narrow.MinSize())
 		}
-		objects := len(narrow.inside.Objects)
+		objects := len(narrow.inside)
 		narrow.Resize(fyne.NewSize(Width, 100))
 		narrow.Resize(fyne.NewSize(300, 200))
-		if len(narrow.inside.Objects) != objects {
-			t.Errorf("%s: %d objects, then %d", name, objects, len(narrow.inside.Objects))
+		if len(narrow.inside) != objects {
+			t.Errorf("%s: %d objects, then %d", name, objects, len(narrow.inside))
 		}
 		diagrams := 0
-		for _, o := range wide.inside.Objects {
+		for _, o := range wide.inside {
 			if _, ok := o.(*board.Preview); ok {
 				diagrams++
 			}

@@ -145,20 +145,14 @@ func KeyText(s fyne.KeyboardShortcut) string {
 	return strings.Join(append(parts, keyName(s.Key())), "+")
 }
 
+// keyNames are the keys of what keys are called that do not bear their name.
+var keyNames = map[fyne.KeyName]string{
+	fyne.KeyLeft: "key.left", fyne.KeyRight: "key.right", fyne.KeyUp: "key.up", fyne.KeyDown: "key.down", fyne.KeyHome: "key.home", fyne.KeyEnd: "key.end",
+}
+
 func keyName(name fyne.KeyName) string {
-	switch name {
-	case fyne.KeyLeft:
-		return words.Text("key.left")
-	case fyne.KeyRight:
-		return words.Text("key.right")
-	case fyne.KeyUp:
-		return words.Text("key.up")
-	case fyne.KeyDown:
-		return words.Text("key.down")
-	case fyne.KeyHome:
-		return words.Text("key.home")
-	case fyne.KeyEnd:
-		return words.Text("key.end")
+	if key, ok := keyNames[name]; ok {
+		return words.Text(key)
 	}
 	return string(name)
 }

@@ -132,7 +132,7 @@ func RulesPage(t testing.TB, s *shell.Shell) (*rulesview.Page, string) {
 		t.Fatal("the dialog shows no rules")
 	}
 	var said []string
-	for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
+	for _, o := range test.WidgetRenderer(page).Objects() {
 		if text, ok := o.(*canvas.Text); ok {
 			said = append(said, text.Text)
 		}

@@ -26,7 +26,7 @@ func TestRulesOfEveryGame(t *testing.T) {
 			if strings.Contains(said, "…") || !strings.Contains(said, "Goal") || !strings.Contains(said, "Pieces") {
 				t.Errorf("%s at %v: %q", c.Name, size, said)
 			}
-			for _, o := range test.WidgetRenderer(page).Objects()[0].(*fyne.Container).Objects {
+			for _, o := range test.WidgetRenderer(page).Objects() {
 				if p := o.Position(); p.X+max(o.Size().Width, o.MinSize().Width) > page.Size().Width || p.Y+o.Size().Height > page.MinSize().Height+1 {
 					t.Errorf("%s at %v: something at %v leaves the page of %v", c.Name, size, p, page.MinSize())
 				}

@@ -31,7 +31,7 @@ func Matter(c *game.Controller) Link {
 	case claimable(c, n, game.ClaimFifty):
 		return Link{Text("facts.claim"), MovesFact}
 	case able[rules.White] == game.Cannot || able[rules.Black] == game.Cannot:
-		return Link{winners(able, [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)}), WinnersFact}
+		return Link{winners(able, bothSides(g)), WinnersFact}
 	case quiet >= countFrom && draws.ClaimMoves+draws.Moves > 0:
 		return Link{Count("facts.quiet", quiet), MovesFact}
 	case draws.ClaimRepetition+draws.Repetition == 0:
@@ -72,7 +72,11 @@ func ReasonText(g *game.Game) string { return ReasonOf(g, g.Outcome()) }
 
 // ReasonOf returns the sentence that says why an outcome came about in a game, with the names of its players.
 func ReasonOf(g *game.Game, o game.Outcome) string {
-	return OutcomeReason(g.Ruleset(), o, [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)})
+	return OutcomeReason(g.Ruleset(), o, bothSides(g))
+}
+
+func bothSides(g *game.Game) [2]string {
+	return [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)}
 }
 
 // colorNames name the sides of a game whose players are not known.

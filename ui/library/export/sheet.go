@@ -48,7 +48,7 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 	}
 	s.result = words.ResultText(g.Outcome().Result)
 	if o := g.Outcome(); o.Over() {
-		s.reason = words.OutcomeReason(g.Ruleset(), o, [2]string{words.SideOf(g, rules.White), words.SideOf(g, rules.Black)})
+		s.reason = words.ReasonOf(g, o)
 	}
 	s.fields = []field{
 		{words.Text("tags.site"), tag(g.Tags["Site"])}, {words.Text("tags.date"), dateOf(g)},

@@ -142,7 +142,7 @@ func number(text string) (float64, bool) {
 	if text == "" {
 		return 0, true
 	}
-	n, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	n, err := strconv.ParseFloat(text, 64)
 	return n, err == nil && n >= 0 && n <= 100_000
 }
 
