@@ -58,7 +58,7 @@ type prospects struct {
 
 // open returns a side of which it is not known whether it can win, and may still be found out; false if there is none.
 func (p *prospects) open() (rules.Color, bool) {
-	for side := rules.White; side <= rules.Black; side++ {
+	for side := range rules.Sides {
 		if p.known[side] == Undecided && !p.givenUp[side] {
 			return side, true
 		}

@@ -90,7 +90,7 @@ func (s *Stages) stage(moves int) (current Stage, begins bool) {
 // Check returns what is wrong with the time control, joined; each is an ErrTimeControl.
 func (t TimeControl) Check() error {
 	var faults []error
-	for _, side := range []rules.Color{rules.White, rules.Black} {
+	for side := range rules.Sides {
 		if err := t[side].check(); err != nil {
 			faults = append(faults, fmt.Errorf("%s: %w", side, err))
 		}

@@ -91,7 +91,7 @@ const mostShiftAttacks = 3
 func (rs *Ruleset) compileAttackTables(c Color) attackTables {
 	var t attackTables
 	var rooks, bishops []Kind
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
+	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, c)]
 		if rs.blasts && mv.royal {
 			continue // it would blow itself up

@@ -97,7 +97,7 @@ func (rs *Ruleset) fileE(c Color) Square { return At(4, [...]int{0, rs.Height() 
 // right on the king's own rank.
 func (rs *Ruleset) startRights(board *[64]Piece) [2][2]Square {
 	rights := noRights
-	for color := White; color <= Black; color++ {
+	for color := range Sides {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
 			rights[color][side-1] = rs.castling[color].outermost(board, side)
 		}

@@ -19,14 +19,14 @@ func Compile(d *Definition) (*Ruleset, error) {
 	rs.compileOptions()
 	rs.reserveHands()
 	rays := newRayBuilder(rs.squares)
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
+	for k := range rs.EachKind {
 		rs.compileKind(k, rays)
 	}
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		rs.generators[c], rs.attacks[c] = rs.compileGenerator(c), rs.compileAttackTables(c)
 		rs.compileHand(c)
 	}
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		rs.special[c] = rs.mustCapture[c] || rs.hands[c].first || rs.blasts || d.NoCheck[c] ||
 			len(rs.royalMakers[c]) > 0 || rs.checkRule[c] && rs.attacks[c.Other()].hurdles
 	}
@@ -51,11 +51,11 @@ func (rs *Ruleset) compileOptions() {
 		rs.spares = newKindSet(rs.kindsOf(d.Blast.Spares))
 	}
 	rs.mustCapture, rs.checkRule = d.MustCapture, d.NoCheck
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		rs.royals[c] = rs.kindsOf(d.Royal[c])
 		rs.royalSet[c] = newKindSet(rs.royals[c])
 	}
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		if e := d.EnPassant[c]; e != nil {
 			rs.enPassant[c], rs.passing[c] = rs.kindsOf(e.Of), e.On
 		}
@@ -100,7 +100,7 @@ func (rs *Ruleset) choicesOf(letters []byte) []Kind {
 func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 	d := rs.definition
 	def := &d.Pieces[k-1]
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		mv := &rs.moves[NewPiece(k, c)]
 		mv.quiet = compilePattern(stepsOf(def.Move, c, d.Rotate), rays)
 		mv.capture = compilePattern(stepsOf(def.Capture, c, d.Rotate), rays)

@@ -37,7 +37,7 @@ func (rs *Ruleset) compileCondition(w *WinCondition, judged, winner Color) {
 		}
 		c.bySet = newKindSet(c.by)
 	case Extinction:
-		for k := Kind(1); int(k) <= rs.kinds; k++ {
+		for k := range rs.EachKind {
 			letter := rs.Def(k).Letter
 			if (w.All || bytes.IndexByte(w.Letters, letter) >= 0) && rs.definition.startsWith(letter, other) {
 				c.dying = append(c.dying, k)

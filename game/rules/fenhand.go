@@ -73,8 +73,8 @@ func (p *Position) appendHands(text []byte) []byte {
 		return text
 	}
 	text = append(text, '[')
-	for c := White; c <= Black; c++ {
-		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
+	for c := range Sides {
+		for k := range p.rs.EachKind {
 			for range p.Hand(c, k) {
 				text = append(text, p.rs.Letter(NewPiece(k, c)))
 			}

@@ -64,7 +64,7 @@ func (p *Position) setHands(s *Setup) {
 		return
 	}
 	*p.promoted() = s.Promoted
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
 			p.gain(c, k, int(s.Hands[c][k]))
 		}

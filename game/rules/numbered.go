@@ -20,7 +20,7 @@ func (rs *Ruleset) numbering() (n numbering, ok bool) {
 	for _, piece := range rs.start.board[:8] {
 		count[piece.Kind()]++
 	}
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
+	for k := range rs.EachKind {
 		switch {
 		case k == n.opposite || k == n.inner || k == n.outer:
 		case count[k] == 1:

@@ -57,3 +57,9 @@ type PieceDef struct {
 	Image   string   // base name of a picture, "" if the name chooses it
 	SAN     string   // its letter in move text, "" for none
 }
+
+// EachKind yields the kinds of pieces.
+func (rs *Ruleset) EachKind(yield func(Kind) bool) {
+	for k := Kind(1); int(k) <= rs.kinds && yield(k); k++ {
+	}
+}

@@ -112,7 +112,7 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 
 // arrives tells whether some kind may promote to a piece on a square.
 func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
+	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, piece.Color())]
 		if (mv.promotes.Has(sq) || mv.leaving) && slices.Contains(mv.choices, piece.Kind()) {
 			return true
@@ -125,7 +125,7 @@ func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 // is in check.
 func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 	var errs []error
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		if rs.needsRoyal[c] && p.Royals(c) == 0 && !s.RoyalTaken[c] && !s.Hands[c].holdsRoyal(rs, c) {
 			errs = append(errs, setupFault(ErrNoRoyal, c, 0, "%s", c))
 		}
@@ -144,7 +144,7 @@ func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 
 func (s *Setup) checkRights(rs *Ruleset) []error {
 	var errs []error
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
 			partner := s.Castling[c][side-1]
 			if partner != NoSquare && !s.CastlingFits(rs, c, side, partner) {
@@ -172,7 +172,7 @@ func (s *Setup) position(rs *Ruleset) Position {
 	p.unmoved = s.Unmoved & p.Occupied()
 	p.noteStarters()
 	p.setHands(s)
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		if s.Castling[c] != noRights[c] {
 			p.king[c] = rs.castling[c].kingOn(&s.Board)
 		}

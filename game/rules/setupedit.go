@@ -14,7 +14,7 @@ func (s *Setup) FEN(rs *Ruleset) string {
 // Supported returns the setup without the rights, en passant squares and marks of promotion that its board does not
 // support. The pieces on their start squares count as never moved.
 func (s Setup) Supported(rs *Ruleset) Setup {
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		for i, partner := range s.Castling[c] {
 			if partner != NoSquare && !s.CastlingFits(rs, c, CastlingSide(i+1), partner) {
 				s.Castling[c][i] = NoSquare

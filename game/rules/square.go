@@ -12,6 +12,7 @@ type Color uint8
 const (
 	White Color = iota
 	Black
+	Sides // how many there are, to go through both
 )
 
 // Other returns the opponent's colour.

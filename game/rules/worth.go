@@ -52,7 +52,7 @@ func (p *Position) Lead(c Color) (pawns int, known bool) {
 	if rs.Drops() || rs.definition.WinsBy(White, Checkmate) == nil || rs.definition.WinsBy(Black, Checkmate) == nil {
 		return 0, false
 	}
-	for k := Kind(1); int(k) <= rs.Kinds(); k++ {
+	for k := range rs.EachKind {
 		more := p.Of(NewPiece(k, c)).Count() - p.Of(NewPiece(k, c.Other())).Count()
 		if more == 0 {
 			continue

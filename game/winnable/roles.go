@@ -87,7 +87,7 @@ func (r *roles) readAs(p *rules.Position) (b board, ok bool) {
 // hands.
 func plainRules(rs *rules.Ruleset) bool {
 	d := rs.Definition()
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		if len(d.Initial[c]) > 0 || d.Castling[c] != nil && len(d.Castling[c].Goals) > 0 {
 			return false
 		}
@@ -103,12 +103,12 @@ func plainRules(rs *rules.Ruleset) bool {
 // fill finds the role of each kind, and a kind for each role that pawns promote to.
 func (r *roles) fill() bool {
 	rs := r.ruleset
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	for k := range rs.EachKind {
 		if !r.kinds.has(rules.White, k) && !r.kinds.has(rules.Black, k) {
 			continue
 		}
 		code := roleOf(rs.Def(k))
-		for c := rules.White; c <= rules.Black; c++ {
+		for c := range rules.Sides {
 			if r.kinds.has(c, k) && (code == king) != rs.Royal(rules.NewPiece(k, c)) {
 				code = empty
 				break
@@ -126,8 +126,8 @@ func (r *roles) fill() bool {
 // the kinds go.
 func (r *roles) sameRules() bool {
 	rs := r.ruleset
-	for c := rules.White; c <= rules.Black; c++ {
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	for c := range rules.Sides {
+		for k := range rs.EachKind {
 			if !r.kinds.has(c, k) {
 				continue
 			}
@@ -168,7 +168,7 @@ func (r *roles) sameRights(p *rules.Position, b *board) bool {
 	if open != 0 && (open.Count() != 1 || victim != open.First()^8 || r.code[p.At(victim).Kind()&31] != pawn) {
 		return false
 	}
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		own := rules.Square(b.king(int(c)))
 		for s := rules.Kingside; s <= rules.Queenside; s++ {
 			partner := p.CastlingRight(c, s)
@@ -253,7 +253,7 @@ func roleOf(d *rules.PieceDef) uint8 {
 // board returns the position as a board, false if it has a piece that is none of FIDE's.
 func (r *roles) board(p *rules.Position) (b board, ok bool) {
 	b = board{turn: uint8(p.Turn()), open: noSquare, black: uint64(p.Pieces(rules.Black))}
-	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
+	for k := range p.Ruleset().EachKind {
 		set := uint64(p.Of(rules.NewPiece(k, rules.White)) | p.Of(rules.NewPiece(k, rules.Black)))
 		code := r.code[k&31]
 		if set != 0 && code == empty {
@@ -263,7 +263,7 @@ func (r *roles) board(p *rules.Position) (b board, ok bool) {
 			b.planes[i] |= set * uint64(code>>i&1)
 		}
 	}
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		for s := rules.Kingside; s <= rules.Queenside; s++ {
 			if partner := p.CastlingRight(c, s); partner != rules.NoSquare {
 				b.lift(1 << partner)

@@ -58,7 +58,7 @@ func onlyMates(p *rules.Position) bool {
 		if d.Hand[c] != nil && d.Hand[c].Captures != rules.CaptureLost {
 			return false
 		}
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		for k := range rs.EachKind {
 			if p.Hand(c, k) > 0 {
 				return false
 			}
@@ -107,12 +107,12 @@ func known(p *rules.Position, kinds pieceSet) bool {
 	rs := p.Ruleset()
 	d := rs.Definition()
 	whole := rs.Squares() == rules.Bitboard(1<<64-1)
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		castles := p.CastlingRight(c, rules.Kingside) != rules.NoSquare || p.CastlingRight(c, rules.Queenside) != rules.NoSquare
 		if castles && (!whole || d.Castling[c] == nil || len(d.Castling[c].Goals) > 0) {
 			return false
 		}
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		for k := range rs.EachKind {
 			if !kinds.has(c, k) {
 				continue
 			}
@@ -151,7 +151,7 @@ func bare(p *rules.Position, side rules.Color, kinds pieceSet) bool {
 	var royals pieceSet
 	royals[side] = 1 << p.At(own.First()).Kind()
 	enemies := 0
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	for k := range rs.EachKind {
 		if piece := rules.NewPiece(k, other); kinds.has(other, k) && rs.Royal(piece) {
 			royals[other] |= 1 << k
 			enemies += p.Of(piece).Count()
@@ -179,7 +179,7 @@ func (p *prover) enter(ph *phase, position *rules.Position) {
 	open, victim := position.EnPassant()
 	p.open, p.victim = uint64(open), 1<<victim
 	rs := position.Ruleset()
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		own, _ := rs.CastlingKinds(c)
 		for s := rules.Kingside; s <= rules.Queenside; s++ {
 			partner := position.CastlingRight(c, s)
@@ -204,8 +204,8 @@ func (p *prover) addCastling(king, partner int, numbers *[65]uint8) {
 // compileMovements compiles the movements of some kinds of a ruleset, false if one has movements that phases know nothing of.
 func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 	var g movements
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
-		for c := rules.White; c <= rules.Black; c++ {
+	for k := range rs.EachKind {
+		for c := range rules.Sides {
 			if !kinds.has(c, k) {
 				continue
 			}

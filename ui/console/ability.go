@@ -76,7 +76,7 @@ func (e *environment) patient(n *game.Node, side rules.Color) game.Ability {
 // well, and one that cannot never can again, so that few positions of a game need an answer of their own.
 func (e *environment) abilitiesOf(line []*game.Node) [][2]game.Ability {
 	answers := make([][2]game.Ability, len(line))
-	for side := rules.White; side <= rules.Black; side++ {
+	for side := range rules.Sides {
 		can, open := game.Undecided, 0
 		for i, n := range slices.Backward(line) {
 			if can != game.Can {

@@ -21,7 +21,7 @@ func HandKinds(rs *rules.Ruleset, side rules.Color) []rules.Kind {
 		held[rs.KindOf(letter)] = true
 	}
 	if hand.Captures != rules.CaptureLost {
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		for k := range rs.EachKind {
 			held[k] = held[k] || taken(rs, side.Other(), k, hand.Captures)
 		}
 	}
@@ -30,7 +30,7 @@ func HandKinds(rs *rules.Ruleset, side rules.Color) []rules.Kind {
 		return start.Of(rules.NewPiece(k, rules.White)).Count() + start.Of(rules.NewPiece(k, rules.Black)).Count()
 	}
 	var kinds []rules.Kind
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	for k := range rs.EachKind {
 		if held[k] {
 			kinds = append(kinds, k)
 		}
@@ -79,7 +79,7 @@ func HandPlace(rs *rules.Ruleset, side rules.Color, k rules.Kind) int {
 
 // HeldAt returns the piece that is held at a place beside the board, NoPiece if the place is none in a hand.
 func HeldAt(rs *rules.Ruleset, place int) rules.Piece {
-	for side := rules.White; side <= rules.Black; side++ {
+	for side := range rules.Sides {
 		for i, k := range HandKinds(rs, side) {
 			if board.HandPlace(int(side), i) == place {
 				return rules.NewPiece(k, side)
@@ -95,7 +95,7 @@ func hands(p *rules.Position) (held [2][]board.Held) {
 	if !rs.Drops() {
 		return held
 	}
-	for side := rules.White; side <= rules.Black; side++ {
+	for side := range rules.Sides {
 		for _, k := range HandKinds(rs, side) {
 			held[side] = append(held[side], board.Held{Picture: PictureName(rs, rules.NewPiece(k, side)), Count: p.Hand(side, k)})
 		}

@@ -63,7 +63,7 @@ func askedKind(rs *rules.Ruleset, text string) rules.Kind {
 		text = sign
 	}
 	text = DataMove(rs, text)
-	for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	for k := range rs.EachKind {
 		if def := rs.Def(k); text != "" && (strings.EqualFold(text, def.SAN) || strings.EqualFold(text, string(rune(def.Letter)))) {
 			return k
 		}

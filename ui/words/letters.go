@@ -34,7 +34,7 @@ func lettersOf(rs *rules.Ruleset) *letters {
 
 func (l *letters) read() {
 	local, data := map[string]string{}, map[string]string{}
-	for k := rules.Kind(1); int(k) <= l.rs.Kinds(); k++ {
+	for k := range l.rs.EachKind {
 		def := l.rs.Def(k)
 		own := string(rune(def.Letter))
 		sign := def.SAN

@@ -279,7 +279,7 @@ func drawsText(rs *rules.Ruleset) []string {
 	said.when(d.ClaimMoves > 0, "rules.claimMoves", With{"Count": d.ClaimMoves})
 	said.when(d.Moves > 0, "rules.moveLimit", With{"Count": d.Moves})
 	said.when(d.DeadPosition, "rules.dead")
-	for side := rules.White; side <= rules.Black; side++ {
+	for side := range rules.Sides {
 		said.when(d.To == side.Wins(), "rules.drawsTo", With{"Side": Color(side)})
 	}
 	return said

@@ -77,7 +77,7 @@ func FullStops(texts ...string) string {
 // SpokenClocks says what both clocks show.
 func SpokenClocks(c *game.Controller, now time.Time) string {
 	var all []string
-	for _, side := range []rules.Color{rules.White, rules.Black} {
+	for side := range rules.Sides {
 		if c.Clock().Known(side) {
 			all = append(all, Text("speech.clock", With{"Side": SideOf(c.Game(), side), "Time": spokenTime(c.Clock().Remaining(side, now))}))
 		}
@@ -125,7 +125,7 @@ func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) string {
 	var all []string
 	keys := []rune(Keys(rs, letters))
 	for i, letter := range letters {
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		for k := range rs.EachKind {
 			if rs.Letter(rules.NewPiece(k, rules.White)) == letter {
 				all = append(all, Piece(rs, rules.NewPiece(k, side))+" "+strings.ToUpper(string(keys[i])))
 			}
@@ -203,9 +203,9 @@ func Where(p *rules.Position, piece rules.Piece) string {
 func Everything(p *rules.Position) string {
 	rs := p.Ruleset()
 	var all []string
-	for _, side := range []rules.Color{rules.White, rules.Black} {
+	for side := range rules.Sides {
 		var pieces, held []string
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+		for k := range rs.EachKind {
 			piece := rules.NewPiece(k, side)
 			if squares := p.Of(piece); squares != 0 {
 				pieces = append(pieces, Piece(rs, piece)+" "+named(squares))

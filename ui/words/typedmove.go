@@ -123,7 +123,7 @@ func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, 
 		return rules.NoKind, rules.NoSquare, false
 	}
 	to, _ = rules.ParseSquare(parts[2])
-	for k := rules.Kind(1); int(k) <= p.Ruleset().Kinds(); k++ {
+	for k := range p.Ruleset().EachKind {
 		def := p.Ruleset().Def(k)
 		if strings.EqualFold(def.SAN, parts[1]) || parts[1] != "" && strings.EqualFold(string(rune(def.Letter)), parts[1]) {
 			return k, to, true

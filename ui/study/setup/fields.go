@@ -46,7 +46,7 @@ func newFields(e *Editor) *fields {
 		e.did(d.Edit("", func(s *rules.Setup) { s.Turn = rules.Color(i) }))
 	})
 	f.Add(words.Text("setup.turn"), f.turn)
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		label := words.Text("setup.castling", words.With{"Side": words.Color(c)})
 		for i, way := range []string{"O-O", "O-O-O"} {
 			side := rules.CastlingSide(i + 1)
@@ -78,7 +78,7 @@ func (f *fields) addNumbers(d *setup.Draft) {
 			return d.Edit(name, func(s *rules.Setup) { *of(s) = n })
 		})
 	}
-	for c := rules.White; c <= rules.Black; c++ {
+	for c := range rules.Sides {
 		count("checks of "+c.String(), words.Text("setup.checks", words.With{"Side": words.Color(c)}), func(s *rules.Setup) *int { return &s.Checks[c] }).
 			When(func() bool { return d.Ruleset().ChecksNeeded(c) > 0 })
 	}

@@ -111,7 +111,7 @@ func (e *Editor) at(place int) rules.Piece {
 
 // heldAt returns for which piece a place in a hand is.
 func (e *Editor) heldAt(place int) rules.Piece {
-	for side := rules.White; side <= rules.Black; side++ {
+	for side := range rules.Sides {
 		for i, k := range handKinds(e.Draft, side) {
 			if board.HandPlace(int(side), i) == place {
 				return rules.NewPiece(k, side)

@@ -52,7 +52,7 @@ func (p *palette) show(rs *rules.Ruleset) {
 	kinds := rulesview.KindsByRank(rs)
 	p.tools = nil
 	var items []kit.Segment
-	for _, side := range []rules.Color{rules.White, rules.Black} {
+	for side := range rules.Sides {
 		t, sign := tool{}, kit.Arrows
 		if side == rules.Black {
 			t, sign = tool{erases: true}, kit.Saltire
