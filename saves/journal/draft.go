@@ -2,13 +2,11 @@ package journal
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"sync"
 	"time"
 
-	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 )
 
@@ -33,7 +31,7 @@ func OpenDraft(folder string) (*Draft, []byte, error) {
 	}
 	for _, path := range paths {
 		if file, err := disk.Take(path); err == nil && file != nil {
-			data, err := readDraft(path)
+			data, err := read(path)
 			if err == nil {
 				return &Draft{file: file}, data, nil
 			}
@@ -45,18 +43,6 @@ func OpenDraft(folder string) (*Draft, []byte, error) {
 		return nil, nil, err
 	}
 	return &Draft{file: file}, nil, nil
-}
-
-func readDraft(path string) ([]byte, error) {
-	file, err := source.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	if info, err := file.Stat(); err != nil || info.Size() > maxJournal {
-		return nil, errors.Join(err, errTooLarge)
-	}
-	return io.ReadAll(file)
 }
 
 // Keep writes the draft, whole or not at all, and removes it if there is nothing to keep. After Close it does nothing.

@@ -172,7 +172,7 @@ func TestJournalKilled(t *testing.T) {
 		if into := int(size) - start; length > 1000 && into > 2 && into < length-2 && size%97 != 0 {
 			continue // inside a game that is written down whole every byte is like every other
 		}
-		got, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", bytes.NewReader(data[:size]))
+		got, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:size])
 		if at < 0 {
 			if !errors.Is(err, notation.ErrEmpty) {
 				t.Fatalf("cut at %d: %v", size, err)
@@ -297,7 +297,7 @@ func TestJournalFlipped(t *testing.T) {
 				continue // within the line of the whole game a flip is like every other
 			}
 			data[at] ^= 1 << bit
-			r, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "flipped", bytes.NewReader(data))
+			r, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "flipped", data)
 			switch {
 			case err != nil:
 				if refused++; at >= int(s.stands[0].size) {

@@ -405,7 +405,7 @@ func TestSeatingWithTheMove(t *testing.T) {
 			t.Fatal(err)
 		}
 		for end := range data { // killed between two writings, or within one
-			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", strings.NewReader(string(data[:end+1])))
+			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:end+1])
 			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
 				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)
 			}

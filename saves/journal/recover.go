@@ -38,6 +38,15 @@ var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
 // What follows another line that cannot be read is told as damage. A resignation or a fallen flag whose result is
 // missing is left for the controller to decide, so no proof is waited for. A journal without a game is ErrEmpty.
 func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
+	data, err := read(path)
+	if err != nil {
+		return nil, err
+	}
+	return recoverFrom(o, form, path, data)
+}
+
+// read reads a file that a journal, or a draft, may be.
+func read(path string) ([]byte, error) {
 	file, err := source.OpenFile(path)
 	if err != nil {
 		return nil, err
@@ -46,15 +55,11 @@ func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
 	if info, err := file.Stat(); err == nil && info.Size() > maxJournal {
 		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
 	}
-	return recoverFrom(o, form, path, file)
+	return io.ReadAll(io.LimitReader(file, maxJournal))
 }
 
-// recoverFrom is Recover for a stream.
-func recoverFrom(o notation.Options, form Form, name string, in io.Reader) (*Recovered, error) {
-	data, err := io.ReadAll(io.LimitReader(in, maxJournal))
-	if err != nil {
-		return nil, err
-	}
+// recoverFrom is Recover for a content.
+func recoverFrom(o notation.Options, form Form, name string, data []byte) (*Recovered, error) {
 	judge := o.Judge
 	o.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing has to be proved again
 	recovery := &recovery{options: o, form: form, name: name}
