@@ -22,13 +22,10 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // sumSize is the length of a line's end, from the comma before its sum.
 const sumSize = len(`,"sum":"00000000"}`)
 
-// encodeLine returns an object as a line of a journal, without the newline.
-func encodeLine(object notation.Object) ([]byte, error) {
-	data, err := json.Marshal(object)
-	if err != nil {
-		return nil, err
-	}
-	return withSum(data[:len(data)-1]), nil // without the closing bracket
+// encodeLine returns an object as a line of a journal.
+func encodeLine(object notation.Object) []byte {
+	data, _ := json.Marshal(object)                  // texts and numbers: never fails
+	return append(withSum(data[:len(data)-1]), '\n') // without the closing bracket
 }
 
 // withSum ends an object that has no closing bracket yet with its sum.

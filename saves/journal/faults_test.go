@@ -231,15 +231,12 @@ func TestJournalIsCompacted(t *testing.T) {
 // TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
 func TestJournalNamesCut(t *testing.T) {
 	path := leave(t, t.TempDir(), "e4", savestest.Evening)
-	line, err := encodeLine(notation.Object{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	line := encodeLine(notation.Object{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
 	journal, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(path, append(append(journal, line...), '\n'), 0o600); err != nil {
+	if err := os.WriteFile(path, append(journal, line...), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	left, err := Recover(savestest.Shipped(), savedgame.Form{}, path)

@@ -145,9 +145,9 @@ func sparse(path string, size int64) error {
 
 // newerJournal returns a journal as a newer version might write it, after a game that this version could read.
 func newerJournal() []byte {
-	old, _ := encodeLine(notation.Object{"game": notation.Object{"rules": "normal", "round": notation.Object{}}, "journal": Version})
-	line, _ := encodeLine(notation.Object{"game": notation.Object{"rules": "normal", "tree": "?"}, "journal": Version + 1})
-	return append(append(append(old, '\n'), line...), '\n')
+	old := encodeLine(notation.Object{"game": notation.Object{"rules": "normal", "round": notation.Object{}}, "journal": Version})
+	line := encodeLine(notation.Object{"game": notation.Object{"rules": "normal", "tree": "?"}, "journal": Version + 1})
+	return append(old, line...)
 }
 
 // What cannot be read is put into quarantine under a name of its own, whole, and told of; nothing hangs, and nothing that lies

@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
@@ -108,12 +107,7 @@ func (j *Journal) put(lines []notation.Object, before, used time.Duration) error
 	}
 	var text []byte
 	for _, line := range lines {
-		data, err := encodeLine(line)
-		if err != nil {
-			j.torn = true
-			return err
-		}
-		text = append(append(text, data...), '\n')
+		text = append(text, encodeLine(line)...)
 	}
 	j.seating, j.used = j.Seating, used
 	return j.write(text)
@@ -157,25 +151,17 @@ func stepObject(g *game.Game, s game.Step) notation.Object {
 // begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
 func (j *Journal) begin(g *game.Game, used time.Duration) error {
 	j.game = nil // until the line is there
-	object, err := j.form.Encode(g, time.Now())
-	if err != nil {
-		return err
-	}
 	fields := notation.Object{
-		"clock_used": notation.FormatClock(used), "game": json.RawMessage(object), "journal": Version, "seating": j.Seating,
+		"clock_used": notation.FormatClock(used), "game": j.form.Encode(g, time.Now()), "journal": Version, "seating": j.Seating,
 	}
 	if g.ClockStart() == game.AfterFirstMove {
 		fields["clock_starts"] = notation.ClockStarts
-	}
-	line, err := encodeLine(fields)
-	if err != nil {
-		return err
 	}
 	write := j.write
 	if info, err := os.Stat(j.path); err == nil && info.Size() > compactAt {
 		write = j.writeAlone
 	}
-	if err := write(append(line, '\n')); err != nil {
+	if err := write(encodeLine(fields)); err != nil {
 		return err
 	}
 	j.grown, j.game, j.seating, j.used = 0, g, j.Seating, used

@@ -1,7 +1,6 @@
 package savedgame
 
 import (
-	"encoding/json"
 	"time"
 
 	"overtheboard/game"
@@ -9,13 +8,11 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Form is how other files hold a whole game: as a saved game in one line.
+// Form is how other files hold a whole game: as a saved game.
 type Form struct{}
 
 // Encode returns a game as it stands at a time.
-func (Form) Encode(g *game.Game, now time.Time) ([]byte, error) {
-	return json.Marshal(saveObject(g, now))
-}
+func (Form) Encode(g *game.Game, now time.Time) notation.Object { return saveObject(g, now) }
 
 // Decode reads a game that goes on: an end that nobody decided stays open. The game is a value of a document, which faults call by
 // a name; its clocks start at another time if it does not say when.

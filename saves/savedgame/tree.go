@@ -91,29 +91,20 @@ type numberedValue struct {
 	value any
 }
 
-// MarshalJSON writes the members as they stand.
+// MarshalJSON writes the members as they stand, without escapes for the sake of a web page.
 func (b byNumber) MarshalJSON() ([]byte, error) {
-	var out bytes.Buffer
+	out := bytes.NewBufferString("{")
+	values := json.NewEncoder(out)
+	values.SetEscapeHTML(false)
 	for i, one := range b {
-		data, err := plainJSON(one.value)
-		if err != nil {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		fmt.Fprintf(out, "\"%d\":", one.n)
+		if err := values.Encode(one.value); err != nil {
 			return nil, err
 		}
-		out.WriteByte("{,"[min(i, 1)])
-		fmt.Fprintf(&out, "\"%d\":%s", one.n, data)
-	}
-	if len(b) == 0 {
-		out.WriteByte('{')
 	}
 	out.WriteByte('}')
 	return out.Bytes(), nil
-}
-
-// plainJSON returns a value as JSON in which no character stands for the sake of a web page as an escape.
-func plainJSON(value any) ([]byte, error) {
-	var out bytes.Buffer
-	e := json.NewEncoder(&out)
-	e.SetEscapeHTML(false)
-	err := e.Encode(value)
-	return bytes.TrimSpace(out.Bytes()), err
 }
