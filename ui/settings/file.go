@@ -8,10 +8,10 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"time"
 
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 )
 
@@ -33,9 +33,6 @@ type File struct {
 // settingsLater is how long a change waits for others before the file is written.
 const settingsLater = 100 * time.Millisecond
 
-// mostSettings is more than a file of settings ever holds, in bytes.
-const mostSettings = 8 << 20
-
 // fyneFile is the name of the file in which Fyne keeps preferences, and an earlier version kept its own.
 const fyneFile = "preferences.json"
 
@@ -45,7 +42,7 @@ func OpenFile(path string) *File {
 	s := &File{path: path, changed: map[string]any{}}
 	var err error
 	if s.values, err = readSettings(path); err != nil {
-		quarantine(path)
+		_, _ = disk.Quarantine(path, false, time.Now()) // so that it is neither read again nor lost
 	}
 	former := filepath.Join(filepath.Dir(path), fyneFile)
 	if carried, err := readSettings(former); err == nil && len(carried) > 0 && path != "" {
@@ -63,21 +60,14 @@ func OpenFile(path string) *File {
 var errSettings = errors.New("these are no settings")
 
 // readSettings reads a file of settings: an object of texts, numbers and switches. One that is not there holds none.
-func readSettings(path string) (values map[string]any, err error) {
-	values = map[string]any{}
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return values, nil
-	case err == nil && (!info.Mode().IsRegular() || info.Size() > mostSettings):
-		err = errSettings
+func readSettings(path string) (map[string]any, error) {
+	file, err := source.ReadPath(path, path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return map[string]any{}, nil
 	}
-	if err != nil {
-		return values, err
-	}
-	data, err := os.ReadFile(path)
+	var values map[string]any
 	if err == nil {
-		err = json.Unmarshal(data, &values)
+		err = json.Unmarshal(file.Data, &values)
 	}
 	for _, v := range values {
 		switch v.(type) {
@@ -90,11 +80,6 @@ func readSettings(path string) (values map[string]any, err error) {
 		return map[string]any{}, errors.Join(err, errSettings)
 	}
 	return values, nil
-}
-
-// quarantine renames a file that cannot be read, so that it is neither read again nor lost.
-func quarantine(path string) {
-	_ = os.Rename(path, strings.TrimSuffix(path, filepath.Ext(path))+".unreadable"+filepath.Ext(path))
 }
 
 // Get returns what is kept under a key: a text, a switch, a number, or nil.

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"overtheboard/game/source"
 )
 
 // Settings are there at the next start, each as what it was set; one that was never set is that of an earlier version.
@@ -42,7 +44,7 @@ func TestSettingsFile(t *testing.T) {
 func TestUnreadableSettings(t *testing.T) {
 	for name, text := range map[string]string{
 		"truncated": `{"a": "b`, "empty": "", "null": "null", "list": `[1]`, "mixed list": `{"a": [true, 1]}`,
-		"object": `{"a": {"b": 1}}`, "large": `{"a": "` + strings.Repeat("x", mostSettings) + `"}`,
+		"object": `{"a": {"b": 1}}`, "large": `{"a": "` + strings.Repeat("x", source.MaxFileSize) + `"}`,
 	} {
 		folder := t.TempDir()
 		path := write(t, folder, "settings.json", text)
@@ -54,7 +56,11 @@ func TestUnreadableSettings(t *testing.T) {
 		if got := OpenFile(path).Get("new"); got != "value" {
 			t.Errorf("%s: read again: %q", name, got)
 		}
-		if aside, _ := os.ReadFile(filepath.Join(folder, "settings.unreadable.json")); string(aside) != text {
+		aside, _ := filepath.Glob(path + ".*.unreadable")
+		if len(aside) != 1 {
+			t.Fatalf("%s: put aside as %q", name, aside)
+		}
+		if held, _ := os.ReadFile(aside[0]); string(held) != text {
 			t.Errorf("%s: lost", name)
 		}
 	}
