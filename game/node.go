@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"overtheboard/game/rules"
@@ -257,7 +256,8 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 // followSAN returns the node that the move leads to that a text means, as follow does.
 func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
 	c := n.game.newNode()
-	m, notices, err := n.position.PlaySAN(&c.position, text, n.san != "" && !strings.HasSuffix(n.san, "+") && !strings.HasSuffix(n.san, "#"))
+	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #
+	m, notices, err := n.position.PlaySAN(&c.position, text, unchecked)
 	if err != nil {
 		n.game.dropNode()
 		return nil, nil, err

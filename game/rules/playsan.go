@@ -138,8 +138,8 @@ func (p *Position) leavesRoyalsSafe(from, to Square, unchecked bool) bool {
 	royals, occupied := p.Royals(us), p.Occupied()&^from.Bit()|to.Bit()
 	if royals.Has(from) {
 		royals = royals&^from.Bit() | to.Bit()
-	} else if unchecked && royals.single() && !p.rs.attacks[us.Other()].others {
-		return p.attackersAlong(royals.First(), from, us.Other(), occupied)&^to.Bit() == 0
+	} else if royal := royals.First(); unchecked && royals == royal.Bit() && !p.rs.attacks[us.Other()].others {
+		return p.attackersAlong(royal, from, us.Other(), occupied)&^to.Bit() == 0
 	}
 	return !p.anyAttackedBut(to, royals, occupied)
 }
@@ -211,15 +211,12 @@ func (p *Position) mark(before *Position, m Move) string {
 // attacks one now is mostly the piece that has moved, or stands on a line that it has left.
 func (p *Position) checkedBy(before *Position, m Move) bool {
 	royals, by := p.Royals(p.turn), p.turn.Other()&1
-	if !p.rs.plain || !royals.single() || p.rs.attacks[by].others || m.Castling != NoCastling || before.open.Has(m.To) {
+	royal := royals.First()
+	if !p.rs.plain || royals != royal.Bit() || p.rs.attacks[by].others || m.Castling != NoCastling || before.open.Has(m.To) {
 		return p.AttackedRoyals(p.turn) != 0
 	}
-	if royals == 0 {
-		return false
-	}
-	occupied := p.Occupied()
-	return p.rs.moves[p.board[m.To&63]&63].capture.origins(royals.First(), m.To.Bit(), occupied) != 0 ||
-		p.attackersAlong(royals.First(), m.From, by, occupied) != 0
+	capture, occupied := &p.rs.moves[p.board[m.To&63]&63].capture, p.Occupied()
+	return capture.origins(royal, m.To.Bit(), occupied) != 0 || p.attackersAlong(royal, m.From, by, occupied) != 0
 }
 
 // sharesSAN tells whether two kinds have one letter in move text, or one without letter has another's in the library.

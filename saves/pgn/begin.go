@@ -59,8 +59,10 @@ func (g *gameReader) setUp() *source.Fault {
 // started returns when the game began, the zero time if that is not known.
 func (g *gameReader) started() time.Time {
 	date := g.tags.value(DateTag)
-	if at, err := time.ParseInLocation(dateLayout+timeLayout, date+g.tags.value("Time"), time.Local); err == nil {
-		return at
+	if at := g.tags.value("Time"); at != "" {
+		if at, err := time.ParseInLocation(dateLayout+timeLayout, date+at, time.Local); err == nil {
+			return at
+		}
 	}
 	day, _ := time.ParseInLocation(dateLayout, date, time.Local) // the zero time if it is none
 	return day

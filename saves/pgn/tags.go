@@ -71,12 +71,12 @@ func (g *gameReader) readTag(token *token) {
 		g.note(token.line, "tags after the first %d were skipped", maxTags)
 	} else if g.tags.find(token.text) != nil {
 		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
+	} else if IsTagName(token.text) {
+		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
 	} else if utf8.RuneCountInString(token.text) > notation.MaxTagName {
 		g.note(token.line, "a tag whose name has more than %d characters was left out", notation.MaxTagName)
-	} else if !IsTagName(token.text) {
-		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
 	} else {
-		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
+		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
 	}
 }
 
