@@ -41,8 +41,8 @@ func (r *rulesetReader) readRows(v source.Value) {
 		case i == 0 && (len(squares) < 1 || len(squares) > 8):
 			row.Fault("a row has 1 to 8 squares, not %d", len(squares))
 			even = false
-		case i > 0 && even && len(squares) != r.def.width():
-			row.Fault("the row has %d squares, but the first one %d", len(squares), r.def.width())
+		case i > 0 && even && len(squares) != r.def.Width:
+			row.Fault("the row has %d squares, but the first one %d", len(squares), r.def.Width)
 			even = false
 		}
 		if i == 0 {

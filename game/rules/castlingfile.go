@@ -58,7 +58,7 @@ func (r *rulesetReader) readGoals(v source.Value) []int {
 	var goals []int
 	for _, e := range elements {
 		text, isText := e.Text()
-		if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= r.def.width() {
+		if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= r.def.Width {
 			ok = false
 			if isText {
 				e.Fault("%q is no file of the board", source.Quoted(text))

@@ -10,7 +10,7 @@ type Definition struct {
 	Name          string
 	Description   string
 	Pieces        []PieceDef // every kind that can stand on the board, sorted by letter
-	Width, Height int        // of the board, from 1 to 8; 0 stands for 8
+	Width, Height int        // of the board, from 1 to 8
 	Board         [64]byte   // letters by square, a1 first: upper case White's, lower case Black's, 0 for an empty square
 	Holes         Bitboard   // within width and height, what is no square of the board
 	Royal         [2][]byte  // letters of the royal kinds, upper case, in the file's order
@@ -37,26 +37,12 @@ func Both[T any](t T) [2]T { return [2]T{t, t} }
 
 // Squares returns the squares of the board: those within its width and height that are no holes.
 func (d *Definition) Squares() Bitboard {
-	rank := Bitboard(0xff) >> (8 - d.width())
+	rank := Bitboard(0xff) >> (8 - d.Width)
 	var squares Bitboard
-	for r := range d.height() {
+	for r := range d.Height {
 		squares |= rank << (8 * r)
 	}
 	return squares &^ d.Holes
-}
-
-func (d *Definition) width() int {
-	if d.Width == 0 {
-		return 8
-	}
-	return d.Width
-}
-
-func (d *Definition) height() int {
-	if d.Height == 0 {
-		return 8
-	}
-	return d.Height
 }
 
 // Turned returns what squares of White's are for Black: seen in the mirror or turned round with the board, as the symmetry
@@ -66,9 +52,9 @@ func (d *Definition) Turned(squares Bitboard) Bitboard {
 	for sq := range squares.Squares {
 		file := sq.File()
 		if d.Rotate {
-			file = d.width() - 1 - file
+			file = d.Width - 1 - file
 		}
-		turned |= At(file, d.height()-1-sq.Rank()).Bit()
+		turned |= At(file, d.Height-1-sq.Rank()).Bit()
 	}
 	return turned & d.Squares()
 }

@@ -90,7 +90,7 @@ func (t *drawer) few(from string, least, most int, name string) []byte {
 
 // drawDefinition draws a ruleset of four to six kinds, seldom of more, two of which are like a king and a pawn.
 func drawDefinition(t *rapid.T) *Definition {
-	r := &drawer{t, &Definition{Name: "random", Rotate: rapid.Bool().Draw(t, "rotate")}, nil}
+	r := &drawer{t, &Definition{Name: "random", Width: 8, Height: 8, Rotate: rapid.Bool().Draw(t, "rotate")}, nil}
 	letters := []byte("ABKPRZ")[:rapid.IntRange(4, 6).Draw(t, "kinds")]
 	if r.once(12, "many kinds") {
 		letters = []byte("ABKPRZCDEFGHIJLMNOQSTUVW")[:rapid.IntRange(7, maxHandKinds).Draw(t, "kinds")]
@@ -172,7 +172,7 @@ func (d *Definition) mirrorSides() {
 // drawSpecialMoves draws castling, en passant, initial moves and promotion of a side.
 func (t *drawer) drawSpecialMoves(c Color) {
 	d := t.d
-	width, height := d.width(), d.height()
+	width, height := d.Width, d.Height
 	if len(t.letters) > 4 && width > 2 && t.once(2, "castling") {
 		castling := &CastlingDef{King: 'K', Partners: []byte{'R'}}
 		if t.once(5, "castling king") {
@@ -333,9 +333,9 @@ func drawBoard(t *rapid.T, d *Definition) {
 		d.Board[sq] = coloured(letter, c)
 	}
 	for c := White; c <= Black; c++ {
-		rank := rapid.IntRange(0, min(1, d.height()-1)).Draw(t, "home rank")
+		rank := rapid.IntRange(0, min(1, d.Height-1)).Draw(t, "home rank")
 		if c == Black {
-			rank = d.height() - 1 - rank
+			rank = d.Height - 1 - rank
 		}
 		placed := []byte{'K'}
 		if castling := d.Castling[c]; castling != nil {

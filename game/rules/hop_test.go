@@ -182,7 +182,7 @@ func hopperDefinition(random *rand.Rand) *Definition {
 			}
 		}
 	}
-	d := &Definition{Win: Both([]WinCondition{{Ending: Checkmate}}), Royal: Both([]byte("K")), Rotate: random.IntN(2) == 0}
+	d := &Definition{Width: 8, Height: 8, Win: Both([]WinCondition{{Ending: Checkmate}}), Royal: Both([]byte("K")), Rotate: random.IntN(2) == 0}
 	for _, letter := range []byte("ABCK") {
 		piece := PieceDef{Letter: letter, SAN: string(letter)}
 		for range 2 + random.IntN(5) {

@@ -26,7 +26,7 @@ func (r *rulesetReader) readPromotions(v source.Value) map[byte]PromotionDef {
 // readPromotionOf reads a list of letters, or an object with such a list, the rank, from 1 and as White sees it, or the squares,
 // and how the promotion goes.
 func (r *rulesetReader) readPromotionOf(v source.Value) PromotionDef {
-	promotion := PromotionDef{Zone: rankSet(r.def.height()-1) & r.def.Squares()}
+	promotion := PromotionDef{Zone: rankSet(r.def.Height-1) & r.def.Squares()}
 	if r.side == Black {
 		promotion.Zone = r.def.Turned(promotion.Zone)
 	}
@@ -34,7 +34,7 @@ func (r *rulesetReader) readPromotionOf(v source.Value) PromotionDef {
 	if v.Kind() == '{' {
 		fields := v.Fields(promotionFields...)
 		if rank := fields["rank"]; rank.Given() {
-			if n, ok := rank.Int(1, r.def.height()); ok {
+			if n, ok := rank.Int(1, r.def.Height); ok {
 				promotion.Zone = r.seen(rankSet(n-1) & r.def.Squares())
 			}
 			if fields["zone"].Given() {

@@ -91,10 +91,10 @@ func (rs *Ruleset) Letter(p Piece) byte {
 func (rs *Ruleset) Squares() Bitboard { return rs.squares }
 
 // Width returns how many files the board has, from 1 to 8, a being the first.
-func (rs *Ruleset) Width() int { return rs.definition.width() }
+func (rs *Ruleset) Width() int { return rs.definition.Width }
 
 // Height returns how many ranks the board has, from 1 to 8.
-func (rs *Ruleset) Height() int { return rs.definition.height() }
+func (rs *Ruleset) Height() int { return rs.definition.Height }
 
 // Drops tells whether there are hands, from which pieces are dropped.
 func (rs *Ruleset) Drops() bool { return rs.drops }

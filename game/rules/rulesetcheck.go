@@ -210,10 +210,10 @@ func (r *rulesetReader) checkShuffle() {
 	if s == nil {
 		return
 	}
-	last := 8 * (r.def.height() - 1)
-	white, black := string(r.def.Board[:r.def.width()]), string(r.def.Board[last:last+r.def.width()])
+	last := 8 * (r.def.Height - 1)
+	white, black := string(r.def.Board[:r.def.Width]), string(r.def.Board[last:last+r.def.Width])
 	if strings.ToLower(white) != black || strings.ToUpper(black) != white {
-		r.place("shuffle").Fault("the ranks 1 and %d do not mirror each other", r.def.height())
+		r.place("shuffle").Fault("the ranks 1 and %d do not mirror each other", r.def.Height)
 		return
 	}
 	count := func(letter byte) int { return strings.Count(white, string(letter)) }
@@ -234,7 +234,7 @@ func (r *rulesetReader) checkUpsideDown() {
 			continue
 		}
 		pieces++
-		if high := 2*Square(square).Rank() >= r.def.height(); letter == upper && high {
+		if high := 2*Square(square).Rank() >= r.def.Height; letter == upper && high {
 			white++
 		} else if letter != upper && !high {
 			black++

@@ -92,7 +92,7 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 	r.fields = copied(r.given)
 	r.inherit(name)
 	r.used = make(map[byte]bool)
-	r.def = &Definition{Name: name, PGN: name}
+	r.def = &Definition{Name: name, PGN: name, Width: 8, Height: 8}
 	r.readAll()
 	r.check()
 	r.blameInherited()

@@ -21,6 +21,7 @@ func standardDefinition() *Definition {
 	king := triples{{1, 0, 1}, {1, 1, 1}, {0, 1, 1}, {-1, 1, 1}, {-1, 0, 1}, {-1, -1, 1}, {0, -1, 1}, {1, -1, 1}}.offsets()
 	all := append(append([]Offset{}, straight...), diagonal...)
 	d := &Definition{
+		Width: 8, Height: 8,
 		Name: "standard",
 		Pieces: []PieceDef{
 			{Letter: 'B', Name: "Bishop", Move: diagonal, Capture: diagonal, SAN: "B"},

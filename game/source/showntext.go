@@ -146,13 +146,6 @@ func (s *shower) add(r, next rune) {
 		if !s.joins(r, next) {
 			return
 		}
-	case isTag(r):
-		if s.marks >= mostTags || !s.onFlag() {
-			return
-		}
-		s.marks++
-		s.runes = append(s.runes, r)
-		return
 	case r < ' ' || r == '\x7f':
 		r = utf8.RuneError
 	case unicode.Is(unicode.Cf, r) && !unicode.Is(unicode.Prepended_Concatenation_Mark, r), r == graphemeJoiner:
@@ -175,8 +168,6 @@ const (
 	zeroWidthNonJoiner = '\u200c'
 	zeroWidthJoiner    = '\u200d'
 	graphemeJoiner     = '\u034f' // which joins nothing and is not seen
-	blackFlag          = '\U0001f3f4'
-	mostTags           = 7 // of a flag: five letters at most, and the end
 )
 
 // isBlank tells whether a rune looks like a space: the line ends and tabs, and letters without a picture.
@@ -186,14 +177,6 @@ func isBlank(r rune) bool {
 		return true
 	}
 	return false
-}
-
-// isTag tells whether a rune is a letter of an emoji flag, or its end. They are not seen by themselves.
-func isTag(r rune) bool { return r >= '\U000e0020' && r <= '\U000e007f' }
-
-// onFlag tells whether the last rune is a flag that tags may follow, or one of them.
-func (s *shower) onFlag() bool {
-	return s.last() == blackFlag || s.marks > 0 && isTag(s.last())
 }
 
 // joins tells whether a joiner has a meaning behind the last rune: in scripts that join letters, and between the parts
@@ -215,7 +198,7 @@ func (s *shower) joins(r, next rune) bool {
 // apart; most itself if there is none near.
 func cutAt(runes []rune, most int) int {
 	for at := most; at > 0 && most-at < 4*mostMarks; at-- {
-		if after := runes[at]; !unicode.Is(unicode.M, after) && !isTag(after) && !isJoiner(after) && !isJoiner(runes[at-1]) && !isSkin(after) {
+		if after := runes[at]; !unicode.Is(unicode.M, after) && !isJoiner(after) && !isJoiner(runes[at-1]) && !isSkin(after) {
 			return at
 		}
 	}

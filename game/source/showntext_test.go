@@ -17,7 +17,7 @@ var realNames = []string{
 	"Ann", "O’Brien-Smith, Jr.", "José Raúl Capablanca", "Nguyễn Ngọc Trường Sơn", "Nguye\u0302\u0303n", "Łukasz Żółć",
 	"Василий Смыслов", "Ναταλία", "אנה כהן", "בֶּן־גֻּרְיוֹן", "בְּרֵאשִׁ֖ית", "آنا", "علی\u200cرضا فیروزجا", "محمد صلاح", "نمایش\u200cگاه",
 	"विश्वनाथन आनंद", "क्\u200dष", "শাহ্\u200cজাহান", "അവന്\u200d", "ശ്രീ", "ප්\u200dරියා", "นพดล", "น้ำผึ้ง", "ཨོཾ་མ་ཎི", "မောင်မောင်ကြီး", "ខ្មែរ",
-	"丁立人", "小林 誠", "葛\U000e0100城市", "이창호", "\u1112\u1161\u11ab", "Queen ♛", "👩🏽\u200d🚀", "👨\u200d👩\u200d👧", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+	"丁立人", "小林 誠", "葛\U000e0100城市", "이창호", "\u1112\u1161\u11ab", "Queen ♛", "👩🏽\u200d🚀", "👨\u200d👩\u200d👧", "🏴",
 	"❤️\u200d🔥", "🧑\u200d⚕️", "1️⃣", "🇩🇪", "½ – “x” … €", "a  b", "ﷺ", "𝔄nn",
 }
 
@@ -50,7 +50,7 @@ var hostileTexts = []struct{ text, want string }{
 	{"\u3164", " "}, {"A\u115fB\u1160", "A B "}, {"\uffa0\u2800", "  "},
 	{"A" + strings.Repeat("\u0301", 1000) + "b", "A\u0301\u0301\u0301\u0301b"}, {"\u0301A", "A"}, {" \u20dd", " "},
 	{"A" + strings.Repeat("\ufe0f", 50), "A\ufe0f\ufe0f\ufe0f\ufe0f"}, {"Z\u0351\u036b\u0343\u036a\u0302\u0301", "Z\u0351\u036b\u0343\u036a"},
-	{"🏴" + strings.Repeat("\U000e0067", 40), "🏴" + strings.Repeat("\U000e0067", mostTags)},
+	{"🏴" + strings.Repeat("\U000e0067", 40), "🏴"},
 	{strings.Repeat("a", 101), strings.Repeat("a", 99) + "…"}, {strings.Repeat("é", 100), strings.Repeat("é", 100)},
 	{strings.Repeat("a", 1_000_000), strings.Repeat("a", 99) + "…"}, {strings.Repeat("丁", 101), strings.Repeat("丁", 99) + "…"},
 	{strings.Repeat("a", 98) + "e\u0301\u0301x", strings.Repeat("a", 98) + "…"},

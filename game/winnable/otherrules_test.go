@@ -44,7 +44,7 @@ func steps(r *rand.Rand) (all []rules.Offset) {
 
 // randomRules returns rules with a royal K, a piece F that only goes forward and may promote, and two pieces A and B.
 func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
-	d := &rules.Definition{Name: "made up", Royal: rules.Both([]byte{'K'}), Win: rules.Both(win), Rotate: r.IntN(2) == 0, MustCapture: rules.Both(r.IntN(6) == 0)}
+	d := &rules.Definition{Name: "made up", Width: 8, Height: 8, Royal: rules.Both([]byte{'K'}), Win: rules.Both(win), Rotate: r.IntN(2) == 0, MustCapture: rules.Both(r.IntN(6) == 0)}
 	piece := func(letter byte, move, capture []rules.Offset) {
 		d.Pieces = append(d.Pieces, rules.PieceDef{Letter: letter, Name: string(letter), Move: move, Capture: capture})
 	}
