@@ -73,34 +73,42 @@ type betzaWriter []byte
 // write adds atoms for steps, each with the modifiers for when it is made, and tells whether there are atoms for all.
 func (w *betzaWriter) write(when string, steps []step) bool {
 	for _, atom := range betzaAtoms {
-		all, _ := atom.towards("")
 		most := atom.steps[0].repeats()
 		for times := most; times > 0; times-- {
 			if most == maxOffset && atom.far != (times > 1) {
 				continue // another atom's
 			}
 			for manner := Freely; manner <= Lame; manner++ {
-				var vectors []vector
-				for _, v := range all {
-					if slices.Contains(steps, step{v, times, manner}) {
-						vectors = append(vectors, v)
-					}
-				}
-				for len(vectors) > 0 {
-					directions, group := atom.largestGroup(vectors)
-					if group == nil {
-						break
-					}
-					w.add(directions, when, atom.text(times, most, manner))
-					vectors = slices.DeleteFunc(vectors, func(v vector) bool { return slices.Contains(group, v) })
-					steps = slices.DeleteFunc(steps, func(s step) bool {
-						return s.times == times && s.manner == manner && slices.Contains(group, s.vector)
-					})
-				}
+				steps = w.writeAs(atom, when, atom.text(times, most, manner), steps, step{times: times, manner: manner})
 			}
 		}
 	}
 	return len(steps) == 0
+}
+
+// writeAs adds an atom for as many of some steps as are like one but for their vectors, the largest groups of directions first. It
+// returns the others.
+func (w *betzaWriter) writeAs(atom betzaAtom, when, text string, steps []step, like step) []step {
+	all, _ := atom.towards("")
+	for size := len(all); size > 0; size-- {
+		for _, directions := range betzaDirections {
+			if len(atom.steps) > 1 && directions != "" { // as a whole, or not at all
+				break
+			}
+			var group []step
+			vectors, _ := atom.towards(directions)
+			for _, v := range vectors {
+				if like.vector = v; slices.Contains(steps, like) {
+					group = append(group, like)
+				}
+			}
+			if len(vectors) == size && len(group) == size {
+				w.add(directions, when, text)
+				steps = slices.DeleteFunc(steps, func(s step) bool { return slices.Contains(group, s) })
+			}
+		}
+	}
+	return steps
 }
 
 // add adds an atom with what belongs to it. One that would be read as the doubling of the letter before it is kept apart.
@@ -128,20 +136,6 @@ func (a *betzaAtom) text(times, most int, manner Manner) string {
 		return text + string(a.letter)
 	}
 	return text + string(rune('0'+times))
-}
-
-// largestGroup returns the directions by which an atom is turned to the most vectors that are all among the given ones.
-func (a *betzaAtom) largestGroup(vectors []vector) (directions string, group []vector) {
-	for _, d := range betzaDirections {
-		all, ok := a.towards(d)
-		if ok && len(all) > len(group) && !slices.ContainsFunc(all, func(v vector) bool { return !slices.Contains(vectors, v) }) {
-			directions, group = d, all
-		}
-		if len(a.steps) > 1 { // as a whole, or not at all
-			break
-		}
-	}
-	return directions, group
 }
 
 // betzaDirections are the rows of directions that are written.

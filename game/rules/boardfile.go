@@ -97,7 +97,8 @@ func (r *rulesetReader) boardLetter(v source.Value) byte {
 		v.Fault("a square holds one letter, one space or, for a hole, #, not %q", source.Quoted(text))
 		return 0
 	}
-	return r.pieceLetter(v, text[0])
+	r.pieceLetter(v, text[0])
+	return text[0]
 }
 
 // pieceLetter returns a letter, of either case, if there is such a piece.

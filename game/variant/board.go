@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -28,22 +29,17 @@ var (
 // grid returns the ranks of the board, the first one first, with a letter for each square: upper case for White's, or Empty, or
 // Hole.
 func (b BoardText) grid() []string {
-	if text, ok := b.doc.Get(BothSides, "fen").(string); ok {
-		grid := strings.Split(fromFEN.Replace(text), "/")
-		slices.Reverse(grid)
-		return grid
-	}
-	rows, _ := b.doc.Get(BothSides, "board").([]any)
-	grid := make([]string, len(rows))
-	for i, row := range rows {
-		squares, _ := row.([]any)
-		for _, square := range squares {
-			letter, _ := square.(string)
-			grid[i] += (letter + " ")[:1]
+	def := b.doc.Definition()
+	grid := make([]string, def.Height)
+	for rank := range grid {
+		for file := range def.Width {
+			sq := rules.At(file, rank)
+			on := cmp.Or(def.Board[sq], Empty)
+			if def.Holes.Has(sq) {
+				on = Hole
+			}
+			grid[rank] += string(rune(on))
 		}
-	}
-	if b.upsideDown(len(rows)) {
-		slices.Reverse(grid)
 	}
 	return grid
 }
