@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 
 	"overtheboard/game/source"
@@ -75,12 +77,5 @@ func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
 
 // Library returns the pieces that rulesets need not bring with them, sorted by letter.
 func (b *Rulebook) Library() []PieceDef {
-	var all []PieceDef
-	r := rulesetReader{book: b}
-	for letter := byte('A'); letter <= 'Z'; letter++ {
-		if def, ok := r.piece(letter); ok {
-			all = append(all, def)
-		}
-	}
-	return all
+	return slices.SortedFunc(maps.Values(b.library), func(a, b PieceDef) int { return cmp.Compare(a.Letter, b.Letter) })
 }

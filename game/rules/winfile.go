@@ -70,65 +70,65 @@ func (r *rulesetReader) readConditions(v source.Value) []WinCondition {
 	return conditions
 }
 
+// readWinCondition reads a condition: its name, or an object with its name and value and what belongs to it.
 func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
+	before := v.Document().Wrong()
+	at, value := v, source.Value{}
+	name, named := "", 1
 	switch v.Kind() {
 	case '"':
-		word, _ := v.Text()
-		switch ending, valued := EndingNamed(word); {
-		case ending == NoEnding:
-			v.FaultWord("%q is no way to win", word, winNames())
-		case valued:
-			v.Fault("%q needs a value: {%q: ...}", word, word)
-		default:
-			return WinCondition{Ending: ending}, true
-		}
-		return WinCondition{}, false
+		name, _ = v.Text()
 	case '{':
-		return r.readWinObject(v)
+		members, _ := v.Members()
+		named = 0
+		for _, m := range members {
+			if ending, _ := EndingNamed(m.Name); ending != NoEnding {
+				name, at, value = m.Name, m.Value, m.Value
+				named++
+			}
+		}
+		if named == 0 && len(members) > 0 {
+			name, at, named = members[0].Name, members[0].Value, 1
+		}
+	default:
+		v.WrongKind("a win condition")
+		return WinCondition{}, false
 	}
-	v.WrongKind("a win condition")
+	switch ending, valued := EndingNamed(name); {
+	case named != 1:
+		v.Fault("one win condition is needed here, not %d", named)
+	case ending == NoEnding:
+		at.FaultWord("%q is no way to win", name, winNames())
+	case valued && !value.Given():
+		v.Fault("%q needs a value: {%q: ...}", name, name)
+	case !valued && value.Given():
+		value.Fault("%q is a word of its own and takes no value", name)
+	case !valued:
+		return WinCondition{Ending: ending}, true
+	default:
+		condition := r.readWinValue(ending, name, v)
+		return condition, v.Document().Wrong() == before
+	}
 	return WinCondition{}, false
 }
 
 // conditionFields are what may stand beside the value of a condition, by its ending.
 var conditionFields = map[Ending][]string{Reach: {"by", "answer"}, Extinction: {"left"}}
 
-// readWinObject reads a condition with a value: an object with the condition's name, and what belongs to it.
-func (r *rulesetReader) readWinObject(v source.Value) (WinCondition, bool) {
-	before := v.Document().Wrong()
-	members, _ := v.Members()
-	named, conditions := -1, 0
-	for i, m := range members {
-		if ending, _ := EndingNamed(m.Name); ending != NoEnding {
-			named, conditions = i, conditions+1
-		}
-	}
-	if len(members) == 0 || conditions > 1 {
-		v.Fault("one win condition is needed here, not %d", conditions)
-		return WinCondition{}, false
-	}
-	if named < 0 {
-		members[0].Value.FaultWord("%q is no way to win", members[0].Name, winNames())
-		return WinCondition{}, false
-	}
-	m := members[named]
-	ending, valued := EndingNamed(m.Name)
-	if !valued {
-		m.Value.Fault("%q is a word of its own and takes no value", m.Name)
-		return WinCondition{}, false
-	}
-	fields := v.Fields(append([]string{m.Name}, conditionFields[ending]...)...)
+// readWinValue reads a condition with a value out of the object that has it.
+func (r *rulesetReader) readWinValue(ending Ending, name string, v source.Value) WinCondition {
+	fields := v.Fields(append([]string{name}, conditionFields[ending]...)...)
 	condition := WinCondition{Ending: ending}
-	switch ending {
+	switch value := fields[name]; ending {
 	case Reach:
-		condition.Squares = r.readSquares(m.Value)
+		condition.Squares = r.readSquares(value)
 		r.readReachFields(fields, &condition)
 	case ChecksGiven:
-		condition.Checks, _ = m.Value.Int(1, mostChecks)
+		condition.Checks, _ = value.Int(1, mostChecks)
 	case Extinction:
-		r.readExtinction(m.Value, fields, &condition)
+		r.readExtinction(value, fields, &condition)
 	}
-	return condition, v.Document().Wrong() == before
+	return condition
 }
 
 // readReachFields reads what may stand beside "reach": who must get there, and who may answer it.

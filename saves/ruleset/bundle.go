@@ -137,23 +137,19 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	}
 	var g Bundle
 	fields := doc.Root().Fields("otb_rules", "name", "ruleset", "pictures")
-	if v := fields["otb_rules"]; !v.Given() {
-		doc.Root().Fault("%q is missing", "otb_rules")
-	} else if n, ok := v.Int(1, 1<<30); ok && n > version {
-		v.Fault("the file was made by a newer version of the program")
+	for _, name := range [...]string{"otb_rules", "name", "ruleset"} {
+		if !fields[name].Given() {
+			doc.Root().Fault("%q is missing", name)
+		}
 	}
-	if v := fields["name"]; v.Given() {
-		g.Name, _ = v.Text()
-	} else {
-		doc.Root().Fault("%q is missing", "name")
+	made := fields["otb_rules"]
+	if n, ok := made.Int(1, 1<<30); ok && n > version {
+		made.Fault("the file was made by a newer version of the program")
 	}
-	if v := fields["pictures"]; v.Given() {
-		g.Pictures = readPictures(v)
-	}
+	g.Name, _ = fields["name"].Text()
+	g.Pictures = readPictures(fields["pictures"])
 	ruleset := fields["ruleset"]
-	if !ruleset.Given() {
-		doc.Root().Fault("%q is missing", "ruleset")
-	} else if _, ok := ruleset.Members(); ok {
+	if _, ok := ruleset.Members(); ok {
 		g.Ruleset = string(ruleset.Raw())
 	}
 	var errs []error
