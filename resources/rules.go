@@ -12,10 +12,10 @@ package resources
 import (
 	"embed"
 	"fmt"
-	"io/fs"
 	"sync"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 )
 
 // The two rulesets that the program knows by name.
@@ -29,11 +29,11 @@ var rulesets embed.FS
 
 // Rulebook returns the shipped piece library and rulesets. They are read once.
 var Rulebook = sync.OnceValue(func() *rules.Rulebook {
-	folder, err := fs.Sub(rulesets, "rulesets")
-	if err != nil {
-		panic(fmt.Sprintf("resources: %v", err))
+	file := func(name string) source.File {
+		data, _ := rulesets.ReadFile("rulesets/" + name) // without it there would be faults
+		return source.File{Name: name, Data: data}
 	}
-	book, err := rules.Read(folder, nil)
+	book, err := rules.ReadFiles(file(rules.LibraryFile), file(rules.RulesetsFile), nil)
 	if err != nil {
 		panic(fmt.Sprintf("resources: the shipped rulesets are wrong: %v", err))
 	}

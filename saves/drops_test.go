@@ -4,16 +4,16 @@ import (
 	"bytes"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
 )
 
 // TestDropsAreKept writes a game with drops in every format and reads it again.
 func TestDropsAreKept(t *testing.T) {
-	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(savestest.FieldExamples)}}, savestest.Shipped().Book)
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(savestest.FieldExamples)}, savestest.Shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}

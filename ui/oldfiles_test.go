@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
@@ -46,8 +47,12 @@ func anybody() notation.Options {
 func owner(t *testing.T, folder string) notation.Options {
 	t.Helper()
 	r := anybody()
-	var err error
-	if r.Book, err = rules.Read(os.DirFS(folder), resources.Rulebook()); err != nil {
+	library, _ := source.ReadPath(filepath.Join(folder, rules.LibraryFile), rules.LibraryFile)
+	rulesets, err := source.ReadPath(filepath.Join(folder, rules.RulesetsFile), rules.RulesetsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Book, err = rules.ReadFiles(library, rulesets, resources.Rulebook()); err != nil {
 		t.Fatal(err)
 	}
 	return r

@@ -4,7 +4,7 @@
 //
 // The way from a file to a move:
 //
-//	Read, ReadSound     files to a Rulebook; every fault with its file, line and place      rulebook.go, library.go, rulesetfile.go
+//	ReadFiles           files to a Rulebook; every fault with its file, line and place      rulebook.go, library.go, rulesetfile.go
 //	Definition          one ruleset as its file says it, inherited fields filled in         definition.go
 //	Compile             a Definition to a Ruleset: tables that never change                 compile.go, pattern.go, pseudolegal.go
 //	Setup, NewPosition  a position that may be nonsense, checked                            setup.go, fen.go

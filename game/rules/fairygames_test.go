@@ -34,7 +34,7 @@ func fairyRuleset(t testing.TB, variant string) *Ruleset {
 			return shippedRuleset(t, ours)
 		}
 	}
-	book, err := Read(os.DirFS("testdata/fairy"), shippedBook(t))
+	book, err := readFolder("testdata/fairy", shippedBook(t))
 	if err != nil {
 		t.Fatal(err)
 	}

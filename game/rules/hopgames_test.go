@@ -10,7 +10,7 @@ import (
 // sorts, and compares each position's legal moves. Their Betza strings are the same there and here.
 func TestHopperGames(t *testing.T) {
 	const folder = "testdata/hoppers"
-	book, err := Read(os.DirFS(folder), shippedBook(t))
+	book, err := readFolder(folder, shippedBook(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,20 +2,31 @@ package rules
 
 import (
 	"math/rand/v2"
-	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 )
 
 // shipped returns the shipped rulebook, read from its folder.
 var shipped = sync.OnceValues(func() (*Rulebook, error) {
-	return Read(os.DirFS("../../resources/rulesets"), nil)
+	return readFolder("../../resources/rulesets", nil)
 })
+
+// readFolder reads the files of a folder of rules.
+func readFolder(folder string, base *Rulebook) (*Rulebook, error) {
+	library, _ := source.ReadPath(filepath.Join(folder, LibraryFile), LibraryFile)
+	rulesets, err := source.ReadPath(filepath.Join(folder, RulesetsFile), RulesetsFile)
+	if err != nil {
+		return nil, err
+	}
+	return ReadFiles(library, rulesets, base)
+}
 
 func shippedBook(t testing.TB) *Rulebook {
 	t.Helper()

@@ -3,14 +3,13 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
 
 	"overtheboard/game/source"
 )
 
-// The files that Read looks for in a folder.
+// The files of a folder of rules.
 const (
 	LibraryFile  = "piece_library.json"
 	RulesetsFile = "ruleset.json"
@@ -47,34 +46,8 @@ func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
 	return nil, err
 }
 
-// Read reads piece_library.json and ruleset.json from a folder. Letters and rulesets that they lack come from base, and
-// with a base either file may be missing. The error joins every fault (Faults lists them); warnings do not count.
-func Read(fsys fs.FS, base *Rulebook) (*Rulebook, error) {
-	library, err1 := readFile(fsys, LibraryFile, base != nil)
-	rulesets, err2 := readFile(fsys, RulesetsFile, base != nil)
-	if err := errors.Join(err1, err2); err != nil {
-		return nil, err
-	}
-	return ReadFiles(library, rulesets, base)
-}
-
-// readFile reads one file of a folder, but no more of it than is too much. The zero File stands for a missing one.
-func readFile(fsys fs.FS, name string, optional bool) (source.File, error) {
-	f, err := fsys.Open(name)
-	if optional && errors.Is(err, fs.ErrNotExist) {
-		return source.File{}, nil
-	}
-	if err == nil {
-		defer f.Close()
-		var file source.File
-		if file, err = source.ReadFile(name, f); err == nil {
-			return file, nil
-		}
-	}
-	return source.File{}, &source.Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}
-}
-
-// ReadFiles is Read for contents that are at hand already, of files of any name.
+// ReadFiles reads a piece library and a file of rulesets; a File without a name stands for none. Letters and rulesets that they
+// lack come from base. The error joins every fault (Faults lists them); warnings do not count.
 func ReadFiles(library, rulesets source.File, base *Rulebook) (*Rulebook, error) {
 	b, faults := ReadSound(library, rulesets, base)
 	var wrong []*source.Fault

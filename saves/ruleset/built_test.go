@@ -1,7 +1,6 @@
 package ruleset
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -89,7 +88,8 @@ func TestBuilt(t *testing.T) {
 			continue
 		}
 		keep(t, path, d)
-		book, err := rules.Read(os.DirFS(folder), resources.Rulebook())
+		s, _ := ReadFolder(path)
+		book, err := rules.ReadFiles(s.Pieces, s.Rulesets, resources.Rulebook())
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -127,7 +127,8 @@ func TestShipped(t *testing.T) {
 		}
 		keep(t, path, d)
 	}
-	book, err := rules.Read(os.DirFS(filepath.Dir(path)), resources.Rulebook())
+	s, _ := ReadFolder(path)
+	book, err := rules.ReadFiles(s.Pieces, s.Rulesets, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,17 +4,17 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
 // TestRulesCopy: a saved game's copy of its rules says what they are, for every shipped ruleset and each form of a field.
 func TestRulesCopy(t *testing.T) {
-	book, err := rules.Read(fstest.MapFS{rules.RulesetsFile: {Data: []byte(savestest.FieldExamples)}}, savestest.Shipped().Book)
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(savestest.FieldExamples)}, savestest.Shipped().Book)
 	if err != nil {
 		t.Fatal(err)
 	}
