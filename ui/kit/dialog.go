@@ -306,8 +306,8 @@ func (f *dialogView) width(p place) float32 {
 	}
 	answers := f.buttons.Layout.(*answerLayout)
 	if answers.columns = 0; f.dialog.Beside || f.dialog.Foot {
-		if width = min(width, most); f.dialog.Foot {
-			width = most
+		if width = min(width, most); f.foot() > 0 && p.room.Width <= f.places.Panel().Width+2*outsideBeside {
+			width = most // all of the panel
 		}
 		answers.fold(f.buttons.Objects, width)
 		return width
