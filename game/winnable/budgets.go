@@ -29,7 +29,7 @@ const (
 	searchNodes   = 1_500
 	easyNodes     = 2_000
 	moreEasyNodes = 20_000
-	longEasyNodes = 1_500_000
+	longEasyNodes = 1_400_000
 	proofWork     = 24_000_000
 	workPerNode   = 12 // of a proof, for each node of the limit
 )

@@ -27,7 +27,7 @@
 //
 // Had it not, there would be
 //
-//   - Easy mates, for long: until every position has come up, which is a proof as well, or 1,500,000 were made.
+//   - Easy mates, for long: until every position has come up, which is a proof as well, or 1,400,000 were made.
 //   - Planned mates, for long: a plan of each of more phases, and more positions for every plan.
 //   - Easy mates, to the end: to the limit.
 //
