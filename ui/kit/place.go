@@ -42,6 +42,12 @@ type Rect struct{ X, Y, Width, Height float32 }
 // NewRect returns the rectangle with its left upper corner at x and y.
 func NewRect(x, y, width, height float32) Rect { return Rect{x, y, width, height} }
 
+// RectOf returns where an object stands, as the driver counts.
+func RectOf(o fyne.CanvasObject) Rect {
+	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	return Rect{at.X, at.Y, size.Width, size.Height}
+}
+
 // Holds tells whether a position lies in the rectangle.
 func (r Rect) Holds(p fyne.Position) bool {
 	return p.X >= r.X && p.Y >= r.Y && p.X < r.X+r.Width && p.Y < r.Y+r.Height
@@ -70,8 +76,7 @@ func Reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusabl
 	if !ok || !Holds(box, o) {
 		return
 	}
-	driver := fyne.CurrentApp().Driver()
-	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(box).Y
+	y := RectOf(o).Y - RectOf(box).Y
 	top, below := scroll.Offset.Y, y+o.Size().Height-scroll.Size().Height
 	if to := max(min(top, y), min(below, y)); to != top {
 		scroll.ScrollToOffset(fyne.NewPos(0, to))

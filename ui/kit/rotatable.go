@@ -147,14 +147,8 @@ func (c *upsideDown) draw() {
 
 // under returns the button that is seen at a position, nil for none.
 func (c *upsideDown) under(at fyne.Position) *Button {
-	size := c.Size()
-	at = fyne.NewPos(size.Width-at.X, size.Height-at.Y)
-	driver := fyne.CurrentApp().Driver()
-	origin := driver.AbsolutePositionForObject(c.rotatable.inner)
 	for _, b := range c.rotatable.touch.Buttons() {
-		p := driver.AbsolutePositionForObject(b).Subtract(origin)
-		inside := at.X >= p.X && at.Y >= p.Y && at.X < p.X+b.Size().Width && at.Y < p.Y+b.Size().Height
-		if b.Visible() && inside {
+		if b.Visible() && RectOf(b).Holds(c.meant(at)) {
 			return b
 		}
 	}
@@ -167,8 +161,13 @@ func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 		b.Tapped(e)
 		return
 	}
-	origin, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.rotatable.inner), c.Size()
-	c.rotatable.touch.TapAt(origin.AddXY(size.Width-e.Position.X, size.Height-e.Position.Y))
+	c.rotatable.touch.TapAt(c.meant(e.Position))
+}
+
+// meant returns the place in the window that is seen at a position.
+func (c *upsideDown) meant(at fyne.Position) fyne.Position {
+	r := RectOf(c.rotatable.inner)
+	return fyne.NewPos(r.X+r.Width-at.X, r.Y+r.Height-at.Y)
 }
 
 // Scrolled scrolls what is seen turned.

@@ -37,7 +37,7 @@ func (f *Preferences) soundPage() *fyne.Container {
 	}
 	details := f.rows(single...)
 	kit.Show(details, f.details)
-	show := kit.NewCheck(words.Text("sound.details"), f.details, [2]string{words.Text("speech.off"), words.Text("speech.on")}, func(on bool) {
+	show := kit.NewCheck(words.Text("sound.details"), f.details, words.OffOn(), func(on bool) {
 		f.details = on
 		kit.Show(details, on)
 		f.window.Refit()

@@ -76,6 +76,9 @@ func Leftwards(r rune) bool {
 		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff
 }
 
+// OffOn returns what a switch is that is off, and one that is on.
+func OffOn() [2]string { return [2]string{Text("speech.off"), Text("speech.on")} }
+
 // Color returns "White" or "Black" in the user's language.
 func Color(c rules.Color) string {
 	if c == rules.White {

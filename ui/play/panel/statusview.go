@@ -44,10 +44,8 @@ func (v *StatusView) Shown() words.Status { return v.status }
 
 // TapAt follows a link where the status is turned.
 func (v *StatusView) TapAt(at fyne.Position) {
-	driver := fyne.CurrentApp().Driver()
 	for _, l := range v.Links {
-		p, size := driver.AbsolutePositionForObject(l), l.Size()
-		if l.Visible() && kit.NewRect(p.X, p.Y, size.Width, size.Height).Holds(at) {
+		if l.Visible() && kit.RectOf(l).Holds(at) {
 			l.Tapped(nil)
 		}
 	}

@@ -32,7 +32,7 @@ type fields struct {
 
 func newFields(e *Editor) *fields {
 	keys, d := e.dialogs, e.Draft
-	f := &fields{Form: kit.NewForm([2]string{words.Text("speech.off"), words.Text("speech.on")}, keys), editor: e}
+	f := &fields{Form: kit.NewForm(words.OffOn(), keys), editor: e}
 	f.rules = kit.NewOpener(e.choose, keys)
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
 	f.undo = button("setup.undo", func() { e.did(d.Undo()) })

@@ -33,7 +33,7 @@ type field struct {
 }
 
 func newForm(e *Editor) *form {
-	return &form{Form: kit.NewForm([2]string{words.Text("speech.off"), words.Text("speech.on")}, e.dialogs), editor: e}
+	return &form{Form: kit.NewForm(words.OffOn(), e.dialogs), editor: e}
 }
 
 // clear takes all fields away.
