@@ -89,3 +89,6 @@ func (p *Position) decided() bool {
 	}
 	return p.rs.answers && p.bothArrived()
 }
+
+// InCheck tells whether a royal of the side to move is attacked, where that side must answer it.
+func (p *Position) InCheck() bool { return p.rs.CheckRule(p.turn) && p.AttackedRoyals(p.turn) != 0 }

@@ -30,7 +30,7 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 		draws := &p.Ruleset().Definition().Draws
 		fmt.Fprintf(text, `{"game":%d,"ply":%d,"uci":"%s","san":"%s","fen":"%s","check":%t,"checkmate":%t,"stalemate":%t,"dead":%s,`+
 			`"repetitions":%d,"can_claim_threefold":%t,"can_claim_fifty":%t,"fivefold":%t,"seventyfive":%t,"halfmoves":%d,"outcome":%s}`+"\n",
-			number, n.Ply(), uci, n.SAN(), p.FEN(), p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0,
+			number, n.Ply(), uci, n.SAN(), p.FEN(), p.InCheck(),
 			verdict.Ending == rules.Checkmate, verdict.Ending == rules.Stalemate, dead,
 			n.Repetitions(), n.Claim(game.ClaimThreefold).Right(), n.Claim(game.ClaimFifty).Right(), // on the board or with a next move
 			draws.Repetition > 0 && n.Repetitions() >= draws.Repetition, verdict == rules.Verdict{} && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,

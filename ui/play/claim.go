@@ -96,25 +96,20 @@ func (a *Players) askClaim() {
 	if slices.ContainsFunc(kinds, right) && !slices.ContainsFunc(kinds, now) {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
 	}
-	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
-		chosen = max(0, slices.IndexFunc(kinds, right))
-		a.shell.Dialogs.Show(&kit.Dialog{
-			Title: words.Text("claim.title", a.shell.Sides(side)), Content: kit.Paragraph(texts[chosen]), Answers: answers,
-			Beside: true, Turned: true, Stale: func() bool { return a.game.Live() != n || a.canClaim() != nil },
-		})
-		return
-	}
-	a.shell.Dialogs.Show(&kit.Dialog{
+	best := max(0, slices.IndexFunc(kinds, right))
+	d := &kit.Dialog{
 		Title:   words.Text("claim.title", a.shell.Sides(side)),
-		Content: choices,
 		Answers: answers,
-		First:   choices,
-		Width:   52 * kit.Step,
-		Height:  float32(len(texts))*(claimRow+kit.Step/2) + kit.Step/2,
 		Beside:  true,
-		Shown:   func() { choices.Choose(max(0, slices.IndexFunc(kinds, right))) },
 		Stale:   func() bool { return a.game.Live() != n || a.canClaim() != nil },
-	})
+	}
+	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
+		chosen, d.Content, d.Turned = best, kit.Paragraph(texts[best]), true
+	} else {
+		d.Content, d.First, d.Shown = choices, choices, func() { choices.Choose(best) }
+		d.Width, d.Height = 52*kit.Step, float32(len(texts))*(claimRow+kit.Step/2)+kit.Step/2
+	}
+	a.shell.Dialogs.Show(d)
 }
 
 // claimRow is the height of a claim in the list: a sentence of up to three lines.

@@ -48,7 +48,7 @@ func soundOf(before, now moment) (sounds.Sound, bool) {
 // soundOfMove returns what a move sounds like.
 func soundOfMove(n *game.Node) sounds.Sound {
 	p := n.Position()
-	if p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 {
+	if p.InCheck() {
 		return sounds.Check
 	}
 	m, known := n.Move()

@@ -41,7 +41,7 @@ func Spoken(text string) string {
 // SpokenMove says what the move that led to a node did, and that it gives check.
 func SpokenMove(g *game.Game, n *game.Node) string {
 	text := moveText(g, n)
-	if p := n.Position(); p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 && !n.Outcome().Over() {
+	if p := n.Position(); p.InCheck() && !n.Outcome().Over() {
 		text += " " + Text("speech.check")
 	}
 	return text

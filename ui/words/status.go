@@ -19,7 +19,7 @@ func MoveSign(n *game.Node) string {
 // turnText returns "Black to move" or "Black to move, in check".
 func turnText(g *game.Game, p *rules.Position) string {
 	side := Sides(g, p.Turn())
-	if p.Ruleset().CheckRule(p.Turn()) && p.AttackedRoyals(p.Turn()) != 0 {
+	if p.InCheck() {
 		return Text("status.check", side)
 	}
 	return Text("status.turn", side)

@@ -24,6 +24,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -138,15 +139,8 @@ func (d *Dialog) showFaults(c catalog.Entry) {
 	d.faults.Show()
 	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": gamelist.Title(c)}))
 	head.TextStyle = kit.BoldStyle
-	all := []fyne.CanvasObject{kit.Outdented(head)} // a box that grows is laid out again for each
-	lines, more := words.FaultList(c.Faults)
-	for _, line := range lines {
-		all = append(all, kit.Paragraph(line))
-	}
-	if more > 0 {
-		all = append(all, kit.Paragraph(words.Count("error.more", more)))
-	}
-	d.faults.Content = container.NewVBox(append(all, kit.Secondary(words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})))...)
+	d.faults.Content = container.NewVBox(kit.Outdented(head), shell.FaultList(words.FaultList(c.Faults)),
+		kit.Secondary(words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})))
 	d.faults.ScrollToTop()
 	d.faults.Refresh()
 }

@@ -29,10 +29,7 @@ func boardState(d *setup.Draft, faults []*rules.SetupFault) board.State {
 	if p, err := d.Position(); err == nil {
 		s.Checked = squares(p.AttackedRoyals(p.Turn()))
 	}
-	for sq := range setup.EnPassant.Squares {
-		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
-	}
-	for sq := range setup.Promoted.Squares {
+	for sq := range (setup.EnPassant | setup.Promoted).Squares {
 		s.Highlights = append(s.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
 	}
 	for _, f := range faults {
