@@ -45,6 +45,7 @@ func main() {
 	})
 	environment.FindSessionBus()
 	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command}
+	environment.TakeOver(program.ID, program.FormerIDs)
 	go kit.FindFonts()
 	a := platform.NewApp(program.ID)
 	if options.Journal = environment.JournalFolder(program.ID); options.Journal != "" {

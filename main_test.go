@@ -3,6 +3,8 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -10,11 +12,55 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testenv.Main(m, map[string]func(args []string) error{"overtheboard": func(args []string) error {
+	run := func(args []string) error {
 		os.Args = append(os.Args[:1], args...)
 		main()
 		return nil
+	}
+	testenv.Main(m, map[string]func(args []string) error{"overtheboard": run, "renamed": func(args []string) error {
+		fyneApp = renamed(fyneApp)
+		return run(args)
 	}})
+}
+
+// formerID is what FyneApp.toml says.
+var formerID = regexp.MustCompile(`(?m)^ID = "(.*)"$`)
+
+// renamed returns FyneApp.toml's text as one has it who publishes the program under an id of his own.
+func renamed(text string) string {
+	text = strings.Replace(text, "FormerIDs = [", `FormerIDs = ["`+formerID.FindStringSubmatch(text)[1]+`", `, 1)
+	return formerID.ReplaceAllString(text, `ID = "io.github.somebody.OverTheBoard"`)
+}
+
+// TestRenamed: a program with another id finds what was kept under the former one.
+func TestRenamed(t *testing.T) {
+	c := overtheboard(t)
+	words := testenv.Program("renamed")
+	c.Path, c.Args = words[0], words
+	c.Env = append(c.Env, "XDG_CONFIG_HOME=")
+	home := t.TempDir()
+	c.Env = append(c.Env, "HOME="+home)
+	config := filepath.Join(home, ".config", "fyne")
+	former := filepath.Join(config, formerID.FindStringSubmatch(fyneApp)[1])
+	if err := os.MkdirAll(former, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"kept.journal.damaged", "settings.json"} {
+		if err := os.WriteFile(filepath.Join(former, name), []byte("{}"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if out, err := c.CombinedOutput(); err == nil || !strings.Contains(string(out), "no display") {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, name := range []string{"kept.journal.damaged", "settings.json"} {
+		if _, err := os.Stat(filepath.Join(config, "io.github.somebody.OverTheBoard", name)); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := os.Stat(former); err == nil {
+		t.Error("the former folder is still there")
+	}
 }
 
 // overtheboard returns the program with its arguments, without a display and as a container starts it.

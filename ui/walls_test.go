@@ -161,21 +161,23 @@ func TestNoTestsInside(t *testing.T) {
 	}
 }
 
-// TestConsoleProgram: the program for Windows' console is built without Fyne and C code.
+// TestConsoleProgram: the program of packages for the console is built without Fyne and C code.
 func TestConsoleProgram(t *testing.T) {
-	c := exec.Command("go", "list", "-deps", "overtheboard/packaging/windows/console")
-	c.Env = append(c.Environ(), "GOOS=windows", "CGO_ENABLED=0")
-	out, err := c.Output()
-	if err != nil {
-		t.Fatal("go list:", err)
-	}
-	deps := strings.Fields(string(out))
-	if !slices.Contains(deps, "overtheboard/ui/console") {
-		t.Errorf("it has no console: %q", deps)
-	}
-	for _, dep := range deps {
-		if within(dep, "fyne.io/") || dep == "runtime/cgo" {
-			t.Errorf("it imports %s", dep)
+	for _, system := range []string{"linux", "windows"} {
+		c := exec.Command("go", "list", "-deps", "overtheboard/packaging/console")
+		c.Env = append(c.Environ(), "GOOS="+system, "CGO_ENABLED=0")
+		out, err := c.Output()
+		if err != nil {
+			t.Fatal("go list:", err)
+		}
+		deps := strings.Fields(string(out))
+		if !slices.Contains(deps, "overtheboard/ui/console") {
+			t.Errorf("%s: it has no console: %q", system, deps)
+		}
+		for _, dep := range deps {
+			if within(dep, "fyne.io/") || dep == "runtime/cgo" {
+				t.Errorf("%s: it imports %s", system, dep)
+			}
 		}
 	}
 }

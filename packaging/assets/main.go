@@ -1,41 +1,64 @@
-// Assets writes what a package holds beside the program and is made from it: the man page and the completions of shells
-// from its commands, the releases in its AppStream metainfo from the changelog. go run ./packaging/assets FOLDER
+// Assets writes what a package holds beside the program: go run ./packaging/assets FOLDER
+// The man page and the completions of shells are made from the program's commands, the releases in the AppStream metainfo
+// from the changelog, and all that names the program's id or version from packaging's templates and FyneApp.toml.
+// With -stores SHA256SUMS it writes what other people's package managers want of a release, with the checksums of its files.
 package main
 
 import (
 	"bytes"
+	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
+
+	"github.com/BurntSushi/toml"
 
 	"overtheboard/ui/console"
 )
 
-// The files that are read, from the top of the repository.
-const (
-	changelogFile = "CHANGELOG.md"
-	metainfoFile  = "packaging/linux/org.overtheboard.OverTheBoard.metainfo.xml"
-)
-
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./packaging/assets FOLDER")
+	sums := flag.String("stores", "", "write what package managers want of a release with these `SHA256SUMS`")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./packaging/assets [-stores SHA256SUMS] FOLDER")
 		os.Exit(2)
 	}
-	if err := generate(os.Args[1]); err != nil {
+	p, err := readProgram("FyneApp.toml")
+	if err == nil && *sums != "" {
+		err = p.writeStores(*sums, flag.Arg(0))
+	} else if err == nil {
+		err = p.generate(flag.Arg(0))
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
+// program is what FyneApp.toml says of the program and its publisher.
+type program struct {
+	Details struct {
+		ID, Version string
+		Build       int
+	}
+	Publisher struct{ Repository, Maintainer string }
+}
+
+func readProgram(path string) (p program, err error) {
+	_, err = toml.DecodeFile(path, &p)
+	return p, err
+}
+
 // generate writes every file into a folder. It reads those of the repository from the folder it is run in.
-func generate(folder string) error {
+func (p program) generate(folder string) error {
 	app, err := console.Model()
 	if err != nil {
 		return err
 	}
-	changelog, err := os.ReadFile(changelogFile)
+	changelog, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {
 		return err
 	}
@@ -43,16 +66,15 @@ func generate(folder string) error {
 	if err != nil {
 		return err
 	}
-	metainfo, err := os.ReadFile(metainfoFile)
+	texts, err := readTexts("packaging/linux/texts.json")
 	if err != nil {
 		return err
 	}
 	for name, write := range map[string]func(io.Writer) error{
-		"overtheboard.6":            func(w io.Writer) error { writeManual(w, app, releases[0]); return nil },
-		"overtheboard.bash":         func(w io.Writer) error { return bash.Execute(w, app.Node) },
-		"_overtheboard":             func(w io.Writer) error { return zsh.Execute(w, app.Node) },
-		"overtheboard.fish":         func(w io.Writer) error { return fish.Execute(w, app.Node) },
-		filepath.Base(metainfoFile): func(w io.Writer) error { return writeMetainfo(w, string(metainfo), releases) },
+		"overtheboard.6":    func(w io.Writer) error { writeManual(w, app, releases[0], p.Details.ID); return nil },
+		"overtheboard.bash": func(w io.Writer) error { return bash.Execute(w, app.Node) },
+		"_overtheboard":     func(w io.Writer) error { return zsh.Execute(w, app.Node) },
+		"overtheboard.fish": func(w io.Writer) error { return fish.Execute(w, app.Node) },
 	} {
 		var out bytes.Buffer
 		err := write(&out)
@@ -60,6 +82,76 @@ func generate(folder string) error {
 			err = os.WriteFile(filepath.Join(folder, name), out.Bytes(), 0o644)
 		}
 		if err != nil {
+			return err
+		}
+	}
+	for template, name := range map[string]string{
+		"linux/overtheboard.desktop.in":      p.Details.ID + ".desktop",
+		"linux/overtheboard.mime.xml.in":     p.Details.ID + ".mime.xml",
+		"linux/overtheboard.metainfo.xml.in": p.Details.ID + ".metainfo.xml",
+		"nfpm.yaml.in":                       "nfpm.yaml",
+		"macos/Info.plist.in":                "Info.plist",
+		"windows/winres.json.in":             "winres.json",
+		"web/manifest.webmanifest.in":        "manifest.webmanifest",
+	} {
+		text, err := os.ReadFile(filepath.Join("packaging", filepath.FromSlash(template)))
+		if err != nil {
+			return err
+		}
+		filled := p.fill(localised(string(text), texts))
+		if strings.HasSuffix(name, ".metainfo.xml") {
+			if filled, err = withReleases(filled, releases); err != nil {
+				return err
+			}
+		}
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(filled), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fill puts what FyneApp.toml says in the places of a template.
+func (p program) fill(template string) string {
+	parts := strings.Split(p.Details.ID, ".")
+	return strings.NewReplacer("@ID@", p.Details.ID, "@VERSION@", p.Details.Version, "@BUILD@", fmt.Sprint(p.Details.Build),
+		"@REPOSITORY@", p.Publisher.Repository, "@MAINTAINER@", p.Publisher.Maintainer,
+		"@DEVELOPER@", strings.Join(parts[:len(parts)-1], "."), "@WINGET@", strings.Join(parts[len(parts)-2:], "."),
+	).Replace(template)
+}
+
+// writeStores fills the templates of stores, with the checksums that a file of sha256sum's has.
+func (p program) writeStores(sumsFile, folder string) error {
+	sums, err := os.ReadFile(sumsFile)
+	if err != nil {
+		return err
+	}
+	var places []string
+	for line := range strings.Lines(string(sums)) {
+		if fields := strings.Fields(line); len(fields) == 2 {
+			places = append(places, "@SHA256 "+fields[1]+"@", fields[0])
+		}
+	}
+	templates, err := filepath.Glob("packaging/stores/*.in")
+	if err != nil || templates == nil {
+		return errors.Join(err, errors.New("packaging/stores has no templates"))
+	}
+	for _, t := range templates {
+		text, err := os.ReadFile(t)
+		if err != nil {
+			return err
+		}
+		filled := strings.NewReplacer(places...).Replace(p.fill(string(text)))
+		if _, missing, found := strings.Cut(filled, "@SHA256 "); found {
+			return fmt.Errorf("%s: %s has no checksum of %s", t, sumsFile, missing[:strings.IndexByte(missing, '@')])
+		}
+		name := strings.TrimSuffix(filepath.Base(t), ".in")
+		for kind, id := range map[string]string{"flatpak": p.Details.ID, "winget": p.fill("@WINGET@")} {
+			if rest, found := strings.CutPrefix(name, kind); found {
+				name = id + rest
+			}
+		}
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(filled), 0o644); err != nil {
 			return err
 		}
 	}

@@ -1,21 +1,48 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"overtheboard/ui/console"
 )
 
+const testID = "io.github.somebody.OverTheBoard"
+
+// sums writes checksums of a release's files as sha256sum does.
+func sums(t *testing.T, version string) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "SHA256SUMS")
+	var text strings.Builder
+	for i, kind := range []string{"source.tar.xz", "macos.zip", "windows-amd64.msi"} {
+		fmt.Fprintf(&text, "%064d  overtheboard-%s-%s\n", i, version, kind)
+	}
+	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
 // made generates every file for a test, and returns them by name.
 func made(t *testing.T) (folder string, texts map[string]string) {
 	t.Helper()
 	folder = t.TempDir()
 	t.Chdir("../..")
-	if err := generate(folder); err != nil {
+	p, err := readProgram("FyneApp.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Details.ID, p.Details.Version = testID, "7.8.9"
+	p.Publisher.Repository = "https://github.com/somebody/overtheboard"
+	if err := p.generate(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.writeStores(sums(t, "7.8.9"), folder); err != nil {
 		t.Fatal(err)
 	}
 	texts = make(map[string]string)
@@ -88,16 +115,79 @@ func TestReleases(t *testing.T) {
 	if err != nil || len(releases) != 2 || releases[0].version != "1.1.0" || releases[1].date != "2026-11-22" || len(releases[0].points) != 2 {
 		t.Fatalf("%+v, %v", releases, err)
 	}
-	var b strings.Builder
-	if err := writeMetainfo(&b, "<a>\n  <releases/>\n</a>\n", releases); err != nil {
+	text, err := withReleases("<a>\n  <releases/>\n</a>\n", releases)
+	if err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{`<release version="1.1.0" date="2026-12-01">`, "<li>Faster perft, &lt;much&gt; faster.</li>", "<li>First.</li>"} {
-		if !strings.Contains(b.String(), want) {
-			t.Errorf("%s is missing in\n%s", want, b.String())
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is missing in\n%s", want, text)
 		}
 	}
 	if _, err := readReleases("## soon\n"); err == nil {
 		t.Error("a heading without a date is taken")
+	}
+}
+
+// TestPublished: what FyneApp.toml says arrives everywhere, and nothing is left open.
+func TestPublished(t *testing.T) {
+	folder, all := made(t)
+	for name, want := range map[string]string{
+		testID + ".desktop":                       "Icon=" + testID,
+		testID + ".mime.xml":                      `<generic-icon name="` + testID,
+		testID + ".metainfo.xml":                  "<id>" + testID,
+		testID + ".yml":                           "sha256: " + fmt.Sprintf("%064d", 0),
+		"PKGBUILD":                                "pkgver=7.8.9",
+		"overtheboard.rb":                         `version "7.8.9"`,
+		"Info.plist":                              "<string>7.8.9<",
+		"manifest.webmanifest":                    testID,
+		"winres.json":                             testID,
+		"overtheboard.6":                          "fyne/" + testID,
+		"somebody.OverTheBoard.installer.yaml":    "download/v7.8.9/overtheboard-7.8.9-windows-amd64.msi",
+		"somebody.OverTheBoard.locale.en-US.yaml": "PackageVersion: 7.8.9",
+		"somebody.OverTheBoard.yaml":              "PackageVersion: 7.8.9",
+	} {
+		if !strings.Contains(all[name], want) {
+			t.Errorf("%s has no %q:\n%s", name, want, all[name])
+		}
+	}
+	for name, text := range all {
+		if place := regexp.MustCompile(`@([A-Z]+@|SHA256 |text ).*`).FindString(text); place != "" && place != "@ICONS@]}" {
+			t.Errorf("%s has a place that is not filled: %s", name, place)
+		}
+	}
+	p, err := readProgram("FyneApp.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("git", "grep", "-l", "-F", p.Details.ID, "--", ".", ":!CHANGELOG.md").Output()
+	if got := strings.TrimSpace(string(out)); err != nil || got != "FyneApp.toml" {
+		t.Errorf("the id stands in %q, %v; it is to stand in FyneApp.toml alone", got, err)
+	}
+	p.Details.Version = "9.9.9"
+	if err := p.writeStores(sums(t, "7.8.9"), folder); err == nil || !strings.Contains(err.Error(), "overtheboard-9.9.9") {
+		t.Errorf("checksums of another version are taken: %v", err)
+	}
+}
+
+// TestLanguages: desktops show the program in each language of the window.
+func TestLanguages(t *testing.T) {
+	_, all := made(t)
+	translations, err := filepath.Glob("resources/translations/*.json")
+	if err != nil || len(translations) < 2 {
+		t.Fatal(translations, err)
+	}
+	for _, path := range translations {
+		language := strings.TrimSuffix(filepath.Base(path), ".json")
+		if language == "en" {
+			continue
+		}
+		for name, want := range map[string]string{
+			".desktop": "\nComment[" + language + "]=", ".mime.xml": `<comment xml:lang="` + language + `">`, ".metainfo.xml": `<li xml:lang="` + language + `">`,
+		} {
+			if !strings.Contains(all[testID+name], want) {
+				t.Errorf("%s has no %q", name, want)
+			}
+		}
 	}
 }

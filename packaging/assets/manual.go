@@ -9,7 +9,7 @@ import (
 )
 
 // writeManual writes the man page of the program's newest release.
-func writeManual(w io.Writer, app *kong.Application, newest release) {
+func writeManual(w io.Writer, app *kong.Application, newest release, id string) {
 	m := manual{w}
 	m.line(`.TH OVERTHEBOARD 6 "%s" "Over the Board %s" Games`, newest.date, newest.version)
 	m.line(".SH NAME\novertheboard \\- chess and its variants for two people at one machine")
@@ -41,7 +41,7 @@ func writeManual(w io.Writer, app *kong.Application, newest release) {
 		m.text(means)
 	}
 	m.line(".SH FILES")
-	m.line(".TP\n.I $XDG_CONFIG_HOME/fyne/org.overtheboard.OverTheBoard/")
+	m.line(".TP\n.I $XDG_CONFIG_HOME/fyne/%s/", id)
 	m.text("The settings, the journals of games that go on at the next start, and the folder of own rulesets. Without XDG_CONFIG_HOME it is below ~/.config.")
 	m.line(".SH SEE ALSO")
 	m.line(".BR stockfish (6),\n.BR pgn\\-extract (1)")

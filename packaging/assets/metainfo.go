@@ -4,7 +4,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"regexp"
 	"strings"
 )
@@ -54,12 +53,12 @@ func readRelease(title, body string) (release, error) {
 	return r, nil
 }
 
-// writeMetainfo writes the metainfo with the releases in the place of its empty list.
-func writeMetainfo(w io.Writer, metainfo string, releases []release) error {
+// withReleases returns the metainfo with the releases in the place of its empty list.
+func withReleases(metainfo string, releases []release) (string, error) {
 	const place = "  <releases/>\n"
 	before, after, found := strings.Cut(metainfo, place)
 	if !found {
-		return errors.New("the metainfo has no place for the releases")
+		return "", errors.New("the metainfo has no place for the releases")
 	}
 	var b strings.Builder
 	b.WriteString(before + "  <releases>\n")
@@ -76,8 +75,7 @@ func writeMetainfo(w io.Writer, metainfo string, releases []release) error {
 		b.WriteString("        </ul>\n      </description>\n    </release>\n")
 	}
 	b.WriteString("  </releases>\n" + after)
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String(), nil
 }
 
 // plain returns a text without Markdown's marks.

@@ -1,4 +1,5 @@
 // Notice writes the licences of everything that is linked into the program: go generate ./resources
+// With -debian it writes them as a Debian package wants them, behind the text of packaging/linux/copyright.
 package main
 
 import (
@@ -6,6 +7,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -25,14 +27,20 @@ var platforms = []string{"linux/amd64", "windows/amd64", "darwin/arm64", "js/was
 var mingw string
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: notice FILE")
+	debian := flag.Bool("debian", false, "write a Debian package's copyright")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: notice [-debian] FILE")
 		os.Exit(2)
 	}
+	form := write
+	if *debian {
+		form = writeCopyright
+	}
 	var out bytes.Buffer
-	err := write(&out)
+	err := form(&out)
 	if err == nil {
-		err = os.WriteFile(os.Args[1], out.Bytes(), 0o644)
+		err = os.WriteFile(flag.Arg(0), out.Bytes(), 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -40,35 +48,63 @@ func main() {
 	}
 }
 
-// module is one module of which a package is linked.
+// module is one module of which a package is linked, or a folder of it with a licence of its own.
 type module struct{ Path, Version, Dir string }
 
-// write writes the licences of the modules, those with the same text together.
+// licence is a text, and what is under it.
+type licence struct {
+	text    string
+	modules []module
+}
+
+// write writes the licences of what is linked, each text once.
 func write(w io.Writer) error {
+	all, err := collect()
+	for _, l := range all {
+		for _, m := range l.modules {
+			fmt.Fprintln(w, strings.TrimSpace(m.Path+" "+m.Version))
+		}
+		fmt.Fprintf(w, "\n%s\n\n%s\n\n", l.text, strings.Repeat("-", 78))
+	}
+	return err
+}
+
+// collect returns the licences of the modules, of Go, and of the C library of Windows' programs.
+func collect() ([]licence, error) {
 	modules, err := linked()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	names := make(map[string][]string) // by licence
-	var order []string
+	var all []licence
 	for _, m := range modules {
 		texts, err := licences(m.Dir)
 		if err != nil {
-			return fmt.Errorf("%s: %w", m.Path, err)
+			return nil, fmt.Errorf("%s: %w", m.Path, err)
 		}
-		for _, text := range texts {
-			if names[text] == nil {
-				order = append(order, text)
-			}
-			names[text] = append(names[text], strings.TrimSpace(m.Path+" "+m.Version))
+		for _, t := range texts {
+			all = add(all, t.text, module{m.Path, m.Version, t.folder})
 		}
 	}
-	for _, text := range order {
-		fmt.Fprintf(w, "%s\n\n%s\n\n%s\n\n", strings.Join(names[text], "\n"), text, strings.Repeat("-", 78))
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env: %w", err)
 	}
-	fmt.Fprintf(w, "The C library of mingw-w64 (on Windows)\n\n%s\n\n%s\n\n", strings.TrimSpace(mingw), strings.Repeat("-", 78))
-	_, err = fmt.Fprintln(w, "The Go standard library is linked too; its licence is that of golang.org/x/image.")
-	return err
+	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "LICENSE"))
+	if err != nil {
+		return nil, err
+	}
+	all = add(all, strings.TrimSpace(string(text)), module{Path: "The Go programming language: its runtime and standard library"})
+	return add(all, strings.TrimSpace(mingw), module{Path: "The C library of mingw-w64 (on Windows)"}), nil
+}
+
+// add notes that a module is under a licence.
+func add(all []licence, text string, m module) []licence {
+	i := slices.IndexFunc(all, func(l licence) bool { return l.text == text })
+	if i < 0 {
+		i, all = len(all), append(all, licence{text: text})
+	}
+	all[i].modules = append(all[i].modules, m)
+	return all
 }
 
 // linked returns the modules of all packages that the program has on some platform, sorted.
@@ -102,9 +138,12 @@ func linked() ([]module, error) {
 	return modules, nil
 }
 
+// placed is a licence's text with the folder, below the module's, that it lies in.
+type placed struct{ text, folder string }
+
 // licences returns the texts of a module's licences, those of fonts and C code in its folders too.
-func licences(dir string) ([]string, error) {
-	var texts []string
+func licences(dir string) ([]placed, error) {
+	var texts []placed
 	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -121,10 +160,12 @@ func licences(dir string) ([]string, error) {
 			return err
 		}
 		text := strings.TrimSpace(strings.ReplaceAll(string(data), "\r\n", "\n"))
-		if !slices.Contains(texts, text) {
-			texts = append(texts, text)
+		if slices.ContainsFunc(texts, func(t placed) bool { return t.text == text }) {
+			return nil
 		}
-		return nil
+		folder, err := filepath.Rel(dir, filepath.Dir(path))
+		texts = append(texts, placed{text, folder})
+		return err
 	})
 	if err == nil && len(texts) == 0 {
 		err = errors.New("no licence is found")

@@ -31,6 +31,29 @@ func JournalFolder(id string) string {
 	return filepath.Join(config, "fyne", id)
 }
 
+// TakeOver moves what an application has kept under its former ids into the folder of its id. What is there already stays, and
+// what is in its way, or cannot be moved, stays where it was until another start.
+func TakeOver(id string, former []string) {
+	folder := JournalFolder(id)
+	if folder == "" {
+		return
+	}
+	for _, f := range former {
+		old := JournalFolder(f)
+		entries, err := os.ReadDir(old)
+		if err != nil || os.MkdirAll(folder, 0o700) != nil {
+			continue // nothing was kept there
+		}
+		for _, e := range entries {
+			to := filepath.Join(folder, e.Name())
+			if _, err := os.Lstat(to); errors.Is(err, os.ErrNotExist) {
+				_ = os.Rename(filepath.Join(old, e.Name()), to)
+			}
+		}
+		_ = os.Remove(old) // unless something is left
+	}
+}
+
 // OwnFolder returns the folder of that name in which players keep what they make themselves; "" if the system has no
 // place for one. It need not be there.
 func OwnFolder(name string) string {

@@ -10,6 +10,7 @@ import (
 // Program is what FyneApp.toml says.
 type Program struct {
 	ID, Name, Version string
+	FormerIDs         []string // under which it was published before, the last one first
 	Build             int
 	Migrations        map[string]bool // of Fyne
 }

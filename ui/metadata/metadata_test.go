@@ -3,6 +3,7 @@ package metadata
 import (
 	"os"
 	"runtime/debug"
+	"strings"
 	"testing"
 )
 
@@ -12,7 +13,10 @@ func TestRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, err := Read(string(text))
-	if err != nil || p.ID != "org.overtheboard.OverTheBoard" || p.Name != "Over the Board" || p.Version == "" || p.Build == 0 {
+	if err != nil || strings.Count(p.ID, ".") < 2 || p.Name != "Over the Board" || p.Version == "" || p.Build == 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if p, err := Read("[Details]\nFormerIDs = [\"org.a.B\"]"); err != nil || len(p.FormerIDs) != 1 {
 		t.Errorf("%+v, %v", p, err)
 	}
 	if p, err := Read("[Migrations]\nfyneDo = true"); err != nil || !p.Migrations["fyneDo"] {

@@ -1,0 +1,48 @@
+// Command console is Over the Board without a window, Fyne and C code. The packages of Linux have it as overtheboard, which
+// runs where there is neither a display nor OpenGL; that of Windows as overtheboard.com, for there a program belongs either to
+// a console or to none. What needs the window is handed to the other program.
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	"overtheboard/ui/console"
+	"overtheboard/ui/metadata"
+)
+
+// version is what FyneApp.toml says, which packaging/build writes here.
+var version = "unknown"
+
+func main() {
+	if _, window := console.Window(os.Args[1:]); window {
+		if err := openWindow(os.Args[1:]); err != nil {
+			fmt.Fprintf(os.Stderr, "overtheboard: the window cannot be opened: %v; overtheboard --help lists what needs none\n", err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(console.Run(metadata.WithCommit(version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// openWindow becomes the program that has the window. On Windows, where nothing can, it starts it and does not wait.
+func openWindow(args []string) error {
+	own, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	if own, err = filepath.EvalSymlinks(own); err != nil {
+		return err
+	}
+	folder := filepath.Dir(own)
+	if runtime.GOOS == "windows" {
+		return exec.Command(filepath.Join(folder, "overtheboard.exe"), args...).Start()
+	}
+	window := filepath.Join(folder, "..", "libexec", "overtheboard-window")
+	err = syscall.Exec(window, append([]string{"overtheboard"}, args...), os.Environ())
+	return &os.PathError{Op: "exec", Path: window, Err: err}
+}
