@@ -1,11 +1,13 @@
 // Assets writes what a package holds beside the program: go run ./packaging/assets FOLDER
 // The man page and the completions of shells are made from the program's commands, the releases in the AppStream metainfo
 // from the changelog, and all that names the program's id or version from packaging's templates and FyneApp.toml.
-// With -stores SHA256SUMS it writes what other people's package managers want of a release, with the checksums of its files.
+// With -stores SHA256SUMS it writes what other people's package managers want of a release, with the checksums of its files;
+// with the name of one of packaging/stores behind the folder, that one alone.
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -22,13 +24,13 @@ import (
 func main() {
 	sums := flag.String("stores", "", "write what package managers want of a release with these `SHA256SUMS`")
 	flag.Parse()
-	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./packaging/assets [-stores SHA256SUMS] FOLDER")
+	if flag.NArg() < 1 || flag.NArg() > 2 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./packaging/assets [-stores SHA256SUMS] FOLDER [NAME]")
 		os.Exit(2)
 	}
 	p, err := readProgram("FyneApp.toml")
 	if err == nil && *sums != "" {
-		err = p.writeStores(*sums, flag.Arg(0))
+		err = p.writeStores(*sums, flag.Arg(0), cmp.Or(flag.Arg(1), "*"))
 	} else if err == nil {
 		err = p.generate(flag.Arg(0))
 	}
@@ -120,8 +122,8 @@ func (p program) fill(template string) string {
 	).Replace(template)
 }
 
-// writeStores fills the templates of stores, with the checksums that a file of sha256sum's has.
-func (p program) writeStores(sumsFile, folder string) error {
+// writeStores fills the templates of stores with that name, or all of "*", with the checksums that a file of sha256sum's has.
+func (p program) writeStores(sumsFile, folder, name string) error {
 	sums, err := os.ReadFile(sumsFile)
 	if err != nil {
 		return err
@@ -132,9 +134,9 @@ func (p program) writeStores(sumsFile, folder string) error {
 			places = append(places, "@SHA256 "+fields[1]+"@", fields[0])
 		}
 	}
-	templates, err := filepath.Glob("packaging/stores/*.in")
+	templates, err := filepath.Glob("packaging/stores/" + name + ".in")
 	if err != nil || templates == nil {
-		return errors.Join(err, errors.New("packaging/stores has no templates"))
+		return errors.Join(err, fmt.Errorf("packaging/stores has no %s.in", name))
 	}
 	for _, t := range templates {
 		text, err := os.ReadFile(t)

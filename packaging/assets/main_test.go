@@ -42,7 +42,7 @@ func made(t *testing.T) (folder string, texts map[string]string) {
 	if err := p.generate(folder); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.writeStores(sums(t, "7.8.9"), folder); err != nil {
+	if err := p.writeStores(sums(t, "7.8.9"), folder, "*"); err != nil {
 		t.Fatal(err)
 	}
 	texts = make(map[string]string)
@@ -165,7 +165,7 @@ func TestPublished(t *testing.T) {
 		t.Errorf("the id stands in %q, %v; it is to stand in FyneApp.toml alone", got, err)
 	}
 	p.Details.Version = "9.9.9"
-	if err := p.writeStores(sums(t, "7.8.9"), folder); err == nil || !strings.Contains(err.Error(), "overtheboard-9.9.9") {
+	if err := p.writeStores(sums(t, "7.8.9"), folder, "*"); err == nil || !strings.Contains(err.Error(), "overtheboard-9.9.9") {
 		t.Errorf("checksums of another version are taken: %v", err)
 	}
 }

@@ -26,6 +26,7 @@ import (
 // Run opens the application's window, and returns once it is closed.
 func Run(a fyne.App, o ui.Options) {
 	defer explainNoDisplay()
+	explainNoGL()
 	debug.SetGCPercent(spacious)
 	release := make(chan func(), 1)
 	go func() {
@@ -45,6 +46,7 @@ func Run(a fyne.App, o ui.Options) {
 		<-ends
 		pacer.Do(window.End)
 	}()
+	onOpen(func(path string) { pacer.Do(func() { window.Drop(path) }) })
 	onDisplayLost(func() {
 		if !pacer.Home() { // which will find that, too
 			select {}

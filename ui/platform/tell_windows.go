@@ -1,0 +1,13 @@
+package platform
+
+import "golang.org/x/sys/windows"
+
+// tell shows a text in a window of the system's own, and waits until it is closed.
+func tell(text string) {
+	t, err := windows.UTF16PtrFromString(text)
+	if err != nil {
+		return
+	}
+	name, _ := windows.UTF16PtrFromString("Over the Board") // which has no zero in it
+	_, _ = windows.MessageBox(0, t, name, windows.MB_OK|windows.MB_ICONERROR)
+}
