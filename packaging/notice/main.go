@@ -152,7 +152,7 @@ func licences(dir string) ([]placed, error) {
 		if d.IsDir() && path != dir && (strings.HasPrefix(name, ".") || name == "TESTDATA" || name == "EXAMPLES" || name == "CMD") {
 			return filepath.SkipDir
 		}
-		if d.IsDir() || !licence.MatchString(name) {
+		if d.IsDir() || !licenceFile.MatchString(name) {
 			return nil
 		}
 		data, err := os.ReadFile(path)
@@ -173,5 +173,5 @@ func licences(dir string) ([]placed, error) {
 	return texts, err
 }
 
-// licence is the name of a file, in capitals, that holds a licence.
-var licence = regexp.MustCompile(`^(LICENSE|LICENCE|COPYING|OFL|NOTICE)(.*\.(MD|TXT)|[^.]*)$`)
+// licenceFile is the name of a file, in capitals, that holds a licence.
+var licenceFile = regexp.MustCompile(`^(LICENSE|LICENCE|COPYING|OFL|NOTICE)(.*\.(MD|TXT)|[^.]*)$`)
