@@ -96,7 +96,8 @@ func TestResumedUntilPlay(t *testing.T) {
 		goOn    func(w *Window)
 	}{
 		"pause": {"300", func(w *Window) { w.shell.Do("pause") }}, "move": {"-", func(w *Window) { w.playMoves(t, "d5") }},
-		"anew": {"-", func(w *Window) { test.Tap(w.status().Links[0]); w.answer(t, words.Text("unsaved.discard")) }},
+		"move with clocks": {"300", func(w *Window) { w.play.Table.Moved(51, 35) }}, // d7 d5; the clocks stand until then
+		"anew":             {"-", func(w *Window) { test.Tap(w.status().Links[0]); w.answer(t, words.Text("unsaved.discard")) }},
 	} {
 		folder := t.TempDir()
 		w := start(t, folder, "")
