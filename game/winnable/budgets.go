@@ -9,16 +9,16 @@ package winnable
 // hard positions, most of them with blocked pawns, each stage (solver.go) answers:
 //
 //	stage                          answers   all its time   most nodes
-//	too little material, or over       273         0.5 ms            0
-//	mates near at hand                 237           2 ms            0
-//	search                           1,402          57 ms        1,492
-//	easy mates                         299          68 ms        3,497
-//	proof                              823          0.4 s        4,546
-//	easy mates, with patience          251          0.6 s       23,205
-//	proof with the kings together       65          0.2 s       23,654
-//	planned mates                       78          0.5 s       75,191
-//	easy mates, for long               173           11 s    1,444,646
-//	planned mates, for long              5          2.5 s    1,586,278
+//	too little material, or over       273         0.4 ms            0
+//	mates near at hand                 236           2 ms            0
+//	search                           1,401          58 ms        1,495
+//	easy mates                         290          66 ms        3,498
+//	proof                              823          0.4 s        4,530
+//	easy mates, with patience          255          0.5 s       23,212
+//	proof with the kings together       65          0.2 s       23,648
+//	planned mates                       85          0.6 s       77,100
+//	easy mates, for long               171           11 s    1,307,066
+//	planned mates, for long              7          3.4 s    1,463,592
 //	easy mates, to the end               0
 //
 // The machine was busy with other things as well. Of 290,224 questions about positions of 2,000 games of people, the mates near at hand
