@@ -48,7 +48,7 @@ var keyForm = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$`)
 var notKeys = regexp.MustCompile(`^(window|view|hear|files|game|otb|vcs)\.|\.(json|svg|png)$`)
 
 // wordless are packages below the window's whose strings are no keys.
-var wordless = []string{"console", "environment", "metadata", "pacing", "pieceset", "platform", "portal", "repaint", "sound", "soundtest", "speech", "uitest", "windowtest"}
+var wordless = []string{"console", "environment", "metadata", "pacing", "pieceset", "portal", "repaint", "sound", "soundtest", "speech", "uitest", "windowtest"}
 
 // sources returns the files of the window's packages, but for their tests.
 func sources(t *testing.T) map[string]*ast.File {
