@@ -2,7 +2,6 @@ package resources
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"sync"
 )
@@ -16,16 +15,14 @@ type Group struct {
 
 // Groups returns the groups of rulesets/groups.json in the order in which players see them. They are read once.
 var Groups = sync.OnceValue(func() []Group {
-	var groups []Group
-	data, err := rulesets.ReadFile("rulesets/groups.json")
-	if err == nil {
-		err = json.Unmarshal(data, &groups)
-	}
-	if err != nil {
-		panic(fmt.Sprintf("resources: the groups of rulesets are wrong: %v", err))
-	}
-	return groups
+	return must(parsed[[]Group](must(rulesets.ReadFile("rulesets/groups.json"))))
 })
+
+// parsed returns what JSON holds.
+func parsed[T any](data []byte) (value T, err error) {
+	err = json.Unmarshal(data, &value)
+	return value, err
+}
 
 // GroupOf returns the place of a shipped ruleset in the list of games: its group, and its place there. Of any other it
 // returns the group of the players' own.

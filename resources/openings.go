@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	_ "embed"
-	"fmt"
 	"io"
 	"sync"
 
@@ -19,21 +18,6 @@ var openings []byte
 
 // Openings returns the names of the openings of chess. They are read once.
 var Openings = sync.OnceValue(func() *opening.Book {
-	rs, err := Rulebook().Ruleset(DefaultRuleset)
-	if err != nil {
-		panic(fmt.Sprintf("resources: %v", err))
-	}
-	in, err := gzip.NewReader(bytes.NewReader(openings))
-	if err != nil {
-		panic(fmt.Sprintf("resources: the openings are broken: %v", err))
-	}
-	table, err := io.ReadAll(in)
-	if err != nil {
-		panic(fmt.Sprintf("resources: the openings are broken: %v", err))
-	}
-	book, err := opening.Read(rs, string(table))
-	if err != nil {
-		panic(fmt.Sprintf("resources: %v", err))
-	}
-	return book
+	in := must(gzip.NewReader(bytes.NewReader(openings)))
+	return must(opening.Read(must(Rulebook().Ruleset(DefaultRuleset)), string(must(io.ReadAll(in)))))
 })

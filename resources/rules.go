@@ -29,13 +29,14 @@ var rulesets embed.FS
 
 // Rulebook returns the shipped piece library and rulesets. They are read once.
 var Rulebook = sync.OnceValue(func() *rules.Rulebook {
-	file := func(name string) source.File {
-		data, _ := rulesets.ReadFile("rulesets/" + name) // without it there would be faults
-		return source.File{Name: name, Data: data}
-	}
-	book, err := rules.ReadFiles(file(rules.LibraryFile), file(rules.RulesetsFile), nil)
-	if err != nil {
-		panic(fmt.Sprintf("resources: the shipped rulesets are wrong: %v", err))
-	}
-	return book
+	file := func(name string) source.File { return source.File{Name: name, Data: must(rulesets.ReadFile("rulesets/" + name))} }
+	return must(rules.ReadFiles(file(rules.LibraryFile), file(rules.RulesetsFile), nil))
 })
+
+// must returns a value that the program carries in itself; a test holds that it can be read.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(fmt.Sprintf("resources: %v", err))
+	}
+	return value
+}

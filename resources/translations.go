@@ -2,8 +2,6 @@ package resources
 
 import (
 	"embed"
-	"encoding/json"
-	"fmt"
 	"io/fs"
 	"slices"
 	"sync"
@@ -32,11 +30,7 @@ type Language struct {
 
 // Languages returns the languages that there is a file for, in the order of languages.json. They are read once.
 var Languages = sync.OnceValue(func() []Language {
-	var all []Language
-	if err := json.Unmarshal(languages, &all); err != nil {
-		panic(fmt.Sprintf("resources: the languages are wrong: %v", err))
-	}
-	return slices.DeleteFunc(all, func(l Language) bool {
+	return slices.DeleteFunc(must(parsed[[]Language](languages)), func(l Language) bool {
 		_, err := fs.Stat(translations, translationPath(l.Code))
 		return err != nil
 	})
@@ -48,20 +42,14 @@ func Translation(code string) (map[string]any, error) {
 	if err != nil {
 		return nil, err
 	}
-	var texts map[string]any
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, fmt.Errorf("%s.json: %w", code, err)
-	}
-	return texts, nil
+	return parsed[map[string]any](data)
 }
 
 // Faults returns what a language says of faults of files, by the English sentences of rules.Fault; nothing if it says
 // nothing.
 func Faults(code string) map[string]string {
-	var said map[string]string
-	if data, err := faults.ReadFile("faults/" + code + ".json"); err == nil {
-		_ = json.Unmarshal(data, &said) // a test holds the files
-	}
+	data, _ := faults.ReadFile("faults/" + code + ".json")
+	said, _ := parsed[map[string]string](data) // a test holds the files
 	return said
 }
 

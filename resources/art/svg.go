@@ -49,9 +49,6 @@ type sources struct {
 	own  string
 }
 
-// maxUses bounds how deep elements may use other elements, so that a circle of them ends.
-const maxUses = 8
-
 // shapes returns what a file draws.
 func (s *sources) shapes(file string) ([]shape, error) {
 	root, err := s.open(file)
@@ -85,7 +82,6 @@ type walk struct {
 	*sources
 	file   string
 	shapes []shape
-	uses   int
 }
 
 func (w *walk) children(n *node, m rasterx.Matrix2D, class string, width float64) error {
@@ -140,13 +136,13 @@ func (w *walk) use(href string, m rasterx.Matrix2D, class string, width float64)
 		return err
 	}
 	target := root.find(id)
-	if target == nil || w.uses == maxUses {
+	if target == nil {
 		return fmt.Errorf("nothing to use at %q", href)
 	}
 	before := w.file
-	w.file, w.uses = file, w.uses+1
+	w.file = file
 	err = w.element(target, m, class, width)
-	w.file, w.uses = before, w.uses-1
+	w.file = before
 	return err
 }
 
