@@ -125,17 +125,19 @@ func (g *gallery) besides(name string) *image.RGBA {
 
 // SetPicture returns a picture of any set as Picture does of the one in use, and remembers nothing of it.
 func SetPicture(s Set, name string, px int) image.Image {
-	return newGallery(s).picture(name, min(max(px, 1), maxPicture))
+	return newGallery(s).picture(name, px)
 }
 
 // Picture returns a picture by the name that PictureName gave it, px pixels wide and high, with a transparent ground.
 // An unknown name has a blank token, white unless it ends in "-black". Pictures are scaled once and shared: do not
 // draw on them. Any number of goroutines may call it.
 func Picture(name string, px int) image.Image {
-	return pictures.picture(name, min(max(px, 1), maxPicture))
+	return pictures.picture(name, px)
 }
 
-func (g *gallery) picture(name string, px int) image.Image { return g.maker(name, px)() }
+func (g *gallery) picture(name string, px int) image.Image {
+	return g.maker(name, min(max(px, 1), maxPicture))()
+}
 
 // maker returns what makes a picture of a width, or has made it.
 func (g *gallery) maker(name string, px int) maker {

@@ -29,15 +29,6 @@ type playedRound struct {
 	Halves [2]int `json:"halves"`
 }
 
-// total returns the half points of both.
-func (s pairScore) total() (halves [2]int) {
-	for _, r := range s.Played {
-		halves[0] += r.Halves[0]
-		halves[1] += r.Halves[1]
-	}
-	return halves
-}
-
 // real tells whether games can have been scored so.
 func (s pairScore) real() bool {
 	for _, r := range s.Played {
@@ -87,31 +78,31 @@ func find(all []pairScore, names [2]string) int {
 func (e Score) Of(names [2]string) (halves [2]int, played bool) {
 	all := e.read()
 	i := find(all, names)
-	if i < 0 || len(all[i].Played) == 0 {
+	if i < 0 {
 		return halves, false
 	}
-	total := all[i].total()
-	if all[i].seat(names[0]) == 1 {
-		total[0], total[1] = total[1], total[0]
+	first := all[i].seat(names[0])
+	for _, r := range all[i].Played {
+		halves[0] += r.Halves[first]
+		halves[1] += r.Halves[1-first]
 	}
-	return total, true
+	return halves, len(all[i].Played) > 0
 }
 
 // Count adds a game that has ended, once: one that counts already stays as it was, unless it is to be shortened because
 // its outcome turned out to be another.
 func (e Score) Count(g *game.Game, correct bool) {
-	names := g.Names
-	if a, b := pairKey(names[0]), pairKey(names[1]); a == "" || b == "" || a == b || !g.Outcome().Over() {
+	pair := pairScore{Names: g.Names}
+	if !pair.real() || !g.Outcome().Over() {
 		return
 	}
 	all := e.read()
-	pair := pairScore{Names: names}
-	if i := find(all, names); i >= 0 {
+	if i := find(all, g.Names); i >= 0 {
 		pair = all[i]
 		all = slices.Delete(all, i, i+1)
 	}
 	round := playedRound{ID: gameID(g)}
-	white := pair.seat(names[rules.White])
+	white := pair.seat(g.Names[rules.White])
 	round.Halves[white], round.Halves[1-white] = halfPoints(g.Outcome())
 	i := slices.IndexFunc(pair.Played, func(r playedRound) bool { return r.ID == round.ID })
 	switch {
