@@ -29,7 +29,9 @@ var rulesets embed.FS
 
 // Rulebook returns the shipped piece library and rulesets. They are read once.
 var Rulebook = sync.OnceValue(func() *rules.Rulebook {
-	file := func(name string) source.File { return source.File{Name: name, Data: must(rulesets.ReadFile("rulesets/" + name))} }
+	file := func(name string) source.File {
+		return source.File{Name: name, Data: must(rulesets.ReadFile("rulesets/" + name))}
+	}
 	return must(rules.ReadFiles(file(rules.LibraryFile), file(rules.RulesetsFile), nil))
 })
 

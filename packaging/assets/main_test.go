@@ -112,7 +112,7 @@ func TestBash(t *testing.T) {
 func TestReleases(t *testing.T) {
 	const changelog = "# Changelog\n\n## Unreleased\n\n- Soon.\n\n## 1.1.0 (2026-12-01)\n\n- Faster `perft`,\n  <much> faster.\n- More.\n\n## 1.0.0 (2026-11-22)\n\n- First.\n"
 	releases, err := readReleases(changelog)
-	if err != nil || len(releases) != 2 || releases[0].version != "1.1.0" || releases[1].date != "2026-11-22" || len(releases[0].points) != 2 {
+	if err != nil || len(releases) != 2 || releases[0].Version != "1.1.0" || releases[1].Date != "2026-11-22" || len(releases[0].Points) != 2 {
 		t.Fatalf("%+v, %v", releases, err)
 	}
 	text, err := withReleases("<a>\n  <releases/>\n</a>\n", releases)

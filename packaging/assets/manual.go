@@ -11,7 +11,7 @@ import (
 // writeManual writes the man page of the program's newest release.
 func writeManual(w io.Writer, app *kong.Application, newest release, id string) {
 	m := manual{w}
-	m.line(`.TH OVERTHEBOARD 6 "%s" "Over the Board %s" Games`, newest.date, newest.version)
+	m.line(`.TH OVERTHEBOARD 6 "%s" "Over the Board %s" Games`, newest.Date, newest.Version)
 	m.line(".SH NAME\novertheboard \\- chess and its variants for two people at one machine")
 	m.line(".SH SYNOPSIS")
 	m.line(".B overtheboard\n[\\fB\\-\\-new\\fR | \\fB\\-\\-open\\fR | \\fIFILE\\fR]")

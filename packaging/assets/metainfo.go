@@ -5,13 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
 // release is one version of the changelog, or what is not released yet.
 type release struct {
-	version, date string // of the unreleased, "" and ""
-	points        []string
+	Version string   `xml:"version,attr"` // of the unreleased "", and so its date
+	Date    string   `xml:"date,attr"`
+	Points  []string `xml:"description>ul>li"`
 }
 
 var heading = regexp.MustCompile(`(?m)^## (.+)$`)
@@ -30,7 +32,7 @@ func readReleases(changelog string) ([]release, error) {
 		if err != nil {
 			return nil, err
 		}
-		if r.version != "" || len(at) == 1 {
+		if r.Version != "" || len(at) == 1 {
 			all = append(all, r)
 		}
 	}
@@ -43,12 +45,12 @@ func readReleases(changelog string) ([]release, error) {
 func readRelease(title, body string) (release, error) {
 	var r release
 	if title != "Unreleased" {
-		if n, _ := fmt.Sscanf(title, "%s (%10s)", &r.version, &r.date); n != 2 {
+		if n, _ := fmt.Sscanf(title, "%s (%10s)", &r.Version, &r.Date); n != 2 {
 			return r, fmt.Errorf("the changelog's heading %q is not VERSION (DATE)", title)
 		}
 	}
 	for _, point := range strings.Split("\n"+body, "\n- ")[1:] {
-		r.points = append(r.points, strings.Join(strings.Fields(point), " "))
+		r.Points = append(r.Points, plain.Replace(strings.Join(strings.Fields(point), " ")))
 	}
 	return r, nil
 }
@@ -60,23 +62,13 @@ func withReleases(metainfo string, releases []release) (string, error) {
 	if !found {
 		return "", errors.New("the metainfo has no place for the releases")
 	}
-	var b strings.Builder
-	b.WriteString(before + "  <releases>\n")
-	for _, r := range releases {
-		if r.version == "" {
-			continue
-		}
-		fmt.Fprintf(&b, "    <release version=%q date=%q>\n      <description>\n        <ul>\n", r.version, r.date)
-		for _, p := range r.points {
-			b.WriteString("          <li>")
-			_ = xml.EscapeText(&b, []byte(plain(p))) // a builder takes everything
-			b.WriteString("</li>\n")
-		}
-		b.WriteString("        </ul>\n      </description>\n    </release>\n")
-	}
-	b.WriteString("  </releases>\n" + after)
-	return b.String(), nil
+	list := struct {
+		XMLName  xml.Name  `xml:"releases"`
+		Releases []release `xml:"release"`
+	}{Releases: slices.DeleteFunc(slices.Clone(releases), func(r release) bool { return r.Version == "" })}
+	text, err := xml.MarshalIndent(list, "  ", "  ")
+	return fmt.Sprintf("%s%s\n%s", before, text, after), err
 }
 
-// plain returns a text without Markdown's marks.
-func plain(s string) string { return strings.NewReplacer("`", "", "**", "").Replace(s) }
+// plain takes Markdown's marks out of a text.
+var plain = strings.NewReplacer("`", "", "**", "")
