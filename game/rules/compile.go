@@ -107,8 +107,8 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 		mv.initial = compilePattern(stepsOf(def.Initial, c, d.Rotate), rays)
 		mv.initials = compileInitials(def.Initial, c, d.Rotate, rays)
 		for sq := range rs.squares.Squares {
-			if mv.initial.ever(sq) != 0 {
-				mv.starts |= sq.Bit()
+			if mv.gainsByInitial(sq) {
+				mv.startsBetter |= sq.Bit()
 			}
 		}
 		mv.same = slices.Equal(mv.quiet.steps, mv.capture.steps)

@@ -24,7 +24,7 @@ func (p *Position) Key() Key {
 		k.victim = p.victim
 	}
 	for sq := range p.unmoved.Squares {
-		if p.rs.moves[p.board[sq]].starts.Has(sq) {
+		if p.rs.moves[p.board[sq]].startsBetter.Has(sq) {
 			k.unmoved |= sq.Bit()
 		}
 	}

@@ -5,7 +5,7 @@ type movement struct {
 	quiet, capture pattern
 	initial        pattern   // quiet too, for a piece that has never moved
 	initials       []initial // the same, each offset for itself, in the definition's order
-	starts         Bitboard  // from where an initial move leads somewhere
+	startsBetter   Bitboard  // where an initial move leads where the quiet ones do not always lead
 	same           bool      // quiet and capture are the same
 	onlyLeaps      bool      // and nothing but leaps, and there is no initial move and no en passant
 	royal          bool
@@ -44,6 +44,16 @@ func (mv *movement) allTargets(p *Position, sq Square) Bitboard {
 		to &^= captures & p.open
 	}
 	return to
+}
+
+// gainsByInitial tells whether a piece on a square has an initial move that its quiet moves do not always give.
+func (mv *movement) gainsByInitial(sq Square) bool {
+	for to := range mv.initial.ever(sq).Squares {
+		if !mv.quiet.lanes(sq, to).covers(mv.initial.lanes(sq, to)) {
+			return true
+		}
+	}
+	return false
 }
 
 // promoting returns those of some targets of a piece by going to which it may promote.

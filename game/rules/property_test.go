@@ -45,9 +45,9 @@ func TestAgainstSlow(t *testing.T) {
 
 // keyBook holds that keys are the same exactly if the slow ones are.
 type keyBook struct {
-	slow     map[Key]string
-	fast     map[string]Key
-	starting map[slowPlace]bool
+	slow   map[Key]string
+	fast   map[string]Key
+	better map[slowPlace]bool
 }
 
 func newKeyBook() *keyBook { return &keyBook{map[Key]string{}, map[string]Key{}, map[slowPlace]bool{}} }
@@ -66,7 +66,7 @@ func (b *keyBook) check(t *rapid.T, p *Position, slow *slowPosition) {
 func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
 	p := rs.Start()
 	slow := slowOf(&p)
-	slow.starting = keys.starting
+	slow.better = keys.better
 	plies := rapid.IntRange(1, 25).Draw(t, "plies")
 	for range plies {
 		fast, want := p.LegalMoves(), slow.moves()

@@ -26,7 +26,7 @@ type slowPosition struct {
 	fullmove int
 	checks   [2]int
 	lost     [2]bool            // a royal of the side was taken or blown up
-	starting map[slowPlace]bool // where pieces have initial moves, as far as that was asked
+	better   map[slowPlace]bool // where pieces start better, as far as that was asked
 }
 
 // slowPlace is a piece on a square.
@@ -46,7 +46,7 @@ type slowMove struct {
 // slowOf makes the slow position of a position.
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
-	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1, starting: map[slowPlace]bool{},
+	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1, better: map[slowPlace]bool{},
 		hands: [2]map[byte]int{{}, {}}, halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: s.Checks, lost: s.RoyalTaken}
 	for sq, piece := range s.Board {
 		if piece == NoPiece {

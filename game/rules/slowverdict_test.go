@@ -213,7 +213,7 @@ func (s *slowPosition) key() string {
 		fmt.Fprint(&b, open, s.victim)
 	}
 	for sq := range s.board {
-		if s.startsHere(sq) {
+		if s.startsBetter(sq) {
 			fmt.Fprint(&b, "unmoved", sq)
 		}
 	}
@@ -225,8 +225,9 @@ func (s *slowPosition) key() string {
 	return b.String()
 }
 
-// startsHere tells whether a piece that has never moved has an initial move that leads somewhere, wherever other pieces stand.
-func (s *slowPosition) startsHere(sq int) bool {
+// startsBetter tells whether a piece that has never moved has an initial move that it could otherwise not make, wherever
+// other pieces stand.
+func (s *slowPosition) startsBetter(sq int) bool {
 	letter := s.board[sq]
 	if letter == 0 || !s.unmoved[sq] {
 		return false
@@ -235,22 +236,24 @@ func (s *slowPosition) startsHere(sq int) bool {
 		return false
 	}
 	place := slowPlace{letter, sq}
-	starting, known := s.starting[place]
-	for to := 0; to < 64 && !known && !starting; to++ {
-		starting = s.everLeads(sq, to)
+	better, known := s.better[place]
+	for to := 0; to < 64 && !known && !better; to++ {
+		better = s.everBetter(sq, to)
 	}
-	s.starting[place] = starting
-	return starting
+	s.better[place] = better
+	return better
 }
 
-// everLeads tells whether a piece comes by an initial move from one square to another of a board with some pieces on the ways
-// between.
-func (s *slowPosition) everLeads(from, to int) bool {
+// everBetter tells whether a piece comes by an initial move, but not by another, from one square to another of a board with
+// some pieces on the ways between.
+func (s *slowPosition) everBetter(from, to int) bool {
 	def := s.def(s.board[from])
 	between, leads := s.between(from, to, def.Initial)
 	if !leads {
 		return false
 	}
+	more, _ := s.between(from, to, def.Move)
+	between = append(between, more...)
 	slices.Sort(between)
 	between = slices.Compact(between)
 	for set := range 1 << len(between) {
@@ -261,7 +264,7 @@ func (s *slowPosition) everLeads(from, to int) bool {
 				bare.board[sq] = s.board[from]
 			}
 		}
-		if bare.comes(from, to, def.Initial) {
+		if bare.comes(from, to, def.Initial) && !bare.comes(from, to, def.Move) {
 			return true
 		}
 	}
