@@ -22,7 +22,7 @@ func (a *Players) announce(change game.Change) {
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
-	opened := change.Has(game.ChangedGame) && c.Live().Ply() > 0 // a finished game is looked at
+	opened := change.Has(game.ChangedGame) // a finished game is looked at
 	if opened && c.Outcome().Over() && c.Shown() != c.Game().Root() {
 		c.Show(c.Game().Root())
 	}

@@ -253,10 +253,8 @@ func (p *player) resume() {
 	p.kill()
 	p.browser = nil
 	p.load()
-	p.dialog(true)
-	p.photograph("offered")
-	p.key("Enter", 13, 0)
-	p.dialog(false)
+	p.until(`document.title.startsWith("•")`) // it goes on without a question
+	p.photograph("resumed")
 	p.squares("b8", "c6")
 	p.untilKept(".journal", `"b8"`)
 }
