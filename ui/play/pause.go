@@ -91,6 +91,7 @@ func (t *Table) refreshPause() {
 		t.shell.Win.Canvas().Focus(t.cover)
 		t.cover.SetFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
+		t.shell.Win.Canvas().Unfocus() // the board cannot take it before there is a window
 		t.board.TakeFocus()
 	}
 }

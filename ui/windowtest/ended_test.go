@@ -51,11 +51,9 @@ func TestEndedBySignals(t *testing.T) {
 	}
 	e := &ended{Screen: NewScreen(t, program, 1280, 900), path: path}
 	e.Prefer(map[string]string{"game.time": "3600b60", "game.white": "Ann"})
-	for i, move := range []string{"e4", "e5"} {
+	for _, move := range []string{"e4", "e5"} {
 		e.start()
-		if e.resumes(); i > 0 {
-			e.Shows("the running clock", "space")
-		}
+		e.resumes()
 		e.Write(move)
 		e.Until("the move in the journal", func() bool { return bytes.Contains(e.journal(), []byte(`"move":[["`)) })
 		e.send(syscall.SIGTERM)

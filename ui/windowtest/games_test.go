@@ -69,23 +69,23 @@ var endings = []struct {
 	finish                func(t *Table)
 }{
 	{name: "stalemate", fen: "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", moves: "g5g6",
-		end: "Draw by stalemate: no legal move, and no check (FIDE 5.2.1)."},
+		end: "The game is drawn by stalemate"},
 	{name: "material", fen: "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", moves: "e1d2",
-		end: "Draw: neither side can win any more (FIDE 5.2.2)."},
+		end: "The game is drawn by dead position"},
 	{name: "wall", fen: "4k3/8/8/p1p1p1p1/P1P1P1P1/8/4n3/4K3 w - - 0 1", moves: "e1e2",
-		end: "Draw: neither side can win any more (FIDE 5.2.2)."},
+		end: "The game is drawn by dead position"},
 	{name: "fivefold", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: strings.Repeat("e1e2 e8e7 e2e1 e7e8 ", 4),
-		end: "Draw: the same position for the fifth time (FIDE 9.6.1)."},
+		end: "The game is drawn by fivefold repetition"},
 	{name: "75 moves", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 149 90", moves: "e1e2",
-		end: "Draw: 75 moves by each side without capture or pawn move (FIDE 9.6.2)."},
+		end: "The game is drawn by 75 quiet moves"},
 	{name: "threefold", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: strings.Repeat("e1e2 e8e7 e2e1 e7e8 ", 2),
-		end: "Draw claimed: the same position for the third time (FIDE 9.2).", finish: claim("A draw can be claimed")},
+		end: "The game is drawn by threefold repetition", finish: claim("A draw can be claimed")},
 	{name: "fifty", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 99 90", moves: "e1e2",
-		end: "Draw claimed: 50 moves by each side without capture or pawn move (FIDE 9.3).", finish: claim("A draw can be claimed")},
+		end: "The game is drawn by 50 quiet moves", finish: claim("A draw can be claimed")},
 	{name: "resigned", fen: "r3k3/8/8/8/8/8/8/4K2R w - - 0 1", moves: "e1e2",
-		end: "White wins: Black resigned (FIDE 5.1.2).", finish: resignBlack},
+		end: "White wins by resignation", finish: resignBlack},
 	{name: "resigned, drawn", fen: "r3k3/8/8/8/8/8/8/4K3 w - - 0 1", moves: "e1e2",
-		end: "Draw: a player resigned, but the opponent could not win (FIDE 5.1.2).", finish: resignBlack},
+		end: "The game is drawn by resignation", finish: resignBlack},
 }
 
 // claim claims the draw that the status offers.

@@ -88,7 +88,6 @@ func TestKilledInTheWindow(t *testing.T) {
 			s.Until("the game that was killed", func() bool { return bytes.Contains(last(file), []byte(`"game":`)) })
 			time.Sleep(seeing)
 			s.Photograph(fmt.Sprint("killed-", i))
-			s.Shows("the running clock", "space")
 		}
 		for move := range strings.FieldsSeq(moves) {
 			s.Write(move)
