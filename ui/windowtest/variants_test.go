@@ -17,16 +17,16 @@ var variants = []struct {
 	end          string
 }{
 	{rules: "crazyhouse", moves: "e2e4 c7c6 d1g4 d7d5 e4d5 c8g4 pawn@d4", typed: "Q@d1",
-		end: "Black wins by checkmate."},
+		end: "Black wins by checkmate"},
 	{rules: "atomic", moves: "g1f3 a7a6 f3g5 a6a5", typed: "Nxf7",
-		end: "White wins: the blast has taken a royal piece of Black."},
+		end: "White wins by royal explosion"},
 	{rules: "horde", moves: "e4e5 h7h5 g5g6 f7f6 e5f6 h5g4", typed: "f6f7",
-		end: "White wins by checkmate."},
+		end: "White wins by checkmate"},
 	{rules: "racing kings", moves: "g2g4 a2a3",
 		typed: "h2h3 c2e4 h3h4 e4d5 g4g8 d5h1 g8g7 a3a2 h4h5 d1e3 e1c2 e3f1 h5g6 a2b3 g6h7 b3c2 h7g8",
-		end:   "White wins: a king has reached its goal on rank 8."},
+		end:   "White wins by reaching the goal"},
 	{rules: "minishogi", moves: "d1b3 d5c4 b3c4 b5a4", typed: "G@d5",
-		end: "White wins by checkmate."},
+		end: "White wins by checkmate"},
 }
 
 // playVariants plays games of other rules to their end, by mouse and keys, opens the reason, and the rules.
