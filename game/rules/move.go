@@ -121,7 +121,7 @@ func (p *Position) play(next *Position, m Move) {
 
 // after sets next to the position after a legal move, which takes en passant or does not.
 func (p *Position) after(next *Position, m moveCode, enPassant bool) {
-	*next = *p
+	next.copyFrom(p)
 	us := p.turn
 	next.turn = us.Other()
 	next.fullmove += int32(us)

@@ -3,7 +3,15 @@ package rules
 // Position is one position of a game: the pieces, who is to move, and everything else that decides which moves are
 // legal now and later. It is a value: playing a move makes a new one.
 type Position struct {
-	rs        *Ruleset
+	rs *Ruleset
+	head
+	// kinds are the pieces of each kind, of both colours. They come last, so that only as many are copied as there are.
+	// Under a ruleset with hands, what these hold follows behind the last kind: see hand.go.
+	kinds [32]Bitboard
+}
+
+// head is all of a position but its ruleset and its kinds.
+type head struct {
 	colors    [2]Bitboard
 	unmoved   Bitboard
 	open      Bitboard // squares open to an en passant capture
@@ -17,9 +25,19 @@ type Position struct {
 	turn      Color
 	taken     [2]bool // see Setup.RoyalTaken
 	board     [64]Piece
-	// kinds are the pieces of each kind, of both colours. Under a ruleset with hands, what these hold follows behind the last
-	// kind: see hand.go.
-	kinds [32]Bitboard
+}
+
+// copyFrom makes p a copy of another position of the same ruleset.
+func (p *Position) copyFrom(o *Position) {
+	if p.rs != o.rs {
+		p.rs = o.rs
+	}
+	p.head = o.head
+	const usual = 8 // kinds that are copied at once
+	*(*[usual]Bitboard)(p.kinds[:]) = *(*[usual]Bitboard)(o.kinds[:])
+	for k := usual; k <= o.rs.rows && k < len(p.kinds); k++ {
+		p.kinds[k] = o.kinds[k]
+	}
 }
 
 // Ruleset returns the ruleset that the position is played by.

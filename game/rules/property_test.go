@@ -211,7 +211,7 @@ func checkSetup(t *rapid.T, p *Position) bool {
 		t.Fatalf("%s: %v", p.FEN(), err)
 	}
 	if again != *p {
-		t.Fatalf("%s: setup %+v makes %+v", p.FEN(), *p, again)
+		t.Fatalf("%s: setup %+v makes %+v", p.FEN(), p.head, again.head)
 	}
 	return true
 }

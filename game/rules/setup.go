@@ -157,12 +157,11 @@ func (s *Setup) checkRights(rs *Ruleset) []error {
 
 // position makes the position of a setup whose pieces are good.
 func (s *Setup) position(rs *Ruleset) Position {
-	p := Position{
-		rs:    rs,
+	p := Position{rs: rs, head: head{
 		board: s.Board, turn: s.Turn, castling: s.Castling, king: [2]Square{NoSquare, NoSquare},
 		open: s.EnPassant, victim: s.Victim, halfmoves: int32(s.Halfmoves), fullmove: int32(s.Fullmove),
 		checks: [2]int32{int32(s.Checks[White]), int32(s.Checks[Black])}, taken: s.RoyalTaken,
-	}
+	}}
 	for sq, piece := range s.Board {
 		if piece != NoPiece {
 			p.colors[piece.Color()] |= Square(sq).Bit()
