@@ -35,20 +35,27 @@ func (c *judgeCommand) Run(e *environment) error {
 	}
 	in := bufio.NewReader(e.in)
 	var ended error
-	lines := func(yield func(judgeLine) bool) {
+	lists := func(yield func(judgeList) bool) {
+		var list judgeList
 		for {
 			var line string
 			if line, ended = notation.ReadLine(in); ended != nil {
+				yield(list)
 				return
 			}
-			one := judgeLine{line, !hasLine(in)}
-			if (one.fen != "" || one.awaited) && !yield(one) {
-				return
+			if line != "" {
+				list.fens = append(list.fens, line)
+			}
+			if list.awaited = !hasLine(in); list.awaited || len(list.fens) == mostJudged {
+				if !yield(list) {
+					return
+				}
+				list = judgeList{}
 			}
 		}
 	}
 	open := false
-	for answers := range pgn.InOrder(runtime.GOMAXPROCS(0), lines, c.judge) {
+	for answers := range pgn.InOrder(runtime.GOMAXPROCS(0), lists, c.judgeAll) {
 		e.out.Write(answers.text)
 		open = open || answers.open
 		if answers.bad {
@@ -69,31 +76,33 @@ func (c *judgeCommand) Run(e *environment) error {
 	return ended
 }
 
-// judgeLine is a line with a position to judge, "" for none.
-type judgeLine struct {
-	fen     string
-	awaited bool // who asks may wait for the answer to go on
+// mostJudged is how many lines are judged one after another: most take less than it costs to give them away.
+const mostJudged = 64
+
+// judgeList is some lines with positions to judge.
+type judgeList struct {
+	fens    []string
+	awaited bool // who asks may wait for the answers to go on
 }
 
-// judged is what is printed of a line.
+// judged is what is printed of some lines.
 type judged struct {
 	text      []byte
-	bad, open bool // the line is no position; an answer is left open
+	bad, open bool // a line is no position; an answer is left open
 	awaited   bool
 }
 
-// judge judges a line.
-func (c *judgeCommand) judge(line judgeLine) judged {
-	to := judged{awaited: line.awaited}
-	if line.fen == "" {
-		return to
+// judgeAll judges some lines.
+func (c *judgeCommand) judgeAll(list judgeList) judged {
+	to := judged{awaited: list.awaited}
+	for _, line := range list.fens {
+		if p, _, err := c.ruleset.ParseFEN(fenOf(line)); err == nil {
+			c.answer(&to, p, line)
+			continue
+		}
+		to.bad = true
+		to.text = fmt.Appendf(to.text, "!!\t%s\n", source.Shown(line, source.KeptText))
 	}
-	if p, _, err := c.ruleset.ParseFEN(fenOf(line.fen)); err == nil {
-		c.answer(&to, p, line.fen)
-		return to
-	}
-	to.bad = true
-	to.text = fmt.Appendf(nil, "!!\t%s\n", source.Shown(line.fen, source.KeptText))
 	return to
 }
 
