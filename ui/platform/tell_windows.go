@@ -1,6 +1,10 @@
 package platform
 
-import "golang.org/x/sys/windows"
+import (
+	"golang.org/x/sys/windows"
+
+	"overtheboard/ui/words"
+)
 
 // tell shows a text in a window of the system's own, and waits until it is closed.
 func tell(text string) {
@@ -8,6 +12,6 @@ func tell(text string) {
 	if err != nil {
 		return
 	}
-	name, _ := windows.UTF16PtrFromString("Over the Board") // which has no zero in it
+	name, _ := windows.UTF16PtrFromString(words.Text("app.name")) // which has no zero in it
 	_, _ = windows.MessageBox(0, t, name, windows.MB_OK|windows.MB_ICONERROR)
 }
