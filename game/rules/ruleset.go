@@ -4,11 +4,14 @@ import (
 	"cmp"
 	"reflect"
 	"slices"
+
+	"overtheboard/game/source"
 )
 
 // Ruleset is a definition compiled into flat tables. It never changes and may be used from several goroutines.
 type Ruleset struct {
 	definition *Definition
+	fields     map[string]source.Value
 	shipped    bool
 	kinds      int
 	rows       int // how many of Position's kinds are in use, hands included: see hand.go
@@ -52,6 +55,9 @@ type Ruleset struct {
 
 // Definition returns what the ruleset was compiled from. It must not be changed.
 func (rs *Ruleset) Definition() *Definition { return rs.definition }
+
+// Fields returns what the ruleset's file says, with the fields that it inherits. They must not be changed.
+func (rs *Ruleset) Fields() map[string]source.Value { return rs.fields }
 
 // Name returns the ruleset's name.
 func (rs *Ruleset) Name() string { return rs.definition.Name }

@@ -197,6 +197,9 @@ func (r *rulesetReader) compile() *Ruleset {
 	for _, f := range SetupFaults(err) {
 		r.place("board").Fault("%v", f)
 	}
+	if rs != nil {
+		rs.fields = r.fields
+	}
 	return rs
 }
 

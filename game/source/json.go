@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"encoding/json"
 	"io"
 	"math"
 	"slices"
@@ -369,6 +370,35 @@ func (v Value) KeptText() (string, bool) {
 		v.Warn("the text was cut after %d characters", KeptText)
 	}
 	return kept, ok
+}
+
+// Plain returns what the value means: a map, a slice, a text, a truth value, nil, or a number as it is written. Names that have
+// no meaning are left out.
+func (v Value) Plain() any {
+	switch v.Kind() {
+	case '{':
+		object := map[string]any{}
+		members, _ := v.Members()
+		for _, m := range members {
+			object[m.Name] = m.Value.Plain()
+		}
+		return object
+	case '[':
+		elements, _ := v.Elements()
+		list := make([]any, len(elements))
+		for i, e := range elements {
+			list[i] = e.Plain()
+		}
+		return list
+	case '"':
+		text, _ := v.Text()
+		return text
+	case '0':
+		return json.Number(v.Raw())
+	case 't', 'f':
+		return v.Kind() == 't'
+	}
+	return nil
 }
 
 // Int returns an integer from least to most, or notes a fault. 1.0 and 1e0 are no integers.

@@ -40,8 +40,9 @@ func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
 	if rs.Shipped() {
 		return nil, nil
 	}
-	d := rs.Definition()
-	text, err := json.Marshal(notation.Object{"name": d.Name, "pieces": notation.PiecesObject(d.Pieces), "ruleset": notation.RulesetObject(d)})
+	text, err := json.Marshal(notation.Object{
+		"name": rs.Name(), "pieces": notation.PiecesObject(rs.Definition().Pieces), "ruleset": notation.RulesetObject(rs),
+	})
 	if err != nil {
 		return nil, err
 	}

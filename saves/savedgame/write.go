@@ -39,12 +39,12 @@ func Write(w io.Writer, g *game.Game, now time.Time) error {
 
 // saveObject returns a game as a saved game has it.
 func saveObject(g *game.Game, now time.Time) notation.Object {
-	d := g.Ruleset().Definition()
+	rs := g.Ruleset()
 	o := notation.Object{
-		"pieces":  notation.PiecesObject(d.Pieces),
+		"pieces":  notation.PiecesObject(rs.Definition().Pieces),
 		"round":   roundsOf(g),
-		"rules":   d.Name,
-		"ruleset": notation.RulesetObject(d),
+		"rules":   rs.Name(),
+		"ruleset": notation.RulesetObject(rs),
 		"time":    now.Local().Format(timeLayout),
 		"version": Version,
 	}
