@@ -113,7 +113,7 @@ func TestHostileFaults(t *testing.T) {
 			t.Errorf("%.20q: the reason is cut off", text)
 		}
 		w.shell.Dialogs.Dismiss()
-		w.shell.AskFirst(shell.RemarksDialog([]*source.Fault{f}))
+		w.shell.Dialogs.ShowFirst(shell.RemarksDialog([]*source.Fault{f}))
 		w.checkShown(t, "remark")
 		w.shell.Dialogs.Dismiss()
 	}

@@ -85,9 +85,9 @@ func (w *Window) openNewGame() *newgame.Dialog {
 }
 
 // pick chooses a ruleset in the list by its name.
-func pick(t *testing.T, d *newgame.Dialog, name string) {
+func pick(t *testing.T, h *shell.Shell, d *newgame.Dialog, name string) {
 	t.Helper()
-	for i, c := range d.Catalog.Entries {
+	for i, c := range h.Catalog.Entries {
 		if c.Name == name {
 			d.Choose(i)
 			return

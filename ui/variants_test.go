@@ -71,7 +71,7 @@ func TestFromNewGame(t *testing.T) {
 	way := func(name string) {
 		t.Helper()
 		d := w.openNewGame()
-		pick(t, d, name)
+		pick(t, w.shell, d, name)
 		uitest.ButtonIn(t, d.Modal.Content, words.Text("own.button")).OnTapped()
 		w.answer(t, words.Text("command.workshop"))
 	}

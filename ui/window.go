@@ -85,15 +85,12 @@ func New(a fyne.App, o Options) *Window {
 func (w *Window) addParts(o Options) {
 	w.play = play.New(playWindow{w}, w.shell, o.RulesFolder)
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
-	w.help, w.study = help.New(w.shell), study.New(w.shell, w.shell.Controller)
+	w.help, w.study = help.New(w.shell), study.New(w.shell)
 	w.setup = study.NewSetup(w.shell, w.play, w.library)
-	w.voice = voice.New(w.shell, w.play.Table, w.shell.Controller, w.shell.Prefs)
+	w.voice = voice.New(w.shell, w.play.Table)
 	w.shell.Dialogs.Listener = w.voice
-	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, variants.Options{
-		Controller: w.shell.Controller, Catalog: &w.shell.Catalog, Prefs: w.shell.Prefs, Dialogs: w.shell.Dialogs,
-		Drafts: o.Journal, Pieces: o.PiecesFolder,
-	})
-	w.preferences = preferences.New(w.shell, w.shell.Prefs, w.variants.Pieces, w.shell.Languages)
+	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, variants.Options{Drafts: o.Journal, Pieces: o.PiecesFolder})
+	w.preferences = preferences.New(w.shell, w.variants.Pieces)
 }
 
 // listen takes what the system tells the window.

@@ -14,16 +14,16 @@ import (
 // showAbout tells what the program is.
 func (h *Help) showAbout() {
 	icon := canvas.NewImageFromImage(resources.Picture("king-white", 12*int(kit.Step)))
-	if r := h.window.Metadata().Icon; r != nil {
+	if r := h.shell.App.Metadata().Icon; r != nil {
 		icon = canvas.NewImageFromResource(r)
 	}
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(10 * kit.Step))
 	name := kit.Outdented(kit.NewStyledLabel(words.Text("app.name"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	text := container.NewVBox(name,
-		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(h.window.Metadata().Version)})),
+		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(h.shell.App.Metadata().Version)})),
 		kit.Paragraph(words.Text("about.text")))
-	h.window.Ask(&kit.Dialog{
+	h.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("about.title"),
 		Content: kit.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
 		Answers: []kit.Answer{

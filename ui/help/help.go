@@ -7,24 +7,14 @@ package help
 import (
 	"fyne.io/fyne/v2"
 
-	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 )
 
-// Window is what help needs of the window.
-type Window interface {
-	Ask(*kit.Dialog)              // shows a dialog, behind those that are open
-	TypedKey(*fyne.KeyEvent) bool // gives an open dialog a key that a control of it does not use
-	Width() float32               // of what the window shows
-	Metadata() fyne.AppMetadata   // of the program
-	Commands() []*shell.Command   // in the order in which their shortcuts are listed
-}
-
 // Help is the feature.
-type Help struct{ window Window }
+type Help struct{ shell *shell.Shell }
 
 // New returns the help of a window.
-func New(w Window) *Help { return &Help{w} }
+func New(s *shell.Shell) *Help { return &Help{s} }
 
 // Commands returns what can be asked of it.
 func (h *Help) Commands() []*shell.Command {

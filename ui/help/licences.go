@@ -18,7 +18,7 @@ import (
 func (h *Help) showLicences() {
 	const width, height = 84 * kit.Step, 60 * kit.Step
 	style := fyne.TextStyle{Monospace: true}
-	room := min(width, h.window.Width()-10*kit.Step)
+	room := min(width, h.shell.Width()-10*kit.Step)
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), style).Width
 	lines := columns(resources.Notice, int(room/letter))
 	list := widget.NewList(func() int { return len(lines) },
@@ -33,7 +33,7 @@ func (h *Help) showLicences() {
 			text.Refresh()
 		})
 	list.HideSeparators = true
-	h.window.Ask(&kit.Dialog{
+	h.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("licences.title"),
 		Content: list,
 		Answers: shell.Close(),

@@ -21,8 +21,8 @@ const (
 
 // showManual shows the manual.
 func (h *Help) showManual() {
-	page := newManualPage(h.window)
-	h.window.Ask(&kit.Dialog{
+	page := newManualPage(h.shell)
+	h.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("manual.title"),
 		Content: page.Container,
 		Answers: shell.Close(),

@@ -26,7 +26,7 @@ var keyHelp = []struct{ keys, does string }{
 func (h *Help) showShortcuts() {
 	const keysWidth, pairHigh, width = 20 * kit.Step, 3 * kit.Step, 72 * kit.Step
 	var pairs []fyne.CanvasObject
-	room := min(width, h.window.Width()-8*kit.Step) - keysWidth
+	room := min(width, h.shell.Width()-8*kit.Step) - keysWidth
 	var texts []string
 	add := func(keys, does string) {
 		texts = append(texts, words.Text("speech.control", words.With{"Name": keys, "Value": does}))
@@ -36,7 +36,7 @@ func (h *Help) showShortcuts() {
 			keys = "" // of what goes on in the next line
 		}
 	}
-	for _, c := range h.window.Commands() {
+	for _, c := range h.shell.Commands() {
 		if c.Shortcut != nil {
 			add(shell.KeyText(c.Shortcut), words.Text(c.Label))
 		}
@@ -44,7 +44,7 @@ func (h *Help) showShortcuts() {
 	for _, key := range keyHelp {
 		add(words.Text(key.keys), words.Text(key.does))
 	}
-	h.window.Ask(&kit.Dialog{
+	h.shell.Dialogs.Show(&kit.Dialog{
 		Title: words.Text("shortcuts.title"),
 		Texts: func() []string { return texts },
 		Content: kit.Lay(kit.Least(2*keysWidth, float32(len(pairs)/2)*pairHigh), func(size fyne.Size) {

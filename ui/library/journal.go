@@ -166,7 +166,7 @@ func (j *gameJournal) goOn(g interruptedGame) {
 	j.restore(g)
 	j.window.Resumed()
 	if len(g.Notices) > 0 {
-		j.shell.AskFirst(shell.RemarksDialog(g.Notices))
+		j.shell.Dialogs.ShowFirst(shell.RemarksDialog(g.Notices))
 	}
 }
 

@@ -108,7 +108,7 @@ func (f *files) take(path string, g filedGame) {
 	f.shell.Controller.Open(g.game)
 	f.remember(path)
 	if len(g.notices) > 0 {
-		f.shell.AskFirst(shell.RemarksDialog(g.notices))
+		f.shell.Dialogs.ShowFirst(shell.RemarksDialog(g.notices))
 	}
 }
 

@@ -36,7 +36,7 @@ func (v testView) Refresh()                                { v.RefreshCommands()
 func otherCommands(s *shell.Shell) []*shell.Command {
 	opens := func(id string, key fyne.KeyName) *shell.Command {
 		return &shell.Command{ID: id, Label: "command." + id, Shortcut: shell.Key(key, shell.Plain), Run: func() {
-			s.Ask(&kit.Dialog{Title: id, Content: kit.Paragraph(id), Answers: []kit.Answer{{Text: "Close"}}})
+			s.Dialogs.Show(&kit.Dialog{Title: id, Content: kit.Paragraph(id), Answers: []kit.Answer{{Text: "Close"}}})
 		}}
 	}
 	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2)}

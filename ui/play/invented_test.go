@@ -62,7 +62,7 @@ func TestInventedGames(t *testing.T) {
 	for _, c := range inventedGames {
 		t.Run(c.ruleset, func(t *testing.T) {
 			w := newPlayBy(t, folder)
-			pick(t, w.openNewGame(), c.ruleset)
+			pick(t, w.shell, w.openNewGame(), c.ruleset)
 			w.press("Return")
 			for i, san := range strings.Fields(c.moves) {
 				if got := w.shell.Controller.Outcome(); got.Over() {

@@ -104,7 +104,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 func TestShuffledStart(t *testing.T) {
 	w := newPlayBy(t, t.TempDir())
 	d := w.openNewGame()
-	pick(t, d, "chess960")
+	pick(t, w.shell, d, "chess960")
 	if said := strings.Join(uitest.ShownTexts(d.Modal.Content), " "); !strings.Contains(said, "shuffled") {
 		t.Errorf("the preview says %q", said)
 	}
@@ -121,9 +121,9 @@ func TestShuffledStart(t *testing.T) {
 }
 
 // pick chooses a ruleset in the list by its name.
-func pick(t *testing.T, d *newgame.Dialog, name string) {
+func pick(t *testing.T, h *shell.Shell, d *newgame.Dialog, name string) {
 	t.Helper()
-	for i, c := range d.Catalog.Entries {
+	for i, c := range h.Catalog.Entries {
 		if c.Name == name {
 			d.Choose(i)
 			return

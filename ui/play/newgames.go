@@ -6,10 +6,8 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/environment"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -117,25 +115,8 @@ func (n *NewGames) OpenRules(s catalog.Catalog, file, name string) {
 
 // Dialog returns the dialog for a new game; chosen is proposed, or else what is played now.
 func (n *NewGames) Dialog(chosen catalog.Entry) *newgame.Dialog {
-	return newgame.New(n, newgame.Options{
-		Playing: n.game.Game(), Prefs: n.shell.Prefs, Catalog: &n.shell.Catalog, Dialogs: n.shell.Dialogs,
-		Patience: shell.WorkShownAfter, Chosen: chosen,
-	})
+	return newgame.New(n, n.shell, chosen)
 }
-
-// BoardColors returns those of the board that is in use.
-func (n *NewGames) BoardColors() board.Colors { return n.shell.BoardColors() }
-
-// FolderDialog returns the dialog that tells of a folder.
-func (n *NewGames) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
-	return n.shell.FolderDialog(title, folder, says, text)
-}
-
-// InBackground does what is slow.
-func (n *NewGames) InBackground(slow func() func()) { n.shell.InBackground(slow) }
-
-// Later runs a function on the window's goroutine.
-func (n *NewGames) Later(f func()) { n.shell.Later(f) }
 
 // Start starts the game that was chosen.
 func (n *NewGames) Start(p newgame.Plan) {
@@ -145,9 +126,6 @@ func (n *NewGames) Start(p newgame.Plan) {
 
 // Make lets the players make a game of their own of one.
 func (n *NewGames) Make(c catalog.Entry) { n.window.MakeRules(c) }
-
-// Open asks for a file to open.
-func (n *NewGames) Open() { n.shell.Do("open") }
 
 // PlayBy starts a game by some rules, once the running one is safe: with the same players and the same time.
 func (n *NewGames) PlayBy(rs *rules.Ruleset) {

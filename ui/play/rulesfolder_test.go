@@ -40,7 +40,7 @@ func TestLiveRules(t *testing.T) {
 	}
 	uitest.WriteFile(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "one"}}`)
 	until(func() bool { return has("mine") })
-	pick(t, d, "mine")
+	pick(t, w.shell, d, "mine")
 	uitest.WriteFile(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "description": "two"}}`)
 	until(func() bool { return says("two") })
 	uitest.WriteFile(t, folder, "ruleset.json", `{"mine": {"inherits": "normal", "win": ["no"]}}`)

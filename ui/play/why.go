@@ -58,7 +58,7 @@ type evidenceWindow struct {
 func (w *evidenceWindow) TypedKey(key *fyne.KeyEvent) bool { return w.shell.TypedKey(key) }
 
 // Later runs a function on the window's goroutine.
-func (w *evidenceWindow) Later(f func()) { w.shell.Later(f) }
+func (w *evidenceWindow) Later(f func()) { w.shell.Post(f) }
 
 // Changed draws the dialog anew, and says what is new in it.
 func (w *evidenceWindow) Changed(asked bool) {

@@ -35,7 +35,7 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	rest := append(looks[1:], lineOf("prefs.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
 	ofBoard := container.NewVBox(f.rows(looks[0]), f.rows(rest...))
 	if f.pieces.HasFolder() {
-		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own, f.window), nil))
+		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own, f.shell.Dialogs), nil))
 	}
 	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "prefs.sound"), []*fyne.Container{
 		ofBoard,
@@ -60,7 +60,7 @@ func (f *Preferences) boardLines() []preference {
 		boards = append(boards, words.Text("command.colors."+name))
 	}
 	pieces := lineOf("prefs.pieces", p.Pieces, names, f.pieces.Titles()...)
-	pieces.pictures = func(i, px int) image.Image { return f.pieces.Sample(names[i], px, f.window.BoardColors()) }
+	pieces.pictures = func(i, px int) image.Image { return f.pieces.Sample(names[i], px, f.shell.BoardColors()) }
 	colors := lineOf("prefs.colors", p.Colors, settings.BoardNames, boards...)
 	colors.pictures = func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }
 	return []preference{pieces, colors, lineOf("prefs.coordinates", p.Coordinates, []board.Coordinates{board.CoordinatesInside, board.CoordinatesOutside, board.NoCoordinates},
@@ -98,7 +98,7 @@ const leastBeside = 120 * kit.Step
 // ask shows the preferences, where there is room beside the board, at the page that was seen last. What is chosen holds at once.
 func (f *Preferences) ask() {
 	var d *kit.Dialog
-	titles, pages := f.pages(func() { f.window.Leave(d, f.pieces.FolderDialog()) })
+	titles, pages := f.pages(func() { f.shell.Dialogs.Leave(d, f.pieces.FolderDialog()) })
 	deck := container.New(kit.DeckLayout{})
 	for _, page := range pages {
 		deck.Add(page)
@@ -110,7 +110,7 @@ func (f *Preferences) ask() {
 		}
 	}
 	turn(f.page)
-	tabs := kit.NewSegments(kit.Titles(titles...), turn, f.window)
+	tabs := kit.NewSegments(kit.Titles(titles...), turn, f.shell.Dialogs)
 	tabs.Name, tabs.Current = words.Text("prefs.title"), f.page
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
@@ -122,7 +122,7 @@ func (f *Preferences) ask() {
 		Escape: 1,
 		First:  tabs,
 		Width:  68 * kit.Step,
-		Beside: f.window.Width() > leastBeside,
+		Beside: f.shell.Width() > leastBeside,
 	}
 	stop := func() {}
 	d.Closed = func() {
@@ -132,12 +132,12 @@ func (f *Preferences) ask() {
 	d.Shown = func() {
 		stop = f.pieces.Look(func() { f.offerPieces(pages[0].Objects[0].(*fyne.Container)) })
 	}
-	f.window.Ask(d)
+	f.shell.Dialogs.Show(d)
 }
 
 // offerPieces offers the sets of pieces that there are by now, in their row.
 func (f *Preferences) offerPieces(row *fyne.Container) {
-	if f.pieces.HasOwn() && f.window.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
+	if f.pieces.HasOwn() && f.shell.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
 		row.Objects = f.rows(f.boardLines()[0]).Objects
 		row.Refresh()
 	}
@@ -149,7 +149,7 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 	for _, p := range all {
 		items := kit.Titles(p.choices...)
 		note := func(int) {}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.window.SettingsChanged() }, f.window)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.shell.SettingsChanged() }, f.shell.Dialogs)
 		choice.Current = max(0, p.current)
 		label := kit.AddRow(rows, words.Text(p.label), choice).Objects[0].(*kit.TextLines)
 		if p.pictures != nil {
@@ -166,5 +166,5 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 
 // check draws a setting that is on or off.
 func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {
-	return kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.window.SettingsChanged() }, f.window)
+	return kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() }, f.shell.Dialogs)
 }

@@ -14,7 +14,7 @@ func (f *Preferences) askLanguage() { f.askLanguageThen(nil) }
 
 // askLanguageThen asks for the language, and then does something else; nil: nothing.
 func (f *Preferences) askLanguageThen(then func()) {
-	system := words.Text("language.system", words.With{"Name": shownLanguage(words.LanguageOf(words.Choose("", f.languages)))})
+	system := words.Text("language.system", words.With{"Name": shownLanguage(words.LanguageOf(words.Choose("", f.shell.Languages)))})
 	codes, names := []string{""}, []string{system}
 	for _, l := range resources.Languages() {
 		codes, names = append(codes, l.Code), append(names, shownLanguage(l))
@@ -22,21 +22,21 @@ func (f *Preferences) askLanguageThen(then func()) {
 	chosen := 0
 	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
-		func(id widget.ListItemID) { chosen = id }, f.window)
+		func(id widget.ListItemID) { chosen = id }, f.shell.Dialogs)
 	current := 0
 	for i, code := range codes {
 		if code == f.prefs.Language.Get() {
 			current = i
 		}
 	}
-	f.window.AskFirst(&kit.Dialog{
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("language.title"),
 		Content: list,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: then},
 			{Text: words.Text("language.take"), Run: func() {
 				f.prefs.Language.Set(codes[chosen])
-				f.window.LanguageChanged()
+				f.shell.LanguageChanged()
 				if then != nil {
 					then()
 				}

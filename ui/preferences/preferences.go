@@ -9,29 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"overtheboard/resources/sounds"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 )
-
-// Window is what the preferences need of the window.
-type Window interface {
-	Ask(*kit.Dialog)              // shows a dialog, behind those that are open
-	AskFirst(*kit.Dialog)         // shows one before them
-	Leave(from, to *kit.Dialog)   // shows a dialog in the place of another, and that again afterwards
-	TypedKey(*fyne.KeyEvent) bool // gives an open dialog a key that a control of it does not use
-	Refit()                       // gives the open dialog the room that it needs by now
-	Focused() fyne.Focusable      // what has the focus
-	Width() float32               // of what the window shows
-	BoardColors() board.Colors    // of the board, as it is shown
-	PlaySound(sounds.Sound)
-	Inform(text string)  // says something where the players look
-	WhyNoSpeech() string // why nothing can be spoken, "" while nothing is known against it
-	SettingsChanged()    // is told of everything that is chosen
-	LanguageChanged()    // is told that another language may have been chosen
-}
 
 // Pieces are the sets of pieces that can be chosen.
 type Pieces interface {
@@ -50,19 +32,18 @@ type Pieces interface {
 
 // Preferences is the preferences.
 type Preferences struct {
-	window    Window
+	shell     *shell.Shell
 	prefs     *settings.Preferences
 	pieces    Pieces
-	languages []string          // that the system asks for
 	page      int               // of the dialog, that was seen last
 	details   bool              // the sounds were seen one by one
 	fault     *kit.Label        // says in the open dialog why there is no speech; nil: it is not open
 	faultLine fyne.CanvasObject // in which that stands
 }
 
-// New returns the preferences of a window; languages are those that the system asks for.
-func New(w Window, prefs *settings.Preferences, pieces Pieces, languages []string) *Preferences {
-	return &Preferences{window: w, prefs: prefs, pieces: pieces, languages: languages}
+// New returns the preferences of a window.
+func New(s *shell.Shell, pieces Pieces) *Preferences {
+	return &Preferences{shell: s, prefs: s.Prefs, pieces: pieces}
 }
 
 // Commands returns what can be chosen by a command.
@@ -100,11 +81,11 @@ func (f *Preferences) Commands() []*shell.Command {
 
 // toggle returns the command that switches a setting on or off.
 func (f *Preferences) toggle(id, label string, key fyne.KeyboardShortcut, s settings.Setting[bool]) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Shortcut: key, Checked: s.Get, Run: func() { s.Set(!s.Get()); f.window.SettingsChanged() }}
+	return &shell.Command{ID: id, Label: label, Shortcut: key, Checked: s.Get, Run: func() { s.Set(!s.Get()); f.shell.SettingsChanged() }}
 }
 
 // choice returns the command that gives a setting one of its values.
 func choice[T comparable](f *Preferences, id, label string, s settings.Setting[T], value T) *shell.Command {
 	return &shell.Command{ID: id, Label: label, Checked: func() bool { return s.Get() == value },
-		Run: func() { s.Set(value); f.window.SettingsChanged() }}
+		Run: func() { s.Set(value); f.shell.SettingsChanged() }}
 }

@@ -23,7 +23,7 @@ func (f *Preferences) soundPage() *fyne.Container {
 	all := preference{"sound.volume", levels, int(p.Volume.Get()), func(i int) {
 		p.Volume.Set(settings.Volume(i))
 		p.Sound.Set(i > 0)
-		f.window.PlaySound(sounds.Move)
+		f.shell.PlaySound(sounds.Move)
 	}, nil}
 	if !p.Sound.Get() {
 		all.current = 0
@@ -32,7 +32,7 @@ func (f *Preferences) soundPage() *fyne.Container {
 	for _, s := range sounds.All {
 		single = append(single, preference{soundNames[s], levels, int(p.Volumes[s].Get()), func(i int) {
 			p.Volumes[s].Set(settings.Volume(i))
-			f.window.PlaySound(s)
+			f.shell.PlaySound(s)
 		}, nil})
 	}
 	details := f.rows(single...)
@@ -40,8 +40,8 @@ func (f *Preferences) soundPage() *fyne.Container {
 	show := kit.NewCheck(words.Text("sound.details"), f.details, words.OffOn(), func(on bool) {
 		f.details = on
 		kit.Show(details, on)
-		f.window.Refit()
-	}, f.window)
+		f.shell.Refit()
+	}, f.shell.Dialogs)
 	f.fault = kit.Wrapped("")
 	f.faultLine = kit.Outdented(f.fault)
 	f.showFault()
@@ -50,16 +50,16 @@ func (f *Preferences) soundPage() *fyne.Container {
 
 // showFault says by now why the window cannot speak.
 func (f *Preferences) showFault() {
-	why := f.window.WhyNoSpeech()
+	why := f.shell.SpeechFault
 	f.fault.SetText(why)
 	kit.Show(f.faultLine, why != "")
 }
 
 // SettingsChanged shows in the open dialog what may have changed while nobody chose anything: whether there is speech.
 func (f *Preferences) SettingsChanged() {
-	if f.fault != nil && f.fault.Text != f.window.WhyNoSpeech() {
+	if f.fault != nil && f.fault.Text != f.shell.SpeechFault {
 		f.showFault()
-		f.window.Refit()
+		f.shell.Refit()
 	}
 }
 
@@ -70,6 +70,6 @@ func (f *Preferences) toggleSound() {
 		f.prefs.Volume.Set(settings.Normal)
 	}
 	value := map[bool]string{false: words.Text("speech.off"), true: words.Text("speech.on")}[on]
-	f.window.Inform(words.Text("speech.control", words.With{"Name": words.Text("command.sound"), "Value": value}))
-	f.window.PlaySound(sounds.Move)
+	f.shell.Inform(words.Text("speech.control", words.With{"Name": words.Text("command.sound"), "Value": value}))
+	f.shell.PlaySound(sounds.Move)
 }

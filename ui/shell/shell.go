@@ -187,18 +187,6 @@ func (h *Shell) BoardColors() board.Colors { return settings.BoardColors[h.Prefs
 // Inform says something where the players look.
 func (h *Shell) Inform(text string) { h.View.Answer(text) }
 
-// Ask shows a dialog, behind those that are open.
-func (h *Shell) Ask(d *kit.Dialog) { h.Dialogs.Show(d) }
-
-// Asking tells whether a dialog can be seen.
-func (h *Shell) Asking() bool { return h.Dialogs.Seen() }
-
-// AskFirst shows a dialog before those that are open.
-func (h *Shell) AskFirst(d *kit.Dialog) { h.Dialogs.ShowFirst(d) }
-
-// Leave shows a dialog in the place of another, which comes again afterwards.
-func (h *Shell) Leave(from, to *kit.Dialog) { h.Dialogs.Leave(from, to) }
-
 // Refit gives the open dialog the room that it needs by now.
 func (h *Shell) Refit() {
 	if view := h.Dialogs.View(); view != nil {
@@ -214,9 +202,6 @@ func (h *Shell) TypedKey(key *fyne.KeyEvent) bool { return h.Dialogs.TypedKey(ke
 
 // Width returns how wide what the window shows is.
 func (h *Shell) Width() float32 { return h.Win.Canvas().Size().Width }
-
-// Metadata returns what is known of the program.
-func (h *Shell) Metadata() fyne.AppMetadata { return h.App.Metadata() }
 
 // Point gives a control of the open dialog the focus, once the dialog has taken the room that it needs by now.
 func (h *Shell) Point(e *kit.Entry) {

@@ -47,12 +47,6 @@ func (h *Shell) Hush() {
 	}
 }
 
-// RenewSpeech forgets why there was no speech: it is tried anew.
-func (h *Shell) RenewSpeech() { h.SpeechFault = "" }
-
-// WhyNoSpeech returns why there is no speech, "" while nothing is known against it.
-func (h *Shell) WhyNoSpeech() string { return h.SpeechFault }
-
 // SpeakNews says which texts are new, after all else unless a player has asked for them.
 func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 	news := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return slices.Contains(*shown, text) })

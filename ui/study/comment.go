@@ -32,7 +32,7 @@ type commentForm struct {
 func (s *Study) askComment() {
 	f := &commentForm{node: s.game.Shown()}
 	f.written = f.node.Notes()
-	keys := s.window
+	keys := s.shell
 	text, _ := game.Marks(f.written.After)
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
@@ -47,7 +47,7 @@ func (s *Study) askComment() {
 	}
 	kit.AddRow(rows, words.Text("comment.arrows"), f.arrows)
 	f.fault = newFault()
-	s.window.Ask(&kit.Dialog{
+	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   title,
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
@@ -92,7 +92,7 @@ func newFault() *kit.Label {
 func (s *Study) fault(l *kit.Label, text string, entry *kit.Entry) {
 	l.SetText(text)
 	l.Show()
-	s.window.Point(entry)
+	s.shell.Point(entry)
 }
 
 // acceptMarks tells whether the marks can be read that were typed, and says so if they cannot.
@@ -128,7 +128,7 @@ func (s *Study) writeComment(f *commentForm) {
 		pick(f.move, words.MoveSigns)
 		pick(f.position, words.PositionSigns)
 	}
-	s.window.Try(s.game.Study().Annotate(f.node, notes))
+	s.shell.Try(s.game.Study().Annotate(f.node, notes))
 }
 
 // rewritten returns a comment of which an entry held something at first, and holds something now. What is typed where a

@@ -52,7 +52,7 @@ func (s *Setup) ask() {
 }
 
 // InBackground does what is slow.
-func (s *Setup) InBackground(slow func() func()) { s.shell.InBackground(slow) }
+func (s *Setup) InBackground(slow func() func()) { s.shell.Background(slow) }
 
 // Say has a sentence spoken.
 func (s *Setup) Say(text string) { s.shell.Speak(speech.Answer, text) }

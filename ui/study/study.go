@@ -11,27 +11,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
-// Window is what study needs of the window.
-type Window interface {
-	Ask(*kit.Dialog)              // shows a dialog, behind those that are open
-	TypedKey(*fyne.KeyEvent) bool // gives an open dialog a key that a control of it does not use
-	Point(*kit.Entry)             // leads to a control of the open dialog, which has come to say more
-	Try(error)                    // says why something was refused, if it was
-}
-
 // Study is the feature.
 type Study struct {
-	window Window
-	game   *game.Controller
+	shell *shell.Shell
+	game  *game.Controller
 }
 
-// New returns the study of a controller's games.
-func New(w Window, c *game.Controller) *Study { return &Study{w, c} }
+// New returns the study of a window's games.
+func New(s *shell.Shell) *Study { return &Study{s, s.Controller} }
 
 // Commands returns what can be done to a game that is looked at.
 func (s *Study) Commands() []*shell.Command {
@@ -46,10 +37,10 @@ func (s *Study) Commands() []*shell.Command {
 	all := []*shell.Command{
 		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
 		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
-		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.window.Try(c.Study().Promote(c.Shown())) }},
-		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.window.Try(c.Study().Delete(c.Shown())) }},
-		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() }, WhyNot: none, Run: func() { s.window.Try(c.Study().Undo()) }},
-		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.window.Try(c.Study().Redo()) }},
+		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
+		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
+		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Undo()) }},
+		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, s.signCommand(nag))
@@ -62,7 +53,7 @@ func (s *Study) sign(kind []int, nag int) {
 	n := s.game.Shown()
 	notes := n.Notes()
 	notes.NAGs = signed(notes.NAGs, kind, nag)
-	s.window.Try(s.game.Study().Annotate(n, notes))
+	s.shell.Try(s.game.Study().Annotate(n, notes))
 }
 
 // signed returns annotations with another one of a kind, 0 for none of it.

@@ -4,28 +4,16 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"overtheboard/game"
 	"overtheboard/resources"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
-
-// testWindow is a window that shows nothing.
-type testWindow struct {
-	asked   []*kit.Dialog
-	refused error
-}
-
-func (w *testWindow) Ask(d *kit.Dialog)            { w.asked = append(w.asked, d) }
-func (w *testWindow) TypedKey(*fyne.KeyEvent) bool { return false }
-func (w *testWindow) Point(*kit.Entry)             {}
-func (w *testWindow) Try(err error)                { w.refused = err }
 
 // A sign takes the place of another of its kind, and is taken away where it is given again.
 func TestSigns(t *testing.T) {
-	c := game.NewController(func(f func()) { f() })
+	w := shell.New(uitest.NewApp(t), shell.Options{Eager: true, Post: func(f func()) { f() }})
+	c := w.Controller
 	t.Cleanup(c.Close)
 	rs, err := resources.Rulebook().Ruleset("normal")
 	if err == nil {
@@ -34,8 +22,7 @@ func TestSigns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &testWindow{}
-	s := New(w, c)
+	s := New(w)
 	sign := func(id string) *shell.Command {
 		all := s.Commands()
 		return all[slices.IndexFunc(all, func(c *shell.Command) bool { return c.ID == id })]
@@ -55,11 +42,11 @@ func TestSigns(t *testing.T) {
 		want []int
 	}{{"sign1", []int{1}}, {"sign2", []int{2}}, {"sign2", nil}, {"sign6", []int{6}}} {
 		sign(step.id).Run()
-		if got := c.Shown().NAGs; !slices.Equal(got, step.want) || w.refused != nil {
-			t.Errorf("after %s: %v, %v", step.id, got, w.refused)
+		if got := c.Shown().NAGs; !slices.Equal(got, step.want) || w.Dialogs.Open != nil {
+			t.Errorf("after %s: %v, %v", step.id, got, w.Dialogs.Open)
 		}
 	}
-	if !sign("sign6").Checked() || sign("sign1").Checked() || len(w.asked) > 0 {
+	if !sign("sign6").Checked() || sign("sign1").Checked() || w.Dialogs.Open != nil {
 		t.Error("the menu marks another sign")
 	}
 }

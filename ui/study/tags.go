@@ -27,7 +27,7 @@ type tagForm struct {
 
 // askTags lets the names of the players and the tags of the game be edited.
 func (s *Study) askTags() {
-	g, f, keys := s.game.Game(), &tagForm{}, s.window
+	g, f, keys := s.game.Game(), &tagForm{}, s.shell
 	rows := container.New(&kit.FormLayout{})
 	add := func(label, text string) *kit.Entry {
 		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
@@ -46,7 +46,7 @@ func (s *Study) askTags() {
 	}
 	f.newName, f.value = add(words.Text("tags.newName"), ""), add(words.Text("tags.newValue"), "")
 	f.fault = newFault()
-	s.window.Ask(&kit.Dialog{
+	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("tags.title"),
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
@@ -117,5 +117,5 @@ func (s *Study) writeTags(f *tagForm) {
 	if len(tags) == 0 {
 		tags = nil
 	}
-	s.window.Try(s.game.Study().Head(names, tags))
+	s.shell.Try(s.game.Study().Head(names, tags))
 }

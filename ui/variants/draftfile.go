@@ -20,7 +20,7 @@ import (
 // draftFile is the file in which a draft is written down, from the first change on until it is saved among the players' games or
 // forgotten.
 type draftFile struct {
-	window  Window
+	shell   *shell.Shell
 	folder  string // "" for none
 	file    *journal.Draft
 	editor  *workshop.Editor // says that the draft could not be written; nil: none was opened yet
@@ -37,7 +37,7 @@ func (f *draftFile) open(all catalog.Catalog, then func(*workshop.Draft)) {
 	}
 	f.looked = true
 	folder := f.folder
-	f.window.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
+	f.shell.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
 		file, left, err := journal.OpenDraft(folder)
 		var draft *workshop.Draft
 		if left != nil {
@@ -50,7 +50,7 @@ func (f *draftFile) open(all catalog.Catalog, then func(*workshop.Draft)) {
 				f.last = left
 			}
 			if err != nil {
-				f.window.ShowError(words.Text("error.write"), err)
+				f.shell.ShowError(words.Text("error.write"), err)
 			}
 			then(draft)
 		}
@@ -84,7 +84,7 @@ func (f *draftFile) note(d *workshop.Draft) {
 func (f *draftFile) write() {
 	f.writing = true
 	file, data := f.file, f.last
-	f.window.InBackground(func() func() {
+	f.shell.Background(func() func() {
 		err := file.Keep(data)
 		return func() {
 			f.writing = false

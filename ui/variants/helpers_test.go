@@ -47,7 +47,6 @@ func openOptions(t *testing.T, folder string, options Options) *opened {
 	t.Cleanup(s.Controller.Close)
 	s.Catalog = catalog.Catalog{Folder: folder}.Read(context.Background())
 	o := &opened{shell: s}
-	options.Controller, options.Catalog, options.Prefs, options.Dialogs = s.Controller, &s.Catalog, s.Prefs, s.Dialogs
 	o.Variants = New(s, o, options)
 	o.play(t, s.Catalog.Find("", ""))
 	return o

@@ -13,16 +13,15 @@ import (
 
 // making is the making of a game: the draft, and the editor over it. It is the editor's workshop.Window.
 type making struct {
-	window  Window
+	shell   *shell.Shell
 	program Program
-	options Options
 	draft   *workshop.Draft  // nil: none yet
 	editor  *workshop.Editor // that was opened last
 	file    *draftFile
 }
 
-func newMaking(w Window, p Program, o Options) *making {
-	return &making{window: w, program: p, options: o, file: &draftFile{window: w, folder: o.Drafts}}
+func newMaking(s *shell.Shell, p Program, drafts string) *making {
+	return &making{shell: s, program: p, file: &draftFile{shell: s, folder: drafts}}
 }
 
 // ask lets the players make a game of their own, beginning with the one that is played, or where they left it.
@@ -32,13 +31,13 @@ func (m *making) ask() {
 			m.open()
 			return
 		}
-		m.begin(m.options.Catalog.Playing(m.options.Controller.Game().Ruleset()))
+		m.begin(m.shell.Catalog.Playing(m.shell.Controller.Game().Ruleset()))
 	})
 }
 
 // withDraft goes on once the draft is there that an earlier program has left, if any.
 func (m *making) withDraft(then func()) {
-	m.file.open(*m.options.Catalog, func(left *workshop.Draft) {
+	m.file.open(m.shell.Catalog, func(left *workshop.Draft) {
 		if left != nil {
 			m.draft = left
 		}
@@ -52,14 +51,14 @@ func (m *making) begin(c catalog.Entry) {
 		m.open()
 		return
 	}
-	m.copyOf(c, m.open, func(err error) { m.window.ShowError(words.Text("error.start"), err) })
+	m.copyOf(c, m.open, func(err error) { m.shell.ShowError(words.Text("error.start"), err) })
 }
 
 // open opens the editor over the draft.
 func (m *making) open() {
-	m.editor = workshop.New(m, m.draft, m.options.Dialogs, m.options.Catalog, m.window.BoardColors())
+	m.editor = workshop.New(m, m.draft, m.shell.Dialogs, &m.shell.Catalog, m.shell.BoardColors())
 	m.file.editor = m.editor
-	m.options.Dialogs.ShowFirst(m.editor.Modal)
+	m.shell.Dialogs.ShowFirst(m.editor.Modal)
 }
 
 // leave goes on once the draft is saved, or need not be: if it would be lost, the players are asked.
@@ -68,7 +67,7 @@ func (m *making) leave(then func()) {
 		then()
 		return
 	}
-	m.options.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(false, then) }, func() {
+	m.shell.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(false, then) }, func() {
 		m.file.forget()
 		then()
 	}))
@@ -78,8 +77,8 @@ func (m *making) leave(then func()) {
 // saved any more.
 func (m *making) copyOf(c catalog.Entry, then func(), wrong func(error)) {
 	m.leave(func() {
-		read := draftOf(c, m.options.Catalog)
-		m.window.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
+		read := draftOf(c, &m.shell.Catalog)
+		m.shell.Work(shell.Job{Title: words.Text("work.rules"), Do: func(context.Context, *shell.Progress) func() {
 			d, err := read()
 			return func() {
 				if err != nil {
@@ -99,10 +98,10 @@ func (m *making) Begin(c catalog.Entry) {
 }
 
 // InBackground does what is slow.
-func (m *making) InBackground(slow func() func()) { m.window.InBackground(slow) }
+func (m *making) InBackground(slow func() func()) { m.shell.Background(slow) }
 
 // Say has a sentence spoken.
-func (m *making) Say(text string) { m.window.Speak(speech.Answer, text) }
+func (m *making) Say(text string) { m.shell.Speak(speech.Answer, text) }
 
 // Play starts a game by some rules.
 func (m *making) Play(rs *rules.Ruleset) { m.program.PlayBy(rs) }

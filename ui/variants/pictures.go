@@ -22,7 +22,7 @@ import (
 // wrong with them. Where there are no own rulesets, nothing is looked for.
 func (v *Variants) ShowPictures() {
 	var folders []string
-	for _, e := range v.options.Catalog.Entries {
+	for _, e := range v.shell.Catalog.Entries {
 		if folder := filepath.Join(filepath.Dir(e.File), ruleset.PicturesFolder); e.File != "" && !slices.Contains(folders, folder) {
 			folders = append(folders, folder)
 		}
@@ -30,7 +30,7 @@ func (v *Variants) ShowPictures() {
 	if len(folders) == 0 {
 		return
 	}
-	v.window.InBackground(func() func() {
+	v.shell.Background(func() func() {
 		var sets []resources.Set
 		var faults []*source.Fault
 		for _, folder := range folders {
@@ -44,9 +44,9 @@ func (v *Variants) ShowPictures() {
 				return
 			}
 			resources.UseBeside(sets...)
-			v.window.PiecesChanged()
+			v.shell.PiecesChanged()
 			if len(faults) > 0 {
-				showPictureFaults(v.options.Dialogs, ruleset.PicturesFolder, faults)
+				showPictureFaults(v.shell.Dialogs, ruleset.PicturesFolder, faults)
 			}
 		}
 	})
@@ -70,20 +70,20 @@ func (m *making) PictureDialog(d *workshop.Draft, letter byte) *kit.Dialog {
 func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 	piece, _ := d.Piece(letter)
 	rulesFile := d.Path
-	m.window.InBackground(func() func() {
+	m.shell.Background(func() func() {
 		image, err := copyPicture(path, rulesFile, piece.Name)
 		set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
 		return func() {
 			switch {
 			case err != nil:
-				m.window.ShowError(words.Text("error.open"), err)
+				m.shell.ShowError(words.Text("error.open"), err)
 				return
 			case len(faults) > 0:
-				showPictureFaults(m.options.Dialogs, ruleset.PicturesFolder, faults)
+				showPictureFaults(m.shell.Dialogs, ruleset.PicturesFolder, faults)
 			}
 			resources.UseBeside(set)
 			d.Set(variant.BothSides, image, "pieces", string(rune(letter)), "image")
-			m.window.PiecesChanged()
+			m.shell.PiecesChanged()
 			m.editor.Repaint()
 		}
 	})

@@ -13,7 +13,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/variants/pieceset"
 	"overtheboard/ui/words"
 )
@@ -23,19 +23,13 @@ const ownPrefix = "own/"
 
 // Pieces are the sets of pieces that can be chosen: the shipped ones, and those in the players' folder.
 type Pieces struct {
-	window  Window
-	prefs   *settings.Preferences
-	dialogs *kit.Queue
+	shell   *shell.Shell
 	folder  string                 // of the players' own sets, "" for none
 	own     []string               // names of the sets in it, when they were last looked for
 	shown   string                 // the set that the window shows, or reads
 	told    string                 // what the players have been told of its faults
 	unwatch context.CancelFunc     // ends the watch over an own set
 	knights map[string]*image.RGBA // of the own sets, by name
-}
-
-func newPieces(w Window, o Options) *Pieces {
-	return &Pieces{window: w, prefs: o.Prefs, dialogs: o.Dialogs, folder: o.Pieces}
 }
 
 // setTitles are the keys of what the shipped sets are called.
@@ -95,7 +89,7 @@ func (p *Pieces) Look(then func()) (stop func()) {
 	if folder == "" {
 		return stop
 	}
-	p.window.InBackground(func() func() {
+	p.shell.Background(func() func() {
 		own, knights := pieceset.Names(folder), map[string]*image.RGBA{}
 		for _, name := range own {
 			if knight := pieceset.ReadOne(ctx, filepath.Join(folder, name), "knight-white"); knight != nil {
@@ -115,7 +109,7 @@ func (p *Pieces) Look(then func()) (stop func()) {
 
 // Use shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.
 func (p *Pieces) Use() {
-	name := p.prefs.Pieces.Get()
+	name := p.shell.Prefs.Pieces.Get()
 	if p.shown == name || p.shown == "" && name == resources.DefaultSet {
 		p.shown = name
 		return
@@ -127,21 +121,21 @@ func (p *Pieces) Use() {
 		return
 	}
 	resources.UseSet(resources.Shipped(name))
-	p.window.PiecesChanged()
+	p.shell.PiecesChanged()
 }
 
 // read reads an own set beside the window and shows it, now and whenever its files change.
 func (p *Pieces) read(folder string) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p.unwatch = cancel
-	p.window.InBackground(func() func() {
+	p.shell.Background(func() func() {
 		watch := catalog.NewWatch(folder) // before the first look
 		set, faults := pieceset.Read(ctx, folder)
 		return func() {
 			p.take(ctx, set, faults)
 			go watch.Run(ctx, func() {
 				set, faults := pieceset.Read(ctx, folder)
-				p.window.Later(func() { p.take(ctx, set, faults) })
+				p.shell.Post(func() { p.take(ctx, set, faults) })
 			})
 		}
 	})
@@ -153,19 +147,19 @@ func (p *Pieces) take(ctx context.Context, set resources.Set, faults []*source.F
 		return
 	}
 	resources.UseSet(set)
-	p.window.PiecesChanged()
+	p.shell.PiecesChanged()
 	told := fmt.Sprint(faults)
 	if told == p.told {
 		return
 	}
 	if p.told = told; len(faults) > 0 {
-		showPictureFaults(p.dialogs, strings.TrimPrefix(p.shown, ownPrefix), faults)
+		showPictureFaults(p.shell.Dialogs, strings.TrimPrefix(p.shown, ownPrefix), faults)
 	}
 }
 
 // FolderDialog returns the dialog that tells where the players' own sets lie, and opens that folder.
 func (p *Pieces) FolderDialog() *kit.Dialog {
-	return p.window.FolderDialog(words.Text("pieces.ownTitle"), p.folder, [2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, pieceset.FolderText)
+	return p.shell.FolderDialog(words.Text("pieces.ownTitle"), p.folder, [2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, pieceset.FolderText)
 }
 
 // stop ends the watch over an own set.

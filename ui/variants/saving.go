@@ -15,8 +15,8 @@ import (
 // Save saves a game where it lies, beside the window; replace says that it goes before what has become of it there, or has its
 // name.
 func (m *making) Save(d *workshop.Draft, replace bool) {
-	editor, save := m.editor, saver(d, m.options.Catalog, replace)
-	m.window.InBackground(func() func() {
+	editor, save := m.editor, saver(d, &m.shell.Catalog, replace)
+	m.shell.Background(func() func() {
 		saved, err := save()
 		return func() {
 			saved()
@@ -28,8 +28,8 @@ func (m *making) Save(d *workshop.Draft, replace bool) {
 // saveFirst saves the draft, and goes on if that succeeds.
 func (m *making) saveFirst(replace bool, then func()) {
 	d := m.draft
-	save := saver(d, m.options.Catalog, replace)
-	m.window.Work(shell.Job{
+	save := saver(d, &m.shell.Catalog, replace)
+	m.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": d.Name()}),
 		Do: func(context.Context, *shell.Progress) func() {
 			saved, err := save()
@@ -39,9 +39,9 @@ func (m *making) saveFirst(replace bool, then func()) {
 					m.file.note(d)
 					then()
 				case workshop.Taken(err):
-					m.options.Dialogs.ShowFirst(workshop.Replacing(d, func() { m.saveFirst(true, then) }))
+					m.shell.Dialogs.ShowFirst(workshop.Replacing(d, func() { m.saveFirst(true, then) }))
 				default:
-					m.window.ShowError(words.Text("error.save"), err)
+					m.shell.ShowError(words.Text("error.save"), err)
 				}
 			}
 		},

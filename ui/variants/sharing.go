@@ -24,7 +24,7 @@ func (m *making) ShareDialog(d *workshop.Draft) *kit.Dialog {
 // share writes a game with its pictures into a file of its own.
 func (m *making) share(d *workshop.Draft, path string, known disk.Stamp) {
 	snapshot, rulesFile := d.Snapshot(), d.Path
-	m.window.Work(shell.Job{
+	m.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
 		Do: func(context.Context, *shell.Progress) func() {
 			shared, err := ruleset.NewBundle(snapshot, rulesFile)
@@ -33,7 +33,7 @@ func (m *making) share(d *workshop.Draft, path string, known disk.Stamp) {
 			}
 			return func() {
 				if err != nil {
-					m.window.ShowError(words.Text("error.write"), err)
+					m.shell.ShowError(words.Text("error.write"), err)
 				}
 			}
 		},

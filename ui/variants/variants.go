@@ -10,33 +10,13 @@ package variants
 import (
 	"fyne.io/fyne/v2"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves/disk"
-	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/speech"
 	"overtheboard/ui/variants/workshop"
 )
-
-// Window is what the feature needs of the window.
-type Window interface {
-	Work(shell.Job)                                     // does what is slow in the place of a dialog
-	InBackground(slow func() (home func()))             // does what is slow, then what that returns on the window's goroutine
-	Later(func())                                       // runs a function on the window's goroutine, from any
-	ShowError(title string, err error, hints ...string) // says what could not be done, and why
-	Speak(speech.Kind, string)                          // says something, if speech is switched on
-	BoardColors() board.Colors                          // of the board that is in use
-	PiecesChanged()                                     // has all pieces painted anew
-	On(shell.Change, func())                            // tells of rulesets that were opened
-
-	// FolderDialog returns a dialog that tells of a folder, with what is said before and after its path, and opens it; made
-	// then, it holds a text.
-	FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog
-}
 
 // Program is what the feature needs of others: they ask for files, and begin games.
 type Program interface {
@@ -50,28 +30,22 @@ type Program interface {
 
 // Options are what the feature works on.
 type Options struct {
-	Controller *game.Controller
-	Catalog    *catalog.Catalog // the games that there are: it reads them anew
-	Prefs      *settings.Preferences
-	Dialogs    *kit.Queue
-	Drafts     string // the folder in which a draft is written down, "" for nowhere
-	Pieces     string // the folder of the players' own sets of pieces, "" for none
+	Drafts string // the folder in which a draft is written down, "" for nowhere
+	Pieces string // the folder of the players' own sets of pieces, "" for none
 }
 
 // Variants is the feature.
 type Variants struct {
 	Pieces *Pieces
 
-	window  Window
-	options Options
-	making  *making
+	shell  *shell.Shell
+	making *making
 }
 
 // New returns the feature in a window.
-func New(w Window, p Program, o Options) *Variants {
-	v := &Variants{window: w, options: o, Pieces: newPieces(w, o)}
-	v.making = newMaking(w, p, o)
-	w.On(shell.Rulesets, v.ShowPictures)
+func New(s *shell.Shell, p Program, o Options) *Variants {
+	v := &Variants{shell: s, Pieces: &Pieces{shell: s, folder: o.Pieces}, making: newMaking(s, p, o.Drafts)}
+	s.On(shell.Rulesets, v.ShowPictures)
 	return v
 }
 

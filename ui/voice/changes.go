@@ -65,7 +65,7 @@ func soundOfMove(n *game.Node) sounds.Sound {
 func (v *Voice) Changed() {
 	now := momentOf(v.game)
 	if s, ok := soundOf(v.last, now); ok {
-		v.window.PlaySound(s)
+		v.shell.PlaySound(s)
 	}
 	before := v.last
 	v.last = now
@@ -75,32 +75,32 @@ func (v *Voice) Changed() {
 // speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
 // offer that can be answered.
 func (v *Voice) speakOf(before, now moment) {
-	if !v.window.Speaks() {
+	if !v.shell.Speaks() {
 		return
 	}
 	c := v.game
 	if now.game != before.game || now.live != before.live {
-		v.window.StopSpeaking(speech.Answer) // it was about another position
+		v.shell.StopSpeaking(speech.Answer) // it was about another position
 	}
 	switch {
 	case now.game != before.game:
-		v.window.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
+		v.shell.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
 	case now.live != before.live && now.live.Parent() == before.live:
-		v.window.Speak(speech.Move, words.SpokenMove(now.game, now.live))
+		v.shell.Speak(speech.Move, words.SpokenMove(now.game, now.live))
 	case now.live != before.live:
-		v.window.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
+		v.shell.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
 	case now.shown != before.shown:
-		v.window.Speak(speech.Answer, words.Situation(c)) // to the key that steps
+		v.shell.Speak(speech.Answer, words.Situation(c)) // to the key that steps
 	case now.paused != before.paused, now.armed != before.armed:
-		v.window.Speak(speech.Move, words.Situation(c))
+		v.shell.Speak(speech.Move, words.Situation(c))
 	}
-	if now.over && !before.over && now.game == before.game && v.window.Asking() { // its dialog waits for the open one
-		v.window.Speak(speech.Time, words.ReasonText(now.game))
+	if now.over && !before.over && now.game == before.game && v.shell.Dialogs.Seen() { // its dialog waits for the open one
+		v.shell.Speak(speech.Time, words.ReasonText(now.game))
 	}
 	if now.offered && (!before.offered || now.offerer != before.offerer) && c.Can(game.Accepting(now.offerer.Other())) != nil {
-		v.window.Speak(speech.Offer, words.StatusOf(c).Detail)
+		v.shell.Speak(speech.Offer, words.StatusOf(c).Detail)
 	}
 	if before.offered && !now.offered && now.live == before.live && !now.over {
-		v.window.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
+		v.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
 	}
 }

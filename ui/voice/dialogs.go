@@ -53,19 +53,19 @@ func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
 
 // Read says the next paragraph of a dialog, or the one before.
 func (v *Voice) Read(d *kit.Dialog, key fyne.KeyName) {
-	if v.window.Speaks() {
-		v.window.Speak(speech.Answer, words.FullStops(v.reading.turn(d.Paragraphs(), key)))
+	if v.shell.Speaks() {
+		v.shell.Speak(speech.Answer, words.FullStops(v.reading.turn(d.Paragraphs(), key)))
 	}
 }
 
 // Raised says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
 func (v *Voice) Raised(d *kit.Dialog) {
-	if !v.window.Speaks() {
+	if !v.shell.Speaks() {
 		return
 	}
-	v.window.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
+	v.shell.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
 	said, more := v.reading.begin(d.Paragraphs())
-	if v.focused = v.window.Focused(); v.focused != nil {
+	if v.focused = v.shell.Focused(); v.focused != nil {
 		v.focusSaid = v.SaidOf(v.focused)
 		if _, button := v.focused.(*kit.Button); !button {
 			said = words.FullStops(said, strings.TrimPrefix(v.focusSaid, words.Text("speech.control", words.With{"Name": d.Title, "Value": ""})))
@@ -84,5 +84,5 @@ func (v *Voice) Raised(d *kit.Dialog) {
 	if len(others) > 0 {
 		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
 	}
-	v.window.Speak(speech.Offer, said)
+	v.shell.Speak(speech.Offer, said)
 }

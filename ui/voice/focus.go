@@ -11,7 +11,7 @@ import (
 // SpeakFocus says what has the focus, once it is another control or has come to show something else by a key. What is being
 // written is not said again at each letter.
 func (v *Voice) SpeakFocus() {
-	focused := v.window.Focused()
+	focused := v.shell.Focused()
 	said := v.SaidOf(focused)
 	entry, writing := focused.(*kit.Entry)
 	if focused == v.focused && (said == v.focusSaid || writing && entry.Chosen == nil) {
@@ -19,7 +19,7 @@ func (v *Voice) SpeakFocus() {
 	}
 	v.focused, v.focusSaid = focused, said
 	if said != "" {
-		v.window.Speak(speech.Answer, said)
+		v.shell.Speak(speech.Answer, said)
 	}
 }
 
@@ -56,7 +56,7 @@ func markedIn(m *kit.Menus) string {
 
 // SpeakMenus says what is marked in the menus, if they are open.
 func (v *Voice) SpeakMenus() {
-	if _, ok := v.window.Focused().(*kit.Menus); ok && v.window.Speaks() {
+	if _, ok := v.shell.Focused().(*kit.Menus); ok && v.shell.Speaks() {
 		v.SpeakFocus()
 	}
 }

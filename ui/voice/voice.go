@@ -10,27 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
-	"overtheboard/resources/sounds"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
-
-// Window is what the voice needs of the window.
-type Window interface {
-	PlaySound(sounds.Sound)
-	Speaks() bool                // whether what is said is heard by anybody
-	Speak(speech.Kind, string)   // says something, if so
-	StopSpeaking(...speech.Kind) // ends what is being said of some kinds
-	Hush()                       // ends all speech
-	RenewSpeech()                // forgets why there was none
-	WhyNoSpeech() string         // why there is none, "" while nothing is known against it
-	Asking() bool                // whether a dialog can be seen
-	Ask(*kit.Dialog)             // shows one, behind those that are open
-	Focused() fyne.Focusable     // what has the focus
-}
 
 // Table is where answers are shown, and what knows the controls there.
 type Table interface {
@@ -40,10 +24,9 @@ type Table interface {
 
 // Voice is the feature.
 type Voice struct {
-	window    Window
+	shell     *shell.Shell
 	table     Table
 	game      *game.Controller
-	prefs     *settings.Preferences
 	on        bool           // speech was switched on, when that was looked at last
 	told      string         // why there is no speech, as the players have been told
 	last      moment         // what has been heard of the game
@@ -52,9 +35,9 @@ type Voice struct {
 	reading   reading        // of the open dialog
 }
 
-// New returns the voice of a controller's games.
-func New(w Window, t Table, c *game.Controller, prefs *settings.Preferences) *Voice {
-	return &Voice{window: w, table: t, game: c, prefs: prefs, on: prefs.Speech.Get()}
+// New returns the voice of a window's games.
+func New(s *shell.Shell, t Table) *Voice {
+	return &Voice{shell: s, table: t, game: s.Controller, on: s.Prefs.Speech.Get()}
 }
 
 // Commands returns what can be asked of it.
@@ -68,19 +51,19 @@ func (v *Voice) Commands() []*shell.Command {
 
 // SettingsChanged begins to speak, or ends it, and shows why nothing can be spoken.
 func (v *Voice) SettingsChanged() {
-	if on := v.prefs.Speech.Get(); on != v.on {
+	if on := v.shell.Prefs.Speech.Get(); on != v.on {
 		v.on = on
-		v.window.RenewSpeech()
+		v.shell.SpeechFault = ""
 		if on {
-			v.window.Speak(speech.Answer, words.Text("speech.isOn"))
-			v.window.Speak(speech.Move, words.Situation(v.game))
+			v.shell.Speak(speech.Answer, words.Text("speech.isOn"))
+			v.shell.Speak(speech.Move, words.Situation(v.game))
 		} else {
-			v.window.Hush()
+			v.shell.Hush()
 		}
 	}
-	if why := v.window.WhyNoSpeech(); why != v.told {
-		if v.told = why; why != "" && !v.window.Asking() { // as the open preferences do
-			v.window.Ask(&kit.Dialog{
+	if why := v.shell.SpeechFault; why != v.told {
+		if v.told = why; why != "" && !v.shell.Dialogs.Seen() { // as the open preferences do
+			v.shell.Dialogs.Show(&kit.Dialog{
 				Title: words.Text("speech.label"), Content: kit.Paragraph(why), Answers: []kit.Answer{{Text: words.Text("button.close")}}, Yields: true,
 			})
 		}
@@ -88,7 +71,7 @@ func (v *Voice) SettingsChanged() {
 }
 
 // Refused says why an answer was not taken.
-func (v *Voice) Refused(why string) { v.window.Speak(speech.Answer, why) }
+func (v *Voice) Refused(why string) { v.shell.Speak(speech.Answer, why) }
 
 // Lowered is told that a dialog is gone.
-func (v *Voice) Lowered() { v.window.StopSpeaking(speech.Offer, speech.Answer) }
+func (v *Voice) Lowered() { v.shell.StopSpeaking(speech.Offer, speech.Answer) }

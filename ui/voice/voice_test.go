@@ -11,38 +11,34 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/resources/sounds"
-	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
+	"overtheboard/ui/uitest"
 )
 
-// testWindow is a window that shows nothing, and notes what is heard.
+// testWindow is a window that notes what is heard.
 type testWindow struct {
+	*shell.Shell
+	voice  *Voice
 	game   *game.Controller
 	played []sounds.Sound
 	said   []string
-	why    string // there is no speech
 }
 
-func (w *testWindow) PlaySound(s sounds.Sound)         { w.played = append(w.played, s) }
-func (w *testWindow) Speaks() bool                     { return true }
-func (w *testWindow) Speak(_ speech.Kind, text string) { w.said = append(w.said, text) }
-func (w *testWindow) StopSpeaking(...speech.Kind)      {}
-func (w *testWindow) Hush()                            { w.said = append(w.said, "hushed") }
-func (w *testWindow) RenewSpeech()                     { w.why = "" }
-func (w *testWindow) WhyNoSpeech() string              { return w.why }
-func (w *testWindow) Asking() bool                     { return false }
-func (w *testWindow) Ask(d *kit.Dialog)                { w.said = append(w.said, "shown: "+d.Paragraphs()[1]) }
-func (w *testWindow) Focused() fyne.Focusable          { return nil }
-func (w *testWindow) Answer(text string)               { w.said = append(w.said, "shown: "+text) }
-func (w *testWindow) NameOf(_ fyne.Focusable) string   { return "" }
+func (w *testWindow) Play(s sounds.Sound, _ float64)       { w.played = append(w.played, s) }
+func (w *testWindow) Say(s speech.Sentence, _ func(error)) { w.said = append(w.said, s.Text) }
+func (w *testWindow) Hush()                                { w.said = append(w.said, "hushed") }
+func (w *testWindow) Answer(string)                        {}
+func (w *testWindow) NameOf(_ fyne.Focusable) string       { return "" }
 
-// newWindow returns a window of a game under a ruleset, with a voice.
-func newWindow(t *testing.T, ruleset string) *testWindow {
+// newWindow returns a window of a game under a ruleset, with a voice that speaks or not.
+func newWindow(t *testing.T, ruleset string, speaks bool) *testWindow {
 	t.Helper()
-	w := &testWindow{game: game.NewController(func(f func()) { f() })}
-	v := New(w, w, w.game, settings.New(settings.OpenFile("")))
-	w.game.Listen(func(game.Change) { v.Changed() })
+	w := &testWindow{}
+	w.Shell = shell.New(uitest.NewApp(t), shell.Options{Eager: true, Post: func(f func()) { f() }, Sounds: w, Voice: w})
+	w.Prefs.Speech.Set(speaks)
+	w.voice, w.game = New(w.Shell, w), w.Controller
+	w.game.Listen(func(game.Change) { w.voice.Changed() })
 	t.Cleanup(w.game.Close)
 	w.begin(t, ruleset)
 	return w
@@ -76,7 +72,7 @@ func (w *testWindow) play(t *testing.T, sans string) {
 
 // Each change has one sound at most: the end before all, check before capture, another game none.
 func TestHeard(t *testing.T) {
-	w := newWindow(t, "normal")
+	w := newWindow(t, "normal", true)
 	played := &w.played
 	want := func(what string, all ...sounds.Sound) {
 		t.Helper()
@@ -121,7 +117,7 @@ func TestHeardOfOtherMoves(t *testing.T) {
 		{"antichess", "e3 f6 Qh5", sounds.Move},
 		{"crazyhouse", "e4 d5 exd5 e6 P@e7", sounds.Move},
 	} {
-		w := newWindow(t, c.ruleset)
+		w := newWindow(t, c.ruleset, true)
 		played := &w.played
 		w.play(t, c.moves)
 		if n := len(*played); n == 0 || (*played)[n-1] != c.last {
@@ -132,22 +128,23 @@ func TestHeardOfOtherMoves(t *testing.T) {
 
 // Speech that is switched on says so, and why there is none is shown once.
 func TestSwitched(t *testing.T) {
-	w := &testWindow{game: game.NewController(func(f func()) { f() })}
-	prefs := settings.New(settings.OpenFile(""))
-	v := New(w, w, w.game, prefs)
-	w.begin(t, "normal")
-	t.Cleanup(w.game.Close)
-	prefs.Speech.Set(true)
-	v.SettingsChanged()
+	w := newWindow(t, "normal", false)
+	w.Prefs.Speech.Set(true)
+	w.voice.SettingsChanged()
 	if len(w.said) != 2 || !strings.Contains(w.said[0], "on") {
 		t.Fatalf("said %q", w.said)
 	}
-	w.said, w.why = nil, "No speech"
-	v.SettingsChanged()
-	v.SettingsChanged()
-	prefs.Speech.Set(false)
-	v.SettingsChanged()
-	if !slices.Equal(w.said, []string{"shown: No speech", "hushed"}) {
+	w.said, w.SpeechFault = nil, "No speech"
+	w.voice.SettingsChanged()
+	d := w.Dialogs.Open
+	if d == nil || d.Paragraphs()[1] != "No speech" {
+		t.Fatal("it is not shown why there is no speech")
+	}
+	w.Dialogs.Dismiss()
+	w.voice.SettingsChanged()
+	w.Prefs.Speech.Set(false)
+	w.voice.SettingsChanged()
+	if w.Dialogs.Open != nil || !slices.Equal(w.said, []string{"hushed"}) {
 		t.Errorf("then %q", w.said)
 	}
 }

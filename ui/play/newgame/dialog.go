@@ -18,6 +18,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -32,36 +33,16 @@ type Plan struct {
 
 // Window is what the dialog needs of who opens it.
 type Window interface {
-	BoardColors() board.Colors
-	// FolderDialog returns a dialog that tells of a folder, with what is said before and after its path, and opens it; made
-	// then, it holds a text.
-	FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog
-	InBackground(slow func() (home func())) // does what is slow, then what that returns on the window's goroutine
-	Later(func())                           // runs a function on the window's goroutine, from any
-	Start(Plan)                             // starts the game that is chosen
-	Make(catalog.Entry)                     // lets the players make a game of their own of one
-	Open()                                  // asks for a file to open
-}
-
-// Options are what the dialog begins with.
-type Options struct {
-	Playing  *game.Game
-	Prefs    *settings.Preferences
-	Catalog  *catalog.Catalog // the dialog reads it anew
-	Dialogs  *kit.Queue
-	Patience time.Duration // how long slow work goes on before the players are told so
-	Chosen   catalog.Entry // what is proposed; none: what is played now
+	Start(Plan)         // starts the game that is chosen
+	Make(catalog.Entry) // lets the players make a game of their own of one
 }
 
 // Dialog is the dialog for a new game, and what is chosen in it.
 type Dialog struct {
-	window   Window
-	prefs    *settings.Preferences
-	Catalog  *catalog.Catalog
-	dialogs  *kit.Queue
-	patience time.Duration
-	Modal    *kit.Dialog
-	cancel   context.CancelFunc // ends the reading and the watch of rulesets; nil while the dialog is closed
+	window Window
+	shell  *shell.Shell
+	Modal  *kit.Dialog
+	cancel context.CancelFunc // ends the reading and the watch of rulesets; nil while the dialog is closed
 
 	chosen catalog.Entry // a wrong one cannot be played
 	kind   rules.Kind    // of the piece that is looked at; NoKind: the start board is shown
@@ -96,20 +77,17 @@ type Dialog struct {
 
 // New returns the dialog for a new game. It proposes the players who played here last, and the rules and time of
 // what is played now, or the ruleset chosen.
-func New(w Window, o Options) *Dialog {
-	g := o.Playing
-	d := &Dialog{
-		window: w, prefs: o.Prefs, Catalog: o.Catalog, dialogs: o.Dialogs, patience: o.Patience,
-		chosen: o.Chosen, time: g.TimeControl(), own: o.Prefs.OwnTime.Get(),
-	}
-	if d.chosen.Same(catalog.Entry{}) {
-		d.chosen = d.Catalog.Playing(g.Ruleset())
+func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
+	g := s.Controller.Game()
+	d := &Dialog{window: w, shell: s, chosen: chosen, time: g.TimeControl(), own: s.Prefs.OwnTime.Get()}
+	if chosen.Same(catalog.Entry{}) {
+		d.chosen = s.Catalog.Playing(g.Ruleset())
 	}
 	if presetOf(d.time) == len(timePresets) {
 		d.own = d.time
 	}
 	d.make()
-	for c, name := range d.prefs.Names() { // not those of a game that was only looked at
+	for c, name := range d.shell.Prefs.Names() { // not those of a game that was only looked at
 		d.entries[c].SetText(words.Player(name))
 	}
 	d.Modal = &kit.Dialog{
@@ -145,14 +123,14 @@ func (d *Dialog) shown() {
 	d.showCatalog()
 	d.showScore()
 	d.showTime()
-	rulesets := *d.Catalog
+	rulesets := d.shell.Catalog
 	ctx, cancel := context.WithCancel(context.Background())
 	d.cancel = cancel
 	known := false
-	slow := time.AfterFunc(d.patience, func() {
-		d.window.Later(func() { d.showReading(!known) })
+	slow := time.AfterFunc(shell.WorkShownAfter, func() {
+		d.shell.Post(func() { d.showReading(!known) })
 	})
-	d.window.InBackground(func() func() {
+	d.shell.Background(func() func() {
 		watch := catalog.NewWatch(rulesets.Folders()...) // before the first look
 		fresh := rulesets
 		if !watch.Knows(rulesets) {
@@ -165,7 +143,7 @@ func (d *Dialog) shown() {
 			d.take(ctx, fresh)
 			go watch.Run(ctx, func() {
 				fresh := rulesets.Read(ctx)
-				d.window.Later(func() { d.take(ctx, fresh) })
+				d.shell.Post(func() { d.take(ctx, fresh) })
 			})
 		}
 	})
@@ -174,7 +152,7 @@ func (d *Dialog) shown() {
 // take takes a rulesets that was read anew, unless the dialog is closed by now.
 func (d *Dialog) take(ctx context.Context, fresh catalog.Catalog) {
 	if ctx.Err() == nil {
-		*d.Catalog = fresh
+		d.shell.Catalog = fresh
 		d.showCatalog()
 	}
 }
@@ -188,13 +166,13 @@ func (d *Dialog) closed() {
 
 // showCatalog lists the rulesets. The chosen one stays chosen, if it is still there.
 func (d *Dialog) showCatalog() {
-	choices := d.Catalog.Entries
+	choices := d.shell.Catalog.Entries
 	i := slices.IndexFunc(choices, d.chosen.Same)
 	if i < 0 { // a file may have become readable, or may have ceased to be
 		i = slices.IndexFunc(choices, func(c catalog.Entry) bool { return c.File == d.chosen.File && c.File != "" })
 	}
 	if i < 0 {
-		i = slices.IndexFunc(choices, d.Catalog.Find("", "").Same)
+		i = slices.IndexFunc(choices, d.shell.Catalog.Find("", "").Same)
 	}
 	d.games.Show(choices)
 	d.Choose(i)
@@ -202,10 +180,10 @@ func (d *Dialog) showCatalog() {
 
 // choose shows a ruleset: its start board and description, or what is wrong with it.
 func (d *Dialog) choose(i int) {
-	if i >= len(d.Catalog.Entries) {
+	if i >= len(d.shell.Catalog.Entries) {
 		return
 	}
-	c := d.Catalog.Entries[i]
+	c := d.shell.Catalog.Entries[i]
 	if !c.Same(d.chosen) {
 		d.kind = rules.NoKind
 	}
@@ -259,7 +237,7 @@ func (d *Dialog) swap() {
 }
 
 func (d *Dialog) resetScore() {
-	d.prefs.Score.Reset(d.names())
+	d.shell.Prefs.Score.Reset(d.names())
 	d.showScore()
 }
 
@@ -274,7 +252,7 @@ func (d *Dialog) chooseTime(i int) {
 
 // askTime lets the players make up a time control.
 func (d *Dialog) askTime() {
-	d.dialogs.Leave(d.Modal, timeDialog(d.own, d.dialogs, func(t game.TimeControl) {
+	d.shell.Dialogs.Leave(d.Modal, timeDialog(d.own, d.shell.Dialogs, func(t game.TimeControl) {
 		d.time, d.own = t, t
 	}))
 }
@@ -292,7 +270,7 @@ func (d *Dialog) Choose(i int) { d.games.Choose(i) }
 
 // begin remembers what was chosen and starts the game.
 func (d *Dialog) begin() {
-	p, prefs := d.Plan(), d.prefs
+	p, prefs := d.Plan(), d.shell.Prefs
 	prefs.SetNames(p.Names)
 	prefs.Ruleset.Set(p.Rules.Name)
 	prefs.RulesFile.Set(p.Rules.File)
@@ -306,8 +284,8 @@ func (d *Dialog) begin() {
 // askAdd says how games of the players' own are added: made in the workshop, opened, or put into their folder.
 func (d *Dialog) askAdd() {
 	s := &kit.Dialog{Title: words.Text("own.title"), Content: kit.Space(0), Answers: []kit.Answer{{Text: words.Text("own.back")}}}
-	if d.Catalog.Folder != "" {
-		s = d.window.FolderDialog(s.Title, d.Catalog.Folder, [2]string{words.Text("own.text"), words.Text("own.text2")}, catalog.FolderText)
+	if d.shell.Catalog.Folder != "" {
+		s = d.shell.FolderDialog(s.Title, d.shell.Catalog.Folder, [2]string{words.Text("own.text"), words.Text("own.text2")}, catalog.FolderText)
 	}
 	forGood := func(then func()) func() {
 		return func() {
@@ -316,7 +294,7 @@ func (d *Dialog) askAdd() {
 		}
 	}
 	s.Answers = append(s.Answers,
-		kit.Answer{Text: words.Text("command.open"), Run: forGood(d.window.Open)},
+		kit.Answer{Text: words.Text("command.open"), Run: forGood(func() { d.shell.Do("open") })},
 		kit.Answer{Text: words.Text("command.workshop"), Run: forGood(func() { d.window.Make(d.chosen) })})
-	d.dialogs.Leave(d.Modal, s)
+	d.shell.Dialogs.Leave(d.Modal, s)
 }

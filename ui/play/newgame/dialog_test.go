@@ -2,16 +2,15 @@ package newgame
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
-	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 )
 
 // opened is a window with nothing in it but the dialog for a new game.
@@ -26,38 +25,25 @@ func newOpened(t testing.TB, width, height float32) *opened {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantSystem))
-	d := &opened{window: app.NewWindow("")}
+	at := func(f func()) { f() }
+	h := shell.New(app, shell.Options{Eager: true, Post: at, Background: func(slow func() func()) { slow()() }})
+	d := &opened{window: h.Win}
 	d.window.SetPadded(false)
 	d.window.Resize(fyne.NewSize(width, height))
-	at := func(f func()) { f() }
-	rulesets := catalog.Catalog{Folder: t.TempDir()}.Shipped()
-	c := game.NewController(at)
-	t.Cleanup(c.Close)
-	if err := c.NewGame(game.Config{Ruleset: rulesets.Find("", "").Rules}); err != nil {
+	h.Catalog = catalog.Catalog{Folder: t.TempDir()}.Shipped()
+	t.Cleanup(h.Controller.Close)
+	if err := h.Controller.NewGame(game.Config{Ruleset: h.Catalog.Find("", "").Rules}); err != nil {
 		t.Fatal(err)
 	}
-	d.Dialog = New(d, Options{
-		Playing: c.Game(), Prefs: settings.New(settings.OpenFile("")), Catalog: &rulesets,
-		Dialogs: &kit.Queue{Canvas: d.window.Canvas(), Post: at, Below: kit.NewPressGuard()}, Patience: time.Second,
-	})
-	d.dialogs.Show(d.Modal)
-	t.Cleanup(d.dialogs.Dismiss)
+	d.Dialog = New(d, h, catalog.Entry{})
+	h.Dialogs.Show(d.Modal)
+	t.Cleanup(h.Dialogs.Dismiss)
 	return d
 }
-
-func (d *opened) BoardColors() board.Colors { return board.Brown }
-
-func (d *opened) FolderDialog(string, string, [2]string, string) *kit.Dialog { return nil }
-
-func (d *opened) InBackground(slow func() func()) { slow()() }
-
-func (d *opened) Later(f func()) { f() }
 
 func (d *opened) Start(p Plan) { d.started = append(d.started, p) }
 
 func (d *opened) Make(catalog.Entry) {}
-
-func (d *opened) Open() {}
 
 // key presses a key in the dialog.
 func (d *opened) key(name fyne.KeyName) {
@@ -65,7 +51,7 @@ func (d *opened) key(name fyne.KeyName) {
 		focused.TypedKey(&fyne.KeyEvent{Name: name})
 		return
 	}
-	d.dialogs.TypedKey(&fyne.KeyEvent{Name: name})
+	d.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name})
 }
 
 // TestSwap lets the players change colours, and who has more time keeps it.
@@ -87,7 +73,7 @@ func TestClosed(t *testing.T) {
 		t.Fatal("nothing is watched")
 	}
 	d.key(fyne.KeyEscape)
-	if d.cancel != nil || d.dialogs.Busy() || len(d.started) != 0 {
+	if d.cancel != nil || d.shell.Dialogs.Busy() || len(d.started) != 0 {
 		t.Error("Escape does not close the dialog, or the folder is still watched")
 	}
 }

@@ -54,7 +54,7 @@ func TestGamesInGroups(t *testing.T) {
 func TestOwnGamesHaveTheirHeading(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	rs, _ := resources.Rulebook().Ruleset("shatranj")
-	d.Catalog.Entries = append(d.Catalog.Entries,
+	d.shell.Catalog.Entries = append(d.shell.Catalog.Entries,
 		catalog.Entry{Name: "classic", File: "/home/ann/ruleset.json", Rules: rs}, catalog.Entry{File: "/home/ann/wrong.json"})
 	d.showCatalog()
 	rows := d.rowTexts()
@@ -70,7 +70,7 @@ func TestArrowsPassHeadings(t *testing.T) {
 	d.window.Canvas().Focus(d.games.Rows)
 	d.key(fyne.KeyHome)
 	seen := []string{d.chosen.Name}
-	for range len(d.Catalog.Entries) - 1 {
+	for range len(d.shell.Catalog.Entries) - 1 {
 		d.key(fyne.KeyDown)
 		seen = append(seen, d.chosen.Name)
 	}
@@ -102,7 +102,7 @@ func TestArrowsPassHeadings(t *testing.T) {
 func TestNamesBeforeDescriptions(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	pick := func(name string) {
-		d.Choose(slices.IndexFunc(d.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == name }))
+		d.Choose(slices.IndexFunc(d.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == name }))
 	}
 	for _, c := range []struct{ before, typed, want string }{
 		{"crazyhouse", "king of the", "king of the hill"},
@@ -135,7 +135,7 @@ func TestTypeToSearch(t *testing.T) {
 		t.Errorf("nothing is found, but %q is chosen and listed is %q", d.chosen.Name, rows)
 	}
 	d.key(fyne.KeyEscape)
-	if d.games.Search.Text != "" || !d.dialogs.Busy() || d.games.Rows.Length() < len(d.Catalog.Entries) {
+	if d.games.Search.Text != "" || !d.shell.Dialogs.Busy() || d.games.Rows.Length() < len(d.shell.Catalog.Entries) {
 		t.Error("Escape does not end the search alone")
 	}
 	d.games.Search.SetText("king")

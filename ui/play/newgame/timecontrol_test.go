@@ -14,7 +14,7 @@ func askedTime(t *testing.T, d *opened) *ownTime {
 	t.Helper()
 	d.askTime()
 	var entries []*kit.Entry
-	uitest.Walk(d.dialogs.Open.Content, func(o fyne.CanvasObject) {
+	uitest.Walk(d.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
 		if e, ok := o.(*kit.Entry); ok {
 			entries = append(entries, e)
 		}
@@ -40,7 +40,7 @@ func TestOwnTime(t *testing.T) {
 	if o.text.Text != "450+2|180+2" {
 		t.Errorf("the fields write %q", o.text.Text)
 	}
-	take := d.dialogs.Open.Buttons[1]
+	take := d.shell.Dialogs.Open.Buttons[1]
 	if take.Disabled() {
 		t.Error("a time control cannot be taken")
 	}
@@ -49,7 +49,7 @@ func TestOwnTime(t *testing.T) {
 		t.Error("nonsense can be taken")
 	}
 	d.key(fyne.KeyReturn)
-	if d.dialogs.Open == d.Modal {
+	if d.shell.Dialogs.Open == d.Modal {
 		t.Error("nonsense is taken")
 	}
 	o.text.SetText("40/5400+30:1800+30")
@@ -64,7 +64,7 @@ func TestOwnTime(t *testing.T) {
 		t.Errorf("the fields show %q, %q, %q", o.minutes[0].Text, o.minutes[1].Text, o.extra.Text)
 	}
 	d.key(fyne.KeyReturn)
-	if d.dialogs.Open != d.Modal {
+	if d.shell.Dialogs.Open != d.Modal {
 		t.Fatal("the dialog for a new game does not come back")
 	}
 	if d.times.Current != len(timePresets) || d.time.String() != "60d5" {

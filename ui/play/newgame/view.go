@@ -36,7 +36,7 @@ const (
 
 // make makes the parts of the dialog.
 func (d *Dialog) make() {
-	keys := d.dialogs
+	keys := d.shell.Dialogs
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
 		d.entries[i] = kit.NewEntry("", placeholder, keys)
 		d.entries[i].Most = source.LineText
@@ -52,7 +52,7 @@ func (d *Dialog) make() {
 	d.add.Importance = widget.LowImportance
 	d.add.Alignment = widget.ButtonAlignLeading
 
-	colors := d.window.BoardColors()
+	colors := d.shell.BoardColors()
 	d.preview = board.NewPreview(resources.Picture, 16*kit.Step)
 	d.preview.SetColors(colors)
 	d.reach = rulesview.NewReachView(d.preview, colors.Marks[0])
@@ -78,9 +78,9 @@ func (d *Dialog) make() {
 	}
 	d.timeText = kit.NewTextLines(3) // three stages for each, at odds
 	d.clockStart = choice("new.starts", kit.Titles(words.Text("new.atOnce"), words.Text("new.afterFirst")), nil)
-	d.clockStart.Current = int(d.prefs.ClockStart.Get())
+	d.clockStart.Current = int(d.shell.Prefs.ClockStart.Get())
 	d.seats = choice("prefs.seats", kit.Titles(words.Text("seat.same"), words.Text("seat.turn"), words.Text("seat.face")), nil)
-	d.seats.Current = int(d.prefs.Seating.Get())
+	d.seats.Current = int(d.shell.Prefs.Seating.Get())
 }
 
 // content lays the parts out. The order is that in which Tab goes through them.
@@ -121,7 +121,7 @@ func (d *Dialog) showReading(on bool) {
 // showScore shows between the names what the two have scored against each other, and a way to begin anew; nothing if they have not
 // played.
 func (d *Dialog) showScore() {
-	halves, played := d.prefs.Score.Of(d.names())
+	halves, played := d.shell.Prefs.Score.Of(d.names())
 	for i, t := range d.scores {
 		t.Text = ""
 		if played {
@@ -161,7 +161,7 @@ func (d *Dialog) showPieces(rs *rules.Ruleset) {
 
 // boardPicture returns a little board, the sign for the start board.
 func (d *Dialog) boardPicture(px int) image.Image {
-	colors := d.window.BoardColors()
+	colors := d.shell.BoardColors()
 	img := image.NewNRGBA(image.Rect(0, 0, px, px))
 	edge := px / 8
 	for y := edge; y < px-edge; y++ {
@@ -264,7 +264,7 @@ func (d *Dialog) nameRow() *fyne.Container {
 	for i, color := range []fyne.ThemeColorName{kit.ColorWhiteDisc, kit.ColorBlackDisc} {
 		discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(kit.ColorDiscLine), FillColor: theme.Color(color)}
 	}
-	swap := kit.NewButton("", kit.IconSwap, d.swap, d.dialogs)
+	swap := kit.NewButton("", kit.IconSwap, d.swap, d.shell.Dialogs)
 	swap.Name = words.Text("new.swap")
 	return kit.Lay(kit.Least(40*kit.Step, d.entries[0].MinSize().Height), func(size fyne.Size) {
 		const score, disc = 5 * kit.Step, 3 * kit.Step

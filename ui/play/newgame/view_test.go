@@ -17,7 +17,7 @@ import (
 // TestEveryRulesetPreviews shows each shipped ruleset, and the moves of each of its pieces.
 func TestEveryRulesetPreviews(t *testing.T) {
 	d := newOpened(t, 1100, 760)
-	for i, c := range d.Catalog.Entries {
+	for i, c := range d.shell.Catalog.Entries {
 		name := c.Name
 		d.Choose(i)
 		if d.chosen.Name != name || d.whyNot() != "" || !d.start.Visible() || d.faults.Visible() {
