@@ -26,7 +26,8 @@ var ErrNoRuleset = errors.New("no such ruleset")
 type Rulebook struct {
 	names    []string
 	library  map[byte]PieceDef
-	sources  map[string]source.Value // the rulesets as their files have them, for those that inherit
+	sources  map[string]source.Value            // the rulesets as their files have them
+	fields   map[string]map[string]source.Value // what they say with what they inherit, for those that inherit from them
 	rulesets map[string]*Ruleset
 	offsets  int // of all pieces of all rulesets
 }
@@ -92,7 +93,7 @@ func (b *Rulebook) With(other *Rulebook) *Rulebook {
 	for _, name := range other.names {
 		if _, taken := joined.rulesets[name]; !taken {
 			joined.names = append(joined.names, name)
-			joined.rulesets[name], joined.sources[name] = other.rulesets[name], other.sources[name]
+			joined.rulesets[name], joined.sources[name], joined.fields[name] = other.rulesets[name], other.sources[name], other.fields[name]
 		}
 	}
 	return joined
@@ -104,6 +105,7 @@ func (b *Rulebook) extended() *Rulebook {
 		names:    slices.Clone(b.names),
 		library:  copied(b.library),
 		sources:  copied(b.sources),
+		fields:   copied(b.fields),
 		rulesets: copied(b.rulesets),
 		offsets:  b.offsets,
 	}
@@ -137,8 +139,7 @@ func (b *Rulebook) addRulesets(f source.File) []*source.Fault {
 		return doc.Faults()
 	}
 	for _, m := range members {
-		checkRulesetName(m.Value, m.Name)
-		b.sources[m.Name] = m.Value
+		b.announce(m.Name, m.Value)
 		if !slices.Contains(b.names, m.Name) {
 			b.names = append(b.names, m.Name)
 		}
@@ -150,11 +151,14 @@ func (b *Rulebook) addRulesets(f source.File) []*source.Fault {
 	return doc.Faults()
 }
 
-// checkRulesetName notes what is wrong with the name that a ruleset has in its file.
-func checkRulesetName(v source.Value, name string) {
+// announce gives a name to a ruleset that is still to be read, and notes what is wrong with the name.
+func (b *Rulebook) announce(name string, v source.Value) {
 	const most = 60
 	if n := len([]rune(name)); n == 0 || n > most {
 		v.Fault("a ruleset's name has 1 to %d characters", most)
 	}
 	v.RefuseControls(name)
+	b.sources[name] = v
+	delete(b.fields, name)
+	delete(b.rulesets, name)
 }

@@ -14,18 +14,20 @@ import (
 func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Ruleset {
 	own := b.extended()
 	before := ruleset.Document().Wrong()
-	checkRulesetName(ruleset, name)
 	if pieces.Given() {
-		for letter, def := range new(libraryReader).read(pieces) {
-			own.library[letter] = def
-		}
+		maps.Copy(own.library, new(libraryReader).read(pieces))
 	}
-	own.sources[name] = ruleset
-	own.addRuleset(name, newRulesReading())
+	own.addOne(name, ruleset)
 	if ruleset.Document().Wrong() > before {
 		return nil
 	}
 	return own.rulesets[name]
+}
+
+// addOne reads a ruleset that stands in no file of rulesets.
+func (b *Rulebook) addOne(name string, ruleset source.Value) *Definition {
+	b.announce(name, ruleset)
+	return b.addRuleset(name, newRulesReading())
 }
 
 // Reading is one ruleset read out of a text of its own, good or not.
@@ -49,9 +51,7 @@ func (b *Rulebook) ReadOne(name string, ruleset, library source.File) Reading {
 		return r
 	}
 	doc.Strict()
-	checkRulesetName(doc.Root(), name)
-	own.sources[name] = doc.Root()
-	r.Definition = own.addRuleset(name, newRulesReading())
+	r.Definition = own.addOne(name, doc.Root())
 	r.Faults = append(r.Faults, doc.Faults()...)
 	if !slices.ContainsFunc(r.Faults, func(f *source.Fault) bool { return !f.Warning }) {
 		r.Rules = own.rulesets[name]
@@ -67,12 +67,10 @@ func (b *Rulebook) Source(name string) (source.Value, bool) {
 
 // Fields returns the fields of a ruleset, its own and those that it inherits from the book's.
 func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
-	quiet := ruleset.NotedIn(new(source.Document))
-	r := &rulesetReader{book: b, own: quiet, reading: newRulesReading(), scratch: quiet.Document()}
-	r.given = r.reading.fieldsOf(quiet)
-	r.fields = copied(r.given)
-	r.inherit("")
-	return r.fields
+	faults := new(source.Document)
+	given := ruleset.NotedIn(faults).Fields(rulesetFields...)
+	parent, _ := given["inherits"].Text()
+	return withInherited(given, b.fields[parent], faults)
 }
 
 // Library returns the pieces that rulesets need not bring with them, sorted by letter.

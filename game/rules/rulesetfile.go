@@ -44,25 +44,15 @@ type rulesetReader struct {
 	turned   bool             // as it is written for White
 }
 
-// rulesReading is the reading of one file of rulesets. What many of them inherit is read once.
+// rulesReading is the reading of one file of rulesets.
 type rulesReading struct {
-	begun   map[string]bool // the names of rulesets
-	fields  map[source.Place]map[string]source.Value
-	pieces  map[source.Place]map[byte]PieceDef
+	open    []*rulesetReader                   // of rulesets, each of which inherits from the next
+	pieces  map[source.Place]map[byte]PieceDef // which many rulesets inherit, and which are read once
 	library libraryReader
 }
 
 func newRulesReading() *rulesReading {
-	return &rulesReading{begun: make(map[string]bool), fields: make(map[source.Place]map[string]source.Value), pieces: make(map[source.Place]map[byte]PieceDef)}
-}
-
-// fieldsOf returns the fields of a ruleset, nil if it is no object.
-func (in *rulesReading) fieldsOf(ruleset source.Value) map[string]source.Value {
-	at := ruleset.Place()
-	if _, known := in.fields[at]; !known {
-		in.fields[at] = ruleset.Fields(rulesetFields...)
-	}
-	return in.fields[at]
+	return &rulesReading{pieces: make(map[source.Place]map[byte]PieceDef)}
 }
 
 // piecesOf returns the pieces that a ruleset brings with it.
@@ -74,25 +64,21 @@ func (in *rulesReading) piecesOf(library source.Value) map[byte]PieceDef {
 	return in.pieces[at]
 }
 
-// addRuleset reads a ruleset of the file into the book, the one that it inherits from first, each once. It returns as much
-// as could be read, nil if that was nothing.
+// addRuleset reads a ruleset into the book, the one of its file that it inherits from first, each once. It returns as much as
+// could be read, nil if that was nothing.
 func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 	own := b.sources[name]
-	if reading.begun[name] {
+	if b.fields[name] != nil {
 		return nil
 	}
-	reading.begun[name] = true
-	delete(b.rulesets, name)
 	before := own.Document().Wrong()
-	r := &rulesetReader{book: b, own: own, reading: reading, scratch: own.Document().Scratch()}
-	r.given = reading.fieldsOf(own)
-	if r.given == nil {
+	r := &rulesetReader{book: b, own: own, reading: reading, scratch: own.Document().Scratch(), used: make(map[byte]bool)}
+	r.def = &Definition{Name: name, PGN: name, Width: 8, Height: 8}
+	r.given = own.Fields(rulesetFields...)
+	r.inherit()
+	if b.fields[name] = r.fields; r.given == nil {
 		return nil
 	}
-	r.fields = copied(r.given)
-	r.inherit(name)
-	r.used = make(map[byte]bool)
-	r.def = &Definition{Name: name, PGN: name, Width: 8, Height: 8}
 	r.readAll()
 	r.check()
 	r.blameInherited()
@@ -120,63 +106,56 @@ func (r *rulesetReader) affordable() bool {
 	return true
 }
 
-// maxInherits is through how many rulesets one inherits at most.
-const maxInherits = 50
-
-// inherit adds the fields of the rulesets that this one inherits from, nearest first.
-func (r *rulesetReader) inherit(name string) {
+// inherit finds the fields, its own and those of the ruleset that this one inherits from, which is read first if it stands in the
+// same file.
+func (r *rulesetReader) inherit() {
 	v := r.given["inherits"]
-	chain := []string{name}
-	for v.Given() {
-		parent, ok := inheritedName(v)
-		inherited, known := r.book.sources[parent]
-		own := len(chain) == 1
-		switch {
-		case ok && !known && own:
-			v.FaultWord("there is no ruleset %q to inherit from", parent, r.book.names)
-			return
-		case parent == name:
-			r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", strings.Join(append(chain, parent), ", "))
-			return
-		case len(chain) > maxInherits:
-			r.given["inherits"].Fault("the ruleset inherits through more than %d others", maxInherits)
-			return
-		case !ok || !known || slices.Contains(chain, parent): // noted where it stands
-			return
-		}
-		if own {
-			r.inherits = parent
-			if inherited.Document() == r.own.Document() {
-				r.book.addRuleset(parent, r.reading)
-			}
-		}
-		chain = append(chain, parent)
-		v = r.addInherited(inherited)
-	}
-}
-
-func inheritedName(v source.Value) (string, bool) {
+	r.fields = withInherited(r.given, nil, nil)
 	if v.Kind() != '"' {
 		v.WrongKind("the name of a ruleset")
-		return "", false
+		return
 	}
-	return v.Text()
+	parent, _ := v.Text()
+	inherited, known := r.book.sources[parent]
+	r.reading.open = append(r.reading.open, r)
+	open := r.reading.open
+	switch i := slices.IndexFunc(open, func(o *rulesetReader) bool { return o.def.Name == parent }); {
+	case !known:
+		v.FaultWord("there is no ruleset %q to inherit from", parent, r.book.names)
+	case i >= 0:
+		noteCircle(open[i:])
+	default:
+		if inherited.Document() == r.own.Document() {
+			r.book.addRuleset(parent, r.reading)
+		}
+		r.inherits, r.fields = parent, withInherited(r.given, r.book.fields[parent], r.scratch)
+	}
+	r.reading.open = open[:len(open)-1]
 }
 
-// addInherited adds the fields of one ruleset which are not given yet. It returns the name from which that one inherits.
-func (r *rulesetReader) addInherited(ruleset source.Value) source.Value {
-	quiet := ruleset.NotedIn(r.scratch)
-	if quiet.Kind() != '{' {
-		return source.Value{}
-	}
-	fields := r.reading.fieldsOf(quiet)
-	hasBoard := r.fields["board"].Given() || r.fields["fen"].Given()
-	for name, v := range fields {
-		if _, given := r.fields[name]; !given && !slices.Contains(ownFields, name) && !(hasBoard && slices.Contains(boardFields, name)) {
-			r.fields[name] = v.NotedIn(r.scratch)
+// noteCircle notes for each of some rulesets that they inherit from each other.
+func noteCircle(circle []*rulesetReader) {
+	var names []string
+	for range 2 {
+		for _, r := range circle {
+			names = append(names, r.def.Name)
 		}
 	}
-	return fields["inherits"].NotedIn(r.scratch)
+	for i, r := range circle {
+		r.given["inherits"].Fault("the rulesets inherit from each other in a circle: %s", strings.Join(names[i:i+len(circle)+1], ", "))
+	}
+}
+
+// withInherited returns the fields of a ruleset with those of another one that it inherits, whose faults are noted elsewhere.
+func withInherited(given, inherited map[string]source.Value, faults *source.Document) map[string]source.Value {
+	fields := copied(given)
+	hasBoard := given["board"].Given() || given["fen"].Given()
+	for name, v := range inherited {
+		if !given[name].Given() && !slices.Contains(ownFields, name) && !(hasBoard && slices.Contains(boardFields, name)) {
+			fields[name] = v.NotedIn(faults)
+		}
+	}
+	return fields
 }
 
 // blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
