@@ -55,7 +55,7 @@ func TestChosen(t *testing.T) {
 	f.page = 3 // of sounds
 	command("preferences").Run()
 	before := w.Dialogs.Card().Height
-	w.SpeechFault = strings.Repeat("No speech here. ", 60)
+	w.SpeechFault = strings.Repeat("No speech here.\n", 60)
 	f.SettingsChanged()
 	if f.fault.Text != w.SpeechFault || !f.faultLine.Visible() || w.Dialogs.Card().Height <= before {
 		t.Errorf("the open dialog says %q, and is %v high instead of %v", f.fault.Text, w.Dialogs.Card().Height, before)
