@@ -42,7 +42,11 @@ func writeCopyright(w io.Writer) error {
 		if files == nil {
 			continue // it is of another system
 		}
-		fmt.Fprintf(w, "\nFiles: %s\nCopyright: %s\nLicense: %s-%d\n%s\n", strings.Join(files, "\n "), holders(l.text), name(l.text), i+1, indented(l.text))
+		text := l.text
+		if name(text) == "Apache-2.0" {
+			text = "On Debian its text is /usr/share/common-licenses/Apache-2.0." // whose policy wants no copy
+		}
+		fmt.Fprintf(w, "\nFiles: %s\nCopyright: %s\nLicense: %s-%d\n%s\n", strings.Join(files, "\n "), holders(l.text), name(l.text), i+1, indented(text))
 	}
 	return nil
 }
