@@ -165,5 +165,5 @@ func TestNewGame(t *testing.T) {
 // choose selects an item of the list in the open dialog.
 func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
-	uitest.Choose(t, w.shell.Dialogs.Open.Content, id)
+	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)
 }

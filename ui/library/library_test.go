@@ -204,7 +204,7 @@ func (w *testWindow) dialogContent() fyne.CanvasObject {
 // choose selects an item of the list in the open dialog.
 func (w *testWindow) choose(t *testing.T, id int) {
 	t.Helper()
-	uitest.Choose(t, w.shell.Dialogs.Open.Content, id)
+	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)
 }
 
 func write(t *testing.T, folder, name, text string) string {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -69,56 +70,24 @@ func (e Errands) Wait(d time.Duration) {
 	}
 }
 
-// Walk visits an object and everything in its containers.
-func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	visit(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			Walk(child, visit)
-		}
-	case *container.Scroll:
-		Walk(o.Content, visit)
-	}
-}
-
 // LabelTexts returns the texts of the labels in an object.
 func LabelTexts(o fyne.CanvasObject) (texts []string) {
-	Walk(o, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.Label); ok {
-			texts = append(texts, l.Text)
-		}
-	})
+	for _, l := range Seen[*kit.Label](o) {
+		texts = append(texts, l.Text)
+	}
 	return texts
 }
 
-// Choose selects an item of the first list in an object.
-func Choose(t testing.TB, o fyne.CanvasObject, id int) {
-	t.Helper()
-	found := false
-	Walk(o, func(o fyne.CanvasObject) {
-		if l, ok := o.(*kit.List); ok && !found {
-			l.Choose(id)
-			found = true
-		}
-	})
-	if !found {
-		t.Fatal("there is no list")
-	}
-}
-
 // ButtonIn returns the button of a text in an object, the last of them.
-func ButtonIn(t testing.TB, o fyne.CanvasObject, text string) (found *kit.Button) {
+func ButtonIn(t testing.TB, o fyne.CanvasObject, text string) *kit.Button {
 	t.Helper()
-	Walk(o, func(o fyne.CanvasObject) {
-		if b, ok := o.(*kit.Button); ok && b.Text == text {
-			found = b
+	for _, b := range slices.Backward(Seen[*kit.Button](o)) {
+		if b.Text == text {
+			return b
 		}
-	})
-	if found == nil {
-		t.Fatalf("there is no button %q", text)
 	}
-	return found
+	t.Fatalf("there is no button %q", text)
+	return nil
 }
 
 // RulesPage returns the page of rules in the open dialog, and what it says.
@@ -131,13 +100,7 @@ func RulesPage(t testing.TB, s *shell.Shell) (*rulesview.Page, string) {
 	if !ok {
 		t.Fatal("the dialog shows no rules")
 	}
-	var said []string
-	for _, o := range test.WidgetRenderer(page).Objects() {
-		if text, ok := o.(*canvas.Text); ok {
-			said = append(said, text.Text)
-		}
-	}
-	return page, strings.Join(said, " ")
+	return page, strings.Join(ShownTexts(page), " ")
 }
 
 // UseEnglish has the next test begin as others do.
@@ -148,23 +111,14 @@ func UseEnglish() {
 
 // ShownTexts returns every text that is drawn in an object and what is below it.
 func ShownTexts(o fyne.CanvasObject) (texts []string) {
-	switch o := o.(type) {
-	case nil:
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			texts = append(texts, ShownTexts(child)...)
-		}
-	case *canvas.Text:
-		texts = append(texts, o.Text)
-	case *kit.Label:
-		texts = append(texts, o.Text)
-	case *widget.RichText:
-		texts = append(texts, o.String())
-	case *container.Scroll:
-		texts = ShownTexts(o.Content)
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			texts = append(texts, ShownTexts(child)...)
+	for _, part := range Drawn(o) {
+		switch part := part.(type) {
+		case *canvas.Text:
+			texts = append(texts, part.Text)
+		case *kit.Label:
+			texts = append(texts, part.Text)
+		case *widget.RichText:
+			texts = append(texts, part.String())
 		}
 	}
 	return texts

@@ -3,22 +3,17 @@ package newgame
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
-
-	"fyne.io/fyne/v2"
 )
 
 // askedTime opens the dialog for a time control with a text in its last entry.
 func askedTime(t *testing.T, d *opened) *ownTime {
 	t.Helper()
 	d.askTime()
-	var entries []*kit.Entry
-	uitest.Walk(d.shell.Dialogs.Open.Content, func(o fyne.CanvasObject) {
-		if e, ok := o.(*kit.Entry); ok {
-			entries = append(entries, e)
-		}
-	})
+	entries := uitest.Seen[*kit.Entry](d.shell.Dialogs.Open.Content)
 	if len(entries) != 4 {
 		t.Fatalf("%d entries", len(entries))
 	}

@@ -37,16 +37,17 @@ const (
 	leastNoteLine = 8 * kit.Step
 )
 
-// moveLines is how a list with notes is laid out, a row for each line.
+// moveLines is how a list is laid out, a row for each line.
 type moveLines struct {
-	width float32
-	plies int
-	keys  []any
-	rows  []sheetRow // nil: there are no notes, and rows are rounds
-	of    []int32    // row by ply
-	known map[any][]noteLine
-	words map[string]float32
-	later bool // the rest is laid out soon
+	width      float32
+	plies      int
+	blackFirst bool
+	keys       []any
+	rows       []sheetRow
+	of         []int32 // row by ply
+	known      map[any][]noteLine
+	words      map[string]float32
+	later      bool // the rest is laid out soon
 }
 
 // sheetRow is one line of the list: moves of a round, or a line of notes.
@@ -70,9 +71,6 @@ type noteWord struct {
 
 // rows returns how many lines the list has.
 func (l *MoveList) rows() int {
-	if l.lines.rows == nil {
-		return l.moves.rows()
-	}
 	n := len(l.lines.rows)
 	if l.moves.Result != "" {
 		n++
@@ -82,10 +80,7 @@ func (l *MoveList) rows() int {
 
 // row returns a line; of one beyond the moves, such as that of the result, there is nothing in it.
 func (l *MoveList) row(i int) sheetRow {
-	switch {
-	case l.lines.rows == nil:
-		return sheetRow{white: l.moves.at(i, 0), black: l.moves.at(i, 1)}
-	case i < len(l.lines.rows):
+	if i < len(l.lines.rows) {
 		return l.lines.rows[i]
 	}
 	return sheetRow{}
@@ -93,10 +88,7 @@ func (l *MoveList) row(i int) sheetRow {
 
 // rowOf returns the line of a ply.
 func (l *MoveList) rowOf(ply int) int {
-	switch {
-	case l.lines.rows == nil:
-		return l.moves.row(max(1, ply))
-	case ply < len(l.lines.of):
+	if ply < len(l.lines.of) {
 		return int(l.lines.of[ply])
 	}
 	return 0
@@ -136,11 +128,7 @@ func (l *MoveList) shownRow() int {
 func (l *MoveList) lay() {
 	m, lines := &l.moves, &l.lines
 	width := l.sheet.noteWidth()
-	if len(m.Notes) == 0 {
-		*lines = moveLines{words: lines.words}
-		return
-	}
-	same := width == lines.width && m.Plies == lines.plies && len(m.Notes) == len(lines.keys)
+	same := width == lines.width && m.Plies == lines.plies && m.BlackFirst == lines.blackFirst && len(m.Notes) == len(lines.keys)
 	for i := 0; same && i < len(m.Notes); i++ {
 		same = m.Notes[i].Key == lines.keys[i]
 	}
@@ -150,7 +138,7 @@ func (l *MoveList) lay() {
 	if width != lines.width || lines.known == nil || len(lines.known) > 2*len(m.Notes)+100 {
 		lines.known = map[any][]noteLine{}
 	}
-	lines.width, lines.plies, lines.keys = width, m.Plies, nil
+	lines.width, lines.plies, lines.blackFirst, lines.keys = width, m.Plies, m.BlackFirst, nil
 	for _, n := range m.Notes {
 		lines.keys = append(lines.keys, n.Key)
 	}
@@ -337,10 +325,6 @@ func (w *wrapper) comment(p Phrase) {
 
 // climb shows the nearest move in a line above or below.
 func (l *MoveList) climb(by int) {
-	if l.lines.rows == nil {
-		l.show(l.moves.Shown + 2*by)
-		return
-	}
 	x := l.columnX(l.moves.Shown)
 	row, word := l.current()
 	if word != nil {
@@ -356,8 +340,11 @@ func (l *MoveList) climb(by int) {
 			return
 		}
 	}
-	if by < 0 {
+	switch {
+	case by < 0:
 		l.show(0)
+	case word == nil:
+		l.show(l.moves.Plies)
 	}
 }
 

@@ -41,15 +41,6 @@ type Move struct {
 	Clock    string // what the mover had left; "": not shown
 }
 
-// rows returns how many rounds there are, and one for the result.
-func (m Moves) rows() int {
-	n := (m.Plies + m.offset() + 1) / 2
-	if m.Result != "" {
-		n++
-	}
-	return n
-}
-
 func (m Moves) offset() int {
 	if m.BlackFirst {
 		return 1
@@ -57,17 +48,8 @@ func (m Moves) offset() int {
 	return 0
 }
 
-// at returns the ply in a row and a column (0 White's, 1 Black's), 0 if there is none.
-func (m Moves) at(row, column int) int {
-	ply := 2*row + column + 1 - m.offset()
-	if ply < 1 || ply > m.Plies {
-		return 0
-	}
-	return ply
-}
-
-// row returns the row of a ply.
-func (m Moves) row(ply int) int { return (ply - 1 + m.offset()) / 2 }
+// round returns which round a ply belongs to, from 0.
+func (m Moves) round(ply int) int { return (ply - 1 + m.offset()) / 2 }
 
 // Reader is told which position the players want to see, by a MoveList.
 type Reader interface {

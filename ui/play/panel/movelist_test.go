@@ -58,8 +58,9 @@ func BenchmarkMoveListStep(b *testing.B) {
 
 // TestMoveListRows finds plies by row and column, also where Black began.
 func TestMoveListRows(t *testing.T) {
-	white := Moves{Plies: 3}
-	black := Moves{Plies: 2, BlackFirst: true, Result: "0-1"}
+	test.NewTempApp(t)
+	white := Moves{Plies: 3, Notation: numbered{}}
+	black := Moves{Plies: 2, BlackFirst: true, Result: "0-1", Notation: numbered{}}
 	for _, c := range []struct {
 		m                 Moves
 		row, column, want int
@@ -67,16 +68,25 @@ func TestMoveListRows(t *testing.T) {
 		{white, 0, 0, 1}, {white, 0, 1, 2}, {white, 1, 0, 3}, {white, 1, 1, 0}, {white, 2, 0, 0},
 		{black, 0, 0, 0}, {black, 0, 1, 1}, {black, 1, 0, 2}, {black, 1, 1, 0},
 	} {
-		if got := c.m.at(c.row, c.column); got != c.want {
+		l := listOf(c.m)
+		row := l.row(c.row)
+		if got := [2]int{row.white, row.black}[c.column]; got != c.want {
 			t.Errorf("%+v at %d, %d: ply %d, want %d", c.m, c.row, c.column, got, c.want)
 		}
-		if c.want > 0 && c.m.row(c.want) != c.row {
-			t.Errorf("%+v: ply %d in row %d, want %d", c.m, c.want, c.m.row(c.want), c.row)
+		if c.want > 0 && l.rowOf(c.want) != c.row {
+			t.Errorf("%+v: ply %d in row %d, want %d", c.m, c.want, l.rowOf(c.want), c.row)
 		}
 	}
-	if white.rows() != 2 || black.rows() != 3 || (Moves{}).rows() != 0 {
-		t.Errorf("rows %d, %d, %d", white.rows(), black.rows(), Moves{}.rows())
+	if w, b, none := listOf(white).rows(), listOf(black).rows(), listOf(Moves{}).rows(); w != 2 || b != 3 || none != 0 {
+		t.Errorf("rows %d, %d, %d", w, b, none)
 	}
+}
+
+// listOf returns a list of moves.
+func listOf(m Moves) *MoveList {
+	l, _ := newList()
+	l.Set(m)
+	return l
 }
 
 // TestShownMoveIsMarked: a frame lies behind the move that is shown, the last one and the first one alike.

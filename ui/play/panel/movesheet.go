@@ -173,12 +173,12 @@ func (r *rowsInView) round(row int, one sheetRow) {
 		first = one.black
 	}
 	secondary := theme.Color(kit.ColorSecondary)
-	r.text(fmt.Sprintf("%d.", l.moves.FirstRound+l.moves.row(first)), secondary, kit.Step/2, row, roundColumn).TextSize = kit.SmallSize
+	r.text(fmt.Sprintf("%d.", l.moves.FirstRound+l.moves.round(first)), secondary, kit.Step/2, row, roundColumn).TextSize = kit.SmallSize
 	for column, ply := range [2]int{one.white, one.black} {
 		x := roundColumn + float32(column)*r.sheet.half()
 		if ply > 0 {
 			r.move(row, x, ply)
-		} else if column == 0 && l.lines.rows != nil && first > 1 {
+		} else if column == 0 && first > 1 {
 			r.text("…", secondary, x+kit.Step/2, row, r.sheet.half())
 		}
 	}
