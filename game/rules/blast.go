@@ -50,7 +50,5 @@ func (next *Position) blast(p *Position, from, to, capturedOn Square) {
 	if next.castlers&gone != 0 {
 		next.loseRights(gone)
 	}
-	if next.rs.drops {
-		*next.promoted() &^= gone
-	}
+	next.promoted &^= gone
 }

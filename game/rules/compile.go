@@ -17,7 +17,6 @@ func Compile(d *Definition) (*Ruleset, error) {
 		rs.bySAN[place] = append(rs.bySAN[place], k)
 	}
 	rs.compileOptions()
-	rs.reserveHands()
 	rays := newRayBuilder(rs.squares)
 	for k := range rs.EachKind {
 		rs.compileKind(k, rays)

@@ -93,7 +93,7 @@ func drawDefinition(t *rapid.T) *Definition {
 	r := &drawer{t, &Definition{Name: "random", Width: 8, Height: 8, Rotate: rapid.Bool().Draw(t, "rotate")}, nil}
 	letters := []byte("ABKPRZ")[:rapid.IntRange(4, 6).Draw(t, "kinds")]
 	if r.once(12, "many kinds") {
-		letters = []byte("ABKPRZCDEFGHIJLMNOQSTUVW")[:rapid.IntRange(7, maxHandKinds).Draw(t, "kinds")]
+		letters = []byte("ABKPRZCDEFGHIJLMNOQSTUVWXY")[:rapid.IntRange(7, maxKinds).Draw(t, "kinds")]
 	}
 	r.letters = letters
 	d := r.d

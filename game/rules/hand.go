@@ -1,16 +1,6 @@
 package rules
 
-import (
-	"iter"
-	"slices"
-)
-
-// A position keeps its hands in those of its kinds that lie behind the last kind of the ruleset: first the set of the
-// pieces that fall back when they are taken, then for each side a byte for each kind, that of kind 1 being the lowest. So
-// they are copied with the pieces, and a ruleset without hands has nothing to copy.
-
-// maxHandKinds is how many kinds a ruleset with hands has at most, for there is no room for more.
-const maxHandKinds = 24
+import "slices"
 
 // hand is what a side's hand is for, compiled. The zero value is none.
 type hand struct {
@@ -24,7 +14,7 @@ type hand struct {
 }
 
 // Hand says how many pieces of each kind a side holds in its hand.
-type Hand [maxKinds + 1]uint8
+type Hand [32]uint8
 
 // holdsRoyal tells whether there is a royal of a side in its hand.
 func (h *Hand) holdsRoyal(rs *Ruleset, c Color) bool {
@@ -58,30 +48,6 @@ func (s *Setup) checkHands(rs *Ruleset) []error {
 	return errs
 }
 
-// setHands sets the hands of a position as a setup has them.
-func (p *Position) setHands(s *Setup) {
-	if !p.rs.drops {
-		return
-	}
-	*p.promoted() = s.Promoted
-	for c := range Sides {
-		for k := Kind(1); int(k) <= p.rs.kinds; k++ {
-			p.gain(c, k, int(s.Hands[c][k]))
-		}
-	}
-}
-
-// handWords returns how many of a position's kinds one hand takes.
-func (rs *Ruleset) handWords() int { return (rs.kinds + 7) / 8 }
-
-// reserveHands reserves the room for hands.
-func (rs *Ruleset) reserveHands() {
-	rs.rows = rs.kinds
-	if rs.Drops() {
-		rs.rows += 1 + 2*rs.handWords()
-	}
-}
-
 // compileHand compiles what a side's hand is for. The kinds are compiled before.
 func (rs *Ruleset) compileHand(c Color) {
 	d := rs.definition.Hand[c]
@@ -109,97 +75,50 @@ func (rs *Ruleset) compileHand(c Color) {
 	}
 }
 
-// handPlace returns where a position counts the pieces of a kind in a side's hand: which of its kinds, and by how many bits
-// the count is shifted.
-func (rs *Ruleset) handPlace(c Color, k Kind) (row, shift int) {
-	return (rs.kinds + 2 + int(c&1)*rs.handWords() + int(k-1)/8) & 31, 8 * (int(k-1) & 7)
-}
-
 // Hand returns how many pieces of a kind a side holds in its hand; always none where there are no hands.
-func (p *Position) Hand(c Color, k Kind) int {
-	if !p.rs.drops || k == NoKind || int(k) > p.rs.kinds {
-		return 0
-	}
-	row, shift := p.rs.handPlace(c, k)
-	return int(p.kinds[row] >> shift & 0xff)
-}
+func (p *Position) Hand(c Color, k Kind) int { return int(p.hands[c&1][k&31]) }
 
 // Promoted returns the pieces that go back to what they were when they are taken: those that have promoted, where a
 // hand takes them so ("captures": "demoted"). It is empty in all other games.
-func (p *Position) Promoted() Bitboard {
-	if !p.rs.drops {
-		return 0
-	}
-	return *p.promoted()
-}
-
-// promoted returns the set of pieces that fall back, of a ruleset with hands.
-func (p *Position) promoted() *Bitboard { return &p.kinds[(p.rs.kinds+1)&31] }
-
-// held yields each kind in a side's hand, and how many there are.
-func (p *Position) held(c Color) iter.Seq2[Kind, int] {
-	return func(yield func(Kind, int) bool) {
-		for k := Kind(1); int(k) <= p.rs.kinds; k += 8 {
-			row, _ := p.rs.handPlace(c, k)
-			for rest := p.kinds[row]; rest != 0; {
-				next := rest.First() / 8
-				count := rest >> (8 * next) & 0xff
-				if rest &^= 0xff << (8 * next); !yield(k+Kind(next), int(count)) {
-					return
-				}
-			}
-		}
-	}
-}
+func (p *Position) Promoted() Bitboard { return p.promoted }
 
 // handCount returns how many pieces a side holds.
-func (p *Position) handCount(c Color) int {
-	n := 0
-	if !p.rs.drops {
-		return 0
+func (p *Position) handCount(c Color) (count int) {
+	for _, n := range p.hands[c] {
+		count += int(n)
 	}
-	for _, count := range p.held(c) {
-		n += count
-	}
-	return n
-}
-
-// gain adds pieces of a kind to a side's hand, or takes them away.
-func (p *Position) gain(c Color, k Kind, n int) {
-	row, shift := p.rs.handPlace(c, k)
-	p.kinds[row] += Bitboard(n) << shift
+	return count
 }
 
 // handOver gives a taken piece to the side that took it, as what its hand takes it for.
 func (next *Position) handOver(captured Piece, on Square) {
 	taker := captured.Color().Other()
 	k := captured.Kind()
-	if promoted := next.promoted(); promoted.Has(on) {
-		*promoted &^= on.Bit()
+	if next.promoted.Has(on) {
+		next.promoted &^= on.Bit()
 		if next.rs.hands[taker].captures == CaptureDemoted {
 			k = next.rs.demoted[captured&63]
 		}
 	}
 	if next.rs.hands[taker].captures != CaptureLost {
-		next.gain(taker, k, 1)
+		next.hands[taker][k&31]++
 	}
 }
 
 // carryPromoted notes that a moved piece has promoted, or had before.
 func (next *Position) carryPromoted(m moveCode) {
-	promoted := next.promoted()
 	from, to := m.from(), m.to()
-	was := promoted.Has(from)
-	*promoted &^= from.Bit()
+	was := next.promoted.Has(from)
+	next.promoted &^= from.Bit()
 	if was || m.choice() != NoKind && next.rs.demoted[next.board[to&63]&63] != NoKind {
-		*promoted |= to.Bit()
+		next.promoted |= to.Bit()
 	}
 }
 
 // drop puts a piece of the hand on the board.
 func (next *Position) drop(us Color, m moveCode) {
 	to, k := m.to(), m.choice()
-	next.gain(us, k, -1)
+	next.hands[us&1][k&31]--
 	next.board[to&63] = NewPiece(k, us)
 	next.colors[us&1] |= to.Bit()
 	next.kinds[k&31] |= to.Bit()
@@ -249,7 +168,13 @@ func (p *Position) bothColours(h *hand, k Kind, to Bitboard) Bitboard {
 func (f *frame) drops(p *Position) {
 	us := p.turn & 1
 	h := &p.rs.hands[us]
-	for k := range p.held(us) {
+	if p.hands[us] == (Hand{}) {
+		return
+	}
+	for k := range p.rs.EachKind {
+		if p.hands[us][k&31] == 0 {
+			continue
+		}
 		to := h.zones[k&31] & f.allowed &^ p.Occupied()
 		if slices.Contains(h.onePerFile, k) {
 			to &^= files(p.kinds[k&31] & p.colors[us])

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
+import "math/bits"
 
 // Key is exactly what repetition compares (FIDE 9.2.3): two positions of one ruleset are the same if their keys are equal.
 type Key struct {
@@ -14,12 +11,12 @@ type Key struct {
 	checks   [2]uint8 // of the sides that win or lose by them
 	open     Bitboard // only squares on which an en passant capture is legal
 	unmoved  Bitboard // only pieces that still have initial moves which their square gives
-	hands    string   // what the hands hold and what is promoted, as Position has it; empty without hands
+	pocket
 }
 
 // Key returns the position's key.
 func (p *Position) Key() Key {
-	k := Key{board: p.board, turn: p.turn, castling: p.castling, victim: NoSquare}
+	k := Key{board: p.board, turn: p.turn, castling: p.castling, victim: NoSquare, pocket: p.pocket}
 	if k.open = p.LegalEnPassant(); k.open != 0 {
 		k.victim = p.victim
 	}
@@ -33,20 +30,7 @@ func (p *Position) Key() Key {
 			k.checks[c] = uint8(min(p.checks[c], mostChecks))
 		}
 	}
-	if p.rs.drops {
-		k.hands = p.handsText()
-	}
 	return k
-}
-
-// handsText returns what the hands hold and what is promoted as a text, the same for the same.
-func (p *Position) handsText() string {
-	var room [8 * len(p.kinds)]byte
-	text := room[:0]
-	for k := p.rs.kinds + 1; k <= p.rs.rows && k < len(p.kinds); k++ {
-		text = binary.LittleEndian.AppendUint64(text, uint64(p.kinds[k]))
-	}
-	return string(text)
 }
 
 // BoardHash returns a number that is not 0, the same for boards with the same pieces, hands and side to move, and hardly ever
@@ -54,8 +38,17 @@ func (p *Position) handsText() string {
 func (p *Position) BoardHash() uint64 {
 	const prime = 0x9e3779b97f4a7c15
 	h := (uint64(p.turn) + prime) ^ uint64(p.colors[White])*prime
-	for k := 1; k <= p.rs.rows && k < len(p.kinds); k++ {
-		h = bits.RotateLeft64(h^uint64(p.kinds[k]), 29) * prime
+	add := func(n uint64) { h = bits.RotateLeft64(h^n, 29) * prime }
+	for k := 1; k <= p.rs.kinds && k < len(p.kinds); k++ {
+		add(uint64(p.kinds[k]))
+	}
+	if p.rs.drops {
+		add(uint64(p.promoted))
+		for _, hand := range p.hands {
+			for _, n := range hand {
+				add(uint64(n))
+			}
+		}
 	}
 	return h | 1
 }

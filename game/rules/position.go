@@ -5,9 +5,14 @@ package rules
 type Position struct {
 	rs *Ruleset
 	head
-	// kinds are the pieces of each kind, of both colours. They come last, so that only as many are copied as there are.
-	// Under a ruleset with hands, what these hold follows behind the last kind: see hand.go.
-	kinds [32]Bitboard
+	kinds [32]Bitboard // the pieces of each kind, of both colours: only as many are copied as there are
+	pocket
+}
+
+// pocket is what a position has only where pieces are dropped. Elsewhere it is empty, and not copied.
+type pocket struct {
+	hands    [2]Hand
+	promoted Bitboard // the pieces that fall back when they are taken
 }
 
 // head is all of a position but its ruleset and its kinds.
@@ -35,8 +40,11 @@ func (p *Position) copyFrom(o *Position) {
 	p.head = o.head
 	const usual = 8 // kinds that are copied at once
 	*(*[usual]Bitboard)(p.kinds[:]) = *(*[usual]Bitboard)(o.kinds[:])
-	for k := usual; k <= o.rs.rows && k < len(p.kinds); k++ {
+	for k := usual; k <= o.rs.kinds && k < len(p.kinds); k++ {
 		p.kinds[k] = o.kinds[k]
+	}
+	if o.rs.drops {
+		p.pocket = o.pocket
 	}
 }
 

@@ -14,7 +14,6 @@ type Ruleset struct {
 	fields     map[string]source.Value
 	shipped    bool
 	kinds      int
-	rows       int // how many of Position's kinds are in use, hands included: see hand.go
 	byLetter   [26]Kind
 	letters    [64]byte     // by piece, 0 where there is none
 	moves      [64]movement // by piece

@@ -48,11 +48,8 @@ func (r *rulesetReader) checkZones() {
 	}
 }
 
-// checkHands notes hands that cannot be counted, and takers of promoted pieces of which it is not known what they were.
+// checkHands notes takers of promoted pieces of which it is not known what they were.
 func (r *rulesetReader) checkHands() {
-	if r.def.Hand != [2]*HandDef{} && len(r.def.Pieces) > maxHandKinds {
-		r.place("hand").Fault("with hands there are at most %d kinds of pieces", maxHandKinds)
-	}
 	for c, h := range r.def.Hand {
 		if h != nil && h.Captures == CaptureDemoted && !r.checkDemotions(r.def.Promotion[1-c]) {
 			break

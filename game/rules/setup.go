@@ -161,7 +161,7 @@ func (s *Setup) position(rs *Ruleset) Position {
 		board: s.Board, turn: s.Turn, castling: s.Castling, king: [2]Square{NoSquare, NoSquare},
 		open: s.EnPassant, victim: s.Victim, halfmoves: int32(s.Halfmoves), fullmove: int32(s.Fullmove),
 		checks: [2]int32{int32(s.Checks[White]), int32(s.Checks[Black])}, taken: s.RoyalTaken,
-	}}
+	}, pocket: pocket{s.Hands, s.Promoted}}
 	for sq, piece := range s.Board {
 		if piece != NoPiece {
 			p.colors[piece.Color()] |= Square(sq).Bit()
@@ -170,7 +170,6 @@ func (s *Setup) position(rs *Ruleset) Position {
 	}
 	p.unmoved = s.Unmoved & p.Occupied()
 	p.noteStarters()
-	p.setHands(s)
 	for c := range Sides {
 		if s.Castling[c] != noRights[c] {
 			p.king[c] = rs.castling[c].kingOn(&s.Board)
@@ -182,18 +181,12 @@ func (s *Setup) position(rs *Ruleset) Position {
 
 // Setup returns the position as a setup, of which NewPosition makes the same position again.
 func (p *Position) Setup() Setup {
-	s := Setup{
+	return Setup{
 		Board: p.board, Turn: p.turn, Castling: p.castling, EnPassant: p.open, Victim: p.victim,
 		Halfmoves: int(p.halfmoves), Fullmove: int(p.fullmove), Unmoved: p.unmoved, RoyalTaken: p.taken,
-		Checks:   [2]int{int(p.checks[White]), int(p.checks[Black])},
-		Promoted: p.Promoted(),
+		Checks: [2]int{int(p.checks[White]), int(p.checks[Black])},
+		Hands:  p.hands, Promoted: p.promoted,
 	}
-	for c := White; c <= Black && p.rs.drops; c++ {
-		for k, n := range p.held(c) {
-			s.Hands[c][k] = uint8(n)
-		}
-	}
-	return s
 }
 
 // StartSquares returns the squares of a board on which the ruleset's own board has the same piece: from a FEN, these
