@@ -23,7 +23,7 @@ type Dialog struct {
 	Closed   func()                    // called once it is gone from there
 	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
 	Texts    func() []string           // what there is to read in it, a paragraph each; nil: the texts of its content
-	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: nobody is
+	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: what scrolls shows that
 	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
 	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
 	Touch    Touch                     // what else can be tapped in its content where it is turned; nil: nothing
@@ -77,7 +77,7 @@ type dialogView struct {
 	buttons *fyne.Container
 	places  Places            // in the window; nil: nothing stands there that is left uncovered
 	tips    *Tips             // say why an answer cannot be given
-	scroll  *container.Scroll // of content that may be higher than the window; else nil
+	scroll  *container.Scroll // of content that may be higher than the window, in a box; else nil
 	turned  *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
 	unseen  bool              // nothing of it is seen, though it takes every tap
 	guard   *PressGuard       // lies over it at first
@@ -96,8 +96,11 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 		}
 	}
 	f.title.TextStyle = BoldStyle
+	f.scroll, _ = s.Content.(*container.Scroll)
 	if s.Height == 0 {
 		f.scroll = container.NewVScroll(f.body)
+	}
+	if f.scroll != nil {
 		f.body = f.scroll
 	}
 	if s.Turned {
@@ -223,6 +226,9 @@ func (f *dialogView) foot() float32 {
 	return panel.Y + panel.Height
 }
 
+// leastFoot is how high a dialog is at least that takes the place of what is at the end of the panel, of which nothing is to stick out.
+const leastFoot = 16 * Step
+
 // outsideBeside is the distance around a dialog beside the board, where there is room for it.
 const outsideBeside = Step / 2
 
@@ -268,6 +274,9 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 		// Wrapped text knows its height only once it has its width.
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))
 		height = content.MinSize().Height
+	}
+	if f.foot() > 0 {
+		height = max(height, leastFoot-frame)
 	}
 	height = max(0, min(height, p.room.Height-frame-2*p.outside))
 

@@ -114,7 +114,7 @@ func TestWhyNot(t *testing.T) {
 func TestTipBesideAnswers(t *testing.T) {
 	w := emptyWindow(t, fyne.NewSize(420, 300))
 	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
-	d := &Dialog{Title: "Archive", Content: Paragraph("No games yet."), Width: 20 * Step}
+	d := &Dialog{Title: "Archive", Content: Paragraph("No games yet."), Width: 20 * Step, Escape: -1}
 	for _, text := range []string{"Another file of games", "Export this one or all", "Open the chosen game"} {
 		d.Answers = append(d.Answers, Answer{Text: text, WhyNot: func() string { return "Choose a game." }})
 	}

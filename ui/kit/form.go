@@ -32,7 +32,7 @@ func AddRow(rows *fyne.Container, label string, control fyne.CanvasObject) *fyne
 type RowLayout struct{}
 
 // narrowRow is the width of a row in which a label has no room beside its control.
-const narrowRow = 44 * Step
+const narrowRow = 40 * Step
 
 // Layout places both.
 func (RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -223,7 +223,7 @@ func (d *Queue) answers(key fyne.KeyName) bool {
 	return pressed || d.Guard == 0
 }
 
-// buttonRow makes the buttons of a dialog: at the right, the one that Enter presses last.
+// buttonRow makes the buttons of a dialog, at the right: last the one that Escape presses.
 func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	row := container.New(&answerLayout{foot: s.Foot})
 	s.Buttons = nil
@@ -241,6 +241,8 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	}
 	if last := len(row.Objects) - 1; s.Foot && last > 0 { // the answer of Enter first, over the whole width
 		row.Objects = append(row.Objects[last:], row.Objects[:last]...)
+	} else if i := s.Escape; i >= 0 && i < last {
+		row.Objects = append(slices.Delete(row.Objects, i, i+1), s.Buttons[i])
 	}
 	return row
 }
@@ -408,8 +410,12 @@ func (d *Queue) TabbedTo() {
 	if e, ok := d.Canvas.Focused().(*Entry); ok && !e.MultiLine {
 		e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
-	if d.Open != nil && d.Open.Tabbed != nil {
-		d.Open.Tabbed(d.Canvas.Focused())
+	switch s := d.Open; {
+	case s == nil:
+	case s.Tabbed != nil:
+		s.Tabbed(d.Canvas.Focused())
+	case s.view.scroll != nil:
+		Reveal(s.view.scroll, s.view.scroll.Content.(*fyne.Container), d.Canvas.Focused())
 	}
 }
 

@@ -37,7 +37,7 @@ type Segments struct {
 const (
 	TallSegment  = 5 * Step
 	PlainSegment = 4 * Step
-	PickedCell   = 7 * Step
+	PickedCell   = 4.25 * Step
 )
 
 // NewSegments returns a choice among items; changed is told which, keys gets what the choice has no use for.

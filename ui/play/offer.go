@@ -51,8 +51,9 @@ func (a *Players) askDraw() {
 		return
 	}
 	live := a.game.Live()
+	answers = append([]kit.Answer{{Text: words.Text("button.cancel")}}, answers...)
 	a.shell.Dialogs.Show(&kit.Dialog{
-		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Escape: -1, Beside: true, Yields: true,
+		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Beside: true, Yields: true,
 		Stale: func() bool { return a.game.Live() != live || a.game.Outcome().Over() },
 	})
 }

@@ -127,7 +127,7 @@ func (t *Table) refreshBars() {
 			Lead:      words.LeadText(n.Position(), side),
 			Checks:    words.ChecksText(n.Position(), side),
 			ToGo:      words.ToGoText(c.Clock(), side),
-			Own:       t.faced(),
+			Own:       t.faced() && !g.Outcome().Over(),
 			CanDraw:   c.Can(game.Accepting(side)) == nil || t.players.canOffer(side) == nil,
 			CanResign: c.Can(game.Resigning(side)) == nil,
 			CanGain:   c.Can(game.GivingTime(side, givenTime)) == nil,

@@ -104,7 +104,7 @@ func (d *Dialog) content() fyne.CanvasObject {
 		objects = append(objects, label, r.object)
 	}
 	d.whole = kit.Lay(kit.Least(46*kit.Step, 43*kit.Step), d.placeRows, objects...) // in which all can be reached
-	return container.NewVScroll(d.whole)                                            // of a very small window
+	return container.NewVScroll(kit.BesideBar(d.whole))                             // of a very small window
 }
 
 // showReading says that the players' rulesets are being read, in the place that leads to them.

@@ -73,12 +73,10 @@ func colorsOf(f ClockFace) clockColors {
 	return c
 }
 
-// Shares of a clock's height and width that its digits have, and the measures of the sign for more time.
+// Shares of a clock's height and width that its digits have.
 const (
 	digitsHigh = 0.72
 	digitsWide = 0.88
-	plusSide   = 9
-	plusEdge   = 6
 )
 
 // draw returns the ground, the digits in its middle, as large as the widest text lets them be, and the sign for more time.
@@ -90,15 +88,16 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 		ground.StrokeWidth = 2
 	}
 	ground.Resize(size)
-	large, room := size.Height*digitsHigh, size.Width
-	if v.Face.Gains && room < 2.5*size.Height { // the digits stand beside the plus, not below it
-		room -= plusSide + plusEdge/2
+	large, room := size.Height*digitsHigh, size.Width*digitsWide
+	if wide := fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width; wide > room {
+		large *= room / wide
 	}
-	if wide := fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width; wide > room*digitsWide {
-		large *= room * digitsWide / wide
-	}
-	objects := []fyne.CanvasObject{ground, digits(v.Face.Text, large, room, size.Height, kit.ScaleOf(v), c.text)}
+	objects := []fyne.CanvasObject{ground, digits(v.Face.Text, large, size.Width, size.Height, kit.ScaleOf(v), c.text)}
 	if v.Face.Gains {
+		plusSide, plusEdge := float32(9), float32(6)
+		if size.Height < 5*kit.Step {
+			plusSide, plusEdge = 7, 2
+		}
 		for _, r := range []kit.Rect{kit.NewRect(0, plusSide/2, plusSide, 1), kit.NewRect(plusSide/2, 0, 1, plusSide)} {
 			stroke := canvas.NewRectangle(c.text)
 			kit.Place(stroke, size.Width-plusEdge-plusSide+r.X, plusEdge+r.Y, r.Width, r.Height)

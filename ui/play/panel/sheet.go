@@ -161,7 +161,7 @@ func (s *Start) Texts() (texts []string) {
 // draw places the parts below each other, and leaves out texts that have no room above the button or below it.
 func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	const high = kit.ControlHeight + kit.Step
-	x, y, room := sheetEdge-theme.InnerPadding(), kit.Step/2, size.Height-high-kit.Step/2
+	x, y, room := sheetEdge-theme.InnerPadding(), kit.Step/2, size.Height-high-kit.Step
 	put := func(o fyne.CanvasObject, x, width, height, after float32) {
 		if y+height <= room {
 			kit.Place(o, x, y, width, height)
@@ -171,7 +171,7 @@ func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	}
 	for i, text := range s.texts {
 		if i == len(s.texts)-1 {
-			room, y = size.Height, y+kit.Step/2
+			room, y = size.Height, y+kit.Step
 			put(s.New, sheetEdge, min(size.Width-2*sheetEdge, s.New.MinSize().Width+2*kit.Step), high, kit.Step/2)
 		}
 		text.Resize(fyne.NewSize(size.Width-2*x, 0))
