@@ -54,14 +54,6 @@ func (s *scoreSheet) Step(by int) { s.game.Study().Step(by) }
 // Menu opens the menu of the moves.
 func (s *scoreSheet) Menu(at fyne.Position) { s.window.MovesMenu(at) }
 
-// Later runs a function after what waits for the window's goroutine.
-func (s *scoreSheet) Later(more func()) bool {
-	if s.shell.Patient {
-		s.shell.Post(more)
-	}
-	return s.shell.Patient
-}
-
 // gameNotation is how the moves of a game are written.
 type gameNotation struct {
 	game      *game.Game

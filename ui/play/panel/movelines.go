@@ -3,7 +3,6 @@ package panel
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -32,8 +31,6 @@ const (
 	noteIndent    = 2 * kit.Step // of each variation in another
 	commentLines  = 3            // of a comment that was not clicked
 	noteSpace     = kit.Step * 0.75
-	layOutAtOnce  = 6 * time.Millisecond // what takes longer is gone on with later
-	mostMeasured  = 20_000               // words whose widths are kept
 	leastNoteLine = 8 * kit.Step
 )
 
@@ -45,9 +42,6 @@ type moveLines struct {
 	keys       []any
 	rows       []sheetRow
 	of         []int32 // row by ply
-	known      map[any][]noteLine
-	words      map[string]float32
-	later      bool // the rest is laid out soon
 }
 
 // sheetRow is one line of the list: moves of a round, or a line of notes.
@@ -132,11 +126,8 @@ func (l *MoveList) lay() {
 	for i := 0; same && i < len(m.Notes); i++ {
 		same = m.Notes[i].Key == lines.keys[i]
 	}
-	if same && !lines.later {
+	if same {
 		return
-	}
-	if width != lines.width || lines.known == nil || len(lines.known) > 2*len(m.Notes)+100 {
-		lines.known = map[any][]noteLine{}
 	}
 	lines.width, lines.plies, lines.blackFirst, lines.keys = width, m.Plies, m.BlackFirst, nil
 	for _, n := range m.Notes {
@@ -145,34 +136,18 @@ func (l *MoveList) lay() {
 	l.layRows()
 }
 
-// layRows puts the rounds and the notes below each other. Where that takes too long, the rest of the notes has an empty
-// line each for a while.
+// layRows puts the rounds and the notes below each other.
 func (l *MoveList) layRows() {
 	m, lines := &l.moves, &l.lines
-	lines.rows, lines.of, lines.later = make([]sheetRow, 0, m.Plies/2+4*len(m.Notes)), make([]int32, m.Plies+1), false
-	began, next := time.Now(), 1
+	lines.rows, lines.of = make([]sheetRow, 0, m.Plies/2+4*len(m.Notes)), make([]int32, m.Plies+1)
+	next := 1
 	for _, n := range m.Notes {
 		next = l.layRounds(next, n.Ply)
-		known, ok := lines.known[n.Key]
-		switch {
-		case !ok && (lines.later || time.Since(began) > layOutAtOnce && l.reader.Later(l.layMore)):
-			known, lines.later = []noteLine{{}}, true
-		case !ok:
-			known = l.wrap(m.Notation.Below(n.Ply))
-			lines.known[n.Key] = known
-		}
-		for i := range known {
-			lines.rows = append(lines.rows, sheetRow{note: &known[i]})
+		for _, line := range l.wrap(m.Notation.Below(n.Ply)) {
+			lines.rows = append(lines.rows, sheetRow{note: &line})
 		}
 	}
 	l.layRounds(next, m.Plies)
-}
-
-// layMore goes on with what was put off.
-func (l *MoveList) layMore() {
-	if l.lines.later {
-		l.Set(l.moves)
-	}
 }
 
 // layRounds adds the rounds from a ply to another, and returns the ply after them.
@@ -193,33 +168,12 @@ func (l *MoveList) layRounds(from, to int) int {
 	return max(from, to+1)
 }
 
-// measure returns how wide a text is, without asking the font twice.
-func (l *MoveList) measure(text string) float32 {
-	if text == "" {
-		return 0
-	}
-	if w, ok := l.lines.words[text]; ok {
-		return w
-	}
-	if l.lines.words == nil || len(l.lines.words) > mostMeasured {
-		l.lines.words = map[string]float32{}
-	}
-	w := fyne.MeasureText(text, noteSize, fyne.TextStyle{}).Width
-	l.lines.words[text] = w
-	return w
-}
-
-// numberWidth returns how wide a move's number is: the sum of its signs, for each number is another text.
-func (l *MoveList) numberWidth(number string) (width float32) {
-	for _, sign := range number {
-		width += l.measure(string(sign))
-	}
-	return width
-}
+// measure returns how wide a text is.
+func measure(text string) float32 { return fyne.MeasureText(text, noteSize, fyne.TextStyle{}).Width }
 
 // wrap breaks phrases into lines: moves stay whole, comments break between words.
 func (l *MoveList) wrap(phrases []Phrase) []noteLine {
-	w := wrapper{list: l, space: l.measure(" ")}
+	w := wrapper{list: l, space: measure(" ")}
 	for _, p := range phrases {
 		if p.Break || len(w.lines) == 0 {
 			w.begin(p.Depth)
@@ -239,9 +193,9 @@ func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 
 // phraseWidth returns how wide a move is, with its number and its picture.
 func (l *MoveList) phraseWidth(p Phrase) float32 {
-	width := l.measure(p.Text)
+	width := measure(p.Text)
 	if p.Number != "" {
-		width += l.numberWidth(p.Number) + noteSpace/2
+		width += measure(p.Number) + noteSpace/2
 	}
 	if p.Pictures[0] != "" {
 		width += figurineSize
@@ -309,7 +263,7 @@ func (w *wrapper) comment(p Phrase) {
 	}
 	for _, part := range kit.Parts(p.Text) {
 		word := strings.TrimRight(part, " ")
-		long := w.list.measure(word)
+		long := measure(word)
 		if !w.fits(width+long) && (width > 0 || len(w.last().words) > 0) || width > 0 && w.x+width+long > w.list.lines.width {
 			put()
 			w.begin(w.last().depth)

@@ -118,32 +118,6 @@ func TestPickVariation(t *testing.T) {
 	}
 }
 
-// TestLaidOutInParts lays a game with very many notes out bit by bit where somebody runs the rest later, and ends with the
-// same lines.
-func TestLaidOutInParts(t *testing.T) {
-	var below []int
-	for ply := range 500 {
-		below = append(below, ply+1)
-	}
-	whole, _ := annotated(t, 500, below...)
-	l, r := annotated(t, 0)
-	r.defers = true
-	l.Set(whole.Shown())
-	for parts := 0; len(r.later) > 0; parts++ {
-		next := r.later
-		r.later = nil
-		for _, f := range next {
-			f()
-		}
-		if parts > 500 {
-			t.Fatal("it never ends")
-		}
-	}
-	if l.rows() != whole.rows() || sheetText(l) != sheetText(whole) {
-		t.Errorf("%d lines, not %d", l.rows(), whole.rows())
-	}
-}
-
 // BenchmarkAnnotatedStep steps through a long game with a comment and a variation below every tenth move.
 func BenchmarkAnnotatedStep(b *testing.B) {
 	var below []int

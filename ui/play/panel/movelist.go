@@ -61,8 +61,6 @@ type Reader interface {
 	Step(by int)
 	// Menu opens a menu for the move that is shown, at a place of the window.
 	Menu(at fyne.Position)
-	// Later runs a function soon, after what waits; where it returns false, much is laid out in one go.
-	Later(more func()) bool
 }
 
 // MoveList shows the rounds of a game, the move that the board shows marked. Only the rows in view are drawn, so

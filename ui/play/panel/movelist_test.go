@@ -14,22 +14,13 @@ import (
 // reading collects what is asked of the reader of a list, which shows only what a test sets.
 type reading struct {
 	list   *MoveList
-	picked []any    // plies, and moves of variations
-	later  []func() // what was put off
-	defers bool     // something can be
+	picked []any // plies, and moves of variations
 }
 
 func (r *reading) Show(ply int)          { r.picked = append(r.picked, ply) }
 func (r *reading) Pick(move any)         { r.picked = append(r.picked, move) }
 func (r *reading) Step(by int)           { r.list.show(r.list.moves.Shown + by) }
 func (r *reading) Menu(at fyne.Position) {}
-
-func (r *reading) Later(more func()) bool {
-	if r.defers {
-		r.later = append(r.later, more)
-	}
-	return r.defers
-}
 
 // newList returns a list, and what reads it.
 func newList() (*MoveList, *reading) {

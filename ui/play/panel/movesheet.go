@@ -70,7 +70,7 @@ func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 		s.list.reader.Pick(to.move)
 	case to.comment != "":
 		s.list.whole[to.comment] = true
-		s.list.lines = moveLines{words: s.list.lines.words}
+		s.list.lines = moveLines{}
 		s.list.Set(s.list.moves)
 	}
 }
@@ -239,7 +239,7 @@ func (r *rowsInView) noteLine(row int, line *noteLine) {
 		}
 		if w.Number != "" {
 			r.text(w.Number, c, x, row, w.width).TextSize = noteSize
-			x += r.sheet.list.numberWidth(w.Number) + noteSpace/2
+			x += measure(w.Number) + noteSpace/2
 		}
 		if w.Pictures[0] != "" {
 			x = r.figure(w.Pictures, c, x, row)
