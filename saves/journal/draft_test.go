@@ -46,7 +46,8 @@ func TestDraft(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	open(string(bytes.Repeat([]byte("x"), 1<<20)))
+	two = open(string(bytes.Repeat([]byte("x"), 1<<20)))
+	defer two.Close() // else Windows does not remove the folder
 	if journals, err := files.Left(folder); err != nil || len(journals) > 0 {
 		t.Errorf("drafts are taken for journals: %v, %v", journals, err)
 	}
@@ -62,6 +63,7 @@ func TestDraftFaults(t *testing.T) {
 	if err != nil || left != nil || d.file.Path != draftFiles.Path(folder, 2) {
 		t.Fatalf("%v holds %q, %v", d, left, err)
 	}
+	defer d.Close()
 	if err := d.Keep([]byte("x")); err != nil {
 		t.Fatal(err)
 	}

@@ -1,3 +1,5 @@
+//go:build unix
+
 package journal
 
 import (
@@ -11,7 +13,7 @@ import (
 )
 
 // TestJournalRemoved: a journal that somebody removes, with its folder or without, or puts something else in the place of, has all
-// of its game again with the next change.
+// of its game again with the next change. Windows does nothing of it to an open file.
 func TestJournalRemoved(t *testing.T) {
 	for name, remove := range map[string]func(path string) error{
 		"file":   os.Remove,
