@@ -71,6 +71,7 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	s.View = testView{}
 	w := &testWindow{}
 	w.Library = New(w, s, o)
+	t.Cleanup(w.Close) // Windows removes no open journal
 	w.sit("")
 	c := s.Controller
 	s.SetCommands(append(w.Commands(),

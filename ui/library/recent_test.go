@@ -38,7 +38,7 @@ func TestRecentFiles(t *testing.T) {
 	}
 	w.files.saveTo(target{path: filepath.Join(folder, "club", "11.pgn")}, nothing)
 	w.files.open(filepath.Join(folder, "9.pgn"))
-	want := []string{"9.pgn", "club/11.pgn", filepath.Base(folder) + "/11.pgn", "10.pgn", "8.pgn", "7.pgn", "6.pgn", "5.pgn", "4.pgn", "3.pgn"}
+	want := []string{"9.pgn", filepath.Join("club", "11.pgn"), filepath.Join(filepath.Base(folder), "11.pgn"), "10.pgn", "8.pgn", "7.pgn", "6.pgn", "5.pgn", "4.pgn", "3.pgn"}
 	if got := w.recentLabels(); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}

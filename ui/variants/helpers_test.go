@@ -48,6 +48,7 @@ func openOptions(t *testing.T, folder string, options Options) *opened {
 	s.Catalog = catalog.Catalog{Folder: folder}.Read(context.Background())
 	o := &opened{shell: s}
 	o.Variants = New(s, o, options)
+	t.Cleanup(func() { o.making.file.close() }) // Windows removes no open draft
 	o.play(t, s.Catalog.Find("", ""))
 	return o
 }

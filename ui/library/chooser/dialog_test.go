@@ -200,6 +200,7 @@ func TestFormats(t *testing.T) {
 func TestPlaces(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
 	if err := os.MkdirAll(filepath.Join(home, "Documents", "inner"), 0o700); err != nil {
 		t.Fatal(err)
