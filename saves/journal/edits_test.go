@@ -83,6 +83,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 			savestest.Grow(t, g)
 		}
 		j := Open(path, savedgame.Form{})
+		defer j.Close()
 		follow := func(steps []game.Step) {
 			if err := j.Follow(g, steps, 0); err != nil {
 				t.Fatal(err)
@@ -150,6 +151,7 @@ func TestEditsAreLines(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	j := Open(path, savedgame.Form{})
+	defer j.Close()
 	follow := func() {
 		t.Helper()
 		var steps []game.Step
@@ -225,6 +227,7 @@ func TestTreeThroughJournal(t *testing.T) {
 		g := savestest.RandomGame(t)
 		savestest.Grow(t, g)
 		j := Open(path, savedgame.Form{})
+		defer j.Close()
 		if err := j.Follow(g, nil, g.Used()); err != nil {
 			t.Fatal(err)
 		}
