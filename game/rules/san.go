@@ -99,9 +99,6 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 		}
 		return m, nil
 	}
-	if strings.Contains(text, "@") {
-		return p.parseDrop(s, text)
-	}
 	m, err := p.parsePlain(text)
 	if err == nil {
 		return m, nil
@@ -157,49 +154,25 @@ func castlingText(text string) CastlingSide {
 	return NoCastling
 }
 
-// parseDrop returns the legal drop that a text such as "N@f3" or "@e4" means: a piece is known by its letter in move text, or
-// else by that of the piece library.
-func (p *Position) parseDrop(given, text string) (Move, error) {
-	letter, goal, _ := strings.Cut(text, "@")
-	to, err := ParseSquare(goal)
-	if err != nil || len(letter) > 1 {
-		return Move{}, fmt.Errorf("%w: %q", ErrMoveText, source.Quoted(given))
-	}
-	letter = strings.ToUpper(letter)
-	var found []Move
-	for _, byKey := range [...]bool{p.rs.sharedSAN, !p.rs.sharedSAN} {
-		for _, m := range p.LegalMoves() {
-			if m.IsDrop() && m.To == to && p.letterOf(m.Promotion, byKey) == letter {
-				found = append(found, m)
-			}
-		}
-		switch len(found) {
-		case 0:
-		case 1:
-			return found[0], nil
-		default:
-			return Move{}, fmt.Errorf("%w: %q", ErrAmbiguous, source.Quoted(given))
-		}
-	}
-	return Move{}, fmt.Errorf("%w: %q", ErrIllegal, source.Quoted(given))
-}
-
 // sanText is the text of a move taken apart. Files and ranks are -1 where the text does not say.
 type sanText struct {
 	letter     string
 	file, rank int
 	to         Square
 	promotion  string
+	drop       bool // "N@f3" or "@e4"
 }
 
-// parsePlain finds the one legal move that a text without marks means.
+// parsePlain finds the one legal move that a text without marks means. A piece is known by its letter in move text, or else by that of
+// the piece library ("Pe4"); one that is dropped by the letter first by which drops are written.
 func (p *Position) parsePlain(text string) (Move, error) {
 	t, ok := splitSAN(text)
 	if !ok {
 		return Move{}, ErrMoveText
 	}
 	var found []Move
-	for _, byKey := range [...]bool{false, true} {
+	byKeyFirst := t.drop && p.rs.sharedSAN
+	for _, byKey := range [...]bool{byKeyFirst, !byKeyFirst} {
 		if found = p.matching(t, byKey); len(found) > 0 {
 			break
 		}
@@ -229,6 +202,11 @@ func (p *Position) exactly(text string, moves []Move) (Move, error) {
 func splitSAN(text string) (sanText, bool) {
 	t := sanText{file: -1, rank: -1}
 	rest := text
+	if letter, goal, drop := strings.Cut(text, "@"); drop {
+		to, err := ParseSquare(goal)
+		t.letter, t.to, t.drop = strings.ToUpper(letter), to, true
+		return t, err == nil && len(letter) <= 1
+	}
 	if i := strings.IndexAny(text, "=(/"); i >= 0 {
 		rest, t.promotion = text[:i], strings.ToUpper(strings.TrimSuffix(text[i+1:], ")"))
 		if len(t.promotion) != 1 {
@@ -274,17 +252,20 @@ func (t *sanText) readStart(s string) bool {
 	return true
 }
 
-// matching returns the legal moves that a text could mean. Pieces are known by their letter in move text, or else by
-// that of the piece library ("Pe4").
+// matching returns the legal moves that a text could mean, with a piece's letter in move text or in the library.
 func (p *Position) matching(t sanText, byKey bool) []Move {
 	var found []Move
 	var room [usualMoves]Move
 	for _, m := range p.AppendLegalMoves(room[:0]) {
-		if m.To != t.to || m.Castling != NoCastling || m.IsDrop() ||
+		if m.To != t.to || m.Castling != NoCastling || m.IsDrop() != t.drop ||
 			t.file >= 0 && m.From.File() != t.file || t.rank >= 0 && m.From.Rank() != t.rank {
 			continue
 		}
-		if letter := p.letterOf(p.At(m.From).Kind(), byKey); letter == t.letter && p.promotionFits(m, t.promotion) {
+		kind := p.At(m.From).Kind()
+		if t.drop {
+			kind = m.Promotion
+		}
+		if p.letterOf(kind, byKey) == t.letter && p.promotionFits(m, t.promotion) {
 			found = append(found, m)
 		}
 	}
