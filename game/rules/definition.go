@@ -64,7 +64,7 @@ func (d *Definition) PlainMate() bool {
 	if d.Draws.To != NoWinner {
 		return false
 	}
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		if len(d.Win[c]) != 1 || d.Win[c][0].Ending != Checkmate || len(d.Lose[c]) > 0 || d.Stalemate[c] != StalemateDraws {
 			return false
 		}

@@ -58,7 +58,7 @@ func (rs *Ruleset) compileHand(c Color) {
 		captures: d.Captures, onePerFile: rs.kindsOf(d.OnePerFile), noMate: rs.kindsOf(d.NoMate), first: d.First,
 		colours: rs.KindOf(d.OppositeColours), castles: d.Castles,
 	}
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
+	for k := range rs.EachKind {
 		zone, given := d.Drop[rs.Def(k).Letter]
 		if !given {
 			zone = rs.squares
@@ -67,7 +67,7 @@ func (rs *Ruleset) compileHand(c Color) {
 	}
 	rs.hands[c] = h
 	if d.Captures == CaptureDemoted {
-		for k := Kind(1); int(k) <= rs.kinds; k++ {
+		for k := range rs.EachKind {
 			for _, to := range rs.moves[NewPiece(k, c.Other())].choices {
 				rs.demoted[NewPiece(to, c.Other())] = k
 			}

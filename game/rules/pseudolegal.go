@@ -117,7 +117,7 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 func (rs *Ruleset) compileGenerator(c Color) generator {
 	var g generator
 	var rooks, bishops []Kind
-	for k := Kind(1); int(k) <= rs.kinds; k++ {
+	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, c)]
 		if mv.royal && rs.checkRule[c] {
 			continue

@@ -137,13 +137,13 @@ func (rs *Ruleset) facts() []any {
 		d.Stalemate, d.MustCapture, d.NoCheck, d.Draws.To,
 	}
 	sorted := func(kinds []Kind) []Kind { return slices.Sorted(slices.Values(kinds)) }
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		castling := &rs.castling[c]
 		conditions := slices.SortedFunc(slices.Values(rs.conditions[c]), func(a, b condition) int {
 			return cmp.Or(cmp.Compare(a.ending, b.ending), cmp.Compare(a.winner, b.winner))
 		})
 		facts = append(facts, conditions, castling.king, sorted(castling.partners), castling.tables.king, castling.start.Rank())
-		for k := Kind(1); int(k) <= rs.kinds; k++ {
+		for k := range rs.EachKind {
 			mv := &rs.moves[NewPiece(k, c)]
 			squares, always := rs.initialSquares(NewPiece(k, c))
 			facts = append(facts, mv.quiet.steps, mv.capture.steps, squares, always, mv.promotes, mv.leaving, mv.mayStay, sorted(mv.choices))

@@ -109,7 +109,7 @@ func (r *rulesetReader) royals(c Color) int {
 // checkWin notes win conditions that contradict each other, and those that lack their royal pieces.
 func (r *rulesetReader) checkWin() {
 	contradict := false
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		if r.legible {
 			r.checkConditions(c)
 		}
@@ -157,7 +157,7 @@ func (r *rulesetReader) checkCondition(field string, c WinCondition, judged Colo
 // checkCastling notes a castling for which neither side has its one king and a partner on one rank.
 func (r *rulesetReader) checkCastling() {
 	var wrong *CastlingDef
-	for c := White; c <= Black; c++ {
+	for c := range Sides {
 		d := r.def.Castling[c]
 		if d == nil || len(d.Partners) == 0 {
 			continue
@@ -184,7 +184,7 @@ func (r *rulesetReader) couldCastle(d *CastlingDef, c Color) bool {
 
 // checkPromotion notes pieces that start where their kind promotes.
 func (r *rulesetReader) checkPromotion() {
-	for _, side := range []Color{White, Black} {
+	for side := range Sides {
 		for _, letter := range slices.Sorted(maps.Keys(r.def.Promotion[side])) {
 			promotion := r.def.Promotion[side][letter]
 			if promotion.Optional {
