@@ -54,12 +54,21 @@ type File struct {
 
 // ReadPath reads a plain file, as ReadFile does, that faults call by a name.
 func ReadPath(path, name string) (File, error) {
-	f, err := OpenFile(path)
+	data, err := ReadPlain(path, MaxFileSize+1)
 	if err != nil {
 		return File{}, err
 	}
+	return File{name, data}, nil
+}
+
+// ReadPlain reads so many bytes of a plain file at most; others might be waited for without end.
+func ReadPlain(path string, most int64) ([]byte, error) {
+	f, err := OpenFile(path)
+	if err != nil {
+		return nil, err
+	}
 	defer f.Close()
-	return ReadFile(name, f)
+	return io.ReadAll(io.LimitReader(f, most))
 }
 
 // ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.

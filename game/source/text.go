@@ -22,7 +22,7 @@ func Text(in io.Reader) (*bufio.Reader, []Notice, error) {
 			return nil, nil, &Fault{Format: s.fault}
 		}
 	}
-	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
+	if IsUTF16(head) {
 		decoded := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(text)
 		return bufio.NewReaderSize(decoded, 1<<16), []Notice{{Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
 	}
@@ -30,6 +30,11 @@ func Text(in io.Reader) (*bufio.Reader, []Notice, error) {
 		return nil, nil, &Fault{Format: "the file is not text"}
 	}
 	return text, nil, nil
+}
+
+// IsUTF16 tells whether a file begins with the byte order mark of UTF-16.
+func IsUTF16(file []byte) bool {
+	return bytes.HasPrefix(file, []byte("\xff\xfe")) || bytes.HasPrefix(file, []byte("\xfe\xff"))
 }
 
 // byteOrderMark may stand at the start of a text.

@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"sync"
@@ -80,7 +81,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 	put := p
 	lines, text := pgn.CutRules(text)
 	err := a.change(a.Path(p.year()), func(old []byte) ([]byte, error) {
-		if isUTF16(old) {
+		if source.IsUTF16(old) {
 			return nil, errUTF16
 		}
 		for n := 1; ; n++ {
@@ -130,7 +131,7 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 		return err
 	}
 	for range mostTries {
-		old, err := readFile(path)
+		old, err := source.ReadPlain(path, math.MaxInt64)
 		known := disk.Stamp("")
 		switch {
 		case err == nil:
@@ -148,14 +149,4 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 		}
 	}
 	return errBusy
-}
-
-// readFile reads a plain file; others might be waited for without end.
-func readFile(path string) ([]byte, error) {
-	file, err := source.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(file)
 }

@@ -89,7 +89,3 @@ func withRules(file, lines, entry []byte) ([]byte, error) {
 	mark := file[:len(file)-len(bytes.TrimPrefix(file, []byte(notation.ByteOrderMark)))]
 	return slices.Concat(mark, lines, file[len(mark):]), nil
 }
-
-func isUTF16(file []byte) bool {
-	return bytes.HasPrefix(file, []byte("\xff\xfe")) || bytes.HasPrefix(file, []byte("\xfe\xff"))
-}

@@ -2,11 +2,13 @@ package archive
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
 
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 )
 
@@ -67,7 +69,7 @@ func (p Place) Valid() Place {
 
 // Stands tells whether a file of the archive holds a game in a place of which it is known.
 func Stands(path string, p Place) bool {
-	file, err := readFile(path)
+	file, err := source.ReadPlain(path, math.MaxInt64)
 	if err != nil {
 		return false
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"time"
@@ -47,15 +46,11 @@ func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
 
 // read reads a file that a journal, or a draft, may be.
 func read(path string) ([]byte, error) {
-	file, err := source.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	if info, err := file.Stat(); err == nil && info.Size() > maxJournal {
+	data, err := source.ReadPlain(path, maxJournal+1)
+	if len(data) > maxJournal {
 		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
 	}
-	return io.ReadAll(io.LimitReader(file, maxJournal))
+	return data, err
 }
 
 // recoverFrom is Recover for a content.

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 )
 
@@ -34,7 +35,7 @@ func copyGames(to io.Writer, path string, kept int64) error {
 	if _, err = file.ReadAt(end, kept-int64(len(end))); err == io.EOF {
 		return &disk.WriteError{Path: path, Format: "the file has changed since it was read or saved", Err: disk.ErrChanged}
 	}
-	if string(begins) == "\xff\xfe" || string(begins) == "\xfe\xff" {
+	if source.IsUTF16(begins) {
 		return &disk.WriteError{Path: path, Format: "the file is in UTF-16, to which no game can be added"}
 	}
 	if _, err = io.CopyN(to, file, kept); err != nil {
