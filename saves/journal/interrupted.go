@@ -2,8 +2,8 @@ package journal
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
-	"io"
 	"os"
 	"slices"
 	"time"
@@ -86,17 +86,17 @@ func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted,
 	var err error
 	l.Recovered, err = Recover(o, form, file.Path)
 	switch {
-	case err == nil && l.Damage == nil && l.intact > 0:
-		_ = os.Truncate(file.Path, l.intact) // an unfinished line holds nothing; left there, it would look like damage later
-		return l, nil
 	case err == nil && l.Damage == nil:
+		if l.intact > 0 {
+			_ = l.cut() // an unfinished line holds nothing; left there, it would look like damage later
+		}
 		return l, nil
 	case err == nil:
 		q := quarantine(file.Path, true, l.Damage, time.Now())
 		if q.Path == q.Was { // of what cannot be read there is no copy: all of it stays for a later start
 			return nil, &q
 		}
-		q.Err = errors.Join(q.Err, cutOff(file.Path, l.intact))
+		q.Err = errors.Join(q.Err, l.cut())
 		return l, &q
 	case errors.Is(err, notation.ErrEmpty) && blank(file.Path):
 		_ = os.Remove(file.Path)
@@ -106,24 +106,9 @@ func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted,
 	return nil, &q
 }
 
-// cutOff makes a journal hold what it can be read of, so that the rest, which lies elsewhere by now, is told of once.
-func cutOff(path string, size int64) error {
-	info, err := os.Stat(path)
-	if err == nil {
-		err = disk.WriteFile(path, func(w io.Writer) error {
-			file, err := os.Open(path)
-			if err != nil {
-				return err
-			}
-			defer file.Close() // Windows replaces no open file
-			_, err = io.CopyN(w, file, size)
-			return err
-		})
-	}
-	if err == nil {
-		err = os.Chtimes(path, time.Time{}, info.ModTime())
-	}
-	return err
+// cut makes the journal hold what it can be read of, so that the rest, which lies elsewhere by now, is told of once.
+func (l *Interrupted) cut() error {
+	return cmp.Or(os.Truncate(l.file.Path, l.intact), os.Chtimes(l.file.Path, time.Time{}, l.Written))
 }
 
 // blank tells whether a file holds nothing but white space.

@@ -28,10 +28,12 @@ func TurnTexts(p *rules.Position, m rules.Move) [][]string {
 	return turn
 }
 
-// TurnOf is TurnTexts for the move that led to a node, which is empty for a pass.
+// TurnOf is TurnTexts for the move that led to a node, which is empty for a pass, and for no node.
 func TurnOf(n *game.Node) [][]string {
-	if m, ok := n.Move(); ok {
-		return TurnTexts(n.Parent().Position(), m)
+	if n != nil {
+		if m, ok := n.Move(); ok {
+			return TurnTexts(n.Parent().Position(), m)
+		}
 	}
 	return [][]string{}
 }

@@ -44,7 +44,7 @@ func variationList(g *game.Game) []notation.Object {
 
 // turns returns the moves that led to nodes.
 func turns(nodes []*game.Node) [][][]string {
-	list := make([][][]string, 0, len(nodes)+2)
+	list := make([][][]string, 0, len(nodes))
 	for _, n := range nodes {
 		list = append(list, notation.TurnOf(n))
 	}

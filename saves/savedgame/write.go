@@ -7,11 +7,9 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"slices"
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 )
@@ -91,15 +89,8 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 // the last if nobody has moved then.
 func roundsOf(g *game.Game) byNumber {
 	rounds := byNumber{}
-	turns := turns(g.MainLine()[1:])
-	if g.Root().Position().Turn() == rules.Black {
-		turns = slices.Insert(turns, 0, [][]string{})
-	}
-	if len(turns)%2 > 0 {
-		turns = append(turns, [][]string{})
-	}
-	for i := 0; i < len(turns); i += 2 {
-		rounds = append(rounds, numberedValue{i / 2, notation.Object{"white_turn": turns[i], "black_turn": turns[i+1]}})
+	for i, r := range g.Rounds() {
+		rounds = append(rounds, numberedValue{i, notation.Object{"white_turn": notation.TurnOf(r.White), "black_turn": notation.TurnOf(r.Black)}})
 	}
 	return rounds
 }
