@@ -62,12 +62,12 @@ func (b *blast) end() {
 }
 
 // blowUp adds a motion for a sprite that a blast takes from the board: the capturer goes to its goal before.
-func (v *view) blowUp(motions []motion, next *State, s *sprite) []motion {
+func (v *view) blowUp(next *State, s *sprite) {
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: blown}
 	if from, to, ok := next.moved(); ok && s.square == from {
 		m.to = v.home(to)
 	}
-	return append(motions, m)
+	v.motions = append(v.motions, m)
 }
 
 func newBlast() blast {

@@ -28,7 +28,7 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	p := &sheet{g, l, image.NewRGBA(image.Rect(0, 0, g.width(), g.height()))}
 	p.ground()
 	p.trays(&s)
-	under, over := g.tell(&s, l.Colors, nil, nil)
+	under, over := g.tell(&s, l.Colors)
 	p.decals(under)
 	for place := range g.shape.places {
 		if name, _ := turned(s.Pictures[place]); name != "" {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
 )
 
 // view is everything that is seen of a board. It outlives the renderers that Fyne makes and drops as it likes.
@@ -52,11 +53,7 @@ type view struct {
 	ending  ending
 	pad     *WheelPad // nil: the wheel turns nothing
 
-	wanted    []int     // kept between calls, so that a move allocates nothing
-	loose     []*sprite // the same
-	decals    []decal   // the same
-	overhead  []decal   // the same
-	sketch    *Arrow    // that is being drawn; nil: none is
+	sketch    *Arrow // that is being drawn; nil: none is
 	pictured  drawing
 	turnedPic map[pictureKey]image.Image
 }
@@ -266,9 +263,8 @@ func (v *view) ring(on bool) {
 
 // decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor.
 func (v *view) decorate() {
-	under, over := v.decals[:0], v.overhead[:0]
 	hue := v.state.hue(v.style.Colors)
-	under, over = v.tell(&v.state, v.style.Colors, under, over)
+	under, over := v.tell(&v.state, v.style.Colors)
 	if valid(v.waiting) {
 		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
 	}
@@ -279,7 +275,6 @@ func (v *view) decorate() {
 	if valid(v.cursor) {
 		over = append(over, decal{brackets, hue, v.cursor})
 	}
-	v.decals, v.overhead = under, over
 	v.trays.layout(v)
 	v.showArrows()
 	grown := v.under.show(v, under)
@@ -290,8 +285,8 @@ func (v *view) decorate() {
 	v.focus.StrokeColor = theme.Color(theme.ColorNamePrimary)
 }
 
-// tell adds what a state says besides its pieces: the last move, who is in check, what is pointed at.
-func (g geometry) tell(s *State, c Colors, under, over []decal) ([]decal, []decal) {
+// tell returns what a state says besides its pieces: the last move, who is in check, what is pointed at.
+func (g geometry) tell(s *State, c Colors) (under, over []decal) {
 	if from, to, ok := s.moved(); ok {
 		for _, square := range [2]int{from, to} {
 			if !inHand(square) {
@@ -392,13 +387,8 @@ func halfTurn(picture image.Image) image.Image {
 	}
 	bounds := picture.Bounds()
 	result := image.NewRGBA(image.Rect(0, 0, bounds.Dx(), bounds.Dy()))
-	draw.Draw(result, result.Rect, picture, bounds.Min, draw.Src)
-	for i, j := 0, len(result.Pix)-4; i < j; i, j = i+4, j-4 {
-		a, b := result.Pix[i:i+4:i+4], result.Pix[j:j+4:j+4]
-		for k := range 4 {
-			a[k], b[k] = b[k], a[k]
-		}
-	}
+	turn := f64.Aff3{-1, 0, float64(bounds.Max.X), 0, -1, float64(bounds.Max.Y)}
+	draw.NearestNeighbor.Transform(result, turn, picture, bounds, draw.Src, nil)
 	return result
 }
 

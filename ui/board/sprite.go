@@ -58,7 +58,7 @@ func (v *view) plan(next *State) {
 	v.blast.light(v, next)
 	wanted, loose := v.match(next)
 	wanted, loose = v.promote(next, wanted, loose)
-	motions := v.motions[:0]
+	v.motions = v.motions[:0]
 	for _, square := range wanted {
 		s := v.spare(next.Pictures[square])
 		v.station(s, square)
@@ -69,17 +69,16 @@ func (v *view) plan(next *State) {
 		}
 		s.image.Move(v.home(square))
 		s.image.Translucency = 1
-		motions = append(motions, motion{sprite: s, from: v.home(square), to: v.home(square), fade: appear})
+		v.motions = append(v.motions, motion{sprite: s, from: v.home(square), to: v.home(square), fade: appear})
 	}
-	motions = v.homeward(motions)
+	v.homeward()
 	for _, s := range loose {
 		if v.blast.fading {
-			motions = v.blowUp(motions, next, s)
+			v.blowUp(next, s)
 		} else {
-			motions = v.takeAway(motions, s)
+			v.takeAway(s)
 		}
 	}
-	v.motions = motions
 }
 
 // fromHand returns from where a piece comes that is dropped while others like it stay in the hand: from their place, or from
@@ -97,7 +96,6 @@ func (v *view) fromHand(place int) fyne.Position {
 // match finds for each square a sprite that shows its picture already. It returns the squares that found none, and the
 // sprites that no square wanted.
 func (v *view) match(next *State) (wanted []int, loose []*sprite) {
-	wanted, loose = v.wanted[:0], v.loose[:0]
 	for square, s := range v.at {
 		if s != nil && s.name != next.Pictures[square] {
 			loose = append(loose, s)
@@ -115,7 +113,6 @@ func (v *view) match(next *State) (wanted []int, loose []*sprite) {
 			wanted = append(wanted, square)
 		}
 	}
-	v.wanted, v.loose = wanted, loose
 	return wanted, loose
 }
 
@@ -170,18 +167,17 @@ func (v *view) station(s *sprite, square int) {
 }
 
 // homeward adds a motion for each sprite that is not where it belongs; the one in the player's hand is left alone.
-func (v *view) homeward(motions []motion) []motion {
+func (v *view) homeward() {
 	for square, s := range v.at {
 		if s == nil || s == v.lifted {
 			continue
 		}
 		if home := v.home(square); s.image.Position() != home {
-			motions = append(motions, motion{sprite: s, from: s.image.Position(), to: home})
+			v.motions = append(v.motions, motion{sprite: s, from: s.image.Position(), to: home})
 		} else {
 			v.promoted(s)
 		}
 	}
-	return motions
 }
 
 // promoted gives a sprite that arrived the picture that it waits for, if it does.
@@ -194,16 +190,16 @@ func (v *view) promoted(s *sprite) {
 
 // takeAway adds a motion for a sprite that leaves the board. It stays until a piece that slides to its square arrives,
 // goes at once from under a piece that stands there already, and fades where no piece comes.
-func (v *view) takeAway(motions []motion, s *sprite) []motion {
+func (v *view) takeAway(s *sprite) {
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: vanish}
 	if heir := v.at[s.square]; heir != nil {
 		m.fade = captured
 		if heir.image.Position() == v.home(s.square) && heir.image.Translucency == 0 {
 			v.release(s)
-			return motions
+			return
 		}
 	}
-	return append(motions, m)
+	v.motions = append(v.motions, m)
 }
 
 // run starts the slide of v.motions.
@@ -262,7 +258,8 @@ func (v *view) arrive() {
 // settle lets every piece glide to its square.
 func (v *view) settle() {
 	v.slide.finish()
-	v.motions = v.homeward(v.motions[:0])
+	v.motions = v.motions[:0]
+	v.homeward()
 	v.run(v.style.Slide)
 }
 

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"image"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
 )
 
 // Rotatable shows an object upright, or turned by 180 degrees for a player who sits opposite. Turned, the object itself
@@ -136,11 +137,10 @@ func (c *upsideDown) draw() {
 	if c.drawing.Content() == nil {
 		c.drawing.SetContent(c.rotatable.inner)
 	}
-	picture, ok := c.drawing.Capture().(*image.NRGBA)
-	if !ok {
-		return
-	}
-	turnPicture(picture)
+	upright := c.drawing.Capture()
+	all := upright.Bounds()
+	picture := image.NewRGBA(all)
+	draw.NearestNeighbor.Transform(picture, f64.Aff3{-1, 0, float64(all.Max.X), 0, -1, float64(all.Max.Y)}, upright, all, draw.Src, nil)
 	c.picture.Image = picture
 	canvas.Refresh(c.picture)
 }
@@ -193,23 +193,5 @@ func (c *upsideDown) point(b *Button) {
 	}
 	if c.pointed = b; b != nil {
 		b.MouseIn(&desktop.MouseEvent{})
-	}
-}
-
-// turnPicture turns a picture by 180 degrees, in place.
-func turnPicture(p *image.NRGBA) {
-	bounds := p.Bounds()
-	width, height := bounds.Dx(), bounds.Dy()
-	all := make([][4]uint8, width*height)
-	for y := range height {
-		for x := range width {
-			copy(all[y*width+x][:], p.Pix[y*p.Stride+4*x:])
-		}
-	}
-	slices.Reverse(all)
-	for y := range height {
-		for x := range width {
-			copy(p.Pix[y*p.Stride+4*x:], all[y*width+x][:])
-		}
 	}
 }

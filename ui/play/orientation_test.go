@@ -191,7 +191,7 @@ func TestFaceToFace(t *testing.T) {
 func TestTurnedPicture(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	h := w.Table.rotatables[rules.Black]
-	picture := func() *image.NRGBA { return uitest.Objects(coverOf(h))[0].(*canvas.Image).Image.(*image.NRGBA) }
+	picture := func() *image.RGBA { return uitest.Objects(coverOf(h))[0].(*canvas.Image).Image.(*image.RGBA) }
 	before := picture()
 	if before.Rect.Dx() != int(h.Size().Width) || before.Rect.Dy() != int(h.Size().Height) {
 		t.Fatalf("the picture is %v, the bar %v", before.Rect, h.Size())
