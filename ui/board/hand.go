@@ -3,8 +3,8 @@ package board
 import (
 	"image"
 	"image/color"
+	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 )
@@ -77,18 +77,6 @@ func (g geometry) tray(side int) image.Rectangle {
 	return image.Rect(x, min(y, y2), x+g.hands.columns*g.hands.slot, max(y, y2)+g.hands.slot)
 }
 
-// tray is what is drawn of one hand beside its pieces.
-type tray struct {
-	ground *canvas.Rectangle
-	slots  []*slot
-}
-
-// slot is what is drawn of one place in a hand: a piece that is not there, or the number of those that are.
-type slot struct {
-	ghost, sign *canvas.Image
-	number, px  int // what the sign shows, at a place of how many pixels
-}
-
 // How faint a piece is that is not there, and how large the sign is with its number, as shares.
 const (
 	ghostFaint = 0.84
@@ -101,87 +89,36 @@ var (
 	white     = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 )
 
-// trays are the two hands.
-type trays [2]tray
+// trays are the hands as they are seen: their ground with what is not in them, below the pieces, and over these how many there
+// are.
+type trays struct {
+	below, above *canvas.Image
+	geometry     geometry // of what they show
+	ground       color.Color
+	hands        [2][]Held
+}
 
-// layout makes the hands show what a state holds.
+// layout makes the hands show what a state holds, unless they do.
 func (t *trays) layout(v *view) {
-	for side := range t {
-		t[side].layout(v, side)
-	}
-}
-
-func (t *tray) layout(v *view, side int) {
-	places := min(v.shape.Hands[side], MostHeld)
-	if t.ground == nil {
-		t.ground = &canvas.Rectangle{}
-	}
-	t.ground.Hidden = places == 0
-	for len(t.slots) < places {
-		t.slots = append(t.slots, &slot{ghost: &canvas.Image{Translucency: ghostFaint}, sign: &canvas.Image{}})
-	}
-	for _, s := range t.slots[places:] {
-		s.ghost.Hidden, s.sign.Hidden = true, true
-	}
-	if places == 0 {
+	none := v.shape.Hands == [2]int{}
+	t.below.Hidden, t.above.Hidden = none, none
+	ground, hands := theme.Color(theme.ColorNameHeaderBackground), v.state.Hands // on that both colours can be seen
+	if none || t.geometry == v.geometry && t.ground == ground && slices.Equal(t.hands[0], hands[0]) && slices.Equal(t.hands[1], hands[1]) {
 		return
 	}
-	ground := v.tray(side)
-	t.ground.Move(v.position(ground.Min.X, ground.Min.Y))
-	t.ground.Resize(v.rectangle(ground.Dx(), ground.Dy()))
-	t.ground.CornerRadius = v.unit() * 0.06
-	t.ground.FillColor = theme.Color(theme.ColorNameHeaderBackground) // on which both colours can be seen
-	for i := range places {
-		t.slots[i].show(v, side, i)
-	}
-}
-
-// show draws place i of a side's hand.
-func (s *slot) show(v *view, side, i int) {
-	var held Held
-	if i < len(v.state.Hands[side]) {
-		held = v.state.Hands[side][i]
-	}
-	px := v.hands.slot
-	s.ghost.Hidden = held.Count > 0 || held.Picture == ""
-	if !s.ghost.Hidden {
-		picture := v.picture(held.Picture, px)
-		if s.ghost.Image != picture {
-			s.ghost.Image = picture
-			v.reload(s.ghost)
+	t.geometry, t.ground, t.hands = v.geometry, ground, hands
+	g := v.geometry
+	g.left, g.top = -g.boardWidth(), 0
+	for i, shows := range []*canvas.Image{t.below, t.above} {
+		p := &sheet{g, Look{Pieces: v.picture}, image.NewRGBA(image.Rect(0, 0, g.hands.width(), g.height()))}
+		if i == 0 {
+			p.trays(&v.state, ground)
+		} else {
+			p.counts(&v.state)
 		}
-		s.ghost.Move(v.home(HandPlace(side, i)))
-		s.ghost.Resize(v.size(px))
+		shows.Image = p.picture
+		shows.Move(v.position(v.left+v.boardWidth(), v.top))
+		shows.Resize(v.rectangle(g.hands.width(), g.height()))
+		v.reload(shows)
 	}
-	if s.sign.Hidden = held.Count == 0; s.sign.Hidden {
-		return
-	}
-	if s.number != held.Count || s.px != px {
-		sign := countSign(held.Count, px)
-		s.number, s.px, s.sign.Image = held.Count, px, sign
-		s.sign.Resize(v.size(sign.Rect.Dx()))
-		v.reload(s.sign)
-	}
-	x, y := v.corner(HandPlace(side, i))
-	s.sign.Move(v.position(x+signCorner(px), y+signCorner(px)))
-}
-
-// appendTo adds what lies below the pieces, or the signs with their numbers above them.
-func (t *trays) appendTo(objects []fyne.CanvasObject, below bool) []fyne.CanvasObject {
-	for side := range t {
-		if t[side].ground == nil || t[side].ground.Hidden {
-			continue
-		}
-		if below {
-			objects = append(objects, t[side].ground)
-		}
-		for _, s := range t[side].slots {
-			if below {
-				objects = append(objects, s.ghost)
-			} else {
-				objects = append(objects, s.sign)
-			}
-		}
-	}
-	return objects
 }

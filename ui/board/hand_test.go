@@ -1,10 +1,12 @@
 package board
 
 import (
+	"image"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -149,8 +151,21 @@ func TestArrowsReachHands(t *testing.T) {
 func TestHandsSayHowMany(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	b.SetState(handState())
-	white := &b.view.trays[0]
-	if none, two := white.slots[0], white.slots[1]; !none.ghost.Visible() || none.sign.Visible() || two.ghost.Visible() || !two.sign.Visible() || two.number != 2 {
+	empty := func(i *canvas.Image, place int) bool { // there is nothing but the ground, if that
+		x, y := b.view.corner(place)
+		drawn := i.Image.(*image.RGBA)
+		at := image.Rect(0, 0, b.view.hands.slot, b.view.hands.slot).Add(image.Pt(x-b.view.left-b.view.boardWidth(), y-b.view.top)).Inset(2)
+		for y := at.Min.Y; y < at.Max.Y; y++ {
+			for x := at.Min.X; x < at.Max.X; x++ {
+				if drawn.RGBAAt(x, y) != drawn.RGBAAt(at.Min.X, at.Min.Y) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	none, two, shown := HandPlace(0, 0), HandPlace(0, 1), &b.view.trays
+	if empty(shown.below, none) || !empty(shown.above, none) || !empty(shown.below, two) || empty(shown.above, two) || shown.hands[0][1].Count != 2 {
 		t.Error("White's hand shows other numbers")
 	}
 	near, far := b.view.home(HandPlace(0, 0)).Y, b.view.home(HandPlace(1, 0)).Y
@@ -162,20 +177,7 @@ func TestHandsSayHowMany(t *testing.T) {
 		t.Error("the hands do not turn with the board")
 	}
 	b.SetState(startState())
-	if b.view.trays[0].ground.Visible() || b.view.counts() != 0 {
+	if b.view.trays.below.Visible() || b.view.trays.above.Visible() {
 		t.Error("a board without hands shows some")
 	}
-}
-
-// counts returns how many numbers are shown.
-func (v *view) counts() int {
-	n := 0
-	for _, tray := range v.trays {
-		for _, s := range tray.slots {
-			if s.sign.Visible() {
-				n++
-			}
-		}
-	}
-	return n
 }

@@ -27,7 +27,7 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	g := l.geometry(&s, cell)
 	p := &sheet{g, l, image.NewRGBA(image.Rect(0, 0, g.width(), g.height()))}
 	p.ground()
-	p.trays(&s)
+	p.trays(&s, white)
 	under, over := g.tell(&s, l.Colors)
 	p.decals(under)
 	for place := range g.shape.places {
@@ -68,7 +68,7 @@ type sheet struct {
 	picture *image.RGBA
 }
 
-func (p *sheet) rect(at image.Rectangle, c color.NRGBA) {
+func (p *sheet) rect(at image.Rectangle, c color.Color) {
 	draw.Draw(p.picture, at, image.NewUniform(c), image.Point{}, draw.Over)
 }
 
@@ -97,13 +97,13 @@ func (p *sheet) pen(at image.Rectangle, px int) *pen {
 }
 
 // trays draws the ground of the hands, and faintly what is not in them.
-func (p *sheet) trays(s *State) {
+func (p *sheet) trays(s *State, ground color.Color) {
 	for side, hand := range s.Hands {
 		if p.shape.Hands[side] == 0 {
 			continue
 		}
-		p.rect(p.tray(side), white)
-		for i, held := range hand[:p.shape.Hands[side]] {
+		p.rect(p.tray(side), ground)
+		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
 			if held.Count == 0 && held.Picture != "" {
 				p.piece(held.Picture, HandPlace(side, i), 1-ghostFaint)
 			}
@@ -114,7 +114,7 @@ func (p *sheet) trays(s *State) {
 // counts draws how many pieces of each kind the hands hold.
 func (p *sheet) counts(s *State) {
 	for side, hand := range s.Hands {
-		for i, held := range hand[:p.shape.Hands[side]] {
+		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
 			if held.Count == 0 {
 				continue
 			}

@@ -71,7 +71,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
-	v.blast = newBlast()
+	v.blast, v.trays = newBlast(), trays{below: &canvas.Image{}, above: &canvas.Image{}}
 	v.space = v.minSize()
 	v.geometry = fit(v.space, 1, v.style.Coordinates, false, Shape{})
 	v.place()
@@ -137,6 +137,7 @@ func (v *view) place() {
 	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
 	clear(v.shapes)
 	clear(v.turnedPic)
+	v.trays.geometry = geometry{}
 	v.under.forget()
 	v.over.forget()
 	v.placeSprites()
@@ -197,11 +198,9 @@ func (v *view) makePictures() {
 // arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
 func (v *view) arrange() {
 	o := append(v.objects[:0], v.frame, v.cast, v.squares)
-	o = v.trays.appendTo(o, true)
-	o = v.under.appendTo(o)
+	o = v.under.appendTo(append(o, v.trays.below))
 	o = v.appendSprites(o)
-	o = v.trays.appendTo(o, false)
-	o = append(v.over.appendTo(o), v.arrows)
+	o = append(v.over.appendTo(append(o, v.trays.above)), v.arrows)
 	o = v.blast.appendTo(o)
 	if v.ending.dim != nil {
 		o = append(o, v.ending.dim)
