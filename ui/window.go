@@ -197,7 +197,7 @@ func (w *Window) refreshCommands() {
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.shell.Dialogs.KeyDown(key)
 	w.menu.KeyDown(key)
-	if key.Name == fyne.KeyTab && w.shell.Dialogs.Busy() {
+	if key.Name == fyne.KeyTab {
 		w.shell.Post(w.shell.Dialogs.TabbedTo)
 	}
 	if _, open := w.shell.Win.Canvas().Focused().(*kit.Menus); open {

@@ -48,8 +48,11 @@ func (b *base) SetColors(c Colors) {
 	b.view.restyle(style)
 }
 
-// FocusGained shows a ring around the board. A tap that brings the focus hides it again.
-func (b *base) FocusGained() { b.view.ring(true) }
+// FocusGained shows nothing: a tap may have brought the focus, or the window's return.
+func (b *base) FocusGained() {}
+
+// Tabbed shows a ring around the board, which Tab has brought the focus.
+func (b *base) Tabbed() { b.view.ring(true) }
 
 // FocusLost hides the ring and the cursor.
 func (b *base) FocusLost() {

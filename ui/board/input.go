@@ -126,12 +126,10 @@ func (b *Board) pointerUsed() {
 	b.cursor.show(-1)
 }
 
-// TakeFocus asks for the keys, and leaves the ring of focus as it is.
+// TakeFocus asks for the keys.
 func (b *Board) TakeFocus() {
-	ring := b.view.focused
-	if c := canvasOf(b); c != nil && c.Focused() != fyne.Focusable(b) {
+	if c := canvasOf(b); c != nil {
 		c.Focus(b)
-		b.view.ring(ring)
 	}
 }
 

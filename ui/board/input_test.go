@@ -196,7 +196,11 @@ func TestTapFocusesWithoutRing(t *testing.T) {
 	}
 	w.Canvas().Unfocus()
 	w.Canvas().Focus(b)
+	if !b.view.focus.Hidden {
+		t.Error("the window's return shows the ring of focus")
+	}
+	b.Tabbed()
 	if b.view.focus.Hidden {
-		t.Error("no ring of focus")
+		t.Error("no ring of focus after Tab")
 	}
 }

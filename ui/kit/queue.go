@@ -405,10 +405,16 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// TabbedTo tells the open dialog what has the focus now. In a line of text all is selected, so that what is typed replaces it.
+// TabbedTo tells the open dialog, and what has the focus now, that Tab has brought it. In a line of text all is selected, so that what
+// is typed replaces it.
 func (d *Queue) TabbedTo() {
-	if e, ok := d.Canvas.Focused().(*Entry); ok && !e.MultiLine {
-		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	switch f := d.Canvas.Focused().(type) {
+	case *Entry:
+		if !f.MultiLine {
+			f.TypedShortcut(&fyne.ShortcutSelectAll{})
+		}
+	case interface{ Tabbed() }:
+		f.Tabbed()
 	}
 	switch s := d.Open; {
 	case s == nil:

@@ -25,6 +25,8 @@ func (a *Players) announce(change game.Change) {
 	opened := change.Has(game.ChangedGame) // a finished game is looked at
 	if opened && c.Outcome().Over() && c.Shown() != c.Game().Root() {
 		c.Show(c.Game().Root())
+	} else if opened && c.Paused() {
+		a.table.Resumed()
 	}
 	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() && !opened {
 		a.showGameOver(o)

@@ -35,7 +35,7 @@ type Table struct {
 	content     *fyne.Container
 	orientation orientation
 	pointing    bool       // the board points at what forbids a move
-	resumed     *game.Node // where the game stood that an earlier start left
+	resumed     *game.Node // where the game stood that an earlier start left, or that was opened with clocks
 	playback    playback   // of a game that is over
 }
 
@@ -163,7 +163,7 @@ func (t *Table) report() {
 	t.inform(s, t.addressee())
 }
 
-// Resumed is told that the game on the board was left by an earlier start.
+// Resumed is told that the game on the board was left by an earlier start, or opened with clocks.
 func (t *Table) Resumed() {
 	t.resumed = t.game.Live()
 	t.game.Show(t.resumed)
