@@ -160,6 +160,15 @@ func TestPublished(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	pictures := regexp.MustCompile(`/raw/v7\.8\.9/([^<]+)<`).FindAllStringSubmatch(all[testID+".metainfo.xml"], -1)
+	for _, found := range pictures {
+		if _, err := os.Stat(found[1]); err != nil {
+			t.Error(err)
+		}
+	}
+	if len(pictures) < 2 {
+		t.Errorf("stores are shown the pictures %q", pictures)
+	}
 	out, err := exec.Command("git", "grep", "-l", "-F", p.Details.ID, "--", ".", ":!CHANGELOG.md").Output()
 	if got := strings.TrimSpace(string(out)); err != nil || got != "FyneApp.toml" {
 		t.Errorf("the id stands in %q, %v; it is to stand in FyneApp.toml alone", got, err)
