@@ -24,28 +24,28 @@ func TestSetUpAndPlay(t *testing.T) {
 	w.playMoves(t, "e4 e5")
 	before := w.shell.Controller.Game()
 	w.shell.Do("setup")
-	if got, want := w.setup.Drafted().FEN(), w.shell.Controller.Live().Position().FEN(); got != want {
+	if got, want := w.study.Drafted.FEN(), w.shell.Controller.Live().Position().FEN(); got != want {
 		t.Errorf("it begins with %s, want %s", got, want)
 	}
 	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
 	w.shell.App.Clipboard().SetContent(fen)
 	w.shell.Win.Canvas().Unfocus()
 	w.shortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
-	if w.setup.Drafted().FEN() != fen {
-		t.Fatalf("pasted: %s", w.setup.Drafted().FEN())
+	if w.study.Drafted.FEN() != fen {
+		t.Fatalf("pasted: %s", w.study.Drafted.FEN())
 	}
 	w.shell.Do("takeback") // which is Ctrl+Z
 	w.shell.Do("redo")
 	w.shell.Do("new")
-	if w.setup.Drafted().FEN() != fen || w.shell.Controller.Live().Ply() != 2 {
-		t.Errorf("undone and redone: %s, ply %d", w.setup.Drafted().FEN(), w.shell.Controller.Live().Ply())
+	if w.study.Drafted.FEN() != fen || w.shell.Controller.Live().Ply() != 2 {
+		t.Errorf("undone and redone: %s, ply %d", w.study.Drafted.FEN(), w.shell.Controller.Live().Ply())
 	}
 	w.answer(t, words.Text("button.cancel"))
 	if w.shell.Controller.Game() != before || w.shell.Dialogs.Busy() {
 		t.Fatal("the game is not as it was")
 	}
 	w.shell.Do("setup")
-	w.setup.Drafted().Undo()
+	w.study.Drafted.Undo()
 	w.answer(t, words.Text("setup.play"))
 	if w.shell.Dialogs.Busy() {
 		w.answer(t, words.Text("unsaved.discard"))
@@ -82,7 +82,7 @@ func TestSaveSetUp(t *testing.T) {
 		}
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "mine.fen"))
-	if err != nil || string(data) != w.setup.Drafted().FEN()+"\n" {
+	if err != nil || string(data) != w.study.Drafted.FEN()+"\n" {
 		t.Errorf("mine.fen holds %q, %v", data, err)
 	}
 	if entries, _ := os.ReadDir(folder); len(entries) != 1 {
@@ -108,7 +108,7 @@ func TestSetUpOtherRules(t *testing.T) {
 	w.press("End")
 	last := w.shell.Catalog.Entries[len(w.shell.Catalog.Entries)-1]
 	w.press("Return")
-	if w.shell.Dialogs.Open != room || w.setup.Drafted().Ruleset() != last.Rules {
-		t.Errorf("the rules are %s, want %s", w.setup.Drafted().Ruleset().Name(), last.Name)
+	if w.shell.Dialogs.Open != room || w.study.Drafted.Ruleset() != last.Rules {
+		t.Errorf("the rules are %s, want %s", w.study.Drafted.Ruleset().Name(), last.Name)
 	}
 }

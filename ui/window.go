@@ -46,7 +46,6 @@ type Window struct {
 	library     *library.Library
 	help        *help.Help
 	study       *study.Study
-	setup       *study.Setup
 	variants    *variants.Variants
 	voice       *voice.Voice
 	preferences *preferences.Preferences
@@ -85,11 +84,10 @@ func New(a fyne.App, o Options) *Window {
 func (w *Window) addParts(o Options) {
 	w.play = play.New(playWindow{w}, w.shell, o.RulesFolder)
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
-	w.help, w.study = help.New(w.shell), study.New(w.shell)
-	w.setup = study.NewSetup(w.shell, w.play, w.library)
+	w.help, w.study = help.New(w.shell), study.New(w.shell, w.play, w.library)
 	w.voice = voice.New(w.shell, w.play.Table)
 	w.shell.Dialogs.Listener = w.voice
-	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, variants.Options{Drafts: o.Journal, Pieces: o.PiecesFolder})
+	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, o.Journal, o.PiecesFolder)
 	w.preferences = preferences.New(w.shell, w.variants.Pieces)
 }
 

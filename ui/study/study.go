@@ -11,18 +11,24 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/setup"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
 // Study is the feature.
 type Study struct {
-	shell *shell.Shell
-	game  *game.Controller
+	shell   *shell.Shell
+	game    *game.Controller
+	games   Games
+	files   Files
+	Drafted *setup.Draft // the position that was set up last; nil: none was
 }
 
-// New returns the study of a window's games.
-func New(s *shell.Shell) *Study { return &Study{s, s.Controller} }
+// New returns the study of a window's games, which sets up positions that games are played from.
+func New(s *shell.Shell, g Games, f Files) *Study {
+	return &Study{shell: s, game: s.Controller, games: g, files: f}
+}
 
 // Commands returns what can be done to a game that is looked at.
 func (s *Study) Commands() []*shell.Command {
@@ -35,6 +41,7 @@ func (s *Study) Commands() []*shell.Command {
 	canPromote, whyNotPromote := because((*game.Edits).CanPromote)
 	none := func() string { return words.Text("whyNot.noEdit") }
 	all := []*shell.Command{
+		{ID: "setup", Label: "command.setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: s.setUp},
 		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
 		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
 		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},

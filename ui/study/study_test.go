@@ -22,7 +22,7 @@ func TestSigns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(w)
+	s := New(w, nil, nil)
 	sign := func(id string) *shell.Command {
 		all := s.Commands()
 		return all[slices.IndexFunc(all, func(c *shell.Command) bool { return c.ID == id })]

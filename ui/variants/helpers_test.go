@@ -34,11 +34,6 @@ type opened struct {
 // nothing of changes of files, which would come on another goroutine.
 func open(t *testing.T, folder, drafts string) *opened {
 	t.Helper()
-	return openOptions(t, folder, Options{Drafts: drafts})
-}
-
-func openOptions(t *testing.T, folder string, options Options) *opened {
-	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	s := shell.New(app, shell.Options{Eager: true, Background: uitest.InPlace, Post: func(func()) {}})
@@ -47,7 +42,7 @@ func openOptions(t *testing.T, folder string, options Options) *opened {
 	t.Cleanup(s.Controller.Close)
 	s.Catalog = catalog.Catalog{Folder: folder}.Read(context.Background())
 	o := &opened{shell: s}
-	o.Variants = New(s, o, options)
+	o.Variants = New(s, o, drafts, "")
 	t.Cleanup(func() { o.making.file.close() }) // Windows removes no open draft
 	o.play(t, s.Catalog.Find("", ""))
 	return o

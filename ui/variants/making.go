@@ -20,10 +20,6 @@ type making struct {
 	file    *draftFile
 }
 
-func newMaking(s *shell.Shell, p Program, drafts string) *making {
-	return &making{shell: s, program: p, file: &draftFile{shell: s, folder: drafts}}
-}
-
 // ask lets the players make a game of their own, beginning with the one that is played, or where they left it.
 func (m *making) ask() {
 	m.withDraft(func() {

@@ -28,12 +28,6 @@ type Program interface {
 	PlayBy(*rules.Ruleset)
 }
 
-// Options are what the feature works on.
-type Options struct {
-	Drafts string // the folder in which a draft is written down, "" for nowhere
-	Pieces string // the folder of the players' own sets of pieces, "" for none
-}
-
 // Variants is the feature.
 type Variants struct {
 	Pieces *Pieces
@@ -42,9 +36,13 @@ type Variants struct {
 	making *making
 }
 
-// New returns the feature in a window.
-func New(s *shell.Shell, p Program, o Options) *Variants {
-	v := &Variants{shell: s, Pieces: &Pieces{shell: s, folder: o.Pieces}, making: newMaking(s, p, o.Drafts)}
+// New returns the feature in a window. Drafts is the folder in which a draft is written down, and pieces that of the players' own
+// sets of pieces; "" is none.
+func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
+	v := &Variants{
+		Pieces: &Pieces{shell: s, folder: pieces}, shell: s,
+		making: &making{shell: s, program: p, file: &draftFile{shell: s, folder: drafts}},
+	}
 	s.On(shell.Rulesets, v.ShowPictures)
 	return v
 }
