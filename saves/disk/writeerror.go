@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"syscall"
 	"unicode"
@@ -34,18 +33,6 @@ type WriteError struct {
 // Error returns "path: sentence".
 func (e *WriteError) Error() string {
 	return inLine(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
-}
-
-// WithPaths returns the error with each path in it as a function shows it.
-func (e *WriteError) WithPaths(shown func(string) string) error {
-	other := *e
-	other.Path, other.Args = shown(e.Path), slices.Clone(e.Args)
-	for i, arg := range e.Args {
-		if path, ok := arg.(string); ok {
-			other.Args[i] = shown(path)
-		}
-	}
-	return &other
 }
 
 // inLine returns a path that breaks no line, whatever it holds.

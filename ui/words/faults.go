@@ -34,7 +34,7 @@ func FaultList(faults []*source.Fault) (lines []string, more int) {
 		case len(lines) == ErrorLines:
 			more++
 		default:
-			lines = append(lines, FaultLine(shortFault(f).Error()))
+			lines = append(lines, FaultLine(translatedFault(f).Error()))
 		}
 	}
 	return lines, more
@@ -78,13 +78,6 @@ func inLanguage(text string, err error) string {
 	return text
 }
 
-// shortFault returns a fault as a line has room for it, in the language in use.
-func shortFault(f *source.Fault) *source.Fault {
-	local := *translatedFault(f)
-	local.File, local.Pointer = shortPath(f.File), shortPath(f.Pointer)
-	return &local
-}
-
 // FaultReason returns what is wrong, without its place.
 func FaultReason(f *source.Fault) string { return FaultLine(translatedFault(f).Reason()) }
 
@@ -96,38 +89,17 @@ func First(all []string) (lines []string, more int) {
 	return lines, len(all) - len(lines)
 }
 
-// ErrorTexts returns the lines of an error, those of a file's name shortened, so that the reason is not cut off.
+// ErrorTexts returns the lines of an error.
 func ErrorTexts(err error) []string {
 	text := inLanguage(err.Error(), err)
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
-		text = strings.Replace(text, f.Op+" "+f.Path, shortPath(f.Path), 1)
-	}
-	for _, f := range withPaths(err) {
-		text = strings.Replace(text, f.Error(), f.WithPaths(shortPath).Error(), 1)
+		text = strings.Replace(text, f.Op+" "+f.Path, ShownWhole(f.Path), 1) // without the name of the system's function
 	}
 	return strings.Split(strings.TrimSpace(text), "\n")
 }
 
-// pathError is an error that names files.
-type pathError interface {
-	error
-	WithPaths(shown func(string) string) error // with each path as a function shows it
-}
-
-// withPaths returns the errors in an error's tree that name files.
-func withPaths(err error) (all []pathError) {
-	switch e := err.(type) {
-	case pathError:
-		all = append(all, e)
-	case interface{ Unwrap() []error }:
-		for _, one := range e.Unwrap() {
-			all = append(all, withPaths(one)...)
-		}
-	case interface{ Unwrap() error }:
-		all = withPaths(e.Unwrap())
-	}
-	return all
-}
+// longPart is a part of a line, such as a file's name or a place in it, of which the middle is left out so that the reason has room.
+var longPart = regexp.MustCompile(`[^\s:]{60,}`)
 
 // movePlace is the place of a fault in a game of a PGN file.
 var movePlace = regexp.MustCompile(`game (\d+) ply \d+ \(move (\d+), (W|B)(?:hite|lack)\)`)
@@ -142,5 +114,7 @@ func FaultLine(fault string) string {
 		}
 		fault = strings.Replace(fault, m[0], Text("fault.move", With{"Game": m[1], "Number": m[2], "Side": Color(side)}), 1)
 	}
-	return source.Shown(strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1), LongestFault)
+	fault = strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1)
+	short := longPart.ReplaceAllStringFunc(fault, func(part string) string { return source.CutMiddle(part, 44) })
+	return source.Shown(source.CutMiddle(short, LongestFault), LongestFault)
 }

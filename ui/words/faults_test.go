@@ -154,7 +154,7 @@ func TestErrorOfAFolder(t *testing.T) {
 	folder := t.TempDir()
 	_, err := source.OpenFile(folder)
 	lines, _ := ErrorList(err)
-	if want := shortPath(folder) + ": this is a folder"; len(lines) != 1 || lines[0] != want {
+	if want := FaultLine(folder + ": this is a folder"); len(lines) != 1 || lines[0] != want {
 		t.Errorf("%q, want %q", lines, want)
 	}
 	if !errors.Is(err, source.ErrNotPlain) || !errors.Is(err, source.ErrFolder) || errors.Is(fmt.Errorf("%w", source.ErrNotPlain), source.ErrFolder) {
