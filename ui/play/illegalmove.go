@@ -12,7 +12,7 @@ import (
 func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal) {
 	p := t.game.Shown().Position()
 	why = p.WhyNot(from, to)
-	text = words.Refusal(p, from, to, why)
+	text = words.Refusal(p, p.At(from), from, to, why)
 	switch why.Reason {
 	case rules.CastlingLost:
 		text = words.CastlingLost(t.game.Shown(), int(from), int(to))
@@ -31,7 +31,7 @@ func (t *Table) refusalAt(from int, to rules.Square) (text string, why rules.Ref
 	p := t.game.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), from); held != rules.NoPiece {
 		why = p.WhyNotDrop(held.Kind(), to)
-		return words.DropRefusal(p, held.Kind(), to, why), why
+		return words.Refusal(p, held, rules.NoSquare, to, why), why
 	}
 	return t.refusalOf(rules.Square(from), to)
 }

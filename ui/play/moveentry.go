@@ -105,7 +105,7 @@ func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
 	}
 	if kind, to, ok := words.WantedDrop(p, text); ok {
-		if said := words.DropRefusal(p, kind, to, p.WhyNotDrop(kind, to)); said != "" {
+		if said := words.Refusal(p, rules.NewPiece(kind, p.Turn()), rules.NoSquare, to, p.WhyNotDrop(kind, to)); said != "" {
 			return said
 		}
 		return words.Text("entry.nobody", words.With{"To": to.String()})

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"overtheboard/game"
@@ -30,9 +31,6 @@ func NAGSign(nag int) string {
 
 // NAGs returns the signs of a move's annotations as they follow its text: "!", " +-", "?! =".
 func NAGs(n *game.Node) string {
-	if len(n.NAGs) == 0 {
-		return ""
-	}
 	var signs strings.Builder
 	for _, nag := range n.NAGs {
 		if nag > 7 || nag == 0 {
@@ -57,23 +55,11 @@ func Left(n *game.Node) string {
 // mostComment is how much of a comment is shown beside the moves.
 const mostComment = 2000
 
+// command is what a comment tells a program.
+var command = regexp.MustCompile(`\[%[^\]]*\]`)
+
 // CommentText returns a comment as it is read: without the commands that it holds, such as those that draw arrows.
 func CommentText(comment string) string {
-	if comment == "" {
-		return ""
-	}
-	text := source.Shown(comment, mostComment)
-	for from := 0; ; {
-		at := strings.Index(text[from:], "[%")
-		if at < 0 {
-			break
-		}
-		at += from
-		end := strings.IndexByte(text[at:], ']')
-		if end < 0 {
-			break
-		}
-		text, from = text[:at]+text[at+end+1:], at
-	}
+	text := command.ReplaceAllString(source.Shown(comment, mostComment), "")
 	return strings.Join(strings.Fields(text), " ")
 }

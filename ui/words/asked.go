@@ -63,10 +63,8 @@ func askedKind(rs *rules.Ruleset, text string) rules.Kind {
 		text = sign
 	}
 	text = DataMove(rs, text)
-	for k := range rs.EachKind {
-		if def := rs.Def(k); text != "" && (strings.EqualFold(text, def.SAN) || strings.EqualFold(text, string(rune(def.Letter)))) {
-			return k
-		}
+	if text == "" {
+		return rules.NoKind
 	}
-	return rules.NoKind
+	return kindOf(rs, text)
 }

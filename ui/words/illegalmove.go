@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"slices"
 
 	"overtheboard/game"
@@ -35,40 +36,16 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.DropMate:             "refusal.dropMate",
 }
 
-// DropRefusal says why a piece of a kind cannot be dropped on a square; "" if there is nothing to say.
-func DropRefusal(p *rules.Position, k rules.Kind, to rules.Square, why rules.Refusal) string {
-	return refusal(p, rules.NewPiece(k, p.Turn()), rules.NoSquare, to, why)
-}
-
-// Refusal says why the piece on one square cannot go to another; "" if there is nothing to say.
-func Refusal(p *rules.Position, from, to rules.Square, why rules.Refusal) string {
-	var piece rules.Piece
-	if from < rules.NoSquare {
-		piece = p.At(from)
-	}
-	return refusal(p, piece, from, to, why)
-}
-
-func refusal(p *rules.Position, piece rules.Piece, from, to rules.Square, why rules.Refusal) string {
+// Refusal says why a piece cannot go from one square, NoSquare for a hand, to another; "" if there is nothing to say.
+func Refusal(p *rules.Position, piece rules.Piece, from, to rules.Square, why rules.Refusal) string {
 	key, ok := refusalTexts[why.Reason]
 	if !ok {
 		return ""
 	}
-	name := func(sq rules.Square) string {
-		if sq >= rules.NoSquare {
-			return ""
-		}
-		return Piece(p.Ruleset(), p.At(sq))
-	}
-	moved, at, by := Piece(p.Ruleset(), piece), name(why.At), name(why.By)
-	if at == "" {
-		at = moved // the square that it would go to, still empty
-	}
-	if by == "" {
-		by = moved // the same
-	}
+	name := func(at rules.Piece) string { return Piece(p.Ruleset(), cmp.Or(at, piece)) } // where it would go may be empty still
+	at, by := name(p.At(why.At)), name(p.At(why.By))
 	return Text(key, With{
-		"Piece": moved, "From": from.String(), "To": to.String(),
+		"Piece": name(piece), "From": from.String(), "To": to.String(),
 		"At": why.At.String(), "AtPiece": at, "By": why.By.String(), "ByPiece": by,
 	})
 }

@@ -3,6 +3,7 @@ package words
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -46,10 +47,7 @@ func readTexts(code string) *texts {
 	if err != nil {
 		fyne.LogError("The texts cannot be read", err)
 	}
-	t := &texts{code: code, tag: language.Make(code), entries: entries}
-	for _, l := range resources.Languages() {
-		t.left = t.left || l.Code == code && l.RightToLeft
-	}
+	t := &texts{code: code, tag: language.Make(code), left: LanguageOf(code).RightToLeft, entries: entries}
 	t.nouns = sync.OnceValue(func() *nouns { return newNouns(entries) })
 	t.faults = sync.OnceValue(func() map[string]string { return resources.Faults(code) })
 	return t
@@ -164,10 +162,5 @@ func (t *texts) counted(entry any, count int) string {
 // LanguageOf returns the language of a code, the first if there is none.
 func LanguageOf(code string) resources.Language {
 	all := resources.Languages()
-	for _, l := range all {
-		if l.Code == code {
-			return l
-		}
-	}
-	return all[0]
+	return all[max(0, slices.IndexFunc(all, func(l resources.Language) bool { return l.Code == code }))]
 }

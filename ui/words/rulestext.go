@@ -1,6 +1,7 @@
 package words
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -224,22 +225,11 @@ func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
 // counted names the pieces of some letters with how many there are of each: "2 knights" is left to no grammar, so it is
 // "knight (2)".
 func counted(rs *rules.Ruleset, letters []byte) []string {
-	var kinds []byte
-	for _, letter := range letters {
-		if !slices.Contains(kinds, letter) {
-			kinds = append(kinds, letter)
-		}
-	}
 	var names []string
-	for _, letter := range kinds {
-		n := 0
-		for _, l := range letters {
-			if l == letter {
-				n++
-			}
+	for i, letter := range letters {
+		if kind := []byte{letter}; !bytes.Contains(letters[:i], kind) {
+			names = append(names, Count("rules.counted", bytes.Count(letters, kind), With{"Piece": Or(kindNames(rs, kind))}))
 		}
-		data := With{"Piece": Or(kindNames(rs, []byte{letter}))}
-		names = append(names, Count("rules.counted", n, data))
 	}
 	return names
 }

@@ -125,11 +125,7 @@ func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) string {
 	var all []string
 	keys := []rune(Keys(rs, letters))
 	for i, letter := range letters {
-		for k := range rs.EachKind {
-			if rs.Letter(rules.NewPiece(k, rules.White)) == letter {
-				all = append(all, Piece(rs, rules.NewPiece(k, side))+" "+strings.ToUpper(string(keys[i])))
-			}
-		}
+		all = append(all, Piece(rs, rules.NewPiece(rs.KindOf(letter), side))+" "+strings.ToUpper(string(keys[i])))
 	}
 	return Text("speech.promotion", With{"Pieces": Or(all)})
 }

@@ -72,7 +72,11 @@ func moveKey(m rules.Move, effect rules.Effect) string {
 func StatusOf(c *game.Controller) Status {
 	g, n := c.Game(), c.Shown()
 	if reason, loser, deciding := c.Deciding(); deciding {
-		return Status{Headline: decidingText(g, reason, loser), Detail: Text("status.decidingHint"), Notice: true}
+		headline := ResignsText(g, loser)
+		if reason == game.Time {
+			headline = Text("status.flagFell", Sides(g, loser))
+		}
+		return Status{Headline: headline, Detail: Text("status.decidingHint"), Notice: true}
 	}
 	side := Sides(g, n.Position().Turn())
 	switch {
@@ -153,15 +157,6 @@ func lookingText(g *game.Game, n *game.Node) string {
 		return Text("status.lookingAtStart")
 	}
 	return Text("status.looking", With{"Move": Caption(n)})
-}
-
-// decidingText says what a proof is awaited for.
-func decidingText(g *game.Game, reason game.Reason, loser rules.Color) string {
-	side := Sides(g, loser)
-	if reason == game.Time {
-		return Text("status.flagFell", side)
-	}
-	return Text("status.resigned", side)
 }
 
 // Status is a headline with the links that belong to it, and a sentence below it. If the sentence answers what the players have

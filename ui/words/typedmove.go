@@ -123,13 +123,18 @@ func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, 
 		return rules.NoKind, rules.NoSquare, false
 	}
 	to, _ = rules.ParseSquare(parts[2])
-	for k := range p.Ruleset().EachKind {
-		def := p.Ruleset().Def(k)
-		if strings.EqualFold(def.SAN, parts[1]) || parts[1] != "" && strings.EqualFold(string(rune(def.Letter)), parts[1]) {
-			return k, to, true
+	k = kindOf(p.Ruleset(), parts[1])
+	return k, to, k != rules.NoKind
+}
+
+// kindOf returns the kind that moves name so, or that has the letter.
+func kindOf(rs *rules.Ruleset, name string) rules.Kind {
+	for k := range rs.EachKind {
+		if def := rs.Def(k); strings.EqualFold(name, def.SAN) || strings.EqualFold(name, string(rune(def.Letter))) {
+			return k
 		}
 	}
-	return rules.NoKind, rules.NoSquare, false
+	return rules.NoKind
 }
 
 func castlingWanted(text string) rules.CastlingSide {
