@@ -145,9 +145,14 @@ func (e *Editor) open(i int) {
 		e.pages[i] = []func(*Editor) page{newGamePage, newPiecesPage, newBoardPage, newRulesPage}[i](e)
 	}
 	e.tabs.Current = i
-	e.body.Objects = []fyne.CanvasObject{e.pages[i].content()}
-	e.body.Refresh()
+	e.seen(e.pages[i].content())
 	e.refresh()
+}
+
+// seen shows a page, or what takes its place.
+func (e *Editor) seen(o fyne.CanvasObject) {
+	e.body.Objects = []fyne.CanvasObject{o}
+	e.body.Refresh()
 }
 
 // travel undoes or redoes a change.

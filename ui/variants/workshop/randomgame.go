@@ -1,10 +1,10 @@
 package workshop
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
@@ -20,25 +20,22 @@ const moveEvery = 500 * time.Millisecond
 
 // showing is a random game that is played in the place of the page, move by move.
 type showing struct {
-	editor  *Editor
-	button  *kit.Button // starts and stops it
-	preview *board.Preview
-	game    game.Line   // nil: there is none to show
-	text    string      // what is said of the game
-	ply     int         // whose position is shown
-	timer   *time.Timer // for the next move; nil: none follows
-	on      bool        // the game is seen instead of the page
+	editor *Editor
+	button *kit.Button        // starts and stops it
+	game   game.Line          // that can be shown
+	text   string             // what is said of the game
+	ply    int                // whose position is shown
+	cancel context.CancelFunc // ends it; nil: the page is seen
 }
 
 func newShowing(e *Editor) *showing {
-	s := &showing{editor: e, preview: board.NewPreview(resources.Picture, 15*kit.Step)}
-	s.preview.SetColors(e.colors)
+	s := &showing{editor: e}
 	s.button = kit.NewButton("", theme.MediaPlayIcon(), s.toggle, e.dialogs)
 	s.button.Hide()
 	return s
 }
 
-// offer lets a game be shown, of which something is said; the one that was shown is over.
+// offer shows the button that plays a game; nil: there is no game by now.
 func (s *showing) offer(g game.Line, text string) {
 	s.stop()
 	s.game, s.text = g, text
@@ -47,52 +44,42 @@ func (s *showing) offer(g game.Line, text string) {
 	s.editor.frame.Refresh() // the remarks make room for the button
 }
 
-// toggle starts the game, or ends it wherever it is.
+// toggle plays the game, or ends that.
 func (s *showing) toggle() {
-	if s.on || s.game == nil {
+	if s.cancel != nil {
 		s.stop()
 		return
 	}
-	s.on, s.ply = true, 0
-	s.label(theme.MediaStopIcon(), words.Text("archive.stop"))
-	s.editor.body.Objects = []fyne.CanvasObject{container.NewStack(s.preview)}
-	s.editor.body.Refresh()
-	s.show()
+	ctx, cancel := context.WithCancel(context.Background())
+	preview := board.NewPreview(resources.Picture, 15*kit.Step)
+	preview.SetColors(s.editor.colors)
+	s.cancel = cancel
+	s.seen(preview, theme.MediaStopIcon(), words.Text("archive.stop"))
+	s.show(ctx, preview, 0)
 }
 
-func (s *showing) label(icon fyne.Resource, name string) {
+// seen puts something into the place of the page, and says what the button does then.
+func (s *showing) seen(o fyne.CanvasObject, icon fyne.Resource, name string) {
 	s.button.Name = name
 	s.button.SetIcon(icon)
+	s.editor.seen(o)
 }
 
-// show shows the position that is reached, and has the next one shown after a while, as long as there is one.
-func (s *showing) show() {
-	s.preview.SetState(diagram.Still(s.game[s.ply]))
-	if s.timer = nil; s.ply+1 >= len(s.game) {
+// show shows a position, and after a moment the next one.
+func (s *showing) show(ctx context.Context, on *board.Preview, ply int) {
+	if ctx.Err() != nil || ply == len(s.game) {
 		return
 	}
-	var timer *time.Timer
-	timer = time.AfterFunc(moveEvery, func() {
-		s.editor.dialogs.Post(func() {
-			if s.timer == timer {
-				s.ply++
-				s.show()
-			}
-		})
-	})
-	s.timer = timer
+	s.ply = ply
+	on.SetState(diagram.Still(s.game[ply]))
+	time.AfterFunc(moveEvery, func() { s.editor.dialogs.Post(func() { s.show(ctx, on, ply+1) }) })
 }
 
-// stop shows the page again, if a game is seen.
+// stop shows the page again.
 func (s *showing) stop() {
-	if s.timer != nil {
-		s.timer.Stop()
-		s.timer = nil
-	}
-	if s.on {
-		s.on = false
-		s.label(theme.MediaPlayIcon(), s.text)
-		s.editor.body.Objects = []fyne.CanvasObject{s.editor.page().content()}
-		s.editor.body.Refresh()
+	if s.cancel != nil {
+		s.cancel()
+		s.cancel = nil
+		s.seen(s.editor.page().content(), theme.MediaPlayIcon(), s.text)
 	}
 }
