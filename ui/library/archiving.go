@@ -1,9 +1,7 @@
 package library
 
 import (
-	"cmp"
 	"context"
-	"path/filepath"
 	"sync"
 	"time"
 
@@ -41,13 +39,6 @@ type archiving struct {
 	newest  int              // which of them the journal knows of
 	order   order            // in which they come to the archive
 	journal *gameJournal     // keeps the record
-}
-
-// openArchive says in which folder the archive lies, and in which one its lock, "" for the same.
-func (a *archiving) openArchive(folder, locks string) {
-	if folder != "" {
-		a.archive = archive.New(folder, filepath.Join(cmp.Or(locks, folder), lockName))
-	}
 }
 
 // expect says what is known of the game that comes next onto the board.

@@ -26,9 +26,14 @@ func formatSegments() []kit.Segment {
 	}
 }
 
-// askOpen asks for a file and opens its game, once the running one is safe.
+// askOpen asks for a file with a game, or with rules that were given away, and opens it, once the running one is safe.
 func (f *files) askOpen() {
-	shell.InOrder(f.leave, func(func()) { f.chooser().Ask(f.toOpen()) })
+	shell.InOrder(f.leave, func(func()) {
+		f.chooser().Ask(chooser.Question{
+			Title: words.Text("file.open"), Button: words.Text("file.openButton"), Endings: gameFiles, Listed: []string{ruleset.Ending},
+			Chosen: func(c chooser.Choice) { f.open(c.Path) },
+		})
+	})
 }
 
 // save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
@@ -63,14 +68,6 @@ type chooserWindow struct{ shell *shell.Shell }
 
 func (w chooserWindow) Background(slow func() (home func())) { w.shell.Background(slow) }
 func (w chooserWindow) SetFolder(path string)                { w.shell.Prefs.Folder.Set(path) }
-
-// toOpen is the question for a file with a game to be opened, or with rules that were given away.
-func (f *files) toOpen() chooser.Question {
-	return chooser.Question{
-		Title: words.Text("file.open"), Button: words.Text("file.openButton"), Endings: gameFiles, Listed: []string{ruleset.Ending},
-		Chosen: f.openChosen,
-	}
-}
 
 // toSave returns the question for a file to be written, with so many games. Replacing one is asked about: chosen is told the
 // stamp of the file that the players agreed to replace, "" for none.

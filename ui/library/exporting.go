@@ -6,9 +6,7 @@ import (
 	"errors"
 	"io"
 
-	"overtheboard/game/rules"
 	"overtheboard/saves/disk"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -58,9 +56,4 @@ func (f *files) export(to target, write func(out io.Writer, tell func(done, all 
 			}
 		},
 	})
-}
-
-// exportPosition writes a position. The game that is played has no part in it.
-func (f *files) exportPosition(to target, p *rules.Position) {
-	f.export(to, func(out io.Writer, _ func(int, int) error) error { return notation.WriteFEN(out, p) })
 }

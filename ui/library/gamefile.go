@@ -28,9 +28,6 @@ func (g gameFile) holds() bool {
 	return g.path == "" || g.stamp == "" || saves.Holds(g.path, g.stamp)
 }
 
-// isSmall tells whether that takes no time worth mentioning.
-func (g gameFile) isSmall() bool { return g.stamp.Size() <= mostSingle }
-
 // absolute returns a path that means the same file wherever the program is started next.
 func absolute(path string) string {
 	if whole, err := filepath.Abs(path); err == nil {

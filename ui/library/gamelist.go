@@ -30,9 +30,6 @@ type gameList struct {
 	dialog *kit.Dialog
 }
 
-// showArchive shows the games that are kept.
-func (f *files) showArchive() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }
-
 // showGames shows the games of a PGN file, or of a text that is called so, going on with their listing.
 func (f *files) showGames(path string, text []byte, listing *archive.Listing) {
 	f.shell.Dialogs.ShowFirst(f.newGameList(path, text, listing).dialog)

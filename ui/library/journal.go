@@ -232,7 +232,7 @@ func (j *gameJournal) Failed(err error) {
 
 // Held tells whether what the game was read from, or written to, holds it still.
 func (j *gameJournal) Held() bool {
-	return j.files.file.isSmall() && j.files.file.holds() && j.archiving.record.stands()
+	return j.files.file.stamp.Size() <= mostSingle && j.files.file.holds() && j.archiving.record.stands()
 }
 
 // State returns how the table stands, as the journal keeps it.

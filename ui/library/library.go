@@ -7,12 +7,18 @@
 package library
 
 import (
+	"cmp"
+	"io"
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/journal"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library/chooser"
@@ -55,7 +61,9 @@ func New(w Window, s *shell.Shell, o Options) *Library {
 	a := &archiving{shell: s, journal: j}
 	f := &files{shell: s, window: w, journal: j, archiving: a, desktop: o.Desktop}
 	j.files, j.archiving = f, a
-	a.openArchive(o.Archive, o.Journal)
+	if o.Archive != "" {
+		a.archive = archive.New(o.Archive, filepath.Join(cmp.Or(o.Journal, o.Archive), lockName))
+	}
 	j.keep(o.Journal)
 	return &Library{shell: s, window: w, files: f, archiving: a, journal: j}
 }
@@ -71,7 +79,7 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: "copyGame", Label: "command.copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: l.copyGame},
 		{ID: "paste", Label: "command.paste", Shortcut: &fyne.ShortcutPaste{}, Run: l.paste},
 		{ID: "archive", Label: "command.archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
-			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: f.showArchive},
+			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }},
 		{ID: "export", Label: "command.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
 	}
 }
@@ -132,5 +140,7 @@ func (l *Library) NewFileDialog(title, name, ending string, chosen func(path str
 func (l *Library) PositionDialog(p *rules.Position) *kit.Dialog {
 	f := l.files
 	return f.chooser().Dialog(f.toSave(words.Text("setup.saveTitle"), words.Text("setup.file")+fenEnding, []string{fenEnding}, 1,
-		func(to target) { f.exportPosition(to, p) }))
+		func(to target) {
+			f.export(to, func(out io.Writer, _ func(int, int) error) error { return notation.WriteFEN(out, p) })
+		}))
 }

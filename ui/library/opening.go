@@ -14,13 +14,9 @@ import (
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
-	"overtheboard/ui/library/chooser"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
-
-// openChosen opens a file that was chosen.
-func (f *files) openChosen(c chooser.Choice) { f.open(c.Path) }
 
 // open opens a file, which is read beside the window: its game, a list of its games, or rules for a new one. A wrong file is refused
 // with its faults, and the running game is untouched; what is only odd about it is told once the game is open.
@@ -41,7 +37,9 @@ func (f *files) open(path string) {
 				rulesets = rulesets.Read(ctx)
 				return func() { f.window.OfferRules(rulesets, rulesets.Opened, "") }
 			case !hasEnding(path, pgnEnding):
-				read := readSaved(reader, path)
+				var read filedGame
+				read.stamp, _ = disk.StampOf(path) // before the reading: what is written meanwhile has another one
+				read.game, read.notices, read.err = saves.Open(reader, path)
 				return func() { f.take(path, read) }
 			}
 			read, several := readPGN(ctx, p, reader, path)
@@ -62,13 +60,6 @@ type filedGame struct {
 	stamp   disk.Stamp // of the file, unless it can hold several games
 	notices []*source.Fault
 	err     error
-}
-
-// readSaved reads a file that holds one game, or a position.
-func readSaved(reader notation.Options, path string) (read filedGame) {
-	read.stamp, _ = disk.StampOf(path) // before the reading: what is written meanwhile has another one
-	read.game, read.notices, read.err = saves.Open(reader, path)
-	return read
 }
 
 // readPGN reads the game of a PGN file that holds no other. Of one that holds several it returns the listing, which has come as far as

@@ -64,7 +64,8 @@ func (f *files) saveTo(to target, then func()) {
 				case err != nil:
 					f.shell.ShowError(words.Text("error.save"), err, words.Text("error.saveHint"))
 				case hasEnding(to.path, fenEnding):
-					f.showExported(to.path)
+					text := words.Text("exported.text", words.With{"Name": words.ShownName(to.path)}) // but not the game
+					f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("exported.title"), kit.Paragraph(text)))
 				default:
 					f.shell.Controller.Saved()
 					f.showOmitted(to.path)
@@ -114,11 +115,6 @@ func (f *files) written(to target, stamp disk.Stamp) {
 		f.remember(to.path)
 	}
 	f.shell.Deliver(to.path)
-}
-
-// showExported tells that a file holds the position, but not the game.
-func (f *files) showExported(path string) {
-	f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("exported.title"), kit.Paragraph(words.Text("exported.text", words.With{"Name": words.ShownName(path)}))))
 }
 
 // showOmitted tells what a file that was just saved does not hold of the game.

@@ -82,7 +82,7 @@ var signLabels = map[int]string{
 func (s *Study) signCommand(nag int) *shell.Command {
 	has := func() bool { return slices.Contains(s.game.Shown().NAGs, nag) }
 	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,
-		Enabled: s.atMove, WhyNot: func() string { return words.Text("whyNot.atStart") },
+		Enabled: func() bool { return s.game.Shown().Parent() != nil }, WhyNot: func() string { return words.Text("whyNot.atStart") },
 		Run: func() {
 			if has() {
 				s.sign(words.MoveSigns, 0)
@@ -91,6 +91,3 @@ func (s *Study) signCommand(nag int) *shell.Command {
 			}
 		}}
 }
-
-// atMove tells whether a move led to the position that is shown.
-func (s *Study) atMove() bool { return s.game.Shown().Parent() != nil }

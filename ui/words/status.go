@@ -81,7 +81,7 @@ func StatusOf(c *game.Controller) Status {
 	side := Sides(g, n.Position().Turn())
 	switch {
 	case !c.AtLive():
-		s := Status{Headline: lookingText(g, n), Notice: true}
+		s := Status{Headline: lookingText(n), Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // else there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		}
@@ -152,7 +152,7 @@ func TouchedText(c *game.Controller) string {
 }
 
 // lookingText says which earlier position is shown.
-func lookingText(g *game.Game, n *game.Node) string {
+func lookingText(n *game.Node) string {
 	if n.Ply() == 0 {
 		return Text("status.lookingAtStart")
 	}

@@ -85,7 +85,7 @@ var typedText = regexp.MustCompile(`^([A-Za-z]?)([a-h]?)([1-8]?)[x:–-]?([a-h][
 // squares are a start and a goal, whatever stands there.
 func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Square, ok bool) {
 	text = DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?"))
-	if side := castlingWanted(text); side != rules.NoCastling {
+	if side, ok := castlings[plainMove(text)]; ok {
 		return castlingWish(p, side)
 	}
 	parts := typedText.FindStringSubmatch(text)
@@ -137,15 +137,8 @@ func kindOf(rs *rules.Ruleset, name string) rules.Kind {
 	return rules.NoKind
 }
 
-func castlingWanted(text string) rules.CastlingSide {
-	switch plainMove(text) {
-	case "oo":
-		return rules.Kingside
-	case "ooo":
-		return rules.Queenside
-	}
-	return rules.NoCastling
-}
+// castlings are the texts of castling, plain.
+var castlings = map[string]rules.CastlingSide{"oo": rules.Kingside, "ooo": rules.Queenside}
 
 // castlingWish returns the royals that castling could mean, and where they would go.
 func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {

@@ -76,7 +76,7 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	f.modal.Shown = func() {
 		f.enter(cmp.Or(f.folder, c.Folder))
 		f.findPlaces()
-		f.selectName()
+		f.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 	return f
 }
@@ -111,13 +111,6 @@ func (f *fileDialog) content() fyne.CanvasObject {
 func (f *fileDialog) say(text string) {
 	f.hint.Text = text
 	f.hint.Refresh()
-}
-
-// selectName selects the name without its ending, ready to be typed over.
-func (f *fileDialog) selectName() {
-	if f.name.Text != "" {
-		f.name.TypedShortcut(&fyne.ShortcutSelectAll{})
-	}
 }
 
 // named follows the name that is written: its ending is the format.

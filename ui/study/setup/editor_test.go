@@ -344,7 +344,7 @@ func TestOtherRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.setRules(rs)
+		d.did(d.Draft.SetRuleset(rs))
 		test.Tap(d.button("Start"))
 		if start := rs.Start(); d.Draft.FEN() != start.FEN() || !d.playable() || d.board.Shape().Width != rs.Width() {
 			t.Errorf("%s: %s, %q", name, d.Draft.FEN(), d.status.Texts())

@@ -121,12 +121,6 @@ func (e *Editor) heldAt(place int) rules.Piece {
 	return rules.NoPiece
 }
 
-// choseTool shows what the tool is for that is chosen now.
-func (e *Editor) choseTool() {
-	e.board.Select(-1)
-	e.showHint()
-}
-
 // carry lets a piece from the palette follow the pointer, which is at a place in the window.
 func (e *Editor) carry(t tool, at fyne.Position) {
 	side := e.board.Unit()
@@ -176,15 +170,8 @@ func (e *Editor) save() {
 func (e *Editor) choose() {
 	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, e.dialogs, func(c catalog.Entry) {
 		e.chosen = c
-		e.setRules(c.Rules)
+		e.did(e.Draft.SetRuleset(c.Rules))
 	}))
-}
-
-// setRules changes the rules.
-func (e *Editor) setRules(rs *rules.Ruleset) {
-	if rs != nil {
-		e.did(e.Draft.SetRuleset(rs))
-	}
 }
 
 // Pointed says what stands where the cursor has come.

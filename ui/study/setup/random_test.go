@@ -45,7 +45,7 @@ func TestWhateverIsDone(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				d.setRules(rs)
+				d.did(d.Draft.SetRuleset(rs))
 			case deed == 7:
 				d.Shortcut(rapid.SampledFrom([]fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}}).Draw(t, "shortcut"))
 			case deed == 8:

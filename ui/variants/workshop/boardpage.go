@@ -43,7 +43,11 @@ func newBoardPage(e *Editor) page {
 	p.board.Name = words.Text("new.board")
 	p.board.SetColors(e.colors)
 	f, b, keys := p.form, e.draft, e.dialogs
-	p.zone = kit.NewChoice("", nil, 0, p.chooseZone, keys)
+	p.zone = kit.NewChoice("", nil, 0, func(i int) {
+		p.board.Select(-1)
+		p.painted = i - 1
+		e.refresh()
+	}, keys)
 	f.add("workshop.taps", p.zone)
 	p.palette = kit.NewSegments(nil, func(int) { p.board.Select(-1) }, keys)
 	p.palette.Name = words.Text("setup.palette")
@@ -85,12 +89,6 @@ func (p *boardPage) current() (z variant.Zone, painted bool) {
 		return z, false
 	}
 	return p.zones[p.painted], true
-}
-
-func (p *boardPage) chooseZone(i int) {
-	p.board.Select(-1)
-	p.painted = i - 1
-	p.editor.refresh()
 }
 
 // Tapped does with a square what the chosen tool is for.
