@@ -3,7 +3,6 @@ package newgame
 import (
 	"cmp"
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 
@@ -149,7 +148,7 @@ func (d *Dialog) showFaults(c catalog.Entry) {
 func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	d.faults.Hide()
 	d.start.Show()
-	items := []kit.Segment{{Title: words.Text("new.board"), Picture: d.boardPicture}}
+	items := []kit.Segment{{Title: words.Text("new.board"), Picture: func(px int) image.Image { return board.Sample(d.shell.BoardColors(), px) }}}
 	d.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range d.kinds[1:] {
 		name := rulesview.Picture(rs, k)
@@ -157,23 +156,6 @@ func (d *Dialog) showPieces(rs *rules.Ruleset) {
 		items = append(items, kit.Segment{Title: words.Name(rs, k), Said: told, Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
 	d.pieces.Set(items, slices.Index(d.kinds, d.kind))
-}
-
-// boardPicture returns a little board, the sign for the start board.
-func (d *Dialog) boardPicture(px int) image.Image {
-	colors := d.shell.BoardColors()
-	img := image.NewNRGBA(image.Rect(0, 0, px, px))
-	edge := px / 8
-	for y := edge; y < px-edge; y++ {
-		for x := edge; x < px-edge; x++ {
-			c := colors.Light
-			if ((x-edge)*4/(px-2*edge)+(y-edge)*4/(px-2*edge))%2 == 1 {
-				c = colors.Dark
-			}
-			img.SetNRGBA(x, y, color.NRGBA(c))
-		}
-	}
-	return img
 }
 
 // showStart shows the start board and what is said about a ruleset.
