@@ -27,7 +27,8 @@ const (
 // below them. A line is stepped through.
 type View struct {
 	kit.NoTouch
-	window   Window
+	dialogs  *kit.Queue
+	changed  func(asked bool)
 	evidence Evidence
 	current  int // the page
 	at       int // the exhibit of a line
@@ -42,16 +43,10 @@ type View struct {
 	cancel   context.CancelFunc
 }
 
-// Window is what the view needs of who shows it.
-type Window interface {
-	TypedKey(*fyne.KeyEvent) bool // gets the keys that the evidence has no use for, and tells whether it took one
-	Later(func())                 // runs a function on the window's goroutine, from any
-	Changed(asked bool)           // is told that something else is shown, and whether a player has asked for it
-}
-
-// NewView returns the view of a piece of evidence, its first page shown.
-func NewView(e Evidence, w Window, colors board.Colors, flipped bool) *View {
-	v := &View{window: w, evidence: e, text: container.NewVBox()}
+// NewView returns the view of a piece of evidence in one of the dialogs, its first page shown. Changed is told when something else is
+// shown, and whether a player has asked for that.
+func NewView(e Evidence, dialogs *kit.Queue, changed func(asked bool), colors board.Colors, flipped bool) *View {
+	v := &View{dialogs: dialogs, changed: changed, evidence: e, text: container.NewVBox()}
 	v.scroll = container.NewVScroll(v.text)
 	items := make([]kit.Segment, len(e.pages))
 	for i, p := range e.pages {
@@ -100,7 +95,7 @@ func (v *View) step(delta int) {
 // refresh shows what has changed.
 func (v *View) refresh(asked bool) {
 	v.Box.Refresh()
-	v.window.Changed(asked)
+	v.changed(asked)
 }
 
 // Buttons returns those that step through a line.
@@ -115,7 +110,7 @@ func (v *View) TapAt(at fyne.Position) {
 
 // TypedKey steps with the arrow keys, and leaves the others to the dialog.
 func (v *View) TypedKey(key *fyne.KeyEvent) bool {
-	return v.Arrow(key) || v.window.TypedKey(key)
+	return v.Arrow(key) || v.dialogs.TypedKey(key)
 }
 
 // Arrow steps through a line with the keys for it.
@@ -182,7 +177,7 @@ func (v *View) find() {
 	page := v.current
 	go func() {
 		found := q.node.Explain(ctx, q.side)
-		v.window.Later(func() {
+		v.dialogs.Post(func() {
 			if ctx.Err() == nil {
 				v.found(page, found)
 			}

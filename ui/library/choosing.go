@@ -54,7 +54,7 @@ func (f *files) saveAs(then func()) {
 // chooser returns what asks for files.
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
-		Window: chooserWindow{f.shell}, Parent: f.shell.Win, Dialogs: f.shell.Dialogs, Folder: f.startFolder(),
+		Background: f.shell.Background, SetFolder: f.shell.Prefs.Folder.Set, Parent: f.shell.Win, Dialogs: f.shell.Dialogs, Folder: f.startFolder(),
 		Patience: shell.WorkShownAfter, Files: f.shell.Files, Desktop: f.desktop,
 	}
 	if a := f.archiving.archive; a != nil {
@@ -62,12 +62,6 @@ func (f *files) chooser() chooser.Chooser {
 	}
 	return c
 }
-
-// chooserWindow is the window as the chooser needs it.
-type chooserWindow struct{ shell *shell.Shell }
-
-func (w chooserWindow) Background(slow func() (home func())) { w.shell.Background(slow) }
-func (w chooserWindow) SetFolder(path string)                { w.shell.Prefs.Folder.Set(path) }
 
 // toSave returns the question for a file to be written, with so many games. Replacing one is asked about: chosen is told the
 // stamp of the file that the players agreed to replace, "" for none.

@@ -42,7 +42,7 @@ func (f *files) newGameList(path string, text []byte, listing *archive.Listing) 
 	}
 	g.list = browser.New(g, browser.Config{
 		Archive: f.archiving.archive, Path: path, Text: text, Listing: listing, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
-		Clipboard: f.shell.App.Clipboard(),
+		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs,
 	})
 	g.dialog = &kit.Dialog{
 		Title:    words.Text("archive.title"),
@@ -82,12 +82,6 @@ func (g *gameList) close() {
 
 // Background does what is slow beside the window.
 func (g *gameList) Background(slow func() func()) { g.files.shell.Background(slow) }
-
-// TypedKey gives the dialog a key that the list has no use for.
-func (g *gameList) TypedKey(key *fyne.KeyEvent) bool { return g.files.shell.TypedKey(key) }
-
-// Answer opens the chosen game.
-func (g *gameList) Answer() { g.files.shell.Dialogs.Answer() }
 
 // Offer offers anew what can be done with the chosen game.
 func (g *gameList) Offer() {

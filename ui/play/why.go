@@ -1,14 +1,11 @@
 package play
 
 import (
-	"fyne.io/fyne/v2"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/evidence"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
-	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -21,9 +18,14 @@ func (a *Players) showEvidence(e evidence.Evidence, then func()) {
 // showEvidenceTo opens the evidence upside down or not.
 func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) {
 	s := &kit.Dialog{}
-	w := &evidenceWindow{shell: a.shell, dialog: s}
-	v := evidence.NewView(e, w, a.shell.BoardColors(), a.shell.Prefs.Flipped.Get() != turned)
-	w.told = kit.TextsOf(v.Box)
+	var told []string // or waits for it
+	v := evidence.NewView(e, a.shell.Dialogs, func(asked bool) {
+		s.Redraw()
+		if a.shell.Dialogs.Open == s {
+			a.shell.SpeakNews(asked, &told, kit.TextsOf(s.Content))
+		}
+	}, a.shell.BoardColors(), a.shell.Prefs.Flipped.Get() != turned)
+	told = kit.TextsOf(v.Box)
 	*s = kit.Dialog{
 		Title:   e.Title,
 		Content: v.Box,
@@ -45,27 +47,6 @@ func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 	}
 	s.Escape = len(s.Answers) - 1
 	a.shell.Dialogs.ShowFirst(s)
-}
-
-// evidenceWindow is what a dialog of evidence is for its view.
-type evidenceWindow struct {
-	shell  *shell.Shell
-	dialog *kit.Dialog
-	told   []string // what has been said, or waits for it
-}
-
-// TypedKey gives the dialog a key.
-func (w *evidenceWindow) TypedKey(key *fyne.KeyEvent) bool { return w.shell.TypedKey(key) }
-
-// Later runs a function on the window's goroutine.
-func (w *evidenceWindow) Later(f func()) { w.shell.Post(f) }
-
-// Changed draws the dialog anew, and says what is new in it.
-func (w *evidenceWindow) Changed(asked bool) {
-	w.dialog.Redraw()
-	if w.shell.Dialogs.Open == w.dialog {
-		w.shell.SpeakNews(asked, &w.told, kit.TextsOf(w.dialog.Content))
-	}
 }
 
 // claimAnswer is the button that makes the claim which a piece of evidence supports.

@@ -99,7 +99,7 @@ func ErrorTexts(err error) []string {
 }
 
 // longPart is a part of a line, such as a file's name or a place in it, of which the middle is left out so that the reason has room.
-var longPart = regexp.MustCompile(`[^\s:]{60,}`)
+var longPart = regexp.MustCompile(`[^\s:]{200,}`)
 
 // movePlace is the place of a fault in a game of a PGN file.
 var movePlace = regexp.MustCompile(`game (\d+) ply \d+ \(move (\d+), (W|B)(?:hite|lack)\)`)
@@ -115,6 +115,6 @@ func FaultLine(fault string) string {
 		fault = strings.Replace(fault, m[0], Text("fault.move", With{"Game": m[1], "Number": m[2], "Side": Color(side)}), 1)
 	}
 	fault = strings.Replace(strings.Replace(fault, ":0:: ", ": ", 1), ":: ", ": ", 1)
-	short := longPart.ReplaceAllStringFunc(fault, func(part string) string { return source.CutMiddle(part, 44) })
+	short := longPart.ReplaceAllStringFunc(fault, func(part string) string { return source.CutMiddle(part, 100) })
 	return source.Shown(source.CutMiddle(short, LongestFault), LongestFault)
 }

@@ -33,8 +33,6 @@ const (
 // Window is what the list needs of its window, and reports to it.
 type Window interface {
 	Background(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
-	TypedKey(*fyne.KeyEvent) bool         // gets the keys that nothing in the list has a use for
-	Answer()                              // gives the answer that opens the chosen game
 	Offer()                               // another game may be chosen, or none
 	Asked(Action, Chosen)                 // what was asked for is to be done with the game that is chosen
 	Removed(archive.Entry, []byte)        // a game was taken out of the archive, with its text
@@ -60,6 +58,7 @@ type Config struct {
 	Listing   *archive.Listing // that has begun to read them; nil: none has
 	Reader    notation.Options
 	Clipboard fyne.Clipboard
+	Dialogs   *kit.Queue        // whose last answer opens the chosen game
 	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
 	Colors    board.Colors
 }
@@ -124,12 +123,13 @@ func New(w Window, c Config) *Browser {
 	if c.Path != "" {
 		b.by, b.down = archive.ByNumber, false
 	}
+	keys := c.Dialogs
 	b.preview = board.NewPreview(resources.Picture, 8*kit.Step)
 	b.preview.SetColors(c.Colors)
-	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, w)
+	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, keys)
 	b.list.Name = words.Text("archive.none")
-	b.list.AnswerTwice(w.Answer)
-	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, b.arrange, w)
+	b.list.AnswerTwice(c.Dialogs.Answer)
+	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, b.arrange, keys)
 	moves := b.Search.First
 	b.Search.First = func(key *fyne.KeyEvent) bool { return b.Search.Text == "" && b.Typed(key) || moves(key) }
 	b.Search.Before = func(s fyne.Shortcut) bool {
@@ -137,8 +137,8 @@ func New(w Window, c Config) *Browser {
 		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
 	}
 	heads := container.New(lineLayout{b.numbered()})
-	for c := range archive.Columns {
-		head := kit.NewButton("", nil, func() { b.sortBy(c) }, w)
+	for column := range archive.Columns {
+		head := kit.NewButton("", nil, func() { b.sortBy(column) }, keys)
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
 		heads.Add(head)
@@ -146,9 +146,9 @@ func New(w Window, c Config) *Browser {
 	b.state, b.fault = kit.NewTextLines(2), kit.NewTextLines(8)
 	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
 	b.caption.Truncation = fyne.TextTruncateEllipsis
-	b.offer = kit.NewButton("", nil, nil, w)
+	b.offer = kit.NewButton("", nil, nil, keys)
 	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
-		s := kit.NewButton("", icon, func() { b.step(key) }, w)
+		s := kit.NewButton("", icon, func() { b.step(key) }, keys)
 		s.Name, s.Importance = words.Text(name), widget.LowImportance
 		return s
 	}

@@ -53,7 +53,7 @@ func openList(t *testing.T, c Config) *Browser {
 
 // filled returns what is listed with what it lacks.
 func filled(c Config) Config {
-	c.Names = map[string]string{"": "Chess"}
+	c.Names, c.Dialogs = map[string]string{"": "Chess"}, &kit.Queue{}
 	c.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 	return c
 }
@@ -72,8 +72,6 @@ func (w *window) Background(slow func() func()) {
 	*w.later = append(*w.later, slow)
 }
 
-func (w *window) TypedKey(*fyne.KeyEvent) bool  { return false }
-func (w *window) Answer()                       {}
 func (w *window) Offer()                        {}
 func (w *window) Removed(archive.Entry, []byte) {}
 func (w *window) Asked(a Action, c Chosen) {

@@ -14,12 +14,6 @@ import (
 	"overtheboard/ui/portal"
 )
 
-// Window is what the chooser needs of the window.
-type Window interface {
-	Background(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
-	SetFolder(path string)                // remembers the folder of the last file
-}
-
 // Files brings the players' files to a program that does not see them.
 type Files interface {
 	// Fetch lets the players choose a file with one of some endings, and hands over the path of a copy. It must not wait.
@@ -34,14 +28,15 @@ type Desktop interface {
 
 // Chooser asks for files.
 type Chooser struct {
-	Window   Window
-	Dialogs  *kit.Queue
-	Parent   fyne.Window   // to which the desktop's window belongs
-	Folder   string        // that is shown first
-	Archive  string        // a folder that is one of the places, "" for none
-	Patience time.Duration // how long nothing is said about what is slow
-	Files    Files         // nil: the program sees all files
-	Desktop  Desktop       // nil: there is none
+	Background func(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
+	SetFolder  func(path string)               // remembers the folder of the last file
+	Dialogs    *kit.Queue
+	Parent     fyne.Window   // to which the desktop's window belongs
+	Folder     string        // that is shown first
+	Archive    string        // a folder that is one of the places, "" for none
+	Patience   time.Duration // how long nothing is said about what is slow
+	Files      Files         // nil: the program sees all files
+	Desktop    Desktop       // nil: there is none
 }
 
 // Question is what is asked for.

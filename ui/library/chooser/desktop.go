@@ -32,7 +32,7 @@ func (c Chooser) desktopDialog(own *fileDialog) *kit.Dialog {
 		asked := own.request()
 		asked.Parent = c.windowID()
 		time.AfterFunc(c.Patience, func() { c.Dialogs.Post(func() { c.Dialogs.Reveal(d) }) })
-		c.Window.Background(func() func() {
+		c.Background(func() func() {
 			answer, err := c.Desktop.Choose(ctx, asked)
 			ending := own.answered(answer)
 			m := own.q.meaningOf(answer.Path, ending)

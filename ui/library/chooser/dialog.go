@@ -187,7 +187,7 @@ func (f *fileDialog) done() { f.chosen(f.meant, false) }
 
 // chosen hands a file over; desktop tells that it was chosen in the desktop's window.
 func (f *fileDialog) chosen(m meaning, desktop bool) {
-	f.chooser.Window.SetFolder(filepath.Dir(m.path))
+	f.chooser.SetFolder(filepath.Dir(m.path))
 	exists := f.q.Saves && m.exists
 	f.q.Chosen(Choice{Path: m.path, Exists: exists, Desktop: desktop && exists && !m.bare, dialog: f})
 }

@@ -14,21 +14,6 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// memory is what is remembered in a test.
-type memory struct {
-	folder string
-	later  *[]func() func() // gets what is slow; nil: that is done at once
-}
-
-func (m *memory) SetFolder(path string) { m.folder = path }
-func (m *memory) Background(slow func() func()) {
-	if m.later == nil {
-		slow()()
-		return
-	}
-	*m.later = append(*m.later, slow)
-}
-
 // newChooser returns what asks for files, in a folder at first, and does at once what is slow.
 func newChooser(t *testing.T, folder string) Chooser {
 	t.Helper()
@@ -36,7 +21,7 @@ func newChooser(t *testing.T, folder string) Chooser {
 	window := test.NewTempWindow(t, nil)
 	window.Resize(fyne.NewSize(1000, 700))
 	return Chooser{
-		Window: &memory{}, Parent: window, Dialogs: &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}, Folder: folder,
+		Background: func(slow func() func()) { slow()() }, SetFolder: func(string) {}, Parent: window, Dialogs: &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}, Folder: folder,
 	}
 }
 
@@ -118,7 +103,7 @@ func TestSlowFolder(t *testing.T) {
 	}
 	c := newChooser(t, folder)
 	var slow []func() func()
-	c.Window = &memory{later: &slow}
+	c.Background = func(f func() func()) { slow = append(slow, f) }
 	f := c.asks(opening())
 	f.enter(filepath.Join(folder, "zz"))
 	if len(slow) != 3 || len(f.files) > 0 { // the folder, the places, the other folder

@@ -30,7 +30,7 @@ func (f *fileDialog) enter(folder string) {
 		f.folder = folder // a name may be typed before the list is there
 	}
 	endings := f.opens()
-	f.chooser.Window.Background(func() func() {
+	f.chooser.Background(func() func() {
 		files, err := listFolder(folder, endings)
 		return func() {
 			if f.asked != folder {

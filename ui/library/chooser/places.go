@@ -25,7 +25,7 @@ const placesWidth = 18 * kit.Step
 
 // findPlaces lists the places, which are looked for beside the window.
 func (f *fileDialog) findPlaces() {
-	f.chooser.Window.Background(func() func() {
+	f.chooser.Background(func() func() {
 		icons := [...]fyne.Resource{
 			environment.Home: theme.HomeIcon(), environment.Desktop: theme.DesktopIcon(), environment.Documents: theme.DocumentIcon(),
 			environment.Downloads: theme.DownloadIcon(), environment.Disk: theme.StorageIcon(),
