@@ -20,7 +20,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	w.playMoves(t, "e4 e5 Nf3")
 	w.shell.Do("about")
 	open := w.shell.Dialogs.Open
-	for _, c := range w.shell.Commands() {
+	for _, c := range w.shell.Commands {
 		before := w.shell.Controller.Live()
 		w.shell.Do(c.ID)
 		if item := w.menu.Items[c.ID]; item != nil {

@@ -270,7 +270,7 @@ func TestPopUpMenuLeftwards(t *testing.T) {
 // Every command stands in a menu, but for two that only buttons and keys give; and no menu has more than nine entries.
 func TestMenusHaveAll(t *testing.T) {
 	w := newWindow(t)
-	for _, c := range w.shell.Commands() {
+	for _, c := range w.shell.Commands {
 		if w.menu.Items[c.ID] == nil && c.ID != "return" && c.ID != "menu" {
 			t.Errorf("%s is in no menu", c.ID)
 		}

@@ -103,7 +103,7 @@ func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	stands[name](t, w)
 	w.shell.Dialogs.Dismiss()
 	buttons := map[string]*kit.Button{}
-	for _, c := range w.shell.Commands() {
+	for _, c := range w.shell.Commands {
 		id := c.ID
 		if b := w.play.Table.Sheet.Actions.Button(id); b != nil {
 			buttons[id] = b
@@ -175,7 +175,7 @@ func TestEveryButtonAnswers(t *testing.T) {
 func TestCommandsSayWhyNot(t *testing.T) {
 	for name := range stands {
 		w, _ := atStand(t, name)
-		for _, c := range w.shell.Commands() {
+		for _, c := range w.shell.Commands {
 			if !c.Can() {
 				w.status().Set(words.StatusOf(w.shell.Controller))
 				w.shell.Do(c.ID)
@@ -202,7 +202,7 @@ func TestWhyNotSentences(t *testing.T) {
 			give()
 			fmt.Fprintf(&said, "\t%s: %s\n", id, w.status().Shown().Detail)
 		}
-		for _, c := range w.shell.Commands() {
+		for _, c := range w.shell.Commands {
 			if !c.Can() {
 				note(c.ID, func() { w.shell.Do(c.ID) })
 			}

@@ -118,7 +118,7 @@ func (w *Window) ShowAndRun() {
 // addViews makes the views and puts them into the window.
 func (w *Window) addViews() {
 	w.shell.View = commandView{w}
-	w.shell.SetCommands(w.commandTable())
+	w.shell.Commands = w.commandTable()
 	w.play.Build()
 	content, over := w.play.Content()
 	w.shell.Win.SetPadded(false)

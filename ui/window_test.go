@@ -48,7 +48,7 @@ func (w *Window) begin(c game.Config) {
 
 // enter types a move, or a question.
 func (w *Window) enter(text string) {
-	uitest.Type(w.shell, text)
+	uitest.Type(w.shell.Win.Canvas(), text)
 	w.press(fyne.KeyReturn)
 }
 
@@ -57,7 +57,7 @@ func square(t *testing.T, name string) int { t.Helper(); return uitest.Square(t,
 func (w *Window) tap(t *testing.T, squares string)    { t.Helper(); uitest.Tap(t, w.board(), squares) }
 func (w *Window) playMoves(t *testing.T, sans string) { t.Helper(); uitest.Play(t, w.shell, sans) }
 func (w *Window) answer(t *testing.T, text string)    { t.Helper(); uitest.Answer(t, w.shell, text) }
-func (w *Window) press(name fyne.KeyName)             { uitest.Press(w.shell, name) }
+func (w *Window) press(name fyne.KeyName)             { uitest.Press(w.shell.Win.Canvas(), name) }
 func (w *Window) lastSAN() string                     { return w.shell.Controller.Live().SAN() }
 
 // TestPlayOnAfterTheEnd starts a game with the history and no result.

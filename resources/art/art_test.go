@@ -63,7 +63,7 @@ func TestPicturesAreReproducible(t *testing.T) {
 		})
 	}
 	t.Run("icon", func(t *testing.T) {
-		got, err := windowIconPicture()
+		got, err := icon(windowIcon)
 		if err != nil {
 			t.Fatal(err)
 		}

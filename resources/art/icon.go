@@ -35,8 +35,12 @@ func iconTile() (tile rasterx.Path) {
 // iconView is what the icon shows: less than a picture of a piece.
 var iconView = view{8, 8, 240}
 
-// icon paints a piece on a tile of four squares, in a size in pixels.
-func icon(shapes []shape, size int) *image.NRGBA {
+// icon paints a knight on a tile of four squares, in a size in pixels.
+func icon(size int) (*image.NRGBA, error) {
+	knight, err := (&sources{fsys: files}).shapes("knight.svg")
+	if err != nil {
+		return nil, err
+	}
 	look := *sets[0]
 	look.view = iconView
 	times := max(oversize, 256/size) // what is small is averaged from more
@@ -51,6 +55,6 @@ func icon(shapes []shape, size int) *image.NRGBA {
 	})
 	c.paint(c.view.stroke(c.size, tile, c.outline), 1, flat(tileEdge))
 	look.view.top += iconRise
-	c.draw(shapes, look.ivory)
-	return c.image(times)
+	c.draw(knight, look.ivory)
+	return c.image(times), nil
 }

@@ -52,20 +52,11 @@ func generate(folder string) error {
 			return fmt.Errorf("%s: %w", s.name, err)
 		}
 	}
-	img, err := windowIconPicture()
+	img, err := icon(windowIcon)
 	if err != nil {
 		return err
 	}
 	return write(filepath.Join(folder, "icon.png"), img)
-}
-
-// windowIconPicture draws the icon of the window.
-func windowIconPicture() (*image.NRGBA, error) {
-	img, err := iconShapes()
-	if err != nil {
-		return nil, err
-	}
-	return icon(img, windowIcon), nil
 }
 
 // pairs draws every picture of a set in both colours, and hands them on with their path in the folder of the resources: one
@@ -93,31 +84,17 @@ func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) err
 			return err
 		}
 	}
-	white, err := s.letters(s.ivory)
-	if err != nil {
-		return err
-	}
-	black, err := s.letters(s.ebony)
-	if err != nil {
-		return err
-	}
-	return each("letters/"+s.name, white, black)
-}
-
-// iconShapes returns the shapes of the piece on the icon.
-func iconShapes() ([]shape, error) {
-	from := sources{fsys: files}
-	return from.shapes("knight.svg")
+	return each("letters/"+s.name, s.letters(s.ivory), s.letters(s.ebony))
 }
 
 // icons draws the program's icon into the folders of its sizes.
 func icons(folder, name string) error {
-	shapes, err := iconShapes()
-	if err != nil {
-		return err
-	}
 	for _, size := range iconSizes {
-		if err := write(filepath.Join(folder, fmt.Sprintf("%dx%d", size, size), "apps", name+".png"), icon(shapes, size)); err != nil {
+		img, err := icon(size)
+		if err == nil {
+			err = write(filepath.Join(folder, fmt.Sprintf("%dx%d", size, size), "apps", name+".png"), img)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -128,19 +105,15 @@ func icons(folder, name string) error {
 const letterSide = pictureSize / 2
 
 // letters draws the letters of tokens below each other, each in its field.
-func (s *set) letters(p palette) (*image.NRGBA, error) {
+func (s *set) letters(p palette) *image.NRGBA {
 	all := image.NewNRGBA(image.Rect(0, 0, letterSide, 26*letterSide))
 	for i := range 26 {
-		path, err := letterPath('A'+rune(i), s.letter)
-		if err != nil {
-			return nil, err
-		}
 		c := newCanvas(s, pictureSize*oversize)
-		c.paint(c.view.fill(c.size, path), 1, flat(p.line))
+		c.paint(c.view.fill(c.size, letterPath('A'+rune(i), s.letter)), 1, flat(p.line))
 		field := image.Rect(0, i*letterSide, letterSide, (i+1)*letterSide)
 		draw.Draw(all, field, c.image(oversize), image.Pt(letterSide/2, letterSide/2), draw.Src)
 	}
-	return all, nil
+	return all
 }
 
 // write writes a picture as a PNG file.

@@ -11,30 +11,16 @@ import (
 // letterMiddle is the middle of a token's letter, both ways, in units of the view.
 const letterMiddle = 128
 
-// letterPath returns the outline of a capital letter of a height for the disc of a token, of the Go font.
-func letterPath(letter rune, height float64) (rasterx.Path, error) {
-	f, err := sfnt.Parse(gobold.TTF)
-	if err != nil {
-		return nil, err
-	}
-	var buf sfnt.Buffer
+// letterPath returns the outline of a capital letter of a height for the disc of a token, of the Go font, which has them all.
+func letterPath(letter rune, height float64) rasterx.Path {
 	const em = 1000
-	index, err := f.GlyphIndex(&buf, letter)
-	if err != nil {
-		return nil, err
-	}
-	segments, err := f.LoadGlyph(&buf, index, fixed.I(em), nil)
-	if err != nil {
-		return nil, err
-	}
-	metrics, err := f.Metrics(&buf, fixed.I(em), font.HintingNone)
-	if err != nil {
-		return nil, err
-	}
+	f, _ := sfnt.Parse(gobold.TTF)
+	index, _ := f.GlyphIndex(nil, letter)
+	segments, _ := f.LoadGlyph(new(sfnt.Buffer), index, fixed.I(em), nil)
+	metrics, _ := f.Metrics(nil, fixed.I(em), font.HintingNone)
 	b := segments.Bounds()
 	k := height / number(metrics.CapHeight)
-	m := rasterx.Matrix2D{A: k, D: k, E: letterMiddle - k*number(b.Min.X+b.Max.X)/2, F: letterMiddle + height/2}
-	return mapped(glyph(segments), m), nil
+	return mapped(glyph(segments), rasterx.Matrix2D{A: k, D: k, E: letterMiddle - k*number(b.Min.X+b.Max.X)/2, F: letterMiddle + height/2})
 }
 
 func number(v fixed.Int26_6) float64 { return float64(v) / 64 }

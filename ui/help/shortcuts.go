@@ -36,7 +36,7 @@ func (h *Help) showShortcuts() {
 			keys = "" // of what goes on in the next line
 		}
 	}
-	for _, c := range h.shell.Commands() {
+	for _, c := range h.shell.Commands {
 		if c.Shortcut != nil {
 			add(shell.KeyText(c.Shortcut), words.Text(c.Label))
 		}

@@ -74,10 +74,10 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	t.Cleanup(w.Close) // Windows removes no open journal
 	w.sit("")
 	c := s.Controller
-	s.SetCommands(append(w.Commands(),
+	s.Commands = append(w.Commands(),
 		&shell.Command{ID: "new", Run: w.askNewGame},
 		&shell.Command{ID: "back", Run: func() { c.Study().Step(-1) }},
-	))
+	)
 	c.Listen(func(change game.Change) {
 		w.Changed(change)
 		s.Dialogs.Prune()

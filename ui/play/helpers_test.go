@@ -59,7 +59,7 @@ func newPlayWith(a fyne.App, started shell.Options, rulesFolder string) *Play {
 	s.View = testView{p}
 	p.Begin()
 	build := func() {
-		s.SetCommands(append(p.Commands(), otherCommands(s)...))
+		s.Commands = append(p.Commands(), otherCommands(s)...)
 		p.Build()
 		content, over := p.Content()
 		s.Win.SetPadded(false)
@@ -102,5 +102,5 @@ func (p *Play) tap(t *testing.T, squares string)  { t.Helper(); uitest.Tap(t, p.
 func (p *Play) drag(t *testing.T, squares string) { t.Helper(); uitest.Drag(t, p.Table.board, squares) }
 func (p *Play) play(t *testing.T, sans string)    { t.Helper(); uitest.Play(t, p.shell, sans) }
 func (p *Play) answer(t *testing.T, text string)  { t.Helper(); uitest.Answer(t, p.shell, text) }
-func (p *Play) press(name fyne.KeyName)           { uitest.Press(p.shell, name) }
+func (p *Play) press(name fyne.KeyName)           { uitest.Press(p.shell.Win.Canvas(), name) }
 func (p *Play) lastSAN() string                   { return p.shell.Controller.Live().SAN() }

@@ -14,7 +14,7 @@ import (
 
 // write types a text as the window's driver would, each letter to whatever has the focus.
 func (w *Play) write(text string) {
-	uitest.Type(w.shell, text)
+	uitest.Type(w.shell.Win.Canvas(), text)
 }
 
 func (w *Play) enter(text string) {

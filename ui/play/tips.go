@@ -8,7 +8,7 @@ import (
 
 // attachTips lets the buttons of the panel say what they do, and by which keys.
 func (p *Play) attachTips() {
-	for _, c := range p.shell.Commands() {
+	for _, c := range p.shell.Commands {
 		if b := p.Table.Sheet.Actions.Button(c.ID); b != nil {
 			p.Table.tips.Attach(b, func() string { return p.keyTip(c.Label, c.ID, c.Shortcut != nil) })
 		}

@@ -33,7 +33,7 @@ func (k windowKeys) TypedKey(key *fyne.KeyEvent) bool {
 		p.Players.do(game.Disarming)
 		return true
 	}
-	for _, c := range p.shell.Commands() {
+	for _, c := range p.shell.Commands {
 		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
 			p.shell.Do(c.ID)
 			return true

@@ -32,19 +32,13 @@ func (c *Command) state() (disabled, checked bool) {
 	return !c.Can(), c.Checked != nil && c.Checked()
 }
 
-// SetCommands says which commands there are, in the order in which they are listed.
-func (h *Shell) SetCommands(all []*Command) { h.commands = all }
-
-// Commands returns all commands in their order.
-func (h *Shell) Commands() []*Command { return h.commands }
-
 // Command returns the command with an id, nil if there is none.
 func (h *Shell) Command(id string) *Command {
-	i := slices.IndexFunc(h.commands, func(c *Command) bool { return c.ID == id })
+	i := slices.IndexFunc(h.Commands, func(c *Command) bool { return c.ID == id })
 	if i < 0 {
 		return nil
 	}
-	return h.commands[i]
+	return h.Commands[i]
 }
 
 // View is what is shown of the commands, which the players give beside its own parts.

@@ -214,7 +214,7 @@ func (m *Menu) show(on bool) {
 
 // KeepShortcuts lets the commands be given by their shortcuts where there is no bar of the system's, which would give them.
 func (m *Menu) KeepShortcuts() {
-	for _, c := range m.shell.Commands() {
+	for _, c := range m.shell.Commands {
 		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != Plain {
 			m.shell.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { m.shell.Do(c.ID) })
 		}

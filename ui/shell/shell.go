@@ -21,30 +21,22 @@ import (
 // Shell is what every part of the window shares: the game's controller, what is remembered, the queue of dialogs, and the
 // way to other goroutines and home.
 type Shell struct {
+	Options    // with what stands for what is missing in them
 	App        fyne.App
 	Win        fyne.Window
 	Controller *game.Controller
 	Catalog    catalog.Catalog // every ruleset that can be chosen
-	Judge      game.Judge      // who tells whether a side can still win
 	Prefs      *settings.Preferences
 	Dialogs    *kit.Queue
-	Languages  []string // that the system asks for
-	Sounds     Sounds
-	Files      Files
-	Confined   bool // to a page of a browser
+	View       View       // of the commands
+	Commands   []*Command // in the order in which they are listed
 
-	Voice       Voice
-	SpeechFault string                          // why there is no speech, "" while nothing is known against it
-	Post        func(func())                    // runs a function on the window's goroutine
-	Closed      atomic.Bool                     // whether the program ends: Fyne would run what is posted then on any goroutine
-	Opposite    func() bool                     // tells whether who is spoken to sits opposite
-	StayAwake   func(d time.Duration)           // has frames follow each other for some time
-	Patient     bool                            // what takes long on the window's goroutine may be done in parts
-	Background  func(slow func() (home func())) // runs what is slow beside the window, then what that returns on its goroutine
-	View        View                            // of the commands
-	commands    []*Command                      // in their order
-	hear        [Rulesets + 1][]func()          // at a change, in their order
-	tidying     *time.Timer                     // nil: nothing was ever to be given back
+	SpeechFault string                 // why there is no speech, "" while nothing is known against it
+	Closed      atomic.Bool            // whether the program ends: Fyne would run what is posted then on any goroutine
+	Opposite    func() bool            // tells whether who is spoken to sits opposite
+	Patient     bool                   // the window's goroutine takes what is posted later
+	hear        [Rulesets + 1][]func() // at a change, in their order
+	tidying     *time.Timer            // nil: nothing was ever to be given back
 }
 
 // Options are what a window's parts share of what the program was started with.
@@ -99,18 +91,17 @@ type Files interface {
 
 // New returns what the parts of a window share, before there is a game.
 func New(a fyne.App, o Options) *Shell {
-	h := &Shell{App: a, Win: a.NewWindow(""), Judge: o.Judge, Sounds: o.Sounds, Voice: o.Voice, Files: o.Files, Languages: o.Languages, Confined: o.Confined}
+	h := &Shell{Options: o, App: a, Win: a.NewWindow(""), Opposite: func() bool { return false }}
 	if o.Settings == nil {
 		o.Settings = settings.OpenFile("")
 	}
 	h.Prefs = settings.New(o.Settings)
-	if h.Post = o.Post; h.Post == nil {
-		h.Post, h.Patient = fyne.Do, true
-		if o.Do != nil {
-			h.Post = o.Do
+	post := o.Post
+	if post == nil {
+		if post, h.Patient = o.Do, true; post == nil {
+			post = fyne.Do
 		}
 	}
-	post := h.Post
 	h.Post = func(f func()) {
 		if h.Closed.Load() {
 			return
@@ -121,11 +112,10 @@ func New(a fyne.App, o Options) *Shell {
 			}
 		})
 	}
-	h.Opposite = func() bool { return false }
-	if h.StayAwake = o.StayAwake; h.StayAwake == nil {
+	if h.StayAwake == nil {
 		h.StayAwake = func(time.Duration) {}
 	}
-	if h.Background = o.Background; h.Background == nil {
+	if h.Background == nil {
 		h.Background = func(slow func() func()) { go func() { h.Post(slow()) }() }
 	}
 	if h.Judge.Quick == nil {

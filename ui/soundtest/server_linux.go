@@ -114,21 +114,11 @@ func (s *Server) Record() *Recording {
 	s.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
 	t := &Recording{}
 	go func() {
-		buffer := make([]byte, 1<<16)
-		for have := 0; ; {
-			n, err := out.Read(buffer[have:])
-			have += n
+		part := make([]int16, 240)
+		for binary.Read(out, binary.LittleEndian, part) == nil {
 			t.mutex.Lock()
-			for whole := buffer[:have-have%2]; len(whole) > 0; whole = whole[2:] {
-				t.samples = append(t.samples, int16(binary.LittleEndian.Uint16(whole)))
-			}
+			t.samples = append(t.samples, part...)
 			t.mutex.Unlock()
-			if have%2 == 1 {
-				buffer[0] = buffer[have-1]
-			}
-			if have %= 2; err != nil {
-				return
-			}
 		}
 	}()
 	s.Until("the recording", func() bool { return t.Length() > sounds.Rate/5 })

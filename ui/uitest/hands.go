@@ -58,12 +58,12 @@ func Play(t testing.TB, s *shell.Shell, sans string) {
 }
 
 // Press types a key as the window's driver would.
-func Press(s *shell.Shell, name fyne.KeyName) {
+func Press(c fyne.Canvas, name fyne.KeyName) {
 	key := &fyne.KeyEvent{Name: name}
-	if focused := s.Win.Canvas().Focused(); focused != nil {
+	if focused := c.Focused(); focused != nil {
 		focused.TypedKey(key)
 	} else {
-		s.Win.Canvas().OnTypedKey()(key)
+		c.OnTypedKey()(key)
 	}
 }
 

@@ -169,12 +169,12 @@ func WriteFile(t testing.TB, folder, name, text string) string {
 }
 
 // Type types a text as the window's driver would, each letter to whatever has the focus.
-func Type(s *shell.Shell, text string) {
+func Type(c fyne.Canvas, text string) {
 	for _, r := range text {
-		if focused := s.Win.Canvas().Focused(); focused != nil {
+		if focused := c.Focused(); focused != nil {
 			focused.TypedRune(r)
 		} else {
-			s.Win.Canvas().OnTypedRune()(r)
+			c.OnTypedRune()(r)
 		}
 	}
 }

@@ -1,12 +1,13 @@
 package windowtest
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
 	"os/exec"
+	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,7 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 // Table is the program in a real window, and its twin: the same window under Fyne's test driver. Everything that is
@@ -30,44 +32,21 @@ type Table struct {
 	twin    fyne.Window
 	picture *image.NRGBA      // the twin's since something was last done; nil: not painted yet
 	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
-	posted  posted
-	painted time.Time // that picture
-	unlike  string    // where the window was last unlike its twin
+	posted  chan func()       // what other goroutines have for the twin's
+	painted time.Time         // that picture
+	unlike  string            // where the window was last unlike its twin
 }
 
-// posted are functions that other goroutines have for the twin's.
-type posted struct {
-	sync.Mutex
-	functions []func()
-}
-
-func (p *posted) post(f func()) {
-	p.Lock()
-	defer p.Unlock()
-	p.functions = append(p.functions, f)
-}
-
-// run runs them, and those that come of them. It tells whether there were any.
-func (p *posted) run() (any bool) {
-	for {
-		p.Lock()
-		functions := p.functions
-		p.functions = nil
-		p.Unlock()
-		if len(functions) == 0 {
-			return any
-		}
-		any = true
-		for _, f := range functions {
-			f()
-		}
-	}
-}
-
-// runPosted runs what other goroutines have for the twin's.
+// runPosted runs what other goroutines have for the twin's, and what comes of that.
 func (t *Table) runPosted() {
-	if t.posted.run() {
-		t.picture = nil
+	for {
+		select {
+		case f := <-t.posted:
+			f()
+			t.picture = nil
+		default:
+			return
+		}
 	}
 }
 
@@ -95,7 +74,7 @@ func (t *Table) see() {
 // Sit starts the program and its twin, with the same arguments, in a window of the given size.
 func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	s.Helper()
-	t := &Table{Screen: s, size: size, process: exec.Command(s.program.Path, args...)}
+	t := &Table{Screen: s, size: size, process: exec.Command(s.program.Path, args...), posted: make(chan func(), 1000)}
 	window := s.Open(t.process)
 	s.Xdotool("windowmove", window, "0", "0", "windowsize", window, fmt.Sprint(size.X), fmt.Sprint(size.Y))
 	s.Xdotool(s.away()...)
@@ -111,7 +90,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 			return prover.CanWin(context.Background(), p, side)
 		},
 		Explain: prover.Explain,
-	}, Background: func(slow func() func()) { slow()() }, Post: t.posted.post, Eager: true}, Archive: s.TempDir(), RulesFolder: s.TempDir()}
+	}, Background: uitest.InPlace, Post: func(f func()) { t.posted <- f }, Eager: true}, Archive: s.TempDir(), RulesFolder: s.TempDir()}
 	if len(args) > 0 {
 		options.File = args[0]
 	}
@@ -282,13 +261,7 @@ func (t *Table) Text(words string, n int) fyne.Position {
 			}
 		})
 	}
-	for i := range found { // the panel's order on the screen is not that of its objects
-		for j := range i {
-			if found[i].Y < found[j].Y {
-				found[i], found[j] = found[j], found[i]
-			}
-		}
-	}
+	slices.SortStableFunc(found, func(a, b fyne.Position) int { return cmp.Compare(a.Y, b.Y) }) // which is not the order of the objects
 	if n >= len(found) {
 		t.Photograph("failed-" + t.Name())
 		t.Fatalf("%d texts %q are in sight, number %d is wanted", len(found), words, n)
@@ -401,14 +374,10 @@ func (t *Table) Press(keys string) {
 	t.Key(keys)
 	canvas := t.inTwin()
 	for _, key := range strings.Fields(keys) {
-		focused := canvas.Focused()
-		switch {
-		case key == "Tab":
+		if key == "Tab" {
 			canvas.FocusNext()
-		case focused != nil:
-			focused.TypedKey(&fyne.KeyEvent{Name: twinKeys[key]})
-		default:
-			canvas.OnTypedKey()(&fyne.KeyEvent{Name: twinKeys[key]})
+		} else {
+			uitest.Press(canvas, twinKeys[key])
 		}
 	}
 }
@@ -417,14 +386,7 @@ func (t *Table) Press(keys string) {
 func (t *Table) Type(text string) {
 	t.Helper()
 	t.Xdotool("type", "--delay", "20", text)
-	canvas := t.inTwin()
-	for _, r := range text {
-		if focused := canvas.Focused(); focused != nil {
-			focused.TypedRune(r)
-		} else {
-			canvas.OnTypedRune()(r)
-		}
-	}
+	uitest.Type(t.inTwin(), text)
 }
 
 // Write types a text, and Enter after it.
