@@ -43,7 +43,6 @@ func Compile(d *Definition) (*Ruleset, error) {
 // compileOptions compiles everything but the pieces' moves.
 func (rs *Ruleset) compileOptions() {
 	d := rs.definition
-	rs.shuffled = d.Shuffle != nil
 	rs.squares = d.Squares()
 	rs.drops = d.Hand != [2]*HandDef{}
 	if rs.blasts = d.Blast != nil; rs.blasts {

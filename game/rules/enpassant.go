@@ -111,7 +111,7 @@ func (rs *Ruleset) startsOf(piece Piece) Bitboard {
 			continue
 		}
 		starts |= Square(sq).Bit()
-		if rank := Square(sq).Rank(); rs.shuffled && (rank == 0 || rank == rs.Height()-1) {
+		if rank := Square(sq).Rank(); rs.definition.Shuffle != nil && (rank == 0 || rank == rs.Height()-1) {
 			starts |= rankSet(rank)
 		}
 	}

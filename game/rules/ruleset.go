@@ -45,8 +45,7 @@ type Ruleset struct {
 	hands         [2]hand
 	demoted       [64]Kind // by piece: what a promoted one goes back to when it is taken, NoKind if it does not
 	blasts        bool
-	spares        kindSet // what blasts leave alone
-	shuffled      bool
+	spares        kindSet    // what blasts leave alone
 	plainMate     bool       // only checkmate wins, and stalemate draws
 	bySAN         [32][]Kind // by the place in the alphabet of a letter in move text, 0 for none: the kinds that have it
 	sharedSAN     bool       // kinds share a letter in move text: behind "=" and before "@" those of the library are written

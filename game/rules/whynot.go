@@ -139,38 +139,16 @@ func (p *Position) whyNotQuiet(mv *movement, from, to Square) Refusal {
 // obstacle says what keeps a pattern from leading from one square to another: a piece in its way, or that there is none
 // that it could cross.
 func (p *Position) obstacle(pt *pattern, from, to Square) Refusal {
-	for _, s := range pt.steps {
-		if s.manner != Freely {
-			continue
-		}
-		if blocker := p.blocker(s, from, to); blocker != NoSquare {
-			return Refusal{Blocked, NoSquare, blocker}
-		}
-	}
-	for i := range pt.hops {
-		h := &pt.hops[i]
-		if met := turned(h.way&^h.hurdle, from) & p.Occupied(); h.goal(from).Has(to) && met != 0 {
+	for _, l := range pt.lanes(from, to) {
+		switch met := l.way &^ l.hurdle & p.Occupied(); {
+		case met == 0:
+		case to < from:
+			return Refusal{Blocked, NoSquare, met.last()}
+		default:
 			return Refusal{Blocked, NoSquare, met.First()}
 		}
 	}
 	return refuse(NoHurdle)
-}
-
-// blocker returns the first piece that stands in the way of a step from one square to another.
-func (p *Position) blocker(s step, from, to Square) Square {
-	blocker := NoSquare
-	for n := 1; n <= s.times; n++ {
-		sq, ok := s.vector.plus(from, n)
-		switch {
-		case !ok || !p.rs.squares.Has(sq):
-			return NoSquare
-		case sq == to:
-			return blocker
-		case blocker == NoSquare && p.board[sq] != NoPiece:
-			blocker = sq
-		}
-	}
-	return NoSquare
 }
 
 // exposed says which royal a move would leave attacked, and by what.

@@ -169,8 +169,7 @@ func (r *rulesetReader) readDraws() {
 		d.To = Color(choiceOf(to, sideFields...)).Wins()
 	}
 	if dead := fields["dead_position"]; dead.Given() {
-		d.DeadPosition = false
-		if !dead.IsZero() {
+		if d.DeadPosition = false; dead.Kind() != '0' || string(dead.Raw()) != "0" {
 			d.DeadPosition, _ = dead.Bool()
 		}
 	}

@@ -420,11 +420,6 @@ func (v Value) Int(least, most int) (int, bool) {
 	return n, true
 }
 
-// IsZero tells whether the value is the number 0, written so.
-func (v Value) IsZero() bool {
-	return v.Kind() == '0' && string(v.Raw()) == "0"
-}
-
 // Bool returns a truth value, or notes a fault.
 func (v Value) Bool() (value, ok bool) {
 	switch v.Kind() {
