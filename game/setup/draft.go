@@ -7,8 +7,7 @@ import (
 
 // Draft is a position that is being set up under some rules. Use New.
 type Draft struct {
-	now     state
-	history undo.History[state]
+	undo.History[state]
 }
 
 // state is all that undoing brings back.
@@ -21,28 +20,28 @@ type state struct {
 func New(p *rules.Position) *Draft {
 	rs := p.Ruleset()
 	start := rs.Start()
-	d := &Draft{now: state{rs, start.Setup().Supported(rs)}}
+	d := &Draft{undo.History[state]{Now: state{rs, start.Setup().Supported(rs)}}}
 	if s, _, err := rs.ParseSetup(p.FEN()); err == nil {
-		d.now.setup = s.Supported(rs)
+		d.Now.setup = s.Supported(rs)
 	}
 	return d
 }
 
 // Begin sets up another position; what was set up before can be had again by undoing.
-func (d *Draft) Begin(p *rules.Position) { d.become(New(p).now, "") }
+func (d *Draft) Begin(p *rules.Position) { d.become(New(p).Now, "") }
 
 // Ruleset returns the rules.
-func (d *Draft) Ruleset() *rules.Ruleset { return d.now.rules }
+func (d *Draft) Ruleset() *rules.Ruleset { return d.Now.rules }
 
 // Setup returns the position as it is, nonsense or not.
-func (d *Draft) Setup() rules.Setup { return d.now.setup }
+func (d *Draft) Setup() rules.Setup { return d.Now.setup }
 
 // FEN returns the position in Forsyth-Edwards notation, nonsense or not.
-func (d *Draft) FEN() string { return d.now.setup.FEN(d.now.rules) }
+func (d *Draft) FEN() string { return d.Now.setup.FEN(d.Now.rules) }
 
 // Position returns the position, and joins its faults if no game can go on from it: see rules.SetupFaults.
 func (d *Draft) Position() (rules.Position, error) {
-	return rules.NewPosition(d.now.rules, d.now.setup)
+	return rules.NewPosition(d.Now.rules, d.Now.setup)
 }
 
 // become makes a state the draft's, within what is possible, and tells whether it is another one. Setting one field several times
@@ -54,35 +53,12 @@ func (d *Draft) become(s state, field string) bool {
 	for c, n := range s.setup.Checks {
 		s.setup.Checks[c] = max(0, min(n, s.rules.ChecksNeeded(rules.Color(c))))
 	}
-	if s == d.now {
-		return false
-	}
-	d.history.Leave(d.now, field)
-	d.now = s
-	return true
+	return d.Become(s, field)
 }
 
 // Edit changes the setup by setting a field, "" for any other change, and tells whether it is another one.
 func (d *Draft) Edit(field string, change func(*rules.Setup)) bool {
-	s := d.now
+	s := d.Now
 	change(&s.setup)
 	return d.become(s, field)
-}
-
-// CanUndo tells whether there is a change to undo.
-func (d *Draft) CanUndo() bool { return d.history.CanUndo() }
-
-// CanRedo tells whether there is a change to redo.
-func (d *Draft) CanRedo() bool { return d.history.CanRedo() }
-
-// Undo takes the last change back, and tells whether there was one.
-func (d *Draft) Undo() (changed bool) {
-	d.now, changed = d.history.Undo(d.now)
-	return changed
-}
-
-// Redo makes the change again that was undone last, and tells whether there was one.
-func (d *Draft) Redo() (changed bool) {
-	d.now, changed = d.history.Redo(d.now)
-	return changed
 }

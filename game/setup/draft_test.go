@@ -101,16 +101,16 @@ func TestEdits(t *testing.T) {
 			edit(t, d)
 			checkDraft(t, d)
 		}
-		last := d.now
+		last := d.Now
 		for d.Undo() {
 			checkDraft(t, d)
 		}
-		if d.now != (state{rs, start.Setup().Supported(rs)}) {
+		if d.Now != (state{rs, start.Setup().Supported(rs)}) {
 			t.Fatalf("undone: %s", d.FEN())
 		}
 		for d.Redo() {
 		}
-		if d.now != last {
+		if d.Now != last {
 			t.Fatalf("redone: %s, want %s", d.FEN(), last.setup.FEN(last.rules))
 		}
 	})

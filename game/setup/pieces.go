@@ -6,7 +6,7 @@ import (
 
 // on tells whether a square is one of the board.
 func (d *Draft) on(sq rules.Square) bool {
-	return sq < rules.NoSquare && d.now.rules.Squares().Has(sq)
+	return sq < rules.NoSquare && d.Now.rules.Squares().Has(sq)
 }
 
 // Put puts a piece on a square, in the place of what stands there; NoPiece takes that away.
@@ -19,7 +19,7 @@ func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
 
 // Move moves a piece to another square, where it replaces what stands there.
 func (d *Draft) Move(from, to rules.Square) bool {
-	return from != to && d.on(from) && d.on(to) && d.now.setup.Board[from] != rules.NoPiece && d.Edit("", func(s *rules.Setup) {
+	return from != to && d.on(from) && d.on(to) && d.Now.setup.Board[from] != rules.NoPiece && d.Edit("", func(s *rules.Setup) {
 		s.Board[to], s.Board[from] = s.Board[from], rules.NoPiece
 		promoted := s.Promoted.Has(from)
 		if s.Promoted &^= from.Bit() | to.Bit(); promoted {
@@ -30,16 +30,16 @@ func (d *Draft) Move(from, to rules.Square) bool {
 
 // Mark says of a piece that it goes back to what it was when it is taken, or no longer says so.
 func (d *Draft) Mark(sq rules.Square) bool {
-	return d.on(sq) && d.now.rules.FallsBack(d.now.setup.Board[sq]) && d.Edit("", func(s *rules.Setup) { s.Promoted ^= sq.Bit() })
+	return d.on(sq) && d.Now.rules.FallsBack(d.Now.setup.Board[sq]) && d.Edit("", func(s *rules.Setup) { s.Promoted ^= sq.Bit() })
 }
 
 // Hold gives so many pieces of a kind to a side's hand, or takes them out of it.
 func (d *Draft) Hold(c rules.Color, k rules.Kind, by int) bool {
-	if d.now.rules.Definition().Hand[c] == nil {
+	if d.Now.rules.Definition().Hand[c] == nil {
 		return false
 	}
-	n, all := int(d.now.setup.Hands[c][k])+by, by
-	for _, held := range d.now.setup.Hands[c] {
+	n, all := int(d.Now.setup.Hands[c][k])+by, by
+	for _, held := range d.Now.setup.Hands[c] {
 		all += int(held)
 	}
 	return n >= 0 && all <= rules.MostInHand && d.Edit("", func(s *rules.Setup) { s.Hands[c][k] = uint8(n) })
@@ -47,7 +47,7 @@ func (d *Draft) Hold(c rules.Color, k rules.Kind, by int) bool {
 
 // Clear takes all pieces away, and what belongs to them.
 func (d *Draft) Clear() bool {
-	s := d.now
+	s := d.Now
 	turn := s.setup.Turn
 	s.setup = rules.EmptySetup()
 	s.setup.Turn = turn
@@ -56,19 +56,19 @@ func (d *Draft) Clear() bool {
 
 // Start puts the pieces up as for a new game; of a ruleset that shuffles, as its own board has them.
 func (d *Draft) Start() bool {
-	start := d.now.rules.Start()
-	return d.become(state{d.now.rules, start.Setup()}, "")
+	start := d.Now.rules.Start()
+	return d.become(state{d.Now.rules, start.Setup()}, "")
 }
 
 // Mirror changes left and right.
 func (d *Draft) Mirror() bool {
-	return d.carry(func(sq rules.Square) (int, int) { return d.now.rules.Width() - 1 - sq.File(), sq.Rank() }, same)
+	return d.carry(func(sq rules.Square) (int, int) { return d.Now.rules.Width() - 1 - sq.File(), sq.Rank() }, same)
 }
 
 // Swap changes White and Black: each gets the other's pieces, seen from its own side, and the other's turn.
 func (d *Draft) Swap() bool {
-	before := d.now.setup
-	return d.carry(func(sq rules.Square) (int, int) { return sq.File(), d.now.rules.Height() - 1 - sq.Rank() }, func(s *rules.Setup) {
+	before := d.Now.setup
+	return d.carry(func(sq rules.Square) (int, int) { return sq.File(), d.Now.rules.Height() - 1 - sq.Rank() }, func(s *rules.Setup) {
 		for sq, p := range s.Board {
 			if p != rules.NoPiece {
 				s.Board[sq] = rules.NewPiece(p.Kind(), p.Color().Other())
@@ -76,13 +76,13 @@ func (d *Draft) Swap() bool {
 		}
 		s.Turn = before.Turn.Other()
 		s.Checks[0], s.Checks[1] = before.Checks[1], before.Checks[0]
-		if hands := d.now.rules.Definition().Hand; hands[0] != nil && hands[1] != nil {
+		if hands := d.Now.rules.Definition().Hand; hands[0] != nil && hands[1] != nil {
 			s.Hands[0], s.Hands[1] = before.Hands[1], before.Hands[0]
 		}
 		for c := range s.Castling {
 			for side, partner := range before.Castling[1-c] {
 				if s.Castling[c][side] = partner; partner != rules.NoSquare {
-					s.Castling[c][side] = rules.At(partner.File(), d.now.rules.Height()-1-partner.Rank())
+					s.Castling[c][side] = rules.At(partner.File(), d.Now.rules.Height()-1-partner.Rank())
 				}
 			}
 		}
@@ -95,7 +95,7 @@ func same(*rules.Setup) {}
 func (d *Draft) carry(to func(rules.Square) (file, rank int), more func(*rules.Setup)) bool {
 	var board [64]rules.Piece
 	var promoted rules.Bitboard
-	for i, p := range d.now.setup.Board {
+	for i, p := range d.Now.setup.Board {
 		if p == rules.NoPiece {
 			continue
 		}
@@ -104,7 +104,7 @@ func (d *Draft) carry(to func(rules.Square) (file, rank int), more func(*rules.S
 			return false
 		}
 		goal := rules.At(file, rank)
-		if board[goal] = p; d.now.setup.Promoted.Has(rules.Square(i)) {
+		if board[goal] = p; d.Now.setup.Promoted.Has(rules.Square(i)) {
 			promoted |= goal.Bit()
 		}
 	}

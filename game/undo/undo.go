@@ -1,8 +1,9 @@
-// Package undo keeps what has been edited as it was before each change, to be had again.
+// Package undo keeps what is edited, and as it was before each change, to be had again.
 package undo
 
-// History holds the states that changes have left. The zero value is empty.
-type History[T any] struct {
+// History is a state that is edited, with those that changes have left.
+type History[T comparable] struct {
+	Now          T
 	past, future []step[T]
 	last         string // the field that was set last, "" for any other change
 }
@@ -16,14 +17,18 @@ type step[T any] struct {
 // mostSteps is how many changes can be undone.
 const mostSteps = 1000
 
-// Leave notes a state that a change leaves. Setting one field several times on end is one change; one without a field is one
-// by itself.
-func (h *History[T]) Leave(state T, field string) {
+// Become changes to a state, and tells whether it is another one. Setting one field several times on end is one change; one
+// without a field is one by itself.
+func (h *History[T]) Become(state T, field string) bool {
+	if state == h.Now {
+		return false
+	}
 	if field == "" || field != h.last {
-		h.past = append(h.past, step[T]{state, field})
+		h.past = append(h.past, step[T]{h.Now, field})
 		h.past = h.past[max(0, len(h.past)-mostSteps):]
 	}
-	h.last, h.future = field, nil
+	h.Now, h.last, h.future = state, field, nil
+	return true
 }
 
 // Part says that the next change is one by itself, whatever is set.
@@ -35,19 +40,20 @@ func (h *History[T]) CanUndo() bool { return len(h.past) > 0 }
 // CanRedo tells whether there is a change to make again.
 func (h *History[T]) CanRedo() bool { return len(h.future) > 0 }
 
-// Undo returns the state before the last change, and whether there is one.
-func (h *History[T]) Undo(now T) (T, bool) { return h.travel(&h.past, &h.future, now) }
+// Undo takes the last change back, and tells whether there was one.
+func (h *History[T]) Undo() bool { return h.travel(&h.past, &h.future) }
 
-// Redo returns the state after the change that was undone last, and whether there is one.
-func (h *History[T]) Redo(now T) (T, bool) { return h.travel(&h.future, &h.past, now) }
+// Redo makes the change again that was undone last, and tells whether there was one.
+func (h *History[T]) Redo() bool { return h.travel(&h.future, &h.past) }
 
-func (h *History[T]) travel(from, to *[]step[T], now T) (T, bool) {
+func (h *History[T]) travel(from, to *[]step[T]) bool {
 	last := len(*from) - 1
 	if last < 0 {
-		return now, false
+		return false
 	}
 	s := (*from)[last]
-	*from, *to = (*from)[:last], append(*to, step[T]{now, s.field})
+	*from, *to = (*from)[:last], append(*to, step[T]{h.Now, s.field})
+	h.Now = s.state
 	h.Part()
-	return s.state, true
+	return true
 }

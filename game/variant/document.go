@@ -12,10 +12,9 @@ import (
 // Document is a game that is being made. Use Begin, Take or Open. It is used from one goroutine; the rulesets that it returns may
 // be used from any.
 type Document struct {
-	upon    *rules.Rulebook // what its file is read upon
-	base    *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
-	now     Texts
-	history undo.History[Texts]
+	upon *rules.Rulebook // what its file is read upon
+	base *rules.Rulebook // what it inherits from, and the pieces that it need not bring with it
+	undo.History[Texts]
 	opened  Texts                   // as it was when it was opened or kept
 	source  source.Value            // the ruleset as its text has it
 	given   map[string]source.Value // its fields, its own and those that it inherits
@@ -46,7 +45,7 @@ func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Docu
 }
 
 func newDocument(base *rules.Rulebook, now Texts) *Document {
-	d := &Document{upon: base, base: base, now: now}
+	d := &Document{upon: base, base: base, History: undo.History[Texts]{Now: now}}
 	d.read()
 	return d
 }
@@ -58,7 +57,7 @@ func (d *Document) pin(pieces []rules.PieceDef) {
 			d.PieceText(def.Letter).define(written(&def), "")
 		}
 	}
-	d.history = undo.History[Texts]{}
+	d.History = undo.History[Texts]{Now: d.Now}
 }
 
 // Open returns the document of a ruleset in a file of rulesets. base is what the file is read upon. A ruleset with faults is
@@ -115,19 +114,19 @@ func decoded(f source.File) string {
 
 // Copy returns the document of a new game that is the same as this one is now, as Begin does.
 func (d *Document) Copy(name string) *Document {
-	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.now.Pieces})
+	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.Now.Pieces})
 }
 
 // Name returns the game's name.
-func (d *Document) Name() string { return d.now.Name }
+func (d *Document) Name() string { return d.Now.Name }
 
 // SetName gives the game another name.
 func (d *Document) SetName(name string) bool {
-	return d.become(Texts{name, d.now.Ruleset, d.now.Pieces}, "name")
+	return d.become(Texts{name, d.Now.Ruleset, d.Now.Pieces}, "name")
 }
 
 // Text returns the text of the ruleset, as it is in its file behind its name.
-func (d *Document) Text() string { return d.now.Ruleset }
+func (d *Document) Text() string { return d.Now.Ruleset }
 
 // Ruleset returns the rules ready for play, nil if they cannot be played: then Wrong is true, and Faults say why.
 func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
@@ -135,7 +134,7 @@ func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
 // Definition returns what the texts say as far as they can be read. It must not be changed.
 func (d *Document) Definition() *rules.Definition {
 	if d.reading.Definition == nil {
-		return &rules.Definition{Name: d.now.Name, Height: 8, Width: 8}
+		return &rules.Definition{Name: d.Now.Name, Height: 8, Width: 8}
 	}
 	return d.reading.Definition
 }
@@ -144,7 +143,7 @@ func (d *Document) Definition() *rules.Definition {
 func (d *Document) Wrong() bool { return d.reading.Rules == nil }
 
 // Changed tells whether the game is another one than when it was opened or kept.
-func (d *Document) Changed() bool { return d.now != d.opened }
+func (d *Document) Changed() bool { return d.Now != d.opened }
 
 // Kept says that the texts as they are now lie in the players' files.
 func (d *Document) Kept() { d.KeptAs(d) }
@@ -153,7 +152,7 @@ func (d *Document) Kept() { d.KeptAs(d) }
 // name than it was opened or kept by it is a game beside that one.
 func (d *Document) Snapshot() *Document {
 	s := *d
-	if s.now.Name != s.opened.Name {
+	if s.Now.Name != s.opened.Name {
 		s.opened = Texts{}
 	}
 	return &s
@@ -161,8 +160,8 @@ func (d *Document) Snapshot() *Document {
 
 // KeptAs says that a snapshot of the game lies in the players' files.
 func (d *Document) KeptAs(s *Document) {
-	d.opened = s.now
-	d.history.Part()
+	d.opened = s.Now
+	d.Part()
 }
 
 // Opened returns the name that the game had when it was opened or kept, "" if it is kept nowhere.
@@ -171,11 +170,11 @@ func (d *Document) Opened() string { return d.opened.Name }
 // read reads the texts and finds their faults.
 func (d *Document) read() {
 	library := source.File{}
-	if d.now.Pieces != "" {
-		library = source.File{Name: rules.LibraryFile, Data: []byte(d.now.Pieces)}
+	if d.Now.Pieces != "" {
+		library = source.File{Name: rules.LibraryFile, Data: []byte(d.Now.Pieces)}
 	}
-	d.reading = d.base.ReadOne(d.now.Name, source.File{Name: rules.RulesetsFile, Data: []byte(d.now.Ruleset)}, library)
-	d.source = parsed(d.now.Ruleset)
+	d.reading = d.base.ReadOne(d.Now.Name, source.File{Name: rules.RulesetsFile, Data: []byte(d.Now.Ruleset)}, library)
+	d.source = parsed(d.Now.Ruleset)
 	d.given, d.pieces = d.base.Fields(d.source), nil
 	d.faults = nil
 	for _, f := range d.reading.Faults {

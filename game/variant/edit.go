@@ -189,7 +189,7 @@ func (d *Document) turned(f Field, value any) any {
 // removeField takes a field away, or what it inherits for it: then what stands for its absence is written.
 func (d *Document) removeField(name string) bool {
 	own, _ := decode(d.source).(Object)
-	s := d.now
+	s := d.Now
 	s.Ruleset = merged(s.Ruleset, own.Without(name))
 	if f := FieldAt(name); d.base.Fields(parsed(s.Ruleset))[name].Given() {
 		return d.setField(name, orAbsent(f.Neutral, f), "")
@@ -204,7 +204,7 @@ func (d *Document) setField(name string, value any, change string) bool {
 	if before.Given() && same(decode(before), value) {
 		return false
 	}
-	s := d.now
+	s := d.Now
 	if own.index(name) < 0 && before.Given() { // the inherited text is put in as it is, and changed there
 		s.Ruleset = merged(s.Ruleset, own.With(name, before))
 	}

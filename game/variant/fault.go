@@ -21,7 +21,7 @@ func (d *Document) Faults() []Fault { return d.faults }
 // place finds out what a fault is about.
 func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Way: source.Names(f.Pointer)}
-	if d.now.Pieces != "" && f.File == rules.LibraryFile {
+	if d.Now.Pieces != "" && f.File == rules.LibraryFile {
 		placed.Way = append([]string{"pieces"}, placed.Way...)
 	}
 	if way := placed.Way; len(way) > 1 && FieldAt(way[0]).PerSide && (way[1] == "white" || way[1] == "black") {

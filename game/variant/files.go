@@ -43,13 +43,13 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	if d.opened.Name != "" {
 		own, has = memberNamed(root, d.opened.Name)
 	}
-	other, _ := memberNamed(root, d.now.Name)
+	other, _ := memberNamed(root, d.Now.Name)
 	switch {
 	case other >= 0 && other != own && !over:
 		return nil, ErrTaken
 	case has != d.opened.Ruleset && !over:
 		return nil, ErrChanged
-	case own >= 0 && own == other && has == d.now.Ruleset:
+	case own >= 0 && own == other && has == d.Now.Ruleset:
 		return file.Data, nil
 	}
 	d.workInto(games, own, other)
@@ -86,8 +86,8 @@ func (d *Document) workInto(games *hujson.Object, own, other int) {
 		games.Members = append(games.Members, hujson.ObjectMember{Name: hujson.Value{BeforeExtra: before}, Value: hujson.Value{BeforeExtra: []byte(" ")}})
 	}
 	game := &games.Members[at]
-	if game.Value.Value = d.source.Node().Value; own < 0 || d.opened.Name != d.now.Name {
-		game.Name.Value = hujson.String(d.now.Name)
+	if game.Value.Value = d.source.Node().Value; own < 0 || d.opened.Name != d.Now.Name {
+		game.Name.Value = hujson.String(d.Now.Name)
 	}
 	if other >= 0 && other != at {
 		games.Members = slices.Delete(games.Members, other, other+1)
@@ -104,11 +104,11 @@ func marked(text string, file source.File) []byte {
 
 // ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.
 func (d *Document) ToGive() string {
-	c := d.Copy(d.now.Name)
+	c := d.Copy(d.Now.Name)
 	for _, p := range c.Pieces() {
 		if p.Library {
 			c.PieceText(p.Letter).define(c.PieceText(p.Letter).definition(), "")
 		}
 	}
-	return c.now.Ruleset
+	return c.Now.Ruleset
 }

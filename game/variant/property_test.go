@@ -133,22 +133,22 @@ func TestEdits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		first := d.now
+		first := d.Now
 		for range rapid.IntRange(1, 20).Draw(t, "edits") {
 			edit(t, d)
 			checkDocument(t, d)
 		}
-		last := d.now
+		last := d.Now
 		for d.Undo() {
 			checkDocument(t, d)
 		}
-		if d.now != first {
-			t.Fatalf("undone:\n%s\nwant\n%s", d.now.Ruleset, first.Ruleset)
+		if d.Now != first {
+			t.Fatalf("undone:\n%s\nwant\n%s", d.Now.Ruleset, first.Ruleset)
 		}
 		for d.Redo() {
 		}
-		if d.now != last {
-			t.Fatalf("redone:\n%s\nwant\n%s", d.now.Ruleset, last.Ruleset)
+		if d.Now != last {
+			t.Fatalf("redone:\n%s\nwant\n%s", d.Now.Ruleset, last.Ruleset)
 		}
 	})
 }

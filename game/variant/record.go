@@ -3,6 +3,7 @@ package variant
 import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/undo"
 )
 
 // Record is a document as it can be written down and made anew, without the changes that could be undone.
@@ -19,12 +20,12 @@ type Texts struct {
 }
 
 // Record returns the document as it is now.
-func (d *Document) Record() Record { return Record{d.now, d.opened} }
+func (d *Document) Record() Record { return Record{d.Now, d.opened} }
 
 // Document returns the document that was written down. file is the file of rulesets in which it was opened or kept, without a
 // name if there is none by now, and base is what that is read upon.
 func (r Record) Document(file source.File, base *rules.Rulebook) *Document {
-	d := &Document{upon: base, base: base, now: r.Now, opened: r.Opened}
+	d := &Document{upon: base, base: base, History: undo.History[Texts]{Now: r.Now}, opened: r.Opened}
 	if r.Opened.Name != "" {
 		d.base, _ = rules.ReadSound(source.File{}, file, base)
 	}
