@@ -189,7 +189,7 @@ func (g *Game) PlayOn(m rules.Move) (*Node, error) {
 
 // PlayOnSAN is PlayOn for the move that a text means. The notices say how the text differs from the move's own; the error
 // may also be one of ParseSAN. A win or a stalemate leaves no legal move, which is what it says of a text that follows.
-func (g *Game) PlayOnSAN(text string) (*Node, []source.Notice, error) {
+func (g *Game) PlayOnSAN(text string) (*Node, []*source.Fault, error) {
 	if g.ended.Over() {
 		return nil, nil, ErrGameOver
 	}
@@ -233,7 +233,7 @@ func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
 }
 
 // VarySAN is Vary for the move that a text means: see PlayOnSAN.
-func (g *Game) VarySAN(n *Node, text string) (*Node, []source.Notice, error) {
+func (g *Game) VarySAN(n *Node, text string) (*Node, []*source.Fault, error) {
 	if n == nil || n.game != g {
 		return nil, nil, ErrForeign
 	}

@@ -254,7 +254,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 }
 
 // followSAN returns the node that the move leads to that a text means, as follow does.
-func (n *Node) followSAN(text string) (*Node, []source.Notice, error) {
+func (n *Node) followSAN(text string) (*Node, []*source.Fault, error) {
 	c := n.game.newNode()
 	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #
 	m, notices, err := n.position.PlaySAN(&c.position, text, unchecked)

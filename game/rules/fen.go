@@ -13,7 +13,7 @@ type fenReader struct {
 	rs      *Ruleset
 	setup   Setup
 	faults  []*source.Fault
-	notices []source.Notice
+	notices []*source.Fault
 }
 
 // longestFEN is how many bytes a FEN has at most. A board has 71, every square open to en passant 128, and there may be
@@ -23,7 +23,7 @@ const longestFEN = 1000
 // ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks
 // that remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error
 // joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
-func (rs *Ruleset) ParseFEN(s string) (Position, []source.Notice, error) {
+func (rs *Ruleset) ParseFEN(s string) (Position, []*source.Fault, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
 	if err := r.read(s); err != nil {
 		return Position{}, nil, err
@@ -36,7 +36,7 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []source.Notice, error) {
 }
 
 // ParseSetup reads a FEN as ParseFEN does, but does not ask whether a game can go on from it, as NewPosition does.
-func (rs *Ruleset) ParseSetup(fen string) (Setup, []source.Notice, error) {
+func (rs *Ruleset) ParseSetup(fen string) (Setup, []*source.Fault, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
 	if err := r.read(fen); err != nil {
 		return Setup{}, nil, err
@@ -74,10 +74,7 @@ func (r *fenReader) fault(field, format string, args ...any) {
 }
 
 func (r *fenReader) notice(format string, args ...any) {
-	if r.notices == nil {
-		r.notices = make([]source.Notice, 0, 5) // one for each right, and one more
-	}
-	r.notices = append(r.notices, source.Notice{Format: format, Args: args})
+	r.notices = append(r.notices, &source.Fault{Warning: true, Format: format, Args: args})
 }
 
 // splitChecks takes the field of checks out of the fields: "3+3" after the fourth, or "+0+0" at the end.

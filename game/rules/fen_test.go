@@ -68,7 +68,7 @@ func TestFEN(t *testing.T) {
 		}
 		var texts []string
 		for _, n := range notices {
-			texts = append(texts, n.String())
+			texts = append(texts, n.Error())
 		}
 		if got := strings.Join(texts, ";"); got != strings.ReplaceAll(c.notices, "'p'", `"p"`) {
 			t.Errorf("%s: notices\n got %s\nwant %s", c.fen, got, c.notices)

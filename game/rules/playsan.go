@@ -9,7 +9,7 @@ import (
 // PlaySAN sets next to the position after the move that a text in algebraic notation means, and returns that move, with a
 // notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then. Unchecked says
 // that the side to move is known not to be in check, as after a move whose text has no mark of one.
-func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []source.Notice, error) {
+func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []*source.Fault, error) {
 	body, mark := text, ""
 	if n := len(text) - 1; n > 0 && (text[n] == '+' || text[n] == '#') {
 		body, mark = text[:n], text[n:]

@@ -191,7 +191,7 @@ func tryClaim(t *testing.T, rs *Ruleset, c []string) {
 	sentence, fen, side, moves, ending, rest := c[0], c[1], c[2], c[3], c[4], c[5]
 	p := rs.Start()
 	if fen != "" {
-		var notices []source.Notice
+		var notices []*source.Fault
 		var err error
 		if p, notices, err = rs.ParseFEN(fen); err != nil || len(notices) > 0 && !strings.Contains(fen, "K -") {
 			t.Fatalf("%s: %v, %v", sentence, notices, err)

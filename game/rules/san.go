@@ -112,13 +112,13 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 }
 
 // ParseSANNoting is ParseSAN with a notice if the text is not the move's standard one; marks such as "!?" do not count.
-func (p *Position) ParseSANNoting(s string) (Move, []source.Notice, error) {
+func (p *Position) ParseSANNoting(s string) (Move, []*source.Fault, error) {
 	m, err := p.ParseSAN(s)
 	if err != nil {
 		return m, nil, err
 	}
 	if standard := p.SAN(m); strings.TrimRight(strings.TrimSpace(s), "!?") != standard {
-		return m, []source.Notice{{Format: "%q was read as %q", Args: []any{source.Quoted(s), standard}}}, nil
+		return m, []*source.Fault{{Warning: true, Format: "%q was read as %q", Args: []any{source.Quoted(s), standard}}}, nil
 	}
 	return m, nil, nil
 }

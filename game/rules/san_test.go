@@ -112,7 +112,7 @@ func TestPinnedTwin(t *testing.T) {
 	if err != nil || p.UCI(m) != "g1e2" {
 		t.Fatalf("got %s: %v", p.UCI(m), err)
 	}
-	if len(notices) != 1 || notices[0].String() != `"Nge2" was read as "Ne2"` {
+	if len(notices) != 1 || notices[0].Error() != `"Nge2" was read as "Ne2"` {
 		t.Errorf("notices are %v", notices)
 	}
 	if _, notices, err := p.ParseSANNoting("Ne2!"); err != nil || len(notices) != 0 {

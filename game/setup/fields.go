@@ -50,7 +50,7 @@ func (d *Draft) Shuffle(draw func(n int) int) bool {
 }
 
 // SetFEN reads a position. With an error the draft is as it was; notices say what of the text was left out.
-func (d *Draft) SetFEN(fen string) ([]source.Notice, error) {
+func (d *Draft) SetFEN(fen string) ([]*source.Fault, error) {
 	s, notices, err := d.Now.rules.ParseSetup(fen)
 	if err == nil {
 		d.become(state{d.Now.rules, s}, "fen")

@@ -6,7 +6,7 @@
 //	OpenFile, ReadFile   a plain file, and no more of it than is allowed     file.go
 //	Text                 UTF-16 as UTF-8; what is no text is refused         text.go
 //	ParseJSON            a Document: values with their lines and pointers    json.go, jsontext.go
-//	Fault, Notice        what is wrong, and where; what was forgiven         fault.go, notice.go
+//	Fault                what is wrong or was forgiven, and where            fault.go
 //	Shown, Kept, Cut     what may be shown or kept of a text                 showntext.go
 //	Nearest              "did you mean"                                      didyoumean.go
 package source

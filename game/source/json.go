@@ -69,7 +69,7 @@ func ParseJSON(file string, data []byte) (*Document, error) {
 }
 
 // decoded returns a file's text as UTF-8 without a byte order mark.
-func decoded(data []byte) ([]byte, []Notice, *Fault) {
+func decoded(data []byte) ([]byte, []*Fault, *Fault) {
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
 	if whole := bytes.TrimRight(data, "\x1a\r\n"); bytes.IndexByte(data[len(whole):], 0x1a) >= 0 {
 		data = whole // DOS ended texts so

@@ -14,7 +14,7 @@ const sniffed = 512
 // Text returns a reader of the text in a stream, and a notice if that is odd. What is UTF-16 comes as UTF-8, without its
 // byte order mark; other text comes as it is, which may be UTF-8 or something older with one byte for a character. The
 // error is a *Fault without a place: the stream is no text, or none that can be read.
-func Text(in io.Reader) (*bufio.Reader, []Notice, error) {
+func Text(in io.Reader) (*bufio.Reader, []*Fault, error) {
 	text := bufio.NewReaderSize(in, 1<<16)
 	head, _ := text.Peek(sniffed)
 	for _, s := range signatures {
@@ -24,7 +24,7 @@ func Text(in io.Reader) (*bufio.Reader, []Notice, error) {
 	}
 	if IsUTF16(head) {
 		decoded := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(text)
-		return bufio.NewReaderSize(decoded, 1<<16), []Notice{{Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
+		return bufio.NewReaderSize(decoded, 1<<16), []*Fault{{Warning: true, Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
 	}
 	if 16*bytes.Count(head, []byte{0}) > len(head) {
 		return nil, nil, &Fault{Format: "the file is not text"}

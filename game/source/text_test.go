@@ -47,7 +47,7 @@ func TestText(t *testing.T) {
 			out = string(data)
 		}
 		for _, n := range notices {
-			said += n.String()
+			said += n.Error()
 		}
 		if out != c.out || said != c.said {
 			t.Errorf("%s: read %q and said %q", c.name, out, said)

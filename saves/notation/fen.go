@@ -60,15 +60,9 @@ func ParseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Positi
 		return p, nil, FaultsAt(place, err)
 	}
 	for _, n := range odd {
-		notices = append(notices, noticeAt(place, n))
+		notices = append(notices, FaultsAt(place, n)...)
 	}
 	return p, notices, nil
-}
-
-// noticeAt returns a notice of a place in a file.
-func noticeAt(place source.Fault, n source.Notice) *source.Fault {
-	place.Format, place.Args, place.Warning = n.Format, n.Args, true
-	return &place
 }
 
 // FaultsAt returns the errors that were joined into one as faults of a place in a file.
@@ -81,7 +75,7 @@ func FaultsAt(place source.Fault, err error) (faults []*source.Fault) {
 	}
 	place.Format, place.Args = "%v", []any{err}
 	if f, ok := err.(*source.Fault); ok {
-		place.Format, place.Args = f.Format, f.Args
+		place.Format, place.Args, place.Warning = f.Format, f.Args, f.Warning
 		if place.Pointer == "" {
 			place.Pointer = f.Pointer
 		}

@@ -20,7 +20,7 @@ func EachLine(name string, in io.Reader, report func(*source.Fault), do func(num
 		return source.Join(FaultsAt(place, err))
 	}
 	for _, n := range notices {
-		report(noticeAt(place, n))
+		report(FaultsAt(place, n)[0])
 	}
 	for number := 1; ; number++ {
 		line, err := ReadLine(text)

@@ -171,7 +171,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
 
 // play plays a move, in the game or in a variation.
-func (g *gameReader) play(text string) (*game.Node, []source.Notice, error) {
+func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 	if g.varies() {
 		return g.game.VarySAN(g.at, text)
 	}
@@ -180,7 +180,7 @@ func (g *gameReader) play(text string) (*game.Node, []source.Notice, error) {
 
 // playOdd plays the move of a token that by itself is none, for the reason given: a variation may pass, digits before it may be its
 // number, written without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
-func (g *gameReader) playOdd(token *token, err error) (*game.Node, []source.Notice, error) {
+func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fault, error) {
 	if g.varies() && slices.Contains(nullMoves, token.text) {
 		n, err := g.game.VaryPass(g.at)
 		return n, nil, err
@@ -201,7 +201,7 @@ func (g *gameReader) playOdd(token *token, err error) (*game.Node, []source.Noti
 }
 
 // advance goes on from the position that a move has brought.
-func (g *gameReader) advance(n *game.Node, notices []source.Notice, token *token) {
+func (g *gameReader) advance(n *game.Node, notices []*source.Fault, token *token) {
 	if len(notices) > 0 && g.glyph == "" {
 		if bare, number := cutGlyph(token.text); bare == n.SAN() {
 			notices, g.glyph = nil, number

@@ -31,12 +31,8 @@ func SetupFault(rs *rules.Ruleset, s *rules.Setup, f *rules.SetupFault) string {
 }
 
 // Notices says what was left out of a text, or is odd about it.
-func Notices(notices []source.Notice) []string {
-	faults := make([]*source.Fault, len(notices))
-	for i, n := range notices {
-		faults[i] = &source.Fault{Format: n.Format, Args: n.Args}
-	}
-	lines, _ := FaultList(faults)
+func Notices(notices []*source.Fault) []string {
+	lines, _ := FaultList(notices)
 	for i, line := range lines {
 		lines[i] = Capital(line) + "."
 	}
