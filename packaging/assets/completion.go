@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"strings"
 	"text/template"
 
@@ -110,36 +111,27 @@ var shells = template.New("").Funcs(template.FuncMap{
 	"said": func(help string) string {
 		return strings.NewReplacer("'", "’", "[", "(", "]", ")", ":", ",").Replace(strings.TrimSuffix(help, "."))
 	},
-	"value":     zshValue,
-	"fishValue": fishValue,
+	"value": func(f *kong.Flag) string {
+		return valueOf(f, zshValues, ":"+strings.ToLower(f.FormatPlaceHolder())+":")
+	},
+	"fishValue": func(f *kong.Flag) string { return valueOf(f, fishValues, " -x") },
 })
 
-// zshValue says what follows an option, in zsh's way.
-func zshValue(f *kong.Flag) string {
-	switch {
-	case f.IsBool():
-		return ""
-	case f.Name == "rules":
-		return ":ruleset:_overtheboard_rules"
-	case f.Name == "rules-dir":
-		return ":folder:_files -/"
-	case f.Name == "from" || f.Name == "to":
-		return ":format:(json pgn fen)"
+// What follows options, in the ways of zsh and of fish.
+var (
+	zshValues = map[string]string{
+		"rules": ":ruleset:_overtheboard_rules", "rules-dir": ":folder:_files -/", "from": ":format:(json pgn fen)", "to": ":format:(json pgn fen)",
 	}
-	return ":" + strings.ToLower(f.FormatPlaceHolder()) + ":"
-}
+	fishValues = map[string]string{
+		"rules": " -x -a '(overtheboard rules 2>/dev/null)'", "rules-dir": " -x -a '(__fish_complete_directories)'",
+		"from": " -x -a 'json pgn fen'", "to": " -x -a 'json pgn fen'",
+	}
+)
 
-// fishValue says what follows an option, in fish's way.
-func fishValue(f *kong.Flag) string {
-	switch {
-	case f.IsBool():
+// valueOf says what follows an option, "" for nothing: as listed, or else in another way.
+func valueOf(f *kong.Flag, listed map[string]string, other string) string {
+	if f.IsBool() {
 		return ""
-	case f.Name == "rules":
-		return " -x -a '(overtheboard rules 2>/dev/null)'"
-	case f.Name == "rules-dir":
-		return " -x -a '(__fish_complete_directories)'"
-	case f.Name == "from" || f.Name == "to":
-		return " -x -a 'json pgn fen'"
 	}
-	return " -x"
+	return cmp.Or(listed[f.Name], other)
 }

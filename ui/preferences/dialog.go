@@ -116,7 +116,7 @@ func (f *Preferences) ask() {
 		Title:   words.Text("prefs.title"),
 		Content: container.NewVBox(tabs, kit.Space(kit.Step), deck),
 		Answers: []kit.Answer{
-			{Text: words.Text("prefs.language"), Run: func() { f.askLanguageThen(f.ask) }},
+			{Text: words.Text("prefs.language"), Run: func() { f.askLanguage(f.ask) }},
 			{Text: words.Text("button.close")},
 		},
 		Escape: 1,

@@ -1,6 +1,8 @@
 package preferences
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -9,11 +11,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askLanguage asks for the language of the window. What is chosen holds at once, for all that is on the screen.
-func (f *Preferences) askLanguage() { f.askLanguageThen(nil) }
-
-// askLanguageThen asks for the language, and then does something else; nil: nothing.
-func (f *Preferences) askLanguageThen(then func()) {
+// askLanguage asks for the language of the window, and then goes on. What is chosen holds at once, for all that is on the screen.
+func (f *Preferences) askLanguage(then func()) {
 	system := words.Text("language.system", words.With{"Name": shownLanguage(words.LanguageOf(words.Choose("", f.shell.Languages)))})
 	codes, names := []string{""}, []string{system}
 	for _, l := range resources.Languages() {
@@ -23,12 +22,6 @@ func (f *Preferences) askLanguageThen(then func()) {
 	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
 		func(id widget.ListItemID) { chosen = id }, f.shell.Dialogs)
-	current := 0
-	for i, code := range codes {
-		if code == f.prefs.Language.Get() {
-			current = i
-		}
-	}
 	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("language.title"),
 		Content: list,
@@ -37,15 +30,13 @@ func (f *Preferences) askLanguageThen(then func()) {
 			{Text: words.Text("language.take"), Run: func() {
 				f.prefs.Language.Set(codes[chosen])
 				f.shell.LanguageChanged()
-				if then != nil {
-					then()
-				}
+				then()
 			}},
 		},
 		First:  list,
 		Width:  48 * kit.Step,
 		Height: 44 * kit.Step,
-		Shown:  func() { list.Choose(current) },
+		Shown:  func() { list.Choose(max(0, slices.Index(codes, f.prefs.Language.Get()))) },
 	})
 }
 

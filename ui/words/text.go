@@ -32,9 +32,9 @@ func first(data []With) With {
 	return data[0]
 }
 
-// isolated returns a text as it can stand beside others: one that is written from right to left, such as a name in
+// Isolated returns a text as it can stand beside others: one that is written from right to left, such as a name in
 // Hebrew or Arabic, between the signs by which Unicode keeps it from turning what is around it.
-func isolated(text string) string {
+func Isolated(text string) string {
 	const open, closed = "\u2068", "\u2069"
 	if !strings.ContainsFunc(text, Leftwards) || strings.Contains(text, open) {
 		return text
@@ -46,7 +46,7 @@ func isolated(text string) string {
 // could be read in another direction, such as a move, a name or the number of an article, is kept apart from it too.
 func (t *texts) isolated(text, filled string) string {
 	if !t.left || !strings.ContainsFunc(text, Leftwards) {
-		return isolated(filled)
+		return Isolated(filled)
 	}
 	return apart(filled)
 }

@@ -27,16 +27,16 @@ func TestIsolated(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for _, left := range []string{"Ann", "丁立人", "नमस्ते", "Łukasz", "👩"} {
-		if isolated(left) != left {
+		if Isolated(left) != left {
 			t.Errorf("%q is isolated", left)
 		}
 	}
 	for _, right := range []string{"אנה", "محمد", "Ann (עברית)", "ܫܠܡܐ", "ދިވެހި", "𞤀𞤣"} {
-		if isolated(right) != "\u2068"+right+"\u2069" {
+		if Isolated(right) != "\u2068"+right+"\u2069" {
 			t.Errorf("%q is not isolated", right)
 		}
 	}
-	if shown := source.Shown(isolated("אנה"), 100); shown != "אנה" {
+	if shown := source.Shown(Isolated("אנה"), 100); shown != "אנה" {
 		t.Errorf("%q", shown)
 	}
 }

@@ -31,9 +31,6 @@ var columns = [archive.Columns]column{
 	archive.ByMoves:   {"archive.moves", 8 * kit.Step, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
 }
 
-// scores are the results as PGN has them.
-var scores = map[string]game.Result{"1-0": game.WhiteWins, "0-1": game.BlackWins, "1/2-1/2": game.Drawn}
-
 // player returns a player's name, or what a key says of a side without one.
 func player(name, key string) string {
 	if name == "" || name == "?" {
@@ -54,10 +51,8 @@ func dateText(date string) string {
 }
 
 func resultText(result string) string {
-	if r, ok := scores[result]; ok {
-		return words.ResultText(r)
-	}
-	return "*"
+	r, _ := game.ParseScore(result)
+	return cmp.Or(words.ResultText(r), "*")
 }
 
 // gameName returns what the game of a variant is called.

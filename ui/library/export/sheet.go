@@ -103,24 +103,16 @@ func dateOf(g *game.Game) string {
 // playerOf returns a side's name, with rating and team where they are known.
 func playerOf(g *game.Game, side rules.Color) field {
 	prefix := [2]string{"White", "Black"}[side]
-	name := apart(words.Player(g.Names[side]))
+	name := words.Isolated(words.Player(g.Names[side]))
 	if title := tag(g.Tags[prefix+"Title"]); title != "" && name != "" {
 		name = title + " " + name
 	}
 	for _, text := range []string{tag(g.Tags[prefix+"Elo"]), tag(g.Tags[prefix+"Team"])} {
 		if text != "" {
-			name = strings.TrimPrefix(name+" · "+apart(text), " · ")
+			name = strings.TrimPrefix(name+" · "+words.Isolated(text), " · ")
 		}
 	}
 	return field{words.Color(side), name}
-}
-
-// apart keeps a text that is written from right to left from turning what is around it.
-func apart(text string) string {
-	if strings.ContainsFunc(text, words.Leftwards) {
-		return "\u2068" + text + "\u2069"
-	}
-	return text
 }
 
 // notesOf returns what a sheet says besides: the rules, unless they are those of chess, the time, and a start of its own.
