@@ -32,7 +32,6 @@ func (c *checkCommand) Run(e *environment) error {
 	}
 	told := make(map[string]bool) // what was said of a library before it is not said again of its rulesets
 	for _, path := range c.Files {
-		t := &teller{e: e, to: e.out, odd: "warning"} // to standard output, as it is what was asked for
 		e.checkFile(book, path, func(f *source.Fault) {
 			if f.File != path || filepath.Base(path) == rules.LibraryFile {
 				one := *f
@@ -42,9 +41,8 @@ func (c *checkCommand) Run(e *environment) error {
 				}
 				told[one.Error()] = true
 			}
-			t.tell(f)
+			e.print(e.out, "warning", f) // as it is what was asked for
 		})
-		t.done()
 	}
 	return nil
 }

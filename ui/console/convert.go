@@ -76,9 +76,7 @@ func (c *convertCommand) check() error {
 // convert reads games and writes them as the name's extension asks for.
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
 	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now(), given: map[string]bool{}, lost: losses{}}
-	faults := e.faultTeller()
-	err := in.eachGame(to.begin, faults.tell)
-	faults.done()
+	err := in.eachGame(to.begin, e.tell)
 	to.lost.print(e.err)
 	switch {
 	case err != nil:

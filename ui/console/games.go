@@ -131,8 +131,6 @@ func (f gameFile) reportMissing(games int, report func(*source.Fault)) {
 	switch {
 	case games == 0:
 		report(&source.Fault{File: f.name, Line: 1, Format: "the file holds no game"})
-	case games == 1 && f.only > 1:
-		report(&source.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds one", Args: []any{f.only}})
 	case f.only > games:
 		report(&source.Fault{File: f.name, Line: 1, Format: "there is no game %d: the file holds %d", Args: []any{f.only, games}})
 	}

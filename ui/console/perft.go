@@ -100,16 +100,14 @@ func (c *perftCommand) compareFile(e *environment) error {
 	}
 	defer f.Close()
 	var t tally
-	faults := e.faultTeller()
-	err = notation.EachLine(c.EPD, f, faults.tell, func(number int, line string) bool {
+	err = notation.EachLine(c.EPD, f, e.tell, func(number int, line string) bool {
 		if err := c.compareLine(e, rs, line, &t); err != nil {
 			for _, f := range notation.FaultsAt(source.Fault{File: c.EPD, Line: number}, err) {
-				faults.tell(f)
+				e.tell(f)
 			}
 		}
 		return true
 	})
-	faults.done()
 	fmt.Fprintf(e.out, "%d positions, %d counts, %d wrong\n", t.positions, t.counts, t.wrong)
 	if t.wrong > 0 {
 		e.code = bad

@@ -19,11 +19,8 @@ func (c *replayCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
-	faults := e.faultTeller()
 	begin := func() pgn.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
-	err = file.eachGame(begin, faults.tell)
-	faults.done()
-	return err
+	return file.eachGame(begin, e.tell)
 }
 
 // replayed is what is printed of games.
