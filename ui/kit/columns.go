@@ -24,36 +24,50 @@ func (l laid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize returns the smallest size.
 func (l laid) MinSize([]fyne.CanvasObject) fyne.Size { return l.least() }
 
-// Column places objects below each other, each as high as it must be in the width; one of them has what they leave.
+// Column places what can be seen below each other, each as high as it must be in the width; one of them has what they leave.
 type Column struct {
-	Grows int
-	Gap   float32
+	Grows  int     // which; -1: none
+	Gap    float32 // below each
+	beside float32 // room that is left beside them
+	width  float32 // that they had last
+}
+
+// NewRows returns a box for rows below each other, which leaves room beside them.
+func NewRows(beside float32, rows ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&Column{Grows: -1, Gap: Step / 2, beside: beside}, rows...)
 }
 
 // Layout places the objects.
-func (c Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, y := size.Height-c.HeightAt(objects, size.Width), float32(0)
+func (c *Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	c.width = size.Width - c.beside
+	left, y := size.Height-c.HeightAt(objects, c.width), float32(0)
 	for i, o := range objects {
-		high := HeightIn(o, size.Width)
+		if !o.Visible() {
+			continue
+		}
+		high := HeightIn(o, c.width)
 		if i == c.Grows {
 			high += left
 		}
-		Place(o, 0, y, size.Width, high)
+		Place(o, 0, y, c.width, high)
 		y += high + c.Gap
 	}
 }
 
 // HeightAt returns the height of all in a width.
-func (c Column) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
-	height := c.Gap * float32(len(objects)-1)
+func (c *Column) HeightAt(objects []fyne.CanvasObject, width float32) (height float32) {
 	for _, o := range objects {
-		height += HeightIn(o, width)
+		if o.Visible() {
+			height += HeightIn(o, width) + c.Gap
+		}
 	}
-	return height
+	return max(0, height-c.Gap)
 }
 
-// MinSize returns none: who has a column knows how large it must be.
-func (Column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+// MinSize returns the height of all in the width that they had last.
+func (c *Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*LabelWidth, c.HeightAt(objects, c.width))
+}
 
 // Split places an object where a line begins, and another one in what is left of the width.
 type Split struct {

@@ -29,7 +29,7 @@ type Field struct {
 
 // NewForm returns a form without fields; keys gets what its controls have no use for.
 func NewForm(states [2]string, keys KeyFilter) *Form {
-	f := &Form{Box: container.New(&FormLayout{Beside: 1.5 * Step}), States: states, keys: keys}
+	f := &Form{Box: NewRows(1.5 * Step), States: states, keys: keys}
 	f.Scroll = container.NewVScroll(f.Box)
 	return f
 }
@@ -56,7 +56,7 @@ func (f *Form) Heading(text string) {
 
 // Add adds a control behind its label, "" for none, which also names it to those who do not see that.
 func (f *Form) Add(label string, control fyne.CanvasObject) *Field {
-	d := &Field{Says: NewRemarks(), Row: container.New(Column{}), form: f}
+	d := &Field{Says: NewRemarks(), Row: container.New(&Column{}), form: f}
 	if label == "" {
 		d.Row.Add(container.New(RowLayout{}, control))
 	} else {
@@ -173,5 +173,5 @@ func (f *Form) Check(text string, get func() (on, enabled bool), set func(bool))
 func Explained(c *Check, sentence string) fyne.CanvasObject {
 	says := NewTextLines(4)
 	says.Set(sentence)
-	return container.New(Column{}, Outdented(c), says)
+	return container.New(&Column{}, Outdented(c), says)
 }

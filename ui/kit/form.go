@@ -72,33 +72,6 @@ func (RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, max(ControlHeight, objects[len(objects)-1].MinSize().Height))
 }
 
-// FormLayout places rows below each other, and leaves room beside them.
-type FormLayout struct{ Beside, width float32 }
-
-// Layout gives each row the height that it needs in the width.
-func (l *FormLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width - l.Beside
-	y := float32(0)
-	for _, o := range objects {
-		if o.Visible() {
-			height := HeightIn(o, l.width)
-			Place(o, 0, y, l.width, height)
-			y += height + Step/2
-		}
-	}
-}
-
-// MinSize returns the height of all rows in the width that there was last.
-func (l *FormLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	y := float32(0)
-	for _, o := range objects {
-		if o.Visible() {
-			y += HeightIn(o, l.width) + Step/2
-		}
-	}
-	return fyne.NewSize(2*LabelWidth, y)
-}
-
 // HeightIn returns the height that a row, or what is in it, needs in a width.
 func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	switch o := o.(type) {

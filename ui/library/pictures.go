@@ -87,7 +87,7 @@ func pixelsText(all []int) (texts []string) {
 // askExport asks which picture of the game is wanted, of which it shows a preview, and for a file.
 func (l *Library) askExport() {
 	all := l.pictures()
-	rows, preview := container.New(&kit.FormLayout{}), container.NewStack()
+	rows, preview := kit.NewRows(0), container.NewStack()
 	row := func(label string, changed func(int), items ...string) (*kit.Segments, fyne.CanvasObject) {
 		s := kit.NewSegments(kit.Titles(items...), changed, l.shell)
 		return s, kit.AddRow(rows, words.Text(label), s)

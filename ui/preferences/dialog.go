@@ -145,7 +145,7 @@ func (f *Preferences) offerPieces(row *fyne.Container) {
 
 // rows draws lines of preferences.
 func (f *Preferences) rows(all ...preference) *fyne.Container {
-	rows := container.New(&kit.FormLayout{})
+	rows := kit.NewRows(0)
 	for _, p := range all {
 		items := kit.Titles(p.choices...)
 		note := func(int) {}

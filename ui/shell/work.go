@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
@@ -200,7 +199,7 @@ const (
 func NewProgressBar(p *Progress) *progressBar {
 	b := &progressBar{progress: p, shown: -1, track: canvas.NewRectangle(nil), Fill: canvas.NewRectangle(nil)}
 	b.track.CornerRadius, b.Fill.CornerRadius = progressHeight/2, progressHeight/2
-	b.Box = container.New(b, b.track, b.Fill)
+	b.Box = kit.Lay(kit.Least(20*kit.Step, 3*kit.Step), b.place, b.track, b.Fill) // with room around it
 	return b
 }
 
@@ -214,10 +213,9 @@ func (b *progressBar) Advance() {
 	b.Box.Refresh()
 }
 
-// Layout places the bar.
-func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place places the bar.
+func (b *progressBar) place(size fyne.Size) {
 	b.track.FillColor, b.Fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
-	defer func() { kit.Mirror([]fyne.CanvasObject{b.track, b.Fill}, size.Width) }()
 	y := (size.Height - progressHeight) / 2
 	kit.Place(b.track, 0, y, size.Width, progressHeight)
 	b.shown = -1
@@ -229,9 +227,4 @@ func (b *progressBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	at := b.ticks % (2 * progressSteps)
 	at = min(at, 2*progressSteps-at)
 	kit.Place(b.Fill, size.Width*0.8*float32(at)/progressSteps, y, size.Width/5, progressHeight)
-}
-
-// MinSize returns the bar's height, with room around it.
-func (b *progressBar) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(20*kit.Step, 3*kit.Step)
 }

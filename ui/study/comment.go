@@ -38,7 +38,7 @@ func (s *Study) askComment() {
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
 	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"), keys)
 	f.drawn = f.arrows.Text // all of them but where there are very many
-	rows := container.New(&kit.FormLayout{})
+	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("comment.text"), f.after)
 	title := words.Text("comment.start")
 	if f.node.Parent() != nil {

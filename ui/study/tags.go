@@ -28,7 +28,7 @@ type tagForm struct {
 // askTags lets the names of the players and the tags of the game be edited.
 func (s *Study) askTags() {
 	g, f, keys := s.game.Game(), &tagForm{}, s.shell
-	rows := container.New(&kit.FormLayout{})
+	rows := kit.NewRows(0)
 	add := func(label, text string) *kit.Entry {
 		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
 		kit.AddRow(rows, label, e)

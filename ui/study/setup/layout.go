@@ -18,10 +18,10 @@ const (
 func (e *Editor) content() fyne.CanvasObject {
 	const gap, least = 1.5 * kit.Step, 33 * kit.Step
 	e.status.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))
-	side := container.New(kit.Column{Grows: 4, Gap: kit.Step / 2}, e.fields.rules, e.palette.box, e.hint, e.status.Scroll, e.fields.Scroll)
+	side := container.New(&kit.Column{Grows: 4, Gap: kit.Step / 2}, e.fields.rules, e.palette.box, e.hint, e.status.Scroll, e.fields.Scroll)
 	above := container.New(kit.Split{Gap: gap, First: func(size fyne.Size) float32 {
 		fit := e.board.Fit(fyne.NewSize(max(size.Width-least-gap, size.Width*0.45), size.Height))
 		return float32(int(fit.Width + 1))
 	}}, e.board, side)
-	return container.NewStack(container.New(kit.Column{Gap: kit.Step}, above, e.fen), container.NewWithoutLayout(e.floating))
+	return container.NewStack(container.New(&kit.Column{Gap: kit.Step}, above, e.fen), container.NewWithoutLayout(e.floating))
 }

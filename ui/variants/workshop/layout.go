@@ -23,7 +23,7 @@ func (e *Editor) content() *fyne.Container {
 		return size.Width - 2*kit.ControlHeight - 2*kit.Step
 	}}, e.tabs, travel)
 	below := kit.NewBorder(nil, nil, nil, container.NewVBox(e.random.button), e.remarks.Scroll)
-	return container.New(kit.Column{Grows: 1, Gap: kit.Step}, above, e.body, below)
+	return container.New(&kit.Column{Grows: 1, Gap: kit.Step}, above, e.body, below)
 }
 
 // halves lays out something as a square, as large as the height lets it and half of the width, and something beside it.

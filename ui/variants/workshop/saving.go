@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"overtheboard/game/variant"
 	"overtheboard/ui/catalog"
@@ -63,7 +62,7 @@ func Replacing(d *Draft, replace func()) *kit.Dialog {
 func Losing(d *Draft, save, discard func()) *kit.Dialog {
 	ask := &kit.Dialog{
 		Title: words.Text("unsaved.title"),
-		Content: container.New(&kit.FormLayout{},
+		Content: kit.NewRows(0,
 			kit.Outdented(kit.NewStyledLabel(ofSide(words.Text("workshop.title"), d.Name()), fyne.TextAlignLeading, kit.BoldStyle)),
 			kit.Paragraph(words.Text("unsaved.changed"))),
 		Answers: []kit.Answer{
