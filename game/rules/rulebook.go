@@ -24,12 +24,17 @@ var ErrNoRuleset = errors.New("no such ruleset")
 // Rulebook is a piece library with the rulesets that are played with it. It never changes and may be used from
 // several goroutines.
 type Rulebook struct {
-	names    []string
-	library  map[byte]PieceDef
-	sources  map[string]source.Value            // the rulesets as their files have them
-	fields   map[string]map[string]source.Value // what they say with what they inherit, for those that inherit from them
-	rulesets map[string]*Ruleset
-	offsets  int // of all pieces of all rulesets
+	names   []string
+	library map[byte]PieceDef
+	entries map[string]bookEntry
+	offsets int // of all pieces of all rulesets
+}
+
+// bookEntry is a ruleset of a book.
+type bookEntry struct {
+	source source.Value            // as its file has it
+	fields map[string]source.Value // what it says, with what it inherits; nil before it is read
+	rules  *Ruleset                // nil if anything is wrong
 }
 
 // Names returns the rulesets' names: those of the book it was read upon first, then its own in the file's order.
@@ -37,7 +42,7 @@ func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
 
 // Ruleset returns a ruleset ready for play, or ErrNoRuleset.
 func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
-	if rs := b.rulesets[name]; rs != nil {
+	if rs := b.entries[name].rules; rs != nil {
 		return rs, nil
 	}
 	err := fmt.Errorf("%w: %q", ErrNoRuleset, source.Quoted(name))
@@ -51,13 +56,7 @@ func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
 // lack come from base. The error joins every fault (Faults lists them); warnings do not count.
 func ReadFiles(library, rulesets source.File, base *Rulebook) (*Rulebook, error) {
 	b, faults := ReadSound(library, rulesets, base)
-	var wrong []*source.Fault
-	for _, f := range faults {
-		if !f.Warning {
-			wrong = append(wrong, f)
-		}
-	}
-	if err := source.Join(wrong); err != nil {
+	if err := source.Join(faults); err != nil {
 		return nil, err
 	}
 	return b, nil
@@ -78,10 +77,10 @@ func ReadSound(library, rulesets source.File, base *Rulebook) (*Rulebook, []*sou
 	if rulesets.Name != "" {
 		faults = append(faults, b.addRulesets(rulesets)...)
 	}
-	b.names = slices.DeleteFunc(b.names, func(name string) bool { return b.rulesets[name] == nil })
+	b.names = slices.DeleteFunc(b.names, func(name string) bool { return b.entries[name].rules == nil })
 	if first {
 		for _, name := range b.names {
-			b.rulesets[name].shipped = true
+			b.entries[name].rules.shipped = true
 		}
 	}
 	return b, faults
@@ -91,9 +90,9 @@ func ReadSound(library, rulesets source.File, base *Rulebook) (*Rulebook, []*sou
 func (b *Rulebook) With(other *Rulebook) *Rulebook {
 	joined := b.extended()
 	for _, name := range other.names {
-		if _, taken := joined.rulesets[name]; !taken {
+		if joined.entries[name].rules == nil {
 			joined.names = append(joined.names, name)
-			joined.rulesets[name], joined.sources[name], joined.fields[name] = other.rulesets[name], other.sources[name], other.fields[name]
+			joined.entries[name] = other.entries[name]
 		}
 	}
 	return joined
@@ -101,14 +100,7 @@ func (b *Rulebook) With(other *Rulebook) *Rulebook {
 
 // extended returns a copy of a book, which may be added to.
 func (b *Rulebook) extended() *Rulebook {
-	return &Rulebook{
-		names:    slices.Clone(b.names),
-		library:  copied(b.library),
-		sources:  copied(b.sources),
-		fields:   copied(b.fields),
-		rulesets: copied(b.rulesets),
-		offsets:  b.offsets,
-	}
+	return &Rulebook{slices.Clone(b.names), copied(b.library), copied(b.entries), b.offsets}
 }
 
 // copied returns a copy of a map that may be written to, even if the map is nil.
@@ -158,7 +150,5 @@ func (b *Rulebook) announce(name string, v source.Value) {
 		v.Fault("a ruleset's name has 1 to %d characters", most)
 	}
 	v.RefuseControls(name)
-	b.sources[name] = v
-	delete(b.fields, name)
-	delete(b.rulesets, name)
+	b.entries[name] = bookEntry{source: v}
 }

@@ -21,7 +21,7 @@ func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Ruleset 
 	if ruleset.Document().Wrong() > before {
 		return nil
 	}
-	return own.rulesets[name]
+	return own.entries[name].rules
 }
 
 // addOne reads a ruleset that stands in no file of rulesets.
@@ -53,16 +53,16 @@ func (b *Rulebook) ReadOne(name string, ruleset, library source.File) Reading {
 	doc.Strict()
 	r.Definition = own.addOne(name, doc.Root())
 	r.Faults = append(r.Faults, doc.Faults()...)
-	if !slices.ContainsFunc(r.Faults, func(f *source.Fault) bool { return !f.Warning }) {
-		r.Rules = own.rulesets[name]
+	if source.Join(r.Faults) == nil {
+		r.Rules = own.entries[name].rules
 	}
 	return r
 }
 
 // Source returns a ruleset as its file has it, and false if there is none of the name, or it is no object.
 func (b *Rulebook) Source(name string) (source.Value, bool) {
-	v, ok := b.sources[name]
-	return v, ok && v.Kind() == '{'
+	v := b.entries[name].source
+	return v, v.Kind() == '{'
 }
 
 // Fields returns the fields of a ruleset, its own and those that it inherits from the book's.
@@ -70,7 +70,7 @@ func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
 	faults := new(source.Document)
 	given := ruleset.NotedIn(faults).Fields(rulesetFields...)
 	parent, _ := given["inherits"].Text()
-	return withInherited(given, b.fields[parent], faults)
+	return withInherited(given, b.entries[parent].fields, faults)
 }
 
 // Library returns the pieces that rulesets need not bring with them, sorted by letter.

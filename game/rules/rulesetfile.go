@@ -46,18 +46,18 @@ type rulesetReader struct {
 
 // rulesReading is the reading of one file of rulesets.
 type rulesReading struct {
-	open    []*rulesetReader                   // of rulesets, each of which inherits from the next
-	pieces  map[source.Place]map[byte]PieceDef // which many rulesets inherit, and which are read once
+	open    []*rulesetReader          // of rulesets, each of which inherits from the next
+	pieces  map[any]map[byte]PieceDef // by their place, which many rulesets inherit, and which are read once
 	library libraryReader
 }
 
 func newRulesReading() *rulesReading {
-	return &rulesReading{pieces: make(map[source.Place]map[byte]PieceDef)}
+	return &rulesReading{pieces: make(map[any]map[byte]PieceDef)}
 }
 
 // piecesOf returns the pieces that a ruleset brings with it.
 func (in *rulesReading) piecesOf(library source.Value) map[byte]PieceDef {
-	at := library.Place()
+	at := library.Node()
 	if _, known := in.pieces[at]; !known {
 		in.pieces[at] = in.library.read(library)
 	}
@@ -67,24 +67,23 @@ func (in *rulesReading) piecesOf(library source.Value) map[byte]PieceDef {
 // addRuleset reads a ruleset into the book, the one of its file that it inherits from first, each once. It returns as much as
 // could be read, nil if that was nothing.
 func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
-	own := b.sources[name]
-	if b.fields[name] != nil {
+	e := b.entries[name]
+	if e.fields != nil {
 		return nil
 	}
-	before := own.Document().Wrong()
-	r := &rulesetReader{book: b, own: own, reading: reading, scratch: own.Document().Scratch(), used: make(map[byte]bool)}
+	document := e.source.Document()
+	before := document.Wrong()
+	r := &rulesetReader{book: b, own: e.source, reading: reading, scratch: document.Scratch(), used: make(map[byte]bool)}
 	r.def = &Definition{Name: name, PGN: name, Width: 8, Height: 8}
-	r.given = own.Fields(rulesetFields...)
+	r.given = r.own.Fields(rulesetFields...)
 	r.inherit()
-	if b.fields[name] = r.fields; r.given == nil {
-		return nil
+	e.fields = r.fields
+	if r.given == nil {
+		r.def = nil
+	} else if r.readAll(); document.Wrong() == before && r.affordable() {
+		e.rules = r.compile()
 	}
-	r.readAll()
-	r.check()
-	r.blameInherited()
-	if own.Document().Wrong() == before && r.affordable() {
-		b.rulesets[name] = r.compile()
-	}
+	b.entries[name] = e
 	return r.def
 }
 
@@ -116,7 +115,7 @@ func (r *rulesetReader) inherit() {
 		return
 	}
 	parent, _ := v.Text()
-	inherited, known := r.book.sources[parent]
+	inherited, known := r.book.entries[parent]
 	r.reading.open = append(r.reading.open, r)
 	open := r.reading.open
 	switch i := slices.IndexFunc(open, func(o *rulesetReader) bool { return o.def.Name == parent }); {
@@ -125,10 +124,10 @@ func (r *rulesetReader) inherit() {
 	case i >= 0:
 		noteCircle(open[i:])
 	default:
-		if inherited.Document() == r.own.Document() {
+		if inherited.source.Document() == r.own.Document() {
 			r.book.addRuleset(parent, r.reading)
 		}
-		r.inherits, r.fields = parent, withInherited(r.given, r.book.fields[parent], r.scratch)
+		r.inherits, r.fields = parent, withInherited(r.given, r.book.entries[parent].fields, r.scratch)
 	}
 	r.reading.open = open[:len(open)-1]
 }
@@ -160,7 +159,7 @@ func withInherited(given, inherited map[string]source.Value, faults *source.Docu
 
 // blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
 func (r *rulesetReader) blameInherited() {
-	if r.inherits == "" || r.book.rulesets[r.inherits] == nil {
+	if r.inherits == "" || r.book.entries[r.inherits].rules == nil {
 		return
 	}
 	for _, f := range r.scratch.Faults() {
@@ -190,7 +189,7 @@ func (r *rulesetReader) place(field string) source.Value {
 	return r.own
 }
 
-// readAll reads every field. Those that others need come first.
+// readAll reads every field, those that others need first, and then notes what is wrong between them.
 func (r *rulesetReader) readAll() {
 	if v := r.fields["pieces"]; v.Given() {
 		r.pieces = r.reading.piecesOf(v)
@@ -222,6 +221,8 @@ func (r *rulesetReader) readAll() {
 	r.def.Lose = perSide(r.fields["lose"], r.readConditions)
 	r.readDraws()
 	r.collectPieces()
+	r.check()
+	r.blameInherited()
 }
 
 // piece finds the definition of a letter: the ruleset's own, else the library's.

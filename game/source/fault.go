@@ -49,11 +49,13 @@ func Faults(err error) []*Fault {
 	return Faults(errors.Unwrap(err))
 }
 
-// Join returns the faults as one error, nil if there is none.
+// Join returns the faults as one error, nil if there is none but warnings.
 func Join(faults []*Fault) error {
-	errs := make([]error, len(faults))
-	for i, f := range faults {
-		errs[i] = f
+	var errs []error
+	for _, f := range faults {
+		if !f.Warning {
+			errs = append(errs, f)
+		}
 	}
 	return errors.Join(errs...)
 }

@@ -148,12 +148,6 @@ func (v Value) NotedIn(doc *Document) Value {
 	return v
 }
 
-// Place tells values apart, those of other files too.
-type Place struct{ node *hujson.Value }
-
-// Place returns the value's place.
-func (v Value) Place() Place { return Place{v.node} }
-
 // Given tells whether the value is in its file at all.
 func (v Value) Given() bool { return v.node != nil }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -152,13 +151,7 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	if _, ok := ruleset.Members(); ok {
 		g.Ruleset = string(ruleset.Raw())
 	}
-	var errs []error
-	for _, f := range append(doc.Faults(), rulesetFaults(g, file, ruleset, book)...) {
-		if !f.Warning {
-			errs = append(errs, f)
-		}
-	}
-	return g, errors.Join(errs...)
+	return g, source.Join(append(doc.Faults(), rulesetFaults(g, file, ruleset, book)...))
 }
 
 // rulesetFaults returns the faults of a bundle's ruleset, which stands in a file as a value, with their places there.
