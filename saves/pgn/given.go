@@ -143,7 +143,7 @@ func readRules(text []byte, book *rules.Rulebook) (*rules.Ruleset, error) {
 		}
 	}
 	var rs *rules.Ruleset
-	if fields["name"].Given() && fields["ruleset"].Given() {
+	if doc.Wrong() == 0 {
 		name, _ := fields["name"].Text()
 		rs = notation.ReadRuleset(book, name, fields["ruleset"], fields["pieces"])
 	}
