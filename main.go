@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"github.com/jeandeaual/go-locale"
 
 	"overtheboard/resources"
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
@@ -23,7 +24,6 @@ import (
 	"overtheboard/ui/shell"
 	"overtheboard/ui/sound"
 	"overtheboard/ui/speech"
-	"overtheboard/ui/words"
 )
 
 //go:embed FyneApp.toml
@@ -44,7 +44,8 @@ func main() {
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()
-	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: words.SystemLanguages()}, File: begin.File, Begin: begin.Command}
+	languages, _ := locale.GetLocales() // none if the system does not say
+	options := ui.Options{Shell: shell.Options{NoFolder: !environment.FindHome(), Languages: languages}, File: begin.File, Begin: begin.Command}
 	environment.TakeOver(program.ID, program.FormerIDs)
 	go kit.FindFonts()
 	a := platform.NewApp(program.ID)

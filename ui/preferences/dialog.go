@@ -137,7 +137,7 @@ func (f *Preferences) ask() {
 
 // offerPieces offers the sets of pieces that there are by now, in their row.
 func (f *Preferences) offerPieces(row *fyne.Container) {
-	if f.pieces.HasOwn() && f.shell.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
+	if f.shell.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
 		row.Objects = f.rows(f.boardLines()[0]).Objects
 		row.Refresh()
 	}

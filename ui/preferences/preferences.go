@@ -21,10 +21,9 @@ type Pieces interface {
 	Titles() []string // of the same
 	// Sample returns a piece of the set with a name, so many pixels wide, on a square of a board.
 	Sample(name string, px int, colors board.Colors) image.Image
-	// HasFolder tells whether there is a place for the players' own sets, and HasOwn whether any was found there.
+	// HasFolder tells whether there is a place for the players' own sets.
 	HasFolder() bool
-	HasOwn() bool
-	// Look looks for them anew, and then goes on unless it is stopped before.
+	// Look looks for them anew, and then goes on if there are any, unless it is stopped before.
 	Look(then func()) (stop func())
 	// FolderDialog tells how an own set comes into the folder.
 	FolderDialog() *kit.Dialog

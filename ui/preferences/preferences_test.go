@@ -22,7 +22,6 @@ func (shipped) Sample(string, int, board.Colors) image.Image {
 	return image.NewRGBA(image.Rect(0, 0, 1, 1))
 }
 func (shipped) HasFolder() bool           { return false }
-func (shipped) HasOwn() bool              { return false }
 func (shipped) Look(func()) (stop func()) { return func() {} }
 func (shipped) FolderDialog() *kit.Dialog { return &kit.Dialog{} }
 

@@ -76,13 +76,10 @@ func (p *Pieces) Sample(name string, px int, colors board.Colors) image.Image {
 	return board.OnSquare(colors, resources.SetPicture(set, piece, px))
 }
 
-// HasOwn tells whether the players have sets of their own, as far as Look has found them.
-func (p *Pieces) HasOwn() bool { return len(p.own) > 0 }
-
 // HasFolder tells whether the system has a place for them.
 func (p *Pieces) HasFolder() bool { return p.folder != "" }
 
-// Look looks beside the window which own sets there are, and then goes on, unless it is stopped before.
+// Look looks beside the window which own sets there are, and then goes on if there are any, unless it is stopped before.
 func (p *Pieces) Look(then func()) (stop func()) {
 	folder := p.folder
 	ctx, stop := context.WithCancel(context.Background())
@@ -100,8 +97,9 @@ func (p *Pieces) Look(then func()) (stop func()) {
 			if ctx.Err() != nil {
 				return
 			}
-			p.own, p.knights = own, knights
-			then()
+			if p.own, p.knights = own, knights; len(own) > 0 {
+				then()
+			}
 		}
 	})
 	return stop

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"github.com/jeandeaual/go-locale"
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
@@ -84,15 +83,6 @@ func Choose(wanted string, system []string) string {
 		}
 	}
 	return resources.English
-}
-
-// SystemLanguages returns the locales that the system asks for, the preferred one first; none if it does not say.
-func SystemLanguages() []string {
-	all, err := locale.GetLocales()
-	if err != nil {
-		return nil
-	}
-	return all
 }
 
 // toolkitWords are the texts of Fyne's own controls in this window, by the keys of ours.

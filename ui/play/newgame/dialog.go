@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -126,10 +125,6 @@ func (d *Dialog) shown() {
 	rulesets := d.shell.Catalog
 	ctx, cancel := context.WithCancel(context.Background())
 	d.cancel = cancel
-	known := false
-	slow := time.AfterFunc(shell.WorkShownAfter, func() {
-		d.shell.Post(func() { d.showReading(!known) })
-	})
 	d.shell.Background(func() func() {
 		watch := catalog.NewWatch(rulesets.Folders()...) // before the first look
 		fresh := rulesets
@@ -137,9 +132,6 @@ func (d *Dialog) shown() {
 			fresh = rulesets.Read(ctx)
 		}
 		return func() {
-			known = true
-			slow.Stop()
-			d.showReading(false)
 			d.take(ctx, fresh)
 			go watch.Run(ctx, func() {
 				fresh := rulesets.Read(ctx)

@@ -106,17 +106,6 @@ func (d *Dialog) content() fyne.CanvasObject {
 	return container.NewVScroll(kit.BesideBar(d.whole))                             // of a very small window
 }
 
-// showReading says that the players' rulesets are being read, in the place that leads to them.
-func (d *Dialog) showReading(on bool) {
-	text := words.Text("own.button")
-	if on {
-		text = words.Text("work.rules")
-	}
-	if d.add.Text != text {
-		d.add.SetText(text)
-	}
-}
-
 // showScore shows between the names what the two have scored against each other, and a way to begin anew; nothing if they have not
 // played.
 func (d *Dialog) showScore() {
