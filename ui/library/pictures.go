@@ -44,7 +44,7 @@ func (l *Library) pictures() []picture {
 	g := l.shell.Controller.Game()
 	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines.Get()), time.Now()
 	state, look := l.shownBoard()
-	plies := export.Plies(g)
+	line := l.shell.Controller.Snapshot().MainLine() // which the game can go on without
 	onBoard := func(int) fyne.CanvasObject {
 		i := canvas.NewImageFromImage(board.Picture(state, look, look.Cell(state, int(2*previewWidth))))
 		i.FillMode = canvas.ImageFillContain
@@ -72,7 +72,7 @@ func (l *Library) pictures() []picture {
 			return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
 		}},
 		{words.Text("export.animation"), ".gif", pixelsText(animationPixels), paces, 1, onBoard, func(out io.Writer, size, pace int, tell func(int, int) error) error {
-			return export.WriteGIF(out, plies, look, animationPixels[size], export.Paces[pace], tell)
+			return export.WriteGIF(out, line, look, animationPixels[size], export.Paces[pace], tell)
 		}},
 	}
 }

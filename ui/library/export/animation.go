@@ -6,7 +6,9 @@ import (
 	"io"
 	"time"
 
+	"overtheboard/game"
 	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
 )
 
 // Paces are how long a position of an animation can be seen.
@@ -21,14 +23,14 @@ const mostSamples = 16
 
 // WriteGIF writes a game as an animated GIF at most px pixels wide and high, one picture for each position, each seen for
 // the time of the pace, again and again. It tells how many of them are drawn, and ends with the error that tell returns.
-func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, pace time.Duration, tell func(done, all int) error) error {
-	cell := l.Cell(state(plies, 0), px)
+func WriteGIF(w io.Writer, line game.Line, l board.Look, px int, pace time.Duration, tell func(done, all int) error) error {
+	cell := l.Cell(diagram.Still(line[0]), px)
 	draw := func(s board.State) *image.RGBA { return opaque(board.Picture(s, l, cell)) }
 	colors := histogram{}
-	for i := range plies {
-		if s := state(plies, i); i%(len(plies)/mostSamples+1) == 0 || len(s.Checked) > 0 || len(s.Blasted) > 0 {
+	for i, n := range line {
+		if s := diagram.Still(n); i%(len(line)/mostSamples+1) == 0 || len(s.Checked) > 0 || len(s.Blasted) > 0 {
 			colors.add(draw(s))
-			if err := tell(0, len(plies)); err != nil {
+			if err := tell(0, len(line)); err != nil {
 				return err
 			}
 		}
@@ -36,17 +38,17 @@ func WriteGIF(w io.Writer, plies []Ply, l board.Look, px int, pace time.Duration
 	m := &matcher{colors.palette(), map[[3]uint8]uint8{}}
 	var out gif.GIF
 	var before *image.RGBA
-	for i := range plies {
-		picture := draw(state(plies, i))
+	for i, n := range line {
+		picture := draw(diagram.Still(n))
 		out.Image = append(out.Image, difference(before, picture, m).(*image.Paletted))
 		out.Delay = append(out.Delay, hundredths(pace))
 		out.Disposal = append(out.Disposal, gif.DisposalNone)
-		if err := tell(i+1, len(plies)); err != nil {
+		if err := tell(i+1, len(line)); err != nil {
 			return err
 		}
 		before = picture
 	}
-	out.Delay[len(plies)-1] += hundredths(lastTime)
+	out.Delay[len(line)-1] += hundredths(lastTime)
 	out.Config = image.Config{ColorModel: m.palette, Width: before.Rect.Dx(), Height: before.Rect.Dy()}
 	return gif.EncodeAll(w, &out)
 }

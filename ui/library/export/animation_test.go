@@ -13,12 +13,13 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
 )
 
 func never(int, int) error { return nil }
 
 // animate returns the animation of a game, read again.
-func animate(t *testing.T, plies []Ply, l board.Look, px int) *gif.GIF {
+func animate(t *testing.T, plies game.Line, l board.Look, px int) *gif.GIF {
 	t.Helper()
 	var out bytes.Buffer
 	if err := WriteGIF(&out, plies, l, px, time.Second, never); err != nil {
@@ -35,7 +36,7 @@ func animate(t *testing.T, plies []Ply, l board.Look, px int) *gif.GIF {
 // that those are near the true ones.
 func checkFrames(t *testing.T, g *game.Game, l board.Look, px int) {
 	t.Helper()
-	plies := Plies(g)
+	plies := g.MainLine()
 	moving := animate(t, plies, l, px)
 	if len(moving.Image) != len(plies) || len(plies) > 1 && moving.LoopCount != 0 {
 		t.Fatalf("%d frames of %d positions, %d loops", len(moving.Image), len(plies), moving.LoopCount)
@@ -45,7 +46,7 @@ func checkFrames(t *testing.T, g *game.Game, l board.Look, px int) {
 	m := matcher{moving.Config.ColorModel.(color.Palette), map[[3]uint8]uint8{}}
 	for i, frame := range moving.Image {
 		draw.Draw(shown, frame.Rect, frame, frame.Rect.Min, draw.Over)
-		want := opaque(board.Picture(state(plies, i), l, l.Cell(state(plies, 0), px)))
+		want := opaque(board.Picture(diagram.Still(plies[i]), l, l.Cell(diagram.Still(plies[0]), px)))
 		if want.Rect != size {
 			t.Fatalf("a picture of %v in an animation of %v", want.Rect, size)
 		}
@@ -80,10 +81,10 @@ func TestAnimationOfEveryRuleset(t *testing.T) {
 
 // The animation of a game without a move is its start, and the last frame is seen longest.
 func TestAnimationTimes(t *testing.T) {
-	if moving := animate(t, Plies(random(t, "normal", 0)), look, 80); len(moving.Image) != 1 {
+	if moving := animate(t, random(t, "normal", 0).MainLine(), look, 80); len(moving.Image) != 1 {
 		t.Errorf("%d frames", len(moving.Image))
 	}
-	moving := animate(t, Plies(random(t, "normal", 2)), look, 80)
+	moving := animate(t, random(t, "normal", 2).MainLine(), look, 80)
 	if d := moving.Delay; len(d) != 3 || d[0] != 100 || d[1] != 100 || d[2] != 400 {
 		t.Errorf("times %v", d)
 	}
@@ -96,7 +97,7 @@ func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
 func TestAnimationFails(t *testing.T) {
 	full, cancelled := errors.New("full"), errors.New("cancelled")
-	plies := Plies(random(t, "normal", 6))
+	plies := random(t, "normal", 6).MainLine()
 	if err := WriteGIF(failing{full}, plies, look, 400, time.Second, never); !errors.Is(err, full) {
 		t.Errorf("a full disk: %v", err)
 	}
@@ -132,7 +133,7 @@ func TestOpaque(t *testing.T) {
 }
 
 func BenchmarkGIF(b *testing.B) {
-	plies := Plies(random(b, "normal", 200))
+	plies := random(b, "normal", 200).MainLine()
 	for b.Loop() {
 		var out bytes.Buffer
 		if err := WriteGIF(&out, plies, look, 480, time.Second, never); err != nil {
