@@ -67,7 +67,7 @@ func NewView(e Evidence, dialogs *kit.Queue, changed func(asked bool), colors bo
 		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
 		objects = append(objects, preview, caption)
 	}
-	v.Box = container.New(&viewLayout{v}, objects...)
+	v.Box = kit.Lay(kit.Least(40*kit.Step, 20*kit.Step), v.place, objects...) // it fits itself into its dialog
 	v.show(false)
 	return v
 }
@@ -207,19 +207,15 @@ func (v *View) shown() int {
 	return len(v.page().exhibits)
 }
 
-// viewLayout places the parts of the evidence.
-type viewLayout struct{ view *View }
-
-// Layout places one board beside the sentences, several below them.
-func (l *viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	defer func() { kit.Mirror(objects, size.Width) }()
-	v, y := l.view, float32(0)
+// place places one board beside the sentences, several below them.
+func (v *View) place(size fyne.Size) {
+	y := float32(0)
 	if len(v.evidence.pages) > 1 {
 		kit.Place(v.tabs, 0, 0, size.Width, kit.PlainSegment)
 		y = kit.PlainSegment + 1.5*kit.Step
 	}
 	if v.shown() > 1 {
-		l.row(y, size)
+		v.row(y, size)
 		return
 	}
 	side := float32(int(min(size.Height-y-captionHeight, size.Width*0.56)))
@@ -256,8 +252,7 @@ func (v *View) Height(width float32) float32 {
 }
 
 // row places the sentences above a row of boards.
-func (l *viewLayout) row(y float32, size fyne.Size) {
-	v := l.view
+func (v *View) row(y float32, size fyne.Size) {
 	n := float32(v.shown())
 	gap := boardGap
 	v.text.Resize(fyne.NewSize(size.Width, v.text.MinSize().Height))
@@ -272,9 +267,4 @@ func (l *viewLayout) row(y float32, size fyne.Size) {
 		kit.Place(v.captions[i], x, y+side, side, captionHeight)
 		x += side + gap
 	}
-}
-
-// MinSize is small: the evidence fits itself into its dialog.
-func (l *viewLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(40*kit.Step, 20*kit.Step)
 }

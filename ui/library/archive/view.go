@@ -28,7 +28,12 @@ const (
 func (b *Browser) content(heads *fyne.Container) *fyne.Container {
 	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
 	list := kit.NewBorder(container.NewVBox(b.Search, heads), below, nil, nil, b.list)
-	game := container.New(boardLayout{}, container.NewStack(b.preview, board.NewWheelPad(b.turn)), b.steps, b.fault)
+	shown := container.NewStack(b.preview, board.NewWheelPad(b.turn))
+	game := kit.Lay(kit.Least(0, 0), func(size fyne.Size) { // the board as a square, and below it the buttons, or why there is none
+		kit.Place(shown, 0, 0, size.Width, size.Width)
+		kit.Place(b.steps, 0, size.Width, size.Width, lineHeight)
+		kit.Place(b.fault, 0, 2*lineHeight, size.Width, size.Height-2*lineHeight)
+	}, shown, b.steps, b.fault)
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
 		if size.Width < boardLeast {
 			return size.Width
@@ -36,19 +41,6 @@ func (b *Browser) content(heads *fyne.Container) *fyne.Container {
 		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
 	}}, list, game)
 }
-
-// boardLayout places a board as a square with the buttons that step through the game below it, or why there is none.
-type boardLayout struct{}
-
-// Layout places what there is.
-func (boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	kit.Place(o[0], 0, 0, size.Width, size.Width)
-	kit.Place(o[1], 0, size.Width, size.Width, lineHeight)
-	kit.Place(o[2], 0, 2*lineHeight, size.Width, size.Height-2*lineHeight)
-}
-
-// MinSize returns none.
-func (boardLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // says returns what the line below the list says: how many games there are, or which one was removed.
 func (b *Browser) says() string {
