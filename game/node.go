@@ -121,14 +121,6 @@ func (n *Node) Decided() bool {
 	return n.decided
 }
 
-// Verdict returns what the ruleset's "win" and "stalemate" say of the position: Position's own, found once.
-func (n *Node) Verdict() rules.Verdict {
-	if n.Decided() {
-		return n.position.Verdict()
-	}
-	return rules.Verdict{}
-}
-
 // Repetitions returns how often the position has stood on the board on the line to here, this time included (FIDE 9.2.3).
 func (n *Node) Repetitions() int {
 	if n.repetitions == 0 {

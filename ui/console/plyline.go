@@ -20,7 +20,7 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 		if dead == "true" && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
 			outcome = game.Draw(g.Ruleset(), game.DeadPosition) // before repetition and 75 moves
 		}
-		p, verdict, uci, ended := n.Position(), n.Verdict(), "", "null"
+		p, uci, ended := n.Position(), "", "null"
 		if m, ok := n.Move(); ok {
 			uci = n.Parent().Position().UCI(m)
 		}
@@ -31,9 +31,9 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 		fmt.Fprintf(text, `{"game":%d,"ply":%d,"uci":"%s","san":"%s","fen":"%s","check":%t,"checkmate":%t,"stalemate":%t,"dead":%s,`+
 			`"repetitions":%d,"can_claim_threefold":%t,"can_claim_fifty":%t,"fivefold":%t,"seventyfive":%t,"halfmoves":%d,"outcome":%s}`+"\n",
 			number, n.Ply(), uci, n.SAN(), p.FEN(), p.InCheck(),
-			verdict.Ending == rules.Checkmate, verdict.Ending == rules.Stalemate, dead,
+			n.Outcome().Reason == game.Checkmate, n.Outcome().Reason == game.Stalemate, dead,
 			n.Repetitions(), n.Claim(game.ClaimThreefold).Right(), n.Claim(game.ClaimFifty).Right(), // on the board or with a next move
-			draws.Repetition > 0 && n.Repetitions() >= draws.Repetition, verdict == rules.Verdict{} && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
+			draws.Repetition > 0 && n.Repetitions() >= draws.Repetition, !n.Decided() && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
 			p.Halfmoves(), ended)
 	}
 }
