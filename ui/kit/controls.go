@@ -62,7 +62,9 @@ func (*Control) TypedRune(rune) {}
 type Button struct {
 	widget.Button
 	Keyed
-	Name    string // for those who cannot see it; the text if it is empty
+	Name    string            // for those who cannot see it; the text if it is empty
+	Apart   fyne.CanvasObject // what is not covered by what is said of it; nil: the button alone
+	Quiet   bool              // it looks the same below the pointer: it lies over what shows it
 	keys    KeyFilter
 	dialogs *Queue        // tells whether a key may press it now; nil: one always may
 	Refused func()        // says why the button is disabled, when it is tapped; nil: nothing is to be said
@@ -221,7 +223,12 @@ func (b *Button) FocusGained() { b.Button.FocusGained(); b.tell() }
 func (b *Button) FocusLost() { b.Button.FocusLost(); b.tell() }
 
 // MouseIn shows that the pointer is there.
-func (b *Button) MouseIn(e *desktop.MouseEvent) { b.Button.MouseIn(e); b.tell(); b.hover(true) }
+func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	if b.hover(true); !b.Quiet {
+		b.Button.MouseIn(e)
+		b.tell()
+	}
+}
 
 // MouseOut shows that it is gone.
 func (b *Button) MouseOut() { b.Button.MouseOut(); b.tell(); b.hover(false) }

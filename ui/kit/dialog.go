@@ -89,7 +89,7 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 		dialog: s, buttons: buttons, guard: NewPressGuard(), tips: NewTips(nil),
 		shade: canvas.NewRectangle(nil), card: canvas.NewRectangle(nil), title: Wrapped(s.Title), body: BesideBar(s.Content),
 	}
-	f.tips.over, f.tips.apart = f, buttons
+	f.tips.over = f
 	for i, b := range s.Buttons {
 		if a := &s.Answers[i]; a.WhyNot != nil {
 			f.tips.Attach(b, a.WhyNot)

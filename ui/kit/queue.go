@@ -229,7 +229,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d)
-		b.dialogs, b.Refused = d, b.OnTapped
+		b.dialogs, b.Refused, b.Apart = d, b.OnTapped, row
 		switch {
 		case a.Danger:
 			b.Importance = widget.WarningImportance // which the theme writes in red

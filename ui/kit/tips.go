@@ -17,7 +17,6 @@ type Tips struct {
 	Drawing
 	Post  func(func())      // runs a function on the window's goroutine
 	over  fyne.CanvasObject // the overlay whose buttons they speak of; nil: the window's content
-	apart fyne.CanvasObject // what they do not cover, in which the buttons stand; nil: the button alone
 	text  string
 	timer *time.Timer
 }
@@ -63,7 +62,7 @@ func (t *Tips) Away() {
 	}
 }
 
-// show says something below a button, or above it where there is no room.
+// show says something below a button and what it stands in, or above where there is no room.
 func (t *Tips) show(b *Button, text string) {
 	if text == "" || !b.Visible() {
 		return
@@ -81,9 +80,9 @@ func (t *Tips) show(b *Button, text string) {
 	size := fyne.MeasureText(t.text, SmallSize, fyne.TextStyle{}).AddWidthHeight(2*Step, Step)
 	x := max(0, min(at.X+(b.Size().Width-size.Width)/2, room.Width-size.Width-Step/2))
 	top, bottom := at.Y, at.Y+b.Size().Height
-	if t.apart != nil {
-		top = PlaceOf(c, t.apart).Y - origin.Y
-		bottom = top + t.apart.Size().Height
+	if b.Apart != nil {
+		top = PlaceOf(c, b.Apart).Y - origin.Y
+		bottom = top + b.Apart.Size().Height
 	}
 	y := bottom + Step/2
 	if y+size.Height > room.Height-origin.Y {

@@ -65,6 +65,7 @@ func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
 	b.draw.Name, b.resign.Name, b.gain.Name = words.Text("bar.offer"), words.Text("bar.resign"), words.Text("bar.give")
 	b.DrawBy(b, kit.Least(15*kit.Step, barLow), b.parts)
 	b.Turnable = kit.NewRotatable(b, b)
+	b.gain.Apart, b.gain.Quiet = b.Turnable, true
 	b.Set(Player{})
 	return b
 }
