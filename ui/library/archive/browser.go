@@ -109,6 +109,7 @@ type Browser struct {
 	at       *game.Node // that is shown
 	want     *place     // which game is to be chosen after arranging; nil: the one that is, or the first
 	top      bool       // the first games are to be seen then
+	more     bool       // it is the same list with more games: what is seen stays
 }
 
 // place is where a game begins.
@@ -129,7 +130,7 @@ func New(w Window, c Config) *Browser {
 	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, keys)
 	b.list.Name = words.Text("archive.none")
 	b.list.AnswerTwice(c.Dialogs.Answer)
-	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, b.arrange, keys)
+	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, func() { b.more = false; b.arrange() }, keys)
 	moves := b.Search.First
 	b.Search.First = func(key *fyne.KeyEvent) bool { return b.Search.Text == "" && b.Typed(key) || moves(key) }
 	b.Search.Before = func(s fyne.Shortcut) bool {
@@ -326,6 +327,7 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 // arrangeMore arranges what was read meanwhile, once that which is being arranged is listed.
 func (b *Browser) arrangeMore() {
 	if b.outdated = !b.asked.done(); !b.outdated {
+		b.more = true
 		b.arrange()
 	}
 }
@@ -355,11 +357,11 @@ func (b *Browser) arrange() {
 			}
 			cancel()
 			if b.want = nil; r != b.listing {
-				b.listing, b.chosen.at = r, -1
+				b.listing, b.chosen.at, b.more = r, -1, false
 			}
 			b.listed(games, shown, row)
 			if b.outdated {
-				b.arrange()
+				b.arrangeMore()
 			}
 			b.settle()
 		}
@@ -401,11 +403,15 @@ func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
 		b.take(Chosen{at: -1})
 		return
 	}
+	seen := b.list.GetScrollOffset()
 	b.list.Choose(row)
-	if b.top {
+	switch {
+	case b.top:
 		b.list.ScrollToTop()
+	case b.more:
+		b.list.ScrollToOffset(seen)
 	}
-	b.top = false
+	b.top, b.more = false, false
 }
 
 // selected reads the game of a line, and shows its last position.
