@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -72,7 +74,7 @@ func (RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, max(ControlHeight, objects[len(objects)-1].MinSize().Height))
 }
 
-// HeightIn returns the height that a row, or what is in it, needs in a width.
+// HeightIn returns the height that a row, or what is in it, needs in a width: a whole one, so that pictures below it stand on pixels.
 func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -84,7 +86,7 @@ func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	case interface{ HeightAt(width float32) float32 }:
 		return o.HeightAt(width)
 	}
-	return max(ControlHeight, o.MinSize().Height)
+	return max(ControlHeight, float32(math.Ceil(float64(o.MinSize().Height))))
 }
 
 // Flow places buttons in rows, each as wide as its text.
