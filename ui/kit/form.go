@@ -89,7 +89,7 @@ func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	return max(ControlHeight, float32(math.Ceil(float64(o.MinSize().Height))))
 }
 
-// Flow places buttons in rows, each as wide as its text.
+// Flow places buttons in rows, each as wide as its text, and on whole pixels.
 type Flow struct {
 	Even bool // no row is much shorter than another: those that need two rows share them
 }
@@ -115,7 +115,7 @@ func evened(objects []fyne.CanvasObject, width float32) float32 {
 func flow(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObject, x, y, width float32)) (height float32) {
 	x, y := float32(0), float32(0)
 	for _, o := range objects {
-		need := o.MinSize().Width
+		need := float32(math.Ceil(float64(o.MinSize().Width)))
 		if x > 0 && x+need > width {
 			x, y = 0, y+ControlHeight+Step/2
 		}

@@ -128,7 +128,7 @@ func (t *Table) inFront() (objects []fyne.CanvasObject, over bool) {
 const (
 	cell       = 32
 	likeBoard  = 6
-	likeBeside = 30
+	likeBeside = 34 // a button with the focus, its text a pixel aside, makes 33
 )
 
 // Alike tells whether the window looks as its twin does: what is in front of it, be it the whole window or a dialog.

@@ -76,7 +76,7 @@ func colorsOf(f ClockFace) clockColors {
 // Shares of a clock's height and width that its digits have.
 const (
 	digitsHigh = 0.72
-	digitsWide = 0.88
+	digitsWide = 0.8
 )
 
 // draw returns the ground, the digits in its middle, as large as the widest text lets them be, and the sign for more time.
