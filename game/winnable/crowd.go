@@ -3,7 +3,7 @@ package winnable
 // This file says what pieces always attack that stand in each other's way: an army of bishops behind a chain of pawns moves like
 // the tiles of a sliding puzzle, and guards the chain wherever its few holes are. Why it is sound:
 //
-// Take some pieces of one kind and side, and the squares U that they may come to. If no other piece may ever come to U, then
+// Take some pieces of one kind and side, none of which may be gone, and the squares U that they may come to. If no other piece may ever come to U, then
 // at any time of the phase just as many squares of U are occupied as there are such pieces, all by them. So what they attack
 // is one of the unions that come of leaving so many squares of U empty; what is in all of these is always attacked. A ray
 // ends on the first square of U that is occupied, and outside of U, as ever, on the first that anything may ever occupy.
@@ -29,9 +29,10 @@ func (p *prover) crowds(ph *phase, all uint64, always *invariants) {
 		squares, members := p.crowdOf(ph, i)
 		done |= members
 		holes := count(squares) - count(members)
-		if holes >= 0 && holes <= mostHoles && count(squares) <= mostCrowded && p.alone(ph, squares, members) {
+		if members&ph.gone == 0 && holes >= 0 && holes <= mostHoles && count(squares) <= mostCrowded && p.alone(ph, squares, members) {
 			if add(&always.attacked[ph.pieces[i]&1], p.crowdAttacks(g, squares, holes, all)) {
 				p.crowded++
+				always.crowded |= members
 			}
 		}
 	}

@@ -157,6 +157,7 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 	}
 	after := *ph
 	after.pieces[i], after.sets[i] = 0, 0
+	after.gone &^= 1 << i
 	for j := range p.n {
 		taker := &p.movements[ph.pieces[j]]
 		switch {
@@ -166,8 +167,9 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 			p.arrive(&after, j, i, at)
 		default:
 			after.sets[j], p.event = at, event{j, i, at}
+			after.gone &^= 1 << j
 			p.addPhase(&after)
-			after.sets[j] = ph.sets[j]
+			after.sets[j], after.gone = ph.sets[j], ph.gone&^(1<<i)
 		}
 	}
 	return true

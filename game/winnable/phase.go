@@ -21,7 +21,13 @@ import "math/bits"
 // Where there are but a few pieces that only go forward, each of their moves ends the phase as well, which excludes more: a pawn
 // does not go back.
 //
-// A capture or promotion ends the phase with some piece on some square of its set. successors takes every one
+// If a queen, rook, bishop, knight or king takes one of these (but a king) that is not always on one square, nothing new follows: in the
+// sets it could go there without taking, and what else is said of the phase rests on pieces that are always on one square, and on crowds.
+// So the phase goes on, with that piece marked as one that may be gone (mayVanish), and holds for the positions without it as well: a piece that
+// is not there attacks, takes, interposes and holds less than the sets allow, and no crowd counts it from then on. With sets that never shrink
+// it never comes to be on one square but by a capture of its own, and then it is there.
+//
+// Any other capture, or a promotion, ends the phase with some piece on some square of its set. successors takes every one
 // from any squares of the sets, whatever the rest of the position, and so misses none. A pawn that may be taken en passant might
 // as well stand on the square that it passes, since that is in its set too; only at the start it is not (passing).
 
@@ -29,6 +35,7 @@ import "math/bits"
 type phase struct {
 	pieces [64]uint8  // by number; 0 once taken
 	sets   [64]uint64 // where each piece may stand
+	gone   uint64     // numbers of those that may have been taken all the same
 }
 
 // castling is a castling right: the numbers of king and partner, where they go, and what must be empty for it.
@@ -44,6 +51,7 @@ type invariants struct {
 	ever     uint64    // squares that may be occupied at any time
 	attacked [2]uint64 // by side: squares that it always attacks
 	king     uint64    // the square of the winner's king, if it never moves (forced.go)
+	crowded  uint64    // numbers of the pieces that attack together (crowd.go)
 }
 
 // fixpoint adds to the sets of a phase wherever the pieces can go without a capture or promotion, until nothing changes. It returns what then holds throughout the phase.
@@ -150,6 +158,7 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 
 // successors finds every irreversible move that a phase may end with, and adds the phases that follow.
 func (p *prover) successors(ph *phase, always *invariants) {
+	p.mayVanish(ph, always)
 	for i := range p.n {
 		set, side := ph.sets[i], int(ph.pieces[i]&1)
 		if set == 0 || p.together.on && !p.together.follow(side) {
@@ -165,7 +174,8 @@ func (p *prover) successors(ph *phase, always *invariants) {
 		}
 		for j := range p.n {
 			hits := reach & ph.sets[j]
-			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.movements[ph.pieces[j]].royal {
+			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.movements[ph.pieces[j]].royal ||
+				ph.gone>>j&1 != 0 && !g.forward {
 				continue
 			}
 			if g.royal && p.together.on {
@@ -178,10 +188,34 @@ func (p *prover) successors(ph *phase, always *invariants) {
 	}
 }
 
+// mayVanish marks the pieces that may be taken in a phase with nothing new to follow; a plan wants to know of each capture.
+func (p *prover) mayVanish(ph *phase, always *invariants) {
+	if p.board == nil || p.planned {
+		return
+	}
+	var reach [2]uint64
+	for i := range p.n {
+		g, side := &p.movements[ph.pieces[i]], ph.pieces[i]&1
+		if g.royal {
+			reach[side] |= attacks(g.takes, ph.sets[i], always.occupied) &^ always.attacked[side^1]
+		} else if !g.forward {
+			reach[side] |= attacks(g.takes, ph.sets[i], always.occupied)
+		}
+	}
+	for j := range p.n {
+		g, set := &p.movements[ph.pieces[j]], ph.sets[j]
+		if set&(set-1) != 0 && !g.royal && !g.forward && set&reach[ph.pieces[j]&1^1] != 0 {
+			ph.gone |= 1 << j
+		}
+	}
+	ph.gone &^= always.crowded
+}
+
 // capture adds what follows when piece i captures piece j on some squares.
 func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	next := *ph
 	next.pieces[j], next.sets[j] = 0, 0
+	next.gone &^= 1<<i | 1<<j
 	if mates := p.ends(ph, always, i, hits); mates != 0 {
 		p.fixed &^= p.starts[j]
 		hits &^= mates

@@ -59,7 +59,9 @@ type planner struct {
 // piece must be taken at once.
 func (pl *planner) find(ctx context.Context, p *prover, start *board, work int) []plan {
 	*pl = planner{p: p}
-	p.explore(ctx, p.enterBoard(start), work, func(ph *phase, always *invariants) bool {
+	ph := p.enterBoard(start)
+	p.planned = true
+	p.explore(ctx, ph, work, func(ph *phase, always *invariants) bool {
 		if p.mate.possible(p, ph, always) {
 			pl.gather(ph, always)
 		}

@@ -70,6 +70,9 @@ func TestHardPositions(t *testing.T) {
 	for _, c := range []struct{ answers, fen string }{
 		{"W-", "8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -"},
 		{"WB", "k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -"},
+		{"-B", "8/1p3ppp/2n5/4bn2/pppb3b/bkp4Q/qnpn4/n1K5 w - -"},
+		{"-B", "8/4nppp/2n5/3p1p2/pppb4/bkp1n2Q/qnp5/n1K5 w - -"},
+		{"-B", "1b6/1p3ppp/2n5/4b3/pppb3b/bkp4Q/qnpn4/n1K3n1 w - -"},
 		{"W-", "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -"},
 	} {
 		judgeBoth(t, rs, c.answers, c.fen)

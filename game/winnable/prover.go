@@ -41,6 +41,7 @@ type prover struct {
 	limit   int       // of work
 	work    int       // done: see budgets.go
 	gaveUp  bool
+	planned bool // no capture is left out, since a plan is to be made of it
 
 	examined     int
 	crowded      int        // how often a crowd was of use (crowd.go)
@@ -109,6 +110,7 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*
 		}
 		r.kings = p.together.now
 		p.successors(&now, &always)
+		r.gone |= now.gone
 	}
 	return !p.gaveUp
 }
@@ -167,6 +169,7 @@ func (p *prover) addPhase(ph *phase) {
 		r = &record{phase: phase{pieces: ph.pieces}, from: p.current, by: p.event}
 		p.records[string(p.key)] = r
 	}
+	grown = add(&r.gone, ph.gone) || grown
 	for i, set := range ph.sets[:p.n] {
 		grown = add(&r.sets[i], set) || grown
 	}

@@ -26,7 +26,7 @@ func (p *prover) static(ctx context.Context, b *board, together bool, limit int)
 
 // enterBoard sets up the phase of a position.
 func (p *prover) enterBoard(b *board) *phase {
-	p.together.on = false
+	p.together.on, p.planned = false, false
 	p.movements, p.board, p.winner, p.n = fideMovements, b, winning, 0
 	p.castlings = p.castlings[:0]
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
