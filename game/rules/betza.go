@@ -32,7 +32,7 @@ type betzaAtom struct {
 	far    bool
 }
 
-// betzaAtoms are the atoms in the order in which they are written.
+// betzaAtoms are the atoms.
 var betzaAtoms = []betzaAtom{
 	{'K', []vector{{0, 1}, {1, 1}}, false}, {'Q', []vector{{0, 1}, {1, 1}}, true}, {'R', []vector{{0, 1}}, true}, {'W', []vector{{0, 1}}, false},
 	{'B', []vector{{1, 1}}, true}, {'F', []vector{{1, 1}}, false}, {'D', []vector{{0, 2}}, false}, {'N', []vector{{1, 2}}, false},

@@ -43,19 +43,15 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// FuzzBetza reads Betza strings: no panic, a fault has its place, and what is good is written again and means the same.
+// FuzzBetza reads Betza strings: no panic, and a fault has its place.
 func FuzzBetza(f *testing.F) {
 	for _, text := range []string{"fmWfcFifmR2", "mRcpR", "gQ", "nNnZ", "hrNfhC", "flbrAvDsH3", "GG", "KK0"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		move, initial, capture, err := ParseBetza(text)
+		_, _, _, err := ParseBetza(text)
 		if of, ok := err.(*BetzaError); err != nil && (!ok || of.At < 1 || of.At > max(1, len(text))) {
 			t.Fatalf("%q: a fault without its place: %v", text, err)
-		}
-		def := PieceDef{Move: move, Initial: initial, Capture: capture}
-		if again, ok := def.Betza(); err == nil && ok && !def.is(again) {
-			t.Fatalf("%q is written as %q", text, again)
 		}
 	})
 }

@@ -29,19 +29,17 @@ func (t PieceText) SetMoves(move, initial, capture []rules.Offset) bool {
 	return t.define(withArrays(t.definition(), &rules.PieceDef{Move: move, Initial: initial, Capture: capture}), "")
 }
 
-// SetBetza gives a piece the moves that a Betza string stands for. The error is a *rules.BetzaError: then nothing has changed.
+// SetBetza defines the moves of a piece by a Betza string. The error is a *rules.BetzaError: then nothing has changed.
 func (t PieceText) SetBetza(betza string) (changed bool, err error) {
-	move, initial, capture, err := rules.ParseBetza(betza)
+	_, _, _, err = rules.ParseBetza(betza)
 	o := t.definition()
 	if err != nil || o == nil {
 		return false, err
 	}
-	if _, has := o.Get("betza"); has {
-		o = o.With("betza", betza)
-	} else {
-		o = withArrays(o, &rules.PieceDef{Move: move, Initial: initial, Capture: capture})
+	for _, name := range arrays {
+		o = o.Without(name)
 	}
-	return t.define(o, "betza of "+string(t.letter)), nil
+	return t.define(o.With("betza", betza), "betza of "+string(t.letter)), nil
 }
 
 // AddPiece adds a piece with a letter that the game does not have yet, and brings its definition with it: the one that the game

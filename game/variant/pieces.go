@@ -114,15 +114,10 @@ func written(def *rules.PieceDef) Object {
 	return withArrays(o, def)
 }
 
-// withArrays returns a definition with the lists of a piece. One that is named for another stays so where it still is the
-// same; so does a Betza string, where there is one for the new lists.
+// withArrays returns a definition with the lists of a piece, no longer with a Betza string. One that is named for another stays so
+// where it still is the same.
 func withArrays(o Object, def *rules.PieceDef) Object {
-	if _, ok := o.Get("betza"); ok {
-		if text, ok := def.Betza(); ok {
-			return o.With("betza", text)
-		}
-		o = o.Without("betza")
-	}
+	o = o.Without("betza")
 	for _, way := range [...]rules.Way{rules.Quietly, rules.Initially, rules.Capturing} {
 		name, offsets := arrays[way], *offsetsOf(def, way)
 		value, has := o.Get(name)

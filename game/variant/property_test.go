@@ -186,10 +186,7 @@ func checkDocument(t *rapid.T, d *Document) {
 			t.Fatalf("kept and opened: %v\n%s\nwas\n%s", err, text, d.Text())
 		}
 	}
-	if pieces := d.Pieces(); len(pieces) > 0 {
-		p := pieces[len(d.Text())%len(pieces)]
-		p.Betza()
-	}
+	d.Pieces()
 	for _, z := range d.Zones() {
 		d.Squares(z)
 	}

@@ -124,7 +124,7 @@ func TestEveryPage(t *testing.T) {
 	}
 }
 
-// TestMovesPainted taps a cannon together, reads the same as Betza, and undoes it.
+// TestMovesPainted taps a cannon together, types over it as Betza, and undoes that.
 func TestMovesPainted(t *testing.T) {
 	d := open(t, "normal")
 	p := d.pieces('R')
@@ -132,8 +132,8 @@ func TestMovesPainted(t *testing.T) {
 	p.brush = brush{what: 2, length: rules.Unlimited, manner: rules.Over}
 	at := p.board.cell(step{0, 1})
 	p.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+at.Width/2, at.Y+at.Width/2)})
-	if got := p.entry(t, "Betza"); got.Text != "mRcpR" {
-		t.Fatalf("painted %q", got.Text)
+	if got := p.entry(t, "Betza"); got.Text != "" || !is(t, p.def().PieceDef, "mRcpR") {
+		t.Fatalf("painted %q, %+v", got.Text, p.def())
 	}
 	p.entry(t, "Betza").SetText("mRcpX")
 	if got := p.entry(t, "Betza").Text; got != "mRcpX" || !slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
@@ -150,8 +150,8 @@ func TestMovesPainted(t *testing.T) {
 		t.Errorf("undone: %s", d.draft.Text())
 	}
 	d.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
-	if got := p.entry(t, "Betza").Text; got != "mRcpR" {
-		t.Errorf("redone: %q", got)
+	if got := p.entry(t, "Betza").Text; got != "" || !is(t, p.def().PieceDef, "mRcpR") {
+		t.Errorf("redone: %q, %+v", got, p.def())
 	}
 }
 
@@ -199,8 +199,8 @@ func TestMovesByKeys(t *testing.T) {
 	}
 	press(fyne.KeyDelete)
 	def := p.def()
-	if text, _ := def.Betza(); text != "N" {
-		t.Errorf("left is %q", text)
+	if !is(t, def.PieceDef, "N") {
+		t.Errorf("left is %+v", def)
 	}
 	press(fyne.KeyEscape)
 	if d.dialogs.Busy() {
@@ -409,7 +409,7 @@ func TestRareFields(t *testing.T) {
 	}
 }
 
-// TestBetzaTyped: what is typed as moves stays as it is typed while it means the same; what cannot be read can neither be played nor
+// TestBetzaTyped: what is typed as moves stays as it is typed; what cannot be read can neither be played nor
 // saved, and is forgotten once it is mended or undone.
 func TestBetzaTyped(t *testing.T) {
 	d := open(t, "normal")

@@ -72,7 +72,13 @@ func (p *piecesPage) addBrush() {
 func (p *piecesPage) addNames() {
 	f, e := p.form, p.editor
 	of := func(name string) way { return way{"pieces", thisPiece, name} }
-	f.add("workshop.betza", f.Entry(200, p.betza, p.setBetza, p.meaning), of("betza"), of("move"), of("capture"), of("initial"))
+	betza := f.Entry(200, func() string { return p.def().Written }, p.setBetza, func(text string) string {
+		if e.unread != nil {
+			return "" // what is typed stays
+		}
+		return text
+	})
+	f.add("workshop.betza", betza, of("betza"), of("move"), of("capture"), of("initial"))
 	set := func(name, to string) { e.did(e.draft.Set(variant.BothSides, to, "pieces", string(p.letter), name)) }
 	name := f.Entry(40, func() string { return p.def().Name }, func(text string) { set("name", text) }, nil)
 	f.add("workshop.name", name, of("name"))
@@ -94,33 +100,6 @@ func (p *piecesPage) addNames() {
 func (p *piecesPage) def() variant.Piece {
 	def, _ := p.draft.Piece(p.letter)
 	return def
-}
-
-// betza returns the Betza string of the chosen piece: as it is written, else one that means its moves.
-func (p *piecesPage) betza() string {
-	def := p.def()
-	if def.Written != "" {
-		return def.Written
-	}
-	text, _ := def.Betza()
-	return text
-}
-
-// meaning returns what a text that is typed as moves stands for: one that means what the piece does, or that cannot be read,
-// stays as it is typed.
-func (p *piecesPage) meaning(text string) string {
-	if p.editor.unread != nil {
-		return ""
-	}
-	move, initial, capture, err := rules.ParseBetza(text)
-	if err != nil {
-		return text
-	}
-	def := rules.PieceDef{Move: move, Initial: initial, Capture: capture}
-	if canonical, ok := def.Betza(); ok {
-		return canonical
-	}
-	return text
 }
 
 // setBetza takes what is typed as the piece's moves, as soon as it can be read.
