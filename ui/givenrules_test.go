@@ -36,7 +36,7 @@ func TestOpenGivenRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.Board().Put(rules.At(1, 0), 'L')
+	d.Put(rules.At(1, 0), 'L')
 	d.Set(variant.BothSides, name, "pieces", "L", "image")
 	gift, err := ruleset.NewBundle(d, theirs)
 	if err != nil {

@@ -125,7 +125,7 @@ func TestQuitKeepsTheDraft(t *testing.T) {
 		w.shell.Do("workshop")
 		w.variants.Draft().SetName("mine")
 		if c.wrong {
-			w.variants.Draft().Board().Clear()
+			w.variants.Draft().Clear()
 		}
 		w.closeRequested()
 		if closed || w.shell.Dialogs.Open.Title != words.Text("unsaved.title") || len(w.shell.Dialogs.Open.Answers) == 3 == c.wrong {

@@ -1,7 +1,9 @@
 package source
 
 import (
+	"errors"
 	"io"
+	"io/fs"
 	"os"
 )
 
@@ -52,13 +54,29 @@ type File struct {
 	Data []byte
 }
 
-// ReadPath reads a plain file, as ReadFile does, that faults call by a name.
+// ReadPath reads a plain file, as ReadFile does, that faults call by a name. The error is a *Fault.
 func ReadPath(path, name string) (File, error) {
 	data, err := ReadPlain(path, MaxFileSize+1)
 	if err != nil {
-		return File{}, err
+		return File{}, Unreadable(name, err)
 	}
 	return File{name, data}, nil
+}
+
+// ReadOptional is ReadPath for a file that need not be there: then it is no file.
+func ReadOptional(path, name string) (File, error) {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return File{}, nil
+	}
+	return ReadPath(path, name)
+}
+
+// Unreadable returns the fault of a file that faults call by a name, and that cannot be read.
+func Unreadable(name string, err error) *Fault {
+	if of := (*fs.PathError)(nil); errors.As(err, &of) {
+		err = of.Err
+	}
+	return &Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
 // ReadPlain reads so many bytes of a plain file at most; others might be waited for without end.

@@ -14,12 +14,6 @@ const (
 	Empty = ' '
 )
 
-// BoardText is the part of a document's text that gives the start board: "board" with "first_row", or "fen".
-type BoardText struct{ doc *Document }
-
-// Board returns the start board's part of the text.
-func (d *Document) Board() BoardText { return BoardText{d} }
-
 // fromFEN writes the placement field of a FEN with a letter for each square, and toFEN back.
 var (
 	fromFEN = strings.NewReplacer("*", string(Hole), "1", " ", "2", "  ", "3", "   ", "4", "    ", "5", "     ", "6", "      ", "7", "       ", "8", "        ")
@@ -28,8 +22,8 @@ var (
 
 // grid returns the ranks of the board, the first one first, with a letter for each square: upper case for White's, or Empty, or
 // Hole.
-func (b BoardText) grid() []string {
-	def := b.doc.Definition()
+func (d *Document) grid() []string {
+	def := d.Definition()
 	grid := make([]string, def.Height)
 	for rank := range grid {
 		for file := range def.Width {
@@ -45,21 +39,21 @@ func (b BoardText) grid() []string {
 }
 
 // upsideDown tells whether the first row of a board of some rows is its last rank.
-func (b BoardText) upsideDown(rows int) bool {
-	first := b.doc.Get(BothSides, "first_row")
+func (d *Document) upsideDown(rows int) bool {
+	first := d.Get(BothSides, "first_row")
 	return first != 1 && first == rows
 }
 
 // setGrid writes the board in the form that it has.
-func (b BoardText) setGrid(grid []string) (changed bool) {
-	fen := b.doc.given["fen"].Given()
-	rows, _ := b.doc.Get(BothSides, "board").([]any)
-	down := b.upsideDown(len(rows))
+func (d *Document) setGrid(grid []string) (changed bool) {
+	fen := d.given["fen"].Given()
+	rows, _ := d.Get(BothSides, "board").([]any)
+	down := d.upsideDown(len(rows))
 	if fen || down {
 		slices.Reverse(grid)
 	}
 	if fen {
-		return b.doc.set("", BothSides, toFEN.Replace(strings.Join(grid, "/")), "fen")
+		return d.set("", BothSides, toFEN.Replace(strings.Join(grid, "/")), "fen")
 	}
 	board := make([]any, len(grid))
 	for i, rank := range grid {
@@ -69,10 +63,10 @@ func (b BoardText) setGrid(grid []string) (changed bool) {
 		}
 		board[i] = row
 	}
-	b.doc.Together(func() {
-		changed = b.doc.set("", BothSides, board, "board")
+	d.Together(func() {
+		changed = d.set("", BothSides, board, "board")
 		if down && len(grid) != len(rows) {
-			b.doc.set("", BothSides, len(grid), "first_row")
+			d.set("", BothSides, len(grid), "first_row")
 		}
 	})
 	return changed
@@ -87,8 +81,8 @@ func put(grid []string, sq rules.Square, letter byte) {
 }
 
 // On returns what stands on a square: a letter, Empty or Hole; 0 for what is beyond the board.
-func (b BoardText) On(sq rules.Square) byte {
-	grid := b.grid()
+func (d *Document) On(sq rules.Square) byte {
+	grid := d.grid()
 	if sq >= rules.NoSquare || sq.Rank() >= len(grid) || sq.File() >= len(grid[sq.Rank()]) {
 		return 0
 	}
@@ -96,31 +90,31 @@ func (b BoardText) On(sq rules.Square) byte {
 }
 
 // Put puts a piece on a square, by its letter, upper case for White's, or Empty, or Hole.
-func (b BoardText) Put(sq rules.Square, letter byte) bool {
-	if before := b.On(sq); before == 0 || before == letter {
+func (d *Document) Put(sq rules.Square, letter byte) bool {
+	if before := d.On(sq); before == 0 || before == letter {
 		return false
 	}
-	grid := b.grid()
+	grid := d.grid()
 	put(grid, sq, letter)
-	return b.setGrid(grid)
+	return d.setGrid(grid)
 }
 
 // PutBoth is Put, which does the same for the other side on the square that is for Black what the square is for White, as the
 // symmetry of the game has it; but it puts no piece on what is no square there.
-func (b BoardText) PutBoth(sq rules.Square, letter byte) (changed bool) {
-	b.doc.Together(func() {
-		wasHole := b.On(sq) == Hole
-		changed = b.Put(sq, letter)
-		if other := b.counterpart(sq); other != sq && (b.On(other) != Hole || wasHole) {
-			changed = b.Put(other, swapped(letter)) || changed
+func (d *Document) PutBoth(sq rules.Square, letter byte) (changed bool) {
+	d.Together(func() {
+		wasHole := d.On(sq) == Hole
+		changed = d.Put(sq, letter)
+		if other := d.counterpart(sq); other != sq && (d.On(other) != Hole || wasHole) {
+			changed = d.Put(other, swapped(letter)) || changed
 		}
 	})
 	return changed
 }
 
 // counterpart returns the square that is for Black what a square is for White.
-func (b BoardText) counterpart(sq rules.Square) rules.Square {
-	def, file := b.doc.Definition(), sq.File()
+func (d *Document) counterpart(sq rules.Square) rules.Square {
+	def, file := d.Definition(), sq.File()
 	if def.Rotate {
 		file = max(0, def.Width-1-file)
 	}
@@ -136,8 +130,8 @@ func swapped(letter byte) byte {
 }
 
 // SetSize gives the board another width and height, from 1 to 8: files at the right and ranks in the middle come and go.
-func (b BoardText) SetSize(width, height int) bool {
-	grid := b.grid()
+func (d *Document) SetSize(width, height int) bool {
+	grid := d.grid()
 	for len(grid) < height {
 		grid = slices.Insert(grid, (len(grid)+1)/2, "")
 	}
@@ -147,12 +141,12 @@ func (b BoardText) SetSize(width, height int) bool {
 	for i := range grid {
 		grid[i] = (grid[i] + "        ")[:width]
 	}
-	return b.setGrid(grid)
+	return d.setGrid(grid)
 }
 
 // Clear takes all pieces away. Holes stay.
-func (b BoardText) Clear() bool {
-	grid := b.grid()
+func (d *Document) Clear() bool {
+	grid := d.grid()
 	for i := range grid {
 		grid[i] = strings.Map(func(letter rune) rune {
 			if letter == Hole {
@@ -161,16 +155,16 @@ func (b BoardText) Clear() bool {
 			return Empty
 		}, grid[i])
 	}
-	return b.setGrid(grid)
+	return d.setGrid(grid)
 }
 
 // Mirror gives Black on the counterpart of every square in White's half what White has there.
-func (b BoardText) Mirror() bool {
-	grid := b.grid()
+func (d *Document) Mirror() bool {
+	grid := d.grid()
 	for rank := range len(grid) / 2 {
 		for file, letter := range []byte(grid[rank]) {
-			put(grid, b.counterpart(rules.At(file, rank)), swapped(letter))
+			put(grid, d.counterpart(rules.At(file, rank)), swapped(letter))
 		}
 	}
-	return b.setGrid(grid)
+	return d.setGrid(grid)
 }

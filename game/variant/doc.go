@@ -5,6 +5,6 @@
 // there, so that comments, names that begin with "_" and the order of all that it does not change stay as they are; hujson lays it
 // out. What the text says is read as package rules reads it, and nothing is known here that is not in it.
 //
-// Begin with Document. What can be edited is all of its text, by the way to it (Get, Set); the board and the moves of a piece have
-// edits of their own (BoardText, PieceText), and the squares of which the rules speak (Zone).
+// Begin with Document. What can be edited is all of its text, by the way to it (Get, Set); the board (Put), the moves of a piece
+// (SetSteps, SetBetza) and the squares of which the rules speak (Zone) have edits of their own.
 package variant

@@ -54,7 +54,7 @@ func newDocument(base *rules.Rulebook, now Texts) *Document {
 func (d *Document) pin(pieces []rules.PieceDef) {
 	for _, def := range pieces {
 		if p, _ := d.Piece(def.Letter); !reflect.DeepEqual(p.PieceDef, def) {
-			d.PieceText(def.Letter).define(written(&def), "")
+			d.define(def.Letter, written(&def), "")
 		}
 	}
 	d.History = undo.History[Texts]{Now: d.Now}

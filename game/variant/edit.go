@@ -24,7 +24,7 @@ func (d *Document) Set(side Side, to any, way ...string) bool {
 func (d *Document) set(change string, side Side, to any, way ...string) bool {
 	f, value := FieldAt(way[0]), d.value(side, way[0])
 	if f.Kind == Pieces && len(way) > 2 { // the game brings the piece with it from now on
-		o := d.PieceText(way[1][0]).definition()
+		o := d.definition(way[1][0])
 		if same(part(o, way[2]), to) {
 			return false
 		}

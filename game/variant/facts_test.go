@@ -59,10 +59,10 @@ func TestCanWin(t *testing.T) {
 func TestCannotWin(t *testing.T) {
 	d := begun(t, "normal")
 	d.Together(func() {
-		d.Board().Clear()
+		d.Clear()
 		d.Set(BothSides, nil, "castling")
-		d.Board().Put(rules.At(4, 0), 'K')
-		d.Board().Put(rules.At(4, 7), 'k')
+		d.Put(rules.At(4, 0), 'K')
+		d.Put(rules.At(4, 7), 'k')
 	})
 	if d.Wrong() {
 		t.Fatal(d.Faults()[0])

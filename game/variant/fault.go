@@ -27,7 +27,7 @@ func (d *Document) place(f *source.Fault) Fault {
 	if way := placed.Way; len(way) > 1 && FieldAt(way[0]).PerSide && (way[1] == "white" || way[1] == "black") {
 		placed.Way = slices.Delete(way, 1, 2)
 	} else if len(way) == 3 && way[0] == "board" {
-		placed.Squares = d.Board().squareAt(way[1], way[2])
+		placed.Squares = d.squareAt(way[1], way[2])
 	}
 	for _, arg := range f.Args {
 		if err, ok := arg.(error); ok {
@@ -40,10 +40,10 @@ func (d *Document) place(f *source.Fault) Fault {
 }
 
 // squareAt returns the square of a row and a column of "board".
-func (b BoardText) squareAt(row, column string) rules.Bitboard {
+func (d *Document) squareAt(row, column string) rules.Bitboard {
 	rank, _ := strconv.Atoi(row)
 	file, _ := strconv.Atoi(column)
-	if height := b.doc.Definition().Height; b.upsideDown(height) {
+	if height := d.Definition().Height; d.upsideDown(height) {
 		rank = height - 1 - rank
 	}
 	if rank < 0 || rank > 7 || file > 7 {

@@ -107,7 +107,7 @@ func (d *Document) ToGive() string {
 	c := d.Copy(d.Now.Name)
 	for _, p := range c.Pieces() {
 		if p.Library {
-			c.PieceText(p.Letter).define(c.PieceText(p.Letter).definition(), "")
+			c.define(p.Letter, c.definition(p.Letter), "")
 		}
 	}
 	return c.Now.Ruleset

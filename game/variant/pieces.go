@@ -89,14 +89,14 @@ func offsetValues(offsets []rules.Offset) []any {
 }
 
 // definition returns the value of a piece's definition, wherever it is; nil if there is no such piece.
-func (t PieceText) definition() Object {
-	for _, from := range []source.Value{t.doc.given["pieces"], parsed(t.doc.Now.Pieces)} {
-		if value := part(decode(from), string(t.letter)); value != nil {
+func (d *Document) definition(letter byte) Object {
+	for _, from := range []source.Value{d.given["pieces"], parsed(d.Now.Pieces)} {
+		if value := part(decode(from), string(letter)); value != nil {
 			o, _ := value.(Object)
 			return o
 		}
 	}
-	if p, ok := t.doc.Piece(t.letter); ok {
+	if p, ok := d.Piece(letter); ok {
 		return written(&p.PieceDef)
 	}
 	return nil

@@ -59,28 +59,28 @@ func TestForms(t *testing.T) {
 		after  string
 	}{
 		{`{"name": "Ox", "move": [[1, 0]], "capture": "move"}`, func(d *Document) {
-			d.PieceText('X').SetSteps(rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly, rules.Capturing)
+			d.SetSteps('X', rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly, rules.Capturing)
 		}, `{"name": "Ox", "move": [[1, 0], [2, 0]], "capture": "move"}`},
 		{`{"name": "Ox", "move": [[1, 0]], "capture": "move"}`, func(d *Document) {
-			d.PieceText('X').SetSteps(rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly)
+			d.SetSteps('X', rules.Offset{Forward: 2, Range: 1}, true, Alone, rules.Quietly)
 		}, `{"name": "Ox", "move": [[1, 0], [2, 0]], "capture": [[1, 0]]}`},
 		{`{"name": "Ox", "move": "capture", "capture": [[1, 0]]}`, func(d *Document) {
-			d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 1, Range: rules.Unlimited, Manner: rules.Lame}, true, LeftRight, rules.Quietly, rules.Capturing)
+			d.SetSteps('X', rules.Offset{Forward: 1, Right: 1, Range: rules.Unlimited, Manner: rules.Lame}, true, LeftRight, rules.Quietly, rules.Capturing)
 		}, `{"name": "Ox", "move": "capture", "capture": [[1, 0], [1, 1, -1, "lame"], [1, -1, -1, "lame"]]}`},
 		{`{"name": "Ox", "betza": "W"}`, func(d *Document) {
-			d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 1, Range: 1}, true, EightWays, rules.Quietly, rules.Capturing)
+			d.SetSteps('X', rules.Offset{Forward: 1, Right: 1, Range: 1}, true, EightWays, rules.Quietly, rules.Capturing)
 		}, `{"name": "Ox", "move": [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]], "capture": "move"}`},
 		{`{"name": "Ox", "betza": "W"}`, func(d *Document) {
-			d.PieceText('X').SetSteps(rules.Offset{Forward: 5, Right: 1, Range: 1}, true, Alone, rules.Quietly)
+			d.SetSteps('X', rules.Offset{Forward: 5, Right: 1, Range: 1}, true, Alone, rules.Quietly)
 		}, `{"name": "Ox", "move": [[1, 0], [0, 1], [-1, 0], [0, -1], [5, 1]], "capture": [[1, 0], [0, 1], [-1, 0], [0, -1]]}`},
-		{`{"name": "Ox", "betza": "W"}`, func(d *Document) { _, _ = d.PieceText('X').SetBetza("mRcpR") }, `{"name": "Ox", "betza": "mRcpR"}`},
-		{`{"name": "Ox", "move": [[1, 0]], "initial": [[2, 0]]}`, func(d *Document) { _, _ = d.PieceText('X').SetBetza("fW") }, `{"name": "Ox", "betza": "fW"}`},
+		{`{"name": "Ox", "betza": "W"}`, func(d *Document) { _, _ = d.SetBetza('X', "mRcpR") }, `{"name": "Ox", "betza": "mRcpR"}`},
+		{`{"name": "Ox", "move": [[1, 0]], "initial": [[2, 0]]}`, func(d *Document) { _, _ = d.SetBetza('X', "fW") }, `{"name": "Ox", "betza": "fW"}`},
 		{`{"name": "Ox", "image": "rook", "move": [[1, 0]]}`, func(d *Document) {
 			d.Set(BothSides, nil, "pieces", "X", "image")
 			d.Set(BothSides, "", "pieces", "X", "san")
 		}, `{"name": "Ox", "move": [[1, 0]], "san": ""}`},
 		{`{"name": "Ox", "move": [[1, 0], [1, 0, 3]]}`, func(d *Document) {
-			d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, Alone, rules.Quietly)
+			d.SetSteps('X', rules.Offset{Forward: 1, Right: 0}, false, Alone, rules.Quietly)
 		}, `{"name": "Ox", "move": []}`},
 	} {
 		d := opened(t, `{"inherits": "normal", "pieces": {"X": `+c.before+`}}`)
@@ -96,7 +96,7 @@ func TestBetza(t *testing.T) {
 	d := begun(t, "normal")
 	d.AddPiece('X', 0, "Ox")
 	for _, text := range []string{"QN", "KN", "RF", "fmWfcFifmR2", "mRcpR", "DDhrC"} {
-		if _, err := d.PieceText('X').SetBetza(text); err != nil {
+		if _, err := d.SetBetza('X', text); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}
 		move, initial, capture, _ := rules.ParseBetza(text)
@@ -106,7 +106,7 @@ func TestBetza(t *testing.T) {
 	}
 	before := d.Text()
 	var wrong *rules.BetzaError
-	if _, err := d.PieceText('X').SetBetza("WxQ"); !errors.As(err, &wrong) || wrong.At != 2 || d.Text() != before {
+	if _, err := d.SetBetza('X', "WxQ"); !errors.As(err, &wrong) || wrong.At != 2 || d.Text() != before {
 		t.Errorf("%v\n%s", err, d.Text())
 	}
 }
@@ -120,17 +120,17 @@ func TestSymmetry(t *testing.T) {
 	}{{EightWays, 2, 1, 8}, {EightWays, 1, 1, 4}, {EightWays, 0, 3, 4}, {LeftRight, 2, 1, 2}, {LeftRight, 2, 0, 1}, {Alone, 2, 1, 1}} {
 		d := begun(t, "normal")
 		d.AddPiece('X', 0, "Ox")
-		d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, Alone, rules.Quietly, rules.Capturing)
-		d.PieceText('X').SetSteps(rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, true, c.s, rules.Capturing)
+		d.SetSteps('X', rules.Offset{Forward: 1, Right: 0}, false, Alone, rules.Quietly, rules.Capturing)
+		d.SetSteps('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, true, c.s, rules.Capturing)
 		x, _ := d.Piece('X')
 		if len(x.Capture) != c.want || len(x.Move) != 0 || !slices.Contains(x.Capture, rules.Offset{Forward: c.forward, Right: c.right, Range: 1}) {
 			t.Errorf("symmetry %d of %d, %d: %v", c.s, c.forward, c.right, x.Capture)
 		}
-		d.PieceText('X').SetSteps(rules.Offset{Forward: c.forward, Right: c.right, Range: 2}, true, Alone, rules.Capturing)
+		d.SetSteps('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 2}, true, Alone, rules.Capturing)
 		if x, _ = d.Piece('X'); len(x.Capture) != c.want {
 			t.Errorf("a longer step comes beside the shorter: %v", x.Capture)
 		}
-		d.PieceText('X').SetSteps(rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, false, c.s, rules.Capturing)
+		d.SetSteps('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, false, c.s, rules.Capturing)
 		if x, _ = d.Piece('X'); len(x.Capture) != 0 {
 			t.Errorf("left is %v", x.Capture)
 		}
@@ -144,7 +144,7 @@ func TestSetLetter(t *testing.T) {
 		"hand": {"start": ["R", "R"], "drop": {"R": ["b2"]}}, "blast": {"spares": ["R"]}, "shuffle": {"between": ["K", "R"]},
 		"win": ["checkmate", {"extinction": ["R"]}, {"reach": ["b2"], "by": ["R", "K"]}]}`
 	d := opened(t, text)
-	if !d.PieceText('R').SetLetter('X') {
+	if !d.SetLetter('R', 'X') {
 		t.Fatal("not renamed")
 	}
 	want := strings.NewReplacer(`"R"`, `"X"`, `"r"`, `"x"`).Replace(text)
@@ -156,14 +156,14 @@ func TestSetLetter(t *testing.T) {
 		t.Errorf("it is\n%s, want\n%s", d.Text(), want)
 	}
 	d = opened(t, text)
-	d.PieceText('R').Remove()
+	d.RemovePiece('R')
 	if want := `{"board": [[" ", "K", " "], ["P", " ", "#"], [" ", "k", " "]], "royal": {"white": "K", "black": ["K"]},
 		"promotion": {"P": ["N"]}, "initial": {}, "en_passant": ["P"],
 		"hand": {"drop": {}}, "blast": {},
 		"win": ["checkmate", {"reach": ["b2"], "by": ["K"]}]}`; plain(d.Text()) != plain(want) {
 		t.Errorf("without rooks it is\n%s, want\n%s", d.Text(), want)
 	}
-	if d.PieceText('P').SetLetter('K') || d.PieceText('P').SetLetter('p') || d.PieceText('Y').SetLetter('Z') {
+	if d.SetLetter('P', 'K') || d.SetLetter('P', 'p') || d.SetLetter('Y', 'Z') {
 		t.Error("a letter that is taken, or none, was given, or to no piece")
 	}
 	if d.Undo(); d.Text() != text {

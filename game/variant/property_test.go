@@ -55,31 +55,31 @@ func edit(t *rapid.T, d *Document) {
 	switch rapid.IntRange(0, 25).Draw(t, "edit") {
 	case 0, 1:
 		if on {
-			d.Board().Put(square(), letter())
+			d.Put(square(), letter())
 		} else {
-			d.Board().PutBoth(square(), letter()|0x20)
+			d.PutBoth(square(), letter()|0x20)
 		}
 	case 2:
-		d.Board().Put(square(), Empty)
+		d.Put(square(), Empty)
 	case 3:
-		d.Board().PutBoth(square(), Hole)
+		d.PutBoth(square(), Hole)
 	case 4:
-		d.Board().SetSize(rapid.IntRange(1, 8).Draw(t, "width"), rapid.IntRange(1, 8).Draw(t, "height"))
+		d.SetSize(rapid.IntRange(1, 8).Draw(t, "width"), rapid.IntRange(1, 8).Draw(t, "height"))
 	case 5:
-		d.Board().Mirror()
+		d.Mirror()
 	case 6, 7, 8:
 		o := rules.Offset{Forward: forward, Right: right, Range: rapid.SampledFrom([]int{1, 2, 7, -1}).Draw(t, "range"), Manner: rules.Manner(rapid.IntRange(0, 3).Draw(t, "manner"))}
-		d.PieceText(letter()).SetSteps(o, on, symmetry, way)
+		d.SetSteps(letter(), o, on, symmetry, way)
 	case 9:
-		d.PieceText(letter()).SetSteps(rules.Offset{Forward: forward, Right: right}, false, symmetry, way)
+		d.SetSteps(letter(), rules.Offset{Forward: forward, Right: right}, false, symmetry, way)
 	case 10:
-		d.PieceText(letter()).SetBetza(rapid.SampledFrom([]string{"K", "NN", "mRcpR", "fmWfceFifmnD", "gQ", "x"}).Draw(t, "betza"))
+		d.SetBetza(letter(), rapid.SampledFrom([]string{"K", "NN", "mRcpR", "fmWfceFifmnD", "gQ", "x"}).Draw(t, "betza"))
 	case 11:
-		d.PieceText(letter()).SetLetter(letter())
+		d.SetLetter(letter(), letter())
 	case 12:
 		d.AddPiece(letter(), letter(), "New")
 	case 13:
-		d.PieceText(letter()).Remove()
+		d.RemovePiece(letter())
 	case 14, 15:
 		d.Set(BothSides, rapid.SampledFrom([]string{"", "Nag", "\u202e"}).Draw(t, "name"), "pieces", string(letter()), "name")
 		d.Set(BothSides, "Z", "pieces", string(letter()), "san")
@@ -256,14 +256,14 @@ func TestCommentsSurvive(t *testing.T) {
 	}
 	for name, change := range map[string]func(){
 		"step": func() {
-			d.PieceText('N').SetSteps(rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly)
+			d.SetSteps('N', rules.Offset{Forward: 3, Right: 1, Range: 1}, true, LeftRight, rules.Quietly)
 		},
-		"clear":   func() { d.PieceText('N').SetSteps(rules.Offset{Forward: 2, Right: -1}, false, Alone, rules.Quietly) },
+		"clear":   func() { d.SetSteps('N', rules.Offset{Forward: 2, Right: -1}, false, Alone, rules.Quietly) },
 		"goal":    func() { d.Set(BothSides, "bare_royal", Win, "-") },
 		"no goal": func() { d.Set(BothSides, nil, Win, "0") },
 		"zone":    func() { paint(d, 0, Win, "1", "reach") },
 		"drop":    func() { paint(d, rules.At(4, 5), "hand", "drop", "P") },
-		"board":   func() { d.Board().Put(rules.At(0, 0), 'N') },
+		"board":   func() { d.Put(rules.At(0, 0), 'N') },
 		"text":    func() { d.Set(BothSides, "Another game.", "description") },
 		"piece":   func() { d.AddPiece('X', 0, "Ox") },
 		"stays":   func() { d.Set(BothSides, nil, "description") },

@@ -31,8 +31,8 @@ func (s Symmetry) images(o rules.Offset) []rules.Offset {
 
 // SetSteps gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. All others that
 // lead to the same squares in these ways go.
-func (t PieceText) SetSteps(o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
-	p, ok := t.doc.Piece(t.letter)
+func (d *Document) SetSteps(letter byte, o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
+	p, ok := d.Piece(letter)
 	if !ok {
 		return false
 	}
@@ -46,12 +46,12 @@ func (t PieceText) SetSteps(o rules.Offset, on bool, s Symmetry, ways ...rules.W
 			*offsets = append(*offsets, images...)
 		}
 	}
-	return t.SetMoves(p.Move, p.Initial, p.Capture)
+	return d.SetMoves(letter, p.Move, p.Initial, p.Capture)
 }
 
 // Paint is SetSteps, which takes the steps away if the piece has the one that is given in all these ways already.
-func (t PieceText) Paint(o rules.Offset, s Symmetry, ways ...rules.Way) bool {
-	p, _ := t.doc.Piece(t.letter)
+func (d *Document) Paint(letter byte, o rules.Offset, s Symmetry, ways ...rules.Way) bool {
+	p, _ := d.Piece(letter)
 	lacks := func(way rules.Way) bool { return !slices.Contains(*offsetsOf(&p.PieceDef, way), o) }
-	return t.SetSteps(o, slices.ContainsFunc(ways, lacks), s, ways...)
+	return d.SetSteps(letter, o, slices.ContainsFunc(ways, lacks), s, ways...)
 }

@@ -13,7 +13,7 @@ func BenchmarkEdit(b *testing.B) {
 		d := begun(b, name)
 		b.Run(name, func(b *testing.B) {
 			for i := range b.N {
-				d.Board().Put(rules.At(3, 3), []byte{Empty, 'Q'}[i%2])
+				d.Put(rules.At(3, 3), []byte{Empty, 'Q'}[i%2])
 			}
 		})
 	}

@@ -50,11 +50,11 @@ func TestBegin(t *testing.T) {
 func TestPut(t *testing.T) {
 	d := begun(t, "normal")
 	before := d.Text()
-	d.Board().Put(rules.At(1, 0), 'M')
+	d.Put(rules.At(1, 0), 'M')
 	if want := strings.Replace(before, `["R", "N",`, `["R", "M",`, 1); d.Text() != want {
 		t.Errorf("the text is\n%s", d.Text())
 	}
-	if d.Wrong() || !d.Undo() || d.Text() != before || !d.Redo() || d.Board().On(rules.At(1, 0)) != 'M' {
+	if d.Wrong() || !d.Undo() || d.Text() != before || !d.Redo() || d.On(rules.At(1, 0)) != 'M' {
 		t.Error("it is not undone and redone")
 	}
 }

@@ -19,12 +19,12 @@ var built = []struct {
 }{
 	{name: "knightmate", edit: func(d *variant.Document) {
 		for _, file := range []int{1, 6} {
-			d.Board().PutBoth(rules.At(file, 0), 'M')
+			d.PutBoth(rules.At(file, 0), 'M')
 		}
 		n, _ := d.Piece('N')
 		d.Set(variant.BothSides, "Royal Knight", "pieces", "K", "name")
 		d.Set(variant.BothSides, "knight", "pieces", "K", "image")
-		d.PieceText('K').SetMoves(n.Move, n.Initial, n.Capture)
+		d.SetMoves('K', n.Move, n.Initial, n.Capture)
 		d.Set(variant.BothSides, []any{"M", "Q", "R", "B"}, "promotion", "P")
 	}},
 	{name: "cannons", text: `{"cannons": {"inherits": "normal", "board": [
@@ -35,34 +35,34 @@ var built = []struct {
 		"pieces": {"C": {"name": "Cannon", "betza": "mRcpR"}}, "promotion": {"P": ["Q", "R", "B", "C"]}}}`,
 		edit: func(d *variant.Document) {
 			d.AddPiece('Y', 0, "Cannon")
-			d.PieceText('Y').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
-			d.PieceText('Y').SetSteps(rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
-			d.PieceText('Y').SetSteps(rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
-			d.PieceText('Y').SetLetter('V')
+			d.SetSteps('Y', rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
+			d.SetSteps('Y', rules.Offset{Forward: 1, Range: rules.Unlimited}, true, variant.EightWays, rules.Quietly)
+			d.SetSteps('Y', rules.Offset{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}, true, variant.EightWays, rules.Capturing)
+			d.SetLetter('Y', 'V')
 			for _, file := range []int{1, 6} {
-				d.Board().PutBoth(rules.At(file, 0), 'V')
+				d.PutBoth(rules.At(file, 0), 'V')
 			}
 			d.Set(variant.BothSides, "V", "promotion", "P", "to", "3")
 		}},
 	{name: "los alamos", edit: func(d *variant.Document) {
-		d.PieceText('B').Remove()
+		d.RemovePiece('B')
 		d.Set(variant.BothSides, nil, "castling")
 		d.Set(variant.BothSides, nil, "en_passant")
-		d.Board().SetSize(6, 6)
+		d.SetSize(6, 6)
 		for file, letter := range []byte("RNQKNR") {
-			d.Board().PutBoth(rules.At(file, 0), letter)
+			d.PutBoth(rules.At(file, 0), letter)
 		}
-		d.PieceText('P').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Initially)
+		d.SetSteps('P', rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Initially)
 	}},
 	{name: "three-check", edit: func(d *variant.Document) {
 		d.Set(variant.BothSides, variant.Object{{Name: "checks", Value: 3}}, variant.Win, "-")
 	}},
 	{name: "horde", edit: func(d *variant.Document) {
 		for sq := rules.Square(0); sq < 32; sq++ {
-			d.Board().Put(sq, 'P')
+			d.Put(sq, 'P')
 		}
 		for _, sq := range []rules.Square{rules.At(1, 4), rules.At(2, 4), rules.At(5, 4), rules.At(6, 4)} {
-			d.Board().Put(sq, 'P')
+			d.Put(sq, 'P')
 		}
 		d.Set(variant.WhiteSide, "", "royal")
 		d.Set(variant.WhiteSide, nil, "castling")

@@ -75,9 +75,9 @@ func imageOf(p variant.Piece) string {
 func pictureNamed(path, name string) (Picture, bool) {
 	for _, ext := range [...]string{".svg", ".png"} {
 		if filepath.Base(name) != name {
-			continue
+			break
 		}
-		if f, err := read(pictureFile(path, name+ext)); err == nil && f.Name != "" {
+		if f, err := source.ReadOptional(pictureFile(path, name+ext), name+ext); err == nil && f.Name != "" {
 			return Picture{name + ext, f.Data}, true
 		}
 	}
@@ -123,7 +123,7 @@ func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 func ReadFile(path string, book *rules.Rulebook) (Bundle, error) {
 	file, err := source.ReadPath(path, filepath.Base(path))
 	if err != nil {
-		return Bundle{}, &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
+		return Bundle{}, err
 	}
 	return Read(file, book)
 }
@@ -150,20 +150,10 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	ruleset := fields["ruleset"]
 	if _, ok := ruleset.Members(); ok {
 		g.Ruleset = string(ruleset.Raw())
+		doc.Strict()
+		book.ReadCopy(g.Name, ruleset, source.Value{})
 	}
-	return g, source.Join(append(doc.Faults(), rulesetFaults(g, file, ruleset, book)...))
-}
-
-// rulesetFaults returns the faults of a bundle's ruleset, which stands in a file as a value, with their places there.
-func rulesetFaults(g Bundle, file source.File, ruleset source.Value, book *rules.Rulebook) []*source.Fault {
-	if g.Ruleset == "" {
-		return nil
-	}
-	faults := book.ReadOne(g.Name, source.File{Name: file.Name, Data: []byte(g.Ruleset)}, source.File{}).Faults
-	for _, f := range faults {
-		f.Pointer, f.Line = "/ruleset"+f.Pointer, f.Line+ruleset.Line()-1
-	}
-	return faults
+	return g, source.Join(doc.Faults())
 }
 
 // readPictures reads an object of pictures by their files' names, each in base64.
@@ -270,7 +260,7 @@ func addPictures(path string, pictures []Picture) (named map[string]string, err 
 	}
 	for _, p := range pictures {
 		file := pictureFile(path, named[p.Base()]+p.rest())
-		old, err := read(file)
+		old, err := source.ReadOptional(file, filepath.Base(file))
 		if err == nil {
 			err = replace(file, old, p.Data)
 		}
@@ -294,7 +284,7 @@ func freeName(path, base string, pictures []Picture) string {
 			}
 			for _, ext := range [...]string{".svg", ".png"} {
 				file := pictureFile(path, strings.TrimSuffix(name+p.rest(), filepath.Ext(p.Name))+ext)
-				if old, err := read(file); err != nil || old.Name != "" && (ext != filepath.Ext(p.Name) || !bytes.Equal(old.Data, p.Data)) {
+				if old, err := source.ReadOptional(file, filepath.Base(file)); err != nil || old.Name != "" && (ext != filepath.Ext(p.Name) || !bytes.Equal(old.Data, p.Data)) {
 					return true
 				}
 			}

@@ -2,7 +2,6 @@ package ruleset
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -27,21 +26,9 @@ type Folder struct {
 func ReadFolder(path string) (Folder, error) {
 	s := Folder{Path: path}
 	var err1, err2 error
-	s.Rulesets, err1 = read(path)
-	s.Pieces, err2 = read(filepath.Join(filepath.Dir(path), rules.LibraryFile))
+	s.Rulesets, err1 = source.ReadOptional(path, filepath.Base(path))
+	s.Pieces, err2 = source.ReadOptional(filepath.Join(filepath.Dir(path), rules.LibraryFile), rules.LibraryFile)
 	return s, errors.Join(err1, err2)
-}
-
-// read reads a file, which need not be there.
-func read(path string) (source.File, error) {
-	f, err := source.ReadPath(path, filepath.Base(path))
-	if errors.Is(err, fs.ErrNotExist) {
-		return source.File{}, nil
-	}
-	if err != nil {
-		err = &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
-	}
-	return f, err
 }
 
 // Open returns the document of one of the file's games. base is what the file is read upon.

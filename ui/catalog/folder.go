@@ -38,13 +38,10 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 	book := base
 	var libraryFaults []*source.Fault
 	path := filepath.Join(folder, rules.LibraryFile)
-	if _, err := os.Stat(path); err == nil {
-		file, err := source.ReadPath(path, filepath.Base(path))
-		if err != nil {
-			libraryFaults = []*source.Fault{unreadable(path, err)}
-		} else {
-			book, libraryFaults = rules.ReadSound(file, source.File{}, base)
-		}
+	if file, err := source.ReadOptional(path, rules.LibraryFile); err != nil {
+		libraryFaults = source.Faults(err)
+	} else {
+		book, libraryFaults = rules.ReadSound(file, source.File{}, base)
 	}
 	var choices []Entry
 	for _, path := range paths {
@@ -53,7 +50,7 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		}
 		file, err := source.ReadPath(path, filepath.Base(path))
 		if err != nil {
-			choices = append(choices, Entry{File: path, Faults: append([]*source.Fault{unreadable(path, err)}, libraryFaults...)})
+			choices = append(choices, Entry{File: path, Faults: append(source.Faults(err), libraryFaults...)})
 			continue
 		}
 		members := membersOf(file)
@@ -113,13 +110,6 @@ func faultsByRuleset(faults []*source.Fault) (named map[string][]*source.Fault, 
 // wrong tells whether there is more than warnings.
 func wrong(faults []*source.Fault) bool {
 	return slices.ContainsFunc(faults, func(f *source.Fault) bool { return !f.Warning })
-}
-
-func unreadable(path string, err error) *source.Fault {
-	if faults := source.Faults(err); len(faults) > 0 {
-		return faults[0]
-	}
-	return &source.Fault{File: filepath.Base(path), Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
 // isSaved tells whether a file has members that make it a saved game, which no file of rulesets has.

@@ -2,10 +2,8 @@ package console
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -49,15 +47,9 @@ func (c *checkCommand) Run(e *environment) error {
 
 // checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
 func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*source.Fault)) {
-	unreadable := func(err error) {
-		if of := (*fs.PathError)(nil); errors.As(err, &of) {
-			err = of.Err
-		}
-		report(&source.Fault{File: path, Format: "the file cannot be read: %v", Args: []any{err}})
-	}
 	f, err := source.OpenFile(path)
 	if err != nil {
-		unreadable(err)
+		report(source.Unreadable(path, err))
 		return
 	}
 	defer f.Close()
@@ -67,7 +59,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 	}
 	file, err := source.ReadFile(path, f)
 	if err != nil {
-		unreadable(err)
+		report(source.Unreadable(path, err))
 		return
 	}
 	if catalog.IsSaved(file) {

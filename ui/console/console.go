@@ -210,8 +210,9 @@ func (e *environment) rulebook() (*rules.Rulebook, error) {
 	} else if !info.IsDir() {
 		return nil, fmt.Errorf("%s is not a folder", e.rulesDir)
 	}
-	library, err1 := readRulesFile(e.rulesDir, rules.LibraryFile)
-	rulesets, err2 := readRulesFile(e.rulesDir, rules.RulesetsFile)
+	at := [...]string{filepath.Join(e.rulesDir, rules.LibraryFile), filepath.Join(e.rulesDir, rules.RulesetsFile)}
+	library, err1 := source.ReadOptional(at[0], at[0])
+	rulesets, err2 := source.ReadOptional(at[1], at[1])
 	if err := errors.Join(err1, err2); err != nil {
 		return nil, err
 	}
@@ -219,16 +220,6 @@ func (e *environment) rulebook() (*rules.Rulebook, error) {
 		return nil, fmt.Errorf("%s holds neither %s nor %s", e.rulesDir, rules.LibraryFile, rules.RulesetsFile)
 	}
 	return rules.ReadFiles(library, rulesets, shipped)
-}
-
-// readRulesFile reads one file of a folder of rules; a missing one is none.
-func readRulesFile(folder, name string) (source.File, error) {
-	path := filepath.Join(folder, name)
-	file, err := source.ReadPath(path, path)
-	if errors.Is(err, os.ErrNotExist) {
-		return source.File{}, nil
-	}
-	return file, err
 }
 
 // position returns the position of a FEN, or the start of the ruleset if there is none.

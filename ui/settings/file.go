@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -61,8 +60,8 @@ var errSettings = errors.New("these are no settings")
 
 // readSettings reads a file of settings: an object of texts, numbers and switches. One that is not there holds none.
 func readSettings(path string) (map[string]any, error) {
-	file, err := source.ReadPath(path, path)
-	if errors.Is(err, fs.ErrNotExist) {
+	file, err := source.ReadOptional(path, path)
+	if err == nil && file.Name == "" {
 		return map[string]any{}, nil
 	}
 	var values map[string]any

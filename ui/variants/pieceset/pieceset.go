@@ -64,7 +64,7 @@ func faultOf(file string, err error) *source.Fault {
 	if f := (*source.Fault)(nil); errors.As(err, &f) {
 		return &source.Fault{File: file, Line: f.Line, Format: f.Format, Args: f.Args}
 	}
-	return &source.Fault{File: file, Format: "the file cannot be read: %v", Args: []any{err}}
+	return source.Unreadable(file, err)
 }
 
 // ReadOne returns one picture of a set, nil if it cannot be shown. It gives up once ctx is done.

@@ -54,10 +54,10 @@ func newBoardPage(e *Editor) page {
 	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
 	f.add("", kit.Outdented(f.Check(words.Text("workshop.bothSides"), func() (on, enabled bool) { return p.both, true }, func(on bool) { p.both = on })))
 	f.add("workshop.reachOf", f.Segments(texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i }))
-	f.Buttons(e.button("setup.clear", p.clear), e.button("setup.mirror", func() { e.did(b.Board().Mirror()) }))
+	f.Buttons(e.button("setup.clear", p.clear), e.button("setup.mirror", func() { e.did(b.Mirror()) }))
 	sizes := []string{"1", "2", "3", "4", "5", "6", "7", "8"}
-	width := f.Segments(sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.Board().SetSize(i+1, b.Definition().Height)) })
-	height := f.Segments(sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.Board().SetSize(b.Definition().Width, i+1)) })
+	width := f.Segments(sizes, func() int { return b.Definition().Width - 1 }, func(i int) { e.did(b.SetSize(i+1, b.Definition().Height)) })
+	height := f.Segments(sizes, func() int { return b.Definition().Height - 1 }, func(i int) { e.did(b.SetSize(b.Definition().Width, i+1)) })
 	f.add("workshop.width", width)
 	f.add("workshop.height", height, way{"fen"})
 	f.rule("workshop.begins", "turn")
@@ -80,7 +80,7 @@ func (p *boardPage) clear() {
 		p.editor.did(p.draft.SetSquares(z, 0))
 		return
 	}
-	p.editor.did(p.draft.Board().Clear())
+	p.editor.did(p.draft.Clear())
 }
 
 // current returns the zone that taps paint, false if they put pieces.
@@ -94,7 +94,7 @@ func (p *boardPage) current() (z variant.Zone, painted bool) {
 // Tapped does with a square what the chosen tool is for.
 func (p *boardPage) Tapped(place int) {
 	sq := rules.Square(place)
-	on := p.draft.Board().On(sq)
+	on := p.draft.On(sq)
 	z, zone := p.current()
 	switch t := p.tool(); {
 	case zone:
@@ -135,9 +135,9 @@ func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 
 // put puts something on a square, and for the other side too where that is asked for.
 func (p *boardPage) put(sq rules.Square, what byte) {
-	put := p.draft.Board().Put
+	put := p.draft.Put
 	if p.both {
-		put = p.draft.Board().PutBoth
+		put = p.draft.PutBoth
 	}
 	p.editor.did(put(sq, what))
 }
@@ -156,7 +156,7 @@ func (p *boardPage) Erased(place int) {
 func (p *boardPage) Dragged(from, to int) {
 	p.board.Select(-1)
 	b := p.draft
-	letter := b.Board().On(rules.Square(from))
+	letter := b.On(rules.Square(from))
 	if _, zone := p.current(); zone || letter < 'A' || from == to {
 		return
 	}
@@ -186,7 +186,7 @@ func (p *boardPage) Pointed(place int) {
 		return
 	}
 	sq := rules.Square(place)
-	letter := p.draft.Board().On(sq)
+	letter := p.draft.On(sq)
 	var held *rules.PieceDef
 	if def, known := p.draft.Piece(letter &^ 0x20); known {
 		held = &def.PieceDef

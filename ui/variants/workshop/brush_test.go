@@ -18,7 +18,7 @@ func painted(t *testing.T, taps ...any) rules.PieceDef {
 	if err != nil || !d.AddPiece('X', 0, "Something") {
 		t.Fatal("no piece to paint", err)
 	}
-	d.PieceText('X').SetSteps(rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
+	d.SetSteps('X', rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
 	var b brush
 	for _, tap := range taps {
 		switch tap := tap.(type) {

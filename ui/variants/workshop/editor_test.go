@@ -232,17 +232,17 @@ func TestBoardMade(t *testing.T) {
 	}
 	take('N')
 	tap("a3")
-	if d.draft.Board().On(16) != 'N' || d.draft.Board().On(40) != 'n' {
+	if d.draft.On(16) != 'N' || d.draft.On(40) != 'n' {
 		t.Errorf("put: %s", d.draft.Text())
 	}
 	take(variant.Empty)
 	tap("a6")
-	if d.draft.Board().On(16) != variant.Empty || d.draft.Board().On(40) != variant.Empty {
+	if d.draft.On(16) != variant.Empty || d.draft.On(40) != variant.Empty {
 		t.Errorf("erased: %s", d.draft.Text())
 	}
 	take(variant.Hole)
 	tap("d4")
-	if d.draft.Board().On(27) != variant.Hole || d.draft.Board().On(35) != variant.Hole {
+	if d.draft.On(27) != variant.Hole || d.draft.On(35) != variant.Hole {
 		t.Errorf("no hole: %s", d.draft.Text())
 	}
 	tap("d4")
@@ -250,7 +250,7 @@ func TestBoardMade(t *testing.T) {
 	take(0)
 	tap("e2")
 	tap("e4")
-	if d.draft.Board().On(28) != 'P' || d.draft.Board().On(36) != 'p' {
+	if d.draft.On(28) != 'P' || d.draft.On(36) != 'p' {
 		t.Errorf("moved: %s", d.draft.Text())
 	}
 	for range 3 {

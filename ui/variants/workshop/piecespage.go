@@ -107,7 +107,7 @@ func (p *piecesPage) setBetza(text string) {
 	e := p.editor
 	was := e.unread
 	e.unread = nil
-	changed, err := e.draft.PieceText(p.letter).SetBetza(text)
+	changed, err := e.draft.SetBetza(p.letter, text)
 	if err != nil {
 		e.unread = &fault{way: way{"pieces", thisPiece, "betza"}, text: words.ErrorTexts(err)[0]}
 	}
@@ -132,7 +132,7 @@ func (p *piecesPage) setLetter(text string) {
 	if text = strings.ToUpper(text); len(text) != 1 || text[0] == p.letter {
 		return
 	}
-	if p.draft.PieceText(p.letter).SetLetter(text[0]) {
+	if p.draft.SetLetter(p.letter, text[0]) {
 		p.letter = text[0]
 		p.editor.did(true)
 		return
@@ -162,7 +162,7 @@ func (p *piecesPage) add() {
 
 // takeAway takes the chosen piece out of the game.
 func (p *piecesPage) takeAway() {
-	p.draft.PieceText(p.letter).Remove()
+	p.draft.RemovePiece(p.letter)
 	p.editor.did(true)
 }
 
