@@ -6,6 +6,7 @@ package opening
 
 import (
 	"fmt"
+	"hash/maphash"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -23,13 +24,14 @@ func (o Opening) String() string { return strings.TrimSpace(o.ECO + " " + o.Name
 // Book knows openings by their positions. It may be used by several goroutines at once.
 type Book struct {
 	ruleset *rules.Ruleset
-	named   map[rules.Key]Opening
+	seed    maphash.Seed
+	named   map[uint64]Opening // by hashes of the positions: these are large, and there are thousands
 }
 
 // Read reads a table of openings of a ruleset: after a line of headings a code, a name and a line of numbered moves in algebraic
 // notation, between tabs. The error tells which line of the table is wrong.
 func Read(rs *rules.Ruleset, table string) (*Book, error) {
-	b := &Book{ruleset: rs, named: map[rules.Key]Opening{}}
+	b := &Book{ruleset: rs, seed: maphash.MakeSeed(), named: map[uint64]Opening{}}
 	_, table, _ = strings.Cut(table, "\n")
 	for line := range strings.Lines(table) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
@@ -46,10 +48,12 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 			}
 			p = next
 		}
-		b.named[p.Key()] = Opening{fields[0], fields[1]}
+		b.named[b.hash(&p)] = Opening{fields[0], fields[1]}
 	}
 	return b, nil
 }
+
+func (b *Book) hash(p *rules.Position) uint64 { return maphash.Comparable(b.seed, p.Key()) }
 
 // Node is a position of a game that knows the one before; the zero one is before the first.
 type Node[N any] interface {
@@ -62,7 +66,7 @@ type Node[N any] interface {
 func Of[N Node[N]](b *Book, n N) Opening {
 	var none N
 	for ; n != none && n.Position().Ruleset() == b.ruleset; n = n.Parent() {
-		if o, named := b.named[n.Position().Key()]; named {
+		if o, named := b.named[b.hash(n.Position())]; named {
 			return o
 		}
 	}
@@ -77,7 +81,7 @@ func (b *Book) Follow(moves []string) (o Opening) {
 			break
 		}
 		p = next
-		if named, ok := b.named[p.Key()]; ok {
+		if named, ok := b.named[b.hash(&p)]; ok {
 			o = named
 		}
 	}

@@ -180,17 +180,20 @@ func (b *Button) fit(width float32) (changed bool) {
 	return changed
 }
 
-// MatchIcons leaves the icon out of each of some buttons, which stand beside or below each other, where one has no room for
-// its own.
-func MatchIcons(buttons ...*Button) {
+// MatchButtons makes buttons that stand beside or below each other alike: where one has no room for its icon, or for its text
+// unless that is small, none has an icon, or all are small.
+func MatchButtons(buttons ...*Button) {
+	bare, small := false, false
 	for _, b := range buttons {
-		if b.Visible() && b.icon != nil && b.Icon == nil {
-			for _, other := range buttons {
-				other.Icon = nil
-				other.Refresh()
-			}
-			return
-		}
+		bare = bare || b.Visible() && b.icon != nil && b.Icon == nil
+		small = small || b.Visible() && b.small
+	}
+	if !bare {
+		return // one with an icon has room
+	}
+	for _, b := range buttons {
+		b.Icon, b.small = nil, small
+		b.Refresh()
 	}
 }
 

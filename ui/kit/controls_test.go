@@ -32,8 +32,8 @@ func TestNarrowButton(t *testing.T) {
 	}
 }
 
-// TestMatchIcons: of buttons below each other all have an icon, or none.
-func TestMatchIcons(t *testing.T) {
+// TestMatchButtons: of buttons below each other all have an icon, or none.
+func TestMatchButtons(t *testing.T) {
 	test.NewTempApp(t)
 	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil, nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil, nil)
 	whole := long.MinSize().Width
@@ -41,7 +41,7 @@ func TestMatchIcons(t *testing.T) {
 		for _, b := range []*Button{long, short} {
 			b.Resize(fyne.NewSize(width, ControlHeight))
 		}
-		if MatchIcons(short, long); (long.Icon != nil) != (width > whole) || (short.Icon != nil) != (width > whole) {
+		if MatchButtons(short, long); (long.Icon != nil) != (width > whole) || (short.Icon != nil) != (width > whole) {
 			t.Errorf("in %v of %v icons are shown: %v, %v", width, whole, long.Icon != nil, short.Icon != nil)
 		}
 	}

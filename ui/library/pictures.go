@@ -111,7 +111,7 @@ func (l *Library) askExport() {
 	choose(0)
 	l.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
-		Content: kit.NewBorder(nil, nil, nil, container.NewHBox(kit.Space(2*kit.Step), preview), rows),
+		Content: kit.NewBorder(nil, nil, nil, preview, kit.NewBorder(nil, nil, nil, kit.Space(2*kit.Step), rows)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("command.saveAs"), Run: func() { l.exportPicture(all[what.Current], sizes.Current, paces.Current) }},

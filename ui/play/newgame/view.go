@@ -62,7 +62,7 @@ func (d *Dialog) make() {
 	d.hint = kit.NewText(words.Text("new.pieces"), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 	d.pieces = kit.NewSegments(nil, func(i int) { d.showKind(d.kinds[i]) }, keys)
 	d.games.Rows.More = func() string { return d.description.Text }
-	d.pieces.Cell, d.pieces.Name = 4*kit.Step, words.Text("rules.pieces")
+	d.pieces.Name = words.Text("rules.pieces")
 
 	choice := func(name string, items []kit.Segment, changed func(int)) *kit.Segments {
 		s := kit.NewSegments(items, changed, keys)
@@ -265,6 +265,7 @@ func (d *Dialog) startPart() *fyne.Container {
 		kit.Place(d.preview, 0, 0, side, side)
 		kit.Place(d.reach, 0, 0, side, side)
 		left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
+		d.pieces.FitRows(1, width, 3.5*kit.Step, 4*kit.Step)
 		high := min(d.pieces.HeightAt(width)+1, side*0.4)
 		kit.Place(pieces, left, side-high, width, high)
 		bottom := side - high - kit.Step/2

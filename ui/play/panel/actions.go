@@ -155,7 +155,7 @@ func (l *actionLayout) row(ids []string, y, width float32) {
 		kit.Place(b, x, y, share, kit.ControlHeight)
 		x += share + gap
 	}
-	kit.MatchIcons(buttons...)
+	kit.MatchButtons(buttons...)
 }
 
 // MinSize is small: the sheet's layout decides.

@@ -203,7 +203,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		disc.FillColor = theme.Color(kit.ColorBlackDisc)
 	}
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
-	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2, discSize, discSize)
+	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // by the middle of capitals
 	x, large := sheetEdge+discSize+gap, float32(nameSize)
 	if fyne.MeasureText(b.player.Name, large, kit.BoldStyle).Width > right-x {
 		large = nameSmall
