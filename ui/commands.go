@@ -21,8 +21,8 @@ func (w *Window) commandTable() []*shell.Command {
 // ownCommands are those of no feature.
 func (w *Window) ownCommands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "quit", Label: "command.quit", Shortcut: shell.Key(fyne.KeyQ, shell.Ctrl), Run: w.quit},
-		{ID: "fullScreen", Label: "command.fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: func() { w.geometry.FullScreen() }},
-		{ID: "menu", Label: "command.menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.voice.SpeakMenus() }},
+		{ID: "quit", Shortcut: shell.Key(fyne.KeyQ, shell.Ctrl), Run: w.quit},
+		{ID: "fullScreen", Shortcut: shell.Key(fyne.KeyF11, shell.Plain), Checked: w.shell.Win.FullScreen, Run: func() { w.geometry.FullScreen() }},
+		{ID: "menu", Shortcut: shell.Key(fyne.KeyF10, shell.Plain), Run: func() { w.menu.Open(); w.voice.SpeakMenus() }},
 	}
 }

@@ -16,6 +16,17 @@ type base struct {
 // CreateRenderer is called by Fyne.
 func (b *base) CreateRenderer() fyne.WidgetRenderer { return renderer{b.view} }
 
+// Selected returns the place that is outlined, -1 for none.
+func (b *base) Selected() int { return b.view.selected }
+
+// Select outlines a place, -1 for none, and marks the targets of the piece there.
+func (b *base) Select(place int) {
+	if b.view.selected != place {
+		b.view.selected = place
+		b.view.decorate()
+	}
+}
+
 // State returns what is shown.
 func (b *base) State() State { return b.view.state }
 

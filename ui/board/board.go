@@ -7,12 +7,7 @@
 // All methods must be called on Fyne's main goroutine.
 package board
 
-import (
-	"image"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-)
+import "image"
 
 // Board is the widget. It fills its space with the largest board whose squares are whole device pixels, in the middle.
 type Board struct {
@@ -25,15 +20,6 @@ type Board struct {
 	pressed  pressed
 	stroke   stroke
 }
-
-var (
-	_ fyne.Tappable      = (*Board)(nil)
-	_ fyne.Draggable     = (*Board)(nil)
-	_ fyne.Focusable     = (*Board)(nil)
-	_ desktop.Hoverable  = (*Board)(nil)
-	_ desktop.Mouseable  = (*Board)(nil)
-	_ desktop.Cursorable = (*Board)(nil)
-)
 
 // New returns an empty board that tells a player and the window around it what is done on it. Its pictures come from the
 // given function, which gets a name of State.Pictures and the side in device pixels, and returns a square picture of that
@@ -81,9 +67,6 @@ func (b *Board) SetState(s State) {
 		pointless.done(-1)
 	}
 }
-
-// Selected returns the selected square, -1 for none.
-func (b *Board) Selected() int { return b.view.selected }
 
 // Select selects the piece of a square, -1 for none. It does nothing if that piece may not be selected.
 func (b *Board) Select(square int) {

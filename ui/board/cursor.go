@@ -19,7 +19,6 @@ func (c *cursor) show(place int) {
 	}
 	v.cursor = place
 	v.decorate()
-	v.repaint()
 	if valid(place) {
 		c.told.Pointed(place)
 	}

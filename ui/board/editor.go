@@ -37,17 +37,6 @@ type Editor struct {
 	drag     drag
 }
 
-var (
-	_ fyne.Tappable          = (*Editor)(nil)
-	_ fyne.SecondaryTappable = (*Editor)(nil)
-	_ fyne.Draggable         = (*Editor)(nil)
-	_ fyne.Focusable         = (*Editor)(nil)
-	_ fyne.Shortcutable      = (*Editor)(nil)
-	_ desktop.Keyable        = (*Editor)(nil)
-	_ desktop.Hoverable      = (*Editor)(nil)
-	_ desktop.Cursorable     = (*Editor)(nil)
-)
-
 // NewEditor returns an empty board; its pictures come as those of New do.
 func NewEditor(pictures func(name string, px int) image.Image, a Arranger) *Editor {
 	e := &Editor{arranger: a, hovered: -1}
@@ -62,18 +51,6 @@ func NewEditor(pictures func(name string, px int) image.Image, a Arranger) *Edit
 func (e *Editor) SetState(s State) {
 	e.endDrag()
 	e.view.show(s.filled())
-}
-
-// Selected returns the place that is outlined, -1 for none.
-func (e *Editor) Selected() int { return e.view.selected }
-
-// Select outlines a place, -1 for none, until Escape is pressed.
-func (e *Editor) Select(place int) {
-	if e.view.selected != place {
-		e.view.selected = place
-		e.view.decorate()
-		e.view.repaint()
-	}
 }
 
 // PlaceAt returns the place under a position in the widget, -1 for none.

@@ -153,7 +153,6 @@ func (v *view) hover(square int) {
 	v.hovered = square
 	if v.marked(before) || v.marked(square) {
 		v.decorate()
-		v.repaint()
 	}
 }
 

@@ -47,12 +47,8 @@ func (b *Board) refuse(from, to int) {
 
 // pick selects the piece of a square, -1 for none, and reports it.
 func (b *Board) pick(square int) {
-	v := b.view
-	if v.selected == square {
-		return
+	if b.Selected() != square {
+		b.base.Select(square)
+		b.player.Selected(square)
 	}
-	v.selected = square
-	v.decorate()
-	v.repaint()
-	b.player.Selected(square)
 }

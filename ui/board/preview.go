@@ -33,13 +33,6 @@ func (p *Preview) SetState(s State) {
 	p.view.show(s.filled())
 }
 
-// Select marks the targets of the piece on a square, -1 for none: to show how a piece moves.
-func (p *Preview) Select(square int) {
-	p.view.selected = square
-	p.view.decorate()
-	p.view.repaint()
-}
-
 // Square returns where a square stands in the preview: its upper left corner, and its side.
 func (p *Preview) Square(square int) (corner fyne.Position, side float32) {
 	return p.view.home(square), p.view.unit()

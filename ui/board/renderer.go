@@ -105,7 +105,6 @@ func (v *view) show(s State) {
 	v.change(&s)
 	v.state = s
 	v.decorate()
-	v.repaint()
 }
 
 // place moves and resizes everything for a new geometry, colours or coordinates.
@@ -146,7 +145,6 @@ func (v *view) place() {
 	}
 	v.decorate()
 	v.arrange()
-	v.repaint()
 }
 
 func (v *view) placeSprites() {
@@ -256,11 +254,10 @@ func (v *view) ring(on bool) {
 	if v.focused != on {
 		v.focused = on
 		v.decorate()
-		v.repaint()
 	}
 }
 
-// decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor.
+// decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor, in a new frame.
 func (v *view) decorate() {
 	hue := v.state.hue(v.style.Colors)
 	under, over := v.tell(&v.state, v.style.Colors)
@@ -282,6 +279,7 @@ func (v *view) decorate() {
 	}
 	v.focus.Hidden = !v.focused
 	v.focus.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	v.repaint()
 }
 
 // tell returns what a state says besides its pieces: the last move, who is in check, what is pointed at.
@@ -432,7 +430,4 @@ func (r renderer) Objects() []fyne.CanvasObject {
 }
 
 func (r renderer) Destroy() {}
-func (r renderer) Refresh() {
-	r.view.decorate()
-	r.view.repaint()
-}
+func (r renderer) Refresh() { r.view.decorate() }

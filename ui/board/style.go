@@ -28,6 +28,5 @@ func (v *view) restyle(s Style) {
 		v.place()
 	case s.Marks != before.Marks:
 		v.decorate()
-		v.repaint()
 	}
 }

@@ -19,8 +19,8 @@ func New(s *shell.Shell) *Help { return &Help{s} }
 // Commands returns what can be asked of it.
 func (h *Help) Commands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "shortcuts", Label: "command.shortcuts", Shortcut: shell.Key(fyne.KeyF1, shell.Plain), Run: h.showShortcuts},
-		{ID: "manual", Label: "command.manual", Shortcut: shell.Key(fyne.KeyF1, shell.Ctrl), Run: h.showManual},
-		{ID: "about", Label: "command.about", Run: h.showAbout},
+		{ID: "shortcuts", Shortcut: shell.Key(fyne.KeyF1, shell.Plain), Run: h.showShortcuts},
+		{ID: "manual", Shortcut: shell.Key(fyne.KeyF1, shell.Ctrl), Run: h.showManual},
+		{ID: "about", Run: h.showAbout},
 	}
 }

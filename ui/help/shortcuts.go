@@ -38,7 +38,7 @@ func (h *Help) showShortcuts() {
 	}
 	for _, c := range h.shell.Commands {
 		if c.Shortcut != nil {
-			add(shell.KeyText(c.Shortcut), words.Text(c.Label))
+			add(shell.KeyText(c.Shortcut), c.Text())
 		}
 	}
 	for _, key := range keyHelp {

@@ -195,7 +195,5 @@ func NewTextEntry(text, placeholder string, most int, keys KeyFilter) *Entry {
 	return e
 }
 
-var _ fyne.Tabbable = (*Entry)(nil)
-
 // AcceptsTab leaves Tab to the window.
 func (e *Entry) AcceptsTab() bool { return false }

@@ -72,15 +72,15 @@ func New(w Window, s *shell.Shell, o Options) *Library {
 func (l *Library) Commands() []*shell.Command {
 	f := l.files
 	return []*shell.Command{
-		{ID: "open", Label: "command.open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: f.askOpen},
-		{ID: "save", Label: "command.save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { f.save(nothing) }},
-		{ID: "saveAs", Label: "command.saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { f.saveAs(nothing) }},
-		{ID: "copyPosition", Label: "command.copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: l.copyPosition},
-		{ID: "copyGame", Label: "command.copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: l.copyGame},
-		{ID: "paste", Label: "command.paste", Shortcut: &fyne.ShortcutPaste{}, Run: l.paste},
-		{ID: "archive", Label: "command.archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
+		{ID: "open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: f.askOpen},
+		{ID: "save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { f.save(nothing) }},
+		{ID: "saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { f.saveAs(nothing) }},
+		{ID: "copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: l.copyPosition},
+		{ID: "copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: l.copyGame},
+		{ID: "paste", Shortcut: &fyne.ShortcutPaste{}, Run: l.paste},
+		{ID: "archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
 			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }},
-		{ID: "export", Label: "command.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
+		{ID: "export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
 	}
 }
 

@@ -24,38 +24,38 @@ func (p *Play) Commands() []*shell.Command {
 	atStart, atLive := said("whyNot.atStart"), said("whyNot.atLive")
 	always := func(a game.Action) func() game.Action { return func() game.Action { return a } }
 	return []*shell.Command{
-		{ID: "new", Label: "command.new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: p.NewGames.askNewGame},
-		{ID: "rematch", Label: "command.rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
+		{ID: "new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: p.NewGames.askNewGame},
+		{ID: "rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
 
-		p.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Label: "command.takeback", Icon: theme.ContentUndoIcon(),
+		p.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Icon: theme.ContentUndoIcon(),
 			Shortcut: &fyne.ShortcutUndo{}, Run: p.Players.askTakeback}),
-		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Label: "command.redo", Icon: theme.ContentRedoIcon(),
+		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Icon: theme.ContentRedoIcon(),
 			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.Players.do(game.Redoing) }}),
-		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Label: "command.playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
-		{ID: "why", Label: "command.why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.Players.ShowWhy},
-		{ID: "claim", Label: "command.claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
+		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
+		{ID: "why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.Players.ShowWhy},
+		{ID: "claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
 			Enabled: func() bool { return p.Players.canClaim() == nil }, WhyNot: p.Players.whyNoClaim, Run: p.Players.askClaim},
 		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Players.canOffer(p.Players.offerer()) == nil },
 			WhyNot: p.Players.whyNoOffer, Run: func() { p.Players.do(game.Offering(p.Players.offerer())) }},
 		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
 			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
-		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Label: "command.pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
+		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
 			Checked: c.Paused, Run: func() { p.Players.do(p.Players.pauseAction()) }}),
-		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite", Label: "command.giveWhite",
+		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite",
 			Run: func() { p.Players.GiveTime(rules.Black) }}),
-		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack", Label: "command.giveBlack",
+		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack",
 			Run: func() { p.Players.GiveTime(rules.White) }}),
 
-		{ID: "first", Label: "command.first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
-		{ID: "back", Label: "command.back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Study().Step(-1) }},
-		{ID: "forward", Label: "command.forward", Icon: kit.IconForward, Shortcut: shell.Key(fyne.KeyRight, shell.Alt), Enabled: func() bool { return c.Study().CanStep(1) }, WhyNot: p.atEnd, Run: func() { c.Study().Step(1) }},
-		{ID: "last", Label: "command.last", Icon: kit.IconLast, Shortcut: shell.Key(fyne.KeyEnd, shell.Alt), Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Study().End()) }},
-		{ID: "variationAbove", Label: "command.variationAbove", Shortcut: shell.Key(fyne.KeyUp, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(-1) }},
-		{ID: "variationBelow", Label: "command.variationBelow", Shortcut: shell.Key(fyne.KeyDown, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(1) }},
-		{ID: "return", Label: "command.return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
+		{ID: "first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
+		{ID: "back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Study().Step(-1) }},
+		{ID: "forward", Icon: kit.IconForward, Shortcut: shell.Key(fyne.KeyRight, shell.Alt), Enabled: func() bool { return c.Study().CanStep(1) }, WhyNot: p.atEnd, Run: func() { c.Study().Step(1) }},
+		{ID: "last", Icon: kit.IconLast, Shortcut: shell.Key(fyne.KeyEnd, shell.Alt), Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Study().End()) }},
+		{ID: "variationAbove", Shortcut: shell.Key(fyne.KeyUp, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(-1) }},
+		{ID: "variationBelow", Shortcut: shell.Key(fyne.KeyDown, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(1) }},
+		{ID: "return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
 
-		{ID: "flip", Label: "command.flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: p.flip},
-		{ID: "names", Label: "command.names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: p.Players.named, WhyNot: said("whyNot.nameless"), Run: p.Players.ShowNames},
+		{ID: "flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: p.flip},
+		{ID: "names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: p.Players.named, WhyNot: said("whyNot.nameless"), Run: p.Players.ShowNames},
 	}
 }
 
@@ -89,7 +89,7 @@ const celebrate = 1500 * time.Millisecond
 func buttonActions(all []*shell.Command) map[string]panel.Action {
 	actions := make(map[string]panel.Action, len(all))
 	for _, c := range all {
-		actions[c.ID] = panel.Action{Text: words.Text(c.Label), Icon: c.Icon}
+		actions[c.ID] = panel.Action{Text: c.Text(), Icon: c.Icon}
 	}
 	actions["draw"] = panel.Action{Text: words.Text("bar.draw"), Icon: kit.IconDraw}
 	return actions

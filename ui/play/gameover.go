@@ -70,7 +70,11 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 		Closed: func() { sheet.Cover(0) },
 		Stale:  func() bool { return a.game.Outcome() != o },
 	}
-	why := panel.NewLink(words.Link{Text: words.Text("status.why"), Does: "why"}, whyOver{a, d}, a.shell.Dialogs)
+	why := panel.NewLink(words.Link{Text: words.Text("status.why")}, func(string) {
+		a.shell.Dialogs.Finish(d, func() {
+			a.showEvidence(evidence.Outcome(g), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.game.Outcome())) })
+		})
+	}, a.shell.Dialogs)
 	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
 	text := strings.Trim(strings.Join(said, " · "), "· ")
 	d.Content = besideLink(text, why)
@@ -79,23 +83,6 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	}
 	return d
 }
-
-// whyOver gives the command of a card: to show why the game ended, and to come back then.
-type whyOver struct {
-	players *Players
-	card    *kit.Dialog
-}
-
-// Do shows the evidence.
-func (w whyOver) Do(string) {
-	a := w.players
-	a.shell.Dialogs.Finish(w.card, func() {
-		a.showEvidence(evidence.Outcome(a.game.Game()), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.game.Outcome())) })
-	})
-}
-
-// Can tells that it can always be given.
-func (w whyOver) Can(string) bool { return true }
 
 // besideLink puts a link behind a text, or below it where both have no room.
 func besideLink(text string, link fyne.CanvasObject) fyne.CanvasObject {

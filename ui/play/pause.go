@@ -8,26 +8,24 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/play/panel"
 )
 
 // pauseCover lies over the board while the game is paused: it dims the position a little below two bars. A tap, Space or Enter goes on.
 type pauseCover struct {
 	kit.Control // focused by the Tab key, it shows a ring
 	table       *Table
-	commands    panel.Commands
 	keys        kit.KeyFilter
 }
 
-func newPauseCover(t *Table, commands panel.Commands, keys kit.KeyFilter) *pauseCover {
-	c := &pauseCover{table: t, commands: commands, keys: keys}
+func newPauseCover(t *Table, keys kit.KeyFilter) *pauseCover {
+	c := &pauseCover{table: t, keys: keys}
 	c.Hide()
 	c.DrawFixed(c, kit.Least(0, 0), c.draw)
 	return c
 }
 
 // Tapped goes on with the game.
-func (c *pauseCover) Tapped(*fyne.PointEvent) { c.commands.Do("pause") }
+func (c *pauseCover) Tapped(*fyne.PointEvent) { c.table.shell.Do("pause") }
 
 // TypedRune says that no move can be typed now.
 func (c *pauseCover) TypedRune(r rune) {
@@ -39,7 +37,7 @@ func (c *pauseCover) TypedRune(r rune) {
 // TypedKey goes on with the game, or leaves the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {
-		c.commands.Do("pause")
+		c.table.shell.Do("pause")
 	} else if c.keys != nil {
 		c.keys.TypedKey(key)
 	}

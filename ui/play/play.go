@@ -71,11 +71,11 @@ func (p *Play) Build() {
 	}
 	t.clocks = newClocks()
 	t.clocks.warned, t.clocks.game = warned, of
-	t.cover = newPauseCover(t, commands, keys)
+	t.cover = newPauseCover(t, keys)
 	t.score = &scoreSheet{shell: p.shell, game: p.game, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
 		Moves: panel.NewMoveList(t.score, keys), Status: panel.NewStatusView(commands, keys), Entry: panel.NewMoveEntry(t, windowKeys{p}),
-		Actions: panel.NewActions(buttonActions(p.shell.Commands), commands, keys), Start: p.newStart(commands, keys),
+		Actions: panel.NewActions(buttonActions(p.shell.Commands), commands, keys), Start: p.newStart(keys),
 	}, commands, keys)
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips(p.shell.Post)

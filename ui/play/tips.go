@@ -10,7 +10,7 @@ import (
 func (p *Play) attachTips() {
 	for _, c := range p.shell.Commands {
 		if b := p.Table.Sheet.Actions.Button(c.ID); b != nil {
-			p.Table.tips.Attach(b, func() string { return p.keyTip(c.Label, c.ID, c.Shortcut != nil) })
+			p.Table.tips.Attach(b, func() string { return p.keyTip(c.ID, c.Shortcut != nil) })
 		}
 	}
 	for side, bar := range p.Table.bars {
@@ -33,15 +33,16 @@ func (p *Play) barTip(side rules.Color, button int) string {
 	case gainButton:
 		return words.Text("tip.give", p.shell.Sides(side.Other()))
 	case 0:
-		return p.keyTip("bar.offer", "offer", side == p.Players.offerer())
+		return p.keyTip("offer", side == p.Players.offerer())
 	}
-	return p.keyTip("bar.resign", "resign", side == p.game.Live().Position().Turn())
+	return p.keyTip("resign", side == p.game.Live().Position().Turn())
 }
 
-// keyTip returns what a button does, and the keys of a command where they do the same.
-func (p *Play) keyTip(label, command string, same bool) string {
+// keyTip returns what the button of a command does, and the keys of that where they do the same.
+func (p *Play) keyTip(command string, same bool) string {
+	c := p.shell.Command(command)
 	if !same {
-		return words.Text(label)
+		return c.Text()
 	}
-	return words.Text("tip.keys", words.With{"Text": words.Text(label), "Keys": shell.KeyText(p.shell.Command(command).Shortcut)})
+	return words.Text("tip.keys", words.With{"Text": c.Text(), "Keys": shell.KeyText(c.Shortcut)})
 }

@@ -51,9 +51,9 @@ func (f *Preferences) Commands() []*shell.Command {
 	sound := f.toggle("sound", "command.sound", shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), p.Sound)
 	sound.Run, sound.Tells = f.toggleSound, true
 	return []*shell.Command{
-		{ID: "preferences", Label: "command.preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: f.ask},
+		{ID: "preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: f.ask},
 		{ID: "pieces", Label: "prefs.pieces", Run: func() { f.page = 0; f.ask() }},
-		{ID: "language", Label: "command.language", Run: func() { f.askLanguage(func() {}) }},
+		{ID: "language", Run: func() { f.askLanguage(func() {}) }},
 		f.toggle("touchMove", "command.touchMove", nil, p.TouchMove),
 		f.toggle("largeClocks", "command.largeClocks", nil, p.LargeClocks),
 		f.toggle("marks", "command.marks", shell.Key(fyne.KeyM, shell.Ctrl), p.Marks),

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -14,7 +15,7 @@ import (
 // Command is something that the players can ask of the window: by menu, shortcut or button.
 type Command struct {
 	ID       string
-	Label    string // key of its text
+	Label    string // key of its text; "": that of its ID
 	Shortcut fyne.KeyboardShortcut
 	Icon     fyne.Resource
 	Enabled  func() bool   // nil: always
@@ -23,6 +24,9 @@ type Command struct {
 	Tells    bool          // it only says something, and can be given while a question waits for its answer
 	Run      func()
 }
+
+// Text returns what the command is called.
+func (c *Command) Text() string { return words.Text(cmp.Or(c.Label, "command."+c.ID)) }
 
 // Can tells whether the command can be given now.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }

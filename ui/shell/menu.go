@@ -101,7 +101,7 @@ func submenu(title string, menu *fyne.Menu) *fyne.MenuItem {
 
 // item returns the item of a command.
 func (m *Menu) item(c *Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(kit.Ordered(words.Text(c.Label)), func() { m.shell.Do(c.ID) })
+	item := fyne.NewMenuItem(kit.Ordered(c.Text()), func() { m.shell.Do(c.ID) })
 	if c.Shortcut != nil {
 		item.Shortcut = c.Shortcut
 	}

@@ -50,8 +50,8 @@ func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
 // Commands returns what can be asked of it.
 func (v *Variants) Commands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "workshop", Label: "command.workshop", Shortcut: shell.Key(fyne.KeyG, shell.Ctrl), Run: v.making.ask},
-		{ID: "rules", Label: "command.rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: v.showRules},
+		{ID: "workshop", Shortcut: shell.Key(fyne.KeyG, shell.Ctrl), Run: v.making.ask},
+		{ID: "rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: v.showRules},
 	}
 }
 

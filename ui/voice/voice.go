@@ -43,9 +43,9 @@ func New(s *shell.Shell, t Table) *Voice {
 // Commands returns what can be asked of it.
 func (v *Voice) Commands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "sayGame", Label: "command.sayGame", Shortcut: shell.Key(fyne.KeyF5, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.Situation(v.game)) }},
-		{ID: "sayClocks", Label: "command.sayClocks", Shortcut: shell.Key(fyne.KeyF6, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.SpokenClocks(v.game, time.Now())) }},
-		{ID: "sayPieces", Label: "command.sayPieces", Shortcut: shell.Key(fyne.KeyF7, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.Everything(v.game.Shown().Position())) }},
+		{ID: "sayGame", Shortcut: shell.Key(fyne.KeyF5, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.Situation(v.game)) }},
+		{ID: "sayClocks", Shortcut: shell.Key(fyne.KeyF6, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.SpokenClocks(v.game, time.Now())) }},
+		{ID: "sayPieces", Shortcut: shell.Key(fyne.KeyF7, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.Everything(v.game.Shown().Position())) }},
 	}
 }
 

@@ -91,6 +91,11 @@ func usedKeys(t *testing.T) map[string]string {
 					used[s] = name
 				}
 			}
+			if all, ok := n.(*ast.CompositeLit); ok {
+				if key := commandKey(all); key != "" {
+					used[key] = name
+				}
+			}
 			return true
 		})
 	}
@@ -104,6 +109,31 @@ func usedKeys(t *testing.T) map[string]string {
 		}
 	}
 	return used
+}
+
+// commandKey returns the key of a command's text that its id names, "" for what is no command or names another.
+func commandKey(command *ast.CompositeLit) (key string) {
+	runs := false
+	for _, e := range command.Elts {
+		field, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			return ""
+		}
+		switch name, _ := field.Key.(*ast.Ident); {
+		case name == nil || name.Name == "Label":
+			return ""
+		case name.Name == "Run":
+			runs = true
+		case name.Name == "ID":
+			if id, ok := field.Value.(*ast.BasicLit); ok {
+				key, _ = strconv.Unquote(id.Value)
+			}
+		}
+	}
+	if key == "" || !runs {
+		return ""
+	}
+	return "command." + key
 }
 
 func englishFile(t *testing.T) map[string]any {

@@ -13,14 +13,14 @@ import (
 type Link struct {
 	widget.Hyperlink
 	kit.Keyed
-	to       words.Link
-	commands Commands
-	keys     kit.KeyFilter
+	to   words.Link
+	do   func(id string)
+	keys kit.KeyFilter
 }
 
-// NewLink returns a link to a command, which leaves other keys to the window.
-func NewLink(to words.Link, c Commands, keys kit.KeyFilter) *Link {
-	l := &Link{commands: c, keys: keys}
+// NewLink returns a link to a command, which do gives; it leaves other keys to the window.
+func NewLink(to words.Link, do func(id string), keys kit.KeyFilter) *Link {
+	l := &Link{do: do, keys: keys}
 	l.TextStyle, l.SizeName = kit.BoldStyle, theme.SizeNameCaptionText
 	l.ExtendBaseWidget(l)
 	l.set(to)
@@ -38,7 +38,7 @@ func (l *Link) set(to words.Link) {
 func (l *Link) Said() (name, value string) { return l.to.Text, "" }
 
 // Tapped gives the command.
-func (l *Link) Tapped(*fyne.PointEvent) { l.commands.Do(l.to.Does) }
+func (l *Link) Tapped(*fyne.PointEvent) { l.do(l.to.Does) }
 
 // TypedKey gives the command by Space or Enter.
 func (l *Link) TypedKey(key *fyne.KeyEvent) {

@@ -34,7 +34,7 @@ type Sheet struct {
 
 // NewSheet returns the sheet of the views in it.
 func NewSheet(s *Sheet, c Commands, keys kit.KeyFilter) *Sheet {
-	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c, keys)
+	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c.Do, keys)
 	s.DrawBy(s, kit.Least(15*kit.Step, 20*kit.Step), s.draw)
 	return s
 }

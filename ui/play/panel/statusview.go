@@ -32,7 +32,7 @@ type StatusView struct {
 func NewStatusView(c Commands, keys kit.KeyFilter) *StatusView {
 	v := &StatusView{}
 	for i := range v.Links {
-		v.Links[i] = NewLink(words.Link{}, c, keys)
+		v.Links[i] = NewLink(words.Link{}, c.Do, keys)
 	}
 	v.DrawBy(v, kit.Least(12*kit.Step, statusHeight), v.draw)
 	v.Turnable = kit.NewRotatable(v, v)
