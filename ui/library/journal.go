@@ -80,6 +80,9 @@ func (j *gameJournal) keep(folder string) {
 	})
 }
 
+// longestPath is how long the path of a file may be, in bytes, on the system that allows most.
+const longestPath = 4096
+
 // findInterrupted reads what was left in a folder. Games that nobody misses are removed: those in which nothing has happened,
 // and those that ended and are in a file.
 func findInterrupted(reader notation.Options, folder, own string) interruptedGames {
@@ -88,7 +91,7 @@ func findInterrupted(reader notation.Options, folder, own string) interruptedGam
 	for _, l := range all {
 		g := interruptedGame{Interrupted: l}
 		_ = json.Unmarshal([]byte(l.Seating), &g.state) // what cannot be read is as at the first start
-		if len(g.state.Path) > settings.LongestPath {
+		if len(g.state.Path) > longestPath {
 			g.state.Path, g.state.Stamp, g.state.Saved = "", "", false // no system has such a file
 		}
 		g.state.Saved = g.state.Saved && l.Damage == nil && g.state.held()

@@ -34,7 +34,7 @@ func TestSettingsFile(t *testing.T) {
 	again := OpenFile(path)
 	never := func(float64) bool { return true }
 	if got := fmt.Sprint(again.Get("old"), flag(again, "both", true).Get(), again.Get("text"),
-		again.Get("number"), again.Get("part"), flag(again, "never", false).Get(), text(again, "never", "x", 9).Get(),
+		again.Get("number"), again.Get("part"), flag(again, "never", false).Get(), text(again, "never", "x").Get(),
 		number(again, "text", 7, never).Get(), again.Get("removed")); got != "keptfalse<Zoë> & “\u2028”\n-3 0.25 falsex7 <nil>" {
 		t.Errorf("read again: %q", got)
 	}
@@ -153,7 +153,7 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 }
 
 // texts returns two texts of settings.
-func texts(f *File) string { return text(f, "a", "", 9).Get() + " " + text(f, "b", "", 9).Get() }
+func texts(f *File) string { return text(f, "a", "").Get() + " " + text(f, "b", "").Get() }
 
 // write writes a file of the players.
 func write(t *testing.T, folder, name, text string) string {

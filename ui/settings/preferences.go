@@ -10,7 +10,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/resources/sounds"
 	"overtheboard/ui/board"
@@ -73,22 +72,22 @@ func New(f *File) *Preferences {
 		Animation:     flag(f, "view.animation", true),
 		Coordinates:   number(f, "view.coordinates", board.CoordinatesInside, upTo(board.NoCoordinates)),
 		Colors:        plain(f, "view.colors", BoardNames[0], func(name string) bool { return slices.Contains(BoardNames, name) }),
-		Pieces:        text(f, "view.pieces", resources.DefaultSet, LongestPath),
+		Pieces:        text(f, "view.pieces", resources.DefaultSet),
 		Figurines:     flag(f, "view.figurines", false),
 		TextSize:      number(f, "view.textSize", TextSizes[0], func(size float64) bool { return slices.Contains(TextSizes, int(size)) }),
 		Grow:          flag(f, "view.grow", true),
 		LargeClocks:   flag(f, "view.largeClocks", false),
 		Variant:       said(f, "view.theme", kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
-		Language:      text(f, "view.language", "", source.LineText),
+		Language:      text(f, "view.language", ""),
 		TouchMove:     flag(f, "game.touchMove", false),
 		ConfirmResign: flag(f, "game.confirmResign", true),
 		Celebrate:     flag(f, "view.celebrate", true),
-		Score:         Score{text(f, "game.scores", "", mostPairs*20_000)},
+		Score:         Score{text(f, "game.scores", "")},
 		Seating: said(f, "view.seating", SameSide, func(name string) (Seating, bool) {
 			at := slices.Index(Seatings[:], name)
 			return Seating(max(0, at)), at >= 0
 		}, func(s Seating) string { return Seatings[s] }),
-		Ruleset:   text(f, "game.ruleset", "", source.KeptText),
+		Ruleset:   text(f, "game.ruleset", ""),
 		RulesFile: path(f, "game.rulesFile"),
 		Players:   [2]Setting[string]{rules.White: name(f, "game.white"), rules.Black: name(f, "game.black")},
 		Time:      timeControl(f, "game.time", ""),
@@ -123,17 +122,14 @@ func upTo[T ~int | ~uint8](last T) func(float64) bool {
 
 // path returns a setting that is the path of a file or folder.
 func path(f *File, key string) Setting[string] {
-	return said(f, key, "", func(text string) (string, bool) { return TextPath(text), len(text) <= LongestPath }, PathText)
+	return said(f, key, "", func(text string) (string, bool) { return TextPath(text), true }, PathText)
 }
 
 func timeControl(f *File, key, first string) Setting[game.TimeControl] {
 	return said(f, key, StoredTime(first), func(text string) (game.TimeControl, bool) {
-		return StoredTime(text), text != "" && len(text) <= source.KeptText
+		return StoredTime(text), text != ""
 	}, game.TimeControl.String)
 }
-
-// LongestPath is how long the path of a file may be, in bytes, on the system that allows most.
-const LongestPath = 4096
 
 // TextSizes are how large texts and controls can be, in percent.
 var TextSizes = []int{100, 120, 140, 160, 180, 200}

@@ -75,7 +75,7 @@ func TestRecent(t *testing.T) {
 	if got := p.Recent.Get(); len(got) != MostRecent || got[0] != strings.Repeat("x", 20) {
 		t.Errorf("%q", got)
 	}
-	long := strings.Repeat("\xff", LongestPath)
+	long := strings.Repeat("\xff", 4096)
 	for range MostRecent {
 		p.AddRecent(long)
 		long = long[:len(long)-1]

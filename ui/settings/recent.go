@@ -8,14 +8,14 @@ import (
 // MostRecent is how many files are remembered.
 const MostRecent = 10
 
-// recentPaths returns the paths in a stored text, each once.
+// recentPaths returns the paths in a stored text.
 func recentPaths(text string) (paths []string, ok bool) {
 	var texts []string
-	if len(text) > MostRecent*6*LongestPath || json.Unmarshal([]byte(text), &texts) != nil {
+	if json.Unmarshal([]byte(text), &texts) != nil {
 		return nil, false
 	}
 	for _, text := range texts[:min(len(texts), MostRecent)] {
-		if path := TextPath(text); path != "" && len(path) <= LongestPath && !slices.Contains(paths, path) {
+		if path := TextPath(text); path != "" {
 			paths = append(paths, path)
 		}
 	}
@@ -24,7 +24,7 @@ func recentPaths(text string) (paths []string, ok bool) {
 
 func recentText(paths []string) string {
 	texts := []string{}
-	for _, path := range paths[:min(len(paths), MostRecent)] {
+	for _, path := range paths {
 		texts = append(texts, PathText(path))
 	}
 	data, _ := json.Marshal(texts) // texts: never fails

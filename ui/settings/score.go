@@ -68,10 +68,7 @@ func find(all []pairScore, names [2]string) int {
 	if a == "" || b == "" || a == b {
 		return -1
 	}
-	return slices.IndexFunc(all, func(s pairScore) bool {
-		x, y := pairKey(s.Names[0]), pairKey(s.Names[1])
-		return a == x && b == y || a == y && b == x
-	})
+	return slices.IndexFunc(all, func(s pairScore) bool { return s.seat(a) >= 0 && s.seat(b) >= 0 })
 }
 
 // Of returns the half points of two players in the order of their names, and whether they have played at all.

@@ -35,9 +35,9 @@ func flag(f *File, key string, first bool) Setting[bool] {
 	return plain(f, key, first, func(bool) bool { return true })
 }
 
-// text returns a setting that is any text of some bytes at most, but not "", which is as good as none.
-func text(f *File, key, first string, most int) Setting[string] {
-	return plain(f, key, first, func(text string) bool { return text != "" && len(text) <= most })
+// text returns a setting that is any text but "", which is as good as none.
+func text(f *File, key, first string) Setting[string] {
+	return plain(f, key, first, func(text string) bool { return text != "" })
 }
 
 // name returns a setting that is a player's name, as long as names may be.
