@@ -20,7 +20,6 @@ type Document struct {
 	given   map[string]source.Value // its fields, its own and those that it inherits
 	pieces  []Piece                 // all that there are, once somebody has asked for them; nil before
 	reading rules.Reading
-	faults  []Fault
 }
 
 // Begin returns the document of a new game that is the same as one of a book: it says itself all that the other says or
@@ -176,10 +175,6 @@ func (d *Document) read() {
 	d.reading = d.base.ReadOne(d.Now.Name, source.File{Name: rules.RulesetsFile, Data: []byte(d.Now.Ruleset)}, library)
 	d.source = parsed(d.Now.Ruleset)
 	d.given, d.pieces = d.base.Fields(d.source), nil
-	d.faults = nil
-	for _, f := range d.reading.Faults {
-		d.faults = append(d.faults, d.place(f))
-	}
 }
 
 // parsed returns a text that is JSON as a value.

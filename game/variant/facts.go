@@ -29,14 +29,7 @@ func RandomGame(ctx context.Context, rs *rules.Ruleset, draw func(n int) int) (*
 	return g, err
 }
 
-// Chance is what is known of whether a side can win at all.
-type Chance struct {
-	Answer winnable.Answer // Undecided: neither a game that it wins nor a proof that there is none was found
-	Line   []rules.Move    // from the ruleset's own start, a game that it wins, if it can and no random game shows that
-	Games  int             // random games that were looked at
-}
-
-// How much is looked at for a Chance: positions of a proof, and random games.
+// How much is looked at to know whether a side can win: positions of a proof, and random games.
 const (
 	mostNodes = 100_000
 	mostGames = 200
@@ -44,16 +37,14 @@ const (
 
 // CanWin finds out whether a side can win at all, until ctx is done: by random games, and by proofs. Play it beside the
 // window: it may take seconds.
-func CanWin(ctx context.Context, rs *rules.Ruleset, side rules.Color) Chance {
+func CanWin(ctx context.Context, rs *rules.Ruleset, side rules.Color) winnable.Answer {
 	start := rs.Start()
-	r := winnable.Judge(ctx, &start, side, winnable.Limit{Nodes: mostNodes})
-	c := Chance{Answer: r.Answer, Line: r.Line}
+	answer := winnable.Judge(ctx, &start, side, winnable.Limit{Nodes: mostNodes}).Answer
 	random := rand.New(rand.NewPCG(1, uint64(side)))
-	for c.Answer == winnable.Undecided && c.Games < mostGames && ctx.Err() == nil {
-		c.Games++
+	for games := 0; answer == winnable.Undecided && games < mostGames && ctx.Err() == nil; games++ {
 		if g, err := RandomGame(ctx, rs, random.IntN); err == nil && g.Outcome().Result == game.Wins(side) {
-			c.Answer = winnable.Can
+			answer = winnable.Can
 		}
 	}
-	return c
+	return answer
 }

@@ -16,7 +16,12 @@ type Fault struct {
 }
 
 // Faults returns what is wrong with the game, and what is odd about it.
-func (d *Document) Faults() []Fault { return d.faults }
+func (d *Document) Faults() (all []Fault) {
+	for _, f := range d.reading.Faults {
+		all = append(all, d.place(f))
+	}
+	return all
+}
 
 // place finds out what a fault is about.
 func (d *Document) place(f *source.Fault) Fault {

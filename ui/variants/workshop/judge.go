@@ -53,7 +53,7 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 		played, err := variant.RandomGame(ctx, rs, random.IntN)
 		var found [2]game.Ability
 		for side := rules.White; side <= rules.Black && ctx.Err() != context.Canceled; side++ {
-			found[side] = variant.CanWin(ctx, rs, side).Answer
+			found[side] = variant.CanWin(ctx, rs, side)
 		}
 		return func() {
 			if ctx.Err() == context.Canceled {

@@ -1,7 +1,6 @@
 package workshop
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,11 +20,11 @@ const moveEvery = 500 * time.Millisecond
 // showing is a random game that is played in the place of the page, move by move.
 type showing struct {
 	editor *Editor
-	button *kit.Button        // starts and stops it
-	game   game.Line          // that can be shown
-	text   string             // what is said of the game
-	ply    int                // whose position is shown
-	cancel context.CancelFunc // ends it; nil: the page is seen
+	button *kit.Button    // starts and stops it
+	game   game.Line      // that can be shown
+	text   string         // what is said of the game
+	ply    int            // whose position is shown
+	board  *board.Preview // on which it is; nil: the page is seen
 }
 
 func newShowing(e *Editor) *showing {
@@ -46,16 +45,14 @@ func (s *showing) offer(g game.Line, text string) {
 
 // toggle plays the game, or ends that.
 func (s *showing) toggle() {
-	if s.cancel != nil {
+	if s.board != nil {
 		s.stop()
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	preview := board.NewPreview(resources.Picture, 15*kit.Step)
-	preview.SetColors(s.editor.colors)
-	s.cancel = cancel
-	s.seen(preview, theme.MediaStopIcon(), words.Text("archive.stop"))
-	s.show(ctx, preview, 0)
+	s.board = board.NewPreview(resources.Picture, 15*kit.Step)
+	s.board.SetColors(s.editor.colors)
+	s.seen(s.board, theme.MediaStopIcon(), words.Text("archive.stop"))
+	s.show(s.board, 0)
 }
 
 // seen puts something into the place of the page, and says what the button does then.
@@ -65,21 +62,20 @@ func (s *showing) seen(o fyne.CanvasObject, icon fyne.Resource, name string) {
 	s.editor.seen(o)
 }
 
-// show shows a position, and after a moment the next one.
-func (s *showing) show(ctx context.Context, on *board.Preview, ply int) {
-	if ctx.Err() != nil || ply == len(s.game) {
+// show shows a position, unless the game was ended, and after a moment the next one.
+func (s *showing) show(on *board.Preview, ply int) {
+	if on != s.board || ply == len(s.game) {
 		return
 	}
 	s.ply = ply
 	on.SetState(diagram.Still(s.game[ply]))
-	time.AfterFunc(moveEvery, func() { s.editor.dialogs.Post(func() { s.show(ctx, on, ply+1) }) })
+	time.AfterFunc(moveEvery, func() { s.editor.dialogs.Post(func() { s.show(on, ply+1) }) })
 }
 
 // stop shows the page again.
 func (s *showing) stop() {
-	if s.cancel != nil {
-		s.cancel()
-		s.cancel = nil
+	if s.board != nil {
+		s.board = nil
 		s.seen(s.editor.page().content(), theme.MediaPlayIcon(), s.text)
 	}
 }

@@ -30,7 +30,7 @@ func TestRandomGameShown(t *testing.T) {
 	page := d.body.Objects[0]
 	d.window.Canvas().Focus(s.button)
 	s.button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if s.cancel == nil || d.body.Objects[0] == page || s.ply != 0 {
+	if s.board == nil || d.body.Objects[0] == page || s.ply != 0 {
 		t.Fatal("the game is not seen")
 	}
 	next()
@@ -39,22 +39,22 @@ func TestRandomGameShown(t *testing.T) {
 		t.Errorf("it is at ply %d", s.ply)
 	}
 	s.button.OnTapped()
-	if next(); s.cancel != nil || s.ply != 2 {
+	if next(); s.board != nil || s.ply != 2 {
 		t.Error("it goes on")
 	}
 	s.game = s.game[:2]
 	s.button.OnTapped()
 	next()
-	if next(); s.ply != 1 || s.cancel == nil {
+	if next(); s.ply != 1 || s.board == nil {
 		t.Error("it does not stay at its end")
 	}
 	d.did(d.draft.SetName("another"))
-	if s.cancel != nil || len(s.game) < 3 {
+	if s.board != nil || len(s.game) < 3 {
 		t.Error("an edit does not end it, or brings no new game")
 	}
 	s.button.OnTapped()
 	d.Modal.Buttons[0].OnTapped()
-	if next(); s.cancel != nil || s.ply != 0 {
+	if next(); s.board != nil || s.ply != 0 {
 		t.Error("it goes on though the editor is closed")
 	}
 }
