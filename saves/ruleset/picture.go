@@ -16,7 +16,7 @@ const PicturesFolder = "pictures"
 
 // Bounds of a picture: the bytes of its file, the width and height of a PNG in pixels, the characters of its name.
 const (
-	mostPNG  = 4 << 20
+	MostPNG  = 4 << 20
 	mostSVG  = 256 << 10
 	mostWide = 2048
 	mostName = 60
@@ -52,10 +52,8 @@ func (p Picture) check() *source.Fault {
 		return &source.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{source.Shown(p.Name, source.LineText)}}
 	case !colour || ext != ".png" && ext != ".svg":
 		return &source.Fault{Format: "the picture %q ends in none of -white.png, -black.png, -white.svg and -black.svg", Args: []any{p.Name}}
-	case ext == ".svg":
-		return checkSVG(p.Data)
 	}
-	return checkPNG(p.Data)
+	return CheckPicture(ext == ".svg", p.Data)
 }
 
 // isOdd tells whether a character has no place in the name of a picture.
@@ -63,15 +61,19 @@ func isOdd(r rune) bool {
 	return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' && r != '_'
 }
 
-func tooLarge(most int) *source.Fault {
-	return &source.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
+// CheckPicture returns what is wrong with an SVG or a PNG file, nil for nothing. Whether it can be drawn is found out where it is shown.
+func CheckPicture(svg bool, data []byte) *source.Fault {
+	most, check := MostPNG, checkPNG
+	if svg {
+		most, check = mostSVG, checkSVG
+	}
+	if len(data) > most {
+		return &source.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
+	}
+	return check(data)
 }
 
-// checkPNG returns what is wrong with a PNG file. Whether it can be drawn is found out where it is shown.
 func checkPNG(data []byte) *source.Fault {
-	if len(data) > mostPNG {
-		return tooLarge(mostPNG)
-	}
 	config, err := png.DecodeConfig(bytes.NewReader(data))
 	switch {
 	case err != nil:
@@ -82,11 +84,7 @@ func checkPNG(data []byte) *source.Fault {
 	return nil
 }
 
-// checkSVG is checkPNG for an SVG file.
 func checkSVG(data []byte) *source.Fault {
-	if len(data) > mostSVG {
-		return tooLarge(mostSVG)
-	}
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	for {
 		token, err := decoder.Token()

@@ -82,7 +82,9 @@ func ReadOne(ctx context.Context, folder, name string) *image.RGBA {
 func pictureFiles(folder string) (files []string, faults []*source.Fault) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		return nil, []*source.Fault{{File: filepath.Base(folder), Format: "the folder cannot be read: %v", Args: []any{plain(err)}}}
+		fault := source.Unreadable(filepath.Base(folder), err)
+		fault.Format = "the folder cannot be read: %v"
+		return nil, []*source.Fault{fault}
 	}
 	named := map[string]string{}
 	for _, e := range entries {

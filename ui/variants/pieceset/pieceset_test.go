@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves/ruleset"
 )
 
 const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 -20 100 100"><circle cx="60" cy="30" r="40" fill="#ff0000"/></svg>`
@@ -109,11 +110,11 @@ func TestBrokenFiles(t *testing.T) {
 		"empty-white.png":     {nil, "empty-white.png:0:: this is no PNG file"},
 		"text-white.png":      {[]byte("hello"), "this is no PNG file"},
 		"huge-white.png":      {hugePNG(), "the picture is 60000 by 60000 pixels"},
-		"long-white.png":      {make([]byte, mostPNG+1), "more than 4096 KB"},
+		"long-white.png":      {make([]byte, ruleset.MostPNG+1), "more than 4096 KB"},
 		"cut-white.png":       {encoded(t, 50, 50, color.White)[:80], "the PNG file is broken"},
 		"knight.png":          {encoded(t, 5, 5, color.White), "ends neither in -white"},
 		"empty-black.svg":     {nil, "this is no SVG file"},
-		"html-white.svg":      {[]byte("<html></html>"), "it begins with <html>"},
+		"html-white.svg":      {[]byte("<html></html>"), "this is no SVG file: <html>"},
 		"cut-white.svg":       {[]byte("<svg viewBox='0 0 9 9'>\n<path d='M0,0"), "cut-white.svg:2:: this is no SVG file"},
 		"blank-white.svg":     {svg(""), "nothing of the SVG file can be drawn"},
 		"sizeless-white.svg":  {[]byte(`<svg><circle cx="1" cy="1" r="1"/></svg>`), "no viewBox"},
@@ -125,7 +126,7 @@ func TestBrokenFiles(t *testing.T) {
 		"far-white.svg":       {svg(`<path d="M0,0 L1e30,9 Z"/>`), "a number larger than 100000"},
 		"many-white.svg":      {svg(strings.Repeat("<g/>", mostElements)), "more than 5000 elements"},
 		"deep-white.svg":      {svg(strings.Repeat("<g>", 1000)), "within each other"},
-		"long-white.svg":      {svg(strings.Repeat(" ", mostSVG)), "more than 256 KB"},
+		"long-white.svg":      {svg(strings.Repeat(" ", 256<<10)), "more than 256 KB"},
 		"encoding-white.svg":  {[]byte(`<?xml version="1.0" encoding="EBCDIC"?><svg/>`), "encoding"},
 		"laughs-white.svg":    {[]byte(`<!DOCTYPE svg [<!ENTITY a "aaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 9 9">&b;</svg>`), "this is no SVG file"},
 		"commands-white.svg":  {svg(`<path d="M0 C1 Z"/><path d="@"/>`), ""},

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"image"
 	"io"
 	"math"
@@ -74,20 +73,15 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 	return nil, &source.Fault{Format: "nothing of the SVG file can be drawn"}
 }
 
-// checkSVG refuses what the library cannot draw in its bounds, with its line.
+// checkSVG refuses what the library cannot draw in its bounds of an SVG file (ruleset.CheckPicture), with its line.
 func checkSVG(data []byte) error {
 	d := xml.NewDecoder(bytes.NewReader(data))
-	d.CharsetReader = func(label string, input io.Reader) (io.Reader, error) {
-		return nil, fmt.Errorf("the encoding %q is not known: use UTF-8", label)
-	}
 	elements, nested, defs, defined := 0, 0, 0, 0
 	for {
 		token, err := d.Token()
 		line, _ := d.InputPos()
 		wrong := func(format string, args ...any) error { return &source.Fault{Line: line, Format: format, Args: args} }
 		switch {
-		case errors.Is(err, io.EOF) && elements == 0:
-			return wrong("this is no SVG file")
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
@@ -95,9 +89,7 @@ func checkSVG(data []byte) error {
 		}
 		switch e := token.(type) {
 		case xml.StartElement:
-			if elements++; elements == 1 && e.Name.Local != "svg" {
-				return wrong("this is no SVG file: it begins with <%s>", e.Name.Local)
-			}
+			elements++
 			switch name := e.Name.Local; {
 			case name == "use":
 				elements += defined // each of which may be drawn once more
