@@ -16,10 +16,8 @@ const MostPlies = 300
 // ctx is done. draw returns a number from 0 to below n, as rand.IntN does.
 func RandomGame(ctx context.Context, rs *rules.Ruleset, draw func(n int) int) (*game.Game, error) {
 	config := game.Config{Ruleset: rs}
-	if rs.Definition().Shuffle != nil {
-		if shuffled, err := rules.NewPosition(rs, rs.Shuffled(draw)); err == nil {
-			config.Position = &shuffled
-		}
+	if start, err := rules.NewPosition(rs, rs.Shuffled(draw)); err == nil {
+		config.Position = &start
 	}
 	g, err := game.New(config)
 	for err == nil && g.Live().Ply() < MostPlies && !g.Outcome().Over() && ctx.Err() == nil {

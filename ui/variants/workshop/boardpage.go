@@ -21,10 +21,9 @@ type tool = byte
 
 // boardPage is where the board gets its size, its pieces, and the squares of which the rules speak.
 type boardPage struct {
-	editor *Editor
-	draft  *Draft
-	board  *board.Editor
-	form   *form
+	*form
+	draft *Draft
+	board *board.Editor
 
 	palette *kit.Segments
 	tools   []tool
@@ -38,7 +37,7 @@ type boardPage struct {
 }
 
 func newBoardPage(e *Editor) page {
-	p := &boardPage{editor: e, draft: e.draft, form: newForm(e), both: true, painted: -1}
+	p := &boardPage{draft: e.draft, form: newForm(e), both: true, painted: -1}
 	p.board = board.NewEditor(resources.Picture, p)
 	p.board.Name = words.Text("new.board")
 	p.board.SetColors(e.colors)
@@ -197,8 +196,6 @@ func (p *boardPage) Pointed(place int) {
 func (p *boardPage) content() fyne.CanvasObject {
 	return container.New(halves, p.board, p.form.Scroll)
 }
-
-func (p *boardPage) fields() *form { return p.form }
 
 func (p *boardPage) show(faults []fault) {
 	p.faulty = 0

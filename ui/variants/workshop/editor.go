@@ -43,11 +43,13 @@ func (d *Draft) Unsaved() bool {
 	return d.Changed() && (d.Opened() != "" || d.restored || d.CanUndo())
 }
 
-// page is one side of the game that is made.
+// page is one side of the game that is made: a form, with what stands beside it.
 type page interface {
 	content() fyne.CanvasObject
-	fields() *form
 	show(faults []fault) // shows what the draft holds, where that is not in the fields
+	Fill()
+	showFaults([]fault) (others []fault)
+	Reveal(focused fyne.Focusable)
 }
 
 // Editor is where a game is made: a dialog over the draft that it edits.
@@ -116,7 +118,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		Closed:   func() { e.cancel(); e.random.stop() },
 		Stale:    func() bool { return e.left },
 		Shortcut: e.shortcut,
-		Tabbed:   func(f fyne.Focusable) { e.page().fields().Reveal(f) },
+		Tabbed:   func(f fyne.Focusable) { e.page().Reveal(f) },
 	}
 	e.open(gameTab)
 	return e
@@ -202,8 +204,8 @@ func (e *Editor) refresh() {
 	e.window.Changed(e.draft)
 	faults, page := e.faults(), e.page()
 	page.show(faults)
-	page.fields().Fill()
-	others := page.fields().showFaults(faults)
+	page.Fill()
+	others := page.showFaults(faults)
 	e.undo.SetEnabled(e.draft.CanUndo())
 	e.redo.SetEnabled(e.draft.CanRedo())
 	e.markTabs()

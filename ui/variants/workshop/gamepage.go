@@ -13,14 +13,13 @@ import (
 
 // gamePage is where the game gets its name, beside its rules to read.
 type gamePage struct {
-	editor *Editor
-	form   *form
-	from   *kit.Button
-	says   *kit.Entry // the description
+	*form
+	from *kit.Button
+	says *kit.Entry // the description
 }
 
 func newGamePage(e *Editor) page {
-	p := &gamePage{editor: e, form: newForm(e)}
+	p := &gamePage{form: newForm(e)}
 	f := p.form
 	p.from = kit.NewOpener(e.choose, e.dialogs)
 	f.add("workshop.from", p.from, way{"inherits"})
@@ -46,8 +45,6 @@ func (p *gamePage) content() fyne.CanvasObject {
 		return min(46*kit.Step, float32(int(size.Width*0.45)))
 	}}, p.form.Scroll, p.editor.read)
 }
-
-func (p *gamePage) fields() *form { return p.form }
 
 func (p *gamePage) show([]fault) {
 	if from := gamelist.Title(p.editor.draft.From); p.from.Text != from {

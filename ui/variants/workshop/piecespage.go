@@ -17,14 +17,13 @@ import (
 
 // piecesPage is where pieces get their moves, names and pictures.
 type piecesPage struct {
-	editor  *Editor
+	*form
 	draft   *Draft
 	brush   brush
 	letter  byte
 	letters []byte // those that can be chosen, in their order
 
 	board  *pieceBoard
-	form   *form
 	pieces *kit.Segments
 	images []string // the pictures that can be chosen
 	image  *kit.Segments
@@ -34,7 +33,7 @@ type piecesPage struct {
 var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 
 func newPiecesPage(e *Editor) page {
-	p := &piecesPage{editor: e, draft: e.draft, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
+	p := &piecesPage{draft: e.draft, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
 	keys := e.dialogs
 	p.board = newPieceBoard(p)
 	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
@@ -175,8 +174,6 @@ func (p *piecesPage) choose(letter byte) {
 func (p *piecesPage) content() fyne.CanvasObject {
 	return container.New(halves, p.board, p.form.Scroll)
 }
-
-func (p *piecesPage) fields() *form { return p.form }
 
 func (p *piecesPage) show([]fault) {
 	p.fillPieces()

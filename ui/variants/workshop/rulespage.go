@@ -15,13 +15,12 @@ import (
 
 // rulesPage is where the rules are said, beside the whole of them to read.
 type rulesPage struct {
-	editor *Editor
-	form   *form
-	shape  string // of the fields that there are
+	*form
+	shape string // of the fields that there are
 }
 
 func newRulesPage(e *Editor) page {
-	p := &rulesPage{editor: e, form: newForm(e)}
+	p := &rulesPage{form: newForm(e)}
 	if slices.ContainsFunc(variant.Fields(), func(f variant.Field) bool { return e.draft.Split(f.Name) }) {
 		e.side = variant.WhiteSide
 	}
@@ -152,8 +151,6 @@ func (p *rulesPage) content() fyne.CanvasObject {
 		return 64 * kit.Step
 	}}, p.form.Scroll, p.editor.read)
 }
-
-func (p *rulesPage) fields() *form { return p.form }
 
 func (p *rulesPage) show([]fault) {
 	e := p.editor
