@@ -9,13 +9,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Label is a text of one or more lines: Fyne's own, or one whose lines are broken here, as Wrap does, and ordered where
-// the window is written from right to left.
+// Label is a text of one or more lines, which are broken as Wrap does, and ordered where the window is written from right to
+// left. Of Fyne's own it has the fields.
 type Label struct {
 	widget.Label
-	left   bool    // it is written from right to left
-	broken bool    // its lines are broken here
-	large  float32 // the size of a text that is broken here; 0: that of texts, or of its name
+	left  bool    // it is written from right to left
+	large float32 // its size; 0: that of texts, or of its name
 }
 
 // NewLabel returns a text of one line.
@@ -25,7 +24,7 @@ func NewLabel(text string) *Label {
 
 // NewStyledLabel returns a text of one line, aligned and in a style.
 func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle) *Label {
-	l := &Label{left: leftwards, broken: leftwards || foreignScript}
+	l := &Label{left: leftwards}
 	l.Text, l.Alignment, l.TextStyle = text, alignment, style
 	l.ExtendBaseWidget(l)
 	return l
@@ -35,7 +34,7 @@ func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle)
 // have a line begin with a full stop.
 func Wrapped(text string) *Label {
 	l := NewLabel(text)
-	l.Wrapping, l.broken = fyne.TextWrapWord, true
+	l.Wrapping = fyne.TextWrapWord
 	return l
 }
 
@@ -46,24 +45,15 @@ func (l *Label) SetText(text string) {
 }
 
 // Refresh draws the text anew.
-func (l *Label) Refresh() {
-	if l.broken {
-		l.BaseWidget.Refresh()
-		return
-	}
-	l.Label.Refresh()
-}
+func (l *Label) Refresh() { l.BaseWidget.Refresh() }
 
 // CreateRenderer returns the renderer of the lines.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
-	if l.broken {
-		d := Drawing{self: l, least: l.least, draw: l.draw}
-		return d.CreateRenderer()
-	}
-	return l.Label.CreateRenderer()
+	d := Drawing{self: l, least: l.least, draw: l.draw}
+	return d.CreateRenderer()
 }
 
-// textSize returns the size of a text that is broken here.
+// textSize returns how large the text is.
 func (l *Label) textSize() float32 {
 	switch {
 	case l.large > 0:
@@ -74,7 +64,7 @@ func (l *Label) textSize() float32 {
 	return TextSize
 }
 
-// textColor returns the colour of a text that is broken here.
+// textColor returns the colour of the text.
 func (l *Label) textColor() fyne.ThemeColorName {
 	switch {
 	case l.Importance == widget.DangerImportance:
@@ -88,7 +78,7 @@ func (l *Label) textColor() fyne.ThemeColorName {
 // mostLines is how many lines one paragraph can have.
 const mostLines = 200
 
-// lines returns the lines of a text that is broken here, in a width.
+// lines returns the lines, in a width.
 func (l *Label) lines(width float32) (lines []string) {
 	for _, paragraph := range strings.Split(l.Text, "\n") {
 		switch {

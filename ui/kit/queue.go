@@ -145,7 +145,7 @@ func (d *Queue) startGuard(s *Dialog) {
 	if d.pressed = nil; d.Guard > 0 {
 		s.view.guard.Show()
 		d.extendGuard()
-		d.endGuard(s)
+		d.endGuard(s, s.view.guard)
 	}
 }
 
@@ -153,16 +153,15 @@ func (d *Queue) extendGuard() { d.until = time.Now().Add(d.Guard) }
 
 func (d *Queue) guarded() bool { return time.Now().Before(d.until) }
 
-// endGuard lets a dialog take presses when the time has come.
-func (d *Queue) endGuard(s *Dialog) {
+// endGuard ends a guard when the time has come, which whatever was shown since may have put off: that of a dialog, or with nil that
+// of the window.
+func (d *Queue) endGuard(s *Dialog, guard *PressGuard) {
 	time.AfterFunc(time.Until(d.until), func() {
 		d.Post(func() {
-			switch {
-			case d.Open != s:
-			case d.guarded():
-				d.endGuard(s)
-			default:
-				s.view.guard.Hide()
+			if d.Open == s && d.guarded() {
+				d.endGuard(s, guard)
+			} else {
+				guard.Hide()
 			}
 		})
 	})
@@ -177,20 +176,7 @@ func (d *Queue) guardBelow(s *Dialog) {
 	Place(d.Below, at.X-origin.X, at.Y-origin.Y, at.Width, at.Height)
 	d.Below.Show()
 	d.extendGuard()
-	d.endGuardBelow()
-}
-
-// endGuardBelow lets the window take presses again when the time has come, which whatever was shown since may have put off.
-func (d *Queue) endGuardBelow() {
-	time.AfterFunc(time.Until(d.until), func() {
-		d.Post(func() {
-			if d.Open == nil && d.guarded() {
-				d.endGuardBelow()
-			} else {
-				d.Below.Hide()
-			}
-		})
-	})
+	d.endGuard(nil, d.Below)
 }
 
 // KeyDown hears of every key that is pressed, but not of those that repeat while they are held.

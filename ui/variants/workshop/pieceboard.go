@@ -50,14 +50,6 @@ type pieceBoard struct {
 	shown  bool // it is seen
 }
 
-var (
-	_ fyne.Tappable          = (*pieceBoard)(nil)
-	_ fyne.SecondaryTappable = (*pieceBoard)(nil)
-	_ fyne.Focusable         = (*pieceBoard)(nil)
-	_ desktop.Keyable        = (*pieceBoard)(nil)
-	_ desktop.Cursorable     = (*pieceBoard)(nil)
-)
-
 func newPieceBoard(p *piecesPage) *pieceBoard {
 	b := &pieceBoard{page: p, reach: leastReach, wide: leastReach, cursor: step{1, 0}}
 	b.DrawFixed(b, kit.Least(15*kit.Step, 15*kit.Step), b.draw)
