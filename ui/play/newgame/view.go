@@ -265,9 +265,13 @@ func (d *Dialog) startPart() *fyne.Container {
 		kit.Place(d.preview, 0, 0, side, side)
 		kit.Place(d.reach, 0, 0, side, side)
 		left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
-		d.pieces.FitRows(1, width, 3.5*kit.Step, 4*kit.Step)
-		high := min(d.pieces.HeightAt(width)+1, side*0.4)
-		kit.Place(pieces, left, side-high, width, high)
+		columns := d.pieces.FitRows(1, width, 3.5*kit.Step, 4*kit.Step)
+		if columns < len(d.pieces.Items) {
+			columns = d.pieces.FitRows(2, width, 3.5*kit.Step, 4*kit.Step)
+		}
+		row := min(width, float32(columns)*(d.pieces.Cell+kit.Step/2))
+		high := min(d.pieces.HeightAt(row)+1, side*0.4)
+		kit.Place(pieces, left, side-high, row, high)
 		bottom := side - high - kit.Step/2
 		if size.Height >= 30*kit.Step {
 			bottom -= 2 * kit.Step
