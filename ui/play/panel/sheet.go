@@ -115,7 +115,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
 	high = max(statusHeight, LeastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
-	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, max(0, moves.Height-kit.Step))
+	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, max(0, moves.Height-kit.Step/2-1))
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Show(s.Start, s.Moves.rows() == 0)
 	if bare {
