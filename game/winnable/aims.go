@@ -13,14 +13,8 @@ import (
 
 // mateAims is a mate to steer for.
 type mateAims struct {
-	aims []pieceAim
+	aims []aim
 	cost int // of the start
-}
-
-// pieceAim is one piece's part of it.
-type pieceAim struct {
-	piece rules.Piece
-	steps *[64]uint8 // how many moves it is from each square, on an empty board
 }
 
 // aimer finds mates to steer for.
@@ -40,36 +34,23 @@ func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements
 		return nil
 	}
 	a := &aimer{start: p, g: g, side: side, steps: map[[2]int]*[64]uint8{}, left: placements}
-	var royals, own, others []rules.Piece // with their squares
-	var sets [3][]uint64
-	add := func(list *[]rules.Piece, i int, piece rules.Piece, sq rules.Square) {
-		*list, sets[i] = append(*list, piece), append(sets[i], a.everywhere(piece, 1<<sq))
-	}
+	var royals, own, others []man
 	for sq := range p.Occupied().Squares {
-		switch piece := p.At(sq); {
-		case g[piece&63].royal:
-			add(&royals, 0, piece, sq)
-		case piece.Color() == side:
-			add(&own, 1, piece, sq)
-		default:
-			add(&others, 2, piece, sq)
+		piece, list := p.At(sq), &others
+		if g[piece&63].royal {
+			list = &royals
+		} else if piece.Color() == side {
+			list = &own
 		}
+		*list = append(*list, man{piece: piece, set: a.everywhere(piece, 1<<sq)})
 	}
 	for helpers := 1; helpers <= mostHelpers && len(a.aims) < mostAims; helpers++ {
 		for mates := helpers; mates > 0; mates-- {
-			eachChoice(len(own), mates, func(mine []int) {
-				eachChoice(len(others), helpers-mates, func(theirs []int) {
-					if ctx.Err() != nil || a.left <= 0 {
-						return
+			eachChoice(own, mates, func(mine []man) {
+				eachChoice(others, helpers-mates, func(theirs []man) {
+					if ctx.Err() == nil && a.left > 0 {
+						a.find(ctx, slices.Concat(royals, mine, theirs))
 					}
-					pieces, where := slices.Clone(royals), slices.Clone(sets[0])
-					for _, i := range mine {
-						pieces, where = append(pieces, own[i]), append(where, sets[1][i])
-					}
-					for _, i := range theirs {
-						pieces, where = append(pieces, others[i]), append(where, sets[2][i])
-					}
-					a.find(ctx, pieces, where)
 				})
 			})
 		}
@@ -78,21 +59,15 @@ func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements
 	return a.aims
 }
 
-// eachChoice calls a function with every choice of so many numbers below n, in order.
-func eachChoice(n, some int, do func([]int)) {
-	chosen := make([]int, some)
-	var choose func(i, from int)
-	choose = func(i, from int) {
-		if i == some {
-			do(chosen)
-			return
-		}
-		for ; from < n; from++ {
-			chosen[i] = from
-			choose(i+1, from+1)
-		}
+// eachChoice calls a function with every choice of so many of a list, in order.
+func eachChoice(list []man, some int, do func([]man), chosen ...man) {
+	if some == 0 {
+		do(chosen)
+		return
 	}
-	choose(0, 0)
+	for i := range list {
+		eachChoice(list[i+1:], some-1, do, append(chosen, list[i])...)
+	}
 }
 
 // everywhere returns the squares that a piece could come to from some.
@@ -108,12 +83,8 @@ func (a *aimer) everywhere(piece rules.Piece, set uint64) uint64 {
 }
 
 // find adds the mates with some pieces.
-func (a *aimer) find(ctx context.Context, pieces []rules.Piece, sets []uint64) {
-	codes := make([]uint8, len(pieces))
-	for i, piece := range pieces {
-		codes[i] = uint8(piece)
-	}
-	m, ok := newMates(a.start.Ruleset(), a.g, a.side, codes, sets)
+func (a *aimer) find(ctx context.Context, men []man) {
+	m, ok := newMates(a.start.Ruleset(), a.g, a.side, men)
 	if !ok {
 		return
 	}
@@ -121,7 +92,8 @@ func (a *aimer) find(ctx context.Context, pieces []rules.Piece, sets []uint64) {
 	m.run(ctx, most, func() bool {
 		made := mateAims{}
 		for i := range m.men {
-			made.aims = append(made.aims, pieceAim{m.men[i].piece, a.stepsTo(m.men[i].piece, m.men[i].at)})
+			piece := m.men[i].piece
+			made.aims = append(made.aims, aim{piece: uint8(piece), distances: a.stepsTo(piece, m.men[i].at)})
 		}
 		made.cost, _ = made.distance(a.start)
 		if a.aims = append(a.aims, made); len(a.aims) == 4*mostAims {
@@ -157,12 +129,8 @@ func (a *aimer) stepsTo(piece rules.Piece, goal int) *[64]uint8 {
 // distance returns how many moves a position's pieces need, if none is in another's way, and where those pieces stand now.
 func (m *mateAims) distance(p *rules.Position) (sum int, taken uint64) {
 	for i := range m.aims {
-		best, at := unreachable, uint64(0)
-		for set := uint64(p.Of(m.aims[i].piece)) &^ taken; set != 0; set &= set - 1 {
-			if d := int(m.aims[i].steps[first(set)]); d < best {
-				best, at = d, set&-set
-			}
-		}
+		a := &m.aims[i]
+		best, at := a.nearest(uint64(p.Of(rules.Piece(a.piece))) &^ taken)
 		taken |= at
 		sum += best
 	}

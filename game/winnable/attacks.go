@@ -1,10 +1,6 @@
 package winnable
 
-import (
-	"math/bits"
-
-	"overtheboard/game/rules"
-)
+import "overtheboard/game/rules"
 
 // The tables of FIDE's pieces on bare bitboards (bit 0 is a1, bit 63 is h8).
 var (
@@ -27,53 +23,24 @@ const (
 
 func init() {
 	for sq := range 64 {
-		for dr := -2; dr <= 2; dr++ {
-			for df := -2; df <= 2; df++ {
-				to, ok := offset(sq, df, dr)
-				switch {
-				case !ok || dr == 0 && df == 0:
-				case df*df+dr*dr <= 2:
-					kingSteps[sq] |= 1 << to
-					if df != 0 && dr == 1 {
-						pawnTakes[0][sq] |= 1 << to
-					}
-					if df != 0 && dr == -1 {
-						pawnTakes[1][sq] |= 1 << to
-					}
-				case df*df+dr*dr == 5:
-					knightSteps[sq] |= 1 << to
-				}
+		bit := uint64(1) << sq
+		kingSteps[sq], knightSteps[sq] = kingsAttack(bit), knightsAttack(bit)
+		pawnTakes[0][sq], pawnTakes[1][sq] = pawnsAttack(bit, 0), pawnsAttack(bit, 1)
+		aimsAt[sq] = kingsAttack(kingSteps[sq]) | kingSteps[sq] | knightSteps[sq] | bishopAttacks(sq, 0)
+		for _, attacks := range [...]func(int, uint64) uint64{rookAttacks, bishopAttacks} {
+			for rest := attacks(sq, 0); rest != 0; rest &= rest - 1 {
+				to := first(rest)
+				lineOf[sq][to] = attacks(sq, 0)&attacks(to, 0) | bit | 1<<to
+				between[sq][to] = attacks(sq, 1<<to) & attacks(to, bit)
 			}
 		}
-	}
-	for sq := range 64 {
-		for _, d := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}} {
-			whole := walk(sq, -d[0], -d[1]) | walk(sq, d[0], d[1])
-			for rest := whole; rest != 0; rest &= rest - 1 {
-				to := bits.TrailingZeros64(rest)
-				lineOf[sq][to] = whole | 1<<sq
-				lo, hi := min(sq, to), max(sq, to)
-				between[sq][to] = whole & (1<<hi - 1) &^ (2<<lo - 1)
-			}
-		}
-	}
-	for sq := range 64 {
-		aimsAt[sq] = besideKings(kingSteps[sq]) | kingSteps[sq] | knightSteps[sq] | bishopAttacks(sq, 0)
 	}
 }
 
-// step returns the square df files and dr ranks away, false if it is off the board.
+// offset returns the square df files and dr ranks away, false if it is off the board.
 func offset(sq, df, dr int) (int, bool) {
 	f, r := sq&7+df, sq>>3+dr
 	return r<<3 | f, f >= 0 && f < 8 && r >= 0 && r < 8
-}
-
-// walk returns all squares from sq in one direction, sq not included.
-func walk(sq, df, dr int) (all uint64) {
-	for to, ok := offset(sq, df, dr); ok; to, ok = offset(to, df, dr) {
-		all |= 1 << to
-	}
-	return all
 }
 
 func rookAttacks(sq int, occupied uint64) uint64 {
@@ -100,6 +67,13 @@ func forward(set uint64, side int) uint64 {
 	return set >> 8
 }
 
+// pawnsReach returns the squares to which a side's pawns can go, over the given occupied squares: taking only where enemies stand.
+func pawnsReach(pawns uint64, side int, occupied, enemies uint64) uint64 {
+	push := forward(pawns, side) &^ occupied
+	third := rank1 << 16 << (24 * side)
+	return push | forward(push&third, side)&^occupied | pawnsAttack(pawns, side)&enemies
+}
+
 // knightsAttack returns the squares that knights attack.
 func knightsAttack(set uint64) uint64 {
 	one := set&^fileA>>1 | set&^fileH<<1
@@ -112,44 +86,6 @@ func kingsAttack(set uint64) uint64 {
 	beside := set&^fileA>>1 | set&^fileH<<1
 	row := set | beside
 	return beside | row<<8 | row>>8
-}
-
-// slides returns the squares that queens, or else rooks, attack over empty squares.
-func slides(set, empty uint64, diagonal bool) uint64 {
-	all := straights(set, empty)
-	if diagonal {
-		all |= diagonals(set, empty)
-	}
-	return all
-}
-
-func straights(set, empty uint64) uint64 {
-	return left(set, empty, 8) | right(set, empty, 8) | left(set, empty&^fileA, 1)&^fileA | right(set, empty&^fileH, 1)&^fileH
-}
-
-func diagonals(set, empty uint64) uint64 {
-	return left(set, empty&^fileA, 9)&^fileA | right(set, empty&^fileH, 9)&^fileH |
-		left(set, empty&^fileH, 7)&^fileH | right(set, empty&^fileA, 7)&^fileA
-}
-
-// left slides a set over empty squares, and one square on, to higher squares.
-func left(set, empty uint64, by int) uint64 {
-	set |= empty & (set << by)
-	empty &= empty << by
-	set |= empty & (set << (2 * by))
-	empty &= empty << (2 * by)
-	set |= empty & (set << (4 * by))
-	return set << by
-}
-
-// right is left to lower squares.
-func right(set, empty uint64, by int) uint64 {
-	set |= empty & (set >> by)
-	empty &= empty >> by
-	set |= empty & (set >> (2 * by))
-	empty &= empty >> (2 * by)
-	set |= empty & (set >> (4 * by))
-	return set >> by
 }
 
 // officerAttacks returns the squares that a piece other than a pawn attacks.

@@ -200,12 +200,15 @@ func (b *board) castle(from, partner, side int) {
 
 // castlingGoals returns where a king and its castler go.
 func castlingGoals(from, partner int) (goal, rookGoal int) {
-	side := rules.Queenside
-	if partner > from {
-		side = rules.Kingside
-	}
-	g, r := side.UsualGoals(rules.Square(from))
+	g, r := castlingSide(from, partner).UsualGoals(rules.Square(from))
 	return int(g), int(r)
+}
+
+func castlingSide(from, partner int) rules.CastlingSide {
+	if partner > from {
+		return rules.Kingside
+	}
+	return rules.Queenside
 }
 
 // loseCastling makes a side's castlers plain rooks.
@@ -220,10 +223,10 @@ func (b *board) attacks(pieces uint64, side int, occupied uint64) uint64 {
 	attacks := pawnsAttack(b.pawns()&pieces, side) | knightsAttack(b.knights()&pieces) | kingsAttack(b.kings()&pieces)
 	queens := b.queens()
 	for rest := (b.bishops() | queens) & pieces; rest != 0; rest &= rest - 1 {
-		attacks |= bishopAttacks(bits.TrailingZeros64(rest), occupied)
+		attacks |= bishopAttacks(first(rest), occupied)
 	}
 	for rest := (b.rooks() | queens) & pieces; rest != 0; rest &= rest - 1 {
-		attacks |= rookAttacks(bits.TrailingZeros64(rest), occupied)
+		attacks |= rookAttacks(first(rest), occupied)
 	}
 	return attacks
 }
@@ -256,31 +259,21 @@ func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
 	return pinned
 }
 
+// reach returns where a man may go, castling, captures en passant and its own king aside.
+func (b *board) reach(from, side int, occupied, enemies uint64) uint64 {
+	if code := b.code(from); code != pawn {
+		return officerAttacks(code, from, occupied)
+	}
+	return pawnsReach(1<<from, side, occupied, enemies)
+}
+
 // playLegal sets next to the position after a move, if the move is legal and neither castles nor takes en passant.
 func (b *board) playLegal(m move, next *board) bool {
 	from, to, side := m.from(), m.to(), int(b.turn)
 	occupied := b.occupied()
 	us := b.side(side)
-	if us>>from&1 == 0 || us>>to&1 != 0 {
-		return false
-	}
-	var goals uint64
-	switch code := b.code(from); code {
-	case pawn:
-		push := forward(1<<from, side) &^ occupied
-		goals = push | pawnTakes[side][from]&occupied
-		if push != 0 && from>>3 == 1+5*side {
-			goals |= forward(push, side) &^ occupied
-		}
-		if m.promotion() == 0 {
-			goals &^= rank1 | rank8
-		} else {
-			goals &= rank1 | rank8
-		}
-	default:
-		goals = officerAttacks(code, from, occupied)
-	}
-	if goals>>to&1 == 0 {
+	promotes := b.pawns()>>from&1 != 0 && (rank1|rank8)>>to&1 != 0
+	if us>>from&1 == 0 || us>>to&1 != 0 || promotes != (m.promotion() != 0) || b.reach(from, side, occupied, occupied&^us)>>to&1 == 0 {
 		return false
 	}
 	b.playTo(next, m)

@@ -25,8 +25,7 @@ type closing struct {
 	limit  Limit
 	seen   map[rules.Key]struct{}
 	steps  []arrival
-	chunks [][]open              // all that have been open, by number
-	queues [orders][128][]uint32 // their numbers, by place in each order
+	queues [orders][128][]*open // by place in each order
 	made   int
 	counts [1 << 12]uint32 // positions by where the royals stand, or what is to mate: see often
 	royals [2][]rules.Piece
@@ -54,10 +53,8 @@ type open struct {
 	done     bool // it was played on
 }
 
-const openBits = 8 // opens are allocated by chunks of 256
-
 // openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
-const openSize = int(unsafe.Sizeof(open{}) + 8*orders + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
+const openSize = int(unsafe.Sizeof(open{}) + 16*orders + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
 
 // closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
 // can come up until one is a win.
@@ -70,7 +67,7 @@ func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Co
 	if c.orders, c.aims = orders-1, aimsOf(ctx, p, side, placementsPerNode*limit.Nodes); len(c.aims) > 0 {
 		c.orders = orders
 	}
-	c.open(open{position: *p}, [orders]int{})
+	c.open(&open{position: *p}, [orders]int{})
 	result := Result{Answer: c.run(ctx), Nodes: c.made}
 	switch result.Answer {
 	case Can:
@@ -102,17 +99,10 @@ func (c *closing) run(ctx context.Context) Answer {
 }
 
 // open adds a position to be played on, with its place in each order.
-func (c *closing) open(o open, places [orders]int) {
-	last := len(c.chunks) - 1
-	if last < 0 || len(c.chunks[last]) == 1<<openBits {
-		c.chunks = append(c.chunks, make([]open, 0, 1<<openBits))
-		last++
-	}
-	number := uint32(last<<openBits | len(c.chunks[last]))
-	c.chunks[last] = append(c.chunks[last], o)
+func (c *closing) open(o *open, places [orders]int) {
 	for i, place := range places[:c.orders] {
 		q := &c.queues[i][min(max(place, 0), len(c.queues[i])-1)]
-		*q = append(*q, number)
+		*q = append(*q, o)
 	}
 }
 
@@ -121,9 +111,9 @@ func (c *closing) take(order int) *open {
 	queues := &c.queues[order]
 	for i := range queues {
 		for q := &queues[i]; len(*q) > 0; {
-			number := (*q)[len(*q)-1]
+			o := (*q)[len(*q)-1]
 			*q = (*q)[:len(*q)-1]
-			if o := &c.chunks[number>>openBits][number&(1<<openBits-1)]; !o.done {
+			if !o.done {
 				return o
 			}
 		}
@@ -164,7 +154,7 @@ func (c *closing) enter(ctx context.Context, from *open, m rules.Move) bool {
 		mobility = child.CountLegalMoves()
 	}
 	often := c.repeated(&child)
-	c.open(open{position: child, step: uint32(len(c.steps) - 1), mobility: mobility}, [orders]int{
+	c.open(&open{position: child, step: uint32(len(c.steps) - 1), mobility: mobility}, [orders]int{
 		mobility + perPiece*child.Pieces(c.side.Other()).Count() + often,
 		perFreeSquare*c.freeSquares(&child) + perRoyalStep*c.royalsApart(&child) + often,
 		c.toAims(&child),
@@ -219,8 +209,8 @@ const (
 
 // findRoyals finds the royal pieces of each side.
 func (c *closing) findRoyals(rs *rules.Ruleset) {
-	for side := rules.White; side <= rules.Black; side++ {
-		for k := rules.Kind(1); int(k) <= rs.Kinds(); k++ {
+	for side := range rules.Sides {
+		for k := range rs.EachKind {
 			if piece := rules.NewPiece(k, side); rs.Royal(piece) {
 				c.royals[side] = append(c.royals[side], piece)
 			}

@@ -59,7 +59,7 @@ func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed 
 		p.work += 200
 		for l := range 64 {
 			if set := wins[l]; set != 0 {
-				again = add(&loses[l], besideKings(set)&^closedToWinner&^touching(l)) || again
+				again = add(&loses[l], kingsAttack(set)&^closedToWinner&^touching(l)) || again
 				again = winnersMove && add(&loses[l], set) || again
 			}
 			if set := loses[l]; set != 0 {
@@ -86,12 +86,6 @@ func add(set *uint64, more uint64) bool {
 // touching returns a king's square and those beside it: no king stands there while the other is on the square.
 func touching(sq int) uint64 { return kingSteps[sq] | 1<<sq }
 
-// besideKings returns the squares beside those of a set.
-func besideKings(set uint64) uint64 {
-	wide := set | set&^fileA>>1 | set&^fileH<<1
-	return wide&^set | wide<<8 | wide>>8 | set&^fileA>>1 | set&^fileH<<1
-}
-
 // othersMove tells whether a side has another piece than the king that may move within the phase.
 func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
 	for i := range p.n {
@@ -117,7 +111,7 @@ func (k *kingsTogether) settle(p *prover, ph *phase, always *invariants) {
 		if byOthers {
 			k.mates[l] |= set
 		}
-		k.mates[l] |= besideKings(set&k.lines[l]) &^ closed & k.now.toMove[losing][l]
+		k.mates[l] |= kingsAttack(set&k.lines[l]) &^ closed & k.now.toMove[losing][l]
 	}
 	k.after = [2]pairs{}
 	k.after[winning].toMove[losing] = k.now.toMove[winning]
@@ -149,9 +143,9 @@ func (k *kingsTogether) captures(side int, hits uint64) (taken uint64) {
 	k.next = pairs{}
 	if side == winning {
 		for l, set := range &k.now.toMove[winning] {
-			to := besideKings(set) & hits &^ touching(l)
+			to := kingsAttack(set) & hits &^ touching(l)
 			k.next.toMove[losing][l] = to
-			k.next.checked[l] = besideKings(set&k.lines[l]) & to
+			k.next.checked[l] = kingsAttack(set&k.lines[l]) & to
 			taken |= to
 		}
 		return taken
@@ -177,9 +171,6 @@ func (k *kingsTogether) follow(side int) bool {
 	k.next = k.after[side]
 	return k.now.toMove[side] != kingPairs{}
 }
-
-// winnersKings returns the squares where the winner's king may stand while the loser's is mated on a square.
-func (k *kingsTogether) winnersKings(sq int) uint64 { return k.mates[sq] }
 
 // join adds other pairs, and tells whether there are new ones among them.
 func (q *pairs) join(other *pairs) (changed bool) {

@@ -40,18 +40,13 @@ type man struct {
 	piece rules.Piece
 	set   uint64
 	at    int
-	ever  [64]uint64 // what it could attack from each square
+	ever  *[64]uint64 // what it could attack from each square
 }
 
 // newMates returns the placements of the pieces of a phase that are not lost, false if there are too many, or not one royal a
 // side.
-func newMates(rs *rules.Ruleset, g *movements, winner rules.Color, pieces []uint8, sets []uint64) (*mates, bool) {
-	m := &mates{rs: rs, g: g, winner: winner}
-	for i, set := range sets {
-		if set != 0 {
-			m.men = append(m.men, man{piece: rules.Piece(pieces[i]), set: set})
-		}
-	}
+func newMates(rs *rules.Ruleset, g *movements, winner rules.Color, men []man) (*mates, bool) {
+	m := &mates{rs: rs, g: g, winner: winner, men: men}
 	if len(m.men) > mostMen {
 		return nil, false
 	}
@@ -72,6 +67,7 @@ func newMates(rs *rules.Ruleset, g *movements, winner rules.Color, pieces []uint
 	for i := range m.men {
 		a := &m.men[i]
 		ranks[rank(a)]++
+		a.ever = new([64]uint64)
 		for sq := range a.ever {
 			a.ever[sq] = uint64(rs.EverReach(a.piece, rules.Square(sq), rules.Capturing))
 		}

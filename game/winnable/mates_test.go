@@ -66,14 +66,13 @@ func TestMatesAreFound(t *testing.T) {
 			if !ok {
 				break
 			}
-			var pieces []uint8
-			var sets []uint64
+			var men []man
 			hops := false
 			for sq := range next.Occupied().Squares {
-				pieces, sets = append(pieces, uint8(next.At(sq))), append(sets, 1<<sq|r.Uint64()&r.Uint64()&r.Uint64()&uint64(rs.Squares()))
+				men = append(men, man{piece: next.At(sq), set: 1<<sq | r.Uint64()&r.Uint64()&r.Uint64()&uint64(rs.Squares())})
 				hops = hops || g[next.At(sq)&63].unsure
 			}
-			all, ok := newMates(rs, g, p.Turn(), pieces, sets)
+			all, ok := newMates(rs, g, p.Turn(), men)
 			if !ok {
 				break
 			}

@@ -148,6 +148,15 @@ func reversed(steps []step) (back []step) {
 	return back
 }
 
+// within tells whether other steps lead wherever some do.
+func within(some, others []step) bool {
+	return !slices.ContainsFunc(some, func(s step) bool {
+		return !slices.ContainsFunc(others, func(o step) bool {
+			return o.left == s.left && o.right == s.right && o.from == s.from && o.limit >= s.limit
+		})
+	})
+}
+
 // findFlights fills in the squares one quiet step away.
 func (g *movement) findFlights() {
 	for sq := range 64 {

@@ -1,7 +1,5 @@
 package winnable
 
-import "math/bits"
-
 // moveList is a list of moves with room for those of any position: to each of 63 squares at most 8 sliders, 8 knights,
 // a king and 3 pawns can go, each pawn in 4 ways.
 type moveList struct {
@@ -17,7 +15,7 @@ func (l *moveList) add(m move) {
 // addAll adds the moves of one piece to a set of squares.
 func (l *moveList) addAll(from int, targets uint64) {
 	for ; targets != 0; targets &= targets - 1 {
-		l.add(newMove(from, bits.TrailingZeros64(targets), 0))
+		l.add(newMove(from, first(targets), 0))
 	}
 }
 
@@ -44,7 +42,7 @@ func (g *mover) prepare(b *board) {
 		g.checkers = b.attackers(g.king, g.side^1, g.occupied)
 		g.targets = 0
 		if g.checkers&(g.checkers-1) == 0 {
-			g.targets = g.checkers | between[g.king][bits.TrailingZeros64(g.checkers)]
+			g.targets = g.checkers | between[g.king][first(g.checkers)]
 		}
 	}
 	g.pinned = b.pinnedBefore(g.king, g.us, g.them)
@@ -71,24 +69,18 @@ func (g *mover) moves(l *moveList) {
 // addOfficers adds the moves of knights, bishops, rooks and queens.
 func (g *mover) addOfficers(l *moveList) {
 	queens := g.queens()
-	for rest := g.knights() & g.us &^ g.pinned; rest != 0; rest &= rest - 1 {
-		from := bits.TrailingZeros64(rest)
-		l.addAll(from, knightSteps[from]&g.targets)
-	}
-	for rest := (g.bishops() | queens) & g.us; rest != 0; rest &= rest - 1 {
-		from := bits.TrailingZeros64(rest)
-		l.addAll(from, bishopAttacks(from, g.occupied)&g.free(from))
-	}
-	for rest := (g.rooks() | queens) & g.us; rest != 0; rest &= rest - 1 {
-		from := bits.TrailingZeros64(rest)
-		l.addAll(from, rookAttacks(from, g.occupied)&g.free(from))
+	for code, men := range [...]uint64{knight: g.knights(), bishop: g.bishops() | queens, rook: g.rooks() | queens} {
+		for rest := men & g.us; rest != 0; rest &= rest - 1 {
+			from := first(rest)
+			l.addAll(from, officerAttacks(code, from, g.occupied)&g.free(from))
+		}
 	}
 }
 
 // addPawns adds the moves of pawns.
 func (g *mover) addPawns(l *moveList) {
 	for rest := g.pawns() & g.us; rest != 0; rest &= rest - 1 {
-		g.addPawn(l, bits.TrailingZeros64(rest))
+		g.addPawn(l, first(rest))
 	}
 }
 
@@ -128,7 +120,7 @@ func (g *mover) addKing(l *moveList) {
 		return
 	}
 	for rest := g.castlers() & g.us; rest != 0; rest &= rest - 1 {
-		partner := bits.TrailingZeros64(rest)
+		partner := first(rest)
 		if g.mayCastle(partner) {
 			l.add(newMove(g.king, partner, 0))
 		}
@@ -149,26 +141,25 @@ func (g *mover) mayCastle(partner int) bool {
 
 // addPawn adds a pawn's moves.
 func (g *mover) addPawn(l *moveList, from int) {
-	free := g.free(from)
-	bit := uint64(1) << from
-	push := forward(bit, g.side) &^ g.occupied
-	targets := push | pawnTakes[g.side][from]&g.them
-	if push != 0 && from>>3 == 1+5*g.side {
-		targets |= forward(push, g.side) &^ g.occupied
-	}
-	targets &= free
-	if g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from) {
-		targets |= 1 << g.open
-	}
+	targets := g.reach(from)
 	if targets&(rank1|rank8) == 0 {
 		l.addAll(from, targets)
 		return
 	}
 	for ; targets != 0; targets &= targets - 1 {
 		for _, promotion := range [...]int{queen, knight, rook, bishop} {
-			l.add(newMove(from, bits.TrailingZeros64(targets), promotion))
+			l.add(newMove(from, first(targets), promotion))
 		}
 	}
+}
+
+// reach returns where a man other than the king may go.
+func (g *mover) reach(from int) uint64 {
+	targets := g.board.reach(from, g.side, g.occupied, g.them) & g.free(from)
+	if g.open < noSquare && g.code(from) == pawn && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from) {
+		targets |= 1 << g.open
+	}
+	return targets
 }
 
 // mayTakeEnPassant tests by occupancy, since two pawns leave their squares at once (FIDE 3.7.3).
@@ -187,30 +178,9 @@ func (g *mover) canMove() bool {
 		return false
 	}
 	for rest := g.us &^ (1 << g.king); rest != 0; rest &= rest - 1 {
-		if g.pieceCanMove(bits.TrailingZeros64(rest)) {
+		if g.reach(first(rest)) != 0 {
 			return true
 		}
 	}
 	return false
-}
-
-// pieceCanMove is canMove for one piece that is no king.
-func (g *mover) pieceCanMove(from int) bool {
-	switch g.code(from) {
-	case pawn:
-		push := forward(1<<from, g.side) &^ g.occupied
-		targets := push | pawnTakes[g.side][from]&g.them
-		if push != 0 && from>>3 == 1+5*g.side {
-			targets |= forward(push, g.side) &^ g.occupied
-		}
-		return targets&g.free(from) != 0 ||
-			g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from)
-	case knight:
-		return knightSteps[from]&g.free(from) != 0
-	case bishop:
-		return bishopAttacks(from, g.occupied)&g.free(from) != 0
-	case queen:
-		return (bishopAttacks(from, g.occupied)|rookAttacks(from, g.occupied))&g.free(from) != 0
-	}
-	return rookAttacks(from, g.occupied)&g.free(from) != 0
 }

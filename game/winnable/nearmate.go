@@ -99,24 +99,16 @@ func (n *nearMate) findFrom(b *board) bool {
 	n.them = n.occupied &^ n.us
 	n.home, n.own = b.king(losing)&63, b.king(winning)&63
 	n.pinned = b.pinnedBefore(n.own, n.us, n.them)
-	queens, rooks := b.queens()&n.us&^n.pinned, b.rooks()&n.us&^n.pinned
-	for ; queens != 0; queens &= queens - 1 {
-		if n.mateWith(queen, first(queens)&63) {
-			return true
-		}
-	}
-	for ; rooks != 0; rooks &= rooks - 1 {
-		if n.mateWith(rook, first(rooks)&63) {
-			return true
+	for _, n.code = range [...]int{queen, rook} {
+		for men := b.ofCode(n.code) & n.us &^ n.pinned; men != 0; men &= men - 1 {
+			n.from, n.pushes = first(men)&63, 0
+			n.origin = n.from
+			if n.mateAnywhere() {
+				return true
+			}
 		}
 	}
 	return n.mateWithPawn()
-}
-
-// mateWith looks for a mate with the man on one square.
-func (n *nearMate) mateWith(code, from int) bool {
-	n.code, n.from, n.origin, n.pushes = code, from, from, 0
-	return n.mateAnywhere()
 }
 
 // mateWithPawn looks for a mate with a pawn that promotes first: the one that needs the fewest moves.
@@ -227,7 +219,6 @@ func (n *nearMate) mateOn(king int) bool {
 	stops := ^(n.others | both | checks)
 	flights := kingSteps[king] &^ n.guarded &^ (n.them &^ (1 << n.home))
 	taken := kingSteps[king] & n.them &^ (n.guarded | 1<<n.home) // where a man of the winner's could be taken
-	empty := ^(n.around | both)
 	n.reach[0] = 1 << n.from
 	if n.pushes > 0 && checks>>n.from&1 != 0 {
 		return false // it would give check too soon
@@ -237,7 +228,7 @@ func (n *nearMate) mateOn(king int) bool {
 	var ends [mateSteps]uint64
 	for i := range n.reach {
 		last = i
-		steps := slides(n.reach[i], empty, n.code == queen)
+		steps := n.spread(n.code, n.reach[i], n.around|both)
 		ends[i] = steps & goals
 		goals &^= steps
 		for s := ends[i]; s != 0; s &= s - 1 {
@@ -284,6 +275,9 @@ func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
 	for _, code := range [...]int{bishop, knight, pawn, rook, king, queen} {
 		n.findGuards(code)
 		g := &n.guards[code]
+		if g[1] == 0 {
+			continue
+		}
 		all := ^(n.around | 1<<at) | n.them
 		for rest := need; rest != 0; rest &= rest - 1 {
 			sq := first(rest) & 63
@@ -342,16 +336,11 @@ func (n *nearMate) findGuards(code int) {
 
 // spread returns where a set of men can go.
 func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
-	switch code {
-	case pawn:
-		push := forward(set, winning) &^ occupied
-		return push | forward(push&(rank1<<16), winning)&^occupied | pawnsAttack(set, winning)&n.them
-	case knight:
-		return knightsAttack(set)
-	case king:
-		return kingsAttack(set)
-	case bishop:
-		return diagonals(set, ^occupied)
+	if code == pawn {
+		return pawnsReach(set, winning, occupied, n.them)
 	}
-	return slides(set, ^occupied, code == queen)
+	for ; set != 0; set &= set - 1 {
+		to |= officerAttacks(code, first(set), occupied)
+	}
+	return to
 }

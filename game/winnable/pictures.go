@@ -1,9 +1,6 @@
 package winnable
 
-import (
-	"math/bits"
-	"sync"
-)
+import "sync"
 
 // This file plans the easy mates. When the winner has room, a mate is a known picture in a corner: the loser's king, the
 // winner's beside it, one or two pieces that cover the rest, and against a lone knight or bishop a piece of the loser's own
@@ -11,22 +8,10 @@ import (
 // led by how much of this is still to do goes almost straight to the mate. No answer rests on it: a line is found by legal
 // moves and ends with a mate.
 
-// picture is a mate in the corner a1: where its pieces may stand, the loser's king left out.
-type picture struct {
-	parts []part
-	turns [8]corner // for each way to turn and mirror the board
-}
-
-// part is one piece of a picture, of the winner's (side 0) or the loser's (side 1).
+// part is one piece of a mate in the corner a1, and where it may stand.
 type part struct {
-	code, side int
-	squares    uint64
-}
-
-// corner is a picture in one corner: by square, how many moves the loser's king and each part need from there.
-type corner struct {
-	king  *[64]uint8
-	parts []*[64]uint8
+	piece   uint8
+	squares uint64
 }
 
 // The squares of the pictures.
@@ -37,19 +22,26 @@ const (
 	a3, b3     = 16, 17
 )
 
-// pictures are the pictures, by what the winner mates with.
-var pictures = sync.OnceValue(func() *struct{ queen, rook, bishops, both, knights, knight, bishop []*picture } {
+// pictures are the pictures in each corner, by what the winner mates with.
+var pictures = sync.OnceValue(func() *struct{ queen, rook, bishops, both, knights, knight, bishop [][]aim } {
 	longDiagonal, nextDiagonal := lineOf[0][b2]&^1, lineOf[b1][c2]&^(1<<b1)
-	own := func(code int, squares uint64) part { return part{code, 0, squares} }
-	blocker := func(code int) part { return part{code, 1, 1 << a2} }
-	all := func(list ...[]part) (made []*picture) {
+	own := func(code int, squares uint64) part { return part{newPiece(code, winning), squares} }
+	blocker := func(code int) part { return part{newPiece(code, losing), 1 << a2} }
+	all := func(list ...[]part) (made [][]aim) {
 		for _, parts := range list {
-			made = append(made, newPicture(parts))
+			parts = append(parts, part{newPiece(king, losing), 1})
+			for turn := range 8 {
+				aims := make([]aim, len(parts))
+				for i, p := range parts {
+					aims[i] = aim{piece: p.piece, distances: stepsTo(fideMovements[p.piece].quiet, turned(p.squares, turn), 0)}
+				}
+				made = append(made, aims)
+			}
 		}
 		return made
 	}
 	near := own(king, 1<<b3)
-	return &struct{ queen, rook, bishops, both, knights, knight, bishop []*picture }{
+	return &struct{ queen, rook, bishops, both, knights, knight, bishop [][]aim }{
 		queen:   all([]part{near, own(queen, 1<<a2|1<<b2)}),
 		rook:    all([]part{near, own(rook, rank1&^(1|1<<b1))}),
 		bishops: all([]part{near, own(bishop, longDiagonal), own(bishop, nextDiagonal)}),
@@ -63,21 +55,8 @@ var pictures = sync.OnceValue(func() *struct{ queen, rook, bishops, both, knight
 	}
 })
 
-// newPicture fills in the distances of a picture.
-func newPicture(parts []part) *picture {
-	p := &picture{parts: parts}
-	for t := range p.turns {
-		c := &p.turns[t]
-		c.king = stepsTo(fideMovements[newPiece(king, 0)].quiet, turned(1, t), 0)
-		for _, part := range parts {
-			c.parts = append(c.parts, stepsTo(fideMovements[newPiece(part.code, 0)].quiet, turned(part.squares, t), 0))
-		}
-	}
-	return p
-}
-
 // easyPictures returns the pictures that suit what the winner has or can promote to.
-func easyPictures(b *board) []*picture {
+func easyPictures(b *board) [][]aim {
 	us, all := b.side(winning), pictures()
 	bishops := us & b.bishops()
 	switch {
@@ -106,26 +85,24 @@ const (
 	perLocked      = 8 // a pawn with another right ahead: a capture by either side is progress then
 )
 
-// toPicture returns how far a board is from the nearest of the pictures that suit it, and where the pieces stand that make it up.
+// toPicture returns how far a board is from the nearest of the pictures that suit it, and where the pieces but the loser's king stand
+// that make it up.
 func toPicture(b *board) (value int, taken uint64) {
-	occupied := b.occupied()
-	them := b.side(losing)
-	sides := [2]uint64{occupied &^ them, them}
-	loser := b.king(losing) & 63
+	m := b.men()
 	best := unreachable
-	for _, p := range easyPictures(b) {
-		for t := range p.turns {
-			if d, used := p.distance(&p.turns[t], b, &sides, loser, best); d < best {
-				best, taken = d, used
-			}
+	for _, aims := range easyPictures(b) {
+		if d, used := b.distance(&m, aims, best); d < best {
+			best, taken = d, used
 		}
 	}
+	loser, winner := b.king(losing)&63, b.king(winning)&63
+	taken &^= 1 << loser
 	value = perPictureStep * best
-	rest := them &^ taken &^ (1 << loser)
-	strip := perStripStep * nearest(rest, b.king(winning)&63)
+	rest := b.side(losing) &^ taken &^ (1 << loser)
+	strip := perStripStep * nearest(rest, winner)
 	locked := count(b.locked())
 	if locked > 0 {
-		strip = perUnlockStep * min(nearest(rest, b.king(winning)&63), nearest(sides[0]&^taken, loser))
+		strip = perUnlockStep * min(nearest(rest, winner), nearest(b.side(winning)&^taken, loser))
 	}
 	if rest == 0 && locked == 0 {
 		strip = 0
@@ -135,18 +112,12 @@ func toPicture(b *board) (value int, taken uint64) {
 
 // distance returns how many moves are missing for a picture in one corner, if they are fewer than most, and which pieces
 // would make it up.
-func (p *picture) distance(c *corner, b *board, sides *[2]uint64, loser, most int) (sum int, taken uint64) {
-	sum = int(c.king[loser])
-	for i := range p.parts {
-		part := &p.parts[i]
-		steps, at := unreachable, uint64(0)
-		for set := sides[part.side] & b.ofCode(part.code) &^ taken; set != 0; set &= set - 1 {
-			if d := int(c.parts[i][bits.TrailingZeros64(set)]); d < steps {
-				steps, at = d, set&-set
-			}
-		}
-		if at == 0 && part.code != king {
-			steps = promotionSteps(b, part.side)
+func (b *board) distance(m *men, aims []aim, most int) (sum int, taken uint64) {
+	for i := range aims {
+		a := &aims[i]
+		steps, at := a.nearest(m.sets[a.piece] &^ taken)
+		if at == 0 && a.piece>>1 != king {
+			steps = promotionSteps(b, int(a.piece&1))
 		}
 		taken |= at
 		if sum += steps; sum >= most {

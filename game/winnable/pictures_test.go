@@ -11,14 +11,10 @@ import (
 func TestPicturesAreMates(t *testing.T) {
 	all := pictures()
 	set := 0
-	for _, list := range [][]*picture{all.queen, all.rook, all.bishops, all.both, all.knights, all.knight, all.bishop} {
-		for _, p := range list {
-			for turn := range p.turns {
-				for winner := range 2 {
-					b := board{turn: uint8(winner ^ 1), open: noSquare}
-					b.put(first(turned(1, turn)), king, winner^1)
-					set += setUp(t, p.parts, turn, winner, b)
-				}
+	for _, list := range [][][]aim{all.queen, all.rook, all.bishops, all.both, all.knights, all.knight, all.bishop} {
+		for _, aims := range list {
+			for winner := range 2 {
+				set += setUp(t, aims, winner, board{turn: uint8(winner ^ 1), open: noSquare})
 			}
 		}
 	}
@@ -27,19 +23,21 @@ func TestPicturesAreMates(t *testing.T) {
 	}
 }
 
-// setUp places the parts that are left on all of their squares, and returns how many positions that makes.
-func setUp(t *testing.T, parts []part, turn, winner int, b board) (made int) {
-	if len(parts) == 0 {
+// setUp places the pieces that are left on all of their squares, and returns how many positions that makes.
+func setUp(t *testing.T, aims []aim, winner int, b board) (made int) {
+	if len(aims) == 0 {
 		var g mover
 		if g.prepare(&b); g.checkers == 0 || g.canMove() {
 			t.Errorf("%s is no mate", fen(&b))
 		}
 		return 1
 	}
-	for squares := turned(parts[0].squares, turn); squares != 0; squares &= squares - 1 {
-		with := b
-		with.put(first(squares), parts[0].code, winner^parts[0].side)
-		made += setUp(t, parts[1:], turn, winner, with)
+	for sq, moves := range aims[0].distances {
+		if moves == 0 {
+			with := b
+			with.put(sq, int(aims[0].piece>>1), winner^int(aims[0].piece&1))
+			made += setUp(t, aims[1:], winner, with)
+		}
 	}
 	return made
 }

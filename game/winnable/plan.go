@@ -368,7 +368,7 @@ func (l *leg) holds(m *men) bool {
 func (a *aim) nearest(set uint64) (best int, at uint64) {
 	best = unreachable
 	for ; set != 0; set &= set - 1 {
-		if d := int(a.distances[bits.TrailingZeros64(set)]); d < best {
+		if d := int(a.distances[first(set)]); d < best {
 			best, at = d, set&-set
 		}
 	}

@@ -105,7 +105,7 @@ func (t *mateTest) withKing(i int, g *movement, sq int, need uint64) bool {
 	touched := g.flights[sq] &^ g.onlyQuiet[sq]
 	kings := t.ph.sets[t.royal] &^ (1 << sq) &^ touched
 	if t.p.together.on {
-		kings &= t.p.together.winnersKings(sq)
+		kings &= t.p.together.mates[sq]
 	}
 	near := kings & attacks(own.back, g.flights[sq]|1<<sq, 0)
 	far := kings != near

@@ -22,6 +22,7 @@ type roles struct {
 	always   bool           // it is for all kinds, and the rules for the rest are FIDE's
 	plain    bool           // it may be once some kinds are gone
 	mustTake [2]bool        // by side: it must take if it can
+	moves    [32]uint8      // by rules.Kind: as which of FIDE's pieces each moves, of either side
 	code     [32]uint8      // by rules.Kind; empty for kinds that are none of FIDE's
 	kind     [7]rules.Kind
 }
@@ -33,8 +34,11 @@ func (r *roles) of(rs *rules.Ruleset) {
 	}
 	d := rs.Definition()
 	*r = roles{ruleset: rs, mustTake: d.MustCapture}
+	for k := range rs.EachKind {
+		r.moves[k&31] = roleOf(rs, k)
+	}
 	r.find(allKinds(rs))
-	r.plain = d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{} && rs.Squares() == rules.Bitboard(1<<64-1)
+	r.plain = d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{} && wholeBoard(rs)
 	r.always = r.same && r.plain && plainRules(rs) && r.mustTake == [2]bool{}
 }
 
@@ -86,18 +90,12 @@ func (r *roles) readAs(p *rules.Position) (b board, ok bool) {
 // plainRules tells whether initial moves, castling, en passant and promotion are of the plain kind for all kinds, and there are no
 // hands.
 func plainRules(rs *rules.Ruleset) bool {
-	d := rs.Definition()
-	for c := range rules.Sides {
-		if len(d.Initial[c]) > 0 || d.Castling[c] != nil && len(d.Castling[c].Goals) > 0 {
+	for _, c := range rs.Definition().Castling {
+		if c != nil && len(c.Goals) > 0 {
 			return false
 		}
-		for _, p := range d.Promotion[c] {
-			if p.Optional || p.Leaving {
-				return false
-			}
-		}
 	}
-	return !oddPassing(d) && !rs.Drops()
+	return knownKinds(rs, allKinds(rs)) && !rs.Drops()
 }
 
 // fill finds the role of each kind, and a kind for each role that pawns promote to.
@@ -107,7 +105,7 @@ func (r *roles) fill() bool {
 		if !r.kinds.has(rules.White, k) && !r.kinds.has(rules.Black, k) {
 			continue
 		}
-		code := roleOf(rs.Def(k))
+		code := r.moves[k&31]
 		for c := range rules.Sides {
 			if r.kinds.has(c, k) && (code == king) != rs.Royal(rules.NewPiece(k, c)) {
 				code = empty
@@ -183,72 +181,25 @@ func (r *roles) sameRights(p *rules.Position, b *board) bool {
 	return true
 }
 
-// FIDE's moves as roleOf spells them: a bit for each offset of up to two squares, by range.
-type spelling struct{ once, twice, far uint32 }
-
-// spell returns the spelling of offsets, false if some are not of FIDE's kind.
-func spell(offsets []rules.Offset) (s spelling, ok bool) {
-	for _, o := range offsets {
-		if o.Forward < -2 || o.Forward > 2 || o.Right < -2 || o.Right > 2 || o.Manner != rules.Freely {
-			return s, false
-		}
-		bit := uint32(1) << ((o.Forward+2)*5 + o.Right + 2)
-		switch {
-		case o.Range == 1:
-			s.once |= bit
-		case o.Range == 2:
-			s.twice |= bit
-		case o.Range == rules.Unlimited || o.Range >= 7:
-			s.far |= bit
-		default:
-			return s, false
-		}
-	}
-	s.twice &^= s.far
-	s.once &^= s.twice | s.far
-	return s, true
-}
-
-// The offsets of FIDE's pieces, spelled.
-const (
-	straightOffsets = 1<<7 | 1<<11 | 1<<13 | 1<<17
-	diagonalOffsets = 1<<6 | 1<<8 | 1<<16 | 1<<18
-	knightOffsets   = 1<<1 | 1<<3 | 1<<5 | 1<<9 | 1<<15 | 1<<19 | 1<<21 | 1<<23
-	aheadOffset     = 1 << 17
-	aslantOffsets   = 1<<16 | 1<<18
-)
-
-// roleOf returns the code of FIDE's piece that moves as the definition says, empty if none does.
-func roleOf(d *rules.PieceDef) uint8 {
-	quiet, ok1 := spell(d.Move)
-	takes, ok2 := spell(d.Capture)
-	initial, ok3 := spell(d.Initial)
-	if !ok1 || !ok2 || !ok3 {
+// roleOf returns the code of FIDE's piece that moves as a kind does, empty if none does.
+func roleOf(rs *rules.Ruleset, k rules.Kind) uint8 {
+	d := rs.Def(k)
+	if !freely(d.Move) || !freely(d.Capture) || !freely(d.Initial) {
 		return empty
 	}
-	if quiet == (spelling{once: aheadOffset}) && takes == (spelling{once: aslantOffsets}) {
-		if initial == (spelling{twice: aheadOffset}) {
-			return pawn
+	var g movement
+	g.compile(rs, k, rules.White)
+	for code := uint8(pawn); code <= king; code++ {
+		own := &fideMovements[newPiece(int(code), winning)]
+		if alike(g.quiet, own.quiet) && alike(g.takes, own.takes) && alike(g.initial, own.initial) {
+			return code
 		}
-		return empty
-	}
-	if quiet != takes || initial != (spelling{}) {
-		return empty
-	}
-	switch quiet {
-	case spelling{once: knightOffsets}:
-		return knight
-	case spelling{far: diagonalOffsets}:
-		return bishop
-	case spelling{far: straightOffsets}:
-		return rook
-	case spelling{far: straightOffsets | diagonalOffsets}:
-		return queen
-	case spelling{once: straightOffsets | diagonalOffsets}:
-		return king
 	}
 	return empty
 }
+
+// alike tells whether steps lead to the same squares as others.
+func alike(a, b []step) bool { return within(a, b) && within(b, a) }
 
 // board returns the position as a board, false if it has a piece that is none of FIDE's.
 func (r *roles) board(p *rules.Position) (b board, ok bool) {
@@ -284,11 +235,7 @@ func (r *roles) move(b *board, m move) rules.Move {
 	from, to := m.from(), m.to()
 	if b.code(from) == king && b.code(to) == castler && b.black>>to&1 == uint64(b.turn) {
 		goal, _ := castlingGoals(from, to)
-		side := rules.Queenside
-		if to > from {
-			side = rules.Kingside
-		}
-		return rules.Move{From: rules.Square(from), To: rules.Square(goal), Castling: side}
+		return rules.Move{From: rules.Square(from), To: rules.Square(goal), Castling: castlingSide(from, to)}
 	}
 	return rules.Move{From: rules.Square(from), To: rules.Square(to), Promotion: r.kind[m.promotion()]}
 }

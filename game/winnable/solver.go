@@ -40,14 +40,14 @@ var stages = [...]stage{
 	{"too little material", (*solver).byMaterial},
 	{"mates near at hand", (*solver).byNearMate},
 	{"search", (*solver).bySearch},
-	{"easy mates", (*solver).byPictures},
+	{"easy mates", byPictures(true, easyNodes)},
 	{"proof", byProof(false)},
-	{"easy mates, with patience", byMorePictures(moreEasyNodes)},
+	{"easy mates, with patience", byPictures(false, moreEasyNodes)},
 	{"proof with the kings together", byProof(true)},
 	{"planned mates", byPlans(planWork, planNodes, 4*planNodes)},
-	{"easy mates, for long", byMorePictures(longEasyNodes)},
+	{"easy mates, for long", byPictures(false, longEasyNodes)},
 	{"planned mates, for long", byPlans(longPlanWork, planNodes, 4*planNodes, 16*planNodes, 64*planNodes)},
-	{"easy mates, to the end", byMorePictures(DefaultNodes)},
+	{"easy mates, to the end", byPictures(false, DefaultNodes)},
 }
 
 // quickStages is how many stages Quick goes through.
@@ -100,17 +100,12 @@ func (s *solver) bySearch(q *question) (Result, bool) {
 	return s.searched(q, searchNodes)
 }
 
-// byPictures starts a search for an easy mate.
-func (s *solver) byPictures(q *question) (Result, bool) {
-	s.search.restart(toPictures, q.limit.Memory)
-	s.search.eager = true
-	return s.searched(q, easyNodes)
-}
-
-// byMorePictures starts it anew, with patience: where there is little room, what leads to a picture most quickly is often dead.
-func byMorePictures(nodes int) func(*solver, *question) (Result, bool) {
+// byPictures searches anew for an easy mate: eagerly, or with patience, since where there is little room, what leads to a picture most
+// quickly is often dead.
+func byPictures(eager bool, nodes int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
 		s.search.restart(toPictures, q.limit.Memory)
+		s.search.eager = eager
 		return s.searched(q, nodes)
 	}
 }

@@ -39,7 +39,13 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 
 // noMate tells whether no mate is found where the pieces of a phase, if they are few, are placed in every way (mates.go).
 func (p *prover) noMate(ctx context.Context, rs *rules.Ruleset, ph *phase) bool {
-	m, ok := newMates(rs, p.movements, rules.Color(p.winner), ph.pieces[:p.n], ph.sets[:p.n])
+	var men []man
+	for i, set := range ph.sets[:p.n] {
+		if set != 0 {
+			men = append(men, man{piece: rules.Piece(ph.pieces[i]), set: set})
+		}
+	}
+	m, ok := newMates(rs, p.movements, rules.Color(p.winner), men)
 	if !ok {
 		return false
 	}
@@ -106,12 +112,20 @@ var passing = [2]rules.Bitboard{rules.White: 0xff << 40, rules.Black: 0xff << 16
 func known(p *rules.Position, kinds pieceSet) bool {
 	rs := p.Ruleset()
 	d := rs.Definition()
-	whole := rs.Squares() == rules.Bitboard(1<<64-1)
+	whole := wholeBoard(rs)
 	for c := range rules.Sides {
 		castles := p.CastlingRight(c, rules.Kingside) != rules.NoSquare || p.CastlingRight(c, rules.Queenside) != rules.NoSquare
 		if castles && (!whole || d.Castling[c] == nil || len(d.Castling[c].Goals) > 0) {
 			return false
 		}
+	}
+	return knownKinds(rs, kinds)
+}
+
+// knownKinds is known but for castling.
+func knownKinds(rs *rules.Ruleset, kinds pieceSet) bool {
+	d := rs.Definition()
+	for c := range rules.Sides {
 		for k := range rs.EachKind {
 			if !kinds.has(c, k) {
 				continue
@@ -123,13 +137,15 @@ func known(p *rules.Position, kinds pieceSet) bool {
 			if promotion := d.Promotion[c][letter]; promotion.Optional || promotion.Leaving {
 				return false
 			}
-			if (rs.TakesEnPassant(piece) || rs.TakenEnPassant(piece)) && (!whole || oddPassing(d)) {
+			if (rs.TakesEnPassant(piece) || rs.TakenEnPassant(piece)) && (!wholeBoard(rs) || oddPassing(d)) {
 				return false
 			}
 		}
 	}
 	return true
 }
+
+func wholeBoard(rs *rules.Ruleset) bool { return uint64(rs.Squares()) == allBits }
 
 // oddPassing tells whether en passant captures end elsewhere than in FIDE's game.
 func oddPassing(d *rules.Definition) bool {
@@ -165,7 +181,7 @@ func bare(p *rules.Position, side rules.Color, kinds pieceSet) bool {
 		return false
 	}
 	enemy := &g[rules.NewPiece(rules.Kind(first(royals[other])), other)&63]
-	return !slices.ContainsFunc(g[p.At(own.First())&63].back, func(s step) bool { return !slices.Contains(enemy.takes, s) })
+	return within(g[p.At(own.First())&63].back, enemy.takes)
 }
 
 // enter sets up the first phase of a position.
