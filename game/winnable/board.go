@@ -259,21 +259,21 @@ func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
 	return pinned
 }
 
-// reach returns where a man may go, castling, captures en passant and its own king aside.
-func (b *board) reach(from, side int, occupied, enemies uint64) uint64 {
-	if code := b.code(from); code != pawn {
-		return officerAttacks(code, from, occupied)
-	}
-	return pawnsReach(1<<from, side, occupied, enemies)
-}
-
 // playLegal sets next to the position after a move, if the move is legal and neither castles nor takes en passant.
 func (b *board) playLegal(m move, next *board) bool {
 	from, to, side := m.from(), m.to(), int(b.turn)
 	occupied := b.occupied()
 	us := b.side(side)
-	promotes := b.pawns()>>from&1 != 0 && (rank1|rank8)>>to&1 != 0
-	if us>>from&1 == 0 || us>>to&1 != 0 || promotes != (m.promotion() != 0) || b.reach(from, side, occupied, occupied&^us)>>to&1 == 0 {
+	if us>>from&1 == 0 || us>>to&1 != 0 {
+		return false
+	}
+	var goals uint64
+	if code := b.code(from); code != pawn {
+		goals = officerAttacks(code, from, occupied)
+	} else if (m.promotion() != 0) == ((rank1|rank8)>>to&1 != 0) {
+		goals = pawnsReach(1<<from, side, occupied, occupied)
+	}
+	if goals>>to&1 == 0 {
 		return false
 	}
 	b.playTo(next, m)

@@ -155,8 +155,12 @@ func (g *mover) addPawn(l *moveList, from int) {
 
 // reach returns where a man other than the king may go.
 func (g *mover) reach(from int) uint64 {
-	targets := g.board.reach(from, g.side, g.occupied, g.them) & g.free(from)
-	if g.open < noSquare && g.code(from) == pawn && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from) {
+	code := g.code(from)
+	if code != pawn {
+		return officerAttacks(code, from, g.occupied) & g.free(from)
+	}
+	targets := pawnsReach(1<<from, g.side, g.occupied, g.them) & g.free(from)
+	if g.open < noSquare && pawnTakes[g.side][from]>>g.open&1 != 0 && g.mayTakeEnPassant(from) {
 		targets |= 1 << g.open
 	}
 	return targets

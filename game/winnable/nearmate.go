@@ -278,7 +278,7 @@ func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
 		if g[1] == 0 {
 			continue
 		}
-		all := ^(n.around | 1<<at) | n.them
+		all := ^occupied | n.them
 		for rest := need; rest != 0; rest &= rest - 1 {
 			sq := first(rest) & 63
 			if code == pawn {
@@ -336,11 +336,22 @@ func (n *nearMate) findGuards(code int) {
 
 // spread returns where a set of men can go.
 func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
-	if code == pawn {
+	switch code {
+	case pawn:
 		return pawnsReach(set, winning, occupied, n.them)
+	case knight:
+		return knightsAttack(set)
+	case king:
+		return kingsAttack(set)
 	}
-	for ; set != 0; set &= set - 1 {
-		to |= officerAttacks(code, first(set), occupied)
+	some := rays[:]
+	if code == rook {
+		some = rays[:4]
+	} else if code == bishop {
+		some = rays[4:]
+	}
+	for _, r := range some {
+		to |= r.slide(set, ^occupied)
 	}
 	return to
 }
