@@ -22,8 +22,7 @@ type aimer struct {
 	start *rules.Position
 	g     *movements
 	side  rules.Color
-	steps map[[2]int]*[64]uint8 // by piece and goal
-	left  int                   // placements that may still be tried
+	left  int // placements that may still be tried
 	aims  []mateAims
 }
 
@@ -33,7 +32,7 @@ func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements
 	if !ok || !onlyMates(p) {
 		return nil
 	}
-	a := &aimer{start: p, g: g, side: side, steps: map[[2]int]*[64]uint8{}, left: placements}
+	a := &aimer{start: p, g: g, side: side, left: placements}
 	var royals, own, others []man
 	for sq := range p.Occupied().Squares {
 		piece, list := p.At(sq), &others
@@ -112,18 +111,12 @@ func (a *aimer) cut() {
 
 // stepsTo returns how many moves a piece needs on an empty board from each square to a goal.
 func (a *aimer) stepsTo(piece rules.Piece, goal int) *[64]uint8 {
-	key := [2]int{int(piece), goal}
-	if s := a.steps[key]; s != nil {
-		return s
-	}
 	g := &a.g[piece&63]
 	back := reversed(g.quiet)
 	if g.forward {
 		back = append(back, g.back...)
 	}
-	s := stepsTo(back, 1<<goal, 0)
-	a.steps[key] = s
-	return s
+	return stepsTo(back, 1<<goal, 0)
 }
 
 // distance returns how many moves a position's pieces need, if none is in another's way, and where those pieces stand now.

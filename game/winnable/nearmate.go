@@ -1,6 +1,9 @@
 package winnable
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // nearMate looks for a mate near at hand, by a queen, a rook or a pawn that promotes. The loser's king goes to a square, or stays where
 // it is; that man comes to where it mates, at need after another has come to where it attacks what is missing; whoever has
@@ -174,23 +177,16 @@ type kingGoal struct{ far, square, cost int }
 // kingGoals returns the squares from which the loser's king would have the fewest to go to.
 func (n *nearMate) kingGoals() (best [nearKings]kingGoal) {
 	const perFlight = 2 // of a king's moves
-	count := 0
-	men := n.guarded | n.them&^(1<<n.home)
+	var room [64]kingGoal
+	all, men := room[:0], n.guarded|n.them&^(1<<n.home)
 	for far := 1; far <= kingWalk; far++ {
 		for ring := n.rings[far]; ring != 0; ring &= ring - 1 {
 			sq := first(ring) & 63
-			goal := kingGoal{far, sq, perFlight*bits.OnesCount64(kingSteps[sq]&^men) + far}
-			i := min(count, nearKings-1)
-			if count == nearKings && best[i].cost <= goal.cost {
-				continue
-			}
-			count = i + 1
-			for ; i > 0 && best[i-1].cost > goal.cost; i-- {
-				best[i] = best[i-1]
-			}
-			best[i] = goal
+			all = append(all, kingGoal{far, sq, perFlight*bits.OnesCount64(kingSteps[sq]&^men) + far})
 		}
 	}
+	slices.SortStableFunc(all, func(a, b kingGoal) int { return a.cost - b.cost })
+	copy(best[:], all)
 	return best
 }
 
