@@ -113,8 +113,8 @@ func (n *Node) Outcome() Outcome {
 // Decided tells whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
 func (n *Node) Decided() bool {
 	if !n.tried {
-		if o := verdictOutcome(n.position.Verdict()); o.Over() {
-			n.decided, n.outcome, n.judged = true, o, true
+		if v := n.position.Verdict(); v.Ending != rules.NoEnding {
+			n.decided, n.outcome, n.judged = true, Outcome{resultOf(v.Winner), endingReasons[v.Ending]}, true
 		}
 		n.tried = true
 	}

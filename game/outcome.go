@@ -123,14 +123,6 @@ var endingReasons = [...]Reason{
 	rules.NoPieces: NoPieces, rules.RoyalBlasted: RoyalBlasted,
 }
 
-// verdictOutcome returns the outcome that the rules' own verdict on a position means: a win by "win", or a stalemate.
-func verdictOutcome(v rules.Verdict) Outcome {
-	if v.Ending == rules.NoEnding {
-		return Outcome{}
-	}
-	return Outcome{resultOf(v.Winner), endingReasons[v.Ending]}
-}
-
 // resultOf returns the result that has a winner, or none.
 func resultOf(w rules.Winner) Result {
 	switch w {

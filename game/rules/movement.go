@@ -68,9 +68,3 @@ func (mv *movement) promoting(from Square, to Bitboard) Bitboard {
 func (mv *movement) staying(from Square, to Bitboard) Bitboard {
 	return to&^mv.promoting(from, to) | to&mv.mayStay
 }
-
-// choosy tells whether the piece may do without a promotion, or promote elsewhere than on the squares for it.
-func (mv *movement) choosy() bool { return mv.leaving || mv.mayStay != 0 }
-
-// mustPromote returns the squares on which a piece cannot stand, for it must promote by going there.
-func (mv *movement) mustPromote() Bitboard { return mv.promotes &^ mv.mayStay }

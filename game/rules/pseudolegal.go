@@ -74,7 +74,7 @@ func compileShift(v vector, squares Bitboard) shift {
 // no two initial offsets lead to one square, and no quiet move could be an en passant capture too.
 func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 	var sh shifts
-	if len(mv.quiet.hops)+len(mv.capture.hops)+len(mv.initial.hops) > 0 || mv.choosy() {
+	if len(mv.quiet.hops)+len(mv.capture.hops)+len(mv.initial.hops) > 0 || mv.leaving || mv.mayStay != 0 {
 		return sh, false
 	}
 	captures := make(map[vector]bool)

@@ -62,11 +62,6 @@ func holds(file []byte, s disk.Stamp) bool {
 	return s != "" && n > 0 && n <= int64(len(file)) && disk.StampOfText(file[:n]) == s
 }
 
-// renamed returns a game's text with another id.
-func renamed(text []byte, old, id string) []byte {
-	return bytes.Replace(text, idLine(old), idLine(id), 1)
-}
-
 // appended returns a file with a game behind it, which what stands before does not take for its own.
 func appended(file, entry []byte) []byte {
 	return slices.Concat(file, []byte(pgn.GapAfter(file)), entry)

@@ -102,17 +102,13 @@ func journalLines(data []byte) []journalLine {
 	return lines
 }
 
-// wholeGame tells whether a line seems to hold a game that was written down whole. Within a text its quotes would have a
-// backslash.
-func (l *journalLine) wholeGame() bool { return bytes.Contains(l.text, []byte(`"game":{`)) }
-
 // read finds the last game that was written down whole and can be read, and follows it on. One that is as it was
 // written and cannot be read, such as a newer version's, is not passed over for an older one.
 func (r *recovery) read(lines []journalLine) error {
 	var first error
 	for i := len(lines) - 1; i >= 0; i-- {
 		line := &lines[i]
-		if !line.wholeGame() {
+		if !bytes.Contains(line.text, []byte(`"game":{`)) { // within a text its quotes would have a backslash
 			continue
 		}
 		err := r.readGame(line)

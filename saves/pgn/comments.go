@@ -45,7 +45,7 @@ func (l *lexer) braced() string {
 		case b == '{':
 			depth++
 		case b == '}':
-			if depth--; depth == 0 || !l.closesAgain() {
+			if depth--; depth == 0 || !closesFirst(l.lookAhead(4096)) {
 				return string(text.text)
 			}
 			l.note(start, "a comment inside a comment was kept as part of it")
@@ -95,9 +95,6 @@ func (l *lexer) closesIn(depth int) int {
 
 // noteCut tells that a text was too long to be kept whole.
 func (l *lexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
-
-// closesAgain tells whether the next brace is a closing one.
-func (l *lexer) closesAgain() bool { return closesFirst(l.lookAhead(4096)) }
 
 // closesFirst tells whether the first brace of a text is a closing one.
 func closesFirst(text string) bool {

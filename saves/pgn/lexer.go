@@ -230,7 +230,7 @@ func (l *lexer) skipBlanks() {
 		switch b := text[0]; {
 		case lineStops[b]:
 			l.read()
-			l.passLine()
+			l.apart, l.blank = l.apart || l.blank, true
 		case blanks[b]:
 			l.at++
 			l.blank = l.blank && b != '.' && b != ',' && b != 0
@@ -239,9 +239,6 @@ func (l *lexer) skipBlanks() {
 		}
 	}
 }
-
-// passLine notes the end of a line between tokens.
-func (l *lexer) passLine() { l.apart, l.blank = l.apart || l.blank, true }
 
 // oddBlank returns the length in bytes of what comes next if it is a blank that texts have which came from a page or a book: a
 // space that is not to be broken, a sign that is not seen, an ellipsis for dots; 0 if it is none.

@@ -72,6 +72,3 @@ var middle = [2]float64{0.5, 0.5}
 func insideSize(side float32) (size, inset float32) {
 	return max(min(side*0.17, 8+side*0.045), 7), side * 0.02
 }
-
-// outsideSize returns the size of letters in the frame around squares of a side.
-func outsideSize(side float32) float32 { return max(side*0.19, 7) }

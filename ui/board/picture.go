@@ -138,7 +138,7 @@ func (p *sheet) ground() {
 		ink := onLight
 		switch {
 		case p.Coordinates == CoordinatesOutside:
-			ink, size, inset = p.Colors.frameText(), outsideSize(p.unit()), 0
+			ink, size, inset = p.Colors.frameText(), max(p.unit()*0.19, 7), 0
 		case n.dark:
 			ink = onDark
 		}

@@ -26,12 +26,10 @@ func (b brush) offset(s step) rules.Offset {
 }
 
 // paint gives a square, and those that the symmetry makes of it, what the brush paints, in the place of what leads there in the
-// same ways; or takes it away, if the square has it. It tells whether anything has changed.
-func (b brush) paint(d *variant.Document, letter byte, s step) bool {
+// same ways; or takes it away, if the square has it, or all moves if they are erased. It tells whether anything has changed.
+func (b brush) paint(d *variant.Document, letter byte, s step, erase bool) bool {
+	if erase {
+		return d.SetSteps(letter, b.offset(s), false, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
+	}
 	return d.Paint(letter, b.offset(s), b.symmetry, whats[b.what]...)
-}
-
-// erase takes all moves from the squares of a tap.
-func (b brush) erase(d *variant.Document, letter byte, s step) bool {
-	return d.SetSteps(letter, b.offset(s), false, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)
 }

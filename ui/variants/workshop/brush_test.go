@@ -25,9 +25,9 @@ func painted(t *testing.T, taps ...any) rules.PieceDef {
 		case brush:
 			b = tap
 		case step:
-			b.paint(d, 'X', tap)
+			b.paint(d, 'X', tap, false)
 		case erased:
-			b.erase(d, 'X', step(tap))
+			b.paint(d, 'X', step(tap), true)
 		}
 	}
 	p, _ := d.Piece('X')

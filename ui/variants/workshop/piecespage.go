@@ -119,11 +119,7 @@ func (p *piecesPage) paint(s step, erase bool) {
 		return
 	}
 	p.editor.unread = nil
-	with := brush.paint
-	if erase {
-		with = brush.erase
-	}
-	p.editor.did(with(p.brush, p.draft.Document, p.letter, s))
+	p.editor.did(p.brush.paint(p.draft.Document, p.letter, s, erase))
 }
 
 // setLetter gives the piece another letter wherever the rules speak of it.
