@@ -18,7 +18,7 @@ const Width = 92 * kit.Step
 
 // Measures of a page.
 const (
-	cellWidth = 25 * kit.Step // of a piece's diagram with what is said of it, at least
+	cellWidth = 31 * kit.Step // of a piece's diagram with what is said of it, at least
 	cellGap   = 2.5 * kit.Step
 	leading   = 0.75 * kit.Step // of a line, above the size of its letters
 	partGap   = 2 * kit.Step

@@ -230,7 +230,7 @@ var made = []struct {
 		m.segment("The pieces", "Bishop")
 		m.TapText("Remove", 0)
 		m.segment("The pieces", "Pawn")
-		m.write("Betza", 5, "")
+		m.write("Betza", 0, "fmWfcF")
 		m.page("Board")
 		m.segment("Width", "6")
 		m.segment("Height", "6")
