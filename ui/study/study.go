@@ -41,13 +41,13 @@ func (s *Study) Commands() []*shell.Command {
 	canPromote, whyNotPromote := because((*game.Edits).CanPromote)
 	none := func() string { return words.Text("whyNot.noEdit") }
 	all := []*shell.Command{
-		{ID: "setup", Label: "command.setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: s.setUp},
-		{ID: "comment", Label: "command.comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
-		{ID: "tags", Label: "command.tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
-		{ID: "promote", Label: "command.promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
-		{ID: "delete", Label: "command.delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
-		{ID: "undoEdit", Label: "command.undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Undo()) }},
-		{ID: "redoEdit", Label: "command.redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
+		{ID: "setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: s.setUp},
+		{ID: "comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
+		{ID: "tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
+		{ID: "promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
+		{ID: "delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
+		{ID: "undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Undo()) }},
+		{ID: "redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, s.signCommand(nag))
