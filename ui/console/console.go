@@ -61,6 +61,7 @@ type environment struct {
 	rules    string
 	rulesDir string
 	code     int
+	told     [2]int      // faults and notices
 	answers  *game.Judge // see judge
 }
 
@@ -103,6 +104,7 @@ func perform(version string, args []string, stdin io.Reader, stdout, stderr io.W
 	shown := screenOf(stdout)
 	env := &environment{in: stdin, out: bufio.NewWriterSize(shown, 1<<16), err: &screen{to: stderr, most: longestTold}}
 	code = env.run(version, args)
+	env.tellMore()
 	if err := errors.Join(env.out.Flush(), shown.end()); err != nil {
 		if code == good || code == undecided {
 			env.fault(err)

@@ -3,6 +3,7 @@ package console
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -85,7 +86,7 @@ func TestJudgeAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestManyWrongLines: of a file with many faults each is told.
+// TestManyWrongLines: of a file with many faults check tells each.
 func TestManyWrongLines(t *testing.T) {
 	const right = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
 	for _, c := range []struct {
@@ -104,6 +105,12 @@ func TestManyWrongLines(t *testing.T) {
 		code := Run("", []string{"check", path}, nil, &out, &faults)
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 		if code != bad || len(lines) != c.faults || !strings.HasPrefix(lines[c.faults-1], path+":") {
+			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
+		}
+		faults.Reset() // of other commands the first are told, and how many more there are
+		code = Run("", []string{"replay", path}, nil, io.Discard, &faults)
+		lines = strings.Split(strings.TrimSpace(faults.String()), "\n")
+		if code != bad || len(lines) != mostTold+1 || lines[mostTold] != fmt.Sprintf("and %d more faults", c.faults-mostTold) {
 			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
 		}
 	}

@@ -10,8 +10,28 @@ import (
 	"overtheboard/saves/disk"
 )
 
+// mostTold is how many faults, and how many notices, are printed on standard error; the others are counted.
+const mostTold = 1000
+
 // tell prints on standard error what is wrong with a file, or a notice.
-func (e *environment) tell(f *source.Fault) { e.print(e.err, "notice", f) }
+func (e *environment) tell(f *source.Fault) {
+	kind := 0
+	if f.Warning {
+		kind = 1
+	}
+	if e.told[kind]++; e.told[kind] <= mostTold {
+		e.print(e.err, "notice", f)
+	}
+}
+
+// tellMore prints how many more there were than were printed.
+func (e *environment) tellMore() {
+	for kind, what := range [...]string{"faults", "notices"} {
+		if more := e.told[kind] - mostTold; more > 0 {
+			fmt.Fprintf(e.err, "and %d more %s\n", more, what)
+		}
+	}
+}
 
 // print prints what is wrong with a file, which makes the input bad, or what is only odd about it, after a word that says so.
 func (e *environment) print(to io.Writer, odd string, f *source.Fault) {
