@@ -68,3 +68,6 @@ func (mv *movement) promoting(from Square, to Bitboard) Bitboard {
 func (mv *movement) staying(from Square, to Bitboard) Bitboard {
 	return to&^mv.promoting(from, to) | to&mv.mayStay
 }
+
+// mustPromote returns the squares on which a piece cannot stand, for it must promote by going there.
+func (mv *movement) mustPromote() Bitboard { return mv.promotes &^ mv.mayStay }

@@ -94,7 +94,7 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 			errs = append(errs, setupFault(ErrOffBoard, piece.Color(), sq.Bit(), "%s", sq))
 		case rs.Def(piece.Kind()) == nil:
 			errs = append(errs, setupFault(ErrPiece, piece.Color(), sq.Bit(), "on %s", sq))
-		case (rs.moves[piece].promotes &^ rs.moves[piece].mayStay).Has(sq) && !rs.arrives(piece, sq) && !rs.drops:
+		case rs.moves[piece].mustPromote().Has(sq) && !rs.arrives(piece, sq) && !rs.drops:
 			errs = append(errs, setupFault(ErrPromotionRank, piece.Color(), sq.Bit(), "%q on %s", string(rs.Letter(piece)), sq))
 		}
 	}

@@ -30,7 +30,7 @@ func (p *Position) Verdict() Verdict {
 	for _, side := range [...]Color{mover, p.turn} {
 		for i := range p.rs.conditions[side] {
 			c := &p.rs.conditions[side][i]
-			if c.ending == Checkmate && side == mover && p.AttackedRoyals(p.turn) != 0 && p.moveless() || p.meets(c) {
+			if c.ending == Checkmate && side == mover && p.checkmated() || p.meets(c) {
 				return Verdict{c.ending, c.winner.Wins()}
 			}
 		}
@@ -55,6 +55,9 @@ func (p *Position) moveless() bool {
 	f.generate(p, everywhere)
 	return len(f.entries) == 0
 }
+
+// checkmated tells whether the side to move is in check and has no legal move.
+func (p *Position) checkmated() bool { return p.AttackedRoyals(p.turn) != 0 && p.moveless() }
 
 // stalemateWinner returns who wins because the side to move has no legal move.
 func (p *Position) stalemateWinner() Winner {
