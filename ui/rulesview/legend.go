@@ -89,14 +89,33 @@ func legendKey(m Mark) string {
 	return "piece.capture"
 }
 
-// draw returns the lines, each behind its mark.
+// HeightAt returns how high the lines are in a width, none of which is cut then.
+func (l *Legend) HeightAt(width float32) (height float32) {
+	for _, line := range l.lines {
+		height += float32(len(line.wrap(width, 3))) * legendRow
+	}
+	return height
+}
+
+// wrap breaks the text beside the mark into so many rows at most.
+func (l legendLine) wrap(width float32, most int) []string {
+	return kit.Wrap(l.text, width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}, most)
+}
+
+// draw returns the lines, each behind its mark, and broken where there is room for that.
 func (l *Legend) draw(size fyne.Size) (objects []fyne.CanvasObject) {
-	for i, line := range l.lines {
-		y := float32(i) * legendRow
+	most, y := 1, float32(0)
+	if size.Height >= l.HeightAt(size.Width) {
+		most = 3
+	}
+	for _, line := range l.lines {
 		objects = append(objects, marks(line.mark, kit.NewRect(0, y, legendRow, legendRow), theme.Color(theme.ColorNamePrimary))...)
-		text := kit.NewText(kit.Elide(line.text, size.Width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
-		kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)
-		objects = append(objects, text)
+		for _, part := range line.wrap(size.Width, most) {
+			text := kit.NewText(part, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
+			kit.Place(text, legendRow+kit.Step/2, y, size.Width-legendRow-kit.Step, legendRow)
+			objects = append(objects, text)
+			y += legendRow
+		}
 	}
 	return objects
 }

@@ -18,7 +18,7 @@ const Width = 92 * kit.Step
 
 // Measures of a page.
 const (
-	cellWidth = 31 * kit.Step // of a piece's diagram with what is said of it, at least
+	cellWidth = 25 * kit.Step // of a piece's diagram with what is said of it, at least
 	cellGap   = 2.5 * kit.Step
 	leading   = 0.75 * kit.Step // of a line, above the size of its letters
 	partGap   = 2 * kit.Step
@@ -131,7 +131,7 @@ func (p *Page) piece(kind rules.Kind, x, y, width float32) float32 {
 	y = p.write(words.Name(p.rs, kind), x, y, width, kit.TextSize, kit.BoldStyle, theme.ColorNameForeground)
 	legend := NewLegend()
 	legend.Set(reach)
-	height := legend.MinSize().Height
+	height := legend.HeightAt(width)
 	p.place(legend, x, y, width, height)
 	return p.write(words.PieceFacts(p.rs, piece), x, y+height, width, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 }
