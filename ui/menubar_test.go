@@ -257,7 +257,7 @@ func TestPopUpMenuLeftwards(t *testing.T) {
 		t.Error("the item does nothing")
 	}
 	chosen := -1
-	c := kit.NewChoice("", []string{"א", "ב"}, 0, func(i int) { chosen = i }, nil)
+	c := kit.NewChoice("", []string{"א", "ב"}, 0, func(i int) { chosen = i })
 	w.shell.Win.SetContent(container.NewWithoutLayout(c))
 	kit.Place(c, 300, 100, 200, c.MinSize().Height)
 	test.Tap(c)

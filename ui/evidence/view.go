@@ -52,10 +52,10 @@ func NewView(e Evidence, dialogs *kit.Queue, changed func(asked bool), colors bo
 	for i, p := range e.pages {
 		items[i].Title = p.title
 	}
-	v.tabs = kit.NewSegments(items, v.turn, v)
+	v.tabs = kit.NewSegments(items, v.turn)
 	objects := []fyne.CanvasObject{v.tabs, v.scroll}
 	for i, icon := range []fyne.Resource{kit.IconFirst, kit.IconBack, kit.IconForward, kit.IconLast} {
-		v.steps[i] = kit.NewButton("", icon, func() { v.step(stepDeltas[i]) }, v)
+		v.steps[i] = kit.NewButton("", icon, func() { v.step(stepDeltas[i]) })
 		v.steps[i].Name = words.Text([...]string{"command.first", "command.back", "command.forward", "command.last"}[i])
 		objects = append(objects, v.steps[i])
 	}

@@ -11,10 +11,10 @@ import (
 )
 
 // Choose returns a dialog in which one of some rulesets is chosen, those that are wrong left out.
-func Choose(title string, entries []catalog.Entry, current catalog.Entry, keys kit.KeyFilter, chosen func(catalog.Entry)) *kit.Dialog {
+func Choose(title string, entries []catalog.Entry, current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
 	entries = slices.DeleteFunc(slices.Clone(entries), func(c catalog.Entry) bool { return c.Rules == nil })
 	choice := current
-	list := New(func(i int) { choice = entries[i] }, keys)
+	list := New(func(i int) { choice = entries[i] })
 	list.Show(entries)
 	list.Choose(slices.IndexFunc(entries, current.Same))
 	return &kit.Dialog{

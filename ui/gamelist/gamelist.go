@@ -32,14 +32,14 @@ type row struct {
 }
 
 // New returns an empty list, which tells what is chosen in it.
-func New(chosen func(int), keys kit.KeyFilter) *List {
+func New(chosen func(int)) *List {
 	g := &List{choice: chosen, chosen: -1}
 	g.Rows = kit.NewList(func() int { return len(g.rows) }, newRuleRow, g.fill, func(id widget.ListItemID) {
 		g.chosen = g.rows[id].entry
 		g.choice(g.chosen)
-	}, keys)
+	})
 	g.Rows.Heading = func(id widget.ListItemID) bool { return id >= 0 && id < len(g.rows) && g.rows[id].heading != "" }
-	g.Search = kit.NewSearch(words.Text("new.search"), g.Rows, g.find, keys)
+	g.Search = kit.NewSearch(words.Text("new.search"), g.Rows, g.find)
 	return g
 }
 

@@ -21,7 +21,7 @@ const (
 
 // showManual shows the manual.
 func (h *Help) showManual() {
-	page := newManualPage(h.shell)
+	page := newManualPage()
 	h.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("manual.title"),
 		Content: page.Container,
@@ -44,15 +44,16 @@ type manualPage struct {
 	scroll *container.Scroll
 }
 
-// newManualPage returns the page of the manual. Keys that its entry does not use are given on to keys.
-func newManualPage(keys kit.KeyFilter) *manualPage {
+// newManualPage returns the page of the manual.
+func newManualPage() *manualPage {
 	p := &manualPage{parts: parts(docs.Manual), sheet: newSheet()}
 	p.scroll = container.NewVScroll(p.sheet)
-	p.search = kit.NewEntry("", words.Text("manual.search"), keys)
+	p.search = kit.NewEntry("", words.Text("manual.search"))
 	p.search.Icon = theme.SearchIcon()
 	p.search.First = func(key *fyne.KeyEvent) bool {
 		if key.Name == fyne.KeyUp || key.Name == fyne.KeyDown { // the dialog's: they scroll, and read aloud
-			return keys.TypedKey(key)
+			kit.Keyed{}.Pass(key)
+			return true
 		}
 		return p.typed(key)
 	}

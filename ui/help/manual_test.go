@@ -73,7 +73,7 @@ var stop = regexp.MustCompile(`^[,.;:)]+(\s|$)`)
 // TestStops: in no width does a line begin with a stop.
 func TestStops(t *testing.T) {
 	test.NewTempApp(t)
-	p := newManualPage(nil)
+	p := newManualPage()
 	w := test.NewTempWindow(t, p.Container)
 	for width := float32(400); width < 700; width += 25 {
 		w.Resize(fyne.NewSize(width, 400))
@@ -88,7 +88,7 @@ func TestStops(t *testing.T) {
 // TestPictures: every picture of the manual is there, small, and shown; and none is there for nothing.
 func TestPictures(t *testing.T) {
 	test.NewTempApp(t)
-	p := newManualPage(nil)
+	p := newManualPage()
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
 	shown := 0
@@ -118,7 +118,7 @@ func TestPictures(t *testing.T) {
 // TestFind leaves the parts that say all that is typed, and says so when there are none.
 func TestFind(t *testing.T) {
 	test.NewTempApp(t)
-	p := newManualPage(nil)
+	p := newManualPage()
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
 	whole := shown(p)
@@ -152,7 +152,7 @@ func shown(p *manualPage) string {
 // TestScroll turns pages by keys.
 func TestScroll(t *testing.T) {
 	test.NewTempApp(t)
-	p := newManualPage(nil)
+	p := newManualPage()
 	w := test.NewTempWindow(t, p.Container)
 	w.Resize(fyne.NewSize(600, 400))
 	if !p.typed(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || p.scroll.Offset.Y < 100 {
@@ -169,7 +169,7 @@ func BenchmarkPage(b *testing.B) {
 	test.NewTempApp(b)
 	w := test.NewTempWindow(b, nil)
 	for b.Loop() {
-		p := newManualPage(nil)
+		p := newManualPage()
 		w.SetContent(p.Container)
 		w.Resize(fyne.NewSize(pageWidth, pageHeight))
 	}

@@ -10,14 +10,13 @@ import (
 type Check struct {
 	widget.Check
 	Keyed
-	Name   string // for those who cannot see what stands beside it; the text if it is empty
-	keys   KeyFilter
+	Name   string    // for those who cannot see what stands beside it; the text if it is empty
 	states [2]string // what is said of it when it is off, and on
 }
 
 // NewCheck returns a switch; states are what is said of it when it is off, and on, and changed is told when it is turned.
-func NewCheck(text string, on bool, states [2]string, changed func(bool), keys KeyFilter) *Check {
-	c := &Check{keys: keys, states: states}
+func NewCheck(text string, on bool, states [2]string, changed func(bool)) *Check {
+	c := &Check{states: states}
 	c.Text, c.Checked, c.OnChanged = text, on, changed
 	c.ExtendBaseWidget(c)
 	return c
@@ -83,11 +82,7 @@ func (c *Check) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // TypedKey leaves the keys to the dialog.
-func (c *Check) TypedKey(key *fyne.KeyEvent) {
-	if c.keys != nil {
-		c.keys.TypedKey(key)
-	}
-}
+func (c *Check) TypedKey(key *fyne.KeyEvent) { c.Pass(key) }
 
 // Said returns what is on or off.
 func (c *Check) Said() (name, value string) {

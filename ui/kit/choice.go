@@ -15,10 +15,10 @@ type Choice struct {
 	changed func(int)
 }
 
-// NewChoice returns a choice among items; changed is told which, keys gets what the choice has no use for.
-func NewChoice(name string, items []string, current int, changed func(int), keys KeyFilter) *Choice {
+// NewChoice returns a choice among items; changed is told which.
+func NewChoice(name string, items []string, current int, changed func(int)) *Choice {
 	c := &Choice{Items: items, Current: current, changed: changed}
-	c.keys, c.Name = keys, name
+	c.Name = name
 	c.opens()
 	c.OnTapped = c.open
 	c.Text = c.title()
@@ -27,8 +27,8 @@ func NewChoice(name string, items []string, current int, changed func(int), keys
 }
 
 // NewOpener returns a button that looks like a choice, and opens something else to choose from.
-func NewOpener(open func(), keys KeyFilter) *Button {
-	b := NewButton("", nil, open, keys)
+func NewOpener(open func()) *Button {
+	b := NewButton("", nil, open)
 	b.opens()
 	return b
 }

@@ -11,12 +11,6 @@ import (
 // ControlHeight is the height of a button.
 const ControlHeight = 4 * Step
 
-// KeyFilter gets the keys that a focused control has no use for, and tells whether it took one. Without it, the window's keys
-// would fall silent while a control has the focus.
-type KeyFilter interface {
-	TypedKey(*fyne.KeyEvent) bool
-}
-
 // Keyed tells the window which keys are pressed and released while a control has the focus that embeds it, for Fyne does not:
 // a key that is held comes to the control as TypedKey, again and again.
 type Keyed struct{}
@@ -26,6 +20,15 @@ func (Keyed) KeyDown(key *fyne.KeyEvent) { hand(desktop.Canvas.OnKeyDown, key) }
 
 // KeyUp tells the window that a key was released.
 func (Keyed) KeyUp(key *fyne.KeyEvent) { hand(desktop.Canvas.OnKeyUp, key) }
+
+// Pass gives the window a key that the control has no use for: the window's keys would fall silent while it has the focus.
+func (Keyed) Pass(key *fyne.KeyEvent) {
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if typed := w.Canvas().OnTypedKey(); typed != nil {
+			typed(key)
+		}
+	}
+}
 
 // hand gives a key to what the windows do with it.
 func hand(does func(desktop.Canvas) func(*fyne.KeyEvent), key *fyne.KeyEvent) {
@@ -65,18 +68,17 @@ type Button struct {
 	Name    string            // for those who cannot see it; the text if it is empty
 	Apart   fyne.CanvasObject // what is not covered by what is said of it; nil: the button alone
 	Quiet   bool              // it looks the same below the pointer: it lies over what shows it
-	keys    KeyFilter
-	dialogs *Queue        // tells whether a key may press it now; nil: one always may
-	Refused func()        // says why the button is disabled, when it is tapped; nil: nothing is to be said
-	hovered func(in bool) // called when the pointer comes and goes, or presses; nil: nobody needs to know
-	turned  *Rotatable    // which draws it turned; nil: nothing does
-	icon    fyne.Resource // which is shown where there is room for it
-	small   bool          // there is no room for the text unless it is small
+	dialogs *Queue            // tells whether a key may press it now; nil: one always may
+	Refused func()            // says why the button is disabled, when it is tapped; nil: nothing is to be said
+	hovered func(in bool)     // called when the pointer comes and goes, or presses; nil: nobody needs to know
+	turned  *Rotatable        // which draws it turned; nil: nothing does
+	icon    fyne.Resource     // which is shown where there is room for it
+	small   bool              // there is no room for the text unless it is small
 }
 
 // NewButton returns a button; an empty text or a nil icon leaves that part out.
-func NewButton(text string, icon fyne.Resource, tapped func(), keys KeyFilter) *Button {
-	b := &Button{keys: keys}
+func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
+	b := &Button{}
 	b.Text, b.Icon, b.OnTapped, b.icon = text, icon, tapped, icon
 	if leftwards {
 		b.IconPlacement = widget.ButtonIconTrailingText
@@ -214,8 +216,8 @@ func (b *Button) TypedKey(key *fyne.KeyEvent) {
 		if b.dialogs == nil || b.dialogs.answers(key.Name) {
 			b.Tapped(nil)
 		}
-	case b.keys != nil:
-		b.keys.TypedKey(key)
+	default:
+		b.Pass(key)
 	}
 }
 
@@ -263,7 +265,6 @@ func (b *Button) SetEnabled(enabled bool) {
 type List struct {
 	widget.List
 	Keyed
-	keys    KeyFilter
 	Current widget.ListItemID
 	More    func() string                // what is said beside the chosen row; nil: nothing
 	Name    string                       // of what it lists, for those who cannot see it; said while nothing is chosen
@@ -277,8 +278,8 @@ type List struct {
 
 // NewList returns a list of so many items: create makes a row, update fills it, selected is told what is chosen.
 func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
-	selected func(widget.ListItemID), keys KeyFilter) *List {
-	l := &List{keys: keys, Current: -1, frame: canvas.NewRectangle(nil)}
+	selected func(widget.ListItemID)) *List {
+	l := &List{Current: -1, frame: canvas.NewRectangle(nil)}
 	l.frame.StrokeWidth, l.frame.CornerRadius = 1.5, Step/2
 	l.frame.Hide()
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
@@ -340,8 +341,8 @@ func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.
 
 // TypedKey moves the selection, but for the keys that the dialog takes.
 func (l *List) TypedKey(key *fyne.KeyEvent) {
-	if !l.Arrow(key) && l.keys != nil {
-		l.keys.TypedKey(key)
+	if !l.Arrow(key) {
+		l.Pass(key)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // TestNarrowButton leaves the icon out where there is no room for it beside the text, and shows it again where there is.
 func TestNarrowButton(t *testing.T) {
 	test.NewTempApp(t)
-	b := NewButton("Accept draw", theme.ConfirmIcon(), nil, nil)
+	b := NewButton("Accept draw", theme.ConfirmIcon(), nil)
 	whole := b.MinSize().Width
 	for _, width := range []float32{whole + 10, whole - 10, whole + 10} {
 		b.Resize(fyne.NewSize(width, ControlHeight))
@@ -35,7 +35,7 @@ func TestNarrowButton(t *testing.T) {
 // TestMatchButtons: of buttons below each other all have an icon, or none.
 func TestMatchButtons(t *testing.T) {
 	test.NewTempApp(t)
-	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil, nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil, nil)
+	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil)
 	whole := long.MinSize().Width
 	for _, width := range []float32{whole + 10, whole - 10, whole + 10} {
 		for _, b := range []*Button{long, short} {
@@ -50,7 +50,7 @@ func TestMatchButtons(t *testing.T) {
 // TestChosenWithoutRoom: a list whose first row was chosen before it had any room begins with that row.
 func TestChosenWithoutRoom(t *testing.T) {
 	test.NewTempApp(t)
-	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {}, nil)
+	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {})
 	w := test.NewTempWindow(t, container.NewWithoutLayout(l))
 	w.Resize(fyne.NewSize(200, 200))
 	for _, height := range []float32{0, -130, 20} { // a window that is being made is small at first
@@ -73,7 +73,7 @@ func TestWholeSwitch(t *testing.T) {
 	for _, on := range []bool{false, true} {
 		var widths [2]int
 		for i := range widths {
-			c := NewCheck("W", on, [2]string{}, nil, nil)
+			c := NewCheck("W", on, [2]string{}, nil)
 			o := container.NewVScroll(Outdented(c))
 			if i == 1 { // nothing cuts it
 				o = container.NewVScroll(container.NewPadded(c))

@@ -70,14 +70,13 @@ type Entry struct {
 	Chosen func() string             // what its keys have chosen elsewhere; nil: they choose nothing
 	First  func(*fyne.KeyEvent) bool // is asked of every key before the entry; nil: nobody is
 	Before func(fyne.Shortcut) bool  // is asked of every shortcut before the entry; nil: nobody is
-	keys   KeyFilter
-	begins float32 // where its text does, behind the icon or what is free before it
-	met    bool    // it had the focus before
+	begins float32                   // where its text does, behind the icon or what is free before it
+	met    bool                      // it had the focus before
 }
 
 // NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
-func NewEntry(text, placeholder string, keys KeyFilter) *Entry {
-	e := &Entry{keys: keys}
+func NewEntry(text, placeholder string) *Entry {
+	e := &Entry{}
 	e.Most = source.KeptText
 	e.Text, e.PlaceHolder = source.Cut(text, e.Most), Ordered(placeholder)
 	e.Scroll = fyne.ScrollHorizontalOnly
@@ -110,7 +109,8 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	if e.First != nil && e.First(key) {
 		return
 	}
-	if dialogKey(key) && e.keys != nil && e.keys.TypedKey(key) {
+	if dialogKey(key) {
+		Keyed{}.Pass(key)
 		return
 	}
 	e.Entry.TypedKey(key)
@@ -185,8 +185,8 @@ func (r *entryRenderer) endAt(end float32, text fyne.CanvasObject, wide float32)
 
 // NewTextEntry returns an entry for a text that is longer than a line: it is broken into lines as it is written, and takes
 // so many runes. Enter, Escape and Tab mean what they mean in every entry.
-func NewTextEntry(text, placeholder string, most int, keys KeyFilter) *Entry {
-	e := &Entry{keys: keys}
+func NewTextEntry(text, placeholder string, most int) *Entry {
+	e := &Entry{}
 	e.Most = most
 	e.Text, e.PlaceHolder = source.Cut(text, most), placeholder
 	e.MultiLine, e.Wrapping, e.Scroll = true, fyne.TextWrapWord, fyne.ScrollVerticalOnly

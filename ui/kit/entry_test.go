@@ -14,7 +14,7 @@ import (
 // newSeenEntry returns an entry of 300 by 40 in a window of its own.
 func newSeenEntry(t *testing.T, icon fyne.Resource) *Entry {
 	test.NewTempApp(t)
-	e := NewEntry("", "", nil)
+	e := NewEntry("", "")
 	e.Icon = icon
 	w := test.NewTempWindow(t, e)
 	w.SetPadded(false)

@@ -15,7 +15,6 @@ type Form struct {
 	Box     *fyne.Container
 	Scroll  *container.Scroll
 	States  [2]string // what a switch is that is off, and one that is on, for those who cannot see it
-	keys    KeyFilter
 	fills   []func()
 	filling bool // what controls report is no change
 }
@@ -27,9 +26,9 @@ type Field struct {
 	form *Form
 }
 
-// NewForm returns a form without fields; keys gets what its controls have no use for.
-func NewForm(states [2]string, keys KeyFilter) *Form {
-	f := &Form{Box: NewRows(1.5 * Step), States: states, keys: keys}
+// NewForm returns a form without fields.
+func NewForm(states [2]string) *Form {
+	f := &Form{Box: NewRows(1.5 * Step), States: states}
 	f.Scroll = container.NewVScroll(f.Box)
 	return f
 }
@@ -88,7 +87,7 @@ const shortText = 20
 // Entry returns an entry for at most so many letters. What is typed stays as it is typed while it means what there is; mean
 // returns what a text means, nil: what it says.
 func (f *Form) Entry(most int, get func() string, set func(string), mean func(string) string) *Entry {
-	e := NewEntry("", "", f.keys)
+	e := NewEntry("", "")
 	if most <= shortText {
 		e.Scroll = fyne.ScrollNone
 	}
@@ -133,7 +132,7 @@ func (f *Form) Number(get func() (n int, known bool), set func(int)) *Entry {
 
 // Choice returns a choice of one of some things.
 func (f *Form) Choice(items []string, get func() int, set func(int)) *Choice {
-	c := NewChoice("", items, -1, set, f.keys)
+	c := NewChoice("", items, -1, set)
 	f.fills = append(f.fills, func() {
 		if now := get(); now != c.Current {
 			c.Set(items, now)
@@ -144,7 +143,7 @@ func (f *Form) Choice(items []string, get func() int, set func(int)) *Choice {
 
 // Segments returns a choice of which all can be seen.
 func (f *Form) Segments(items []string, get func() int, set func(int)) *Segments {
-	s := NewSegments(Titles(items...), set, f.keys)
+	s := NewSegments(Titles(items...), set)
 	f.fills = append(f.fills, func() {
 		if now := get(); now != s.Current {
 			s.Current = now
@@ -164,7 +163,7 @@ func Titles(items ...string) (all []Segment) {
 
 // Check returns a switch.
 func (f *Form) Check(text string, get func() (on, enabled bool), set func(bool)) *Check {
-	c := NewCheck(text, false, f.States, set, f.keys)
+	c := NewCheck(text, false, f.States, set)
 	f.fills = append(f.fills, func() { c.Turn(get()) })
 	return c
 }

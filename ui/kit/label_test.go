@@ -198,7 +198,7 @@ func TestMirror(t *testing.T) {
 func TestButtonLeftwards(t *testing.T) {
 	test.NewTempApp(t)
 	toTheLeft(t)
-	b := NewButton("אב 12…", nil, nil, nil)
+	b := NewButton("אב 12…", nil, nil)
 	test.NewTempWindow(t, b).Resize(fyne.NewSize(200, 60))
 	drawn := func() string {
 		for _, o := range test.WidgetRenderer(b).Objects() {
@@ -225,7 +225,7 @@ func TestButtonLeftwards(t *testing.T) {
 func TestSegmentsLeftwards(t *testing.T) {
 	test.NewTempApp(t)
 	toTheLeft(t)
-	s := NewSegments([]Segment{{Title: "א"}, {Title: "ב"}, {Title: "ג"}}, nil, nil)
+	s := NewSegments([]Segment{{Title: "א"}, {Title: "ב"}, {Title: "ג"}}, nil)
 	test.NewTempWindow(t, s).Resize(fyne.NewSize(300, 60))
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	if s.Current != 1 {

@@ -14,7 +14,7 @@ func TestSecondTap(t *testing.T) {
 		var chosen []int
 		answers := 0
 		l := NewList(func() int { return 3 }, func() fyne.CanvasObject { return NewLabel("row") }, func(int, fyne.CanvasObject) {},
-			func(id int) { chosen = append(chosen, id) }, nil)
+			func(id int) { chosen = append(chosen, id) })
 		l.AnswerTwice(func() { answers++ })
 		emptyWindow(t, fyne.NewSize(200, 200)).SetContent(l)
 		tap := func(id int, after time.Duration) {

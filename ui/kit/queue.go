@@ -214,7 +214,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	row := container.New(&answerLayout{foot: s.Foot})
 	s.Buttons = nil
 	for i, a := range s.Answers {
-		b := NewButton(a.Text, nil, func() { d.give(s, i) }, d)
+		b := NewButton(a.Text, nil, func() { d.give(s, i) })
 		b.dialogs, b.Refused, b.Apart = d, b.OnTapped, row
 		switch {
 		case a.Danger:

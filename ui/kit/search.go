@@ -7,8 +7,8 @@ import (
 
 // NewSearch returns an entry for what is searched for in a list. Its arrows move through the list, Escape ends the search, and what
 // is typed at the list goes there.
-func NewSearch(placeholder string, list *List, find func(), keys KeyFilter) *Entry {
-	e := NewEntry("", placeholder, keys)
+func NewSearch(placeholder string, list *List, find func()) *Entry {
+	e := NewEntry("", placeholder)
 	e.Icon = theme.SearchIcon()
 	e.OnChanged = func(string) { find() }
 	e.Chosen = func() string { return list.Row(list.Current) }

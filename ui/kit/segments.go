@@ -30,7 +30,6 @@ type Segments struct {
 
 	changed  func(int) // the choice has changed
 	OnTapped func(int) // a segment was tapped, or Space was pressed, be it chosen already or not; nil: nothing
-	keys     KeyFilter
 }
 
 // Heights of segments with words, and with titles only, and the side of a picture that can be chosen.
@@ -40,9 +39,9 @@ const (
 	PickedCell   = 4.25 * Step
 )
 
-// NewSegments returns a choice among items; changed is told which, keys gets what the choice has no use for.
-func NewSegments(items []Segment, changed func(int), keys KeyFilter) *Segments {
-	s := &Segments{Items: items, hovered: -1, changed: changed, keys: keys}
+// NewSegments returns a choice among items; changed is told which.
+func NewSegments(items []Segment, changed func(int)) *Segments {
+	s := &Segments{Items: items, hovered: -1, changed: changed}
 	s.DrawFixed(s, s.smallest, s.draw)
 	return s
 }
@@ -193,8 +192,8 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 		s.Choose(len(s.Items) - 1)
 	case key.Name == fyne.KeySpace:
 		s.give(s.Current)
-	case s.keys != nil:
-		s.keys.TypedKey(key)
+	default:
+		s.Pass(key)
 	}
 }
 

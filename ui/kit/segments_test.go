@@ -8,24 +8,16 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// passing collects the keys that a control has no use for.
-type passing struct{ keys []fyne.KeyName }
-
-func (p *passing) TypedKey(k *fyne.KeyEvent) bool {
-	p.keys = append(p.keys, k.Name)
-	return true
-}
-
 // TestSegments chooses by tap and by key, and tells only of changes.
 func TestSegments(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
 	var chosen []int
-	var passed passing
-	s := NewSegments([]Segment{{Title: "a"}, {Title: "b"}, {Title: "c"}}, func(i int) { chosen = append(chosen, i) },
-		&passed)
+	var passed []fyne.KeyName
+	s := NewSegments([]Segment{{Title: "a"}, {Title: "b"}, {Title: "c"}}, func(i int) { chosen = append(chosen, i) })
 	win := test.NewWindow(s)
 	defer win.Close()
 	win.Resize(fyne.NewSize(300, 60))
+	win.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) { passed = append(passed, k.Name) })
 	tap := func(x float32) { s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, 10)}) }
 	tap(s.Size().Width - 5)
 	tap(s.Size().Width - 5)
@@ -38,8 +30,8 @@ func TestSegments(t *testing.T) {
 	if got := []int{2, 1, 0, 2}; len(chosen) != 4 || chosen[0] != got[0] || chosen[1] != got[1] || chosen[2] != got[2] || chosen[3] != got[3] {
 		t.Errorf("chosen %v, want %v", chosen, got)
 	}
-	if len(passed.keys) != 3 {
-		t.Errorf("passed on %v", passed.keys)
+	if len(passed) != 3 {
+		t.Errorf("passed on %v", passed)
 	}
 	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
 	if s.hovered != 0 {
@@ -54,7 +46,7 @@ func TestSegments(t *testing.T) {
 // TestSegmentsAreWhole: where an equal share is too narrow for a title, the others make room for it; else all are as wide.
 func TestSegmentsAreWhole(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
-	s := NewSegments([]Segment{{Title: "Clock at once"}, {Title: "After the first move of White"}, {Title: "No"}}, nil, nil)
+	s := NewSegments([]Segment{{Title: "Clock at once"}, {Title: "After the first move of White"}, {Title: "No"}}, nil)
 	least := float32(0)
 	for _, item := range s.Items {
 		least += item.width()
@@ -81,7 +73,7 @@ func TestSegmentsAreWhole(t *testing.T) {
 
 // TestSegmentIsSaid: what is chosen is said with its word, in the order in which it is read.
 func TestSegmentIsSaid(t *testing.T) {
-	s := NewSegments([]Segment{{Title: "PGN", Word: "for every program"}, {Title: "x", Said: func() string { return "something else" }}}, func(int) {}, nil)
+	s := NewSegments([]Segment{{Title: "PGN", Word: "for every program"}, {Title: "x", Said: func() string { return "something else" }}}, func(int) {})
 	s.Name = "Format"
 	for i, want := range []string{"PGN for every program", "something else"} {
 		s.Current = i

@@ -65,6 +65,7 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	s := shell.New(sharedApp, shell.Options{NoFolder: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}})
 	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
 	s.Win.SetPadded(false)
+	s.Win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { s.Dialogs.TypedKey(key) })
 	s.Win.SetContent(container.NewWithoutLayout())
 	s.Win.Resize(settings.DefaultSize)
 	t.Cleanup(func() { s.Controller.Close(); s.Win.Close() })

@@ -89,7 +89,7 @@ func (l *Library) askExport() {
 	all := l.pictures()
 	rows, preview := kit.NewRows(0), container.NewStack()
 	row := func(label string, changed func(int), items ...string) (*kit.Segments, fyne.CanvasObject) {
-		s := kit.NewSegments(kit.Titles(items...), changed, l.shell)
+		s := kit.NewSegments(kit.Titles(items...), changed)
 		return s, kit.AddRow(rows, words.Text(label), s)
 	}
 	var what, sizes, paces *kit.Segments

@@ -4,6 +4,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game"
+	"overtheboard/ui/shell"
 )
 
 // boardKeys is the window as its board knows it.
@@ -25,8 +28,20 @@ func (b boardKeys) Takes(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// Key gives the command of a key.
-func (b boardKeys) Key(key *fyne.KeyEvent) { windowKeys(b).TypedKey(key) }
+// Key gives the command whose shortcut is a key without a modifier.
+func (b boardKeys) Key(key *fyne.KeyEvent) {
+	p := b.play
+	if key.Name == fyne.KeyEscape && p.Players.armed() {
+		p.Players.do(game.Disarming)
+		return
+	}
+	for _, c := range p.shell.Commands {
+		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
+			p.shell.Do(c.ID)
+			return
+		}
+	}
+}
 
 // Menu opens the menu of the board.
 func (b boardKeys) Menu(at fyne.Position) { b.play.Table.window.BoardMenu(at) }

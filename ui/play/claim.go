@@ -85,7 +85,7 @@ func (a *Players) askClaim() {
 			row.Objects[0].(*kit.Label).SetText(texts[id])
 			row.Refresh()
 		},
-		func(id widget.ListItemID) { chosen = id }, a.shell.Dialogs)
+		func(id widget.ListItemID) { chosen = id })
 	answers := []kit.Answer{
 		{Text: words.Text("button.cancel")},
 		{Text: words.Text("claim.withMove"), Run: func() { a.do(game.Arming(side, kinds[chosen])) }},

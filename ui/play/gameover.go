@@ -74,7 +74,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 		a.shell.Dialogs.Finish(d, func() {
 			a.showEvidence(evidence.Outcome(g), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.game.Outcome())) })
 		})
-	}, a.shell.Dialogs)
+	})
 	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
 	text := strings.Trim(strings.Join(said, " · "), "· ")
 	d.Content = besideLink(text, why)

@@ -71,7 +71,7 @@ func TestLeftwardsSwitch(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.shell.Win.Resize(fyne.NewSize(1000, 700))
 	changed := 0
-	c := kit.NewCheck("אב", false, [2]string{}, func(bool) { changed++ }, nil)
+	c := kit.NewCheck("אב", false, [2]string{}, func(bool) { changed++ })
 	w.shell.Win.SetContent(c)
 	c.MinSize()
 	test.WidgetRenderer(c).Layout(c.Size())

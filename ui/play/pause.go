@@ -14,11 +14,10 @@ import (
 type pauseCover struct {
 	kit.Control // focused by the Tab key, it shows a ring
 	table       *Table
-	keys        kit.KeyFilter
 }
 
-func newPauseCover(t *Table, keys kit.KeyFilter) *pauseCover {
-	c := &pauseCover{table: t, keys: keys}
+func newPauseCover(t *Table) *pauseCover {
+	c := &pauseCover{table: t}
 	c.Hide()
 	c.DrawFixed(c, kit.Least(0, 0), c.draw)
 	return c
@@ -38,8 +37,8 @@ func (c *pauseCover) TypedRune(r rune) {
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {
 		c.table.shell.Do("pause")
-	} else if c.keys != nil {
-		c.keys.TypedKey(key)
+	} else {
+		c.Pass(key)
 	}
 }
 

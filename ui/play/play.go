@@ -64,19 +64,19 @@ func (p *Play) Build() {
 		warned, of = t.clocks.warned, t.clocks.game
 	}
 	t.board = board.New(resources.Picture, t, boardKeys{p})
-	commands, keys := panelCommands{p}, controlKeys{p}
+	commands := panelCommands{p}
 	for c := range t.bars {
-		t.bars[c] = panel.NewPlayerBar(rules.Color(c), p.Players, keys)
+		t.bars[c] = panel.NewPlayerBar(rules.Color(c), p.Players)
 		t.rotatables[c] = t.bars[c].Turnable
 	}
 	t.clocks = newClocks()
 	t.clocks.warned, t.clocks.game = warned, of
-	t.cover = newPauseCover(t, keys)
+	t.cover = newPauseCover(t)
 	t.score = &scoreSheet{shell: p.shell, game: p.game, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
-		Moves: panel.NewMoveList(t.score, keys), Status: panel.NewStatusView(commands, keys), Entry: panel.NewMoveEntry(t, windowKeys{p}),
-		Actions: panel.NewActions(buttonActions(p.shell.Commands), commands, keys), Start: p.newStart(keys),
-	}, commands, keys)
+		Moves: panel.NewMoveList(t.score), Status: panel.NewStatusView(commands), Entry: panel.NewMoveEntry(t),
+		Actions: panel.NewActions(buttonActions(p.shell.Commands), commands), Start: p.newStart(),
+	}, commands)
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips(p.shell.Post)
 	p.attachTips()
@@ -154,10 +154,15 @@ func (p *Play) CancelChoice() { p.Table.board.CancelChoice() }
 // HideTip takes away what a button says of itself.
 func (p *Play) HideTip() { p.Table.tips.Away() }
 
-// TypedKey gets the keys that nothing has the focus for: they go on with a paused game, or to the board, which leaves to the
-// window's commands what it has no use for.
+// TypedKey gets the keys that no control takes: they go on with a paused game, or to the board, which leaves to the window's
+// commands what it has no use for. While a control has the focus, the board gets only what ends a choice.
 func (p *Play) TypedKey(key *fyne.KeyEvent) {
-	if !p.resumeKey(key) {
+	focused := p.shell.Win.Canvas().Focused() != nil
+	switch {
+	case p.resumeKey(key):
+	case focused && key.Name != fyne.KeyEscape && !p.Table.board.Choosing():
+		boardKeys{p}.Key(key)
+	default:
 		p.Table.board.TypedKey(key)
 	}
 }

@@ -10,8 +10,8 @@ import (
 )
 
 // newStart returns what stands in the place of the moves while there are none.
-func (p *Play) newStart(keys kit.KeyFilter) *panel.Start {
-	button := kit.NewButton(words.Text("command.new"), nil, func() { p.shell.Do("new") }, keys)
+func (p *Play) newStart() *panel.Start {
+	button := kit.NewButton(words.Text("command.new"), nil, func() { p.shell.Do("new") })
 	button.Importance = widget.HighImportance
 	return panel.NewStart(button, 5)
 }

@@ -35,7 +35,7 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	rest := append(looks[1:], lineOf("prefs.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
 	ofBoard := container.NewVBox(f.rows(looks[0]), f.rows(rest...))
 	if f.pieces.HasFolder() {
-		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own, f.shell.Dialogs), nil))
+		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
 	}
 	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "prefs.sound"), []*fyne.Container{
 		ofBoard,
@@ -110,7 +110,7 @@ func (f *Preferences) ask() {
 		}
 	}
 	turn(f.page)
-	tabs := kit.NewSegments(kit.Titles(titles...), turn, f.shell.Dialogs)
+	tabs := kit.NewSegments(kit.Titles(titles...), turn)
 	tabs.Name, tabs.Current = words.Text("prefs.title"), f.page
 	d = &kit.Dialog{
 		Title:   words.Text("prefs.title"),
@@ -149,7 +149,7 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 	for _, p := range all {
 		items := kit.Titles(p.choices...)
 		note := func(int) {}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.shell.SettingsChanged() }, f.shell.Dialogs)
+		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.shell.SettingsChanged() })
 		choice.Current = max(0, p.current)
 		label := kit.AddRow(rows, words.Text(p.label), choice).Objects[0].(*kit.TextLines)
 		if p.pictures != nil {
@@ -166,5 +166,5 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 
 // check draws a setting that is on or off.
 func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {
-	return kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() }, f.shell.Dialogs)
+	return kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() })
 }

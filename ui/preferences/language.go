@@ -21,7 +21,7 @@ func (f *Preferences) askLanguage(then func()) {
 	chosen := 0
 	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
 		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
-		func(id widget.ListItemID) { chosen = id }, f.shell.Dialogs)
+		func(id widget.ListItemID) { chosen = id })
 	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("language.title"),
 		Content: list,

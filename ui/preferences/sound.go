@@ -41,7 +41,7 @@ func (f *Preferences) soundPage() *fyne.Container {
 		f.details = on
 		kit.Show(details, on)
 		f.shell.Refit()
-	}, f.shell.Dialogs)
+	})
 	f.fault = kit.Wrapped("")
 	f.faultLine = kit.Outdented(f.fault)
 	f.showFault()

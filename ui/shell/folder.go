@@ -17,9 +17,8 @@ import (
 // FolderDialog returns a dialog that tells of a folder of the players' own, with a text before its path and one after, and
 // opens it; made then, it holds a text file that says what belongs there.
 func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
-	keys := h.Dialogs
 	shown := source.Shown(folder, source.KeptText)
-	shows := kit.NewEntry(shown, "", keys)
+	shows := kit.NewEntry(shown, "")
 	shows.Name = title
 	shows.OnChanged = func(string) { // it can be selected and copied, not changed
 		if shows.Text != shown {
@@ -30,7 +29,7 @@ func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) 
 	fault.Importance = widget.DangerImportance
 	open := kit.NewButton(words.Text("own.open"), theme.FolderOpenIcon(), func() {
 		path := filepath.ToSlash(folder)
-		if path[0] != '/' { // C:/Users
+		if path[0] != '/' {
 			path = "/" + path
 		}
 		err := environment.MakeFolder(folder, text)
@@ -40,7 +39,7 @@ func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) 
 		if err != nil {
 			fault.SetText(words.Text("own.cannotOpen", words.With{"Error": source.Shown(err.Error(), words.LongestFault)}))
 		}
-	}, keys)
+	})
 	return &kit.Dialog{
 		Title: title,
 		Content: container.NewVBox(

@@ -187,9 +187,6 @@ func (h *Shell) Refit() {
 // Focused returns what has the focus, nil for nothing.
 func (h *Shell) Focused() fyne.Focusable { return h.Win.Canvas().Focused() }
 
-// TypedKey gives an open dialog a key that a control of it does not use, and tells whether it took that.
-func (h *Shell) TypedKey(key *fyne.KeyEvent) bool { return h.Dialogs.TypedKey(key) }
-
 // Width returns how wide what the window shows is.
 func (h *Shell) Width() float32 { return h.Win.Canvas().Size().Width }
 

@@ -32,18 +32,17 @@ type commentForm struct {
 func (s *Study) askComment() {
 	f := &commentForm{node: s.game.Shown()}
 	f.written = f.node.Notes()
-	keys := s.shell
 	text, _ := game.Marks(f.written.After)
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
-	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten, keys)
-	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"), keys)
+	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten)
+	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"))
 	f.drawn = f.arrows.Text // all of them but where there are very many
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("comment.text"), f.after)
 	title := words.Text("comment.start")
 	if f.node.Parent() != nil {
 		title = words.Text("comment.title", words.With{"Move": words.Caption(f.node)})
-		f.addSigns(rows, keys)
+		f.addSigns(rows)
 	}
 	kit.AddRow(rows, words.Text("comment.arrows"), f.arrows)
 	f.fault = newFault()
@@ -61,7 +60,7 @@ func (s *Study) askComment() {
 }
 
 // addSigns adds the signs to choose from, and what is said before the move.
-func (f *commentForm) addSigns(rows *fyne.Container, keys kit.KeyFilter) {
+func (f *commentForm) addSigns(rows *fyne.Container) {
 	offer := func(label string, kind []int) *kit.Segments {
 		items, current := []kit.Segment{{Title: words.Text("comment.noSign")}}, 0
 		for i, nag := range kind {
@@ -70,13 +69,13 @@ func (f *commentForm) addSigns(rows *fyne.Container, keys kit.KeyFilter) {
 				current = i + 1
 			}
 		}
-		s := kit.NewSegments(items, func(int) {}, keys)
+		s := kit.NewSegments(items, func(int) {})
 		s.Current = current
 		kit.AddRow(rows, words.Text(label), s)
 		return s
 	}
 	f.move, f.position = offer("comment.move", words.MoveSigns), offer("comment.position", words.PositionSigns)
-	f.before = kit.NewTextEntry(f.said[0], "", mostWritten, keys)
+	f.before = kit.NewTextEntry(f.said[0], "", mostWritten)
 	kit.AddRow(rows, words.Text("comment.before"), f.before)
 }
 

@@ -27,10 +27,10 @@ type tagForm struct {
 
 // askTags lets the names of the players and the tags of the game be edited.
 func (s *Study) askTags() {
-	g, f, keys := s.game.Game(), &tagForm{}, s.shell
+	g, f := s.game.Game(), &tagForm{}
 	rows := kit.NewRows(0)
 	add := func(label, text string) *kit.Entry {
-		e := kit.NewEntry(source.Shown(text, source.KeptText), "", keys)
+		e := kit.NewEntry(source.Shown(text, source.KeptText), "")
 		kit.AddRow(rows, label, e)
 		return e
 	}

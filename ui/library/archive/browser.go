@@ -124,13 +124,12 @@ func New(w Window, c Config) *Browser {
 	if c.Path != "" {
 		b.by, b.down = archive.ByNumber, false
 	}
-	keys := c.Dialogs
 	b.preview = board.NewPreview(resources.Picture, 8*kit.Step)
 	b.preview.SetColors(c.Colors)
-	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected, keys)
+	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected)
 	b.list.Name = words.Text("archive.none")
 	b.list.AnswerTwice(c.Dialogs.Answer)
-	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, func() { b.more = false; b.arrange() }, keys)
+	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, func() { b.more = false; b.arrange() })
 	moves := b.Search.First
 	b.Search.First = func(key *fyne.KeyEvent) bool { return b.Search.Text == "" && b.Typed(key) || moves(key) }
 	b.Search.Before = func(s fyne.Shortcut) bool {
@@ -139,7 +138,7 @@ func New(w Window, c Config) *Browser {
 	}
 	heads := container.New(lineLayout{b.numbered()})
 	for column := range archive.Columns {
-		head := kit.NewButton("", nil, func() { b.sortBy(column) }, keys)
+		head := kit.NewButton("", nil, func() { b.sortBy(column) })
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
 		heads.Add(head)
@@ -147,9 +146,9 @@ func New(w Window, c Config) *Browser {
 	b.state, b.fault = kit.NewTextLines(2), kit.NewTextLines(8)
 	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
 	b.caption.Truncation = fyne.TextTruncateEllipsis
-	b.offer = kit.NewButton("", nil, nil, keys)
+	b.offer = kit.NewButton("", nil, nil)
 	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
-		s := kit.NewButton("", icon, func() { b.step(key) }, keys)
+		s := kit.NewButton("", icon, func() { b.step(key) })
 		s.Name, s.Importance = words.Text(name), widget.LowImportance
 		return s
 	}

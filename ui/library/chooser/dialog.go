@@ -47,16 +47,16 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	}
 	f.where = kit.NewLabel("")
 	f.where.Truncation = fyne.TextTruncateEllipsis
-	f.name = kit.NewEntry(words.ShownWhole(q.Name), words.Text("file.entry"), c.Dialogs)
+	f.name = kit.NewEntry(words.ShownWhole(q.Name), words.Text("file.entry"))
 	f.name.OnChanged = f.named
 	f.hint = canvas.NewText("", theme.Color(theme.ColorNameError))
 	f.hint.TextSize = kit.SmallSize
-	f.list = kit.NewList(func() int { return len(f.files) }, newRow, f.fillRow, f.selected, c.Dialogs)
+	f.list = kit.NewList(func() int { return len(f.files) }, newRow, f.fillRow, f.selected)
 	f.list.AnswerTwice(c.Dialogs.Answer)
 	f.list.Name = words.Text("file.nameless")
-	f.placeList = kit.NewList(func() int { return len(f.places) }, newRow, f.fillPlace, f.visit, c.Dialogs)
+	f.placeList = kit.NewList(func() int { return len(f.places) }, newRow, f.fillPlace, f.visit)
 	f.placeList.Name = words.Text("file.places")
-	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) }, c.Dialogs)
+	f.format = kit.NewSegments(q.Formats, func(i int) { f.useFormat(q.Endings[i]) })
 	f.format.Name = words.Text("file.format")
 	f.format.Current = max(0, slices.Index(q.Endings, f.ending))
 	f.empty = kit.NewStyledLabel(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
@@ -82,11 +82,10 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 }
 
 func (f *fileDialog) content() fyne.CanvasObject {
-	keys := f.chooser.Dialogs
-	f.up = kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) }, keys)
+	f.up = kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) })
 	tools := container.NewHBox(f.up)
 	if f.q.Saves {
-		folder := kit.NewButton("", theme.FolderNewIcon(), f.askFolder, keys)
+		folder := kit.NewButton("", theme.FolderNewIcon(), f.askFolder)
 		folder.Name = words.Text("file.newFolder")
 		tools.Add(folder)
 	}
@@ -96,7 +95,7 @@ func (f *fileDialog) content() fyne.CanvasObject {
 	name := container.NewVBox(f.name, f.hint)
 	if !f.q.Saves {
 		if f.chooser.Files != nil {
-			name.Add(kit.NewButton(words.Text("file.fetch"), theme.UploadIcon(), f.fetch, keys))
+			name.Add(kit.NewButton(words.Text("file.fetch"), theme.UploadIcon(), f.fetch))
 		}
 		return kit.NewBorder(top, name, nil, nil, files)
 	}

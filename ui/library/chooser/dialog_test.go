@@ -20,8 +20,10 @@ func newChooser(t *testing.T, folder string) Chooser {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	window := test.NewTempWindow(t, nil)
 	window.Resize(fyne.NewSize(1000, 700))
+	dialogs := &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}
+	window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { dialogs.TypedKey(key) })
 	return Chooser{
-		Background: func(slow func() func()) { slow()() }, SetFolder: func(string) {}, Parent: window, Dialogs: &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}, Folder: folder,
+		Background: func(slow func() func()) { slow()() }, SetFolder: func(string) {}, Parent: window, Dialogs: dialogs, Folder: folder,
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 // askFolder asks for the name of a new folder in the one that is shown, makes it, and shows it.
 func (f *fileDialog) askFolder() {
-	name := kit.NewEntry("", words.Text("file.folder"), f.chooser.Dialogs)
+	name := kit.NewEntry("", words.Text("file.folder"))
 	f.chooser.Dialogs.Leave(f.modal, &kit.Dialog{
 		Title:   words.Text("file.newFolder"),
 		Content: name,

@@ -244,7 +244,7 @@ func (d *Dialog) chooseTime(i int) {
 
 // askTime lets the players make up a time control.
 func (d *Dialog) askTime() {
-	d.shell.Dialogs.Leave(d.Modal, timeDialog(d.own, d.shell.Dialogs, func(t game.TimeControl) {
+	d.shell.Dialogs.Leave(d.Modal, timeDialog(d.own, func(t game.TimeControl) {
 		d.time, d.own = t, t
 	}))
 }

@@ -29,6 +29,7 @@ func newOpened(t testing.TB, width, height float32) *opened {
 	h := shell.New(app, shell.Options{Eager: true, Post: at, Background: func(slow func() func()) { slow()() }})
 	d := &opened{window: h.Win}
 	d.window.SetPadded(false)
+	d.window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { h.Dialogs.TypedKey(key) })
 	d.window.Resize(fyne.NewSize(width, height))
 	h.Catalog = catalog.Catalog{Folder: t.TempDir()}.Shipped()
 	t.Cleanup(h.Controller.Close)

@@ -32,21 +32,21 @@ type ownTime struct {
 }
 
 // timeDialog returns the dialog. Done is told what was chosen.
-func timeDialog(t game.TimeControl, keys kit.KeyFilter, done func(game.TimeControl)) *kit.Dialog {
+func timeDialog(t game.TimeControl, done func(game.TimeControl)) *kit.Dialog {
 	o := &ownTime{says: kit.Wrapped("")}
 	for i := range o.minutes {
-		o.minutes[i] = kit.NewEntry("", "0", keys)
+		o.minutes[i] = kit.NewEntry("", "0")
 		o.minutes[i].Most = source.LineText
 		o.minutes[i].OnChanged = func(string) { o.write() }
 	}
 	o.minutes[rules.White].OnChanged = func(text string) { o.follow(text) }
-	o.extra = kit.NewEntry("", "0", keys)
+	o.extra = kit.NewEntry("", "0")
 	o.extra.Most = source.LineText
 	o.extra.OnChanged = func(string) { o.write() }
 	o.bonus = kit.NewSegments([]kit.Segment{
 		{Title: words.Text("time.bonus.increment")}, {Title: words.Text("time.bonus.delay")}, {Title: words.Text("time.bonus.bronstein")},
-	}, func(int) { o.write() }, keys)
-	o.text = kit.NewEntry("", settings.UsualOwnTime, keys)
+	}, func(int) { o.write() })
+	o.text = kit.NewEntry("", settings.UsualOwnTime)
 	o.text.OnChanged = func(string) { o.read() }
 	o.text.SetText(t.String())
 	o.dialog = &kit.Dialog{

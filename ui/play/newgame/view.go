@@ -35,19 +35,18 @@ const (
 
 // make makes the parts of the dialog.
 func (d *Dialog) make() {
-	keys := d.shell.Dialogs
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
-		d.entries[i] = kit.NewEntry("", placeholder, keys)
+		d.entries[i] = kit.NewEntry("", placeholder)
 		d.entries[i].Most = source.LineText
 		d.entries[i].OnChanged = func(string) { d.showScore() }
 		d.scores[i] = canvas.NewText("", nil)
 		d.scores[i].Alignment, d.scores[i].TextStyle = fyne.TextAlignCenter, kit.BoldStyle
 	}
-	d.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore, keys)
+	d.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore)
 	d.reset.Importance = widget.LowImportance
 
-	d.games = gamelist.New(d.choose, keys)
-	d.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd, keys)
+	d.games = gamelist.New(d.choose)
+	d.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd)
 	d.add.Importance = widget.LowImportance
 	d.add.Alignment = widget.ButtonAlignLeading
 
@@ -60,12 +59,12 @@ func (d *Dialog) make() {
 	d.description = kit.Wrapped("")
 	d.legend = rulesview.NewLegend()
 	d.hint = kit.NewText(words.Text("new.pieces"), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
-	d.pieces = kit.NewSegments(nil, func(i int) { d.showKind(d.kinds[i]) }, keys)
+	d.pieces = kit.NewSegments(nil, func(i int) { d.showKind(d.kinds[i]) })
 	d.games.Rows.More = func() string { return d.description.Text }
 	d.pieces.Name = words.Text("rules.pieces")
 
 	choice := func(name string, items []kit.Segment, changed func(int)) *kit.Segments {
-		s := kit.NewSegments(items, changed, keys)
+		s := kit.NewSegments(items, changed)
 		s.Name = words.Text(name)
 		return s
 	}
@@ -235,7 +234,7 @@ func (d *Dialog) nameRow() *fyne.Container {
 	for i, color := range []fyne.ThemeColorName{kit.ColorWhiteDisc, kit.ColorBlackDisc} {
 		discs[i] = &canvas.Circle{StrokeWidth: 1.5, StrokeColor: theme.Color(kit.ColorDiscLine), FillColor: theme.Color(color)}
 	}
-	swap := kit.NewButton("", kit.IconSwap, d.swap, d.shell.Dialogs)
+	swap := kit.NewButton("", kit.IconSwap, d.swap)
 	swap.Name = words.Text("new.swap")
 	return kit.Lay(kit.Least(40*kit.Step, d.entries[0].MinSize().Height), func(size fyne.Size) {
 		const score, disc = 5 * kit.Step, 3 * kit.Step

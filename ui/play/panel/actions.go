@@ -54,11 +54,11 @@ type Action struct {
 }
 
 // NewActions returns the buttons of the toolbar by the id of their command, which a tap gives.
-func NewActions(shown map[string]Action, c Commands, keys kit.KeyFilter) *Actions {
+func NewActions(shown map[string]Action, c Commands) *Actions {
 	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing}
 	var objects []fyne.CanvasObject
 	for _, id := range all {
-		b := kit.NewButton("", shown[id].Icon, func() { c.Do(id) }, keys)
+		b := kit.NewButton("", shown[id].Icon, func() { c.Do(id) })
 		b.Refused, b.Name = b.OnTapped, shown[id].Text
 		a.buttons[id] = b
 		objects = append(objects, b)

@@ -13,14 +13,13 @@ import (
 type Link struct {
 	widget.Hyperlink
 	kit.Keyed
-	to   words.Link
-	do   func(id string)
-	keys kit.KeyFilter
+	to words.Link
+	do func(id string)
 }
 
 // NewLink returns a link to a command, which do gives; it leaves other keys to the window.
-func NewLink(to words.Link, do func(id string), keys kit.KeyFilter) *Link {
-	l := &Link{do: do, keys: keys}
+func NewLink(to words.Link, do func(id string)) *Link {
+	l := &Link{do: do}
 	l.TextStyle, l.SizeName = kit.BoldStyle, theme.SizeNameCaptionText
 	l.ExtendBaseWidget(l)
 	l.set(to)
@@ -46,8 +45,6 @@ func (l *Link) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		l.Tapped(nil)
 	default:
-		if l.keys != nil {
-			l.keys.TypedKey(key)
-		}
+		l.Pass(key)
 	}
 }

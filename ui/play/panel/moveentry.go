@@ -25,7 +25,6 @@ type Typist interface {
 type moveField struct {
 	kit.BoundEntry
 	entry *MoveEntry
-	keys  kit.KeyFilter // of the window, for the keys that write nothing
 }
 
 // AcceptsTab keeps Tab from going to the next control.
@@ -41,8 +40,8 @@ func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		f.entry.typist.LeaveEntry()
 	default:
-		if strings.HasPrefix(string(key.Name), "F") && len(key.Name) > 1 && f.keys != nil {
-			f.keys.TypedKey(key)
+		if strings.HasPrefix(string(key.Name), "F") && len(key.Name) > 1 {
+			kit.Keyed{}.Pass(key)
 			return
 		}
 		f.Entry.TypedKey(key)
@@ -78,10 +77,10 @@ type MoveEntry struct {
 	wrong  bool     // the hint is a refusal
 }
 
-// NewMoveEntry returns a hidden line, of which keys gets function keys.
-func NewMoveEntry(t Typist, keys kit.KeyFilter) *MoveEntry {
+// NewMoveEntry returns a hidden line.
+func NewMoveEntry(t Typist) *MoveEntry {
 	e := &MoveEntry{card: canvas.NewRectangle(nil), hint: canvas.NewText("", nil), typist: t}
-	e.Field = &moveField{entry: e, keys: keys, BoundEntry: kit.BoundEntry{Most: source.LineText}}
+	e.Field = &moveField{entry: e, BoundEntry: kit.BoundEntry{Most: source.LineText}}
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
 	e.hint.TextSize = kit.SmallSize
 	e.Field.OnChanged = func(string) { e.suggest() }

@@ -69,7 +69,6 @@ type MoveList struct {
 	kit.Control
 	moves  Moves
 	reader Reader
-	keys   kit.KeyFilter
 	lines  moveLines
 	whole  map[string]bool // comments that are seen to their end
 
@@ -78,8 +77,8 @@ type MoveList struct {
 }
 
 // NewMoveList returns an empty list.
-func NewMoveList(r Reader, keys kit.KeyFilter) *MoveList {
-	l := &MoveList{reader: r, keys: keys, whole: map[string]bool{}}
+func NewMoveList(r Reader) *MoveList {
+	l := &MoveList{reader: r, whole: map[string]bool{}}
 	l.sheet = &moveSheet{list: l}
 	l.sheet.DrawFixed(l.sheet, func() fyne.Size { return fyne.NewSize(0, float32(l.rows())*moveRow) }, l.sheet.draw)
 	l.scroll = container.NewVScroll(l.sheet)
@@ -153,8 +152,6 @@ func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		l.show(l.moves.Plies)
 	default:
-		if l.keys != nil {
-			l.keys.TypedKey(key)
-		}
+		l.Pass(key)
 	}
 }

@@ -25,7 +25,7 @@ func (r *reading) Menu(at fyne.Position) {}
 // newList returns a list, and what reads it.
 func newList() (*MoveList, *reading) {
 	r := &reading{}
-	r.list = NewMoveList(r, nil)
+	r.list = NewMoveList(r)
 	return r.list, r
 }
 

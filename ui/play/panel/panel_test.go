@@ -40,7 +40,7 @@ func TestActionsAlike(t *testing.T) {
 		shown[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon()}
 	}
 	shown["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon()}
-	a := NewActions(shown, willing{}, nil)
+	a := NewActions(shown, willing{})
 	a.Update(Played, false)
 	seen := map[bool]bool{}
 	for width := float32(160); width < 420; width += 10 {
@@ -59,7 +59,7 @@ func TestActionsAlike(t *testing.T) {
 // TestStatusGrows: an answer is said whole however narrow the panel is, and its links stand beside a status.
 func TestStatusGrows(t *testing.T) {
 	newApp(t)
-	v := NewStatusView(willing{}, nil)
+	v := NewStatusView(willing{})
 	v.Set(words.Status{Headline: "Ben to move", Links: [2]words.Link{{Text: "Position for the 2nd time", Does: "repetition"}}})
 	if v.HeightAt(360) != statusHeight || !v.Links[0].Visible() {
 		t.Error("a status takes more than its height, or has no link")
@@ -83,7 +83,7 @@ func TestStatusGrows(t *testing.T) {
 // TestLinksBelow: where a headline would be cut beside its link, both are whole below each other, without more height.
 func TestLinksBelow(t *testing.T) {
 	newApp(t)
-	v := NewStatusView(willing{}, nil)
+	v := NewStatusView(willing{})
 	v.Set(words.Status{Headline: "Looking at 1. e4", Links: [2]words.Link{{Text: "Play on from here", Does: "playOn"}}})
 	for _, width := range []float32{172, 360} {
 		v.Resize(fyne.NewSize(width, v.HeightAt(width)))

@@ -55,11 +55,11 @@ type PlayerBar struct {
 }
 
 // NewPlayerBar returns the bar of one colour's player.
-func NewPlayerBar(c rules.Color, p Players, keys kit.KeyFilter) *PlayerBar {
+func NewPlayerBar(c rules.Color, p Players) *PlayerBar {
 	b := &PlayerBar{color: c, players: p, captured: newCaptured()}
-	b.draw = kit.NewButton("", kit.IconDraw, func() { p.Draw(c) }, keys)
-	b.resign = kit.NewButton("", kit.IconResign, func() { p.Resign(c) }, keys)
-	b.gain = kit.NewButton("", nil, func() { p.GiveTime(c.Other()) }, keys)
+	b.draw = kit.NewButton("", kit.IconDraw, func() { p.Draw(c) })
+	b.resign = kit.NewButton("", kit.IconResign, func() { p.Resign(c) })
+	b.gain = kit.NewButton("", nil, func() { p.GiveTime(c.Other()) })
 	b.gain.Importance = widget.LowImportance
 	b.draw.Refused, b.resign.Refused = b.draw.OnTapped, b.resign.OnTapped
 	b.draw.Name, b.resign.Name, b.gain.Name = words.Text("bar.offer"), words.Text("bar.resign"), words.Text("bar.give")

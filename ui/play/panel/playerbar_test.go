@@ -14,7 +14,7 @@ import (
 // TestNothingUnderClock: in a bar however narrow nothing of the player lies under the clock.
 func TestNothingUnderClock(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil, nil)
+	bar := NewPlayerBar(rules.White, nil)
 	clock := NewClockView()
 	clock.Face = ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00", Gains: true}
 	bar.SetClock(clock)

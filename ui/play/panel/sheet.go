@@ -33,8 +33,8 @@ type Sheet struct {
 }
 
 // NewSheet returns the sheet of the views in it.
-func NewSheet(s *Sheet, c Commands, keys kit.KeyFilter) *Sheet {
-	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c.Do, keys)
+func NewSheet(s *Sheet, c Commands) *Sheet {
+	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c.Do)
 	s.DrawBy(s, kit.Least(15*kit.Step, 20*kit.Step), s.draw)
 	return s
 }

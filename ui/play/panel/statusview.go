@@ -29,10 +29,10 @@ type StatusView struct {
 }
 
 // NewStatusView returns an empty status.
-func NewStatusView(c Commands, keys kit.KeyFilter) *StatusView {
+func NewStatusView(c Commands) *StatusView {
 	v := &StatusView{}
 	for i := range v.Links {
-		v.Links[i] = NewLink(words.Link{}, c.Do, keys)
+		v.Links[i] = NewLink(words.Link{}, c.Do)
 	}
 	v.DrawBy(v, kit.Least(12*kit.Step, statusHeight), v.draw)
 	v.Turnable = kit.NewRotatable(v, v)

@@ -86,14 +86,13 @@ func New(w Window, o Options) *Editor {
 	e.board.Name = words.Text("setup.title")
 	e.board.SetColors(e.colors)
 	e.board.SetFlipped(e.flipped)
-	keys := o.Dialogs
 	e.palette = newPalette(e)
 	e.fields = newFields(e)
 	e.status = kit.NewRemarks()
 	e.hint = kit.NewTextLines(2)
 	e.floating = &canvas.Image{}
 	e.floating.Hide()
-	e.fen = kit.NewEntry("", words.Text("setup.fen"), keys)
+	e.fen = kit.NewEntry("", words.Text("setup.fen"))
 	e.fen.OnChanged = e.readFEN
 	e.Modal = &kit.Dialog{
 		Title:   words.Text("setup.title"),

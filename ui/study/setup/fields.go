@@ -31,10 +31,10 @@ type fields struct {
 }
 
 func newFields(e *Editor) *fields {
-	keys, d := e.dialogs, e.Draft
-	f := &fields{Form: kit.NewForm(words.OffOn(), keys), editor: e}
-	f.rules = kit.NewOpener(e.choose, keys)
-	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do, keys) }
+	d := e.Draft
+	f := &fields{Form: kit.NewForm(words.OffOn()), editor: e}
+	f.rules = kit.NewOpener(e.choose)
+	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do) }
 	f.undo = button("setup.undo", func() { e.did(d.Undo()) })
 	f.redo = button("setup.redo", func() { e.did(d.Redo()) })
 	f.Buttons(f.undo, f.redo,
@@ -55,7 +55,7 @@ func newFields(e *Editor) *fields {
 		}
 		f.Add(label, pair(f.castling[c][0], f.castling[c][1])).When(func() bool { return d.Ruleset().Castles(c) })
 	}
-	f.passing = kit.NewSegments(nil, f.choosePassage, keys)
+	f.passing = kit.NewSegments(nil, f.choosePassage)
 	f.Add(words.Text("setup.passing"), f.passing).When(func() bool { return len(f.passages) > 0 })
 	f.addNumbers(d)
 	return f
@@ -82,7 +82,7 @@ func (f *fields) addNumbers(d *setup.Draft) {
 		count("checks of "+c.String(), words.Text("setup.checks", words.With{"Side": words.Color(c)}), func(s *rules.Setup) *int { return &s.Checks[c] }).
 			When(func() bool { return d.Ruleset().ChecksNeeded(c) > 0 })
 	}
-	shuffle := kit.NewButton(words.Text("setup.shuffle"), nil, func() { f.editor.did(d.Shuffle(rand.IntN)) }, f.editor.dialogs)
+	shuffle := kit.NewButton(words.Text("setup.shuffle"), nil, func() { f.editor.did(d.Shuffle(rand.IntN)) })
 	add(words.Text("setup.number"), d.Number, d.SetNumber, shuffle).When(func() bool { return d.Ruleset().Numbered() })
 	count("halfmoves", words.Text("setup.halfmoves"), func(s *rules.Setup) *int { return &s.Halfmoves })
 	count("fullmove", words.Text("setup.fullmove"), func(s *rules.Setup) *int { return &s.Fullmove })

@@ -168,7 +168,7 @@ func (e *Editor) save() {
 
 // choose leaves the editor for the rules to choose from, and comes back with them.
 func (e *Editor) choose() {
-	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, e.dialogs, func(c catalog.Entry) {
+	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, func(c catalog.Entry) {
 		e.chosen = c
 		e.did(e.Draft.SetRuleset(c.Rules))
 	}))

@@ -40,7 +40,7 @@ const (
 
 func newPalette(e *Editor) *palette {
 	p := &palette{editor: e}
-	p.choice = kit.NewSegments(nil, func(int) { e.board.Select(-1); e.showHint() }, e.dialogs)
+	p.choice = kit.NewSegments(nil, func(int) { e.board.Select(-1); e.showHint() })
 	p.choice.Name = words.Text("setup.palette")
 	p.box = kit.NewTray(p.choice, smallestField, largestField, newGrip(p))
 	return p

@@ -41,14 +41,14 @@ func newBoardPage(e *Editor) page {
 	p.board = board.NewEditor(resources.Picture, p)
 	p.board.Name = words.Text("new.board")
 	p.board.SetColors(e.colors)
-	f, b, keys := p.form, e.draft, e.dialogs
+	f, b := p.form, e.draft
 	p.zone = kit.NewChoice("", nil, 0, func(i int) {
 		p.board.Select(-1)
 		p.painted = i - 1
 		e.refresh()
-	}, keys)
+	})
 	f.add("workshop.taps", p.zone)
-	p.palette = kit.NewSegments(nil, func(int) { p.board.Select(-1) }, keys)
+	p.palette = kit.NewSegments(nil, func(int) { p.board.Select(-1) })
 	p.palette.Name = words.Text("setup.palette")
 	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
 	f.add("", kit.Outdented(f.Check(words.Text("workshop.bothSides"), func() (on, enabled bool) { return p.both, true }, func(on bool) { p.both = on })))

@@ -94,11 +94,10 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		window: w, draft: d, dialogs: dialogs, catalog: c, colors: colors,
 		cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack(),
 	}
-	keys := dialogs
-	e.tabs = kit.NewSegments(kit.Titles(tabTitles()...), e.open, keys)
+	e.tabs = kit.NewSegments(kit.Titles(tabTitles()...), e.open)
 	e.tabs.Name = words.Text("workshop.title")
 	icon := func(key string, icon fyne.Resource, do func()) *kit.Button {
-		b := kit.NewButton("", icon, do, keys)
+		b := kit.NewButton("", icon, do)
 		b.Name = words.Text(key)
 		return b
 	}

@@ -33,7 +33,7 @@ type field struct {
 }
 
 func newForm(e *Editor) *form {
-	return &form{Form: kit.NewForm(words.OffOn(), e.dialogs), editor: e}
+	return &form{Form: kit.NewForm(words.OffOn()), editor: e}
 }
 
 // clear takes all fields away.
@@ -62,7 +62,7 @@ func (f *form) addNamed(label string, control fyne.CanvasObject, about ...way) *
 func (f *form) heading(key string) { f.Heading(words.Text(key)) }
 
 func (e *Editor) button(key string, do func()) *kit.Button {
-	return kit.NewButton(words.Text(key), nil, do, e.dialogs)
+	return kit.NewButton(words.Text(key), nil, do)
 }
 
 // showFaults shows below each field what is wrong about it, and returns the faults that no field is about.

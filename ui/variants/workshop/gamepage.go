@@ -21,11 +21,11 @@ type gamePage struct {
 func newGamePage(e *Editor) page {
 	p := &gamePage{form: newForm(e)}
 	f := p.form
-	p.from = kit.NewOpener(e.choose, e.dialogs)
+	p.from = kit.NewOpener(e.choose)
 	f.add("workshop.from", p.from, way{"inherits"})
 	name := f.Entry(60, func() string { return e.draft.Name() }, func(text string) { e.did(e.draft.SetName(text)) }, nil)
 	f.add("workshop.name", name, way{"name"})
-	p.says = kit.NewTextEntry("", "", source.ParagraphText, e.dialogs)
+	p.says = kit.NewTextEntry("", "", source.ParagraphText)
 	f.Bind(p.says, func() string { return textOf(e.draft.Get(variant.BothSides, "description")) }, func(text string) { e.did(e.draft.Set(variant.BothSides, text, "description")) }, nil)
 	f.add("workshop.description", p.says, way{"description"})
 	return p

@@ -72,20 +72,20 @@ func newGoal(name string, d *rules.Definition) any {
 // addGoal adds the sentence of a goal, whose parts are filled in.
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
-	keys, at := e.dialogs, way{g.field, g.index}
+	at := way{g.field, g.index}
 	who := kit.NewChoice(words.Text("rules.goal"), []string{p.who("workshop.wins"), p.who("workshop.loses")}, slices.Index(goalFields, g.field), func(i int) {
 		e.together(func() {
 			value := e.value(at...)
 			e.draft.Set(e.side, nil, at...)
 			e.draft.Set(e.side, value, goalFields[i], "-")
 		})
-	}, keys)
+	})
 	var phrases []string
 	for _, a := range aims {
 		phrases = append(phrases, words.Text(a.text))
 	}
-	how := kit.NewChoice(words.Text("rules.goal"), phrases, g.aim, func(i int) { e.setValue(newGoal(aims[i].name, e.draft.Definition()), at...) }, keys)
-	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.together(func() { e.draft.Set(e.side, nil, at...) }) }, keys)
+	how := kit.NewChoice(words.Text("rules.goal"), phrases, g.aim, func(i int) { e.setValue(newGoal(aims[i].name, e.draft.Definition()), at...) })
+	remove := kit.NewButton("", theme.DeleteIcon(), func() { e.together(func() { e.draft.Set(e.side, nil, at...) }) })
 	remove.Name = words.Text("workshop.remove")
 	f.add("", container.New(kit.Flow{}, slices.Concat([]fyne.CanvasObject{who, how}, p.goalParts(g, at), []fyne.CanvasObject{remove})...), at)
 	if g.field == variant.Win && g.aim >= 0 && aims[g.aim].name == "reach" {

@@ -22,11 +22,11 @@ func (e *Editor) newLetter() byte {
 }
 
 // listDialog returns a dialog in which one of some things is chosen.
-func listDialog(title string, items []string, keys kit.KeyFilter, chosen func(int)) *kit.Dialog {
+func listDialog(title string, items []string, chosen func(int)) *kit.Dialog {
 	choice := 0
 	list := kit.NewList(func() int { return len(items) }, func() fyne.CanvasObject { return kit.NewLabel("") },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(items[i]) },
-		func(i widget.ListItemID) { choice = i }, keys)
+		func(i widget.ListItemID) { choice = i })
 	list.Choose(0)
 	return &kit.Dialog{
 		Title:   title,

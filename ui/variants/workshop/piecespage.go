@@ -34,9 +34,8 @@ var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 
 func newPiecesPage(e *Editor) page {
 	p := &piecesPage{draft: e.draft, form: newForm(e), brush: brush{length: 1}, images: shippedPictures()}
-	keys := e.dialogs
 	p.board = newPieceBoard(p)
-	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) }, keys)
+	p.pieces = kit.NewSegments(nil, func(i int) { p.choose(p.letters[i]) })
 	p.pieces.Cell, p.pieces.Name = pieceCell, words.Text("setup.palette")
 	p.form.add("", p.pieces)
 	p.form.Buttons(e.button("workshop.addPiece", p.add), e.button("workshop.remove", p.takeAway))
@@ -88,7 +87,7 @@ func (p *piecesPage) addNames() {
 	for _, name := range p.images {
 		pictures = append(pictures, kit.Segment{Title: name, Picture: pictureOf(name + "-white")})
 	}
-	p.image = kit.NewSegments(pictures, func(i int) { set("image", p.images[i]) }, e.dialogs)
+	p.image = kit.NewSegments(pictures, func(i int) { set("image", p.images[i]) })
 	p.image.Cell, p.image.Name = pieceCell, words.Text("workshop.picture")
 	f.Heading(p.image.Name)
 	f.add("", p.image, of("image"))
@@ -144,7 +143,7 @@ func (p *piecesPage) add() {
 	for _, def := range others {
 		items = append(items, words.KindName(&def.PieceDef))
 	}
-	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPiece"), items, e.dialogs, func(i int) {
+	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPiece"), items, func(i int) {
 		letter, of, name := e.newLetter(), byte(0), words.Text("workshop.newPiece")
 		if i > 0 {
 			letter, of, name = others[i-1].Letter, others[i-1].Letter, others[i-1].Name

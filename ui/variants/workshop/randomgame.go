@@ -29,7 +29,7 @@ type showing struct {
 
 func newShowing(e *Editor) *showing {
 	s := &showing{editor: e}
-	s.button = kit.NewButton("", theme.MediaPlayIcon(), s.toggle, e.dialogs)
+	s.button = kit.NewButton("", theme.MediaPlayIcon(), s.toggle)
 	s.button.Hide()
 	return s
 }

@@ -102,7 +102,7 @@ func (p *rulesPage) addPromotion() {
 			letters, items = append(letters, letter), append(items, words.KindName(&def.PieceDef))
 		}
 	}
-	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPromotion"), items, e.dialogs, func(i int) {
+	e.dialogs.Leave(e.Modal, listDialog(words.Text("workshop.addPromotion"), items, func(i int) {
 		to := "Q"
 		if letters[i] == to {
 			to = "R"

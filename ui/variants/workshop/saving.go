@@ -104,7 +104,7 @@ func (e *Editor) Refuse(err error) {
 
 // choose leaves the editor for the games to choose from, and comes back with a new draft.
 func (e *Editor) choose() {
-	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, e.dialogs, func(c catalog.Entry) {
+	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, func(c catalog.Entry) {
 		e.tell(kit.Good)
 		e.window.Begin(c)
 	}))
