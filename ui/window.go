@@ -115,6 +115,9 @@ func (w *Window) ShowAndRun() {
 	w.KeepAll() // where Fyne has ended by itself
 }
 
+// Outline returns what the window shows, for those who cannot see it.
+func (w *Window) Outline() []kit.Item { return w.voice.Outline() }
+
 // addViews makes the views and puts them into the window.
 func (w *Window) addViews() {
 	w.shell.View = commandView{w}

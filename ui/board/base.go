@@ -39,6 +39,21 @@ func (b *base) Center(place int) fyne.Position {
 	return b.view.home(place).AddXY(half, half)
 }
 
+// Places yields the squares as they are seen, row by row from above, and then the places in the hands, with their sides in units.
+func (b *base) Places(yield func(place int, side float32) bool) {
+	g := b.view.geometry
+	for i := range HandStart {
+		if square := g.squareSeen(i%8, i/8); square >= 0 && !yield(square, g.unit()) {
+			return
+		}
+	}
+	for place := range g.shape.held {
+		if !yield(place, float32(g.side(place))/g.scale) {
+			return
+		}
+	}
+}
+
 // Fit returns how large, in units, the largest board is, with its frame and the hands beside it, that fits into a space.
 func (b *base) Fit(space fyne.Size) fyne.Size {
 	g := fit(space, deviceScale(b.view.widget), b.view.style.Coordinates, false, b.view.shape)

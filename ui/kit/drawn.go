@@ -17,6 +17,15 @@ type Drawing struct {
 	least func() fyne.Size
 	draw  func(size fyne.Size) []fyne.CanvasObject
 	again bool // its objects are the same each time, and are placed at each layout
+	drawn *drawn
+}
+
+// Parts returns what is drawn, from back to front.
+func (d *Drawing) Parts() []fyne.CanvasObject {
+	if d.drawn == nil {
+		return nil
+	}
+	return d.drawn.objects
 }
 
 // DrawBy has draw return the objects for a size, as one reads from the left, and least how small the widget can be.
@@ -42,9 +51,9 @@ func (d *Drawing) PlaceBy(self fyne.Widget, place func(size fyne.Size) []fyne.Ca
 
 // CreateRenderer is called by Fyne.
 func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
-	r := &drawn{Drawing: d}
-	r.Layout(d.self.Size())
-	return r
+	d.drawn = &drawn{Drawing: d}
+	d.drawn.Layout(d.self.Size())
+	return d.drawn
 }
 
 // Least returns a function that returns a size.

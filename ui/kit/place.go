@@ -53,6 +53,14 @@ func (r Rect) Holds(p fyne.Position) bool {
 	return p.X >= r.X && p.Y >= r.Y && p.X < r.X+r.Width && p.Y < r.Y+r.Height
 }
 
+func (r Rect) size() fyne.Size { return fyne.NewSize(r.Width, r.Height) }
+
+// and returns what lies in both rectangles.
+func (r Rect) and(s Rect) Rect {
+	x, y := max(r.X, s.X), max(r.Y, s.Y)
+	return Rect{x, y, max(0, min(r.X+r.Width, s.X+s.Width)-x), max(0, min(r.Y+r.Height, s.Y+s.Height)-y)}
+}
+
 // Show shows or hides an object if it is not so already.
 func Show(o fyne.CanvasObject, visible bool) {
 	switch {

@@ -28,11 +28,7 @@ func (s *Segments) Said() (name, value string) {
 	if s.Current < 0 || s.Current >= len(s.Items) {
 		return s.Name, ""
 	}
-	item := s.Items[s.Current]
-	if item.Said != nil {
-		return s.Name, item.Said()
-	}
-	return s.Name, strings.TrimSpace(item.Title + " " + item.Word)
+	return s.Name, s.Items[s.Current].text()
 }
 
 // Said returns what is to be written, and what its arrow keys have chosen elsewhere, else what is written.

@@ -64,12 +64,26 @@ func (s *Segments) Choose(i int) {
 	}
 }
 
-// columns returns how many items stand in a row of some width.
+// columns returns how many items stand in a row of some width: with words as many as share it unless one must be cut for that.
 func (s *Segments) columns(width float32) int {
-	if s.Cell == 0 {
-		return max(1, len(s.Items))
+	if s.Cell > 0 {
+		return max(1, int((width+Step/2)/(s.Cell+Step/2)))
 	}
-	return max(1, int((width+Step/2)/(s.Cell+Step/2)))
+	n := max(1, len(s.Items))
+	for rows := 1; rows < n; rows++ {
+		columns, fits := (n+rows-1)/rows, true
+		for row := range slices.Chunk(s.Items, columns) {
+			together := float32(0)
+			for _, item := range row {
+				together += item.width()
+			}
+			fits = fits && together <= width
+		}
+		if fits {
+			return columns
+		}
+	}
+	return 1
 }
 
 // FitRows chooses the side of the pictures' fields, between two bounds, so that so many rows of them have room in a width,
@@ -89,17 +103,25 @@ func (s *Segments) field(i int, size fyne.Size) Rect {
 	if s.Cell > 0 {
 		return NewRect(MirroredX(float32(i%n)*(s.Cell+Step/2), s.Cell, size.Width), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
 	}
-	needs := make([]float32, len(s.Items))
-	for k, item := range s.Items {
-		needs[k] = item.width()
+	high := s.rowHeight()
+	if size.Height < s.HeightAt(size.Width) {
+		n = len(s.Items)
+	}
+	if n >= len(s.Items) {
+		high = size.Height
+	}
+	first := i / n * n
+	var needs []float32
+	for _, item := range s.Items[first:min(first+n, len(s.Items))] {
+		needs = append(needs, item.width())
 	}
 	left := float32(0)
 	widths := shares(needs, size.Width)
-	for _, width := range widths[:i] {
+	for _, width := range widths[:i-first] {
 		left += width
 	}
-	left, right := float32(int(left)), float32(int(left+widths[i]))
-	return NewRect(MirroredX(left, right-left, size.Width), 0, right-left, size.Height)
+	left, right := float32(int(left)), float32(int(left+widths[i-first]))
+	return NewRect(MirroredX(left, right-left, size.Width), float32(i/n)*high, right-left, high)
 }
 
 // shares returns how wide some parts of a width are: all the same, or where one is too long for that, each what it needs and the
@@ -133,11 +155,16 @@ func (s Segment) width() float32 {
 
 // HeightAt returns the height that a width needs.
 func (s *Segments) HeightAt(width float32) float32 {
+	n := s.columns(width)
+	rows := float32((len(s.Items) + n - 1) / n)
 	if s.Cell > 0 {
-		n := s.columns(width)
-		rows := float32((len(s.Items) + n - 1) / n)
 		return max(0, rows*(s.Cell+Step/2)-Step/2)
 	}
+	return max(1, rows) * s.rowHeight()
+}
+
+// rowHeight returns the height of a row of words.
+func (s *Segments) rowHeight() float32 {
 	for _, item := range s.Items {
 		if item.Word != "" {
 			return TallSegment
@@ -218,7 +245,7 @@ func (s *Segments) smallest() fyne.Size {
 	if s.Cell > 0 {
 		return fyne.NewSize(s.Cell, s.HeightAt(s.Size().Width))
 	}
-	return fyne.NewSize(4*Step*float32(len(s.Items)), s.HeightAt(0))
+	return fyne.NewSize(4*Step*float32(len(s.Items)), s.rowHeight())
 }
 
 // draw returns the ground, and of each item its card with its picture or its texts.

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -23,8 +24,22 @@ func Run(a fyne.App, o ui.Options) {
 	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on a disk of the page's own
 	o.Shell.Judge = breathing(game.Prover())
 	o.Shell.Files, o.Shell.Confined = exchange{}, true
+	spoken := js.Global().Get("spoken")
+	o.Shell.Tell = func(text string) { spoken.Call("tell", text) }
 	w := ui.New(a, o)
 	listen(w)
+	spoken.Set("settle", js.FuncOf(func(_ js.Value, then []js.Value) any {
+		fyne.Do(func() { then[0].Invoke() })
+		return nil
+	}))
+	spoken.Set("ask", js.FuncOf(func(js.Value, []js.Value) any {
+		fyne.Do(func() {
+			if items, err := json.Marshal(w.Outline()); err == nil {
+				spoken.Call("show", string(items))
+			}
+		})
+		return nil
+	}))
 	w.ShowAndRun()
 }
 

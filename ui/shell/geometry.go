@@ -9,8 +9,12 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// LeastSize is the smallest content of a window that can be played in.
-var LeastSize = fyne.NewSize(480, 320)
+// LeastSize is the smallest content of a window for which text and controls are enlarged. leastWindow is the smallest that can be played
+// in: on a telephone, upright or turned.
+var (
+	LeastSize   = fyne.NewSize(480, 320)
+	leastWindow = fyne.NewSize(320, 260)
+)
 
 // SizeSettled is how long a window keeps its size until that is remembered.
 const SizeSettled = time.Second

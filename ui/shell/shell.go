@@ -64,7 +64,11 @@ type Options struct {
 
 	Sounds Sounds // nil: nothing is heard
 	Voice  Voice  // nil: nothing is spoken
-	Files  Files  // nil: the program sees all files of the system, and the players find what it writes
+
+	// Tell gives each sentence that can be spoken to what reads the screen to the players; nil: nothing does.
+	Tell func(text string)
+
+	Files Files // nil: the program sees all files of the system, and the players find what it writes
 }
 
 // Sounds plays sounds.

@@ -9,9 +9,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Speak says something, if speech is switched on. It never waits; why there is no speech is told by the preferences.
+// Speak says something, if speech is switched on, and tells it to what reads the screen. It never waits; why there is no speech is told
+// by the preferences.
 func (h *Shell) Speak(kind speech.Kind, text string) {
-	if text != "" && h.Speaks() {
+	if text != "" && h.Tell != nil {
+		h.Tell(text)
+	}
+	if text != "" && h.pronounces() {
 		h.pronounce(speech.Sentence{Kind: kind, Language: words.Language(), Text: words.Spoken(text)})
 	}
 }
@@ -19,7 +23,7 @@ func (h *Shell) Speak(kind speech.Kind, text string) {
 // StopSpeaking ends what is being said of some kinds.
 func (h *Shell) StopSpeaking(kinds ...speech.Kind) {
 	for _, kind := range kinds {
-		if h.Speaks() {
+		if h.pronounces() {
 			h.pronounce(speech.Sentence{Kind: kind})
 		}
 	}
@@ -38,7 +42,9 @@ func (h *Shell) pronounce(s speech.Sentence) {
 }
 
 // Speaks tells whether what is said is heard by anybody: else no sentence is made for it.
-func (h *Shell) Speaks() bool { return h.Voice != nil && h.Prefs.Speech.Get() }
+func (h *Shell) Speaks() bool { return h.Tell != nil || h.pronounces() }
+
+func (h *Shell) pronounces() bool { return h.Voice != nil && h.Prefs.Speech.Get() }
 
 // Hush ends all speech.
 func (h *Shell) Hush() {

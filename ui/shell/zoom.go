@@ -93,6 +93,6 @@ func (g *Geometry) setZoom(factor float32) {
 }
 
 // Least returns the size of the smallest window's content: in pixels the same whatever the zoom, which gives way.
-func (g *Geometry) Least() fyne.Size { return times(LeastSize, 1/g.zoom.factor) }
+func (g *Geometry) Least() fyne.Size { return times(leastWindow, 1/g.zoom.factor) }
 
 func times(size fyne.Size, by float32) fyne.Size { return fyne.NewSize(size.Width*by, size.Height*by) }

@@ -2,11 +2,9 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"image/png"
 	"io"
 	"net/http"
 	"os"
@@ -158,15 +156,45 @@ func (b *browser) eval(expression string, value any) {
 	}
 }
 
-// size gives the page a size.
-func (b *browser) size(width, height int) {
-	b.do("Emulation.setDeviceMetricsOverride", params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false}, nil)
+// size gives the page a size, on a screen with so many pixels a side to each of its own, that of a telephone or not.
+func (b *browser) size(width, height int, ratio float64, telephone bool) {
+	b.do("Emulation.setDeviceMetricsOverride", params{"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": telephone}, nil)
+	b.do("Emulation.setTouchEmulationEnabled", params{"enabled": telephone}, nil)
 }
 
+// touch has fingers go down, move or rise: "touchStart", "touchMove" or "touchEnd", with the places of those that are down.
+func (b *browser) touch(kind string, at ...place) {
+	points := []params{}
+	for i, p := range at {
+		points = append(points, params{"x": p.x, "y": p.y, "id": i})
+	}
+	b.do("Input.dispatchTouchEvent", params{"type": kind, "touchPoints": points}, nil)
+}
+
+// tap touches a place for a moment.
+func (b *browser) tap(at place) {
+	b.touch("touchStart", at)
+	b.touch("touchEnd")
+}
+
+// slide has a finger go from one place to another.
+func (b *browser) slide(from, to place) {
+	const steps = 8
+	b.touch("touchStart", from)
+	for i := range steps {
+		part := float64(i+1) / steps
+		b.touch("touchMove", place{from.x + (to.x-from.x)*part, from.y + (to.y-from.y)*part})
+	}
+	b.touch("touchEnd")
+}
+
+// place is one of the page.
+type place struct{ x, y float64 }
+
 // click clicks at a place of the page.
-func (b *browser) click(x, y int) {
+func (b *browser) click(at place) {
 	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		p := params{"type": kind, "x": x, "y": y}
+		p := params{"type": kind, "x": at.x, "y": at.y}
 		if kind != "mouseMoved" {
 			p["button"], p["clickCount"] = "left", 1
 		}
@@ -207,25 +235,12 @@ func (b *browser) choose(path string) {
 	})
 }
 
-// picture returns a picture of the page, or of a part of it, as PNG.
-func (b *browser) picture(p params) []byte {
-	var shot struct{ Data []byte }
-	b.do("Page.captureScreenshot", p, &shot)
-	return shot.Data
-}
-
 // photograph writes a picture of the page to a file.
 func (b *browser) photograph(path string) {
+	var shot struct{ Data []byte }
+	b.do("Page.captureScreenshot", nil, &shot)
 	must(os.MkdirAll(filepath.Dir(path), 0o755))
-	must(os.WriteFile(path, b.picture(nil), 0o644))
-}
-
-// brightness returns how bright a place of the page is, from 0 to 1.
-func (b *browser) brightness(x, y int) float64 {
-	picture, err := png.Decode(bytes.NewReader(b.picture(params{"clip": params{"x": x, "y": y, "width": 1, "height": 1, "scale": 1}})))
-	must(err)
-	red, green, blue, _ := picture.At(picture.Bounds().Min.X, picture.Bounds().Min.Y).RGBA()
-	return float64(red+green+blue) / (3 * 0xffff)
+	must(os.WriteFile(path, shot.Data, 0o644))
 }
 
 // kill ends the browser at once, as a crash would.

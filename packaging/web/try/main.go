@@ -61,7 +61,7 @@ func run(web, photographs string) error {
 		do   func()
 	}{
 		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
-		{"reload, go on", p.reload}, {"open", p.open}, {"a second tab waits", p.secondTab}, {"a small page by night", p.small},
+		{"reload, go on", p.reload}, {"open", p.open}, {"a second tab waits", p.secondTab}, {"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
 		fault := attempt(step.do)
@@ -106,7 +106,7 @@ func await(what string, is func() bool) {
 // until waits for an expression in the page to be true. While the page is loaded anew there may be nothing to ask.
 func (p *player) until(expression string) {
 	await(expression, func() (is bool) {
-		_ = attempt(func() { p.eval("!!("+expression+")", &is) })
+		_ = attempt(func() { p.eval("(async () => !!("+expression+"))()", &is) })
 		return is
 	})
 }
@@ -114,7 +114,7 @@ func (p *player) until(expression string) {
 // kept is true once the database, not only the memory, has a text in a file whose name ends so.
 func kept(ending, text string) string {
 	quoted, _ := json.Marshal(text)
-	return fmt.Sprintf(`await new Promise((done, failed) => {
+	return fmt.Sprintf(`new Promise((done, failed) => {
 		const request = indexedDB.open("overtheboard");
 		request.onerror = () => failed(request.error);
 		request.onsuccess = () => {
@@ -132,21 +132,57 @@ func kept(ending, text string) string {
 
 // untilKept waits for a text in a file of the database.
 func (p *player) untilKept(ending, text string) {
-	p.until("(async () => " + kept(ending, text) + ")().then((is) => window.isKept = is, () => false), window.isKept")
+	p.until("await " + kept(ending, text))
 }
 
-// dialog waits for a dialog to be open, or for none: behind one the edge of the page is darker.
-func (p *player) dialog(open bool) {
-	await(fmt.Sprint("a dialog to be open: ", open), func() bool { return open == (p.brightness(4, 400) < 0.8) })
-	time.Sleep(500 * time.Millisecond) // for presses that come too soon after a dialog do not count
+// thing is something that the page shows, as its elements for assistive technology have it.
+type thing struct {
+	Role, Name, Value string
+	On, Off, Focused  bool
+	At                struct{ X, Y, Width, Height float64 } `json:"at"`
 }
+
+func (t thing) middle() place { return place{t.At.X + t.At.Width/2, t.At.Y + t.At.Height/2} }
+
+// things returns what the page shows; nothing while presses do not count, as at first when a dialog has opened or closed.
+func (p *player) things() (all []thing) {
+	_ = attempt(func() {
+		p.eval(`document.querySelector("#spoken:not([aria-busy])") ? spoken.items.map((item) => ({ ...item, At: undefined })) : []`, &all)
+	})
+	return all
+}
+
+// find waits for the one thing with a role whose name begins so, and which can be used.
+func (p *player) find(role, name string) (found thing) {
+	await(role+" "+name, func() bool {
+		for _, t := range p.things() {
+			if t.Role == role && strings.HasPrefix(t.Name, name) && !t.Off {
+				found = t
+				return true
+			}
+		}
+		return false
+	})
+	return found
+}
+
+// gone waits until no thing with a role has a name that begins so, and presses count.
+func (p *player) gone(role, name string) {
+	await("no "+role+" "+name, func() bool {
+		all := p.things()
+		return len(all) > 0 && !slices.ContainsFunc(all, func(t thing) bool { return t.Role == role && strings.HasPrefix(t.Name, name) })
+	})
+}
+
+// press clicks on a thing.
+func (p *player) press(role, name string) { p.click(p.find(role, name).middle()) }
 
 // load starts a browser, with what an earlier one kept, and the program in it.
 func (p *player) load() {
 	var said io.Reader
 	p.browser, said = startBrowser(filepath.Join(p.folder, "profile"))
 	p.attach(debugAddress(said))
-	p.size(1100, 760)
+	p.size(1100, 760, 1, false)
 	p.do("Browser.setDownloadBehavior", params{"behavior": "allow", "downloadPath": p.folder}, nil)
 	p.do("Page.navigate", params{"url": p.address}, nil)
 	p.started()
@@ -166,10 +202,13 @@ func (p *player) begin() {
 	p.photograph("start")
 }
 
-// squares clicks on squares of the board in a page of the first size: squares of 89 pixels from (10, 37) on.
+// square returns where a square of the board is; what stands there is said after its name.
+func (p *player) square(name string) place { return p.find("gridcell", name).middle() }
+
+// squares clicks on squares of the board.
 func (p *player) squares(names ...string) {
 	for _, name := range names {
-		p.click(10+44+89*int(name[0]-'a'), 37+44+89*int('8'-name[1]))
+		p.click(p.square(name))
 	}
 }
 
@@ -208,17 +247,17 @@ func (p *player) measurePress() {
 
 // The sounds that are begun and the sentences that are given to the browser are counted.
 const listen = `(() => {
-	window.heard = window.spoken = 0;
+	window.heard = window.uttered = 0;
 	const start = AudioBufferSourceNode.prototype.start, speak = SpeechSynthesis.prototype.speak;
 	AudioBufferSourceNode.prototype.start = function (...args) { window.heard++; start.apply(this, args); };
-	SpeechSynthesis.prototype.speak = function (...args) { window.spoken++; speak.apply(this, args); };
+	SpeechSynthesis.prototype.speak = function (...args) { window.uttered++; speak.apply(this, args); };
 })()`
 
 // speech lets the program speak, and has enough of it.
 func (p *player) speech() {
 	const f4 = 115
 	p.key("F4", f4, 0)
-	p.until("spoken > 0")
+	p.until("uttered > 0")
 	p.key("F4", f4, 0)
 }
 
@@ -232,12 +271,16 @@ func (p *player) play() {
 	p.photograph("moves")
 }
 
+// stands waits until a square says what stands there.
+func (p *player) stands(what string) { p.find("gridcell", what) }
+
 func (p *player) save() {
 	p.key("s", 'S', ctrl)
-	p.dialog(true)
+	p.find("dialog", "Save")
 	p.photograph("save")
 	p.write("mine")
-	p.key("Enter", 13, 0)
+	p.press("button", "Save")
+	p.gone("dialog", "")
 	p.untilKept("mine.pgn", "1. e4 e5")
 	await("the download", func() bool {
 		data, _ := os.ReadFile(filepath.Join(p.folder, "mine.pgn"))
@@ -245,15 +288,21 @@ func (p *player) save() {
 	})
 }
 
+// goesOn waits until the game is there again, without a question.
+func (p *player) goesOn(what string) {
+	p.started()
+	p.stands(what)
+	p.gone("dialog", "")
+}
+
 // resume kills the browser, as a crash does, and goes on in another one.
 func (p *player) resume() {
-	p.dialog(false)
 	p.squares("g1", "f3")
 	p.untilKept(".journal", `"g1"`)
 	p.kill()
 	p.browser = nil
 	p.load()
-	p.until(`document.title.startsWith("•")`) // it goes on without a question
+	p.goesOn("f3: White knight")
 	p.photograph("resumed")
 	p.squares("b8", "c6")
 	p.untilKept(".journal", `"b8"`)
@@ -269,9 +318,7 @@ func (p *player) loadAnew(until string) {
 // reload loads the page again: the game comes back without a question.
 func (p *player) reload() {
 	p.loadAnew("")
-	p.started()
-	p.until(`document.title.startsWith("•")`) // as a game that is not saved has it
-	p.dialog(false)
+	p.goesOn("c6: Black knight")
 	p.photograph("reloaded")
 	p.squares("f1", "b5")
 	p.untilKept(".journal", `"f1"`)
@@ -283,12 +330,12 @@ func (p *player) open() {
 	must(os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600))
 	p.key("o", 'O', ctrl)
 	p.do("Page.setInterceptFileChooserDialog", params{"enabled": true}, nil)
-	p.dialog(true)
+	p.find("dialog", "Open")
 	p.photograph("open")
-	p.click(550, 543) // From this computer…
+	p.press("button", "From this computer")
 	p.choose(path)
 	p.until(`document.title.includes("Ann") && document.title.includes("Ben")`)
-	p.dialog(false)
+	p.gone("dialog", "Open")
 	p.photograph("opened")
 }
 
@@ -301,7 +348,7 @@ func (p *player) secondTab() {
 
 // small shows a page of the size of a tablet, by night, as it loads and once it is there.
 func (p *player) small() {
-	p.size(768, 900)
+	p.size(768, 900, 1, false)
 	dark := []params{{"name": "prefers-color-scheme", "value": "dark"}}
 	p.do("Emulation.setEmulatedMedia", params{"features": dark}, nil)
 	p.loadAnew(` && document.getElementById("loading")`)
@@ -309,4 +356,83 @@ func (p *player) small() {
 	p.started()
 	time.Sleep(2 * time.Second)
 	p.photograph("small")
+}
+
+// telephone plays with fingers on a telephone held upright: a game that is begun by names, moves by taps and by a drag.
+func (p *player) telephone() {
+	p.size(390, 844, 2, true)
+	p.loadAnew("")
+	p.started()
+	p.tap(p.find("menuitem", "Game").middle())
+	p.tap(p.find("menuitem", "New game").middle())
+	p.find("dialog", "New game")
+	p.photograph("telephone-new")
+	p.tap(p.find("textbox", "White").middle())
+	p.until(`document.activeElement.id === "typing"`) // which opens the soft keyboard
+	p.do("Input.insertText", params{"text": "Zoë"}, nil)
+	await("the name", func() bool { return p.find("textbox", "White").Value == "Zoë" })
+	p.within(p.find("dialog", "New game"))
+	list := p.find("option", "Chess960").middle()
+	p.slide(place{list.x, list.y + 60}, place{list.x, list.y - 60})
+	p.find("option", "Horde")
+	p.tap(p.find("radio", "5+0").middle())
+	p.tap(p.find("button", "Start").middle())
+	p.until(`document.title.includes("Zoë")`)
+	p.gone("dialog", "")
+	p.tap(p.square("e2"))
+	p.tap(p.square("e4"))
+	p.stands("e4: White pawn")
+	p.slide(p.square("e7"), p.square("e5"))
+	p.stands("e5: Black pawn")
+	p.photograph("telephone")
+	p.touch("touchStart", p.square("d2")) // and a long press is a right-click
+	p.find("menuitem", "")
+	p.touch("touchEnd")
+	p.photograph("telephone-menu")
+	p.key("Escape", 27, 0)
+	p.size(844, 390, 2, true)
+	p.within(p.find("button", "Resign"))
+	p.photograph("telephone-turned")
+}
+
+// within fails where a thing reaches out of the page.
+func (p *player) within(t thing) {
+	var page struct{ X, Y float64 }
+	p.eval("({ X: innerWidth, Y: innerHeight })", &page)
+	if at := t.At; at.X < 0 || at.Y < 0 || at.X+at.Width > page.X || at.Y+at.Height > page.Y {
+		panic(fmt.Errorf("%s %s stands at %v in a page of %v", t.Role, t.Name, at, page))
+	}
+}
+
+// assist plays through the tree that assistive technology has of the page.
+func (p *player) assist() {
+	var tree struct {
+		Nodes []struct {
+			Ignored    bool
+			Role, Name struct{ Value string }
+		}
+	}
+	has := func(role, name string) {
+		await("in the tree: "+role+" "+name, func() bool {
+			p.do("Accessibility.getFullAXTree", nil, &tree)
+			for _, n := range tree.Nodes {
+				if !n.Ignored && n.Role.Value == role && strings.HasPrefix(n.Name.Value, name) {
+					return true
+				}
+			}
+			return false
+		})
+	}
+	activate := func(role, name string) {
+		p.find(role, name)
+		p.eval(fmt.Sprintf(`document.querySelector('#spoken [role=%s][aria-label^=%q]').click()`, role, name), nil)
+	}
+	has("grid", "")
+	has("gridcell", "g1: White knight")
+	has("button", "Resign")
+	has("status", "")
+	activate("gridcell", "g1:")
+	activate("gridcell", "f3:")
+	has("gridcell", "f3: White knight")
+	p.until(`document.querySelector("[role=status]").textContent.includes("f3")`)
 }

@@ -31,6 +31,7 @@ import (
 const (
 	newGameWidth  = 104 * kit.Step
 	newGameHeight = 66 * kit.Step
+	narrowest     = 46 * kit.Step // where what is known of a game has room beside the list
 )
 
 // make makes the parts of the dialog.
@@ -86,7 +87,7 @@ func (d *Dialog) content() fyne.CanvasObject {
 	d.faults = container.NewVScroll(container.NewVBox())
 	names := d.nameRow()
 	d.start = d.startPart()
-	games := kit.Lay(kit.Least(44*kit.Step, 21*kit.Step), d.placeGames, d.games.Search, d.games.Rows, d.add, d.start, d.faults)
+	games := kit.Lay(kit.Least(34*kit.Step, 21*kit.Step), d.placeGames, d.games.Search, d.games.Rows, d.add, d.start, d.faults)
 	objects := []fyne.CanvasObject{d.timeText}
 	for _, r := range []struct {
 		label  string
@@ -101,7 +102,7 @@ func (d *Dialog) content() fyne.CanvasObject {
 		d.rows = append(d.rows, row{label, r.object, r.high})
 		objects = append(objects, label, r.object)
 	}
-	d.whole = kit.Lay(kit.Least(46*kit.Step, 43*kit.Step), d.placeRows, objects...) // in which all can be reached
+	d.whole = kit.Lay(kit.Least(34*kit.Step, 43*kit.Step), d.placeRows, objects...) // in which all can be reached
 	return container.NewVScroll(kit.BesideBar(d.whole))                             // of a very small window
 }
 
@@ -236,8 +237,12 @@ func (d *Dialog) nameRow() *fyne.Container {
 	}
 	swap := kit.NewButton("", kit.IconSwap, d.swap)
 	swap.Name = words.Text("new.swap")
-	return kit.Lay(kit.Least(40*kit.Step, d.entries[0].MinSize().Height), func(size fyne.Size) {
-		const score, disc = 5 * kit.Step, 3 * kit.Step
+	return kit.Lay(kit.Least(34*kit.Step, d.entries[0].MinSize().Height), func(size fyne.Size) {
+		const disc = 3 * kit.Step
+		score := float32(5 * kit.Step)
+		if size.Width < narrowest {
+			score = 2 * kit.Step
+		}
 		high, right := size.Height, size.Width
 		if d.reset.Visible() {
 			width := d.reset.MinSize().Width
@@ -290,16 +295,34 @@ func (d *Dialog) startPart() *fyne.Container {
 	}, d.preview, d.reach, title, text, d.legend, d.hint, pieces)
 }
 
-// placeGames places the list of games between its search and the button for more, and beside them what is known of the chosen one.
+// placeGames places the list of games between its search and the button for more, and beside them, or below where that is narrow, what is
+// known of the chosen one.
 func (d *Dialog) placeGames(size fyne.Size) {
+	if size.Width < narrowest {
+		const about = 17 * kit.Step
+		list, below := size.Height-about, float32(0)
+		if list < 16*kit.Step { // as above a soft keyboard: out of sight
+			list, below = size.Height, 2*size.Width
+		}
+		d.placeList(fyne.NewSize(size.Width, list))
+		for _, about := range []fyne.CanvasObject{d.start, d.faults} {
+			kit.Place(about, below, list+kit.Step, size.Width, 16*kit.Step)
+		}
+		return
+	}
 	width := min(max(20*kit.Step, float32(int(size.Width*0.32))), 28*kit.Step)
-	high, button := d.games.Search.MinSize().Height, d.add.MinSize().Height
-	kit.Place(d.games.Search, 0, 0, width, high)
-	kit.Place(d.games.Rows, 0, high+kit.Step/2, width, size.Height-high-button-kit.Step)
-	kit.Place(d.add, 0, size.Height-button, width, button)
+	d.placeList(fyne.NewSize(width, size.Height))
 	for _, side := range []fyne.CanvasObject{d.start, d.faults} {
 		kit.Place(side, width+2*kit.Step, 0, size.Width-width-2*kit.Step, size.Height)
 	}
+}
+
+// placeList places the list of games.
+func (d *Dialog) placeList(size fyne.Size) {
+	high, button := d.games.Search.MinSize().Height, d.add.MinSize().Height
+	kit.Place(d.games.Search, 0, 0, size.Width, high)
+	kit.Place(d.games.Rows, 0, high+kit.Step/2, size.Width, size.Height-high-button-kit.Step)
+	kit.Place(d.add, 0, size.Height-button, size.Width, button)
 }
 
 // row is one row of the dialog.
@@ -321,7 +344,11 @@ func (d *Dialog) placeRows(size fyne.Size) {
 		gap, words = 1.5*kit.Step, d.timeText.HeightAt(size.Width-x)
 	}
 	free := size.Height + gap - words
-	for _, r := range d.rows {
+	for i := range d.rows {
+		r := &d.rows[i]
+		if s, choice := r.object.(*kit.Segments); choice {
+			r.high = s.HeightAt(size.Width - x)
+		}
 		if r.object.Visible() {
 			free -= r.high + gap
 		}

@@ -1,0 +1,181 @@
+// Gives the program what a mouse does, one after the other, and makes a mouse of fingers: a tap and a drag become the mouse's,
+// a long press its right button, and what else moves a finger its wheel. Two fingers do nothing. A tap on a line of text opens the soft
+// keyboard, whose letters become key presses.
+"use strict";
+
+globalThis.hand = (() => {
+	// Fyne looks where the mouse is when it comes to a press, which may be after the next one: each waits for the one before.
+	const waiting = [];
+	let busy = false, moved = false; // where the wheel turns is known some milliseconds after the mouse has moved
+	const settled = (then) => {
+		busy = true;
+		(spoken.settle ?? ((done) => done()))(() => {
+			busy = false;
+			queueMicrotask(then);
+		});
+	};
+	const next = () => {
+		while (!busy && waiting.length > 0) {
+			if (waiting[0].type === "wheel" && moved) {
+				moved = false;
+				settled(() => {
+					busy = true;
+					setTimeout(() => settled(next), 20);
+				});
+				return;
+			}
+			const event = waiting.shift();
+			moved = event.type === "mousemove";
+			document.dispatchEvent(event);
+			if (event.type !== "mousemove" && event.type !== "wheel") settled(next);
+		}
+	};
+	const give = (event) => {
+		if (event.type === "mousemove" && waiting.at(-1)?.type === "mousemove") waiting.pop();
+		waiting.push(event);
+		next();
+	};
+	const mouse = (type, clientX, clientY, button = 0) => give(new MouseEvent(type, { clientX, clientY, button, detail: 1, cancelable: true }));
+	const press = (x, y, button = 0) => ["mousemove", "mousedown", "mouseup"].forEach((kind) => mouse(kind, x, y, button));
+
+	for (const kind of ["mousemove", "mousedown", "mouseup"]) {
+		addEventListener(kind, (event) => {
+			if (!event.isTrusted || event.target.closest?.("#loading") || kind !== "mousemove" && event.detail === 0) return;
+			event.stopImmediatePropagation();
+			event.preventDefault();
+			mouse(kind, event.clientX, event.clientY, event.button);
+		}, true);
+	}
+
+	const slack = 8; // pixels that a finger may move and still press
+	const long = 500; // milliseconds after which a press is a long one
+	let touch = null; // the finger that is down
+	let gliding = 0; // of what was scrolled
+
+	// wheel scrolls by pixels of the page. Fyne makes 2 units of each from 5 on, and less than one of each below.
+	const wheel = (by) => {
+		if (by === 0) return;
+		const big = Math.abs(by) >= 10, n = big ? 1 : Math.ceil(Math.abs(by) / 0.98);
+		const deltaY = big ? by / 2 : by / n * 5;
+		for (let i = 0; i < n; i++) give(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
+	};
+
+	// glide goes on scrolling as fast as the finger was, ever more slowly.
+	const glide = (speed) => {
+		let before = performance.now();
+		const step = (now) => {
+			const by = Math.trunc(speed * (now - before));
+			before = now;
+			speed *= 0.95;
+			wheel(by);
+			gliding = Math.abs(speed) > 0.05 ? requestAnimationFrame(step) : 0;
+		};
+		gliding = requestAnimationFrame(step);
+	};
+
+	const away = () => mouse("mousemove", -9, -9); // nothing is pointed at while no finger is down
+
+	const begin = ({ clientX: x, clientY: y }) => {
+		cancelAnimationFrame(gliding);
+		touch = { x, y, lastX: x, lastY: y, at: performance.now(), speed: 0, is: "press", drags: spoken.at(x, y)?.Drags };
+		touch.timer = setTimeout(() => {
+			touch.is = "long";
+			press(x, y, 2);
+		}, long);
+	};
+
+	const move = ({ clientX: x, clientY: y }) => {
+		if (touch.is === "press" && Math.hypot(x - touch.x, y - touch.y) > slack) {
+			clearTimeout(touch.timer);
+			touch.is = touch.drags ? "drag" : "scroll";
+			mouse("mousemove", touch.x, touch.y);
+			if (touch.drags) mouse("mousedown", touch.x, touch.y);
+		}
+		if (touch.is === "drag") mouse("mousemove", x, y);
+		if (touch.is === "scroll") {
+			const now = performance.now();
+			wheel(touch.lastY - y);
+			touch.speed = (touch.lastY - y) / Math.max(1, now - touch.at);
+			touch.at = now;
+		} else if (touch.is === "press") {
+			return;
+		}
+		touch.lastX = x;
+		touch.lastY = y;
+	};
+
+	const end = (cancelled) => {
+		clearTimeout(touch.timer);
+		const { is, x, y, lastX, lastY, speed, at } = touch;
+		touch = null;
+		if (is === "drag") mouse("mouseup", lastX, lastY);
+		if (is === "press" && !cancelled) {
+			press(x, y);
+			type(spoken.at(x, y));
+		}
+		if (is === "scroll" && performance.now() - at < 50) glide(speed);
+		else if (is !== "long") away();
+	};
+
+	const listen = (kind, take) => addEventListener(kind, (event) => {
+		if (event.target.closest?.("#loading")) return;
+		event.preventDefault(); // no mouse of the browser's own, no zoom, no menu
+		take(event);
+	}, { passive: false });
+	listen("touchstart", ({ touches }) => {
+		if (touches.length === 1) begin(touches[0]);
+		else if (touch) end(true);
+	});
+	listen("touchmove", ({ touches }) => touch && move(touches[0]));
+	listen("touchend", () => touch && end(false));
+	listen("touchcancel", () => touch && end(true));
+	for (const kind of ["gesturestart", "gesturechange"]) listen(kind, () => {}); // Safari's zoom
+
+	// The soft keyboard writes into an element that is not seen, over the line of text that it is meant for.
+	const typing = Object.assign(document.createElement("input"), { id: "typing", autocomplete: "off", spellcheck: false, tabIndex: -1 });
+	for (const name of ["autocorrect", "autocapitalize"]) typing.setAttribute(name, "off");
+	typing.setAttribute("aria-hidden", "true");
+	let met = false; // the program has the focus where the player writes
+	const blank = " "; // so that there is something to delete
+	let written = blank;
+
+	const key = (name, code = 0) => {
+		for (const kind of ["keydown", "keyup"]) {
+			const event = new KeyboardEvent(kind, { key: name, bubbles: true, cancelable: true });
+			Object.defineProperty(event, "keyCode", { value: code });
+			document.dispatchEvent(event);
+		}
+	};
+
+	const type = (item) => {
+		if (item?.Role !== "textbox") return typing.blur();
+		if (!typing.isConnected) document.body.append(typing);
+		Object.assign(typing.style, { left: `${item.at.x}px`, top: `${item.at.y}px`, width: `${item.at.width}px`, height: `${item.at.height}px` });
+		typing.value = written = blank;
+		met = false;
+		typing.focus({ preventScroll: true });
+		typing.setSelectionRange(1, 1);
+	};
+
+	// What has changed is deleted and written again: the keyboard may have corrected a word.
+	typing.addEventListener("input", (event) => {
+		const old = [...written], fresh = [...typing.value];
+		let same = 0;
+		while (same < old.length && old[same] === fresh[same]) same++;
+		for (let i = same; i < old.length; i++) key("Backspace", 8);
+		for (const letter of fresh.slice(same)) key(letter);
+		written = typing.value;
+		if (!event.isComposing || written === "") typing.value = written = blank;
+	});
+	for (const kind of ["keydown", "keyup"]) {
+		typing.addEventListener(kind, (event) => {
+			if (event.isComposing || event.keyCode === 229 || event.keyCode === 0) event.stopPropagation(); // input tells what it was
+		});
+	}
+	spoken.shown = (items) => {
+		const writes = items.some(({ Role, Focused }) => Role === "textbox" && Focused);
+		if (met && !writes) typing.blur();
+		met = writes && document.activeElement === typing;
+	};
+	return { press };
+})();
