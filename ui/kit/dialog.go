@@ -274,7 +274,7 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 		// Wrapped text knows its height only once it has its width.
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))
 		height = content.MinSize().Height
-	} else if width < f.dialog.Width {
+	} else if width < f.dialog.Width && size.Width < size.Height && f.foot() == 0 {
 		height *= f.dialog.Width / width // what has no room beside stands below
 	}
 	if f.foot() > 0 {

@@ -1,0 +1,77 @@
+package voice
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"overtheboard/resources"
+	"overtheboard/ui/board"
+	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+)
+
+// keys is what a board leaves to its window, which does nothing.
+type keys struct{ board.Window }
+
+func (keys) Animates(time.Duration) {}
+
+// The board is its squares as they are seen, with what stands there, and what else is shown has its name and its place.
+func TestOutline(t *testing.T) {
+	w := newWindow(t, "normal", false)
+	w.play(t, "e4")
+	b := board.New(resources.Picture, nil, keys{})
+	b.SetState(diagram.Of(w.game.Shown(), true, -1))
+	button, entry := kit.NewButton("Resign", nil, nil, nil), kit.NewEntry("Ann", "White's name", nil)
+	button.Disable()
+	w.Win.SetContent(container.NewWithoutLayout(b, button, entry))
+	w.Win.Resize(fyne.NewSize(600, 400))
+	kit.Place(b, 0, 0, 400, 400)
+	kit.Place(button, 410, 10, 100, 40)
+	kit.Place(entry, 410, 60, 100, 40)
+	w.Win.Canvas().Focus(entry)
+
+	items := w.voice.Outline()
+	var squares []kit.Item
+	for _, i := range items {
+		if i.Role == "gridcell" {
+			squares = append(squares, i)
+		}
+	}
+	if len(squares) != 64 || squares[0].Name != "a8: Black rook." || squares[36].Name != "e4: White pawn." || squares[52].Name != "e2: empty." {
+		t.Fatalf("squares %v", squares)
+	}
+	center := b.Center(28)
+	if at := squares[36].At; !at.Holds(center) || at.Width < 40 {
+		t.Errorf("e4 at %v is not around %v", at, center)
+	}
+	b.SetFlipped(true)
+	if name := w.voice.Outline()[slices.IndexFunc(items, func(i kit.Item) bool { return i.Role == "gridcell" })].Name; name != "h1: White rook." {
+		t.Errorf("turned, it begins with %s", name)
+	}
+	find := func(role string) kit.Item {
+		return items[slices.IndexFunc(items, func(i kit.Item) bool { return i.Role == role })]
+	}
+	if i := find("button"); i.Name != "Resign" || !i.Off || i.At.Width != 100 {
+		t.Errorf("button %+v", i)
+	}
+	if i := find("textbox"); i.Name != "White's name" || i.Value != "Ann" || !i.Focused {
+		t.Errorf("entry %+v", i)
+	}
+
+	w.Dialogs.Show(&kit.Dialog{Title: "Resign?", Content: kit.Paragraph("Really"), Answers: []kit.Answer{{Text: "No"}, {Text: "Yes"}}})
+	items = w.voice.Outline()
+	var said []string
+	for _, i := range items[1:] {
+		said = append(said, i.Role+" "+i.Name)
+	}
+	if want := []string{"dialog Resign?", "text Resign?", "text Really", "button Yes", "button No"}; !slices.Equal(said, want) {
+		t.Errorf("a dialog shows %q", said)
+	}
+	if items[0].Off {
+		t.Error("an eager dialog takes no press")
+	}
+}
