@@ -25,7 +25,7 @@ func TestOutline(t *testing.T) {
 	w.play(t, "e4")
 	b := board.New(resources.Picture, nil, keys{})
 	b.SetState(diagram.Of(w.game.Shown(), true, -1))
-	button, entry := kit.NewButton("Resign", nil, nil, nil), kit.NewEntry("Ann", "White's name", nil)
+	button, entry := kit.NewButton("Resign", nil, nil), kit.NewEntry("Ann", "White's name")
 	button.Disable()
 	w.Win.SetContent(container.NewWithoutLayout(b, button, entry))
 	w.Win.Resize(fyne.NewSize(600, 400))
