@@ -57,9 +57,9 @@ func (b *Board) SetState(s State) {
 		b.arriving = nowhere
 		v.ending.finish()
 	}
-	deselect := gone(v.selected)
+	deselect, first := gone(v.selected), v.state.Pictures == State{}.Pictures
 	v.show(s)
-	v.topple()
+	v.topple(first)
 	if deselect {
 		b.pick(-1)
 	}

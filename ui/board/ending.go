@@ -82,8 +82,9 @@ func (v *view) end(lasts time.Duration, show func(done float32)) {
 	})
 }
 
-// topple has the pieces fall that a state shows fallen and the one before did not, and those stand up that are no more.
-func (v *view) topple() {
+// topple has the pieces fall that a state shows fallen and the one before did not, and those stand up that
+// are no more. In the first state they lie already.
+func (v *view) topple(first bool) {
 	for _, s := range v.at {
 		if s != nil && s.tipped > 0 && !slices.Contains(v.state.Fallen, s.square) {
 			v.tip(s, 0)
@@ -91,7 +92,12 @@ func (v *view) topple() {
 	}
 	falls := false
 	for _, square := range v.state.Fallen {
-		if s := v.at[square]; s != nil && s.tipped == 0 && !slices.Contains(v.ending.falling, s) {
+		s := v.at[square]
+		switch {
+		case s == nil || s.tipped > 0 || slices.Contains(v.ending.falling, s):
+		case first:
+			v.tip(s, 1)
+		default:
 			v.ending.falling = append(v.ending.falling, s)
 			falls = true
 		}

@@ -42,6 +42,10 @@ func TestKingFalls(t *testing.T) {
 	if b.SetState(mated()); king.tipped != 1 {
 		t.Error("the king stands where nothing moves")
 	}
+	b, _, _, _ = held(t, 320)
+	if b.SetState(mated()); b.view.at[square("e8")].tipped != 1 {
+		t.Error("the king falls once more on a board made anew")
+	}
 }
 
 // A fallen piece lies within its square, lower than it stood.
