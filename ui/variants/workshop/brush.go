@@ -5,7 +5,7 @@ import (
 	"overtheboard/game/variant"
 )
 
-// brush is what a tap does on a movesView.
+// brush is what a tap does on the picture of a piece's moves.
 type brush struct {
 	what     int // of whats
 	length   int // how far a step repeats: 1, a number, or rules.Unlimited

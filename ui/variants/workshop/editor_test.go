@@ -493,3 +493,22 @@ func (*refusal) Raised(*kit.Dialog)             {}
 func (*refusal) Lowered()                       {}
 func (*refusal) Read(*kit.Dialog, fyne.KeyName) {}
 func (r *refusal) Refused(why string)           { r.why = why }
+
+// TestChoicesAreNamed: every word that may be chosen has a title of its own.
+func TestChoicesAreNamed(t *testing.T) {
+	var named func(fields []variant.Field)
+	named = func(fields []variant.Field) {
+		for _, f := range fields {
+			if f.Kind == variant.Choice && f.Absent == nil && f.Name != "answer" && choices[f.Name] == "" { // who answers is not asked for
+				t.Errorf("%s: what is chosen where nothing is has no title", f.Name)
+			}
+			for _, word := range f.Choices {
+				if choices[word] == "" {
+					t.Errorf("%s: %q has no title", f.Name, word)
+				}
+			}
+			named(f.Parts)
+		}
+	}
+	named(variant.Fields())
+}

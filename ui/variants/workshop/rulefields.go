@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"overtheboard/game/rules"
 	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -99,7 +98,7 @@ func (f *form) has(key string, begin variant.Object, at ...string) bool {
 var choices = map[string]string{
 	"mirror": "workshop.mirrored", "rotate": "workshop.turned", "demoted": "workshop.demoted", "as_is": "workshop.asIs",
 	"draw": "workshop.draw", "win": "workshop.win", "loss": "workshop.loss", "fewer": "workshop.fewer",
-	"captures": "workshop.gone", "to": "setup.none",
+	"white": "color.white", "black": "color.black", "captures": "workshop.gone", "to": "setup.none",
 }
 
 // choice returns a choice of the words of a field, the first of which stands for any other value.
@@ -110,11 +109,7 @@ func (f *form) choice(field variant.Field, get func() any, set func(any)) fyne.C
 		values, titles = []any{nil}, texts(choices[field.Name])
 	}
 	for _, word := range field.Choices {
-		title := words.Color(rules.Color(slices.Index(field.Choices, word)))
-		if key, ok := choices[word]; ok {
-			title = words.Text(key)
-		}
-		values, titles = append(values, word), append(titles, title)
+		values, titles = append(values, word), append(titles, words.Text(choices[word]))
 	}
 	now, choose := func() int { return max(0, slices.Index(values, get())) }, func(i int) { set(values[i]) }
 	if len(values) == 2 {
