@@ -15,7 +15,6 @@ import (
 	_ "overtheboard/resources/locale" // before Fyne reads the locale
 	"overtheboard/saves/archive"
 	"overtheboard/ui"
-	"overtheboard/ui/console"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/metadata"
@@ -35,10 +34,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
 		os.Exit(1)
 	}
-	begin, windowed := console.Window(os.Args[1:])
-	if !windowed {
-		os.Exit(console.Run(metadata.WithCommit(program.Version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
-	}
+	begin := beginning(program.Version)
 	app.SetMetadata(fyne.AppMetadata{
 		Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),

@@ -20,10 +20,14 @@ const patience = 2 * time.Minute
 
 func main() {
 	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: try WEB PHOTOGRAPHS")
+		fmt.Fprintln(os.Stderr, "usage: try WEB PHOTOGRAPHS, or try WEB -measure")
 		os.Exit(2)
 	}
-	if err := run(os.Args[1], os.Args[2]); err != nil {
+	try := func() error { return run(os.Args[1], os.Args[2]) }
+	if os.Args[2] == "-measure" {
+		try = func() error { return measure(os.Args[1], 3) }
+	}
+	if err := try(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

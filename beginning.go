@@ -1,0 +1,19 @@
+//go:build !js
+
+package main
+
+import (
+	"os"
+
+	"overtheboard/ui/console"
+	"overtheboard/ui/metadata"
+)
+
+// beginning returns what the window begins with. If a command is asked for instead, it runs that and ends the program.
+func beginning(version string) console.Beginning {
+	begin, windowed := console.Window(os.Args[1:])
+	if !windowed {
+		os.Exit(console.Run(metadata.WithCommit(version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	}
+	return begin
+}

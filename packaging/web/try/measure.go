@@ -1,0 +1,140 @@
+package main
+
+import (
+	"compress/gzip"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// What a visitor of a plain host has: 9 Mbit/s, an answer after 60 ms, and half of this machine's processor.
+var (
+	visitor   = params{"offline": false, "latency": 60, "downloadThroughput": 9_000_000 / 8, "uploadThroughput": 9_000_000 / 8}
+	processor = params{"rate": 2}
+)
+
+// measure prints what a visitor waits for, and how many bytes come, until a tap moves a piece: at the first visit, and at those
+// after it, each in a new page.
+func measure(web string, visits int) error {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return err
+	}
+	counting := &countingListener{Listener: listener}
+	defer listener.Close()
+	go func() { _ = http.Serve(counting, plainHost(web)) }()
+	folder, err := os.MkdirTemp("", "overtheboard-web-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	_, port, _ := net.SplitHostPort(listener.Addr().String())
+	p := &player{folder: folder, address: "http://localhost:" + port}
+	fault := attempt(func() {
+		var said io.Reader
+		p.browser, said = startBrowser(filepath.Join(folder, "profile"))
+		p.attach(debugAddress(said))
+		p.size(1100, 760)
+		p.do("Network.enable", nil, nil)
+		for visit := range visits {
+			p.visit(visit+1, counting)
+		}
+	})
+	if p.browser != nil {
+		p.kill()
+	}
+	if fault != nil {
+		return fmt.Errorf("%v", fault)
+	}
+	return nil
+}
+
+// visit loads the program as a visitor, moves a piece, and prints how long that took and how much has come.
+func (p *player) visit(number int, counting *countingListener) {
+	p.do("Network.emulateNetworkConditions", visitor, nil)
+	p.do("Emulation.setCPUThrottlingRate", processor, nil)
+	before, began := counting.sent.Load(), time.Now()
+	p.do("Page.navigate", params{"url": p.address}, nil)
+	p.started()
+	shown := time.Since(began)
+	for moved := false; !moved; { // a tap that comes too soon counts as none
+		p.squares("e2", "e4")
+		for range 20 {
+			if p.eval(`document.title.startsWith("•")`, &moved); moved {
+				break
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+	}
+	fmt.Printf("visit %d: %.2f MB; the board after %.1f s, a piece moved after %.1f s\n", number,
+		float64(counting.sent.Load()-before)/1e6, shown.Seconds(), time.Since(began).Seconds())
+	p.do("Emulation.setCPUThrottlingRate", params{"rate": 1}, nil)
+	time.Sleep(15 * time.Second) // what a page does once it rests
+	fmt.Printf("         %.2f MB, 15 s later\n", float64(counting.sent.Load()-before)/1e6)
+	p.do("Page.navigate", params{"url": "about:blank"}, nil)
+	time.Sleep(time.Second)
+}
+
+// plainHost serves a folder, and packs what is worth it with gzip, as hosts do.
+func plainHost(web string) http.Handler {
+	files := http.FileServer(http.Dir(web))
+	worth := []string{".html", ".css", ".js", ".json", ".webmanifest", ".wasm", ".txt", ".svg"}
+	var packed sync.Map // of gzip, by path
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		path := r.URL.Path
+		if strings.HasSuffix(path, "/") {
+			path += "index.html"
+		}
+		if !slices.Contains(worth, filepath.Ext(path)) || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			files.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Cache-Control", "max-age=600") // GitHub's
+		known, ok := packed.Load(path)
+		if !ok {
+			out := &strings.Builder{}
+			data, err := os.ReadFile(filepath.Join(web, filepath.FromSlash(path)))
+			if err != nil {
+				w.Header().Del("Content-Encoding")
+				http.NotFound(w, r)
+				return
+			}
+			to, _ := gzip.NewWriterLevel(out, 6)
+			_, _ = to.Write(data)
+			_ = to.Close()
+			known, _ = packed.LoadOrStore(path, out.String())
+		}
+		http.ServeContent(w, r, path, time.Time{}, strings.NewReader(known.(string)))
+	})
+}
+
+// countingListener counts the bytes that are sent by it.
+type countingListener struct {
+	net.Listener
+	sent atomic.Int64
+}
+
+func (l *countingListener) Accept() (net.Conn, error) {
+	c, err := l.Listener.Accept()
+	return countingConn{c, &l.sent}, err
+}
+
+type countingConn struct {
+	net.Conn
+	sent *atomic.Int64
+}
+
+func (c countingConn) Write(data []byte) (int, error) {
+	n, err := c.Conn.Write(data)
+	c.sent.Add(int64(n))
+	return n, err
+}
