@@ -2,7 +2,6 @@ package resources
 
 import (
 	"bytes"
-	"embed"
 	_ "embed" // the icon
 	"image"
 	"strings"
@@ -14,12 +13,6 @@ import (
 )
 
 //go:generate go run ./art .
-
-// PieceFS holds the pictures of the shipped sets as pieces/<set>/<picture>-<colour>.png, and the letters of their tokens as
-// letters/<set>-<colour>.png, drawn from the sources in art.
-//
-//go:embed pieces/*/*.png letters/*.png
-var PieceFS embed.FS
 
 //go:embed icon.png
 var icon []byte

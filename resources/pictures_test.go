@@ -156,7 +156,7 @@ func TestSetsAreWhole(t *testing.T) {
 	empty := make([]byte, 4*shippedWidth*shippedWidth)
 	for _, set := range ShippedSets() {
 		for _, folder := range []string{"pieces/" + DefaultSet, "pieces/" + set} {
-			if entries, err := PieceFS.ReadDir(folder); err != nil || len(entries) != len(names)-2*26 {
+			if entries, err := Files.ReadDir(folder); err != nil || len(entries) != len(names)-2*26 {
 				t.Errorf("%s: %d files for %d pictures: %v", folder, len(entries), len(names), err)
 			}
 		}

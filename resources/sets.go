@@ -15,7 +15,7 @@ import (
 // DefaultSet is the name of the set of pieces that is shown at first, and that stands in for what another one lacks.
 const DefaultSet = "flat"
 
-// shippedSets are the names of the folders in PieceFS, in the order in which they are offered.
+// shippedSets are the names of the folders in Files, in the order in which they are offered.
 var shippedSets = []string{DefaultSet, "shaded", "print", "clear"}
 
 // ShippedSets returns the names of the shipped sets.
@@ -60,7 +60,7 @@ func (s Set) has(name string) bool {
 		return true
 	}
 	_, name = lettered(name)
-	f, err := PieceFS.Open(s.path(name))
+	f, err := Files.Open(s.path(name))
 	if err != nil {
 		return false
 	}
@@ -96,7 +96,7 @@ func (s Set) picture(name string) *image.RGBA {
 
 // shipped returns a picture from its file. Black's hold nothing but the colours that they have instead of White's.
 func shipped(path string) *image.Paletted {
-	f, err := PieceFS.Open(path)
+	f, err := Files.Open(path)
 	if err != nil {
 		return &image.Paletted{}
 	}
@@ -114,7 +114,7 @@ func shipped(path string) *image.Paletted {
 
 // Pictures returns the names of all pictures that a set may have.
 func Pictures() []string {
-	entries, _ := PieceFS.ReadDir("pieces/" + DefaultSet)
+	entries, _ := Files.ReadDir("pieces/" + DefaultSet)
 	names := make([]string, 0, len(entries))
 	for _, e := range entries {
 		names = append(names, e.Name()[:len(e.Name())-len(".png")])

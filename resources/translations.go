@@ -1,17 +1,11 @@
 package resources
 
 import (
-	"embed"
+	_ "embed" // the list of languages
 	"io/fs"
 	"slices"
 	"sync"
 )
-
-//go:embed translations/*.json
-var translations embed.FS
-
-//go:embed faults/*.json
-var faults embed.FS
 
 //go:embed languages.json
 var languages []byte
@@ -31,14 +25,14 @@ type Language struct {
 // Languages returns the languages that there is a file for, in the order of languages.json. They are read once.
 var Languages = sync.OnceValue(func() []Language {
 	return slices.DeleteFunc(must(parsed[[]Language](languages)), func(l Language) bool {
-		_, err := fs.Stat(translations, translationPath(l.Code))
+		_, err := fs.Stat(Files, translationPath(l.Code))
 		return err != nil
 	})
 })
 
 // Translation returns the texts of a language by their keys: a string, or an object of its forms.
 func Translation(code string) (map[string]any, error) {
-	data, err := translations.ReadFile(translationPath(code))
+	data, err := Files.ReadFile(translationPath(code))
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +42,7 @@ func Translation(code string) (map[string]any, error) {
 // Faults returns what a language says of faults of files, by the English sentences of rules.Fault; nothing if it says
 // nothing.
 func Faults(code string) map[string]string {
-	data, _ := faults.ReadFile("faults/" + code + ".json")
+	data, _ := Files.ReadFile("faults/" + code + ".json")
 	said, _ := parsed[map[string]string](data) // a test holds the files
 	return said
 }

@@ -1,7 +1,7 @@
 // The program's disk in a browser: what Go asks of Node's fs, answered by a tree in memory that is mirrored to IndexedDB.
 // All that was changed while Go ran is put down in one transaction, in the order of the changes, so that what a browser
 // that is killed leaves behind is the tree as it was at some moment, milliseconds ago. fsync answers when the browser says
-// that its transaction is on the disk. What lies below /tmp is not kept.
+// that its transaction is on the disk. What lies below /tmp and /usr is not kept.
 "use strict";
 
 (() => {
@@ -66,12 +66,20 @@
 	};
 
 	const add = (folder, name, mode) => {
-		const node = { id: ++lastID, mode, parent: folder, name, kept: folder.kept && !(folder === root && name === "tmp") };
+		const node = { id: ++lastID, mode, parent: folder, name, kept: folder.kept && !(folder === root && ["tmp", "usr"].includes(name)) };
 		if (mode & folderBit) node.names = new Map();
 		else Object.assign(node, { data: new Uint8Array(0), size: 0, fresh: new Set() });
 		folder.names.set(name, node);
 		change(node);
 		return node;
+	};
+
+	// made makes a file, and the folders above it.
+	const made = (path) => {
+		let folder = root;
+		const parts = segments(path), name = parts.pop();
+		for (const part of parts) folder = folder.names.get(part) || add(folder, part, folderBit | 0o700);
+		return add(folder, name, fileBit | 0o600);
 	};
 
 	const drop = (node) => {
@@ -174,6 +182,23 @@
 		}
 	};
 
+	const asked = new Set(); // paths of provided files that have been read
+
+	// fetchNow fetches a provided file for who reads it, and waits for that.
+	const fetchNow = (node) => {
+		const request = new XMLHttpRequest();
+		request.open("GET", node.url, false);
+		request.overrideMimeType("text/plain; charset=x-user-defined"); // each byte a letter
+		try {
+			request.send();
+		} catch {
+			throw fail("EIO");
+		}
+		if (request.status !== 200) throw fail("EIO");
+		node.data = Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0) & 255);
+		node.size = node.data.length;
+	};
+
 	const stat = (node) => ({
 		dev: 1, ino: node.id, mode: node.mode, nlink: 1, uid: 0, gid: 0, rdev: 0, size: node.size || 0, blksize: 4096,
 		blocks: Math.ceil((node.size || 0) / 512), atimeMs: node.time, mtimeMs: node.time, ctimeMs: node.time,
@@ -218,6 +243,10 @@
 		read(fd, buffer, offset, length, position) {
 			const file = opened(fd), node = file.node;
 			if (node.names) throw fail("EISDIR");
+			if (node.url) {
+				asked.add(node.path);
+				if (node.data.length === 0) fetchNow(node);
+			}
 			const from = position === null ? file.at : position;
 			const bytes = node.data.subarray(Math.min(from, node.size), Math.min(from + length, node.size));
 			buffer.set(bytes, offset);
@@ -330,11 +359,16 @@
 		},
 
 		// put makes a file, and the folders above it.
-		put(path, bytes) {
-			let folder = root;
-			for (const part of segments(path).slice(0, -1)) folder = folder.names.get(part) || add(folder, part, folderBit | 0o700);
-			write(add(folder, place(path)[1], fileBit | 0o600), bytes, 0);
-		},
+		put(path, bytes) { write(made(path), bytes, 0); },
+
+		// provide makes a file that is fetched from a URL when it is first read.
+		provide(path, size, url) { Object.assign(made(path), { size, url, path }); },
+
+		// arrived fills a provided file.
+		arrived(path, data) { Object.assign(find(path), { size: data.length, data }); },
+
+		// asked returns the paths of the provided files that have been read.
+		asked: () => [...asked],
 	};
 
 	// openDisk opens the disk of a name and gives it to Go.

@@ -1,10 +1,7 @@
-// Fetches the program, unpacks it, and runs it, saying how far it has come.
+// Runs the program, saying how far it has come.
 "use strict";
 
 (async () => {
-	const packed = "overtheboard.wasm.gz";
-	const sizes = { packed: 0, whole: 0 }; // filled in when it is built
-
 	const box = document.getElementById("loading"), bar = document.getElementById("bar"), text = document.getElementById("text");
 	const say = (words) => { text.textContent = words; bar.hidden = true; };
 
@@ -14,30 +11,6 @@
 	if (!globalThis.WebAssembly || !globalThis.DecompressionStream || !globalThis.indexedDB || !navigator.locks) {
 		return say("This browser is too old for Over the Board.");
 	}
-
-	// counted tells how much of a stream has come, and whether it is still packed: a server may have unpacked it.
-	const fetched = async () => {
-		const response = await fetch(packed);
-		if (!response.ok) throw new Error(`${packed}: ${response.status} ${response.statusText}`);
-		const reader = response.body.getReader();
-		const first = await reader.read();
-		if (first.done) throw new Error(`${packed} is empty`);
-		const isPacked = first.value[0] === 0x1f;
-		const size = isPacked ? sizes.packed : sizes.whole;
-		let come = 0, next = first;
-		const stream = new ReadableStream({
-			async pull(to) {
-				const { done, value } = next || await reader.read();
-				next = null;
-				if (done) return to.close();
-				come += value.length;
-				bar.value = Math.min(1, come / size);
-				to.enqueue(value);
-			},
-		});
-		const whole = isPacked ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
-		return new Response(whole, { headers: { "Content-Type": "application/wasm" } });
-	};
 
 	// Keys that are the browser's own: its full screen and tools. Fyne would keep them all from it.
 	addEventListener("keydown", (event) => {
@@ -57,17 +30,22 @@
 
 	try {
 		const go = new Go();
-		const whole = WebAssembly.instantiateStreaming(fetched(), go.importObject);
+		const whole = load.program(go.importObject, (part) => { bar.value = part; });
 		whole.catch(() => {});
+		const provide = load.files();
 		await alone();
 		text.textContent = "";
 		bar.hidden = false;
 		await openDisk("overtheboard");
+		await provide();
 		navigator.storage?.persist?.();
 		go.argv = ["overtheboard"];
 		go.env = { HOME: "/home", TMPDIR: "/tmp", TZ: Intl.DateTimeFormat().resolvedOptions().timeZone };
 		const { instance } = await whole;
-		globalThis.shown = () => box.remove(); // Go calls it with the first frame
+		globalThis.shown = () => { // Go calls it with the first frame
+			box.remove();
+			load.shown();
+		};
 		await go.run(instance);
 		say("Over the Board has ended. Load the page again to go on.");
 		document.body.replaceChildren(box);

@@ -121,7 +121,7 @@ func extent(img *image.NRGBA) image.Rectangle {
 // shippedFiles returns the names of the shipped files that match a pattern.
 func shippedFiles(t *testing.T, pattern string) []string {
 	t.Helper()
-	names, err := fs.Glob(resources.PieceFS, pattern+".png")
+	names, err := fs.Glob(resources.Files, pattern+".png")
 	if err != nil || len(names) == 0 {
 		t.Fatal(pattern, err)
 	}

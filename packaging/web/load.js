@@ -1,0 +1,52 @@
+// Loads what the page runs: the program, and of the files that it reads when they are asked for those that its start asks for.
+"use strict";
+
+globalThis.load = (() => {
+	const share = "/usr/share";
+
+	// early are the files that the last start has asked for, or that a first one will.
+	const early = () => {
+		try {
+			const asked = JSON.parse(localStorage.getItem("asked")).filter((path) => path in files.sizes);
+			if (asked.length > 0) return asked;
+		} catch { /* a first start, or a browser that keeps nothing */ }
+		const spoken = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => `translations/${code}.json` in files.sizes);
+		return [...files.early, ...[`translations/${spoken}.json`, `faults/${spoken}.json`].filter((path) => path in files.sizes)];
+	};
+
+	return {
+		// program compiles the program as it comes, and tells come which part of it has come.
+		async program(imports, come) {
+			const response = await fetchProgram();
+			const watched = response.clone().body.getReader();
+			let bytes = 0;
+			(async () => {
+				for (let next; !(next = await watched.read()).done;) come(Math.min(1, (bytes += next.value.length) / files.whole));
+			})().catch(() => {}); // which whoever compiles it says
+			return WebAssembly.instantiateStreaming(response, imports);
+		},
+
+		// files fetches what the start asks for. What it returns puts all files on the disk, once that is open: the others are
+		// fetched when they are first read.
+		files() {
+			const fetched = early().map(async (path) => {
+				const response = await fetch(`${files.folder}/share/${path}`);
+				if (response.ok) return [path, new Uint8Array(await response.arrayBuffer())];
+			});
+			return async () => {
+				for (const [path, size] of Object.entries(files.sizes)) disk.provide(`${share}/${path}`, size, `${files.folder}/share/${path}`);
+				for (const came of await Promise.allSettled(fetched)) {
+					if (came.value) disk.arrived(`${share}/${came.value[0]}`, came.value[1]);
+				}
+			};
+		},
+
+		// shown remembers what this start has asked for, and has the browser keep the page once that rests.
+		shown() {
+			setTimeout(() => keepPage().catch((err) => console.warn("not kept:", err)), 5000);
+			try {
+				localStorage.setItem("asked", JSON.stringify(disk.asked().map((path) => path.slice(share.length + 1))));
+			} catch { /* a browser that keeps nothing */ }
+		},
+	};
+})();
