@@ -4,13 +4,13 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -85,35 +85,33 @@ func (p *player) visit(number int, counting *countingListener) {
 
 // plainHost serves a folder, and packs what is worth it with gzip, as hosts do.
 func plainHost(web string) http.Handler {
+	packed := map[string]string{}
+	worth := []string{".html", ".css", ".js", ".json", ".webmanifest", ".wasm", ".txt"}
+	must(fs.WalkDir(os.DirFS(web), ".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !slices.Contains(worth, filepath.Ext(path)) {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join(web, path))
+		out := &strings.Builder{}
+		to := gzip.NewWriter(out)
+		_, _ = to.Write(data)
+		_ = to.Close()
+		packed["/"+path] = out.String()
+		return err
+	}))
 	files := http.FileServer(http.Dir(web))
-	worth := []string{".html", ".css", ".js", ".json", ".webmanifest", ".wasm", ".txt", ".svg"}
-	var packed sync.Map // of gzip, by path
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		path := r.URL.Path
+		path := strings.TrimSuffix(r.URL.Path, "index.html")
 		if strings.HasSuffix(path, "/") {
 			path += "index.html"
 		}
-		if !slices.Contains(worth, filepath.Ext(path)) || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-			files.ServeHTTP(w, r)
+		w.Header().Set("Cache-Control", "max-age=600") // as GitHub's pages
+		if data, is := packed[path]; is {
+			w.Header().Set("Content-Encoding", "gzip")
+			http.ServeContent(w, r, path, time.Time{}, strings.NewReader(data))
 			return
 		}
-		w.Header().Set("Content-Encoding", "gzip")
-		w.Header().Set("Cache-Control", "max-age=600") // GitHub's
-		known, ok := packed.Load(path)
-		if !ok {
-			out := &strings.Builder{}
-			data, err := os.ReadFile(filepath.Join(web, filepath.FromSlash(path)))
-			if err != nil {
-				w.Header().Del("Content-Encoding")
-				http.NotFound(w, r)
-				return
-			}
-			to, _ := gzip.NewWriterLevel(out, 6)
-			_, _ = to.Write(data)
-			_ = to.Close()
-			known, _ = packed.LoadOrStore(path, out.String())
-		}
-		http.ServeContent(w, r, path, time.Time{}, strings.NewReader(known.(string)))
+		files.ServeHTTP(w, r)
 	})
 }
 
