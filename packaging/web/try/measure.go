@@ -42,7 +42,7 @@ func measure(web string, visits int) error {
 		var said io.Reader
 		p.browser, said = startBrowser(filepath.Join(folder, "profile"))
 		p.attach(debugAddress(said))
-		p.size(1100, 760)
+		p.size(1100, 760, 1, false)
 		p.do("Network.enable", nil, nil)
 		for visit := range visits {
 			p.visit(visit+1, counting)
