@@ -9,10 +9,10 @@ import (
 // branches are the nodes that follow one position, the main line's first.
 type branches []*Node
 
-// with returns the node that a move leads to, nil if there is none.
+// with returns the node that a move, or the zero move as a null move, leads to; nil if there is none.
 func (b branches) with(m rules.Move) *Node {
 	for _, n := range b {
-		if n.move == m {
+		if n.move == m && (n.standing == nil || n.standing.Article == NullMove) {
 			return n
 		}
 	}

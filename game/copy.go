@@ -39,6 +39,7 @@ func (g *Game) From(n *Node) (*Game, error) {
 	fresh.Tags = maps.Clone(g.Tags)
 	delete(fresh.Tags, "Result") // which tell of the end
 	delete(fresh.Tags, "Termination")
+	g.leaveBreakoff()
 	copies := fresh.copyTree(g.root, Event.Ends) // a game that goes back before its end has not ended, in variations neither
 	fresh.root, fresh.live = copies[g.root], copies[n]
 	for live := fresh.live; live.parent != nil; live = live.parent {

@@ -25,6 +25,7 @@ var (
 	ErrClaimLost     = errors.New("a piece was touched, so no draw can be claimed with this move")
 	ErrNotArmed      = errors.New("no claim waits for its move")
 	ErrNoEdit        = errors.New("there is no change to undo or make again")
+	ErrIrregular     = errors.New("not an irregularity")
 	ErrPassed        = errors.New("there is a null move before this position, which no game allows")
 	ErrPlayed        = errors.New("this is a move of the game itself")
 	ErrNotes         = errors.New("this cannot be written beside a move")

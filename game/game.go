@@ -56,6 +56,7 @@ type Game struct {
 	live    *Node   // the end of the main line
 	undone  []*Node // what was taken back, the next to redo last
 	edits   Edits
+	broken  *Breakoff
 	ended   Outcome       // by what no position decides: a claim, agreement, resignation, time
 	used    time.Duration // see Used
 }
@@ -212,6 +213,7 @@ func (g *Game) advance(m rules.Move) (*Node, error) {
 
 // goOn makes a node that follows the live one, a new one or not, the live one.
 func (g *Game) goOn(n *Node, fresh bool) {
+	g.leaveBreakoff()
 	if !fresh {
 		n.events = nil
 		n.press(g.live)
@@ -240,7 +242,7 @@ func (g *Game) VarySAN(n *Node, text string) (*Node, []*source.Fault, error) {
 	return n.followSAN(text)
 }
 
-// VaryPass adds a null move to a node as a variation: the other side is to move. Files hold them; no game does.
+// VaryPass adds a null move to a node as a variation: the other side is to move. Files hold them; nobody plays them.
 func (g *Game) VaryPass(n *Node) (*Node, error) {
 	if n == nil || n.game != g {
 		return nil, ErrForeign
@@ -287,10 +289,15 @@ func (g *Game) TakenBack() int {
 func (g *Game) SetTakenBack(moves int) error {
 	var undone []*Node
 	for n := g.live; len(undone) < moves; {
-		if n = n.First(); n == nil || n.passed() || n.Outcome().Over() {
+		if n = n.First(); n == nil || n.Outcome().Over() {
 			return ErrNoMove
 		}
 		undone = append(undone, n)
+	}
+	for _, n := range undone {
+		if n.passed() { // in the game, not in a variation
+			n.standing = &Irregularity{Article: NullMove}
+		}
 	}
 	slices.Reverse(undone)
 	g.undone = undone
@@ -310,6 +317,7 @@ func (g *Game) GoTo(n *Node) error {
 		return ErrGameOver
 	}
 	g.edits.Forget()
+	g.leaveBreakoff()
 	g.used = 0
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:
@@ -363,7 +371,7 @@ func (g *Game) Rounds() []Round {
 	number := g.root.position.Fullmove()
 	for _, n := range g.MainLine()[1:] {
 		white := n.Mover() == rules.White
-		if white || len(rounds) == 0 {
+		if white || len(rounds) == 0 || rounds[len(rounds)-1].Black != nil {
 			rounds = append(rounds, Round{Number: number + len(rounds)})
 		}
 		last := &rounds[len(rounds)-1]

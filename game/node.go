@@ -33,6 +33,7 @@ type nodeState struct {
 	ply      int
 	winning  prospects
 	readings readings // of the clock when the turn began
+	standing *Irregularity
 
 	// What follows is found when it is first asked for.
 	hash        uint64 // of the position's board, 0 before
@@ -68,11 +69,16 @@ func (n *Node) Others() []*Node {
 	return slices.DeleteFunc(n.parent.Children(), func(other *Node) bool { return other == n })
 }
 
-// Move returns the move that led here; false for the start, and for a null move in a variation.
+// Move returns the move that led here; false for the start, and where no legal move did: a null move, an Irregularity.
 func (n *Node) Move() (rules.Move, bool) { return n.move, n.move != rules.Move{} }
 
-// Mover returns the side that made the move which led here; it means nothing for the start.
-func (n *Node) Mover() rules.Color { return n.position.Turn().Other() }
+// Mover returns the side that made the move which led here, or was to make it; it means nothing for the start.
+func (n *Node) Mover() rules.Color {
+	if n.standing != nil {
+		return n.parent.position.Turn()
+	}
+	return n.position.Turn().Other()
+}
 
 // Position returns the position; it must not be written to.
 func (n *Node) Position() *rules.Position { return &n.position }
@@ -80,22 +86,27 @@ func (n *Node) Position() *rules.Position { return &n.position }
 // Ply returns how many moves of both sides led here from the start of this game.
 func (n *Node) Ply() int { return n.ply }
 
-// passed tells whether a null move led here, or to a node before.
+// passed tells whether a null move in a variation led here, or to a node before.
 func (n *Node) passed() bool {
 	for ; n.parent != nil; n = n.parent {
-		if n.move == (rules.Move{}) {
+		if n.move == (rules.Move{}) && n.standing == nil {
 			return true
 		}
 	}
 	return false
 }
 
-// SAN returns the move that led here in Standard Algebraic Notation, "" for the start and "--" for a null move.
+// SAN returns the move that led here in Standard Algebraic Notation, "" for the start, "--" for a null move, and for an
+// Irregularity what was written, if something was.
 func (n *Node) SAN() string {
 	if n.san == "" && n.parent != nil {
-		n.san = "--"
-		if n.move != (rules.Move{}) {
+		switch {
+		case n.move != (rules.Move{}):
 			n.san = n.parent.position.SAN(n.move)
+		case n.standing != nil && n.standing.Written != "":
+			return n.standing.Written
+		default:
+			n.san = "--"
 		}
 	}
 	return n.san
@@ -233,7 +244,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 	c := n.game.newNode()
 	var err error
 	if m == (rules.Move{}) {
-		c.position, err = passed(&n.position)
+		c.position, err = n.position.Passed()
 	} else {
 		c.position, err = n.position.Play(m)
 	}
@@ -248,7 +259,7 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 // followSAN returns the node that the move leads to that a text means, as follow does.
 func (n *Node) followSAN(text string) (*Node, []*source.Fault, error) {
 	c := n.game.newNode()
-	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #
+	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #; nothing is said so of an irregularity
 	m, notices, err := n.position.PlaySAN(&c.position, text, unchecked)
 	if err != nil {
 		n.game.dropNode()
@@ -282,18 +293,6 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 	n.children = append(n.children, c)
 }
 
-// passed returns the position after a null move; the error says why there can be none, such as a check.
-func passed(p *rules.Position) (rules.Position, error) {
-	s := p.Setup()
-	if s.Turn == rules.Black {
-		s.Fullmove++
-	}
-	s.Turn = s.Turn.Other()
-	s.EnPassant, s.Victim = 0, rules.NoSquare
-	s.Halfmoves++
-	return rules.NewPosition(p.Ruleset(), s)
-}
-
 func (n *Node) draws() *rules.Draws { return &n.game.ruleset.Definition().Draws }
 
 // twoBack steps two nodes back, nil beyond the start.
@@ -307,7 +306,7 @@ func (n *Node) twoBack() *Node {
 // CanWinAtOnce is CanWin, but asks the game's judge for what can be found out at once if it is not known yet. In a decided
 // position the winner can, the other cannot.
 func (n *Node) CanWinAtOnce(side rules.Color) Ability {
-	if n.winning.known[side] == Undecided && !n.Decided() {
+	if n.winning.known[side] == Undecided && !n.Decided() && !n.position.Exposed() {
 		n.learn(side, n.game.config.Judge.quick(&n.position, side))
 	}
 	return n.winning.known[side]
@@ -322,7 +321,7 @@ func (n *Node) dead() bool {
 // seesWinner tells whether it is plain to see that a side can win, the one that is given or the other.
 func (n *Node) seesWinner(first rules.Color) bool {
 	near := n.game.config.Judge.Near
-	if near == nil || n.Decided() {
+	if near == nil || n.Decided() || n.position.Exposed() {
 		return false
 	}
 	winner := near(&n.position, first)
@@ -357,7 +356,7 @@ func (n *Node) setDead() { n.outcome, n.judged = Draw(n.game.ruleset, DeadPositi
 
 // undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
 func (n *Node) undecidedSide() (rules.Color, bool) {
-	if n.Decided() || n.alive() {
+	if n.Decided() || n.alive() || n.position.Exposed() {
 		return rules.White, false
 	}
 	return n.winning.open()
@@ -370,7 +369,7 @@ func (n *Node) alive() bool {
 
 // settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
 func (n *Node) settle(side rules.Color) Ability {
-	if n.CanWinAtOnce(side) == Undecided && !n.Decided() {
+	if n.CanWinAtOnce(side) == Undecided && !n.Decided() && !n.position.Exposed() {
 		ctx, cancel := context.WithTimeout(context.Background(), proofWait)
 		defer cancel()
 		n.learn(side, n.game.config.Judge.CanWin(ctx, &n.position, side))
@@ -379,7 +378,7 @@ func (n *Node) settle(side rules.Color) Ability {
 }
 
 // learn takes an answer on whether a side can win from here. One that can, can from every position before as well, and one that
-// cannot, cannot from those after it, as far as a null move, which no game has.
+// cannot, cannot from those after it, but across no null move and no Irregularity.
 func (n *Node) learn(side rules.Color, a Ability) {
 	if a == Undecided {
 		return

@@ -21,9 +21,9 @@ import (
 )
 
 // Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several
-// games it reads the first; package pgn reads them all. The notices say what was odd about the file, though not wrong; they
-// are the only thing that may come beside a game, for loading is all or nothing. The error joins *source.Fault or
-// is one of the file system, such as source.ErrNotPlain.
+// games it reads the first; package pgn reads them all. The notices say what was odd about the file, though not wrong. The error
+// joins *source.Fault or is one of the file system, such as source.ErrNotPlain; a game that comes with it breaks off there
+// (game.Breakoff).
 func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) {
 	file, err := source.OpenFile(path)
 	if err != nil {

@@ -24,15 +24,15 @@ const longestFEN = 1000
 // that remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error
 // joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
 func (rs *Ruleset) ParseFEN(s string) (Position, []*source.Fault, error) {
-	r := &fenReader{rs: rs, setup: EmptySetup()}
-	if err := r.read(s); err != nil {
-		return Position{}, nil, err
-	}
-	p, err := NewPosition(rs, r.setup)
+	setup, notices, err := rs.ParseSetup(s)
 	if err != nil {
 		return Position{}, nil, err
 	}
-	return p, r.notices, nil
+	p, err := NewPosition(rs, setup)
+	if err != nil {
+		return Position{}, nil, err
+	}
+	return p, notices, nil
 }
 
 // ParseSetup reads a FEN as ParseFEN does, but does not ask whether a game can go on from it, as NewPosition does.

@@ -78,12 +78,18 @@ func (f *frame) generate(p *Position, from Bitboard) {
 	if p.rs.decides && !f.anyway && p.decided() {
 		return
 	}
+	if p.keepsRoyals {
+		f.counting = false
+	}
 	var royals Bitboard // which the side may not leave attacked
 	if p.rs.checkRule[p.turn&1] {
 		royals = p.Royals(p.turn)
 	}
 	if p.rs.special[p.turn&1] || !royals.single() {
 		f.specialMoves(p, royals, from)
+		if p.keepsRoyals {
+			f.spareRoyals(p)
+		}
 		return
 	}
 	if royals != 0 {
@@ -91,6 +97,17 @@ func (f *frame) generate(p *Position, from Bitboard) {
 	}
 	f.plainMoves(p, royals, from)
 	f.otherMoves(p, royals, from)
+	if p.keepsRoyals {
+		f.spareRoyals(p)
+	}
+}
+
+// spareRoyals drops the moves that would take a royal of the side not to move.
+func (f *frame) spareRoyals(p *Position) {
+	for i := range f.entries {
+		f.entries[i].targets &^= p.Royals(p.turn.Other())
+	}
+	f.entries = slices.DeleteFunc(f.entries, func(e entry) bool { return e.targets == 0 })
 }
 
 // begin forgets what was found.

@@ -126,7 +126,7 @@ func (p *Position) after(next *Position, m moveCode, enPassant bool) {
 	next.turn = us.Other()
 	next.fullmove += int32(us)
 	next.halfmoves++
-	next.open, next.victim = 0, NoSquare
+	next.open, next.victim, next.keepsRoyals = 0, NoSquare, false
 	switch {
 	case m&unusual == 0:
 		next.move(p, m, enPassant)

@@ -96,7 +96,7 @@ func (p *Position) castlingMove(side CastlingSide) (Move, bool) {
 // moves of all these pieces takes PGN a quarter longer to read.
 func (p *Position) origins(letter byte, to Square, capture, unchecked bool) Bitboard {
 	kinds := p.rs.bySAN[letter&31]
-	if !p.rs.plain || p.open.Has(to) {
+	if !p.rs.plain || p.open.Has(to) || p.keepsRoyals {
 		return p.foundOrigins(p.union(kinds), to, letter != 0, capture)
 	}
 	var origins Bitboard

@@ -17,19 +17,20 @@ type pocket struct {
 
 // head is all of a position but its ruleset and its kinds.
 type head struct {
-	colors    [2]Bitboard
-	unmoved   Bitboard
-	open      Bitboard // squares open to an en passant capture
-	castlers  Bitboard // kings and partners that have a castling right
-	halfmoves int32
-	fullmove  int32
-	checks    [2]int32
-	castling  [2][2]Square
-	king      [2]Square // the kings that have a castling right
-	victim    Square
-	turn      Color
-	taken     [2]bool // see Setup.RoyalTaken
-	board     [64]Piece
+	colors      [2]Bitboard
+	unmoved     Bitboard
+	open        Bitboard // squares open to an en passant capture
+	castlers    Bitboard // kings and partners that have a castling right
+	halfmoves   int32
+	fullmove    int32
+	checks      [2]int32
+	castling    [2][2]Square
+	king        [2]Square // the kings that have a castling right
+	victim      Square
+	turn        Color
+	taken       [2]bool // see Setup.RoyalTaken
+	keepsRoyals bool    // the side not to move is in check, which no legal move leaves behind: see StandingPosition
+	board       [64]Piece
 }
 
 // copyFrom makes p a copy of another position of the same ruleset.

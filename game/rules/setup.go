@@ -63,7 +63,8 @@ func setupFault(err error, side Color, at Bitboard, format string, args ...any) 
 // mostPlies is the largest value of a counter.
 const mostPlies = 1 << 30
 
-// NewPosition returns the position of a setup, or all its faults joined: see ErrPiece and the others.
+// NewPosition returns the position of a setup, or all its faults joined: see ErrPiece and the others. With an error the position
+// means nothing.
 func NewPosition(rs *Ruleset, s Setup) (Position, error) {
 	errs := s.checkPieces(rs)
 	for _, err := range errs {
@@ -78,10 +79,24 @@ func NewPosition(rs *Ruleset, s Setup) (Position, error) {
 		errs = append(errs, setupFault(ErrEnPassant, s.Turn, s.EnPassant, "%d squares", s.EnPassant.Count()))
 	}
 	if err := errors.Join(errs...); err != nil {
-		return Position{}, err
+		return p, err
 	}
 	return p, nil
 }
+
+// StandingPosition returns the position of a setup as it stood on a board, though no legal move may have led to it. It is
+// NewPosition's, or, where all that this refuses is that the side not to move is in check, one in which its royal cannot be taken.
+func StandingPosition(rs *Ruleset, s Setup) (Position, error) {
+	p, err := NewPosition(rs, s)
+	if joined, ok := err.(interface{ Unwrap() []error }); ok && len(joined.Unwrap()) == 1 && errors.Is(err, ErrOppositeCheck) {
+		p.keepsRoyals = true
+		return p, nil
+	}
+	return p, err
+}
+
+// Exposed tells whether the side not to move is in check: the position stands so by no legal move (StandingPosition).
+func (p *Position) Exposed() bool { return p.keepsRoyals }
 
 // checkPieces returns what is wrong with the pieces, the turn and the counters, each for itself.
 func (s *Setup) checkPieces(rs *Ruleset) []error {

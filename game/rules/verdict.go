@@ -43,7 +43,7 @@ func (p *Position) Verdict() Verdict {
 
 // moveless tells whether the side to move has no legal move, as if no win condition were met.
 func (p *Position) moveless() bool {
-	if royals := p.Royals(p.turn); p.rs.plain && royals.Count() == 1 {
+	if royals := p.Royals(p.turn); p.rs.plain && royals.Count() == 1 && !p.keepsRoyals {
 		royal := royals.First()
 		if p.safe(p.rs.moves[p.board[royal]].targets(p, royal), p.Occupied()&^royals) != 0 { // as in most checks
 			return false

@@ -41,9 +41,9 @@ func editObject(g *game.Game, e game.Edit) notation.Object {
 
 // nodeObject says which node is meant, by a line of the game.
 func nodeObject(main []*game.Node, n *game.Node) notation.Object {
-	var turns [][][]string
+	var turns []any
 	for ; n.Ply() >= len(main) || main[n.Ply()] != n; n = n.Parent() {
-		turns = append([][][]string{notation.TurnOf(n)}, turns...)
+		turns = append([]any{notation.TurnOf(n)}, turns...)
 	}
 	o := notation.Object{"ply": n.Ply()}
 	if turns != nil {
@@ -136,6 +136,14 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 // childOf returns the node to which a turn leads, and makes it if it is missing and is to be made; nil if there is none: it is
 // missing, or a fault is noted.
 func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game.Node, missing bool) {
+	if t.Standing != nil {
+		known := n.Branches()
+		c, ok := notation.Follow(g, n, t, false)
+		if ok && n.Branches() > known {
+			c.ForgetRemaining(c.Mover())
+		}
+		return c, false
+	}
 	var m rules.Move
 	if len(t.Pairs) > 0 {
 		var legal bool

@@ -346,8 +346,8 @@ func TestJournalOfAnyGame(t *testing.T) {
 				}
 				continue
 			}
-			m, _ := g.MainLine()[half.Live().Ply()+1].Move()
-			n, err := half.Play(m)
+			next := g.MainLine()[half.Live().Ply()+1]
+			n, err := savestest.Follow(half, next)
 			if err != nil {
 				t.Fatal(err)
 			}

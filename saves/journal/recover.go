@@ -236,10 +236,10 @@ func (r *recovery) apply(fields map[string]source.Value) {
 		case "goto":
 			r.goTo(v, fields["line"])
 		case "move":
-			if m, ok := notation.ReadMove(g.Live().Position(), v); ok {
-				if _, err := g.PlayOn(m); err != nil {
-					v.Fault("%v", err)
-				}
+			if t, ok := notation.ReadTurn(v); ok && (t.Standing != nil || len(t.Pairs) > 0) {
+				notation.Follow(g, g.Live(), t, true)
+			} else if ok {
+				v.Fault("a move is missing")
 			}
 		case "event":
 			r.event(v)

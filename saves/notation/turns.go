@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -28,14 +29,96 @@ func TurnTexts(p *rules.Position, m rules.Move) [][]string {
 	return turn
 }
 
-// TurnOf is TurnTexts for the move that led to a node, which is empty for a pass, and for no node.
-func TurnOf(n *game.Node) [][]string {
-	if n != nil {
-		if m, ok := n.Move(); ok {
-			return TurnTexts(n.Parent().Position(), m)
-		}
+// TurnOf returns what led to a node: TurnTexts of a move, an empty list for a null move in a variation, and for no node, an object
+// for an irregularity: the article, what was written, and the position that followed.
+func TurnOf(n *game.Node) any {
+	if n == nil {
+		return [][]string{}
 	}
-	return [][]string{}
+	if m, ok := n.Move(); ok {
+		return TurnTexts(n.Parent().Position(), m)
+	}
+	i, irregular := n.Irregular()
+	if !irregular {
+		return [][]string{}
+	}
+	o := Object{"article": i.Article}
+	if i.Article != game.NullMove {
+		o["fen"] = n.Position().FEN()
+	}
+	if i.Written != "" {
+		o["written"] = i.Written
+	}
+	return o
+}
+
+// irregularKeys are the keys of an irregularity.
+var irregularKeys = []string{"article", "fen", "written"}
+
+// ReadTurn reads what TurnOf returns, without the side. It tells whether it is well formed, and notes faults.
+func ReadTurn(v source.Value) (t Turn, ok bool) {
+	if t.At = v; v.Kind() != '{' {
+		t.Pairs, ok = ReadPairs(v)
+		return t, ok
+	}
+	fields := v.Fields(irregularKeys...)
+	if fields == nil {
+		return t, false
+	}
+	if !fields["article"].Given() {
+		v.Fault("%q is missing", "article")
+		return t, false
+	}
+	t.Standing = new(Standing)
+	t.Standing.Article, ok = fields["article"].KeptText()
+	if fields["written"].Given() {
+		var good bool
+		t.Standing.Written, good = fields["written"].KeptText()
+		ok = ok && good
+	}
+	if t.Standing.FEN = fields["fen"]; t.Standing.FEN.Given() == (t.Standing.Article == game.NullMove) && ok {
+		v.Fault("an irregularity has a position, and a null move has none")
+		ok = false
+	}
+	return t, ok
+}
+
+// Standing is an irregularity as a document has it.
+type Standing struct {
+	game.Irregularity
+	FEN source.Value
+}
+
+// follow goes on from a node with an irregularity.
+func (s *Standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, error) {
+	var p *rules.Position
+	if s.FEN.Given() {
+		text, ok := s.FEN.Text()
+		if !ok {
+			return nil, errNoted
+		}
+		standing, err := StandingFEN(g.Ruleset(), text)
+		if err != nil {
+			return nil, err
+		}
+		p = &standing
+	}
+	if played {
+		return g.Stand(s.Irregularity, p)
+	}
+	return g.VaryStanding(n, s.Irregularity, p)
+}
+
+// errNoted is the error of what is noted as a fault.
+var errNoted = errors.New("noted")
+
+// StandingFEN returns the position that a FEN gives, as rules.StandingPosition does.
+func StandingFEN(rs *rules.Ruleset, fen string) (rules.Position, error) {
+	setup, _, err := rs.ParseSetup(fen)
+	if err != nil {
+		return rules.Position{}, err
+	}
+	return rules.StandingPosition(rs, setup)
 }
 
 // dropMark stands behind the letter of a dropped piece, in place of a square.
@@ -102,9 +185,10 @@ func ReadSquare(v source.Value) (rules.Square, bool) {
 
 // Turn is one ply as a document has it, without pairs for a pass.
 type Turn struct {
-	At    source.Value
-	By    rules.Color
-	Pairs [][]string // as TurnTexts writes them
+	At       source.Value
+	By       rules.Color
+	Pairs    [][]string // as TurnTexts writes them
+	Standing *Standing  // in place of a move
 }
 
 // FindMove returns the legal move that a turn stands for, or notes a fault.
@@ -155,9 +239,8 @@ func ReadTurns(v source.Value) ([]Turn, bool) {
 	}
 	turns := make([]Turn, len(elements))
 	for i, e := range elements {
-		pairs, good := ReadPairs(e)
-		turns[i] = Turn{At: e, Pairs: pairs}
-		ok = ok && good
+		turn, good := ReadTurn(e)
+		turns[i], ok = turn, ok && good
 	}
 	return turns, ok
 }
@@ -169,14 +252,17 @@ func Follow(g *game.Game, n *game.Node, t Turn, played bool) (next *game.Node, o
 		t.At.Fault("the game is longer than %d moves of both sides", MaxPlies)
 		return nil, false
 	}
-	if played && n.Decided() {
+	if played && n.Decided() && t.Standing == nil {
 		t.At.Fault("the game was over before this move: %s", n.Outcome().String())
 		return nil, false
 	}
 	var err error
-	if len(t.Pairs) == 0 {
+	switch {
+	case t.Standing != nil:
+		next, err = t.Standing.follow(g, n, played)
+	case len(t.Pairs) == 0:
 		next, err = g.VaryPass(n)
-	} else {
+	default:
 		m, legal := FindMove(n.Position(), t)
 		switch {
 		case !legal:
@@ -187,7 +273,7 @@ func Follow(g *game.Game, n *game.Node, t Turn, played bool) (next *game.Node, o
 			next, err = g.Vary(n, m)
 		}
 	}
-	if err != nil {
+	if err != nil && err != errNoted {
 		t.At.Fault("%v", err)
 	}
 	return next, err == nil

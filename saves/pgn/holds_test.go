@@ -22,7 +22,7 @@ func TestPGNHoldsOrSays(t *testing.T) {
 		g.Tags = map[string]string{"Event": rapid.SampledFrom([]string{"Café", "x \"y\" \\", "a\nb"}).Draw(t, "event tag"), "ECO": "C42"}
 		text := asPGN(t, g)
 		again, notices, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
-		if err != nil {
+		if _, broken := g.Breakoff(); (err != nil) != broken {
 			t.Fatalf("%v\n%s", err, text)
 		}
 		for _, n := range notices {
@@ -54,6 +54,18 @@ var aspects = []struct {
 	{"tags", "control characters", func(g *game.Game) string { return fmt.Sprintf("%q", g.Tags) }},
 	{"score", "", func(g *game.Game) string { return g.Outcome().Result.Score() }},
 	{"result", "", func(g *game.Game) string { return g.Outcome().String() }},
+	{"breakoff", "", func(g *game.Game) string {
+		b, broken := g.Breakoff()
+		return fmt.Sprintf("%t %q", broken, b)
+	}},
+	{"irregularities", "", func(g *game.Game) (text string) {
+		for _, n := range g.MainLine() {
+			if i, ok := n.Irregular(); ok {
+				text += fmt.Sprintf("%v %s\n", i, n.Position().FEN())
+			}
+		}
+		return text
+	}},
 	{"moves", "a pass after a start", nodesText(func(n *game.Node) string { return "" })},
 	{"annotations", "a pass after a start", nodesText(func(n *game.Node) string { return fmt.Sprint(n.NAGs) })},
 	{"comments", "control characters|a pass after a start", nodesText(func(n *game.Node) string {

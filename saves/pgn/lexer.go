@@ -57,12 +57,19 @@ type lexer struct {
 	note   func(line int, format string, args ...any)
 	err    error // of reading, not io.EOF
 	due    int   // the number of the next move, which says nothing, noNumber if it may
+	keeps  bool  // what is passed is kept
+	kept   []byte
+	first  int64 // where the kept text begins
+	from   int64 // and goes on
 	found  token // the last token
 }
 
 // ahead returns what follows, at least so many bytes if there are as many.
 func (l *lexer) ahead(n int) string {
 	if len(l.text)-l.at < n {
+		if l.keeps {
+			l.keepOn()
+		}
 		_, _ = l.in.Discard(l.at)
 		l.passed += int64(l.at)
 		_, err := l.in.Peek(n)
@@ -72,6 +79,22 @@ func (l *lexer) ahead(n int) string {
 		}
 	}
 	return l.text[l.at:]
+}
+
+// keep keeps the text from the last token on, unless it is kept already; lost if that began before what is buffered.
+func (l *lexer) keep() (lost bool) {
+	if !l.keeps {
+		l.keeps, l.kept, l.from, l.first = true, nil, l.found.at, l.found.at
+	}
+	return l.first < l.passed && len(l.kept) == 0
+}
+
+// keepOn keeps what was passed, up to what one token may hold.
+func (l *lexer) keepOn() {
+	if len(l.kept) <= maxToken {
+		l.kept = append(l.kept, l.text[l.from-l.passed:l.at]...)
+	}
+	l.from = l.position()
 }
 
 // position returns where the next byte stands.

@@ -136,12 +136,20 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		g.plies++
 	}
 	if g.nodes++; g.nodes > notation.MaxNodes || g.at.Ply() >= notation.MaxPlies {
-		return g.moveFault(token, "the game is longer than %d moves of both sides", notation.MaxPlies)
+		return g.moveFault(token.line, "the game is longer than %d moves of both sides", notation.MaxPlies)
 	}
 	known := g.at.Branches()
 	n, notices, err := g.play(token.text)
 	if err != nil {
-		n, notices, err = g.playOdd(token, err)
+		odd := *token // which looking further changes
+		token = &odd
+		g.lexer.keep()
+		if irregular := g.readIrregular(token.text); irregular != nil {
+			n, err = irregular, nil
+		} else {
+			n, notices, err = g.playOdd(token, err)
+		}
+		g.lexer.keeps = err != nil && len(g.stack) == 0
 	}
 	switch {
 	case err == nil:
@@ -150,12 +158,11 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		g.skipVariation(1)
 		g.leave()
 		return nil
-	case slices.Contains(nullMoves, token.text):
-		return g.moveFault(token, "%q passes, which no game allows", token.text)
-	case g.at.Decided():
-		return g.moveFault(token, "%q comes after the end of the game: %s", source.Quoted(token.text), g.at.Outcome().String())
 	default:
-		return g.moveFault(token, "%v", err)
+		if why := g.at.Refuse(token.text); why != nil {
+			return g.moveFault(token.line, why.Format, why.Args...)
+		}
+		return g.moveFault(token.line, "%v", err)
 	}
 	if !g.varies() {
 		g.lines = append(g.lines, token.line)
@@ -178,11 +185,19 @@ func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 	return g.game.PlayOnSAN(text)
 }
 
-// playOdd plays the move of a token that by itself is none, for the reason given: a variation may pass, digits before it may be its
+// pass makes a null move, in the game or in a variation.
+func (g *gameReader) pass() (*game.Node, error) {
+	if g.varies() {
+		return g.game.VaryPass(g.at)
+	}
+	return g.game.Stand(game.Irregularity{Article: game.NullMove}, nil)
+}
+
+// playOdd plays the move of a token that by itself is none, for the reason given: a side may pass, digits before it may be its
 // number, written without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
 func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fault, error) {
-	if g.varies() && slices.Contains(nullMoves, token.text) {
-		n, err := g.game.VaryPass(g.at)
+	if slices.Contains(nullMoves, token.text) {
+		n, err := g.pass()
 		return n, nil, err
 	}
 	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
@@ -232,8 +247,8 @@ func (g *gameReader) annotate(number string, line int) {
 
 // moveFault returns a fault at a move, with its ply counted from 1, and its number and side as the score sheet has them:
 // "game 2 ply 3 (move 2, White)".
-func (g *gameReader) moveFault(token *token, format string, args ...any) *source.Fault {
-	f, p, side := g.fault(token.line, format, args...), g.at.Position(), "White"
+func (g *gameReader) moveFault(line int, format string, args ...any) *source.Fault {
+	f, p, side := g.fault(line, format, args...), g.at.Position(), "White"
 	if p.Turn() == rules.Black {
 		side = "Black"
 	}
@@ -244,6 +259,13 @@ func (g *gameReader) moveFault(token *token, format string, args ...any) *source
 // readComment adds a comment, narrowed, to the last move, or keeps it for the first one of a variation. What stands behind its mark is
 // kept for the next move.
 func (g *gameReader) readComment(text string) {
+	if strings.IndexByte(text, '[') >= 0 && g.at == g.game.Live() {
+		var rest string
+		if text, rest, _ = strings.Cut(text, unreadMark+" "); rest != "" {
+			g.unread = unread{at: g.at, line: g.lexer.line, text: strings.TrimSuffix(rest, "]")}
+			text = strings.TrimSpace(text)
+		}
+	}
 	next := ""
 	if strings.IndexByte(text, '[') >= 0 {
 		text, next, _ = strings.Cut(text, beforeMark)

@@ -25,10 +25,11 @@ type Work interface {
 	Finish() error
 }
 
-// Batch is what was read of a game as Reader.Next does, or of several good ones in a row of which there is no notice.
+// Batch is what was read of a game as Reader.Next does, or of several good ones in a row of which there is no notice. One that
+// breaks off stands alone, with its work and its fault.
 type Batch struct {
 	Number  int  // of the game, or the last of them, from 1
-	Work    Work // which is to be finished; nil if there is no good game
+	Work    Work // which is to be finished; nil if there is no game
 	Notices []*source.Fault
 	Err     error
 }
@@ -63,7 +64,7 @@ func (p *Reader) each(begin func() Work, yield func(Batch) bool) {
 			}
 			run.Work = nil
 		}
-		if err != nil {
+		if g == nil {
 			if !yield(Batch{Number: p.number, Notices: notices, Err: err}) || err == io.EOF {
 				return
 			}
@@ -72,8 +73,8 @@ func (p *Reader) each(begin func() Work, yield func(Batch) bool) {
 		if run.Work == nil {
 			run.Work = begin()
 		}
-		run.Number, run.Notices = p.number, notices
-		if enough := run.Work.Add(p.number, g); enough || len(notices) > 0 {
+		run.Number, run.Notices, run.Err = p.number, notices, err
+		if enough := run.Work.Add(p.number, g); enough || len(notices) > 0 || err != nil {
 			if !yield(run) {
 				return
 			}

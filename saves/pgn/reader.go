@@ -89,21 +89,26 @@ func newPartReader(r notation.Options, name string, text *bufio.Reader, line int
 // Number returns the number of the game that was read last, from 1.
 func (p *Reader) Number() int { return p.number }
 
-// Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is that of a broken
-// game, with its number, line and ply (*source.Fault), or of the stream; the games that follow can still be read.
+// Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is a fault in the game, with its
+// number, line and ply (*source.Fault), or of the stream; the games that follow can still be read. With a fault in its moves
+// comes the game up to it, which breaks off there (game.Breakoff); else none.
 func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	g, err := p.begin()
 	if err != nil {
 		return nil, p.notices, err
 	}
 	fault := g.read()
-	if fault != nil {
+	if fault != nil && !g.broken {
 		g.skim(nil)
 	}
-	if p.closed = g.done; fault != nil {
-		return nil, nil, fault
+	p.closed, p.lexer.keeps = g.done, false
+	switch {
+	case fault == nil:
+		return g.game, p.notices, nil
+	case g.broken:
+		return g.game, p.notices, fault
 	}
-	return g.game, p.notices, nil
+	return nil, nil, fault
 }
 
 // begin goes to where the next game begins; io.EOF after the last.
@@ -234,9 +239,12 @@ type gameReader struct {
 	offered   *game.Node // at which an offer of a draw was read last, by its sign
 	takenBack int        // moves that can be made again from takenAt
 	takenAt   *game.Node
-	unplayed  bool  // all moves were taken back: those that are read were not played
-	done      bool  // the game's result was read
-	end       int64 // of the last token of its moves that was taken, where these are only counted
+	unplayed  bool     // all moves were taken back: those that are read were not played
+	done      bool     // the game's result was read
+	end       int64    // of the last token of its moves that was taken, where these are only counted
+	resultAt  [2]int64 // where the result begins and ends, there
+	unread    unread
+	broken    bool // the game breaks off
 }
 
 // newGame returns the reading of a game, in the memory of the one that was read last.
@@ -250,7 +258,7 @@ func (p *Reader) newGame() *gameReader {
 }
 
 // read reads the game up to its result, or to what must be another one.
-func (g *gameReader) read() *source.Fault {
+func (g *gameReader) read() (fault *source.Fault) {
 	g.readHead()
 	if fault := g.setUp(); fault != nil {
 		return fault
@@ -260,11 +268,15 @@ func (g *gameReader) read() *source.Fault {
 		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
 			g.note(token.line, "what stands after the result was read as if it stood before")
 		}
-		if fault := g.readToken(token); fault != nil {
-			return fault
+		text := token.text // which reading may look beyond
+		if fault = g.readToken(token); fault != nil {
+			if g.glyph = ""; !g.breakOff(text) {
+				return fault
+			}
+			break
 		}
 	}
-	if !g.done {
+	if !g.done && !g.broken {
 		g.note(g.peek().line, "a game without its result at the end was accepted")
 	}
 	g.readPreface()
@@ -275,7 +287,10 @@ func (g *gameReader) read() *source.Fault {
 	g.attach(g.remarks.take())
 	g.remarks.hand()
 	g.finish()
-	return nil
+	if fault == nil {
+		fault = g.stillUnread()
+	}
+	return fault
 }
 
 // takeOwn takes the next token if it is one of the game, which stands so deep in variations; nil if the text or the game has its
@@ -336,7 +351,7 @@ func (g *gameReader) skim(h *Heading) (depth int) {
 			depth = max(0, depth-1)
 		case depth > 0:
 		case token.kind == tokenResult:
-			g.result, g.done = token.text, true
+			g.result, g.done, g.resultAt = token.text, true, [2]int64{token.at, g.end}
 		case token.kind == tokenMove:
 			if g.plies++; h != nil && g.plies <= OpeningPlies {
 				h.Opening = append(h.Opening, token.text)

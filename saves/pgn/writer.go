@@ -61,7 +61,13 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	m.word = len(m.text)
 	m.rootMarks(g)
 	m.comment(g.Root().After, withoutEvents(g.Root().After))
+	if m.unplayed {
+		m.unread(g)
+	}
 	m.moves(g)
+	if !m.unplayed {
+		m.unread(g)
+	}
 	m.add(g.Outcome().Result.Score())
 	m.end()
 	m.text = append(m.text, '\n')
@@ -159,7 +165,9 @@ func (m *movetext) following(last *game.Node) {
 	if after := last.Children(); len(after) > 0 {
 		m.open()
 		m.number(last, true)
-		m.add(last.SAN())
+		if !m.irregular(last) {
+			m.add(last.SAN())
+		}
 		m.line(after[0], after[1:], false, nil)
 		m.close()
 	}
@@ -189,10 +197,10 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool, last *gam
 
 // number writes a move's number, Black's only if it is needed.
 func (m *movetext) number(n *game.Node, needed bool) {
-	if after := n.Position(); after.Turn() == rules.Black {
-		m.addNumber("", after.Fullmove(), ".")
+	if before := n.Parent().Position(); before.Turn() == rules.White {
+		m.addNumber("", before.Fullmove(), ".")
 	} else if needed {
-		m.addNumber("", after.Fullmove()-1, "...")
+		m.addNumber("", before.Fullmove(), "...")
 	}
 }
 
@@ -204,14 +212,17 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 		fresh = true
 	}
 	m.number(n, fresh)
-	m.add(n.SAN())
+	irregular := m.irregular(n)
+	if !irregular {
+		m.add(n.SAN())
+	}
 	if n.Bare() && n != m.live { // as nearly all are
-		return false
+		return irregular
 	}
 	for _, nag := range n.NAGs {
 		m.addNumber("$", nag, "")
 	}
-	return m.remarks(n, main)
+	return m.remarks(n, main) || irregular
 }
 
 // before writes the comment before a move. What stands between two moves is one after the first, unless it is marked.
@@ -274,5 +285,7 @@ func withoutMarks(text string, main bool) string {
 	return text
 }
 
-// withoutEvents returns a comment so that nothing in it is read as an event.
-func withoutEvents(text string) string { return strings.ReplaceAll(text, eventMark, "[event") }
+// withoutEvents returns a comment so that nothing in it is read as an event, or as what follows a game that breaks off.
+func withoutEvents(text string) string { return otherMarks.Replace(text) }
+
+var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark, "[unread")

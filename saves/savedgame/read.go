@@ -21,7 +21,7 @@ const timeLayout = "2006-01-02 15:04:05"
 // saveKeys are the keys of a saved game; the seed's are round, rules and time.
 var saveKeys = []string{
 	"black", "clock", "clock_at_start", "clock_starts", "clock_used", "comments", "events", "nags", "pieces", "result", "round", "rules",
-	"ruleset", "start", "started", "tags", "taken_back", "time", "time_control", "variations", "version", "white",
+	"ruleset", "start", "started", "tags", "taken_back", "time", "time_control", "unread", "variations", "version", "white",
 }
 
 // save is a saved game being read.
@@ -188,9 +188,9 @@ func (s *save) readRounds() (turns []notation.Turn, well bool) {
 		for by, key := range [2]string{"white_turn", "black_turn"} {
 			turn := notation.Turn{At: round.at, By: rules.Color(by)}
 			if field := fields[key]; field.Given() {
-				pairs, ok := notation.ReadPairs(field)
-				turn.At, turn.Pairs = field, pairs
-				well = well && ok
+				read, ok := notation.ReadTurn(field)
+				turn, well = read, well && ok
+				turn.By = rules.Color(by)
 			}
 			turns = append(turns, turn)
 		}
@@ -199,22 +199,23 @@ func (s *save) readRounds() (turns []notation.Turn, well bool) {
 	return turns, well && whole
 }
 
-// withoutEmpty drops White's empty turn at the start, if Black began, and Black's at the end. Others are faults.
+// withoutEmpty drops White's empty turn at the start, if Black began, Black's at the end, and one behind an irregularity. Others
+// are faults.
 func withoutEmpty(turns []notation.Turn) (kept []notation.Turn, well bool) {
-	for len(turns) > 0 && len(turns[len(turns)-1].Pairs) == 0 {
+	empty := func(t notation.Turn) bool { return len(t.Pairs) == 0 && t.Standing == nil }
+	for len(turns) > 0 && empty(turns[len(turns)-1]) {
 		turns = turns[:len(turns)-1]
 	}
-	if len(turns) > 0 && len(turns[0].Pairs) == 0 {
-		turns = turns[1:]
-	}
 	well = true
-	for _, t := range turns {
-		if len(t.Pairs) == 0 {
+	for i, t := range turns {
+		if !empty(t) {
+			kept = append(kept, t)
+		} else if i > 0 && turns[i-1].Standing == nil {
 			t.At.Fault("%s has no turn here, though the game goes on", t.By)
 			well = false
 		}
 	}
-	return turns, well
+	return kept, well
 }
 
 // numbered is a round with its number.

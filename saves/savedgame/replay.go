@@ -41,7 +41,25 @@ func (s *save) replay() *game.Game {
 	}
 	notation.SetUsed(g, s.fields["clock_used"])
 	s.checkResult(g)
+	s.readUnread(g)
 	return g
+}
+
+// readUnread reads where the game breaks off.
+func (s *save) readUnread(g *game.Game) {
+	v := s.fields["unread"]
+	if !v.Given() {
+		return
+	}
+	fields := v.Fields("text", "written")
+	if fields != nil && len(fields) < 2 {
+		v.Fault("%q and %q are needed", "text", "written")
+		return
+	}
+	text, ok := fields["text"].Text()
+	if written, good := fields["written"].KeptText(); ok && good {
+		g.BreakOff(game.Breakoff{Written: written, Text: text})
+	}
 }
 
 // start reads the position that the game began with; nil if it is none.

@@ -42,9 +42,9 @@ func variationList(g *game.Game) []notation.Object {
 	return list
 }
 
-// turns returns the moves that led to nodes.
-func turns(nodes []*game.Node) [][][]string {
-	list := make([][][]string, 0, len(nodes))
+// turns returns what led to nodes.
+func turns(nodes []*game.Node) []any {
+	list := make([]any, 0, len(nodes))
 	for _, n := range nodes {
 		list = append(list, notation.TurnOf(n))
 	}

@@ -79,6 +79,9 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 	if used := g.Used(); used >= notation.ClockUnit {
 		o["clock_used"] = notation.FormatClock(used)
 	}
+	if b, broken := g.Breakoff(); broken {
+		o["unread"] = notation.Object{"text": b.Text, "written": b.Written}
+	}
 	if outcome := g.Outcome(); outcome.Over() {
 		o["result"] = notation.ResultObject(outcome)
 	}
@@ -86,7 +89,7 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 }
 
 // roundsOf returns the rounds of the main line by number from 0; White's turn in the first is empty if Black began, and Black's in
-// the last if nobody has moved then.
+// the last if nobody has moved then. Behind an irregularity after which the same side is to move, the other's turn is empty.
 func roundsOf(g *game.Game) byNumber {
 	rounds := byNumber{}
 	for i, r := range g.Rounds() {

@@ -58,3 +58,15 @@ func Played(g *game.Game) string {
 	}
 	return strings.Join(moves, " ")
 }
+
+// Follow does in a game what led to a node of another one.
+func Follow(g *game.Game, n *game.Node) (*game.Node, error) {
+	if m, ok := n.Move(); ok {
+		return g.Play(m)
+	}
+	i, _ := n.Irregular()
+	if i.Article == game.NullMove {
+		return g.Stand(i, nil)
+	}
+	return g.Stand(i, n.Position())
+}

@@ -49,6 +49,9 @@ func RandomGame(t *rapid.T) *game.Game {
 			break
 		}
 		n, err := g.Play(special(t, g.Live().Position(), moves))
+		if err == nil && rapid.IntRange(0, 30).Draw(t, "irregular") == 0 && !g.Outcome().Over() {
+			n = goesWrong(t, g)
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,6 +73,38 @@ func RandomGame(t *rapid.T) *game.Game {
 		}).Draw(t, "outcome"))
 	}
 	return g
+}
+
+// goesWrong goes on with an irregularity: a null move, or an illegal move with what stands on the board after it.
+func goesWrong(t *rapid.T, g *game.Game) *game.Node {
+	p := g.Live().Position()
+	i, after := game.Irregularity{Article: game.NullMove}, (*rules.Position)(nil)
+	if rapid.Bool().Draw(t, "illegal") {
+		i = game.Irregularity{
+			Article: rapid.SampledFrom([]string{"7.5.1", "A.5.2", "7.4"}).Draw(t, "article"),
+			Written: rapid.SampledFrom([]string{"", "Qh5", "Rxe7+", "e9", "O-O", "?", "Nf3", "Sf3–g5", "d2-d4", "--"}).Draw(t, "written"),
+		}
+		square := rapid.Uint8Range(0, 63)
+		m := rules.Move{From: rules.Square(square.Draw(t, "from")), To: rules.Square(square.Draw(t, "to"))}
+		if p.At(m.From) == rules.NoPiece || p.At(m.From).Color() != p.Turn() {
+			m.From = rules.NoSquare
+		}
+		made, err := p.Made(m)
+		if err != nil {
+			t.Skip("nothing can stand there")
+		}
+		if rapid.IntRange(0, 3).Draw(t, "again") == 0 {
+			if other, err := made.Passed(); err == nil && !other.Exposed() {
+				made = other
+			}
+		}
+		after = &made
+	}
+	n, err := g.Stand(i, after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // special draws a move, rather one that is castling, promotion or en passant.
@@ -161,6 +196,11 @@ func Grow(t *rapid.T, g *game.Game) {
 			_ = g.Takeback() // refused at the start and after the end
 		}
 	}
+	if rapid.IntRange(0, 3).Draw(t, "broken") == 0 {
+		text := rapid.SampledFrom([]string{"Ke9", "Ke9 32. % { } $3 (x) 0-1", "Zz0 {%25 %7D} [%unread a]"}).Draw(t, "unread")
+		written, _, _ := strings.Cut(text, " ")
+		g.BreakOff(game.Breakoff{Written: written, Text: text})
+	}
 	if rapid.Bool().Draw(t, "in a turn") {
 		g.SetUsed(time.Duration(rapid.IntRange(0, 1e7).Draw(t, "used")) * time.Millisecond)
 	}
@@ -200,21 +240,27 @@ func BothText(both [2]*string) string {
 
 // TreeText writes down all that a game holds, a line for each node.
 func TreeText(g *game.Game) string {
-	var b strings.Builder
-	fmt.Fprintln(&b, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
+	var text strings.Builder
+	fmt.Fprintln(&text, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
+	if b, broken := g.Breakoff(); broken {
+		fmt.Fprintf(&text, "breaks off: %q\n", b)
+	}
 	var walk func(n *game.Node)
 	walk = func(n *game.Node) {
-		fmt.Fprintf(&b, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, BothText(notation.ClocksOf(n)))
-		for _, e := range n.Events() {
-			fmt.Fprint(&b, " ", notation.EventObject(e, n.Position()))
+		fmt.Fprintf(&text, "%*d %s %q %q %v %s", n.Ply(), n.Ply(), n.SAN(), n.Before, n.After, n.NAGs, BothText(notation.ClocksOf(n)))
+		if i, irregular := n.Irregular(); irregular {
+			fmt.Fprint(&text, " ", i, " ", n.Position().FEN())
 		}
-		fmt.Fprintln(&b)
+		for _, e := range n.Events() {
+			fmt.Fprint(&text, " ", notation.EventObject(e, n.Position()))
+		}
+		fmt.Fprintln(&text)
 		for _, c := range n.Children() {
 			walk(c)
 		}
 	}
 	walk(g.Root())
-	return b.String()
+	return text.String()
 }
 
 // SameTime returns the time control that gives both sides these stages.

@@ -19,6 +19,7 @@ type convertCommand struct {
 	From string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
 	To   string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
 	Game *int   `help:"Number of the one game to convert, from 1." placeholder:"K"`
+	strict
 }
 
 // Run writes the games of one file as another. What is written holds one game, unless it is PGN or FEN.
@@ -31,6 +32,7 @@ func (c *convertCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
+	in.strict, in.keeps = c.Strict, true
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}

@@ -25,7 +25,9 @@ type gameFile struct {
 	kind   string // the format, one of formats; if it is "" the name's extension
 	in     io.Reader
 	reader notation.Options
-	only   int // the number of the one game to read, 0 for all
+	only   int  // the number of the one game to read, 0 for all
+	strict bool // a game that breaks off is none
+	keeps  bool // of a game that breaks off everything is kept: its fault is but a notice
 }
 
 // eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games,
@@ -68,10 +70,17 @@ func (f gameFile) eachPGN(begin func() pgn.Work, report func(*source.Fault)) err
 			reportAll(report, f.name, read.Notices, err)
 			return nil
 		case f.only != 0 && number < f.only:
-		case err != nil:
-			reportAll(report, f.name, read.Notices, err)
 		default:
-			reportAll(report, f.name, read.Notices, nil)
+			broken := err != nil && read.Work != nil
+			if broken && f.keeps && !f.strict {
+				for _, fault := range source.Faults(err) {
+					fault.Warning = true
+				}
+			}
+			reportAll(report, f.name, read.Notices, err)
+			if read.Work == nil || broken && f.strict {
+				break
+			}
 			if err := read.Work.Finish(); err != nil {
 				return err
 			}

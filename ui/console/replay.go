@@ -1,8 +1,12 @@
 package console
 
 import (
+	"encoding/json"
+	"fmt"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/pgn"
 )
 
@@ -10,6 +14,12 @@ type replayCommand struct {
 	File  string `arg:"" help:"Saved game, PGN or FEN file."`
 	Game  *int   `help:"Number of the one game to replay, from 1." placeholder:"K"`
 	JSONL bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
+	strict
+}
+
+// strict is the option of commands that read games which break off.
+type strict struct {
+	Strict bool `help:"Leave out a game with a fault, rather than read it up to there."`
 }
 
 // Run prints the result of each game, or all that is known of each ply.
@@ -19,6 +29,7 @@ func (c *replayCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
+	file.strict = c.Strict
 	begin := func() pgn.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
 	return file.eachGame(begin, e.tell)
 }
@@ -26,23 +37,50 @@ func (c *replayCommand) Run(e *environment) error {
 // replayed is what is printed of games.
 type replayed struct {
 	*environment
-	plies bool // a line for each ply, rather than one for each game
-	text  *gameText
+	plies  bool // a line for each ply, rather than one for each game
+	text   *gameText
+	broken bool // a game breaks off
 }
 
 // Add adds a game.
 func (r *replayed) Add(number int, g *game.Game) (enough bool) {
-	if r.plies {
+	b, broken := g.Breakoff()
+	if r.broken = r.broken || broken; r.plies {
 		r.addPlies(r.text, number, g)
-	} else {
+	}
+	switch fault := g.Live().Refuse(b.Written); {
+	case broken && r.plies:
+		fmt.Fprintf(r.text, `{"game":%d,"ply":%d,"broken":%s,"why":%s}`+"\n", number, g.Live().Ply()+1, quoted(b.Written), quoted(why(fault)))
+	case broken:
+		fmt.Fprintf(r.text, "%d broken at ply %d: %s\n", number, g.Live().Ply()+1, why(fault))
+	case !r.plies:
 		r.text.WriteString(r.resultOf(g).String())
 		r.text.WriteByte('\n')
 	}
 	return r.text.full()
 }
 
+// why returns why a game breaks off.
+func why(fault *source.Fault) string {
+	if fault == nil {
+		return "what follows was not read"
+	}
+	return fault.Error()
+}
+
+// quoted returns a text as JSON has it.
+func quoted(text string) []byte {
+	data, _ := json.Marshal(text) // of valid text
+	return data
+}
+
 // Finish prints the games.
-func (r *replayed) Finish() error { return r.text.writeTo(r.out) }
+func (r *replayed) Finish() error {
+	if r.broken {
+		r.code = bad
+	}
+	return r.text.writeTo(r.out)
+}
 
 // resultOf returns how a game ended. A file need not say that its last position is dead.
 func (e *environment) resultOf(g *game.Game) game.Outcome {

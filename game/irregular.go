@@ -1,0 +1,144 @@
+package game
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+)
+
+// Irregularity is what stands in the record of a game where no legal move does: an illegal move that stood (FIDE 7.5, A.5.2), a
+// position that was put right or was wrong from the start (7.1 to 7.4), a turn that was left out. Its node's position was set,
+// not played: all that counts by history begins anew there, and no proof goes across it.
+type Irregularity struct {
+	Written string // as the score sheet has it; "" for nothing
+	Article string // of the Laws, NullMove for a turn that was left out
+}
+
+// sound tells whether every format can hold it.
+func (i Irregularity) sound() bool {
+	return irregularArticle.MatchString(i.Article) && irregularMove.MatchString(i.Written)
+}
+
+var (
+	irregularArticle = regexp.MustCompile(`^[A-Za-z0-9.]{1,20}$`)
+	irregularMove    = regexp.MustCompile(`^[^\pZ\pC%{}\[\]]{0,40}$`)
+)
+
+// NullMove stands for the article of an Irregularity that is a null move.
+const NullMove = "null"
+
+// Irregular returns the irregularity that led to a node; false for a move, and for a null move in a variation.
+func (n *Node) Irregular() (Irregularity, bool) {
+	if n.standing == nil {
+		return Irregularity{}, false
+	}
+	return *n.standing, true
+}
+
+// Stand goes on in the main line with an irregularity and the position that stood after it; a NullMove needs none. The board and
+// the rights are kept; what counts by history begins anew, but not for a null move, and the number of the move goes on. It is
+// ErrGameOver after a game that was ended, ErrForeign with a position of another ruleset, and ErrIrregular if the article or what was
+// written is no short word.
+func (g *Game) Stand(i Irregularity, p *rules.Position) (*Node, error) {
+	if g.ended.Over() {
+		return nil, ErrGameOver
+	}
+	made := g.nodes
+	n, err := g.VaryStanding(g.live, i, p)
+	if err == nil {
+		g.goOn(n, g.nodes > made)
+	}
+	return n, err
+}
+
+// VaryStanding is Stand for any node, as a variation.
+func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, error) {
+	if n == nil || n.game != g || p != nil && p.Ruleset() != g.ruleset || p == nil && i.Article != NullMove {
+		return nil, ErrForeign
+	}
+	if !i.sound() {
+		return nil, ErrIrregular
+	}
+	if p == nil {
+		c, err := n.add(rules.Move{})
+		if err == nil {
+			c.standing = &Irregularity{Article: NullMove}
+		}
+		return c, err
+	}
+	setup := p.Setup()
+	setup.Halfmoves, setup.Fullmove = 0, n.position.Fullmove()
+	if n.position.Turn() != rules.White || setup.Turn != rules.Black {
+		setup.Fullmove++
+	}
+	setup.Unmoved = g.ruleset.StartSquares(&setup.Board)
+	standing, err := rules.StandingPosition(g.ruleset, setup)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range n.children {
+		if c.standing != nil && *c.standing == i && c.position.FEN() == standing.FEN() {
+			return c, nil
+		}
+	}
+	c := g.newNode()
+	c.position, c.standing = standing, &i
+	n.adopt(c, rules.Move{})
+	c.captured = n.lostTo(c)
+	return c, nil
+}
+
+// lostTo returns the piece of the side not to move that an irregularity took, if it took just that one.
+func (n *Node) lostTo(c *Node) rules.Piece {
+	before, after := n.position.Pieces(c.Mover().Other()), c.position.Pieces(c.Mover().Other())
+	if gone := before &^ after; gone.Count() == 1 && after&^before == 0 {
+		return n.position.At(gone.First())
+	}
+	return rules.NoPiece
+}
+
+// Breakoff is where a game that was read breaks off, behind its last move: its text goes on with what is no legal move.
+type Breakoff struct {
+	Written string // the move
+	Text    string // it and all that follows but the result, white space narrowed
+}
+
+// Breakoff returns where the game breaks off; false if it is whole.
+func (g *Game) Breakoff() (Breakoff, bool) {
+	if g.broken == nil {
+		return Breakoff{}, false
+	}
+	return *g.broken, true
+}
+
+// BreakOff says where the game breaks off.
+func (g *Game) BreakOff(b Breakoff) { g.broken = &b }
+
+// Mend says that the game does not break off, or not any more.
+func (g *Game) Mend() { g.broken = nil }
+
+// leaveBreakoff makes what follows a game that breaks off a comment, for it goes on otherwise.
+func (g *Game) leaveBreakoff() {
+	if g.broken != nil {
+		g.live.After = strings.TrimSpace(g.live.After + " " + g.broken.Text)
+		g.broken = nil
+	}
+}
+
+// Refuse returns why the text of a move cannot be played at a node: it is not legal, or follows the end of the game; nil if it can.
+func (n *Node) Refuse(text string) *source.Fault {
+	if n.Decided() {
+		return &source.Fault{Format: "%q comes after the end of the game: %s", Args: []any{source.Quoted(text), n.outcome.String()}}
+	}
+	_, err := n.position.ParseSAN(text)
+	if err == nil {
+		return nil
+	}
+	if why, ok := n.position.Fault(text); ok && errors.Is(err, rules.ErrIllegal) {
+		return &source.Fault{Format: "%q is not legal: %v", Args: []any{source.Quoted(text), &source.Fault{Format: why.Format, Args: why.Args}}}
+	}
+	return &source.Fault{Format: "%v", Args: []any{err}}
+}

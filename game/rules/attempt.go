@@ -1,0 +1,254 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"overtheboard/game/source"
+)
+
+// Attempt is a move that the text of an illegal one may mean.
+type Attempt struct {
+	Move Move    // From is NoSquare for a drop, and where there is no piece for it
+	Why  Refusal // what the rules say of it; Allowed where the text alone is wrong
+}
+
+// Attempts returns what a text may mean that means no legal move, the likeliest first: for a piece that could go there, were its
+// royal not attacked then, before one that something blocks, and that before one that never moves so. None, if it is no text of a
+// move.
+func (p *Position) Attempts(s string) []Attempt {
+	text := trimMarks(s)
+	if side := castlingText(text); side != NoCastling {
+		return p.castlingAttempt(side)
+	}
+	letter, goal, drops := strings.Cut(text, "@")
+	if to, err := ParseSquare(goal); drops && err == nil {
+		return p.dropAttempts(strings.ToUpper(letter), to)
+	}
+	t, ok := splitSAN(text)
+	if !ok || !p.rs.squares.Has(t.to) {
+		return nil
+	}
+	found := p.attempts(t)
+	if len(found) == 0 && t.letter == "" && text[0] > 'h' {
+		if t, ok = splitSAN(strings.ToUpper(text[:1]) + text[1:]); ok {
+			found = p.attempts(t)
+		}
+	}
+	if len(found) == 0 {
+		found = []Attempt{{Move{From: NoSquare, To: t.to}, refuse(NothingThere)}}
+	}
+	return found
+}
+
+// attempts returns what may be meant by pieces of the side to move.
+func (p *Position) attempts(t sanText) []Attempt {
+	var found []Attempt
+	for _, byKey := range [...]bool{false, true} {
+		for from := range p.colors[p.turn].Squares {
+			k := p.board[from].Kind()
+			named := p.letterOf(k, byKey) == t.letter || t.letter == "" && t.file >= 0 && t.rank >= 0
+			if from == t.to || !named || t.file >= 0 && from.File() != t.file || t.rank >= 0 && from.Rank() != t.rank {
+				continue
+			}
+			m := Move{From: from, To: t.to}
+			if mv := &p.rs.moves[p.board[from]]; t.promotion != "" {
+				m.Promotion = p.promotionNamed(mv.choices, t.promotion)
+			} else if mv.staying(from, t.to.Bit()) == 0 && len(mv.choices) > 0 {
+				m.Promotion = mv.choices[0]
+			}
+			found = append(found, Attempt{m, p.WhyNot(from, t.to)})
+		}
+		if len(found) > 0 {
+			break
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Attempt) int {
+		return cmp.Or(cmp.Compare(farness(a.Why.Reason), farness(b.Why.Reason)), cmp.Compare(a.Move.length(), b.Move.length()))
+	})
+	return found
+}
+
+// length returns how many files and ranks a move goes.
+func (m Move) length() int {
+	return abs(m.From.File()-m.To.File()) + abs(m.From.Rank()-m.To.Rank())
+}
+
+// farness returns how far a refused move is from a legal one, 0 for one that only the royals or an obligation forbid.
+func farness(reason RefusalReason) int {
+	switch reason {
+	case Allowed, CannotGoThere, NothingThere:
+		return 3
+	case CannotCaptureSo, NothingToCapture, AlreadyMoved, StartsElsewhere:
+		return 2
+	case Blocked, NoHurdle, OwnPieceThere:
+		return 1
+	}
+	return 0
+}
+
+func (p *Position) castlingAttempt(side CastlingSide) []Attempt {
+	c := &p.rs.castling[p.turn]
+	king := p.king[p.turn]
+	if king == NoSquare {
+		king = c.kingOn(&p.board)
+	}
+	if king == NoSquare {
+		return []Attempt{{Move{From: NoSquare, To: NoSquare, Castling: side}, refuse(CastlingLost)}}
+	}
+	goal, _ := c.goals(side, king)
+	return []Attempt{{Move{From: king, To: goal, Castling: side}, p.whyNotCastle(king, side)}}
+}
+
+func (p *Position) dropAttempts(letter string, to Square) []Attempt {
+	for _, byKey := range [...]bool{p.rs.sharedSAN, !p.rs.sharedSAN} {
+		for k := range p.rs.EachKind {
+			if p.letterOf(k, byKey) == letter {
+				return []Attempt{{Move{From: NoSquare, To: to, Promotion: k}, p.WhyNotDrop(k, to)}}
+			}
+		}
+	}
+	return nil
+}
+
+// CouldPlay tells whether the text of a move means a legal one of the side that is not to move.
+func (p *Position) CouldPlay(text string) bool {
+	other, err := p.Passed()
+	if err == nil {
+		_, err = other.ParseSAN(text)
+	}
+	return err == nil
+}
+
+// Passed returns the position after a null move, be it in check. The error is one of StandingPosition.
+func (p *Position) Passed() (Position, error) { return StandingPosition(p.rs, p.passed()) }
+
+func (p *Position) passed() Setup {
+	s := p.Setup()
+	if s.Turn == Black {
+		s.Fullmove++
+	}
+	s.Turn = s.Turn.Other()
+	s.EnPassant, s.Victim = 0, NoSquare
+	s.Halfmoves++
+	return s
+}
+
+// Made returns the position in which an illegal move stands on the board as it was made, by FIDE A.5.2 or because nobody saw it:
+// its piece goes to its goal and takes what stands there, a castling moves king and partner where they can be. All that counts by
+// history begins anew, and from what the board does not support rights are lost. Where no piece for it was found, or nothing can stand
+// so, the side passes.
+func (p *Position) Made(m Move) (Position, error) {
+	s := p.passed()
+	s.Halfmoves = 0
+	if m.From < NoSquare {
+		s.put(p, m)
+	} else if m.Castling == NoCastling && m.Promotion != NoKind && m.To < NoSquare && s.Hands[p.turn][m.Promotion] > 0 {
+		s.Hands[p.turn][m.Promotion]--
+		s.Board[m.To] = NewPiece(m.Promotion, p.turn)
+	}
+	s.dropRights(p.rs)
+	made, err := StandingPosition(p.rs, s)
+	if err != nil {
+		s = p.passed()
+		s.Halfmoves = 0
+		made, err = StandingPosition(p.rs, s)
+	}
+	return made, err
+}
+
+// put moves a piece as an illegal move does.
+func (s *Setup) put(p *Position, m Move) {
+	piece := s.Board[m.From]
+	s.Board[m.From] = NoPiece
+	if m.Castling != NoCastling {
+		partner := p.rs.castling[p.turn].outermost(&p.board, m.Castling)
+		if _, goal := p.rs.castling[p.turn].goals(m.Castling, m.From); partner != NoSquare {
+			rook := s.Board[partner]
+			s.Board[partner] = NoPiece
+			s.Board[goal] = rook
+		}
+	}
+	if m.Promotion != NoKind {
+		piece = NewPiece(m.Promotion, p.turn)
+	}
+	s.Board[m.To] = piece
+}
+
+// dropRights drops what the board does not support.
+func (s *Setup) dropRights(rs *Ruleset) {
+	s.Unmoved = rs.StartSquares(&s.Board)
+	for c := range Sides {
+		for _, side := range [...]CastlingSide{Kingside, Queenside} {
+			if right := &s.Castling[c][side-1]; *right != NoSquare && !s.CastlingFits(rs, c, side, *right) {
+				*right = NoSquare
+			}
+		}
+	}
+}
+
+// refusals say why a move is refused. Their arguments are what Fault gives them.
+var refusals = map[RefusalReason]string{
+	NothingThere:         "%[1]s has no piece for it",
+	CannotGoThere:        "the %[2]s on %[3]s cannot go to %[4]s",
+	OwnPieceThere:        "the own %[5]s stands on %[6]s",
+	CannotCaptureSo:      "the %[2]s on %[3]s cannot capture on %[4]s",
+	NothingToCapture:     "the %[2]s on %[3]s goes to %[4]s only to capture",
+	AlreadyMoved:         "the %[2]s on %[3]s has moved before",
+	StartsElsewhere:      "the %[2]s can do that from certain squares only, and %[3]s is none of them",
+	Blocked:              "the %[2]s on %[3]s is blocked by the %[5]s on %[6]s",
+	NoHurdle:             "the %[2]s on %[3]s needs a piece to leap over on its way to %[4]s",
+	Pinned:               "the %[2]s on %[3]s is pinned by the %[7]s on %[8]s",
+	RoyalAttacked:        "the %[7]s on %[8]s would attack the %[5]s on %[6]s",
+	MustCapture:          "whoever can capture must, and the %[7]s on %[8]s can",
+	CastlingLost:         "%[1]s has no right to castle there",
+	CastlingBlocked:      "the %[5]s on %[6]s is in the way of castling",
+	CastlingOutOfCheck:   "%[1]s is in check by the %[7]s on %[8]s",
+	CastlingThroughCheck: "the %[7]s on %[8]s attacks %[6]s, which the %[2]s would pass",
+	GivesCheck:           "no move may give check, and the %[7]s on %[8]s would",
+	BlowsUpRoyal:         "the blast would take the own %[5]s on %[6]s",
+	DropFirst:            "everything in the hand must be dropped first",
+	DropOnPiece:          "the %[5]s stands on %[6]s",
+	DropZone:             "the %[2]s cannot be dropped on %[4]s",
+	DropFile:             "the own %[5]s on %[6]s is on that file already",
+	DropColours:          "these pieces must stand on squares of both colours",
+	DropMate:             "the %[2]s may not be dropped with checkmate",
+}
+
+// Fault returns why a text is the text of no legal move, such as "the rook on e3 is pinned by the bishop on b6": of what
+// it may mean, what is likeliest. False if there is nothing to say.
+func (p *Position) Fault(text string) (source.Notice, bool) {
+	attempts := p.Attempts(text)
+	if len(attempts) == 0 {
+		return source.Notice{}, false
+	}
+	m, why := attempts[0].Move, attempts[0].Why
+	format, ok := refusals[why.Reason]
+	if !ok {
+		return source.Notice{}, false
+	}
+	piece := p.At(m.From)
+	if m.IsDrop() {
+		piece = NewPiece(m.Promotion, p.turn)
+	}
+	at, by := p.At(why.At), p.At(why.By)
+	if at == NoPiece {
+		at = piece // which would go there
+	}
+	n := source.Notice{Format: format, Args: []any{
+		[...]string{"White", "Black"}[p.turn], p.name(piece), m.From.String(), m.To.String(), p.name(at), why.At.String(), p.name(by), why.By.String(),
+	}}
+	if farness(why.Reason) > 0 && p.CouldPlay(text) {
+		n.Format += "; it is a move of the other side"
+	}
+	return n, true
+}
+
+// name returns what a piece is called in a sentence.
+func (p *Position) name(piece Piece) string {
+	if def := p.rs.Def(piece.Kind()); def != nil {
+		return strings.ToLower(def.Name)
+	}
+	return ""
+}

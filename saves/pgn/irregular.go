@@ -1,0 +1,76 @@
+package pgn
+
+import (
+	"regexp"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/saves/notation"
+)
+
+// An irregularity is written as it stands on the score sheet, or as a null move, with an annotation and a comment that says
+// what it was and what stood on the board after it: "Rxe7 $255 {[%irregular 7.5.1 FEN]}". Other programs read the game up to there.
+const (
+	irregularNAG  = "255"
+	irregularMark = "[%irregular"
+	writtenMark   = "written" // what was written, where a null move stands
+)
+
+// readsAsMove tells whether what was written can stand among the moves.
+var readsAsMove = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9=@-]+[+#]?$`)
+
+// irregular writes the irregularity that led to a node, and tells whether one did that is no null move.
+func (m *movetext) irregular(n *game.Node) bool {
+	i, ok := n.Irregular()
+	if !ok || i.Article == game.NullMove {
+		return false
+	}
+	move, rest := i.Written, ""
+	if _, err := n.Parent().Position().ParseSAN(move); err == nil || !readsAsMove.MatchString(move) {
+		if move = "--"; i.Written != "" {
+			rest = " " + writtenMark + " " + i.Written
+		}
+	}
+	m.add(move)
+	m.add("$" + irregularNAG)
+	m.openComment()
+	m.words(irregularMark + " " + i.Article + " " + n.Position().FEN() + rest)
+	m.text = append(m.text, ']')
+	m.closeComment()
+	m.said = false // what follows is a comment of its own
+	return true
+}
+
+// readIrregular goes on with what irregular writes, of which the move was read; nil if that is not there.
+func (g *gameReader) readIrregular(move string) *game.Node {
+	if next := g.peek(); next.kind != tokenNAG || next.text != irregularNAG {
+		return nil
+	}
+	g.take()
+	comment := g.peek()
+	text, found := strings.CutPrefix(comment.text, irregularMark+" ")
+	if !found || comment.kind != tokenComment {
+		g.glyph = irregularNAG
+		return nil
+	}
+	text, written, _ := strings.Cut(strings.TrimSuffix(text, "]"), " "+writtenMark+" ")
+	article, fen, _ := strings.Cut(text, " ")
+	if move != "--" {
+		written = move
+	}
+	p, err := notation.StandingFEN(g.game.Ruleset(), fen)
+	if err != nil {
+		return nil
+	}
+	i, n := game.Irregularity{Written: written, Article: article}, (*game.Node)(nil)
+	if g.varies() {
+		n, err = g.game.VaryStanding(g.at, i, &p)
+	} else {
+		n, err = g.game.Stand(i, &p)
+	}
+	if err != nil {
+		return nil
+	}
+	g.take()
+	return n
+}

@@ -1,0 +1,90 @@
+package pgn
+
+import (
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/source"
+	"overtheboard/saves/notation"
+)
+
+// unreadMark begins the comment that holds what follows a game that breaks off: "[%unread Rxe7 32. Qh5]".
+const unreadMark = "[%unread"
+
+// unreadText escapes what no such comment can hold, readText takes that back.
+var (
+	unreadText = strings.NewReplacer("%", "%25", "}", "%7D")
+	readText   = strings.NewReplacer("%25", "%", "%7D", "}")
+)
+
+// unread is what such a comment says, and where it stands.
+type unread struct {
+	at   *game.Node
+	line int
+	text string
+}
+
+// breakOff keeps what follows the moves that were read, with a move that is none, as text. It tells whether that can be done.
+func (g *gameReader) breakOff(written string) bool {
+	if len(g.stack) > 0 || g.unplayed || g.lexer.keep() {
+		return false
+	}
+	from, notices := g.lexer.first, len(g.notices)
+	g.settle()
+	if g.end = g.lexer.position(); g.looked {
+		g.end = g.lexer.found.at
+	}
+	g.skim(nil)
+	g.notices = g.notices[:notices]
+	g.lexer.keepOn()
+	text := string(g.lexer.kept)
+	if len(text) > maxToken {
+		return false
+	}
+	if g.done {
+		text = text[:g.resultAt[0]-from] + text[g.resultAt[1]-from:g.end-from]
+	} else {
+		text = text[:g.end-from]
+	}
+	g.broken = true
+	g.unread.text = ""
+	g.game.BreakOff(game.Breakoff{Written: written, Text: g.lexer.comment(text)})
+	return true
+}
+
+// stillUnread takes what the game's text says of itself: that it breaks off. The fault is the one with which it does.
+func (g *gameReader) stillUnread() *source.Fault {
+	u := &g.unread
+	if u.text == "" {
+		return nil
+	}
+	if u.at != g.game.Live() {
+		g.remark(remark{node: u.at}, unreadMark+" "+u.text+"]")
+		g.remarks.hand()
+		return nil
+	}
+	text := readText.Replace(u.text)
+	first := NewReader(notation.Options{}, "", strings.NewReader(text))
+	written := first.take()
+	for written.kind != tokenMove && written.kind != tokenEnd {
+		written = first.take()
+	}
+	g.game.BreakOff(game.Breakoff{Written: written.text, Text: text})
+	g.broken = true
+	if why := u.at.Refuse(written.text); why != nil {
+		return g.moveFault(u.line, why.Format, why.Args...)
+	}
+	return g.moveFault(u.line, "what follows was not read")
+}
+
+// unread writes what follows a game that breaks off.
+func (m *movetext) unread(g *game.Game) {
+	if b, broken := g.Breakoff(); broken {
+		m.said = false // it is a comment of its own
+		m.add("{" + unreadMark)
+		m.length = 0
+		m.words(unreadText.Replace(b.Text))
+		m.text = append(m.text, ']')
+		m.closeComment()
+	}
+}
