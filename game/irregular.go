@@ -117,8 +117,12 @@ func (g *Game) Breakoff() (Breakoff, bool) {
 // BreakOff says where the game breaks off.
 func (g *Game) BreakOff(b Breakoff) { g.broken = &b }
 
-// Mend says that the game does not break off, or not any more.
-func (g *Game) Mend() { g.broken = nil }
+// Mend says that the game does not break off any more, and takes back how it ended, for it is to go on. It returns both.
+func (g *Game) Mend() (Breakoff, Outcome) {
+	b, ended := *g.broken, g.ended
+	g.broken, g.ended = nil, Outcome{}
+	return b, ended
+}
 
 // leaveBreakoff makes what follows a game that breaks off a comment, for it goes on otherwise.
 func (g *Game) leaveBreakoff() {

@@ -61,6 +61,9 @@ func (n *Node) First() *Node {
 	return n.children[0]
 }
 
+// Child returns the node that a move, or the zero move as a null move, leads to; nil if there is none.
+func (n *Node) Child(m rules.Move) *Node { return n.children.with(m) }
+
 // Others returns the nodes to which other moves lead than the one that led here, nil for the start.
 func (n *Node) Others() []*Node {
 	if n.parent == nil || len(n.parent.children) == 1 {

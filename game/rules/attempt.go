@@ -233,13 +233,13 @@ func (p *Position) Fault(text string) (source.Notice, bool) {
 		piece = NewPiece(m.Promotion, p.turn)
 	}
 	at, by := p.At(why.At), p.At(why.By)
-	if at == NoPiece {
+	if at == NoPiece || why.Reason == RoyalAttacked && why.At == m.To {
 		at = piece // which would go there
 	}
 	n := source.Notice{Format: format, Args: []any{
 		[...]string{"White", "Black"}[p.turn], p.name(piece), m.From.String(), m.To.String(), p.name(at), why.At.String(), p.name(by), why.By.String(),
 	}}
-	if farness(why.Reason) > 0 && p.CouldPlay(text) {
+	if why.Reason != Pinned && p.CouldPlay(text) {
 		n.Format += "; it is a move of the other side"
 	}
 	return n, true

@@ -207,12 +207,12 @@ func (p *Position) mark(before *Position, m Move) string {
 	return ""
 }
 
-// checkedBy tells whether the move that led to a position from the one before attacks a royal. None was attacked before it: what
+// checkedBy tells whether the move that led to a position from the one before attacks a royal. None was attacked before it, but in one that keeps them: what
 // attacks one now is mostly the piece that has moved, or stands on a line that it has left.
 func (p *Position) checkedBy(before *Position, m Move) bool {
 	royals, by := p.Royals(p.turn), p.turn.Other()&1
 	royal := royals.First()
-	if !p.rs.plain || royals != royal.Bit() || p.rs.attacks[by].others || m.Castling != NoCastling || before.open.Has(m.To) {
+	if !p.rs.plain || before.keepsRoyals || royals != royal.Bit() || p.rs.attacks[by].others || m.Castling != NoCastling || before.open.Has(m.To) {
 		return p.AttackedRoyals(p.turn) != 0
 	}
 	capture, occupied := &p.rs.moves[p.board[m.To&63]&63].capture, p.Occupied()

@@ -151,10 +151,8 @@ func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game
 			return nil, false
 		}
 	}
-	for _, c := range n.Children() {
-		if made, _ := c.Move(); made == m {
-			return c, false
-		}
+	if c := n.Child(m); c != nil {
+		return c, false
 	}
 	if !make {
 		return nil, true

@@ -59,6 +59,7 @@ type lexer struct {
 	due    int   // the number of the next move, which says nothing, noNumber if it may
 	keeps  bool  // what is passed is kept
 	kept   []byte
+	cut    string // what stands of the last token before what is buffered
 	first  int64 // where the kept text begins
 	from   int64 // and goes on
 	found  token // the last token
@@ -69,6 +70,8 @@ func (l *lexer) ahead(n int) string {
 	if len(l.text)-l.at < n {
 		if l.keeps {
 			l.keepOn()
+		} else if at := int(l.found.at - l.passed); at >= 0 {
+			l.cut = l.text[at:l.at]
 		}
 		_, _ = l.in.Discard(l.at)
 		l.passed += int64(l.at)
@@ -81,12 +84,15 @@ func (l *lexer) ahead(n int) string {
 	return l.text[l.at:]
 }
 
-// keep keeps the text from the last token on, unless it is kept already; lost if that began before what is buffered.
-func (l *lexer) keep() (lost bool) {
-	if !l.keeps {
-		l.keeps, l.kept, l.from, l.first = true, nil, l.found.at, l.found.at
+// keep keeps the text from the last token on, unless it is kept already.
+func (l *lexer) keep() {
+	if l.keeps {
+		return
 	}
-	return l.first < l.passed && len(l.kept) == 0
+	l.keeps, l.kept, l.first, l.from = true, nil, l.found.at, l.found.at
+	if l.first < l.passed {
+		l.kept, l.from = []byte(l.cut), l.passed
+	}
 }
 
 // keepOn keeps what was passed, up to what one token may hold.

@@ -259,10 +259,10 @@ func (g *gameReader) moveFault(line int, format string, args ...any) *source.Fau
 // readComment adds a comment, narrowed, to the last move, or keeps it for the first one of a variation. What stands behind its mark is
 // kept for the next move.
 func (g *gameReader) readComment(text string) {
-	if strings.IndexByte(text, '[') >= 0 && g.at == g.game.Live() {
+	if strings.IndexByte(text, '[') >= 0 && len(g.stack) == 0 {
 		var rest string
 		if text, rest, _ = strings.Cut(text, unreadMark+" "); rest != "" {
-			g.unread = unread{at: g.at, line: g.lexer.line, text: strings.TrimSuffix(rest, "]")}
+			g.unread = unread{at: g.game.Live(), line: g.lexer.line, text: strings.TrimSuffix(rest, "]")}
 			text = strings.TrimSpace(text)
 		}
 	}

@@ -264,33 +264,45 @@ func (g *gameReader) read() (fault *source.Fault) {
 		return fault
 	}
 	g.readComment(g.remarks.take())
-	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
-		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
-			g.note(token.line, "what stands after the result was read as if it stood before")
-		}
-		text := token.text // which reading may look beyond
-		if fault = g.readToken(token); fault != nil {
-			if g.glyph = ""; !g.breakOff(text) {
-				return fault
-			}
-			break
-		}
+	if fault = g.readMoves(); fault != nil && !g.broken {
+		return fault
 	}
 	if !g.done && !g.broken {
 		g.note(g.peek().line, "a game without its result at the end was accepted")
 	}
 	g.readPreface()
+	g.readEnd()
+	g.finish()
+	if fault == nil {
+		fault = g.stillUnread()
+	}
+	return fault
+}
+
+// readMoves reads the moves of a game, as far as they are legal, if it can break off there.
+func (g *gameReader) readMoves() *source.Fault {
+	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
+		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
+			g.note(token.line, "what stands after the result was read as if it stood before")
+		}
+		text := token.text // which reading may look beyond
+		if fault := g.readToken(token); fault != nil {
+			g.glyph = ""
+			g.breakOff(text)
+			return fault
+		}
+	}
+	return nil
+}
+
+// readEnd closes what is open when a game ends.
+func (g *gameReader) readEnd() {
 	for len(g.stack) > 0 {
 		g.note(g.lexer.line, "a variation that is not closed ends with its game")
 		g.leave()
 	}
 	g.attach(g.remarks.take())
 	g.remarks.hand()
-	g.finish()
-	if fault == nil {
-		fault = g.stillUnread()
-	}
-	return fault
 }
 
 // takeOwn takes the next token if it is one of the game, which stands so deep in variations; nil if the text or the game has its

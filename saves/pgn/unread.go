@@ -24,11 +24,12 @@ type unread struct {
 	text string
 }
 
-// breakOff keeps what follows the moves that were read, with a move that is none, as text. It tells whether that can be done.
-func (g *gameReader) breakOff(written string) bool {
-	if len(g.stack) > 0 || g.unplayed || g.lexer.keep() {
-		return false
+// breakOff keeps what follows the moves that were read, with a move that is none, as text, if that can be done.
+func (g *gameReader) breakOff(written string) {
+	if len(g.stack) > 0 || g.unplayed {
+		return
 	}
+	g.lexer.keep()
 	from, notices := g.lexer.first, len(g.notices)
 	g.settle()
 	if g.end = g.lexer.position(); g.looked {
@@ -39,17 +40,28 @@ func (g *gameReader) breakOff(written string) bool {
 	g.lexer.keepOn()
 	text := string(g.lexer.kept)
 	if len(text) > maxToken {
-		return false
+		return
 	}
-	if g.done {
-		text = text[:g.resultAt[0]-from] + text[g.resultAt[1]-from:g.end-from]
-	} else {
-		text = text[:g.end-from]
+	if text = text[:g.end-from]; g.resultAt[0] > from {
+		text = text[:g.resultAt[0]-from] + text[g.resultAt[1]-from:]
 	}
 	g.broken = true
 	g.unread.text = ""
 	g.game.BreakOff(game.Breakoff{Written: written, Text: g.lexer.comment(text)})
-	return true
+}
+
+// GoOn reads on in a game that broke off, behind the move with which it did and for which the main line has another now. The game
+// breaks off again if there is another fault, which is returned; its end is what it was.
+func GoOn(r notation.Options, g *game.Game, b game.Breakoff) *source.Fault {
+	p := NewReader(r, "", strings.NewReader(b.Text))
+	reader := p.newGame()
+	reader.game = g
+	for token := p.take(); token.kind != tokenMove && token.kind != tokenEnd; token = p.take() {
+	}
+	reader.goTo(g.Live(), true)
+	fault := reader.readMoves()
+	reader.readEnd()
+	return fault
 }
 
 // stillUnread takes what the game's text says of itself: that it breaks off. The fault is the one with which it does.

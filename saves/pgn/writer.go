@@ -61,13 +61,8 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	m.word = len(m.text)
 	m.rootMarks(g)
 	m.comment(g.Root().After, withoutEvents(g.Root().After))
-	if m.unplayed {
-		m.unread(g)
-	}
 	m.moves(g)
-	if !m.unplayed {
-		m.unread(g)
-	}
+	m.unread(g)
 	m.add(g.Outcome().Result.Score())
 	m.end()
 	m.text = append(m.text, '\n')
