@@ -34,6 +34,7 @@ type token struct {
 	at          int64 // where it stands, in bytes from the beginning of the text
 	text, value string
 	number      int
+	dots        bool // behind the number: it is that of Black's move
 }
 
 // maxToken is how many bytes of one tag, comment or move are kept.
@@ -57,12 +58,13 @@ type lexer struct {
 	note   func(line int, format string, args ...any)
 	err    error // of reading, not io.EOF
 	due    int   // the number of the next move, which says nothing, noNumber if it may
+	white  bool  // and White's
 	keeps  bool  // what is passed is kept
 	kept   []byte
 	cut    string // what stands of the last token before what is buffered
-	first  int64 // where the kept text begins
-	from   int64 // and goes on
-	found  token // the last token
+	first  int64  // where the kept text begins
+	from   int64  // and goes on
+	found  token  // the last token
 }
 
 // ahead returns what follows, at least so many bytes if there are as many.
@@ -72,6 +74,8 @@ func (l *lexer) ahead(n int) string {
 			l.keepOn()
 		} else if at := int(l.found.at - l.passed); at >= 0 {
 			l.cut = l.text[at:l.at]
+		} else if len(l.cut) < maxToken/16 { // no move is so long
+			l.cut += l.text[:l.at]
 		}
 		_, _ = l.in.Discard(l.at)
 		l.passed += int64(l.at)
@@ -240,7 +244,7 @@ func (l *lexer) next() *token {
 			l.finds(tokenEnd, "")
 			return &l.found
 		}
-		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.number != l.due) {
+		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.number != l.due || l.found.dots && l.white) {
 			return &l.found
 		}
 		l.blank = false

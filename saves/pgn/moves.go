@@ -84,7 +84,7 @@ func (g *gameReader) leave() {
 
 // goTo goes to a node, behind which the next move is read. Moved says that the move before it is of the game, or of the variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
-	g.at, g.moved, g.lexer.due = n, moved, n.Position().Fullmove()
+	g.at, g.moved, g.lexer.due, g.lexer.white, g.gap = n, moved, n.Position().Fullmove(), n.Position().Turn() == rules.White, ""
 	if g.lexer.due == 1 { // a first move may be another game's
 		g.lexer.due = noNumber
 	}
@@ -123,11 +123,20 @@ func (g *gameReader) skipVariation(depth int) {
 	}
 }
 
-// checkNumber compares a move's number with the position's.
+// checkNumber compares a move's number with the position's. One that is the other side's, for a move is missing, is kept.
 func (g *gameReader) checkNumber(token *token) {
-	if want := g.at.Position().Fullmove(); token.number != want {
-		g.note(token.line, "the move's number %s was read as %s", source.Quoted(token.text), strconv.Itoa(want))
+	want, white := g.at.Position().Fullmove(), g.lexer.white
+	g.gap = ""
+	if white && token.dots && token.number == want || !white && !token.dots && token.number == want+1 {
+		g.gap = token.text
+	} else if token.number != want {
+		g.noteNumber(token.line, token.text)
 	}
+}
+
+// noteNumber tells of a number that is not the position's.
+func (g *gameReader) noteNumber(line int, number string) {
+	g.note(line, "the move's number %s was read as %s", source.Quoted(number), strconv.Itoa(g.at.Position().Fullmove()))
 }
 
 // readMove plays a move, in the game or as part of a variation.
@@ -144,6 +153,9 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		odd := *token // which looking further changes
 		token = &odd
 		g.lexer.keep()
+		if g.fillGap(token) {
+			return g.readMove(token)
+		}
 		if irregular := g.readIrregular(token.text); irregular != nil {
 			n, err = irregular, nil
 		} else {
@@ -152,6 +164,8 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		g.lexer.keeps = err != nil && len(g.stack) == 0
 	}
 	switch {
+	case err == nil && g.gap != "" && !g.lexer.white:
+		g.noteNumber(token.line, g.gap)
 	case err == nil:
 	case len(g.stack) > 0: // the game is good without it
 		g.note(token.line, "a variation was cut short: %v", err)
@@ -183,6 +197,31 @@ func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 		return g.game.VarySAN(g.at, text)
 	}
 	return g.game.PlayOnSAN(text)
+}
+
+// fillGap passes in the place of a move that is missing: the number before the next one says so, and that can be played then.
+func (g *gameReader) fillGap(token *token) bool {
+	if g.gap == "" {
+		return false
+	}
+	next, err := g.at.Position().Passed()
+	if err == nil {
+		_, err = next.ParseSAN(token.text)
+	}
+	if err != nil {
+		return false
+	}
+	n, err := g.pass()
+	if err != nil {
+		return false
+	}
+	g.note(token.line, "a move that is missing was read as a null move")
+	g.lexer.keeps = false
+	if !g.varies() {
+		g.lines = append(g.lines, token.line)
+	}
+	g.advance(n, nil, token)
+	return true
 }
 
 // pass makes a null move, in the game or in a variation.

@@ -233,6 +233,7 @@ type gameReader struct {
 	plies     int // moves that were read, but for variations
 	nodes     int
 	lines     []int  // of the moves of the game
+	gap       string // the number before the next move, if it is one that says that a move is missing
 	moved     bool   // the game, or the variation, has a move
 	glyph     string // the number of an annotation that stood at the end of the move that is being played; "" if none did
 	result    string

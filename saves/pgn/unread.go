@@ -39,7 +39,7 @@ func (g *gameReader) breakOff(written string) {
 	g.notices = g.notices[:notices]
 	g.lexer.keepOn()
 	text := string(g.lexer.kept)
-	if len(text) > maxToken {
+	if len(text) > maxToken || int64(len(text)) < g.end-from {
 		return
 	}
 	if text = text[:g.end-from]; g.resultAt[0] > from {
