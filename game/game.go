@@ -344,12 +344,13 @@ func (g *Game) endDead(n *Node) {
 }
 
 // End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
-// ErrContradiction and nothing changes. A reason that is not known is no contradiction.
+// ErrContradiction and nothing changes, unless the record is irregular, where an arbiter decides. A reason that is not known is no
+// contradiction.
 func (g *Game) End(o Outcome) error {
 	if found := g.live.Outcome(); !o.Over() && !found.Over() {
 		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
 	}
-	if err := g.contradiction(o); err != nil {
+	if err := g.contradiction(o); err != nil && !g.irregular() {
 		return err
 	}
 	if g.live.Outcome() != o {

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -89,6 +90,11 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 	n.adopt(c, rules.Move{})
 	c.captured = n.lostTo(c)
 	return c, nil
+}
+
+// irregular tells whether there is an irregularity in the main line.
+func (g *Game) irregular() bool {
+	return slices.ContainsFunc(g.MainLine(), func(n *Node) bool { return n.standing != nil })
 }
 
 // lostTo returns the piece of the side not to move that an irregularity took, if it took just that one.

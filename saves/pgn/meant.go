@@ -1,0 +1,68 @@
+package pgn
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+)
+
+// mostMeant is how many moves Meant returns.
+const mostMeant = 3
+
+// Meant returns the legal moves that may be meant where a game breaks off, the likeliest first: those that look like what is
+// written, and after which more of what follows can be read.
+func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
+	r.Judge = game.Judge{}
+	type candidate struct {
+		move rules.Move
+		cost int
+	}
+	var all []candidate
+	p := g.Live().Position()
+	for _, m := range p.LegalMoves() {
+		c := g.Copy()
+		c.SetJudge(r.Judge)
+		c.Mend()
+		if _, err := c.PlayOn(m); err != nil {
+			continue
+		}
+		GoOn(r, c, b)
+		read := min(c.Live().Ply()-g.Live().Ply(), 20)
+		all = append(all, candidate{m, 4*unlikeness(b.Written, p.SAN(m)) - read})
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) })
+	var meant []rules.Move
+	for _, c := range all[:min(len(all), mostMeant)] {
+		meant = append(meant, c.move)
+	}
+	return meant
+}
+
+// silent are the signs of a move's text that say nothing of where it goes.
+var silent = strings.NewReplacer("x", "", "+", "", "#", "", "=", "", "!", "", "?", "", "-", "")
+
+// unlikeness returns how many signs of one move's text must be written otherwise, or be added or left out, to get another one.
+func unlikeness(a, b string) int {
+	a, b = silent.Replace(a), silent.Replace(b)
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			same := diagonal
+			if a[i] != b[j] {
+				same++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(same, diagonal+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,75 @@
+package pgn
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
+)
+
+// broken returns a game that breaks off.
+func broken(t *testing.T, text string) *game.Game {
+	t.Helper()
+	g, _, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
+	if g == nil || err == nil {
+		t.Fatal(g, err)
+	}
+	return g
+}
+
+// TestGoOn makes a game whole at its faults: with the move that was meant, and with one that stood though it was illegal.
+func TestGoOn(t *testing.T) {
+	o := savestest.Shipped()
+	g := broken(t, "1. e4 e5 2. Nf3 Nc6 3. Bc5 {meant c4} Bc5 4. O-O Nf6 (4... d6 5. c3) 5. Rxe5 Nxe5 6. Nxe5 1-0")
+	if b, _ := g.Breakoff(); b.Written != "Bc5" || g.Live().Ply() != 4 || g.Outcome().Result != game.WhiteWins {
+		t.Fatal(b, g.Live().Ply(), g.Outcome())
+	}
+	b, _ := g.Breakoff()
+	meant := Meant(o, g, b)
+	if len(meant) != mostMeant || g.Live().Position().SAN(meant[0]) != "Bc4" {
+		t.Fatalf("meant %v", meant)
+	}
+	b, ended := g.Mend()
+	if _, err := g.PlayOn(meant[0]); err != nil {
+		t.Fatal(err)
+	}
+	if fault := GoOn(o, g, b); fault == nil || !strings.Contains(fault.Error(), `"Rxe5" is not legal: the rook on f1 cannot go to e5`) {
+		t.Fatal(fault)
+	}
+	b, _ = g.Mend()
+	p := g.Live().Position()
+	made, err := p.Made(p.Attempts(b.Written)[0].Move)
+	if err == nil {
+		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if fault := GoOn(o, g, b); fault != nil {
+		t.Fatal(fault)
+	}
+	if err := notation.End(g, ended); err != nil || g.Outcome().Result != game.WhiteWins {
+		t.Fatal(err, g.Outcome())
+	}
+	const want = "1. e4 e5 2. Nf3 Nc6 3. Bc4 {meant c4} 3... Bc5 4. O-O Nf6 (4... d6 5. c3) 5. Rxe5 $255 {[%irregular 7.5.1 r1bqk2r/pppp1ppp/2n2n2/2b1R3/2B1P3/5N2/PPPP1PPP/RNBQ2K1 b kq - 0 5]} 5... Nxe5 6. Nxe5 1-0"
+	if text := strings.Join(strings.Fields(asPGN(t, g)), " "); !strings.HasSuffix(text, want) {
+		t.Error(text)
+	}
+	if n := g.MainLine()[9]; n.Mover() != rules.White || n.SAN() != "Rxe5" || n.Position().Halfmoves() != 0 {
+		t.Error(n.Mover(), n.SAN(), n.Position().FEN())
+	}
+}
+
+// TestGap reads moves that are missing as null moves.
+func TestGap(t *testing.T) {
+	games, said := readAll(t, "1. e4 e5 2. Nf3 3. Bc4 Nf6 4... Bc5 5. O-O *\n\n1. e4 2. e5 *")
+	if len(games) != 2 || savestest.Played(games[0]) != "e4 e5 Nf3 -- Bc4 Nf6 -- Bc5 O-O" || savestest.Played(games[1]) != "e4 e5" || len(said) != 2 {
+		t.Error(savestest.Played(games[0]), said)
+	}
+	if i, irregular := games[0].MainLine()[4].Irregular(); !irregular || i.Article != game.NullMove {
+		t.Error("a null move in a game is no irregularity")
+	}
+}
