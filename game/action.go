@@ -34,6 +34,7 @@ const (
 	pausing
 	resuming
 	givingTime
+	penalising
 )
 
 // The actions that are the same whoever does them.
@@ -86,6 +87,10 @@ func GivingTime(to rules.Color, d time.Duration) Action {
 	return Action{kind: givingTime, side: to, time: d}
 }
 
+// Penalising puts on record that a side had completed an illegal move, which was taken back: the opponent is given two minutes, one
+// in rapid and blitz (FIDE 7.5.5, A.3, B.3), and with the second one the game is lost, but drawn if the opponent cannot win.
+func Penalising(by rules.Color) Action { return Action{kind: penalising, side: by} }
+
 // Can returns nil if an action can be done now, else why it cannot: one of this package's errors. It is the one place
 // that says what is allowed; whether a claim would be right is another matter (Node.CanClaim).
 func (c *Controller) Can(a Action) error {
@@ -120,7 +125,7 @@ func (c *Controller) Can(a Action) error {
 			unless(!c.begun.touched, ErrClaimLost), unless(live.Claim(a.claim).known(), ErrNoClaim))
 	case disarming:
 		return unless(c.begun.Claim != NoClaim, ErrNotArmed)
-	case resigning:
+	case resigning, penalising:
 		return nil
 	case pausing:
 		return cmp.Or(unless(!control.None(), ErrNoClock), unless(!c.time.paused, ErrPaused))
@@ -177,6 +182,8 @@ func (c *Controller) Do(a Action) error {
 	case givingTime:
 		c.giveTime(a.side, a.time.Truncate(time.Second), now)
 		c.altered(ChangedClock)
+	case penalising:
+		c.penalise(a.side, now)
 	}
 	return nil
 }

@@ -5,7 +5,7 @@ package game
 var Laws = Edition{
 	Ends: map[Reason]string{
 		Checkmate: "5.1.1", Resignation: "5.1.2", Stalemate: "5.2.1", DeadPosition: "5.2.2", Agreement: "5.2.3", Time: "6.9",
-		Threefold: "9.2", Fifty: "9.3", Fivefold: "9.6.1", SeventyFive: "9.6.2",
+		IllegalMoves: "7.5.5", Threefold: "9.2", Fifty: "9.3", Fivefold: "9.6.1", SeventyFive: "9.6.2",
 	},
 	EnPassant:    "3.7.3",
 	SamePosition: "9.2.3",

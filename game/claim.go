@@ -156,9 +156,7 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 		return nil
 	}
 	c.note(claim)
-	if other, control := by.Other(), c.game.TimeControl(); control.Timed(other) {
-		c.giveTime(other, control.Pace().Penalty, now)
-	}
+	c.compensate(by.Other(), now)
 	if named != nil {
 		return c.move(m, now)
 	}

@@ -21,11 +21,13 @@ const (
 	Flag      // By's flag fell
 	TimeAdded // Seconds were added to By's clock
 	Pause     // while By was to move
+	Illegal   // By had completed an illegal move, which was taken back (FIDE 7.5)
+	Forfeit   // By lost by a second one (7.5.5)
 )
 
 var eventNames = []string{
 	NoEvent: "", DrawOffer: "draw_offer", Decline: "decline", Claim: "claim", Resign: "resign", Flag: "flag",
-	TimeAdded: "time_added", Pause: "pause",
+	TimeAdded: "time_added", Pause: "pause", Illegal: "illegal_move", Forfeit: "forfeit",
 }
 
 // ErrEvent is the error of an event that a game cannot hold, or of a text that names none.
@@ -48,9 +50,11 @@ type Event struct {
 	Seconds int         // of TimeAdded
 }
 
-// Ends tells whether an event ends the game by itself: a resignation (FIDE 5.1.2), a fallen flag (6.9), a claim that
-// was right (9.2, 9.3). How it ends may still wait for a proof, and what the position itself has decided goes before.
-func (e Event) Ends() bool { return e.Type == Resign || e.Type == Flag || e.Type == Claim && e.Upheld }
+// Ends tells whether an event ends the game by itself: a resignation (FIDE 5.1.2), a fallen flag (6.9), a second illegal move
+// (7.5.5), a claim that was right (9.2, 9.3). How it ends may still wait for a proof, and what the position itself has decided goes before.
+func (e Event) Ends() bool {
+	return e.Type == Resign || e.Type == Flag || e.Type == Forfeit || e.Type == Claim && e.Upheld
+}
 
 // Reason returns the reason of a game that the event ends.
 func (e Event) Reason() Reason {
@@ -59,6 +63,8 @@ func (e Event) Reason() Reason {
 		return Resignation
 	case Flag:
 		return Time
+	case Forfeit:
+		return IllegalMoves
 	}
 	return e.Kind.Reason()
 }
@@ -66,7 +72,7 @@ func (e Event) Reason() Reason {
 // Record adds an event at a node, as it happened; loaders use it, and nothing is judged. An event of no known type or
 // side is an ErrEvent.
 func (n *Node) Record(e Event) error {
-	if e.Type == NoEvent || e.Type > Pause || e.By > rules.Black {
+	if e.Type == NoEvent || e.Type > Forfeit || e.By > rules.Black {
 		return fmt.Errorf("%w: %s at ply %d", ErrEvent, e.Type, n.ply)
 	}
 	e.Ply = n.ply

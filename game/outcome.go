@@ -71,6 +71,7 @@ const (
 	Agreement           // 5.2.3, 9.1
 	Resignation         // 5.1.2; drawn if the opponent cannot win
 	Time                // 6.9; drawn if the opponent cannot win
+	IllegalMoves        // 7.5.5, the second; drawn if the opponent cannot win
 	CaptureRoyal
 	Reach
 	Checks
@@ -83,7 +84,7 @@ const (
 var reasonNames = []string{
 	NoReason: "", Checkmate: "checkmate", Stalemate: "stalemate", DeadPosition: "dead_position", Fivefold: "fivefold",
 	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
-	Resignation: "resignation", Time: "time", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
+	Resignation: "resignation", Time: "time", IllegalMoves: "illegal_moves", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
 	Extinction: "extinction", BareRoyal: "bare_royal", NoPieces: "no_pieces",
 	RoyalBlasted: "royal_blasted",
 }
@@ -200,6 +201,9 @@ func (r Reason) byPosition() bool {
 	return r >= Checkmate && r <= SeventyFive || r >= CaptureRoyal
 }
 
+// lost tells whether a reason is one for which a side loses, unless the other cannot win.
+func (r Reason) lost() bool { return r == Resignation || r == Time || r == IllegalMoves }
+
 // contradiction returns what speaks against an outcome of the game as it stands: another one that the live position
 // decides, a reason that the position would have given and does not (a dead position may not be known yet), a claim
 // that nothing in the position supports, or a win of a side that is known to be unable to win.
@@ -222,9 +226,9 @@ func (g *Game) contradiction(o Outcome) error {
 		return fmt.Errorf("%w: %v was given, but no such claim is right", ErrContradiction, o)
 	case o.Reason == Agreement && !drawn:
 		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
-	case (o.Reason == Time || o.Reason == Resignation) && won && !drawn && n.CanWinAtOnce(winner) == Cannot:
+	case o.Reason.lost() && won && !drawn && n.CanWinAtOnce(winner) == Cannot:
 		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
-	case (o.Reason == Time || o.Reason == Resignation) && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
+	case o.Reason.lost() && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
 		return fmt.Errorf("%w: %v was given, but either side could still win", ErrContradiction, o)
 	}
 	return nil

@@ -1,0 +1,125 @@
+package game
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"overtheboard/game/rules"
+)
+
+// The first completed illegal move gives the opponent two minutes, the second one loses (FIDE 7.5.5).
+func TestPenalty(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "7200")
+		d.moves("e2e4 e7e5")
+		if err := d.Do(Penalising(rules.White)); err != nil {
+			t.Fatal(err)
+		}
+		d.left(2*time.Hour, 2*time.Hour+2*time.Minute)
+		if err := d.Do(Penalising(rules.Black)); err != nil {
+			t.Fatal(err)
+		}
+		d.left(2*time.Hour+2*time.Minute, 2*time.Hour+2*time.Minute)
+		d.want(Outcome{})
+		if err := d.Do(Penalising(rules.White)); err != nil {
+			t.Fatal(err)
+		}
+		d.want(Outcome{BlackWins, IllegalMoves})
+		if err := d.Do(Penalising(rules.White)); !errors.Is(err, ErrGameOver) {
+			t.Errorf("after the end: %v", err)
+		}
+	})
+}
+
+// The second illegal move draws if the opponent cannot win by any series of moves (FIDE 7.5.5); rapid and blitz give one minute.
+func TestPenaltyDraws(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "300+3")
+		for range 2 {
+			if err := d.Do(Penalising(rules.White)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.left(5*time.Minute, 6*time.Minute)
+		d.want(Outcome{Drawn, IllegalMoves})
+	})
+}
+
+// A position that is put right goes on record with its article; the clocks stand as they stood, and all that counts by history
+// begins anew (FIDE 7.1 to 7.4).
+func TestCorrect(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60")
+		d.moves("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6")
+		d.sleep(5 * time.Second)
+		right := position(t, ruleset(t, "normal"), "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 9 40")
+		if err := d.Correct(Irregularity{Article: "7.4"}, right); err != nil {
+			t.Fatal(err)
+		}
+		n := d.Live()
+		if fen := n.Position().FEN(); fen != "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 0 4" {
+			t.Error(fen)
+		}
+		if i, ok := n.Irregular(); !ok || i.Article != "7.4" || n.SAN() != "--" || n.Repetitions() != 1 || n.Mover() != rules.White {
+			t.Error(i, ok, n.SAN(), n.Repetitions(), n.Mover())
+		}
+		d.left(55*time.Second, 60*time.Second)
+		d.sleep(2 * time.Second)
+		d.left(55*time.Second, 58*time.Second)
+		d.moves("f6g8")
+		if err := d.Do(TakingBack); err != nil || d.Live() != n {
+			t.Error(err)
+		}
+		if err := d.Do(TakingBack); err != nil || d.Live() != n.Parent() {
+			t.Error(err)
+		}
+		if err := d.Do(Redoing); err != nil || d.Live() != n {
+			t.Error(err)
+		}
+		if err := d.Correct(Irregularity{Article: "no such article!"}, right); !errors.Is(err, ErrIrregular) {
+			t.Error(err)
+		}
+	})
+}
+
+// No proof goes across an irregularity: what cannot be won by moves from one side of it says nothing of the other.
+func TestNoProofAcross(t *testing.T) {
+	g := from(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "")
+	start := ruleset(t, "normal").Start()
+	n, err := g.Stand(Irregularity{Article: "7.2"}, &start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Root().learn(rules.White, Cannot)
+	if n.CanWin(rules.White) == Cannot {
+		t.Error("what was proved before holds behind")
+	}
+	n.learn(rules.Black, Can)
+	if g.Root().CanWin(rules.Black) == Can {
+		t.Error("what was found behind holds before")
+	}
+}
+
+// An exposed king cannot be taken, and nothing is proved of such a position.
+func TestExposed(t *testing.T) {
+	g := from(t, "4k3/8/8/8/8/8/4r3/R3K3 w - - 0 1", "")
+	p := g.Root().Position()
+	made, err := p.Made(p.Attempts("Ra8")[0].Move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := g.Stand(Irregularity{Written: "Ra8+", Article: "7.5.1"}, &made)
+	if err != nil || !n.Position().Exposed() {
+		t.Fatal(err)
+	}
+	for _, m := range n.Position().LegalMoves() {
+		if n.Position().At(m.To) == n.Parent().Position().At(4) {
+			t.Errorf("%v takes the king", m)
+		}
+	}
+	if n.Outcome().Over() || n.settle(rules.White) != Undecided {
+		t.Error(n.Outcome(), n.settle(rules.White))
+	}
+}
