@@ -147,8 +147,8 @@ func (n *Node) Refuse(text string) *source.Fault {
 	if err == nil {
 		return nil
 	}
-	if why, ok := n.position.Fault(text); ok && errors.Is(err, rules.ErrIllegal) {
-		return &source.Fault{Format: "%q is not legal: %v", Args: []any{source.Quoted(text), &source.Fault{Format: why.Format, Args: why.Args}}}
+	if why := n.position.Fault(text); why != nil && errors.Is(err, rules.ErrIllegal) {
+		return &source.Fault{Format: "%q is not legal: %v", Args: []any{source.Quoted(text), why}}
 	}
 	return &source.Fault{Format: "%v", Args: []any{err}}
 }

@@ -217,16 +217,16 @@ var refusals = map[RefusalReason]string{
 }
 
 // Fault returns why a text is the text of no legal move, such as "the rook on e3 is pinned by the bishop on b6": of what
-// it may mean, what is likeliest. False if there is nothing to say.
-func (p *Position) Fault(text string) (source.Notice, bool) {
+// it may mean, what is likeliest; nil if there is nothing to say.
+func (p *Position) Fault(text string) *source.Fault {
 	attempts := p.Attempts(text)
 	if len(attempts) == 0 {
-		return source.Notice{}, false
+		return nil
 	}
 	m, why := attempts[0].Move, attempts[0].Why
 	format, ok := refusals[why.Reason]
 	if !ok {
-		return source.Notice{}, false
+		return nil
 	}
 	piece := p.At(m.From)
 	if m.IsDrop() {
@@ -236,13 +236,13 @@ func (p *Position) Fault(text string) (source.Notice, bool) {
 	if at == NoPiece || why.Reason == RoyalAttacked && why.At == m.To {
 		at = piece // which would go there
 	}
-	n := source.Notice{Format: format, Args: []any{
+	n := &source.Fault{Format: format, Args: []any{
 		[...]string{"White", "Black"}[p.turn], p.name(piece), m.From.String(), m.To.String(), p.name(at), why.At.String(), p.name(by), why.By.String(),
 	}}
 	if why.Reason != Pinned && p.CouldPlay(text) {
 		n.Format += "; it is a move of the other side"
 	}
-	return n, true
+	return n
 }
 
 // name returns what a piece is called in a sentence.

@@ -44,7 +44,7 @@ func TestFault(t *testing.T) {
 			}
 			continue
 		}
-		if why, _ := p.Fault(test.text); why.String() != test.why {
+		if why := p.Fault(test.text).Error(); why != test.why {
 			t.Errorf("%s in %s: %q, want %q", test.text, test.fen, why, test.why)
 		}
 	}
