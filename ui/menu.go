@@ -13,7 +13,7 @@ var menuBar = []shell.MenuPlan{
 	menu("menu.game", "new", "open", shell.RecentMenu, "save", "saveAs", "export", "archive",
 		menu("menu.more", "rematch", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
 	menu("menu.play", "takeback", "redo", "playOn", "-", "pause", menu("menu.draw", "offer", "claim"), "resign",
-		menu("menu.clock", "giveWhite", "giveBlack", "largeClocks"), "-", "touchMove"),
+		menu("menu.clock", "giveWhite", "giveBlack", "largeClocks"), "-", "correct", "touchMove"),
 	menu("menu.look", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-",
 		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "why"),
 	menu("menu.view", "flip", menu("menu.seating", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",

@@ -167,8 +167,20 @@ func agreementEvidence(g *game.Game) Evidence {
 	return Evidence{Title: words.Text("evidence.agreement"), pages: []page{p}}
 }
 
-// Outcome shows why a game has ended.
+// Outcome shows why a game has ended, and what of its record is irregular.
 func Outcome(g *game.Game) Evidence {
+	e := outcome(g)
+	if wrong := g.MainLine().Irregularities(); len(wrong) > 0 {
+		p := page{title: words.Text("evidence.irregular"), exhibits: stills(wrong, mostExhibits)}
+		for _, n := range wrong {
+			p.say(words.Irregularity(n))
+		}
+		e.pages = append(e.pages, p)
+	}
+	return e
+}
+
+func outcome(g *game.Game) Evidence {
 	n, o := g.Live(), g.Outcome()
 	if claim, ended := g.Ending(); ended && claim.Type == game.Claim && claim.Kind.Reason() == o.Reason {
 		return claimEvidence(g, n, claim)
@@ -184,7 +196,7 @@ func Outcome(g *game.Game) Evidence {
 		return Count(g, n).ruled(g)
 	case game.Agreement:
 		return agreementEvidence(g)
-	case game.Resignation, game.Time:
+	case game.Resignation, game.Time, game.IllegalMoves:
 		return lossEvidence(g, n, o)
 	}
 	return Decided(g, n)

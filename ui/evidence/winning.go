@@ -32,7 +32,7 @@ func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 	e := Evidence{Title: words.Text("evidence.couldWin")}
 	winner, won := o.Result.Winner()
 	for _, event := range n.Events() {
-		if event.Type == game.Resign || event.Type == game.Flag {
+		if event.Type == game.Resign || event.Type == game.Flag || event.Type == game.Forfeit {
 			winner, won = event.By.Other(), true
 		}
 	}

@@ -19,6 +19,7 @@ import (
 	"overtheboard/saves/disk"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library/chooser"
@@ -143,4 +144,16 @@ func (l *Library) PositionDialog(p *rules.Position) *kit.Dialog {
 		func(to target) {
 			f.export(to, func(out io.Writer, _ func(int, int) error) error { return notation.WriteFEN(out, p) })
 		}))
+}
+
+// Meant returns the moves that may be meant where a game breaks off.
+func (l *Library) Meant(g *game.Game) []rules.Move {
+	b, _ := g.Breakoff()
+	return pgn.Meant(l.files.reader(), g, b)
+}
+
+// ReadOn reads on in a game that broke off, and ends it as it had ended, unless it breaks off again.
+func (l *Library) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
+	pgn.GoOn(l.files.reader(), g, b)
+	_ = notation.End(g, ended) // else what the moves lead to
 }

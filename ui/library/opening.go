@@ -91,9 +91,12 @@ func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, pa
 
 // take takes over a game that was read from a file, "" for none, or shows why it cannot.
 func (f *files) take(path string, g filedGame) {
-	if g.err != nil {
+	if g.game == nil {
 		f.shell.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
+	}
+	if g.err != nil { // it breaks off, and is not written over what follows
+		g.stamp = ""
 	}
 	f.next = gameFile{path: path, stamp: g.stamp}
 	f.shell.Controller.Open(g.game)

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/speech"
@@ -13,19 +14,26 @@ type Games interface {
 	Flipped() bool            // tells whether Black's side of the board is below
 }
 
-// Files are where positions are kept.
+// Files are where games and positions are kept.
 type Files interface {
-	PositionDialog(*rules.Position) *kit.Dialog // asks for a file, and writes a position there
+	PositionDialog(*rules.Position) *kit.Dialog     // asks for a file, and writes a position there
+	Meant(*game.Game) []rules.Move                  // which may be meant where a game breaks off
+	ReadOn(*game.Game, game.Breakoff, game.Outcome) // reads on behind the main line, and ends the game as it had ended
 }
 
 // setUp lets the players set up a position, beginning with the one that is shown, and play from it.
 func (s *Study) setUp() {
-	editor := setup.New(s, setup.Options{
-		Before: s.Drafted, Position: s.shell.Controller.Shown().Position(), Catalog: s.shell.Catalog, Dialogs: s.shell.Dialogs, Clipboard: s.shell.App.Clipboard(),
-		Colors: s.shell.BoardColors(), Flipped: s.games.Flipped(), Judge: s.shell.Judge,
-	})
+	editor := s.editor(s, s.game.Shown().Position())
 	s.Drafted = editor.Draft
 	s.shell.Dialogs.Show(editor.Modal)
+}
+
+// editor returns where a position is set up for somebody, beginning with one.
+func (s *Study) editor(w setup.Window, p *rules.Position) *setup.Editor {
+	return setup.New(w, setup.Options{
+		Before: s.Drafted, Position: p, Catalog: s.shell.Catalog, Dialogs: s.shell.Dialogs, Clipboard: s.shell.App.Clipboard(),
+		Colors: s.shell.BoardColors(), Flipped: s.games.Flipped(), Judge: s.shell.Judge,
+	})
 }
 
 // InBackground does what is slow.

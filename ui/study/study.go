@@ -42,6 +42,7 @@ func (s *Study) Commands() []*shell.Command {
 	none := func() string { return words.Text("whyNot.noEdit") }
 	all := []*shell.Command{
 		{ID: "setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: s.setUp},
+		s.correctCommand(),
 		{ID: "comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
 		{ID: "tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
 		{ID: "promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},

@@ -25,6 +25,7 @@ var reasons = map[game.Reason]struct {
 	game.Agreement:    {short: "short.agreement", drawn: "drawn.agreement"},
 	game.Resignation:  {short: "short.resignation", won: "won.resignation", drawn: "drawn.resignation"},
 	game.Time:         {short: "short.time", won: "won.time", drawn: "drawn.time"},
+	game.IllegalMoves: {short: "short.illegalMoves", won: "won.illegalMoves", drawn: "drawn.illegalMoves"},
 	game.CaptureRoyal: {short: "short.captureRoyal", won: "won.captureRoyal", lost: "lost.captureRoyal", ending: rules.CaptureRoyal},
 	game.Reach:        {short: "short.reach", won: "won.reach", drawn: "drawn.reach", lost: "lost.reach", ending: rules.Reach},
 	game.Checks:       {short: "short.checks", won: "won.checks", lost: "lost.checks", ending: rules.ChecksGiven},
@@ -94,7 +95,7 @@ func drawnReason(rs *rules.Ruleset, o game.Outcome, winner rules.Color) bool {
 	case game.Stalemate:
 		rule := d.Stalemate
 		return rule[winner] != rules.StalemateWins && rule[winner.Other()] != rules.StalemateLoses
-	case game.Resignation, game.Time, game.Reach, game.BareRoyal, game.NoReason:
+	case game.Resignation, game.Time, game.IllegalMoves, game.Reach, game.BareRoyal, game.NoReason:
 		return false // what is won so as a rule
 	}
 	return reasons[o.Reason].drawn != ""

@@ -7,9 +7,12 @@ import (
 	"overtheboard/game/rules"
 )
 
-// MoveSign returns a move as a score sheet has it: with (=) if a draw was offered with it.
+// MoveSign returns a move as a score sheet has it: with § if it is an irregularity, and (=) if a draw was offered with it.
 func MoveSign(n *game.Node) string {
 	text := Move(n.Position().Ruleset(), n.SAN())
+	if i, irregular := n.Irregular(); irregular && i.Article != game.NullMove {
+		text += " §"
+	}
 	if n.Offered() {
 		return text + " (=)"
 	}
@@ -79,9 +82,12 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: headline, Detail: Text("status.decidingHint"), Notice: true}
 	}
 	side := Sides(g, n.Position().Turn())
+	b, broken := g.Breakoff()
 	switch {
+	case broken && c.AtLive():
+		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
-		s := Status{Headline: lookingText(n), Notice: true}
+		s := Status{Headline: lookingText(n), Detail: Irregularity(n), Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // else there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		}
@@ -94,6 +100,9 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
 	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
+	if s.Detail == "" {
+		s.Detail = Irregularity(n)
+	}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched
 	}
