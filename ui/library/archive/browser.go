@@ -442,7 +442,7 @@ func (b *Browser) selected(id widget.ListItemID) {
 // take shows a game that was read, or why it cannot be.
 func (b *Browser) take(c Chosen) {
 	b.chosen, b.at = c, nil
-	if kit.Show(b.fault, c.Err != nil); c.Game == nil {
+	if kit.Show(b.fault, c.Err != nil && c.Game == nil); c.Game == nil {
 		if c.Err != nil {
 			lines, _ := words.ErrorList(c.Err)
 			b.fault.Set(lines[0])
@@ -460,7 +460,9 @@ func (b *Browser) show(n *game.Node) {
 	live, caption := b.chosen.Game.Live(), words.Caption(n)
 	b.back.SetEnabled(n.Parent() != nil)
 	b.on.SetEnabled(n != live)
-	if o := b.chosen.Game.Outcome(); n == live && o.Over() {
+	if at, broken := b.chosen.Game.Breakoff(); n == live && broken {
+		caption = words.BrokenOff(b.chosen.Game, at)
+	} else if o := b.chosen.Game.Outcome(); n == live && o.Over() {
 		caption = words.Text("archive.last", words.With{"Move": caption, "Result": words.ResultText(o.Result)})
 	}
 	b.caption.SetText(caption)

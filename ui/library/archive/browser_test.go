@@ -313,15 +313,18 @@ func TestRemovedWhileReading(t *testing.T) {
 	}
 }
 
-// A broken game is listed, and says why it cannot be read; an empty archive says where games will lie.
+// A broken game is listed, and shown up to its fault, or says why it cannot be read; an empty archive says where games will lie.
 func TestBrokenAndEmpty(t *testing.T) {
 	a := shelf(t)
-	if err := os.WriteFile(a.Path("2027"), []byte("[White \"Odd\"]\n[Date \"2027.01.01\"]\n\n1. e4 Ke4 *\n"), 0o644); err != nil {
+	if err := os.WriteFile(a.Path("2027"), []byte("[White \"Odd\"]\n[Date \"2027.01.01\"]\n[FEN \"8/8\"]\n\n1. e4 Ke4 *\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	b := open(t, a)
 	if b.whites() != "Odd Eve Cid Ann" || b.Chosen() == nil || b.Chosen().Err == nil || !b.fault.Visible() || b.preview.Visible() {
 		t.Errorf("%q, chosen %+v", b.whites(), b.Chosen())
+	}
+	if b.take(Chosen{Game: brokenGame(t)}); b.fault.Visible() || !b.preview.Visible() || b.caption.Text != "1… Ke4 is not legal" {
+		t.Errorf("a game that breaks off: %q", b.caption.Text)
 	}
 	press(b, fyne.KeyRight, fyne.KeyDown)
 	if b.Chosen() == nil || b.Chosen().Entry.White != "Eve" {
@@ -337,6 +340,24 @@ func TestBrokenAndEmpty(t *testing.T) {
 	if empty := open(t, archive.New(folder, "")); !strings.Contains(empty.says(), "none") || empty.Chosen() != nil {
 		t.Errorf("an empty archive says %q", empty.says())
 	}
+}
+
+// brokenGame returns a game that breaks off.
+func brokenGame(t *testing.T) *game.Game {
+	t.Helper()
+	rs, err := resources.Rulebook().Ruleset("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(game.Config{Ruleset: rs})
+	if err == nil {
+		_, _, err = g.PlayOnSAN("e4")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.BreakOff(game.Breakoff{Written: "Ke4", Text: "Ke4"})
+	return g
 }
 
 // What is given while the list is still being searched is meant for what will be found.

@@ -1,0 +1,140 @@
+package study
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// reading reads on as the library does.
+type reading struct{ Files }
+
+func (reading) Meant(g *game.Game) []rules.Move {
+	b, _ := g.Breakoff()
+	return pgn.Meant(options, g, b)
+}
+
+func (reading) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
+	pgn.GoOn(options, g, b)
+	_ = notation.End(g, ended)
+}
+
+var options = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+
+// newShell returns the shell of a window.
+func newShell(t *testing.T) *shell.Shell {
+	t.Helper()
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	return shell.New(app, shell.Options{Eager: true, Post: func(f func()) { f() }})
+}
+
+// command returns a command of the study.
+func command(t *testing.T, s *Study, id string) *shell.Command {
+	t.Helper()
+	all := s.Commands()
+	i := slices.IndexFunc(all, func(c *shell.Command) bool { return c.ID == id })
+	if i < 0 {
+		t.Fatal("no such command")
+	}
+	return all[i]
+}
+
+// TestReadOn makes an opened game whole that breaks off: first with the move that was meant, then as it is written.
+func TestReadOn(t *testing.T) {
+	w := newShell(t)
+	c := w.Controller
+	t.Cleanup(c.Close)
+	g, _, _ := pgn.NewReader(options, "g.pgn", strings.NewReader("1. e4 e5 2. Nf3 Nc6 3. Bc5 Bc5 4. O-O Nf6 5. Rxe5 Nxe5 1-0")).Next()
+	c.Open(g)
+	s := New(w, nil, reading{})
+	correct := command(t, s, "correct")
+	if !correct.Can() {
+		t.Fatal(correct.WhyNot())
+	}
+	correct.Run()
+	uitest.Answer(t, w, words.Text("correct.readOn"))
+	if n := c.Shown(); n.SAN() != "Bc4" || n.Ply() != 5 || !c.Unsaved() {
+		t.Fatal(n.SAN(), n.Ply(), c.Unsaved())
+	}
+	if b, broken := c.Game().Breakoff(); !broken || b.Written != "Rxe5" || c.Live().Ply() != 8 {
+		t.Fatal(b, c.Live().Ply())
+	}
+	c.Show(c.Live())
+	correct.Run()
+	choice := w.Dialogs.Open.First.(*kit.Segments)
+	choice.Choose(len(choice.Items) - 1)
+	uitest.Answer(t, w, words.Text("correct.readOn"))
+	if i, irregular := c.Shown().Irregular(); !irregular || i.Written != "Rxe5" || i.Article != "7.5.1" {
+		t.Fatal(i)
+	}
+	if _, broken := c.Game().Breakoff(); broken || c.Outcome().Result != game.WhiteWins || c.Live().SAN() != "Nxe5" {
+		t.Fatal(c.Outcome(), c.Live().SAN())
+	}
+}
+
+// TestIrregularities puts on record what went wrong at the board.
+func TestIrregularities(t *testing.T) {
+	w := newShell(t)
+	c := w.Controller
+	t.Cleanup(c.Close)
+	rs, err := resources.Rulebook().Ruleset("normal")
+	if err == nil {
+		err = c.NewGame(game.Config{Ruleset: rs})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(w, nil, reading{})
+	correct := command(t, s, "correct")
+
+	correct.Run() // White made an illegal move, which was taken back
+	uitest.Answer(t, w, words.Text("correct.record"))
+	if c.Game().IllegalMoves(rules.White) != 1 || c.Live() != c.Game().Root() {
+		t.Fatal(c.Game().Events())
+	}
+
+	correct.Run() // one stood
+	what := w.Dialogs.Open.First.(*kit.Segments)
+	what.Choose(madeIt)
+	entry := func() *kit.Entry {
+		for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
+			if e, ok := o.(*kit.Entry); ok {
+				return e
+			}
+		}
+		t.Fatal("there is no entry")
+		return nil
+	}()
+	for _, text := range []string{"e4", "?"} {
+		entry.SetText(text)
+		if uitest.Answer(t, w, words.Text("correct.record")); w.Dialogs.Open == nil {
+			t.Fatalf("%q was accepted", text)
+		}
+	}
+	entry.SetText("Nd4")
+	uitest.Answer(t, w, words.Text("correct.record"))
+	if n := c.Live(); n.SAN() != "Nd4" || n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/3N4/8/PPPPPPPP/R1BQKBNR b KQkq - 0 1" {
+		t.Error(n.SAN(), n.Position().FEN())
+	}
+	right := rs.Start()
+	correction{s, "7.4"}.Play(&right)
+	if i, _ := c.Live().Irregular(); i.Article != "7.4" || c.Live().Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2" {
+		t.Error(i, c.Live().Position().FEN())
+	}
+	correct.Run()
+	uitest.Answer(t, w, words.Text("correct.record")) // the second one
+	if c.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.IllegalMoves}) || correct.Can() {
+		t.Error(c.Outcome())
+	}
+}
