@@ -240,7 +240,7 @@ func (p *Position) Fault(text string) *source.Fault {
 		[...]string{"White", "Black"}[p.turn], p.name(piece), m.From.String(), m.To.String(), p.name(at), why.At.String(), p.name(by), why.By.String(),
 	}}
 	if why.Reason != Pinned && p.CouldPlay(text) {
-		n.Format += "; it is a move of the other side"
+		return &source.Fault{Format: "%v; it is a move of the other side", Args: []any{n}}
 	}
 	return n
 }
