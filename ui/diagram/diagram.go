@@ -117,7 +117,7 @@ func lastMove(s *board.State, before *rules.Position, m rules.Move) {
 // Fallen returns where the royals stand of who has lost a game.
 func Fallen(g *game.Game) (squares []int) {
 	loser, lost := map[game.Result]rules.Color{game.WhiteWins: rules.Black, game.BlackWins: rules.White}[g.Outcome().Result]
-	if !lost {
+	if _, broken := g.Breakoff(); broken || !lost {
 		return nil
 	}
 	for sq := range g.Live().Position().Royals(loser).Squares {

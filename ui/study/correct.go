@@ -74,6 +74,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 			}},
 		},
 		First: choice,
+		Width: 72 * kit.Step,
 		Stale: func() bool { return s.game.Game() != g },
 	})
 }
