@@ -239,6 +239,9 @@ func (p *Position) Fault(text string) *source.Fault {
 	n := &source.Fault{Format: format, Args: []any{
 		[...]string{"White", "Black"}[p.turn], p.name(piece), m.From.String(), m.To.String(), p.name(at), why.At.String(), p.name(by), why.By.String(),
 	}}
+	if !strings.Contains(format, "%") {
+		n.Args = nil
+	}
 	if why.Reason != Pinned && p.CouldPlay(text) {
 		return &source.Fault{Format: "%v; it is a move of the other side", Args: []any{n}}
 	}

@@ -47,10 +47,10 @@ func (g *gameReader) readIrregular(move string) *game.Node {
 		return nil
 	}
 	g.take()
+	g.glyph = irregularNAG // unless it says that
 	comment := g.peek()
 	text, found := strings.CutPrefix(comment.text, irregularMark+" ")
 	if !found || comment.kind != tokenComment {
-		g.glyph = irregularNAG
 		return nil
 	}
 	text, written, _ := strings.Cut(strings.TrimSuffix(text, "]"), " "+writtenMark+" ")
@@ -72,5 +72,6 @@ func (g *gameReader) readIrregular(move string) *game.Node {
 		return nil
 	}
 	g.take()
+	g.glyph = ""
 	return n
 }

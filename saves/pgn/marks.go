@@ -23,7 +23,7 @@ const beforeMark = eventMark + " before]"
 
 // hasCommands tells whether a text holds the beginnings of such commands.
 func hasCommands(text string) bool {
-	return strings.Contains(text, clockMark) || strings.Contains(text, eventMark) || strings.Contains(text, unreadMark)
+	return strings.Contains(text, clockMark) || strings.Contains(text, eventMark) || strings.Contains(text, unreadMark) || strings.Contains(text, irregularMark)
 }
 
 // maxEvent is how long, in bytes, the text of a command may be. What comes later is not looked at for its end, again and again.

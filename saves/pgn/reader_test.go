@@ -397,6 +397,8 @@ func TestPGNStreamFails(t *testing.T) {
 }
 
 func FuzzReadPGN(f *testing.F) {
+	f.Add("1. e4 e5 2. Ke3 {a} (2. d4) $1 1-0 {b}\n\n1. e4 {[%unread Rxe7 {x %7D %25]} 0-1")
+	f.Add("1. e4 -- 2. d4 3. c4 Ke7 $255 {[%irregular 7.5.1 rnbq1bnr/ppppkppp/8/8/2PPP3/8/PP3PPP/RNBQKBNR w KQ - 0 4]} 4. -- $255 {[%irregular 7.4 8/8/8/8/8/8/8/Kk6 w - - 0 1 written Qa1]} *")
 	f.Add(annotated)
 	f.Add("[Variant \"Atomic\"]\n1. e4 (1. -- e5 {x {y} z}) e5 ; c\n%d\n2. Nf3!? 1/2 e4 e8(Q) 0-0 exd6 e.p. [%clk 1] $3")
 	f.Add("[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1\"]\n[Variant \"chess960\"]\nO-O O-O-O 1-0")

@@ -280,7 +280,7 @@ func withoutMarks(text string, main bool) string {
 	return text
 }
 
-// withoutEvents returns a comment so that nothing in it is read as an event, or as what follows a game that breaks off.
+// withoutEvents returns a comment so that nothing in it is read as an event, an irregularity, or what follows a game that breaks off.
 func withoutEvents(text string) string { return otherMarks.Replace(text) }
 
-var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark, "[unread")
+var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark, "[unread", irregularMark, "[irregular")

@@ -360,6 +360,8 @@ func TestRoundTrip(t *testing.T) {
 }
 
 func FuzzReadJSON(f *testing.F) {
+	f.Add([]byte(`{"rules": "normal", "version": 2, "unread": {"text": "Ke3", "written": "Ke3"}, "round": {"0": {
+		"white_turn": {"article": "7.5.1", "fen": "rnbqkbnr/pppppppp/8/8/8/4K3/PPPPPPPP/RNBQ1BNR b kq - 0 1", "written": "Ke3"}, "black_turn": {"article": "null"}}}}`))
 	f.Add([]byte(seedSave))
 	f.Add([]byte(written(f, savestest.NewGame(f, "normal", "g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2"))))
 	f.Add([]byte(written(f, savestest.NewGame(f, "three-check", "e2e4 e7e5"))))
