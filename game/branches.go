@@ -12,7 +12,7 @@ type branches []*Node
 // with returns the node that a move, or the zero move as a null move, leads to; nil if there is none.
 func (b branches) with(m rules.Move) *Node {
 	for _, n := range b {
-		if n.move == m && (n.standing == nil || n.standing.Article == NullMove) {
+		if n.move == m && (m != (rules.Move{}) || n.passes()) {
 			return n
 		}
 	}

@@ -70,6 +70,9 @@ func (g *Game) copyTree(root *Node, drop func(Event) bool) map[*Node]*Node {
 		c := *old
 		c.game, c.parent, c.children = g, nil, make([]*Node, len(old.children))
 		c.NAGs, c.events = slices.Clone(old.NAGs), slices.DeleteFunc(slices.Clone(old.events), drop)
+		if i, irregular := old.Irregular(); irregular {
+			c.stand(i)
+		}
 		copies[old] = &c
 		if old.parent != nil {
 			c.parent = copies[old.parent]

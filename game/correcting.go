@@ -70,5 +70,5 @@ func (c *Controller) Mended(g *Game, shown *Node) {
 
 // Irregularities returns the nodes of the line to which an irregularity led.
 func (l Line) Irregularities() []*Node {
-	return slices.DeleteFunc(slices.Clone(l), func(n *Node) bool { return n.standing == nil })
+	return slices.DeleteFunc(slices.Clone(l), func(n *Node) bool { return !n.irregular() })
 }

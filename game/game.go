@@ -57,8 +57,10 @@ type Game struct {
 	undone  []*Node // what was taken back, the next to redo last
 	edits   Edits
 	broken  *Breakoff
-	ended   Outcome       // by what no position decides: a claim, agreement, resignation, time
-	used    time.Duration // see Used
+
+	standing map[*Node]Irregularity // that led to nodes, nil if there is none
+	ended    Outcome                // by what no position decides: a claim, agreement, resignation, time
+	used     time.Duration          // see Used
 }
 
 // New returns a game that stands at its start, judged like every other position. The error is an ErrConfig, or
@@ -296,7 +298,7 @@ func (g *Game) SetTakenBack(moves int) error {
 	}
 	for _, n := range undone {
 		if n.passed() { // in the game, not in a variation
-			n.standing = &Irregularity{Article: NullMove}
+			n.stand(Irregularity{Article: NullMove})
 		}
 	}
 	slices.Reverse(undone)

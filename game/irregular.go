@@ -2,9 +2,9 @@ package game
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
@@ -20,23 +20,38 @@ type Irregularity struct {
 
 // sound tells whether every format can hold it.
 func (i Irregularity) sound() bool {
-	return irregularArticle.MatchString(i.Article) && irregularMove.MatchString(i.Written)
+	bad := func(r rune) bool {
+		return !unicode.IsPrint(r) || unicode.IsSpace(r) || strings.ContainsRune("%{}[]", r)
+	}
+	return i.Article != "" && len(i.Article) <= 20 && len(i.Written) <= 100 && !strings.ContainsFunc(i.Article+i.Written, bad)
 }
-
-var (
-	irregularArticle = regexp.MustCompile(`^[A-Za-z0-9.]{1,20}$`)
-	irregularMove    = regexp.MustCompile(`^[^\pZ\pC%{}\[\]]{0,40}$`)
-)
 
 // NullMove stands for the article of an Irregularity that is a null move.
 const NullMove = "null"
 
 // Irregular returns the irregularity that led to a node; false for a move, and for a null move in a variation.
 func (n *Node) Irregular() (Irregularity, bool) {
-	if n.standing == nil {
-		return Irregularity{}, false
+	i, irregular := n.game.standing[n]
+	return i, irregular
+}
+
+func (n *Node) irregular() bool {
+	_, irregular := n.Irregular()
+	return irregular
+}
+
+// passes tells whether a null move led here, in the game or in a variation.
+func (n *Node) passes() bool {
+	i, irregular := n.Irregular()
+	return n.move == (rules.Move{}) && (!irregular || i.Article == NullMove)
+}
+
+// stand says what irregularity led here.
+func (n *Node) stand(i Irregularity) {
+	if n.game.standing == nil {
+		n.game.standing = map[*Node]Irregularity{}
 	}
-	return *n.standing, true
+	n.game.standing[n] = i
 }
 
 // Stand goes on in the main line with an irregularity and the position that stood after it; a NullMove needs none. The board and
@@ -66,7 +81,7 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 	if p == nil {
 		c, err := n.add(rules.Move{})
 		if err == nil {
-			c.standing = &Irregularity{Article: NullMove}
+			c.stand(i)
 		}
 		return c, err
 	}
@@ -81,12 +96,13 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 		return nil, err
 	}
 	for _, c := range n.children {
-		if c.standing != nil && *c.standing == i && c.position.FEN() == standing.FEN() {
+		if known, irregular := c.Irregular(); irregular && known == i && c.position.FEN() == standing.FEN() {
 			return c, nil
 		}
 	}
 	c := g.newNode()
-	c.position, c.standing = standing, &i
+	c.position = standing
+	c.stand(i)
 	n.adopt(c, rules.Move{})
 	c.captured = n.lostTo(c)
 	return c, nil
@@ -94,7 +110,7 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 
 // irregular tells whether there is an irregularity in the main line.
 func (g *Game) irregular() bool {
-	return slices.ContainsFunc(g.MainLine(), func(n *Node) bool { return n.standing != nil })
+	return slices.ContainsFunc(g.MainLine(), (*Node).irregular)
 }
 
 // lostTo returns the piece of the side not to move that an irregularity took, if it took just that one.

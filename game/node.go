@@ -33,7 +33,6 @@ type nodeState struct {
 	ply      int
 	winning  prospects
 	readings readings // of the clock when the turn began
-	standing *Irregularity
 
 	// What follows is found when it is first asked for.
 	hash        uint64 // of the position's board, 0 before
@@ -77,10 +76,10 @@ func (n *Node) Move() (rules.Move, bool) { return n.move, n.move != rules.Move{}
 
 // Mover returns the side that made the move which led here, or was to make it; it means nothing for the start.
 func (n *Node) Mover() rules.Color {
-	if n.standing != nil {
-		return n.parent.position.Turn()
+	if n.parent == nil {
+		return n.position.Turn().Other()
 	}
-	return n.position.Turn().Other()
+	return n.parent.position.Turn()
 }
 
 // Position returns the position; it must not be written to.
@@ -92,7 +91,7 @@ func (n *Node) Ply() int { return n.ply }
 // passed tells whether a null move in a variation led here, or to a node before.
 func (n *Node) passed() bool {
 	for ; n.parent != nil; n = n.parent {
-		if n.move == (rules.Move{}) && n.standing == nil {
+		if n.move == (rules.Move{}) && !n.irregular() {
 			return true
 		}
 	}
@@ -103,12 +102,11 @@ func (n *Node) passed() bool {
 // Irregularity what was written, if something was.
 func (n *Node) SAN() string {
 	if n.san == "" && n.parent != nil {
-		switch {
-		case n.move != (rules.Move{}):
+		if n.move != (rules.Move{}) {
 			n.san = n.parent.position.SAN(n.move)
-		case n.standing != nil && n.standing.Written != "":
-			return n.standing.Written
-		default:
+		} else if i, _ := n.Irregular(); i.Written != "" {
+			return i.Written
+		} else {
 			n.san = "--"
 		}
 	}

@@ -29,8 +29,8 @@ type head struct {
 	victim      Square
 	turn        Color
 	taken       [2]bool // see Setup.RoyalTaken
-	keepsRoyals bool    // the side not to move is in check, which no legal move leaves behind: see StandingPosition
 	board       [64]Piece
+	keepsRoyals bool // the side not to move is in check, which no legal move leaves behind: see StandingPosition
 }
 
 // copyFrom makes p a copy of another position of the same ruleset.

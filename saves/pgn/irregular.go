@@ -1,7 +1,6 @@
 package pgn
 
 import (
-	"regexp"
 	"strings"
 
 	"overtheboard/game"
@@ -17,7 +16,10 @@ const (
 )
 
 // readsAsMove tells whether what was written can stand among the moves.
-var readsAsMove = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9=@-]+[+#]?$`)
+func readsAsMove(text string) bool {
+	odd := func(r rune) bool { return r >= 0x80 || !isLetter(byte(r)) && !isDigit(byte(r)) && !strings.ContainsRune("=@-", r) }
+	return len(text) > 1 && isLetter(text[0]) && !strings.ContainsFunc(strings.TrimSuffix(text, "+"), odd)
+}
 
 // irregular writes the irregularity that led to a node, and tells whether one did that is no null move.
 func (m *movetext) irregular(n *game.Node) bool {
@@ -26,7 +28,7 @@ func (m *movetext) irregular(n *game.Node) bool {
 		return false
 	}
 	move, rest := i.Written, ""
-	if _, err := n.Parent().Position().ParseSAN(move); err == nil || !readsAsMove.MatchString(move) {
+	if _, err := n.Parent().Position().ParseSAN(move); err == nil || !readsAsMove(move) {
 		if move = "--"; i.Written != "" {
 			rest = " " + writtenMark + " " + i.Written
 		}

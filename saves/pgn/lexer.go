@@ -34,7 +34,6 @@ type token struct {
 	at          int64 // where it stands, in bytes from the beginning of the text
 	text, value string
 	number      int
-	dots        bool // behind the number: it is that of Black's move
 }
 
 // maxToken is how many bytes of one tag, comment or move are kept.
@@ -57,8 +56,7 @@ type lexer struct {
 	rules  int    // the last line that was passed as one of rules
 	note   func(line int, format string, args ...any)
 	err    error // of reading, not io.EOF
-	due    int   // the number of the next move, which says nothing, noNumber if it may
-	white  bool  // and White's
+	due    int   // the number of the next move, which says nothing without dots, noNumber if it may
 	keeps  bool  // what is passed is kept
 	kept   []byte
 	cut    string // what stands of the last token before what is buffered
@@ -232,7 +230,7 @@ func (l *lexer) through(last byte) {
 	}
 }
 
-// next returns the next token, until the next call, but no number that is due; after the last one it returns tokenEnd again and again.
+// next returns the next token, until the next call, but no number that is due and without dots; after the last one it returns tokenEnd again and again.
 func (l *lexer) next() *token {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
@@ -244,12 +242,15 @@ func (l *lexer) next() *token {
 			l.finds(tokenEnd, "")
 			return &l.found
 		}
-		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.number != l.due || l.found.dots && l.white) {
+		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.number != l.due || l.at == len(l.text) || l.text[l.at] == '.') {
 			return &l.found
 		}
 		l.blank = false
 	}
 }
+
+// dots tells whether dots follow the number that was found: it is that of Black's move.
+func (l *lexer) dots() bool { return strings.HasPrefix(l.ahead(2), "..") }
 
 // finds sets the token that was found, and tells that there is one.
 func (l *lexer) finds(kind tokenKind, text string) bool {

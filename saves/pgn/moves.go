@@ -84,7 +84,7 @@ func (g *gameReader) leave() {
 
 // goTo goes to a node, behind which the next move is read. Moved says that the move before it is of the game, or of the variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
-	g.at, g.moved, g.lexer.due, g.lexer.white, g.gap = n, moved, n.Position().Fullmove(), n.Position().Turn() == rules.White, ""
+	g.at, g.moved, g.lexer.due = n, moved, n.Position().Fullmove()
 	if g.lexer.due == 1 { // a first move may be another game's
 		g.lexer.due = noNumber
 	}
@@ -125,9 +125,9 @@ func (g *gameReader) skipVariation(depth int) {
 
 // checkNumber compares a move's number with the position's. One that is the other side's, for a move is missing, is kept.
 func (g *gameReader) checkNumber(token *token) {
-	want, white := g.at.Position().Fullmove(), g.lexer.white
+	want, white, dots := g.at.Position().Fullmove(), g.at.Position().Turn() == rules.White, g.lexer.dots()
 	g.gap = ""
-	if white && token.dots && token.number == want || !white && !token.dots && token.number == want+1 {
+	if white && dots && token.number == want || !white && !dots && token.number == want+1 {
 		g.gap = token.text
 	} else if token.number != want {
 		g.noteNumber(token.line, token.text)
@@ -151,32 +151,19 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	n, notices, err := g.play(token.text)
 	if err != nil {
 		odd := *token // which looking further changes
+		if g.fillGap(&odd) {
+			return g.readMove(&odd)
+		}
 		token = &odd
-		g.lexer.keep()
-		if g.fillGap(token) {
-			return g.readMove(token)
+		if n, notices, err = g.playOdd(token, err); err != nil {
+			return g.refuse(token, err)
 		}
-		if irregular := g.readIrregular(token.text); irregular != nil {
-			n, err = irregular, nil
-		} else {
-			n, notices, err = g.playOdd(token, err)
-		}
-		g.lexer.keeps = err != nil && len(g.stack) == 0
 	}
-	switch {
-	case err == nil && g.gap != "" && !g.lexer.white:
-		g.noteNumber(token.line, g.gap)
-	case err == nil:
-	case len(g.stack) > 0: // the game is good without it
-		g.note(token.line, "a variation was cut short: %v", err)
-		g.skipVariation(1)
-		g.leave()
-		return nil
-	default:
-		if why := g.at.Refuse(token.text); why != nil {
-			return g.moveFault(token.line, why.Format, why.Args...)
+	if g.gap != "" {
+		if g.at.Position().Turn() == rules.Black {
+			g.noteNumber(token.line, g.gap)
 		}
-		return g.moveFault(token.line, "%v", err)
+		g.gap = ""
 	}
 	if !g.varies() {
 		g.lines = append(g.lines, token.line)
@@ -186,6 +173,21 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	}
 	g.advance(n, notices, token)
 	return nil
+}
+
+// refuse returns the fault of a move that cannot be played. In a variation there is none: the game is good without it.
+func (g *gameReader) refuse(token *token, err error) *source.Fault {
+	if len(g.stack) > 0 {
+		g.note(token.line, "a variation was cut short: %v", err)
+		g.skipVariation(1)
+		g.leave()
+		return nil
+	}
+	why := g.at.Refuse(token.text)
+	if why == nil {
+		why = &source.Fault{Format: "%v", Args: []any{err}}
+	}
+	return g.moveFault(token.line, why.Format, why.Args...)
 }
 
 // varies tells whether the moves that are read are none of the game.
@@ -215,8 +217,8 @@ func (g *gameReader) fillGap(token *token) bool {
 	if err != nil {
 		return false
 	}
+	g.gap = ""
 	g.note(token.line, "a move that is missing was read as a null move")
-	g.lexer.keeps = false
 	if !g.varies() {
 		g.lines = append(g.lines, token.line)
 	}
@@ -232,9 +234,15 @@ func (g *gameReader) pass() (*game.Node, error) {
 	return g.game.Stand(game.Irregularity{Article: game.NullMove}, nil)
 }
 
-// playOdd plays the move of a token that by itself is none, for the reason given: a side may pass, digits before it may be its
-// number, written without a dot, though not if they belong to the move ("2h4"), and signs behind it an annotation ("Nf6+/-").
+// playOdd plays the move of a token that by itself is none, for the reason given: it may be an irregularity, a side may pass, digits
+// before it may be its number, written without a dot, though not if they belong to the move ("2h4"), and signs behind it an
+// annotation ("Nf6+/-"). If it is none still, what the game has from there on is kept.
 func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fault, error) {
+	g.lexer.keep()
+	n := g.readIrregular(token.text)
+	if g.lexer.keeps = n == nil && len(g.stack) == 0; n != nil {
+		return n, nil, nil
+	}
 	if slices.Contains(nullMoves, token.text) {
 		n, err := g.pass()
 		return n, nil, err

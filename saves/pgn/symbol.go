@@ -101,7 +101,7 @@ func (l *lexer) plainNumber() bool {
 	}
 	l.at += end + 1
 	l.passSpace()
-	l.found.number, l.found.dots = number, strings.HasPrefix(l.text[l.at:], "..")
+	l.found.number = number
 	return l.finds(tokenNumber, text[:end])
 }
 
@@ -151,7 +151,6 @@ func (l *lexer) moveSymbol(text string, digits, line int) bool {
 		if l.found.number, err = strconv.Atoi(text); err != nil {
 			l.found.number = noNumber
 		}
-		l.found.dots = false
 		return l.finds(tokenNumber, text)
 	}
 	if text[0] == '+' || text[0] == '#' || text[0] == 'e' {

@@ -6,7 +6,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 	"overtheboard/saves/pgn"
 )
 
@@ -48,11 +47,11 @@ func (r *replayed) Add(number int, g *game.Game) (enough bool) {
 	if r.broken = r.broken || broken; r.plies {
 		r.addPlies(r.text, number, g)
 	}
-	switch fault := g.Live().Refuse(b.Written); {
+	switch ply := g.Live().Ply() + 1; {
 	case broken && r.plies:
-		fmt.Fprintf(r.text, `{"game":%d,"ply":%d,"broken":%s,"why":%s}`+"\n", number, g.Live().Ply()+1, quoted(b.Written), quoted(why(fault)))
+		fmt.Fprintf(r.text, `{"game":%d,"ply":%d,"broken":%s,"why":%s}`+"\n", number, ply, quoted(b.Written), quoted(why(g, b)))
 	case broken:
-		fmt.Fprintf(r.text, "%d broken at ply %d: %s\n", number, g.Live().Ply()+1, why(fault))
+		fmt.Fprintf(r.text, "%d broken at ply %d: %s\n", number, ply, why(g, b))
 	case !r.plies:
 		r.text.WriteString(r.resultOf(g).String())
 		r.text.WriteByte('\n')
@@ -61,11 +60,11 @@ func (r *replayed) Add(number int, g *game.Game) (enough bool) {
 }
 
 // why returns why a game breaks off.
-func why(fault *source.Fault) string {
-	if fault == nil {
-		return "what follows was not read"
+func why(g *game.Game, b game.Breakoff) string {
+	if fault := g.Live().Refuse(b.Written); fault != nil {
+		return fault.Error()
 	}
-	return fault.Error()
+	return "what follows was not read"
 }
 
 // quoted returns a text as JSON has it.

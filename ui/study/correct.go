@@ -26,7 +26,7 @@ func (s *Study) correctCommand() *shell.Command {
 		}
 		return nil
 	}
-	return &shell.Command{ID: "correct", Label: "command.correct", Enabled: func() bool { return why() == nil },
+	return &shell.Command{ID: "correct", Enabled: func() bool { return why() == nil },
 		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
 }
 
