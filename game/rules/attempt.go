@@ -58,7 +58,11 @@ func (p *Position) attempts(t sanText) []Attempt {
 			} else if mv.staying(from, t.to.Bit()) == 0 && len(mv.choices) > 0 {
 				m.Promotion = mv.choices[0]
 			}
-			found = append(found, Attempt{m, p.WhyNot(from, t.to)})
+			why := p.WhyNot(from, t.to)
+			if why.Reason == CastlingLost { // which is written otherwise
+				why = refuse(CannotGoThere)
+			}
+			found = append(found, Attempt{m, why})
 		}
 		if len(found) > 0 {
 			break
@@ -236,9 +240,8 @@ func (p *Position) Fault(text string) *source.Fault {
 	if at == NoPiece || why.Reason == RoyalAttacked && why.At == m.To {
 		at = piece // which would go there
 	}
-	n := &source.Fault{Format: format, Args: []any{
-		[...]string{"White", "Black"}[p.turn], p.name(piece), m.From.String(), m.To.String(), p.name(at), why.At.String(), p.name(by), why.By.String(),
-	}}
+	def := func(piece Piece) *PieceDef { return p.rs.Def(piece.Kind()) }
+	n := &source.Fault{Format: format, Args: []any{p.turn, def(piece), m.From, m.To, def(at), why.At, def(by), why.By}}
 	if !strings.Contains(format, "%") {
 		n.Args = nil
 	}
@@ -248,10 +251,5 @@ func (p *Position) Fault(text string) *source.Fault {
 	return n
 }
 
-// name returns what a piece is called in a sentence.
-func (p *Position) name(piece Piece) string {
-	if def := p.rs.Def(piece.Kind()); def != nil {
-		return strings.ToLower(def.Name)
-	}
-	return ""
-}
+// String returns what a piece is called in a sentence.
+func (d *PieceDef) String() string { return strings.ToLower(d.Name) }

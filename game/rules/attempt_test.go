@@ -21,12 +21,13 @@ func TestFault(t *testing.T) {
 		{chessStart, "Nf6", "the knight on g1 cannot go to f6; it is a move of the other side"},
 		{chessStart, "O-O", "the bishop on f1 is in the way of castling"},
 		{chessStart, "exd3", "the pawn on e2 goes to d3 only to capture"},
-		{"4k3/8/8/8/8/8/4r3/4K2R w - - 0 1", "O-O", "White has no right to castle there"},
+		{"4k3/8/8/8/8/8/4r3/4K2R w - - 0 1", "O-O", "white has no right to castle there"},
 		{"4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "0-0", "the rook on f8 attacks f1, which the king would pass"},
-		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "O-O", "White is in check by the rook on e4"},
+		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "O-O", "white is in check by the rook on e4"},
 		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "Rh5", "the rook on e4 would attack the king on e1"},
-		{"4k3/8/8/8/4r3/8/8/4K3 w - - 0 1", "Rh5", "White has no piece for it"},
-		{"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "Qxe2", "White has no piece for it"},
+		{"4k3/8/8/8/4r3/8/8/4K3 w - - 0 1", "Rh5", "white has no piece for it"},
+		{"7k/8/8/8/8/8/8/R3R1K1 w - - 0 1", "Kc1", "the king on g1 cannot go to c1"},
+		{"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "Qxe2", "white has no piece for it"},
 		{"4k3/8/8/8/8/4P3/4P3/4K3 w - - 0 1", "e4", ""}, // legal
 		{"4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1", "e4", "the pawn on e3 cannot capture on e4"},
 	} {

@@ -58,7 +58,7 @@ func TestReplaceAsks(t *testing.T) {
 	}
 }
 
-// TestSeveralGames asks which game of a PGN file to open; a broken one is listed and refused.
+// TestSeveralGames asks which game of a PGN file to open; a broken one is listed, opens up to its fault, and is not saved over its file.
 func TestSeveralGames(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	text := "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n" +
@@ -73,13 +73,10 @@ func TestSeveralGames(t *testing.T) {
 	}
 	w.choose(t, 1)
 	w.press("Return")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" || w.shell.Controller.Live().Ply() != 0 {
-		t.Fatal("the broken game is not refused")
+	if b, broken := w.shell.Controller.Game().Breakoff(); w.shell.Dialogs.Open != nil || !broken || b.Text != "Ke4" || w.lastSAN() != "e4" {
+		t.Fatalf("the broken game is opened as %q after %q", b.Text, w.lastSAN())
 	}
-	if said := strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(said, "games.pgn:10") || !strings.Contains(said, "game 2") {
-		t.Errorf("it says %q", said)
-	}
-	w.press("Return")
+	w.files.open(path)
 	w.choose(t, 2)
 	w.press("Return")
 	if w.lastSAN() != "c4" || w.shell.Controller.Game().Names[0] != "Eva" {
@@ -89,6 +86,27 @@ func TestSeveralGames(t *testing.T) {
 	w.do("save")
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
 		t.Error("a game out of several is saved over all of them")
+	}
+}
+
+// TestBrokenFile opens a game that breaks off where it does, and never saves it over its file without asking.
+func TestBrokenFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "broken.pgn")
+	const text = "[White \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 {oh} Nc6 1-0\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t)
+	w.files.open(path)
+	if b, broken := w.shell.Controller.Game().Breakoff(); !broken || b.Text != "Ke3 {oh} Nc6" || !w.shell.Controller.AtLive() {
+		t.Fatalf("it breaks off with %q", b.Text)
+	}
+	w.do("save")
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
+		t.Error("a game that breaks off is saved over its file")
+	}
+	if data, err := os.ReadFile(path); string(data) != text {
+		t.Errorf("the file holds %q (%v)", data, err)
 	}
 }
 

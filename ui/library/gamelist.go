@@ -100,7 +100,7 @@ func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
 	case dialogs.Open != g.dialog:
 	case a == browser.Export:
 		dialogs.Leave(g.dialog, g.exportDialog(c))
-	case c.Err != nil:
+	case c.Game == nil:
 		dialogs.Over(g.dialog, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 	default:
 		dialogs.Finish(g.dialog, func() { g.keep(c); g.open(c) })
@@ -153,7 +153,7 @@ func (g *gameList) open(c browser.Chosen) {
 // openListed opens a game that was read for a list: with its file, "" for none, and with what the archive has of it.
 func (f *files) openListed(c browser.Chosen, file string, known record) {
 	f.archiving.expect(known)
-	f.take(file, filedGame{game: c.Game, notices: c.Notices})
+	f.take(file, filedGame{game: c.Game, notices: c.Notices, err: c.Err})
 }
 
 // exportDialog asks whether a game of the list is to be written to a file, or all that are listed.

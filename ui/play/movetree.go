@@ -15,6 +15,7 @@ type noteKey struct {
 	edits           int // of the game so far
 	others, follow  int
 	figurines, told bool
+	broken          bool // the game breaks off there
 	language        string
 }
 
@@ -22,17 +23,20 @@ type noteKey struct {
 func (w gameNotation) notes() (notes []panel.Note) {
 	last := len(w.line) - 1
 	for ply, n := range w.line {
-		others, follow := 0, 0
+		others, follow, broken := 0, 0, false
 		if ply > 0 && w.told {
 			others = w.line[ply-1].Branches() - 1
 		}
 		if ply == last && w.told {
 			follow = n.Branches()
 		}
-		if n.After == "" && others == 0 && follow == 0 && (ply == last || w.line[ply+1].Before == "") {
+		if ply == last {
+			_, broken = w.game.Breakoff()
+		}
+		if n.After == "" && others == 0 && follow == 0 && !broken && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, words.Language()}})
 	}
 	return notes
 }
@@ -46,7 +50,7 @@ type phraseWriter struct {
 }
 
 // below writes what is said after a move of the game, the other moves that were possible, those that follow the last one,
-// and what is said before the next.
+// and what is said before the next; where the game breaks off, why, and what follows.
 func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	w.comment(n.After, 0)
 	if w.told {
@@ -55,8 +59,16 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	if next != nil {
 		w.broken = true
 		w.comment(next.Before, 0)
-	} else if w.told {
+		return w.phrases
+	}
+	if w.told {
 		w.variations(n.Children(), 1)
+	}
+	if b, broken := w.game.Breakoff(); broken {
+		for _, text := range []string{words.BrokenOff(w.game, b), words.WhyBroken(n, b), b.Text} {
+			w.broken = true
+			w.comment(text, 0)
+		}
 	}
 	return w.phrases
 }

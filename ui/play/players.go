@@ -22,8 +22,8 @@ func (a *Players) announce(change game.Change) {
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
-	opened := change.Has(game.ChangedGame) // a finished game is looked at
-	if opened && c.Outcome().Over() && c.Shown() != c.Game().Root() {
+	opened := change.Has(game.ChangedGame) // a finished game is looked at from its start, one that breaks off where it does
+	if _, broken := c.Game().Breakoff(); opened && c.Outcome().Over() && !broken && c.Shown() != c.Game().Root() {
 		c.Show(c.Game().Root())
 	} else if opened && c.Paused() {
 		a.table.Resumed()

@@ -52,6 +52,12 @@ func translatedFault(f *source.Fault) *source.Fault {
 		switch e := arg.(type) {
 		case *source.Fault:
 			local.Args[i] = translatedFault(e)
+		case *rules.PieceDef:
+			if e != nil {
+				local.Args[i] = kindName(e)
+			}
+		case rules.Color:
+			local.Args[i] = Color(e)
 		case error:
 			local.Args[i] = inLanguage(e.Error(), e)
 		}

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
@@ -120,6 +121,15 @@ func TestFaultInGerman(t *testing.T) {
 	const want = `die Regeln der Partie in Zeile 7 sind nicht so, wie sie geschrieben wurden; für die Variante "X" gibt es keine Regeln`
 	if got := FaultReason(lost); got != want {
 		t.Errorf("faults in a fault are said as %q", got)
+	}
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	g, err := game.New(game.Config{Ruleset: chess})
+	if err != nil {
+		t.Fatal(err)
+	}
+	illegal := g.Root().Refuse("Rxe7")
+	if got := FaultReason(illegal); got != `"Rxe7" ist regelwidrig: Turm auf h1 kann nicht nach e7 ziehen` {
+		t.Errorf("an illegal move is said to be %q", got)
 	}
 	if f.Format = "so far unheard of: %s"; translatedFault(f).Error() != f.Error() {
 		t.Error("a fault without a translation is another one")
