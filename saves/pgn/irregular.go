@@ -17,7 +17,9 @@ const (
 
 // readsAsMove tells whether what was written can stand among the moves.
 func readsAsMove(text string) bool {
-	odd := func(r rune) bool { return r >= 0x80 || !isLetter(byte(r)) && !isDigit(byte(r)) && !strings.ContainsRune("=@-", r) }
+	odd := func(r rune) bool {
+		return r >= 0x80 || !isLetter(byte(r)) && !isDigit(byte(r)) && !strings.ContainsRune("=@-", r)
+	}
 	return len(text) > 1 && isLetter(text[0]) && !strings.ContainsFunc(strings.TrimSuffix(text, "+"), odd)
 }
 

@@ -50,9 +50,9 @@ func (d *Queue) Card() Rect {
 	return d.Open.view.at
 }
 
-// Resized places the open dialog anew, if it stands beside the board: that may stand elsewhere now.
+// Resized places the open dialog anew: its content needs more room now, or the board beside it stands elsewhere.
 func (d *Queue) Resized() {
-	if d.Open != nil && (d.Open.Beside || d.Open.Foot) {
+	if d.Open != nil {
 		d.Open.view.Refresh()
 	}
 }

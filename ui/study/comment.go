@@ -91,6 +91,7 @@ func newFault() *kit.Label {
 func (s *Study) fault(l *kit.Label, text string, entry *kit.Entry) {
 	l.SetText(text)
 	l.Show()
+	s.shell.Dialogs.Resized()
 	s.shell.Point(entry)
 }
 

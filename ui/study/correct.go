@@ -58,11 +58,11 @@ func (s *Study) askMeant(b game.Breakoff) {
 	}
 	items = append(items, kit.Segment{Title: words.Move(g.Ruleset(), b.Written), Word: words.Text("correct.stood")})
 	choice := kit.NewSegments(items, nil, s.shell)
-	rows := container.New(&kit.Column{Grows: -1})
+	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.played"), choice)
 	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.BrokenOff(g, b),
-		Content: container.NewVBox(kit.Wrapped(words.WhyBroken(n, b)), rows),
+		Content: container.NewVBox(kit.Outdented(kit.Wrapped(words.WhyBroken(n, b))), rows),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.readOn"), Run: func() {
@@ -130,34 +130,34 @@ var articles = []string{"7.2", "7.3", "7.4", "7.5"}
 type irregularityForm struct {
 	what, by, article *kit.Segments
 	written           *kit.Entry
-	fault             *kit.Label
+	leads, fault      *kit.Label
 	rows              [3]*fyne.Container // of by, written and article
 }
 
 // askIrregularity asks what went wrong, and puts it on record.
 func (s *Study) askIrregularity() {
-	g, f := s.game.Game(), &irregularityForm{fault: newFault()}
+	g, f := s.game.Game(), &irregularityForm{leads: kit.Wrapped(""), fault: newFault()}
 	titles := func(keys ...string) (items []kit.Segment) {
 		for _, key := range keys {
 			items = append(items, kit.Segment{Title: words.Text(key)})
 		}
 		return items
 	}
-	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), func(int) { f.show() }, s.shell)
+	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), func(int) { s.show(f) }, s.shell)
 	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, nil, s.shell)
 	f.by.Current = int(g.Live().Position().Turn())
 	f.written = kit.NewEntry("", "Rxe7", s.shell)
 	f.article = kit.NewSegments(titles("correct.article72", "correct.article73", "correct.article74", "correct.article75"), nil, s.shell)
 	f.article.Current = 2
-	rows := container.New(&kit.Column{Grows: -1})
+	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.what"), f.what)
 	f.rows[0] = kit.AddRow(rows, words.Text("correct.by"), f.by)
 	f.rows[1] = kit.AddRow(rows, words.Text("correct.written"), f.written)
 	f.rows[2] = kit.AddRow(rows, words.Text("correct.article"), f.article)
-	f.show()
+	s.show(f)
 	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("correct.title"),
-		Content: container.NewVBox(rows, f.fault),
+		Content: container.NewVBox(rows, kit.Outdented(f.leads), kit.Outdented(f.fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.record"), Accept: func() bool { return s.accepts(f) }, Run: func() { s.record(f) }},
@@ -168,8 +168,9 @@ func (s *Study) askIrregularity() {
 	})
 }
 
-// show shows what belongs to the choice.
-func (f *irregularityForm) show() {
+// show shows what belongs to the choice, and what it leads to.
+func (s *Study) show(f *irregularityForm) {
+	f.leads.SetText(words.Text([...]string{"correct.takenBackHint", "correct.stoodHint", "correct.boardHint"}[f.what.Current]))
 	for i, row := range f.rows {
 		if f.what.Current == i {
 			row.Show()
@@ -177,6 +178,7 @@ func (f *irregularityForm) show() {
 			row.Hide()
 		}
 	}
+	s.shell.Dialogs.Resized()
 }
 
 // accepts tells whether an illegal move was typed, where one stood, and says so if not.
