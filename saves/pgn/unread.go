@@ -47,7 +47,23 @@ func (g *gameReader) breakOff(written string) {
 	}
 	g.broken = true
 	g.unread.text = ""
-	g.game.BreakOff(game.Breakoff{Written: written, Text: g.lexer.comment(text)})
+	g.game.BreakOff(game.Breakoff{Written: written, Text: g.lexer.comment(braced(text))})
+}
+
+// braced returns the text of moves with its comments up to the end of a line in braces, for its lines are joined.
+func braced(text string) string {
+	var b strings.Builder
+	for at := strings.IndexAny(text, "{;"); at >= 0; at = strings.IndexAny(text, "{;") {
+		b.WriteString(text[:at] + "{")
+		end := "}"
+		if text[at] == ';' {
+			end = "\n"
+		}
+		comment, rest, _ := strings.Cut(text[at+1:], end)
+		b.WriteString(strings.ReplaceAll(comment, "}", ")") + "} ")
+		text = rest
+	}
+	return b.String() + text
 }
 
 // GoOn reads on in a game that broke off, behind the move with which it did and for which the main line has another now. The game

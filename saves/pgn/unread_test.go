@@ -73,3 +73,15 @@ func TestGap(t *testing.T) {
 		t.Error("a null move in a game is no irregularity")
 	}
 }
+
+// TestUnreadComments keeps comments of what was not read, of which those up to the end of a line stand in braces then.
+func TestUnreadComments(t *testing.T) {
+	g := broken(t, "1. e4 Ke4 ; what {a} pity\n2. d4 {or; not} d5 $1 ; end\n0-1\n")
+	const text = "Ke4 { what {a) pity} 2. d4 {or; not} d5 $1 { end}"
+	if b, _ := g.Breakoff(); b.Text != text || g.Outcome().Result != game.BlackWins {
+		t.Errorf("%q, %v", b.Text, g.Outcome())
+	}
+	if b, _ := broken(t, asPGN(t, g)).Breakoff(); b.Text != text {
+		t.Errorf("read again it is %q", b.Text)
+	}
+}
