@@ -57,7 +57,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 		items = append(items, kit.Segment{Title: words.Move(g.Ruleset(), n.Position().SAN(m)), Word: words.Text("correct.meant")})
 	}
 	items = append(items, kit.Segment{Title: words.Move(g.Ruleset(), b.Written), Word: words.Text("correct.stood")})
-	choice := kit.NewSegments(items, nil, s.shell)
+	choice := kit.NewSegments(items, nil)
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.played"), choice)
 	s.shell.Dialogs.Show(&kit.Dialog{
@@ -143,11 +143,11 @@ func (s *Study) askIrregularity() {
 		}
 		return items
 	}
-	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), func(int) { s.show(f) }, s.shell)
-	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, nil, s.shell)
+	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), func(int) { s.show(f) })
+	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, nil)
 	f.by.Current = int(g.Live().Position().Turn())
-	f.written = kit.NewEntry("", "Rxe7", s.shell)
-	f.article = kit.NewSegments(titles("correct.article72", "correct.article73", "correct.article74", "correct.article75"), nil, s.shell)
+	f.written = kit.NewEntry("", "Rxe7")
+	f.article = kit.NewSegments(titles("correct.article72", "correct.article73", "correct.article74", "correct.article75"), nil)
 	f.article.Current = 2
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.what"), f.what)
