@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,12 +15,13 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
 )
 
-// usualGames returns random games by rules that every program knows, with everything that PGN can hold.
+// usualGames returns random games by rules that every program knows, with everything that PGN can hold but irregularities.
 func usualGames(n int) []*game.Game {
 	random := rapid.Custom(func(t *rapid.T) *game.Game {
 		g := savestest.RandomGame(t)
@@ -28,7 +30,7 @@ func usualGames(n int) []*game.Game {
 	})
 	var games []*game.Game
 	for seed := 0; len(games) < n; seed++ {
-		if g := random.Example(seed); g.Ruleset().Name() == "normal" {
+		if g := random.Example(seed); g.Ruleset().Name() == "normal" && len(g.MainLine().Irregularities()) == 0 {
 			games = append(games, g)
 		}
 	}
@@ -124,5 +126,62 @@ func TestPGNExtractReads(t *testing.T) {
 	}
 	if last, want := said("-r"), fmt.Sprintf("%d games matched out of %d.\n", len(games), len(games)); !strings.HasSuffix(last, want) {
 		t.Errorf("%s\nnot %s", last, want)
+	}
+}
+
+// irregularGames returns a game that breaks off and one in which an illegal move stood, and the moves that others read of both.
+func irregularGames(t *testing.T) (file string, read []string) {
+	t.Helper()
+	g := broken(t, "1. e4 e5 2. Nf3 Rxe4 {oh} 3. d4 1-0")
+	stood := broken(t, "1. e4 e5 2. Nf3 Nc6 3. Qh5 g6 0-1")
+	b, ended := stood.Mend()
+	p := stood.Live().Position()
+	made, err := p.Made(p.Attempts(b.Written)[0].Move)
+	if err == nil {
+		_, err = stood.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if fault := GoOn(savestest.Shipped(), stood, b); fault != nil {
+		t.Fatal(fault)
+	}
+	if err := notation.End(stood, ended); err != nil {
+		t.Fatal(err)
+	}
+	return asPGN(t, g) + asPGN(t, stood), []string{"1.e4e52.Nf3{[%unread", "1.e4e52.Nf3Nc6"}
+}
+
+// holdsAll tells whether a text holds others, white space aside.
+func holdsAll(text string, parts []string) bool {
+	text = strings.Join(strings.Fields(text), "")
+	return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(text, part) })
+}
+
+// TestScidReadsToFault: Scid has the moves up to a fault, and what was not read as a comment.
+func TestScidReadsToFault(t *testing.T) {
+	scid, dir := testenv.Peer(t, "tkscid"), t.TempDir()
+	games, want := irregularGames(t)
+	path, script := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "import.tcl")
+	const commands = "sc_base create {%s}\nsc_base import [sc_base current] {%s}\nsc_game load 1\nputs [sc_game pgn]\nsc_game load 2\nputs [sc_game pgn]\nexit\n"
+	if err := errors.Join(os.WriteFile(path, []byte(games), 0o600),
+		os.WriteFile(script, fmt.Appendf(nil, commands, filepath.Join(dir, "base"), path), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(scid, script)
+	c.Env = append(os.Environ(), "DISPLAY=", "HOME="+dir)
+	if said, err := c.CombinedOutput(); err != nil || !holdsAll(string(said), want) {
+		t.Errorf("Scid says %s, %v, not %q", said, err, want)
+	}
+}
+
+// TestPGNExtractReadsToFault: pgn-extract has the moves up to a fault, and what was not read as a comment.
+func TestPGNExtractReadsToFault(t *testing.T) {
+	extractor := testenv.Peer(t, "pgn-extract")
+	games, want := irregularGames(t)
+	extract := exec.Command(extractor, "-s", "--keepbroken")
+	extract.Stdin = strings.NewReader(games)
+	if said, err := extract.Output(); err != nil || !holdsAll(string(said), want) {
+		t.Errorf("pgn-extract says %s, %v, not %q", said, err, want)
 	}
 }
