@@ -6,7 +6,7 @@
 globalThis.hand = (() => {
 	// Fyne looks where the mouse is when it comes to a press, which may be after the next one: each waits for the one before.
 	const waiting = [];
-	let busy = false, moved = false; // where the wheel turns is known some milliseconds after the mouse has moved
+	let busy = false, moved = false;
 	const settled = (then) => {
 		busy = true;
 		(spoken.settle ?? ((done) => done()))(() => {
@@ -14,14 +14,14 @@ globalThis.hand = (() => {
 			queueMicrotask(then);
 		});
 	};
+	// Where the wheel turns it learns from a timer, which it heeds in its turn: one of several works, at the latest.
+	const placed = (times) => settled(times > 0 ? () => placed(times - 1) : next);
 	const next = () => {
 		while (!busy && waiting.length > 0) {
 			if (waiting[0].type === "wheel" && moved) {
 				moved = false;
-				settled(() => {
-					busy = true;
-					setTimeout(() => settled(next), 20);
-				});
+				busy = true;
+				setTimeout(() => placed(8), 20);
 				return;
 			}
 			const event = waiting.shift();
@@ -49,6 +49,7 @@ globalThis.hand = (() => {
 
 	const slack = 8; // pixels that a finger may move and still press
 	const long = 500; // milliseconds after which a press is a long one
+	const fastest = 3; // pixels a millisecond
 	let touch = null; // the finger that is down
 	let gliding = 0; // of what was scrolled
 
@@ -60,6 +61,8 @@ globalThis.hand = (() => {
 		for (let i = 0; i < n; i++) give(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
 	};
 
+	const away = () => mouse("mousemove", -9, -9); // nothing is pointed at while no finger is down
+
 	// glide goes on scrolling as fast as the finger was, ever more slowly.
 	const glide = (speed) => {
 		let before = performance.now();
@@ -68,23 +71,25 @@ globalThis.hand = (() => {
 			before = now;
 			speed *= 0.95;
 			wheel(by);
-			gliding = Math.abs(speed) > 0.05 ? requestAnimationFrame(step) : 0;
+			if (Math.abs(speed) > 0.05) gliding = requestAnimationFrame(step);
+			else away();
 		};
 		gliding = requestAnimationFrame(step);
 	};
 
-	const away = () => mouse("mousemove", -9, -9); // nothing is pointed at while no finger is down
-
-	const begin = ({ clientX: x, clientY: y }) => {
+	const begin = ({ clientX: x, clientY: y }, at) => {
 		cancelAnimationFrame(gliding);
-		touch = { x, y, lastX: x, lastY: y, at: performance.now(), speed: 0, is: "press", drags: spoken.at(x, y)?.Drags };
-		touch.timer = setTimeout(() => {
-			touch.is = "long";
+		touch = { x, y, lastX: x, lastY: y, at, speed: 0, is: "press", drags: spoken.at(x, y)?.Drags };
+		const mine = touch;
+		const held = () => {
+			if (touch !== mine || mine.is !== "press") return;
+			mine.is = "long";
 			press(x, y, 2);
-		}, long);
+		};
+		touch.timer = setTimeout(() => requestAnimationFrame(() => setTimeout(held)), long); // where the finger moved comes with a frame
 	};
 
-	const move = ({ clientX: x, clientY: y }) => {
+	const move = ({ clientX: x, clientY: y }, at) => {
 		if (touch.is === "press" && Math.hypot(x - touch.x, y - touch.y) > slack) {
 			clearTimeout(touch.timer);
 			touch.is = touch.drags ? "drag" : "scroll";
@@ -93,10 +98,10 @@ globalThis.hand = (() => {
 		}
 		if (touch.is === "drag") mouse("mousemove", x, y);
 		if (touch.is === "scroll") {
-			const now = performance.now();
-			wheel(touch.lastY - y);
-			touch.speed = (touch.lastY - y) / Math.max(1, now - touch.at);
-			touch.at = now;
+			const by = touch.lastY - y;
+			wheel(by);
+			touch.speed = Math.max(-fastest, Math.min(by / Math.max(1, at - touch.at), fastest));
+			touch.at = at;
 		} else if (touch.is === "press") {
 			return;
 		}
@@ -104,7 +109,7 @@ globalThis.hand = (() => {
 		touch.lastY = y;
 	};
 
-	const end = (cancelled) => {
+	const end = (now, cancelled) => {
 		clearTimeout(touch.timer);
 		const { is, x, y, lastX, lastY, speed, at } = touch;
 		touch = null;
@@ -113,7 +118,7 @@ globalThis.hand = (() => {
 			press(x, y);
 			type(spoken.at(x, y));
 		}
-		if (is === "scroll" && performance.now() - at < 50) glide(speed);
+		if (is === "scroll" && now - at < 50) glide(speed);
 		else if (is !== "long") away();
 	};
 
@@ -122,13 +127,13 @@ globalThis.hand = (() => {
 		event.preventDefault(); // no mouse of the browser's own, no zoom, no menu
 		take(event);
 	}, { passive: false });
-	listen("touchstart", ({ touches }) => {
-		if (touches.length === 1) begin(touches[0]);
-		else if (touch) end(true);
+	listen("touchstart", ({ touches, timeStamp }) => {
+		if (touches.length === 1) begin(touches[0], timeStamp);
+		else if (touch) end(timeStamp, true);
 	});
-	listen("touchmove", ({ touches }) => touch && move(touches[0]));
-	listen("touchend", () => touch && end(false));
-	listen("touchcancel", () => touch && end(true));
+	listen("touchmove", ({ touches, timeStamp }) => touch && move(touches[0], timeStamp));
+	listen("touchend", ({ timeStamp }) => touch && end(timeStamp, false));
+	listen("touchcancel", ({ timeStamp }) => touch && end(timeStamp, true));
 	for (const kind of ["gesturestart", "gesturechange"]) listen(kind, () => {}); // Safari's zoom
 
 	// The soft keyboard writes into an element that is not seen, over the line of text that it is meant for.

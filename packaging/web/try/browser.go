@@ -113,8 +113,8 @@ func (b *browser) listen() {
 	}
 }
 
-// do gives a command of the protocol, and reads its answer.
-func (b *browser) do(method string, p params, result any) {
+// send gives a command of the protocol, and returns what reads its answer.
+func (b *browser) send(method string, p params) (read func(result any)) {
 	answer := make(chan reply, 1)
 	b.mutex.Lock()
 	b.last++
@@ -125,18 +125,23 @@ func (b *browser) do(method string, p params, result any) {
 		p = params{}
 	}
 	must(websocket.JSON.Send(b.page, params{"id": id, "method": method, "params": p}))
-	select {
-	case r := <-answer:
-		if r.Error != nil {
-			panic(fmt.Errorf("%s: %s", method, r.Error.Message))
+	return func(result any) {
+		select {
+		case r := <-answer:
+			if r.Error != nil {
+				panic(fmt.Errorf("%s: %s", method, r.Error.Message))
+			}
+			if result != nil {
+				must(json.Unmarshal(r.Result, result))
+			}
+		case <-time.After(patience):
+			panic(fmt.Errorf("%s: no answer", method))
 		}
-		if result != nil {
-			must(json.Unmarshal(r.Result, result))
-		}
-	case <-time.After(patience):
-		panic(fmt.Errorf("%s: no answer", method))
 	}
 }
+
+// do gives a command of the protocol, and reads its answer.
+func (b *browser) do(method string, p params, result any) { b.send(method, p)(result) }
 
 // eval evaluates an expression in the page, which may be a promise, into value.
 func (b *browser) eval(expression string, value any) {
@@ -162,19 +167,20 @@ func (b *browser) size(width, height int, ratio float64, telephone bool) {
 	b.do("Emulation.setTouchEmulationEnabled", params{"enabled": telephone}, nil)
 }
 
-// touch has fingers go down, move or rise: "touchStart", "touchMove" or "touchEnd", with the places of those that are down.
-func (b *browser) touch(kind string, at ...place) {
+// touch has fingers go down, move or rise: "touchStart", "touchMove" or "touchEnd", with the places of those that are down. A finger does
+// not wait for the page.
+func (b *browser) touch(kind string, at ...place) (done func(any)) {
 	points := []params{}
 	for i, p := range at {
 		points = append(points, params{"x": p.x, "y": p.y, "id": i})
 	}
-	b.do("Input.dispatchTouchEvent", params{"type": kind, "touchPoints": points}, nil)
+	return b.send("Input.dispatchTouchEvent", params{"type": kind, "touchPoints": points})
 }
 
 // tap touches a place for a moment.
 func (b *browser) tap(at place) {
 	b.touch("touchStart", at)
-	b.touch("touchEnd")
+	b.touch("touchEnd")(nil)
 }
 
 // slide has a finger go from one place to another.
@@ -184,8 +190,9 @@ func (b *browser) slide(from, to place) {
 	for i := range steps {
 		part := float64(i+1) / steps
 		b.touch("touchMove", place{from.x + (to.x-from.x)*part, from.y + (to.y-from.y)*part})
+		time.Sleep(16 * time.Millisecond)
 	}
-	b.touch("touchEnd")
+	b.touch("touchEnd")(nil)
 }
 
 // place is one of the page.

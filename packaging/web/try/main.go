@@ -375,11 +375,12 @@ func (p *player) telephone() {
 	p.until(`document.activeElement.id === "typing"`) // which opens the soft keyboard
 	p.do("Input.insertText", params{"text": "Zoë"}, nil)
 	await("the name", func() bool { return p.find("textbox", "White").Value == "Zoë" })
-	p.within(p.find("dialog", "New game"))
+	p.within("dialog", "New game")
 	list := p.find("option", "Chess960").middle()
 	p.slide(place{list.x, list.y + 60}, place{list.x, list.y - 60})
-	p.find("option", "Horde")
-	p.tap(p.find("radio", "5+0").middle())
+	p.find("option", "Racing kings")
+	p.gone("option", "Chess960")
+	p.tap(p.find("radio", "Blitz. For each player 5 minutes.").middle())
 	p.tap(p.find("button", "Start").middle())
 	p.until(`document.title.includes("Zoë")`)
 	p.gone("dialog", "")
@@ -395,17 +396,19 @@ func (p *player) telephone() {
 	p.photograph("telephone-menu")
 	p.key("Escape", 27, 0)
 	p.size(844, 390, 2, true)
-	p.within(p.find("button", "Resign"))
+	p.within("button", "Resign")
+	p.within("gridcell", "h1")
 	p.photograph("telephone-turned")
 }
 
-// within fails where a thing reaches out of the page.
-func (p *player) within(t thing) {
+// within waits until a thing stands within the page, whole.
+func (p *player) within(role, name string) {
 	var page struct{ X, Y float64 }
 	p.eval("({ X: innerWidth, Y: innerHeight })", &page)
-	if at := t.At; at.X < 0 || at.Y < 0 || at.X+at.Width > page.X || at.Y+at.Height > page.Y {
-		panic(fmt.Errorf("%s %s stands at %v in a page of %v", t.Role, t.Name, at, page))
-	}
+	await(fmt.Sprintf("%s %s within %v", role, name, page), func() bool {
+		at := p.find(role, name).At
+		return at.X >= 0 && at.Y >= 0 && at.X+at.Width <= page.X && at.Y+at.Height <= page.Y
+	})
 }
 
 // assist plays through the tree that assistive technology has of the page.
