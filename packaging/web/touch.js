@@ -38,9 +38,11 @@ globalThis.hand = (() => {
 	const mouse = (type, clientX, clientY, button = 0) => give(new MouseEvent(type, { clientX, clientY, button, detail: 1, cancelable: true }));
 	const press = (x, y, button = 0) => ["mousemove", "mousedown", "mouseup"].forEach((kind) => mouse(kind, x, y, button));
 
+	const beside = (event) => event.target.closest?.("#loading, #newer"); // the program
 	for (const kind of ["mousemove", "mousedown", "mouseup"]) {
 		addEventListener(kind, (event) => {
-			if (!event.isTrusted || event.target.closest?.("#loading") || kind !== "mousemove" && event.detail === 0) return;
+			if (!event.isTrusted || kind !== "mousemove" && event.detail === 0) return;
+			if (beside(event)) return event.stopPropagation();
 			event.stopImmediatePropagation();
 			event.preventDefault();
 			mouse(kind, event.clientX, event.clientY, event.button);
@@ -123,7 +125,7 @@ globalThis.hand = (() => {
 	};
 
 	const listen = (kind, take) => addEventListener(kind, (event) => {
-		if (event.target.closest?.("#loading")) return;
+		if (beside(event)) return;
 		event.preventDefault(); // no mouse of the browser's own, no zoom, no menu
 		take(event);
 	}, { passive: false });

@@ -46,15 +46,29 @@ func run(web, photographs string) error {
 	if err != nil {
 		return err
 	}
-	defer listener.Close()
-	go func() { _ = http.Serve(listener, http.FileServer(http.Dir(web))) }()
+	at := listener.Addr().String()
 	folder, err := os.MkdirTemp("", "overtheboard-web-")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	_, port, _ := net.SplitHostPort(listener.Addr().String())
+	_, port, _ := net.SplitHostPort(at)
 	p := &player{folder: folder, photographs: photographs, address: "http://localhost:" + port}
+	var server *http.Server
+	serve := func(l net.Listener) {
+		server = &http.Server{Handler: http.FileServer(http.Dir(web))}
+		go func(s *http.Server) { _ = s.Serve(l) }(server)
+	}
+	serve(listener)
+	defer func() { _ = server.Close() }()
+	p.goOffline = func() (online func()) {
+		_ = server.Close()
+		return func() {
+			again, err := net.Listen("tcp", at)
+			must(err)
+			serve(again)
+		}
+	}
 	defer func() {
 		if p.browser != nil {
 			p.kill()
@@ -65,7 +79,8 @@ func run(web, photographs string) error {
 		do   func()
 	}{
 		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
-		{"reload, go on", p.reload}, {"open", p.open}, {"a second tab waits", p.secondTab}, {"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a small page by night", p.small},
+		{"reload, go on", p.reload}, {"offline", p.offline}, {"open", p.open}, {"a second tab waits", p.secondTab},
+		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
 		fault := attempt(step.do)
@@ -92,6 +107,7 @@ func attempt(do func()) (fault any) {
 type player struct {
 	*browser
 	folder, photographs, address string
+	goOffline                    func() (online func()) // ends the host, and begins it again
 }
 
 func (p *player) photograph(name string) {
@@ -328,6 +344,18 @@ func (p *player) reload() {
 	p.untilKept(".journal", `"f1"`)
 }
 
+// offline loads the page again where there is no host any more: the browser has kept it.
+func (p *player) offline() {
+	p.until(`(await navigator.serviceWorker.getRegistration())?.active?.state === "activated" && navigator.serviceWorker.controller`)
+	online := p.goOffline()
+	defer online()
+	p.loadAnew("")
+	p.goesOn("b5: White bishop")
+	p.squares("a7", "a6")
+	p.untilKept(".journal", `"a7"`)
+	p.photograph("offline")
+}
+
 // open opens a file of the machine.
 func (p *player) open() {
 	path := filepath.Join(p.folder, "a game.pgn")
@@ -355,10 +383,14 @@ func (p *player) small() {
 	p.size(768, 900, 1, false)
 	dark := []params{{"name": "prefers-color-scheme", "value": "dark"}}
 	p.do("Emulation.setEmulatedMedia", params{"features": dark}, nil)
+	p.do("Network.enable", nil, nil)
+	p.do("Network.setBypassServiceWorker", params{"bypass": true}, nil)
+	p.do("Fetch.enable", params{"patterns": []params{{"urlPattern": "*overtheboard.wasm*"}}}, nil) // which holds the program back
 	p.loadAnew(` && document.getElementById("loading")`)
 	p.photograph("loading")
+	p.do("Fetch.disable", nil, nil)
 	p.started()
-	time.Sleep(2 * time.Second)
+	p.within("button", "Resign")
 	p.photograph("small")
 }
 
@@ -391,10 +423,11 @@ func (p *player) telephone() {
 	p.stands("e5: Black pawn")
 	p.photograph("telephone")
 	p.touch("touchStart", p.square("d2")) // and a long press is a right-click
-	p.find("menuitem", "")
-	p.touch("touchEnd")
+	p.find("menuitem", "Flip the board")
+	p.touch("touchEnd")(nil)
 	p.photograph("telephone-menu")
 	p.key("Escape", 27, 0)
+	p.gone("menuitem", "Flip the board")
 	p.size(844, 390, 2, true)
 	p.within("button", "Resign")
 	p.within("gridcell", "h1")
@@ -441,5 +474,5 @@ func (p *player) assist() {
 	activate("gridcell", "g1:")
 	activate("gridcell", "f3:")
 	has("gridcell", "f3: White knight")
-	p.until(`document.querySelector("[role=status]").textContent.includes("f3")`)
+	p.until(`document.getElementById("said").textContent.includes("f3")`)
 }
