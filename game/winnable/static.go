@@ -8,8 +8,9 @@ import "context"
 
 // The bounds of the moves that are played.
 const (
-	mostOpening = 8  // plies
-	mostForced  = 30 // positions that are played on
+	mostOpening = 8   // plies
+	mostForced  = 300 // positions that are played on
+	mostQuiet   = 2   // moves in a row that are neither captures nor pawns'
 )
 
 // static proves that White can never mate in a position of FIDE chess that is not over; false decides nothing. It is prove
@@ -58,7 +59,7 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 	if l.n == 0 {
 		return g.checkers == 0 || g.side == winning
 	}
-	if *left--; depth == mostOpening || *left < l.n || g.checkers == 0 && !l.irreversible(g) {
+	if *left--; depth == mostOpening || *left < l.n || g.checkers == 0 && !l.irreversible(g) && !g.forced(mostQuiet) {
 		if p.together.on {
 			p.together.start(p, ph, int(b.turn))
 		}
@@ -87,6 +88,24 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 func (l *moveList) irreversible(g *mover) bool {
 	for _, m := range l.moves[:l.n] {
 		if (g.pawns()>>m.from()|g.them>>m.to())&1 == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// forced tells whether each move is a capture, a mate, or leads to a position of which that is true as well, with fewer moves that
+// are neither in a row.
+func (g *mover) forced(quiet int) bool {
+	var l moveList
+	g.moves(&l)
+	for _, m := range l.moves[:l.n] {
+		if g.them>>m.to()&1 != 0 {
+			continue
+		}
+		child := g.play(m)
+		var reply mover
+		if reply.prepare(&child); (reply.checkers == 0 || reply.canMove()) && (quiet == 0 || !reply.forced(quiet-1)) {
 			return false
 		}
 	}
