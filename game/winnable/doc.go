@@ -27,9 +27,9 @@
 //
 // Had it not, there would be
 //
-//   - Easy mates, for long: until every position has come up, which is a proof as well, or 1,400,000 were made.
+//   - Easy mates, for long: up to 400,000 positions.
 //   - Planned mates, for long: a plan of each of more phases, and more positions for every plan.
-//   - Easy mates, to the end: to the limit.
+//   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
 //
 // Quick ends after the first five.
 //

@@ -112,7 +112,7 @@ func TestNastyAnswersAgainstSearch(t *testing.T) {
 			}
 			s.search.set(&b)
 			s.search.restart(toEstimate, 1<<28)
-			if a := s.search.run(context.Background(), 1_500_000); a != Cannot {
+			if a := s.search.run(context.Background(), 30_000_000); a != Cannot {
 				t.Errorf("%s: answer %v for White", fen(&b), a)
 			}
 			s.shrink()

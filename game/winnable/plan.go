@@ -92,7 +92,9 @@ func (pl *planner) gather(ph *phase, always *invariants) {
 	}
 	last := &pl.legs[len(pl.legs)-1]
 	for _, m := range pl.men {
-		last.aims = append(last.aims, pl.aim(m.i, 1<<m.sq))
+		if pl.ph.pieces[m.i]>>1 != king || kingSteps[m.sq]&kingSteps[pl.men[0].sq] != 0 {
+			last.aims = append(last.aims, pl.aim(m.i, 1<<m.sq))
+		}
 	}
 	if !slices.ContainsFunc(pl.plans, pl.leadsAlike) {
 		pl.plans = append(pl.plans, plan{pl.legs, pl.keep})

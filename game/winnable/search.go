@@ -265,7 +265,7 @@ func (s *search) priority(b *board, estimate int) int {
 	if s.eager {
 		return way + alike
 	}
-	return way + perRepeat*(s.repeated(class)+alike)
+	return way + perRepeat*(s.repeated(class)+alike+s.repeated(matter*5^uint64(b.turn)))
 }
 
 // way returns how far a position is from what the search steers for, and where the pieces stand that matter for it.
@@ -280,7 +280,7 @@ func (s *search) way(b *board) (way int, matter uint64) {
 // What counts in the queues.
 const (
 	perRepeat   = 3 // a doubling of the positions that are alike
-	perPlanStep = 3 // a move that is missing for a plan
+	perPlanStep = 4 // a move that is missing for a plan
 )
 
 // class mixes the pawns' squares with how many of each other piece there are.

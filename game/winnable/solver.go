@@ -46,7 +46,7 @@ var stages = [...]stage{
 	{"proof with the kings together", byProof(true)},
 	{"planned mates", byPlans(planWork, planNodes, 4*planNodes)},
 	{"easy mates, for long", byPictures(false, longEasyNodes)},
-	{"planned mates, for long", byPlans(longPlanWork, planNodes, 4*planNodes, 16*planNodes, 64*planNodes)},
+	{"planned mates, for long", byPlans(longPlanWork, 12*planNodes, 36*planNodes)},
 	{"easy mates, to the end", byPictures(false, DefaultNodes)},
 }
 

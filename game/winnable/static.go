@@ -3,8 +3,10 @@ package winnable
 import "context"
 
 // This file begins static proofs with a position of FIDE chess. It is sound, as every position that can come up is one of those on the
-// way, none of which is a mate, or comes up in a phase with which the proof begins: where the side to move is in check, or each of its
-// moves is a capture or a pawn's, all its legal moves are played, and the phases after them take the place of the position's own.
+// way, none of which is a mate, or comes up in a phase with which the proof begins: where the side to move is in check, where each of its
+// moves is a capture or a pawn's, or leads to captures and mates alone (forced), all its legal moves are played, castling and captures
+// en passant among them, and the phases after them take the place of the position's own. This may be done anywhere: where it is best
+// done is only a guess, so nothing rests on forced, nor on where playing on ends.
 
 // The bounds of the moves that are played.
 const (
