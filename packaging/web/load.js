@@ -14,10 +14,25 @@ globalThis.load = (() => {
 		return [...files.early, ...[`translations/${spoken}.json`, `faults/${spoken}.json`].filter((path) => path in files.sizes)];
 	};
 
+	// Until the program's own board is there, its picture.
+	const board = document.getElementById("board");
+	const put = (names, row, side) => names.forEach((name) => {
+		const piece = new Image();
+		piece.src = `${files.folder}/share/pieces/flat/${name}-white.png`;
+		piece.className = side;
+		piece.style.gridRow = row;
+		board.append(piece);
+	});
+	const officers = ["rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook"], pawns = officers.map(() => "pawn");
+	put(officers, 1, "black");
+	put(pawns, 2, "black");
+	put(pawns, 7, "white");
+	put(officers, 8, "white");
+
 	return {
 		// program compiles the program as it comes, and tells come which part of it has come.
 		async program(imports, come) {
-			const response = await fetchProgram();
+			const response = await fetchedProgram;
 			const watched = response.clone().body.getReader();
 			let bytes = 0;
 			(async () => {

@@ -18,3 +18,6 @@ globalThis.fetchProgram = async (how) => {
 	return new Response(packed ? body.pipeThrough(new DecompressionStream("gzip")) : body,
 		{ headers: { "Content-Type": "application/wasm", "Content-Encoding": "identity" } });
 };
+
+if (globalThis.document) globalThis.fetchedProgram = fetchProgram(); // before all else that a page fetches
+globalThis.fetchedProgram?.catch(() => {}); // which whoever compiles it says

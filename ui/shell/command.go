@@ -2,6 +2,7 @@ package shell
 
 import (
 	"cmp"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -110,9 +111,23 @@ func (h *Shell) doLater(c *Command) {
 	h.Dialogs.TypedShortcut(s)
 }
 
-// Key returns a shortcut that has no meaning in Fyne itself.
+// Key returns a shortcut that has no meaning in Fyne itself; in a browser another one for one that browsers keep.
 func Key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
+	if runtime.GOOS == "js" {
+		name, modifiers = instead(name, modifiers)
+	}
 	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}
+}
+
+// instead returns a shortcut's keys, or others for those that browsers do not give to pages.
+func instead(name fyne.KeyName, modifiers fyne.KeyModifier) (fyne.KeyName, fyne.KeyModifier) {
+	switch {
+	case name == fyne.KeyF1 && modifiers == Plain:
+		return fyne.KeyF9, Plain
+	case (name == fyne.KeyN || name == fyne.KeyT) && modifiers&Ctrl != 0:
+		return name, modifiers&^Ctrl | Alt
+	}
+	return name, modifiers
 }
 
 // The modifiers of shortcuts; Ctrl is the command key where the system has one.

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -56,7 +57,7 @@ func run(web, photographs string) error {
 	p := &player{folder: folder, photographs: photographs, address: "http://localhost:" + port}
 	var server *http.Server
 	serve := func(l net.Listener) {
-		server = &http.Server{Handler: http.FileServer(http.Dir(web))}
+		server = &http.Server{Handler: p.host(web)}
 		go func(s *http.Server) { _ = s.Serve(l) }(server)
 	}
 	serve(listener)
@@ -80,7 +81,7 @@ func run(web, photographs string) error {
 	}{
 		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
 		{"reload, go on", p.reload}, {"offline", p.offline}, {"open", p.open}, {"a second tab waits", p.secondTab},
-		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a small page by night", p.small},
+		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a small page by night", p.small}, {"a newer version", p.update},
 	} {
 		began := time.Now()
 		fault := attempt(step.do)
@@ -108,6 +109,7 @@ type player struct {
 	*browser
 	folder, photographs, address string
 	goOffline                    func() (online func()) // ends the host, and begins it again
+	newer                        atomic.Bool            // it has a newer version
 }
 
 func (p *player) photograph(name string) {

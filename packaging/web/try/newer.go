@@ -1,0 +1,33 @@
+package main
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+)
+
+// host serves the page as any static host does; with another service worker once there is a newer one.
+func (p *player) host(web string) http.Handler {
+	files := http.FileServer(http.Dir(web))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/sw.js" || !p.newer.Load() {
+			files.ServeHTTP(w, r)
+			return
+		}
+		worker, _ := os.ReadFile(filepath.Join(web, "sw.js"))
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = w.Write(append(worker, "// newer\n"...))
+	})
+}
+
+// update brings a newer version, which is offered, and comes once it is taken.
+func (p *player) update() {
+	p.until("navigator.serviceWorker.controller")
+	p.newer.Store(true)
+	p.eval(`navigator.serviceWorker.getRegistration().then((r) => r.update()), 1`, nil)
+	p.until(`!document.getElementById("newer").hidden`)
+	p.photograph("newer")
+	p.eval(`window.old = 1, document.querySelector("#newer button").click(), 1`, nil)
+	p.until(`!window.old`)
+	p.started()
+}
