@@ -55,6 +55,12 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 
 func (b *Book) hash(p *rules.Position) uint64 { return maphash.Comparable(b.seed, p.Key()) }
 
+// Knows tells whether a position has a name.
+func (b *Book) Knows(p *rules.Position) bool {
+	_, named := b.named[b.hash(p)]
+	return named && p.Ruleset() == b.ruleset
+}
+
 // Node is a position of a game that knows the one before; the zero one is before the first.
 type Node[N any] interface {
 	comparable

@@ -180,7 +180,7 @@ func (p *Position) foundOrigins(pieces Bitboard, to Square, either, capture bool
 func (p *Position) promotionNamed(choices []Kind, letter string) Kind {
 	found := NoKind
 	for _, k := range choices {
-		if p.promotionLetter(k) == letter {
+		if p.PromotionLetter(k) == letter {
 			if found != NoKind {
 				return NoKind
 			}

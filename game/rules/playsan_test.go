@@ -51,10 +51,10 @@ func (p *Position) oneKindHas(letter string) bool {
 		if p.sanLetter(k) == letter {
 			count++
 		}
-		if seen[p.promotionLetter(k)] {
+		if seen[p.PromotionLetter(k)] {
 			return false
 		}
-		seen[p.promotionLetter(k)] = true
+		seen[p.PromotionLetter(k)] = true
 	}
 	return count == 1
 }

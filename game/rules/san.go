@@ -36,7 +36,7 @@ func (p *Position) sanBody(m Move) string {
 	}
 	text += m.To.String()
 	if m.Promotion != NoKind {
-		text += "=" + p.promotionLetter(m.Promotion)
+		text += "=" + p.PromotionLetter(m.Promotion)
 	}
 	return text
 }
@@ -51,9 +51,9 @@ func (p *Position) sanLetter(k Kind) string {
 	return ""
 }
 
-// promotionLetter is a kind's letter behind "=", where something must stand: in move text or, where kinds share one, in the
+// PromotionLetter returns a kind's letter behind "=", where something must stand: in move text or, where kinds share one, in the
 // library.
-func (p *Position) promotionLetter(k Kind) string {
+func (p *Position) PromotionLetter(k Kind) string {
 	if letter := p.sanLetter(k); letter != "" && !p.rs.sharedSAN {
 		return letter
 	}
@@ -286,5 +286,5 @@ func (p *Position) promotionFits(m Move, text string) bool {
 		return true
 	}
 	return m.Promotion != NoKind &&
-		(text == p.promotionLetter(m.Promotion) || text == p.letterOf(m.Promotion, true))
+		(text == p.PromotionLetter(m.Promotion) || text == p.letterOf(m.Promotion, true))
 }

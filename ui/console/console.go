@@ -50,6 +50,7 @@ type commands struct {
 	Replay  replayCommand  `cmd:"" help:"Play the games of a file again."`
 	Convert convertCommand `cmd:"" help:"Write games in another format: .pgn, .json or .fen."`
 	Check   checkCommand   `cmd:"" help:"List every fault of libraries, rulesets, saved games, PGN and FEN files."`
+	Sheet   sheetCommand   `cmd:"" help:"Find the games that score sheets with gaps can be of."`
 	List    listCommand    `cmd:"" name:"rules" help:"List the rulesets."`
 }
 

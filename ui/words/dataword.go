@@ -1,8 +1,6 @@
 package words
 
 import (
-	"strings"
-
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 )
@@ -11,26 +9,13 @@ import (
 // English names; what they lack, such as a player's own pieces, is shown as it is written.
 
 // kindKey returns the key of a kind of piece: "kind.dragonHorse" for "Dragon Horse".
-func kindKey(name string) string { return dataKey("kind.", strings.ToLower(name)) }
+func kindKey(name string) string { return resources.KindKey(name) }
 
 // gameKey returns the key of a shipped ruleset's name: "game.kingOfTheHill" for "king of the hill".
-func gameKey(name string) string { return dataKey("game.", name) }
+func gameKey(name string) string { return resources.DataKey("game.", name) }
 
 // aboutKey returns the key of what a shipped ruleset says of itself.
-func aboutKey(name string) string { return dataKey("about.", name) }
-
-// dataKey makes a key of a name: its words without spaces and hyphens.
-func dataKey(group, name string) string {
-	var key strings.Builder
-	key.WriteString(group)
-	for i, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
-		if i > 0 {
-			word = Capital(word)
-		}
-		key.WriteString(word)
-	}
-	return key.String()
-}
+func aboutKey(name string) string { return resources.DataKey("about.", name) }
 
 // translated returns the text of a key in the language in use, English or not.
 func translated(key string) (text string, ok bool) {

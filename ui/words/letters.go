@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 )
 
 // letters are the letters by which move text names the pieces of a ruleset in the language in use: "S" for "N".
@@ -33,30 +34,8 @@ func lettersOf(rs *rules.Ruleset) *letters {
 }
 
 func (l *letters) read() {
-	local, data := map[string]string{}, map[string]string{}
-	for k := range l.rs.EachKind {
-		def := l.rs.Def(k)
-		own := string(rune(def.Letter))
-		sign := def.SAN
-		if sign == "" {
-			sign = own
-		}
-		said := sign
-		if forms, ok := l.texts.entries[kindKey(def.Name)].(map[string]any); ok {
-			if letter, ok := forms[nounLetter].(string); ok && letter != "" {
-				said = letter
-			}
-		}
-		if other, taken := data[said]; taken && other != sign {
-			return
-		}
-		data[said], local[sign], local[own] = sign, said, said
-		if def.SAN == "" {
-			data[said] = own
-		}
-	}
-	l.local, l.data = local, data
-	for said := range data {
+	l.local, l.data = resources.LettersIn(l.texts.entries, l.rs)
+	for said := range l.data {
 		l.named = append(l.named, said)
 	}
 	slices.SortFunc(l.named, func(a, b string) int { return len(b) - len(a) })

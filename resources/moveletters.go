@@ -1,0 +1,63 @@
+package resources
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"overtheboard/game/rules"
+)
+
+// Letters returns how a language names a ruleset's pieces in the text of moves, by the letters of the ruleset's own text and of its
+// pieces; nil where two would have the same letter: they are called as in the ruleset then.
+func Letters(code string, rs *rules.Ruleset) (map[string]string, error) {
+	entries, err := Translation(code)
+	if err != nil {
+		return nil, err
+	}
+	letters, _ := LettersIn(entries, rs)
+	return letters, nil
+}
+
+// LettersIn is Letters by the texts of a language. The other map leads back from what is written to the ruleset's letters.
+func LettersIn(entries map[string]any, rs *rules.Ruleset) (local, data map[string]string) {
+	local, data = map[string]string{}, map[string]string{}
+	for k := range rs.EachKind {
+		def := rs.Def(k)
+		own := string(rune(def.Letter))
+		sign := def.SAN
+		if sign == "" {
+			sign = own
+		}
+		said := sign
+		if forms, ok := entries[KindKey(def.Name)].(map[string]any); ok {
+			if letter, ok := forms["letter"].(string); ok && letter != "" {
+				said = letter
+			}
+		}
+		if other, taken := data[said]; taken && other != sign {
+			return nil, nil
+		}
+		data[said], local[sign], local[own] = sign, said, said
+		if def.SAN == "" {
+			data[said] = own
+		}
+	}
+	return local, data
+}
+
+// KindKey returns the key of a kind of piece in the texts of languages: "kind.dragonHorse" for "Dragon Horse".
+func KindKey(name string) string { return DataKey("kind.", strings.ToLower(name)) }
+
+// DataKey makes a key of a group and a name: its words without spaces and hyphens.
+func DataKey(group, name string) string {
+	var key strings.Builder
+	key.WriteString(group)
+	for i, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
+		if first, size := utf8.DecodeRuneInString(word); i > 0 {
+			word = string(unicode.ToUpper(first)) + word[size:]
+		}
+		key.WriteString(word)
+	}
+	return key.String()
+}

@@ -1,0 +1,290 @@
+package sheet
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"overtheboard/game/rules"
+)
+
+// What corrections cost. docs/sheets.md says it to players.
+const (
+	costAlike  = 1 // a character that is easily taken for another one, or for which one was forgotten that was needed
+	costLetter = 2 // another character, one too few or too many
+	costMove   = 3 // another move altogether, and a pair too many
+	costOmit   = 2 // a ply left out, or one too many, and two that are swapped
+	costGap    = 1 // an empty half too many
+	noCost     = 100
+)
+
+// alike are the pairs of characters that are easily taken for each other, beside the capital and the small form of a letter.
+const alike = "17 71 38 83 56 65 BR RB BK KB RK KR ad da ce ec"
+
+// struck is what says nothing of a move, and zeros.
+var struck = strings.NewReplacer("e.p.", "", "+", "", "#", "", "!", "", "0", "O", "**", "*")
+
+// blank tells whether nothing of an entry can be read.
+func (e Entry) blank() bool {
+	text := strings.TrimLeft(struck.Replace(e.Text), "*")
+	return text == "" || strings.Trim(text, ".…") == ""
+}
+
+// pattern is what an entry tells of its move.
+type pattern struct {
+	text  []rune
+	blank bool
+	costs map[look]uint8 // of moves
+}
+
+func newPattern(e Entry) *pattern {
+	return &pattern{[]rune(struck.Replace(e.Text)), e.blank(), map[look]uint8{}}
+}
+
+// unfit is the cost of a move that does not fit, as long as it is not known what a correction costs.
+const unfit = 255
+
+// cost returns what it costs to take the entry for a move, 0 if that fits; if nothing may be corrected, unfit for all else.
+func (e *pattern) cost(sp *speller, p *rules.Position, l look, correct bool) int {
+	if e.blank {
+		return 0
+	}
+	cost, known := e.costs[l]
+	if known && (cost != unfit || !correct) {
+		return int(cost)
+	}
+	cost = unfit
+	if correct {
+		cost = costMove
+	}
+	sp.spell(p, l, func(text []rune, shared bool) {
+		switch {
+		case cost == 0:
+		case !shared && e.fits(text):
+			cost = 0
+		case correct:
+			d := e.distance(text)
+			if shared {
+				d += costAlike
+			}
+			cost = uint8(min(int(cost), d))
+		}
+	})
+	e.costs[l] = cost
+	return int(cost)
+}
+
+// fits tells whether the entry stands for a text.
+func (e *pattern) fits(text []rune) bool {
+	star, mark, i := -1, 0, 0
+	for j := 0; j < len(text); {
+		switch {
+		case i < len(e.text) && e.text[i] == '*':
+			star, mark = i, j
+			i++
+		case i < len(e.text) && (e.text[i] == '?' || e.text[i] == text[j]):
+			i, j = i+1, j+1
+		case star >= 0:
+			mark++
+			i, j = star+1, mark
+		default:
+			return false
+		}
+	}
+	for i < len(e.text) && e.text[i] == '*' {
+		i++
+	}
+	return i == len(e.text)
+}
+
+// distance returns the least cost of the characters in which the entry differs from a text.
+func (e *pattern) distance(text []rune) int {
+	var room [2][mostSpelling + 1]int
+	row, last := &room[0], &room[1]
+	for j := range text {
+		row[j+1] = (j + 1) * costLetter
+	}
+	for _, c := range e.text {
+		row, last = last, row
+		any := c == '*'
+		row[0] = last[0] + extra(c)
+		for j, t := range text {
+			if any {
+				row[j+1] = min(last[j+1], row[j])
+			} else {
+				row[j+1] = min(last[j]+misread(c, t), last[j+1]+extra(c), row[j]+costLetter)
+			}
+		}
+	}
+	return row[len(text)]
+}
+
+// extra is the cost of a character that should not be there.
+func extra(c rune) int {
+	switch c {
+	case '*':
+		return 0
+	case 'x':
+		return costAlike
+	}
+	return costLetter
+}
+
+// misread is the cost of a character that stands for another one.
+func misread(c, t rune) int {
+	switch {
+	case c == t || c == '?':
+		return 0
+	case unicode.ToLower(c) == unicode.ToLower(t) || strings.Contains(alike, string([]rune{c, t})):
+		return costAlike
+	}
+	return costLetter
+}
+
+// look is all that the spellings of a move hang on: the move, its piece, whether it captures, and what must be said of its start.
+type look struct {
+	move    rules.Move
+	kind    rules.Kind
+	capture bool
+	rivals  uint8 // what other moves share: see rival
+}
+
+// rival says that another move of a piece with the same letter to the same square is there at all, on the same file or rank;
+// shifted, that it captures as well.
+const (
+	rival = 1 << iota
+	rivalFile
+	rivalRank
+	capturing = 3
+)
+
+// mostSpelling is how many characters a spelling has: letters of languages have several.
+const mostSpelling = 24
+
+// speller writes moves as people do on one sheet.
+type speller struct {
+	letters map[string]string
+	long    bool
+	kinds   [64][2][]rune // the letter of each kind, and the one behind "="
+}
+
+func newSpeller(p *rules.Position, s *Sheet) *speller {
+	sp := &speller{letters: s.Letters, long: s.Long}
+	for k := range p.Ruleset().EachKind {
+		sp.kinds[k&63] = [2][]rune{sp.said(p.Ruleset().Def(k).SAN), sp.said(p.PromotionLetter(k))}
+	}
+	return sp
+}
+
+// said returns how the sheet writes a letter of a piece.
+func (sp *speller) said(letter string) []rune {
+	if local, ok := sp.letters[letter]; ok && letter != "" {
+		letter = local
+	}
+	said := []rune(letter)
+	return said[:min(len(said), 4)]
+}
+
+// spell calls a function with each spelling of a move of a position, and whether another move shares it. The text is used again.
+func (sp *speller) spell(p *rules.Position, l look, yield func(text []rune, shared bool)) {
+	var room [mostSpelling]rune
+	m := l.move
+	if m.IsDrop() || m.Castling != rules.NoCastling {
+		letter, rest, drop := strings.Cut(strings.TrimRight(p.SAN(m), "+#"), "@")
+		if drop {
+			yield(append(append(room[:0], sp.said(letter)...), []rune("@"+rest)...), false)
+		} else {
+			yield([]rune(letter), false)
+		}
+		return
+	}
+	letter := sp.kinds[l.kind&63][0]
+	from, to := m.From.String(), m.To.String()
+	starts := [...]string{"", from[:1], from[1:], from}
+	for i, start := range starts {
+		if sp.long && i < 3 || !sp.long && len(letter) == 0 && i != l.pawnStart() {
+			continue
+		}
+		for x := range 2 {
+			between, rivals := "x", l.rivals>>capturing
+			switch {
+			case x == 1:
+				between, rivals = "", l.rivals
+				if sp.long && !l.capture {
+					between = "-"
+				}
+			case !l.capture:
+				continue
+			}
+			shared := !sp.long && len(letter) > 0 && i < 3 && rivals>>i&1 != 0
+			text := append(room[:0], letter...)
+			for _, part := range [...]string{start, between, to} {
+				for _, c := range []byte(part) {
+					text = append(text, rune(c))
+				}
+			}
+			if m.Promotion == rules.NoKind {
+				yield(text, shared)
+				continue
+			}
+			promoted := sp.kinds[m.Promotion&63][1]
+			n := len(text)
+			yield(append(text, promoted...), shared)
+			yield(append(append(text[:n], '='), promoted...), shared)
+		}
+	}
+}
+
+// pawnStart returns what is written of the start of a piece without a letter: 0 nothing, 1 the file, 2 the rank, 3 both. It is what
+// rules.Position.SAN writes.
+func (l look) pawnStart() int {
+	rivals := l.rivals
+	if l.capture {
+		rivals >>= capturing
+	}
+	switch {
+	case rivals&rival == 0 && !l.capture:
+		return 0
+	case rivals&rivalFile == 0:
+		return 1
+	case rivals&rivalRank == 0 && !l.capture:
+		return 2
+	}
+	return 3
+}
+
+// looks returns what the spellings of a position's moves hang on, in their order.
+func (sp *speller) looks(dst []look, p *rules.Position, moves []rules.Move) []look {
+	dst = dst[:0]
+	for _, m := range moves {
+		l := look{move: m, kind: p.At(m.From).Kind(), capture: p.Captured(m) != rules.NoPiece}
+		if m.IsDrop() || m.Castling != rules.NoCastling {
+			l.kind = rules.NoKind
+		}
+		dst = append(dst, l)
+	}
+	for i := range dst {
+		l := &dst[i]
+		for j := range dst {
+			o := &dst[j]
+			if o.move.To != l.move.To || i == j || l.kind == rules.NoKind || o.kind == rules.NoKind ||
+				o.move.Promotion != l.move.Promotion || !slices.Equal(sp.kinds[o.kind&63][0], sp.kinds[l.kind&63][0]) {
+				continue
+			}
+			bits := uint8(rival)
+			if o.move.From.File() == l.move.From.File() {
+				bits |= rivalFile
+			}
+			if o.move.From.Rank() == l.move.From.Rank() {
+				bits |= rivalRank
+			}
+			if o.capture {
+				bits |= bits << capturing
+			}
+			if o.capture == l.capture || l.kind != 0 && len(sp.kinds[l.kind&63][0]) > 0 {
+				l.rivals |= bits
+			}
+		}
+	}
+	return dst
+}

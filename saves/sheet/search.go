@@ -1,0 +1,215 @@
+package sheet
+
+import (
+	"context"
+	"strings"
+
+	"overtheboard/game/rules"
+)
+
+// How much is kept while games are looked for: together less than 150 MB.
+const (
+	mostPositions = 30_000    // after one ply
+	mostNodes     = 1_000_000 // after all
+	mostEdges     = 3_000_000
+)
+
+// search looks for the games of a record that cost no more than a budget.
+type search struct {
+	record  *Record
+	options Options
+	sheets  []*tracker
+	plies   int              // the longer sheet has
+	known   map[int][]string // the positions that the sheets give, by ply
+	budget  int
+	layers  []layer
+	nodes   int
+	edges   int
+	reached int
+}
+
+// state is what the rest of a game hangs on. Two lines of moves that lead to the same state go on alike.
+type state struct {
+	position rules.Key
+	rows     [2]rows
+}
+
+// node is a state with the position that it is of.
+type node struct {
+	position rules.Position
+	rows     [2]rows
+}
+
+// layer holds the states after some plies, and the moves from each to states of the next layer.
+type layer struct {
+	first []uint32 // the first of each state's edges, and behind them how many there are
+	edges []edge
+	ends  []bool   // the game may end here
+	games []uint64 // how many ways there are to go on to an end, Many for more than Most
+
+	scores []float32 // of edges: see search.score
+}
+
+type edge struct {
+	move rules.Move
+	to   uint32
+}
+
+// edgesOf returns the edges of a state.
+func (l *layer) edgesOf(i uint32) []edge { return l.edges[l.first[i]:l.first[i+1]] }
+
+// plus and times count up to Most.
+func plus(a, b uint64) uint64 { return min(a+b, Many) }
+
+func times(a, b uint64) uint64 {
+	if a > 0 && b > Most/a {
+		return Many
+	}
+	return a * b
+}
+
+// run looks for the games within the budget, and reports whether there are any. It stops where too much would have to be kept.
+func (s *search) run(ctx context.Context) (found bool, stopped *Progress, err error) {
+	s.layers, s.nodes, s.edges = nil, 0, 0
+	begin := node{position: s.record.Start}
+	for i := range begin.rows {
+		begin.rows[i] = impossible
+		if i < len(s.sheets) {
+			begin.rows[i] = s.sheets[i].begin(s.budget)
+		}
+	}
+	frontier, next := []node{begin}, []node(nil)
+	seen := map[state]uint32{}
+	for ply := 0; len(frontier) > 0; ply++ {
+		progress := Progress{s.budget, ply, len(frontier)}
+		if s.options.Tell != nil {
+			s.options.Tell(progress)
+		}
+		if s.budget == 0 {
+			s.reached = ply
+		}
+		clear(seen)
+		next = next[:0]
+		l := layer{first: make([]uint32, 1, len(frontier)+1), ends: make([]bool, len(frontier))}
+		for i := range frontier {
+			if i%1024 == 0 && ctx.Err() != nil {
+				return false, nil, ctx.Err()
+			}
+			n := &frontier[i]
+			l.ends[i] = s.ends(n, ply)
+			next = s.expand(&l, n, ply, seen, next)
+			l.first = append(l.first, uint32(len(l.edges)))
+			if len(next) > mostPositions || s.edges+len(l.edges) > mostEdges || s.nodes+len(frontier) > mostNodes {
+				return false, &progress, nil
+			}
+		}
+		s.nodes, s.edges = s.nodes+len(frontier), s.edges+len(l.edges)
+		s.layers = append(s.layers, l)
+		frontier, next = next, frontier
+	}
+	s.count()
+	return s.layers[0].games[0] > 0, nil, nil
+}
+
+// expand adds the edges of a state, and the states of the next layer that are new.
+func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next []node) []node {
+	var room [128]rules.Move
+	var looks [128]look
+	p := &n.position
+	if ply >= s.plies+s.budget/costOmit {
+		return next
+	}
+	moves := p.AppendLegalMoves(room[:0])
+	chosen, only := s.options.Chosen[ply]
+	for i, lk := range s.sheets[0].looks(looks[:0], p, moves) {
+		if only && chosen != moves[i] {
+			continue
+		}
+		to := node{rows: n.rows}
+		cost := 0
+		for j, t := range s.sheets {
+			var c int
+			to.rows[j], c = t.after(&n.rows[j], ply, p, lk, s.budget-cost)
+			if cost += c; cost > s.budget {
+				break
+			}
+		}
+		if cost > s.budget {
+			continue
+		}
+		var err error
+		if to.position, err = p.Play(moves[i]); err != nil {
+			continue
+		}
+		st := state{to.position.Key(), to.rows}
+		id, known := seen[st]
+		if !known {
+			if !s.agrees(ply+1, &to.position) {
+				continue
+			}
+			id = uint32(len(next))
+			seen[st] = id
+			next = append(next, to)
+		}
+		l.edges = append(l.edges, edge{moves[i], id})
+	}
+	return next
+}
+
+// agrees tells whether a position is the one that the sheets give after a ply.
+func (s *search) agrees(ply int, p *rules.Position) bool {
+	for _, fen := range s.known[ply] {
+		if fen != placed(p) {
+			return false
+		}
+	}
+	return true
+}
+
+// placed returns a position's FEN without its counters.
+func placed(p *rules.Position) string {
+	fields := strings.Fields(p.FEN())
+	return strings.Join(fields[:len(fields)-2], " ")
+}
+
+// ends tells whether the game may end in a state.
+func (s *search) ends(n *node, ply int) bool {
+	cost, spare := 0, noCost
+	for i, t := range s.sheets {
+		whole, short := t.end(&n.rows[i], ply)
+		cost, spare = cost+whole, min(spare, short-whole)
+	}
+	if len(s.sheets) > 1 {
+		cost += min(0, spare)
+	}
+	if cost > s.budget || !s.agrees(AtEnd, &n.position) {
+		return false
+	}
+	if len(s.record.Results) == 0 {
+		return true
+	}
+	verdict := n.position.Verdict()
+	score := [...]string{rules.NoWinner: "1/2-1/2", rules.WhiteWins: "1-0", rules.BlackWins: "0-1"}[verdict.Winner]
+	for _, r := range s.record.Results {
+		if verdict != (rules.Verdict{}) && r != score {
+			return false
+		}
+	}
+	return true
+}
+
+// count counts from behind the ways from each state to an end.
+func (s *search) count() {
+	for ply := len(s.layers) - 1; ply >= 0; ply-- {
+		l := &s.layers[ply]
+		l.games = make([]uint64, len(l.ends))
+		for i := range l.games {
+			if l.ends[i] {
+				l.games[i] = 1
+			}
+			for _, e := range l.edgesOf(uint32(i)) {
+				l.games[i] = plus(l.games[i], s.layers[ply+1].games[e.to])
+			}
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package console
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"overtheboard/game/source"
+	"overtheboard/resources"
+	"overtheboard/saves/pgn"
+	"overtheboard/saves/sheet"
+)
+
+type sheetCommand struct {
+	Sheet    string `arg:"" help:"A score sheet of the game."`
+	Sheet2   string `arg:"" optional:"" help:"The other one."`
+	Language string `help:"Language whose letters the sheets name pieces by; of two sheets two, with a comma." default:"en" placeholder:"CODE"`
+	Long     bool   `help:"The sheets are in long algebraic notation."`
+	Games    int    `help:"How many games to print." default:"3" placeholder:"N"`
+	Cost     int    `help:"What all corrections together may cost." default:"6" placeholder:"N"`
+	JSONL    bool   `name:"jsonl" help:"Print a line of JSON for each game."`
+}
+
+// Run prints the games that score sheets can be of, the likeliest first.
+func (c *sheetCommand) Run(e *environment) error {
+	if c.Games < 1 || c.Cost < 0 || c.Cost > sheet.MostCost {
+		return fmt.Errorf("%w: --games is at least 1, --cost 0 to %d", errUsage, sheet.MostCost)
+	}
+	record, err := c.read(e)
+	if err != nil {
+		return err
+	}
+	answer, err := record.Find(context.Background(), sheet.Options{Cost: c.Cost, Games: c.Games, Named: resources.Openings().Knows})
+	if err != nil {
+		return err
+	}
+	if answer.Stopped != nil {
+		fmt.Fprintf(e.err, "notice: too many games to look at: given up at a cost of %d after %d plies\n", answer.Stopped.Cost, answer.Stopped.Ply)
+		e.code = undecided
+		return nil
+	}
+	if answer.Fits == 0 {
+		fmt.Fprintf(e.err, "no game costs %d or less; as written, nothing fits ply %d\n", c.Cost, answer.Reached+1)
+		return errReported
+	}
+	if answer.Fits > 1 {
+		e.code = undecided
+	}
+	for i := range answer.Games {
+		if err := c.print(e, record, answer, &answer.Games[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read reads the sheets.
+func (c *sheetCommand) read(e *environment) (*sheet.Record, error) {
+	_, rs, err := e.book()
+	if err != nil {
+		return nil, err
+	}
+	codes := strings.Split(c.Language, ",")
+	var files []source.File
+	for _, path := range []string{c.Sheet, c.Sheet2} {
+		if path == "" {
+			continue
+		}
+		f, err := source.ReadPath(path, path)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, f)
+	}
+	record, notices, err := sheet.Read(rs, files...)
+	for _, n := range notices {
+		e.tell(n)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for i := range record.Sheets {
+		code := codes[min(i, len(codes)-1)]
+		letters, err := resources.Letters(code, rs)
+		if err != nil || len(codes) > len(files) {
+			return nil, fmt.Errorf("%w: --language %s", errUsage, c.Language)
+		}
+		record.Sheets[i].Letters, record.Sheets[i].Long = letters, c.Long
+	}
+	return record, nil
+}
+
+// print prints a game.
+func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet.Answer, found *sheet.Game) error {
+	fits := strconv.FormatUint(answer.Fits, 10)
+	if answer.Fits > sheet.Most {
+		fits = ">10^15"
+	}
+	if c.JSONL {
+		count := json.RawMessage(fits)
+		if answer.Fits > sheet.Most {
+			count = json.RawMessage(strconv.Quote(fits))
+		}
+		line := sheetLine{answer.Cost, count, answer.Settled, found.SAN, []correctionLine{}}
+		for _, c := range found.Corrections {
+			line.Corrections = append(line.Corrections, correctionLine(c))
+		}
+		return json.NewEncoder(e.out).Encode(line)
+	}
+	g, err := record.Game(found, e.judge(), func(c sheet.Correction) string {
+		return fmt.Sprintf("sheet %d: %q read as %q", c.Sheet, c.Was, c.Is)
+	})
+	if err != nil {
+		return err
+	}
+	g.Tags["Cost"], g.Tags["Fits"], g.Tags["Settled"] = strconv.Itoa(answer.Cost), fits, strconv.Itoa(answer.Settled)
+	return pgn.Write(e.out, g)
+}
+
+type sheetLine struct {
+	Cost        int              `json:"cost"`
+	Fits        json.RawMessage  `json:"fits"`
+	Settled     int              `json:"settled"`
+	Moves       []string         `json:"moves"`
+	Corrections []correctionLine `json:"corrections"`
+}
+
+type correctionLine struct {
+	Sheet int    `json:"sheet"`
+	Ply   int    `json:"ply"`
+	Was   string `json:"was"`
+	Is    string `json:"is"`
+}
