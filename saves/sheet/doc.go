@@ -64,8 +64,11 @@ type Answer struct {
 	Plies   []Ply  // what can stand at each ply in these games
 	Games   []Game // the likeliest first, as many as were wanted
 
-	Reached int       // how many plies could be played before nothing fitted as written
-	Stopped *Progress // where it was given up, for there was too much to look at; nil: the answer is whole
+	Reached int // how many plies could be played before nothing fitted as written
+
+	// Stopped is where there was too much to keep, nil if the answer is whole. Otherwise a part was gone on with: Fits and Settled are
+	// of the games that were found so, and there may be more.
+	Stopped *Progress
 }
 
 // Most is the largest number of games that is told exactly, and Many is told of more.

@@ -28,13 +28,13 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 		s.known[k.Ply] = append(s.known[k.Ply], placed(&k.Position))
 	}
 	for ; s.budget <= o.Cost; s.budget++ {
-		switch found, stopped, err := s.run(ctx); {
+		switch found, err := s.run(ctx); {
 		case err != nil:
 			return nil, err
-		case stopped != nil:
-			return &Answer{Cost: s.budget, Reached: s.reached, Stopped: stopped}, nil
 		case found:
 			return s.answer(ctx)
+		case s.stopped != nil:
+			return &Answer{Cost: s.budget, Reached: s.reached, Stopped: s.stopped}, nil
 		}
 	}
 	return &Answer{Reached: s.reached}, nil
@@ -42,7 +42,7 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 
 // answer makes the answer of what was found.
 func (s *search) answer(ctx context.Context) (*Answer, error) {
-	a := &Answer{Cost: s.budget, Fits: s.layers[0].games[0], Reached: s.reached}
+	a := &Answer{Cost: s.budget, Fits: s.layers[0].games[0], Reached: s.reached, Stopped: s.stopped}
 	if err := s.read(ctx, a); err != nil {
 		return nil, err
 	}
@@ -65,7 +65,7 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 		var found Ply
 		for id, from := range at {
 			all = all && !l.ends[id]
-			for i := l.first[id]; i < l.first[id+1]; i++ {
+			for i := l.spans[id][0]; i < l.spans[id][1]; i++ {
 				e := l.edges[i]
 				games := s.layers[ply+1].games[e.to]
 				if games == 0 {
@@ -78,8 +78,9 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 					next[e.to] = to
 				}
 				to.games = plus(to.games, from.games)
-				found.add(e.move, times(from.games, games), &from.position)
-				if a.Fits > 1 {
+				through := times(from.games, games)
+				found.add(e.move, through, &from.position)
+				if through != a.Fits { // what all games have makes none likelier
 					l.scores[i] = s.score(&from.position, e.move, &to.position, ply)
 				}
 			}
@@ -153,7 +154,7 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 			if l.ends[id] {
 				best[ply][id] = 0
 			}
-			for i := l.first[id]; i < l.first[id+1]; i++ {
+			for i := l.spans[id][0]; i < l.spans[id][1]; i++ {
 				if to := l.edges[i].to; s.layers[ply+1].games[to] > 0 {
 					best[ply][id] = max(best[ply][id], l.scores[i]+best[ply+1][to])
 				}
@@ -176,7 +177,7 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 		if l.ends[at.state] {
 			heap.Push(&open, &path{score: sofar, back: at, ended: true})
 		}
-		for i := l.first[at.state]; i < l.first[at.state+1]; i++ {
+		for i := l.spans[at.state][0]; i < l.spans[at.state][1]; i++ {
 			if e := l.edges[i]; s.layers[at.ply+1].games[e.to] > 0 {
 				score := sofar + l.scores[i] + best[at.ply+1][e.to]
 				heap.Push(&open, &path{score: score, ply: at.ply + 1, state: e.to, move: e.move, back: at})

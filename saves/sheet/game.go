@@ -37,9 +37,8 @@ func (r *Record) Game(found *Game, judge game.Judge, remark func(Correction) str
 		n.After += remark(c)
 	}
 	if len(r.Results) > 0 && !g.Live().Decided() {
-		result, _ := game.ParseScore(r.Results[0])
-		if err := notation.End(g, game.Outcome{Result: result}); err != nil {
-			return nil, err
+		if result, err := game.ParseScore(r.Results[0]); err == nil {
+			_ = notation.End(g, game.Outcome{Result: result}) // the game's own end comes before what a sheet says
 		}
 	}
 	return g, nil

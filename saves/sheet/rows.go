@@ -84,7 +84,7 @@ func (t *tracker) cost(e int, p *rules.Position, l look, correct bool) int {
 func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget int) (rows, int) {
 	next := impossible
 	if budget == 0 {
-		if c := t.cost(ply, p, l, false); c != 0 {
+		if old[0][band] != 0 || t.cost(ply, p, l, false) != 0 {
 			return next, noCost
 		}
 		next[0][band] = 0

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -12,6 +13,7 @@ const (
 	mostPositions = 30_000    // after one ply
 	mostNodes     = 1_000_000 // after all
 	mostEdges     = 3_000_000
+	fewPositions  = 2_000 // after one ply, once there were too many
 )
 
 // search looks for the games of a record that cost no more than a budget.
@@ -26,6 +28,7 @@ type search struct {
 	nodes   int
 	edges   int
 	reached int
+	stopped *Progress // where there were too many positions first: the likeliest were gone on with
 }
 
 // state is what the rest of a game hangs on. Two lines of moves that lead to the same state go on alike.
@@ -42,7 +45,7 @@ type node struct {
 
 // layer holds the states after some plies, and the moves from each to states of the next layer.
 type layer struct {
-	first []uint32 // the first of each state's edges, and behind them how many there are
+	spans [][2]uint32 // where each state's edges begin and end
 	edges []edge
 	ends  []bool   // the game may end here
 	games []uint64 // how many ways there are to go on to an end, Many for more than Most
@@ -56,7 +59,7 @@ type edge struct {
 }
 
 // edgesOf returns the edges of a state.
-func (l *layer) edgesOf(i uint32) []edge { return l.edges[l.first[i]:l.first[i+1]] }
+func (l *layer) edgesOf(i uint32) []edge { return l.edges[l.spans[i][0]:l.spans[i][1]] }
 
 // plus and times count up to Most.
 func plus(a, b uint64) uint64 { return min(a+b, Many) }
@@ -68,8 +71,8 @@ func times(a, b uint64) uint64 {
 	return a * b
 }
 
-// run looks for the games within the budget, and reports whether there are any. It stops where too much would have to be kept.
-func (s *search) run(ctx context.Context) (found bool, stopped *Progress, err error) {
+// run looks for the games within the budget, and reports whether there are any. The error is the context's.
+func (s *search) run(ctx context.Context) (found bool, err error) {
 	s.layers, s.nodes, s.edges = nil, 0, 0
 	begin := node{position: s.record.Start}
 	for i := range begin.rows {
@@ -90,17 +93,17 @@ func (s *search) run(ctx context.Context) (found bool, stopped *Progress, err er
 		}
 		clear(seen)
 		next = next[:0]
-		l := layer{first: make([]uint32, 1, len(frontier)+1), ends: make([]bool, len(frontier))}
-		for i := range frontier {
-			if i%1024 == 0 && ctx.Err() != nil {
-				return false, nil, ctx.Err()
+		l := layer{spans: make([][2]uint32, len(frontier)), ends: make([]bool, len(frontier))}
+		for n, i := range s.order(frontier) {
+			if n%256 == 0 && ctx.Err() != nil {
+				return false, ctx.Err()
 			}
-			n := &frontier[i]
-			l.ends[i] = s.ends(n, ply)
-			next = s.expand(&l, n, ply, seen, next)
-			l.first = append(l.first, uint32(len(l.edges)))
-			if len(next) > mostPositions || s.edges+len(l.edges) > mostEdges || s.nodes+len(frontier) > mostNodes {
-				return false, &progress, nil
+			from := uint32(len(l.edges))
+			l.ends[i] = s.ends(&frontier[i], ply)
+			next = s.expand(&l, &frontier[i], ply, seen, next)
+			l.spans[i] = [2]uint32{from, uint32(len(l.edges))}
+			if s.stopped == nil && (len(next) >= mostPositions || s.edges+len(l.edges) > mostEdges || s.nodes+len(next) > mostNodes) {
+				s.stopped = &progress
 			}
 		}
 		s.nodes, s.edges = s.nodes+len(frontier), s.edges+len(l.edges)
@@ -108,7 +111,25 @@ func (s *search) run(ctx context.Context) (found bool, stopped *Progress, err er
 		frontier, next = next, frontier
 	}
 	s.count()
-	return s.layers[0].games[0] > 0, nil, nil
+	return s.layers[0].games[0] > 0, nil
+}
+
+// order returns the order in which to go on from states: once not all can be kept, those first that cost least.
+func (s *search) order(frontier []node) []int {
+	order := make([]int, len(frontier))
+	for i := range order {
+		order[i] = i
+	}
+	if s.stopped != nil {
+		cost := func(i int) (sum int) {
+			for j := range s.sheets {
+				sum += frontier[i].rows[j].least()
+			}
+			return sum
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return cost(a) - cost(b) })
+	}
+	return order
 }
 
 // expand adds the edges of a state, and the states of the next layer that are new.
@@ -144,7 +165,7 @@ func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next 
 		st := state{to.position.Key(), to.rows}
 		id, known := seen[st]
 		if !known {
-			if !s.agrees(ply+1, &to.position) {
+			if s.stopped != nil && len(next) >= fewPositions || !s.agrees(ply+1, &to.position) {
 				continue
 			}
 			id = uint32(len(next))

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/pgn"
@@ -32,20 +33,19 @@ func (c *sheetCommand) Run(e *environment) error {
 	if err != nil {
 		return err
 	}
-	answer, err := record.Find(context.Background(), sheet.Options{Cost: c.Cost, Games: c.Games, Named: resources.Openings().Knows})
+	named := func(p *rules.Position) bool { return resources.Openings().Knows(p) } // which are read only where they are needed
+	answer, err := record.Find(context.Background(), sheet.Options{Cost: c.Cost, Games: c.Games, Named: named})
 	if err != nil {
 		return err
 	}
-	if answer.Stopped != nil {
-		fmt.Fprintf(e.err, "notice: too many games to look at: given up at a cost of %d after %d plies\n", answer.Stopped.Cost, answer.Stopped.Ply)
+	switch at := answer.Stopped; {
+	case at != nil:
+		fmt.Fprintf(e.err, "notice: too many positions to keep from ply %d on, at a cost of %d: not all games were looked at\n", at.Ply+1, at.Cost)
 		e.code = undecided
-		return nil
-	}
-	if answer.Fits == 0 {
+	case answer.Fits == 0:
 		fmt.Fprintf(e.err, "no game costs %d or less; as written, nothing fits ply %d\n", c.Cost, answer.Reached+1)
 		return errReported
-	}
-	if answer.Fits > 1 {
+	case answer.Fits > 1:
 		e.code = undecided
 	}
 	for i := range answer.Games {
@@ -94,20 +94,30 @@ func (c *sheetCommand) read(e *environment) (*sheet.Record, error) {
 
 // print prints a game.
 func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet.Answer, found *sheet.Game) error {
-	fits := strconv.FormatUint(answer.Fits, 10)
-	if answer.Fits > sheet.Most {
+	fits, settled := strconv.FormatUint(answer.Fits, 10), strconv.Itoa(answer.Settled)
+	switch {
+	case answer.Fits > sheet.Most:
 		fits = ">10^15"
+	case answer.Stopped != nil: // there are as many at least
+		fits = ">" + strconv.FormatUint(answer.Fits-1, 10)
+	}
+	if answer.Stopped != nil {
+		settled = ""
 	}
 	if c.JSONL {
-		count := json.RawMessage(fits)
-		if answer.Fits > sheet.Most {
-			count = json.RawMessage(strconv.Quote(fits))
+		line := sheetLine{Cost: answer.Cost, Fits: fits, Moves: found.SAN, Corrections: []correctionLine{}}
+		if fits[0] != '>' {
+			line.Fits = answer.Fits
 		}
-		line := sheetLine{answer.Cost, count, answer.Settled, found.SAN, []correctionLine{}}
+		if settled != "" {
+			line.Settled = &answer.Settled
+		}
 		for _, c := range found.Corrections {
 			line.Corrections = append(line.Corrections, correctionLine(c))
 		}
-		return json.NewEncoder(e.out).Encode(line)
+		out := json.NewEncoder(e.out)
+		out.SetEscapeHTML(false)
+		return out.Encode(line)
 	}
 	g, err := record.Game(found, e.judge(), func(c sheet.Correction) string {
 		return fmt.Sprintf("sheet %d: %q read as %q", c.Sheet, c.Was, c.Is)
@@ -115,14 +125,17 @@ func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet
 	if err != nil {
 		return err
 	}
-	g.Tags["Cost"], g.Tags["Fits"], g.Tags["Settled"] = strconv.Itoa(answer.Cost), fits, strconv.Itoa(answer.Settled)
+	g.Tags["Cost"], g.Tags["Fits"] = strconv.Itoa(answer.Cost), fits
+	if settled != "" {
+		g.Tags["Settled"] = settled
+	}
 	return pgn.Write(e.out, g)
 }
 
 type sheetLine struct {
 	Cost        int              `json:"cost"`
-	Fits        json.RawMessage  `json:"fits"`
-	Settled     int              `json:"settled"`
+	Fits        any              `json:"fits"`    // a number, or a text that says more than which
+	Settled     *int             `json:"settled"` // null if that is not known
 	Moves       []string         `json:"moves"`
 	Corrections []correctionLine `json:"corrections"`
 }

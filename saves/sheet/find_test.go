@@ -1,0 +1,228 @@
+package sheet
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
+	"overtheboard/game/testenv"
+	"overtheboard/resources"
+	"overtheboard/saves/pgn"
+)
+
+// find is Find, which must not fail.
+func find(t testing.TB, r *Record, o Options) *Answer {
+	t.Helper()
+	a, err := r.Find(context.Background(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// TestPlainCount holds Fits and Settled against playing each game, under every ruleset that ships.
+func TestPlainCount(t *testing.T) {
+	const positions = 800
+	ended, several, stopped := 0, 0, 0
+	book := resources.Rulebook()
+	for i, name := range book.Names() {
+		rs, err := book.Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for round := range testenv.Draws(4) {
+			random := rand.New(rand.NewPCG(uint64(i), uint64(round)))
+			moves, san := randomGame(random, rs.Start(), 4+random.IntN(30))
+			if len(san) == 0 {
+				continue // the ruleset's start is decided
+			}
+			chance := [...]float64{0.05, 0.1, 0.2, 0.1}[round%4]
+			sheets := [][]string{blot(random, san, chance)}
+			if round%2 == 1 {
+				sheets = append(sheets, blot(random, san, chance)[:max(1, len(san)-random.IntN(2))])
+			}
+			r := record(rs.Start(), "", sheets...)
+			a := find(t, r, Options{Games: 1000})
+			if a.Stopped != nil { // as where much is unreadable, and in random games more so
+				stopped++
+				continue
+			}
+			if a.Fits < 1000 && !slices.ContainsFunc(a.Games, func(g Game) bool { return slices.Equal(g.Moves, moves) }) {
+				t.Errorf("%s: the game played is not among %d: %q", name, a.Fits, sheets)
+			}
+			fits, settled, whole := countPlain(rs.Start(), positions, "", sheets...)
+			if !whole {
+				continue
+			}
+			ended++
+			if fits > 1 {
+				several++
+			}
+			if int(a.Fits) != fits || a.Settled != settled || len(a.Games) != min(fits, 1000) {
+				t.Errorf("%s: %d games, %d settled, %d told, not %d and %d: %q", name, a.Fits, a.Settled, len(a.Games), fits, settled, sheets)
+			}
+		}
+	}
+	t.Logf("%d counts ended, %d of them with several games; %d searches stopped", ended, several, stopped)
+	if ended < testenv.Draws(100) || several < testenv.Draws(20) || stopped > 10 {
+		t.Errorf("%d counts ended, %d of them with several games; %d searches stopped", ended, several, stopped)
+	}
+}
+
+// TestEnds: what the tags say of positions and of the result bears on what fits.
+func TestEnds(t *testing.T) {
+	rs := normal(t)
+	const mates = "[White \"Ann\"]\n1. e4 e5\n2. Qh5 Nc6\n3. Bc4 Nf6\n4. Q*\n"
+	for _, c := range []struct {
+		text string
+		fits uint64
+	}{
+		{mates, 13},
+		{"[Result \"1-0\"]\n" + mates, 13},
+		{"[Result \"*\"]\n" + mates, 13},
+		{"[Result \"0-1\"]\n" + mates, 12}, // the mate is none
+		{mates[:len(mates)-3] + "Qxf7#\n[Result \"1/2-1/2\"]", 0},
+		{mates + "[Final \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 77\"]", 1},
+		{mates + "[Final \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQ - 0 4\"]", 0},
+		{mates + "[At \"2 r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3\"]", 13},
+		{mates + "[At \"1 r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3\"]", 0},
+		{mates + "4... *", 0}, // nothing follows the mate
+		{"[FEN \"7k/8/7K/8/8/8/8/5Q2 w - - 0 1\"]\n1. Q?7\n[Result \"1/2-1/2\"]", 1}, // a stalemate is a draw
+		{"[FEN \"7k/8/7K/8/8/8/8/5Q2 w - - 0 1\"]\n1. Q?7\n[Result \"1-0\"]", 0},
+		{"[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n7. ... Kd7\n8. e4 *", 8},
+		{"[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n7... K?7\n-- e4", 3},
+	} {
+		r, _, err := Read(rs, source.File{Name: "a.txt", Data: []byte(c.text)})
+		if err != nil {
+			t.Errorf("%s: %v", c.text, err)
+			continue
+		}
+		a := find(t, r, Options{Games: 1})
+		if strings.Contains(c.text, "4... *") {
+			if a.Fits < 200 || a.Fits > 400 || len(a.Games[0].Moves) != 8 {
+				t.Errorf("%d games, the first of %d plies", a.Fits, len(a.Games[0].Moves))
+			}
+		} else if a.Fits != c.fits {
+			t.Errorf("%s\n%d games, not %d", c.text, a.Fits, c.fits)
+		}
+	}
+}
+
+// TestReadFaults: what is no sheet is told with its line, all of it at once.
+func TestReadFaults(t *testing.T) {
+	const text = "[White Ann]\n[Result \"2-0\"]\n[FEN \"x\"]\n[At \"e4\"]\n[Final \"y\"]\n1. e4 e5 Nf3\n2. ????????????????????????????????\n1. e4\nNf3\n5000. e4\n"
+	_, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
+	lines := map[int]bool{}
+	for _, f := range source.Faults(err) {
+		lines[f.Line] = f.File == "a.txt"
+	}
+	for line := 1; line <= 10; line++ {
+		if !lines[line] {
+			t.Errorf("nothing is told of line %d: %v", line, err)
+		}
+	}
+	start := func(fen string) source.File {
+		return source.File{Name: "b.txt", Data: []byte("[FEN \"" + fen + "\"]\n1. e4")}
+	}
+	_, _, err = Read(normal(t), start("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), start("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1"))
+	if fmt.Sprint(err) != "b.txt:1:: the two sheets begin with different positions" {
+		t.Error(err)
+	}
+	if _, _, err = Read(normal(t), source.File{Name: "c.txt"}); fmt.Sprint(err) != "c.txt:1:: the sheet holds no move" {
+		t.Error(err)
+	}
+}
+
+// TestPage: the page's first example is read as it says.
+func TestPage(t *testing.T) {
+	page, err := os.ReadFile("../../docs/sheets.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := strings.SplitN(string(page), "```\n", 3)
+	r, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(parts[1])})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := find(t, r, Options{Games: 1, Named: resources.Openings().Knows})
+	want := fmt.Sprintf("`1. %s %s 2. %s %s 3. %s %s 4. %s`, one of %d.", append(toAny(a.Games[0].SAN), a.Fits)...)
+	if !strings.Contains(string(page), want) {
+		t.Error("the page does not say", want)
+	}
+}
+
+func toAny(texts []string) (all []any) {
+	for _, text := range texts {
+		all = append(all, text)
+	}
+	return all
+}
+
+// TestChosen: what is chosen for a ply settles what follows.
+func TestChosen(t *testing.T) {
+	r := record(normal(t).Start(), "", strings.Fields("e4 e5 N?3 Nc6 N?5"))
+	a := find(t, r, Options{Games: 9})
+	if a.Fits != 6 || a.Settled != 3 || len(a.Plies[2].Readings) != 4 {
+		t.Fatalf("%+v", a)
+	}
+	for _, reading := range a.Plies[2].Readings {
+		b := find(t, r, Options{Games: 9, Chosen: map[int]rules.Move{2: reading.Move}})
+		if b.Fits != reading.Games || !b.Plies[2].Settled || b.Games[0].Moves[2] != reading.Move {
+			t.Errorf("%s: %+v", reading.SAN, b)
+		}
+	}
+}
+
+// TestCancelled: a search ends when it is told to, and tells how far it has come.
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	r := record(normal(t).Start(), "", strings.Fields("* * * * * * * *"))
+	told := 0
+	_, err := r.Find(ctx, Options{Tell: func(p Progress) {
+		if told++; p.Ply == 3 {
+			cancel()
+		}
+	}})
+	if !errors.Is(err, context.Canceled) || told < 4 {
+		t.Error(told, err)
+	}
+}
+
+// TestGame: a game that was found is one like any other, with what was corrected.
+func TestGame(t *testing.T) {
+	const text = "[White \"Ann\"]\n[Event \"Club\"]\n[Result \"0-1\"]\n1. e4 e5\n2. Nf8 Nc6\n"
+	r, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := find(t, r, Options{Cost: 6, Games: 1})
+	g, err := r.Game(&a.Games[0], game.Judge{}, func(c Correction) string { return c.Was + " read as " + c.Is })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := pgn.Write(&out, g); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`[White "Ann"]`, `[Event "Club"]`, `[Result "0-1"]`, "2. Nf3 {Nf8 read as Nf3} 2... Nc6 0-1"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s is not in\n%s", want, out.String())
+		}
+	}
+}
+
+func normal(t testing.TB) *rules.Ruleset {
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
