@@ -12,7 +12,6 @@ import (
 // it has as lists of words, nor its reading of entries, nor any merging.
 type plain struct {
 	sheets [][]string
-	final  string
 	result string
 	left   int // positions that may still be looked at
 	line   []rules.Move
