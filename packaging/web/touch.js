@@ -63,6 +63,19 @@ globalThis.hand = (() => {
 		for (let i = 0; i < n; i++) give(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
 	};
 
+	// aim returns where a finger is meant to press: beside all that is shown, at what is nearest.
+	const aim = (x, y) => {
+		if (spoken.at(x, y)) return [x, y];
+		let best = [x, y], least = 12;
+		for (const { Role, Off, at } of spoken.items) {
+			if (Off || ["text", "dialog", ""].includes(Role)) continue;
+			const nearX = Math.max(at.x + 1, Math.min(x, at.x + at.width - 1)), nearY = Math.max(at.y + 1, Math.min(y, at.y + at.height - 1));
+			const distance = Math.hypot(x - nearX, y - nearY);
+			if (distance < least) [best, least] = [[nearX, nearY], distance];
+		}
+		return best;
+	};
+
 	const away = () => mouse("mousemove", -9, -9); // nothing is pointed at while no finger is down
 
 	// glide goes on scrolling as fast as the finger was, ever more slowly.
@@ -117,8 +130,9 @@ globalThis.hand = (() => {
 		touch = null;
 		if (is === "drag") mouse("mouseup", lastX, lastY);
 		if (is === "press" && !cancelled) {
-			press(x, y);
-			type(spoken.at(x, y));
+			const [atX, atY] = aim(x, y);
+			press(atX, atY);
+			type(spoken.at(atX, atY));
 		}
 		if (is === "scroll" && now - at < 50) glide(speed);
 		else if (is !== "long") away();

@@ -46,7 +46,7 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	if l.columns = 0; row <= width && !l.foot {
 		return
 	}
-	for l.columns = (len(objects) + 1) / 2; l.columns > 1 && l.widths(objects, width) == nil; l.columns-- {
+	for l.columns = (len(objects) + 1) / 2; l.columns > 1 && (len(objects)%l.columns > 1 || l.widths(objects, width) == nil); l.columns-- {
 	}
 }
 

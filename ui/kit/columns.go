@@ -69,7 +69,10 @@ func (c *Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, c.HeightAt(objects, c.width))
 }
 
-// Split places an object where a line begins, and another one in what is left of the width.
+// narrowSplit is the width in which nothing has room beside something else.
+const narrowSplit = 46 * Step
+
+// Split places an object where a line begins, and another one in what is left of the width; in a narrow and high room below it.
 type Split struct {
 	First func(fyne.Size) float32 // how wide the first is; all of the width: the other is not seen
 	Gap   float32
@@ -78,6 +81,13 @@ type Split struct {
 // Layout places both.
 func (l Split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first := l.First(size)
+	if first < size.Width && size.Width < min(narrowSplit, size.Height) {
+		first = float32(int(min(size.Width, size.Height*0.45)))
+		Place(objects[0], 0, 0, size.Width, first)
+		Place(objects[1], 0, first+l.Gap, size.Width, size.Height-first-l.Gap)
+		objects[1].Show()
+		return
+	}
 	Place(objects[0], 0, 0, first, size.Height)
 	if Show(objects[1], first < size.Width); first < size.Width {
 		Place(objects[1], first+l.Gap, 0, size.Width-first-l.Gap, size.Height)

@@ -20,7 +20,8 @@ const (
 	panelLeast   float32 = 168
 	panelMost    float32 = 620
 	boardShare           = 0.985
-	leastSheet           = 17 * kit.Step // below the board
+	leastSheet           = 19 * kit.Step // below the board
+	lowest               = 52 * kit.Step // of a window that is no telephone
 )
 
 // fitting is as large as a space lets it be.
@@ -118,6 +119,7 @@ type tableLayout struct{ table *Table }
 // Layout puts the objects at their places.
 func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := l.table
+	t.Sheet.Actions.Large = upright(size) || size.Height < lowest
 	p := arrange(size, t.board, t.board.Shape().Hands != [2]int{}, t.orientation.flipped)
 	if t.large {
 		p.enlarge(t.Sheet.Least(p.sheet.Width), upright(size))

@@ -11,12 +11,11 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// The heights of the toolbar: a row of icons and one of words, or two of icons where it is narrower than wordsFrom.
+// The toolbar has a row of icons and one of words, or two of icons where it is narrower than wordsFrom. Its buttons are largeButton high
+// where they are Large.
 const (
-	iconRow       = 5 * kit.Step
-	toolbarHeight = iconRow + kit.ControlHeight + kit.Step
-	toolbarNarrow = 2 * kit.ControlHeight
-	wordsFrom     = 27 * kit.Step
+	largeButton = 5.5 * kit.Step
+	wordsFrom   = 27 * kit.Step
 )
 
 // The commands of the toolbar: through the moves, about the table, and the words for a game that is played, for one that is
@@ -33,6 +32,7 @@ var (
 // Actions are the toolbar below the moves.
 type Actions struct {
 	Box      *fyne.Container
+	Large    bool // for fingers
 	shown    map[string]Action
 	commands Commands
 	buttons  map[string]*kit.Button
@@ -100,9 +100,17 @@ func (a *Actions) Update(words []string, paused bool) {
 // Height returns the height of the toolbar in a width.
 func (a *Actions) Height(width float32) float32 {
 	if width < wordsFrom {
-		return toolbarNarrow
+		return 2 * a.high()
 	}
-	return toolbarHeight
+	return 2*a.high() + 2*kit.Step
+}
+
+// high returns the height of a button.
+func (a *Actions) high() float32 {
+	if a.Large {
+		return largeButton
+	}
+	return kit.ControlHeight
 }
 
 // actionLayout places the buttons in two rows.
@@ -128,11 +136,11 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if narrow {
 		five := slices.Concat(ofTable[1:2], a.words, ofTable[2:])
 		l.row(slices.Concat(steps, ofTable[:1]), 0, size.Width)
-		l.row(five, kit.ControlHeight, size.Width)
+		l.row(five, a.high(), size.Width)
 		return
 	}
-	l.row(slices.Concat(steps, ofTable), (iconRow-kit.ControlHeight)/2, size.Width)
-	l.row(a.words, iconRow, size.Width)
+	l.row(slices.Concat(steps, ofTable), kit.Step/2, size.Width)
+	l.row(a.words, a.high()+kit.Step, size.Width)
 }
 
 // row places buttons side by side: as wide as each other, or where one needs more, as their texts need.
@@ -152,7 +160,7 @@ func (l *actionLayout) row(ids []string, y, width float32) {
 		if most > share {
 			share = room * b.MinSize().Width / need
 		}
-		kit.Place(b, x, y, share, kit.ControlHeight)
+		kit.Place(b, x, y, share, l.actions.high())
 		x += share + gap
 	}
 	kit.MatchButtons(buttons...)
@@ -160,5 +168,5 @@ func (l *actionLayout) row(ids []string, y, width float32) {
 
 // MinSize is small: the sheet's layout decides.
 func (l *actionLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(15*kit.Step, toolbarNarrow)
+	return fyne.NewSize(15*kit.Step, 2*kit.ControlHeight)
 }
