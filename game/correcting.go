@@ -68,7 +68,8 @@ func (c *Controller) Mended(g *Game, shown *Node) {
 	c.Show(shown)
 }
 
-// Irregularities returns the nodes of the line to which an irregularity led.
+// Irregularities returns the nodes of the line to which an irregularity led, or at which an illegal move was taken back.
 func (l Line) Irregularities() []*Node {
-	return slices.DeleteFunc(slices.Clone(l), func(n *Node) bool { return !n.irregular() })
+	tookBack := func(e Event) bool { return e.Type == Illegal }
+	return slices.DeleteFunc(slices.Clone(l), func(n *Node) bool { return !n.irregular() && !slices.ContainsFunc(n.events, tookBack) })
 }

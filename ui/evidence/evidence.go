@@ -173,7 +173,7 @@ func Outcome(g *game.Game) Evidence {
 	if wrong := g.MainLine().Irregularities(); len(wrong) > 0 {
 		p := page{title: words.Text("evidence.irregular"), exhibits: stills(wrong, mostExhibits)}
 		for _, n := range wrong {
-			p.say(words.Irregularity(n))
+			p.say(words.Irregularities(n))
 		}
 		e.pages = append(e.pages, p)
 	}

@@ -103,6 +103,9 @@ func TestIrregularities(t *testing.T) {
 	if c.Game().IllegalMoves(rules.White) != 1 || c.Live() != c.Game().Root() {
 		t.Fatal(c.Game().Events())
 	}
+	if said := words.StatusOf(c).Detail; said != "White: an illegal move was taken back (FIDE 7.5.5)." {
+		t.Errorf("the status says %q", said)
+	}
 
 	correct.Run() // one stood
 	what := w.Dialogs.Open.First.(*kit.Segments)
@@ -136,5 +139,13 @@ func TestIrregularities(t *testing.T) {
 	uitest.Answer(t, w, words.Text("correct.record")) // the second one
 	if c.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.IllegalMoves}) || correct.Can() {
 		t.Error(c.Outcome())
+	}
+	said := ""
+	for _, n := range c.Game().MainLine().Irregularities() {
+		said += words.Irregularities(n) + "|"
+	}
+	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nd4: an illegal move that stood (FIDE 7.5.1).|" +
+		"The position was put right (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
+		t.Errorf("the record says %q, want %q", said, want)
 	}
 }

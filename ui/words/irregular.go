@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strings"
+
 	"overtheboard/game"
 )
 
@@ -24,17 +26,24 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 	return ""
 }
 
-// Irregularity says what led to a node where no legal move did: "30. Rxe7: an illegal move that stood (FIDE 7.5.1)"; "" where one did.
-func Irregularity(n *game.Node) string {
-	i, irregular := n.Irregular()
-	key := "irregular.board"
-	switch {
-	case !irregular:
-		return ""
-	case i.Article == game.NullMove:
-		key = "irregular.null"
-	case i.Written != "":
-		key = "irregular.stood"
+// Irregularities says what led to a node where no legal move did: "30. Rxe7: an illegal move that stood (FIDE 7.5.1)", and which
+// illegal moves were taken back there; "" if all is as it should be.
+func Irregularities(n *game.Node) string {
+	var said []string
+	rs := n.Position().Ruleset()
+	if i, irregular := n.Irregular(); irregular {
+		key := "irregular.board"
+		if i.Article == game.NullMove {
+			key = "irregular.null"
+		} else if i.Written != "" {
+			key = "irregular.stood"
+		}
+		said = append(said, Text(key, With{"Move": Caption(n), "Article": Article(rs, i.Article)}))
 	}
-	return Text(key, With{"Move": Caption(n), "Article": Article(n.Position().Ruleset(), i.Article)})
+	for _, e := range n.Events() {
+		if e.Type == game.Illegal {
+			said = append(said, Text("irregular.takenBack", With{"Side": Color(e.By), "Article": Article(rs, "7.5.5")}))
+		}
+	}
+	return strings.Join(said, " ")
 }

@@ -87,7 +87,7 @@ func StatusOf(c *game.Controller) Status {
 	case broken && c.AtLive():
 		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
-		s := Status{Headline: lookingText(n), Detail: Irregularity(n), Notice: true}
+		s := Status{Headline: lookingText(n), Detail: Irregularities(n), Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // else there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		}
@@ -101,7 +101,7 @@ func StatusOf(c *game.Controller) Status {
 	}
 	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
 	if s.Detail == "" {
-		s.Detail = Irregularity(n)
+		s.Detail = Irregularities(n)
 	}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched
