@@ -125,8 +125,10 @@ func (c *Controller) Can(a Action) error {
 			unless(!c.begun.touched, ErrClaimLost), unless(live.Claim(a.claim).known(), ErrNoClaim))
 	case disarming:
 		return unless(c.begun.Claim != NoClaim, ErrNotArmed)
-	case resigning, penalising:
+	case resigning:
 		return nil
+	case penalising:
+		return unless(c.AtLive(), ErrNotLive)
 	case pausing:
 		return cmp.Or(unless(!control.None(), ErrNoClock), unless(!c.time.paused, ErrPaused))
 	case resuming:

@@ -49,15 +49,15 @@ func Nearest(word string, candidates []string) string {
 		if strings.EqualFold(word, c) {
 			return c
 		}
-		if d := editDistance(strings.ToLower(word), strings.ToLower(c)); d < least && len(c) > 1 {
+		if d := EditDistance(strings.ToLower(word), strings.ToLower(c)); d < least && len(c) > 1 {
 			best, least = c, d
 		}
 	}
 	return best
 }
 
-// editDistance counts the insertions, deletions and replacements of bytes that turn one word into another.
-func editDistance(a, b string) int {
+// EditDistance counts the insertions, deletions and replacements of bytes that turn one word into another.
+func EditDistance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j

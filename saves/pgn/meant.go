@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 )
 
@@ -32,7 +33,7 @@ func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
 		}
 		GoOn(r, c, b)
 		read := min(c.Live().Ply()-g.Live().Ply(), 20)
-		all = append(all, candidate{m, 4*unlikeness(b.Written, p.SAN(m)) - read})
+		all = append(all, candidate{m, 4*source.EditDistance(silent.Replace(b.Written), silent.Replace(p.SAN(m))) - read})
 	}
 	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) })
 	var meant []rules.Move
@@ -44,25 +45,3 @@ func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
 
 // silent are the signs of a move's text that say nothing of where it goes.
 var silent = strings.NewReplacer("x", "", "+", "", "#", "", "=", "", "!", "", "?", "", "-", "")
-
-// unlikeness returns how many signs of one move's text must be written otherwise, or be added or left out, to get another one.
-func unlikeness(a, b string) int {
-	a, b = silent.Replace(a), silent.Replace(b)
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			same := diagonal
-			if a[i] != b[j] {
-				same++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(same, diagonal+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
-}

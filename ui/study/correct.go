@@ -15,36 +15,22 @@ import (
 // correctCommand returns the command to put the record right.
 func (s *Study) correctCommand() *shell.Command {
 	why := func() error {
-		if _, broken := s.brokenOff(); broken {
+		if _, broken := s.game.Game().Breakoff(); broken {
 			return nil
 		}
-		if err := s.game.Can(game.Penalising(rules.White)); err != nil {
-			return err
-		}
-		if !s.game.AtLive() {
-			return game.ErrNotLive
-		}
-		return nil
+		return s.game.Can(game.Penalising(rules.White))
 	}
 	return &shell.Command{ID: "correct", Enabled: func() bool { return why() == nil },
 		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
 }
 
-// brokenOff returns where the game breaks off, if it does.
-func (s *Study) brokenOff() (game.Breakoff, bool) {
-	if s.game.Game() == nil {
-		return game.Breakoff{}, false
-	}
-	return s.game.Game().Breakoff()
-}
-
 // correct puts the record right: where it breaks off, or where something went wrong at the board.
 func (s *Study) correct() {
-	if b, broken := s.brokenOff(); broken {
+	if b, broken := s.game.Game().Breakoff(); broken {
 		s.askMeant(b)
-		return
+	} else {
+		s.askIrregularity()
 	}
-	s.askIrregularity()
 }
 
 // askMeant asks what was played where the game breaks off: the move that is written there, or a legal one that was meant.
@@ -66,31 +52,23 @@ func (s *Study) askMeant(b game.Breakoff) {
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.readOn"), Run: func() {
-				if i := choice.Current; i < len(meant) {
-					s.readOn(func(g *game.Game, _ game.Breakoff) error { return played(g, meant[i]) })
-				} else {
-					s.readOn(stood)
-				}
+				s.readOn(func(g *game.Game) error {
+					if i := choice.Current; i < len(meant) {
+						_, err := g.PlayOn(meant[i])
+						return err
+					}
+					stood, p, err := illegal(n.Position(), b.Written)
+					if err == nil {
+						_, err = g.Stand(stood, p)
+					}
+					return err
+				})
 			}},
 		},
 		First: choice,
 		Width: 72 * kit.Step,
 		Stale: func() bool { return s.game.Game() != g },
 	})
-}
-
-func played(g *game.Game, m rules.Move) error {
-	_, err := g.PlayOn(m)
-	return err
-}
-
-// stood goes on with the move that is written, though it is illegal.
-func stood(g *game.Game, b game.Breakoff) error {
-	i, p, err := illegal(g.Live().Position(), b.Written)
-	if err == nil {
-		_, err = g.Stand(i, p)
-	}
-	return err
 }
 
 // illegal returns the irregularity of an illegal move that stood, and the position after it.
@@ -104,11 +82,11 @@ func illegal(p *rules.Position, written string) (game.Irregularity, *rules.Posit
 }
 
 // readOn reads on behind what the main line has where the game breaks off.
-func (s *Study) readOn(correct func(*game.Game, game.Breakoff) error) {
+func (s *Study) readOn(correct func(*game.Game) error) {
 	g := s.game.Game().Copy()
 	ply := g.Live().Ply()
 	b, ended := g.Mend()
-	if err := correct(g, b); err != nil {
+	if err := correct(g); err != nil {
 		s.shell.Try(err)
 		return
 	}
