@@ -26,6 +26,7 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 	}
 	for _, k := range r.Known {
 		s.known[k.Ply] = append(s.known[k.Ply], placed(&k.Position))
+		s.least = max(s.least, k.Ply)
 	}
 	for ; s.budget <= o.Cost; s.budget++ {
 		switch found, err := s.run(ctx); {

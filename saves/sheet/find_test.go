@@ -94,6 +94,9 @@ func TestEnds(t *testing.T) {
 		{mates + "[Final \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQ - 0 4\"]", 0},
 		{mates + "[At \"2 r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3\"]", 13},
 		{mates + "[At \"1 r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3\"]", 0},
+		{mates + "[At \"0 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\"]", 13},
+		{mates + "[At \"0 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq -\"]", 0},
+		{mates + "[At \"9 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\"]", 0},
 		{mates + "4... *", 0}, // nothing follows the mate
 		{"[FEN \"7k/8/7K/8/8/8/8/5Q2 w - - 0 1\"]\n1. Q?7\n[Result \"1/2-1/2\"]", 1}, // a stalemate is a draw
 		{"[FEN \"7k/8/7K/8/8/8/8/5Q2 w - - 0 1\"]\n1. Q?7\n[Result \"1-0\"]", 0},

@@ -19,8 +19,8 @@ import (
 
 var measured = flag.String("sheet.games", "", "PGN `file` of chess games to measure with")
 
-// mainLines are the moves of games.
-type mainLines struct{ all *[][]string }
+// mainLines are the moves of some games of a file; the file's come together in their order.
+type mainLines struct{ own, all *[][]string }
 
 func (l mainLines) Add(_ int, g *game.Game) bool {
 	var san []string
@@ -28,10 +28,14 @@ func (l mainLines) Add(_ int, g *game.Game) bool {
 		san = append(san, n.SAN())
 	}
 	slices.Reverse(san)
-	*l.all = append(*l.all, san)
+	*l.own = append(*l.own, san)
 	return false
 }
-func (mainLines) Finish() error { return nil }
+
+func (l mainLines) Finish() error {
+	*l.all = append(*l.all, *l.own...)
+	return nil
+}
 
 func readGames(t testing.TB, path string) (all [][]string) {
 	f, err := os.Open(path)
@@ -39,7 +43,10 @@ func readGames(t testing.TB, path string) (all [][]string) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	for range pgn.Each(savestest.Shipped(), path, f, func() pgn.Work { return mainLines{&all} }) {
+	for read := range pgn.Each(savestest.Shipped(), path, f, func() pgn.Work { return mainLines{new([][]string), &all} }) {
+		if read.Err == nil {
+			_ = read.Work.Finish()
+		}
 	}
 	return all
 }

@@ -4,10 +4,12 @@ import "overtheboard/game/rules"
 
 // How likely moves are, as the logarithm of a chance.
 const (
-	likelyPawn  = 0.5 // for each pawn that a move wins
-	likelyCheck = 0.5
-	likelyNamed = 2.0 // a move of a known opening
-	namedPlies  = 24
+	likelyPawn   = 1.2 // for each pawn that a move wins, and does not leave to be won
+	likelyCheck  = 1
+	likelyNamed  = 4 // a position of a known opening
+	likelyCentre = 0.1
+	likelyCastle = 2
+	namedPlies   = 24
 )
 
 // score returns how likely people play a move.
@@ -15,6 +17,12 @@ func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, pl
 	score := likelyPawn * float32(worth(p.Ruleset(), p.Captured(m))-hanging(next))
 	if next.InCheck() {
 		score += likelyCheck
+	}
+	switch {
+	case m.Castling != rules.NoCastling:
+		score += likelyCastle
+	case !m.IsDrop():
+		score += likelyCentre * float32(central(m.To)-central(m.From))
 	}
 	if s.options.Named != nil && ply < namedPlies && s.options.Named(next) {
 		score += likelyNamed
@@ -52,4 +60,9 @@ func hanging(p *rules.Position) (most int) {
 		most = max(most, wins)
 	}
 	return most
+}
+
+// central returns how near to the centre a square is, from 0 to 6.
+func central(sq rules.Square) int {
+	return min(sq.File(), 7-sq.File()) + min(sq.Rank(), 7-sq.Rank())
 }

@@ -23,6 +23,7 @@ type search struct {
 	sheets  []*tracker
 	plies   int              // the longer sheet has
 	known   map[int][]string // the positions that the sheets give, by ply
+	least   int              // the plies after which the last of them stands
 	budget  int
 	layers  []layer
 	nodes   int
@@ -111,7 +112,7 @@ func (s *search) run(ctx context.Context) (found bool, err error) {
 		frontier, next = next, frontier
 	}
 	s.count()
-	return s.layers[0].games[0] > 0, nil
+	return s.layers[0].games[0] > 0 && s.agrees(0, &begin.position), nil
 }
 
 // order returns the order in which to go on from states: once not all can be kept, those first that cost least.
@@ -203,7 +204,7 @@ func (s *search) ends(n *node, ply int) bool {
 	if len(s.sheets) > 1 {
 		cost += min(0, spare)
 	}
-	if cost > s.budget || !s.agrees(AtEnd, &n.position) {
+	if cost > s.budget || ply < s.least || !s.agrees(AtEnd, &n.position) {
 		return false
 	}
 	if len(s.record.Results) == 0 {
