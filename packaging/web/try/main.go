@@ -81,7 +81,7 @@ func run(web, photographs string) error {
 	}{
 		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
 		{"reload, go on", p.reload}, {"offline", p.offline}, {"open", p.open}, {"a second tab waits", p.secondTab},
-		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a small page by night", p.small}, {"a newer version", p.update},
+		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a newer version", p.update}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
 		fault := attempt(step.do)
@@ -392,6 +392,7 @@ func (p *player) small() {
 	p.photograph("loading")
 	p.do("Fetch.disable", nil, nil)
 	p.started()
+	p.do("Network.setBypassServiceWorker", params{"bypass": false}, nil)
 	p.within("button", "Resign")
 	p.photograph("small")
 }
