@@ -103,7 +103,7 @@ func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 	}
 	for _, l := range s.lines {
 		sign := canvas.NewImageFromResource([]fyne.Resource{
-			theme.NewPrimaryThemedResource(theme.ConfirmIcon()), theme.NewWarningThemedResource(theme.WarningIcon()), theme.NewErrorThemedResource(theme.ErrorIcon()),
+			theme.NewPrimaryThemedResource(theme.ConfirmIcon()), theme.NewColoredResource(theme.WarningIcon(), theme.ColorNameForeground), theme.NewErrorThemedResource(theme.ErrorIcon()),
 		}[l.kind])
 		sign.FillMode = canvas.ImageFillContain
 		Place(sign, x, y, signSide, signSide)
