@@ -6,7 +6,6 @@ import (
 	"image/png"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/image/draw"
 
@@ -61,8 +60,12 @@ func (s Set) has(name string) bool {
 		return true
 	}
 	_, name = lettered(name)
-	_, has := slices.BinarySearch(painted(), name)
-	return has
+	f, err := Files.Open(s.path(name))
+	if err != nil {
+		return false
+	}
+	f.Close()
+	return true
 }
 
 // letterSide is the side of a letter's field, in the middle of its token.
@@ -109,19 +112,13 @@ func shipped(path string) *image.Paletted {
 	return picture
 }
 
-// painted returns the names of the pictures that every shipped set has, sorted.
-var painted = sync.OnceValue(func() (names []string) {
-	entries, _ := Files.ReadDir("pieces/" + DefaultSet)
-	for _, e := range entries {
-		names = append(names, strings.TrimSuffix(e.Name(), ".png"))
-	}
-	slices.Sort(names)
-	return names
-})
-
 // Pictures returns the names of all pictures that a set may have.
 func Pictures() []string {
-	names := slices.Clone(painted())
+	entries, _ := Files.ReadDir("pieces/" + DefaultSet)
+	names := make([]string, 0, len(entries))
+	for _, e := range entries {
+		names = append(names, e.Name()[:len(e.Name())-len(".png")])
+	}
 	for letter := 'a'; letter <= 'z'; letter++ {
 		for _, suffix := range colorSuffix {
 			names = append(names, "token-"+string(letter)+suffix)

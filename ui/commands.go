@@ -10,7 +10,7 @@ import (
 
 // commandTable returns every command of the window: its own, and those of its features.
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands())
+	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands(), w.sheets.Commands())
 	inMenuOrder(all)
 	if w.shell.Confined {
 		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })

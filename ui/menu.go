@@ -11,7 +11,7 @@ import (
 // menuBar is the window's bar of menus.
 var menuBar = []shell.MenuPlan{
 	menu("menu.game", "new", "open", shell.RecentMenu, "save", "saveAs", "export", "archive",
-		menu("menu.more", "rematch", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
+		menu("menu.more", "rematch", "sheets", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
 	menu("menu.play", "takeback", "redo", "playOn", "-", "pause", menu("menu.draw", "offer", "claim"), "resign",
 		menu("menu.clock", "giveWhite", "giveBlack", "largeClocks"), "-", "correct", "touchMove"),
 	menu("menu.look", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-",

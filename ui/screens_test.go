@@ -56,6 +56,14 @@ var screens = []struct {
 	{"looking back", func(w *Window) { w.shell.Controller.Study().Step(-2) }},
 	{"new game", func(w *Window) { w.play.NewGames.OpenRules(w.shell.Catalog, "", "normal") }},
 	{"set up", func(w *Window) { w.shell.Do("setup") }},
+	{"score sheets", func(w *Window) { w.shell.Do("sheets") }},
+	{"score sheets, read", func(w *Window) {
+		w.shell.Do("sheets")
+		uitest.Type(w.shell.Win.Canvas(), "e4 e5 ?f3 *6 ?b5 a6 ?a4 ?f6 O-O xe7 ")
+		w.press(fyne.KeyHome)
+		w.press(fyne.KeyRight)
+		w.press(fyne.KeyDown)
+	}},
 	{"workshop", func(w *Window) { w.shell.Do("workshop") }},
 	{"workshop, pieces", func(w *Window) { w.shell.Do("workshop"); w.press(onwards()) }},
 	{"workshop, board", func(w *Window) { w.shell.Do("workshop"); w.press(onwards()); w.press(onwards()) }},

@@ -129,7 +129,7 @@ func TestWalls(t *testing.T) {
 }
 
 // features are the parts of the window of which none knows another.
-var features = []string{"overtheboard/ui/help", "overtheboard/ui/library", "overtheboard/ui/play", "overtheboard/ui/preferences", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
+var features = []string{"overtheboard/ui/help", "overtheboard/ui/library", "overtheboard/ui/play", "overtheboard/ui/preferences", "overtheboard/ui/sheets", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
 
 // TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
 func TestFeatures(t *testing.T) {

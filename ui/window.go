@@ -17,6 +17,7 @@ import (
 	"overtheboard/ui/library"
 	"overtheboard/ui/play"
 	"overtheboard/ui/preferences"
+	"overtheboard/ui/sheets"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/study"
 	"overtheboard/ui/variants"
@@ -46,6 +47,7 @@ type Window struct {
 	library     *library.Library
 	help        *help.Help
 	study       *study.Study
+	sheets      *sheets.Sheets
 	variants    *variants.Variants
 	voice       *voice.Voice
 	preferences *preferences.Preferences
@@ -85,6 +87,7 @@ func (w *Window) addParts(o Options) {
 	w.play = play.New(playWindow{w}, w.shell, o.RulesFolder)
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.play, w.library)
+	w.sheets = sheets.New(w.shell, w.library)
 	w.voice = voice.New(w.shell, w.play.Table)
 	w.shell.Dialogs.Listener = w.voice
 	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, o.Journal, o.PiecesFolder)

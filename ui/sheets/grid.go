@@ -1,0 +1,333 @@
+package sheets
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// Measures of the grid.
+const (
+	rowHigh    = 3.25 * kit.Step
+	numberWide = 4 * kit.Step
+	sheetGap   = kit.Step
+	markSide   = kit.Step
+	pageRows   = 8
+	mostLetter = 24
+	mostPlies  = 2000
+)
+
+// grid shows the entries of both sheets, a row for each move, and is typed in: one entry has the cursor. As all lists of moves it reads
+// from left to right in every language.
+type grid struct {
+	kit.Control
+	page   *page
+	scroll *container.Scroll
+	sheet  int
+	entry  int  // from 0
+	typing bool // its text was changed since the cursor came
+	shift  bool // is held
+}
+
+func newGrid(p *page) *grid {
+	g := &grid{page: p}
+	g.DrawFixed(g, func() fyne.Size { return fyne.NewSize(0, float32(g.rows())*rowHigh) }, g.draw)
+	g.scroll = container.NewVScroll(g)
+	g.scroll.OnScrolled = func(fyne.Position) { g.Refresh() }
+	return g
+}
+
+// offset is 1 where Black moves first: White's first half is empty.
+func (g *grid) offset() int { return int(g.page.Start.Turn()) }
+
+func (g *grid) rows() int { return (max(g.page.plies(), g.entry)+g.offset())/2 + 2 }
+
+// cell returns where an entry stands.
+func (g *grid) cell(sheet, entry int) kit.Rect {
+	at := entry + g.offset()
+	x, wide := column(g.Size().Width, 2*sheet+at%2)
+	return kit.NewRect(x, float32(at/2)*rowHigh, wide, rowHigh)
+}
+
+// column returns where a column of entries begins, and how wide it is.
+func column(width float32, i int) (x, wide float32) {
+	wide = float32(int((width - numberWide - sheetGap - 1.5*kit.Step) / 4))
+	return numberWide + float32(i)*wide + float32(i/2)*sheetGap, wide
+}
+
+// Tapped brings the cursor.
+func (g *grid) Tapped(e *fyne.PointEvent) {
+	kit.TakeFocus(g)
+	first := 2*int(e.Position.Y/rowHigh) - g.offset()
+	for sheet := range 2 {
+		for entry := max(0, first); entry < first+2; entry++ {
+			if g.cell(sheet, entry).Holds(e.Position) {
+				g.move(sheet, entry)
+			}
+		}
+	}
+}
+
+// move brings the cursor to an entry, and ends what was typed in another.
+func (g *grid) move(sheet, entry int) {
+	if entry < 0 || entry >= mostPlies {
+		return
+	}
+	typed := g.typing
+	g.sheet, g.entry, g.typing = sheet, entry, false
+	g.fit()
+	if typed {
+		g.page.search()
+	}
+	g.page.show()
+}
+
+// fit makes room for all rows, and scrolls to the cursor.
+func (g *grid) fit() {
+	g.Resize(fyne.NewSize(g.Size().Width, max(g.MinSize().Height, g.scroll.Size().Height)))
+	at, y := g.cell(g.sheet, g.entry), g.scroll.Offset.Y
+	y = max(min(y, at.Y), at.Y+at.Height-g.scroll.Size().Height)
+	if g.scroll.Refresh(); y != g.scroll.Offset.Y {
+		g.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}
+
+// write changes the entry with the cursor.
+func (g *grid) write(text string) {
+	g.typing = true
+	g.page.set(g.sheet, g.entry, text)
+	g.page.changed(g.sheet, g.entry)
+}
+
+// TypedRune writes on, or begins the entry anew where the cursor has just come. A space completes the move, and goes on to the next.
+func (g *grid) TypedRune(r rune) {
+	text := g.page.text(g.sheet, g.entry)
+	switch {
+	case r == ' ':
+		if whole := g.page.completion(); whole != "" {
+			g.write(whole)
+		}
+		g.move(g.sheet, g.entry+1)
+	case !g.typing:
+		g.write(string(r))
+	case utf8.RuneCountInString(text) < mostLetter:
+		g.write(text + string(r))
+	}
+}
+
+// TypedKey moves the cursor, and edits.
+func (g *grid) TypedKey(key *fyne.KeyEvent) {
+	text := g.page.text(g.sheet, g.entry)
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
+		g.move(g.sheet, g.entry+1)
+	case fyne.KeyLeft:
+		g.beside(-1)
+	case fyne.KeyRight:
+		g.beside(1)
+	case fyne.KeyUp:
+		g.move(g.sheet, g.entry-2)
+	case fyne.KeyDown:
+		g.move(g.sheet, g.entry+2)
+	case fyne.KeyPageUp:
+		g.move(g.sheet, max(g.entry%2, g.entry-2*pageRows))
+	case fyne.KeyPageDown:
+		g.move(g.sheet, g.entry+2*pageRows)
+	case fyne.KeyHome:
+		g.move(g.sheet, 0)
+	case fyne.KeyEnd:
+		g.move(g.sheet, len(g.page.Sheets[g.sheet].Entries))
+	case fyne.KeyF3:
+		g.seek()
+	case fyne.KeyBackspace:
+		if text != "" {
+			_, size := utf8.DecodeLastRuneInString(text)
+			g.write(text[:len(text)-size])
+		}
+	case fyne.KeyDelete:
+		if text != "" {
+			g.write("")
+		} else {
+			g.page.insert(g.sheet, g.entry, -1)
+			g.page.changed(g.sheet, g.entry)
+		}
+	case fyne.KeyInsert:
+		g.page.insert(g.sheet, g.entry, 1)
+		g.page.changed(g.sheet, g.entry)
+	default:
+		g.Pass(key)
+	}
+}
+
+// beside brings the cursor to the entry beside this one, on the other sheet at the edge.
+func (g *grid) beside(by int) {
+	column := 2*g.sheet + (g.entry+g.offset())%2 + by
+	if entry := g.entry - (g.entry+g.offset())%2 + column&1; column >= 0 && column < 4 && entry >= 0 {
+		g.move(column/2, entry)
+	}
+}
+
+// seek brings the cursor to the next entry that is open or in conflict.
+func (g *grid) seek() {
+	all := 2 * g.page.plies()
+	for i := range all {
+		next := (2*g.entry + g.sheet + 1 + i) % all
+		if _, _, m := g.page.stands(next%2, next/2); m == open || m == conflict {
+			g.move(next%2, next/2)
+			return
+		}
+	}
+}
+
+// TypedShortcut pastes sheets.
+func (g *grid) TypedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok {
+		g.page.paste(g.sheet, paste.Clipboard.Content())
+	}
+}
+
+// AcceptsTab takes Tab for the next entry; behind the last one, and with Shift, it leaves the sheets.
+func (g *grid) AcceptsTab() bool { return !g.shift && g.entry < g.page.plies() }
+
+// KeyDown tells the window of a key, and notes Shift.
+func (g *grid) KeyDown(key *fyne.KeyEvent) { g.holds(key, true); g.Keyed.KeyDown(key) }
+
+// KeyUp tells it of one that is released.
+func (g *grid) KeyUp(key *fyne.KeyEvent) { g.holds(key, false); g.Keyed.KeyUp(key) }
+
+func (g *grid) holds(key *fyne.KeyEvent, down bool) {
+	if key.Name == desktop.KeyShiftLeft || key.Name == desktop.KeyShiftRight {
+		g.shift = down
+	}
+}
+
+// FocusLost ends what is typed.
+func (g *grid) FocusLost() {
+	g.shift = false
+	g.Control.FocusLost()
+	g.move(g.sheet, g.entry)
+}
+
+// Said returns which entry has the cursor, what it holds, and how that stands.
+func (g *grid) Said() (name, value string) {
+	at := g.entry + g.offset()
+	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.first() + at/2, "Side": words.Color(rules.Color(at % 2))})
+	text, reading, mark := g.page.stands(g.sheet, g.entry)
+	value = text + " " + reading
+	if mark != unmarked {
+		value += " " + words.Text(string(mark))
+	}
+	return name, strings.Join(strings.Fields(value), " ")
+}
+
+// first is the number of the first move.
+func (g *grid) first() int { return g.page.Start.Fullmove() }
+
+// draw draws the rows in view.
+func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
+	add := func(o fyne.CanvasObject, r kit.Rect) {
+		kit.Place(o, r.X, r.Y, r.Width, r.Height)
+		objects = append(objects, o)
+	}
+	text := func(text string, r kit.Rect, color fyne.ThemeColorName) float32 {
+		t := kit.NewText(kit.Elide(text, r.Width, kit.TextSize, fyne.TextStyle{}), kit.TextSize, fyne.TextStyle{}, color)
+		add(t, r)
+		return t.MinSize().Width
+	}
+	from := int(g.scroll.Offset.Y / rowHigh)
+	for row := from; row < from+int(g.scroll.Size().Height/rowHigh)+2; row++ {
+		y := float32(row) * rowHigh
+		if row%2 == 1 {
+			add(canvas.NewRectangle(theme.Color(theme.ColorNameHover)), kit.NewRect(0, y, size.Width, rowHigh))
+		}
+		text(strconv.Itoa(g.first()+row)+".", kit.NewRect(kit.Step/2, y, numberWide, rowHigh), kit.ColorSecondary)
+		for sheet := range 2 {
+			for at := 2 * row; at < 2*row+2; at++ {
+				entry := at - g.offset()
+				if entry < 0 {
+					continue
+				}
+				r := g.cell(sheet, entry)
+				written, reading, mark := g.page.stands(sheet, entry)
+				if mark == open {
+					ground := canvas.NewRectangle(theme.Color(kit.ColorNotice))
+					ground.CornerRadius = kit.Step / 2
+					add(ground, kit.NewRect(r.X, r.Y+1, r.Width, r.Height-2))
+				}
+				here := sheet == g.sheet && entry == g.entry
+				if here {
+					frame := kit.Ring(fyne.Size{}, 2)
+					frame.FillColor, frame.CornerRadius = theme.Color(theme.ColorNameInputBackground), kit.Step/2
+					if !g.Focused {
+						frame.StrokeColor = theme.Color(theme.ColorNameSeparator)
+					}
+					add(frame, kit.NewRect(r.X, r.Y+1, r.Width, r.Height-2))
+				}
+				objects = append(objects, mark.drawn(r.X+kit.Step/2+1, r.Y+(rowHigh-markSide)/2)...)
+				inner := kit.NewRect(r.X+markSide+kit.Step, r.Y, r.Width-markSide-1.5*kit.Step, r.Height)
+				inner.X += text(written, inner, theme.ColorNameForeground)
+				inner.Width = r.X + r.Width - kit.Step/2 - inner.X
+				color := mark.color()
+				if here && g.typing {
+					reading, color = strings.TrimPrefix(g.page.completion(), written), kit.ColorSecondary
+				}
+				if mark != open || inner.Width > 3*kit.Step {
+					text(reading, inner, color)
+				}
+			}
+		}
+	}
+	return objects
+}
+
+// mark is how an entry stands, by shape and colour: a disc, a ring, a cross. It is the key of what is said of it.
+type mark string
+
+const (
+	unmarked mark = ""
+	settled  mark = "sheets.settled"
+	open     mark = "sheets.ambiguous"
+	conflict mark = "sheets.conflict"
+)
+
+func (m mark) color() fyne.ThemeColorName {
+	switch m {
+	case conflict:
+		return theme.ColorNameError
+	case open:
+		return theme.ColorNameForeground
+	}
+	return theme.ColorNamePrimary
+}
+
+// drawn returns the mark at a place.
+func (m mark) drawn(x, y float32) []fyne.CanvasObject {
+	color := theme.Color(m.color())
+	disc := &canvas.Circle{StrokeColor: color, StrokeWidth: 2}
+	kit.Place(disc, x, y, markSide, markSide)
+	switch m {
+	case settled:
+		disc.FillColor = color
+	case conflict:
+		falls, rises := canvas.NewLine(color), canvas.NewLine(color)
+		for _, l := range []*canvas.Line{falls, rises} {
+			l.StrokeWidth = 2
+		}
+		falls.Position1, falls.Position2 = fyne.NewPos(x, y), fyne.NewPos(x+markSide, y+markSide)
+		rises.Position1, rises.Position2 = fyne.NewPos(x, y+markSide), fyne.NewPos(x+markSide, y)
+		return []fyne.CanvasObject{falls, rises}
+	case unmarked:
+		return nil
+	}
+	return []fyne.CanvasObject{disc}
+}

@@ -1,0 +1,380 @@
+package sheets
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/resources"
+	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// testView shows no commands.
+type testView struct{}
+
+func (testView) Instead(c *shell.Command) *shell.Command { return c }
+func (testView) Begin()                                  {}
+func (testView) Leave()                                  {}
+func (testView) Answer(string)                           {}
+func (testView) Refresh()                                {}
+
+// testWindow is a window with score sheets, a game, and nothing else.
+type testWindow struct {
+	*Sheets
+	canvas fyne.Canvas
+	left   int // how often the running game was left
+}
+
+func (w *testWindow) Leave(then func()) { w.left++; then() }
+
+func newWindow(t *testing.T) *testWindow {
+	t.Helper()
+	a := uitest.NewApp(t)
+	a.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	s := shell.New(a, shell.Options{NoFolder: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }})
+	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
+	s.Win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { s.Dialogs.TypedKey(key) })
+	s.Win.SetContent(container.NewWithoutLayout())
+	s.Win.Resize(settings.DefaultSize)
+	s.View = testView{}
+	w := &testWindow{canvas: s.Win.Canvas()}
+	w.Sheets = New(s, w)
+	s.Commands = w.Commands()
+	t.Cleanup(func() { s.Dialogs.Dismiss(); s.Controller.Close() })
+	if err := s.Controller.NewGame(game.Config{Ruleset: s.Catalog.Find("", resources.DefaultRuleset).Rules}); err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// openPage opens the dialog as the menu does.
+func (w *testWindow) openPage(t *testing.T) *page {
+	t.Helper()
+	w.shell.Do("sheets")
+	g, ok := w.canvas.Focused().(*grid)
+	if !ok {
+		t.Fatal("the sheets have no focus")
+	}
+	return g.page
+}
+
+// write types the entries of a sheet from its beginning, a space after each.
+func (w *testWindow) write(p *page, sheet int, text string) {
+	w.canvas.Focus(p.grid)
+	p.grid.move(sheet, 0)
+	uitest.Type(w.canvas, text+" ")
+}
+
+// entries returns a sheet as it is written.
+func entries(p *page, sheet int) string {
+	var all []string
+	for _, e := range p.Sheets[sheet].Entries {
+		if e.Text == "" {
+			e.Text = "_"
+		}
+		all = append(all, e.Text)
+	}
+	return strings.Join(all, " ")
+}
+
+// marks returns how the entries of a sheet stand: a letter for each.
+func marks(p *page, sheet int) (all string) {
+	for e := range p.Sheets[sheet].Entries {
+		_, _, m := p.stands(sheet, e)
+		all += map[mark]string{unmarked: "-", settled: "s", open: "o", conflict: "c"}[m]
+	}
+	return all
+}
+
+// A clean sheet is typed with spaces alone between the moves; a space completes what can only go on in one way, and writes the only
+// move there is.
+func TestTypeCleanSheet(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 f6 d4 g5 Qh5#")
+	if got := entries(p, 0); got != "e4 f6 d4 g5 Qh5#" || marks(p, 0) != "sssss" {
+		t.Errorf("%q stands %s", got, marks(p, 0))
+	}
+	if got := p.status.Texts(); len(got) != 1 || got[0] != words.Text("sheets.one") {
+		t.Errorf("it says %q", got)
+	}
+	w.write(p, 0, "e4 e5 Qh Nc Qxf7+  ") // after 3. Qxf7+ the king must take
+	if got := entries(p, 0); got != "e4 e5 Qh5 Nc6 Qxf7+ Kxf7" || marks(p, 0) != "ssssss" {
+		t.Errorf("%q stands %s", got, marks(p, 0))
+	}
+	uitest.Type(w.canvas, "O-O") // which O-O-O goes on from, but is whole
+	if p.completion() != "" {
+		t.Errorf("O-O is completed to %q", p.completion())
+	}
+}
+
+// What is open shows its readings on the board and in the list; one that is chosen settles what hangs on it, and can be taken back.
+func TestSettle(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3 Nc6 N?5")
+	if got := marks(p, 0); got != "ssoso" {
+		t.Fatalf("it stands %s", got)
+	}
+	for _, want := range []int{2, 4, 2} {
+		if uitest.Press(w.canvas, fyne.KeyF3); p.grid.entry != want || p.grid.sheet != 0 {
+			t.Errorf("F3 leads to %d/%d, not %d", p.grid.sheet, p.grid.entry, want)
+		}
+	}
+	if got := p.board.State().Arrows; len(got) != 4 || p.readings.Length() != 4 {
+		t.Fatalf("the board shows %d readings, the list %d", len(got), p.readings.Length())
+	}
+	chosen := func(square string) {
+		t.Helper()
+		test.TapAt(p.board, p.board.Center(uitest.Square(t, square)))
+	}
+	if chosen("h3"); marks(p, 0)[:4] != "ssss" || p.answer.Games[0].SAN[2] != "Nh3" {
+		t.Fatalf("after Nh3 it stands %s", marks(p, 0))
+	}
+	chosen("h3") // once more
+	if got := marks(p, 0); got != "ssoso" {
+		t.Fatalf("taken back it stands %s", got)
+	}
+	w.canvas.Focus(p.readings)
+	uitest.Press(w.canvas, fyne.KeyDown)
+	if want := p.answer.Plies[2].Readings[0].Move; p.board.State().Arrows[0].Style == p.board.State().Arrows[1].Style || len(p.chosen) > 0 {
+		t.Errorf("the arrows do not show that %v is meant", want)
+	}
+	want := p.answer.Plies[2].Readings[0].SAN
+	uitest.Type(w.canvas, " ")
+	if p.answer.Games[0].SAN[2] != want || p.answer.Fits == 0 || marks(p, 0)[2] != 's' {
+		t.Errorf("Space does not settle %s: %s", want, marks(p, 0))
+	}
+	p.grid.move(0, 2)
+	w.canvas.Focus(p.grid)
+	if uitest.Type(w.canvas, "Nf3 "); len(p.chosen) > 0 || p.answer.Games[0].SAN[2] != "Nf3" {
+		t.Error("what is written later does not count")
+	}
+}
+
+// Where nothing fits the least correction is shown, and stands in the game that is opened.
+func TestCorrect(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf8 Nc6 Bb5 a6")
+	if got := marks(p, 0); got != "sscsss" {
+		t.Fatalf("it stands %s", got)
+	}
+	if text, reading, _ := p.stands(0, 2); text != "Nf8" || !strings.Contains(reading, "Nf3") {
+		t.Errorf("%s is read as %s", text, reading)
+	}
+	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
+		t.Errorf("it says %q", got)
+	}
+	p.result.Choose(1)
+	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	g := w.shell.Controller.Game()
+	if w.left != 1 || g.Live().Ply() != 6 || g.Outcome().Result != game.WhiteWins || !w.shell.Controller.Unsaved() || w.shell.Dialogs.Busy() {
+		t.Fatalf("opened %d plies, %v", g.Live().Ply(), g.Outcome())
+	}
+	n := g.Root()
+	for range 3 {
+		n = n.Children()[0]
+	}
+	if !strings.Contains(n.After, "Nf8") || strings.Contains(n.After, "\u2068") {
+		t.Errorf("the remark is %q", n.After)
+	}
+	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result.Current != 1 {
+		t.Errorf("of the sheet is left %q", entries(p, 0))
+	}
+}
+
+// A ply that one sheet leaves out shifts its entries, not their marks.
+func TestLeftOut(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	moves := "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"
+	w.write(p, 0, moves)
+	w.write(p, 1, strings.Replace(moves, " Bb5", "", 1))
+	if marks(p, 0)[:9] != "sssssssss" || !strings.HasPrefix(marks(p, 1), "ssssc") || strings.Count(marks(p, 1), "c") != 1 || p.answer.Cost != 2 {
+		t.Fatalf("%s, %s, cost %d", marks(p, 0), marks(p, 1), p.answer.Cost)
+	}
+	if got := p.laid[1].ply(4); got != 5 {
+		t.Errorf("the entry behind it is of ply %d", got)
+	}
+	if _, reading, _ := p.stands(1, 4); !strings.Contains(reading, "Bb5") {
+		t.Errorf("it is not said what is missing, but %q", reading)
+	}
+	p.grid.move(1, 4)
+	uitest.Press(w.canvas, fyne.KeyInsert)
+	if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 {
+		t.Errorf("after Insert %s at %d", got, p.answer.Cost)
+	}
+	if _, reading, m := p.stands(0, 4); m != settled || reading != "" {
+		t.Error("what is written is shown as read")
+	}
+	p.grid.move(1, 0)
+	if _, reading, m := p.stands(1, 4); m != settled || reading != "Bb5" {
+		t.Errorf("the gap is read as %q", reading)
+	}
+	p.grid.move(1, 4)
+	uitest.Press(w.canvas, fyne.KeyDelete)
+	if got := len(p.Sheets[1].Entries); got != 9 {
+		t.Errorf("after Delete %d entries", got)
+	}
+}
+
+// The keys lead through the entries as on a sheet, and out of it.
+func TestKeys(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf3 Nc6")
+	for _, step := range []struct {
+		key           fyne.KeyName
+		sheet, entry  int
+		afterSheet    int
+		after         int
+		shifted, tabs bool
+	}{
+		{fyne.KeyTab, 0, 0, 0, 1, false, true},
+		{fyne.KeyReturn, 0, 1, 0, 2, false, true},
+		{fyne.KeyRight, 0, 1, 1, 0, false, true},
+		{fyne.KeyLeft, 1, 2, 0, 3, false, true},
+		{fyne.KeyLeft, 0, 0, 0, 0, false, true},
+		{fyne.KeyDown, 0, 1, 0, 3, false, true},
+		{fyne.KeyUp, 0, 3, 0, 1, false, true},
+		{fyne.KeyUp, 0, 1, 0, 1, false, true},
+		{fyne.KeyHome, 0, 3, 0, 0, false, true},
+		{fyne.KeyEnd, 0, 0, 0, 4, false, true},
+		{fyne.KeyPageDown, 0, 1, 0, 17, false, true},
+		{fyne.KeyPageUp, 0, 17, 0, 1, false, false},
+		{fyne.KeyTab, 0, 1, 0, 2, true, false},
+		{fyne.KeyTab, 0, 4, 0, 5, false, false},
+	} {
+		p.grid.move(step.sheet, step.entry)
+		if step.shifted {
+			p.grid.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		}
+		if got := p.grid.AcceptsTab(); got != step.tabs {
+			t.Errorf("%d: Tab is taken: %v", step.entry, got)
+		}
+		p.grid.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		uitest.Press(w.canvas, step.key)
+		if p.grid.sheet != step.afterSheet || p.grid.entry != step.after {
+			t.Errorf("%s leads from %d/%d to %d/%d", step.key, step.sheet, step.entry, p.grid.sheet, p.grid.entry)
+		}
+	}
+	p.grid.move(0, 2)
+	name, value := p.grid.Said()
+	if name != words.Text("sheets.entry", words.With{"Sheet": 1, "Round": 2, "Side": words.Color(rules.White)}) || value != "Nf3 "+words.Text("sheets.settled") {
+		t.Errorf("it is %q, %q", name, value)
+	}
+	uitest.Press(w.canvas, fyne.KeyBackspace)
+	if uitest.Type(w.canvas, "6"); entries(p, 0) != "e4 e5 Nf6 Nc6" {
+		t.Errorf("Backspace leads to %s", entries(p, 0))
+	}
+	at := p.grid.cell(1, 3)
+	test.TapAt(p.grid, fyne.NewPos(at.X+5, at.Y+5))
+	if p.grid.sheet != 1 || p.grid.entry != 3 {
+		t.Errorf("a tap leads to %d/%d", p.grid.sheet, p.grid.entry)
+	}
+}
+
+// Each sheet has its own letters, and pasted text is read as a sheet.
+func TestLettersAndPaste(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	codes := map[string]int{}
+	for i, l := range resources.Languages() {
+		codes[l.Code] = i
+	}
+	p.letters[0].Choose(codes["de"])
+	p.letters[1].Choose(codes["es"])
+	w.write(p, 0, "e4 e5 Sf Sc L?5 a6 Lx S*")
+	if got := entries(p, 0); got != "e4 e5 Sf3 Sc6 L?5 a6 Lx S*" {
+		t.Errorf("typed %s", got)
+	}
+	w.write(p, 1, "e4 e5 Cf Cc Ab5 a6 Axc6 dxc6")
+	if p.answer.Cost == 0 {
+		t.Errorf("a knight and a pawn agree: %s, %s", marks(p, 0), marks(p, 1))
+	}
+	w.shell.App.Clipboard().SetContent("[White \"Ann\"]\n[Result \"1-0\"]\n1. e4 f6\n2. D?? g5\n3. Dh5\n")
+	p.grid.TypedShortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
+	p.grid.move(0, 0)
+	w.shell.App.Clipboard().SetContent("[White\n")
+	p.grid.TypedShortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
+	if p.Tags["White"] != "Ann" || entries(p, 1) != "e4 f6 D?? g5 Dh5" && entries(p, 0) != "e4 f6 D?? g5 Dh5" || p.result.Current != 1 || p.status.Texts()[0] == "" {
+		t.Errorf("pasted %s, %s, %v", entries(p, 0), entries(p, 1), p.Tags)
+	}
+	uitest.Answer(t, w.shell, words.Text("setup.clear"))
+	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result.Current != 0 {
+		t.Error("Clear leaves something, or takes the letters")
+	}
+}
+
+// A change gives up the search before it, whose answer is never shown; a search can be stopped, and goes on with the next change.
+func TestCancel(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWindow(t)
+		e := uitest.NewErrands(w.shell)
+		p := w.openPage(t)
+		long := strings.Repeat("* ", 12) + "Qxf7#"
+		w.write(p, 0, long)
+		if !p.searching || p.whyNotStop() != "" || p.whyNotOpen() == "" {
+			t.Fatal("nothing is looked for")
+		}
+		for p.plies() > 0 {
+			p.set(0, p.plies()-1, "")
+		}
+		w.write(p, 0, "e4 e5")
+		e.Wait(time.Second)
+		if p.searching || p.answer == nil || p.answer.Fits != 1 || len(p.answer.Plies) != 2 {
+			t.Fatalf("the answer is %+v", p.answer)
+		}
+		w.write(p, 0, long)
+		uitest.Answer(t, w.shell, words.Text("sheets.stop"))
+		if e.Wait(time.Second); p.searching || len(p.answer.Plies) != 2 {
+			t.Error("it goes on")
+		}
+		w.shell.Dialogs.Dismiss()
+		e.Wait(2 * shell.TidyAfter)
+	})
+}
+
+// Whatever is typed in whatever order, the page shows how it stands.
+func TestWhateverIsTyped(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	keys := []fyne.KeyName{fyne.KeyTab, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyInsert, fyne.KeyHome, fyne.KeyEnd}
+	letters := []rune("e4N?f3 *O-Oxd5=Q B")
+	seed := uint32(7)
+	next := func(n int) int { seed = seed*1664525 + 1013904223; return int(seed>>8) % n }
+	for range 100 {
+		if next(4) == 0 {
+			p.grid.TypedKey(&fyne.KeyEvent{Name: keys[next(len(keys))]})
+		} else {
+			p.grid.TypedRune(letters[next(len(letters))])
+		}
+		if n := next(40); n == 0 {
+			p.settle(next(5))
+		} else if n == 1 {
+			p.Tapped(next(64))
+		}
+		if p.plies() > 3 {
+			p.clear(p.rules)
+			p.renew()
+		}
+		if p.blank() != (p.answer == nil) || len(p.status.Texts()) == 0 || p.here() >= 0 && len(p.offered()) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
+			t.Fatalf("%s | %s", entries(p, 0), entries(p, 1))
+		}
+	}
+}
