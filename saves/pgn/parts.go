@@ -9,7 +9,7 @@ import (
 // that is so is known once it is read.
 type part struct {
 	text   []byte
-	open   bool // it goes on in the stream
+	open   bool // it goes on in the stream, or is too large to be read beside others
 	last   bool
 	apart  bool // an empty line stands before it
 	line   int  // of its first byte
@@ -40,7 +40,7 @@ func (c *cutter) cut() part {
 		n, err := io.ReadFull(c.in, more)
 		part.text = append(part.text, more[:n]...)
 		if at = lastGame(part.text); err != nil || at == 0 && size >= mostPart/partSize*c.size {
-			part.last, part.open = true, err != io.EOF && err != io.ErrUnexpectedEOF
+			part.last, part.open = true, err != io.EOF && err != io.ErrUnexpectedEOF || len(part.text) > 4*c.size
 		}
 	}
 	if part.last {
