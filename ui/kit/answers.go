@@ -29,6 +29,7 @@ func (a *Answer) whyNot() string {
 type answerLayout struct {
 	columns int // 0: one row
 	foot    bool
+	rows    bool // one below the other
 }
 
 const narrowestAnswer = 11 * Step
@@ -43,10 +44,13 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	for _, o := range objects {
 		row += o.MinSize().Width + Step
 	}
-	if l.columns = 0; row <= width && !l.foot {
+	if l.columns = 0; row <= width && !l.foot && !l.rows {
 		return
 	}
-	for l.columns = (len(objects) + 1) / 2; l.columns > 1 && (len(objects)%l.columns > 1 || l.widths(objects, width) == nil); l.columns-- {
+	if l.columns = (len(objects) + 1) / 2; l.rows {
+		l.columns = 1
+	}
+	for ; l.columns > 1 && (len(objects)%l.columns > 1 || l.widths(objects, width) == nil); l.columns-- {
 	}
 }
 

@@ -107,7 +107,7 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 		f.turned = NewRotatable(container.NewWithoutLayout(f.card, f.title, f.body, buttons), turnedDialog{view: f})
 		f.turned.SetTurned(true)
 	}
-	if f.card.CornerRadius = 2 * Radius; s.Foot {
+	if f.card.CornerRadius = 2 * Radius; s.Foot || s.Beside {
 		f.card.CornerRadius = Radius
 	}
 	f.card.StrokeWidth = 1
@@ -210,7 +210,7 @@ func (f *dialogView) place(size fyne.Size) place {
 			if room.Width < 30*Step {
 				return place{room, Step, Step, Step, 0}
 			}
-			return place{room, 2 * Step, 1.5 * Step, Step, outsideBeside}
+			return place{room, 2 * Step, 1.5 * Step, Step, 0}
 		}
 	}
 	return place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
@@ -229,17 +229,12 @@ func (f *dialogView) foot() float32 {
 // leastFoot is how high a dialog is at least that takes the place of what is at the end of the panel, of which nothing is to stick out.
 const leastFoot = 16 * Step
 
-// outsideBeside is the distance around a dialog beside the board, where there is room for it.
-const outsideBeside = Step / 2
-
 // along narrows the room of a dialog beside the board to the panel that stands there.
 func (f *dialogView) along(room Rect) Rect {
 	panel := f.places.Panel()
-	left, width := panel.X-outsideBeside, panel.Width+2*outsideBeside
-	if width <= 2*outsideBeside || left < room.X || left+width > room.X+room.Width {
-		return room
+	if panel.Width > 0 && panel.X >= room.X && panel.X+panel.Width <= room.X+room.Width {
+		room.X, room.Width = panel.X, panel.Width
 	}
-	room.X, room.Width = left, width
 	return room
 }
 
@@ -317,7 +312,7 @@ func (f *dialogView) width(p place) float32 {
 	}
 	answers := f.buttons.Layout.(*answerLayout)
 	if answers.columns = 0; f.dialog.Beside || f.dialog.Foot {
-		if width = min(width, most); f.foot() > 0 && p.room.Width <= f.places.Panel().Width+2*outsideBeside {
+		if width = min(width, most); f.foot() > 0 && p.room.Width == f.places.Panel().Width {
 			width = most // all of the panel
 		}
 		answers.fold(f.buttons.Objects, width)

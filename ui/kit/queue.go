@@ -17,6 +17,7 @@ type Queue struct {
 	Canvas   fyne.Canvas
 	Places   Places   // in the window; nil: nothing stands there that is left uncovered
 	Listener Listener // nil: nobody listens
+	Changed  func()   // is told that another dialog is open, or none; nil: nobody is
 	Open     *Dialog
 	waiting  []*Dialog
 	Guard    time.Duration             // guardTime, or 0 for no guard
@@ -122,6 +123,7 @@ func (d *Queue) raise(s *Dialog) {
 		}
 		d.Canvas.Focus(focus)
 	}
+	d.change()
 	if s.Shown != nil {
 		s.Shown()
 	}
@@ -211,7 +213,7 @@ func (d *Queue) answers(key fyne.KeyName) bool {
 
 // buttonRow makes the buttons of a dialog, at the right: last the one that Escape presses.
 func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
-	row := container.New(&answerLayout{foot: s.Foot})
+	row := container.New(&answerLayout{foot: s.Foot, rows: s.Beside && s.Width == 0})
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) })
@@ -332,6 +334,7 @@ func (d *Queue) lower(s *Dialog) {
 		}
 	}
 	d.Open, d.typed, d.last = nil, nil, nil
+	d.change()
 	if d.Guard > 0 && len(d.pressed) > 0 {
 		d.held, d.pressed = d.pressed, nil
 	}
@@ -341,6 +344,12 @@ func (d *Queue) lower(s *Dialog) {
 	}
 	if s.Closed != nil {
 		s.Closed()
+	}
+}
+
+func (d *Queue) change() {
+	if d.Changed != nil {
+		d.Changed()
 	}
 }
 

@@ -136,7 +136,7 @@ var colors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameInputBorder:         {rgb(0x918C82), rgb(0x878279)},
 	theme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x2F3235)},
 	theme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x2F3235)},
-	theme.ColorNameHeaderBackground:    {rgb(0xFFFFFF), rgb(0x565B61)}, // of trays: both colours of pieces can be seen there
+	theme.ColorNameHeaderBackground:    {rgb(0xFFFFFF), rgb(0x7D838A)}, // of trays: both colours of pieces can be seen there
 	theme.ColorNameSeparator:           {rgb(0xDEDAD2), rgb(0x3B3F43)},
 	theme.ColorNameScrollBar:           {rgba(0x2A2723, 0x60), rgba(0xFFFFFF, 0x60)},
 	theme.ColorNameScrollBarBackground: {rgba(0x2A2723, 0x08), rgba(0xFFFFFF, 0x08)},

@@ -68,6 +68,7 @@ func (f *files) saveTo(to target, then func()) {
 					f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("exported.title"), kit.Paragraph(text)))
 				default:
 					f.shell.Controller.Saved()
+					f.shell.Inform(words.Text("saved.title", words.With{"Name": words.ShownName(to.path)}))
 					f.showOmitted(to.path)
 					then()
 				}

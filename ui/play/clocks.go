@@ -81,10 +81,10 @@ func (t *Table) refreshClocks() {
 	t.drawClocks()
 }
 
-// enlargeClocks gives the clocks the room of the moves, while there are clocks that the players want large.
+// enlargeClocks gives the clocks the room of the moves, while there are clocks that the players want large, and nothing is asked there.
 func (t *Table) enlargeClocks() {
-	c := t.game
-	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over()
+	c, asked := t.game, t.shell.Dialogs.Open
+	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over() && (asked == nil || !asked.Beside)
 	if large != t.large {
 		t.large = large
 		t.content.Refresh()

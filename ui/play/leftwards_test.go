@@ -51,8 +51,8 @@ func TestLeftwards(t *testing.T) {
 			if w.lastSAN() != "e5" {
 				t.Errorf("the last move is %q", w.lastSAN())
 			}
-			w.Players.askResign(0, 1)
-			if buttons := w.shell.Dialogs.Open.Buttons; leftOf(buttons[2]) >= leftOf(buttons[1]) {
+			w.shell.Dialogs.Show(&kit.Dialog{Title: "אב", Content: kit.Paragraph("אב"), Answers: []kit.Answer{{Text: "א"}, {Text: "ב"}}, Escape: 1})
+			if buttons := w.shell.Dialogs.Open.Buttons; leftOf(buttons[1]) >= leftOf(buttons[0]) {
 				t.Error("the last answer is not the leftmost")
 			}
 			w.press(fyne.KeyEscape)

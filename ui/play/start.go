@@ -32,11 +32,15 @@ func (t *Table) refreshStart() {
 			typed = m
 		}
 	}
+	other := words.Text("hints.new")
+	if t.players.named() || !t.game.Game().TimeControl().None() { // they have begun one with that button
+		other = ""
+	}
 	t.Sheet.Start.Say(
 		words.Text("hints.turn", words.Sides(t.game.Game(), n.Position().Turn())),
 		words.Goal(rs),
 		words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))}),
-		words.Text("hints.new"),
+		other,
 		words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)}),
 	)
 }

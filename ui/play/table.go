@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
@@ -34,6 +36,7 @@ type Table struct {
 	large       bool // the clocks have the room of the moves
 	content     *fyne.Container
 	orientation orientation
+	said        int        // counts the answers in the status
 	pointing    bool       // the board points at what forbids a move
 	resumed     *game.Node // where the game stood that an earlier start left, or that was opened with clocks
 	playback    playback   // of a game that is over
@@ -93,13 +96,13 @@ func (t *Table) repaintPieces() {
 // refreshTitle names the game, or its opening, and its time.
 func (t *Table) refreshTitle() {
 	g := t.game.Game()
-	title := words.Game(g.Ruleset())
+	title, short := words.Game(g.Ruleset()), ""
 	if n := t.game.Shown(); n.Ply() > 0 { // the start, which is to come soon, needs no names
 		if o := opening.Of(resources.Openings(), n); o.ECO != "" {
-			title = o.String()
+			title, short = o.String(), o.ECO
 		}
 	}
-	t.Sheet.SetTitle(title, words.TimeTitle(g.TimeControl()))
+	t.Sheet.SetTitle(title, short, words.TimeTitle(g.TimeControl()))
 }
 
 // touched returns the place of what must be played, on the board or beside it; -1 for nothing.
@@ -143,10 +146,28 @@ func (t *Table) addressee() rules.Color {
 	return t.game.Live().Position().Turn()
 }
 
-// inform says something to a side's player: the right way up for who sits there.
+// How long an answer stays at least, and each letter of it.
+const (
+	answerStays = 4 * time.Second
+	letterStays = 70 * time.Millisecond
+)
+
+// inform says something to a side's player: the right way up for who sits there. An answer goes once it was read.
 func (t *Table) inform(s words.Status, to rules.Color) {
 	t.Sheet.Say(s)
 	t.Sheet.Status.Turnable.SetTurned(t.far(to))
+	if !s.Answer || !t.shell.Patient {
+		return
+	}
+	t.said++
+	said := t.said
+	time.AfterFunc(max(answerStays, time.Duration(len(s.Detail))*letterStays), func() {
+		t.shell.Post(func() {
+			if t.said == said && t.Sheet.Status.Shown() == s {
+				t.report()
+			}
+		})
+	})
 }
 
 // report says how the game stands; of one that was left by an earlier start, that it goes on, until it does.

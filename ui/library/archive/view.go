@@ -144,11 +144,11 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		archive.ByOpening: size.Width < withOpenings || l.numbered && size.Width < withOpenings+number,
 		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+number,
 	}
-	padding := theme.InnerPadding() // of labels and buttons; columns lie as far apart
+	padding := theme.InnerPadding() // of labels and buttons
 	left, x := size.Width-padding, float32(0)
 	for c := range columns {
 		if !hidden[archive.Column(c)] {
-			left -= columns[c].width + padding
+			left -= columns[c].width + 2*padding
 		}
 	}
 	for c, o := range objects {
@@ -160,7 +160,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			wide = left / 2
 		}
 		kit.Place(o, x, 0, wide+2*padding, size.Height)
-		x += wide + padding
+		x += wide + 2*padding
 	}
 	kit.Mirror(objects, size.Width)
 }

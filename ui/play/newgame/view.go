@@ -243,22 +243,21 @@ func (d *Dialog) nameRow() *fyne.Container {
 		if size.Width < narrowest {
 			score = 2 * kit.Step
 		}
-		high, right := size.Height, size.Width
+		high, reset := size.Height, float32(0)
 		if d.reset.Visible() {
-			width := d.reset.MinSize().Width
-			kit.Place(d.reset, right-width, 0, width, high)
-			right -= width + kit.Step/2
+			reset = d.reset.MinSize().Width
 		}
-		name := float32(int((right - high - 2*score - 2*disc) / 2))
+		name := float32(int((size.Width - high - 2*score - reset - 2*disc) / 2))
 		middle := disc + name + score
 		kit.Place(discs[0], 0, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
 		kit.Place(d.entries[0], disc, 0, name, high)
 		kit.Place(d.scores[0], middle-score, 0, score, high)
 		kit.Place(swap, middle, 0, high, high)
 		kit.Place(d.scores[1], middle+high, 0, score, high)
-		kit.Place(discs[1], middle+high+score, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
-		kit.Place(d.entries[1], right-name, 0, name, high)
-	}, discs[0], d.entries[0], d.scores[0], swap, d.scores[1], discs[1], d.entries[1], d.reset)
+		kit.Place(d.reset, middle+high+score, 0, reset, high)
+		kit.Place(discs[1], middle+high+score+reset, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+		kit.Place(d.entries[1], size.Width-name, 0, name, high)
+	}, discs[0], d.entries[0], d.scores[0], swap, d.scores[1], d.reset, discs[1], d.entries[1])
 }
 
 // startPart returns the board of a ruleset that can be played, at its right what is said about it, and below that the pieces.

@@ -72,7 +72,7 @@ func seen(picture image.Image) image.Image {
 	}
 	edged := image.NewNRGBA(picture.Bounds())
 	for _, by := range []image.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
-		light := image.NewUniform(color.Gray{Y: 0x9B})
+		light := image.NewUniform(color.Gray{Y: 0xC8})
 		draw.DrawMask(edged, edged.Rect, light, image.Point{}, picture, edged.Rect.Min.Add(by), draw.Over)
 	}
 	draw.Draw(edged, edged.Rect, picture, edged.Rect.Min, draw.Over)

@@ -88,16 +88,16 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 		ground.StrokeWidth = 2
 	}
 	ground.Resize(size)
-	large, room := size.Height*digitsHigh, size.Width*digitsWide
+	plusSide, plusEdge := float32(9), float32(6)
+	if size.Height < 5*kit.Step {
+		plusSide, plusEdge = 7, 2
+	}
+	large, room := size.Height*digitsHigh, min(size.Width*digitsWide, size.Width-2*(plusEdge+plusSide+1))
 	if wide := fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width; wide > room {
 		large *= room / wide
 	}
 	objects := []fyne.CanvasObject{ground, digits(v.Face.Text, large, size.Width, size.Height, kit.ScaleOf(v), c.text)}
 	if v.Face.Gains {
-		plusSide, plusEdge := float32(9), float32(6)
-		if size.Height < 5*kit.Step {
-			plusSide, plusEdge = 7, 2
-		}
 		for _, r := range []kit.Rect{kit.NewRect(0, plusSide/2, plusSide, 1), kit.NewRect(plusSide/2, 0, 1, plusSide)} {
 			stroke := canvas.NewRectangle(c.text)
 			kit.Place(stroke, size.Width-plusEdge-plusSide+r.X, plusEdge+r.Y, r.Width, r.Height)

@@ -213,7 +213,9 @@ type wrapper struct {
 
 func (w *wrapper) begin(depth int) {
 	w.lines = append(w.lines, noteLine{depth: depth})
-	w.x = noteIndent*float32(depth) + kit.Step/2
+	if w.x = noteIndent*float32(depth) + kit.Step/2; depth == 0 {
+		w.x += roundColumn // under its move
+	}
 }
 
 // last returns the line that is being written.

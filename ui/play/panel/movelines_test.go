@@ -53,11 +53,11 @@ func sheetText(l *MoveList) string {
 // TestNotesBelowMoves breaks the lines of rounds where something stands below a move, and no others.
 func TestNotesBelowMoves(t *testing.T) {
 	l, _ := annotated(t, 6, 3)
-	want := "1 2\n3 0\n a comment of many words that stands below\n its move and fills more than a line of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
+	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a\n line of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
 	if got := sheetText(l); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	for ply, row := range map[int]int{1: 0, 2: 0, 3: 1, 4: 6, 6: 7} {
+	for ply, row := range map[int]int{1: 0, 2: 0, 3: 1, 4: 7, 6: 8} {
 		if got := l.rowOf(ply); got != row {
 			t.Errorf("ply %d in row %d, not %d", ply, got, row)
 		}

@@ -14,7 +14,10 @@ import (
 	"overtheboard/ui/kit"
 )
 
-const figurineSize float32 = 2.5 * kit.Step // of a piece before its move
+const (
+	figurineSize float32 = 2.5 * kit.Step // of a piece before its move
+	timesFrom            = 11 * kit.Step  // a narrower column has no room for times beside its moves
+)
 
 // moveSheet is the scrolled part of a move list.
 type moveSheet struct {
@@ -196,7 +199,7 @@ func (r *rowsInView) move(row int, x float32, ply int) {
 	}
 	t := r.text(written.Text, c, left, row, half-kit.Step)
 	t.TextStyle.Bold = shown
-	if clock := written.Clock; clock != "" {
+	if clock := written.Clock; clock != "" && half >= timesFrom {
 		width := fyne.MeasureText(clock, kit.SmallSize, fyne.TextStyle{}).Width
 		end := x + half - kit.Step
 		if left+t.MinSize().Width+kit.Step/2 > end-width {

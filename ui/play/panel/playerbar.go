@@ -147,7 +147,7 @@ const (
 	nameSize   = 15
 	nameSmall  = 13 // of a name that has no room otherwise
 	discSize   = 1.75 * kit.Step
-	gainSize   = 2.75 * kit.Step
+	gainSize   = 6 * kit.Step // of the clock, at its end, at most half of it
 	clockShare = 0.42
 	clockLess  = 0.4 // where the bar is narrower than tightBar
 	clockMost  = 3   // times a bar's height
@@ -174,19 +174,24 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-kit.Step
 	share, gap := float32(clockShare), float32(kit.Step)
 	if size.Width < tightBar {
-		share, gap = clockLess, 0.75*kit.Step
+		share, gap = clockLess, kit.Step/2
 	}
+	high := min(size.Height, barHigh) // beside the name
 	if b.clock != nil {
 		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*share, clockMost*size.Height), size.Height-1.5*kit.Step)
 		if size.Height >= hugeBar {
-			top = kit.Step
-			at = kit.NewRect(0, top+nameHeight+capturedSize, size.Width-2*kit.Step, size.Height-top-nameHeight-capturedSize-kit.Step)
+			top, high = kit.Step, kit.Step+nameHeight+capturedSize
+			at = kit.NewRect(0, high, size.Width-2*kit.Step, size.Height-high-kit.Step)
 		}
 		at.X = right - at.Width
 		b.placeClock(at, size)
-		kit.Place(b.gain, at.X+at.Width-gainSize, at.Y, gainSize, gainSize)
+		wide, y := min(at.Width/2, gainSize)+kit.Step, float32(0)
+		if size.Height >= hugeBar {
+			y = at.Y
+		}
+		kit.Place(b.gain, size.Width-wide, y, wide, size.Height-y) // to the edges of the bar
 		if size.Height < hugeBar {
-			right = at.X - kit.Step
+			right = at.X - gap
 		}
 	}
 	own := b.player.Own && size.Width >= ownFrom
@@ -194,7 +199,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	kit.Show(b.resign, own)
 	if own {
 		for _, button := range []*kit.Button{b.resign, b.draw} {
-			kit.Place(button, right-kit.ControlHeight, (min(size.Height, barHigh)-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
+			kit.Place(button, right-kit.ControlHeight, (high-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
 			right -= kit.ControlHeight + kit.Step/2
 		}
 	}

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,7 @@ type Sheet struct {
 	Start   *Start // stands in the place of the moves while there are none
 	rules   *Link
 	title   string  // what the game is called
+	short   string  // where that has no room; "": shortened
 	time    string  // and what time it has; "" without clocks
 	covered float32 // of its height from below, by a card that lies over it
 }
@@ -39,10 +41,10 @@ func NewSheet(s *Sheet, c Commands) *Sheet {
 	return s
 }
 
-// SetTitle names the game, and its time if it has one.
-func (s *Sheet) SetTitle(title, time string) {
+// SetTitle names the game, in short too where that can be, and its time if it has one.
+func (s *Sheet) SetTitle(title, short, time string) {
 	if title != s.title || time != s.time {
-		s.title, s.time = title, time
+		s.title, s.short, s.time = title, short, time
 		s.Refresh()
 	}
 }
@@ -55,10 +57,14 @@ func (s *Sheet) Title() string {
 	return s.title + " · " + s.time
 }
 
-// titleIn returns the title for some room: shortened, but for the time.
+// titleIn returns the title for some room: shortened, but for the time, which no script turns.
 func (s *Sheet) titleIn(room float32) string {
-	time := strings.TrimPrefix(s.Title(), s.title)
-	return kit.Elide(s.title, room-fyne.MeasureText(time, kit.SmallSize, fyne.TextStyle{}).Width, kit.SmallSize, fyne.TextStyle{}) + time
+	time := strings.Replace(strings.TrimPrefix(s.Title(), s.title), s.time, "\u200e"+s.time, 1)
+	title := kit.Elide(s.title, room-fyne.MeasureText(time, kit.SmallSize, fyne.TextStyle{}).Width, kit.SmallSize, fyne.TextStyle{})
+	if title != s.title {
+		title = cmp.Or(s.short, title)
+	}
+	return title + time
 }
 
 // Set shows other moves.
@@ -115,7 +121,11 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
 	high = max(statusHeight, LeastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
-	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, max(0, moves.Height-kit.Step/2-1))
+	list := max(0, moves.Height-kit.Step/2-1)
+	if s.covered > 0 {
+		list = float32(int(list/moveRow)) * moveRow // no row in half
+	}
+	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, list)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Show(s.Start, s.Moves.rows() == 0)
 	if bare {
@@ -142,7 +152,7 @@ func NewStart(button *kit.Button, texts int) *Start {
 	return s
 }
 
-// Say says how to begin.
+// Say says how to begin; without the text before the last the button is left out, too.
 func (s *Start) Say(texts ...string) {
 	for i, text := range texts {
 		s.texts[i].SetText(text)
@@ -170,9 +180,11 @@ func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 		}
 	}
 	for i, text := range s.texts {
-		if i == len(s.texts)-1 {
+		if i == len(s.texts)-1 && s.texts[i-1].Text != "" {
 			room, y = size.Height, y+kit.Step
 			put(s.New, sheetEdge, min(size.Width-2*sheetEdge, s.New.MinSize().Width+2*kit.Step), high, kit.Step/2)
+		} else if text.Text == "" {
+			continue
 		}
 		text.Resize(fyne.NewSize(size.Width-2*x, 0))
 		put(text, x, size.Width-2*x, text.MinSize().Height, -kit.Step)
