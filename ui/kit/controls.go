@@ -115,12 +115,13 @@ func (o *orderedButton) order() {
 		if !ok {
 			continue
 		}
-		size := theme.SizeNameText
+		size, text := theme.SizeNameText, o.button.Text
 		if o.button.small {
-			size = theme.SizeNameCaptionText
+			size, text = theme.SizeNameCaptionText, Elide(text, o.button.Size().Width-Step, SmallSize, BoldStyle)
 		}
-		if text, ok := t.Segments[0].(*widget.TextSegment); ok && (text.Text != Ordered(text.Text) || text.Style.SizeName != size) {
-			text.Text, text.Style.SizeName = Ordered(text.Text), size
+		said := Ordered(text)
+		if text, ok := t.Segments[0].(*widget.TextSegment); ok && (text.Text != said || text.Style.SizeName != size) {
+			text.Text, text.Style.SizeName = said, size
 			t.Refresh()
 			o.Layout(o.button.Size())
 		}

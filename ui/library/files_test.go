@@ -205,3 +205,23 @@ func TestSaveFromQuestion(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// told keeps what the players are told.
+type told struct {
+	testView
+	texts []string
+}
+
+func (v *told) Answer(text string) { v.texts = append(v.texts, text) }
+
+// TestSavedIsSaid: who saves is told where.
+func TestSavedIsSaid(t *testing.T) {
+	w := newWindow(t)
+	v := &told{}
+	w.shell.View = v
+	w.play(t, "e4")
+	w.files.saveTo(target{path: filepath.Join(t.TempDir(), "ours.json")}, nothing)
+	if len(v.texts) != 1 || v.texts[0] != "ours.json is saved" {
+		t.Errorf("told %q", v.texts)
+	}
+}

@@ -2,9 +2,14 @@ package play
 
 import (
 	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 )
 
@@ -52,4 +57,53 @@ func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 		}
 		w.shell.Dialogs.Dismiss()
 	}
+}
+
+// TestDrawTwice: below the button for a draw stands Cancel, which Enter gives, too; what is asked takes the room of large clocks.
+func TestDrawTwice(t *testing.T) {
+	w := newTimed(t, "300+3")
+	w.shell.Prefs.LargeClocks.Set(true)
+	w.shell.SettingsChanged()
+	w.play(t, "e4 e5")
+	if !w.Table.large {
+		t.Fatal("the clocks are not large")
+	}
+	button := w.Table.Sheet.Actions.Button("draw")
+	at := kit.PlaceOf(w.shell.Win.Canvas(), button).AddXY(button.Size().Width/2, button.Size().Height/2)
+	button.OnTapped()
+	d := w.shell.Dialogs.Open
+	last := d.Buttons[len(d.Buttons)-1]
+	lies := kit.PlaceOf(w.shell.Win.Canvas(), last)
+	if last.Text != "Cancel" || d.Escape != len(d.Buttons)-1 || !kit.NewRect(lies.X, lies.Y, last.Size().Width, last.Size().Height).Holds(at) {
+		t.Errorf("where a draw was asked for, at %v, stands %q at %v", at, d.Buttons[len(d.Buttons)-1].Text, lies)
+	}
+	if card, sheet := w.shell.Dialogs.Card(), w.shell.Dialogs.Places.Panel(); w.Table.large || card.Y < sheet.Y || card.X != sheet.X || card.Width != sheet.Width {
+		t.Errorf("large clocks: %v; the card is at %v, the sheet at %v", w.Table.large, card, sheet)
+	}
+	if w.press(fyne.KeyEscape); !w.Table.large {
+		t.Error("the clocks stay small")
+	}
+}
+
+// TestAnswerGoes: an answer makes room for the status again, once it was read.
+func TestAnswerGoes(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newPlay(t)
+		posted := make(chan func(), 10)
+		w.shell.Post, w.shell.Patient = func(f func()) { posted <- f }, true
+		w.Table.Answer("Anna gives Ben 15 seconds.")
+		for _, c := range []struct {
+			wait time.Duration
+			said bool
+		}{{3 * time.Second, true}, {2 * time.Second, false}} {
+			time.Sleep(c.wait)
+			synctest.Wait()
+			for len(posted) > 0 {
+				(<-posted)()
+			}
+			if w.Table.Sheet.Status.Shown().Answer != c.said {
+				t.Errorf("after %v more it is said: %v", c.wait, !c.said)
+			}
+		}
+	})
 }

@@ -3,6 +3,11 @@ package play
 import (
 	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // TestStart: the empty sheet says how to begin, with a button for a new game, until the first move.
@@ -21,5 +26,13 @@ func TestStart(t *testing.T) {
 	start.New.OnTapped()
 	if !w.shell.Dialogs.Busy() {
 		t.Error("the button opens no dialog")
+	}
+}
+
+// TestStartOfChosenGame: a game that was chosen offers no other one.
+func TestStartOfChosenGame(t *testing.T) {
+	w := newTimed(t, "300+3")
+	if texts := w.Table.Sheet.Start.Texts(); slices.Contains(texts, words.Text("hints.new")) || slices.Contains(uitest.Drawn(w.Table.Sheet.Start), fyne.CanvasObject(w.Table.Sheet.Start.New)) {
+		t.Errorf("the start says %q", texts)
 	}
 }

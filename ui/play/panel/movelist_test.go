@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -150,6 +151,29 @@ func TestMoveListKeys(t *testing.T) {
 		l.TypedKey(&fyne.KeyEvent{Name: c.key})
 		if shown := r.picked[len(r.picked)-1]; shown != c.want {
 			t.Errorf("%s from %d: %v, want %d", c.key, c.from, shown, c.want)
+		}
+	}
+}
+
+// timed is how moves are written with what was left on the clock.
+type timed struct{ numbered }
+
+func (timed) Move(ply int) Move { return Move{Text: "e4", Clock: "5:01"} }
+
+// TestTimesAllOrNone: where the columns have no room for the times of longer moves, none has one.
+func TestTimesAllOrNone(t *testing.T) {
+	w := newApp(t)
+	l, _ := newList()
+	w.SetContent(l)
+	for width, want := range map[float32]bool{168: false, 360: true} {
+		w.Resize(fyne.NewSize(width, 200))
+		l.Set(Moves{Plies: 2, FirstRound: 1, Notation: timed{}})
+		there := slices.ContainsFunc(testObjects(l.sheet), func(o fyne.CanvasObject) bool {
+			text, ok := o.(*canvas.Text)
+			return ok && text.Text == "5:01"
+		})
+		if there != want {
+			t.Errorf("%v wide: there are times: %v", width, there)
 		}
 	}
 }

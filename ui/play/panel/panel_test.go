@@ -97,3 +97,15 @@ func TestLinksBelow(t *testing.T) {
 		}
 	}
 }
+
+// TestTitleInShort: where the name of an opening has no room its code stands alone, and the time in each script as it is.
+func TestTitleInShort(t *testing.T) {
+	s := &Sheet{}
+	s.title, s.short, s.time = "C20 King's Pawn Game", "C20", "5+3"
+	newApp(t)
+	for width, want := range map[float32]string{60: "C20 · \u200e5+3", 400: "C20 King's Pawn Game · \u200e5+3"} {
+		if got := s.titleIn(width); got != want {
+			t.Errorf("in %v: %q", width, got)
+		}
+	}
+}

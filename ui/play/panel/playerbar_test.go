@@ -41,3 +41,27 @@ func TestNothingUnderClock(t *testing.T) {
 		}
 	}
 }
+
+// TestButtonsClearOfClock: a bar's own buttons lie beside its clock, however high the bar is, and the one that gives time is large
+// enough for a finger.
+func TestButtonsClearOfClock(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	bar := NewPlayerBar(rules.White, nil)
+	bar.SetClock(NewClockView())
+	bar.Set(Player{Name: "Ann", Own: true, CanGain: true})
+	for _, size := range []fyne.Size{{Width: 360, Height: barHeight}, {Width: 620, Height: barHigh}, {Width: 360, Height: 280}, {Width: 168, Height: barLow}, {Width: 168, Height: 150}} {
+		bar.Resize(size)
+		at, large := bar.clock.Turnable.Position(), bar.clock.Turnable.Size()
+		clock := kit.NewRect(at.X, at.Y, large.Width, large.Height)
+		for _, b := range []*kit.Button{bar.draw, bar.resign} {
+			for _, end := range []fyne.Position{b.Position(), b.Position().Add(b.Size())} {
+				if b.Visible() && clock.Holds(end) || end.Y > size.Height {
+					t.Errorf("%v: a button at %v, %v, the clock at %v", size, b.Position(), b.Size(), clock)
+				}
+			}
+		}
+		if g := bar.gain.Size(); g.Width < 40 || g.Height < 40 {
+			t.Errorf("%v: time is given in %v", size, g)
+		}
+	}
+}
