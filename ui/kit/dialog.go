@@ -202,7 +202,11 @@ type place struct {
 // place returns where the dialog may stand: anywhere, or where the position is not.
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Foot && f.places != nil {
-		return place{f.places.Panel(), 2 * Step, 1.5 * Step, 0, 0}
+		panel := f.places.Panel()
+		if panel.Width < 30*Step {
+			return place{panel, Step, Step, 0, 0}
+		}
+		return place{panel, 2 * Step, 1.5 * Step, 0, 0}
 	}
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {

@@ -84,24 +84,21 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	return d
 }
 
-// besideLink puts a link behind a text, or below it where both have no room.
+// besideLink puts a link behind a text, or below it where its last line has no room.
 func besideLink(text string, link fyne.CanvasObject) fyne.CanvasObject {
-	said, long, below := kit.Secondary(text), fyne.MeasureText(text, kit.TextSize, fyne.TextStyle{}).Width, false
+	said, below := kit.Secondary(text), float32(0)
 	return kit.Lay(func() fyne.Size {
-		text, link := said.MinSize(), link.MinSize()
-		if below {
-			return fyne.NewSize(link.Width, text.Height+link.Height-theme.InnerPadding())
-		}
-		return fyne.NewSize(link.Width, max(text.Height, link.Height))
-	}, func(size fyne.Size) {
 		least := link.MinSize()
-		x, y, width := long, float32(2), size.Width-least.Width
-		if below = long > width; below {
-			x, width = -theme.InnerPadding(), size.Width
-		}
-		kit.Place(said, 0, 0, width, size.Height)
-		if below {
-			y = said.MinSize().Height - theme.InnerPadding()
+		return fyne.NewSize(least.Width, max(said.MinSize().Height+below, least.Height))
+	}, func(size fyne.Size) {
+		least, lines := link.MinSize(), kit.Wrap(text, size.Width, kit.TextSize, fyne.TextStyle{}, 9)
+		kit.Place(said, 0, 0, size.Width, size.Height)
+		last, high := len(lines)-1, said.MinSize().Height
+		x := fyne.MeasureText(lines[last], kit.TextSize, fyne.TextStyle{}).Width
+		y := 2 + (high-2*theme.InnerPadding())*float32(last)/float32(last+1)
+		if below = 0; x+least.Width-theme.InnerPadding() > size.Width {
+			below = least.Height - theme.InnerPadding()
+			x, y = -theme.InnerPadding(), high-theme.InnerPadding()
 		}
 		kit.Place(link, x, y, least.Width, least.Height)
 	}, said, link)

@@ -90,7 +90,7 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 	ground.Resize(size)
 	plusSide, plusEdge := float32(9), float32(6)
 	if size.Height < 5*kit.Step {
-		plusSide, plusEdge = 7, 2
+		plusSide, plusEdge = 7, 3
 	}
 	large, room := size.Height*digitsHigh, min(size.Width*digitsWide, size.Width-2*(plusEdge+plusSide+1))
 	if wide := fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width; wide > room {

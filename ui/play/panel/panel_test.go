@@ -98,14 +98,19 @@ func TestLinksBelow(t *testing.T) {
 	}
 }
 
-// TestTitleInShort: where the name of an opening has no room its code stands alone, and the time in each script as it is.
+// TestTitleInShort: where the name of an opening has no room its code stands alone, and the time in each script as it is written.
 func TestTitleInShort(t *testing.T) {
 	s := &Sheet{}
 	s.title, s.short, s.time = "C20 King's Pawn Game", "C20", "5+3"
 	newApp(t)
-	for width, want := range map[float32]string{60: "C20 · \u200e5+3", 400: "C20 King's Pawn Game · \u200e5+3"} {
+	for width, want := range map[float32]string{60: "C20 · 5+3", 400: "C20 King's Pawn Game · 5+3"} {
 		if got := s.titleIn(width); got != want {
 			t.Errorf("in %v: %q", width, got)
 		}
+	}
+	t.Cleanup(func() { kit.WriteLeftwards(false) })
+	kit.WriteLeftwards(true)
+	if s.title = "شطرنج"; !strings.Contains(kit.Ordered(s.titleIn(400)), "5+3") {
+		t.Errorf("in Arabic %q", kit.Ordered(s.titleIn(400)))
 	}
 }

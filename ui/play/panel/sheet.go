@@ -57,9 +57,12 @@ func (s *Sheet) Title() string {
 	return s.title + " · " + s.time
 }
 
-// titleIn returns the title for some room: shortened, but for the time, which no script turns.
+// titleIn returns the title for some room: shortened, but for the time, which is written from left to right.
 func (s *Sheet) titleIn(room float32) string {
-	time := strings.Replace(strings.TrimPrefix(s.Title(), s.title), s.time, "\u200e"+s.time, 1)
+	time := strings.TrimPrefix(s.Title(), s.title)
+	if kit.Leftwards() {
+		time = strings.Replace(time, "· ", "· \u200e", 1)
+	}
 	title := kit.Elide(s.title, room-fyne.MeasureText(time, kit.SmallSize, fyne.TextStyle{}).Width, kit.SmallSize, fyne.TextStyle{})
 	if title != s.title {
 		title = cmp.Or(s.short, title)
