@@ -114,3 +114,29 @@ func TestTitleInShort(t *testing.T) {
 		t.Errorf("in Arabic %q", kit.Ordered(s.titleIn(400)))
 	}
 }
+
+// followed keeps the commands that are given.
+type followed struct {
+	willing
+	ids []string
+}
+
+func (f *followed) Do(id string) { f.ids = append(f.ids, id) }
+
+// TestLinksForFingers: an offer is answered by a tap anywhere in the height of the status.
+func TestLinksForFingers(t *testing.T) {
+	w := newApp(t)
+	f := &followed{}
+	v := NewStatusView(f)
+	v.Set(words.Status{Headline: "Ben offers a draw", Links: [2]words.Link{{Text: "Accept draw", Does: "accept"}, {Text: "Play on", Does: "decline"}}})
+	w.SetContent(v)
+	w.Resize(fyne.NewSize(360, statusHeight))
+	for _, y := range []float32{1, statusHeight / 2, statusHeight - 1} {
+		for _, l := range v.Links {
+			test.TapCanvas(w.Canvas(), fyne.NewPos(l.Position().X+l.Size().Width/2, y))
+		}
+	}
+	if got := strings.Join(f.ids, " "); got != "accept decline accept decline accept decline" {
+		t.Errorf("given are %q", got)
+	}
+}

@@ -42,11 +42,15 @@ func NewStatusView(c Commands) *StatusView {
 // Shown returns what is said.
 func (v *StatusView) Shown() words.Status { return v.status }
 
-// TapAt follows a link where the status is turned.
+// Tapped follows the link at whose edge it is, above or below.
+func (v *StatusView) Tapped(e *fyne.PointEvent) { v.TapAt(e.Position) }
+
+// TapAt follows a link, also where the status is turned.
 func (v *StatusView) TapAt(at fyne.Position) {
 	for _, l := range v.Links {
-		if l.Visible() && kit.RectOf(l).Holds(at) {
+		if p := l.Position(); l.Visible() && kit.NewRect(p.X, p.Y-kit.Step, l.Size().Width, l.Size().Height+2*kit.Step).Holds(at) {
 			l.Tapped(nil)
+			return
 		}
 	}
 }
