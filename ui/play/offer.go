@@ -32,13 +32,13 @@ func (a *Players) askOffer(side rules.Color) {
 func (a *Players) draws() (answers []kit.Answer) {
 	c := a.game
 	turn := c.Live().Position().Turn()
-	for _, side := range []rules.Color{turn.Other(), turn} {
+	if a.canClaim() == nil {
+		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
+	}
+	for _, side := range []rules.Color{turn, turn.Other()} {
 		if a.canOffer(side) == nil {
 			answers = append(answers, kit.Answer{Text: words.OffersText(c.Game(), side), Run: func() { a.Draw(side) }})
 		}
-	}
-	if a.canClaim() == nil {
-		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
 	}
 	return answers
 }
@@ -51,9 +51,9 @@ func (a *Players) askDraw() {
 		return
 	}
 	live := a.game.Live()
-	a.shell.Dialogs.Show(&kit.Dialog{ // where the button is stands Cancel, as of resigning: a second tap offers nothing
-		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: append(answers, kit.Answer{Text: words.Text("button.cancel")}),
-		Escape: len(answers), Beside: true, Yields: true,
+	answers = append([]kit.Answer{{Text: words.Text("button.cancel")}}, answers...)
+	a.shell.Dialogs.Show(&kit.Dialog{
+		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Beside: true, Yields: true,
 		Stale: func() bool { return a.game.Live() != live || a.game.Outcome().Over() },
 	})
 }

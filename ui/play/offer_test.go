@@ -59,7 +59,7 @@ func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	}
 }
 
-// TestDrawTwice: below the button for a draw stands Cancel, which Enter gives, too; what is asked takes the room of large clocks.
+// TestDrawTwice: where the button for a draw was stands Cancel, Enter offers one; what is asked takes the room of large clocks.
 func TestDrawTwice(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.LargeClocks.Set(true)
@@ -72,10 +72,13 @@ func TestDrawTwice(t *testing.T) {
 	at := kit.PlaceOf(w.shell.Win.Canvas(), button).AddXY(button.Size().Width/2, button.Size().Height/2)
 	button.OnTapped()
 	d := w.shell.Dialogs.Open
-	last := d.Buttons[len(d.Buttons)-1]
-	lies := kit.PlaceOf(w.shell.Win.Canvas(), last)
-	if last.Text != "Cancel" || d.Escape != len(d.Buttons)-1 || !kit.NewRect(lies.X, lies.Y, last.Size().Width, last.Size().Height).Holds(at) {
-		t.Errorf("where a draw was asked for, at %v, stands %q at %v", at, d.Buttons[len(d.Buttons)-1].Text, lies)
+	cancel := d.Buttons[d.Escape]
+	lies := kit.PlaceOf(w.shell.Win.Canvas(), cancel)
+	if cancel.Text != "Cancel" || !kit.NewRect(lies.X, lies.Y, cancel.Size().Width, cancel.Size().Height).Holds(at) {
+		t.Errorf("a draw was asked for at %v, %q is at %v", at, cancel.Text, lies)
+	}
+	if enter := d.Buttons[len(d.Buttons)-1].Text; enter != "Black offers a draw" {
+		t.Errorf("Enter gives %q", enter)
 	}
 	if card, sheet := w.shell.Dialogs.Card(), w.shell.Dialogs.Places.Panel(); w.Table.large || card.Y < sheet.Y || card.X != sheet.X || card.Width != sheet.Width {
 		t.Errorf("large clocks: %v; the card is at %v, the sheet at %v", w.Table.large, card, sheet)
