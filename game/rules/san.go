@@ -51,6 +51,24 @@ func (p *Position) sanLetter(k Kind) string {
 	return ""
 }
 
+// Lettered returns the text of a move, as SAN writes it, with other letters for the pieces, by those that it has.
+func Lettered(san string, letters map[string]string) string {
+	if strings.HasPrefix(san, "O-O") {
+		return san
+	}
+	var b strings.Builder
+	for i := range len(san) {
+		if i == 0 || san[i-1] == '=' {
+			if said, ok := letters[san[i:i+1]]; ok {
+				b.WriteString(said)
+				continue
+			}
+		}
+		b.WriteByte(san[i])
+	}
+	return b.String()
+}
+
 // PromotionLetter returns a kind's letter behind "=", where something must stand: in move text or, where kinds share one, in the
 // library.
 func (p *Position) PromotionLetter(k Kind) string {

@@ -1,10 +1,6 @@
 package sheet
 
-import (
-	"strings"
-
-	"overtheboard/game/rules"
-)
+import "overtheboard/game/rules"
 
 // reading is how one sheet is read along a game.
 type reading struct {
@@ -108,7 +104,7 @@ func (r *reading) align(short bool) (int, []Correction) {
 			c := Correction{Sheet: r.number, Ply: at.ply + 1}
 			if i < s.plies {
 				c.Ply += i
-				c.Is = r.local(r.san[at.ply+i])
+				c.Is = rules.Lettered(r.san[at.ply+i], r.letters)
 			}
 			if i < s.entries && at.entry+i < len(r.entries) {
 				c.Was = r.texts[at.entry+i]
@@ -120,20 +116,4 @@ func (r *reading) align(short bool) (int, []Correction) {
 		at = place{at.ply + s.plies, at.entry + s.entries}
 	}
 	return least[place{}], found
-}
-
-// local returns a move's text with the letters of the sheet.
-func (sp *speller) local(san string) string {
-	if strings.HasPrefix(san, "O-O") {
-		return san
-	}
-	var b strings.Builder
-	for i := range len(san) {
-		if i == 0 || san[i-1] == '=' {
-			b.WriteString(string(sp.said(san[i : i+1])))
-		} else {
-			b.WriteByte(san[i])
-		}
-	}
-	return b.String()
 }

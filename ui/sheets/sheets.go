@@ -135,18 +135,7 @@ func (d *draft) written() *sheet.Record {
 }
 
 // spelled returns a move's text in the letters of a sheet.
-func (d *draft) spelled(i int, san string) string {
-	var b strings.Builder
-	for at := range len(san) {
-		said, named := d.Sheets[i].Letters[san[at:at+1]]
-		if named = named && (at == 0 || san[at-1] == '='); named && !strings.HasPrefix(san, "O-O") {
-			b.WriteString(said)
-		} else {
-			b.WriteByte(san[at])
-		}
-	}
-	return b.String()
-}
+func (d *draft) spelled(i int, san string) string { return rules.Lettered(san, d.Sheets[i].Letters) }
 
 // optional are the signs that a sheet may leave out.
 var optional = strings.NewReplacer("x", "", "=", "", "+", "", "#", "", "!", "", "0", "O")

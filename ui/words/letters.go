@@ -57,23 +57,7 @@ func Keys(rs *rules.Ruleset, data []byte) string {
 }
 
 // Move returns the text of a move, as game/rules writes it, with the letters of the language in use.
-func Move(rs *rules.Ruleset, san string) string {
-	l := lettersOf(rs)
-	if l.local == nil || strings.HasPrefix(san, "O-O") {
-		return san
-	}
-	var b strings.Builder
-	for i := range len(san) {
-		if i == 0 || san[i-1] == '=' {
-			if said, ok := l.local[san[i:i+1]]; ok {
-				b.WriteString(said)
-				continue
-			}
-		}
-		b.WriteByte(san[i])
-	}
-	return b.String()
-}
+func Move(rs *rules.Ruleset, san string) string { return rules.Lettered(san, lettersOf(rs).local) }
 
 // SAN returns the text of a legal move as people read it.
 func SAN(p *rules.Position, m rules.Move) string { return Move(p.Ruleset(), p.SAN(m)) }
