@@ -203,14 +203,7 @@ func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 
 // fillGap passes in the place of a move that is missing: the number before the next one says so, and that can be played then.
 func (g *gameReader) fillGap(token *token) bool {
-	if g.gap == "" {
-		return false
-	}
-	next, err := g.at.Position().Passed()
-	if err == nil {
-		_, err = next.ParseSAN(token.text)
-	}
-	if err != nil {
+	if g.gap == "" || !g.at.Position().CouldPlay(token.text) {
 		return false
 	}
 	n, err := g.pass()
