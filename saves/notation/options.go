@@ -13,6 +13,7 @@ type Options struct {
 	Default  string     // the ruleset of FEN files, and of PGN games without a variant
 	Fallback string     // the ruleset under which saves without a version are tried again, "" for none
 	Judge    game.Judge // of the games that are read
+	Strict   bool       // of PGN: a game with a fault in its moves is none, rather than read up to there
 }
 
 // ErrEmpty is the error of a file that holds no game.

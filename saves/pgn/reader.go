@@ -91,7 +91,7 @@ func (p *Reader) Number() int { return p.number }
 
 // Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is a fault in the game, with its
 // number, line and ply (*source.Fault), or of the stream; the games that follow can still be read. With a fault in its moves
-// comes the game up to it, which breaks off there (game.Breakoff); else none.
+// comes the game up to it, which breaks off there (game.Breakoff), unless the reader is Strict; else none.
 func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	g, err := p.begin()
 	if err != nil {
@@ -105,7 +105,7 @@ func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	switch {
 	case fault == nil:
 		return g.game, p.notices, nil
-	case g.broken:
+	case g.broken && !p.options.Strict:
 		return g.game, p.notices, fault
 	}
 	return nil, nil, fault

@@ -32,7 +32,7 @@ func (c *convertCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
-	in.strict, in.keeps = c.Strict, c.To != "fen" && !strings.EqualFold(filepath.Ext(c.Out), ".fen")
+	in.reader.Strict, in.keeps = c.Strict, c.To != "fen" && !strings.EqualFold(filepath.Ext(c.Out), ".fen")
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}

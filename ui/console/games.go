@@ -26,7 +26,6 @@ type gameFile struct {
 	in     io.Reader
 	reader notation.Options
 	only   int  // the number of the one game to read, 0 for all
-	strict bool // a game that breaks off is none
 	keeps  bool // of a game that breaks off everything is kept: its fault is but a notice
 }
 
@@ -71,14 +70,13 @@ func (f gameFile) eachPGN(begin func() pgn.Work, report func(*source.Fault)) err
 			return nil
 		case f.only != 0 && number < f.only:
 		default:
-			broken := err != nil && read.Work != nil
-			if broken && f.keeps && !f.strict {
+			if read.Work != nil && f.keeps {
 				for _, fault := range source.Faults(err) {
 					fault.Warning = true
 				}
 			}
 			reportAll(report, f.name, read.Notices, err)
-			if read.Work == nil || broken && f.strict {
+			if read.Work == nil {
 				break
 			}
 			if err := read.Work.Finish(); err != nil {

@@ -28,7 +28,7 @@ func (c *replayCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
-	file.strict = c.Strict
+	file.reader.Strict = c.Strict
 	begin := func() pgn.Work { return &replayed{environment: e, plies: c.JSONL, text: newText()} }
 	return file.eachGame(begin, e.tell)
 }
