@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"overtheboard/game/opening"
+	"overtheboard/game/rules"
 )
 
 // openings are names of openings: facts, dedicated to the public domain (CC0) by the Lichess project, whose repository
@@ -21,3 +22,6 @@ var Openings = sync.OnceValue(func() *opening.Book {
 	in := must(gzip.NewReader(bytes.NewReader(openings)))
 	return must(opening.Read(must(Rulebook().Ruleset(DefaultRuleset)), string(must(io.ReadAll(in)))))
 })
+
+// NamedOpening tells whether a position has a name among the openings, which are read when that is first asked.
+func NamedOpening(p *rules.Position) bool { return Openings().Knows(p) }

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/pgn"
@@ -33,8 +32,7 @@ func (c *sheetCommand) Run(e *environment) error {
 	if err != nil {
 		return err
 	}
-	named := func(p *rules.Position) bool { return resources.Openings().Knows(p) } // which are read only where they are needed
-	answer, err := record.Find(context.Background(), sheet.Options{Cost: c.Cost, Games: c.Games, Named: named})
+	answer, err := record.Find(context.Background(), sheet.Options{Cost: c.Cost, Games: c.Games, Named: resources.NamedOpening})
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,6 @@ import (
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
-	"overtheboard/ui/diagram"
 	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
@@ -161,8 +160,6 @@ func (p *page) renew() {
 		p.result.Current = max(0, slices.Index(results, p.Results[0]))
 	}
 	p.result.Refresh()
-	state := diagram.Position(&p.Start)
-	p.board.SetState(state)
 	p.modal.Content.Refresh()
 	p.grid.sheet, p.grid.entry, p.grid.typing = 0, 0, false
 	p.grid.fit()
@@ -187,7 +184,7 @@ func (p *page) search() {
 	last := time.Now()
 	options := sheet.Options{
 		Cost: mostCost, Games: 1, Chosen: maps.Clone(p.chosen),
-		Named: func(at *rules.Position) bool { return resources.Openings().Knows(at) }, // which are read only where they are needed
+		Named: resources.NamedOpening,
 		Tell: func(at sheet.Progress) {
 			if now := time.Now(); now.Sub(last) >= tellEvery {
 				last = now
