@@ -20,9 +20,9 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 		if dead == "true" && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
 			outcome = game.Draw(g.Ruleset(), game.DeadPosition) // before repetition and 75 moves
 		}
-		p, uci, ended, irregular := n.Position(), "", "null", ""
-		if i, ok := n.Irregular(); ok {
-			irregular = fmt.Sprintf(`"irregular":%s,`, quoted(i.Article))
+		p, uci, ended, san := n.Position(), "", "null", `"`+n.SAN()+`",`
+		if i, ok := n.Irregular(); ok { // which holds what was written
+			san = fmt.Sprintf(`%s,"irregular":%s,`, quoted(n.SAN()), quoted(i.Article))
 		}
 		if m, ok := n.Move(); ok {
 			uci = n.Parent().Position().UCI(m)
@@ -31,9 +31,9 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 			ended = fmt.Sprintf(`{"score":"%s","reason":"%s"}`, outcome.Result.Score(), outcome.Reason)
 		}
 		draws := &p.Ruleset().Definition().Draws
-		fmt.Fprintf(text, `{"game":%d,"ply":%d,"uci":"%s","san":%s,%s"fen":"%s","check":%t,"checkmate":%t,"stalemate":%t,"dead":%s,`+
+		fmt.Fprintf(text, `{"game":%d,"ply":%d,"uci":"%s","san":%s"fen":"%s","check":%t,"checkmate":%t,"stalemate":%t,"dead":%s,`+
 			`"repetitions":%d,"can_claim_threefold":%t,"can_claim_fifty":%t,"fivefold":%t,"seventyfive":%t,"halfmoves":%d,"outcome":%s}`+"\n",
-			number, n.Ply(), uci, quoted(n.SAN()), irregular, p.FEN(), p.InCheck(),
+			number, n.Ply(), uci, san, p.FEN(), p.InCheck(),
 			n.Outcome().Reason == game.Checkmate, n.Outcome().Reason == game.Stalemate, dead,
 			n.Repetitions(), n.Claim(game.ClaimThreefold).Right(), n.Claim(game.ClaimFifty).Right(), // on the board or with a next move
 			draws.Repetition > 0 && n.Repetitions() >= draws.Repetition, !n.Decided() && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
