@@ -29,7 +29,7 @@ func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) 
 	fault.Importance = widget.DangerImportance
 	open := kit.NewButton(words.Text("own.open"), theme.FolderOpenIcon(), func() {
 		path := filepath.ToSlash(folder)
-		if path[0] != '/' {
+		if path[0] != '/' { // C:/Users
 			path = "/" + path
 		}
 		err := environment.MakeFolder(folder, text)
