@@ -78,11 +78,13 @@ func (p *page) settle(i int) {
 	if i < 0 || i >= len(offered) {
 		return
 	}
-	if _, chosen := p.chosen[ply]; chosen {
+	switch _, chosen := p.chosen[ply]; {
+	case chosen:
 		delete(p.chosen, ply)
-	} else if p.chosen[ply] = offered[i].Move; len(offered) == 1 {
-		delete(p.chosen, ply)
+	case len(offered) == 1:
 		return
+	default:
+		p.chosen[ply] = offered[i].Move
 	}
 	p.search()
 }
