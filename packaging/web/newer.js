@@ -2,26 +2,10 @@
 "use strict";
 
 globalThis.keepPage = (() => {
-	// In the window's languages: what is offered, what takes it, and what leaves it.
-	const texts = {
-		ar: ["يتوفر إصدار أحدث.", "تحميله", "لاحقًا"],
-		de: ["Eine neuere Version ist da.", "Laden", "Später"],
-		en: ["A newer version is here.", "Load it", "Later"],
-		es: ["Hay una versión más nueva.", "Cargar", "Más tarde"],
-		fr: ["Une version plus récente est disponible.", "Charger", "Plus tard"],
-		he: ["יש גרסה חדשה יותר.", "טעינה", "אחר כך"],
-		hi: ["नया संस्करण आ गया है।", "लोड करें", "बाद में"],
-		it: ["È disponibile una versione più recente.", "Carica", "Più tardi"],
-		ja: ["新しいバージョンがあります。", "読み込む", "後で"],
-		pl: ["Jest nowsza wersja.", "Wczytaj", "Później"],
-		pt: ["Há uma versão mais recente.", "Carregar", "Mais tarde"],
-		ru: ["Есть новая версия.", "Загрузить", "Позже"],
-		uk: ["Є новіша версія.", "Завантажити", "Пізніше"],
-		zh: ["有新版本。", "加载", "以后"],
-	};
-
 	// language is that of the texts that the program has read last.
-	const language = () => disk.asked().map((path) => path.match(/translations\/(.*)\.json$/)?.[1]).filter((code) => code in texts).at(-1) || "en";
+	const language = () => disk.asked().map((path) => path.match(/translations\/(.*)\.json$/)?.[1]).filter(Boolean).at(-1) || "en";
+
+	const texts = async (code) => (await fetch(`${files.folder}/share/translations/${code}.json`)).json();
 
 	return async () => {
 		const worker = navigator.serviceWorker;
@@ -33,9 +17,10 @@ globalThis.keepPage = (() => {
 		};
 		leave.onclick = () => { offer.hidden = true; };
 		const registration = await worker.register("sw.js");
-		const look = () => {
+		const look = async () => {
 			if (!registration.waiting || !worker.controller) return;
-			[text.textContent, take.textContent, leave.textContent] = texts[offer.lang = language()];
+			const said = await texts(offer.lang = language());
+			[text.textContent, take.textContent, leave.textContent] = ["web.newer", "web.load", "web.later"].map((key) => said[key]);
 			offer.hidden = false;
 		};
 		look();

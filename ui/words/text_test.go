@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -98,6 +99,13 @@ func usedKeys(t *testing.T) map[string]string {
 			}
 			return true
 		})
+	}
+	page, err := os.ReadFile("../../packaging/web/newer.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range regexp.MustCompile(`"(web\.\w+)"`).FindAllSubmatch(page, -1) {
+		used[string(key[1])] = "newer.js"
 	}
 	for _, key := range toolkitWords {
 		used[key] = "language.go"
