@@ -34,7 +34,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "FyneApp.toml:", err)
 		os.Exit(1)
 	}
-	begin := beginning(program.Version)
+	begin := platform.Beginning(program.Version)
 	app.SetMetadata(fyne.AppMetadata{
 		Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package platform
 
 import (
 	"os"
@@ -9,8 +9,8 @@ import (
 	"overtheboard/ui/metadata"
 )
 
-// beginning returns what the window begins with. If a command is asked for instead, it runs that and ends the program.
-func beginning(version string) console.Beginning {
+// Beginning returns what the window begins with. If a command is asked for instead, it runs that and ends the program.
+func Beginning(version string) console.Beginning {
 	begin, windowed := console.Window(os.Args[1:])
 	if !windowed {
 		os.Exit(console.Run(metadata.WithCommit(version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
