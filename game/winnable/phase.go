@@ -29,7 +29,8 @@ import "math/bits"
 //
 // Any other capture, or a promotion, ends the phase with some piece on some square of its set. successors takes every one
 // from any squares of the sets, whatever the rest of the position, and so misses none. A pawn that may be taken en passant might
-// as well stand on the square that it passes, since that is in its set too; only at the start it is not (passing).
+// as well stand on the square that it passes, since that is in its set too; only at the start it is not, nor after a double step that
+// has ended a phase (passing). Where a step to that square is left out, as it would mate (ends), nothing can take on it.
 
 // phase is what can be at any time between two irreversible moves: captures and promotions. The sets may be too large, never too small: what no phase allows can never happen.
 type phase struct {
@@ -253,7 +254,7 @@ func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
 	}
 }
 
-// passing adds what follows when a piece is taken en passant on some squares at the start.
+// passing adds what follows when a piece is taken en passant on some squares by the first move of a phase.
 func (p *prover) passing(ph *phase, open, victim uint64) {
 	next, taken := *ph, 0
 	for j := range p.n {
