@@ -1,0 +1,61 @@
+package testenv
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// LongestSentence is how many words a sentence for readers has at most.
+const LongestSentence = 22
+
+// Former are words that readers no longer meet, as patterns, and what replaces each. CONTRIBUTING.md has the terms.
+var Former = []struct{ Pattern, Now string }{
+	{`\bmen\b`, "pieces"},
+	{`\bmend(s|ed|ing)?\b`, "fix"},
+	{`\bother button\b`, "right-click"},
+	{`\btap(s|ped)? with the pointer\b`, "click"},
+	{`\bwrit(e|es|ten) (it |them )?down\b|\bwrote down\b`, "save, record"},
+	{`\b(is|are|was|were|be|being) told\b`, "say it in the active voice"},
+	{`\bfound out\b|\bfinds? out\b`, "decide, determine"},
+	{`\bgo(es)? on to be\b|\bgone on with\b`, "name what acts"},
+	{`\bOwn (games|pieces|rules|rulesets)\b`, "Add games, Add pieces, custom"},
+	{`\brulings?\b`, "verdict"},
+	{`\bstrips?\b`, "player bar"},
+	{`\bchips?\b`, "status badge"},
+	{`\bblasts?\b`, "explosion"},
+	{`\b[Ss]igns\b`, "annotations"},
+	{`\b[Gg]ifts?\b`, "ruleset bundle"},
+	{`\bkeepers?\b`, "autosave, recorder"},
+	{`\bfurnish(es|ed)?\b`, "set up"},
+	{`\bleft out\b|\bleaves? out\b`, "omitted, skipped"},
+	{`\bput(s|ting)? aside\b`, "quarantine"},
+	{`\bjournalsum\b|\bcourtroom\b|\blively\b`, "checksum, test cases, awake"},
+}
+
+var (
+	former   = compiled()
+	sentence = regexp.MustCompile(`[.!?…]["”»)]*(\s|$)|:\s*\n`)
+)
+
+func compiled() (all []*regexp.Regexp) {
+	for _, f := range Former {
+		all = append(all, regexp.MustCompile(f.Pattern))
+	}
+	return all
+}
+
+// NotPlain returns what makes a text of plain sentences hard to read: sentences that are too long, and former words.
+func NotPlain(text string) (faults []string) {
+	for i, pattern := range former {
+		if found := pattern.FindString(text); found != "" {
+			faults = append(faults, fmt.Sprintf("%q is now %q: %s", found, Former[i].Now, text))
+		}
+	}
+	for _, one := range sentence.Split(text, -1) {
+		if n := len(strings.Fields(one)); n > LongestSentence {
+			faults = append(faults, fmt.Sprintf("%d words in %q", n, strings.TrimSpace(one)))
+		}
+	}
+	return faults
+}
