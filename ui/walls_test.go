@@ -101,7 +101,7 @@ func within(path, prefix string) bool {
 	return path == prefix || strings.HasPrefix(path, strings.TrimSuffix(prefix, "/")+"/")
 }
 
-// TestWalls holds the packages apart as the README's section "Architecture" draws them.
+// TestWalls holds the packages apart as docs/architecture.md draws them.
 func TestWalls(t *testing.T) {
 	out, err := exec.Command("go", "list", "-e", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "overtheboard/...").Output()
 	if err != nil {

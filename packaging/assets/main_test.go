@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -110,9 +111,9 @@ func TestBash(t *testing.T) {
 
 // TestReleases: each part of a changelog but the unreleased one becomes a release, and XML stays whole.
 func TestReleases(t *testing.T) {
-	const changelog = "# Changelog\n\n## Unreleased\n\n- Soon.\n\n## 1.1.0 (2026-12-01)\n\n- Faster `perft`,\n  <much> faster.\n- More.\n\n## 1.0.0 (2026-11-22)\n\n- First.\n"
+	const changelog = "# Changelog\n\n## Unreleased\n\n- Soon.\n\n## 1.1.0 (2026-12-01)\n\n### Added\n\n- More.\n\n### Fixed\n\n- Faster `perft`,\n  <much> faster.\n\n## 1.0.0 (2026-11-22)\n\n- First.\n"
 	releases, err := readReleases(changelog)
-	if err != nil || len(releases) != 2 || releases[0].Version != "1.1.0" || releases[1].Date != "2026-11-22" || len(releases[0].Points) != 2 {
+	if err != nil || len(releases) != 2 || releases[0].Version != "1.1.0" || releases[1].Date != "2026-11-22" || !slices.Equal(releases[0].Points, []string{"More.", "Faster perft, <much> faster."}) {
 		t.Fatalf("%+v, %v", releases, err)
 	}
 	text, err := withReleases("<a>\n  <releases/>\n</a>\n", releases)

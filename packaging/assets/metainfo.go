@@ -50,6 +50,7 @@ func readRelease(title, body string) (release, error) {
 		}
 	}
 	for _, point := range strings.Split("\n"+body, "\n- ")[1:] {
+		point, _, _ = strings.Cut(point, "\n#")
 		r.Points = append(r.Points, plain.Replace(strings.Join(strings.Fields(point), " ")))
 	}
 	return r, nil

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,13 +14,13 @@ import (
 	"testing"
 
 	"github.com/alecthomas/kong"
+
+	"overtheboard/game/testenv"
 )
 
-const pagePath = "../../docs/console.md"
-
-func readPage(t *testing.T) string {
+func readPage(t *testing.T, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(pagePath)
+	data, err := os.ReadFile("../../docs/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,52 +30,73 @@ func readPage(t *testing.T) string {
 // fence is a fenced block of a page; its name follows the word that says what it is.
 var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: (\\S+))?\n(.*?)^```$")
 
-// TestPageExamples runs the commands of docs/console.md in a folder with the files that it shows, and compares what they
-// print: a line of "…" stands for any lines, and times are not compared.
+// TestPageExamples runs the commands of the pages with examples, each page in a folder with the files that it shows, and
+// compares what they print: a line of "…" stands for any lines, and times are not compared.
 func TestPageExamples(t *testing.T) {
-	page := readPage(t)
-	t.Chdir(t.TempDir())
-	ran := 0
-	for _, b := range fence.FindAllStringSubmatch(page, -1) {
-		kind, name, text := b[1], b[2], b[3]
-		if kind != "console" {
-			if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-				t.Fatal(err)
+	for name, least := range map[string]int{"console.md": 17, "making-a-game.md": 6} {
+		page := readPage(t, name)
+		t.Run(name, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			ran := 0
+			for i, b := range fence.FindAllStringSubmatch(page, -1) {
+				kind, name, text := b[1], b[2], b[3]
+				switch {
+				case kind == "console":
+					t.Run(fmt.Sprint(i), func(t *testing.T) { ran += runBlock(t, text) })
+				case name != "":
+					if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
 			}
+			if ran < least && !testing.Short() {
+				t.Errorf("the page has only %d examples", ran)
+			}
+		})
+	}
+}
+
+// runBlock runs the commands of a block, and returns how many there are.
+func runBlock(t *testing.T, text string) (ran int) {
+	t.Helper()
+	code := good
+	for _, example := range strings.Split("\n"+text, "\n$ ")[1:] {
+		line, want, _ := strings.Cut(example+"\n", "\n")
+		if line == "echo $?" {
+			if want != fmt.Sprintln(code)+"\n" && want != fmt.Sprintln(code) {
+				t.Errorf("the exit code is %d, the page says %s", code, want)
+			}
+			code = good
 			continue
 		}
-		code := good
-		for _, example := range strings.Split("\n"+text, "\n$ ")[1:] {
-			line, want, _ := strings.Cut(example+"\n", "\n")
-			if line == "echo $?" {
-				if want != fmt.Sprintln(code)+"\n" && want != fmt.Sprintln(code) {
-					t.Errorf("the exit code is %d, the page says %s", code, want)
-				}
-				code = good
-				continue
-			}
-			if code != good {
-				t.Errorf("the page does not say that the command before %q ends with %d", line, code)
-			}
-			var printed string
-			printed, code = runLine(t, line)
-			if !sameLines(strings.TrimRight(printed, "\n"), strings.TrimRight(want, "\n")) {
-				t.Errorf("%s\nprints\n%s\nnot\n%s", line, printed, want)
-			}
-			ran++
-		}
 		if code != good {
-			t.Errorf("the page does not say that the last command ends with %d:\n%s", code, text)
+			t.Errorf("the page does not say that the command before %q ends with %d", line, code)
 		}
+		var printed string
+		printed, code = runLine(t, line)
+		if !sameLines(strings.TrimRight(printed, "\n"), strings.TrimRight(want, "\n")) {
+			t.Errorf("%s\nprints\n%s\nnot\n%s", line, printed, want)
+		}
+		ran++
 	}
-	if ran < 15 {
-		t.Errorf("the page has only %d examples", ran)
+	if code != good {
+		t.Errorf("the page does not say that the last command ends with %d:\n%s", code, text)
 	}
+	return ran
 }
 
 // runLine runs a line such as "overtheboard judge < positions.fen" and returns what it prints, faults last, and its code.
 func runLine(t *testing.T, line string) (printed string, code int) {
 	t.Helper()
+	if strings.HasPrefix(line, "parallel ") {
+		testenv.Peer(t, "parallel")
+		c := exec.Command("bash", "-c", line)
+		both, err := c.CombinedOutput()
+		if _, exited := err.(*exec.ExitError); err != nil && !exited {
+			t.Fatal(err)
+		}
+		return string(both), c.ProcessState.ExitCode()
+	}
 	line, input, redirected := strings.Cut(line, " < ")
 	var in io.Reader = strings.NewReader("")
 	if redirected {
@@ -110,7 +132,7 @@ func sameLines(got, want string) bool {
 
 // TestPageCommands: the page has every command with every option, and none that there is not.
 func TestPageCommands(t *testing.T) {
-	page := readPage(t)
+	page := readPage(t, "console.md")
 	parser, err := newParser(&commands{}, "", io.Discard, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -176,7 +198,7 @@ func same(t *testing.T, what string, page, program []string) {
 
 // TestPageKeys: the page has the keys of replay's lines, in their order, and the exit codes.
 func TestPageKeys(t *testing.T) {
-	page := readPage(t)
+	page := readPage(t, "console.md")
 	keys := plyKeys(t)
 	var columns []string
 	_, table, _ := strings.Cut(section(t, page, "`replay`"), "| key | value |")
