@@ -8,7 +8,7 @@ import (
 
 // Group is a heading in the list of games, with the shipped rulesets that stand below it.
 type Group struct {
-	Heading string   // key of its text
+	Heading string   // key of its text; "" for small examples, which are not listed
 	Games   []string // names of rulesets, in their order
 	Own     bool     // the players' own rulesets stand here, and what no group names
 }

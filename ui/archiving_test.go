@@ -167,7 +167,7 @@ func TestArchiveThatFails(t *testing.T) {
 	w := table.start(t, "")
 	w.sit("Ann")
 	w.playMoves(t, "f3 e5 g4 Qh4")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game could not be put into the archive" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game could not be archived" {
 		t.Fatalf("nobody is told: %v", w.shell.Dialogs.Open)
 	}
 	w.answer(t, "Close")

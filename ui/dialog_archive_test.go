@@ -174,7 +174,7 @@ func TestExportAdded(t *testing.T) {
 	w.answer(t, "Export…")
 	w.answer(t, "All 3 games")
 	w.typeName(t, filepath.Join(folder, "none", "to.pgn"))
-	if w.press(fyne.KeyReturn); w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The file could not be written" {
+	if w.press(fyne.KeyReturn); w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Could not write the file" {
 		t.Errorf("of a folder that is not there is said: %v", w.shell.Dialogs.Open)
 	}
 	w.answer(t, "Close")

@@ -23,7 +23,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	w := newTimed(t, "300")
 	w.playMoves(t, "e4 e5 Nf3")
 	english := textsOn(w)
-	row := 1 // of English, below "As the system"
+	row := 1 // of English, below "System"
 	for _, l := range resources.Languages()[1:] {
 		if row++; !kit.CanShow(l.Name) {
 			continue

@@ -36,12 +36,12 @@ func TestTakebackAsks(t *testing.T) {
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" {
 		t.Fatal("White is not asked")
 	}
-	w.answer(t, "Play on")
+	w.answer(t, "Decline")
 	if w.shell.Controller.Live().Ply() != 2 {
 		t.Error("taken back against White's will")
 	}
 	w.shell.Do("takeback")
-	w.answer(t, "Allow it")
+	w.answer(t, "Allow")
 	if w.shell.Controller.Live().Ply() != 1 {
 		t.Error("not taken back")
 	}

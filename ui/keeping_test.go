@@ -210,7 +210,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		if w.shell.Dialogs.Busy() || w.lastSAN() != "c4" || w.library.Journal().Path() != filepath.Join(left, "game-3.journal") {
 			t.Fatalf("resumed is %s in %s", w.lastSAN(), w.library.Journal().Path())
 		}
-		if got := w.status().Shown(); got.Headline != "Resumed, move 1" || got.Links[0].Text != "Start anew" {
+		if got := w.status().Shown(); got.Headline != "Resumed, move 1" || got.Links[0].Text != "Start over" {
 			t.Errorf("the players read %+v", got)
 		}
 		other := open()
@@ -245,7 +245,7 @@ func TestToldOfUnreadable(t *testing.T) {
 	if again.lastSAN() != "e4" || !again.shell.Controller.Unsaved() {
 		t.Errorf("resumed at %s", again.lastSAN())
 	}
-	if again.shell.Dialogs.Open == nil || again.shell.Dialogs.Open.Title != "Not all that was left can be read" {
+	if again.shell.Dialogs.Open == nil || again.shell.Dialogs.Open.Title != "Some saved data could not be read" {
 		t.Fatal("nobody is told")
 	}
 	text := strings.Join(labels(again.shell.Dialogs.Open.Content), "\n")
@@ -341,7 +341,7 @@ func TestKeepingFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := start(t, filepath.Join(file, "below"), "")
-	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "The game is not kept safe" {
+	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "Autosave failed" {
 		t.Fatal("nobody is told")
 	}
 	w.answer(t, "Close")

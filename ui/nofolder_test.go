@@ -10,7 +10,7 @@ import (
 // Where there is no place to keep the game, the players are told once.
 func TestHomeless(t *testing.T) {
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{NoFolder: true, Judge: uitest.AtOnce()}})
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game is not kept safe" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Autosave failed" {
 		t.Fatal("nobody is told")
 	}
 	w.answer(t, "Close")

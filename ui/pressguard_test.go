@@ -91,7 +91,7 @@ func TestOfferUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.playMoves(t, "e4 e5")
 		_ = e.shell.Controller.Do(game.Offering(rules.White))
-		for _, text := range []string{"Accept draw", "Play on"} {
+		for _, text := range []string{"Accept draw", "Decline"} {
 			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, text))
 			e.Wait(300 * time.Millisecond)
 		}

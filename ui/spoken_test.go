@@ -78,12 +78,12 @@ func TestSpoken(t *testing.T) {
 	w.shell.Do("sayClocks")
 	l.want(t, "3 en: There is no clock.")
 	_ = w.shell.Controller.Do(game.Offering(rules.White))
-	l.want(t, "1 en: Black, White offers a draw. If you accept, the game ends in a draw. If you play on, the offer is declined. "+
-		"Enter: Play on. Tab: Accept draw.")
+	l.want(t, "1 en: Black, White offers a draw. If you accept, the game ends in a draw. If you decline, it continues. "+
+		"Enter: Decline. Tab: Accept draw.")
 	l.said = nil
 	w.press(fyne.KeyEscape)
 	_ = w.shell.Controller.Do(game.Declining(rules.Black))
-	l.want(t, "1 en: Black plays on.")
+	l.want(t, "1 en: Black declines the draw.")
 	w.playMoves(t, "g6 Qxg6")
 	l.want(t, "0 en: Black: pawn from G 7 to G 6.", "0 en: White: queen takes pawn on G 6. Check.")
 	w.tap(t, "g8 h6")
@@ -179,7 +179,7 @@ func TestSpokenClocks(t *testing.T) {
 	w = newTimed(t, "9")
 	l = listen(w)
 	w.playMoves(t, "e4")
-	if !slices.ContainsFunc(l.said, func(s string) bool { return strings.HasPrefix(s, "2 en: Time is short: Black has ") }) {
+	if !slices.ContainsFunc(l.said, func(s string) bool { return strings.HasPrefix(s, "2 en: Low time: Black has ") }) {
 		t.Errorf("said %q", l.said)
 	}
 }
@@ -194,9 +194,9 @@ func TestSpokenRare(t *testing.T) {
 	w.playMoves(t, "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
 	l.said = nil
 	w.tap(t, "b7 b8")
-	l.want(t, "3 en: pawn to A 8 and B 8. takes: A 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
+	l.want(t, "3 en: pawn to A 8 and B 8. captures: A 8.", "1 en: Promote to queen Q, rook R, bishop B or knight N?")
 	w.board().TypedRune('n')
-	l.want(t, "0 en: White: pawn becomes knight on B 8.")
+	l.want(t, "0 en: White: pawn promotes to knight on B 8.")
 	w.play.Begin()
 	w.begin(game.Config{Ruleset: w.shell.Catalog.Find("", "crazyhouse").Rules})
 	w.playMoves(t, "e4 d5 exd5 e6")
@@ -207,7 +207,7 @@ func TestSpokenRare(t *testing.T) {
 	}
 	l.said = nil
 	w.playMoves(t, "P@e7")
-	l.want(t, "0 en: White: pawn from the hand to E 7.")
+	l.want(t, "0 en: White: pawn dropped on E 7.")
 }
 
 // Why there is no speech is said once, where it is switched on.
@@ -223,7 +223,7 @@ func TestSpeechFault(t *testing.T) {
 	for len(posted) > 0 {
 		(<-posted)()
 	}
-	if d := w.shell.Dialogs.Open; d == nil || !strings.HasPrefix(d.Paragraphs()[1], "No speech: ") || !w.shell.Prefs.Speech.Get() {
+	if d := w.shell.Dialogs.Open; d == nil || !strings.HasPrefix(d.Paragraphs()[1], "Cannot reach the system's speech service") || !w.shell.Prefs.Speech.Get() {
 		t.Fatal("the window does not say why there is no speech")
 	}
 	w.press(fyne.KeyEscape)
@@ -233,7 +233,7 @@ func TestSpeechFault(t *testing.T) {
 	}
 	w.shell.Do("preferences")
 	w.press(fyne.KeyEnd) // the last page
-	if got := strings.Join(kit.TextsOf(w.shell.Dialogs.Open.Content), "|"); !strings.Contains(got, "No speech: ") {
+	if got := strings.Join(kit.TextsOf(w.shell.Dialogs.Open.Content), "|"); !strings.Contains(got, "Cannot reach the system's speech service") {
 		t.Errorf("the preferences say %q", got)
 	}
 	w.press(fyne.KeyEscape)
@@ -259,7 +259,7 @@ func TestSpokenFocus(t *testing.T) {
 		w.voice.SpeakFocus()
 		w.voice.SpeakFocus()
 	}
-	for _, want := range []string{"3 en: Draw", "3 en: Resign", "3 en: Rules", "3 en: One move back"} {
+	for _, want := range []string{"3 en: Draw", "3 en: Resign", "3 en: Rules", "3 en: Previous move"} {
 		if !slices.Contains(l.said, want) {
 			t.Errorf("%q is not said, but\n%s", want, strings.Join(l.said, "\n"))
 		}
@@ -313,11 +313,11 @@ func TestSpokenChoices(t *testing.T) {
 	l.want(t, "3 en: Search games: Chess960")
 	tabTo("Clock: No clock: take your time.")
 	keys(fyne.KeyRight)
-	l.want(t, "3 en: Clock: Bullet. For each player 1 minute.")
+	l.want(t, "3 en: Clock: Bullet. Each player has 1 minute.")
 	tabTo("Pieces: Board")
 	keys(fyne.KeyRight)
-	l.want(t, "3 en: Pieces: D 4: White king. moves or takes: C 3, D 3, E 3, C 4, E 4, C 5, D 5, E 5. "+
-		"Royal: whoever is checkmated loses. Castles with the rook.")
+	l.want(t, "3 en: Pieces: D 4: White king. moves or captures: C 3, D 3, E 3, C 4, E 4, C 5, D 5, E 5. "+
+		"Royal: you lose if it is checkmated. Castles with the rook.")
 	tabTo("Swap colours")
 	tabTo("White's name")
 	w.shell.Win.Canvas().Focused().TypedRune('A')
@@ -327,7 +327,7 @@ func TestSpokenChoices(t *testing.T) {
 
 	w.shell.Do("preferences")
 	keys(fyne.KeyRight)
-	tabTo("Theme: As the system")
+	tabTo("Theme: System")
 	keys(fyne.KeyRight)
 	l.want(t, "3 en: Theme: Light")
 	keys(fyne.KeyEscape)
@@ -352,7 +352,7 @@ func TestSpokenMenus(t *testing.T) {
 		}
 	}
 	keys(fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	l.want(t, "3 en: Game", "3 en: New game.", "3 en: Play", "3 en: Look", "3 en: View", "3 en: Flip the board", "3 en: Seats", "3 en: Mark legal moves: On")
+	l.want(t, "3 en: Game", "3 en: New game.", "3 en: Play", "3 en: Look", "3 en: View", "3 en: Flip the board", "3 en: Seats", "3 en: Show legal moves: On")
 	keys(fyne.KeyUp, fyne.KeyRight)
 	l.want(t, "3 en: Seats", "3 en: Same side: On")
 	keys(fyne.KeyEscape)
@@ -381,7 +381,7 @@ func TestSpokenTakeback(t *testing.T) {
 	l := listen(w)
 	w.shell.Do("takeback")
 	w.answer(t, words.Text("bar.decline"))
-	if n := len(l.said); n != 2 || l.said[1] != "1 en: White plays on." {
+	if n := len(l.said); n != 2 || l.said[1] != "1 en: White declines the draw." {
 		t.Errorf("said %q", l.said)
 	}
 	w.playMoves(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
@@ -413,8 +413,8 @@ func TestReadAloud(t *testing.T) {
 		w.press(fyne.KeyDown)
 		all = append(all, last())
 	}
-	if text := strings.Join(all, " "); !strings.Contains(text, "D 4: White knight. moves or takes: C 2, E 2, B 3, F 3, B 5, F 5, C 6, E 6.") ||
-		!strings.Contains(text, "first move only: D 4") && !strings.Contains(text, "first move only: D 6") || !strings.Contains(text, "Draws and the rest. ") {
+	if text := strings.Join(all, " "); !strings.Contains(text, "D 4: White knight. moves or captures: C 2, E 2, B 3, F 3, B 5, F 5, C 6, E 6.") ||
+		!strings.Contains(text, "first move only: D 4") && !strings.Contains(text, "first move only: D 6") || !strings.Contains(text, "Draws and other rules. ") {
 		t.Errorf("read on, the rules say %q", text)
 	}
 	end := all[len(all)-1]
@@ -449,7 +449,7 @@ func TestEvidenceAloud(t *testing.T) {
 	w.playMoves(t, "e4 e5")
 	l.said = nil
 	w.play.Players.ShowFact(words.RepetitionFact)
-	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position stands on the board for the first time.") {
+	if len(l.said) != 1 || !strings.Contains(l.said[0], "This position has appeared once.") {
 		t.Errorf("of the repetition is said %q", l.said)
 	}
 	w.shell.Dialogs.Dismiss()
@@ -519,7 +519,7 @@ func TestPauseIsSeenAndSaid(t *testing.T) {
 	}
 	l.said = nil
 	cover.TypedRune('N')
-	l.want(t, "3 en: The game is paused: press Space, or tap the board, to go on.")
+	l.want(t, "3 en: The game is paused. Press Space or click the board to resume.")
 	w.shell.Win.Canvas().FocusNext()
 	w.shell.Win.Canvas().FocusPrevious()
 	w.voice.SpeakFocus()

@@ -49,7 +49,7 @@ func (g *List) Show(entries []catalog.Entry) {
 	g.arrange()
 }
 
-// Choose chooses a ruleset by its place in the catalog. One that is not among those searched for ends the search.
+// Choose chooses a ruleset by its place in the catalog, also one that is not listed. One that does not match ends the search.
 func (g *List) Choose(entry int) {
 	at := g.row(entry)
 	if at < 0 && entry >= 0 && entry < len(g.entries) && g.Search.Text != "" {
@@ -58,6 +58,9 @@ func (g *List) Choose(entry int) {
 	}
 	if at >= 0 {
 		g.Rows.Choose(at)
+	} else if entry >= 0 && entry < len(g.entries) {
+		g.chosen = entry
+		g.choice(entry)
 	}
 }
 
@@ -96,7 +99,7 @@ func (g *List) arrange() {
 	}
 	g.rows = g.rows[:0]
 	for i, group := range resources.Groups() {
-		if len(groups[i]) > 0 {
+		if len(groups[i]) > 0 && group.Heading != "" {
 			g.rows = append(append(g.rows, row{heading: words.Text(group.Heading)}), groups[i]...)
 		}
 	}

@@ -121,7 +121,7 @@ func TestPasteSeveral(t *testing.T) {
 		}
 		w.press(fyne.KeyDown)
 		w.press(fyne.KeyReturn) // it is broken
-		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" {
+		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Could not open the file" {
 			t.Fatalf("%s: of a broken game is said %v", name, w.shell.Dialogs.Open)
 		}
 		if list := w.shell.Win.Canvas().Overlays().List(); len(list) != 2 || w.shell.Dialogs.View() != list[1] {

@@ -120,11 +120,11 @@ func TestWrongFile(t *testing.T) {
 	w.play(t, "e4")
 	before := w.shell.Controller.Game()
 	w.files.open(path)
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "This file cannot be opened" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Could not open the file" {
 		t.Fatal("the file is not refused")
 	}
 	text := strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), "\n")
-	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "as it was") {
+	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "unchanged") {
 		t.Errorf("the dialog says %q", text)
 	}
 	if w.shell.Controller.Game() != before || w.shell.Controller.Live().Ply() != 1 {
@@ -154,8 +154,8 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		"time": {func(w *testWindow, file string) {
 			_ = w.shell.Controller.Do(game.GivingTime(rules.White, 15*time.Second))
 		}, ""},
-		"moves": {func(w *testWindow, file string) { w.play(t, "e4") }, "Its moves are not saved yet."},
-		"back":  {func(w *testWindow, file string) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "Its moves are not saved yet."},
+		"moves": {func(w *testWindow, file string) { w.play(t, "e4") }, "Its moves are not saved."},
+		"back":  {func(w *testWindow, file string) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "Its moves are not saved."},
 		"a result": {func(w *testWindow, file string) {
 			_ = w.shell.Controller.Do(game.Resigning(rules.White))
 			w.shell.Dialogs.Dismiss()

@@ -63,7 +63,7 @@ func TestRecentFileGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := w.shell.Controller.Game()
-	for _, answer := range []string{"Close", "Remove from the list"} {
+	for _, answer := range []string{"Close", "Remove from list"} {
 		w.recent[0].Action()
 		if w.shell.Dialogs.Open == nil || w.shell.Controller.Game() != before {
 			t.Fatal("nobody is told")

@@ -28,7 +28,7 @@ func TestBlastOnTheBoard(t *testing.T) {
 	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Blasted, want) {
 		t.Errorf("marked are %v, want %v", s.Blasted, want)
 	}
-	if got := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); got != "White: knight takes pawn on h7. The blast took 3 pieces more." {
+	if got := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); got != "White: knight takes pawn on h7. The explosion removed 3 more pieces." {
 		t.Errorf("%q is said", got)
 	}
 	if white, black := len(w.Table.bars[0].Shown().Captured), len(w.Table.bars[1].Shown().Captured); white != 3 || black != 1 {
@@ -44,7 +44,7 @@ func TestRoyalBlasted(t *testing.T) {
 	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
 		t.Fatalf("the outcome is %v", got)
 	}
-	if got := words.ReasonText(w.shell.Controller.Game()); got != "White wins: the blast has taken a royal piece of Black." {
+	if got := words.ReasonText(w.shell.Controller.Game()); got != "White wins: Black lost a royal piece in an explosion." {
 		t.Errorf("the end is told as %q", got)
 	}
 }
@@ -61,7 +61,7 @@ func TestOtherRefusals(t *testing.T) {
 		at       string
 	}{
 		{"the own king would go", withBlasts(t), "e4 Nc6 a3 Nd4 b3 Ne2", "f1", "e2",
-			"The blast would take your own king on e1.", "e1"},
+			"The explosion would remove your own king on e1.", "e1"},
 		{"no check may be given", changed(t, "normal", func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} }), "e4 f6", "d1", "h5",
 			"The king on e8 would be attacked by the queen: no move may give check here.", "e8"},
 	} {

@@ -76,7 +76,7 @@ func TestClaimTooShort(t *testing.T) {
 			t.Errorf("after %d plies a draw can be claimed", w.shell.Controller.Live().Ply())
 		}
 		w.shell.Do("claim")
-		if got := w.Table.Sheet.Status.Shown().Detail; w.shell.Dialogs.Busy() || got != "No draw can be claimed yet: the game is too short." {
+		if got := w.Table.Sheet.Status.Shown().Detail; w.shell.Dialogs.Busy() || got != "You cannot claim a draw yet: the game is too short." {
 			t.Errorf("after %d plies %q is said", w.shell.Controller.Live().Ply(), got)
 		}
 		w.play(t, move)

@@ -254,7 +254,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 	c.shell.Win.Canvas().Focus(c.shell.Dialogs.Open.Buttons[0])
 	c.press(fyne.KeySpace)
 	c.wantOutcome(t, game.Drawn, game.Threefold)
-	says(t, c.why(t), 3, "3 times", "White claimed the draw, and rightly.")
+	says(t, c.why(t), 3, "3 times", "White correctly claimed the draw.")
 }
 
 // TestClaimWithNamedMove arms a claim from the facts, takes it back by Esc, and makes it.
@@ -278,7 +278,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	c.tap(t, "f6 g8")
 	c.wantOutcome(t, game.Drawn, game.Threefold)
 	v := c.why(t)
-	says(t, v, 3, "Black claimed the draw with the next move 4… Ng8", "come up 3 times")
+	says(t, v, 3, "Black correctly claimed the draw with 4… Ng8", "appeared 3 times")
 	if got := v.captions; got[2] != "Named: 4… Ng8" {
 		t.Errorf("captions %q", got)
 	}
@@ -298,7 +298,7 @@ func TestWrongClaimCosts(t *testing.T) {
 		t.Fatal("nobody is told that the claim is wrong")
 	}
 	said := strings.Join(uitest.LabelTexts(c.shell.Dialogs.Open.Content), " ")
-	for _, want := range []string{"has stood on the board once", "5. Nf3 is played.", "Black is given one minute (FIDE B.3)."} {
+	for _, want := range []string{"has appeared once", "5. Nf3 is played.", "Black gets one extra minute (FIDE B.3)."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said, but %q", want, said)
 		}
@@ -343,14 +343,14 @@ func TestFiftyEvidence(t *testing.T) {
 	c.answer(t, "With my next move")
 	c.tap(t, "d1 d2")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
-	says(t, c.why(t), 2, "White claimed the draw with the next move 81. Rd2", "50 moves")
+	says(t, c.why(t), 2, "White correctly claimed the draw with 81. Rd2", "50 moves")
 
 	c = newJudgedGame(t, rookEnding, "")
 	c.play(t, "Rd1 Ke7 Rd2")
 	test.Tap(c.Table.Sheet.Status.Links[0])
-	c.answer(t, "Claim the draw")
+	c.answer(t, "Claim draw")
 	c.wantOutcome(t, game.Drawn, game.Fifty)
-	says(t, c.why(t), 2, "50 moves", "Black claimed the draw, and rightly.")
+	says(t, c.why(t), 2, "50 moves", "Black correctly claimed the draw.")
 }
 
 // TestSeventyFiveEvidence shows from where the moves count (FIDE 9.6.2).

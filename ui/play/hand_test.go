@@ -76,7 +76,7 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	if got := w.shell.Controller.Live().SAN(); got != "@e4" {
 		t.Fatalf("played is %q", got)
 	}
-	if said := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); said != "White: pawn from the hand to e4." {
+	if said := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); said != "White: pawn dropped on e4." {
 		t.Errorf("%q is said", said)
 	}
 	if last := w.Table.board.State().LastMove; last != [2]int{pawn, int(square(t, "e4"))} {
@@ -123,7 +123,7 @@ func TestTouchedHand(t *testing.T) {
 	w.shell.Controller.TouchMove = true
 	pawn := inHand(w, rules.White, 'P')
 	test.TapAt(w.Table.board, w.Table.board.Center(pawn))
-	if s := w.Table.Sheet.Status.Shown(); s.Detail != "The pawn in hand was touched and must be put on the board." {
+	if s := w.Table.Sheet.Status.Shown(); s.Detail != "The pawn in hand was touched and must be dropped." {
 		t.Errorf("the status says %q", s.Detail)
 	}
 	if s := w.Table.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {

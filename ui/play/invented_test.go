@@ -37,11 +37,11 @@ var inventedGames = []struct {
 	says           string
 }{
 	{"three kings", "c4 d6 Qa4 Be6 Qxe8", game.Outcome{Result: game.WhiteWins, Reason: game.CaptureRoyal},
-		"White wins by taking a royal piece."},
+		"White wins by capturing a royal piece."},
 	{"footrace", "fe4 dd5 exd5 hg5 dxe6 g4 exd7 gxh3 e8", game.Outcome{Result: game.WhiteWins, Reason: game.Reach},
 		"White wins: a runner has reached its goal on rank 1 or 8."},
 	{"three-check", "d3 e6 Kd2 Qg5 Ke1 Qa5 Nd2 Qxd2", game.Outcome{Result: game.BlackWins, Reason: game.Checks},
-		"Black wins by the number of checks given."},
+		"Black wins by giving enough checks."},
 	{"extinction", "e4 Nf6 Qg4 Nxg4", game.Outcome{Result: game.BlackWins, Reason: game.Extinction},
 		"Black wins: White has lost the last piece of a kind."},
 	{"antichess", `e4 Nc6 g3 Nh6 d4 Nxd4 Bxh6 Nxc2 Bxg7 Bxg7 Qxd7 Bxb2 Qxe7 Qxe7 f4 Nxa1 Be2 Qxe4 Bb5 Qxh1 Bxe8 Rxe8 Kd2

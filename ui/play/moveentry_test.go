@@ -76,7 +76,7 @@ func TestMoveEntry(t *testing.T) {
 // What is refused is refused with its reason, and the entry stays.
 func TestTypedRefusals(t *testing.T) {
 	tests := []struct{ moves, text, want string }{
-		{"", "xyz", "“xyz” is no move. Write Nf3, e2e4 or O-O."},
+		{"", "xyz", "“xyz” is not a move. Type a move such as Nf3, e2e4 or O-O."},
 		{"", "e5", "The pawn on e2 cannot go to e5."},
 		{"", "Nf5", "No such piece can go to f5."},
 		{"", "e2e5", "The pawn on e2 cannot go to e5."},

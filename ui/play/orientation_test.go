@@ -164,7 +164,7 @@ func TestFaceToFace(t *testing.T) {
 	if w.shell.Dialogs.Open.Turned {
 		t.Error("White's question is upside down")
 	}
-	w.answer(t, "Play on")
+	w.answer(t, "Decline")
 	if err := w.shell.Controller.Do(game.Offering(rules.White)); err != nil {
 		t.Fatal(err)
 	}

@@ -80,7 +80,7 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes pawn en passant, and goes to d6."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
+	if want := "White: pawn takes pawn en passant on d6."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
 		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()), want)
 	}
 	if w.Table.board.State().Pictures[square(t, "d5")] != "" {
@@ -105,7 +105,7 @@ func TestPromotion(t *testing.T) {
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes knight on b8 and becomes knight."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
+	if want := "White: pawn takes knight on b8 and promotes to knight."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
 		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()), want)
 	}
 }
@@ -130,7 +130,7 @@ func TestDrawOffer(t *testing.T) {
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Black, White offers a draw" {
 		t.Fatal("Black is not asked")
 	}
-	w.answer(t, "Play on")
+	w.answer(t, "Decline")
 	if _, open := w.shell.Controller.Offer(); open {
 		t.Fatal("the offer is not declined")
 	}
@@ -263,12 +263,12 @@ func TestRefusedCastling(t *testing.T) {
 	for _, c := range []struct{ moves, taps, says, outlined, crossed string }{
 		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "No castling: the rook has moved (4. Rg1).", "", ""},
 		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Ke2 Ke7 Ke1 Ke8", "e1 g1", "No castling: the king has moved (4. Ke2).", "", ""},
-		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "No castling: the rook was taken (5… Bxh1).", "", ""},
+		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "No castling: the rook was captured (5… Bxh1).", "", ""},
 		{"e4 b6 Nf3 Ba6 g3 e6 Bg2 d6", "e1 g1", "No castling: the bishop on a6 attacks f1.", "a6", "f1"},
 		{"e4 e5 Nf3 Nc6", "e1 g1", "No castling: the bishop on f1 is in the way.", "f1", ""},
 		{"e4 e5 Nf3 Nc6", "f1 h3", "The pawn on g2 is in the way.", "g2", ""},
-		{"e4 a6 e5 d5 a3 a5", "e5 d6", "Too late to take en passant: only the move right after 2… d5 could (FIDE 3.7.3).", "", ""},
-		{"e4 d6 e5 d5 a3 a5", "e5 d6", "The pawn goes there only to capture.", "", ""},
+		{"e4 a6 e5 d5 a3 a5", "e5 d6", "Too late to capture en passant: it was possible only right after 2… d5 (FIDE 3.7.3).", "", ""},
+		{"e4 d6 e5 d5 a3 a5", "e5 d6", "The pawn moves there only to capture.", "", ""},
 	} {
 		w := newPlay(t)
 		w.play(t, c.moves)

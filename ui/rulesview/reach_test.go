@@ -19,11 +19,11 @@ func TestReach(t *testing.T) {
 		quiet, captures, both, initial, slides int
 		legend                                 string
 	}{
-		{"normal", 'P', 1, 2, 0, 1, 1, "moves without taking, takes, first move only"},
-		{"normal", 'N', 0, 0, 8, 0, 0, "moves or takes"},
-		{"normal", 'Q', 0, 0, 27, 0, 8, "moves or takes"},
-		{"archers", 'B', 8, 8, 0, 0, 0, "moves without taking, takes"},
-		{"classic", 'P', 1, 2, 0, 1, 0, "moves without taking, takes, first move only"},
+		{"normal", 'P', 1, 2, 0, 1, 1, "moves without capturing, captures, first move only"},
+		{"normal", 'N', 0, 0, 8, 0, 0, "moves or captures"},
+		{"normal", 'Q', 0, 0, 27, 0, 8, "moves or captures"},
+		{"archers", 'B', 8, 8, 0, 0, 0, "moves without capturing, captures"},
+		{"classic", 'P', 1, 2, 0, 1, 0, "moves without capturing, captures, first move only"},
 	} {
 		rs, err := resources.Rulebook().Ruleset(c.ruleset)
 		if err != nil {
@@ -62,9 +62,9 @@ func TestReach(t *testing.T) {
 // TestManners shows by marks of other shapes what a move asks of its way, and says it in the legend.
 func TestManners(t *testing.T) {
 	for offset, want := range map[rules.Offset]string{
-		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "moves without taking, over one piece",
-		{Forward: 1, Range: rules.Unlimited, Manner: rules.Beyond}: "moves without taking, right behind a piece",
-		{Forward: 2, Right: 1, Range: 1, Manner: rules.Lame}:       "moves without taking, if nothing is in between",
+		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "moves without capturing, over one piece",
+		{Forward: 1, Range: rules.Unlimited, Manner: rules.Beyond}: "moves without capturing, right behind a piece",
+		{Forward: 2, Right: 1, Range: 1, Manner: rules.Lame}:       "moves without capturing, if the path is clear",
 	} {
 		shipped, _ := resources.Rulebook().Ruleset("normal")
 		d := *shipped.Definition()

@@ -145,7 +145,7 @@ func TestIrregularities(t *testing.T) {
 		said += words.Irregularities(n) + "|"
 	}
 	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nd4: an illegal move that stood (FIDE 7.5.1).|" +
-		"The position was put right (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
+		"The position was corrected (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
 		t.Errorf("the record says %q, want %q", said, want)
 	}
 }

@@ -92,7 +92,7 @@ var endings = []struct {
 func claim(fact string) func(*Table) {
 	return func(t *Table) {
 		t.TapText(fact, 0)
-		t.TapText("Claim the draw", 0)
+		t.TapText("Claim draw", 0)
 	}
 }
 
@@ -144,7 +144,7 @@ func playSaveAndResume(t *testing.T) {
 	table.TapText("Draw", 0)
 	table.TapText("White offers a draw", 0)
 	table.Look("offer")
-	table.TapText("Play on", 0)
+	table.TapText("Decline", 0)
 	table.Play("c6d8")
 	table.TapText("Draw", 0)
 	table.TapText("Black offers a draw", 0)

@@ -119,7 +119,7 @@ func TestUnseen(t *testing.T) {
 	l.says("Black, White offers a draw…")
 	time.Sleep(seeing)
 	l.Xdotool("key", "Return")
-	l.says("Black plays on.")
+	l.says("Black declines the draw.")
 	l.Write("Qh4")
 	l.says("Black: queen from D 8 to H 4.", "Black wins. by checkmate…")
 	time.Sleep(seeing)
@@ -182,7 +182,7 @@ func TestUnseenPromotion(t *testing.T) {
 	l.Write("a8")
 	l.says("Which one: A 8 B, A 8 N, A 8 Q, A 8 R?")
 	l.Write("=Q")
-	l.says("White: pawn becomes queen on A 8. Check.")
+	l.says("White: pawn promotes to queen on A 8. Check.")
 	l.Xdotool("key", "F7")
 	l.says("White: king E 1; queen A 8. Black: king E 8.")
 }

@@ -220,7 +220,7 @@ var made = []struct {
 	{name: "cannons", long: true, text: `{"cannons": {"inherits": "normal", "pieces": {"R": {"name": "Cannon", "betza": "mRcpR"}}}}`, make: func(m maker) {
 		m.page("Pieces")
 		m.segment("The pieces", "Rook")
-		m.choose("moves or takes", "takes")
+		m.choose("moves or captures", "captures")
 		m.choose("One step", "As far as it goes")
 		m.choose("Freely", "Over one piece")
 		m.step(0, 1)
@@ -263,7 +263,7 @@ var made = []struct {
 		m.write("Royal pieces", 1, "")
 		m.turn("Castling")
 		m.TapText("Black", 0)
-		m.choose("by checkmate", "by taking all of")
+		m.choose("by checkmate", "by capturing all of")
 	}},
 }
 
@@ -279,7 +279,7 @@ func playWorkshop(t *testing.T) {
 				m.write("Name", 0, " 2")
 				c.make(m)
 				m.Look(t.Name() + "-made") // the window has looked the rules over, too
-				m.TapText("Keep", 0)
+				m.TapText("Save", 0)
 				file := filepath.Join(s.home(), ".config", "overtheboard", "rules", rules.RulesetsFile)
 				s.Until("the file", func() bool {
 					_, err := os.Stat(file)

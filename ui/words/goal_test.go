@@ -31,18 +31,18 @@ func TestGoal(t *testing.T) {
 		"king of the hill": "Checkmate the king or bring a king to d4, e4, d5 or e5.",
 		"three-check":      "Checkmate the king or give check 3 times.",
 		"antichess":        "Lose every piece or have no legal move.",
-		"extinction":       "Take the last piece of a kind (king, queen, rook, bishop, knight or pawn).",
-		"three kings":      "Take any king.",
+		"extinction":       "Capture the last piece of a kind (king, queen, rook, bishop, knight or pawn).",
+		"three kings":      "Capture any king.",
 		"two crowns":       "Checkmate any king or queen.",
-		"shatranj":         "Checkmate the king, leave the other side nothing but the king or leave the other side without a move.",
+		"shatranj":         "Checkmate the king, leave your opponent nothing but the king or leave your opponent without a move.",
 		"atomic":           "Checkmate the king or blow up the king.",
-		"horde":            "White: Checkmate the king. Black: Take every piece.",
+		"horde":            "White: Checkmate the king. Black: Capture every piece.",
 		"racing kings":     "Bring a king to rank 8.",
 		"misere":           "Have your king checkmated.",
-		"losers":           "Have your king checkmated, have a single piece left or have no legal move.",
+		"losers":           "Have your king checkmated, have only one piece left or have no legal move.",
 		"suicide":          "Lose every piece or have fewer pieces when there is no legal move.",
-		"breakthrough":     "Bring a pawn to the last rank or leave the other side without a move.",
-		"footrace":         "Bring a runner to rank 1 or 8, take the last runner or leave the other side without a move.",
+		"breakthrough":     "Bring a pawn to the last rank or leave your opponent without a move.",
+		"footrace":         "Bring a runner to rank 1 or 8, capture the last runner or leave your opponent without a move.",
 	} {
 		rs, err := resources.Rulebook().Ruleset(name)
 		if err != nil {
@@ -91,7 +91,7 @@ func TestArticle(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if got := Text("rules.promotesOptional", With{"Piece": "elephant", "Zone": "e8", "Pieces": "amazon"}); got != "An elephant that comes to e8 may become an amazon." {
+	if got := Text("rules.promotesOptional", With{"Piece": "elephant", "Zone": "e8", "Pieces": "amazon"}); got != "An elephant that reaches e8 may promote to an amazon." {
 		t.Error(got)
 	}
 }

@@ -54,16 +54,16 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		{"misere", func(d *rules.Definition) {
 			d.Lose, d.Win = both(rules.WinCondition{Ending: rules.Checkmate}), [2][]rules.WinCondition{}
 		},
-			game.WhiteWins, game.Checkmate, "White wins: Black has given checkmate, which loses here.", "Have your king checkmated."},
+			game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, which loses here.", "Have your king checkmated."},
 		{"losers", func(d *rules.Definition) {
 			d.Lose = both(rules.WinCondition{Ending: rules.Checkmate}, rules.WinCondition{Ending: rules.Extinction, All: true, Left: 1})
 			d.Win, d.Stalemate = [2][]rules.WinCondition{}, [2]rules.StalemateRule{rules.StalemateWins, rules.StalemateWins}
-		}, game.BlackWins, game.Extinction, "Black wins: White has taken too many pieces, which loses here.",
-			"Have your king checkmated, have a single piece left or have no legal move."},
+		}, game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, which loses here.",
+			"Have your king checkmated, have only one piece left or have no legal move."},
 		{"horde", func(d *rules.Definition) {
 			d.Win[rules.Black] = []rules.WinCondition{{Ending: rules.Extinction, All: true}}
 			d.Win[rules.White] = []rules.WinCondition{{Ending: rules.Checkmate}}
-		}, game.BlackWins, game.Extinction, "Black wins: White has no pieces left.", "White: Checkmate the king. Black: Take every piece."},
+		}, game.BlackWins, game.Extinction, "Black wins: White has no pieces left.", "White: Checkmate the king. Black: Capture every piece."},
 		{"breakthrough", func(d *rules.Definition) {
 			d.Win[rules.White] = []rules.WinCondition{{Ending: rules.Reach, Squares: rank(7), By: []byte("P")}}
 			d.Win[rules.Black] = []rules.WinCondition{{Ending: rules.Reach, Squares: rank(0), By: []byte("P")}}
@@ -72,21 +72,21 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		{"race", func(d *rules.Definition) {
 			d.Win = both(rules.WinCondition{Ending: rules.Checkmate}, rules.WinCondition{Ending: rules.Reach, Squares: rank(7), Answer: [2]bool{false, true}})
 			d.NoCheck = [2]bool{true, true}
-		}, game.Drawn, game.Reach, "Draw: both sides have reached the goal.", "Checkmate the king or bring a king to rank 8."},
+		}, game.Drawn, game.Reach, "Draw: both sides reached the goal.", "Checkmate the king or bring a king to rank 8."},
 		{"fewer", func(d *rules.Definition) {
 			d.Stalemate = [2]rules.StalemateRule{rules.StalemateFewer, rules.StalemateFewer}
 		}, game.WhiteWins, game.Stalemate, "White wins: there is no legal move, and White has fewer pieces.",
 			"Checkmate the king or have fewer pieces when there is no legal move."},
 		{"fewer", func(d *rules.Definition) {
 			d.Stalemate = [2]rules.StalemateRule{rules.StalemateFewer, rules.StalemateFewer}
-		}, game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have as many pieces.",
+		}, game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have equally many pieces.",
 			"Checkmate the king or have fewer pieces when there is no legal move."},
 		{"armageddon", func(d *rules.Definition) { d.Draws.To = rules.BlackWins }, game.BlackWins, game.Fivefold,
-			"Black wins, for every draw counts as a win for Black. Draw: the same position for the fifth time.",
+			"Black wins: every draw counts as a win for Black. Draw: the same position for the fifth time.",
 			"White: Checkmate the king. Black: Checkmate the king or hold a draw."},
 		{"few", func(d *rules.Definition) {
 			d.Win = both(rules.WinCondition{Ending: rules.Extinction, Letters: []byte("P"), Left: 2})
-		}, game.WhiteWins, game.Extinction, "White wins: Black has at most 2 pieces of this kind left: pawn.", "Leave the other side at most 2 pieces of this kind: pawn."},
+		}, game.WhiteWins, game.Extinction, "White wins: Black has at most 2 pieces of this kind left: pawn.", "Leave your opponent at most 2 pieces of this kind: pawn."},
 	} {
 		rs := other(t, c.change)
 		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
@@ -111,29 +111,29 @@ func TestRulesInWords(t *testing.T) {
 		return strings.Join(all, " ")
 	}
 	for want, change := range map[string]func(d *rules.Definition){
-		"A piece that you take goes to your hand as a piece of yours; what was promoted goes there as what it was.": hand(rules.HandDef{Captures: rules.CaptureDemoted}),
-		"A piece that you take goes to your hand as a piece of yours. Instead":                                      hand(rules.HandDef{Captures: rules.CaptureAsIs}),
-		"You begin with these in hand: knight (2) and queen.":                                                       hand(rules.HandDef{Start: []byte("NNQ")}),
-		"While your hand holds a piece, you must do that.":                                                          hand(rules.HandDef{Start: []byte("N"), First: true}),
+		"A piece that you capture goes to your hand and becomes yours. A promoted piece goes there as what it was before.": hand(rules.HandDef{Captures: rules.CaptureDemoted}),
+		"A piece that you capture goes to your hand and becomes yours. Instead":                                            hand(rules.HandDef{Captures: rules.CaptureAsIs}),
+		"You begin with these in hand: knight (2) and queen.":                                                              hand(rules.HandDef{Start: []byte("NNQ")}),
+		"While you have a piece in hand, you must drop one.":                                                               hand(rules.HandDef{Start: []byte("N"), First: true}),
 		"pawn: only on ranks 2–7.": hand(rules.HandDef{
 			Captures: rules.CaptureDemoted, Drop: map[byte]rules.Bitboard{'P': 0x00ffffffffffff00}}),
-		"No second pawn of your own on one file. No checkmate by putting a pawn there.": hand(rules.HandDef{
+		"You cannot drop a second pawn on the same file. You cannot give checkmate by dropping a pawn.": hand(rules.HandDef{
 			Captures: rules.CaptureDemoted, OnePerFile: []byte("P"), NoMate: []byte("P")}),
-		"A capture is a blast: the piece that takes leaves the board too, and so does every piece on the eight squares around, but no pawn. You may not blow up your own king.": func(d *rules.Definition) {
+		"A capture is an explosion: it removes the capturing piece and every piece on the eight squares around, but no pawn. You may not blow up your own king.": func(d *rules.Definition) {
 			d.Draws.DeadPosition, d.Blast = false, &rules.BlastDef{Spares: []byte("P")}
 		},
-		"No move may attack the king of the other side.": func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} },
-		"White: If you can take a piece, you must.":      func(d *rules.Definition) { d.MustCapture = [2]bool{true, false} },
+		"No move may attack your opponent's king.":     func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} },
+		"White: If you can capture a piece, you must.": func(d *rules.Definition) { d.MustCapture = [2]bool{true, false} },
 		"The pawn has its first move whenever it stands on rank 2.": func(d *rules.Definition) {
 			d.Initial[rules.White] = map[byte]rules.Bitboard{'P': 0xff00}
 		},
-		"A pawn that comes to one of the last 3 ranks may become a queen.": func(d *rules.Definition) {
+		"A pawn that reaches one of the last 3 ranks may promote to a queen.": func(d *rules.Definition) {
 			for c, zone := range []rules.Bitboard{0xffffff << 40, 0xffffff} {
 				d.Promotion[c] = map[byte]rules.PromotionDef{'P': {To: []byte("Q"), Zone: zone, Optional: true}}
 			}
 		},
 		"Every draw counts as a win for Black.": func(d *rules.Definition) { d.Draws.To = rules.BlackWins },
-		"If a side has no legal move, the side with fewer pieces wins; with as many each it is a draw.": func(d *rules.Definition) {
+		"If a side has no legal move, the side with fewer pieces wins; equal numbers are a draw.": func(d *rules.Definition) {
 			d.Stalemate = [2]rules.StalemateRule{rules.StalemateFewer, rules.StalemateFewer}
 		},
 	} {

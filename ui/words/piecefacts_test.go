@@ -14,10 +14,10 @@ func TestPieceFacts(t *testing.T) {
 		letter  byte
 		want    string
 	}{
-		{"normal", 'K', "Royal: whoever is checkmated loses. Castles with the rook."},
-		{"normal", 'P', "On the last rank it becomes a queen, rook, bishop or knight. Takes, and is taken, en passant."},
-		{"shatranj", 'P', "On the last rank it becomes a ferz."},
-		{"royals taken", 'K', "Royal: whoever takes one wins."},
+		{"normal", 'K', "Royal: you lose if it is checkmated. Castles with the rook."},
+		{"normal", 'P', "On the last rank it promotes to a queen, rook, bishop or knight. Captures, and is captured, en passant."},
+		{"shatranj", 'P', "On the last rank it promotes to a ferz."},
+		{"royals taken", 'K', "Royal: capture one to win."},
 		{"footrace", 'P', "Royal."},
 		{"normal", 'N', ""},
 	} {

@@ -44,7 +44,7 @@ func TestAskedInGerman(t *testing.T) {
 // TestGoals: what is taken is told, and castling of which the king's goal says nothing is found on the partner's square.
 func TestGoals(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, from, want string }{
-		{"normal", "4k3/8/8/3p4/4P3/8/8/R3K2R w KQ - 0 1", "e4", "pawn to d5 and e5. takes: d5."},
+		{"normal", "4k3/8/8/3p4/4P3/8/8/R3K2R w KQ - 0 1", "e4", "pawn to d5 and e5. captures: d5."},
 		{"normal", "4k3/8/8/3p4/4P3/8/8/R3K2R w KQ - 0 1", "e1", "king to c1, d1, f1, g1, d2, e2 and f2."},
 		{"chess960", "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w EA - 0 1", "b1", "king to a1, c1 and g1."},
 		{"normal", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a2", "pawn to a3 and a4."},

@@ -111,7 +111,9 @@ func usedKeys(t *testing.T) map[string]string {
 		used[key] = "language.go"
 	}
 	for _, g := range resources.Groups() {
-		used[g.Heading] = "groups.json"
+		if g.Heading != "" {
+			used[g.Heading] = "groups.json"
+		}
 		for _, name := range g.Games {
 			used[gameKey(name)] = "groups.json"
 		}
@@ -200,10 +202,10 @@ func TestNoTextInSource(t *testing.T) {
 }
 
 func TestPlural(t *testing.T) {
-	if got := Count("error.more", 1); got != "And 1 more fault." {
+	if got := Count("error.more", 1); got != "And 1 more error." {
 		t.Errorf("one: %q", got)
 	}
-	if got := Count("error.more", 3); got != "And 3 more faults." {
+	if got := Count("error.more", 3); got != "And 3 more errors." {
 		t.Errorf("three: %q", got)
 	}
 }

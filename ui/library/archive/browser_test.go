@@ -470,7 +470,7 @@ func TestListedWhileRead(t *testing.T) {
 	for ; len(later) > 0; later = later[1:] {
 		later[0]()()
 	}
-	if len(b.shown) == 0 || len(b.shown) >= 20_000 || b.offer.Visible() || b.Chosen() == nil || !strings.Contains(b.says(), "reading on") {
+	if len(b.shown) == 0 || len(b.shown) >= 20_000 || b.offer.Visible() || b.Chosen() == nil || !strings.Contains(b.says(), "so far") {
 		t.Fatalf("%d listed, offered is %q, it says %q", len(b.shown), b.offer.Text, b.says())
 	}
 	b.readOn(b.reading, time.Hour)
@@ -490,7 +490,7 @@ func TestFileChanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	press(b, fyne.KeyDown)
-	if c := b.Chosen(); c == nil || c.Err == nil || !b.reading.changed || b.offer.Text != "Read again" {
+	if c := b.Chosen(); c == nil || c.Err == nil || !b.reading.changed || b.offer.Text != "Reload" {
 		t.Fatalf("chosen is %+v, offered %q", c, b.offer.Text)
 	}
 	test.Tap(b.offer)

@@ -55,7 +55,7 @@ func TestFileVandalised(t *testing.T) {
 			if err := games.Write(&out, order, func(int) error { return nil }); err == nil || len(out) > 0 {
 				t.Errorf("written are %d times, %v", len(out), err)
 			}
-			if b.offer.Text != "Read again" {
+			if b.offer.Text != "Reload" {
 				t.Fatalf("offered is %q", b.offer.Text)
 			}
 			test.Tap(b.offer)

@@ -129,12 +129,12 @@ func TestSaysWhy(t *testing.T) {
 	q.Chosen = func(Choice) { t.Error("a file that is not there is opened") }
 	f := newChooser(t, t.TempDir()).asks(q)
 	f.press(fyne.KeyReturn)
-	if f.hint.Text != "Choose a file, or write its name." {
+	if f.hint.Text != "Choose a file, or type its name." {
 		t.Errorf("no name: %q", f.hint.Text)
 	}
 	f.name.SetText("nowhere.pgn")
 	f.press(fyne.KeyReturn)
-	if f.hint.Text != "There is no nowhere.pgn here: choose another, or another folder." || !f.chooser.Dialogs.Busy() {
+	if f.hint.Text != "nowhere.pgn is not in this folder. Choose another file or folder." || !f.chooser.Dialogs.Busy() {
 		t.Errorf("no such file: %q", f.hint.Text)
 	}
 	f.name.SetText("nowhere")

@@ -11,12 +11,12 @@ import (
 func TestPresets(t *testing.T) {
 	want := []string{
 		"No clock: take your time.",
-		"For each player 1 minute.",
-		"For each player 3 minutes and 2 s more after each move.",
-		"For each player 5 minutes.",
-		"For each player 5 minutes and 3 s more after each move.",
-		"For each player 15 minutes and 10 s more after each move.",
-		"For each player 90 minutes for 40 moves and 30 s more after each move, then 30 minutes and 30 s more after each move.",
+		"Each player has 1 minute.",
+		"Each player has 3 minutes plus 2 s after each move.",
+		"Each player has 5 minutes.",
+		"Each player has 5 minutes plus 3 s after each move.",
+		"Each player has 15 minutes plus 10 s after each move.",
+		"Each player has 90 minutes for 40 moves plus 30 s after each move, then 30 minutes plus 30 s after each move.",
 	}
 	if len(timePresets) != len(want) {
 		t.Fatalf("%d presets", len(timePresets))
@@ -38,14 +38,14 @@ func TestPresets(t *testing.T) {
 // TestTimeText says delays, odds and times that are no whole minutes.
 func TestTimeText(t *testing.T) {
 	for control, want := range map[string][2]string{
-		"600+5":       {"10+5", "For each player 10 minutes and 5 s more after each move."},
-		"30":          {"0.5+0", "For each player 30 seconds."},
-		"150":         {"2.5+0", "For each player 2.5 minutes."},
-		"300d3":       {"5d3", "For each player 5 minutes, the clock waiting 3 s before it runs."},
-		"300b2.5":     {"5b2.5", "For each player 5 minutes, up to 2.5 s given back after each move."},
-		"300|60":      {"5+0 : 1+0", "For White 5 minutes; for Black 1 minute."},
-		"300|-":       {"5+0 : ∞", "For White 5 minutes; for Black no clock."},
-		"1/60:20/600": {"1+0", "For each player 1 minute for 1 move, then 10 minutes for 20 moves."},
+		"600+5":       {"10+5", "Each player has 10 minutes plus 5 s after each move."},
+		"30":          {"0.5+0", "Each player has 30 seconds."},
+		"150":         {"2.5+0", "Each player has 2.5 minutes."},
+		"300d3":       {"5d3", "Each player has 5 minutes with 3 s delay before each move."},
+		"300b2.5":     {"5b2.5", "Each player has 5 minutes with up to 2.5 s back after each move."},
+		"300|60":      {"5+0 : 1+0", "White has 5 minutes; Black has 1 minute."},
+		"300|-":       {"5+0 : ∞", "White has 5 minutes; Black has no clock."},
+		"1/60:20/600": {"1+0", "Each player has 1 minute for 1 move, then 10 minutes for 20 moves."},
 	} {
 		c, err := game.ParseTimeControl(control)
 		if err != nil {

@@ -128,7 +128,7 @@ func TestLinksForFingers(t *testing.T) {
 	w := newApp(t)
 	f := &followed{}
 	v := NewStatusView(f)
-	v.Set(words.Status{Headline: "Ben offers a draw", Links: [2]words.Link{{Text: "Accept draw", Does: "accept"}, {Text: "Play on", Does: "decline"}}})
+	v.Set(words.Status{Headline: "Ben offers a draw", Links: [2]words.Link{{Text: "Accept draw", Does: "accept"}, {Text: "Decline", Does: "decline"}}})
 	w.SetContent(v)
 	w.Resize(fyne.NewSize(360, statusHeight))
 	for _, y := range []float32{1, statusHeight / 2, statusHeight - 1} {

@@ -250,7 +250,7 @@ func TestFENBothWays(t *testing.T) {
 	d := open(t, "normal")
 	start := d.Draft.FEN()
 	d.fen.SetText("4k3/8/8/8 w - - 0 1")
-	if d.Draft.FEN() != start || d.playable() || !strings.HasPrefix(d.status.Texts()[0], "The FEN cannot be read:") {
+	if d.Draft.FEN() != start || d.playable() || !strings.HasPrefix(d.status.Texts()[0], "Could not read the FEN:") {
 		t.Errorf("a short board: %s, %q", d.Draft.FEN(), d.status.Texts())
 	}
 	d.fen.SetText("4k3/8/8/8/8/8/4P3/4K3 w - - 5 40")
