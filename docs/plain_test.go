@@ -29,12 +29,16 @@ var (
 	item     = regexp.MustCompile(`^\s*(?:- |\d+\. )`)
 )
 
-// texts returns the paragraphs, points and cells of a page, without its code. Code spans in a row are one word, and in a cell
-// a semicolon ends a sentence.
-func texts(page string) (all []string) {
+// prose returns a page without its blocks of code; code spans in a row are one word.
+func prose(page string) string {
 	page = regexp.MustCompile("(?ms)^ *```.*?^ *```$").ReplaceAllString(page, "\n")
 	page = linked.ReplaceAllString(codeSpan.ReplaceAllString(page, "CODE"), "$1")
-	page = strings.ReplaceAll(codeList.ReplaceAllString(page, "CODE"), "*", "")
+	return strings.ReplaceAll(codeList.ReplaceAllString(page, "CODE"), "**", "")
+}
+
+// texts returns the paragraphs, points and cells of a page, without its code; in a cell a semicolon ends a sentence.
+func texts(page string) (all []string) {
+	page = strings.ReplaceAll(prose(page), "*", "")
 	open := false
 	for line := range strings.Lines(page) {
 		line = strings.TrimRight(line, "\n")
@@ -161,5 +165,29 @@ func TestEveryPageIsListed(t *testing.T) {
 		if path = filepath.ToSlash(path); !slices.Contains([]string{"README.md", "../README.md"}, path) && !strings.Contains(list, "]("+path+")") {
 			t.Errorf("%s is not listed", path)
 		}
+	}
+}
+
+// TestPagesBegin: a page begins with a sentence that says what it is for, and soon shows an example.
+func TestPagesBegin(t *testing.T) {
+	for _, path := range books(t) {
+		if slices.Contains(later, path) {
+			continue
+		}
+		lines := strings.Split(read(t, path), "\n")
+		if !strings.HasPrefix(lines[0], "# ") || len(lines) < 3 || lines[1] != "" || !regexp.MustCompile(`^\pL`).MatchString(lines[2]) {
+			t.Errorf("%s begins with %q", path, lines[:min(3, len(lines))])
+		}
+		start := strings.Join(lines[:min(25, len(lines))], "\n")
+		if !regexp.MustCompile("(?m)```|^    |[Ee]xample|^!\\[|^- ").MatchString(start) {
+			t.Errorf("%s does not begin with an example", path)
+		}
+	}
+}
+
+// TestManualStandsAlone: the manual sends no player to a file of the program's source.
+func TestManualStandsAlone(t *testing.T) {
+	if m := regexp.MustCompile(`docs/|\.md\b|\[[^\]]*\]\([^p)]`).FindString(read(t, "manual.md")); m != "" {
+		t.Errorf("the manual has %q", m)
 	}
 }
