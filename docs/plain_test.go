@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -182,6 +183,37 @@ func TestPagesBegin(t *testing.T) {
 		if !regexp.MustCompile("(?m)```|^    |[Ee]xample|^!\\[|^- ").MatchString(start) {
 			t.Errorf("%s does not begin with an example", path)
 		}
+	}
+}
+
+var emphasis = regexp.MustCompile(`(?:^|[^*])\*([^*\s][^*]*)\*(?:[^*]|$)`)
+
+// TestPagesNameTheScreen: what pages for players emphasise is called so on the screen, as a command, a menu or a button.
+func TestPagesNameTheScreen(t *testing.T) {
+	var texts map[string]any
+	if err := json.Unmarshal([]byte(read(t, "../resources/translations/en.json")), &texts); err != nil {
+		t.Fatal(err)
+	}
+	screen := map[string]bool{"Over the Board": true, "Hilltop": true} // a folder, and the game of the tutorial
+	for _, text := range texts {
+		if text, ok := text.(string); ok {
+			screen[strings.TrimRight(text, "….?")] = true
+		}
+	}
+	found := 0
+	for _, path := range []string{"manual.md", "making-a-game.md", "pieces.md", "sheets.md", "rulesets.md"} {
+		page := strings.Join(strings.Fields(prose(read(t, path))), " ")
+		for _, m := range emphasis.FindAllStringSubmatch(page, -1) {
+			for name := range strings.SplitSeq(m[1], " > ") {
+				found++
+				if !screen[strings.TrimRight(name, "….?")] {
+					t.Errorf("%s: nothing on the screen is called %q", path, name)
+				}
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("the pages name only %d things", found)
 	}
 }
 
