@@ -201,7 +201,7 @@ func TestPagesNameTheScreen(t *testing.T) {
 		}
 	}
 	found := 0
-	for _, path := range []string{"manual.md", "making-a-game.md", "pieces.md", "sheets.md", "rulesets.md"} {
+	for _, path := range []string{"README.md", "manual.md", "making-a-game.md", "pieces.md", "sheets.md", "rulesets.md"} {
 		page := strings.Join(strings.Fields(prose(read(t, path))), " ")
 		for _, m := range emphasis.FindAllStringSubmatch(page, -1) {
 			for name := range strings.SplitSeq(m[1], " > ") {
