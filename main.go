@@ -36,7 +36,7 @@ func main() {
 	}
 	begin := platform.Beginning(program.Version)
 	app.SetMetadata(fyne.AppMetadata{
-		Name: program.Name, Version: program.Version, Build: program.Build, Migrations: program.Migrations,
+		Name: program.Name, Version: program.Version, Build: program.Build,
 		Icon: fyne.NewStaticResource("icon.png", resources.Icon()),
 	})
 	environment.FindSessionBus()

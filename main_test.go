@@ -28,7 +28,7 @@ var formerID = regexp.MustCompile(`(?m)^ID = "(.*)"$`)
 
 // renamed returns FyneApp.toml's text as one has it who publishes the program under an id of his own.
 func renamed(text string) string {
-	text = strings.Replace(text, "FormerIDs = [", `FormerIDs = ["`+formerID.FindStringSubmatch(text)[1]+`", `, 1)
+	text = strings.Replace(text, "FormerIDs = []", `FormerIDs = ["`+formerID.FindStringSubmatch(text)[1]+`"]`, 1)
 	return formerID.ReplaceAllString(text, `ID = "io.github.somebody.OverTheBoard"`)
 }
 

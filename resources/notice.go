@@ -1,10 +1,21 @@
 package resources
 
-import _ "embed"
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"io"
+)
 
-//go:generate go run ../packaging/notice NOTICE
+//go:generate go run ../packaging/notice NOTICE.gz
 
-// Notice is the licences of everything that is linked into the program.
-//
-//go:embed NOTICE
-var Notice string
+//go:embed NOTICE.gz
+var notice []byte
+
+// Notice returns the licences of everything that is linked into the program.
+func Notice() string { return unpacked(notice) }
+
+// unpacked returns the text of a file that is packed by gzip.
+func unpacked(data []byte) string {
+	return string(must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(data))))))
+}

@@ -1,10 +1,7 @@
 package resources
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
-	"io"
 	"sync"
 
 	"overtheboard/game/opening"
@@ -19,8 +16,7 @@ var openings []byte
 
 // Openings returns the names of the openings of chess. They are read once.
 var Openings = sync.OnceValue(func() *opening.Book {
-	in := must(gzip.NewReader(bytes.NewReader(openings)))
-	return must(opening.Read(must(Rulebook().Ruleset(DefaultRuleset)), string(must(io.ReadAll(in)))))
+	return must(opening.Read(must(Rulebook().Ruleset(DefaultRuleset)), unpacked(openings)))
 })
 
 // NamedOpening tells whether a position has a name among the openings, which are read when that is first asked.

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	_ "embed"
 	"encoding/json"
 	"errors"
@@ -33,7 +34,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: notice [-debian] FILE")
 		os.Exit(2)
 	}
-	form := write
+	form := pack
 	if *debian {
 		form = writeCopyright
 	}
@@ -55,6 +56,15 @@ type module struct{ Path, Version, Dir string }
 type licence struct {
 	text    string
 	modules []module
+}
+
+// pack writes the licences packed by gzip, as they lie in the program.
+func pack(w io.Writer) error {
+	packed, err := gzip.NewWriterLevel(w, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(packed), packed.Close())
 }
 
 // write writes the licences of what is linked, each text once.

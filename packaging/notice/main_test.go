@@ -13,7 +13,7 @@ func TestNotice(t *testing.T) {
 	if err := write(&out); err != nil {
 		t.Fatal(err)
 	}
-	if out.String() != resources.Notice {
-		t.Error("resources/NOTICE is not what is linked: go generate ./resources")
+	if out.String() != resources.Notice() {
+		t.Error("resources/NOTICE.gz is not what is linked: go generate ./resources")
 	}
 }

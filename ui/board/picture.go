@@ -1,16 +1,17 @@
 package board
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 	"strconv"
 	"sync"
 
 	"fyne.io/fyne/v2/theme"
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/math/fixed"
+	"github.com/go-text/render"
+	"github.com/go-text/typesetting/font"
 )
 
 // Look is how a picture of a board looks.
@@ -160,21 +161,26 @@ func countSign(n, side int) *image.RGBA {
 func signCorner(side int) int { return side - int(float64(side)*countSize*1.04+0.5) }
 
 // bold is the font of coordinates and numbers.
-var bold = sync.OnceValue(func() *opentype.Font {
-	font, _ := opentype.Parse(theme.DefaultTextBoldFont().Content()) // it comes with Fyne
-	return font
+var bold = sync.OnceValue(func() *font.Font {
+	face, _ := font.ParseTTF(bytes.NewReader(theme.DefaultTextBoldFont().Content())) // it comes with Fyne
+	return face.Font
 })
+
+// lettersDrawn is the size for which letters are shaped, as a whole number, before they are drawn in another.
+const lettersDrawn = 64
 
 // writeText writes a short text at its place in a rectangle of a picture, as name has it.
 func writeText(onto *image.RGBA, text string, within image.Rectangle, size float64, lies [2]float64, c color.NRGBA) {
-	face, err := opentype.NewFace(bold(), &opentype.FaceOptions{Size: size, DPI: 72})
-	if err != nil {
-		return
+	face := font.NewFace(bold())
+	unit, width := size/float64(face.Upem()), 0.0
+	for _, r := range text {
+		letter, _ := face.NominalGlyph(r)
+		width += float64(face.HorizontalAdvance(letter)) * unit
 	}
-	d := font.Drawer{Dst: onto, Src: image.NewUniform(c), Face: face}
-	lines, share := face.Metrics(), func(room fixed.Int26_6, part float64) fixed.Int26_6 { return fixed.Int26_6(float64(room) * part) }
-	d.Dot = fixed.P(within.Min.X, within.Min.Y)
-	d.Dot.X += share(fixed.I(within.Dx())-d.MeasureString(text), lies[0])
-	d.Dot.Y += lines.Ascent + share(fixed.I(within.Dy())-lines.Ascent-lines.Descent, lies[1])
-	d.DrawString(text)
+	lines, _ := face.FontHExtents()
+	ascent, descent := float64(lines.Ascender)*unit, -float64(lines.Descender)*unit
+	x := (float64(within.Dx()) - width) * lies[0]
+	y := ascent + (float64(within.Dy())-ascent-descent)*lies[1]
+	writer := render.Renderer{FontSize: lettersDrawn, PixScale: float32(size) / lettersDrawn, Color: c}
+	writer.DrawStringAt(text, onto.SubImage(within).(*image.RGBA), int(math.Round(x)), int(math.Round(y)), face)
 }

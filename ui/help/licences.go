@@ -20,7 +20,7 @@ func (h *Help) showLicences() {
 	style := fyne.TextStyle{Monospace: true}
 	room := min(width, h.shell.Width()-10*kit.Step)
 	letter := fyne.MeasureText("m", theme.CaptionTextSize(), style).Width
-	lines := columns(resources.Notice, int(room/letter))
+	lines := columns(resources.Notice(), int(room/letter))
 	list := widget.NewList(func() int { return len(lines) },
 		func() fyne.CanvasObject {
 			text := canvas.NewText("", nil)

@@ -40,7 +40,7 @@ func TestLicences(t *testing.T) {
 	w.Dialogs.Open.Buttons[0].OnTapped()
 	d := w.Dialogs.Open
 	list := d.Content.(*widget.List)
-	if list.Length() < strings.Count(resources.Notice, "\n") || !strings.Contains(resources.Notice, "fyne.io/fyne/v2 v") {
+	if list.Length() < strings.Count(resources.Notice(), "\n") || !strings.Contains(resources.Notice(), "fyne.io/fyne/v2 v") {
 		t.Errorf("%d lines", list.Length())
 	}
 	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyPageDown, fyne.KeyEnd, fyne.KeyUp} {

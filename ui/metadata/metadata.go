@@ -2,9 +2,11 @@
 package metadata
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"runtime/debug"
-
-	"github.com/BurntSushi/toml"
+	"strings"
 )
 
 // Program is what FyneApp.toml says.
@@ -12,18 +14,20 @@ type Program struct {
 	ID, Name, Version string
 	FormerIDs         []string // under which it was published before, the last one first
 	Build             int
-	Migrations        map[string]bool // of Fyne
 }
 
-// Read reads the text of FyneApp.toml.
-func Read(fyneApp string) (Program, error) {
-	var file struct {
-		Details    Program
-		Migrations map[string]bool
+// Read reads the text of FyneApp.toml, where each of these fields has a line, and a value that is JSON too.
+func Read(fyneApp string) (p Program, err error) {
+	fields := map[string]any{"ID": &p.ID, "Name": &p.Name, "Version": &p.Version, "FormerIDs": &p.FormerIDs, "Build": &p.Build}
+	for line := range strings.Lines(fyneApp) {
+		key, value, _ := strings.Cut(line, " = ")
+		if to := fields[key]; to != nil {
+			if wrong := json.NewDecoder(strings.NewReader(value)).Decode(to); wrong != nil {
+				err = errors.Join(err, fmt.Errorf("%s: %w", key, wrong))
+			}
+		}
 	}
-	_, err := toml.Decode(fyneApp, &file)
-	file.Details.Migrations = file.Migrations
-	return file.Details, err
+	return p, err
 }
 
 // WithCommit returns the version and, where the program was built in a clone, the commit: "1.0.0 (1a2b3c4)".

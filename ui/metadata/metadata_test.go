@@ -2,9 +2,12 @@ package metadata
 
 import (
 	"os"
+	"reflect"
 	"runtime/debug"
 	"strings"
 	"testing"
+
+	"github.com/BurntSushi/toml"
 )
 
 func TestRead(t *testing.T) {
@@ -16,14 +19,15 @@ func TestRead(t *testing.T) {
 	if err != nil || strings.Count(p.ID, ".") < 2 || p.Name != "Over the Board" || p.Version == "" || p.Build == 0 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if p, err := Read("[Details]\nFormerIDs = [\"org.a.B\"]"); err != nil || len(p.FormerIDs) != 1 {
+	var file struct{ Details Program }
+	if _, err := toml.Decode(string(text), &file); err != nil || !reflect.DeepEqual(p, file.Details) {
+		t.Errorf("%+v, as TOML %+v, %v", p, file.Details, err)
+	}
+	if p, err := Read("[Details]\nFormerIDs = [\"org.a.B\", \"org.a.C\"] # two"); err != nil || len(p.FormerIDs) != 2 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if p, err := Read("[Migrations]\nfyneDo = true"); err != nil || !p.Migrations["fyneDo"] {
-		t.Errorf("%+v, %v", p, err)
-	}
-	if _, err := Read("[Details"); err == nil {
-		t.Error("what is no TOML is read")
+	if _, err := Read("Build = two"); err == nil {
+		t.Error("a word is read as a number")
 	}
 }
 
