@@ -345,8 +345,11 @@ func (r *fenReader) counter(field, text string, most int) int {
 // else the partner's file; an en passant square is given only if such a capture is legal.
 func (p *Position) FEN() string {
 	var room [longestShort]byte
-	return string(p.appendFEN(room[:0], p.playableEnPassant()))
+	return string(p.AppendFEN(room[:0]))
 }
+
+// AppendFEN appends FEN's text.
+func (p *Position) AppendFEN(text []byte) []byte { return p.appendFEN(text, p.playableEnPassant()) }
 
 // longestShort is how many bytes most FENs have at most.
 const longestShort = 112

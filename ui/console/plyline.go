@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"strconv"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -12,33 +13,53 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 	nodes := g.MainLine()[1:]
 	abilities := e.abilitiesOf(nodes)
 	for i, n := range nodes {
-		outcome := n.Outcome()
+		own := n.Outcome()
+		outcome := own
 		if n == g.Live() {
 			outcome = g.Outcome()
 		}
 		dead := dead(abilities[i])
-		if dead == "true" && deadDraws(n) && (!outcome.Over() || outcome == n.Outcome() || outcome == game.Outcome{Result: game.Drawn}) {
+		if dead == "true" && deadDraws(n) && (!outcome.Over() || outcome == own || outcome == game.Outcome{Result: game.Drawn}) {
 			outcome = game.Draw(g.Ruleset(), game.DeadPosition) // before repetition and 75 moves
 		}
-		p, uci, ended, san := n.Position(), "", "null", `"`+n.SAN()+`",`
-		if i, ok := n.Irregular(); ok { // which holds what was written
-			san = fmt.Sprintf(`%s,"irregular":%s,`, quoted(n.SAN()), quoted(i.Article))
-		}
-		if m, ok := n.Move(); ok {
-			uci = n.Parent().Position().UCI(m)
-		}
-		if outcome.Over() {
-			ended = fmt.Sprintf(`{"score":"%s","reason":"%s"}`, outcome.Result.Score(), outcome.Reason)
-		}
+		p, times := n.Position(), n.Repetitions()
 		draws := &p.Ruleset().Definition().Draws
-		fmt.Fprintf(text, `{"game":%d,"ply":%d,"uci":"%s","san":%s"fen":"%s","check":%t,"checkmate":%t,"stalemate":%t,"dead":%s,`+
-			`"repetitions":%d,"can_claim_threefold":%t,"can_claim_fifty":%t,"fivefold":%t,"seventyfive":%t,"halfmoves":%d,"outcome":%s}`+"\n",
-			number, n.Ply(), uci, san, p.FEN(), p.InCheck(),
-			n.Outcome().Reason == game.Checkmate, n.Outcome().Reason == game.Stalemate, dead,
-			n.Repetitions(), n.Claim(game.ClaimThreefold).Right(), n.Claim(game.ClaimFifty).Right(), // on the board or with a next move
-			draws.Repetition > 0 && n.Repetitions() >= draws.Repetition, !n.Decided() && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves,
-			p.Halfmoves(), ended)
+		line := withNumber(text.AvailableBuffer(), `{"game":`, number)
+		line = append(withNumber(line, `,"ply":`, n.Ply()), `,"uci":"`...)
+		if m, ok := n.Move(); ok {
+			line = append(line, n.Parent().Position().UCI(m)...)
+		}
+		if i, ok := n.Irregular(); ok { // which holds what was written
+			line = fmt.Appendf(line, `","san":%s,"irregular":%s,"fen":"`, quoted(n.SAN()), quoted(i.Article))
+		} else {
+			line = append(append(append(line, `","san":"`...), n.SAN()...), `","fen":"`...)
+		}
+		line = withTruth(p.AppendFEN(line), `","check":`, p.InCheck())
+		line = withTruth(line, `,"checkmate":`, own.Reason == game.Checkmate)
+		line = withTruth(line, `,"stalemate":`, own.Reason == game.Stalemate)
+		line = append(append(line, `,"dead":`...), dead...)
+		line = withNumber(line, `,"repetitions":`, times)
+		line = withTruth(line, `,"can_claim_threefold":`, n.Claim(game.ClaimThreefold).Right()) // on the board or with a next move
+		line = withTruth(line, `,"can_claim_fifty":`, n.Claim(game.ClaimFifty).Right())
+		line = withTruth(line, `,"fivefold":`, draws.Repetition > 0 && times >= draws.Repetition)
+		line = withTruth(line, `,"seventyfive":`, !n.Decided() && draws.Moves > 0 && p.Halfmoves() >= 2*draws.Moves)
+		line = append(withNumber(line, `,"halfmoves":`, p.Halfmoves()), `,"outcome":`...)
+		if outcome.Over() {
+			line = fmt.Appendf(line, `{"score":"%s","reason":"%s"}}`, outcome.Result.Score(), outcome.Reason)
+		} else {
+			line = append(line, "null}"...)
+		}
+		text.Write(append(line, '\n'))
 	}
+}
+
+// withNumber returns a line with a number behind a name, and withTruth one with true or false.
+func withNumber(line []byte, name string, number int) []byte {
+	return strconv.AppendInt(append(line, name...), int64(number), 10)
+}
+
+func withTruth(line []byte, name string, truth bool) []byte {
+	return strconv.AppendBool(append(line, name...), truth)
 }
 
 // dead tells from both sides' abilities whether neither can win any more, null if that is not decided. A won position is
