@@ -150,9 +150,13 @@ func (p *Position) attackersAlong(sq, through Square, by Color, occupied Bitboar
 	t := &p.rs.attacks[by&1]
 	switch {
 	case lines.rook[sq&63].Has(through):
-		return RookAttacks(sq, occupied) & p.all(&t.rooks) & p.colors[by&1]
+		if rooks := lines.rook[sq&63] & p.all(&t.rooks) & p.colors[by&1]; rooks != 0 { // few look along it
+			return RookAttacks(sq, occupied) & rooks
+		}
 	case lines.bishop[sq&63].Has(through):
-		return BishopAttacks(sq, occupied) & p.all(&t.bishops) & p.colors[by&1]
+		if bishops := lines.bishop[sq&63] & p.all(&t.bishops) & p.colors[by&1]; bishops != 0 {
+			return BishopAttacks(sq, occupied) & bishops
+		}
 	}
 	return 0
 }
