@@ -211,6 +211,6 @@ func clockwise(offsets []Offset) []Offset {
 	angle := func(o Offset) float64 {
 		return math.Mod(math.Atan2(float64(o.Right), float64(o.Forward))+2*math.Pi, 2*math.Pi)
 	}
-	slices.SortFunc(offsets, func(a, b Offset) int { return cmp.Compare(angle(a), angle(b)) })
+	slices.SortStableFunc(offsets, func(a, b Offset) int { return cmp.Compare(angle(a), angle(b)) })
 	return offsets
 }

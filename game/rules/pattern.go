@@ -138,7 +138,7 @@ func stepsOf(offsets []Offset, c Color, rotate bool) []step {
 	for kind, n := range times {
 		list = append(list, step{kind.vector, n, kind.manner})
 	}
-	slices.SortFunc(list, func(a, b step) int {
+	slices.SortStableFunc(list, func(a, b step) int {
 		return cmp.Or(a.up-b.up, a.right-b.right, int(a.manner)-int(b.manner), a.times-b.times)
 	})
 	return list

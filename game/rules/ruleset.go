@@ -138,7 +138,7 @@ func (rs *Ruleset) facts() []any {
 	sorted := func(kinds []Kind) []Kind { return slices.Sorted(slices.Values(kinds)) }
 	for c := range Sides {
 		castling := &rs.castling[c]
-		conditions := slices.SortedFunc(slices.Values(rs.conditions[c]), func(a, b condition) int {
+		conditions := slices.SortedStableFunc(slices.Values(rs.conditions[c]), func(a, b condition) int {
 			return cmp.Or(cmp.Compare(a.ending, b.ending), cmp.Compare(a.winner, b.winner))
 		})
 		facts = append(facts, conditions, castling.king, sorted(castling.partners), castling.tables.king, castling.start.Rank())

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -75,5 +74,9 @@ func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
 
 // Library returns the pieces that rulesets need not bring with them, sorted by letter.
 func (b *Rulebook) Library() []PieceDef {
-	return slices.SortedFunc(maps.Values(b.library), func(a, b PieceDef) int { return cmp.Compare(a.Letter, b.Letter) })
+	var all []PieceDef
+	for _, letter := range slices.Sorted(maps.Keys(b.library)) {
+		all = append(all, b.library[letter])
+	}
+	return all
 }

@@ -126,7 +126,7 @@ func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = tags.withOwn(g)
 	others := tags[len(roster):]
 	if byName := func(a, b tag) int { return strings.Compare(a.name, b.name) }; !slices.IsSortedFunc(others, byName) {
-		slices.SortFunc(others, byName)
+		slices.SortStableFunc(others, byName)
 	}
 	return tags
 }

@@ -173,7 +173,7 @@ func (s *save) readRounds() (turns []notation.Turn, well bool) {
 		}
 		rounds = append(rounds, numbered{n, m.Value})
 	}
-	slices.SortFunc(rounds, func(a, b numbered) int { return a.n - b.n })
+	slices.SortStableFunc(rounds, func(a, b numbered) int { return a.n - b.n })
 	for i, round := range rounds {
 		if i == 0 && round.n > 1 {
 			round.at.Fault("the rounds begin with 0 or 1, not %d", round.n)

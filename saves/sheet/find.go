@@ -89,7 +89,7 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 		if len(next) == 0 {
 			break
 		}
-		slices.SortFunc(found.Readings, func(a, b Reading) int {
+		slices.SortStableFunc(found.Readings, func(a, b Reading) int {
 			if a.Games != b.Games {
 				return -cmp.Compare(a.Games, b.Games)
 			}

@@ -45,7 +45,7 @@ func legendOf(r Reach) (lines []legendLine) {
 			lines = append(lines, line)
 		}
 	}
-	slices.SortFunc(lines, func(a, b legendLine) int {
+	slices.SortStableFunc(lines, func(a, b legendLine) int {
 		return cmp.Or(int(a.mark.Manner)-int(b.mark.Manner), a.mark.order()-b.mark.order())
 	})
 	return lines

@@ -57,7 +57,7 @@ func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
 			r.add(ray, manner, way)
 		}
 	}
-	slices.SortFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.Manner)-int(b.Manner)) })
+	slices.SortStableFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.Manner)-int(b.Manner)) })
 	return r
 }
 

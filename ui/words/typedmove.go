@@ -24,7 +24,7 @@ func TypedMoves(p *rules.Position) []TypedMove {
 	for _, m := range p.LegalMoves() {
 		all = append(all, TypedMove{m, SAN(p, m), p.SAN(m), p.UCI(m)})
 	}
-	slices.SortFunc(all, func(a, b TypedMove) int { return strings.Compare(a.San, b.San) })
+	slices.SortStableFunc(all, func(a, b TypedMove) int { return strings.Compare(a.San, b.San) })
 	return all
 }
 

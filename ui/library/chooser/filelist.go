@@ -62,7 +62,7 @@ func listFolder(folder string, endings []string) (files []listedFile, err error)
 		}
 		files = append(files, file)
 	}
-	slices.SortFunc(files, inOrder)
+	slices.SortStableFunc(files, inOrder)
 	return files, err
 }
 
