@@ -13,6 +13,22 @@ func (c *Controller) pause(now time.Time) {
 	c.altered(ChangedClock)
 }
 
+// Hold stops the clocks while the players cannot see the position, or lets them go on. It is no pause: it is not put on record.
+func (c *Controller) Hold(on bool) {
+	if on == c.time.held {
+		return
+	}
+	if c.time.held = on; c.game == nil || c.game.TimeControl().None() {
+		return
+	}
+	if now := c.observe(); on {
+		c.time.stop(now)
+	} else if c.ticking() {
+		c.time.run(now, c.Throttled)
+	}
+	c.report(ChangedClock)
+}
+
 // resume goes on after a pause.
 func (c *Controller) resume(now time.Time) {
 	c.time.paused, c.study.opened = false, nil

@@ -42,6 +42,41 @@ func TestPause(t *testing.T) {
 	}
 }
 
+// TestHold: nobody loses time while the position cannot be seen, also in a game that begins meanwhile; nothing is put on record, and a
+// pause outlasts it.
+func TestHold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60d5")
+		d.sleep(7 * time.Second)
+		d.Hold(true)
+		d.sleep(time.Hour)
+		d.left(58*time.Second, 60*time.Second)
+		d.Hold(false)
+		d.sleep(3 * time.Second)
+		d.left(55*time.Second, 60*time.Second)
+		if e := d.Game().Events(); len(e) != 0 || d.Paused() {
+			t.Errorf("recorded %+v; paused: %v", e, d.Paused())
+		}
+		if err := d.Do(Pausing); err != nil {
+			t.Fatal(err)
+		}
+		d.Hold(true)
+		d.Hold(false)
+		d.sleep(time.Hour)
+		d.left(55*time.Second, 60*time.Second)
+		d.Hold(true)
+		d.Load(d.Snapshot())
+		if err := d.Do(Resuming); err != nil {
+			t.Fatal(err)
+		}
+		d.sleep(time.Hour)
+		d.left(55*time.Second, 60*time.Second)
+		d.Hold(false)
+		d.sleep(time.Minute)
+		d.want(Outcome{BlackWins, Time})
+	})
+}
+
 // A machine that slept: wall time is ahead of the monotonic clock. Nobody loses time, and the game is paused.
 func TestSleepOfTheMachine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -12,6 +12,7 @@ type timekeeper struct {
 	wake     func() // called on another goroutine
 	clock    Clock
 	paused   bool
+	held     bool // while the position cannot be seen
 	flagFall *time.Timer
 	pulse    pulse
 	now      time.Time // when it was last told the time, monotonic
@@ -93,7 +94,7 @@ func (c *Controller) Clock() Clock { return c.time.clock }
 // ticking tells whether the clock of the side to move should run.
 func (c *Controller) ticking() bool {
 	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
-	return !c.game.TimeControl().None() && !c.time.paused && !waits && c.underway() == nil
+	return !c.game.TimeControl().None() && !c.time.paused && !c.time.held && !waits && c.underway() == nil
 }
 
 // giveTime gives a side with a clock more time. It keeps it when later moves are taken back.

@@ -211,9 +211,10 @@ func (d *Queue) answers(key fyne.KeyName) bool {
 	return pressed || d.Guard == 0
 }
 
-// buttonRow makes the buttons of a dialog, at the right: last the one that Escape presses.
+// buttonRow makes the buttons of a dialog: last the one that Escape presses, and first that of Enter where they stand below each other.
 func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
-	row := container.New(&answerLayout{foot: s.Foot, rows: s.Beside && s.Width == 0})
+	rows := s.Beside && s.Width == 0
+	row := container.New(&answerLayout{foot: s.Foot, rows: rows})
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) })
@@ -227,10 +228,14 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		s.Buttons = append(s.Buttons, b)
 		row.Add(b)
 	}
-	if last := len(row.Objects) - 1; s.Foot && last > 0 { // the answer of Enter first, over the whole width
-		row.Objects = append(row.Objects[last:], row.Objects[:last]...)
-	} else if i := s.Escape; i >= 0 && i < last {
+	enter := len(row.Objects) - 1
+	if i := s.Escape; !s.Foot && i >= 0 && i < enter {
 		row.Objects = append(slices.Delete(row.Objects, i, i+1), s.Buttons[i])
+		enter--
+	}
+	if s.Foot || rows && enter < len(row.Objects)-1 { // the answer of Enter stands first
+		b := row.Objects[enter]
+		row.Objects = slices.Insert(slices.Delete(row.Objects, enter, enter+1), 0, b)
 	}
 	return row
 }

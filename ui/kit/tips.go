@@ -9,7 +9,7 @@ import (
 )
 
 // TipDelay is how long the pointer rests on a button until that says what it does.
-const TipDelay = 600 * time.Millisecond
+const TipDelay = 150 * time.Millisecond
 
 // Tips say in a few words what a button does on which the pointer rests. Their view lies over the window's content, takes
 // no press, and costs nothing while it is hidden.

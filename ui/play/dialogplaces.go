@@ -19,3 +19,16 @@ func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
 	at, size := kit.PlaceOf(d.table.shell.Win.Canvas(), o), o.Size()
 	return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 }
+
+// makeRoom keeps the moves clear of a dialog that lies over their end. While one lies over the board the clocks stand.
+func (t *Table) makeRoom() {
+	d := t.shell.Dialogs
+	beside := d.Open != nil && (d.Open.Beside || d.Open.Foot)
+	t.game.Hold(d.Open != nil && !beside && !d.Open.Working)
+	t.enlargeClocks()
+	covered, card, panel := float32(0), d.Card(), dialogPlaces{t}.Panel()
+	if beside && card.Y+card.Height >= panel.Y+panel.Height {
+		covered = max(0, panel.Y+panel.Height-card.Y)
+	}
+	t.Sheet.Cover(covered)
+}

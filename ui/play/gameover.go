@@ -55,7 +55,7 @@ func (a *Players) showGameOver(o game.Outcome) {
 // gameOverCard returns the card that announces the end of a game, in the place of status and toolbar. It comes back after the
 // evidence that it opens.
 func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
-	g, sheet := a.game.Game(), a.table.Sheet
+	g := a.game.Game()
 	d := &kit.Dialog{
 		Title: words.EndTitle(g),
 		Answers: []kit.Answer{
@@ -66,8 +66,6 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 		Escape: 1,
 		Foot:   true,
 		Yields: true,
-		Shown:  func() { sheet.Cover(a.shell.Dialogs.Card().Height) },
-		Closed: func() { sheet.Cover(0) },
 		Stale:  func() bool { return a.game.Outcome() != o },
 	}
 	why := panel.NewLink(words.Link{Text: words.Text("status.why")}, func(string) {

@@ -28,18 +28,21 @@ func (a *Players) askOffer(side rules.Color) {
 	})
 }
 
-// draws returns the ways to a draw that are open: each side's offer, first that of the one who has just moved, and a claim.
+// draws returns the ways to a draw that are open: each side's offer, and a claim; last the one that Enter gives, the offer of who has
+// just moved.
 func (a *Players) draws() (answers []kit.Answer) {
 	c := a.game
 	turn := c.Live().Position().Turn()
-	if a.canClaim() == nil {
-		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
-	}
-	for _, side := range []rules.Color{turn, turn.Other()} {
+	offer := func(side rules.Color) {
 		if a.canOffer(side) == nil {
 			answers = append(answers, kit.Answer{Text: words.OffersText(c.Game(), side), Run: func() { a.Draw(side) }})
 		}
 	}
+	offer(turn)
+	if a.canClaim() == nil {
+		answers = append(answers, kit.Answer{Text: words.Text("command.claim"), Run: a.askClaim})
+	}
+	offer(turn.Other())
 	return answers
 }
 

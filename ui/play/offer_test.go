@@ -1,6 +1,8 @@
 package play
 
 import (
+	"cmp"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -59,12 +61,13 @@ func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	}
 }
 
-// TestDrawTwice: where the button for a draw was stands Cancel, Enter offers one; what is asked takes the room of large clocks.
+// TestDrawTwice: where the button for a draw was stands Cancel, Enter offers one as the first line says; what is asked takes the room of
+// large clocks.
 func TestDrawTwice(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.LargeClocks.Set(true)
 	w.shell.SettingsChanged()
-	w.play(t, "e4 e5")
+	w.play(t, "e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
 	if !w.Table.large {
 		t.Fatal("the clocks are not large")
 	}
@@ -80,11 +83,51 @@ func TestDrawTwice(t *testing.T) {
 	if enter := d.Buttons[len(d.Buttons)-1].Text; enter != "Black offers a draw" {
 		t.Errorf("Enter gives %q", enter)
 	}
+	below := slices.SortedFunc(slices.Values(d.Buttons), func(a, b *kit.Button) int { return cmp.Compare(a.Position().Y, b.Position().Y) })
+	for i, want := range []string{"Black offers a draw", "White offers a draw", "Claim a draw…", "Cancel"} {
+		if i >= len(below) || below[i].Text != want {
+			t.Errorf("line %d of %d does not say %q", i+1, len(below), want)
+		}
+	}
 	if card, sheet := w.shell.Dialogs.Card(), w.shell.Dialogs.Places.Panel(); w.Table.large || card.Y < sheet.Y || card.X != sheet.X || card.Width != sheet.Width {
 		t.Errorf("large clocks: %v; the card is at %v, the sheet at %v", w.Table.large, card, sheet)
 	}
 	if w.press(fyne.KeyEscape); !w.Table.large {
 		t.Error("the clocks stay small")
+	}
+}
+
+// TestDialogsMakeRoom: what lies over the board has the clocks stand, what lies over the end of the moves leaves the shown one in sight.
+func TestDialogsMakeRoom(t *testing.T) {
+	w := newTimed(t, "300+3")
+	w.play(t, "e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
+	for _, beside := range []bool{false, true} {
+		w.shell.Dialogs.Show(&kit.Dialog{Content: kit.Space(200), Answers: []kit.Answer{{Text: "Close"}}, Beside: beside})
+		if runs := w.shell.Controller.Clock().Running(); runs != beside {
+			t.Errorf("under a dialog, beside the board: %v, a clock runs: %v", beside, runs)
+		}
+		moves, canvas := w.Table.Sheet.Moves, w.shell.Win.Canvas()
+		end := kit.PlaceOf(canvas, moves).Y + moves.Size().Height
+		if clear := end <= w.shell.Dialogs.Card().Y; clear != beside {
+			t.Errorf("beside the board: %v, the moves end at %v, the dialog begins at %v", beside, end, w.shell.Dialogs.Card().Y)
+		}
+		if w.shell.Dialogs.Dismiss(); !w.shell.Controller.Clock().Running() {
+			t.Error("no clock runs after a dialog")
+		}
+	}
+}
+
+// TestNewGameIsNamed: the button for another game says so where its words have room.
+func TestNewGameIsNamed(t *testing.T) {
+	w := newPlay(t)
+	for _, c := range []struct {
+		width float32
+		text  string
+	}{{1100, "New game"}, {640, ""}} {
+		w.shell.Win.Resize(fyne.NewSize(c.width, c.width*0.7))
+		if said := w.Table.Sheet.Actions.Button("new").Text; said != c.text {
+			t.Errorf("%v wide, the button says %q", c.width, said)
+		}
 	}
 }
 

@@ -81,7 +81,7 @@ func (p *Play) Build() {
 	t.tips = kit.NewTips(p.shell.Post)
 	p.attachTips()
 	t.content = container.New(tableLayout{t}, t.board, t.cover, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
-	p.shell.Dialogs.Places, p.shell.Dialogs.Changed = dialogPlaces{t}, t.enlargeClocks
+	p.shell.Dialogs.Places, p.shell.Dialogs.Changed = dialogPlaces{t}, t.makeRoom
 }
 
 // Content returns the board with all that stands beside it, and what lies over that.

@@ -129,23 +129,30 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			b.Importance = importance
 			b.Refresh()
 		}
-		if id != "pause" {
+		if id != "pause" && id != "new" {
 			b.Label(text, a.shown[id].Icon)
 		}
 	}
-	if narrow {
+	if a.buttons["new"].Label("", a.shown["new"].Icon); narrow {
 		five := slices.Concat(ofTable[1:2], a.words, ofTable[2:])
-		l.row(slices.Concat(steps, ofTable[:1]), 0, size.Width)
-		l.row(five, a.high(), size.Width)
+		l.row(slices.Concat(steps, ofTable[:1]), wordsGap, 0, size.Width)
+		l.row(five, wordsGap, a.high(), size.Width)
 		return
 	}
-	l.row(slices.Concat(steps, ofTable), kit.Step/2, size.Width)
-	l.row(a.words, a.high()+kit.Step, size.Width)
+	a.buttons["new"].Label(a.shown["new"].Text, nil) // whom nobody has told what a plus means
+	if upper := slices.Concat(steps, ofTable); !l.row(upper, 0, kit.Step/2, size.Width) {
+		a.buttons["new"].Label("", a.shown["new"].Icon)
+		l.row(upper, 0, kit.Step/2, size.Width)
+	}
+	l.row(a.words, wordsGap, a.high()+kit.Step, size.Width)
 }
 
-// row places buttons side by side: as wide as each other, or where one needs more, as their texts need.
-func (l *actionLayout) row(ids []string, y, width float32) {
-	gap := kit.Step * 0.75
+// wordsGap is between buttons that have a ground.
+const wordsGap = 0.75 * kit.Step
+
+// row places buttons side by side: as wide as each other, or where one needs more, as their texts need. It tells whether all have the
+// room that they need.
+func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
 	x, room := kit.Step, width-2*kit.Step-gap*float32(len(ids)-1)
 	need, most := float32(0), float32(0)
 	var buttons []*kit.Button
@@ -164,6 +171,7 @@ func (l *actionLayout) row(ids []string, y, width float32) {
 		x += share + gap
 	}
 	kit.MatchButtons(buttons...)
+	return need <= room
 }
 
 // MinSize is small: the sheet's layout decides.
