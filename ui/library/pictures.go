@@ -49,7 +49,7 @@ func (l *Library) pictures() []picture {
 		i := canvas.NewImageFromImage(board.Picture(state, look, look.Cell(state, int(2*previewWidth))))
 		i.FillMode = canvas.ImageFillContain
 		i.SetMinSize(fyne.NewSquareSize(previewWidth))
-		return i
+		return container.NewVBox(i)
 	}
 	var papers, paces []string
 	for _, p := range export.Papers {

@@ -95,6 +95,8 @@ type Browser struct {
 	wanted   Action             // is done once nothing is searched or read for any more
 
 	heads    []*kit.Button
+	header   *fyne.Container // of them
+	none     *kit.Label      // in their place: why there are no games
 	list     *kit.List
 	state    *kit.TextLines // how many games there are
 	offer    *kit.Button    // what can be done about what the state says
@@ -136,16 +138,18 @@ func New(w Window, c Config) *Browser {
 		_, undo := s.(*fyne.ShortcutUndo)
 		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
 	}
-	heads := container.New(lineLayout{b.numbered()})
+	b.header = container.New(lineLayout{b.numbered()})
 	for column := range archive.Columns {
 		head := kit.NewButton("", nil, func() { b.sortBy(column) })
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
-		heads.Add(head)
+		b.header.Add(head)
 	}
 	b.state, b.fault = kit.NewTextLines(2), kit.NewTextLines(8)
 	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
 	b.caption.Truncation = fyne.TextTruncateEllipsis
+	b.none = kit.Wrapped("")
+	b.none.Importance = widget.LowImportance
 	b.offer = kit.NewButton("", nil, nil)
 	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
 		s := kit.NewButton("", icon, func() { b.step(key) })
@@ -154,7 +158,7 @@ func New(w Window, c Config) *Browser {
 	}
 	b.back, b.on = step(kit.IconBack, "command.back", fyne.KeyLeft), step(kit.IconForward, "command.forward", fyne.KeyRight)
 	b.steps = container.NewBorder(nil, nil, b.back, b.on, b.caption) // from left to right in every language
-	b.Content = b.content(heads)
+	b.Content = b.content()
 	b.label()
 	b.read()
 	return b

@@ -337,8 +337,8 @@ func TestBrokenAndEmpty(t *testing.T) {
 		t.Errorf("brought back: %q", b.whites())
 	}
 	folder := filepath.Join(t.TempDir(), "none")
-	if empty := open(t, archive.New(folder, "")); !strings.Contains(empty.says(), "none") || empty.Chosen() != nil {
-		t.Errorf("an empty archive says %q", empty.says())
+	if empty := open(t, archive.New(folder, "")); !strings.Contains(empty.none.Text, "none") || empty.header.Visible() || empty.Chosen() != nil {
+		t.Errorf("an empty archive says %q, below columns: %v", empty.none.Text, empty.header.Visible())
 	}
 }
 

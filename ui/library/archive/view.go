@@ -19,15 +19,16 @@ const (
 	largestBoard = 44 * kit.Step
 	boardLeast   = 52 * kit.Step // of the width, for a board to have room
 	listLeast    = 38 * kit.Step // beside it, for names of some letters
-	withOpenings = 66 * kit.Step // of the list's width, for openings, or games that have none, and moves to have room
+	withOpenings = 66 * kit.Step // of the list's width, for openings, or games that have none, to have room
+	withMoves    = 80 * kit.Step // for the number of moves
 	allColumns   = 94 * kit.Step // for all columns but the numbers
 	numberColumn = 50 * kit.Step // for these
 )
 
 // content places the list, and beside it the board of the chosen game where there is room for it.
-func (b *Browser) content(heads *fyne.Container) *fyne.Container {
+func (b *Browser) content() *fyne.Container {
 	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
-	list := kit.NewBorder(container.NewVBox(b.Search, heads), below, nil, nil, b.list)
+	list := kit.NewBorder(container.NewVBox(b.Search, container.NewStack(b.header, b.none)), below, nil, nil, b.list)
 	shown := container.NewStack(b.preview, board.NewWheelPad(b.turn))
 	game := kit.Lay(kit.Least(0, 0), func(size fyne.Size) { // the board as a square, and below it the buttons, or why there is none
 		kit.Place(shown, 0, 0, size.Width, size.Width)
@@ -35,7 +36,7 @@ func (b *Browser) content(heads *fyne.Container) *fyne.Container {
 		kit.Place(b.fault, 0, 2*lineHeight, size.Width, size.Height-2*lineHeight)
 	}, shown, b.steps, b.fault)
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
-		if size.Width < boardLeast {
+		if size.Width < boardLeast || b.empty() {
 			return size.Width
 		}
 		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
@@ -55,7 +56,7 @@ func (b *Browser) says() string {
 		return words.Text("archive.removed", words.With{"White": player(gone.White, "color.white"), "Black": player(gone.Black, "color.black")})
 	case b.reading.more:
 		return words.Count("archive.reading", b.all.Len())
-	case b.all.Len() == 0 && b.config.Path == "":
+	case b.empty():
 		return words.Text("archive.empty", words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
 	case len(b.shown) < b.games.Len():
 		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
@@ -63,6 +64,11 @@ func (b *Browser) says() string {
 		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Path)})
 	}
 	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
+}
+
+// empty tells whether no game was kept yet.
+func (b *Browser) empty() bool {
+	return b.config.Path == "" && b.all.Len() == 0 && len(b.removed) == 0 && b.err == nil && !b.reading.changed && !b.reading.more
 }
 
 // offers returns what can be done about what is said below the list; nil: nothing.
@@ -98,7 +104,13 @@ func (b *Browser) tell() {
 		b.offer.OnTapped = do
 		b.offer.Label(text, nil)
 	}
-	b.state.Set(b.says())
+	said, first := b.says(), ""
+	if b.empty() {
+		said, first = "", said
+	}
+	b.state.Set(said)
+	b.none.SetText(first)
+	kit.Show(b.header, first == "")
 	kit.Show(b.preview, b.at != nil)
 	kit.Show(b.steps, b.at != nil)
 	b.Content.Refresh()
@@ -140,7 +152,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	number := columns[archive.ByNumber].width
 	hidden := map[archive.Column]bool{
-		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < withOpenings,
+		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < withMoves || l.numbered && size.Width < allColumns,
 		archive.ByOpening: size.Width < withOpenings || l.numbered && size.Width < withOpenings+number,
 		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+number,
 	}

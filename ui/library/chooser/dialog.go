@@ -93,14 +93,11 @@ func (f *fileDialog) content() fyne.CanvasObject {
 	places := container.NewStack(kit.Space(placesWidth), f.placeList)
 	files := kit.NewBorder(nil, nil, places, nil, container.NewStack(f.list, container.NewCenter(f.empty)))
 	name := container.NewVBox(f.name, f.hint)
-	if !f.q.Saves {
-		if f.chooser.Files != nil {
-			name.Add(kit.NewButton(words.Text("file.fetch"), theme.UploadIcon(), f.fetch))
-		}
-		return kit.NewBorder(top, name, nil, nil, files)
-	}
 	if len(f.q.Formats) > 0 {
 		name.Add(f.format)
+	}
+	if !f.q.Saves && f.chooser.Files != nil {
+		name.Add(kit.NewButton(words.Text("file.fetch"), theme.UploadIcon(), f.fetch))
 	}
 	name.Add(top)
 	return kit.NewBorder(name, nil, nil, nil, files)

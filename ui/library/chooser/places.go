@@ -21,7 +21,7 @@ type place struct {
 }
 
 // placesWidth is the width of the list of places.
-const placesWidth = 18 * kit.Step
+const placesWidth = 22 * kit.Step
 
 // findPlaces lists the places, which are looked for beside the window.
 func (f *fileDialog) findPlaces() {
