@@ -108,10 +108,10 @@ func (l *MoveList) Set(m Moves) {
 // Shown returns what the list shows.
 func (l *MoveList) Shown() Moves { return l.moves }
 
-// reveal scrolls to the shown move; at the game's end to the result as well.
+// reveal scrolls to the shown move, clear of where the list fades; at the game's end to the result as well.
 func (l *MoveList) reveal() {
-	row := l.shownRow()
-	top, bottom := float32(row)*moveRow, float32(row+1)*moveRow
+	row, fade := float32(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow)/2))
+	top, bottom := row*moveRow-fade, (row+1)*moveRow+fade
 	if l.moves.Shown == l.moves.Plies && l.moves.Current == nil {
 		bottom = min(float32(l.rows())*moveRow, top+l.scroll.Size().Height)
 	}

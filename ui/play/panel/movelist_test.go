@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -174,6 +175,23 @@ func TestTimesAllOrNone(t *testing.T) {
 		})
 		if there != want {
 			t.Errorf("%v wide: there are times: %v", width, there)
+		}
+	}
+}
+
+// TestShownMoveIsClear: stepping through a game, the shown move stands clear of the edges at which the list fades.
+func TestShownMoveIsClear(t *testing.T) {
+	test.NewTempApp(t)
+	l, _ := newList()
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(300, 200))
+	m := Moves{Plies: 100, FirstRound: 1, Notation: numbered{}}
+	for i := range 200 {
+		m.Shown = min(i, 200-i)
+		l.Set(m)
+		y, high := float32(l.shownRow())*moveRow-l.scroll.Offset.Y, l.scroll.Size().Height
+		end := l.scroll.Offset.Y+high >= l.sheet.MinSize().Height
+		if y < kit.Step && l.scroll.Offset.Y > 0 || y+moveRow > high-kit.Step && !end {
+			t.Fatalf("ply %d stands at %v of %v", m.Shown, y, high)
 		}
 	}
 }
