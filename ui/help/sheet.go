@@ -115,6 +115,10 @@ func (s *sheet) placePicture(name string, y, width float32) float32 {
 		size = fyne.NewSize(width, size.Height*width/size.Width)
 	}
 	i := canvas.NewImageFromImage(picture)
+	settings := fyne.CurrentApp().Settings()
+	if t, ok := settings.Theme().(*kit.Theme); ok && t.Dark(settings.ThemeVariant()) {
+		i.Translucency = 0.4 // it is of the light window
+	}
 	kit.Place(i, 0, y+kit.Step/2, size.Width, size.Height)
 	s.lines = append(s.lines, i)
 	return y + size.Height + 1.5*kit.Step

@@ -166,5 +166,5 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 
 // check draws a setting that is on or off.
 func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {
-	return kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() })
+	return kit.Outdented(kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() }))
 }

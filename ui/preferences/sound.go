@@ -45,7 +45,7 @@ func (f *Preferences) soundPage() *fyne.Container {
 	f.fault = kit.Wrapped("")
 	f.faultLine = kit.Outdented(f.fault)
 	f.showFault()
-	return container.NewVBox(f.rows(lineOf("speech.label", p.Speech, []bool{false, true}, said("speech.off", "speech.on")...), all), f.faultLine, show, details)
+	return container.NewVBox(f.rows(lineOf("speech.label", p.Speech, []bool{false, true}, said("speech.off", "speech.on")...), all), f.faultLine, kit.Outdented(show), details)
 }
 
 // showFault says by now why the window cannot speak.
