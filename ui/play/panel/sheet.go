@@ -125,8 +125,8 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	high = max(statusHeight, LeastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
-	if s.covered > 0 {
-		list = float32(int(list/moveRow)) * moveRow // no row in half
+	if s.covered > 0 { // whole rows, below what fades
+		list = max(0, float32(int((list-kit.Step)/moveRow))*moveRow+kit.Step)
 	}
 	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, list)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
