@@ -121,10 +121,10 @@ func TestDialogsMakeRoom(t *testing.T) {
 func TestNewGameIsNamed(t *testing.T) {
 	w := newPlay(t)
 	for _, c := range []struct {
-		width float32
-		text  string
-	}{{1100, "New game"}, {640, ""}} {
-		w.shell.Win.Resize(fyne.NewSize(c.width, c.width*0.7))
+		width, height float32 // of the window, without its menus
+		text          string
+	}{{1100, 730, "New game"}, {1000, 670, "New game"}, {640, 450, ""}} {
+		w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
 		if said := w.Table.Sheet.Actions.Button("new").Text; said != c.text {
 			t.Errorf("%v wide, the button says %q", c.width, said)
 		}

@@ -129,17 +129,17 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			b.Importance = importance
 			b.Refresh()
 		}
-		if id != "pause" && id != "new" {
+		if id != "pause" {
 			b.Label(text, a.shown[id].Icon)
 		}
 	}
-	if a.buttons["new"].Label("", a.shown["new"].Icon); narrow {
+	if narrow {
 		five := slices.Concat(ofTable[1:2], a.words, ofTable[2:])
 		l.row(slices.Concat(steps, ofTable[:1]), wordsGap, 0, size.Width)
 		l.row(five, wordsGap, a.high(), size.Width)
 		return
 	}
-	a.buttons["new"].Label(a.shown["new"].Text, nil) // whom nobody has told what a plus means
+	a.buttons["new"].Label(a.shown["new"].Text, nil) // a plus tells a newcomer nothing
 	if upper := slices.Concat(steps, ofTable); !l.row(upper, 0, kit.Step/2, size.Width) {
 		a.buttons["new"].Label("", a.shown["new"].Icon)
 		l.row(upper, 0, kit.Step/2, size.Width)
@@ -151,7 +151,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 const wordsGap = 0.75 * kit.Step
 
 // row places buttons side by side: as wide as each other, or where one needs more, as their texts need. It tells whether all have the
-// room that they need.
+// room that they need, but for a little of that around their texts.
 func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
 	x, room := kit.Step, width-2*kit.Step-gap*float32(len(ids)-1)
 	need, most := float32(0), float32(0)
@@ -171,7 +171,7 @@ func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
 		x += share + gap
 	}
 	kit.MatchButtons(buttons...)
-	return need <= room
+	return need <= room+2*kit.Step
 }
 
 // MinSize is small: the sheet's layout decides.
