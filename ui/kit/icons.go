@@ -26,9 +26,6 @@ var (
 	iconCollapse = icon("collapse") // of a submenu that opens to the left
 )
 
-// DiscIcons are the discs of White and Black, in their own colours.
-var DiscIcons = [2]fyne.Resource{whole("disc-white"), whole("disc-black")}
-
 // whole returns an icon with the colours of its file.
 func whole(name string) fyne.Resource {
 	data, err := iconFiles.ReadFile("icons/" + name + ".svg")
