@@ -210,7 +210,7 @@ var made = []struct {
 		m.square("b1", "g1")
 		m.Look("workshop-board")
 		m.page("Rules")
-		m.write("Pawn becomes", 1, "M")
+		m.write("Pawn promotes to", 1, "M")
 	}},
 	{name: "three-check", long: true, make: func(m maker) {
 		m.page("Rules")
