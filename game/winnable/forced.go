@@ -26,7 +26,7 @@ func (p *prover) bare(ph *phase) bool {
 			return false
 		}
 	}
-	return p.board != nil
+	return p.fide
 }
 
 // fixed tells whether a set is one square.
@@ -34,7 +34,7 @@ func fixed(set uint64) bool { return set != 0 && set&(set-1) == 0 }
 
 // kingAt returns the square of a side's king, as a set, if it is FIDE's and never moves, else 0.
 func (p *prover) kingAt(ph *phase, side uint8) uint64 {
-	if p.board == nil {
+	if !p.fide {
 		return 0
 	}
 	for i := range p.n {
@@ -45,9 +45,20 @@ func (p *prover) kingAt(ph *phase, side uint8) uint64 {
 	return 0
 }
 
-// ends returns those of some squares to which a move of the loser's piece i mates the winner, wherever the others stand. It is
-// neither a promotion nor a pawn's first double step.
-func (p *prover) ends(ph *phase, always *invariants, i int, goals uint64) (mates uint64) {
+// withoutMates returns those of some squares to which a move of piece i may have the game go on. A piece that mates may leave its square
+// all the same.
+func (p *prover) withoutMates(ph *phase, always *invariants, i int, goals uint64) uint64 {
+	mates := p.mates(ph, always, i, goals)
+	if mates != 0 {
+		p.notFixed(i)
+		p.forced++
+	}
+	return goals &^ mates
+}
+
+// mates returns those of some squares to which a move of the loser's piece i mates the winner, wherever the others stand. It is
+// no promotion, nor does a pawn go there without taking.
+func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mates uint64) {
 	g := &p.movements[ph.pieces[i]]
 	if ph.pieces[i]&1 == p.winner || g.royal || g.unsure || always.king == 0 {
 		return 0
@@ -90,10 +101,6 @@ func (p *prover) ends(ph *phase, always *invariants, i int, goals uint64) (mates
 			}
 		}
 	}
-	if mates != 0 {
-		p.fixed &^= p.starts[i]
-		p.forced++
-	}
 	return mates
 }
 
@@ -118,7 +125,7 @@ func (p *prover) stops(ph *phase, side uint8, at, way, blocked uint64) bool {
 // the squares of all others. The phase is that after the capture.
 func (p *prover) answer(next *phase, always *invariants, i int, hits uint64) (others uint64) {
 	home := uint64(0)
-	if next.pieces[i]&1 == p.winner && !p.together.on {
+	if next.pieces[i]&1 == p.winner && !p.pairing {
 		home = p.kingAt(next, p.winner^1)
 	}
 	if home == 0 {
@@ -166,9 +173,9 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 		case taker.forward:
 			p.arrive(&after, j, i, at)
 		default:
-			after.sets[j], p.event = at, event{j, i, at}
+			after.sets[j] = at
 			after.gone &^= 1 << j
-			p.addPhase(&after)
+			p.addPhase(&after, event{j, i, at})
 			after.sets[j], after.gone = ph.sets[j], ph.gone&^(1<<i)
 		}
 	}
@@ -177,7 +184,7 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 
 // taken tells whether a piece of the loser's can always take the winner's piece c, which attacks a king from a square.
 func (t *mateTest) taken(c, king int, at uint64) bool {
-	if t.p.board == nil {
+	if !t.p.fide {
 		return false
 	}
 	for j := range t.p.n {

@@ -24,7 +24,6 @@ type pairs struct {
 
 // kingsTogether is the state of the prover's pairs.
 type kingsTogether struct {
-	on      bool
 	numbers [2]int // of the kings
 	now     pairs
 	after   [2]pairs   // what follows on an irreversible move of a side's, not of its king's
@@ -35,10 +34,6 @@ type kingsTogether struct {
 
 // start sets up the pair of the start, with a side to move.
 func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
-	k.on = len(p.castlings) == 0
-	if !k.on {
-		return
-	}
 	for i := range p.n {
 		if p.movements[ph.pieces[i]].royal {
 			k.numbers[ph.pieces[i]&1] = i

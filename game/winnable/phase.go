@@ -18,9 +18,6 @@ import "math/bits"
 // file, and Black's lowest only becomes lower; Black's highest never changes, and White's highest only becomes higher. So the
 // comparison still fails.
 //
-// Where there are but a few pieces that only go forward, each of their moves ends the phase as well, which excludes more: a pawn
-// does not go back.
-//
 // If a queen, rook, bishop, knight or king takes one of these (but a king) that is not always on one square, nothing new follows: in the
 // sets it could go there without taking, and what else is said of the phase rests on pieces that are always on one square, and on crowds.
 // So the phase goes on, with that piece marked as one that may be gone (mayVanish), and holds for the positions without it as well: a piece that
@@ -28,9 +25,9 @@ import "math/bits"
 // it never comes to be on one square but by a capture of its own, and then it is there.
 //
 // Any other capture, or a promotion, ends the phase with some piece on some square of its set. successors takes every one
-// from any squares of the sets, whatever the rest of the position, and so misses none. A pawn that may be taken en passant might
-// as well stand on the square that it passes, since that is in its set too; only at the start it is not, nor after a double step that
-// has ended a phase (passing). Where a step to that square is left out, as it would mate (ends), nothing can take on it.
+// from any squares of the sets, whatever the rest of the position, and so misses none but moves that mate the winner, which nothing
+// follows (withoutMates). A pawn that may be taken en passant might as well stand on the square that it passes, since that is in its set too:
+// no pawn's move within a phase is left out. Only where a phase begins right behind a double step it is not (passing).
 
 // phase is what can be at any time between two irreversible moves: captures and promotions. The sets may be too large, never too small: what no phase allows can never happen.
 type phase struct {
@@ -64,7 +61,7 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 		for i := range p.n {
 			g := &p.movements[ph.pieces[i]]
 			set := ph.sets[i]
-			if set == 0 || g.royal && p.together.on || g.forward && !p.many {
+			if set == 0 || g.royal && p.pairing {
 				continue
 			}
 			more := destinations(g.quiet, set, always.occupied) | destinations(g.initial, set&p.unmoved, always.occupied)
@@ -76,7 +73,7 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 					more = p.before(ph, i, more)
 				}
 				if !g.forward {
-					more &^= p.ends(ph, &always, i, more)
+					more = p.withoutMates(ph, &always, i, more)
 				}
 			}
 			if more != 0 {
@@ -84,7 +81,7 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 				changed = true
 			}
 		}
-		if p.together.on && p.together.move(p, ph, &always) {
+		if p.pairing && p.together.move(p, ph, &always) {
 			changed = true
 		}
 		if p.castle(ph, &always) {
@@ -142,12 +139,12 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 	for i := range p.n {
 		set := ph.sets[i]
 		all |= set
-		if set&(set-1) == 0 {
+		if fixed(set) {
 			always.occupied |= set
 		}
 	}
 	for i := range p.n {
-		if set := ph.sets[i]; set != 0 && set&(set-1) == 0 && !p.movements[ph.pieces[i]].unsure {
+		if set := ph.sets[i]; fixed(set) && !p.movements[ph.pieces[i]].unsure {
 			// A ray ends on the first square that anything may ever occupy.
 			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
 		}
@@ -162,12 +159,12 @@ func (p *prover) successors(ph *phase, always *invariants) {
 	p.mayVanish(ph, always)
 	for i := range p.n {
 		set, side := ph.sets[i], int(ph.pieces[i]&1)
-		if set == 0 || p.together.on && !p.together.follow(side) {
+		if set == 0 || p.pairing && !p.together.follow(side) {
 			continue
 		}
 		g := &p.movements[ph.pieces[i]]
 		if g.forward {
-			p.pushes(ph, always, i, g)
+			p.promotions(ph, always, i, g)
 		}
 		reach := attacks(g.takes, set, always.occupied)
 		if g.royal {
@@ -179,7 +176,7 @@ func (p *prover) successors(ph *phase, always *invariants) {
 				ph.gone>>j&1 != 0 && !g.forward {
 				continue
 			}
-			if g.royal && p.together.on {
+			if g.royal && p.pairing {
 				if hits = p.together.captures(side, hits); hits == 0 {
 					continue
 				}
@@ -189,23 +186,26 @@ func (p *prover) successors(ph *phase, always *invariants) {
 	}
 }
 
-// mayVanish marks the pieces that may be taken in a phase with nothing new to follow; a plan wants to know of each capture.
+// mayVanish marks the pieces that may be taken in a phase with nothing new to follow.
 func (p *prover) mayVanish(ph *phase, always *invariants) {
-	if p.board == nil || p.planned {
+	if p.eachCapture {
 		return
 	}
 	var reach [2]uint64
 	for i := range p.n {
 		g, side := &p.movements[ph.pieces[i]], ph.pieces[i]&1
-		if g.royal {
-			reach[side] |= attacks(g.takes, ph.sets[i], always.occupied) &^ always.attacked[side^1]
-		} else if !g.forward {
-			reach[side] |= attacks(g.takes, ph.sets[i], always.occupied)
+		if g.forward {
+			continue
 		}
+		hits := attacks(g.takes, ph.sets[i], always.occupied)
+		if g.royal {
+			hits &^= always.attacked[side^1]
+		}
+		reach[side] |= hits
 	}
 	for j := range p.n {
 		g, set := &p.movements[ph.pieces[j]], ph.sets[j]
-		if set&(set-1) != 0 && !g.royal && !g.forward && set&reach[ph.pieces[j]&1^1] != 0 {
+		if !fixed(set) && !g.royal && !g.forward && set&reach[ph.pieces[j]&1^1] != 0 {
 			ph.gone |= 1 << j
 		}
 	}
@@ -217,14 +217,15 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	next := *ph
 	next.pieces[j], next.sets[j] = 0, 0
 	next.gone &^= 1<<i | 1<<j
-	if mates := p.ends(ph, always, i, hits); mates != 0 {
-		p.fixed &^= p.starts[j]
-		hits &^= mates
+	rest := p.withoutMates(ph, always, i, hits)
+	if rest != hits {
+		p.notFixed(j)
 	}
+	hits = rest
 	if !p.movements[ph.pieces[i]].forward {
 		if hits = p.answer(&next, always, i, hits); hits != 0 {
-			next.sets[i], p.event = hits, event{i, j, hits}
-			p.addPhase(&next)
+			next.sets[i] = hits
+			p.addPhase(&next, event{i, j, hits})
 		}
 		return
 	}
@@ -233,24 +234,12 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	}
 }
 
-// pushes adds what follows when a piece that only goes forward moves without taking: where it promotes, or each such move of the few.
-func (p *prover) pushes(ph *phase, always *invariants, i int, g *movement) {
+// promotions adds what follows when a piece that only goes forward promotes without taking.
+func (p *prover) promotions(ph *phase, always *invariants, i int, g *movement) {
 	next := *ph
-	first := destinations(g.initial, ph.sets[i]&p.unmoved, always.occupied)
-	all := destinations(g.quiet, ph.sets[i], always.occupied)
-	all = all&^p.ends(ph, always, i, all&^first) | first
-	goals := all
-	if p.many {
-		goals &= g.promotes
-	}
-	for ; goals != 0; goals &= goals - 1 {
-		goal := goals & -goals
-		p.arrive(&next, i, i, goal)
-		if g.enPassant && first&goal != 0 {
-			moved := next
-			moved.sets[i] = goal
-			p.passing(&moved, all&^goal, goal)
-		}
+	goals := destinations(g.quiet, ph.sets[i], always.occupied) | destinations(g.initial, ph.sets[i]&p.unmoved, always.occupied)
+	for goals &= g.promotes; goals != 0; goals &= goals - 1 {
+		p.arrive(&next, i, i, goals&-goals)
 	}
 }
 
@@ -274,13 +263,13 @@ func (p *prover) passing(ph *phase, open, victim uint64) {
 // have to promote.
 func (p *prover) arrive(next *phase, i, j int, goal uint64) {
 	old, piece := next.sets[i], next.pieces[i]
-	next.sets[i], p.event = goal, event{i, j, goal}
+	next.sets[i] = goal
 	if g := &p.movements[piece]; goal&g.promotes != 0 {
 		for _, next.pieces[i] = range g.becomes {
-			p.addPhase(next)
+			p.addPhase(next, event{i, j, goal})
 		}
 	} else {
-		p.addPhase(next)
+		p.addPhase(next, event{i, j, goal})
 	}
 	next.sets[i], next.pieces[i] = old, piece
 }

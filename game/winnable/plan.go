@@ -16,7 +16,6 @@ type plan struct {
 // leg is a part of a plan in which nothing is taken and no pawn promotes.
 type leg struct {
 	pieces uint64 // how many there are of each kind (pieces of a board)
-	pawns  uint64 // where they stand, if there are so few that each of their moves ends a leg
 	aims   []aim
 }
 
@@ -60,8 +59,11 @@ type planner struct {
 func (pl *planner) find(ctx context.Context, p *prover, start *board, work int) []plan {
 	*pl = planner{p: p}
 	ph := p.enterBoard(start)
-	p.planned = true
-	p.explore(ctx, ph, work, func(ph *phase, always *invariants) bool {
+	p.eachCapture = true
+	if !p.begin(ph, start, work) {
+		return nil
+	}
+	p.explore(ctx, func(ph *phase, always *invariants) bool {
 		if p.mate.possible(p, ph, always) {
 			pl.gather(ph, always)
 		}
@@ -81,7 +83,7 @@ func (pl *planner) gather(ph *phase, always *invariants) {
 		code, side := int(pl.ph.pieces[i]>>1), int(pl.ph.pieces[i]&1)
 		if code == king {
 			kings[side] = i
-		} else if set := pl.ph.sets[i]; set != 0 && set&(set-1) == 0 {
+		} else if set := pl.ph.sets[i]; fixed(set) {
 			pl.b.put(first(set), code, side)
 			pl.used |= 1 << i
 		}
@@ -121,11 +123,6 @@ func (pl *planner) lead() {
 	for k, r := range way {
 		ph := r.phase
 		l := leg{pieces: ph.material()}
-		for i := range pl.p.n {
-			if !pl.p.many && ph.pieces[i]>>1 == pawn {
-				l.pawns |= ph.sets[i]
-			}
-		}
 		if k+1 < len(way) {
 			always := pl.p.fixpoint(&ph)
 			pl.ph, pl.always = &ph, &always
@@ -167,7 +164,7 @@ func (pl *planner) toward(e *event) (aims []aim) {
 func (pl *planner) aim(i int, goals uint64) aim {
 	piece := pl.ph.pieces[i]
 	a := aim{piece, stepsTo(reversed(pl.p.movements[piece].quiet), goals, pl.blocked(i)), unreachable}
-	if piece != pl.p.begin.pieces[i] {
+	if piece != pl.p.start.pieces[i] {
 		a.late = int(a.distances[first(pl.at[i])])
 	}
 	return a
@@ -360,10 +357,10 @@ func (b *board) men() (m men) {
 	return m
 }
 
-// holds tells whether a board has no more pieces of any kind than there are in a leg, nor pawns elsewhere.
+// holds tells whether a board has no more pieces of any kind than there are in a leg.
 func (l *leg) holds(m *men) bool {
 	const tops = 0x820820820820820 // the top bit of each number
-	return ((l.pieces|tops)-m.pieces)&tops == tops && (l.pawns == 0 || (m.sets[newPiece(pawn, 0)]|m.sets[newPiece(pawn, 1)])&^l.pawns == 0)
+	return ((l.pieces|tops)-m.pieces)&tops == tops
 }
 
 // nearest returns how many moves the nearest of some pieces needs for an aim, and where it stands.
@@ -408,14 +405,38 @@ func (pl *plan) distance(b *board) (sum int, matter uint64) {
 	return sum, matter
 }
 
-// promotionSteps returns about how many moves a side needs to get one more piece by promotion.
+// promotionSteps returns about how many moves a side needs to get one more piece by promotion. Where an enemy pawn is ahead of each of its
+// own, one of these has to take something first: a piece that can move, else what a pawn of the enemy's becomes.
 func promotionSteps(b *board, side int) int {
-	pawns := b.pawns() & b.side(side)
-	if pawns == 0 {
+	own, theirs := b.pawns()&b.side(side), b.pawns()&b.side(side^1)
+	if own == 0 {
 		return unreachable
 	}
-	if side == 0 {
-		return 7 - (63-bits.LeadingZeros64(pawns))>>3 + 8
+	if free := own &^ behind(theirs, side); free != 0 {
+		return pawnWay(free, side) + 8
 	}
-	return first(pawns)>>3 + 8
+	steps := pawnWay(own, side) + 8
+	if officers := b.side(side^1) &^ (theirs | b.kings()); b.attacks(officers, side^1, b.occupied())&^b.occupied() == 0 {
+		steps += pawnWay(theirs&^behind(own, side^1), side^1)
+	}
+	return steps
+}
+
+// behind returns the squares from which a side's pawns would have any of some others ahead on their file.
+func behind(pawns uint64, side int) uint64 {
+	if side == 1 {
+		return bits.ReverseBytes64(behind(bits.ReverseBytes64(pawns), 0))
+	}
+	for n := 8; n < 64; n *= 2 {
+		pawns |= pawns >> n
+	}
+	return pawns >> 8
+}
+
+// pawnWay returns how many steps the first of a side's pawns is from promotion, 8 if there is none.
+func pawnWay(pawns uint64, side int) int {
+	if side == 0 {
+		return 7 - (63-bits.LeadingZeros64(pawns))>>3
+	}
+	return first(pawns) >> 3
 }

@@ -104,7 +104,7 @@ func (t *mateTest) withKing(i int, g *movement, sq int, need uint64) bool {
 	own := &t.p.movements[t.ph.pieces[t.royal]]
 	touched := g.flights[sq] &^ g.onlyQuiet[sq]
 	kings := t.ph.sets[t.royal] &^ (1 << sq) &^ touched
-	if t.p.together.on {
+	if t.p.pairing {
 		kings &= t.p.together.mates[sq]
 	}
 	near := kings & attacks(own.back, g.flights[sq]|1<<sq, 0)

@@ -5,9 +5,6 @@ import (
 	"encoding/binary"
 )
 
-// fewForward is how many pieces that only go forward are few: then each of their moves begins a phase.
-const fewForward = 2
-
 // mostRecords bounds what a static proof remembers: 64 MB.
 const mostRecords = 25_000
 
@@ -24,24 +21,23 @@ const mostRecords = 25_000
 // board and where the pawns may stand.
 type prover struct {
 	movements *movements
-	board     *board // the start, if it is one of FIDE's game
 	winner    uint8
-	n         int  // pieces at the start
-	many      bool // there are many pieces that only go forward: they move within a phase
+	n         int // pieces at the start
 	unmoved   uint64
 	castlings []castling
 
-	open, victim uint64 // under other rules: what may be taken en passant at the start, and where it stands
+	// What is settled before a proof begins.
+	fide        bool // pieces and rules are FIDE's, so that a bare king wins nothing and a check has to be answered (forced.go)
+	eachCapture bool // each capture begins a phase, though nothing new may follow on it (mayVanish)
+	pairing     bool // both kings are followed together (kingpairs.go)
 
 	records map[string]*record
 	queue   []*record // to be looked at
 	current *record   // is looked at
-	event   event     // begins the phase that is added
 	key     []byte    // of the record that was asked for last
 	limit   int       // of work
 	work    int       // done: see budgets.go
 	gaveUp  bool
-	planned bool // no capture is left out, since a plan is to be made of it
 
 	examined     int
 	crowded      int        // how often a crowd was of use (crowd.go)
@@ -50,7 +46,7 @@ type prover struct {
 	fixed, reach uint64     // see Proof
 	mate         mateTest
 	together     kingsTogether
-	begin        phase
+	start        phase
 }
 
 // record is a phase as it was added, with what has been joined to it and what was found in it, its pawns' sets aside.
@@ -68,25 +64,11 @@ type event struct {
 	at           uint64 // where the move may go
 }
 
-// prove tells whether none of the phases that follow on the first, itself included, allows a mate; false proves nothing.
-func (p *prover) prove(ctx context.Context, ph *phase, limit int) bool {
-	return p.explore(ctx, ph, limit, func(ph *phase, always *invariants) bool {
-		return !p.mate.possible(p, ph, always)
-	})
-}
-
-// explore goes through the phases that follow on the first, itself included, with a limit of work. The oldest record comes first,
+// explore goes through the phases that were added, and all that follow on them. The oldest record comes first,
 // as it has the fewest irreversible moves behind it: so most are looked at only once, after all that adds to them, and a mate
 // that is near is met soon. It passes each, closed, to visit, and ends when that returns false. It tells whether it went
 // through all.
-func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*phase, *invariants) bool) bool {
-	p.reset(ph, limit)
-	if left := mostForced; p.board == nil {
-		p.addPhase(ph)
-		p.passing(ph, p.open, p.victim)
-	} else if !p.addStarts(ph, p.board, 0, &left) {
-		return false
-	}
+func (p *prover) explore(ctx context.Context, visit func(*phase, *invariants) bool) bool {
 	for len(p.queue) > 0 && !p.gaveUp {
 		r := p.queue[0]
 		p.queue, r.queued, p.current = p.queue[1:], false, r
@@ -96,7 +78,7 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*
 		if p.examined++; p.examined&63 == 0 && ctx.Err() != nil {
 			return false
 		}
-		if p.together.on {
+		if p.pairing {
 			p.together.settle(p, &now, &always)
 		}
 		if !visit(&now, &always) {
@@ -115,26 +97,24 @@ func (p *prover) explore(ctx context.Context, ph *phase, limit int, visit func(*
 	return !p.gaveUp
 }
 
-// reset forgets the last proof.
+// reset begins a proof with the pieces of a phase and a limit of work. The phases with which it begins are to be added.
 func (p *prover) reset(ph *phase, limit int) {
 	p.records, p.queue, p.current = map[string]*record{}, nil, nil
 	p.limit, p.work, p.gaveUp, p.examined, p.crowded, p.forced = limit, 0, false, 0, 0, 0
 	p.starts, p.fixed, p.reach = ph.sets, 0, 0
-	forward := 0
-	for i, set := range ph.sets[:p.n] {
+	for _, set := range ph.sets[:p.n] {
 		p.fixed |= set
-		if p.movements[ph.pieces[i]].forward {
-			forward++
-		}
 	}
-	p.many = p.together.on || forward > fewForward
 }
+
+// notFixed keeps of a piece that it may leave where it stood at the start.
+func (p *prover) notFixed(i int) { p.fixed &^= p.starts[i] }
 
 // noteEvidence keeps what the evidence needs of a phase.
 func (p *prover) noteEvidence(ph *phase) {
 	for i, set := range ph.sets[:p.n] {
 		if set != p.starts[i] {
-			p.fixed &^= p.starts[i]
+			p.notFixed(i)
 			if ph.pieces[i]&1 == p.winner {
 				p.reach |= set
 			}
@@ -142,8 +122,8 @@ func (p *prover) noteEvidence(ph *phase) {
 	}
 }
 
-// addPhase enters a phase, or joins it to the record with the same pieces and pawns; what is new is queued.
-func (p *prover) addPhase(ph *phase) {
+// addPhase enters a phase that begins with an event, or joins it to the record with the same pieces and pawns; what is new is queued.
+func (p *prover) addPhase(ph *phase, by event) {
 	if p.work += 100 + 4*p.n; p.work > p.limit || len(p.records) >= mostRecords {
 		p.gaveUp = true
 	}
@@ -154,7 +134,7 @@ func (p *prover) addPhase(ph *phase) {
 		p.noteEvidence(ph)
 		return
 	}
-	if p.together.on && !p.together.next.narrow(ph, p.together.numbers) {
+	if p.pairing && !p.together.next.narrow(ph, p.together.numbers) {
 		return
 	}
 	p.key = append(p.key[:0], ph.pieces[:p.n]...)
@@ -166,14 +146,14 @@ func (p *prover) addPhase(ph *phase) {
 	r := p.records[string(p.key)]
 	grown := r == nil
 	if grown {
-		r = &record{phase: phase{pieces: ph.pieces}, from: p.current, by: p.event}
+		r = &record{phase: phase{pieces: ph.pieces}, from: p.current, by: by}
 		p.records[string(p.key)] = r
 	}
 	grown = add(&r.gone, ph.gone) || grown
 	for i, set := range ph.sets[:p.n] {
 		grown = add(&r.sets[i], set) || grown
 	}
-	if p.together.on && r.kings.join(&p.together.next) {
+	if p.pairing && r.kings.join(&p.together.next) {
 		grown = true
 	}
 	if grown && !r.queued {

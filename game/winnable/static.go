@@ -15,25 +15,31 @@ const (
 	mostQuiet   = 2   // moves in a row that are neither captures nor pawns'
 )
 
-// static proves that White can never mate in a position of FIDE chess that is not over; false decides nothing. It is prove
-// (prover.go) from the position on, each piece's set the square on which it stands. With the kings followed together it takes more
-// work for more proofs.
-func (p *prover) static(ctx context.Context, b *board, together bool, limit int) bool {
+// static proves that White can never mate in a position of FIDE chess that is not over: none of the phases that follow on it allows a
+// mate (prover.go). False decides nothing. Where the kings are followed together, it takes more work for more proofs, and there is none
+// while a side may castle.
+func (p *prover) static(ctx context.Context, b *board, pairing bool, limit int) bool {
 	ph := p.enterBoard(b)
-	p.movements = loserPromoting
-	if together {
-		p.together.start(p, ph, int(b.turn))
-	}
-	return p.together.on == together && p.prove(ctx, ph, limit)
+	p.movements, p.pairing = loserPromoting, pairing
+	return !(pairing && len(p.castlings) > 0) && p.begin(ph, b, limit) && p.explore(ctx, func(ph *phase, always *invariants) bool {
+		return !p.mate.possible(p, ph, always)
+	})
+}
+
+// begin adds the phases with which a position begins. It tells whether no mate by the winner was met on the way.
+func (p *prover) begin(ph *phase, b *board, limit int) bool {
+	p.reset(ph, limit)
+	left := mostForced
+	return p.addStarts(ph, b, 0, &left)
 }
 
 // enterBoard sets up the phase of a position.
 func (p *prover) enterBoard(b *board) *phase {
-	p.together.on, p.planned = false, false
-	p.movements, p.board, p.winner, p.n = fideMovements, b, winning, 0
+	p.fide, p.eachCapture, p.pairing = true, false, false
+	p.movements, p.winner, p.n = fideMovements, winning, 0
 	p.castlings = p.castlings[:0]
 	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
-	ph := &p.begin
+	ph := &p.start
 	*ph = phase{}
 	var numbers [65]uint8
 	for set := b.occupied(); set != 0; set &= set - 1 {
@@ -53,7 +59,7 @@ func (p *prover) enterBoard(b *board) *phase {
 	return ph
 }
 
-// addStarts adds the phases with which a position begins. It tells whether no mate by the winner was met on the way.
+// addStarts is begin after some moves.
 func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 	g, l := new(mover), new(moveList)
 	g.prepare(b)
@@ -62,12 +68,12 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 		return g.checkers == 0 || g.side == winning
 	}
 	if *left--; depth == mostOpening || *left < l.n || g.checkers == 0 && !l.irreversible(g) && !g.forced(mostQuiet) {
-		if p.together.on {
+		if p.pairing {
 			p.together.start(p, ph, int(b.turn))
 		}
-		p.addPhase(ph)
+		p.addPhase(ph, event{})
 		if b.open < noSquare {
-			if p.together.on {
+			if p.pairing {
 				p.together.start(p, ph, int(b.turn^1))
 				p.together.next.checked = p.together.next.toMove[losing]
 			}

@@ -25,10 +25,14 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	if !ok {
 		return Proof{}, false
 	}
-	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved())}
+	pr := &prover{movements: g, winner: uint8(side), unmoved: uint64(p.Unmoved()), eachCapture: true}
 	var ph phase
 	pr.enter(&ph, p)
-	proved := pr.explore(ctx, &ph, min(wallWork, wallWorkPerNode*nodes), func(ph *phase, always *invariants) bool {
+	pr.reset(&ph, min(wallWork, wallWorkPerNode*nodes))
+	pr.addPhase(&ph, event{})
+	open, victim := p.EnPassant()
+	pr.passing(&ph, uint64(open), 1<<victim)
+	proved := pr.explore(ctx, func(ph *phase, always *invariants) bool {
 		return !pr.mate.possible(pr, ph, always) || pr.noMate(ctx, p.Ruleset(), ph)
 	})
 	if !proved {
@@ -192,8 +196,6 @@ func (p *prover) enter(ph *phase, position *rules.Position) {
 		ph.pieces[p.n], ph.sets[p.n] = uint8(position.At(sq)), 1<<sq
 		p.n++
 	}
-	open, victim := position.EnPassant()
-	p.open, p.victim = uint64(open), 1<<victim
 	rs := position.Ruleset()
 	for c := range rules.Sides {
 		own, _ := rs.CastlingKinds(c)
