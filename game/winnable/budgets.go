@@ -5,31 +5,15 @@ package winnable
 // checker that a mate test tries 2 to 10. No budget decides whether an answer is right, only how soon the next stage has
 // its turn.
 //
-// They were set by trial so that each stage costs little beside what the later ones save. Of 3,606 questions about 1,803
-// hard positions, most of them with blocked pawns, each stage (solver.go) answers:
-//
-//	stage                          answers   all its time
-//	too little material, or over       273         0.4 ms
-//	mates near at hand                 236           3 ms
-//	search                           1,401          63 ms
-//	easy mates                         290          67 ms
-//	proof                              823          0.4 s
-//	easy mates, with patience          260          0.5 s
-//	proof with the kings together       65          0.2 s
-//	planned mates                       86          0.6 s
-//	easy mates, for long               149          5.7 s
-//	planned mates, for long              3          0.1 s
-//	easy mates, to the end              20          9.1 s
-//
-// The machine was busy with other things as well. Of 290,224 questions about positions of 2,000 games of people, the mates near at hand
-// answered 92 %, the search 7.6 %, the easy mates and what comes after them the rest.
+// They were set by trial so that each stage costs little beside what the later ones save; docs/proofs.md says how much each answers, and in
+// what time.
 const (
 	quickNodes = 4_000 // Quick's searches, for an answer with each move
 
 	searchNodes   = 1_500
 	easyNodes     = 2_000
-	moreEasyNodes = 20_000
-	longEasyNodes = 400_000
+	moreEasyNodes = 20_000  // beyond these
+	longEasyNodes = 400_000 // and these
 	proofWork     = 24_000_000
 	workPerNode   = 12 // of a proof, for each node of the limit
 )

@@ -71,7 +71,7 @@ func TestCrowdsAgainstSearch(t *testing.T) {
 				continue
 			}
 			proofs++
-			s.search.set(&b)
+			s.search.set(&b, [2]bool{})
 			s.search.restart(toEstimate, 1<<28)
 			switch s.search.run(context.Background(), nodes) {
 			case Cannot:

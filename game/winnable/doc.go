@@ -20,16 +20,17 @@
 //   - Proof (prover.go): between two captures or promotions each piece can come to a set of squares at most (phase.go), and from these
 //     sets a mate could be put together (possiblemate.go). Bishops in each other's way guard together (crowd.go); checks end the game or
 //     must be answered (forced.go). The proof begins behind the capture of the rook, as White has no other move (static.go).
-//   - Easy mates, with patience: positions that are alike are put off, so that the search comes through more captures and pawn moves.
+//   - Easy mates, with patience: the same search goes on, but what is alike is put off, so that it comes through more captures and pawn
+//     moves.
 //   - Proof with the kings together (kingpairs.go): a side that has only its king to move must move it.
 //   - Planned mates (plan.go): what no proof could exclude is put together, piece by piece: White's king on a1 between its own bishops. A
 //     search for this plan alone, which counts the missing moves, those for the captures and promotions on the way as well, finds this line.
 //
 // Had it not, there would be
 //
-//   - Easy mates, for long: up to 400,000 positions.
+//   - Easy mates, for long: 400,000 positions more.
 //   - Planned mates, for long: a plan of each of more phases, and more positions for every plan.
-//   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
+//   - Easy mates, to the end: on until every position has come up, which is a proof as well, or the limit is reached.
 //
 // Quick ends after the first five.
 //

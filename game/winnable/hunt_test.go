@@ -167,7 +167,7 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 		}
 		evidence := s.prover.proof()
 		h.proofs[kind]++
-		s.search.set(&b)
+		s.search.set(&b, [2]bool{})
 		s.search.restart(toEstimate, 1<<28)
 		switch s.search.run(context.Background(), nodes) {
 		case Cannot:

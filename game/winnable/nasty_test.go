@@ -110,7 +110,7 @@ func TestNastyAnswersAgainstSearch(t *testing.T) {
 			if answers[side] != '-' || !b.material() {
 				continue
 			}
-			s.search.set(&b)
+			s.search.set(&b, [2]bool{})
 			s.search.restart(toEstimate, 1<<28)
 			if a := s.search.run(context.Background(), 30_000_000); a != Cannot {
 				t.Errorf("%s: answer %v for White", fen(&b), a)

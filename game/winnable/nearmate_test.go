@@ -74,7 +74,7 @@ func TestNearMates(t *testing.T) {
 			}
 			found++
 			s.way = 2 * side
-			s.search.set(&b)
+			s.search.set(&b, [2]bool{})
 			replay(t, p, rules.Color(side), s.line())
 		}
 	}

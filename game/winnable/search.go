@@ -13,7 +13,6 @@ type node struct {
 	helpfulDone bool // the helpful moves were made, the others wait
 	parent      uint32
 	next        uint32 // the next node in its queue, 0 for none
-	alike       uint32 // the next node with its hash, 0 for none
 }
 
 const (
@@ -21,9 +20,10 @@ const (
 	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
 	waits      = 6  // queues that a position waits for its other moves where nothing but the estimate counts
 	countBits  = 16 // of the numbers that counts are kept by
-	leastTable = 1 << 11
-	nodeSize   = 56 + 12 // a node, and its share of the table while one gives way to another twice as large
-	queues     = 512     // priorities; lower is nearer to a mate
+	leastTable = 1 << 12
+	nodeSize   = 56 + 24   // a node, and its share of the table while one gives way to another twice as large
+	numbers    = 1<<22 - 1 // of nodes in the table; above them stand tags, which are some bits of hashes
+	queues     = 512       // priorities; lower is nearer to a mate
 )
 
 // guide is what a search steers for.
@@ -44,7 +44,7 @@ type search struct {
 	chunks [][]node
 	count  uint32   // nodes, the unused node 0 included
 	most   uint32   // nodes that fit in memory
-	table  []uint32 // the first node of each hash, as many as there are hashes told apart
+	table  []uint32 // each node on the first free place from that of its hash on; at least half of it is free
 	heads  [queues]uint32
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
@@ -56,7 +56,6 @@ type search struct {
 	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
 	counts         [1 << countBits]uint16
-	counted        bool  // counts are not all zero
 	current, child board // kept here, so that nothing is allocated for each
 	mover, reply   mover
 	list           moveList
@@ -64,14 +63,14 @@ type search struct {
 
 func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
 
-// set says what is searched for, and from where.
-func (s *search) set(b *board) { s.start, s.made = *b, 0 }
+// set says from where to search, and which side must take if it can.
+func (s *search) set(b *board, mustTake [2]bool) { s.start, s.mustTake, s.made = *b, mustTake, 0 }
 
 // restart begins anew from the same start, the work done so far counted.
 func (s *search) restart(guide guide, memory int) {
 	s.count, s.found = 1, 0
-	s.expanded, s.guide, s.eager = 0, guide, false
-	s.most = uint32(memory / nodeSize)
+	s.expanded, s.guide = 0, guide
+	s.most = uint32(min(memory/nodeSize, numbers-1<<chunkBits))
 	if s.table == nil {
 		s.table = make([]uint32, leastTable)
 	}
@@ -79,12 +78,12 @@ func (s *search) restart(guide guide, memory int) {
 	clear(s.table)
 	clear(s.heads[:])
 	s.lowest = queues
-	if s.counted {
+	if guide != toEstimate {
 		clear(s.counts[:])
-		s.counted = false
 	}
 	start := s.start
-	s.add(&start, 0, 0, 0)
+	at, tag := s.place(&start)
+	s.add(at, tag, &start, 0, 0, 0)
 }
 
 // shrink gives back what is more than a small search needs.
@@ -104,21 +103,20 @@ func (b *board) hash() uint64 {
 	return h ^ h>>29
 }
 
-// first returns where the table has the first node with the hash of a position.
-func (s *search) first(b *board) *uint32 { return &s.table[b.hash()&uint64(len(s.table)-1)] }
-
-// knows tells whether a position has been met.
-func (s *search) knows(b *board) bool {
-	for i := *s.first(b); i != 0; i = s.at(i).alike {
-		if n := &s.at(i).board; n.black == b.black && n.planes[0] == b.planes[0] && *n == *b { // most differ in the first words
-			return true
+// place returns where in the table a position stands, or should, and the tag that is to stand there with its node's number.
+func (s *search) place(b *board) (at *uint32, tag uint32) {
+	hash := b.hash()
+	tag = uint32(hash>>32) &^ numbers
+	for i := hash; ; i++ {
+		at = &s.table[i&uint64(len(s.table)-1)]
+		if *at == 0 || *at&^numbers == tag && s.at(*at&numbers).board == *b {
+			return at, tag
 		}
 	}
-	return false
 }
 
-// add adds a position that is not known.
-func (s *search) add(b *board, parent uint32, m move, priority int) {
+// add adds a position at its place in the table.
+func (s *search) add(at *uint32, tag uint32, b *board, parent uint32, m move, priority int) {
 	index := s.count
 	s.count++
 	if index>>chunkBits >= uint32(len(s.chunks)) {
@@ -126,14 +124,13 @@ func (s *search) add(b *board, parent uint32, m move, priority int) {
 	}
 	*s.at(index) = node{board: *b, move: m, parent: parent}
 	s.push(index, priority)
-	from := index
-	if int(index) >= len(s.table) {
-		s.table, from = make([]uint32, 2*len(s.table)), 1
-	}
-	for i := from; i <= index; i++ {
-		n := s.at(i)
-		first := s.first(&n.board)
-		n.alike, *first = *first, i
+	*at = index | tag
+	if int(s.count) > len(s.table)/2 {
+		s.table = make([]uint32, 2*len(s.table))
+		for i := uint32(1); i < s.count; i++ {
+			at, tag := s.place(&s.at(i).board)
+			*at = i | tag
+		}
 	}
 }
 
@@ -202,19 +199,20 @@ func (s *search) expand(i uint32) bool {
 		if ((b.pawns()>>m.from()|g.them>>m.to())&1 != 0 || i == 1) && !child.material() {
 			continue
 		}
-		if s.knows(child) {
+		at, tag := s.place(child)
+		if *at != 0 {
 			continue
 		}
 		estimate, mate := child.estimate()
 		if mate && g.side == winning {
 			s.reply.prepare(child)
 			if s.reply.checkers != 0 && !s.reply.canMove() {
-				s.add(child, i, m, 0)
+				s.add(at, tag, child, i, m, 0)
 				s.found = s.count - 1
 				return true
 			}
 		}
-		s.add(child, i, m, s.priority(child, estimate))
+		s.add(at, tag, child, i, m, s.priority(child, estimate))
 	}
 	return false
 }
@@ -295,7 +293,6 @@ func (b *board) class() uint64 {
 // repeated returns how often something has been met, on a logarithmic scale, and counts it.
 func (s *search) repeated(what uint64) int {
 	c := &s.counts[what*0x9e3779b97f4a7c15>>(64-countBits)]
-	s.counted = true
 	if *c < 1<<16-1 {
 		*c++
 	}

@@ -9,7 +9,9 @@ import (
 // solver answers for FIDE's game. It keeps its memory from one question to the next.
 type solver struct {
 	near    nearMate
-	search  search
+	search  search  // short, begun anew each time
+	easy    search  // for easy mates: each of its stages goes on where the last has stopped
+	led     *search // the one of them that has found a line
 	prover  prover
 	planner planner
 	roles   roles
@@ -46,7 +48,7 @@ var stages = [...]stage{
 	{"proof with the kings together", byProof(true)},
 	{"planned mates", byPlans(planWork, planNodes, 4*planNodes)},
 	{"easy mates, for long", byPictures(false, longEasyNodes)},
-	{"planned mates, for long", byPlans(longPlanWork, 12*planNodes, 36*planNodes)},
+	{"planned mates, for long", byPlans(longPlanWork, 12*planNodes, 40*planNodes)},
 	{"easy mates, to the end", byPictures(false, DefaultNodes)},
 }
 
@@ -58,10 +60,12 @@ const quickStages = 5
 func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, limit Limit) Result {
 	s.way = b.upright(side)
 	turnedBoard := b.turned(s.way)
-	s.search.set(&turnedBoard)
-	if s.search.mustTake = s.roles.mustTake; s.way&2 != 0 {
-		s.search.mustTake[0], s.search.mustTake[1] = s.search.mustTake[1], s.search.mustTake[0]
+	mustTake := s.roles.mustTake
+	if s.way&2 != 0 {
+		mustTake[0], mustTake[1] = mustTake[1], mustTake[0]
 	}
+	s.search.set(&turnedBoard, mustTake)
+	s.easy.set(&turnedBoard, mustTake)
 	s.near.plies = 0
 	q := &question{ctx, &s.search.start, limit}
 	for i := range some {
@@ -71,12 +75,15 @@ func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, l
 			r.Proof.Reach = rules.Bitboard(turned(uint64(r.Proof.Reach), s.way))
 			return r
 		}
-		if s.search.made >= limit.Nodes || ctx.Err() != nil {
+		if s.made() >= limit.Nodes || ctx.Err() != nil {
 			break
 		}
 	}
-	return Result{Nodes: s.search.made}
+	return Result{Nodes: s.made()}
 }
+
+// made is how many positions the searches have made.
+func (s *solver) made() int { return s.search.made + s.easy.made }
 
 func (s *solver) byMaterial(q *question) (Result, bool) {
 	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material()
@@ -97,20 +104,22 @@ func (s *solver) bySearch(q *question) (Result, bool) {
 		return Result{}, false
 	}
 	s.search.restart(toEstimate, q.limit.Memory)
-	return s.searched(q, searchNodes)
+	return s.searched(&s.search, q, searchNodes)
 }
 
-// byPictures searches anew for an easy mate: eagerly, or with patience, since where there is little room, what leads to a picture most
-// quickly is often dead.
+// byPictures goes on with the search for an easy mate: eagerly, or with patience, since where there is little room, what leads to a
+// picture most quickly is often dead.
 func byPictures(eager bool, nodes int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
-		s.search.restart(toPictures, q.limit.Memory)
-		s.search.eager = eager
-		return s.searched(q, nodes)
+		if s.easy.made == 0 {
+			s.easy.restart(toPictures, q.limit.Memory)
+		}
+		s.easy.eager = eager
+		return s.searched(&s.easy, q, nodes)
 	}
 }
 
-// byPlans searches for planned mates, each alone: for so many positions for every one, then again for more.
+// byPlans searches for planned mates, each alone: for so many positions for every one, then again for more for the first half.
 func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
 		plans := s.planner.find(q.ctx, &s.prover, q.board, min(work, workPerNode*q.limit.Nodes))
@@ -118,10 +127,11 @@ func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 			for i := range plans {
 				s.search.plan = &plans[i]
 				s.search.restart(toPlans, q.limit.Memory)
-				if r, ok := s.searched(q, nodes); ok {
+				if r, ok := s.searched(&s.search, q, nodes); ok {
 					return r, ok
 				}
 			}
+			plans = plans[:(len(plans)+1)/2]
 		}
 		return Result{}, false
 	}
@@ -131,14 +141,15 @@ func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 func byProof(together bool) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
 		proved := s.prover.static(q.ctx, q.board, together, min(proofWork, workPerNode*q.limit.Nodes))
-		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.search.made + s.prover.examined}, proved
+		return Result{Answer: Cannot, Proof: s.prover.proof(), Nodes: s.made() + s.prover.examined}, proved
 	}
 }
 
-// searched continues the search for so many positions.
-func (s *solver) searched(q *question, nodes int) (Result, bool) {
-	a := s.search.run(q.ctx, min(s.search.made+nodes, q.limit.Nodes))
-	result := Result{Answer: a, Nodes: s.search.made}
+// searched continues a search for so many positions.
+func (s *solver) searched(g *search, q *question, nodes int) (Result, bool) {
+	s.led = g
+	a := g.run(q.ctx, g.made+min(nodes, q.limit.Nodes-s.made()))
+	result := Result{Answer: a, Nodes: s.made()}
 	if a == Cannot {
 		result.Proof.Argument = Exhausted
 	}
@@ -150,7 +161,7 @@ func (s *solver) line() (line []rules.Move) {
 	b := s.search.start
 	moves := s.near.line[:s.near.plies]
 	if len(moves) == 0 {
-		moves = s.search.line()
+		moves = s.led.line()
 	}
 	for _, m := range moves {
 		made := s.roles.move(&b, m)
@@ -164,6 +175,7 @@ func (s *solver) line() (line []rules.Move) {
 // shrink gives back memory that only a hard question needs.
 func (s *solver) shrink() {
 	s.search.shrink()
+	s.easy.shrink()
 	s.prover.records, s.prover.queue = nil, nil
 }
 

@@ -164,7 +164,7 @@ func TestForcedMovesAgainstSearch(t *testing.T) {
 			if !b.material() {
 				continue
 			}
-			s.search.set(&b)
+			s.search.set(&b, [2]bool{})
 			s.search.restart(toEstimate, 1<<28)
 			truth := s.search.run(context.Background(), nodes)
 			if truth == Can {

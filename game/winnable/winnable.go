@@ -57,7 +57,7 @@ type Limit struct {
 // much; so one question takes less than 256 MB in all, with what waits for the garbage collector. Under other rules than
 // FIDE's a node takes far longer.
 const (
-	DefaultNodes      = 3_300_000
+	DefaultNodes      = 2_500_000
 	DefaultNodesOther = 200_000
 	DefaultMemory     = 192 << 20
 )

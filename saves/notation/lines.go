@@ -38,7 +38,8 @@ func EachLine(name string, in io.Reader, report func(*source.Fault), do func(num
 // ReadLine reads a line, which may end as on any system, and returns it, or more than LongestLine bytes of it, without a byte order
 // mark, blanks and the end of a file in the way of DOS around it. After the last line the error is io.EOF.
 func ReadLine(in *bufio.Reader) (string, error) {
-	var line []byte
+	var most [128]byte // of most lines
+	line := most[:0]
 	for {
 		b, err := in.ReadByte()
 		switch {

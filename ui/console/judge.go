@@ -118,7 +118,10 @@ func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 			moves += "\t" + uciLine(p, r.Line)
 		}
 	}
-	to.text = fmt.Appendf(to.text, "\t%s%s\n", source.Shown(fen, source.KeptText), moves)
+	to.text = append(to.text, '\t')
+	to.text = append(to.text, source.Shown(fen, source.KeptText)...)
+	to.text = append(to.text, moves...)
+	to.text = append(to.text, '\n')
 }
 
 // easyQuestion bounds what is tried at once, whatever is judged beside it.
