@@ -15,6 +15,7 @@ type Action struct {
 	side  rules.Color   // of the player; of who is given time
 	claim ClaimKind     // of claiming and arming
 	time  time.Duration // of givingTime
+	move  string        // of penalising
 }
 
 type actionKind uint8
@@ -87,9 +88,12 @@ func GivingTime(to rules.Color, d time.Duration) Action {
 	return Action{kind: givingTime, side: to, time: d}
 }
 
-// Penalising puts on record that a side had completed an illegal move, which was taken back: the opponent is given two minutes, one
-// in rapid and blitz (FIDE 7.5.5, A.3, B.3), and with the second one the game is lost, but drawn if the opponent cannot win.
-func Penalising(by rules.Color) Action { return Action{kind: penalising, side: by} }
+// Penalising puts on record that a side had completed an illegal move, as it was written or "", which was taken back: the opponent is
+// given two minutes, one in rapid and blitz (FIDE 7.5.5, A.3, B.3), and with the second one the game is lost, but drawn if the
+// opponent cannot win.
+func Penalising(by rules.Color, move string) Action {
+	return Action{kind: penalising, side: by, move: move}
+}
 
 // Can returns nil if an action can be done now, else why it cannot: one of this package's errors. It is the one place
 // that says what is allowed; whether a claim would be right is another matter (Node.CanClaim).
@@ -128,7 +132,7 @@ func (c *Controller) Can(a Action) error {
 	case resigning:
 		return nil
 	case penalising:
-		return unless(c.AtLive(), ErrNotLive)
+		return cmp.Or(unless(c.AtLive(), ErrNotLive), unless(len(a.move) <= mostWritten && oneWord(a.move), ErrIrregular))
 	case pausing:
 		return cmp.Or(unless(!control.None(), ErrNoClock), unless(!c.time.paused, ErrPaused))
 	case resuming:
@@ -185,7 +189,7 @@ func (c *Controller) Do(a Action) error {
 		c.giveTime(a.side, a.time.Truncate(time.Second), now)
 		c.altered(ChangedClock)
 	case penalising:
-		c.penalise(a.side, now)
+		c.penalise(Event{By: a.side, Type: Illegal, Written: a.move}, now)
 	}
 	return nil
 }

@@ -11,6 +11,11 @@ var Laws = Edition{
 	SamePosition: "9.2.3",
 	NamedMove:    "9.3.1",
 	Touched:      "9.4",
+	WrongSetUp:   "7.2.1",
+	Displaced:    "7.4",
+	Illegal:      "7.5.1",
+	Stood:        "A.5.2",
+	SetUpStands:  "A.5.1.2",
 }
 
 // Edition is an edition of the FIDE Laws of Chess: the numbers of its articles.
@@ -20,4 +25,9 @@ type Edition struct {
 	SamePosition string            // when positions are the same
 	NamedMove    string            // of a claim of fifty moves: no capture, no pawn move
 	Touched      string            // a touched piece forfeits the claim
+	WrongSetUp   string            // pieces that were set up wrongly
+	Displaced    string            // pieces that were displaced
+	Illegal      string            // an illegal move that is found during the game is taken back
+	Stood        string            // in rapid and blitz it stands once the opponent has moved
+	SetUpStands  string            // and so does a wrong set-up after ten moves
 }

@@ -178,6 +178,9 @@ var Paces = [...]Pace{
 	{Most: math.MaxInt64, Penalty: 2 * time.Minute, Article: "9.5.3"},
 }
 
+// Quick tells whether a game with these times is rapid or blitz.
+func (t TimeControl) Quick() bool { return !t.None() && t.Pace() != Paces[len(Paces)-1] }
+
 // paceMoves is for how many moves a player's time is added up to find the pace.
 const paceMoves = 60
 

@@ -45,13 +45,13 @@ func (g *Game) From(n *Node) (*Game, error) {
 	for live := fresh.live; live.parent != nil; live = live.parent {
 		live.parent.children.put(live, 0)
 	}
-	fresh.dropOpen()
+	fresh.dropOpen(n.events.kept())
 	return fresh, nil
 }
 
-// dropOpen forgets what was said in the live position, and offers of a draw that would still stand in the live position.
-func (g *Game) dropOpen() {
-	g.live.events = nil
+// dropOpen forgets what was said in the live position but some events, and offers of a draw that would still stand in the live position.
+func (g *Game) dropOpen(but happenings) {
+	g.live.events = but
 	if parent := g.live.parent; parent != nil {
 		if _, open := g.Offer(); open {
 			parent.events = slices.DeleteFunc(parent.events, func(e Event) bool { return e.offers() })

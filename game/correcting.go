@@ -26,18 +26,19 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 }
 
 // penalise puts an illegal move on record; with the second one the game is lost.
-func (c *Controller) penalise(by rules.Color, now time.Time) {
-	c.note(Event{By: by, Type: Illegal})
-	if c.game.IllegalMoves(by) > 1 {
-		c.finish(Event{By: by, Type: Forfeit}, now)
+func (c *Controller) penalise(e Event, now time.Time) {
+	c.note(e)
+	if c.game.IllegalMoves(e.By) > 1 {
+		c.finish(Event{By: e.By, Type: Forfeit}, now)
 		return
 	}
-	c.compensate(by.Other(), now)
+	c.compensate(e.By.Other(), now)
 	c.altered(ChangedClock | ChangedHistory)
 }
 
-// Correct puts the position that is played on right: an irregularity goes on record, and the game goes on from another position,
-// with the clocks as they stand. The errors are those of Can, and of Game.Stand.
+// Correct puts the position that is played on right: an irregularity goes on record, and the game goes on from another position. An
+// illegal move that stood has pressed the clock as any move; else the clocks stay as they stand. The errors are those of Can, and of
+// Game.Stand.
 func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
 	now, err := c.ready()
 	if err == nil && !c.AtLive() {
@@ -46,18 +47,37 @@ func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
 	if err != nil {
 		return err
 	}
+	runs := c.clocked()
 	n, err := c.game.Stand(i, p)
 	if err != nil {
 		return err
 	}
-	for side := range rules.Sides {
-		if c.game.TimeControl().Timed(side) {
-			n.SetRemaining(side, c.time.clock.Remaining(side, now))
+	switch clock := c.time.clock; {
+	case i.Sets():
+		for side := range rules.Sides {
+			if c.game.TimeControl().Timed(side) {
+				n.SetRemaining(side, clock.Remaining(side, now))
+			}
 		}
+	case runs:
+		n.readings = clock.Start(now).Press(now).Pause(now).readings
 	}
 	c.news.add(Moved{n})
 	c.follow(now)
 	c.altered(changedMove)
+	return nil
+}
+
+// FoundLate returns the last illegal move of the game that stood, and may still be found to be one (FIDE 7.5.1); nil if there is
+// none, or a position was put right since.
+func (g *Game) FoundLate() *Node {
+	for n := g.live; n != nil; n = n.parent {
+		if i, irregular := n.Irregular(); i.Sets() {
+			return nil
+		} else if irregular && i.Article != NullMove {
+			return n
+		}
+	}
 	return nil
 }
 

@@ -14,20 +14,20 @@ func TestPenalty(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "7200")
 		d.moves("e2e4 e7e5")
-		if err := d.Do(Penalising(rules.White)); err != nil {
+		if err := d.Do(Penalising(rules.White, "")); err != nil {
 			t.Fatal(err)
 		}
 		d.left(2*time.Hour, 2*time.Hour+2*time.Minute)
-		if err := d.Do(Penalising(rules.Black)); err != nil {
+		if err := d.Do(Penalising(rules.Black, "")); err != nil {
 			t.Fatal(err)
 		}
 		d.left(2*time.Hour+2*time.Minute, 2*time.Hour+2*time.Minute)
 		d.want(Outcome{})
-		if err := d.Do(Penalising(rules.White)); err != nil {
+		if err := d.Do(Penalising(rules.White, "")); err != nil {
 			t.Fatal(err)
 		}
 		d.want(Outcome{BlackWins, IllegalMoves})
-		if err := d.Do(Penalising(rules.White)); !errors.Is(err, ErrGameOver) {
+		if err := d.Do(Penalising(rules.White, "")); !errors.Is(err, ErrGameOver) {
 			t.Errorf("after the end: %v", err)
 		}
 	})
@@ -38,7 +38,7 @@ func TestPenaltyDraws(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "300+3")
 		for range 2 {
-			if err := d.Do(Penalising(rules.White)); err != nil {
+			if err := d.Do(Penalising(rules.White, "")); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -59,7 +59,7 @@ func TestCorrect(t *testing.T) {
 			t.Fatal(err)
 		}
 		n := d.Live()
-		if fen := n.Position().FEN(); fen != "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 0 4" {
+		if fen := n.Position().FEN(); fen != "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 0 40" {
 			t.Error(fen)
 		}
 		if i, ok := n.Irregular(); !ok || i.Article != "7.4" || n.SAN() != "--" || n.Repetitions() != 1 || n.Mover() != rules.White {
@@ -79,6 +79,100 @@ func TestCorrect(t *testing.T) {
 			t.Error(err)
 		}
 		if err := d.Correct(Irregularity{Article: "no such article!"}, right); !errors.Is(err, ErrIrregular) {
+			t.Error(err)
+		}
+	})
+}
+
+// An illegal move that stood is a completed one: it gets its increment, and counts for the stage; while an arbiter decides, both
+// clocks stand. A position that is put right is nobody's move, and none of the stage (FIDE 7.1).
+func TestClocksOfIrregularities(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "3/600+5:300+5")
+		d.moves("e2e4 e7e5")
+		d.sleep(10 * time.Second)
+		d.Hold(true)
+		d.sleep(time.Hour)
+		d.left(595*time.Second, 605*time.Second)
+		d.Hold(false)
+		d.sleep(time.Second)
+		made := position(t, ruleset(t, "normal"), "rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 0 2")
+		if err := d.Correct(Irregularity{Article: "A.5.2", Written: "Nd4"}, made); err != nil {
+			t.Fatal(err)
+		}
+		stood := d.Live()
+		d.left(599*time.Second, 605*time.Second)
+		if _, togo := d.Clock().Stage(rules.White); togo != 1 || stood.Position().Fullmove() != 2 {
+			t.Error("moves to go:", togo)
+		}
+		d.moves("b8c6")
+		right := d.Live().Position().Setup()
+		right.Board[rules.Square(27)], right.Board[rules.Square(19)] = rules.NoPiece, right.Board[rules.Square(27)]
+		set, err := rules.NewPosition(d.Game().Ruleset(), right)
+		if err == nil {
+			err = d.Correct(Irregularity{Article: "7.4"}, &set)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, togo := d.Clock().Stage(rules.White); togo != 1 || d.Live().Position().Fullmove() != 3 || d.Live().Position().Turn() != rules.White {
+			t.Error("moves to go:", togo, d.Live().Position().FEN())
+		}
+		if d.Game().FoundLate() != nil {
+			t.Error("what was put right since is found again")
+		}
+		if err := d.Do(TakingBack); err != nil || d.Game().FoundLate() != stood {
+			t.Error(err, d.Game().FoundLate())
+		}
+		before := *stood.Parent().Position()
+		if err := d.Correct(Irregularity{Article: "7.5.1"}, &before); err != nil {
+			t.Fatal(err)
+		}
+		if _, togo := d.Clock().Stage(rules.White); togo != 2 || d.Live().Position().Fullmove() != 2 {
+			t.Error("moves to go:", togo)
+		}
+		rounds := d.Game().Rounds()
+		if last := rounds[len(rounds)-1]; len(rounds) != 3 || last.Number != 3 || last.White != d.Live() {
+			t.Error(len(rounds), last)
+		}
+	})
+}
+
+// A piece that was taken is none that was taken any more where a position has it again.
+func TestTakenBackPieces(t *testing.T) {
+	g := from(t, "", "e2e4 d7d5 e4d5 d8d5 b1c3 d5d2")
+	before := g.Root().First().First().Position() // without a capture
+	if n := len(g.MainLine().Captured(rules.White)); n != 2 {
+		t.Fatal(n)
+	}
+	if _, err := g.Stand(Irregularity{Article: "7.5.1"}, before); err != nil {
+		t.Fatal(err)
+	}
+	if white, black := g.MainLine().Captured(rules.White), g.MainLine().Captured(rules.Black); len(white)+len(black) != 0 {
+		t.Error(white, black)
+	}
+}
+
+// A game that was lost by a second illegal move can go on as if that had not been, with the first one on record.
+func TestForfeitUndone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "600")
+		d.moves("e2e4 e7e5")
+		for _, move := range []string{"Nd4", "Ke3"} {
+			if err := d.Do(Penalising(rules.White, move)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.want(Outcome{BlackWins, IllegalMoves})
+		if err := d.Do(PlayingOn); err != nil {
+			t.Fatal(err)
+		}
+		d.want(Outcome{})
+		if n := d.Game().IllegalMoves(rules.White); n != 1 || d.Live().Events()[0].Written != "Nd4" {
+			t.Error(d.Live().Events())
+		}
+		d.left(10*time.Minute, 11*time.Minute)
+		if err := d.Do(Penalising(rules.White, "two words")); !errors.Is(err, ErrIrregular) {
 			t.Error(err)
 		}
 	})

@@ -48,6 +48,7 @@ type Event struct {
 	Move    *rules.Move // the named next move of a Claim, nil for the position on the board
 	Upheld  bool        // whether a Claim was right
 	Seconds int         // of TimeAdded
+	Written string      // of Illegal: the move, "" if nobody knows it
 }
 
 // Ends tells whether an event ends the game by itself: a resignation (FIDE 5.1.2), a fallen flag (6.9), a second illegal move
@@ -69,15 +70,29 @@ func (e Event) Reason() Reason {
 	return e.Kind.Reason()
 }
 
+// mostWritten is how long the move of an event may be.
+const mostWritten = 40
+
 // Record adds an event at a node, as it happened; loaders use it, and nothing is judged. An event of no known type or
 // side is an ErrEvent.
 func (n *Node) Record(e Event) error {
-	if e.Type == NoEvent || e.Type > Forfeit || e.By > rules.Black {
+	if e.Type == NoEvent || e.Type > Forfeit || e.By > rules.Black || len(e.Written) > mostWritten || !oneWord(e.Written) {
 		return fmt.Errorf("%w: %s at ply %d", ErrEvent, e.Type, n.ply)
 	}
 	e.Ply = n.ply
 	n.events = append(n.events, e)
 	return nil
+}
+
+// kept returns what of the events in a position stays where the game goes on from it that had ended there: time that was given,
+// and illegal moves but the one by which the game was lost.
+func (h happenings) kept() (kept happenings) {
+	for i, e := range h {
+		if e.Type == TimeAdded || e.Type == Illegal && (i+1 == len(h) || h[i+1].Type != Forfeit) {
+			kept = append(kept, e)
+		}
+	}
+	return kept
 }
 
 // happenings are the events in one position, in the order in which they happened.

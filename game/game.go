@@ -362,20 +362,19 @@ func (g *Game) End(o Outcome) error {
 }
 
 // Round is one round of the history: a move of White and one of Black. Either may be nil: White's if Black
-// began, Black's at the end.
+// began, Black's at the end, and another one where the same side was to move again after a position was put right.
 type Round struct {
-	Number       int // as the start position counts, usually from 1
+	Number       int // as the positions count
 	White, Black *Node
 }
 
 // Rounds returns the moves of the main line in rounds.
 func (g *Game) Rounds() []Round {
 	var rounds []Round
-	number := g.root.position.Fullmove()
 	for _, n := range g.MainLine()[1:] {
 		white := n.Mover() == rules.White
 		if white || len(rounds) == 0 || rounds[len(rounds)-1].Black != nil {
-			rounds = append(rounds, Round{Number: number + len(rounds)})
+			rounds = append(rounds, Round{Number: n.parent.position.Fullmove()})
 		}
 		last := &rounds[len(rounds)-1]
 		if white {

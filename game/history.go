@@ -64,7 +64,8 @@ func (l Line) RightLost(c rules.Color, side rules.CastlingSide) *Node {
 	return nil
 }
 
-// Captured returns the pieces of a side that were taken, as they stood when taken, first taken first.
+// Captured returns the pieces of a side that were taken, as they stood when taken, first taken first. Where a position was put right
+// to an earlier one, none was taken since that.
 func (l Line) Captured(side rules.Color) []rules.Piece {
 	var taken []rules.Piece
 	for _, n := range l {
@@ -74,6 +75,11 @@ func (l Line) Captured(side rules.Color) []rules.Piece {
 		blasted := n.blasted(side)
 		slices.Reverse(blasted)
 		taken = append(taken, blasted...)
+		if i, _ := n.Irregular(); i.Sets() {
+			if m := slices.IndexFunc(l[:n.ply], func(m *Node) bool { return m.boardHash() == n.boardHash() }); m >= 0 {
+				taken = l[:m+1].Captured(side)
+			}
+		}
 	}
 	return taken
 }

@@ -10,20 +10,27 @@ import (
 	"overtheboard/game/source"
 )
 
-// Irregularity is what stands in the record of a game where no legal move does: an illegal move that stood (FIDE 7.5, A.5.2), a
-// position that was put right or was wrong from the start (7.1 to 7.4), a turn that was left out. Its node's position was set,
-// not played: all that counts by history begins anew there, and no proof goes across it.
+// Irregularity is what stands in the record of a game where no legal move does: an illegal move that stood (FIDE 7.5.1, A.5.2), a
+// position that was put right (7.1 to 7.5), a turn that was left out. Its node's position was set, not played: all that counts by
+// history begins anew there, and no proof goes across it.
 type Irregularity struct {
-	Written string // as the score sheet has it; "" for nothing
+	Written string // the move as the score sheet has it; "": a position was put right, and nobody moved
 	Article string // of the Laws, NullMove for a turn that was left out
 }
 
+// Sets tells whether a position was put right, which is no move of anybody.
+func (i Irregularity) Sets() bool { return i.Written == "" && i.Article != NullMove && i.Article != "" }
+
 // sound tells whether every format can hold it.
 func (i Irregularity) sound() bool {
-	bad := func(r rune) bool {
+	return i.Article != "" && len(i.Article) <= 20 && len(i.Written) <= 100 && oneWord(i.Article+i.Written)
+}
+
+// oneWord tells whether every format can hold a text as a word of a comment.
+func oneWord(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool {
 		return !unicode.IsPrint(r) || unicode.IsSpace(r) || strings.ContainsRune("%{}[]", r)
-	}
-	return i.Article != "" && len(i.Article) <= 20 && len(i.Written) <= 100 && !strings.ContainsFunc(i.Article+i.Written, bad)
+	})
 }
 
 // NullMove stands for the article of an Irregularity that is a null move.
@@ -55,9 +62,9 @@ func (n *Node) stand(i Irregularity) {
 }
 
 // Stand goes on in the main line with an irregularity and the position that stood after it; a NullMove needs none. The board and
-// the rights are kept; what counts by history begins anew, but not for a null move, and the number of the move goes on. It is
-// ErrGameOver after a game that was ended, ErrForeign with a position of another ruleset, and ErrIrregular if the article or what was
-// written is no short word.
+// the rights are kept; what counts by history begins anew, but not for a null move. The number of the move goes on, unless a
+// position is put right, which has its own. It is ErrGameOver after a game that was ended, ErrForeign with a position of another
+// ruleset, and ErrIrregular if the article or what was written is no short word.
 func (g *Game) Stand(i Irregularity, p *rules.Position) (*Node, error) {
 	if g.ended.Over() {
 		return nil, ErrGameOver
@@ -86,9 +93,10 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 		return c, err
 	}
 	setup := p.Setup()
-	setup.Halfmoves, setup.Fullmove = 0, n.position.Fullmove()
-	if n.position.Turn() != rules.White || setup.Turn != rules.Black {
-		setup.Fullmove++
+	if setup.Halfmoves = 0; !i.Sets() {
+		if setup.Fullmove = n.position.Fullmove(); n.position.Turn() != rules.White || setup.Turn != rules.Black {
+			setup.Fullmove++
+		}
 	}
 	setup.Unmoved = g.ruleset.StartSquares(&setup.Board)
 	standing, err := rules.StandingPosition(g.ruleset, setup)
@@ -105,7 +113,29 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 	c.stand(i)
 	n.adopt(c, rules.Move{})
 	c.captured = n.lostTo(c)
+	if i.Sets() {
+		c.recount(n)
+	}
 	return c, nil
+}
+
+// recount has the clock count the moves that were made before a position was put right: none since the node before, and fewer
+// if it had stood earlier (FIDE 7.1), though no stage begins twice.
+func (n *Node) recount(before *Node) {
+	n.readings = before.readings
+	for side := range rules.Sides {
+		_, made := n.game.config.TimeControl[side].at(int(n.readings.moves[side]))
+		gone := before.made(side) - n.made(side)
+		n.readings.moves[side] -= int32(min(made, max(0, gone)))
+	}
+}
+
+// made returns how many moves a side has made by a position's number.
+func (n *Node) made(side rules.Color) int {
+	if side == rules.White && n.position.Turn() == rules.Black {
+		return n.position.Fullmove()
+	}
+	return n.position.Fullmove() - 1
 }
 
 // irregular tells whether there is an irregularity in the main line.
@@ -139,9 +169,13 @@ func (g *Game) Breakoff() (Breakoff, bool) {
 // BreakOff says where the game breaks off.
 func (g *Game) BreakOff(b Breakoff) { g.broken = &b }
 
-// Mend says that the game does not break off any more, and takes back how it ended, for it is to go on. It returns both.
+// Mend says that the game does not break off any more, and takes back how it ended, for it is to go on. It returns both. What the
+// position has decided by itself where it breaks off is no reason any more.
 func (g *Game) Mend() (Breakoff, Outcome) {
 	b, ended := *g.broken, g.ended
+	if !ended.Over() {
+		ended.Result = g.Outcome().Result
+	}
 	g.broken, g.ended = nil, Outcome{}
 	return b, ended
 }

@@ -13,7 +13,8 @@ func (c *Controller) pause(now time.Time) {
 	c.altered(ChangedClock)
 }
 
-// Hold stops the clocks while the players cannot see the position, or lets them go on. It is no pause: it is not put on record.
+// Hold stops the clocks while the players cannot see the position, or an arbiter decides (FIDE 6.11), or lets them go on. It is no
+// pause: it is not put on record.
 func (c *Controller) Hold(on bool) {
 	if on == c.time.held {
 		return

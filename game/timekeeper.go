@@ -12,7 +12,7 @@ type timekeeper struct {
 	wake     func() // called on another goroutine
 	clock    Clock
 	paused   bool
-	held     bool // while the position cannot be seen
+	held     bool // while the position cannot be seen, or an arbiter decides
 	flagFall *time.Timer
 	pulse    pulse
 	now      time.Time // when it was last told the time, monotonic
@@ -92,9 +92,12 @@ func (Machine) Wall() time.Time { return time.Now() }
 func (c *Controller) Clock() Clock { return c.time.clock }
 
 // ticking tells whether the clock of the side to move should run.
-func (c *Controller) ticking() bool {
+func (c *Controller) ticking() bool { return c.clocked() && !c.time.paused && !c.time.held }
+
+// clocked tells whether it does unless something has stopped it.
+func (c *Controller) clocked() bool {
 	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
-	return !c.game.TimeControl().None() && !c.time.paused && !c.time.held && !waits && c.underway() == nil
+	return !c.game.TimeControl().None() && !waits && c.underway() == nil
 }
 
 // giveTime gives a side with a clock more time. It keeps it when later moves are taken back.

@@ -7,7 +7,7 @@ import (
 )
 
 // eventKeys are the keys of an event.
-var eventKeys = []string{"by", "kind", "move", "ply", "seconds", "type", "upheld"}
+var eventKeys = []string{"by", "kind", "move", "ply", "seconds", "type", "upheld", "written"}
 
 // EventObject returns an event as JSON writes it; p is the position in which it happened.
 func EventObject(e game.Event, p *rules.Position) Object {
@@ -21,6 +21,9 @@ func EventObject(e game.Event, p *rules.Position) Object {
 	}
 	if e.Seconds != 0 {
 		o["seconds"] = e.Seconds
+	}
+	if e.Written != "" {
+		o["written"] = e.Written
 	}
 	return o
 }
@@ -56,10 +59,11 @@ func ReadEvent(v source.Value, least, most int) (game.Event, bool) {
 		fields["type"].Fault("%q is no kind of event", source.Quoted(text))
 	}
 	e = game.Event{Ply: ply, By: by, Type: kind}
-	seconds := fields["seconds"]
-	var ok4 bool
+	seconds, written := fields["seconds"], fields["written"]
+	var ok4, ok5 bool
 	e.Seconds, ok4 = seconds.Int(-1_000_000, 1_000_000)
-	return e, ok1 && ok2 && ok3 && (ok4 || !seconds.Given()) && err == nil
+	e.Written, ok5 = written.KeptText()
+	return e, ok1 && ok2 && ok3 && (ok4 || !seconds.Given()) && (ok5 || !written.Given()) && err == nil
 }
 
 func readColor(v source.Value) (rules.Color, bool) {

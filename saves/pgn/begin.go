@@ -115,7 +115,7 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 				continue
 			}
 		case "Termination":
-			if value == unterminated || value == normalEnd || value == timeForfeit {
+			if value == unterminated || value == normalEnd || value == timeForfeit || value == infraction && g.tags.value(reasonTag) == game.IllegalMoves.String() {
 				continue
 			}
 		}

@@ -113,6 +113,9 @@ func eventWords(e game.Event, p *rules.Position) []string {
 	if e.Seconds != 0 {
 		words = append(words, strconv.Itoa(e.Seconds))
 	}
+	if e.Written != "" {
+		words = append(words, e.Written)
+	}
 	return words
 }
 
@@ -214,6 +217,10 @@ func (g *gameReader) parseEvent(words []string) (game.Event, bool) {
 	}
 	if kind == game.Claim {
 		return e, g.parseClaim(&e, rest)
+	}
+	if kind == game.Illegal && len(rest) == 1 {
+		e.Written = rest[0]
+		return e, true
 	}
 	if len(rest) == 1 {
 		e.Seconds, err = strconv.Atoi(rest[0])

@@ -85,3 +85,63 @@ func TestUnreadComments(t *testing.T) {
 		t.Errorf("read again it is %q", b.Text)
 	}
 }
+
+// TestGoOnAfterMate reads on behind a mate: what follows has the result that the file gives, of which the mate is no reason any more.
+func TestGoOnAfterMate(t *testing.T) {
+	g := broken(t, "1. f3 e5 2. g4 Qh4# 3. a3 Qh6 0-1")
+	b, ended := g.Mend()
+	p := g.Live().Position()
+	made, err := p.Made(p.Attempts(b.Written)[0].Move)
+	if err == nil {
+		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if fault := GoOn(savestest.Shipped(), g, b); fault != nil {
+		t.Fatal(fault)
+	}
+	if err := notation.End(g, ended); err != nil || g.Outcome() != (game.Outcome{Result: game.BlackWins}) {
+		t.Error(err, g.Outcome())
+	}
+}
+
+// TestPutRight reads a position that was put right: nobody moved, so the numbers go on from its own, be it counted as a move, as the
+// first version did.
+func TestPutRight(t *testing.T) {
+	const set = "1. e4 e5 2. -- $255 {[%irregular 7.4 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 "
+	for number, rest := range map[string]string{"2": "2]} 2. d4 Nf6 3. Bd3 *", "3": "3]} 3. d4 Nf6 4. Bd3 *"} {
+		g, said, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(set+rest)).Next()
+		if err != nil || len(said) > 0 || savestest.Played(g) != "e4 e5 -- d4 Nf6 Bd3" || g.Live().Parent().Position().Fullmove() != int(number[0]-'0')+1 {
+			t.Error(number, err, said)
+		}
+		if text := strings.Join(strings.Fields(asPGN(t, g)), " "); !strings.HasSuffix(text, set+rest) {
+			t.Error(text)
+		}
+	}
+}
+
+// TestInfraction: a game that was lost by illegal moves, of which the last are named, says so as PGN has it, and comes back.
+func TestInfraction(t *testing.T) {
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
+	for _, e := range []game.Event{{Type: game.Illegal, Written: "Ke3"}, {Type: game.Illegal}, {Type: game.Forfeit}} {
+		if err := g.Live().Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := g.End(game.Outcome{Result: game.BlackWins, Reason: game.IllegalMoves}); err != nil {
+		t.Fatal(err)
+	}
+	text := asPGN(t, g)
+	if !strings.Contains(text, `[Termination "rules infraction"]`) || !strings.Contains(text, "[%event illegal_move white Ke3] [%event illegal_move white]") {
+		t.Error(text)
+	}
+	again, said := readAll(t, text)
+	if len(said) > 0 || savestest.TreeText(again[0]) != savestest.TreeText(g) {
+		t.Error(said, savestest.TreeText(again[0]))
+	}
+	other, _ := readAll(t, strings.Replace(text, `[Reason "illegal_moves"]`+"\n", "", 1))
+	if o := other[0].Outcome(); o.Reason != game.NoReason || other[0].Tags["Termination"] != "rules infraction" {
+		t.Error(o, other[0].Tags)
+	}
+}

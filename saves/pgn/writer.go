@@ -15,6 +15,7 @@ const (
 	unterminated = "unterminated"
 	normalEnd    = "normal"
 	timeForfeit  = "time forfeit"
+	infraction   = "rules infraction"
 )
 
 // unknownDate is PGN's date of a game whose day is not known.
@@ -89,6 +90,8 @@ func terminationOf(o game.Outcome) string {
 		return unterminated
 	case o.Reason == game.Time:
 		return timeForfeit
+	case o.Reason == game.IllegalMoves:
+		return infraction
 	}
 	return normalEnd
 }

@@ -138,6 +138,8 @@ func addEvent(t *rapid.T, g *game.Game) {
 	case 4:
 		e.Type, e.Kind, e.By = game.Claim, game.ClaimThreefold, g.Live().Position().Turn()
 		e.Upheld = g.Live().Claim(e.Kind).Holds(rules.Move{})
+	case 6:
+		e.Type, e.Written = game.Illegal, rapid.SampledFrom([]string{"", "Ke3", "O-O", "Sf3–g5"}).Draw(t, "taken back")
 	case 5:
 		moves := g.Live().Position().LegalMoves()
 		if len(moves) == 0 {

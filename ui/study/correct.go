@@ -1,6 +1,8 @@
 package study
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -18,7 +20,7 @@ func (s *Study) correctCommand() *shell.Command {
 		if _, broken := s.game.Game().Breakoff(); broken {
 			return nil
 		}
-		return s.game.Can(game.Penalising(rules.White))
+		return s.game.Can(game.Penalising(rules.White, ""))
 	}
 	return &shell.Command{ID: "correct", Enabled: func() bool { return why() == nil },
 		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
@@ -57,7 +59,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 						_, err := g.PlayOn(meant[i])
 						return err
 					}
-					stood, p, err := illegal(n.Position(), b.Written)
+					stood, p, err := illegal(n, g.TimeControl(), b.Written)
 					if err == nil {
 						_, err = g.Stand(stood, p)
 					}
@@ -71,14 +73,19 @@ func (s *Study) askMeant(b game.Breakoff) {
 	})
 }
 
-// illegal returns the irregularity of an illegal move that stood, and the position after it.
-func illegal(p *rules.Position, written string) (game.Irregularity, *rules.Position, error) {
-	m := rules.Move{From: rules.NoSquare, To: rules.NoSquare}
+// illegal returns the irregularity of an illegal move that stands behind a node, and the position after it. In rapid and blitz it
+// does once it is answered, else only if nobody found it.
+func illegal(n *game.Node, control game.TimeControl, written string) (game.Irregularity, *rules.Position, error) {
+	p, m := n.Position(), rules.Move{From: rules.NoSquare, To: rules.NoSquare}
 	if attempts := p.Attempts(written); len(attempts) > 0 {
 		m = attempts[0].Move
 	}
+	i := game.Irregularity{Written: written, Article: game.Laws.Illegal}
+	if control.Quick() {
+		i.Article = game.Laws.Stood
+	}
 	made, err := p.Made(m)
-	return game.Irregularity{Written: written, Article: "7.5.1"}, &made, err
+	return i, &made, err
 }
 
 // readOn reads on behind what the main line has where the game breaks off.
@@ -96,13 +103,14 @@ func (s *Study) readOn(correct func(*game.Game) error) {
 
 // What went wrong at the board.
 const (
-	tookBack = iota // an illegal move, which was taken back
-	madeIt          // one that stood
-	wrongBoard
+	tookBack   = iota // an illegal move, which was taken back
+	madeIt            // one that stood
+	wrongBoard        // a position that is none of the game's
+	foundLate         // one that stood is found after all
 )
 
-// articles are those by which a position is put right.
-var articles = []string{"7.2", "7.3", "7.4", "7.5"}
+// articles are those by which a position is set up anew.
+var articles = []string{game.Laws.WrongSetUp, game.Laws.Displaced, game.Laws.Illegal}
 
 // irregularityForm is what the dialog asks for.
 type irregularityForm struct {
@@ -110,89 +118,162 @@ type irregularityForm struct {
 	written           *kit.Entry
 	leads, fault      *kit.Label
 	rows              [3]*fyne.Container // of by, written and article
+	dialog            *kit.Dialog
+	late              *game.Node // the illegal move that is found late; nil: there is none
 }
 
-// askIrregularity asks what went wrong, and puts it on record.
+// askIrregularity asks what went wrong, and puts it on record. The clocks stand meanwhile.
 func (s *Study) askIrregularity() {
-	g, f := s.game.Game(), &irregularityForm{leads: kit.Wrapped(""), fault: newFault()}
+	g := s.game.Game()
+	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: g.FoundLate()}
 	titles := func(keys ...string) (items []kit.Segment) {
 		for _, key := range keys {
 			items = append(items, kit.Segment{Title: words.Text(key)})
 		}
 		return items
 	}
-	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), func(int) { s.show(f) })
-	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, nil)
+	show := func(int) { s.show(f) }
+	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), show)
+	if f.late != nil {
+		f.what.Items = append(f.what.Items, titles("correct.foundLate")...)
+	}
+	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, show)
 	f.by.Current = int(g.Live().Position().Turn())
 	f.written = kit.NewEntry("", "Rxe7")
-	f.article = kit.NewSegments(titles("correct.article72", "correct.article73", "correct.article74", "correct.article75"), nil)
-	f.article.Current = 2
+	f.article = kit.NewSegments(titles("correct.article72", "correct.article74", "correct.article75"), show)
+	f.article.Current = 1
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.what"), f.what)
 	f.rows[0] = kit.AddRow(rows, words.Text("correct.by"), f.by)
 	f.rows[1] = kit.AddRow(rows, words.Text("correct.written"), f.written)
 	f.rows[2] = kit.AddRow(rows, words.Text("correct.article"), f.article)
-	s.show(f)
-	s.shell.Dialogs.Show(&kit.Dialog{
+	f.dialog = &kit.Dialog{
 		Title:   words.Text("correct.title"),
 		Content: container.NewVBox(rows, kit.Outdented(f.leads), kit.Outdented(f.fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.record"), Accept: func() bool { return s.accepts(f) }, Run: func() { s.record(f) }},
 		},
-		First: f.what,
-		Width: 64 * kit.Step,
-		Stale: func() bool { return s.game.Game() != g },
-	})
+		First:  f.what,
+		Width:  72 * kit.Step,
+		Shown:  func() { s.game.Hold(true) },
+		Closed: func() { s.game.Hold(false) },
+		Stale:  func() bool { return s.game.Game() != g },
+	}
+	s.show(f)
+	s.shell.Dialogs.Show(f.dialog)
 }
 
 // show shows what belongs to the choice, and what it leads to.
 func (s *Study) show(f *irregularityForm) {
-	f.leads.SetText(words.Text([...]string{"correct.takenBackHint", "correct.stoodHint", "correct.boardHint"}[f.what.Current]))
-	for i, row := range f.rows {
-		if f.what.Current == i {
-			row.Show()
-		} else {
-			row.Hide()
+	what := f.what.Current
+	f.leads.SetText(s.leads(f))
+	for i, shown := range [...]bool{what == tookBack, what == tookBack || what == madeIt, what == wrongBoard} {
+		kit.Show(f.rows[i], shown)
+	}
+	if b := f.dialog.Buttons; b != nil {
+		key := "correct.record"
+		if what == wrongBoard {
+			key = "correct.next"
 		}
+		b[len(b)-1].Label(words.Text(key), nil)
 	}
 	s.shell.Dialogs.Resized()
 }
 
-// accepts tells whether an illegal move was typed, where one stood, and says so if not.
+// leads says what the choice leads to.
+func (s *Study) leads(f *irregularityForm) string {
+	g := s.game.Game()
+	article := func(number string) words.Verbatim { return words.Article(g.Ruleset(), number) }
+	switch {
+	case f.what.Current == tookBack:
+		return s.penalty(g.Live(), rules.Color(f.by.Current))
+	case f.what.Current == madeIt:
+		return words.Text("correct.stoodHint")
+	case f.what.Current == foundLate:
+		hint := words.Text("correct.lateHint", words.With{"Move": words.Caption(f.late), "Article": article(game.Laws.Stood)})
+		return hint + words.Text("words.space") + s.penalty(f.late.Parent(), f.late.Mover())
+	case f.article.Current == 0:
+		return words.Text("correct.setUpHint", words.With{"Article": article(game.Laws.WrongSetUp), "Quick": article(game.Laws.SetUpStands)})
+	}
+	return words.Text("correct.boardHint")
+}
+
+// penalty says what an illegal move of a side costs it, where the game goes on from a node.
+func (s *Study) penalty(n *game.Node, by rules.Color) string {
+	g, other := s.game.Game(), by.Other()
+	if g.IllegalMoves(by) > 0 {
+		o := game.Outcome{Result: game.Wins(other), Reason: game.IllegalMoves}
+		if n.CanWinAtOnce(other) == game.Cannot {
+			o = game.Draw(g.Ruleset(), game.IllegalMoves)
+		}
+		return words.ReasonOf(g, o)
+	}
+	data := words.Sides(g, by)
+	data["Article"] = words.Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])
+	hint := words.Text("correct.takenBackHint", data)
+	if t := g.TimeControl(); t.Timed(other) {
+		hint = words.Count("claim.wrongTime", int(t.Pace().Penalty/time.Minute), data) + words.Text("words.space") + hint
+	}
+	return hint
+}
+
+// accepts tells whether what was typed is a move: an illegal one, where it stood. It says so if not.
 func (s *Study) accepts(f *irregularityForm) bool {
-	p := s.game.Live().Position()
-	if f.what.Current != madeIt {
+	p, text, fault := s.game.Live().Position(), f.written.Text, ""
+	if f.what.Current > madeIt || f.what.Current == tookBack && text == "" {
 		return true
 	}
-	_, err := p.ParseSAN(f.written.Text)
-	if err == nil {
-		s.fault(f.fault, words.Text("correct.legal"), f.written)
-		return false
+	if _, err := p.ParseSAN(text); err != nil && len(p.Attempts(text)) == 0 {
+		fault = words.Text("correct.noMove", words.With{"Text": source.Shown(text, source.LineText)})
+	} else if err == nil && f.what.Current == madeIt {
+		fault = words.Text("correct.legal")
 	}
-	if len(p.Attempts(f.written.Text)) == 0 {
-		s.fault(f.fault, words.Text("correct.noMove", words.With{"Text": source.Shown(f.written.Text, source.LineText)}), f.written)
-		return false
+	if fault != "" {
+		s.fault(f.fault, fault, f.written)
 	}
-	return true
+	return fault == ""
 }
 
 // record puts on record what the form says.
 func (s *Study) record(f *irregularityForm) {
+	var err error
 	switch f.what.Current {
 	case tookBack:
-		s.shell.Try(s.game.Do(game.Penalising(rules.Color(f.by.Current))))
+		err = s.game.Do(game.Penalising(rules.Color(f.by.Current), f.written.Text))
+	case foundLate:
+		if err = s.game.Correct(game.Irregularity{Article: game.Laws.Illegal}, f.late.Parent().Position()); err == nil {
+			err = s.game.Do(game.Penalising(f.late.Mover(), f.late.SAN()))
+		}
 	case madeIt:
-		i, p, err := illegal(s.game.Live().Position(), f.written.Text)
-		if err == nil {
+		var i game.Irregularity
+		var p *rules.Position
+		if i, p, err = illegal(s.game.Live(), s.game.Game().TimeControl(), f.written.Text); err == nil {
 			err = s.game.Correct(i, p)
 		}
-		s.shell.Try(err)
-	default:
-		editor := s.editor(correction{s, articles[f.article.Current]}, s.game.Live().Position())
-		editor.Modal.Answers[len(editor.Modal.Answers)-1].Text = words.Text("correct.record")
-		s.shell.Dialogs.Show(editor.Modal)
+	case wrongBoard:
+		s.putRight(articles[f.article.Current])
 	}
+	s.shell.Try(err)
+}
+
+// putRight has the position set up that should stand on the board. The clocks stand meanwhile.
+func (s *Study) putRight(article string) {
+	live := s.game.Live().Position()
+	editor := s.editor(correction{s, article}, live)
+	d := editor.Modal
+	shown, closed, play := d.Shown, d.Closed, &d.Answers[len(d.Answers)-1]
+	d.Shown = func() { s.game.Hold(true); shown() }
+	d.Closed = func() { closed(); s.game.Hold(false) }
+	play.Text = words.Text("correct.record")
+	wrong := play.WhyNot
+	play.WhyNot = func() string {
+		if p, err := editor.Draft.Position(); err == nil && p.Key() == live.Key() {
+			return words.Text("correct.same")
+		}
+		return wrong()
+	}
+	s.shell.Dialogs.Show(d)
 }
 
 // correction is where a position is set up that puts the board right.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -132,7 +133,7 @@ func TestIrregularities(t *testing.T) {
 	}
 	right := rs.Start()
 	correction{s, "7.4"}.Play(&right)
-	if i, _ := c.Live().Irregular(); i.Article != "7.4" || c.Live().Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2" {
+	if i, _ := c.Live().Irregular(); i.Article != "7.4" || c.Live().Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" {
 		t.Error(i, c.Live().Position().FEN())
 	}
 	correct.Run()
@@ -142,10 +143,99 @@ func TestIrregularities(t *testing.T) {
 	}
 	said := ""
 	for _, n := range c.Game().MainLine().Irregularities() {
-		said += words.Irregularities(n) + "|"
+		said += strings.Join(words.Irregularities(n), " ") + "|"
 	}
-	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nd4: an illegal move that stood (FIDE 7.5.1).|" +
-		"The position was corrected (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
+	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nd4: an illegal move that was not noticed at once (FIDE 7.5.1).|" +
+		"Pieces displaced: the position was corrected (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
 		t.Errorf("the record says %q, want %q", said, want)
 	}
 }
+
+// TestFoundLate takes back an illegal move that stood, in a rapid game, while the clocks stand; and a position that stands on the
+// board is none that it is put right to.
+func TestFoundLate(t *testing.T) {
+	w := newShell(t)
+	c := w.Controller
+	t.Cleanup(c.Close)
+	rs, err := resources.Rulebook().Ruleset("normal")
+	var control game.TimeControl
+	if err == nil {
+		control, err = game.ParseTimeControl("900+10")
+	}
+	if err == nil {
+		err = c.NewGame(game.Config{Ruleset: rs, TimeControl: control})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(w, table{}, reading{})
+	correct := command(t, s, "correct")
+	choose := func(what int) {
+		t.Helper()
+		correct.Run()
+		w.Dialogs.Open.First.(*kit.Segments).Choose(what)
+	}
+	record := func() { t.Helper(); uitest.Answer(t, w, words.Text("correct.record")) }
+	says := func(want string) {
+		t.Helper()
+		if said := strings.Join(kit.TextsOf(w.Dialogs.Open.Content), "|"); !strings.Contains(said, want) {
+			t.Errorf("the dialog says %q, not %q", said, want)
+		}
+	}
+
+	choose(madeIt)
+	for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
+		if e, ok := o.(*kit.Entry); ok {
+			e.SetText("Nd4")
+		}
+	}
+	if c.Clock().Running() {
+		t.Error("the clock runs on")
+	}
+	record()
+	if i, _ := c.Live().Irregular(); i.Article != "A.5.2" || !c.Clock().Running() {
+		t.Error(i, c.Clock().Running())
+	}
+	if left, _ := c.Live().Remaining(rules.White); left <= 15*time.Minute {
+		t.Error("no increment:", left)
+	}
+	for _, text := range []string{"e7e5", "d4e6"} {
+		m, err := c.Live().Position().ParseUCI(text)
+		if err == nil {
+			err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	choose(foundLate)
+	says("before 1. Nd4 is set up again")
+	says("both players must agree (FIDE A.5.2)")
+	says("Black gets one extra minute (FIDE 7.5.5)")
+	record()
+	if n := c.Live(); n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" || n.Ply() != 4 || c.Game().IllegalMoves(rules.White) != 1 {
+		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
+	}
+	want := "Illegal move: the position was corrected (FIDE 7.5.1).|White: the illegal move Nd4 was taken back (FIDE 7.5.5)."
+	if said := strings.Join(words.Irregularities(c.Live()), "|"); said != want {
+		t.Errorf("the record says %q", said)
+	}
+
+	correct.Run() // there is none to be found any more, and the next one of White loses
+	if what := w.Dialogs.Open.First.(*kit.Segments); len(what.Items) != foundLate {
+		t.Error("an illegal move is found twice")
+	}
+	says("Black wins: a second illegal move (FIDE 7.5.5)")
+	uitest.Answer(t, w, words.Text("button.cancel"))
+	choose(wrongBoard)
+	uitest.Answer(t, w, words.Text("correct.next"))
+	d := w.Dialogs.Open
+	if why := d.Answers[len(d.Answers)-1].WhyNot(); why != words.Text("correct.same") || c.Clock().Running() {
+		t.Error(why, c.Clock().Running())
+	}
+}
+
+// table is how the players sit.
+type table struct{ Games }
+
+func (table) Flipped() bool { return false }

@@ -14,6 +14,9 @@ func Caption(n *game.Node) string {
 	if m, ok := n.Move(); ok {
 		return NumberedMove(p, m)
 	}
+	if i, _ := n.Irregular(); i.Sets() {
+		return MoveSign(n) + string(Article(p.Ruleset(), i.Article))
+	}
 	return numberedText(p, n.SAN())
 }
 

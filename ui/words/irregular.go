@@ -1,10 +1,6 @@
 package words
 
-import (
-	"strings"
-
-	"overtheboard/game"
-)
+import "overtheboard/game"
 
 // BrokenOff says that a game breaks off: "31. Rxe7 is not legal".
 func BrokenOff(g *game.Game, b game.Breakoff) string {
@@ -26,24 +22,38 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 	return ""
 }
 
-// Irregularities says what led to a node where no legal move did: "30. Rxe7: an illegal move that stood (FIDE 7.5.1)", and which
-// illegal moves were taken back there; "" if all is as it should be.
-func Irregularities(n *game.Node) string {
-	var said []string
+// setReasons say why positions are put right, by the article.
+var setReasons = map[string]string{
+	game.Laws.WrongSetUp: "correct.article72", game.Laws.Displaced: "correct.article74", game.Laws.Illegal: "correct.article75",
+}
+
+// Irregularities says what led to a node where no legal move did: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and which
+// illegal moves were taken back there, a sentence each; none if all is as it should be.
+func Irregularities(n *game.Node) (said []string) {
 	rs := n.Position().Ruleset()
 	if i, irregular := n.Irregular(); irregular {
-		key := "irregular.board"
-		if i.Article == game.NullMove {
+		data := With{"Move": Caption(n), "Article": Article(rs, i.Article)}
+		key := "irregular.stood"
+		switch reason := setReasons[i.Article]; {
+		case i.Article == game.NullMove:
 			key = "irregular.null"
-		} else if i.Written != "" {
-			key = "irregular.stood"
+		case i.Sets() && reason != "":
+			key, data["Reason"] = "irregular.boardFor", Text(reason)
+		case i.Sets():
+			key = "irregular.board"
+		case i.Article == game.Laws.Illegal:
+			key = "irregular.late"
 		}
-		said = append(said, Text(key, With{"Move": Caption(n), "Article": Article(rs, i.Article)}))
+		said = append(said, Text(key, data))
 	}
 	for _, e := range n.Events() {
 		if e.Type == game.Illegal {
-			said = append(said, Text("irregular.takenBack", With{"Side": Color(e.By), "Article": Article(rs, "7.5.5")}))
+			key, data := "irregular.takenBack", With{"Side": Color(e.By), "Article": Article(rs, game.Laws.Ends[game.IllegalMoves])}
+			if e.Written != "" {
+				key, data["Move"] = "irregular.takenBackMove", Move(rs, e.Written)
+			}
+			said = append(said, Text(key, data))
 		}
 	}
-	return strings.Join(said, " ")
+	return said
 }

@@ -7,10 +7,13 @@ import (
 	"overtheboard/game/rules"
 )
 
-// MoveSign returns a move as a score sheet has it: with § if it is an irregularity, and (=) if a draw was offered with it.
+// MoveSign returns a move as a score sheet has it: with § if it is an irregularity, and (=) if a draw was offered with it. Where a
+// position was put right there is the § alone.
 func MoveSign(n *game.Node) string {
 	text := Move(n.Position().Ruleset(), n.SAN())
-	if i, irregular := n.Irregular(); irregular && i.Article != game.NullMove {
+	if i, irregular := n.Irregular(); i.Sets() {
+		text = "§"
+	} else if irregular && i.Article != game.NullMove {
 		text += " §"
 	}
 	if n.Offered() {
@@ -87,9 +90,11 @@ func StatusOf(c *game.Controller) Status {
 	case broken && c.AtLive():
 		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
-		s := Status{Headline: lookingText(n), Detail: Irregularities(n), Notice: true}
+		s := Status{Headline: lookingText(n), Detail: strings.Join(Irregularities(n), " "), Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // else there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
+		} else if g.Outcome().Over() && len(g.MainLine().Irregularities()) > 0 {
+			s.Links[0] = Link{Text("status.why"), "why"}
 		}
 		return s
 	case g.Outcome().Over():
@@ -101,7 +106,7 @@ func StatusOf(c *game.Controller) Status {
 	}
 	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
 	if s.Detail == "" {
-		s.Detail = Irregularities(n)
+		s.Detail = strings.Join(Irregularities(n), " ")
 	}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched

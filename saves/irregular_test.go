@@ -1,0 +1,158 @@
+package saves
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/saves/archive"
+	"overtheboard/saves/journal"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
+	"overtheboard/saves/savedgame"
+	"overtheboard/saves/savestest"
+)
+
+// illegalText draws the text of an illegal move: of some piece anywhere, a move of the other side, a castling.
+func illegalText(t *rapid.T, p *rules.Position) string {
+	var texts []string
+	for from := range p.Pieces(p.Turn()).Squares {
+		to := rules.Square(rapid.Uint8Range(0, 63).Draw(t, "to"))
+		texts = append(texts, p.Ruleset().Def(p.At(from).Kind()).SAN+from.String()+to.String())
+	}
+	if other, err := p.Passed(); err == nil && !other.Exposed() {
+		for _, m := range other.LegalMoves() {
+			texts = append(texts, other.SAN(m))
+		}
+	}
+	text := rapid.SampledFrom(append(texts, "O-O", "O-O-O")).Draw(t, "illegal")
+	if _, err := p.ParseSAN(text); err == nil || len(p.Attempts(text)) == 0 {
+		t.Skip("a legal move")
+	}
+	return text
+}
+
+// TestIllegalMove replaces a move of a game by an illegal one: the game is read up to there, with the reason and the rest as text. Read
+// on with all that is illegal as it is written, it has all its plies, its result and its tags, and keeps them in every format.
+func TestIllegalMove(t *testing.T) {
+	o := savestest.Shipped()
+	folder, number, start := t.TempDir(), 0, savestest.NewGame(t, "normal", "")
+	rapid.Check(t, func(t *rapid.T) {
+		g, err := game.New(start.Config())
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := rapid.IntRange(1, 60).Draw(t, "at")
+		plies := rapid.IntRange(at, 80).Draw(t, "plies")
+		var texts []string
+		written, rest := "", 0
+		for ply := 1; ply <= plies && !g.Live().Decided(); ply++ {
+			p := g.Live().Position()
+			m := rapid.SampledFrom(p.LegalMoves()).Draw(t, "move")
+			if p.Turn() == rules.White {
+				texts = append(texts, fmt.Sprintf("%d.", p.Fullmove()))
+			}
+			if text := p.SAN(m); ply == at {
+				written, rest = illegalText(t, p), len(texts)
+				texts = append(texts, written)
+			} else {
+				texts = append(texts, text)
+			}
+			if _, err := g.PlayOn(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if written == "" {
+			t.Skip("over before")
+		}
+		file := "[Event \"Club\"]\n[White \"Ann\"]\n[Result \"1-0\"]\n\n" + strings.Join(texts, "\n") + " 1-0\n"
+		got, _, err := pgn.NewReader(o, "g.pgn", strings.NewReader(file)).Next()
+		if got == nil || err == nil {
+			t.Fatal(got, err)
+		}
+		before := g.MainLine()[at-1].Position()
+		if b, _ := got.Breakoff(); b.Written != written || b.Text != strings.Join(texts[rest:], " ") || got.Live().Ply() != at-1 {
+			t.Fatalf("it breaks off after %d plies with %q", got.Live().Ply(), b)
+		}
+		if why := before.Fault(written); why == nil || !strings.Contains(err.Error(), why.Error()) {
+			t.Errorf("%q: %v, not %v", written, err, why)
+		}
+		for readOnAsWritten(t, o, got) {
+		}
+		if got.Outcome().Result != game.WhiteWins || len(got.MainLine()) != len(g.MainLine()) || got.Tags["Event"] != "Club" {
+			t.Fatalf("%v after %d of %d plies", got.Outcome(), len(got.MainLine()), len(g.MainLine()))
+		}
+		number++
+		keepsAll(t, o, got, fmt.Sprint(folder, "/", number))
+	})
+}
+
+// readOnAsWritten has the move stand with which a game breaks off, and reads on. It tells whether there was one.
+func readOnAsWritten(t *rapid.T, o notation.Options, g *game.Game) bool {
+	if _, broken := g.Breakoff(); !broken {
+		return false
+	}
+	b, ended := g.Mend()
+	p, m := g.Live().Position(), rules.Move{From: rules.NoSquare, To: rules.NoSquare}
+	if attempts := p.Attempts(b.Written); len(attempts) > 0 {
+		m = attempts[0].Move
+	}
+	made, err := p.Made(m)
+	if err == nil {
+		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
+	}
+	if err != nil {
+		t.Skip(err)
+	}
+	pgn.GoOn(o, g, b)
+	if err := notation.End(g, ended); err != nil {
+		t.Fatal(err)
+	}
+	return true
+}
+
+// keepsAll takes a game through the formats.
+func keepsAll(t *rapid.T, o notation.Options, g *game.Game, path string) {
+	want := savestest.TreeText(g)
+	same := func(format string, again *game.Game, err error) {
+		t.Helper()
+		if again == nil {
+			t.Fatal(format, err)
+		}
+		delete(again.Tags, archive.IDTag)
+		if text := savestest.TreeText(again); text != want {
+			t.Errorf("%s:\n%s\nwas\n%s", format, text, want)
+		}
+	}
+	for _, name := range []string{"g.json", "g.pgn"} {
+		again, _, err := Read(o, name, []byte(asFile(t, name, g)))
+		same(name, again, err)
+	}
+	j := journal.Open(path+".journal", savedgame.Form{})
+	err := j.Follow(g, []game.Step{game.Began{Game: g}}, 0)
+	if err == nil {
+		err = j.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := journal.Recover(o, savedgame.Form{}, path+".journal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	same("the journal", found.Game, found.Damage)
+	place := archive.NewPlace(savestest.Evening)
+	text, err := archive.Text(g, place.ID)
+	if err == nil {
+		_, err = archive.New(path, path+".lock").Put(place, text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := Open(o, archive.New(path, "").Path("2026"))
+	same("the archive", again, err)
+}
