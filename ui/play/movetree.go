@@ -11,8 +11,8 @@ import (
 
 // noteKey says whether notes are still the same, so that a step through a long game writes nothing anew.
 type noteKey struct {
-	n               *game.Node
-	edits           int // of the game so far
+	n, set          *game.Node // and where a position is put right after it
+	edits           int        // of the game so far
 	others, follow  int
 	figurines, told bool
 	broken          bool // the game breaks off there
@@ -33,10 +33,14 @@ func (w gameNotation) notes() (notes []panel.Note) {
 		if ply == last {
 			_, broken = w.game.Breakoff()
 		}
-		if n.After == "" && others == 0 && follow == 0 && !broken && (ply == last || w.line[ply+1].Before == "") {
+		var next *game.Node
+		if ply < last && corrected(w.line[ply+1]) {
+			next = w.line[ply+1]
+		}
+		if n.After == "" && others == 0 && follow == 0 && !broken && next == nil && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, words.Language()}})
 	}
 	return notes
 }
@@ -59,6 +63,10 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	if next != nil {
 		w.broken = true
 		w.comment(next.Before, 0)
+		if corrected(next) {
+			w.phrases = append(w.phrases, panel.Phrase{Move: next, Text: words.AnnotatedMove(next), Break: true})
+			w.comment(words.Irregularities(next)[0], 0)
+		}
 		return w.phrases
 	}
 	if w.told {
@@ -118,13 +126,14 @@ func (w *phraseWriter) variation(head *game.Node, depth int) {
 
 func (w *phraseWriter) move(n *game.Node, depth int) {
 	p := panel.Phrase{Move: n, Depth: min(depth, inBrackets), Break: w.broken}
-	white := n.Mover() == rules.White
-	if before := n.Parent().Position(); white {
-		p.Number = fmt.Sprintf("%d.", before.Fullmove())
-	} else if w.numbered {
-		p.Number = fmt.Sprintf("%d…", before.Fullmove())
+	switch number := n.Parent().Position().Fullmove(); {
+	case corrected(n): // nobody moved
+	case n.Mover() == rules.White:
+		p.Number = fmt.Sprintf("%d.", number)
+	case w.numbered:
+		p.Number = fmt.Sprintf("%d…", number)
 	}
 	p.Pictures, p.Text = w.written(n)
 	w.phrases = append(w.phrases, p)
-	w.numbered, w.broken = false, false
+	w.numbered, w.broken = corrected(n), false
 }

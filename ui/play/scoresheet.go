@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -22,13 +21,10 @@ type scoreSheet struct {
 func (s *scoreSheet) refresh() {
 	c := s.game
 	g, n := c.Game(), c.Shown()
-	root, line := g.Root().Position(), g.MainLine()
+	line := g.MainLine()
 	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over() || c.Study().Opened()}
-	m := panel.Moves{
-		Plies: len(line) - 1, FirstRound: root.Fullmove(), BlackFirst: root.Turn() == rules.Black,
-		Notation: written, Notes: written.notes(), Shown: n.Ply(),
-	}
-	if !g.OnMainLine(n) {
+	m := panel.Moves{Plies: len(line) - 1, Notation: written, Notes: written.notes(), Shown: n.Ply()}
+	if corrected(n) || !g.OnMainLine(n) {
 		m.Current = n
 	}
 	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
@@ -70,6 +66,20 @@ func (w gameNotation) Move(ply int) (m panel.Move) {
 		m.Clock = words.Left(n)
 	}
 	return m
+}
+
+// Place returns where a move stands: in no column if a position was put right, for nobody moved.
+func (w gameNotation) Place(ply int) (number, column int) {
+	if n := w.line[ply]; ply > 0 && !corrected(n) {
+		return n.Parent().Position().Fullmove(), int(n.Mover())
+	}
+	return 0, -1
+}
+
+// corrected tells whether a position was put right there.
+func corrected(n *game.Node) bool {
+	i, _ := n.Irregular()
+	return i.Sets()
 }
 
 // written returns a move as it is written, without pictures where letters stand for pieces.

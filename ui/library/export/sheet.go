@@ -60,6 +60,9 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 	s.notes = notesOf(g)
 	for _, r := range g.Rounds() {
 		row := round{number: r.Number}
+		if r.White == nil {
+			row.moves[rules.White].text = "…"
+		}
 		for side, n := range [2]*game.Node{r.White, r.Black} {
 			if n != nil {
 				row.moves[side] = moveOf(n, figurines)
@@ -67,9 +70,6 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 			}
 		}
 		s.rounds = append(s.rounds, row)
-	}
-	if len(s.rounds) > 0 && g.Root().Position().Turn() == rules.Black {
-		s.rounds[0].moves[rules.White].text = "…"
 	}
 	return s
 }

@@ -36,12 +36,12 @@ const (
 
 // moveLines is how a list is laid out, a row for each line.
 type moveLines struct {
-	width      float32
-	plies      int
-	blackFirst bool
-	keys       []any
-	rows       []sheetRow
-	of         []int32 // row by ply
+	width float32
+	plies int
+	first int // the column of the first move
+	keys  []any
+	rows  []sheetRow
+	of    []int32 // row by ply
 }
 
 // sheetRow is one line of the list: moves of a round, or a line of notes.
@@ -121,15 +121,18 @@ func (l *MoveList) shownRow() int {
 // lay lays the list out, unless nothing has changed.
 func (l *MoveList) lay() {
 	m, lines := &l.moves, &l.lines
-	width := l.sheet.noteWidth()
-	same := width == lines.width && m.Plies == lines.plies && m.BlackFirst == lines.blackFirst && len(m.Notes) == len(lines.keys)
+	width, first := l.sheet.noteWidth(), 0
+	if m.Plies > 0 {
+		_, first = m.Notation.Place(1)
+	}
+	same := width == lines.width && m.Plies == lines.plies && first == lines.first && len(m.Notes) == len(lines.keys)
 	for i := 0; same && i < len(m.Notes); i++ {
 		same = m.Notes[i].Key == lines.keys[i]
 	}
 	if same {
 		return
 	}
-	lines.width, lines.plies, lines.blackFirst, lines.keys = width, m.Plies, m.BlackFirst, nil
+	lines.width, lines.plies, lines.first, lines.keys = width, m.Plies, first, nil
 	for _, n := range m.Notes {
 		lines.keys = append(lines.keys, n.Key)
 	}
@@ -152,18 +155,19 @@ func (l *MoveList) layRows() {
 
 // layRounds adds the rounds from a ply to another, and returns the ply after them.
 func (l *MoveList) layRounds(from, to int) int {
-	lines, column := &l.lines, 0
+	lines := &l.lines
 	for ply := from; ply <= to; ply++ {
-		if column = (ply - 1 + l.moves.offset()) & 1; column == 0 || len(lines.rows) == 0 || lines.rows[len(lines.rows)-1].note != nil {
+		_, column := l.moves.Notation.Place(ply)
+		if column == 0 || column > 0 && (len(lines.rows) == 0 || lines.rows[len(lines.rows)-1].note != nil) {
 			lines.rows = append(lines.rows, sheetRow{})
 		}
-		row := &lines.rows[len(lines.rows)-1]
-		if column == 0 {
-			row.white = ply
-		} else {
-			row.black = ply
+		lines.of[ply] = int32(max(0, len(lines.rows)-1))
+		switch column {
+		case 0:
+			lines.rows[lines.of[ply]].white = ply
+		case 1:
+			lines.rows[lines.of[ply]].black = ply
 		}
-		lines.of[ply] = int32(len(lines.rows) - 1)
 	}
 	return max(from, to+1)
 }
@@ -306,10 +310,10 @@ func (l *MoveList) climb(by int) {
 
 // columnX returns where the column of a ply begins.
 func (l *MoveList) columnX(ply int) float32 {
-	if (ply-1+l.moves.offset())&1 == 1 {
-		return roundColumn + l.sheet.half()
+	if _, column := l.moves.Notation.Place(ply); column == 0 {
+		return roundColumn
 	}
-	return roundColumn
+	return roundColumn + l.sheet.half()
 }
 
 // pickNear picks the move of a line that stands nearest to a place, and tells whether it has one.

@@ -16,7 +16,7 @@ func annotated(t testing.TB, plies int, below ...int) (l *MoveList, r *reading) 
 	l, r = newList()
 	w.SetContent(l)
 	w.Resize(fyne.NewSize(300, 600))
-	m := Moves{Plies: plies, FirstRound: 1, Notation: numbered{func(ply int) []Phrase {
+	m := Moves{Plies: plies, Notation: numbered{below: func(ply int) []Phrase {
 		name := func(i int) string { return fmt.Sprintf("%d/%d", ply, i) }
 		return []Phrase{
 			{Text: "a comment of many words that stands below its move and fills more than a line of it"},
@@ -85,7 +85,7 @@ func TestLongComment(t *testing.T) {
 	w.SetContent(l)
 	w.Resize(fyne.NewSize(300, 600))
 	text := strings.Repeat("a comment of many words ", 20)
-	l.Set(Moves{Plies: 2, FirstRound: 1, Notes: []Note{{Ply: 2}}, Notation: numbered{func(int) []Phrase { return []Phrase{{Text: text}} }}})
+	l.Set(Moves{Plies: 2, Notes: []Note{{Ply: 2}}, Notation: numbered{below: func(int) []Phrase { return []Phrase{{Text: text}} }}})
 	if got := sheetText(l); l.rows() != 4 || !strings.HasSuffix(got, " …\n") {
 		t.Errorf("got\n%s", got)
 	}

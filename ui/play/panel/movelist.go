@@ -15,21 +15,21 @@ const (
 
 // Moves is what the move list shows. Ply 1 is the first move, ply 0 the start.
 type Moves struct {
-	Plies      int
-	FirstRound int      // number of the first round
-	BlackFirst bool     // the first move is Black's
-	Notation   Notation // how they are written
-	Shown      int      // the ply that the board shows, or that its variation is at
-	Current    any      // the move of a variation that the board shows, a Phrase's; nil: one of the game
-	Notes      []Note   // what stands below the moves, by ply
-	Result     string   // "1-0" and so on, "" while the game goes on
-	Reason     string   // what ended the game, in a word or two
+	Plies    int
+	Notation Notation // how they are written
+	Shown    int      // the ply that the board shows, or that its variation is at
+	Current  any      // the Phrase's move that the board shows; nil: one in a column
+	Notes    []Note   // what stands below the moves, by ply
+	Result   string   // "1-0" and so on, "" while the game goes on
+	Reason   string   // what ended the game, in a word or two
 }
 
 // Notation is how the moves of a game are written. It is asked only for what is seen.
 type Notation interface {
 	// Move returns a move of the game.
 	Move(ply int) Move
+	// Place returns the number of a move of the game, and its column: 0 for White's, 1 for Black's, -1 if it stands in none.
+	Place(ply int) (number, column int)
 	// Below returns what stands below a move of the game; 0: below the start.
 	Below(ply int) []Phrase
 }
@@ -40,16 +40,6 @@ type Move struct {
 	Text     string
 	Clock    string // what the mover had left; "": not shown
 }
-
-func (m Moves) offset() int {
-	if m.BlackFirst {
-		return 1
-	}
-	return 0
-}
-
-// round returns which round a ply belongs to, from 0.
-func (m Moves) round(ply int) int { return (ply - 1 + m.offset()) / 2 }
 
 // Reader is told which position the players want to see, by a MoveList.
 type Reader interface {

@@ -32,17 +32,34 @@ func newList() (*MoveList, *reading) {
 }
 
 // numbered writes each move as its ply, and below some of them what a test wants there.
-type numbered struct{ below func(ply int) []Phrase }
+type numbered struct {
+	below func(ply int) []Phrase
+	black bool // moved first
+	set   int  // the ply that stands in no column, 0 for none
+}
 
 func (numbered) Move(ply int) Move        { return Move{Text: strconv.Itoa(ply)} }
 func (n numbered) Below(ply int) []Phrase { return n.below(ply) }
+
+func (n numbered) Place(ply int) (number, column int) {
+	if n.set > 0 && ply == n.set {
+		return 0, -1
+	}
+	if n.set > 0 && ply > n.set {
+		ply--
+	}
+	if n.black {
+		ply++
+	}
+	return (ply + 1) / 2, (ply - 1) & 1
+}
 
 func BenchmarkMoveListStep(b *testing.B) {
 	test.NewTempApp(b)
 	l, _ := newList()
 	win := test.NewTempWindow(b, l)
 	win.Resize(fyne.NewSize(300, 400))
-	m := Moves{Plies: 1000, FirstRound: 1, Notation: numbered{}}
+	m := Moves{Plies: 1000, Notation: numbered{}}
 	for i := 0; b.Loop(); i++ {
 		m.Shown = i % 1000
 		l.Set(m)
@@ -53,12 +70,14 @@ func BenchmarkMoveListStep(b *testing.B) {
 func TestMoveListRows(t *testing.T) {
 	test.NewTempApp(t)
 	white := Moves{Plies: 3, Notation: numbered{}}
-	black := Moves{Plies: 2, BlackFirst: true, Result: "0-1", Notation: numbered{}}
+	black := Moves{Plies: 2, Result: "0-1", Notation: numbered{black: true}}
+	set := Moves{Plies: 4, Notation: numbered{set: 2}}
 	for _, c := range []struct {
 		m                 Moves
 		row, column, want int
 	}{
 		{white, 0, 0, 1}, {white, 0, 1, 2}, {white, 1, 0, 3}, {white, 1, 1, 0}, {white, 2, 0, 0},
+		{set, 0, 0, 1}, {set, 0, 1, 3}, {set, 1, 0, 4},
 		{black, 0, 0, 0}, {black, 0, 1, 1}, {black, 1, 0, 2}, {black, 1, 1, 0},
 	} {
 		l := listOf(c.m)
@@ -90,7 +109,7 @@ func TestShownMoveIsMarked(t *testing.T) {
 	}{{0, false}, {1, true}, {3, true}} {
 		l, _ := newList()
 		l.Resize(fyne.NewSize(300, 200))
-		l.Set(Moves{Plies: 3, FirstRound: 1, Notation: numbered{}, Shown: c.shown})
+		l.Set(Moves{Plies: 3, Notation: numbered{}, Shown: c.shown})
 		var frames []*canvas.Rectangle
 		for _, o := range uitest.Drawn(l) {
 			if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == moveRow && r.Position().Y == float32(l.rowOf(c.shown))*moveRow {
@@ -110,7 +129,7 @@ func longList(t *testing.T) (l *MoveList, r *reading) {
 	l, r = newList()
 	w.SetContent(l)
 	w.Resize(fyne.NewSize(300, 400))
-	l.Set(Moves{Plies: 1000, FirstRound: 1, Notation: numbered{}, Shown: 1000})
+	l.Set(Moves{Plies: 1000, Notation: numbered{}, Shown: 1000})
 	return l, r
 }
 
@@ -168,7 +187,7 @@ func TestTimesAllOrNone(t *testing.T) {
 	w.SetContent(l)
 	for width, want := range map[float32]bool{168: false, 360: true} {
 		w.Resize(fyne.NewSize(width, 200))
-		l.Set(Moves{Plies: 2, FirstRound: 1, Notation: timed{}})
+		l.Set(Moves{Plies: 2, Notation: timed{}})
 		there := slices.ContainsFunc(testObjects(l.sheet), func(o fyne.CanvasObject) bool {
 			text, ok := o.(*canvas.Text)
 			return ok && text.Text == "5:01"

@@ -176,7 +176,8 @@ func (r *rowsInView) round(row int, one sheetRow) {
 		first = one.black
 	}
 	secondary := theme.Color(kit.ColorSecondary)
-	r.text(fmt.Sprintf("%d.", l.moves.FirstRound+l.moves.round(first)), secondary, kit.Step/2, row, roundColumn).TextSize = kit.SmallSize
+	number, _ := l.moves.Notation.Place(first)
+	r.text(fmt.Sprintf("%d.", number), secondary, kit.Step/2, row, roundColumn).TextSize = kit.SmallSize
 	for column, ply := range [2]int{one.white, one.black} {
 		x := roundColumn + float32(column)*r.sheet.half()
 		if ply > 0 {
