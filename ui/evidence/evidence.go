@@ -1,6 +1,7 @@
 package evidence
 
 import (
+	"cmp"
 	"strings"
 
 	"overtheboard/game"
@@ -22,6 +23,7 @@ type page struct {
 	facts    []string
 	exhibits []exhibit
 	line     bool      // the exhibits follow each other, to be stepped through
+	list     bool      // each sentence is about something else
 	asks     *question // what has still to be found out before the page is complete; nil: nothing
 	lost     bool      // the game was lost since the side could win, or might
 }
@@ -171,9 +173,10 @@ func agreementEvidence(g *game.Game) Evidence {
 func Outcome(g *game.Game) Evidence {
 	e := outcome(g)
 	if wrong := g.MainLine().Irregularities(); len(wrong) > 0 {
-		p := page{title: words.Text("evidence.irregular"), exhibits: stills(wrong, mostExhibits)}
+		e.pages[0].title = cmp.Or(e.pages[0].title, e.Title)
+		p := page{title: words.Text("evidence.irregular"), exhibits: stills(wrong, mostExhibits), list: true}
 		for _, n := range wrong {
-			p.say(words.Irregularities(n))
+			p.say(words.Irregularities(n)...)
 		}
 		e.pages = append(e.pages, p)
 	}

@@ -50,6 +50,30 @@ func TestRepetition(t *testing.T) {
 	}
 }
 
+// TestIrregularities: a game with irregularities has a page of them, a paragraph each, beside the one that says how it ended.
+func TestIrregularities(t *testing.T) {
+	g := played(t, "e4 e5")
+	made := *g.Root().Position()
+	_, err := g.Stand(game.Irregularity{Written: "Ke4", Article: "A.5.2"}, &made)
+	if err == nil {
+		_, err = g.Stand(game.Irregularity{Article: "7.4"}, g.Live().Parent().Position())
+	}
+	if err == nil {
+		err = g.End(game.Outcome{Result: game.BlackWins})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := Outcome(g)
+	if len(e.pages) != 2 || e.pages[0].title == "" || !slices.Equal(e.pages[0].facts, []string{"Black wins."}) {
+		t.Fatalf("%+v", e.pages)
+	}
+	want := []string{"2. Ke4: an illegal move that stood (FIDE A.5.2).", "Pieces displaced: the position was corrected (FIDE 7.4)."}
+	if p := e.pages[1]; !slices.Equal(p.facts, want) || !p.list || p.exhibits[1].caption != "§ (FIDE 7.4)" {
+		t.Errorf("%+v", p)
+	}
+}
+
 // TestMate points at what attacks the king, and crosses where it cannot flee (FIDE 5.1.1).
 func TestMate(t *testing.T) {
 	e := Outcome(played(t, "f3 e5 g4 Qh4"))

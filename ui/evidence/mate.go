@@ -8,9 +8,12 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Decided shows why no move can follow: checkmate, stalemate, or a win of the ruleset's own.
+// Decided shows why no move can follow: checkmate, stalemate, a win of the ruleset's own, or a result that was given without a reason.
 func Decided(g *game.Game, n *game.Node) Evidence {
 	o := n.Outcome()
+	if n == g.Live() {
+		o = g.Outcome()
+	}
 	p := page{facts: []string{words.ReasonOf(g, o)}}
 	state := diagram.Still(n)
 	switch o.Reason {

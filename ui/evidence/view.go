@@ -128,7 +128,7 @@ func (v *View) Arrow(key *fyne.KeyEvent) bool {
 func (v *View) show(asked bool) {
 	v.text.RemoveAll()
 	facts := v.page().facts
-	if v.shown() > 1 { // above a row of boards, room is short
+	if v.shown() > 1 && !v.page().list { // above a row of boards, room is short
 		facts = []string{strings.Join(facts, words.Text("words.space"))}
 	}
 	for _, fact := range facts {

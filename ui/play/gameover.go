@@ -43,7 +43,7 @@ func (a *Players) waits() time.Duration {
 func (a *Players) showGameOver(o game.Outcome) {
 	over := a.gameOverCard(o)
 	if a.shell.Prefs.Celebrate.Get() {
-		a.table.board.End(o.Result != game.Drawn)
+		a.table.board.End(o.Result != game.Drawn && o.Reason != game.IllegalMoves)
 	}
 	if a.waits() == 0 {
 		a.shell.Dialogs.Show(over)
