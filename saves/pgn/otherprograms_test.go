@@ -129,7 +129,8 @@ func TestPGNExtractReads(t *testing.T) {
 	}
 }
 
-// irregularGames returns a game that breaks off and one in which an illegal move stood, and the moves that others read of both.
+// irregularGames returns a game that breaks off, one in which an illegal move stood and one in which a position was put right, and the
+// moves that others read of each.
 func irregularGames(t *testing.T) (file string, read []string) {
 	t.Helper()
 	g := broken(t, "1. e4 e5 2. Nf3 Rxe4 {oh} 3. d4 1-0")
@@ -149,7 +150,12 @@ func irregularGames(t *testing.T) (file string, read []string) {
 	if err := notation.End(stood, ended); err != nil {
 		t.Fatal(err)
 	}
-	return asPGN(t, g) + asPGN(t, stood), []string{"1.e4e52.Nf3{[%unread", "1.e4e52.Nf3Nc6"}
+	set := savestest.NewGame(t, "normal", "d2d4 d7d5")
+	if _, err := set.Stand(game.Irregularity{Article: "7.4"}, stood.MainLine()[4].Position()); err != nil {
+		t.Fatal(err)
+	}
+	savestest.Play(t, set, "f1b5")
+	return asPGN(t, g) + asPGN(t, stood) + asPGN(t, set), []string{"1.e4e52.Nf3{[%unread", "1.e4e52.Nf3Nc6", "1.d4d52.--"}
 }
 
 // holdsAll tells whether a text holds others, white space aside.
@@ -163,7 +169,7 @@ func TestScidReadsToFault(t *testing.T) {
 	scid, dir := testenv.Peer(t, "tkscid"), t.TempDir()
 	games, want := irregularGames(t)
 	path, script := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "import.tcl")
-	const commands = "sc_base create {%s}\nsc_base import [sc_base current] {%s}\nsc_game load 1\nputs [sc_game pgn]\nsc_game load 2\nputs [sc_game pgn]\nexit\n"
+	const commands = "sc_base create {%s}\nsc_base import [sc_base current] {%s}\nsc_game load 1\nputs [sc_game pgn]\nsc_game load 2\nputs [sc_game pgn]\nsc_game load 3\nputs [sc_game pgn]\nexit\n"
 	if err := errors.Join(os.WriteFile(path, []byte(games), 0o600),
 		os.WriteFile(script, fmt.Appendf(nil, commands, filepath.Join(dir, "base"), path), 0o600)); err != nil {
 		t.Fatal(err)
