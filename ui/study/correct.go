@@ -122,7 +122,7 @@ type irregularityForm struct {
 	late              *game.Node // the illegal move that is found late; nil: there is none
 }
 
-// askIrregularity asks what went wrong, and puts it on record. The clocks stand meanwhile.
+// askIrregularity asks what went wrong, and puts it on record.
 func (s *Study) askIrregularity() {
 	g := s.game.Game()
 	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: g.FoundLate()}
@@ -154,11 +154,9 @@ func (s *Study) askIrregularity() {
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.record"), Accept: func() bool { return s.accepts(f) }, Run: func() { s.record(f) }},
 		},
-		First:  f.what,
-		Width:  72 * kit.Step,
-		Shown:  func() { s.game.Hold(true) },
-		Closed: func() { s.game.Hold(false) },
-		Stale:  func() bool { return s.game.Game() != g },
+		First: f.what,
+		Width: 72 * kit.Step,
+		Stale: func() bool { return s.game.Game() != g },
 	}
 	s.show(f)
 	s.shell.Dialogs.Show(f.dialog)
@@ -257,14 +255,12 @@ func (s *Study) record(f *irregularityForm) {
 	s.shell.Try(err)
 }
 
-// putRight has the position set up that should stand on the board. The clocks stand meanwhile.
+// putRight has the position set up that should stand on the board.
 func (s *Study) putRight(article string) {
 	live := s.game.Live().Position()
 	editor := s.editor(correction{s, article}, live)
 	d := editor.Modal
-	shown, closed, play := d.Shown, d.Closed, &d.Answers[len(d.Answers)-1]
-	d.Shown = func() { s.game.Hold(true); shown() }
-	d.Closed = func() { closed(); s.game.Hold(false) }
+	play := &d.Answers[len(d.Answers)-1]
 	play.Text = words.Text("correct.record")
 	wrong := play.WhyNot
 	play.WhyNot = func() string {
