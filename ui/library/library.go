@@ -157,3 +157,11 @@ func (l *Library) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
 	pgn.GoOn(l.files.reader(), g, b)
 	_ = notation.End(g, ended) // else what the moves lead to
 }
+
+// Reached returns the positions to which archived games from a start came in their first moves: see archive.Archive.Reached.
+func (l *Library) Reached(start rules.Position) map[uint64]bool {
+	if l.archiving.archive == nil {
+		return nil
+	}
+	return l.archiving.archive.Reached(start)
+}

@@ -1,0 +1,42 @@
+package archive
+
+import (
+	"os"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/pgn"
+)
+
+// Reached returns the hashes (rules.Position.BoardHash) of the positions that the archive's games from a start have come to in their
+// first moves. What cannot be read counts for nothing.
+func (a *Archive) Reached(start rules.Position) map[uint64]bool {
+	reached := map[uint64]bool{}
+	paths, _ := a.Files()
+	for _, path := range paths {
+		readOpenings(path, start, reached)
+	}
+	return reached
+}
+
+func readOpenings(path string, start rules.Position, reached map[uint64]bool) {
+	in, err := os.Open(path)
+	if err != nil {
+		return
+	}
+	defer in.Close()
+	var h pgn.Heading
+	for games := pgn.NewReader(notation.Options{}, path, in); games.NextHeading(&h) == nil; {
+		if h.Tags["FEN"] != "" {
+			continue
+		}
+		p, next := start, rules.Position{}
+		for _, text := range h.Opening {
+			if _, _, err := p.PlaySAN(&next, bareMove(text), false); err != nil {
+				break
+			}
+			p = next
+			reached[p.BoardHash()] = true
+		}
+	}
+}
