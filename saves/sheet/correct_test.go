@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -229,4 +230,36 @@ func spoil(random *rand.Rand, sheet []string) []string {
 		}
 	}
 	return sheet
+}
+
+// TestCorrections: what is corrected is told with its place, and of which ply each entry is.
+func TestCorrections(t *testing.T) {
+	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5"
+	for _, c := range []struct{ one, two, corrections, plies string }{
+		{strings.Replace(moves, "Nf3", "Nf8", 1), "", "1/3 Nf8>Nf3", "[[0 1 2 3 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "Bb5 ", "", 1), "2/5 >Bb5", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "Bb5 ", "* Bb5 ", 1), "2/5 *>", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 -1 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "a6 Ba4", "Ba4 a6", 1), "2/6 Ba4>a6 2/7 a6>Ba4", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "Bb5 a6 Ba4", "Ba4 a6 Bb5", 1), "2/5 Ba4>Bb5 2/7 Bb5>Ba4", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "Bb5", "Nxd7 Qxd7 Bb5", 1), "2/5 Nxd7> 2/5 Qxd7>", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 -1 -1 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.TrimSuffix(strings.Replace(moves, "Nf3", "Nf8", 1), " b5"), "2/3 Nf8>Nf3", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10]]"},
+	} {
+		sheets := [][]string{strings.Fields(c.one)}
+		if c.two != "" {
+			sheets = append(sheets, strings.Fields(c.two))
+		}
+		a := find(t, record(normal(t).Start(), "", sheets...), Options{Cost: 6, Games: 1})
+		var found []string
+		for _, c := range a.Games[0].Corrections {
+			found = append(found, fmt.Sprintf("%d/%d %s>%s", c.Sheet, c.Ply, c.Was, c.Is))
+		}
+		if got := strings.Join(found, " "); got != c.corrections || fmt.Sprint(a.Games[0].Plies) != c.plies {
+			t.Errorf("%s | %s: %s, %v", c.one, c.two, got, a.Games[0].Plies)
+		}
+	}
+	for was, short := range map[string]bool{"Nd2": true, "Nxd2+": true, "Nd3": false, "Bd2": false, "": false, "Nbd2": false} {
+		if c := (Correction{Was: was, Is: "Nbd2"}); c.Short() != short {
+			t.Errorf("%s only lacks its start: %v", was, c.Short())
+		}
+	}
 }

@@ -4,7 +4,12 @@
 // Read reads sheets; Record.Find finds their games; Record.Game makes one of these a game like any other.
 package sheet
 
-import "overtheboard/game/rules"
+import (
+	"strings"
+	"unicode/utf8"
+
+	"overtheboard/game/rules"
+)
 
 // Record is what the score sheets of one game say. It may be put together by hand as well as by Read.
 type Record struct {
@@ -33,8 +38,9 @@ type Sheet struct {
 
 // Entry is what a sheet says of one ply: "" or "*" nothing that can be read.
 type Entry struct {
-	Text string
-	Line int // where it stands in its file, from 1
+	Text  string
+	Clock string // what the player had left, as ParseTime reads it
+	Line  int    // where it stands in its file, from 1
 }
 
 // MostCost is the largest Options.Cost.
@@ -80,14 +86,14 @@ const (
 // Ply is what can stand at one ply. It is settled if there is one reading, and open if there are several; Games[0].Corrections
 // say which entries are in conflict with it.
 type Ply struct {
-	Readings []Reading // the one of most games first
+	Readings []Reading // that of the likeliest game first, then that of most games
 	Settled  bool      // all games have this ply, and the same move
 }
 
 // Reading is a move that some games have at a ply.
 type Reading struct {
 	Move  rules.Move
-	SAN   string // in the ruleset's letters, in one of these games
+	SAN   string // in the ruleset's letters, in one of these games, with the start if another reading has the same
 	Games uint64 // how many; Many if more than Most
 }
 
@@ -96,11 +102,20 @@ type Game struct {
 	Moves       []rules.Move
 	SAN         []string // the moves in the ruleset's letters
 	Corrections []Correction
+	Plies       [][]int // of each sheet's entries, from 0; -1 for one too many
 }
 
 // Correction is an entry that the game takes for another one. An entry that was left out was ""; one too many is "".
 type Correction struct {
 	Sheet   int // from 1
 	Ply     int // from 1
+	Entry   int // from 0; of one that was left out the next
 	Was, Is string
+}
+
+// Short tells whether the entry only lacks which of several pieces moved: "Nd2" for "Nbd2".
+func (c Correction) Short() bool {
+	was, is := strings.ReplaceAll(struck.Replace(c.Was), "x", ""), strings.ReplaceAll(struck.Replace(c.Is), "x", "")
+	_, letter := utf8.DecodeRuneInString(was)
+	return was != "" && len(was) < len(is) && was[:letter] == is[:letter] && strings.HasSuffix(is, was[letter:])
 }

@@ -2,10 +2,11 @@ package sheet
 
 import (
 	"cmp"
-	"container/heap"
 	"context"
 	"errors"
+	"maps"
 	"slices"
+	"strings"
 
 	"overtheboard/game/rules"
 )
@@ -19,7 +20,7 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 	if len(r.Sheets) < 1 || len(r.Sheets) > 2 {
 		return nil, ErrSheets
 	}
-	s := &search{record: r, options: o, known: map[int][]string{}}
+	s := &search{record: r, options: o, known: map[int][]string{}, worths: map[rules.Piece]int{}}
 	for i := range r.Sheets {
 		s.sheets = append(s.sheets, newTracker(&r.Start, &r.Sheets[i]))
 		s.plies = max(s.plies, len(r.Sheets[i].Entries))
@@ -47,10 +48,24 @@ func (s *search) answer(ctx context.Context) (*Answer, error) {
 	if err := s.read(ctx, a); err != nil {
 		return nil, err
 	}
-	for _, moves := range s.likeliest(s.options.Games) {
+	for _, moves := range s.likeliest(max(1, s.options.Games)) {
 		a.Games = append(a.Games, s.game(moves))
 	}
+	for ply := range a.Plies {
+		if first := &a.Games[0]; ply < len(first.Moves) {
+			a.Plies[ply].begin(first.Moves[ply], first.SAN[ply])
+		}
+		a.Plies[ply].tellApart()
+	}
 	return a, nil
+}
+
+// begin has a move be the first reading.
+func (p *Ply) begin(m rules.Move, san string) {
+	i := slices.IndexFunc(p.Readings, func(r Reading) bool { return r.Move == m })
+	first := p.Readings[i]
+	first.SAN = san
+	p.Readings = slices.Insert(slices.Delete(p.Readings, i, i+1), 0, first)
 }
 
 // read goes once more through the positions, of games alone, for what can stand at each ply and how likely it is.
@@ -62,12 +77,12 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 			return err
 		}
 		l, next := &s.layers[ply], map[uint32]*passing{}
-		l.scores = make([]float32, len(l.edges))
 		var found Ply
-		for id, from := range at {
+		for _, id := range slices.Sorted(maps.Keys(at)) {
+			from := at[id]
 			all = all && !l.ends[id]
-			for i := l.spans[id][0]; i < l.spans[id][1]; i++ {
-				e := l.edges[i]
+			edges := l.edgesOf(id)
+			for i, e := range edges {
 				games := s.layers[ply+1].games[e.to]
 				if games == 0 {
 					continue
@@ -82,7 +97,7 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 				through := times(from.games, games)
 				found.add(e.move, through, &from.position)
 				if through != a.Fits { // what all games have makes none likelier
-					l.scores[i] = s.score(&from.position, e.move, &to.position, ply)
+					edges[i].score = s.score(&from.position, e.move, &to.position, ply, l.ahead[id], s.layers[ply+1].ahead[e.to])
 				}
 			}
 		}
@@ -90,10 +105,7 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 			break
 		}
 		slices.SortStableFunc(found.Readings, func(a, b Reading) int {
-			if a.Games != b.Games {
-				return -cmp.Compare(a.Games, b.Games)
-			}
-			return cmp.Compare(a.SAN, b.SAN)
+			return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.SAN, b.SAN))
 		})
 		if found.Settled = all && len(found.Readings) == 1; found.Settled {
 			a.Settled++
@@ -120,6 +132,24 @@ func (p *Ply) add(m rules.Move, games uint64, from *rules.Position) {
 	p.Readings[i].Games = plus(p.Readings[i].Games, games)
 }
 
+// tellApart writes the start of moves that would have the same text: "Qd1f3".
+func (p *Ply) tellApart() {
+	texts := map[string]int{}
+	for _, r := range p.Readings {
+		texts[strings.TrimRight(r.SAN, "+#")]++
+	}
+	for i := range p.Readings {
+		if r := &p.Readings[i]; texts[strings.TrimRight(r.SAN, "+#")] > 1 {
+			goal := strings.LastIndex(r.SAN, r.Move.To.String())
+			start := strings.TrimRight(r.SAN[:goal], "abcdefgh12345678x") + r.Move.From.String()
+			if strings.HasSuffix(r.SAN[:goal], "x") {
+				goal--
+			}
+			r.SAN = start + r.SAN[goal:]
+		}
+	}
+}
+
 // path is the beginning of a game.
 type path struct {
 	score float32 // of the likeliest game that begins so
@@ -128,19 +158,6 @@ type path struct {
 	move  rules.Move
 	back  *path
 	ended bool
-}
-
-// paths are a heap, the likeliest first.
-type paths []*path
-
-func (p paths) Len() int           { return len(p) }
-func (p paths) Less(i, j int) bool { return p[i].score > p[j].score }
-func (p paths) Swap(i, j int)      { p[i], p[j] = p[j], p[i] }
-func (p *paths) Push(x any)        { *p = append(*p, x.(*path)) }
-func (p *paths) Pop() any {
-	last := (*p)[len(*p)-1]
-	*p = (*p)[:len(*p)-1]
-	return last
 }
 
 // likeliest returns the moves of so many games, the likeliest first.
@@ -155,16 +172,21 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 			if l.ends[id] {
 				best[ply][id] = 0
 			}
-			for i := l.spans[id][0]; i < l.spans[id][1]; i++ {
-				if to := l.edges[i].to; s.layers[ply+1].games[to] > 0 {
-					best[ply][id] = max(best[ply][id], l.scores[i]+best[ply+1][to])
+			for _, e := range l.edgesOf(uint32(id)) {
+				if s.layers[ply+1].games[e.to] > 0 {
+					best[ply][id] = max(best[ply][id], e.score+best[ply+1][e.to])
 				}
 			}
 		}
 	}
-	open := paths{{score: best[0][0]}}
+	open := []*path{{score: best[0][0]}} // the likeliest last
+	add := func(p *path) {
+		i, _ := slices.BinarySearchFunc(open, p, func(a, b *path) int { return cmp.Or(cmp.Compare(a.score, b.score), -1) })
+		open = slices.Insert(open, i, p)
+	}
 	for len(open) > 0 && len(games) < most {
-		at := heap.Pop(&open).(*path)
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
 		if at.ended {
 			var moves []rules.Move
 			for p := at.back; p.back != nil; p = p.back {
@@ -176,12 +198,11 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 		}
 		l, sofar := &s.layers[at.ply], at.score-best[at.ply][at.state]
 		if l.ends[at.state] {
-			heap.Push(&open, &path{score: sofar, back: at, ended: true})
+			add(&path{score: sofar, back: at, ended: true})
 		}
-		for i := l.spans[at.state][0]; i < l.spans[at.state][1]; i++ {
-			if e := l.edges[i]; s.layers[at.ply+1].games[e.to] > 0 {
-				score := sofar + l.scores[i] + best[at.ply+1][e.to]
-				heap.Push(&open, &path{score: score, ply: at.ply + 1, state: e.to, move: e.move, back: at})
+		for _, e := range l.edgesOf(at.state) {
+			if s.layers[at.ply+1].games[e.to] > 0 {
+				add(&path{score: sofar + e.score + best[at.ply+1][e.to], ply: at.ply + 1, state: e.to, move: e.move, back: at})
 			}
 		}
 	}
@@ -192,17 +213,10 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 func (s *search) game(moves []rules.Move) Game {
 	g := Game{Moves: moves}
 	p := s.record.Start
-	var looks []look
-	var positions []rules.Position
 	for _, m := range moves {
-		legal := p.LegalMoves()
-		looks = append(looks, s.sheets[0].looks(nil, &p, legal)[slices.Index(legal, m)])
-		positions = append(positions, p)
 		g.SAN = append(g.SAN, p.SAN(m))
 		p, _ = p.Play(m)
 	}
-	if s.budget > 0 {
-		g.Corrections = s.corrections(positions, looks, g.SAN)
-	}
+	s.align(&g)
 	return g
 }

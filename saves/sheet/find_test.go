@@ -207,7 +207,7 @@ func TestGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := find(t, r, Options{Cost: 6, Games: 1})
-	g, err := r.Game(&a.Games[0], game.Judge{}, func(c Correction) string { return c.Was + " read as " + c.Is })
+	g, err := r.Game(a, 0, game.Judge{}, func(c Correction, _ int) string { return c.Was + " read as " + c.Is })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,4 +228,81 @@ func normal(t testing.TB) *rules.Ruleset {
 		t.Fatal(err)
 	}
 	return rs
+}
+
+// TestSigned: what is written of check and mate comes into the order, not into what fits, behind a ply that was left out too.
+func TestSigned(t *testing.T) {
+	for text, want := range map[string]string{
+		"e4 e5 Qh5 Nc6 Bc4 Nf6 Q*#":  "Qxf7#",
+		"e4 e5 Qh5 Nc6 Bc4 Nf6 Q*5+": "Qxe5+",
+		"e4 e5 Qh5 Bc4 Nf6 Q*#":      "Qxf7#",
+		"f3 e5 g4 Qh?+":              "Qh4#",
+		"e4 d5 exd5 Qxd5 Nc3 Q*+":    "Qe5+",
+	} {
+		a := find(t, record(normal(t).Start(), "", strings.Fields(text)), Options{Cost: 6, Games: 1})
+		b := find(t, record(normal(t).Start(), "", strings.Fields(strings.TrimRight(text, "+#"))), Options{Cost: 6, Games: 1})
+		last := len(a.Plies) - 1
+		if got := a.Games[0].SAN[last]; got != want && !(strings.HasPrefix(text, "e4 d5") && strings.HasSuffix(got, "+")) || a.Fits != b.Fits || a.Plies[last].Readings[0].SAN != got {
+			t.Errorf("%s: %s, %d games fit and unsigned %d", text, got, a.Fits, b.Fits)
+		}
+	}
+}
+
+// TestReadings: two pieces that can come to a square are told apart.
+func TestReadings(t *testing.T) {
+	const text = "[FEN \"4k3/8/8/8/8/8/8/3QK2Q w - - 0 1\"]\n1. Q?f3+ Ke7"
+	r, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Sheets[0].Entries[0].Text = "Q?f3"
+	var got []string
+	for _, reading := range find(t, r, Options{Games: 1}).Plies[0].Readings {
+		got = append(got, reading.SAN)
+	}
+	if fmt.Sprint(got) != "[Qdf3 Qhf3]" && fmt.Sprint(got) != "[Qhf3 Qdf3]" {
+		t.Error(got)
+	}
+	p := Ply{Readings: []Reading{
+		{Move: move("d1", "f3"), SAN: "Qxf3+"}, {Move: move("h1", "f3"), SAN: "Qxf3"}, {Move: move("e2", "e4"), SAN: "e4"}, {Move: move("e3", "e4"), SAN: "e4"}, {Move: move("g1", "f3"), SAN: "Nf3"},
+	}}
+	got = nil
+	p.tellApart()
+	for _, reading := range p.Readings {
+		got = append(got, reading.SAN)
+	}
+	if fmt.Sprint(got) != "[Qd1xf3+ Qh1xf3 e2e4 e3e4 Nf3]" {
+		t.Error(got)
+	}
+}
+
+func move(from, to string) (m rules.Move) {
+	m.From, _ = rules.ParseSquare(from)
+	m.To, _ = rules.ParseSquare(to)
+	return m
+}
+
+// TestTimes: times that stand beside the moves come into the game, and what is open is remarked.
+func TestTimes(t *testing.T) {
+	r := record(normal(t).Start(), "", strings.Fields("e4 e5 N?3 d6 a3"))
+	for i, text := range []string{"1:59", "132", "0.07", "", "?"} {
+		r.Sheets[0].Entries[i].Clock = text
+	}
+	a := find(t, r, Options{Games: 1})
+	g, err := r.Game(a, 0, game.Judge{}, func(c Correction, readings int) string { return fmt.Sprint(c.Sheet, c.Is, readings) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := pgn.Write(&out, g); err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(strings.Fields(out.String()), " "); !strings.Contains(text, "1. e4 {[%clk 1:59:00]} 1... e5 {[%clk 1:32:00]} 2. Nf3 {[%clk 0:07:00] 0Nf33} 2... d6 3. a3 *") {
+		t.Error(text)
+	}
+	for text, ok := range map[string]bool{"": false, "5": true, "1:3a": false, "1:70": false, "12:00:59": true, "–": false} {
+		if _, got := ParseTime(text); got != ok {
+			t.Errorf("%q is a time: %v", text, got)
+		}
+	}
 }

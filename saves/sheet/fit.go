@@ -34,67 +34,31 @@ func (e Entry) blank() bool {
 type pattern struct {
 	text  []rune
 	blank bool
-	costs map[look]uint8 // of moves
+	costs map[look]int // of moves
 }
 
 func newPattern(e Entry) *pattern {
-	return &pattern{[]rune(struck.Replace(e.Text)), e.blank(), map[look]uint8{}}
+	return &pattern{[]rune(struck.Replace(e.Text)), e.blank(), map[look]int{}}
 }
 
-// unfit is the cost of a move that does not fit, as long as it is not known what a correction costs.
-const unfit = 255
-
-// cost returns what it costs to take the entry for a move, 0 if that fits; if nothing may be corrected, unfit for all else.
-func (e *pattern) cost(sp *speller, p *rules.Position, l look, correct bool) int {
+// cost returns what it costs to take the entry for a move, 0 if that fits.
+func (e *pattern) cost(sp *speller, p *rules.Position, l look) int {
 	if e.blank {
 		return 0
 	}
 	cost, known := e.costs[l]
-	if known && (cost != unfit || !correct) {
-		return int(cost)
-	}
-	cost = unfit
-	if correct {
+	if !known {
 		cost = costMove
-	}
-	sp.spell(p, l, func(text []rune, shared bool) {
-		switch {
-		case cost == 0:
-		case !shared && e.fits(text):
-			cost = 0
-		case correct:
-			d := e.distance(text)
-			if shared {
-				d += costAlike
+		sp.spell(p, l, func(text []rune, shared bool) {
+			if d := e.distance(text); !shared {
+				cost = min(cost, d)
+			} else {
+				cost = min(cost, d+costAlike)
 			}
-			cost = uint8(min(int(cost), d))
-		}
-	})
-	e.costs[l] = cost
-	return int(cost)
-}
-
-// fits tells whether the entry stands for a text.
-func (e *pattern) fits(text []rune) bool {
-	star, mark, i := -1, 0, 0
-	for j := 0; j < len(text); {
-		switch {
-		case i < len(e.text) && e.text[i] == '*':
-			star, mark = i, j
-			i++
-		case i < len(e.text) && (e.text[i] == '?' || e.text[i] == text[j]):
-			i, j = i+1, j+1
-		case star >= 0:
-			mark++
-			i, j = star+1, mark
-		default:
-			return false
-		}
+		})
+		e.costs[l] = cost
 	}
-	for i < len(e.text) && e.text[i] == '*' {
-		i++
-	}
-	return i == len(e.text)
+	return cost
 }
 
 // distance returns the least cost of the characters in which the entry differs from a text.

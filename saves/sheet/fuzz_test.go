@@ -40,7 +40,7 @@ func FuzzSheets(f *testing.F) {
 		}
 		for i := range a.Games {
 			found := &a.Games[i]
-			if _, err := r.Game(found, game.Judge{}, func(Correction) string { return "" }); err != nil {
+			if _, err := r.Game(a, i, game.Judge{}, func(Correction, int) string { return "" }); err != nil {
 				t.Error(err)
 			}
 			p := r.Start

@@ -1,22 +1,40 @@
 package sheet
 
-import "overtheboard/game/rules"
+import (
+	"strings"
+
+	"overtheboard/game/rules"
+)
 
 // How likely moves are, as the logarithm of a chance.
 const (
-	likelyPawn   = 1.2 // for each pawn that a move wins, and does not leave to be won
-	likelyCheck  = 1
-	likelyNamed  = 4 // a position of a known opening
-	likelyCentre = 0.1
-	likelyCastle = 2
-	namedPlies   = 24
+	likelyPawn     = 1.2 // for each pawn that a move wins, and does not leave to be won
+	likelyCheck    = 1
+	likelySigned   = 15 // a check or mate where a sheet has written its sign
+	likelyUnsigned = 3  // none where it has not, though elsewhere
+	likelyNamed    = 4  // a position of a known opening
+	likelyCentre   = 0.1
+	likelyCastle   = 2
+	namedPlies     = 24
 )
 
-// score returns how likely people play a move.
-func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, ply int) float32 {
-	score := likelyPawn * float32(worth(p.Ruleset(), p.Captured(m))-hanging(next))
-	if next.InCheck() {
+// score returns how likely people play a move, and write what the sheets have, of which so many more entries are used up than plies
+// before it and after.
+func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, ply int, ahead, after [2]int8) float32 {
+	score := likelyPawn * float32(s.worth(p.Captured(m))-s.hanging(next))
+	check := next.InCheck()
+	if check {
 		score += likelyCheck
+	}
+	for i, t := range s.sheets {
+		e := ply + int(ahead[i])
+		switch signed := e >= 0 && e < len(t.texts) && strings.ContainsAny(t.texts[e], "+#"); {
+		case !check || ahead[i] != after[i]: // or it was left out
+		case !signed && t.signs:
+			score -= likelyUnsigned
+		case signed && (!strings.Contains(t.texts[e], "#") || next.Verdict().Ending != rules.NoEnding):
+			score += likelySigned
+		}
 	}
 	switch {
 	case m.Castling != rules.NoCastling:
@@ -31,31 +49,36 @@ func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, pl
 }
 
 // worth returns what a piece is worth in pawns.
-func worth(rs *rules.Ruleset, p rules.Piece) int {
+func (s *search) worth(p rules.Piece) int {
 	const usual, royal = 3, 20
 	if p == rules.NoPiece {
 		return 0
 	}
-	if rs.Royal(p) {
-		return royal
+	pawns, known := s.worths[p]
+	if !known {
+		pawns = usual
+		rs := s.record.Start.Ruleset()
+		if rs.Royal(p) {
+			pawns = royal
+		} else if told, ok := rs.Worth(p.Kind()); ok {
+			pawns = told
+		}
+		s.worths[p] = pawns
 	}
-	if pawns, known := rs.Worth(p.Kind()); known {
-		return pawns
-	}
-	return usual
+	return pawns
 }
 
 // hanging returns the most that the side to move wins by a capture, in pawns, if the other side takes back where it can.
-func hanging(p *rules.Position) (most int) {
+func (s *search) hanging(p *rules.Position) (most int) {
 	var room [128]rules.Move
 	for _, m := range p.AppendLegalMoves(room[:0]) {
 		captured := p.Captured(m)
 		if captured == rules.NoPiece {
 			continue
 		}
-		wins := worth(p.Ruleset(), captured)
+		wins := s.worth(captured)
 		if wins > most && p.Attackers(m.To, p.Turn().Other()) != 0 {
-			wins -= worth(p.Ruleset(), p.At(m.From))
+			wins -= s.worth(p.At(m.From))
 		}
 		most = max(most, wins)
 	}

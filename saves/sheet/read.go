@@ -189,7 +189,7 @@ func (r *reader) entries(s *Sheet, text string) {
 // entry adds what stands at half a move, unless it is wrong there.
 func (r *reader) entry(s *Sheet, number, half int, text string) bool {
 	ply := r.ply(number, half)
-	e := Entry{text, r.place.Line}
+	e := Entry{Text: text, Line: r.place.Line}
 	switch {
 	case ply == -1 && half == 0 && e.blank(): // before the first one of a game that Black begins
 		return true

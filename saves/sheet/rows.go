@@ -1,6 +1,9 @@
 package sheet
 
 import (
+	"slices"
+	"strings"
+
 	"overtheboard/game/rules"
 )
 
@@ -15,7 +18,7 @@ type row [2*band + 1]uint8
 // that stands beside the other, and the second and the last third of one of two moves of the same side.
 type rows [4]row
 
-// open are rows of which none is possible.
+// impossible are rows of which none is possible.
 var impossible = func() (r rows) {
 	for i := range r {
 		for j := range r[i] {
@@ -25,9 +28,22 @@ var impossible = func() (r rows) {
 	return r
 }()
 
-func (r *row) lower(i, cost int) {
-	if i >= 0 && i < len(r) && cost < int(r[i]) {
-		r[i] = uint8(cost)
+// way is one of the ways in which a sheet may be read: which of the rows, and where in it.
+type way struct{ swap, ahead int }
+
+// trail is how each way came about: from which one, before the last ply or, with an entry too many, after it.
+type trail [len(rows{})][len(row{})]struct {
+	from  way
+	extra bool
+}
+
+// lower has a way cost no more than it does from another one, of which the trail, if there is one, tells.
+func (r *rows) lower(to way, cost int, from way, extra bool, by *trail) {
+	if to.ahead < 0 || to.ahead >= len(r[0]) || cost >= int(r[to.swap][to.ahead]) {
+		return
+	}
+	if r[to.swap][to.ahead] = uint8(cost); by != nil {
+		by[to.swap][to.ahead].from, by[to.swap][to.ahead].extra = from, extra
 	}
 }
 
@@ -42,11 +58,18 @@ func (r *rows) least() int {
 	return int(least)
 }
 
+// ahead returns how many more entries than plies are used up in the way that costs least.
+func (r *rows) ahead() int8 {
+	least := slices.Index(r[0][:], slices.Min(r[0][:]))
+	return int8(least - band)
+}
+
 // tracker reads one sheet along with the moves of a game.
 type tracker struct {
 	speller
 	entries []*pattern
 	texts   []string // as they were written
+	signs   bool     // some of them have a sign of check or mate
 }
 
 func newTracker(p *rules.Position, s *Sheet) *tracker {
@@ -57,23 +80,24 @@ func newTracker(p *rules.Position, s *Sheet) *tracker {
 			known[e.Text] = newPattern(e)
 		}
 		t.entries, t.texts = append(t.entries, known[e.Text]), append(t.texts, e.Text)
+		t.signs = t.signs || strings.ContainsAny(e.Text, "+#")
 	}
 	return t
 }
 
 // begin returns the rows before the first ply.
-func (t *tracker) begin(budget int) rows {
+func (t *tracker) begin(budget int, by *trail) rows {
 	r := impossible
 	r[0][band] = 0
-	t.omit(&r, 0, budget)
+	t.omit(&r, 0, budget, by)
 	return r
 }
 
 // cost returns what it costs to take an entry for a move. Behind the last one there is one that need not be there.
-func (t *tracker) cost(e int, p *rules.Position, l look, correct bool) int {
+func (t *tracker) cost(e int, p *rules.Position, l look) int {
 	switch {
 	case e >= 0 && e < len(t.entries):
-		return t.entries[e].cost(&t.speller, p, l, correct)
+		return t.entries[e].cost(&t.speller, p, l)
 	case e == len(t.entries):
 		return 0
 	}
@@ -81,10 +105,10 @@ func (t *tracker) cost(e int, p *rules.Position, l look, correct bool) int {
 }
 
 // after returns the rows after a move at a ply, and the least cost of them; over budget they mean nothing.
-func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget int) (rows, int) {
+func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget int, by *trail) (rows, int) {
 	next := impossible
 	if budget == 0 {
-		if old[0][band] != 0 || t.cost(ply, p, l, false) != 0 {
+		if old[0][band] != 0 || t.cost(ply, p, l) != 0 {
 			return next, noCost
 		}
 		next[0][band] = 0
@@ -92,44 +116,42 @@ func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget in
 	}
 	for i := range old[0] {
 		e := ply + i - band
+		read := func(from, to, ahead, cost int) {
+			next.lower(way{to, ahead}, int(old[from][i])+cost, way{from, i}, false, by)
+		}
 		if c := int(old[0][i]); c <= budget {
-			next[0].lower(i, c+t.cost(e, p, l, true))
-			next[0].lower(i-1, c+costOmit)
+			read(0, 0, i, t.cost(e, p, l))
+			read(0, 0, i-1, costOmit)
 			if c+costOmit <= budget {
-				next[1].lower(i, c+costOmit+t.swapped(e+1, p, l))
-				next[2].lower(i, c+costOmit+t.swapped(e+2, p, l))
+				read(0, 1, i, costOmit+t.swapped(e+1, p, l))
+				read(0, 2, i, costOmit+t.swapped(e+2, p, l))
 			}
 		}
-		if c := int(old[1][i]); c <= budget {
-			next[0].lower(i, c+t.swapped(e-1, p, l))
-		}
-		if c := int(old[2][i]); c <= budget {
-			next[3].lower(i, c+t.swapped(e, p, l))
-		}
-		if c := int(old[3][i]); c <= budget {
-			next[0].lower(i, c+t.swapped(e-2, p, l))
+		for _, s := range [...]struct{ from, to, entry int }{{1, 0, e - 1}, {2, 3, e}, {3, 0, e - 2}} {
+			if int(old[s.from][i]) <= budget {
+				read(s.from, s.to, i, t.swapped(s.entry, p, l))
+			}
 		}
 	}
-	t.omit(&next, ply+1, budget)
+	t.omit(&next, ply+1, budget, by)
 	return next, next.least()
 }
 
 // swapped is cost for an entry in a swap, which must fit.
 func (t *tracker) swapped(e int, p *rules.Position, l look) int {
-	if e < 0 || e >= len(t.entries) || t.cost(e, p, l, false) != 0 {
+	if e < 0 || e >= len(t.entries) || t.cost(e, p, l) != 0 {
 		return noCost
 	}
 	return 0
 }
 
 // omit takes entries for ones too many, and all that costs more than the budget out of the rows.
-func (t *tracker) omit(r *rows, ply, budget int) {
-	for i, c := range r[0] {
-		c = r[0][i]
-		if e := ply + i - band; int(c) < budget && e >= 0 && e < len(t.entries) {
-			r[0].lower(i+1, int(c)+t.entries[e].extra())
+func (t *tracker) omit(r *rows, ply, budget int, by *trail) {
+	for i := range r[0] {
+		if e, c := ply+i-band, int(r[0][i]); c < budget && e >= 0 && e < len(t.entries) {
+			r.lower(way{0, i + 1}, c+t.entries[e].extra(), way{0, i}, true, by)
 			if e+1 < len(t.entries) {
-				r[0].lower(i+2, int(c)+costMove)
+				r.lower(way{0, i + 2}, c+costMove, way{0, i}, true, by)
 			}
 		}
 	}
@@ -152,12 +174,12 @@ func (e *pattern) extra() int {
 
 // end returns the cost of a sheet that ends after a ply, and of one that lacks the last one.
 func (t *tracker) end(r *rows, ply int) (whole, short int) {
-	whole, short = noCost, noCost
-	if i := len(t.entries) - ply + band; i >= 0 && i < len(r[0]) {
-		whole = int(r[0][i])
+	cost := func(i int) int {
+		if i < 0 || i >= len(r[0]) {
+			return noCost
+		}
+		return int(r[0][i])
 	}
-	if i := len(t.entries) + 1 - ply + band; i >= 0 && i < len(r[0]) {
-		short = int(r[0][i])
-	}
-	return whole, short
+	ahead := len(t.entries) - ply + band
+	return cost(ahead), cost(ahead + 1)
 }

@@ -26,6 +26,7 @@ type search struct {
 	least   int              // the plies after which the last of them stands
 	budget  int
 	layers  []layer
+	worths  map[rules.Piece]int // in pawns
 	nodes   int
 	edges   int
 	reached int
@@ -48,15 +49,15 @@ type node struct {
 type layer struct {
 	spans [][2]uint32 // where each state's edges begin and end
 	edges []edge
-	ends  []bool   // the game may end here
-	games []uint64 // how many ways there are to go on to an end, Many for more than Most
-
-	scores []float32 // of edges: see search.score
+	ends  []bool    // the game may end here
+	ahead [][2]int8 // of each sheet's entries, how many more are used up than plies
+	games []uint64  // how many ways there are to go on to an end, Many for more than Most
 }
 
 type edge struct {
-	move rules.Move
-	to   uint32
+	move  rules.Move
+	to    uint32
+	score float32 // see search.score
 }
 
 // edgesOf returns the edges of a state.
@@ -79,7 +80,7 @@ func (s *search) run(ctx context.Context) (found bool, err error) {
 	for i := range begin.rows {
 		begin.rows[i] = impossible
 		if i < len(s.sheets) {
-			begin.rows[i] = s.sheets[i].begin(s.budget)
+			begin.rows[i] = s.sheets[i].begin(s.budget, nil)
 		}
 	}
 	frontier, next := []node{begin}, []node(nil)
@@ -94,13 +95,16 @@ func (s *search) run(ctx context.Context) (found bool, err error) {
 		}
 		clear(seen)
 		next = next[:0]
-		l := layer{spans: make([][2]uint32, len(frontier)), ends: make([]bool, len(frontier))}
+		l := layer{spans: make([][2]uint32, len(frontier)), ends: make([]bool, len(frontier)), ahead: make([][2]int8, len(frontier))}
 		for n, i := range s.order(frontier) {
 			if n%256 == 0 && ctx.Err() != nil {
 				return false, ctx.Err()
 			}
 			from := uint32(len(l.edges))
 			l.ends[i] = s.ends(&frontier[i], ply)
+			for j, r := range frontier[i].rows[:len(s.sheets)] {
+				l.ahead[i][j] = r.ahead()
+			}
 			next = s.expand(&l, &frontier[i], ply, seen, next)
 			l.spans[i] = [2]uint32{from, uint32(len(l.edges))}
 			if s.stopped == nil && (len(next) >= mostPositions || s.edges+len(l.edges) > mostEdges || s.nodes+len(next) > mostNodes) {
@@ -151,7 +155,7 @@ func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next 
 		cost := 0
 		for j, t := range s.sheets {
 			var c int
-			to.rows[j], c = t.after(&n.rows[j], ply, p, lk, s.budget-cost)
+			to.rows[j], c = t.after(&n.rows[j], ply, p, lk, s.budget-cost, nil)
 			if cost += c; cost > s.budget {
 				break
 			}
@@ -173,7 +177,7 @@ func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next 
 			seen[st] = id
 			next = append(next, to)
 		}
-		l.edges = append(l.edges, edge{moves[i], id})
+		l.edges = append(l.edges, edge{move: moves[i], to: id})
 	}
 	return next
 }

@@ -47,7 +47,7 @@ func (c *sheetCommand) Run(e *environment) error {
 		e.code = undecided
 	}
 	for i := range answer.Games {
-		if err := c.print(e, record, answer, &answer.Games[i]); err != nil {
+		if err := c.print(e, record, answer, i); err != nil {
 			return err
 		}
 	}
@@ -91,7 +91,8 @@ func (c *sheetCommand) read(e *environment) (*sheet.Record, error) {
 }
 
 // print prints a game.
-func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet.Answer, found *sheet.Game) error {
+func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet.Answer, number int) error {
+	found := &answer.Games[number]
 	fits, settled := strconv.FormatUint(answer.Fits, 10), strconv.Itoa(answer.Settled)
 	switch {
 	case answer.Fits > sheet.Most:
@@ -111,13 +112,16 @@ func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet
 			line.Settled = &answer.Settled
 		}
 		for _, c := range found.Corrections {
-			line.Corrections = append(line.Corrections, correctionLine(c))
+			line.Corrections = append(line.Corrections, correctionLine{c.Sheet, c.Ply, c.Was, c.Is})
 		}
 		out := json.NewEncoder(e.out)
 		out.SetEscapeHTML(false)
 		return out.Encode(line)
 	}
-	g, err := record.Game(found, e.judge(), func(c sheet.Correction) string {
+	g, err := record.Game(answer, number, e.judge(), func(c sheet.Correction, readings int) string {
+		if readings > 1 {
+			return fmt.Sprintf("one of %d readings", readings)
+		}
 		return fmt.Sprintf("sheet %d: %q read as %q", c.Sheet, c.Was, c.Is)
 	})
 	if err != nil {

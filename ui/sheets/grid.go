@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -12,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
+	saved "overtheboard/saves/sheet"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -36,6 +38,7 @@ type grid struct {
 	sheet  int
 	entry  int  // from 0
 	typing bool // its text was changed since the cursor came
+	times  bool // that stand beside the moves are typed
 	shift  bool // is held
 }
 
@@ -102,22 +105,54 @@ func (g *grid) fit() {
 	}
 }
 
-// write changes the entry with the cursor.
+// turn goes over to typing times, or back to moves.
+func (g *grid) turn(times bool) {
+	g.times = times
+	g.move(g.sheet, g.entry)
+	kit.TakeFocus(g)
+}
+
+// text returns what is typed of the entry with the cursor.
+func (g *grid) text() string {
+	if e := g.page.at(g.sheet, g.entry); g.times {
+		return e.Clock
+	}
+	return g.page.at(g.sheet, g.entry).Text
+}
+
+// write changes it. There are times only beside moves.
 func (g *grid) write(text string) {
+	e := g.page.at(g.sheet, g.entry)
 	g.typing = true
-	g.page.set(g.sheet, g.entry, text)
-	g.page.changed(g.sheet, g.entry)
+	switch {
+	case !g.times:
+		e.Text = text
+		g.page.set(g.sheet, g.entry, e)
+		g.page.changed(g.sheet, g.entry)
+	case g.entry < len(g.page.Sheets[g.sheet].Entries):
+		e.Clock = text
+		g.page.set(g.sheet, g.entry, e)
+		g.page.keep("times")
+		g.Refresh()
+	}
+}
+
+// forth brings the cursor to the next entry, of times to that below.
+func (g *grid) forth() {
+	if g.move(g.sheet, g.entry+1); g.times {
+		g.move(g.sheet, g.entry+1)
+	}
 }
 
 // TypedRune writes on, or begins the entry anew where the cursor has just come. A space completes the move, and goes on to the next.
 func (g *grid) TypedRune(r rune) {
-	text := g.page.text(g.sheet, g.entry)
+	text := g.text()
 	switch {
 	case r == ' ':
 		if whole := g.page.completion(); whole != "" {
 			g.write(whole)
 		}
-		g.move(g.sheet, g.entry+1)
+		g.forth()
 	case !g.typing:
 		g.write(string(r))
 	case utf8.RuneCountInString(text) < mostLetter:
@@ -127,10 +162,10 @@ func (g *grid) TypedRune(r rune) {
 
 // TypedKey moves the cursor, and edits.
 func (g *grid) TypedKey(key *fyne.KeyEvent) {
-	text := g.page.text(g.sheet, g.entry)
+	text := g.text()
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
-		g.move(g.sheet, g.entry+1)
+		g.forth()
 	case fyne.KeyLeft:
 		g.beside(-1)
 	case fyne.KeyRight:
@@ -157,11 +192,14 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyDelete:
 		if text != "" {
 			g.write("")
-		} else {
+		} else if !g.times {
 			g.page.insert(g.sheet, g.entry, -1)
 			g.page.changed(g.sheet, g.entry)
 		}
 	case fyne.KeyInsert:
+		if g.times {
+			return
+		}
 		g.page.insert(g.sheet, g.entry, 1)
 		g.page.changed(g.sheet, g.entry)
 	default:
@@ -189,12 +227,8 @@ func (g *grid) seek() {
 	}
 }
 
-// TypedShortcut pastes sheets.
-func (g *grid) TypedShortcut(s fyne.Shortcut) {
-	if paste, ok := s.(*fyne.ShortcutPaste); ok {
-		g.page.paste(g.sheet, paste.Clipboard.Content())
-	}
-}
+// TypedShortcut pastes sheets, and undoes.
+func (g *grid) TypedShortcut(s fyne.Shortcut) { g.page.shortcut(s) }
 
 // AcceptsTab takes Tab for the next entry; behind the last one, and with Shift, it leaves the sheets.
 func (g *grid) AcceptsTab() bool { return !g.shift && g.entry < g.page.plies() }
@@ -223,7 +257,7 @@ func (g *grid) Said() (name, value string) {
 	at := g.entry + g.offset()
 	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.first() + at/2, "Side": words.Color(rules.Color(at % 2))})
 	text, reading, mark := g.page.stands(g.sheet, g.entry)
-	value = text + " " + reading
+	value = text + " " + reading + " " + g.page.at(g.sheet, g.entry).Clock
 	if mark != unmarked {
 		value += " " + words.Text(string(mark))
 	}
@@ -275,13 +309,20 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 				}
 				objects = append(objects, mark.drawn(r.X+kit.Step/2+1, r.Y+(rowHigh-markSide)/2)...)
 				inner := kit.NewRect(r.X+markSide+kit.Step, r.Y, r.Width-markSide-1.5*kit.Step, r.Height)
+				color := mark.color()
+				if g.times {
+					written = cmp.Or(written, reading)
+					reading, color = "  "+g.page.at(sheet, entry).Clock, theme.ColorNameForeground
+					if _, ok := saved.ParseTime(g.page.at(sheet, entry).Clock); !ok {
+						color = theme.ColorNameError
+					}
+				}
 				inner.X += text(written, inner, theme.ColorNameForeground)
 				inner.Width = r.X + r.Width - kit.Step/2 - inner.X
-				color := mark.color()
-				if here && g.typing {
+				if here && g.typing && !g.times {
 					reading, color = strings.TrimPrefix(g.page.completion(), written), kit.ColorSecondary
 				}
-				if mark != open || inner.Width > 3*kit.Step {
+				if g.times || mark != open || inner.Width > 3*kit.Step {
 					text(reading, inner, color)
 				}
 			}

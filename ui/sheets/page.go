@@ -26,42 +26,41 @@ import (
 	"overtheboard/ui/words"
 )
 
-// mostCost is what the corrections may cost together, and tellEvery how often it is shown how far a search has come.
+// mostCost is what the corrections may cost together, tellEvery how often it is shown how far a search has come; so many lines of
+// remarks are seen at once.
 const (
-	mostCost  = 6
-	tellEvery = 300 * time.Millisecond
+	mostCost   = 6
+	tellEvery  = 300 * time.Millisecond
+	leastLines = 2
+	mostLines  = 5.5
 )
-
-// results are what a sheet may say of the end.
-var results = []string{"*", "1-0", "1/2-1/2", "0-1"}
 
 // page is the dialog of the sheets.
 type page struct {
 	*draft
 	shell    *shell.Shell
-	files    Files
+	games    Games
 	modal    *kit.Dialog
 	grid     *grid
-	board    *board.Editor
+	board    *board.Preview
 	readings *kit.List
 	status   *kit.Remarks
 	game     *kit.Button
+	heading  *kit.Button
 	letters  [2]*kit.Choice
-	result   *kit.Segments
 
-	answer    *sheet.Answer // to what was typed last; nil: there is none yet
-	laid      [2]laid       // the sheets beside its game
-	holds     int           // for how many plies its game holds, since something was changed
-	line      []rules.Position
+	answer    *sheet.Answer               // to what was typed last; nil: there is none yet
+	wrong     [2]map[int]sheet.Correction // by the entries of its game's sheets
+	holds     int                         // for how many plies its game holds, since something was changed
+	reached   map[uint64]bool             // positions of archived games by these rules
 	searching bool
 	cancel    context.CancelFunc
 	told      string
 }
 
 func newPage(s *Sheets) *page {
-	p := &page{draft: s.draft, shell: s.shell, files: s.files, cancel: func() {}}
-	p.board = board.NewEditor(resources.Picture, p)
-	p.board.Name = words.Text("sheets.board")
+	p := &page{draft: s.draft, shell: s.shell, games: s.games, cancel: func() {}}
+	p.board = board.NewPreview(resources.Picture, 10*kit.Step)
 	p.board.SetColors(s.shell.BoardColors())
 	p.grid = newGrid(p)
 	p.status = kit.NewRemarks()
@@ -76,14 +75,7 @@ func newPage(s *Sheets) *page {
 			p.settle(p.readings.Current)
 		}
 	}
-	p.game = kit.NewOpener(p.choose)
-	p.result = kit.NewSegments(kit.Titles(words.Text("sheets.result"), "1–0", "½–½", "0–1"), func(i int) {
-		if p.Results = nil; i > 0 {
-			p.Results = results[i : i+1]
-		}
-		p.search()
-	})
-	p.result.Name = words.Text("sheets.result")
+	p.game, p.heading = kit.NewOpener(p.choose), kit.NewOpener(p.askHeading)
 	for i := range p.letters {
 		var items []string
 		all := resources.Languages()
@@ -105,7 +97,7 @@ func newPage(s *Sheets) *page {
 		Content: p.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.close")},
-			{Text: words.Text("setup.clear"), Danger: true, Accept: func() bool { p.clear(p.rules); p.renew(); return false }},
+			{Text: words.Text("setup.clear"), Danger: true, Accept: func() bool { p.clear(p.rules); p.renew(); kit.TakeFocus(p.grid); return false }},
 			{Text: words.Text("sheets.stop"), WhyNot: p.whyNotStop, Accept: func() bool { p.stop(); return false }},
 			{Text: words.Text("sheets.open"), WhyNot: p.whyNotOpen, Run: p.open},
 		},
@@ -114,77 +106,100 @@ func newPage(s *Sheets) *page {
 		Height:   96 * kit.Step,
 		Shown:    p.renew,
 		Closed:   func() { p.cancel() },
-		Shortcut: p.grid.TypedShortcut,
+		Shortcut: p.shortcut,
 	}
+	start, rs := p.Start, p.rules.Rules
+	p.shell.Background(func() func() {
+		reached := p.games.Reached(rs.Start())
+		return func() {
+			if p.reached = reached; len(reached) > 0 && p.Start == start {
+				p.search()
+			}
+		}
+	})
 	return p
 }
 
 // content lays the page out: board and readings at the left, at the right the sheets below what holds for both.
 func (p *page) content() fyne.CanvasObject {
-	p.status.Scroll.SetMinSize(fyne.NewSize(0, 2*kit.RemarkHeight+kit.Step))
-	above := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), p.game, p.result)
-	heads := kit.Lay(kit.Least(0, kit.ControlHeight), func(size fyne.Size) {
-		for i, c := range p.letters {
-			x, wide := column(size.Width, 2*i)
-			kit.Place(c, kit.MirroredX(x, 2*wide, size.Width), 0, 2*wide, kit.ControlHeight) // above its columns in every language
-		}
-	}, p.letters[0], p.letters[1])
-	right := container.New(&kit.Column{Grows: 2, Gap: kit.Step / 2}, above, heads, p.grid.scroll, p.status.Scroll)
-	const least, leastSheets = 10 * kit.Step, 46 * kit.Step
+	times := kit.NewSegments(kit.Titles(words.Text("menu.moves"), words.Text("sheets.times")), func(i int) { p.grid.turn(i == 1) })
+	times.Name = words.Text("sheets.typed")
+	above := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), p.game, p.heading)
+	right := container.New(&kit.Column{Grows: 2, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), p.grid.scroll, p.status.Scroll)
+	const least, leastSheets = 15 * kit.Step, 46 * kit.Step
 	left := kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
 		fit := p.board.Fit(fyne.NewSize(size.Width, size.Height-least))
 		kit.Place(p.board, 0, 0, fit.Width, fit.Height)
-		kit.Place(p.readings, 0, fit.Height+kit.Step, size.Width, size.Height-fit.Height-kit.Step)
-	}, p.board, p.readings)
+		below := fit.Height + kit.Step/2
+		kit.Place(times, 0, below, size.Width, kit.ControlHeight)
+		below += kit.ControlHeight + kit.Step/2
+		kit.Place(p.readings, 0, below, size.Width, size.Height-below)
+	}, p.board, times, p.readings)
 	return container.New(kit.Split{Gap: 1.5 * kit.Step, First: func(size fyne.Size) float32 {
 		fit := p.board.Fit(fyne.NewSize(min(size.Width*0.45, size.Width-leastSheets), size.Height-least))
 		return float32(int(fit.Width))
 	}}, left, right)
 }
 
+// shortcut pastes sheets, and undoes.
+func (p *page) shortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok {
+		p.paste(p.grid.sheet, paste.Clipboard.Content())
+	}
+	again := func(ok bool) {
+		if ok {
+			p.restore()
+			p.renew()
+		}
+	}
+	kit.Undo(s, func() { again(p.history.Undo()) }, func() { again(p.history.Redo()) })
+}
+
 // changed looks for the games of other sheets, once something is written at an entry.
 func (p *page) changed(i, e int) {
-	ply := max(0, p.laid[i].ply(e))
+	ply := max(0, p.ply(i, e))
 	delete(p.chosen, ply)
-	p.holds, p.line = min(p.holds, ply), p.line[:min(len(p.line), ply+1)]
+	p.keep(strconv.Itoa(i) + "/" + strconv.Itoa(e))
+	p.holds = min(p.holds, ply)
 	p.grid.fit()
 	p.search()
 }
 
 // renew shows the draft as it is, and looks for its games.
 func (p *page) renew() {
-	p.answer, p.laid, p.holds, p.line = nil, [2]laid{}, 0, []rules.Position{p.Start}
+	p.forget()
 	p.game.SetText(gamelist.Title(p.rules))
-	p.result.Current = 0
-	if len(p.Results) > 0 {
-		p.result.Current = max(0, slices.Index(results, p.Results[0]))
-	}
-	p.result.Refresh()
+	p.showHeading()
 	p.modal.Content.Refresh()
 	p.grid.sheet, p.grid.entry, p.grid.typing = 0, 0, false
 	p.grid.fit()
 	p.search()
 }
 
+// forget forgets the answer.
+func (p *page) forget() {
+	p.answer, p.wrong, p.holds = nil, [2]map[int]sheet.Correction{}, 0
+}
+
 // search looks for the games beside the window; what was looked for before is given up. An entry that is being typed may go on.
 func (p *page) search() {
 	p.stop()
 	if p.blank() {
-		p.answer, p.laid = nil, [2]laid{}
+		p.forget()
 		p.show()
 		return
 	}
-	record := p.written()
-	if g := p.grid; g.typing && p.text(g.sheet, g.entry) != "" {
+	record := p.record()
+	if g := p.grid; g.typing && !g.times && p.at(g.sheet, g.entry).Text != "" {
 		record.Sheets[g.sheet].Entries[g.entry].Text += "*"
 	}
 	var ctx context.Context
 	ctx, p.cancel = context.WithCancel(context.Background())
 	p.searching = true
-	last := time.Now()
+	last, reached := time.Now(), p.reached
 	options := sheet.Options{
 		Cost: mostCost, Games: 1, Chosen: maps.Clone(p.chosen),
-		Named: resources.NamedOpening,
+		Named: func(at *rules.Position) bool { return reached[at.BoardHash()] || resources.NamedOpening(at) },
 		Tell: func(at sheet.Progress) {
 			if now := time.Now(); now.Sub(last) >= tellEvery {
 				last = now
@@ -217,13 +232,15 @@ func (p *page) stop() {
 // found shows an answer.
 func (p *page) found(a *sheet.Answer) {
 	p.stop()
-	p.answer, p.holds, p.line = a, 0, []rules.Position{p.Start}
-	var corrections []sheet.Correction
-	if len(a.Games) > 0 {
-		p.holds, corrections = len(a.Games[0].Moves), a.Games[0].Corrections
-	}
-	for i := range p.laid {
-		p.laid[i] = newLaid(i+1, corrections)
+	p.forget()
+	if p.answer = a; len(a.Games) > 0 {
+		p.holds = len(a.Games[0].Moves)
+		for i := range p.wrong {
+			p.wrong[i] = map[int]sheet.Correction{}
+		}
+		for _, c := range a.Games[0].Corrections {
+			p.wrong[c.Sheet-1][c.Entry] = c
+		}
 	}
 	p.show()
 }
@@ -239,6 +256,12 @@ func (p *page) show() {
 	p.status.Say(kind, texts[0])
 	for _, text := range texts[1:] {
 		p.status.Add(kit.Wrong, text)
+	}
+	high := min(max(leastLines*kit.RemarkHeight, p.status.HeightAt(p.status.Scroll.Size().Width)), mostLines*kit.RemarkHeight)
+	if high != p.status.Scroll.MinSize().Height {
+		p.status.Scroll.SetMinSize(fyne.NewSize(0, high))
+		p.modal.Content.Refresh()
+		p.grid.fit()
 	}
 	if !p.grid.typing && !p.searching && texts[0] != p.told {
 		p.told = texts[0]
@@ -257,12 +280,16 @@ func (p *page) summary() (kit.RemarkKind, []string) {
 	}
 	a := p.answer
 	switch {
+	case p.blank() && p.history.CanUndo():
+		return say(kit.Good, "sheets.cleared", nil)
 	case p.blank():
 		return say(kit.Good, "sheets.hint", nil)
 	case a == nil:
 		return say(kit.Notice, "sheets.wait", nil)
-	case a.Stopped != nil:
+	case a.Stopped != nil && a.Fits > 0:
 		return say(kit.Notice, "sheets.stopped", words.With{"Round": p.round(a.Stopped.Ply)})
+	case a.Stopped != nil: // while a fault was looked for
+		return say(kit.Wrong, "sheets.stopped", words.With{"Round": p.round(a.Reached)})
 	case a.Fits == 0:
 		return say(kit.Wrong, "sheets.none", words.With{"Round": p.round(a.Reached)})
 	}
@@ -273,13 +300,16 @@ func (p *page) summary() (kit.RemarkKind, []string) {
 	if a.Cost == 0 && a.Fits == 1 {
 		return say(kit.Good, "sheets.one", nil)
 	}
+	key, g := "sheets.corrected", &a.Games[0]
 	if a.Cost == 0 {
-		return say(kit.Notice, "sheets.several", counts)
+		key = "sheets.several"
 	}
-	kind, texts := say(kit.Notice, "sheets.corrected", counts)
-	g := &a.Games[0]
+	kind, texts := say(kit.Notice, key, counts)
+	if a.Fits > 1 {
+		texts[0] += " " + words.Text("sheets.likeliest")
+	}
 	for _, c := range g.Corrections {
-		text := remark(c)
+		text := p.remark(c, 1)
 		if at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1)); n < len(g.Moves) {
 			text = words.Text("speech.control", words.With{"Name": words.NumberedMove(&at, g.Moves[n]), "Value": text})
 		}
@@ -288,31 +318,34 @@ func (p *page) summary() (kit.RemarkKind, []string) {
 	return kind, texts
 }
 
-// remark says what is corrected.
-func remark(c sheet.Correction) string {
+// remark says what is corrected, or that a move is one of several readings.
+func (p *page) remark(c sheet.Correction, readings int) string {
 	key := "sheets.misread"
 	switch {
+	case readings > 1:
+		key, c.Is = "sheets.reading", words.Move(p.rules.Rules, c.Is)
 	case c.Is == "":
 		key = "sheets.extra"
 	case c.Was == "":
 		key = "sheets.missing"
+	case c.Short():
+		key = "sheets.short"
 	}
-	return words.Text(key, words.With{"Sheet": c.Sheet, "Was": c.Was, "Is": c.Is})
+	return words.Text(key, words.With{"Sheet": c.Sheet, "Was": c.Was, "Is": c.Is, "Readings": readings})
 }
 
 // position returns the position before a ply as far as its moves are known, and after how many plies that is.
 func (p *page) position(ply int) (rules.Position, int) {
-	for len(p.line) <= ply {
-		n := len(p.line) - 1
-		m, ok := p.move(&p.line[n], n)
-		next, err := p.line[n].Play(m)
+	at := p.Start
+	for n := range ply {
+		m, ok := p.move(&at, n)
+		next, err := at.Play(m)
 		if !ok || err != nil {
-			ply = n
-			break
+			return at, n
 		}
-		p.line = append(p.line, next)
+		at = next
 	}
-	return p.line[ply], ply
+	return at, ply
 }
 
 // move returns the move of a ply: that of the game that was found or, where that is not known yet, the one that is written.
@@ -321,24 +354,43 @@ func (p *page) move(at *rules.Position, ply int) (rules.Move, bool) {
 		return p.answer.Games[0].Moves[ply], true
 	}
 	for i := range p.Sheets {
-		text := optional.Replace(p.text(i, ply))
-		for _, m := range at.LegalMoves() {
-			if text != "" && optional.Replace(p.spelled(i, at.SAN(m))) == text {
-				return m, true
+		if text := p.at(i, ply).Text; text != "" {
+			if m, only := p.typed(i, at, text); only {
+				return m.Move, true
 			}
 		}
 	}
 	return rules.Move{}, false
 }
 
+// ply returns the ply that an entry is of in the game that was found, -1 for none.
+func (p *page) ply(i, e int) int {
+	if p.answer == nil || len(p.answer.Games) == 0 || i >= len(p.answer.Games[0].Plies) {
+		return e
+	}
+	plies := p.answer.Games[0].Plies[i]
+	if e < len(plies) {
+		return plies[e]
+	}
+	for behind := len(plies) - 1; behind >= 0; behind-- {
+		if plies[behind] >= 0 {
+			return plies[behind] + 1 + e - len(plies)
+		}
+	}
+	return e - len(plies)
+}
+
 // here returns the ply of the entry with the cursor.
-func (p *page) here() int { return p.laid[p.grid.sheet].ply(p.grid.entry) }
+func (p *page) here() int { return p.ply(p.grid.sheet, p.grid.entry) }
 
 // completion returns how the entry with the cursor goes on, "" where that is not known.
 func (p *page) completion() string {
-	if ply := p.here(); ply >= 0 {
+	text := p.at(p.grid.sheet, p.grid.entry).Text
+	if ply := p.here(); ply >= 0 && !p.grid.times {
 		if at, n := p.position(ply); n == ply {
-			return p.completed(p.grid.sheet, &at, p.text(p.grid.sheet, p.grid.entry))
+			if m, only := p.typed(p.grid.sheet, &at, text); only && m.San != text {
+				return m.San
+			}
 		}
 	}
 	return ""
@@ -346,11 +398,11 @@ func (p *page) completion() string {
 
 // stands returns what is written in an entry, what it is read as, and how it stands.
 func (p *page) stands(i, e int) (text, reading string, m mark) {
-	text = p.text(i, e)
-	c, wrong := p.laid[i].wrong[e]
-	ply := p.laid[i].ply(e)
+	text = p.at(i, e).Text
+	c, wrong := p.wrong[i][e]
+	ply := p.ply(i, e)
 	switch {
-	case p.answer == nil || e >= len(p.Sheets[i].Entries):
+	case p.answer == nil || p.searching && ply >= p.holds || e >= len(p.Sheets[i].Entries) && !wrong:
 		return text, "", unmarked
 	case wrong && c.Is == "":
 		return text, " –", conflict
@@ -358,7 +410,7 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 		return text, " (+" + c.Is + ")", conflict
 	case wrong:
 		return text, " › " + c.Is, conflict
-	case p.answer.Fits == 0 && p.answer.Stopped == nil && ply == p.answer.Reached:
+	case p.answer.Fits == 0 && ply == p.answer.Reached:
 		return text, "", conflict
 	case ply < 0 || ply >= len(p.answer.Plies):
 		return text, "", unmarked
@@ -368,7 +420,7 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 		return text, " (" + strconv.Itoa(len(at.Readings)) + ")", open
 	}
 	if text == "" || strings.ContainsAny(text, "?*.") {
-		reading = p.spelled(i, at.Readings[0].SAN)
+		reading = rules.Lettered(at.Readings[0].SAN, p.Sheets[i].Letters)
 		if here := i == p.grid.sheet && e == p.grid.entry; here && text != "" {
 			reading = " " + reading
 		} else {
@@ -376,47 +428,6 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 		}
 	}
 	return text, reading, settled
-}
-
-// laid is a sheet beside the game that was found.
-type laid struct {
-	plies []int // of its entries, -1 for one too many, as far as they are not those beside the last
-	shift int   // of the entries behind: so many more there are than plies
-	wrong map[int]sheet.Correction
-}
-
-// newLaid lays a sheet beside the game that needs some corrections.
-func newLaid(number int, corrections []sheet.Correction) laid {
-	l := laid{wrong: map[int]sheet.Correction{}}
-	upTo := func(e int) {
-		for len(l.plies) < e {
-			l.plies = append(l.plies, len(l.plies)-l.shift)
-		}
-	}
-	for _, c := range corrections {
-		if c.Sheet != number {
-			continue
-		}
-		e := c.Ply - 1 + l.shift
-		upTo(e)
-		switch {
-		case c.Is == "":
-			l.plies = append(l.plies, -1)
-			l.shift++
-		case c.Was == "":
-			l.shift-- // the entry behind it says so
-		}
-		l.wrong[e] = c
-	}
-	return l
-}
-
-// ply returns the ply that an entry is of, -1 for none.
-func (l *laid) ply(e int) int {
-	if e < len(l.plies) {
-		return l.plies[e]
-	}
-	return e - l.shift
 }
 
 // choose leaves the page for the rules to choose from, and comes back with empty sheets.
@@ -435,10 +446,11 @@ func (p *page) paste(i int, text string) {
 		return
 	}
 	p.Sheets[i].Entries, p.chosen = trimmed(r.Sheets[0].Entries), map[int]rules.Move{}
-	p.Start, p.Known = r.Start, append(p.Known, r.Known...)
+	p.Start, p.Known = r.Start, slices.Concat(p.Known, r.Known)
 	if maps.Copy(p.Tags, r.Tags); len(r.Results) > 0 {
 		p.Results = r.Results
 	}
+	p.keep("")
 	p.renew()
 }
 
@@ -461,15 +473,17 @@ func (p *page) whyNotOpen() string {
 
 // open opens the likeliest game, once the running one is safe.
 func (p *page) open() {
-	record, found := p.written(), &p.answer.Games[0]
+	record, answer := p.record(), p.answer
 	p.shell.Work(shell.Job{Title: words.Text("sheets.title"), Do: func(ctx context.Context, _ *shell.Progress) func() {
-		g, err := record.Game(found, shell.UntilDone(ctx, p.shell.Judge), func(c sheet.Correction) string { return words.Bare(remark(c)) })
+		g, err := record.Game(answer, 0, shell.UntilDone(ctx, p.shell.Judge), func(c sheet.Correction, readings int) string {
+			return words.Bare(p.remark(c, readings))
+		})
 		return func() {
 			if err != nil {
 				p.shell.ShowError(words.Text("error.open"), err)
 				return
 			}
-			p.files.Leave(func() { p.shell.Controller.Restore(g) })
+			p.games.Leave(func() { p.shell.Controller.Restore(g) })
 		}
 	}})
 }

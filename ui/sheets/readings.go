@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"math"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,12 +19,32 @@ import (
 // mostArrows is how many readings the board shows at once.
 const mostArrows = 12
 
-// offered returns the readings of the entry with the cursor.
-func (p *page) offered() []sheet.Reading {
-	if ply := p.here(); p.answer != nil && ply >= 0 && ply < len(p.answer.Plies) && ply <= p.holds {
-		return p.answer.Plies[ply].Readings
+// offer is a reading of a ply.
+type offer struct {
+	sheet.Reading
+	ply, number int // it is which of the ply's
+}
+
+// offered returns the readings of the entry with the cursor, before these those of plies that were left out before it.
+func (p *page) offered() (all []offer) {
+	at, from := p.grid, p.here()
+	if from < 0 || p.answer == nil || from > p.holds {
+		return nil
 	}
-	return nil
+	for before := at.entry - 1; before >= -1; before-- {
+		if from = 0; before >= 0 {
+			if from = p.ply(at.sheet, before) + 1; from == 0 {
+				continue // one too many
+			}
+		}
+		break
+	}
+	for ply := from; ply <= p.here() && ply < len(p.answer.Plies); ply++ {
+		for i, r := range p.answer.Plies[ply].Readings {
+			all = append(all, offer{r, ply, i})
+		}
+	}
+	return all
 }
 
 // newReading returns a row of the list of readings.
@@ -38,11 +59,17 @@ func (p *page) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	if id >= len(all) {
 		return
 	}
-	text := words.Move(p.rules.Rules, all[id].SAN)
-	if _, chosen := p.chosen[p.here()]; chosen {
+	r, here := all[id], p.here()
+	text := words.Move(p.rules.Rules, r.SAN)
+	if at, n := p.position(r.ply); r.ply != here && n == r.ply {
+		text = words.Numbered(&at, r.SAN)
+	} else if strings.ContainsAny(p.at(p.grid.sheet, p.grid.entry).Text, "+#") && !strings.ContainsAny(r.SAN, "+#") {
+		text = words.Text("sheets.noCheck", words.With{"Move": text}) // which is written
+	}
+	if _, chosen := p.chosen[r.ply]; chosen {
 		text = words.Text("sheets.chosen", words.With{"Move": text})
-	} else if len(all) > 1 {
-		share := math.Round(100 * float64(all[id].Games) / float64(p.answer.Fits))
+	} else if len(p.answer.Plies[r.ply].Readings) > 1 {
+		share := math.Round(100 * float64(r.Games) / float64(p.answer.Fits))
 		text = words.Text("sheets.share", words.With{"Move": text, "Percent": share})
 	}
 	row := o.(*fyne.Container)
@@ -52,81 +79,47 @@ func (p *page) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	row.Refresh()
 }
 
-// showBoard shows the position before the entry with the cursor, and its readings as arrows.
+// showBoard shows the position before the entry with the cursor, or of the reading that is looked at, and the readings as arrows.
 func (p *page) showBoard() {
-	ply := p.here()
+	offered, ply := p.offered(), p.here()
+	if i := p.readings.Current; i >= 0 && i < len(offered) {
+		ply = offered[i].ply
+	} else if len(offered) > 0 {
+		ply = offered[0].ply
+	}
 	at, n := p.position(max(0, ply))
 	state := diagram.Position(&at)
-	if offered := p.offered(); n == ply && len(offered) <= mostArrows {
-		for i, r := range offered {
-			arrow := board.Arrow{From: int(r.Move.From), To: int(r.Move.To), Style: board.BlueArrow}
-			if r.Move.IsDrop() {
-				arrow.From = arrow.To
-			}
-			if i == p.readings.Current || len(offered) == 1 {
-				arrow.Style = board.GreenArrow
-			}
-			state.Arrows = append(state.Arrows, arrow)
+	for i, r := range offered {
+		if n != ply || r.ply != ply || r.number >= mostArrows {
+			continue
 		}
+		arrow := board.Arrow{From: int(r.Move.From), To: int(r.Move.To), Style: board.BlueArrow}
+		if r.Move.IsDrop() {
+			arrow.From = arrow.To
+		}
+		if i == p.readings.Current || p.readings.Current < 0 && r.number == 0 {
+			arrow.Style = board.GreenArrow // what is looked at, or the likeliest
+		}
+		state.Arrows = append(state.Arrows, arrow)
 	}
 	p.board.SetState(state)
 }
 
 // settle takes a reading for the one that was written; once more, and it is open again.
 func (p *page) settle(i int) {
-	offered, ply := p.offered(), p.here()
+	offered := p.offered()
 	if i < 0 || i >= len(offered) {
 		return
 	}
-	switch _, chosen := p.chosen[ply]; {
+	r := offered[i]
+	switch _, chosen := p.chosen[r.ply]; {
 	case chosen:
-		delete(p.chosen, ply)
-	case len(offered) == 1:
+		delete(p.chosen, r.ply)
+	case len(p.answer.Plies[r.ply].Readings) == 1:
 		return
 	default:
-		p.chosen[ply] = offered[i].Move
+		p.chosen[r.ply] = r.Move
 	}
+	p.keep("")
 	p.search()
 }
-
-// Tapped settles the reading that ends on a square, or begins on the selected one and ends there.
-func (p *page) Tapped(place int) {
-	from, at, begins := p.board.Selected(), -1, false
-	position, _ := p.position(max(0, p.here()))
-	for i, r := range p.offered() {
-		start := diagram.Place(p.rules.Rules, position.Turn(), r.Move)
-		begins = begins || start == place
-		switch {
-		case int(r.Move.To) != place || from >= 0 && start != from:
-		case at < 0:
-			at = i
-		default:
-			at = math.MaxInt
-		}
-	}
-	if p.board.Select(-1); begins && from < 0 {
-		p.board.Select(place)
-	}
-	p.settle(at)
-}
-
-// Dragged settles a reading.
-func (p *page) Dragged(from, to int) {
-	p.board.Select(from)
-	p.Tapped(to)
-}
-
-// Erased does nothing.
-func (*page) Erased(int) {}
-
-// Typed does nothing.
-func (*page) Typed(int, rune) {}
-
-// Pointed does nothing.
-func (*page) Pointed(int) {}
-
-// Key gives the dialog a key that the board has no use for.
-func (p *page) Key(key *fyne.KeyEvent) { p.shell.Dialogs.TypedKey(key) }
-
-// Shortcut gives the sheets a shortcut.
-func (p *page) Shortcut(s fyne.Shortcut) { p.grid.TypedShortcut(s) }

@@ -5,10 +5,12 @@
 package sheets
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/undo"
 	"overtheboard/resources"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/catalog"
@@ -16,20 +18,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Files are where the running game is made safe.
-type Files interface {
-	Leave(then func()) // goes on once another game may take its place
+// Games are what the sheets have to do with the running game, and those of before.
+type Games interface {
+	Leave(then func())                            // goes on once another game may take its place
+	Reached(start rules.Position) map[uint64]bool // the positions to which games of the archive came, by their BoardHash; may be slow
 }
 
 // Sheets is the feature.
 type Sheets struct {
 	shell *shell.Shell
-	files Files
+	games Games
 	draft *draft // nil until the dialog was opened
 }
 
 // New returns the score sheets of a window.
-func New(s *shell.Shell, f Files) *Sheets { return &Sheets{shell: s, files: f} }
+func New(s *shell.Shell, g Games) *Sheets { return &Sheets{shell: s, games: g} }
 
 // Commands returns what can be done with score sheets.
 func (s *Sheets) Commands() []*shell.Command {
@@ -46,24 +49,53 @@ func (s *Sheets) open() {
 
 // draft is what was typed, which stays until the program ends.
 type draft struct {
-	sheet.Record // with two sheets
+	written           // what is edited
+	codes   [2]string // of the languages whose letters the sheets have
+	history undo.History[*written]
+}
 
+// written is a record with two sheets, and what players chose for plies that these leave open.
+type written struct {
+	sheet.Record
 	rules  catalog.Entry
-	codes  [2]string // of the languages whose letters the sheets have
 	chosen map[int]rules.Move
+}
+
+func (w *written) copied() written {
+	c := *w
+	c.Sheets, c.Tags, c.chosen = slices.Clone(w.Sheets), maps.Clone(w.Tags), maps.Clone(w.chosen)
+	for i := range c.Sheets {
+		c.Sheets[i].Entries = slices.Clone(c.Sheets[i].Entries)
+	}
+	return c
 }
 
 func newDraft(c catalog.Entry) *draft {
 	d := &draft{codes: [2]string{words.Language(), words.Language()}}
-	d.Sheets = make([]sheet.Sheet, 2)
 	d.clear(c)
+	d.history = undo.History[*written]{Now: d.history.Now}
 	return d
 }
 
 // clear empties the sheets, for a game by some rules.
 func (d *draft) clear(c catalog.Entry) {
-	d.rules, d.chosen = c, map[int]rules.Move{}
-	d.Record = sheet.Record{Start: c.Rules.Start(), Tags: map[string]string{}, Sheets: make([]sheet.Sheet, 2)}
+	d.written = written{rules: c, chosen: map[int]rules.Move{}}
+	d.Start, d.Tags, d.Sheets = c.Rules.Start(), map[string]string{}, make([]sheet.Sheet, 2)
+	for i := range d.Sheets {
+		d.write(i, d.codes[i])
+	}
+	d.keep("")
+}
+
+// keep notes a change of a field, "" for any other, so that it can be undone.
+func (d *draft) keep(field string) {
+	w := d.copied()
+	d.history.Become(&w, field)
+}
+
+// restore takes over what undoing or redoing has brought back.
+func (d *draft) restore() {
+	d.written = d.history.Now.copied()
 	for i := range d.Sheets {
 		d.write(i, d.codes[i])
 	}
@@ -75,27 +107,27 @@ func (d *draft) write(i int, code string) {
 	d.Sheets[i].Letters, _ = resources.Letters(code, d.rules.Rules) // those of the ruleset where there are none
 }
 
-// text returns an entry of a sheet, "" beyond its end.
-func (d *draft) text(i, e int) string {
+// at returns an entry of a sheet, an empty one beyond its end.
+func (d *draft) at(i, e int) sheet.Entry {
 	if e < len(d.Sheets[i].Entries) {
-		return d.Sheets[i].Entries[e].Text
+		return d.Sheets[i].Entries[e]
 	}
-	return ""
+	return sheet.Entry{}
 }
 
 // set writes an entry.
-func (d *draft) set(i, e int, text string) {
+func (d *draft) set(i, e int, to sheet.Entry) {
 	s := &d.Sheets[i]
 	for len(s.Entries) <= e {
 		s.Entries = append(s.Entries, sheet.Entry{})
 	}
-	s.Entries[e].Text = text
+	s.Entries[e] = to
 	s.Entries = trimmed(s.Entries)
 }
 
 // trimmed returns entries without the empty ones at the end.
 func trimmed(all []sheet.Entry) []sheet.Entry {
-	for len(all) > 0 && all[len(all)-1].Text == "" {
+	for len(all) > 0 && all[len(all)-1] == (sheet.Entry{}) {
 		all = all[:len(all)-1]
 	}
 	return all
@@ -118,13 +150,11 @@ func (d *draft) plies() int { return max(len(d.Sheets[0].Entries), len(d.Sheets[
 
 func (d *draft) blank() bool { return d.plies() == 0 }
 
-// written returns the record of what is typed. Where a sheet is much shorter nobody has typed the rest yet: that cannot be read.
-func (d *draft) written() *sheet.Record {
-	r := d.Record
-	r.Sheets = slices.Clone(r.Sheets)
+// record returns the record of what is typed. Where a sheet is much shorter nobody has typed the rest yet: that cannot be read.
+func (d *draft) record() *sheet.Record {
+	r := d.copied().Record
 	for i := range r.Sheets {
-		s := &r.Sheets[i]
-		if s.Entries = slices.Clone(s.Entries); len(s.Entries) < d.plies()-1 {
+		if s := &r.Sheets[i]; len(s.Entries) < d.plies()-1 {
 			s.Entries = append(s.Entries, make([]sheet.Entry, d.plies()-len(s.Entries))...)
 		}
 	}
@@ -134,26 +164,25 @@ func (d *draft) written() *sheet.Record {
 	return &r
 }
 
-// spelled returns a move's text in the letters of a sheet.
-func (d *draft) spelled(i int, san string) string { return rules.Lettered(san, d.Sheets[i].Letters) }
-
-// optional are the signs that a sheet may leave out.
-var optional = strings.NewReplacer("x", "", "=", "", "+", "", "#", "", "!", "", "0", "O")
-
-// completed returns the only move whose text begins as one does that is typed in a position, "" if there is none or several.
-func (d *draft) completed(i int, p *rules.Position, text string) string {
-	var found []string
-	for _, m := range p.LegalMoves() {
-		san := d.spelled(i, p.SAN(m))
-		if optional.Replace(san) == optional.Replace(text) {
-			return "" // it is whole
-		}
-		if strings.HasPrefix(san, text) {
-			found = append(found, san)
+// typed returns the only move of a position that a text begins, in the letters of a sheet, or the one that it is.
+func (d *draft) typed(i int, p *rules.Position, text string) (m words.TypedMove, only bool) {
+	all := words.TypedMoves(p)
+	if len(all) == 1 && text == "" {
+		text = all[0].San
+	} else if strings.ContainsAny(text, "?*.") {
+		return m, false
+	}
+	for k := range all {
+		all[k].San = rules.Lettered(p.SAN(all[k].Move), d.Sheets[i].Letters)
+	}
+	found := words.Beginning(all, text)
+	for _, m := range found {
+		if m.San == text {
+			return m, true
 		}
 	}
 	if len(found) != 1 {
-		return ""
+		return m, false
 	}
-	return found[0]
+	return found[0], true
 }

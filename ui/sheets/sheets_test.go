@@ -2,12 +2,14 @@ package sheets
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -15,6 +17,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
+	"overtheboard/saves/sheet"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -35,11 +38,14 @@ func (testView) Refresh()                                {}
 // testWindow is a window with score sheets, a game, and nothing else.
 type testWindow struct {
 	*Sheets
-	canvas fyne.Canvas
-	left   int // how often the running game was left
+	canvas  fyne.Canvas
+	left    int // how often the running game was left
+	reached map[uint64]bool
 }
 
 func (w *testWindow) Leave(then func()) { w.left++; then() }
+
+func (w *testWindow) Reached(rules.Position) map[uint64]bool { return w.reached }
 
 func newWindow(t *testing.T) *testWindow {
 	t.Helper()
@@ -138,14 +144,14 @@ func TestSettle(t *testing.T) {
 	if got := p.board.State().Arrows; len(got) != 4 || p.readings.Length() != 4 {
 		t.Fatalf("the board shows %d readings, the list %d", len(got), p.readings.Length())
 	}
-	chosen := func(square string) {
+	chosen := func(san string) {
 		t.Helper()
-		test.TapAt(p.board, p.board.Center(uitest.Square(t, square)))
+		p.settle(slices.IndexFunc(p.offered(), func(o offer) bool { return o.SAN == san }))
 	}
-	if chosen("h3"); marks(p, 0)[:4] != "ssss" || p.answer.Games[0].SAN[2] != "Nh3" {
+	if chosen("Nh3"); marks(p, 0)[:4] != "ssss" || p.answer.Games[0].SAN[2] != "Nh3" {
 		t.Fatalf("after Nh3 it stands %s", marks(p, 0))
 	}
-	chosen("h3") // once more
+	chosen("Nh3") // once more
 	if got := marks(p, 0); got != "ssoso" {
 		t.Fatalf("taken back it stands %s", got)
 	}
@@ -180,7 +186,7 @@ func TestCorrect(t *testing.T) {
 	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
 		t.Errorf("it says %q", got)
 	}
-	p.result.Choose(1)
+	p.Results = results[1:2]
 	uitest.Answer(t, w.shell, words.Text("sheets.open"))
 	g := w.shell.Controller.Game()
 	if w.left != 1 || g.Live().Ply() != 6 || g.Outcome().Result != game.WhiteWins || !w.shell.Controller.Unsaved() || w.shell.Dialogs.Busy() {
@@ -193,7 +199,7 @@ func TestCorrect(t *testing.T) {
 	if !strings.Contains(n.After, "Nf8") || strings.Contains(n.After, "\u2068") {
 		t.Errorf("the remark is %q", n.After)
 	}
-	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result.Current != 1 {
+	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result() != 1 {
 		t.Errorf("of the sheet is left %q", entries(p, 0))
 	}
 }
@@ -208,7 +214,7 @@ func TestLeftOut(t *testing.T) {
 	if marks(p, 0)[:9] != "sssssssss" || !strings.HasPrefix(marks(p, 1), "ssssc") || strings.Count(marks(p, 1), "c") != 1 || p.answer.Cost != 2 {
 		t.Fatalf("%s, %s, cost %d", marks(p, 0), marks(p, 1), p.answer.Cost)
 	}
-	if got := p.laid[1].ply(4); got != 5 {
+	if got := p.ply(1, 4); got != 5 {
 		t.Errorf("the entry behind it is of ply %d", got)
 	}
 	if _, reading, _ := p.stands(1, 4); !strings.Contains(reading, "Bb5") {
@@ -312,11 +318,11 @@ func TestLettersAndPaste(t *testing.T) {
 	p.grid.move(0, 0)
 	w.shell.App.Clipboard().SetContent("[White\n")
 	p.grid.TypedShortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
-	if p.Tags["White"] != "Ann" || entries(p, 1) != "e4 f6 D?? g5 Dh5" && entries(p, 0) != "e4 f6 D?? g5 Dh5" || p.result.Current != 1 || p.status.Texts()[0] == "" {
+	if p.Tags["White"] != "Ann" || entries(p, 1) != "e4 f6 D?? g5 Dh5" && entries(p, 0) != "e4 f6 D?? g5 Dh5" || p.result() != 1 || p.status.Texts()[0] == "" {
 		t.Errorf("pasted %s, %s, %v", entries(p, 0), entries(p, 1), p.Tags)
 	}
 	uitest.Answer(t, w.shell, words.Text("setup.clear"))
-	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result.Current != 0 {
+	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result() != 0 {
 		t.Error("Clear leaves something, or takes the letters")
 	}
 }
@@ -333,7 +339,7 @@ func TestCancel(t *testing.T) {
 			t.Fatal("nothing is looked for")
 		}
 		for p.plies() > 0 {
-			p.set(0, p.plies()-1, "")
+			p.set(0, p.plies()-1, sheet.Entry{})
 		}
 		w.write(p, 0, "e4 e5")
 		e.Wait(time.Second)
@@ -367,7 +373,9 @@ func TestWhateverIsTyped(t *testing.T) {
 		if n := next(40); n == 0 {
 			p.settle(next(5))
 		} else if n == 1 {
-			p.Tapped(next(64))
+			p.shortcut(&fyne.ShortcutUndo{})
+		} else if n == 2 {
+			p.grid.turn(!p.grid.times)
 		}
 		if p.plies() > 3 {
 			p.clear(p.rules)
@@ -376,5 +384,141 @@ func TestWhateverIsTyped(t *testing.T) {
 		if p.blank() != (p.answer == nil) || len(p.status.Texts()) == 0 || p.here() >= 0 && len(p.offered()) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
 			t.Fatalf("%s | %s", entries(p, 0), entries(p, 1))
 		}
+	}
+}
+
+// Times are typed down a column, and stand in the game that is opened beside a word of what is open.
+func TestTimes(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3 Nc6")
+	p.grid.turn(true)
+	p.grid.move(0, 0)
+	uitest.Type(w.canvas, "159 158 157 ")
+	if p.grid.entry != 6 || entries(p, 0) != "e4 e5 N?3 Nc6" || p.at(0, 0).Clock != "159" || p.at(0, 2).Clock != "158" || len(p.Sheets[0].Entries) != 4 {
+		t.Fatalf("at %d after %+v", p.grid.entry, p.Sheets[0].Entries)
+	}
+	if name, value := p.grid.Said(); name == "" || strings.Contains(value, "15") {
+		t.Errorf("behind the moves stands %q", value)
+	}
+	p.grid.move(0, 2)
+	uitest.Press(w.canvas, fyne.KeyDelete)
+	uitest.Press(w.canvas, fyne.KeyInsert)
+	if p.at(0, 2).Clock != "" || entries(p, 0) != "e4 e5 N?3 Nc6" {
+		t.Errorf("after Delete %+v", p.Sheets[0].Entries)
+	}
+	p.shortcut(&fyne.ShortcutUndo{})
+	if p.at(0, 2).Clock != "" {
+		t.Errorf("times are one change: %+v", p.Sheets[0].Entries)
+	}
+	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	n := w.shell.Controller.Game().Root().Children()[0].Children()[0].Children()[0]
+	if want := words.Bare(words.Text("sheets.reading", words.With{"Is": "Nf3", "Readings": 4})); n.After != want && n.After != strings.Replace(want, "Nf3", n.SAN(), 1) {
+		t.Errorf("of the open move is said %q", n.After)
+	}
+}
+
+// A ply that the only sheet leaves out is settled from the entry behind it.
+func TestSettleLeftOut(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 Ba4 Nf6 O-O Be7")
+	if p.answer.Cost != 2 || len(p.answer.Plies[5].Readings) < 2 {
+		t.Fatalf("cost %d, %d readings", p.answer.Cost, len(p.answer.Plies[5].Readings))
+	}
+	p.grid.move(0, 5)
+	offered := p.offered()
+	if first, last := offered[0], offered[len(offered)-1]; first.ply != 5 || last.ply != 6 {
+		t.Fatalf("offered from %+v to %+v", first, last)
+	}
+	at := slices.IndexFunc(offered, func(o offer) bool { return o.SAN == "a6" })
+	row := newReading().(*fyne.Container)
+	if p.fill(at, row); !strings.HasPrefix(row.Objects[0].(*canvas.Text).Text, "3") {
+		t.Errorf("the row says %q", row.Objects[0].(*canvas.Text).Text)
+	}
+	if p.settle(at); p.answer.Games[0].SAN[5] != "a6" || !p.answer.Plies[5].Settled {
+		t.Errorf("it is %s", p.answer.Games[0].SAN[5])
+	}
+}
+
+// What is cleared, pasted and chosen can be undone.
+func TestUndo(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3")
+	p.grid.move(0, 2)
+	p.settle(0)
+	uitest.Answer(t, w.shell, words.Text("setup.clear"))
+	if got := p.status.Texts(); !p.blank() || got[0] != words.Text("sheets.cleared") || w.canvas.Focused() != p.grid {
+		t.Fatalf("cleared it says %q", got)
+	}
+	p.grid.TypedShortcut(&fyne.ShortcutUndo{})
+	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || marks(p, 0) != "sss" {
+		t.Errorf("undone: %s, %s", entries(p, 0), marks(p, 0))
+	}
+	for range 2 {
+		p.shortcut(&fyne.ShortcutUndo{})
+	}
+	if entries(p, 0) != "e4 e5" || len(p.chosen) != 0 {
+		t.Errorf("undone: %s", entries(p, 0))
+	}
+	if p.shortcut(&fyne.ShortcutRedo{}); entries(p, 0) != "e4 e5 N?3" {
+		t.Errorf("made again: %s", entries(p, 0))
+	}
+}
+
+// A written sign of check makes checks come first, and the others say that they are none.
+func TestSigned(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Qh5 Nc6 Bc4 Nf6 Q*5+")
+	p.grid.move(0, 6)
+	if all := p.offered(); len(all) != 3 || all[0].SAN != "Qxe5+" {
+		t.Fatalf("offered: %+v", all)
+	}
+	row := newReading().(*fyne.Container)
+	for i, want := range []bool{false, true, true} {
+		p.fill(i, row)
+		none := words.Text("sheets.noCheck", words.With{"Move": p.offered()[i].SAN})
+		if got := row.Objects[0].(*canvas.Text).Text; strings.HasPrefix(got, none) != want {
+			t.Errorf("a row says %q", got)
+		}
+	}
+}
+
+// Players and result are asked for, and stand in the game.
+func TestHeading(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5")
+	p.askHeading()
+	uitest.Type(w.canvas, "Ann")
+	uitest.Answer(t, w.shell, words.Text("comment.write"))
+	if w.shell.Dialogs.Open != p.modal || p.Tags["White"] != "Ann" || len(p.Tags) != 1 || !strings.Contains(p.heading.Text, "Ann") {
+		t.Fatalf("%v, %q", p.Tags, p.heading.Text)
+	}
+	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	if got := w.shell.Controller.Game().Names; got != [2]string{"Ann", ""} {
+		t.Errorf("%q play", got)
+	}
+}
+
+// A position to which a game of the archive came makes its move likelier.
+func TestArchived(t *testing.T) {
+	w := newWindow(t)
+	for _, archived := range []bool{false, true} {
+		p := w.openPage(t)
+		w.write(p, 0, "e4 e5 Ke2 Ke7 N?3")
+		if got := p.answer.Games[0].SAN[4]; (got == "Na3") != archived {
+			t.Errorf("archived %v: %s", archived, got)
+		}
+		at, _ := p.position(4)
+		m, err := at.ParseSAN("Na3")
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, _ := at.Play(m)
+		w.reached = map[uint64]bool{next.BoardHash(): true}
+		w.shell.Dialogs.Dismiss()
 	}
 }

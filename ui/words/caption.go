@@ -17,13 +17,14 @@ func Caption(n *game.Node) string {
 	if i, _ := n.Irregular(); i.Sets() {
 		return MoveSign(n) + string(Article(p.Ruleset(), i.Article))
 	}
-	return numberedText(p, n.SAN())
+	return Numbered(p, n.SAN())
 }
 
 // NumberedMove returns a legal move with its number: "12. Nf3" or "12… Nf6".
-func NumberedMove(p *rules.Position, m rules.Move) string { return numberedText(p, p.SAN(m)) }
+func NumberedMove(p *rules.Position, m rules.Move) string { return Numbered(p, p.SAN(m)) }
 
-func numberedText(p *rules.Position, san string) string {
+// Numbered is NumberedMove for the text of a move.
+func Numbered(p *rules.Position, san string) string {
 	data := With{"Round": p.Fullmove(), "Move": Move(p.Ruleset(), san)}
 	if p.Turn() == rules.White {
 		return Text("move.numberedWhite", data)

@@ -4,7 +4,7 @@ import "overtheboard/game"
 
 // BrokenOff says that a game breaks off: "31. Rxe7 is not legal".
 func BrokenOff(g *game.Game, b game.Breakoff) string {
-	return Text("status.brokenOff", With{"Move": numberedText(g.Live().Position(), b.Written)})
+	return Text("status.brokenOff", With{"Move": Numbered(g.Live().Position(), b.Written)})
 }
 
 // WhyBroken says why the game breaks off behind a node.

@@ -8,16 +8,24 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savestest"
 )
 
-var measured = flag.String("sheet.games", "", "PGN `file` of chess games to measure with")
+var (
+	measured   = flag.String("sheet.games", "", "PGN `file` of chess games to measure with")
+	playedMost = flag.Int("sheet.most", 2000, "at how many positions the plain counter gives up")
+)
+
+// playedEach is how many games there are for one that the plain counter, which takes its time, counts as well.
+const playedEach = 4
 
 // mainLines are the moves of some games of a file; the file's come together in their order.
 type mainLines struct{ own, all *[][]string }
@@ -51,6 +59,60 @@ func readGames(t testing.TB, path string) (all [][]string) {
 	return all
 }
 
+// worked returns how long processors have worked for the process.
+func worked() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// reached counts the positions of games' beginnings, as those of a player's archive.
+func reached(p rules.Position, games [][]string) map[uint64]int {
+	count := map[uint64]int{}
+	for _, san := range games {
+		eachOpening(p, san, func(hash uint64) { count[hash]++ })
+	}
+	return count
+}
+
+func eachOpening(p rules.Position, san []string, do func(hash uint64)) {
+	for _, text := range san[:min(len(san), namedPlies)] {
+		var next rules.Position
+		if _, _, err := p.PlaySAN(&next, text, false); err != nil {
+			return
+		}
+		p = next
+		do(p.BoardHash())
+	}
+}
+
+// ranks counts how often the true game is where among those that fit.
+type ranks struct {
+	open, first, three int
+	chance1, chance3   float64
+}
+
+func (r *ranks) add(a *Answer, san []string) {
+	if a.Fits < 2 {
+		return
+	}
+	at := slices.IndexFunc(a.Games, func(g Game) bool { return slices.Equal(g.SAN, san) })
+	if r.open++; at == 0 {
+		r.first++
+	}
+	if at >= 0 {
+		r.three++
+	}
+	r.chance1 += 1 / float64(a.Fits)
+	r.chance3 += min(1, 3/float64(a.Fits))
+}
+
+func (r *ranks) String() string {
+	return fmt.Sprintf("of %d first %d (by lot %.0f), among three %d (%.0f)", r.open, r.first, r.chance1, r.three, r.chance3)
+}
+
 // TestMeasure prints what docs/sheets.md says of real games: go test ./saves/sheet -run Measure -v -sheet.games FILE.
 func TestMeasure(t *testing.T) {
 	if *measured == "" {
@@ -59,54 +121,69 @@ func TestMeasure(t *testing.T) {
 	rs, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	games := readGames(t, *measured)
 	resources.Openings()
+	archived := reached(rs.Start(), games)
 	for _, count := range []int{1, 2} {
 		for _, percent := range []int{2, 5, 10} {
 			random := rand.New(rand.NewPCG(uint64(count), uint64(percent)))
 			var times []time.Duration
-			single, plies, settled, stopped, first, three, lost := 0, 0, 0, 0, 0, 0, 0
-			chance1, chance3, open := 0.0, 0.0, 0
-			widest := uint64(0)
-			for _, san := range games {
+			single, plies, settled, stopped, lost, counted, wrong := 0, 0, 0, 0, 0, 0, 0
+			var byTable, byArchive, unnamed ranks
+			for i, san := range games {
 				var sheets [][]string
 				for range count {
 					sheets = append(sheets, blot(random, san, float64(percent)/100))
 				}
 				r := record(rs.Start(), "", sheets...)
-				began := time.Now()
-				a := find(t, r, Options{Games: 3, Named: resources.Openings().Knows})
-				times = append(times, time.Since(began))
+				began := worked()
+				a := find(t, r, Options{Games: 3, Named: resources.NamedOpening})
+				times = append(times, worked()-began)
+				chosen, p := map[int]rules.Move{}, rs.Start()
+				for ply, text := range san {
+					var next rules.Position
+					m, _, err := p.PlaySAN(&next, text, false)
+					if err != nil {
+						t.Fatal(err)
+					}
+					chosen[ply], p = m, next
+				}
+				if b := find(t, r, Options{Games: 1, Chosen: chosen}); b.Fits != 1 || b.Cost != 0 || len(b.Games[0].Moves) != len(san) {
+					lost++
+				}
 				if a.Stopped != nil {
 					stopped++
 					continue
 				}
+				if i%playedEach == 0 && a.Fits < uint64(*playedMost) {
+					if fits, settled, ended := countPlain(rs.Start(), *playedMost, "", sheets...); ended {
+						if counted++; int(a.Fits) != fits || a.Settled != settled {
+							wrong++
+						}
+					}
+				}
 				plies += len(san)
 				settled += a.Settled
-				widest = max(widest, a.Fits)
 				if a.Fits == 1 {
 					single++
 				}
-				at := slices.IndexFunc(a.Games, func(g Game) bool { return slices.Equal(g.SAN, san) })
-				if a.Fits <= 3 && at < 0 {
-					lost++
-				}
+				byTable.add(a, san)
 				if a.Fits > 1 {
-					open++
-					if at == 0 {
-						first++
-					}
-					if at >= 0 {
-						three++
-					}
-					chance1 += 1 / float64(a.Fits)
-					chance3 += min(1, 3/float64(a.Fits))
+					unnamed.add(find(t, r, Options{Games: 3}), san)
+					own := reached(rs.Start(), [][]string{san})
+					byArchive.add(find(t, r, Options{Games: 3, Named: func(p *rules.Position) bool {
+						hash := p.BoardHash()
+						return archived[hash] > own[hash] || resources.NamedOpening(p)
+					}}), san)
 				}
 			}
 			slices.Sort(times)
 			var m runtime.MemStats
 			runtime.ReadMemStats(&m)
 			n := len(times)
-			fmt.Printf("%d sheet(s) %2d %%: one game %d of %d, settled %.2f %%, stopped %d, lost %d, most %d; open %d: first %d (chance %.0f), three %d (chance %.0f); median %v 99%% %v max %v; sys %d MB\n",
-				count, percent, single, n, 100*float64(settled)/float64(plies), stopped, lost, widest, open, first, chance1, three, chance3, times[n/2], times[n*99/100], times[n-1], m.Sys>>20)
+			fmt.Printf("%d sheet(s) %2d %%: one game %d of %d, settled %.2f %%, stopped %d, lost %d, counted plainly %d, of these wrong %d; median %v 99%% %v max %v; sys %d MB\n  without openings %v\n  by table %v\n  and archive %v\n",
+				count, percent, single, n, 100*float64(settled)/float64(plies), stopped, lost, counted, wrong, times[n/2], times[n*99/100], times[n-1], m.Sys>>20, &unnamed, &byTable, &byArchive)
+			if lost+wrong > 0 {
+				t.Error("games are lost, or counted wrong")
+			}
 		}
 	}
 }
@@ -160,9 +237,9 @@ func TestMeasureCorrections(t *testing.T) {
 				if count == 2 {
 					sheets = append(sheets, san)
 				}
-				began := time.Now()
-				a := find(t, record(rs.Start(), "", sheets...), Options{Cost: 6, Games: 1000, Named: resources.Openings().Knows})
-				times = append(times, time.Since(began))
+				began := worked()
+				a := find(t, record(rs.Start(), "", sheets...), Options{Cost: 6, Games: 1000, Named: resources.NamedOpening})
+				times = append(times, worked()-began)
 				costs[a.Cost]++
 				at := slices.IndexFunc(a.Games, func(g Game) bool { return slices.Equal(g.SAN, san) })
 				switch {

@@ -1,0 +1,65 @@
+package sheets
+
+import (
+	"cmp"
+	"slices"
+
+	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
+)
+
+// headings are the labels of what is asked for of the game, and tagOf its tags in PGN.
+var (
+	headings = [...]string{"color.white", "color.black", "tags.date", "tags.event"}
+	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "tags.date": "Date", "tags.event": "Event"}
+)
+
+// results are what a sheet may say of the end.
+var results = []string{"*", "1-0", "1/2-1/2", "0-1"}
+
+// result returns which of the results the sheets give.
+func (p *page) result() int {
+	if len(p.Results) == 0 {
+		return 0
+	}
+	return max(0, slices.Index(results, p.Results[0]))
+}
+
+// showHeading shows who plays.
+func (p *page) showHeading() {
+	if p.heading.SetText(words.Text("tags.title")); p.Tags["White"]+p.Tags["Black"] != "" {
+		p.heading.SetText(cmp.Or(p.Tags["White"], "?") + " – " + cmp.Or(p.Tags["Black"], "?"))
+	}
+}
+
+// askHeading leaves the page for the players, the date, the event and the result.
+func (p *page) askHeading() {
+	rows := kit.NewRows(0)
+	var entries [len(headings)]*kit.Entry
+	for i, h := range headings {
+		entries[i] = kit.NewEntry(p.Tags[tagOf[h]], "")
+		kit.AddRow(rows, words.Text(h), entries[i])
+	}
+	result := kit.NewSegments(kit.Titles("*", "1–0", "½–½", "0–1"), nil)
+	result.Set(result.Items, p.result())
+	kit.AddRow(rows, words.Text("sheets.result"), result)
+	p.shell.Dialogs.Leave(p.modal, &kit.Dialog{
+		Title:   words.Text("tags.title"),
+		Content: rows,
+		First:   entries[0],
+		Answers: []kit.Answer{
+			{Text: words.Text("button.cancel")},
+			{Text: words.Text("comment.write"), Run: func() {
+				for i, h := range headings {
+					if p.Tags[tagOf[h]] = entries[i].Text; entries[i].Text == "" {
+						delete(p.Tags, tagOf[h])
+					}
+				}
+				if p.Results = nil; result.Current > 0 {
+					p.Results = results[result.Current : result.Current+1]
+				}
+				p.keep("")
+			}},
+		},
+	})
+}
