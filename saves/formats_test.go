@@ -109,8 +109,8 @@ func TestPGNKeepsOrSays(t *testing.T) {
 		"[Date \"2026.11.20\"]\n[Time \"00:00:00\"]\n\n1. e4 *":  `[Time "00:00:00"]`,
 		"[Time \"19:30:00\"]\n\n1. e4 *":                         `[Time "19:30:00"]`,
 		"1. e4 e5 (1... c5 (=) 2. Nf3) *":                        "1... c5 {(=)} 2. Nf3",
-		"[Result \"0-0\"]\n\n1. e4":                              `the result "0-0" is none that a game here can have, and was not kept`,
-		"[White Elo \"2000\"]\n\n1. e4 *":                        `a tag was left out, for its name "White Elo" is none`,
+		"[Result \"0-0\"]\n\n1. e4":                              `the result "0-0" is not possible here and was not kept`,
+		"[White Elo \"2000\"]\n\n1. e4 *":                        `a tag was omitted: "White Elo" is not a tag name`,
 		"1. e4 " + strings.Repeat("$1 ", 26) + "*":               "annotations of a move after the first 25 were skipped",
 	} {
 		g, notices, err := Read(savestest.Shipped(), "g.pgn", []byte(text))

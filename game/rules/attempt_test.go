@@ -14,7 +14,7 @@ func TestFault(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ fen, text, why string }{
 		{"4k3/8/1b6/8/3R4/8/8/6K1 w - - 0 1", "Rd8+", "the rook on d4 is pinned by the bishop on b6"},
-		{chessStart, "Ke2", "the own pawn stands on e2"},
+		{chessStart, "Ke2", "a pawn of the same side stands on e2"},
 		{chessStart, "Bb5", "the bishop on f1 is blocked by the pawn on e2"},
 		{chessStart, "Nc4", "the knight on b1 cannot go to c4"},
 		{chessStart, "e5", "the pawn on e2 cannot go to e5; it is a move of the other side"},
@@ -25,9 +25,9 @@ func TestFault(t *testing.T) {
 		{"4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "0-0", "the rook on f8 attacks f1, which the king would pass"},
 		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "O-O", "white is in check by the rook on e4"},
 		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "Rh5", "the rook on e4 would attack the king on e1"},
-		{"4k3/8/8/8/4r3/8/8/4K3 w - - 0 1", "Rh5", "white has no piece for it"},
+		{"4k3/8/8/8/4r3/8/8/4K3 w - - 0 1", "Rh5", "white has no piece that can make it"},
 		{"7k/8/8/8/8/8/8/R3R1K1 w - - 0 1", "Kc1", "the king on g1 cannot go to c1"},
-		{"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "Qxe2", "white has no piece for it"},
+		{"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "Qxe2", "white has no piece that can make it"},
 		{"4k3/8/8/8/8/4P3/4P3/4K3 w - - 0 1", "e4", ""}, // legal
 		{"4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1", "e4", "the pawn on e3 cannot capture on e4"},
 	} {

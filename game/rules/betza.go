@@ -111,7 +111,7 @@ func (r *betzaReader) readAtom() error {
 		}
 		vectors, ok := atom.towards(m.directions)
 		if !ok {
-			return r.wrong(start, "%q are no directions for %q", m.directions, string(letter))
+			return r.wrong(start, "%q are not directions for %q", m.directions, string(letter))
 		}
 		var offsets []Offset
 		for _, v := range vectors {
@@ -124,9 +124,9 @@ func (r *betzaReader) readAtom() error {
 		return nil
 	}
 	if strings.IndexByte("[](){}", letter) >= 0 {
-		return r.wrong(at, "bent moves, in brackets, are not known here")
+		return r.wrong(at, "bent moves, in brackets, are not supported")
 	}
-	return r.wrong(at, "%q is none of the atoms W F D N A H C Z G K Q R B", string([]rune(r.text[at:])[0]))
+	return r.wrong(at, "%q is not one of the atoms W F D N A H C Z G K Q R B", string([]rune(r.text[at:])[0]))
 }
 
 // readModifiers reads the small letters before an atom.
@@ -149,11 +149,11 @@ func (r *betzaReader) readModifiers() (m betzaModifiers, err error) {
 		case manner >= 0:
 			m.manner = Over + Manner(manner)
 		default:
-			return m, r.wrong(r.at, "%q is none of the modifiers f b l r v s h, m c i, p g n", string(c))
+			return m, r.wrong(r.at, "%q is not one of the modifiers f b l r v s h, m c i, p g n", string(c))
 		}
 	}
 	if m.starts && (!m.moves || m.takes) {
-		return m, r.wrong(start, "an initial move never takes: write im")
+		return m, r.wrong(start, "an initial move never captures: write im")
 	}
 	return m, nil
 }
@@ -170,7 +170,7 @@ func (r *betzaReader) readRange(letter byte, far bool) (int, error) {
 		r.at++
 		return Unlimited, nil
 	case rest[0] == letter:
-		return 0, r.wrong(start, "%q goes as far as it can already", string(letter))
+		return 0, r.wrong(start, "%q already has unlimited range", string(letter))
 	case rest[0] >= '0' && rest[0] <= '9':
 		times = int(rest[0] - '0')
 		if r.at++; times > maxOffset || len(rest) > 1 && rest[1] >= '0' && rest[1] <= '9' {

@@ -161,7 +161,7 @@ func (r *rulesetReader) readPlacedRank(v source.Value, rank int, text string) in
 		case c == fenHole:
 			letter = hole
 		case c|0x20 < 'a' || c|0x20 > 'z':
-			v.Fault("rank %d: %q is no piece, no number of empty squares and no hole", rank+1, source.Quoted(string(c)))
+			v.Fault("rank %d: %q is not a piece, a number of empty squares or a hole", rank+1, source.Quoted(string(c)))
 			letter = 0
 		default:
 			letter = r.pieceLetter(v, c)

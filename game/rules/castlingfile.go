@@ -27,7 +27,7 @@ func (r *rulesetReader) readCastling() {
 		}
 	}
 	if v.Kind() == '{' && !found {
-		v.Fault("%q is missing, and there is no royal piece to take for it", "king")
+		v.Fault("%q is missing, and there is no royal piece to use for it", "king")
 	}
 }
 
@@ -61,7 +61,7 @@ func (r *rulesetReader) readGoals(v source.Value) []int {
 		if len(text) != 1 || text[0] < 'a' || int(text[0]-'a') >= r.def.Width {
 			ok = false
 			if isText {
-				e.Fault("%q is no file of the board", source.Quoted(text))
+				e.Fault("%q is not a file of the board", source.Quoted(text))
 			}
 			continue
 		}

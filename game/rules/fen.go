@@ -147,10 +147,10 @@ func (r *fenReader) readRank(rank int, text string) {
 			continue
 		case c == fenHole && file < width:
 			if r.rs.squares.Has(At(file, rank)) {
-				r.fault("board", "rank %d: the square %s is no hole", rank+1, At(file, rank))
+				r.fault("board", "rank %d: the square %s is not a hole", rank+1, At(file, rank))
 			}
 		case c == '0' || c == '9':
-			r.fault("board", "rank %d: %q is no number of empty squares, which is from 1 to 8", rank+1, string(c))
+			r.fault("board", "rank %d: %q is not a number of empty squares from 1 to 8", rank+1, string(c))
 		case c >= 0x80 || r.rs.KindOf(byte(c)) == NoKind:
 			if known {
 				r.fault("board", "rank %d: no piece has the letter %q", rank+1, string(c))
@@ -197,7 +197,7 @@ func (r *fenReader) readCastling(field string, complete bool) {
 	}
 	for _, c := range field {
 		if !strings.ContainsRune("KQkqABCDEFGHabcdefgh", c) {
-			r.fault("castling", "%q is no castling right", source.Quoted(field))
+			r.fault("castling", "%q is not a castling right", source.Quoted(field))
 			return
 		}
 	}

@@ -61,7 +61,7 @@ func (r *fenReader) readHands(text string) {
 func (r *fenReader) dropMarks() {
 	for sq := range r.setup.Promoted.Squares {
 		if r.rs.demoted[r.setup.Board[sq]&63] == NoKind {
-			r.notice("the mark ~ on %s was dropped: that piece does not go back to another when it is taken", sq)
+			r.notice("the mark ~ on %s was dropped: that piece does not change back when it is captured", sq)
 			r.setup.Promoted &^= sq.Bit()
 		}
 	}

@@ -175,7 +175,7 @@ func followArray(fields map[string]source.Value, name string) string {
 		switch {
 		case !slices.Contains(offsetArrays, next):
 			if len(chain) == 1 {
-				v.FaultWord("%q is none of the arrays move, initial and capture", next, offsetArrays)
+				v.FaultWord("%q is not one of the arrays move, initial and capture", next, offsetArrays)
 			}
 			return ""
 		case next == name:

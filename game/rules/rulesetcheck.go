@@ -11,7 +11,7 @@ import (
 func (r *rulesetReader) check() {
 	r.checkWin()
 	for _, letter := range r.def.royalEnPassant() {
-		r.place("en_passant").Fault("a royal piece, %q, cannot take or be taken en passant", string(letter))
+		r.place("en_passant").Fault("a royal piece, %q, cannot capture or be captured en passant", string(letter))
 	}
 	if r.legible {
 		r.checkCastling()
@@ -28,7 +28,7 @@ func (r *rulesetReader) checkZones() {
 	for c, initial := range r.def.Initial {
 		zone := func(field string, letter byte, squares Bitboard) {
 			if squares == 0 {
-				r.place(field).Fault("no square for %s's %q is on the board", Color(c), string(letter))
+				r.place(field).Fault("%s's %q has no square on the board", Color(c), string(letter))
 			}
 		}
 		for letter, squares := range initial {

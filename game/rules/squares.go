@@ -22,7 +22,7 @@ func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 		named := r.def.SquaresNamed(text)
 		switch {
 		case named == 0:
-			e.Fault("%q is no square of the board, nor a rank such as *8, a file such as a*, or **", source.Quoted(text))
+			e.Fault("%q is not a square of the board, a rank such as *8, a file such as a*, or **", source.Quoted(text))
 		case !strings.Contains(text, "*") && single&named != 0:
 			e.Fault("the square %s is given twice", named.First())
 		case !strings.Contains(text, "*"):

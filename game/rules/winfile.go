@@ -98,7 +98,7 @@ func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 	case named != 1:
 		v.Fault("one win condition is needed here, not %d", named)
 	case ending == NoEnding:
-		at.FaultWord("%q is no way to win", name, winNames())
+		at.FaultWord("%q is not a way to win", name, winNames())
 	case valued && !value.Given():
 		v.Fault("%q needs a value: {%q: ...}", name, name)
 	case !valued && value.Given():

@@ -130,7 +130,7 @@ func (d *Document) Root() Value { return Value{doc: d, text: d.text, node: &d.te
 func (d *Document) Faults() []*Fault {
 	faults := slices.Clone(d.faults)
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Line - b.Line })
-	for kind, format := range [...]string{"and %d more faults", "and %d more warnings"} {
+	for kind, format := range [...]string{"and %d more errors", "and %d more warnings"} {
 		if more := d.noted[kind] - maxFaults; more > 0 {
 			line := d.text.line(len(d.text.text))
 			faults = append(faults, &Fault{File: d.file, Line: line, Format: format, Args: []any{more}, Warning: kind == 1, More: more})

@@ -24,7 +24,7 @@ func Text(in io.Reader) (*bufio.Reader, []*Fault, error) {
 	}
 	if IsUTF16(head) {
 		decoded := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(text)
-		return bufio.NewReaderSize(decoded, 1<<16), []*Fault{{Warning: true, Format: "the file is UTF-16 text and was read all the same; UTF-8 is meant"}}, nil
+		return bufio.NewReaderSize(decoded, 1<<16), []*Fault{{Warning: true, Format: "the file is UTF-16 text and was read anyway; save it as UTF-8"}}, nil
 	}
 	if 16*bytes.Count(head, []byte{0}) > len(head) {
 		return nil, nil, &Fault{Format: "the file is not text"}

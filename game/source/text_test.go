@@ -22,7 +22,7 @@ func wideText(order binary.AppendByteOrder, text string) string {
 func TestText(t *testing.T) {
 	const text = "[White \"Grüße \U0001f600\"]\r\n\r\n1. e4 *\n"
 	const ascii = "1. e4 e5 *\n"
-	const odd = "the file is UTF-16 text and was read all the same; UTF-8 is meant"
+	const odd = "the file is UTF-16 text and was read anyway; save it as UTF-8"
 	for _, c := range []struct{ name, in, out, said string }{
 		{"empty", "", "", ""},
 		{"UTF-8", text, text, ""},

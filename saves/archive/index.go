@@ -126,4 +126,4 @@ func (e Entry) Place(text []byte) Place {
 }
 
 // ErrMoved is the error of a game that is not in its file any more.
-var ErrMoved = errors.New("the file has changed, and the game is not there any more")
+var ErrMoved = errors.New("the file has changed and no longer has the game")

@@ -24,7 +24,7 @@ type Removed struct {
 }
 
 // errNeighbours is the error of a game without which others would be read as one, or as none.
-var errNeighbours = errors.New("without this game its neighbours in the file could not be told apart")
+var errNeighbours = errors.New("removing this game would merge its neighbours in the file")
 
 // gaps are what may be left in a game's place so that what stands before it ends there: nothing, as a rule. Where tags alone
 // stand before, moves that follow would be read as theirs, but for the result of a game that goes on.

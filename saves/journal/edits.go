@@ -129,7 +129,7 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 		}
 		return nil
 	}
-	v.Fault("an edit says nothing")
+	v.Fault("an edit is empty")
 	return nil
 }
 

@@ -56,7 +56,7 @@ func ReadEvent(v source.Value, least, most int) (game.Event, bool) {
 	text, ok3 := fields["type"].Text()
 	kind, err := game.ParseEventType(text)
 	if ok3 && err != nil {
-		fields["type"].Fault("%q is no kind of event", source.Quoted(text))
+		fields["type"].Fault("%q is not a kind of event", source.Quoted(text))
 	}
 	e = game.Event{Ply: ply, By: by, Type: kind}
 	seconds, written := fields["seconds"], fields["written"]

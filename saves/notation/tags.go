@@ -21,11 +21,11 @@ func ReadTags(v source.Value) map[string]string {
 	tags := make(map[string]string, len(members))
 	for _, m := range members {
 		if utf8.RuneCountInString(m.Name) > MaxTagName {
-			m.Value.Warn("a tag whose name has more than %d characters was left out", MaxTagName)
+			m.Value.Warn("a tag whose name has more than %d characters was omitted", MaxTagName)
 			continue
 		}
 		if IsDerivedTag(m.Name) {
-			m.Value.Warn("the tag %s was left out: a saved game says that in a place of its own", m.Name)
+			m.Value.Warn("the tag %s was omitted: a saved game stores that elsewhere", m.Name)
 			continue
 		}
 		tags[m.Name], _ = m.Value.KeptText()

@@ -160,7 +160,7 @@ func (g *gameReader) ruleset() (*rules.Ruleset, *source.Fault) {
 	if fault != nil {
 		return nil, g.fault(given.line, "%v; %v", why, &source.Fault{Format: fault.Format, Args: fault.Args})
 	}
-	g.note(given.line, "%v; it was read by those of today", why)
+	g.note(given.line, "%v; the current rules were used", why)
 	return rs, nil
 }
 

@@ -51,7 +51,7 @@ func TestPGNEdges(t *testing.T) {
 			said: []string{"3:game 1: a comment after the last game was kept with it"}},
 		{name: "paragraph before tags", text: "{Preface}\n\n[Event \"A\"]\n\n1. e4 *", games: []string{"[Event \"A\"] {Preface} 1. e4 *"}},
 		{name: "comment after a broken game", text: "1. Ke2 1-0 {resigns}\n\n1. d4 0-1", games: []string{"{[%unread Ke2 {resigns%7D]} 1-0", "1. d4 0-1"},
-			said: []string{`1:game 1 ply 1 (move 1, White): "Ke2" is not legal: the own pawn stands on e2`}},
+			said: []string{`1:game 1 ply 1 (move 1, White): "Ke2" is not legal: a pawn of the same side stands on e2`}},
 		{name: "comment alone", text: "1. e4 *\n\n)\n{x}", games: []string{"1. e4 *"},
 			said: []string{"3:game 2: something that belongs to no game was skipped", "4:game 2: a comment that belongs to no game was skipped"}},
 		{name: "variation after the result", text: "1. e4 1-0 (1. d4 d5) $1\n\n1. c4 *", games: []string{"1. e4 $1 (1. d4 d5) 1-0", "1. c4 *"},
@@ -98,11 +98,11 @@ func TestPGNEdges(t *testing.T) {
 
 		{name: "end of file", text: "1. e4 1-0\x1a\r\n1. d4 *\n\x1a\x1a", games: []string{"1. e4 1-0", "1. d4 *"},
 			said: []string{
-				"1:game 1: line ends with carriage returns were accepted", "1:game 1: an end of file in the way of DOS was skipped",
-				"3:game 2: an end of file in the way of DOS was skipped",
+				"1:game 1: line ends with carriage returns were accepted", "1:game 1: a DOS end-of-file character was skipped",
+				"3:game 2: a DOS end-of-file character was skipped",
 			}},
 		{name: "end of file after a move", text: "1. e4\x1a", games: []string{"1. e4 *"},
-			said: []string{"1:game 1: an end of file in the way of DOS was skipped", "1:game 1: a game without its result at the end was accepted"}},
+			said: []string{"1:game 1: a DOS end-of-file character was skipped", "1:game 1: a game without its result at the end was accepted"}},
 		{name: "braces after a semicolon", text: "1. e4 ; {not} a comment\n*", games: []string{"1. e4 {(not) a comment} *"}},
 		{name: "control characters in a tag", text: "[White \"A\x07B\"]\n\n1. e4 *", games: []string{"[White \"A B\"] 1. e4 *"},
 			said: []string{"1:game 1: control characters in the tag White were read as spaces"}},

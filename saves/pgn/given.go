@@ -114,7 +114,7 @@ func (g *givenRules) find(id string, line int, book *rules.Rulebook) (*rules.Rul
 	case one == nil || one.last >= line:
 		return nil, &source.Fault{Format: "the rules of the game are not in the file before it"}
 	case !one.whole:
-		return nil, &source.Fault{Format: "the rules of the game in line %d are not as they were written", Args: []any{one.first}}
+		return nil, &source.Fault{Format: "the rules of the game in line %d have been changed", Args: []any{one.first}}
 	}
 	rs := g.compiled[one]
 	if rs == nil && one.fault == nil {

@@ -321,7 +321,7 @@ func (l *lexer) token(b byte) bool {
 	l.read()
 	switch b {
 	case endOfFile:
-		l.note(l.line, "an end of file in the way of DOS was skipped")
+		l.note(l.line, "a DOS end-of-file character was skipped")
 	case ';':
 		return l.finds(tokenComment, l.comment(l.upTo(lineStops)))
 	case '{':
@@ -432,7 +432,7 @@ func (l *lexer) tag() bool {
 		}
 	}
 	if name == "" || name[0] < 'A' || name[0] > 'z' {
-		l.note(l.line, "something in square brackets that is no tag was skipped")
+		l.note(l.line, "something in square brackets that is not a tag was skipped")
 		return false
 	}
 	if !plainValue(value) {

@@ -211,7 +211,7 @@ func (g *gameReader) fillGap(token *token) bool {
 		return false
 	}
 	g.gap = ""
-	g.note(token.line, "a move that is missing was read as a null move")
+	g.note(token.line, "a missing move was read as a null move")
 	if !g.varies() {
 		g.lines = append(g.lines, token.line)
 	}

@@ -137,7 +137,7 @@ func TestPGNForgives(t *testing.T) {
 		{"standard variant", "[Variant \"From Position\"]\n1. e4 *", "e4", ""},
 		{"comment at the end", "1. e4 * {bye}", "e4", ""},
 		{"long tag", "[Event \"" + strings.Repeat("ü", 5000) + "\"]\n1. e4 *", "e4", "the tag Event was cut after 1000 characters"},
-		{"tag with a long name", "[" + strings.Repeat("E", 5000) + " \"x\"]\n1. e4 *", "e4", "more than 255 characters was left out"},
+		{"tag with a long name", "[" + strings.Repeat("E", 5000) + " \"x\"]\n1. e4 *", "e4", "more than 255 characters was omitted"},
 		{"annotations without end", "1. e4 " + strings.Repeat("$1 ", 5000) + "e5 *", "e4 e5", "after the first 25 were skipped"},
 		{"variations without end", "1. e4 " + strings.Repeat("(1. d4 ", 5000) + strings.Repeat(")", 5000) + " e5 *", "e4 e5", ""},
 		{"variations of nothing", "1. e4 " + strings.Repeat("(", 5000), "e4", "varies no move"},

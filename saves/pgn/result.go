@@ -25,7 +25,7 @@ func (g *gameReader) finish() {
 	g.result = g.givenResult()
 	result, err := game.ParseScore(g.result)
 	if err != nil && g.result != "" && g.result != "?" {
-		g.note(g.tags.lineOf("Result"), "the result %q is none that a game here can have, and was not kept", source.Quoted(g.result))
+		g.note(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
 		g.keep(reasonTag)

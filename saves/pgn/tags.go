@@ -74,9 +74,9 @@ func (g *gameReader) readTag(token *token) {
 	} else if IsTagName(token.text) {
 		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
 	} else if utf8.RuneCountInString(token.text) > notation.MaxTagName {
-		g.note(token.line, "a tag whose name has more than %d characters was left out", notation.MaxTagName)
+		g.note(token.line, "a tag whose name has more than %d characters was omitted", notation.MaxTagName)
 	} else {
-		g.note(token.line, "a tag was left out, for its name %q is none", source.Quoted(token.text))
+		g.note(token.line, "a tag was omitted: %q is not a tag name", source.Quoted(token.text))
 	}
 }
 

@@ -51,7 +51,7 @@ func (p Picture) check() *source.Fault {
 	case base == "" || len(base) > mostName || strings.ContainsFunc(base, isOdd):
 		return &source.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{source.Shown(p.Name, source.LineText)}}
 	case !colour || ext != ".png" && ext != ".svg":
-		return &source.Fault{Format: "the picture %q ends in none of -white.png, -black.png, -white.svg and -black.svg", Args: []any{p.Name}}
+		return &source.Fault{Format: "the name of the picture %q must end in -white.png, -black.png, -white.svg or -black.svg", Args: []any{p.Name}}
 	}
 	return CheckPicture(ext == ".svg", p.Data)
 }
@@ -68,7 +68,7 @@ func CheckPicture(svg bool, data []byte) *source.Fault {
 		most, check = mostSVG, checkSVG
 	}
 	if len(data) > most {
-		return &source.Fault{Format: "the file has more than %d KB", Args: []any{most >> 10}}
+		return &source.Fault{Format: "the file is larger than %d KB", Args: []any{most >> 10}}
 	}
 	return check(data)
 }
@@ -77,7 +77,7 @@ func checkPNG(data []byte) *source.Fault {
 	config, err := png.DecodeConfig(bytes.NewReader(data))
 	switch {
 	case err != nil:
-		return &source.Fault{Format: "this is no PNG file: %v", Args: []any{err}}
+		return &source.Fault{Format: "this is not a PNG file: %v", Args: []any{err}}
 	case config.Width > mostWide || config.Height > mostWide:
 		return &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
 	}
@@ -92,9 +92,9 @@ func checkSVG(data []byte) *source.Fault {
 		_, directive := token.(xml.Directive)
 		switch {
 		case err != nil:
-			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
+			return &source.Fault{Format: "this is not an SVG file: %v", Args: []any{err}}
 		case directive || begins && first.Name.Local != "svg":
-			return &source.Fault{Format: "this is no SVG file: %v", Args: []any{"<" + source.Shown(first.Name.Local, source.LineText) + ">"}}
+			return &source.Fault{Format: "this is not an SVG file: %v", Args: []any{"<" + source.Shown(first.Name.Local, source.LineText) + ">"}}
 		case begins:
 			return nil
 		}

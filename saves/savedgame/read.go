@@ -52,7 +52,7 @@ func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.F
 		fresh := doc.Scratch()
 		again := &save{Options: r, root: s.root.NotedIn(fresh), rules: fallback}
 		if other, _, wrong := again.readFrom(name, fresh); wrong == nil {
-			again.fields["rules"].Warn("the moves do not fit the rules %q of today; the game was opened under %q", s.rules.Name(), fallback.Name())
+			again.fields["rules"].Warn("the moves do not fit the current rules %q; the game was opened with %q", s.rules.Name(), fallback.Name())
 			g, err = other, nil
 			notices, _ = notation.SplitFaults(fresh.Faults())
 		}
@@ -138,7 +138,7 @@ func (s *save) readHeader() {
 	}
 	if v := s.fields["clock_starts"]; v.Given() {
 		if text, ok := v.Text(); ok && text != notation.ClockStarts {
-			v.Fault("%q is not %q, which is all that can stand here", source.Quoted(text), notation.ClockStarts)
+			v.Fault("%q is not %q, the only value allowed here", source.Quoted(text), notation.ClockStarts)
 		}
 		s.config.ClockStart = game.AfterFirstMove
 	}
@@ -211,7 +211,7 @@ func withoutEmpty(turns []notation.Turn) (kept []notation.Turn, well bool) {
 		if !empty(t) {
 			kept = append(kept, t)
 		} else if i > 0 && turns[i-1].Standing == nil {
-			t.At.Fault("%s has no turn here, though the game goes on", t.By)
+			t.At.Fault("%s has no turn here, though the game continues", t.By)
 			well = false
 		}
 	}
@@ -239,7 +239,7 @@ func (s *save) readRules() {
 		s.rules, s.copied = notation.ReadRuleset(s.Book, name, own, pieces), true
 		return
 	}
-	pieces.Warn("pieces without a ruleset are not looked at")
+	pieces.Warn("pieces without a ruleset are not checked")
 	var err error
 	if s.rules, err = s.Book.Ruleset(name); err != nil {
 		v.Fault("%v", err)

@@ -46,7 +46,7 @@ func TestReadTreeRefuses(t *testing.T) {
 		`"nags": {"1": [1000]}`:                                                                                             "/nags/1/0: 1000 is not from 0 to 999",
 		`"nags": {"1": [1` + strings.Repeat(",1", 25) + `]}`:                                                                "/nags/1: a move has no more than 25 annotations",
 		`"taken_back": 1`:          "/taken_back: 1 moves cannot be made again",
-		`"clock_starts": "soon"`:   `/clock_starts: "soon" is not "after the first move", which is all that can stand here`,
+		`"clock_starts": "soon"`:   `/clock_starts: "soon" is not "after the first move", the only value allowed here`,
 		`"clock_at_start": [null]`: "/clock_at_start: White's and Black's time are needed here, not 1 times",
 	} {
 		g, _, err := Read(savestest.Shipped(), "s.json", []byte("{"+round+",\n"+text+"}"))

@@ -122,7 +122,7 @@ func (r *reader) result(value string) {
 		r.record.Results = append(r.record.Results, value)
 	case "*", "", "?":
 	default:
-		r.fault("%q is no result: it is 1-0, 0-1, 1/2-1/2 or *", source.Quoted(value))
+		r.fault("%q is not a result: use 1-0, 0-1, 1/2-1/2 or *", source.Quoted(value))
 	}
 }
 

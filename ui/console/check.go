@@ -18,7 +18,7 @@ import (
 )
 
 type checkCommand struct {
-	Files []string `arg:"" name:"file" help:"Libraries, rulesets, rules given away, saved games, PGN and FEN files."`
+	Files []string `arg:"" name:"file" help:"Libraries, rulesets, ruleset bundles, saved games, PGN and FEN files."`
 }
 
 // Run prints every fault of the files. Warnings are printed too, but do not make a file bad, and so is what Betza strings

@@ -38,19 +38,19 @@ var errReported = errors.New("bad input")
 // commands are the arguments of the program.
 type commands struct {
 	Version kong.VersionFlag `help:"Print the version."`
-	New     bool             `help:"Open the window with the choice of a new game."`
-	Open    bool             `help:"Open the window with the choice of a file."`
+	New     bool             `help:"Open the window with the New game dialog."`
+	Open    bool             `help:"Open the window with the file dialog."`
 
-	Rules    string `help:"Ruleset to play by." default:"${default}" placeholder:"NAME"`
+	Rules    string `help:"Ruleset to use." default:"${default}" placeholder:"NAME"`
 	RulesDir string `help:"Folder with piece_library.json and ruleset.json." placeholder:"DIR"`
 
-	Perft   perftCommand   `cmd:"" help:"Count series of legal moves."`
+	Perft   perftCommand   `cmd:"" help:"Count sequences of legal moves."`
 	Moves   movesCommand   `cmd:"" help:"List the legal moves."`
-	Judge   judgeCommand   `cmd:"" help:"Tell who can still win the positions on standard input."`
-	Replay  replayCommand  `cmd:"" help:"Play the games of a file again."`
-	Convert convertCommand `cmd:"" help:"Write games in another format: .pgn, .json or .fen."`
-	Check   checkCommand   `cmd:"" help:"List every fault of libraries, rulesets, saved games, PGN and FEN files."`
-	Sheet   sheetCommand   `cmd:"" help:"Find the games that score sheets with gaps can be of."`
+	Judge   judgeCommand   `cmd:"" help:"Decide who can still win each position on standard input."`
+	Replay  replayCommand  `cmd:"" help:"Replay the games of a file."`
+	Convert convertCommand `cmd:"" help:"Convert games to another format: .pgn, .json or .fen."`
+	Check   checkCommand   `cmd:"" help:"List all errors in libraries, rulesets, saved games, PGN and FEN files."`
+	Sheet   sheetCommand   `cmd:"" help:"Find the games that match score sheets with gaps."`
 	List    listCommand    `cmd:"" name:"rules" help:"List the rulesets."`
 }
 

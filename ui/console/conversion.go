@@ -102,7 +102,7 @@ func (c *converted) Finish() error {
 	}
 	if c.format == ".json" {
 		if c.single != nil {
-			return fmt.Errorf("%s holds several games, a saved game is one: --game K takes the one with that number", c.in.name)
+			return fmt.Errorf("%s holds several games, but a saved game holds one: choose it with --game K", c.in.name)
 		}
 		c.single = c.text
 		return nil

@@ -18,7 +18,7 @@ type convertCommand struct {
 	Out  string `arg:"" help:"File to write, - for standard output."`
 	From string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
 	To   string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
-	Game *int   `help:"Number of the one game to convert, from 1." placeholder:"K"`
+	Game *int   `help:"Number of the game to convert, from 1." placeholder:"K"`
 	strict
 }
 
@@ -44,7 +44,7 @@ func (c *convertCommand) Run(e *environment) error {
 			return err
 		}
 		if e.code != good && sameFile(c.In, c.Out) {
-			return fmt.Errorf("%s: not written over itself, for what is wrong in it would be lost", c.Out)
+			return fmt.Errorf("%s: not overwritten, since what is wrong in it would be lost", c.Out)
 		}
 		return out.Flush()
 	})
@@ -67,9 +67,9 @@ func (c *convertCommand) check() error {
 		case end.path == "-" && !slices.Contains(formats, end.format):
 			return fmt.Errorf("%w: %s is json, pgn or fen, not %q", errUsage, end.option, end.format)
 		case end.path != "-" && end.format != "":
-			return fmt.Errorf("%w: %s goes with - only, the names of files tell their format", errUsage, end.option)
+			return fmt.Errorf("%w: %s needs -; the name of a file gives its format", errUsage, end.option)
 		case end.path != "-" && !known:
-			return fmt.Errorf("%w: the format of %s is not known: its name ends neither in .json nor in .pgn or .fen", errUsage, end.path)
+			return fmt.Errorf("%w: unknown format of %s: the name must end in .json, .pgn or .fen", errUsage, end.path)
 		}
 	}
 	return nil

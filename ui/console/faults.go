@@ -26,7 +26,7 @@ func (e *environment) tell(f *source.Fault) {
 
 // tellMore prints how many more there were than were printed.
 func (e *environment) tellMore() {
-	for kind, what := range [...]string{"faults", "notices"} {
+	for kind, what := range [...]string{"errors", "notices"} {
 		if more := e.told[kind] - mostTold; more > 0 {
 			fmt.Fprintf(e.err, "and %d more %s\n", more, what)
 		}

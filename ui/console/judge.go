@@ -17,7 +17,7 @@ import (
 )
 
 type judgeCommand struct {
-	Nodes int  `help:"Positions to look at for each answer." placeholder:"N"`
+	Nodes int  `help:"Positions to examine for each answer." placeholder:"N"`
 	Moves bool `help:"Print a line of moves for each side that can win."`
 
 	ruleset *rules.Ruleset

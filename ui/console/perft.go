@@ -16,11 +16,11 @@ const deepest = 100
 
 type perftCommand struct {
 	FEN      *string `name:"fen" help:"Position; the ruleset's start without it." placeholder:"FEN"`
-	Depth    *int    `help:"Length of the series in plies."`
+	Depth    *int    `help:"Length of the sequences in plies."`
 	Divide   bool    `help:"Count for each first move."`
-	List     bool    `help:"Make lists of moves at the last ply instead of counting targets."`
+	List     bool    `help:"Generate the moves at the last ply instead of counting targets."`
 	EPD      string  `name:"epd" help:"File of lines such as \"FEN ;D1 20 ;D2 400\" to compare with." placeholder:"FILE"`
-	MaxNodes *uint64 `help:"Leave out the file's counts above this." placeholder:"N"`
+	MaxNodes *uint64 `help:"Skip counts of the file above this number." placeholder:"N"`
 }
 
 // Run counts series of moves from one position, or compares a file's counts.

@@ -11,14 +11,14 @@ import (
 
 type replayCommand struct {
 	File  string `arg:"" help:"Saved game, PGN or FEN file."`
-	Game  *int   `help:"Number of the one game to replay, from 1." placeholder:"K"`
+	Game  *int   `help:"Number of the game to replay, from 1." placeholder:"K"`
 	JSONL bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
 	strict
 }
 
 // strict is the option of commands that read games which break off.
 type strict struct {
-	Strict bool `help:"Leave out a game with a fault, rather than read it up to there."`
+	Strict bool `help:"Skip a game with an error instead of reading up to it."`
 }
 
 // Run prints the result of each game, or all that is known of each ply.

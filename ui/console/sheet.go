@@ -15,11 +15,11 @@ import (
 
 type sheetCommand struct {
 	Sheet    string `arg:"" help:"A score sheet of the game."`
-	Sheet2   string `arg:"" optional:"" help:"The other one."`
-	Language string `help:"Language whose letters the sheets name pieces by; of two sheets two, with a comma." default:"en" placeholder:"CODE"`
+	Sheet2   string `arg:"" optional:"" help:"The other player's score sheet."`
+	Language string `help:"Language of the piece letters; for two sheets two codes with a comma." default:"en" placeholder:"CODE"`
 	Long     bool   `help:"The sheets are in long algebraic notation."`
 	Games    int    `help:"How many games to print." default:"3" placeholder:"N"`
-	Cost     int    `help:"What all corrections together may cost." default:"6" placeholder:"N"`
+	Cost     int    `help:"Highest total cost of all corrections." default:"6" placeholder:"N"`
 	JSONL    bool   `name:"jsonl" help:"Print a line of JSON for each game."`
 }
 
@@ -38,7 +38,7 @@ func (c *sheetCommand) Run(e *environment) error {
 	}
 	switch at := answer.Stopped; {
 	case at != nil:
-		fmt.Fprintf(e.err, "notice: too many positions to keep from ply %d on, at a cost of %d: not all games were looked at\n", at.Ply+1, at.Cost)
+		fmt.Fprintf(e.err, "notice: too many positions from ply %d on at a cost of %d: some games were not examined\n", at.Ply+1, at.Cost)
 		e.code = undecided
 	case answer.Fits == 0:
 		fmt.Fprintf(e.err, "no game costs %d or less; as written, nothing fits ply %d\n", c.Cost, answer.Reached+1)

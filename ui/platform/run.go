@@ -180,6 +180,6 @@ func explainNoDisplay() {
 	if !strings.Contains(fmt.Sprint(fault), "GLFW") {
 		panic(fault)
 	}
-	fmt.Fprintln(os.Stderr, "overtheboard: no display to open a window on; overtheboard --help lists what needs none")
+	fmt.Fprintln(os.Stderr, "overtheboard: there is no display; overtheboard --help lists the commands that need none")
 	os.Exit(1)
 }

@@ -312,7 +312,7 @@ func TestWrongClaimCosts(t *testing.T) {
 	c.press(fyne.KeyEscape)
 	c.answer(t, "Accept draw")
 	c.wantOutcome(t, game.Drawn, game.Agreement)
-	says(t, c.why(t), 1, "FIDE 5.2.3", "White offered the draw")
+	says(t, c.why(t), 1, "FIDE 5.2.3", "White offered a draw")
 }
 
 const rookEnding = "4k3/8/8/8/8/8/P7/R3K3 w - - 97 80"
@@ -412,7 +412,7 @@ func TestAgreementEvidence(t *testing.T) {
 		t.Fatal(err)
 	}
 	facts := c.why(t).facts
-	if len(facts) != 2 || facts[1] != "White offered the draw (2. Nf3), Black accepted." {
+	if len(facts) != 2 || facts[1] != "White offered a draw (2. Nf3), and Black accepted." {
 		t.Errorf("facts %q", facts)
 	}
 }

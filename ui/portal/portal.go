@@ -36,11 +36,11 @@ type Desktop struct{}
 
 var (
 	// ErrNone says that the desktop has no window for files, or that it did not open.
-	ErrNone = errors.New("the desktop has no window to choose files in")
+	ErrNone = errors.New("the desktop has no file dialog")
 	// ErrCancelled says that nothing was chosen.
 	ErrCancelled = errors.New("nothing was chosen")
-	// ErrRemote says that what was chosen is no file on this machine.
-	ErrRemote = errors.New("what was chosen is no file on this machine")
+	// ErrRemote says that this is not a file on this computer.
+	ErrRemote = errors.New("this is not a file on this computer")
 )
 
 // pathOf returns the path of a file that an address names.

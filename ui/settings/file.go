@@ -56,7 +56,7 @@ func OpenFile(path string) *File {
 }
 
 // errSettings is the error of a file that holds something else than settings.
-var errSettings = errors.New("these are no settings")
+var errSettings = errors.New("this is not a settings file")
 
 // readSettings reads a file of settings: an object of texts, numbers and switches. One that is not there holds none.
 func readSettings(path string) (map[string]any, error) {

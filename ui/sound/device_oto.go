@@ -29,7 +29,7 @@ var system struct {
 	mixer   atomic.Pointer[mixer]
 }
 
-var errNotReady = errors.New("the sound device does not get ready")
+var errNotReady = errors.New("the sound device is not ready")
 
 // speakers are the system's own device.
 type speakers struct{ never chan struct{} }

@@ -31,7 +31,7 @@ func TestFaultList(t *testing.T) {
 	if lines, more := FaultList(faults[:ErrorLines]); len(lines) != ErrorLines || more != 0 {
 		t.Errorf("%d lines, %d more", len(lines), more)
 	}
-	faults = append(faults, &source.Fault{File: "a.json", Line: 50, Format: "and %d more faults", Args: []any{58_001}, More: 58_001})
+	faults = append(faults, &source.Fault{File: "a.json", Line: 50, Format: "and %d more errors", Args: []any{58_001}, More: 58_001})
 	lines, more := FaultList(faults)
 	if len(lines) != ErrorLines || more != 40-ErrorLines+58_001 {
 		t.Errorf("%d lines, %d more", len(lines), more)
@@ -115,7 +115,7 @@ func TestFaultInGerman(t *testing.T) {
 		t.Errorf("%q", lines)
 	}
 	lost := &source.Fault{Format: "%v; %v", Args: []any{
-		&source.Fault{Format: "the rules of the game in line %d are not as they were written", Args: []any{7}},
+		&source.Fault{Format: "the rules of the game in line %d have been changed", Args: []any{7}},
 		&source.Fault{Format: "there are no rules for the variant %q", Args: []any{"X"}},
 	}}
 	const want = `die Regeln der Partie in Zeile 7 sind nicht so, wie sie geschrieben wurden; für die Variante "X" gibt es keine Regeln`

@@ -35,7 +35,7 @@ func TestGoal(t *testing.T) {
 		"three kings":      "Capture any king.",
 		"two crowns":       "Checkmate any king or queen.",
 		"shatranj":         "Checkmate the king, leave your opponent nothing but the king or leave your opponent without a move.",
-		"atomic":           "Checkmate the king or blow up the king.",
+		"atomic":           "Checkmate the king or explode the king.",
 		"horde":            "White: Checkmate the king. Black: Capture every piece.",
 		"racing kings":     "Bring a king to rank 8.",
 		"misere":           "Have your king checkmated.",

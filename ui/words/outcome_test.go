@@ -119,7 +119,7 @@ func TestRulesInWords(t *testing.T) {
 			Captures: rules.CaptureDemoted, Drop: map[byte]rules.Bitboard{'P': 0x00ffffffffffff00}}),
 		"You cannot drop a second pawn on the same file. You cannot give checkmate by dropping a pawn.": hand(rules.HandDef{
 			Captures: rules.CaptureDemoted, OnePerFile: []byte("P"), NoMate: []byte("P")}),
-		"A capture is an explosion: it removes the capturing piece and every piece on the eight squares around, but no pawn. You may not blow up your own king.": func(d *rules.Definition) {
+		"A capture is an explosion: it removes the capturing piece and every piece on the eight squares around, but no pawn. You may not explode your own king.": func(d *rules.Definition) {
 			d.Draws.DeadPosition, d.Blast = false, &rules.BlastDef{Spares: []byte("P")}
 		},
 		"No move may attack your opponent's king.":     func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} },

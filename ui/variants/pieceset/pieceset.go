@@ -93,7 +93,7 @@ func pictureFiles(folder string) (files []string, faults []*source.Fault) {
 		switch {
 		case ext != ".svg" && ext != ".png" || strings.HasPrefix(name, "."):
 		case !strings.HasSuffix(name, "-white") && !strings.HasSuffix(name, "-black"):
-			faults = append(faults, &source.Fault{File: e.Name(), Format: "the name ends neither in -white nor in -black, as knight-white does"})
+			faults = append(faults, &source.Fault{File: e.Name(), Format: "the name must end in -white or -black, as in knight-white"})
 		case ext == ".svg" || named[name] == "":
 			named[name] = e.Name()
 		}

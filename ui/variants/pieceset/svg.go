@@ -51,7 +51,7 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 	data = bytes.ReplaceAll(data, []byte("currentColor"), []byte("#000000"))
 	icon, err := oksvg.ReadIconStream(&patientReader{bytes.NewReader(data), p})
 	if err != nil {
-		return nil, &source.Fault{Format: "this is no SVG file: %v", Args: []any{err}}
+		return nil, &source.Fault{Format: "this is not an SVG file: %v", Args: []any{err}}
 	}
 	width, height := icon.ViewBox.W, icon.ViewBox.H
 	if !(width >= 1 && height >= 1 && width <= mostNumber && height <= mostNumber) {
@@ -85,7 +85,7 @@ func checkSVG(data []byte) error {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
-			return wrong("this is no SVG file: %v", withoutLine(err))
+			return wrong("this is not an SVG file: %v", withoutLine(err))
 		}
 		switch e := token.(type) {
 		case xml.StartElement:
