@@ -1,0 +1,21 @@
+// Package theme has in the page what Fyne's theme takes for its fonts that are seldom asked for.
+package theme
+
+import "os"
+
+// later is a font that is fetched when it is first used. It has the fields of the resource that it stands in for.
+type later struct {
+	StaticName    string
+	StaticContent []byte
+}
+
+// Name returns the font's name.
+func (l *later) Name() string { return l.StaticName }
+
+// Content returns the font, which lies on the page's disk.
+func (l *later) Content() []byte {
+	if l.StaticContent == nil {
+		l.StaticContent, _ = os.ReadFile("/usr/share/fonts/" + l.StaticName)
+	}
+	return l.StaticContent
+}
