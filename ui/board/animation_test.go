@@ -80,7 +80,7 @@ func TestChoiceDoesNotWaitForItsCards(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	b.SetState(startState())
 	chosen := -2
-	b.Choose(square("b8"), pieces, "QRBN", func(i int) { chosen = i })
+	b.Choose(square("b8"), pieces, pieces, "QRBN", func(i int) { chosen = i })
 	d.tick(0.1)
 	if at := b.view.choice.cards[3].image.Position(); at.Y != 24 {
 		t.Errorf("the last card is at %v, want a tenth of its way", at)

@@ -49,7 +49,7 @@ func TestNothingJumps(t *testing.T) {
 	tapOn(b, "e2")
 	s.Checked = []int{square("e8")}
 	b.SetState(s)
-	b.Choose(square("e8"), pieces, "QRBN", func(int) {})
+	b.Choose(square("e8"), pieces, pieces, "QRBN", func(int) {})
 	b.Refresh()
 	w.Canvas().Capture()
 	after := places()
@@ -167,7 +167,7 @@ func TestBoardWithoutWindow(t *testing.T) {
 	b.Select(square("e2"))
 	restyle(b, func(s *Style) { s.Flipped = true })
 	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
-	b.Choose(square("e8"), pieces, "QRBN", func(int) {})
+	b.Choose(square("e8"), pieces, pieces, "QRBN", func(int) {})
 	b.CancelChoice()
 	if n, m := len(b.CreateRenderer().Objects()), len(b.CreateRenderer().Objects()); n != m || n < 32+8 {
 		t.Errorf("%d and %d objects", n, m)
@@ -206,7 +206,7 @@ func TestPictures(t *testing.T) {
 		"choice.png": func(b *Board) {
 			restyle(b, func(s *Style) { s.Colors = Contrast })
 			b.SetState(startState())
-			b.Choose(square("f8"), pieces, "", func(int) {})
+			b.Choose(square("f8"), pieces, pieces, "", func(int) {})
 		},
 		"drag.png": func(b *Board) {
 			b.SetState(startState())

@@ -1,9 +1,17 @@
 package board
 
+// speaker knows what is on the places of a board.
+type speaker interface {
+	// Pointed tells of each place, of the board or beside it, to which the keyboard's cursor comes.
+	Pointed(place int)
+	// Stands says what stands on a place.
+	Stands(place int) string
+}
+
 // cursor is the keyboard's: it stands on a place of the board, or beside it, or is not seen.
 type cursor struct {
 	view *view
-	told interface{ Pointed(place int) }
+	told speaker
 	last int // where it was last, -1 for nowhere yet
 }
 

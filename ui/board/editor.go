@@ -9,6 +9,7 @@ import (
 
 // Arranger is told what the players do on an Editor.
 type Arranger interface {
+	speaker
 	// Tapped tells of a place that was tapped, or of Space or Enter with the cursor on it.
 	Tapped(place int)
 	// Erased tells of a right-click on a place, or of Delete or Backspace with the cursor on it.
@@ -17,8 +18,6 @@ type Arranger interface {
 	Dragged(from, to int)
 	// Typed tells what is typed, but for spaces, with the place that it is about.
 	Typed(place int, r rune)
-	// Pointed tells of each place to which the cursor comes.
-	Pointed(place int)
 	// Key gets the keys that the board has no use for.
 	Key(e *fyne.KeyEvent)
 	// Shortcut gets the shortcuts that are typed while the board has the focus.

@@ -47,7 +47,7 @@ func play(t *testing.T, b *Board, w fyne.Window, d *heldDriver, bytes []byte) {
 	choose := func(at int) {
 		open++
 		answered := false
-		b.Choose(at, pieces, "QRBN", func(int) {
+		b.Choose(at, pieces, pieces, "QRBN", func(int) {
 			if answered {
 				t.Error("a choice was answered twice")
 			}

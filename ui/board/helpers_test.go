@@ -249,6 +249,9 @@ func (Nobody) Selected(square int) {}
 // Pointed does nothing.
 func (Nobody) Pointed(place int) {}
 
+// Stands says nothing.
+func (Nobody) Stands(place int) string { return "" }
+
 // Drew does nothing.
 func (Nobody) Drew(a Arrow) {}
 

@@ -8,6 +8,7 @@ import (
 
 // Player is told what the players do on a Board.
 type Player interface {
+	speaker
 	// Moved tells that a piece was moved to one of its targets. The answer is SetState, at once or later, or Choose. A
 	// piece that is not moved by then goes back.
 	Moved(from, to int)
@@ -15,8 +16,6 @@ type Player interface {
 	Refused(from, to int)
 	// Selected tells of each newly selected square, and -1 when there is none any more.
 	Selected(square int)
-	// Pointed tells of each square, or place beside the board, to which the keyboard's cursor comes.
-	Pointed(place int)
 	// Drew tells what was drawn where State.Draws allows that. The answer is SetState.
 	Drew(a Arrow)
 	// Typed tells what is typed while the board has the focus and no choice is open, but for spaces.

@@ -20,6 +20,7 @@ type choice struct {
 }
 
 type card struct {
+	said   string
 	name   string
 	ground *canvas.Rectangle
 	image  *canvas.Image
@@ -29,18 +30,18 @@ type card struct {
 // dimming is how dark the rest of the board gets while a choice is open.
 const dimming = 0.5
 
-// Choose lets the player choose one of the named pictures. They grow from the square at towards the middle of the board,
+// Choose lets the player choose one of the named pictures, each said in some words. They grow from the square at towards the middle of the board,
 // the first one nearest; more than fit side by side in further columns. The player taps one, types its key in keys (one
 // letter for each picture, which it shows, and perhaps again one for each; upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
 // -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
-func (b *Board) Choose(at int, pictures []string, keys string, done func(index int)) {
+func (b *Board) Choose(at int, pictures, said []string, keys string, done func(index int)) {
 	b.decide(-1)
-	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 {
+	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 || len(said) != len(pictures) {
 		done(-1)
 		return
 	}
 	b.TakeFocus()
-	b.open(newChoice(at, pictures, keys, done))
+	b.open(newChoice(at, pictures, said, keys, done))
 }
 
 // Choosing reports whether a choice is open.
@@ -103,10 +104,10 @@ func (b *Board) chooseKey(key fyne.KeyName) {
 	}
 }
 
-func newChoice(at int, pictures []string, keys string, done func(int)) *choice {
+func newChoice(at int, pictures, said []string, keys string, done func(int)) *choice {
 	c := &choice{at: at, keys: []rune(keys), done: done, dim: &canvas.Rectangle{}}
 	for i, name := range pictures {
-		k := &card{name: name, ground: &canvas.Rectangle{}, image: &canvas.Image{}, key: &canvas.Text{}}
+		k := &card{said: said[i], name: name, ground: &canvas.Rectangle{}, image: &canvas.Image{}, key: &canvas.Text{}}
 		k.key.TextStyle.Bold = true
 		if _, across := turned(name); i < len(c.keys) && !across { // the keyboard lies before the near player
 			k.key.Text = string(unicode.ToUpper(c.keys[i]))

@@ -18,7 +18,7 @@ func choosing(t *testing.T) (*Board, *[]int, State) {
 	b.SetState(s)
 	chosen := &[]int{}
 	r.onMove = func(_, to int) {
-		b.Choose(to, pieces, "DTLSQRBN", func(i int) { *chosen = append(*chosen, i) })
+		b.Choose(to, pieces, pieces, "DTLSQRBN", func(i int) { *chosen = append(*chosen, i) })
 	}
 	tapOn(b, "b7")
 	tapOn(b, "b8")
@@ -45,7 +45,7 @@ func TestChoice(t *testing.T) {
 		{"arrows and Enter", func(b *Board) { press(b, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn) }, 2},
 		{"hover and Space", func(b *Board) { b.hover(b.Center(square("b7"))); press(b, fyne.KeySpace) }, 1},
 		{"call", func(b *Board) { b.CancelChoice() }, -1},
-		{"another choice", func(b *Board) { b.Choose(square("c8"), pieces, "QRBN", func(int) {}) }, -1},
+		{"another choice", func(b *Board) { b.Choose(square("c8"), pieces, pieces, "QRBN", func(int) {}) }, -1},
 		{"another position", func(b *Board) { b.SetState(startState()) }, -1},
 		{"locked", func(b *Board) { s := b.State(); s.Own = [allPlaces]bool{}; b.SetState(s) }, -1},
 	} {
@@ -116,7 +116,7 @@ func TestEveryChoiceFitsOnTheBoard(t *testing.T) {
 		restyle(b, func(s *Style) { s.Flipped = flipped })
 		for at := range 64 {
 			for n := 1; n <= 26; n++ {
-				c := newChoice(at, make([]string, n), "", nil)
+				c := newChoice(at, make([]string, n), make([]string, n), "", nil)
 				seen := map[[2]int]bool{}
 				for i := range n {
 					col, row := c.slot(b.view.geometry, i)
@@ -141,8 +141,8 @@ func TestPointlessChoices(t *testing.T) {
 			calls++
 		}
 	}
-	b.Choose(-1, pieces, "QRBN", count)
-	b.Choose(0, nil, "", count)
+	b.Choose(-1, pieces, pieces, "QRBN", count)
+	b.Choose(0, nil, nil, "", count)
 	if calls != 2 || b.Choosing() {
 		t.Errorf("%d calls", calls)
 	}

@@ -26,10 +26,9 @@ func (t *Table) askPromotion(choices []rules.Move) {
 		}
 		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
 	}
-	if t.shell.Speaks() {
-		t.shell.Speak(speech.Offer, words.Promotions(rs, p.Turn(), letters))
-	}
-	t.board.Choose(int(choices[0].To), pictures, words.Keys(rs, letters), func(index int) {
+	said := words.Promotions(rs, p.Turn(), letters)
+	t.shell.Speak(speech.Offer, words.Text("speech.promotion", words.With{"Pieces": words.Or(said)}))
+	t.board.Choose(int(choices[0].To), pictures, said, words.Keys(rs, letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.game.Shown() == shown {
 			t.players.make(choices[index])
 		}

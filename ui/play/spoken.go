@@ -15,16 +15,11 @@ import (
 
 // Pointed says what stands where the cursor of the board is.
 func (t *Table) Pointed(place int) {
-	if !t.shell.Speaks() {
-		return
-	}
-	p := t.game.Shown().Position()
-	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
-		t.shell.Speak(speech.Answer, words.Held(p, held))
-	} else if place >= 0 && place < 64 {
-		t.shell.Speak(speech.Answer, words.Stands(p, rules.Square(place)))
-	}
+	t.shell.Speak(speech.Answer, t.Stands(place))
 }
+
+// Stands says what stands on a place.
+func (t *Table) Stands(place int) string { return words.Stands(t.game.Shown().Position(), place) }
 
 // speakSelected says which piece was taken up, and where it can go.
 func (t *Table) speakSelected(place int) {

@@ -8,10 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // keys is what a board leaves to its window, which does nothing.
@@ -19,11 +21,19 @@ type keys struct{ board.Window }
 
 func (keys) Animates(time.Duration) {}
 
+// seat is who plays at a board, and knows only what stands there.
+type seat struct {
+	board.Player
+	game *game.Controller
+}
+
+func (s seat) Stands(place int) string { return words.Stands(s.game.Shown().Position(), place) }
+
 // The board is its squares as they are seen, with what stands there, and what else is shown has its name and its place.
 func TestOutline(t *testing.T) {
 	w := newWindow(t, "normal", false)
 	w.play(t, "e4")
-	b := board.New(resources.Picture, nil, keys{})
+	b := board.New(resources.Picture, seat{game: w.game}, keys{})
 	b.SetState(diagram.Of(w.game.Shown(), true, -1))
 	button, entry := kit.NewButton("Resign", nil, nil), kit.NewEntry("Ann", "White's name")
 	button.Disable()
@@ -52,6 +62,12 @@ func TestOutline(t *testing.T) {
 	if name := w.voice.Outline()[slices.IndexFunc(items, func(i kit.Item) bool { return i.Role == "gridcell" })].Name; name != "h1: White rook." {
 		t.Errorf("turned, it begins with %s", name)
 	}
+	b.Choose(60, []string{"queen", "rook"}, []string{"queen Q", "rook R"}, "QR", func(int) {})
+	squares = w.voice.Outline()
+	if i := slices.IndexFunc(squares, func(i kit.Item) bool { return i.Name == "queen Q" }); i < 0 || !squares[i].At.Holds(b.Center(60)) {
+		t.Error("what can be chosen has no name where it lies")
+	}
+	b.CancelChoice()
 	find := func(role string) kit.Item {
 		return items[slices.IndexFunc(items, func(i kit.Item) bool { return i.Role == role })]
 	}

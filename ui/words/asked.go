@@ -22,7 +22,7 @@ func AnswerTo(p *rules.Position, question string) string {
 	text := strings.Trim(strings.TrimSpace(question), QuestionMarks+" ")
 	switch sq, err := rules.ParseSquare(strings.ToLower(text)); {
 	case err == nil && p.Ruleset().Squares()&sq.Bit() != 0:
-		return FullStops(Stands(p, sq))
+		return FullStops(Stands(p, int(sq)))
 	case len(text) == 1 && text >= "1" && text <= "8":
 		return lineText(p, Text("speech.rank", With{"Rank": text}), func(sq rules.Square) bool { return sq.String()[1:] == text })
 	case len(text) == 1 && text >= "a" && text <= "h":
@@ -45,7 +45,7 @@ func lineText(p *rules.Position, name string, in func(rules.Square) bool) string
 		}
 		known = true
 		if p.At(sq) != rules.NoPiece {
-			pieces = append(pieces, Stands(p, sq))
+			pieces = append(pieces, Stands(p, int(sq)))
 		}
 	}
 	if !known {

@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/diagram"
 )
 
 // written is a square, or a move to one with what tells it from others, as it stands in a sentence. Letters of pieces that are
@@ -106,10 +107,13 @@ func spokenTime(left time.Duration) string {
 	return And(parts)
 }
 
-// Stands says what stands on a square.
-func Stands(p *rules.Position, sq rules.Square) string {
-	piece := p.At(sq)
-	return SquareHolds(sq, p.Ruleset().Def(piece.Kind()), piece.Color())
+// Stands says what stands on a place of the board, or is held beside it.
+func Stands(p *rules.Position, place int) string {
+	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
+		return Held(p.Ruleset(), held, p.Hand(held.Color(), held.Kind()))
+	}
+	piece := p.At(rules.Square(place))
+	return SquareHolds(rules.Square(place), p.Ruleset().Def(piece.Kind()), piece.Color())
 }
 
 // SquareHolds says what a square holds: a kind of piece of a side, or nothing, which is nil.
@@ -121,13 +125,12 @@ func SquareHolds(sq rules.Square, def *rules.PieceDef, side rules.Color) string 
 }
 
 // Promotions says what a piece of a side can become, by the letters of the pieces, with the keys that choose.
-func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) string {
-	var all []string
+func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) (all []string) {
 	keys := []rune(Keys(rs, letters))
 	for i, letter := range letters {
 		all = append(all, Piece(rs, rules.NewPiece(rs.KindOf(letter), side))+" "+strings.ToUpper(string(keys[i])))
 	}
-	return Text("speech.promotion", With{"Pieces": Or(all)})
+	return all
 }
 
 // SpeechFault says why there is no speech.
@@ -138,9 +141,9 @@ func SpeechFault(refused bool) string {
 	return Text("speech.noService")
 }
 
-// Held says what is held in hand.
-func Held(p *rules.Position, piece rules.Piece) string {
-	return Text("speech.held", With{"Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece), "Number": p.Hand(piece.Color(), piece.Kind())})
+// Held says how many of a piece are held in hand.
+func Held(rs *rules.Ruleset, piece rules.Piece, number int) string {
+	return Text("speech.held", With{"Side": Color(piece.Color()), "Piece": Piece(rs, piece), "Number": number})
 }
 
 // Goals says which piece has been taken up, where it can go, and where it takes something. Castling that cannot be told from
@@ -206,8 +209,8 @@ func Everything(p *rules.Position) string {
 			if squares := p.Of(piece); squares != 0 {
 				pieces = append(pieces, Piece(rs, piece)+" "+named(squares))
 			}
-			if p.Hand(side, k) > 0 {
-				held = append(held, Held(p, piece))
+			if n := p.Hand(side, k); n > 0 {
+				held = append(held, Held(rs, piece, n))
 			}
 		}
 		if len(pieces) > 0 {

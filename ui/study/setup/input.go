@@ -175,23 +175,23 @@ func (e *Editor) choose() {
 }
 
 // Pointed says what stands where the cursor has come.
-func (e *Editor) Pointed(place int) {
-	if place < board.HandStart {
-		e.window.Say(e.holds(place))
-	}
-}
+func (e *Editor) Pointed(place int) { e.window.Say(e.Stands(place)) }
 
-// holds says what a square holds.
-func (e *Editor) holds(place int) string {
+// Stands says what stands on a place, or is held there.
+func (e *Editor) Stands(place int) string {
+	rs := e.Draft.Ruleset()
+	if held := e.heldAt(place); held != rules.NoPiece {
+		return words.Held(rs, held, int(e.Draft.Setup().Hands[held.Color()][held.Kind()]))
+	}
 	p := e.at(place)
-	return words.SquareHolds(rules.Square(place), e.Draft.Ruleset().Def(p.Kind()), p.Color())
+	return words.SquareHolds(rules.Square(place), rs.Def(p.Kind()), p.Color())
 }
 
 // speakChange says what stands at the cursor after a change, and which remarks are new.
 func (e *Editor) speakChange() {
 	var said []string
-	if place := e.board.CursorAt(); place >= 0 && place < board.HandStart {
-		said = append(said, e.holds(place))
+	if place := e.board.CursorAt(); place >= 0 {
+		said = append(said, e.Stands(place))
 	}
 	remarks := e.status.Texts()
 	for _, remark := range remarks {

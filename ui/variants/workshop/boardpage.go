@@ -180,17 +180,17 @@ func (p *boardPage) Typed(place int, letter rune) {
 }
 
 // Pointed says what stands where the cursor has come.
-func (p *boardPage) Pointed(place int) {
-	if place < 0 || place > 63 {
-		return
-	}
+func (p *boardPage) Pointed(place int) { p.editor.window.Say(p.Stands(place)) }
+
+// Stands says what stands on a square.
+func (p *boardPage) Stands(place int) string {
 	sq := rules.Square(place)
 	letter := p.draft.On(sq)
 	var held *rules.PieceDef
 	if def, known := p.draft.Piece(letter &^ 0x20); known {
 		held = &def.PieceDef
 	}
-	p.editor.window.Say(words.SquareHolds(sq, held, rules.Color(letter>>5&1)))
+	return words.SquareHolds(sq, held, rules.Color(letter>>5&1))
 }
 
 func (p *boardPage) content() fyne.CanvasObject {
