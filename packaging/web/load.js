@@ -14,6 +14,13 @@ globalThis.load = (() => {
 		return [...files.early, ...[`translations/${spoken}.json`, `faults/${spoken}.json`].filter((path) => path in files.sizes)];
 	};
 
+	// texts fetches what the translation says that the program has read last, or that its start will.
+	const texts = async () => {
+		const paths = [...early(), ...disk.asked().map((path) => path.slice(share.length + 1))].filter((path) => path.startsWith("translations/"));
+		const response = await fetch(`${files.folder}/share/${paths.at(-1)}`);
+		return response.json();
+	};
+
 	// Until the program's own board is there, its picture.
 	const board = document.getElementById("board");
 	const put = (names, row, side) => names.forEach((name) => {
@@ -30,6 +37,8 @@ globalThis.load = (() => {
 	put(officers, 8, "white");
 
 	return {
+		texts,
+
 		// program compiles the program as it comes, and tells come which part of it has come.
 		async program(imports, come) {
 			const response = await fetchedProgram;
@@ -58,7 +67,7 @@ globalThis.load = (() => {
 
 		// shown remembers what this start has asked for, and has the browser keep the page once that rests.
 		shown() {
-			setTimeout(() => keepPage().catch((err) => console.warn("not kept:", err)), 5000);
+			setTimeout(keepPage, 5000);
 			try {
 				localStorage.setItem("asked", JSON.stringify(disk.asked().map((path) => path.slice(share.length + 1))));
 			} catch { /* a browser that keeps nothing */ }

@@ -1,29 +1,29 @@
-// Has the service worker keep the page, and offers a newer version once one has come.
+// Has the service worker keep the page, says where the browser does not, and offers a newer version once one has come.
 "use strict";
 
-globalThis.keepPage = (() => {
-	// language is that of the texts that the program has read last.
-	const language = () => disk.asked().map((path) => path.match(/translations\/(.*)\.json$/)?.[1]).filter(Boolean).at(-1) || "en";
-
-	const texts = async (code) => (await fetch(`${files.folder}/share/translations/${code}.json`)).json();
-
-	return async () => {
-		const worker = navigator.serviceWorker;
-		if (!worker) return;
-		const offer = document.getElementById("newer"), [text] = offer.querySelectorAll("span"), [take, leave] = offer.querySelectorAll("button");
+globalThis.keepPage = async () => {
+	const box = document.getElementById("newer"), [text] = box.querySelectorAll("span"), [take, leave] = box.querySelectorAll("button");
+	const say = async (...keys) => {
+		const said = await load.texts();
+		[text.textContent, leave.textContent, take.textContent] = keys.map((key) => said[key]);
+		take.hidden = keys.length < 3;
+		box.hidden = false;
+	};
+	leave.onclick = () => { box.hidden = true; };
+	try {
+		const worker = navigator.serviceWorker, registration = await worker.register("sw.js");
 		take.onclick = () => {
 			worker.oncontrollerchange = () => location.reload(); // the game comes back by itself
 			registration.waiting.postMessage("now");
 		};
-		leave.onclick = () => { offer.hidden = true; };
-		const registration = await worker.register("sw.js");
-		const look = async () => {
-			if (!registration.waiting || !worker.controller) return;
-			const said = await texts(offer.lang = language());
-			[text.textContent, take.textContent, leave.textContent] = ["web.newer", "web.load", "web.later"].map((key) => said[key]);
-			offer.hidden = false;
+		const look = ({ target }) => {
+			if (registration.waiting && worker.controller) say("web.newer", "web.later", "web.load");
+			else if (target.state === "redundant" && !registration.active) say("web.unkept", "button.close");
 		};
-		look();
+		look({ target: registration });
 		registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
-	};
-})();
+	} catch (err) { // there is no service worker, or it is refused
+		console.warn("not kept:", err);
+		say("web.unkept", "button.close");
+	}
+};

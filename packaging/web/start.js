@@ -3,14 +3,16 @@
 
 (async () => {
 	const box = document.getElementById("loading"), bar = document.getElementById("bar"), text = document.getElementById("text");
-	const say = (words) => { text.textContent = words; bar.hidden = true; };
+	let waits = "";
+	const say = async (key, fault = "") => {
+		waits = key;
+		bar.hidden = true;
+		const said = await load.texts().catch(() => ({})); // where nothing comes, the fault says so
+		if (waits === key) text.textContent = [said[key], fault].filter(Boolean).join(" ");
+	};
 
-	if (!globalThis.isSecureContext) {
-		return say("Over the Board needs an address that begins with https:// (or localhost).");
-	}
-	if (!globalThis.WebAssembly || !globalThis.DecompressionStream || !globalThis.indexedDB || !navigator.locks) {
-		return say("This browser is too old for Over the Board.");
-	}
+	if (!globalThis.isSecureContext) return say("web.secure");
+	if (!globalThis.WebAssembly || !globalThis.DecompressionStream || !globalThis.indexedDB || !navigator.locks) return say("web.old");
 
 	// Keys that are the browser's own: its full screen and tools. Fyne would keep them all from it.
 	addEventListener("keydown", (event) => {
@@ -20,7 +22,7 @@
 	// Two tabs would write over each other's games: the second waits for the first.
 	const alone = () => new Promise((begin) => {
 		let here = false;
-		setTimeout(() => { if (!here) say("Over the Board is open in another tab. It goes on here once that is closed."); }, 500);
+		setTimeout(() => { if (!here) say("web.tab"); }, 500);
 		navigator.locks.request("overtheboard", () => {
 			here = true;
 			begin();
@@ -34,7 +36,7 @@
 		whole.catch(() => {});
 		const provide = load.files();
 		await alone();
-		text.textContent = "";
+		waits = text.textContent = "";
 		bar.hidden = false;
 		await openDisk("overtheboard");
 		await provide();
@@ -47,10 +49,10 @@
 			load.shown();
 		};
 		await go.run(instance);
-		say("Over the Board has ended. Load the page again to go on.");
+		say("web.ended");
 		document.body.replaceChildren(box);
 	} catch (err) {
 		console.error(err);
-		say(`Over the Board could not be started: ${err.message || err}`);
+		say("web.failed", err.message || err);
 	}
 })();

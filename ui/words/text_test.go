@@ -100,12 +100,14 @@ func usedKeys(t *testing.T) map[string]string {
 			return true
 		})
 	}
-	page, err := os.ReadFile("../../packaging/web/newer.js")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, key := range regexp.MustCompile(`"(web\.\w+)"`).FindAllSubmatch(page, -1) {
-		used[string(key[1])] = "newer.js"
+	for _, name := range []string{"newer.js", "start.js"} {
+		page, err := os.ReadFile("../../packaging/web/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range regexp.MustCompile(`"(web\.\w+)"`).FindAllSubmatch(page, -1) {
+			used[string(key[1])] = name
+		}
 	}
 	for _, key := range toolkitWords {
 		used[key] = "language.go"
