@@ -39,16 +39,6 @@ func (b *base) Center(place int) fyne.Position {
 	return b.view.home(place).AddXY(half, half)
 }
 
-// Stands says what stands on a place, or can be chosen there.
-func (b *base) Stands(place int) string {
-	if c := b.view.choice; c != nil {
-		if i := c.find(b.view, place); i >= 0 {
-			return c.cards[i].said
-		}
-	}
-	return b.cursor.told.Stands(place)
-}
-
 // Places yields the squares as they are seen, row by row from above, and then the places in the hands, with their sides in units.
 func (b *base) Places(yield func(place int, side float32) bool) {
 	g := b.view.geometry

@@ -75,6 +75,16 @@ func (b *Board) Select(square int) {
 	}
 }
 
+// Stands says what stands on a place, or can be chosen there.
+func (b *Board) Stands(place int) string {
+	if c := b.view.choice; c != nil {
+		if i := c.find(b.view, place); i >= 0 {
+			return c.cards[i].said
+		}
+	}
+	return b.player.Stands(place)
+}
+
 // SetStyle gives the board another style; DefaultStyle at first.
 func (b *Board) SetStyle(s Style) { b.view.restyle(s) }
 

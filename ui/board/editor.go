@@ -55,6 +55,9 @@ func (e *Editor) SetState(s State) {
 // PlaceAt returns the place under a position in the widget, -1 for none.
 func (e *Editor) PlaceAt(p fyne.Position) int { return e.view.squareAt(p) }
 
+// Stands says what stands on a place.
+func (e *Editor) Stands(place int) string { return e.arranger.Stands(place) }
+
 // Unit returns the side of a square.
 func (e *Editor) Unit() float32 { return e.view.unit() }
 

@@ -137,10 +137,19 @@ func (g *Geometry) firstSize() fyne.Size {
 			size = size.Min(fyne.NewSize(room.Width/scale, room.Height/scale))
 		}
 	}
-	if factor := FactorFor(size, LeastSize.AddWidthHeight(0, 4*kit.Step), g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()); factor > 1 {
+	if factor := FactorFor(size, g.enlarged().AddWidthHeight(0, 4*kit.Step), g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()); factor > 1 {
 		g.setZoom(factor)
 	}
 	return times(size, 1/g.zoom.factor)
+}
+
+// enlarged returns the smallest content for which text and controls are enlarged: in a page, which may be a telephone's, any that
+// can be played in.
+func (g *Geometry) enlarged() fyne.Size {
+	if g.shell.Confined {
+		return leastWindow
+	}
+	return LeastSize
 }
 
 // Close remembers the window's size and place before it closes.

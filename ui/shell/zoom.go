@@ -71,7 +71,7 @@ func (g *Geometry) Rezoom() {
 	if size.IsZero() || g.content.Size().IsZero() {
 		return
 	}
-	least := LeastSize.AddWidthHeight(0, max(0, size.Height-g.content.Size().Height)) // and the menu
+	least := g.enlarged().AddWidthHeight(0, max(0, size.Height-g.content.Size().Height)) // and the menu
 	factor, before := FactorFor(times(size, g.zoom.factor), least, g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()), g.zoom.factor
 	if factor == before {
 		return

@@ -44,6 +44,9 @@ func TestOutline(t *testing.T) {
 	kit.Place(entry, 410, 60, 100, 40)
 	w.Win.Canvas().Focus(entry)
 
+	if preview := squares(board.NewPreview(resources.Picture, 80), kit.Rect{}); preview != nil {
+		t.Errorf("a board on which nothing can be done shows squares: %v", preview)
+	}
 	items := w.voice.Outline()
 	var squares []kit.Item
 	for _, i := range items {
