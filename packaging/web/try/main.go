@@ -79,7 +79,7 @@ func run(web, photographs string) error {
 		name string
 		do   func()
 	}{
-		{"start", p.begin}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
+		{"start", p.begin}, {"a page that is not kept", p.unkept}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
 		{"reload, go on", p.reload}, {"offline", p.offline}, {"open", p.open}, {"a second tab waits", p.secondTab},
 		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a newer version", p.update}, {"a small page by night", p.small},
 	} {
@@ -109,7 +109,7 @@ type player struct {
 	*browser
 	folder, photographs, address string
 	goOffline                    func() (online func()) // ends the host, and begins it again
-	newer                        atomic.Bool            // it has a newer version
+	keeps, newer                 atomic.Bool            // it has what keeps the page; it has a newer version
 }
 
 func (p *player) photograph(name string) {

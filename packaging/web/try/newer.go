@@ -6,10 +6,14 @@ import (
 	"path/filepath"
 )
 
-// host serves the page as any static host does; with another service worker once there is a newer one.
+// host serves the page as any static host does; with another service worker once there is a newer one, and with none at first.
 func (p *player) host(web string) http.Handler {
 	files := http.FileServer(http.Dir(web))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/sw.js" && !p.keeps.Load() {
+			http.NotFound(w, r)
+			return
+		}
 		if r.URL.Path != "/sw.js" || !p.newer.Load() {
 			files.ServeHTTP(w, r)
 			return
@@ -20,12 +24,21 @@ func (p *player) host(web string) http.Handler {
 	})
 }
 
+// unkept waits until the page says that it is not kept, and loads it from a host where it is.
+func (p *player) unkept() {
+	p.until(`document.getElementById("newer").checkVisibility()`)
+	p.photograph("unkept")
+	p.keeps.Store(true)
+	p.loadAnew("")
+	p.started()
+}
+
 // update brings a newer version, which is offered, and comes once it is taken.
 func (p *player) update() {
 	p.until("navigator.serviceWorker.controller")
 	p.newer.Store(true)
 	p.eval(`navigator.serviceWorker.getRegistration().then((r) => r.update()), 1`, nil)
-	p.until(`!document.getElementById("newer").hidden`)
+	p.until(`document.getElementById("newer").checkVisibility()`)
 	p.photograph("newer")
 	p.eval(`window.old = 1, document.querySelector("#newer button").click(), 1`, nil)
 	p.until(`!window.old`)
