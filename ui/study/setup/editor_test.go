@@ -323,6 +323,9 @@ func TestHandsAndChecks(t *testing.T) {
 	d.board.Tapped(&knights)
 	d.board.TappedSecondary(&knights)
 	d.fenIs("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1")
+	if hand, king := d.board.Stands(board.HandPlace(0, i)), d.board.Stands(4); hand != "White holds knight: 1." || king != "e1: White king." {
+		t.Errorf("a hand and a square say %q, %q", hand, king)
+	}
 	d = open(t, "three-check")
 	if !d.numbers()[0].row.Visible() || !d.numbers()[1].row.Visible() {
 		t.Fatal("checks cannot be set")
