@@ -143,11 +143,11 @@ func (g *Geometry) firstSize() fyne.Size {
 	return times(size, 1/g.zoom.factor)
 }
 
-// enlarged returns the smallest content for which text and controls are enlarged: in a page, which may be a telephone's, any that
-// can be played in.
+// enlarged returns the smallest content for which text and controls are enlarged: in a page, which may be a telephone's, that in
+// which every dialog fits.
 func (g *Geometry) enlarged() fyne.Size {
 	if g.shell.Confined {
-		return leastWindow
+		return fyne.NewSize(44*kit.Step, leastWindow.Height)
 	}
 	return LeastSize
 }
