@@ -64,15 +64,9 @@ func texts(page string) (all []string) {
 	return all
 }
 
-// later is the page that is still to be made plain.
-var later = []string{"../packaging/README.md"}
-
 // TestBooksArePlain: no page has a sentence of more than 22 words, or a word of the glossary's last column.
 func TestBooksArePlain(t *testing.T) {
 	for _, path := range books(t) {
-		if slices.Contains(later, path) {
-			continue
-		}
 		page, _, _ := strings.Cut(read(t, path), "| not used any more |")
 		if _, rest, ok := strings.Cut(read(t, path), "| not used any more |"); ok {
 			_, after, _ := strings.Cut(rest, "\n## ")
@@ -172,9 +166,6 @@ func TestEveryPageIsListed(t *testing.T) {
 // TestPagesBegin: a page begins with a sentence that says what it is for, and soon shows an example.
 func TestPagesBegin(t *testing.T) {
 	for _, path := range books(t) {
-		if slices.Contains(later, path) {
-			continue
-		}
 		lines := strings.Split(read(t, path), "\n")
 		if !strings.HasPrefix(lines[0], "# ") || len(lines) < 3 || lines[1] != "" || !regexp.MustCompile(`^\pL`).MatchString(lines[2]) {
 			t.Errorf("%s begins with %q", path, lines[:min(3, len(lines))])
