@@ -100,6 +100,17 @@ func TestGlossary(t *testing.T) {
 	}
 }
 
+// TestChangelog: each entry is one line, below Added, Changed, Fixed or Removed in the part of a version.
+func TestChangelog(t *testing.T) {
+	_, parts, _ := strings.Cut(read(t, "../CHANGELOG.md"), "\n\n## ")
+	line := regexp.MustCompile(`^(- \S.*|### (Added|Changed|Fixed|Removed)||Unreleased|(## )?\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)|## Unreleased)$`)
+	for one := range strings.SplitSeq(parts, "\n") {
+		if !line.MatchString(one) || len(one) > 140 {
+			t.Errorf("the changelog has the line %q", one)
+		}
+	}
+}
+
 // TestReadmeIsShort: a stranger reads it in a minute.
 func TestReadmeIsShort(t *testing.T) {
 	if n := strings.Count(read(t, "../README.md"), "\n"); n > 90 {
