@@ -12,7 +12,7 @@ import (
 func writeManual(w io.Writer, app *kong.Application, newest release, id string) {
 	m := manual{w}
 	m.line(`.TH OVERTHEBOARD 6 "%s" "Over the Board %s" Games`, newest.Date, newest.Version)
-	m.line(".SH NAME\novertheboard \\- chess and its variants for two people at one machine")
+	m.line(".SH NAME\novertheboard \\- chess and its variants for two people at one computer")
 	m.line(".SH SYNOPSIS")
 	m.line(".B overtheboard\n[\\fB\\-\\-new\\fR | \\fB\\-\\-open\\fR | \\fIFILE\\fR]")
 	for _, c := range app.Children {

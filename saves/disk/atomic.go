@@ -139,7 +139,7 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 		err = d.try(path)
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return nil, &WriteError{path, "the file is protected against changes", nil, err}
+		return nil, &WriteError{path, "the file is write-protected", nil, err}
 	}
 	return old, Explain(path, err)
 }

@@ -113,14 +113,14 @@ func TestRefusals(t *testing.T) {
 		"pipe.json":         "this is not a plain file",
 		"device.json":       "this is not a plain file",
 		"full.json":         "this is not a plain file",
-		"loop.json":         "the link leads round in a circle",
-		"back.json":         "the link leads round in a circle",
+		"loop.json":         "the links form a circle",
+		"back.json":         "the links form a circle",
 		"none/game.json":    "there is no folder " + under("none"),
 		"file/game.json":    under("file") + " is not a folder",
-		"protected.json":    "the file is protected against changes",
+		"protected.json":    "the file is write-protected",
 		long:                "the name is too long",
-		"readonly/new.json": "the disk can only be read",
-		"readonly/old.json": "the disk can only be read",
+		"readonly/new.json": "the disk is read-only",
+		"readonly/old.json": "the disk is read-only",
 	} {
 		err := WriteFile(under(path), savestest.Writing("new"))
 		named := under(path)
@@ -135,7 +135,7 @@ func TestRefusals(t *testing.T) {
 	if out, err := exec.Command("chattr", "+i", under("file")).CombinedOutput(); err != nil {
 		t.Logf("not tried with an immutable file: %v, %s", err, out)
 	} else {
-		if err := WriteFile(under("file"), savestest.Writing("new")); err == nil || err.Error() != under("file")+": the file is protected against changes" {
+		if err := WriteFile(under("file"), savestest.Writing("new")); err == nil || err.Error() != under("file")+": the file is write-protected" {
 			t.Errorf("over an immutable file: %v", err)
 		}
 		must(exec.Command("chattr", "-i", under("file")).Run())
@@ -154,7 +154,7 @@ func TestOtherFolders(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("only root can make files of others")
 	}
-	const folder = "the folder %s is protected against changes"
+	const folder = "the folder %s is write-protected"
 	for _, c := range []struct {
 		name string
 		uid  int // of the folder and
@@ -166,7 +166,7 @@ func TestOtherFolders(t *testing.T) {
 		{"another's with a file of one's own", 1, nobody, 0o755, folder},
 		{"one that cannot be looked into", 1, -1, 0o700, folder},
 		{"sticky, a file of one's own", 1, nobody, 0o777 | fs.ModeSticky, ""},
-		{"sticky, another's file", 1, 2, 0o777 | fs.ModeSticky, "the file is protected against changes"},
+		{"sticky, another's file", 1, 2, 0o777 | fs.ModeSticky, "the file is write-protected"},
 		{"to be written to, not to be read", nobody, nobody, 0o300, ""},
 	} {
 		dir := filepath.Join(openFolder(t), "folder")

@@ -94,11 +94,11 @@ func TestRights(t *testing.T) {
 	}{
 		{name: "own", uid: nobody, gid: nobody, mode: 0o640},
 		{name: "own, of a group that the user is in", uid: nobody, gid: 1234, mode: 0o664, groups: []uint32{1234}},
-		{name: "own, of another group", uid: nobody, gid: 1234, mode: 0o664, says: "the file belongs to another user or group, and would not any more"},
-		{name: "another's that may be written to", uid: 1, gid: 1, mode: 0o666, says: "the file belongs to another user or group, and would not any more"},
-		{name: "another's of the user's group", uid: 1, gid: nobody, mode: 0o660, says: "the file belongs to another user or group, and would not any more"},
-		{name: "another's", uid: 1, gid: 1, mode: 0o644, says: "the file is protected against changes"},
-		{name: "own, read-only", uid: nobody, gid: nobody, mode: 0o444, says: "the file is protected against changes"},
+		{name: "own, of another group", uid: nobody, gid: 1234, mode: 0o664, says: "saving would change the owner or group of the file"},
+		{name: "another's that may be written to", uid: 1, gid: 1, mode: 0o666, says: "saving would change the owner or group of the file"},
+		{name: "another's of the user's group", uid: 1, gid: nobody, mode: 0o660, says: "saving would change the owner or group of the file"},
+		{name: "another's", uid: 1, gid: 1, mode: 0o644, says: "the file is write-protected"},
+		{name: "own, read-only", uid: nobody, gid: nobody, mode: 0o444, says: "the file is write-protected"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			path := filepath.Join(openFolder(t), "game.json")

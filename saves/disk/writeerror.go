@@ -56,13 +56,13 @@ func Explain(path string, err error) error {
 	e := &WriteError{Path: path, Err: err}
 	switch {
 	case errors.Is(err, errOwner):
-		e.Format = "the file belongs to another user or group, and would not any more"
+		e.Format = "saving would change the owner or group of the file"
 	case errors.Is(err, syscall.ENOTDIR):
 		e.Format, e.Args = "%s is not a folder", []any{inLine(filepath.Dir(path))}
 	case systemError(err) != "":
 		e.Format = systemError(err)
 	case errors.Is(err, fs.ErrPermission):
-		e.Format, e.Args = "the folder %s is protected against changes", []any{inLine(filepath.Dir(path))}
+		e.Format, e.Args = "the folder %s is write-protected", []any{inLine(filepath.Dir(path))}
 	default:
 		e.Format, e.Args = "%v", []any{cause(err)}
 	}
@@ -71,13 +71,13 @@ func Explain(path string, err error) error {
 
 // systemErrors are errors of the system that come in a player's way, in a sentence.
 var systemErrors = map[syscall.Errno]string{
-	syscall.ELOOP:        "the link leads round in a circle",
+	syscall.ELOOP:        "the links form a circle",
 	syscall.ENAMETOOLONG: "the name is too long",
 	syscall.ENOSPC:       "the disk is full",
-	syscall.EDQUOT:       "the space on the disk that you may use is full",
+	syscall.EDQUOT:       "your disk quota is full",
 	syscall.EFBIG:        "the file would be larger than the system allows",
-	syscall.EROFS:        "the disk can only be read",
-	syscall.EIO:          "the disk reports a fault",
+	syscall.EROFS:        "the disk is read-only",
+	syscall.EIO:          "the disk reports an error",
 }
 
 // systemError returns what an error of the system means, "" if that has no sentence.
