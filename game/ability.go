@@ -7,8 +7,8 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// Ability says whether a side can still win by some series of legal moves, both sides helping (FIDE: can mate).
-// The zero value is not decided, which counts as "can" wherever a game depends on it.
+// Ability says whether a side can still win by some series of legal moves with the opponent's help (FIDE: can mate). The zero
+// value is undecided, which counts as "can" wherever a game depends on it.
 type Ability = winnable.Answer
 
 // The answers.
@@ -21,21 +21,21 @@ const (
 // Evidence is why a side can still win from a position, or why it cannot. The zero value is no evidence.
 type Evidence = winnable.Result
 
-// Judge answers whether a side can still win from a position by any series of legal moves under the position's own
-// ruleset; counters and repetition play no part (FIDE 5.2.2). It is never asked about a position that the ruleset's "win" or
-// a stalemate has ended. Each function may be nil. The zero Judge decides nothing.
+// Judge decides whether a side can still win from a position by any series of legal moves under the position's ruleset. Counters
+// and repetition play no part (FIDE 5.2.2). The position must not be one that "win" or a stalemate has ended. Each function may
+// be nil. The zero Judge decides nothing.
 type Judge struct {
-	// Near names at once a side that can win, if that is plain to see: the given one if both can. NoWinner decides nothing.
+	// Near names a side that can obviously win, the given one if both can. NoWinner decides nothing. It takes no search.
 	Near func(p *rules.Position, first rules.Color) rules.Winner
-	// Quick answers at once, within 0.05 ms on average, on the goroutine that plays the move.
+	// Quick takes 0.05 ms on average and runs on the goroutine that plays the move.
 	Quick func(p *rules.Position, side rules.Color) Ability
-	// Deep takes its time, on another goroutine, until it has decided or the context ends.
+	// Deep runs on another goroutine until it has decided or the context ends.
 	Deep func(ctx context.Context, p *rules.Position, side rules.Color) Ability
-	// Explain says why, on another goroutine, until it has found that or the context ends.
+	// Explain returns the reason. It runs on another goroutine until it has one or the context ends.
 	Explain func(ctx context.Context, p *rules.Position, side rules.Color) Evidence
 }
 
-// CanWin asks Quick, and Deep if that has not decided.
+// CanWin calls Quick, and then Deep if Quick has not decided.
 func (j Judge) CanWin(ctx context.Context, p *rules.Position, side rules.Color) Ability {
 	if a := j.quick(p, side); a != Undecided || j.Deep == nil {
 		return a
@@ -50,13 +50,13 @@ func (j Judge) quick(p *rules.Position, side rules.Color) Ability {
 	return j.Quick(p, side)
 }
 
-// prospects is what is known of who can still win from a position.
+// prospects says which sides can still win from a position, as far as known.
 type prospects struct {
 	known   [2]Ability
-	givenUp [2]bool // whether the judge has given up to find it out
+	givenUp [2]bool // whether the judge gave up
 }
 
-// open returns a side of which it is not known whether it can win, and may still be found out; false if there is none.
+// open returns a side whose answer is unknown but can still be decided; false if there is none.
 func (p *prospects) open() (rules.Color, bool) {
 	for side := range rules.Sides {
 		if p.known[side] == Undecided && !p.givenUp[side] {
@@ -66,8 +66,7 @@ func (p *prospects) open() (rules.Color, bool) {
 	return rules.White, false
 }
 
-// lasting returns what is known and stays true after any move: a side that cannot win by any series of moves cannot win
-// later.
+// lasting returns the answers that stay true after any move: a side that cannot win now cannot win later.
 func (p *prospects) lasting() (known [2]Ability) {
 	for side, a := range p.known {
 		if a == Cannot {
@@ -77,8 +76,8 @@ func (p *prospects) lasting() (known [2]Ability) {
 	return known
 }
 
-// Explain asks why a side can still win from the node's position, or why it cannot. It takes its time, until it is
-// answered or the context ends, and may be called from any goroutine.
+// Explain returns why a side can still win from the node's position, or why it cannot. It runs until it has an answer or the
+// context ends, on any goroutine.
 func (n *Node) Explain(ctx context.Context, side rules.Color) Evidence {
 	explain := n.game.config.Judge.Explain
 	position := n.position

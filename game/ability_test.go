@@ -7,7 +7,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Whose win is plain to see is known of that side alone, and Quick is not asked then; else it is.
+// A side that can obviously win is known without Quick; the other is not.
 func TestNearWinner(t *testing.T) {
 	for _, winner := range []rules.Winner{rules.NoWinner, rules.WhiteWins, rules.BlackWins} {
 		asked := 0
@@ -34,7 +34,7 @@ func TestNearWinner(t *testing.T) {
 	}
 }
 
-// What Quick decides is not asked of Deep.
+// Deep is not called if Quick has decided.
 func TestJudgeCanWin(t *testing.T) {
 	p := ruleset(t, "normal").Start()
 	for _, quick := range []Ability{Undecided, Can, Cannot} {

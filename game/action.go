@@ -8,11 +8,11 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Action is something that a player can do in a game beside making a move. Controller.Can tells whether it can be done
-// now, Controller.Do does it. Actions compare with ==; the zero value is none.
+// Action is what a player can do besides making a move. Controller.Can reports whether it is allowed now, Controller.Do does it.
+// Actions compare with ==; the zero value is none.
 type Action struct {
 	kind  actionKind
-	side  rules.Color   // of the player; of who is given time
+	side  rules.Color   // of the player, or of the receiver of time
 	claim ClaimKind     // of claiming and arming
 	time  time.Duration // of givingTime
 	move  string        // of penalising
@@ -38,25 +38,25 @@ const (
 	penalising
 )
 
-// The actions that are the same whoever does them.
+// Actions that are the same for both sides.
 var (
-	// TakingBack takes the last move back, and gives back the time that it took.
+	// TakingBack takes back the last move and its time.
 	TakingBack = Action{kind: takingBack}
-	// Redoing makes the move again that was taken back last, at the clock's reading of then.
+	// Redoing replays the move that was taken back last, with its clock readings.
 	Redoing = Action{kind: redoing}
-	// PlayingOn goes on from the position that is shown. A game that goes on is taken back to it; one that is over is
-	// left as it is, and a new game with that history and no result takes its place.
+	// PlayingOn continues from the position that is shown. A running game is taken back to it. A finished game stays as it is,
+	// and a new game with that history and no result replaces it.
 	PlayingOn = Action{kind: playingOn}
-	// Disarming takes an armed claim back; once its move is made that is too late (FIDE 9.5.1).
+	// Disarming takes back an armed claim, which is possible until its move is made (FIDE 9.5.1).
 	Disarming = Action{kind: disarming}
 	// Pausing stops the clocks until Resuming; no move can be made meanwhile (FIDE 6.11).
 	Pausing = Action{kind: pausing}
-	// Resuming goes on after a pause.
+	// Resuming ends a pause.
 	Resuming = Action{kind: resuming}
 )
 
-// Offering offers a draw (FIDE 9.1.2). A side can at any time, properly right after its own move, while no offer is
-// open; an offer cannot be withdrawn.
+// Offering offers a draw (FIDE 9.1.2). A side may offer at any time while no offer is open, properly right after its own move. An
+// offer cannot be withdrawn.
 func Offering(by rules.Color) Action { return Action{kind: offering, side: by} }
 
 // Accepting accepts the opponent's offer: the game is drawn (FIDE 5.2.3), once both sides have moved.
@@ -65,38 +65,37 @@ func Accepting(by rules.Color) Action { return Action{kind: accepting, side: by}
 // Declining declines the opponent's offer.
 func Declining(by rules.Color) Action { return Action{kind: declining, side: by} }
 
-// Claiming claims a draw for the position on the board (FIDE 9.2.1.2, 9.3.2). It can be done right or wrong, but only by
-// the side to move, and with touch-move only before it has touched a piece (9.4). If the claim is right the game is
-// drawn. If it is wrong the opponent is given two minutes, one in rapid and blitz (9.5.3, A.3, B.3), and the claim stands
-// as an offer.
+// Claiming claims a draw for the position on the board (FIDE 9.2.1.2, 9.3.2). Only the side to move may claim, with touch-move
+// only before it has touched a piece (9.4). A right claim draws the game. A wrong one gives the opponent two minutes, one in
+// rapid and blitz (9.5.3, A.3, B.3), and counts as an offer.
 func Claiming(by rules.Color, kind ClaimKind) Action {
 	return Action{kind: claiming, side: by, claim: kind}
 }
 
-// Arming claims a draw for the position that the next move will bring (FIDE 9.2.1.1, 9.3.1): Play names it. It can be
-// done when Claiming can. If the claim is wrong the move is made as well.
+// Arming claims a draw for the position after the next move (FIDE 9.2.1.1, 9.3.1), which Play names. It is allowed when Claiming
+// is. If the claim is wrong, the move is still made.
 func Arming(by rules.Color, kind ClaimKind) Action {
 	return Action{kind: arming, side: by, claim: kind}
 }
 
-// Resigning ends the game: it is lost, but drawn if the opponent cannot win by any series of moves (FIDE 5.1.2).
-// Where that takes a proof, the game waits for it (Deciding).
+// Resigning loses the game, but draws it if the opponent cannot win by any series of moves (FIDE 5.1.2). If that takes a proof,
+// the game waits for it (Deciding).
 func Resigning(by rules.Color) Action { return Action{kind: resigning, side: by} }
 
-// GivingTime gives a side with a clock more time: whole seconds, at least one.
+// GivingTime adds whole seconds, at least one, to the clock of a side.
 func GivingTime(to rules.Color, d time.Duration) Action {
 	return Action{kind: givingTime, side: to, time: d}
 }
 
-// Penalising puts on record that a side had completed an illegal move, as it was written or "", which was taken back: the opponent is
-// given two minutes, one in rapid and blitz (FIDE 7.5.5, A.3, B.3), and with the second one the game is lost, but drawn if the
-// opponent cannot win.
+// Penalising records that a side completed an illegal move, which was taken back. The move is as it was written, or "". The
+// opponent gets two minutes, one in rapid and blitz (FIDE 7.5.5, A.3, B.3). The second illegal move loses the game, but draws it
+// if the opponent cannot win.
 func Penalising(by rules.Color, move string) Action {
 	return Action{kind: penalising, side: by, move: move}
 }
 
-// Can returns nil if an action can be done now, else why it cannot: one of this package's errors. It is the one place
-// that says what is allowed; whether a claim would be right is another matter (Node.CanClaim).
+// Can returns nil if an action is allowed now, else one of this package's errors. DrawClaim says whether a
+// claim would be right.
 func (c *Controller) Can(a Action) error {
 	err := c.underway()
 	if a.kind == playingOn && c.game != nil && !c.AtLive() && c.study.shown.passed() {
@@ -151,7 +150,7 @@ func unless(ok bool, err error) error {
 	return err
 }
 
-// Do does what can be done now. Nothing changes but the time if it cannot; the errors are those of Can.
+// Do does an action. The errors are those of Can; after one, nothing has changed but the time.
 func (c *Controller) Do(a Action) error {
 	now, err := c.ready()
 	if err == nil {

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// What can be done where a game stands, and why not; Do refuses what Can does, and changes nothing then.
+// What is allowed when, and why not; Do refuses what Can refuses, and changes nothing then.
 func TestCan(t *testing.T) {
 	white, black := rules.White, rules.Black
 	actions := []Action{
@@ -31,8 +31,8 @@ func TestCan(t *testing.T) {
 	tests := []struct {
 		name, control, moves string
 		do                   func(*desk) error
-		want                 map[Action]error // nil: it can be done
-		rest                 error            // for what is not named
+		want                 map[Action]error // nil: allowed
+		rest                 error            // for other actions
 	}{
 		{"start", "-", "", do(), map[Action]error{Offering(white): nil, Offering(black): nil, Resigning(white): nil,
 			Resigning(black): nil, Claiming(white, ClaimFifty): nil, Arming(white, ClaimThreefold): nil}, errAny},
@@ -85,8 +85,8 @@ func TestCan(t *testing.T) {
 // errAny stands for any error in a test's table.
 var errAny = errors.New("any")
 
-// Whatever players do in whatever order: nothing panics, what can be done is done, what cannot is refused and changes
-// nothing but the time, and a game that is over stays over.
+// Whatever players do in whatever order: nothing panics, allowed actions work, others change nothing but the time, and a finished
+// game stays so.
 func TestControllerLaws(t *testing.T) {
 	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 90 1")
 	c.TimeControl = parsed(t, "20+1|30d2")

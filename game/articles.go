@@ -1,7 +1,7 @@
 package game
 
-// Laws are the FIDE Laws of Chess in force since 1 January 2023, as far as one edition differs from the next in what is
-// carried out or quoted here. Another edition changes this table.
+// Laws are the FIDE Laws of Chess in force since 1 January 2023: what the program applies or quotes and another edition may
+// number differently.
 var Laws = Edition{
 	Ends: map[Reason]string{
 		Checkmate: "5.1.1", Resignation: "5.1.2", Stalemate: "5.2.1", DeadPosition: "5.2.2", Agreement: "5.2.3", Time: "6.9",
@@ -18,16 +18,16 @@ var Laws = Edition{
 	SetUpStands:  "A.5.1.2",
 }
 
-// Edition is an edition of the FIDE Laws of Chess: the numbers of its articles.
+// Edition holds article numbers of one edition of the FIDE Laws of Chess.
 type Edition struct {
 	Ends         map[Reason]string // the article by which a game ends
-	EnPassant    string            // only the very next move may take so
+	EnPassant    string            // only the very next move may capture en passant
 	SamePosition string            // when positions are the same
 	NamedMove    string            // of a claim of fifty moves: no capture, no pawn move
 	Touched      string            // a touched piece forfeits the claim
 	WrongSetUp   string            // pieces that were set up wrongly
 	Displaced    string            // pieces that were displaced
-	Illegal      string            // an illegal move that is found during the game is taken back
+	Illegal      string            // an illegal move found during the game is taken back
 	Stood        string            // in rapid and blitz it stands once the opponent has moved
-	SetUpStands  string            // and so does a wrong set-up after ten moves
+	SetUpStands  string            // and so does a wrong setup after ten moves
 }

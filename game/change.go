@@ -2,44 +2,41 @@ package game
 
 import "overtheboard/game/rules"
 
-// Change is what an action, or time, has changed. It is said once, when it has happened.
+// Change is what an action, or time, has changed. Listeners get it once.
 type Change struct {
 	Parts Parts
 	Steps []Step // what has happened in the game, in its order
 }
 
-// Has tells whether all of some parts have changed.
+// Has reports whether all the given parts have changed.
 func (c Change) Has(p Parts) bool { return c.Parts&p == p }
 
-// Step is one thing that has happened in a game, with all that it takes to write it down and to do it again: Began, Moved and so
-// on.
+// Step is one thing that happened in a game, with all that is needed to record and replay it: Began, Moved and so on.
 type Step any
 
-// The steps.
 type (
-	// Began: another game is played, or so much of it is new that only the whole of it says so.
+	// Began: a new game started, or so much changed that only the whole game describes it.
 	Began struct{ Game *Game }
-	// Moved: the move was made that leads to a node, which is the live one.
+	// Moved: a move was made, and its node is the live one.
 	Moved struct{ To *Node }
-	// Went: another node became the live one without a new move, as by a takeback.
+	// Went: another node became the live one without a new move, for example by a takeback.
 	Went struct{ From, To *Node }
 	// Happened: an event in a position.
 	Happened struct {
 		At    *Node
 		Event Event
 	}
-	// Edited: an edit was made, undone or made again.
+	// Edited: an edit was made, undone or redone.
 	Edited struct{ Edit Edit }
 	// Ended: the game is over.
 	Ended struct{ Outcome Outcome }
 )
 
-// Parts is a set of what reads differently, so that every view can read again what it shows.
+// Parts is a set of what views must read again.
 type Parts uint16
 
-// What can change.
 const (
-	ChangedGame     Parts = 1 << iota // another game is played; everything is new
+	ChangedGame     Parts = 1 << iota // another game; everything is new
 	ChangedPosition                   // the live position, or the one that is shown
 	ChangedHistory                    // the moves, or what can be redone
 	ChangedOutcome                    // the game ended, is being judged, or goes on
@@ -50,38 +47,36 @@ const (
 	ChangedSaved // whether there is something to save
 	ChangedNotice
 	ChangedTree    // variations, comments or annotations
-	ChangedAbility // what is known of who can still win
+	ChangedAbility // which sides can still win, as far as known
 )
 
-// NoticeKind says what the players have to be told.
+// NoticeKind is the kind of a Notice.
 type NoticeKind uint8
 
-// The notices.
 const (
-	// NoticeDeadEarlier: the game had ended at Ply, by a dead position that was proved only now; Moves were made since
-	// and stay as a variation.
+	// NoticeDeadEarlier: the game had ended at Ply by a dead position, which was proved only now. Moves were made since and stay
+	// as a variation.
 	NoticeDeadEarlier NoticeKind = iota + 1
 	// NoticeTimeJump: the machine slept or its time was set, so the game was paused.
 	NoticeTimeJump
 )
 
-// Notice is something that the players have to be told and did not do themselves.
+// Notice is news for the players that they did not cause themselves.
 type Notice struct {
 	Kind       NoticeKind
 	Ply, Moves int
 }
 
-// news collects what has happened since the listeners were told last, and tells them.
+// news collects the steps since the last Change and notifies the listeners.
 type news struct {
-	listeners []func(Change) // in the order in which they are told
+	listeners []func(Change) // in calling order
 	steps     []Step
 	unsaved   bool
 }
 
-// add notes what has happened, for the next change that is told.
 func (n *news) add(s Step) { n.steps = append(n.steps, s) }
 
-// unsave says that the game has changed since it was saved, and returns what that changes.
+// unsave marks the game as unsaved, and returns what that changes.
 func (n *news) unsave() Parts {
 	if n.unsaved {
 		return 0
@@ -90,7 +85,7 @@ func (n *news) unsave() Parts {
 	return ChangedSaved
 }
 
-// tell tells every listener once of everything that an action has changed, if it has changed something.
+// tell calls every listener once, unless nothing has changed.
 func (n *news) tell(what Parts) {
 	change := Change{what, n.steps}
 	if n.steps = nil; what == 0 {
@@ -101,12 +96,12 @@ func (n *news) tell(what Parts) {
 	}
 }
 
-// Listen has a function called after every action that changes something, with what has changed, on the controller's
-// goroutine. Who listens first is told first, as the journal is, before anything of it is shown. It may call the controller
-// again.
+// Listen registers a function that runs after every action that changes something, on the controller's goroutine. Functions run
+// in the order of registration: the journal registers first, so it records everything before it is shown. The function may call
+// the controller.
 func (c *Controller) Listen(tell func(Change)) { c.news.listeners = append(c.news.listeners, tell) }
 
-// standing is what changes by many actions, and is compared rather than kept track of.
+// standing is what many actions change; it is compared rather than tracked.
 type standing struct {
 	outcome Outcome
 	offer   bool
@@ -114,20 +109,18 @@ type standing struct {
 	armed   ClaimKind
 }
 
-// Notices returns what the players have to be told, and forgets it.
+// Notices returns the pending notices and clears them.
 func (c *Controller) Notices() []Notice {
 	notices := c.notices
 	c.notices = nil
 	return notices
 }
 
-// note records an event at the live position.
 func (c *Controller) note(e Event) { c.news.add(Happened{c.game.live, c.game.note(e)}) }
 
-// altered marks the game as unsaved, and reports.
 func (c *Controller) altered(what Parts) { c.report(what | c.news.unsave()) }
 
-// report tells the listeners what an action has changed, and what is compared.
+// report notifies the listeners of what changed, including what a comparison finds.
 func (c *Controller) report(what Parts) {
 	now := standing{outcome: c.Outcome(), armed: c.begun.Claim}
 	now.offerer, now.offer = c.Offer()

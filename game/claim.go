@@ -11,7 +11,6 @@ import (
 // ClaimKind says which draw is claimed. The zero value is none.
 type ClaimKind uint8
 
-// The two claims.
 const (
 	NoClaim        ClaimKind = iota
 	ClaimThreefold           // FIDE 9.2
@@ -20,18 +19,18 @@ const (
 
 var claimNames = []string{NoClaim: "", ClaimThreefold: "threefold", ClaimFifty: "fifty"}
 
-// String returns the claim's name as saved games write it.
+// String returns the claim's name in saved games.
 func (k ClaimKind) String() string { return nameOf(claimNames, k) }
 
 // ErrClaim is the error of a text that names no claim.
 var ErrClaim = errors.New("not a claim of a draw")
 
-// ParseClaimKind returns the claim that a saved game's text names; its error is an ErrClaim.
+// ParseClaimKind returns the claim with a name in saved games. The error is an ErrClaim.
 func ParseClaimKind(s string) (ClaimKind, error) {
 	return named(claimNames, ClaimThreefold, s, ErrClaim)
 }
 
-// Reason returns the reason of a game that ends by the claim.
+// Reason returns why the game ends if the claim is right.
 func (k ClaimKind) Reason() Reason {
 	if k == ClaimFifty {
 		return Fifty
@@ -39,19 +38,19 @@ func (k ClaimKind) Reason() Reason {
 	return Threefold
 }
 
-// DrawClaim is a claim of a draw by the side to move in a node's position, whether it is made or not. It is judged from the
-// line that leads to the node, whether or not the game has been drawn on the way.
+// DrawClaim is a possible claim of a draw by the side to move at a node. It is judged by the line to the node, even if the game
+// was already drawn on that line.
 type DrawClaim struct {
 	at   *Node
 	kind ClaimKind
 }
 
-// Claim returns the claim of a kind in the node's position.
+// Claim returns a claim in the node's position.
 func (n *Node) Claim(kind ClaimKind) DrawClaim { return DrawClaim{n, kind} }
 
-// Holds tells whether the claim is right: for the position on the board if m is the zero move, else for the one that the
-// named next move brings (FIDE 9.2, 9.3). A position without a legal move, or that "win" has decided, gives no claim on the
-// board, and an illegal move none at all.
+// Holds reports whether the claim is right: on the board if m is the zero move, else after the named next move (FIDE 9.2, 9.3).
+// No claim on the board is right without a legal move or after "win" has decided the game. No claim with an illegal move is
+// right.
 func (c DrawClaim) Holds(m rules.Move) bool {
 	n := c.at
 	switch {
@@ -66,14 +65,14 @@ func (c DrawClaim) Holds(m rules.Move) bool {
 	return n.position.Halfmoves()+1 >= 2*n.draws().ClaimMoves && n.position.IsLegal(m) && !n.position.Irreversible(m)
 }
 
-// known tells whether the rules know a claim of this kind.
+// known reports whether the ruleset has this kind of claim.
 func (c DrawClaim) known() bool {
 	draws := c.at.draws()
 	return c.kind == ClaimThreefold && draws.ClaimRepetition > 0 || c.kind == ClaimFifty && draws.ClaimMoves > 0
 }
 
-// TooShort tells whether no claim of this kind could be right yet, whatever was played and is played next: a position stands
-// again four plies later at the soonest.
+// TooShort reports whether the game is too short for any claim of this kind: a position can come back after four plies at the
+// earliest.
 func (c DrawClaim) TooShort() bool {
 	n := c.at
 	if c.kind == ClaimThreefold {
@@ -82,7 +81,6 @@ func (c DrawClaim) TooShort() bool {
 	return n.game.root.position.Halfmoves()+n.ply+1 < 2*n.draws().ClaimMoves
 }
 
-// onBoard judges a claim that the rules know for the position on the board.
 func (c DrawClaim) onBoard() bool {
 	draws := c.at.draws()
 	if c.kind == ClaimThreefold {
@@ -91,10 +89,10 @@ func (c DrawClaim) onBoard() bool {
 	return c.at.position.Halfmoves() >= 2*draws.ClaimMoves
 }
 
-// Right tells whether the side to move has a right claim of this kind, on the board or with some next move.
+// Right reports whether the side to move has a right claim of this kind, on the board or with some next move.
 func (c DrawClaim) Right() bool { return c.Holds(rules.Move{}) || len(c.Moves()) > 0 }
 
-// Moves returns the next moves with which the claim is right.
+// Moves returns the next moves that make the claim right.
 func (c DrawClaim) Moves() (moves []rules.Move) {
 	if !c.mayHold() {
 		return nil
@@ -107,7 +105,7 @@ func (c DrawClaim) Moves() (moves []rules.Move) {
 	return moves
 }
 
-// mayHold tells, without trying a move, whether a next move could make the claim right.
+// mayHold reports, without trying a move, whether a next move could make the claim right.
 func (c DrawClaim) mayHold() bool {
 	draws := c.at.draws()
 	switch {
@@ -119,7 +117,7 @@ func (c DrawClaim) mayHold() bool {
 	return c.at.position.Halfmoves()+1 >= 2*draws.ClaimMoves
 }
 
-// followed tells whether a position that may follow has stood on the board a number of times already.
+// followed reports whether some earlier position that may come back next has already been on the board the given number of times.
 func (c DrawClaim) followed(times int) bool {
 	for back, m := 2, c.at.parent; m != nil && back <= c.at.position.Halfmoves()+1; back, m = back+2, m.twoBack() {
 		if m.Repeated(times) {
@@ -129,7 +127,7 @@ func (c DrawClaim) followed(times int) bool {
 	return false
 }
 
-// arm makes the next move the named move of a claim; NoClaim takes that back.
+// arm makes the next move the named move of a claim; NoClaim undoes that.
 func (c *Controller) arm(kind ClaimKind) {
 	if c.begun.Claim != kind {
 		c.begun.Claim = kind
@@ -137,9 +135,9 @@ func (c *Controller) arm(kind ClaimKind) {
 	}
 }
 
-// judge decides a claim of the side to move: for the position that a named next move brings, or for the one on the board
-// if there is none. If it is right the game is drawn (FIDE 9.5.2); if it is wrong the opponent is given time and the named
-// move is made (9.5.3, A.3, B.3). An illegal move is refused before anything is judged.
+// judge decides a claim of the side to move: after the named move, or on the board if there is none. A right claim draws the game
+// (FIDE 9.5.2). A wrong one gives the opponent time, and the named move is made (9.5.3, A.3, B.3). An illegal move is refused
+// first.
 func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) error {
 	n := c.game.live
 	by, m := n.position.Turn(), rules.Move{}
@@ -164,28 +162,27 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 	return nil
 }
 
-// Pace is how quick a game is, and what that changes.
+// Pace is blitz, rapid or slower, and what that changes.
 type Pace struct {
-	Most    time.Duration // that a player has for the Laws' number of moves
-	Penalty time.Duration // what the opponent of a wrong claim is given
-	Article string        // which says so
+	Most    time.Duration // a player's time for paceMoves at most
+	Penalty time.Duration // for a wrong claim, given to the opponent
+	Article string        // of the Laws
 }
 
-// Paces are blitz, rapid, and any other game.
+// Paces are blitz, rapid and all other games.
 var Paces = [...]Pace{
 	{Most: 10 * time.Minute, Penalty: time.Minute, Article: "B.3"},
 	{Most: time.Hour - 1, Penalty: time.Minute, Article: "A.3"},
 	{Most: math.MaxInt64, Penalty: 2 * time.Minute, Article: "9.5.3"},
 }
 
-// Quick tells whether a game with these times is rapid or blitz.
+// Quick reports whether a game with these times is rapid or blitz.
 func (t TimeControl) Quick() bool { return !t.None() && t.Pace() != Paces[len(Paces)-1] }
 
-// paceMoves is for how many moves a player's time is added up to find the pace.
+// paceMoves is the number of moves over which a player's time is added up to find the pace.
 const paceMoves = 60
 
-// Pace returns the pace of a game with these times, by the player who has more of it (FIDE A.1, B.1). A side without a
-// clock has none.
+// Pace returns the pace of a game, by the player who has more time (FIDE A.1, B.1). A side without a clock has none.
 func (t TimeControl) Pace() Pace {
 	longer := max(t[rules.White].timeFor(paceMoves), t[rules.Black].timeFor(paceMoves))
 	i := 0
@@ -195,8 +192,8 @@ func (t TimeControl) Pace() Pace {
 	return Paces[i]
 }
 
-// timeFor returns the time that there is for a number of moves: the first stage's, that of the others which end by then or
-// with the game, and each move's extra time.
+// timeFor returns the time for a number of moves: the first stage, each later stage that ends by then or lasts to the end, and
+// each move's extra time.
 func (s *Stages) timeFor(moves int) (total time.Duration) {
 	for m := range moves {
 		stage, begins := s.stage(m)

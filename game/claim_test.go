@@ -10,7 +10,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Whether positions are the same (FIDE 9.2.3), by how often the last one has stood on the board.
+// Whether positions are the same (FIDE 9.2.3), by how often the last one has been on the board.
 func TestRepetitions(t *testing.T) {
 	tests := []struct {
 		name, fen, moves string
@@ -216,7 +216,7 @@ func TestClaimUpheld(t *testing.T) {
 	}
 }
 
-// A wrong claim gives the opponent time, in blitz a minute, its move is made, and it stands as an offer (FIDE 9.5.3, B.3,
+// A wrong claim gives the opponent time, in blitz a minute, its move is made, and it counts as an offer (FIDE 9.5.3, B.3,
 // 9.1.2.3).
 func TestClaimWrong(t *testing.T) {
 	c := config(t, "")
@@ -269,7 +269,7 @@ func TestClaimWrongOnTheBoard(t *testing.T) {
 	}
 }
 
-// If the named move of a wrong claim mates, the mate stands; an illegal one is refused before judging.
+// If the named move of a wrong claim mates, the mate counts; an illegal one is refused before judging.
 func TestClaimNamedMove(t *testing.T) {
 	d := newDesk(t).start(config(t, "4k3/R7/8/8/8/8/8/1R2K3 w - - 7 9"))
 	if _, err := d.claim(rules.White, ClaimFifty, move(t, d.Live(), "b1c8")); !errors.Is(err, rules.ErrIllegal) {
@@ -317,8 +317,8 @@ func TestClaimArmed(t *testing.T) {
 	}
 }
 
-// What a wrong claim costs goes by the longer player's time for 60 moves: two minutes from an hour on, else one (FIDE 9.5.3,
-// A.1, A.3, B.1, B.3).
+// The penalty of a wrong claim depends on the longer player's time for 60 moves: two minutes from an hour on, else one (FIDE
+// 9.5.3, A.1, A.3, B.1, B.3).
 func TestClaimPenalty(t *testing.T) {
 	for control, want := range map[string]Pace{
 		"300":                {Article: "B.3", Penalty: time.Minute},

@@ -6,27 +6,27 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Clock is a chess clock for two: an immutable value that is told the time, and counts nothing by itself. Every
-// method that changes it returns a new one. It works to the nanosecond on the monotonic reading of the times it is
-// told, so nothing is lost between moves. The zero value is no clock. Compare clocks with ==.
+// Clock is a chess clock for two players. It is an immutable value that counts nothing by itself: methods take the time and
+// return a new Clock. It works to the nanosecond on the monotonic reading of these times. The zero value is no clock. Compare
+// clocks with ==.
 type Clock struct {
 	readings
 	control TimeControl
 	turn    rules.Color
-	spent   time.Duration // in this turn, before the clock was last started
+	spent   time.Duration // in this turn, before the last start
 	running bool
-	since   time.Time // when it was last started
+	since   time.Time // the last start
 }
 
-// readings is what a clock stood at when a turn began: all that a position of a game needs to remember of it.
+// readings are a clock's state when a turn began: all that a position must remember of it.
 type readings struct {
 	left    [2]time.Duration
-	moves   [2]int32 // completed moves, for the stages
-	known   [2]bool  // whose time is known; a side may have been given a time without a time control
-	assumed [2]bool  // whose time is only what it was before: nobody said what it is
+	moves   [2]int32 // completed, for the stages
+	known   [2]bool  // a side may have been given a time without a time control
+	assumed [2]bool  // time carried over from an earlier position, not recorded
 }
 
-// told tells whether a side's time is known because somebody said what it is.
+// told reports whether a side's time is known and recorded, not only assumed.
 func (s *readings) told() bool {
 	return s.known[rules.White] && !s.assumed[rules.White] || s.known[rules.Black] && !s.assumed[rules.Black]
 }
@@ -34,7 +34,7 @@ func (s *readings) told() bool {
 // complete counts a move of a side, and adds the time of a stage that begins with it.
 func (s *readings) complete(control *TimeControl, side rules.Color) {
 	s.moves[side]++
-	if control[side][0].Moves == 0 { // no other stage begins
+	if control[side][0].Moves == 0 { // single stage
 		return
 	}
 	if next, begins := control[side].stage(int(s.moves[side])); begins {
@@ -42,25 +42,24 @@ func (s *readings) complete(control *TimeControl, side rules.Color) {
 	}
 }
 
-// set says what a side has left.
 func (s *readings) set(side rules.Color, left time.Duration) {
 	s.left[side], s.known[side], s.assumed[side] = bounded(left), true, false
 }
 
-// add gives a side more time, if its time is known; what it is with that is no longer assumed.
+// add gives a side more time, if its time is known. The sum is no longer assumed.
 func (s *readings) add(side rules.Color, d time.Duration) {
 	if s.known[side] {
 		s.set(side, s.left[side]+min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
 	}
 }
 
-// MaxClock is the most that a clock can show; what would be more is that much. It is the most that a saved game can hold.
+// MaxClock is the most that a clock shows and that a saved game can hold; longer times become MaxClock.
 const MaxClock = 100_000*time.Hour - time.Millisecond
 
-// bounded returns what a clock shows of a time: never less than 0, nor more than MaxClock.
+// bounded limits a time to what a clock shows, 0 to MaxClock.
 func bounded(left time.Duration) time.Duration { return min(max(0, left), MaxClock) }
 
-// NewClock returns a clock that stands, with the side to move given.
+// NewClock returns a stopped clock.
 func NewClock(control TimeControl, turn rules.Color) Clock {
 	c := Clock{control: control, turn: turn}
 	for side := range c.left {
@@ -70,16 +69,16 @@ func NewClock(control TimeControl, turn rules.Color) Clock {
 	return c
 }
 
-// Known tells whether the time of a side is known: it has a clock, or a file said what it had left.
+// Known reports whether the time of a side is known: it has a clock, or a file recorded its time.
 func (c Clock) Known(side rules.Color) bool { return c.known[side] }
 
-// Running tells whether the time of the side to move runs.
+// Running reports whether the time of the side to move runs.
 func (c Clock) Running() bool { return c.running }
 
 // Turn returns the side whose time runs, or would run.
 func (c Clock) Turn() rules.Color { return c.turn }
 
-// Start lets the time of the side to move run from now on. A running clock stays as it is.
+// Start runs the time of the side to move from now on. A running clock stays as it is.
 func (c Clock) Start(now time.Time) Clock {
 	if !c.running {
 		c.running, c.since = true, now
@@ -87,16 +86,15 @@ func (c Clock) Start(now time.Time) Clock {
 	return c
 }
 
-// Pause stops the clock in the middle of a turn; Start goes on with it.
+// Pause stops the clock in mid-turn; Start continues the turn.
 func (c Clock) Pause(now time.Time) Clock {
 	c.spent = c.Used(now)
 	c.running, c.since = false, time.Time{}
 	return c
 }
 
-// Press completes a move of the side to move at a time: what the move took is taken off, extra time and that of a
-// new stage are added, and the opponent's time runs. On a clock that stands, the move takes no time and earns no
-// extra time; it is only counted.
+// Press completes a move of the side to move: it deducts the time of the move, adds extra time and that of a new stage, and runs
+// the opponent's time. On a stopped clock the move takes no time, earns none, and is only counted.
 func (c Clock) Press(now time.Time) Clock {
 	side := c.turn
 	if c.running {
@@ -110,13 +108,12 @@ func (c Clock) Press(now time.Time) Clock {
 	return c
 }
 
-// stage returns the stage that a side is in.
 func (c *Clock) stage(side rules.Color) Stage {
 	stage, _ := c.control[side].stage(int(c.moves[side]))
 	return stage
 }
 
-// charge returns how much of a side's time so long a thought costs.
+// charge returns how much of a side's time a thought costs.
 func (s Stage) charge(used time.Duration) time.Duration {
 	if s.Bonus == SimpleDelay {
 		return max(0, used-s.Extra)
@@ -124,7 +121,7 @@ func (s Stage) charge(used time.Duration) time.Duration {
 	return used
 }
 
-// reward returns what is given after a move that took so long.
+// reward returns the time given after a move that took this long.
 func (s Stage) reward(used time.Duration) time.Duration {
 	switch s.Bonus {
 	case Increment:
@@ -143,7 +140,7 @@ func (c Clock) Used(now time.Time) time.Duration {
 	return c.spent + max(0, now.Sub(c.since))
 }
 
-// Remaining returns what a side has left at a time, never less than 0.
+// Remaining returns the time that a side has left, never less than 0.
 func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
 	left := c.left[side]
 	if side == c.turn && c.control.Timed(side) {
@@ -152,7 +149,7 @@ func (c Clock) Remaining(side rules.Color, now time.Time) time.Duration {
 	return max(0, left)
 }
 
-// Delay returns how much of a simple delay the side to move still has at a time; its clock does not run so long.
+// Delay returns how much simple delay the side to move still has in this turn, during which its clock does not run.
 func (c Clock) Delay(now time.Time) time.Duration {
 	stage := c.stage(c.turn)
 	if stage.Bonus != SimpleDelay {
@@ -161,8 +158,8 @@ func (c Clock) Delay(now time.Time) time.Duration {
 	return max(0, stage.Extra-c.Used(now))
 }
 
-// FlagIn returns how long after now the flag of the side to move falls if it does not move, 0 if it has fallen;
-// false if the clock stands or that side has none.
+// FlagIn returns how long after now the flag of the side to move falls, 0 if it has fallen; false if the clock is stopped or that
+// side has none.
 func (c Clock) FlagIn(now time.Time) (time.Duration, bool) {
 	if !c.running || !c.control.Timed(c.turn) {
 		return 0, false
@@ -170,14 +167,14 @@ func (c Clock) FlagIn(now time.Time) (time.Duration, bool) {
 	return c.Remaining(c.turn, now) + c.Delay(now), true
 }
 
-// Flagged tells whether the flag of the side to move has fallen at a time.
+// Flagged reports whether the flag of the side to move has fallen.
 func (c Clock) Flagged(now time.Time) bool {
 	in, runs := c.FlagIn(now)
 	return runs && in == 0
 }
 
-// Stage returns the stage that a side is in, counted from 1, and how many moves it still has to make in it; 0 for
-// the rest of the game, or no clock.
+// Stage returns the stage that a side is in, counted from 1, and the moves that it still has to make in it. They are 0 for the
+// rest of the game, and both are 0 without a clock.
 func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
 	if !c.control.Timed(side) {
 		return 0, 0
@@ -186,27 +183,27 @@ func (c Clock) Stage(side rules.Color) (number, movesToGo int) {
 	return i + 1, max(0, c.control[side][i].Moves-made)
 }
 
-// Add gives a side more time, or takes some if d is negative; its time stays from 0 to MaxClock.
+// Add adds d, which may be negative, to the time of a side; the sum is limited to 0 to MaxClock.
 func (c Clock) Add(side rules.Color, d time.Duration) Clock {
 	c.add(side, d)
 	return c
 }
 
-// Clock returns the clock of a game that nobody plays: as it stood when the turn began, but for what is used of the turn.
-// What is not known of it is taken to be what it was before.
+// Clock returns the clock of a game that nobody plays: as it was when the turn began, less the time used in the turn. Unknown
+// times are taken from earlier positions.
 func (g *Game) Clock() Clock {
 	c := Clock{readings: g.live.readings, control: g.config.TimeControl, turn: g.live.position.Turn(), spent: g.used}
 	c.assumed = [2]bool{}
 	return c
 }
 
-// Used returns how long the side to move had thought in the live position when the game was taken down or taken over.
+// Used returns how long the side to move had thought in the live position when the game was recorded or loaded.
 func (g *Game) Used() time.Duration { return g.used }
 
-// SetUsed says how long the side to move has thought in the live position.
+// SetUsed sets how long the side to move has thought in the live position.
 func (g *Game) SetUsed(d time.Duration) { g.used = bounded(d) }
 
-// SetLeft is SetUsed by what the side to move has left.
+// SetLeft sets the same by the time that the side to move has left.
 func (g *Game) SetLeft(left time.Duration) {
 	c := g.Clock()
 	stage := c.stage(c.turn)

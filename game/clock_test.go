@@ -164,7 +164,7 @@ func TestClockAdd(t *testing.T) {
 	}
 }
 
-// A move on a clock that stands is counted and costs nothing.
+// A move on a stopped clock is counted and costs nothing.
 func TestClockPressStanding(t *testing.T) {
 	c := NewClock(parsed(t, "1/10+5:20"), rules.White).Press(instant(5000))
 	if left := c.Remaining(rules.White, instant(9000)); left != 30*time.Second {
@@ -175,7 +175,7 @@ func TestClockPressStanding(t *testing.T) {
 	}
 }
 
-// No sum of times goes beyond what a clock can show, however much is added how often.
+// No sum of times exceeds what a clock can show.
 func TestClockIsBounded(t *testing.T) {
 	c := NewClock(parsed(t, "1/1000000+1000000"), rules.White)
 	for range 400 { // presses of White, each worth 2,000,000 s, 277 hours
@@ -202,7 +202,7 @@ func TestClockIsBounded(t *testing.T) {
 	}
 }
 
-// Whatever is done to a clock: no time is negative, only the side to move loses any, and asking changes nothing.
+// Whatever happens to a clock: no time is negative, only the side to move loses any, and reading changes nothing.
 func TestClockLaws(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		controls := []string{"5", "3+2", "3d2", "3b2", "2/5+1:2/3d1:1b1", "5|2+1", "-|4", "-"}

@@ -6,14 +6,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Controller is what the players can do with a game. It is used from one goroutine; what happens on others comes back
-// through the post function that it was made with. Every action that changes something tells those who Listen once, after it.
+// Controller is what the players can do with a game. Use it from one goroutine; work on other goroutines reports through the post
+// function given to NewController. Every action that changes something calls each listener once.
 type Controller struct {
-	// Watch tells the time: that of the Machine at first.
+	// Watch is the source of time, the Machine at first.
 	Watch Watch
 	// TouchMove makes a touched piece move (FIDE 4.3).
 	TouchMove bool
-	// Throttled says that timers may come late, as in a browser's tab that nobody sees: that they do means nothing.
+	// Throttled means that timers may be late, as in a hidden browser tab, so a late timer is no sign of a sleep.
 	Throttled bool
 
 	post    func(func())
@@ -21,16 +21,16 @@ type Controller struct {
 	news    news
 	study   Study
 	notices []Notice
-	told    standing // what the listeners were told last
+	told    standing // what the listeners know
 
 	time     timekeeper
 	begun    Begun // in this turn
 	proving  openQuestions
-	examined *question // who can still win from the position that is shown; nil for none
+	examined *question // who can still win from the shown position; nil for none
 }
 
-// NewController returns a controller without a game. The function given runs another on the controller's goroutine,
-// later and in order (Fyne: fyne.Do). Close ends what it has going on.
+// NewController returns a controller without a game. post must run a function on the controller's goroutine, later and in order
+// (Fyne: fyne.Do). Close ends its background work.
 func NewController(post func(func())) *Controller {
 	c := &Controller{Watch: Machine{}, post: post, begun: nothingBegun}
 	c.study.news = &c.news
@@ -39,14 +39,14 @@ func NewController(post func(func())) *Controller {
 	return c
 }
 
-// Close stops the timer and the proofs. The controller can be used again with NewGame or Load.
+// Close stops the timer and the proofs. NewGame and Load start them again.
 func (c *Controller) Close() {
 	c.time.close()
 	c.proving.drop()
 	c.dropExamined()
 }
 
-// NewGame starts a game. On an error the running game is untouched.
+// NewGame starts a game. After an error the running game is unchanged.
 func (c *Controller) NewGame(config Config) error {
 	now := c.time.read(c.Watch)
 	if config.Started.IsZero() {
@@ -60,22 +60,21 @@ func (c *Controller) NewGame(config Config) error {
 	return nil
 }
 
-// Load takes over a game, at its live position. One with clocks that goes on is paused.
+// Load takes over a game at its live position. If it has clocks and is not over, it is paused.
 func (c *Controller) Load(g *Game) { c.install(g, c.time.read(c.Watch), g.clocksWait(), false) }
 
-// Open takes over a game as Load does, to be looked at until it is played on.
+// Open is Load for a game to look at until someone plays on.
 func (c *Controller) Open(g *Game) {
 	c.study.opened = g.live
 	c.Load(g)
 }
 
-// Restore takes over a game that was interrupted before it was saved: as Load does, but the game counts as unsaved.
+// Restore is Load for a game that was interrupted before it was saved; it counts as unsaved.
 func (c *Controller) Restore(g *Game) { c.install(g, c.time.read(c.Watch), g.clocksWait(), true) }
 
-// clocksWait tells whether a game that is taken over has clocks that wait for Resuming.
+// clocksWait reports whether a loaded game has clocks that wait for Resuming.
 func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome().Over() }
 
-// install makes a game the one that is played.
 func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 	c.Close()
 	c.game, c.time.paused, c.notices, c.news.unsaved = g, paused, nil, unsaved
@@ -93,19 +92,19 @@ func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
 // Game returns the game, nil before the first.
 func (c *Controller) Game() *Game { return c.game }
 
-// Study returns the game as it is looked at.
+// Study returns the game as the player looks at it.
 func (c *Controller) Study() *Study { return &c.study }
 
-// Shown returns the position that is looked at, nil without a game.
+// Shown returns the shown position, nil without a game.
 func (c *Controller) Shown() *Node { return c.study.shown }
 
-// AtLive tells whether the position that is shown is the one that is played on.
+// AtLive reports whether the shown position is the live one.
 func (c *Controller) AtLive() bool { return c.study.AtLive() }
 
-// Show shows a position of the game; one of another game is not shown.
+// Show shows a position of this game and ignores one of another game.
 func (c *Controller) Show(n *Node) { c.study.Show(n) }
 
-// Live returns the position that is played on, nil without a game.
+// Live returns the live position, in which the next move is played; nil without a game.
 func (c *Controller) Live() *Node {
 	if c.game == nil {
 		return nil
@@ -113,7 +112,7 @@ func (c *Controller) Live() *Node {
 	return c.game.live
 }
 
-// Outcome returns how the game ended; the zero value while it goes on or is being judged.
+// Outcome returns how the game ended; the zero value while it is running or waits for a proof.
 func (c *Controller) Outcome() Outcome {
 	if c.game == nil {
 		return Outcome{}
@@ -121,16 +120,16 @@ func (c *Controller) Outcome() Outcome {
 	return c.game.Outcome()
 }
 
-// Unsaved tells whether the game has changed since it was started, loaded or saved.
+// Unsaved reports whether the game has changed since it was started, loaded or saved.
 func (c *Controller) Unsaved() bool { return c.news.unsaved }
 
-// Saved says that the game was saved as it stands.
+// Saved marks the game as saved.
 func (c *Controller) Saved() {
 	c.news.unsaved = false
 	c.report(ChangedSaved)
 }
 
-// underway returns why nothing can be done in the game, nil if it goes on.
+// underway returns why the game is not running, nil if it is.
 func (c *Controller) underway() error {
 	switch {
 	case c.game == nil:
@@ -143,7 +142,7 @@ func (c *Controller) underway() error {
 	return nil
 }
 
-// movable returns why no move can be made on the board that is shown, nil if one can.
+// movable returns why no move can be made on the shown board, nil if one can.
 func (c *Controller) movable() error {
 	switch err := c.underway(); {
 	case err != nil:
@@ -156,11 +155,11 @@ func (c *Controller) movable() error {
 	return nil
 }
 
-// CanPlay tells whether a move can be made on the board that is shown.
+// CanPlay reports whether a move can be made on the shown board.
 func (c *Controller) CanPlay() bool { return c.movable() == nil }
 
-// Play makes a move for the side to move. While a claim is armed, it is the claim's named next move: then Outcome
-// tells whether the claim was right. The errors are those of this package or the rules' for an illegal move.
+// Play makes a move for the side to move. While a claim is armed, the move is the claim's named move, and Outcome says whether
+// the claim was right. The errors are those of this package, or those of package rules for an illegal move.
 func (c *Controller) Play(m rules.Move) error {
 	now, err := c.ready()
 	if err == nil {
@@ -179,7 +178,6 @@ func (c *Controller) Play(m rules.Move) error {
 	return c.move(m, now)
 }
 
-// move makes a move on the live position and presses the clock.
 func (c *Controller) move(m rules.Move, now time.Time) error {
 	n, err := c.game.Play(m)
 	if err != nil {
@@ -192,10 +190,9 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 	return nil
 }
 
-// changedMove is what changes with the live position.
 const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTouch
 
-// follow brings the controller in line with a live position that is new to it, at its clock's reading.
+// follow adapts the controller to a new live position and its clock readings.
 func (c *Controller) follow(now time.Time) {
 	n := c.game.live
 	c.study.follow(c.game)

@@ -39,7 +39,7 @@ func TestControllerWithoutAGame(t *testing.T) {
 	}
 }
 
-// The controller alone plays a whole game, telling what changed after each action, once (the scholar's mate).
+// The controller plays a whole game, and reports changes once after each action (the scholar's mate).
 func TestControllerWholeGame(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	if !d.said(ChangedGame | ChangedPosition) {
@@ -122,7 +122,7 @@ func TestLoadPausesTheClock(t *testing.T) {
 	})
 }
 
-// A game that was opened is looked at until it is played on: by a move, by taking one back, or by its clocks.
+// An opened game is looked at until someone plays on: by a move, by taking one back, or by its clocks.
 func TestOpenedIsLookedAt(t *testing.T) {
 	for name, goOn := range map[string]func(d *desk) error{
 		"a move":    func(d *desk) error { d.moves("g1f3"); return nil },
@@ -160,7 +160,7 @@ func TestOpenedIsLookedAt(t *testing.T) {
 	}
 }
 
-// A restored game is paused if it has clocks and goes on, and has to be saved.
+// A restored game is paused if it has clocks and is running, and is unsaved.
 func TestRestore(t *testing.T) {
 	for control, paused := range map[string]bool{"": false, "600": true} {
 		c := config(t, "")
@@ -197,7 +197,7 @@ func TestControllerNames(t *testing.T) {
 	}
 }
 
-// Who listens may act itself, and who listens first hears first.
+// A listener may act itself, and listeners are called in order.
 func TestControllerReentrant(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	var plies []int

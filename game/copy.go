@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// Copy returns the game as it stands, with nodes of its own: it can be read on another goroutine while this one goes on. What
-// was edited cannot be undone in it.
+// Copy returns a deep copy, which another goroutine can read while this game continues. Edits made before cannot be undone in it.
 func (g *Game) Copy() *Game {
 	c := *g
 	c.Tags, c.first, c.blocks, c.nodes, c.edits = maps.Clone(g.Tags), Node{}, nil, 0, Edits{game: &c}
@@ -18,10 +17,9 @@ func (g *Game) Copy() *Game {
 	return &c
 }
 
-// From returns a new game, without a result, that stands at a node of this one and knows all of its tree: clocks,
-// comments, variations, and as a variation also what was played after the node. Of the events it has those before the
-// node, but none that ended the game or would wait for an answer. The error is ErrForeign, ErrGameOver if the
-// position itself has ended the game, or ErrPassed behind a null move.
+// From returns a new game without a result whose live position is a copy of n. It has the whole tree, clocks and comments
+// included; moves played after n become a variation. It has the events before n, except those that ended the game or wait for an
+// answer. The error is ErrForeign, ErrGameOver if the position itself has ended the game, or ErrPassed behind a null move.
 func (g *Game) From(n *Node) (*Game, error) {
 	switch {
 	case n == nil || n.game != g:
@@ -37,10 +35,10 @@ func (g *Game) From(n *Node) (*Game, error) {
 	}
 	fresh.Started = g.Started
 	fresh.Tags = maps.Clone(g.Tags)
-	delete(fresh.Tags, "Result") // which tell of the end
+	delete(fresh.Tags, "Result") // tags of the end
 	delete(fresh.Tags, "Termination")
 	g.leaveBreakoff()
-	copies := fresh.copyTree(g.root, Event.Ends) // a game that goes back before its end has not ended, in variations neither
+	copies := fresh.copyTree(g.root, Event.Ends) // the game has not ended now, nor in variations
 	fresh.root, fresh.live = copies[g.root], copies[n]
 	for live := fresh.live; live.parent != nil; live = live.parent {
 		live.parent.children.put(live, 0)
@@ -49,7 +47,7 @@ func (g *Game) From(n *Node) (*Game, error) {
 	return fresh, nil
 }
 
-// dropOpen forgets what was said in the live position but some events, and offers of a draw that would still stand in the live position.
+// dropOpen replaces the events of the live position and removes offers of a draw that would still be open in it.
 func (g *Game) dropOpen(but happenings) {
 	g.live.events = but
 	if parent := g.live.parent; parent != nil {
@@ -59,8 +57,8 @@ func (g *Game) dropOpen(but happenings) {
 	}
 }
 
-// copyTree copies all nodes of another game with the same rules and start into this one, without the events that are
-// dropped, and returns the copies by what they are copies of.
+// copyTree copies the nodes of another game with the same rules and start into this one, without the dropped events. It returns
+// each original's copy.
 func (g *Game) copyTree(root *Node, drop func(Event) bool) map[*Node]*Node {
 	copies := map[*Node]*Node{}
 	todo := []*Node{root}

@@ -13,7 +13,7 @@ func lines(n *Node) (text string) {
 	return text
 }
 
-// A copy is the game as it stood: what is done to either is not seen in the other.
+// A copy is the game as it was: neither shows changes of the other.
 func TestCopy(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3 b8c6 f1b5")
 	if _, _, err := g.VarySAN(g.Root().First(), "c5"); err != nil {

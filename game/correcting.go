@@ -7,14 +7,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// compensate gives a side with a clock the time that it gets for a wrong claim or an illegal move of the opponent.
+// compensate gives a side with a clock the extra time for a wrong claim or an illegal move of the opponent.
 func (c *Controller) compensate(side rules.Color, now time.Time) {
 	if control := c.game.TimeControl(); control.Timed(side) {
 		c.giveTime(side, control.Pace().Penalty, now)
 	}
 }
 
-// IllegalMoves returns how many illegal moves of a side are on record.
+// IllegalMoves returns how many illegal moves of a side are recorded.
 func (g *Game) IllegalMoves(by rules.Color) int {
 	n := 0
 	for _, e := range g.Events() {
@@ -25,7 +25,7 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 	return n
 }
 
-// penalise puts an illegal move on record; with the second one the game is lost.
+// penalise records an illegal move; the second one loses the game.
 func (c *Controller) penalise(e Event, now time.Time) {
 	c.note(e)
 	if c.game.IllegalMoves(e.By) > 1 {
@@ -36,9 +36,8 @@ func (c *Controller) penalise(e Event, now time.Time) {
 	c.altered(ChangedClock | ChangedHistory)
 }
 
-// Correct puts the position that is played on right: an irregularity goes on record, and the game goes on from another position. An
-// illegal move that stood has pressed the clock as any move; else the clocks stay as they stand. The errors are those of Can, and of
-// Game.Stand.
+// Correct records an irregularity and continues the game from another position. An illegal move that was accepted presses the
+// clock as any move; otherwise the clocks stay as they are. The errors are those of Can and of Game.Stand.
 func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
 	now, err := c.ready()
 	if err == nil && !c.AtLive() {
@@ -68,8 +67,8 @@ func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
 	return nil
 }
 
-// FoundLate returns the last illegal move of the game that stood, and may still be found to be one (FIDE 7.5.1); nil if there is
-// none, or a position was put right since.
+// FoundLate returns the last accepted illegal move of the game that may still be corrected (FIDE 7.5.1). It returns nil if there
+// is none, or if a position was corrected since.
 func (g *Game) FoundLate() *Node {
 	for n := g.live; n != nil; n = n.parent {
 		if i, irregular := n.Irregular(); i.Sets() {
@@ -81,14 +80,14 @@ func (g *Game) FoundLate() *Node {
 	return nil
 }
 
-// Mended takes over a game that had broken off, and was read on: it is looked at, at a position of it, and not saved.
+// Mended takes over a game that had broken off and was completed. It shows a position of it and counts as unsaved.
 func (c *Controller) Mended(g *Game, shown *Node) {
 	c.study.opened = g.live
 	c.install(g, c.time.read(c.Watch), g.clocksWait(), true)
 	c.Show(shown)
 }
 
-// Irregularities returns the nodes of the line to which an irregularity led, or at which an illegal move was taken back.
+// Irregularities returns the nodes of the line that an irregularity led to, or where an illegal move was taken back.
 func (l Line) Irregularities() []*Node {
 	tookBack := func(e Event) bool { return e.Type == Illegal }
 	return slices.DeleteFunc(slices.Clone(l), func(n *Node) bool { return !n.irregular() && !slices.ContainsFunc(n.events, tookBack) })

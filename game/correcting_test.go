@@ -47,8 +47,7 @@ func TestPenaltyDraws(t *testing.T) {
 	})
 }
 
-// A position that is put right goes on record with its article; the clocks stand as they stood, and all that counts by history
-// begins anew (FIDE 7.1 to 7.4).
+// A corrected position is recorded with its article; the clocks stay, and repetition and move counts restart (FIDE 7.1 to 7.4).
 func TestCorrect(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")
@@ -84,8 +83,8 @@ func TestCorrect(t *testing.T) {
 	})
 }
 
-// An illegal move that stood is a completed one: it gets its increment, and counts for the stage; while an arbiter decides, both
-// clocks stand. A position that is put right is nobody's move, and none of the stage (FIDE 7.1).
+// An accepted illegal move is complete: it gets its increment, and counts for the stage; while an arbiter decides, both clocks
+// are stopped. A corrected position is nobody's move, and does not count for the stage (FIDE 7.1).
 func TestClocksOfIrregularities(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "3/600+5:300+5")
@@ -138,7 +137,7 @@ func TestClocksOfIrregularities(t *testing.T) {
 	})
 }
 
-// A piece that was taken is none that was taken any more where a position has it again.
+// A captured piece no longer counts as captured once a corrected position has it again.
 func TestTakenBackPieces(t *testing.T) {
 	g := from(t, "", "e2e4 d7d5 e4d5 d8d5 b1c3 d5d2")
 	before := g.Root().First().First().Position() // without a capture
@@ -153,7 +152,7 @@ func TestTakenBackPieces(t *testing.T) {
 	}
 }
 
-// A game that was lost by a second illegal move can go on as if that had not been, with the first one on record.
+// A game that was lost by a second illegal move can continue from before it, with the first one on record.
 func TestForfeitUndone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "600")
@@ -178,7 +177,7 @@ func TestForfeitUndone(t *testing.T) {
 	})
 }
 
-// No proof goes across an irregularity: what cannot be won by moves from one side of it says nothing of the other.
+// No proof crosses an irregularity: what cannot be won by moves on one side of it says nothing of the other.
 func TestNoProofAcross(t *testing.T) {
 	g := from(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "")
 	start := ruleset(t, "normal").Start()
@@ -196,7 +195,7 @@ func TestNoProofAcross(t *testing.T) {
 	}
 }
 
-// An exposed king cannot be taken, and nothing is proved of such a position.
+// An exposed king cannot be taken, and proofs do not cover such a position.
 func TestExposed(t *testing.T) {
 	g := from(t, "4k3/8/8/8/8/8/4r3/R3K3 w - - 0 1", "")
 	p := g.Root().Position()

@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// openQuestions finds out beside the game what its end depends on: which of its positions are dead (FIDE 5.2.2), and what a
-// resignation or a fallen flag leads to. Of dead positions questions are asked one at a time, about the oldest position first.
+// openQuestions decides in the background what the end of the game depends on: which positions are dead (FIDE 5.2.2), and what a
+// resignation or a fallen flag leads to. It works on one dead position at a time, the oldest first.
 type openQuestions struct {
 	controller *Controller
-	open       []*Node     // positions whose deadness is still to be decided, oldest first
+	open       []*Node     // may be dead; oldest first
 	asked      *question   // about the first of them
 	pending    *pendingEnd // an end that waits for a proof
 }
 
-// add asks whether a position is dead, if that could not be answered at once.
+// add queues a position that could not be decided at once.
 func (d *openQuestions) add(n *Node) {
 	g := n.game
 	if g.config.Judge.Deep == nil || !n.draws().DeadPosition || g.Outcome().Over() {
@@ -29,10 +29,10 @@ func (d *openQuestions) add(n *Node) {
 	d.next()
 }
 
-// has tells whether it is being found out whether a position is dead.
+// has reports whether a position is still to be decided.
 func (d *openQuestions) has(n *Node) bool { return slices.Contains(d.open, n) }
 
-// next asks the oldest open question, if none is being answered.
+// next asks about the oldest position, unless a question is running.
 func (d *openQuestions) next() {
 	for d.asked == nil && len(d.open) > 0 {
 		n := d.open[0]
@@ -45,7 +45,7 @@ func (d *openQuestions) next() {
 	}
 }
 
-// answered takes the answer for one side, and goes on to the next question.
+// answered handles the answer for one side and asks the next question.
 func (d *openQuestions) answered(q *question, a Ability) {
 	q.learn(a)
 	d.asked = nil
@@ -56,7 +56,7 @@ func (d *openQuestions) answered(q *question, a Ability) {
 	d.next()
 }
 
-// drop forgets every open question.
+// drop cancels all questions.
 func (d *openQuestions) drop() {
 	d.asked.withdraw()
 	if d.pending != nil {
@@ -65,7 +65,7 @@ func (d *openQuestions) drop() {
 	d.asked, d.open, d.pending = nil, nil, nil
 }
 
-// learned takes note of what was found out about a position: if it is dead, the game has ended there.
+// learned handles a new answer about a position: if it is dead, the game ended there.
 func (d *openQuestions) learned(n *Node) {
 	switch c := d.controller; {
 	case !n.dead():
@@ -77,7 +77,7 @@ func (d *openQuestions) learned(n *Node) {
 	}
 }
 
-// endDead ends the game at a position of the main line that was proved dead (FIDE 5.2.2), and returns what that changes.
+// endDead ends the game at a main-line position that was proved dead (FIDE 5.2.2), and returns what that changes.
 func (c *Controller) endDead(n *Node, now time.Time) Parts {
 	g := c.game
 	n.setDead()

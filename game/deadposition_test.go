@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// deadFrom answers that a position is dead from a move number on, and that Black can win before.
+// deadFrom says that a position is dead from a move number on, and that Black can win before.
 func deadFrom(fullmove int) func(*rules.Position, rules.Color) Ability {
 	return func(p *rules.Position, side rules.Color) Ability {
 		if p.Fullmove() >= fullmove || side == rules.White {
@@ -66,7 +66,7 @@ func TestDeadPositionProvedLate(t *testing.T) {
 	})
 }
 
-// The clocks of a game that ended earlier than it was found out show what they showed then.
+// The clocks of a game that ended earlier than decided show the times of its end.
 func TestDeadPositionClocks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := proving(t, &prover{after: 2 * time.Second, answer: deadFrom(2)}, "60+1")
@@ -81,7 +81,7 @@ func TestDeadPositionClocks(t *testing.T) {
 	})
 }
 
-// What was taken back before its proof comes keeps the answer, and ends the game if it is played again.
+// A move taken back before its proof comes keeps the answer, and ends the game if it is played again.
 func TestDeadPositionTakenBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := proving(t, &prover{after: 2 * time.Second, answer: deadFrom(2)}, "-")
@@ -102,7 +102,7 @@ func TestDeadPositionTakenBack(t *testing.T) {
 	})
 }
 
-// Each position is asked about once, and one that is alive answers for all before it.
+// Each position is asked about once, and a live one answers for all before it.
 func TestLivePositions(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: 2 * time.Second, answer: always(Can)}

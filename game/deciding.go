@@ -6,18 +6,18 @@ import (
 	"overtheboard/game/rules"
 )
 
-// proofWait is how long a fallen flag or a resignation waits for a proof.
+// proofWait limits how long a fallen flag or a resignation waits for a proof.
 const proofWait = 3 * time.Second
 
-// pendingEnd is a fallen flag or a resignation that waits for the answer whether the opponent can still win.
+// pendingEnd is a fallen flag or a resignation that waits until it is decided whether the opponent can win.
 type pendingEnd struct {
 	reason Reason
 	loser  rules.Color
 	proof  *question
 }
 
-// Deciding tells whether the game waits, for 3 s at most, for the proof whether the opponent of a side that has
-// resigned or whose flag has fallen can still win; and which it was. Nothing can be done until then.
+// Deciding reports whether the game waits, up to 3 s, for the proof whether the opponent of a side that resigned or lost on time
+// can still win. No action is allowed meanwhile.
 func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool) {
 	if c.proving.pending == nil {
 		return NoReason, rules.White, false
@@ -25,17 +25,16 @@ func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool
 	return c.proving.pending.reason, c.proving.pending.loser, true
 }
 
-// changedEnd is what changes with the end of a game.
 const changedEnd = ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch
 
-// finish ends the game by what happened beside the moves: a resignation, a fallen flag, a claim that was right.
+// finish ends the game by an event other than a move: a resignation, a fallen flag, a right claim.
 func (c *Controller) finish(e Event, now time.Time) {
 	c.note(e)
 	c.altered(c.conclude(e, now))
 }
 
-// conclude ends the game by an event that is on record, and returns what that changes. A resignation or a fallen flag
-// may have to wait for a proof first.
+// conclude ends the game by a recorded event and returns what that changes. A resignation or a fallen flag may first wait for a
+// proof.
 func (c *Controller) conclude(e Event, now time.Time) Parts {
 	if e.Type == Claim {
 		return c.end(Draw(c.game.ruleset, e.Reason()), now)
@@ -50,7 +49,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts
 		return c.endLost(n, reason, loser, now)
 	}
 	c.halt(now)
-	c.dropExamined() // what the game waits for goes before
+	c.dropExamined() // the proof that the game waits for has priority
 	c.proving.pending = &pendingEnd{reason: reason, loser: loser}
 	c.proving.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
 		c.proving.pending = nil
@@ -60,8 +59,8 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts
 	return changedEnd
 }
 
-// endLost ends the game against a side as far as it is known what the opponent can; undecided counts as "can"
-// (FIDE 5.1.2, 6.9). A dead position on the board comes before all of it.
+// endLost ends the game against a side by what is known of the opponent; undecided counts as "can" (FIDE 5.1.2, 6.9). A dead
+// position on the board takes precedence.
 func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Parts {
 	switch winner := loser.Other(); {
 	case n.draws().DeadPosition && n.dead():
@@ -73,14 +72,13 @@ func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time
 	}
 }
 
-// end ends the game by what no position decides, and stops the clock. It returns what that changes.
+// end ends the game by an outcome that no position decides, stops the clock, and returns what that changes.
 func (c *Controller) end(o Outcome, now time.Time) Parts {
 	c.game.ended = o
 	c.halt(now)
 	return changedEnd
 }
 
-// halt stops everything that goes on only in a running game.
 func (c *Controller) halt(now time.Time) {
 	c.time.stop(now)
 	c.begun = nothingBegun

@@ -95,7 +95,7 @@ func TestEndWaitsForItsProof(t *testing.T) {
 	}
 }
 
-// A dead position on the board beats the flag and the resignation, even if it is proved after them.
+// A dead position on the board precedes the flag and the resignation, even if it is proved after them.
 func TestDeadPositionBeatsTheFlag(t *testing.T) {
 	for _, after := range []time.Duration{2 * time.Second, 8 * time.Second} {
 		synctest.Test(t, func(t *testing.T) {
@@ -116,7 +116,7 @@ func TestDeadPositionBeatsTheFlag(t *testing.T) {
 	}
 }
 
-// A game that was left while its end was being judged goes on being judged, and is told of once, whole.
+// A game left while its end was being decided continues so, and is reported once, as a whole.
 func TestLeftWhileDeciding(t *testing.T) {
 	for _, test := range []struct {
 		event  Event

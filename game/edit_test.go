@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// treeOf writes down what edits can change, a line for each node.
+// treeOf returns what edits can change, a line for each node.
 func treeOf(g *Game) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, g.Names, g.Tags, g.Live().Ply())
@@ -26,7 +26,7 @@ func treeOf(g *Game) string {
 	return b.String()
 }
 
-// drawEdit makes some edit of a game, and tells what it was.
+// drawEdit makes a random edit of a game, and describes it.
 func drawEdit(t *rapid.T, g *Game) string {
 	var nodes []*Node
 	for n := range g.Nodes() {
@@ -63,8 +63,7 @@ func drawEdit(t *rapid.T, g *Game) string {
 	return treeOf(g)
 }
 
-// TestEditsUndone: whatever was edited, undoing brings back each state before, and making it again each after; the moves
-// of the game stay as they are throughout.
+// TestEditsUndone: undoing restores each state before an edit, and redoing each after; the moves of the game never change.
 func TestEditsUndone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := from(t, "", "e2e4 e7e5 g1f3 b8c6")
@@ -104,7 +103,7 @@ func TestEditsUndone(t *testing.T) {
 	})
 }
 
-// TestEditsOfTheGameItself: its own moves are neither deleted nor overtaken, and those that can be redone are not either.
+// TestEditsOfTheGameItself: edits neither delete nor overtake moves of the game, nor those that can be redone.
 func TestEditsOfTheGameItself(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	if err := g.Takeback(); err != nil {
@@ -137,7 +136,7 @@ func TestEditsOfTheGameItself(t *testing.T) {
 	}
 }
 
-// TestStudy steps through a finished game, tries moves in it, and looks from one variation to the other.
+// TestStudy steps through a finished game, tries moves in it, and goes from one variation to the other.
 func TestStudy(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("f2f3 e7e5")
@@ -173,7 +172,7 @@ func TestStudy(t *testing.T) {
 		t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
 	}
 	d.Study().Step(1)
-	for range 2 { // what was tried is taken out again, the last move first
+	for range 2 { // removes the tried moves, the last first
 		if err := d.Study().Undo(); err != nil || !d.Shown().attached() {
 			t.Errorf("undone: %v, %s is shown", err, d.Shown().SAN())
 		}

@@ -2,7 +2,7 @@ package game
 
 import "errors"
 
-// What a game or its controller refuses. Nothing has changed when one of these is returned.
+// Errors of a game or its controller. Nothing has changed when one is returned.
 var (
 	ErrConfig        = errors.New("a game cannot be set up like this")
 	ErrNoGame        = errors.New("there is no game")

@@ -8,10 +8,10 @@ import (
 	"overtheboard/game/rules"
 )
 
-// EventType says what an event was. The zero value is none.
+// EventType is the kind of an event. The zero value is none.
 type EventType uint8
 
-// The events of a game beside its moves.
+// The events of a game other than moves.
 const (
 	NoEvent EventType = iota
 	DrawOffer
@@ -33,26 +33,26 @@ var eventNames = []string{
 // ErrEvent is the error of an event that a game cannot hold, or of a text that names none.
 var ErrEvent = errors.New("not an event of this game")
 
-// String returns the event's name as saved games write it.
+// String returns the event's name in saved games.
 func (t EventType) String() string { return nameOf(eventNames, t) }
 
-// ParseEventType returns the type of event that a saved game's text names; its error is an ErrEvent.
+// ParseEventType returns the type with a name in saved games. The error is an ErrEvent.
 func ParseEventType(s string) (EventType, error) { return named(eventNames, DrawOffer, s, ErrEvent) }
 
-// Event is something that happened in a game beside its moves. It belongs to the position on the board at that time.
+// Event is something other than a move that happened in a game. It belongs to the position on the board at that time.
 type Event struct {
 	Ply     int // moves made before it
 	By      rules.Color
 	Type    EventType
 	Kind    ClaimKind   // of a Claim
-	Move    *rules.Move // the named next move of a Claim, nil for the position on the board
+	Move    *rules.Move // the named next move of a Claim; nil: on the board
 	Upheld  bool        // whether a Claim was right
 	Seconds int         // of TimeAdded
-	Written string      // of Illegal: the move, "" if nobody knows it
+	Written string      // of Illegal: the move, "" if unknown
 }
 
-// Ends tells whether an event ends the game by itself: a resignation (FIDE 5.1.2), a fallen flag (6.9), a second illegal move
-// (7.5.5), a claim that was right (9.2, 9.3). How it ends may still wait for a proof, and what the position itself has decided goes before.
+// Ends reports whether an event ends the game: a resignation (FIDE 5.1.2), a fallen flag (6.9), a second illegal move (7.5.5), a
+// right claim (9.2, 9.3). The result may still wait for a proof, and what the position itself has decided takes precedence.
 func (e Event) Ends() bool {
 	return e.Type == Resign || e.Type == Flag || e.Type == Forfeit || e.Type == Claim && e.Upheld
 }
@@ -70,11 +70,11 @@ func (e Event) Reason() Reason {
 	return e.Kind.Reason()
 }
 
-// mostWritten is how long the move of an event may be.
+// mostWritten limits the move of an event, in bytes.
 const mostWritten = 40
 
-// Record adds an event at a node, as it happened; loaders use it, and nothing is judged. An event of no known type or
-// side is an ErrEvent.
+// Record adds an event at a node for loaders, and judges nothing. The error is an ErrEvent: an unknown type or side, or a text
+// that formats cannot hold.
 func (n *Node) Record(e Event) error {
 	if e.Type == NoEvent || e.Type > Forfeit || e.By > rules.Black || len(e.Written) > mostWritten || !oneWord(e.Written) {
 		return fmt.Errorf("%w: %s at ply %d", ErrEvent, e.Type, n.ply)
@@ -84,8 +84,8 @@ func (n *Node) Record(e Event) error {
 	return nil
 }
 
-// kept returns what of the events in a position stays where the game goes on from it that had ended there: time that was given,
-// and illegal moves but the one by which the game was lost.
+// kept returns the events that remain if the game continues from the position in which it ended: added time, and illegal moves
+// except the one that lost the game.
 func (h happenings) kept() (kept happenings) {
 	for i, e := range h {
 		if e.Type == TimeAdded || e.Type == Illegal && (i+1 == len(h) || h[i+1].Type != Forfeit) {
@@ -95,10 +95,10 @@ func (h happenings) kept() (kept happenings) {
 	return kept
 }
 
-// happenings are the events in one position, in the order in which they happened.
+// happenings are the events in one position, in order.
 type happenings []Event
 
-// lastOffer returns what was last said of a draw: an offer or a decline.
+// lastOffer returns the last offer or decline of a draw.
 func (h happenings) lastOffer() (Event, bool) {
 	for _, e := range slices.Backward(h) {
 		if e.Type == Decline || e.offers() {
@@ -108,8 +108,8 @@ func (h happenings) lastOffer() (Event, bool) {
 	return Event{}, false
 }
 
-// Ending returns the last event in the live position that ends the game; false if there is none. The game need not be
-// over: whoever goes on with it has to find out what the event leads to (Lost).
+// Ending returns the last event in the live position that ends the game; false if there is none. The game need not be over: the
+// caller has to determine what the event leads to (Lost).
 func (g *Game) Ending() (Event, bool) {
 	for _, e := range slices.Backward(g.live.events) {
 		if e.Ends() {
@@ -119,7 +119,7 @@ func (g *Game) Ending() (Event, bool) {
 	return Event{}, false
 }
 
-// Events returns the events of the main line in the order in which they happened.
+// Events returns the events of the main line in order.
 func (g *Game) Events() (all []Event) {
 	for _, n := range g.MainLine() {
 		all = append(all, n.events...)
@@ -127,7 +127,7 @@ func (g *Game) Events() (all []Event) {
 	return all
 }
 
-// note adds an event at the live position, and returns it as it stands there.
+// note adds an event at the live position, and returns it with its ply.
 func (g *Game) note(e Event) Event {
 	e.Ply = g.live.ply
 	g.live.events = append(g.live.events, e)

@@ -2,9 +2,8 @@ package game
 
 import "time"
 
-// observe looks at the time: a flag that has fallen ends the game against the side to move (FIDE 6.9); a jump of wall time
-// pauses it, and so does time in which the program was stopped, which no clock counts. What stands on the board would have ended the
-// game before the flag.
+// observe reads the time. A fallen flag ends the game against the side to move (FIDE 6.9). A jump of wall time pauses it. So does
+// a stop of the program, whose time no clock counts. A position that ends the game precedes the flag.
 func (c *Controller) observe() time.Time {
 	now := c.time.read(c.Watch)
 	stopped := c.time.pulse.look(true)
@@ -19,16 +18,16 @@ func (c *Controller) observe() time.Time {
 	return now
 }
 
-// Tick looks at the time. The controller does so by itself when a flag is due; views that redraw a clock may call it,
-// so that a sleep of the machine is noticed soon.
+// Tick reads the time. The controller does so itself when a flag is due. Views that redraw a clock may call Tick, which detects a
+// sleep of the machine sooner.
 func (c *Controller) Tick() {
 	if c.game != nil {
 		c.time.awaitFlag(c.observe())
 	}
 }
 
-// ready tells what time it is when a player does something. A flag that has fallen by now falls first: then the game is
-// over, or being judged, before what the player does, and the error says so.
+// ready returns the time of a player's action. If a flag has fallen by now, it falls first: the game is over, or waits for a
+// proof, and the error says so.
 func (c *Controller) ready() (now time.Time, err error) {
 	goesOn := c.underway() == nil
 	if now = c.observe(); goesOn {

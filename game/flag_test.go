@@ -31,7 +31,7 @@ func TestFlag(t *testing.T) {
 	})
 }
 
-// A move that comes before the news of the flag, but after its fall, is too late.
+// A move after the fall of the flag is too late, even before the timer.
 func TestFlagBeforeItsNews(t *testing.T) {
 	d := newDesk(t)
 	c := config(t, "")
@@ -44,7 +44,7 @@ func TestFlagBeforeItsNews(t *testing.T) {
 	d.want(Outcome{BlackWins, Time})
 }
 
-// A fallen flag draws if the opponent cannot win; what is on the board beats it (FIDE 6.9).
+// A fallen flag draws if the opponent cannot win; an ending on the board precedes it (FIDE 6.9).
 func TestFlagDraws(t *testing.T) {
 	tests := []struct {
 		name, fen, moves string
@@ -70,7 +70,7 @@ func TestFlagDraws(t *testing.T) {
 	}
 }
 
-// Only the side to move loses time, so both flags never fall; the one that falls first is the one that counts.
+// Only the side to move loses time, so both flags never fall; the first one counts.
 func TestBothFlags(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "10")
@@ -86,8 +86,7 @@ func TestBothFlags(t *testing.T) {
 	})
 }
 
-// A flag that has fallen without news ends the game before anything else is done: playing on from an earlier position is
-// not taken to mean a new game.
+// An unnoticed fallen flag ends the game before any action: playing on from an earlier position does not start a new game.
 func TestFlagBeforePlayingOn(t *testing.T) {
 	d := newDesk(t)
 	c := config(t, "")

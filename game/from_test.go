@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Play on from here keeps the whole tree: variations before the position, and what was played after it.
+// Play on from here keeps the whole tree: variations before the position, and the moves after it.
 func TestFromKeepsTheTree(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3 b8c6")
 	line := g.MainLine()
@@ -58,7 +58,7 @@ func TestFromKeepsTheTree(t *testing.T) {
 	}
 }
 
-// An offer that would still stand in the new game is not part of it.
+// An offer that would still be open is not part of the new game.
 func TestFromDropsOpenOffers(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	if err := g.MainLine()[2].Record(Event{Ply: 2, By: rules.White, Type: DrawOffer}); err != nil {
@@ -73,7 +73,7 @@ func TestFromDropsOpenOffers(t *testing.T) {
 	}
 }
 
-// A game that goes back to where the old one ended, in a variation by now, has not ended there.
+// A game that goes back to the end of the old one, by now in a variation, has not ended there.
 func TestFromDropsTheEnd(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	if err := g.Live().Record(Event{By: rules.Black, Type: Resign}); err != nil {
@@ -92,7 +92,7 @@ func TestFromDropsTheEnd(t *testing.T) {
 	}
 }
 
-// Behind a null move, which files have in variations, no game goes on.
+// No game continues behind a null move, which files have in variations.
 func TestNotBehindAPass(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
 	d := newDesk(t)

@@ -1,8 +1,8 @@
-// Package game is one game of chess being played: the tree of its moves, its outcome, its clock, and what the players
-// can do. It knows no window and no files.
+// Package game implements one game of chess: the tree of its moves, its outcome, its clock, and what the players can do. It has
+// no window and no files.
 //
-// Begin with Game, a tree of Nodes, and with Controller, through which players play one. Edits changes a game beside its moves,
-// Study is a controller's game as it is looked at, a DrawClaim and a Line say of a node what its claims and its moves are.
+// Begin with Game, a tree of Nodes, and with Controller, through which players play one. Edits changes a game's notes and
+// variations. Study is a controller's game as the player looks at it. DrawClaim and Line answer questions about a node.
 package game
 
 import (
@@ -15,31 +15,30 @@ import (
 	"overtheboard/game/source"
 )
 
-// ClockStart says when White's clock starts (the first mover's, if Black begins). The zero value is at once.
+// ClockStart is when White's clock starts (the first mover's, if Black begins). The zero value is at once.
 type ClockStart uint8
 
-// The two ways.
 const (
 	AtOnce ClockStart = iota
 	AfterFirstMove
 )
 
-// Config is what a new game is played with. Only the ruleset is needed.
+// Config is how to start a game. Only the ruleset is required.
 type Config struct {
 	Ruleset     *rules.Ruleset
-	Position    *rules.Position // where it starts; nil: on the ruleset's own board
+	Position    *rules.Position // the start; nil: the ruleset's own board
 	Names       [2]string       // of the players, by rules.Color
 	TimeControl TimeControl
 	ClockStart  ClockStart
 	Started     time.Time
-	Judge       Judge // who can still win; the zero Judge decides nothing
+	Judge       Judge // decides who can still win
 }
 
-// Game is one game: its start, the tree of all its moves, and the line in it that was played. It is used from one
-// goroutine at a time.
+// Game is one game: its start, the tree of all its moves, and the main line, which was played. Use it from one goroutine at a
+// time.
 type Game struct {
-	// Names are the players' names by rules.Color, Started is when the game began and Saved when the saved game was
-	// written from which it was read (zero: not known), and Tags are what else a file says of it, by PGN's tag names.
+	// Names are the players' names by rules.Color, Started is when the game began, and Saved is when the file it came from was
+	// written (zero: unknown). Tags are other facts from the file, by PGN's tag names.
 	Names   [2]string
 	Started time.Time
 	Saved   time.Time
@@ -50,21 +49,21 @@ type Game struct {
 	timed   bool // see Timed
 	placed  bool // the start was given
 	root    *Node
-	first   Node // the root, for many games have no other
+	first   Node // the root; many games have no other
 	blocks  []*[nodeBlock]Node
-	nodes   int     // that were made, which fill the blocks one after another
+	nodes   int     // in use, filling the blocks in order
 	live    *Node   // the end of the main line
-	undone  []*Node // what was taken back, the next to redo last
+	undone  []*Node // moves taken back; the next to redo is last
 	edits   Edits
 	broken  *Breakoff
 
-	standing map[*Node]Irregularity // that led to nodes, nil if there is none
-	ended    Outcome                // by what no position decides: a claim, agreement, resignation, time
+	standing map[*Node]Irregularity // by the nodes they led to; nil if there are none
+	ended    Outcome                // by other means than a position: a claim, agreement, resignation, time
 	used     time.Duration          // see Used
 }
 
-// New returns a game that stands at its start, judged like every other position. The error is an ErrConfig, or
-// one of the time control.
+// New returns a game at its start, whose position is judged like every other. The error is an ErrConfig, or one of the time
+// control.
 func New(c Config) (*Game, error) {
 	g := new(Game)
 	if err := g.Renew(c); err != nil {
@@ -73,8 +72,8 @@ func New(c Config) (*Game, error) {
 	return g, nil
 }
 
-// Renew makes the game a new one, just as New would, in the memory of the old one, whose nodes mean nothing from then on.
-// With an error, which is one of New, the old game stays.
+// Renew turns g into a new game as New would, reusing the memory of the old one, whose nodes become invalid. After an error, one
+// of New's, the old game is unchanged.
 func (g *Game) Renew(c Config) error {
 	if c.Ruleset == nil {
 		return fmt.Errorf("%w: no ruleset", ErrConfig)
@@ -101,7 +100,7 @@ func (g *Game) Renew(c Config) error {
 	return nil
 }
 
-// Config returns what the same game would be started with again.
+// Config returns the settings that start the same game again.
 func (g *Game) Config() Config {
 	c := g.config
 	c.Names, c.Started = g.Names, time.Time{}
@@ -115,13 +114,13 @@ func (g *Game) Config() Config {
 // ClockStart returns when White's clock starts.
 func (g *Game) ClockStart() ClockStart { return g.config.ClockStart }
 
-// SetJudge says who is asked from now on who can still win. What is known already stays.
+// SetJudge replaces the judge. Its answers so far remain.
 func (g *Game) SetJudge(j Judge) { g.config.Judge = j }
 
 // Ruleset returns the rules of the game.
 func (g *Game) Ruleset() *rules.Ruleset { return g.ruleset }
 
-// Timed tells whether a side has a clock of its own.
+// Timed reports whether a side has a clock of its own.
 func (g *Game) Timed() bool { return g.timed }
 
 // TimeControl returns the time of both sides.
@@ -130,19 +129,19 @@ func (g *Game) TimeControl() TimeControl { return g.config.TimeControl }
 // Root returns the start position's node.
 func (g *Game) Root() *Node { return g.root }
 
-// Live returns the end of the main line: the position that is played on.
+// Live returns the live position's node, the end of the main line.
 func (g *Game) Live() *Node { return g.live }
 
-// OwnBoard tells whether the game started on the ruleset's own board, counters included.
+// OwnBoard reports whether the game started on the ruleset's own board, counters included.
 func (g *Game) OwnBoard() bool {
 	own := g.ruleset.Start()
 	return !g.placed || g.root.position.Setup() == own.Setup()
 }
 
-// MainLine returns the nodes from the start to the live position; the index of each is its ply.
+// MainLine returns the nodes from the start to the live position, indexed by ply.
 func (g *Game) MainLine() Line { return g.live.Line() }
 
-// Nodes yields every node of the tree, each after the one before it.
+// Nodes yields every node of the tree, parents before children.
 func (g *Game) Nodes() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for todo := []*Node{g.root}; len(todo) > 0; {
@@ -155,7 +154,7 @@ func (g *Game) Nodes() iter.Seq[*Node] {
 	}
 }
 
-// OnMainLine tells whether a node lies between the start and the live position.
+// OnMainLine reports whether a node lies between the start and the live position.
 func (g *Game) OnMainLine(n *Node) bool {
 	m := g.live
 	for m != nil && n != nil && m.ply > n.ply {
@@ -164,7 +163,7 @@ func (g *Game) OnMainLine(n *Node) bool {
 	return m != nil && m == n
 }
 
-// Outcome returns how the game ended; the zero value while it goes on.
+// Outcome returns how the game ended; the zero value while it is running.
 func (g *Game) Outcome() Outcome {
 	if g.ended.Over() {
 		return g.ended
@@ -172,8 +171,8 @@ func (g *Game) Outcome() Outcome {
 	return g.live.Outcome()
 }
 
-// Play makes a move in the live position and decides its outcome. What was taken back stays as a
-// variation. The error is ErrGameOver, or the rules' own for an illegal move.
+// Play makes a move in the live position and decides the outcome. Moves taken back become a variation. The error is ErrGameOver,
+// or that of package rules for an illegal move.
 func (g *Game) Play(m rules.Move) (*Node, error) {
 	if g.Outcome().Over() {
 		return nil, ErrGameOver
@@ -181,8 +180,8 @@ func (g *Game) Play(m rules.Move) (*Node, error) {
 	return g.advance(m)
 }
 
-// PlayOn is Play for games of old or from elsewhere: it goes on after a draw that a position decided by itself (dead
-// position, fivefold, 75 moves), though not after a win or a stalemate.
+// PlayOn is Play for old and foreign games: it continues after a draw that a position decided (dead position, fivefold, 75
+// moves), but not after a win or a stalemate.
 func (g *Game) PlayOn(m rules.Move) (*Node, error) {
 	if g.ended.Over() || g.live.Decided() {
 		return nil, ErrGameOver
@@ -190,8 +189,8 @@ func (g *Game) PlayOn(m rules.Move) (*Node, error) {
 	return g.advance(m)
 }
 
-// PlayOnSAN is PlayOn for the move that a text means. The notices say how the text differs from the move's own; the error
-// may also be one of ParseSAN. A win or a stalemate leaves no legal move, which is what it says of a text that follows.
+// PlayOnSAN is PlayOn for a move in algebraic notation. The notices say how the text differs from the move's own. The error may
+// also be one of ParseSAN. After a win or a stalemate it says that there is no legal move.
 func (g *Game) PlayOnSAN(text string) (*Node, []*source.Fault, error) {
 	if g.ended.Over() {
 		return nil, nil, ErrGameOver
@@ -213,7 +212,7 @@ func (g *Game) advance(m rules.Move) (*Node, error) {
 	return n, err
 }
 
-// goOn makes a node that follows the live one, a new one or not, the live one.
+// goOn makes n, which follows the live node and may be new, the live one.
 func (g *Game) goOn(n *Node, fresh bool) {
 	g.leaveBreakoff()
 	if !fresh {
@@ -227,8 +226,8 @@ func (g *Game) goOn(n *Node, fresh bool) {
 	g.edits.Forget()
 }
 
-// Vary adds a move to any node of the game as a variation, and leaves the main line as it is. A move that is there
-// already is returned. The error is ErrForeign, or the rules' own for an illegal move.
+// Vary adds a move to a node as a variation and returns its node; the main line stays. If the move exists, Vary returns that
+// node. The error is ErrForeign, or that of package rules for an illegal move.
 func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
 	if n == nil || n.game != g {
 		return nil, ErrForeign
@@ -236,7 +235,7 @@ func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
 	return n.follow(m)
 }
 
-// VarySAN is Vary for the move that a text means: see PlayOnSAN.
+// VarySAN is Vary for a move in algebraic notation: see PlayOnSAN.
 func (g *Game) VarySAN(n *Node, text string) (*Node, []*source.Fault, error) {
 	if n == nil || n.game != g {
 		return nil, nil, ErrForeign
@@ -244,7 +243,8 @@ func (g *Game) VarySAN(n *Node, text string) (*Node, []*source.Fault, error) {
 	return n.followSAN(text)
 }
 
-// VaryPass adds a null move to a node as a variation: the other side is to move. Files hold them; nobody plays them.
+// VaryPass adds a null move to a node as a variation, after which the other side is to move. Files contain them; nobody plays
+// them.
 func (g *Game) VaryPass(n *Node) (*Node, error) {
 	if n == nil || n.game != g {
 		return nil, ErrForeign
@@ -252,8 +252,8 @@ func (g *Game) VaryPass(n *Node) (*Node, error) {
 	return n.add(rules.Move{})
 }
 
-// Takeback takes the last move back; Redo makes it again until another one is made. It is ErrGameOver after the end
-// of the game, ErrNoMove at its start.
+// Takeback takes back the last move. Redo can replay it until another move is made. The error is ErrGameOver, or ErrNoMove at the
+// start.
 func (g *Game) Takeback() error {
 	switch {
 	case g.Outcome().Over():
@@ -264,7 +264,7 @@ func (g *Game) Takeback() error {
 	return g.GoTo(g.live.parent)
 }
 
-// Redo makes the move again that was taken back last: ErrNoMove if there is none.
+// Redo replays the move that was taken back last. The error is ErrGameOver, or ErrNoMove if there is none.
 func (g *Game) Redo() error {
 	switch {
 	case g.Outcome().Over():
@@ -275,10 +275,10 @@ func (g *Game) Redo() error {
 	return g.GoTo(g.undone[len(g.undone)-1])
 }
 
-// CanRedo tells whether there is a move to redo.
+// CanRedo reports whether there is a move to redo.
 func (g *Game) CanRedo() bool { return len(g.undone) > 0 && !g.Outcome().Over() }
 
-// TakenBack returns how many moves can be redone, one after the other.
+// TakenBack returns how many moves can be redone.
 func (g *Game) TakenBack() int {
 	if !g.CanRedo() {
 		return 0
@@ -286,8 +286,8 @@ func (g *Game) TakenBack() int {
 	return len(g.undone)
 }
 
-// SetTakenBack says that so many moves, which are the first that follow the live position, were taken back and can be redone. It
-// is ErrNoMove if there are not as many, or one that nobody could take back.
+// SetTakenBack marks the first moves after the live position as taken back, so that they can be redone. The error is ErrNoMove if
+// there are fewer, or if one of them could not have been taken back.
 func (g *Game) SetTakenBack(moves int) error {
 	var undone []*Node
 	for n := g.live; len(undone) < moves; {
@@ -306,9 +306,9 @@ func (g *Game) SetTakenBack(moves int) error {
 	return nil
 }
 
-// GoTo makes a node of this game the live position. If it lies on the main line, what comes after it is taken back
-// and can be redone; if it was taken back, it is redone; if neither, its variation becomes the main line. The error
-// is ErrGameOver, ErrForeign, or ErrPassed behind a null move, which no game allows.
+// GoTo makes a node of this game the live position. If it is on the main line, the moves after it are taken back and can be
+// redone. If it was taken back, it is redone. Otherwise its variation becomes the main line. The error is ErrGameOver,
+// ErrForeign, or ErrPassed behind a null move, which no game allows.
 func (g *Game) GoTo(n *Node) error {
 	switch {
 	case n == nil || n.game != g:
@@ -337,17 +337,15 @@ func (g *Game) GoTo(n *Node) error {
 	return nil
 }
 
-// endDead ends the game at a node of the main line that was proved dead later than it was played. What was played
-// since stays as a variation. A resignation or a fallen flag at the node stays too, as something that happened; the
-// dead position, which was there before it, is what ended the game (FIDE 5.2.2).
+// endDead ends the game at a main-line node that was proved dead after later moves, which stay as a variation. A resignation or a
+// fallen flag at the node also stays as an event; but the dead position came first, so it ended the game (FIDE 5.2.2).
 func (g *Game) endDead(n *Node) {
 	g.live, g.undone, g.used, g.ended = n, nil, 0, Outcome{}
 	g.edits.Forget()
 }
 
-// End ends the game by what no position decides. If replaying contradicts the outcome, the error is an
-// ErrContradiction and nothing changes, unless the record is irregular, where an arbiter decides. A reason that is not known is no
-// contradiction.
+// End ends the game by an outcome that no position decides. If replaying contradicts it, the error is an ErrContradiction and
+// nothing changes, unless the record is irregular, where an arbiter decides. An unknown reason is no contradiction.
 func (g *Game) End(o Outcome) error {
 	if found := g.live.Outcome(); !o.Over() && !found.Over() {
 		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
@@ -361,10 +359,10 @@ func (g *Game) End(o Outcome) error {
 	return nil
 }
 
-// Round is one round of the history: a move of White and one of Black. Either may be nil: White's if Black
-// began, Black's at the end, and another one where the same side was to move again after a position was put right.
+// Round is one numbered pair of moves. Either may be nil: White's if Black began, Black's at the end, and another one where the
+// same side was to move again after a position was corrected.
 type Round struct {
-	Number       int // as the positions count
+	Number       int // in the positions' numbering
 	White, Black *Node
 }
 

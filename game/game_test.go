@@ -25,7 +25,7 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
-// Takeback shortens the main line; redo is there until another move is made; then a variation is left.
+// Takeback shortens the main line; redo is possible until another move is made, which leaves a variation.
 func TestTakebackAndRedo(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	old := g.MainLine()
@@ -78,7 +78,7 @@ func TestTakebackAndRedo(t *testing.T) {
 	}
 }
 
-// Captured pieces are listed as they stood when captured: a promoted queen as a queen, en passant too.
+// Captured pieces are listed as they were when captured: a promoted queen as a queen, en passant too.
 func TestCaptured(t *testing.T) {
 	g := from(t, "3rk3/P7/8/3pP3/8/8/8/R3K3 w - d6 0 1", "e5d6 d8d6 a7a8q d6d8 a8d8 e8d8")
 	rs := g.Ruleset()
@@ -114,7 +114,7 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// Old files go on after a draw that nobody noticed, not after a mate.
+// Old files continue after an unnoticed draw, but not after a mate.
 func TestPlayOnAfterADraw(t *testing.T) {
 	g := from(t, "8/8/8/8/8/4k3/4Q3/7K b - - 0 1", "e3e2")
 	if _, err := g.PlayOn(move(t, g.Live(), "h1g1")); err != nil {
@@ -204,7 +204,7 @@ func TestOwnBoard(t *testing.T) {
 	}
 }
 
-// checkTree fails if the tree is not in order: parents and children, plies, the main line, who is where.
+// checkTree fails if the tree is inconsistent: parents and children, plies, the main line.
 func checkTree(t *rapid.T, g *Game) {
 	line := g.MainLine()
 	if line[0] != g.Root() || line[len(line)-1] != g.Live() {
@@ -231,8 +231,7 @@ func checkTree(t *rapid.T, g *Game) {
 	walk(g.Root())
 }
 
-// Whatever is played, taken back, redone and gone to: the tree stays in order, redo undoes takeback, and nothing is
-// ever lost from the tree.
+// Whatever is played, taken back, redone and gone to: the tree stays consistent, redo undoes takeback, and no node is lost.
 func TestTreeLaws(t *testing.T) {
 	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 0 1")
 	rapid.Check(t, func(r *rapid.T) {
@@ -316,7 +315,7 @@ func TestRepetitionsAgainstCounting(t *testing.T) {
 			if g.Live().decided {
 				break
 			}
-			// The first few moves in the list come up again and again, so that positions repeat.
+			// The first few moves in the list are frequent, so that positions repeat.
 			legal := g.Live().Position().LegalMoves()
 			if _, err := g.PlayOn(legal[rapid.IntRange(0, min(3, len(legal)-1)).Draw(r, "move")]); err != nil {
 				r.Fatal(err)

@@ -10,30 +10,30 @@ import (
 	"overtheboard/game/source"
 )
 
-// Irregularity is what stands in the record of a game where no legal move does: an illegal move that stood (FIDE 7.5.1, A.5.2), a
-// position that was put right (7.1 to 7.5), a turn that was left out. Its node's position was set, not played: all that counts by
-// history begins anew there, and no proof goes across it.
+// Irregularity is what the record has in place of a legal move: an accepted illegal move (FIDE 7.5.1, A.5.2), a corrected
+// position (7.1 to 7.5), an omitted turn. Its node's position was set, not played: repetition and move counts restart there, and
+// no proof crosses it.
 type Irregularity struct {
-	Written string // the move as the score sheet has it; "": a position was put right, and nobody moved
-	Article string // of the Laws, NullMove for a turn that was left out
+	Written string // the move on the score sheet; "": a corrected position, nobody moved
+	Article string // of the Laws, or NullMove for an omitted turn
 }
 
-// Sets tells whether a position was put right, which is no move of anybody.
+// Sets reports whether a position was corrected, which is nobody's move.
 func (i Irregularity) Sets() bool { return i.Written == "" && i.Article != NullMove && i.Article != "" }
 
-// sound tells whether every format can hold it.
+// sound reports whether every format can hold it.
 func (i Irregularity) sound() bool {
 	return i.Article != "" && len(i.Article) <= 20 && len(i.Written) <= 100 && oneWord(i.Article+i.Written)
 }
 
-// oneWord tells whether every format can hold a text as a word of a comment.
+// oneWord reports whether every format can hold a text as one word of a comment.
 func oneWord(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool {
 		return !unicode.IsPrint(r) || unicode.IsSpace(r) || strings.ContainsRune("%{}[]", r)
 	})
 }
 
-// NullMove stands for the article of an Irregularity that is a null move.
+// NullMove replaces the article of an Irregularity that is a null move.
 const NullMove = "null"
 
 // Irregular returns the irregularity that led to a node; false for a move, and for a null move in a variation.
@@ -47,13 +47,12 @@ func (n *Node) irregular() bool {
 	return irregular
 }
 
-// passes tells whether a null move led here, in the game or in a variation.
+// passes reports whether a null move led here, in the game or in a variation.
 func (n *Node) passes() bool {
 	i, irregular := n.Irregular()
 	return n.move == (rules.Move{}) && (!irregular || i.Article == NullMove)
 }
 
-// stand says what irregularity led here.
 func (n *Node) stand(i Irregularity) {
 	if n.game.standing == nil {
 		n.game.standing = map[*Node]Irregularity{}
@@ -61,10 +60,10 @@ func (n *Node) stand(i Irregularity) {
 	n.game.standing[n] = i
 }
 
-// Stand goes on in the main line with an irregularity and the position that stood after it; a NullMove needs none. The board and
-// the rights are kept; what counts by history begins anew, but not for a null move. The number of the move goes on, unless a
-// position is put right, which has its own. It is ErrGameOver after a game that was ended, ErrForeign with a position of another
-// ruleset, and ErrIrregular if the article or what was written is no short word.
+// Stand continues the main line with an irregularity and the position after it; a NullMove needs none. Board and rights are taken
+// over. Repetition and move counts restart, except after a null move. Move numbers continue, but a corrected position has its
+// own. The error is ErrGameOver after the game was ended, ErrForeign with a position of another ruleset, or ErrIrregular if the
+// article or the written move is not a short word.
 func (g *Game) Stand(i Irregularity, p *rules.Position) (*Node, error) {
 	if g.ended.Over() {
 		return nil, ErrGameOver
@@ -119,8 +118,8 @@ func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, 
 	return c, nil
 }
 
-// recount has the clock count the moves that were made before a position was put right: none since the node before, and fewer
-// if it had stood earlier (FIDE 7.1), though no stage begins twice.
+// recount makes the clock count the moves that were made before a position was corrected: none since the node before, and fewer
+// if it is an earlier position (FIDE 7.1), though no stage begins twice.
 func (n *Node) recount(before *Node) {
 	n.readings = before.readings
 	for side := range rules.Sides {
@@ -130,7 +129,7 @@ func (n *Node) recount(before *Node) {
 	}
 }
 
-// made returns how many moves a side has made by a position's number.
+// made returns how many moves a side has made, by a position's move number.
 func (n *Node) made(side rules.Color) int {
 	if side == rules.White && n.position.Turn() == rules.Black {
 		return n.position.Fullmove()
@@ -138,12 +137,11 @@ func (n *Node) made(side rules.Color) int {
 	return n.position.Fullmove() - 1
 }
 
-// irregular tells whether there is an irregularity in the main line.
 func (g *Game) irregular() bool {
 	return slices.ContainsFunc(g.MainLine(), (*Node).irregular)
 }
 
-// lostTo returns the piece of the side not to move that an irregularity took, if it took just that one.
+// lostTo returns the piece of the side not to move that an irregularity took, if it took exactly one.
 func (n *Node) lostTo(c *Node) rules.Piece {
 	before, after := n.position.Pieces(c.Mover().Other()), c.position.Pieces(c.Mover().Other())
 	if gone := before &^ after; gone.Count() == 1 && after&^before == 0 {
@@ -152,13 +150,13 @@ func (n *Node) lostTo(c *Node) rules.Piece {
 	return rules.NoPiece
 }
 
-// Breakoff is where a game that was read breaks off, behind its last move: its text goes on with what is no legal move.
+// Breakoff is where a game that was read breaks off after its last legal move.
 type Breakoff struct {
 	Written string // the move
-	Text    string // it and all that follows but the result, white space narrowed
+	Text    string // from it to the result, white space collapsed
 }
 
-// Breakoff returns where the game breaks off; false if it is whole.
+// Breakoff returns where the game breaks off; false if it is complete.
 func (g *Game) Breakoff() (Breakoff, bool) {
 	if g.broken == nil {
 		return Breakoff{}, false
@@ -166,11 +164,11 @@ func (g *Game) Breakoff() (Breakoff, bool) {
 	return *g.broken, true
 }
 
-// BreakOff says where the game breaks off.
+// BreakOff sets where the game breaks off.
 func (g *Game) BreakOff(b Breakoff) { g.broken = &b }
 
-// Mend says that the game does not break off any more, and takes back how it ended, for it is to go on. It returns both. What the
-// position has decided by itself where it breaks off is no reason any more.
+// Mend removes the breakoff and the outcome, so that the game can continue, and returns both. An outcome that the position
+// decided at the breakoff is returned without its reason.
 func (g *Game) Mend() (Breakoff, Outcome) {
 	b, ended := *g.broken, g.ended
 	if !ended.Over() {
@@ -180,7 +178,7 @@ func (g *Game) Mend() (Breakoff, Outcome) {
 	return b, ended
 }
 
-// leaveBreakoff makes what follows a game that breaks off a comment, for it goes on otherwise.
+// leaveBreakoff turns the unread text of a game that breaks off into a comment, because the game continues with other moves.
 func (g *Game) leaveBreakoff() {
 	if g.broken != nil {
 		g.live.After = strings.TrimSpace(g.live.After + " " + g.broken.Text)
@@ -188,7 +186,8 @@ func (g *Game) leaveBreakoff() {
 	}
 }
 
-// Refuse returns why the text of a move cannot be played at a node: it is not legal, or follows the end of the game; nil if it can.
+// Refuse returns why the text of a move cannot be played at a node: it is illegal, or the game has ended. It returns nil if the
+// move is legal.
 func (n *Node) Refuse(text string) *source.Fault {
 	if n.Decided() {
 		return &source.Fault{Format: "%q comes after the end of the game: %s", Args: []any{source.Quoted(text), n.outcome.String()}}

@@ -8,10 +8,9 @@ import (
 	"overtheboard/game/rules"
 )
 
-// MarkColor is the colour of an arrow or a circle, by the letter that PGN has for it.
+// MarkColor is the colour of an arrow or a circle, as PGN's letter.
 type MarkColor byte
 
-// The colours.
 const (
 	Green  MarkColor = 'G'
 	Red    MarkColor = 'R'
@@ -19,7 +18,6 @@ const (
 	Blue   MarkColor = 'B'
 )
 
-// MarkColors are all colours.
 var MarkColors = [...]MarkColor{Green, Red, Yellow, Blue}
 
 // Mark is an arrow from one square to another, or a circle around one. Comments hold them: [%cal Ge2e4,Rd8h4] [%csl Yd5].
@@ -28,7 +26,7 @@ type Mark struct {
 	From, To rules.Square // equal for a circle
 }
 
-// String returns the mark as a comment has it: "Ge2e4", or "Gd5" for a circle.
+// String returns the mark as in a comment: "Ge2e4", or "Gd5" for a circle.
 func (m Mark) String() string {
 	if m.From == m.To {
 		return string(rune(m.Color)) + m.To.String()
@@ -36,7 +34,7 @@ func (m Mark) String() string {
 	return string(rune(m.Color)) + m.From.String() + m.To.String()
 }
 
-// ParseMark reads what String writes, small letters for the colour as well; without a colour it is green.
+// ParseMark reads what String writes, also with a lower-case colour; without a colour it is green.
 func ParseMark(text string) (m Mark, ok bool) {
 	m.Color = Green
 	if len(text)%2 == 1 {
@@ -52,13 +50,13 @@ func ParseMark(text string) (m Mark, ok bool) {
 	return m, err == nil && wrong == nil && (len(text) == 2 || from != to)
 }
 
-// command is a command in a comment that draws arrows ("a") or circles ("s").
+// command matches a command in a comment that draws arrows ("a") or circles ("s").
 var command = regexp.MustCompile(`[ \n]*\[%c([as])l[ \n]([^\[\]]*)\][ \n]*`)
 
-// marksInCommand is how many marks a command holds, so that each fits into a line.
+// marksInCommand limits the marks of one command, so that it fits on a line.
 const marksInCommand = 8
 
-// Marks parts a comment into its text and the marks that it draws. A command that cannot be read stays in the text.
+// Marks splits a comment into its text and the marks that it draws. A command that cannot be read stays in the text.
 func Marks(comment string) (text string, marks []Mark) {
 	text = command.ReplaceAllStringFunc(comment, func(found string) string {
 		parts := command.FindStringSubmatch(found)
@@ -79,7 +77,7 @@ func Marks(comment string) (text string, marks []Mark) {
 	return text, marks
 }
 
-// WithMarks returns a comment that draws marks before it says its text. Each mark is drawn once.
+// WithMarks returns a comment with marks before its text. Each mark is drawn once.
 func WithMarks(text string, marks []Mark) string {
 	var parts []string
 	for arrows, command := range []string{"[%csl ", "[%cal "} {
@@ -99,10 +97,10 @@ func WithMarks(text string, marks []Mark) string {
 	return strings.Join(parts, " ")
 }
 
-// mostMarks is how many marks are drawn for one move.
+// mostMarks limits the marks drawn for one move.
 const mostMarks = 256
 
-// Marks returns the arrows and circles that the comments of a node draw, each once; of very many it returns the first.
+// Marks returns the arrows and circles in the comments of a node, each once, at most mostMarks.
 func (n *Node) Marks() (all []Mark) {
 	for _, comment := range [2]string{n.Before, n.After} {
 		_, marks := Marks(comment)
@@ -115,8 +113,7 @@ func (n *Node) Marks() (all []Mark) {
 	return all
 }
 
-// Toggle returns marks with one more, or without it if it was among them in the same colour; in another colour it gets
-// the new one.
+// Toggle adds a mark, or removes it if it is there in the same colour; one in another colour is recoloured.
 func Toggle(marks []Mark, m Mark) []Mark {
 	others := slices.DeleteFunc(slices.Clone(marks), func(other Mark) bool { return other.From == m.From && other.To == m.To })
 	if slices.Contains(marks, m) {

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMarks parts comments as programs write them.
+// TestMarks splits comments as programs write them.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ comment, text, marks string }{
 		{"plain", "plain", "[]"},
@@ -30,7 +30,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestMarksThroughComments: what is drawn comes back, each once, with the text beside it.
+// TestMarksThroughComments: marks written and read are the same, each once, with the text beside them.
 func TestMarksThroughComments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var marks []Mark

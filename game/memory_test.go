@@ -16,16 +16,15 @@ import (
 	"overtheboard/resources"
 )
 
-// inUse returns the memory that the program has from the system and has not given back.
+// inUse returns the memory that the program has from the system and has not returned.
 func inUse() int64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)
 	return int64(samples[0].Value.Uint64() - samples[1].Value.Uint64())
 }
 
-// TestMemoryOfAllSolvers asks everything that can be asked at once, about hard positions and under several rules: the game's
-// proofs, a fallen flag's, the evidence, the room of setting up and the workshop. It takes less than 256 MB, and is given
-// back.
+// TestMemoryOfAllSolvers runs all proofs at once, about hard positions and under several rules: the game's, a fallen flag's, the
+// evidence, the position editor's and the game editor's. They take less than 256 MB, and return it.
 func TestMemoryOfAllSolvers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds of processor time")
@@ -84,7 +83,7 @@ func TestMemoryOfAllSolvers(t *testing.T) {
 	asking.Wait()
 	close(done)
 	looking.Wait()
-	runtime.GC() // pools let go of what two collections have not seen used
+	runtime.GC() // pools release what two collections have not seen used
 	runtime.GC()
 	debug.FreeOSMemory()
 	after := inUse()

@@ -12,7 +12,7 @@ import (
 
 // Node is one position of a game's tree, with the move that led to it. Nodes of one game compare with ==.
 type Node struct {
-	// Before and After are what a file's comments say before and after the move, NAGs its numeric annotations.
+	// Before and After are a file's comments before and after the move, NAGs its numeric annotations.
 	Before, After string
 	NAGs          []int
 
@@ -20,39 +20,38 @@ type Node struct {
 	position rules.Position
 }
 
-// nodeState is all of a node but its notes and its position.
 type nodeState struct {
 	game     *Game
 	parent   *Node
 	children branches
 	only     [1]*Node // room for the one child that most nodes have
 	events   happenings
-	san      string // "" until it is asked for
+	san      string // "" until needed
 	move     rules.Move
 	captured rules.Piece
 	ply      int
 	winning  prospects
 	readings readings // of the clock when the turn began
 
-	// What follows is found when it is first asked for.
+	// Computed when first needed.
 	hash        uint64 // of the position's board, 0 before
 	repetitions int    // 0 before
-	tried       bool   // whether the ruleset's "win" or a stalemate has ended the game is known
-	decided     bool   // and it has
-	judged      bool   // the outcome is known
+	tried       bool   // whether "win" or stalemate has ended the game is known
+	decided     bool   // it has
+	judged      bool   // outcome is valid
 	outcome     Outcome
 }
 
-// Parent returns the node before, nil for the start.
+// Parent returns the previous node, nil for the start.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children returns the nodes that follow, the main line's first.
+// Children returns the following nodes, the main line's first.
 func (n *Node) Children() []*Node { return slices.Clone(n.children) }
 
-// Branches returns how many nodes follow.
+// Branches returns the number of children.
 func (n *Node) Branches() int { return len(n.children) }
 
-// First returns the node that follows first, nil if none does.
+// First returns the first child, nil if there is none.
 func (n *Node) First() *Node {
 	if len(n.children) == 0 {
 		return nil
@@ -60,10 +59,10 @@ func (n *Node) First() *Node {
 	return n.children[0]
 }
 
-// Child returns the node that a move, or the zero move as a null move, leads to; nil if there is none.
+// Child returns the child that a move leads to, or a null move if m is zero; nil if there is none.
 func (n *Node) Child(m rules.Move) *Node { return n.children.with(m) }
 
-// Others returns the nodes to which other moves lead than the one that led here, nil for the start.
+// Others returns the siblings: where other moves lead. It is nil for the start.
 func (n *Node) Others() []*Node {
 	if n.parent == nil || len(n.parent.children) == 1 {
 		return nil
@@ -71,10 +70,10 @@ func (n *Node) Others() []*Node {
 	return slices.DeleteFunc(n.parent.Children(), func(other *Node) bool { return other == n })
 }
 
-// Move returns the move that led here; false for the start, and where no legal move did: a null move, an Irregularity.
+// Move returns the move that led here; false for the start, a null move and an Irregularity.
 func (n *Node) Move() (rules.Move, bool) { return n.move, n.move != rules.Move{} }
 
-// Mover returns the side that made the move which led here, or was to make it; it means nothing for the start.
+// Mover returns the side that made the move which led here, or omitted it. It means nothing for the start.
 func (n *Node) Mover() rules.Color {
 	if n.parent == nil {
 		return n.position.Turn().Other()
@@ -82,13 +81,13 @@ func (n *Node) Mover() rules.Color {
 	return n.parent.position.Turn()
 }
 
-// Position returns the position; it must not be written to.
+// Position returns the position. Do not write to it.
 func (n *Node) Position() *rules.Position { return &n.position }
 
-// Ply returns how many moves of both sides led here from the start of this game.
+// Ply returns the number of plies from the start of this game.
 func (n *Node) Ply() int { return n.ply }
 
-// passed tells whether a null move in a variation led here, or to a node before.
+// passed reports whether a null move in a variation led here, or to an ancestor.
 func (n *Node) passed() bool {
 	for ; n.parent != nil; n = n.parent {
 		if n.move == (rules.Move{}) && !n.irregular() {
@@ -98,8 +97,8 @@ func (n *Node) passed() bool {
 	return false
 }
 
-// SAN returns the move that led here in Standard Algebraic Notation, "" for the start, "--" for a null move, and for an
-// Irregularity what was written, if something was.
+// SAN returns the move that led here in Standard Algebraic Notation. It is "" for the start, "--" for a null move, and the
+// written text, if any, for an Irregularity.
 func (n *Node) SAN() string {
 	if n.san == "" && n.parent != nil {
 		if n.move != (rules.Move{}) {
@@ -113,8 +112,8 @@ func (n *Node) SAN() string {
 	return n.san
 }
 
-// Outcome returns what the position itself means for the game: never a claim, an agreement, a resignation or a
-// fallen flag, which Game.Outcome knows.
+// Outcome returns what the position itself means for the game: never a claim, an agreement, a resignation or a fallen flag, which
+// Game.Outcome knows.
 func (n *Node) Outcome() Outcome {
 	if n.Decided(); !n.judged {
 		n.outcome, n.judged = n.game.drawn(n), true
@@ -122,7 +121,7 @@ func (n *Node) Outcome() Outcome {
 	return n.outcome
 }
 
-// Decided tells whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
+// Decided reports whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
 func (n *Node) Decided() bool {
 	if !n.tried {
 		if v := n.position.Verdict(); v.Ending != rules.NoEnding {
@@ -133,7 +132,7 @@ func (n *Node) Decided() bool {
 	return n.decided
 }
 
-// Repetitions returns how often the position has stood on the board on the line to here, this time included (FIDE 9.2.3).
+// Repetitions returns how often the position has been on the board on the line to here, this time included (FIDE 9.2.3).
 func (n *Node) Repetitions() int {
 	if n.repetitions == 0 {
 		n.repetitions = 1
@@ -144,8 +143,8 @@ func (n *Node) Repetitions() int {
 	return n.repetitions
 }
 
-// Repeated tells whether the position has stood on the board so many times: Repetitions, but at once where there were
-// not enough moves for it.
+// Repeated reports whether the position has been on the board that often. It is faster than Repetitions if too few moves were
+// played.
 func (n *Node) Repeated(times int) bool {
 	return n.position.Halfmoves() >= 2*(times-1) && n.Repetitions() >= times
 }
@@ -157,7 +156,7 @@ func (n *Node) boardHash() uint64 {
 	return n.hash
 }
 
-// CanWin tells whether a side can still win from here by any series of legal moves, as far as it was found out.
+// CanWin returns whether a side can still win from here by any series of legal moves, as far as known.
 func (n *Node) CanWin(side rules.Color) Ability { return n.winning.known[side] }
 
 // Line returns the nodes from the start to this one.
@@ -169,29 +168,27 @@ func (n *Node) Line() Line {
 	return line
 }
 
-// Bare tells whether nothing is said of the move that led here but the move: no notes, no events at it or before it, and no clock.
+// Bare reports whether the move that led here has no notes, no events at it or before it, and no clock.
 func (n *Node) Bare() bool {
 	return n.Before == "" && n.After == "" && len(n.NAGs) == 0 && len(n.events) == 0 && !n.readings.told() &&
 		(n.parent == nil || len(n.parent.events) == 0 && !n.parent.readings.told())
 }
 
-// Events returns what happened beside the moves while this position was on the board.
+// Events returns the events while this position was on the board.
 func (n *Node) Events() []Event { return slices.Clone(n.events) }
 
-// Eventful tells whether there are Events.
+// Eventful reports whether there are Events.
 func (n *Node) Eventful() bool { return len(n.events) > 0 }
 
-// Remaining returns the time that a side had left when this position came up; false if that is not known.
+// Remaining returns the time that a side had when this position arose; false if unknown.
 func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
 	return n.readings.left[side], n.readings.known[side] && !n.readings.assumed[side]
 }
 
-// SetRemaining says what a side had left when this position came up, as a file recorded it. Nodes that follow take
-// it over if they are added afterwards.
+// SetRemaining records the time that a side had when this position arose. Nodes added after it inherit the time.
 func (n *Node) SetRemaining(side rules.Color, left time.Duration) { n.readings.set(side, left) }
 
-// ForgetRemaining says that nobody knows what a side had left when this position came up. A game that goes on from here
-// goes on with what it had left before.
+// ForgetRemaining marks the time of a side as unknown when this position arose. A game that continues here uses the time before.
 func (n *Node) ForgetRemaining(side rules.Color) {
 	if n.parent != nil {
 		n.readings.left[side] = n.parent.readings.left[side]
@@ -199,10 +196,10 @@ func (n *Node) ForgetRemaining(side rules.Color) {
 	n.readings.assumed[side] = n.readings.known[side]
 }
 
-// AddTime gives a side with a clock more time when this position came up, as SetRemaining would.
+// AddTime adds time when this position arose to a side with a clock, as SetRemaining would.
 func (n *Node) AddTime(side rules.Color, d time.Duration) { n.readings.add(side, d) }
 
-// press sets what the clock stands at after a move from the node before, which took no time.
+// press sets the clock readings after a move from the node before that took no time.
 func (n *Node) press(before *Node) {
 	n.readings = before.readings
 	if n.game.timed {
@@ -210,7 +207,7 @@ func (n *Node) press(before *Node) {
 	}
 }
 
-// blasted returns the pieces of a side that the blast of a node's move took, besides what it captured.
+// blasted returns the pieces of a side that the explosion of a node's move took, besides the captured piece.
 func (n *Node) blasted(side rules.Color) []rules.Piece {
 	if n.captured == rules.NoPiece || !n.game.ruleset.Blasts() {
 		return nil
@@ -229,7 +226,7 @@ func (n *Node) blasted(side rules.Color) []rules.Piece {
 	return taken
 }
 
-// follow returns the node that a move leads to, and makes it if there is none. The zero move is illegal.
+// follow returns the node that a move leads to, and creates it if necessary. The zero move is illegal.
 func (n *Node) follow(m rules.Move) (*Node, error) {
 	if m == (rules.Move{}) {
 		return nil, fmt.Errorf("%w: no move", rules.ErrIllegal)
@@ -237,7 +234,7 @@ func (n *Node) follow(m rules.Move) (*Node, error) {
 	return n.add(m)
 }
 
-// add is follow, but for the zero move, which is a null move.
+// add is follow, but the zero move is a null move.
 func (n *Node) add(m rules.Move) (*Node, error) {
 	if c := n.children.with(m); c != nil {
 		return c, nil
@@ -257,10 +254,10 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 	return c, nil
 }
 
-// followSAN returns the node that the move leads to that a text means, as follow does.
+// followSAN is follow for a move in algebraic notation.
 func (n *Node) followSAN(text string) (*Node, []*source.Fault, error) {
 	c := n.game.newNode()
-	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #; nothing is said so of an irregularity
+	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #; an irregularity's text does not say
 	m, notices, err := n.position.PlaySAN(&c.position, text, unchecked)
 	if err != nil {
 		n.game.dropNode()
@@ -277,7 +274,7 @@ func (n *Node) followSAN(text string) (*Node, []*source.Fault, error) {
 	return c, notices, nil
 }
 
-// adopt makes a node, whose position is that after a legal move, or a null move, a child.
+// adopt makes c, whose position is set, a child after a legal move or a null move.
 func (n *Node) adopt(c *Node, m rules.Move) {
 	c.parent, c.move, c.ply = n, m, n.ply+1
 	c.press(n)
@@ -286,7 +283,7 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 		if n.winning.known != [2]Ability{} {
 			c.winning.known = n.winning.lasting()
 		}
-		n.tried = true // a game that is decided has no legal move
+		n.tried = true // a decided game has no legal move
 	}
 	if n.children == nil {
 		n.children = n.only[:0]
@@ -296,7 +293,6 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 
 func (n *Node) draws() *rules.Draws { return &n.game.ruleset.Definition().Draws }
 
-// twoBack steps two nodes back, nil beyond the start.
 func (n *Node) twoBack() *Node {
 	if n.parent == nil {
 		return nil
@@ -304,8 +300,7 @@ func (n *Node) twoBack() *Node {
 	return n.parent.parent
 }
 
-// CanWinAtOnce is CanWin, but asks the game's judge for what can be found out at once if it is not known yet. In a decided
-// position the winner can, the other cannot.
+// CanWinAtOnce is CanWin, but calls the judge's Quick if that is unknown. In a decided position the winner can, the other cannot.
 func (n *Node) CanWinAtOnce(side rules.Color) Ability {
 	if n.winning.known[side] == Undecided && !n.Decided() && !n.position.Exposed() {
 		n.learn(side, n.game.config.Judge.quick(&n.position, side))
@@ -313,13 +308,13 @@ func (n *Node) CanWinAtOnce(side rules.Color) Ability {
 	return n.winning.known[side]
 }
 
-// dead tells whether it is known at once that neither side can win any more (FIDE 5.2.2).
+// dead reports whether it is known, or quickly decided, that neither side can win any more (FIDE 5.2.2).
 func (n *Node) dead() bool {
 	first := n.stronger()
 	return !n.alive() && !n.seesWinner(first) && n.CanWinAtOnce(first) == Cannot && n.CanWinAtOnce(first.Other()) == Cannot
 }
 
-// seesWinner tells whether it is plain to see that a side can win, the one that is given or the other.
+// seesWinner reports whether a side can obviously win, first or the other.
 func (n *Node) seesWinner(first rules.Color) bool {
 	near := n.game.config.Judge.Near
 	if near == nil || n.Decided() || n.position.Exposed() {
@@ -334,7 +329,7 @@ func (n *Node) seesWinner(first rules.Color) bool {
 	return winner != rules.NoWinner
 }
 
-// stronger returns the side with more pieces: that it can win is found out sooner, by a fifth on positions of games.
+// stronger returns the side with more pieces. Asking about it first is a fifth faster on positions of games.
 func (n *Node) stronger() rules.Color {
 	if n.position.Pieces(rules.Black).Count() > n.position.Pieces(rules.White).Count() {
 		return rules.Black
@@ -342,8 +337,8 @@ func (n *Node) stronger() rules.Color {
 	return rules.White
 }
 
-// findAlive finds the last node on the line to this one from which a side can win, as far as that is known at once. It
-// could as well at every node before, which need not be asked then.
+// findAlive finds the last node on the line to this one from which a side can win, as far as quickly decided. The nodes before it
+// need no question: the side could win there as well.
 func (n *Node) findAlive() {
 	for ; n != nil && !n.alive(); n = n.parent {
 		if first := n.stronger(); !n.seesWinner(first) && n.CanWinAtOnce(first) != Can {
@@ -352,7 +347,7 @@ func (n *Node) findAlive() {
 	}
 }
 
-// setDead says that the position was proved dead.
+// setDead records that the position was proved dead.
 func (n *Node) setDead() { n.outcome, n.judged = Draw(n.game.ruleset, DeadPosition), true }
 
 // undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
@@ -363,12 +358,12 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 	return n.winning.open()
 }
 
-// alive tells whether it is known that the position is not dead.
+// alive reports whether the position is known not to be dead.
 func (n *Node) alive() bool {
 	return n.winning.known[rules.White] == Can || n.winning.known[rules.Black] == Can
 }
 
-// settle returns whether a side can win from here, and takes the time for a proof if that is not known at once.
+// settle returns whether a side can win from here, and takes up to proofWait for a proof if that is not decided at once.
 func (n *Node) settle(side rules.Color) Ability {
 	if n.CanWinAtOnce(side) == Undecided && !n.Decided() && !n.position.Exposed() {
 		ctx, cancel := context.WithTimeout(context.Background(), proofWait)
@@ -378,8 +373,8 @@ func (n *Node) settle(side rules.Color) Ability {
 	return n.winning.known[side]
 }
 
-// learn takes an answer on whether a side can win from here. One that can, can from every position before as well, and one that
-// cannot, cannot from those after it, but across no null move and no Irregularity.
+// learn records whether a side can win from here. A side that can, also can from every ancestor. A side that cannot, cannot from
+// any descendant. Neither holds across a null move or an Irregularity.
 func (n *Node) learn(side rules.Color, a Ability) {
 	if a == Undecided {
 		return
@@ -395,10 +390,10 @@ func (n *Node) learn(side rules.Color, a Ability) {
 	}
 }
 
-// branches are the nodes that follow one position, the main line's first.
+// branches are the children of a node, the main line's first.
 type branches []*Node
 
-// with returns the node that a move, or the zero move as a null move, leads to; nil if there is none.
+// with returns the child that a move leads to, or a null move if m is zero; nil if there is none.
 func (b branches) with(m rules.Move) *Node {
 	for _, n := range b {
 		if n.move == m && (m != (rules.Move{}) || n.passes()) {
@@ -408,7 +403,7 @@ func (b branches) with(m rules.Move) *Node {
 	return nil
 }
 
-// put gives a node a place among them, another one if it has one, none if that is outside.
+// put moves a node among its siblings; if it is new, put inserts it, and if place is outside, removes it.
 func (b *branches) put(n *Node, place int) {
 	at := slices.Index(*b, n)
 	if at == place {

@@ -2,13 +2,13 @@ package game
 
 import "overtheboard/game/rules"
 
-// Nodes are made in blocks, for most games have many of them. A game that is made a new one keeps some of its blocks.
+// Nodes are allocated in blocks, for most games have many. Renew reuses some blocks.
 const (
 	nodeBlock  = 16 // nodes
 	mostBlocks = 64
 )
 
-// newNode returns a new node of the game, of which the position is still to be set.
+// newNode returns a new node, whose position is not set.
 func (g *Game) newNode() *Node {
 	block, at := uint(g.nodes)/nodeBlock, uint(g.nodes)%nodeBlock
 	if block == uint(len(g.blocks)) {
@@ -21,8 +21,8 @@ func (g *Game) newNode() *Node {
 	return n
 }
 
-// oldBlocks returns the blocks that a game under a ruleset may use again. Their positions hold what they held: under one
-// ruleset a move sets all of the next position that is ever set.
+// oldBlocks returns the blocks that a game under a ruleset may reuse. Their positions are not cleared: under one ruleset a move
+// sets every field that is ever set.
 func (g *Game) oldBlocks(rs *rules.Ruleset) []*[nodeBlock]Node {
 	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
 	if g.ruleset != rs {
@@ -33,5 +33,5 @@ func (g *Game) oldBlocks(rs *rules.Ruleset) []*[nodeBlock]Node {
 	return blocks
 }
 
-// dropNode takes the node back that newNode has returned last.
+// dropNode returns the node that newNode returned last.
 func (g *Game) dropNode() { g.nodes-- }

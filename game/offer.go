@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does.
+// Offer returns the side whose offer of a draw is open (FIDE 9.1.2); false if none is.
 func (c *Controller) Offer() (by rules.Color, open bool) {
 	if c.underway() != nil {
 		return rules.White, false
@@ -14,28 +14,26 @@ func (c *Controller) Offer() (by rules.Color, open bool) {
 	return c.game.Offer()
 }
 
-// offer offers a draw. It cannot be withdrawn.
 func (c *Controller) offer(by rules.Color) {
 	c.note(Event{By: by, Type: DrawOffer})
 	c.altered(ChangedHistory)
 }
 
-// accept accepts the opponent's offer: the game is drawn (FIDE 5.2.3).
 func (c *Controller) accept(now time.Time) {
 	c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
 }
 
-// decline declines the opponent's offer, in words or by what else has changed (FIDE 9.1.2.1).
+// decline declines the opponent's offer, explicitly or by another change (FIDE 9.1.2.1).
 func (c *Controller) decline(by rules.Color, what Parts) {
 	c.note(Event{By: by, Type: Decline})
 	c.altered(what)
 }
 
-// offers tells whether an event is an offer of a draw; a claim that was wrong stands as one (FIDE 9.1.2.3).
+// offers reports whether an event is an offer of a draw; a wrong claim counts as one (FIDE 9.1.2.3).
 func (e *Event) offers() bool { return e.Type == DrawOffer || e.Type == Claim && !e.Upheld }
 
-// Offer returns the side whose offer of a draw stands (FIDE 9.1.2); false if none does. An offer stands until the
-// opponent declines it, or moves.
+// Offer returns the side whose offer of a draw is open (FIDE 9.1.2); false if none is. An offer is open until the opponent
+// declines it, or moves.
 func (g *Game) Offer() (by rules.Color, open bool) {
 	if g.Outcome().Over() {
 		return rules.White, false
@@ -44,8 +42,8 @@ func (g *Game) Offer() (by rules.Color, open bool) {
 	return by, open
 }
 
-// Accepted returns the side whose offer led to a draw by agreement, and the position in which it was made; false if
-// the game did not end so, or nobody wrote the offer down.
+// Accepted returns the side whose offer led to a draw by agreement, and the position in which it was made. It is false if the
+// game did not end by agreement, or the offer was not recorded.
 func (g *Game) Accepted() (at *Node, by rules.Color, known bool) {
 	if g.Outcome().Reason != Agreement {
 		return nil, rules.White, false
@@ -53,7 +51,7 @@ func (g *Game) Accepted() (at *Node, by rules.Color, known bool) {
 	return g.live.offer()
 }
 
-// offer returns the offer that stands at a node, made there or with the move that led there.
+// offer returns the open offer at a node, made there or with the move that led there.
 func (n *Node) offer() (at *Node, by rules.Color, open bool) {
 	if e, said := n.events.lastOffer(); said {
 		return n, e.By, e.Type != Decline
@@ -61,7 +59,7 @@ func (n *Node) offer() (at *Node, by rules.Color, open bool) {
 	if n.parent == nil {
 		return nil, rules.White, false
 	}
-	// One made before the last move stands if that move was the offering side's own.
+	// An earlier offer is open if the last move was the offering side's own.
 	e, said := n.parent.events.lastOffer()
 	return n.parent, e.By, said && e.Type != Decline && e.By == n.parent.position.Turn()
 }

@@ -49,7 +49,7 @@ func TestOffers(t *testing.T) {
 	if _, open := d.Offer(); open {
 		t.Error("declined and open")
 	}
-	// Black, to move, offers and then moves: the offer stands until White moves or answers.
+	// Black, to move, offers and then moves: the offer is open until White moves or answers.
 	if err := d.Do(Offering(black)); err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestOffers(t *testing.T) {
 	}
 }
 
-// An offer is told once: not again with the offering side's own move.
+// An offer is reported once: not again with the offering side's own move.
 func TestOfferIsToldOnce(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	tell := func(want bool, do func() error) {
@@ -104,7 +104,7 @@ func TestOfferIsToldOnce(t *testing.T) {
 	tell(true, func() error { return d.Do(Resigning(rules.Black)) })
 }
 
-// An offer that a file recorded stands as it stood.
+// An offer that a file recorded is open as it was.
 func TestOfferFollowsTheRecord(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
 	if err := g.MainLine()[1].Record(Event{By: rules.Black, Type: DrawOffer}); err != nil {
@@ -123,8 +123,8 @@ func TestOfferFollowsTheRecord(t *testing.T) {
 	}
 }
 
-// An offer that was answered, that lapsed, or whose move was taken back is not asked again by taking back and redoing,
-// and can be made again.
+// An offer that was answered, that lapsed, or whose move was taken back is not asked again after taking back and redoing, and can
+// be made again.
 func TestOldOfferIsNotAsked(t *testing.T) {
 	answer := map[string]func(*desk) error{
 		"declined":   func(d *desk) error { return d.Do(Declining(rules.Black)) },
@@ -155,7 +155,7 @@ func TestOldOfferIsNotAsked(t *testing.T) {
 	}
 }
 
-// Of several offers the accepted one is known afterwards, and why one cannot be accepted.
+// The accepted one of several offers is known afterwards, and so is why one cannot be accepted.
 func TestAcceptedOffer(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	if err := d.Can(Accepting(rules.White)); !errors.Is(err, ErrNoOffer) {

@@ -9,10 +9,9 @@ import (
 	"overtheboard/game/source"
 )
 
-// Result says who has won. The zero value is a game that goes on, or one whose result is not known.
+// Result says who won. The zero value is a running game, or an unknown result.
 type Result uint8
 
-// The results.
 const (
 	Ongoing Result = iota
 	WhiteWins
@@ -33,7 +32,7 @@ func Wins(c rules.Color) Result {
 	return BlackWins
 }
 
-// Score returns the result as PGN writes it: "1-0", "0-1", "1/2-1/2" or "*".
+// Score returns the result in PGN: "1-0", "0-1", "1/2-1/2" or "*".
 func (r Result) Score() string {
 	if int(r) < len(scores) {
 		return scores[r]
@@ -41,10 +40,10 @@ func (r Result) Score() string {
 	return scores[Ongoing]
 }
 
-// ParseScore returns the result that a PGN score names; its error is an ErrResult.
+// ParseScore returns the result of a PGN score. The error is an ErrResult.
 func ParseScore(s string) (Result, error) { return named(scores, Ongoing, s, ErrResult) }
 
-// Winner returns the side that has won; false if nobody has.
+// Winner returns the winner; false if there is none.
 func (r Result) Winner() (rules.Color, bool) {
 	switch r {
 	case WhiteWins:
@@ -55,10 +54,10 @@ func (r Result) Winner() (rules.Color, bool) {
 	return rules.White, false
 }
 
-// Reason says what ended a game. The zero value is none, or one that is not known (a PGN file need not say).
+// Reason is why a game ended. The zero value is none, or unknown (a PGN file need not say).
 type Reason uint8
 
-// The reasons, with their articles of the FIDE Laws of Chess where there is one.
+// The reasons, with their articles of the FIDE Laws of Chess.
 const (
 	NoReason     Reason = iota
 	Checkmate           // 5.1.1
@@ -78,7 +77,7 @@ const (
 	Extinction
 	BareRoyal
 	NoPieces
-	RoyalBlasted // a blast took a royal
+	RoyalBlasted // an explosion took a royal
 )
 
 var reasonNames = []string{
@@ -89,10 +88,10 @@ var reasonNames = []string{
 	RoyalBlasted: "royal_blasted",
 }
 
-// String returns the reason's name as saved games write it, "" for none.
+// String returns the reason's name in saved games, "" for none.
 func (r Reason) String() string { return nameOf(reasonNames, r) }
 
-// ParseReason returns the reason that a saved game's text names; its error is an ErrResult.
+// ParseReason returns the reason with a name in saved games. The error is an ErrResult.
 func ParseReason(s string) (Reason, error) {
 	r, err := named(reasonNames, NoReason, s, ErrResult)
 	if err != nil {
@@ -101,13 +100,13 @@ func ParseReason(s string) (Reason, error) {
 	return r, err
 }
 
-// Outcome is how a game ended, and why. The zero value is a game that goes on.
+// Outcome is how and why a game ended. The zero value is a running game.
 type Outcome struct {
 	Result Result
 	Reason Reason
 }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Result != Ongoing }
 
 // String returns the score and the reason, such as "1-0 checkmate".
@@ -124,7 +123,6 @@ var endingReasons = [...]Reason{
 	rules.NoPieces: NoPieces, rules.RoyalBlasted: RoyalBlasted,
 }
 
-// resultOf returns the result that has a winner, or none.
 func resultOf(w rules.Winner) Result {
 	switch w {
 	case rules.WhiteWins:
@@ -135,15 +133,13 @@ func resultOf(w rules.Winner) Result {
 	return Drawn
 }
 
-// Draw returns the outcome of a game that is drawn for a reason: under rulesets that count every draw as a side's win, that
-// win.
+// Draw returns the outcome of a draw for a reason. Rulesets may count every draw as a side's win.
 func Draw(rs *rules.Ruleset, reason Reason) Outcome {
 	return Outcome{resultOf(rs.Definition().Draws.To), reason}
 }
 
-// drawn decides whether a position that nobody has won, and in which there are moves, draws the game by itself, in the
-// order of the Laws: dead position as far as it is known at once (FIDE 5.2.2), fivefold repetition (9.6.1), 75 moves
-// (9.6.2). Only what the position itself decides is found here: no claim, no agreement, no flag.
+// drawn decides whether a position draws the game by itself, in the order of the Laws: dead position as far as quickly decided
+// (FIDE 5.2.2), fivefold repetition (9.6.1), 75 moves (9.6.2). The position must not be won or a stalemate.
 func (g *Game) drawn(n *Node) Outcome {
 	draws := &g.ruleset.Definition().Draws
 	switch {
@@ -157,8 +153,8 @@ func (g *Game) drawn(n *Node) Outcome {
 	return Outcome{}
 }
 
-// PlayedOn returns the first node of the main line that ended the game by itself although moves follow it, as they do in
-// files that are older than these rules; nil if there is none.
+// PlayedOn returns the first main-line node that ended the game by itself although moves follow, as in files older than these
+// rules; nil if there is none.
 func (g *Game) PlayedOn() *Node {
 	if g.live == g.root {
 		return nil
@@ -171,8 +167,8 @@ func (g *Game) PlayedOn() *Node {
 	if g.live.draws().DeadPosition {
 		g.live.findAlive()
 	}
-	least := 0                                                 // how many halfmoves a position has that may be drawn
-	if !g.live.draws().DeadPosition || g.live.parent.alive() { // and so are those before it
+	least := 0                                                 // a position with fewer halfmoves is not drawn
+	if !g.live.draws().DeadPosition || g.live.parent.alive() { // and so are the positions before it
 		least = fewestHalfmoves(g.live.draws())
 	}
 	var first *Node
@@ -184,7 +180,7 @@ func (g *Game) PlayedOn() *Node {
 	return first
 }
 
-// fewestHalfmoves returns how many halfmoves a position has at least that repetition or the number of moves draws.
+// fewestHalfmoves returns the least number of halfmoves of a position that repetition or the number of moves draws.
 func fewestHalfmoves(d *rules.Draws) int {
 	fewest := math.MaxInt
 	if d.Repetition > 0 {
@@ -196,17 +192,16 @@ func fewestHalfmoves(d *rules.Draws) int {
 	return fewest
 }
 
-// byPosition tells whether a reason is one that a position decides by itself.
+// byPosition reports whether a position decides a reason by itself.
 func (r Reason) byPosition() bool {
 	return r >= Checkmate && r <= SeventyFive || r >= CaptureRoyal
 }
 
-// lost tells whether a reason is one for which a side loses, unless the other cannot win.
+// lost reports whether a side loses for the reason, unless the other cannot win.
 func (r Reason) lost() bool { return r == Resignation || r == Time || r == IllegalMoves }
 
-// contradiction returns what speaks against an outcome of the game as it stands: another one that the live position
-// decides, a reason that the position would have given and does not (a dead position may not be known yet), a claim
-// that nothing in the position supports, or a win of a side that is known to be unable to win.
+// contradiction returns why an outcome cannot be right: the live position decides another one, or does not give this reason (a
+// dead position may be undecided), or supports no such claim, or the winner is known to be unable to win.
 func (g *Game) contradiction(o Outcome) error {
 	n := g.live
 	winner, won := o.Result.Winner()
@@ -234,8 +229,8 @@ func (g *Game) contradiction(o Outcome) error {
 	return nil
 }
 
-// Lost returns the outcome of a resignation or a fallen flag in the live position: a draw if the other side cannot win
-// by any series of moves, which may take a proof (FIDE 5.1.2, 6.9); undecided counts as "can".
+// Lost returns the outcome of a resignation or a fallen flag in the live position: a draw if the other side cannot win by any
+// series of moves (FIDE 5.1.2, 6.9). That may take a proof; undecided counts as "can".
 func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
 	if g.live.settle(loser.Other()) == Cannot {
 		return Draw(g.ruleset, reason)

@@ -8,11 +8,11 @@ import (
 	"overtheboard/game/rules"
 )
 
-// shuffle brings the start position up again.
+// shuffle repeats the start position.
 const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 
-// The game's end is found right after the move that causes it, in the order of the Laws: a win on the board,
-// stalemate, dead position, fivefold repetition, 75 moves (FIDE 5.1.1, 5.2, 9.6).
+// The game's end comes right after the move that causes it, in the order of the Laws: a win on the board, stalemate, dead
+// position, fivefold repetition, 75 moves (FIDE 5.1.1, 5.2, 9.6).
 func TestOutcomeRightAfterTheMove(t *testing.T) {
 	tests := []struct {
 		article, fen, moves string
@@ -54,7 +54,7 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 	}
 }
 
-// Wins of other rulesets come with their reasons, and dead positions by FIDE's table are FIDE's alone.
+// Wins of other rulesets have their reasons, and FIDE's table of dead positions is FIDE's alone.
 func TestOutcomeUnderOtherRules(t *testing.T) {
 	tests := []struct {
 		rules, fen, moves string
@@ -110,7 +110,7 @@ func TestEndContradiction(t *testing.T) {
 		{"", shuffle + "g1f3 g8f6 f3g1", Outcome{Drawn, Threefold}, true},
 		{"", shuffle + shuffle, Outcome{Drawn, Fivefold}, false},
 		{"", "e2e4", Outcome{Drawn, Fifty}, false},
-		{caged, "a1b1", Outcome{Drawn, DeadPosition}, true}, // not decided by what is known at once
+		{caged, "a1b1", Outcome{Drawn, DeadPosition}, true}, // not decided at once
 		{bare, "a1a2", Outcome{WhiteWins, Time}, true},
 		{bare, "a1a2", Outcome{Drawn, Time}, true},
 		{bare, "a1a2", Outcome{BlackWins, Time}, false},
@@ -133,7 +133,7 @@ func TestEndContradiction(t *testing.T) {
 	}
 }
 
-// TestContradictionByProof: what a helpmate refutes is refused, though it takes longer than a move does.
+// TestContradictionByProof: an outcome that a helpmate refutes is refused, though that takes longer than a move.
 func TestContradictionByProof(t *testing.T) {
 	const wall = "8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 w - - 0 1"
 	for _, test := range []struct {
@@ -149,7 +149,7 @@ func TestContradictionByProof(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Outcome{Drawn, Resignation}, true},
 	} {
 		g := from(t, test.fen, "")
-		if g.Outcome().Over() { // as far as it is known at once
+		if g.Outcome().Over() { // as far as decided at once
 			t.Errorf("%q is over", test.fen)
 		}
 		g.config.Judge = Prover()
@@ -159,7 +159,7 @@ func TestContradictionByProof(t *testing.T) {
 	}
 }
 
-// TestLost: who resigns loses, unless the other side cannot win by any series of moves, however long that is to prove.
+// TestLost: resignation loses, unless the other side cannot win by any series of moves, however long the proof.
 func TestLost(t *testing.T) {
 	for fen, want := range map[string]Outcome{
 		"": {BlackWins, Resignation},
@@ -214,7 +214,7 @@ func TestOutcomeTexts(t *testing.T) {
 	}
 }
 
-// TestPlayedOn finds the first position that ended a game in which moves follow, and asks the judge about few positions.
+// TestPlayedOn finds the first position that ended a game although moves follow, and asks the judge about few positions.
 func TestPlayedOn(t *testing.T) {
 	const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 	for _, test := range []struct {

@@ -2,10 +2,9 @@ package game
 
 import "time"
 
-// Paused tells whether the clocks stand until Resuming.
+// Paused reports whether the clocks are stopped until Resuming.
 func (c *Controller) Paused() bool { return c.time.paused && c.underway() == nil }
 
-// pause stops the clocks (FIDE 6.11).
 func (c *Controller) pause(now time.Time) {
 	c.time.paused = true
 	c.time.stop(now)
@@ -13,8 +12,8 @@ func (c *Controller) pause(now time.Time) {
 	c.altered(ChangedClock)
 }
 
-// Hold stops the clocks while the players cannot see the position, or an arbiter decides (FIDE 6.11), or lets them go on. It is no
-// pause: it is not put on record.
+// Hold stops the clocks while the players cannot see the position, or an arbiter decides (FIDE 6.11); false starts them again.
+// Unlike a pause, it is not recorded.
 func (c *Controller) Hold(on bool) {
 	if on == c.time.held {
 		return
@@ -30,7 +29,6 @@ func (c *Controller) Hold(on bool) {
 	c.report(ChangedClock)
 }
 
-// resume goes on after a pause.
 func (c *Controller) resume(now time.Time) {
 	c.time.paused, c.study.opened = false, nil
 	if c.ticking() {

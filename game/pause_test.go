@@ -42,7 +42,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// TestHold: nobody loses time while the position cannot be seen, also in a game that begins meanwhile; nothing is put on record, and a
+// TestHold: nobody loses time while the position is hidden, also in a game that begins meanwhile; nothing is recorded, and a
 // pause outlasts it.
 func TestHold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -77,7 +77,7 @@ func TestHold(t *testing.T) {
 	})
 }
 
-// A machine that slept: wall time is ahead of the monotonic clock. Nobody loses time, and the game is paused.
+// After a sleep of the machine, wall time is ahead of the monotonic clock. Nobody loses time, and the game is paused.
 func TestSleepOfTheMachine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")

@@ -8,20 +8,20 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// easyLimit bounds what is tried while another proof is under way: most questions are answered within it.
+// easyLimit bounds a first attempt while another proof is running: it answers most questions.
 var easyLimit = winnable.Limit{Nodes: 2_000, Memory: 1 << 20}
 
-// largeProof is from how many positions on a proof has needed so much memory that it is given back at once.
+// largeProof is the number of positions from which a proof's memory is returned to the system at once.
 const largeProof = 200_000
 
 // proofs are the proofs of the whole program.
 var proofs turns
 
-// Prover returns a judge that looks for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
-// several goroutines; all proofs together take no more memory than one. Those whose context has a deadline go first.
+// Prover returns a judge that searches for helpmates, and for proofs that there are none (FIDE 5.2.2). It may be used from
+// several goroutines. All proofs together use the memory of one. Those whose context has a deadline go first.
 func Prover() Judge { return ProverWithin(winnable.Limit{}) }
 
-// ProverWithin is Prover with a limit of its own to the effort.
+// ProverWithin is Prover with its own limit of effort.
 func ProverWithin(limit winnable.Limit) Judge {
 	return Judge{
 		Near:  winnable.Near,
@@ -41,7 +41,7 @@ func ProverWithin(limit winnable.Limit) Judge {
 	}
 }
 
-// prove answers as winnable.Judge does within the limit. What is not easy waits for its turn.
+// prove is winnable.Judge within the limit. Hard questions wait for their turn.
 func prove(ctx context.Context, u urgency, p *rules.Position, side rules.Color, limit winnable.Limit) (r winnable.Result) {
 	if proofs.busy() && (limit.Nodes <= 0 || limit.Nodes > easyLimit.Nodes) {
 		if r = winnable.Judge(ctx, p, side, easyLimit); r.Answer != winnable.Undecided {
@@ -51,7 +51,7 @@ func prove(ctx context.Context, u urgency, p *rules.Position, side rules.Color, 
 	proofs.take(ctx, u, func(ctx context.Context) bool {
 		r = winnable.Judge(ctx, p, side, limit)
 		if r.Nodes >= largeProof {
-			debug.FreeOSMemory() // else the next proof would come on top of what this one has left to be collected
+			debug.FreeOSMemory() // otherwise the next proof allocates on top of this one's garbage
 		}
 		return r.Answer != winnable.Undecided
 	})

@@ -7,7 +7,7 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// What the prover says of positions of each kind, and that its lines are legal and end with a mate.
+// The prover's answers for positions of each kind; its lines are legal and end with a mate.
 func TestProver(t *testing.T) {
 	for _, test := range []struct {
 		name, fen    string

@@ -5,23 +5,22 @@ import (
 	"time"
 )
 
-// pulse looks at the machine's time once a second while a clock runs, on a goroutine of its own. So a program that was stopped,
-// during which nobody looked, is told from one whose controller was only busy. The zero value stands.
+// pulse reads the machine's time once a second while a clock runs, on its own goroutine. Thus it distinguishes a stopped program
+// from a busy controller. The zero value is off.
 type pulse struct {
 	mutex   sync.Mutex
-	wake    func()        // called when the program goes on that was stopped
-	timer   *time.Timer   // until the next look; nil: it stands
+	wake    func()        // called when a stopped program continues
+	timer   *time.Timer   // until the next look; nil: off
 	seen    time.Time     // the last look
-	stopped time.Duration // what nobody was told of yet
+	stopped time.Duration // not yet reported
 }
 
-// Looks are lookEvery apart, and more than maxJump only where the program was stopped.
+// Looks are lookEvery apart; a gap over maxJump means that the program was stopped.
 const (
 	lookEvery = time.Second
 	maxJump   = 5 * time.Second
 )
 
-// start begins to look.
 func (p *pulse) start(wake func()) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -29,7 +28,6 @@ func (p *pulse) start(wake func()) {
 	p.timer = time.AfterFunc(lookEvery, p.beat)
 }
 
-// stop ends it.
 func (p *pulse) stop() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -39,14 +37,14 @@ func (p *pulse) stop() {
 	}
 }
 
-// beat looks, and wakes its owner if the program was stopped.
 func (p *pulse) beat() {
 	if p.look(false) > 0 {
 		p.wake()
 	}
 }
 
-// look returns for how long the program was stopped since somebody was told, of which somebody may be told now, and looks again in a second.
+// look returns how long the program was stopped, and looks again in a second. If told is set, that time counts as reported and is
+// not returned again.
 func (p *pulse) look(told bool) (stopped time.Duration) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

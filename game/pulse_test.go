@@ -18,8 +18,8 @@ func (d *desk) freeze(span time.Duration) {
 	time.Sleep(span)
 }
 
-// A program that was stopped, and whose machine went on: nobody loses the time since the last look, and the game is paused, whoever
-// comes first when it goes on.
+// A program was stopped while its machine continued: nobody loses the time since the last look, and the game is paused, whatever
+// comes first afterwards.
 func TestStoppedProgram(t *testing.T) {
 	for name, wakes := range map[string]func(d *desk){
 		"the flag":  func(d *desk) { d.post(d.Tick); d.run() },
@@ -45,7 +45,7 @@ func TestStoppedProgram(t *testing.T) {
 				if !d.Paused() || d.changes&ChangedClock == 0 || d.changes&ChangedNotice == 0 {
 					t.Errorf("paused %v, changed %b", d.Paused(), d.changes)
 				}
-				d.left(16700*time.Millisecond, 16*time.Second) // it was looked at each second since the move
+				d.left(16700*time.Millisecond, 16*time.Second) // looked at each second since the move
 				if n := d.Notices(); len(n) != 1 || n[0].Kind != NoticeTimeJump {
 					t.Errorf("notices %+v", n)
 				}
@@ -63,8 +63,8 @@ func TestStoppedProgram(t *testing.T) {
 	}
 }
 
-// What is slow, or late, was not stopped: a long thought, five seconds without a look, a controller that is busy for a minute, and
-// timers that are throttled.
+// Slow or late is not stopped: a long thought, five seconds without a look, a controller that is busy for a minute, and throttled
+// timers.
 func TestNotStopped(t *testing.T) {
 	for name, c := range map[string]struct {
 		spend func(d *desk)
@@ -94,7 +94,7 @@ func TestNotStopped(t *testing.T) {
 	}
 }
 
-// A clock that stands is not looked at, and what was missed until it runs does not matter.
+// The pulse does not watch a stopped clock, and gaps before it runs do not matter.
 func TestStoppedWhilePaused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")

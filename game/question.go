@@ -7,17 +7,17 @@ import (
 	"overtheboard/game/rules"
 )
 
-// question is one that the judge takes its time for, beside the game: whether a side can still win from a node.
+// question asks the judge in the background whether a side can still win from a node.
 type question struct {
 	node   *Node
 	side   rules.Color
 	cancel context.CancelFunc
-	timer  *time.Timer // of one that has to be answered within some time
-	closed bool        // answered, or withdrawn
+	timer  *time.Timer // of a question with a time limit
+	closed bool        // answered or withdrawn
 }
 
-// ask asks the judge of a node's game on another goroutine. The answer comes home by post; no later than within if that is
-// not 0, and never once the question was withdrawn.
+// ask asks the judge on another goroutine. The answer comes by post, within a time limit unless that is 0, and never after
+// withdraw.
 func ask(post func(func()), n *Node, side rules.Color, within time.Duration, answered func(*question, Ability)) *question {
 	ctx, cancel := lasting(within)
 	q := &question{node: n, side: side, cancel: cancel}
@@ -37,7 +37,7 @@ func ask(post func(func()), n *Node, side rules.Color, within time.Duration, ans
 	return q
 }
 
-// lasting returns a context that ends after some time, or if that is 0 when it is cancelled.
+// lasting returns a context with a timeout, or with none if d is 0.
 func lasting(d time.Duration) (context.Context, context.CancelFunc) {
 	if d > 0 {
 		return context.WithTimeout(context.Background(), d)
@@ -45,7 +45,7 @@ func lasting(d time.Duration) (context.Context, context.CancelFunc) {
 	return context.WithCancel(context.Background())
 }
 
-// withdraw closes the question; nil is none.
+// withdraw closes the question. It accepts nil.
 func (q *question) withdraw() {
 	if q == nil || q.closed {
 		return
@@ -57,15 +57,15 @@ func (q *question) withdraw() {
 	}
 }
 
-// learn takes the answer, be it that the judge has given up.
+// learn records the answer, also that the judge gave up.
 func (q *question) learn(a Ability) {
 	q.node.learn(q.side, a)
 	q.node.winning.givenUp[q.side] = a == Undecided
 }
 
-// Examine finds out who can still win from the position that is shown, beside the game and for those who look at it: one side
-// after the other as it is called again. Nothing in the game depends on it. ChangedAbility tells of each answer; from a judge
-// without Deep, what its Quick knows is known when Examine returns. It may be called after every change.
+// Examine decides in the background which sides can still win from the shown position, one side after the other. It informs the
+// viewer; nothing in the game depends on it. Call it after every change: ChangedAbility reports each answer, and the next call
+// asks about the other side. If the judge has no Deep, the answer of Quick is known when Examine returns.
 func (c *Controller) Examine() {
 	n := c.study.shown
 	if c.examined != nil && c.examined.node == n {
@@ -87,7 +87,6 @@ func (c *Controller) Examine() {
 	}
 }
 
-// dropExamined forgets the question about the position that is shown.
 func (c *Controller) dropExamined() {
 	c.examined.withdraw()
 	c.examined = nil

@@ -10,8 +10,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// prover is a judge whose deep answers take their time, and are Undecided if the context ends before. It counts the
-// questions that were asked and those that are open.
+// prover is a judge whose deep answers take time, and are Undecided if the context ends before. It counts all questions and the
+// open ones.
 type prover struct {
 	after  time.Duration
 	answer func(p *rules.Position, side rules.Color) Ability
@@ -56,12 +56,12 @@ func proving(t *testing.T, p *prover, control string) *desk {
 	return d
 }
 
-// A question that was withdrawn is never answered, and the judge stops looking.
+// A withdrawn question is never answered, and the judge stops.
 func TestQuestionWithdrawn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: time.Second, answer: always(Can)}
 		d := newDesk(t)
-		for _, wait := range []time.Duration{0, time.Second} { // before the answer, and when it is on its way home
+		for _, wait := range []time.Duration{0, time.Second} { // before the answer, and while it is posted
 			c := config(t, blocked)
 			c.Judge = p.judge()
 			g, err := New(c)
@@ -82,7 +82,7 @@ func TestQuestionWithdrawn(t *testing.T) {
 	})
 }
 
-// A question that has to be answered in time is, once, even if the judge minds no context.
+// A question with a time limit is answered in time, once, even if the judge ignores its context.
 func TestQuestionWithinATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := config(t, blocked)
@@ -107,7 +107,7 @@ func TestQuestionWithinATime(t *testing.T) {
 	})
 }
 
-// Who can still win is found out for both sides, after what the game itself depends on.
+// Examine decides for both sides, after the questions of the game itself.
 func TestExamine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: time.Second, answer: func(_ *rules.Position, side rules.Color) Ability {
@@ -136,7 +136,7 @@ func TestExamine(t *testing.T) {
 	})
 }
 
-// A question about a position that is no longer looked at is dropped; one that the judge has given up is not asked again.
+// A question about a position that is no longer shown is dropped; one that the judge gave up is not asked again.
 func TestExamineLooksAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: time.Second, answer: always(Undecided)}
@@ -165,7 +165,7 @@ func TestExamineLooksAway(t *testing.T) {
 	})
 }
 
-// What the end of a game waits for goes before what is only looked at.
+// The end of a game precedes Examine.
 func TestExamineGivesWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := proving(t, &prover{after: time.Second, answer: always(Can)}, "-")

@@ -9,7 +9,7 @@ import (
 	"overtheboard/resources"
 )
 
-// failer is what both tests and property tests can fail with.
+// failer is common to tests and property tests.
 type failer interface {
 	Helper()
 	Fatalf(format string, args ...any)
@@ -25,8 +25,7 @@ func ruleset(t failer, name string) *rules.Ruleset {
 	return rs
 }
 
-// quickJudge is the judge that the tests play with unless they bring their own: it decides at once where few pieces are
-// left, and leaves walls to be proved.
+// quickJudge is the default judge of the tests: it decides at once with few pieces, and leaves walls to be proved.
 func quickJudge() Judge {
 	return Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
 		if p.Occupied().Count() > 6 {
@@ -46,7 +45,7 @@ func position(t failer, rs *rules.Ruleset, fen string) *rules.Position {
 	return &p
 }
 
-// config returns what a game of standard chess from a FEN is started with; "" is the start.
+// config returns the settings of a game of standard chess from a FEN; "" is the start.
 func config(t failer, fen string) Config {
 	t.Helper()
 	c := Config{Ruleset: ruleset(t, resources.DefaultRuleset), Judge: quickJudge()}
@@ -71,7 +70,7 @@ func from(t failer, fen, moves string) *Game {
 	return g
 }
 
-// move finds a legal move by its squares and the letter of a promotion; a text that names none is an illegal move.
+// move returns a legal move by its squares and promotion letter, else an illegal move.
 func move(t failer, n *Node, text string) rules.Move {
 	t.Helper()
 	p := n.Position()
@@ -95,8 +94,7 @@ func move(t failer, n *Node, text string) rules.Move {
 	return m
 }
 
-// desk is a controller for tests: time stands until it is moved, what is posted waits until it is asked for, and
-// changes are collected.
+// desk is a controller for tests: time moves only on request, posted functions wait, and changes are collected.
 type desk struct {
 	*Controller
 	t       failer
@@ -107,7 +105,7 @@ type desk struct {
 	calls   int
 }
 
-// stopped is a watch that shows a time which a test moves.
+// stopped is a watch whose time a test moves.
 type stopped struct{ time *time.Time }
 
 func (w stopped) Now() time.Time  { return *w.time }
@@ -142,13 +140,13 @@ func (d *desk) start(c Config) *desk {
 	return d
 }
 
-// Examining tells whether an answer is on its way as to who can still win from the position that is shown.
+// Examining reports whether a question about the shown position is open.
 func (d *desk) Examining() bool { return d.examined != nil || d.proving.has(d.study.shown) }
 
-// said tells whether all of some parts have changed.
+// said reports whether all given parts have changed.
 func (d *desk) said(p Parts) bool { return d.changes&p == p }
 
-// run runs what was posted, and reports how many there were.
+// run runs what was posted, and returns the number.
 func (d *desk) run() int {
 	for n := 0; ; n++ {
 		select {
@@ -160,7 +158,7 @@ func (d *desk) run() int {
 	}
 }
 
-// moves plays moves that must all be good.
+// moves plays legal moves.
 func (d *desk) moves(moves string) {
 	d.t.Helper()
 	for _, m := range strings.Fields(moves) {
@@ -170,7 +168,7 @@ func (d *desk) moves(moves string) {
 	}
 }
 
-// claim claims a draw, for a named next move if there is one, and tells whether the claim was right.
+// claim claims a draw, with a named next move if there is one, and reports whether the claim was right.
 func (d *desk) claim(by rules.Color, kind ClaimKind, named ...rules.Move) (upheld bool, err error) {
 	n := d.Live()
 	if len(named) == 0 {

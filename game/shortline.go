@@ -7,20 +7,18 @@ import (
 	"overtheboard/game/rules"
 )
 
-// shortLineMoves is how many moves are tried for a line that is shorter than the one that is known.
+// shortLineMoves limits the moves tried to find a shorter line than the known one.
 const shortLineMoves = 400_000
 
-// lineSearch looks for the shortest line to a side's win by trying everything: a line of two moves is more convincing
-// than one of twenty.
+// lineSearch finds the shortest line to a side's win by exhaustive search: two moves convince more than twenty.
 type lineSearch struct {
 	ctx   context.Context
 	side  rules.Color
-	left  int // moves that may still be tried
+	left  int // to be tried
 	moves []rules.Move
 }
 
-// shortLine returns a line to a side's win that has fewer moves of both sides than the given one, if it finds one soon,
-// else that one.
+// shortLine returns a line to a side's win with fewer plies than the known one, if it finds one soon, else the known one.
 func shortLine(ctx context.Context, p *rules.Position, side rules.Color, known []rules.Move) []rules.Move {
 	s := lineSearch{ctx: ctx, side: side, left: shortLineMoves}
 	for depth := 1; depth < len(known) && s.left > 0; depth++ {
@@ -32,7 +30,7 @@ func shortLine(ctx context.Context, p *rules.Position, side rules.Color, known [
 	return known
 }
 
-// find looks for a line of just this many moves, and collects it, the last move first.
+// find searches for a line of exactly this many plies, and collects it, the last move first.
 func (s *lineSearch) find(p *rules.Position, depth int) bool {
 	for _, m := range p.LegalMoves() {
 		if s.left--; s.left < 0 || s.left%1024 == 0 && s.ctx.Err() != nil {

@@ -7,20 +7,20 @@ import (
 	"overtheboard/game/rules"
 )
 
-// The shortest lines to a win, both sides helping: fool's mate for Black, a move longer for White.
+// The shortest lines to a win with the opponent's help: fool's mate for Black, a move longer for White.
 func TestShortLine(t *testing.T) {
 	long := make([]rules.Move, 30)
 	rs := ruleset(t, "normal")
 	for _, test := range []struct {
 		fen  string
 		side rules.Color
-		want int // moves of both sides
+		want int // plies
 	}{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", rules.Black, 4},
 		{"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", rules.Black, 1},
 		{"4k3/8/4K3/8/8/8/8/R7 w - - 0 1", rules.White, 1},
 		{"4k3/8/4K3/8/8/8/8/R7 b - - 0 1", rules.White, 4},
-		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", rules.White, 30}, // none: the known one stays
+		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", rules.White, 30}, // none: the known one remains
 	} {
 		p := position(t, rs, test.fen)
 		line := shortLine(t.Context(), p, test.side, long)

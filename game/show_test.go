@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Earlier positions can be looked at, and play goes on from them.
+// Earlier positions can be shown, and play continues from them.
 func TestControllerShow(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5 g1f3 b8c6")

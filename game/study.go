@@ -2,13 +2,13 @@ package game
 
 import "overtheboard/game/rules"
 
-// Study is the game of a controller as it is looked at: which position is shown, the way from one to another, and the edits
-// of the tree, which are no moves of the game. Each change is told as one of the controller.
+// Study is a controller's game as the player looks at it: the shown position, steps to others, and edits of the tree. It reports
+// changes through the controller.
 type Study struct {
 	news   *news
 	game   *Game
 	shown  *Node
-	opened *Node // the live node of a game that was opened to be looked at, until another one is played on; nil: none was
+	opened *Node // the live node of a game opened to look at, until someone plays on; else nil
 }
 
 // follow shows the live position of a game, which is new.
@@ -19,19 +19,19 @@ func (s *Study) follow(g *Game) {
 	}
 }
 
-// AtLive tells whether the position that is shown is the one that is played on.
+// AtLive reports whether the shown position is the live one.
 func (s *Study) AtLive() bool { return s.game != nil && s.shown == s.game.live }
 
-// Looking tells whether the game is looked at rather than played: it is over, another position is shown than the one
-// that is played on, or it was opened and has moves, none of them made since.
+// Looking reports whether the player looks at the game rather than plays it: it is over, the shown position is not the live one,
+// or it was opened with moves and nobody has played on.
 func (s *Study) Looking() bool {
 	return s.game != nil && (s.game.Outcome().Over() || !s.AtLive() || s.Opened())
 }
 
-// Opened tells whether the game was opened with moves, and not played on since.
+// Opened reports whether the game was opened with moves and nobody has played on.
 func (s *Study) Opened() bool { return s.opened != nil && s.opened.parent != nil }
 
-// Show shows a position of the game; one of another game is not shown.
+// Show shows a position of this game and ignores one of another game.
 func (s *Study) Show(n *Node) {
 	if n == nil || s.game == nil || n.game != s.game || n == s.shown {
 		return
@@ -40,15 +40,14 @@ func (s *Study) Show(n *Node) {
 	s.news.tell(ChangedPosition)
 }
 
-// Step shows a position some plies later, or earlier if delta is negative, as far as there is one. On the main line
-// it goes no further than the live position, and on only from there, if the game is over; in a variation it goes along its
-// first moves.
+// Step shows a position some plies later, or earlier if delta is negative, or the last one in that direction. On the main line it
+// stops at the live position, and goes beyond it only from there and if the game is over. In a variation it follows the first
+// moves.
 func (s *Study) Step(delta int) { s.Show(s.stepped(delta)) }
 
-// CanStep tells whether Step shows another position in a direction.
+// CanStep reports whether Step would show another position.
 func (s *Study) CanStep(delta int) bool { return s.stepped(delta) != s.shown }
 
-// stepped returns what Step shows.
 func (s *Study) stepped(delta int) *Node {
 	n := s.shown
 	if n == nil {
@@ -70,14 +69,12 @@ func (s *Study) stepped(delta int) *Node {
 	return n
 }
 
-// Turn shows another move that could be made instead of the one that led to the position shown: so many further on among
-// them, or back if delta is negative, as far as there is one.
+// Turn shows a sibling of the shown position: delta further on, or back if negative, or the last one in that direction.
 func (s *Study) Turn(delta int) { s.Show(s.turned(delta)) }
 
-// HasTurn tells whether Turn shows another move in a direction.
+// HasTurn reports whether Turn would show another move.
 func (s *Study) HasTurn(step int) bool { return s.turned(step) != s.shown }
 
-// turned returns what Turn shows.
 func (s *Study) turned(delta int) *Node {
 	n := s.shown
 	if n == nil || n.parent == nil {
@@ -93,7 +90,7 @@ func (s *Study) turned(delta int) *Node {
 	return n
 }
 
-// beside returns the move next to that of a node, in a direction, nil if there is none. What was taken back is passed over.
+// beside returns a node's next sibling in a direction, nil if there is none. It skips moves taken back.
 func (g *Game) beside(n *Node, step int) *Node {
 	all := n.parent.children
 	for at := n.Place() + step; at >= 0 && at < len(all); at += step {
@@ -104,8 +101,8 @@ func (g *Game) beside(n *Node, step int) *Node {
 	return nil
 }
 
-// End returns the last node of the line that is shown: that of a variation, or, from there and from the main line, the live
-// one; nil without a game.
+// End returns the last node of the shown line: that of a variation, or the live one if the shown node is it or on the main line;
+// nil without a game.
 func (s *Study) End() *Node {
 	n := s.shown
 	if n == nil {
@@ -123,8 +120,8 @@ func (s *Study) End() *Node {
 	return n
 }
 
-// CanVary tells why no move can be tried in the position that is shown, as one of a variation: ErrGoesOn while the game
-// itself goes on, ErrDeciding while it waits for how it has ended, ErrGameOver where the position has ended it.
+// CanVary returns why no variation can be added to the shown position: ErrGoesOn while the game is running, ErrDeciding while it
+// waits for a proof, ErrGameOver if the position has ended it.
 func (s *Study) CanVary() error {
 	if s.game == nil {
 		return ErrNoGame
@@ -138,8 +135,8 @@ func (s *Study) CanVary() error {
 	return unless(!s.shown.Decided(), ErrGameOver)
 }
 
-// Vary tries a move in the position that is shown, and shows what it leads to: a variation of the game, unless the move is
-// there already. The errors are those of CanVary, or the rules' own for an illegal move.
+// Vary plays a move in the shown position as a variation, unless the move exists, and shows the result. The errors are those of
+// CanVary, or of package rules for an illegal move.
 func (s *Study) Vary(m rules.Move) error {
 	if err := s.CanVary(); err != nil {
 		return err
@@ -147,34 +144,34 @@ func (s *Study) Vary(m rules.Move) error {
 	return s.edit(func(e *Edits) (*Node, error) { return e.Vary(s.shown, m) })
 }
 
-// Annotate writes notes beside the move that led to a node.
+// Annotate is Edits.Annotate.
 func (s *Study) Annotate(n *Node, notes Notes) error {
 	return s.edit(func(e *Edits) (*Node, error) { return nil, e.Annotate(n, notes) })
 }
 
-// Delete takes a node of a variation out of the tree with all that follows it.
+// Delete is Edits.Delete.
 func (s *Study) Delete(n *Node) error {
 	return s.edit(func(e *Edits) (*Node, error) { return nil, e.Delete(n) })
 }
 
-// Promote puts the variation that a node belongs to before the one that it comes after.
+// Promote is Edits.Promote.
 func (s *Study) Promote(n *Node) error {
 	return s.edit(func(e *Edits) (*Node, error) { return nil, e.Promote(n) })
 }
 
-// Head names the players, by rules.Color, and says what else is known of the game.
+// Head is Edits.Head.
 func (s *Study) Head(names [2]string, tags map[string]string) error {
 	return s.edit(func(e *Edits) (*Node, error) { e.Head(names, tags); return nil, nil })
 }
 
-// Undo undoes the last edit, and shows where it was.
+// Undo undoes the last edit and shows its node.
 func (s *Study) Undo() error { return s.edit((*Edits).Undo) }
 
-// Redo makes the edit again that was undone last, and shows where it was.
+// Redo redoes the edit that was undone last and shows its node.
 func (s *Study) Redo() error { return s.edit((*Edits).Redo) }
 
-// edit makes an edit, which returns what is to be shown, nil to leave that as it is; and reports it if it has changed
-// something. In the place of a node that was removed, the one that it came from is shown.
+// edit makes an edit, shows the node that it returns, unless nil, and reports changes. If the shown node was removed, its parent
+// is shown.
 func (s *Study) edit(do func(*Edits) (*Node, error)) error {
 	if s.game == nil {
 		return ErrNoGame

@@ -2,16 +2,15 @@ package game
 
 import "time"
 
-// goBack makes another position than the one after a new move the live one: takes the last move back, which gives back
-// the time that it took, makes it again at the clock's reading of then, or goes on from another position. What was taken
-// back stays as a variation.
+// goBack changes the live position other than by a new move: by taking back (which also returns the time of the move), by redoing
+// (which restores the clock), or by going to another position. Moves taken back stay as a variation.
 func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
 	from := c.game.live
 	if err := change(c.game); err != nil {
 		return err
 	}
 	c.news.add(Went{from, c.game.live})
-	if by, open := c.game.Offer(); open { // what was offered before is not asked anew
+	if by, open := c.game.Offer(); open { // an earlier offer is not asked again
 		c.note(Event{By: by.Other(), Type: Decline})
 	}
 	c.follow(now)
@@ -19,7 +18,7 @@ func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
 	return nil
 }
 
-// playOn goes on from the position that is shown, in this game if it goes on, else in a new one.
+// playOn continues from the shown position, in this game if it is running, else in a new one.
 func (c *Controller) playOn(now time.Time) error {
 	if !c.game.Outcome().Over() {
 		return c.goBack(func(g *Game) error { return g.GoTo(c.study.shown) }, now)

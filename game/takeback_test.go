@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// A takeback gives back the time that the move took; redo takes it again.
+// A takeback returns the time of the move; redo deducts it again.
 func TestTakebackGivesTimeBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60+1")
@@ -39,7 +39,7 @@ func TestTakebackGivesTimeBack(t *testing.T) {
 	})
 }
 
-// After the end, playing on starts a new game with that history and no result; the old one is left as it is.
+// After the end, playing on starts a new game with that history and no result; the old one is unchanged.
 func TestControllerPlayOnAfterTheEnd(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5 g1f3")

@@ -11,53 +11,52 @@ import (
 	"overtheboard/game/source"
 )
 
-// Bonus is the way in which a stage gives its extra time. The zero value adds it after each move.
+// Bonus is how a stage gives its extra time. The zero value adds it after each move.
 type Bonus uint8
 
-// The three ways.
 const (
 	Increment   Bonus = iota // added after each completed move
 	SimpleDelay              // the clock waits that long before it runs (US delay)
-	Bronstein                // what the move took is given back after it, up to the extra time
+	Bronstein                // returned after a move: the time it took, up to the extra time
 )
 
-// bonusMarks are what stands between a stage's time and its extra time, by Bonus.
+// bonusMarks separate a stage's time from its extra time, by Bonus.
 const bonusMarks = "+db"
 
-// Stage is one part of a side's time: so much time for so many moves, and an extra time for each.
+// Stage is one part of a side's time: a time for a number of moves, and an extra time for each.
 type Stage struct {
-	Moves int // completed moves after which the next stage begins; 0: the rest of the game
+	Moves int // completed moves until the next stage; 0: the rest of the game
 	Time  time.Duration
 	Extra time.Duration
 	Bonus Bonus
 }
 
-// MaxStages is how many stages a side's time control can have.
+// MaxStages is the most stages of a side's time control.
 const MaxStages = 3
 
-// Stages are one side's time control; unused stages are zero. Without any the side has no clock. A last stage that
-// counts its moves comes again and again.
+// Stages are one side's time control; unused stages are zero. Without any, the side has no clock. A last stage that counts its
+// moves repeats.
 type Stages [MaxStages]Stage
 
 // TimeControl is the time of White and of Black, by rules.Color. The zero value is a game without clocks.
 type TimeControl [2]Stages
 
-// The bounds of a stage.
+// Limits of a stage.
 const (
 	maxStageTime  = 1_000_000 * time.Second
 	maxStageMoves = 1000
 )
 
-// ErrTimeControl is the error of a time control that is not one.
+// ErrTimeControl is the error of an invalid time control.
 var ErrTimeControl = errors.New("not a time control")
 
-// None tells whether neither side has a clock.
+// None reports whether neither side has a clock.
 func (t TimeControl) None() bool { return t == TimeControl{} }
 
-// Timed tells whether a side has a clock.
+// Timed reports whether a side has a clock.
 func (t TimeControl) Timed(side rules.Color) bool { return t[side].Count() > 0 }
 
-// Count returns how many stages there are.
+// Count returns the number of stages.
 func (s Stages) Count() int {
 	for i, stage := range s {
 		if stage == (Stage{}) {
@@ -67,7 +66,7 @@ func (s Stages) Count() int {
 	return MaxStages
 }
 
-// at returns the index of the stage that a side is in after so many completed moves, and how many of them were made in it.
+// at returns the index of the stage that a side is in after a number of completed moves, and how many of them were made in it.
 func (s *Stages) at(moves int) (i, made int) {
 	last := max(0, s.Count()-1)
 	for i < last && moves >= s[i].Moves {
@@ -80,14 +79,14 @@ func (s *Stages) at(moves int) (i, made int) {
 	return i, moves
 }
 
-// stage returns the stage that a side is in after so many completed moves, and whether it has just begun (the start
-// of the game is no such beginning).
+// stage returns the stage that a side is in after a number of completed moves, and whether it has just begun. The start of the
+// game does not count as a beginning.
 func (s *Stages) stage(moves int) (current Stage, begins bool) {
 	i, made := s.at(moves)
 	return s[i], made == 0 && moves > 0 && s[i] != (Stage{})
 }
 
-// Check returns what is wrong with the time control, joined; each is an ErrTimeControl.
+// Check returns all faults of the time control, joined; each is an ErrTimeControl.
 func (t TimeControl) Check() error {
 	var faults []error
 	for side := range rules.Sides {
@@ -120,9 +119,9 @@ func (s Stages) check() error {
 	return nil
 }
 
-// String returns the time control as PGN's TimeControl tag writes it: stages as "moves/seconds+increment" joined by
-// ":", such as "40/5400+30:1800+30", and "-" for no clock. PGN has no text for delays and odds; here a simple delay
-// is "300d5", a Bronstein delay "300b5", and different times are White's and Black's with a bar, "300|60".
+// String returns the time control as in PGN's TimeControl tag: stages as "moves/seconds+increment" joined by ":", such as
+// "40/5400+30:1800+30", and "-" for no clock. PGN has no text for delays and odds. Here a simple delay is "300d5", a Bronstein
+// delay "300b5", and White's and Black's different times are "300|60".
 func (t TimeControl) String() string {
 	if t[rules.White] == t[rules.Black] {
 		return t[rules.White].String()
@@ -153,8 +152,8 @@ func (s Stages) String() string {
 	return b.String()
 }
 
-// ParseTimeControl reads what TimeControl.String writes; "", "-" and "?" (unknown) are no clocks. Its errors are
-// ErrTimeControl; a sandclock ("*180") is one.
+// ParseTimeControl reads what TimeControl.String writes; "", "-" and "?" (unknown) are no clocks. The errors are ErrTimeControl;
+// a sandclock ("*180") is one.
 func ParseTimeControl(s string) (TimeControl, error) {
 	white, black, odds := strings.Cut(s, "|")
 	if !odds {
@@ -225,7 +224,7 @@ func formatSeconds(d time.Duration) string {
 	return strconv.FormatFloat(float64(d.Milliseconds())/1000, 'f', -1, 64)
 }
 
-// parseSeconds reads a number of seconds with up to three digits after the point.
+// parseSeconds reads a number of seconds with up to three decimals.
 func parseSeconds(s string) (time.Duration, error) {
 	whole, part, _ := strings.Cut(s, ".")
 	part = (part + "000")[:max(3, len(part))]

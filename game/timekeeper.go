@@ -6,21 +6,21 @@ import (
 	"overtheboard/game/rules"
 )
 
-// timekeeper holds the clock of the game that is played, and wakes its owner when the running flag falls, and when the program
-// goes on that was stopped.
+// timekeeper holds the clock of the running game. It wakes its owner when the running flag falls, and when a stopped program
+// continues.
 type timekeeper struct {
-	wake     func() // called on another goroutine
+	wake     func() // on another goroutine
 	clock    Clock
 	paused   bool
-	held     bool // while the position cannot be seen, or an arbiter decides
+	held     bool // while the position is hidden, or an arbiter decides
 	flagFall *time.Timer
 	pulse    pulse
-	now      time.Time // when it was last told the time, monotonic
+	now      time.Time // the last reading, monotonic
 	wall     time.Time // and by the time of day
-	jumped   bool      // that had jumped ahead then, by more than maxJump, while a clock was running: the machine slept
+	jumped   bool      // wall time jumped ahead by more than maxJump while a clock was running: the machine slept
 }
 
-// read reads a watch, and returns the monotonic time. It looks for no flag.
+// read reads a watch and returns the monotonic time. It ignores flags.
 func (t *timekeeper) read(w Watch) time.Time {
 	now, wall := w.Now(), w.Wall().Round(0)
 	t.jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
@@ -28,7 +28,7 @@ func (t *timekeeper) read(w Watch) time.Time {
 	return now
 }
 
-// run lets the time of the side to move run. Unless timers are throttled, somebody looks at it from now on.
+// run starts the time of the side to move. It starts the pulse, unless timers are throttled.
 func (t *timekeeper) run(now time.Time, throttled bool) {
 	t.clock = t.clock.Start(now)
 	t.awaitFlag(now)
@@ -37,19 +37,17 @@ func (t *timekeeper) run(now time.Time, throttled bool) {
 	}
 }
 
-// stop lets nobody's time run.
 func (t *timekeeper) stop(now time.Time) {
 	t.clock = t.clock.Pause(now)
 	t.close()
 }
 
-// give gives a side more time.
 func (t *timekeeper) give(side rules.Color, d time.Duration, now time.Time) {
 	t.clock = t.clock.Add(side, d)
 	t.awaitFlag(now)
 }
 
-// awaitFlag sets the one timer to when the running flag falls.
+// awaitFlag sets the only timer to when the running flag falls.
 func (t *timekeeper) awaitFlag(now time.Time) {
 	t.dropFlag()
 	if in, runs := t.clock.FlagIn(now); runs {
@@ -57,13 +55,12 @@ func (t *timekeeper) awaitFlag(now time.Time) {
 	}
 }
 
-// close lets nobody be woken any more.
+// close stops the timer and the pulse.
 func (t *timekeeper) close() {
 	t.dropFlag()
 	t.pulse.stop()
 }
 
-// dropFlag ends the wait for a flag.
 func (t *timekeeper) dropFlag() {
 	if t.flagFall != nil {
 		t.flagFall.Stop()
@@ -71,9 +68,9 @@ func (t *timekeeper) dropFlag() {
 	}
 }
 
-// Watch tells the time.
+// Watch is a source of time.
 type Watch interface {
-	// Now returns the time with its monotonic reading, by which clocks go.
+	// Now returns the time with its monotonic reading, which clocks use.
 	Now() time.Time
 	// Wall returns the time of day.
 	Wall() time.Time
@@ -88,27 +85,26 @@ func (Machine) Now() time.Time { return time.Now() }
 // Wall returns the time of day.
 func (Machine) Wall() time.Time { return time.Now() }
 
-// Clock returns the clock as it stands; views tell it the time.
+// Clock returns the clock; views pass it the time.
 func (c *Controller) Clock() Clock { return c.time.clock }
 
-// ticking tells whether the clock of the side to move should run.
+// ticking reports whether the clock of the side to move should run.
 func (c *Controller) ticking() bool { return c.clocked() && !c.time.paused && !c.time.held }
 
-// clocked tells whether it does unless something has stopped it.
+// clocked reports whether it would, if it is not paused or held.
 func (c *Controller) clocked() bool {
 	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
 	return !c.game.TimeControl().None() && !waits && c.underway() == nil
 }
 
-// giveTime gives a side with a clock more time. It keeps it when later moves are taken back.
+// giveTime adds time to a side with a clock, which keeps it if later moves are taken back.
 func (c *Controller) giveTime(side rules.Color, d time.Duration, now time.Time) {
 	c.game.live.AddTime(side, d)
 	c.time.give(side, d, now)
 	c.note(Event{By: side, Type: TimeAdded, Seconds: int(d / time.Second)})
 }
 
-// Snapshot returns the game as it stands just now, with what the player to move has used of this turn, and nodes of its
-// own; nil without a game. The game that is played stays as it is.
+// Snapshot returns a deep copy of the game with the time used in this turn; nil without a game. The game does not change.
 func (c *Controller) Snapshot() *Game {
 	if c.game == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// timed starts a game with clocks, to be used inside a bubble of virtual time.
+// timed starts a game with clocks, inside a bubble of virtual time.
 func timed(t *testing.T, fen, control string) *desk {
 	t.Helper()
 	d := newDesk(t)
@@ -21,7 +21,7 @@ func timed(t *testing.T, fen, control string) *desk {
 	return d
 }
 
-// sleep lets virtual time pass, and runs what is posted as it comes.
+// sleep passes virtual time, and runs posted functions as they come.
 func (d *desk) sleep(span time.Duration) {
 	for over := time.After(span); ; {
 		select {
@@ -71,7 +71,7 @@ func TestControllerClockModes(t *testing.T) {
 	}
 }
 
-// Two thousand moves of one millisecond lose exactly two seconds, and taking them back gives all of it back.
+// Two thousand moves of one millisecond lose exactly two seconds, and taking them back returns all of it.
 func TestControllerClockIsExact(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		def := *ruleset(t, "normal").Definition()
@@ -150,7 +150,7 @@ func TestAddTime(t *testing.T) {
 	})
 }
 
-// A snapshot holds the time that was used of the turn, and changes nothing: a takeback gives back what it gave back before.
+// A snapshot has the time used in the turn, and changes nothing: a later takeback returns the same time.
 func TestSnapshot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60b5")

@@ -6,22 +6,22 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Begun is what the side to move has begun in this turn. It goes with the turn.
+// Begun is what the side to move has begun in this turn.
 type Begun struct {
-	Claim ClaimKind    // an armed claim, whose named move the next move will be; NoClaim for none
-	Piece rules.Square // of the piece that must move, NoSquare for none
+	Claim ClaimKind    // armed, for the next move; NoClaim for none
+	Piece rules.Square // the square of the piece that must move, NoSquare for none
 	Held  rules.Kind   // that must be dropped from the hand, NoKind for none
 
-	touched bool // a piece was touched, be it one that cannot move
+	touched bool // a piece was touched, even one that cannot move
 }
 
-// nothingBegun is what has been begun at the start of a turn.
+// nothingBegun is the state at the start of a turn.
 var nothingBegun = Begun{Piece: rules.NoSquare}
 
-// bound tells whether the side to move must play what it has touched.
+// bound reports whether the side to move must play what it has touched.
 func (b Begun) bound() bool { return b.Piece != rules.NoSquare || b.Held != rules.NoKind }
 
-// keeps tells whether a move is one of what was touched and must be played.
+// keeps reports whether a move respects what was touched.
 func (b Begun) keeps(m rules.Move) bool {
 	switch {
 	case b.Held != rules.NoKind:
@@ -35,9 +35,9 @@ func (b Begun) keeps(m rules.Move) bool {
 // Begun returns what the side to move has begun.
 func (c *Controller) Begun() Begun { return c.begun }
 
-// Touch says that the side to move has touched a piece on the live board. With touch-move, that piece must move if it
-// can (FIDE 4.3, 4.5), no draw can be claimed with this move (9.4), and an opponent's offer is declined (9.1.2.1).
-// Without, and while a claim's next move is being named, it means nothing.
+// Touch records that the side to move has touched a piece on the live board. With touch-move, that piece must move if it can
+// (FIDE 4.3, 4.5), the side cannot claim a draw in this turn (9.4), and an opponent's offer is declined (9.1.2.1). Without
+// touch-move, and while a claim's next move is being named, Touch does nothing.
 func (c *Controller) Touch(sq rules.Square) {
 	if !c.TouchMove || c.begun.Claim != NoClaim || sq >= rules.NoSquare || c.movable() != nil {
 		return
@@ -52,8 +52,7 @@ func (c *Controller) Touch(sq rules.Square) {
 	c.touched()
 }
 
-// TouchHand says that the side to move has touched a piece in its hand: as Touch, and with touch-move a piece of that kind
-// must be dropped if it can.
+// TouchHand is Touch for a piece in hand: with touch-move, a piece of that kind must be dropped if it can.
 func (c *Controller) TouchHand(k rules.Kind) {
 	if !c.TouchMove || c.begun.Claim != NoClaim || c.movable() != nil {
 		return
@@ -68,7 +67,7 @@ func (c *Controller) TouchHand(k rules.Kind) {
 	c.touched()
 }
 
-// touched notes that the side to move has touched something: its claim is lost, and the opponent's offer declined.
+// touched ends the right to claim, and declines the opponent's offer.
 func (c *Controller) touched() {
 	turn := c.game.live.position.Turn()
 	c.begun.touched = true

@@ -52,12 +52,11 @@ func TestTouchMove(t *testing.T) {
 	}
 }
 
-// With touch-move, a touched piece of the hand must be dropped if one of its kind can be, and a touch of another counts no
-// more (FIDE 4.3).
+// With touch-move, a touched piece in hand must be dropped if possible, and a touch of another has no effect (FIDE 4.3).
 func TestTouchHand(t *testing.T) {
 	d := *ruleset(t, "normal").Definition()
 	d.Name, d.Draws.DeadPosition = "with hands", false
-	kings := rules.At(4, 0).Bit() | rules.At(4, 7).Bit() // where nothing can be dropped as long as they stand there
+	kings := rules.At(4, 0).Bit() | rules.At(4, 7).Bit() // nothing can be dropped while they are there
 	for c := range d.Hand {
 		d.Hand[c] = &rules.HandDef{Captures: rules.CaptureDemoted, Drop: map[byte]rules.Bitboard{'N': kings}}
 	}
@@ -96,7 +95,7 @@ func TestTouchHand(t *testing.T) {
 	if desk.Begun().Held != rules.NoKind {
 		t.Error("the touch outlived the drop")
 	}
-	// A knight can be dropped nowhere here, so nothing is bound by its touch but the claim.
+	// A knight can be dropped nowhere here, so its touch only affects the claim.
 	desk.TouchHand(knight)
 	if _, err := desk.claim(rules.Black, ClaimThreefold); desk.Begun().Held != rules.NoKind || !errors.Is(err, ErrClaimLost) {
 		t.Errorf("touched is %v, a claim says %v", desk.Begun().Held, err)

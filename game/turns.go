@@ -7,18 +7,17 @@ import (
 	"sync"
 )
 
-// urgency says which proof goes first.
+// urgency orders proofs.
 type urgency uint8
 
 const (
-	sometime urgency = iota // about a position that is played or looked at: nothing waits for it
+	sometime urgency = iota // about a position that is played or looked at; nothing waits for it
 	shown                   // somebody waits to see why
-	awaited                 // the end of a game waits for it, or the reading of one: it has a deadline
+	awaited                 // the end of a game, or of reading one, waits for it; it has a deadline
 )
 
-// turns lets proofs that may need much memory be carried out one at a time, so that all proofs of the program together
-// need no more than one. The most urgent goes first; one that is less urgent gives way while it is carried out, and
-// begins anew afterwards.
+// turns runs proofs that may need much memory one at a time, so that all together need no more than one. The most urgent runs
+// first. A less urgent one is interrupted and starts again later.
 type turns struct {
 	lock    sync.Mutex
 	now     *turn
@@ -28,12 +27,12 @@ type turns struct {
 // turn is one proof's place.
 type turn struct {
 	urgency urgency
-	begin   chan struct{}      // closed when it is its turn
-	stop    context.CancelFunc // tells the proof to give way
+	begin   chan struct{}      // closed when its turn comes
+	stop    context.CancelFunc // interrupts the proof
 }
 
-// take carries out a proof when its turn comes, as often as it takes for it to come to its end: until it has found an
-// answer, or its context ends. The proof tells whether it has an answer; without one, and told to end, it has given way.
+// take runs a proof in its turn, again after each interruption, until it has an answer or its context ends. prove reports whether
+// it has an answer; one that ended without an answer was interrupted.
 func (t *turns) take(ctx context.Context, u urgency, prove func(context.Context) (answered bool)) {
 	for done := false; !done && ctx.Err() == nil; {
 		inner, stop := context.WithCancel(ctx)
@@ -49,14 +48,14 @@ func (t *turns) take(ctx context.Context, u urgency, prove func(context.Context)
 	}
 }
 
-// busy tells whether a proof that begins now would have to wait.
+// busy reports whether a new proof would have to wait.
 func (t *turns) busy() bool {
 	t.lock.Lock()
 	defer t.lock.Unlock()
 	return t.now != nil
 }
 
-// enter gets a proof in line. One that is carried out and less urgent gives way.
+// enter queues a proof, and interrupts a running one that is less urgent.
 func (t *turns) enter(own *turn) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
@@ -67,7 +66,7 @@ func (t *turns) enter(own *turn) {
 	t.next()
 }
 
-// leave gives a turn back, or a place in line.
+// leave ends a turn, or leaves the queue.
 func (t *turns) leave(own *turn) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
@@ -78,7 +77,7 @@ func (t *turns) leave(own *turn) {
 	t.next()
 }
 
-// next lets the most urgent proof begin, the oldest of those, if none is carried out.
+// next starts the oldest of the most urgent proofs, if none is running.
 func (t *turns) next() {
 	if t.now != nil || len(t.waiting) == 0 {
 		return

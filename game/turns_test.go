@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Proofs take turns: one at a time, the most urgent first, and one that is less urgent gives way and begins anew.
+// Proofs take turns: one at a time, the most urgent first; a less urgent one is interrupted and starts again.
 func TestTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var all turns
@@ -60,7 +60,7 @@ func TestTurns(t *testing.T) {
 	})
 }
 
-// However many proofs come and go, there is never more than one, and all end.
+// However many proofs start and end, never more than one runs, and all end.
 func TestManyTurns(t *testing.T) {
 	var all turns
 	var lock sync.Mutex

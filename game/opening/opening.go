@@ -1,7 +1,6 @@
-// Package opening names the openings of chess: by the positions that they lead to, so that a game is named whatever the order of
-// its moves.
+// Package opening names the openings of chess. It names positions, so the order of moves does not matter.
 //
-// It reads the table of names that it is given, and knows nothing of where that comes from. Begin with Book.Of.
+// It reads a table of names from its caller. Begin with Read and Of.
 package opening
 
 import (
@@ -12,24 +11,24 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Opening is a named opening. The zero one is that of a game without a name.
+// Opening is a named opening. The zero value is no opening.
 type Opening struct {
-	ECO  string // its code in the Encyclopaedia of Chess Openings: "C50"
+	ECO  string // code in the Encyclopaedia of Chess Openings: "C50"
 	Name string // in English: "Italian Game"
 }
 
 // String returns code and name: "C50 Italian Game"; "" for no opening.
 func (o Opening) String() string { return strings.TrimSpace(o.ECO + " " + o.Name) }
 
-// Book knows openings by their positions. It may be used by several goroutines at once.
+// Book holds openings by position. Goroutines may share it.
 type Book struct {
 	ruleset *rules.Ruleset
 	seed    maphash.Seed
-	named   map[uint64]Opening // by hashes of the positions: these are large, and there are thousands
+	named   map[uint64]Opening // by hash: positions are large, and there are thousands
 }
 
-// Read reads a table of openings of a ruleset: after a line of headings a code, a name and a line of numbered moves in algebraic
-// notation, between tabs. The error tells which line of the table is wrong.
+// Read reads a table of openings of a ruleset. After a line of headings, each line has a code, a name and numbered moves in
+// algebraic notation, separated by tabs. The error names the wrong line.
 func Read(rs *rules.Ruleset, table string) (*Book, error) {
 	b := &Book{ruleset: rs, seed: maphash.MakeSeed(), named: map[uint64]Opening{}}
 	_, table, _ = strings.Cut(table, "\n")
@@ -55,20 +54,20 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 
 func (b *Book) hash(p *rules.Position) uint64 { return maphash.Comparable(b.seed, p.Key()) }
 
-// Knows tells whether a position has a name.
+// Knows reports whether a position has a name.
 func (b *Book) Knows(p *rules.Position) bool {
 	_, named := b.named[b.hash(p)]
 	return named && p.Ruleset() == b.ruleset
 }
 
-// Node is a position of a game that knows the one before; the zero one is before the first.
+// Node is a position of a game with its predecessor; the zero value precedes the first.
 type Node[N any] interface {
 	comparable
 	Position() *rules.Position
 	Parent() N
 }
 
-// Of returns the opening of a line of a game, up to a node: that of the last of its positions which has a name.
+// Of returns the opening of the line to a node: that of its last position with a name.
 func Of[N Node[N]](b *Book, n N) Opening {
 	var none N
 	for ; n != none && n.Position().Ruleset() == b.ruleset; n = n.Parent() {

@@ -37,7 +37,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// TestWays: whoever follows a game and whoever reads its moves call it the same.
+// TestWays: following a game and reading its moves give the same opening.
 func TestWays(t *testing.T) {
 	book := resources.Openings()
 	g := savestest.NewGame(t, "normal", "d2d4 g8f6 c2c4 g7g6 b1c3 d7d5 c4d5 f6d5 e2e4 d5c3 b2c3 f8g7 f1c4")

@@ -1,3 +1,3 @@
-// Package setup is a position that is being set up by hand: pieces put down, moved and taken away, rights and counters set,
-// read from a FEN, and all of it undone and redone. It may be nonsense at any time, and then names its faults.
+// Package setup implements the position editor without its window: put, move and remove pieces, set rights and counters, read a
+// FEN, undo and redo. The position may be nonsense at any time; Position then returns its faults.
 package setup

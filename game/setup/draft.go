@@ -5,18 +5,18 @@ import (
 	"overtheboard/game/undo"
 )
 
-// Draft is a position that is being set up under some rules. Use New.
+// Draft is a position that is being set up under a ruleset. Use New.
 type Draft struct {
 	undo.History[state]
 }
 
-// state is all that undoing brings back.
+// state is all that undoing restores.
 type state struct {
 	rules *rules.Ruleset
 	setup rules.Setup
 }
 
-// New returns the draft of a position, with as much of it as its FEN says.
+// New returns a draft of a position, with what its FEN holds.
 func New(p *rules.Position) *Draft {
 	rs := p.Ruleset()
 	start := rs.Start()
@@ -27,25 +27,25 @@ func New(p *rules.Position) *Draft {
 	return d
 }
 
-// Begin sets up another position; what was set up before can be had again by undoing.
+// Begin replaces the position; undoing restores the former one.
 func (d *Draft) Begin(p *rules.Position) { d.become(New(p).Now, "") }
 
 // Ruleset returns the rules.
 func (d *Draft) Ruleset() *rules.Ruleset { return d.Now.rules }
 
-// Setup returns the position as it is, nonsense or not.
+// Setup returns the position, nonsense or not.
 func (d *Draft) Setup() rules.Setup { return d.Now.setup }
 
 // FEN returns the position in Forsyth-Edwards notation, nonsense or not.
 func (d *Draft) FEN() string { return d.Now.setup.FEN(d.Now.rules) }
 
-// Position returns the position, and joins its faults if no game can go on from it: see rules.SetupFaults.
+// Position returns the position, and its faults, joined, if no game can start from it: see rules.SetupFaults.
 func (d *Draft) Position() (rules.Position, error) {
 	return rules.NewPosition(d.Now.rules, d.Now.setup)
 }
 
-// become makes a state the draft's, within what is possible, and tells whether it is another one. Setting one field several times
-// on end is one change.
+// become replaces the state, within limits, and reports whether it is different. Setting one field several times in a row is one
+// change.
 func (d *Draft) become(s state, field string) bool {
 	s.setup = s.setup.Supported(s.rules)
 	s.setup.Halfmoves = max(0, min(s.setup.Halfmoves, rules.MostHalfmoves))
@@ -56,7 +56,7 @@ func (d *Draft) become(s state, field string) bool {
 	return d.Become(s, field)
 }
 
-// Edit changes the setup by setting a field, "" for any other change, and tells whether it is another one.
+// Edit changes the setup by setting a field, "" for any other change, and reports whether it is different.
 func (d *Draft) Edit(field string, change func(*rules.Setup)) bool {
 	s := d.Now
 	change(&s.setup)

@@ -86,8 +86,8 @@ func edit(t *rapid.T, d *Draft) {
 	}
 }
 
-// TestEdits: whatever is done, the FEN says what stands on the board; a game starts from it, or its faults are named; and
-// all of it undone and redone is the same.
+// TestEdits: after any edit, the FEN is the board; a game starts from it, or its faults are named; and undoing and redoing
+// everything gives the same.
 func TestEdits(t *testing.T) {
 	names := resources.Rulebook().Names()
 	rapid.Check(t, func(t *rapid.T) {
@@ -116,7 +116,7 @@ func TestEdits(t *testing.T) {
 	})
 }
 
-// checkDraft holds what is always true of a draft.
+// checkDraft checks the invariants of a draft.
 func checkDraft(t *rapid.T, d *Draft) {
 	fen := d.FEN()
 	again, notices, err := d.Ruleset().ParseSetup(fen)
@@ -159,7 +159,7 @@ func TestFieldIsOneChange(t *testing.T) {
 	}
 }
 
-// TestMirrorAndSwap turn a position round, and back.
+// TestMirrorAndSwap turn a position, and back.
 func TestMirrorAndSwap(t *testing.T) {
 	d := draftOf(t, "normal")
 	const fen = "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7"
@@ -176,7 +176,7 @@ func TestMirrorAndSwap(t *testing.T) {
 	}
 }
 
-// TestSwapHands: where both sides have a hand, what is in them changes its owner, too.
+// TestSwapHands: if both sides have a hand, the pieces in hand change owners, too.
 func TestSwapHands(t *testing.T) {
 	d := draftOf(t, "crazyhouse")
 	if _, err := d.SetFEN("4k3/8/8/8/8/8/8/4K3[QPPn] w - - 0 1"); err != nil {
@@ -188,7 +188,7 @@ func TestSwapHands(t *testing.T) {
 	}
 }
 
-// TestRightsFollowPieces: a right goes with its rook, and can be given while king and rook stand there.
+// TestRightsFollowPieces: a right goes with its rook, and can be given while king and rook are there.
 func TestRightsFollowPieces(t *testing.T) {
 	d := draftOf(t, "normal")
 	d.Put(rules.At(7, 0), rules.NoPiece)
@@ -229,7 +229,7 @@ func TestPassages(t *testing.T) {
 	}
 }
 
-// TestChangeRuleset takes along what the new rules know.
+// TestChangeRuleset keeps what the new rules know.
 func TestChangeRuleset(t *testing.T) {
 	d := draftOf(t, "normal")
 	d.SetRuleset(ruleset(t, "los alamos"))
@@ -250,7 +250,7 @@ func TestChangeRuleset(t *testing.T) {
 	}
 }
 
-// TestShuffle puts up one of the starts.
+// TestShuffle sets up one of the start positions.
 func TestShuffle(t *testing.T) {
 	d := draftOf(t, "chess960")
 	d.Shuffle(rand.IntN)

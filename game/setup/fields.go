@@ -5,7 +5,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// Castling tells whether a side may castle, and whether it could be allowed to.
+// Castling reports whether a side may castle, and whether the pieces allow that right.
 func (d *Draft) Castling(c rules.Color, side rules.CastlingSide) (may, could bool) {
 	may = d.Now.setup.Castling[c][side-1] != rules.NoSquare
 	return may, may || d.Now.rules.CastlingPartner(&d.Now.setup.Board, c, side) != rules.NoSquare
@@ -20,7 +20,7 @@ func (d *Draft) SetCastling(c rules.Color, side rules.CastlingSide, on bool) boo
 	return d.Edit("", func(s *rules.Setup) { s.Castling[c][side-1] = partner })
 }
 
-// Passages returns what the last ply can have opened to an en passant capture, and which of it is set, -1 for nothing.
+// Passages returns what the last ply can have opened to an en passant capture, and the index of the one that is set, -1 for none.
 func (d *Draft) Passages() (all []rules.Passage, current int) {
 	all, current = d.Now.setup.Passages(d.Now.rules), -1
 	set := rules.Passage{Open: d.Now.setup.EnPassant, Victim: d.Now.setup.Victim}
@@ -35,21 +35,21 @@ func (d *Draft) Passages() (all []rules.Passage, current int) {
 	return append(all, set), len(all)
 }
 
-// Number returns the number of the start rank, false if the position is no start of the ruleset's that has one.
+// Number returns the number of the start position, false if it has none in the ruleset.
 func (d *Draft) Number() (int, bool) { return d.Now.rules.NumberOf(&d.Now.setup.Board) }
 
-// SetNumber puts the pieces up as for the start with a number.
+// SetNumber sets up the start position with a number.
 func (d *Draft) SetNumber(n int) bool {
 	s, ok := d.Now.rules.StartNumbered(n)
 	return ok && d.become(state{d.Now.rules, s}, "number")
 }
 
-// Shuffle puts the pieces up as for a new game, drawn anew where the ruleset shuffles.
+// Shuffle sets up a new game, at random if the ruleset shuffles.
 func (d *Draft) Shuffle(draw func(n int) int) bool {
 	return d.become(state{d.Now.rules, d.Now.rules.Shuffled(draw)}, "")
 }
 
-// SetFEN reads a position. With an error the draft is as it was; notices say what of the text was left out.
+// SetFEN reads a position. After an error the draft is unchanged. The notices name omitted parts of the text.
 func (d *Draft) SetFEN(fen string) ([]*source.Fault, error) {
 	s, notices, err := d.Now.rules.ParseSetup(fen)
 	if err == nil {
@@ -58,8 +58,8 @@ func (d *Draft) SetFEN(fen string) ([]*source.Fault, error) {
 	return notices, err
 }
 
-// SetRuleset changes the rules. The pieces stay where the new board has their squares and the new rules their letters;
-// what stood as at the start does so again.
+// SetRuleset changes the rules. Pieces remain where the new board has their squares and the new rules their letters. The start
+// position becomes the new start position.
 func (d *Draft) SetRuleset(rs *rules.Ruleset) bool {
 	before, start := d.Now.rules.Start(), rs.Start()
 	if before.Setup().Board == d.Now.setup.Board {
@@ -84,7 +84,7 @@ func (d *Draft) SetRuleset(rs *rules.Ruleset) bool {
 	return d.become(state{rs, s}, "")
 }
 
-// translated returns the piece of the same letter and colour under other rules, NoPiece if they have none.
+// translated returns the piece with the same letter and colour under other rules, NoPiece if there is none.
 func (d *Draft) translated(p rules.Piece, rs *rules.Ruleset) rules.Piece {
 	def := d.Now.rules.Def(p.Kind())
 	if p == rules.NoPiece || def == nil {

@@ -4,12 +4,11 @@ import (
 	"overtheboard/game/rules"
 )
 
-// on tells whether a square is one of the board.
 func (d *Draft) on(sq rules.Square) bool {
 	return sq < rules.NoSquare && d.Now.rules.Squares().Has(sq)
 }
 
-// Put puts a piece on a square, in the place of what stands there; NoPiece takes that away.
+// Put puts a piece on a square and replaces what is there; NoPiece clears the square.
 func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
 	return d.on(sq) && d.Edit("", func(s *rules.Setup) {
 		s.Board[sq] = p
@@ -17,7 +16,7 @@ func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
 	})
 }
 
-// Move moves a piece to another square, where it replaces what stands there.
+// Move moves a piece to another square and replaces what is there.
 func (d *Draft) Move(from, to rules.Square) bool {
 	return from != to && d.on(from) && d.on(to) && d.Now.setup.Board[from] != rules.NoPiece && d.Edit("", func(s *rules.Setup) {
 		s.Board[to], s.Board[from] = s.Board[from], rules.NoPiece
@@ -28,12 +27,12 @@ func (d *Draft) Move(from, to rules.Square) bool {
 	})
 }
 
-// Mark says of a piece that it goes back to what it was when it is taken, or no longer says so.
+// Mark toggles whether a piece reverts to its former kind when captured.
 func (d *Draft) Mark(sq rules.Square) bool {
 	return d.on(sq) && d.Now.rules.FallsBack(d.Now.setup.Board[sq]) && d.Edit("", func(s *rules.Setup) { s.Promoted ^= sq.Bit() })
 }
 
-// Hold gives so many pieces of a kind to a side's hand, or takes them out of it.
+// Hold adds pieces of a kind to a side's hand, or removes them if by is negative.
 func (d *Draft) Hold(c rules.Color, k rules.Kind, by int) bool {
 	if d.Now.rules.Definition().Hand[c] == nil {
 		return false
@@ -45,7 +44,7 @@ func (d *Draft) Hold(c rules.Color, k rules.Kind, by int) bool {
 	return n >= 0 && all <= rules.MostInHand && d.Edit("", func(s *rules.Setup) { s.Hands[c][k] = uint8(n) })
 }
 
-// Clear takes all pieces away, and what belongs to them.
+// Clear removes all pieces, and what belongs to them.
 func (d *Draft) Clear() bool {
 	s := d.Now
 	turn := s.setup.Turn
@@ -54,18 +53,18 @@ func (d *Draft) Clear() bool {
 	return d.become(s, "")
 }
 
-// Start puts the pieces up as for a new game; of a ruleset that shuffles, as its own board has them.
+// Start sets up a new game, on the ruleset's own board if it shuffles.
 func (d *Draft) Start() bool {
 	start := d.Now.rules.Start()
 	return d.become(state{d.Now.rules, start.Setup()}, "")
 }
 
-// Mirror changes left and right.
+// Mirror exchanges left and right.
 func (d *Draft) Mirror() bool {
 	return d.carry(func(sq rules.Square) (int, int) { return d.Now.rules.Width() - 1 - sq.File(), sq.Rank() }, same)
 }
 
-// Swap changes White and Black: each gets the other's pieces, seen from its own side, and the other's turn.
+// Swap exchanges White and Black: each gets the other's pieces, seen from its own side, and the other's turn.
 func (d *Draft) Swap() bool {
 	before := d.Now.setup
 	return d.carry(func(sq rules.Square) (int, int) { return sq.File(), d.Now.rules.Height() - 1 - sq.Rank() }, func(s *rules.Setup) {
@@ -91,7 +90,7 @@ func (d *Draft) Swap() bool {
 
 func same(*rules.Setup) {}
 
-// carry moves every piece to another square, and then changes more. Nothing happens if one would leave the board.
+// carry moves every piece to another square, and then applies more. It does nothing if a piece would leave the board.
 func (d *Draft) carry(to func(rules.Square) (file, rank int), more func(*rules.Setup)) bool {
 	var board [64]rules.Piece
 	var promoted rules.Bitboard

@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// noteUnknown notes that a name is none of the known ones.
 func (v Value) noteUnknown(name string, known []string) {
 	near, note, noted := "", v.Warn, v.doc.noted[1]
 	if v.doc.strict {
@@ -26,7 +25,7 @@ func (v Value) noteUnknown(name string, known []string) {
 	}
 }
 
-// FaultWord notes a fault about a word, and the candidate that was perhaps meant.
+// FaultWord reports a fault about a word, and the candidate that was perhaps meant.
 func (v Value) FaultWord(format, word string, candidates []string) {
 	if v.doc.noted[0] >= maxFaults {
 		v.Fault(format, nil)
@@ -39,7 +38,7 @@ func (v Value) FaultWord(format, word string, candidates []string) {
 	v.Fault(format, Quoted(word))
 }
 
-// Nearest returns the candidate that differs from a word in case only, or else by at most a third of its letters.
+// Nearest returns the candidate that differs from a word only in case, or else in at most a third of its letters.
 func Nearest(word string, candidates []string) string {
 	best, least := "", len(word)/3+1
 	if len(word) > 60 {

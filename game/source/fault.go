@@ -5,22 +5,22 @@ import (
 	"fmt"
 )
 
-// Fault is one thing that is wrong with a file or a definition, and where. Format is an English sentence in the form of
-// fmt.Sprintf, which translations may use as their key; Args fill it in.
+// Fault is one error or warning about a file or a definition, and its place. Format is an English sentence for fmt.Sprintf, which
+// translations may use as their key; Args are its arguments.
 type Fault struct {
-	File    string // base name or path of the file, "" if the fault is in none
+	File    string // base name or path, "" if there is none
 	Pointer string // JSON pointer (RFC 6901) of the value, "" for the whole file
-	Line    int    // line in the file from 1, 0 if the file could not be read at all
+	Line    int    // from 1, 0 if the file could not be read at all
 	Format  string
 	Args    []any
-	Warning bool // the file is good in spite of it
-	More    int  // how many faults that are not told it stands for; 0 for one that is
+	Warning bool // the file is valid nevertheless
+	More    int  // the number of unreported faults that it represents, else 0
 }
 
-// Reason returns what is wrong, in English and without the place, as it may be shown (Shown).
+// Reason returns the English sentence without the place, safe to show (Shown).
 func (f *Fault) Reason() string { return Shown(fmt.Sprintf(f.Format, f.Args...), ParagraphText) }
 
-// Error returns "file:line:pointer: reason", or the parts of it that are known, as they may be shown.
+// Error returns "file:line:pointer: reason", or the known parts of it, safe to show.
 func (f *Fault) Error() string {
 	pointer := Shown(f.Pointer, ParagraphText)
 	switch {
@@ -32,7 +32,7 @@ func (f *Fault) Error() string {
 	return f.Reason()
 }
 
-// Faults returns every fault in an error's tree, in their order.
+// Faults returns every fault in an error's tree, in order.
 func Faults(err error) []*Fault {
 	switch e := err.(type) {
 	case nil:
@@ -49,7 +49,7 @@ func Faults(err error) []*Fault {
 	return Faults(errors.Unwrap(err))
 }
 
-// Join returns the faults as one error, nil if there is none but warnings.
+// Join returns the faults as one error, nil if there are only warnings.
 func Join(faults []*Fault) error {
 	var errs []error
 	for _, f := range faults {

@@ -7,11 +7,11 @@ import (
 	"os"
 )
 
-// MaxFileSize is how many bytes a file of JSON has at most.
+// MaxFileSize limits JSON files, in bytes.
 const MaxFileSize = 16 << 20
 
-// ErrNotPlain is the error of opening something that is no plain file: a folder, a pipe, a device. Reading it may never
-// end, and opening it may wait for ever. ErrFolder is that of a folder.
+// ErrNotPlain is the error of opening something other than a plain file: a folder, a pipe, a device. Opening or reading it might
+// never end. ErrFolder is that of a folder.
 var (
 	ErrNotPlain error = notPlain("this is not a plain file")
 	ErrFolder   error = notPlain("this is a folder")
@@ -19,13 +19,12 @@ var (
 
 type notPlain string
 
-// Error says what there is.
 func (e notPlain) Error() string { return string(e) }
 
-// Is tells that a folder is no plain file.
+// Is makes ErrFolder an ErrNotPlain.
 func (e notPlain) Is(err error) bool { return err == ErrNotPlain }
 
-// OpenFile opens a plain file to be read; of anything else the error is ErrNotPlain.
+// OpenFile opens a plain file for reading; for anything else the error is ErrNotPlain.
 func OpenFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -48,13 +47,13 @@ func Plain(info os.FileInfo) error {
 	return nil
 }
 
-// File is a file's name, as faults give it, with its content. The zero value is no file.
+// File is a file's content, with its name for faults. The zero value is no file.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// ReadPath reads a plain file, as ReadFile does, that faults call by a name. The error is a *Fault.
+// ReadPath reads a plain file as ReadFile does. Its faults use name. The error is a *Fault.
 func ReadPath(path, name string) (File, error) {
 	data, err := ReadPlain(path, MaxFileSize+1)
 	if err != nil {
@@ -63,7 +62,7 @@ func ReadPath(path, name string) (File, error) {
 	return File{name, data}, nil
 }
 
-// ReadOptional is ReadPath for a file that need not be there: then it is no file.
+// ReadOptional is ReadPath for a file that may be missing: then it returns no file.
 func ReadOptional(path, name string) (File, error) {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return File{}, nil
@@ -71,7 +70,7 @@ func ReadOptional(path, name string) (File, error) {
 	return ReadPath(path, name)
 }
 
-// Unreadable returns the fault of a file that faults call by a name, and that cannot be read.
+// Unreadable returns the fault of a file that cannot be read.
 func Unreadable(name string, err error) *Fault {
 	if of := (*fs.PathError)(nil); errors.As(err, &of) {
 		err = of.Err
@@ -79,7 +78,7 @@ func Unreadable(name string, err error) *Fault {
 	return &Fault{File: name, Format: "the file cannot be read: %v", Args: []any{err}}
 }
 
-// ReadPlain reads so many bytes of a plain file at most; others might be waited for without end.
+// ReadPlain reads at most a number of bytes of a plain file; other files might block forever.
 func ReadPlain(path string, most int64) ([]byte, error) {
 	f, err := OpenFile(path)
 	if err != nil {
@@ -89,7 +88,7 @@ func ReadPlain(path string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, most))
 }
 
-// ReadFile reads a file of a name, but no more of it than is too much: what is larger than MaxFileSize stays so.
+// ReadFile reads a file up to one byte more than MaxFileSize, so that a file that is too large remains so.
 func ReadFile(name string, in io.Reader) (File, error) {
 	data, err := io.ReadAll(io.LimitReader(in, MaxFileSize+1))
 	return File{name, data}, err

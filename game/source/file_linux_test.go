@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestOpenFile opens plain files only, and waits for nothing else.
+// TestOpenFile opens plain files only, and never blocks.
 func TestOpenFile(t *testing.T) {
 	folder := t.TempDir()
 	at := func(name string) string { return filepath.Join(folder, name) }

@@ -13,12 +13,12 @@ import (
 	"github.com/tailscale/hujson"
 )
 
-// Limits of a JSON file. They are checked before it is parsed, for a parser's recursion or tree may end the process.
+// Limits of a JSON file. They are checked before parsing, since deep recursion or a large tree may end the process.
 const (
 	maxNesting = 100
 	maxValues  = 1 << 19
 	maxFaults  = 1000 // reported of one file
-	maxKeys    = 1000 // of an object whose keys have meanings
+	maxKeys    = 1000 // of an object with known keys
 	maxUnknown = 100  // of such an object in a file of rules, where each is a fault
 )
 
@@ -27,27 +27,27 @@ type Document struct {
 	file   string
 	text   *jsonText
 	faults []*Fault
-	noted  [2]int // how many faults there are, and how many warnings, those beyond maxFaults included
-	strict bool   // an unknown key of an object whose keys have meanings is a fault
+	noted  [2]int // faults and warnings, those beyond maxFaults included
+	strict bool   // an unknown key is a fault
 }
 
-// Value is one value of a Document. The zero Value is absent: it is of no kind, and no fault is noted of it.
+// Value is one value of a Document. The zero Value is absent: it has no kind, and its faults are ignored.
 type Value struct {
-	doc    *Document // which takes its faults
-	text   *jsonText // of the file that it stands in
+	doc    *Document // for its faults
+	text   *jsonText // of the file that contains it
 	parent *Value
 	index  int // in its parent
 	node   *hujson.Value
 }
 
-// Member is a name of a JSON object with its value.
+// Member is a name and value of a JSON object.
 type Member struct {
 	Name  string
 	Value Value
 }
 
-// ParseJSON reads a file of JSON, in which a byte order mark, comments and trailing commas are tolerated. The error is a
-// *Fault: the file is too large, too deep or not JSON at all. Keys given twice are faults of the document.
+// ParseJSON reads a JSON file. It tolerates a byte order mark, comments and trailing commas. The error is a *Fault: the file is
+// too large, too deep or not JSON at all. Duplicate keys are faults of the document.
 func ParseJSON(file string, data []byte) (*Document, error) {
 	if len(data) > MaxFileSize {
 		return nil, &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{MaxFileSize >> 20}}
@@ -68,7 +68,6 @@ func ParseJSON(file string, data []byte) (*Document, error) {
 	return doc, nil
 }
 
-// decoded returns a file's text as UTF-8 without a byte order mark.
 func decoded(data []byte) ([]byte, []*Fault, *Fault) {
 	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
 	if whole := bytes.TrimRight(data, "\x1a\r\n"); bytes.IndexByte(data[len(whole):], 0x1a) >= 0 {
@@ -89,7 +88,7 @@ func decoded(data []byte) ([]byte, []*Fault, *Fault) {
 	return data, notices, nil
 }
 
-// invalidAt returns where the first byte stands that belongs to no character of UTF-8.
+// invalidAt returns the offset of the first byte that is not valid UTF-8.
 func invalidAt(data []byte) int {
 	at := 0
 	for at < len(data) {
@@ -102,20 +101,18 @@ func invalidAt(data []byte) int {
 	return at
 }
 
-// Strict makes an unknown key a fault of an object whose keys have meanings, as in a file of rules: a game must not be played
-// without a rule that its author wrote.
+// Strict makes unknown keys faults, as in a file of rules: a game must not be played without a rule that its author wrote.
 func (d *Document) Strict() { d.strict = true }
 
-// Wrong returns how many faults were found so far, without warnings.
+// Wrong returns the number of faults so far, without warnings.
 func (d *Document) Wrong() int { return d.noted[0] }
 
-// Scratch returns a document of the same file without faults, to note some apart (Value.NotedIn).
+// Scratch returns a document of the same file without faults, to collect some separately (Value.NotedIn).
 func (d *Document) Scratch() *Document {
 	return &Document{file: d.file, text: d.text, strict: d.strict}
 }
 
-// Own returns the line of the first thing in the file that is its author's own, with no meaning here: a comment, or an
-// ignored name. It is 0 if there is none.
+// Own returns the line of the first comment or ignored name, which is the author's own. It is 0 if there is none.
 func (d *Document) Own() int {
 	if d.text.own == len(d.text.text) {
 		return 0
@@ -123,10 +120,9 @@ func (d *Document) Own() int {
 	return d.text.line(d.text.own)
 }
 
-// Root returns the document's outermost value.
 func (d *Document) Root() Value { return Value{doc: d, text: d.text, node: &d.text.root} }
 
-// Faults returns what was found so far in the order of the file, warnings included.
+// Faults returns the faults and warnings so far, in the order of the file.
 func (d *Document) Faults() []*Fault {
 	faults := slices.Clone(d.faults)
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Line - b.Line })
@@ -139,22 +135,22 @@ func (d *Document) Faults() []*Fault {
 	return faults
 }
 
-// Document returns the document that notes the value's faults, nil for an absent value.
+// Document returns the document that collects the value's faults, nil for an absent value.
 func (v Value) Document() *Document { return v.doc }
 
-// NotedIn returns the value with another document to note its faults.
+// NotedIn returns the value with another document to collect its faults.
 func (v Value) NotedIn(doc *Document) Value {
 	v.doc = doc
 	return v
 }
 
-// Given tells whether the value is in its file at all.
+// Given reports whether the value is present.
 func (v Value) Given() bool { return v.node != nil }
 
-// pointerNames writes a name in a JSON pointer, pointedNames reads it.
+// pointerNames escapes a name in a JSON pointer, pointedNames unescapes it.
 var pointerNames, pointedNames = strings.NewReplacer("~", "~0", "/", "~1"), strings.NewReplacer("~1", "/", "~0", "~")
 
-// Names returns the names in a JSON pointer (RFC 6901), none for that of the whole file.
+// Names returns the names in a JSON pointer (RFC 6901), none for the whole file.
 func Names(pointer string) []string {
 	if pointer == "" {
 		return nil
@@ -169,7 +165,7 @@ func Names(pointer string) []string {
 // FirstName returns the first name in a JSON pointer, "" for the whole file.
 func FirstName(pointer string) string { return append(Names(pointer), "")[0] }
 
-// Pointer returns the value's JSON pointer. Long names in it are cut, and what could not be shown is replaced.
+// Pointer returns the value's JSON pointer. Long names are cut, and unsafe characters replaced.
 func (v Value) Pointer() string {
 	if v.parent == nil {
 		return ""
@@ -178,7 +174,6 @@ func (v Value) Pointer() string {
 	return v.parent.Pointer() + "/" + pointerNames.Replace(name)
 }
 
-// key returns the value's name, or its index in an array.
 func (v Value) key() string {
 	if name := v.name(); name != nil {
 		return meaning(name.Value.(hujson.Literal))
@@ -186,7 +181,6 @@ func (v Value) key() string {
 	return strconv.Itoa(v.index)
 }
 
-// name returns the value's name, nil if it has none.
 func (v Value) name() *hujson.Value {
 	if v.parent == nil || v.parent.Kind() != '{' {
 		return nil
@@ -197,10 +191,10 @@ func (v Value) name() *hujson.Value {
 // Line returns the line on which the value, or its name, begins.
 func (v Value) Line() int { return v.text.line(v.start()) }
 
-// Fault notes that the value is wrong.
+// Fault reports that the value is wrong.
 func (v Value) Fault(format string, args ...any) { v.note(0, format, args) }
 
-// Warn notes that something about the value is odd.
+// Warn reports that something about the value is odd.
 func (v Value) Warn(format string, args ...any) { v.note(1, format, args) }
 
 func (v Value) note(kind int, format string, args []any) {
@@ -221,7 +215,6 @@ func (v Value) Kind() byte {
 	return byte(v.node.Value.Kind())
 }
 
-// describe names the kind of the value for a fault.
 func (v Value) describe() string {
 	switch v.Kind() {
 	case '{':
@@ -238,22 +231,20 @@ func (v Value) describe() string {
 	return "true or false"
 }
 
-// WrongKind notes a fault: something else is needed here. An absent value has none, so that it reads as nothing.
+// WrongKind reports that the value should be something else. It ignores an absent value.
 func (v Value) WrongKind(want string) {
 	if v.Given() {
 		v.Fault("%s is needed here, not %s", want, v.describe())
 	}
 }
 
-// ignored tells whether a name of an object is the author's own: "_comment" and the like, and "$schema", which tells an
-// editor how to complete the file.
+// ignored reports whether a name is the author's own: "_comment" and the like, and "$schema", which tells an editor how to
+// complete the file.
 func ignored(name string) bool { return strings.HasPrefix(name, "_") || name == "$schema" }
 
-// members returns what an object consists of.
 func (v Value) members() []hujson.ObjectMember { return v.node.Value.(*hujson.Object).Members }
 
-// Every yields all members of an object in their order, those that have no meaning here and those that are given twice
-// among them. Of any other value it yields none.
+// Every yields all members of an object in order, ignored and duplicate ones included. For any other value it yields none.
 func (v Value) Every(yield func(Member) bool) {
 	if v.Kind() != '{' {
 		return
@@ -267,14 +258,13 @@ func (v Value) Every(yield func(Member) bool) {
 	}
 }
 
-// Ignored tells whether the member has no meaning in a file of rules: it is its author's own, or its name is given twice.
+// Ignored reports whether the member has no meaning in a file of rules: it is its author's own, or a duplicate.
 func (m Member) Ignored() bool { return ignored(m.Name) || m.Value.text.twice[m.Value.node] }
 
-// Members returns an object's members in their order, without those that are Ignored. It notes a fault if the value is no
-// object.
+// Members returns an object's members in order, without Ignored ones. For any other value it reports a fault.
 func (v Value) Members() ([]Member, bool) { return v.most(math.MaxInt) }
 
-// MembersAtMost is Members for an object that can have only so many: more are a fault, and are left out.
+// MembersAtMost is Members for an object with a limit: more members are a fault, and are omitted.
 func (v Value) MembersAtMost(most int) []Member {
 	members, _ := v.most(most)
 	return members
@@ -298,11 +288,10 @@ func (v Value) most(most int) (members []Member, ok bool) {
 	return members, true
 }
 
-// Node returns the value as hujson has it, with the comments around it. Of a document that is read further it must not be
-// changed.
+// Node returns the value with the comments around it. Do not change it if the document is read later.
 func (v Value) Node() *hujson.Value { return v.node }
 
-// start returns where the value begins together with its name, if it has one.
+// start returns the offset of the value or its name.
 func (v Value) start() int {
 	if name := v.name(); name != nil {
 		return name.StartOffset
@@ -310,16 +299,16 @@ func (v Value) start() int {
 	return v.node.StartOffset
 }
 
-// Source returns the text of the value's file, decoded and without a byte order mark. It must not be changed.
+// Source returns the text of the value's file, decoded and without a byte order mark. Do not change it.
 func (v Value) Source() []byte { return v.text.text }
 
-// Raw returns the value as it stands in its file. It must not be changed.
+// Raw returns the value's text in its file. Do not change it.
 func (v Value) Raw() []byte { return v.text.text[v.node.StartOffset:v.node.EndOffset] }
 
-// Elements returns an array's values, or notes a fault if the value is no array.
+// Elements returns an array's values. For any other value it reports a fault.
 func (v Value) Elements() ([]Value, bool) { return v.AtMost(math.MaxInt) }
 
-// AtMost is Elements for an array that can have only so many: more are a fault, and are left out.
+// AtMost is Elements for an array with a limit: more elements are a fault, and are omitted.
 func (v Value) AtMost(most int) ([]Value, bool) {
 	if v.Kind() != '[' {
 		v.WrongKind("an array")
@@ -336,7 +325,7 @@ func (v Value) AtMost(most int) ([]Value, bool) {
 	return elements, len(nodes) <= most
 }
 
-// Text returns a string's text, or notes a fault if the value is no string.
+// Text returns a string's text. For any other value it reports a fault.
 func (v Value) Text() (string, bool) {
 	if v.Kind() != '"' {
 		v.WrongKind("a string")
@@ -345,7 +334,7 @@ func (v Value) Text() (string, bool) {
 	return meaning(v.node.Value.(hujson.Literal)), true
 }
 
-// RefuseControls notes a fault if a text holds control characters or ones that turn the direction of writing.
+// RefuseControls reports a fault if a text has characters that control a screen or the direction of writing.
 func (v Value) RefuseControls(text string) {
 	for _, r := range text {
 		if unshowable(r) {
@@ -355,8 +344,8 @@ func (v Value) RefuseControls(text string) {
 	}
 }
 
-// KeptText returns what is kept of a string's text (Kept), and warns if that is not all of it. It notes a fault if the
-// value is no string.
+// KeptText returns the part of a string's text that the program stores (Kept), and warns if that is not all. For any other value
+// it reports a fault.
 func (v Value) KeptText() (string, bool) {
 	text, ok := v.Text()
 	kept, whole := Kept(text)
@@ -366,8 +355,7 @@ func (v Value) KeptText() (string, bool) {
 	return kept, ok
 }
 
-// Plain returns what the value means: a map, a slice, a text, a truth value, nil, or a number as it is written. Names that have
-// no meaning are left out.
+// Plain returns the value as a map, slice, string, bool, nil, or a number as it is written, without ignored names.
 func (v Value) Plain() any {
 	switch v.Kind() {
 	case '{':
@@ -395,7 +383,7 @@ func (v Value) Plain() any {
 	return nil
 }
 
-// Int returns an integer from least to most, or notes a fault. 1.0 and 1e0 are no integers.
+// Int returns an integer from least to most, or reports a fault. 1.0 and 1e0 are no integers.
 func (v Value) Int(least, most int) (int, bool) {
 	if v.Kind() != '0' {
 		v.WrongKind("an integer")
@@ -414,7 +402,7 @@ func (v Value) Int(least, most int) (int, bool) {
 	return n, true
 }
 
-// Bool returns a truth value, or notes a fault.
+// Bool returns a truth value, or reports a fault.
 func (v Value) Bool() (value, ok bool) {
 	switch v.Kind() {
 	case 't', 'f':
@@ -424,9 +412,9 @@ func (v Value) Bool() (value, ok bool) {
 	return false, false
 }
 
-// Fields returns those of an object's members by name that are known. Another one is a fault in a file of rules, for a game
-// must not be played without a rule that its author wrote; elsewhere it is a warning, but a fault if only its case is
-// wrong. The result is nil, with a fault noted, if the value is no object.
+// Fields returns the known members of an object by name. An unknown member is a fault in a file of rules, since a game must not
+// be played without a rule that its author wrote. Elsewhere it is a warning, but a fault if only its case is wrong. For any other
+// value the result is nil, and a fault is reported.
 func (v Value) Fields(known ...string) map[string]Value {
 	members, ok := v.most(maxKeys)
 	if !ok {
@@ -447,7 +435,7 @@ func (v Value) Fields(known ...string) map[string]Value {
 	return fields
 }
 
-// refuseDoubles notes a fault for every name that an object in the value gives twice, but for ignored ones.
+// refuseDoubles reports a fault for every duplicate name in the value, except ignored ones.
 func (v Value) refuseDoubles() {
 	if list, ok := v.node.Value.(*hujson.Array); ok {
 		for i := range list.Elements {
@@ -476,7 +464,7 @@ func (v Value) refuseDoubles() {
 	}
 }
 
-// holds tells whether a value holds others.
+// holds reports whether a value contains others.
 func holds(node *hujson.Value) bool {
 	switch v := node.Value.(type) {
 	case *hujson.Object:

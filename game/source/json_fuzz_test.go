@@ -38,8 +38,8 @@ func meant(v Value) any {
 	return b
 }
 
-// FuzzJSON: a text is read exactly if another parser of JSON with comments reads it, and as the same values; what an
-// object gives twice is left out.
+// FuzzJSON: a text is read exactly if another parser of JSON with comments reads it, and as the same values; duplicate names are
+// omitted.
 func FuzzJSON(f *testing.F) {
 	for _, text := range []string{
 		`{"a": [1, -2.5e3, true, null, "x\u00e9\n"], /* c */ "b": {},}`, "// c\n[[],[{}],]", `[1,,2]`, `{"a" 1}`, `[01]`, `"\ud800"`,
@@ -49,7 +49,7 @@ func FuzzJSON(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<12 || bytes.ContainsAny(data, "\r\x00\x1a") || bytes.Contains(data, []byte("\u2028")) || bytes.Contains(data, []byte("\u2029")) {
-			return // a carriage return ends a comment here, and the end mark of DOS a text; only there it matters what separates lines
+			return // a carriage return ends a comment here, and the end mark of DOS a text; the separators of lines matter nowhere else
 		}
 		doc, err := ParseJSON("f", data)
 		if f, ok := err.(*Fault); ok && (f.Format == "nested more than %d deep" || f.Format == "the file is not UTF-8 text" || f.Line == 1 && f.Format == compressed) {

@@ -9,14 +9,14 @@ import (
 	"github.com/tailscale/hujson"
 )
 
-// jsonText is the text of a JSON file with what hujson has read in it.
+// jsonText is the text of a JSON file and its parsed tree.
 type jsonText struct {
 	text  []byte
-	plain []byte // the same with spaces for comments, and a line feed for whatever ends a line
-	lines []int  // how many lines end before every lineBlock bytes
+	plain []byte // with spaces for comments, and a line feed for each line end
+	lines []int  // the number of lines before every lineBlock bytes
 	root  hujson.Value
-	twice map[*hujson.Value]bool // values whose name their object has already
-	own   int                    // where the first thing stands that is the author's own; behind the text if there is none
+	twice map[*hujson.Value]bool // values with a duplicate name
+	own   int                    // offset of the first comment or ignored name, else the length
 }
 
 func parseText(text []byte) (*jsonText, *Fault) {
@@ -38,12 +38,12 @@ func parseText(text []byte) (*jsonText, *Fault) {
 		_, _ = fmt.Sscanf(err.Error(), "hujson: line %d,", &fault.Line)
 		return nil, fault
 	}
-	copy(read, text) // puts the comments back, which the tree has as parts of it
+	copy(read, text) // restores the comments, which the tree shares
 	t.root = root
 	return t, nil
 }
 
-// lineFeeds returns a text with a line feed for each carriage return that none follows.
+// lineFeeds replaces each carriage return without a line feed by one.
 func lineFeeds(text []byte) []byte {
 	text = bytes.Clone(text)
 	for i, c := range text {
@@ -54,7 +54,7 @@ func lineFeeds(text []byte) []byte {
 	return text
 }
 
-// lineBlock is after how many bytes the lines so far are counted.
+// lineBlock is the number of bytes between counted lines.
 const lineBlock = 1 << 14
 
 // line returns the line, from 1, of an offset.
@@ -63,7 +63,7 @@ func (t *jsonText) line(at int) int {
 	return 1 + t.lines[block] + bytes.Count(t.plain[block*lineBlock:at], []byte("\n"))
 }
 
-// scan blanks comments, and refuses what a parser might not survive: what is nested too deep, or holds too many values.
+// scan blanks comments, and refuses what a parser might not survive: deep nesting, or too many values.
 func (t *jsonText) scan() *Fault {
 	depth, values := 0, 0
 	for at := 0; at < len(t.plain); at++ {
@@ -99,13 +99,13 @@ func (t *jsonText) scan() *Fault {
 	return nil
 }
 
-// inLiteral tells whether a byte may be of a number, true, false or null.
+// inLiteral reports whether a byte may be part of a number, true, false or null.
 func inLiteral(c byte) bool {
 	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c == '-' || c == '+' || c == '.'
 }
 
-// blank replaces a comment that begins at an offset by spaces. It returns to how far behind that the text need not be
-// scanned: the rest of it, for a comment that does not end.
+// blank replaces a comment at an offset by spaces. It returns the offset where scanning continues, the end of the text for an
+// unterminated comment.
 func (t *jsonText) blank(at int) int {
 	rest, end := t.plain[at:], 0
 	switch {
@@ -129,7 +129,7 @@ func (t *jsonText) blank(at int) int {
 	return end - 1
 }
 
-// meaning returns the text that a string means.
+// meaning returns the text of a string literal.
 func meaning(literal hujson.Literal) string {
 	if bytes.IndexByte(literal, '\\') < 0 {
 		return string(literal[1 : len(literal)-1])

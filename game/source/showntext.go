@@ -7,27 +7,25 @@ import (
 	"unicode/utf8"
 )
 
-// How long a text from outside may be, in runes: where it is shown in a line, where it is read and kept, and where it is
-// shown whole as a paragraph.
+// Limits of a text from outside, in runes: when shown on a line, when stored, and when shown as a paragraph.
 const (
 	LineText      = 100
 	KeptText      = 1000
 	ParagraphText = 500
 )
 
-// mostMarks is how many marks may sit on one letter: a letter of Hebrew scripture has four.
+// mostMarks limits the marks on one letter: a letter of Hebrew scripture has four.
 const mostMarks = 4
 
-// Shown returns what may be shown of a text from outside (a player's name, a file's name, what a file says), in one line
-// of at most so many runes; one that is longer ends in an ellipsis. The text neither turns the direction of writing nor
-// commands a terminal nor piles marks up:
+// Shown returns a text from outside (a player's name, a file's name, what a file says) that is safe to show, in one line of at
+// most so many runes; a longer one ends in an ellipsis. The result neither turns the direction of writing nor controls a terminal
+// nor piles up marks:
 //
 //   - line ends, tabs and blank letters become spaces;
-//   - other control characters, bytes that are not UTF-8, characters of private use and ones that Unicode does not
-//     know become U+FFFD;
-//   - characters that are not seen (those that turn the direction of writing, of no width, tags) are left out, but for
-//     the joiners inside words of scripts that are written with them, and inside emoji;
-//   - of the marks on one letter the first four stay.
+//   - other control characters, invalid UTF-8, characters of private use and ones that Unicode does not know become U+FFFD;
+//   - invisible characters (those that turn the direction of writing, of no width, tags) are removed, except the joiners
+//     inside words of scripts that are written with them, and inside emoji;
+//   - of the marks on one letter the first four remain.
 //
 // Its work is bounded by the length that it may return, not by that of the text.
 func Shown(text string, most int) string {
@@ -45,14 +43,14 @@ func Shown(text string, most int) string {
 		s.add(r, next)
 	}
 	shown := Cut(string(s.runes), most)
-	if at < len(text) && len(s.runes) <= most { // so much that is not seen hides the rest
+	if at < len(text) && len(s.runes) <= most { // too many invisible characters hide the rest
 		shown = strings.TrimSuffix(Cut(shown, max(1, most-1)), "…") + "…"
 	}
 	return shown
 }
 
-// Cut returns a text of at most so many runes: one that is longer ends in an ellipsis, and is not cut between a letter and
-// its marks. The text is not cleaned; what comes from outside is for Shown.
+// Cut returns a text of at most so many runes; a longer one ends in an ellipsis, and no letter loses its marks. It does not clean
+// the text; use Shown for texts from outside.
 func Cut(text string, most int) string {
 	if len(text) <= most {
 		return text
@@ -70,8 +68,8 @@ func Cut(text string, most int) string {
 	return string(runes[:cutAt(runes, max(0, most-1))]) + "…"
 }
 
-// CutMiddle returns a text of at most so many runes: of a longer one the middle is left out for an ellipsis, and no letter is
-// cut from its marks. So the end of a file's name stays.
+// CutMiddle returns a text of at most so many runes; a longer one has an ellipsis in the middle, so that the end of a file's name
+// remains, and no letter loses its marks.
 func CutMiddle(text string, most int) string {
 	runes := []rune(text)
 	if len(runes) <= most {
@@ -85,11 +83,11 @@ func CutMiddle(text string, most int) string {
 	return string(runes[:head]) + "…" + string(runes[tail:])
 }
 
-// Quoted returns what a fault quotes of a text with %q, which writes out what cannot be shown.
+// Quoted limits a text for %q in a fault, which escapes unsafe characters.
 func Quoted(text string) string { return Cut(text, 60) }
 
-// Kept returns what is kept of a text from outside where it is read: its first KeptText runes, as they are but for bytes
-// that are not UTF-8, and whether that is all of it.
+// Kept returns the part of a text from outside that the program stores: its first KeptText runes, with invalid UTF-8 replaced. It
+// reports whether that is all.
 func Kept(text string) (kept string, whole bool) {
 	if plainASCII(text, KeptText) {
 		return text, true
@@ -103,7 +101,7 @@ func Kept(text string) (kept string, whole bool) {
 	return strings.ToValidUTF8(text, string(utf8.RuneError)), true
 }
 
-// plainASCII tells whether a text is short and holds nothing that needs a closer look.
+// plainASCII reports whether a text is short and needs no closer look.
 func plainASCII(text string, most int) bool {
 	if len(text) > most {
 		return false
@@ -116,13 +114,12 @@ func plainASCII(text string, most int) bool {
 	return true
 }
 
-// shower gathers the runes that may be shown.
+// shower collects the runes to show.
 type shower struct {
 	runes []rune
 	marks int // on the last letter
 }
 
-// showers are used again, for the memory of their runes.
 var showers = sync.Pool{New: func() any { return new(shower) }}
 
 func (s *shower) last() rune {
@@ -132,7 +129,7 @@ func (s *shower) last() rune {
 	return s.runes[len(s.runes)-1]
 }
 
-// add adds a rune, as it may be shown; next is the one after it.
+// add adds a rune in the form to show; next is the one after it.
 func (s *shower) add(r, next rune) {
 	if r > ' ' && r <= '~' {
 		s.marks = 0
@@ -163,14 +160,13 @@ func (s *shower) add(r, next rune) {
 	s.runes = append(s.runes, r)
 }
 
-// Characters that need to be named.
 const (
 	zeroWidthNonJoiner = '\u200c'
 	zeroWidthJoiner    = '\u200d'
-	graphemeJoiner     = '\u034f' // which joins nothing and is not seen
+	graphemeJoiner     = '\u034f' // invisible; joins nothing
 )
 
-// isBlank tells whether a rune looks like a space: the line ends and tabs, and letters without a picture.
+// isBlank reports whether a rune looks like a space: line ends and tabs, and letters without a picture.
 func isBlank(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029', '\u115f', '\u1160', '\u2800', '\u3164', '\uffa0':
@@ -179,8 +175,8 @@ func isBlank(r rune) bool {
 	return false
 }
 
-// joins tells whether a joiner has a meaning behind the last rune: in scripts that join letters, and between the parts
-// of an emoji.
+// joins reports whether a joiner has a meaning after the last rune: in scripts that join letters, and between the parts of an
+// emoji.
 func (s *shower) joins(r, next rune) bool {
 	last := s.last()
 	switch {
@@ -194,25 +190,25 @@ func (s *shower) joins(r, next rune) bool {
 	return unicode.Is(unicode.M, last) // old spellings of Malayalam end words so
 }
 
-// cutAt returns the greatest index up to most where runes can be cut without taking a letter from its marks or an emoji
-// apart; most itself if there is none near.
+// cutAt returns the greatest index up to most where a cut separates no letter from its marks and no emoji; most itself if there
+// is none near.
 func cutAt(runes []rune, most int) int {
 	for at := most; at > 0 && most-at < 4*mostMarks; at-- {
 		if after := runes[at]; !unicode.Is(unicode.M, after) && !isJoiner(after) && !isJoiner(runes[at-1]) && !isSkin(after) {
 			return at
 		}
 	}
-	for most > 1 && isJoiner(runes[most-1]) { // which would join nothing
+	for most > 1 && isJoiner(runes[most-1]) { // it would join nothing
 		most--
 	}
 	return most
 }
 
-// isJoiner tells whether a rune joins, or keeps apart, what is before and after it.
+// isJoiner reports whether a rune joins or separates its neighbours.
 func isJoiner(r rune) bool { return r == zeroWidthJoiner || r == zeroWidthNonJoiner }
 
-// isSkin tells whether a rune colours the emoji before it.
+// isSkin reports whether a rune colours the emoji before it.
 func isSkin(r rune) bool { return r >= '\U0001f3fb' && r <= '\U0001f3ff' }
 
-// unshowable tells whether a character controls a screen or the direction of writing, so that no name may hold it.
+// unshowable reports whether a character controls a screen or the direction of writing, so that no name may hold it.
 func unshowable(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }

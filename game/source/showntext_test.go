@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// realNames are names as people write them: they are shown as they are.
+// realNames are names as people write them, which are shown unchanged.
 var realNames = []string{
 	"Ann", "O’Brien-Smith, Jr.", "José Raúl Capablanca", "Nguyễn Ngọc Trường Sơn", "Nguye\u0302\u0303n", "Łukasz Żółć",
 	"Василий Смыслов", "Ναταλία", "אנה כהן", "בֶּן־גֻּרְיוֹן", "בְּרֵאשִׁ֖ית", "آنا", "علی\u200cرضا فیروزجا", "محمد صلاح", "نمایش\u200cگاه",
@@ -29,7 +29,7 @@ func TestShownRealNames(t *testing.T) {
 	}
 }
 
-// hostileTexts are texts that try to be something else, and what is shown of them.
+// hostileTexts are texts that try to be something else, and their shown form.
 var hostileTexts = []struct{ text, want string }{
 	{"Ann\u202eB 1 - 0", "AnnB 1 - 0"},
 	{"\u202aAnn\u202c", "Ann"}, {"\u202bAnn", "Ann"}, {"\u202dAnn", "Ann"}, {"A\u202c", "A"},
@@ -66,7 +66,7 @@ func TestShownHostile(t *testing.T) {
 	}
 }
 
-// TestShownAlways: whatever the text, what is shown is short, can be shown, and is shown as it is a second time.
+// TestShownAlways: any text shown is short and safe, and showing it again changes nothing.
 func TestShownAlways(t *testing.T) {
 	parts := []string{"a", "\u202e", "\x1b", "\u0301", "\u200d", "\u200c", "א", "ع", "ക", "्", "👩", "🏽", "🏴", "\U000e0067", "\ufe0f", "\xff", "\n", " ", "…", "\u0600"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -102,7 +102,7 @@ func TestShownBounded(t *testing.T) {
 	}
 }
 
-// TestCutMiddle: the beginning and the end stay, a letter keeps its marks, and no more is shown than there is room for.
+// TestCutMiddle: the beginning and the end stay, a letter keeps its marks, and the limit holds.
 func TestCutMiddle(t *testing.T) {
 	for _, test := range []struct {
 		text string
@@ -136,7 +136,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// TestFaultShown: a fault is short and can be shown, whatever it speaks of.
+// TestFaultShown: a fault is short and safe to show, whatever its texts.
 func TestFaultShown(t *testing.T) {
 	for _, h := range hostileTexts {
 		f := &Fault{File: h.text, Pointer: "/" + h.text, Line: 3, Format: "%s", Args: []any{h.text}}

@@ -8,12 +8,12 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// sniffed is how many bytes of a file tell how it is written.
+// sniffed is the number of bytes that determine a file's encoding.
 const sniffed = 512
 
-// Text returns a reader of the text in a stream, and a notice if that is odd. What is UTF-16 comes as UTF-8, without its
-// byte order mark; other text comes as it is, which may be UTF-8 or something older with one byte for a character. The
-// error is a *Fault without a place: the stream is no text, or none that can be read.
+// Text returns a reader of the text in a stream, and a notice if that is odd. It converts UTF-16 to UTF-8, without its byte order
+// mark; other text is unchanged: UTF-8, or an older encoding of one byte a character. The error is a *Fault without a place: the
+// stream is no text, or unreadable.
 func Text(in io.Reader) (*bufio.Reader, []*Fault, error) {
 	text := bufio.NewReaderSize(in, 1<<16)
 	head, _ := text.Peek(sniffed)
@@ -32,17 +32,16 @@ func Text(in io.Reader) (*bufio.Reader, []*Fault, error) {
 	return text, nil, nil
 }
 
-// IsUTF16 tells whether a file begins with the byte order mark of UTF-16.
+// IsUTF16 reports whether a file begins with the byte order mark of UTF-16.
 func IsUTF16(file []byte) bool {
 	return bytes.HasPrefix(file, []byte("\xff\xfe")) || bytes.HasPrefix(file, []byte("\xfe\xff"))
 }
 
-// byteOrderMark may stand at the start of a text.
 const byteOrderMark = "\ufeff"
 
 const compressed = "the file is compressed: it can be read once it is unpacked"
 
-// signatures are how files begin that are no text, though their first bytes may look like it.
+// signatures begin files that are no text, though their first bytes may look like it.
 var signatures = []struct{ begin, fault string }{
 	{"\xff\xfe\x00\x00", "the file is UTF-32 text: save it as UTF-8"},
 	{"\x00\x00\xfe\xff", "the file is UTF-32 text: save it as UTF-8"},

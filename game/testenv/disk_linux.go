@@ -9,11 +9,11 @@ import (
 	"testing"
 )
 
-// mounting tells a test's own binary that it may mount disks.
+// mounting marks a test process that may mount disks.
 const mounting = "MAY_MOUNT"
 
-// MayMount runs a test once more in a process that may mount disks, with flags of the test's own, and tells whether this is that
-// process. Only root may start one: for others the test is skipped.
+// MayMount runs the test again in a process that may mount disks, with the given flags, and reports whether this is that process.
+// Only root may start one: for others the test is skipped.
 func MayMount(t testing.TB, flags ...string) bool {
 	t.Helper()
 	if os.Getenv(mounting) != "" {
@@ -34,7 +34,7 @@ func MayMount(t testing.TB, flags ...string) bool {
 	return false
 }
 
-// SmallDisk returns a folder on a disk of its own with a size such as "64k", for a test that may mount one.
+// SmallDisk returns a folder on its own disk, of a size such as "64k", for a test that may mount one.
 func SmallDisk(t testing.TB, size string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()

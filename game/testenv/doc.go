@@ -1,4 +1,4 @@
-// Package testenv says what a test may ask of its surroundings: which draws, and how many (seed.go, draws.go), which programs of
-// others (peer.go), disks of its own (disk_linux.go), what the detector of data races need not see (goroutine.go), and which
-// texts are plain (plain.go). Nothing but tests imports it.
+// Package testenv is what a test asks of its machine: the random cases and how many (seed.go, draws.go), other programs
+// (peer.go), disks (disk_linux.go), whether the race detector runs (goroutine.go), and whether a text is plain (plain.go). Only
+// tests import it.
 package testenv

@@ -2,7 +2,7 @@ package testenv
 
 import "testing"
 
-// Draws returns how many cases a test draws that draws n by default: a quarter of them with -short, one at least.
+// Draws returns how many cases to draw in a test that draws n by default: a quarter of them with -short, at least one.
 func Draws(n int) int {
 	if testing.Short() {
 		return max(1, n/4)

@@ -2,8 +2,7 @@ package testenv
 
 import "testing"
 
-// OneGoroutine skips a test that takes long and has one goroutine where the detector of data races is on: it would take ten
-// times as long, for nothing.
+// OneGoroutine skips a slow test with a single goroutine under the race detector, which would find nothing in ten times the time.
 func OneGoroutine(t testing.TB) {
 	t.Helper()
 	if race {

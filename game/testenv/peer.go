@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Peer returns the path of a program of others that a test asks. Without it the test is skipped, and where CI is set it fails:
-// `.ci/setup test` installs all of them. -short asks none.
+// Peer returns the path of another program. Without it the test is skipped, and fails if CI is set: `.ci/setup test` installs all
+// of them. With -short the test is always skipped.
 func Peer(t testing.TB, name string) string {
 	t.Helper()
 	if testing.Short() {

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// LongestSentence is how many words a sentence for readers has at most.
+// LongestSentence is the most words in a sentence for readers.
 const LongestSentence = 22
 
-// Former are words that readers no longer meet, as patterns, and what replaces each. CONTRIBUTING.md has the terms.
+// Former maps patterns of former words to their replacements. CONTRIBUTING.md has the glossary.
 var Former = []struct{ Pattern, Now string }{
 	{`\bmen\b`, "pieces"},
 	{`\bmend(s|ed|ing)?\b`, "fix"},
@@ -45,7 +45,7 @@ func compiled() (all []*regexp.Regexp) {
 	return all
 }
 
-// NotPlain returns what makes a text of plain sentences hard to read: sentences that are too long, and former words.
+// NotPlain returns what makes a text hard to read: long sentences and former words.
 func NotPlain(text string) (faults []string) {
 	for i, pattern := range former {
 		if found := pattern.FindString(text); found != "" {

@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// program stands before the name of a program as a test binary's first argument.
+// program precedes the name of a program in a test binary's first argument.
 const program = "program:"
 
-// programAsked returns the name of the program that this process is to be, and what it was given.
+// programAsked returns the program that this process should be, and its arguments.
 func programAsked() (name string, args []string, asked bool) {
 	if len(os.Args) < 2 {
 		return "", nil, false
@@ -20,15 +20,14 @@ func programAsked() (name string, args []string, asked bool) {
 	return name, os.Args[2:], asked
 }
 
-// A program runs on the first thread, for strace counts the calls of each.
+// A program runs on the first thread, because strace counts the calls of each.
 func init() {
 	if _, _, asked := programAsked(); asked {
 		runtime.LockOSThread()
 	}
 }
 
-// Main runs a package's tests, for its TestMain. In a process that was started with the words of Program it runs that program
-// instead.
+// Main runs a package's tests, for its TestMain. In a process started with Program's words it runs that program instead.
 func Main(m *testing.M, programs map[string]func(args []string) error) {
 	name, args, asked := programAsked()
 	if !asked {
@@ -41,7 +40,7 @@ func Main(m *testing.M, programs map[string]func(args []string) error) {
 	os.Exit(0)
 }
 
-// Program returns the words that start one of Main's programs: what a test kills, traces, or runs as somebody else.
+// Program returns the command line of one of Main's programs, which a test can kill, trace, or run as another user.
 func Program(name string, args ...string) []string {
 	return append([]string{os.Args[0], program + name}, args...)
 }

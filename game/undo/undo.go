@@ -1,11 +1,11 @@
-// Package undo keeps what is edited, and as it was before each change, to be had again.
+// Package undo implements undo and redo for a state that is edited.
 package undo
 
-// History is a state that is edited, with those that changes have left.
+// History is an edited state with its earlier and undone states.
 type History[T comparable] struct {
 	Now          T
 	past, future []step[T]
-	last         string // the field that was set last, "" for any other change
+	last         string // the field set last, "" for any other change
 }
 
 // step is a state that was left by setting a field, "" for any other change.
@@ -14,11 +14,11 @@ type step[T any] struct {
 	field string
 }
 
-// mostSteps is how many changes can be undone.
+// mostSteps limits the changes that can be undone.
 const mostSteps = 1000
 
-// Become changes to a state, and tells whether it is another one. Setting one field several times on end is one change; one
-// without a field is one by itself.
+// Become changes the state, and reports whether it is different. Setting one field several times in a row is one change; each
+// change without a field is one.
 func (h *History[T]) Become(state T, field string) bool {
 	if state == h.Now {
 		return false
@@ -31,19 +31,19 @@ func (h *History[T]) Become(state T, field string) bool {
 	return true
 }
 
-// Part says that the next change is one by itself, whatever is set.
+// Part makes the next change a separate one.
 func (h *History[T]) Part() { h.last = "" }
 
-// CanUndo tells whether there is a change to undo.
+// CanUndo reports whether there is a change to undo.
 func (h *History[T]) CanUndo() bool { return len(h.past) > 0 }
 
-// CanRedo tells whether there is a change to make again.
+// CanRedo reports whether there is a change to redo.
 func (h *History[T]) CanRedo() bool { return len(h.future) > 0 }
 
-// Undo takes the last change back, and tells whether there was one.
+// Undo takes back the last change, and reports whether there was one.
 func (h *History[T]) Undo() bool { return h.travel(&h.past, &h.future) }
 
-// Redo makes the change again that was undone last, and tells whether there was one.
+// Redo repeats the change that was undone last, and reports whether there was one.
 func (h *History[T]) Redo() bool { return h.travel(&h.future, &h.past) }
 
 func (h *History[T]) travel(from, to *[]step[T]) bool {

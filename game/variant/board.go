@@ -8,20 +8,19 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Hole stands for what is no square of the board, and Empty for an empty square.
+// Hole is outside the board, and Empty an empty square.
 const (
 	Hole  = '#'
 	Empty = ' '
 )
 
-// fromFEN writes the placement field of a FEN with a letter for each square, and toFEN back.
+// fromFEN converts the placement field of a FEN to a letter for each square, toFEN back.
 var (
 	fromFEN = strings.NewReplacer("*", string(Hole), "1", " ", "2", "  ", "3", "   ", "4", "    ", "5", "     ", "6", "      ", "7", "       ", "8", "        ")
 	toFEN   = strings.NewReplacer(string(Hole), "*", "        ", "8", "       ", "7", "      ", "6", "     ", "5", "    ", "4", "   ", "3", "  ", "2", " ", "1")
 )
 
-// grid returns the ranks of the board, the first one first, with a letter for each square: upper case for White's, or Empty, or
-// Hole.
+// grid returns the ranks of the board, the first one first, with a letter for each square: upper case for White, Empty or Hole.
 func (d *Document) grid() []string {
 	def := d.Definition()
 	grid := make([]string, def.Height)
@@ -38,13 +37,13 @@ func (d *Document) grid() []string {
 	return grid
 }
 
-// upsideDown tells whether the first row of a board of some rows is its last rank.
+// upsideDown reports whether the first row of a board is its last rank.
 func (d *Document) upsideDown(rows int) bool {
 	first := d.Get(BothSides, "first_row")
 	return first != 1 && first == rows
 }
 
-// setGrid writes the board in the form that it has.
+// setGrid writes the board in its present form, rows or FEN.
 func (d *Document) setGrid(grid []string) (changed bool) {
 	fen := d.given["fen"].Given()
 	rows, _ := d.Get(BothSides, "board").([]any)
@@ -72,7 +71,7 @@ func (d *Document) setGrid(grid []string) (changed bool) {
 	return changed
 }
 
-// put puts a letter on a square of a grid, if that has it.
+// put puts a letter on a square of a grid, if the grid has it.
 func put(grid []string, sq rules.Square, letter byte) {
 	if rank := []byte(grid[sq.Rank()]); sq.File() < len(rank) {
 		rank[sq.File()] = letter
@@ -80,7 +79,7 @@ func put(grid []string, sq rules.Square, letter byte) {
 	}
 }
 
-// On returns what stands on a square: a letter, Empty or Hole; 0 for what is beyond the board.
+// On returns the content of a square: a letter, Empty or Hole; 0 outside the grid.
 func (d *Document) On(sq rules.Square) byte {
 	grid := d.grid()
 	if sq >= rules.NoSquare || sq.Rank() >= len(grid) || sq.File() >= len(grid[sq.Rank()]) {
@@ -89,7 +88,7 @@ func (d *Document) On(sq rules.Square) byte {
 	return grid[sq.Rank()][sq.File()]
 }
 
-// Put puts a piece on a square, by its letter, upper case for White's, or Empty, or Hole.
+// Put sets the content of a square: a piece by its letter, upper case for White, Empty or Hole.
 func (d *Document) Put(sq rules.Square, letter byte) bool {
 	if before := d.On(sq); before == 0 || before == letter {
 		return false
@@ -99,8 +98,8 @@ func (d *Document) Put(sq rules.Square, letter byte) bool {
 	return d.setGrid(grid)
 }
 
-// PutBoth is Put, which does the same for the other side on the square that is for Black what the square is for White, as the
-// symmetry of the game has it; but it puts no piece on what is no square there.
+// PutBoth is Put, and does the same for the other side on Black's corresponding square, by the symmetry of the game; but it puts
+// no piece on a hole there.
 func (d *Document) PutBoth(sq rules.Square, letter byte) (changed bool) {
 	d.Together(func() {
 		wasHole := d.On(sq) == Hole
@@ -112,7 +111,7 @@ func (d *Document) PutBoth(sq rules.Square, letter byte) (changed bool) {
 	return changed
 }
 
-// counterpart returns the square that is for Black what a square is for White.
+// counterpart returns Black's square that corresponds to White's.
 func (d *Document) counterpart(sq rules.Square) rules.Square {
 	def, file := d.Definition(), sq.File()
 	if def.Rotate {
@@ -121,7 +120,6 @@ func (d *Document) counterpart(sq rules.Square) rules.Square {
 	return rules.At(file, max(0, def.Height-1-sq.Rank()))
 }
 
-// swapped returns the letter of the other side's piece.
 func swapped(letter byte) byte {
 	if letter == Empty || letter == Hole {
 		return letter
@@ -129,7 +127,7 @@ func swapped(letter byte) byte {
 	return letter ^ 0x20
 }
 
-// SetSize gives the board another width and height, from 1 to 8: files at the right and ranks in the middle come and go.
+// SetSize sets width and height, from 1 to 8. It adds or removes files at the right and ranks in the middle.
 func (d *Document) SetSize(width, height int) bool {
 	grid := d.grid()
 	for len(grid) < height {
@@ -144,7 +142,7 @@ func (d *Document) SetSize(width, height int) bool {
 	return d.setGrid(grid)
 }
 
-// Clear takes all pieces away. Holes stay.
+// Clear removes all pieces, not holes.
 func (d *Document) Clear() bool {
 	grid := d.grid()
 	for i := range grid {
@@ -158,7 +156,7 @@ func (d *Document) Clear() bool {
 	return d.setGrid(grid)
 }
 
-// Mirror gives Black on the counterpart of every square in White's half what White has there.
+// Mirror copies White's half to Black's corresponding squares.
 func (d *Document) Mirror() bool {
 	grid := d.grid()
 	for rank := range len(grid) / 2 {

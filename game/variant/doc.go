@@ -1,10 +1,10 @@
-// Package variant is a game that is being made by hand: the texts of one ruleset and of the pieces that come with it,
-// changed by edits, all of them undone and redone, with its faults named after each.
+// Package variant implements the game editor without its window: the texts of one ruleset and its pieces, edits of them, undo and
+// redo, and the faults after each edit.
 //
-// The text is the truth. Every edit is a change of data ("the board has a knight here") that is worked into the JSON that is
-// there, so that comments, names that begin with "_" and the order of all that it does not change stay as they are; hujson lays it
-// out. What the text says is read as package rules reads it, and nothing is known here that is not in it.
+// The text is authoritative. An edit changes data ("the board has a knight here") and is merged into the JSON, so that comments,
+// names that begin with "_" and the order of everything else stay; hujson formats it. Package rules gives the text its meaning,
+// and the editor has no state outside it.
 //
-// Begin with Document. What can be edited is all of its text, by the way to it (Get, Set); the board (Put), the moves of a piece
-// (SetSteps, SetBetza) and the squares of which the rules speak (Zone) have edits of their own.
+// Begin with Document. Get and Set edit everything in the text by its path; the board (Put), the moves of a piece (SetSteps,
+// SetBetza) and the squares in the rules (Zone) have edits of their own.
 package variant

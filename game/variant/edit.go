@@ -6,24 +6,22 @@ import (
 	"strings"
 )
 
-// Get returns what the ruleset says, itself or by what it inherits, at the end of a way: of a field, of a part of that, and so
-// on; an element of a list is named by its place. It is what holds for a side, White for both, or what stands for it if nothing
-// is said; nil if nothing does.
+// Get returns what the ruleset says or inherits at a path: a field, a part of that, and so on; an index names an element of a
+// list. The result holds for a side, White for both; if nothing is said it is the default, nil if there is none.
 func (d *Document) Get(side Side, way ...string) any {
 	return FieldAt(way[0]).at(d.value(side, way[0]), way[1:])
 }
 
-// Set has the ruleset say something at the end of a way, for a side or for both alike; nil takes away what is said there. Objects
-// on the way that lack are made, and "-" is the place behind a list's last element. Setting one thing several times on end is one
-// change. It tells whether anything has changed.
+// Set writes a value at a path, for a side or for both; nil removes it. It creates missing objects on the path, and "-" is the
+// end of a list. Setting one thing several times in a row is one change. It reports whether anything has changed.
 func (d *Document) Set(side Side, to any, way ...string) bool {
 	return d.set(strings.Join(way, "/")+side.name(), side, to, way...)
 }
 
-// set is Set for a change of a name: "" for one that is undone by itself.
+// set is Set with a name of the change: "" for one that is undone separately.
 func (d *Document) set(change string, side Side, to any, way ...string) bool {
 	f, value := FieldAt(way[0]), d.value(side, way[0])
-	if f.Kind == Pieces && len(way) > 2 { // the game brings the piece with it from now on
+	if f.Kind == Pieces && len(way) > 2 { // from now on the game includes the piece
 		o := d.definition(way[1][0])
 		if same(part(o, way[2]), to) {
 			return false
@@ -54,12 +52,11 @@ func (d *Document) value(side Side, name string) any {
 	return value
 }
 
-// joined returns the value of a field that says something for a side, and for the other what it said before. What both have alike
-// is said once.
+// joined returns the value of a field after a change for one side. Equal values for both sides are written once.
 func (d *Document) joined(f Field, side Side, value any) any {
 	both := [2]any{d.value(WhiteSide, f.Name), d.value(BlackSide, f.Name)}
 	both[side.Color()] = value
-	if absent, _ := f.Absent.([]any); len(absent) > 0 && (both[0] == nil) != (both[1] == nil) { // better said than left to be known
+	if absent, _ := f.Absent.([]any); len(absent) > 0 && (both[0] == nil) != (both[1] == nil) { // better explicit than implied
 		both[0], both[1] = orAbsent(both[0], f), orAbsent(both[1], f)
 	}
 	if same(d.turned(f, both[0]), both[1]) {
@@ -81,7 +78,7 @@ func orAbsent(value any, f Field) any {
 	return value
 }
 
-// at returns what a value of a field says at the end of a way, or what stands for it.
+// at returns what a value of a field says at a path, or its default.
 func (f Field) at(value any, way []string) any {
 	if value = orAbsent(value, f); len(way) == 0 {
 		return value
@@ -89,7 +86,7 @@ func (f Field) at(value any, way []string) any {
 	return f.part(way[0]).at(part(f.long(value), way[0]), way[1:])
 }
 
-// with returns a value of a field that says something else at the end of a way; nil takes away what is there.
+// with returns a value of a field with a change at a path; nil removes what is there.
 func (f Field) with(value any, way []string, to any) any {
 	if len(way) == 0 {
 		return to
@@ -116,7 +113,7 @@ func (f Field) with(value any, way []string, to any) any {
 	return value
 }
 
-// part returns what an object has by a name, or a list at a place; nil for nothing.
+// part returns an object's member or a list's element, nil for none.
 func part(value any, name string) any {
 	switch value := value.(type) {
 	case Object:
@@ -130,7 +127,7 @@ func part(value any, name string) any {
 	return nil
 }
 
-// place returns which element of a list a name means, one behind the last for "-"; -1 for none.
+// place returns the index in a list that a name means, the length for "-"; -1 for none.
 func place(name string, length int) int {
 	if name == "-" {
 		return length
@@ -141,7 +138,7 @@ func place(name string, length int) int {
 	return -1
 }
 
-// long returns the object for which a part of it may stand alone.
+// long returns the object for which a part of it may be written alone.
 func (f Field) long(value any) any {
 	list, ok := value.([]any)
 	switch {
@@ -153,7 +150,7 @@ func (f Field) long(value any) any {
 	return Object{{f.Short, list}}
 }
 
-// short returns the part that may stand alone for an object, if that holds nothing else.
+// short returns the part that may be written alone for an object with nothing else.
 func (f Field) short(o Object) any {
 	if f.Kind == Compound && len(o) == 1 && o[0].Name == f.Short {
 		return o[0].Value
@@ -161,19 +158,19 @@ func (f Field) short(o Object) any {
 	return o
 }
 
-// Split tells whether a field is given for each side.
+// Split reports whether a field is given for each side.
 func (d *Document) Split(field string) bool {
 	_, _, split := sides(decode(d.given[field]))
 	return FieldAt(field).PerSide && split
 }
 
-// sides returns what a value says of White and of Black, and whether it says that of each for itself.
+// sides returns what a value says for White and for Black, and whether it is given for each side.
 func sides(value any) (white, black any, split bool) {
 	white, black = part(value, "white"), part(value, "black")
 	return white, black, white != nil || black != nil
 }
 
-// turned returns for Black what a field's value is for White where it is given once.
+// turned returns Black's meaning of a value that is given once, as White's.
 func (d *Document) turned(f Field, value any) any {
 	f.PerSide = false
 	def := d.Definition()
@@ -186,7 +183,7 @@ func (d *Document) turned(f Field, value any) any {
 	return turned
 }
 
-// removeField takes a field away, or what it inherits for it: then what stands for its absence is written.
+// removeField removes a field. If it is inherited, its default is written.
 func (d *Document) removeField(name string) bool {
 	own, _ := decode(d.source).(Object)
 	s := d.Now
@@ -197,7 +194,7 @@ func (d *Document) removeField(name string) bool {
 	return d.become(s, "")
 }
 
-// setField gives a field a value. One that is inherited is written as it is where it comes from, with what has changed.
+// setField sets a field. An inherited one is copied with its comments, and then changed.
 func (d *Document) setField(name string, value any, change string) bool {
 	own, _ := decode(d.source).(Object)
 	before := d.given[name]
@@ -205,7 +202,7 @@ func (d *Document) setField(name string, value any, change string) bool {
 		return false
 	}
 	s := d.Now
-	if own.index(name) < 0 && before.Given() { // the inherited text is put in as it is, and changed there
+	if own.index(name) < 0 && before.Given() { // copy the inherited text, then change it
 		s.Ruleset = merged(s.Ruleset, own.With(name, before))
 	}
 	to := own.With(name, value)

@@ -9,11 +9,11 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// MostPlies is how long a random game is at most.
+// MostPlies limits a random game.
 const MostPlies = 300
 
-// RandomGame plays a game by the rules, each move drawn from all legal ones, until it has ended, or for MostPlies, or until
-// ctx is done. draw returns a number from 0 to below n, as rand.IntN does.
+// RandomGame plays random legal moves until the game has ended, MostPlies are played, or ctx is done. draw returns a number from
+// 0 to below n, as rand.IntN does.
 func RandomGame(ctx context.Context, rs *rules.Ruleset, draw func(n int) int) (*game.Game, error) {
 	config := game.Config{Ruleset: rs}
 	if start, err := rules.NewPosition(rs, rs.Shuffled(draw)); err == nil {
@@ -27,14 +27,14 @@ func RandomGame(ctx context.Context, rs *rules.Ruleset, draw func(n int) int) (*
 	return g, err
 }
 
-// How much is looked at to know whether a side can win: positions of a proof, and random games.
+// Effort to decide whether a side can win: positions of a proof, and random games.
 const (
 	mostNodes = 100_000
 	mostGames = 200
 )
 
-// CanWin finds out whether a side can win at all, until ctx is done: by random games, and by proofs. Play it beside the
-// window: it may take seconds.
+// CanWin decides whether a side can win at all, by random games and by proofs, until ctx is done. It may take seconds: run it in
+// the background.
 func CanWin(ctx context.Context, rs *rules.Ruleset, side rules.Color) winnable.Answer {
 	start := rs.Start()
 	answer := winnable.Judge(ctx, &start, side, winnable.Limit{Nodes: mostNodes}).Answer

@@ -24,7 +24,7 @@ func TestRandomGame(t *testing.T) {
 	}
 }
 
-// TestCanWin: both sides can win every shipped game, which a line of legal moves shows, but for the two puzzles.
+// TestCanWin: both sides can win every shipped game, as a legal line shows, except the two puzzles.
 func TestCanWin(t *testing.T) {
 	for i, name := range resources.Rulebook().Names() {
 		if testing.Short() && i%4 != 0 {
@@ -55,7 +55,7 @@ func TestCanWin(t *testing.T) {
 	}
 }
 
-// TestCannotWin: with nothing but kings it is proved that nobody can win.
+// TestCannotWin: with kings alone, a proof shows that nobody can win.
 func TestCannotWin(t *testing.T) {
 	d := begun(t, "normal")
 	d.Together(func() {
@@ -72,7 +72,7 @@ func TestCannotWin(t *testing.T) {
 	}
 }
 
-// TestStopped: what is looked for is given up at once when nobody wants it any more.
+// TestStopped: the search stops as soon as it is cancelled.
 func TestStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

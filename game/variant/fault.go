@@ -8,14 +8,14 @@ import (
 	"overtheboard/game/source"
 )
 
-// Fault is one thing that is wrong with the game, or odd (Warning), and what it is about.
+// Fault is an error in the game, or a warning, and its subject.
 type Fault struct {
 	*source.Fault
-	Way     []string       // to what it is about, be it of one side or of both; none for the game as a whole
+	Way     []string       // path to the subject, for one side or both; empty for the whole game
 	Squares rules.Bitboard // of the board
 }
 
-// Faults returns what is wrong with the game, and what is odd about it.
+// Faults returns the errors and warnings about the game.
 func (d *Document) Faults() (all []Fault) {
 	for _, f := range d.reading.Faults {
 		all = append(all, d.place(f))
@@ -23,7 +23,7 @@ func (d *Document) Faults() (all []Fault) {
 	return all
 }
 
-// place finds out what a fault is about.
+// place determines the subject of a fault.
 func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Way: source.Names(f.Pointer)}
 	if d.Now.Pieces != "" && f.File == rules.LibraryFile {
@@ -44,7 +44,7 @@ func (d *Document) place(f *source.Fault) Fault {
 	return placed
 }
 
-// squareAt returns the square of a row and a column of "board".
+// squareAt returns the square at a row and column of "board".
 func (d *Document) squareAt(row, column string) rules.Bitboard {
 	rank, _ := strconv.Atoi(row)
 	file, _ := strconv.Atoi(column)

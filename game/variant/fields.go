@@ -6,24 +6,23 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Kind is what a field holds.
+// Kind is the kind of a field's value.
 type Kind uint8
 
-// The kinds of fields.
 const (
 	Text       Kind = iota
 	Choice          // one of Choices
 	Flag            // true or false
 	Count           // an int
-	Rank            // one from 1 to 8, which is seen from the other side for Black
+	Rank            // one from 1 to 8, counted from the other side for Black
 	Letter          // the letter of a piece
-	Letters         // letters of pieces; some fields take one alone for a list
-	Handful         // letters of pieces, which may be given several times
+	Letters         // letters of pieces; some fields take a single one without a list
+	Handful         // letters of pieces, possibly repeated
 	Squares         // "d4", "*8", "a*", "**"
 	Files           // "c", "g"
 	Compound        // an object with Parts
-	ByLetter        // an object with letters of pieces for names; Parts are those of each, Each its kind if it has none
-	Conditions      // a list of ways to win or to lose; Parts are those of one that is an object
+	ByLetter        // an object with letters of pieces as names; Parts are those of each, Each its kind if it has none
+	Conditions      // a list of ways to win or to lose; Parts are those of the objects among them
 	Board           // rows of letters
 	Placement       // the board as in a FEN
 	Pieces          // definitions of pieces
@@ -33,14 +32,14 @@ const (
 type Field struct {
 	Name    string
 	Kind    Kind
-	PerSide bool   // it may be given for each side: {"white": ..., "black": ...}
-	Short   string // the part that alone does for the object
-	Whole   bool   // it makes no sense without any one of its letters, or of its parts
+	PerSide bool   // may be given for each side: {"white": ..., "black": ...}
+	Short   string // the part that may be written alone
+	Whole   bool   // meaningless without all its letters or parts
 	Choices []string
 	Parts   []Field
 	Each    Kind
-	Absent  any // what stands for it where it is not given
-	Neutral any // what is written where an inherited value shall not hold; nil: Absent
+	Absent  any // the default
+	Neutral any // written to cancel an inherited value; nil: Absent
 }
 
 // goalParts are the parts of a way to win or to lose.
@@ -49,7 +48,7 @@ var goalParts = []Field{
 	{Name: "checks", Kind: Count, Absent: 0}, {Name: "extinction", Kind: Letters}, {Name: "left", Kind: Count, Absent: 0},
 }
 
-// fields are the fields of a ruleset, in the order in which they are written. A new one of the language is added here.
+// fields are the fields of a ruleset in the order of writing. Add new ones here.
 var fields = []Field{
 	{Name: "description", Kind: Text, Absent: ""},
 	{Name: "inherits", Kind: Text},
@@ -93,10 +92,10 @@ var fields = []Field{
 	{Name: "pgn", Kind: Text},
 }
 
-// Fields returns the fields of a ruleset, in the order in which they are written. They must not be changed.
+// Fields returns the fields of a ruleset in the order of writing. Do not change them.
 func Fields() []Field { return fields }
 
-// FieldAt returns the field of a ruleset, or of one of its fields, to which a way leads: the zero Field if there is none.
+// FieldAt returns the field of a ruleset at a path: the zero Field if there is none.
 func FieldAt(way ...string) Field {
 	f := Field{Kind: Compound, Parts: fields}
 	for _, name := range way {
@@ -105,7 +104,6 @@ func FieldAt(way ...string) Field {
 	return f
 }
 
-// part returns the field of a part of what a field holds.
 func (f Field) part(name string) Field {
 	switch f.Kind {
 	case ByLetter:
@@ -119,7 +117,6 @@ func (f Field) part(name string) Field {
 	return Field{}
 }
 
-// each returns the field of what each letter has.
 func (f Field) each() Field {
 	if len(f.Parts) > 0 {
 		return Field{Kind: Compound, Parts: f.Parts, Short: f.Short}
@@ -127,19 +124,18 @@ func (f Field) each() Field {
 	return Field{Kind: f.Each}
 }
 
-// The fields that hold goals.
+// The fields with goals.
 const (
 	Win  = "win"  // what wins for a side
 	Lose = "lose" // what a side loses by
 )
 
-// boardFields give the start board: whoever gives one inherits none of them.
+// boardFields give the start board: a ruleset with one of them inherits none.
 var boardFields = []string{"board", "first_row", "fen"}
 
-// Side is for whom a value holds.
+// Side is the side for which a value holds.
 type Side uint8
 
-// The sides.
 const (
 	BothSides Side = iota
 	WhiteSide
@@ -154,5 +150,5 @@ func (s Side) Color() rules.Color {
 	return rules.White
 }
 
-// name is how a side is named in a field that is given for each.
+// name is the side's name in a field that is given for each.
 func (s Side) name() string { return [...]string{"", "white", "black"}[s] }

@@ -12,7 +12,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// schema is as much of a JSON Schema as says which names an object may have.
+// schema is the part of a JSON Schema that says which names an object may have.
 type schema struct {
 	Ref        string            `json:"$ref"`
 	Properties map[string]schema `json:"properties"`
@@ -21,7 +21,7 @@ type schema struct {
 	Defs       map[string]schema `json:"$defs"`
 }
 
-// names returns the names that an object may have where a schema speaks of one, sides and those without meaning left out.
+// names returns the names that an object may have in a schema, without sides and ignored names.
 func (s schema) names(all map[string]schema) []string {
 	var names []string
 	for name := range s.Properties {
@@ -68,7 +68,7 @@ func TestFields(t *testing.T) {
 	}
 }
 
-// TestNeutral: what is written where an inherited value shall not hold is what stands for its absence.
+// TestNeutral: the neutral value cancels an inherited one.
 func TestNeutral(t *testing.T) {
 	const parent = `"parent": {"inherits": "crazyhouse", "turn": "black", "symmetry": "rotate", "initial": {"P": ["*3"]}, "win": [{"checks": 2}],
 		"lose": ["bare_royal"], "stalemate": "win", "must_capture": true, "give_check": false, "blast": {}, "draws": {"moves": 9}, "first_row": 8}`
@@ -93,8 +93,8 @@ func TestNeutral(t *testing.T) {
 	}
 }
 
-// TestSides: a field is written for each side where they differ, Black's squares seen from Black's side, and once where they
-// are alike.
+// TestSides: a field is written for each side if they differ, Black's squares as seen from Black's side, and once if they are
+// equal.
 func TestSides(t *testing.T) {
 	for _, c := range []struct {
 		before string
@@ -156,7 +156,7 @@ func TestZones(t *testing.T) {
 	}
 }
 
-// TestGoals adds, changes and removes goals of every kind, which mean what they say.
+// TestGoals adds, changes and removes goals of every kind, and checks their meaning.
 func TestGoals(t *testing.T) {
 	d := begun(t, "normal")
 	for _, g := range []any{
@@ -192,7 +192,7 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestFaults: each fault is told where it belongs.
+// TestFaults: each fault has the path of its subject.
 func TestFaults(t *testing.T) {
 	const row = `[" ", " ", " "]`
 	for _, c := range []struct {

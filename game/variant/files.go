@@ -10,19 +10,18 @@ import (
 	"overtheboard/game/source"
 )
 
-// Why a game cannot be worked into a file of rulesets.
+// Reasons why a game cannot be merged into a file of rulesets.
 var (
 	ErrWrong   = errors.New("the game cannot be played")             // Faults say why
-	ErrChanged = errors.New("the file was changed by someone else")  // what it says of this game
+	ErrChanged = errors.New("the file was changed by someone else")  // as to this game
 	ErrTaken   = errors.New("the file has another game of the name") // which would be lost
 )
 
-// byteOrderMark may stand before a text.
 const byteOrderMark = "\ufeff"
 
-// Into returns the content of a file of rulesets with the game worked in, all else in it untouched: in the place where it
-// was opened, or at the end. A file without a Name is a new one. over says that the game counts, whatever has become of it in the
-// file, and of another one of its name.
+// Into returns the content of a file of rulesets with the game merged in: in its place, or at the end. Everything else is
+// unchanged. A file without a Name is a new one. over replaces whatever has become of the game in the file, and another one of
+// its name.
 func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	if d.Wrong() {
 		return nil, ErrWrong
@@ -56,7 +55,7 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	return marked(root.Node().String(), file), nil
 }
 
-// memberNamed returns which member of an object has a name and a meaning, -1 for none, and the text of what it stands for.
+// memberNamed returns the index of an object's member with a name, -1 for none or an ignored one, and the text of its value.
 func memberNamed(object source.Value, name string) (at int, text string) {
 	at = -1
 	i := 0
@@ -69,8 +68,8 @@ func memberNamed(object source.Value, name string) (at int, text string) {
 	return at, text
 }
 
-// workInto works the game into a file: in its own place, in that of another of its name, or at the end. Those are -1 if there
-// is none.
+// workInto puts the game into its own place in a file, else into that of another of its name, else at the end. A place is -1 if
+// there is none.
 func (d *Document) workInto(games *hujson.Object, own, other int) {
 	at := own
 	if at < 0 {
@@ -94,7 +93,6 @@ func (d *Document) workInto(games *hujson.Object, own, other int) {
 	}
 }
 
-// marked returns a text with a byte order mark if that stands before a file.
 func marked(text string, file source.File) []byte {
 	if bytes.HasPrefix(file.Data, []byte(byteOrderMark)) {
 		text = byteOrderMark + text
@@ -102,7 +100,7 @@ func marked(text string, file source.File) []byte {
 	return []byte(text)
 }
 
-// ToGive returns the text of the ruleset as it can be given away: it needs no other one, and no piece but the shipped ones.
+// ToGive returns the text of the ruleset for others: it needs no other ruleset, and no pieces but the shipped ones.
 func (d *Document) ToGive() string {
 	c := d.Copy(d.Now.Name)
 	for _, p := range c.Pieces() {

@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// syntax returns a value as it is written; a source.Value stays as it is.
+// syntax returns a value in the form to write; a source.Value stays as it is.
 func syntax(value any) hujson.ValueTrimmed {
 	if v, ok := value.(source.Value); ok {
 		return v.Node().Clone().Value
@@ -18,7 +18,7 @@ func syntax(value any) hujson.ValueTrimmed {
 	return node.Value
 }
 
-// format writes a value in one line.
+// format writes a value on one line.
 func format(value any) string {
 	var parts []string
 	switch v := value.(type) {
@@ -39,7 +39,7 @@ func format(value any) string {
 	return string(text)
 }
 
-// laidOut returns an object as it is laid out where it stands behind its name in a file.
+// laidOut returns an object formatted as the value of a name in a file.
 func laidOut(object *hujson.Object) string {
 	if len(object.Members) > 0 {
 		first := &object.Members[0].Name.BeforeExtra

@@ -7,8 +7,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// standAlone returns the text of a ruleset that says itself all that another one says or inherits, but for what is that one's
-// alone: the value of PGN's Variant tag. The other's comments stay, unless it is written in one line.
+// standAlone returns the text of a ruleset that includes everything that another says or inherits, except PGN's Variant tag. The
+// other's comments stay, unless it is on one line.
 func standAlone(ruleset source.Value, base *rules.Rulebook) string {
 	raw, all := string(ruleset.Raw()), base.Fields(ruleset)
 	if !strings.Contains(raw, "\n") {

@@ -10,17 +10,16 @@ import (
 	"overtheboard/game/source"
 )
 
-// lineEnds makes the line ends of every system those that comments of JSON have.
+// lineEnds converts the line ends of every system to those of JSON's comments.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// merged returns a text of JSON the object of which means something else. Comments stay, and so do names that have no meaning.
+// merged returns a text of JSON with another meaning. Comments and ignored names stay.
 func merged(text string, to Object) string {
 	root := parsed(lineEnds.Replace(text))
 	merge(root, to)
 	return laidOut(root.Node().Value.(*hujson.Object))
 }
 
-// merge is merged for a value.
 func merge(v source.Value, to any) {
 	switch node := v.Node().Value.(type) {
 	case *hujson.Object:
@@ -39,11 +38,11 @@ func merge(v source.Value, to any) {
 	}
 }
 
-// mergeObject merges objects: what is new comes behind the name that is before it in the new one.
+// mergeObject merges objects: a new member follows the name before it in the new object.
 func mergeObject(v source.Value, node *hujson.Object, to Object) {
 	var members []hujson.ObjectMember
-	var names []string      // of the members, none for one that has no meaning
-	var left []hujson.Extra // the comments around what has gone
+	var names []string      // of the members, "" for an ignored one
+	var left []hujson.Extra // the comments around removed members
 	i := 0
 	for m := range v.Every {
 		value, stays := to.Get(m.Name)
@@ -83,7 +82,7 @@ func mergeObject(v source.Value, node *hujson.Object, to Object) {
 	node.Members = members
 }
 
-// cutLine cuts the rest of a line off what stands behind a value: a comment there is about that.
+// cutLine cuts the rest of a line after a value: a comment there belongs to that value.
 func cutLine(behind *hujson.Extra) (line hujson.Extra) {
 	if end := bytes.IndexByte(*behind, '\n'); end >= 0 && (*behind)[:end+1].IsValid() {
 		line, *behind = bytes.Clone((*behind)[:end+1]), (*behind)[end:]
@@ -91,7 +90,7 @@ func cutLine(behind *hujson.Extra) (line hujson.Extra) {
 	return line
 }
 
-// mergeList merges lists: what both begin with and end with stays, others become what stands in their place.
+// mergeList merges lists: a common beginning and end stay, and the elements between are replaced.
 func mergeList(v source.Value, node *hujson.Array, to []any) {
 	elements, _ := v.Elements()
 	alike := func(i, j int) bool { return same(decode(elements[i]), to[j]) }

@@ -10,7 +10,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// laid returns a text of JSON as merged lays it out.
+// laid returns a text of JSON as merged formats it.
 func laid(text string) string {
 	to, _ := decode(parsed(text)).(Object)
 	return merged(text, to)
@@ -19,7 +19,7 @@ func laid(text string) string {
 // plain returns a text of JSON in one line.
 func plain(text string) string { return format(decode(parsed(text))) }
 
-// TestMerged changes texts: all comments stay with what they are about, and what is new stands as the rest does.
+// TestMerged changes texts: all comments stay with their subject, and new values are formatted as the rest.
 func TestMerged(t *testing.T) {
 	for _, c := range []struct{ before, to, after string }{
 		{`{"a": 1, "b": 2}`, `{"a": 1, "b": 3}`, `{"a": 1, "b": 3}`},
@@ -51,8 +51,7 @@ func TestMerged(t *testing.T) {
 	}
 }
 
-// TestMergedAtRandom: a text with comments everywhere, of which some names go, some mean something else and some come, means
-// then what it should, with every comment.
+// TestMergedAtRandom: removing, changing and adding names in a text full of comments gives the new meaning, with every comment.
 func TestMergedAtRandom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		comments := 0

@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// define writes a piece's definition into the ruleset, whence it holds for this game alone.
+// define writes a piece's definition into the ruleset, for this game alone.
 func (d *Document) define(letter byte, o Object, change string) bool {
 	return d.set(change, BothSides, o, "pieces", string(letter))
 }
@@ -33,8 +33,8 @@ func (d *Document) SetBetza(letter byte, betza string) (changed bool, err error)
 	return d.define(letter, o.With("betza", betza), "betza of "+string(letter)), nil
 }
 
-// AddPiece adds a piece with a letter that the game does not have yet, and brings its definition with it: the one that the game
-// could have of the letter, a copy of another, or, of 0, one that steps ahead.
+// AddPiece adds a piece with a letter that the game does not have yet, and its definition: the game's possible piece of that
+// letter, a copy of another, or, if of is 0, one that steps ahead.
 func (d *Document) AddPiece(letter, of byte, name string) bool {
 	o := Object{{"move", []any{[]any{1, 0}}}, {"capture", "move"}}
 	if of != 0 {
@@ -49,19 +49,18 @@ func (d *Document) AddPiece(letter, of byte, name string) bool {
 	return d.define(letter, o, "")
 }
 
-// free tells whether a letter could be that of another piece of the game.
+// free reports whether no piece of the game has a letter.
 func (d *Document) free(letter byte) bool {
 	p, _ := d.Piece(letter)
 	return letter >= 'A' && letter <= 'Z' && !p.Used && !p.Own
 }
 
-// RemovePiece takes a piece out of the game: from the board, from wherever the rules speak of it, and its definition, if the
-// game brings that with it.
+// RemovePiece removes a piece from the board, from all rules, and its definition if the game includes that.
 func (d *Document) RemovePiece(letter byte) {
 	d.visitAll(visitor{letter: func(l byte) (byte, bool) { return l, l != letter }})
 }
 
-// SetLetter gives a piece another letter, which no other may have, wherever the rules speak of it.
+// SetLetter gives a piece a letter that no other has, everywhere in the rules.
 func (d *Document) SetLetter(letter, to byte) bool {
 	o := d.definition(letter)
 	if o == nil || !d.free(to) {

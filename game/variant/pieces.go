@@ -7,26 +7,26 @@ import (
 	"overtheboard/game/source"
 )
 
-// Piece is a kind of piece of the game, or one that it could have.
+// Piece is a kind of piece that the game has or could have.
 type Piece struct {
 	rules.PieceDef
-	Written string // its Betza string, where it is defined by one
+	Written string // its Betza string, if defined by one
 	Own     bool   // the ruleset itself defines it
-	Library bool   // the players' piece library does
-	Used    bool   // the game mentions it: it stands on the board, or may come there
+	Library bool   // the players' piece library defines it
+	Used    bool   // it is on the board, or may come there
 }
 
-// Pieces returns the kinds of the game, sorted by letter: those that it mentions, and those that it brings with it.
+// Pieces returns the kinds that the game mentions or includes, sorted by letter.
 func (d *Document) Pieces() []Piece {
 	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return !p.Used && !p.Own })
 }
 
-// Others returns the pieces that the game could have besides, sorted by letter.
+// Others returns the other pieces that the game could have, sorted by letter.
 func (d *Document) Others() []Piece {
 	return slices.DeleteFunc(d.allPieces(), func(p Piece) bool { return p.Used || p.Own })
 }
 
-// Piece returns the piece of a letter, of the game or of those that it could have, and whether there is one.
+// Piece returns the piece of a letter, which the game has or could have, and whether there is one.
 func (d *Document) Piece(letter byte) (Piece, bool) {
 	all := d.allPieces()
 	i := slices.IndexFunc(all, func(p Piece) bool { return p.Letter == letter })
@@ -36,7 +36,7 @@ func (d *Document) Piece(letter byte) (Piece, bool) {
 	return all[i], true
 }
 
-// allPieces returns the pieces of all letters that have one. They are found once for each state.
+// allPieces returns the pieces of all letters, computed once for each state.
 func (d *Document) allPieces() []Piece {
 	if d.pieces == nil {
 		d.pieces = d.findPieces()
@@ -65,10 +65,9 @@ func (d *Document) findPieces() []Piece {
 	return slices.DeleteFunc(all[:], func(p Piece) bool { return p.Letter == 0 })
 }
 
-// arrays are the lists of a piece's offsets, by the ways of rules.
+// arrays are the names of a piece's offset lists.
 var arrays = [...]string{rules.Quietly: "move", rules.Capturing: "capture", rules.Initially: "initial"}
 
-// offsetsOf returns the list of a way.
 func offsetsOf(def *rules.PieceDef, way rules.Way) *[]rules.Offset {
 	switch way {
 	case rules.Capturing:
@@ -79,7 +78,7 @@ func offsetsOf(def *rules.PieceDef, way rules.Way) *[]rules.Offset {
 	return &def.Move
 }
 
-// offsetValues returns offsets as a definition has them.
+// offsetValues returns offsets as in a definition.
 func offsetValues(offsets []rules.Offset) []any {
 	out := []any{}
 	for _, o := range offsets {
@@ -88,7 +87,7 @@ func offsetValues(offsets []rules.Offset) []any {
 	return out
 }
 
-// definition returns the value of a piece's definition, wherever it is; nil if there is no such piece.
+// definition returns the value of a piece's definition, wherever it is; nil if there is none.
 func (d *Document) definition(letter byte) Object {
 	for _, from := range []source.Value{d.given["pieces"], parsed(d.Now.Pieces)} {
 		if value := part(decode(from), string(letter)); value != nil {
@@ -102,7 +101,7 @@ func (d *Document) definition(letter byte) Object {
 	return nil
 }
 
-// written returns a definition as a file has it.
+// written returns a definition as in a file.
 func written(def *rules.PieceDef) Object {
 	o := Object{{"name", def.Name}}
 	if def.Image != "" {
@@ -114,8 +113,8 @@ func written(def *rules.PieceDef) Object {
 	return withArrays(o, def)
 }
 
-// withArrays returns a definition with the lists of a piece, no longer with a Betza string. One that is named for another stays so
-// where it still is the same.
+// withArrays returns a definition with the offset lists of a piece instead of a Betza string. A list that refers to another keeps
+// the reference if they are still equal.
 func withArrays(o Object, def *rules.PieceDef) Object {
 	o = o.Without("betza")
 	for _, way := range [...]rules.Way{rules.Quietly, rules.Initially, rules.Capturing} {
@@ -137,7 +136,7 @@ func withArrays(o Object, def *rules.PieceDef) Object {
 
 func wayNamed(array string) rules.Way { return rules.Way(max(0, slices.Index(arrays[:], array))) }
 
-// Expanded returns the lists that a Betza string stands for, as a file has them. The error is a *rules.BetzaError.
+// Expanded returns the offset lists of a Betza string as in a file. The error is a *rules.BetzaError.
 func Expanded(betza string) (string, error) {
 	var def rules.PieceDef
 	var err error

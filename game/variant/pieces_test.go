@@ -51,7 +51,7 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// TestForms: a piece stays written as it is, as far as that can be said so.
+// TestForms: a piece keeps its form in the text, as far as that can express it.
 func TestForms(t *testing.T) {
 	for _, c := range []struct {
 		before string
@@ -91,7 +91,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// TestBetza gives a piece the moves of a string, which stays as it is, and refuses what it does not know.
+// TestBetza gives a piece the moves of a string, which stays as it is, and refuses invalid ones.
 func TestBetza(t *testing.T) {
 	d := begun(t, "normal")
 	d.AddPiece('X', 0, "Ox")
@@ -111,7 +111,7 @@ func TestBetza(t *testing.T) {
 	}
 }
 
-// TestSymmetry: a brush paints what its symmetry makes of a step, and nothing twice.
+// TestSymmetry: a brush paints the images of a step, and nothing twice.
 func TestSymmetry(t *testing.T) {
 	for _, c := range []struct {
 		s              Symmetry
@@ -137,7 +137,7 @@ func TestSymmetry(t *testing.T) {
 	}
 }
 
-// TestSetLetter renames a piece wherever the rules speak of it, and removing it takes it from there.
+// TestSetLetter renames a piece everywhere in the rules, and removing it removes it there.
 func TestSetLetter(t *testing.T) {
 	const text = `{"board": [["R", "K", "R"], ["P", " ", "#"], ["r", "k", "r"]], "royal": {"white": "K", "black": ["K"]},
 		"castling": {"king": "K", "partner": ["R"]}, "promotion": {"P": ["R", "N"]}, "initial": {"R": ["*1"]}, "en_passant": ["P", "R"],
@@ -171,7 +171,7 @@ func TestSetLetter(t *testing.T) {
 	}
 }
 
-// TestLibraryPiece: what the players' library says goes before the shipped piece, and an edit of it is for this game alone.
+// TestLibraryPiece: the players' library overrides the shipped piece, and an edit is for this game alone.
 func TestLibraryPiece(t *testing.T) {
 	library := source.File{Name: rules.LibraryFile, Data: []byte(`{"N": {"name": "Nag", "move": [[1, 0]], /* slow */ "capture": "move"}}`)}
 	file := source.File{Name: "ruleset.json", Data: []byte(`{"mine": {"inherits": "normal"}}`)}

@@ -13,7 +13,7 @@ import (
 	"overtheboard/resources"
 )
 
-// commented is a players' file with comments, keys of their own and odd forms, which edits leave alone.
+// commented is a file with comments, ignored names and unusual forms, which edits preserve.
 const commented = `// the first
 {
 	"_about": "mine", // and nobody's else
@@ -118,8 +118,8 @@ func edit(t *rapid.T, d *Document) {
 	}
 }
 
-// TestEdits: whatever is done, the game plays or names its faults, its text means what was set, and all of it undone and
-// redone is the same.
+// TestEdits: after any edit, the game plays or names its faults, its text means what was set, and undoing and redoing everything
+// gives the same.
 func TestEdits(t *testing.T) {
 	all := resources.Rulebook().Names()
 	rapid.Check(t, func(t *rapid.T) {
@@ -153,7 +153,7 @@ func TestEdits(t *testing.T) {
 	})
 }
 
-// checkDocument holds what is always true of a document.
+// checkDocument checks the invariants of a document.
 func checkDocument(t *rapid.T, d *Document) {
 	if _, err := source.ParseJSON("x", []byte(d.Text())); err != nil {
 		t.Fatalf("%v:\n%s", err, d.Text())
@@ -193,8 +193,7 @@ func checkDocument(t *rapid.T, d *Document) {
 	d.Get(BlackSide, Win)
 }
 
-// TestSet: what is set is got again, and comments and names without meaning stay, wherever the rest of what they stand with
-// goes.
+// TestSet: Get returns what was Set, and comments and ignored names stay, wherever the values around them go.
 func TestSet(t *testing.T) {
 	value := rapid.Deferred(func() *rapid.Generator[any] { return values(3) })
 	rapid.Check(t, func(t *rapid.T) {
@@ -238,8 +237,8 @@ func values(depth int) *rapid.Generator[any] {
 		}))
 }
 
-// TestCommentsSurvive edits all parts of a game one after another; every comment and every name without meaning is there
-// afterwards, and so is all that was not changed.
+// TestCommentsSurvive edits all parts of a game one after another; every comment and ignored name remains, and so does everything
+// that was not changed.
 func TestCommentsSurvive(t *testing.T) {
 	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
 	if err != nil {

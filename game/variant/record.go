@@ -6,24 +6,23 @@ import (
 	"overtheboard/game/undo"
 )
 
-// Record is a document as it can be written down and made anew, without the changes that could be undone.
+// Record is a document to be saved and restored, without its undo history.
 type Record struct {
 	Now    Texts `json:"now"`
-	Opened Texts `json:"opened,omitzero"` // as it was when it was opened or kept
+	Opened Texts `json:"opened,omitzero"` // when it was opened or saved
 }
 
-// Texts is what a document consists of, and all that undoing brings back.
+// Texts are the content of a document, and all that undoing restores.
 type Texts struct {
 	Name    string `json:"name"`
 	Ruleset string `json:"ruleset"`
 	Pieces  string `json:"pieces,omitempty"` // the players' piece library, "" for none
 }
 
-// Record returns the document as it is now.
 func (d *Document) Record() Record { return Record{d.Now, d.opened} }
 
-// Document returns the document that was written down. file is the file of rulesets in which it was opened or kept, without a
-// name if there is none by now, and base is what that is read upon.
+// Document returns the recorded document. file is the file of rulesets from which it was opened or to which it was saved, without
+// a name if it is gone, and base is what the file is read on top of.
 func (r Record) Document(file source.File, base *rules.Rulebook) *Document {
 	d := &Document{upon: base, base: base, History: undo.History[Texts]{Now: r.Now}, opened: r.Opened}
 	if r.Opened.Name != "" {

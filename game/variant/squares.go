@@ -4,7 +4,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// squaresNamed returns the squares of the board that a list names.
 func squaresNamed(def *rules.Definition, list []any) rules.Bitboard {
 	var all rules.Bitboard
 	for _, element := range list {
@@ -14,7 +13,7 @@ func squaresNamed(def *rules.Definition, list []any) rules.Bitboard {
 	return all
 }
 
-// squareNames returns a list that names some squares: as much of an old one as still holds, then whole ranks and files, then
+// squareNames returns a list that names some squares: the names of an old list that still hold, then whole ranks and files, then
 // single squares.
 func squareNames(def *rules.Definition, squares rules.Bitboard, old []any) []any {
 	out := []any{}

@@ -6,17 +6,16 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Symmetry is how many squares of a piece's mini-board a brush paints at once.
+// Symmetry is how many squares of a piece's move diagram a brush paints at once.
 type Symmetry uint8
 
-// The symmetries.
 const (
-	EightWays Symmetry = iota // turned and mirrored all eight ways
+	EightWays Symmetry = iota // rotated and mirrored in all eight ways
 	LeftRight                 // mirrored left to right
 	Alone                     // as it is
 )
 
-// images returns what a step is turned and mirrored to, itself first.
+// images returns the images of a step, itself first.
 func (s Symmetry) images(o rules.Offset) []rules.Offset {
 	mirrored := o
 	mirrored.Right = -o.Right
@@ -29,8 +28,8 @@ func (s Symmetry) images(o rules.Offset) []rules.Offset {
 	return []rules.Offset{o}
 }
 
-// SetSteps gives a piece a step in some ways, or takes it away, and with it those that a symmetry makes of it. All others that
-// lead to the same squares in these ways go.
+// SetSteps adds or removes a step of a piece for some kinds of moves, together with its images. It removes all other steps to the
+// same squares.
 func (d *Document) SetSteps(letter byte, o rules.Offset, on bool, s Symmetry, ways ...rules.Way) bool {
 	p, ok := d.Piece(letter)
 	if !ok {
@@ -49,7 +48,7 @@ func (d *Document) SetSteps(letter byte, o rules.Offset, on bool, s Symmetry, wa
 	return d.SetMoves(letter, p.Move, p.Initial, p.Capture)
 }
 
-// Paint is SetSteps, which takes the steps away if the piece has the one that is given in all these ways already.
+// Paint is SetSteps, which removes the steps if the piece already has the given one for all these kinds of moves.
 func (d *Document) Paint(letter byte, o rules.Offset, s Symmetry, ways ...rules.Way) bool {
 	p, _ := d.Piece(letter)
 	lacks := func(way rules.Way) bool { return !slices.Contains(*offsetsOf(&p.PieceDef, way), o) }

@@ -1,9 +1,9 @@
 package variant
 
-// become makes texts the document's, and tells whether they are others. Setting one field several times on end is one change.
+// become replaces the texts, and reports whether they are different. Setting one field several times in a row is one change.
 func (d *Document) become(s Texts, field string) bool { return d.follow(d.Become(s, field)) }
 
-// follow reads the texts if they have changed, and tells whether they have.
+// follow reads the texts if they have changed, and returns changed.
 func (d *Document) follow(changed bool) bool {
 	if changed {
 		d.read()
@@ -11,7 +11,7 @@ func (d *Document) follow(changed bool) bool {
 	return changed
 }
 
-// Together makes several changes one, which is undone at once.
+// Together combines several changes into one for undoing.
 func (d *Document) Together(changes func()) {
 	before := d.History
 	changes()
@@ -20,8 +20,8 @@ func (d *Document) Together(changes func()) {
 	d.Become(after, "")
 }
 
-// Undo takes the last change back, and tells whether there was one.
+// Undo takes back the last change, and reports whether there was one.
 func (d *Document) Undo() bool { return d.follow(d.History.Undo()) }
 
-// Redo makes the change again that was undone last, and tells whether there was one.
+// Redo repeats the change that was undone last, and reports whether there was one.
 func (d *Document) Redo() bool { return d.follow(d.History.Redo()) }

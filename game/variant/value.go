@@ -10,7 +10,7 @@ import (
 
 // The values of a document are nil, bool, int, string, []any and Object. A number that is no int is a json.Number.
 
-// Object is an object of JSON in its order.
+// Object is a JSON object with its order.
 type Object []Member
 
 // Member is a name of an Object with its value.
@@ -19,7 +19,6 @@ type Member struct {
 	Value any
 }
 
-// Get returns the value of a name, and whether there is one.
 func (o Object) Get(name string) (any, bool) {
 	i := o.index(name)
 	if i < 0 {
@@ -42,12 +41,11 @@ func (o Object) With(name string, value any) Object {
 	return append(o, Member{name, value})
 }
 
-// Without returns the object without a name.
 func (o Object) Without(name string) Object {
 	return slices.DeleteFunc(slices.Clone(o), func(m Member) bool { return m.Name == name })
 }
 
-// decode returns what a value of a file means. Names that have no meaning are left out.
+// decode returns the meaning of a value of a file, without ignored names.
 func decode(v source.Value) any {
 	switch v.Kind() {
 	case '{':
@@ -78,7 +76,7 @@ func decode(v source.Value) any {
 	return nil
 }
 
-// same tells whether two values mean the same; the order of an object's names does not matter.
+// same reports whether two values mean the same, in any order of names.
 func same(a, b any) bool {
 	switch a := a.(type) {
 	case Object:

@@ -2,14 +2,14 @@ package variant
 
 import "strings"
 
-// visitor changes all letters, or all squares, of a field's value. What it has no function for stays.
+// visitor changes all letters, or all squares, of a field's value. Without a function for them they stay.
 type visitor struct {
-	letter  func(letter byte) (byte, bool) // by its capital; false takes it away
-	squares func(squares []any) []any      // of lists that are White's, and Black's in another form
+	letter  func(letter byte) (byte, bool) // by its capital; false removes it
+	squares func(squares []any) []any      // of White's lists, and Black's in another form
 	rank    func(rank int) int
 }
 
-// visit returns the value of a field changed, and whether anything is left of it.
+// visit returns the changed value of a field, and whether anything is left of it.
 func (v visitor) visit(f Field, value any) (any, bool) {
 	o, isObject := value.(Object)
 	list, isList := value.([]any)
@@ -40,7 +40,7 @@ func (v visitor) visit(f Field, value any) (any, bool) {
 			m, some := v.member(f.each(), Member{name.(string), m.Value})
 			return m, known && some
 		}), true
-	case isList && f.Kind == Conditions: // the squares in them are for both sides as they are written
+	case isList && f.Kind == Conditions: // their squares are the same for both sides
 		each := Field{Kind: Compound, Parts: f.Parts, Whole: true}
 		return left(list, func(one any) (any, bool) { return visitor{letter: v.letter}.visit(each, one) }), true
 	case isList && f.Kind == Board:
@@ -53,7 +53,7 @@ func (v visitor) visit(f Field, value any) (any, bool) {
 	return value, true
 }
 
-// left returns what is left of all when each is changed.
+// left returns the elements that remain after a change of each.
 func left[S ~[]T, T any](all S, change func(T) (T, bool)) S {
 	out := S{}
 	for _, one := range all {
@@ -64,13 +64,11 @@ func left[S ~[]T, T any](all S, change func(T) (T, bool)) S {
 	return out
 }
 
-// member changes what a name of an object stands for.
 func (v visitor) member(f Field, m Member) (Member, bool) {
 	value, some := v.visit(f, m.Value)
 	return Member{m.Name, value}, some
 }
 
-// one changes a letter.
 func (v visitor) one(letter any) (any, bool) {
 	text, _ := letter.(string)
 	if v.letter == nil || len(text) != 1 {
@@ -80,7 +78,7 @@ func (v visitor) one(letter any) (any, bool) {
 	return string(to), ok
 }
 
-// compound changes the parts of an object. It is gone with its letters: a king, a partner, what promotes to nothing.
+// compound changes the parts of an object, which is removed with its letters: a king, a partner, what promotes to nothing.
 func (v visitor) compound(f Field, o Object) (any, bool) {
 	whole := true
 	o = left(o, func(m Member) (Member, bool) {
@@ -95,7 +93,6 @@ func (v visitor) compound(f Field, o Object) (any, bool) {
 	return o, whole
 }
 
-// onBoard changes what stands on a square.
 func (v visitor) onBoard(square rune) rune {
 	upper := square &^ 0x20
 	if upper < 'A' || upper > 'Z' || v.letter == nil {

@@ -7,7 +7,7 @@ import (
 	"overtheboard/resources"
 )
 
-// BenchmarkEdit changes a square of each shipped game, and finds the faults of what that gives.
+// BenchmarkEdit changes a square of each shipped game, and reads the faults.
 func BenchmarkEdit(b *testing.B) {
 	for _, name := range resources.Rulebook().Names() {
 		d := begun(b, name)

@@ -19,13 +19,13 @@ func begun(t testing.TB, of string) *Document {
 	return d
 }
 
-// count returns how many lines of play of some length a game has.
+// count returns the perft number of a game.
 func count(rs *rules.Ruleset, depth int) uint64 {
 	p := rs.Start()
 	return rules.Perft(&p, depth)
 }
 
-// TestBegin: every shipped game begun anew is the same game, in a text that needs no other.
+// TestBegin: a copy of every shipped game is the same game, in a text that needs no other.
 func TestBegin(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		d := begun(t, name)

@@ -6,16 +6,16 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Zone is a set of squares of which the rules speak: where a piece promotes ("promotion", "P", "zone"), whence it may make its
-// first move ("initial", "P"), where a capture en passant may end ("en_passant", "on"), where a piece may be dropped ("hand",
-// "drop", "P"), and what is to be reached to win or not to lose ("win", "1", "reach").
+// Zone is a set of squares in the rules: where a piece promotes ("promotion", "P", "zone"), from where it may make its first move
+// ("initial", "P"), where an en passant capture may end ("en_passant", "on"), where a piece may be dropped ("hand", "drop", "P"),
+// and what to reach in order to win or not to lose ("win", "1", "reach").
 type Zone struct {
 	Side Side
 	Way  []string
 }
 
-// Zones returns the zones that the game could have: of each piece that promotes, has first moves or can be dropped, of en
-// passant, and of each goal that is a set of squares; those of a side alone where the field is given for each side.
+// Zones returns the possible zones of the game: of each piece that promotes, has first moves or can be dropped, of en passant,
+// and of each goal that is a set of squares. A field that is given for each side has zones for each.
 func (d *Document) Zones() (all []Zone) {
 	for _, field := range [...]string{"promotion", "initial", "en_passant", "hand", Win, Lose} {
 		sides := []Side{BothSides}
@@ -31,7 +31,7 @@ func (d *Document) Zones() (all []Zone) {
 	return all
 }
 
-// zonesIn returns the ways to the zones that a field's value could have.
+// zonesIn returns the paths of the possible zones in a field's value.
 func (d *Document) zonesIn(field string, value any) (ways [][]string) {
 	o, isObject := value.(Object)
 	list, _ := value.([]any)
@@ -64,7 +64,7 @@ func (d *Document) zonesIn(field string, value any) (ways [][]string) {
 	return ways
 }
 
-// Squares returns the squares of a zone: those that the rules name, or what stands for them.
+// Squares returns the squares of a zone: those in the rules, or the default.
 func (d *Document) Squares(z Zone) (squares rules.Bitboard) {
 	def, side := d.Definition(), z.Side.Color()
 	if names, given := d.Get(z.Side, z.Way...).([]any); given {
@@ -84,7 +84,7 @@ func (d *Document) Squares(z Zone) (squares rules.Bitboard) {
 	return def.Squares()
 }
 
-// SetSquares names the squares of a zone, and tells whether they are others.
+// SetSquares sets the squares of a zone, and reports whether they are different.
 func (d *Document) SetSquares(z Zone, squares rules.Bitboard) (changed bool) {
 	def := d.Definition()
 	old, _ := d.Get(z.Side, z.Way...).([]any)

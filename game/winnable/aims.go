@@ -8,16 +8,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// This file plans mates of any rules' pieces (mates.go) with a few of those that are on the board, all others out of the way. The
-// search steers for the cheapest. No answer rests on it.
+// This file plans mates under any rules (mates.go) with a few of the pieces on the board, all others out of the way. The search
+// steers for the cheapest. No answer depends on it.
 
-// mateAims is a mate to steer for.
 type mateAims struct {
 	aims []aim
 	cost int // of the start
 }
 
-// aimer finds mates to steer for.
 type aimer struct {
 	start *rules.Position
 	g     *movements
@@ -26,7 +24,7 @@ type aimer struct {
 	aims  []mateAims
 }
 
-// aimsOf returns the cheapest mates to steer for, none under rules that mates.go does not know.
+// aimsOf returns the cheapest mates to steer for, none under rules that mates.go cannot handle.
 func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements int) []mateAims {
 	g, ok := compileMovements(p.Ruleset(), kindsToCome(p))
 	if !ok || !onlyMates(p) {
@@ -58,7 +56,7 @@ func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements
 	return a.aims
 }
 
-// eachChoice calls a function with every choice of so many of a list, in order.
+// eachChoice calls a function with every choice of a number of pieces from a list, in order.
 func eachChoice(list []man, some int, do func([]man), chosen ...man) {
 	if some == 0 {
 		do(chosen)
@@ -69,7 +67,7 @@ func eachChoice(list []man, some int, do func([]man), chosen ...man) {
 	}
 }
 
-// everywhere returns the squares that a piece could come to from some.
+// everywhere returns the squares that a piece can reach from a set.
 func (a *aimer) everywhere(piece rules.Piece, set uint64) uint64 {
 	g := &a.g[piece&63]
 	for {
@@ -81,7 +79,7 @@ func (a *aimer) everywhere(piece rules.Piece, set uint64) uint64 {
 	}
 }
 
-// find adds the mates with some pieces.
+// find adds the mates with the given pieces.
 func (a *aimer) find(ctx context.Context, men []man) {
 	m, ok := newMates(a.start.Ruleset(), a.g, a.side, men)
 	if !ok {
@@ -103,13 +101,12 @@ func (a *aimer) find(ctx context.Context, men []man) {
 	a.left -= most - max(m.left, 0)
 }
 
-// cut keeps the cheapest.
 func (a *aimer) cut() {
 	slices.SortStableFunc(a.aims, func(x, y mateAims) int { return cmp.Compare(x.cost, y.cost) })
 	a.aims = a.aims[:min(len(a.aims), mostAims)]
 }
 
-// stepsTo returns how many moves a piece needs on an empty board from each square to a goal.
+// stepsTo returns how many moves a piece needs from each square to a goal on an empty board.
 func (a *aimer) stepsTo(piece rules.Piece, goal int) *[64]uint8 {
 	g := &a.g[piece&63]
 	back := reversed(g.quiet)
@@ -119,7 +116,7 @@ func (a *aimer) stepsTo(piece rules.Piece, goal int) *[64]uint8 {
 	return stepsTo(back, 1<<goal, 0)
 }
 
-// distance returns how many moves a position's pieces need, if none is in another's way, and where those pieces stand now.
+// distance returns how many moves the pieces of a position need if none is in another's way, and where those pieces are now.
 func (m *mateAims) distance(p *rules.Position) (sum int, taken uint64) {
 	for i := range m.aims {
 		a := &m.aims[i]

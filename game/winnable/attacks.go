@@ -6,14 +6,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// The tables of FIDE's pieces on bare bitboards (bit 0 is a1, bit 63 is h8).
+// Tables of FIDE's pieces on plain bitboards (bit 0 is a1, bit 63 is h8).
 var (
 	kingSteps   [64]uint64
 	knightSteps [64]uint64
 	pawnTakes   [2][64]uint64
-	between     [64][64]uint64 // squares strictly between two on one line, empty for others
+	between     [64][64]uint64 // squares strictly between two on a line, else empty
 	lineOf      [64][64]uint64 // the whole line through two squares, 0 if they share none
-	aimsAt      [64]uint64     // by a king's square: those within two steps of it, and those from which a knight or bishop may attack it
+	aimsAt      [64]uint64     // by a king's square: the squares within two steps, and those from which a knight or bishop may attack it
 )
 
 const (
@@ -55,7 +55,6 @@ func bishopAttacks(sq int, occupied uint64) uint64 {
 	return uint64(rules.BishopAttacks(rules.Square(sq), rules.Bitboard(occupied)))
 }
 
-// pawnsAttack returns the squares that a side's pawns attack.
 func pawnsAttack(pawns uint64, side int) uint64 {
 	if side == 0 {
 		return pawns&^fileA<<7 | pawns&^fileH<<9
@@ -63,7 +62,7 @@ func pawnsAttack(pawns uint64, side int) uint64 {
 	return pawns&^fileH>>7 | pawns&^fileA>>9
 }
 
-// forward moves a set of squares one rank ahead, as a side sees it.
+// forward moves a set of squares one rank ahead for a side.
 func forward(set uint64, side int) uint64 {
 	if side == 0 {
 		return set << 8
@@ -71,37 +70,35 @@ func forward(set uint64, side int) uint64 {
 	return set >> 8
 }
 
-// pawnsReach returns the squares to which a side's pawns can go, over the given occupied squares: taking only where enemies stand.
+// pawnsReach returns the squares that a side's pawns can go to: captures only where enemies are.
 func pawnsReach(pawns uint64, side int, occupied, enemies uint64) uint64 {
 	push := forward(pawns, side) &^ occupied
 	third := rank1 << 16 << (24 * side)
 	return push | forward(push&third, side)&^occupied | pawnsAttack(pawns, side)&enemies
 }
 
-// knightsAttack returns the squares that knights attack.
 func knightsAttack(set uint64) uint64 {
 	one := set&^fileA>>1 | set&^fileH<<1
 	two := set&^(fileA|fileA<<1)>>2 | set&^(fileH|fileH>>1)<<2
 	return one<<16 | one>>16 | two<<8 | two>>8
 }
 
-// kingsAttack returns the squares that kings attack.
 func kingsAttack(set uint64) uint64 {
 	beside := set&^fileA>>1 | set&^fileH<<1
 	row := set | beside
 	return beside | row<<8 | row>>8
 }
 
-// ray is one way to slide: by how much a square's number grows, and where a step may lead.
+// ray is a direction to slide in: the increment of a square's number, and the squares where a step may end.
 type ray struct {
 	by    int
 	lands uint64
 }
 
-// rays are the rooks' ways, then the bishops'.
+// rays are the rooks' directions, then the bishops'.
 var rays = [...]ray{{8, ^rank1}, {-8, ^rank8}, {1, ^fileA}, {-1, ^fileH}, {9, ^(fileA | rank1)}, {-9, ^(fileH | rank8)}, {7, ^(fileH | rank1)}, {-7, ^(fileA | rank8)}}
 
-// slide returns the squares that a set attacks one way over empty squares, in three steps instead of seven.
+// slide returns the squares that a set attacks in one direction over empty squares, in three steps instead of seven.
 func (r ray) slide(set, empty uint64) uint64 {
 	empty &= r.lands
 	set |= empty & bits.RotateLeft64(set, r.by)
@@ -112,7 +109,6 @@ func (r ray) slide(set, empty uint64) uint64 {
 	return bits.RotateLeft64(set, r.by) & r.lands
 }
 
-// officerAttacks returns the squares that a piece other than a pawn attacks.
 func officerAttacks(code, sq int, occupied uint64) uint64 {
 	switch code {
 	case knight:

@@ -7,14 +7,14 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Positions of three kinds: of a game, of an ending, and walled up.
+// Positions of three kinds: of a game, of an ending, and with a wall.
 var benchmarks = map[string]string{
 	"middlegame": "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9",
 	"ending":     "8/5k2/3p4/1p1P2p1/1P4P1/5K2/8/8 w - - 0 50",
 	"wall":       "8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 60",
 }
 
-// Quick answers with each move: it is to take 50 us on average.
+// Quick runs with each move: the limit is 50 us on average.
 func BenchmarkQuick(b *testing.B) {
 	for name, fen := range benchmarks {
 		p := position(b, standard(b), fen)
@@ -27,8 +27,8 @@ func BenchmarkQuick(b *testing.B) {
 	}
 }
 
-// Judge is to take 40 us for a position of a real game, on average; as long as the best analyser known. TestGamePositions
-// tells how long it takes.
+// Judge may take 40 us for a position of a real game, on average; as long as the best analyser known. TestGamePositions prints
+// the time.
 func BenchmarkJudge(b *testing.B) {
 	for name, fen := range benchmarks {
 		p := position(b, standard(b), fen)

@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// The codes of FIDE's pieces. castler is a rook that may still castle with its king; as a rook it moves like any other.
+// The codes of FIDE's pieces. castler is a rook that may still castle; it moves like any other rook.
 const (
 	empty = iota
 	pawn
@@ -20,24 +20,23 @@ const (
 	castler
 )
 
-// board is a whole position of FIDE chess in five words: three planes of piece codes, the black pieces, the turn and the
-// square open to an en passant capture. It is its own key: two boards are the same position if they are equal. That
-// the squares open en passant are noted even where the capture would be illegal only keeps some equal positions apart.
+// board is a complete FIDE position in five words: three planes of piece codes, the black pieces, the turn, and the square open
+// to an en passant capture. It is its own key: equal boards are equal positions. The en passant square is set even if the capture
+// would be illegal, which only keeps some equal positions apart.
 type board struct {
 	planes [3]uint64
 	black  uint64
 	turn   uint8 // 0 White, 1 Black
-	open   uint8 // noSquare if no pawn has just made a double step past an enemy pawn
+	open   uint8 // noSquare unless a pawn has just passed an enemy pawn by a double step
 }
 
 const noSquare = 64
 
-// code returns the code of the piece on a square.
 func (b *board) code(sq int) int {
 	return int(b.planes[0]>>sq&1 | b.planes[1]>>sq&1<<1 | b.planes[2]>>sq&1<<2)
 }
 
-// put sets a piece on an empty square.
+// put puts a piece on an empty square.
 func (b *board) put(sq, code, side int) {
 	bit := uint64(1) << sq
 	b.planes[0] |= bit * uint64(code&1)
@@ -46,7 +45,7 @@ func (b *board) put(sq, code, side int) {
 	b.black |= bit * uint64(side)
 }
 
-// lift takes the pieces off a set of squares.
+// lift removes the pieces from a set of squares.
 func (b *board) lift(set uint64) {
 	b.planes[0] &^= set
 	b.planes[1] &^= set
@@ -54,7 +53,8 @@ func (b *board) lift(set uint64) {
 	b.black &^= set
 }
 
-// turned turns a set of squares in one of eight ways: the files by 1 and the ranks by 2 in the other order, and both exchanged first by 4.
+// turned transforms a set of squares in one of eight ways: 1 mirrors the files, 2 mirrors the ranks, and 4 first exchanges files
+// and ranks.
 func turned(set uint64, way int) (all uint64) {
 	if way&4 == 0 {
 		all = set
@@ -71,10 +71,10 @@ func turned(set uint64, way int) (all uint64) {
 	return all
 }
 
-// turnedSquare returns where a square comes to.
+// turnedSquare returns where a square goes; way is at most 3.
 func turnedSquare(sq, way int) int { return sq ^ way&1*7 ^ way>>1&1*56 }
 
-// turned returns a board with the files by 1 in the other order, and by 2 with the colours exchanged, seen from the other side.
+// turned returns the board with the files mirrored (1), or with the colours exchanged, seen from the other side (2).
 func (b *board) turned(way int) board {
 	n := board{turn: b.turn ^ uint8(way>>1), open: noSquare, black: turned(b.black, way)}
 	for i := range b.planes {
@@ -89,8 +89,8 @@ func (b *board) turned(way int) board {
 	return n
 }
 
-// upright returns the way to turn a board so that the winner is White, and one image in the mirror counts as the other, but not while
-// castling tells them apart.
+// upright returns the way to turn a board so that the winner is White. Mirror images give the same board, unless castling tells
+// them apart.
 func (b *board) upright(winner int) (way int) {
 	way = 2 * winner
 	n := b.turned(way)
@@ -127,7 +127,6 @@ func (b *board) queens() uint64   { return b.planes[2] & b.planes[0] &^ b.planes
 func (b *board) kings() uint64    { return b.planes[2] & b.planes[1] &^ b.planes[0] }
 func (b *board) castlers() uint64 { return b.planes[0] & b.planes[1] & b.planes[2] }
 
-// side returns the pieces of a side.
 func (b *board) side(side int) uint64 {
 	if side == 0 {
 		return b.occupied() &^ b.black
@@ -135,10 +134,9 @@ func (b *board) side(side int) uint64 {
 	return b.black
 }
 
-// king returns the square of a side's king.
 func (b *board) king(side int) int { return bits.TrailingZeros64(b.kings() & b.side(side)) }
 
-// move is a move in 16 bits: from, to, and what a pawn becomes. A king that moves onto its own castler castles.
+// move is a move in 16 bits: from, to, and promotion. A king that moves onto its own castler castles.
 type move uint16
 
 func newMove(from, to, promotion int) move { return move(from | to<<6 | promotion<<12) }
@@ -147,7 +145,6 @@ func (m move) from() int      { return int(m & 63) }
 func (m move) to() int        { return int(m >> 6 & 63) }
 func (m move) promotion() int { return int(m >> 12) }
 
-// play returns the position after a legal move.
 func (b *board) play(m move) (n board) {
 	b.playTo(&n, m)
 	return n
@@ -182,14 +179,14 @@ func (b *board) playTo(n *board, m move) {
 	n.put(to, code, side)
 }
 
-// openBehind opens the square behind a pawn that made a double step, if an enemy pawn could take there.
+// openBehind opens the square behind a pawn that made a double step, if an enemy pawn attacks it.
 func (b *board) openBehind(to, side int) {
 	if pawnTakes[side][to^8]&b.pawns()&b.side(side^1) != 0 {
 		b.open = uint8(to ^ 8)
 	}
 }
 
-// castle moves king and castler to the g and f files or to the c and d files, on their own rank.
+// castle moves king and castler to the g and f files, or the c and d files, of their rank.
 func (b *board) castle(from, partner, side int) {
 	goal, rookGoal := castlingGoals(from, partner)
 	b.lift(1<<from | 1<<partner)
@@ -198,7 +195,6 @@ func (b *board) castle(from, partner, side int) {
 	b.loseCastling(side)
 }
 
-// castlingGoals returns where a king and its castler go.
 func castlingGoals(from, partner int) (goal, rookGoal int) {
 	g, r := castlingSide(from, partner).UsualGoals(rules.Square(from))
 	return int(g), int(r)
@@ -238,16 +234,16 @@ func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 		bishopAttacks(sq, occupied)&(b.bishops()|queens) | rookAttacks(sq, occupied)&(b.rooks()|queens))
 }
 
-// lightOnly tells whether the winner has nothing beside its king but knights and bishops.
+// lightOnly reports whether the winner has only knights and bishops besides its king.
 func (b *board) lightOnly() bool { return b.side(winning)&(b.queens()|b.rooks()|b.pawns()) == 0 }
 
-// locked returns the pawns that have another right ahead.
+// locked returns the pawns that face another pawn directly.
 func (b *board) locked() uint64 {
 	pawns := b.pawns()
 	return pawns&^b.black&(pawns>>8) | pawns&b.black&(pawns<<8)
 }
 
-// pinnedBefore returns the men of a side that stand alone between its king and an enemy slider.
+// pinnedBefore returns the pieces of a side that alone separate its king from an enemy slider.
 func (b *board) pinnedBefore(king int, us, them uint64) (pinned uint64) {
 	queens := b.queens()
 	snipers := them & (bishopAttacks(king, them)&(b.bishops()|queens) | rookAttacks(king, them)&(b.rooks()|queens))

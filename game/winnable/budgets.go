@@ -1,14 +1,13 @@
 package winnable
 
-// What each stage of an answer may cost. Searches count nodes: positions made, some 100 ns each. Proofs count work, in units
-// of some 8 ns: a phase that is added costs 100 and 4 for each piece, a round of its closing 50 and 5, each square and
-// checker that a mate test tries 2 to 10. No budget decides whether an answer is right, only how soon the next stage has
-// its turn.
+// What each stage of an answer may cost. Searches count nodes: generated positions, about 100 ns each. Proofs count work in units
+// of about 8 ns: adding a phase costs 100, and 4 for each piece; a round of closing it 50 and 5; each square and checker in a
+// mate test 2 to 10. Budgets never decide whether an answer is right, only when the next stage starts.
 //
-// They were set by trial so that each stage costs little beside what the later ones save; docs/proofs.md says how much each answers, and in
-// what time.
+// They were set by trial so that each stage costs little compared with what the later ones save; docs/proofs.md says how much
+// each answers, and in what time.
 const (
-	quickNodes = 4_000 // Quick's searches, for an answer with each move
+	quickNodes = 4_000 // Quick's searches, with each move
 
 	searchNodes   = 1_500
 	easyNodes     = 2_000
@@ -18,7 +17,6 @@ const (
 	workPerNode   = 12 // of a proof, for each node of the limit
 )
 
-// Planned mates.
 const (
 	mostPlans    = 24  // one of each phase
 	placements   = 500 // pieces placed in a phase
@@ -27,14 +25,14 @@ const (
 	longPlanWork = 16_000_000
 )
 
-// Other rules than FIDE's.
+// For rules other than FIDE's.
 const (
 	wallWork        = 20_000_000 // for a static proof
-	wallWorkPerNode = 500        // but no more than this for each node of the limit
-	mostMen         = 6          // pieces that are placed in every way; each placement costs 1
+	wallWorkPerNode = 500        // but at most this for each node of the limit
+	mostMen         = 6          // pieces placed in every way; each placement costs 1
 
 	mostAims            = 24 // mates to steer for
-	mostHelpers         = 3  // pieces beside the royals in a mate to steer for
+	mostHelpers         = 3  // pieces besides the royals in such a mate
 	placementsPerNode   = 20 // to find such mates, for each node of the limit
 	placementsPerChoice = 400_000
 

@@ -9,34 +9,34 @@ import (
 	"overtheboard/game/rules"
 )
 
-// This file answers for any rules by going through the positions that can come up. Why it is sound: a position's key is
-// all that its legal moves, and the moves after them, depend on (package rules' Key), and is compared whole; each position
-// is played on by every legal move unless it is decided. If none is left and none was won, none can be. The counters are
-// no part of the question: a win that comes too late for them still shows that the position is not dead.
+// This file decides under any rules by visiting every reachable position. Why it is sound: a position's key is all that its legal
+// moves, and the moves after them, depend on (package rules' Key), and is compared as a whole. Every legal move is played in each
+// position that is not decided. If none is left and none was won, none can be. The counters do not matter: a win that comes too
+// late for them still shows that the position is not dead.
 //
-// A position from which on the game is FIDE's (roles.go) is not played on but judged as one of that game: can wins, cannot decides
-// it, and only what is undecided is played on.
+// A position from which on the game is FIDE's (roles.go) is judged as one of that game instead: can wins, cannot decides it, and
+// only undecided ones are played on.
 
-// closing goes through the positions, in several orders by turns: first those in which the loser has few moves and few pieces, and
-// first those in which its royals have few squares to go to, for which it may need pieces of its own; and first those that are
-// nearest to a mate that was planned (aims.go). In all, those in which what matters stands where it has not often stood.
+// closing visits the positions, taking turns between several orders: few moves and few pieces of the loser first; few free
+// squares of the loser's royals first, for which it may need pieces of its own; and nearest to a planned mate first (aims.go).
+// All orders prefer positions whose important pieces are where they have rarely been.
 type closing struct {
 	side   rules.Color
 	limit  Limit
 	seen   map[rules.Key]struct{}
 	steps  []arrival
-	queues [orders][128][]*open // by place in each order
+	queues [orders][128][]*open // by priority in each order
 	made   int
-	counts [1 << 12]uint32 // positions by where the royals stand, or what is to mate: see often
+	counts [1 << 12]uint32 // positions by where the royals, or the mating pieces, are: see often
 	royals [2][]rules.Piece
 	moves  []rules.Move
 	orders int
 	aims   []mateAims   // to steer for, in the last order
 	fide   *solver      // for positions from which on the game is FIDE's
-	rest   []rules.Move // of the line, after the position that was entered last
+	rest   []rules.Move // of the line, after the position entered last
 }
 
-// orders is in how many orders the positions are gone through, by turns; the last only if there are mates to steer for.
+// orders is the number of orders; the last is used only if there are mates to steer for.
 const orders = 3
 
 // arrival is how a position came up. Number 0 is the start.
@@ -49,15 +49,14 @@ type arrival struct {
 type open struct {
 	position rules.Position
 	step     uint32
-	mobility int  // how many moves the loser had when it was last to move
-	done     bool // it was played on
+	mobility int // the loser's number of moves when it was last to move
+	done     bool
 }
 
-// openSize is about what a position takes in memory: itself while it is open, its key in a map, its arrival.
+// openSize is about the memory of a position: itself while it is open, its key in a map, its arrival.
 const openSize = int(unsafe.Sizeof(open{}) + 16*orders + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
 
-// closure answers for any rules: by a static proof if only checkmate wins, else by going through all positions that
-// can come up until one is a win.
+// closure decides under any rules: by a static proof if only checkmate wins, else by visiting all positions until one is a win.
 func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Color, limit Limit) Result {
 	if proof, ok := wall(ctx, p, side, limit.Nodes); ok {
 		return Result{Answer: Cannot, Proof: proof}
@@ -98,7 +97,6 @@ func (c *closing) run(ctx context.Context) Answer {
 	}
 }
 
-// open adds a position to be played on, with its place in each order.
 func (c *closing) open(o *open, places [orders]int) {
 	for i, place := range places[:c.orders] {
 		q := &c.queues[i][min(max(place, 0), len(c.queues[i])-1)]
@@ -121,7 +119,7 @@ func (c *closing) take(order int) *open {
 	return nil
 }
 
-// enter opens the position after a move unless it is known or decided, and tells whether the side has won in it.
+// enter opens the position after a move unless it is known or decided, and reports whether the side has won in it.
 func (c *closing) enter(ctx context.Context, from *open, m rules.Move) bool {
 	c.made++
 	child, err := from.position.Play(m)
@@ -162,7 +160,7 @@ func (c *closing) enter(ctx context.Context, from *open, m rules.Move) bool {
 	return false
 }
 
-// asFIDE judges a position in which a kind has gone or come up, if it is one of FIDE's game.
+// asFIDE judges a position in which a kind has appeared or gone, if it is one of FIDE's game.
 func (c *closing) asFIDE(ctx context.Context, p *rules.Position) Answer {
 	b, ok := c.fide.roles.read(p)
 	if !ok {
@@ -176,7 +174,7 @@ func (c *closing) asFIDE(ctx context.Context, p *rules.Position) Answer {
 	return r.Answer
 }
 
-// line returns the moves to the position that was entered last, and on to the win.
+// line returns the moves to the position entered last, and on to the win.
 func (c *closing) line() (line []rules.Move) {
 	for i := len(c.steps) - 1; i != 0; i = int(c.steps[i].parent) {
 		line = append(line, c.steps[i].move)
@@ -185,7 +183,6 @@ func (c *closing) line() (line []rules.Move) {
 	return append(line, c.rest...)
 }
 
-// toAims returns how far a position is from the nearest mate to steer for.
 func (c *closing) toAims(p *rules.Position) int {
 	if len(c.aims) == 0 {
 		return 0
@@ -199,15 +196,14 @@ func (c *closing) toAims(p *rules.Position) int {
 	return perAimStep*best + c.often(aimed*3^uint64(p.Turn())^allBits)
 }
 
-// What counts in the orders, in queues.
+// Weights of the orders, in queues.
 const (
-	perAimStep    = 2 // a move that is missing for a mate, in the last
-	perPiece      = 2 // a piece of the loser's, in the first
-	perFreeSquare = 4 // a square to which the loser's royal could go, in the second
+	perAimStep    = 2 // in the last: a move missing for a mate
+	perPiece      = 2 // in the first: a piece of the loser's
+	perFreeSquare = 4 // in the second: a free square of the loser's royal
 	perRoyalStep  = 2 // between a royal of the loser's and one of the winner's
 )
 
-// findRoyals finds the royal pieces of each side.
 func (c *closing) findRoyals(rs *rules.Ruleset) {
 	for side := range rules.Sides {
 		for k := range rs.EachKind {
@@ -218,7 +214,7 @@ func (c *closing) findRoyals(rs *rules.Ruleset) {
 	}
 }
 
-// freeSquares counts the squares to which the loser's royals could go without being attacked.
+// freeSquares counts the squares that the loser's royals could go to without being attacked.
 func (c *closing) freeSquares(p *rules.Position) (n int) {
 	own := p.Pieces(c.side.Other())
 	for _, royal := range c.royals[c.side.Other()] {
@@ -245,7 +241,7 @@ func (c *closing) royalsApart(p *rules.Position) (steps int) {
 	return steps
 }
 
-// repeated returns how often the royals have stood where they stand, on a logarithmic scale.
+// repeated returns how often the royals have been on the same squares, on a logarithmic scale.
 func (c *closing) repeated(p *rules.Position) int {
 	at := uint64(p.Turn())
 	for side := range c.royals {
@@ -256,7 +252,7 @@ func (c *closing) repeated(p *rules.Position) int {
 	return c.often(at)
 }
 
-// often returns how often something has come up, on a logarithmic scale.
+// often counts something and returns how often it has come up, on a logarithmic scale.
 func (c *closing) often(what uint64) int {
 	n := &c.counts[what*0x9e3779b97f4a7c15>>(64-12)]
 	*n++

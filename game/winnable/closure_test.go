@@ -10,8 +10,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// slowly answers by going through all positions that can come up, in the most obvious way, Undecided if there are more
-// than so many.
+// slowly decides by visiting all reachable positions, in the most obvious way, Undecided if there are more than most.
 func slowly(p *rules.Position, side rules.Color, most int) Answer {
 	seen := map[rules.Key]bool{p.Key(): true}
 	for queue := []rules.Position{*p}; len(queue) > 0; queue = queue[1:] {
@@ -37,7 +36,7 @@ func slowly(p *rules.Position, side rules.Color, most int) Answer {
 	return Cannot
 }
 
-// compared counts the answers that a comparison has seen.
+// compared counts the answers of a comparison.
 type compared struct{ can, cannot, walled, material, unchecked, open int }
 
 // compare replays a position's lines, and compares the proofs with the answers of the slow way.
@@ -59,7 +58,7 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 		}
 		enough := most
 		if r.Proof.Argument == Material {
-			enough *= 10 // a bare royal is left with much that moves
+			enough *= 10 // a bare royal leaves much that moves
 		}
 		switch slowly(p, side, enough) {
 		case Can:
@@ -85,7 +84,7 @@ func TestAnswersAgainstClosure(t *testing.T) {
 	compareWalls(t, standard(t), testenv.Draws(250))
 }
 
-// TestMustTakeAgainstClosure is the same where whoever can take must, and near the ends of random games.
+// TestMustTakeAgainstClosure is the same where captures are compulsory, and near the ends of random games.
 func TestMustTakeAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
 	rs := shipped(t, "feast")
@@ -105,7 +104,7 @@ func TestMustTakeAgainstClosure(t *testing.T) {
 	}
 }
 
-// compareWalls compares the answers for small positions with FIDE's pieces until so many are known.
+// compareWalls compares the answers for small positions with FIDE's pieces until enough are known.
 func compareWalls(t *testing.T, rs *rules.Ruleset, enough int) {
 	r := rand.New(rand.NewPCG(3, uint64(*huntFor)))
 	var c compared

@@ -1,14 +1,15 @@
 package winnable
 
-// This file says what pieces always attack that stand in each other's way: an army of bishops behind a chain of pawns moves like
-// the tiles of a sliding puzzle, and guards the chain wherever its few holes are. Why it is sound:
+// This file determines what pieces that block each other always attack: an army of bishops behind a chain of pawns moves like the
+// tiles of a sliding puzzle, and guards the chain wherever its few holes are. Why it is sound:
 //
-// Take some pieces of one kind and side, none of which may be gone, and the squares U that they may come to. If no other piece may ever come to U, then
-// at any time of the phase just as many squares of U are occupied as there are such pieces, all by them. So what they attack
-// is one of the unions that come of leaving so many squares of U empty; what is in all of these is always attacked. A ray
-// ends on the first square of U that is occupied, and outside of U, as ever, on the first that anything may ever occupy.
+// Take some pieces of one kind and side, none of which may be gone, and the squares U that they may come to. If no other piece
+// may ever come to U, then throughout the phase exactly as many squares of U are occupied as there are such pieces, all by them.
+// So what they attack is one of the unions that arise from leaving that many squares of U empty; the intersection of all these is
+// always attacked. A ray ends on the first occupied square of U, and outside of U, as ever, on the first that anything may ever
+// occupy.
 
-// The bounds of a crowd that is looked at: how many squares of its own may be empty, and how many there may be.
+// Limits of a crowd: its empty squares, and all its squares.
 const (
 	mostHoles   = 2
 	mostCrowded = 16
@@ -38,8 +39,8 @@ func (p *prover) crowds(ph *phase, all uint64, always *invariants) {
 	}
 }
 
-// crowdOf returns the squares that a piece may come to, with those of all pieces of its kind and side that share some of
-// them, and so on; and these pieces' numbers. It stops when there are too many squares.
+// crowdOf returns the squares of a piece's set and of the sets of all pieces of its kind and side that share squares with it, and
+// so on; and these pieces' numbers. It stops when there are too many squares.
 func (p *prover) crowdOf(ph *phase, i int) (squares, members uint64) {
 	squares, members = ph.sets[i], 1<<i
 	for again := true; again && count(squares) <= mostCrowded; {
@@ -54,7 +55,7 @@ func (p *prover) crowdOf(ph *phase, i int) (squares, members uint64) {
 	return squares, members
 }
 
-// alone tells whether no other piece may come to a crowd's squares.
+// alone reports whether no other piece may come to a crowd's squares.
 func (p *prover) alone(ph *phase, squares, members uint64) bool {
 	for j := range p.n {
 		if members>>j&1 == 0 && ph.sets[j]&squares != 0 {

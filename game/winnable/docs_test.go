@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestProofsPage holds docs/proofs.md against the program: its stages, its files, its diagrams and their answers.
+// TestProofsPage compares docs/proofs.md with the program: its stages, its files, its diagrams and their answers.
 func TestProofsPage(t *testing.T) {
 	text, err := os.ReadFile("../../docs/proofs.md")
 	if err != nil {

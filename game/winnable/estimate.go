@@ -2,11 +2,11 @@ package winnable
 
 import "math/bits"
 
-// The weights of an estimate, found by trial on positions of games. They decide what is searched first, never an answer.
+// Weights of an estimate, set by trial on positions of games. They decide what is searched first, never an answer.
 const (
-	perFlight       = 4  // a square beside the loser's king that it could go to
-	perShelter      = 6  // such a square that its own piece holds and the winner does not attack
-	perEdgeStep     = 4  // the loser's king's way to an edge, both ways added
+	perFlight       = 4  // a free square beside the loser's king
+	perShelter      = 6  // such a square that its own piece occupies and the winner does not attack
+	perEdgeStep     = 4  // the loser's king's way to two edges, added
 	perKingStep     = 8  // between the kings
 	withoutHeavy    = 42 // the winner has neither queen nor rook
 	perPawnStep     = 19 // then: its first pawn's way to promotion
@@ -16,7 +16,7 @@ const (
 	perHeavyEnemy   = 26 // a queen or rook of the loser's
 	perLightEnemy   = 28 // a knight or bishop of the loser's
 	perPawnEnemy    = 14 // a pawn of the loser's
-	estimateOfNone  = 30 // keeps estimates above zero
+	estimateOfNone  = 30 // makes estimates positive
 	furthestPromote = 6
 )
 
@@ -56,7 +56,6 @@ func (b *board) promotionWay(us uint64) int {
 	return min(7-bits.Len64(pawns)>>3, furthestPromote)
 }
 
-// nearest returns the distance from a square to the nearest of a set.
 func nearest(set uint64, sq int) int {
 	best := 8
 	for ; set != 0; set &= set - 1 {
@@ -67,7 +66,7 @@ func nearest(set uint64, sq int) int {
 
 func count(set uint64) int { return bits.OnesCount64(set) }
 
-// distance returns how many steps a king needs between two squares of an empty board.
+// distance returns how many king's moves two squares are apart.
 func distance(a, b int) int { return max(abs(a&7-b&7), abs(a>>3-b>>3)) }
 
 func abs(x int) int { return max(x, -x) }

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestEstimateSeesMates has the estimate suspect every mate in one.
+// TestEstimateSeesMates: the estimate suspects every mate in one.
 func TestEstimateSeesMates(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 9))
 	mates := 0

@@ -1,25 +1,25 @@
 package winnable
 
-// This file cuts off what the sets of a phase would allow, but a check does not: it ends the game, or must be answered at once. Why
-// it is sound:
+// This file excludes moves that the sets of a phase would allow, but a check does not: it ends the game, or must be answered at
+// once. Why it is sound:
 //
-// A move of the loser's that mates the winner ends the game, and then the winner never mates. It does so if the winner's king has
-// only one square, the piece attacks that from its goal past everything that may ever stand in between, or another that never moves
-// does, since this one had a single square, which is now empty; if every square beside the king that no fixed piece of the winner's
-// holds is attacked by this piece or by others that never move; and if no piece of the winner's could ever take what gives check or
-// go in between, from anywhere in its set, whether or not this piece still stands where it came from.
-// Castling is no answer to a check, nor is a capture en passant to a move that is no pawn's first.
+// A move of the loser's that mates the winner ends the game, and then the winner never mates. A move mates if all of this holds.
+// The winner's king has only one square. The moved piece attacks that from its goal past everything that may ever be in between,
+// or another piece that never moves does so now that the moved piece has left its square, the only one in its set. Every square
+// beside the king that no fixed piece of the winner's holds is attacked by this piece or by others that never move. No piece of
+// the winner's could ever take what gives check or interpose, from anywhere in its set, whether or not this piece is still where
+// it came from. Castling is no answer to a check, nor is a capture en passant to a move that is no pawn's first.
 //
-// After a capture by the winner that gives check the loser takes the piece, goes in between or moves its king, and nothing else. If its
-// king has no square and nothing could ever go in between, it takes the piece, if that is no mate: what follows is what
-// follows on these captures.
+// After a capture by the winner that gives check the loser takes the piece, interposes or moves its king, and nothing else. If
+// its king has no square and nothing could ever interpose, it takes the piece, if that is no mate: what follows is what follows
+// on these captures.
 //
-// A check by one piece is no mate if a piece of the loser's that never moves always attacks it, past everything that may ever stand
-// in between, and no other piece of the winner's could attack the king, whether or not that piece still stands where it did.
+// A check by one piece is no mate if a piece of the loser's that never moves always attacks it, past everything that may ever be
+// in between, and no other piece of the winner's could attack the king, whether or not that piece is still where it was.
 //
-// All of this is said of FIDE's pieces only.
+// All of this holds for FIDE's pieces only.
 
-// bare tells whether the winner has nothing left but FIDE's king, which gives no check.
+// bare reports whether the winner has nothing left but FIDE's king, which gives no check.
 func (p *prover) bare(ph *phase) bool {
 	for i := range p.n {
 		if ph.sets[i] != 0 && ph.pieces[i]&1 == p.winner && ph.pieces[i]>>1 != king {
@@ -29,7 +29,7 @@ func (p *prover) bare(ph *phase) bool {
 	return p.fide
 }
 
-// fixed tells whether a set is one square.
+// fixed reports whether a set is one square.
 func fixed(set uint64) bool { return set != 0 && set&(set-1) == 0 }
 
 // kingAt returns the square of a side's king, as a set, if it is FIDE's and never moves, else 0.
@@ -45,8 +45,8 @@ func (p *prover) kingAt(ph *phase, side uint8) uint64 {
 	return 0
 }
 
-// withoutMates returns those of some squares to which a move of piece i may have the game go on. A piece that mates may leave its square
-// all the same.
+// withoutMates returns those of some squares where a move of piece i need not end the game. A piece that mates may still leave
+// its square.
 func (p *prover) withoutMates(ph *phase, always *invariants, i int, goals uint64) uint64 {
 	mates := p.mates(ph, always, i, goals)
 	if mates != 0 {
@@ -56,8 +56,8 @@ func (p *prover) withoutMates(ph *phase, always *invariants, i int, goals uint64
 	return goals &^ mates
 }
 
-// mates returns those of some squares to which a move of the loser's piece i mates the winner, wherever the others stand. It is
-// no promotion, nor does a pawn go there without taking.
+// mates returns those of some squares where a move of the loser's piece i mates the winner, wherever the others are. Promotions
+// do not count, nor pawn moves without a capture.
 func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mates uint64) {
 	g := &p.movements[ph.pieces[i]]
 	if ph.pieces[i]&1 == p.winner || g.royal || g.unsure || always.king == 0 {
@@ -104,7 +104,7 @@ func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mate
 	return mates
 }
 
-// stops tells whether any piece of a side's but its king could take on a square, or go to one of some others without taking.
+// stops reports whether any piece of a side's but its king could take on square at, or go to one in way without taking.
 func (p *prover) stops(ph *phase, side uint8, at, way, blocked uint64) bool {
 	for i := range p.n {
 		g := &p.movements[ph.pieces[i]]
@@ -121,8 +121,8 @@ func (p *prover) stops(ph *phase, side uint8, at, way, blocked uint64) bool {
 	return false
 }
 
-// answer adds what follows on those captures by the winner's piece i to which the loser can only answer with a capture, and returns
-// the squares of all others. The phase is that after the capture.
+// answer adds what follows on captures by the winner's piece i that the loser can only answer by a capture, and returns the
+// squares of all others. The phase is that after the capture.
 func (p *prover) answer(next *phase, always *invariants, i int, hits uint64) (others uint64) {
 	home := uint64(0)
 	if next.pieces[i]&1 == p.winner && !p.pairing {
@@ -146,8 +146,8 @@ func (p *prover) answer(next *phase, always *invariants, i int, hits uint64) (ot
 	return others
 }
 
-// recaptures adds what follows on the captures of the winner's piece i, which has just come to a square and gives check to a king
-// on another, if the loser has no other answer and is not mated; else it tells that it is not so.
+// recaptures handles the winner's piece i, which has just come to a square and checks a king on another. If the loser must
+// capture it and is not mated, it adds what follows on these captures; else it returns false.
 func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 	p.work += 50 + 5*p.n
 	now := p.invariantsOf(ph)
@@ -182,7 +182,7 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 	return true
 }
 
-// taken tells whether a piece of the loser's can always take the winner's piece c, which attacks a king from a square.
+// taken reports whether a piece of the loser's can always take the winner's piece c, which attacks a king from a square.
 func (t *mateTest) taken(c, king int, at uint64) bool {
 	if !t.p.fide {
 		return false
@@ -198,7 +198,7 @@ func (t *mateTest) taken(c, king int, at uint64) bool {
 	return false
 }
 
-// checkedPast tells whether another piece of the winner's than c could attack a king if a square were empty.
+// checkedPast reports whether a piece of the winner's other than c could attack a king if a square were empty.
 func (t *mateTest) checkedPast(c, king int, square uint64) bool {
 	for j := range t.p.n {
 		if j == c || t.ph.sets[j] == 0 || t.ph.pieces[j]&1 != t.p.winner {

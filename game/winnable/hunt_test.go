@@ -14,8 +14,8 @@ import (
 
 var huntFor = flag.Duration("hunt", 0, "how long to hunt for wrong proofs, beyond a few hundred positions")
 
-// randomWall returns a random position of pawns that mostly stand head to head, with few other pieces. It may be one
-// that no game can come to; the side not to move is not in check.
+// randomWall returns a random position with pawns mostly head to head and few other pieces. It may be unreachable in a game; the
+// side not to move is not in check.
 func randomWall(r *rand.Rand) (board, bool) {
 	b := board{open: noSquare, turn: uint8(r.IntN(2))}
 	fence(r, &b)
@@ -46,8 +46,8 @@ func randomWall(r *rand.Rand) (board, bool) {
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// fence puts pawns head to head: on every other file, or on all files in a zigzag in which they guard each other. Now
-// and then one is missing, or one more stands behind.
+// fence puts pawns head to head: on every other file, or on all files in a zigzag in which they guard each other. Sometimes one
+// is missing, or another is behind.
 func fence(r *rand.Rand, b *board) {
 	rank, every := 2+r.IntN(3), 1+r.IntN(2)
 	for f := r.IntN(every); f < 8; f += every {
@@ -73,8 +73,8 @@ func fence(r *rand.Rand, b *board) {
 	}
 }
 
-// facing returns a random position of pawns that stand on the same files, most of them with room between, and few other pieces. It may be
-// one that no game can come to; the side not to move is not in check.
+// facing returns a random position with opposing pawns on the same files, most of them with room between, and few other pieces.
+// It may be unreachable in a game; the side not to move is not in check.
 func facing(r *rand.Rand) (board, bool) {
 	b := board{open: noSquare, turn: uint8(r.IntN(2))}
 	put := func(sq, code, side int) {
@@ -107,7 +107,7 @@ func facing(r *rand.Rand) (board, bool) {
 	return b, b.pawns()&(rank1|rank8) == 0 && distance(b.king(0), b.king(1)) > 1 && b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// addCastlers now and then gives a king on its first rank a rook to castle with.
+// addCastlers sometimes gives a king on its first rank a rook to castle with.
 func addCastlers(r *rand.Rand, b *board) {
 	for side := range 2 {
 		k := b.king(side)
@@ -135,23 +135,22 @@ func wander(r *rand.Rand, b board, plies int) board {
 	return b
 }
 
-// kinds of proofs that are hunted, each with the argument of its own that it rests on.
+// Kinds of proofs, each with its own argument.
 const (
 	provedBySets   = iota // prover.go
 	provedByCrowds        // crowd.go
 	provedByChecks        // forced.go
-	provedByPairs         // kingpairs.go, where the sets alone prove nothing
+	provedByPairs         // kingpairs.go, if the sets alone prove nothing
 	huntKinds
 )
 
 // hunted counts what a hunt has seen.
 type hunted struct {
 	positions, wrong int
-	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by going through every position
+	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by visiting every position
 }
 
-// hunt proves statically, in all ways up to a kind, that a side cannot mate, and searches without any proof for a mate all the
-// same.
+// hunt proves statically, in all ways up to a kind, that a side cannot mate, and yet searches for a mate without any proof.
 func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 	h.positions++
 	var g mover
@@ -181,7 +180,7 @@ func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
 	}
 }
 
-// proved tells whether any of the static arguments up to a kind holds, and which.
+// proved reports whether any of the static arguments up to a kind holds, and which.
 func proved(s *solver, b *board, most int) (kind int, ok bool) {
 	ctx := context.Background()
 	switch {
@@ -199,7 +198,7 @@ func proved(s *solver, b *board, most int) (kind int, ok bool) {
 	return provedByPairs, s.prover.static(ctx, b, true, 200_000)
 }
 
-// enough reports kinds of proofs of which a hunt has confirmed none, and too few in all. Crowds have a hunt of their own.
+// enough reports kinds of proofs that a hunt has not confirmed, or too few in all. Crowds have a hunt of their own.
 func (h *hunted) enough(t *testing.T, kinds ...int) {
 	for _, kind := range kinds {
 		if h.closed[kind] == 0 || h.closed[provedBySets] < 50 {
@@ -208,7 +207,7 @@ func (h *hunted) enough(t *testing.T, kinds ...int) {
 	}
 }
 
-// checkEvidence checks a proof's squares in all positions that the search has come to.
+// checkEvidence checks a proof's squares in all positions of the search.
 func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
 	if proof.Argument != Walled {
 		return
@@ -237,7 +236,7 @@ func plain(b *board, sq int) int {
 	return rook
 }
 
-// mutate changes a position a little: pieces are moved, taken away, added.
+// mutate changes a position a little: it moves, removes or adds pieces.
 func mutate(r *rand.Rand, b board) (board, bool) {
 	b.open = noSquare
 	for n := 1 + r.IntN(3); n > 0; n-- {
@@ -269,7 +268,7 @@ func mutate(r *rand.Rand, b board) (board, bool) {
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// seeds returns boards to mutate: those of the file to measure by, if there is one, else our own.
+// seeds returns boards to mutate: those of the measuring file, if there is one, else our own.
 func seeds(t *testing.T) (boards []board) {
 	text := ownPositions
 	if *blockedPositions != "" {
@@ -308,7 +307,7 @@ func TestMutatedProofsAgainstSearch(t *testing.T) {
 		}
 	}
 	t.Logf("%+v", h)
-	h.enough(t, provedBySets) // of kings that are looked at together, one of sixty is confirmed: the hunts for kinds have more
+	h.enough(t, provedBySets) // kings together: one in sixty is confirmed; the hunts for kinds have more
 }
 
 // TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).

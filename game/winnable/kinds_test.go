@@ -16,12 +16,12 @@ var huntKindsFor = flag.Duration("hunt-kinds", 0, "how long to hunt for wrong pr
 var kindNames = [huntKinds]string{"sets", "crowds", "checks", "pairs"}
 
 const (
-	poolSize    = 4096 // positions of a kind to make others from
+	poolSize    = 4096 // positions of a kind to derive others from
 	smallPool   = 64
 	leastOfKind = 10
 )
 
-// kindNodes are how many positions it may take to go through all that can come up, and more as long as the pool is small.
+// kindNodes limits the positions of a full visit, with more as long as the pool is small.
 var kindNodes = [huntKinds][2]int{
 	provedBySets: {8_000, 30_000}, provedByCrowds: {100_000, 1_000_000}, provedByChecks: {100_000, 1_000_000},
 	provedByPairs: {40_000, 200_000},
@@ -66,8 +66,7 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 	return mutate(h.r, b)
 }
 
-// try hunts in a position that was not met before, for proofs up to a kind, and keeps it for others like it if some of them
-// are confirmed.
+// try hunts in a new position for proofs up to a kind, and adds it to the pool if some are confirmed.
 func (h *kindHunt) try(t *testing.T, b board, most int) {
 	key := [5]uint64{b.planes[0], b.planes[1], b.planes[2], b.black, uint64(b.turn)<<8 | uint64(b.open)}
 	if h.met[key] {
@@ -91,8 +90,8 @@ func (h *kindHunt) try(t *testing.T, b board, most int) {
 	}
 }
 
-// TestEachKindOfProofAgainstSearch has every kind of static proof confirmed on its own, by going through every position that
-// can come up (FIDE 5.2.2: a live position is never called dead).
+// TestEachKindOfProofAgainstSearch confirms every kind of static proof separately, by visiting every reachable position (FIDE
+// 5.2.2: a live position is never called dead).
 func TestEachKindOfProofAgainstSearch(t *testing.T) {
 	testenv.OneGoroutine(t)
 	seed := uint64(4)

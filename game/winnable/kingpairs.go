@@ -1,38 +1,35 @@
 package winnable
 
-// This file follows both kings of FIDE's game together through a phase, which excludes more than a set for each. Why it is
-// sound:
+// This file follows both kings of FIDE's game together through a phase, which excludes more than a set for each. Why it is sound:
 //
-// Beside the sets of the other pieces, a phase has pairs of the kings' squares, those with the winner to move and those
-// with the loser to move. A ply either moves a king, and then to no square beside the other king nor one that the enemy
-// always attacks; or it moves another piece, which leaves the pair as it is, and which a side can only do if othersMove
-// says that one of its pieces may move within its set at all. So every pair that can come up is among the pairs once no
-// such ply adds any.
+// Besides the sets of the other pieces, a phase has pairs of the kings' squares, those with the winner to move and those with the
+// loser to move. A ply either moves a king, and then to no square beside the other king nor one that the enemy always attacks; or
+// it moves another piece, which leaves the pair as it is, and which a side can only do if othersMove says that one of its pieces
+// may move within its set at all. So every pair that can come up is among the pairs once no such ply adds any.
 //
-// A mate needs a check with the loser to move. The winner's last move gave it: by another piece than the king, or by the
-// king, which then left a line between the loser's king and a slider (lines), or by an irreversible move, after which the
-// pairs that it led to are marked (checked). Where the kings stand as in none of these pairs, there is no mate.
+// A mate needs a check with the loser to move. The winner's last move gave it: by another piece than the king, or by the king,
+// which then left a line between the loser's king and a slider (lines), or by an irreversible move, after which the pairs that it
+// led to are marked (checked). If the kings are in none of these pairs, there is no mate.
 
-// kingPairs are pairs of the kings' squares: by the square of the loser's king, those of the winner's.
+// kingPairs are pairs of the kings' squares: the winner's by the square of the loser's.
 type kingPairs [64]uint64
 
 // pairs are what a phase allows both kings.
 type pairs struct {
 	toMove  [2]kingPairs // by the side to move
-	checked kingPairs    // with the loser to move: those that an irreversible move may have led to with a check
+	checked kingPairs    // with the loser to move: those after an irreversible move that may give check
 }
 
 // kingsTogether is the state of the prover's pairs.
 type kingsTogether struct {
 	numbers [2]int // of the kings
 	now     pairs
-	after   [2]pairs   // what follows on an irreversible move of a side's, not of its king's
-	next    pairs      // what belongs to the phase that is added
+	after   [2]pairs   // after an irreversible move of a side's other than its king's
+	next    pairs      // for the phase that is added
 	mates   kingPairs  // with the loser to move: those in which it may be in check
-	lines   [64]uint64 // by the loser's king's square: where the winner's king may stand in a check's way
+	lines   [64]uint64 // by the loser's king's square: where the winner's king may block a check
 }
 
-// start sets up the pair of the start, with a side to move.
 func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
 	for i := range p.n {
 		if p.movements[ph.pieces[i]].royal {
@@ -43,7 +40,7 @@ func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
 	k.next.toMove[turn][first(ph.sets[k.numbers[losing]])] = ph.sets[k.numbers[winning]]
 }
 
-// move adds the pairs that one ply of each side leads to, until there are no new ones, and tells whether there were any.
+// move adds the pairs that one ply of each side leads to, until there are no new ones, and reports whether there were any.
 func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed bool) {
 	wins, loses := &k.now.toMove[winning], &k.now.toMove[losing]
 	winnersMove, losersMove := p.othersMove(ph, always, winning), p.othersMove(ph, always, losing)
@@ -71,17 +68,17 @@ func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed 
 	return add(&ph.sets[k.numbers[losing]], squares[losing]) || a
 }
 
-// add adds to a set and tells whether that changed it.
+// add adds to a set and reports whether that changed it.
 func add(set *uint64, more uint64) bool {
 	old := *set
 	*set |= more
 	return *set != old
 }
 
-// touching returns a king's square and those beside it: no king stands there while the other is on the square.
+// touching returns a king's square and those beside it, where the other king cannot be.
 func touching(sq int) uint64 { return kingSteps[sq] | 1<<sq }
 
-// othersMove tells whether a side has another piece than the king that may move within the phase.
+// othersMove reports whether a side has another piece than the king that may move within the phase.
 func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
 	for i := range p.n {
 		g := &p.movements[ph.pieces[i]]
@@ -96,7 +93,7 @@ func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
 	return false
 }
 
-// settle finds, once the phase is closed, the pairs with a possible check, and what follows on irreversible moves.
+// settle determines, once the phase is closed, the pairs with a possible check, and what follows on irreversible moves.
 func (k *kingsTogether) settle(p *prover, ph *phase, always *invariants) {
 	k.findLines(p, ph, always)
 	closed := always.occupied | always.attacked[losing]
@@ -114,7 +111,7 @@ func (k *kingsTogether) settle(p *prover, ph *phase, always *invariants) {
 	k.after[losing].toMove[winning] = k.now.toMove[losing]
 }
 
-// findLines finds the squares on which the winner's king may stand between the loser's and one of the winner's sliders.
+// findLines finds the squares where the winner's king may be between the loser's and one of the winner's sliders.
 func (k *kingsTogether) findLines(p *prover, ph *phase, always *invariants) {
 	k.lines = [64]uint64{}
 	for at := ph.sets[k.numbers[losing]]; at != 0; at &= at - 1 {
@@ -132,8 +129,8 @@ func (k *kingsTogether) findLines(p *prover, ph *phase, always *invariants) {
 	}
 }
 
-// captures prepares the pairs that follow when a side's king takes on some squares, and returns those squares on which
-// it can; it can take nothing that the other king guards.
+// captures prepares the pairs that follow when a side's king takes on some squares, and returns the squares where it can; it can
+// take nothing that the other king guards.
 func (k *kingsTogether) captures(side int, hits uint64) (taken uint64) {
 	k.next = pairs{}
 	if side == winning {
@@ -160,14 +157,14 @@ func (k *kingsTogether) captures(side int, hits uint64) (taken uint64) {
 	return taken
 }
 
-// follow prepares the pairs that follow when a side makes an irreversible move, not with its king, and tells whether it
-// is ever to move in the phase.
+// follow prepares the pairs that follow on an irreversible move of a side other than its king's, and reports whether that side is
+// ever to move in the phase.
 func (k *kingsTogether) follow(side int) bool {
 	k.next = k.after[side]
 	return k.now.toMove[side] != kingPairs{}
 }
 
-// join adds other pairs, and tells whether there are new ones among them.
+// join adds other pairs, and reports whether any are new.
 func (q *pairs) join(other *pairs) (changed bool) {
 	for l := range 64 {
 		changed = add(&q.toMove[winning][l], other.toMove[winning][l]) || changed
@@ -177,7 +174,7 @@ func (q *pairs) join(other *pairs) (changed bool) {
 	return changed
 }
 
-// squares returns where each king stands in some pair, by side.
+// squares returns each king's squares in all pairs, by side.
 func (q *pairs) squares() (squares [2]uint64) {
 	for l := range 64 {
 		if all := q.toMove[winning][l] | q.toMove[losing][l]; all != 0 {
@@ -188,7 +185,7 @@ func (q *pairs) squares() (squares [2]uint64) {
 	return squares
 }
 
-// narrow makes the kings' sets those of the pairs, and tells whether there is any pair.
+// narrow makes the kings' sets those of the pairs, and reports whether there is any pair.
 func (q *pairs) narrow(ph *phase, numbers [2]int) bool {
 	squares := q.squares()
 	ph.sets[numbers[winning]], ph.sets[numbers[losing]] = squares[winning], squares[losing]

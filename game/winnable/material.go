@@ -1,14 +1,14 @@
 package winnable
 
-// material tells whether a side has enough to mate, in view of what the opponent has that could help (FIDE 5.2.2). It may
-// say yes where there is no mate, but no only where there is none, now or later, since no pawn can promote:
+// material reports whether a side has enough to mate, given which of the opponent's pieces could help (FIDE 5.2.2). True may be
+// wrong, but false means that there is no mate, now or later, since no pawn can promote:
 //
 //   - A king gives no check.
-//   - A knight alone does not mate a king that has but queens beside it: TestMaterialTable goes through every position.
+//   - A knight alone does not mate a king that has only queens beside it: TestMaterialTable tries every position.
 //   - Bishops of one colour give check along one diagonal at a time. The two squares that lie beside both the king and the
 //     first square of that diagonal have the other colour; the winner's king can deny one of them at most. On the other
-//     must stand a piece of the loser's. A rook or queen there takes or interposes on that first square, and cannot be
-//     pinned, as it stands on no diagonal of its king; a bishop of the bishops' colour never stands there. So it needs a
+//     must be a piece of the loser's. A rook or queen there takes or interposes on that first square, and cannot be
+//     pinned, as it is on no diagonal of its king; a bishop of the bishops' colour is never there. So it needs a
 //     knight, a pawn or a bishop of the other colour.
 func (b *board) material() bool {
 	occupied := b.occupied()

@@ -8,28 +8,28 @@ import (
 	"overtheboard/game/rules"
 )
 
-// This file tries all ways in which a few pieces of any rules could stand in a mate. If there is none in a phase, that phase
-// allows no mate; if there are some, the search steers for them. Why it is sound:
+// This file tries all ways in which a few pieces of any rules could form a mate. If there is none in a phase, that phase allows
+// no mate; if there are some, the search steers for them. Why it is sound:
 //
-// Each piece is placed on each square of its set, so that no position of the phase is left out. A placement is passed over only if
+// Each piece is placed on each square of its set, so no position of the phase is missed. A placement is skipped only if
 //
-//   - two pieces would stand on one square;
-//   - no piece of the winner's could attack the royal from where it stands, whatever stands elsewhere;
-//   - the royal could step to a square that no piece of the winner's could attack from where it stands, and that holds neither a
+//   - two pieces would be on one square;
+//   - no piece of the winner's could attack the royal from its square, whatever is elsewhere;
+//   - the royal could step to a square that no piece of the winner's could attack from its square, and that holds neither a
 //     piece of the loser's nor one that the royal could not take there;
 //   - the rules' own steps say that the royal is not attacked, that the winner's royal is (the winner has just moved), or that the
 //     loser has a move after which its royal is not.
 //
-// Castling, captures en passant and first steps are ways out that are left out: so what is called a mate need not be one.
+// Castling, captures en passant and first steps are not tried as escapes: so what is called a mate need not be one.
 
-// mates goes through the placements of some pieces.
+// mates enumerates the placements of some pieces.
 type mates struct {
 	ctx      context.Context
 	rs       *rules.Ruleset
 	g        *movements
 	winner   rules.Color
 	men      []man // the loser's royal, the winner's, the winner's others, the loser's others
-	losers   int   // where the loser's others begin
+	losers   int   // index of the loser's others
 	occupied uint64
 	left     int // placements that may still be tried
 	found    func() bool
@@ -76,15 +76,15 @@ func newMates(rs *rules.Ruleset, g *movements, winner rules.Color, men []man) (*
 	return m, ranks[0] == 1 && ranks[1] == 1
 }
 
-// run calls found for each mate until that returns true, so many placements were tried, the context ends, or all were tried. It tells whether
-// all were.
+// run calls found for each mate until found returns true, the number of placements is reached, the context ends, or all were
+// tried. It reports whether all were.
 func (m *mates) run(ctx context.Context, placements int, found func() bool) bool {
 	m.ctx, m.left, m.found, m.occupied = ctx, placements, found, 0
 	return !m.place(0, allBits, false)
 }
 
-// place places the pieces from a number on. The royal still has flights that no piece placed could cover, and may be in check.
-// It tells whether to stop.
+// place places the pieces from a number on. flights are the royal's squares that no placed piece could cover, check whether it
+// may be in check. It reports whether to stop.
 func (m *mates) place(i int, flights uint64, check bool) bool {
 	if i == len(m.men) {
 		return check && flights == 0 && m.mated() && m.found()
@@ -100,7 +100,7 @@ func (m *mates) place(i int, flights uint64, check bool) bool {
 		}
 	}
 	if b := &m.men[max(i-1, 0)]; i > 0 && b.piece == a.piece && b.set == a.set {
-		squares &^= 2<<b.at - 1 // those that are alike stand in one order
+		squares &^= 2<<b.at - 1 // equal pieces are placed in one order
 	}
 	for ; squares != 0; squares &= squares - 1 {
 		if m.left--; m.left < 0 || m.left&0xffff == 0 && m.ctx.Err() != nil {
@@ -120,7 +120,7 @@ func (m *mates) place(i int, flights uint64, check bool) bool {
 	return false
 }
 
-// covered returns the flights that a piece could take from the loser's royal: what it could attack, where it stands if the royal
+// covered returns the flights that a piece could deny the loser's royal: what it could attack, and its own square if the royal
 // could not take it there.
 func (m *mates) covered(i int) uint64 {
 	a, royal := &m.men[i], &m.men[0]
@@ -133,13 +133,12 @@ func (m *mates) covered(i int) uint64 {
 	return a.ever[a.at] | 1<<a.at&m.g[royal.piece&63].onlyQuiet[royal.at]
 }
 
-// attacksEver tells whether a piece of the winner's could attack the royal.
+// attacksEver reports whether a piece of the winner's could attack the royal.
 func (m *mates) attacksEver(i int) bool {
 	a := &m.men[i]
 	return i > 0 && a.piece.Color() == m.winner && a.ever[a.at]>>m.men[0].at&1 != 0
 }
 
-// mated tells whether the placement is a mate.
 func (m *mates) mated() bool {
 	royal, own := &m.men[0], &m.men[1]
 	if !m.attacked(royal.at, m.winner, m.occupied, noSquare) || m.attacked(own.at, m.winner.Other(), m.occupied, noSquare) {
@@ -174,8 +173,7 @@ func (m *mates) reach(a *man, way rules.Way, occupied uint64) uint64 {
 	return uint64(m.rs.Reach(a.piece, rules.Square(a.at), way, rules.Bitboard(occupied)))
 }
 
-// attacked tells whether a side attacks a square over the given occupied ones, a piece of its own that stands on one square left
-// out.
+// attacked reports whether a side attacks a square over the given occupied ones, without its piece on one square.
 func (m *mates) attacked(sq int, side rules.Color, occupied uint64, taken int) bool {
 	for i := range m.men {
 		if a := &m.men[i]; a.piece.Color() == side && a.at != taken && a.ever[a.at]>>sq&1 != 0 &&

@@ -24,7 +24,7 @@ var (
 
 var gamePositions = flag.String("game-positions", "", "file of FENs, one a line, to measure by instead of our own")
 
-// TestGamePositions answers both questions about positions of games, leaves none open, and prints how long that takes.
+// TestGamePositions decides both questions about positions of games, all of them, and prints the time.
 func TestGamePositions(t *testing.T) {
 	text := gamesSample
 	if *gamePositions != "" {
@@ -73,8 +73,7 @@ type measured struct {
 	text         string
 }
 
-// TestBlockedPositions compares with a file of answers and prints how long they take; without -blocked-positions it
-// does nothing.
+// TestBlockedPositions compares with a file of answers and prints the time; without -blocked-positions it does nothing.
 func TestBlockedPositions(t *testing.T) {
 	if *blockedPositions == "" {
 		return
@@ -109,12 +108,11 @@ func TestBlockedPositions(t *testing.T) {
 	summarize(t, all)
 }
 
-// summarize prints what was measured.
 func summarize(t *testing.T, all []measured) {
 	t.Helper()
 	slices.SortFunc(all, func(a, b measured) int { return int(b.time - a.time) })
 	var total time.Duration
-	undecided := map[Answer]int{} // by what is wanted, if that is known
+	undecided := map[Answer]int{} // by the expected answer, if known
 	var out strings.Builder
 	for _, m := range all {
 		total += m.time
@@ -148,7 +146,7 @@ func summarize(t *testing.T, all []measured) {
 // cpu returns the processor time of this thread.
 func cpu() time.Duration {
 	runtime.LockOSThread()
-	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID: finer than what getrusage tells
+	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID: finer than getrusage
 	var now syscall.Timespec
 	syscall.Syscall(syscall.SYS_CLOCK_GETTIME, threadClock, uintptr(unsafe.Pointer(&now)), 0)
 	return time.Duration(now.Nano())

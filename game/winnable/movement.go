@@ -2,23 +2,23 @@ package winnable
 
 import "slices"
 
-// movement is how one piece of one colour moves, as steps that are taken by whole sets of squares at once.
+// movement is how one piece of one colour moves, as steps of whole sets of squares at once.
 type movement struct {
 	quiet, initial, takes []step
-	back                  []step     // takes, in the opposite direction
-	forward               bool       // it can only ever go forward, as a pawn does
-	straight              bool       // it goes forward on its file alone, over no piece, but when it takes
+	back                  []step     // takes, reversed
+	forward               bool       // it only ever goes forward, as a pawn does
+	straight              bool       // without capturing it only goes straight ahead, over no piece
 	royal                 bool       // it is mated, not taken
-	unsure                bool       // what it attacks depends on more than what stands in its way, as a hopper's: takes has too much
+	unsure                bool       // its attacks depend on more than blocked squares, as a hopper's; takes has too many
 	enPassant             bool       // takes, and is taken, en passant
 	promotes              uint64     // the squares on which it must promote
-	becomes               []uint8    // the pieces it promotes to
+	becomes               []uint8    // what it promotes to
 	flights               [64]uint64 // royal: the squares one quiet step away
-	onlyQuiet             [64]uint64 // royal: those of them on which it could not take
+	onlyQuiet             [64]uint64 // royal: those of them where it could not take
 }
 
-// step is one offset: a shift of whole sets of squares, the squares from which it stays on the board, and how often it
-// may be repeated over empty ones.
+// step is one offset: a shift of whole sets of squares, the squares from which it stays on the board, and how often it may be
+// repeated over empty ones.
 type step struct {
 	left, right uint8
 	from        uint64
@@ -46,8 +46,7 @@ func newStep(files, ranks, limit int) step {
 
 func (s *step) shift(set uint64) uint64 { return set & s.from << s.left >> s.right }
 
-// destinations returns where pieces on a set of squares can go in one move over squares that are not blocked: what is
-// known as an occluded fill.
+// destinations returns where pieces on a set of squares can go in one move over squares that are not blocked (an occluded fill).
 func destinations(steps []step, set, blocked uint64) (goals uint64) {
 	for i := range steps {
 		s := &steps[i]
@@ -60,8 +59,8 @@ func destinations(steps []step, set, blocked uint64) (goals uint64) {
 	return goals
 }
 
-// attacks returns what pieces on a set of squares attack over squares that are not blocked: on each ray, the first
-// blocked square as well.
+// attacks returns what pieces on a set of squares attack over squares that are not blocked: on each ray, the first blocked square
+// as well.
 func attacks(steps []step, set, blocked uint64) (goals uint64) {
 	for i := range steps {
 		s := &steps[i]
@@ -81,11 +80,11 @@ type movements [64]movement
 // newPiece numbers FIDE's pieces for their movements.
 func newPiece(code, side int) uint8 { return uint8(code<<1 | side) }
 
-// anything is the number of a piece of which is not known what it has promoted to.
+// anything is the number of a promoted piece of unknown kind.
 const anything = castler + 1
 
-// loserPromoting are FIDE's movements with all promotions of the loser's joined in one: to a piece that moves like all of them, and
-// guards nothing. It stands for each of them where more moves are no harm.
+// loserPromoting are FIDE's movements with the loser's promotions merged into one piece, which moves like all of them and guards
+// nothing. It replaces each of them where more moves do no harm.
 var loserPromoting = func() *movements {
 	g := *fideMovements
 	to := newPiece(anything, losing)
@@ -95,7 +94,6 @@ var loserPromoting = func() *movements {
 	return &g
 }()
 
-// fideMovements are the movements of FIDE's pieces.
 var fideMovements = func() *movements {
 	var g movements
 	straight := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
@@ -140,7 +138,6 @@ var fideMovements = func() *movements {
 	return &g
 }()
 
-// reversed returns steps that go the other way.
 func reversed(steps []step) (back []step) {
 	for _, s := range steps {
 		back = append(back, step{left: s.right, right: s.left, from: s.shift(allBits), limit: s.limit})
@@ -148,7 +145,7 @@ func reversed(steps []step) (back []step) {
 	return back
 }
 
-// within tells whether other steps lead wherever some do.
+// within reports whether others lead wherever some do.
 func within(some, others []step) bool {
 	return !slices.ContainsFunc(some, func(s step) bool {
 		return !slices.ContainsFunc(others, func(o step) bool {
@@ -157,7 +154,6 @@ func within(some, others []step) bool {
 	})
 }
 
-// findFlights fills in the squares one quiet step away.
 func (g *movement) findFlights() {
 	for sq := range 64 {
 		for i := range g.quiet {
@@ -171,7 +167,7 @@ func (g *movement) findFlights() {
 	}
 }
 
-// stepsTo returns how many moves a piece whose steps lead back needs from each square to the nearest of some goals, over squares that
+// stepsTo returns how many moves a piece, given its reversed steps, needs from each square to the nearest goal over squares that
 // are not blocked.
 func stepsTo(back []step, goals, blocked uint64) *[64]uint8 {
 	var moves [64]uint8

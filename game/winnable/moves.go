@@ -1,7 +1,7 @@
 package winnable
 
-// moveList is a list of moves with room for those of any position: to each of 63 squares at most 8 sliders, 8 knights,
-// a king and 3 pawns can go, each pawn in 4 ways.
+// moveList is a list of moves with room for those of any position: to each of 63 squares at most 8 sliders, 8 knights, a king and
+// 3 pawns can go, each pawn in 4 ways.
 type moveList struct {
 	n     int
 	moves [2048]move
@@ -12,25 +12,24 @@ func (l *moveList) add(m move) {
 	l.n++
 }
 
-// addAll adds the moves of one piece to a set of squares.
 func (l *moveList) addAll(from int, targets uint64) {
 	for ; targets != 0; targets &= targets - 1 {
 		l.add(newMove(from, first(targets), 0))
 	}
 }
 
-// mover is what move generation needs to know of a board.
+// mover generates the moves of a board.
 type mover struct {
 	*board
 	us, them, occupied uint64
 	side, king         int
-	danger             uint64 // squares the enemy attacks, our king lifted off
+	danger             uint64 // squares the enemy attacks with our king removed
 	checkers           uint64
 	pinned             uint64
-	targets            uint64 // squares where a move other than the king's may go: all, or what stops a check
+	targets            uint64 // squares where moves other than the king's may go: all, or what stops a check
 }
 
-// look prepares move generation for the side to move.
+// prepare prepares move generation for the side to move.
 func (g *mover) prepare(b *board) {
 	g.board, g.side, g.occupied = b, int(b.turn), b.occupied()
 	g.them = b.side(g.side ^ 1)
@@ -48,7 +47,7 @@ func (g *mover) prepare(b *board) {
 	g.pinned = b.pinnedBefore(g.king, g.us, g.them)
 }
 
-// free returns where a piece may go for all its king cares: anywhere, or along the line it is pinned on.
+// free returns where a piece may go without exposing its king: anywhere, or along the line of its pin.
 func (g *mover) free(from int) uint64 {
 	if g.pinned>>from&1 != 0 {
 		return g.targets & lineOf[g.king][from]
@@ -56,7 +55,6 @@ func (g *mover) free(from int) uint64 {
 	return g.targets
 }
 
-// moves adds all legal moves to the list.
 func (g *mover) moves(l *moveList) {
 	g.addKing(l)
 	if g.targets == 0 {
@@ -66,7 +64,6 @@ func (g *mover) moves(l *moveList) {
 	g.addPawns(l)
 }
 
-// addOfficers adds the moves of knights, bishops, rooks and queens.
 func (g *mover) addOfficers(l *moveList) {
 	queens := g.queens()
 	for code, men := range [...]uint64{knight: g.knights(), bishop: g.bishops() | queens, rook: g.rooks() | queens} {
@@ -77,14 +74,13 @@ func (g *mover) addOfficers(l *moveList) {
 	}
 }
 
-// addPawns adds the moves of pawns.
 func (g *mover) addPawns(l *moveList) {
 	for rest := g.pawns() & g.us; rest != 0; rest &= rest - 1 {
 		g.addPawn(l, first(rest))
 	}
 }
 
-// movesTo adds those legal moves that go to a set of squares, or promote; castling if its king goes onto its partner there.
+// movesTo adds the legal moves that go to a set of squares, or promote; castling counts if the king goes onto its partner there.
 func (g *mover) movesTo(l *moveList, goals uint64) {
 	targets := g.targets
 	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger&goals)
@@ -113,7 +109,6 @@ func (g *mover) keepCaptures(l *moveList) {
 	}
 }
 
-// addKing adds the king's moves, castling included.
 func (g *mover) addKing(l *moveList) {
 	l.addAll(g.king, kingSteps[g.king]&^g.us&^g.danger)
 	if g.checkers != 0 {
@@ -127,7 +122,7 @@ func (g *mover) addKing(l *moveList) {
 	}
 }
 
-// mayCastle tells whether castling with a partner is legal for a king that is not in check (FIDE 3.8.2).
+// mayCastle reports whether castling with a partner is legal for a king that is not in check (FIDE 3.8.2).
 func (g *mover) mayCastle(partner int) bool {
 	goal, rookGoal := castlingGoals(g.king, partner)
 	both := uint64(1)<<g.king | 1<<partner
@@ -139,7 +134,6 @@ func (g *mover) mayCastle(partner int) bool {
 	return g.attackers(goal, g.side^1, after)&^both == 0
 }
 
-// addPawn adds a pawn's moves.
 func (g *mover) addPawn(l *moveList, from int) {
 	targets := g.reach(from)
 	if targets&(rank1|rank8) == 0 {
@@ -153,7 +147,7 @@ func (g *mover) addPawn(l *moveList, from int) {
 	}
 }
 
-// reach returns where a man other than the king may go.
+// reach returns where a piece other than the king may go.
 func (g *mover) reach(from int) uint64 {
 	code := g.code(from)
 	if code != pawn {
@@ -173,7 +167,7 @@ func (g *mover) mayTakeEnPassant(from int) bool {
 	return g.attackers(g.king, g.side^1, after)&^victim == 0
 }
 
-// canMove tells whether any move is legal, as cheaply as it can.
+// canMove reports whether any move is legal, cheapest test first.
 func (g *mover) canMove() bool {
 	if kingSteps[g.king]&^g.us&^g.danger != 0 {
 		return true

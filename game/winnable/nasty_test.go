@@ -15,8 +15,7 @@ import (
 //go:embed testdata/nasty.txt
 var nastyPositions string
 
-// eachNasty calls a function with each position that was made to be hard, and each of its three others, with both answers; with every
-// so manieth only.
+// eachNasty calls a function with the hard positions, or every so manieth, in all four images, with both answers.
 func eachNasty(t *testing.T, every int, do func(answers string, b board)) (n int) {
 	t.Helper()
 	for line := range strings.Lines(nastyPositions) {
@@ -52,7 +51,7 @@ func turnedAnswers(answers string) string {
 	return string(turned)
 }
 
-// TestNastyPositions leaves none of them undecided, and is never wrong (FIDE 5.2.2).
+// TestNastyPositions decides all of them, and is never wrong (FIDE 5.2.2).
 func TestNastyPositions(t *testing.T) {
 	rs, every := standard(t), 1
 	if testing.Short() {
@@ -63,7 +62,7 @@ func TestNastyPositions(t *testing.T) {
 	}
 }
 
-// TestImagesAgree has all images of a position answered by the same search.
+// TestImagesAgree decides all images of a position by the same search.
 func TestImagesAgree(t *testing.T) {
 	rs := standard(t)
 	for _, text := range []string{
@@ -96,7 +95,7 @@ func TestImagesAgree(t *testing.T) {
 	}
 }
 
-// TestNastyAnswersAgainstSearch goes through all positions that can come up for each answer "cannot"; by and by unless it hunts.
+// TestNastyAnswersAgainstSearch visits all reachable positions for each answer "cannot"; a sample unless it hunts.
 func TestNastyAnswersAgainstSearch(t *testing.T) {
 	testenv.OneGoroutine(t)
 	every := 23
@@ -120,8 +119,8 @@ func TestNastyAnswersAgainstSearch(t *testing.T) {
 	})
 }
 
-// buried returns a random position in which a king stands among its own pieces, most of them pawns, so that it can hardly move and
-// only a few of the pieces beyond can. It may be one that no game can come to; the side not to move is not in check.
+// buried returns a random position with a king among its own pieces, most of them pawns, so that it can hardly move and only a
+// few of the pieces beyond can. It may be unreachable in a game; the side not to move is not in check.
 func buried(r *rand.Rand) (board, bool) {
 	b := board{open: noSquare, turn: uint8(r.IntN(2))}
 	side := r.IntN(2)
@@ -173,8 +172,8 @@ func buried(r *rand.Rand) (board, bool) {
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// bricked returns a random position with two walls of pawns, bishops and other pieces behind and between them, and now and then a
-// gap. It may be one that no game can come to; the side not to move is not in check.
+// bricked returns a random position with two walls of pawns, bishops and other pieces behind and between them, and sometimes a
+// gap. It may be unreachable in a game; the side not to move is not in check.
 func bricked(r *rand.Rand) (board, bool) {
 	b := board{open: noSquare, turn: uint8(r.IntN(2))}
 	for wall := 1 + r.IntN(2); wall > 0; wall-- {
@@ -202,8 +201,8 @@ func bricked(r *rand.Rand) (board, bool) {
 	return b, distance(b.king(0), b.king(1)) > 1 && b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// pocketed returns a random position with a wall that shuts one king and a few pieces in against the edge, and many pawns that can
-// hardly take each other between the wall and the other king. It may be one that no game can come to; the side not to move is not in
+// pocketed returns a random position with a wall that shuts one king and a few pieces in against the edge, and many pawns that
+// can hardly take each other between the wall and the other king. It may be unreachable in a game; the side not to move is not in
 // check.
 func pocketed(r *rand.Rand) (board, bool) {
 	b := board{open: noSquare, turn: uint8(r.IntN(2))}
@@ -242,7 +241,7 @@ func pocketed(r *rand.Rand) (board, bool) {
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// TestNoneStaysOpen leaves no random position of walls, pockets and buried kings undecided, nor any near the nasty ones.
+// TestNoneStaysOpen decides all random positions of walls, pockets and buried kings, and those near the nasty ones.
 func TestNoneStaysOpen(t *testing.T) {
 	testenv.OneGoroutine(t)
 	seed, least := uint64(3), 60
@@ -294,7 +293,7 @@ func nearby(r *rand.Rand, at, steps int) int {
 	}
 }
 
-// entwined are positions in which both kings stand among the pieces of one side, and can hardly move.
+// entwined are positions in which both kings are among the pieces of one side, and can hardly move.
 var entwined = []string{
 	"8/8/8/8/ppp5/bkp4Q/qnp5/n1K5 b - -",
 	"8/8/8/8/ppp5/bkp4R/qnp5/n1K5 w - -",

@@ -1,8 +1,8 @@
 package winnable
 
-// This file puts the moves of a mate near at hand together, and plays them.
+// This file composes the moves of a near mate and plays them.
 
-// plan puts the winner's moves together: a man guards after some moves, if any, and another mates after some.
+// plan composes the winner's moves: one piece guards after some moves, if any, and another mates after some.
 func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 	n.plans++
 	n.steps = moves + n.pushes + steps + 1
@@ -50,7 +50,7 @@ func (n *nearMate) plan(at, steps, code, goal, moves int) bool {
 	return n.wait(at)
 }
 
-// step chooses where the winner's move of a number that goes to a square comes from, and returns it, -1 if there is none.
+// step chooses where the winner's move number i, to a square, comes from, and returns it, -1 if there is none.
 func (n *nearMate) step(i int, from uint64, to int) int {
 	if quiet := from &^ n.them; quiet != 0 {
 		from = quiet
@@ -73,13 +73,12 @@ func (n *nearMate) pawnsTo(to int) uint64 {
 	return back | forward(back&^n.occupied, losing)&(rank1<<8)
 }
 
-// waiting is how a side spends moves: a man goes to and fro, or a pawn goes ahead.
+// waiting is how a side spends moves: a piece goes back and forth, or a pawn advances.
 type waiting struct {
 	from, to int
 	ahead    bool
 }
 
-// move returns the next of these moves.
 func (w *waiting) move(side int) (m move) {
 	if w.ahead {
 		w.to = first(forward(1<<w.from, side))
@@ -91,7 +90,7 @@ func (w *waiting) move(side int) (m move) {
 	return m
 }
 
-// wait looks for moves that disturb nothing, so that both sides have as many, and tests the line with them.
+// wait finds moves that disturb nothing, so that both sides have equally many, and tests the line with them.
 func (n *nearMate) wait(at int) bool {
 	for _, m := range n.walk[:n.far] {
 		n.avoid |= 1 << m.to()
@@ -140,7 +139,7 @@ func (n *nearMate) wait(at int) bool {
 	return false
 }
 
-// waiters finds ways for a side to spend so many moves.
+// waiters finds ways for a side to spend a number of moves.
 func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (count int) {
 	b := n.start
 	avoid := n.avoid | n.occupied
@@ -211,15 +210,15 @@ func (n *nearMate) waiters(side, moves, at int, ways *[nearWaiters]waiting) (cou
 	return count
 }
 
-// How a line ended that was played.
+// How a played line ended.
 const (
 	played  = iota // with a mate
-	failed         // with none, or someone could not wait so
+	failed         // without a mate, or a waiting move was impossible
 	stuck          // a move of the winner's plan was illegal
-	blocked        // one of the loser's king on its way was
+	blocked        // a move of the loser's king was illegal
 )
 
-// try plays the line, with the moves that the winner spends first, and the loser's when its king is where it goes.
+// try plays the line, with the moves that the winner spends first, and the loser's once its king has arrived.
 func (n *nearMate) try(mine, its waiting) int {
 	n.tries++
 	n.plies = n.first

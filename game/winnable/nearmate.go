@@ -5,56 +5,55 @@ import (
 	"slices"
 )
 
-// nearMate looks for a mate near at hand, by a queen, a rook or a pawn that promotes. The loser's king goes to a square, or stays where
-// it is; that man comes to where it mates, at need after another has come to where it attacks what is missing; whoever has
-// nothing to do meanwhile moves a man that disturbs nothing. Where all these can come to is found by sets of squares, so that a mate
-// that is put together is most often one.
+// nearMate finds a mate near at hand, by a queen, a rook or a promoting pawn. The loser's king goes to a square, or stays. That
+// piece comes to where it mates, if necessary after another has come to attack what is missing. A side with nothing to do
+// meanwhile moves a piece that disturbs nothing. Reachability by sets of squares makes most composed mates playable.
 //
-// Why it is sound: whatever is found is played move by move on the fast board, each move tested to be legal, and the end to be a
+// Why it is sound: whatever is found is played move by move on the fast board, each move tested for legality, and the end for
 // mate.
 type nearMate struct {
 	start *board
 
 	us, them, occupied uint64 // as in the start
 	home, own          int    // the loser's king, and the winner's
-	pinned             uint64 // the winner's men that stand alone between its king and a slider
+	pinned             uint64 // the winner's pieces that alone separate its king from a slider
 
-	// Of the man that is to mate, which stands on no square here.
+	// The mating piece, which is on no square here.
 	code    int
-	others  uint64          // the winner's men but for it
-	around  uint64          // what is occupied but for it and the loser's king
+	others  uint64          // the winner's other pieces
+	around  uint64          // the occupied squares except its own and the loser's king's
 	guarded uint64          // what the others attack
-	held    uint64          // what the loser's men attack, but for its king
+	held    uint64          // what the loser's pieces attack, except its king
 	barred  uint64          // where they may interpose
-	from    int             // where it becomes what mates
-	origin  int             // where it stands
-	push    [pawnSteps]move // the moves until then, of a pawn
+	from    int             // where it becomes the mating piece
+	origin  int             // its square
+	push    [pawnSteps]move // a pawn's moves until then
 	pushes  int
 
-	// Of the square to which the loser's king goes.
+	// The square that the loser's king goes to.
 	king   int
-	reach  [mateSteps]uint64             // by moves: where the man can come to without giving check
-	guards [8][kingGuardSteps + 1]uint64 // by code and moves: where another can come to
-	known  [8]bool                       // these were found
+	reach  [mateSteps]uint64             // by moves: where the mating piece can go without giving check
+	guards [8][kingGuardSteps + 1]uint64 // by code and moves: where another can go
+	known  [8]bool                       // those guards are computed
 
-	rings [kingWalk + 1]uint64 // by moves: where that can go
+	rings [kingWalk + 1]uint64 // by moves: where that king can go
 	walk  [kingWalk]move       // how it goes
-	far   int                  // in so many moves
+	far   int                  // its moves
 
-	// Of the mate that was put together.
+	// The composed mate.
 	way    [winnerMoves]move // the winner's moves
-	steps  int               // how many they are
-	pauses int               // those that it spends before
-	avoid  uint64            // what a man that waits may not touch
+	steps  int               // their number
+	pauses int               // waiting moves before them
+	avoid  uint64            // squares that a waiting piece may not touch
 
 	line             [nearPlies]move // all
 	plies            int
-	plans            int // mates put together for this square of the king's
-	tries, mostTries int // mates played out, and how many may be before it gives up this square
+	plans            int // mates composed for this square of the king's
+	tries, mostTries int // mates played out, and their limit for this square
 	mover            mover
 
-	second board // if the game begins with a check: after the move that answers it
-	first  int   // that move, if there is one, as the first of the line
+	second board // after the answer to an initial check
+	first  int   // 1 if there is such an answer, the first move of the line
 }
 
 const (
@@ -65,7 +64,7 @@ const (
 	pawnSteps      = 5 // moves of a pawn to its promotion
 	winnerMoves    = pawnSteps + mateSteps + kingGuardSteps
 	nearPlies      = 2*(winnerMoves+kingWalk+2) + 2
-	goalPlans      = 4  // mates put together for one square of the king's
+	goalPlans      = 4  // mates composed for one square of the king's
 	goalTries      = 3  // for one square of the king's
 	nearTries      = 12 // mates that are played out
 	nearKings      = 5  // squares that the king may go to
@@ -73,7 +72,7 @@ const (
 	nearEvasions   = 3  // moves that answer a check
 )
 
-// find looks for a mate by a side, which has the material for it, from a position in which the game is not over.
+// find looks for a mate by a side that has the material for it, in a game that is not over.
 func (n *nearMate) find(b *board, l *moveList) bool {
 	n.tries, n.first = 0, 0
 	if b.attackers(b.king(int(b.turn))&63, int(b.turn^1), b.occupied()) == 0 {
@@ -94,7 +93,7 @@ func (n *nearMate) find(b *board, l *moveList) bool {
 	return false
 }
 
-// findFrom looks for a mate from a position in which nobody is in check.
+// findFrom looks for a mate from a position without a check.
 func (n *nearMate) findFrom(b *board) bool {
 	n.start = b
 	n.occupied = b.occupied()
@@ -114,7 +113,7 @@ func (n *nearMate) findFrom(b *board) bool {
 	return n.mateWithPawn()
 }
 
-// mateWithPawn looks for a mate with a pawn that promotes first: the one that needs the fewest moves.
+// mateWithPawn looks for a mate with the pawn that promotes in the fewest moves.
 func (n *nearMate) mateWithPawn() bool {
 	var ways [pawnSteps + 1]uint64
 	ways[0] = n.start.pawns() & n.us &^ n.pinned
@@ -138,7 +137,7 @@ func (n *nearMate) mateWithPawn() bool {
 	return false
 }
 
-// mateAnywhere looks for a mate where the loser's king stands, or where it may go to.
+// mateAnywhere looks for a mate on the loser's king's square, or where it may go.
 func (n *nearMate) mateAnywhere() bool {
 	b := n.start
 	n.around = n.occupied &^ (1<<n.from | 1<<n.origin | 1<<n.home)
@@ -171,12 +170,11 @@ func (n *nearMate) mateAnywhere() bool {
 	return false
 }
 
-// kingGoal is a square to which the loser's king can go, so many moves away.
 type kingGoal struct{ far, square, cost int }
 
-// kingGoals returns the squares from which the loser's king would have the fewest to go to.
+// kingGoals returns the squares where the loser's king would have the fewest flights.
 func (n *nearMate) kingGoals() (best [nearKings]kingGoal) {
-	const perFlight = 2 // of a king's moves
+	const perFlight = 2 // in king's moves
 	var room [64]kingGoal
 	all, men := room[:0], n.guarded|n.them&^(1<<n.home)
 	for far := 1; far <= kingWalk; far++ {
@@ -195,7 +193,7 @@ func (n *nearMate) findRings() {
 	n.rings[0] = 1 << n.home
 	seen := n.rings[0] | n.guarded | n.us | n.them
 	if n.start.pawns()>>n.origin&1 == 0 {
-		seen |= officerAttacks(n.code, n.origin, n.around) // it most often still stands there
+		seen |= officerAttacks(n.code, n.origin, n.around) // it is most often still there
 	}
 	for i := range kingWalk {
 		n.rings[i+1] = kingsAttack(n.rings[i]) &^ seen
@@ -214,7 +212,7 @@ func (n *nearMate) mateOn(king int) bool {
 	goals := checks &^ n.others &^ n.held
 	stops := ^(n.others | both | checks)
 	flights := kingSteps[king] &^ n.guarded &^ (n.them &^ (1 << n.home))
-	taken := kingSteps[king] & n.them &^ (n.guarded | 1<<n.home) // where a man of the winner's could be taken
+	taken := kingSteps[king] & n.them &^ (n.guarded | 1<<n.home) // where a piece of the winner's could be taken
 	n.reach[0] = 1 << n.from
 	if n.pushes > 0 && checks>>n.from&1 != 0 {
 		return false // it would give check too soon
@@ -253,10 +251,10 @@ func (n *nearMate) mateOn(king int) bool {
 	return false
 }
 
-// enough tells whether no more mates on this square are to be tried.
+// enough reports whether to give up this square.
 func (n *nearMate) enough() bool { return n.tries >= n.mostTries || n.plans >= goalPlans }
 
-// needed returns the squares that must be attacked by another man for a mate from a square; all if that would not do.
+// needed returns the squares that another piece must attack for a mate from a square; all if that would not suffice.
 func (n *nearMate) needed(at int, flights, taken uint64) uint64 {
 	if between[at][n.king]&n.barred != 0 {
 		return allBits
@@ -265,7 +263,7 @@ func (n *nearMate) needed(at int, flights, taken uint64) uint64 {
 	return need &^ officerAttacks(n.code, at, n.around|1<<at)
 }
 
-// guardAndPlan looks for a man that comes to where it attacks all of some squares.
+// guardAndPlan looks for a piece that can come to attack all of some squares.
 func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
 	occupied := n.around | 1<<at
 	for _, code := range [...]int{bishop, knight, pawn, rook, king, queen} {
@@ -297,7 +295,7 @@ func (n *nearMate) guardAndPlan(at, steps int, need uint64) bool {
 	return false
 }
 
-// findGuards finds where men of a kind can come to without giving check.
+// findGuards finds where pieces of a kind can go without giving check.
 func (n *nearMate) findGuards(code int) {
 	if n.known[code] {
 		return
@@ -330,7 +328,6 @@ func (n *nearMate) findGuards(code int) {
 	}
 }
 
-// spread returns where a set of men can go.
 func (n *nearMate) spread(code int, set, occupied uint64) (to uint64) {
 	switch code {
 	case pawn:

@@ -36,8 +36,8 @@ func seenFrom(b board, swap, mirror bool) board {
 	return b
 }
 
-// TestNearMates plays the mates near at hand by the rules, in positions of games and of other kinds, a few random moves on, turned
-// round in all ways.
+// TestNearMates plays the near mates by the rules, in positions of games and of other kinds, a few random moves later, and in all
+// images.
 func TestNearMates(t *testing.T) {
 	rs := standard(t)
 	r := rand.New(rand.NewPCG(15, 22))
@@ -133,8 +133,8 @@ func TestNearMateFindsPictures(t *testing.T) {
 	}
 }
 
-// TestPlayLegal tries every move there could be, in positions of games: it plays those that are legal, but for castling and captures
-// en passant.
+// TestPlayLegal tries every conceivable move in positions of games: it plays the legal ones, except castling and en passant
+// captures.
 func TestPlayLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 23))
 	played := 0

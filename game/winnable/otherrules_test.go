@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// randomOffsets returns a few offsets; forward keeps them all leading forward.
+// randomOffsets returns a few offsets; with forward, all lead forward.
 func randomOffsets(r *rand.Rand, most int, forward bool) (all []rules.Offset) {
 	for n := 1 + r.IntN(most); n > 0; n-- {
 		o := rules.Offset{Forward: r.IntN(5) - 2, Right: r.IntN(5) - 2, Range: []int{1, 1, 1, 2, rules.Unlimited}[r.IntN(5)]}
@@ -74,7 +74,7 @@ func randomRules(r *rand.Rand, win []rules.WinCondition) *rules.Definition {
 	return d
 }
 
-// vary gives made-up rules, whose board is drawn, one more thing that such rules may have.
+// vary gives made-up rules, whose board is drawn, one more feature.
 func vary(r *rand.Rand, d *rules.Definition) {
 	switch r.IntN(9) {
 	case 0:
@@ -137,7 +137,7 @@ func randomBoard(r *rand.Rand, d *rules.Definition) {
 	for n := r.IntN(2); n > 0; n-- {
 		put("ABab"[r.IntN(4)])
 	}
-	if r.IntN(8) == 0 { // nothing of one side's but its royal, and little of the other's
+	if r.IntN(8) == 0 { // only a royal for one side, and little for the other
 		bare := byte(r.IntN(2) * 32)
 		for sq, letter := range d.Board {
 			if letter&32 == bare || r.IntN(8) > 0 {
@@ -179,7 +179,7 @@ func TestOtherRulesAgainstClosure(t *testing.T) {
 	}
 }
 
-// TestVariedRulesAgainstClosure is the same for rules with hands, blasts, holes and the like. Walls are seldom proved there.
+// TestVariedRulesAgainstClosure is the same for rules with hands, explosions, holes and the like, where static proofs are rare.
 func TestVariedRulesAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
 	c := compareOtherRules(t, testenv.Draws(300), vary)
@@ -188,7 +188,7 @@ func TestVariedRulesAgainstClosure(t *testing.T) {
 	}
 }
 
-// compareOtherRules compares the answers for made-up positions under made-up rules, varied further, until so many are known.
+// compareOtherRules compares the answers for made-up positions under made-up rules, varied further, until enough are known.
 func compareOtherRules(t *testing.T, enough int, vary func(*rand.Rand, *rules.Definition)) compared {
 	wins := [][]rules.WinCondition{
 		{{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}},

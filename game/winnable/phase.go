@@ -2,57 +2,60 @@ package winnable
 
 import "math/bits"
 
-// This file says what can happen between two captures or promotions, and after them. Why it is sound:
+// This file determines what can happen between two captures or promotions, and after them. Why it is sound:
 //
-// In a phase nothing is captured and no pawn promotes, so every piece that is there stays there. Let each piece have a set
-// of squares that holds its own, and let a square be always occupied if it is the whole set of a piece, and always
-// attacked if such a piece attacks it past everything that may ever stand in its way. As long as no piece has left its
-// set, both words are true; so is what crowds adds (crowd.go). So a legal move goes over no square that is always occupied, and a king goes to none that
-// the enemy always attacks. If all such moves end within the sets, no piece ever leaves its set: by induction over the
-// plies of the phase. fixpoint adds squares until that is so; its last round is the test.
+// In a phase nothing is captured and no pawn promotes, so every piece remains on the board. Let each piece have a set of squares
+// that holds its own. Let a square be always occupied if it is the whole set of a piece, and always attacked if such a piece
+// attacks it past everything that may ever be in its way. As long as no piece has left its set, both are true; so is what crowds
+// adds (crowd.go). So a legal move goes over no square that is always occupied, and a king goes to none that the enemy always
+// attacks. If all such moves end within the sets, no piece ever leaves its set: by induction over the plies of the phase.
+// fixpoint adds squares until that holds; its last round is the test.
 //
 // A pawn that faces an enemy pawn on its file never passes it: one of them would have to be taken, or to take. It faces it if its
 // lowest square is below the other's lowest and its highest below the other's highest (for White). Suppose that the white one may
-// have passed. Then it did so when one of them came to the file, or both were there from the start; and at that time the black one could
-// stand lower than the white one's lowest square, or the white one higher than the black one's highest. White's lowest square never changes on a
-// file, and Black's lowest only becomes lower; Black's highest never changes, and White's highest only becomes higher. So the
-// comparison still fails.
+// have passed. Then it did so when one of them came to the file, or both were there from the start; and at that time the black
+// one could be lower than the white one's lowest square, or the white one higher than the black one's highest. White's lowest
+// square never changes on a file, and Black's lowest only becomes lower; Black's highest never changes, and White's highest only
+// becomes higher. So the comparison still fails.
 //
-// If a queen, rook, bishop, knight or king takes one of these (but a king) that is not always on one square, nothing new follows: in the
-// sets it could go there without taking, and what else is said of the phase rests on pieces that are always on one square, and on crowds.
-// So the phase goes on, with that piece marked as one that may be gone (mayVanish), and holds for the positions without it as well: a piece that
-// is not there attacks, takes, interposes and holds less than the sets allow, and no crowd counts it from then on. With sets that never shrink
-// it never comes to be on one square but by a capture of its own, and then it is there.
+// If a queen, rook, bishop, knight or king takes one of these (but a king) that is not always on one square, nothing new follows:
+// in the sets it could go there without taking, and all else known of the phase rests on pieces that are always on one square,
+// and on crowds. So the phase continues, with that piece marked as one that may be gone (mayVanish), and holds for the positions
+// without it as well: a piece that is not there attacks, takes, interposes and holds less than the sets allow, and no crowd
+// counts it from then on. With sets that never shrink it never comes to be on one square but by a capture of its own, and then it
+// is there.
 //
-// Any other capture, or a promotion, ends the phase with some piece on some square of its set. successors takes every one
-// from any squares of the sets, whatever the rest of the position, and so misses none but moves that mate the winner, which nothing
-// follows (withoutMates). A pawn that may be taken en passant might as well stand on the square that it passes, since that is in its set too:
-// no pawn's move within a phase is left out. Only where a phase begins right behind a double step it is not (passing).
+// Any other capture, or a promotion, ends the phase with some piece on some square of its set. successors takes every one from
+// any squares of the sets, whatever the rest of the position, and so misses none but moves that mate the winner, which nothing
+// follows (withoutMates). A pawn that may be taken en passant might as well be on the square that it passes, since that is in its
+// set too, so no pawn move within a phase is missed. Only where a phase begins right after a double step it is not (passing).
 
-// phase is what can be at any time between two irreversible moves: captures and promotions. The sets may be too large, never too small: what no phase allows can never happen.
+// phase is what is possible between two irreversible moves: captures and promotions. The sets may be too large, never too small:
+// what no phase allows can never happen.
 type phase struct {
 	pieces [64]uint8  // by number; 0 once taken
-	sets   [64]uint64 // where each piece may stand
-	gone   uint64     // numbers of those that may have been taken all the same
+	sets   [64]uint64 // where each piece may be
+	gone   uint64     // numbers of pieces that may have been taken
 }
 
-// castling is a castling right: the numbers of king and partner, where they go, and what must be empty for it.
+// castling is a castling right: the numbers of king and partner, their goals, and what must be empty.
 type castling struct {
 	king, partner     uint8
 	goal, partnerGoal uint64
 	path              uint64
 }
 
-// invariants are what holds throughout a phase.
+// invariants hold throughout a phase.
 type invariants struct {
-	occupied uint64    // squares that are always occupied
-	ever     uint64    // squares that may be occupied at any time
-	attacked [2]uint64 // by side: squares that it always attacks
+	occupied uint64    // always occupied
+	ever     uint64    // occupied at some time, perhaps
+	attacked [2]uint64 // by side: always attacked
 	king     uint64    // the square of the winner's king, if it never moves (forced.go)
 	crowded  uint64    // numbers of the pieces that attack together (crowd.go)
 }
 
-// fixpoint adds to the sets of a phase wherever the pieces can go without a capture or promotion, until nothing changes. It returns what then holds throughout the phase.
+// fixpoint adds the squares that the pieces can reach without a capture or promotion, until nothing changes. It returns what then
+// holds throughout the phase.
 func (p *prover) fixpoint(ph *phase) (always invariants) {
 	for {
 		p.work += 50 + 5*p.n
@@ -93,7 +96,7 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 	}
 }
 
-// before returns those squares ahead of a pawn that lie before every enemy pawn which it faces on its file.
+// before returns those squares ahead of a pawn that lie before every enemy pawn that it faces on its file.
 func (p *prover) before(ph *phase, i int, ahead uint64) uint64 {
 	own := ph.sets[i]
 	file := fileA << (first(own) & 7)
@@ -118,7 +121,7 @@ func (p *prover) before(ph *phase, i int, ahead uint64) uint64 {
 	return ahead
 }
 
-// castle lets kings and partners castle where nothing always stands in the way.
+// castle lets kings and partners castle where nothing is always in the way.
 func (p *prover) castle(ph *phase, always *invariants) (changed bool) {
 	for _, c := range p.castlings {
 		if ph.sets[c.king] == 0 || ph.sets[c.partner] == 0 || c.path&always.occupied != 0 {
@@ -154,7 +157,7 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 	return always
 }
 
-// successors finds every irreversible move that a phase may end with, and adds the phases that follow.
+// successors adds the phases after every irreversible move that may end a phase.
 func (p *prover) successors(ph *phase, always *invariants) {
 	p.mayVanish(ph, always)
 	for i := range p.n {
@@ -186,7 +189,7 @@ func (p *prover) successors(ph *phase, always *invariants) {
 	}
 }
 
-// mayVanish marks the pieces that may be taken in a phase with nothing new to follow.
+// mayVanish marks the pieces whose capture starts no new phase.
 func (p *prover) mayVanish(ph *phase, always *invariants) {
 	if p.eachCapture {
 		return
@@ -243,7 +246,7 @@ func (p *prover) promotions(ph *phase, always *invariants, i int, g *movement) {
 	}
 }
 
-// passing adds what follows when a piece is taken en passant on some squares by the first move of a phase.
+// passing adds what follows when the first move of a phase takes a piece en passant on some squares.
 func (p *prover) passing(ph *phase, open, victim uint64) {
 	next, taken := *ph, 0
 	for j := range p.n {
@@ -259,8 +262,8 @@ func (p *prover) passing(ph *phase, open, victim uint64) {
 	}
 }
 
-// arrive adds what follows when piece i, which only goes forward, comes to one square, where it takes piece j, if it is another, and may
-// have to promote.
+// arrive adds what follows when piece i, which only goes forward, comes to one square, where it takes piece j, if it is another,
+// and may have to promote.
 func (p *prover) arrive(next *phase, i, j int, goal uint64) {
 	old, piece := next.sets[i], next.pieces[i]
 	next.sets[i] = goal
@@ -274,5 +277,4 @@ func (p *prover) arrive(next *phase, i, j int, goal uint64) {
 	next.sets[i], next.pieces[i] = old, piece
 }
 
-// first returns the lowest square of a set.
 func first(set uint64) int { return bits.TrailingZeros64(set) }

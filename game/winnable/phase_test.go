@@ -2,7 +2,7 @@ package winnable
 
 import "testing"
 
-// TestFirstSteps lets pieces and pawns of any rules make their first steps within a phase from where they have not moved and over empty
+// TestFirstSteps lets pieces and pawns of any rules make their first steps within a phase from their start squares and over empty
 // squares, and no others.
 func TestFirstSteps(t *testing.T) {
 	const leaper, start = 2, 1<<b1 | 1<<b2 // numbered after two pawns; the squares of the leaper and the first pawn

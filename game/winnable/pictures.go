@@ -2,19 +2,17 @@ package winnable
 
 import "sync"
 
-// This file plans the easy mates. When the winner has room, a mate is a known picture in a corner: the loser's king, the
-// winner's beside it, one or two pieces that cover the rest, and against a lone knight or bishop a piece of the loser's own
-// that blocks a flight. All else of the loser's only disturbs, and goes to the winner's king to be taken. A search that is
-// led by how much of this is still to do goes almost straight to the mate. No answer rests on it: a line is found by legal
-// moves and ends with a mate.
+// This file plans the easy mates. With enough room, a mate is a known picture in a corner: the loser's king, the winner's beside
+// it, one or two pieces that cover the rest, and against a lone knight or bishop a piece of the loser's own that blocks a flight.
+// All other pieces of the loser's only disturb, and go to the winner's king to be taken. A search that counts what is missing
+// goes almost straight to the mate. No answer depends on it: a line consists of legal moves and ends with a mate.
 
-// part is one piece of a mate in the corner a1, and where it may stand.
+// part is one piece of a mate in the corner a1, and where it may be.
 type part struct {
 	piece   uint8
 	squares uint64
 }
 
-// The squares of the pictures.
 const (
 	b1, c1     = 1, 2
 	a2, b2, c2 = 8, 9, 10
@@ -22,7 +20,7 @@ const (
 	a3, b3     = 16, 17
 )
 
-// pictures are the pictures in each corner, by what the winner mates with.
+// pictures are the pictures in each corner, by the winner's mating pieces.
 var pictures = sync.OnceValue(func() *struct{ queen, rook, bishops, both, knights, knight, bishop [][]aim } {
 	longDiagonal, nextDiagonal := lineOf[0][b2]&^1, lineOf[b1][c2]&^(1<<b1)
 	own := func(code int, squares uint64) part { return part{newPiece(code, winning), squares} }
@@ -55,7 +53,7 @@ var pictures = sync.OnceValue(func() *struct{ queen, rook, bishops, both, knight
 	}
 })
 
-// easyPictures returns the pictures that suit what the winner has or can promote to.
+// easyPictures returns the pictures for what the winner has or can promote to.
 func easyPictures(b *board) [][]aim {
 	us, all := b.side(winning), pictures()
 	bishops := us & b.bishops()
@@ -76,17 +74,16 @@ func easyPictures(b *board) [][]aim {
 	return all.knight
 }
 
-// How much is still to do for a picture.
+// Weights of what is missing for a picture.
 const (
 	perPictureStep = 3 // a move of a piece towards its place
 	perDisturber   = 8 // a piece of the loser's that is no part of it
 	perStripStep   = 1 // from the winner's king to the nearest of these
-	perUnlockStep  = 6 // if there are such pawns, from either king to the nearest enemy: it counts more than the picture
-	perLocked      = 8 // a pawn with another right ahead: a capture by either side is progress then
+	perUnlockStep  = 6 // with such pawns, from either king to the nearest enemy; counts more than the picture
+	perLocked      = 8 // a pawn that faces another: a capture by either side is progress then
 )
 
-// toPicture returns how far a board is from the nearest of the pictures that suit it, and where the pieces but the loser's king stand
-// that make it up.
+// toPicture returns how far a board is from the nearest suitable picture, and the squares of its pieces except the loser's king.
 func toPicture(b *board) (value int, taken uint64) {
 	m := b.men()
 	best := unreachable
@@ -110,8 +107,8 @@ func toPicture(b *board) (value int, taken uint64) {
 	return value + perDisturber*count(rest) + perLocked*locked + strip, taken
 }
 
-// distance returns how many moves are missing for a picture in one corner, if they are fewer than most, and which pieces
-// would make it up.
+// distance returns how many moves are missing for a picture in one corner, if they are fewer than most, and which pieces would
+// form it.
 func (b *board) distance(m *men, aims []aim, most int) (sum int, taken uint64) {
 	for i := range aims {
 		a := &aims[i]

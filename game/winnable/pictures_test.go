@@ -23,7 +23,7 @@ func TestPicturesAreMates(t *testing.T) {
 	}
 }
 
-// setUp places the pieces that are left on all of their squares, and returns how many positions that makes.
+// setUp places the remaining pieces on all of their squares, and returns the number of positions.
 func setUp(t *testing.T, aims []aim, winner int, b board) (made int) {
 	if len(aims) == 0 {
 		var g mover
@@ -42,7 +42,7 @@ func setUp(t *testing.T, aims []aim, winner int, b board) (made int) {
 	return made
 }
 
-// TestEasyMates finds mates that a person sees at once, after few positions: a lone piece against much, with room.
+// TestEasyMates finds mates that a person sees at once, after few positions: a lone piece against many, with room.
 func TestEasyMates(t *testing.T) {
 	findMates(t, 40_000, []mate{
 		{rules.Black, "4k3/8/6b1/6N1/2PQ4/8/8/3K4 b - -", "a bishop, against a queen, a knight and a pawn"},
@@ -60,7 +60,7 @@ func TestEasyMates(t *testing.T) {
 	})
 }
 
-// TestMatesWithLittleRoom finds mates for which the position must first be opened, and much of what seems to help kills it.
+// TestMatesWithLittleRoom finds mates for which the position must first be opened, and many helpful-looking moves fail.
 func TestMatesWithLittleRoom(t *testing.T) {
 	findMates(t, 150_000, []mate{
 		{rules.White, "2k5/b7/8/p1p1p1p1/P1P1P1P1/7n/B5B1/5K2 w - -", "two bishops below a wall, a knight and a bishop above and below it"},
@@ -84,7 +84,7 @@ type mate struct {
 	what string // the side has, or what is in its way
 }
 
-// findMates fails unless a line by which the side wins is found within so many positions, and can be played.
+// findMates fails unless a winning line is found within a number of positions, and can be played.
 func findMates(t *testing.T, nodes int, mates []mate) {
 	t.Helper()
 	rs := standard(t)

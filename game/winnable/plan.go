@@ -10,52 +10,52 @@ import (
 // plan is a mate to steer for, and the way to it: legs that end with a capture or a promotion, and the last with the mate.
 type plan struct {
 	legs []leg
-	keep [2]uint64 // by side: pieces that have to stay where they are
+	keep [2]uint64 // by side: pieces that must not move
 }
 
-// leg is a part of a plan in which nothing is taken and no pawn promotes.
+// leg is a part of a plan without captures and promotions.
 type leg struct {
-	pieces uint64 // how many there are of each kind (pieces of a board)
+	pieces uint64 // how many of each kind (pieces of a board)
 	aims   []aim
 }
 
 // aim is one piece's part of a leg.
 type aim struct {
 	piece     uint8
-	distances *[64]uint8 // how many moves it is from each square, over what is not always occupied
-	late      int        // how many it is about, as long as it is a pawn
+	distances *[64]uint8 // moves from each square, past what is always occupied
+	late      int        // about how many as long as it is a pawn
 }
 
-// placing is a piece by its number and where it is placed.
+// placing is a piece by its number and the square where it is placed.
 type placing struct{ i, sq int }
 
 const (
 	unreachable = 60
-	lostPiece   = 10 // what a piece costs that had to stay
-	offPlan     = 20 // what it costs that there are more pieces than in any leg
+	lostPiece   = 10 // for a piece that must not move and did
+	offPlan     = 20 // for more pieces than in any leg
 )
 
-// planner finds mates that the pieces could form without any capture or pawn move, as far as walls are concerned.
+// planner composes mates that the pieces could form without captures and pawn moves, as far as walls allow.
 type planner struct {
 	p      *prover
 	ph     *phase
 	always *invariants
 	legs   []leg      // that lead to the phase
 	at     [64]uint64 // by number: where the pieces are when it begins
-	b      board      // what always stands, and what has been placed
+	b      board      // what is fixed, and what has been placed
 	used   uint64
 	placed []placing
 	king   int // the loser's king
 	budget int
-	cost   int // of the best mate of the phase, what has to stay for it, and what has been placed
+	cost   int // of the best mate of the phase, its fixed pieces, and the placed ones
 	keep   [2]uint64
 	men    []placing
 	plans  []plan
 	mover  mover
 }
 
-// find returns the cheapest plan of each of the first phases that have any: the first of all may be one that cannot last, since a
-// piece must be taken at once.
+// find returns the cheapest plan of each of the first phases that have one. The very first phase may not last, because a piece
+// must be taken at once.
 func (pl *planner) find(ctx context.Context, p *prover, start *board, work int) []plan {
 	*pl = planner{p: p}
 	ph := p.enterBoard(start)
@@ -72,7 +72,7 @@ func (pl *planner) find(ctx context.Context, p *prover, start *board, work int) 
 	return pl.plans
 }
 
-// gather adds the plan of a phase, unless there is one like it.
+// gather adds the plan of a phase, unless there is a similar one.
 func (pl *planner) gather(ph *phase, always *invariants) {
 	pl.used, pl.placed, pl.cost, pl.budget = 0, pl.placed[:0], unreachable, placements
 	pl.lead()
@@ -103,7 +103,7 @@ func (pl *planner) gather(ph *phase, always *invariants) {
 	}
 }
 
-// leadsAlike tells whether a plan has the same aims as the legs at hand.
+// leadsAlike reports whether a plan has the same aims as the current legs.
 func (pl *planner) leadsAlike(other plan) bool {
 	return slices.EqualFunc(pl.legs, other.legs, func(a, b leg) bool {
 		return slices.EqualFunc(a.aims, b.aims, func(x, y aim) bool {
@@ -112,7 +112,7 @@ func (pl *planner) leadsAlike(other plan) bool {
 	})
 }
 
-// lead finds the legs that lead to the phase that is looked at: how each record came up.
+// lead sets the legs that lead to the current phase, by how each record came up.
 func (pl *planner) lead() {
 	var way []*record
 	for r := pl.p.current; r != nil; r = r.from {
@@ -132,8 +132,7 @@ func (pl *planner) lead() {
 	}
 }
 
-// toward returns what is to be done for an event, on that of its squares for which the fewest moves are missing, and puts the
-// piece there.
+// toward returns the aims of an event on that of its squares with the fewest missing moves, and puts the piece there.
 func (pl *planner) toward(e *event) (aims []aim) {
 	own, theirs := pl.ways(e.mover), pl.ways(e.taken)
 	g := &pl.p.movements[pl.ph.pieces[e.mover]]
@@ -160,7 +159,7 @@ func (pl *planner) toward(e *event) (aims []aim) {
 	return aims
 }
 
-// aim returns the aim of a piece to come to any of some squares.
+// aim returns the aim of a piece to reach any of some squares.
 func (pl *planner) aim(i int, goals uint64) aim {
 	piece := pl.ph.pieces[i]
 	a := aim{piece, stepsTo(reversed(pl.p.movements[piece].quiet), goals, pl.blocked(i)), unreachable}
@@ -184,7 +183,7 @@ func (pl *planner) blocked(i int) uint64 {
 	return blocked
 }
 
-// eachKing tries the squares of both kings, those near to the loser's first, each with a share of what is left to spend. The winner's
+// eachKing tries the squares of both kings, those near the loser's first, each with a share of the remaining budget. The winner's
 // king matters only where it covers a flight.
 func (pl *planner) eachKing(kings [2]int) {
 	l, w := kings[losing], kings[winning]
@@ -224,7 +223,7 @@ func (pl *planner) eachKing(kings [2]int) {
 func (pl *planner) tryKing(w, sq int) {
 	pl.place(w, sq)
 	defer pl.unplace()
-	// Flights that nothing could ever cover make all else vain.
+	// A flight that nothing could ever cover refutes all.
 	for i := range pl.p.n {
 		if pl.candidate(i, winning) {
 			pl.each(i, pl.sources(i, pl.king), pl.cover)
@@ -232,7 +231,7 @@ func (pl *planner) tryKing(w, sq int) {
 	}
 }
 
-// candidate tells whether a piece is a side's, not yet placed, and the first of those that are alike.
+// candidate reports whether a piece is a side's, not yet placed, and the first of equal ones.
 func (pl *planner) candidate(i, side int) bool {
 	if pl.ph.sets[i] == 0 || pl.used>>i&1 != 0 || int(pl.ph.pieces[i]&1) != side || pl.ph.pieces[i]>>1 == king {
 		return false
@@ -262,7 +261,7 @@ func (pl *planner) sources(i, sq int) uint64 {
 	return from & pl.ph.sets[i] &^ occupied
 }
 
-// each places a piece on each of some squares and goes on.
+// each places a piece on each of some squares and continues.
 func (pl *planner) each(i int, squares uint64, next func()) {
 	for ; squares != 0 && pl.budget > 0; squares &= squares - 1 {
 		pl.budget--
@@ -302,7 +301,6 @@ func (pl *planner) place(i, sq int) {
 	pl.placed = append(pl.placed, placing{i, sq})
 }
 
-// unplace takes the last piece back.
 func (pl *planner) unplace() {
 	last := len(pl.placed) - 1
 	pl.b.lift(1 << pl.placed[last].sq)
@@ -310,7 +308,7 @@ func (pl *planner) unplace() {
 	pl.placed = pl.placed[:last]
 }
 
-// record keeps what has been placed, if it is the cheapest mate so far.
+// record stores the placement if it is the cheapest mate so far.
 func (pl *planner) record() {
 	pl.mover.prepare(&pl.b)
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
@@ -341,7 +339,7 @@ func (ph *phase) material() (pieces uint64) {
 	return pieces
 }
 
-// men are a board's pieces, as plans look at them.
+// men are a board's pieces, prepared for plans.
 type men struct {
 	sets   [16]uint64 // by piece
 	pieces uint64     // counted as material does
@@ -357,13 +355,13 @@ func (b *board) men() (m men) {
 	return m
 }
 
-// holds tells whether a board has no more pieces of any kind than there are in a leg.
+// holds reports whether a board has no more pieces of any kind than a leg.
 func (l *leg) holds(m *men) bool {
 	const tops = 0x820820820820820 // the top bit of each number
 	return ((l.pieces|tops)-m.pieces)&tops == tops
 }
 
-// nearest returns how many moves the nearest of some pieces needs for an aim, and where it stands.
+// nearest returns how many moves the nearest of some pieces needs for an aim, and its square.
 func (a *aim) nearest(set uint64) (best int, at uint64) {
 	best = unreachable
 	for ; set != 0; set &= set - 1 {
@@ -374,8 +372,8 @@ func (a *aim) nearest(set uint64) (best int, at uint64) {
 	return best, at
 }
 
-// distance returns how many moves a board's pieces need for the plan, if none is in another's way, and where the pieces stand that
-// matter for the leg at which it is and the last.
+// distance returns how many moves a board's pieces need for the plan, if none is in another's way, and the squares of the pieces
+// that matter for its current leg and the last.
 func (pl *plan) distance(b *board) (sum int, matter uint64) {
 	m := b.men()
 	last := len(pl.legs) - 1
@@ -405,8 +403,8 @@ func (pl *plan) distance(b *board) (sum int, matter uint64) {
 	return sum, matter
 }
 
-// promotionSteps returns about how many moves a side needs to get one more piece by promotion. Where an enemy pawn is ahead of each of its
-// own, one of these has to take something first: a piece that can move, else what a pawn of the enemy's becomes.
+// promotionSteps returns about how many moves a side needs for one more piece by promotion. If an enemy pawn is ahead of each of
+// its own, one of these must first take something: a piece that can move, else what a pawn of the enemy's becomes.
 func promotionSteps(b *board, side int) int {
 	own, theirs := b.pawns()&b.side(side), b.pawns()&b.side(side^1)
 	if own == 0 {

@@ -64,7 +64,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// TestHardPositions judges positions that misled other provers, or that no game can come to.
+// TestHardPositions judges positions that misled other provers, or are unreachable in a game.
 func TestHardPositions(t *testing.T) {
 	rs := standard(t)
 	for _, c := range []struct{ answers, fen string }{
@@ -79,7 +79,7 @@ func TestHardPositions(t *testing.T) {
 	}
 }
 
-// hardFEN takes more than a moment to decide.
+// hardFEN takes a while to decide.
 const hardFEN = "1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - -"
 
 // TestSameAnswerAgain asks twice, with other questions in between.
@@ -100,7 +100,7 @@ func TestSameAnswerAgain(t *testing.T) {
 	}
 }
 
-// TestJudgeEndsWithItsContext leaves a question open as soon as nobody waits for it.
+// TestJudgeEndsWithItsContext gives up as soon as it is cancelled.
 func TestJudgeEndsWithItsContext(t *testing.T) {
 	p := position(t, standard(t), hardFEN)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -111,7 +111,7 @@ func TestJudgeEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// TestMemoryIsBounded leaves a question open when what it may remember is full.
+// TestMemoryIsBounded gives up when its memory is full.
 func TestMemoryIsBounded(t *testing.T) {
 	p := position(t, standard(t), hardFEN)
 	var s solver

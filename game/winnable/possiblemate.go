@@ -1,36 +1,36 @@
 package winnable
 
-// This file tells whether a mate is possible within a phase, wherever the pieces stand within their sets. Why it is sound:
+// This file determines whether a mate is possible within a phase, wherever the pieces are within their sets. Why it is sound:
 //
-// In a mate the loser's royal stands on a square of its set, some piece attacks it, and each square that it could step to
-// is attacked by the winner, or held by a piece of the loser's own, each of which stands on one square only. Where it
-// could step without taking, a piece of the winner's that stands there does as well. attackable and occupiable hold all
-// squares that the winner's pieces could ever attack or stand on, each from anywhere in its set; what is left must be
-// held by the loser's pieces, one each, which a matching decides. With one royal a side the winner's king and one checker
-// are tried on each of their squares, for these pieces cannot be in two places either: the king covers no flights from
-// far away, and the checker's own square may need a guard. If no square, king and checker pass, there is no mate.
+// In a mate the loser's royal is on a square of its set, some piece attacks it, and each square that it could step to is attacked
+// by the winner, or held by a piece of the loser's own, each of which is on one square only. Where it could step without taking,
+// a piece of the winner's on that square stops it as well. attackable and occupiable hold all squares that the winner's pieces
+// could ever attack or occupy, each from anywhere in its set; what is left must be held by the loser's pieces, one each, which a
+// matching decides. With one royal a side the winner's king and one checker are tried on each of their squares, for these pieces
+// cannot be in two places either: the king covers no flights from far away, and the checker's own square may need a guard. If no
+// square, king and checker pass, there is no mate.
 //
-// Every word is taken the generous way: lines are blocked only by what always stands on them, several royals are never
-// tested at all. So what passes need not be possible.
+// Every test is generous: lines are blocked only by what is always on them, several royals are never tested at all. So what
+// passes need not be possible.
 
-// mateTest is the room for one test.
+// mateTest is the memory of one test.
 type mateTest struct {
 	p          *prover
 	ph         *phase
-	blocked    uint64     // what is always occupied, the loser's royals aside
+	blocked    uint64     // always occupied, except by the loser's royals
 	ever       uint64     // what may be occupied at any time
 	certain    uint64     // squares that the winner always attacks
 	attacks    [64]uint64 // by number: what each of the winner's pieces could ever attack
 	attackable uint64     // all of that
-	occupiable uint64     // squares where the winner's pieces could ever stand
-	held       uint64     // squares where a piece of the loser's always stands, its royals aside
-	blockable  uint64     // squares where a piece of the loser's could ever stand, its royals aside
+	occupiable uint64     // squares that the winner's pieces could ever occupy
+	held       uint64     // squares that a piece of the loser's always occupies, except its royals
+	blockable  uint64     // squares that a piece of the loser's could ever occupy, except its royals
 	owner      [64]uint64 // by number: the square that a piece of the loser's blocks
 	royal      int        // the number of the winner's only royal, -1 if it has none or several
-	royals     int        // how many royals the loser has
+	royals     int        // the loser's number of royals
 }
 
-// possible tells whether a mate cannot be excluded.
+// possible reports whether a mate cannot be excluded.
 func (t *mateTest) possible(p *prover, ph *phase, always *invariants) bool {
 	t.prepare(p, ph, always)
 	for i := range p.n {
@@ -45,7 +45,7 @@ func (t *mateTest) possible(p *prover, ph *phase, always *invariants) bool {
 	return false
 }
 
-// prepare gathers what all squares share.
+// prepare computes what all squares share.
 func (t *mateTest) prepare(p *prover, ph *phase, always *invariants) {
 	t.p, t.ph, t.certain = p, ph, always.attacked[p.winner]
 	t.attackable, t.occupiable, t.held, t.blockable, t.royal, t.royals = 0, 0, 0, 0, -1, 0
@@ -79,7 +79,7 @@ func (t *mateTest) prepare(p *prover, ph *phase, always *invariants) {
 	}
 }
 
-// on tells whether the royal with number i could be mated on a square.
+// on reports whether the royal with number i could be mated on a square.
 func (t *mateTest) on(i int, g *movement, sq int) bool {
 	if t.p.work += 2; t.attackable>>sq&1 == 0 {
 		return false
@@ -98,8 +98,8 @@ func (t *mateTest) on(i int, g *movement, sq int) bool {
 	return t.withKing(i, g, sq, need)
 }
 
-// withKing is on for one royal a side: it tries the squares of the winner's king and every piece that could check.
-// Kings that cover none of the flights are all alike.
+// withKing is on for one royal a side: it tries the squares of the winner's king and every piece that could check. Kings that
+// cover none of the flights are all alike.
 func (t *mateTest) withKing(i int, g *movement, sq int, need uint64) bool {
 	own := &t.p.movements[t.ph.pieces[t.royal]]
 	touched := g.flights[sq] &^ g.onlyQuiet[sq]
@@ -152,7 +152,7 @@ func (t *mateTest) checkedBy(c, i int, g *movement, sq int, need, covered, at ui
 	for set := t.ph.sets[c] &^ at & attacks(checker.back, 1<<sq, t.blocked|at); set != 0; set &= set - 1 {
 		from := set & -set
 		t.p.work += 10
-		// The checker itself must be guarded if the king could take it.
+		// The checker must be guarded if the king could take it.
 		if g.flights[sq]&^g.onlyQuiet[sq]&from != 0 && (others|covered|t.certain)&from == 0 {
 			continue
 		}
@@ -170,8 +170,8 @@ func (t *mateTest) checkedBy(c, i int, g *movement, sq int, need, covered, at ui
 	return false
 }
 
-// block tells whether the loser's own pieces, one each, can stand on all squares of a set. It finds a matching by
-// augmenting paths.
+// block reports whether the loser's own pieces, one each, can occupy all squares of a set. It finds a matching by augmenting
+// paths.
 func (t *mateTest) block(left uint64, i int) bool {
 	if left == 0 {
 		return true
@@ -189,7 +189,7 @@ func (t *mateTest) block(left uint64, i int) bool {
 	return true
 }
 
-// augment finds a blocker for one more square, moving others where it must.
+// augment finds a blocker for one more square, and moves others if necessary.
 func (t *mateTest) augment(square uint64, visited *uint64) bool {
 	for j := range t.p.n {
 		if *visited>>j&1 != 0 || t.ph.sets[j]&square == 0 || t.ph.pieces[j]&1 == t.p.winner {

@@ -5,20 +5,19 @@ import (
 	"encoding/binary"
 )
 
-// mostRecords bounds what a static proof remembers: 64 MB.
+// mostRecords bounds the memory of a static proof to 64 MB.
 const mostRecords = 25_000
 
-// This file proves that a side can never mate by going through all phases. Why it is sound:
+// This file proves that a side can never mate by visiting all phases. Why it is sound:
 //
-// The first phase holds the start. Each phase is closed, so that it holds all positions up to the next irreversible move,
-// and whatever follows on such a move is added (phase.go). Phases with the same pieces and the same pawns' sets are
-// one record, whose sets are the union of theirs: that only makes sets larger. A record that has grown since it was last
-// looked at waits in the queue again. So once the queue is empty, every position that can ever come up lies in a record
-// that was closed and tested as it now is; if no record leaves a mate possible (possiblemate.go), there is none. Sets only
-// grow, so the queue becomes empty, unless the work becomes too much: then nothing is proved.
+// The first phase holds the start. Each phase is closed, so that it holds all positions up to the next irreversible move, and
+// whatever follows on such a move is added (phase.go). Phases with the same pieces and the same pawns' sets are one record, whose
+// sets are the union of theirs: that only makes sets larger. A record that has grown since its last visit is queued again. So
+// once the queue is empty, every position that can ever come up lies in a record that was closed and tested in its final state;
+// if no record leaves a mate possible (possiblemate.go), there is none. Sets only grow, so the queue becomes empty, unless the
+// work becomes too much: then nothing is proved.
 
-// prover explores the phases that a position can come to. It keeps one record for each combination of what is on the
-// board and where the pawns may stand.
+// prover explores the phases that a position can lead to. It has one record for each combination of pieces and pawns' sets.
 type prover struct {
 	movements *movements
 	winner    uint8
@@ -26,48 +25,47 @@ type prover struct {
 	unmoved   uint64
 	castlings []castling
 
-	// What is settled before a proof begins.
-	fide        bool // pieces and rules are FIDE's, so that a bare king wins nothing and a check has to be answered (forced.go)
-	eachCapture bool // each capture begins a phase, though nothing new may follow on it (mayVanish)
+	// Set before a proof begins.
+	fide        bool // pieces and rules are FIDE's, so a bare king wins nothing and a check must be answered (forced.go)
+	eachCapture bool // each capture begins a phase, even if nothing new follows (mayVanish)
 	pairing     bool // both kings are followed together (kingpairs.go)
 
 	records map[string]*record
-	queue   []*record // to be looked at
-	current *record   // is looked at
-	key     []byte    // of the record that was asked for last
+	queue   []*record // to be visited
+	current *record   // being visited
+	key     []byte    // of the latest lookup
 	limit   int       // of work
 	work    int       // done: see budgets.go
 	gaveUp  bool
 
 	examined     int
-	crowded      int        // how often a crowd was of use (crowd.go)
+	crowded      int        // how often a crowd was useful (crowd.go)
 	forced       int        // how often a check was (forced.go)
-	starts       [64]uint64 // where the pieces stand at the start
+	starts       [64]uint64 // where the pieces are at the start
 	fixed, reach uint64     // see Proof
 	mate         mateTest
 	together     kingsTogether
 	start        phase
 }
 
-// record is a phase as it was added, with what has been joined to it and what was found in it, its pawns' sets aside.
+// record is a phase as it was added, with what has been joined to it and what was found in it except its pawns' sets.
 type record struct {
 	phase
 	kings  pairs
 	queued bool
-	from   *record // where it was met first, nil at the start
+	from   *record // the first predecessor, nil at the start
 	by     event   // how it came up there
 }
 
 // event is the irreversible move that begins a phase.
 type event struct {
-	mover, taken int    // numbers of pieces; nobody is taken if they are the same
+	mover, taken int    // numbers of pieces; equal without a capture
 	at           uint64 // where the move may go
 }
 
-// explore goes through the phases that were added, and all that follow on them. The oldest record comes first,
-// as it has the fewest irreversible moves behind it: so most are looked at only once, after all that adds to them, and a mate
-// that is near is met soon. It passes each, closed, to visit, and ends when that returns false. It tells whether it went
-// through all.
+// explore visits the phases that were added, and all that follow on them. The oldest record comes first, as it has the fewest
+// irreversible moves behind it: so most are visited only once, after all that adds to them, and a near mate is met soon. It
+// passes each closed phase to visit, and ends when that returns false. It reports whether it visited all.
 func (p *prover) explore(ctx context.Context, visit func(*phase, *invariants) bool) bool {
 	for len(p.queue) > 0 && !p.gaveUp {
 		r := p.queue[0]
@@ -97,7 +95,7 @@ func (p *prover) explore(ctx context.Context, visit func(*phase, *invariants) bo
 	return !p.gaveUp
 }
 
-// reset begins a proof with the pieces of a phase and a limit of work. The phases with which it begins are to be added.
+// reset begins a proof with the pieces of a phase and a limit of work. The caller adds the first phases.
 func (p *prover) reset(ph *phase, limit int) {
 	p.records, p.queue, p.current = map[string]*record{}, nil, nil
 	p.limit, p.work, p.gaveUp, p.examined, p.crowded, p.forced = limit, 0, false, 0, 0, 0
@@ -107,10 +105,10 @@ func (p *prover) reset(ph *phase, limit int) {
 	}
 }
 
-// notFixed keeps of a piece that it may leave where it stood at the start.
+// notFixed records that a piece may leave its square at the start.
 func (p *prover) notFixed(i int) { p.fixed &^= p.starts[i] }
 
-// noteEvidence keeps what the evidence needs of a phase.
+// noteEvidence records what the evidence needs of a phase.
 func (p *prover) noteEvidence(ph *phase) {
 	for i, set := range ph.sets[:p.n] {
 		if set != p.starts[i] {
@@ -122,7 +120,8 @@ func (p *prover) noteEvidence(ph *phase) {
 	}
 }
 
-// addPhase enters a phase that begins with an event, or joins it to the record with the same pieces and pawns; what is new is queued.
+// addPhase adds a phase that begins with an event, or joins it to the record with the same pieces and pawns, and queues what is
+// new.
 func (p *prover) addPhase(ph *phase, by event) {
 	if p.work += 100 + 4*p.n; p.work > p.limit || len(p.records) >= mostRecords {
 		p.gaveUp = true

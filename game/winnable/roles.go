@@ -6,28 +6,28 @@ import (
 	"overtheboard/game/rules"
 )
 
-// roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name. Only for a position
-// that is one of FIDE's game may be used what holds for FIDE's pieces alone: the fast board, the material table.
+// roles say which of FIDE's pieces each kind of a ruleset is, by what it can do and not by its name. What holds for FIDE's pieces
+// only (the fast board, the material table) may be used only for a position of FIDE's game.
 //
 // Under other rules a position may be one of FIDE's game, too, once what is different can no longer come up: kinds that are gone
-// and to which nothing promotes, hands that are empty and stay so. If all kinds that may still come up are FIDE's in what they
-// do and in what the rules add to it, the same moves are legal as in FIDE's game, they lead to the same positions, of which
-// that is true again, and the same of them are mates: the answers are the same. Under must_capture some of these moves are
-// illegal, but none of the mates is another: there is a legal move just if there is one in FIDE's game. So what is proved of all
-// of FIDE's moves is true of them, and the search leaves out those that are illegal.
+// and to which nothing promotes, hands that are empty and stay so. If all kinds that may still come up act as FIDE's and have
+// FIDE's rules, the same moves are legal as in FIDE's game, they lead to the same positions, of which that is true again, and the
+// same of them are mates: the answers are the same. Under must_capture some of these moves are illegal, but the mates are the
+// same: there is a legal move exactly if there is one in FIDE's game. So what is proved of all of FIDE's moves is true of them,
+// and the search omits the illegal ones.
 type roles struct {
-	ruleset  *rules.Ruleset // of which they are
-	kinds    pieceSet       // for which they were found
-	same     bool           // everything but the pieces' own moves is FIDE's, as far as these kinds go
-	always   bool           // it is for all kinds, and the rules for the rest are FIDE's
-	plain    bool           // it may be once some kinds are gone
-	mustTake [2]bool        // by side: it must take if it can
-	moves    [32]uint8      // by rules.Kind: as which of FIDE's pieces each moves, of either side
-	code     [32]uint8      // by rules.Kind; empty for kinds that are none of FIDE's
+	ruleset  *rules.Ruleset
+	kinds    pieceSet  // which the roles cover
+	same     bool      // for these kinds, everything but the pieces' own moves is FIDE's
+	always   bool      // that holds for all kinds, and all other rules are FIDE's
+	plain    bool      // it may hold once some kinds are gone
+	mustTake [2]bool   // by side: it must take if it can
+	moves    [32]uint8 // by rules.Kind: the FIDE piece that moves like it, of either side
+	code     [32]uint8 // by rules.Kind; empty for kinds that are none of FIDE's
 	kind     [7]rules.Kind
 }
 
-// of finds the roles of a ruleset's kinds, unless they are those.
+// of determines the roles of a ruleset's kinds, unless it has them.
 func (r *roles) of(rs *rules.Ruleset) {
 	if r.ruleset == rs {
 		return
@@ -42,15 +42,15 @@ func (r *roles) of(rs *rules.Ruleset) {
 	r.always = r.same && r.plain && plainRules(rs) && r.mustTake == [2]bool{}
 }
 
-// find finds the roles of some of the ruleset's kinds.
+// find determines the roles of some of the ruleset's kinds.
 func (r *roles) find(kinds pieceSet) {
 	r.kinds, r.code, r.kind = kinds, [32]uint8{}, [7]rules.Kind{}
 	r.same = r.fill() && r.sameRules()
 }
 
-// read finds the roles for a position, and returns it as a board; false if it is not one of FIDE's game: some piece
-// moves in another way, the rules differ, a pawn may leap from where FIDE's does not or the other way round, or there
-// is not one king a side.
+// read determines the roles for a position, and returns it as a board. It returns false if the position is not one of FIDE's
+// game: some piece moves differently, the rules differ, a pawn's double step is possible elsewhere, or there is not one king a
+// side.
 func (r *roles) read(p *rules.Position) (b board, ok bool) {
 	if r.of(p.Ruleset()); r.always {
 		return r.readAs(p)
@@ -87,8 +87,8 @@ func (r *roles) readAs(p *rules.Position) (b board, ok bool) {
 	return b, r.sameRights(p, &b)
 }
 
-// plainRules tells whether initial moves, castling, en passant and promotion are of the plain kind for all kinds, and there are no
-// hands.
+// plainRules reports whether initial moves, castling, en passant and promotion are of the plain kind for all kinds, and there are
+// no hands.
 func plainRules(rs *rules.Ruleset) bool {
 	for _, c := range rs.Definition().Castling {
 		if c != nil && len(c.Goals) > 0 {
@@ -98,7 +98,7 @@ func plainRules(rs *rules.Ruleset) bool {
 	return knownKinds(rs, allKinds(rs)) && !rs.Drops()
 }
 
-// fill finds the role of each kind, and a kind for each role that pawns promote to.
+// fill sets the role of each kind, and a kind for each role that pawns promote to.
 func (r *roles) fill() bool {
 	rs := r.ruleset
 	for k := range rs.EachKind {
@@ -120,8 +120,8 @@ func (r *roles) fill() bool {
 	return r.kind[king] != rules.NoKind
 }
 
-// sameRules tells whether everything but the pieces' own moves is FIDE's, or takes moves from those of FIDE's game, as far as
-// the kinds go.
+// sameRules reports whether everything but the pieces' own moves is FIDE's, or only removes moves from FIDE's game, for these
+// kinds.
 func (r *roles) sameRules() bool {
 	rs := r.ruleset
 	for c := range rules.Sides {
@@ -146,8 +146,8 @@ func (r *roles) sameRules() bool {
 	return true
 }
 
-// promotesAsPawn tells whether a piece promotes on the last rank, to a queen, rook, bishop or knight (FIDE 3.7.3.3), and
-// makes those kinds the ones that stand for their roles.
+// promotesAsPawn reports whether a piece promotes on the last rank, to a queen, rook, bishop or knight (FIDE 3.7.3.3), and lets
+// those kinds represent their roles.
 func (r *roles) promotesAsPawn(rs *rules.Ruleset, p rules.Piece) bool {
 	var seen [8]bool
 	for _, to := range rs.PromotesTo(p) {
@@ -160,7 +160,7 @@ func (r *roles) promotesAsPawn(rs *rules.Ruleset, p rules.Piece) bool {
 		rs.PromotionZone(p) == rules.Bitboard([2]uint64{rank8, rank1}[p.Color()])
 }
 
-// sameRights tells whether the position's castling and en passant are of FIDE's kind.
+// sameRights reports whether the position's castling and en passant are of FIDE's kind.
 func (r *roles) sameRights(p *rules.Position, b *board) bool {
 	open, victim := p.EnPassant()
 	if open != 0 && (open.Count() != 1 || victim != open.First()^8 || r.code[p.At(victim).Kind()&31] != pawn) {
@@ -198,7 +198,6 @@ func roleOf(rs *rules.Ruleset, k rules.Kind) uint8 {
 	return empty
 }
 
-// alike tells whether steps lead to the same squares as others.
 func alike(a, b []step) bool { return within(a, b) && within(b, a) }
 
 // board returns the position as a board, false if it has a piece that is none of FIDE's.
@@ -230,7 +229,7 @@ func (r *roles) board(p *rules.Position) (b board, ok bool) {
 	return b, true
 }
 
-// move returns a board's move as the rules have it.
+// move returns a board's move in the form of package rules.
 func (r *roles) move(b *board, m move) rules.Move {
 	from, to := m.from(), m.to()
 	if b.code(from) == king && b.code(to) == castler && b.black>>to&1 == uint64(b.turn) {

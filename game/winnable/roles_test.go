@@ -20,9 +20,9 @@ func shipped(t testing.TB, name string) *rules.Ruleset {
 	return rs
 }
 
-// TestRoles tells FIDE's game from others by what the pieces and rules do.
+// TestRoles distinguishes FIDE's game from others by what the pieces and rules do.
 func TestRoles(t *testing.T) {
-	fide := []string{"normal", "chess960", "feast", "checkmate"} // no pawn is on the last one's board, nor anything else that is not FIDE's
+	fide := []string{"normal", "chess960", "feast", "checkmate"} // the last one's board has no pawn, nor anything else that is not FIDE's
 	for _, name := range resources.Rulebook().Names() {
 		p := shipped(t, name).Start()
 		var r roles
@@ -86,7 +86,7 @@ func TestRolesByDeeds(t *testing.T) {
 	}
 }
 
-// TestRolesOfWhatMayComeUp tells positions that are FIDE's although the rules are not.
+// TestRolesOfWhatMayComeUp recognises positions that are FIDE's although the rules are not.
 func TestRolesOfWhatMayComeUp(t *testing.T) {
 	for _, c := range []struct {
 		name, fen string

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// node is a board that the search has met, with how it got there.
+// node is a board in the search, with how it was reached.
 type node struct {
 	board
-	move        move // the move that led here
+	move        move // that led here
 	helpfulDone bool // the helpful moves were made, the others wait
 	parent      uint32
 	next        uint32 // the next node in its queue, 0 for none
@@ -17,34 +17,32 @@ type node struct {
 
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
-	loserMoves = 4  // how many of the loser's moves are tried at once; its king's come first
-	waits      = 6  // queues that a position waits for its other moves where nothing but the estimate counts
-	countBits  = 16 // of the numbers that counts are kept by
+	loserMoves = 4  // moves of the loser's tried at first, its king's first
+	waits      = 6  // queues that a position waits for its other moves if only the estimate counts
+	countBits  = 16 // of the numbers that index counts
 	leastTable = 1 << 12
-	nodeSize   = 56 + 24   // a node, and its share of the table while one gives way to another twice as large
-	numbers    = 1<<22 - 1 // of nodes in the table; above them stand tags, which are some bits of hashes
+	nodeSize   = 56 + 24   // a node and its share of the table, also while the table doubles
+	numbers    = 1<<22 - 1 // of nodes in the table; the bits above hold tags, bits of hashes
 	queues     = 512       // priorities; lower is nearer to a mate
 )
 
-// guide is what a search steers for.
 type guide uint8
 
 const (
-	toEstimate guide = iota // what the estimate likes, and nothing else counts
+	toEstimate guide = iota // the estimate alone
 	toPictures              // easy mates (pictures.go)
 	toPlans                 // planned mates (plan.go)
 )
 
-// search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of
-// positions is the other: every position that was met is remembered whole, a hash only finds it, and is expanded by all
-// its legal moves, at once or after some of them. Left out are only those in which the winner's material cannot mate any more
-// (material.go).
+// search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of positions is the
+// other: every position is stored as a whole, a hash only finds it, and is expanded by all its legal moves, at once or in two
+// steps. It omits only positions in which the winner's material cannot mate any more (material.go).
 type search struct {
 	start  board
 	chunks [][]node
 	count  uint32   // nodes, the unused node 0 included
 	most   uint32   // nodes that fit in memory
-	table  []uint32 // each node on the first free place from that of its hash on; at least half of it is free
+	table  []uint32 // open addressing by hash; at least half of it is free
 	heads  [queues]uint32
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
@@ -56,17 +54,17 @@ type search struct {
 	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
 	counts         [1 << countBits]uint16
-	current, child board // kept here, so that nothing is allocated for each
+	current, child board // here to avoid an allocation for each
 	mover, reply   mover
 	list           moveList
 }
 
 func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunkBits-1)] }
 
-// set says from where to search, and which side must take if it can.
+// set sets the start, and which side must take if it can.
 func (s *search) set(b *board, mustTake [2]bool) { s.start, s.mustTake, s.made = *b, mustTake, 0 }
 
-// restart begins anew from the same start, the work done so far counted.
+// restart begins again from the same start, without resetting the work done.
 func (s *search) restart(guide guide, memory int) {
 	s.count, s.found = 1, 0
 	s.expanded, s.guide = 0, guide
@@ -86,7 +84,7 @@ func (s *search) restart(guide guide, memory int) {
 	s.add(at, tag, &start, 0, 0, 0)
 }
 
-// shrink gives back what is more than a small search needs.
+// shrink frees the memory that a small search does not need.
 func (s *search) shrink() {
 	if len(s.chunks) > 1 {
 		clear(s.chunks[1:])
@@ -94,7 +92,6 @@ func (s *search) shrink() {
 	}
 }
 
-// hash mixes all that belongs to a position.
 func (b *board) hash() uint64 {
 	h := b.planes[0]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(b.planes[1]*0xc2b2ae3d27d4eb4f, 17)
 	h ^= bits.RotateLeft64(b.planes[2]*0x165667b19e3779f9, 31) ^ bits.RotateLeft64(b.black*0xd6e8feb86659fd93, 43)
@@ -103,7 +100,7 @@ func (b *board) hash() uint64 {
 	return h ^ h>>29
 }
 
-// place returns where in the table a position stands, or should, and the tag that is to stand there with its node's number.
+// place returns a position's place in the table, or where it should go, and the tag to store there with its node's number.
 func (s *search) place(b *board) (at *uint32, tag uint32) {
 	hash := b.hash()
 	tag = uint32(hash>>32) &^ numbers
@@ -115,7 +112,6 @@ func (s *search) place(b *board) (at *uint32, tag uint32) {
 	}
 }
 
-// add adds a position at its place in the table.
 func (s *search) add(at *uint32, tag uint32, b *board, parent uint32, m move, priority int) {
 	index := s.count
 	s.count++
@@ -134,7 +130,6 @@ func (s *search) add(at *uint32, tag uint32, b *board, parent uint32, m move, pr
 	}
 }
 
-// push queues a node.
 func (s *search) push(i uint32, priority int) {
 	priority = min(priority, queues-1)
 	s.at(i).next, s.heads[priority] = s.heads[priority], i
@@ -152,7 +147,7 @@ func (s *search) take() uint32 {
 	return 0
 }
 
-// run searches until a mate is found, nothing is left, so many children were made, memory is full or the context ends.
+// run searches until a mate is found, nothing is left, limit children were made, memory is full or the context ends.
 func (s *search) run(ctx context.Context, limit int) Answer {
 	for s.made < limit {
 		if s.expanded&1023 == 1023 && ctx.Err() != nil {
@@ -173,7 +168,7 @@ func (s *search) run(ctx context.Context, limit int) Answer {
 	return Undecided
 }
 
-// expand enters all positions that follow on a node, and tells whether one of them is a mate, or the node is.
+// expand adds all positions after a node, and reports whether one of them, or the node, is a mate.
 func (s *search) expand(i uint32) bool {
 	g := &s.mover
 	b, child := &s.current, &s.child
@@ -217,9 +212,9 @@ func (s *search) expand(i uint32) bool {
 	return false
 }
 
-// moves lists the moves to try from a position, and tells whether they are all that are legal. At first these are those that
-// help most: the winner's captures, promotions and moves to near the loser's king, or the loser's first few, which are its
-// king's. Then the position waits in a queue for the others, as most questions are answered without them.
+// moves lists the moves to try from a position, and reports whether they are all legal ones. At first these are the most helpful:
+// the winner's captures, promotions and moves to near the loser's king, or the loser's first few, which are its king's. Then the
+// position waits in a queue for the others, as most questions are answered without them.
 func (s *search) moves(g *mover, helpful bool) (all bool) {
 	l := &s.list
 	l.n = 0
@@ -250,9 +245,9 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	return true
 }
 
-// priority returns the queue of a position: by its estimate, or else by how far it is from what the search steers for. Then those
-// that are alike wait the longer the more of them there are: those with the same pieces and pawns, which only a capture or a pawn's
-// move can change, and among them those in which what matters stands on the same squares.
+// priority returns the queue of a position: by its estimate, or by its distance from what the search steers for. In the second
+// case similar positions wait the longer the more of them there are: those with the same pieces and pawns, which only captures
+// and pawn moves change, and among them those whose important pieces are on the same squares.
 func (s *search) priority(b *board, estimate int) int {
 	if s.guide == toEstimate {
 		return estimate
@@ -266,7 +261,7 @@ func (s *search) priority(b *board, estimate int) int {
 	return way + perRepeat*(s.repeated(class)+alike+s.repeated(matter*5^uint64(b.turn)))
 }
 
-// way returns how far a position is from what the search steers for, and where the pieces stand that matter for it.
+// way returns how far a position is from what the search steers for, and where the important pieces are.
 func (s *search) way(b *board) (way int, matter uint64) {
 	if s.guide == toPictures {
 		return toPicture(b)
@@ -275,13 +270,13 @@ func (s *search) way(b *board) (way int, matter uint64) {
 	return perPlanStep * way, matter
 }
 
-// What counts in the queues.
+// Weights in the queues.
 const (
-	perRepeat   = 3 // a doubling of the positions that are alike
-	perPlanStep = 4 // a move that is missing for a plan
+	perRepeat   = 3 // a doubling of similar positions
+	perPlanStep = 4 // a move missing for a plan
 )
 
-// class mixes the pawns' squares with how many of each other piece there are.
+// class hashes the pawns' squares and the number of each other piece.
 func (b *board) class() uint64 {
 	h := b.pawns()*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(b.pawns()&b.black*0xc2b2ae3d27d4eb4f, 17)
 	for _, set := range [...]uint64{b.knights(), b.bishops() & light, b.bishops() &^ light, b.rooks(), b.queens()} {
@@ -290,7 +285,7 @@ func (b *board) class() uint64 {
 	return h ^ h>>31
 }
 
-// repeated returns how often something has been met, on a logarithmic scale, and counts it.
+// repeated counts something and returns how often it has been met, on a logarithmic scale.
 func (s *search) repeated(what uint64) int {
 	c := &s.counts[what*0x9e3779b97f4a7c15>>(64-countBits)]
 	if *c < 1<<16-1 {
@@ -299,7 +294,6 @@ func (s *search) repeated(what uint64) int {
 	return bits.Len16(*c)
 }
 
-// line returns the moves that lead to the mate that was found.
 func (s *search) line() []move {
 	var line []move
 	for i := s.found; s.at(i).parent != 0; i = s.at(i).parent {

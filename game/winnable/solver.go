@@ -6,19 +6,19 @@ import (
 	"overtheboard/game/rules"
 )
 
-// solver answers for FIDE's game. It keeps its memory from one question to the next.
+// solver decides for FIDE's game. It reuses its memory for the next question.
 type solver struct {
 	near    nearMate
-	search  search  // short, begun anew each time
-	easy    search  // for easy mates: each of its stages goes on where the last has stopped
-	led     *search // the one of them that has found a line
+	search  search  // short, restarted each time
+	easy    search  // for easy mates: each stage continues the last one
+	led     *search // the one of them that found a line
 	prover  prover
 	planner planner
 	roles   roles
-	way     int // in which the board is turned
+	way     int // how the board is turned
 }
 
-// question is what is asked: whether White, the winner, can still mate.
+// question asks whether White, the winner, can still mate.
 type question struct {
 	ctx   context.Context
 	board *board
@@ -37,7 +37,7 @@ type stage struct {
 	try  func(*solver, *question) (Result, bool)
 }
 
-// stages are the ways to answer, in the order in which they take turns: first what costs least for the answers that it gives.
+// stages are the ways to answer in order: first what costs least for its answers.
 var stages = [...]stage{
 	{"too little material", (*solver).byMaterial},
 	{"mates near at hand", (*solver).byNearMate},
@@ -52,11 +52,10 @@ var stages = [...]stage{
 	{"easy mates, to the end", byPictures(false, DefaultNodes)},
 }
 
-// quickStages is how many stages Quick goes through.
 const quickStages = 5
 
-// answer tries some stages until one has an answer, the limit is reached or the context ends. First it turns the board upright: so
-// White is the winner, and all images have the same answer.
+// answer tries stages until one has an answer, the limit is reached or the context ends. It first turns the board upright, so
+// that White is the winner and all images have the same answer.
 func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, limit Limit) Result {
 	s.way = b.upright(side)
 	turnedBoard := b.turned(s.way)
@@ -82,14 +81,13 @@ func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, l
 	return Result{Nodes: s.made()}
 }
 
-// made is how many positions the searches have made.
 func (s *solver) made() int { return s.search.made + s.easy.made }
 
 func (s *solver) byMaterial(q *question) (Result, bool) {
 	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material()
 }
 
-// byNearMate puts a mate together; not where the loser may have to take, as it could not wait.
+// byNearMate composes a mate, unless the loser may have to take and so could not wait.
 func (s *solver) byNearMate(q *question) (Result, bool) {
 	if s.roles.mustTake == [2]bool{} && s.near.find(q.board, &s.search.list) {
 		return Result{Answer: Can}, true
@@ -107,7 +105,7 @@ func (s *solver) bySearch(q *question) (Result, bool) {
 	return s.searched(&s.search, q, searchNodes)
 }
 
-// byPictures goes on with the search for an easy mate: eagerly, or with patience, since where there is little room, what leads to a
+// byPictures continues the search for an easy mate: eagerly, or with patience, since where there is little room, what leads to a
 // picture most quickly is often dead.
 func byPictures(eager bool, nodes int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
@@ -119,7 +117,7 @@ func byPictures(eager bool, nodes int) func(*solver, *question) (Result, bool) {
 	}
 }
 
-// byPlans searches for planned mates, each alone: for so many positions for every one, then again for more for the first half.
+// byPlans searches for planned mates one by one: for a number of positions each, then for more for the first half.
 func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
 		plans := s.planner.find(q.ctx, &s.prover, q.board, min(work, workPerNode*q.limit.Nodes))
@@ -145,7 +143,7 @@ func byProof(together bool) func(*solver, *question) (Result, bool) {
 	}
 }
 
-// searched continues a search for so many positions.
+// searched continues a search for a number of positions.
 func (s *solver) searched(g *search, q *question, nodes int) (Result, bool) {
 	s.led = g
 	a := g.run(q.ctx, g.made+min(nodes, q.limit.Nodes-s.made()))
@@ -172,14 +170,13 @@ func (s *solver) line() (line []rules.Move) {
 	return line
 }
 
-// shrink gives back memory that only a hard question needs.
+// shrink frees the memory that only a hard question needs.
 func (s *solver) shrink() {
 	s.search.shrink()
 	s.easy.shrink()
 	s.prover.records, s.prover.queue = nil, nil
 }
 
-// proof returns what the last static proof rests on.
 func (p *prover) proof() Proof {
 	return Proof{Argument: Walled, Fixed: rules.Bitboard(p.fixed), Reach: rules.Bitboard(p.reach)}
 }

@@ -2,21 +2,21 @@ package winnable
 
 import "context"
 
-// This file begins static proofs with a position of FIDE chess. It is sound, as every position that can come up is one of those on the
-// way, none of which is a mate, or comes up in a phase with which the proof begins: where the side to move is in check, where each of its
-// moves is a capture or a pawn's, or leads to captures and mates alone (forced), all its legal moves are played, castling and captures
-// en passant among them, and the phases after them take the place of the position's own. This may be done anywhere: where it is best
-// done is only a guess, so nothing rests on forced, nor on where playing on ends.
+// This file begins static proofs with a position of FIDE chess. It is sound, as every position that can come up either is on the
+// way, where none is a mate, or comes up in a phase with which the proof begins: where the side to move is in check, where each
+// of its moves is a capture or a pawn's, or leads to captures and mates alone (forced), all its legal moves are played, castling
+// and captures en passant among them, and the phases after them replace the position's own. This may be done anywhere: where it
+// is best done is only a guess, so nothing rests on forced, nor on where playing on ends.
 
-// The bounds of the moves that are played.
+// Limits of the moves that are played.
 const (
 	mostOpening = 8   // plies
 	mostForced  = 300 // positions that are played on
 	mostQuiet   = 2   // moves in a row that are neither captures nor pawns'
 )
 
-// static proves that White can never mate in a position of FIDE chess that is not over: none of the phases that follow on it allows a
-// mate (prover.go). False decides nothing. Where the kings are followed together, it takes more work for more proofs, and there is none
+// static proves that White can never mate in a position of FIDE chess that is not over: none of the phases that follow on it
+// allows a mate (prover.go). False decides nothing. Following the kings together costs more work and proves more, but nothing
 // while a side may castle.
 func (p *prover) static(ctx context.Context, b *board, pairing bool, limit int) bool {
 	ph := p.enterBoard(b)
@@ -26,14 +26,13 @@ func (p *prover) static(ctx context.Context, b *board, pairing bool, limit int) 
 	})
 }
 
-// begin adds the phases with which a position begins. It tells whether no mate by the winner was met on the way.
+// begin adds the phases with which a position begins. It reports whether it met no mate by the winner on the way.
 func (p *prover) begin(ph *phase, b *board, limit int) bool {
 	p.reset(ph, limit)
 	left := mostForced
 	return p.addStarts(ph, b, 0, &left)
 }
 
-// enterBoard sets up the phase of a position.
 func (p *prover) enterBoard(b *board) *phase {
 	p.fide, p.eachCapture, p.pairing = true, false, false
 	p.movements, p.winner, p.n = fideMovements, winning, 0
@@ -92,7 +91,7 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 	return true
 }
 
-// irreversible tells whether each move is a capture or a pawn's.
+// irreversible reports whether each move is a capture or a pawn's.
 func (l *moveList) irreversible(g *mover) bool {
 	for _, m := range l.moves[:l.n] {
 		if (g.pawns()>>m.from()|g.them>>m.to())&1 == 0 {
@@ -102,8 +101,8 @@ func (l *moveList) irreversible(g *mover) bool {
 	return true
 }
 
-// forced tells whether each move is a capture, a mate, or leads to a position of which that is true as well, with fewer moves that
-// are neither in a row.
+// forced reports whether each move is a capture, a mate, or leads to a position with the same property and fewer other moves in a
+// row.
 func (g *mover) forced(quiet int) bool {
 	var l moveList
 	g.moves(&l)

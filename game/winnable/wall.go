@@ -7,9 +7,9 @@ import (
 	"overtheboard/game/rules"
 )
 
-// wall tries to prove statically that a side cannot win under any rules in which only checkmate wins and stalemate draws.
-// It is sound as prover.go is: must_capture takes moves away, but no way out of a mate, and the phases allow all moves; what
-// the phases know nothing of, known refuses. All of that is asked only of the kinds that may still come up.
+// wall tries to prove statically that a side cannot win under any rules in which only checkmate wins and stalemate draws. It is
+// sound as prover.go is: must_capture removes moves, but no escape from a mate, and the phases allow all moves; known refuses
+// what the phases do not model. All tests cover only the kinds that may still come up.
 func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (Proof, bool) {
 	if !onlyMates(p) {
 		return Proof{}, false
@@ -41,7 +41,7 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 	return pr.proof(), true
 }
 
-// noMate tells whether no mate is found where the pieces of a phase, if they are few, are placed in every way (mates.go).
+// noMate reports whether placing the pieces of a phase in every way, if they are few, finds no mate (mates.go).
 func (p *prover) noMate(ctx context.Context, rs *rules.Ruleset, ph *phase) bool {
 	var men []man
 	for i, set := range ph.sets[:p.n] {
@@ -59,8 +59,8 @@ func (p *prover) noMate(ctx context.Context, rs *rules.Ruleset, ph *phase) bool 
 	return all
 }
 
-// onlyMates tells whether only checkmate wins and stalemate draws, for either side; pieces never come back nor vanish but by
-// being taken; and both sides may give check.
+// onlyMates reports whether only checkmate wins and stalemate draws, for either side; pieces never come back and only vanish by
+// capture; and both sides may give check.
 func onlyMates(p *rules.Position) bool {
 	rs := p.Ruleset()
 	d := rs.Definition()
@@ -77,12 +77,11 @@ func onlyMates(p *rules.Position) bool {
 	return d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{}
 }
 
-// pieceSet is a set of kinds, by side.
 type pieceSet [2]uint64
 
 func (s *pieceSet) has(c rules.Color, k rules.Kind) bool { return s[c]>>k&1 != 0 }
 
-// kindsToCome returns the kinds that stand on the board, and those that they may promote to, and so on.
+// kindsToCome returns the kinds on the board, and those that they may promote to, and so on.
 func kindsToCome(p *rules.Position) (kinds pieceSet) {
 	for sq := range p.Occupied().Squares {
 		piece := p.At(sq)
@@ -91,7 +90,6 @@ func kindsToCome(p *rules.Position) (kinds pieceSet) {
 	return kinds
 }
 
-// allKinds returns all kinds of a ruleset, of both sides.
 func allKinds(rs *rules.Ruleset) pieceSet {
 	all := uint64(1)<<(rs.Kinds()+1) - 2
 	return pieceSet{all, all}
@@ -111,7 +109,7 @@ func (s *pieceSet) add(rs *rules.Ruleset, c rules.Color, k rules.Kind) {
 // passing are the squares, by the side that takes, on which en passant captures end in FIDE's game.
 var passing = [2]rules.Bitboard{rules.White: 0xff << 40, rules.Black: 0xff << 16}
 
-// known tells whether the phases know the rules of some kinds: initial moves, castling, en passant and promotion are of the
+// known reports whether the phases model the rules of some kinds: initial moves, castling, en passant and promotion are of the
 // plain kind. On a board with holes there is neither castling nor en passant.
 func known(p *rules.Position, kinds pieceSet) bool {
 	rs := p.Ruleset()
@@ -126,7 +124,7 @@ func known(p *rules.Position, kinds pieceSet) bool {
 	return knownKinds(rs, kinds)
 }
 
-// knownKinds is known but for castling.
+// knownKinds is known except for castling.
 func knownKinds(rs *rules.Ruleset, kinds pieceSet) bool {
 	d := rs.Definition()
 	for c := range rules.Sides {
@@ -151,7 +149,7 @@ func knownKinds(rs *rules.Ruleset, kinds pieceSet) bool {
 
 func wholeBoard(rs *rules.Ruleset) bool { return uint64(rs.Squares()) == allBits }
 
-// oddPassing tells whether en passant captures end elsewhere than in FIDE's game.
+// oddPassing reports whether en passant captures end elsewhere than in FIDE's game.
 func oddPassing(d *rules.Definition) bool {
 	for c, e := range d.EnPassant {
 		if e != nil && ^e.On&passing[c] != 0 {
@@ -161,8 +159,8 @@ func oddPassing(d *rules.Definition) bool {
 	return false
 }
 
-// bare tells whether a side has one royal piece and nothing else, which attacks the opponent's only royal just from where that
-// attacks it. No legal move leads there, and so no check can ever be given, whatever else the opponent has.
+// bare reports whether a side has one royal piece and nothing else, which attacks the opponent's only royal exactly from where
+// that attacks it. No legal move leads there, so it can never give check, whatever else the opponent has.
 func bare(p *rules.Position, side rules.Color, kinds pieceSet) bool {
 	rs, own, other := p.Ruleset(), p.Pieces(side), side.Other()
 	if own.Count() != 1 || !rs.Royal(p.At(own.First())) {
@@ -188,7 +186,6 @@ func bare(p *rules.Position, side rules.Color, kinds pieceSet) bool {
 	return within(g[p.At(own.First())&63].back, enemy.takes)
 }
 
-// enter sets up the first phase of a position.
 func (p *prover) enter(ph *phase, position *rules.Position) {
 	var numbers [65]uint8
 	for sq := range position.Occupied().Squares {
@@ -219,7 +216,7 @@ func (p *prover) addCastling(king, partner int, numbers *[65]uint8) {
 	p.castlings = append(p.castlings, c)
 }
 
-// compileMovements compiles the movements of some kinds of a ruleset, false if one has movements that phases know nothing of.
+// compileMovements compiles the movements of some kinds of a ruleset, false if phases do not model one of them.
 func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 	var g movements
 	for k := range rs.EachKind {
@@ -251,13 +248,13 @@ func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 	return &g, true
 }
 
-// freely tells whether offsets ask nothing of the squares on their way but that they are empty where a piece stops.
+// freely reports whether offsets only require empty squares where a piece stops.
 func freely(offsets []rules.Offset) bool {
 	return !slices.ContainsFunc(offsets, func(o rules.Offset) bool { return o.Manner != rules.Freely })
 }
 
-// compile fills in the steps of a kind, none of which leads over a hole of the board. A step that asks something of its way, such
-// as a hopper's, is taken to be made whatever is there: each length of a ride across a hurdle is a leap of its own.
+// compile sets the steps of a kind, none of which leads over a hole of the board. A step that depends on its way, such as a
+// hopper's, is always allowed: each length of a ride across a hurdle is a leap of its own.
 func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
 	d, squares := rs.Def(k), uint64(rs.Squares())
 	steps := func(offsets []rules.Offset) (all []step) {
