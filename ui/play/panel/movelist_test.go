@@ -203,7 +203,7 @@ func TestShownMoveIsClear(t *testing.T) {
 	test.NewTempApp(t)
 	l, _ := newList()
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(300, 200))
-	m := Moves{Plies: 100, FirstRound: 1, Notation: numbered{}}
+	m := Moves{Plies: 100, Notation: numbered{}}
 	for i := range 200 {
 		m.Shown = min(i, 200-i)
 		l.Set(m)
