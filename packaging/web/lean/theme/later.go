@@ -3,17 +3,17 @@ package theme
 
 import "os"
 
-// later is a font that is fetched when it is first used. It has the fields of the resource that it stands in for.
-type later struct {
+// Later is a font that is fetched when it is first used. It has the fields of the resource that it stands in for.
+type Later struct {
 	StaticName    string
 	StaticContent []byte
 }
 
 // Name returns the font's name.
-func (l *later) Name() string { return l.StaticName }
+func (l *Later) Name() string { return l.StaticName }
 
 // Content returns the font, which lies on the page's disk.
-func (l *later) Content() []byte {
+func (l *Later) Content() []byte {
 	if l.StaticContent == nil {
 		l.StaticContent, _ = os.ReadFile("/usr/share/fonts/" + l.StaticName)
 	}
