@@ -415,7 +415,7 @@ func (p *player) telephone() {
 	p.slide(place{list.x, list.y + 60}, place{list.x, list.y - 60})
 	p.find("option", "Racing kings")
 	p.gone("option", "Chess960")
-	p.tap(p.find("radio", "Blitz. For each player 5 minutes.").middle())
+	p.tap(p.find("radio", "Blitz. Each player has 5 minutes.").middle())
 	p.tap(p.find("button", "Start").middle())
 	p.until(`document.title.includes("Zoë")`)
 	p.gone("dialog", "")
