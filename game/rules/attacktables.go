@@ -1,32 +1,32 @@
 package rules
 
-// attackTables are how one side captures, by all its kinds. Leaps are there twice: by leapsTo it is found what attacks one
-// square, by shifts and leapsFrom which of many squares are attacked.
+// attackTables are how one side captures, by all its kinds. Leaps are stored twice: leapsTo finds what attacks one square, shifts
+// and leapsFrom which of many squares are attacked.
 type attackTables struct {
 	leapsTo   []leapsTo
 	shifts    []shiftAttack
 	leapsFrom []leapsFrom
-	rooks     kindSet // kinds that capture in the rook directions, as far as they go
+	rooks     kindSet // kinds that capture in the rook directions, unlimited
 	bishops   kindSet
 	rays      []rayAttack
 	hops      []hopAttack
 	others    bool // there are rays or hops
-	hurdles   bool // some of the hops need a hurdle, so that a piece can give check by its coming
+	hurdles   bool // some hops need a hurdle, so a piece can give check by arriving
 }
 
-// leapsTo is how one kind captures by single steps: from are the squares from which it comes to a square.
+// leapsTo is how one kind captures by single steps: from are the origins of each square.
 type leapsTo struct {
 	from *[64]Bitboard
 	kind Kind
 }
 
-// shiftAttack is one single step by which a kind captures that has so few of them that shifting is quickest.
+// shiftAttack is one single step by which a kind captures, if it has so few that shifting is quickest.
 type shiftAttack struct {
 	shift
 	kind Kind
 }
 
-// leapsFrom is how another kind captures by single steps: to are the squares to which it comes from a square.
+// leapsFrom is how any other kind captures by single steps: to are the goals from each square.
 type leapsFrom struct {
 	to   *[64]Bitboard
 	kind Kind
@@ -34,18 +34,18 @@ type leapsFrom struct {
 
 // rayAttack is one ray by which a kind captures.
 type rayAttack struct {
-	back *ray // from the square that is attacked to the attacker
+	back *ray // from the attacked square to the attacker
 	kind Kind
 }
 
 // hopAttack is one hop by which a kind captures, and its opposite.
 type hopAttack struct {
 	hop
-	back hop // from the square that is attacked to the attacker
+	back hop // from the attacked square to the attacker
 	kind Kind
 }
 
-// kindSet is a set of kinds, made for the usual case of two at most.
+// kindSet is a set of kinds, fast for two at most.
 type kindSet struct {
 	a, b Kind // NoKind if there are fewer
 	more []Kind
@@ -66,7 +66,6 @@ func newKindSet(kinds []Kind) kindSet {
 	return s
 }
 
-// all returns the pieces of some kinds, of both colours.
 func (p *Position) all(s *kindSet) Bitboard {
 	pieces := p.kinds[s.a&31] | p.kinds[s.b&31]
 	if len(s.more) > 0 {
@@ -75,7 +74,6 @@ func (p *Position) all(s *kindSet) Bitboard {
 	return pieces
 }
 
-// union is all for a list of kinds.
 func (p *Position) union(kinds []Kind) Bitboard {
 	var pieces Bitboard
 	for _, k := range kinds {
@@ -84,17 +82,16 @@ func (p *Position) union(kinds []Kind) Bitboard {
 	return pieces
 }
 
-// mostShiftAttacks is how many single steps a kind may have so that shifting is quicker than looking at each piece.
+// mostShiftAttacks is up to how many single steps of a kind shifting is quicker than a loop over the pieces.
 const mostShiftAttacks = 3
 
-// compileAttackTables gathers how a side captures.
 func (rs *Ruleset) compileAttackTables(c Color) attackTables {
 	var t attackTables
 	var rooks, bishops []Kind
 	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, c)]
 		if rs.blasts && mv.royal {
-			continue // it would blow itself up
+			continue // it would explode itself
 		}
 		capture := &mv.capture
 		if capture.leaps != &noLeaps {
@@ -133,7 +130,7 @@ func (t *attackTables) addLeaps(capture *pattern, k Kind, squares Bitboard) {
 	}
 }
 
-// safe returns the squares that the side not to move would not attack, if those of occupied were occupied.
+// safe returns those squares that the side not to move would not attack with the given occupied squares.
 func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	if squares == 0 {
 		return 0
@@ -152,7 +149,7 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	rooks, bishops := p.all(&t.rooks)&enemies, p.all(&t.bishops)&enemies
 	for rest := squares; rest != 0; rest &= rest - 1 {
 		sq := rest.First()
-		// Few pieces stand on a line with the square, and the tables of attacks are large.
+		// Few pieces are on a line with the square, and the attack tables are large.
 		if lines.rook[sq&63]&rooks != 0 && RookAttacks(sq, occupied)&rooks != 0 ||
 			lines.bishop[sq&63]&bishops != 0 && BishopAttacks(sq, occupied)&bishops != 0 {
 			squares &^= rest & -rest
@@ -166,10 +163,10 @@ func (p *Position) safe(squares, occupied Bitboard) Bitboard {
 	return squares
 }
 
-// findChecksAndPins notes who attacks some royals of the side to move: where its other pieces may go so that no check remains, and
-// which of them are pinned. A move that is no en passant leaves a royal safe exactly if it ends on a square of each
-// check's path or takes each checker, and if a pinned piece stays on its path or takes the pinner. Hurdles
-// are noted for specialMoves: with them there is more to it.
+// findChecksAndPins determines who attacks the side to move's royals: where its other pieces may go so that no check remains, and
+// which of them are pinned. A move other than en passant leaves a royal safe exactly if it ends on the path of each check or
+// takes each checker, and if a pinned piece stays on its path or takes the pinner. Hurdles complicate this; they are recorded for
+// specialMoves.
 func (f *frame) findChecksAndPins(p *Position, royals Bitboard) {
 	t := &p.rs.attacks[p.turn.Other()&1]
 	enemies, own := p.colors[p.turn.Other()&1], p.colors[p.turn&1]
@@ -219,7 +216,7 @@ func (f *frame) findOtherChecks(p *Position, royals, occupied, own Bitboard) {
 	}
 }
 
-// hopCheck notes what a piece does to a royal across a way, from whose other end it hops.
+// hopCheck records the effect on a royal of a piece that hops across a way from its other end.
 func (f *frame) hopCheck(back *hop, royal Square, from, occupied, own Bitboard) {
 	lane := back.from(royal)
 	met := lane.way & occupied
@@ -239,7 +236,7 @@ func (f *frame) hopCheck(back *hop, royal Square, from, occupied, own Bitboard) 
 	}
 }
 
-// leapCheck notes checks that only a capture ends.
+// leapCheck records checks that only a capture ends.
 func (f *frame) leapCheck(checkers Bitboard) {
 	f.allowed, f.check = f.allowed&checkers, true
 	if !checkers.single() {
@@ -247,8 +244,8 @@ func (f *frame) leapCheck(checkers Bitboard) {
 	}
 }
 
-// rayCheck notes what a piece does to a royal from the other end of a path with no more than one piece on it: it gives
-// check if the path is empty, and pins a piece of the royal's own side.
+// rayCheck records the effect on a royal of a piece at the other end of a path with at most one piece on it: check if the path is
+// empty, a pin if the piece is the royal's own.
 func (f *frame) rayCheck(path, from, blockers, own Bitboard) {
 	if blockers == 0 {
 		f.allowed, f.check = f.allowed&(path|from), true

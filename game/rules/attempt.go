@@ -10,13 +10,12 @@ import (
 
 // Attempt is a move that the text of an illegal one may mean.
 type Attempt struct {
-	Move Move    // From is NoSquare for a drop, and where there is no piece for it
-	Why  Refusal // what the rules say of it; Allowed where the text alone is wrong
+	Move Move    // From is NoSquare for a drop, and if no piece was found
+	Why  Refusal // Allowed if only the text is wrong
 }
 
-// Attempts returns what a text may mean that means no legal move, the likeliest first: for a piece that could go there, were its
-// royal not attacked then, before one that something blocks, and that before one that never moves so. None, if it is no text of a
-// move.
+// Attempts returns what the text of an illegal move may mean, the likeliest first: pieces that only their royal's safety stops,
+// then blocked ones, then those that never move so. It is empty if the text is no move at all.
 func (p *Position) Attempts(s string) []Attempt {
 	text := trimMarks(s)
 	if side := castlingText(text); side != NoCastling {
@@ -42,7 +41,7 @@ func (p *Position) Attempts(s string) []Attempt {
 	return found
 }
 
-// attempts returns what may be meant by pieces of the side to move.
+// attempts returns the possible meanings by pieces of the side to move.
 func (p *Position) attempts(t sanText) []Attempt {
 	var found []Attempt
 	for _, byKey := range [...]bool{false, true} {
@@ -59,7 +58,7 @@ func (p *Position) attempts(t sanText) []Attempt {
 				m.Promotion = mv.choices[0]
 			}
 			why := p.WhyNot(from, t.to)
-			if why.Reason == CastlingLost { // which is written otherwise
+			if why.Reason == CastlingLost { // castling has its own text
 				why = refuse(CannotGoThere)
 			}
 			found = append(found, Attempt{m, why})
@@ -74,7 +73,6 @@ func (p *Position) attempts(t sanText) []Attempt {
 	return found
 }
 
-// length returns how many files and ranks a move goes.
 func (m Move) length() int {
 	return abs(m.From.File()-m.To.File()) + abs(m.From.Rank()-m.To.Rank())
 }
@@ -116,7 +114,7 @@ func (p *Position) dropAttempts(letter string, to Square) []Attempt {
 	return nil
 }
 
-// CouldPlay tells whether the text of a move means a legal one of the side that is not to move.
+// CouldPlay reports whether the text is a legal move of the side not to move.
 func (p *Position) CouldPlay(text string) bool {
 	other, err := p.Passed()
 	if err == nil {
@@ -125,7 +123,7 @@ func (p *Position) CouldPlay(text string) bool {
 	return err == nil
 }
 
-// Passed returns the position after a null move, be it in check. The error is one of StandingPosition.
+// Passed returns the position after a null move, even in check. The error is one of StandingPosition.
 func (p *Position) Passed() (Position, error) { return StandingPosition(p.rs, p.passed()) }
 
 func (p *Position) passed() Setup {
@@ -139,10 +137,9 @@ func (p *Position) passed() Setup {
 	return s
 }
 
-// Made returns the position in which an illegal move stands on the board as it was made, by FIDE A.5.2 or because nobody saw it:
-// its piece goes to its goal and takes what stands there, a castling moves king and partner where they can be. All that counts by
-// history begins anew, and from what the board does not support rights are lost. Where no piece for it was found, or nothing can stand
-// so, the side passes.
+// Made returns the position after an illegal move that was accepted, by FIDE A.5.2 or because nobody noticed: the piece goes to
+// its goal and takes what is there, a castling moves king and partner if it can. Repetition and move counts restart, and rights
+// without support on the board are lost. If no piece was found for the move, or the position is impossible, the side passes.
 func (p *Position) Made(m Move) (Position, error) {
 	s := p.passed()
 	s.Halfmoves = 0
@@ -180,7 +177,7 @@ func (s *Setup) put(p *Position, m Move) {
 	s.Board[m.To] = piece
 }
 
-// dropRights drops what the board does not support.
+// dropRights removes rights that the board does not support.
 func (s *Setup) dropRights(rs *Ruleset) {
 	s.Unmoved = rs.StartSquares(&s.Board)
 	for c := range Sides {
@@ -192,7 +189,7 @@ func (s *Setup) dropRights(rs *Ruleset) {
 	}
 }
 
-// refusals say why a move is refused. Their arguments are what Fault gives them.
+// refusals say why a move is refused. Fault supplies the arguments.
 var refusals = map[RefusalReason]string{
 	NothingThere:         "%[1]s has no piece that can make it",
 	CannotGoThere:        "the %[2]s on %[3]s cannot go to %[4]s",
@@ -220,8 +217,8 @@ var refusals = map[RefusalReason]string{
 	DropMate:             "the %[2]s may not be dropped with checkmate",
 }
 
-// Fault returns why a text is the text of no legal move, such as "the rook on e3 is pinned by the bishop on b6": of what
-// it may mean, what is likeliest; nil if there is nothing to say.
+// Fault returns why a text is no legal move, such as "the rook on e3 is pinned by the bishop on b6", for its likeliest meaning;
+// nil if there is none.
 func (p *Position) Fault(text string) *source.Fault {
 	attempts := p.Attempts(text)
 	if len(attempts) == 0 {
@@ -251,5 +248,5 @@ func (p *Position) Fault(text string) *source.Fault {
 	return n
 }
 
-// String returns what a piece is called in a sentence.
+// String returns the piece's name in a sentence.
 func (d *PieceDef) String() string { return strings.ToLower(d.Name) }

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// BetzaError says what is wrong with a Betza string, and at which of its characters, counted from 1. Format and Args are
-// as those of a Fault.
+// BetzaError says what is wrong with a Betza string, and at which of its characters, counted from 1. Format and Args are as those
+// of a Fault.
 type BetzaError struct {
 	At     int
 	Format string
@@ -21,18 +21,17 @@ func (e *BetzaError) Error() string {
 	return fmt.Sprintf("character %d: ", e.At) + fmt.Sprintf(e.Format, e.Args...)
 }
 
-// maxBetza is how many characters a Betza string has at most.
+// maxBetza limits a Betza string, in characters.
 const maxBetza = 200
 
-// betzaAtom is what a letter stands for: steps, further forward than right, which the eight or four others are turned and
-// mirrored from. far tells whether it goes as far as it can.
+// betzaAtom is the meaning of a letter: steps, more forward than right, which represent all their four or eight images, unlimited
+// if far.
 type betzaAtom struct {
 	letter byte
 	steps  []vector
 	far    bool
 }
 
-// betzaAtoms are the atoms.
 var betzaAtoms = []betzaAtom{
 	{'K', []vector{{0, 1}, {1, 1}}, false}, {'Q', []vector{{0, 1}, {1, 1}}, true}, {'R', []vector{{0, 1}}, true}, {'W', []vector{{0, 1}}, false},
 	{'B', []vector{{1, 1}}, true}, {'F', []vector{{1, 1}}, false}, {'D', []vector{{0, 2}}, false}, {'N', []vector{{1, 2}}, false},
@@ -55,9 +54,8 @@ func (a *betzaAtom) towards(directions string) (vectors []vector, ok bool) {
 // betzaManners are the modifiers for manners, from Over.
 const betzaManners = "pgn"
 
-// ParseBetza returns the moves that a Betza string stands for: a row of atoms, each a capital letter with small ones before it
-// that say in which directions, whether to move or to take, and in what manner, and perhaps a range behind it. The error is
-// a *BetzaError.
+// ParseBetza returns the moves of a Betza string: a sequence of atoms, each a capital letter. Small letters before it give
+// directions, moving or capturing, and manner; a range may follow it. The error is a *BetzaError.
 func ParseBetza(text string) (move, initial, capture []Offset, err error) {
 	r := &betzaReader{text: text}
 	if text == "" || len(text) > maxBetza {
@@ -71,14 +69,13 @@ func ParseBetza(text string) (move, initial, capture []Offset, err error) {
 	return r.move, r.initial, r.capture, nil
 }
 
-// betzaReader reads a Betza string.
 type betzaReader struct {
 	text                   string
 	at                     int
 	move, initial, capture []Offset
 }
 
-// betzaModifiers are what stands before an atom.
+// betzaModifiers are the small letters before an atom.
 type betzaModifiers struct {
 	directions           string
 	moves, takes, starts bool
@@ -89,7 +86,6 @@ func (r *betzaReader) wrong(at int, format string, args ...any) error {
 	return &BetzaError{at + 1, format, args}
 }
 
-// readAtom reads one atom with what belongs to it.
 func (r *betzaReader) readAtom() error {
 	start := r.at
 	m, err := r.readModifiers()
@@ -129,7 +125,6 @@ func (r *betzaReader) readAtom() error {
 	return r.wrong(at, "%q is not one of the atoms W F D N A H C Z G K Q R B", string([]rune(r.text[at:])[0]))
 }
 
-// readModifiers reads the small letters before an atom.
 func (r *betzaReader) readModifiers() (m betzaModifiers, err error) {
 	start := r.at
 	for ; r.at < len(r.text) && r.text[r.at] >= 'a' && r.text[r.at] <= 'z'; r.at++ {
@@ -158,7 +153,7 @@ func (r *betzaReader) readModifiers() (m betzaModifiers, err error) {
 	return m, nil
 }
 
-// readRange reads what stands behind an atom: its letter again or a number, 0 meaning as far as it goes.
+// readRange reads what follows an atom: its letter again or a number, 0 meaning unlimited.
 func (r *betzaReader) readRange(letter byte, far bool) (int, error) {
 	start, times := r.at, 1
 	if far {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// towards returns the vectors that a step is turned and mirrored to by the directions of a Betza string, all if there are
-// none. It fails for letters that mean nothing to such a step.
+// towards returns the images of a step in the directions of a Betza string, all if there are none. It fails for letters that mean
+// nothing to such a step.
 func (v vector) towards(directions string) (vectors []vector, ok bool) {
 	all := v.images()
 	if directions == "" {
@@ -25,7 +25,7 @@ func (v vector) towards(directions string) (vectors []vector, ok bool) {
 	}), true
 }
 
-// images returns what a step is turned and mirrored to: four or eight vectors.
+// images returns a step rotated and mirrored: four or eight vectors.
 func (v vector) images() []vector {
 	var all []vector
 	for _, one := range [...]vector{v, {v.up, v.right}} {
@@ -38,7 +38,7 @@ func (v vector) images() []vector {
 	return all
 }
 
-// Images returns what an offset is turned and mirrored to: four or eight offsets, itself first.
+// Images returns an offset rotated and mirrored: four or eight offsets, itself first.
 func (o Offset) Images() []Offset {
 	var all []Offset
 	for _, v := range o.orient(White, false).images() {
@@ -48,7 +48,7 @@ func (o Offset) Images() []Offset {
 	return all
 }
 
-// leads tells whether a vector leads to one side: forward, back, left, right, or either way.
+// leads reports whether a vector leads to one side: forward, back, left, right, or either way.
 func (v vector) leads(side byte) bool {
 	switch side {
 	case 'f':
@@ -65,17 +65,17 @@ func (v vector) leads(side byte) bool {
 	return v.right != 0
 }
 
-// mostly tells whether a vector leads to one side, and further than across if that is not as far.
+// mostly is leads, and if the vector is oblique, its longer part must lead there.
 func (v vector) mostly(side byte) bool {
 	return v.leads(side) && (!v.oblique() || (abs(v.up) > abs(v.right)) == upright(side))
 }
 
-// oblique tells whether a vector leads neither straight nor diagonally.
+// oblique reports whether a vector is neither straight nor diagonal.
 func (v vector) oblique() bool { return v.right != 0 && v.up != 0 && abs(v.right) != abs(v.up) }
 
 func upright(side byte) bool { return strings.IndexByte("fbv", side) >= 0 }
 
-// direction returns what the first direction of a row of letters means, and how many letters it has: one, or two that belong
+// direction returns the meaning of the first direction in a row of letters, and its length: one letter, or two that belong
 // together. It returns nil for one that means nothing to steps like v.
 func (v vector) direction(letters string) (test func(vector) bool, length int) {
 	first, second := letters[0], (letters + "\x00")[1]
@@ -91,8 +91,8 @@ func (v vector) direction(letters string) (test func(vector) bool, length int) {
 	return func(o vector) bool { return o.mostly(first) }, length + 1
 }
 
-// halfDirection returns which half of eight vectors two letters mean, one of which is h: those of one side, or those that
-// are turned, but not mirrored, from one that leads ahead and a little to the right or left.
+// halfDirection returns which half of eight vectors two letters mean, one of which is h: those of one side, or the rotations, not
+// mirrorings, of one that leads ahead and a little to the right or left.
 func (v vector) halfDirection(first, second byte) func(vector) bool {
 	switch {
 	case !v.oblique():

@@ -19,8 +19,8 @@ func (p *Position) blasted(from, to, capturedOn Square) Bitboard {
 	return around[to&63]&p.Occupied()&^p.all(&p.rs.spares) | from.Bit() | capturedOn.Bit()
 }
 
-// immune returns the squares on which a side cannot capture, for it would blow up a royal of its own there. Royals of
-// spared kinds are blown up only by their own captures.
+// immune returns the squares where a side cannot capture, for it would explode a royal of its own. Royals of spared kinds explode
+// only by their own captures.
 func (p *Position) immune(by Color) Bitboard {
 	var squares Bitboard
 	for sq := range (p.Royals(by) &^ p.all(&p.rs.spares)).Squares {
@@ -29,7 +29,7 @@ func (p *Position) immune(by Color) Bitboard {
 	return squares
 }
 
-// blast removes what a capture blows up; p is the position before.
+// blast removes the pieces in a capture's explosion; p is the position before.
 func (next *Position) blast(p *Position, from, to, capturedOn Square) {
 	gone := p.blasted(from, to, capturedOn)&^from.Bit()&^capturedOn.Bit() | to.Bit()
 	for sq := range gone.Squares {
@@ -38,7 +38,7 @@ func (next *Position) blast(p *Position, from, to, capturedOn Square) {
 		next.kinds[piece.Kind()&31] &^= sq.Bit()
 		was := piece
 		if sq == to {
-			was = p.board[from&63] // the capturer goes as what it was, whatever it would have become
+			was = p.board[from&63] // the capturer leaves as what it was, without promotion
 		}
 		if next.rs.moves[was&63].royal {
 			next.taken[piece.Color()] = true

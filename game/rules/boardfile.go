@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// boardFields are the fields that give the start board: whoever gives one inherits none of them.
+// boardFields give the start board: a ruleset with one of them inherits none.
 var boardFields = []string{"board", "first_row", "fen"}
 
 // readBoard reads the start board, and with it the size: from rows, or from the placement field of a FEN.
@@ -24,7 +24,7 @@ func (r *rulesetReader) readBoard() {
 	}
 }
 
-// readRows reads the rows of a board, the first of which is rank 1 if nothing else is said.
+// readRows reads the rows of a board, the first of which is rank 1 by default.
 func (r *rulesetReader) readRows(v source.Value) {
 	rows, ok := v.AtMost(2 * 8)
 	if ok && (len(rows) < 1 || len(rows) > 8) {
@@ -32,7 +32,7 @@ func (r *rulesetReader) readRows(v source.Value) {
 	}
 	r.def.Height = min(max(len(rows), 1), 8)
 	firstRow := r.readFirstRow()
-	even := true // the rows are of one length so far: what differs from a row that is wrong itself is not told
+	even := true // all rows have one length so far; a difference from a wrong row is not reported
 	for i, row := range rows {
 		squares, ok := row.AtMost(2 * 8)
 		switch {
@@ -60,7 +60,7 @@ func (r *rulesetReader) readRows(v source.Value) {
 	}
 }
 
-// readFirstRow returns which rank the first row of the board is: the first, or the last.
+// readFirstRow returns the rank of the first row: the first, or the last.
 func (r *rulesetReader) readFirstRow() int {
 	v := r.fields["first_row"]
 	if !v.Given() {
@@ -73,10 +73,9 @@ func (r *rulesetReader) readFirstRow() int {
 	return n
 }
 
-// hole stands for what is no square of the board, among a board's letters.
+// hole is outside the board, among a board's letters.
 const hole = '#'
 
-// put puts a letter on the start board.
 func (d *Definition) put(sq Square, letter byte) {
 	if letter == hole {
 		d.Holes |= sq.Bit()
@@ -85,7 +84,7 @@ func (d *Definition) put(sq Square, letter byte) {
 	d.Board[sq] = letter
 }
 
-// boardLetter reads one square of the board: a piece's letter in either case, a space, or what stands for a hole.
+// boardLetter reads one square of the board: a piece's letter in either case, a space, or the sign of a hole.
 func (r *rulesetReader) boardLetter(v source.Value) byte {
 	text, ok := v.Text()
 	switch {
@@ -112,11 +111,10 @@ func (r *rulesetReader) pieceLetter(v source.Value, letter byte) byte {
 	return letter
 }
 
-// fenHole stands for a hole in a FEN.
+// fenHole is a hole in a FEN.
 const fenHole = '*'
 
-// readPlacement reads the first field of a FEN, from the last rank to the first: letters, numbers of empty squares, and
-// holes.
+// readPlacement reads the first field of a FEN, from the last rank to the first: letters, numbers of empty squares, and holes.
 func (r *rulesetReader) readPlacement(v source.Value) {
 	text, ok := v.Text()
 	if !ok {
@@ -149,7 +147,7 @@ func (r *rulesetReader) readPlacement(v source.Value) {
 	}
 }
 
-// readPlacedRank reads a rank of a FEN, and returns how many squares that has.
+// readPlacedRank reads a rank of a FEN and returns its number of squares.
 func (r *rulesetReader) readPlacedRank(v source.Value, rank int, text string) int {
 	file := 0
 	for _, c := range []byte(text) {

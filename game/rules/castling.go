@@ -8,15 +8,14 @@ type castling struct {
 	king     Kind
 	partners []Kind
 	tables   *castlingTables
-	start    Square   // where the start board has the king, NoSquare if the side does not castle
+	start    Square   // the king's square on the start board, NoSquare if the side does not castle
 	squares  Bitboard // of the board
 }
 
-// CastlingSide says towards which end of the rank a king castles.
+// CastlingSide is the end of the rank towards which a king castles.
 type CastlingSide uint8
 
-// The two castlings, whatever the files they start from: with the king to g or to c, or to the right and the left one of
-// two other files.
+// The king goes to g or to c, or to the right and the left one of two other files, whatever file it starts from.
 const (
 	NoCastling CastlingSide = iota
 	Kingside
@@ -26,8 +25,8 @@ const (
 // castlingTables are the squares that matter for castling to certain files.
 type castlingTables struct {
 	king, partner [3]int            // the files on which they arrive, by side from 1
-	ways          [3][8][8]Bitboard // the squares that must be empty, by side and the files of king and partner, on the first rank
-	paths         [3][8]Bitboard    // those on which the king comes, by side and its file, its start not counted, on the first rank
+	ways          [3][8][8]Bitboard // must be empty; by side and the files of king and partner, on the first rank
+	paths         [3][8]Bitboard    // the king's path without its start; by side and its file, on the first rank
 }
 
 // usualCastling are the tables for kings that go to g or to c.
@@ -54,8 +53,7 @@ func (c *castling) goals(s CastlingSide, king Square) (kingGoal, partnerGoal Squ
 	return At(c.tables.king[s], king.Rank()), At(c.tables.partner[s], king.Rank())
 }
 
-// UsualGoals returns the squares on which a king that castles from a square and its partner arrive where the ruleset says no
-// more: c and d, g and f.
+// UsualGoals returns the squares on which a king that castles from a square and its partner arrive by default: c and d, g and f.
 func (s CastlingSide) UsualGoals(king Square) (kingGoal, partnerGoal Square) {
 	return At(usualCastling.king[s], king.Rank()), At(usualCastling.partner[s], king.Rank())
 }
@@ -93,8 +91,8 @@ func (rs *Ruleset) compileCastling(color Color) castling {
 // fileE returns the square on file e of a side's first rank.
 func (rs *Ruleset) fileE(c Color) Square { return At(4, [...]int{0, rs.Height() - 1}[c&1]) }
 
-// startRights returns the partners' squares of the castlings that a start board gives: the outermost partners left and
-// right on the king's own rank.
+// startRights returns the partners' squares of a start board's castling rights: the outermost partners left and right on the
+// king's own rank.
 func (rs *Ruleset) startRights(board *[64]Piece) [2][2]Square {
 	rights := noRights
 	for color := range Sides {
@@ -105,7 +103,7 @@ func (rs *Ruleset) startRights(board *[64]Piece) [2][2]Square {
 	return rights
 }
 
-// noRights is Setup.Castling when nobody may castle.
+// noRights is Setup.Castling without any right.
 var noRights = [2][2]Square{{NoSquare, NoSquare}, {NoSquare, NoSquare}}
 
 // outermost returns the outermost partner on one side of the king on its home rank, NoSquare if there is none.
@@ -121,8 +119,8 @@ func (c *castling) outermost(board *[64]Piece, side CastlingSide) Square {
 	return NoSquare
 }
 
-// kingOn returns the square of the king that castles: on its home rank, and if there are several, the one on the start
-// square or else the leftmost. It returns NoSquare if there is none.
+// kingOn returns the square of the king that castles: on its home rank, and if there are several, the one on the start square or
+// else the leftmost. It returns NoSquare if there is none.
 func (c *castling) kingOn(board *[64]Piece) Square {
 	start := c.start
 	if c.king == NoKind || start == NoSquare {
@@ -140,7 +138,7 @@ func (c *castling) kingOn(board *[64]Piece) Square {
 	return NoSquare
 }
 
-// fits tells whether a board supports a right to castle with the partner on a square.
+// fits reports whether a board supports a right to castle with the partner on a square.
 func (c *castling) fits(board *[64]Piece, side CastlingSide, partner Square) bool {
 	king := c.kingOn(board)
 	return king != NoSquare && partner < NoSquare && partner.Rank() == king.Rank() && partner != king &&
@@ -148,19 +146,18 @@ func (c *castling) fits(board *[64]Piece, side CastlingSide, partner Square) boo
 		c.tables.ways[side][king.File()][partner.File()]<<(king&^7&63)&^c.squares == 0
 }
 
-// isPartner tells whether a king castles with a piece.
 func (c *castling) isPartner(p Piece) bool {
 	return p != NoPiece && p.Color() == c.color && slices.Contains(c.partners, p.Kind())
 }
 
-// CastlingFits tells whether the board supports a right to castle with the partner on a square: both stand on the king's
-// home rank, and the partner on its side of the king.
+// CastlingFits reports whether the board supports a right to castle with the partner on a square: both are on the king's home
+// rank, the partner on its side of the king.
 func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Square) bool {
 	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 
-// freePath returns the squares on which the king of the side to move would come by a castling, none where it has no right or a
-// piece stands in the way.
+// freePath returns the squares that the king of the side to move would cross or reach by a castling, none without the right or
+// with a piece in the way.
 func (p *Position) freePath(s CastlingSide, occupied Bitboard) (path Bitboard) {
 	us := p.turn & 1
 	king, partner, t := p.king[us], p.castling[us][s-1], p.rs.castling[us].tables
@@ -179,14 +176,14 @@ func (f *frame) castlings(p *Position) {
 	}
 }
 
-// castlesSafely tells whether a castling over a free path is legal: under the check rule no royal comes to be attacked by
-// it, nor a royal king on its way.
+// castlesSafely reports whether a castling over a free path is legal: under the check rule it leaves no royal attacked, nor a
+// royal king on its way.
 func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide) bool {
 	if !p.rs.checkRule[p.turn&1] {
 		return true
 	}
 	path |= king.Bit()
-	if p.rs.blasts { // a king that is not in check for touching another may castle behind its partner
+	if p.rs.blasts { // a king that touches another is not in check, and may castle behind its partner
 		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
 	}
@@ -207,7 +204,7 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	free := p.freePath(Kingside, occupied) | p.freePath(Queenside, occupied)
 	safe := p.safe(to|free, occupied&^royal.Bit())
 	for side := Kingside; free != 0 && side <= Queenside; side++ {
-		// The rank is the only line along which the partner's leaving can open the way to the king's goal.
+		// The rank is the only line that the partner's leaving can open to the king's goal.
 		if path := p.freePath(side, occupied); path != 0 && path&^safe == 0 &&
 			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && !p.rs.special[p.turn&1] && p.Royals(p.turn).single() || p.safeAfter(side)) {
 			f.addCastling(p, royal, side)
@@ -216,16 +213,16 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	return to & safe
 }
 
-// safeAfter tells whether no royal of the side to move is attacked once it has castled.
+// safeAfter reports whether no royal of the side to move is attacked after castling.
 func (p *Position) safeAfter(side CastlingSide) bool {
 	var next Position
 	p.after(&next, Move{From: p.king[p.turn&1], Castling: side}.code(), false)
 	return p.mayLeadTo(&next, false)
 }
 
-// gainRights gives a side the right to castle with pieces that it has dropped: a king on file e of its first rank, and
-// partners in the corners of that rank. One of them has just been dropped. Nothing is gained where the start board has the
-// king on another square: it castles from there.
+// gainRights gives a side the right to castle with dropped pieces: a king on file e of its first rank, and partners in the
+// corners of that rank. One of them has just been dropped. Nothing is gained if the start board has the king on another square,
+// from which it castles.
 func (next *Position) gainRights(us Color, dropped Square) {
 	c := &next.rs.castling[us&1]
 	king := next.rs.fileE(us)

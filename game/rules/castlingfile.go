@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// readCastling reads how the sides castle. A king that is not given is the first royal piece.
+// readCastling reads how the sides castle. The default king is the first royal piece.
 func (r *rulesetReader) readCastling() {
 	v := r.fields["castling"]
 	r.def.Castling = eachView(r, v, r.readCastlingOf)
@@ -31,7 +31,6 @@ func (r *rulesetReader) readCastling() {
 	}
 }
 
-// readCastlingOf reads the letters that castle.
 func (r *rulesetReader) readCastlingOf(v source.Value) *CastlingDef {
 	fields := optional(v, castlingFields...)
 	if fields == nil {
@@ -52,7 +51,7 @@ func (r *rulesetReader) readCastlingOf(v source.Value) *CastlingDef {
 	return castling
 }
 
-// readGoals reads the two files to which a king castles, the left one first; nil stands for c and g.
+// readGoals reads the two files to which a king castles, the left one first; nil means c and g.
 func (r *rulesetReader) readGoals(v source.Value) []int {
 	elements, ok := v.AtMost(2 * 8)
 	var goals []int

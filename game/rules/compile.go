@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Compile compiles a definition into the tables that moves are found with. Each of its fields is good by itself, as the reader of
-// files has it. The error is one of NewPosition's: nobody can start so.
+// Compile compiles a definition into tables for finding moves. Each field must be valid by itself, as the file reader ensures.
+// The error is one of NewPosition's: no game can start so.
 func Compile(d *Definition) (*Ruleset, error) {
 	rs := &Ruleset{definition: d, kinds: len(d.Pieces)}
 	for i, def := range d.Pieces {
@@ -40,7 +40,6 @@ func Compile(d *Definition) (*Ruleset, error) {
 	return rs, nil
 }
 
-// compileOptions compiles everything but the pieces' moves.
 func (rs *Ruleset) compileOptions() {
 	d := rs.definition
 	rs.squares = d.Squares()
@@ -94,7 +93,6 @@ func (rs *Ruleset) choicesOf(letters []byte) []Kind {
 	return kinds
 }
 
-// compileKind compiles the moves of one kind for both colours.
 func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 	d := rs.definition
 	def := &d.Pieces[k-1]
@@ -122,7 +120,6 @@ func (rs *Ruleset) compileKind(k Kind, rays rayBuilder) {
 	}
 }
 
-// compilePromotion compiles where and to what a kind promotes.
 func (rs *Ruleset) compilePromotion(mv *movement, k Kind, c Color) {
 	p, ok := rs.definition.Promotion[c][rs.Def(k).Letter]
 	if !ok {
@@ -130,7 +127,7 @@ func (rs *Ruleset) compilePromotion(mv *movement, k Kind, c Color) {
 	}
 	mv.promotes, mv.leaving = p.Zone, p.Leaving
 	if p.Optional {
-		for sq := range rs.squares.Squares { // but from where it could never move again
+		for sq := range rs.squares.Squares { // not where it could never move again
 			if mv.quiet.ever(sq)|mv.capture.ever(sq) != 0 {
 				mv.mayStay |= sq.Bit()
 			}
@@ -143,7 +140,6 @@ func (rs *Ruleset) compilePromotion(mv *movement, k Kind, c Color) {
 	}
 }
 
-// startSetup returns the setup of the ruleset's own board.
 func (rs *Ruleset) startSetup() Setup {
 	s := EmptySetup()
 	for sq, letter := range rs.definition.Board {

@@ -5,7 +5,7 @@ import "bytes"
 // condition is one entry of a side's "win" or "lose", compiled.
 type condition struct {
 	ending   Ending
-	judged   Color    // the side that meets it or does not
+	judged   Color    // the side that meets it
 	winner   Color    // the side that wins if it is met
 	squares  Bitboard // Reach
 	by       []Kind   // Reach: the kinds that must get there
@@ -17,7 +17,6 @@ type condition struct {
 	left     int
 }
 
-// compileCondition compiles an entry of the "win" or "lose" of a side, which makes another or the same side win.
 func (rs *Ruleset) compileCondition(w *WinCondition, judged, winner Color) {
 	other := judged.Other()
 	c := condition{
@@ -49,13 +48,11 @@ func (rs *Ruleset) compileCondition(w *WinCondition, judged, winner Color) {
 	rs.conditions[judged] = append(rs.conditions[judged], c)
 }
 
-// startsWith tells whether a side has a kind at the start.
 func (d *Definition) startsWith(letter byte, c Color) bool {
 	return bytes.IndexByte(d.Board[:], coloured(letter, c)) >= 0 || d.Hand[c] != nil && bytes.IndexByte(d.Hand[c].Start, letter) >= 0
 }
 
-// meets tells whether a position, judged after a move of the side that is not to move, meets a condition other than
-// checkmate.
+// meets reports whether a position, judged after a move of the side not to move, meets a condition other than checkmate.
 func (p *Position) meets(c *condition) bool {
 	other := c.judged.Other()
 	switch c.ending {
@@ -75,17 +72,16 @@ func (p *Position) meets(c *condition) bool {
 	return false
 }
 
-// owned returns how many pieces a side has, those in its hand included.
+// owned returns how many pieces a side has, hand included.
 func (p *Position) owned(c Color) int {
 	return p.colors[c].Count() + p.handCount(c)
 }
 
-// ownedOf is owned for the pieces of one kind.
 func (p *Position) ownedOf(piece Piece) int {
 	return (p.kinds[piece.Kind()&31] & p.colors[piece.Color()]).Count() + p.Hand(piece.Color(), piece.Kind())
 }
 
-// extinct tells whether no more than may be left of the side that is not judged is left.
+// extinct reports whether the other side has no more pieces than may be left.
 func (p *Position) extinct(c *condition) bool {
 	other := c.judged.Other()
 	if c.all {
@@ -99,8 +95,8 @@ func (p *Position) extinct(c *condition) bool {
 	return false
 }
 
-// bares tells whether a side wins because the other has nothing but royals. If the side itself has only one other
-// piece, the bare side first has one ply in which it may take it.
+// bares reports whether a side wins because the other has only royals. If the side itself has only one other piece, the bare side
+// first has one ply to take it.
 func (p *Position) bares(side Color) bool {
 	others := func(c Color) int {
 		n := p.owned(c)
@@ -115,12 +111,12 @@ func (p *Position) bares(side Color) bool {
 	return others(side) > 1 || p.turn == side
 }
 
-// arrived tells whether a side has a piece where it must get to.
+// arrived reports whether a side has a piece on the squares to reach.
 func (p *Position) arrived(c *condition) bool {
 	return p.all(&c.bySet)&p.colors[c.judged]&c.squares != 0
 }
 
-// reaches tells whether a side has reached its squares, and the other cannot answer that or has not.
+// reaches reports whether a side has reached its squares, and the other cannot answer or has not.
 func (p *Position) reaches(c *condition) bool {
 	switch {
 	case !p.arrived(c):
@@ -141,13 +137,13 @@ func (rs *Ruleset) reach(c Color) *condition {
 	return nil
 }
 
-// bothArrived tells whether the second side to reach its squares did so in the one ply that it had for it.
+// bothArrived reports whether the second side reached its squares in the one ply that it had.
 func (p *Position) bothArrived() bool {
 	white, black := p.rs.reach(White), p.rs.reach(Black)
 	return white != nil && black != nil && (white.answered || black.answered) && p.arrived(white) && p.arrived(black)
 }
 
-// canAnswer tells whether the side to move has a legal move by which it reaches its squares.
+// canAnswer reports whether the side to move has a legal move by which it reaches its squares.
 func (p *Position) canAnswer() bool {
 	own := p.rs.reach(p.turn)
 	if own == nil {

@@ -2,9 +2,9 @@ package rules
 
 import "slices"
 
-// passed returns the empty squares that the ply from one square to another opens to an en passant capture: those on
-// which the first initial offset that leads there stopped on its way, if the piece's plain moves do not lead there.
-// Occupied are the pieces before the ply.
+// passed returns the empty squares that a ply opens to an en passant capture: those where the first initial offset that leads
+// from one square to the other stopped on its way, if the piece's plain moves do not lead there. Occupied are the pieces before
+// the ply.
 func (mv *movement) passed(from, to Square, occupied Bitboard) Bitboard {
 	if mv.quiet.from(from, occupied).Has(to) {
 		return 0
@@ -27,11 +27,11 @@ func (mv *movement) passed(from, to Square, occupied Bitboard) Bitboard {
 // initial is one offset of a piece's initial moves.
 type initial struct {
 	step
-	stops *ray  // by which it goes or, if it asks something of its way, would go
-	hops  []hop // by which it goes then
+	stops *ray  // by which it goes or, with a manner, would go
+	hops  []hop // by which it goes with a manner
 }
 
-// compileInitials compiles each of a piece's initial offsets for itself.
+// compileInitials compiles each of a piece's initial offsets separately.
 func compileInitials(offsets []Offset, c Color, rotate bool, rays rayBuilder) []initial {
 	var list []initial
 	for _, o := range offsets {
@@ -45,15 +45,15 @@ func compileInitials(offsets []Offset, c Color, rotate bool, rays rayBuilder) []
 	return list
 }
 
-// starter are the pieces of a kind and colour that may make their initial moves from certain squares, whether or not they
-// have moved.
+// starter are the pieces of a kind and colour that may make their initial moves from certain squares, whether or not they have
+// moved.
 type starter struct {
 	kind    Kind
 	color   Color
 	squares Bitboard
 }
 
-// noteStarters counts the starters on their squares as unmoved, and no others of them.
+// noteStarters counts the starters on their squares, and only these, as unmoved.
 func (p *Position) noteStarters() {
 	for i := range p.rs.starters {
 		s := &p.rs.starters[i]
@@ -62,8 +62,8 @@ func (p *Position) noteStarters() {
 	}
 }
 
-// EnPassantFits tells whether the board supports the setup's en passant squares: its victim can just have come from a
-// start square of its own, over these squares, by an initial move. Having neither squares nor victim fits as well.
+// EnPassantFits reports whether the board supports the setup's en passant squares: its victim can just have come from a start
+// square of its own, over these squares, by an initial move. Having neither squares nor victim fits as well.
 func (s *Setup) EnPassantFits(rs *Ruleset) bool {
 	if s.EnPassant == 0 || s.Victim >= NoSquare {
 		return s.EnPassant == 0 && s.Victim == NoSquare
@@ -99,8 +99,8 @@ func (s *Setup) passedBy(rs *Ruleset, victim Square) []Bitboard {
 	return sets
 }
 
-// startsOf returns the squares from which a piece may make an initial move: those that the ruleset gives it for that, or
-// else those on which a game may begin with it.
+// startsOf returns the squares from which a piece may make an initial move: those that the ruleset names, or else those where it
+// may be at the start of a game.
 func (rs *Ruleset) startsOf(piece Piece) Bitboard {
 	if squares, given := rs.definition.Initial[piece.Color()][rs.Letter(NewPiece(piece.Kind(), White))]; given {
 		return squares
@@ -118,8 +118,7 @@ func (rs *Ruleset) startsOf(piece Piece) Bitboard {
 	return starts
 }
 
-// takers returns the pieces of the side to move that could take en passant by going to an open square, if it were not
-// for their royals.
+// takers returns the pieces of the side to move that could take en passant by going to an open square, disregarding their royals.
 func (p *Position) takers(to Square) Bitboard {
 	var takers Bitboard
 	occupied := p.Occupied()
@@ -131,8 +130,8 @@ func (p *Position) takers(to Square) Bitboard {
 	return takers
 }
 
-// enPassants adds the en passant captures of the side to move from some squares. Each is tested with the board as it would
-// stand, since two pieces leave their squares at once.
+// enPassants adds the en passant captures of the side to move from some squares. Each is tested on the board after it, since two
+// pieces leave their squares at once.
 func (f *frame) enPassants(p *Position, from Bitboard) {
 	for to := range p.open.Squares {
 		for from := range (p.takers(to) & from).Squares {

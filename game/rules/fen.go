@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// fenReader reads the fields of a FEN into a Setup, noting all that is wrong.
+// fenReader reads the fields of a FEN into a Setup, and collects faults.
 type fenReader struct {
 	rs      *Ruleset
 	setup   Setup
@@ -16,13 +16,13 @@ type fenReader struct {
 	notices []*source.Fault
 }
 
-// longestFEN is how many bytes a FEN has at most. A board has 71, every square open to en passant 128, and there may be
-// some space between the fields.
+// longestFEN limits a FEN, in bytes. A board has 71, every square open to en passant 128, and there may be some space between the
+// fields.
 const longestFEN = 1000
 
-// ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks
-// that remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error
-// joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
+// ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks that
+// remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error joins every
+// fault: *Fault, whose Pointer is the field, and those of NewPosition.
 func (rs *Ruleset) ParseFEN(s string) (Position, []*source.Fault, error) {
 	setup, notices, err := rs.ParseSetup(s)
 	if err != nil {
@@ -35,7 +35,7 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []*source.Fault, error) {
 	return p, notices, nil
 }
 
-// ParseSetup reads a FEN as ParseFEN does, but does not ask whether a game can go on from it, as NewPosition does.
+// ParseSetup reads a FEN as ParseFEN does, but does not check whether a game can start from it, as NewPosition does.
 func (rs *Ruleset) ParseSetup(fen string) (Setup, []*source.Fault, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}
 	if err := r.read(fen); err != nil {
@@ -44,7 +44,6 @@ func (rs *Ruleset) ParseSetup(fen string) (Setup, []*source.Fault, error) {
 	return r.setup, r.notices, nil
 }
 
-// read reads a whole FEN, and returns what is wrong with it.
 func (r *fenReader) read(s string) error {
 	if len(s) > longestFEN {
 		r.fault("fen", "a FEN has at most %d characters", longestFEN)
@@ -77,7 +76,7 @@ func (r *fenReader) notice(format string, args ...any) {
 	r.notices = append(r.notices, &source.Fault{Warning: true, Format: format, Args: args})
 }
 
-// splitChecks takes the field of checks out of the fields: "3+3" after the fourth, or "+0+0" at the end.
+// splitChecks removes the field of checks from the fields: "3+3" after the fourth, or "+0+0" at the end.
 func (r *fenReader) splitChecks(fields []string) []string {
 	at := -1
 	for i, f := range fields {
@@ -118,7 +117,7 @@ func (r *fenReader) readChecks(field string) {
 	}
 }
 
-// readBoard reads the pieces, from the last rank to the first, and the hands behind them.
+// readBoard reads the pieces, from the last rank to the first, and the hands after them.
 func (r *fenReader) readBoard(field string) {
 	height := r.rs.Height()
 	field = r.cutHands(field, height)
@@ -133,7 +132,7 @@ func (r *fenReader) readBoard(field string) {
 	}
 }
 
-// readRank reads one rank, and notes the first letter in it that is no piece's.
+// readRank reads one rank, and reports the first unknown letter.
 func (r *fenReader) readRank(rank int, text string) {
 	file, known := 0, true
 	width := r.rs.Width()
@@ -166,7 +165,7 @@ func (r *fenReader) readRank(rank int, text string) {
 	}
 }
 
-// pieceOf returns the piece of a letter, a capital being White's. NoPiece stands for an unknown letter.
+// pieceOf returns the piece of a letter, upper case for White, NoPiece if unknown.
 func (rs *Ruleset) pieceOf(letter byte) Piece {
 	k := rs.KindOf(letter)
 	switch {
@@ -189,8 +188,8 @@ func (r *fenReader) readTurn(field string) {
 	}
 }
 
-// readCastling reads K and Q, which mean the outermost partner (X-FEN), and the files of partners (Shredder). If the board
-// is not known, only the letters are checked.
+// readCastling reads K and Q, which mean the outermost partner (X-FEN), and the files of partners (Shredder). If the board is not
+// known, only the letters are checked.
 func (r *fenReader) readCastling(field string, complete bool) {
 	if field == "-" {
 		return
@@ -219,8 +218,8 @@ func (r *fenReader) readCastling(field string, complete bool) {
 	}
 }
 
-// castlingLetter returns which right a letter of the castling field means. The partner is NoSquare if there is no king to
-// castle, or no partner.
+// castlingLetter returns the right of a letter in the castling field. The partner is NoSquare if there is no king to castle, or
+// no partner.
 func (r *fenReader) castlingLetter(letter byte) (Color, CastlingSide, Square) {
 	color := White
 	if letter >= 'a' {
@@ -243,8 +242,7 @@ func (r *fenReader) castlingLetter(letter byte) (Color, CastlingSide, Square) {
 	return color, Queenside, partner
 }
 
-// readEnPassant reads the squares open to an en passant capture and, where it does not stand one step behind, the piece
-// that it takes.
+// readEnPassant reads the squares open to an en passant capture and, if it is not one step behind, the piece that it takes.
 func (r *fenReader) readEnPassant(field string, complete bool) {
 	if field == "-" {
 		return
@@ -267,7 +265,7 @@ func (r *fenReader) readEnPassant(field string, complete bool) {
 	}
 }
 
-// splitVictim tells the open squares, which are empty, from the piece that was moved over them.
+// splitVictim separates the open squares, which are empty, from the piece that was moved over them.
 func (r *fenReader) splitVictim(squares []Square) (open Bitboard, victim Square) {
 	victim = NoSquare
 	for _, s := range squares {
@@ -285,8 +283,8 @@ func (r *fenReader) splitVictim(squares []Square) (open Bitboard, victim Square)
 	return open, victim
 }
 
-// stepBehind returns where a piece that has just moved over a square stands if it went on one step along the file, as
-// seen by the side that may take it: behind the square.
+// stepBehind returns the square of a piece that has just moved one step along the file beyond an open square, as seen by the side
+// that may take it: behind the square.
 func stepBehind(open Square, turn Color) Square {
 	switch rank := open.Rank(); {
 	case turn == White && rank > 0:
@@ -297,8 +295,8 @@ func stepBehind(open Square, turn Color) Square {
 	return NoSquare
 }
 
-// openWith sets the en passant squares of the ply that moved the victim over the given ones, if there is such a ply. It
-// opens all squares of that ply, since a FEN names only those where a capture is legal.
+// openWith sets the en passant squares of the ply that moved the victim over the given ones, if there is such a ply. It opens all
+// squares of that ply, since a FEN names only those where a capture is legal.
 func (r *fenReader) openWith(open Bitboard, victim Square) {
 	if open == 0 || victim == NoSquare {
 		return
@@ -314,7 +312,7 @@ func (r *fenReader) openWith(open Bitboard, victim Square) {
 	}
 }
 
-// The largest counters that a FEN may give.
+// The largest counters of a FEN.
 const (
 	MostHalfmoves = 9999
 	MostFullmoves = 99999
@@ -341,8 +339,8 @@ func (r *fenReader) counter(field, text string, most int) int {
 	return int(n)
 }
 
-// FEN returns the position in Forsyth-Edwards notation. Castling rights are KQkq where that says which partner is meant,
-// else the partner's file; an en passant square is given only if such a capture is legal.
+// FEN returns the position in Forsyth-Edwards notation. Castling rights are KQkq if that determines the partner, else the
+// partner's file; an en passant square is written only if such a capture is legal.
 func (p *Position) FEN() string {
 	var room [longestShort]byte
 	return string(p.AppendFEN(room[:0]))
@@ -351,10 +349,10 @@ func (p *Position) FEN() string {
 // AppendFEN appends FEN's text.
 func (p *Position) AppendFEN(text []byte) []byte { return p.appendFEN(text, p.playableEnPassant()) }
 
-// longestShort is how many bytes most FENs have at most.
+// longestShort is enough for most FENs, in bytes.
 const longestShort = 112
 
-// appendFEN appends FEN's text with some squares as those that are open to an en passant capture.
+// appendFEN appends FEN's text with the given en passant squares.
 func (p *Position) appendFEN(text []byte, open Bitboard) []byte {
 	text = append(p.appendBoard(text), ' ', p.turn.String()[0], ' ')
 	text = append(p.appendCastling(text), ' ')
@@ -362,7 +360,7 @@ func (p *Position) appendFEN(text []byte, open Bitboard) []byte {
 	return p.appendCounters(text)
 }
 
-// appendCounters appends the checks that remain, where they count, and the counters.
+// appendCounters appends the remaining checks, if they count, and the counters.
 func (p *Position) appendCounters(text []byte) []byte {
 	if needed := p.rs.checksNeeded; needed != [2]int{} {
 		text = append(strconv.AppendInt(text, int64(max(needed[White]-p.ChecksGiven(White), 0)), 10), '+')
@@ -373,7 +371,7 @@ func (p *Position) appendCounters(text []byte) []byte {
 }
 
 func (p *Position) appendBoard(text []byte) []byte {
-	promoted, written := p.Promoted(), p.Occupied()|^p.rs.squares // which is all but the empty squares
+	promoted, written := p.Promoted(), p.Occupied()|^p.rs.squares // all but the empty squares
 	width := p.rs.Width()
 	for rank := p.rs.Height() - 1; rank >= 0; rank-- {
 		next := 0 // file
@@ -412,7 +410,7 @@ func (p *Position) appendCastling(text []byte) []byte {
 				continue
 			}
 			letter := "KQ"[side-1]
-			corner := 7 * (2 - int(side)) // its file, beyond which no other partner stands
+			corner := 7 * (2 - int(side)) // its file, beyond which there is no other partner
 			if partner.File() != corner && p.rs.castling[c].outermost(&p.board, side) != partner {
 				letter = 'A' + byte(partner.File())
 			}
@@ -424,7 +422,7 @@ func (p *Position) appendCastling(text []byte) []byte {
 
 // playableEnPassant returns the squares on which an en passant capture can be played.
 func (p *Position) playableEnPassant() (open Bitboard) {
-	if p.LegalEnPassant() == 0 { // which knows nothing of captures that others forbid
+	if p.LegalEnPassant() == 0 { // which ignores compulsory captures
 		return 0
 	}
 	for _, m := range p.LegalMoves() {
@@ -435,8 +433,7 @@ func (p *Position) playableEnPassant() (open Bitboard) {
 	return open
 }
 
-// appendEnPassant appends squares that are open to an en passant capture, with that of the piece that it takes where that
-// does not stand one step behind.
+// appendEnPassant appends en passant squares, and the captured piece's if that is not one step behind.
 func (p *Position) appendEnPassant(text []byte, open Bitboard) []byte {
 	if open == 0 {
 		return append(text, '-')

@@ -6,13 +6,13 @@ import (
 	"overtheboard/game/source"
 )
 
-// promotedMark stands in a FEN behind a piece that goes back to what it was when it is taken.
+// promotedMark follows a piece in a FEN that reverts to its former kind when it is taken.
 const promotedMark = '~'
 
-// MostInHand is how many pieces a hand holds at most.
+// MostInHand limits the pieces in a hand.
 const MostInHand = 64
 
-// cutHands reads the hands behind the pieces, "[Qnp]" or one rank more, and returns the field without them.
+// cutHands reads the hands after the pieces, "[Qnp]" or one rank more, and returns the field without them.
 func (r *fenReader) cutHands(field string, height int) string {
 	board, hands, found := field, "", false
 	if cut, inside, bracket := strings.Cut(field, "["); bracket {
@@ -31,7 +31,7 @@ func (r *fenReader) cutHands(field string, height int) string {
 	return board
 }
 
-// readHands reads what both sides hold, a letter for each piece.
+// readHands reads both hands, a letter for each piece.
 func (r *fenReader) readHands(text string) {
 	if text != "" && !r.rs.Drops() {
 		r.fault("board", "there are no hands in this game, but %q was given", source.Quoted(text))
@@ -57,7 +57,7 @@ func (r *fenReader) readHands(text string) {
 	}
 }
 
-// dropMarks drops marks of promotion that mean nothing: under these rules, or for their pieces.
+// dropMarks removes marks of promotion that have no meaning under these rules, or for their pieces.
 func (r *fenReader) dropMarks() {
 	for sq := range r.setup.Promoted.Squares {
 		if r.rs.demoted[r.setup.Board[sq]&63] == NoKind {
@@ -67,7 +67,7 @@ func (r *fenReader) dropMarks() {
 	}
 }
 
-// appendHands appends the hands, White's first, where there are any.
+// appendHands appends the hands, White's first, if there are any.
 func (p *Position) appendHands(text []byte) []byte {
 	if !p.rs.Drops() {
 		return text

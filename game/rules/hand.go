@@ -2,21 +2,20 @@ package rules
 
 import "slices"
 
-// hand is what a side's hand is for, compiled. The zero value is none.
+// hand is the compiled rules of a side's hand. The zero value is none.
 type hand struct {
 	captures   HandCapture
 	zones      [maxKinds + 1]Bitboard // by kind: where it may be dropped
 	onePerFile []Kind
 	noMate     []Kind
 	first      bool // nothing else may be played while the hand holds something
-	colours    Kind // of which the pieces must stand on squares of both colours, NoKind for none
+	colours    Kind // its pieces must be on squares of both colours; NoKind for none
 	castles    bool
 }
 
-// Hand says how many pieces of each kind a side holds in its hand.
+// Hand is how many pieces of each kind a side holds in its hand.
 type Hand [32]uint8
 
-// holdsRoyal tells whether there is a royal of a side in its hand.
 func (h *Hand) holdsRoyal(rs *Ruleset, c Color) bool {
 	for k, n := range h {
 		if n > 0 && rs.Royal(NewPiece(Kind(k), c)) {
@@ -26,7 +25,7 @@ func (h *Hand) holdsRoyal(rs *Ruleset, c Color) bool {
 	return false
 }
 
-// checkHands returns what is wrong with the hands, and with the marks of promotion.
+// checkHands returns the faults of the hands, and of the marks of promotion.
 func (s *Setup) checkHands(rs *Ruleset) []error {
 	var errs []error
 	for c := range s.Hands {
@@ -48,7 +47,7 @@ func (s *Setup) checkHands(rs *Ruleset) []error {
 	return errs
 }
 
-// compileHand compiles what a side's hand is for. The kinds are compiled before.
+// compileHand compiles the rules of a side's hand, after the kinds.
 func (rs *Ruleset) compileHand(c Color) {
 	d := rs.definition.Hand[c]
 	if d == nil {
@@ -75,14 +74,13 @@ func (rs *Ruleset) compileHand(c Color) {
 	}
 }
 
-// Hand returns how many pieces of a kind a side holds in its hand; always none where there are no hands.
+// Hand returns how many pieces of a kind a side holds in its hand.
 func (p *Position) Hand(c Color, k Kind) int { return int(p.hands[c&1][k&31]) }
 
-// Promoted returns the pieces that go back to what they were when they are taken: those that have promoted, where a
-// hand takes them so ("captures": "demoted"). It is empty in all other games.
+// Promoted returns the pieces that revert to their former kind when they are taken: promoted ones, if a hand takes them so
+// ("captures": "demoted"). It is empty in all other games.
 func (p *Position) Promoted() Bitboard { return p.promoted }
 
-// handCount returns how many pieces a side holds.
 func (p *Position) handCount(c Color) (count int) {
 	for _, n := range p.hands[c] {
 		count += int(n)
@@ -90,7 +88,7 @@ func (p *Position) handCount(c Color) (count int) {
 	return count
 }
 
-// handOver gives a taken piece to the side that took it, as what its hand takes it for.
+// handOver gives a captured piece to the side that took it, by the rules of its hand.
 func (next *Position) handOver(captured Piece, on Square) {
 	taker := captured.Color().Other()
 	k := captured.Kind()
@@ -105,7 +103,7 @@ func (next *Position) handOver(captured Piece, on Square) {
 	}
 }
 
-// carryPromoted notes that a moved piece has promoted, or had before.
+// carryPromoted records that a moved piece has promoted, or had before.
 func (next *Position) carryPromoted(m moveCode) {
 	from, to := m.from(), m.to()
 	was := next.promoted.Has(from)
@@ -115,7 +113,6 @@ func (next *Position) carryPromoted(m moveCode) {
 	}
 }
 
-// drop puts a piece of the hand on the board.
 func (next *Position) drop(us Color, m moveCode) {
 	to, k := m.to(), m.choice()
 	next.hands[us&1][k&31]--
@@ -128,7 +125,7 @@ func (next *Position) drop(us Color, m moveCode) {
 	}
 }
 
-// files returns all squares of the files on which some squares lie.
+// files returns all squares of the files of some squares.
 func files(squares Bitboard) Bitboard {
 	squares |= squares>>32 | squares<<32
 	squares |= squares>>16 | squares<<16
@@ -138,14 +135,14 @@ func files(squares Bitboard) Bitboard {
 // darkSquares are the squares of a1's colour.
 const darkSquares Bitboard = 0xaa55aa55aa55aa55
 
-// bothColours keeps those targets of a drop after which the pieces that must stand on squares of both colours still can. Where
-// they cannot before it, nothing is kept back.
+// bothColours returns those targets of a drop after which the pieces that must be on squares of both colours still can. If they
+// cannot even before it, it returns all.
 func (p *Position) bothColours(h *hand, k Kind, to Bitboard) Bitboard {
 	us := p.turn & 1
 	standing := p.kinds[h.colours&31] & p.colors[us]
 	free := h.zones[h.colours&31] &^ p.Occupied()
 	left := p.Hand(us, h.colours)
-	kept, missing := to, 0 // missing are the colours that one must still come to
+	kept, missing := to, 0 // missing are the colours that one must still reach
 	for _, colour := range [...]Bitboard{darkSquares, ^darkSquares} {
 		if standing&colour != 0 {
 			continue
@@ -164,7 +161,6 @@ func (p *Position) bothColours(h *hand, k Kind, to Bitboard) Bitboard {
 	return kept
 }
 
-// drops makes entries of the drops of the side to move.
 func (f *frame) drops(p *Position) {
 	us := p.turn & 1
 	h := &p.rs.hands[us]
@@ -194,7 +190,7 @@ func (f *frame) drops(p *Position) {
 	}
 }
 
-// withoutMate keeps those targets of a drop that do not checkmate.
+// withoutMate returns those targets of a drop that do not checkmate.
 func (p *Position) withoutMate(k Kind, to Bitboard) Bitboard {
 	var next Position
 	for rest := to; rest != 0; rest &= rest - 1 {
@@ -206,8 +202,8 @@ func (p *Position) withoutMate(k Kind, to Bitboard) Bitboard {
 	return to
 }
 
-// matedByDrop tells whether the side to move is in check and has no answer to a drop, not even one that may not mate. Whether
-// that one mates is not asked: it would lead from drop to drop through both hands.
+// matedByDrop reports whether the side to move is in check and has no answer to a drop. A drop that may not mate counts as an
+// answer without a test: that would lead from drop to drop through both hands.
 func (p *Position) matedByDrop() bool {
 	if p.AttackedRoyals(p.turn) == 0 {
 		return false
@@ -219,7 +215,7 @@ func (p *Position) matedByDrop() bool {
 	return len(f.entries) == 0
 }
 
-// onlyDrops tells whether the side to move may do nothing but drop.
+// onlyDrops reports whether the side to move may only drop.
 func (p *Position) onlyDrops() bool {
 	return p.rs.hands[p.turn&1].first && p.handCount(p.turn) > 0
 }

@@ -2,10 +2,8 @@ package rules
 
 import "overtheboard/game/source"
 
-// handFields are the fields of "hand".
 var handFields = []string{"captures", "start", "drop", "one_per_file", "no_mate", "first", "opposite_colours", "castles"}
 
-// readHand reads what one side's hand is for.
 func (r *rulesetReader) readHand(v source.Value) *HandDef {
 	fields := optional(v, handFields...)
 	if fields == nil {
@@ -33,7 +31,7 @@ func (r *rulesetReader) readZones(v source.Value) map[byte]Bitboard {
 	return zones
 }
 
-// readBlast reads that captures blast, and what blasts spare.
+// readBlast reads whether captures explode, and what explosions spare.
 func (r *rulesetReader) readBlast() {
 	if fields := optional(r.fields["blast"], blastFields...); fields != nil {
 		r.def.Blast = &BlastDef{r.letters(fields["spares"])}

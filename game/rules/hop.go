@@ -2,30 +2,29 @@ package rules
 
 import "math/bits"
 
-// Manner says what an offset asks of the squares on its way. The way of a leap (range 1) are the squares that it leads
-// over, straight ahead first and then diagonally; the way of a ride are the squares at which it stops before its goal. A
-// lame ride has both.
+// Manner is what an offset requires of the squares on its way. The way of a leap (range 1) are the squares that it leads over,
+// straight ahead first and then diagonally; the way of a ride are the squares at which it stops before its goal. A lame ride has
+// both.
 type Manner uint8
 
-// The manners.
 const (
-	Freely Manner = iota // a leap takes no notice of its way, a ride goes up to the first piece
-	Over                 // exactly one piece stands on the way: the hurdle, of either colour
-	Beyond               // the same, and it stands on the way's last square: the piece lands directly behind it
+	Freely Manner = iota // a leap ignores its way, a ride goes up to the first piece
+	Over                 // exactly one piece, of either colour, is on the way: the hurdle
+	Beyond               // the same, on the way's last square: the piece lands directly behind it
 	Lame                 // the way is empty
 )
 
-// hop is a step, repeated a certain number of times, that asks something of its way. Its lane is written as seen from
-// square 0, modulo 64, so that turning the set moves it to where it lies from another square.
+// hop is a step, repeated a fixed number of times, that requires something of its way. Its lane is relative to square 0, modulo
+// 64, so that rotating the set moves it to another square.
 type hop struct {
 	shift
 	lane
 }
 
-// goal returns the square that the hop leads to from a square, as a set: none if that is not on the board.
+// goal returns the square that the hop leads to from a square, as a set: empty if that is off the board.
 func (h *hop) goal(sq Square) Bitboard { return h.of(sq.Bit()) }
 
-// across returns the goals of those of some hops that the pieces on their ways let through.
+// across returns the goals of those of some hops that the pieces on their ways allow.
 func across(hops []hop, sq Square, occupied Bitboard) Bitboard {
 	var to Bitboard
 	seen := turned(occupied, -sq)
@@ -37,15 +36,14 @@ func across(hops []hop, sq Square, occupied Bitboard) Bitboard {
 	return to
 }
 
-// from returns the hop's lane from a square.
 func (l lane) from(sq Square) lane { return lane{turned(l.way, sq), turned(l.hurdle, sq), l.manner} }
 
-// turned returns a set written as seen from square 0 as it lies from another square.
+// turned moves a set relative to square 0 to another square.
 func turned(squares Bitboard, sq Square) Bitboard {
 	return Bitboard(bits.RotateLeft64(uint64(squares), int(sq)))
 }
 
-// back returns the opposite hop: from the goal to where this one comes from, over the same way.
+// back returns the opposite hop over the same way.
 func (h *hop) back() hop {
 	b := *h
 	b.by, b.start = -h.by, 0
@@ -56,8 +54,7 @@ func (h *hop) back() hop {
 	return b
 }
 
-// hops returns a step that is not made freely as hops on the squares of a board: one for each number of times that it may
-// be repeated. A hole on the way lets nothing through.
+// hops returns a step with a manner as hops on the squares of a board: one for each number of repetitions. No hop crosses a hole.
 func (s step) hops(squares Bitboard) []hop {
 	var all []hop
 	var way []vector
@@ -84,10 +81,10 @@ func (s step) hops(squares Bitboard) []hop {
 	return all
 }
 
-// leap tells whether a step across a hurdle is a leap: whether its hurdle stands on a square that it leads over.
+// leap reports whether a step across a hurdle is a leap: whether its hurdle is on a square that it leads over.
 func (s step) leap() bool { return s.times == 1 }
 
-// first returns how often a step is made at least: a ride across a hurdle needs a square for it.
+// first returns the least number of repetitions: a ride across a hurdle needs a square for it.
 func (s step) first() int {
 	if (s.manner == Over || s.manner == Beyond) && !s.leap() {
 		return 2
@@ -95,8 +92,8 @@ func (s step) first() int {
 	return 1
 }
 
-// over returns the squares that a step leads over, as steps themselves: straight on while it leads further one way than the
-// other, then diagonally.
+// over returns the squares that a step leads over, as steps: straight while it leads further one way than the other, then
+// diagonally.
 func (v vector) over() []vector {
 	var squares []vector
 	at := vector{}

@@ -18,8 +18,7 @@ func (r *rulesetReader) readInitial(v source.Value) map[byte]Bitboard {
 	return initial
 }
 
-// readEnPassant reads the letters of the pieces that take and are taken en passant, or an object of them and the squares on
-// which that may end.
+// readEnPassant reads the letters that take and are taken en passant, or an object of them and the squares on which that may end.
 func (r *rulesetReader) readEnPassant(v source.Value) *EnPassantDef {
 	if !v.Given() {
 		return nil

@@ -10,7 +10,7 @@ type Key struct {
 	victim   Square
 	checks   [2]uint8 // of the sides that win or lose by them
 	open     Bitboard // only squares on which an en passant capture is legal
-	unmoved  Bitboard // only pieces that still have initial moves which their square gives
+	unmoved  Bitboard // only pieces with initial moves that depend on their square
 	pocket
 }
 
@@ -33,8 +33,7 @@ func (p *Position) Key() Key {
 	return k
 }
 
-// BoardHash returns a number that is not 0, the same for boards with the same pieces, hands and side to move, and hardly ever
-// for others.
+// BoardHash returns a nonzero hash of the pieces, hands and side to move.
 func (p *Position) BoardHash() uint64 {
 	const prime = 0x9e3779b97f4a7c15
 	h := (uint64(p.turn) + prime) ^ uint64(p.colors[White])*prime

@@ -2,14 +2,14 @@ package rules
 
 import "slices"
 
-// lane is one way from a square to another, with what it asks of the squares on it. The zero value is always open.
+// lane is one way from a square to another, with its requirements. The zero value is always open.
 type lane struct {
 	way    Bitboard
 	hurdle Bitboard // Beyond: the last square of the way
 	manner Manner
 }
 
-// open tells whether the pieces on the way let through.
+// open reports whether the pieces on the way allow it.
 func (l *lane) open(occupied Bitboard) bool {
 	met := l.way & occupied
 	if l.manner == Over {
@@ -25,13 +25,13 @@ func (ls lanes) open(occupied Bitboard) bool {
 	return slices.ContainsFunc(ls, func(l lane) bool { return l.open(occupied) })
 }
 
-// covers tells whether one of the lanes is open whenever one of some others is.
+// covers reports whether one of the lanes is open whenever one of some others is.
 func (ls lanes) covers(others lanes) bool {
 	var way Bitboard
 	for _, l := range slices.Concat(ls, others) {
 		way |= l.way
 	}
-	for occupied := Bitboard(0); ; occupied = (occupied - way) & way { // each set of squares of the ways
+	for occupied := Bitboard(0); ; occupied = (occupied - way) & way { // each subset of the ways
 		if others.open(occupied) && !ls.open(occupied) {
 			return false
 		}

@@ -5,22 +5,21 @@ import (
 	"sync"
 )
 
-// frame is the room in which the moves of one position are found. Frames are used again, so that finding moves
-// allocates nothing.
+// frame is the memory for generating the moves of one position. Frames are reused, so that generating moves allocates nothing.
 type frame struct {
 	entries  []entry
-	allowed  Bitboard     // where a piece may go so that no check remains or comes: everywhere, if none can
-	pinned   Bitboard     // own pieces that stand between an attacker and a royal
-	pins     [64]Bitboard // where each pinned piece may go; of other squares it holds nothing useful
-	hurdles  Bitboard     // where a piece's coming or leaving may give check, as a hurdle: everywhere, if one does already
+	allowed  Bitboard     // where a piece may go so that no check remains or arises, everywhere if none can
+	pinned   Bitboard     // own pieces between an attacker and a royal
+	pins     [64]Bitboard // where each pinned piece may go; undefined for other squares
+	hurdles  Bitboard     // where a piece's arrival or departure may give check, as a hurdle; everywhere, if one does already
 	check    bool         // a royal is attacked
-	anyway   bool         // find moves even if a win condition is met
-	anyDrop  bool         // find also drops that mate and may not
-	counting bool         // make no entries of moves that are quicker counted
+	anyway   bool         // generate moves even if a win condition is met
+	anyDrop  bool         // include drops that mate and may not
+	counting bool         // only count moves where that is quicker
 	counted  int          // those moves
 }
 
-// frames are those that are not in use.
+// frames are the unused ones.
 var frames = sync.Pool{New: func() any { return new(frame) }}
 
 func borrowFrame() *frame { return frames.Get().(*frame) }
@@ -30,9 +29,8 @@ func (f *frame) giveBack() {
 	frames.Put(f)
 }
 
-// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. The code of the move
-// to a target is first plus factor times the target. It has four fields at most, so that the compiler keeps it in
-// registers.
+// entry is a set of moves: one piece to several squares, or several pieces of one kind by one step. The code of the move to a
+// target is first plus factor times the target. It has at most four fields, so that the compiler keeps it in registers.
 type entry struct {
 	targets   Bitboard
 	first     moveCode
@@ -56,7 +54,6 @@ func movesBy(by int, targets Bitboard) entry {
 	return entry{targets: targets, first: moveCode(-by), factor: stepping}
 }
 
-// special returns the one move that a Move is.
 func special(m Move, enPassant bool) entry {
 	return entry{m.To.Bit(), m.code() - standing*moveCode(m.To), standing, enPassant}
 }
@@ -69,10 +66,9 @@ func (mv *movement) promotions(entries []entry, targets Bitboard, first moveCode
 	return entries
 }
 
-// code returns the code of the move to a target.
 func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor) + e.first }
 
-// generate finds the legal moves of the pieces on some squares at least, and the drops.
+// generate generates at least the legal moves of the pieces on some squares, and the drops.
 func (f *frame) generate(p *Position, from Bitboard) {
 	f.begin()
 	if p.rs.decides && !f.anyway && p.decided() {
@@ -102,7 +98,7 @@ func (f *frame) generate(p *Position, from Bitboard) {
 	}
 }
 
-// spareRoyals drops the moves that would take a royal of the side not to move.
+// spareRoyals removes the moves that would take a royal of the side not to move.
 func (f *frame) spareRoyals(p *Position) {
 	for i := range f.entries {
 		f.entries[i].targets &^= p.Royals(p.turn.Other())
@@ -110,14 +106,13 @@ func (f *frame) spareRoyals(p *Position) {
 	f.entries = slices.DeleteFunc(f.entries, func(e entry) bool { return e.targets == 0 })
 }
 
-// begin forgets what was found.
 func (f *frame) begin() {
 	f.entries = f.entries[:0]
 	f.allowed, f.pinned, f.hurdles, f.check = everywhere, 0, 0, false
 }
 
-// plainMoves finds the moves of the pieces on some squares once checks and pins are found, of several royals only if none is in
-// check, with their castlings. It may count some of them instead.
+// plainMoves generates the moves of the pieces on some squares after findChecksAndPins, with several royals only if none is in
+// check, and with their castlings. It may count some of them instead.
 func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	own, occupied := p.colors[p.turn&1], p.Occupied()
 	for rest := royals & from; rest != 0; rest &= rest - 1 {
@@ -147,7 +142,7 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	}
 }
 
-// otherMoves finds what no piece does by its own moves: castling with a king that is none of some royals, en passant, and drops.
+// otherMoves generates castlings with a king outside royals, en passant, and drops.
 func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	if king := p.king[p.turn&1]; king != NoSquare && from.Has(king) && !royals.Has(king) {
 		f.castlings(p)
@@ -160,7 +155,6 @@ func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	}
 }
 
-// count returns how many legal moves a position has.
 func (f *frame) count(p *Position) int {
 	f.counting, f.counted = true, 0
 	f.generate(p, everywhere)
@@ -172,7 +166,6 @@ func (f *frame) count(p *Position) int {
 	return n
 }
 
-// add makes entries of a piece's targets.
 func (f *frame) add(mv *movement, from Square, to Bitboard) {
 	if promoting := mv.promoting(from, to); promoting != 0 {
 		to = mv.staying(from, to)
@@ -187,7 +180,7 @@ func (f *frame) add(mv *movement, from Square, to Bitboard) {
 func (f *frame) keepCaptures(p *Position) {
 	kept := f.entries[:0]
 	for _, e := range f.entries {
-		if !e.enPassant { // a castling may end where its partner stood, but never on an enemy
+		if !e.enPassant { // a castling may end on its partner's square, but never on an enemy
 			e.targets &= p.colors[p.turn.Other()&1]
 		}
 		if e.targets != 0 {
@@ -199,7 +192,6 @@ func (f *frame) keepCaptures(p *Position) {
 	}
 }
 
-// appendMoves appends the moves that were found.
 func (f *frame) appendMoves(dst []Move) []Move {
 	for i := range f.entries {
 		e := &f.entries[i]
@@ -210,7 +202,7 @@ func (f *frame) appendMoves(dst []Move) []Move {
 	return dst
 }
 
-// LegalMoves returns the legal moves, in no order to rely on. A position that is decided has none.
+// LegalMoves returns the legal moves, in no particular order. A decided position has none.
 func (p *Position) LegalMoves() []Move { return p.AppendLegalMoves(nil) }
 
 // AppendLegalMoves appends the legal moves to dst.
@@ -221,8 +213,7 @@ func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	return f.appendMoves(dst)
 }
 
-// MovesFrom returns the legal moves of the piece on a square; castling is a move of the king. Those from NoSquare are the
-// drops.
+// MovesFrom returns the legal moves of the piece on a square; castling is a move of the king. Those from NoSquare are the drops.
 func (p *Position) MovesFrom(sq Square) []Move {
 	f := borrowFrame()
 	defer f.giveBack()
@@ -230,7 +221,7 @@ func (p *Position) MovesFrom(sq Square) []Move {
 	return slices.DeleteFunc(f.appendMoves(nil), func(m Move) bool { return m.From != sq })
 }
 
-// origin returns the squares that a move from a square comes from: none for a drop.
+// origin returns the square as a set, empty for a drop.
 func origin(sq Square) Bitboard {
 	if sq >= NoSquare {
 		return 0
@@ -238,7 +229,7 @@ func origin(sq Square) Bitboard {
 	return sq.Bit()
 }
 
-// IsLegal tells whether a move is legal.
+// IsLegal reports whether a move is legal.
 func (p *Position) IsLegal(m Move) bool {
 	f := borrowFrame()
 	defer f.giveBack()
@@ -248,7 +239,7 @@ func (p *Position) IsLegal(m Move) bool {
 	})
 }
 
-// CountLegalMoves returns how many legal moves there are.
+// CountLegalMoves returns the number of legal moves.
 func (p *Position) CountLegalMoves() int {
 	f := borrowFrame()
 	defer f.giveBack()

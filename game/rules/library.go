@@ -8,27 +8,25 @@ import (
 	"overtheboard/game/source"
 )
 
-// maxOffset is how far an offset goes at most, in either direction and in repetitions: from edge to edge.
+// maxOffset limits an offset, in either direction and in repetitions: from edge to edge.
 const maxOffset = 7
 
-// maxArray is how many offsets an array has at most: there are fewer that differ.
+// maxArray limits an array of offsets: there are fewer different ones.
 const maxArray = 2000
 
-// maxNameLength is the length of a piece's name in runes.
+// maxNameLength limits a piece's name, in runes.
 const maxNameLength = 40
 
-// The fields of a piece.
 var pieceFields = []string{"name", "betza", "move", "initial", "capture", "image", "san"}
 
-// The three arrays of offsets of a piece; each may stand for another by its name.
+// The three arrays of offsets of a piece; each may refer to another by its name.
 var offsetArrays = []string{"move", "initial", "capture"}
 
-// libraryReader reads libraries of pieces.
 type libraryReader struct {
-	offsets int // for which their Betza strings stand
+	offsets int // of their Betza strings
 }
 
-// read reads an object of pieces by letter. A piece that is wrong is left out, its faults noted.
+// read reads an object of pieces by letter. It reports faults and omits wrong pieces.
 func (r *libraryReader) read(v source.Value) map[byte]PieceDef {
 	library := make(map[byte]PieceDef)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {
@@ -43,12 +41,11 @@ func (r *libraryReader) read(v source.Value) map[byte]PieceDef {
 	return library
 }
 
-// maxLetters is how many letters there are for pieces.
 const maxLetters = 26
 
 func isCapital(s string) bool { return len(s) == 1 && s[0] >= 'A' && s[0] <= 'Z' }
 
-// letterFault notes a fault about what should be a capital letter.
+// letterFault reports a fault about what should be a capital letter.
 func letterFault(v source.Value, format, got string) {
 	if upper := strings.ToUpper(got); upper != got && isCapital(upper) {
 		v.Fault(format+" (did you mean %q?)", got, upper)
@@ -57,13 +54,13 @@ func letterFault(v source.Value, format, got string) {
 	v.Fault(format, source.Quoted(got))
 }
 
-// ReadPiece returns as much of the definition of one piece as can be read. Its faults are noted in the document.
+// ReadPiece returns the readable part of the definition of one piece. Its faults are in the document.
 func ReadPiece(letter byte, v source.Value) PieceDef {
 	def, _ := new(libraryReader).readPiece(letter, v)
 	return def
 }
 
-// readPiece reads the definition of one piece. It tells whether it is good.
+// readPiece reads the definition of one piece, and reports whether it is valid.
 func (r *libraryReader) readPiece(letter byte, v source.Value) (PieceDef, bool) {
 	before := v.Document().Wrong()
 	fields := v.Fields(pieceFields...)
@@ -88,7 +85,7 @@ func (r *libraryReader) readPiece(letter byte, v source.Value) (PieceDef, bool) 
 	return def, v.Document().Wrong() == before
 }
 
-// readBetza reads a Betza string, which stands in the place of the three arrays.
+// readBetza reads a Betza string, which replaces the three arrays.
 func (r *libraryReader) readBetza(d *PieceDef, v source.Value, fields map[string]source.Value) {
 	for _, name := range offsetArrays {
 		if array := fields[name]; array.Given() {
@@ -147,7 +144,7 @@ func readSANLetter(v source.Value) string {
 	return san
 }
 
-// readOffsetArrays reads a piece's arrays of offsets by name; a name in place of an array is followed.
+// readOffsetArrays reads a piece's arrays of offsets by name, and follows references.
 func readOffsetArrays(fields map[string]source.Value) map[string][]Offset {
 	arrays := make(map[string][]Offset, len(offsetArrays))
 	for _, name := range offsetArrays {
@@ -163,7 +160,7 @@ func readOffsetArrays(fields map[string]source.Value) map[string][]Offset {
 	return arrays
 }
 
-// followArray returns the name of the array that an array's name leads to, or notes why it leads to none.
+// followArray returns the name of the array that a reference leads to, or reports why it leads to none.
 func followArray(fields map[string]source.Value, name string) string {
 	chain := []string{name}
 	for {
@@ -181,14 +178,14 @@ func followArray(fields map[string]source.Value, name string) string {
 		case next == name:
 			fields[name].Fault("the arrays name each other in a circle: %s", strings.Join(append(chain, next), ", "))
 			return ""
-		case slices.Contains(chain, next): // the circle is noted where it begins
+		case slices.Contains(chain, next): // the circle is reported where it begins
 			return ""
 		}
 		chain = append(chain, next)
 	}
 }
 
-// readOffsetArray reads an array of offsets; a second one like the first is left out.
+// readOffsetArray reads an array of offsets without duplicates.
 func readOffsetArray(v source.Value) []Offset {
 	elements, _ := v.AtMost(maxArray)
 	seen := make(map[Offset]bool)

@@ -1,8 +1,7 @@
 package rules
 
-// magic finds the squares that a rook or bishop attacks from one square by multiplying: the pieces that stand on the
-// squares of mask, times factor, have in their highest bits the index of a table, a different one for each set of
-// attacked squares. The technique is known as magic bitboards.
+// magic looks up the squares that a rook or bishop attacks from one square (magic bitboards): the pieces on the squares of mask,
+// times factor, have in their highest bits the index in a table, a different one for each set of attacked squares.
 type magic struct {
 	mask   Bitboard
 	factor uint64
@@ -14,8 +13,8 @@ func (m *magic) index(occupied Bitboard) uint32 {
 	return m.first + uint32(uint64(occupied&m.mask)*m.factor>>(m.shift&63))
 }
 
-// RookAttacks returns the squares that a rook on sq, which must be one of the board, attacks (FIDE 3.3), the first occupied
-// one in each direction included.
+// RookAttacks returns the squares that a rook on sq attacks (FIDE 3.3), the first occupied one in each direction included. sq
+// must be on the board.
 func RookAttacks(sq Square, occupied Bitboard) Bitboard {
 	return lines.attacks[lines.rookMagics[sq&63].index(occupied)]
 }
@@ -28,12 +27,12 @@ func BishopAttacks(sq Square, occupied Bitboard) Bitboard {
 // crossing is a set of pieces that matter to a rook or bishop on one square, and what it attacks past them.
 type crossing struct{ occupied, attacks Bitboard }
 
-// fill computes one square's part of the table, which begins at index first, and returns where the next part begins. Each ray
-// is looked at by itself, and what comes of one put together with all that comes of the others.
+// fill computes one square's part of the table, which begins at index first, and returns where the next part begins. It combines
+// the possible results of each ray with those of the others.
 func (t *lineTable) fill(sq Square, m *magic, factor uint64, rays []*ray, first int) int {
 	all := append(make([]crossing, 0, 1<<12), crossing{})
 	for _, r := range rays {
-		var inner Bitboard // the last square of a ray never stands in another's way
+		var inner Bitboard // the last square of a ray blocks nothing
 		for to := range r.reach[sq].Squares {
 			if r.beyond[to] != 0 {
 				inner |= to.Bit()
@@ -58,8 +57,8 @@ func (t *lineTable) fill(sq Square, m *magic, factor uint64, rays []*ray, first 
 	return first + len(all)
 }
 
-// The multipliers of the 64 squares, found by trying sparse random numbers until one gave no two different sets of
-// attacked squares one index.
+// The multipliers of the 64 squares, found by trying sparse random numbers until no two different sets of attacked squares had
+// one index.
 var (
 	rookMultipliers = [64]uint64{
 		0x1680088040009121, 0x08c0004110002000, 0x1100200008410010, 0x4080068008001000,

@@ -5,15 +5,15 @@ import (
 	"fmt"
 )
 
-// Move is one move. Of a castling, From and To are the king's start and goal, which may be one square. A drop has NoSquare
-// for From, and Promotion is the kind that is dropped. The zero value is no move.
+// Move is one move. Of a castling, From and To are the king's start and goal, which may be one square. A drop has NoSquare for
+// From, and Promotion is the kind that is dropped. The zero value is no move.
 type Move struct {
 	From, To  Square
 	Promotion Kind
 	Castling  CastlingSide
 }
 
-// IsDrop tells whether the move drops a piece from the hand. It begins on no square then.
+// IsDrop reports whether the move drops a piece from the hand, and so begins on no square.
 func (m Move) IsDrop() bool { return m.From == NoSquare }
 
 // ErrIllegal is what Play's errors wrap.
@@ -27,14 +27,14 @@ const (
 	choiceShift   = 16
 	castlingShift = 24
 
-	unusual = 0xff<<castlingShift | moveCode(NoSquare) // a bit of it is set in the codes of castlings and drops
+	unusual = 0xff<<castlingShift | moveCode(NoSquare) // castlings and drops have one of these bits
 )
 
 func (m Move) code() moveCode {
 	return moveCode(m.From) | moveCode(m.To)<<toShift | moveCode(m.Promotion)<<choiceShift | moveCode(m.Castling)<<castlingShift
 }
 
-// move returns the move of a code. It is stored as one number, too.
+// move returns the move of a code; the compiler stores it as one number, too.
 func (c moveCode) move() Move {
 	return Move{c.from(), c.to(), c.choice(), c.side()}
 }
@@ -44,14 +44,14 @@ func (c moveCode) to() Square         { return Square(c >> toShift) }
 func (c moveCode) choice() Kind       { return Kind(c >> choiceShift) }
 func (c moveCode) side() CastlingSide { return CastlingSide(c >> castlingShift) }
 
-// Effect is what a move does besides moving its piece. Squares are NoSquare where there is nothing.
+// Effect is what a move does besides moving its piece. Missing squares are NoSquare.
 type Effect struct {
-	Piece                  Piece // the piece that moves, as it was before a promotion, or that is dropped
+	Piece                  Piece // that moves, before a promotion, or that is dropped
 	Captured               Piece
 	CapturedOn             Square
 	EnPassant              bool
 	PartnerFrom, PartnerTo Square   // of a castling's partner
-	Blasted                Bitboard // what a blast removes besides: the capturer, on its goal, and pieces around that
+	Blasted                Bitboard // exploded besides: the capturer, on its goal, and pieces around that
 }
 
 // Effect returns what a legal move does; of others it returns what it can.
@@ -89,19 +89,19 @@ func (p *Position) Captured(m Move) Piece {
 	return p.At(m.To)
 }
 
-// isEnPassant tells whether a move that is no castling takes en passant.
+// isEnPassant reports whether a move that is no castling takes en passant.
 func (p *Position) isEnPassant(from, to Square) bool {
 	return from < NoSquare && to < NoSquare && p.open.Has(to) && p.takers(to).Has(from)
 }
 
-// Irreversible tells whether a move resets the halfmove clock: it captures, or its piece is of a kind that only ever
-// goes forward (FIDE 9.3), or it is dropped.
+// Irreversible reports whether a move resets the halfmove clock: it captures, or its piece is of a kind that only ever goes
+// forward (FIDE 9.3), or it is dropped.
 func (p *Position) Irreversible(m Move) bool {
 	e := p.Effect(m)
 	return m.IsDrop() || e.Captured != NoPiece || p.rs.moves[e.Piece&63].forward && e.Piece != NoPiece && m.Castling == NoCastling
 }
 
-// Play returns the position after a move. The error of a move that is not legal wraps ErrIllegal.
+// Play returns the position after a move. The error for an illegal move wraps ErrIllegal.
 func (p *Position) Play(m Move) (Position, error) {
 	if !p.IsLegal(m) {
 		if m.IsDrop() {
@@ -114,7 +114,6 @@ func (p *Position) Play(m Move) (Position, error) {
 	return next, nil
 }
 
-// play sets next to the position after a legal move.
 func (p *Position) play(next *Position, m Move) {
 	p.after(next, m.code(), p.open != 0 && m.Castling == NoCastling && p.isEnPassant(m.From, m.To))
 }
@@ -140,8 +139,7 @@ func (p *Position) after(next *Position, m moveCode, enPassant bool) {
 	}
 }
 
-// bringAbout does what a move brings about besides, under rulesets that have more than pieces that move and take: p is the
-// position before.
+// bringAbout applies a move's other effects under rulesets that have them; p is the position before.
 func (next *Position) bringAbout(p *Position, m moveCode, enPassant bool) {
 	us := p.turn
 	if m&unusual == 0 {
@@ -168,7 +166,7 @@ func (next *Position) bringAbout(p *Position, m moveCode, enPassant bool) {
 	}
 }
 
-// move moves a piece, with what it captures and becomes; p is the position before.
+// move moves a piece, with capture and promotion; p is the position before.
 func (next *Position) move(p *Position, m moveCode, enPassant bool) {
 	from, to := m.from(), m.to()
 	us := p.turn
@@ -220,7 +218,6 @@ func (next *Position) take(sq Square, captured Piece) {
 	}
 }
 
-// castle moves a king and its partner and ends the side's rights.
 func (next *Position) castle(us Color, side CastlingSide) {
 	king, partner := next.king[us], next.castling[us][side-1]
 	goal, partnerGoal := next.rs.castling[us&1].goals(side, king)
@@ -248,7 +245,7 @@ func (next *Position) loseRights(squares Bitboard) {
 	next.noteCastlers()
 }
 
-// noteCastlers finds again the kings and partners that have a castling right.
+// noteCastlers recomputes the kings and partners that have a castling right.
 func (p *Position) noteCastlers() {
 	p.castlers = 0
 	for c := range p.castling {

@@ -4,22 +4,22 @@ package rules
 type movement struct {
 	quiet, capture pattern
 	initial        pattern   // quiet too, for a piece that has never moved
-	initials       []initial // the same, each offset for itself, in the definition's order
-	startsBetter   Bitboard  // where an initial move leads where the quiet ones do not always lead
+	initials       []initial // the same, each offset separately, in the definition's order
+	startsBetter   Bitboard  // where an initial move leads where quiet ones do not always
 	same           bool      // quiet and capture are the same
-	onlyLeaps      bool      // and nothing but leaps, and there is no initial move and no en passant
+	onlyLeaps      bool      // the same, all leaps, and no initial moves and no en passant
 	royal          bool
 	enPassant      bool     // takes en passant
 	opens          bool     // is taken en passant
-	forward        bool     // every offset leads forward, so that no move can be taken back (FIDE 9.3)
+	forward        bool     // every offset leads forward, so that no move can be reversed (FIDE 9.3)
 	promotes       Bitboard // the squares on which it promotes
 	leaving        bool     // moves that begin on one of these promote too
-	mayStay        Bitboard // the squares to which it may go without promoting, although it could
+	mayStay        Bitboard // the squares where promotion is optional
 	choices        []Kind   // what it promotes to
 }
 
-// targets returns the squares that a piece of the side to move may go to from sq, whatever becomes of its royals.
-// En passant is not among them, nor a quiet move with the same squares as one: it is the capture.
+// targets returns the squares that a piece of the side to move may go to from sq, disregarding its royals. En passant is not
+// among them, nor a quiet move with the same squares as one: it is the capture.
 func (mv *movement) targets(p *Position, sq Square) Bitboard {
 	if mv.onlyLeaps {
 		return mv.capture.leaps[sq&63] &^ p.colors[p.turn&1]
@@ -46,7 +46,7 @@ func (mv *movement) allTargets(p *Position, sq Square) Bitboard {
 	return to
 }
 
-// gainsByInitial tells whether a piece on a square has an initial move that its quiet moves do not always give.
+// gainsByInitial reports whether a piece on a square has an initial move that its quiet moves do not always give.
 func (mv *movement) gainsByInitial(sq Square) bool {
 	for to := range mv.initial.ever(sq).Squares {
 		if !mv.quiet.lanes(sq, to).covers(mv.initial.lanes(sq, to)) {
@@ -56,7 +56,7 @@ func (mv *movement) gainsByInitial(sq Square) bool {
 	return false
 }
 
-// promoting returns those of some targets of a piece by going to which it may promote.
+// promoting returns the targets where a piece may promote.
 func (mv *movement) promoting(from Square, to Bitboard) Bitboard {
 	if mv.leaving && mv.promotes.Has(from) {
 		return to
@@ -64,10 +64,10 @@ func (mv *movement) promoting(from Square, to Bitboard) Bitboard {
 	return to & mv.promotes
 }
 
-// staying returns those of some targets of a piece to which it may go without promoting.
+// staying returns the targets where a piece may go without promoting.
 func (mv *movement) staying(from Square, to Bitboard) Bitboard {
 	return to&^mv.promoting(from, to) | to&mv.mayStay
 }
 
-// mustPromote returns the squares on which a piece cannot stand, for it must promote by going there.
+// mustPromote returns the squares where a piece cannot be, for it must promote by going there.
 func (mv *movement) mustPromote() Bitboard { return mv.promotes &^ mv.mayStay }

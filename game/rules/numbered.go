@@ -5,8 +5,8 @@ import "slices"
 // Numbers is how many start ranks have a number in the scheme of Reinhard Scharnagl, from 0.
 const Numbers = 960
 
-// numbering are the kinds of a start rank of eight that Scharnagl's scheme numbers: two that must stand on squares of
-// opposite colours, one of a kind, two of another, and one between two outer ones.
+// numbering are the kinds of a start rank of eight in Scharnagl's scheme: two that must be on squares of opposite colours, one of
+// a kind, two of another, and one between two outer ones.
 type numbering struct{ opposite, single, double, inner, outer Kind }
 
 // numbering returns the scheme's kinds, and whether the ruleset shuffles so.
@@ -32,13 +32,13 @@ func (rs *Ruleset) numbering() (n numbering, ok bool) {
 	return n, count[n.opposite] == 2 && count[n.inner] == 1 && count[n.outer] == 2 && n.single != NoKind && n.double != NoKind
 }
 
-// Numbered tells whether the ruleset's start ranks have the numbers of Scharnagl's scheme, as those of Chess960 have.
+// Numbered reports whether the ruleset's start ranks have the numbers of Scharnagl's scheme, as those of Chess960 have.
 func (rs *Ruleset) Numbered() bool {
 	_, ok := rs.numbering()
 	return ok
 }
 
-// StartNumbered returns the setup of the start rank with a number, from 0 to Numbers-1; false where there are no numbers.
+// StartNumbered returns the setup of the start rank with a number, from 0 to Numbers-1; false if there are no numbers.
 func (rs *Ruleset) StartNumbered(number int) (Setup, bool) {
 	n, ok := rs.numbering()
 	if !ok || number < 0 || number >= Numbers {
@@ -47,7 +47,7 @@ func (rs *Ruleset) StartNumbered(number int) (Setup, bool) {
 	return rs.arranged(n.rank(number)), true
 }
 
-// NumberOf returns the number of the start rank on a board of the ruleset's; false if it is none that has one.
+// NumberOf returns the number of a board's start rank; false if it has none.
 func (rs *Ruleset) NumberOf(board *[64]Piece) (int, bool) {
 	n, ok := rs.numbering()
 	if !ok {
@@ -92,7 +92,7 @@ func (n numbering) rank(number int) []Kind {
 	return order
 }
 
-// place puts a kind on the so manieth empty square.
+// place puts a kind on the nth empty square.
 func (n numbering) place(order []Kind, nth int, k Kind) {
 	for file := range order {
 		if order[file] != NoKind {

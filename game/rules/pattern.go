@@ -7,24 +7,24 @@ import (
 
 // pattern is where pieces of one kind and colour go by one of their lists of offsets, compiled.
 type pattern struct {
-	leaps  *[64]Bitboard // by single steps, whatever stands between
-	rook   bool          // in the four rook directions, as far as they go
+	leaps  *[64]Bitboard // by single steps, whatever is between
+	rook   bool          // in the four rook directions, unlimited
 	bishop bool          // in the four bishop directions
 	rays   []*ray        // by every other step that may be repeated
-	hops   []hop         // by the steps that are not made freely
+	hops   []hop         // by the steps with a manner
 	others bool          // there are rays or hops
-	steps  []step        // what all this was compiled from: no two alike but for their times, sorted
-	back   *pattern      // the opposite steps: the squares from which a piece would come to a square
+	steps  []step        // its source: no two alike but for their times, sorted
+	back   *pattern      // the opposite steps, from goals to origins
 }
 
-// step is a vector and how often it may be repeated: not more often than fits on the board.
+// step is a vector and how often it may be repeated: at most as often as fits on the board.
 type step struct {
 	vector
 	times  int
 	manner Manner
 }
 
-// from returns the squares that the pattern gives a piece on sq, the first occupied one of each direction included.
+// from returns the goals of a piece on sq, the first occupied square of each direction included.
 func (pt *pattern) from(sq Square, occupied Bitboard) Bitboard {
 	to := pt.leaps[sq&63]
 	if pt.rook {
@@ -48,7 +48,7 @@ func (pt *pattern) fromOthers(sq Square, occupied Bitboard) Bitboard {
 	return to
 }
 
-// ever returns the squares that the pattern can give a piece on sq, wherever other pieces stand.
+// ever returns the possible goals of a piece on sq, wherever other pieces are.
 func (pt *pattern) ever(sq Square) Bitboard {
 	to := pt.from(sq, 0)
 	for i := range pt.hops {
@@ -57,8 +57,8 @@ func (pt *pattern) ever(sq Square) Bitboard {
 	return to
 }
 
-// origins returns those of some pieces from which the pattern leads to a square. Few of them stand on a line with it, and the
-// tables of attacks are large.
+// origins returns those of some pieces from which the pattern leads to a square. Few of them are on a line with it, and the
+// attack tables are large.
 func (pt *pattern) origins(to Square, pieces, occupied Bitboard) Bitboard {
 	found := pt.back.leaps[to&63] & pieces
 	var aligned Bitboard
@@ -79,10 +79,9 @@ func (pt *pattern) origins(to Square, pieces, occupied Bitboard) Bitboard {
 	return found
 }
 
-// empty tells whether the pattern leads nowhere.
 func (pt *pattern) empty() bool { return len(pt.steps) == 0 }
 
-// orient returns an offset as a vector of the board, as a colour sees it.
+// orient returns an offset as a vector of the board, for a colour.
 func (o Offset) orient(c Color, rotate bool) vector {
 	switch {
 	case c == White:
@@ -93,7 +92,7 @@ func (o Offset) orient(c Color, rotate bool) vector {
 	return vector{right: o.Right, up: -o.Forward}
 }
 
-// step returns an offset's vector with its range, cut to what fits on the board. What has no way cannot be lame.
+// step returns an offset's vector with its range, limited to the board. An offset without a way cannot be lame.
 func (o Offset) step(c Color, rotate bool) step {
 	s := step{vector: o.orient(c, rotate), manner: o.Manner}
 	s.times = s.vector.repeats()
@@ -106,7 +105,7 @@ func (o Offset) step(c Color, rotate bool) step {
 	return s
 }
 
-// stuck tells whether no hurdle can stand on the offset's way, although it needs one.
+// stuck reports whether the offset needs a hurdle and has no square for it.
 func (o Offset) stuck() bool {
 	s := o.step(White, false)
 	switch {
@@ -123,7 +122,7 @@ func stepsOf(offsets []Offset, c Color, rotate bool) []step {
 	type sort struct {
 		vector
 		manner Manner
-		leap   bool // across a hurdle, which stands elsewhere than that of a ride
+		leap   bool // across a hurdle, which is elsewhere for a ride
 	}
 	times := make(map[sort]int)
 	for _, o := range offsets {
@@ -154,7 +153,7 @@ func compilePattern(list []step, rays rayBuilder) pattern {
 		opposite[i] = step{vector{-s.right, -s.up}, s.times, s.manner}
 	}
 	back := compileSteps(opposite, rays)
-	back.hops = nil // the way back is not that of the opposite step, which turns elsewhere
+	back.hops = nil // the opposite step has another way, which turns elsewhere
 	for i := range forth.hops {
 		back.hops = append(back.hops, forth.hops[i].back())
 	}
@@ -164,7 +163,7 @@ func compilePattern(list []step, rays rayBuilder) pattern {
 
 func compileSteps(list []step, rays rayBuilder) pattern {
 	pt := pattern{leaps: &noLeaps, steps: list}
-	if rays.squares == everywhere { // only there the tables of lines are right
+	if rays.squares == everywhere { // the tables of lines are right only there
 		pt.rook = unlimited(list, vector{1, 0}, vector{-1, 0}, vector{0, 1}, vector{0, -1})
 		pt.bishop = unlimited(list, vector{1, 1}, vector{-1, 1}, vector{1, -1}, vector{-1, -1})
 	}
@@ -188,7 +187,7 @@ func compileSteps(list []step, rays rayBuilder) pattern {
 	return pt
 }
 
-// unlimited tells whether steps hold some vectors of one square each, as often as they fit on the board.
+// unlimited reports whether steps hold some vectors of one square each, as often as they fit on the board.
 func unlimited(list []step, vectors ...vector) bool {
 	for _, v := range vectors {
 		if !slices.Contains(list, step{v, 7, Freely}) {
@@ -198,7 +197,7 @@ func unlimited(list []step, vectors ...vector) bool {
 	return true
 }
 
-// leapTable returns where a leaper comes from each square: by single steps, whatever stands between, on the squares of a board.
+// leapTable returns the goals of a leaper from each square of a board: by single steps, whatever is between.
 func leapTable(steps []vector, squares Bitboard) *[64]Bitboard {
 	var table [64]Bitboard
 	for sq := range table {

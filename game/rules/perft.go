@@ -1,10 +1,9 @@
 package rules
 
-// Perft returns how many series of legal moves of a length there are. At the last ply it counts moves without making a
-// list of them.
+// Perft returns the number of sequences of legal moves of a length. At the last ply it counts moves without listing them.
 func Perft(p *Position, depth int) uint64 { return perft(p, depth, false) }
 
-// PerftList is Perft that makes the list of moves at the last ply.
+// PerftList is Perft with a list of moves at the last ply.
 func PerftList(p *Position, depth int) uint64 { return perft(p, depth, true) }
 
 func perft(p *Position, depth int, list bool) uint64 {
@@ -16,7 +15,7 @@ func perft(p *Position, depth int, list bool) uint64 {
 	return w.count(depth)
 }
 
-// walker walks all series of moves of a length, with room for each ply.
+// walker walks all sequences of moves of a length, with memory for each ply.
 type walker struct {
 	plies []walkedPly
 	moves []Move
@@ -28,7 +27,6 @@ type walkedPly struct {
 	frame    frame
 }
 
-// count returns the number of series of moves from the position at a depth.
 func (w *walker) count(depth int) uint64 {
 	p, f := &w.plies[depth].position, &w.plies[depth].frame
 	if depth == 1 && !w.list {

@@ -6,7 +6,7 @@ type Kind uint8
 // NoKind is no kind of piece: an empty square, a move that does not promote.
 const NoKind Kind = 0
 
-// maxKinds is how many kinds a ruleset can have: one for each letter.
+// maxKinds is the most kinds of a ruleset: one for each letter.
 const maxKinds = 26
 
 // Piece is a kind with a colour. The zero value is no piece.
@@ -24,15 +24,15 @@ func (p Piece) Kind() Kind { return Kind(p >> 1) }
 // Color returns the piece's colour; it means nothing for NoPiece.
 func (p Piece) Color() Color { return Color(p & 1) }
 
-// Offset is one step of a piece, as its player sees the board. Range says how often it may be repeated over empty
-// squares; Unlimited means as far as it goes. It is a leap if Range is 1, else a ride.
+// Offset is one step of a piece, as its player sees the board. Range says how often it may be repeated over empty squares,
+// Unlimited without limit. It is a leap if Range is 1, else a ride.
 type Offset struct {
 	Forward, Right, Range int
 	Manner                Manner
 }
 
-// Values returns the offset as a piece library writes it: forward, right, how often it may be repeated unless that is once, and
-// its manner unless it has none of its own.
+// Values returns the offset as in a piece library: forward, right, its range unless that is 1, and its manner unless that is
+// Freely.
 func (o Offset) Values() []any {
 	values := []any{o.Forward, o.Right}
 	if o.Range != 1 || o.Manner != Freely {
@@ -44,17 +44,17 @@ func (o Offset) Values() []any {
 	return values
 }
 
-// Unlimited is the Range of an offset that repeats as far as the board goes.
+// Unlimited is the Range of an offset that repeats to the edge of the board.
 const Unlimited = -1
 
-// PieceDef is what a piece library says of one kind.
+// PieceDef is the definition of one kind in a piece library.
 type PieceDef struct {
 	Letter  byte     // 'A' to 'Z'
-	Name    string   // as the library writes it: "King"
+	Name    string   // in the library: "King"
 	Move    []Offset // quiet moves
-	Initial []Offset // quiet moves of a piece that has never moved, on top of Move
+	Initial []Offset // quiet moves of a piece that has never moved, besides Move
 	Capture []Offset // captures; independent of Move
-	Image   string   // base name of a picture, "" if the name chooses it
+	Image   string   // base name of a picture, "" to choose it by the name
 	SAN     string   // its letter in move text, "" for none
 }
 

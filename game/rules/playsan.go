@@ -6,9 +6,9 @@ import (
 	"overtheboard/game/source"
 )
 
-// PlaySAN sets next to the position after the move that a text in algebraic notation means, and returns that move, with a
-// notice if the text is not the move's standard one. The error is one of ParseSANNoting; next means nothing then. Unchecked says
-// that the side to move is known not to be in check, as after a move whose text has no mark of one.
+// PlaySAN sets next to the position after a move in algebraic notation, and returns that move, with a notice if the text is not
+// the move's standard one. The error is one of ParseSANNoting; next is undefined then. Unchecked says that the side to move is
+// known not to be in check, as after a move whose text has no mark of one.
 func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, []*source.Fault, error) {
 	body, mark := text, ""
 	if n := len(text) - 1; n > 0 && (text[n] == '+' || text[n] == '#') {
@@ -27,7 +27,7 @@ func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, [
 	return m, notices, nil
 }
 
-// standardText is a text that may be SAN's own for a move, taken apart.
+// standardText is a text that may be a move's standard SAN, in parts.
 type standardText struct {
 	letter    byte // 0 for none
 	start     string
@@ -36,7 +36,7 @@ type standardText struct {
 	promotion string
 }
 
-// split takes a text apart into t, which is empty.
+// split splits a text into t, which is empty.
 func (t *standardText) split(text string) (ok bool) {
 	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
 		t.letter, text = text[0], text[1:]
@@ -51,8 +51,7 @@ func (t *standardText) split(text string) (ok bool) {
 	return err == nil
 }
 
-// standardMove returns the legal move for which SAN writes just this, but for the marks of check and mate. It makes no list of
-// moves.
+// standardMove returns the legal move whose SAN is the text, disregarding the marks of check and mate. It makes no list of moves.
 func (p *Position) standardMove(text string, unchecked bool) (Move, bool) {
 	switch text {
 	case "O-O":
@@ -91,9 +90,9 @@ func (p *Position) castlingMove(side CastlingSide) (Move, bool) {
 	return m, m.From != NoSquare && p.IsLegal(m)
 }
 
-// origins returns the squares from which pieces with a letter in move text, 0 for none, can legally go to a square; those
-// without letter by a capture, or not. Where nothing but the check rule forbids a move, it looks back from the goal: finding the
-// moves of all these pieces takes PGN a quarter longer to read.
+// origins returns the squares from which pieces with a letter in move text, 0 for none, can legally go to a square; those without
+// letter by a capture, or not. If only the check rule forbids moves, it looks back from the goal: generating the moves of all
+// these pieces makes reading PGN a quarter slower.
 func (p *Position) origins(letter byte, to Square, capture, unchecked bool) Bitboard {
 	kinds := p.rs.bySAN[letter&31]
 	if !p.rs.plain || p.open.Has(to) || p.keepsRoyals {
@@ -111,8 +110,8 @@ func (p *Position) origins(letter byte, to Square, capture, unchecked bool) Bitb
 	return origins
 }
 
-// sources returns the squares from which pieces of a kind of the side to move can come to a square, but not en passant, whatever
-// becomes of their royals.
+// sources returns the squares from which pieces of a kind of the side to move can go to a square, without en passant and
+// disregarding their royals.
 func (mv *movement) sources(p *Position, k Kind, to Square) Bitboard {
 	pieces, occupied := p.kinds[k&31]&p.colors[p.turn&1], p.Occupied()
 	switch {
@@ -128,8 +127,8 @@ func (mv *movement) sources(p *Position, k Kind, to Square) Bitboard {
 	return sources
 }
 
-// leavesRoyalsSafe tells whether a move of a piece to where it can go, which is neither en passant nor castling, leaves no
-// royal of its side attacked. Where none is attacked before it, another piece than the royal can only open a line.
+// leavesRoyalsSafe reports whether a pseudolegal move, neither en passant nor castling, leaves no royal of its side attacked. If
+// none is attacked before it, a piece other than the royal can only open a line.
 func (p *Position) leavesRoyalsSafe(from, to Square, unchecked bool) bool {
 	us := p.turn & 1
 	if !p.rs.checkRule[us] {
@@ -144,13 +143,13 @@ func (p *Position) leavesRoyalsSafe(from, to Square, unchecked bool) bool {
 	return !p.anyAttackedBut(to, royals, occupied)
 }
 
-// attackersAlong returns the pieces of a side that attack a square by the rook's or the bishop's line on which another square
-// lies, if there is one, as if other squares were occupied.
+// attackersAlong returns the pieces of a side that attack a square along the rook's or bishop's line through another square, if
+// there is one, with the given occupied squares.
 func (p *Position) attackersAlong(sq, through Square, by Color, occupied Bitboard) Bitboard {
 	t := &p.rs.attacks[by&1]
 	switch {
 	case lines.rook[sq&63].Has(through):
-		if rooks := lines.rook[sq&63] & p.all(&t.rooks) & p.colors[by&1]; rooks != 0 { // few look along it
+		if rooks := lines.rook[sq&63] & p.all(&t.rooks) & p.colors[by&1]; rooks != 0 { // few pieces are on its lines
 			return RookAttacks(sq, occupied) & rooks
 		}
 	case lines.bishop[sq&63].Has(through):
@@ -161,7 +160,7 @@ func (p *Position) attackersAlong(sq, through Square, by Color, occupied Bitboar
 	return 0
 }
 
-// foundOrigins is origins for every ruleset, of some pieces of any side; either says that captures and other moves count alike.
+// foundOrigins is origins for every ruleset, of some pieces of any side; with either, captures and other moves both count.
 func (p *Position) foundOrigins(pieces Bitboard, to Square, either, capture bool) Bitboard {
 	f := borrowFrame()
 	defer f.giveBack()
@@ -180,7 +179,7 @@ func (p *Position) foundOrigins(pieces Bitboard, to Square, either, capture bool
 	return origins & pieces
 }
 
-// promotionNamed returns the only one of some kinds that has a letter behind "=", NoKind if there is not one.
+// promotionNamed returns the only one of some kinds with a letter after "=", NoKind if there is not exactly one.
 func (p *Position) promotionNamed(choices []Kind, letter string) Kind {
 	found := NoKind
 	for _, k := range choices {
@@ -194,12 +193,12 @@ func (p *Position) promotionNamed(choices []Kind, letter string) Kind {
 	return found
 }
 
-// mark returns what stands behind the text of the move that led to a position from the one before: "#" if that has won, "+" if it
-// attacks a royal under the check rule.
+// mark returns the mark after the text of the move that led to a position: "#" if that has won, "+" if it attacks a royal under
+// the check rule.
 func (p *Position) mark(before *Position, m Move) string {
 	check := p.rs.checkRule[p.turn&1] && p.checkedBy(before, m)
 	switch {
-	case !check && p.rs.plainMate: // nothing but checkmate wins
+	case !check && p.rs.plainMate: // only checkmate wins
 		return ""
 	case p.rs.plainMate && !p.moveless():
 		return "+"
@@ -211,8 +210,8 @@ func (p *Position) mark(before *Position, m Move) string {
 	return ""
 }
 
-// checkedBy tells whether the move that led to a position from the one before attacks a royal. None was attacked before it, but in one that keeps them: what
-// attacks one now is mostly the piece that has moved, or stands on a line that it has left.
+// checkedBy reports whether the move that led to a position attacks a royal. None was attacked before it, except in a position
+// that keeps royals. So the attacker is usually the moved piece, or on a line that it has left.
 func (p *Position) checkedBy(before *Position, m Move) bool {
 	royals, by := p.Royals(p.turn), p.turn.Other()&1
 	royal := royals.First()
@@ -223,7 +222,7 @@ func (p *Position) checkedBy(before *Position, m Move) bool {
 	return capture.origins(royal, m.To.Bit(), occupied) != 0 || p.attackersAlong(royal, m.From, by, occupied) != 0
 }
 
-// sharesSAN tells whether two kinds have one letter in move text, or one without letter has another's in the library.
+// sharesSAN reports whether two kinds have one letter in move text, or one without letter has another's in the library.
 func (d *Definition) sharesSAN() bool {
 	seen := make(map[string]bool)
 	for _, def := range d.Pieces {

@@ -1,39 +1,38 @@
 package rules
 
-// Position is one position of a game: the pieces, who is to move, and everything else that decides which moves are
-// legal now and later. It is a value: playing a move makes a new one.
+// Position is one position of a game: the pieces, who is to move, and everything else that decides which moves are legal now and
+// later. It is a value: playing a move makes a new one.
 type Position struct {
 	rs *Ruleset
 	head
-	kinds [32]Bitboard // the pieces of each kind, of both colours: only as many are copied as there are
+	kinds [32]Bitboard // the pieces of each kind, of both colours; only the ruleset's kinds are copied
 	pocket
 }
 
-// pocket is what a position has only where pieces are dropped. Elsewhere it is empty, and not copied.
+// pocket is the part of a position for games with drops. Otherwise it is empty, and not copied.
 type pocket struct {
 	hands    [2]Hand
-	promoted Bitboard // the pieces that fall back when they are taken
+	promoted Bitboard // the pieces that revert when they are taken
 }
 
 // head is all of a position but its ruleset and its kinds.
 type head struct {
 	colors      [2]Bitboard
 	unmoved     Bitboard
-	open        Bitboard // squares open to an en passant capture
-	castlers    Bitboard // kings and partners that have a castling right
+	open        Bitboard // open to an en passant capture
+	castlers    Bitboard // kings and partners with a castling right
 	halfmoves   int32
 	fullmove    int32
 	checks      [2]int32
 	castling    [2][2]Square
-	king        [2]Square // the kings that have a castling right
+	king        [2]Square // the kings with a castling right
 	victim      Square
 	turn        Color
 	taken       [2]bool // see Setup.RoyalTaken
 	board       [64]Piece
-	keepsRoyals bool // the side not to move is in check, which no legal move leaves behind: see StandingPosition
+	keepsRoyals bool // the side not to move is in check, unreachable by legal moves: see StandingPosition
 }
 
-// copyFrom makes p a copy of another position of the same ruleset.
 func (p *Position) copyFrom(o *Position) {
 	if p.rs != o.rs {
 		p.rs = o.rs
@@ -49,7 +48,7 @@ func (p *Position) copyFrom(o *Position) {
 	}
 }
 
-// Ruleset returns the ruleset that the position is played by.
+// Ruleset returns the position's ruleset.
 func (p *Position) Ruleset() *Ruleset { return p.rs }
 
 // Turn returns the side to move.
@@ -66,7 +65,7 @@ func (p *Position) At(sq Square) Piece {
 // Pieces returns the squares of a side's pieces.
 func (p *Position) Pieces(c Color) Bitboard { return p.colors[c&1] }
 
-// Of returns the squares on which a piece stands.
+// Of returns the squares of a piece.
 func (p *Position) Of(piece Piece) Bitboard {
 	if piece.Kind() == NoKind || piece.Kind() > maxKinds {
 		return 0
@@ -80,7 +79,7 @@ func (p *Position) Occupied() Bitboard { return p.colors[White] | p.colors[Black
 // Halfmoves counts plies since the last capture or move of a kind that only goes forward (FIDE 9.3).
 func (p *Position) Halfmoves() int { return int(p.halfmoves) }
 
-// Fullmove returns the number of the move, from 1; it grows after Black's.
+// Fullmove returns the number of the move, from 1; it increases after Black's.
 func (p *Position) Fullmove() int { return int(p.fullmove) }
 
 // ChecksGiven returns how many of a side's moves have attacked a royal, if the ruleset counts them.
@@ -97,8 +96,8 @@ func (p *Position) CastlingRight(c Color, s CastlingSide) Square {
 	return p.castling[c&1][s-1]
 }
 
-// EnPassant returns the squares that are open to an en passant capture in this ply, whether or not there is a piece
-// that can make it, and the square of the piece it takes.
+// EnPassant returns the squares that are open to an en passant capture in this ply, whether or not a piece can make it, and the
+// square of the piece it takes.
 func (p *Position) EnPassant() (open Bitboard, victim Square) { return p.open, p.victim }
 
 // Royals returns the squares of a side's royal pieces.
@@ -106,7 +105,7 @@ func (p *Position) Royals(c Color) Bitboard {
 	return p.all(&p.rs.royalSet[c&1]) & p.colors[c&1]
 }
 
-// Attackers returns the pieces of a side that could capture on a square if an enemy stood there.
+// Attackers returns the pieces of a side that could capture on a square if an enemy were there.
 func (p *Position) Attackers(sq Square, by Color) Bitboard {
 	if sq >= NoSquare || p.rs.blasts && p.immune(by).Has(sq) {
 		return 0
@@ -129,7 +128,7 @@ func (p *Position) AttackedRoyals(c Color) Bitboard {
 	return attacked
 }
 
-// attackers is Attackers as if other squares were occupied. Pieces of p that stand where occupied has none still count.
+// attackers is Attackers with the given occupied squares. Pieces of p outside occupied still count.
 func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 	t := &p.rs.attacks[by]
 	var attackers Bitboard
@@ -137,7 +136,7 @@ func (p *Position) attackers(sq Square, by Color, occupied Bitboard) Bitboard {
 		l := &t.leapsTo[i]
 		attackers |= l.from[sq&63] & p.kinds[l.kind&31]
 	}
-	// Few pieces stand on a line with the square, and the tables of attacks are large.
+	// Few pieces are on a line with the square, and the attack tables are large.
 	if rooks := p.all(&t.rooks) & lines.rook[sq&63]; rooks&p.colors[by] != 0 {
 		attackers |= RookAttacks(sq, occupied) & rooks
 	}
@@ -169,8 +168,8 @@ func (t *attackTables) otherAttackers(p *Position, sq Square, occupied Bitboard)
 	return attackers
 }
 
-// anyAttackedBut tells whether the side not to move would attack one of some squares without its piece on the square
-// gone, if those of occupied were occupied.
+// anyAttackedBut reports whether the side not to move would attack one of some squares without its piece on gone, with the given
+// occupied squares.
 func (p *Position) anyAttackedBut(gone Square, squares, occupied Bitboard) bool {
 	for ; squares != 0; squares &= squares - 1 {
 		if p.attackers(squares.First(), p.turn.Other(), occupied)&^gone.Bit() != 0 {

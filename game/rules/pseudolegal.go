@@ -2,11 +2,11 @@ package rules
 
 import "math/bits"
 
-// generator finds a side's moves. It has the kinds sorted by how their moves are found quickest: every kind but the royals
-// of the check rule is in one list, or in several that never lead to one square, as a queen is in rooks and bishops.
+// generator generates a side's moves. It sorts the kinds by their fastest method: every kind but the royals of the check rule is
+// in one list, or in several that never lead to one square, as a queen is in rooks and bishops.
 type generator struct {
 	leapers []leaperKind
-	rooks   kindSet // quiet moves and captures go in the rook directions as far as they can
+	rooks   kindSet // quiet moves and captures in the rook directions, unlimited
 	bishops kindSet
 	setwise []setwiseKind
 	others  []otherKind
@@ -20,7 +20,7 @@ type leaperKind struct {
 	kind  Kind
 }
 
-// setwiseKind is a kind that has but a few leaps, such as the pawn, which are found for all its pieces at once by shifts.
+// setwiseKind is a kind with few leaps, such as the pawn, which shifts generate for all its pieces at once.
 type setwiseKind struct {
 	shifts
 	mv   *movement
@@ -43,7 +43,7 @@ func (s shift) of(pieces Bitboard) Bitboard {
 	return Bitboard(bits.RotateLeft64(uint64(pieces&s.start), s.by))
 }
 
-// shifts are the moves of a kind that only leaps, and seldom.
+// shifts are the moves of a kind with few leaps and nothing else.
 type shifts struct {
 	quiet, capture []shift
 	initial        []initialShift
@@ -53,13 +53,12 @@ type shifts struct {
 // initialShift is one initial offset: a shift repeated over empty squares.
 type initialShift struct {
 	shift
-	counts []bool // for each repetition, whether it leads where no plain move does
+	counts []bool // by repetition, whether no plain move leads there
 }
 
-// mostShifts is how many shifts are still quicker than looking at each piece.
+// mostShifts is up to how many shifts they are quicker than a loop over the pieces.
 const mostShifts = 8
 
-// compileShift returns the shift of a vector on the squares of a board.
 func compileShift(v vector, squares Bitboard) shift {
 	s := shift{by: 8*v.up + v.right}
 	for sq := range Square(64) {
@@ -70,8 +69,8 @@ func compileShift(v vector, squares Bitboard) shift {
 	return s
 }
 
-// compileShifts compiles a movement into shifts, and reports whether that is possible and quick: plain moves only leap,
-// no two initial offsets lead to one square, and no quiet move could be an en passant capture too.
+// compileShifts compiles a movement into shifts, and reports whether that is possible and quick: plain moves only leap, no two
+// initial offsets lead to one square, and no quiet move could be an en passant capture too.
 func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 	var sh shifts
 	if len(mv.quiet.hops)+len(mv.capture.hops)+len(mv.initial.hops) > 0 || mv.leaving || mv.mayStay != 0 {
@@ -113,7 +112,6 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 	return sh, !ambiguous && total > 0 && total <= mostShifts
 }
 
-// compileGenerator sorts the kinds of a side.
 func (rs *Ruleset) compileGenerator(c Color) generator {
 	var g generator
 	var rooks, bishops []Kind
@@ -145,8 +143,8 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 	return g
 }
 
-// leapsAndSlides tells whether the moves of a kind are its leaps and the rook's and bishop's directions, quiet moves and
-// captures alike, and no two of these lead to one square.
+// leapsAndSlides reports whether a kind moves by leaps and rook or bishop directions only, the same in quiet moves and captures,
+// and no two of these lead to one square.
 func (mv *movement) leapsAndSlides() bool {
 	if !mv.same || !mv.initial.empty() || mv.promotes != 0 || mv.enPassant || len(mv.capture.rays)+len(mv.capture.hops) > 0 {
 		return false
@@ -161,7 +159,7 @@ func (mv *movement) leapsAndSlides() bool {
 	return true
 }
 
-// addMoves makes entries of the moves of some pieces that are free to go where it is allowed.
+// addMoves adds the moves of pieces that are not pinned to allowed squares.
 func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
 	g, allowed := &p.rs.generators[p.turn&1], f.allowed&^own
 	entries := f.entries
@@ -202,7 +200,6 @@ func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
 	}
 }
 
-// append makes entries of the moves of some pieces of the kind.
 func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed Bitboard) []entry {
 	for i := range l.quiet {
 		s := &l.quiet[i]
@@ -228,7 +225,6 @@ func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed
 	return entries
 }
 
-// appendShift makes entries of the targets of one shift.
 func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	if to&mv.promotes != 0 {
 		entries = mv.promotions(entries, to&mv.promotes, moveCode(-by), stepping)
@@ -239,7 +235,7 @@ func appendShift(entries []entry, mv *movement, to Bitboard, by int) []entry {
 	return entries
 }
 
-// countMoves returns how many moves some pieces have, none of which is found setwise and promotes.
+// countMoves counts the moves of some pieces, none of which is setwise and promotes.
 func (g *generator) countMoves(p *Position, pieces, occupied, allowed Bitboard) int {
 	n := 0
 	for i := range g.setwise {
@@ -268,7 +264,6 @@ func (g *generator) countMoves(p *Position, pieces, occupied, allowed Bitboard) 
 	return n
 }
 
-// count returns how many moves some pieces of the kind have, none of which promotes.
 func (l *setwiseKind) count(pieces, unmoved, occupied, allowed Bitboard) int {
 	n := 0
 	quiet, captures := allowed&^occupied, allowed&occupied

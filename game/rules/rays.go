@@ -11,13 +11,13 @@ func rankSet(rank int) Bitboard { return 0xff << (8 * rank) }
 // last returns the highest square of a set that is not empty.
 func (b Bitboard) last() Square { return Square(63-bits.LeadingZeros64(uint64(b))) & 63 }
 
-// single tells whether a set holds no more than one square.
+// single reports whether a set holds at most one square.
 func (b Bitboard) single() bool { return b&(b-1) == 0 }
 
 // vector is one step on the board as White sees it: files to the right, ranks up.
 type vector struct{ right, up int }
 
-// plus returns the square that lies n steps from sq, and whether that is on the board.
+// plus returns the square n steps from sq, and whether that is on the board.
 func (v vector) plus(sq Square, n int) (Square, bool) {
 	file, rank := sq.File()+n*v.right, sq.Rank()+n*v.up
 	if file < 0 || file > 7 || rank < 0 || rank > 7 {
@@ -26,7 +26,7 @@ func (v vector) plus(sq Square, n int) (Square, bool) {
 	return At(file, rank), true
 }
 
-// climbs tells whether squares further along the vector have higher numbers.
+// climbs reports whether squares further along the vector have higher numbers.
 func (v vector) climbs() bool { return 8*v.up+v.right > 0 }
 
 // repeats returns how often the vector fits on the board at most.
@@ -36,14 +36,14 @@ func abs(n int) int { return max(n, -n) }
 
 // ray is a step repeated over empty squares, from every square of the board.
 type ray struct {
-	reach  [64]Bitboard  // the squares that it comes to, as often as its range allows
-	beyond *[64]Bitboard // the squares that it would come to if its range were unlimited
+	reach  [64]Bitboard  // its squares within its range
+	beyond *[64]Bitboard // its squares if its range were unlimited
 	behind *[64]Bitboard // the same in the opposite direction
 	vector vector
 	climbs bool // see vector.climbs: the first piece on the way is the lowest square, else the highest
 }
 
-// attacks returns the squares that the ray comes to from sq, the first occupied one included.
+// attacks returns the ray's squares from sq, the first occupied one included.
 func (r *ray) attacks(sq Square, occupied Bitboard) Bitboard {
 	reach := r.reach[sq&63]
 	blockers := reach & occupied
@@ -56,8 +56,8 @@ func (r *ray) attacks(sq Square, occupied Bitboard) Bitboard {
 	return reach &^ r.beyond[blockers.last()]
 }
 
-// path returns the squares on which the ray stops on its way from one square to another that it reaches. For a leaping
-// slider such as [2, 0, -1] these are not all the squares of the line.
+// path returns the squares on which the ray stops between two squares. For a leaping slider such as [2, 0, -1] these are not all
+// the squares of the line.
 func (r *ray) path(from, to Square) Bitboard { return r.beyond[from&63] & r.behind[to&63] }
 
 // rayBuilder makes rays on the squares of a board, each direction's squares only once.
@@ -70,7 +70,7 @@ func newRayBuilder(squares Bitboard) rayBuilder {
 	return rayBuilder{squares, make(map[vector]*[64]Bitboard)}
 }
 
-// along returns the squares that lie in a direction from each square, up to the edge of the board or a hole.
+// along returns the squares in a direction from each square, up to the edge of the board or a hole.
 func (t rayBuilder) along(v vector) *[64]Bitboard {
 	table := t.tables[v]
 	if table == nil {
@@ -101,22 +101,22 @@ func (t rayBuilder) ray(v vector, n int) *ray {
 	return r
 }
 
-// lineTable are the tables of the four rook and the four bishop directions, when they are unlimited.
+// lineTable are the tables of the four rook and the four bishop directions, unlimited.
 type lineTable struct {
 	rookMagics, bishopMagics [64]magic
 	attacks                  [rookEntries + bishopEntries]Bitboard
-	rook, bishop             [64]Bitboard     // the squares that are reached on an empty board
-	between                  [64][64]Bitboard // the squares that lie between two of one line, none of other pairs
+	rook, bishop             [64]Bitboard     // reached on an empty board
+	between                  [64][64]Bitboard // the squares between two of one line, else none
 }
 
-// rookEntries and bishopEntries are the numbers of different sets of pieces that matter to a rook or a bishop, summed
-// over all squares.
+// rookEntries and bishopEntries are the numbers of different sets of pieces that matter to a rook or a bishop, summed over all
+// squares.
 const (
 	rookEntries   = 102400
 	bishopEntries = 5248
 )
 
-// lines are the tables, computed in a millisecond before anything else.
+// lines are the tables, computed at start in a millisecond.
 var lines lineTable
 
 func init() {
@@ -142,7 +142,6 @@ func init() {
 	usualCastling.prepare(2, 6)
 }
 
-// all returns the unlimited rays of some directions.
 func (t rayBuilder) all(directions []vector) []*ray {
 	var rays []*ray
 	for _, v := range directions {

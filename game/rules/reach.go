@@ -5,14 +5,13 @@ import "slices"
 // Way is one of the three lists by which a piece moves.
 type Way uint8
 
-// The three ways.
 const (
 	Quietly   Way = iota // by "move"
 	Capturing            // by "capture"
 	Initially            // by "initial", quiet too
 )
 
-// pattern returns what a way is compiled to, nil for a piece that does not exist.
+// pattern returns the compiled pattern of a way, nil for a piece that does not exist.
 func (rs *Ruleset) pattern(p Piece, way Way) *pattern {
 	if rs.Def(p.Kind()) == nil {
 		return nil
@@ -27,8 +26,7 @@ func (rs *Ruleset) pattern(p Piece, way Way) *pattern {
 	return &mv.quiet
 }
 
-// Reach returns the squares that a piece on a square comes to in one way, up to the first occupied one of each ray and
-// with it: on an empty board, if occupied is 0.
+// Reach returns the squares that a piece on a square reaches in one way, up to and including the first occupied one of each ray.
 func (rs *Ruleset) Reach(p Piece, from Square, way Way, occupied Bitboard) Bitboard {
 	pt := rs.pattern(p, way)
 	if pt == nil || from >= NoSquare {
@@ -37,7 +35,7 @@ func (rs *Ruleset) Reach(p Piece, from Square, way Way, occupied Bitboard) Bitbo
 	return pt.from(from, occupied)
 }
 
-// EverReach returns the squares that a piece on a square can come to in one way, wherever other pieces stand.
+// EverReach returns the squares that a piece on a square can reach in one way, wherever other pieces are.
 func (rs *Ruleset) EverReach(p Piece, from Square, way Way) Bitboard {
 	pt := rs.pattern(p, way)
 	if pt == nil || from >= NoSquare {
@@ -46,8 +44,8 @@ func (rs *Ruleset) EverReach(p Piece, from Square, way Way) Bitboard {
 	return pt.ever(from)
 }
 
-// Rays yields for each offset of a piece that fits on the board the squares to which it can lead from a square, the
-// nearest first: one for a leap. With them comes what the offset asks of its way. The slice is used again for the next ray.
+// Rays yields, for each offset of a piece that fits on the board, the squares that it can reach from a square, the nearest first
+// (one for a leap), and its manner. The slice is reused for the next ray.
 func (rs *Ruleset) Rays(p Piece, from Square, way Way) func(yield func([]Square, Manner) bool) {
 	return func(yield func([]Square, Manner) bool) {
 		pt := rs.pattern(p, way)
@@ -74,13 +72,13 @@ func (rs *Ruleset) Rays(p Piece, from Square, way Way) func(yield func([]Square,
 // PromotionZone returns the squares on which a piece promotes, none if it does not.
 func (rs *Ruleset) PromotionZone(p Piece) Bitboard { return rs.moves[p&63].promotes }
 
-// TakesEnPassant tells whether a piece takes en passant.
+// TakesEnPassant reports whether a piece takes en passant.
 func (rs *Ruleset) TakesEnPassant(p Piece) bool { return rs.moves[p&63].enPassant }
 
-// TakenEnPassant tells whether a piece can be taken en passant.
+// TakenEnPassant reports whether a piece can be taken en passant.
 func (rs *Ruleset) TakenEnPassant(p Piece) bool { return rs.moves[p&63].opens }
 
-// OnlyForward tells whether every offset of a kind leads forward, as a pawn's (FIDE 9.3).
+// OnlyForward reports whether every offset of a kind leads forward, as a pawn's (FIDE 9.3).
 func (rs *Ruleset) OnlyForward(k Kind) bool { return rs.moves[NewPiece(k, White)&63].forward }
 
 // CastlingKinds returns the kinds of a side's pieces that castle, NoKind and none if there is no castling.

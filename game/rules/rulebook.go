@@ -15,14 +15,13 @@ const (
 	RulesetsFile = "ruleset.json"
 )
 
-// maxRulesets is how many rulesets a file may hold.
+// maxRulesets limits the rulesets of a file.
 const maxRulesets = 1000
 
-// ErrNoRuleset is the error of asking a rulebook for a name that it does not hold.
+// ErrNoRuleset is the error of a name that a rulebook does not have.
 var ErrNoRuleset = errors.New("no such ruleset")
 
-// Rulebook is a piece library with the rulesets that are played with it. It never changes and may be used from
-// several goroutines.
+// Rulebook is a piece library with its rulesets. It never changes and may be used from several goroutines.
 type Rulebook struct {
 	names   []string
 	library map[byte]PieceDef
@@ -30,14 +29,13 @@ type Rulebook struct {
 	offsets int // of all pieces of all rulesets
 }
 
-// bookEntry is a ruleset of a book.
 type bookEntry struct {
-	source source.Value            // as its file has it
-	fields map[string]source.Value // what it says, with what it inherits; nil before it is read
+	source source.Value            // as in its file
+	fields map[string]source.Value // own and inherited; nil before it is read
 	rules  *Ruleset                // nil if anything is wrong
 }
 
-// Names returns the rulesets' names: those of the book it was read upon first, then its own in the file's order.
+// Names returns the rulesets' names: those of the base first, then its own in the file's order.
 func (b *Rulebook) Names() []string { return slices.Clone(b.names) }
 
 // Ruleset returns a ruleset ready for play, or ErrNoRuleset.
@@ -52,8 +50,8 @@ func (b *Rulebook) Ruleset(name string) (*Ruleset, error) {
 	return nil, err
 }
 
-// ReadFiles reads a piece library and a file of rulesets; a File without a name stands for none. Letters and rulesets that they
-// lack come from base. The error joins every fault (Faults lists them); warnings do not count.
+// ReadFiles reads a piece library and a file of rulesets, either of which may be a File without a name. Letters and rulesets that
+// they lack come from base. The error joins every fault (Faults lists them); warnings do not count.
 func ReadFiles(library, rulesets source.File, base *Rulebook) (*Rulebook, error) {
 	b, faults := ReadSound(library, rulesets, base)
 	if err := source.Join(faults); err != nil {
@@ -62,8 +60,8 @@ func ReadFiles(library, rulesets source.File, base *Rulebook) (*Rulebook, error)
 	return b, nil
 }
 
-// ReadSound is ReadFiles for files that somebody is still writing: the book holds what is sound in them, and all faults
-// and warnings come beside it. A wrong ruleset is left out; a wrong piece leaves its letter to the base.
+// ReadSound is ReadFiles for files that somebody is still writing: the book has their valid parts, and all faults and warnings
+// are returned separately. A wrong ruleset is omitted; a wrong piece leaves its letter to the base.
 func ReadSound(library, rulesets source.File, base *Rulebook) (*Rulebook, []*source.Fault) {
 	first := base == nil
 	if first {
@@ -86,7 +84,7 @@ func ReadSound(library, rulesets source.File, base *Rulebook) (*Rulebook, []*sou
 	return b, faults
 }
 
-// With returns a book with the rulesets of both; where both have a name, and for the pieces' letters, b counts.
+// With returns a book with the rulesets of both; b takes precedence in names and in the pieces' letters.
 func (b *Rulebook) With(other *Rulebook) *Rulebook {
 	joined := b.extended()
 	for _, name := range other.names {
@@ -98,7 +96,6 @@ func (b *Rulebook) With(other *Rulebook) *Rulebook {
 	return joined
 }
 
-// extended returns a copy of a book, which may be added to.
 func (b *Rulebook) extended() *Rulebook {
 	return &Rulebook{slices.Clone(b.names), copied(b.library), copied(b.entries), b.offsets}
 }
@@ -143,7 +140,7 @@ func (b *Rulebook) addRulesets(f source.File) []*source.Fault {
 	return doc.Faults()
 }
 
-// announce gives a name to a ruleset that is still to be read, and notes what is wrong with the name.
+// announce adds the name of a ruleset that is still to be read, and reports faults of the name.
 func (b *Rulebook) announce(name string, v source.Value) {
 	const most = 60
 	if n := len([]rune(name)); n == 0 || n > most {

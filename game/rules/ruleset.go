@@ -22,48 +22,48 @@ type Ruleset struct {
 	start      Position
 
 	plain         bool // nothing but pieces that move and take, and checkmate
-	quiet         bool // moves bring nothing about besides: see bringAbout
+	quiet         bool // moves have no other effects: see bringAbout
 	starters      []starter
 	passing       [2]Bitboard // by colour: where its captures en passant may end
-	special       [2]bool     // the side's moves are found by specialMoves
-	royalMakers   [2][]Kind   // by colour, as all the arrays of two: kinds whose promotion makes or unmakes a royal under the check rule
+	special       [2]bool     // specialMoves generates the side's moves
+	royalMakers   [2][]Kind   // by colour, as all the arrays of two: kinds whose promotion creates or removes a royal under the check rule
 	squares       Bitboard    // of the board
 	royals        [2][]Kind   // by colour, as all the arrays of two
 	royalSet      [2]kindSet
-	needsRoyal    [2]bool   // a position without a royal of the side makes no sense
+	needsRoyal    [2]bool   // a position without a royal of the side is invalid
 	enPassant     [2][]Kind // with which the side takes en passant
 	checkRule     [2]bool   // the side may leave none of its royals attacked
 	mustCapture   [2]bool
 	countsChecks  bool
 	checksNeeded  [2]int         // how many checks win or lose, 0 if they do not
-	capturesRoyal bool           // that a royal was taken decides
+	capturesRoyal bool           // the capture of a royal decides
 	conditions    [2][]condition // those that a side may meet
 	decides       bool           // there are conditions other than checkmate
-	answers       bool           // a side may answer the other's reaching its squares
+	answers       bool           // a side may answer when the other reaches its squares
 	castling      [2]castling
 	drops         bool // there are hands
 	hands         [2]hand
-	demoted       [64]Kind // by piece: what a promoted one goes back to when it is taken, NoKind if it does not
+	demoted       [64]Kind // by piece: the former kind of a promoted one when it is taken, NoKind if it does not revert
 	blasts        bool
-	spares        kindSet    // what blasts leave alone
+	spares        kindSet    // what explosions spare
 	plainMate     bool       // only checkmate wins, and stalemate draws
 	bySAN         [32][]Kind // by the place in the alphabet of a letter in move text, 0 for none: the kinds that have it
-	sharedSAN     bool       // kinds share a letter in move text: behind "=" and before "@" those of the library are written
+	sharedSAN     bool       // kinds share a letter in move text: those of the library follow "=" and precede "@"
 }
 
-// Definition returns what the ruleset was compiled from. It must not be changed.
+// Definition returns the definition of the ruleset. Do not change it.
 func (rs *Ruleset) Definition() *Definition { return rs.definition }
 
-// Fields returns what the ruleset's file says, with the fields that it inherits. They must not be changed.
+// Fields returns the fields of the ruleset's file, with inherited ones. Do not change them.
 func (rs *Ruleset) Fields() map[string]source.Value { return rs.fields }
 
 // Name returns the ruleset's name.
 func (rs *Ruleset) Name() string { return rs.definition.Name }
 
-// Shipped tells whether everybody has the rules: whether their book was read upon no other.
+// Shipped reports whether everybody has the rules: whether their book has no base.
 func (rs *Ruleset) Shipped() bool { return rs.shipped }
 
-// Kinds returns how many kinds of pieces there are; they are numbered from 1.
+// Kinds returns the number of kinds of pieces, which are numbered from 1.
 func (rs *Ruleset) Kinds() int { return rs.kinds }
 
 // Def returns the definition of a kind, nil if there is no such kind.
@@ -91,25 +91,25 @@ func (rs *Ruleset) Letter(p Piece) byte {
 	return rs.letters[p]
 }
 
-// Squares returns the squares of the board, which need not be all 64 (Width, Height).
+// Squares returns the squares of the board, possibly fewer than 64 (Width, Height).
 func (rs *Ruleset) Squares() Bitboard { return rs.squares }
 
-// Width returns how many files the board has, from 1 to 8, a being the first.
+// Width returns the number of files, from 1 to 8, a being the first.
 func (rs *Ruleset) Width() int { return rs.definition.Width }
 
-// Height returns how many ranks the board has, from 1 to 8.
+// Height returns the number of ranks, from 1 to 8.
 func (rs *Ruleset) Height() int { return rs.definition.Height }
 
-// Drops tells whether there are hands, from which pieces are dropped.
+// Drops reports whether there are hands, from which pieces are dropped.
 func (rs *Ruleset) Drops() bool { return rs.drops }
 
-// Blasts tells whether captures blow up what stands around them.
+// Blasts reports whether captures cause explosions.
 func (rs *Ruleset) Blasts() bool { return rs.blasts }
 
-// Royal tells whether a piece is royal.
+// Royal reports whether a piece is royal.
 func (rs *Ruleset) Royal(p Piece) bool { return slices.Contains(rs.royals[p.Color()], p.Kind()) }
 
-// CheckRule tells whether a side may leave none of its royals attacked: whether checkmate decides, or the side may give no
+// CheckRule reports whether a side may leave none of its royals attacked: whether checkmate decides, or the side may give no
 // check itself.
 func (rs *Ruleset) CheckRule(c Color) bool { return rs.checkRule[c&1] }
 
@@ -121,14 +121,14 @@ func (rs *Ruleset) PromotesTo(p Piece) []Kind {
 	return slices.Clone(rs.moves[p&63].choices)
 }
 
-// Equivalent tells whether two rulesets give every position the same moves and the same endings: their kinds have
-// the same letters and the same compiled moves, and their options are the same. Names, texts, pictures, the start board
-// and the numbers of the drawing rules do not matter, but where the start board gives an initial move or castling.
+// Equivalent reports whether two rulesets give every position the same moves and the same endings: their kinds have the same
+// letters and the same compiled moves, and their options are the same. Names, texts, pictures, the start board and the numbers of
+// the drawing rules do not matter, except where the start board gives an initial move or castling.
 func (rs *Ruleset) Equivalent(o *Ruleset) bool {
 	return rs == o || reflect.DeepEqual(rs.facts(), o.facts())
 }
 
-// facts returns what decides which moves there are in a position and how it ends, in an order of its own.
+// facts returns what determines the moves in a position and how it ends.
 func (rs *Ruleset) facts() []any {
 	d := rs.definition
 	facts := []any{
@@ -154,8 +154,8 @@ func (rs *Ruleset) facts() []any {
 	return facts
 }
 
-// initialSquares returns the squares from which a piece can make initial moves, and whether it always may there, also when
-// it has moved. There are none for a piece that has no initial moves.
+// initialSquares returns the squares from which a piece can make initial moves, and whether it always may there, even after it
+// has moved. It returns none for a piece without initial moves.
 func (rs *Ruleset) initialSquares(p Piece) (squares Bitboard, always bool) {
 	if len(rs.moves[p].initials) == 0 {
 		return 0, false

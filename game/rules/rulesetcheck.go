@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// check notes the faults that lie between the fields of a ruleset, each good by itself.
+// check reports contradictions between the fields of a ruleset, each valid by itself.
 func (r *rulesetReader) check() {
 	r.checkWin()
 	for _, letter := range r.def.royalEnPassant() {
@@ -23,7 +23,7 @@ func (r *rulesetReader) check() {
 	}
 }
 
-// checkZones notes where there are no squares although a side needs some.
+// checkZones reports missing squares that a side needs.
 func (r *rulesetReader) checkZones() {
 	for c, initial := range r.def.Initial {
 		zone := func(field string, letter byte, squares Bitboard) {
@@ -48,7 +48,7 @@ func (r *rulesetReader) checkZones() {
 	}
 }
 
-// checkHands notes takers of promoted pieces of which it is not known what they were.
+// checkHands reports hands that take promoted pieces whose former kind is unknown.
 func (r *rulesetReader) checkHands() {
 	for c, h := range r.def.Hand {
 		if h != nil && h.Captures == CaptureDemoted && !r.checkDemotions(r.def.Promotion[1-c]) {
@@ -57,7 +57,7 @@ func (r *rulesetReader) checkHands() {
 	}
 }
 
-// checkDemotions tells whether it is known of every promoted piece of a side what it was, and notes it if not.
+// checkDemotions reports whether the former kind of every promoted piece of a side is known, and a fault if not.
 func (r *rulesetReader) checkDemotions(promotion map[byte]PromotionDef) bool {
 	was := make(map[byte]byte)
 	before := r.own.Document().Wrong()
@@ -91,7 +91,6 @@ func coloured(letter byte, c Color) byte {
 	return letter
 }
 
-// colourOf returns the colour of the piece that a letter stands for.
 func colourOf(letter byte) Color { return Color(letter >> 5 & 1) }
 
 // royals counts the royal pieces of a colour on the start board.
@@ -106,7 +105,7 @@ func (r *rulesetReader) royals(c Color) int {
 	return n
 }
 
-// checkWin notes win conditions that contradict each other, and those that lack their royal pieces.
+// checkWin reports win conditions that contradict each other, and those without their royal pieces.
 func (r *rulesetReader) checkWin() {
 	contradict := false
 	for c := range Sides {
@@ -120,7 +119,7 @@ func (r *rulesetReader) checkWin() {
 	}
 }
 
-// checkConditions notes what a side's conditions lack on the start board. What holds for both sides alike is noted once.
+// checkConditions reports what a side's conditions lack on the start board. A fault of both sides is reported once.
 func (r *rulesetReader) checkConditions(c Color) {
 	for _, list := range []struct {
 		field      string
@@ -133,7 +132,7 @@ func (r *rulesetReader) checkConditions(c Color) {
 	}
 }
 
-// checkCondition notes what one condition lacks; again tells that White has one of its kind too.
+// checkCondition reports what one condition lacks; again means that White has one of its kind too.
 func (r *rulesetReader) checkCondition(field string, c WinCondition, judged Color, again bool) {
 	enemy := judged.Other()
 	switch c.Ending {
@@ -154,7 +153,7 @@ func (r *rulesetReader) checkCondition(field string, c WinCondition, judged Colo
 	}
 }
 
-// checkCastling notes a castling for which neither side has its one king and a partner on one rank.
+// checkCastling reports a castling for which neither side has its one king and a partner on one rank.
 func (r *rulesetReader) checkCastling() {
 	var wrong *CastlingDef
 	for c := range Sides {
@@ -172,7 +171,7 @@ func (r *rulesetReader) checkCastling() {
 	}
 }
 
-// couldCastle tells whether a side starts with one king and a partner on its rank.
+// couldCastle reports whether a side starts with one king and a partner on its rank.
 func (r *rulesetReader) couldCastle(d *CastlingDef, c Color) bool {
 	if r.stands(d.King, c) != 1 {
 		return false
@@ -182,7 +181,7 @@ func (r *rulesetReader) couldCastle(d *CastlingDef, c Color) bool {
 	return slices.ContainsFunc(d.Partners, func(partner byte) bool { return bytes.IndexByte(rank, coloured(partner, c)) >= 0 })
 }
 
-// checkPromotion notes pieces that start where their kind promotes.
+// checkPromotion reports pieces that start where their kind promotes.
 func (r *rulesetReader) checkPromotion() {
 	for side := range Sides {
 		for _, letter := range slices.Sorted(maps.Keys(r.def.Promotion[side])) {
@@ -200,8 +199,8 @@ func (r *rulesetReader) checkPromotion() {
 	}
 }
 
-// checkShuffle notes a start rank that cannot be drawn: Black's must mirror White's, and the pieces that are drawn by a
-// condition must be there in the right number.
+// checkShuffle reports a start rank that cannot be drawn: Black's must mirror White's, and the pieces with a condition must be
+// there in the right number.
 func (r *rulesetReader) checkShuffle() {
 	s := r.def.Shuffle
 	if s == nil {
@@ -222,7 +221,7 @@ func (r *rulesetReader) checkShuffle() {
 	}
 }
 
-// checkUpsideDown warns if White's royal pieces stand high and Black's low.
+// checkUpsideDown warns if White's royal pieces are high and Black's low.
 func (r *rulesetReader) checkUpsideDown() {
 	white, black, pieces := 0, 0, 0
 	for square, letter := range r.def.Board {

@@ -7,9 +7,9 @@ import (
 	"overtheboard/game/source"
 )
 
-// ReadCopy reads a ruleset, and the pieces that it is played with, out of a document that holds other things beside
-// them; letters and inherited rulesets that are lacking there come from the book, which stays as it is. Pieces may be
-// absent. Faults are noted in the document, and the ruleset is nil if there are any.
+// ReadCopy reads a ruleset and its pieces from a document that holds other things too. Missing letters and inherited rulesets
+// come from the book, which does not change. Pieces may be absent. The document collects the faults, and the ruleset is nil if
+// there are any.
 func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Ruleset {
 	own := b.extended()
 	before := ruleset.Document().Wrong()
@@ -23,21 +23,21 @@ func (b *Rulebook) ReadCopy(name string, ruleset, pieces source.Value) *Ruleset 
 	return own.entries[name].rules
 }
 
-// addOne reads a ruleset that stands in no file of rulesets.
+// addOne reads a ruleset that is in no file of rulesets.
 func (b *Rulebook) addOne(name string, ruleset source.Value) *Definition {
 	b.announce(name, ruleset)
 	return b.addRuleset(name, newRulesReading())
 }
 
-// Reading is one ruleset read out of a text of its own, good or not.
+// Reading is one ruleset read from its own text, valid or not.
 type Reading struct {
 	Rules      *Ruleset        // nil if anything is wrong
-	Definition *Definition     // as far as it could be read; nil if the text is no JSON object
-	Faults     []*source.Fault // and warnings: of the library, then of the ruleset, where their pointers begin at the ruleset
+	Definition *Definition     // as far as readable; nil if the text is no JSON object
+	Faults     []*source.Fault // and warnings: of the library, then of the ruleset, with pointers relative to it
 }
 
-// ReadOne reads a ruleset out of a file that holds nothing else, with a library that comes before the book's; no Name
-// stands for no library. The rulesets that it inherits from are the book's, which stays as it is.
+// ReadOne reads a ruleset from a file that holds nothing else, with a library that overrides the book's; one without Name is
+// none. Inherited rulesets are the book's, which does not change.
 func (b *Rulebook) ReadOne(name string, ruleset, library source.File) Reading {
 	own := b.extended()
 	var r Reading
@@ -58,13 +58,13 @@ func (b *Rulebook) ReadOne(name string, ruleset, library source.File) Reading {
 	return r
 }
 
-// Source returns a ruleset as its file has it, and false if there is none of the name, or it is no object.
+// Source returns a ruleset as in its file; false if there is none of the name, or it is no object.
 func (b *Rulebook) Source(name string) (source.Value, bool) {
 	v := b.entries[name].source
 	return v, v.Kind() == '{'
 }
 
-// Fields returns the fields of a ruleset, its own and those that it inherits from the book's.
+// Fields returns the fields of a ruleset, its own and those inherited from the book's.
 func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
 	faults := new(source.Document)
 	given := ruleset.NotedIn(faults).Fields(rulesetFields...)
@@ -72,7 +72,7 @@ func (b *Rulebook) Fields(ruleset source.Value) map[string]source.Value {
 	return withInherited(given, b.entries[parent].fields, faults)
 }
 
-// Library returns the pieces that rulesets need not bring with them, sorted by letter.
+// Library returns the pieces that rulesets need not include, sorted by letter.
 func (b *Rulebook) Library() []PieceDef {
 	var all []PieceDef
 	for _, letter := range slices.Sorted(maps.Keys(b.library)) {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// The fields of a ruleset, in the order in which they are written.
+// The fields of a ruleset, in the order of writing.
 var rulesetFields = []string{
 	"description", "inherits", "pieces", "board", "first_row", "fen", "royal", "turn", "symmetry", "castling", "initial", "en_passant",
 	"promotion", "shuffle", "win", "lose", "stalemate", "must_capture", "give_check", "hand", "blast", "draws", "pgn",
@@ -17,7 +17,7 @@ var rulesetFields = []string{
 // ownFields are never inherited: a ruleset that inherits is another game.
 var ownFields = []string{"description", "inherits", "pgn"}
 
-// The fields of those fields of a ruleset that are objects.
+// The fields of fields that are objects.
 var (
 	castlingFields  = []string{"king", "partner", "goals"}
 	passingFields   = []string{"of", "on"}                                  // of "en_passant"
@@ -27,12 +27,11 @@ var (
 	drawsFields     = []string{"claim_repetition", "repetition", "claim_moves", "moves", "dead_position", "to"}
 )
 
-// rulesetReader reads one ruleset of a file, with what it inherits.
 type rulesetReader struct {
 	book     *Rulebook
-	own      source.Value            // the ruleset as its file has it
+	own      source.Value            // as in its file
 	given    map[string]source.Value // its own fields
-	fields   map[string]source.Value // its own and the inherited fields
+	fields   map[string]source.Value // own and inherited
 	pieces   map[byte]PieceDef       // its own definitions of pieces
 	used     map[byte]bool           // every letter that it mentions
 	def      *Definition
@@ -40,14 +39,13 @@ type rulesetReader struct {
 	scratch  *source.Document // collects the faults of inherited fields
 	inherits string           // the ruleset it inherits from, "" for none
 	legible  bool             // the board and the royal letters were read without a fault
-	side     Color            // for whom a field with squares is being read
-	turned   bool             // as it is written for White
+	side     Color            // the side of the field with squares that is being read
+	turned   bool             // the field is written for White
 }
 
-// rulesReading is the reading of one file of rulesets.
 type rulesReading struct {
-	open    []*rulesetReader          // of rulesets, each of which inherits from the next
-	pieces  map[any]map[byte]PieceDef // by their place, which many rulesets inherit, and which are read once
+	open    []*rulesetReader          // each ruleset inherits from the next
+	pieces  map[any]map[byte]PieceDef // by their place: many rulesets inherit them, and they are read once
 	library libraryReader
 }
 
@@ -55,7 +53,7 @@ func newRulesReading() *rulesReading {
 	return &rulesReading{pieces: make(map[any]map[byte]PieceDef)}
 }
 
-// piecesOf returns the pieces that a ruleset brings with it.
+// piecesOf returns the pieces that a ruleset includes.
 func (in *rulesReading) piecesOf(library source.Value) map[byte]PieceDef {
 	at := library.Node()
 	if _, known := in.pieces[at]; !known {
@@ -64,8 +62,8 @@ func (in *rulesReading) piecesOf(library source.Value) map[byte]PieceDef {
 	return in.pieces[at]
 }
 
-// addRuleset reads a ruleset into the book, the one of its file that it inherits from first, each once. It returns as much as
-// could be read, nil if that was nothing.
+// addRuleset reads a ruleset into the book after the one of its file that it inherits from, each once. It returns the readable
+// part, nil if there is none.
 func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 	e := b.entries[name]
 	if e.fields != nil {
@@ -87,11 +85,10 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 	return r.def
 }
 
-// maxOffsets is how many offsets the pieces of all rulesets of a book have together at most. Each takes some hundred bytes
-// in every ruleset that has it.
+// maxOffsets limits the offsets of all rulesets of a book. Each takes some hundred bytes in every ruleset that has it.
 const maxOffsets = 100_000
 
-// affordable counts the offsets of the ruleset's pieces, and notes a fault if they are too many.
+// affordable counts the offsets of the ruleset's pieces, and reports a fault if they are too many.
 func (r *rulesetReader) affordable() bool {
 	n := 0
 	for _, p := range r.def.Pieces {
@@ -105,8 +102,8 @@ func (r *rulesetReader) affordable() bool {
 	return true
 }
 
-// inherit finds the fields, its own and those of the ruleset that this one inherits from, which is read first if it stands in the
-// same file.
+// inherit sets the fields, its own and those of the ruleset that this one inherits from, which is read first if it is in the same
+// file.
 func (r *rulesetReader) inherit() {
 	v := r.given["inherits"]
 	r.fields = withInherited(r.given, nil, nil)
@@ -132,7 +129,7 @@ func (r *rulesetReader) inherit() {
 	r.reading.open = open[:len(open)-1]
 }
 
-// noteCircle notes for each of some rulesets that they inherit from each other.
+// noteCircle reports for each of some rulesets that they inherit from each other.
 func noteCircle(circle []*rulesetReader) {
 	var names []string
 	for range 2 {
@@ -145,7 +142,7 @@ func noteCircle(circle []*rulesetReader) {
 	}
 }
 
-// withInherited returns the fields of a ruleset with those of another one that it inherits, whose faults are noted elsewhere.
+// withInherited returns the fields of a ruleset with those that it inherits, whose faults are collected separately.
 func withInherited(given, inherited map[string]source.Value, faults *source.Document) map[string]source.Value {
 	fields := copied(given)
 	hasBoard := given["board"].Given() || given["fen"].Given()
@@ -157,7 +154,7 @@ func withInherited(given, inherited map[string]source.Value, faults *source.Docu
 	return fields
 }
 
-// blameInherited notes faults of inherited fields, which the ruleset that they come from does not have itself.
+// blameInherited reports faults of inherited fields that their own ruleset does not have.
 func (r *rulesetReader) blameInherited() {
 	if r.inherits == "" || r.book.entries[r.inherits].rules == nil {
 		return
@@ -181,7 +178,7 @@ func (r *rulesetReader) compile() *Ruleset {
 	return rs
 }
 
-// place returns where a fault about a field is noted: at the field if this ruleset gives it, else at the ruleset.
+// place returns where a fault about a field is reported: at the field if this ruleset has it, else at the ruleset.
 func (r *rulesetReader) place(field string) source.Value {
 	if v := r.given[field]; v.Given() {
 		return v
@@ -189,7 +186,7 @@ func (r *rulesetReader) place(field string) source.Value {
 	return r.own
 }
 
-// readAll reads every field, those that others need first, and then notes what is wrong between them.
+// readAll reads every field, in the order of their dependencies, and then checks them together.
 func (r *rulesetReader) readAll() {
 	if v := r.fields["pieces"]; v.Given() {
 		r.pieces = r.reading.piecesOf(v)
@@ -225,7 +222,7 @@ func (r *rulesetReader) readAll() {
 	r.blameInherited()
 }
 
-// piece finds the definition of a letter: the ruleset's own, else the library's.
+// piece returns the definition of a letter: the ruleset's own, else the library's.
 func (r *rulesetReader) piece(letter byte) (PieceDef, bool) {
 	if def, ok := r.pieces[letter]; ok {
 		return def, true
@@ -234,7 +231,6 @@ func (r *rulesetReader) piece(letter byte) (PieceDef, bool) {
 	return def, ok
 }
 
-// letter reads the capital letter of a piece that is defined.
 func (r *rulesetReader) letter(v source.Value) (byte, bool) {
 	text, ok := v.Text()
 	if !ok {
@@ -243,7 +239,7 @@ func (r *rulesetReader) letter(v source.Value) (byte, bool) {
 	return r.letterNamed(text, v)
 }
 
-// letterNamed returns the letter of a piece that is defined; what is wrong is noted at a value.
+// letterNamed returns the letter of a defined piece; faults are reported at a value.
 func (r *rulesetReader) letterNamed(text string, at source.Value) (byte, bool) {
 	if !isCapital(text) {
 		letterFault(at, "a piece's letter is one capital letter from A to Z, not %q", text)
@@ -252,7 +248,7 @@ func (r *rulesetReader) letterNamed(text string, at source.Value) (byte, bool) {
 	return text[0], r.pieceLetter(at, text[0]) != 0
 }
 
-// oneLetter reads a letter as a list of it, none if it is no piece's.
+// oneLetter reads a letter as a list, empty if it is no piece's.
 func (r *rulesetReader) oneLetter(v source.Value) []byte {
 	if letter, ok := r.letter(v); ok {
 		return []byte{letter}
@@ -260,10 +256,10 @@ func (r *rulesetReader) oneLetter(v source.Value) []byte {
 	return nil
 }
 
-// letters reads an array of letters; a second one like the first is a fault.
+// letters reads an array of different letters.
 func (r *rulesetReader) letters(v source.Value) []byte { return r.letterList(v, 2*maxLetters, false) }
 
-// letterList reads an array of so many letters at most, which may be given several times or not.
+// letterList reads an array with a limit; with again, letters may be repeated.
 func (r *rulesetReader) letterList(v source.Value, most int, again bool) []byte {
 	elements, _ := v.AtMost(most)
 	var letters []byte
@@ -278,7 +274,7 @@ func (r *rulesetReader) letterList(v source.Value, most int, again bool) []byte 
 	return letters
 }
 
-// choiceOf returns which of some words a value says, the first if it is absent.
+// choiceOf returns the index of a value among words, 0 if it is absent.
 func choiceOf(v source.Value, words ...string) int {
 	word, ok := v.Text()
 	i := slices.Index(words, word)
@@ -288,13 +284,12 @@ func choiceOf(v source.Value, words ...string) int {
 	return max(i, 0)
 }
 
-// readFlag returns a truth value, false if it is absent.
 func readFlag(v source.Value) bool {
 	flag, _ := v.Bool()
 	return flag
 }
 
-// optional returns the fields of an object, nil where it is absent or null takes an inherited one away.
+// optional returns the fields of an object, nil if it is absent or null cancels an inherited one.
 func optional(v source.Value, fields ...string) map[string]source.Value {
 	if v.Kind() == 'n' {
 		return nil
@@ -302,7 +297,6 @@ func optional(v source.Value, fields ...string) map[string]source.Value {
 	return v.Fields(fields...)
 }
 
-// readTexts reads the description and the PGN name.
 func (r *rulesetReader) readTexts() {
 	description := r.fields["description"]
 	r.def.Description, _ = description.KeptText()
@@ -331,7 +325,6 @@ func (r *rulesetReader) readRoyal(v source.Value) []byte {
 	return nil
 }
 
-// readShuffle reads how the start rank is drawn.
 func (r *rulesetReader) readShuffle() {
 	fields := optional(r.fields["shuffle"], shuffleFields...)
 	if fields == nil {
@@ -348,7 +341,7 @@ func (r *rulesetReader) readShuffle() {
 	r.def.Shuffle = shuffle
 }
 
-// collectPieces gathers the definitions of every letter that the ruleset mentions.
+// collectPieces collects the definitions of every letter that the ruleset mentions.
 func (r *rulesetReader) collectPieces() {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		if def, ok := r.piece(letter); ok && r.used[letter] {

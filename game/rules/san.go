@@ -8,8 +8,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// SAN returns a legal move in standard algebraic notation (FIDE appendix C), which is not meant for moves that are not
-// legal. The letters are those of the pieces' "san".
+// SAN returns a legal move in standard algebraic notation (FIDE appendix C). The letters are those of the pieces' "san". For
+// illegal moves the text is undefined.
 func (p *Position) SAN(m Move) string {
 	text := p.sanBody(m)
 	if next, err := p.Play(m); err == nil {
@@ -41,7 +41,6 @@ func (p *Position) sanBody(m Move) string {
 	return text
 }
 
-// sanByte returns a kind's letter in move text, 0 for none.
 func sanByte(def *PieceDef) byte { return (def.SAN + "\x00")[0] }
 
 func (p *Position) sanLetter(k Kind) string {
@@ -51,7 +50,7 @@ func (p *Position) sanLetter(k Kind) string {
 	return ""
 }
 
-// Lettered returns the text of a move, as SAN writes it, with other letters for the pieces, by those that it has.
+// Lettered returns a SAN text with other letters for the pieces.
 func Lettered(san string, letters map[string]string) string {
 	if strings.HasPrefix(san, "O-O") {
 		return san
@@ -69,8 +68,7 @@ func Lettered(san string, letters map[string]string) string {
 	return b.String()
 }
 
-// PromotionLetter returns a kind's letter behind "=", where something must stand: in move text or, where kinds share one, in the
-// library.
+// PromotionLetter returns a kind's letter after "=", which must exist: in move text or, if kinds share one, in the library.
 func (p *Position) PromotionLetter(k Kind) string {
 	if letter := p.sanLetter(k); letter != "" && !p.rs.sharedSAN {
 		return letter
@@ -78,18 +76,17 @@ func (p *Position) PromotionLetter(k Kind) string {
 	return p.letterOf(k, true)
 }
 
-// usualMoves is for how many legal moves there is room without asking for memory: for 64 more than there usually are.
+// usualMoves is the number of legal moves with preallocated memory: 64 more than usual.
 const usualMoves = 128
 
-// disambiguation returns the file, the rank or both of a move's start, as far as another legal move of a piece with the
-// same letter could be meant. A capture without letter has the file in any case, and is never taken for a quiet move.
+// disambiguation returns the file, the rank or both of a move's start, as necessary to distinguish it from legal moves of pieces
+// with the same letter. A capture without letter always has the file, and is distinct from quiet moves.
 func (p *Position) disambiguation(m Move) string {
 	letter, capture := sanByte(p.rs.Def(p.board[m.From].Kind())), p.Captured(m) != NoPiece
 	return startText(m.From, letter == 0 && capture, p.origins(letter, m.To, capture, false))
 }
 
-// startText returns what a text says of a move's start, one of the squares from which a move could be meant; pawn is for a
-// capture without letter.
+// startText returns the text of a move's start, given all possible origins; pawn is for a capture without letter.
 func startText(start Square, pawn bool, origins Bitboard) string {
 	others := origins &^ start.Bit()
 	if others == 0 && !pawn {
@@ -105,9 +102,9 @@ func startText(start Square, pawn bool, origins Bitboard) string {
 	}
 }
 
-// ParseSAN returns the legal move that a text in algebraic notation means. It also reads zeros for castling, "e8Q",
-// "exd6 e.p.", long algebraic notation, UCI, and texts that say less or more than they need to. The error wraps
-// ErrMoveText, ErrIllegal or ErrAmbiguous.
+// ParseSAN returns the legal move of a text in algebraic notation. It also reads zeros for castling, "e8Q", "exd6 e.p.", long
+// algebraic notation, UCI, and texts that say less or more than necessary. The error wraps ErrMoveText, ErrIllegal or
+// ErrAmbiguous.
 func (p *Position) ParseSAN(s string) (Move, error) {
 	text := trimMarks(s)
 	if side := castlingText(text); side != NoCastling {
@@ -141,7 +138,7 @@ func (p *Position) ParseSANNoting(s string) (Move, []*source.Fault, error) {
 	return m, nil, nil
 }
 
-// trimMarks takes check, mate and judgement marks off the end of a move's text, and "e.p.".
+// trimMarks removes check, mate and judgement marks from the end of a move's text, and "e.p.".
 func trimMarks(s string) string {
 	for {
 		t := strings.TrimRight(s, "+#!?= \t\r\n")
@@ -155,13 +152,13 @@ func trimMarks(s string) string {
 	}
 }
 
-// castlingMarks makes the zeros and dashes of castlings uniform; captureMarks takes away what stands between two squares.
+// castlingMarks normalises the zeros and dashes of castlings; captureMarks removes signs between two squares.
 var (
 	castlingMarks = strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-")
 	captureMarks  = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "", "—", "", "−", "", "‐", "", "‑", "", "×", "")
 )
 
-// castlingText tells which castling a text means, with letters or zeros, if any.
+// castlingText returns the castling of a text, with letters or zeros, if any.
 func castlingText(text string) CastlingSide {
 	switch castlingMarks.Replace(text) {
 	case "O-O", "OO":
@@ -172,7 +169,7 @@ func castlingText(text string) CastlingSide {
 	return NoCastling
 }
 
-// sanText is the text of a move taken apart. Files and ranks are -1 where the text does not say.
+// sanText is the text of a move in parts. Files and ranks are -1 if the text omits them.
 type sanText struct {
 	letter     string
 	file, rank int
@@ -181,8 +178,8 @@ type sanText struct {
 	drop       bool // "N@f3" or "@e4"
 }
 
-// parsePlain finds the one legal move that a text without marks means. A piece is known by its letter in move text, or else by that of
-// the piece library ("Pe4"); one that is dropped by the letter first by which drops are written.
+// parsePlain finds the one legal move of a text without marks. Pieces match by their letter in move text, or else by that of the
+// piece library ("Pe4"); a dropped piece first by the letter with which drops are written.
 func (p *Position) parsePlain(text string) (Move, error) {
 	t, ok := splitSAN(text)
 	if !ok {
@@ -216,7 +213,7 @@ func (p *Position) exactly(text string, moves []Move) (Move, error) {
 	return Move{}, ErrAmbiguous
 }
 
-// splitSAN takes a text apart: letter, start, "x" or "-", goal, promotion.
+// splitSAN splits a text: letter, start, "x" or "-", goal, promotion.
 func splitSAN(text string) (sanText, bool) {
 	t := sanText{file: -1, rank: -1}
 	rest := text
@@ -249,13 +246,12 @@ func splitSAN(text string) (sanText, bool) {
 	return t, err == nil && t.readStart(rest[:len(rest)-2])
 }
 
-// figurines are the letters of what Unicode has pictures of, a king first; textStyle may follow a picture that is to be drawn as a
-// letter is.
+// figurines are the letters of Unicode's chess symbols, a king first; textStyle may follow a symbol to draw it as text.
 var figurines = [...]string{"K", "Q", "R", "B", "N", ""}
 
 const textStyle = "\ufe0e"
 
-// readStart reads what a text says of a move's start: file, rank, both or nothing.
+// readStart reads the start of a move: file, rank, both or nothing.
 func (t *sanText) readStart(s string) bool {
 	for i, c := range []byte(s) {
 		switch {
@@ -290,7 +286,6 @@ func (p *Position) matching(t sanText, byKey bool) []Move {
 	return found
 }
 
-// letterOf returns a kind's letter in move text or in the library.
 func (p *Position) letterOf(k Kind, byKey bool) string {
 	if byKey {
 		return string(p.Ruleset().Letter(NewPiece(k, White)))
@@ -298,7 +293,7 @@ func (p *Position) letterOf(k Kind, byKey bool) string {
 	return p.sanLetter(k)
 }
 
-// promotionFits tells whether a text's promotion, "" if it names none, is the move's.
+// promotionFits reports whether a text's promotion, "" if it names none, is the move's.
 func (p *Position) promotionFits(m Move, text string) bool {
 	if text == "" {
 		return true

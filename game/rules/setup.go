@@ -6,26 +6,26 @@ import (
 	"slices"
 )
 
-// Setup is a position as a FEN, a file or an editor gives it. It may be nonsense; NewPosition checks it.
+// Setup is a position from a FEN, a file or an editor. It may be nonsense; NewPosition checks it.
 type Setup struct {
 	Board      [64]Piece
 	Turn       Color
 	Castling   [2][2]Square // by colour and CastlingSide-1: the partner's square, NoSquare without the right
-	EnPassant  Bitboard     // the squares that are open to an en passant capture
+	EnPassant  Bitboard     // open to an en passant capture
 	Victim     Square       // the piece that such a capture takes, NoSquare for none
 	Halfmoves  int          // plies since the last capture or pawn move (FIDE 9.3)
 	Fullmove   int          // from 1
 	Checks     [2]int       // checks given by each side
-	Unmoved    Bitboard     // the pieces that stand where the start board had them and have never moved; see noteStarters
-	RoyalTaken [2]bool      // by colour: a royal of it was taken, which decides under "capture_royal" and where captures blast
+	Unmoved    Bitboard     // pieces on their start squares that have never moved; see noteStarters
+	RoyalTaken [2]bool      // by colour: a royal of it was taken, which decides under "capture_royal" and with explosions
 	Hands      [2]Hand
-	Promoted   Bitboard // the pieces that fall back to what they were when they are taken, where hands take them so
+	Promoted   Bitboard // pieces that revert to their former kind when they are taken, if hands take them so
 }
 
 // EmptySetup returns the setup of an empty board: White to move, no rights.
 func EmptySetup() Setup { return Setup{Castling: noRights, Victim: NoSquare, Fullmove: 1} }
 
-// What NewPosition refuses. Its errors wrap these.
+// Errors that NewPosition's errors wrap.
 var (
 	ErrPiece         = errors.New("no such piece in this ruleset")
 	ErrOffBoard      = errors.New("a piece stands on no square of the board")
@@ -39,12 +39,12 @@ var (
 	ErrCounter       = errors.New("a counter is out of range")
 )
 
-// SetupFault is one thing that NewPosition refuses.
+// SetupFault is one fault that NewPosition finds.
 type SetupFault struct {
 	Err  error    // ErrPiece or one of the others, which it wraps
-	Side Color    // whose fault it is, where it is a side's
-	At   Bitboard // the squares that it is about; none where it is about none
-	By   Bitboard // those of the pieces that give check
+	Side Color    // the side at fault, if it is one side's
+	At   Bitboard // its squares, if any
+	By   Bitboard // the pieces that give check
 
 	format string
 	args   []any
@@ -53,18 +53,18 @@ type SetupFault struct {
 // Error returns the fault as a line of text.
 func (f *SetupFault) Error() string { return f.Err.Error() + ": " + fmt.Sprintf(f.format, f.args...) }
 
-// Unwrap returns which fault it is.
+// Unwrap returns Err.
 func (f *SetupFault) Unwrap() error { return f.Err }
 
 func setupFault(err error, side Color, at Bitboard, format string, args ...any) *SetupFault {
 	return &SetupFault{Err: err, Side: side, At: at, format: format, args: args}
 }
 
-// mostPlies is the largest value of a counter.
+// mostPlies limits a counter.
 const mostPlies = 1 << 30
 
-// NewPosition returns the position of a setup, or all its faults joined: see ErrPiece and the others. With an error the position
-// means nothing.
+// NewPosition returns the position of a setup, or all its faults joined: see ErrPiece and the others. After an error the position
+// is undefined.
 func NewPosition(rs *Ruleset, s Setup) (Position, error) {
 	errs := s.checkPieces(rs)
 	for _, err := range errs {
@@ -84,8 +84,8 @@ func NewPosition(rs *Ruleset, s Setup) (Position, error) {
 	return p, nil
 }
 
-// StandingPosition returns the position of a setup as it stood on a board, though no legal move may have led to it. It is
-// NewPosition's, or, where all that this refuses is that the side not to move is in check, one in which its royal cannot be taken.
+// StandingPosition returns the position of a setup that was on a board, even if no legal move leads to it. It is NewPosition's;
+// but if the only fault is that the side not to move is in check, it is a position in which its royal cannot be taken.
 func StandingPosition(rs *Ruleset, s Setup) (Position, error) {
 	p, err := NewPosition(rs, s)
 	if joined, ok := err.(interface{ Unwrap() []error }); ok && len(joined.Unwrap()) == 1 && errors.Is(err, ErrOppositeCheck) {
@@ -95,10 +95,10 @@ func StandingPosition(rs *Ruleset, s Setup) (Position, error) {
 	return p, err
 }
 
-// Exposed tells whether the side not to move is in check: the position stands so by no legal move (StandingPosition).
+// Exposed reports whether the side not to move is in check, which no legal move leads to (StandingPosition).
 func (p *Position) Exposed() bool { return p.keepsRoyals }
 
-// checkPieces returns what is wrong with the pieces, the turn and the counters, each for itself.
+// checkPieces returns the faults of the pieces, the turn and the counters, each by itself.
 func (s *Setup) checkPieces(rs *Ruleset) []error {
 	var errs []error
 	for i, piece := range s.Board {
@@ -125,7 +125,7 @@ func (s *Setup) checkPieces(rs *Ruleset) []error {
 	return errs
 }
 
-// arrives tells whether some kind may promote to a piece on a square.
+// arrives reports whether some kind may promote to a piece on a square.
 func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, piece.Color())]
@@ -136,8 +136,7 @@ func (rs *Ruleset) arrives(piece Piece, sq Square) bool {
 	return false
 }
 
-// checkRoyals returns an error for each side without the royal that its "win" needs, and for a side not to move that
-// is in check.
+// checkRoyals returns an error for each side without the royal that its "win" needs, and for a side not to move that is in check.
 func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 	var errs []error
 	for c := range Sides {
@@ -145,7 +144,7 @@ func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 			errs = append(errs, setupFault(ErrNoRoyal, c, 0, "%s", c))
 		}
 	}
-	if rs.checkRule[p.turn.Other()] && !(rs.blasts && s.RoyalTaken[p.turn]) { // a blast may win even in check
+	if rs.checkRule[p.turn.Other()] && !(rs.blasts && s.RoyalTaken[p.turn]) { // an explosion may win even in check
 		if royals := p.AttackedRoyals(p.turn.Other()); royals != 0 {
 			fault := setupFault(ErrOppositeCheck, p.turn.Other(), royals, "%s on %s", p.turn.Other(), royals.First())
 			for royal := range royals.Squares {
@@ -170,7 +169,7 @@ func (s *Setup) checkRights(rs *Ruleset) []error {
 	return errs
 }
 
-// position makes the position of a setup whose pieces are good.
+// position returns the position of a setup whose pieces are valid.
 func (s *Setup) position(rs *Ruleset) Position {
 	p := Position{rs: rs, head: head{
 		board: s.Board, turn: s.Turn, castling: s.Castling, king: [2]Square{NoSquare, NoSquare},
@@ -194,7 +193,7 @@ func (s *Setup) position(rs *Ruleset) Position {
 	return p
 }
 
-// Setup returns the position as a setup, of which NewPosition makes the same position again.
+// Setup returns the position as a setup, from which NewPosition makes the same position.
 func (p *Position) Setup() Setup {
 	return Setup{
 		Board: p.board, Turn: p.turn, Castling: p.castling, EnPassant: p.open, Victim: p.victim,
@@ -204,8 +203,8 @@ func (p *Position) Setup() Setup {
 	}
 }
 
-// StartSquares returns the squares of a board on which the ruleset's own board has the same piece: from a FEN, these
-// pieces count as never moved.
+// StartSquares returns the squares on which a board and the ruleset's own have the same piece: from a FEN, these pieces count as
+// never moved.
 func (rs *Ruleset) StartSquares(board *[64]Piece) Bitboard {
 	var same Bitboard
 	for sq, piece := range board {

@@ -2,17 +2,15 @@ package rules
 
 import "slices"
 
-// What somebody who makes a position by hand can be offered, and what becomes of a setup whose pieces were moved about.
-
-// FEN returns a setup in Forsyth-Edwards notation as it is, be it nonsense or not; ParseSetup reads it back. Its pieces and
-// hands must be the ruleset's own. Other than a position's, it names en passant squares on which no capture is legal.
+// FEN returns a setup in Forsyth-Edwards notation, nonsense or not; ParseSetup reads it back. Its pieces and hands must be the
+// ruleset's own. Unlike a position's, it names en passant squares on which no capture is legal.
 func (s *Setup) FEN(rs *Ruleset) string {
 	p := s.position(rs)
 	return string(p.appendFEN(nil, s.EnPassant))
 }
 
-// Supported returns the setup without the rights, en passant squares and marks of promotion that its board does not
-// support. The pieces on their start squares count as never moved.
+// Supported returns the setup without the rights, en passant squares and marks of promotion that its board does not support. The
+// pieces on their start squares count as never moved.
 func (s Setup) Supported(rs *Ruleset) Setup {
 	for c := range Sides {
 		for i, partner := range s.Castling[c] {
@@ -33,31 +31,31 @@ func (s Setup) Supported(rs *Ruleset) Setup {
 	return s
 }
 
-// FallsBack tells whether a piece may be one that goes back to another when it is taken.
+// FallsBack reports whether a piece may be one that reverts to another when it is taken.
 func (rs *Ruleset) FallsBack(p Piece) bool { return rs.demoted[p&63] != NoKind }
 
-// CastlingPartner returns with which partner a side could castle on a board: the outermost on that side of its king,
-// NoSquare if there is none.
+// CastlingPartner returns the partner with which a side could castle on a board: the outermost on that side of its king, NoSquare
+// if there is none.
 func (rs *Ruleset) CastlingPartner(board *[64]Piece, c Color, side CastlingSide) Square {
 	return rs.castling[c&1].outermost(board, side)
 }
 
-// Castles tells whether a side castles at all under the ruleset.
+// Castles reports whether a side castles at all under the ruleset.
 func (rs *Ruleset) Castles(c Color) bool {
 	return rs.castling[c&1].king != NoKind && rs.castling[c&1].start != NoSquare
 }
 
-// ChecksNeeded returns how many checks given by a side decide the game, 0 where they do not.
+// ChecksNeeded returns how many checks given by a side decide the game, 0 if they do not.
 func (rs *Ruleset) ChecksNeeded(c Color) int { return rs.checksNeeded[c&1] }
 
-// Passage is what the last ply may have opened to an en passant capture: squares, and the piece that made it.
+// Passage is what the last ply may have opened to an en passant capture: squares, and the piece that moved over them.
 type Passage struct {
 	Open   Bitboard
 	Victim Square
 }
 
-// Passages returns what the last ply may have opened so that a piece stands where it could take, but for its royals.
-// The setup's pieces must be the ruleset's own.
+// Passages returns what the last ply may have opened for a piece that could take en passant, disregarding royals. The setup's
+// pieces must be the ruleset's own.
 func (s *Setup) Passages(rs *Ruleset) []Passage {
 	var found []Passage
 	trial := *s
@@ -73,7 +71,7 @@ func (s *Setup) Passages(rs *Ruleset) []Passage {
 	return found
 }
 
-// taken tells whether a piece stands where it could take en passant.
+// taken reports whether a piece could take en passant.
 func (s *Setup) taken(rs *Ruleset) bool {
 	p := s.position(rs)
 	for to := range s.EnPassant.Squares {

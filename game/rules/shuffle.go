@@ -2,9 +2,9 @@ package rules
 
 import "slices"
 
-// Shuffled returns the setup for a new game. If the ruleset shuffles, the pieces on White's start rank are drawn anew,
-// each arrangement that the ruleset allows being equally likely, and Black's mirror them; draw(n) returns a number from
-// 0 to n-1. Otherwise it is the setup of the start.
+// Shuffled returns the setup for a new game. If the ruleset shuffles, it draws the pieces on White's start rank, each allowed
+// arrangement being equally likely, and mirrors them for Black; draw(n) returns a number from 0 to n-1. Otherwise it is the setup
+// of the start.
 func (rs *Ruleset) Shuffled(draw func(n int) int) Setup {
 	if rs.definition.Shuffle == nil {
 		return rs.startSetup()
@@ -16,7 +16,7 @@ func (rs *Ruleset) Shuffled(draw func(n int) int) Setup {
 	return rs.arranged(arrangements[draw(len(arrangements))])
 }
 
-// arranged returns the setup of the start with an order of kinds on White's start rank, and mirrored on Black's.
+// arranged returns the start with an order of kinds on White's start rank, mirrored on Black's.
 func (rs *Ruleset) arranged(order []Kind) Setup {
 	s := rs.startSetup()
 	for file, kind := range order {
@@ -33,8 +33,7 @@ func (rs *Ruleset) arranged(order []Kind) Setup {
 	return s
 }
 
-// arrangements returns all different orders of the kinds on White's start rank that the ruleset's shuffle allows, in
-// the order of their kinds' numbers.
+// arrangements returns all different allowed orders of the kinds on White's start rank, in the order of their kinds' numbers.
 func (rs *Ruleset) arrangements() [][]Kind {
 	var left [maxKinds + 1]int
 	for _, piece := range rs.start.board[:rs.Width()] {
@@ -63,7 +62,7 @@ func (rs *Ruleset) arrangements() [][]Kind {
 	return all
 }
 
-// allows tells whether an order of the start rank meets the conditions of a shuffle.
+// allows reports whether an order of the start rank meets the conditions of a shuffle.
 func (d *ShuffleDef) allows(rs *Ruleset, order []Kind) bool {
 	if d.Between[0] != 0 {
 		inner, outer := rs.KindOf(d.Between[0]), rs.KindOf(d.Between[1])

@@ -6,11 +6,10 @@ import (
 	"overtheboard/game/source"
 )
 
-// The names under which a field is given for each side.
 var sideFields = []string{"white", "black"}
 
-// sides returns what a field says of White and of Black, and whether it says that of each for itself, as
-// {"white": ..., "black": ...}. A side that is left out has no value.
+// sides returns a field's values for White and for Black, and whether it has {"white": ..., "black": ...}. A missing side has no
+// value.
 func sides(v source.Value) (white, black source.Value, split bool) {
 	if v.Kind() != '{' {
 		return v, v, false
@@ -24,7 +23,7 @@ func sides(v source.Value) (white, black source.Value, split bool) {
 	return fields["white"], fields["black"], true
 }
 
-// perSide reads a field that may be given for each side. What is given once holds for both.
+// perSide reads a field that may be given for each side. A single value holds for both.
 func perSide[T any](v source.Value, read func(source.Value) T) [2]T {
 	white, black, split := sides(v)
 	if !split {
@@ -33,7 +32,7 @@ func perSide[T any](v source.Value, read func(source.Value) T) [2]T {
 	return [2]T{read(white), read(black)}
 }
 
-// eachView is perSide for a field with squares: what is given once is read as each side sees it.
+// eachView is perSide for a field with squares: a single value is read as each side sees it.
 func eachView[T any](r *rulesetReader, v source.Value, read func(source.Value) T) [2]T {
 	white, black, split := sides(v)
 	both := [2]T{White: read(white)}
@@ -46,7 +45,7 @@ func eachView[T any](r *rulesetReader, v source.Value, read func(source.Value) T
 	return both
 }
 
-// seen returns what squares that are being read are for the side for which they are.
+// seen returns squares as the side of the field sees them.
 func (r *rulesetReader) seen(squares Bitboard) Bitboard {
 	if r.turned {
 		return r.def.Turned(squares)

@@ -1,7 +1,7 @@
 package rules
 
-// specialMoves finds the legal moves of the pieces on some squares, and drops, where captures or drops must be made, and under
-// rules with which checks and pins do not tell all.
+// specialMoves generates the legal moves of the pieces on some squares, and drops, if captures or drops are compulsory, and under
+// rules for which checks and pins are not enough.
 func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 	rs, us := p.rs, p.turn&1
 	if rs.mustCapture[us] { // which depends on all moves
@@ -24,8 +24,8 @@ func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 	}
 }
 
-// doubtfulMoves is specialMoves with several royals, promotions to and of royals, hurdles that give check, blasts, and where no check
-// may be given. What is doubtful is made, to look at what comes of it.
+// doubtfulMoves is specialMoves with several royals, promotions to and of royals, hurdles that give check, explosions, and
+// forbidden checks. It makes doubtful moves in order to test the result.
 func (f *frame) doubtfulMoves(p *Position, royals, from Bitboard) {
 	doubtful, goals := f.doubts(p, royals)
 	f.allowed &^= goals
@@ -48,8 +48,8 @@ func (f *frame) doubtfulMoves(p *Position, royals, from Bitboard) {
 	f.keepLegal(p, certain)
 }
 
-// doubts finds checks and pins, and returns the pieces of which no move, and the squares to which no piece's move is known to be
-// legal by these.
+// doubts finds checks and pins. It returns the pieces whose moves, and the squares to which moves, are not known to be legal by
+// these.
 func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 	enemy, watched := p.turn.Other()&1, royals
 	if p.rs.blasts {
@@ -67,8 +67,8 @@ func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 	return pieces, goals
 }
 
-// mayLeadTo tells whether the position after a move of the side to move is one that the royals of both may come to; of its own
-// it may be known already that they are safe. A blast that takes the enemy's wins, whatever is attacked.
+// mayLeadTo reports whether the position after a move of the side to move is allowed for the royals of both; safe means that its
+// own are known to be safe. An explosion that takes the enemy's wins, whatever is attacked.
 func (p *Position) mayLeadTo(next *Position, safe bool) bool {
 	us, them := p.turn&1, p.turn.Other()&1
 	if p.rs.blasts && (next.taken[us] || next.taken[them]) {
@@ -77,7 +77,7 @@ func (p *Position) mayLeadTo(next *Position, safe bool) bool {
 	return (safe || !p.rs.checkRule[us] || next.AttackedRoyals(us) == 0) && (!p.rs.definition.NoCheck[us] || next.AttackedRoyals(them) == 0)
 }
 
-// keepLegal drops all moves but those that lead to a position that may come about. The first entries leave the own royals safe.
+// keepLegal removes all moves that do not lead to an allowed position. The first entries leave the own royals safe.
 func (f *frame) keepLegal(p *Position, safe int) {
 	first := safe
 	if p.rs.definition.NoCheck[p.turn&1] {

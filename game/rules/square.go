@@ -8,17 +8,16 @@ import (
 // Color is one of the two sides. The zero value is White, who moves first in standard chess.
 type Color uint8
 
-// The two sides.
 const (
 	White Color = iota
 	Black
-	Sides // how many there are, to go through both
+	Sides // their number, to range over both
 )
 
 // Other returns the opponent's colour.
 func (c Color) Other() Color { return c ^ 1 }
 
-// String returns "white" or "black", as the file formats write it.
+// String returns "white" or "black", as in the file formats.
 func (c Color) String() string {
 	if c == White {
 		return "white"
@@ -38,7 +37,7 @@ var ErrSquare = errors.New("not a square from a1 to h8")
 // At returns the square of a file and a rank, both counted from 0.
 func At(file, rank int) Square { return Square(rank<<3 | file) }
 
-// ParseSquare returns the square that a text such as "e4" names, or ErrSquare.
+// ParseSquare returns the square of a text such as "e4", or ErrSquare.
 func ParseSquare(s string) (Square, error) {
 	if len(s) != 2 || s[0] < 'a' || s[0] > 'h' || s[1] < '1' || s[1] > '8' {
 		return NoSquare, ErrSquare
@@ -60,7 +59,7 @@ func (s Square) String() string {
 	return squareNames[2*s:][:2]
 }
 
-// squareNames are the names of all squares, one after another.
+// squareNames are the names of all squares in sequence.
 var squareNames = func() string {
 	var names []byte
 	for s := range NoSquare {
@@ -69,16 +68,16 @@ var squareNames = func() string {
 	return string(names)
 }()
 
-// Bitboard is a set of squares: bit n stands for square n.
+// Bitboard is a set of squares: bit n is square n.
 type Bitboard uint64
 
 // Bit returns the set of one square.
 func (s Square) Bit() Bitboard { return 1 << (s & 63) }
 
-// Has tells whether the set holds a square.
+// Has reports whether the set holds a square.
 func (b Bitboard) Has(s Square) bool { return b>>(s&63)&1 != 0 }
 
-// Count returns how many squares the set holds.
+// Count returns the number of squares.
 func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
 
 // First returns the lowest square of the set, NoSquare if it is empty.

@@ -6,8 +6,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// readSquares reads a list of squares, at least one: "d4", "*8" for a rank, "a*" for a file, "**" for all. Those of the
-// board that a list names are returned, as the side sees them for which they are read.
+// readSquares reads a list of squares, at least one: "d4", "*8" for a rank, "a*" for a file, "**" for all. It returns those on
+// the board, as the side of the field sees them.
 func (r *rulesetReader) readSquares(v source.Value) Bitboard {
 	elements, ok := v.AtMost(2 * 64)
 	if ok && len(elements) == 0 {

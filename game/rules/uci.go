@@ -8,15 +8,15 @@ import (
 	"overtheboard/game/source"
 )
 
-// What can be wrong with the text of a move, beside ErrIllegal.
+// Errors of a move's text, besides ErrIllegal.
 var (
 	ErrMoveText  = errors.New("not a move")
 	ErrAmbiguous = errors.New("several legal moves could be meant")
 )
 
-// UCI returns a legal move as from, to and promotion: "e2e4", "e7e8q". Castling is the king's start and goal, but king
-// takes partner where the ruleset shuffles its start rank, and where the king could also go to the goal by itself. A drop is
-// the piece's letter, "@" and the goal: "N@f3".
+// UCI returns a legal move as from, to and promotion: "e2e4", "e7e8q". Castling is the king's start and goal; but it is king
+// takes partner if the ruleset shuffles its start rank, or if the king could also go to the goal by itself. A drop is the piece's
+// letter, "@" and the goal: "N@f3".
 func (p *Position) UCI(m Move) string {
 	to := m.To
 	switch {
@@ -30,7 +30,7 @@ func (p *Position) UCI(m Move) string {
 	return m.From.String() + to.String()
 }
 
-// castlesByPartner tells whether a castling has to be written as king takes partner.
+// castlesByPartner reports whether a castling must be written as king takes partner.
 func (p *Position) castlesByPartner(castling Move) bool {
 	if p.Ruleset().definition.Shuffle != nil {
 		return true
@@ -43,8 +43,8 @@ func (p *Position) castlesByPartner(castling Move) bool {
 	return castling.From == castling.To
 }
 
-// ParseUCI returns the legal move that a text in the form of UCI means; castling is read in both forms. The error wraps
-// ErrMoveText, ErrIllegal or ErrAmbiguous.
+// ParseUCI returns the legal move of a text in UCI's form; it reads castling in both forms. The error wraps ErrMoveText,
+// ErrIllegal or ErrAmbiguous.
 func (p *Position) ParseUCI(s string) (Move, error) {
 	text := strings.TrimSpace(s)
 	m, err := p.splitUCI(text)
@@ -55,7 +55,7 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 	var castling Move
 	for _, legal := range p.MovesFrom(m.From) {
 		switch {
-		case legal == m: // a plain move comes before a castling with the same squares
+		case legal == m: // a plain move precedes a castling with the same squares
 			return m, nil
 		case legal.Castling != NoCastling && m.Promotion == NoKind:
 			if p.castlesOnto(legal, m.To) || legal.To == m.To && castling == (Move{}) {
@@ -74,7 +74,7 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 	return Move{}, fmt.Errorf("%w: %q", err, text)
 }
 
-// splitUCI returns the move, legal or not, that a text names: of a castling the king's.
+// splitUCI returns the move that a text names, legal or not: of a castling the king's.
 func (p *Position) splitUCI(text string) (m Move, err error) {
 	start, goal, drop := strings.Cut(text, "@")
 	m.From = NoSquare

@@ -1,9 +1,8 @@
 package rules
 
-// Winner says which side an ending makes win. The zero value is neither.
+// Winner is the side that an ending makes win. The zero value is neither.
 type Winner uint8
 
-// The winners.
 const (
 	NoWinner Winner = iota
 	WhiteWins
@@ -13,15 +12,15 @@ const (
 // Wins returns the winner of a colour.
 func (c Color) Wins() Winner { return WhiteWins + Winner(c) }
 
-// Verdict is what "win", "lose" and "stalemate" say of a position. The zero value: the game goes on. A draw that the
-// ruleset counts as a side's win has that side for its winner.
+// Verdict is what "win", "lose" and "stalemate" decide about a position. The zero value is a running game. The Winner of a draw
+// is the side for which the ruleset counts it as a win.
 type Verdict struct {
 	Ending Ending
 	Winner Winner
 }
 
-// Verdict returns what the ruleset's "win", "lose" and "stalemate" say of the position, judged after a move of the side
-// that is not to move: what that side meets comes first, then the other side's, then stalemate (FIDE 5.1.1, 5.2.1).
+// Verdict returns what the ruleset's "win", "lose" and "stalemate" decide about the position, after a move of the side not to
+// move: the conditions of that side come first, then the other side's, then stalemate (FIDE 5.1.1, 5.2.1).
 func (p *Position) Verdict() Verdict {
 	if p.rs.answers && p.bothArrived() {
 		return Verdict{Reach, p.rs.definition.Draws.To}
@@ -41,7 +40,7 @@ func (p *Position) Verdict() Verdict {
 	return Verdict{Stalemate, p.stalemateWinner()}
 }
 
-// moveless tells whether the side to move has no legal move, as if no win condition were met.
+// moveless reports whether the side to move has no legal move, as if no win condition were met.
 func (p *Position) moveless() bool {
 	if royals := p.Royals(p.turn); p.rs.plain && royals.Count() == 1 && !p.keepsRoyals {
 		royal := royals.First()
@@ -56,7 +55,6 @@ func (p *Position) moveless() bool {
 	return len(f.entries) == 0
 }
 
-// checkmated tells whether the side to move is in check and has no legal move.
 func (p *Position) checkmated() bool { return p.AttackedRoyals(p.turn) != 0 && p.moveless() }
 
 // stalemateWinner returns who wins because the side to move has no legal move.
@@ -78,7 +76,7 @@ func (p *Position) stalemateWinner() Winner {
 	return p.rs.definition.Draws.To
 }
 
-// decided tells whether a condition other than checkmate is met: such a position has no moves.
+// decided reports whether a condition other than checkmate is met: such a position has no moves.
 func (p *Position) decided() bool {
 	for side := range p.rs.conditions {
 		for i := range p.rs.conditions[side] {
@@ -90,5 +88,5 @@ func (p *Position) decided() bool {
 	return p.rs.answers && p.bothArrived()
 }
 
-// InCheck tells whether a royal of the side to move is attacked, where that side must answer it.
+// InCheck reports whether a royal of the side to move is attacked, and the side must answer it.
 func (p *Position) InCheck() bool { return p.rs.CheckRule(p.turn) && p.AttackedRoyals(p.turn) != 0 }

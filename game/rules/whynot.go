@@ -1,22 +1,22 @@
 package rules
 
-// RefusalReason says why a piece cannot go to a square. The zero value: it can.
+// RefusalReason is why a piece cannot go to a square. The zero value: it can.
 type RefusalReason uint8
 
-// The reasons. By and At are the squares of a Refusal that they fill in.
+// By and At are the squares of a Refusal that a reason sets.
 const (
 	Allowed              RefusalReason = iota
 	GameDecided                        // the position is decided
 	NothingThere                       // there is no piece to move
 	NotYours                           // it is the opponent's piece
 	CannotGoThere                      // it never moves like that
-	OwnPieceThere                      // At: an own piece stands on the goal
+	OwnPieceThere                      // At: an own piece on the goal
 	CannotCaptureSo                    // At: it may move like that, but not capture
 	NothingToCapture                   // it may capture like that, but not move
 	AlreadyMoved                       // only a piece that has never moved may do that
-	StartsElsewhere                    // only a piece on one of the squares that the ruleset names for it may do that
+	StartsElsewhere                    // only a piece on one of the squares that the ruleset names may do that
 	Blocked                            // At: a piece in the way
-	NoHurdle                           // it could go there across a piece, but there is none where it has to stand
+	NoHurdle                           // it could go there across a piece, but none is in the right place
 	Pinned                             // By: the attacker whose way to the royal on At it would open
 	RoyalAttacked                      // By: what would attack the royal on At
 	MustCapture                        // By: a piece that can capture; so only captures are legal
@@ -25,16 +25,16 @@ const (
 	CastlingOutOfCheck                 // By: what attacks the king on At
 	CastlingThroughCheck               // By: what attacks the square At on the king's way
 	GivesCheck                         // By: what would attack the enemy's royal on At, which no move may
-	BlowsUpRoyal                       // At: the own royal that the blast of this capture would take
-	DropFirst                          // nothing may be played while the hand holds something, but drops
-	DropOnPiece                        // At: a piece stands where one is to be dropped
+	BlowsUpRoyal                       // At: the own royal that this capture would explode
+	DropFirst                          // nothing but drops may be played while the hand holds something
+	DropOnPiece                        // At: a piece on the goal of a drop
 	DropZone                           // no piece of the kind may be dropped there
 	DropFile                           // At: an own piece of the kind on the file
-	DropColours                        // the pieces that must stand on both colours could not any more
+	DropColours                        // the pieces that must be on both colours could not any more
 	DropMate                           // no piece of the kind may be dropped with checkmate
 )
 
-// Refusal is a reason why a piece cannot go to a square, with the squares that matter; NoSquare where there is none.
+// Refusal is why a piece cannot go to a square, and the relevant squares, NoSquare for none.
 type Refusal struct {
 	Reason RefusalReason
 	By, At Square
@@ -42,8 +42,8 @@ type Refusal struct {
 
 func refuse(reason RefusalReason) Refusal { return Refusal{reason, NoSquare, NoSquare} }
 
-// WhyNot returns why the piece on one square cannot go to another (FIDE 3.9.2, 3.10), and a Refusal with the reason Allowed if it
-// can. A king castles by going to its goal or to its partner.
+// WhyNot returns why the piece on one square cannot go to another (FIDE 3.9.2, 3.10), with the reason Allowed if it can. A king
+// castles by going to its goal or to its partner.
 func (p *Position) WhyNot(from, to Square) Refusal {
 	switch {
 	case p.decided():
@@ -72,12 +72,12 @@ func (p *Position) WhyNot(from, to Square) Refusal {
 	return plain
 }
 
-// castlesOnto tells whether a move is the castling with the partner on a square.
+// castlesOnto reports whether a move is the castling with the partner on a square.
 func (p *Position) castlesOnto(m Move, partner Square) bool {
 	return m.Castling != NoCastling && p.castling[p.turn][m.Castling-1] == partner
 }
 
-// whyNotPlain is WhyNot for a move that is not legal and no castling.
+// whyNotPlain is WhyNot for an illegal move other than castling.
 func (p *Position) whyNotPlain(from, to Square) Refusal {
 	mv := &p.rs.moves[p.board[from]]
 	occupied := p.Occupied()
@@ -116,7 +116,7 @@ func (mv *movement) targetsQuiet(p *Position, from Square) Bitboard {
 	return quiet
 }
 
-// whyNotQuiet says why a piece does not come to an empty square.
+// whyNotQuiet returns why a piece cannot go to an empty square.
 func (p *Position) whyNotQuiet(mv *movement, from, to Square) Refusal {
 	initial := mv.initial.ever(from).Has(to)
 	switch {
@@ -136,8 +136,7 @@ func (p *Position) whyNotQuiet(mv *movement, from, to Square) Refusal {
 	return refuse(CannotGoThere)
 }
 
-// obstacle says what keeps a pattern from leading from one square to another: a piece in its way, or that there is none
-// that it could cross.
+// obstacle returns what stops a pattern between two squares: a piece in its way, or a missing piece to cross.
 func (p *Position) obstacle(pt *pattern, from, to Square) Refusal {
 	for _, l := range pt.lanes(from, to) {
 		switch met := l.way &^ l.hurdle & p.Occupied(); {
@@ -151,7 +150,7 @@ func (p *Position) obstacle(pt *pattern, from, to Square) Refusal {
 	return refuse(NoHurdle)
 }
 
-// exposed says which royal a move would leave attacked, and by what.
+// exposed returns which royal a move would leave attacked, and by what.
 func (p *Position) exposed(from, to Square) Refusal {
 	if !p.rs.checkRule[p.turn] && !p.rs.definition.NoCheck[p.turn] && !p.rs.blasts {
 		return refuse(Allowed)
@@ -171,13 +170,12 @@ func (p *Position) exposed(from, to Square) Refusal {
 	if r.Reason != RoyalAttacked || r.At == to || p.Attackers(r.At, p.turn.Other()).Has(r.By) {
 		return r
 	}
-	if hurdle := p.attackers(r.At, p.turn.Other(), p.Occupied()|to.Bit()).Has(r.By); !hurdle { // it does not attack by the piece's coming
+	if hurdle := p.attackers(r.At, p.turn.Other(), p.Occupied()|to.Bit()).Has(r.By); !hurdle { // it does not attack because of the piece's arrival
 		r.Reason = Pinned
 	}
 	return r
 }
 
-// capturer returns a piece that can capture, NoSquare if there is none.
 func (p *Position) capturer() Square {
 	for _, m := range p.LegalMoves() {
 		if p.Effect(m).Captured != NoPiece {
@@ -187,8 +185,8 @@ func (p *Position) capturer() Square {
 	return NoSquare
 }
 
-// castlingMeant returns the castling that going from one square to another looks like: a king on its home rank that
-// goes to a goal at least two files away or onto a partner, but not one that stands beside the one that has the right.
+// castlingMeant returns the castling that going from one square to another looks like: a king on its home rank that goes to a
+// goal at least two files away or onto a partner, but not one beside the one that has the right.
 func (p *Position) castlingMeant(from, to Square) CastlingSide {
 	c := &p.rs.castling[p.turn]
 	if c.king == NoKind || p.board[from] != NewPiece(c.king, p.turn) || c.start == NoSquare ||
@@ -206,7 +204,6 @@ func (p *Position) castlingMeant(from, to Square) CastlingSide {
 	return NoCastling
 }
 
-// whyNotCastle says why a castling is not legal.
 func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	us, them := p.turn, p.turn.Other()
 	partner := p.castling[us][side-1]
@@ -238,7 +235,7 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if r := p.leftAttacked(&next); r.Reason != Allowed {
 		return r
 	}
-	if by := p.attackers(goal, them, occupied&^king.Bit()); p.rs.checkRule[us] && p.Royals(us).Has(king) && by != 0 { // but for the partner
+	if by := p.attackers(goal, them, occupied&^king.Bit()); p.rs.checkRule[us] && p.Royals(us).Has(king) && by != 0 { // without the partner
 		return Refusal{RoyalAttacked, by.First(), goal}
 	}
 	return Refusal{MustCapture, p.capturer(), NoSquare}

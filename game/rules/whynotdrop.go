@@ -2,8 +2,8 @@ package rules
 
 import "slices"
 
-// WhyNotDrop returns why the side to move cannot drop a piece of a kind from its hand on a square, and a Refusal with the
-// reason Allowed if it can.
+// WhyNotDrop returns why the side to move cannot drop a piece of a kind from its hand on a square, with the reason Allowed if it
+// can.
 func (p *Position) WhyNotDrop(k Kind, to Square) Refusal {
 	m := Move{From: NoSquare, To: to, Promotion: k}
 	switch {
@@ -40,7 +40,7 @@ func (p *Position) WhyNotDrop(k Kind, to Square) Refusal {
 	return Refusal{MustCapture, p.capturer(), NoSquare}
 }
 
-// leftAttacked says which own royal is attacked after a move, and by what, or which of the enemy's, where none may be.
+// leftAttacked returns which own royal is attacked after a move, and by what, or which of the enemy's, if checks are forbidden.
 func (p *Position) leftAttacked(next *Position) Refusal {
 	us, them := p.turn, p.turn.Other()
 	if royal := next.AttackedRoyals(us).First(); p.rs.checkRule[us&1] && royal != NoSquare {

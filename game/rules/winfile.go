@@ -2,8 +2,8 @@ package rules
 
 import "overtheboard/game/source"
 
-// winConditions are the names of the entries of "win", in the order in which a fault lists them, and whether they take a
-// value: an object of that one key, not a plain word.
+// winConditions are the names of the entries of "win", in the order in which a fault lists them, and whether they take a value:
+// an object of that one key, not a plain word.
 var winConditions = []struct {
 	name   string
 	ending Ending
@@ -13,7 +13,7 @@ var winConditions = []struct {
 	{"extinction", Extinction, true}, {"bare_royal", BareRoyal, false}, {"no_pieces", NoPieces, false},
 }
 
-// String returns the ending's name in a ruleset's "win", "" for one that does not stand there.
+// String returns the ending's name in a ruleset's "win", "" if it has none.
 func (e Ending) String() string {
 	for _, c := range winConditions {
 		if c.ending == e {
@@ -33,7 +33,7 @@ func EndingNamed(name string) (ending Ending, valued bool) {
 	return NoEnding, false
 }
 
-// mostChecks is the largest number of checks that a ruleset may ask for.
+// mostChecks limits the checks that a ruleset may require.
 const mostChecks = 99
 
 func winNames() []string {
@@ -44,7 +44,7 @@ func winNames() []string {
 	return names
 }
 
-// readWin reads the list of a side's win conditions, ["checkmate"] if it is absent.
+// readWin reads a side's win conditions, by default ["checkmate"].
 func (r *rulesetReader) readWin(v source.Value) []WinCondition {
 	if !v.Given() {
 		return []WinCondition{{Ending: Checkmate}}
@@ -70,7 +70,7 @@ func (r *rulesetReader) readConditions(v source.Value) []WinCondition {
 	return conditions
 }
 
-// readWinCondition reads a condition: its name, or an object with its name and value and what belongs to it.
+// readWinCondition reads a condition: its name, or an object with its name and value and additional fields.
 func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 	before := v.Document().Wrong()
 	at, value := v, source.Value{}
@@ -112,10 +112,10 @@ func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 	return WinCondition{}, false
 }
 
-// conditionFields are what may stand beside the value of a condition, by its ending.
+// conditionFields are the additional fields of a condition, by its ending.
 var conditionFields = map[Ending][]string{Reach: {"by", "answer"}, Extinction: {"left"}}
 
-// readWinValue reads a condition with a value out of the object that has it.
+// readWinValue reads a condition with a value from its object.
 func (r *rulesetReader) readWinValue(ending Ending, name string, v source.Value) WinCondition {
 	fields := v.Fields(append([]string{name}, conditionFields[ending]...)...)
 	condition := WinCondition{Ending: ending}
@@ -131,7 +131,7 @@ func (r *rulesetReader) readWinValue(ending Ending, name string, v source.Value)
 	return condition
 }
 
-// readReachFields reads what may stand beside "reach": who must get there, and who may answer it.
+// readReachFields reads the additional fields of "reach": who must get there, and who may answer it.
 func (r *rulesetReader) readReachFields(fields map[string]source.Value, c *WinCondition) {
 	by := fields["by"]
 	if c.By = r.letters(by); by.Kind() == '[' && len(c.By) == 0 {
@@ -155,7 +155,7 @@ func (r *rulesetReader) readExtinction(v source.Value, fields map[string]source.
 	c.Left, _ = fields["left"].Int(0, 64)
 }
 
-// readDraws reads the numbers of the drawing rules, FIDE's where they are absent; 0 and false switch a rule off.
+// readDraws reads the numbers of the drawing rules, FIDE's by default; 0 and false switch a rule off.
 func (r *rulesetReader) readDraws() {
 	d := &r.def.Draws
 	*d = Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75}

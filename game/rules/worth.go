@@ -2,8 +2,8 @@ package rules
 
 import "slices"
 
-// usualWorth are the ways of moving that are usually said to be worth something, in pawns, as Betza strings. A piece that moves in
-// several is worth their sum, and one more for the rook's and the bishop's together.
+// usualWorth are the usual values of ways of moving, in pawns, as Betza strings. A piece with several has their sum, and one more
+// for the rook's and the bishop's together.
 var usualWorth = []struct {
 	betza string
 	pawns int
@@ -12,8 +12,8 @@ var usualWorth = []struct {
 // worthPawn is the worth of a kind that goes only forward and promotes.
 const worthPawn = 1
 
-// Worth returns what a kind is usually said to be worth, in pawns, and whether there is such a word: for a kind whose moves
-// are those of a rook, a bishop and a knight, or several of these, and for one that goes only forward and promotes.
+// Worth returns the usual value of a kind in pawns, and whether it has one: a kind whose moves are those of a rook, a bishop and
+// a knight, or several of these, or one that goes only forward and promotes.
 func (rs *Ruleset) Worth(k Kind) (pawns int, known bool) {
 	def := rs.Def(k)
 	if def == nil {
@@ -38,15 +38,14 @@ func (rs *Ruleset) Worth(k Kind) (pawns int, known bool) {
 	return pawns, len(steps) == 0 && pawns > 0
 }
 
-// promotes tells whether a kind goes forward, never back, and promotes on either side.
+// promotes reports whether a kind goes forward, never back, and promotes on either side.
 func (rs *Ruleset) promotes(k Kind) bool {
 	white, black := &rs.moves[NewPiece(k, White)], &rs.moves[NewPiece(k, Black)]
 	return white.forward && len(white.choices) > 0 && len(black.choices) > 0
 }
 
-// Lead returns by how much, in pawns, the men of one side are usually said to outweigh those of the other: of each kind
-// as many count as the other side has not. It is unknown where a kind makes the difference that has no usual worth, where
-// men are dropped, and where not both sides win by checkmate.
+// Lead returns the material lead of a side in pawns, by the usual values of the pieces that the other side lacks. It is unknown
+// if a kind without a usual value makes the difference, if pieces are dropped, or if not both sides win by checkmate.
 func (p *Position) Lead(c Color) (pawns int, known bool) {
 	rs := p.Ruleset()
 	if rs.Drops() || rs.definition.WinsBy(White, Checkmate) == nil || rs.definition.WinsBy(Black, Checkmate) == nil {
