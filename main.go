@@ -1,4 +1,4 @@
-// Over the Board is a chess game for two people at one computer. Without a command it opens its window.
+// Over the Board is a chess program for two people at one computer. Without a command it opens its window.
 package main
 
 import (

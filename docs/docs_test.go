@@ -1,5 +1,5 @@
-// Package docs_test holds the pages of this folder against the program: what they list, what they show, what they name.
-// The pages on rulesets and the console are held by tests beside their code, which can see more of it.
+// Package docs_test compares the pages of this folder with the program: lists, examples and names. Beside their code are the
+// tests of the pages on rulesets and the console.
 package docs_test
 
 import (

@@ -1,4 +1,4 @@
-// Package docs holds the pages that the program shows itself.
+// Package docs embeds the pages that the program shows.
 package docs
 
 import _ "embed"

@@ -1,12 +1,11 @@
-// Package resources holds what the program carries in itself, so that it needs no file beside it:
+// Package resources embeds what the program needs, so that it runs without other files:
 //
-//   - Rulebook: the shipped piece library and rulesets (rulesets), read once and checked like anybody's.
-//   - Openings: what the openings of chess are called (openings).
-//   - Picture: the pieces and the icon as PNG images (pieces), scaled to what the screen asks for and remembered. They are
-//     drawn from vector sources by go generate (art).
+//   - Rulebook: the shipped piece library and rulesets (rulesets), read once and checked like any others.
+//   - Openings: the names of chess openings (openings).
+//   - Picture: the pieces and the icon as PNG images (pieces), scaled to the screen and cached. go generate draws them from SVG sources (art).
 //   - Translations: every text on the screen (translations).
 //
-// It knows the names of two rulesets, the default and the one that old saves fall back to, and nothing of any window.
+// It knows two rulesets by name, the default and the one for old saves.
 package resources
 
 import (

@@ -1,5 +1,5 @@
-// Package ui is the window of Over the Board: a board, a panel beside it, a menu and dialogs. What the players do goes
-// to a game.Controller; after each of its changes every view reads anew what it shows.
+// Package ui is the window of Over the Board: a board, a side panel, a menu and dialogs. Players' actions go to a
+// game.Controller; every view updates itself after each change.
 package ui
 
 import (

@@ -1,8 +1,8 @@
-// Assets writes what a package holds beside the program: go run ./packaging/assets FOLDER
-// The man page and the completions of shells are made from the program's commands, the releases in the AppStream metainfo
-// from the changelog, and all that names the program's id or version from packaging's templates and FyneApp.toml.
-// With -stores SHA256SUMS it writes what other people's package managers want of a release, with the checksums of its files;
-// with the name of one of packaging/stores behind the folder, that one alone.
+// Assets writes the files of a package other than the program: go run ./packaging/assets FOLDER
+// It makes the man page and the shell completions from the program's commands, the releases in the AppStream metainfo from the
+// changelog, and files with the program's id or version from packaging's templates and FyneApp.toml. With -stores SHA256SUMS it
+// writes the files that other package managers want of a release, with the checksums of its files; with the name of one of
+// packaging/stores after the folder, only that one.
 package main
 
 import (

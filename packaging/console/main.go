@@ -1,6 +1,6 @@
-// Command console is Over the Board without a window, Fyne and C code. The packages of Linux have it as overtheboard, which
-// runs where there is neither a display nor OpenGL; that of Windows as overtheboard.com, for there a program belongs either to
-// a console or to none. What needs the window is handed to the other program.
+// Command console is Over the Board without a window, Fyne and C code. It is overtheboard in the Linux packages, and runs where
+// there is no display or OpenGL. It is overtheboard.com in the Windows package, since a Windows program has a console or a
+// window, not both. Commands that need the window go to the other program.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Notice writes the licences of everything that is linked into the program: go generate ./resources
-// With -debian it writes them as a Debian package wants them, behind the text of packaging/linux/copyright.
+// Notice writes the licences of all that is linked into the program: go generate ./resources
+// With -debian it writes them in Debian's format, after the text of packaging/linux/copyright.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Art draws the pictures of the pieces from the SVG files beside it: go generate ./resources
-// With -icons it draws the program's icon instead, as desktops look for it: NAME.png in folders of their size.
+// Art draws the pictures of the pieces from the SVG files in its folder: go generate ./resources
+// With -icons it draws the program's icon in the folders that desktops expect, one for each size.
 package main
 
 import (

@@ -1,7 +1,7 @@
-// Package locale names a language where the system's locale is C.UTF-8, as in most containers. Fyne reads the locale
-// while its packages are initialised, and would complain on standard error, into the console's own faults. This package
-// needs next to nothing, so it is initialised before (The Go Programming Language Specification, "Package
-// initialization": ready packages in the order of their paths; Fyne is not ready before text/template is).
+// Package locale sets a language where the system's locale is C.UTF-8, as in most containers. Fyne reads the locale while its
+// packages are initialised, and would print a complaint on standard error, among the console's errors. This package imports
+// almost nothing, so it is initialised before Fyne (The Go Programming Language Specification, "Package initialization": ready
+// packages in the order of their paths; Fyne is not ready before text/template is).
 package locale
 
 import (

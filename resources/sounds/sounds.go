@@ -1,5 +1,5 @@
-// Package sounds makes what players hear: short sounds of our own, computed when they are first heard. Nothing is stored,
-// and each is the same on every machine.
+// Package sounds computes the program's short sounds when they are first played. No sound files are stored, and every machine
+// makes the same samples.
 package sounds
 
 import "sync"

@@ -6,19 +6,18 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// SlideTime is how long a piece slides if the Style says nothing else.
+// SlideTime is the default duration of a slide.
 const SlideTime = 150 * time.Millisecond
 
-// animation runs one thing at a time, and can be brought to its end at once.
-// The zero value is an animation that is not running.
+// animation runs one animation at a time, and can finish it at once. The zero value is not running.
 type animation struct {
 	running *fyne.Animation
-	curve   fyne.AnimationCurve // nil: eased out
+	curve   fyne.AnimationCurve // nil: ease out
 	tick    func(done float32)
 }
 
-// start ends what is running and calls tick on each frame, with the part done from 0 to 1; the last call gets 1.
-// Without time, or where the user wants no animations, that call is the only one and happens at once.
+// start finishes what is running, and calls tick on each frame with the part done, from 0 to 1; the last call gets 1. If d is 0,
+// or the user wants no animations, that is the only call, and happens at once.
 func (a *animation) start(d time.Duration, tick func(done float32)) {
 	a.finish()
 	if d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
@@ -42,7 +41,7 @@ func (a *animation) start(d time.Duration, tick func(done float32)) {
 	run.Start()
 }
 
-// finish brings a running animation to its end.
+// finish ends a running animation with its last tick.
 func (a *animation) finish() {
 	if a.running == nil {
 		return
@@ -53,7 +52,7 @@ func (a *animation) finish() {
 	tick(1)
 }
 
-// between returns the position that lies the given part of the way from a to b.
+// between returns the position at the given part of the way from a to b.
 func between(a, b fyne.Position, part float32) fyne.Position {
 	return fyne.NewPos(a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part)
 }

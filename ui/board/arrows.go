@@ -10,16 +10,16 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Arrow points from one square to another, or rings one if both are the same.
+// Arrow points from one square to another, or circles one if both are the same.
 type Arrow struct {
 	From, To int
 	Style    ArrowStyle
 }
 
-// ArrowStyle is how an arrow is drawn. Each has a line of its own beside its colour.
+// ArrowStyle is the look of an arrow. Styles differ in line as well as colour.
 type ArrowStyle uint8
 
-// GreenArrow is a line, RedArrow dashed, YellowArrow dotted, and BlueArrow a double line.
+// GreenArrow is a plain line, RedArrow dashed, YellowArrow dotted, BlueArrow double.
 const (
 	GreenArrow ArrowStyle = iota
 	RedArrow
@@ -36,30 +36,30 @@ var arrowColors = [...]color.NRGBA{
 const (
 	arrowWidth = 0.13
 	arrowHead  = 0.36
-	arrowStart = 0.3 // from the middle of the square that it leaves
+	arrowStart = 0.3 // from the middle of its first square
 	dashLength = 0.4
 	dotGap     = 0.24
 	ringRadius = 0.43
 	ringWidth  = 0.085
 )
 
-// stroke is a press of the pointer's other button that draws: a circle around a square, an arrow to another. Shift makes it
-// red, Alt or Ctrl blue, both yellow.
+// stroke is a drag with the right button: a circle on one square, an arrow to another. Shift makes it red, Alt or Ctrl blue, both
+// yellow.
 type stroke struct {
 	view   *view
 	active bool
 	arrow  Arrow
-	drew   bool // the tap that follows is none
+	drew   bool // the tap that follows does not count
 }
 
-// drawing is what the picture of the arrows shows.
+// drawing is the content of the arrows' picture.
 type drawing struct {
 	geometry geometry
 	arrows   []Arrow
 }
 
-// showArrows shows the arrows of the state, and the one that is being drawn. The picture of all is as large as the board;
-// it is made anew only where they have changed.
+// showArrows shows the arrows of the state, and the one being drawn. One picture as large as the board has them all; it is drawn
+// again only when they change.
 func (v *view) showArrows() {
 	all := v.arrowsOf(&v.state)
 	if a := v.sketch; a != nil && v.onBoard(a.From) && v.onBoard(a.To) {
@@ -79,7 +79,7 @@ func (v *view) showArrows() {
 	v.reload(v.arrows)
 }
 
-// arrowsOf returns the arrows of a state that lie on the board.
+// arrowsOf returns the state's arrows that are on the board.
 func (g geometry) arrowsOf(s *State) []Arrow {
 	return slices.DeleteFunc(slices.Clone(s.Arrows), func(a Arrow) bool { return !g.onBoard(a.From) || !g.onBoard(a.To) })
 }
@@ -88,7 +88,7 @@ func (g geometry) onBoard(square int) bool {
 	return valid(square) && !inHand(square) && g.present(square)
 }
 
-// arrows draws arrows, as seen from the corner of the board's squares.
+// arrows draws arrows, relative to the corner of the squares.
 func (p *pen) arrows(g geometry, all []Arrow) {
 	middle := func(square int) point {
 		col, row := g.seen(square)
@@ -105,7 +105,7 @@ func (p *pen) arrows(g geometry, all []Arrow) {
 	}
 }
 
-// arrowBetween collects an arrow from near the middle of a square to that of another.
+// arrowBetween collects an arrow between the middles of two squares.
 func (p *pen) arrowBetween(from, to point, style ArrowStyle) {
 	length := math.Hypot(to.x-from.x, to.y-from.y)
 	dx, dy := (to.x-from.x)/length, (to.y-from.y)/length
@@ -117,7 +117,7 @@ func (p *pen) arrowBetween(from, to point, style ArrowStyle) {
 	p.path([]point{at(tip+p.grow*2, 0), at(neck-p.grow, arrowHead*0.55+p.grow), at(neck-p.grow, -arrowHead*0.55-p.grow)}, false)
 }
 
-// circleAround collects a ring around the middle of a square.
+// circleAround collects a circle around the middle of a square.
 func (p *pen) circleAround(middle point, style ArrowStyle) {
 	p.styled(style, 0, 2*math.Pi*ringRadius, ringWidth, func(along, aside float64) point {
 		sin, cos := math.Sincos(along / ringRadius)
@@ -125,7 +125,7 @@ func (p *pen) circleAround(middle point, style ArrowStyle) {
 	})
 }
 
-// styled collects a line of a style and a width on a way, which at returns for each length along it and aside of it.
+// styled collects a line along a way; at returns the point at a length along it and a distance beside it.
 func (p *pen) styled(style ArrowStyle, start, end, width float64, at func(along, aside float64) point) {
 	part := func(begin, end, aside, width float64) {
 		const step = 0.09
@@ -154,7 +154,7 @@ func (p *pen) styled(style ArrowStyle, start, end, width float64, at func(along,
 	}
 }
 
-// styleOf returns the colour that the keys choose which are held while an arrow is drawn.
+// styleOf returns the style for the modifier keys held while drawing.
 func styleOf(keys fyne.KeyModifier) ArrowStyle {
 	shift, alt := keys&fyne.KeyModifierShift != 0, keys&(fyne.KeyModifierAlt|fyne.KeyModifierControl) != 0
 	switch {
@@ -168,7 +168,7 @@ func styleOf(keys fyne.KeyModifier) ArrowStyle {
 	return GreenArrow
 }
 
-// begin begins to draw, if the state allows that now.
+// begin begins a stroke, if the state allows drawing now.
 func (s *stroke) begin(e *desktop.MouseEvent) {
 	v := s.view
 	*s = stroke{view: v}
@@ -179,7 +179,7 @@ func (s *stroke) begin(e *desktop.MouseEvent) {
 	}
 }
 
-// move draws on to where the pointer is.
+// move continues the stroke to the pointer.
 func (s *stroke) move(at fyne.Position) {
 	v := s.view
 	if !s.active {
@@ -192,7 +192,7 @@ func (s *stroke) move(at fyne.Position) {
 	}
 }
 
-// end returns what was drawn, and false for nothing; outside of the board it is nothing.
+// end returns the arrow drawn, and false if it is not on the board.
 func (s *stroke) end(at fyne.Position) (drawn Arrow, ok bool) {
 	v := s.view
 	if !s.active {

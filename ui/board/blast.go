@@ -7,17 +7,17 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// A blast takes blastTimes as long as a slide: one part in which the piece slides to its goal, and the others in which
-// what is blown up fades under a flash.
+// An explosion takes blastTimes the duration of a slide: one part for the slide, the rest for the fading of what explodes, under
+// a flash.
 const blastTimes = 3
 
-// blast is the flash over the square of a capture that blows up what is around it.
+// blast is the flash over the square of a capture that explodes.
 type blast struct {
 	image  *canvas.Image
-	fading bool // what leaves the board in the running slide is blown up
+	fading bool // in this slide, pieces that leave the board explode
 }
 
-// light makes the flash ready if the next state has a blast that the last one had not.
+// light prepares the flash if the next state has an explosion that the last one had not.
 func (b *blast) light(v *view, next *State) {
 	_, to, moved := next.moved()
 	b.fading = moved && len(next.Blasted) > 0 && (next.LastMove != v.state.LastMove || !slices.Equal(next.Blasted, v.state.Blasted))
@@ -34,7 +34,7 @@ func (b *blast) light(v *view, next *State) {
 	b.image.Hidden = false
 }
 
-// parts returns how far slide and blast are when so much of both is done.
+// parts returns how far slide and explosion are when that part of both together is done.
 func (b *blast) parts(done float32) (slid, faded float32) {
 	if !b.fading {
 		return done, done
@@ -43,7 +43,7 @@ func (b *blast) parts(done float32) (slid, faded float32) {
 	return min(1, t), max(0, (t-1)/(blastTimes-1))
 }
 
-// show shows the flash: not before the piece has arrived, then less and less.
+// show shows the flash, from the piece's arrival on, fading.
 func (b *blast) show(slid, faded float32) {
 	if b.image.Hidden {
 		return
@@ -54,14 +54,14 @@ func (b *blast) show(slid, faded float32) {
 	}
 }
 
-// end takes the flash away.
+// end removes the flash.
 func (b *blast) end() {
 	b.fading = false
 	b.image.Hidden = true
 	b.image.Image = nil
 }
 
-// blowUp adds a motion for a sprite that a blast takes from the board: the capturer goes to its goal before.
+// blowUp adds a motion for a sprite that explodes; the capturing piece slides first.
 func (v *view) blowUp(next *State, s *sprite) {
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: blown}
 	if from, to, ok := next.moved(); ok && s.square == from {

@@ -1,29 +1,28 @@
-// Package board draws a chess board and reports what the player does on it. It knows squares, pictures and marks, and no
-// rule: it shows a State, and tells its Player which marked square was chosen for which piece. It is neither the game nor a
-// picture of it for a file: Picture draws that.
+// Package board draws a chess board and reports what the player does on it. It knows squares, pictures and marks, but no rules:
+// it shows a State, and calls its Player with the piece and the square that the player chose. Picture draws a board for a file.
 //
-// Begin with State (state.go), which is all that it shows, Player (player.go), which is all that it tells, and Board.
+// Begin with State (state.go), Player (player.go) and Board.
 //
 // All methods must be called on Fyne's main goroutine.
 package board
 
 import "image"
 
-// Board is the widget. It fills its space with the largest board whose squares are whole device pixels, in the middle.
+// Board is the widget. It draws the largest board with squares of whole device pixels, centred.
 type Board struct {
 	base
 
 	player   Player
 	window   Window
-	arriving [2]int // the move that was reported last: a choice may follow it
+	arriving [2]int // the last reported move, which a choice may follow
 	drag     drag
 	pressed  pressed
 	stroke   stroke
 }
 
-// New returns an empty board that tells a player and the window around it what is done on it. Its pictures come from the
-// given function, which gets a name of State.Pictures and the side in device pixels, and returns a square picture of that
-// size; it is asked again when the size changes, on several goroutines at once, and should remember what it made.
+// New returns an empty board that reports to a player and to the window around it. pictures gets a name from State.Pictures and a
+// side in device pixels, and returns a square picture of that size. It is called again when the size changes, from several
+// goroutines at once, and should cache its results.
 func New(pictures func(name string, px int) image.Image, player Player, window Window) *Board {
 	b := &Board{player: player, window: window, arriving: nowhere}
 	b.ExtendBaseWidget(b)
@@ -36,9 +35,8 @@ func New(pictures func(name string, px int) image.Image, player Player, window W
 	return b
 }
 
-// SetState shows another state. Pieces that moved slide there; a running slide is brought to its end before.
-// A selected piece stays selected while it stands there and may be selected. A drag or a choice goes on if its piece is
-// still there, and ends otherwise.
+// SetState shows another state. Pieces that moved slide; a running slide is finished first. A selected piece stays selected while
+// it is there and may be selected. A drag or a choice ends if its piece is gone.
 func (b *Board) SetState(s State) {
 	v := b.view
 	s = s.filled()
@@ -68,14 +66,14 @@ func (b *Board) SetState(s State) {
 	}
 }
 
-// Select selects the piece of a square, -1 for none. It does nothing if that piece may not be selected.
+// Select selects the piece on a square, -1 for none. It does nothing if that piece may not be selected.
 func (b *Board) Select(square int) {
 	if square == -1 || valid(square) && b.view.state.Own[square] {
 		b.pick(square)
 	}
 }
 
-// Stands says what stands on a place, or can be chosen there.
+// Stands describes the content of a place, or the choice there, for screen readers.
 func (b *Board) Stands(place int) string {
 	if c := b.view.choice; c != nil {
 		if i := c.find(b.view, place); i >= 0 {
@@ -85,16 +83,15 @@ func (b *Board) Stands(place int) string {
 	return b.player.Stands(place)
 }
 
-// SetStyle gives the board another style; DefaultStyle at first.
+// SetStyle changes the style; it is DefaultStyle at first.
 func (b *Board) SetStyle(s Style) { b.view.restyle(s) }
 
-// Style returns the board's style.
 func (b *Board) Style() Style { return b.view.style }
 
-// ReloadPictures asks for all pictures anew: other ones belong to the same names now.
+// ReloadPictures requests all pictures again, after those for the same names have changed.
 func (b *Board) ReloadPictures() { b.view.place() }
 
-// Snap brings running slides to their end.
+// Snap finishes running slides.
 func (b *Board) Snap() {
 	b.view.slide.finish()
 	b.view.ending.finish()

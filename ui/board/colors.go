@@ -2,19 +2,19 @@ package board
 
 import "image/color"
 
-// Colors are the colours of a board. Brown, Wood, Cool, Green, Contrast and Safe are ready to use.
+// Colors are the colours of a board: Brown, Wood, Cool, Green, Contrast, Safe or others.
 type Colors struct {
 	Light, Dark color.NRGBA    // the squares
-	Grained     bool           // the squares are of wood
+	Grained     bool           // the squares look like wood
 	LastMove    color.NRGBA    // tint over both squares of the last move
-	Corners     bool           // they are marked by shape, too
+	Corners     bool           // marked by shape too
 	Check       color.NRGBA    // glow under a royal in check
 	Marks       [2]color.NRGBA // White's and Black's marks, selection and hover
 }
 
-// The boards: Brown is warm and plain, Wood of maple and walnut, Cool blue-grey, Green as at tournaments. Contrast has
-// squares, tints and marks far apart. Safe has none that differ by red and green alone, or that look alike to somebody who
-// sees one of the three colours badly.
+// Brown is warm and plain, Wood is maple and walnut, Cool blue-grey, Green as at tournaments. Contrast has very different
+// squares, tints and marks. Safe is for colour blindness: no colours differ by red and green alone, or look alike with one weak
+// colour receptor.
 var (
 	Brown = Colors{
 		Light: rgb(0xF0D9B5), Dark: rgb(0xB58863),
@@ -48,7 +48,8 @@ var (
 	}
 )
 
-// squareColor returns the colour of the square in that column and row as seen on the screen: a1 is dark. Wood has it in the middle.
+// squareColor returns the colour of the square in a column and row of the screen: a1 is dark. With Wood it is that of the
+// square's middle.
 func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
 	if g.dark(col, row) {
 		return c.Dark
@@ -56,32 +57,32 @@ func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
 	return c.Light
 }
 
-// dark tells whether the square in that column and row of the screen is a dark one.
+// dark reports whether the square in a column and row of the screen is dark.
 func (g geometry) dark(col, row int) bool {
-	other := g.shape.rows() - 1 // the first column's last row is a1
+	other := g.shape.rows() - 1 // in the first column, the last row is a1
 	if g.flipped {
 		other = g.shape.columns() - 1
 	}
 	return (col+row+other)%2 == 0
 }
 
-// blastColor is that of the flash of a blast.
+// blastColor is the colour of an explosion's flash.
 var blastColor = rgb(0xFF8A14)
 
-// frame returns the colour of the rim, and of the margin of outside coordinates; frameText that of their letters.
+// frame returns the colour of the frame, which outside coordinates are on; frameText that of their letters.
 func (c Colors) frame() color.NRGBA     { return mix(c.Dark, rgb(0), 0.44) }
 func (c Colors) frameText() color.NRGBA { return mix(c.Light, white, 0.2) }
 
-// traceColor returns the colour of the corners of the last move's squares.
+// traceColor returns the colour of the corner marks of the last move.
 func (c Colors) traceColor() color.NRGBA {
 	return alpha(mix(alpha(c.LastMove, 1), rgb(0), 0.5), 0.85)
 }
 
-// paleDark is how light dark squares are, of 255, on which a light letter could hardly be read.
+// paleDark is the brightness, of 255, above which dark squares make light letters hard to read.
 const paleDark = 155
 
-// letterColors returns the colours of small letters on light squares and on dark ones: those of the other squares, a little
-// stronger, but on dark squares that are rather light.
+// letterColors returns the colours of coordinates on light and dark squares: slightly stronger than the other squares, but dark
+// on rather bright dark squares.
 func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
 	onLight, onDark = mix(c.Dark, rgb(0), 0.2), mix(c.Light, white, 0.8)
 	if color.GrayModel.Convert(c.Dark).(color.Gray).Y > paleDark {
@@ -99,7 +100,7 @@ func alpha(c color.NRGBA, a float64) color.NRGBA {
 	return c
 }
 
-// mix returns the colour that lies the given part of the way from a to b.
+// mix returns the colour at the given part of the way from a to b.
 func mix(a, b color.NRGBA, part float64) color.NRGBA {
 	blend := func(x, y uint8) uint8 { return uint8(float64(x)*(1-part) + float64(y)*part + 0.5) }
 	return color.NRGBA{R: blend(a.R, b.R), G: blend(a.G, b.G), B: blend(a.B, b.B), A: blend(a.A, b.A)}

@@ -2,17 +2,17 @@ package board
 
 import "image"
 
-// Coordinates says where the letters of the files and the digits of the ranks stand.
+// Coordinates says where the coordinates are.
 type Coordinates uint8
 
-// CoordinatesInside stand small in the corners of the squares at the edge, CoordinatesOutside in a frame around the board.
+// CoordinatesInside are small, in the corners of edge squares; CoordinatesOutside are in a frame around the board.
 const (
 	CoordinatesInside Coordinates = iota
 	CoordinatesOutside
 	NoCoordinates
 )
 
-// margin returns the width of the frame in device pixels, given the side of a square.
+// margin returns the width of the frame in device pixels for squares of cell pixels.
 func (c Coordinates) margin(cell int) int {
 	if c != CoordinatesOutside {
 		return 0
@@ -20,15 +20,15 @@ func (c Coordinates) margin(cell int) int {
 	return max((cell*36+50)/100, 12)
 }
 
-// name is a letter of a file or a digit of a rank, and where it stands in a picture of the board with its frame.
+// name is the letter of a file or the digit of a rank, and its place in a picture of the board with its frame.
 type name struct {
 	text   string
 	within image.Rectangle
-	lies   [2]float64 // its place in that: 0 at the left and above, 1 at the right and below
-	dark   bool       // it stands on a dark square
+	lies   [2]float64 // its alignment there: 0 left and top, 1 right and bottom
+	dark   bool       // on a dark square
 }
 
-// names returns the letters below and the digits at the left: in the corners of the squares, or in the frame beside them.
+// names returns the letters at the bottom and the digits at the left, in the squares' corners or in the frame.
 func (g geometry) names(where Coordinates) (all []name) {
 	if where == NoCoordinates {
 		return nil
@@ -64,11 +64,11 @@ func (g geometry) names(where Coordinates) (all []name) {
 	return all
 }
 
-// middle is the place of a text that stands in the middle.
+// middle is the alignment of centred text.
 var middle = [2]float64{0.5, 0.5}
 
-// insideSize returns the size of letters in the corners of squares of a side, and how far from the edges they stand: so near
-// that not even the widest pieces touch them.
+// insideSize returns the size of letters in the corners of squares, and their distance from the edges: so near that even the
+// widest pieces do not touch them.
 func insideSize(side float32) (size, inset float32) {
 	return max(min(side*0.17, 8+side*0.045), 7), side * 0.02
 }

@@ -1,21 +1,21 @@
 package board
 
-// speaker knows what is on the places of a board.
+// speaker describes the places of a board for screen readers.
 type speaker interface {
-	// Pointed tells of each place, of the board or beside it, to which the keyboard's cursor comes.
+	// Pointed is called with each place that the keyboard's cursor moves to, on the board or in a hand.
 	Pointed(place int)
-	// Stands says what stands on a place.
+	// Stands describes the content of a place.
 	Stands(place int) string
 }
 
-// cursor is the keyboard's: it stands on a place of the board, or beside it, or is not seen.
+// cursor is the keyboard's, on a place of the board or a hand, or hidden.
 type cursor struct {
 	view *view
 	told speaker
-	last int // where it was last, -1 for nowhere yet
+	last int // its last place, -1 if it had none
 }
 
-// show shows the cursor on a place, -1 hides it. With the cursor comes the ring of focus.
+// show moves the cursor to a place and shows the focus ring; -1 hides the cursor.
 func (c *cursor) show(place int) {
 	v := c.view
 	if valid(place) {
@@ -32,7 +32,7 @@ func (c *cursor) show(place int) {
 	}
 }
 
-// wake shows the cursor where it was last; at first on a given square.
+// wake shows the cursor at its last place, or at first.
 func (c *cursor) wake(first int) {
 	if c.view.present(c.last) {
 		first = c.last
@@ -40,10 +40,10 @@ func (c *cursor) wake(first int) {
 	c.show(first)
 }
 
-// move moves a cursor that is seen by a step on the screen.
+// move moves a visible cursor by one step on the screen.
 func (c *cursor) move(dx, dy int) { c.show(c.view.neighbour(c.view.cursor, dx, dy)) }
 
-// below returns the second square of a file in the middle, seen from below, or the nearest to it.
+// below returns the second square from the bottom of a middle file, or the nearest square.
 func (g geometry) below() int {
 	col, row := g.shape.columns()/2, max(g.shape.rows()-2, 0)
 	for ; row > 0 && g.squareSeen(col, row) < 0; row-- {
@@ -51,7 +51,7 @@ func (g geometry) below() int {
 	return g.squareSeen(col, row)
 }
 
-// aboveLeft returns the first square, seen from above left.
+// aboveLeft returns the first square from the top left.
 func (g geometry) aboveLeft() int {
 	for i := range g.shape.columns() * g.shape.rows() {
 		if square := g.squareSeen(i%g.shape.columns(), i/g.shape.columns()); square >= 0 {
@@ -61,7 +61,7 @@ func (g geometry) aboveLeft() int {
 	return -1
 }
 
-// present tells whether a place is one of the board, or of the hands beside it.
+// present reports whether a place is on the board or in its hands.
 func (g geometry) present(place int) bool {
 	if !valid(place) {
 		return false

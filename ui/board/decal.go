@@ -8,27 +8,27 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// decal is a shape in a colour, wanted on a square.
+// decal is a coloured shape on a square.
 type decal struct {
 	shape  shape
 	color  color.NRGBA
 	square int
 }
 
-// sticker is an image that shows a decal, or is hidden and waits for one.
+// sticker is an image that shows a decal, or is hidden and free.
 type sticker struct {
 	image *canvas.Image
 	shows decal
-	px    int // side of its picture
+	px    int // side of its picture in pixels
 	taken bool
 }
 
-// layer shows decals. Stickers are moved and hidden rather than redrawn; shapes are drawn once for each size and colour.
+// layer shows decals. It moves and hides stickers rather than redrawing them; each shape is drawn once for each size and colour.
 type layer struct {
 	stickers []*sticker
 }
 
-// show makes the layer show exactly the wanted decals, and reports whether it needed more stickers than it had.
+// show shows exactly the wanted decals, and reports whether it needed more stickers.
 func (l *layer) show(v *view, wanted []decal) (grown bool) {
 	for _, s := range l.stickers {
 		s.taken = false
@@ -49,7 +49,7 @@ func (l *layer) show(v *view, wanted []decal) (grown bool) {
 	return grown
 }
 
-// find returns a free sticker: best one that shows the decal already, then one of the same shape, then any.
+// find returns a free sticker: preferably with the same decal, then with the same shape.
 func (l *layer) find(d decal) *sticker {
 	var best *sticker
 	for _, s := range l.stickers {
@@ -77,7 +77,7 @@ func (s *sticker) show(v *view, d decal) {
 	s.image.Move(v.home(d.square))
 }
 
-// forget makes all stickers load their picture anew.
+// forget makes all stickers load their pictures again.
 func (l *layer) forget() {
 	for _, s := range l.stickers {
 		s.image.Image = nil

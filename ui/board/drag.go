@@ -8,18 +8,18 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// liftedSize is the size of a piece in the player's hand, to that of one on the board.
+// liftedSize is the size of a dragged piece relative to one on the board.
 const liftedSize = 1.1
 
-// drag is a press that moved. It begins after two units, so it may well be meant as a tap.
+// drag is a press that moved. It begins after two units, so it may be meant as a tap.
 type drag struct {
 	active bool
-	from   int // the square it began on
-	before int // what was selected then
+	from   int // its first square
+	before int // the selection at its begin
 	last   fyne.Position
 }
 
-// Dragged lifts the own piece on which the drag began, and lets it follow the pointer.
+// Dragged lifts the own piece under the drag's begin, and moves it with the pointer.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.drag.active {
 		b.startDrag(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
@@ -43,7 +43,7 @@ func (b *Board) startDrag(at fyne.Position) {
 	}
 }
 
-// DragEnd puts the piece down. On the square where the drag began, that is a tap.
+// DragEnd drops the piece. On the drag's first square, that is a tap.
 func (b *Board) DragEnd() {
 	if !b.drag.active {
 		return
@@ -59,7 +59,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// drop puts the lifted piece down on a square, -1 for outside of the board.
+// drop drops the lifted piece on a square, -1 for outside the board.
 func (b *Board) drop(d drag, to int) {
 	v := b.view
 	s := v.lifted
@@ -80,7 +80,7 @@ func (b *Board) drop(d drag, to int) {
 	v.repaint()
 }
 
-// tapLifted makes a tap of a drag that lifted a piece, and so selected it, but ended on its square.
+// tapLifted turns a drag that ended on its first square into a tap.
 func (b *Board) tapLifted(d drag) {
 	if d.before == d.from {
 		b.pick(-1)
@@ -91,14 +91,14 @@ func (b *Board) tapLifted(d drag) {
 	}
 }
 
-// cancelDrag takes a lifted piece out of the player's hand; settle or SetState bring it back.
-// A drag may also end without DragEnd, if the window loses the pointer.
+// cancelDrag ends a drag; settle or SetState move the piece back. A drag may also end without DragEnd, if the window loses the
+// pointer.
 func (b *Board) cancelDrag() {
 	b.drag.active = false
 	b.view.lower()
 }
 
-// lift takes the piece of a square into the player's hand.
+// lift lifts the piece on a square.
 func (v *view) lift(square int) {
 	s := v.at[square]
 	if s == nil {
@@ -119,8 +119,7 @@ func (v *view) lift(square int) {
 	v.arrange()
 }
 
-// carry centres the lifted piece under the pointer, on whole pixels, where it is as sharp as on its square. Light comes from
-// above left, the shadow lies below right.
+// carry centres the lifted piece under the pointer, on whole pixels so that it stays sharp. Light comes from the upper left.
 func (v *view) carry(pointer fyne.Position) {
 	if v.lifted == nil {
 		return
@@ -134,7 +133,7 @@ func (v *view) carry(pointer fyne.Position) {
 	v.repaint()
 }
 
-// lower makes the lifted piece an ordinary one again, at the place where it is.
+// lower makes the lifted piece an ordinary one again, where it is.
 func (v *view) lower() {
 	s := v.lifted
 	if s == nil {
@@ -149,10 +148,10 @@ func (v *view) lower() {
 	v.arrange()
 }
 
-// shadowRim is how far a piece's shadow reaches beyond its picture, in parts of that.
+// shadowRim is how far a piece's shadow extends beyond its picture, as a part of the picture's side.
 const shadowRim = 0.25
 
-// shadow returns the blurred outline of a picture with a rim: drawn small, and enlarged.
+// shadow returns the blurred outline of a picture, with a rim; it is drawn small, then enlarged.
 func shadow(picture image.Image) *image.RGBA {
 	const small, rim = 12, 2
 	mask := image.NewRGBA(image.Rect(0, 0, small, small))

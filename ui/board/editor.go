@@ -7,36 +7,36 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Arranger is told what the players do on an Editor.
+// Arranger gets the players' actions on an Editor.
 type Arranger interface {
 	speaker
-	// Tapped tells of a place that was tapped, or of Space or Enter with the cursor on it.
+	// Tapped reports a tap on a place, or Space or Enter on the cursor's.
 	Tapped(place int)
-	// Erased tells of a right-click on a place, or of Delete or Backspace with the cursor on it.
+	// Erased reports a right-click on a place, or Delete or Backspace on the cursor's.
 	Erased(place int)
-	// Dragged tells that the piece of a place was dragged to another, -1 for outside of the board.
+	// Dragged reports a drag from one place to another, -1 for outside the board.
 	Dragged(from, to int)
-	// Typed tells what is typed, but for spaces, with the place that it is about.
+	// Typed reports a typed character other than space, and its place.
 	Typed(place int, r rune)
-	// Key gets the keys that the board has no use for.
+	// Key gets the keys that the board does not use.
 	Key(e *fyne.KeyEvent)
-	// Shortcut gets the shortcuts that are typed while the board has the focus.
+	// Shortcut gets shortcuts typed while the board has the focus.
 	Shortcut(s fyne.Shortcut)
 }
 
-// Editor is a board on which a position is set up: anything may stand anywhere, and nothing on it is a move. It shows a
-// State and tells an Arranger what the player does, which answers with SetState.
+// Editor is a board for setting up positions: any piece may be anywhere, and there are no moves. It shows a State and reports
+// actions to an Arranger, which responds with SetState.
 type Editor struct {
 	base
 
-	Name string // what those are told who cannot see it
+	Name string // for screen readers
 
 	arranger Arranger
 	hovered  int // the place under the pointer, -1 for none
 	drag     drag
 }
 
-// NewEditor returns an empty board; its pictures come as those of New do.
+// NewEditor returns an empty board; for pictures see New.
 func NewEditor(pictures func(name string, px int) image.Image, a Arranger) *Editor {
 	e := &Editor{arranger: a, hovered: -1}
 	e.ExtendBaseWidget(e)
@@ -46,49 +46,48 @@ func NewEditor(pictures func(name string, px int) image.Image, a Arranger) *Edit
 	return e
 }
 
-// SetState shows another state. What it says of moves is not shown.
+// SetState shows another state, without its moves.
 func (e *Editor) SetState(s State) {
 	e.endDrag()
 	e.view.show(s.filled())
 }
 
-// PlaceAt returns the place under a position in the widget, -1 for none.
+// PlaceAt returns the place at a position in the widget, -1 for none.
 func (e *Editor) PlaceAt(p fyne.Position) int { return e.view.squareAt(p) }
 
-// Stands says what stands on a place.
+// Stands describes the content of a place.
 func (e *Editor) Stands(place int) string { return e.arranger.Stands(place) }
 
 // Unit returns the side of a square.
 func (e *Editor) Unit() float32 { return e.view.unit() }
 
-// Tapped reports the place.
 func (e *Editor) Tapped(p *fyne.PointEvent) {
 	e.focusSilently()
 	e.endDrag()
 	e.tapped(e.view.squareAt(p.Position))
 }
 
-// TappedSecondary reports the place as one to be emptied.
+// TappedSecondary reports that a place is to be emptied.
 func (e *Editor) TappedSecondary(p *fyne.PointEvent) {
 	e.focusSilently()
 	e.erased(e.view.squareAt(p.Position))
 }
 
-// tapped reports a place, unless it is none.
+// tapped reports a tap on a place, if there is one.
 func (e *Editor) tapped(place int) {
 	if valid(place) {
 		e.arranger.Tapped(place)
 	}
 }
 
-// erased reports a place as one to be emptied, unless it is none.
+// erased reports that a place is to be emptied, if there is one.
 func (e *Editor) erased(place int) {
 	if valid(place) {
 		e.arranger.Erased(place)
 	}
 }
 
-// Dragged lifts the piece on which the drag began, and lets it follow the pointer.
+// Dragged lifts the piece under the drag's begin, and moves it with the pointer.
 func (e *Editor) Dragged(d *fyne.DragEvent) {
 	if !e.drag.active {
 		e.focusSilently()
@@ -101,7 +100,7 @@ func (e *Editor) Dragged(d *fyne.DragEvent) {
 	e.view.carry(d.Position)
 }
 
-// DragEnd puts the piece down. On the place where the drag began, that is a tap.
+// DragEnd drops the piece. On the drag's first place, that is a tap.
 func (e *Editor) DragEnd() {
 	if !e.drag.active {
 		return
@@ -116,7 +115,7 @@ func (e *Editor) DragEnd() {
 	}
 }
 
-// endDrag brings a lifted piece back to its place.
+// endDrag returns a lifted piece to its place.
 func (e *Editor) endDrag() {
 	if e.drag.active = false; e.view.lifted != nil {
 		e.view.lower()
@@ -125,7 +124,7 @@ func (e *Editor) endDrag() {
 	}
 }
 
-// focusSilently takes the focus for the pointer, and shows neither ring nor cursor.
+// focusSilently takes the focus after a click, without ring or cursor.
 func (e *Editor) focusSilently() {
 	if c := canvasOf(e); c != nil && c.Focused() != fyne.Focusable(e) {
 		c.Focus(e)
@@ -134,15 +133,15 @@ func (e *Editor) focusSilently() {
 	e.cursor.show(-1)
 }
 
-// TypedRune reports what is typed, but for spaces.
+// TypedRune reports a typed character other than space.
 func (e *Editor) TypedRune(r rune) {
 	if place := e.meant(); r != ' ' && place >= 0 {
 		e.arranger.Typed(place, r)
 	}
 }
 
-// meant returns the place that a key is about: that of the cursor or, as long as that is not seen, the one under the
-// pointer. If there is none either it shows the cursor and returns -1.
+// meant returns the place that a key refers to: the cursor's, or if that is hidden, the one under the pointer. Without either it
+// shows the cursor and returns -1.
 func (e *Editor) meant() int {
 	switch {
 	case e.view.cursor >= 0:
@@ -154,10 +153,10 @@ func (e *Editor) meant() int {
 	return -1
 }
 
-// CursorAt returns the place of the cursor, -1 while none is seen.
+// CursorAt returns the cursor's place, -1 while it is hidden.
 func (e *Editor) CursorAt() int { return e.view.cursor }
 
-// TypedKey moves the cursor with the arrows; Space, Enter and Delete tell what is meant for its place.
+// TypedKey moves the cursor with the arrows; Space, Enter and Delete act on its place.
 func (e *Editor) TypedKey(k *fyne.KeyEvent) {
 	dx, dy := arrow(k.Name)
 	switch {
@@ -176,20 +175,16 @@ func (e *Editor) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut reports a shortcut.
 func (e *Editor) TypedShortcut(s fyne.Shortcut) { e.arranger.Shortcut(s) }
 
-// MouseIn, MouseMoved and MouseOut follow the pointer.
+// MouseIn, MouseMoved and MouseOut track the pointer.
 func (e *Editor) MouseIn(m *desktop.MouseEvent) { e.hovered = e.view.squareAt(m.Position) }
 
-// MouseMoved follows the pointer.
 func (e *Editor) MouseMoved(m *desktop.MouseEvent) { e.hovered = e.view.squareAt(m.Position) }
 
-// MouseOut forgets it.
 func (e *Editor) MouseOut() { e.hovered = -1 }
 
-// Said returns what the board is called.
 func (e *Editor) Said() (name, value string) { return e.Name, "" }
 
-// Cursor returns a pointing hand: every place can be tapped.
+// Cursor returns a pointing hand, since every place can be clicked.
 func (e *Editor) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -13,8 +13,7 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// How long it takes until the end of a game is shown, counted from when the last piece stands; how long a king takes to
-// fall, and how long there is confetti, or the board is dimmer.
+// Durations: from the last piece's arrival to the ending, a king's fall, and confetti or dimming.
 const (
 	endingPause  = 500 * time.Millisecond
 	fallTime     = 350 * time.Millisecond
@@ -22,19 +21,19 @@ const (
 	dimTime      = 900 * time.Millisecond
 )
 
-// fallenAngle is how far a fallen piece has turned.
+// fallenAngle is the rotation of a fallen piece, in radians.
 const fallenAngle = 1.35
 
-// ending is the end of a game as it is being shown: kings that fall, confetti over a win, a moment of dimness over a draw.
+// ending animates the end of a game: falling kings, confetti for a win, a dimmed board for a draw.
 type ending struct {
 	animation
 	falling  []*sprite
-	confetti []*canvas.Rectangle // made when they are first wanted
+	confetti []*canvas.Rectangle // made when first needed
 	dim      *canvas.Rectangle
 }
 
-// End shows that a game has ended, after SetState has shown its last move: half a second after a slide there is confetti if
-// somebody has won, else the board dims for a moment.
+// End animates the end of a game, after SetState has shown its last move. Half a second after the slide, a win shows confetti, a
+// draw dims the board for a moment.
 func (b *Board) End(won bool) {
 	v := b.view
 	lasts, show := dimTime, v.showDim
@@ -44,10 +43,10 @@ func (b *Board) End(won bool) {
 	v.end(lasts, show)
 }
 
-// end shows an end for so long, with the fall of kings that are still to fall.
+// end shows an ending, with kings that have yet to fall.
 func (v *view) end(lasts time.Duration, show func(done float32)) {
 	e := &v.ending
-	falling := e.falling // finish would have them fallen
+	falling := e.falling // finish would set them as fallen
 	e.falling = nil
 	e.finish()
 	e.falling, e.curve = falling, fyne.AnimationLinear
@@ -82,8 +81,7 @@ func (v *view) end(lasts time.Duration, show func(done float32)) {
 	})
 }
 
-// topple has the pieces fall that a state shows fallen and the one before did not, and those stand up that
-// are no more. In the first state they lie already.
+// topple makes pieces fall that are fallen in the new state only, and others stand up. In the first state they lie already.
 func (v *view) topple(first bool) {
 	for _, s := range v.at {
 		if s != nil && s.tipped > 0 && !slices.Contains(v.state.Fallen, s.square) {
@@ -107,7 +105,7 @@ func (v *view) topple(first bool) {
 	}
 }
 
-// tip shows a piece fallen so far: 0 stands, 1 lies.
+// tip shows a piece partly fallen: 0 stands, 1 lies.
 func (v *view) tip(s *sprite, part float32) {
 	if s.tipped != part {
 		s.tipped = part
@@ -115,7 +113,7 @@ func (v *view) tip(s *sprite, part float32) {
 	}
 }
 
-// fallen returns the picture of a piece that has fallen so far.
+// fallen returns the picture of a partly fallen piece.
 func fallen(picture image.Image, part float32) image.Image {
 	bounds := picture.Bounds()
 	middle := float64(bounds.Dx()) / 2
@@ -126,7 +124,7 @@ func fallen(picture image.Image, part float32) image.Image {
 	return result
 }
 
-// showDim dims the board, and lets it be as bright as before.
+// showDim dims the board, then brightens it again.
 func (v *view) showDim(done float32) {
 	e := &v.ending
 	if e.dim == nil {
@@ -139,10 +137,8 @@ func (v *view) showDim(done float32) {
 	e.dim.Hidden = done == 1
 }
 
-// confettiColors are the colours of confetti.
 var confettiColors = []color.NRGBA{rgb(0xF6C945), rgb(0x1B9AAA), rgb(0xE4572E), rgb(0x8E5BC0), rgb(0xFDFBF5)}
 
-// showConfetti lets confetti fall over the board.
 func (v *view) showConfetti(done float32) {
 	e := &v.ending
 	if e.confetti == nil {
@@ -155,7 +151,7 @@ func (v *view) showConfetti(done float32) {
 	for i, o := range e.confetti {
 		_, across := math.Modf(float64(i) * 0.618)
 		_, late := math.Modf(float64(i) * 0.377)
-		t := float64(done)*1.7 - 0.7*late // from 0 at the upper edge to 1 at the lower one
+		t := float64(done)*1.7 - 0.7*late // from 0 at the top to 1 at the bottom
 		o.Hidden = t <= 0 || t >= 1 || done == 1
 		sway := 0.35 * math.Sin(9*t+float64(i))
 		o.Move(v.cellPosition(0, 0).AddXY(unit*float32(across*(columns-1)+0.45+sway), unit*float32(t*rows)))

@@ -6,13 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// minCell is the side of the smallest square, in units.
+// minCell is the side of the smallest square in units.
 const minCell = 24
 
-// geometry places the squares of a board, and of the hands beside it, on whole device pixels. It is comparable: an equal
-// one means that nothing has to move.
+// geometry places the squares of a board and its hands on whole device pixels. Compare it with ==: if equal, nothing has to move.
 type geometry struct {
-	scale     float32 // device pixels a unit
+	scale     float32 // device pixels per unit
 	cell      int     // side of a square in device pixels
 	margin    int     // width of the frame in device pixels
 	hands     handGeometry
@@ -21,7 +20,7 @@ type geometry struct {
 	shape     Shape
 }
 
-// fit returns the largest board of whole-pixel squares in the given space, in its middle, with the hands at its right.
+// fit returns the largest board of whole-pixel squares in a space, centred, with its hands at the right.
 func fit(space fyne.Size, scale float32, coordinates Coordinates, flipped bool, shape Shape) geometry {
 	width, height := pixels(space.Width, scale), pixels(space.Height, scale)
 	g := geometry{scale: scale, flipped: flipped, shape: shape}
@@ -33,21 +32,21 @@ func fit(space fyne.Size, scale float32, coordinates Coordinates, flipped bool, 
 	return g
 }
 
-// measure gives everything its size for squares of a side.
+// measure sets all sizes for squares of cell pixels.
 func (g *geometry) measure(cell int, coordinates Coordinates) {
 	g.cell, g.margin = cell, coordinates.margin(cell)
 	g.hands = handsBeside(g.height(), cell, g.shape.Hands)
 }
 
-// width and height return the sides of the board with its frame, and of the hands beside it, in device pixels.
+// width and height return the size of the board with frame and hands, in device pixels.
 func (g geometry) width() int  { return g.boardWidth() + g.hands.width() }
 func (g geometry) height() int { return g.shape.rows()*g.cell + 2*g.margin }
 
 // boardWidth returns the width of the board with its frame.
 func (g geometry) boardWidth() int { return g.shape.columns()*g.cell + 2*g.margin }
 
-// position converts device pixels in the widget to units.
-// Under a fractional scale the middle between two pixels is avoided: there, rounding errors would tear squares apart.
+// position converts device pixels in the widget to units. Under a fractional scale it avoids the middle between two pixels, where
+// rounding errors would leave gaps between squares.
 func (g geometry) position(x, y int) fyne.Position {
 	nudge := float32(0)
 	if g.fractional() {
@@ -56,10 +55,10 @@ func (g geometry) position(x, y int) fyne.Position {
 	return fyne.NewPos((float32(x)-nudge)/g.scale, (float32(y)-nudge)/g.scale)
 }
 
-// size returns the size of a square object, given its side in device pixels.
+// size returns the size in units of a square of px device pixels.
 func (g geometry) size(px int) fyne.Size { return g.rectangle(px, px) }
 
-// rectangle returns the size of an object, given its sides in device pixels.
+// rectangle returns the size in units of a rectangle in device pixels.
 func (g geometry) rectangle(width, height int) fyne.Size {
 	less := float32(0)
 	if g.fractional() {
@@ -73,7 +72,7 @@ func (g geometry) fractional() bool { return g.scale != float32(math.Trunc(float
 // unit returns the side of a square in units.
 func (g geometry) unit() float32 { return float32(g.cell) / g.scale }
 
-// side returns the side of a place in device pixels: of a square, or of a place in a hand.
+// side returns the side of a square or a place in a hand, in device pixels.
 func (g geometry) side(place int) int {
 	if inHand(place) {
 		return g.hands.slot
@@ -81,7 +80,7 @@ func (g geometry) side(place int) int {
 	return g.cell
 }
 
-// cellPosition returns the corner of the square in that column and row of the screen.
+// cellPosition returns the corner of the square in a column and row of the screen.
 func (g geometry) cellPosition(col, row int) fyne.Position {
 	return g.position(g.left+g.margin+col*g.cell, g.top+g.margin+row*g.cell)
 }
@@ -89,7 +88,7 @@ func (g geometry) cellPosition(col, row int) fyne.Position {
 // home returns the corner of a place.
 func (g geometry) home(place int) fyne.Position { return g.position(g.corner(place)) }
 
-// corner returns the corner of a place in device pixels.
+// corner returns the upper left corner of a place in device pixels.
 func (g geometry) corner(place int) (x, y int) {
 	if inHand(place) {
 		x, y = g.hands.corner(place, g.flipped, g.height())
@@ -99,7 +98,7 @@ func (g geometry) corner(place int) (x, y int) {
 	return g.left + g.margin + col*g.cell, g.top + g.margin + row*g.cell
 }
 
-// seen returns the column and row of the screen, from above left, in which a square is seen.
+// seen returns the column and row on the screen of a square, from the upper left.
 func (g geometry) seen(square int) (col, row int) {
 	if g.flipped {
 		return g.shape.columns() - 1 - square%8, square / 8
@@ -107,7 +106,7 @@ func (g geometry) seen(square int) (col, row int) {
 	return square % 8, g.shape.rows() - 1 - square/8
 }
 
-// squareSeen returns the square in that column and row of the screen, -1 outside of the board.
+// squareSeen returns the square in a column and row of the screen, -1 outside the board.
 func (g geometry) squareSeen(col, row int) int {
 	columns, rows := g.shape.columns(), g.shape.rows()
 	square := 0
@@ -125,7 +124,7 @@ func (g geometry) squareSeen(col, row int) int {
 	return square
 }
 
-// squareAt returns the place under a position in the widget, -1 for none.
+// squareAt returns the place at a position in the widget, -1 for none.
 func (g geometry) squareAt(p fyne.Position) int {
 	x, y := int(math.Floor(float64(p.X*g.scale))), int(math.Floor(float64(p.Y*g.scale)))
 	for place := range g.shape.held {
@@ -139,7 +138,7 @@ func (g geometry) squareAt(p fyne.Position) int {
 	return g.squareSeen(index(p.X, g.left), index(p.Y, g.top))
 }
 
-// neighbour returns the nearest place in a direction of the screen, the place itself if there is none.
+// neighbour returns the nearest place in a direction on the screen, or the place itself if there is none.
 func (g geometry) neighbour(place, dx, dy int) int {
 	middle := func(place int) (x, y int) {
 		x, y = g.corner(place)
@@ -148,12 +147,12 @@ func (g geometry) neighbour(place, dx, dy int) int {
 	fromX, fromY := middle(place)
 	best, least := place, math.MaxInt
 	for other := range g.shape.places {
-		if dy != 0 && inHand(other) != inHand(place) { // one goes sideways between the board and the hands
+		if dy != 0 && inHand(other) != inHand(place) { // only a step sideways changes between board and hands
 			continue
 		}
 		x, y := middle(other)
 		ahead, aside := (x-fromX)*dx+(y-fromY)*dy, (x-fromX)*dy+(y-fromY)*dx
-		if ahead < g.hands.step(g.cell)/2 { // beside or behind
+		if ahead < g.hands.step(g.cell)/2 { // not in that direction
 			continue
 		}
 		if away := ahead + 3*max(aside, -aside); away < least {
@@ -163,11 +162,11 @@ func (g geometry) neighbour(place, dx, dy int) int {
 	return best
 }
 
-// pixels converts units to whole device pixels, rounding down; errors of floating point do not cost a pixel.
+// pixels converts units to whole device pixels, rounded down, with a tolerance for floating-point errors.
 func pixels(units, scale float32) int { return int(units*scale + 0.01) }
 
-// deviceScale returns the device pixels a unit on the canvas that holds the object, 1 while there is none.
-// Canvas.Scale alone does not tell: some systems multiply it once more.
+// deviceScale returns the device pixels per unit of an object's canvas, 1 without one. Canvas.Scale is not enough: some systems
+// scale it once more.
 func deviceScale(o fyne.CanvasObject) float32 {
 	const far = 1 << 20
 	c := canvasOf(o)
@@ -181,7 +180,7 @@ func deviceScale(o fyne.CanvasObject) float32 {
 	return float32(x) / far
 }
 
-// canvasOf returns the canvas that holds the object, nil while there is none.
+// canvasOf returns the canvas of an object, nil without one.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	app := fyne.CurrentApp()
 	if app == nil || app.Driver() == nil {

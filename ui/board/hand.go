@@ -9,22 +9,22 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Held is what a place in a hand holds: so many pieces of one picture, or none, of which the picture is shown faintly.
+// Held is the content of a place in a hand: a number of equal pieces; at zero the picture is faint.
 type Held struct {
 	Picture string
 	Count   int
 }
 
-// handGeometry is where the hands stand: in columns at the right of the board, the far player's above, the near one's
-// below. The zero value is that of a board without hands.
+// handGeometry places the hands in columns at the right of the board, the far player's above the near one's. The zero value is
+// for a board without hands.
 type handGeometry struct {
 	slot    int // side of a place in device pixels
 	columns int
-	gap     int // between board and hands
+	gap     int // between board and hands, in device pixels
 }
 
-// handsBeside returns the hands beside a board of a height: places as large as the squares where there is room for it, in
-// as few columns as leave them two fifths of that.
+// handsBeside returns the hands for a board of that height. Places are as large as squares if there is room; columns are as few
+// as make places at least two fifths of that.
 func handsBeside(height, cell int, places [2]int) handGeometry {
 	if places == [2]int{} {
 		return handGeometry{}
@@ -39,10 +39,10 @@ func handsBeside(height, cell int, places [2]int) handGeometry {
 	}
 }
 
-// rows returns how many rows some places have.
+// rows returns the number of rows for a number of places.
 func (h handGeometry) rows(places int) int { return (places + h.columns - 1) / h.columns }
 
-// width returns how much wider the hands make the board.
+// width returns the width of the hands with their gap.
 func (h handGeometry) width() int {
 	if h.slot == 0 {
 		return 0
@@ -50,7 +50,7 @@ func (h handGeometry) width() int {
 	return h.gap + h.columns*h.slot
 }
 
-// step returns the least distance between two places of a board with squares of a side.
+// step returns the least distance between two places.
 func (h handGeometry) step(cell int) int {
 	if h.slot == 0 {
 		return cell
@@ -58,8 +58,8 @@ func (h handGeometry) step(cell int) int {
 	return h.slot
 }
 
-// corner returns the corner of a place in a hand, as seen from the upper right corner of a board of a height. The first
-// piece of a hand stands nearest to its player.
+// corner returns the corner of a place in a hand, relative to the board's upper right corner. A hand's first piece is nearest to
+// its player.
 func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
 	side, i := (place-HandStart)/MostHeld, (place-HandStart)%MostHeld
 	columns := max(h.columns, 1)
@@ -70,39 +70,38 @@ func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
 	return x, y
 }
 
-// tray returns where a hand lies, in device pixels.
+// tray returns the area of a hand in device pixels.
 func (g geometry) tray(side int) image.Rectangle {
 	x, y := g.corner(HandPlace(side, 0))
 	_, y2 := g.corner(HandPlace(side, min(g.shape.Hands[side], MostHeld)-1))
 	return image.Rect(x, min(y, y2), x+g.hands.columns*g.hands.slot, max(y, y2)+g.hands.slot)
 }
 
-// How faint a piece is that is not there, and how large the sign is with its number, as shares.
+// The opacity of an absent piece, and the size of the badge with the number, as parts.
 const (
 	ghostFaint = 0.84
 	countSize  = 0.36
 )
 
-// The sign with the number of pieces.
+// The colours of the badge with the number of pieces.
 var (
 	countDisc = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xE8}
 	white     = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 )
 
-// trays are the hands as they are seen: their ground with what is not in them, below the pieces, and over these how many there
-// are.
+// trays are the visible hands: background and absent pieces below the sprites, numbers above.
 type trays struct {
 	below, above *canvas.Image
-	geometry     geometry // of what they show
+	geometry     geometry // at the last layout
 	ground       color.Color
 	hands        [2][]Held
 }
 
-// layout makes the hands show what a state holds, unless they do.
+// layout updates the hands if they have changed.
 func (t *trays) layout(v *view) {
 	none := v.shape.Hands == [2]int{}
 	t.below.Hidden, t.above.Hidden = none, none
-	ground, hands := theme.Color(theme.ColorNameHeaderBackground), v.state.Hands // on that both colours can be seen
+	ground, hands := theme.Color(theme.ColorNameHeaderBackground), v.state.Hands // both colours of pieces are visible on it
 	if none || t.geometry == v.geometry && t.ground == ground && slices.Equal(t.hands[0], hands[0]) && slices.Equal(t.hands[1], hands[1]) {
 		return
 	}

@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// pressed is a press of the pointer that has selected a piece at once: its release need not.
+// pressed is a press that selected a piece at once, so that its release does nothing more.
 type pressed struct {
-	square int // which it has selected
-	before int // what was selected then
+	square int // the selected square
+	before int // the selection before
 	chose  bool
 }
 
-// MouseDown selects an own piece as soon as it is pressed. What else a press means is known when it ends.
+// MouseDown selects an own piece when it is pressed. Tapped or DragEnd handle the rest.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.pressed = pressed{}
 	if e.Button == desktop.MouseButtonSecondary {
@@ -35,7 +35,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.pick(square)
 }
 
-// MouseUp reports what the other button has drawn; of the first one a tap or the end of a drag follows.
+// MouseUp reports what the right button has drawn. For the left button a tap or the end of a drag follows.
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	if e.Button != desktop.MouseButtonSecondary {
 		return
@@ -60,25 +60,25 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.tap(e.Position)
 }
 
-// wheelStep is how far at least a wheel turns for one step; touchpads turn it by less at a time.
+// wheelStep is the least scroll distance for one step; touchpads scroll less at a time.
 const wheelStep = 10
 
-// WheelPad takes the wheel for a board and lies over it: what takes a wheel itself Fyne cuts off at its edges, and the board's
-// shadow lies beside them.
+// WheelPad takes the wheel for the board that it covers. Fyne clips widgets that handle the wheel, and the board's shadow extends
+// beyond its edges.
 type WheelPad struct {
 	widget.BaseWidget
 	turned float32
 	step   func(by int)
 }
 
-// NewWheelPad returns a pad that tells of each notch by which the wheel is turned: 1 on, -1 back.
+// NewWheelPad returns a pad that calls step for each notch of the wheel: 1 down, -1 up.
 func NewWheelPad(step func(by int)) *WheelPad {
 	p := &WheelPad{step: step}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// Scrolled counts the notches.
+// Scrolled counts notches.
 func (p *WheelPad) Scrolled(e *fyne.ScrollEvent) {
 	p.turned += e.Scrolled.DY
 	by := 0
@@ -94,12 +94,11 @@ func (p *WheelPad) Scrolled(e *fyne.ScrollEvent) {
 	p.step(by)
 }
 
-// CreateRenderer is called by Fyne.
 func (p *WheelPad) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// TappedSecondary asks for a menu, unless the press has drawn.
+// TappedSecondary opens a menu, unless the press has drawn.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	switch {
 	case b.stroke.drew:
@@ -109,7 +108,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// tap is a tap at a position in the widget.
+// tap handles a tap at a position in the widget.
 func (b *Board) tap(at fyne.Position) {
 	if b.view.choice != nil {
 		b.decide(b.view.choice.under(b.view, at))
@@ -118,7 +117,7 @@ func (b *Board) tap(at fyne.Position) {
 	b.tapPlace(b.view.squareAt(at))
 }
 
-// pointerUsed ends what is in the way of a tap or drag, and takes the focus without showing it.
+// pointerUsed ends what a tap or drag interrupts, and takes the focus without showing it.
 func (b *Board) pointerUsed() {
 	b.Snap()
 	b.TakeFocus()
@@ -126,14 +125,14 @@ func (b *Board) pointerUsed() {
 	b.cursor.show(-1)
 }
 
-// TakeFocus asks for the keys.
+// TakeFocus requests the keyboard focus.
 func (b *Board) TakeFocus() {
 	if c := canvasOf(b); c != nil {
 		c.Focus(b)
 	}
 }
 
-// hover tints a marked square, or highlights a choice, under the pointer.
+// hover highlights a marked square or a choice under the pointer.
 func (b *Board) hover(at fyne.Position) {
 	v := b.view
 	if v.choice != nil {
@@ -144,7 +143,7 @@ func (b *Board) hover(at fyne.Position) {
 	v.hover(v.squareAt(at))
 }
 
-// hover shows which square is under the pointer, -1 for none.
+// hover sets the square under the pointer, -1 for none.
 func (v *view) hover(square int) {
 	before := v.hovered
 	if square == before {
@@ -156,19 +155,17 @@ func (v *view) hover(square int) {
 	}
 }
 
-// MouseIn does as MouseMoved.
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
 
-// MouseMoved tints the marked square, or highlights the choice, under the pointer.
+// MouseMoved highlights the marked square or choice under the pointer.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.hover(e.Position)
 	b.stroke.move(e.Position)
 }
 
-// MouseOut ends the tint of a marked square.
 func (b *Board) MouseOut() { b.view.hover(-1) }
 
-// Cursor returns a pointing hand over what a tap would choose or select, and over marked squares.
+// Cursor returns a pointing hand over what can be clicked.
 func (b *Board) Cursor() desktop.Cursor {
 	v := b.view
 	square := v.hovered

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TypedRune chooses if a choice is open; everything but a space is reported otherwise.
+// TypedRune chooses if a choice is open; otherwise it reports all but a space.
 func (b *Board) TypedRune(r rune) {
 	if c := b.view.choice; c != nil {
 		if i := c.key(r); i >= 0 {
@@ -17,8 +17,8 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey moves the cursor with the arrows, taps its square with Enter or Space, and deselects with Escape, or puts the cursor
-// away. Keys that it has no use for go to the window, and so does an Escape that deselects nothing.
+// TypedKey moves the cursor with the arrows, taps its square with Enter or Space, and deselects or hides the cursor with Escape.
+// The window gets all other keys, and an Escape that changes nothing.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.view.choice != nil {
 		b.chooseKey(e.Name)
@@ -50,7 +50,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// enterCursor taps the square of the cursor; one that is not seen is only shown.
+// enterCursor taps the cursor's square, or shows a hidden cursor.
 func (b *Board) enterCursor() {
 	b.Snap()
 	if b.view.cursor < 0 {
@@ -60,7 +60,7 @@ func (b *Board) enterCursor() {
 	b.tapPlace(b.view.cursor)
 }
 
-// arrow returns the step of an arrow key on the screen, to the right and down.
+// arrow returns an arrow key's step on the screen, right and down.
 func arrow(key fyne.KeyName) (dx, dy int) {
 	switch key {
 	case fyne.KeyLeft:

@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// shape is something that is drawn on one square.
+// shape is a shape drawn on one square.
 type shape uint8
 
 const (
@@ -19,18 +19,18 @@ const (
 	ring
 	brokenRing
 	cross
-	castle      // where a king goes that castles
-	castlerLeft // its partner, which then goes to the left of the screen
+	castle      // destination of a castling king
+	castlerLeft // its partner, which moves left on the screen
 	castlerRight
-	trace // in the corners of the squares of the last move
+	trace // in the corners of the last move's squares
 	crown
 	crownRing
 	brackets
 	hatch
-	burst // where a blast took something away
+	burst // where a piece exploded
 )
 
-// markShape returns the shape of a target of the piece on from, as seen on a board that may be turned.
+// markShape returns the shape for a target of the piece on from.
 func markShape(t Target, from int, flipped bool) shape {
 	switch t.Mark {
 	case Capture:
@@ -47,7 +47,7 @@ func markShape(t Target, from int, flipped bool) shape {
 	return dot
 }
 
-// castleShape is a mark on the king's goal, and on the partner's square an arrow towards where the king comes from.
+// castleShape returns the shape on the king's destination, or an arrow on the partner's square, in the partner's direction.
 func castleShape(t Target, from int, flipped bool) shape {
 	switch right := (t.Partner%8 > from%8) != flipped; {
 	case t.To != t.Partner:
@@ -58,7 +58,7 @@ func castleShape(t Target, from int, flipped bool) shape {
 	return castlerRight
 }
 
-// draw returns the picture of a shape on a square of px device pixels.
+// draw returns a picture of a shape, px device pixels wide and high.
 func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 	p := newPen(px)
 	switch s {
@@ -72,7 +72,7 @@ func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 	return p.picture
 }
 
-// outlines draws a shape that is made of outlines: all but tint and glow.
+// outlines draws a shape made of outlines: all but tint and glow.
 func (p *pen) outlines(s shape, c color.NRGBA) {
 	switch s {
 	case outline:
@@ -120,7 +120,7 @@ func (p *pen) mark(s shape) {
 	}
 }
 
-// arrow collects a thin arrow along a line of the square, to the right or to the left.
+// arrow collects a thin horizontal arrow.
 func (p *pen) arrow(y float64, left bool) {
 	const head = 0.085
 	tail, tip, back := 0.12, 0.9, 0.9-head*1.1
@@ -144,7 +144,7 @@ func (p *pen) tower(x, y, size float64) {
 	p.line(0.012, at...)
 }
 
-// crown collects a disc with a crown cut out of it.
+// crown collects a disc with a crown cut out.
 func (p *pen) crown(x, y, radius float64) {
 	p.disc(x, y, radius)
 	r := radius
@@ -152,7 +152,7 @@ func (p *pen) crown(x, y, radius float64) {
 		x+0.48*r, y+0.46*r, x-0.48*r, y+0.46*r)
 }
 
-// brackets collects the four corners of the square.
+// brackets collects the corners of the square.
 func (p *pen) brackets() {
 	const in, long = 0.06, 0.28
 	for _, x := range []float64{in, 1 - in} {
@@ -169,7 +169,7 @@ func (p *pen) brackets() {
 	}
 }
 
-// burst collects short rays around the middle of the square.
+// burst collects short rays around the middle.
 func (p *pen) burst() {
 	for i := range 8 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
@@ -177,7 +177,7 @@ func (p *pen) burst() {
 	}
 }
 
-// frame paints a line along the edges, of whole pixels.
+// frame paints a line along the edges, on whole pixels.
 func (p *pen) frame(c color.NRGBA) {
 	width := math.Max(math.Round(p.px*0.045), 2) / p.px
 	p.polygon(0, 0, 1, 0, 1, 1, 0, 1)
@@ -185,7 +185,7 @@ func (p *pen) frame(c color.NRGBA) {
 	p.fill(c)
 }
 
-// trace paints the two corners of the square that have no coordinates.
+// trace paints the two corners without coordinates.
 func (p *pen) trace(c color.NRGBA) {
 	const side = 0.17
 	p.polygon(1-side, 0, 1, 0, 1, side)
@@ -193,7 +193,7 @@ func (p *pen) trace(c color.NRGBA) {
 	p.fill(c)
 }
 
-// hatch paints slanting lines.
+// hatch paints diagonal lines.
 func (p *pen) hatch(c color.NRGBA) {
 	const lines, width = 6, 0.045
 	for i := range lines {
@@ -203,7 +203,7 @@ func (p *pen) hatch(c color.NRGBA) {
 	p.fill(c)
 }
 
-// alert paints a disc with an exclamation mark above right, for those who do not see the glow's red.
+// alert paints a disc with an exclamation mark at the upper right, for players who do not see red.
 func (p *pen) alert(c color.NRGBA) {
 	const x, y, r = 0.845, 0.155, 0.125
 	p.disc(x, y, r+max(0.02, 1/p.px))
@@ -215,7 +215,7 @@ func (p *pen) alert(c color.NRGBA) {
 	p.fill(white)
 }
 
-// glow paints a glow that is strongest in the middle and gone before the corners.
+// glow paints a glow that is strongest in the middle and ends before the corners.
 func (p *pen) glow(c color.NRGBA) {
 	middle, reach := (p.px-1)/2, p.px*0.62
 	for i := 0; i < len(p.picture.Pix); i += 4 {

@@ -1,10 +1,8 @@
 package board
 
-// nowhere is no move.
 var nowhere = [2]int{-1, -1}
 
-// tap does what a tap on a square means: a marked square is moved to, the selected piece deselected, another own piece
-// selected; any other square deselects, too.
+// tapPlace handles a tap on a place: it moves to a marked square, selects another own piece, or deselects.
 func (b *Board) tapPlace(square int) {
 	v := b.view
 	selected := v.selected
@@ -26,8 +24,8 @@ func (b *Board) tapPlace(square int) {
 	}
 }
 
-// play reports a move. A piece that nobody moved meanwhile returns to its square, unless a choice is open:
-// then it waits on the square where it arrived.
+// play reports a move. If the player moves nothing, the piece returns, unless a choice is open, for which it waits where it
+// arrived.
 func (b *Board) play(from, to int) {
 	b.pick(-1)
 	b.arriving = [2]int{from, to}
@@ -38,14 +36,14 @@ func (b *Board) play(from, to int) {
 	b.view.repaint()
 }
 
-// refuse reports a move that is not legal. There is none to a place beside the board.
+// refuse reports an illegal move. Moves to a place in a hand are not reported.
 func (b *Board) refuse(from, to int) {
 	if valid(to) && !inHand(to) {
 		b.player.Refused(from, to)
 	}
 }
 
-// pick selects the piece of a square, -1 for none, and reports it.
+// pick selects the piece on a square, -1 for none, and reports it.
 func (b *Board) pick(square int) {
 	if b.Selected() != square {
 		b.base.Select(square)

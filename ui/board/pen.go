@@ -8,32 +8,32 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// pen draws antialiased shapes on one square. Its coordinates run from 0 to 1, from above left.
-// Shapes are collected until fill paints their union.
+// pen draws antialiased shapes on one square. Coordinates run from 0 to 1, from the upper left. Shapes are collected until fill
+// paints their union.
 type pen struct {
 	*vector.Rasterizer
 	picture *image.RGBA
 	px      float64
-	grow    float64 // makes all shapes larger by this much on each side
+	grow    float64 // enlarges all shapes by this much on each side
 }
 
 func newPen(px int) *pen { return newPenOn(image.NewRGBA(image.Rect(0, 0, px, px)), px) }
 
-// newPenOn returns a pen for squares of px pixels that draws on a picture, from its corner on.
+// newPenOn returns a pen that draws on the upper left px pixels of a picture.
 func newPenOn(picture *image.RGBA, px int) *pen {
 	return &pen{Rasterizer: vector.NewRasterizer(picture.Rect.Dx(), picture.Rect.Dy()), picture: picture, px: float64(px)}
 }
 
-// fill paints what was collected.
+// fill paints the collected shapes.
 func (p *pen) fill(c color.NRGBA) {
 	p.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{})
 	p.Reset(p.picture.Rect.Dx(), p.picture.Rect.Dy())
 }
 
-// haloColor is the colour of a mark's rim.
+// haloColor is the colour of a mark's halo.
 var haloColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x90}
 
-// haloed paints a shape over a light rim, so that it is seen on dark squares and pieces as well.
+// haloed paints a shape over a light halo, visible on dark squares and pieces.
 func (p *pen) haloed(shape func(), c color.NRGBA) {
 	p.grow = max(0.018, 0.8/p.px)
 	shape()
@@ -45,7 +45,7 @@ func (p *pen) haloed(shape func(), c color.NRGBA) {
 
 type point struct{ x, y float64 }
 
-// path adds a closed outline. A hole takes away from the outlines around it, if it lies within one of them.
+// path adds a closed outline. A hole is cut out of the outlines around it.
 func (p *pen) path(points []point, hole bool) {
 	if (area(points) < 0) != hole {
 		for i, j := 0, len(points)-1; i < j; i, j = i+1, j-1 {
@@ -72,7 +72,7 @@ func area(points []point) float64 {
 	return sum
 }
 
-// circle returns the points of an arc of the given radius, from and to in turns, clockwise from the right.
+// circle returns the points of an arc; from and to are in turns, clockwise from the right.
 func circle(x, y, radius, from, to float64) []point {
 	n := max(int(64*math.Abs(to-from)), 8)
 	points := make([]point, 0, n+1)
@@ -85,7 +85,7 @@ func circle(x, y, radius, from, to float64) []point {
 
 func (p *pen) disc(x, y, radius float64) { p.path(circle(x, y, radius+p.grow, 0, 1), false) }
 
-// ring adds a part of a ring around the middle of the square, which touches its edges.
+// ring adds a part of a ring that touches the edges of the square.
 func (p *pen) ring(width, from, to float64) {
 	const edge = 0.495
 	outer, inner := circle(0.5, 0.5, edge, from, to), circle(0.5, 0.5, edge-width-p.grow, from, to)
@@ -100,10 +100,10 @@ func (p *pen) ring(width, from, to float64) {
 	p.path(outer, false)
 }
 
-// polygon adds a filled polygon, given as x, y, x, y and so on.
+// polygon adds a filled polygon with points x, y, x, y and so on.
 func (p *pen) polygon(at ...float64) { p.path(points(at), false) }
 
-// cut takes a polygon away from the shape around it; where the shape grows, it stays whole.
+// cut cuts a polygon out of the shape around it, unless the pen enlarges shapes.
 func (p *pen) cut(at ...float64) {
 	if p.grow == 0 {
 		p.path(points(at), true)

@@ -14,16 +14,15 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Look is how a picture of a board looks.
+// Look is the appearance of a board's picture.
 type Look struct {
 	Colors      Colors
 	Coordinates Coordinates
 	Flipped     bool                                  // Black's side is below
-	Pieces      func(name string, px int) image.Image // the named picture, px pixels wide and high
+	Pieces      func(name string, px int) image.Image // returns a picture, px pixels wide and high
 }
 
-// Picture returns a picture of a board as it is seen when nobody plays on it, with squares of cell pixels. Any number of
-// goroutines may call it.
+// Picture returns a picture of a board with squares of cell pixels, without marks of moves. Any number of goroutines may call it.
 func Picture(s State, l Look, cell int) *image.RGBA {
 	g := l.geometry(&s, cell)
 	p := &sheet{g, l, image.NewRGBA(image.Rect(0, 0, g.width(), g.height()))}
@@ -42,7 +41,7 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	return p.picture
 }
 
-// Cell returns the side of the largest squares with which a board's picture is at most px pixels wide and high.
+// Cell returns the largest side of squares for a picture at most px pixels wide and high.
 func (l Look) Cell(s State, px int) int {
 	s = s.filled()
 	cell := px/max(s.Shape.columns(), s.Shape.rows()) + 1
@@ -52,7 +51,7 @@ func (l Look) Cell(s State, px int) int {
 	return cell
 }
 
-// drawnUnits is how many units a square has in a picture; it decides how large letters are beside it.
+// drawnUnits is the side of a square in units, which decides the relative size of letters.
 const drawnUnits = 64
 
 func (l Look) geometry(s *State, cell int) geometry {
@@ -62,7 +61,7 @@ func (l Look) geometry(s *State, cell int) geometry {
 	return g
 }
 
-// sheet is a picture of a board that is being drawn, in the order of view.arrange.
+// sheet is a picture of a board being drawn, in the order of view.arrange.
 type sheet struct {
 	geometry
 	Look
@@ -73,7 +72,7 @@ func (p *sheet) rect(at image.Rectangle, c color.Color) {
 	draw.Draw(p.picture, at, image.NewUniform(c), image.Point{}, draw.Over)
 }
 
-// put lays a picture over what is drawn, as strong as it is.
+// put draws a picture over the others with an opacity.
 func (p *sheet) put(at image.Point, picture image.Image, strength float64) {
 	bounds := picture.Bounds()
 	mask := image.NewUniform(color.Alpha{A: uint8(255*strength + 0.5)})
@@ -92,12 +91,12 @@ func (p *sheet) decals(all []decal) {
 	}
 }
 
-// pen returns a pen for squares of px pixels, in a part of the picture.
+// pen returns a pen for squares of px pixels in a part of the picture.
 func (p *sheet) pen(at image.Rectangle, px int) *pen {
 	return newPenOn(p.picture.SubImage(at).(*image.RGBA), px)
 }
 
-// trays draws the ground of the hands, and faintly what is not in them.
+// trays draws the background of the hands and absent pieces.
 func (p *sheet) trays(s *State, ground color.Color) {
 	for side, hand := range s.Hands {
 		if p.shape.Hands[side] == 0 {
@@ -112,7 +111,7 @@ func (p *sheet) trays(s *State, ground color.Color) {
 	}
 }
 
-// counts draws how many pieces of each kind the hands hold.
+// counts draws the number of pieces at each place of the hands.
 func (p *sheet) counts(s *State) {
 	for side, hand := range s.Hands {
 		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
@@ -127,7 +126,7 @@ func (p *sheet) counts(s *State) {
 	}
 }
 
-// ground draws the frame, the squares, and the names of files and ranks.
+// ground draws the frame, the squares and the coordinates.
 func (p *sheet) ground() {
 	if p.margin > 0 {
 		p.rect(p.picture.Rect.Intersect(image.Rect(0, 0, p.boardWidth(), p.height())), p.Colors.frame())
@@ -147,7 +146,7 @@ func (p *sheet) ground() {
 	}
 }
 
-// countSign returns the sign with the number of pieces at a place of a side in pixels.
+// countSign returns the badge with the number of pieces, for a place of that side in pixels.
 func countSign(n, side int) *image.RGBA {
 	px := max(1, int(float64(side)*countSize+0.5))
 	p := newPen(px)
@@ -157,19 +156,19 @@ func countSign(n, side int) *image.RGBA {
 	return p.picture
 }
 
-// signCorner returns where that sign stands, seen from the corner of its place.
+// signCorner returns the badge's position in its place.
 func signCorner(side int) int { return side - int(float64(side)*countSize*1.04+0.5) }
 
 // bold is the font of coordinates and numbers.
 var bold = sync.OnceValue(func() *font.Font {
-	face, _ := font.ParseTTF(bytes.NewReader(theme.DefaultTextBoldFont().Content())) // it comes with Fyne
+	face, _ := font.ParseTTF(bytes.NewReader(theme.DefaultTextBoldFont().Content())) // bundled with Fyne
 	return face.Font
 })
 
-// lettersDrawn is the size for which letters are shaped, as a whole number, before they are drawn in another.
+// lettersDrawn is the whole-number size at which letters are shaped before they are scaled.
 const lettersDrawn = 64
 
-// writeText writes a short text at its place in a rectangle of a picture, as name has it.
+// writeText draws a short text in a rectangle of a picture, aligned by lies (see name).
 func writeText(onto *image.RGBA, text string, within image.Rectangle, size float64, lies [2]float64, c color.NRGBA) {
 	face := font.NewFace(bold())
 	unit, width := size/float64(face.Upem()), 0.0

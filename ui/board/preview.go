@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Preview shows a State and takes no input and no focus: for small boards in dialogs and for positions side by side.
+// Preview shows a State without input or focus: small boards in dialogs, positions side by side.
 type Preview struct {
 	base
 	side float32
 }
 
-// NewPreview returns an empty preview without coordinates, whose least side is given in units.
+// NewPreview returns an empty preview without coordinates, at least side units wide and high.
 func NewPreview(pictures func(name string, px int) image.Image, side float32) *Preview {
 	p := &Preview{side: side}
 	p.ExtendBaseWidget(p)
@@ -23,17 +23,15 @@ func NewPreview(pictures func(name string, px int) image.Image, side float32) *P
 	return p
 }
 
-// CreateRenderer is called by Fyne.
 func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 	return previewRenderer{renderer{p.view}, p.side}
 }
 
-// SetState shows another state.
 func (p *Preview) SetState(s State) {
 	p.view.show(s.filled())
 }
 
-// Square returns where a square stands in the preview: its upper left corner, and its side.
+// Square returns a square's upper left corner in the preview, and its side.
 func (p *Preview) Square(square int) (corner fyne.Position, side float32) {
 	return p.view.home(square), p.view.unit()
 }

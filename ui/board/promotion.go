@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// choice is a column of pictures on the board, of which one can be chosen: the pieces that a pawn promotes to.
+// choice is a column of pictures on the board to choose from, for a promotion.
 type choice struct {
-	at      int // the arrival square; the first card lies on it
+	at      int // the arrival square, below the first card
 	keys    []rune
 	done    func(index int)
 	current int // the highlighted card
@@ -27,13 +27,14 @@ type card struct {
 	key    *canvas.Text
 }
 
-// dimming is how dark the rest of the board gets while a choice is open.
+// dimming is the darkness of the board while a choice is open.
 const dimming = 0.5
 
-// Choose lets the player choose one of the named pictures, each said in some words. They grow from the square at towards the middle of the board,
-// the first one nearest; more than fit side by side in further columns. The player taps one, types its key in keys (one
-// letter for each picture, which it shows, and perhaps again one for each; upper or lower case), or uses arrows and Enter. Then done is called once with its index; with
-// -1 if the player tapped elsewhere, pressed Escape, or another State made the choice pointless.
+// Choose lets the player choose one of the named pictures; said describes them for screen readers. They extend from the square at
+// towards the middle of the board, the first one nearest; if there are too many, in more columns. The player taps one, types its
+// key in keys (one letter for each picture, which it shows, and optionally a second one for each; either case), or uses arrows
+// and Enter. done is called once with the index, or -1 if the player tapped elsewhere, pressed Escape, or another State made the
+// choice pointless.
 func (b *Board) Choose(at int, pictures, said []string, keys string, done func(index int)) {
 	b.decide(-1)
 	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 || len(said) != len(pictures) {
@@ -47,10 +48,10 @@ func (b *Board) Choose(at int, pictures, said []string, keys string, done func(i
 // Choosing reports whether a choice is open.
 func (b *Board) Choosing() bool { return b.view.choice != nil }
 
-// CancelChoice closes an open choice as Escape does.
+// CancelChoice closes an open choice, as Escape does.
 func (b *Board) CancelChoice() { b.decide(-1) }
 
-// open shows a choice. A pawn that has just arrived there waits for it.
+// open shows a choice. A pawn that has just arrived there waits.
 func (b *Board) open(c *choice) {
 	v := b.view
 	v.slide.finish()
@@ -65,7 +66,7 @@ func (b *Board) open(c *choice) {
 	c.open(v)
 }
 
-// decide closes an open choice. A pawn that nobody moved or promoted returns.
+// decide closes an open choice. A pawn that was not moved returns.
 func (b *Board) decide(index int) {
 	v := b.view
 	c := v.choice
@@ -109,7 +110,7 @@ func newChoice(at int, pictures, said []string, keys string, done func(int)) *ch
 	for i, name := range pictures {
 		k := &card{said: said[i], name: name, ground: &canvas.Rectangle{}, image: &canvas.Image{}, key: &canvas.Text{}}
 		k.key.TextStyle.Bold = true
-		if _, across := turned(name); i < len(c.keys) && !across { // the keyboard lies before the near player
+		if _, across := turned(name); i < len(c.keys) && !across { // the keyboard is with the near player
 			k.key.Text = string(unicode.ToUpper(c.keys[i]))
 		}
 		c.cards = append(c.cards, k)
@@ -117,8 +118,8 @@ func newChoice(at int, pictures, said []string, keys string, done func(int)) *ch
 	return c
 }
 
-// slot returns the column and row of the screen in which card i lies. A column goes from the arrival square towards the
-// middle of the board; further columns follow on the side where there is more room.
+// slot returns the column and row on the screen of card i. A column runs from the arrival square towards the middle of the board;
+// further columns follow on the side with more room.
 func (c *choice) slot(g geometry, i int) (col, row int) {
 	col, row = g.seen(c.at)
 	down, right, rows := 1, 1, g.shape.rows()-row
@@ -138,7 +139,7 @@ func (c *choice) slot(g geometry, i int) (col, row int) {
 	return col + right*(i/high), row + down*(i%high)
 }
 
-// under returns the index of the card under a position, -1 for none.
+// under returns the index of the card at a position, -1 for none.
 func (c *choice) under(v *view, at fyne.Position) int { return c.find(v, v.squareAt(at)) }
 
 func (c *choice) find(v *view, square int) int {
@@ -164,7 +165,7 @@ func (c *choice) key(r rune) int {
 	return -1
 }
 
-// step moves the highlight to the next card in a direction of the screen, if there is one.
+// step moves the highlight to the next card in a direction, if there is one.
 func (c *choice) step(v *view, dx, dy int) {
 	col, row := c.slot(v.geometry, c.current)
 	if i := c.find(v, v.squareSeen(col+dx, row+dy)); i >= 0 {
@@ -181,7 +182,7 @@ func (c *choice) highlight(v *view, index int) {
 	v.repaint()
 }
 
-// paint gives the cards their colours.
+// paint sets the colours of the cards.
 func (c *choice) paint(v *view) {
 	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	for i, k := range c.cards {
@@ -196,7 +197,7 @@ func (c *choice) paint(v *view) {
 	}
 }
 
-// place gives everything its size and its final place.
+// place sets all sizes and final positions.
 func (c *choice) place(v *view) {
 	c.dim.Move(v.cellPosition(0, 0))
 	c.dim.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
@@ -213,7 +214,7 @@ func (c *choice) place(v *view) {
 	c.show(v, 1)
 }
 
-// open lets the cards grow from the arrival square, and the board dim.
+// open animates the cards from the arrival square, and dims the board.
 func (c *choice) open(v *view) {
 	if v.style.Slide > 0 {
 		c.show(v, 0)
@@ -235,7 +236,7 @@ func (c *choice) show(v *view, done float32) {
 	}
 }
 
-// appendTo adds the last card first: the nearest one covers those that still come out from under it.
+// appendTo adds the last card first, since the first covers those that slide out from under it.
 func (c *choice) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	objects = append(objects, c.dim)
 	for i := len(c.cards) - 1; i >= 0; i-- {

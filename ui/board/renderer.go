@@ -12,48 +12,48 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// view is everything that is seen of a board. It outlives the renderers that Fyne makes and drops as it likes.
-// The objects are made once and then moved, hidden and shown; the order in which they are drawn is that of objects.
+// view is the visible part of a board. It outlives the renderers, which Fyne makes and drops at will. Its objects are made once,
+// then moved, hidden and shown; objects has them in drawing order.
 type view struct {
 	geometry
-	space    fyne.Size   // what geometry was fitted into
-	widget   fyne.Widget // finds the canvas
+	space    fyne.Size   // of the geometry
+	widget   fyne.Widget // to find the canvas
 	pictures func(name string, px int) image.Image
 	style    Style
-	window   Window // is told how long something is about to move; nil: nobody is
+	window   Window // notified of animations; may be nil
 
 	state    State
-	selected int // square, -1 for none; so are the next three
+	selected int // square, -1 for none, like the next three
 	hovered  int
 	cursor   int
-	waiting  int // the square from which a pawn came that waits for a choice
+	waiting  int // start square of a pawn that waits for a choice
 	focused  bool
 
 	frame   *canvas.Rectangle
-	cast    *canvas.Image // the shadow of a board that no rectangle frames
-	squares *canvas.Image // all of them, with their names and what frames them
-	trays   trays         // the hands
+	cast    *canvas.Image // the shadow of a board with holes
+	squares *canvas.Image // all squares, with coordinates and frame
+	trays   trays
 	blast   blast
 	under   layer // tints and marks under the pieces
 	over    layer // marks over the pieces
 	arrows  *canvas.Image
 	focus   *canvas.Rectangle
-	choice  *choice // nil while there is nothing to choose
+	choice  *choice // nil while none is open
 	shapes  map[shapeKey]*image.RGBA
 	objects []fyne.CanvasObject
 
 	sprites []*sprite
 	at      [allPlaces]*sprite
-	stale   bool // the sprites' pictures have yet to be loaded at the size of the squares
-	empty   bool // no piece was ever shown: the first ones appear at once
+	stale   bool // the sprites' pictures must be loaded for the size of the squares
+	empty   bool // no piece was shown yet: the first appear at once
 	lifted  *sprite
 	shadow  *canvas.Image
 	slide   animation
 	motions []motion
 	ending  ending
-	pad     *WheelPad // nil: the wheel turns nothing
+	pad     *WheelPad // nil: the wheel does nothing
 
-	sketch    *Arrow // that is being drawn; nil: none is
+	sketch    *Arrow // being drawn; may be nil
 	pictured  drawing
 	turnedPic map[pictureKey]image.Image
 }
@@ -78,7 +78,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 	return v
 }
 
-// layout fits the board into the space. It may be called at any time: if nothing changed, it does nothing.
+// layout fits the board into a space. Without a change it does nothing.
 func (v *view) layout(space fyne.Size) {
 	v.space = space
 	g := fit(space, deviceScale(v.widget), v.style.Coordinates, v.style.Flipped, v.shape)
@@ -88,7 +88,7 @@ func (v *view) layout(space fyne.Size) {
 	}
 }
 
-// reshape makes the board one of another size, or with other hands.
+// reshape changes the size of the board or its hands.
 func (v *view) reshape(s Shape) {
 	if s == v.shape {
 		return
@@ -99,7 +99,7 @@ func (v *view) reshape(s Shape) {
 	v.place()
 }
 
-// show shows another state, as State.filled returns it.
+// show shows another state, filled by State.filled.
 func (v *view) show(s State) {
 	v.reshape(s.Shape)
 	v.change(&s)
@@ -107,7 +107,7 @@ func (v *view) show(s State) {
 	v.decorate()
 }
 
-// place moves and resizes everything for a new geometry, colours or coordinates.
+// place moves and resizes everything after a change of geometry, colours or coordinates.
 func (v *view) place() {
 	v.slide.finish()
 	v.lower()
@@ -132,7 +132,7 @@ func (v *view) place() {
 	v.squares.Resize(v.rectangle(v.boardWidth(), v.height()))
 	line := float32(max(v.cell/32, 2)) / v.scale
 	v.focus.StrokeWidth = line
-	v.focus.Move(corner.AddXY(line/2, line/2)) // all of the line within the board
+	v.focus.Move(corner.AddXY(line/2, line/2)) // the whole line within the board
 	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
 	clear(v.shapes)
 	clear(v.turnedPic)
@@ -159,8 +159,8 @@ func (v *view) placeSprites() {
 	}
 }
 
-// load gives all pieces pictures of the right size. Fyne may lay a widget out several times before it paints it once;
-// scaling pictures is by far the most expensive part, and waits for the painting.
+// load loads the pieces' pictures in the right size. Fyne may lay out a widget several times before it paints it; scaling
+// pictures is the slowest part by far, so it waits for the painting.
 func (v *view) load() {
 	if !v.stale {
 		return
@@ -175,7 +175,7 @@ func (v *view) load() {
 	}
 }
 
-// makePictures asks for all pieces' pictures at once, so that as many are scaled at a time as there are cores.
+// makePictures requests the pictures of all pieces at once, to scale them on all cores.
 func (v *view) makePictures() {
 	var all sync.WaitGroup
 	asked := map[pictureKey]bool{}
@@ -193,7 +193,7 @@ func (v *view) makePictures() {
 	all.Wait()
 }
 
-// arrange puts the objects into the order in which they are drawn: what moves comes after what stands.
+// arrange puts the objects in drawing order: moving ones last.
 func (v *view) arrange() {
 	o := append(v.objects[:0], v.frame, v.cast, v.squares)
 	o = v.under.appendTo(append(o, v.trays.below))
@@ -220,7 +220,7 @@ func (v *view) arrange() {
 	v.objects = o
 }
 
-// appendSprites adds those that vanish, those that stand, those that slide.
+// appendSprites adds vanishing sprites, then those at rest, then sliding ones.
 func (v *view) appendSprites(o []fyne.CanvasObject) []fyne.CanvasObject {
 	for _, m := range v.motions {
 		if m.fade.leaves() {
@@ -249,7 +249,7 @@ func (v *view) sliding(s *sprite) bool {
 	return false
 }
 
-// ring shows or hides the ring of focus.
+// ring shows or hides the focus ring.
 func (v *view) ring(on bool) {
 	if v.focused != on {
 		v.focused = on
@@ -257,7 +257,7 @@ func (v *view) ring(on bool) {
 	}
 }
 
-// decorate shows the tints and marks that go with the state, the selection, the pointer and the cursor, in a new frame.
+// decorate shows the tints and marks for state, selection, pointer and cursor, in a new frame.
 func (v *view) decorate() {
 	hue := v.state.hue(v.style.Colors)
 	under, over := v.tell(&v.state, v.style.Colors)
@@ -282,7 +282,7 @@ func (v *view) decorate() {
 	v.repaint()
 }
 
-// tell returns what a state says besides its pieces: the last move, who is in check, what is pointed at.
+// tell returns what a state shows besides pieces: last move, checks, highlights.
 func (g geometry) tell(s *State, c Colors) (under, over []decal) {
 	if from, to, ok := s.moved(); ok {
 		for _, square := range [2]int{from, to} {
@@ -334,7 +334,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
 		}
 		if s := markShape(t, v.selected, v.flipped); s == castlerLeft || s == castlerRight {
-			over = append(over, decal{s, hue, t.To}) // the piece on it would hide it
+			over = append(over, decal{s, hue, t.To}) // the piece would hide it
 		} else {
 			under = append(under, decal{s, soft, t.To})
 		}
@@ -345,7 +345,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 	return under, over
 }
 
-// marked reports whether the square carries a mark of the selected piece's targets.
+// marked reports whether the square is a marked target of the selected piece.
 func (v *view) marked(square int) bool {
 	t, legal := v.state.target(v.selected, square)
 	return legal && t.Mark != NoMark && v.style.Marks[v.state.mover()]
@@ -377,7 +377,7 @@ func (v *view) picture(name string, px int) image.Image {
 	return picture
 }
 
-// halfTurn returns the picture turned by 180 degrees.
+// halfTurn returns a picture turned by 180 degrees.
 func halfTurn(picture image.Image) image.Image {
 	if picture == nil {
 		return nil
@@ -389,7 +389,7 @@ func halfTurn(picture image.Image) image.Image {
 	return result
 }
 
-// repaint asks for a new frame, in which nothing but what was reloaded is uploaded again.
+// repaint requests a new frame, which uploads only reloaded images.
 func (v *view) repaint() {
 	c := canvasOf(v.widget)
 	if c == nil {
@@ -402,7 +402,7 @@ func (v *view) repaint() {
 	c.Refresh(v.widget)
 }
 
-// reload tells the canvas that an image has another picture.
+// reload notifies the canvas of an image's new picture.
 func (v *view) reload(i *canvas.Image) {
 	if c := canvasOf(v.widget); c != nil {
 		c.Refresh(i)
@@ -416,13 +416,13 @@ func (v *view) minSize() fyne.Size {
 	return fyne.NewSize(float32(g.width()), float32(g.height()))
 }
 
-// renderer lends a view to Fyne.
+// renderer is the view as a Fyne renderer.
 type renderer struct{ view *view }
 
 func (r renderer) Layout(space fyne.Size) { r.view.layout(space) }
 func (r renderer) MinSize() fyne.Size     { return r.view.minSize() }
 
-// Objects is asked for before each painting. A new scale of the screen is noticed here: nothing else tells of it.
+// Objects is called before each painting. Nothing else reports a new scale of the screen, so it checks the layout.
 func (r renderer) Objects() []fyne.CanvasObject {
 	r.view.layout(r.view.space)
 	r.view.load()

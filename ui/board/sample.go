@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// Sample returns a picture of a board of a few squares, px device pixels wide and high.
+// Sample returns a picture of a few squares, px device pixels wide and high.
 func Sample(c Colors, px int) *image.RGBA {
 	const squares = 2
 	cell := max(1, (px+squares-1)/squares)
@@ -17,7 +17,7 @@ func Sample(c Colors, px int) *image.RGBA {
 	return picture
 }
 
-// OnSquare returns a picture of a piece as it stands on a dark square.
+// OnSquare returns a picture of a piece on a dark square.
 func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	px := piece.Bounds().Dx()
 	g := geometry{cell: px, shape: Shape{Width: 1, Height: 1}}
@@ -26,7 +26,7 @@ func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	return picture
 }
 
-// loadSquares draws the board as it is without pieces.
+// loadSquares draws the board without pieces, if it is not drawn yet.
 func (v *view) loadSquares() {
 	if v.squares.Image != nil {
 		return
@@ -37,7 +37,7 @@ func (v *view) loadSquares() {
 	v.reload(v.squares)
 }
 
-// paintSquares returns the squares of a board as one picture, of wood or plain.
+// paintSquares returns a picture of all squares, plain or wood.
 func (g geometry) paintSquares(c Colors) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell))
 	for row := range g.shape.rows() {
@@ -53,7 +53,7 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 				at.Min.X, at.Max.X = col*g.cell+x, col*g.cell+x+1
 				draw.Draw(picture, at, image.NewUniform(fibre(plain, square, float64(x)/float64(g.cell))), image.Point{}, draw.Src)
 			}
-			if g.shape.Holes != 0 { // no rectangle frames it
+			if g.shape.Holes != 0 { // no rectangle can frame it
 				g.rim(picture, c, col, row)
 			}
 		}
@@ -61,7 +61,7 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 	return picture
 }
 
-// rim draws the edges of a square beside which there is none.
+// rim draws the edges of a square next to a hole.
 func (g geometry) rim(picture *image.RGBA, c Colors, col, row int) {
 	square := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
 	for _, by := range []image.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
@@ -71,14 +71,14 @@ func (g geometry) rim(picture *image.RGBA, c Colors, col, row int) {
 	}
 }
 
-// The shadow of a board, and how far below it lies, in units.
+// The shadow of a board, and its offset down in units.
 var shadowColor = color.NRGBA{A: 0x47}
 
 const shadowDrop = 4
 
-// shadowCast returns the shadow of a board with holes, and of a square around it: so small that it is soft at its size.
+// shadowCast returns the shadow of a board with holes, with a rim of one square: so small that scaling blurs it.
 func (g geometry) shadowCast() *image.RGBA {
-	const px = 4 // of a square
+	const px = 4 // per square
 	picture := image.NewRGBA(image.Rect(0, 0, (g.shape.columns()+2)*px, (g.shape.rows()+2)*px))
 	for row := range g.shape.rows() {
 		for col := range g.shape.columns() {
@@ -91,11 +91,11 @@ func (g geometry) shadowCast() *image.RGBA {
 	return picture
 }
 
-// grainDepth is how far the fibres of wood go from the colour of their square.
+// grainDepth is how much the wood's grain differs from the colour of the square.
 const grainDepth = 0.04
 
-// fibre returns the colour of the fibre of wood that stands in a part of a square, from 0 at its left to 1. Each square is a
-// piece of its own of the same wood, and keeps it when the board is turned.
+// fibre returns the colour of the wood grain at a part of a square's width, from 0 at the left to 1. Each square has its own
+// grain, also when the board is flipped.
 func fibre(plain color.NRGBA, square int, at float64) color.NRGBA {
 	x := at + 7.31*float64(square)
 	wave := (math.Sin(5.3*x) + 0.8*math.Sin(13.7*x+1) + 0.5*math.Sin(39.1*x) + 0.4*math.Sin(97*x)) / 2.7

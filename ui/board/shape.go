@@ -1,14 +1,14 @@
 package board
 
-// Shape is the size of a board, what is missing of it, and how many places there are in the hands beside it. The zero
-// Shape is a whole board of 8 by 8 squares without hands. Squares keep their numbers whatever the size: a rank has eight.
+// Shape is the size of a board, its holes, and the number of places in its hands. The zero Shape is a whole board of 8 by 8
+// squares without hands. Square numbers do not depend on the size: a rank always counts eight.
 type Shape struct {
-	Width, Height int    // from 1 to 8; 0 stands for 8
-	Holes         uint64 // bit n: square n is none
-	Hands         [2]int // how many places White's hand has, and Black's
+	Width, Height int    // from 1 to 8; 0 means 8
+	Holes         uint64 // bit n: square n is missing
+	Hands         [2]int // places in White's hand and Black's
 }
 
-// A hand's places are numbered after the squares: White's from HandStart, Black's from HandStart + MostHeld.
+// Places in hands are numbered after the squares: White's from HandStart, Black's from HandStart + MostHeld.
 const (
 	HandStart = 64
 	MostHeld  = 32
@@ -18,7 +18,6 @@ const (
 // HandPlace returns the number of a place in a hand: side 0 is White's.
 func HandPlace(side, index int) int { return HandStart + side*MostHeld + index }
 
-// inHand tells whether a place is one in a hand.
 func inHand(place int) bool { return place >= HandStart }
 
 func (s Shape) columns() int { return eightIfNone(s.Width) }
@@ -31,7 +30,7 @@ func eightIfNone(n int) int {
 	return n
 }
 
-// has tells whether a square is one of the board.
+// has reports whether a square is on the board.
 func (s Shape) has(square int) bool {
 	return square%8 < s.columns() && square/8 < s.rows() && s.Holes>>square&1 == 0
 }

@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// sprite is the image of one piece. It is moved along with its piece and keeps its picture.
+// sprite is the image of one piece. It moves with its piece and keeps its picture.
 type sprite struct {
 	image  *canvas.Image
 	name   string  // of its picture
-	square int     // where it stands or stood, -1 for a spare one
+	square int     // its current or last square, -1 if it is spare
 	tipped float32 // how far it has fallen, from 0 to 1
-	next   string  // the picture that it takes on arrival, "" to keep its own: a pawn that promotes
+	next   string  // its picture after a promotion, set on arrival; "" for none
 }
 
-// motion is what a sprite does during a slide.
+// motion is a sprite's part in a slide.
 type motion struct {
 	sprite   *sprite
 	from, to fyne.Position
@@ -30,15 +30,15 @@ const (
 	stay fade = iota
 	appear
 	vanish
-	captured // stays whole until the slide ends
-	blown    // fades once the slide has ended, under a flash
+	captured // whole until the slide ends
+	blown    // fades after the slide, under a flash
 )
 
-// leaves tells whether the sprite is gone when the slide has ended.
+// leaves reports whether the sprite is gone after the slide.
 func (f fade) leaves() bool { return f == vanish || f == captured || f == blown }
 
-// change makes the pieces stand as in next. Pieces that can be told to have moved slide; others appear and vanish.
-// The first pieces of all are there at once.
+// change moves the pieces to their places in next. Pieces known to have moved slide; others appear and vanish. The first pieces
+// of all appear at once.
 func (v *view) change(next *State) {
 	v.plan(next)
 	time := v.style.Slide
@@ -52,7 +52,7 @@ func (v *view) change(next *State) {
 	v.run(time)
 }
 
-// plan brings a running slide to its end, gives each square of next its sprite and fills v.motions.
+// plan finishes a running slide, gives each square of next its sprite, and fills v.motions.
 func (v *view) plan(next *State) {
 	v.slide.finish()
 	v.blast.light(v, next)
@@ -64,7 +64,7 @@ func (v *view) plan(next *State) {
 		v.station(s, square)
 		if hand, to, ok := next.moved(); ok && to == square && inHand(hand) && !inHand(square) {
 			s.image.Translucency = 0
-			s.image.Move(v.fromHand(hand)) // homeward has it slide from there
+			s.image.Move(v.fromHand(hand)) // so that homeward slides it from there
 			continue
 		}
 		s.image.Move(v.home(square))
@@ -81,8 +81,8 @@ func (v *view) plan(next *State) {
 	}
 }
 
-// fromHand returns from where a piece comes that is dropped while others like it stay in the hand: from their place, or from
-// where it was let go, in which case the others are at their place again.
+// fromHand returns where a dropped piece comes from if equal ones stay in the hand: their place, or where the player released it,
+// and then the others return to their place.
 func (v *view) fromHand(place int) fyne.Position {
 	rest := v.at[place]
 	if rest == nil {
@@ -93,8 +93,7 @@ func (v *view) fromHand(place int) fyne.Position {
 	return from
 }
 
-// match finds for each square a sprite that shows its picture already. It returns the squares that found none, and the
-// sprites that no square wanted.
+// match keeps sprites whose picture is right. It returns the squares without a sprite, and the sprites without a square.
 func (v *view) match(next *State) (wanted []int, loose []*sprite) {
 	for square, s := range v.at {
 		if s != nil && s.name != next.Pictures[square] {
@@ -116,7 +115,7 @@ func (v *view) match(next *State) (wanted []int, loose []*sprite) {
 	return wanted, loose
 }
 
-// nearest returns the index of the sprite with that picture that stood nearest to the square, -1 if there is none.
+// nearest returns the index of the nearest sprite with that picture, -1 if there is none.
 func nearest(sprites []*sprite, name string, square int) int {
 	best, least := -1, 1000
 	for i, s := range sprites {
@@ -131,7 +130,7 @@ func nearest(sprites []*sprite, name string, square int) int {
 	return best
 }
 
-// promote pairs the two ends of a last move whose piece changed its picture on the way, forwards or taken back.
+// promote pairs the two squares of a last move that changed the piece's picture, made or taken back.
 func (v *view) promote(next *State, wanted []int, loose []*sprite) ([]int, []*sprite) {
 	if from, to, ok := next.moved(); ok {
 		wanted, loose = v.pair(from, to, wanted, loose, func(s *sprite) { s.next = next.Pictures[to] })
@@ -142,7 +141,7 @@ func (v *view) promote(next *State, wanted []int, loose []*sprite) ([]int, []*sp
 	return wanted, loose
 }
 
-// pair sends the loose sprite of square from to square to, if that is wanted.
+// pair moves the loose sprite of one square to another, if that needs one.
 func (v *view) pair(from, to int, wanted []int, loose []*sprite, found func(*sprite)) ([]int, []*sprite) {
 	for i, square := range wanted {
 		for j, s := range loose {
@@ -166,7 +165,7 @@ func (v *view) station(s *sprite, square int) {
 	}
 }
 
-// homeward adds a motion for each sprite that is not where it belongs; the one in the player's hand is left alone.
+// homeward adds a motion for each sprite that is not in its place, except a lifted one.
 func (v *view) homeward() {
 	for square, s := range v.at {
 		if s == nil || s == v.lifted {
@@ -180,7 +179,7 @@ func (v *view) homeward() {
 	}
 }
 
-// promoted gives a sprite that arrived the picture that it waits for, if it does.
+// promoted sets a sprite's next picture, if it has one.
 func (v *view) promoted(s *sprite) {
 	if s.next != "" {
 		v.setPicture(s, s.next)
@@ -188,8 +187,8 @@ func (v *view) promoted(s *sprite) {
 	}
 }
 
-// takeAway adds a motion for a sprite that leaves the board. It stays until a piece that slides to its square arrives,
-// goes at once from under a piece that stands there already, and fades where no piece comes.
+// takeAway adds a motion for a sprite that leaves the board. It stays until a piece that slides to its square arrives, vanishes
+// at once if a piece is already there, and fades if none comes.
 func (v *view) takeAway(s *sprite) {
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: vanish}
 	if heir := v.at[s.square]; heir != nil {
@@ -210,7 +209,7 @@ func (v *view) run(time time.Duration) {
 	}
 }
 
-// animate starts an animation, and tells the window of it.
+// animate starts an animation, and announces it to the window.
 func (v *view) animate(a *animation, d time.Duration, tick func(done float32)) {
 	if v.window != nil {
 		v.window.Animates(d)
@@ -218,7 +217,7 @@ func (v *view) animate(a *animation, d time.Duration, tick func(done float32)) {
 	a.start(d, tick)
 }
 
-// step shows all motions at the given part of their way.
+// step shows all motions at a part of their way.
 func (v *view) step(done float32) {
 	slid, faded := v.blast.parts(done)
 	for i := range v.motions {
@@ -242,7 +241,7 @@ func (v *view) step(done float32) {
 	v.repaint()
 }
 
-// arrive ends the slide: pawns become what they promote to, captured pieces leave.
+// arrive ends the slide: pawns promote, captured pieces go.
 func (v *view) arrive() {
 	for _, m := range v.motions {
 		s := m.sprite
@@ -255,7 +254,7 @@ func (v *view) arrive() {
 	v.blast.end()
 }
 
-// settle lets every piece glide to its square.
+// settle slides every piece to its square.
 func (v *view) settle() {
 	v.slide.finish()
 	v.motions = v.motions[:0]
@@ -263,7 +262,7 @@ func (v *view) settle() {
 	v.run(v.style.Slide)
 }
 
-// spare returns a sprite without a square that shows the named picture; one that shows it already, if there is one.
+// spare returns a spare sprite for a picture, preferably one that shows it.
 func (v *view) spare(name string) *sprite {
 	var found *sprite
 	for _, s := range v.sprites {
@@ -284,7 +283,7 @@ func (v *view) spare(name string) *sprite {
 	return found
 }
 
-// release makes a sprite a spare one.
+// release makes a sprite spare.
 func (v *view) release(s *sprite) {
 	if inHand(s.square) { // its picture may be smaller than a square
 		s.image.Image = nil
@@ -308,5 +307,5 @@ func (v *view) setPicture(s *sprite, name string) {
 	v.reload(s.image)
 }
 
-// turned returns the name without TurnedSuffix, and whether it had it.
+// turned returns a name without TurnedSuffix, and whether it had it.
 func turned(name string) (string, bool) { return strings.CutSuffix(name, TurnedSuffix) }

@@ -1,40 +1,40 @@
 package board
 
-// TurnedSuffix, at the end of a picture's name, shows that picture turned by 180 degrees, for a player who sits opposite.
+// TurnedSuffix at the end of a picture's name turns the picture by 180 degrees, for a player who sits opposite.
 const TurnedSuffix = "@180"
 
-// State is what a board shows. Squares are numbers from 0 to 63: a1 is 0, h1 is 7, h8 is 63. The places in the hands
-// beside the board follow, see HandPlace: a piece is taken from there as from a square.
-// The zero State is an empty board of 8 by 8 squares. A board keeps the State that it is given: slices in it must not be changed afterwards.
+// State is what a board shows. Squares are numbered from 0 to 63: a1 is 0, h1 is 7, h8 is 63. Places in hands follow (HandPlace),
+// and a piece moves from them as from a square. The zero State is an empty board of 8 by 8 squares. A board keeps the State that
+// it gets: do not change its slices afterwards.
 type State struct {
-	Shape      Shape               // of the board; its hands are counted from Hands
+	Shape      Shape               // the board's; Hands gives the number of places
 	Pictures   [allPlaces]string   // the picture on each square, "" for none
-	Own        [allPlaces]bool     // squares whose piece may be selected; none of them on a locked board
+	Own        [allPlaces]bool     // the piece may be selected; none on a locked board
 	Targets    [allPlaces][]Target // legal destinations of the piece on each square
-	Hands      [2][]Held           // what waits beside the board, White's and Black's
-	LastMove   [2]int              // squares it left and reached; equal ones (the zero value, or -1 and -1) mean none
-	Blasted    []int               // squares whose pieces the last move blew up
+	Hands      [2][]Held           // White's and Black's pieces in hand
+	LastMove   [2]int              // start and end square; equal ones (the zero value, or -1 and -1) mean none
+	Blasted    []int               // squares whose pieces exploded in the last move
 	Checked    []int               // royals in check
-	Fallen     []int               // squares whose pieces lie: the kings of who has lost
-	BlackMoves bool                // marks have Black's hue
-	Highlights []Highlight         // squares to point at
-	Arrows     []Arrow             // over everything but what moves
-	Draws      bool                // the pointer's other button draws arrows and circles, rather than asks for a menu
+	Fallen     []int               // squares of fallen pieces: the losers' kings
+	BlackMoves bool                // marks have Black's colour
+	Highlights []Highlight         // squares to highlight
+	Arrows     []Arrow             // above all but moving pieces
+	Draws      bool                // the right button draws arrows and circles instead of opening a menu
 }
 
-// Target is a square that a piece may move to, and how it is marked. A square is at most once among a piece's targets,
-// however many moves lead there.
+// Target is a square that a piece may move to, and its mark. A piece has a square as target at most once, however many moves lead
+// there.
 type Target struct {
 	To      int
 	Mark    Mark
-	Victim  int // EnPassant only: the square of the pawn that will vanish
+	Victim  int // EnPassant only: square of the captured pawn
 	Partner int // Castling only: the partner's square; equal to To if this target is the partner's square itself
 }
 
-// Mark says what kind of move a target is. Each has a shape of its own.
+// Mark is the kind of a move. Each has its own shape.
 type Mark uint8
 
-// NoMark is legal but not marked. PromotionCapture is a capture that promotes as well.
+// NoMark is legal but not marked. PromotionCapture captures and promotes.
 const (
 	NoMark Mark = iota
 	Quiet
@@ -45,13 +45,12 @@ const (
 	PromotionCapture
 )
 
-// Highlight points at a square, for instance at the piece that forbids a move, or at a wall of blocked pawns.
+// Highlight marks a square, for instance a piece that makes a move illegal, or a wall of blocked pawns.
 type Highlight struct {
 	Square int
 	Style  HighlightStyle
 }
 
-// HighlightStyle is how a highlighted square is drawn.
 type HighlightStyle uint8
 
 // Hatched is drawn under the piece, Outlined and Crossed over it.
@@ -61,7 +60,7 @@ const (
 	Crossed
 )
 
-// target returns the target of the piece on from that lies on to.
+// target returns the target of the piece on from at square to.
 func (s *State) target(from, to int) (Target, bool) {
 	if !valid(from) || !valid(to) {
 		return Target{}, false
@@ -80,7 +79,7 @@ func (s *State) moved() (from, to int, ok bool) {
 	return from, to, from != to && valid(from) && valid(to)
 }
 
-// filled returns the state with its hands' pieces at their places, and its shape with as many places as they have.
+// filled returns the state with its hands' pieces in Pictures, and their number of places in Shape.
 func (s State) filled() State {
 	for side, hand := range s.Hands {
 		s.Shape.Hands[side] = min(len(hand), MostHeld)
@@ -93,5 +92,5 @@ func (s State) filled() State {
 	return s
 }
 
-// valid tells whether a number is one of a square, or of a place in a hand.
+// valid reports whether a number is a square or a place in a hand.
 func valid(place int) bool { return place >= 0 && place < allPlaces }

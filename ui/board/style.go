@@ -2,13 +2,13 @@ package board
 
 import "time"
 
-// Style is how a Board looks, whatever stands on it.
+// Style is the appearance of a Board, independent of its content.
 type Style struct {
 	Colors      Colors
 	Coordinates Coordinates
 	Flipped     bool          // Black's side is below
-	Marks       [2]bool       // whether White's and Black's moves are marked; those that are not can be made as well
-	Slide       time.Duration // how long pieces slide, 0 for not at all
+	Marks       [2]bool       // marks for White's and Black's moves; moves are possible without
+	Slide       time.Duration // 0: no slide
 }
 
 // DefaultStyle returns the style of a new Board.
@@ -16,7 +16,7 @@ func DefaultStyle() Style {
 	return Style{Colors: Brown, Marks: [2]bool{true, true}, Slide: SlideTime}
 }
 
-// restyle gives the board another style, and does no more than that takes.
+// restyle changes the style, with as little work as that needs.
 func (v *view) restyle(s Style) {
 	before := v.style
 	v.style = s

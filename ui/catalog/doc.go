@@ -1,5 +1,5 @@
-// Package catalog knows the rulesets that can be chosen: the shipped ones, those in the players' own folder and those of a
-// file that they opened, each with its faults if it is wrong; and it tells when the files change.
+// Package catalog lists the rulesets that can be chosen: shipped ones, those in the players' folder and those in a file that they
+// opened, each with its errors. It reports when the files change.
 //
-// It reads, and shows nothing: no Fyne, no sentence of the window. What rules mean is package rules' matter.
+// It needs no Fyne and makes no text for the window. Package rules interprets the rules.
 package catalog

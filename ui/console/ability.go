@@ -10,15 +10,15 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// replayNodes is how many positions are looked at for each answer about a position of a game, and mostOpen how many
-// questions about one game may stay open before the rest is not asked.
+// replayNodes limits the positions searched for each question about a position of a game; after mostOpen unanswered questions
+// about one game, the others stay unanswered.
 const (
 	replayNodes = 1_000_000
 	mostOpen    = 20
 )
 
-// question is what is asked about a position, with its answer. Of those that came at once the last ones are remembered,
-// for files hold the same position again and again.
+// question is a question about a position with its answer. The latest quick answers are cached, since files contain the same
+// positions again and again.
 type question[A any] struct {
 	position rules.Position
 	side     rules.Color
@@ -27,8 +27,8 @@ type question[A any] struct {
 
 const mostRemembered = 4096 // a power of 2
 
-// judge answers for games that are read: at once after each move, with patience where a file's result needs it, and
-// then in the same way however long that takes.
+// judge answers questions about games that are read: quickly after each move, with a larger limit where a file's result needs it.
+// The limits do not depend on time, so every run gives the same answers.
 func (e *environment) judge() game.Judge {
 	if e.answers == nil {
 		prover := game.ProverWithin(winnable.Limit{Nodes: replayNodes})
@@ -44,7 +44,7 @@ func (e *environment) judge() game.Judge {
 	return *e.answers
 }
 
-// remembering returns what answers like ask, and remembers.
+// remembering returns a caching version of ask.
 func remembering[A any](ask func(*rules.Position, rules.Color) A) func(*rules.Position, rules.Color) A {
 	var known [mostRemembered]question[A]
 	var lock sync.Mutex // of known: several games may be read at once
@@ -64,7 +64,7 @@ func remembering[A any](ask func(*rules.Position, rules.Color) A) func(*rules.Po
 	}
 }
 
-// patient returns whether a side can win from a node, with some patience if the game does not know it.
+// patient returns whether a side can win from a node, with a larger limit if the game does not know it.
 func (e *environment) patient(n *game.Node, side rules.Color) game.Ability {
 	if a := n.CanWinAtOnce(side); a != game.Undecided {
 		return a
@@ -72,8 +72,8 @@ func (e *environment) patient(n *game.Node, side rules.Color) game.Ability {
 	return e.judge().CanWin(context.Background(), n.Position(), side)
 }
 
-// abilitiesOf returns who can win from the nodes of a line. A side that can win from a position can from those before it as
-// well, and one that cannot never can again, so that few positions of a game need an answer of their own.
+// abilitiesOf returns who can win from the nodes of a line. A side that can win from a position can win from those before, and
+// one that cannot never can again, so few positions need their own answer.
 func (e *environment) abilitiesOf(line []*game.Node) [][2]game.Ability {
 	answers := make([][2]game.Ability, len(line))
 	for side := range rules.Sides {

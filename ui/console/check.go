@@ -21,14 +21,13 @@ type checkCommand struct {
 	Files []string `arg:"" name:"file" help:"Libraries, rulesets, ruleset bundles, saved games, PGN and FEN files."`
 }
 
-// Run prints every fault of the files. Warnings are printed too, but do not make a file bad, and so is what Betza strings
-// stand for.
+// Run prints every fault of the files, and the expansion of Betza strings. Warnings are printed too, but do not make a file bad.
 func (c *checkCommand) Run(e *environment) error {
 	book, _, err := e.book()
 	if err != nil {
 		return err
 	}
-	told := make(map[string]bool) // what was said of a library before it is not said again of its rulesets
+	told := make(map[string]bool) // faults of a library are not repeated for its rulesets
 	for _, path := range c.Files {
 		e.checkFile(book, path, func(f *source.Fault) {
 			if f.File != path || filepath.Base(path) == rules.LibraryFile {
@@ -39,13 +38,13 @@ func (c *checkCommand) Run(e *environment) error {
 				}
 				told[one.Error()] = true
 			}
-			e.print(e.out, "warning", f) // as it is what was asked for
+			e.print(e.out, "warning", f) // as was requested
 		})
 	}
 	return nil
 }
 
-// checkFile reports the faults of a file, the kind of which is known by its name and by what it holds.
+// checkFile reports the faults of a file, whose kind depends on its name and content.
 func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*source.Fault)) {
 	f, err := source.OpenFile(path)
 	if err != nil {
@@ -81,7 +80,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 	}
 }
 
-// expand prints what the Betza strings in a value stand for.
+// expand prints the expansion of the Betza strings in a value.
 func (e *environment) expand(path string, v source.Value) {
 	for m := range v.Every {
 		if e.expand(path, m.Value); m.Name != "betza" {
@@ -94,7 +93,6 @@ func (e *environment) expand(path string, v source.Value) {
 	}
 }
 
-// checkGames reports the faults of a file of games.
 func (e *environment) checkGames(book *rules.Rulebook, path, format string, in io.Reader, report func(*source.Fault)) {
 	games := gameFile{name: path, kind: format, in: in, reader: e.reader(book)}
 	if err := games.eachGame(func() pgn.Work { return nothing{} }, report); err != nil {
@@ -102,16 +100,14 @@ func (e *environment) checkGames(book *rules.Rulebook, path, format string, in i
 	}
 }
 
-// nothing is no work.
+// nothing is a pgn.Work that does nothing.
 type nothing struct{}
 
-// Add does nothing.
 func (nothing) Add(int, *game.Game) (enough bool) { return false }
 
-// Finish does nothing.
 func (nothing) Finish() error { return nil }
 
-// checkJSON returns the faults of a piece library or a file of rulesets, which is read with the library beside it, if there is
+// checkJSON returns the faults of a piece library or a ruleset file, which is read with the library in its folder, if there is
 // one.
 func checkJSON(book *rules.Rulebook, file source.File) []*source.Fault {
 	var library, rulesets source.File
@@ -127,7 +123,7 @@ func checkJSON(book *rules.Rulebook, file source.File) []*source.Fault {
 	return faults
 }
 
-// isLibrary tells whether a file is a piece library: it is called so, or all its keys are single capitals.
+// isLibrary reports whether a file is a piece library: by its name, or because all its keys are single capitals.
 func isLibrary(file source.File) bool {
 	switch filepath.Base(file.Name) {
 	case rules.LibraryFile:

@@ -1,4 +1,4 @@
-// Package console holds the commands that need no window. They print lines for machines.
+// Package console implements the commands that need no window. Their output is made for other programs to read.
 package console
 
 import (
@@ -24,18 +24,18 @@ import (
 // The exit codes.
 const (
 	good      = 0
-	bad       = 1 // the input is bad
-	usage     = 2 // the arguments are
+	bad       = 1 // bad input
+	usage     = 2 // bad arguments
 	undecided = 3
 )
 
-// errUsage is the error of arguments that are well-formed but make no sense together.
+// errUsage is the error of arguments that are valid alone but not together.
 var errUsage = errors.New("wrong arguments")
 
-// errReported is the error of an input that is bad for reasons which are printed already.
+// errReported is the error of a bad input whose faults are already printed.
 var errReported = errors.New("bad input")
 
-// commands are the arguments of the program.
+// commands are the program's commands and options.
 type commands struct {
 	Version kong.VersionFlag `help:"Print the version."`
 	New     bool             `help:"Open the window with the New game dialog."`
@@ -66,14 +66,14 @@ type environment struct {
 	answers  *game.Judge // see judge
 }
 
-// Beginning is what the window begins with.
+// Beginning is what the window opens with.
 type Beginning struct {
-	File    string // a game to open, "" for none
-	Command string // "new" or "open" if that is asked for at once, else ""
+	File    string // a game to open, may be ""
+	Command string // "new", "open" or ""
 }
 
-// Window tells whether the arguments, without the program's name, ask for the window, and what it begins with: there are
-// none, a file's name alone, or the one of two options.
+// Window reports whether the arguments, without the program's name, open the window, and with what: no arguments, a single file
+// name, or one of two options.
 func Window(args []string) (Beginning, bool) {
 	switch {
 	case len(args) == 0:
@@ -86,14 +86,13 @@ func Window(args []string) (Beginning, bool) {
 	return Beginning{File: args[0]}, isFile(args[0])
 }
 
-// spareMemory is how many bytes more than usual a command may leave to be collected. They are asked for and never touched,
-// so that the machine gives no memory for them, but the collector waits until there is as much again: it would run
-// hundreds of times a second else, for there is little else that stays. A larger share of what stays (GOGC) would be too
-// much for files of which much does, and a limit of all memory would leave these no time for anything but the collector.
+// spareMemory is extra memory in bytes before garbage is collected. It is allocated and never used, so the system provides no
+// pages for it, but the collector waits for as much garbage: otherwise it would run hundreds of times a second, as the heap is
+// small. A larger GOGC would use too much memory for files that need a large heap, and a memory limit would make such files spend
+// all time in the collector.
 const spareMemory = 24 << 20
 
-// Run runs the command that the arguments, without the program's name, ask for and returns its exit code. The version is
-// what --version prints.
+// Run runs the command of the arguments, without the program's name, and returns its exit code. --version prints version.
 func Run(version string, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	spare := make([]byte, spareMemory)
 	defer runtime.KeepAlive(spare)
@@ -115,8 +114,8 @@ func perform(version string, args []string, stdin io.Reader, stdout, stderr io.W
 	return code
 }
 
-// isFile tells whether the only argument is a file to open in the window, rather than a command, be it misspelt: one
-// that is there, or at least looks like a file's name.
+// isFile reports whether the only argument is a file for the window rather than a misspelt command: it exists, or looks like a
+// file name.
 func isFile(arg string) bool {
 	if strings.HasPrefix(arg, "-") || isCommand(arg) {
 		return false
@@ -130,7 +129,7 @@ func isCommand(arg string) bool {
 	return err == nil && slices.ContainsFunc(model.Children, func(c *kong.Node) bool { return c.Name == arg })
 }
 
-// newParser returns the parser of arguments. Exit is called, and has to be heeded, once it has printed its help.
+// newParser returns the parser of arguments. It calls exit after printing help; the caller must then stop.
 func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kong.Kong, error) {
 	return kong.New(c, kong.Name("overtheboard"), kong.Exit(exit), kong.Writers(out, out),
 		kong.KindMapper(reflect.String, kong.MapperFunc(read)), kong.KindMapper(reflect.Int, kong.MapperFunc(read)),
@@ -139,13 +138,12 @@ func newParser(c *commands, version string, out io.Writer, exit func(int)) (*kon
 		kong.Vars{"default": resources.DefaultRuleset, "version": "overtheboard " + version})
 }
 
-// read reads a text of the arguments byte by byte, for a file's name need not be UTF-8, which the parser's own way makes of it; or a
-// number.
+// read reads a text argument byte by byte, since file names need not be UTF-8, which the parser would make of them; or a number.
 func read(c *kong.DecodeContext, target reflect.Value) error {
 	if c.Scan.Peek().IsEOL() {
 		return errors.New("a value is missing")
 	}
-	token, err := c.Scan.PopValue("a") // which is part of a sentence
+	token, err := c.Scan.PopValue("a") // part of a sentence
 	if err != nil {
 		return err
 	}
@@ -192,7 +190,7 @@ func (e *environment) run(version string, args []string) int {
 	return usage
 }
 
-// book returns the rulesets to choose from, and the one that was asked for.
+// book returns all rulesets, and the requested one.
 func (e *environment) book() (*rules.Rulebook, *rules.Ruleset, error) {
 	book, err := e.rulebook()
 	if err != nil {
@@ -202,7 +200,7 @@ func (e *environment) book() (*rules.Rulebook, *rules.Ruleset, error) {
 	return book, rs, err
 }
 
-// rulebook returns the shipped rulesets and those of the folder that was named.
+// rulebook returns the shipped rulesets and those of the given folder.
 func (e *environment) rulebook() (*rules.Rulebook, error) {
 	shipped := resources.Rulebook()
 	if e.rulesDir == "" {
@@ -225,7 +223,7 @@ func (e *environment) rulebook() (*rules.Rulebook, error) {
 	return rules.ReadFiles(library, rulesets, shipped)
 }
 
-// position returns the position of a FEN, or the start of the ruleset if there is none.
+// position returns the position of a FEN, or the ruleset's start if fen is nil.
 func (e *environment) position(fen *string) (rules.Position, error) {
 	_, rs, err := e.book()
 	if err != nil {
@@ -243,7 +241,7 @@ func (e *environment) position(fen *string) (rules.Position, error) {
 
 type listCommand struct{}
 
-// Run prints the rulesets' names.
+// Run prints the names of the rulesets.
 func (listCommand) Run(e *environment) error {
 	book, _, err := e.book()
 	if err != nil {
@@ -278,7 +276,7 @@ func (c *movesCommand) Run(e *environment) error {
 	return nil
 }
 
-// Model returns the commands and options of the program, for pages and completions that are made from them.
+// Model returns the program's commands and options, for documentation and completions.
 func Model() (*kong.Application, error) {
 	parser, err := newParser(&commands{}, "", io.Discard, nil)
 	if err != nil {

@@ -13,23 +13,23 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// conversion is what becomes of the games of a file.
+// conversion converts the games of a file.
 type conversion struct {
 	in     gameFile
 	out    io.Writer
 	name   string
-	format string // the name's extension
+	format string // the file name's extension
 	now    time.Time
-	single *gameText       // of a saved game, which is written when it is known to be the only one
-	given  map[string]bool // the ids of rules that are written
+	single *gameText       // a saved game, written once it is known to be the only one
+	given  map[string]bool // IDs of the rules already written
 	found  bool            // there is a game
 	lost   losses
 }
 
-// losses counts games by what of them is lost.
+// losses counts games by what they lose.
 type losses map[string]int
 
-// print prints a notice for each thing that is lost.
+// print prints a notice for each kind of loss.
 func (l losses) print(to io.Writer) {
 	for _, what := range slices.Sorted(maps.Keys(l)) {
 		of := ""
@@ -40,26 +40,24 @@ func (l losses) print(to io.Writer) {
 	}
 }
 
-// begin returns the work on games.
 func (c *conversion) begin() pgn.Work {
 	return &converted{conversion: c, text: newText(), own: losses{}, by: map[string][]byte{}}
 }
 
-// converted is games as the other format has them, and what it does not hold of them.
+// converted is games in the new format, and what they lose.
 type converted struct {
 	*conversion
 	text *gameText
 	own  losses
-	by   map[string][]byte // the lines of rules that games bring along, by their ids
+	by   map[string][]byte // the ruleset lines of games, by ID
 	err  error
 }
 
-// Add adds a game.
 func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	if c.format == ".json" {
 		now := c.now
 		if !g.Saved.IsZero() {
-			now = g.Saved // it is the same game, in the same state
+			now = g.Saved // the same game in the same state
 		}
 		c.err = saves.Write(c.text, c.name, g, now)
 		return true
@@ -82,7 +80,7 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	return c.err != nil || c.text.full()
 }
 
-// addPGN adds a game as PGN, and the rules that it brings along, and returns what PGN has no place for.
+// addPGN adds a game as PGN with its rulesets, and returns what PGN cannot hold.
 func (c *converted) addPGN(g *game.Game) ([]string, error) {
 	id, omitted, err := pgn.WriteGame(c.text, g)
 	if err == nil && id != "" && c.by[id] == nil {
@@ -91,7 +89,7 @@ func (c *converted) addPGN(g *game.Game) ([]string, error) {
 	return omitted, err
 }
 
-// Finish writes the games, behind rules that are not there yet.
+// Finish writes the games, after rulesets not written yet.
 func (c *converted) Finish() error {
 	c.found = true
 	for what, games := range c.own {
@@ -119,11 +117,11 @@ func (c *converted) Finish() error {
 	return c.text.writeTo(c.out)
 }
 
-// forgets is what is told of a game of which the FEN in another format forgets something.
+// forgets is the notice for a game whose FEN omits something.
 const forgets = "the FEN does not say which pieces have moved or were taken, and allows other moves than the game does"
 
-// forgets tells whether the FEN in which the format gives a game's position reads as one with other legal moves, be it now or
-// later: it does not say which pieces have moved, nor that a royal was taken if others are left.
+// forgets reports whether the FEN of a game's position reads as one with other legal moves, now or later: it does not say which
+// pieces have moved, nor that a royal was captured if others are left.
 func (c *conversion) forgets(g *game.Game) bool {
 	p := g.Live().Position()
 	if c.format == ".pgn" {

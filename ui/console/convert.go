@@ -22,7 +22,7 @@ type convertCommand struct {
 	strict
 }
 
-// Run writes the games of one file as another. What is written holds one game, unless it is PGN or FEN.
+// Run converts the games of a file. The output has one game, unless it is PGN or FEN.
 func (c *convertCommand) Run(e *environment) error {
 	if err := c.check(); err != nil {
 		return err
@@ -39,7 +39,7 @@ func (c *convertCommand) Run(e *environment) error {
 	return disk.WriteFile(c.Out, func(w io.Writer) error {
 		out := bufio.NewWriterSize(w, 1<<16)
 		err := c.convert(e, in, out, c.Out)
-		_ = closer.Close() // Windows replaces no open file
+		_ = closer.Close() // Windows cannot replace an open file
 		if err != nil {
 			return err
 		}
@@ -50,14 +50,14 @@ func (c *convertCommand) Run(e *environment) error {
 	})
 }
 
-// sameFile tells whether two paths lead to the same file.
+// sameFile reports whether two paths are the same file.
 func sameFile(a, b string) bool {
 	first, err1 := os.Stat(a)
 	second, err2 := os.Stat(b)
 	return err1 == nil && err2 == nil && os.SameFile(first, second)
 }
 
-// check returns what is wrong with the arguments.
+// check returns errors in the arguments.
 func (c *convertCommand) check() error {
 	for _, end := range [...]struct{ path, format, option string }{{c.In, c.From, "--from"}, {c.Out, c.To, "--to"}} {
 		known := slices.Contains(formats, strings.TrimPrefix(strings.ToLower(filepath.Ext(end.path)), "."))
@@ -75,7 +75,7 @@ func (c *convertCommand) check() error {
 	return nil
 }
 
-// convert reads games and writes them as the name's extension asks for.
+// convert reads games and writes them in the format of the name's extension.
 func (c *convertCommand) convert(e *environment, in gameFile, out io.Writer, name string) error {
 	to := &conversion{in: in, out: out, name: name, format: strings.ToLower(filepath.Ext(name)), now: time.Now(), given: map[string]bool{}, lost: losses{}}
 	err := in.eachGame(to.begin, e.tell)

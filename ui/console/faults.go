@@ -10,10 +10,10 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// mostTold is how many faults, and how many notices, are printed on standard error; the others are counted.
+// mostTold is how many faults, and how many notices, are printed on standard error; others are only counted.
 const mostTold = 1000
 
-// tell prints on standard error what is wrong with a file, or a notice.
+// tell prints a fault or a notice on standard error.
 func (e *environment) tell(f *source.Fault) {
 	kind := 0
 	if f.Warning {
@@ -24,7 +24,7 @@ func (e *environment) tell(f *source.Fault) {
 	}
 }
 
-// tellMore prints how many more there were than were printed.
+// tellMore prints how many were not printed.
 func (e *environment) tellMore() {
 	for kind, what := range [...]string{"errors", "notices"} {
 		if more := e.told[kind] - mostTold; more > 0 {
@@ -33,7 +33,7 @@ func (e *environment) tellMore() {
 	}
 }
 
-// print prints what is wrong with a file, which makes the input bad, or what is only odd about it, after a word that says so.
+// print prints a fault, which makes the input bad, or a notice after the word odd.
 func (e *environment) print(to io.Writer, odd string, f *source.Fault) {
 	if f.Warning {
 		named := *f
@@ -45,7 +45,7 @@ func (e *environment) print(to io.Writer, odd string, f *source.Fault) {
 	fmt.Fprintln(to, f)
 }
 
-// fault prints an error, each of several on a line of its own, and makes the command end as one whose input is bad.
+// fault prints an error, one line for each part, and makes the command fail with bad input.
 func (e *environment) fault(err error) {
 	e.code = bad
 	faults := source.Faults(err)
@@ -54,7 +54,7 @@ func (e *environment) fault(err error) {
 	}
 	of, written := (*fs.PathError)(nil), (*disk.WriteError)(nil)
 	if errors.As(err, &of) && !errors.As(err, &written) {
-		err = fmt.Errorf("%s: %w", of.Path, of.Err) // without the name of the system's function
+		err = fmt.Errorf("%s: %w", of.Path, of.Err) // without the name of the system call
 	}
 	if len(faults) == 0 {
 		fmt.Fprintln(e.err, err)

@@ -16,22 +16,21 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// formats are the kinds of files that hold games, which are their extensions as well.
+// formats are the formats of game files, and their extensions.
 var formats = []string{"json", "pgn", "fen"}
 
-// gameFile is a file of games that is being read.
+// gameFile is an open file of games.
 type gameFile struct {
-	name   string // faults give it
-	kind   string // the format, one of formats; if it is "" the name's extension
+	name   string // for faults
+	kind   string // one of formats; "": by the extension
 	in     io.Reader
 	reader notation.Options
-	only   int  // the number of the one game to read, 0 for all
-	keeps  bool // of a game that breaks off everything is kept: its fault is but a notice
+	only   int  // number of the only game to read, 0 for all
+	keeps  bool // a game that breaks off is accepted, its fault a notice
 }
 
-// eachGame reads the games of a file. Faults of those that are broken, and notices, are passed to report, the good games,
-// whose numbers count from 1, to the work that begin returns, which is on several at once; an error of it stops the reading. A
-// file without any game is a fault.
+// eachGame reads the games of a file. It reports the faults of broken games, and notices, and passes good games, numbered from 1,
+// to the work of begin, which handles several at once; an error of the work stops the reading. A file without games is a fault.
 func (f gameFile) eachGame(begin func() pgn.Work, report func(*source.Fault)) error {
 	switch f.format() {
 	case "pgn":
@@ -96,7 +95,6 @@ type chosen struct {
 	number int
 }
 
-// Add adds the game.
 func (c chosen) Add(number int, g *game.Game) (enough bool) {
 	if number == c.number {
 		c.Work.Add(number, g)
@@ -104,7 +102,7 @@ func (c chosen) Add(number int, g *game.Game) (enough bool) {
 	return number == c.number
 }
 
-// eachFEN is eachGame for FENs: each line is a game that has not begun.
+// eachFEN is eachGame for FENs: each line is a game without moves.
 func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) error {
 	g := new(game.Game)
 	number := 0
@@ -133,7 +131,7 @@ func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) err
 	return nil
 }
 
-// reportMissing reports a file with so many games that holds none, or not the one that was asked for.
+// reportMissing reports a file without games, or without the requested one.
 func (f gameFile) reportMissing(games int, report func(*source.Fault)) {
 	switch {
 	case games == 0:
@@ -172,8 +170,8 @@ func (f gameFile) format() string {
 	}
 }
 
-// openGames opens a file of games, or standard input if the path is "-", which then has the given format. The number is
-// that of the one game to read, nil for all.
+// openGames opens a file of games, or standard input in the given format if the path is "-". number is that of the only game to
+// read, nil for all.
 func (e *environment) openGames(path, format string, number *int) (gameFile, io.Closer, error) {
 	only := 0
 	if number != nil {

@@ -6,26 +6,25 @@ import (
 	"sync"
 )
 
-// gameText is what is to be written of games when their turn comes.
+// gameText is output for games, written when their turn comes.
 type gameText struct{ bytes.Buffer }
 
-// gameTexts are used again, but for those that are much larger than most.
+// gameTexts pools texts, except unusually large ones.
 var gameTexts = sync.Pool{New: func() any { return new(gameText) }}
 
-// usualText is how many bytes are gathered before they are written, so far as one game has no more.
+// usualText is how many bytes are collected before they are written; a single game may have more.
 const usualText = 1 << 17
 
-// newText returns an empty text.
 func newText() *gameText {
 	text := gameTexts.Get().(*gameText)
 	text.Reset()
 	return text
 }
 
-// full tells whether the text is to be written before more is added.
+// full reports whether to write the text before more is added.
 func (t *gameText) full() bool { return t.Len() >= usualText }
 
-// writeTo writes the text, which means nothing from then on.
+// writeTo writes the text and returns it to the pool.
 func (t *gameText) writeTo(w io.Writer) error {
 	_, err := w.Write(t.Bytes())
 	if t.Cap() <= 4*usualText {

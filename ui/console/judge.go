@@ -21,10 +21,10 @@ type judgeCommand struct {
 	Moves bool `help:"Print a line of moves for each side that can win."`
 
 	ruleset *rules.Ruleset
-	hard    sync.Mutex // held by what may take much memory
+	hard    sync.Mutex // locked for work that may take much memory
 }
 
-// Run tells for each position on standard input who can still win by some series of legal moves: White, then Black.
+// Run prints for each position on standard input who can still win by any series of legal moves: White, then Black.
 func (c *judgeCommand) Run(e *environment) error {
 	if c.Nodes < 0 {
 		return fmt.Errorf("%w: --nodes is not negative", errUsage)
@@ -76,23 +76,22 @@ func (c *judgeCommand) Run(e *environment) error {
 	return ended
 }
 
-// mostJudged is how many lines are judged one after another: most take less than it costs to give them away.
+// mostJudged is how many lines one goroutine judges in turn: most take less time than handing them over.
 const mostJudged = 64
 
-// judgeList is some lines with positions to judge.
+// judgeList is a list of lines to judge.
 type judgeList struct {
 	fens    []string
-	awaited bool // who asks may wait for the answers to go on
+	awaited bool // the sender may be waiting for the answers
 }
 
-// judged is what is printed of some lines.
+// judged is the output for a list.
 type judged struct {
 	text      []byte
-	bad, open bool // a line is no position; an answer is left open
+	bad, open bool // a line is not a position; a question is undecided
 	awaited   bool
 }
 
-// judgeAll judges some lines.
 func (c *judgeCommand) judgeAll(list judgeList) judged {
 	to := judged{awaited: list.awaited}
 	for _, line := range list.fens {
@@ -106,7 +105,7 @@ func (c *judgeCommand) judgeAll(list judgeList) judged {
 	return to
 }
 
-// answer adds the line about a position that is one.
+// answer adds the output line of a valid position.
 func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 	moves := ""
 	for side, can := range [...]byte{rules.White: 'W', rules.Black: 'B'} {
@@ -124,10 +123,10 @@ func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 	to.text = append(to.text, '\n')
 }
 
-// easyQuestion bounds what is tried at once, whatever is judged beside it.
+// easyQuestion is the limit for questions that run in parallel.
 var easyQuestion = winnable.Limit{Nodes: 25_000, Memory: 8 << 20}
 
-// canWin answers for one side. Questions that are not easy take turns, so that all together take no more memory than one.
+// canWin answers for one side. Hard questions run one at a time, so that together they use no more memory than one.
 func (c *judgeCommand) canWin(p *rules.Position, side rules.Color) winnable.Result {
 	easy := easyQuestion
 	last := c.Nodes > 0 && c.Nodes <= easy.Nodes
@@ -143,7 +142,7 @@ func (c *judgeCommand) canWin(p *rules.Position, side rules.Color) winnable.Resu
 	return winnable.Judge(context.Background(), p, side, winnable.Limit{Nodes: c.Nodes})
 }
 
-// uciLine returns moves that follow each other from a position.
+// uciLine returns a line from a position as UCI moves.
 func uciLine(p rules.Position, line []rules.Move) string {
 	var texts []string
 	for _, m := range line {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// fenOf returns the position in a line of a file: what follows a semicolon is not part of it, nor are the operations that
-// follow the four fields of an EPD ("bm e4").
+// fenOf returns the position in a line of a file, without a comment after a semicolon or EPD operations after the fourth field
+// ("bm e4").
 func fenOf(line string) string {
 	first, _, _ := strings.Cut(line, ";")
 	if fields := strings.Fields(first); len(fields) > 4 && startsWithLetter(fields[4]) {
@@ -18,7 +18,7 @@ func fenOf(line string) string {
 
 func startsWithLetter(s string) bool { return s[0]|0x20 >= 'a' && s[0]|0x20 <= 'z' }
 
-// hasLine tells whether the next line can be read without waiting for it.
+// hasLine reports whether the next line can be read without waiting.
 func hasLine(in *bufio.Reader) bool {
 	part, _ := in.Peek(in.Buffered())
 	return bytes.ContainsAny(part, "\r\n")

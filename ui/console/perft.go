@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// deepest is the greatest depth of a count; nothing that deep ever ends.
+// deepest is the greatest depth; nothing that deep ever ends.
 const deepest = 100
 
 type perftCommand struct {
@@ -23,7 +23,7 @@ type perftCommand struct {
 	MaxNodes *uint64 `help:"Skip counts of the file above this number." placeholder:"N"`
 }
 
-// Run counts series of moves from one position, or compares a file's counts.
+// Run counts series of moves from one position, or checks the counts in a file.
 func (c *perftCommand) Run(e *environment) error {
 	switch {
 	case c.EPD != "" && (c.Depth != nil || c.FEN != nil || c.Divide):
@@ -47,11 +47,11 @@ func (c *perftCommand) Run(e *environment) error {
 		return err
 	}
 	seconds := time.Since(begin).Seconds()
-	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, float64(nodes)/max(seconds, 1e-9)) // Windows' clock may see no time pass
+	fmt.Fprintf(e.out, "nodes %d seconds %.3f nps %.0f\n", nodes, seconds, float64(nodes)/max(seconds, 1e-9)) // the clock of Windows may show no time passed
 	return nil
 }
 
-// total counts from a position, and prints the first moves' counts if they are asked for.
+// total counts from a position, and prints the counts of the first moves if requested.
 func (c *perftCommand) total(e *environment, p *rules.Position) (uint64, error) {
 	if !c.Divide || *c.Depth == 0 {
 		return c.count(p, *c.Depth), nil
@@ -78,7 +78,7 @@ func (c *perftCommand) count(p *rules.Position, depth int) uint64 {
 	return rules.Perft(p, depth)
 }
 
-// printSorted prints lines in the order of their bytes.
+// printSorted prints lines sorted by bytes.
 func (e *environment) printSorted(lines []string) {
 	slices.Sort(lines)
 	for _, line := range lines {
@@ -86,7 +86,7 @@ func (e *environment) printSorted(lines []string) {
 	}
 }
 
-// tally counts what a comparison with a file has found.
+// tally is the result of a check.
 type tally struct{ positions, counts, wrong int }
 
 func (c *perftCommand) compareFile(e *environment) error {
@@ -118,7 +118,7 @@ func (c *perftCommand) compareFile(e *environment) error {
 	return err
 }
 
-// compareLine counts for one line and prints each count that is wrong.
+// compareLine counts for one line and prints each wrong count.
 func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line string, t *tally) error {
 	if len(line) > notation.LongestLine {
 		return fmt.Errorf("the line has more than %d characters", notation.LongestLine)

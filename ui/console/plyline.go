@@ -29,7 +29,7 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 		if m, ok := n.Move(); ok {
 			line = append(line, n.Parent().Position().UCI(m)...)
 		}
-		if i, ok := n.Irregular(); ok { // which holds what was written
+		if i, ok := n.Irregular(); ok { // its Text is what was written
 			line = fmt.Appendf(line, `","san":%s,"irregular":%s,"fen":"`, quoted(n.SAN()), quoted(i.Article))
 		} else {
 			line = append(append(append(line, `","san":"`...), n.SAN()...), `","fen":"`...)
@@ -53,7 +53,7 @@ func (e *environment) addPlies(text *gameText, number int, g *game.Game) {
 	}
 }
 
-// withNumber returns a line with a number behind a name, and withTruth one with true or false.
+// withNumber appends a name and a number to a line, withTruth a name and true or false.
 func withNumber(line []byte, name string, number int) []byte {
 	return strconv.AppendInt(append(line, name...), int64(number), 10)
 }
@@ -62,8 +62,7 @@ func withTruth(line []byte, name string, truth bool) []byte {
 	return strconv.AppendBool(append(line, name...), truth)
 }
 
-// dead tells from both sides' abilities whether neither can win any more, null if that is not decided. A won position is
-// not dead; a drawn stalemate is.
+// dead returns whether neither side can win, null if undecided. A won position is not dead; a stalemate that draws is.
 func dead(can [2]game.Ability) string {
 	switch {
 	case can[rules.White] == game.Can || can[rules.Black] == game.Can:

@@ -16,12 +16,12 @@ type replayCommand struct {
 	strict
 }
 
-// strict is the option of commands that read games which break off.
+// strict is the option of commands for games that break off.
 type strict struct {
 	Strict bool `help:"Skip a game with an error instead of reading up to it."`
 }
 
-// Run prints the result of each game, or all that is known of each ply.
+// Run prints the result of each game, or all facts of each ply.
 func (c *replayCommand) Run(e *environment) error {
 	file, closer, err := e.openGames(c.File, "pgn", c.Game)
 	if err != nil {
@@ -33,15 +33,14 @@ func (c *replayCommand) Run(e *environment) error {
 	return file.eachGame(begin, e.tell)
 }
 
-// replayed is what is printed of games.
+// replayed is the output for games.
 type replayed struct {
 	*environment
-	plies  bool // a line for each ply, rather than one for each game
+	plies  bool // a line for each ply rather than each game
 	text   *gameText
 	broken bool // a game breaks off
 }
 
-// Add adds a game.
 func (r *replayed) Add(number int, g *game.Game) (enough bool) {
 	b, broken := g.Breakoff()
 	if r.broken = r.broken || broken; r.plies {
@@ -67,13 +66,12 @@ func why(g *game.Game, b game.Breakoff) string {
 	return "what follows was not read"
 }
 
-// quoted returns a text as JSON has it.
+// quoted returns a text as a JSON string.
 func quoted(text string) []byte {
 	data, _ := json.Marshal(text) // of valid text
 	return data
 }
 
-// Finish prints the games.
 func (r *replayed) Finish() error {
 	if r.broken {
 		r.code = bad
@@ -85,7 +83,7 @@ func (r *replayed) Finish() error {
 func (e *environment) resultOf(g *game.Game) game.Outcome {
 	o, n := g.Outcome(), g.Live()
 	if o.Reason != game.NoReason || o.Result == game.WhiteWins || o.Result == game.BlackWins || !deadDraws(n) ||
-		n.CanWin(rules.White) == game.Can || n.CanWin(rules.Black) == game.Can { // as is mostly known by now
+		n.CanWin(rules.White) == game.Can || n.CanWin(rules.Black) == game.Can { // usually known by now
 		return o
 	}
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
@@ -96,7 +94,7 @@ func (e *environment) resultOf(g *game.Game) game.Outcome {
 	return game.Draw(g.Ruleset(), game.DeadPosition)
 }
 
-// deadDraws tells whether the game would end in a node's position if that is dead.
+// deadDraws reports whether the game would end at a node if its position is dead.
 func deadDraws(n *game.Node) bool {
 	return !n.Decided() && n.Position().Ruleset().Definition().Draws.DeadPosition
 }

@@ -10,17 +10,16 @@ import (
 	"overtheboard/game/source"
 )
 
-// screen is standard output or standard error. What goes to a file or another program is exact. To a terminal go lines as they
-// may be shown, and so do all that tell what is wrong: what games, rulesets, arguments and the names of files hold would else
-// command it.
+// screen is standard output or standard error. Output to a file or another program is exact. Output to a terminal, and every
+// fault, has control characters replaced: games, rulesets, arguments and file names could otherwise control the terminal.
 type screen struct {
 	to    io.Writer
 	exact bool
-	most  int    // how many runes a part of a line may have
-	line  []byte // what is not yet shown, for it may go on
+	most  int    // runes in a part of a line
+	line  []byte // not yet shown, may be incomplete
 }
 
-// longestTold is how many runes a line about what is wrong may have.
+// longestTold is the most runes in a line about a fault.
 const longestTold = 3 * source.KeptText
 
 func screenOf(stdout io.Writer) *screen {
@@ -32,13 +31,12 @@ func screenOf(stdout io.Writer) *screen {
 	return s
 }
 
-// isNull tells whether a file is the device that takes all and keeps nothing.
+// isNull reports whether a file is the null device.
 func isNull(file os.FileInfo) bool {
 	null, err := os.Stat(os.DevNull)
 	return err == nil && os.SameFile(file, null)
 }
 
-// Write writes text.
 func (s *screen) Write(text []byte) (int, error) {
 	if s.exact {
 		return s.to.Write(text)
@@ -53,7 +51,7 @@ func (s *screen) Write(text []byte) (int, error) {
 	return len(text), err
 }
 
-// end shows the last line, if it has no end.
+// end shows the last line, if it has no newline.
 func (s *screen) end() error {
 	if len(s.line) == 0 {
 		return nil
@@ -61,7 +59,7 @@ func (s *screen) end() error {
 	return s.show(s.line)
 }
 
-// show shows lines whole. Tabs part what the commands print, and stay.
+// show shows whole lines. Tabs, which separate columns, stay.
 func (s *screen) show(lines []byte) error {
 	var shown strings.Builder
 	for line := range strings.Lines(string(lines)) {

@@ -23,7 +23,7 @@ type sheetCommand struct {
 	JSONL    bool   `name:"jsonl" help:"Print a line of JSON for each game."`
 }
 
-// Run prints the games that score sheets can be of, the likeliest first.
+// Run prints the games that fit score sheets, the likeliest first.
 func (c *sheetCommand) Run(e *environment) error {
 	if c.Games < 1 || c.Cost < 0 || c.Cost > sheet.MostCost {
 		return fmt.Errorf("%w: --games is at least 1, --cost 0 to %d", errUsage, sheet.MostCost)
@@ -54,7 +54,6 @@ func (c *sheetCommand) Run(e *environment) error {
 	return nil
 }
 
-// read reads the sheets.
 func (c *sheetCommand) read(e *environment) (*sheet.Record, error) {
 	_, rs, err := e.book()
 	if err != nil {
@@ -90,14 +89,13 @@ func (c *sheetCommand) read(e *environment) (*sheet.Record, error) {
 	return record, nil
 }
 
-// print prints a game.
 func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet.Answer, number int) error {
 	found := &answer.Games[number]
 	fits, settled := strconv.FormatUint(answer.Fits, 10), strconv.Itoa(answer.Settled)
 	switch {
 	case answer.Fits > sheet.Most:
 		fits = ">10^15"
-	case answer.Stopped != nil: // there are as many at least
+	case answer.Stopped != nil: // there are at least as many
 		fits = ">" + strconv.FormatUint(answer.Fits-1, 10)
 	}
 	if answer.Stopped != nil {
@@ -136,8 +134,8 @@ func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet
 
 type sheetLine struct {
 	Cost        int              `json:"cost"`
-	Fits        any              `json:"fits"`    // a number, or a text that says more than which
-	Settled     *int             `json:"settled"` // null if that is not known
+	Fits        any              `json:"fits"`    // a number, or a text if that is not all
+	Settled     *int             `json:"settled"` // null if unknown
 	Moves       []string         `json:"moves"`
 	Corrections []correctionLine `json:"corrections"`
 }

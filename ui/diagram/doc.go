@@ -1,4 +1,4 @@
-// Package diagram turns a position into what a board draws: pictures, targets of moves, the last move, who is in check.
+// Package diagram converts a position to what a board shows: pictures, targets of moves, the last move, checks.
 //
-// It draws nothing itself (package board does), and decides nothing: what is legal comes from package rules.
+// Package board draws it; package rules decides which moves are legal.
 package diagram

@@ -1,5 +1,4 @@
-// Package environment is what the program finds around it on the player's machine: a home folder, folders of its own, and
-// the desktop's session bus.
+// Package environment finds the user's home folder, the program's own folders and the desktop's session bus.
 package environment
 
 import (

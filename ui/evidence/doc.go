@@ -1,6 +1,6 @@
-// Package evidence shows why an arbiter rules as he does: where a position stood before, from where moves are counted, by
-// which line a side can still win or what shuts it in, who attacks a mated king. First as sentences and positions, then
-// as a view of them.
+// Package evidence explains the judge's verdicts: where a position occurred before, where the count of moves began, which line
+// lets a side still win or what blocks it, which pieces attack a mated king. It makes sentences and positions, and a view of
+// them.
 //
-// It finds nothing out that package game does not know, and claims nothing: the window does, with an answer of its dialog.
+// The facts come from package game. The window makes the claim, when the player confirms it in a dialog.
 package evidence

@@ -1,5 +1,4 @@
-// Package gamelist lists the games that can be chosen, in groups and by what is searched for, and asks for one of them. It reads no
-// files, which package catalog does, and shows no game's board or rules.
+// Package gamelist lists the games that can be chosen, grouped and searchable. Package catalog reads their files.
 //
-// Begin with List; Choose is a dialog with nothing else in it.
+// Begin with List; Choose shows one in a dialog.
 package gamelist

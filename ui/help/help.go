@@ -1,7 +1,6 @@
-// Package help shows what a player can read of the program: the manual, the shortcuts, what the program is, and its licences.
+// Package help shows the manual, the shortcuts, the program's version and origin, and its licences.
 //
-// Begin with Help; each of its dialogs has a file of its own, the manual two more: parts.go takes docs/manual.md apart, and
-// sheet.go shows the parts.
+// Begin with Help. Each dialog has a file. The manual has two more: parts.go splits docs/manual.md, sheet.go shows the parts.
 package help
 
 import (

@@ -11,9 +11,9 @@ import (
 type Answer struct {
 	Text   string
 	Run    func()
-	Accept func() bool   // asked before the dialog closes; nil: it always closes
-	Danger bool          // it loses something, and stands apart
-	WhyNot func() string // says why it cannot be given now, "" if it can; nil: it always can
+	Accept func() bool   // called before the dialog closes, false keeps it open; nil: it always closes
+	Danger bool          // it loses something: placed apart
+	WhyNot func() string // returns why the answer is not possible now, "" if it is; nil: it always is
 }
 
 func (a *Answer) whyNot() string {
@@ -23,9 +23,8 @@ func (a *Answer) whyNot() string {
 	return a.WhyNot()
 }
 
-// answerLayout puts buttons in a row at the right, none of them too narrow to be hit; where there is no room for that,
-// each is as narrow as its text. What loses something stands apart at the left. Where even that is too wide, they
-// stand in columns.
+// answerLayout puts buttons in a row at the right, each at least wide enough to hit, or as narrow as its text if there is no
+// room. Danger buttons stand apart at the left. If even that is too wide, they form columns.
 type answerLayout struct {
 	columns int // 0: one row
 	foot    bool
@@ -38,7 +37,7 @@ func (*answerLayout) width(o fyne.CanvasObject) float32 {
 	return max(narrowestAnswer, o.MinSize().Width+2*Step)
 }
 
-// fold chooses the columns for a width: one row, else as many as make two rows, or as many as fit.
+// fold chooses the columns for a width: one row, otherwise two rows, otherwise as many columns as fit.
 func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	row := -Step
 	for _, o := range objects {
@@ -54,8 +53,8 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	}
 }
 
-// widths returns how wide the columns are: all the same, or where a text is too long for that each what it needs, with its
-// share of what is left; nil if that is too wide.
+// widths returns the widths of the columns: equal, or if a text is too long for that, what each needs plus a share of the rest;
+// nil if they do not fit.
 func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []float32 {
 	needs, together := make([]float32, l.columns), float32(0)
 	for i, o := range objects[len(objects)%l.columns:] {
@@ -71,7 +70,7 @@ func (l *answerLayout) widths(objects []fyne.CanvasObject, width float32) []floa
 	return shares(needs, width)
 }
 
-// grid places the buttons in columns. Of a number that does not fill them the first has a row of its own.
+// grid places the buttons in columns. If they do not fill the rows, the first button has its own row.
 func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 	widths := l.widths(objects, width)
 	alone, y := len(objects)%l.columns, float32(0)

@@ -6,15 +6,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Check is a switch that leaves Enter and Escape to its dialog. Space turns it.
+// Check is a check box that passes Enter and Escape to its dialog. Space toggles it.
 type Check struct {
 	widget.Check
 	Keyed
-	Name   string    // for those who cannot see what stands beside it; the text if it is empty
-	states [2]string // what is said of it when it is off, and on
+	Name   string    // for screen readers; "" for the text
+	states [2]string // spoken when it is off, and on
 }
 
-// NewCheck returns a switch; states are what is said of it when it is off, and on, and changed is told when it is turned.
+// NewCheck returns a check box; states are spoken when it is off, and on; changed is called when the user toggles it.
 func NewCheck(text string, on bool, states [2]string, changed func(bool)) *Check {
 	c := &Check{states: states}
 	c.Text, c.Checked, c.OnChanged = text, on, changed
@@ -22,7 +22,7 @@ func NewCheck(text string, on bool, states [2]string, changed func(bool)) *Check
 	return c
 }
 
-// Turn turns the switch without telling, and enables or disables it.
+// Turn sets the state without calling OnChanged, and enables or disables the check box.
 func (c *Check) Turn(on, enabled bool) {
 	if c.Checked == on && c.Disabled() != enabled {
 		return
@@ -46,7 +46,7 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 	return mirroredCheck{c.Check.CreateRenderer(), c}
 }
 
-// mirroredCheck draws a switch before its text, wherever that begins.
+// mirroredCheck draws the box at the side where the text begins.
 type mirroredCheck struct {
 	fyne.WidgetRenderer
 	check *Check
@@ -64,17 +64,15 @@ func (m mirroredCheck) Refresh() {
 	m.Layout(m.check.Size())
 }
 
-// Tapped turns the switch, where it is seen.
+// Tapped toggles the check box if the visible part was hit.
 func (c *Check) Tapped(e *fyne.PointEvent) {
 	at := *e
 	at.Position.X = MirroredX(at.Position.X, 0, c.Size().Width)
 	c.Check.Tapped(&at)
 }
 
-// MouseIn shows what a tap would turn.
 func (c *Check) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
-// MouseMoved follows the pointer, where the switch is seen.
 func (c *Check) MouseMoved(e *desktop.MouseEvent) {
 	at := *e
 	at.Position.X = MirroredX(at.Position.X, 0, c.Size().Width)
@@ -84,7 +82,7 @@ func (c *Check) MouseMoved(e *desktop.MouseEvent) {
 // TypedKey leaves the keys to the dialog.
 func (c *Check) TypedKey(key *fyne.KeyEvent) { c.Pass(key) }
 
-// Said returns what is on or off.
+// Said returns the name, and the spoken state.
 func (c *Check) Said() (name, value string) {
 	if name = c.Name; name == "" {
 		name = c.Text

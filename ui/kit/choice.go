@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Choice is a button that shows which of some things is chosen, and lists them in a menu when it is pressed. The keys Up and
-// Down change the choice while it has the focus.
+// Choice is a button that shows the selected item, and lists all in a menu when it is pressed. Up and Down change the selection
+// while it has the focus.
 type Choice struct {
 	Button
 	Items   []string
@@ -15,7 +15,7 @@ type Choice struct {
 	changed func(int)
 }
 
-// NewChoice returns a choice among items; changed is told which.
+// NewChoice returns a choice among items; changed is called with the index.
 func NewChoice(name string, items []string, current int, changed func(int)) *Choice {
 	c := &Choice{Items: items, Current: current, changed: changed}
 	c.Name = name
@@ -26,14 +26,14 @@ func NewChoice(name string, items []string, current int, changed func(int)) *Cho
 	return c
 }
 
-// NewOpener returns a button that looks like a choice, and opens something else to choose from.
+// NewOpener returns a button that looks like a Choice and calls open.
 func NewOpener(open func()) *Button {
 	b := NewButton("", nil, open)
 	b.opens()
 	return b
 }
 
-// opens has a button look like one that opens a list.
+// opens makes the button look like a Choice.
 func (b *Button) opens() {
 	b.icon, b.Icon = theme.MenuDropDownIcon(), theme.MenuDropDownIcon()
 	b.Alignment, b.IconPlacement = widget.ButtonAlignLeading, widget.ButtonIconTrailingText
@@ -49,13 +49,13 @@ func (c *Choice) title() string {
 	return c.Items[c.Current]
 }
 
-// Set replaces the items, and chooses one without telling.
+// Set replaces the items, and selects one without calling changed.
 func (c *Choice) Set(items []string, current int) {
 	c.Items, c.Current = items, current
 	c.Label(c.title(), theme.MenuDropDownIcon())
 }
 
-// Choose changes the choice and tells.
+// Choose selects an item, and calls changed if it is another one.
 func (c *Choice) Choose(i int) {
 	if i < 0 || i >= len(c.Items) || i == c.Current {
 		return
@@ -79,7 +79,7 @@ func (c *Choice) open() {
 	ShowMenu(menu, window, PlaceOf(window, c).AddXY(MirroredX(0, 0, c.Size().Width), c.Size().Height))
 }
 
-// TypedKey changes the choice by the keys Up and Down, and leaves the others to the button.
+// TypedKey changes the selection with Up and Down; the button handles other keys.
 func (c *Choice) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyUp:
@@ -91,5 +91,4 @@ func (c *Choice) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// Said returns what is chosen.
 func (c *Choice) Said() (name, value string) { return c.Name, c.title() }

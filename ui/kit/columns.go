@@ -5,7 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Lay returns a container whose objects a function places for a size, as one reads from the left; least returns how small it can be.
+// Lay returns a container that calls place to lay out its objects from left to right, mirrored if needed; least returns its
+// smallest size.
 func Lay(least func() fyne.Size, place func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(laid{least, place}, objects...)
 }
@@ -24,15 +25,15 @@ func (l laid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize returns the smallest size.
 func (l laid) MinSize([]fyne.CanvasObject) fyne.Size { return l.least() }
 
-// Column places what can be seen below each other, each as high as it must be in the width; one of them has what they leave.
+// Column places visible objects below each other, each as high as its width requires; one may grow to fill the rest.
 type Column struct {
-	Grows  int     // which; -1: none
+	Grows  int     // its index; -1: none
 	Gap    float32 // below each
-	beside float32 // room that is left beside them
-	width  float32 // that they had last
+	beside float32 // free width at their side
+	width  float32 // at the last layout
 }
 
-// NewRows returns a box for rows below each other, which leaves room beside them.
+// NewRows returns a box with rows below each other, and a free width at their side.
 func NewRows(beside float32, rows ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&Column{Grows: -1, Gap: Step / 2, beside: beside}, rows...)
 }
@@ -54,7 +55,6 @@ func (c *Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// HeightAt returns the height of all in a width.
 func (c *Column) HeightAt(objects []fyne.CanvasObject, width float32) (height float32) {
 	for _, o := range objects {
 		if o.Visible() {
@@ -64,17 +64,18 @@ func (c *Column) HeightAt(objects []fyne.CanvasObject, width float32) (height fl
 	return max(0, height-c.Gap)
 }
 
-// MinSize returns the height of all in the width that they had last.
+// MinSize returns the height for the width of the last layout.
 func (c *Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, c.HeightAt(objects, c.width))
 }
 
-// narrowSplit is the width in which nothing has room beside something else.
+// narrowSplit is the width below which objects do not fit side by side.
 const narrowSplit = 46 * Step
 
-// Split places an object where a line begins, and another one in what is left of the width; in a narrow and high room below it.
+// Split places the first object at the start of the line, and the second in the remaining width; in a narrow and high area, below
+// it.
 type Split struct {
-	First func(fyne.Size) float32 // how wide the first is; all of the width: the other is not seen
+	First func(fyne.Size) float32 // width of the first; the full width hides the second
 	Gap   float32
 }
 
@@ -95,5 +96,4 @@ func (l Split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Mirror(objects, size.Width)
 }
 
-// MinSize returns none.
 func (Split) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -11,17 +11,16 @@ import (
 // ControlHeight is the height of a button.
 const ControlHeight = 4 * Step
 
-// Keyed tells the window which keys are pressed and released while a control has the focus that embeds it, for Fyne does not:
-// a key that is held comes to the control as TypedKey, again and again.
+// Keyed, embedded in a control, passes key presses and releases to the window while the control has the focus. Fyne does not, and
+// repeats a held key as TypedKey.
 type Keyed struct{}
 
-// KeyDown tells the window that a key was pressed.
 func (Keyed) KeyDown(key *fyne.KeyEvent) { hand(desktop.Canvas.OnKeyDown, key) }
 
-// KeyUp tells the window that a key was released.
 func (Keyed) KeyUp(key *fyne.KeyEvent) { hand(desktop.Canvas.OnKeyUp, key) }
 
-// Pass gives the window a key that the control has no use for: the window's keys would fall silent while it has the focus.
+// Pass gives the window a key that the control does not use. Without it, the window's keys would not work while the control has
+// the focus.
 func (Keyed) Pass(key *fyne.KeyEvent) {
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
 		if typed := w.Canvas().OnTypedKey(); typed != nil {
@@ -30,7 +29,7 @@ func (Keyed) Pass(key *fyne.KeyEvent) {
 	}
 }
 
-// hand gives a key to what the windows do with it.
+// hand calls a key handler of each window.
 func hand(does func(desktop.Canvas) func(*fyne.KeyEvent), key *fyne.KeyEvent) {
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
 		if c, ok := w.Canvas().(desktop.Canvas); ok && does(c) != nil {
@@ -39,7 +38,7 @@ func hand(does func(desktop.Canvas) func(*fyne.KeyEvent), key *fyne.KeyEvent) {
 	}
 }
 
-// Control is a drawing that takes the focus and shows it itself. It has no use for text.
+// Control is a drawing that takes and shows the focus. It ignores text.
 type Control struct {
 	Drawing
 	Keyed
@@ -61,22 +60,22 @@ func (c *Control) SetFocused(on bool) {
 // TypedRune does nothing.
 func (*Control) TypedRune(rune) {}
 
-// Button is a button that Enter presses, too, and that leaves other keys to its window.
+// Button is a button that Enter presses too; it passes other keys to its window.
 type Button struct {
 	widget.Button
 	Keyed
-	Name    string            // for those who cannot see it; the text if it is empty
-	Apart   fyne.CanvasObject // what is not covered by what is said of it; nil: the button alone
-	Quiet   bool              // it looks the same below the pointer: it lies over what shows it
-	dialogs *Queue            // tells whether a key may press it now; nil: one always may
-	Refused func()            // says why the button is disabled, when it is tapped; nil: nothing is to be said
-	hovered func(in bool)     // called when the pointer comes and goes, or presses; nil: nobody needs to know
-	turned  *Rotatable        // which draws it turned; nil: nothing does
-	icon    fyne.Resource     // which is shown where there is room for it
-	small   bool              // there is no room for the text unless it is small
+	Name    string            // for screen readers; "" for the text
+	Apart   fyne.CanvasObject // the area that tips must not cover; nil: the button alone
+	Quiet   bool              // it does not change under the pointer, as it lies over what does
+	dialogs *Queue            // says whether a key may press it now; nil: always
+	Refused func()            // says why the button is disabled, when it is tapped; nil: nothing
+	hovered func(in bool)     // called when the pointer enters, leaves or presses; may be nil
+	turned  *Rotatable        // draws it turned; may be nil
+	icon    fyne.Resource     // shown if there is room
+	small   bool              // the text fits only in the small size
 }
 
-// NewButton returns a button; an empty text or a nil icon leaves that part out.
+// NewButton returns a button; text and icon are optional.
 func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b := &Button{}
 	b.Text, b.Icon, b.OnTapped, b.icon = text, icon, tapped, icon
@@ -87,7 +86,7 @@ func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	return b
 }
 
-// CreateRenderer returns the renderer of the button, whose text is ordered, and small where it has no room otherwise.
+// CreateRenderer returns a renderer that orders the text, and makes it small if it does not fit.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	if leftwards && b.Alignment == widget.ButtonAlignLeading {
 		b.Alignment = widget.ButtonAlignTrailing
@@ -97,7 +96,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return ordered
 }
 
-// orderedButton draws a button's text as an ordered line, of its size.
+// orderedButton draws the button's text as an ordered line in the right size.
 type orderedButton struct {
 	fyne.WidgetRenderer
 	button *Button
@@ -128,7 +127,7 @@ func (o *orderedButton) order() {
 	}
 }
 
-// MinSize returns the size that the button has room for its text in: a small one would like to be larger.
+// MinSize returns the size for the full text, even if it is small now.
 func (o *orderedButton) MinSize() fyne.Size {
 	least := o.WidgetRenderer.MinSize()
 	if b := o.button; b.small {
@@ -137,7 +136,6 @@ func (o *orderedButton) MinSize() fyne.Size {
 	return least
 }
 
-// TextSize returns how large the button's text is.
 func (b *Button) TextSize() float32 {
 	if b.small {
 		return SmallSize
@@ -149,7 +147,7 @@ func (b *Button) textWidth(size float32) float32 {
 	return fyne.MeasureText(b.Text, size, BoldStyle).Width
 }
 
-// Label gives the button another text and icon; an empty text or a nil icon leaves that part out.
+// Label changes text and icon; both are optional.
 func (b *Button) Label(text string, icon fyne.Resource) {
 	if b.Text == text && b.icon == icon {
 		return
@@ -159,8 +157,7 @@ func (b *Button) Label(text string, icon fyne.Resource) {
 	b.Refresh()
 }
 
-// Resize gives the button its size. The icon is left out where there is no room for it beside the text, and the text is small where
-// even that has none.
+// Resize hides the icon if it does not fit beside the text, and makes the text small if it still does not fit.
 func (b *Button) Resize(size fyne.Size) {
 	if b.fit(size.Width) {
 		b.Refresh()
@@ -168,7 +165,7 @@ func (b *Button) Resize(size fyne.Size) {
 	b.Button.Resize(size)
 }
 
-// fit shows or hides the icon, chooses the size of the text, and tells whether something changed.
+// fit shows or hides the icon, chooses the text size, and reports whether something changed.
 func (b *Button) fit(width float32) (changed bool) {
 	icon, small := b.icon, false
 	if b.Text != "" && width > 0 {
@@ -183,8 +180,8 @@ func (b *Button) fit(width float32) (changed bool) {
 	return changed
 }
 
-// MatchButtons makes buttons that stand beside or below each other alike: where one has no room for its icon, or for its text
-// unless that is small, none has an icon, or all are small.
+// MatchButtons makes neighbouring buttons alike: if one has no room for its icon, none has an icon; if one needs small text, all
+// have it.
 func MatchButtons(buttons ...*Button) {
 	bare, small := false, false
 	for _, b := range buttons {
@@ -200,7 +197,7 @@ func MatchButtons(buttons ...*Button) {
 	}
 }
 
-// Tapped presses the button; a disabled one says why it is.
+// Tapped presses the button; if it is disabled, Refused says why.
 func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.hover(false)
 	if b.Disabled() && b.Refused != nil {
@@ -251,7 +248,7 @@ func (b *Button) tell() {
 	}
 }
 
-// SetEnabled enables or disables the button, and redraws it only if that changes something.
+// SetEnabled enables or disables the button, and redraws it only on a change.
 func (b *Button) SetEnabled(enabled bool) {
 	if enabled == b.Disabled() {
 		if enabled {
@@ -262,22 +259,22 @@ func (b *Button) SetEnabled(enabled bool) {
 	}
 }
 
-// List is a list that leaves Enter and Escape to its dialog. Moving through it selects; a frame shows the focus.
+// List is a list that passes Enter and Escape to its dialog. Moving selects; a frame shows the focus.
 type List struct {
 	widget.List
 	Keyed
 	Current widget.ListItemID
-	More    func() string                // what is said beside the chosen row; nil: nothing
-	Name    string                       // of what it lists, for those who cannot see it; said while nothing is chosen
-	ByKey   bool                         // the selection is being moved by a key, not by a tap
-	Heading func(widget.ListItemID) bool // tells which rows cannot be selected; nil: none
-	Typed   func(r rune)                 // gets what is typed while the list has the focus; nil: nothing is done with it
+	More    func() string                // spoken after the selected row; may be nil
+	Name    string                       // of its content, for screen readers; spoken if nothing is selected
+	ByKey   bool                         // a key, not a tap, moves the selection
+	Heading func(widget.ListItemID) bool // reports rows that cannot be selected; may be nil
+	Typed   func(r rune)                 // gets typed text while the list has the focus; may be nil
 	frame   *canvas.Rectangle
 	tap     tap    // the last one on a row that counts them
-	answer  func() // is called for the second one
+	answer  func() // called at the second tap
 }
 
-// NewList returns a list of so many items: create makes a row, update fills it, selected is told what is chosen.
+// NewList returns a list of length() items: create makes a row, update fills it, selected is called with the selected row.
 func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
 	selected func(widget.ListItemID)) *List {
 	l := &List{Current: -1, frame: canvas.NewRectangle(nil)}
@@ -298,7 +295,7 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	return l
 }
 
-// Resize gives the list its size. What was chosen before it had room for a row is where it would be had it been chosen after.
+// Resize scrolls to the selected row if it was selected before the list had room for a row.
 func (l *List) Resize(size fyne.Size) {
 	row := l.MinSize().Height
 	none := l.Size().Height < row
@@ -309,7 +306,7 @@ func (l *List) Resize(size fyne.Size) {
 	}
 }
 
-// FocusGained shows the focus. Fyne would mark an item that need not be the selected one.
+// FocusGained shows the focus. Fyne's own would mark an item that may not be the selected one.
 func (l *List) FocusGained() {
 	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	l.frame.Show()
@@ -331,33 +328,30 @@ type framed struct {
 	frame *canvas.Rectangle
 }
 
-// Layout gives widget and frame all the room.
 func (r *framed) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	Place(r.frame, 0, 0, size.Width, size.Height)
 }
 
-// Objects returns the widget's, and the frame last.
 func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.Objects(), r.frame) }
 
-// TypedKey moves the selection, but for the keys that the dialog takes.
+// TypedKey moves the selection; the dialog gets its own keys.
 func (l *List) TypedKey(key *fyne.KeyEvent) {
 	if !l.Arrow(key) {
 		l.Pass(key)
 	}
 }
 
-// TypedRune hands on what is typed.
 func (l *List) TypedRune(r rune) {
 	if l.Typed != nil {
 		l.Typed(r)
 	}
 }
 
-// pageRows is how many rows the keys for pages go on.
+// pageRows is how many rows Page Up and Page Down move.
 const pageRows = 8
 
-// Arrow moves the selection with the keys for it, and tells whether the key was one.
+// Arrow moves the selection, and reports whether the key was one for that.
 func (l *List) Arrow(key *fyne.KeyEvent) bool {
 	switch key.Name {
 	case fyne.KeyUp:
@@ -380,7 +374,7 @@ func (l *List) Arrow(key *fyne.KeyEvent) bool {
 
 func (l *List) heading(id widget.ListItemID) bool { return l.Heading != nil && l.Heading(id) }
 
-// next returns the next row from one on that can be selected, in a direction; failing that the selected one.
+// next returns the next row that can be selected from id on, otherwise the selected one.
 func (l *List) next(id widget.ListItemID, direction int) widget.ListItemID {
 	for ; id >= 0 && id < l.Length(); id += direction {
 		if !l.heading(id) {
@@ -390,7 +384,7 @@ func (l *List) next(id widget.ListItemID, direction int) widget.ListItemID {
 	return l.Current
 }
 
-// Choose selects an item, the nearest there is.
+// Choose selects the item, or the nearest that exists.
 func (l *List) Choose(id widget.ListItemID) {
 	n := l.Length()
 	if n == 0 {
@@ -405,12 +399,12 @@ func (l *List) Choose(id widget.ListItemID) {
 	l.Select(id)
 	l.ByKey = false
 	if id > 0 && l.heading(id-1) {
-		l.ScrollTo(id - 1) // a heading is seen with what stands below it
+		l.ScrollTo(id - 1) // so that its heading is visible
 		l.ScrollTo(id)
 	}
 }
 
-// dialogKey tells whether a key answers a dialog rather than editing a text in it.
+// dialogKey reports whether a key answers a dialog rather than editing text.
 func dialogKey(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter || key.Name == fyne.KeyEscape
 }

@@ -10,33 +10,33 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Dialog is one modal dialog. Enter gives the last answer, Escape the one numbered escape; a tap outside does nothing.
+// Dialog is a modal dialog. Enter gives the last answer, Escape the answer of index Escape; a tap outside does nothing.
 type Dialog struct {
 	Title    string
 	Content  fyne.CanvasObject
 	Answers  []Answer
-	Escape   int                       // the answer that Escape gives; -1: it only closes
-	First    fyne.Focusable            // has the focus at first; nil: the last answer
-	Width    float32                   // of the content; 0: an ordinary one
-	Height   float32                   // of content that can be made lower; 0: what it needs, scrolling if there is less
-	Shown    func()                    // called once the dialog is on the screen
-	Closed   func()                    // called once it is gone from there
-	Typed    func(*fyne.KeyEvent) bool // is asked of every other key, and tells whether it took it; nil: none is taken
-	Texts    func() []string           // what there is to read in it, a paragraph each; nil: the texts of its content
-	Tabbed   func(fyne.Focusable)      // is told what has the focus once Tab has moved it; nil: what scrolls shows that
-	Shortcut func(fyne.Shortcut)       // gets the shortcuts of editing while no text has the focus; nil: nobody does
-	Turned   bool                      // it is for a player who sits opposite: a short question. One with entries stays upright: the keyboard lies before the near player
-	Touch    Touch                     // what else can be tapped in its content where it is turned; nil: nothing
-	Beside   bool                      // it is about the position on the board, and stands where it covers nothing of that
-	Foot     bool                      // it is a card at the foot of the panel, with nothing shaded; a tap beside it gives the answer of Escape
-	Yields   bool                      // it only tells something: a command closes it, and is carried out
-	Stale    func() bool               // tells whether the question has answered itself; nil: never
-	Working  bool                      // it asks nothing and waits for slow work: unseen at first; Enter does nothing
-	Buttons  []*Button                 // one an answer, made when shown
+	Escape   int                       // index of its answer; -1: it only closes the dialog
+	First    fyne.Focusable            // has the focus at first; nil: the last answer's button
+	Width    float32                   // of the content; 0: DialogWidth
+	Height   float32                   // of content that can shrink; 0: its minimum, and it scrolls if there is less
+	Shown    func()                    // called when the dialog is on the screen
+	Closed   func()                    // called when it has gone
+	Typed    func(*fyne.KeyEvent) bool // gets every other key, and reports whether it used it; may be nil
+	Texts    func() []string           // its text for screen readers, by paragraph; nil: the texts of its content
+	Tabbed   func(fyne.Focusable)      // called with the focused object after Tab; nil: scrolls to it
+	Shortcut func(fyne.Shortcut)       // gets editing shortcuts while no text has the focus; may be nil
+	Turned   bool                      // upside down, for the player who sits opposite; only short questions, since the keyboard is with the near player
+	Touch    Touch                     // what else can be tapped in turned content; may be nil
+	Beside   bool                      // it is about the position, and does not cover the board
+	Foot     bool                      // it is a card at the foot of the panel, without a shade; a tap outside is Escape
+	Yields   bool                      // a message: a command closes it, and runs
+	Stale    func() bool               // reports whether the question no longer applies; nil: never
+	Working  bool                      // it waits for slow work: invisible at first; Enter does nothing
+	Buttons  []*Button                 // one for each answer, made when shown
 	view     *dialogView               // nil until shown
 }
 
-// Paragraphs returns what there is to read in a dialog, its title first.
+// Paragraphs returns the text of a dialog for screen readers, its title first.
 func (s *Dialog) Paragraphs() []string {
 	if s.Texts != nil {
 		return append([]string{s.Title}, s.Texts()...)
@@ -44,14 +44,14 @@ func (s *Dialog) Paragraphs() []string {
 	return append([]string{s.Title}, TextsOf(s.Content)...)
 }
 
-// Redraw draws a dialog that is turned anew, after its content has changed.
+// Redraw updates the picture of a turned dialog.
 func (s *Dialog) Redraw() {
 	if s.view != nil && s.view.turned != nil {
 		s.view.turned.Redraw()
 	}
 }
 
-// Offer enables the answers that can be given now, and disables the others.
+// Offer enables the answers that are possible now, and disables the others.
 func (s *Dialog) Offer() {
 	if s.view != nil {
 		s.view.tips.Away()
@@ -66,21 +66,21 @@ func (s *Dialog) Offer() {
 // DialogWidth is the width of an ordinary dialog's content.
 const DialogWidth float32 = 400
 
-// dialogView draws a dialog over the whole window: a shade that swallows taps, and a card in the middle.
+// dialogView draws a dialog over the whole window: a shade that blocks taps, and a card in the middle.
 type dialogView struct {
 	Drawing
 	dialog  *Dialog
-	shade   *canvas.Rectangle // over all of the window, unless the position is to be seen
+	shade   *canvas.Rectangle // over the whole window, unless the position must stay visible
 	card    *canvas.Rectangle
 	title   *Label
-	body    fyne.CanvasObject // the content, scrolling unless it fits itself into a height
+	body    fyne.CanvasObject // the content, in a scroller unless it adapts to its height
 	buttons *fyne.Container
-	places  Places            // in the window; nil: nothing stands there that is left uncovered
-	tips    *Tips             // say why an answer cannot be given
-	scroll  *container.Scroll // of content that may be higher than the window, in a box; else nil
-	turned  *Rotatable        // holds card, title, body and buttons for a player who sits opposite; else nil
-	unseen  bool              // nothing of it is seen, though it takes every tap
-	guard   *PressGuard       // lies over it at first
+	places  Places            // what to leave uncovered in the window; may be nil
+	tips    *Tips             // say why an answer is not possible
+	scroll  *container.Scroll // around content that may be higher than the window, otherwise nil
+	turned  *Rotatable        // contains the card, title, body and buttons for the player opposite; otherwise nil
+	unseen  bool              // invisible, but takes every tap
+	guard   *PressGuard       // over it at first
 	at      Rect              // of the card
 }
 
@@ -116,14 +116,13 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	return f
 }
 
-// Tapped closes a card at the foot of the panel by a tap beside it.
+// Tapped closes a card at the foot of the panel if the tap is outside.
 func (f *dialogView) Tapped(e *fyne.PointEvent) {
 	if f.dialog.Foot && !f.at.Holds(e.Position) {
 		f.guard.dialogs.give(f.dialog, f.dialog.Escape)
 	}
 }
 
-// scrollKey scrolls content that is higher than the window.
 func (f *dialogView) scrollKey(key fyne.KeyName) {
 	if f == nil || f.scroll == nil {
 		return
@@ -133,7 +132,7 @@ func (f *dialogView) scrollKey(key fyne.KeyName) {
 	}
 }
 
-// scrollBy scrolls content that is higher than the window by some way.
+// scrollBy scrolls content that is higher than the window.
 func (f *dialogView) scrollBy(by float32) {
 	if f.scroll == nil {
 		return
@@ -145,13 +144,12 @@ func (f *dialogView) scrollBy(by float32) {
 	}
 }
 
-// turnedDialog is what the players can touch of a dialog that is turned.
+// turnedDialog is the Touch of a turned dialog.
 type turnedDialog struct {
 	NoTouch
 	view *dialogView
 }
 
-// Buttons returns all buttons that can be tapped.
 func (t turnedDialog) Buttons() []*Button {
 	s := t.view.dialog
 	if s.Touch == nil {
@@ -160,18 +158,16 @@ func (t turnedDialog) Buttons() []*Button {
 	return append(s.Touch.Buttons(), s.Buttons...)
 }
 
-// TapAt hands on a tap on the content.
+// TapAt passes on a tap on the content.
 func (t turnedDialog) TapAt(at fyne.Position) {
 	if touch := t.view.dialog.Touch; touch != nil {
 		touch.TapAt(at)
 	}
 }
 
-// Scroll scrolls content that is higher than the window.
 func (t turnedDialog) Scroll(by float32) { t.view.scrollBy(-by) }
 
-// Scrolled returns the offset to which a key scrolls content of a height, of which a page is seen, from an offset, and
-// whether it scrolls.
+// Scrolled returns the new offset after a scroll key, and whether the key scrolls; page is the visible part of the whole height.
 func Scrolled(key fyne.KeyName, from, page, whole float32) (to float32, ok bool) {
 	by, ok := map[fyne.KeyName]float32{
 		fyne.KeyUp: -5 * Step, fyne.KeyDown: 5 * Step, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
@@ -180,26 +176,24 @@ func Scrolled(key fyne.KeyName, from, page, whole float32) (to float32, ok bool)
 	return min(max(0, from+by), max(0, whole-page)), ok
 }
 
-// barWidth is the room that is left to the bar of what scrolls.
+// barWidth is the width for a scroll bar.
 const barWidth = Step
 
-// BesideBar returns what is scrolled with room for the bar.
+// BesideBar returns o with room for the scroll bar.
 func BesideBar(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, barWidth), o)
 }
 
-// footTitles are the sizes of the title of a card at the foot of the panel, 0 for the usual one: it has the first at which it takes
-// one line.
+// footTitles are the title sizes of a card at the foot of the panel, 0 for the usual one; the first that fits one line is used.
 var footTitles = []float32{3.5 * Step, 2.5 * Step, 2 * Step, 0}
 
-// place is how a dialog stands: in which room, and the distances at its sides, above and below, between title, content and
-// buttons, and around it.
+// place is the dialog's room, its margin, and the spaces beside, above, below and between its parts.
 type place struct {
 	room                    Rect
 	edge, top, gap, outside float32
 }
 
-// place returns where the dialog may stand: anywhere, or where the position is not.
+// place returns the dialog's room: the whole window, or the part without the board.
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Foot && f.places != nil {
 		panel := f.places.Panel()
@@ -220,8 +214,7 @@ func (f *dialogView) place(size fyne.Size) place {
 	return place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
 }
 
-// foot returns how far down the dialog stands that takes the place of what is at the end of the panel; 0 for another one, which
-// stands in the middle.
+// foot returns the lower edge of a dialog at the foot of the panel, 0 for other dialogs.
 func (f *dialogView) foot() float32 {
 	if f.places == nil || !f.dialog.Foot && !f.dialog.Beside {
 		return 0
@@ -230,10 +223,10 @@ func (f *dialogView) foot() float32 {
 	return panel.Y + panel.Height
 }
 
-// leastFoot is how high a dialog is at least that takes the place of what is at the end of the panel, of which nothing is to stick out.
+// leastFoot is the least height of a dialog at the foot of the panel, which must cover what is there.
 const leastFoot = 16 * Step
 
-// along narrows the room of a dialog beside the board to the panel that stands there.
+// along limits the room of a dialog beside the board to the panel.
 func (f *dialogView) along(room Rect) Rect {
 	panel := f.places.Panel()
 	if panel.Width > 0 && panel.X >= room.X && panel.X+panel.Width <= room.X+room.Width {
@@ -242,7 +235,7 @@ func (f *dialogView) along(room Rect) Rect {
 	return room
 }
 
-// Beside returns the largest part of a window that a board in it leaves free, at one side of it.
+// Beside returns the largest part of a window beside a board.
 func Beside(size fyne.Size, b Rect) Rect {
 	right, below := b.X+b.Width, b.Y+b.Height
 	best := Rect{}
@@ -257,8 +250,7 @@ func Beside(size fyne.Size, b Rect) Rect {
 	return best
 }
 
-// arrange places the card in the middle of its room, and returns what is drawn, from back to front; content that is higher than
-// that scrolls or shrinks.
+// arrange centres the card in its room and returns the objects from back to front. Content that is too high scrolls or shrinks.
 func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	p := f.place(size)
 	Show(f.shade, !f.dialog.Beside && !f.dialog.Foot)
@@ -274,7 +266,7 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 		content.Resize(fyne.NewSize(width, content.MinSize().Height))
 		height = content.MinSize().Height
 	} else if width < f.dialog.Width && size.Width < size.Height && f.foot() == 0 {
-		height *= f.dialog.Width / width // what has no room beside stands below
+		height *= f.dialog.Width / width // beside each other they would not fit, so they stack
 	}
 	if f.foot() > 0 {
 		height = max(height, leastFoot-frame)
@@ -295,7 +287,7 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	padding := theme.InnerPadding()
 	Place(f.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
 	y += titleHeight + p.gap
-	Place(f.body, left, y, width+barWidth, height+2) // an entry's frame reaches out of it
+	Place(f.body, left, y, width+barWidth, height+2) // an entry's frame extends beyond it
 	y += height + p.gap
 	Place(f.buttons, left, y, width, buttonHeight)
 	switch {
@@ -308,7 +300,7 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	return []fyne.CanvasObject{f.shade, f.card, f.title, f.body, f.buttons, f.tips, f.guard}
 }
 
-// width returns the width of the content in a place, and folds the buttons into it where it is narrow.
+// width returns the width of the content, and folds the buttons to it.
 func (f *dialogView) width(p place) float32 {
 	width, most := f.dialog.Width, p.room.Width-2*p.edge-2*p.outside
 	if width == 0 {
@@ -317,7 +309,7 @@ func (f *dialogView) width(p place) float32 {
 	answers := f.buttons.Layout.(*answerLayout)
 	if answers.columns = 0; f.dialog.Beside || f.dialog.Foot {
 		if width = min(width, most); f.foot() > 0 && p.room.Width == f.places.Panel().Width {
-			width = most // all of the panel
+			width = most // the whole panel
 		}
 		answers.fold(f.buttons.Objects, width)
 		return width
@@ -327,8 +319,7 @@ func (f *dialogView) width(p place) float32 {
 	return width
 }
 
-// layoutTitle breaks the title into lines, those of a card at the foot of the panel as large as they have room, and returns their
-// height.
+// layoutTitle breaks the title into lines and returns their height. At the foot of the panel it takes the largest size that fits.
 func (f *dialogView) layoutTitle(width float32) (height float32) {
 	if f.dialog.Foot {
 		for _, f.title.large = range footTitles {
@@ -338,10 +329,9 @@ func (f *dialogView) layoutTitle(width float32) (height float32) {
 		}
 	}
 	height = f.title.height(len(f.title.lines(width)))
-	return float32(math.Ceil(float64(height))) // so that what is below it stands on whole pixels
+	return float32(math.Ceil(float64(height))) // whole pixels for what follows
 }
 
-// Refresh redraws the dialog in the colours of the theme.
 func (f *dialogView) Refresh() {
 	f.paint()
 	f.Drawing.Refresh()

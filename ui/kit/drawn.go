@@ -9,18 +9,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Drawing is a widget that makes its few objects anew whenever it gets another size or is refreshed. Another one embeds it, and
-// says by DrawBy or DrawFixed how.
+// Drawing is a widget that makes its objects again whenever it is resized or refreshed. A widget embeds it, and calls DrawBy,
+// DrawFixed or PlaceBy.
 type Drawing struct {
 	widget.BaseWidget
-	self  fyne.Widget // which embeds it
+	self  fyne.Widget // the widget that embeds it
 	least func() fyne.Size
 	draw  func(size fyne.Size) []fyne.CanvasObject
-	again bool // its objects are the same each time, and are placed at each layout
+	again bool // the objects stay the same, and each layout places them
 	drawn *drawn
 }
 
-// Parts returns what is drawn, from back to front.
 func (d *Drawing) Parts() []fyne.CanvasObject {
 	if d.drawn == nil {
 		return nil
@@ -28,7 +27,8 @@ func (d *Drawing) Parts() []fyne.CanvasObject {
 	return d.drawn.objects
 }
 
-// DrawBy has draw return the objects for a size, as one reads from the left, and least how small the widget can be.
+// DrawBy sets draw, which returns the objects for a size from left to right, and least, the smallest size. The objects are
+// mirrored where text runs from right to left.
 func (d *Drawing) DrawBy(self fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) {
 	d.DrawFixed(self, least, func(size fyne.Size) []fyne.CanvasObject {
 		objects := draw(size)
@@ -37,19 +37,18 @@ func (d *Drawing) DrawBy(self fyne.Widget, least func() fyne.Size, draw func(siz
 	})
 }
 
-// DrawFixed is DrawBy for what looks the same from wherever one reads, such as marks on a board.
+// DrawFixed is DrawBy for what is never mirrored, such as marks on a board.
 func (d *Drawing) DrawFixed(self fyne.Widget, least func() fyne.Size, draw func(size fyne.Size) []fyne.CanvasObject) {
 	d.ExtendBaseWidget(self)
 	d.self, d.least, d.draw = self, least, draw
 }
 
-// PlaceBy has place return objects that stay, at their places for a size, whenever they are laid out. It takes no room of its own.
+// PlaceBy sets place, which places the same objects at each layout. The widget's smallest size is zero.
 func (d *Drawing) PlaceBy(self fyne.Widget, place func(size fyne.Size) []fyne.CanvasObject) {
 	d.DrawFixed(self, Least(0, 0), place)
 	d.again = true
 }
 
-// CreateRenderer is called by Fyne.
 func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
 	d.drawn = &drawn{Drawing: d}
 	d.drawn.Layout(d.self.Size())
@@ -64,11 +63,11 @@ func Least(width, height float32) func() fyne.Size {
 type drawn struct {
 	*Drawing
 	objects []fyne.CanvasObject
-	size    fyne.Size // what they were drawn for
+	size    fyne.Size // of the last drawing
 }
 
-// Layout draws the objects for a size, if they are there for another one: Fyne lays out again whenever it finds objects
-// that it has not measured, so a window whose objects were new after each layout would be drawn without end.
+// Layout draws the objects only for a new size: Fyne repeats the layout when it finds objects that it has not measured, so new
+// objects after each layout would redraw the window for ever.
 func (d *drawn) Layout(size fyne.Size) {
 	if size != d.size || d.again && !size.IsZero() {
 		d.drawFor(size)
@@ -89,7 +88,6 @@ func (d *drawn) Refresh() {
 	canvas.Refresh(d.self)
 }
 
-// Destroy has nothing to give back.
 func (d *drawn) Destroy() {}
 
 // NewText returns a text of a size and a style, in a colour of the theme.
@@ -99,7 +97,7 @@ func NewText(text string, size float32, style fyne.TextStyle, color fyne.ThemeCo
 	return t
 }
 
-// Card returns the ground of a card of a size.
+// Card returns the background of a card.
 func Card(size fyne.Size) *canvas.Rectangle {
 	card := canvas.NewRectangle(theme.Color(ColorPanel))
 	card.CornerRadius, card.StrokeColor, card.StrokeWidth = Radius, theme.Color(theme.ColorNameSeparator), 1
@@ -107,7 +105,7 @@ func Card(size fyne.Size) *canvas.Rectangle {
 	return card
 }
 
-// Ring returns the ring in a control of a size that has the focus; so wide is its line.
+// Ring returns the focus ring of a control; width is that of the line.
 func Ring(size fyne.Size, width float32) *canvas.Rectangle {
 	ring := canvas.NewRectangle(color.Transparent)
 	ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), width

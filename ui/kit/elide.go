@@ -10,7 +10,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// longestLine is how many runes of a text are looked at to be shown in one line: more than the widest window has room for.
+// longestLine limits the runes of a text that is elided to one line; no window has room for more.
 const longestLine = 400
 
 // Elide returns a text, shortened with an ellipsis to fit a width.
@@ -18,7 +18,7 @@ func Elide(text string, width, size float32, style fyne.TextStyle) string {
 	return elideTo(text, func(short string) bool { return fyne.MeasureText(short, size, style).Width <= width })
 }
 
-// elideTo is elide for any measure. It asks a few times about a short text, however long the text is.
+// elideTo is Elide for any measure. It calls fits only a few times, with short texts.
 func elideTo(text string, fits func(string) bool) string {
 	text = source.Cut(text, longestLine)
 	if fits(text) {
@@ -36,8 +36,8 @@ func elideTo(text string, fits func(string) bool) string {
 	return best
 }
 
-// Wrap breaks a text at its spaces, and between the signs of scripts that have none, into at most n lines; what does not
-// fit ends in an ellipsis.
+// Wrap breaks a text at its spaces, or between the characters of scripts without spaces, into at most n lines. An ellipsis ends
+// text that does not fit.
 func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []string {
 	var lines []string
 	words := Parts(source.Cut(text, n*longestLine))
@@ -57,7 +57,7 @@ func Wrap(text string, width, size float32, style fyne.TextStyle, n int) []strin
 	return lines
 }
 
-// fitting returns how many of some parts fit, from 1 to all, where more fit only if fewer do. To measure is dear.
+// fitting returns how many of the parts fit, at least 1, by binary search: measuring is slow.
 func fitting(all int, fits func(n int) bool) int {
 	few := 1
 	for 2*few <= all && fits(2*few) {
@@ -66,8 +66,8 @@ func fitting(all int, fits func(n int) bool) int {
 	return few + sort.Search(min(few, all-few), func(more int) bool { return !fits(few + more + 1) })
 }
 
-// keepApart has each line of a text begin with a sign without a shape, by which it is one from right to left whatever is
-// in it, and with the signs of the parts that are kept apart from the rest, and have begun in the lines before.
+// keepApart begins each line with an invisible mark, which makes it right-to-left whatever it contains, and repeats the isolates
+// that earlier lines opened.
 func keepApart(lines []string) {
 	var open []rune
 	for i, line := range lines {
@@ -83,8 +83,8 @@ func keepApart(lines []string) {
 	}
 }
 
-// Parts returns the parts of a text between which a line can end, each with the space that follows it. Two words in
-// brackets, such as a book and its page, stay together, and so does a number with what it numbers: "2. Nf3".
+// Parts returns the parts between which a line may break, each with its trailing space. Two words in brackets, such as a book and
+// its page, stay together, as does a number with its noun: "2. Nf3".
 func Parts(text string) (parts []string) {
 	text = strings.Join(strings.Fields(text), " ")
 	start, before := 0, rune(0)
@@ -101,11 +101,11 @@ func Parts(text string) (parts []string) {
 	return append(parts, text[start:])
 }
 
-// longestWord is how many bytes the second word of a pair in brackets has at most.
+// longestWord is the most bytes of the second word of a pair in brackets.
 const longestWord = 16
 
-// pair tells whether brackets begin with the word before a space, and close after the one that follows it, or the word is
-// a number with its stops.
+// pair reports whether a bracket opens with the word before a space and closes after the next, or the word is a number with full
+// stops.
 func pair(word, rest string) bool {
 	if number := strings.TrimRight(word, ".… "); number != "" && strings.TrimLeft(number, "0123456789") == "" && len(number) < len(word)-1 {
 		return true
@@ -114,8 +114,8 @@ func pair(word, rest string) bool {
 	return strings.ContainsAny(word, "(（") && strings.Count(word, " ") == 1 && len(next) <= longestWord && strings.ContainsAny(next, ")）")
 }
 
-// between tells whether a line can end between two signs that have no space between them: beside an ideograph or a kana,
-// but before no small kana, no closing bracket and no stop, and after no opening bracket.
+// between reports whether a line may break between two characters without a space: next to an ideograph or kana, but not before a
+// small kana, closing bracket or full stop, nor after an opening bracket.
 func between(before, after rune) bool {
 	beside := func(r rune) bool {
 		return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || strings.ContainsRune("。、，！？：；」）", r)
@@ -124,10 +124,9 @@ func between(before, after rune) bool {
 	return (beside(before) || beside(after)) && letter && !closing(after) && !unicode.In(before, unicode.Ps, unicode.Pi)
 }
 
-// closing tells whether a sign of Japanese stands at no line's beginning.
+// closing reports whether a Japanese character must not begin a line.
 func closing(r rune) bool {
 	return strings.ContainsRune("ーっゃゅょッャュョぁぃぅぇぉァィゥェォ々", r)
 }
 
-// joined returns parts as one line.
 func joined(parts []string) string { return strings.TrimSpace(strings.Join(parts, "")) }

@@ -13,35 +13,33 @@ import (
 	"overtheboard/game/source"
 )
 
-// BoundEntry is an entry of one line that takes so much text and no more, be it typed, pasted or given. What is pasted
-// is taken over as it may be shown.
+// BoundEntry is a one-line entry with a maximum length, whether text is typed, pasted or set. Pasted text is cleaned for display.
 type BoundEntry struct {
 	widget.Entry
 	Most int // runes
 }
 
-// KeyDown tells the window of a key, and the entry.
+// KeyDown passes the key to the window, and the entry.
 func (e *BoundEntry) KeyDown(key *fyne.KeyEvent) { Keyed{}.KeyDown(key); e.Entry.KeyDown(key) }
 
-// KeyUp tells both of a key that is released.
+// KeyUp passes the key to the window, and the entry.
 func (e *BoundEntry) KeyUp(key *fyne.KeyEvent) { Keyed{}.KeyUp(key); e.Entry.KeyUp(key) }
 
-// room returns how many runes fit in beside those that are not selected.
+// room returns how many runes may be added, or replace the selection.
 func (e *BoundEntry) room() int {
 	return e.Most - utf8.RuneCountInString(e.Text) + utf8.RuneCountInString(e.SelectedText())
 }
 
-// SetText replaces the text.
 func (e *BoundEntry) SetText(text string) { e.Entry.SetText(source.Cut(text, e.Most)) }
 
-// TypedRune adds a letter, if there is room for it.
+// TypedRune adds a letter if there is room.
 func (e *BoundEntry) TypedRune(r rune) {
 	if e.room() > 0 {
 		e.Entry.TypedRune(r)
 	}
 }
 
-// TypedShortcut pastes what there is room for.
+// TypedShortcut pastes as much as there is room for.
 func (e *BoundEntry) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok {
 		s = &fyne.ShortcutPaste{Clipboard: shortClipboard{paste.Clipboard, e.room()}}
@@ -49,13 +47,12 @@ func (e *BoundEntry) TypedShortcut(s fyne.Shortcut) {
 	e.Entry.TypedShortcut(s)
 }
 
-// shortClipboard is a clipboard that gives so many runes of what it holds.
+// shortClipboard is a clipboard that limits the runes of its content.
 type shortClipboard struct {
 	fyne.Clipboard
 	most int
 }
 
-// Content returns what may be pasted.
 func (c shortClipboard) Content() string {
 	if c.most <= 0 {
 		return ""
@@ -63,18 +60,18 @@ func (c shortClipboard) Content() string {
 	return source.Shown(c.Clipboard.Content(), c.most)
 }
 
-// Entry is a line of text that leaves Enter and Escape to its dialog.
+// Entry is a one-line entry that passes Enter and Escape to its dialog.
 type Entry struct {
 	BoundEntry
-	Name   string                    // for those who cannot see what stands beside it; the placeholder if it is empty
-	Chosen func() string             // what its keys have chosen elsewhere; nil: they choose nothing
-	First  func(*fyne.KeyEvent) bool // is asked of every key before the entry; nil: nobody is
-	Before func(fyne.Shortcut) bool  // is asked of every shortcut before the entry; nil: nobody is
-	begins float32                   // where its text does, behind the icon or what is free before it
+	Name   string                    // for screen readers; "" for the placeholder
+	Chosen func() string             // what its keys have selected elsewhere; may be nil
+	First  func(*fyne.KeyEvent) bool // gets every key before the entry; may be nil
+	Before func(fyne.Shortcut) bool  // gets every shortcut before the entry; may be nil
+	begins float32                   // x of the text, after the icon or free space
 	met    bool                      // it had the focus before
 }
 
-// NewEntry returns an entry that takes as much text as is kept of any; its most may be set lower.
+// NewEntry returns an entry with the longest limit; Most may be set lower.
 func NewEntry(text, placeholder string) *Entry {
 	e := &Entry{}
 	e.Most = source.KeptText
@@ -84,7 +81,7 @@ func NewEntry(text, placeholder string) *Entry {
 	return e
 }
 
-// FocusGained goes behind the text the first time, where players go on writing.
+// FocusGained moves the cursor to the end the first time, ready to continue the text.
 func (e *Entry) FocusGained() {
 	if e.BoundEntry.FocusGained(); !e.met {
 		e.met = true
@@ -92,7 +89,7 @@ func (e *Entry) FocusGained() {
 	}
 }
 
-// TypedShortcut edits the text, but for the shortcuts that are taken before. Enter with a modifier is Enter.
+// TypedShortcut edits the text, unless Before takes the shortcut. Enter with a modifier counts as Enter.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	if e.Before != nil && e.Before(s) {
 		return
@@ -104,7 +101,7 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	e.BoundEntry.TypedShortcut(s)
 }
 
-// TypedKey edits the text, but for the keys that the dialog takes.
+// TypedKey edits the text; the dialog gets its own keys.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	if e.First != nil && e.First(key) {
 		return
@@ -116,27 +113,27 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	e.Entry.TypedKey(key)
 }
 
-// MouseDown puts the cursor where the pointer is. Fyne takes the text to begin where the entry does.
+// MouseDown moves the cursor to the pointer. Fyne ignores the free space before the text.
 func (e *Entry) MouseDown(m *desktop.MouseEvent) {
 	at := *m
 	at.Position.X -= e.begins
 	e.Entry.MouseDown(&at)
 }
 
-// Dragged selects up to where the pointer is.
+// Dragged selects up to the pointer.
 func (e *Entry) Dragged(d *fyne.DragEvent) {
 	at := *d
 	at.Position.X -= e.begins
 	e.Entry.Dragged(&at)
 }
 
-// CreateRenderer returns the renderer of an entry whose line stands at the right where the window is written leftwards.
+// CreateRenderer returns a renderer that aligns the line right where text runs from right to left.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return &entryRenderer{e.Entry.CreateRenderer(), e, leftwards}
 }
 
-// entryRenderer moves what Fyne has placed at the left. Texts of several lines stay there: Fyne knows the cursor's place
-// among them only from the left.
+// entryRenderer moves what Fyne places at the left. Several lines stay there: Fyne can place the cursor in them only from the
+// left.
 type entryRenderer struct {
 	fyne.WidgetRenderer
 	entry     *Entry
@@ -149,7 +146,7 @@ func (r *entryRenderer) Layout(size fyne.Size) {
 	r.place(size)
 }
 
-// Refresh places it anew, for it may be longer now.
+// Refresh places the text again, since its length may have changed.
 func (r *entryRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.place(r.entry.Size())
@@ -176,15 +173,15 @@ func (r *entryRenderer) place(size fyne.Size) {
 	}
 }
 
-// endAt has a text end at some place, or fill the entry up to there.
+// endAt makes the text end at a position, or fills the entry up to it.
 func (r *entryRenderer) endAt(end float32, text fyne.CanvasObject, wide float32) {
 	wide = min(wide, end)
 	r.entry.begins = end - wide
 	Place(text, r.entry.begins, text.Position().Y, wide, text.Size().Height)
 }
 
-// NewTextEntry returns an entry for a text that is longer than a line: it is broken into lines as it is written, and takes
-// so many runes. Enter, Escape and Tab mean what they mean in every entry.
+// NewTextEntry returns an entry for several wrapped lines of at most that many runes. Enter, Escape and Tab work as in every
+// entry.
 func NewTextEntry(text, placeholder string, most int) *Entry {
 	e := &Entry{}
 	e.Most = most
@@ -195,5 +192,4 @@ func NewTextEntry(text, placeholder string, most int) *Entry {
 	return e
 }
 
-// AcceptsTab leaves Tab to the window.
 func (e *Entry) AcceptsTab() bool { return false }

@@ -9,17 +9,16 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Form is a column of fields that scrolls. Whenever it is filled each field shows what its get returns; what the players
-// change goes to its set.
+// Form is a scrolling column of fields. Fill shows in each field what its get returns; the players' changes go to its set.
 type Form struct {
 	Box     *fyne.Container
 	Scroll  *container.Scroll
-	States  [2]string // what a switch is that is off, and one that is on, for those who cannot see it
+	States  [2]string // spoken for a check box that is off, and on
 	fills   []func()
-	filling bool // what controls report is no change
+	filling bool // changes by Fill are not the player's
 }
 
-// Field is a row of a form: a control, behind its label if it has one, and what is said of it.
+// Field is a row of a form: a control, and its label if it has one.
 type Field struct {
 	Row  *fyne.Container
 	Says *Remarks
@@ -33,10 +32,10 @@ func NewForm(states [2]string) *Form {
 	return f
 }
 
-// Clear takes all fields away.
+// Clear removes all fields.
 func (f *Form) Clear() { f.Box.Objects, f.fills = nil, nil }
 
-// Fill shows in all fields what there is.
+// Fill updates all fields.
 func (f *Form) Fill() {
 	f.filling = true
 	for _, fill := range slices.Clone(f.fills) {
@@ -45,15 +44,15 @@ func (f *Form) Fill() {
 	f.filling = false
 }
 
-// Reveal scrolls so that a control with the focus is seen.
+// Reveal scrolls to a control with the focus.
 func (f *Form) Reveal(focused fyne.Focusable) { Reveal(f.Scroll, f.Box, focused) }
 
-// Heading writes a heading above the fields that follow.
+// Heading adds a heading above the next fields.
 func (f *Form) Heading(text string) {
 	f.Box.Add(Outdented(NewStyledLabel(text, fyne.TextAlignLeading, BoldStyle)))
 }
 
-// Add adds a control behind its label, "" for none, which also names it to those who do not see that.
+// Add adds a control after its label, "" for none, which also names it for screen readers.
 func (f *Form) Add(label string, control fyne.CanvasObject) *Field {
 	d := &Field{Says: NewRemarks(), Row: container.New(&Column{}), form: f}
 	if label == "" {
@@ -66,13 +65,13 @@ func (f *Form) Add(label string, control fyne.CanvasObject) *Field {
 	return d
 }
 
-// When has the field be there only when it is of use.
+// When shows the field only while used returns true.
 func (d *Field) When(used func() bool) *Field {
 	d.form.fills = append(d.form.fills, func() { Show(d.Row, used()) })
 	return d
 }
 
-// Buttons adds buttons side by side.
+// Buttons adds a row of buttons.
 func (f *Form) Buttons(all ...*Button) {
 	row := container.New(Flow{Even: true})
 	for _, b := range all {
@@ -81,11 +80,11 @@ func (f *Form) Buttons(all ...*Button) {
 	f.Box.Add(container.New(RowLayout{}, row))
 }
 
-// shortText is how long a text is that is seen whole in any entry.
+// shortText is the length of a text that fits any entry.
 const shortText = 20
 
-// Entry returns an entry for at most so many letters. What is typed stays as it is typed while it means what there is; mean
-// returns what a text means, nil: what it says.
+// Entry returns an entry of at most that many letters. Typed text stays as typed while it means the value; mean returns a text's
+// meaning, nil for the text itself.
 func (f *Form) Entry(most int, get func() string, set func(string), mean func(string) string) *Entry {
 	e := NewEntry("", "")
 	if most <= shortText {
@@ -96,7 +95,7 @@ func (f *Form) Entry(most int, get func() string, set func(string), mean func(st
 	return e
 }
 
-// Bind has an entry be one of the form's.
+// Bind adds an entry to the form.
 func (f *Form) Bind(e *Entry, get func() string, set func(string), mean func(string) string) {
 	e.OnChanged = func(text string) {
 		if !f.filling {
@@ -110,7 +109,7 @@ func (f *Form) Bind(e *Entry, get func() string, set func(string), mean func(str
 	})
 }
 
-// Number returns an entry for a number, which is empty while none is known.
+// Number returns an entry for a number, empty if none is known.
 func (f *Form) Number(get func() (n int, known bool), set func(int)) *Entry {
 	read := func(text string) (int, error) { return strconv.Atoi(strings.TrimSpace(text)) }
 	return f.Entry(5, func() string {
@@ -130,7 +129,6 @@ func (f *Form) Number(get func() (n int, known bool), set func(int)) *Entry {
 	})
 }
 
-// Choice returns a choice of one of some things.
 func (f *Form) Choice(items []string, get func() int, set func(int)) *Choice {
 	c := NewChoice("", items, -1, set)
 	f.fills = append(f.fills, func() {
@@ -141,7 +139,7 @@ func (f *Form) Choice(items []string, get func() int, set func(int)) *Choice {
 	return c
 }
 
-// Segments returns a choice of which all can be seen.
+// Segments returns a choice that shows all items.
 func (f *Form) Segments(items []string, get func() int, set func(int)) *Segments {
 	s := NewSegments(Titles(items...), set)
 	f.fills = append(f.fills, func() {
@@ -153,7 +151,7 @@ func (f *Form) Segments(items []string, get func() int, set func(int)) *Segments
 	return s
 }
 
-// Titles returns segments that have titles alone.
+// Titles returns segments with only a title.
 func Titles(items ...string) (all []Segment) {
 	for _, item := range items {
 		all = append(all, Segment{Title: item})
@@ -161,14 +159,13 @@ func Titles(items ...string) (all []Segment) {
 	return all
 }
 
-// Check returns a switch.
 func (f *Form) Check(text string, get func() (on, enabled bool), set func(bool)) *Check {
 	c := NewCheck(text, false, f.States, set)
 	f.fills = append(f.fills, func() { c.Turn(get()) })
 	return c
 }
 
-// Explained returns a switch with a sentence below it that says what it is for.
+// Explained returns a check box with an explanation below.
 func Explained(c *Check, sentence string) fyne.CanvasObject {
 	says := NewTextLines(4)
 	says.Set(sentence)

@@ -24,16 +24,16 @@ var bundled = sync.OnceValue(func() *font.Face {
 	return face
 })
 
-// FindFonts reads the index of the system's fonts, which Fyne needs for its first text: a quarter of the time until the
-// first frame, unless it is called beside what else there is to do. Any goroutine may call it.
+// FindFonts reads the index of the system's fonts, which Fyne needs for its first text. That is a quarter of the time to the
+// first frame, so call it early on another goroutine.
 func FindFonts() { _, _ = systemFonts() }
 
 func systemFonts() ([]fontscan.Footprint, error) {
 	return fontscan.SystemFonts(log.New(io.Discard, "", 0), "")
 }
 
-// CanShow tells whether a text can be drawn: with the font that comes with Fyne, or with one of the system's. Where there
-// is no index of those, nothing is known against it, but in a browser, where there are no others.
+// CanShow reports whether Fyne's font or one of the system's can draw a text. Without a font index it returns true, except in a
+// browser, which has no other fonts.
 func CanShow(text string) bool {
 	missing := foreign(text)
 	if len(missing) == 0 {
@@ -41,12 +41,12 @@ func CanShow(text string) bool {
 	}
 	fonts, err := systemFonts()
 	if runtime.GOOS == "js" {
-		return false // a browser does not say what fonts it has
+		return false // a browser does not list its fonts
 	}
 	return err != nil || shownBy(missing, fonts)
 }
 
-// foreign returns the signs of a text that the bundled font lacks.
+// foreign returns the characters of a text that the bundled font lacks.
 func foreign(text string) (missing []rune) {
 	face := bundled()
 	for _, r := range text {
@@ -60,7 +60,7 @@ func foreign(text string) (missing []rune) {
 	return missing
 }
 
-// shownBy tells whether one of some fonts has all of some signs.
+// shownBy reports whether one font has all the characters.
 func shownBy(signs []rune, fonts []fontscan.Footprint) bool {
 	for _, f := range fonts {
 		all := true
@@ -74,19 +74,18 @@ func shownBy(signs []rune, fonts []fontscan.Footprint) bool {
 	return false
 }
 
-// foreignScript tells whether the window is written in a script that the bundled font lacks, and onlyRegular whether the
-// system's fonts have no bold letters of it, or Fyne finds none. They are used on the window's goroutine alone.
+// foreignScript reports that the window's script is not in the bundled font; onlyRegular that the system has no bold font for it,
+// or Fyne finds none. Only the window's goroutine uses them.
 var foreignScript, onlyRegular bool
 
-// systemLanguage is the variable in which Fyne reads the user's language where there is such a variable.
+// systemLanguage is the environment variable from which Fyne reads the user's language.
 const systemLanguage = "LANGUAGE"
 
-// asked is what the system says in it.
+// asked is its value at the start.
 var asked = os.Getenv(systemLanguage)
 
-// WriteIn has all texts from now on drawn with fonts for a language, of its code and what it calls itself. Fyne looks for a
-// bold font, and for one that is drawn as in that country, only in the user's language; where it finds none, nothing is
-// bold, rather than the Latin letters of a line alone.
+// WriteIn selects the fonts for a language, by its code and its own name. Fyne looks only in the user's language for a bold font
+// and a country's letter forms. If it finds no bold font, nothing is bold, rather than only a line's Latin letters.
 func WriteIn(code, name string) {
 	if foreignScript = len(foreign(name)) > 0; !foreignScript {
 		onlyRegular = false
@@ -98,7 +97,7 @@ func WriteIn(code, name string) {
 	onlyRegular = err != nil || !boldIn(lang.SystemLocale().LanguageString(), code, fonts)
 }
 
-// boldIn tells whether Fyne, which takes the user for one of a language, finds a bold font for one among some fonts.
+// boldIn reports whether Fyne, with a user of one language, finds a bold font for another.
 func boldIn(user, code string, fonts []fontscan.Footprint) bool {
 	id, known := language.NewLangID(language.Language(user))
 	if !known || id.Language().Primary() != language.Language(code) {

@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// LabelWidth is the width of the labels with the gap behind them, labelRoom that of their text.
+// LabelWidth is the width of a label with its gap, labelRoom that of its text.
 const (
 	LabelWidth = 12 * Step
 	labelRoom  = LabelWidth - Step/2
 )
 
-// AddRow adds a control to rows, behind a label that also names it to those who do not see that, and returns the row of both.
+// AddRow adds a row with a label and a control, which the label also names for screen readers, and returns the row.
 func AddRow(rows *fyne.Container, label string, control fyne.CanvasObject) *fyne.Container {
 	text := NewTextLines(3)
 	text.Set(label)
@@ -30,10 +30,10 @@ func AddRow(rows *fyne.Container, label string, control fyne.CanvasObject) *fyne
 	return row
 }
 
-// RowLayout places a label and what it names, or a control alone. In a narrow row the label stands above.
+// RowLayout places a label and its control, or a control alone. In a narrow row the label is above.
 type RowLayout struct{}
 
-// narrowRow is the width of a row in which a label has no room beside its control.
+// narrowRow is the width below which label and control do not fit side by side.
 const narrowRow = 40 * Step
 
 // Layout places both.
@@ -56,7 +56,6 @@ func (RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Mirror(objects, size.Width)
 }
 
-// HeightAt returns the height in a width.
 func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 	control := objects[len(objects)-1]
 	if len(objects) == 1 {
@@ -74,7 +73,7 @@ func (RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, max(ControlHeight, objects[len(objects)-1].MinSize().Height))
 }
 
-// HeightIn returns the height that a row, or what is in it, needs in a width: a whole one, so that pictures below it stand on pixels.
+// HeightIn returns the height that an object needs in a width, rounded up so that pictures below are on whole pixels.
 func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -89,12 +88,12 @@ func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	return max(ControlHeight, float32(math.Ceil(float64(o.MinSize().Height))))
 }
 
-// Flow places buttons in rows, each as wide as its text, and on whole pixels.
+// Flow places buttons in rows, each as wide as its text, on whole pixels.
 type Flow struct {
-	Even bool // no row is much shorter than another: those that need two rows share them
+	Even bool // rows of similar width: two rows share the buttons
 }
 
-// place calls at with the place of each button, and returns the height of the rows that they make in a width.
+// place calls at for each button, and returns the height of the rows.
 func (f Flow) place(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObject, x, y, width float32)) (height float32) {
 	if f.Even {
 		width = evened(objects, width)
@@ -102,7 +101,7 @@ func (f Flow) place(objects []fyne.CanvasObject, width float32, at func(o fyne.C
 	return flow(objects, width, at)
 }
 
-// evened returns the least width in which buttons need no more rows than in a given one.
+// evened returns the least width that needs no more rows than width does.
 func evened(objects []fyne.CanvasObject, width float32) float32 {
 	nowhere := func(fyne.CanvasObject, float32, float32, float32) {}
 	height := flow(objects, width, nowhere)
@@ -131,7 +130,6 @@ func (f Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Mirror(objects, size.Width)
 }
 
-// HeightAt returns the height of all rows in a width.
 func (f Flow) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 	return f.place(objects, width, func(fyne.CanvasObject, float32, float32, float32) {})
 }
@@ -139,8 +137,7 @@ func (f Flow) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 // MinSize returns the height of one row.
 func (f Flow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, ControlHeight) }
 
-// DeckLayout lays objects on each other. It is as large as the largest of them, be it seen or not, so that nothing jumps
-// when another one is shown.
+// DeckLayout stacks objects. Its size is that of the largest, visible or not, so that nothing moves when another is shown.
 type DeckLayout struct{}
 
 // Layout gives each object all there is.

@@ -10,7 +10,7 @@ import (
 //go:embed icons/*.svg
 var iconFiles embed.FS
 
-// The icons that Fyne's theme lacks, in the colour of the text around them.
+// Icons that Fyne's theme lacks, in the colour of the text around them.
 var (
 	IconResign  = icon("resign")
 	IconDraw    = icon("draw")
@@ -23,10 +23,10 @@ var (
 	IconForward = icon("forward")
 	IconLast    = icon("last")
 
-	iconCollapse = icon("collapse") // of a submenu that opens to the left
+	iconCollapse = icon("collapse") // for a submenu that opens to the left
 )
 
-// whole returns an icon with the colours of its file.
+// whole returns an icon in its file's colours.
 func whole(name string) fyne.Resource {
 	data, err := iconFiles.ReadFile("icons/" + name + ".svg")
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Label is a text of one or more lines, which are broken as Wrap does, and ordered where the window is written from right to
-// left. Of Fyne's own it has the fields.
+// Label is a text of one or more lines, wrapped by Wrap, and ordered where text runs from right to left. Its fields are those of
+// Fyne's Label.
 type Label struct {
 	widget.Label
-	left  bool    // it is written from right to left
-	large float32 // its size; 0: that of texts, or of its name
+	left  bool    // from right to left
+	large float32 // size of the text; 0: by its size name
 }
 
 // NewLabel returns a text of one line.
@@ -22,7 +22,6 @@ func NewLabel(text string) *Label {
 	return NewStyledLabel(text, fyne.TextAlignLeading, fyne.TextStyle{})
 }
 
-// NewStyledLabel returns a text of one line, aligned and in a style.
 func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle) *Label {
 	l := &Label{left: leftwards}
 	l.Text, l.Alignment, l.TextStyle = text, alignment, style
@@ -30,15 +29,14 @@ func NewStyledLabel(text string, alignment fyne.TextAlign, style fyne.TextStyle)
 	return l
 }
 
-// Wrapped returns a text that breaks at its spaces, and between the signs of scripts that have none: there Fyne's own would
-// have a line begin with a full stop.
+// Wrapped returns a text that wraps at spaces, or between the characters of scripts without spaces, where Fyne would begin a line
+// with a full stop.
 func Wrapped(text string) *Label {
 	l := NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	return l
 }
 
-// SetText shows another text.
 func (l *Label) SetText(text string) {
 	l.Text = text
 	l.Refresh()
@@ -53,7 +51,6 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	return d.CreateRenderer()
 }
 
-// textSize returns how large the text is.
 func (l *Label) textSize() float32 {
 	switch {
 	case l.large > 0:
@@ -64,7 +61,6 @@ func (l *Label) textSize() float32 {
 	return TextSize
 }
 
-// textColor returns the colour of the text.
 func (l *Label) textColor() fyne.ThemeColorName {
 	switch {
 	case l.Importance == widget.DangerImportance:
@@ -75,10 +71,10 @@ func (l *Label) textColor() fyne.ThemeColorName {
 	return theme.ColorNameForeground
 }
 
-// mostLines is how many lines one paragraph can have.
+// mostLines limits the lines of a paragraph.
 const mostLines = 200
 
-// lines returns the lines, in a width.
+// lines returns the lines for a width.
 func (l *Label) lines(width float32) (lines []string) {
 	for _, paragraph := range strings.Split(l.Text, "\n") {
 		switch {
@@ -95,7 +91,6 @@ func (l *Label) lines(width float32) (lines []string) {
 	return lines
 }
 
-// draw breaks the text into lines.
 func (l *Label) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	alignment := l.Alignment
 	if l.left && alignment != fyne.TextAlignCenter {
@@ -113,7 +108,7 @@ func (l *Label) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 
 func (l *Label) lineHeight() float32 { return fyne.MeasureText("M", l.textSize(), l.TextStyle).Height }
 
-// spacing is what lies between two lines: letters from right to left reach further up and down.
+// spacing is the space between lines; right-to-left letters are taller.
 func (l *Label) spacing() float32 {
 	if l.left {
 		return theme.LineSpacing()
@@ -121,7 +116,7 @@ func (l *Label) spacing() float32 {
 	return 0
 }
 
-// least returns the height of the lines in the width that there is, and the width of those that do not break.
+// least returns the height for the current width, and the width of lines that do not wrap.
 func (l *Label) least() fyne.Size {
 	padding, width := theme.InnerPadding(), l.Size().Width
 	if width <= 0 {
@@ -136,7 +131,7 @@ func (l *Label) least() fyne.Size {
 	return fyne.NewSize(widest+2*padding, l.height(len(lines))+2*padding)
 }
 
-// height returns how high so many lines are.
+// height returns the height of that many lines.
 func (l *Label) height(lines int) float32 {
 	return float32(lines)*(l.lineHeight()+l.spacing()) - l.spacing()
 }
@@ -144,7 +139,7 @@ func (l *Label) height(lines int) float32 {
 // lineHeight is the height of a line of small text.
 const lineHeight = 2.25 * Step
 
-// TextLines shows a small text in as many lines as it needs, up to so many.
+// TextLines shows a small text in as many lines as it needs, up to a maximum.
 type TextLines struct {
 	Drawing
 	text string
@@ -158,7 +153,7 @@ func NewTextLines(most int) *TextLines {
 	return l
 }
 
-// Set shows another text, and tells whether it is another one.
+// Set changes the text, and reports whether it is another one.
 func (l *TextLines) Set(text string) bool {
 	changed := text != l.text
 	l.text = text
@@ -170,12 +165,11 @@ func (l *TextLines) lines(width float32) []string {
 	return Wrap(l.text, width, SmallSize, fyne.TextStyle{}, l.most)
 }
 
-// HeightAt returns how high the text is in a width; one line at least, so that little jumps.
+// HeightAt returns the height in a width, at least one line so that little moves.
 func (l *TextLines) HeightAt(width float32) float32 {
 	return lineHeight * float32(max(1, len(l.lines(width))))
 }
 
-// drawn returns the lines into which the text is broken in a width.
 func (l *TextLines) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 	for i, line := range l.lines(size.Width) {
 		t := NewText(line, SmallSize, fyne.TextStyle{}, ColorSecondary)

@@ -6,19 +6,16 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// leftwards tells whether the window is written from right to left. It is used on the window's goroutine alone.
+// leftwards reports whether the window's text runs from right to left. Only the window's goroutine uses it.
 var leftwards bool
 
-// WriteLeftwards has all texts that are made from now on written from right to left, and what is laid out begin at the
-// right; or from left to right again.
+// WriteLeftwards sets whether new texts and layouts run from right to left.
 func WriteLeftwards(on bool) { leftwards = on }
 
-// Leftwards tells whether the window is written from right to left.
 func Leftwards() bool { return leftwards }
 
-// Mirror mirrors objects that have just been laid out from the left in a width, where the window is written from right to
-// left; texts among them are ordered, and begin at the right. Elsewhere it only orders texts of a script that the bundled
-// font lacks.
+// Mirror mirrors objects laid out from the left in a width, if the window's text runs from right to left; their texts are ordered
+// and aligned right. Otherwise it only orders texts of a script that the bundled font lacks.
 func Mirror(objects []fyne.CanvasObject, width float32) {
 	switch {
 	case foreignScript && !leftwards:
@@ -39,14 +36,14 @@ func Mirror(objects []fyne.CanvasObject, width float32) {
 	}
 }
 
-// Orient orders a text, and has it begin at the right where the window is written from right to left.
+// Orient orders a text, and aligns it right where text runs from right to left.
 func Orient(t *canvas.Text) {
 	if t.Text = Ordered(t.Text); leftwards && t.Alignment == fyne.TextAlignLeading {
 		t.Alignment = fyne.TextAlignTrailing
 	}
 }
 
-// MirroredX returns where something begins that is so wide and begins at x in a width from left to right.
+// MirroredX returns the mirrored x of something wide units wide, where text runs from right to left.
 func MirroredX(x, wide, width float32) float32 {
 	if leftwards {
 		return width - x - wide
@@ -54,7 +51,7 @@ func MirroredX(x, wide, width float32) float32 {
 	return x
 }
 
-// Mirrored returns a layout that is mirrored where the window is written from right to left.
+// Mirrored returns a layout that is mirrored where text runs from right to left.
 func Mirrored(l fyne.Layout) fyne.Layout {
 	if !leftwards {
 		return l
@@ -73,7 +70,7 @@ func (m mirrored) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize returns the layout's own.
 func (m mirrored) MinSize(objects []fyne.CanvasObject) fyne.Size { return m.plain.MinSize(objects) }
 
-// NewBorder is Fyne's, but what stands at a text's beginning is named first, then what stands at its end.
+// NewBorder is Fyne's, with start and end in the direction of text.
 func NewBorder(top, bottom, start, end fyne.CanvasObject, objects ...fyne.CanvasObject) *fyne.Container {
 	if leftwards {
 		start, end = end, start

@@ -2,22 +2,22 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Listener is told what becomes of the dialogs of a Queue.
+// Listener is notified about the dialogs of a Queue.
 type Listener interface {
-	// Raised tells of each dialog that can be seen.
+	// Raised is called for each dialog that becomes visible.
 	Raised(*Dialog)
-	// Lowered tells that a dialog that could be seen is gone.
+	// Lowered is called when a visible dialog has gone.
 	Lowered()
-	// Refused tells why an answer was not taken.
+	// Refused is called with the reason why an answer was not accepted.
 	Refused(why string)
-	// Read tells of a key that goes through what there is to read.
+	// Read is called with a key for reading the dialog's text.
 	Read(*Dialog, fyne.KeyName)
 }
 
-// Places tells where things stand in the window that a dialog covers.
+// Places returns areas of the window that dialogs consider.
 type Places interface {
-	// Board returns where the position stands, which some dialogs leave uncovered.
+	// Board is where the position is, which some dialogs do not cover.
 	Board() Rect
-	// Panel returns where that stands which is beside it: such dialogs are no wider.
+	// Panel is the area beside it, the widest that such dialogs get.
 	Panel() Rect
 }

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// AnswerTwice has a second tap on a row give an answer. It is called before the list is shown.
+// AnswerTwice calls answer at the second tap on a row. Call it before the list is shown.
 func (l *List) AnswerTwice(answer func()) {
 	l.answer = answer
 	create, update := l.CreateItem, l.UpdateItem
@@ -23,7 +23,7 @@ func (l *List) AnswerTwice(answer func()) {
 	}
 }
 
-// listRow is a row that counts taps, for Fyne's tell a list nothing when what they select is selected already.
+// listRow is a row that counts taps. Fyne's list does not report a tap on the selected row.
 type listRow struct {
 	widget.BaseWidget
 	list    *List
@@ -40,8 +40,7 @@ type tap struct {
 	at  time.Time
 }
 
-// Tapped selects the row, and the second time gives the answer. If the first tap has brought other rows, the second one was not
-// meant for them.
+// Tapped selects the row, and gives the answer at the second tap. If the first tap replaced the rows, the second does not count.
 func (r *listRow) Tapped(*fyne.PointEvent) {
 	l := r.list
 	driver := fyne.CurrentApp().Driver()
@@ -53,7 +52,7 @@ func (r *listRow) Tapped(*fyne.PointEvent) {
 	case now.row != last.row || now.at.Sub(last.at) >= driver.DoubleTapDelay():
 		l.Select(r.id)
 	case r.id == l.Current:
-		l.tap = tap{} // a third one is another first
+		l.tap = tap{} // a third tap starts again
 		l.answer()
 	}
 }

@@ -7,24 +7,23 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// MenuBar is the bar of a window's menus.
 type MenuBar struct {
 	Drawing
 	Main    *fyne.MainMenu
 	window  fyne.Canvas
 	keys    func(fyne.Shortcut) string
 	open    *Menus // nil: no menu is open
-	current int    // the open menu, or the one that the pointer is on; -1: none
+	current int    // the open menu, or the one under the pointer; -1: none
 }
 
-// NewMenuBar returns the bar of a window's menus; keys returns how a shortcut is written.
+// NewMenuBar returns the menu bar of a window; keys returns the text of a shortcut.
 func NewMenuBar(main *fyne.MainMenu, window fyne.Canvas, keys func(fyne.Shortcut) string) *MenuBar {
 	b := &MenuBar{Main: main, window: window, keys: keys, current: -1}
 	b.DrawBy(b, b.smallest, b.draw)
 	return b
 }
 
-// Toggle opens the first menu, or closes the one that is open.
+// Toggle opens the first menu, or closes the open one.
 func (b *MenuBar) Toggle() {
 	if b.open != nil {
 		b.open.Close()
@@ -33,7 +32,6 @@ func (b *MenuBar) Toggle() {
 	b.show(0)
 }
 
-// Refresh draws the bar anew, and the menu that is open.
 func (b *MenuBar) Refresh() {
 	b.BaseWidget.Refresh()
 	if b.open != nil {
@@ -41,7 +39,6 @@ func (b *MenuBar) Refresh() {
 	}
 }
 
-// Tapped opens the menu whose title is tapped.
 func (b *MenuBar) Tapped(e *fyne.PointEvent) {
 	if title := b.titleAt(e.Position); title >= 0 {
 		b.tap(title)
@@ -51,7 +48,6 @@ func (b *MenuBar) Tapped(e *fyne.PointEvent) {
 // MouseIn shows that a title can be tapped.
 func (b *MenuBar) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
-// MouseMoved does so, too.
 func (b *MenuBar) MouseMoved(e *desktop.MouseEvent) { b.hover(b.titleAt(e.Position)) }
 
 // MouseOut shows that the pointer has gone.
@@ -64,7 +60,7 @@ func (b *MenuBar) hover(title int) {
 	}
 }
 
-// tap opens a menu, or closes it.
+// tap opens or closes a menu.
 func (b *MenuBar) tap(title int) {
 	if b.open != nil && b.current == title {
 		b.open.Close()
@@ -73,7 +69,7 @@ func (b *MenuBar) tap(title int) {
 	b.show(title)
 }
 
-// show opens a menu in the place of the one that is open.
+// show opens a menu in place of the open one.
 func (b *MenuBar) show(title int) {
 	if b.open != nil && b.current == title {
 		return
@@ -87,16 +83,16 @@ func (b *MenuBar) show(title int) {
 	b.BaseWidget.Refresh()
 }
 
-// turn opens the next menu, or the one before.
+// turn opens the next or previous menu.
 func (b *MenuBar) turn(by int) { b.show((b.current + by + len(b.Main.Items)) % len(b.Main.Items)) }
 
-// closed hears that the open menu has closed.
+// closed is called when the open menu has closed.
 func (b *MenuBar) closed() {
 	b.open, b.current = nil, -1
 	b.BaseWidget.Refresh()
 }
 
-// titles returns where the titles stand, seen from the left.
+// titles returns the places of the titles, from the left.
 func (b *MenuBar) titles() []Rect {
 	places := make([]Rect, len(b.Main.Items))
 	x := theme.InnerPadding()
@@ -108,7 +104,7 @@ func (b *MenuBar) titles() []Rect {
 	return places
 }
 
-// titleAt returns which title stands at a place of the bar, -1 if none does.
+// titleAt returns the title at a position in the bar, -1 if none.
 func (b *MenuBar) titleAt(at fyne.Position) int {
 	for i, r := range b.titles() {
 		if x := MirroredX(r.X, r.Width, b.Size().Width); at.X >= x && at.X < x+r.Width && at.Y >= 0 && at.Y < r.Height {
@@ -118,7 +114,6 @@ func (b *MenuBar) titleAt(at fyne.Position) int {
 	return -1
 }
 
-// draw returns the titles.
 func (b *MenuBar) draw(fyne.Size) (all []fyne.CanvasObject) {
 	for i, r := range b.titles() {
 		if i == b.current {
@@ -137,7 +132,6 @@ func (b *MenuBar) draw(fyne.Size) (all []fyne.CanvasObject) {
 	return all
 }
 
-// smallest returns the size of all titles.
 func (b *MenuBar) smallest() fyne.Size {
 	titles := b.titles()
 	last := titles[len(titles)-1]

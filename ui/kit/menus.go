@@ -12,18 +12,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Menus is a menu with those of its submenus that are open. It lies over the whole window, and looks and works as Fyne's menus do,
-// which are never mirrored, say nothing to those who cannot see them, and write their shortcuts too faintly to be read.
+// Menus is a menu with its open submenus. It covers the window, and looks and works like Fyne's menus, which are never mirrored,
+// have no text for screen readers, and show shortcuts too faintly.
 type Menus struct {
 	Drawing
 	window  fyne.Canvas
-	bar     *MenuBar      // whose menu it is; nil: it stands alone
-	title   int           // which of the bar's it is
-	at      fyne.Position // where one begins that stands alone
-	columns []*menuColumn // the menu, then each submenu within the one before
+	bar     *MenuBar      // its bar; nil: a popup
+	title   int           // its index in the bar
+	at      fyne.Position // of a popup
+	columns []*menuColumn // the menu, then each nested submenu
 }
 
-// ShowMenu opens a menu that stands alone at a place of the window; from right to left that is its right upper corner.
+// ShowMenu opens a popup menu; where text runs from right to left, at is its upper right corner.
 func ShowMenu(menu *fyne.Menu, window fyne.Canvas, at fyne.Position) {
 	openMenus(menu, &Menus{window: window, at: at})
 }
@@ -45,10 +45,10 @@ func (m *Menus) Close() {
 	}
 }
 
-// last returns the submenu that was opened last, or the menu itself.
+// last returns the innermost open submenu, or the menu.
 func (m *Menus) last() *menuColumn { return m.columns[len(m.columns)-1] }
 
-// activate marks an item of a column, -1 for none, and closes the submenus of its neighbours; open opens its own.
+// activate marks an item of a column, -1 for none, and closes other submenus; open opens its own.
 func (m *Menus) activate(column, item int, open bool) {
 	c := m.columns[column]
 	opened := len(m.columns) > column+1
@@ -64,7 +64,7 @@ func (m *Menus) activate(column, item int, open bool) {
 	c.reveal()
 }
 
-// choose does what an item says, or opens its submenu.
+// choose runs an item, or opens its submenu.
 func (m *Menus) choose(column, item int) {
 	chosen := m.columns[column].menu.Items[item]
 	if chosen.ChildMenu != nil {
@@ -77,7 +77,7 @@ func (m *Menus) choose(column, item int) {
 	}
 }
 
-// Tapped chooses an item, opens another menu of the bar, or closes all beside them.
+// Tapped chooses an item, opens another menu of the bar, or closes all.
 func (m *Menus) Tapped(e *fyne.PointEvent) {
 	if title := m.titleAt(e.Position); title >= 0 {
 		m.bar.tap(title)
@@ -95,7 +95,7 @@ func (m *Menus) Tapped(e *fyne.PointEvent) {
 // MouseIn follows the pointer.
 func (m *Menus) MouseIn(e *desktop.MouseEvent) { m.MouseMoved(e) }
 
-// MouseMoved opens the menu or the submenu where the pointer is, and marks the item.
+// MouseMoved opens the menu or submenu under the pointer, and marks the item.
 func (m *Menus) MouseMoved(e *desktop.MouseEvent) {
 	if title := m.titleAt(e.Position); title >= 0 {
 		m.bar.show(title)
@@ -110,10 +110,9 @@ func (m *Menus) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut changes nothing.
 func (m *Menus) MouseOut() {}
 
-// titleAt returns which title of the bar stands at a place of the window, -1 if none does.
+// titleAt returns the title of the bar at a position in the window, -1 if none.
 func (m *Menus) titleAt(at fyne.Position) int {
 	if m.bar == nil {
 		return -1
@@ -121,7 +120,7 @@ func (m *Menus) titleAt(at fyne.Position) int {
 	return m.bar.titleAt(at.Subtract(PlaceOf(m.window, m.bar)))
 }
 
-// itemAt returns which item of which column stands at a place of the window; column is -1 beside them all.
+// itemAt returns the column and item at a position in the window; column -1 if none.
 func (m *Menus) itemAt(at fyne.Position) (column, item int) {
 	for column = len(m.columns) - 1; column >= 0; column-- {
 		c := m.columns[column]
@@ -132,7 +131,7 @@ func (m *Menus) itemAt(at fyne.Position) (column, item int) {
 	return -1, -1
 }
 
-// TypedKey goes through the menus, chooses, or closes them.
+// TypedKey moves through the menus, chooses an item, or closes them.
 func (m *Menus) TypedKey(key *fyne.KeyEvent) {
 	inward, outward := fyne.KeyRight, fyne.KeyLeft
 	if leftwards {
@@ -175,7 +174,7 @@ func (m *Menus) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// step marks the next item, or the one before.
+// step marks the next or previous item.
 func (m *Menus) step(by int) {
 	c := m.last()
 	next := c.active + by
@@ -190,7 +189,7 @@ func (m *Menus) step(by int) {
 	}
 }
 
-// Marked returns the title of the menu in the bar, and the item that is marked in it or in its last submenu; nil: none is.
+// Marked returns the menu's title in the bar, and the marked item of the innermost submenu, or nil.
 func (m *Menus) Marked() (title string, item *fyne.MenuItem) {
 	c := m.last()
 	if c.active >= 0 {
@@ -202,7 +201,7 @@ func (m *Menus) Marked() (title string, item *fyne.MenuItem) {
 // TypedRune does nothing.
 func (m *Menus) TypedRune(rune) {}
 
-// AcceptsTab has Tab go to the next menu.
+// AcceptsTab makes Tab go to the next menu.
 func (m *Menus) AcceptsTab() bool { return true }
 
 // FocusGained does nothing.
@@ -211,21 +210,20 @@ func (m *Menus) FocusGained() {}
 // FocusLost does nothing.
 func (m *Menus) FocusLost() {}
 
-// KeyDown tells the window of a key where the menu is one of the bar's.
+// KeyDown passes the key to the window if the menu is in the bar.
 func (m *Menus) KeyDown(key *fyne.KeyEvent) {
 	if m.bar != nil {
 		Keyed{}.KeyDown(key)
 	}
 }
 
-// KeyUp tells the window of a key that is released.
 func (m *Menus) KeyUp(key *fyne.KeyEvent) {
 	if m.bar != nil {
 		Keyed{}.KeyUp(key)
 	}
 }
 
-// keys returns what says how a shortcut is written; nil: none is.
+// keys returns the function that writes shortcuts, or nil.
 func (m *Menus) keys() func(fyne.Shortcut) string {
 	if m.bar == nil {
 		return nil
@@ -233,7 +231,7 @@ func (m *Menus) keys() func(fyne.Shortcut) string {
 	return m.bar.keys
 }
 
-// begin returns where the menu begins in a window of a size, seen from the left.
+// begin returns the menu's position in the window, from the left.
 func (m *Menus) begin(size fyne.Size) (x, y float32) {
 	if m.bar != nil {
 		return m.bar.titles()[m.title].X, PlaceOf(m.window, m.bar).Y + m.bar.Size().Height
@@ -241,7 +239,7 @@ func (m *Menus) begin(size fyne.Size) (x, y float32) {
 	return MirroredX(m.at.X, 0, size.Width), m.at.Y
 }
 
-// arrange places the columns in a window of a size, and returns them, the last one in front.
+// arrange places the columns, and returns them with the last in front.
 func (m *Menus) arrange(size fyne.Size) (all []fyne.CanvasObject) {
 	x, y := m.begin(size)
 	for i, c := range m.columns {
@@ -263,7 +261,7 @@ func (m *Menus) arrange(size fyne.Size) (all []fyne.CanvasObject) {
 	return all
 }
 
-// Refresh makes the columns anew: their items may have changed, and so may theme and size of text.
+// Refresh makes the columns again: items, theme and text size may have changed.
 func (m *Menus) Refresh() {
 	for i, c := range m.columns {
 		if c.active >= len(c.menu.Items) {
@@ -274,14 +272,14 @@ func (m *Menus) Refresh() {
 	m.Drawing.Refresh()
 }
 
-// menuColumn is a menu that is open.
+// menuColumn is an open menu or submenu.
 type menuColumn struct {
 	menu   *fyne.Menu
-	active int     // the item that is marked, -1 for none
-	x      float32 // where it begins, seen from the left
+	active int     // the marked item, -1 for none
+	x      float32 // its left edge
 	at     Rect    // where it stands in the window
 	card   *canvas.Rectangle
-	rows   *fyne.Container // one an item, each on its ground
+	rows   *fyne.Container // one for each item, with its background
 	scroll *container.Scroll
 }
 
@@ -293,19 +291,19 @@ func newMenuColumn(menu *fyne.Menu, keys func(fyne.Shortcut) string) *menuColumn
 	return c
 }
 
-// takes tells whether an item can be chosen by the pointer.
+// takes reports whether the pointer can choose an item.
 func (c *menuColumn) takes(item int) bool {
 	return item >= 0 && !c.menu.Items[item].IsSeparator && !c.menu.Items[item].Disabled
 }
 
-// itemAt returns which item is so far below the first one's beginning.
+// itemAt returns the item at a distance from the top.
 func (c *menuColumn) itemAt(y float32) int {
 	return slices.IndexFunc(c.rows.Objects, func(row fyne.CanvasObject) bool {
 		return y < row.Position().Y+row.Size().Height+theme.Padding()
 	})
 }
 
-// place gives the column its place in the window, and marks the item that is.
+// place sets the column's area, and marks the active item.
 func (c *menuColumn) place(at Rect) {
 	c.at = at
 	Place(c.card, at.X-1, at.Y-1, at.Width+2, at.Height+2)
@@ -315,7 +313,7 @@ func (c *menuColumn) place(at Rect) {
 	}
 }
 
-// reveal scrolls to the item that is marked.
+// reveal scrolls to the marked item.
 func (c *menuColumn) reveal() {
 	if c.active < 0 {
 		return
@@ -327,7 +325,6 @@ func (c *menuColumn) reveal() {
 	}
 }
 
-// build makes the rows.
 func (c *menuColumn) build(keys func(fyne.Shortcut) string) {
 	c.card.FillColor, c.card.StrokeColor = theme.Color(theme.ColorNameMenuBackground), theme.Color(theme.ColorNameInputBorder)
 	checks := slices.ContainsFunc(c.menu.Items, func(item *fyne.MenuItem) bool { return item.Checked })
@@ -342,7 +339,7 @@ func (c *menuColumn) build(keys func(fyne.Shortcut) string) {
 	c.scroll.Refresh()
 }
 
-// menuRow returns what an item shows; checks: it leaves room for a tick.
+// menuRow returns the row of an item; checks leaves room for a tick.
 func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) fyne.CanvasObject {
 	if item.IsSeparator {
 		return widget.NewSeparator()
@@ -385,7 +382,7 @@ func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) 
 	return container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), row)
 }
 
-// expandIcon points to where a submenu opens.
+// expandIcon points to the side where a submenu opens.
 func expandIcon() fyne.Resource {
 	if leftwards {
 		return iconCollapse

@@ -9,21 +9,21 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
-// A line of a language that is written from right to left is ordered before it is drawn: Fyne draws the letters of a word
-// from right to left, but puts the parts of a line (words, numbers, names, signs of another font) one after the other as
-// they are read. An ordered line holds those parts as they stand on the screen, from the left.
+// A right-to-left line is reordered before it is drawn: Fyne draws the letters of a word from right to left, but places the parts
+// of a line (words, numbers, names, other fonts) from left to right in reading order. An ordered line has its parts in screen
+// order, from the left.
 
-// mark is a letter without a shape that is written from left to right: it keeps apart what stands at its two sides. An
-// ordered line begins with one, which also has it stand on the base line of all other texts.
+// mark is the invisible left-to-right mark, which separates its two sides. An ordered line begins with one, which also gives it
+// the base line of all other texts.
 const mark = "\u200e"
 
-// firstForeign is about the first letter that the bundled font lacks, and that is written from left to right.
+// firstForeign is roughly the first left-to-right letter that the bundled font lacks.
 const firstForeign = 0x900
 
-// leftMark is the same from right to left.
+// leftMark is the right-to-left mark.
 const leftMark = "\u200f"
 
-// The signs by which Unicode keeps a part of a text from turning what is around it.
+// Unicode's isolates, which keep a part of a text from affecting the direction of its surroundings.
 const (
 	isolateRight = '\u2066'
 	isolateLeft  = '\u2067'
@@ -31,9 +31,8 @@ const (
 	isolateEnd   = '\u2069'
 )
 
-// Ordered returns a line as it is drawn: where the window is written from right to left, its parts as they stand from the
-// left on. A line without such letters is drawn as it is, and so is one that is ordered already. In other scripts that the
-// bundled font lacks a line begins with a mark, too.
+// Ordered returns a line in screen order if the window's text runs from right to left. A line without right-to-left letters, or
+// already ordered, is unchanged. In other scripts that the bundled font lacks, a line begins with a mark too.
 func Ordered(line string) string {
 	if foreignScript && !leftwards {
 		if first, _ := utf8.DecodeRuneInString(line); first >= firstForeign && !strings.HasPrefix(line, mark) {
@@ -49,7 +48,7 @@ func Ordered(line string) string {
 	return mark + o.String()
 }
 
-// Read returns an ordered line about as it is read, for somebody who hears it.
+// Read returns an ordered line in approximate reading order, for speech.
 func Read(line string) string {
 	if !strings.HasPrefix(line, mark) {
 		return line
@@ -59,7 +58,7 @@ func Read(line string) string {
 	return strings.Join(parts, "")
 }
 
-// kept leaves out of a line the signs that would end it, or turn parts of it in a way that nobody uses any more.
+// kept removes from a line the characters that would end it, and obsolete direction controls.
 func kept(r rune) rune {
 	switch classOf(r) {
 	case bidi.B:
@@ -75,7 +74,7 @@ func classOf(r rune) bidi.Class {
 	return properties.Class()
 }
 
-// turned tells whether a letter is written from right to left.
+// turned reports whether a letter runs from right to left.
 func turned(r rune) bool {
 	if r < 0x590 {
 		return false
@@ -84,20 +83,19 @@ func turned(r rune) bool {
 	return class == bidi.R || class == bidi.AL
 }
 
-// orderer writes an ordered line.
 type orderer struct{ strings.Builder }
 
-// inner stands for a part of a text that is kept apart from what is around it.
+// inner replaces an isolated part of a text.
 const inner = '\uFFFC'
 
-// sign is a letter or another sign of a text, or a part of it that is kept apart.
+// sign is a character of a text, or an isolated part.
 type sign struct {
 	r     rune
-	apart []rune // what inner stands for
-	left  bool   // the direction of that
+	apart []rune // the isolated part, for inner
+	left  bool   // its direction
 }
 
-// write writes a text whose parts follow each other from right to left, or from left to right.
+// write writes a text in one direction.
 func (o *orderer) write(text []rune, left bool) {
 	all := directed(signsOf(text), left)
 	if left {
@@ -110,7 +108,7 @@ func (o *orderer) write(text []rune, left bool) {
 	}
 }
 
-// signsOf returns the signs of a text, each part that is kept apart as one of them.
+// signsOf returns the characters of a text, each isolated part as one.
 func signsOf(text []rune) (signs []sign) {
 	for i := 0; i < len(text); i++ {
 		switch r := text[i]; r {
@@ -119,7 +117,7 @@ func signsOf(text []rune) (signs []sign) {
 			apart := text[i+1 : end]
 			signs = append(signs, sign{inner, apart, r == isolateLeft || r == isolateFirst && beginsLeft(apart)})
 			i = end
-		case isolateEnd: // of a part that has begun nowhere
+		case isolateEnd: // an end without a begin
 		default:
 			signs = append(signs, sign{r: r})
 		}
@@ -127,7 +125,7 @@ func signsOf(text []rune) (signs []sign) {
 	return signs
 }
 
-// endOf returns where the part ends that is kept apart from a place on: at the text's end if it is not said.
+// endOf returns the end of the isolate that begins at from; the end of the text if it is not closed.
 func endOf(text []rune, from int) int {
 	depth := 0
 	for i := from; i < len(text); i++ {
@@ -143,7 +141,7 @@ func endOf(text []rune, from int) int {
 	return len(text)
 }
 
-// beginsLeft tells whether the first letter of a text, beside parts that are kept apart, is written from right to left.
+// beginsLeft reports whether the first letter outside isolates runs from right to left.
 func beginsLeft(text []rune) bool {
 	for _, s := range signsOf(text) {
 		switch class := classOf(s.r); {
@@ -156,16 +154,16 @@ func beginsLeft(text []rune) bool {
 	return false
 }
 
-// stretch is a part of a text that is read in one direction.
+// stretch is a part of a text with one direction.
 type stretch struct {
 	signs []sign
 	left  bool // from right to left
 }
 
-// directed takes a text apart by the direction in which it is read, as Unicode says (UAX 9); left: of what has none.
+// directed splits a text by direction (Unicode UAX 9); left is the direction of neutral characters.
 func directed(signs []sign, left bool) (all []stretch) {
 	text, option := strings.Builder{}, bidi.DefaultDirection(bidi.RightToLeft)
-	if !left { // without a mark the first letter would decide
+	if !left { // otherwise the first letter would decide
 		signs, option = append([]sign{{r: []rune(mark)[0]}}, signs...), bidi.DefaultDirection(bidi.LeftToRight)
 	}
 	for _, s := range signs {
@@ -187,8 +185,8 @@ func directed(signs []sign, left bool) (all []stretch) {
 	return all
 }
 
-// turnedAmong returns the stretches of a text that is read from left to right as they stand on the screen: those from
-// right to left, with the numbers in and after them, in the opposite order.
+// turnedAmong returns the stretches of a left-to-right text in screen order: right-to-left ones, with numbers in and after them,
+// are reversed.
 func turnedAmong(all []stretch) (ordered []stretch) {
 	for i := 0; i < len(all); {
 		if !all[i].left {
@@ -216,7 +214,7 @@ func turnedAmong(all []stretch) (ordered []stretch) {
 	return ordered
 }
 
-// numberLength returns how many signs the number takes with which some begin.
+// numberLength returns the length of the number at the start.
 func numberLength(signs []sign) (length int) {
 	for i, s := range signs {
 		switch class := classOf(s.r); {
@@ -229,9 +227,8 @@ func numberLength(signs []sign) (length int) {
 	return length
 }
 
-// stretch writes a stretch: one from left to right as it is, the parts of one from right to left in the opposite order.
-// Only words are left to Fyne's own turning, with the spaces between them; any other sign may be of another font, and
-// would part them.
+// stretch writes a stretch: left-to-right as it is, right-to-left with its parts reversed. Fyne itself reverses only words with
+// the spaces between them; other characters may have another font, which would split them.
 func (o *orderer) stretch(s stretch) {
 	if !s.left {
 		for _, one := range s.signs {
@@ -260,19 +257,19 @@ func (o *orderer) stretch(s stretch) {
 	}
 }
 
-// inWord tells whether a sign is part of a word: a letter, or what is written above or below one, or joins it.
+// inWord reports whether a character is part of a word: a letter, a combining mark or a joiner.
 func inWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.Is(unicode.M, r) || r == '\u200c' || r == '\u200d'
 }
 
-// sign writes one sign, drawn as r, or what it stands for.
+// sign writes one character as r, or its isolated part.
 func (o *orderer) sign(s sign, r rune) {
 	switch class := classOf(r); {
 	case s.apart != nil:
 		o.WriteString(mark)
 		o.write(s.apart, s.left)
 		o.WriteString(mark)
-	case r == inner && s.r == inner, r == '\u200e', r == '\u200f', r == '\u061c': // nothing is seen of these
+	case r == inner && s.r == inner, r == '\u200e', r == '\u200f', r == '\u061c': // these are invisible
 	case class == bidi.R || class == bidi.AL || class == bidi.AN || class == bidi.CS && r > 0x590:
 		o.WriteString(mark)
 		o.WriteRune(r)
@@ -282,10 +279,10 @@ func (o *orderer) sign(s sign, r rune) {
 	}
 }
 
-// mirrors are the signs that look the other way where they are read from right to left, in pairs.
+// mirrors are pairs of characters that mirror each other.
 const mirrors = "()[]{}<>«»‹›≤≥≪≫⟨⟩⟦⟧"
 
-// turnedRound returns a sign as it looks where it is read from right to left.
+// turnedRound returns a character's mirror image.
 func turnedRound(r rune) rune {
 	pairs := []rune(mirrors)
 	if i := slices.Index(pairs, r); i >= 0 {

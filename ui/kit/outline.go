@@ -9,18 +9,17 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Item is what is told of a thing that is seen: what it is, as ARIA names roles, how it is called, and where it stands in the window.
+// Item describes a visible object: its ARIA role, its name, and its area in the window.
 type Item struct {
 	Role, Name, Value string
 	At                Rect
-	On, Off           bool // it is chosen; it cannot be used now
+	On, Off           bool // selected; disabled
 	Focused           bool
-	Drags             bool // something in it can be dragged
+	Drags             bool // contains something to drag
 }
 
-// Outline returns the window, which is Off while presses do not count, and what its foremost layer shows, in the order in which it is
-// drawn. Of what has the focus or can have it
-// said returns the name, and own what is to be told in its place; either may be empty.
+// Outline returns the window, Off while presses are ignored, and the content of its front layer in drawing order. said returns
+// the name of a focusable object, and own replaces the items of an object; both may return none.
 func Outline(c fyne.Canvas, said func(fyne.Focusable) string, own func(fyne.CanvasObject, Rect) []Item) []Item {
 	seen := NewRect(0, 0, c.Size().Width, c.Size().Height)
 	w := outliner{canvas: c, said: said, own: own, items: []Item{{Role: "window", At: seen}}}
@@ -40,7 +39,7 @@ type outliner struct {
 	items  []Item
 }
 
-// add tells what an object shows that stands at a place within another one; only so much of the window is seen.
+// add adds an object at an offset, clipped to the visible area.
 func (w *outliner) add(o fyne.CanvasObject, within fyne.Position, seen Rect) {
 	if o == nil || !o.Visible() {
 		return
@@ -81,14 +80,14 @@ func (w *outliner) all(objects []fyne.CanvasObject, within fyne.Position, seen R
 	}
 }
 
-// put tells of a thing, of which so much is seen.
+// put adds an item, clipped to the visible area.
 func (w *outliner) put(i Item, seen Rect) {
 	if i.At = i.At.and(seen); i.At.Width > 1 && i.At.Height > 1 && (i.Name != "" || i.Drags) {
 		w.items = append(w.items, i)
 	}
 }
 
-// control tells what an object is by itself.
+// control adds an object's own item.
 func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 	i := Item{At: at}
 	if f, ok := o.(fyne.Focusable); ok {
@@ -149,7 +148,7 @@ func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 	w.put(i, seen)
 }
 
-// rows tells of the rows of a list that are seen.
+// rows adds the visible rows of a list.
 func (w *outliner) rows(l *List, at, seen Rect) {
 	seen = seen.and(at)
 	row := l.CreateItem().MinSize().Height
@@ -163,7 +162,7 @@ func (w *outliner) rows(l *List, at, seen Rect) {
 	}
 }
 
-// text returns what a segment says to those who cannot see it.
+// text returns a segment's text for screen readers.
 func (s Segment) text() string {
 	if s.Said != nil {
 		return s.Said()

@@ -10,21 +10,21 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The signs of a palette: for moving, for taking away, and for what is no square.
+// Icons of a palette: move, delete, and toggle a hole.
 var (
 	Arrows  = drawing("move")
 	Saltire = drawing("erase")
 	Hole    = drawing("hole")
 )
 
-// drawing returns what draws an icon in pixels.
+// drawing returns a function that draws an icon of px pixels.
 func drawing(name string) func(px int) image.Image {
 	return func(px int) image.Image {
 		return captured(canvas.NewImageFromResource(whole(name)), fyne.NewSquareSize(float32(px)))
 	}
 }
 
-// captured draws an object into memory, with a pixel for each unit.
+// captured draws an object into memory, one pixel for each unit.
 func captured(o fyne.CanvasObject, size fyne.Size) image.Image {
 	memory := software.NewTransparentCanvas()
 	memory.SetPadded(false)
@@ -33,8 +33,8 @@ func captured(o fyne.CanvasObject, size fyne.Size) image.Image {
 	return memory.Capture()
 }
 
-// NewTray returns a choice of pictures on a ground of its own, with what lies over them. They stand in two rows where there is
-// room for that; least and most are the sides of a picture.
+// NewTray returns a choice of pictures on a background, with objects above. The pictures form two rows if they fit; least and
+// most bound their side.
 func NewTray(choice *Segments, least, most float32, over ...fyne.CanvasObject) *fyne.Container {
 	choice.Cell = most
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground))
@@ -44,7 +44,7 @@ func NewTray(choice *Segments, least, most float32, over ...fyne.CanvasObject) *
 
 type trayLayout struct{ least, most float32 }
 
-// Layout gives the pictures as much width as makes the rows.
+// Layout makes the pictures as wide as their rows need.
 func (l trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	choice := objects[1].(*Segments)
 	width := l.fit(choice, size.Width)
@@ -55,17 +55,15 @@ func (l trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Mirror(objects, size.Width)
 }
 
-// fit chooses the side of the pictures, and returns how wide they are together.
+// fit chooses the side of the pictures, and returns their total width.
 func (l trayLayout) fit(choice *Segments, width float32) float32 {
 	columns := choice.FitRows(2, width-Step, l.least, l.most)
 	return float32(columns) * (choice.Cell + Step/2)
 }
 
-// HeightAt returns the height in a width.
 func (l trayLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 	choice := objects[1].(*Segments)
 	return choice.HeightAt(l.fit(choice, width)) + Step
 }
 
-// MinSize returns the size of two pictures.
 func (l trayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(2 * l.least) }

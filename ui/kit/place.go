@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// ScaleOf returns the pixels a unit where an object is shown.
+// ScaleOf returns the pixels per unit of an object's window.
 func ScaleOf(o fyne.CanvasObject) float32 {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
 		const far = 1 << 20
@@ -16,8 +16,8 @@ func ScaleOf(o fyne.CanvasObject) float32 {
 	return 1
 }
 
-// TakeFocus gives the focus to what stands in a window, and tells whether it does: a key may still come to what was closed
-// just before.
+// TakeFocus gives an object the focus if it is in a window, and reports whether it is: a key may still reach what has just
+// closed.
 func TakeFocus(o interface {
 	fyne.Focusable
 	fyne.CanvasObject
@@ -30,38 +30,37 @@ func TakeFocus(o interface {
 	return true
 }
 
-// PlaceOf returns where an object that can be seen stands in its window.
+// PlaceOf returns a visible object's position in its window.
 func PlaceOf(c fyne.Canvas, o fyne.CanvasObject) fyne.Position {
-	inset, _ := c.InteractiveArea() // from which positions are counted
+	inset, _ := c.InteractiveArea() // positions count from here
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(inset)
 }
 
-// Rect is where something stands in the window.
+// Rect is an area of the window.
 type Rect struct{ X, Y, Width, Height float32 }
 
-// NewRect returns the rectangle with its left upper corner at x and y.
+// NewRect returns the rectangle with its upper left corner at x and y.
 func NewRect(x, y, width, height float32) Rect { return Rect{x, y, width, height} }
 
-// RectOf returns where an object stands, as the driver counts.
+// RectOf returns an object's area, in the driver's coordinates.
 func RectOf(o fyne.CanvasObject) Rect {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
 	return Rect{at.X, at.Y, size.Width, size.Height}
 }
 
-// Holds tells whether a position lies in the rectangle.
 func (r Rect) Holds(p fyne.Position) bool {
 	return p.X >= r.X && p.Y >= r.Y && p.X < r.X+r.Width && p.Y < r.Y+r.Height
 }
 
 func (r Rect) size() fyne.Size { return fyne.NewSize(r.Width, r.Height) }
 
-// and returns what lies in both rectangles.
+// and returns the intersection.
 func (r Rect) and(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(0, min(r.X+r.Width, s.X+s.Width)-x), max(0, min(r.Y+r.Height, s.Y+s.Height)-y)}
 }
 
-// Show shows or hides an object if it is not so already.
+// Show shows or hides an object if that is a change.
 func Show(o fyne.CanvasObject, visible bool) {
 	switch {
 	case visible && !o.Visible():
@@ -71,14 +70,12 @@ func Show(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// Place puts an object at a place and gives it a size.
 func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(width, height))
 }
 
-// Reveal scrolls so that a control with the focus is seen, if it is in the box that scrolls: of one that is higher, its
-// beginning.
+// Reveal scrolls to a focused control in the box; of one that is too high, to its top.
 func Reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusable) {
 	o, ok := focused.(fyne.CanvasObject)
 	if !ok || !Holds(box, o) {
@@ -91,7 +88,7 @@ func Reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusabl
 	}
 }
 
-// Holds tells whether an object is in a container, or in one of those in it.
+// Holds reports whether a container contains an object, at any depth.
 func Holds(box *fyne.Container, wanted fyne.CanvasObject) bool {
 	for _, o := range box.Objects {
 		if inner, ok := o.(*fyne.Container); o == wanted || ok && Holds(inner, wanted) {

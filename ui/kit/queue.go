@@ -9,33 +9,33 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Queue is the queue that owns every modal dialog of the window: one is open, the others wait. Nobody answers a dialog
-// that he cannot have seen: until guardTime has passed since it appeared, and since the last press upon it in that time,
-// it takes no press and no Enter; and no key that was down before. Nor does a press that was aimed at a dialog reach the
-// window, where that has just closed, nor a key that was pressed upon it and is still held.
+// Queue owns every modal dialog of the window: one is open, the others wait. New dialogs ignore input briefly, to prevent
+// accidental answers: presses and Enter until Guard has passed since the dialog appeared, or since the last press in that time,
+// and keys that were down before. The window likewise ignores a press meant for a dialog that has just closed, and a key held
+// since then.
 type Queue struct {
 	Canvas   fyne.Canvas
-	Places   Places   // in the window; nil: nothing stands there that is left uncovered
-	Listener Listener // nil: nobody listens
-	Changed  func()   // is told that another dialog is open, or none; nil: nobody is
+	Places   Places   // areas to leave uncovered; may be nil
+	Listener Listener // may be nil
+	Changed  func()   // called when another dialog opens, or the last one closes; may be nil
 	Open     *Dialog
 	waiting  []*Dialog
-	Guard    time.Duration             // guardTime, or 0 for no guard
+	Guard    time.Duration             // GuardTime, or 0 for none
 	Post     func(func())              // runs a function on the window's goroutine
-	Below    *PressGuard               // lies over the window, where a dialog has just closed; nil: nothing does
-	until    time.Time                 // when the open dialog takes presses
-	pressed  map[fyne.KeyName]struct{} // the keys that were pressed since it does
-	held     map[fyne.KeyName]struct{} // the keys that were pressed upon a dialog that has closed, and may still be down
-	typed    []func()                  // types what was typed while slow work was unseen
-	last     func()                    // is to be done after slow work; nil: nothing is
-	keep     *Dialog                   // stays seen when it is left
-	below    *dialogView               // of the dialog that did, under the open one; nil: none did
+	Below    *PressGuard               // over the window after a dialog has closed; may be nil
+	until    time.Time                 // when the open dialog begins to accept presses
+	pressed  map[fyne.KeyName]struct{} // keys pressed since then
+	held     map[fyne.KeyName]struct{} // keys pressed on a closed dialog, perhaps still down
+	typed    []func()                  // replays what was typed during invisible work
+	last     func()                    // runs after slow work; may be nil
+	keep     *Dialog                   // stays visible below the next one
+	below    *dialogView               // the view that stays visible below the open dialog; may be nil
 }
 
-// Busy tells whether a dialog is open; until it is closed no command and no key of the window does anything.
+// Busy reports whether a dialog is open. The window then ignores commands and keys.
 func (d *Queue) Busy() bool { return d.Open != nil }
 
-// View returns the open dialog as it is drawn, nil if none is.
+// View returns the open dialog's view, or nil.
 func (d *Queue) View() fyne.CanvasObject {
 	if d.Open == nil {
 		return nil
@@ -43,7 +43,7 @@ func (d *Queue) View() fyne.CanvasObject {
 	return d.Open.view
 }
 
-// Card returns where the open dialog stands in the window, nowhere if none is open.
+// Card returns the open dialog's area, zero if none is open.
 func (d *Queue) Card() Rect {
 	if d.Open == nil {
 		return Rect{}
@@ -51,32 +51,32 @@ func (d *Queue) Card() Rect {
 	return d.Open.view.at
 }
 
-// Resized places the open dialog anew: its content needs more room now, or the board beside it stands elsewhere.
+// Resized lays the open dialog out again, after its content or the board has changed its size.
 func (d *Queue) Resized() {
 	if d.Open != nil {
 		d.Open.view.Refresh()
 	}
 }
 
-// Waiting returns how many dialogs wait until the open one is answered.
+// Waiting returns the number of waiting dialogs.
 func (d *Queue) Waiting() int { return len(d.waiting) }
 
-// Seen tells whether a dialog is open and can be seen: slow work is shown only if it takes a moment.
+// Seen reports whether an open dialog is visible; slow work becomes visible only after a moment.
 func (d *Queue) Seen() bool { return d.Open != nil && !d.Open.view.unseen }
 
-// Show opens a dialog, or lets it wait until those before it are answered.
+// Show opens a dialog, or adds it to the queue.
 func (d *Queue) Show(s *Dialog) {
 	d.waiting = append(d.waiting, s)
 	d.next()
 }
 
-// ShowFirst opens a dialog before all those that wait: one that belongs to the answer just given.
+// ShowFirst opens a dialog before all that wait, as part of the answer just given.
 func (d *Queue) ShowFirst(s *Dialog) {
 	d.waiting = slices.Insert(d.waiting, 0, s)
 	d.next()
 }
 
-// Leave closes a dialog for another one, and comes back to it after that and whatever that leads to.
+// Leave replaces a dialog by another, and returns to it after that one and all that it opens.
 func (d *Queue) Leave(from, to *Dialog) {
 	d.waiting = slices.DeleteFunc(d.waiting, func(w *Dialog) bool { return w == from })
 	d.waiting = slices.Insert(d.waiting, 0, to, from)
@@ -86,14 +86,14 @@ func (d *Queue) Leave(from, to *Dialog) {
 	}
 }
 
-// Over is Leave for a short word about what a dialog shows: that stays seen below it.
+// Over is Leave for a short message; the first dialog stays visible below.
 func (d *Queue) Over(from, to *Dialog) {
 	d.keep = from
 	d.Leave(from, to)
 	d.keep = nil
 }
 
-// next opens the first dialog that waits, if none is open.
+// next opens the first waiting dialog, if none is open.
 func (d *Queue) next() {
 	for d.Open == nil && len(d.waiting) > 0 {
 		s := d.waiting[0]
@@ -132,17 +132,17 @@ func (d *Queue) raise(s *Dialog) {
 	}
 }
 
-// Reveal lets a dialog be seen that was open unseen until now.
+// Reveal makes an invisible open dialog visible.
 func (d *Queue) Reveal(s *Dialog) {
 	if d.Open == s && s.view.unseen {
 		s.view.unseen = false
-		d.typed = nil // what is typed from now on is meant for the dialog
+		d.typed = nil // from now on the dialog gets what is typed
 		s.view.Refresh()
 		d.startGuard(s)
 	}
 }
 
-// startGuard lets a dialog that has just appeared take no press for a moment.
+// startGuard makes a new dialog ignore presses for a moment.
 func (d *Queue) startGuard(s *Dialog) {
 	if d.pressed = nil; d.Guard > 0 {
 		s.view.guard.Show()
@@ -155,8 +155,7 @@ func (d *Queue) extendGuard() { d.until = time.Now().Add(d.Guard) }
 
 func (d *Queue) guarded() bool { return time.Now().Before(d.until) }
 
-// endGuard ends a guard when the time has come, which whatever was shown since may have put off: that of a dialog, or with nil that
-// of the window.
+// endGuard ends a guard when its time has passed, which later presses may have extended; s is nil for the window's.
 func (d *Queue) endGuard(s *Dialog, guard *PressGuard) {
 	time.AfterFunc(time.Until(d.until), func() {
 		d.Post(func() {
@@ -169,7 +168,7 @@ func (d *Queue) endGuard(s *Dialog, guard *PressGuard) {
 	})
 }
 
-// guardBelow lets the window take no press for a moment where a dialog has just closed.
+// guardBelow makes the window ignore presses for a moment where a dialog has closed.
 func (d *Queue) guardBelow(s *Dialog) {
 	if d.Guard == 0 || d.Below == nil || s.view.unseen {
 		return
@@ -181,9 +180,9 @@ func (d *Queue) guardBelow(s *Dialog) {
 	d.endGuard(nil, d.Below)
 }
 
-// KeyDown hears of every key that is pressed, but not of those that repeat while they are held.
+// KeyDown records a key press; repeats of held keys do not come here.
 func (d *Queue) KeyDown(key *fyne.KeyEvent) {
-	d.held = nil // of several keys only the last repeats
+	d.held = nil // of several held keys, only the last repeats
 	if d.Open == nil || key.Name != fyne.KeyEscape && d.guarded() {
 		return
 	}
@@ -193,25 +192,25 @@ func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 	d.pressed[key.Name] = struct{}{}
 }
 
-// KeyUp hears of every key that is released.
+// KeyUp records a key release.
 func (d *Queue) KeyUp(key *fyne.KeyEvent) {
 	delete(d.pressed, key.Name)
 	delete(d.held, key.Name)
 }
 
-// Held tells whether a key repeats that was pressed upon a dialog, which has closed since then.
+// Held reports whether a key is a repeat of one that was pressed on a closed dialog.
 func (d *Queue) Held(key fyne.KeyName) bool {
 	_, held := d.held[key]
 	return held && d.Open == nil
 }
 
-// answers tells whether a key may answer the open dialog: it was pressed when that was to be seen.
+// answers reports whether a key may answer the open dialog: it was pressed after the guard.
 func (d *Queue) answers(key fyne.KeyName) bool {
 	_, pressed := d.pressed[key]
 	return pressed || d.Guard == 0
 }
 
-// buttonRow makes the buttons of a dialog: last the one that Escape presses, and first that of Enter where they stand below each other.
+// buttonRow makes the buttons of a dialog: Escape's last, and Enter's first if they form columns.
 func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	rows := s.Beside && s.Width == 0
 	row := container.New(&answerLayout{foot: s.Foot, rows: rows})
@@ -221,7 +220,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		b.dialogs, b.Refused, b.Apart = d, b.OnTapped, row
 		switch {
 		case a.Danger:
-			b.Importance = widget.WarningImportance // which the theme writes in red
+			b.Importance = widget.WarningImportance // which the theme draws in red
 		case i == len(s.Answers)-1 && !s.Working:
 			b.Importance = widget.HighImportance
 		}
@@ -233,14 +232,14 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		row.Objects = append(slices.Delete(row.Objects, i, i+1), s.Buttons[i])
 		enter--
 	}
-	if s.Foot || rows && enter < len(row.Objects)-1 { // the answer of Enter stands first
+	if s.Foot || rows && enter < len(row.Objects)-1 { // Enter's answer comes first
 		b := row.Objects[enter]
 		row.Objects = slices.Insert(slices.Delete(row.Objects, enter, enter+1), 0, b)
 	}
 	return row
 }
 
-// give closes the dialog with an answer, unless that refuses.
+// give closes the dialog with an answer, unless its Accept refuses.
 func (d *Queue) give(s *Dialog, i int) {
 	if d.Open != s {
 		return
@@ -264,14 +263,14 @@ func (d *Queue) give(s *Dialog, i int) {
 	d.Finish(s, a.Run)
 }
 
-// Answer gives the open dialog the answer that Enter gives.
+// Answer gives the open dialog Enter's answer.
 func (d *Queue) Answer() {
 	if s := d.Open; s != nil && !s.Working {
 		d.give(s, len(s.Answers)-1)
 	}
 }
 
-// Finish closes the open dialog, and lets what comes of it go before the dialogs that wait.
+// Finish closes the open dialog, and runs then before the waiting dialogs open.
 func (d *Queue) Finish(s *Dialog, then func()) {
 	if d.Open != s {
 		return
@@ -292,7 +291,7 @@ func (d *Queue) Finish(s *Dialog, then func()) {
 	}
 }
 
-// Later keeps what is typed while slow work is unseen: it was meant for the window, and is typed when the work is done.
+// Later stores what is typed during invisible work, and replays it for the window afterwards.
 func (d *Queue) Later(again func()) bool {
 	if d.Open == nil || !d.Open.view.unseen {
 		return false
@@ -301,8 +300,8 @@ func (d *Queue) Later(again func()) bool {
 	return true
 }
 
-// Last has something done when the slow work is done that goes on, seen or not, unless that leads to a question or is
-// cancelled. It tells whether there is such work.
+// Last runs then after the current slow work, unless that leads to a question or is cancelled. It reports whether there is such
+// work.
 func (d *Queue) Last(then func()) bool {
 	working := d.Open != nil && d.Open.Working
 	if working {
@@ -311,7 +310,7 @@ func (d *Queue) Last(then func()) bool {
 	return working
 }
 
-// close closes a dialog without an answer, or takes it out of the queue.
+// close closes a dialog without an answer, or removes it from the queue.
 func (d *Queue) close(s *Dialog) {
 	d.waiting = slices.DeleteFunc(d.waiting, func(w *Dialog) bool { return w == s })
 	if d.Open == s {
@@ -358,14 +357,14 @@ func (d *Queue) change() {
 	}
 }
 
-// Prune closes the dialogs whose question has answered itself.
+// Prune closes dialogs whose question no longer applies.
 func (d *Queue) Prune() {
 	if s := d.Open; s != nil && s.Stale != nil && s.Stale() {
 		d.close(s)
 	}
 }
 
-// typeAgain types a key into what has the focus now.
+// typeAgain types a key into the focused object.
 func (d *Queue) typeAgain(key *fyne.KeyEvent) {
 	if focused := d.Canvas.Focused(); focused != nil {
 		focused.TypedKey(key)
@@ -374,7 +373,7 @@ func (d *Queue) typeAgain(key *fyne.KeyEvent) {
 	}
 }
 
-// TypedKey answers the open dialog with Enter and Escape, and swallows every other key.
+// TypedKey answers the open dialog with Enter or Escape, and blocks every other key.
 func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 	s := d.Open
 	if s == nil {
@@ -405,8 +404,8 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// TabbedTo tells the open dialog, and what has the focus now, that Tab has brought it. In a line of text all is selected, so that what
-// is typed replaces it.
+// TabbedTo notifies the open dialog and the focused object after Tab. In an entry it selects all, so that typing replaces the
+// text.
 func (d *Queue) TabbedTo() {
 	switch f := d.Canvas.Focused().(type) {
 	case *Entry:
@@ -425,7 +424,7 @@ func (d *Queue) TabbedTo() {
 	}
 }
 
-// TypedShortcut gives the open dialog a shortcut that nothing in it with the focus has taken.
+// TypedShortcut gives the open dialog a shortcut that its focused object did not take.
 func (d *Queue) TypedShortcut(s fyne.Shortcut) {
 	if d.Seen() && d.Open.Shortcut != nil {
 		d.Open.Shortcut(s)

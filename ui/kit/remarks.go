@@ -7,20 +7,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// RemarkKind is what a remark is: its sign differs by shape as well as colour.
+// RemarkKind is the kind of a remark; its icons differ in shape as well as colour.
 type RemarkKind int
 
-// The kinds of remarks.
 const (
 	Good   RemarkKind = iota // a tick
 	Notice                   // a triangle
 	Wrong                    // a disc with an exclamation mark
 )
 
-// Remarks say what is wrong with something or could come of it, a sign before each sentence.
+// Remarks is a list of errors and notices, each with an icon.
 type Remarks struct {
 	Drawing
-	Scroll *container.Scroll // in which they stand
+	Scroll *container.Scroll // around them
 	lines  []remark
 	width  float32
 }
@@ -30,7 +29,7 @@ type remark struct {
 	text string
 }
 
-// NewRemarks returns none, in a box that scrolls.
+// NewRemarks returns an empty list in a scrolling box.
 func NewRemarks() *Remarks {
 	s := &Remarks{width: 30 * Step}
 	s.DrawBy(s, func() fyne.Size { return fyne.NewSize(0, s.HeightAt(s.width)) }, s.drawn)
@@ -38,7 +37,7 @@ func NewRemarks() *Remarks {
 	return s
 }
 
-// Say says some sentences of a kind, and nothing else.
+// Say replaces all sentences.
 func (s *Remarks) Say(k RemarkKind, texts ...string) {
 	s.lines = nil
 	for _, text := range texts {
@@ -49,14 +48,14 @@ func (s *Remarks) Say(k RemarkKind, texts ...string) {
 	s.Refresh()
 }
 
-// Add says one more sentence.
+// Add adds a sentence.
 func (s *Remarks) Add(k RemarkKind, text string) {
 	s.lines = append(s.lines, remark{k, text})
 	s.Scroll.Refresh()
 	s.Refresh()
 }
 
-// Change says another sentence in the place of one.
+// Change replaces a sentence.
 func (s *Remarks) Change(i int, k RemarkKind, text string) {
 	if i < len(s.lines) {
 		s.lines[i] = remark{k, text}
@@ -65,7 +64,6 @@ func (s *Remarks) Change(i int, k RemarkKind, text string) {
 	}
 }
 
-// Texts returns all sentences.
 func (s *Remarks) Texts() (all []string) {
 	for _, l := range s.lines {
 		all = append(all, l.text)
@@ -84,7 +82,6 @@ func (s *Remarks) wrapped(l remark, width float32) []string {
 	return Wrap(l.text, width-signSide-Step/2-barWidth, SmallSize, fyne.TextStyle{}, mostRemarkLines)
 }
 
-// HeightAt returns how high the sentences are in a width.
 func (s *Remarks) HeightAt(width float32) (height float32) {
 	for _, l := range s.lines {
 		height += float32(max(1, len(s.wrapped(l, width))))*RemarkHeight + Step/4
@@ -92,7 +89,6 @@ func (s *Remarks) HeightAt(width float32) (height float32) {
 	return height
 }
 
-// drawn returns signs and sentences.
 func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
 	if size.Width > 0 {
 		s.width = size.Width

@@ -14,8 +14,8 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// Rotatable shows an object upright, or turned by 180 degrees for a player who sits opposite. Turned, the object itself
-// lies under a picture of it that is upside down: the keys still reach its buttons, and the picture hands on the taps.
+// Rotatable shows an object upright, or turned by 180 degrees for a player who sits opposite. The turned object lies under an
+// upside-down picture of it: keys still reach its buttons, and the picture passes on taps.
 type Rotatable struct {
 	Drawing
 	inner  fyne.CanvasObject
@@ -24,34 +24,30 @@ type Rotatable struct {
 	cover  *upsideDown
 }
 
-// Touch is what the players can do with an object whose turned picture lies over it.
+// Touch is what the players can touch in an object under its turned picture.
 type Touch interface {
-	// Buttons returns what can be tapped in it.
+	// Buttons returns its buttons.
 	Buttons() []*Button
-	// TapAt gets a tap beside its buttons, with the place in the window that is meant.
+	// TapAt gets a tap outside its buttons, at the position in the window.
 	TapAt(at fyne.Position)
-	// Scroll gets a turn of the wheel, as Fyne counts it.
+	// Scroll gets a turn of the wheel, in Fyne's units.
 	Scroll(by float32)
-	// Overlay returns what lies on the picture and turns itself.
+	// Overlay returns objects over the picture that turn themselves.
 	Overlay() []fyne.CanvasObject
 }
 
-// NoTouch is the Touch of an object with which the players can do nothing.
+// NoTouch is the Touch of an object without controls.
 type NoTouch struct{}
 
-// Buttons returns none.
 func (NoTouch) Buttons() []*Button { return nil }
 
-// TapAt does nothing.
 func (NoTouch) TapAt(fyne.Position) {}
 
-// Scroll does nothing.
 func (NoTouch) Scroll(float32) {}
 
-// Overlay returns nothing.
 func (NoTouch) Overlay() []fyne.CanvasObject { return nil }
 
-// NewRotatable returns an object that can be turned, with what the players can do with it then.
+// NewRotatable returns an object that can be turned; touch applies while it is.
 func NewRotatable(inner fyne.CanvasObject, touch Touch) *Rotatable {
 	t := &Rotatable{inner: inner, touch: touch}
 	t.cover = newUpsideDown(t)
@@ -63,8 +59,7 @@ func NewRotatable(inner fyne.CanvasObject, touch Touch) *Rotatable {
 	return t
 }
 
-// ForBoth returns what a card says to both players who sit opposite each other: a text twice, the first of them upside
-// down.
+// ForBoth returns a card for two players who sit opposite: the far text is upside down.
 func ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	turned := NewRotatable(container.NewStack(ground, Paragraph(far)), NoTouch{})
@@ -72,7 +67,6 @@ func ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(turned, near)
 }
 
-// SetTurned turns the object, or puts it upright again.
 func (t *Rotatable) SetTurned(on bool) {
 	if on != t.Turned {
 		t.Turned = on
@@ -80,14 +74,14 @@ func (t *Rotatable) SetTurned(on bool) {
 	}
 }
 
-// Redraw draws the picture anew, after something in the object has changed.
+// Redraw updates the picture after the object has changed.
 func (t *Rotatable) Redraw() {
 	if t.Turned {
 		t.cover.draw()
 	}
 }
 
-// place gives the object all the room, and returns it and over it its picture if it is turned.
+// place resizes the object to the full size, and returns it with its picture if it is turned.
 func (t *Rotatable) place(size fyne.Size) []fyne.CanvasObject {
 	Place(t.inner, 0, 0, size.Width, size.Height)
 	t.cover.Resize(size)
@@ -98,17 +92,16 @@ func (t *Rotatable) place(size fyne.Size) []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{t.inner, t.cover}, t.touch.Overlay()...)
 }
 
-// Refresh draws object and picture anew.
 func (t *Rotatable) Refresh() {
 	t.inner.Refresh()
 	t.Drawing.Refresh()
 }
 
-// upsideDown is the picture of a turned object. It lies over it and hands taps and the pointer on to what is seen there.
+// upsideDown is the picture of a turned object. It covers the object, and passes taps and pointer on to what is visible there.
 type upsideDown struct {
 	widget.BaseWidget
 	rotatable *Rotatable
-	drawing   software.WindowlessCanvas // where the picture is drawn; nil before the first time
+	drawing   software.WindowlessCanvas // for drawing the picture; nil before the first time
 	picture   *canvas.Image
 	pointed   *Button // under the pointer
 }
@@ -122,7 +115,7 @@ func newUpsideDown(t *Rotatable) *upsideDown {
 // CreateRenderer returns the renderer of the picture.
 func (c *upsideDown) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.picture) }
 
-// draw draws the object as it is now, and turns the picture.
+// draw draws the object and turns the picture.
 func (c *upsideDown) draw() {
 	size := c.rotatable.Size()
 	if size.Width <= 0 || size.Height <= 0 {
@@ -145,7 +138,7 @@ func (c *upsideDown) draw() {
 	canvas.Refresh(c.picture)
 }
 
-// under returns the button that is seen at a position, nil for none.
+// under returns the button visible at a position, or nil.
 func (c *upsideDown) under(at fyne.Position) *Button {
 	for _, b := range c.rotatable.touch.Buttons() {
 		if b.Visible() && RectOf(b).Holds(c.meant(at)) {
@@ -155,7 +148,7 @@ func (c *upsideDown) under(at fyne.Position) *Button {
 	return nil
 }
 
-// Tapped presses the button that is seen there.
+// Tapped presses the button visible there.
 func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 	if b := c.under(e.Position); b != nil {
 		b.Tapped(e)
@@ -164,24 +157,22 @@ func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 	c.rotatable.touch.TapAt(c.meant(e.Position))
 }
 
-// meant returns the place in the window that is seen at a position.
+// meant returns the position in the window that is visible at a position.
 func (c *upsideDown) meant(at fyne.Position) fyne.Position {
 	r := RectOf(c.rotatable.inner)
 	return fyne.NewPos(r.X+r.Width-at.X, r.Y+r.Height-at.Y)
 }
 
-// Scrolled scrolls what is seen turned.
+// Scrolled scrolls in the turned direction.
 func (c *upsideDown) Scrolled(e *fyne.ScrollEvent) {
 	c.rotatable.touch.Scroll(e.Scrolled.DY)
 }
 
-// MouseIn does as MouseMoved.
 func (c *upsideDown) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
-// MouseMoved lights the button that is seen under the pointer.
+// MouseMoved highlights the button under the pointer.
 func (c *upsideDown) MouseMoved(e *desktop.MouseEvent) { c.point(c.under(e.Position)) }
 
-// MouseOut lights none.
 func (c *upsideDown) MouseOut() { c.point(nil) }
 
 func (c *upsideDown) point(b *Button) {

@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Spoken is a control that tells those who cannot see it what it is called and what it shows. Either may be empty.
+// Spoken is a control that returns its name and value for screen readers. Either may be empty.
 type Spoken interface{ Said() (name, value string) }
 
-// Told is what draws texts of its own, and returns them in the order in which they are read, a paragraph each.
+// Told is an object that draws its own texts; Texts returns them in reading order, by paragraph.
 type Told interface{ Texts() []string }
 
-// Said returns what the button does.
+// Said returns the name of the button.
 func (b *Button) Said() (name, value string) {
 	if b.Name != "" {
 		return b.Name, ""
@@ -23,7 +23,7 @@ func (b *Button) Said() (name, value string) {
 	return b.Text, ""
 }
 
-// Said returns what is chosen of what.
+// Said returns the choice's name, and the selected item.
 func (s *Segments) Said() (name, value string) {
 	if s.Current < 0 || s.Current >= len(s.Items) {
 		return s.Name, ""
@@ -31,7 +31,7 @@ func (s *Segments) Said() (name, value string) {
 	return s.Name, s.Items[s.Current].text()
 }
 
-// Said returns what is to be written, and what its arrow keys have chosen elsewhere, else what is written.
+// Said returns the entry's name, and what its arrow keys have selected elsewhere or its text.
 func (e *Entry) Said() (name, value string) {
 	if name = e.Name; name == "" {
 		name = Read(e.PlaceHolder)
@@ -42,7 +42,7 @@ func (e *Entry) Said() (name, value string) {
 	return name, e.Text
 }
 
-// Said returns the chosen row, or what the list holds where none is chosen.
+// Said returns the selected row, or the list's name if there is none.
 func (l *List) Said() (name, value string) {
 	row := l.Row(l.Current)
 	if row == "" {
@@ -71,7 +71,7 @@ func (l *List) Row(id widget.ListItemID) string {
 	return strings.Join(TextsOf(row), ". ")
 }
 
-// TextsOf returns the texts that are shown somewhere, without the stop at their end.
+// TextsOf returns the texts shown in an object, without a final full stop.
 func TextsOf(o fyne.CanvasObject) (texts []string) {
 	add := func(text string) {
 		if text = strings.TrimSuffix(text, "."); text != "" {

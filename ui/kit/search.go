@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// NewSearch returns an entry for what is searched for in a list. Its arrows move through the list, Escape ends the search, and what
-// is typed at the list goes there.
+// NewSearch returns a search entry for a list. Its arrows move through the list, Escape ends the search, and typing in the list
+// goes to the entry.
 func NewSearch(placeholder string, list *List, find func()) *Entry {
 	e := NewEntry("", placeholder)
 	e.Icon = theme.SearchIcon()

@@ -11,25 +11,24 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Segment is one of the things that segments let choose from: a title with a small word below it, or a picture.
+// Segment is an item of Segments: a title with a short word below, or a picture.
 type Segment struct {
 	Title, Word string
-	Said        func() string // to those who cannot see it; nil: word and title
+	Said        func() string // for screen readers; nil: word and title
 	Picture     func(px int) image.Image
 }
 
-// Segments is a control that lets the players choose one of a few things which all can be seen. The arrow keys change
-// the choice while it has the focus.
+// Segments is a control that shows a few items, one of which is selected. The arrow keys change the selection.
 type Segments struct {
 	Control
-	Name    string // of the choice, for those who cannot see it
+	Name    string // of the choice, for screen readers
 	Items   []Segment
 	Current int
 	hovered int     // -1: none
-	Cell    float32 // the side of a picture's field; 0: the segments share the width
+	Cell    float32 // side of a picture's field; 0: the segments share the width
 
-	changed  func(int) // the choice has changed
-	OnTapped func(int) // a segment was tapped, or Space was pressed, be it chosen already or not; nil: nothing
+	changed  func(int) // called with the new selection
+	OnTapped func(int) // called with a tapped segment, or at Space, even if already selected; may be nil
 }
 
 // Heights of segments with words, and with titles only, and the side of a picture that can be chosen.
@@ -39,20 +38,20 @@ const (
 	PickedCell   = 4.25 * Step
 )
 
-// NewSegments returns a choice among items; changed is told which.
+// NewSegments returns a choice among items; changed is called with the index.
 func NewSegments(items []Segment, changed func(int)) *Segments {
 	s := &Segments{Items: items, hovered: -1, changed: changed}
 	s.DrawFixed(s, s.smallest, s.draw)
 	return s
 }
 
-// Set replaces the items, and chooses one without telling.
+// Set replaces the items, and selects one without calling changed.
 func (s *Segments) Set(items []Segment, current int) {
 	s.Items, s.Current, s.hovered = items, current, -1
 	s.Refresh()
 }
 
-// Choose changes the choice and tells.
+// Choose selects an item, and calls changed if it is another one.
 func (s *Segments) Choose(i int) {
 	if i < 0 || i >= len(s.Items) || i == s.Current {
 		return
@@ -64,7 +63,7 @@ func (s *Segments) Choose(i int) {
 	}
 }
 
-// columns returns how many items stand in a row of some width: with words as many as share it unless one must be cut for that.
+// columns returns how many items fit a row; with words, as many as fit uncut.
 func (s *Segments) columns(width float32) int {
 	if s.Cell > 0 {
 		return max(1, int((width+Step/2)/(s.Cell+Step/2)))
@@ -86,8 +85,8 @@ func (s *Segments) columns(width float32) int {
 	return 1
 }
 
-// FitRows chooses the side of the pictures' fields, between two bounds, so that so many rows of them have room in a width,
-// and returns how many stand in a row: more rows where even the smallest have no room.
+// FitRows chooses the side of the fields, between least and most, so that the pictures fit that many rows of a width. It returns
+// the number in a row; if even the least side does not fit, there are more rows.
 func (s *Segments) FitRows(rows int, width, least, most float32) (columns int) {
 	columns = max(1, (len(s.Items)+rows-1)/rows)
 	if s.Cell = min(most, float32(int(width/float32(columns)))-Step/2); s.Cell < least {
@@ -97,7 +96,7 @@ func (s *Segments) FitRows(rows int, width, least, most float32) (columns int) {
 	return columns
 }
 
-// field returns where an item stands.
+// field returns the area of an item.
 func (s *Segments) field(i int, size fyne.Size) Rect {
 	n := s.columns(size.Width)
 	if s.Cell > 0 {
@@ -124,8 +123,8 @@ func (s *Segments) field(i int, size fyne.Size) Rect {
 	return NewRect(MirroredX(left, right-left, size.Width), float32(i/n)*high, right-left, high)
 }
 
-// shares returns how wide some parts of a width are: all the same, or where one is too long for that, each what it needs and the
-// same of what is left, or less where they need more than there is.
+// shares divides a width: equally, or if one part needs more, by need plus equal shares of the rest, or less if they need more
+// than there is.
 func shares(needs []float32, width float32) []float32 {
 	n, together := float32(len(needs)), float32(0)
 	for _, need := range needs {
@@ -145,7 +144,7 @@ func shares(needs []float32, width float32) []float32 {
 	return widths
 }
 
-// width returns the least width in which an item can be read whole.
+// width returns the least width that shows an item in full.
 func (s Segment) width() float32 {
 	if s.Word == "" {
 		return fyne.MeasureText(s.Title, SmallSize, fyne.TextStyle{}).Width + Step + 1
@@ -153,7 +152,6 @@ func (s Segment) width() float32 {
 	return max(fyne.MeasureText(s.Title, TextSize, BoldStyle).Width+Step, fyne.MeasureText(s.Word, SmallSize, fyne.TextStyle{}).Width+Step/2) + 1
 }
 
-// HeightAt returns the height that a width needs.
 func (s *Segments) HeightAt(width float32) float32 {
 	n := s.columns(width)
 	rows := float32((len(s.Items) + n - 1) / n)
@@ -163,7 +161,7 @@ func (s *Segments) HeightAt(width float32) float32 {
 	return max(1, rows) * s.rowHeight()
 }
 
-// rowHeight returns the height of a row of words.
+// rowHeight returns the height of a row with words.
 func (s *Segments) rowHeight() float32 {
 	for _, item := range s.Items {
 		if item.Word != "" {
@@ -173,7 +171,7 @@ func (s *Segments) rowHeight() float32 {
 	return PlainSegment
 }
 
-// At returns the item at a position in the control, -1 for none.
+// At returns the item at a position, -1 for none.
 func (s *Segments) At(p fyne.Position) int {
 	for i := range s.Items {
 		if s.field(i, s.Size()).Holds(p) {
@@ -183,10 +181,9 @@ func (s *Segments) At(p fyne.Position) int {
 	return -1
 }
 
-// Tapped chooses the item under the pointer.
 func (s *Segments) Tapped(e *fyne.PointEvent) {
 	if i := s.At(e.Position); i >= 0 {
-		TakeFocus(s) // so that the arrow keys go on from where the pointer was
+		TakeFocus(s) // so that the arrow keys continue from here
 		s.Choose(i)
 		s.give(i)
 	}
@@ -198,7 +195,7 @@ func (s *Segments) give(i int) {
 	}
 }
 
-// TypedKey changes the choice by the arrow keys and leaves the others to the dialog.
+// TypedKey changes the selection by arrow keys; the dialog gets the others.
 func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	row, before, after := s.columns(s.Size().Width), fyne.KeyLeft, fyne.KeyRight
 	if leftwards {
@@ -224,7 +221,7 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// MouseIn, MouseMoved and MouseOut show what a tap would choose.
+// MouseIn, MouseMoved and MouseOut highlight the item under the pointer.
 func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.hover(s.At(e.Position)) }
 
 // MouseMoved follows the pointer.
@@ -240,7 +237,7 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// smallest returns the height of a row, and the least width in which its titles can be read.
+// smallest returns the height of a row, and the least width for its titles.
 func (s *Segments) smallest() fyne.Size {
 	if s.Cell > 0 {
 		return fyne.NewSize(s.Cell, s.HeightAt(s.Size().Width))
@@ -248,7 +245,7 @@ func (s *Segments) smallest() fyne.Size {
 	return fyne.NewSize(4*Step*float32(len(s.Items)), s.rowHeight())
 }
 
-// draw returns the ground, and of each item its card with its picture or its texts.
+// draw returns the background, and the cards of the items with pictures or texts.
 func (s *Segments) draw(size fyne.Size) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameButton))
 	ground.CornerRadius = Radius
@@ -280,7 +277,7 @@ func (s *Segments) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// card returns what lies below an item, and shows whether it is chosen.
+// card returns the background of an item, which shows whether it is selected.
 func (s *Segments) card(i int, at Rect) fyne.CanvasObject {
 	card := canvas.NewRectangle(color.Transparent)
 	card.CornerRadius = Radius
@@ -298,7 +295,7 @@ func (s *Segments) card(i int, at Rect) fyne.CanvasObject {
 	return card
 }
 
-// picture returns an item's picture with one pixel of the screen to each of its own.
+// picture returns an item's picture at one screen pixel for each of its own.
 func (s *Segments) picture(item Segment, at Rect) fyne.CanvasObject {
 	scale := ScaleOf(s)
 	px := int((at.Width - Step/2) * scale)

@@ -10,18 +10,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// CheckPadding is what a switch keeps free beside its box: a little less than a label does, so that nothing of the box is
-// cut where a label's text would begin.
+// CheckPadding is the free space of a check box on its left: slightly less than a label's, so that the box is not cut off where a
+// label's text would begin.
 const CheckPadding = Step - 1.5
 
-// Secondary returns a text that may be overlooked, and wraps.
+// Secondary returns a wrapped text in the secondary colour.
 func Secondary(text string) fyne.CanvasObject {
 	l := Wrapped(text)
 	l.Importance = widget.LowImportance
 	return Outdented(l)
 }
 
-// Space returns something empty.
 func Space(side float32) fyne.CanvasObject { return space(side, side) }
 
 func space(width, height float32) fyne.CanvasObject {
@@ -30,15 +29,15 @@ func space(width, height float32) fyne.CanvasObject {
 	return r
 }
 
-// AtLeast returns an object that is at least so high, so that nothing jumps when a text comes and goes.
+// AtLeast returns an object with a minimum height, so that nothing moves when a text appears.
 func AtLeast(height float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(space(0, height), o)
 }
 
-// Paragraph returns a text that wraps to the width of its dialog and begins where the title begins.
+// Paragraph returns a wrapped text aligned with the dialog's title.
 func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) }
 
-// Outdented takes the padding at both sides away from a label or a switch.
+// Outdented removes the side padding of a label or a check box.
 func Outdented(o fyne.CanvasObject) fyne.CanvasObject {
 	padding := Step
 	if _, ok := o.(*Check); ok {

@@ -10,19 +10,19 @@ import (
 // BoldStyle is the style of headlines and names.
 var BoldStyle = fyne.TextStyle{Bold: true}
 
-// Colours that this window adds to those of Fyne.
+// Colours in addition to Fyne's.
 const (
-	ColorPanel     fyne.ThemeColorName = "otb.panel"     // behind a bar, the moves, the actions
-	ColorSecondary fyne.ThemeColorName = "otb.secondary" // text that may be overlooked
-	ColorWhiteDisc fyne.ThemeColorName = "otb.whiteDisc" // the sign of White's bar
+	ColorPanel     fyne.ThemeColorName = "otb.panel"     // behind player bars, moves and actions
+	ColorSecondary fyne.ThemeColorName = "otb.secondary" // less important text
+	ColorWhiteDisc fyne.ThemeColorName = "otb.whiteDisc" // the disc of White's player bar
 	ColorBlackDisc fyne.ThemeColorName = "otb.blackDisc"
 	ColorDiscLine  fyne.ThemeColorName = "otb.discLine"
-	ColorNotice    fyne.ThemeColorName = "otb.notice" // behind the hint that an earlier position is shown
-	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window behind a dialog
+	ColorNotice    fyne.ThemeColorName = "otb.notice" // behind the notice that an earlier position is shown
+	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window, behind a dialog
 	ColorOnDanger  fyne.ThemeColorName = "otb.onDanger"
 )
 
-// Step is the unit of all space: gaps and paddings are steps or halves of one.
+// Step is the unit of space: gaps and padding are multiples of half a step.
 const Step float32 = 8
 
 // Radius is the one radius of all corners.
@@ -34,10 +34,9 @@ const (
 	SmallSize float32 = 12
 )
 
-// VariantChoice says which variant of the theme is shown.
+// VariantChoice is light, dark, or the system's.
 type VariantChoice string
 
-// The choices, as the preferences store them.
 const (
 	VariantSystem VariantChoice = "system"
 	VariantLight  VariantChoice = "light"
@@ -50,12 +49,11 @@ type Theme struct {
 	Choice VariantChoice
 }
 
-// NewTheme returns the theme, light or dark as it is chosen.
 func NewTheme(choice VariantChoice) *Theme {
 	return &Theme{Theme: theme.DefaultTheme(), Choice: choice}
 }
 
-// Dark tells whether the dark colours are shown if the system asks for a variant.
+// Dark reports whether the theme is dark, given the system's variant.
 func (t *Theme) Dark(system fyne.ThemeVariant) bool {
 	switch t.Choice {
 	case VariantLight:
@@ -78,7 +76,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 	return t.Theme.Color(name, system)
 }
 
-// Font returns the font of a style: none is bold where that would hold for the Latin letters alone.
+// Font returns the font of a style; never bold if only Latin letters would be.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if onlyRegular {
 		style.Bold = false
@@ -86,7 +84,7 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	return t.Theme.Font(style)
 }
 
-// Size returns the size of a name: one radius, two text sizes, steps of 8.
+// Size returns the size of a name.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius, theme.SizeNameWindowButtonRadius:
@@ -115,7 +113,7 @@ func rgba(hex uint32, alpha uint8) color.NRGBA {
 	return c
 }
 
-// colors are the colours of the light theme and of the dark one.
+// colors are light and dark.
 var colors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameBackground:          {rgb(0xEFEDE8), rgb(0x1D1F21)},
 	ColorPanel:                         {rgb(0xFFFFFF), rgb(0x2A2D30)},
@@ -136,11 +134,11 @@ var colors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameInputBorder:         {rgb(0x918C82), rgb(0x878279)},
 	theme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x2F3235)},
 	theme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x2F3235)},
-	theme.ColorNameHeaderBackground:    {rgb(0xFFFFFF), rgb(0x7D838A)}, // of trays: both colours of pieces can be seen there
+	theme.ColorNameHeaderBackground:    {rgb(0xFFFFFF), rgb(0x7D838A)}, // of trays: both colours of pieces are visible on it
 	theme.ColorNameSeparator:           {rgb(0xDEDAD2), rgb(0x3B3F43)},
 	theme.ColorNameScrollBar:           {rgba(0x2A2723, 0x60), rgba(0xFFFFFF, 0x60)},
 	theme.ColorNameScrollBarBackground: {rgba(0x2A2723, 0x08), rgba(0xFFFFFF, 0x08)},
-	theme.ColorNameShadow:              {rgb(0xFFFFFF), rgb(0x2A2D30)}, // what scrolls fades to the ground
+	theme.ColorNameShadow:              {rgb(0xFFFFFF), rgb(0x2A2D30)}, // fades scrolled content into the background
 	theme.ColorNameError:               {rgb(0xB3261E), rgb(0xFF8A80)},
 	theme.ColorNameWarning:             {rgb(0xE9E6DF), rgb(0x36393D)},
 	theme.ColorNameForegroundOnWarning: {rgb(0xB3261E), rgb(0xFF8A80)},

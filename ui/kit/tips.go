@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// TipDelay is how long the pointer rests on a button until that says what it does.
+// TipDelay is how long the pointer rests on a button before its tip appears.
 const TipDelay = 150 * time.Millisecond
 
-// Tips say in a few words what a button does on which the pointer rests. Their view lies over the window's content, takes
-// no press, and costs nothing while it is hidden.
+// Tips are short descriptions of the button under the pointer. Their view lies over the window's content, takes no presses, and
+// costs nothing while hidden.
 type Tips struct {
 	Drawing
 	Post  func(func())      // runs a function on the window's goroutine
-	over  fyne.CanvasObject // the overlay whose buttons they speak of; nil: the window's content
+	over  fyne.CanvasObject // the overlay with the buttons; nil: the window's content
 	text  string
 	timer *time.Timer
 }
@@ -29,7 +29,7 @@ func NewTips(post func(func())) *Tips {
 	return t
 }
 
-// Attach gives a button its words: text returns them, "" for none.
+// Attach sets a button's tip; text returns it, "" for none.
 func (t *Tips) Attach(b *Button, text func() string) {
 	b.hovered = func(in bool) {
 		t.Away()
@@ -45,13 +45,13 @@ func (t *Tips) Attach(b *Button, text func() string) {
 	}
 }
 
-// Tell says something of a button at once.
+// Tell shows a tip at once.
 func (t *Tips) Tell(b *Button, text string) {
 	t.Away()
 	t.show(b, text)
 }
 
-// Away hides what is said, and says nothing until the pointer comes to a button again.
+// Away hides the tip until the pointer enters a button again.
 func (t *Tips) Away() {
 	if t.timer != nil {
 		t.timer.Stop()
@@ -62,7 +62,7 @@ func (t *Tips) Away() {
 	}
 }
 
-// show says something below a button and what it stands in, or above where there is no room.
+// show shows a tip below a button and its Apart, or above if there is no room.
 func (t *Tips) show(b *Button, text string) {
 	if text == "" || !b.Visible() {
 		return
@@ -91,10 +91,9 @@ func (t *Tips) show(b *Button, text string) {
 	Place(t, float32(int(x)), float32(int(y)), size.Width, size.Height)
 	t.Refresh()
 	t.Show()
-	c.Refresh(t) // what was hidden does not ask for its first painting itself
+	c.Refresh(t) // an object that was hidden does not cause its first painting
 }
 
-// draw returns the card and its line.
 func (t *Tips) draw(size fyne.Size) []fyne.CanvasObject {
 	card := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
 	card.StrokeColor, card.StrokeWidth, card.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, Radius

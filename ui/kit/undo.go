@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Undo does what a shortcut means that undoes or redoes.
+// Undo calls undo or redo if the shortcut is one.
 func Undo(s fyne.Shortcut, undo, redo func()) {
 	switch s := s.(type) {
 	case *fyne.ShortcutUndo:

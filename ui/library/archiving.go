@@ -12,42 +12,42 @@ import (
 	"overtheboard/ui/words"
 )
 
-// lockName is the name of the file in the journals' folder that programs hold while they change the archive.
+// lockName is the lock file in the journals' folder that programs hold while they change the archive.
 const lockName = "kept-games.lock"
 
-// record is what a table knows of its game and the archive. The journal keeps it.
+// record is what a table knows of its game and the archive. It is stored in the journal.
 type record struct {
-	Played bool          `json:"played,omitempty"` // the game has changed since it came onto the table, or its file holds it no more
+	Played bool          `json:"played,omitempty"` // the game has changed since it was opened, or its file no longer contains it
 	Place  archive.Place `json:"place,omitzero"`
-	From   string        `json:"from,omitempty"` // the archive's file from which the game was opened, as pathText has it
+	From   string        `json:"from,omitempty"` // the archive file from which the game was opened, as settings.PathText
 }
 
-// stands tells whether the game need not be put into the archive because it is where it was opened. Its file is read for that.
+// stands reports whether the game need not be archived, since it is unchanged where it was opened. It reads that file.
 func (r record) stands() bool {
 	return r.From == "" || r.Place.ID == "" || archive.Stands(settings.TextPath(r.From), r.Place)
 }
 
-// archiving puts the games that are played at a table into the archive, without a question: when they end, and when they
-// are left. What is only opened and looked at is not put there.
+// archiving puts played games into the archive, without a question, when they end and when they are left. Games that are only
+// opened and looked at are not archived.
 type archiving struct {
 	shell   *shell.Shell
-	archive *archive.Archive // nil: there is none
-	record  record           // of the game on the board
-	next    record           // of the game that comes next onto the board
-	failed  bool             // the last putting failed, which the players were told
-	begun   int              // how many puttings were begun
-	newest  int              // which of them the journal knows of
-	order   order            // in which they come to the archive
-	journal *gameJournal     // keeps the record
+	archive *archive.Archive // may be nil
+	record  record           // of the current game
+	next    record           // of the next game
+	failed  bool             // the last attempt failed, and the players know
+	begun   int              // number of attempts begun
+	newest  int              // the last of them in the journal
+	order   order            // in which games enter the archive
+	journal *gameJournal     // stores the record
 }
 
-// expect says what is known of the game that comes next onto the board.
+// expect sets the record of the next game.
 func (a *archiving) expect(r record) {
 	r.Place = r.Place.Valid()
 	a.next = r
 }
 
-// follow takes note of another game, and of whether the game has been played on.
+// follow handles another game, and changes to the game.
 func (a *archiving) follow(change game.Change) {
 	if change.Has(game.ChangedGame) {
 		a.record, a.next = a.next, record{}
@@ -55,24 +55,24 @@ func (a *archiving) follow(change game.Change) {
 	a.record.Played = a.record.Played || a.shell.Controller.Unsaved()
 }
 
-// letGo is told of a game that the players have taken out of the archive: it is not put there again because it is gone.
+// letGo handles a game that the players have removed from the archive: it is not archived again because it is missing.
 func (a *archiving) letGo(p archive.Place) {
 	if p.ID != "" && p.ID == a.record.Place.ID {
 		a.record.From = ""
 	}
 }
 
-// plays tells whether the game on the board is one that the archive holds with a text, as it stands there or played on.
+// plays reports whether the current game is the archive's at p with that text, unchanged or continued.
 func (a *archiving) plays(p archive.Place, text []byte) bool {
 	return p.ID != "" && p.ID == a.record.Place.ID && a.record.Place.Holds(text)
 }
 
-// belongsUnless notes that the game belongs into the archive, played or not, if nothing else holds it.
+// belongsUnless marks the game for the archive, played or not, if nothing else contains it.
 func (a *archiving) belongsUnless(held func() bool) {
 	a.record.Played = a.record.Played || !held()
 }
 
-// keepEnded puts a game that has ended into the archive, beside the window.
+// keepEnded archives a game that has ended, in the background.
 func (a *archiving) keepEnded(change game.Change) {
 	if !change.Has(game.ChangedOutcome) || !a.shell.Controller.Game().Outcome().Over() || !a.keepable() {
 		return
@@ -84,8 +84,7 @@ func (a *archiving) keepEnded(change game.Change) {
 	})
 }
 
-// put brings the game on the board into the archive as it stands, and then calls done; its players see that, and wait for it, if that
-// is shown.
+// put archives the current game as it is, then calls done; if shown, the players see it and wait.
 func (a *archiving) put(shown bool, done func(error)) {
 	p := a.takeDown()
 	a.do(shown, p.write, func() {
@@ -100,7 +99,7 @@ func (a *archiving) put(shown bool, done func(error)) {
 	})
 }
 
-// do does what is slow beside the window, and then what follows on its goroutine.
+// do runs slow in the background, then home on the window's goroutine.
 func (a *archiving) do(shown bool, slow, home func()) {
 	if !shown {
 		a.shell.Background(func() func() { slow(); return home })
@@ -109,24 +108,23 @@ func (a *archiving) do(shown bool, slow, home func()) {
 	a.shell.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() { slow(); return home }})
 }
 
-// keepable tells whether the game on the board belongs into the archive: it has ended, or it has a move, and it was played
-// at this table.
+// keepable reports whether the current game belongs in the archive: it was played at this table, and has ended or has a move.
 func (a *archiving) keepable() bool {
 	g := a.shell.Controller.Game()
 	return a.archive != nil && a.record.Played && (len(g.Root().Children()) > 0 || g.Outcome().Over())
 }
 
-// putting is a game on its way into the archive.
+// putting is a game on its way to the archive.
 type putting struct {
-	on     *game.Game // the board
-	copied *game.Game // as it stood
-	number int        // of the puttings, in the order in which they were begun
+	on     *game.Game // the current game
+	copied *game.Game // a copy at that time
+	number int        // counts attempts
 	place  archive.Place
 	text   []byte
 	err    error
 }
 
-// takeDown takes the game on the board down as it stands.
+// takeDown copies the current game.
 func (a *archiving) takeDown() *putting {
 	if a.record.Place.ID == "" {
 		a.record.Place = archive.NewPlace(time.Now())
@@ -141,9 +139,8 @@ func (p *putting) write() {
 	p.copied = nil
 }
 
-// note has the journal know of a text before the archive is changed. It tells whether the text is to be put there: not if
-// the game was left meanwhile, for then it was put there as it stood at last. A text that was there is put there again if it
-// is gone.
+// note stores a text in the journal before the archive changes. It reports whether to archive the text: not if the game was left
+// meanwhile, which archived its last state. A text that was archived and is missing is archived again.
 func (a *archiving) note(p *putting) bool {
 	if a.shell.Controller.Game() != p.on || p.number < a.newest {
 		return false
@@ -157,14 +154,14 @@ func (a *archiving) note(p *putting) bool {
 	return true
 }
 
-// order keeps an older text of a game, which was asked for on another goroutine, from coming after a newer one.
+// order keeps an older text of a game, from another goroutine, from replacing a newer one.
 type order struct {
 	sync.Mutex
-	id     string // of the game that was put last
+	id     string // of the last archived game
 	newest int
 }
 
-// put puts a text into the archive, unless a newer one of the same game is there; that one has its place then.
+// put puts a text into the archive, unless a newer one of the same game is there.
 func (o *order) put(to *archive.Archive, p *putting) {
 	o.Lock()
 	defer o.Unlock()
@@ -179,7 +176,7 @@ func (o *order) put(to *archive.Archive, p *putting) {
 	p.place, p.err = to.Put(p.place, p.text)
 }
 
-// done takes note of where a game has its place now.
+// done records the place of a game in the archive.
 func (a *archiving) done(p *putting) {
 	if p.err != nil {
 		return
@@ -191,7 +188,7 @@ func (a *archiving) done(p *putting) {
 	}
 }
 
-// tell says, once in a row, that the archive cannot keep a game.
+// tell shows, once in a row, that the archive cannot store a game.
 func (a *archiving) tell(err error) {
 	if !a.failed {
 		a.shell.ShowError(words.Text("archive.failed"), err, words.Text("archive.hint"))

@@ -10,7 +10,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// gameFiles are the endings of the files that hold games, that of the usual format first.
+// gameFiles are the endings of game files, the usual format first.
 var gameFiles = []string{pgnEnding, jsonEnding, fenEnding}
 
 const (
@@ -26,7 +26,7 @@ func formatSegments() []kit.Segment {
 	}
 }
 
-// askOpen asks for a file with a game, or with rules that were given away, and opens it, once the running one is safe.
+// askOpen asks for a file with a game or rules, and opens it once the current game is safe.
 func (f *files) askOpen() {
 	shell.InOrder(f.leave, func(func()) {
 		f.chooser().Ask(chooser.Question{
@@ -36,8 +36,7 @@ func (f *files) askOpen() {
 	})
 }
 
-// save saves the game where it was saved before, else asks where; then it goes on. A game that came from a file of
-// several gets one of its own.
+// save saves the game to its file, otherwise asks for one; then it continues. A game from a file of several gets its own file.
 func (f *files) save(then func()) {
 	if !f.file.own() {
 		f.saveAs(then)
@@ -46,12 +45,12 @@ func (f *files) save(then func()) {
 	f.saveTo(target{f.file.path, f.file.stamp, f.file.kept}, then)
 }
 
-// saveAs asks for a file and saves the game there; then it goes on.
+// saveAs asks for a file and saves the game there; then it continues.
 func (f *files) saveAs(then func()) {
 	f.chooser().Ask(f.toSave(words.Text("file.save"), f.proposedName(), gameFiles, 1, func(to target) { f.saveTo(to, then) }))
 }
 
-// chooser returns what asks for files.
+// chooser returns the file chooser.
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
 		Background: f.shell.Background, SetFolder: f.shell.Prefs.Folder.Set, Parent: f.shell.Win, Dialogs: f.shell.Dialogs, Folder: f.startFolder(),
@@ -63,8 +62,8 @@ func (f *files) chooser() chooser.Chooser {
 	return c
 }
 
-// toSave returns the question for a file to be written, with so many games. Replacing one is asked about: chosen is told the
-// stamp of the file that the players agreed to replace, "" for none.
+// toSave returns the question for a file to write games to. If the file exists, the players must agree; chosen gets the stamp of
+// the file to replace, "" for none.
 func (f *files) toSave(title, name string, endings []string, games int, chosen func(target)) chooser.Question {
 	q := chooser.Question{
 		Title: title, Button: words.Text("command.save"), Saves: true, Name: name, Endings: endings,

@@ -18,7 +18,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// copyPosition copies the position that is shown, as FEN.
+// copyPosition copies the shown position as FEN.
 func (l *Library) copyPosition() {
 	if l.editText(&fyne.ShortcutCopy{Clipboard: l.shell.App.Clipboard()}) {
 		return
@@ -32,7 +32,7 @@ func (l *Library) copyPosition() {
 	l.shell.Inform(words.Text("copied.position"))
 }
 
-// copyGame copies the game as PGN, with all that is written beside it.
+// copyGame copies the game as PGN, with annotations.
 func (l *Library) copyGame() {
 	var text bytes.Buffer
 	if err := pgn.Write(&text, l.shell.Controller.Snapshot()); err != nil {
@@ -43,7 +43,7 @@ func (l *Library) copyGame() {
 	l.shell.Inform(words.Text("copied.game"))
 }
 
-// editText gives a shortcut of editing to the text in which a player types, if there is one in the window.
+// editText passes an editing shortcut to the focused text, if there is one.
 func (l *Library) editText(s fyne.Shortcut) bool {
 	focused, ok := l.shell.Win.Canvas().Focused().(interface {
 		fyne.Shortcutable
@@ -55,7 +55,7 @@ func (l *Library) editText(s fyne.Shortcut) bool {
 	return ok
 }
 
-// paste opens the game or the position that the clipboard holds.
+// paste opens the game or position in the clipboard.
 func (l *Library) paste() {
 	if l.editText(&fyne.ShortcutPaste{Clipboard: l.shell.App.Clipboard()}) {
 		return
@@ -63,8 +63,8 @@ func (l *Library) paste() {
 	l.files.openText(l.shell.App.Clipboard().Content())
 }
 
-// openText opens a game in a text, once the running one is safe: that of PGN, a position, or a saved game; PGN with several is
-// shown as a list of them. A text that is none of them is refused, and the running game is untouched.
+// openText opens the game in a text, once the current one is safe: PGN, a FEN, or a saved game; PGN with several games opens as a
+// list. Other texts are refused, and the current game goes on.
 func (f *files) openText(text string) {
 	if strings.TrimSpace(text) == "" {
 		f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("paste.title"), kit.Paragraph(words.Text("paste.empty"))))
@@ -90,7 +90,7 @@ func (f *files) openText(text string) {
 	})
 }
 
-// readText reads the game in a text. Of one with several games it returns the listing, which has come as far as the second.
+// readText reads the game in a text. If there are several it returns the listing, which has reached the second.
 func readText(reader notation.Options, name, text string) (read filedGame, several *archive.Listing) {
 	if ending := textEnding(text); ending != pgnEnding {
 		read.game, read.notices, read.err = saves.Read(reader, name+ending, []byte(text))
@@ -108,7 +108,7 @@ func readText(reader notation.Options, name, text string) (read filedGame, sever
 	return read, nil
 }
 
-// textEnding returns the ending of the files that hold such a text.
+// textEnding returns the file ending for a text's format.
 func textEnding(text string) string {
 	text = strings.TrimSpace(text)
 	line, rest, _ := strings.Cut(text, "\n")

@@ -12,21 +12,20 @@ import (
 	"overtheboard/ui/words"
 )
 
-// target is a file that is going to be written: what the players know of it, "" if it is to be a new one, and how many of
-// its first bytes stay.
+// target is a file to write: its stamp when the players chose it, "" if it is new, and how many of its first bytes stay.
 type target struct {
 	path  string
 	known disk.Stamp
 	kept  int64
 }
 
-// write writes the file, with what write puts out after the bytes that stay.
+// write writes the file: the bytes that stay, then write's output.
 func (t target) write(write func(io.Writer) error) (disk.Stamp, error) {
 	return pgn.ReplaceEnd(t.path, t.known, t.kept, write)
 }
 
-// export writes a file beside the window that is not the running game's: write tells how much of it is done, and ends by the error
-// that this has. If that fails the players are told.
+// export writes a file that is not the current game's in the background. write reports progress with tell, and ends with tell's
+// error. The players see an error.
 func (f *files) export(to target, write func(out io.Writer, tell func(done, all int) error) error) {
 	to.path = absolute(to.path)
 	f.shell.Work(shell.Job{

@@ -11,24 +11,24 @@ import (
 
 // gameFile is the file of a game.
 type gameFile struct {
-	path    string     // where the game was last saved, or was opened, absolute; "" for nowhere yet
-	stamp   disk.Stamp // of the file there, as it was then; "" of one that is not this game's alone
-	kept    int64      // how many bytes of the file come before the game
-	omitted string     // what was last said that the file does not hold
+	path    string     // where the game was last saved or opened, absolute; "" for nowhere
+	stamp   disk.Stamp // of the file at that time; "" if others share it
+	kept    int64      // bytes of the file before the game
+	omitted string     // the last notice of what the file omits
 }
 
-// own tells whether the game has a file of its own, or a place of its own in one, from which it can be read again.
+// own reports whether the game has its own file, or its own place in one, from which it can be read again.
 func (g gameFile) own() bool {
 	return hasEnding(g.path, jsonEnding) || hasEnding(g.path, pgnEnding) && g.stamp != ""
 }
 
-// holds tells whether the file still holds what was read from it, or written there; a game that has no file of its own has
-// nothing to lose there. The file is read for that.
+// holds reports whether the file still contains what was read or written; true for a game without its own file, which has nothing
+// to lose. It reads the file.
 func (g gameFile) holds() bool {
 	return g.path == "" || g.stamp == "" || saves.Holds(g.path, g.stamp)
 }
 
-// absolute returns a path that means the same file wherever the program is started next.
+// absolute returns a path that does not depend on the working folder.
 func absolute(path string) string {
 	if whole, err := filepath.Abs(path); err == nil {
 		return whole
@@ -36,10 +36,10 @@ func absolute(path string) string {
 	return path
 }
 
-// mostSingle is the size of a PGN file, in bytes, up to which it is looked at whether it holds one game alone.
+// mostSingle is the largest PGN file, in bytes, that is checked for a single game.
 const mostSingle = 16 << 20
 
-// stampOfSmall returns the stamp of a file that may hold one game alone, else "".
+// stampOfSmall returns the stamp of a file that may contain a single game, otherwise "".
 func stampOfSmall(path string) disk.Stamp {
 	if info, err := os.Stat(path); err != nil || info.Size() > mostSingle {
 		return ""
@@ -48,5 +48,5 @@ func stampOfSmall(path string) disk.Stamp {
 	return stamp
 }
 
-// hasEnding tells whether a file's name has an ending, in whatever case.
+// hasEnding reports whether a file's name has an ending, ignoring case.
 func hasEnding(path, ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }

@@ -20,17 +20,17 @@ import (
 	"overtheboard/ui/words"
 )
 
-// gameList is the dialog with a list of games: one of them can be opened or copied as PGN, and one or all that are listed be written to
-// a file of their own; one that is kept can be removed, which can be undone.
+// gameList is the dialog with a list of games. It opens a game, copies it as PGN, or writes one or all listed games to a file; it
+// removes archived games, with undo.
 type gameList struct {
 	files  *files
-	path   string // of the file, or what its text is called; "" for the games that are kept
-	file   string // where an opened game is saved again, "" for nowhere
+	path   string // of the file, or the name of its text; "" for the archive
+	file   string // where an opened game is saved, "" for nowhere
 	list   *browser.Browser
 	dialog *kit.Dialog
 }
 
-// showGames shows the games of a PGN file, or of a text that is called so, going on with their listing.
+// showGames lists the games of a PGN file, or of a text with a name, continuing a listing.
 func (f *files) showGames(path string, text []byte, listing *archive.Listing) {
 	f.shell.Dialogs.ShowFirst(f.newGameList(path, text, listing).dialog)
 }
@@ -70,7 +70,7 @@ func (f *files) newGameList(path string, text []byte, listing *archive.Listing) 
 	return g
 }
 
-// answer returns an answer that asks for something to be done with the chosen game. The dialog stays.
+// answer returns an answer for an action on the selected game. The dialog stays open.
 func (g *gameList) answer(key string, a browser.Action) kit.Answer {
 	return kit.Answer{Text: words.Text(key), WhyNot: g.list.WhyNothing, Accept: func() bool { g.list.Ask(a); return false }}
 }
@@ -80,20 +80,20 @@ func (g *gameList) close() {
 	g.files.shell.FreeMemory()
 }
 
-// Background does what is slow beside the window.
+// Background runs slow on another goroutine.
 func (g *gameList) Background(slow func() func()) { g.files.shell.Background(slow) }
 
-// Offer offers anew what can be done with the chosen game.
+// Offer updates what can be done with the selected game.
 func (g *gameList) Offer() {
-	if g.dialog != nil { // else the list is being made
+	if g.dialog != nil { // otherwise the list is being made
 		g.dialog.Offer()
 	}
 }
 
-// Removed is told of a game that was taken out of the archive.
+// Removed handles a game removed from the archive.
 func (g *gameList) Removed(e archive.Entry, text []byte) { g.files.archiving.letGo(e.Place(text)) }
 
-// Asked does what was asked for with the chosen game.
+// Asked runs an action on the selected game.
 func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
 	dialogs := g.files.shell.Dialogs
 	switch {
@@ -107,7 +107,7 @@ func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
 	}
 }
 
-// keep keeps the list of a file while one of its games is on the board, for the next of them; any other list is let go.
+// keep keeps the list of a file while one of its games is on the board, to choose the next; other lists are dropped.
 func (g *gameList) keep(c browser.Chosen) {
 	if g.file == "" {
 		g.close()
@@ -116,13 +116,13 @@ func (g *gameList) keep(c browser.Chosen) {
 	g.files.kept = &keptList{g, c.Entry}
 }
 
-// keptList is the list of a file of which a game was opened.
+// keptList is the list of a file whose game was opened.
 type keptList struct {
 	list   *gameList
 	opened archive.Entry
 }
 
-// showKept shows the list of a file again, if it was kept and the file is as it was, and tells whether it does.
+// showKept shows the kept list of a file if the file is unchanged, and reports whether it does.
 func (f *files) showKept(path string) bool {
 	kept := f.kept
 	if f.kept = nil; kept == nil {
@@ -136,7 +136,7 @@ func (f *files) showKept(path string) bool {
 	return true
 }
 
-// open opens a game of the list: one of a file at once, for the running game was safe before that was opened.
+// open opens a game of the list. A file's game opens at once, since the previous game was made safe before.
 func (g *gameList) open(c browser.Chosen) {
 	f := g.files
 	if g.path != "" {
@@ -145,18 +145,18 @@ func (g *gameList) open(c browser.Chosen) {
 	}
 	place := c.Entry.Place(c.Text)
 	if f.archiving.plays(place, c.Text) {
-		return // it is on the board, as it stands or played on
+		return // it is the current game, unchanged or continued
 	}
 	shell.InOrder(f.leave, func(func()) { f.openListed(c, "", record{Place: place, From: settings.PathText(c.Entry.Path)}) })
 }
 
-// openListed opens a game that was read for a list: with its file, "" for none, and with what the archive has of it.
+// openListed opens a game read for a list: with its file, "" for none, and its archive record.
 func (f *files) openListed(c browser.Chosen, file string, known record) {
 	f.archiving.expect(known)
 	f.take(file, filedGame{game: c.Game, notices: c.Notices, err: c.Err})
 }
 
-// exportDialog asks whether a game of the list is to be written to a file, or all that are listed.
+// exportDialog asks whether to write one game of the list to a file, or all.
 func (g *gameList) exportDialog(c browser.Chosen) *kit.Dialog {
 	f := g.files
 	games, listed := g.list.Listed()
@@ -181,14 +181,14 @@ func (g *gameList) exportDialog(c browser.Chosen) *kit.Dialog {
 	}
 }
 
-// toExport returns the question for a file to which a game of a list is written.
+// toExport returns the question for a file for one game.
 func (f *files) toExport(c browser.Chosen) chooser.Question {
 	name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
 	if c.Game != nil {
 		name = nameOf(c.Game, c.Game.Started)
 	}
 	return f.toSavePGN(words.Text("archive.exportTitle"), name, 1, func(to target) {
-		if c.Game == nil { // a broken game is written as it stands
+		if c.Game == nil { // a broken game is written as it is
 			f.export(to, func(out io.Writer, _ func(int, int) error) error {
 				text, err := c.Entry.Whole(c.Text)
 				if err == nil {
@@ -203,12 +203,12 @@ func (f *files) toExport(c browser.Chosen) chooser.Question {
 	})
 }
 
-// toSavePGN returns the question for a file, PGN unless another format is chosen, to which so many games are written.
+// toSavePGN returns the question for a file for games, PGN unless another format is chosen.
 func (f *files) toSavePGN(title, name string, games int, write func(target)) chooser.Question {
 	return f.toSave(title, strings.TrimSuffix(name, pgnEnding)+pgnEnding, gameFiles, games, write)
 }
 
-// gameNames returns what games are called, by the variant that PGN names.
+// gameNames returns the names of games by PGN variant.
 func (f *files) gameNames() map[string]string {
 	names := map[string]string{}
 	for _, e := range f.shell.Catalog.Entries {

@@ -18,49 +18,49 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tableState is what the window keeps beside a game in its journal.
+// tableState is stored beside a game in its journal.
 type tableState struct {
 	Seating string `json:"seating,omitempty"`
 	Flipped bool   `json:"flipped,omitempty"`
-	Path    string `json:"path,omitempty"`   // of the game's file, as pathText has it
+	Path    string `json:"path,omitempty"`   // of the game's file, as settings.PathText
 	Stamp   string `json:"stamp,omitempty"`  // of that file
 	Kept    int64  `json:"kept,omitempty"`   // bytes of it before the game
-	Saved   bool   `json:"saved,omitempty"`  // the file holds all of it
-	Closed  bool   `json:"closed,omitempty"` // the window was closed by its players
-	Archive record `json:"archive,omitzero"` // what the archive has of the game
+	Saved   bool   `json:"saved,omitempty"`  // the file contains all of the game
+	Closed  bool   `json:"closed,omitempty"` // the players closed the window
+	Archive record `json:"archive,omitzero"` // the archive's record of the game
 }
 
-// interruptedGame is a game that an ended program has left, with how its table stood.
+// interruptedGame is a game left by a program that has ended, with its table.
 type interruptedGame struct {
 	*journal.Interrupted
 	state tableState
 }
 
-// interruptedGames is what ended programs have left, the newest game first, and the journals that could not be read.
+// interruptedGames is what ended programs have left: games, newest first, and unreadable journals.
 type interruptedGames struct {
 	games       []interruptedGame
 	quarantined []journal.Quarantined
 	err         error
 }
 
-// gameJournal keeps the running game in a journal, and takes up what ended programs have left in theirs.
+// gameJournal stores the current game in a journal, and restores what ended programs left in theirs.
 type gameJournal struct {
 	shell     *shell.Shell
 	window    Window
 	files     *files
 	archiving *archiving
-	recorder  *journal.Recorder     // nil if the game is not kept
-	begun     bool                  // the window is there
-	file      string                // that the program was started with, "" for none
-	unkept    error                 // why the game is not kept
+	recorder  *journal.Recorder     // nil if the game is not stored
+	begun     bool                  // the window exists
+	file      string                // given at the program's start, may be ""
+	unkept    error                 // why the game is not stored
 	found     chan interruptedGames // what earlier programs left, once it is read
 }
 
-// note writes down what stands beside the game.
+// note stores the table's state.
 func (j *gameJournal) note() { j.recorder.Follow(game.Change{}) }
 
-// keep takes a journal in a folder, and has what earlier programs left there read beside the window. What is read by the
-// time that the window is made is in its first picture.
+// keep opens a journal in a folder, and reads in the background what earlier programs left there. What is read before the window
+// is made appears in its first frame.
 func (j *gameJournal) keep(folder string) {
 	if folder == "" {
 		return
@@ -80,17 +80,17 @@ func (j *gameJournal) keep(folder string) {
 	})
 }
 
-// longestPath is how long the path of a file may be, in bytes, on the system that allows most.
+// longestPath is the longest path on any system, in bytes.
 const longestPath = 4096
 
-// findInterrupted reads what was left in a folder. Games that nobody misses are removed: those in which nothing has happened,
-// and those that ended and are in a file.
+// findInterrupted reads what was left in a folder. It removes games that nobody misses: those in which nothing happened, and
+// finished ones that are in a file.
 func findInterrupted(reader notation.Options, folder, own string) interruptedGames {
 	all, quarantined, err := journal.FindInterrupted(reader, savedgame.Form{}, folder, own)
 	found := interruptedGames{quarantined: quarantined, err: err}
 	for _, l := range all {
 		g := interruptedGame{Interrupted: l}
-		_ = json.Unmarshal([]byte(l.Seating), &g.state) // what cannot be read is as at the first start
+		_ = json.Unmarshal([]byte(l.Seating), &g.state) // unreadable values are as at the first start
 		if len(g.state.Path) > longestPath {
 			g.state.Path, g.state.Stamp, g.state.Saved = "", "", false // no system has such a file
 		}
@@ -104,7 +104,7 @@ func findInterrupted(reader notation.Options, folder, own string) interruptedGam
 	return found
 }
 
-// held tells whether the file of a saved game is there still, and holds what was written to it, if that is known.
+// held reports whether the file of a saved game still exists, with what was written, if that is known.
 func (s tableState) held() bool {
 	path := settings.TextPath(s.Path)
 	if s.Stamp == "" {
@@ -114,13 +114,13 @@ func (s tableState) held() bool {
 	return saves.Holds(path, disk.Stamp(s.Stamp))
 }
 
-// untouched tells whether nothing has happened in a game yet, not even that a clock ran or that a move was taken back.
+// untouched reports whether nothing has happened in a game, not even a running clock or a take-back.
 func untouched(g *game.Game) bool {
 	runs := !g.TimeControl().None() && g.Config().ClockStart == game.AtOnce
 	return len(g.Root().Children()) == 0 && len(g.Events()) == 0 && !runs && !g.Outcome().Over()
 }
 
-// begin shows what the window starts with: the file that was asked for, or what earlier programs left.
+// begin shows the file from the command line, or what earlier programs left.
 func (j *gameJournal) begin(file string, noFolder bool) {
 	j.begun = true
 	j.recorder.Start()
@@ -136,8 +136,8 @@ func (j *gameJournal) begin(file string, noFolder bool) {
 	j.takeUp()
 }
 
-// takeUp takes up what earlier programs left, once it is read and the window is there: the newest game comes back by itself, and the
-// others go into the archive as they stand. Where a file was asked for, or a game has begun, all stay for a later start.
+// takeUp restores what earlier programs left, once that is read and the window exists: the newest game continues, the others go
+// to the archive. If a file was given, or a game has begun, all stay for a later start.
 func (j *gameJournal) takeUp() {
 	if !j.begun {
 		return
@@ -163,7 +163,7 @@ func (j *gameJournal) takeUp() {
 	}
 }
 
-// goOn goes on with an interrupted game, in its own journal.
+// goOn continues an interrupted game in its own journal.
 func (j *gameJournal) goOn(g interruptedGame) {
 	j.recorder.GoOn(g.Interrupted)
 	j.restore(g)
@@ -173,8 +173,7 @@ func (j *gameJournal) goOn(g interruptedGame) {
 	}
 }
 
-// archive puts interrupted games into the archive, and then lets their journals go. Those that cannot be put there stay for a later
-// start.
+// archive puts interrupted games into the archive, then removes their journals. Those that fail stay for a later start.
 func (j *gameJournal) archive(games []interruptedGame) {
 	to := j.archiving.archive
 	if to == nil {
@@ -209,7 +208,7 @@ func release(games []interruptedGame) {
 	}
 }
 
-// restore shows an interrupted game, and seats the players as they sat.
+// restore shows an interrupted game, with its seating.
 func (j *gameJournal) restore(g interruptedGame) {
 	if s := slices.Index(settings.Seatings[:], g.state.Seating); s >= 0 {
 		j.shell.Prefs.Seating.Set(settings.Seating(s))
@@ -225,20 +224,20 @@ func (j *gameJournal) restore(g interruptedGame) {
 	j.shell.SettingsChanged()
 }
 
-// Failed tells the players that a crash would cost them the game.
+// Failed shows the players that a crash would lose the game.
 func (j *gameJournal) Failed(err error) {
 	if j.shell.Closed.Load() {
-		return // nobody is left to be told
+		return // the program is ending
 	}
 	j.shell.ShowError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
-// Held tells whether what the game was read from, or written to, holds it still.
+// Held reports whether the game's file or archive still contains it.
 func (j *gameJournal) Held() bool {
 	return j.files.file.stamp.Size() <= mostSingle && j.files.file.holds() && j.archiving.record.stands()
 }
 
-// State returns how the table stands, as the journal keeps it.
+// State returns the state of the table for the journal.
 func (j *gameJournal) State(closing bool) string {
 	data, _ := json.Marshal(tableState{ // texts and switches: never fails
 		Seating: settings.Seatings[j.shell.Prefs.Seating.Get()], Flipped: j.shell.Prefs.Flipped.Get(),

@@ -1,9 +1,8 @@
-// Package library is the games in files and those that are kept by themselves: opening and saving, the clipboard, the archive of
-// every game that was played, the journal of the running one, pictures of games. It is not the playing of a game, and offers
-// no rules: of both it tells the window.
+// Package library handles saved games: opening and saving, the clipboard, the archive of all played games, the journal of the
+// current game, and pictures of games.
 //
-// Begin with Library. What the players are asked before another game takes the running one's place is one function (leave, in
-// securing.go); a file comes in through open (opening.go), and goes out through save (saving.go).
+// Begin with Library. leave (securing.go) asks the players before another game replaces the current one. A file is read by open
+// (opening.go) and written by save (saving.go).
 package library
 
 import (
@@ -27,24 +26,24 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Window is what the library needs of the window beside its shell.
+// Window is what the library needs of the window besides its shell.
 type Window interface {
-	OfferRules(c catalog.Catalog, file, name string) // offers a ruleset of a file for a new game: that of a name, "" for the first
-	Flipped() bool                                   // tells whether Black's side of the board is below
-	RecentChanged()                                  // the list of recent files is another one
-	Resumed()                                        // the game on the board was left by an earlier start
+	OfferRules(c catalog.Catalog, file, name string) // offers a ruleset of a file for a new game: by name, "" for the first
+	Flipped() bool                                   // reports whether Black's side is below
+	RecentChanged()                                  // the list of recent files has changed
+	Resumed()                                        // the current game is from an earlier start
 }
 
-// Options are what the program was started with.
+// Options are the options of the program's start.
 type Options struct {
-	Journal string // the folder in which the running game is kept, "" for nowhere
-	Archive string // the folder in which all games are kept that were played, "" for nowhere
+	Journal string // folder of the current game's journal, "" for none
+	Archive string // folder of all played games, "" for none
 
-	// Desktop asks for a file in the desktop's own window; nil: there is none.
+	// Desktop opens the desktop's file dialog; may be nil.
 	Desktop Desktop
 }
 
-// Desktop has a window of its own for files.
+// Desktop has its own file dialog.
 type Desktop = chooser.Desktop
 
 // Library is the feature.
@@ -69,7 +68,7 @@ func New(w Window, s *shell.Shell, o Options) *Library {
 	return &Library{shell: s, window: w, files: f, archiving: a, journal: j}
 }
 
-// Commands returns what can be done with games in files: the opening first.
+// Commands returns the commands for games in files, Open first.
 func (l *Library) Commands() []*shell.Command {
 	f := l.files
 	return []*shell.Command{
@@ -85,10 +84,10 @@ func (l *Library) Commands() []*shell.Command {
 	}
 }
 
-// nothing is what follows a command.
+// nothing continues with nothing.
 func nothing() {}
 
-// Changed takes over what has changed, and writes it into the journal: before anything of it is shown.
+// Changed handles a change of the game, and writes it to the journal before anything is shown.
 func (l *Library) Changed(change game.Change) {
 	l.files.follow(change)
 	l.archiving.follow(change)
@@ -96,48 +95,46 @@ func (l *Library) Changed(change game.Change) {
 	l.archiving.keepEnded(change)
 }
 
-// Note writes into the journal what is kept there beside the game: how it is shown.
+// Note writes the table's state to the journal.
 func (l *Library) Note() { l.journal.note() }
 
-// Begin shows what the window begins with: a file, "" for none, or what earlier programs left. Without a home the game is not kept,
-// which the players are told.
+// Begin opens a file, "" for none, or what earlier programs left. noFolder: the game is not stored, and the players see a notice.
 func (l *Library) Begin(file string, noFolder bool) { l.journal.begin(file, noFolder) }
 
-// Journal returns what keeps the running game; nil, which keeps nothing, if it is not kept.
+// Journal returns the recorder of the current game; nil, which records nothing, if there is none.
 func (l *Library) Journal() *journal.Recorder { return l.journal.recorder }
 
-// Close leaves the running game to the next start, which goes on with it by itself. It needs no window, and shows nothing.
+// Close leaves the current game to the next start, which continues it. It needs no window.
 func (l *Library) Close() {
 	l.journal.recorder.Keep()
 }
 
-// Path returns the file of the running game, "" for none.
+// Path returns the file of the current game, may be "".
 func (l *Library) Path() string { return l.files.file.path }
 
-// Open opens a file in the place of the running game, which is safe.
+// Open opens a file in place of the current game, which must be safe.
 func (l *Library) Open(path string) { l.files.open(path) }
 
-// Drop opens the first of some files that were dropped on the window, once the running game is safe.
+// Drop opens the first of the files dropped on the window, once the current game is safe.
 func (l *Library) Drop(files []fyne.URI) {
 	if len(files) > 0 && !l.shell.Dialogs.Busy() {
 		shell.InOrder(l.Leave, func(func()) { l.Open(files[0].Path()) })
 	}
 }
 
-// FileDialog returns the dialog that asks for a file with one of some endings.
+// FileDialog returns the dialog that asks for a file with one of the endings.
 func (l *Library) FileDialog(title, button string, endings []string, chosen func(path string)) *kit.Dialog {
 	return l.files.chooser().Dialog(chooser.Question{
 		Title: title, Button: button, Endings: endings, Chosen: func(c chooser.Choice) { chosen(c.Path) },
 	})
 }
 
-// NewFileDialog returns the dialog that asks for a file to be written, with one ending. Chosen is told the stamp of the file that
-// the players agreed to replace, "" for none.
+// NewFileDialog returns the dialog that asks for a file to write. chosen gets the stamp of the file to replace, "" for none.
 func (l *Library) NewFileDialog(title, name, ending string, chosen func(path string, replaced disk.Stamp)) *kit.Dialog {
 	return l.files.chooser().Dialog(l.files.toSave(title, name+ending, []string{ending}, 1, func(to target) { chosen(to.path, to.known) }))
 }
 
-// PositionDialog returns the dialog that asks for a file, and writes a position there.
+// PositionDialog returns the dialog that asks for a file and writes a position to it.
 func (l *Library) PositionDialog(p *rules.Position) *kit.Dialog {
 	f := l.files
 	return f.chooser().Dialog(f.toSave(words.Text("setup.saveTitle"), words.Text("setup.file")+fenEnding, []string{fenEnding}, 1,
@@ -152,13 +149,13 @@ func (l *Library) Meant(g *game.Game) []rules.Move {
 	return pgn.Meant(l.files.reader(), g, b)
 }
 
-// ReadOn reads on in a game that broke off, and ends it as it had ended, unless it breaks off again.
+// ReadOn continues reading a game that broke off, and ends it as before, unless it breaks off again.
 func (l *Library) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
 	pgn.GoOn(l.files.reader(), g, b)
-	_ = notation.End(g, ended) // else what the moves lead to
+	_ = notation.End(g, ended) // otherwise what the moves lead to
 }
 
-// Reached returns the positions to which archived games from a start came in their first moves: see archive.Archive.Reached.
+// Reached returns the positions that archived games reached from a start: see archive.Archive.Reached.
 func (l *Library) Reached(start rules.Position) map[uint64]bool {
 	if l.archiving.archive == nil {
 		return nil

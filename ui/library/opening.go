@@ -18,8 +18,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// open opens a file, which is read beside the window: its game, a list of its games, or rules for a new one. A wrong file is refused
-// with its faults, and the running game is untouched; what is only odd about it is told once the game is open.
+// open opens a file, read in the background: its game, a list of its games, or rules for a new one. A faulty file is refused with
+// its faults, and the current game goes on; warnings appear once the game is open.
 func (f *files) open(path string) {
 	if path = absolute(path); f.showKept(path) {
 		return
@@ -38,7 +38,7 @@ func (f *files) open(path string) {
 				return func() { f.window.OfferRules(rulesets, rulesets.Opened, "") }
 			case !hasEnding(path, pgnEnding):
 				var read filedGame
-				read.stamp, _ = disk.StampOf(path) // before the reading: what is written meanwhile has another one
+				read.stamp, _ = disk.StampOf(path) // before reading, so that a later write is detected
 				read.game, read.notices, read.err = saves.Open(reader, path)
 				return func() { f.take(path, read) }
 			}
@@ -54,18 +54,18 @@ func (f *files) open(path string) {
 	})
 }
 
-// filedGame is a game that was read from a file, or the fault that breaks it.
+// filedGame is a game read from a file, or the fault that breaks it.
 type filedGame struct {
 	game    *game.Game
-	stamp   disk.Stamp // of the file, unless it can hold several games
+	stamp   disk.Stamp // of the file, unless it may contain several games
 	notices []*source.Fault
 	err     error
 }
 
-// readPGN reads the game of a PGN file that holds no other. Of one that holds several it returns the listing, which has come as far as
-// the second; who shows them goes on with it.
+// readPGN reads the only game of a PGN file. If there are several it returns the listing, which has reached the second and
+// continues from there.
 func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, path string) (read filedGame, several *archive.Listing) {
-	read.stamp = stampOfSmall(path) // before the reading: what is written meanwhile has another one
+	read.stamp = stampOfSmall(path) // before reading, so that a later write is detected
 	listing := archive.NewListing(context.Background(), path)
 	listing.NameOpenings(resources.Openings())
 	defer context.AfterFunc(ctx, listing.Stop)()
@@ -83,19 +83,19 @@ func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, pa
 	}
 	defer file.Close()
 	read.game, read.notices, read.err = pgn.NewReader(reader, path, p.Follow(ctx, file)).Next()
-	if len(read.notices) > 0 { // it may hold more than was read
+	if len(read.notices) > 0 { // it may contain more than was read
 		read.stamp = ""
 	}
 	return read, nil
 }
 
-// take takes over a game that was read from a file, "" for none, or shows why it cannot.
+// take opens a game read from a file, "" for none, or shows why not.
 func (f *files) take(path string, g filedGame) {
 	if g.game == nil {
 		f.shell.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
 		return
 	}
-	if g.err != nil { // it breaks off, and is not written over what follows
+	if g.err != nil { // it breaks off; saving must not overwrite the rest
 		g.stamp = ""
 	}
 	f.next = gameFile{path: path, stamp: g.stamp}
@@ -106,7 +106,7 @@ func (f *files) take(path string, g filedGame) {
 	}
 }
 
-// reader returns what reads the files of games.
+// reader returns the options for reading games.
 func (f *files) reader() notation.Options {
 	return notation.Options{
 		Book: f.shell.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.shell.Judge,

@@ -11,15 +11,15 @@ import (
 	"overtheboard/ui/words"
 )
 
-// found is what a file holds that somebody wants to write.
+// found is the content of a file that is to be written.
 type found struct {
 	stamp   disk.Stamp
-	games   bool // there are games in it, as far as can be told
+	games   bool // it contains games, as far as is known
 	several bool
 }
 
-// inspected goes on with what a file holds, which is read beside the window. One that cannot be read cannot be replaced
-// either, which saving says.
+// inspected reads a file in the background and passes on what it contains. A file that cannot be read cannot be replaced either;
+// saving reports that.
 func (f *files) inspected(path string, then func(found)) {
 	f.shell.Work(shell.Job{
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
@@ -37,8 +37,8 @@ func (f *files) inspected(path string, then func(found)) {
 	})
 }
 
-// askReplace asks before a file is replaced by so many games, and asks for another one if it is not to be. What the desktop has
-// asked is not asked again, but it knows nothing of several games.
+// askReplace asks before games replace a file, or returns to the file dialog. The desktop's dialog has already asked about
+// replacing, but not about several games.
 func (f *files) askReplace(c chooser.Choice, games int, chosen func(target)) {
 	f.inspected(c.Path, func(held found) {
 		if c.Desktop && !held.several {
@@ -49,7 +49,7 @@ func (f *files) askReplace(c chooser.Choice, games int, chosen func(target)) {
 	})
 }
 
-// replaceDialog asks about a file that is there. A file of games can be added to; one that holds several can only be.
+// replaceDialog asks about an existing file. Games can be added to a file of games; one with several cannot be replaced.
 func (f *files) replaceDialog(path string, held found, games int, chosen func(target), back func()) *kit.Dialog {
 	name := words.With{"Name": words.ShownName(path)}
 	cancel := kit.Answer{Text: words.Text("button.cancel"), Run: back}

@@ -21,30 +21,29 @@ import (
 	"overtheboard/ui/words"
 )
 
-// picture is a kind of picture of a game: what it is called, how its files end, and the sizes and paces that it can have.
+// picture is a kind of picture of a game: its name, file ending, sizes and paces.
 type picture struct {
 	title, ending string
 	sizes, paces  []string
-	usual         int // of the sizes
+	usual         int // index of a size
 	preview       func(size int) fyne.CanvasObject
 	draw          func(out io.Writer, size, pace int, tell func(done, all int) error) error
 }
 
-// Pixels of pictures, by their sizes.
+// Sizes of pictures in pixels.
 var (
 	boardPixels     = []int{800, 1600, 2400}
 	animationPixels = []int{360, 480, 720}
 )
 
-// previewWidth is how wide a preview is.
 const previewWidth = 26 * kit.Step
 
-// pictures are the kinds of pictures of the game as it stands: of the score sheet, of the board, of the whole game.
+// pictures are the kinds of pictures of the current game: score sheet, board, animation.
 func (l *Library) pictures() []picture {
 	g := l.shell.Controller.Game()
 	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines.Get()), time.Now()
 	state, look := l.shownBoard()
-	line := l.shell.Controller.Snapshot().MainLine() // which the game can go on without
+	line := l.shell.Controller.Snapshot().MainLine() // a copy, so that the game can continue
 	onBoard := func(int) fyne.CanvasObject {
 		i := canvas.NewImageFromImage(board.Picture(state, look, look.Cell(state, int(2*previewWidth))))
 		i.FillMode = canvas.ImageFillContain
@@ -84,7 +83,7 @@ func pixelsText(all []int) (texts []string) {
 	return texts
 }
 
-// askExport asks which picture of the game is wanted, of which it shows a preview, and for a file.
+// askExport asks which picture to make, with a preview, and for a file.
 func (l *Library) askExport() {
 	all := l.pictures()
 	rows, preview := kit.NewRows(0), container.NewStack()
@@ -122,7 +121,7 @@ func (l *Library) askExport() {
 	})
 }
 
-// exportPicture asks for a file, and writes a picture of the game there.
+// exportPicture asks for a file, and writes a picture to it.
 func (l *Library) exportPicture(p picture, size, pace int) {
 	f := l.files
 	name := f.proposedName()
@@ -132,8 +131,7 @@ func (l *Library) exportPicture(p picture, size, pace int) {
 		}))
 }
 
-// shownBoard returns the position that is shown, with the arrows on it, and how pictures of it look: as the window's own board does, by
-// day.
+// shownBoard returns the shown position with its arrows, and the look of its pictures: the board's in the light theme.
 func (l *Library) shownBoard() (board.State, board.Look) {
 	shown := l.shell.Controller.Shown()
 	state := diagram.Still(shown)

@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showQuarantined tells which journals could not be read, where they lie now, and what can be done.
+// showQuarantined shows which journals could not be read, where they are now, and what to do.
 func (j *gameJournal) showQuarantined(all []journal.Quarantined) {
 	var lines []string
 	for _, a := range all {

@@ -18,7 +18,7 @@ import (
 // recentName is how many characters of a file's path the menu shows.
 const recentName = 60
 
-// RecentItems returns the items of the menu of files that were opened or saved last, the last one first.
+// RecentItems returns the menu items for recently opened or saved files, the last one first.
 func (l *Library) RecentItems() []*fyne.MenuItem {
 	paths := l.shell.Prefs.Recent.Get()
 	if len(paths) == 0 {
@@ -36,7 +36,7 @@ func (l *Library) RecentItems() []*fyne.MenuItem {
 	}))
 }
 
-// recentTitle returns a file's name, with its folder's where another one has the same.
+// recentTitle returns a file's name, with its folder if another has the same name.
 func recentTitle(path string, all []string) string {
 	name := filepath.Base(path)
 	if slices.ContainsFunc(all, func(other string) bool { return other != path && filepath.Base(other) == name }) {
@@ -45,7 +45,7 @@ func recentTitle(path string, all []string) string {
 	return source.Cut(words.ShownWhole(name), recentName)
 }
 
-// openRecent opens a file of the list, once the running game is safe. One that is gone can be taken from the list.
+// openRecent opens a recent file, once the current game is safe. A missing file can be removed from the list.
 func (l *Library) openRecent(path string) {
 	if l.shell.Dialogs.Busy() {
 		return
@@ -54,7 +54,7 @@ func (l *Library) openRecent(path string) {
 	l.shell.Background(func() func() {
 		_, err := os.Stat(path)
 		return func() {
-			if !errors.Is(err, fs.ErrNotExist) { // Open says what else may be wrong
+			if !errors.Is(err, fs.ErrNotExist) { // Open reports other errors
 				shell.InOrder(l.Leave, func(func()) { l.Open(path) })
 				return
 			}

@@ -19,26 +19,26 @@ import (
 	"overtheboard/ui/words"
 )
 
-// files opens games from files and saves them there, and knows the file of the game that is played.
+// files opens and saves games, and knows the file of the current game.
 type files struct {
 	shell     *shell.Shell
 	window    Window
 	journal   *gameJournal
 	archiving *archiving
-	file      gameFile // of the game that is played
-	next      gameFile // of the game that comes next onto the board
-	desktop   Desktop  // nil: there is none
+	file      gameFile // of the current game
+	next      gameFile // of the next game
+	desktop   Desktop  // may be nil
 	kept      *keptList
 }
 
-// follow takes note of another game: it has the file that was said to come next, or none.
+// follow handles another game: its file is next, or none.
 func (f *files) follow(change game.Change) {
 	if change.Has(game.ChangedGame) {
 		f.file, f.next = f.next, gameFile{}
 	}
 }
 
-// remember puts a file among the recent ones.
+// remember adds a file to the recent ones.
 func (f *files) remember(path string) {
 	if path != "" {
 		f.shell.Prefs.AddRecent(path)
@@ -46,9 +46,9 @@ func (f *files) remember(path string) {
 	f.window.RecentChanged()
 }
 
-// saveTo saves the game to a file, and goes on. If that fails the old file is as it was, and the players are told; if somebody else
-// has written the file meanwhile they are asked. A position alone is no game: its file is an export, after which the game is as
-// unsaved as it was, and keeps its own file.
+// saveTo saves the game to a file, and continues. If that fails, the old file is unchanged and the players see why; if another
+// program has written the file meanwhile, they are asked. A FEN is not a whole game: writing one is an export, after which the
+// game is as unsaved as before and keeps its file.
 func (f *files) saveTo(to target, then func()) {
 	to.path = absolute(to.path)
 	g, now := f.shell.Controller.Snapshot(), time.Now()
@@ -77,13 +77,12 @@ func (f *files) saveTo(to target, then func()) {
 	})
 }
 
-// askChanged asks what to do about a file that another program, or another window, has written since it was read or
-// saved, or that is gone.
+// askChanged asks what to do about a file that another program has changed since it was read or saved, or that is missing.
 func (f *files) askChanged(path string, then func()) {
 	f.inspected(path, func(now found) {
 		to := target{path: path, known: now.stamp}
 		text, overwrite := "changed.text", kit.Answer{Text: words.Text("changed.overwrite"), Danger: true}
-		if now.several { // games that are somebody's
+		if now.several { // somebody's games
 			to.kept = now.stamp.Size()
 			text, overwrite = "file.addText", kit.Answer{Text: words.Text("file.add")}
 		}
@@ -101,7 +100,7 @@ func (f *files) askChanged(path string, then func()) {
 	})
 }
 
-// written takes note of what was written of the game, if anything was.
+// written records what was written of the game.
 func (f *files) written(to target, stamp disk.Stamp) {
 	if stamp == "" {
 		return
@@ -118,7 +117,7 @@ func (f *files) written(to target, stamp disk.Stamp) {
 	f.shell.Deliver(to.path)
 }
 
-// showOmitted tells what a file that was just saved does not hold of the game.
+// showOmitted shows what the file just saved omits.
 func (f *files) showOmitted(path string) {
 	var lines []string
 	for _, what := range saves.Omitted(path, f.shell.Controller.Game(), resources.Rulebook()) {
@@ -132,7 +131,7 @@ func (f *files) showOmitted(path string) {
 	f.shell.Dialogs.ShowFirst(shell.FaultDialog(title, shell.FaultList(words.First(lines))))
 }
 
-// proposedName returns a file name for the game: its own file's, or one of players and day.
+// proposedName returns a file name for the game: its file's, or one made of players and date.
 func (f *files) proposedName() string {
 	switch {
 	case f.file.own():
@@ -143,14 +142,14 @@ func (f *files) proposedName() string {
 	return nameOf(f.shell.Controller.Game(), time.Now())
 }
 
-// nameOf returns a file name for a game, of players and day, in words of the language in use.
+// nameOf returns a file name made of players and date, in the current language.
 func nameOf(g *game.Game, day time.Time) string {
 	return saves.ProposedName(g, day, saves.NameWords{
 		Game: words.Text("menu.game"), White: words.Color(rules.White), Black: words.Color(rules.Black),
 	})
 }
 
-// startFolder returns the folder that a file dialog shows first: that of the game, of the last file, or a home.
+// startFolder returns the first folder of a file dialog: the game's, the last file's, or the home folder.
 func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
 	for _, folder := range []string{filepath.Dir(f.file.path), f.shell.Prefs.Folder.Get(), filepath.Join(home, "Documents"), home} {

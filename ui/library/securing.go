@@ -6,11 +6,11 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Leave makes the running game safe, as far as its players want that, and then goes on: another game takes its place.
+// Leave makes the current game safe, as far as its players want, then continues: another game replaces it.
 func (l *Library) Leave(then func()) { l.files.leave(then) }
 
-// LeaveToNextStart has the running game come back at the next start, and then goes on. Only where that cannot be are the players
-// asked before it is lost.
+// LeaveToNextStart leaves the current game for the next start, then continues. It asks the players only if the game would be
+// lost.
 func (l *Library) LeaveToNextStart(then func()) {
 	if l.journal.recorder.Keep() {
 		then()
@@ -22,14 +22,14 @@ func (l *Library) LeaveToNextStart(then func()) {
 	})
 }
 
-// leaving is what is known of the running game while it is left.
+// leaving is what is known of the current game while it is left.
 type leaving struct {
 	files *files
-	kept  bool // it is in the archive
+	kept  bool // in the archive
 }
 
-// leave is all that happens, and all that the players are asked, before another game takes the running one's place, or the window is
-// closed and cannot keep it. Where the game is kept in the archive they are asked nothing.
+// leave runs before another game replaces the current one, or the window closes and cannot keep it. If the archive stores the
+// game, there are no questions.
 func (f *files) leave(then func()) {
 	l := &leaving{files: f}
 	shell.InOrder(
@@ -40,7 +40,7 @@ func (f *files) leave(then func()) {
 	)
 }
 
-// lookWhereItWasOpened finds out whether the game still is where it was opened; if not, it belongs into the archive, played or not.
+// lookWhereItWasOpened checks whether the game is still where it was opened; if not, it belongs in the archive, played or not.
 func (l *leaving) lookWhereItWasOpened(next func()) {
 	a := l.files.archiving
 	a.belongsUnless(l.files.file.holds)
@@ -56,7 +56,7 @@ func (l *leaving) lookWhereItWasOpened(next func()) {
 	})
 }
 
-// putIntoArchive puts the game into the archive if it belongs there. Where that fails the players are told.
+// putIntoArchive archives the game if it belongs there. The players see an error.
 func (l *leaving) putIntoArchive(next func()) {
 	a := l.files.archiving
 	if !a.keepable() {
@@ -72,7 +72,7 @@ func (l *leaving) putIntoArchive(next func()) {
 	})
 }
 
-// askToSave asks whether to save the game if it would be lost: only where it cannot be kept.
+// askToSave asks whether to save the game if it would be lost, which happens only without an archive.
 func (l *leaving) askToSave(next func()) {
 	f, loses := l.files, ""
 	if !l.kept {
@@ -94,8 +94,7 @@ func (l *leaving) askToSave(next func()) {
 	})
 }
 
-// loses returns the key of the text that says what of the running game would be lost; "" if nothing would: a game in
-// which nothing was played is none to save.
+// loses returns the key of the text on what of the current game would be lost; "" if nothing, as when nothing was played.
 func (f *files) loses() string {
 	g := f.shell.Controller.Game()
 	switch {

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// openShared puts a game that somebody has shared among the players' own ones, and offers it for a new game.
+// openShared copies a shared game's rules to the players' own, and offers them for a new game.
 func (f *files) openShared(ctx context.Context, path string, rulesets catalog.Catalog) func() {
 	own := filepath.Join(rulesets.Folder, rules.RulesetsFile)
 	shared, err := ruleset.ReadFile(path, resources.Rulebook())

@@ -1,4 +1,4 @@
-// Package metadata tells what FyneApp.toml and the build say of the program, without Fyne.
+// Package metadata returns what FyneApp.toml and the build say about the program, without Fyne.
 package metadata
 
 import (

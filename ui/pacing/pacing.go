@@ -1,9 +1,8 @@
 //go:build !js
 
-// Package pacing lets the window's goroutine sleep until something happens. Fyne 2.8.1 asks the system for input sixty
-// times a second and looks each time whether anything is to be drawn: a window at rest pays for that, and a press waits
-// for the next time. With a Pacer the goroutine waits, between two frames, for the system itself to say that there is input,
-// and draws at once what comes of it.
+// Package pacing lets the window's goroutine sleep until something happens. Fyne 2.8.1 polls for input and redraws sixty times a
+// second: an idle window uses the processor, and input waits for the next poll. With a Pacer the goroutine waits for the system's
+// events between two frames, and draws their result at once.
 package pacing
 
 import (

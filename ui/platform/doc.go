@@ -1,3 +1,3 @@
-// Package platform opens the window: on a desktop by GLFW, and in a page of a browser, which packaging/web is the rest of. It
-// is all that differs between the two.
+// Package platform opens the window: by GLFW on a desktop, in a page of a browser with packaging/web. Nothing else differs
+// between the two.
 package platform

@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// Moved plays the move that the players made on the board.
+// Moved plays the move that a player made on the board.
 func (t *Table) Moved(from, to int) {
 	if t.shell.Dialogs.Busy() || !t.changeable() {
 		return
@@ -22,12 +22,12 @@ func (t *Table) Moved(from, to int) {
 	}
 }
 
-// changeable tells whether a piece can be moved on the board that is shown: in the game, or to try a move in one that is over.
+// changeable reports whether a piece can be moved on the shown board: in the game, or to try a move after its end.
 func (t *Table) changeable() bool {
 	return t.game.CanPlay() || t.waiting() || t.game.Study().CanVary() == nil
 }
 
-// Drew draws an arrow or a circle, or takes it away where it is drawn already. All stand in the comment after the move then.
+// Drew adds or removes an arrow or a circle. The comment after the move stores them.
 func (t *Table) Drew(a board.Arrow) {
 	m := game.Mark{From: rules.Square(a.From), To: rules.Square(a.To)}
 	for _, color := range game.MarkColors {

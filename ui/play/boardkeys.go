@@ -9,16 +9,16 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// boardKeys is the window as its board knows it.
+// boardKeys is the window as seen by its board.
 type boardKeys struct{ play *Play }
 
-// stepKeys are the commands that step through a game that is looked at, by the keys that move the board's cursor.
+// stepKeys are the commands that step through a finished game, by cursor key.
 var stepKeys = map[fyne.KeyName]string{
 	fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last",
 	fyne.KeyUp: "variationAbove", fyne.KeyDown: "variationBelow",
 }
 
-// Takes steps through a game that is looked at by the keys that move the board's cursor, as long as that is not seen.
+// Takes uses cursor keys to step through a finished game, while the board's cursor is hidden.
 func (b boardKeys) Takes(key *fyne.KeyEvent) bool {
 	step, ok := stepKeys[key.Name]
 	if !ok || !b.play.game.Study().Looking() || b.play.shell.Dialogs.Busy() {
@@ -28,7 +28,7 @@ func (b boardKeys) Takes(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// Key gives the command whose shortcut is a key without a modifier.
+// Key runs the command whose shortcut is a key without a modifier.
 func (b boardKeys) Key(key *fyne.KeyEvent) {
 	p := b.play
 	if key.Name == fyne.KeyEscape && p.Players.armed() {
@@ -43,15 +43,14 @@ func (b boardKeys) Key(key *fyne.KeyEvent) {
 	}
 }
 
-// Menu opens the menu of the board.
 func (b boardKeys) Menu(at fyne.Position) { b.play.Table.window.BoardMenu(at) }
 
-// Wheel steps through a game that is looked at: up is back.
+// Wheel steps through a finished game: up is back.
 func (b boardKeys) Wheel(by int) {
 	if p := b.play; p.game.Study().Looking() && !p.shell.Dialogs.Busy() && !p.Choosing() {
 		p.game.Study().Step(by)
 	}
 }
 
-// Animates lets frames follow each other as long as something moves.
+// Animates keeps the window awake during an animation.
 func (b boardKeys) Animates(d time.Duration) { b.play.shell.StayAwake(d) }

@@ -18,14 +18,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// claimTexts name the draws that can be claimed.
 var claimTexts = map[game.ClaimKind]string{game.ClaimThreefold: "claim.threefold", game.ClaimFifty: "claim.fifty"}
 
 // claimant returns the side that can claim a draw: the one to move.
 func (a *Players) claimant() rules.Color { return a.game.Live().Position().Turn() }
 
-// claims returns the claims that the side to move is offered, which may be right or wrong, and why there are none: not
-// before the game is long enough for one to be right.
+// claims returns the claims to offer to the side to move, right or wrong, and an error if there are none: the game must be long
+// enough for one to be right.
 func (a *Players) claims() (kinds []game.ClaimKind, none error) {
 	for _, kind := range []game.ClaimKind{game.ClaimThreefold, game.ClaimFifty} {
 		err := a.game.Can(game.Claiming(a.claimant(), kind))
@@ -44,7 +43,7 @@ func (a *Players) claims() (kinds []game.ClaimKind, none error) {
 	return kinds, none
 }
 
-// canClaim returns why no draw can be claimed, nil if one can, or if a claim that waits for its move can be taken back.
+// canClaim returns why no draw can be claimed, nil if one can, or if a claim that waits for its move can be withdrawn.
 func (a *Players) canClaim() error {
 	if err := a.game.Can(game.Disarming); err == nil {
 		return nil
@@ -58,8 +57,8 @@ func (a *Players) whyNoClaim() string { return words.Refused(a.game.Game(), a.ca
 
 func (a *Players) armed() bool { return a.game.Begun().Claim != game.NoClaim }
 
-// askClaim asks the side to move which draw it claims, for the position on the board or with its next move. A claim
-// that waits for its move is taken back instead.
+// askClaim asks the side to move which draw it claims, for the current position or with its next move. If a claim waits for its
+// move, askClaim withdraws it.
 func (a *Players) askClaim() {
 	side := a.claimant()
 	if a.armed() {
@@ -94,7 +93,7 @@ func (a *Players) askClaim() {
 	now := func(k game.ClaimKind) bool { return n.Claim(k).Holds(rules.Move{}) }
 	right := func(k game.ClaimKind) bool { return n.Claim(k).Right() }
 	if slices.ContainsFunc(kinds, right) && !slices.ContainsFunc(kinds, now) {
-		answers[1], answers[2] = answers[2], answers[1] // Enter must not give a wrong claim where there is a right one
+		answers[1], answers[2] = answers[2], answers[1] // Enter must not make a wrong claim if there is a right one
 	}
 	best := max(0, slices.IndexFunc(kinds, right))
 	d := &kit.Dialog{
@@ -103,7 +102,7 @@ func (a *Players) askClaim() {
 		Beside:  true,
 		Stale:   func() bool { return a.game.Live() != n || a.canClaim() != nil },
 	}
-	if a.table.far(side) { // who sits opposite is asked a short question, about the claim that holds
+	if a.table.far(side) { // the player opposite gets a short question about the right claim
 		chosen, d.Content, d.Turned = best, kit.Paragraph(texts[best]), true
 	} else {
 		d.Content, d.First, d.Shown = choices, choices, func() { choices.Choose(best) }
@@ -112,26 +111,25 @@ func (a *Players) askClaim() {
 	a.shell.Dialogs.Show(d)
 }
 
-// claimRow is the height of a claim in the list: a sentence of up to three lines.
+// claimRow is the height of a claim in the list: up to three lines.
 const claimRow = 8.25 * kit.Step
 
 func newClaimRow() fyne.CanvasObject {
 	l := kit.Wrapped("")
 	l.SizeName = theme.SizeNameCaptionText
-	return kit.Lay(kit.Least(0, claimRow), func(size fyne.Size) { // in the middle, as high as it must be in the width
+	return kit.Lay(kit.Least(0, claimRow), func(size fyne.Size) { // centred, with the height that the width requires
 		l.Resize(fyne.NewSize(size.Width, 0))
 		high := l.MinSize().Height
 		kit.Place(l, 0, float32(int((size.Height-high)/2)), size.Width, high)
 	}, l)
 }
 
-// claim claims a draw for the position on the board.
+// claim claims a draw for the current position.
 func (a *Players) claim(side rules.Color, kind game.ClaimKind) {
 	a.judged(side, func() error { return a.game.Do(game.Claiming(side, kind)) })
 }
 
-// judged makes a claim, and tells the players if it was wrong before the opponent is asked about the draw offer
-// that it leaves.
+// judged makes a claim, and shows if it was wrong before the opponent answers the draw offer that it becomes.
 func (a *Players) judged(side rules.Color, claim func() error) {
 	n := a.game.Live()
 	a.claiming = true
@@ -158,7 +156,7 @@ func (a *Players) judged(side rules.Color, claim func() error) {
 	}
 }
 
-// lastClaim returns the claim that was made last while a node's position was on the board.
+// lastClaim returns the last claim made at a node.
 func lastClaim(n *game.Node) (game.Event, bool) {
 	for _, e := range slices.Backward(n.Events()) {
 		if e.Type == game.Claim {
@@ -168,7 +166,7 @@ func lastClaim(n *game.Node) (game.Event, bool) {
 	return game.Event{}, false
 }
 
-// wrongReason says why a claim is wrong.
+// wrongReason returns why a claim is wrong.
 func wrongReason(n *game.Node, claim game.Event) string {
 	p, draws := n.Position(), n.Position().Ruleset().Definition().Draws
 	times, halfmoves := n.Repetitions(), p.Halfmoves()
@@ -186,7 +184,7 @@ func wrongReason(n *game.Node, claim game.Event) string {
 	return words.Count("claim.wrongMoves", halfmoves/2, words.With{"Limit": draws.ClaimMoves, "Article": article})
 }
 
-// wrongResult says what a wrong claim has cost.
+// wrongResult returns the penalty for a wrong claim.
 func (a *Players) wrongResult(n *game.Node, claim game.Event) string {
 	var texts []string
 	if claim.Move != nil {

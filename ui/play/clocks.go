@@ -14,19 +14,18 @@ import (
 // givenTime is the time that a player can give the opponent.
 const givenTime = 15 * time.Second
 
-// clocks are the views of both clocks and the timer that redraws them. They only read: the controller judges the flag.
+// clocks are the views of both clocks and the timer that redraws them. They only read: the controller decides when a flag falls.
 type clocks struct {
 	views  [2]*panel.ClockView // by rules.Color
 	timer  *time.Timer
-	warned [2]bool    // once a side and game
-	game   *game.Game // to which warned belongs
+	warned [2]bool    // once per side and game
+	game   *game.Game // of warned
 }
 
 func newClocks() *clocks {
 	return &clocks{views: [2]*panel.ClockView{panel.NewClockView(), panel.NewClockView()}}
 }
 
-// stop ends the redrawing.
 func (c *clocks) stop() {
 	if c.timer != nil {
 		c.timer.Stop()
@@ -34,11 +33,11 @@ func (c *clocks) stop() {
 	}
 }
 
-// faceOf returns what a side's clock shows at a time.
+// faceOf returns the face of a side's clock at a time.
 func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace {
 	clock, control := c.Clock(), c.Game().TimeControl()
 	left := clock.Remaining(side, now)
-	if c.Outcome().Over() && !c.AtLive() { // looking back, the time of then
+	if c.Outcome().Over() && !c.AtLive() { // an earlier position has the time of then
 		if then, known := c.Shown().Remaining(side); known {
 			left = then
 		}
@@ -64,7 +63,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 	return f
 }
 
-// refreshClocks shows the clocks as they are, and starts or ends their redrawing.
+// refreshClocks updates the clocks, and starts or stops their timer.
 func (t *Table) refreshClocks() {
 	c := t.game
 	if t.clocks.game != c.Game() {
@@ -81,7 +80,7 @@ func (t *Table) refreshClocks() {
 	t.drawClocks()
 }
 
-// enlargeClocks gives the clocks the room of the moves, while there are clocks that the players want large, and nothing is asked there.
+// enlargeClocks gives the clocks the room of the moves, if the players want them large and no dialog is there.
 func (t *Table) enlargeClocks() {
 	c, asked := t.game, t.shell.Dialogs.Open
 	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over() && (asked == nil || !asked.Beside)
@@ -91,7 +90,7 @@ func (t *Table) enlargeClocks() {
 	}
 }
 
-// drawClocks shows what the clocks show now, and comes again when that changes.
+// drawClocks draws the clocks, and schedules the next change.
 func (t *Table) drawClocks() {
 	t.clocks.stop()
 	c, now := t.game, time.Now()
@@ -110,7 +109,7 @@ func (t *Table) drawClocks() {
 	t.scheduleClocks(now)
 }
 
-// scheduleClocks draws the clocks again when the running one shows another text.
+// scheduleClocks redraws the clocks when the running one's text changes.
 func (t *Table) scheduleClocks(now time.Time) {
 	clock := t.game.Clock()
 	left := clock.Remaining(clock.Turn(), now)
@@ -121,15 +120,15 @@ func (t *Table) scheduleClocks(now time.Time) {
 	t.clocks.timer = time.AfterFunc(wait, func() {
 		t.shell.Post(func() {
 			if t.clocks.timer == nil {
-				return // it was stopped after it had fired
+				return // stopped after it fired
 			}
-			t.game.Tick() // it notices if the machine slept or the program was stopped
+			t.game.Tick() // detects that the machine slept or the program was stopped
 			t.drawClocks()
 		})
 	})
 }
 
-// warnTime says once a side and game that little time is left.
+// warnTime warns once per side and game that little time is left.
 func (t *Table) warnTime(side rules.Color, left time.Duration) {
 	t.shell.PlaySound(sounds.LowTime)
 	s := words.StatusOf(t.game)

@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Commands returns what can be asked of the game that is played, and of its board.
+// Commands returns the commands for the current game and its board.
 func (p *Play) Commands() []*shell.Command {
 	c := p.game
 	started := func() bool { return c.Study().CanStep(-1) }
@@ -59,14 +59,14 @@ func (p *Play) Commands() []*shell.Command {
 	}
 }
 
-// doing lets a command be given while an action can be done in the game, and has it say why if it cannot.
+// doing enables a command while the game accepts its action, and shows why if it does not.
 func (p *Play) doing(action func() game.Action, c *shell.Command) *shell.Command {
 	c.Enabled = func() bool { return p.game.Can(action()) == nil }
 	c.WhyNot = func() string { return p.Players.whyNot(action()) }
 	return c
 }
 
-// atEnd says why there is no move to step to.
+// atEnd returns why there is no next or previous move.
 func (p *Play) atEnd() string {
 	if p.game.AtLive() {
 		return words.Text("whyNot.atLive")
@@ -74,7 +74,6 @@ func (p *Play) atEnd() string {
 	return words.Text("whyNot.atEnd")
 }
 
-// goesOn says that the game is not over.
 func (p *Play) goesOn() string {
 	if _, _, deciding := p.game.Deciding(); deciding {
 		return words.Text("status.decidingHint")
@@ -82,10 +81,10 @@ func (p *Play) goesOn() string {
 	return words.Text("whyNot.goesOn")
 }
 
-// celebrate is how long a win is celebrated.
+// celebrate is how long the win animation lasts.
 const celebrate = 1500 * time.Millisecond
 
-// buttonActions returns the commands as buttons show them.
+// buttonActions returns the commands as actions of buttons.
 func buttonActions(all []*shell.Command) map[string]panel.Action {
 	actions := make(map[string]panel.Action, len(all))
 	for _, c := range all {

@@ -6,13 +6,11 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// dialogPlaces tells dialogs what of the window they leave uncovered.
+// dialogPlaces returns the parts of the window that dialogs leave uncovered.
 type dialogPlaces struct{ table *Table }
 
-// Board returns where the board stands.
 func (d dialogPlaces) Board() kit.Rect { return d.at(d.table.board) }
 
-// Panel returns where the score sheet stands.
 func (d dialogPlaces) Panel() kit.Rect { return d.at(d.table.Sheet) }
 
 func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
@@ -20,7 +18,7 @@ func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
 	return kit.NewRect(at.X, at.Y, size.Width, size.Height)
 }
 
-// makeRoom keeps the moves clear of a dialog that lies over their end. While one lies over the board the clocks stand.
+// makeRoom keeps the end of the moves clear of a dialog. The clocks stand still while one covers the board.
 func (t *Table) makeRoom() {
 	d := t.shell.Dialogs
 	beside := d.Open != nil && (d.Open.Beside || d.Open.Foot)

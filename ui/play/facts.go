@@ -5,7 +5,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// examine has the position examined that is played on, and says what is known of it, unless an answer is being read.
+// examine judges the current position and shows the result, unless the status shows an answer.
 func (t *Table) examine() {
 	t.game.Examine()
 	if !t.Sheet.Status.Shown().Answer {
@@ -13,7 +13,7 @@ func (t *Table) examine() {
 	}
 }
 
-// ShowFact opens the evidence behind a fact about the position.
+// ShowFact opens the evidence for a fact about the position.
 func (a *Players) ShowFact(fact string) {
 	if a.shell.Dialogs.Busy() {
 		return

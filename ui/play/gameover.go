@@ -15,11 +15,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// endSeen is how long the last position is seen before the end of a game is announced: its king tips over.
+// endSeen is how long the final position is visible before the end of the game is announced: its king falls.
 const endSeen = 500 * time.Millisecond
 
-// Arriving shows the last move of a game on its way, with nothing of what it means, and returns how long that takes; 0 where
-// nothing slides.
+// Arriving shows the last move of a game before its consequences, and returns the duration of its slide, 0 for none.
 func (p *Play) Arriving(change game.Change) time.Duration {
 	slide := p.Players.waits()
 	if slide == 0 || change.Has(game.ChangedGame) || !change.Has(game.ChangedOutcome) || !change.Has(game.ChangedPosition) {
@@ -31,7 +30,7 @@ func (p *Play) Arriving(change game.Change) time.Duration {
 	return slide
 }
 
-// waits returns how long a slide is waited for: not at all in tests.
+// waits returns how long to wait for a slide, 0 in tests.
 func (a *Players) waits() time.Duration {
 	if a.shell.Dialogs.Guard == 0 || !a.shell.Patient {
 		return 0
@@ -39,7 +38,7 @@ func (a *Players) waits() time.Duration {
 	return a.shell.SlideTime()
 }
 
-// showGameOver announces the end of a game, once its last position was seen.
+// showGameOver announces the end of a game after the final position was visible.
 func (a *Players) showGameOver(o game.Outcome) {
 	over := a.gameOverCard(o)
 	if a.shell.Prefs.Celebrate.Get() {
@@ -52,8 +51,8 @@ func (a *Players) showGameOver(o game.Outcome) {
 	time.AfterFunc(endSeen, func() { a.shell.Post(func() { a.shell.Dialogs.Show(over) }) })
 }
 
-// gameOverCard returns the card that announces the end of a game, in the place of status and toolbar. It comes back after the
-// evidence that it opens.
+// gameOverCard returns the card that announces the end of a game, in place of status and toolbar. It returns after the evidence
+// that it opens.
 func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	g := a.game.Game()
 	d := &kit.Dialog{
@@ -82,7 +81,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	return d
 }
 
-// besideLink puts a link behind a text, or below it where its last line has no room.
+// besideLink puts a link after a text, or below if the last line has no room.
 func besideLink(text string, link fyne.CanvasObject) fyne.CanvasObject {
 	said, below := kit.Secondary(text), float32(0)
 	return kit.Lay(func() fyne.Size {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// refusalOf says why the piece on one square of the shown position cannot go to another, "" if there is nothing to say.
+// refusalOf returns why the piece on one square of the shown position cannot move to another, "" if there is nothing to say.
 func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal) {
 	p := t.game.Shown().Position()
 	why = p.WhyNot(from, to)
@@ -26,7 +26,7 @@ func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal
 	return text, why
 }
 
-// refusalAt says why the piece at a place of the board, or beside it, cannot go to a square.
+// refusalAt is refusalOf for a place of the board or a hand.
 func (t *Table) refusalAt(from int, to rules.Square) (text string, why rules.Refusal) {
 	p := t.game.Shown().Position()
 	if held := diagram.HeldAt(p.Ruleset(), from); held != rules.NoPiece {
@@ -36,12 +36,12 @@ func (t *Table) refusalAt(from int, to rules.Square) (text string, why rules.Ref
 	return t.refusalOf(rules.Square(from), to)
 }
 
-// Refused says why a move is not legal, and points at the piece that forbids it, until something else is done.
+// Refused shows why a move is illegal, and highlights the piece that prevents it, until the next action.
 func (t *Table) Refused(from, to int) {
 	p := t.game.Shown().Position()
 	other := p.At(rules.Square(to))
 	if t.touched() >= 0 && other != rules.NoPiece && other.Color() == p.Turn() {
-		t.report() // it says which piece must move
+		t.report() // the status says which piece must move
 		t.shell.Speak(speech.Answer, words.TouchedText(t.game))
 		return
 	}
@@ -58,7 +58,7 @@ func (t *Table) Refused(from, to int) {
 	}
 }
 
-// Selected counts as a touch, and takes the word on a refused move away once another piece is tried.
+// Selected counts as touching a piece, and removes the message about an illegal move when another piece is selected.
 func (t *Table) Selected(square int) {
 	if square < 0 {
 		return

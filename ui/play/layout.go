@@ -8,9 +8,8 @@ import (
 	"overtheboard/ui/play/panel"
 )
 
-// The window's measures: what is left free at the sides, at least above and below, and between blocks; how wide the panel is to be
-// beside a board without and with hands, and how wide it may be; and the height of the content that the board is to have although
-// the panel gets less then.
+// Measures of the window: margins, gaps, the wanted and the largest width of the panel beside a board without and with hands, and
+// the content height that the board gets at the panel's expense.
 const (
 	margin               = 1.5 * kit.Step
 	least        float32 = kit.Step / 2
@@ -21,21 +20,21 @@ const (
 	panelMost    float32 = 620
 	boardShare           = 0.985
 	leastSheet           = 19 * kit.Step // below the board
-	lowest               = 52 * kit.Step // of a window that is no telephone
+	lowest               = 52 * kit.Step // of a window larger than a telephone's
 )
 
-// fitting is as large as a space lets it be.
+// fitting is an object that fills a space as far as it can.
 type fitting interface {
 	Fit(space fyne.Size) fyne.Size
 }
 
-// places says where everything stands. Black's bar is above White's unless the board is flipped.
+// places are the areas of the window. Black's bar is above White's unless the board is flipped.
 type places struct{ board, black, white, sheet kit.Rect }
 
-// upright tells whether a window of this size has its panel below the board.
+// upright reports whether a window of this size has its panel below the board.
 func upright(size fyne.Size) bool { return size.Width < size.Height }
 
-// arrange returns the places for a window's content of this size around a board; pockets: with hands beside it.
+// arrange returns the places for a window's content of this size; pockets: the board has hands.
 func arrange(size fyne.Size, board fitting, pockets, flipped bool) places {
 	var p places
 	if upright(size) {
@@ -49,7 +48,7 @@ func arrange(size fyne.Size, board fitting, pockets, flipped bool) places {
 	return p
 }
 
-// beside puts the panel to the right of the board, and both in the middle: a bar, the sheet, and the other bar.
+// beside puts the panel to the right of the board, both centred: a bar, the sheet, the other bar.
 func beside(size fyne.Size, board fitting, pockets bool) places {
 	fit := func(panel, height float32) fyne.Size {
 		return board.Fit(fyne.NewSize(max(0, size.Width-panel-3*margin), max(0, height-2*least)))
@@ -66,13 +65,13 @@ func beside(size fyne.Size, board fitting, pockets bool) places {
 	left := float32(int((size.Width - b.Width - margin - width) / 2))
 	p := places{board: kit.NewRect(left, float32(int((size.Height-b.Height)/2)), b.Width, b.Height)}
 	column := kit.NewRect(left+b.Width+margin, p.board.Y, width, b.Height)
-	if size.Height-b.Height > 4*margin { // a board that is low leaves the panel all the height
+	if size.Height-b.Height > 4*margin { // beside a low board the panel has the full height
 		column.Y, column.Height = margin, size.Height-2*margin
 	}
 	return stack(p, column, panel.BarHeight(size.Height))
 }
 
-// stack puts the sheet between the bars, from above to below.
+// stack puts the sheet between the bars, from top to bottom.
 func stack(p places, r kit.Rect, bar float32) places {
 	p.black = kit.NewRect(r.X, r.Y, r.Width, bar)
 	p.sheet = kit.NewRect(r.X, r.Y+bar+gap, r.Width, r.Height-2*(bar+gap))
@@ -93,7 +92,7 @@ func below(size fyne.Size, board fitting) places {
 	return p
 }
 
-// enlarge gives the bars all of the sheet's height but some.
+// enlarge gives the bars the sheet's height except a given part.
 func (p *places) enlarge(sheet float32, upright bool) {
 	more := max(0, (p.sheet.Height-sheet)/2)
 	upper, lower := &p.black, &p.white
@@ -113,10 +112,9 @@ func (p *places) enlarge(sheet float32, upright bool) {
 	}
 }
 
-// tableLayout is the layout of the window's content. Its objects stand at their places whatever they show: nothing jumps.
+// tableLayout lays out the window's content. Places do not depend on content, so nothing moves.
 type tableLayout struct{ table *Table }
 
-// Layout puts the objects at their places.
 func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := l.table
 	t.Sheet.Actions.Large = upright(size) || size.Height < lowest
@@ -133,5 +131,4 @@ func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.window.Resized()
 }
 
-// MinSize returns the smallest window that can be played in.
 func (l tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.table.window.LeastContent() }

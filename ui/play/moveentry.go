@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Typed opens the entry of moves with its first letter or digit.
+// Typed opens the move entry with its first letter or digit.
 func (t *Table) Typed(r rune) {
 	asks := strings.ContainsRune(words.QuestionMarks, r)
 	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.game.Game().Ruleset().Drops()) {
@@ -26,10 +26,10 @@ func (t *Table) Typed(r rune) {
 	}
 	t.Sheet.Entry.Open(words.TypedMoves(t.game.Shown().Position()), string(r))
 	t.shell.Win.Canvas().Focus(t.Sheet.Entry.Field)
-	t.shell.Win.Canvas().Refresh(t.Sheet.Entry.Box) // a container that was hidden does not ask for its first painting itself
+	t.shell.Win.Canvas().Refresh(t.Sheet.Entry.Box) // a container that was hidden does not cause its first painting
 }
 
-// whyNoMove says why no move can be made on the board that is shown.
+// whyNoMove returns why no move can be made on the shown board.
 func (t *Table) whyNoMove() string {
 	_, _, deciding := t.game.Deciding()
 	switch {
@@ -43,7 +43,7 @@ func (t *Table) whyNoMove() string {
 	return words.Text("whyNot.looking")
 }
 
-// LeaveEntry closes the entry of moves; the keys go to the board again.
+// LeaveEntry closes the move entry and returns the focus to the board.
 func (t *Table) LeaveEntry() {
 	if !t.Sheet.Entry.Box.Visible() {
 		return
@@ -54,8 +54,7 @@ func (t *Table) LeaveEntry() {
 	}
 }
 
-// PlayTyped plays a typed move. One that only begins as a single legal move does is that move; any other is refused with
-// its reason.
+// PlayTyped plays a typed move. A text that begins like exactly one legal move is that move; others are refused with a reason.
 func (t *Table) PlayTyped(text string) {
 	if words.IsQuestion(text) {
 		t.ask(text)
@@ -86,13 +85,13 @@ func (t *Table) PlayTyped(text string) {
 	}
 }
 
-// refuseTyped says why a typed move is not played.
+// refuseTyped shows why a typed move is not played.
 func (t *Table) refuseTyped(why string) {
 	t.Sheet.Entry.Refuse(why)
 	t.shell.Speak(speech.Answer, why)
 }
 
-// typedRefusal says why a typed text cannot be played, or asks which of several moves it means.
+// typedRefusal returns why a typed text cannot be played, or asks which of several moves it means.
 func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 	if errors.Is(err, rules.ErrAmbiguous) {
 		var sans []string
@@ -130,7 +129,7 @@ func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 	return best
 }
 
-// sameGoal returns the moves that a text could mean that says the piece and the goal, but too little of the start.
+// sameGoal returns the moves that an ambiguous text may mean.
 func sameGoal(p *rules.Position, text string) (sans []string) {
 	from, to, _ := words.Wanted(p, text)
 	for _, m := range words.TypedMoves(p) {

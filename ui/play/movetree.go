@@ -9,17 +9,17 @@ import (
 	"overtheboard/ui/words"
 )
 
-// noteKey says whether notes are still the same, so that a step through a long game writes nothing anew.
+// noteKey reports by == whether the notes have changed, so that steps through a long game do not rebuild them.
 type noteKey struct {
-	n, set          *game.Node // and where a position is put right after it
+	n, set          *game.Node // set: where a position is corrected right after n
 	edits           int        // of the game so far
 	others, follow  int
 	figurines, told bool
-	broken          bool // the game breaks off there
+	broken          bool // the game breaks off here
 	language        string
 }
 
-// notes returns below which moves of a game something stands: comments and variations.
+// notes returns the comments and variations below moves.
 func (w gameNotation) notes() (notes []panel.Note) {
 	last := len(w.line) - 1
 	for ply, n := range w.line {
@@ -45,16 +45,16 @@ func (w gameNotation) notes() (notes []panel.Note) {
 	return notes
 }
 
-// phraseWriter writes what stands below one move of the game.
+// phraseWriter writes the comments and variations below one move.
 type phraseWriter struct {
 	gameNotation
 	phrases  []panel.Phrase
-	numbered bool // the next move has its number, whoever makes it
-	broken   bool // what comes next begins a line
+	numbered bool // the next move has its number, even if it is Black's
+	broken   bool // the next phrase begins a line
 }
 
-// below writes what is said after a move of the game, the other moves that were possible, those that follow the last one,
-// and what is said before the next; where the game breaks off, why, and what follows.
+// below writes the comment after a move of the game, its alternatives, continuations of the last move, and the comment before the
+// next; if the game breaks off, also the reason and what follows.
 func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	w.comment(n.After, 0)
 	if w.told {
@@ -94,10 +94,10 @@ func (w *phraseWriter) comment(text string, depth int) {
 	}
 }
 
-// inBrackets is how deep a variation is that stands in brackets: in a line of its own, those in it within that.
+// inBrackets is the depth of variations in brackets, which have their own line and contain deeper ones.
 const inBrackets = 2
 
-// variation writes a line from its first move, and the variations of it below the moves that they vary.
+// variation writes a line from its first move, with its variations below the moves that they replace.
 func (w *phraseWriter) variation(head *game.Node, depth int) {
 	first := len(w.phrases)
 	w.numbered, w.broken = true, depth <= inBrackets
@@ -127,7 +127,7 @@ func (w *phraseWriter) variation(head *game.Node, depth int) {
 func (w *phraseWriter) move(n *game.Node, depth int) {
 	p := panel.Phrase{Move: n, Depth: min(depth, inBrackets), Break: w.broken}
 	switch number := n.Parent().Position().Fullmove(); {
-	case corrected(n): // nobody moved
+	case corrected(n): // without a move
 	case n.Mover() == rules.White:
 		p.Number = fmt.Sprintf("%d.", number)
 	case w.numbered:

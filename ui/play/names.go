@@ -10,10 +10,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// named tells whether a player has a name.
+// named reports whether a player has a name.
 func (a *Players) named() bool { return a.game.Game().Names != [2]string{} }
 
-// ShowNames shows the names of both players whole, as far as they are kept.
+// ShowNames shows both players' stored names in full.
 func (a *Players) ShowNames() {
 	if a.shell.Dialogs.Busy() {
 		return

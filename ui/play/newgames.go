@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// newGames begins games: the dialog for one, the rulesets that it offers, a rematch.
+// NewGames begins games: the New game dialog, the rulesets that it offers, rematches.
 type NewGames struct {
 	shell    *shell.Shell
 	game     *game.Controller
@@ -23,8 +23,7 @@ type NewGames struct {
 	complete bool       // all of the players' rulesets are in the catalog
 }
 
-// rulesetsOf returns the catalog of the players' own rulesets and of those that they opened last, not read yet. Without
-// a folder it is the usual one.
+// rulesetsOf returns the catalog of the players' rulesets and recently opened ones, not yet read; folder "" is the default.
 func rulesetsOf(prefs *settings.Preferences, folder string) catalog.Catalog {
 	c := catalog.Catalog{Folder: folder}
 	if c.Folder == "" {
@@ -36,7 +35,7 @@ func rulesetsOf(prefs *settings.Preferences, folder string) catalog.Catalog {
 	return c
 }
 
-// lastPlan returns what the last game was played with. The clock waits for the first move: nobody may be at the board.
+// lastPlan returns the plan of the last game. The clock waits for the first move, as nobody may be at the board.
 func (n *NewGames) lastPlan() newgame.Plan {
 	return newgame.Plan{
 		Names:      n.shell.Prefs.Names(),
@@ -46,13 +45,13 @@ func (n *NewGames) lastPlan() newgame.Plan {
 	}
 }
 
-// startGame starts a game. If it cannot be started the players are told, and the running one is untouched.
+// startGame starts a game. On an error it shows why, and the current game goes on.
 func (n *NewGames) startGame(p newgame.Plan) {
 	position, err := catalog.StartPosition(p.Rules.Rules)
 	n.begin(game.Config{Ruleset: p.Rules.Rules, Position: position, Names: p.Names, TimeControl: p.Time, ClockStart: p.ClockStart}, err)
 }
 
-// begin starts a game, unless there is a fault.
+// begin starts a game, or shows the error.
 func (n *NewGames) begin(c game.Config, err error) {
 	if err == nil {
 		c.Judge = n.shell.Judge
@@ -63,7 +62,7 @@ func (n *NewGames) begin(c game.Config, err error) {
 	}
 }
 
-// firstRulesets has the rulesets that are there with the first frame: the players' own if there is little to read.
+// firstRulesets reads the rulesets needed for the first frame: the players' own if that is quick.
 func (n *NewGames) firstRulesets(c catalog.Catalog) {
 	if n.complete = c.Small(); n.complete {
 		n.shell.Catalog = c.Read(context.Background())
@@ -72,8 +71,8 @@ func (n *NewGames) firstRulesets(c catalog.Catalog) {
 	}
 }
 
-// ReadRulesets reads the players' rulesets beside the window, unless they are there, and then goes on: with the game that was to
-// be started by one of them, and without them if the players do not wait.
+// ReadRulesets reads the players' rulesets in the background, unless they are read, then calls goOn; if the players cancel,
+// without them.
 func (n *NewGames) ReadRulesets(goOn func()) {
 	if n.complete {
 		goOn()
@@ -94,12 +93,12 @@ func (n *NewGames) ReadRulesets(goOn func()) {
 	})
 }
 
-// askNewGame asks for players, rules and time, and starts a game; before that for the running one, if it would be lost.
+// askNewGame opens the New game dialog, and asks about the current game if it would be lost.
 func (n *NewGames) askNewGame() {
 	n.window.Leave(func() { n.shell.Dialogs.ShowFirst(n.Dialog(catalog.Entry{}).Modal) })
 }
 
-// OpenRules offers a ruleset of a file that was just opened for a new game: that of a name, or the first.
+// OpenRules offers a ruleset of a file just opened for a new game: the one with a name, or the first.
 func (n *NewGames) OpenRules(s catalog.Catalog, file, name string) {
 	n.shell.Catalog = s
 	n.shell.RulesetsOpened()
@@ -113,21 +112,21 @@ func (n *NewGames) OpenRules(s catalog.Catalog, file, name string) {
 	n.shell.Dialogs.ShowFirst(n.Dialog(chosen).Modal)
 }
 
-// Dialog returns the dialog for a new game; chosen is proposed, or else what is played now.
+// Dialog returns the New game dialog; chosen is preselected, otherwise the current game's rules.
 func (n *NewGames) Dialog(chosen catalog.Entry) *newgame.Dialog {
 	return newgame.New(n, n.shell, chosen)
 }
 
-// Start starts the game that was chosen.
+// Start starts a game from the dialog.
 func (n *NewGames) Start(p newgame.Plan) {
 	n.startGame(p)
 	n.shell.SettingsChanged()
 }
 
-// Make lets the players make a game of their own of one.
+// Make opens the editor for a custom game based on one.
 func (n *NewGames) Make(c catalog.Entry) { n.window.MakeRules(c) }
 
-// PlayBy starts a game by some rules, once the running one is safe: with the same players and the same time.
+// PlayBy starts a game with other rules, the same players and the same time, once the current one is safe.
 func (n *NewGames) PlayBy(rs *rules.Ruleset) {
 	n.window.Leave(func() {
 		position, err := catalog.StartPosition(rs)
@@ -135,12 +134,12 @@ func (n *NewGames) PlayBy(rs *rules.Ruleset) {
 	})
 }
 
-// PlayFrom starts a game from a position, once the running one is safe: with the same players and the same time.
+// PlayFrom starts a game from a position, with the same players and the same time, once the current one is safe.
 func (n *NewGames) PlayFrom(p *rules.Position) {
 	n.window.Leave(func() { n.replace(p.Ruleset(), p, nil) })
 }
 
-// replace starts a game in the place of the running one, unless there is a fault.
+// replace starts a game in place of the current one, or shows the error.
 func (n *NewGames) replace(rs *rules.Ruleset, p *rules.Position, err error) {
 	before := n.game.Game()
 	n.begin(game.Config{Ruleset: rs, Position: p, Names: before.Names, TimeControl: before.TimeControl(), ClockStart: game.AfterFirstMove}, err)

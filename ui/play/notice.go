@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ShowNotice tells the players what happened without them.
+// ShowNotice shows what happened without the players.
 func (a *Players) ShowNotice(n game.Notice) {
 	texts := map[game.NoticeKind]string{
 		game.NoticeDeadEarlier: "notice.deadEarlier",

@@ -7,8 +7,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askOffer asks a player to answer the opponent's offer of a draw. Escape answers nothing: the offer stays open, and
-// can be answered in the player's bar or by moving.
+// askOffer asks a player to answer the opponent's draw offer. Escape leaves the offer open, to be answered in the player bar or
+// by a move.
 func (a *Players) askOffer(side rules.Color) {
 	names := a.shell.Sides(side)
 	a.shell.Dialogs.Show(&kit.Dialog{
@@ -28,8 +28,8 @@ func (a *Players) askOffer(side rules.Color) {
 	})
 }
 
-// draws returns the ways to a draw that are open: each side's offer, and a claim; last the one that Enter gives, the offer of who has
-// just moved.
+// draws returns the possible ways to a draw: each side's offer, and a claim; last is Enter's answer, the offer of the side that
+// has just moved.
 func (a *Players) draws() (answers []kit.Answer) {
 	c := a.game
 	turn := c.Live().Position().Turn()
@@ -46,7 +46,7 @@ func (a *Players) draws() (answers []kit.Answer) {
 	return answers
 }
 
-// askDraw asks who offers a draw, or claims one.
+// askDraw asks who offers or claims a draw.
 func (a *Players) askDraw() {
 	answers := a.draws()
 	if len(answers) == 0 {
@@ -61,8 +61,7 @@ func (a *Players) askDraw() {
 	})
 }
 
-// canOffer returns why a side cannot offer a draw, nil if it can: not before both have moved, for until then it could not
-// be accepted (FIDE 5.2.3).
+// canOffer returns why a side cannot offer a draw, nil if it can: before both have moved it could not be accepted (FIDE 5.2.3).
 func (a *Players) canOffer(side rules.Color) error {
 	err := a.game.Can(game.Offering(side))
 	if err == nil && a.game.Live().Ply() < 2 {

@@ -8,21 +8,21 @@ import (
 	"overtheboard/ui/settings"
 )
 
-// turnWait is how long the board waits after a move before it turns to the other player, so that the move is seen.
+// turnWait is the pause after a move before the board turns to the other player.
 const turnWait = 250 * time.Millisecond
 
-// orientation is how the window stands towards its players.
+// orientation is how the window faces its players.
 type orientation struct {
 	flipped bool // Black's side is below
 	timer   *time.Timer
 }
 
-// far tells whether a side's player sits opposite, and sees upside down what is upright for the other one.
+// far reports whether a side's player sits opposite, and needs content upside down.
 func (t *Table) far(side rules.Color) bool {
 	return t.faced() && t.near() != side
 }
 
-// near returns the side that is below on the screen.
+// near returns the side at the bottom of the screen.
 func (t *Table) near() rules.Color {
 	if t.orientation.flipped {
 		return rules.Black
@@ -30,8 +30,8 @@ func (t *Table) near() rules.Color {
 	return rules.White
 }
 
-// facing returns which way the board should lie: as the players chose, or with the player to move below. Between the
-// moves of a game that is over nobody turns it.
+// facing returns whether the board should be flipped: by the players' choice, or with the side to move below. In a finished game,
+// steps do not turn it.
 func (t *Table) facing() bool {
 	if t.shell.Prefs.Seating.Get() != settings.TurnBoard {
 		return t.shell.Prefs.Flipped.Get()
@@ -42,7 +42,7 @@ func (t *Table) facing() bool {
 	return t.game.Live().Position().Turn() == rules.Black
 }
 
-// turnToMover turns the window to its players: at once, or after the move that has just been made was seen.
+// turnToMover turns the window to the side to move, at once or after a pause.
 func (t *Table) turnToMover(atOnce bool) {
 	if t.orientation.timer != nil {
 		t.orientation.timer.Stop()
@@ -59,17 +59,17 @@ func (t *Table) turnToMover(atOnce bool) {
 	}
 }
 
-// turn puts Black's side below, or above. Names, clocks and captured pieces turn with the board.
+// turn sets whether the window is flipped. Names, clocks and captured pieces turn with the board.
 func (t *Table) turn(flipped bool) {
 	t.orientation.flipped = flipped
 	t.Restyle()
 	t.seat()
 }
 
-// faced tells whether the players sit opposite each other.
+// faced reports whether the players sit opposite each other.
 func (t *Table) faced() bool { return t.shell.Prefs.Seating.Get() == settings.FaceToFace }
 
-// seat shows everything the way up in which its player sees it.
+// seat turns everything towards its player.
 func (t *Table) seat() {
 	for i, h := range t.rotatables {
 		far := t.far(rules.Color(i))
@@ -85,7 +85,7 @@ func (t *Table) seat() {
 	t.refreshBoard()
 }
 
-// across turns the pieces of the player who sits opposite upside down.
+// across turns the pieces of the player opposite upside down.
 func (t *Table) across(p *rules.Position, s *board.State) {
 	for sq, name := range s.Pictures {
 		if name != "" && t.far(p.At(rules.Square(sq)).Color()) {
@@ -101,7 +101,7 @@ func (t *Table) across(p *rules.Position, s *board.State) {
 	}
 }
 
-// flip turns the board round. Where it turns after each move, that lasts until the next one.
+// flip turns the board. If it turns after each move, that lasts until the next.
 func (p *Play) flip() {
 	if p.shell.Prefs.Seating.Get() == settings.TurnBoard {
 		p.Table.turn(!p.Table.orientation.flipped)

@@ -5,10 +5,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// panelCommands are the window's commands as its panel gives them, and what only the panel asks for.
+// panelCommands are the window's commands for its panel, and the panel's own.
 type panelCommands struct{ play *Play }
 
-// Do gives a command, or says why it cannot be given now.
+// Do runs a command, or shows why it is disabled.
 func (p panelCommands) Do(id string) {
 	a, c := p.play.Players, p.play.game
 	if by, _ := c.Offer(); !p.play.shell.Dialogs.Busy() {
@@ -38,7 +38,6 @@ func (p panelCommands) Do(id string) {
 	p.play.shell.Do(id)
 }
 
-// Can tells whether a command can be given now.
 func (p panelCommands) Can(id string) bool {
 	c := p.play.game
 	switch {

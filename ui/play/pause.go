@@ -10,9 +10,9 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// pauseCover lies over the board while the game is paused: it dims the position a little below two bars. A tap, Space or Enter goes on.
+// pauseCover covers the board while the game is paused: it dims the position and shows two bars. A tap, Space or Enter resumes.
 type pauseCover struct {
-	kit.Control // focused by the Tab key, it shows a ring
+	kit.Control // shows a ring when focused by Tab
 	table       *Table
 }
 
@@ -23,17 +23,17 @@ func newPauseCover(t *Table) *pauseCover {
 	return c
 }
 
-// Tapped goes on with the game.
+// Tapped resumes the game.
 func (c *pauseCover) Tapped(*fyne.PointEvent) { c.table.shell.Do("pause") }
 
-// TypedRune says that no move can be typed now.
+// TypedRune shows that no move can be typed now.
 func (c *pauseCover) TypedRune(r rune) {
 	if r != ' ' {
 		c.table.Answer(c.table.whyNoMove())
 	}
 }
 
-// TypedKey goes on with the game, or leaves the key to the window.
+// TypedKey resumes the game, or passes the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if presses(key) {
 		c.table.shell.Do("pause")
@@ -42,12 +42,12 @@ func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// presses tells whether a key presses what has the focus.
+// presses reports whether a key presses the focused control.
 func presses(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 }
 
-// draw returns the shade, the ring of focus, and two bars in the middle, each a little wider than a piece.
+// draw returns the shade, the focus ring, and two bars in the middle, each slightly wider than a piece.
 func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
 	shade.Resize(size)
@@ -65,7 +65,7 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// pauseAction stops the clocks, or lets them go on.
+// pauseAction returns the action that pauses or resumes.
 func (a *Players) pauseAction() game.Action {
 	if a.game.Paused() {
 		return game.Resuming
@@ -73,8 +73,8 @@ func (a *Players) pauseAction() game.Action {
 	return game.Pausing
 }
 
-// refreshPause shows the cover while the players have paused, and the position that is played on is shown. The keys follow:
-// to the cover, and back to the board.
+// refreshPause shows the cover while the players have paused and the current position is shown. The focus moves to the cover and
+// back.
 func (t *Table) refreshPause() {
 	paused := t.game.Paused() && t.game.AtLive() && !t.waiting()
 	if paused == t.cover.Visible() {
@@ -88,12 +88,12 @@ func (t *Table) refreshPause() {
 		t.shell.Win.Canvas().Focus(t.cover)
 		t.cover.SetFocused(false)
 	case !paused && focused == fyne.Focusable(t.cover):
-		t.shell.Win.Canvas().Unfocus() // the board cannot take it before there is a window
+		t.shell.Win.Canvas().Unfocus() // the board cannot take it before the window exists
 		t.board.TakeFocus()
 	}
 }
 
-// resumeKey goes on with a paused game if the key says so and nothing else has the focus.
+// resumeKey resumes a paused game at Space or Enter if nothing else has the focus.
 func (p *Play) resumeKey(key *fyne.KeyEvent) bool {
 	if !p.Table.cover.Visible() || !presses(key) {
 		return false

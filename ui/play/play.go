@@ -1,9 +1,8 @@
-// Package play is the game that is played, as its players see it: the board and what stands beside it, new games, and what the
-// Laws let the players do besides moving, with the dialogs of that. It is neither the rules nor the clock, which the game's
-// controller has, and knows no file.
+// Package play shows the current game: the board with its side panel, new games, draw offers, claims and the other things that
+// the Laws allow besides moving, with their dialogs. The rules and the clock are the game controller's.
 //
-// Begin with Play: Changed is what is shown anew after each change, Commands what can be asked for. The board and its views are
-// the table (table.go); what the players do besides moving is in players.go, a new game in newgames.go.
+// Begin with Play: Changed updates the views after each change, Commands lists the commands. The board and its views are in
+// table.go, what players do besides moving in players.go, new games in newgames.go.
 package play
 
 import (
@@ -20,14 +19,14 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// Window is what play needs of the window beside its shell.
+// Window is what play needs of the window besides its shell.
 type Window interface {
-	Leave(then func())          // has the running game secured, then goes on, unless the players do not want to
-	MakeRules(catalog.Entry)    // lets the players make a game of their own of one
+	Leave(then func())          // secures the current game, then continues unless the players cancel
+	MakeRules(catalog.Entry)    // opens the editor for a custom game based on one
 	BoardMenu(at fyne.Position) // opens the menu of the board
 	MovesMenu(at fyne.Position) // opens the menu of the moves
-	Resized()                   // is told when all stand at their places
-	LeastContent() fyne.Size    // of the smallest window
+	Resized()                   // called after each layout
+	LeastContent() fyne.Size    // smallest content of the window
 }
 
 // Play is the feature.
@@ -40,8 +39,8 @@ type Play struct {
 	game  *game.Controller
 }
 
-// New returns the play of a window's games. There is neither a game nor a view yet: Begin and Build make them.
-// The players' own rulesets are in a folder, "" for the usual one.
+// New returns the feature without a game or views: Begin and Build make them. rulesFolder has the players' rulesets, "" for the
+// default.
 func New(w Window, s *shell.Shell, rulesFolder string) *Play {
 	c := s.Controller
 	p := &Play{shell: s, game: c}
@@ -55,7 +54,7 @@ func New(w Window, s *shell.Shell, rulesFolder string) *Play {
 	return p
 }
 
-// Build makes the views, in the language of now. The shell has its commands by then.
+// Build makes the views in the current language. The shell must have its commands.
 func (p *Play) Build() {
 	t := p.Table
 	warned, of := [2]bool{}, (*game.Game)(nil)
@@ -84,16 +83,16 @@ func (p *Play) Build() {
 	p.shell.Dialogs.Places, p.shell.Dialogs.Changed = dialogPlaces{t}, t.makeRoom
 }
 
-// Content returns the board with all that stands beside it, and what lies over that.
+// Content returns the board with its panel, and what lies over them.
 func (p *Play) Content() (content, over fyne.CanvasObject) { return p.Table.content, p.Table.tips }
 
-// Begin starts the game that is there before a player has chosen one: as the last one was.
+// Begin starts the first game, with the settings of the last.
 func (p *Play) Begin() {
-	go resources.Openings() // which the first move asks for
+	go resources.Openings() // needed at the first move
 	p.NewGames.startGame(p.NewGames.lastPlan())
 }
 
-// Changed shows what has changed.
+// Changed updates the views.
 func (p *Play) Changed(change game.Change) {
 	p.Table.tips.Away()
 	if change.Parts == game.ChangedAbility {
@@ -110,10 +109,10 @@ func (p *Play) Changed(change game.Change) {
 	}
 }
 
-// Announce raises the dialogs that a change calls for.
+// Announce opens the dialogs for a change.
 func (p *Play) Announce(change game.Change) { p.Players.announce(change) }
 
-// Refresh reads anew what each view shows; anew: of another game than before.
+// Refresh updates each view; anew: for another game.
 func (p *Play) Refresh(anew bool) {
 	t := p.Table
 	t.refreshBoard()
@@ -128,7 +127,7 @@ func (p *Play) Refresh(anew bool) {
 	t.refreshPause()
 }
 
-// RefreshCommands enables the buttons of what can be done now.
+// RefreshCommands enables the buttons of possible commands.
 func (p *Play) RefreshCommands() {
 	c, row := p.game, panel.Playing
 	if c.Outcome().Over() {
@@ -139,23 +138,23 @@ func (p *Play) RefreshCommands() {
 	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.playback.timer == nil)
 }
 
-// Flipped tells whether Black's side of the board is below.
+// Flipped reports whether Black's side is below.
 func (p *Play) Flipped() bool { return p.Table.board.Style().Flipped }
 
 // PlayFrom starts a game from a position, once the running one is safe.
 func (p *Play) PlayFrom(position *rules.Position) { p.NewGames.PlayFrom(position) }
 
-// Choosing tells whether the board waits for a choice.
+// Choosing reports whether the board has an open choice.
 func (p *Play) Choosing() bool { return p.Table.board.Choosing() }
 
-// CancelChoice takes back what the board lets the players choose.
+// CancelChoice closes the board's open choice.
 func (p *Play) CancelChoice() { p.Table.board.CancelChoice() }
 
-// HideTip takes away what a button says of itself.
+// HideTip hides a button's tip.
 func (p *Play) HideTip() { p.Table.tips.Away() }
 
-// TypedKey gets the keys that no control takes: they go on with a paused game, or to the board, which leaves to the window's
-// commands what it has no use for. While a control has the focus, the board gets only what ends a choice.
+// TypedKey gets keys that no control takes: it resumes a paused game, or passes them to the board, which leaves others to the
+// window's commands. While a control has the focus, the board gets only keys that end a choice.
 func (p *Play) TypedKey(key *fyne.KeyEvent) {
 	focused := p.shell.Win.Canvas().Focused() != nil
 	switch {
@@ -167,10 +166,10 @@ func (p *Play) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune gets what is typed while nothing has the focus.
+// TypedRune gets typed text while nothing has the focus.
 func (p *Play) TypedRune(r rune) { p.Table.board.TypedRune(r) }
 
-// Close ends what goes on by itself. It needs no window.
+// Close stops timers. It needs no window.
 func (p *Play) Close() {
 	p.Table.clocks.stop()
 	p.Table.playback.stop()

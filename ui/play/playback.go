@@ -7,21 +7,21 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// How long a move of a game is seen that is played through: where its clocks are not known, at least, and at most.
+// How long playback shows a move: without clock times, at least, and at most.
 const (
 	eachMove  = time.Second
 	shortMove = 300 * time.Millisecond
 	longMove  = 10 * time.Second
 )
 
-// playback steps through a game that is over by itself.
+// playback steps through a finished game on a timer.
 type playback struct {
 	shell *shell.Shell
 	game  *game.Controller
-	timer *time.Timer // until the next move; nil: nothing is played through
+	timer *time.Timer // until the next move; nil: stopped
 }
 
-// press goes on from what is shown, or from the start if that is the end, until the end or until it is pressed again.
+// press starts at the shown position, or at the start if that is the last, until the end or the next press.
 func (b *playback) press() {
 	c := b.game
 	switch {
@@ -37,7 +37,7 @@ func (b *playback) press() {
 	b.later()
 }
 
-// wait returns how long a position is seen: as long as the next move took by the clocks.
+// wait returns how long to show a position: the next move's time by the clocks.
 func (b *playback) wait(n *game.Node) time.Duration {
 	if n.Branches() == 0 {
 		return eachMove
@@ -52,7 +52,7 @@ func (b *playback) wait(n *game.Node) time.Duration {
 	return max(shortMove, min(before-after+extra, longMove))
 }
 
-// later makes the next step, unless the players have stepped themselves by then.
+// later makes the next step, unless the players have stepped by then.
 func (b *playback) later() {
 	c := b.game
 	shown := c.Shown()
@@ -72,7 +72,7 @@ func (b *playback) later() {
 	b.shell.View.Refresh()
 }
 
-// stop lets the shown position stand.
+// stop stops at the shown position.
 func (b *playback) stop() {
 	if b.timer != nil {
 		b.timer.Stop()

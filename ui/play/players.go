@@ -6,23 +6,23 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// Players carries out what the players do and the Laws speak of: moves, offers, claims, resignations, pauses; and shows
-// the end of a game and why it is ruled so.
+// Players does what players do under the Laws: moves, offers, claims, resignations, pauses. It also shows the end of a game and
+// the reasons.
 type Players struct {
 	shell    *shell.Shell
 	game     *game.Controller
 	table    *Table
 	newGames *NewGames
-	claiming bool // a claim is being judged: its offer is asked about afterwards
+	claiming bool // a claim is being judged; the question about its offer follows
 }
 
-// announce raises the dialogs that a change calls for.
+// announce opens the dialogs for a change.
 func (a *Players) announce(change game.Change) {
 	c := a.game
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
-	opened := change.Has(game.ChangedGame) // a finished game is looked at from its start, one that breaks off where it does
+	opened := change.Has(game.ChangedGame) // a finished game is shown from its start, a broken-off one at its end
 	if _, broken := c.Game().Breakoff(); opened && c.Outcome().Over() && !broken && c.Shown() != c.Game().Root() {
 		c.Show(c.Game().Root())
 	} else if opened && c.Paused() {
@@ -39,7 +39,7 @@ func (a *Players) announce(change game.Change) {
 // do does an action in the game, or shows why not.
 func (a *Players) do(action game.Action) { a.shell.Try(a.game.Do(action)) }
 
-// Draw accepts the draw that a player is offered, or offers one, or says why neither can be done.
+// Draw accepts the draw offered to a player, or offers one, or shows why neither is possible.
 func (a *Players) Draw(side rules.Color) {
 	action := game.Accepting(side)
 	if a.game.Can(action) != nil {
@@ -50,7 +50,7 @@ func (a *Players) Draw(side rules.Color) {
 	}
 }
 
-// make plays a move in the game, or tries it as one of a variation where the game is over.
+// make plays a move in the game, or adds it as a variation to a finished one.
 func (a *Players) make(m rules.Move) {
 	if a.table.waiting() && a.game.Paused() {
 		a.shell.Try(a.game.Do(game.Resuming))
@@ -62,7 +62,7 @@ func (a *Players) make(m rules.Move) {
 	a.shell.Try(a.game.Study().Vary(m))
 }
 
-// playMove plays a move; while a claim is armed it is the claim's named move.
+// playMove plays a move; if a claim waits for its move, this is the move.
 func (a *Players) playMove(m rules.Move) {
 	side := a.claimant()
 	play := func() error { return a.game.Play(m) }

@@ -2,8 +2,8 @@ package play
 
 import "overtheboard/game"
 
-// askPlayOn goes on from the shown position: a running game is taken back to it, a finished one stays as it is and a
-// new one takes its place, which is asked about if the finished one would be lost.
+// askPlayOn continues from the shown position: it takes a current game back, and starts a new game in place of a finished one,
+// after asking if that would be lost.
 func (a *Players) askPlayOn() {
 	playOn := func() { a.do(game.PlayingOn) }
 	if !a.game.Outcome().Over() {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askPromotion lets the players choose on the board what a piece becomes; until then nothing has been played.
+// askPromotion lets the players choose on the board what a piece becomes; until then nothing is played.
 func (t *Table) askPromotion(choices []rules.Move) {
 	shown := t.game.Shown()
 	p := shown.Position()
@@ -17,7 +17,7 @@ func (t *Table) askPromotion(choices []rules.Move) {
 	letters := make([]byte, len(choices))
 	for i, m := range choices {
 		kind := m.Promotion
-		if kind == rules.NoKind { // it need not promote
+		if kind == rules.NoKind { // promotion is optional
 			kind = p.At(m.From).Kind()
 		}
 		pictures[i] = diagram.PictureName(rs, rules.NewPiece(kind, p.Turn()))

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askRematch starts the same game again with the colours changed, once the one that ended is safe.
+// askRematch starts the game again with colours exchanged, once the finished one is safe.
 func (n *NewGames) askRematch() {
 	n.window.Leave(func() {
 		p := n.rematch()
@@ -17,8 +17,8 @@ func (n *NewGames) askRematch() {
 	})
 }
 
-// rematch returns the plan of a game by the same rules and with the same time. The players change colours; who had more
-// time keeps it.
+// rematch returns the plan of a game with the same rules and time. The players exchange colours; a player with more time keeps
+// it.
 func (n *NewGames) rematch() newgame.Plan {
 	g := n.game.Game()
 	config := g.Config()
@@ -31,14 +31,14 @@ func (n *NewGames) rematch() newgame.Plan {
 	}
 }
 
-// scoreText returns what two players have scored against each other, "" if they have not played.
+// scoreText returns the score between two players, "" if they have not played.
 func (n *NewGames) scoreText(names [2]string) string {
 	halves, played := n.shell.Prefs.Score.Of(names)
 	return words.ScoreText(names, halves, played)
 }
 
-// countGame counts a game that has just ended for the score of its players: not one that was opened when it was over
-// already, none that began on a decided board, and none in which a flag fell before a move was made.
+// countGame adds a game that has just ended to its players' score: not one that was opened finished, began on a decided position,
+// or lost on time before a move.
 func (n *NewGames) countGame(change game.Change) {
 	g := n.game.Game()
 	switch {

@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Resign resigns for a player, who is asked before unless the preferences say otherwise, or says why that cannot be done.
+// Resign resigns for a player, after a question unless the preferences say otherwise, or shows why that is not possible.
 func (a *Players) Resign(side rules.Color) {
 	switch {
 	case a.table.sayTo(a.whyNot(game.Resigning(side)), side):
@@ -18,13 +18,13 @@ func (a *Players) Resign(side rules.Color) {
 	}
 }
 
-// resignAction is what the command to resign does: the player to move resigns. Keys that were pressed by mistake end no
-// game, so the command always asks.
+// resignAction is the action of the Resign command, for the player to move. The command always asks, since a wrong key must not
+// end a game.
 func (a *Players) resignAction() game.Action {
 	return game.Resigning(a.game.Live().Position().Turn())
 }
 
-// offerer is the player for whom the command to offer a draw does so: the one to move, or else the one who has just moved.
+// offerer is the player for whom the Offer draw command works: the one to move, otherwise the one who has just moved.
 func (a *Players) offerer() rules.Color {
 	side := a.game.Live().Position().Turn()
 	if a.canOffer(side) != nil && a.canOffer(side.Other()) == nil {
@@ -33,7 +33,7 @@ func (a *Players) offerer() rules.Color {
 	return side
 }
 
-// askResign asks who resigns: a side, or the other one if that is not meant.
+// askResign asks who resigns; the second side is the alternative.
 func (a *Players) askResign(sides ...rules.Color) {
 	c := a.game
 	d := &kit.Dialog{

@@ -9,7 +9,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// scoreSheet has the list show the moves of the game, and the board the position that the players pick there.
+// scoreSheet shows the moves of the game in the list, and on the board the position selected there.
 type scoreSheet struct {
 	shell  *shell.Shell
 	game   *game.Controller
@@ -17,7 +17,6 @@ type scoreSheet struct {
 	sheet  *panel.Sheet
 }
 
-// refresh reads the moves anew.
 func (s *scoreSheet) refresh() {
 	c := s.game
 	g, n := c.Game(), c.Shown()
@@ -44,21 +43,20 @@ func (s *scoreSheet) Pick(move any) {
 	}
 }
 
-// Step shows the position so many plies later.
+// Step moves the shown position by plies.
 func (s *scoreSheet) Step(by int) { s.game.Study().Step(by) }
 
-// Menu opens the menu of the moves.
 func (s *scoreSheet) Menu(at fyne.Position) { s.window.MovesMenu(at) }
 
-// gameNotation is how the moves of a game are written.
+// gameNotation writes the moves of a game.
 type gameNotation struct {
 	game      *game.Game
-	line      []*game.Node // the moves of the game itself, by ply
-	figurines bool         // pieces stand for their letters
-	told      bool         // with variations, and with what was left on the clocks: not while the game is played
+	line      []*game.Node // the main line, by ply
+	figurines bool         // pieces as pictures instead of letters
+	told      bool         // with variations and clock times: not during the game
 }
 
-// Move returns how a move is written.
+// Move returns the text of a move.
 func (w gameNotation) Move(ply int) (m panel.Move) {
 	n := w.line[ply]
 	m.Pictures, m.Text = w.written(n)
@@ -68,7 +66,7 @@ func (w gameNotation) Move(ply int) (m panel.Move) {
 	return m
 }
 
-// Place returns where a move stands: in no column if a position was put right, for nobody moved.
+// Place returns a move's number and column; no column for a corrected position, which is not a move.
 func (w gameNotation) Place(ply int) (number, column int) {
 	if n := w.line[ply]; ply > 0 && !corrected(n) {
 		return n.Parent().Position().Fullmove(), int(n.Mover())
@@ -76,13 +74,13 @@ func (w gameNotation) Place(ply int) (number, column int) {
 	return 0, -1
 }
 
-// corrected tells whether a position was put right there.
+// corrected reports whether a position was corrected there.
 func corrected(n *game.Node) bool {
 	i, _ := n.Irregular()
 	return i.Sets()
 }
 
-// written returns a move as it is written, without pictures where letters stand for pieces.
+// written returns a move's text, and its pictures unless letters stand for pieces.
 func (w gameNotation) written(n *game.Node) (pictures [2]string, text string) {
 	if w.figurines {
 		return words.Figurine(n)
@@ -90,7 +88,7 @@ func (w gameNotation) written(n *game.Node) (pictures [2]string, text string) {
 	return pictures, words.AnnotatedMove(n)
 }
 
-// Below returns what stands below a move: comments, and the moves that were possible instead.
+// Below returns the comments and alternatives below a move.
 func (w gameNotation) Below(ply int) []panel.Phrase {
 	var next *game.Node
 	if ply+1 < len(w.line) {

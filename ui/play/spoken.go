@@ -13,15 +13,15 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Pointed says what stands where the cursor of the board is.
+// Pointed speaks the content of the cursor's square.
 func (t *Table) Pointed(place int) {
 	t.shell.Speak(speech.Answer, t.Stands(place))
 }
 
-// Stands says what stands on a place.
+// Stands describes the content of a place.
 func (t *Table) Stands(place int) string { return words.Stands(t.game.Shown().Position(), place) }
 
-// speakSelected says which piece was taken up, and where it can go.
+// speakSelected speaks the selected piece and its targets.
 func (t *Table) speakSelected(place int) {
 	if !t.shell.Speaks() {
 		return
@@ -34,7 +34,6 @@ func (t *Table) speakSelected(place int) {
 	}
 }
 
-// dropsOf returns the legal drops of a kind.
 func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 	for _, m := range p.LegalMoves() {
 		if m.IsDrop() && m.Promotion == k {
@@ -44,7 +43,7 @@ func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 	return drops
 }
 
-// ask answers a question that was typed.
+// ask answers a typed question.
 func (t *Table) ask(question string) {
 	answer := words.AnswerTo(t.game.Shown().Position(), question)
 	switch {
@@ -58,8 +57,7 @@ func (t *Table) ask(question string) {
 	t.shell.Speak(speech.Answer, answer)
 }
 
-// NameOf returns what a control is called that does not know that itself: a button that does something for one player, or by
-// a command, and the board; "" for others.
+// NameOf returns the name of a control that does not know its own: a player's or a command's button, the board; "" for others.
 func (t *Table) NameOf(control fyne.Focusable) string {
 	if control == fyne.Focusable(t.board) || control == fyne.Focusable(t.cover) && t.cover.Focused {
 		return words.StatusOf(t.game).Headline

@@ -9,14 +9,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// newStart returns what stands in the place of the moves while there are none.
+// newStart returns what replaces the moves while there are none.
 func (p *Play) newStart() *panel.Start {
 	button := kit.NewButton(words.Text("command.new"), nil, func() { p.shell.Do("new") })
 	button.Importance = widget.HighImportance
 	return panel.NewStart(button, 5)
 }
 
-// refreshStart says how to begin.
+// refreshStart shows how to begin.
 func (t *Table) refreshStart() {
 	n, rs := t.game.Live(), t.game.Game().Ruleset()
 	if n.Ply() > 0 {
@@ -33,7 +33,7 @@ func (t *Table) refreshStart() {
 		}
 	}
 	other := words.Text("hints.new")
-	if t.players.named() || !t.game.Game().TimeControl().None() { // they have begun one with that button
+	if t.players.named() || !t.game.Game().TimeControl().None() { // they have already used that button
 		other = ""
 	}
 	t.Sheet.Start.Say(

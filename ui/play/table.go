@@ -17,8 +17,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Table is what the players have before them: the board and the views beside it, and how they stand towards who sits
-// there. It reads the game anew, and reports the moves that are made.
+// Table is the board, the views beside it, and their orientation. It reads the game, and reports moves.
 type Table struct {
 	Sheet *panel.Sheet
 
@@ -29,20 +28,20 @@ type Table struct {
 	board       *board.Board
 	bars        [2]*panel.PlayerBar // by rules.Color
 	rotatables  [2]*kit.Rotatable   // of the bars
-	score       *scoreSheet         // what the moves of the sheet are read from
+	score       *scoreSheet         // the moves of the sheet
 	cover       *pauseCover
 	tips        *kit.Tips
 	clocks      *clocks
 	large       bool // the clocks have the room of the moves
 	content     *fyne.Container
 	orientation orientation
-	said        int        // counts the answers in the status
-	pointing    bool       // the board points at what forbids a move
-	resumed     *game.Node // where the game stood that an earlier start left, or that was opened with clocks
-	playback    playback   // of a game that is over
+	said        int        // counts answers in the status
+	pointing    bool       // the board highlights what prevents a move
+	resumed     *game.Node // the current node of a game from an earlier start, or opened with clocks
+	playback    playback   // of a finished game
 }
 
-// UseSettings shows all else as the settings say.
+// UseSettings applies the settings to all other views.
 func (t *Table) UseSettings() {
 	t.game.TouchMove = t.shell.Prefs.TouchMove.Get()
 	t.turnToMover(true)
@@ -52,7 +51,7 @@ func (t *Table) UseSettings() {
 	t.refreshBars()
 }
 
-// boardState returns what the board shows.
+// boardState returns the state of the board.
 func (t *Table) boardState() board.State {
 	n := t.game.Shown()
 	s := diagram.Of(n, !t.changeable(), t.touched())
@@ -69,11 +68,11 @@ func (t *Table) refreshBoard() {
 	before := t.board.Shape()
 	t.board.SetState(t.boardState())
 	if t.board.Shape() != before {
-		t.content.Refresh() // another board takes another room
+		t.content.Refresh() // another board has another size
 	}
 }
 
-// Restyle gives the board the style that the players have chosen.
+// Restyle applies the chosen style to the board.
 func (t *Table) Restyle() {
 	p := t.shell.Prefs
 	t.board.SetStyle(board.Style{
@@ -82,7 +81,7 @@ func (t *Table) Restyle() {
 	})
 }
 
-// repaintPieces paints all pieces anew: another set may have pictures that the one before had none for.
+// repaintPieces redraws all pieces; another set may lack other pictures.
 func (t *Table) repaintPieces() {
 	t.board.ReloadPictures()
 	t.refreshBoard()
@@ -93,11 +92,11 @@ func (t *Table) repaintPieces() {
 	t.Sheet.Moves.Refresh()
 }
 
-// refreshTitle names the game, or its opening, and its time.
+// refreshTitle shows the name of the game or its opening, and its time.
 func (t *Table) refreshTitle() {
 	g := t.game.Game()
 	title, short := words.Game(g.Ruleset()), ""
-	if n := t.game.Shown(); n.Ply() > 0 { // the start, which is to come soon, needs no names
+	if n := t.game.Shown(); n.Ply() > 0 { // the start must appear fast, and needs no opening names
 		if o := opening.Of(resources.Openings(), n); o.ECO != "" {
 			title, short = o.String(), o.ECO
 		}
@@ -105,7 +104,7 @@ func (t *Table) refreshTitle() {
 	t.Sheet.SetTitle(title, short, words.TimeTitle(g.TimeControl()))
 }
 
-// touched returns the place of what must be played, on the board or beside it; -1 for nothing.
+// touched returns the place of the touched piece, on the board or in a hand; -1 for none.
 func (t *Table) touched() int {
 	p := t.game.Live().Position()
 	if k := t.game.Begun().Held; k != rules.NoKind {
@@ -138,7 +137,7 @@ func (t *Table) refreshBars() {
 	}
 }
 
-// addressee returns the side whose player the status speaks to: the one to move; after the end the near one.
+// addressee returns the side that the status addresses: the one to move; after the end the near one.
 func (t *Table) addressee() rules.Color {
 	if t.game.Outcome().Over() {
 		return t.near()
@@ -146,13 +145,13 @@ func (t *Table) addressee() rules.Color {
 	return t.game.Live().Position().Turn()
 }
 
-// How long an answer stays at least, and each letter of it.
+// How long an answer stays at least, and for each letter.
 const (
 	answerStays = 4 * time.Second
 	letterStays = 70 * time.Millisecond
 )
 
-// inform says something to a side's player: the right way up for who sits there. An answer goes once it was read.
+// inform shows a message to a side's player, turned towards that player. It goes once there was time to read it.
 func (t *Table) inform(s words.Status, to rules.Color) {
 	t.Sheet.Say(s)
 	t.Sheet.Status.Turnable.SetTurned(t.far(to))
@@ -170,7 +169,7 @@ func (t *Table) inform(s words.Status, to rules.Color) {
 	})
 }
 
-// report says how the game stands; of one that was left by an earlier start, that it goes on, until it does.
+// report shows the state of the game; for one from an earlier start, that it continues, until it does.
 func (t *Table) report() {
 	c := t.game
 	s := words.StatusOf(c)
@@ -184,7 +183,7 @@ func (t *Table) report() {
 	t.inform(s, t.addressee())
 }
 
-// Resumed is told that the game on the board was left by an earlier start, or opened with clocks.
+// Resumed marks the game as one from an earlier start, or opened with clocks.
 func (t *Table) Resumed() {
 	t.resumed = t.game.Live()
 	t.game.Show(t.resumed)
@@ -193,12 +192,12 @@ func (t *Table) Resumed() {
 	t.refreshPause()
 }
 
-// waiting tells whether a game that an earlier start left waits for its first move since, which has the clocks go on.
+// waiting reports whether a resumed game waits for its first move, which starts the clocks.
 func (t *Table) waiting() bool {
 	return t.resumed != nil && t.game.AtLive() && !t.game.Outcome().Over()
 }
 
-// captured returns the pictures of what a side has captured; none where the hands show it.
+// captured returns the pictures of what a side has captured; none if the hands show it.
 func captured(n *game.Node, side rules.Color) []string {
 	if rs := n.Position().Ruleset(); !rs.Drops() {
 		return diagram.CapturedNames(rs, n.Line().Captured(side.Other()))

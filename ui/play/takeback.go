@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askTakeback takes the last move back. While a clock runs the opponent of the player who made it is asked before.
+// askTakeback takes the last move back. If a clock is running, it first asks the opponent of the player who made it.
 func (a *Players) askTakeback() {
 	live := a.game.Live()
 	if !a.game.Clock().Running() {

@@ -6,7 +6,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// attachTips lets the buttons of the panel say what they do, and by which keys.
+// attachTips gives the panel's buttons tips with their shortcuts.
 func (p *Play) attachTips() {
 	for _, c := range p.shell.Commands {
 		if b := p.Table.Sheet.Actions.Button(c.ID); b != nil {
@@ -20,10 +20,10 @@ func (p *Play) attachTips() {
 	}
 }
 
-// gainButton is the place among a bar's buttons of the one that gives its player time.
+// gainButton is the index in a player bar of the button that gives time.
 const gainButton = 2
 
-// barTip returns what a button of a player's bar does; nothing where the bar stands upside down.
+// barTip returns the tip of a player bar's button; "" if the bar is upside down.
 func (p *Play) barTip(side rules.Color, button int) string {
 	bar := p.Table.bars[side]
 	if bar.Turned {
@@ -38,7 +38,7 @@ func (p *Play) barTip(side rules.Color, button int) string {
 	return p.keyTip("resign", side == p.game.Live().Position().Turn())
 }
 
-// keyTip returns what the button of a command does, and the keys of that where they do the same.
+// keyTip returns the tip of a command's button, with its shortcut if that does the same.
 func (p *Play) keyTip(command string, same bool) string {
 	c := p.shell.Command(command)
 	if !same {

@@ -9,16 +9,16 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showEvidence opens the evidence in a dialog. After it, then is called, unless it is nil. Players who sit opposite each other
-// can turn it round; at first it is for the one who is spoken to.
+// showEvidence opens evidence in a dialog, then calls then, which may be nil. Players who sit opposite each other can turn it; at
+// first it faces the addressed player.
 func (a *Players) showEvidence(e evidence.Evidence, then func()) {
 	a.showEvidenceTo(e, then, a.shell.Opposite())
 }
 
-// showEvidenceTo opens the evidence upside down or not.
+// showEvidenceTo opens evidence upside down or not.
 func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) {
 	s := &kit.Dialog{}
-	var told []string // or waits for it
+	var told []string // already spoken, or waiting to be
 	v := evidence.NewView(e, a.shell.Dialogs, func(asked bool) {
 		s.Redraw()
 		if a.shell.Dialogs.Open == s {
@@ -49,7 +49,7 @@ func (a *Players) showEvidenceTo(e evidence.Evidence, then func(), turned bool) 
 	a.shell.Dialogs.ShowFirst(s)
 }
 
-// claimAnswer is the button that makes the claim which a piece of evidence supports.
+// claimAnswer returns the button that makes the claim that the evidence supports.
 func (a *Players) claimAnswer(kind game.ClaimKind) kit.Answer {
 	side := a.claimant()
 	if a.game.Live().Claim(kind).Holds(rules.Move{}) {
@@ -58,7 +58,7 @@ func (a *Players) claimAnswer(kind game.ClaimKind) kit.Answer {
 	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.do(game.Arming(side, kind)) }}
 }
 
-// ShowWhy opens the reason of the game's end.
+// ShowWhy opens the reason for the game's end.
 func (a *Players) ShowWhy() {
 	if g := a.game.Game(); !a.shell.Dialogs.Busy() && g.Outcome().Over() {
 		a.showEvidence(evidence.Outcome(g), nil)

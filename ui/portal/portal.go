@@ -1,5 +1,4 @@
-// Package portal lets players choose files in the desktop's own window, where there is one: on Linux and its kin, by
-// XDG Desktop Portals.
+// Package portal opens the desktop's file dialog by XDG Desktop Portals, on Linux and similar systems.
 package portal
 
 import (

@@ -1,7 +1,7 @@
-// Package preferences lets the players choose how the window looks, sounds and plays, and its language. What is chosen is kept by
-// settings, and shown by those who hear that settings have changed: this package does neither.
+// Package preferences is the dialog in which players choose how the window looks, sounds and plays, and its language. Package
+// settings stores the choices; views update when they change.
 //
-// Begin with Preferences, whose commands are all that can be chosen without the dialog; dialog.go has its pages.
+// Begin with Preferences, whose commands are the choices that need no dialog; dialog.go has the dialog's pages.
 package preferences
 
 import (

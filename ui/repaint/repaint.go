@@ -1,7 +1,6 @@
-// Package repaint has a window without a graphics card draw and show only what has changed. Fyne draws the whole window for
-// each frame, whatever is another; Mesa, which then draws with the processor, takes ten milliseconds for that and more on a
-// large window. The package stands between Fyne and OpenGL on Linux, where it is imported for that alone; with a graphics
-// card, it does nothing.
+// Package repaint redraws only what has changed if there is no graphics card. Fyne redraws the whole window for each frame; with
+// Mesa's software rendering, that takes ten milliseconds or more in a large window. The package works between Fyne and OpenGL on
+// Linux, and importing it is enough. With a graphics card it does nothing.
 package repaint
 
 import (

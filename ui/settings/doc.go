@@ -1,7 +1,5 @@
-// Package settings is what the program remembers from one start to the next: every preference with its key, the score that
-// two players have against each other, and the file in which they are kept, written whole.
+// Package settings stores what the program remembers between starts: every preference with its key, the score between two
+// players, and the file that contains them, which is written whole.
 //
-// Begin with Preferences: each is a Setting, which has its key, what it is at first, and what it can be.
-//
-// It remembers, and neither asks nor shows: what a preference does is its reader's matter.
+// Begin with Preferences: each is a Setting with a key, a default and its valid values.
 package settings

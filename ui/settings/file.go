@@ -14,29 +14,29 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// File keeps settings in a file, which is written atomically and beside the window: Fyne truncates its own before
-// it writes, so that a kill in between costs all of them and another program finds nothing to read, and waits for the disk on the
-// window's goroutine. Of several programs each writes what has changed in it alone.
+// File stores settings in a file, written atomically and in the background. Fyne truncates its own file before it writes, so a
+// kill loses all settings and another program may find nothing to read, and it waits for the disk on the window's goroutine. Of
+// several programs, each writes only what it has changed.
 type File struct {
 	path   string
-	former string // where an earlier version kept them, until that is written here; "" for nowhere
+	former string // file of an earlier version, until this one is written; may be ""
 
 	mutex   sync.Mutex
 	values  map[string]any
-	changed map[string]any // what is not written yet; nil for what is no longer set
-	timer   *time.Timer    // until it is; nil: all is written
+	changed map[string]any // not yet written; nil for removed keys
+	timer   *time.Timer    // until writing; nil: all is written
 
-	writing sync.Mutex // held while the file is written
+	writing sync.Mutex // locked while the file is written
 }
 
 // settingsLater is how long a change waits for others before the file is written.
 const settingsLater = 100 * time.Millisecond
 
-// fyneFile is the name of the file in which Fyne keeps preferences, and an earlier version kept its own.
+// fyneFile is the name of Fyne's preferences file, which an earlier version used too.
 const fyneFile = "preferences.json"
 
-// OpenFile returns the settings in a file; without a path they are kept nowhere. A file that cannot be read is put aside. What Fyne's
-// file beside it holds is carried over, unless it cannot be read.
+// OpenFile returns the settings in a file; without a path they are not stored. An unreadable file is quarantined. Settings in
+// Fyne's file in the same folder are imported, if it can be read.
 func OpenFile(path string) *File {
 	s := &File{path: path, changed: map[string]any{}}
 	var err error
@@ -55,10 +55,10 @@ func OpenFile(path string) *File {
 	return s
 }
 
-// errSettings is the error of a file that holds something else than settings.
+// errSettings is the error of a file that is not a settings file.
 var errSettings = errors.New("this is not a settings file")
 
-// readSettings reads a file of settings: an object of texts, numbers and switches. One that is not there holds none.
+// readSettings reads a settings file: an object of texts, numbers and switches. A missing file is empty.
 func readSettings(path string) (map[string]any, error) {
 	file, err := source.ReadOptional(path, path)
 	if err == nil && file.Name == "" {
@@ -81,14 +81,14 @@ func readSettings(path string) (map[string]any, error) {
 	return values, nil
 }
 
-// Get returns what is kept under a key: a text, a switch, a number, or nil.
+// Get returns the value of a key: a text, a switch, a number, or nil.
 func (s *File) Get(key string) any {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.values[key]
 }
 
-// Set keeps something under a key; nil keeps nothing there.
+// Set sets the value of a key; nil removes it.
 func (s *File) Set(key string, value any) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -101,7 +101,7 @@ func (s *File) Set(key string, value any) {
 	}
 }
 
-// Write writes what has changed. What cannot be written waits for the next change.
+// Write writes what has changed. After an error it stays for the next change.
 func (s *File) Write() error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
@@ -116,7 +116,7 @@ func (s *File) Write() error {
 	if len(changed) == 0 || s.path == "" {
 		return nil
 	}
-	all, _ := readSettings(s.path) // another program may have written since
+	all, _ := readSettings(s.path) // another program may have written meanwhile
 	maps.Copy(all, changed)
 	maps.DeleteFunc(all, func(_ string, value any) bool { return value == nil })
 	err := os.MkdirAll(filepath.Dir(s.path), 0o700)
@@ -135,7 +135,7 @@ func (s *File) Write() error {
 		return err
 	}
 	if s.former != "" {
-		_ = os.Remove(s.former) // else a value that is removed would come back
+		_ = os.Remove(s.former) // otherwise a removed value would come back
 		s.former = ""
 	}
 	return nil

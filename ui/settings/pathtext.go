@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// PathText returns a path as a text that JSON can hold. A path is bytes, which need not be UTF-8: one that is not stands
-// there in quotation marks with the odd bytes escaped, "/games/caf\xe9.json".
+// PathText returns a path as text for JSON. Paths are bytes; one that is not UTF-8 is in quotation marks with escapes,
+// "/games/caf\xe9.json".
 func PathText(path string) string {
 	if utf8.ValidString(path) && !strings.HasPrefix(path, `"`) {
 		return path
@@ -15,7 +15,7 @@ func PathText(path string) string {
 	return strconv.Quote(path)
 }
 
-// TextPath returns the path that a text by pathText means.
+// TextPath returns the path of a text by PathText.
 func TextPath(text string) string {
 	if path, err := strconv.Unquote(text); err == nil && strings.HasPrefix(text, `"`) {
 		return path

@@ -16,44 +16,44 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// Preferences are what the window remembers from one start to the next.
+// Preferences are the window's settings.
 type Preferences struct {
 	File *File
 
 	Flipped       Setting[bool] // Black's side is below
-	Marks         Setting[bool] // legal moves are marked at all
+	Marks         Setting[bool] // legal moves are marked
 	MarksFor      [2]Setting[bool]
 	Animation     Setting[bool] // pieces slide
 	Coordinates   Setting[board.Coordinates]
-	Colors        Setting[string] // of the board, by their name in BoardColors
-	Pieces        Setting[string] // the name of the set
-	Figurines     Setting[bool]   // moves are written with pictures of the pieces
-	TextSize      Setting[int]    // of texts and controls, in percent: one of TextSizes
+	Colors        Setting[string] // of the board, a name in BoardColors
+	Pieces        Setting[string] // name of the piece set
+	Figurines     Setting[bool]   // moves are written with pictures of pieces
+	TextSize      Setting[int]    // of texts and controls in percent, one of TextSizes
 	Grow          Setting[bool]   // they grow with a large window
 	LargeClocks   Setting[bool]   // the clocks take the room of the moves
 	Variant       Setting[kit.VariantChoice]
-	Language      Setting[string] // its code, "" for that of the system
+	Language      Setting[string] // code, "" for the system's
 	TouchMove     Setting[bool]   // a touched piece must move (FIDE 4.3)
-	ConfirmResign Setting[bool]   // players are asked before they resign
+	ConfirmResign Setting[bool]   // players confirm resignations
 	Celebrate     Setting[bool]   // a win is celebrated
 	Score         Score
 
-	// The last game, which the next one is offered with.
+	// The last game, proposed for the next one.
 	Seating    Setting[Seating]
-	Ruleset    Setting[string] // its name, "" at first
-	RulesFile  Setting[string] // that it came from, "" for a shipped one
+	Ruleset    Setting[string] // name, "" at first
+	RulesFile  Setting[string] // its file, "" if shipped
 	Players    [2]Setting[string]
 	Time       Setting[game.TimeControl]
-	OwnTime    Setting[game.TimeControl] // that the players last made up
+	OwnTime    Setting[game.TimeControl] // the last custom one
 	ClockStart Setting[game.ClockStart]
 
 	Speech  Setting[bool]
-	Sound   Setting[bool]                    // there is sound at all
+	Sound   Setting[bool]                    // any sound
 	Volume  Setting[Volume]                  // of all sounds
-	Volumes map[sounds.Sound]Setting[Volume] // of each beside the others
+	Volumes map[sounds.Sound]Setting[Volume] // of each sound
 
-	Folder Setting[string]   // of the file that was chosen last, "" for none
-	Recent Setting[[]string] // paths of the files that were opened or saved last, the last one first
+	Folder Setting[string]   // of the last chosen file, may be ""
+	Recent Setting[[]string] // paths of recently opened or saved files, the last one first
 
 	Maximized  Setting[bool]
 	FullScreen Setting[bool]
@@ -62,7 +62,6 @@ type Preferences struct {
 	width, height, x, y Setting[float64] // of the window
 }
 
-// New returns the preferences in a file.
 func New(f *File) *Preferences {
 	p := &Preferences{
 		File:          f,
@@ -115,12 +114,12 @@ func New(f *File) *Preferences {
 	return p
 }
 
-// upTo tells of numbers whether they lie between 0 and a last one.
+// upTo returns a function that reports whether a number is between 0 and last.
 func upTo[T ~int | ~uint8](last T) func(float64) bool {
 	return func(n float64) bool { return n >= 0 && n <= float64(last) }
 }
 
-// path returns a setting that is the path of a file or folder.
+// path returns a setting for the path of a file or folder.
 func path(f *File, key string) Setting[string] {
 	return said(f, key, "", func(text string) (string, bool) { return TextPath(text), true }, PathText)
 }
@@ -131,10 +130,10 @@ func timeControl(f *File, key, first string) Setting[game.TimeControl] {
 	}, game.TimeControl.String)
 }
 
-// TextSizes are how large texts and controls can be, in percent.
+// TextSizes are the sizes of texts and controls, in percent.
 var TextSizes = []int{100, 120, 140, 160, 180, 200}
 
-// BoardColors are the boards that can be chosen, BoardNames their names in the order in which they are offered.
+// BoardColors are the available boards, BoardNames their names in display order.
 var (
 	BoardColors = map[string]board.Colors{
 		"brown": board.Brown, "wood": board.Wood, "cool": board.Cool, "green": board.Green, "contrast": board.Contrast, "safe": board.Safe,
@@ -142,36 +141,35 @@ var (
 	BoardNames = []string{"wood", "brown", "cool", "green", "contrast", "safe"}
 )
 
-// Marked tells whether a player's legal moves are marked.
+// Marked reports whether a player's legal moves are marked.
 func (p *Preferences) Marked(c rules.Color) bool { return p.Marks.Get() && p.MarksFor[c].Get() }
 
-// Seating says how the two players sit at the machine.
+// Seating is how the two players sit at the machine.
 type Seating uint8
 
-// The ways to sit.
 const (
-	SameSide   Seating = iota // both on one side: nothing turns
-	TurnBoard                 // they pass the machine, or change places: the board turns to whoever is to move
-	FaceToFace                // opposite each other: what is Black's is upside down
+	SameSide   Seating = iota // same side: nothing turns
+	TurnBoard                 // they pass the machine or change places: the board turns to the player to move
+	FaceToFace                // opposite each other: Black's parts are upside down
 )
 
-// Seatings are the ways to sit by the names under which they are stored, in the order in which they are offered.
+// Seatings are the stored names of seatings, in display order.
 var Seatings = [...]string{SameSide: "same", TurnBoard: "turn", FaceToFace: "face"}
 
-// Names returns the names of those who played here last, by rules.Color.
+// Names returns the names of the last players here, by rules.Color.
 func (p *Preferences) Names() [2]string { return [2]string{p.Players[0].Get(), p.Players[1].Get()} }
 
-// SetNames remembers who plays, by rules.Color.
+// SetNames stores the players' names, by rules.Color.
 func (p *Preferences) SetNames(names [2]string) {
 	for side, name := range names {
 		p.Players[side].Set(name)
 	}
 }
 
-// UsualOwnTime is what players who never made up a time control begin with.
+// UsualOwnTime is the first custom time control.
 const UsualOwnTime = "600+5"
 
-// StoredTime reads a stored time control; what cannot be read is none.
+// StoredTime parses a stored time control, none if it is invalid.
 func StoredTime(text string) game.TimeControl {
 	t, err := game.ParseTimeControl(text)
 	if err != nil {
@@ -180,10 +178,9 @@ func StoredTime(text string) game.TimeControl {
 	return t
 }
 
-// Pace is how fast pieces slide.
+// Pace is the speed of slides.
 type Pace int
 
-// The speeds.
 const (
 	SlideNone Pace = iota
 	SlideFast
@@ -191,10 +188,10 @@ const (
 	SlideSlow
 )
 
-// SlideTimes are how long a piece slides.
+// SlideTimes are the durations of slides.
 var SlideTimes = [...]time.Duration{SlideNone: 0, SlideFast: 80 * time.Millisecond, SlideNormal: board.SlideTime, SlideSlow: 2 * board.SlideTime}
 
-// Slide returns how fast pieces slide: normally at first, and not at all if animations are switched off.
+// Slide returns the speed of slides: at first normal, none if animations are off.
 func (p *Preferences) Slide() Pace {
 	if !p.Animation.Get() {
 		return SlideNone
@@ -202,7 +199,7 @@ func (p *Preferences) Slide() Pace {
 	return max(p.slide.Get(), SlideFast)
 }
 
-// SetSlide remembers how fast pieces slide.
+// SetSlide stores the speed of slides.
 func (p *Preferences) SetSlide(s Pace) {
 	p.Animation.Set(s != SlideNone)
 	if s != SlideNone {
@@ -210,10 +207,9 @@ func (p *Preferences) SetSlide(s Pace) {
 	}
 }
 
-// Volume is how loud something is heard.
+// Volume is a level of loudness.
 type Volume int
 
-// The volumes.
 const (
 	Mute Volume = iota
 	Quiet
@@ -221,10 +217,10 @@ const (
 	Loud
 )
 
-// volumes are how much of a sound is heard.
+// volumes are the gains of levels.
 var volumes = [...]float64{Mute: 0, Quiet: 0.35, Normal: 0.7, Loud: 1}
 
-// Gain returns how much of a sound is heard, from 0 to 1.
+// Gain returns the gain of a sound, from 0 to 1.
 func (p *Preferences) Gain(s sounds.Sound) float64 {
 	if !p.Sound.Get() {
 		return 0
@@ -235,26 +231,26 @@ func (p *Preferences) Gain(s sounds.Sound) float64 {
 // DefaultSize is the window's size at the first start.
 var DefaultSize = fyne.NewSize(1100, 760)
 
-// isLength tells whether somebody may have looked at a window so wide or high; no number is none.
+// isLength reports whether a window's width or height is plausible; NaN is not.
 func isLength(v float64) bool { return v >= 100 && v <= mostLength }
 
 func isPlace(v float64) bool { return math.Abs(v) <= mostLength }
 
-// mostLength is more than any screen is wide.
+// mostLength exceeds any screen's width.
 const mostLength = 16_000
 
-// WindowSize returns the size of the window's content when it was last changed.
+// WindowSize returns the stored size of the window's content.
 func (p *Preferences) WindowSize() fyne.Size {
 	return fyne.NewSize(float32(p.width.Get()), float32(p.height.Get()))
 }
 
-// SetWindowSize remembers the size of the window's content.
+// SetWindowSize stores the size of the window's content.
 func (p *Preferences) SetWindowSize(s fyne.Size) {
 	p.width.Set(float64(s.Width))
 	p.height.Set(float64(s.Height))
 }
 
-// WindowPlace returns where the window stood, in the system's pixels; false if that is not known.
+// WindowPlace returns the window's stored position in the system's pixels; false if unknown.
 func (p *Preferences) WindowPlace() (at image.Point, known bool) {
 	x, y := p.x.Get(), p.y.Get()
 	if math.IsNaN(x + y) {
@@ -263,7 +259,7 @@ func (p *Preferences) WindowPlace() (at image.Point, known bool) {
 	return image.Pt(int(x), int(y)), true
 }
 
-// SetWindowPlace remembers where the window stands.
+// SetWindowPlace stores the window's position.
 func (p *Preferences) SetWindowPlace(at image.Point) {
 	p.x.Set(float64(at.X))
 	p.y.Set(float64(at.Y))

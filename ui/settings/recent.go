@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// MostRecent is how many files are remembered.
+// MostRecent is the number of stored recent files.
 const MostRecent = 10
 
-// recentPaths returns the paths in a stored text.
+// recentPaths parses the stored paths.
 func recentPaths(text string) (paths []string, ok bool) {
 	var texts []string
 	if json.Unmarshal([]byte(text), &texts) != nil {
@@ -31,13 +31,13 @@ func recentText(paths []string) string {
 	return string(data)
 }
 
-// AddRecent remembers a file as the last one.
+// AddRecent adds a file as the last one.
 func (p *Preferences) AddRecent(path string) {
 	p.ForgetRecent(path)
 	p.Recent.Set(slices.Insert(p.Recent.Get(), 0, path))
 }
 
-// ForgetRecent remembers a file no more.
+// ForgetRecent removes a file.
 func (p *Preferences) ForgetRecent(path string) {
 	p.Recent.Set(slices.DeleteFunc(p.Recent.Get(), func(other string) bool { return other == path }))
 }

@@ -10,26 +10,25 @@ import (
 	"overtheboard/game/rules"
 )
 
-// mostPairs is how many pairs of players are remembered; the one that played longest ago is forgotten first.
+// mostPairs is the number of stored pairs of players; the one that has not played for longest is dropped first.
 const mostPairs = 50
 
-// Score is the score of the games that two named players have played against each other since it was last reset,
-// whoever had White. It is kept between starts.
+// Score is the stored score between two named players since its last reset, whoever had White.
 type Score struct{ kept Setting[string] }
 
-// pairScore is what two players have scored. The names are as they were first written.
+// pairScore is the score of two players. Names are as first written.
 type pairScore struct {
 	Names  [2]string     `json:"names"`
 	Played []playedRound `json:"played"`
 }
 
-// playedRound is one game that counts: what it is known by, and what each of the pair scored in it, in half points.
+// playedRound is a counted game: its ID, and each player's half points.
 type playedRound struct {
 	ID     string `json:"id"`
 	Halves [2]int `json:"halves"`
 }
 
-// real tells whether games can have been scored so.
+// real reports whether a score is possible.
 func (s pairScore) real() bool {
 	for _, r := range s.Played {
 		if r.Halves[0] < 0 || r.Halves[1] < 0 || r.Halves[0]+r.Halves[1] != 2 {
@@ -39,15 +38,15 @@ func (s pairScore) real() bool {
 	return find([]pairScore{s}, s.Names) == 0
 }
 
-// pairKey returns what a player is known by; "" for one without a name.
+// pairKey returns the key of a player; "" without a name.
 func pairKey(name string) string { return strings.ToLower(strings.TrimSpace(name)) }
 
-// seat returns which of the pair a name means, -1 for neither.
+// seat returns the index of a name in the pair, -1 for neither.
 func (s pairScore) seat(name string) int {
 	return slices.IndexFunc(s.Names[:], func(n string) bool { return pairKey(n) == pairKey(name) })
 }
 
-// read returns the scores of all pairs, those that played last at the end. What cannot be read counts as nothing.
+// read returns all scores, the last players' at the end. Invalid ones are ignored.
 func (e Score) read() []pairScore {
 	var all []pairScore
 	if json.Unmarshal([]byte(e.kept.Get()), &all) != nil {
@@ -62,7 +61,7 @@ func (e Score) write(all []pairScore) {
 	}
 }
 
-// find returns where a pair stands among all, -1 if nowhere: two names that are the same, or none, are no pair.
+// find returns the index of a pair, -1 for none: equal names, or an empty one, are not a pair.
 func find(all []pairScore, names [2]string) int {
 	a, b := pairKey(names[0]), pairKey(names[1])
 	if a == "" || b == "" || a == b {
@@ -71,7 +70,7 @@ func find(all []pairScore, names [2]string) int {
 	return slices.IndexFunc(all, func(s pairScore) bool { return s.seat(a) >= 0 && s.seat(b) >= 0 })
 }
 
-// Of returns the half points of two players in the order of their names, and whether they have played at all.
+// Of returns the half points of two players, in the order of their names, and whether they have played.
 func (e Score) Of(names [2]string) (halves [2]int, played bool) {
 	all := e.read()
 	i := find(all, names)
@@ -86,8 +85,7 @@ func (e Score) Of(names [2]string) (halves [2]int, played bool) {
 	return halves, len(all[i].Played) > 0
 }
 
-// Count adds a game that has ended, once: one that counts already stays as it was, unless it is to be shortened because
-// its outcome turned out to be another.
+// Count adds a finished game once. If it already counts, nothing changes, unless correct is set, because its outcome has changed.
 func (e Score) Count(g *game.Game, correct bool) {
 	pair := pairScore{Names: g.Names}
 	if !pair.real() || !g.Outcome().Over() {
@@ -111,7 +109,7 @@ func (e Score) Count(g *game.Game, correct bool) {
 	e.write(append(all, pair))
 }
 
-// Reset forgets what two players have scored against each other.
+// Reset deletes the score of two players.
 func (e Score) Reset(names [2]string) {
 	all := e.read()
 	if i := find(all, names); i >= 0 {
@@ -119,12 +117,12 @@ func (e Score) Reset(names [2]string) {
 	}
 }
 
-// gameID returns what a game is known by, before and after it was saved and opened: its beginning and White's name.
+// gameID returns the ID of a game, which saving and opening do not change: its start time and White's name.
 func gameID(g *game.Game) string {
 	return g.Started.UTC().Format(time.DateTime) + " " + pairKey(g.Names[rules.White])
 }
 
-// halfPoints returns what White and Black score.
+// halfPoints returns White's and Black's half points.
 func halfPoints(o game.Outcome) (white, black int) {
 	switch winner, won := o.Result.Winner(); {
 	case !won:

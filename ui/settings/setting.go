@@ -2,16 +2,15 @@ package settings
 
 import "overtheboard/game/source"
 
-// Setting is one thing that is kept from one start to the next.
+// Setting is a stored value.
 type Setting[T any] struct {
 	file  *File
 	key   string
-	first T                   // where nothing is kept yet, or what cannot be
-	read  func(any) (T, bool) // takes what is kept, and tells whether it can be
-	write func(T) any         // returns it as the file has it
+	first T                   // default, also for invalid values
+	read  func(any) (T, bool) // parses the stored value, and reports whether it is valid
+	write func(T) any         // returns the value to store
 }
 
-// Get returns what is kept.
 func (s Setting[T]) Get() T {
 	if value, ok := s.read(s.file.Get(s.key)); ok {
 		return value
@@ -19,10 +18,9 @@ func (s Setting[T]) Get() T {
 	return s.first
 }
 
-// Set keeps something.
 func (s Setting[T]) Set(value T) { s.file.Set(s.key, s.write(value)) }
 
-// plain returns a setting that the file has as it is, if it can be so.
+// plain returns a setting stored as it is, if valid.
 func plain[T bool | string | float64](f *File, key string, first T, can func(T) bool) Setting[T] {
 	return Setting[T]{f, key, first, func(kept any) (T, bool) {
 		value, ok := kept.(T)
@@ -35,12 +33,12 @@ func flag(f *File, key string, first bool) Setting[bool] {
 	return plain(f, key, first, func(bool) bool { return true })
 }
 
-// text returns a setting that is any text but "", which is as good as none.
+// text returns a setting that is any text but "", which counts as unset.
 func text(f *File, key, first string) Setting[string] {
 	return plain(f, key, first, func(text string) bool { return text != "" })
 }
 
-// name returns a setting that is a player's name, as long as names may be.
+// name returns a setting that is a player's name, with the length limit of names.
 func name(f *File, key string) Setting[string] {
 	return said(f, key, "", func(text string) (string, bool) {
 		kept, _ := source.Kept(text)
@@ -56,7 +54,7 @@ func number[T ~int | ~uint8](f *File, key string, first T, can func(float64) boo
 	}, func(value T) any { return float64(value) }}
 }
 
-// said returns a setting that the file has as a text.
+// said returns a setting stored as text.
 func said[T any](f *File, key string, first T, read func(string) (T, bool), write func(T) string) Setting[T] {
 	return Setting[T]{f, key, first, func(kept any) (T, bool) {
 		text, _ := kept.(string)

@@ -29,7 +29,7 @@ const (
 	mostPlies  = 2000
 )
 
-// grid shows the entries of both sheets, a row for each move, and is typed in: one entry has the cursor. As all lists of moves it reads
+// grid shows the entries of both sheets, one row per move, and edits the entry with the cursor. Like all lists of moves it runs
 // from left to right in every language.
 type grid struct {
 	kit.Control
@@ -37,9 +37,9 @@ type grid struct {
 	scroll *container.Scroll
 	sheet  int
 	entry  int  // from 0
-	typing bool // its text was changed since the cursor came
-	times  bool // that stand beside the moves are typed
-	shift  bool // is held
+	typing bool // the entry was changed since the cursor came
+	times  bool // times are typed instead of moves
+	shift  bool // is down
 }
 
 func newGrid(p *page) *grid {
@@ -50,25 +50,25 @@ func newGrid(p *page) *grid {
 	return g
 }
 
-// offset is 1 where Black moves first: White's first half is empty.
+// offset is 1 if Black moves first: White's first half is empty.
 func (g *grid) offset() int { return int(g.page.Start.Turn()) }
 
 func (g *grid) rows() int { return (max(g.page.plies(), g.entry)+g.offset())/2 + 2 }
 
-// cell returns where an entry stands.
+// cell returns the area of an entry.
 func (g *grid) cell(sheet, entry int) kit.Rect {
 	at := entry + g.offset()
 	x, wide := column(g.Size().Width, 2*sheet+at%2)
 	return kit.NewRect(x, float32(at/2)*rowHigh, wide, rowHigh)
 }
 
-// column returns where a column of entries begins, and how wide it is.
+// column returns the x and width of a column of entries.
 func column(width float32, i int) (x, wide float32) {
 	wide = float32(int((width - numberWide - sheetGap - 1.5*kit.Step) / 4))
 	return numberWide + float32(i)*wide + float32(i/2)*sheetGap, wide
 }
 
-// Tapped brings the cursor.
+// Tapped moves the cursor.
 func (g *grid) Tapped(e *fyne.PointEvent) {
 	kit.TakeFocus(g)
 	first := 2*int(e.Position.Y/rowHigh) - g.offset()
@@ -81,7 +81,7 @@ func (g *grid) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// move brings the cursor to an entry, and ends what was typed in another.
+// move moves the cursor to an entry, and ends typing in the last one.
 func (g *grid) move(sheet, entry int) {
 	if entry < 0 || entry >= mostPlies {
 		return
@@ -105,14 +105,14 @@ func (g *grid) fit() {
 	}
 }
 
-// turn goes over to typing times, or back to moves.
+// turn switches between typing times and moves.
 func (g *grid) turn(times bool) {
 	g.times = times
 	g.move(g.sheet, g.entry)
 	kit.TakeFocus(g)
 }
 
-// text returns what is typed of the entry with the cursor.
+// text returns the text of the cursor's entry.
 func (g *grid) text() string {
 	if e := g.page.at(g.sheet, g.entry); g.times {
 		return e.Clock
@@ -120,7 +120,7 @@ func (g *grid) text() string {
 	return g.page.at(g.sheet, g.entry).Text
 }
 
-// write changes it. There are times only beside moves.
+// write changes it. Times need a move.
 func (g *grid) write(text string) {
 	e := g.page.at(g.sheet, g.entry)
 	g.typing = true
@@ -137,14 +137,15 @@ func (g *grid) write(text string) {
 	}
 }
 
-// forth brings the cursor to the next entry, of times to that below.
+// forth moves the cursor to the next entry, for times to the one below.
 func (g *grid) forth() {
 	if g.move(g.sheet, g.entry+1); g.times {
 		g.move(g.sheet, g.entry+1)
 	}
 }
 
-// TypedRune writes on, or begins the entry anew where the cursor has just come. A space completes the move, and goes on to the next.
+// TypedRune adds to the entry, or replaces it if the cursor has just come. A space completes the move, and moves to the next
+// entry.
 func (g *grid) TypedRune(r rune) {
 	text := g.text()
 	switch {
@@ -207,7 +208,7 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// beside brings the cursor to the entry beside this one, on the other sheet at the edge.
+// beside moves the cursor to the neighbouring entry, at the edge on the other sheet.
 func (g *grid) beside(by int) {
 	column := 2*g.sheet + (g.entry+g.offset())%2 + by
 	if entry := g.entry - (g.entry+g.offset())%2 + column&1; column >= 0 && column < 4 && entry >= 0 {
@@ -215,7 +216,7 @@ func (g *grid) beside(by int) {
 	}
 }
 
-// seek brings the cursor to the next entry that is open or in conflict.
+// seek moves the cursor to the next open or conflicting entry.
 func (g *grid) seek() {
 	all := 2 * g.page.plies()
 	for i := range all {
@@ -227,16 +228,16 @@ func (g *grid) seek() {
 	}
 }
 
-// TypedShortcut pastes sheets, and undoes.
+// TypedShortcut pastes sheets, undoes and redoes.
 func (g *grid) TypedShortcut(s fyne.Shortcut) { g.page.shortcut(s) }
 
-// AcceptsTab takes Tab for the next entry; behind the last one, and with Shift, it leaves the sheets.
+// AcceptsTab uses Tab for the next entry; after the last one, and with Shift, Tab leaves the sheets.
 func (g *grid) AcceptsTab() bool { return !g.shift && g.entry < g.page.plies() }
 
-// KeyDown tells the window of a key, and notes Shift.
+// KeyDown passes a key to the window, and tracks Shift.
 func (g *grid) KeyDown(key *fyne.KeyEvent) { g.holds(key, true); g.Keyed.KeyDown(key) }
 
-// KeyUp tells it of one that is released.
+// KeyUp passes a key to the window, and tracks Shift.
 func (g *grid) KeyUp(key *fyne.KeyEvent) { g.holds(key, false); g.Keyed.KeyUp(key) }
 
 func (g *grid) holds(key *fyne.KeyEvent, down bool) {
@@ -245,14 +246,14 @@ func (g *grid) holds(key *fyne.KeyEvent, down bool) {
 	}
 }
 
-// FocusLost ends what is typed.
+// FocusLost ends typing.
 func (g *grid) FocusLost() {
 	g.shift = false
 	g.Control.FocusLost()
 	g.move(g.sheet, g.entry)
 }
 
-// Said returns which entry has the cursor, what it holds, and how that stands.
+// Said returns the cursor's entry, its text, and its state.
 func (g *grid) Said() (name, value string) {
 	at := g.entry + g.offset()
 	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.first() + at/2, "Side": words.Color(rules.Color(at % 2))})
@@ -267,7 +268,7 @@ func (g *grid) Said() (name, value string) {
 // first is the number of the first move.
 func (g *grid) first() int { return g.page.Start.Fullmove() }
 
-// draw draws the rows in view.
+// draw draws the visible rows.
 func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	add := func(o fyne.CanvasObject, r kit.Rect) {
 		kit.Place(o, r.X, r.Y, r.Width, r.Height)
@@ -331,7 +332,7 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// mark is how an entry stands, by shape and colour: a disc, a ring, a cross. It is the key of what is said of it.
+// mark is the state of an entry, shown by shape and colour: disc, ring, cross. It is the key of its text.
 type mark string
 
 const (
@@ -351,7 +352,7 @@ func (m mark) color() fyne.ThemeColorName {
 	return theme.ColorNamePrimary
 }
 
-// drawn returns the mark at a place.
+// drawn returns the mark at a position.
 func (m mark) drawn(x, y float32) []fyne.CanvasObject {
 	color := theme.Color(m.color())
 	disc := &canvas.Circle{StrokeColor: color, StrokeWidth: 2}

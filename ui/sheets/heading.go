@@ -8,16 +8,16 @@ import (
 	"overtheboard/ui/words"
 )
 
-// headings are the labels of what is asked for of the game, and tagOf its tags in PGN.
+// headings are the labels of the game's details, tagOf their PGN tags.
 var (
 	headings = [...]string{"color.white", "color.black", "tags.date", "tags.event"}
 	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "tags.date": "Date", "tags.event": "Event"}
 )
 
-// results are what a sheet may say of the end.
+// results are the possible results on a sheet.
 var results = []string{"*", "1-0", "1/2-1/2", "0-1"}
 
-// result returns which of the results the sheets give.
+// result returns the index of the sheets' result.
 func (p *page) result() int {
 	if len(p.Results) == 0 {
 		return 0
@@ -25,14 +25,14 @@ func (p *page) result() int {
 	return max(0, slices.Index(results, p.Results[0]))
 }
 
-// showHeading shows who plays.
+// showHeading shows the players.
 func (p *page) showHeading() {
 	if p.heading.SetText(words.Text("tags.title")); p.Tags["White"]+p.Tags["Black"] != "" {
 		p.heading.SetText(cmp.Or(p.Tags["White"], "?") + " – " + cmp.Or(p.Tags["Black"], "?"))
 	}
 }
 
-// askHeading leaves the page for the players, the date, the event and the result.
+// askHeading opens the dialog for players, date, event and result.
 func (p *page) askHeading() {
 	rows := kit.NewRows(0)
 	var entries [len(headings)]*kit.Entry

@@ -26,8 +26,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// mostCost is what the corrections may cost together, tellEvery how often it is shown how far a search has come; so many lines of
-// remarks are seen at once.
+// mostCost limits the total cost of corrections; tellEvery is how often a search's progress is shown; the last is the number of
+// visible remarks.
 const (
 	mostCost   = 6
 	tellEvery  = 300 * time.Millisecond
@@ -49,10 +49,10 @@ type page struct {
 	heading  *kit.Button
 	letters  [2]*kit.Choice
 
-	answer    *sheet.Answer               // to what was typed last; nil: there is none yet
-	wrong     [2]map[int]sheet.Correction // by the entries of its game's sheets
-	holds     int                         // for how many plies its game holds, since something was changed
-	reached   map[uint64]bool             // positions of archived games by these rules
+	answer    *sheet.Answer               // for the current text; nil: none yet
+	wrong     [2]map[int]sheet.Correction // corrections of its game's sheets, by entry
+	holds     int                         // the number of plies for which its game is right, after a change
+	reached   map[uint64]bool             // positions of archived games with these rules
 	searching bool
 	cancel    context.CancelFunc
 	told      string
@@ -120,7 +120,7 @@ func newPage(s *Sheets) *page {
 	return p
 }
 
-// content lays the page out: board and readings at the left, at the right the sheets below what holds for both.
+// content lays out the page: board and readings at the left, the sheets at the right, below their common controls.
 func (p *page) content() fyne.CanvasObject {
 	times := kit.NewSegments(kit.Titles(words.Text("menu.moves"), words.Text("sheets.times")), func(i int) { p.grid.turn(i == 1) })
 	times.Name = words.Text("sheets.typed")
@@ -141,7 +141,7 @@ func (p *page) content() fyne.CanvasObject {
 	}}, left, right)
 }
 
-// shortcut pastes sheets, and undoes.
+// shortcut pastes sheets, undoes and redoes.
 func (p *page) shortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok {
 		p.paste(p.grid.sheet, paste.Clipboard.Content())
@@ -155,7 +155,7 @@ func (p *page) shortcut(s fyne.Shortcut) {
 	kit.Undo(s, func() { again(p.history.Undo()) }, func() { again(p.history.Redo()) })
 }
 
-// changed looks for the games of other sheets, once something is written at an entry.
+// changed searches for games after a change at an entry.
 func (p *page) changed(i, e int) {
 	ply := max(0, p.ply(i, e))
 	delete(p.chosen, ply)
@@ -165,7 +165,7 @@ func (p *page) changed(i, e int) {
 	p.search()
 }
 
-// renew shows the draft as it is, and looks for its games.
+// renew shows the draft, and searches for its games.
 func (p *page) renew() {
 	p.forget()
 	p.game.SetText(gamelist.Title(p.rules))
@@ -176,12 +176,12 @@ func (p *page) renew() {
 	p.search()
 }
 
-// forget forgets the answer.
+// forget drops the answer.
 func (p *page) forget() {
 	p.answer, p.wrong, p.holds = nil, [2]map[int]sheet.Correction{}, 0
 }
 
-// search looks for the games beside the window; what was looked for before is given up. An entry that is being typed may go on.
+// search searches for games in the background, and ends an earlier search. The entry being typed may continue.
 func (p *page) search() {
 	p.stop()
 	if p.blank() {
@@ -223,13 +223,12 @@ func (p *page) search() {
 	})
 }
 
-// stop gives up what is looked for.
+// stop ends the search.
 func (p *page) stop() {
 	p.cancel()
 	p.searching = false
 }
 
-// found shows an answer.
 func (p *page) found(a *sheet.Answer) {
 	p.stop()
 	p.forget()
@@ -245,7 +244,7 @@ func (p *page) found(a *sheet.Answer) {
 	p.show()
 }
 
-// show shows how all stands.
+// show updates the page.
 func (p *page) show() {
 	p.grid.Refresh()
 	p.readings.UnselectAll()
@@ -270,10 +269,10 @@ func (p *page) show() {
 	p.modal.Offer()
 }
 
-// round returns the number of the move that a ply belongs to.
+// round returns the move number of a ply.
 func (p *page) round(ply int) int { return p.grid.first() + (ply+p.grid.offset())/2 }
 
-// summary says which games there are, and what is corrected for them.
+// summary returns how many games fit, and their corrections.
 func (p *page) summary() (kit.RemarkKind, []string) {
 	say := func(kind kit.RemarkKind, key string, with words.With) (kit.RemarkKind, []string) {
 		return kind, []string{words.Text(key, with)}
@@ -288,7 +287,7 @@ func (p *page) summary() (kit.RemarkKind, []string) {
 		return say(kit.Notice, "sheets.wait", nil)
 	case a.Stopped != nil && a.Fits > 0:
 		return say(kit.Notice, "sheets.stopped", words.With{"Round": p.round(a.Stopped.Ply)})
-	case a.Stopped != nil: // while a fault was looked for
+	case a.Stopped != nil: // while searching for an error
 		return say(kit.Wrong, "sheets.stopped", words.With{"Round": p.round(a.Reached)})
 	case a.Fits == 0:
 		return say(kit.Wrong, "sheets.none", words.With{"Round": p.round(a.Reached)})
@@ -318,7 +317,7 @@ func (p *page) summary() (kit.RemarkKind, []string) {
 	return kind, texts
 }
 
-// remark says what is corrected, or that a move is one of several readings.
+// remark describes a correction, or a move with several readings.
 func (p *page) remark(c sheet.Correction, readings int) string {
 	key := "sheets.misread"
 	switch {
@@ -334,7 +333,7 @@ func (p *page) remark(c sheet.Correction, readings int) string {
 	return words.Text(key, words.With{"Sheet": c.Sheet, "Was": c.Was, "Is": c.Is, "Readings": readings})
 }
 
-// position returns the position before a ply as far as its moves are known, and after how many plies that is.
+// position returns the position before a ply, as far as its moves are known, and its number of plies.
 func (p *page) position(ply int) (rules.Position, int) {
 	at := p.Start
 	for n := range ply {
@@ -348,7 +347,7 @@ func (p *page) position(ply int) (rules.Position, int) {
 	return at, ply
 }
 
-// move returns the move of a ply: that of the game that was found or, where that is not known yet, the one that is written.
+// move returns the move of a ply: that of the game found, otherwise the written one.
 func (p *page) move(at *rules.Position, ply int) (rules.Move, bool) {
 	if ply < p.holds {
 		return p.answer.Games[0].Moves[ply], true
@@ -363,7 +362,7 @@ func (p *page) move(at *rules.Position, ply int) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// ply returns the ply that an entry is of in the game that was found, -1 for none.
+// ply returns the ply of an entry in the game found, -1 for none.
 func (p *page) ply(i, e int) int {
 	if p.answer == nil || len(p.answer.Games) == 0 || i >= len(p.answer.Games[0].Plies) {
 		return e
@@ -380,10 +379,10 @@ func (p *page) ply(i, e int) int {
 	return e - len(plies)
 }
 
-// here returns the ply of the entry with the cursor.
+// here returns the ply of the cursor's entry.
 func (p *page) here() int { return p.ply(p.grid.sheet, p.grid.entry) }
 
-// completion returns how the entry with the cursor goes on, "" where that is not known.
+// completion returns the completion of the cursor's entry, "" if unknown.
 func (p *page) completion() string {
 	text := p.at(p.grid.sheet, p.grid.entry).Text
 	if ply := p.here(); ply >= 0 && !p.grid.times {
@@ -396,7 +395,7 @@ func (p *page) completion() string {
 	return ""
 }
 
-// stands returns what is written in an entry, what it is read as, and how it stands.
+// stands returns an entry's text, its reading, and its state.
 func (p *page) stands(i, e int) (text, reading string, m mark) {
 	text = p.at(i, e).Text
 	c, wrong := p.wrong[i][e]
@@ -430,14 +429,14 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 	return text, reading, settled
 }
 
-// choose leaves the page for the rules to choose from, and comes back with empty sheets.
+// choose opens the dialog to choose the rules, and returns with empty sheets.
 func (p *page) choose() {
 	p.shell.Dialogs.Leave(p.modal, gamelist.Choose(words.Text("sheets.game"), p.shell.Catalog.Entries, p.rules, func(c catalog.Entry) {
 		p.clear(c)
 	}))
 }
 
-// paste takes the text of a sheet for the one with the cursor.
+// paste pastes the text of a sheet.
 func (p *page) paste(i int, text string) {
 	r, _, err := sheet.Read(p.rules.Rules, source.File{Name: words.Text("paste.clipboard"), Data: []byte(text)})
 	if err != nil {
@@ -471,7 +470,7 @@ func (p *page) whyNotOpen() string {
 	return ""
 }
 
-// open opens the likeliest game, once the running one is safe.
+// open opens the likeliest game, once the current one is safe.
 func (p *page) open() {
 	record, answer := p.record(), p.answer
 	p.shell.Work(shell.Job{Title: words.Text("sheets.title"), Do: func(ctx context.Context, _ *shell.Progress) func() {

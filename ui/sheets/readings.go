@@ -22,10 +22,10 @@ const mostArrows = 12
 // offer is a reading of a ply.
 type offer struct {
 	sheet.Reading
-	ply, number int // it is which of the ply's
+	ply, number int // number: its index among the ply's
 }
 
-// offered returns the readings of the entry with the cursor, before these those of plies that were left out before it.
+// offered returns the readings of the cursor's entry, after those of plies that were omitted before it.
 func (p *page) offered() (all []offer) {
 	at, from := p.grid, p.here()
 	if from < 0 || p.answer == nil || from > p.holds {
@@ -47,13 +47,11 @@ func (p *page) offered() (all []offer) {
 	return all
 }
 
-// newReading returns a row of the list of readings.
 func newReading() fyne.CanvasObject {
 	text := canvas.NewText("", nil)
 	return kit.Lay(kit.Least(0, rowHigh), func(size fyne.Size) { kit.Place(text, kit.Step, 0, size.Width, size.Height) }, text)
 }
 
-// fill fills a row of the list of readings.
 func (p *page) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	all := p.offered()
 	if id >= len(all) {
@@ -64,7 +62,7 @@ func (p *page) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	if at, n := p.position(r.ply); r.ply != here && n == r.ply {
 		text = words.Numbered(&at, r.SAN)
 	} else if strings.ContainsAny(p.at(p.grid.sheet, p.grid.entry).Text, "+#") && !strings.ContainsAny(r.SAN, "+#") {
-		text = words.Text("sheets.noCheck", words.With{"Move": text}) // which is written
+		text = words.Text("sheets.noCheck", words.With{"Move": text}) // as written
 	}
 	if _, chosen := p.chosen[r.ply]; chosen {
 		text = words.Text("sheets.chosen", words.With{"Move": text})
@@ -79,7 +77,7 @@ func (p *page) fill(id widget.ListItemID, o fyne.CanvasObject) {
 	row.Refresh()
 }
 
-// showBoard shows the position before the entry with the cursor, or of the reading that is looked at, and the readings as arrows.
+// showBoard shows the position before the cursor's entry, or that of the selected reading, with readings as arrows.
 func (p *page) showBoard() {
 	offered, ply := p.offered(), p.here()
 	if i := p.readings.Current; i >= 0 && i < len(offered) {
@@ -98,14 +96,14 @@ func (p *page) showBoard() {
 			arrow.From = arrow.To
 		}
 		if i == p.readings.Current || p.readings.Current < 0 && r.number == 0 {
-			arrow.Style = board.GreenArrow // what is looked at, or the likeliest
+			arrow.Style = board.GreenArrow // the selected, or the likeliest
 		}
 		state.Arrows = append(state.Arrows, arrow)
 	}
 	p.board.SetState(state)
 }
 
-// settle takes a reading for the one that was written; once more, and it is open again.
+// settle chooses a reading; a second time it opens the entry again.
 func (p *page) settle(i int) {
 	offered := p.offered()
 	if i < 0 || i >= len(offered) {

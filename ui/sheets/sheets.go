@@ -1,7 +1,7 @@
-// Package sheets makes the score sheets of a game whole, in a dialog: what is typed of one sheet or two, the games that fit, and a board
-// for the moves between which the sheets leave a choice. Package saves/sheet finds the games.
+// Package sheets is the dialog that reconstructs a game from its score sheets: the moves as typed from one sheet or two, the
+// games that fit them, and a board to choose between possible moves. Package saves/sheet finds the games.
 //
-// Begin with Sheets, the feature; its dialog is a page, and what is typed on it a draft.
+// Begin with Sheets. The dialog is a page, its content a draft.
 package sheets
 
 import (
@@ -18,28 +18,27 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Games are what the sheets have to do with the running game, and those of before.
+// Games are the games that the sheets need: the current one, and archived ones.
 type Games interface {
-	Leave(then func())                            // goes on once another game may take its place
-	Reached(start rules.Position) map[uint64]bool // the positions to which games of the archive came, by their BoardHash; may be slow
+	Leave(then func())                            // continues once another game may replace the current one
+	Reached(start rules.Position) map[uint64]bool // positions of archived games, by BoardHash; may be slow
 }
 
 // Sheets is the feature.
 type Sheets struct {
 	shell *shell.Shell
 	games Games
-	draft *draft // nil until the dialog was opened
+	draft *draft // nil until the dialog is opened
 }
 
-// New returns the score sheets of a window.
 func New(s *shell.Shell, g Games) *Sheets { return &Sheets{shell: s, games: g} }
 
-// Commands returns what can be done with score sheets.
+// Commands returns the commands for score sheets.
 func (s *Sheets) Commands() []*shell.Command {
 	return []*shell.Command{{ID: "sheets", Run: s.open}}
 }
 
-// open shows the sheets as they were left, or new ones of the game that is played.
+// open shows the sheets as they were, or new ones for the current game.
 func (s *Sheets) open() {
 	if s.draft == nil || s.draft.blank() {
 		s.draft = newDraft(s.shell.Catalog.Playing(s.shell.Controller.Shown().Position().Ruleset()))
@@ -47,14 +46,14 @@ func (s *Sheets) open() {
 	s.shell.Dialogs.Show(newPage(s).modal)
 }
 
-// draft is what was typed, which stays until the program ends.
+// draft is what was typed, kept until the program ends.
 type draft struct {
 	written           // what is edited
-	codes   [2]string // of the languages whose letters the sheets have
+	codes   [2]string // of the sheets' languages
 	history undo.History[*written]
 }
 
-// written is a record with two sheets, and what players chose for plies that these leave open.
+// written is a record with two sheets, and the players' choices for open plies.
 type written struct {
 	sheet.Record
 	rules  catalog.Entry
@@ -77,7 +76,7 @@ func newDraft(c catalog.Entry) *draft {
 	return d
 }
 
-// clear empties the sheets, for a game by some rules.
+// clear empties the sheets, for a game with given rules.
 func (d *draft) clear(c catalog.Entry) {
 	d.written = written{rules: c, chosen: map[int]rules.Move{}}
 	d.Start, d.Tags, d.Sheets = c.Rules.Start(), map[string]string{}, make([]sheet.Sheet, 2)
@@ -87,13 +86,13 @@ func (d *draft) clear(c catalog.Entry) {
 	d.keep("")
 }
 
-// keep notes a change of a field, "" for any other, so that it can be undone.
+// keep records a change of a field, "" for another change, for undo.
 func (d *draft) keep(field string) {
 	w := d.copied()
 	d.history.Become(&w, field)
 }
 
-// restore takes over what undoing or redoing has brought back.
+// restore applies an undo or redo.
 func (d *draft) restore() {
 	d.written = d.history.Now.copied()
 	for i := range d.Sheets {
@@ -101,13 +100,13 @@ func (d *draft) restore() {
 	}
 }
 
-// write has a sheet be written in the letters of a language.
+// write sets the language of a sheet's piece letters.
 func (d *draft) write(i int, code string) {
 	d.codes[i] = code
-	d.Sheets[i].Letters, _ = resources.Letters(code, d.rules.Rules) // those of the ruleset where there are none
+	d.Sheets[i].Letters, _ = resources.Letters(code, d.rules.Rules) // the ruleset's own if there are none
 }
 
-// at returns an entry of a sheet, an empty one beyond its end.
+// at returns an entry of a sheet, empty after its end.
 func (d *draft) at(i, e int) sheet.Entry {
 	if e < len(d.Sheets[i].Entries) {
 		return d.Sheets[i].Entries[e]
@@ -115,7 +114,6 @@ func (d *draft) at(i, e int) sheet.Entry {
 	return sheet.Entry{}
 }
 
-// set writes an entry.
 func (d *draft) set(i, e int, to sheet.Entry) {
 	s := &d.Sheets[i]
 	for len(s.Entries) <= e {
@@ -125,7 +123,7 @@ func (d *draft) set(i, e int, to sheet.Entry) {
 	s.Entries = trimmed(s.Entries)
 }
 
-// trimmed returns entries without the empty ones at the end.
+// trimmed returns entries without empty ones at the end.
 func trimmed(all []sheet.Entry) []sheet.Entry {
 	for len(all) > 0 && all[len(all)-1] == (sheet.Entry{}) {
 		all = all[:len(all)-1]
@@ -133,7 +131,7 @@ func trimmed(all []sheet.Entry) []sheet.Entry {
 	return all
 }
 
-// insert makes room for an entry, or with -1 takes one away.
+// insert adds an entry, or with -1 removes one.
 func (d *draft) insert(i, e, by int) {
 	s := &d.Sheets[i]
 	switch {
@@ -145,12 +143,12 @@ func (d *draft) insert(i, e, by int) {
 	}
 }
 
-// plies returns how many entries the longer sheet has.
+// plies returns the number of entries of the longer sheet.
 func (d *draft) plies() int { return max(len(d.Sheets[0].Entries), len(d.Sheets[1].Entries)) }
 
 func (d *draft) blank() bool { return d.plies() == 0 }
 
-// record returns the record of what is typed. Where a sheet is much shorter nobody has typed the rest yet: that cannot be read.
+// record returns the record of what is typed. The missing end of a much shorter sheet counts as unreadable: not typed yet.
 func (d *draft) record() *sheet.Record {
 	r := d.copied().Record
 	for i := range r.Sheets {
@@ -164,7 +162,7 @@ func (d *draft) record() *sheet.Record {
 	return &r
 }
 
-// typed returns the only move of a position that a text begins, in the letters of a sheet, or the one that it is.
+// typed returns the only legal move that begins with a text in a sheet's letters, or the exact one.
 func (d *draft) typed(i int, p *rules.Position, text string) (m words.TypedMove, only bool) {
 	all := words.TypedMoves(p)
 	if len(all) == 1 && text == "" {

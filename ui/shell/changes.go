@@ -1,17 +1,16 @@
 package shell
 
-// Change is something of which parts of the window hear.
+// Change is an event that parts of the window listen for.
 type Change int
 
-// The changes.
 const (
 	Settings Change = iota // settings have changed
-	Language               // all texts are to be in another language
-	Pieces                 // pieces have other pictures, and are to be painted anew
-	Rulesets               // there are rulesets in the catalog that were not there before
+	Language               // the language has changed
+	Pieces                 // pieces have other pictures
+	Rulesets               // the catalog has new rulesets
 )
 
-// On has a function called at a change, after those that were given before it.
+// On adds a function to call at a change, after those added before.
 func (h *Shell) On(c Change, hear func()) { h.hear[c] = append(h.hear[c], hear) }
 
 func (h *Shell) tell(c Change) {
@@ -20,11 +19,11 @@ func (h *Shell) tell(c Change) {
 	}
 }
 
-// SettingsChanged tells all who hear of it that settings have changed.
+// SettingsChanged announces that settings have changed.
 func (h *Shell) SettingsChanged() { h.tell(Settings) }
 
-// PiecesChanged has all pieces painted anew: they have other pictures.
+// PiecesChanged announces that pieces have other pictures.
 func (h *Shell) PiecesChanged() { h.tell(Pieces) }
 
-// RulesetsOpened tells that there are rulesets in the catalog that were not there before.
+// RulesetsOpened announces that the catalog has new rulesets.
 func (h *Shell) RulesetsOpened() { h.tell(Rulesets) }

@@ -13,31 +13,31 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Command is something that the players can ask of the window: by menu, shortcut or button.
+// Command is something that players can do by menu, shortcut or button.
 type Command struct {
 	ID       string
-	Label    string // key of its text; "": that of its ID
+	Label    string // key of its text; "": made from ID
 	Shortcut fyne.KeyboardShortcut
 	Icon     fyne.Resource
 	Enabled  func() bool   // nil: always
-	WhyNot   func() string // why it is not enabled; nil: nothing to say
-	Checked  func() bool   // of a switch; nil: not a switch
-	Tells    bool          // it only says something, and can be given while a question waits for its answer
+	WhyNot   func() string // the reason why it is disabled; nil: none
+	Checked  func() bool   // nil: not a switch
+	Tells    bool          // it only shows a message, so it works while a question is open
 	Run      func()
 }
 
-// Text returns what the command is called.
+// Text returns the name of the command.
 func (c *Command) Text() string { return words.Text(cmp.Or(c.Label, "command."+c.ID)) }
 
-// Can tells whether the command can be given now.
+// Can reports whether the command is enabled.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
 
-// state returns how an item of the command is shown.
+// state returns the state of the command's menu item.
 func (c *Command) state() (disabled, checked bool) {
 	return !c.Can(), c.Checked != nil && c.Checked()
 }
 
-// Command returns the command with an id, nil if there is none.
+// Command returns the command with an ID, nil if there is none.
 func (h *Shell) Command(id string) *Command {
 	i := slices.IndexFunc(h.Commands, func(c *Command) bool { return c.ID == id })
 	if i < 0 {
@@ -46,24 +46,24 @@ func (h *Shell) Command(id string) *Command {
 	return h.Commands[i]
 }
 
-// View is what is shown of the commands, which the players give beside its own parts.
+// View is the part of the window that commands affect.
 type View interface {
-	// Instead returns the command that stands for another one now, mostly itself.
+	// Instead returns the command to run in place of another now, mostly itself.
 	Instead(*Command) *Command
-	// Begin is called when a command is asked for, and Leave before it is carried out: what was begun on the board is given up.
+	// Begin is called when a command is requested, and Leave before it runs: it cancels what was begun on the board.
 	Begin()
 	Leave()
-	// Answer says what a command has led to, or why it cannot be given now.
+	// Answer shows the result of a command, or why it is disabled.
 	Answer(text string)
-	// Refresh shows which commands can be given now.
+	// Refresh shows which commands are enabled.
 	Refresh()
 }
 
-// tapShown is how long a button shows that it was tapped.
+// tapShown is how long a button shows a tap.
 const tapShown = 400 * time.Millisecond
 
-// Do carries out the command with an id, unless a dialog is open; if it cannot be given now it says why. Fyne fires the shortcuts
-// of its menu behind dialogs and for disabled items alike, so that every way to a command leads through here.
+// Do runs the command with an ID, unless a dialog is open. If the command is disabled, it shows why. Every way to a command goes
+// through Do, as Fyne fires its menu's shortcuts behind dialogs and for disabled items too.
 func (h *Shell) Do(id string) {
 	asked := h.Command(id)
 	h.View.Begin()
@@ -88,14 +88,14 @@ func (h *Shell) Do(id string) {
 	}
 }
 
-// doLater takes a command that was given while a dialog is open. Where that waits for slow work, quitting follows it, and so
-// does what was asked for before the dialog could be seen; else it is meant for what the player types.
+// doLater handles a command while a dialog is open. During slow work, Quit runs afterwards, and so does a command requested
+// before the dialog was visible; otherwise the dialog gets the shortcut.
 func (h *Shell) doLater(c *Command) {
 	again := func() { h.Do(c.ID) }
 	if c.ID == "quit" && h.Dialogs.Last(again) || h.Dialogs.Later(again) {
 		return
 	}
-	var s fyne.Shortcut = c.Shortcut // which the menu has caught
+	var s fyne.Shortcut = c.Shortcut // caught by the menu
 	switch s.(type) {
 	case nil:
 		return
@@ -111,7 +111,7 @@ func (h *Shell) doLater(c *Command) {
 	h.Dialogs.TypedShortcut(s)
 }
 
-// Key returns a shortcut that has no meaning in Fyne itself; in a browser another one for one that browsers keep.
+// Key returns a shortcut that Fyne does not use; in a browser, one that browsers pass on to pages.
 func Key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
 	if runtime.GOOS == "js" {
 		name, modifiers = instead(name, modifiers)
@@ -119,7 +119,7 @@ func Key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
 	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}
 }
 
-// instead returns a shortcut's keys, or others for those that browsers do not give to pages.
+// instead replaces a shortcut that browsers do not pass on to pages.
 func instead(name fyne.KeyName, modifiers fyne.KeyModifier) (fyne.KeyName, fyne.KeyModifier) {
 	switch {
 	case name == fyne.KeyF1 && modifiers == Plain:
@@ -130,7 +130,7 @@ func instead(name fyne.KeyName, modifiers fyne.KeyModifier) (fyne.KeyName, fyne.
 	return name, modifiers
 }
 
-// The modifiers of shortcuts; Ctrl is the command key where the system has one.
+// Modifiers of shortcuts; Ctrl is the Command key on systems that have one.
 const (
 	Plain = fyne.KeyModifier(0)
 	Ctrl  = fyne.KeyModifierShortcutDefault
@@ -138,7 +138,7 @@ const (
 	Alt   = fyne.KeyModifierAlt
 )
 
-// KeyText returns how a shortcut is written: "Ctrl+Shift+S".
+// KeyText returns the text of a shortcut: "Ctrl+Shift+S".
 func KeyText(s fyne.KeyboardShortcut) string {
 	if s == nil {
 		return ""
@@ -158,7 +158,7 @@ func KeyText(s fyne.KeyboardShortcut) string {
 	return strings.Join(append(parts, keyName(s.Key())), "+")
 }
 
-// keyNames are the keys of what keys are called that do not bear their name.
+// keyNames are the text keys for keys with other names than Fyne's.
 var keyNames = map[fyne.KeyName]string{
 	fyne.KeyLeft: "key.left", fyne.KeyRight: "key.right", fyne.KeyUp: "key.up", fyne.KeyDown: "key.down", fyne.KeyHome: "key.home", fyne.KeyEnd: "key.end",
 }

@@ -1,6 +1,6 @@
-// Package shell is what every part of the window shares: the application and its window, the queue of dialogs, slow work beside the
-// window and the way back to its goroutine, what is remembered, sounds and speech. It knows none of the parts, and makes no dialog
-// of its own but for errors and for work that takes long.
+// Package shell contains what all parts of the window share: the application and its window, the queue of dialogs, background
+// work and the way back to the window's goroutine, settings, sounds and speech. It imports none of the parts. Its only dialogs
+// are for errors and for long work.
 //
-// Begin with Shell (shell.go); Work (work.go) does what is slow.
+// Begin with Shell (shell.go); Work (work.go) runs slow functions.
 package shell

@@ -12,8 +12,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ShowError says what could not be done, and why: each fault with its file and place on a line of its own. A player who
-// sits opposite is told the first of them.
+// ShowError shows what failed and why, each fault with its file and place on its own line. The player who sits opposite gets the
+// first one.
 func (h *Shell) ShowError(title string, err error, hints ...string) {
 	d := ErrorDialog(title, err, hints...)
 	lines, _ := words.ErrorList(err)
@@ -22,7 +22,7 @@ func (h *Shell) ShowError(title string, err error, hints ...string) {
 	h.Dialogs.ShowFirst(d)
 }
 
-// ErrorDialog returns the dialog that says why something could not be done, and hints below.
+// ErrorDialog returns the dialog for an error, with hints below.
 func ErrorDialog(title string, err error, hints ...string) *kit.Dialog {
 	all := FaultList(words.ErrorList(err)).Objects
 	for _, hint := range hints {
@@ -33,22 +33,22 @@ func ErrorDialog(title string, err error, hints ...string) *kit.Dialog {
 	return FaultDialog(title, container.NewVBox(all...))
 }
 
-// RemarksDialog returns the dialog that tells what was odd about a file that was opened.
+// RemarksDialog returns the dialog with remarks on a file that was opened.
 func RemarksDialog(notices []*source.Fault) *kit.Dialog {
 	return FaultDialog(words.Text("notice.opened"), FaultList(words.FaultList(notices)))
 }
 
-// Close returns the one answer of a dialog that asks nothing.
+// Close returns the only answer of a dialog without a question.
 func Close() []kit.Answer { return []kit.Answer{{Text: words.Text("button.close")}} }
 
-// FaultDialog returns a dialog that is wide enough for faults with their places.
+// FaultDialog returns a dialog wide enough for faults with their places.
 func FaultDialog(title string, content fyne.CanvasObject) *kit.Dialog {
 	return &kit.Dialog{Title: title, Content: content, Answers: Close(), Width: 60 * kit.Step}
 }
 
-// FaultList shows the first faults, a line each, and how many more there are.
+// FaultList shows the first faults, one per line, and the number of others.
 func FaultList(lines []string, more int) *fyne.Container {
-	var all []fyne.CanvasObject // a box that grows is laid out again for each
+	var all []fyne.CanvasObject // adding to a box would lay it out each time
 	for _, line := range lines {
 		all = append(all, kit.Paragraph(line))
 	}
@@ -58,7 +58,7 @@ func FaultList(lines []string, more int) *fyne.Container {
 	return container.NewVBox(all...)
 }
 
-// ForBoth adds to what a dialog says the same for a player who sits opposite: what happens to the game concerns both.
+// ForBoth shows a text also to the player who sits opposite, for what concerns both.
 func (h *Shell) ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
 	if h.Prefs.Seating.Get() != settings.FaceToFace {
 		return near

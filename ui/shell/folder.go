@@ -14,13 +14,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// FolderDialog returns a dialog that tells of a folder of the players' own, with a text before its path and one after, and
-// opens it; made then, it holds a text file that says what belongs there.
+// FolderDialog returns a dialog about one of the players' folders, with a text before its path and one after, and opens the
+// folder. If it has to make the folder, it adds a text file that explains it.
 func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
 	shown := source.Shown(folder, source.KeptText)
 	shows := kit.NewEntry(shown, "")
 	shows.Name = title
-	shows.OnChanged = func(string) { // it can be selected and copied, not changed
+	shows.OnChanged = func(string) { // selectable, but not editable
 		if shows.Text != shown {
 			shows.SetText(shown)
 		}

@@ -9,57 +9,57 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// LeastSize is the smallest content of a window for which text and controls are enlarged. leastWindow is the smallest that can be played
-// in: on a telephone, upright or turned.
+// LeastSize is the smallest content for which text and controls are enlarged. leastWindow is the smallest playable window, a
+// telephone's in either orientation.
 var (
 	LeastSize   = fyne.NewSize(480, 320)
 	leastWindow = fyne.NewSize(320, 260)
 )
 
-// SizeSettled is how long a window keeps its size until that is remembered.
+// SizeSettled is how long a window must keep its size before that is saved.
 const SizeSettled = time.Second
 
-// Screen knows where a desktop has its windows. Sizes and places are in its pixels.
+// Screen knows a desktop's window places. Sizes and places are in pixels.
 type Screen interface {
-	// Room returns the room that there is for a window, zero if that is unknown. It is asked once a window is made.
+	// Room returns the size available to a window, zero if unknown. Call it once a window is made.
 	Room() fyne.Size
-	// Maximize has the next window open maximised, and Maximized tells whether one is.
+	// Maximize makes the next window open maximised; Maximized reports whether a window is.
 	Maximize()
 	Maximized(fyne.Window) bool
-	// Place returns where a window stands, and PutAt puts it there if that is on a screen; both return false while there is
-	// no window yet, or where no program knows that.
+	// Place returns a window's position; PutAt moves it there if that is on a screen. Both return false before the window exists,
+	// and where programs cannot know positions.
 	Place(fyne.Window) (at image.Point, ok bool)
 	PutAt(fyne.Window, image.Point) bool
 }
 
-// Geometry is how large the window and its text are, and where it stands: chosen once it opens, remembered while it is there.
+// Geometry restores and saves a window's size, position and zoom.
 type Geometry struct {
 	shell    *Shell
 	menu     *Menu
-	screen   Screen            // nil: nothing is known of it
-	content  fyne.CanvasObject // of the window, without its menus
+	screen   Screen            // nil: unknown
+	content  fyne.CanvasObject // of the window, without its menu bar
 	zoom     zoom
-	settling *time.Timer // until the window's size is remembered
-	putBack  func()      // puts a window that opens where it stood; nil once that is done
+	settling *time.Timer // until the size is saved
+	putBack  func()      // moves a new window to its saved position; nil once done
 }
 
-// NewGeometry returns the geometry of a window, which opens as it was, on a screen; nil if nothing is known of that.
+// NewGeometry returns the geometry of a window, restored from the settings; the screen is nil if unknown.
 func NewGeometry(h *Shell, s Screen) *Geometry {
 	return &Geometry{shell: h, screen: s, zoom: newZoom()}
 }
 
-// Use says which menus and which content the window has from now on.
+// Use sets the window's menu and content.
 func (g *Geometry) Use(m *Menu, content fyne.CanvasObject) { g.menu, g.content = m, content }
 
-// Open gives the window the size that it had, maximised or over the whole screen as it was.
+// Open gives the window its saved size, maximised or full screen as it was.
 func (g *Geometry) Open() {
 	g.shell.Win.Resize(g.firstSize())
 	g.firstState()
 }
 
-// Resized remembers the window's size once it has settled: at the end would be too late for a program that is killed. Of
-// a window that is maximised or fills the screen only that is remembered. A window is first laid out when the system knows it
-// and nobody has seen it: then it is put where it stood.
+// Resized saves the window's size once it has settled; saving at the end would be too late for a killed program. For a maximised
+// or full-screen window, only that state is saved. A window's first layout comes when the system knows it and before anyone sees
+// it: then it moves to its saved position.
 func (g *Geometry) Resized() {
 	if g.putBack != nil {
 		g.putBack()
@@ -76,7 +76,7 @@ func (g *Geometry) Resized() {
 	g.settling = time.AfterFunc(SizeSettled, func() { g.settled(size) })
 }
 
-// settled remembers the size of a window, or that it is maximised. It may be called on any goroutine.
+// settled saves a window's size, or that it is maximised. Any goroutine may call it.
 func (g *Geometry) settled(size fyne.Size) {
 	if g.screen == nil {
 		g.shell.Prefs.SetWindowSize(size)
@@ -94,8 +94,8 @@ func (g *Geometry) settled(size fyne.Size) {
 	})
 }
 
-// Remember remembers where the window stands, if that is a place of its own. Nobody is told when it is moved, so that it
-// is asked when it is left, or has a new size.
+// Remember saves the window's position, unless it is maximised or full screen. No event reports a move, so this runs when the
+// window loses focus or changes its size.
 func (g *Geometry) Remember() {
 	if g.screen == nil || g.putBack != nil || g.shell.Closed.Load() || g.shell.Win.FullScreen() || g.screen.Maximized(g.shell.Win) {
 		return
@@ -105,7 +105,7 @@ func (g *Geometry) Remember() {
 	}
 }
 
-// firstPlace has the window put where it stood as soon as there is one.
+// firstPlace moves the window to its saved position as soon as it exists.
 func (g *Geometry) firstPlace() {
 	at, known := g.shell.Prefs.WindowPlace()
 	if known && g.screen != nil && !g.shell.Prefs.Maximized.Get() && !g.shell.Prefs.FullScreen.Get() {
@@ -117,7 +117,7 @@ func (g *Geometry) firstPlace() {
 	}
 }
 
-// firstState opens the window maximised, or over the whole screen, as it was.
+// firstState opens the window maximised or full screen, as it was.
 func (g *Geometry) firstState() {
 	if g.screen != nil && g.shell.Prefs.Maximized.Get() {
 		g.screen.Maximize()
@@ -128,7 +128,7 @@ func (g *Geometry) firstState() {
 	}
 }
 
-// firstSize returns the size with which the window opens, and sets its zoom: the one it had, but no larger than the screen.
+// firstSize returns the saved size, at most the screen's, and sets the zoom for it.
 func (g *Geometry) firstSize() fyne.Size {
 	size := g.shell.Prefs.WindowSize()
 	if g.screen != nil {
@@ -143,8 +143,8 @@ func (g *Geometry) firstSize() fyne.Size {
 	return times(size, 1/g.zoom.factor)
 }
 
-// enlarged returns the smallest content for which text and controls are enlarged: in a page, which may be a telephone's, that in
-// which every dialog fits.
+// enlarged returns the smallest content for which text and controls are enlarged; in a page, perhaps on a telephone, every dialog
+// fits it.
 func (g *Geometry) enlarged() fyne.Size {
 	if g.shell.Confined {
 		return fyne.NewSize(44*kit.Step, leastWindow.Height)
@@ -152,7 +152,7 @@ func (g *Geometry) enlarged() fyne.Size {
 	return LeastSize
 }
 
-// Close remembers the window's size and place before it closes.
+// Close saves the window's size and position.
 func (g *Geometry) Close() {
 	if !g.shell.Win.FullScreen() {
 		g.shell.Prefs.SetWindowSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
@@ -160,8 +160,7 @@ func (g *Geometry) Close() {
 	g.Remember()
 }
 
-// FullScreen fills the screen with the window, or ends that: the window is then as large as before. The bar of menus is left out
-// there; its keys stay.
+// FullScreen enters or leaves full screen; leaving restores the size. The menu bar is hidden, but its shortcuts work.
 func (g *Geometry) FullScreen() {
 	on := !g.shell.Win.FullScreen()
 	if on && !g.shell.Prefs.Maximized.Get() {

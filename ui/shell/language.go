@@ -6,8 +6,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// UseLanguage has the texts in the language that was chosen, or in the first of those that the system asks for, if there is a
-// font that has its letters. It tells whether that is another one than before.
+// UseLanguage loads the chosen language, or the first of the system's, if a font has its letters. It reports whether the language
+// changed.
 func (h *Shell) UseLanguage() (changed bool) {
 	before := words.Language()
 	code := words.Choose(h.Prefs.Language.Get(), h.Languages)
@@ -21,7 +21,7 @@ func (h *Shell) UseLanguage() (changed bool) {
 	return words.Language() != before
 }
 
-// LanguageChanged has all texts in the language that was chosen.
+// LanguageChanged applies the chosen language.
 func (h *Shell) LanguageChanged() {
 	if !h.UseLanguage() {
 		return

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// MenuPlan is one menu: its title's key, and command ids; "-" is a line, a nested plan a submenu.
+// MenuPlan is one menu: its title's key and command IDs; "-" is a separator, a nested plan a submenu.
 type MenuPlan struct {
 	Title string
 	Items []any
@@ -21,19 +21,19 @@ type MenuPlan struct {
 // RecentMenu stands for the submenu of recent files.
 const RecentMenu = "recent"
 
-// Menu is the window's bar of menus, with the items of the commands, and all that stands below it.
+// Menu is the window's menu bar and the content below.
 type Menu struct {
 	Main   *fyne.MainMenu
-	Items  map[string]*fyne.MenuItem // by their commands' ids
-	Recent *fyne.Menu                // of the files that were opened or saved last
-	Bar    *kit.MenuBar              // nil: it is the system's
+	Items  map[string]*fyne.MenuItem // by command ID
+	Recent *fyne.Menu                // recently opened or saved files
+	Bar    *kit.MenuBar              // nil: the system has one
 
 	shell *Shell
 	root  *fyne.Container
-	alt   bool // Alt is held, and nothing else was pressed since
+	alt   bool // Alt is down, and no other key was pressed since
 }
 
-// NewMenu puts content into the window, and what lies over it, below a bar of menus of the shell's commands.
+// NewMenu fills the window with content, and over it, below a menu bar with the shell's commands.
 func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne.CanvasObject) *Menu {
 	m := &Menu{shell: h, Main: &fyne.MainMenu{}, Items: map[string]*fyne.MenuItem{}, Recent: fyne.NewMenu("")}
 	for _, plan := range plans {
@@ -55,7 +55,7 @@ func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne
 	return m
 }
 
-// IDs returns the ids of the commands in a menu and its submenus.
+// IDs returns the IDs of the commands in a menu and its submenus.
 func (p MenuPlan) IDs() (ids []string) {
 	for _, item := range p.Items {
 		switch item := item.(type) {
@@ -68,7 +68,7 @@ func (p MenuPlan) IDs() (ids []string) {
 	return ids
 }
 
-// build returns the items of a menu as they are now; those of commands are noted by their ids.
+// build returns the items of a menu in their current state, and adds those of commands to known.
 func (m *Menu) build(plan []any, known map[string]*fyne.MenuItem) (items []*fyne.MenuItem) {
 	for _, entry := range plan {
 		switch entry := entry.(type) {
@@ -92,14 +92,12 @@ func (m *Menu) build(plan []any, known map[string]*fyne.MenuItem) (items []*fyne
 	return items
 }
 
-// submenu returns the item that opens a menu.
 func submenu(title string, menu *fyne.Menu) *fyne.MenuItem {
 	item := fyne.NewMenuItem(kit.Ordered(words.Text(title)), nil)
 	item.ChildMenu = menu
 	return item
 }
 
-// item returns the item of a command.
 func (m *Menu) item(c *Command) *fyne.MenuItem {
 	item := fyne.NewMenuItem(kit.Ordered(c.Text()), func() { m.shell.Do(c.ID) })
 	if c.Shortcut != nil {
@@ -111,14 +109,14 @@ func (m *Menu) item(c *Command) *fyne.MenuItem {
 	return item
 }
 
-// Refresh shows the menu as it is now, enabled and checked as its commands say.
+// Refresh updates the menu if the state of a command has changed.
 func (m *Menu) Refresh() {
 	if m.update() {
 		m.Redraw()
 	}
 }
 
-// Redraw shows the menu as it is now.
+// Redraw updates the menu.
 func (m *Menu) Redraw() {
 	if m.Bar != nil {
 		m.Bar.Refresh()
@@ -127,7 +125,7 @@ func (m *Menu) Redraw() {
 	m.Main.Refresh()
 }
 
-// update enables and checks the items as their commands say, and tells whether that changed any.
+// update enables and checks the items, and reports whether any changed.
 func (m *Menu) update() bool {
 	changed := false
 	for id, item := range m.Items {
@@ -138,7 +136,7 @@ func (m *Menu) update() bool {
 	return changed
 }
 
-// Open opens the window's menu, and brings it back where a full screen has hidden it.
+// Open opens the first menu, and shows a menu bar that full screen has hidden.
 func (m *Menu) Open() {
 	if m.Bar != nil {
 		m.show(true)
@@ -146,23 +144,21 @@ func (m *Menu) Open() {
 	}
 }
 
-// systemMenu says that the menus stand where the system has those of all programs.
+// systemMenu reports that the system has one menu bar for all programs.
 const systemMenu = runtime.GOOS == "darwin"
 
-// shortcutText returns how a shortcut is written in a menu of our own.
+// shortcutText returns the text of a shortcut in our menu bar.
 func shortcutText(s fyne.Shortcut) string {
 	k, _ := s.(fyne.KeyboardShortcut)
 	return kit.Ordered(KeyText(k))
 }
 
-// rootLayout is the layout of all that is in the window: the content, and above it the bar of menus.
-// What lies over the content is placed by others.
+// rootLayout lays out the menu bar and the content below. It does not place what lies over the content.
 type rootLayout struct {
 	bar     *kit.MenuBar // nil: the system has one
 	content fyne.CanvasObject
 }
 
-// Layout gives the content what the bar leaves.
 func (l *rootLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	high := l.high()
 	if l.bar != nil {
@@ -171,21 +167,18 @@ func (l *rootLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(l.content, 0, high, size.Width, size.Height-high)
 }
 
-// MinSize returns the size of the smallest window.
 func (l *rootLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return l.content.MinSize().AddWidthHeight(0, l.high())
 }
 
-// high returns how high the bar is.
 func (l *rootLayout) high() float32 {
 	if l.bar == nil || !l.bar.Visible() {
 		return 0
 	}
-	return float32(math.Ceil(float64(l.bar.MinSize().Height))) // else the board would stand between pixels
+	return float32(math.Ceil(float64(l.bar.MinSize().Height))) // otherwise the board would be between pixels
 }
 
-// KeyDown hears of every key that is pressed, and KeyUp of every one that is released: Alt alone opens the bar of
-// menus, or closes it.
+// KeyDown and KeyUp get every key press and release: Alt alone opens or closes the menu bar.
 func (m *Menu) KeyDown(key *fyne.KeyEvent) {
 	m.alt = false
 	if key.Name == desktop.KeyAltLeft || key.Name == desktop.KeyAltRight {
@@ -194,7 +187,7 @@ func (m *Menu) KeyDown(key *fyne.KeyEvent) {
 	}
 }
 
-// Leave forgets an Alt that is held: the window is left.
+// Leave forgets a held Alt when the window loses focus.
 func (m *Menu) Leave() { m.alt = false }
 
 func (m *Menu) KeyUp(*fyne.KeyEvent) {
@@ -204,7 +197,7 @@ func (m *Menu) KeyUp(*fyne.KeyEvent) {
 	}
 }
 
-// show shows the bar of menus, or hides it.
+// show shows or hides the menu bar.
 func (m *Menu) show(on bool) {
 	if m.Bar != nil {
 		kit.Show(m.Bar, on)
@@ -212,7 +205,7 @@ func (m *Menu) show(on bool) {
 	}
 }
 
-// KeepShortcuts lets the commands be given by their shortcuts where there is no bar of the system's, which would give them.
+// KeepShortcuts registers the commands' shortcuts where no system menu bar does.
 func (m *Menu) KeepShortcuts() {
 	for _, c := range m.shell.Commands {
 		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != Plain {
@@ -222,7 +215,7 @@ func (m *Menu) KeepShortcuts() {
 	m.shell.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { m.shell.Do("takeback") })
 }
 
-// PopUp opens a menu of commands at a place of the window.
+// PopUp opens a menu of commands at a position in the window.
 func (m *Menu) PopUp(items []any, at fyne.Position) {
 	kit.ShowMenu(fyne.NewMenu("", m.build(items, map[string]*fyne.MenuItem{})...), m.shell.Win.Canvas(), at)
 }

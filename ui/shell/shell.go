@@ -18,10 +18,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Shell is what every part of the window shares: the game's controller, what is remembered, the queue of dialogs, and the
-// way to other goroutines and home.
+// Shell contains what all parts of the window share: the game's controller, the settings, the queue of dialogs, and the ways to
+// and from other goroutines.
 type Shell struct {
-	Options    // with what stands for what is missing in them
+	Options    // with defaults for missing values
 	App        fyne.App
 	Win        fyne.Window
 	Controller *game.Controller
@@ -29,71 +29,69 @@ type Shell struct {
 	Prefs      *settings.Preferences
 	Dialogs    *kit.Queue
 	View       View       // of the commands
-	Commands   []*Command // in the order in which they are listed
+	Commands   []*Command // in display order
 
-	SpeechFault string                 // why there is no speech, "" while nothing is known against it
-	Closed      atomic.Bool            // whether the program ends: Fyne would run what is posted then on any goroutine
-	Opposite    func() bool            // tells whether who is spoken to sits opposite
-	Patient     bool                   // the window's goroutine takes what is posted later
-	hear        [Rulesets + 1][]func() // at a change, in their order
-	tidying     *time.Timer            // nil: nothing was ever to be given back
+	SpeechFault string                 // why speech does not work, "" if it does as far as known
+	Closed      atomic.Bool            // the program is ending; Fyne would run posted functions on any goroutine
+	Opposite    func() bool            // reports whether the addressed player sits opposite
+	Patient     bool                   // posted functions may run later on the window's goroutine
+	hear        [Rulesets + 1][]func() // by change, in order
+	tidying     *time.Timer            // nil: never started
 }
 
-// Options are what a window's parts share of what the program was started with.
+// Options are what the window's parts share of the program's start.
 type Options struct {
-	Languages []string       // that the system asks for, the preferred one first; none: English
-	Settings  *settings.File // in which the preferences are kept; nil: nowhere
-	NoFolder  bool           // there is no folder for files, which the players are told
-	Judge     game.Judge     // who tells whether a side can still win; zero: game.Prover
-	Confined  bool           // the window is a page of a browser, which is not quit and has no full screen of its own
+	Languages []string       // the system's, preferred first; none: English
+	Settings  *settings.File // file of the preferences; nil: they are not saved
+	NoFolder  bool           // there is no folder for files; the players see a notice
+	Judge     game.Judge     // decides whether a side can still win; zero: game.Prover
+	Confined  bool           // the window is a page of a browser: no Quit, no full screen of its own
 
-	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do does. Tests, which
-	// have no such goroutine, use Post instead.
+	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do. Tests without that
+	// goroutine set Post instead.
 	Do, Post func(func())
 
-	// Background runs what is slow beside the window, and then what that returns on the window's goroutine; nil: on a
-	// goroutine of its own. Tests run both at once.
+	// Background runs slow on another goroutine, then its result on the window's; nil: a new goroutine. Tests run both at once.
 	Background func(slow func() (home func()))
 
-	// StayAwake is called on the window's goroutine when frames are to follow each other for some time: a window that rests
-	// between frames goes on. nil: it never rests.
+	// StayAwake is called on the window's goroutine before an animation, so that a window that rests between frames draws them;
+	// nil: it never rests.
 	StayAwake func(d time.Duration)
 
-	// Eager lets dialogs take presses as soon as they appear. Tests press faster than a person could see.
+	// Eager makes dialogs accept presses at once, for tests, which press faster than a person can see.
 	Eager bool
 
-	Sounds Sounds // nil: nothing is heard
-	Voice  Voice  // nil: nothing is spoken
+	Sounds Sounds // nil: silent
+	Voice  Voice  // nil: no speech
 
-	// Tell gives each sentence that can be spoken to what reads the screen to the players; nil: nothing does.
+	// Tell passes each spoken sentence to the player's screen reader; may be nil.
 	Tell func(text string)
 
-	Files Files // nil: the program sees all files of the system, and the players find what it writes
+	Files Files // nil: the program sees the system's files, and players find what it writes
 }
 
-// Sounds plays sounds.
 type Sounds interface {
-	// Play lets a sound be heard, from nothing at volume 0 to all of it at 1. It must not wait.
+	// Play plays a sound at a volume from 0 to 1. It must not wait.
 	Play(s sounds.Sound, volume float64)
 }
 
 // Voice speaks. Its methods must not wait.
 type Voice interface {
-	// Say has a sentence spoken. Why it cannot be is told on another goroutine.
+	// Say speaks a sentence. It calls failed on another goroutine if that is not possible.
 	Say(s speech.Sentence, failed func(error))
-	// Hush ends all speech.
+	// Hush stops all speech.
 	Hush()
 }
 
-// Files brings the players' files to a program that does not see them, as in a browser.
+// Files exchanges files with a program that cannot see the players', as in a browser.
 type Files interface {
-	// Fetch lets the players choose a file with one of some endings, and hands over the path of a copy. It must not wait.
+	// Fetch lets the players choose a file with one of the endings, and calls got with the path of a copy. It must not wait.
 	Fetch(endings []string, got func(path string, err error))
 	// Deliver gives the players a file that was just written.
 	Deliver(path string)
 }
 
-// New returns what the parts of a window share, before there is a game.
+// New returns the shell of a window, before there is a game.
 func New(a fyne.App, o Options) *Shell {
 	h := &Shell{Options: o, App: a, Win: a.NewWindow(""), Opposite: func() bool { return false }}
 	if o.Settings == nil {
@@ -134,14 +132,14 @@ func New(a fyne.App, o Options) *Shell {
 	return h
 }
 
-// Deliver gives the players a file that was just written, where they do not find it by themselves.
+// Deliver gives the players a file that was just written, if they cannot see the program's files.
 func (h *Shell) Deliver(path string) {
 	if h.Files != nil {
 		h.Files.Deliver(path)
 	}
 }
 
-// Try shows what was refused, but for what needs no word: a command that came a moment too late.
+// Try shows an error, except for a command that came a moment too late.
 func (h *Shell) Try(err error) {
 	if err == nil || errors.Is(err, game.ErrGameOver) || errors.Is(err, game.ErrNotLive) || errors.Is(err, game.ErrNoMove) {
 		return
@@ -154,13 +152,13 @@ func (h *Shell) Try(err error) {
 	h.Dialogs.ShowFirst(d)
 }
 
-// PlayerName returns a player's name, or the colour of one who has none.
+// PlayerName returns a player's name, or the colour if there is none.
 func (h *Shell) PlayerName(side rules.Color) string { return words.PlayerOf(h.Controller.Game(), side) }
 
-// Sides returns the words of a sentence about one player and the opponent.
+// Sides returns the words for a sentence about one player and the opponent.
 func (h *Shell) Sides(side rules.Color) words.With { return words.Sides(h.Controller.Game(), side) }
 
-// SlideTime returns how long pieces slide: not at all if the players or the system want no animation.
+// SlideTime returns the duration of slides, 0 if the players or the system want no animation.
 func (h *Shell) SlideTime() time.Duration {
 	if h.App.Settings().ShowAnimations() {
 		return settings.SlideTimes[h.Prefs.Slide()]
@@ -168,33 +166,32 @@ func (h *Shell) SlideTime() time.Duration {
 	return 0
 }
 
-// UseTheme shows the window in the chosen theme.
+// UseTheme applies the chosen theme.
 func (h *Shell) UseTheme() {
 	if t, ok := h.App.Settings().Theme().(*kit.Theme); !ok || t.Choice != h.Prefs.Variant.Get() {
 		h.App.Settings().SetTheme(kit.NewTheme(h.Prefs.Variant.Get()))
 	}
 }
 
-// BoardColors returns the chosen board's colours.
 func (h *Shell) BoardColors() board.Colors { return settings.BoardColors[h.Prefs.Colors.Get()] }
 
-// Inform says something where the players look.
+// Inform shows a message in the view.
 func (h *Shell) Inform(text string) { h.View.Answer(text) }
 
-// Refit gives the open dialog the room that it needs by now.
+// Refit lays the open dialog out again after its content has changed.
 func (h *Shell) Refit() {
 	if view := h.Dialogs.View(); view != nil {
 		view.Refresh()
 	}
 }
 
-// Focused returns what has the focus, nil for nothing.
+// Focused returns the focused object, or nil.
 func (h *Shell) Focused() fyne.Focusable { return h.Win.Canvas().Focused() }
 
-// Width returns how wide what the window shows is.
+// Width returns the width of the window's content.
 func (h *Shell) Width() float32 { return h.Win.Canvas().Size().Width }
 
-// Point gives a control of the open dialog the focus, once the dialog has taken the room that it needs by now.
+// Point gives an entry of the open dialog the focus, after a new layout of the dialog.
 func (h *Shell) Point(e *kit.Entry) {
 	h.Dialogs.View().Refresh()
 	h.Win.Canvas().Focus(e)

@@ -9,8 +9,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Speak says something, if speech is switched on, and tells it to what reads the screen. It never waits; why there is no speech is told
-// by the preferences.
+// Speak speaks a text if speech is on, and passes it to the screen reader. It never waits; the preferences show why speech does
+// not work.
 func (h *Shell) Speak(kind speech.Kind, text string) {
 	if text != "" && h.Tell != nil {
 		h.Tell(text)
@@ -20,7 +20,7 @@ func (h *Shell) Speak(kind speech.Kind, text string) {
 	}
 }
 
-// StopSpeaking ends what is being said of some kinds.
+// StopSpeaking stops speech of some kinds.
 func (h *Shell) StopSpeaking(kinds ...speech.Kind) {
 	for _, kind := range kinds {
 		if h.pronounces() {
@@ -29,7 +29,7 @@ func (h *Shell) StopSpeaking(kinds ...speech.Kind) {
 	}
 }
 
-// pronounce has a sentence spoken. Why it cannot be is said once in the window, until speech is switched on anew.
+// pronounce speaks a sentence. The window shows once why that is not possible, until speech is switched on again.
 func (h *Shell) pronounce(s speech.Sentence) {
 	h.Voice.Say(s, func(err error) {
 		h.Post(func() {
@@ -41,19 +41,19 @@ func (h *Shell) pronounce(s speech.Sentence) {
 	})
 }
 
-// Speaks tells whether what is said is heard by anybody: else no sentence is made for it.
+// Speaks reports whether anyone hears speech; otherwise no sentences need to be made.
 func (h *Shell) Speaks() bool { return h.Tell != nil || h.pronounces() }
 
 func (h *Shell) pronounces() bool { return h.Voice != nil && h.Prefs.Speech.Get() }
 
-// Hush ends all speech.
+// Hush stops all speech.
 func (h *Shell) Hush() {
 	if h.Voice != nil {
 		h.Voice.Hush()
 	}
 }
 
-// SpeakNews says which texts are new, after all else unless a player has asked for them.
+// SpeakNews speaks the texts that are new, after all else unless a player requested them.
 func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 	news := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return slices.Contains(*shown, text) })
 	*shown = texts
@@ -64,7 +64,7 @@ func (h *Shell) SpeakNews(asked bool, shown *[]string, texts []string) {
 	h.Speak(kind, words.FullStops(news...))
 }
 
-// PlaySound lets a sound be heard, as loud as the preferences have it.
+// PlaySound plays a sound at the volume of the preferences.
 func (h *Shell) PlaySound(s sounds.Sound) {
 	if h.Sounds != nil {
 		h.Sounds.Play(s, h.Prefs.Gain(s))

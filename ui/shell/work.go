@@ -19,27 +19,27 @@ import (
 	"overtheboard/ui/words"
 )
 
-// WorkShownAfter is how long slow work goes on before the players are told so, by a dialog that can cancel it.
+// WorkShownAfter is how long slow work runs before a dialog appears that can cancel it.
 const WorkShownAfter = 150 * time.Millisecond
 
-// workShownEvery is how often it is then shown how far the work has come. Each time the whole window is painted
-// anew, which without a graphics card takes 30 ms.
+// workShownEvery is how often its progress is redrawn. Each time repaints the whole window, which takes 30 ms without a graphics
+// card.
 const workShownEvery = time.Second
 
-// Job is something slow that is done beside the window.
+// Job is slow work for another goroutine.
 type Job struct {
-	Title string // of the dialog that says so
+	Title string // of the dialog
 
-	// Do does it on another goroutine, and returns what is then done on the window's; it touches nothing of the window
-	// itself. It tells how far it has come if it knows. Once ctx is done nobody waits for it any more, and it ends soon.
+	// Do runs on another goroutine, and returns what then runs on the window's; it must not touch the window itself. It reports
+	// progress if it can. When ctx is done, its result is dropped, and it should end soon.
 	Do func(ctx context.Context, p *Progress) (home func())
 
-	Cancelled func() // called on the window's goroutine when the players have cancelled the work; nil: nothing is
+	Cancelled func() // called on the window's goroutine after the players have cancelled the work; may be nil
 }
 
-// Work does some work beside the window, and then what that returns. The work has its place in the queue of dialogs
-// at once, so that no command, key or click comes in between, but its dialog is seen only if it takes a moment.
-// Cancelled, it changes nothing: what it returns is dropped. So it is when the window closes, which waits for nothing.
+// Work runs a job on another goroutine, then its result on the window's. It enters the queue of dialogs at once, so that no
+// command, key or click comes in between, but the dialog is visible only if the work takes a moment. If it is cancelled, or the
+// window closes, its result is dropped.
 func (h *Shell) Work(job Job) {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{}) // closed with the dialog
@@ -50,7 +50,7 @@ func (h *Shell) Work(job Job) {
 	s.Shown = func() {
 		go h.showWork(s, bar, done)
 		do := job.Do
-		job.Do = nil // Fyne remembers the dialog for a while, and what it leads to may be large
+		job.Do = nil // Fyne keeps the dialog for a while, and it may refer to much memory
 		h.Background(func() func() {
 			home := do(ctx, p)
 			return func() {
@@ -71,14 +71,14 @@ func (h *Shell) Work(job Job) {
 	h.Dialogs.ShowFirst(s)
 }
 
-// A window that has more than MostMemory gives back what it can, TidyAfter it has done something that may have taken much.
+// A window with more than MostMemory frees what it can, TidyAfter it has done something that may have used much.
 const (
 	MostMemory = 64 << 20
 	TidyAfter  = time.Second
 )
 
-// FreeMemory gives the system back what slow work has taken and nobody needs any more, if that is much: at play, which allocates
-// little, it would stay for minutes. In a browser memory is never given back.
+// FreeMemory returns memory to the system that slow work no longer needs, if that is much: play allocates little, so the memory
+// would stay for minutes. In a browser memory is never returned.
 func (h *Shell) FreeMemory() {
 	if h.Confined {
 		return
@@ -93,14 +93,14 @@ func (h *Shell) FreeMemory() {
 	})
 }
 
-// HeldMemory returns how many bytes of the system's memory the heap has.
+// HeldMemory returns the bytes that the heap has from the system.
 func HeldMemory() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return m.HeapSys - m.HeapReleased
 }
 
-// showWork shows the dialog of some work when it has taken a moment, and how far it has come until it is done.
+// showWork shows the dialog of slow work after a moment, and its progress until it is done.
 func (h *Shell) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) {
 	wait := time.NewTimer(WorkShownAfter)
 	defer wait.Stop()
@@ -120,16 +120,16 @@ func (h *Shell) showWork(s *kit.Dialog, bar *progressBar, done <-chan struct{}) 
 	}
 }
 
-// Progress is how far slow work has come: told by the work, read by the window.
+// Progress is the progress of slow work: set by the work, read by the window.
 type Progress struct{ done, all atomic.Int64 }
 
-// Tell says how much of all is done, in any unit.
+// Tell sets how much of all is done, in any unit.
 func (p *Progress) Tell(done, all int64) {
 	p.all.Store(all)
 	p.done.Store(done)
 }
 
-// Follow returns what reads a file: it tells how much of it is read, and ends once ctx is done.
+// Follow returns a reader of a file that reports progress, and ends when ctx is done.
 func (p *Progress) Follow(ctx context.Context, file *os.File) io.Reader {
 	size := int64(0)
 	if info, err := file.Stat(); err == nil {
@@ -145,7 +145,6 @@ type followed struct {
 	read, size int64
 }
 
-// Read reads on.
 func (f *followed) Read(data []byte) (int, error) {
 	if err := f.ctx.Err(); err != nil {
 		return 0, err
@@ -156,7 +155,7 @@ func (f *followed) Read(data []byte) (int, error) {
 	return n, err
 }
 
-// UntilDone returns a judge whose proofs end once ctx is done, too.
+// UntilDone returns a judge whose proofs also end when ctx is done.
 func UntilDone(ctx context.Context, judge game.Judge) game.Judge {
 	deep := judge.Deep
 	if deep == nil {
@@ -171,7 +170,7 @@ func UntilDone(ctx context.Context, judge game.Judge) game.Judge {
 	return judge
 }
 
-// part returns which part of all is done, from 0 to 1, if that is known.
+// part returns the part done, from 0 to 1, if known.
 func (p *Progress) part() (part float32, known bool) {
 	all := p.all.Load()
 	if all <= 0 {
@@ -180,40 +179,39 @@ func (p *Progress) part() (part float32, known bool) {
 	return min(1, max(0, float32(p.done.Load())/float32(all))), true
 }
 
-// progressBar is a bar that fills; where nothing is known, a piece of it wanders.
+// progressBar is a bar that fills; if progress is unknown, a piece of it moves to and fro.
 type progressBar struct {
 	Box         *fyne.Container
 	track, Fill *canvas.Rectangle
 	progress    *Progress
 	ticks       int
-	shown       float32 // the part that is shown; -1: it is not known
+	shown       float32 // the visible part; -1: unknown
 }
 
-// Measures of the bar, and the steps in which its piece wanders from end to end.
+// Measures of the bar, and the steps of its piece from end to end.
 const (
 	progressHeight = kit.Step
 	progressSteps  = 4
 )
 
-// NewProgressBar returns a bar for the dialog of some work.
+// NewProgressBar returns a bar for the dialog of slow work.
 func NewProgressBar(p *Progress) *progressBar {
 	b := &progressBar{progress: p, shown: -1, track: canvas.NewRectangle(nil), Fill: canvas.NewRectangle(nil)}
 	b.track.CornerRadius, b.Fill.CornerRadius = progressHeight/2, progressHeight/2
-	b.Box = kit.Lay(kit.Least(20*kit.Step, 3*kit.Step), b.place, b.track, b.Fill) // with room around it
+	b.Box = kit.Lay(kit.Least(20*kit.Step, 3*kit.Step), b.place, b.track, b.Fill) // with a margin
 	return b
 }
 
-// Advance shows how far the work has come.
+// Advance updates the bar.
 func (b *progressBar) Advance() {
 	b.ticks++
 	part, known := b.progress.part()
 	if known && b.shown >= 0 && (part-b.shown)*b.Box.Size().Width < 1 {
-		return // it would look as before
+		return // nothing would change
 	}
 	b.Box.Refresh()
 }
 
-// place places the bar.
 func (b *progressBar) place(size fyne.Size) {
 	b.track.FillColor, b.Fill.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
 	y := (size.Height - progressHeight) / 2

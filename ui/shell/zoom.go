@@ -11,24 +11,23 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// scaleVariable is the variable of the environment by which Fyne can be told the scale of a window. It reads it whenever
-// the theme is set, and knows no other way to be told.
+// scaleVariable is the environment variable with the scale of a window. Fyne reads it whenever the theme is set, and has no other
+// way to set it.
 const scaleVariable = "FYNE_SCALE"
 
-// Sizes in units at 100 %, of a window without its menu: from grownAt on, text and controls grow with the window, which
-// has mostGrown at most of their size.
+// Sizes in units at 100 %, without the menu: from grownAt on, text and controls grow with the window, up to mostGrown.
 var grownAt = fyne.NewSize(1700, 1000)
 
 const mostGrown = 4
 
-// zoom is how much larger than the system's text and controls are.
+// zoom is the scale of text and controls, relative to the system's.
 type zoom struct {
-	base    float32 // the scale that the system or its user asks for
+	base    float32 // the scale that the system or its user wants
 	factor  float32
-	pending *time.Timer // until the window has settled to a size
+	pending *time.Timer // until the window's size has settled
 }
 
-// newZoom returns a zoom that changes nothing.
+// newZoom returns a zoom of 100 %.
 func newZoom() zoom {
 	z := zoom{base: 1, factor: 1}
 	if set, err := strconv.ParseFloat(os.Getenv(scaleVariable), 32); err == nil && set > 0 {
@@ -39,9 +38,8 @@ func newZoom() zoom {
 	return z
 }
 
-// FactorFor returns how much larger text and controls are in a window of a size, given in units at 100 %: as the players
-// chose, and grown with the window if they like, but never so large that the least window would not fit. Fyne has scales
-// in steps of a tenth.
+// FactorFor returns the scale of text and controls in a window of a size in units at 100 %: the players' choice, grown with the
+// window if they like, and limited so that the least window fits. Fyne's scales are multiples of a tenth.
 func FactorFor(size, least fyne.Size, percent int, grow bool) float32 {
 	factor := float32(percent) / 100
 	if grow {
@@ -52,19 +50,19 @@ func FactorFor(size, least fyne.Size, percent int, grow bool) float32 {
 	return float32(math.Floor(float64(factor*10)+0.001)) / 10
 }
 
-// zoomSettled is how long a window keeps its size until text and controls grow with it.
+// zoomSettled is how long a window must keep its size before text and controls grow with it.
 const zoomSettled = 150 * time.Millisecond
 
-// zoomLater chooses the zoom anew once the window has settled to a size.
+// zoomLater sets the zoom once the window's size has settled.
 func (g *Geometry) zoomLater() {
 	if g.zoom.pending != nil {
 		g.zoom.pending.Stop()
 	}
-	post := g.shell.Post // which tests replace while the timer runs
+	post := g.shell.Post // tests replace it while the timer runs
 	g.zoom.pending = time.AfterFunc(zoomSettled, func() { post(g.Rezoom) })
 }
 
-// Rezoom gives text and controls the size that belongs to the window and the preferences. The window stays as large as it is.
+// Rezoom sets the scale for the window and the preferences. The window keeps its size.
 func (g *Geometry) Rezoom() {
 	canvas := g.shell.Win.Canvas()
 	size, was := canvas.Size(), canvas.Scale()
@@ -79,20 +77,19 @@ func (g *Geometry) Rezoom() {
 	g.setZoom(factor)
 	g.shell.App.Settings().SetTheme(kit.NewTheme(g.shell.Prefs.Variant.Get())) // Fyne reads the scale
 	switch is := canvas.Scale(); {
-	case is == was: // no screen, or one on which nothing changes
+	case is == was: // no screen, or the screen's scale is fixed
 		g.zoom.factor = before
 	case !g.shell.Win.FullScreen():
 		g.shell.Win.Resize(times(size, was/is))
 	}
 }
 
-// setZoom tells Fyne the scale.
 func (g *Geometry) setZoom(factor float32) {
 	g.zoom.factor = factor
 	_ = os.Setenv(scaleVariable, strconv.FormatFloat(float64(g.zoom.base*factor), 'f', 2, 32))
 }
 
-// Least returns the size of the smallest window's content: in pixels the same whatever the zoom, which gives way.
+// Least returns the smallest size of the window's content: constant in pixels, so the zoom gives way.
 func (g *Geometry) Least() fyne.Size { return times(leastWindow, 1/g.zoom.factor) }
 
 func times(size fyne.Size, by float32) fyne.Size { return fyne.NewSize(size.Width*by, size.Height*by) }

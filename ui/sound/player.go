@@ -1,6 +1,5 @@
-// Package sound lets the window be heard. What has no device to be heard on is silent, without a word and without a wait:
-// the window only asks, and all else is done beside it. Nothing is opened before the first sound, and nothing stays open
-// for long after the last one.
+// Package sound plays the window's sounds in the background. Without a sound device it is silent, with no error and no wait. It
+// opens the device at the first sound, and closes it soon after the last one.
 package sound
 
 import (

@@ -1,3 +1,3 @@
-// Package soundtest lets tests listen: it starts a sound server of their own whose only device leads nowhere, records what
-// is heard there, and starts a speech service that speaks to it. It is for tests alone.
+// Package soundtest lets tests listen. It starts a sound server with one virtual device, records its output, and starts a speech
+// service that speaks to it. Only tests import it.
 package soundtest

@@ -1,5 +1,5 @@
-// Package speech speaks to players who do not look at the window, through the speech service of the system. The window
-// only asks: nothing waits for the service, and nothing of it is sought before the first sentence.
+// Package speech speaks to players who do not look at the window, through the system's speech service. The window never waits for
+// the service, which is first contacted for the first sentence.
 package speech
 
 import (

@@ -14,21 +14,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// mostWritten is how long a comment may be that is written here, in runes; longer ones of files stay as they are.
+// mostWritten is the longest comment that can be edited, in runes; longer ones from files stay as they are.
 const mostWritten = 4000
 
-// commentForm is what the dialog for a comment asks for.
+// commentForm is the content of the comment dialog.
 type commentForm struct {
 	node                  *game.Node
-	before, after, arrows *kit.Entry // before: nil where nothing can be said there
+	before, after, arrows *kit.Entry // before: nil where no comment can be
 	move, position        *kit.Segments
 	written               game.Notes
-	fault                 *kit.Label // says what is wrong
-	said                  [2]string  // what the entries held at first
+	fault                 *kit.Label // shows an error
+	said                  [2]string  // the entries' first texts
 	drawn                 string     // and that of the marks
 }
 
-// askComment lets the players write beside the move that is shown.
+// askComment edits the comments on the shown move.
 func (s *Study) askComment() {
 	f := &commentForm{node: s.game.Shown()}
 	f.written = f.node.Notes()
@@ -36,7 +36,7 @@ func (s *Study) askComment() {
 	f.said = [2]string{narrowed(f.written.Before), narrowed(text)}
 	f.after = kit.NewTextEntry(f.said[1], words.Text("comment.hint"), mostWritten)
 	f.arrows = kit.NewEntry(marksText(f.node.Marks()), words.Text("comment.arrowsHint"))
-	f.drawn = f.arrows.Text // all of them but where there are very many
+	f.drawn = f.arrows.Text // all, unless there are very many
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("comment.text"), f.after)
 	title := words.Text("comment.start")
@@ -59,7 +59,7 @@ func (s *Study) askComment() {
 	})
 }
 
-// addSigns adds the signs to choose from, and what is said before the move.
+// addSigns adds the NAGs to choose from, and the comment before the move.
 func (f *commentForm) addSigns(rows *fyne.Container) {
 	offer := func(label string, kind []int) *kit.Segments {
 		items, current := []kit.Segment{{Title: words.Text("comment.noSign")}}, 0
@@ -79,7 +79,7 @@ func (f *commentForm) addSigns(rows *fyne.Container) {
 	kit.AddRow(rows, words.Text("comment.before"), f.before)
 }
 
-// newFault returns a hidden line that says what is wrong with a form.
+// newFault returns a hidden error line.
 func newFault() *kit.Label {
 	l := kit.Wrapped("")
 	l.TextStyle = kit.BoldStyle
@@ -87,7 +87,7 @@ func newFault() *kit.Label {
 	return l
 }
 
-// fault says what is wrong with what was typed into an entry.
+// fault shows an error in an entry.
 func (s *Study) fault(l *kit.Label, text string, entry *kit.Entry) {
 	l.SetText(text)
 	l.Show()
@@ -95,7 +95,7 @@ func (s *Study) fault(l *kit.Label, text string, entry *kit.Entry) {
 	s.shell.Point(entry)
 }
 
-// acceptMarks tells whether the marks can be read that were typed, and says so if they cannot.
+// acceptMarks reports whether the typed marks are valid, and shows an error if not.
 func (s *Study) acceptMarks(f *commentForm) bool {
 	_, wrong := parseMarks(f.arrows.Text)
 	if wrong != "" {
@@ -104,7 +104,7 @@ func (s *Study) acceptMarks(f *commentForm) bool {
 	return wrong == ""
 }
 
-// writeComment writes what the form says beside its move. A text that was not changed stays as the file had it.
+// writeComment writes the form's content. Unchanged texts stay as in the file.
 func (s *Study) writeComment(f *commentForm) {
 	notes := f.written
 	marks, _ := parseMarks(f.arrows.Text)
@@ -131,8 +131,7 @@ func (s *Study) writeComment(f *commentForm) {
 	s.shell.Try(s.game.Study().Annotate(f.node, notes))
 }
 
-// rewritten returns a comment of which an entry held something at first, and holds something now. What is typed where a
-// comment was too long to be offered comes behind it.
+// rewritten returns a comment after an edit. If the comment was too long to edit, the new text follows it.
 func rewritten(text, said, now string) string {
 	switch {
 	case now == said:
@@ -143,10 +142,10 @@ func rewritten(text, said, now string) string {
 	return now
 }
 
-// tooLong tells whether a comment is longer than what is written here.
+// tooLong reports whether a comment is too long to edit.
 func tooLong(text string) bool { return utf8.RuneCountInString(text) > mostWritten }
 
-// narrowed returns a comment as it is written in one go; one that is too long is not offered.
+// narrowed returns a comment as one line, "" if it is too long to edit.
 func narrowed(text string) string {
 	if tooLong(text) {
 		text = ""
@@ -163,7 +162,7 @@ func marksText(marks []game.Mark) string {
 	return strings.Join(all, " ")
 }
 
-// parseMarks reads marks as players type them, and returns the first word that is none.
+// parseMarks parses typed marks, and returns the first invalid word.
 func parseMarks(text string) (marks []game.Mark, wrong string) {
 	for word := range strings.FieldsSeq(strings.ReplaceAll(text, ",", " ")) {
 		m, ok := game.ParseMark(word)

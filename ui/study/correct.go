@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// correctCommand returns the command to put the record right.
+// correctCommand returns the command to correct the record.
 func (s *Study) correctCommand() *shell.Command {
 	why := func() error {
 		if _, broken := s.game.Game().Breakoff(); broken {
@@ -26,7 +26,7 @@ func (s *Study) correctCommand() *shell.Command {
 		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
 }
 
-// correct puts the record right: where it breaks off, or where something went wrong at the board.
+// correct corrects the record: where it breaks off, or for an irregularity at the board.
 func (s *Study) correct() {
 	if b, broken := s.game.Game().Breakoff(); broken {
 		s.askMeant(b)
@@ -35,7 +35,7 @@ func (s *Study) correct() {
 	}
 }
 
-// askMeant asks what was played where the game breaks off: the move that is written there, or a legal one that was meant.
+// askMeant asks what was played where the game breaks off: the written move, or a legal one that was meant.
 func (s *Study) askMeant(b game.Breakoff) {
 	g := s.game.Game()
 	n := g.Live()
@@ -73,8 +73,8 @@ func (s *Study) askMeant(b game.Breakoff) {
 	})
 }
 
-// illegal returns the irregularity of an illegal move that stands behind a node, and the position after it. In rapid and blitz it
-// does once it is answered, else only if nobody found it.
+// illegal returns the irregularity of an illegal move that stood, and the position after it. In rapid and blitz it stands once it
+// is answered, otherwise only if nobody noticed.
 func illegal(n *game.Node, control game.TimeControl, written string) (game.Irregularity, *rules.Position, error) {
 	p, m := n.Position(), rules.Move{From: rules.NoSquare, To: rules.NoSquare}
 	if attempts := p.Attempts(written); len(attempts) > 0 {
@@ -88,7 +88,7 @@ func illegal(n *game.Node, control game.TimeControl, written string) (game.Irreg
 	return i, &made, err
 }
 
-// readOn reads on behind what the main line has where the game breaks off.
+// readOn continues reading after a correction of the main line.
 func (s *Study) readOn(correct func(*game.Game) error) {
 	g := s.game.Game().Copy()
 	ply := g.Live().Ply()
@@ -101,28 +101,28 @@ func (s *Study) readOn(correct func(*game.Game) error) {
 	s.game.Mended(g, g.MainLine()[ply+1])
 }
 
-// What went wrong at the board.
+// Irregularities at the board.
 const (
-	tookBack   = iota // an illegal move, which was taken back
+	tookBack   = iota // an illegal move, taken back
 	madeIt            // one that stood
-	wrongBoard        // a position that is none of the game's
-	foundLate         // one that stood is found after all
+	wrongBoard        // a wrong position
+	foundLate         // one that stood, found later
 )
 
-// articles are those by which a position is set up anew.
+// articles are those that order a position to be set up again.
 var articles = []string{game.Laws.WrongSetUp, game.Laws.Displaced, game.Laws.Illegal}
 
-// irregularityForm is what the dialog asks for.
+// irregularityForm is the content of the dialog.
 type irregularityForm struct {
 	what, by, article *kit.Segments
 	written           *kit.Entry
 	leads, fault      *kit.Label
 	rows              [3]*fyne.Container // of by, written and article
 	dialog            *kit.Dialog
-	late              *game.Node // the illegal move that is found late; nil: there is none
+	late              *game.Node // the illegal move found late; may be nil
 }
 
-// askIrregularity asks what went wrong, and puts it on record.
+// askIrregularity asks what went wrong, and records it.
 func (s *Study) askIrregularity() {
 	g := s.game.Game()
 	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: g.FoundLate()}
@@ -162,7 +162,7 @@ func (s *Study) askIrregularity() {
 	s.shell.Dialogs.Show(f.dialog)
 }
 
-// show shows what belongs to the choice, and what it leads to.
+// show shows the fields for the choice, and its consequence.
 func (s *Study) show(f *irregularityForm) {
 	what := f.what.Current
 	f.leads.SetText(s.leads(f))
@@ -179,7 +179,7 @@ func (s *Study) show(f *irregularityForm) {
 	s.shell.Dialogs.Resized()
 }
 
-// leads says what the choice leads to.
+// leads returns the consequence of the choice.
 func (s *Study) leads(f *irregularityForm) string {
 	g := s.game.Game()
 	article := func(number string) words.Verbatim { return words.Article(g.Ruleset(), number) }
@@ -197,7 +197,7 @@ func (s *Study) leads(f *irregularityForm) string {
 	return words.Text("correct.boardHint")
 }
 
-// penalty says what an illegal move of a side costs it, where the game goes on from a node.
+// penalty returns what an illegal move costs a side at a node.
 func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	g, other := s.game.Game(), by.Other()
 	if g.IllegalMoves(by) > 0 {
@@ -216,7 +216,7 @@ func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	return hint
 }
 
-// accepts tells whether what was typed is a move: an illegal one, where it stood. It says so if not.
+// accepts reports whether the typed text is a move, and an illegal one if it stood. It shows an error if not.
 func (s *Study) accepts(f *irregularityForm) bool {
 	p, text, fault := s.game.Live().Position(), f.written.Text, ""
 	if f.what.Current > madeIt || f.what.Current == tookBack && text == "" {
@@ -233,7 +233,7 @@ func (s *Study) accepts(f *irregularityForm) bool {
 	return fault == ""
 }
 
-// record puts on record what the form says.
+// record records the form's irregularity.
 func (s *Study) record(f *irregularityForm) {
 	var err error
 	switch f.what.Current {
@@ -255,7 +255,7 @@ func (s *Study) record(f *irregularityForm) {
 	s.shell.Try(err)
 }
 
-// putRight has the position set up that should stand on the board.
+// putRight opens the position editor for the right position.
 func (s *Study) putRight(article string) {
 	live := s.game.Live().Position()
 	editor := s.editor(correction{s, article}, live)
@@ -272,13 +272,13 @@ func (s *Study) putRight(article string) {
 	s.shell.Dialogs.Show(d)
 }
 
-// correction is where a position is set up that puts the board right.
+// correction receives the corrected position.
 type correction struct {
 	*Study
 	article string
 }
 
-// Play goes on from the position.
+// Play continues from the position.
 func (c correction) Play(p *rules.Position) {
 	c.shell.Try(c.game.Correct(game.Irregularity{Article: c.article}, p))
 }

@@ -10,25 +10,25 @@ import (
 
 // Games are played on a board.
 type Games interface {
-	PlayFrom(*rules.Position) // starts a game from a position, once the running one is safe
-	Flipped() bool            // tells whether Black's side of the board is below
+	PlayFrom(*rules.Position) // starts a game from a position, once the current one is safe
+	Flipped() bool            // reports whether Black's side is below
 }
 
-// Files are where games and positions are kept.
+// Files store games and positions.
 type Files interface {
-	PositionDialog(*rules.Position) *kit.Dialog     // asks for a file, and writes a position there
-	Meant(*game.Game) []rules.Move                  // which may be meant where a game breaks off
-	ReadOn(*game.Game, game.Breakoff, game.Outcome) // reads on behind the main line, and ends the game as it had ended
+	PositionDialog(*rules.Position) *kit.Dialog     // asks for a file, and writes a position to it
+	Meant(*game.Game) []rules.Move                  // may be meant where a game breaks off
+	ReadOn(*game.Game, game.Breakoff, game.Outcome) // continues reading after the main line, and ends the game as before
 }
 
-// setUp lets the players set up a position, beginning with the one that is shown, and play from it.
+// setUp opens the position editor with the shown position, to play from it.
 func (s *Study) setUp() {
 	editor := s.editor(s, s.game.Shown().Position())
 	s.Drafted = editor.Draft
 	s.shell.Dialogs.Show(editor.Modal)
 }
 
-// editor returns where a position is set up for somebody, beginning with one.
+// editor returns a position editor with a position.
 func (s *Study) editor(w setup.Window, p *rules.Position) *setup.Editor {
 	return setup.New(w, setup.Options{
 		Before: s.Drafted, Position: p, Catalog: s.shell.Catalog, Dialogs: s.shell.Dialogs, Clipboard: s.shell.App.Clipboard(),
@@ -36,13 +36,12 @@ func (s *Study) editor(w setup.Window, p *rules.Position) *setup.Editor {
 	})
 }
 
-// InBackground does what is slow.
 func (s *Study) InBackground(slow func() func()) { s.shell.Background(slow) }
 
-// Say has a sentence spoken.
+// Say speaks a sentence.
 func (s *Study) Say(text string) { s.shell.Speak(speech.Answer, text) }
 
-// SaveDialog returns the dialog in which a file for a position is named.
+// SaveDialog returns the dialog that asks for a file for a position.
 func (s *Study) SaveDialog(p *rules.Position) *kit.Dialog { return s.files.PositionDialog(p) }
 
 // Play starts a game from a position.

@@ -1,7 +1,6 @@
-// Package study is the writing beside a game that is looked at: comments, signs, marks, and the tags of a game. It is not the
-// showing of it, which the panel and the board do, and it knows no file.
+// Package study edits a game's annotations: comments, NAGs, marks and tags. The panel and the board show them.
 //
-// Begin with Study: its commands are all that can be done, and each dialog has a file of its own.
+// Begin with Study and its commands; each dialog has a file.
 package study
 
 import (
@@ -22,15 +21,14 @@ type Study struct {
 	game    *game.Controller
 	games   Games
 	files   Files
-	Drafted *setup.Draft // the position that was set up last; nil: none was
+	Drafted *setup.Draft // the last position set up; may be nil
 }
 
-// New returns the study of a window's games, which sets up positions that games are played from.
 func New(s *shell.Shell, g Games, f Files) *Study {
 	return &Study{shell: s, game: s.Controller, games: g, files: f}
 }
 
-// Commands returns what can be done to a game that is looked at.
+// Commands returns the commands for annotations.
 func (s *Study) Commands() []*shell.Command {
 	c := s.game
 	because := func(why func(*game.Edits, *game.Node) error) (func() bool, func() string) {
@@ -56,7 +54,7 @@ func (s *Study) Commands() []*shell.Command {
 	return all
 }
 
-// sign gives the move that is shown a sign, 0 for none, in the place of the one that it has of that kind.
+// sign gives the shown move a NAG, 0 for none, in place of another of its kind.
 func (s *Study) sign(kind []int, nag int) {
 	n := s.game.Shown()
 	notes := n.Notes()
@@ -64,7 +62,7 @@ func (s *Study) sign(kind []int, nag int) {
 	s.shell.Try(s.game.Study().Annotate(n, notes))
 }
 
-// signed returns annotations with another one of a kind, 0 for none of it.
+// signed returns NAGs with those of a kind replaced by one, 0 for none.
 func signed(nags, kind []int, nag int) []int {
 	nags = slices.DeleteFunc(slices.Clone(nags), func(n int) bool { return slices.Contains(kind, n) })
 	if nag != 0 {
@@ -74,12 +72,12 @@ func signed(nags, kind []int, nag int) []int {
 	return nags
 }
 
-// signLabels name the signs of a move.
+// signLabels name the NAGs of a move.
 var signLabels = map[int]string{
 	1: "command.sign1", 2: "command.sign2", 3: "command.sign3", 4: "command.sign4", 5: "command.sign5", 6: "command.sign6",
 }
 
-// signCommand gives the shown move one of the signs of a move, or takes it away.
+// signCommand adds or removes a NAG of the shown move.
 func (s *Study) signCommand(nag int) *shell.Command {
 	has := func() bool { return slices.Contains(s.game.Shown().NAGs, nag) }
 	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,

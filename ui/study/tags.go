@@ -13,19 +13,19 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tagLabels name the usual tags, in their order.
+// tagLabels name the usual tags, in order.
 var tagLabels = [len(pgn.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
 
-// tagForm is what the dialog for the players and tags asks for.
+// tagForm is the content of the dialog for players and tags.
 type tagForm struct {
 	players        [2]*kit.Entry
 	names          []string
-	values         []*kit.Entry // of the names
+	values         []*kit.Entry // in the order of names
 	newName, value *kit.Entry
 	fault          *kit.Label
 }
 
-// askTags lets the names of the players and the tags of the game be edited.
+// askTags edits the players' names and the game's tags.
 func (s *Study) askTags() {
 	g, f := s.game.Game(), &tagForm{}
 	rows := kit.NewRows(0)
@@ -59,8 +59,7 @@ func (s *Study) askTags() {
 	})
 }
 
-// offeredTags returns the tags that can be edited: the usual ones, but for a date that the game itself knows, and what a
-// file had beside them.
+// offeredTags returns the tags to edit: the usual ones, except a date that the game knows itself, and others from the file.
 func offeredTags(tags map[string]string, dated bool) []string {
 	var names []string
 	for _, name := range pgn.UsualTags {
@@ -76,10 +75,10 @@ func offeredTags(tags map[string]string, dated bool) []string {
 	return names
 }
 
-// mostTagRows is how many tags are offered; a file may have a thousand.
+// mostTagRows limits the tags to edit; a file may have a thousand.
 const mostTagRows = 40
 
-// acceptTag tells whether the new tag has a name that a tag can have, and points at it if it has not.
+// acceptTag reports whether the new tag has a valid name, and focuses it if not.
 func (s *Study) acceptTag(f *tagForm) bool {
 	name := f.newName.Text
 	if name == "" && f.value.Text == "" || pgn.IsTagName(name) && !slices.Contains(pgn.OwnTags[:], name) {
@@ -89,7 +88,7 @@ func (s *Study) acceptTag(f *tagForm) bool {
 	return false
 }
 
-// writeTags takes over what the form says. An empty value takes its tag away; one that was not changed stays as it is.
+// writeTags applies the form. An empty value removes its tag; unchanged ones stay.
 func (s *Study) writeTags(f *tagForm) {
 	g := s.game.Game()
 	names, tags := g.Names, map[string]string{}

@@ -1,5 +1,5 @@
-// Package uitest is what tests of the window and of its features share that need no display: a judge and a background without
-// goroutines, a bubble of time for slow work, and the finding of what a dialog shows. Tests of real windows have windowtest.
+// Package uitest contains what tests without a display share: a judge and a background without goroutines, a bubble of time for
+// slow work, and a search of dialogs' contents. Package windowtest tests real windows.
 package uitest
 
 import (

@@ -1,10 +1,9 @@
-// Package variants is what players make of their own: games, in the editor of package workshop, and sets of pieces, whose files
-// package pieceset reads; and the rules of the game that is played, to read. It chooses no game to play and plays none, and it
-// asks for no file itself.
+// Package variants is about custom games and custom pieces: the editor (package workshop), piece sets read from files (package
+// pieceset), and the rules of the current game as text. It does not start games, and leaves file dialogs to others.
 //
-// Begin with Variants: its commands are all that can be asked for. Making (making.go) opens the editor over a draft. An edit goes
-// from package workshop to draftfile.go, and from there to the disk; a game that is saved goes by saving.go into the players'
-// folder, and by sharing.go into a file for others. Pieces (pieces.go) are the sets of pieces, pictures.go those beside rules.
+// Begin with Variants and its commands. Making (making.go) opens the editor for a draft. An edit goes from package workshop
+// through draftfile.go to the disk. saving.go saves a game to the players' folder, sharing.go to a file for others. pieces.go has
+// the piece sets, pictures.go the pictures beside rules.
 package variants
 
 import (

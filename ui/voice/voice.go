@@ -1,5 +1,5 @@
-// Package voice lets the players hear the game: sounds and, if they like, speech, of what happens, of dialogs and of what has the
-// focus. It makes neither sound nor speech itself, and the sentences are made by words.
+// Package voice announces what happens in the game, dialogs and the focus by sound and, if the players want it, by speech.
+// Package words makes the sentences.
 //
 // Begin with Changed, which finds what is new in the game.
 package voice

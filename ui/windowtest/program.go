@@ -1,9 +1,8 @@
-// Package windowtest plays the built program in a real window on a virtual display: it clicks, drags and types like a
-// person, looks at the pixels, kills the program, and starts it again. Its tests are those of the program as a whole; what
-// can be tested without a display is tested beside the code, and much faster.
+// Package windowtest plays the built program in a real window on a virtual display: it clicks, drags and types, looks at the
+// pixels, kills the program and restarts it. It tests the program as a whole; what needs no display is tested beside the code,
+// much faster.
 //
-// It is for tests alone, on Linux, and needs Xvfb, openbox and xdotool, as `.ci/setup test` installs them; nothing but
-// tests imports it.
+// Only tests on Linux import it. It needs Xvfb, openbox and xdotool, which `.ci/setup test` installs.
 package windowtest
 
 import (

@@ -9,19 +9,19 @@ import (
 	"overtheboard/game/source"
 )
 
-// nagSigns are the signs that numeric annotations have in books, those of a move first, then those of a position.
+// nagSigns are the printed symbols of NAGs: first those of moves, then those of positions.
 var nagSigns = map[int]string{
 	1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□",
 	10: "=", 13: "∞", 14: "+/=", 15: "=/+", 16: "±", 17: "-/+", 18: "+-", 19: "-+", 22: "zz", 23: "zz",
 }
 
-// MoveSigns and PositionSigns are the annotations that players choose from.
+// MoveSigns and PositionSigns are the NAGs that players can choose.
 var (
 	MoveSigns     = []int{1, 2, 3, 4, 5, 6}
 	PositionSigns = []int{10, 13, 14, 15, 16, 17, 18, 19}
 )
 
-// NAGSign returns the sign of a numeric annotation: "!?", or "$44" for one that has none.
+// NAGSign returns the symbol of a NAG: "!?", or "$44" if it has none.
 func NAGSign(nag int) string {
 	if sign, ok := nagSigns[nag]; ok {
 		return sign
@@ -29,7 +29,7 @@ func NAGSign(nag int) string {
 	return fmt.Sprintf("$%d", nag)
 }
 
-// NAGs returns the signs of a move's annotations as they follow its text: "!", " +-", "?! =".
+// NAGs returns the symbols of a move's NAGs as they follow its text: "!", " +-", "?! =".
 func NAGs(n *game.Node) string {
 	var signs strings.Builder
 	for _, nag := range n.NAGs {
@@ -41,10 +41,10 @@ func NAGs(n *game.Node) string {
 	return signs.String()
 }
 
-// AnnotatedMove is MoveSign with the signs of annotations.
+// AnnotatedMove is MoveSign with the symbols of NAGs.
 func AnnotatedMove(n *game.Node) string { return MoveSign(n) + NAGs(n) }
 
-// Left returns what the player who made a move had left after it, "" if that is not known.
+// Left returns the remaining time of the player who made a move, "" if unknown.
 func Left(n *game.Node) string {
 	if left, known := n.Remaining(n.Mover()); known {
 		return ClockText(left)
@@ -52,13 +52,13 @@ func Left(n *game.Node) string {
 	return ""
 }
 
-// mostComment is how much of a comment is shown beside the moves.
+// mostComment is how much of a comment is shown beside the moves, in runes.
 const mostComment = 2000
 
-// command is what a comment tells a program.
+// command is an instruction to programs in a comment.
 var command = regexp.MustCompile(`\[%[^\]]*\]`)
 
-// CommentText returns a comment as it is read: without the commands that it holds, such as those that draw arrows.
+// CommentText returns a comment without instructions to programs, such as arrows.
 func CommentText(comment string) string {
 	text := command.ReplaceAllString(source.Shown(comment, mostComment), "")
 	return strings.Join(strings.Fields(text), " ")

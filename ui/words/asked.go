@@ -7,17 +7,17 @@ import (
 	"overtheboard/game/rules"
 )
 
-// QuestionMarks are the signs with which a question begins, in all languages.
+// QuestionMarks begin a question, in all languages.
 const QuestionMarks = "?؟？¿"
 
-// IsQuestion tells whether what is typed asks something, rather than being a move.
+// IsQuestion reports whether a typed text is a question rather than a move.
 func IsQuestion(text string) bool {
 	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(text))
 	return strings.ContainsRune(QuestionMarks, first)
 }
 
-// AnswerTo answers a question about a position: "?e4" what stands there, "?4" and "?e" what stands on a rank and a file,
-// "?N" where the knights of both sides are. It returns "" for what is no such question.
+// AnswerTo answers a question about a position: "?e4" about a square, "?4" and "?e" about a rank and a file, "?N" about both
+// sides' knights. It returns "" for other texts.
 func AnswerTo(p *rules.Position, question string) string {
 	text := strings.Trim(strings.TrimSpace(question), QuestionMarks+" ")
 	switch sq, err := rules.ParseSquare(strings.ToLower(text)); {
@@ -35,7 +35,7 @@ func AnswerTo(p *rules.Position, question string) string {
 	return FullStops(Where(p, rules.NewPiece(k, rules.White)), Where(p, rules.NewPiece(k, rules.Black)))
 }
 
-// lineText says what stands on some squares of a named line.
+// lineText describes the pieces on the squares of a rank or file.
 func lineText(p *rules.Position, name string, in func(rules.Square) bool) string {
 	var pieces []string
 	known := false
@@ -57,7 +57,7 @@ func lineText(p *rules.Position, name string, in func(rules.Square) bool) string
 	return FullStops(append([]string{name}, pieces...)...)
 }
 
-// askedKind returns the kind whose letter a text is, in the language in use or in that of the data.
+// askedKind returns the kind with a letter in the current language or in English.
 func askedKind(rs *rules.Ruleset, text string) rules.Kind {
 	if sign, ok := lettersOf(rs).data[strings.ToUpper(text)]; ok {
 		text = sign

@@ -5,7 +5,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Caption names the position of a node by the move that led there.
+// Caption names the position of a node by its move.
 func Caption(n *game.Node) string {
 	if n.Parent() == nil {
 		return Text("evidence.start")
@@ -23,7 +23,7 @@ func Caption(n *game.Node) string {
 // NumberedMove returns a legal move with its number: "12. Nf3" or "12… Nf6".
 func NumberedMove(p *rules.Position, m rules.Move) string { return Numbered(p, p.SAN(m)) }
 
-// Numbered is NumberedMove for the text of a move.
+// Numbered is NumberedMove for a move's text.
 func Numbered(p *rules.Position, san string) string {
 	data := With{"Round": p.Fullmove(), "Move": Move(p.Ruleset(), san)}
 	if p.Turn() == rules.White {

@@ -8,18 +8,17 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Up to tenthsUpTo a clock shows tenths of a second, every other one: each text costs a repaint of the window, and ten a
-// second would take more of a processor without a graphics card than a clock is worth.
+// Below tenthsUpTo a clock shows every other tenth of a second. Each change repaints the window: ten a second would use too much
+// of a processor without a graphics card.
 const tenthsUpTo = 20 * time.Second
 
-// The warning comes when an eighth of the time is left, but within these bounds.
+// The warning comes at an eighth of the time, within these bounds.
 const (
 	leastWarning = 10 * time.Second
 	mostWarning  = 60 * time.Second
 )
 
-// ClockText returns how a clock shows what is left: "1:05:00", "4:07", "19.3". It counts up to the unit that it shows,
-// so that zero is shown exactly when nothing is left.
+// ClockText returns a clock's text: "1:05:00", "4:07", "19.3". It rounds up, so that it shows zero exactly when no time is left.
 func ClockText(left time.Duration) string {
 	left = max(0, left)
 	unit := clockUnit(left)
@@ -34,7 +33,7 @@ func ClockText(left time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// clockUnit returns the unit in which a clock counts.
+// clockUnit returns the unit that a clock shows.
 func clockUnit(left time.Duration) time.Duration {
 	if left <= tenthsUpTo {
 		return time.Second / 5
@@ -42,7 +41,7 @@ func clockUnit(left time.Duration) time.Duration {
 	return time.Second
 }
 
-// NextText returns how long what is shown stays as it is while the time runs; 0 once nothing is left.
+// NextText returns how long a running clock's text stays the same; 0 once no time is left.
 func NextText(left time.Duration) time.Duration {
 	if left <= 0 {
 		return 0
@@ -55,8 +54,7 @@ func NextText(left time.Duration) time.Duration {
 	return wait
 }
 
-// WarnAt returns what a side has left when its player is warned: an eighth of its first stage, 10 to 60 s; 0 without a
-// clock.
+// WarnAt returns the remaining time at which a player is warned: an eighth of the first stage, 10 to 60 s; 0 without a clock.
 func WarnAt(s game.Stages) time.Duration {
 	if s.Count() == 0 {
 		return 0
@@ -64,7 +62,7 @@ func WarnAt(s game.Stages) time.Duration {
 	return min(max(s[0].Time/8, leastWarning), mostWarning)
 }
 
-// ToGoText says how many moves a side still has to make until its clock gets more time: "12 moves to go"; "" for nothing.
+// ToGoText returns the number of moves until a side's clock gains time: "12 moves to go"; "" for none.
 func ToGoText(c game.Clock, side rules.Color) string {
 	if _, toGo := c.Stage(side); toGo > 0 {
 		return Count("clock.toGo", toGo)
@@ -72,7 +70,7 @@ func ToGoText(c game.Clock, side rules.Color) string {
 	return ""
 }
 
-// WidestClock returns a text as wide as any that a side's clock is likely to show, so that its place does not change.
+// WidestClock returns a text as wide as any that a side's clock is likely to show, to keep its width constant.
 func WidestClock(s game.Stages, left time.Duration) string {
 	most := left
 	for _, stage := range s[:s.Count()] {

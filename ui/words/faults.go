@@ -17,7 +17,7 @@ const ErrorLines = 12
 // LongestFault is how many runes of a fault a dialog shows.
 const LongestFault = 300
 
-// ErrorList returns the first lines of an error as a dialog lists them, and how many faults more there are.
+// ErrorList returns the first lines of an error for a dialog, and the number of other faults.
 func ErrorList(err error) (lines []string, more int) {
 	if faults := source.Faults(err); len(faults) > 0 {
 		return FaultList(faults)
@@ -25,7 +25,7 @@ func ErrorList(err error) (lines []string, more int) {
 	return First(ErrorTexts(err))
 }
 
-// FaultList returns the first faults as a dialog lists them, and how many more there are, those that are only counted too.
+// FaultList returns the first faults for a dialog, and the number of others, including those only counted.
 func FaultList(faults []*source.Fault) (lines []string, more int) {
 	for _, f := range faults {
 		switch {
@@ -40,8 +40,7 @@ func FaultList(faults []*source.Fault) (lines []string, more int) {
 	return lines, more
 }
 
-// translatedFault returns a fault with its sentence, and the errors in it, in the language in use, as far as that says something
-// of them.
+// translatedFault returns a fault in the current language, as far as it has a translation.
 func translatedFault(f *source.Fault) *source.Fault {
 	local := *f
 	if said, ok := current().faults()[f.Format]; ok {
@@ -65,8 +64,7 @@ func translatedFault(f *source.Fault) *source.Fault {
 	return &local
 }
 
-// inLanguage returns a text with the errors of a tree that are in it said in the language in use, as far as that says
-// something of them.
+// inLanguage translates the errors of a tree within a text, as far as they have translations.
 func inLanguage(text string, err error) string {
 	if said, ok := current().faults()[err.Error()]; ok {
 		return strings.Replace(text, err.Error(), said, 1)
@@ -84,10 +82,10 @@ func inLanguage(text string, err error) string {
 	return text
 }
 
-// FaultReason returns what is wrong, without its place.
+// FaultReason returns a fault without its place.
 func FaultReason(f *source.Fault) string { return FaultLine(translatedFault(f).Reason()) }
 
-// First returns the first of some lines as a dialog lists them, and how many more there are.
+// First returns the first lines for a dialog, and the number of others.
 func First(all []string) (lines []string, more int) {
 	for _, line := range all[:min(len(all), ErrorLines)] {
 		lines = append(lines, FaultLine(line))
@@ -99,19 +97,19 @@ func First(all []string) (lines []string, more int) {
 func ErrorTexts(err error) []string {
 	text := inLanguage(err.Error(), err)
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
-		text = strings.Replace(text, f.Op+" "+f.Path, ShownWhole(f.Path), 1) // without the name of the system's function
+		text = strings.Replace(text, f.Op+" "+f.Path, ShownWhole(f.Path), 1) // without the name of the system call
 	}
 	return strings.Split(strings.TrimSpace(text), "\n")
 }
 
-// longPart is a part of a line, such as a file's name or a place in it, of which the middle is left out so that the reason has room.
+// longPart is a long part of a line, such as a file's name, whose middle is omitted so that the reason fits.
 var longPart = regexp.MustCompile(`[^\s:]{200,}`)
 
 // movePlace is the place of a fault in a game of a PGN file.
 var movePlace = regexp.MustCompile(`game (\d+) ply \d+ \(move (\d+), (W|B)(?:hite|lack)\)`)
 
-// FaultLine returns a fault as people read it: one of a whole file has no place, and needs no second colon, and one of a
-// file that could not be read no line. A move is named as a score sheet does.
+// FaultLine returns a fault for display: without the colons of an empty place or line, and with moves numbered as on a score
+// sheet.
 func FaultLine(fault string) string {
 	if m := movePlace.FindStringSubmatch(fault); m != nil {
 		side := rules.White

@@ -8,8 +8,8 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// Figurine returns the pictures, in both colours, that can stand for the piece in the text of a move, and the text
-// without its letter; no pictures for a move that names no piece.
+// Figurine returns the two pictures, one per colour, that replace the piece's letter in a move, and the text without it; no
+// pictures if the text names no piece.
 func Figurine(n *game.Node) (pictures [2]string, text string) {
 	text = AnnotatedMove(n)
 	m, ok := n.Move()

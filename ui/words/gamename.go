@@ -9,8 +9,7 @@ import (
 	"overtheboard/resources"
 )
 
-// Game returns what the game of a ruleset is called on the screen: a shipped one as the translations have it, any other
-// by its own name with a capital.
+// Game returns the name of a ruleset on the screen: translated if shipped, otherwise its own, capitalised.
 func Game(rs *rules.Ruleset) string {
 	shipped, err := resources.Rulebook().Ruleset(rs.Name())
 	if err == nil && (shipped == rs || shipped.Equivalent(rs) && shipped.Definition().Board == rs.Definition().Board) {
@@ -19,7 +18,7 @@ func Game(rs *rules.Ruleset) string {
 	return Capital(source.Shown(rs.Name(), source.LineText))
 }
 
-// Shipped returns what a shipped ruleset is called on the screen.
+// Shipped returns the name of a shipped ruleset on the screen.
 func Shipped(name string) string {
 	if _, entry := find(gameKey(name)); entry != gameKey(name) {
 		return general(entry)
@@ -27,13 +26,13 @@ func Shipped(name string) string {
 	return Capital(source.Shown(name, source.LineText))
 }
 
-// Name returns the name of a kind of piece with a capital, as it stands alone.
+// Name returns the name of a kind of piece, capitalised.
 func Name(rs *rules.Ruleset, k rules.Kind) string { return KindName(rs.Def(k)) }
 
-// KindName returns the name of a kind of piece with a capital.
+// KindName returns the name of a kind of piece, capitalised.
 func KindName(def *rules.PieceDef) string { return Capital(kindName(def)) }
 
-// Capital returns a text with its first letter in capitals.
+// Capital returns a text with a capital first letter.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if first == utf8.RuneError {

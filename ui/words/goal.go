@@ -7,8 +7,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Goal says in one sentence what wins the game of a ruleset; in two where the sides play for different things. It is made
-// from the rules, so that it holds for anybody's.
+// Goal returns one sentence that says how to win; two if the sides have different goals. It is made from the rules, so it works
+// for custom games.
 func Goal(rs *rules.Ruleset) string {
 	white, black := GoalOf(rs, rules.White), GoalOf(rs, rules.Black)
 	if white == black {
@@ -17,7 +17,7 @@ func Goal(rs *rules.Ruleset) string {
 	return Text("rules.sides", With{"White": white, "Black": black})
 }
 
-// GoalOf says what wins for one side.
+// GoalOf returns how one side wins.
 func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	d, other := rs.Definition(), side.Other()
 	var ways said
@@ -38,8 +38,7 @@ func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	return Capital(Text("rules.sentence", With{"Text": Or(ways)}))
 }
 
-// wayTexts are the texts of what a side does to win by a condition, against one royal piece or against any of several, and by
-// one that the other side loses by meeting.
+// wayTexts are the keys for each condition: how to win by it, against one royal or several, and how the other side loses by it.
 var wayTexts = map[rules.Ending]struct{ win, winAny, lose string }{
 	rules.Checkmate:    {"goal.checkmate", "goal.checkmateAny", "goal.beMated"},
 	rules.CaptureRoyal: {"goal.take", "goal.takeAny", "goal.beTaken"},
@@ -49,7 +48,7 @@ var wayTexts = map[rules.Ending]struct{ win, winAny, lose string }{
 	rules.NoPieces:     {"goal.noPieces", "goal.noPieces", "goal.takeAll"},
 }
 
-// wayText says what a side does to win by a condition, or by one that the other side loses by meeting.
+// wayText returns how a side wins by a condition; loses: by one that the other side loses by.
 func wayText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition, loses bool) string {
 	victim, texts, extinct := side.Other(), wayTexts[w.Ending], extinguish
 	squares := goalSquares(rs, side, w)
@@ -63,7 +62,7 @@ func wayText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition, loses bo
 	return Count(key, w.Checks, With{"Royal": royalName(rs, victim), "Piece": runner(rs, victim.Other(), w), "Squares": squares})
 }
 
-// extinctionKeys are the texts of a condition "extinction", for who meets it and for who suffers it.
+// extinctionKeys are the keys for "extinction", as a win or as a loss.
 type extinctionKeys struct{ one, any, fewKind, all, few string }
 
 var (
@@ -71,7 +70,7 @@ var (
 	die        = extinctionKeys{"goal.die", "goal.dieAny", "goal.dieFew", "goal.dieAll", "goal.dieAllFew"}
 )
 
-// extinctionText says what it takes that pieces of a side die out.
+// extinctionText returns which pieces of a side must be gone.
 func extinctionText(rs *rules.Ruleset, dying rules.Color, w rules.WinCondition, keys extinctionKeys) string {
 	names := kindNames(rs, startLetters(rs, dying, w.Letters))
 	data := With{"Piece": Or(names)}
@@ -88,7 +87,7 @@ func extinctionText(rs *rules.Ruleset, dying rules.Color, w rules.WinCondition, 
 	return Text(keys.one, data)
 }
 
-// startLetters returns those of some letters of which a side has a piece at the start: the others cannot die out.
+// startLetters returns the letters of which a side has a piece at the start; others cannot become extinct.
 func startLetters(rs *rules.Ruleset, side rules.Color, letters []byte) []byte {
 	start := rs.Start()
 	return slices.DeleteFunc(slices.Clone(letters), func(letter byte) bool {
@@ -96,7 +95,7 @@ func startLetters(rs *rules.Ruleset, side rules.Color, letters []byte) []byte {
 	})
 }
 
-// some returns one key where a side begins with one royal piece, and another where it has several.
+// some returns one key for a side that begins with one royal, several for more.
 func some(rs *rules.Ruleset, side rules.Color, one, several string) string {
 	start, royals := rs.Start(), 0
 	for _, letter := range rs.Definition().Royal[side] {
@@ -108,7 +107,7 @@ func some(rs *rules.Ruleset, side rules.Color, one, several string) string {
 	return one
 }
 
-// goalSquares names the squares that a side must reach: as its player sees them where the other side has others.
+// goalSquares returns the names of the squares that a side must reach, from its player's view if the sides differ.
 func goalSquares(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
 	if other := rs.Definition().WinsBy(side.Other(), rules.Reach); other != nil && other.Squares != w.Squares {
 		return zoneText(rs, side, w.Squares)
@@ -116,7 +115,7 @@ func goalSquares(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) stri
 	return SquaresText(rs, w.Squares)
 }
 
-// runner names the pieces with which a side reaches its goal.
+// runner returns the names of the pieces that may reach the goal.
 func runner(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
 	if len(w.By) > 0 {
 		return Or(kindNames(rs, w.By))
@@ -124,12 +123,12 @@ func runner(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
 	return royalName(rs, side)
 }
 
-// royalName names the kinds of a side's royal pieces.
+// royalName returns the names of a side's royal kinds.
 func royalName(rs *rules.Ruleset, side rules.Color) string {
 	return Or(kindNames(rs, rs.Definition().Royal[side]))
 }
 
-// kindNames returns the names of the kinds of some letters, as a sentence has them.
+// kindNames returns the names of kinds by letter, for a sentence.
 func kindNames(rs *rules.Ruleset, letters []byte) []string {
 	names := make([]string, 0, len(letters))
 	for _, letter := range letters {
@@ -140,10 +139,10 @@ func kindNames(rs *rules.Ruleset, letters []byte) []string {
 	return names
 }
 
-// Or joins alternatives as a sentence does: "a queen, a rook or a knight".
+// Or joins alternatives: "a queen, a rook or a knight".
 func Or(names []string) string { return joined(names, "words.or") }
 
-// And joins names as a sentence does: "king, queen and rook".
+// And joins names: "king, queen and rook".
 func And(names []string) string { return joined(names, "words.and") }
 
 func joined(names []string, key string) string {
@@ -151,7 +150,7 @@ func joined(names []string, key string) string {
 	if last < 1 {
 		return strings.Join(names, "")
 	}
-	if RightToLeft() { // each stands where the list has come to
+	if RightToLeft() { // each follows the list before it
 		names = slices.Clone(names)
 		for i, name := range names {
 			names[i] = apart(name)

@@ -9,7 +9,6 @@ import (
 	"overtheboard/ui/board"
 )
 
-// refusalTexts say why a move is not legal.
 var refusalTexts = map[rules.RefusalReason]string{
 	rules.CannotGoThere:        "refusal.cannotGoThere",
 	rules.OwnPieceThere:        "refusal.ownPieceThere",
@@ -36,13 +35,13 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.DropMate:             "refusal.dropMate",
 }
 
-// Refusal says why a piece cannot go from one square, NoSquare for a hand, to another; "" if there is nothing to say.
+// Refusal returns why a piece cannot move from one square, NoSquare for a hand, to another; "" if there is nothing to say.
 func Refusal(p *rules.Position, piece rules.Piece, from, to rules.Square, why rules.Refusal) string {
 	key, ok := refusalTexts[why.Reason]
 	if !ok {
 		return ""
 	}
-	name := func(at rules.Piece) string { return Piece(p.Ruleset(), cmp.Or(at, piece)) } // where it would go may be empty still
+	name := func(at rules.Piece) string { return Piece(p.Ruleset(), cmp.Or(at, piece)) } // the target may be empty
 	at, by := name(p.At(why.At)), name(p.At(why.By))
 	return Text(key, With{
 		"Piece": name(piece), "From": from.String(), "To": to.String(),
@@ -50,13 +49,13 @@ func Refusal(p *rules.Position, piece rules.Piece, from, to rules.Square, why ru
 	})
 }
 
-// pointed are the reasons whose square At is that of a piece to look at.
+// pointed are the reasons whose square At has a piece to highlight.
 var pointed = []rules.RefusalReason{
 	rules.Blocked, rules.CastlingBlocked, rules.GivesCheck, rules.BlowsUpRoyal, rules.DropOnPiece, rules.DropFile,
 }
 
-// Pointers are the squares to look at for the reason of a refusal: the piece that forbids the move is outlined, a square
-// that it attacks on the way is crossed.
+// Pointers returns the squares to highlight for a refusal: the piece that prevents the move is outlined, a square that it attacks
+// on the way is crossed out.
 func Pointers(why rules.Refusal, to rules.Square) []board.Highlight {
 	var marks []board.Highlight
 	if why.By < rules.NoSquare {
@@ -72,7 +71,7 @@ func Pointers(why rules.Refusal, to rules.Square) []board.Highlight {
 	return marks
 }
 
-// CastlingLost says by which move the right to castle was lost that going from one square to another would need.
+// CastlingLost returns by which move the castling right for a move from one square to another was lost.
 func CastlingLost(n *game.Node, from, to int) string {
 	turn, side := n.Position().Turn(), rules.Queenside
 	if to > from {
@@ -94,8 +93,8 @@ func CastlingLost(n *game.Node, from, to int) string {
 	return Text("refusal.castlingMoved", data)
 }
 
-// PassedBy returns the node whose move passed the square to which a piece would go, so that it could have been taken en
-// passant on the very next move, and only then (FIDE 3.7.3.1); nil if there was none.
+// PassedBy returns the node whose move passed square to, so that it could have been captured en passant only on the next move
+// (FIDE 3.7.3.1); nil if there was none.
 func PassedBy(n *game.Node, from, to rules.Square) *game.Node {
 	beside := rules.At(to.File(), from.Rank())
 	if other := n.Position().At(beside); other == rules.NoPiece || other.Color() == n.Position().Turn() {

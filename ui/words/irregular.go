@@ -2,12 +2,12 @@ package words
 
 import "overtheboard/game"
 
-// BrokenOff says that a game breaks off: "31. Rxe7 is not legal".
+// BrokenOff returns why a game breaks off: "31. Rxe7 is not legal".
 func BrokenOff(g *game.Game, b game.Breakoff) string {
 	return Text("status.brokenOff", With{"Move": Numbered(g.Live().Position(), b.Written)})
 }
 
-// WhyBroken says why the game breaks off behind a node.
+// WhyBroken returns why the game breaks off after a node.
 func WhyBroken(n *game.Node, b game.Breakoff) string {
 	p := n.Position()
 	if attempts := p.Attempts(b.Written); len(attempts) > 0 && !n.Decided() {
@@ -22,13 +22,13 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 	return ""
 }
 
-// setReasons say why positions are put right, by the article.
+// setReasons are the reasons why positions are corrected, by article.
 var setReasons = map[string]string{
 	game.Laws.WrongSetUp: "correct.article72", game.Laws.Displaced: "correct.article74", game.Laws.Illegal: "correct.article75",
 }
 
-// Irregularities says what led to a node where no legal move did: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and which
-// illegal moves were taken back there, a sentence each; none if all is as it should be.
+// Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and
+// illegal moves that were taken back.
 func Irregularities(n *game.Node) (said []string) {
 	rs := n.Position().Ruleset()
 	if i, irregular := n.Irregular(); irregular {

@@ -20,17 +20,17 @@ import (
 type texts struct {
 	code    string
 	tag     language.Tag
-	left    bool           // written from right to left
-	entries map[string]any // as resources.Translation has them
-	parsed  sync.Map       // templates by their text
-	nouns   func() *nouns  // the names that have forms
+	left    bool           // right to left
+	entries map[string]any // as in resources.Translation
+	parsed  sync.Map       // templates by text
+	nouns   func() *nouns  // names with inflected forms
 	faults  func() map[string]string
 }
 
-// english are the texts that are shown where a language lacks one. Where none lacks they are never read.
+// english are the fallback texts, read only if a language lacks one.
 var english = sync.OnceValue(func() *texts { return readTexts(resources.English) })
 
-// used are the texts in use; nil: the English ones.
+// used are the current texts; nil: the English ones.
 var used atomic.Pointer[texts]
 
 func current() *texts {
@@ -40,7 +40,7 @@ func current() *texts {
 	return english()
 }
 
-// readTexts returns the texts of a language; none where its file is broken, which the log tells.
+// readTexts returns the texts of a language; none if its file is broken, which is logged.
 func readTexts(code string) *texts {
 	entries, err := resources.Translation(code)
 	if err != nil {
@@ -52,14 +52,13 @@ func readTexts(code string) *texts {
 	return t
 }
 
-// Language returns the code of the language in use, such as "en".
+// Language returns the code of the current language, such as "en".
 func Language() string { return current().code }
 
-// RightToLeft tells whether the language in use is written so.
+// RightToLeft reports whether the current language runs from right to left.
 func RightToLeft() bool { return current().left }
 
-// Use has all texts from now on in a language that there is a file for; those already shown stay as they are. Fyne's
-// own few words follow.
+// Use selects a language with a file for all future texts, Fyne's included; texts already shown stay.
 func Use(code string) {
 	switch {
 	case code == Language():
@@ -71,8 +70,8 @@ func Use(code string) {
 	useToolkit()
 }
 
-// Choose returns the language to speak: the wanted one, else the first of the system's that there is a file for, else
-// English. Locales are as systems write them, "de-AT" or "pt_BR".
+// Choose returns the language to use: the wanted one, otherwise the first of the system's that has a file, otherwise English.
+// Locales may be written "de-AT" or "pt_BR".
 func Choose(wanted string, system []string) string {
 	for _, name := range append([]string{wanted}, system...) {
 		base, _, _ := strings.Cut(strings.ReplaceAll(name, "_", "-"), "-")
@@ -85,14 +84,14 @@ func Choose(wanted string, system []string) string {
 	return resources.English
 }
 
-// toolkitWords are the texts of Fyne's own controls in this window, by the keys of ours.
+// toolkitWords are the texts of Fyne's controls in this window, by our keys.
 var toolkitWords = map[string]string{
 	"Copy": "toolkit.copy", "Cut": "toolkit.cut", "Paste": "toolkit.paste", "Quit": "toolkit.quit", "Redo": "toolkit.redo",
 	"Select all": "toolkit.selectAll", "Undo": "toolkit.undo",
 }
 
-// useToolkit has Fyne's words in the language in use. Fyne has no call to choose a language, so they are registered
-// under the system's, where it looks.
+// useToolkit translates Fyne's texts. Fyne has no call to select a language, so they are registered under the system's, where it
+// looks.
 func useToolkit() {
 	all := map[string]string{}
 	for word, key := range toolkitWords {
@@ -104,7 +103,7 @@ func useToolkit() {
 	}
 }
 
-// find returns the entry of a key with the texts that it is of: those in use, else the English ones.
+// find returns the entry of a key with its texts: the current ones, otherwise the English ones.
 func find(key string) (*texts, any) {
 	t := current()
 	entry, ok := t.entries[key]
@@ -118,7 +117,7 @@ func find(key string) (*texts, any) {
 	return t, entry
 }
 
-// general returns the text of an entry: its only one, the name of a noun, or the general one of plural forms.
+// general returns the text of an entry: its only one, a noun's name, or the general plural form.
 func general(entry any) string {
 	switch entry := entry.(type) {
 	case string:
@@ -138,7 +137,7 @@ var pluralForms = map[plural.Form]string{
 	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
 }
 
-// counted returns the text of an entry for a number of things.
+// counted returns the text of an entry for a number.
 func (t *texts) counted(entry any, count int) string {
 	if forms, ok := entry.(map[string]any); ok {
 		form := plural.Cardinal.MatchPlural(t.tag, max(count, -count), 0, 0, 0, 0)

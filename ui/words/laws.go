@@ -5,11 +5,11 @@ import (
 	"overtheboard/resources"
 )
 
-// Verbatim is a text of the language in use that stands in another one as it is, kept apart from nothing.
+// Verbatim is a text of the current language, inserted in another without isolates.
 type Verbatim string
 
-// Article returns what stands for Article in a text: an article of the FIDE Laws, by its number, in chess; nothing under other
-// rules, which FIDE does not govern, or for no number.
+// Article returns the value of Article in a text: the number of an article of the FIDE Laws, in chess; "" under other rules,
+// which FIDE does not govern, or without a number.
 func Article(rs *rules.Ruleset, number string) Verbatim {
 	if number == "" || !chess(rs) {
 		return ""
@@ -17,7 +17,7 @@ func Article(rs *rules.Ruleset, number string) Verbatim {
 	return Verbatim(Text("law.article", With{"Number": number}))
 }
 
-// chess tells whether a ruleset, whatever its name, is that of the game of the FIDE Laws.
+// chess reports whether a ruleset, whatever its name, is chess under the FIDE Laws.
 func chess(rs *rules.Ruleset) bool {
 	normal, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil || !normal.Equivalent(rs) {

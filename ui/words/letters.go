@@ -10,19 +10,19 @@ import (
 	"overtheboard/resources"
 )
 
-// letters are the letters by which move text names the pieces of a ruleset in the language in use: "S" for "N".
+// letters are the piece letters of the current language in moves: "S" for "N".
 type letters struct {
 	rs    *rules.Ruleset
 	texts *texts
-	local map[string]string // by the letter of the data; nil: they are those of the data
-	named []string          // the local ones, the longest first
-	data  map[string]string // by the local one, for typed text
+	local map[string]string // by the ruleset's letter; nil: the same
+	named []string          // the local letters, the longest first
+	data  map[string]string // by local letter, for typed text
 }
 
-// known are the letters that were asked for last.
+// known are the letters used last.
 var known atomic.Pointer[letters]
 
-// lettersOf returns the letters of a ruleset's pieces. Where two would have the same they are those of the data.
+// lettersOf returns the letters of a ruleset's pieces, the ruleset's own where two local ones would be equal.
 func lettersOf(rs *rules.Ruleset) *letters {
 	if l := known.Load(); l != nil && l.rs == rs && l.texts == current() {
 		return l
@@ -41,8 +41,7 @@ func (l *letters) read() {
 	slices.SortFunc(l.named, func(a, b string) int { return len(b) - len(a) })
 }
 
-// Keys returns a letter for each of some letters of pieces in the data: that of the language in use, if each has one of a
-// single sign, and those of the data behind them.
+// Keys returns a key for each piece letter: the local letters, if each is a single character, then the ruleset's.
 func Keys(rs *rules.Ruleset, data []byte) string {
 	l := lettersOf(rs)
 	var said strings.Builder
@@ -56,13 +55,13 @@ func Keys(rs *rules.Ruleset, data []byte) string {
 	return said.String() + string(data)
 }
 
-// Move returns the text of a move, as game/rules writes it, with the letters of the language in use.
+// Move returns a move's text from game/rules with the letters of the current language.
 func Move(rs *rules.Ruleset, san string) string { return rules.Lettered(san, lettersOf(rs).local) }
 
-// SAN returns the text of a legal move as people read it.
+// SAN returns the text of a legal move with local letters.
 func SAN(p *rules.Position, m rules.Move) string { return Move(p.Ruleset(), p.SAN(m)) }
 
-// DataMove returns a typed text with the letters that game/rules reads, if it has letters of the language in use.
+// DataMove returns a typed text with the letters that game/rules reads.
 func DataMove(rs *rules.Ruleset, text string) string {
 	l := lettersOf(rs)
 	piece, promoted, promotes := strings.Cut(text, "=")
@@ -73,7 +72,7 @@ func DataMove(rs *rules.Ruleset, text string) string {
 	return piece
 }
 
-// replaced returns a text with the local letter that it begins with replaced. A small letter that names a file is none.
+// replaced replaces the local letter at the start of a text. A small letter that names a file is not replaced.
 func (l *letters) replaced(text string) string {
 	for _, said := range l.named {
 		n := len(said)

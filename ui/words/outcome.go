@@ -8,8 +8,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// reasons have for each reason why games end the keys of its texts: in a word or two, for a side that has won by it, for nobody, for a
-// side that has met a condition of the ruleset's "lose", and the condition of a ruleset behind it.
+// reasons are the keys for each reason of a game's end: in a word or two, for the side that won by it, for a draw, for a side
+// that met a "lose" condition, and the ruleset's condition.
 var reasons = map[game.Reason]struct {
 	short, won, drawn, lost string
 	ending                  rules.Ending
@@ -35,7 +35,7 @@ var reasons = map[game.Reason]struct {
 	game.RoyalBlasted: {short: "short.royalBlasted", won: "won.royalBlasted"},
 }
 
-// OutcomeReason returns the sentence that says why a game of a ruleset ended; names are those of its sides.
+// OutcomeReason returns the sentence on why a game ended; names are the sides'.
 func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	winner, won := o.Result.Winner()
 	if !won {
@@ -64,7 +64,7 @@ func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	return Text(cmp.Or(reason.won, "won.unknown"), data)
 }
 
-// extinctText says of a side that too few of its pieces are left.
+// extinctText returns that a side has too few of its pieces left.
 func extinctText(rs *rules.Ruleset, w *rules.WinCondition, data With) string {
 	switch {
 	case w.All && w.Left == 0:
@@ -76,7 +76,7 @@ func extinctText(rs *rules.Ruleset, w *rules.WinCondition, data With) string {
 	return Count("won.fewOfKind", w.Left, data)
 }
 
-// stalemateKey returns the text for a win by a stalemate.
+// stalemateKey returns the key for a win by stalemate.
 func stalemateKey(rs *rules.Ruleset, winner rules.Color) string {
 	rule := rs.Definition().Stalemate
 	switch {
@@ -88,7 +88,7 @@ func stalemateKey(rs *rules.Ruleset, winner rules.Color) string {
 	return "won.stalemate"
 }
 
-// drawnReason tells whether a reason makes a draw, were draws not counted as a side's win.
+// drawnReason reports whether a reason makes a draw, unless the rules count draws as a side's win.
 func drawnReason(rs *rules.Ruleset, o game.Outcome, winner rules.Color) bool {
 	d := rs.Definition()
 	switch o.Reason {
@@ -96,12 +96,12 @@ func drawnReason(rs *rules.Ruleset, o game.Outcome, winner rules.Color) bool {
 		rule := d.Stalemate
 		return rule[winner] != rules.StalemateWins && rule[winner.Other()] != rules.StalemateLoses
 	case game.Resignation, game.Time, game.IllegalMoves, game.Reach, game.BareRoyal, game.NoReason:
-		return false // what is won so as a rule
+		return false // usually a win
 	}
 	return reasons[o.Reason].drawn != ""
 }
 
-// drawnText says why nobody has won. Where the ruleset has other numbers for repetition and moves than FIDE, it gives them.
+// drawnText returns why the game is drawn, with the ruleset's numbers for repetition and moves if they differ from FIDE's.
 func drawnText(rs *rules.Ruleset, o game.Outcome) string {
 	d := rs.Definition()
 	switch draws := d.Draws; {
@@ -119,7 +119,7 @@ func drawnText(rs *rules.Ruleset, o game.Outcome) string {
 	return Text(cmp.Or(reasons[o.Reason].drawn, "drawn.unknown"), With{"Article": Article(rs, game.Laws.Ends[o.Reason])})
 }
 
-// OutcomeLine returns what a score sheet ends with: the result, and what ended the game. "" while it goes on.
+// OutcomeLine returns the last line of a score sheet: the result and what ended the game; "" during the game.
 func OutcomeLine(o game.Outcome) (result, reason string) {
 	if !o.Over() {
 		return "", ""
@@ -130,7 +130,7 @@ func OutcomeLine(o game.Outcome) (result, reason string) {
 	return ResultText(o.Result), reason
 }
 
-// ResultText writes a result as people do, "" while there is none: "1 – 0", "½ – ½".
+// ResultText returns a typeset result: "1 – 0", "½ – ½"; "" during the game.
 func ResultText(r game.Result) string {
 	o := game.Outcome{Result: r}
 	if !o.Over() {
@@ -139,7 +139,7 @@ func ResultText(r game.Result) string {
 	return Text("result.line", With{"White": ScoreOf(o, rules.White), "Black": ScoreOf(o, rules.Black)})
 }
 
-// ScoreOf returns a side's points, as its bar shows them; "" while the game goes on.
+// ScoreOf returns a side's points for its player bar; "" during the game.
 func ScoreOf(o game.Outcome, side rules.Color) string {
 	switch winner, won := o.Result.Winner(); {
 	case !o.Over():

@@ -4,7 +4,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// PieceFacts says in words what a diagram of a piece's moves cannot show.
+// PieceFacts describes what a diagram of a piece's moves cannot show.
 func PieceFacts(rs *rules.Ruleset, piece rules.Piece) string {
 	d, side, def := rs.Definition(), piece.Color(), rs.Def(piece.Kind())
 	var said said
@@ -25,7 +25,7 @@ func PieceFacts(rs *rules.Ruleset, piece rules.Piece) string {
 	return said.paragraph()
 }
 
-// royalFact says what it means that a piece is royal.
+// royalFact explains that a piece is royal.
 func royalFact(rs *rules.Ruleset, side rules.Color) string {
 	d := rs.Definition()
 	switch {

@@ -9,13 +9,13 @@ import (
 	"overtheboard/game/source"
 )
 
-// RulesPart is a part of a game's rules in words, below its heading.
+// RulesPart is a part of a game's rules in words, with its heading.
 type RulesPart struct {
 	Heading string
 	Lines   []string
 }
 
-// GoalPart returns what the author of a ruleset says of it, and what wins.
+// GoalPart returns a ruleset's description, and how to win.
 func GoalPart(rs *rules.Ruleset) RulesPart {
 	part := RulesPart{Heading: Text("rules.goal")}
 	if text := source.Cut(Description(rs), source.ParagraphText); text != "" {
@@ -28,7 +28,7 @@ func GoalPart(rs *rules.Ruleset) RulesPart {
 	return part
 }
 
-// RulesParts returns all else that the rules of a game say, but for how its pieces move.
+// RulesParts returns all other rules of a game, except how pieces move.
 func RulesParts(rs *rules.Ruleset) []RulesPart {
 	parts := []RulesPart{
 		{Text("rules.moves"), slices.Concat(beginText(rs), eachSide(rs, checkText, mustCaptureText, initialText))},
@@ -42,7 +42,7 @@ func RulesParts(rs *rules.Ruleset) []RulesPart {
 	return slices.DeleteFunc(parts, func(p RulesPart) bool { return len(p.Lines) == 0 })
 }
 
-// eachSide returns what some functions say of both sides: once where it is the same, else for each side.
+// eachSide returns texts for both sides: one if they are equal, otherwise one each.
 func eachSide(rs *rules.Ruleset, says ...func(rs *rules.Ruleset, side rules.Color) string) []string {
 	var lines []string
 	for _, of := range says {
@@ -64,17 +64,16 @@ func eachSide(rs *rules.Ruleset, says ...func(rs *rules.Ruleset, side rules.Colo
 	return lines
 }
 
-// said are sentences, one after the other.
+// said are sentences in order.
 type said []string
 
-// when says the text of a key where something holds.
+// when adds the text of a key if holds is true.
 func (s *said) when(holds bool, key string, data ...With) {
 	if holds {
 		*s = append(*s, Text(key, data...))
 	}
 }
 
-// paragraph joins the sentences.
 func (s said) paragraph() string { return strings.Join(s, Text("words.space")) }
 
 func answerText(rs *rules.Ruleset, side rules.Color) string {
@@ -93,7 +92,7 @@ func beginText(rs *rules.Ruleset) []string {
 	return lines
 }
 
-// checkText says what holds for attacked royals.
+// checkText describes the rules for attacked royals.
 func checkText(rs *rules.Ruleset, side rules.Color) string {
 	d := rs.Definition()
 	if len(d.Royal[side]) == 0 && len(d.Royal[side.Other()]) == 0 {
@@ -115,7 +114,7 @@ func mustCaptureText(rs *rules.Ruleset, side rules.Color) string {
 	return said.paragraph()
 }
 
-// initialText says from where the kinds make their first moves whose squares the ruleset names.
+// initialText describes where kinds make their first moves, if the ruleset names squares.
 func initialText(rs *rules.Ruleset, side rules.Color) string {
 	var said said
 	for _, def := range rs.Definition().Pieces {
@@ -179,7 +178,7 @@ func enPassantText(rs *rules.Ruleset, side rules.Color) string {
 	return Text("rules.takesEnPassant", data)
 }
 
-// handText says what a side holds in hand, and how it drops it.
+// handText describes a side's hand and its drops.
 func handText(rs *rules.Ruleset, side rules.Color) string {
 	h := rs.Definition().Hand[side]
 	if h == nil {
@@ -200,7 +199,7 @@ func handText(rs *rules.Ruleset, side rules.Color) string {
 	return said.paragraph()
 }
 
-// dropZones says where the kinds can be dropped that cannot be dropped everywhere: those of one zone together.
+// dropZones describes where kinds with limited drops may be dropped, grouped by zone.
 func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
 	var said said
 	done := map[rules.Bitboard]bool{}
@@ -222,8 +221,7 @@ func dropZones(rs *rules.Ruleset, side rules.Color, h *rules.HandDef) []string {
 	return said
 }
 
-// counted names the pieces of some letters with how many there are of each: "2 knights" is left to no grammar, so it is
-// "knight (2)".
+// counted returns names of pieces with their numbers, as "knight (2)", which needs no plural.
 func counted(rs *rules.Ruleset, letters []byte) []string {
 	var names []string
 	for i, letter := range letters {
@@ -260,7 +258,7 @@ func stalemateText(rs *rules.Ruleset, side rules.Color) string {
 	}[rs.Definition().Stalemate[side]])
 }
 
-// drawsText says by which numbers a game is drawn.
+// drawsText describes the numbers for draws.
 func drawsText(rs *rules.Ruleset) []string {
 	d := rs.Definition().Draws
 	var said said

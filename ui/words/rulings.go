@@ -8,18 +8,18 @@ import (
 	"overtheboard/game/rules"
 )
 
-// countFrom is the number of moves without capture and pawn move from which they are worth a word.
+// countFrom is the number of moves without a capture or pawn move from which it is shown.
 const countFrom = 30
 
-// What a link to one of the facts about the position does.
+// What a link to a fact about the position does.
 const (
 	RepetitionFact = "repetition"
 	MovesFact      = "moves"
 	WinnersFact    = "winners"
 )
 
-// Matter returns the one thing that an arbiter would say of the position that is played on, as a link to the evidence: that a draw can be
-// claimed, that a side cannot win, that nothing has happened for long, or that it has stood before; "" for nothing.
+// Matter returns what an arbiter would note about the current position, as a link to the evidence: a draw can be claimed, a side
+// cannot win, nothing has happened for long, or a repetition; zero for none.
 func Matter(c *game.Controller) Link {
 	g, n := c.Game(), c.Live()
 	draws := n.Position().Ruleset().Definition().Draws
@@ -43,15 +43,15 @@ func Matter(c *game.Controller) Link {
 	return Link{}
 }
 
-// claimable tells whether the side to move could claim a draw now, and rightly.
+// claimable reports whether the side to move could rightly claim a draw now.
 func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
 	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
 }
 
-// Winners says which colours can still win, in few words.
+// Winners returns which colours can still win, in few words.
 func Winners(able [2]game.Ability) string { return winners(able, colorNames()) }
 
-// winners says which sides can still win, by their names.
+// winners returns which sides can still win, by name.
 func winners(able [2]game.Ability, names [2]string) string {
 	white, black := able[rules.White], able[rules.Black]
 	switch {
@@ -67,10 +67,10 @@ func winners(able [2]game.Ability, names [2]string) string {
 	return Text("facts.undecided")
 }
 
-// ReasonText returns the sentence that says why a game ended.
+// ReasonText returns the sentence on why a game ended.
 func ReasonText(g *game.Game) string { return ReasonOf(g, g.Outcome()) }
 
-// ReasonOf returns the sentence that says why an outcome came about in a game, with the names of its players.
+// ReasonOf returns the sentence on the reason for an outcome, with the players' names.
 func ReasonOf(g *game.Game, o game.Outcome) string {
 	return OutcomeReason(g.Ruleset(), o, bothSides(g))
 }
@@ -79,14 +79,13 @@ func bothSides(g *game.Game) [2]string {
 	return [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)}
 }
 
-// colorNames name the sides of a game whose players are not known.
+// colorNames returns names for sides without players.
 func colorNames() [2]string { return [2]string{Color(rules.White), Color(rules.Black)} }
 
-// DecidedText returns the sentence that says how a position has decided its game, whoever plays.
+// DecidedText returns the sentence on how a position has decided its game, whoever plays.
 func DecidedText(rs *rules.Ruleset, o game.Outcome) string { return OutcomeReason(rs, o, colorNames()) }
 
-// ruleText says what a ruleset of its own kind asks for in a position: that a piece must be taken, and how many checks
-// have been given. It is "" for chess as FIDE has it.
+// ruleText returns the special rules that apply in a position: a forced capture, and checks given; "" for chess.
 func ruleText(p *rules.Position) string {
 	texts := []string{mustTakeText(p)}
 	if win := p.Ruleset().Definition().WinsBy(rules.White, rules.ChecksGiven); win != nil {
@@ -97,7 +96,7 @@ func ruleText(p *rules.Position) string {
 	return strings.TrimSpace(strings.Join(texts, Text("words.space")))
 }
 
-// mustTakeText says that a piece must be taken, "" if none must.
+// mustTakeText returns that a capture is forced, "" if not.
 func mustTakeText(p *rules.Position) string {
 	if p.Ruleset().Definition().MustCapture[p.Turn()] && mustTake(p) {
 		return Text("status.mustTake")
@@ -105,7 +104,7 @@ func mustTakeText(p *rules.Position) string {
 	return ""
 }
 
-// ChecksText says how many of the checks that win a side has given: "1/3"; "" where they are not counted.
+// ChecksText returns a side's checks of those that win: "1/3"; "" if checks do not count.
 func ChecksText(p *rules.Position, side rules.Color) string {
 	win := p.Ruleset().Definition().WinsBy(side, rules.ChecksGiven)
 	if win == nil {
@@ -114,7 +113,7 @@ func ChecksText(p *rules.Position, side rules.Color) string {
 	return fmt.Sprintf("%d/%d", p.ChecksGiven(side), win.Checks)
 }
 
-// mustTake tells whether a legal move captures; where capturing is forced, then all do.
+// mustTake reports whether a legal move captures; where capturing is forced, then all do.
 func mustTake(p *rules.Position) bool {
 	moves := p.LegalMoves()
 	return len(moves) > 0 && p.Effect(moves[0]).Captured != rules.NoPiece

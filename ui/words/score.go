@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// PointsText writes half points: "2½".
+// PointsText returns half points as text: "2½".
 func PointsText(halves int) string {
 	switch {
 	case halves == 1:
@@ -17,8 +17,7 @@ func PointsText(halves int) string {
 	return strconv.Itoa(halves / 2)
 }
 
-// LeadText says by how much a side's men outweigh the opponent's, in pawns: "+2"; "" where it is not ahead, or nobody can
-// say.
+// LeadText returns a side's material lead in pawns: "+2"; "" if it is not ahead, or pieces have no known value.
 func LeadText(p *rules.Position, side rules.Color) string {
 	lead, known := p.Lead(side)
 	if !known || lead <= 0 {
@@ -27,7 +26,7 @@ func LeadText(p *rules.Position, side rules.Color) string {
 	return "+" + strconv.Itoa(lead)
 }
 
-// ScoreText says who leads, after what two players have scored against each other, in half points; "" if they have not played.
+// ScoreText returns who leads, given the players' score in half points; "" if they have not played.
 func ScoreText(names [2]string, halves [2]int, played bool) string {
 	if !played {
 		return ""

@@ -7,7 +7,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// setupFaults are the texts of what a position that is set up may lack.
+// setupFaults are the keys for faults of a position setup.
 var setupFaults = map[error]string{
 	rules.ErrNoRoyal:       "setup.noRoyal",
 	rules.ErrOppositeCheck: "setup.oppositeCheck",
@@ -15,7 +15,7 @@ var setupFaults = map[error]string{
 	rules.ErrHand:          "setup.badHand",
 }
 
-// SetupFault says what is wrong with a position that is set up, and what would mend it.
+// SetupFault returns a fault of a position setup, and how to fix it.
 func SetupFault(rs *rules.Ruleset, s *rules.Setup, f *rules.SetupFault) string {
 	for err, key := range setupFaults {
 		if !errors.Is(f, err) {
@@ -30,7 +30,7 @@ func SetupFault(rs *rules.Ruleset, s *rules.Setup, f *rules.SetupFault) string {
 	return f.Error()
 }
 
-// Notices says what was left out of a text, or is odd about it.
+// Notices returns what was omitted from a text, or is odd about it.
 func Notices(notices []*source.Fault) []string {
 	lines, _ := FaultList(notices)
 	for i, line := range lines {

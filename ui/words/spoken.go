@@ -12,17 +12,16 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// written is a square, or a move to one with what tells it from others, as it stands in a sentence. Letters of pieces that are
-// Cyrillic may be two.
+// written matches a square, or a move to one, in a sentence. Cyrillic piece letters may be two.
 var written = regexp.MustCompile(`(?:\b([A-Z]?)|(\p{Cyrillic}{1,2}))([a-h]?)([1-8]?)x?([a-h])([1-8])\b(?:=([A-Z]|\p{Cyrillic}{1,2}))?[+#]?`)
 
-// halves are points such as ½ and 1½, of which voices make "1/2" and "11/2".
+// halves matches points such as ½ and 1½, which voices read as "1/2" and "11/2".
 var halves = regexp.MustCompile(`(\d*)½`)
 
-// unspoken are signs that a voice would stumble over.
+// unspoken removes characters that voices cannot read.
 var unspoken = strings.NewReplacer("\u2066", "", "\u2067", "", "\u2068", "", "\u2069", "", "\u200e", "", "\u200f", "", "….", ".", "…,", ",", "…。", "。", "…।", "।", "…", ".", "\n", " ")
 
-// Spoken returns a sentence as it is said: squares letter by letter.
+// Spoken returns a sentence for speech: squares letter by letter.
 func Spoken(text string) string {
 	text = halves.ReplaceAllStringFunc(unspoken.Replace(text), func(half string) string {
 		whole := strings.TrimSuffix(half, "½")
@@ -39,7 +38,7 @@ func Spoken(text string) string {
 	})
 }
 
-// SpokenMove says what the move that led to a node did, and that it gives check.
+// SpokenMove describes a node's move, and its check.
 func SpokenMove(g *game.Game, n *game.Node) string {
 	text := moveText(g, n)
 	if p := n.Position(); p.InCheck() && !n.Outcome().Over() {
@@ -48,7 +47,7 @@ func SpokenMove(g *game.Game, n *game.Node) string {
 	return text
 }
 
-// Situation says how a game stands: what was played last and who is to move, or what else the status says.
+// Situation describes the game: the last move and the side to move, or the status.
 func Situation(c *game.Controller) string {
 	if c.AtLive() && c.Outcome().Over() {
 		return ReasonText(c.Game())
@@ -60,7 +59,7 @@ func Situation(c *game.Controller) string {
 	return FullStops(moveText(c.Game(), c.Live()), s.Headline, ruleText(c.Live().Position()))
 }
 
-// FullStops joins texts, each with a full stop.
+// FullStops joins texts, each ending in a full stop.
 func FullStops(texts ...string) string {
 	var all []string
 	for _, text := range texts {
@@ -75,7 +74,7 @@ func FullStops(texts ...string) string {
 	return strings.Join(all, " ")
 }
 
-// SpokenClocks says what both clocks show.
+// SpokenClocks describes both clocks.
 func SpokenClocks(c *game.Controller, now time.Time) string {
 	var all []string
 	for side := range rules.Sides {
@@ -89,7 +88,7 @@ func SpokenClocks(c *game.Controller, now time.Time) string {
 	return FullStops(all...)
 }
 
-// spokenTime says a time in hours, minutes and seconds, counted up as the clock shows it.
+// spokenTime returns a time in hours, minutes and seconds, rounded up as on the clock.
 func spokenTime(left time.Duration) string {
 	seconds := int((max(0, left) + time.Second - 1) / time.Second)
 	var parts []string
@@ -107,7 +106,7 @@ func spokenTime(left time.Duration) string {
 	return And(parts)
 }
 
-// Stands says what stands on a place of the board, or is held beside it.
+// Stands describes the content of a place on the board or in a hand.
 func Stands(p *rules.Position, place int) string {
 	if held := diagram.HeldAt(p.Ruleset(), place); held != rules.NoPiece {
 		return Held(p.Ruleset(), held, p.Hand(held.Color(), held.Kind()))
@@ -116,7 +115,7 @@ func Stands(p *rules.Position, place int) string {
 	return SquareHolds(rules.Square(place), p.Ruleset().Def(piece.Kind()), piece.Color())
 }
 
-// SquareHolds says what a square holds: a kind of piece of a side, or nothing, which is nil.
+// SquareHolds describes the content of a square: a kind of piece of a side, or nil for none.
 func SquareHolds(sq rules.Square, def *rules.PieceDef, side rules.Color) string {
 	if def == nil {
 		return Text("speech.empty", With{"Square": sq.String()})
@@ -124,7 +123,7 @@ func SquareHolds(sq rules.Square, def *rules.PieceDef, side rules.Color) string 
 	return Text("speech.stands", With{"Square": sq.String(), "Side": Color(side), "Piece": kindName(def)})
 }
 
-// Promotions says what a piece of a side can become, by the letters of the pieces, with the keys that choose.
+// Promotions describes the pieces that a piece can become, by letter, with their keys.
 func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) (all []string) {
 	keys := []rune(Keys(rs, letters))
 	for i, letter := range letters {
@@ -133,7 +132,7 @@ func Promotions(rs *rules.Ruleset, side rules.Color, letters []byte) (all []stri
 	return all
 }
 
-// SpeechFault says why there is no speech.
+// SpeechFault returns why there is no speech.
 func SpeechFault(refused bool) string {
 	if refused {
 		return Text("speech.refused")
@@ -141,13 +140,13 @@ func SpeechFault(refused bool) string {
 	return Text("speech.noService")
 }
 
-// Held says how many of a piece are held in hand.
+// Held describes how many of a piece are in hand.
 func Held(rs *rules.Ruleset, piece rules.Piece, number int) string {
 	return Text("speech.held", With{"Side": Color(piece.Color()), "Piece": Piece(rs, piece), "Number": number})
 }
 
-// Goals says which piece has been taken up, where it can go, and where it takes something. Castling that cannot be told from
-// another move by the king's goal is named by the square of the partner.
+// Goals describes the selected piece, its targets, and its captures. Castling to the same square as another move is named by the
+// partner's square.
 func Goals(p *rules.Position, piece rules.Piece, moves []rules.Move) string {
 	var goals, takes rules.Bitboard
 	for _, m := range moves {
@@ -179,7 +178,6 @@ func Goals(p *rules.Position, piece rules.Piece, moves []rules.Move) string {
 	return FullStops(Text("speech.goals", data), Text("speech.control", With{"Name": Text("piece.capture"), "Value": named(takes)}))
 }
 
-// named names squares one by one.
 func named(squares rules.Bitboard) string { return And(squareNames(squares)) }
 
 func squareNames(squares rules.Bitboard) (names []string) {
@@ -189,7 +187,7 @@ func squareNames(squares rules.Bitboard) (names []string) {
 	return names
 }
 
-// Where says where a side's pieces of a kind stand.
+// Where describes where a side's pieces of a kind are.
 func Where(p *rules.Position, piece rules.Piece) string {
 	data := With{"Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece), "Squares": named(p.Of(piece))}
 	if p.Of(piece) == 0 {
@@ -198,7 +196,7 @@ func Where(p *rules.Position, piece rules.Piece) string {
 	return Text("speech.where", data)
 }
 
-// Everything says where all pieces stand, and what is held in hand.
+// Everything describes all pieces on the board and in hand.
 func Everything(p *rules.Position) string {
 	rs := p.Ruleset()
 	var all []string

@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// SquaresText names some squares of a ruleset's board: whole ranks and files as such, any others one by one.
+// SquaresText names squares of a ruleset's board: whole ranks and files, otherwise single squares.
 func SquaresText(rs *rules.Ruleset, squares rules.Bitboard) string {
 	all := rs.Squares()
 	if squares &= all; squares == all {
@@ -23,7 +23,7 @@ func SquaresText(rs *rules.Ruleset, squares rules.Bitboard) string {
 	return Or(squareNames(squares))
 }
 
-// lines returns the ranks or files of which some squares consist, and false if they are no whole ones.
+// lines returns the ranks or files that squares consist of, and false if they are not whole ones.
 func lines(squares, all rules.Bitboard, line func(rules.Square) int) (found []int, whole bool) {
 	for i := range 8 {
 		var of rules.Bitboard
@@ -43,7 +43,7 @@ func lines(squares, all rules.Bitboard, line func(rules.Square) int) (found []in
 	return found, len(found) > 0
 }
 
-// many returns 1 for texts of single lines, as in "rank 1 or 8", and 2 where one of them is a range, as in "ranks 2–7".
+// many returns 1 for single lines, as in "rank 1 or 8", and 2 if one is a range, as in "ranks 2–7".
 func many(texts []string) int {
 	for _, text := range texts {
 		if len(text) > 1 {
@@ -53,7 +53,7 @@ func many(texts []string) int {
 	return 1
 }
 
-// rangesText writes numbers as letters or digits from a first one, three or more in a row as "2–7".
+// rangesText returns numbers as letters or digits from first on, three or more in a row as "2–7".
 func rangesText(numbers []int, first rune) []string {
 	sign := func(n int) string { return string(first + rune(n)) }
 	var texts []string
@@ -73,7 +73,7 @@ func rangesText(numbers []int, first rune) []string {
 	return texts
 }
 
-// zoneText names squares of a side's as its player sees them, where they are its last or its first ranks.
+// zoneText names squares from a side's view, if they are its last or first ranks.
 func zoneText(rs *rules.Ruleset, side rules.Color, zone rules.Bitboard) string {
 	zone &= rs.Squares()
 	for n := 1; n < rs.Height(); n++ {
@@ -88,7 +88,7 @@ func zoneText(rs *rules.Ruleset, side rules.Color, zone rules.Bitboard) string {
 	return SquaresText(rs, zone)
 }
 
-// lastRanks returns the squares of so many ranks that are furthest from a side's player.
+// lastRanks returns the n ranks furthest from a side's player.
 func lastRanks(rs *rules.Ruleset, side rules.Color, n int) rules.Bitboard {
 	var last rules.Bitboard
 	for sq := range rs.Squares().Squares {

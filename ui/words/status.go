@@ -7,8 +7,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// MoveSign returns a move as a score sheet has it: with § if it is an irregularity, and (=) if a draw was offered with it. Where a
-// position was put right there is the § alone.
+// MoveSign returns a move as on a score sheet: with § for an irregularity, and (=) for a draw offer. A corrected position is a §
+// alone.
 func MoveSign(n *game.Node) string {
 	text := Move(n.Position().Ruleset(), n.SAN())
 	if i, irregular := n.Irregular(); i.Sets() {
@@ -31,7 +31,7 @@ func turnText(g *game.Game, p *rules.Position) string {
 	return Text("status.turn", side)
 }
 
-// moveText says in words what the move that led to a node did; "" for the start.
+// moveText describes a node's move in words; "" for the start.
 func moveText(g *game.Game, n *game.Node) string {
 	m, ok := n.Move()
 	if !ok {
@@ -74,7 +74,7 @@ func moveKey(m rules.Move, effect rules.Effect) string {
 	return "move.moved"
 }
 
-// StatusOf returns the status of the position that is looked at.
+// StatusOf returns the status of the shown position.
 func StatusOf(c *game.Controller) Status {
 	g, n := c.Game(), c.Shown()
 	if reason, loser, deciding := c.Deciding(); deciding {
@@ -91,7 +91,7 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
 		s := Status{Headline: lookingText(n), Detail: strings.Join(Irregularities(n), " "), Notice: true}
-		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // else there is a button
+		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // otherwise there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		} else if g.Outcome().Over() && len(g.MainLine().Irregularities()) > 0 {
 			s.Links[0] = Link{Text("status.why"), "why"}
@@ -121,10 +121,10 @@ func StatusOf(c *game.Controller) Status {
 	return s
 }
 
-// stops end the sentences of all languages.
+// stops end sentences, in all languages.
 const stops = ".。।"
 
-// EndTitle says in a few words how a game ended: "Anna wins".
+// EndTitle returns a game's end in a few words: "Anna wins".
 func EndTitle(g *game.Game) string {
 	key, data := "drawn.unknown", With{}
 	if winner, won := g.Outcome().Result.Winner(); won {
@@ -133,7 +133,7 @@ func EndTitle(g *game.Game) string {
 	return strings.TrimRight(Text(key, data), stops)
 }
 
-// EndReason says in a word or two what ended a game: "by checkmate"; "" for no reason.
+// EndReason returns what ended a game in a word or two: "by checkmate"; "" for none.
 func EndReason(g *game.Game) string {
 	_, reason := OutcomeLine(g.Outcome())
 	if reason == "" {
@@ -142,17 +142,17 @@ func EndReason(g *game.Game) string {
 	return Text("over.by", With{"Reason": reason})
 }
 
-// ResignsText says that a side resigns.
+// ResignsText returns that a side resigns.
 func ResignsText(g *game.Game, side rules.Color) string {
 	return Text("status.resigned", Sides(g, side))
 }
 
-// OffersText says that a side offers a draw.
+// OffersText returns that a side offers a draw.
 func OffersText(g *game.Game, side rules.Color) string {
 	return strings.TrimRight(Text("status.offered", Sides(g, side)), stops)
 }
 
-// TouchedText says what was touched and must be played; "" if nothing must.
+// TouchedText returns what was touched and must be played; "" for none.
 func TouchedText(c *game.Controller) string {
 	p := c.Live().Position()
 	if k := c.Begun().Held; k != rules.NoKind {
@@ -165,7 +165,7 @@ func TouchedText(c *game.Controller) string {
 	return Text("status.touched", With{"Piece": Piece(p.Ruleset(), p.At(sq)), "Square": sq.String()})
 }
 
-// lookingText says which earlier position is shown.
+// lookingText returns which earlier position is shown.
 func lookingText(n *game.Node) string {
 	if n.Ply() == 0 {
 		return Text("status.lookingAtStart")
@@ -173,13 +173,13 @@ func lookingText(n *game.Node) string {
 	return Text("status.looking", With{"Move": Caption(n)})
 }
 
-// Status is a headline with the links that belong to it, and a sentence below it. If the sentence answers what the players have
-// just tried, it stands alone. A notice says all there is to say of how the game stands.
+// Status is a headline with its links, and a sentence below. An answer to the players' last action has no links. A notice
+// describes the whole state of the game.
 type Status struct {
 	Headline, Detail string
 	Links            [2]Link
 	Notice, Answer   bool
 }
 
-// Link is a word or two that lead to more: what a tap on them does, by the id of a command.
+// Link is a word or two, and the ID of the command that a tap runs.
 type Link struct{ Text, Does string }

@@ -13,27 +13,26 @@ import (
 	"overtheboard/resources"
 )
 
-// A template is a text with places to fill in:
+// A template is a text with fields:
 //
-//	{{.Piece}}               what is given as Piece
-//	{{.Piece:den}}           the form "den" of the names in it, where they have one: "den Läufer"; {{.Piece:Den}} with a capital
+//	{{.Piece}}               the value of Piece
+//	{{.Piece:den}}           the form "den" of the names in it, if they have one: "den Läufer"; {{.Piece:Den}} capitalised
 //	{{.Side|bieten|bietet}}  the first text for White or Black, the second for a player's name
 //
-// A Verbatim is written as it is; what else is filled in is kept from turning a text that is written from right to left.
+// A Verbatim is inserted as it is; other values are isolated in right-to-left texts.
 type template []part
 
 type part struct {
-	text         string // before the place
-	name         string // of what is filled in; "" at the end
-	form         string // of the names in it, "" for as it is
-	ours, theirs string // what is written instead, for a colour and for a name
+	text         string // before the field
+	name         string // of the field; "" at the end
+	form         string // of the names in it, "" for unchanged
+	ours, theirs string // the text for a colour, and for a name
 	choice       bool
 }
 
-// place is a place in a template.
 var place = regexp.MustCompile(`\{\{\.([A-Za-z]+)(?::([\p{L}\p{M}]+)|\|([^|{}]*)\|([^|{}]*))?\}\}`)
 
-// parseTemplate takes a text apart. What looks like no place is text.
+// parseTemplate parses a text. Invalid fields are text.
 func parseTemplate(text string) template {
 	var parts template
 	from := 0
@@ -52,7 +51,7 @@ func parseTemplate(text string) template {
 	return append(parts, part{text: text[from:]})
 }
 
-// fill returns a text with its places filled in. A place that nothing is given for stays, so that it is seen.
+// fill returns a text with its fields filled in. A field without a value stays, so that the fault is visible.
 func (t *texts) fill(text string, data With) string {
 	if !strings.Contains(text, "{{") {
 		return text
@@ -90,21 +89,21 @@ func (t *texts) fill(text string, data With) string {
 	return b.String()
 }
 
-// takesAn tells whether what follows an English text needs "an" where the text ends in "a": "an archer or rook".
+// takesAn reports whether an English text that ends in "a" needs "an" before the next: "an archer or rook".
 func takesAn(text, next string) bool {
 	return (text == "A " || text == "a " || strings.HasSuffix(text, " a ")) && next != "" && strings.ContainsRune("AEIOaeio", rune(next[0]))
 }
 
-// nounName is the form of a name as it stands alone; an entry that has it is a noun.
+// nounName is the base form of a name; an entry that has it is a noun.
 const nounName = "name"
 
-// nounLetter is the letter by which moves name a kind of piece, where it is another than the English one.
+// nounLetter is the letter of a kind of piece in moves, if it differs from the English one.
 const nounLetter = "letter"
 
-// nouns are the names of a language that have forms.
+// nouns are the inflected names of a language.
 type nouns struct {
-	forms  map[string]map[string]any // by the name as it stands alone
-	names  *regexp.Regexp            // any of them; nil: there are none
+	forms  map[string]map[string]any // by base form
+	names  *regexp.Regexp            // matches any of them; nil: there are none
 	colors map[string]bool           // the names of White and Black
 }
 
@@ -129,8 +128,8 @@ func newNouns(entries map[string]any) *nouns {
 	return n
 }
 
-// inflected returns a text with the names in it in a form: "Läufer oder Turm" in the form "den" is "den Läufer oder den
-// Turm". What has no such form stays as it is. A form that is asked for with a capital has one.
+// inflected returns a text with its names in a form: "Läufer oder Turm" in the form "den" is "den Läufer oder den Turm". Names
+// without that form stay. A capitalised form gives a capital.
 func (n *nouns) inflected(text, form string) string {
 	if n.names == nil {
 		return text
@@ -141,7 +140,7 @@ func (n *nouns) inflected(text, form string) string {
 		before, _ := utf8.DecodeLastRuneInString(text[:at[0]])
 		after, _ := utf8.DecodeRuneInString(text[at[1]:])
 		if unicode.IsLetter(before) || unicode.IsLetter(after) {
-			continue // a part of another word
+			continue // part of another word
 		}
 		b.WriteString(text[from:at[0]])
 		b.WriteString(formOf(n.forms[text[at[0]:at[1]]], text[at[0]:at[1]], form, from == 0))
@@ -150,8 +149,8 @@ func (n *nouns) inflected(text, form string) string {
 	return b.String() + text[from:]
 }
 
-// formOf returns a form of a name, the name itself if it has none. What is asked for with a capital is that form with a
-// capital, but only where the name comes first.
+// formOf returns a form of a name, or the name if it has none. A capitalised form gives a capital, but only if the name comes
+// first.
 func formOf(forms map[string]any, name, form string, first bool) string {
 	if said, ok := forms[form].(string); ok {
 		return said
@@ -166,7 +165,7 @@ func formOf(forms map[string]any, name, form string, first bool) string {
 	return said
 }
 
-// uncapital returns a text with its first letter in small.
+// uncapital returns a text with a small first letter.
 func uncapital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(first)) + text[size:]

@@ -8,16 +8,16 @@ import (
 	"overtheboard/game/source"
 )
 
-// With are what a text's placeholders stand for: {{.Name}} is words{"Name": ...}.
+// With has the values of a text's fields: {{.Name}} is With{"Name": ...}.
 type With map[string]any
 
-// Text returns the text of a key in the user's language, its placeholders filled in.
+// Text returns the text of a key in the user's language, with its fields filled in.
 func Text(key string, data ...With) string {
 	t, entry := find(key)
 	return t.fill(general(entry), first(data))
 }
 
-// Count returns the text of a key for a number of things: {{.Count}} is the number.
+// Count returns the text of a key for a number, which is also the field Count.
 func Count(key string, count int, data ...With) string {
 	all := With{"Count": count}
 	maps.Copy(all, first(data))
@@ -32,8 +32,8 @@ func first(data []With) With {
 	return data[0]
 }
 
-// Isolated returns a text as it can stand beside others: one that is written from right to left, such as a name in
-// Hebrew or Arabic, between the signs by which Unicode keeps it from turning what is around it.
+// Isolated returns a text that can be placed beside others: a right-to-left one, such as a Hebrew or Arabic name, gets Unicode
+// isolates so that it does not reorder its surroundings.
 func Isolated(text string) string {
 	const open, closed = "\u2068", "\u2069"
 	if !strings.ContainsFunc(text, Leftwards) || strings.Contains(text, open) {
@@ -42,8 +42,8 @@ func Isolated(text string) string {
 	return open + text + closed
 }
 
-// isolated returns what is filled into a text as it can stand there: in one that is written from right to left, whatever
-// could be read in another direction, such as a move, a name or the number of an article, is kept apart from it too.
+// isolated returns a value to insert into a text. In right-to-left texts, values that could change direction, such as moves,
+// names and article numbers, get isolates too.
 func (t *texts) isolated(text, filled string) string {
 	if !t.left || !strings.ContainsFunc(text, Leftwards) {
 		return Isolated(filled)
@@ -51,7 +51,7 @@ func (t *texts) isolated(text, filled string) string {
 	return apart(filled)
 }
 
-// apart returns a part of a text from right to left between the signs that keep it apart, unless it needs none.
+// apart adds isolates to a part of a right-to-left text, if it needs them.
 func apart(filled string) string {
 	const open, opposite, closed = "\u2066", "\u2067", "\u2069"
 	plain := func(r rune) bool { return !Leftwards(r) && r != ' ' && (r < '0' || r > '9') }
@@ -64,19 +64,19 @@ func apart(filled string) string {
 	return open + filled + closed
 }
 
-// bare leaves out the signs around what places stand for.
+// bare removes isolates and marks.
 var bare = strings.NewReplacer("\u2068", "", "\u2069", "", "\u200e", "")
 
-// Bare returns a text as it is written into files: without the signs that keep what its places stand for apart.
+// Bare returns a text for files: without isolates.
 func Bare(text string) string { return bare.Replace(text) }
 
-// Leftwards tells whether a letter is written from right to left.
+// Leftwards reports whether a letter runs from right to left.
 func Leftwards(r rune) bool {
 	return r >= 0x590 && r <= 0x8ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfefe ||
 		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff
 }
 
-// OffOn returns what a switch is that is off, and one that is on.
+// OffOn returns the words for a check box that is off, and on.
 func OffOn() [2]string { return [2]string{Text("speech.off"), Text("speech.on")} }
 
 // Color returns "White" or "Black" in the user's language.
@@ -87,7 +87,7 @@ func Color(c rules.Color) string {
 	return Text("color.black")
 }
 
-// Piece returns a piece's name as a sentence has it.
+// Piece returns a piece's name for a sentence.
 func Piece(rs *rules.Ruleset, p rules.Piece) string {
 	if p == rules.NoPiece {
 		return ""
@@ -95,8 +95,7 @@ func Piece(rs *rules.Ruleset, p rules.Piece) string {
 	return kindName(rs.Def(p.Kind()))
 }
 
-// kindName returns the name of a kind as a sentence has it: as it is translated, else in small letters, however the
-// library writes it.
+// kindName returns a kind's name for a sentence: its translation, otherwise in small letters.
 func kindName(def *rules.PieceDef) string {
 	if text, ok := translated(kindKey(def.Name)); ok {
 		return text

@@ -9,23 +9,23 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Decimal returns a number, written with a point, as the language in use writes it.
+// Decimal returns a number with the decimal separator of the current language.
 func Decimal(number string) string { return strings.Replace(number, ".", Text("number.point"), 1) }
 
-// DateText returns a day as the language in use writes it.
+// DateText returns a date in the format of the current language.
 func DateText(at time.Time) string {
 	return Text("number.date", With{"Day": at.Format("02"), "Month": at.Format("01"), "Year": at.Format("2006")})
 }
 
-// MinutesText writes a time in minutes, with at most two digits after the point.
+// MinutesText returns a time in minutes, with at most two decimals.
 func MinutesText(d time.Duration) string {
 	return strings.TrimSuffix(strings.TrimRight(strconv.FormatFloat(d.Minutes(), 'f', 2, 64), "0"), ".")
 }
 
-// Seconds writes a time in seconds: "0.5", "30".
+// Seconds returns a time in seconds: "0.5", "30".
 func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 
-// TimeTitle says a time control in a few signs: "10+5", "5+0 : 3+0" for odds; "" for none.
+// TimeTitle returns a time control in brief: "10+5", "5+0 : 3+0" for odds; "" for none.
 func TimeTitle(t game.TimeControl) string {
 	white, black := t[rules.White], t[rules.Black]
 	switch {
@@ -37,7 +37,7 @@ func TimeTitle(t game.TimeControl) string {
 	return stageTitle(white) + " : " + stageTitle(black)
 }
 
-// stageTitle says the first stage of one side's time in a few signs: minutes, and seconds for each move.
+// stageTitle returns the first stage of one side in brief: minutes, and seconds per move.
 func stageTitle(s game.Stages) string {
 	if s.Count() == 0 {
 		return "∞"
@@ -46,7 +46,7 @@ func stageTitle(s game.Stages) string {
 	return Decimal(MinutesText(s[0].Time)) + sign + Decimal(Seconds(s[0].Extra))
 }
 
-// TimeText says a time control in words.
+// TimeText returns a time control in words.
 func TimeText(t game.TimeControl) string {
 	white, black := t[rules.White], t[rules.Black]
 	switch {
@@ -58,7 +58,7 @@ func TimeText(t game.TimeControl) string {
 	return Text("time.odds", With{"White": stagesText(white), "Black": stagesText(black)})
 }
 
-// stagesText says one side's time in words.
+// stagesText returns one side's time in words.
 func stagesText(s game.Stages) string {
 	var parts []string
 	for _, stage := range s[:s.Count()] {
@@ -84,7 +84,7 @@ func stageText(s game.Stage) string {
 	return text
 }
 
-// durationText says a time in minutes, or in seconds if it is not a number of whole minutes.
+// durationText returns a time in minutes, or in seconds if it is not whole minutes.
 func durationText(d time.Duration) string {
 	switch {
 	case d%time.Minute == 0:

@@ -10,15 +10,15 @@ import (
 	"overtheboard/game/rules"
 )
 
-// TypedMove is a legal move with its text, as people read it.
+// TypedMove is a legal move with its displayed text.
 type TypedMove struct {
 	Move rules.Move
 	San  string
-	data string // the text with the letters of the data
+	data string // with the ruleset's letters
 	uci  string
 }
 
-// TypedMoves returns the legal moves in the order of their texts.
+// TypedMoves returns the legal moves, ordered by text.
 func TypedMoves(p *rules.Position) []TypedMove {
 	var all []TypedMove
 	for _, m := range p.LegalMoves() {
@@ -28,14 +28,13 @@ func TypedMoves(p *rules.Position) []TypedMove {
 	return all
 }
 
-// typedMarks makes the text of a move comparable: without marks, in small letters.
+// typedMarks removes what moves need not have for comparison, after conversion to small letters.
 var typedMarks = strings.NewReplacer("x", "", ":", "", "-", "", "–", "", "=", "", "+", "", "#", "", "!", "", "?", "", " ", "", "0", "o")
 
 func plainMove(text string) string { return typedMarks.Replace(strings.ToLower(text)) }
 
-// Beginning returns the moves whose text begins as the typed one does, in algebraic notation or by squares. The letters
-// of pieces are those of the language in use; if no move has them, those of the data. A capital first letter means a
-// piece, never a file.
+// Beginning returns the moves whose text begins with the typed one, in algebraic notation or by squares. Piece letters are the
+// current language's; if no move matches, the ruleset's. A capital first letter is a piece, never a file.
 func Beginning(all []TypedMove, text string) []TypedMove {
 	if found := beginning(all, text, func(m TypedMove) string { return m.San }); len(found) > 0 {
 		return found
@@ -52,7 +51,7 @@ func beginning(all []TypedMove, text string, san func(TypedMove) string) []Typed
 	first, _ := utf8.DecodeRuneInString(text)
 	capital := unicode.IsUpper(first) || unicode.IsLetter(first) && first >= utf8.RuneSelf // no file has such a letter
 	return slices.DeleteFunc(slices.Clone(all), func(m TypedMove) bool {
-		drop := m.Move.IsDrop() && strings.HasPrefix(strings.ToLower(m.uci), key) // of a pawn too, with its letter
+		drop := m.Move.IsDrop() && strings.HasPrefix(strings.ToLower(m.uci), key) // a pawn's drop too, with its letter
 		if capital && !strings.HasPrefix(san(m), string(unicode.ToUpper(first))) && !drop || strings.Contains(text, "x") && !strings.Contains(san(m), "x") {
 			return true
 		}
@@ -60,7 +59,7 @@ func beginning(all []TypedMove, text string, san func(TypedMove) string) []Typed
 	})
 }
 
-// Completed returns what the typed text can be completed to: the one move that it begins, or what all of them share.
+// Completed returns a completed text: the only move that begins with it, or what all of them share.
 func Completed(found []TypedMove, text string) string {
 	if len(found) == 0 {
 		return text
@@ -78,11 +77,11 @@ func Completed(found []TypedMove, text string) string {
 	return shared
 }
 
-// typedText takes the text of a move apart: piece, start file and rank, goal.
+// typedText splits a move's text: piece, start file and rank, target.
 var typedText = regexp.MustCompile(`^([A-Za-z]?)([a-h]?)([1-8]?)[x:–-]?([a-h][1-8])(?:=?[A-Za-z])?$`)
 
-// Wanted returns from where to where a text that means no legal move wants to go: all own pieces that it may mean. Two
-// squares are a start and a goal, whatever stands there.
+// Wanted returns the start squares of all own pieces that an illegal typed move may mean, and its target. Two squares are start
+// and target, whatever is there.
 func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Square, ok bool) {
 	text = DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?"))
 	if side, ok := castlings[plainMove(text)]; ok {
@@ -107,16 +106,16 @@ func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Squar
 			from = append(from, sq)
 		}
 	}
-	if letter == "" && file == "" { // a pawn goes straight ahead
+	if letter == "" && file == "" { // a pawn moves straight ahead
 		from = slices.DeleteFunc(from, func(sq rules.Square) bool { return sq.File() != to.File() })
 	}
 	return from, to, true
 }
 
-// typedDrop takes the text of a drop apart: piece and goal.
+// typedDrop splits the text of a drop: piece and target.
 var typedDrop = regexp.MustCompile(`^([A-Za-z]?)@([a-h][1-8])$`)
 
-// WantedDrop returns what a text that means no legal move wants to drop, and where.
+// WantedDrop returns the piece and the target of an illegal typed drop.
 func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, ok bool) {
 	parts := typedDrop.FindStringSubmatch(DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?")))
 	if parts == nil {
@@ -127,7 +126,7 @@ func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, 
 	return k, to, k != rules.NoKind
 }
 
-// kindOf returns the kind that moves name so, or that has the letter.
+// kindOf returns the kind with a name or letter in moves.
 func kindOf(rs *rules.Ruleset, name string) rules.Kind {
 	for k := range rs.EachKind {
 		if def := rs.Def(k); strings.EqualFold(name, def.SAN) || strings.EqualFold(name, string(rune(def.Letter))) {
@@ -137,10 +136,10 @@ func kindOf(rs *rules.Ruleset, name string) rules.Kind {
 	return rules.NoKind
 }
 
-// castlings are the texts of castling, plain.
+// castlings are the texts of castling without hyphens.
 var castlings = map[string]rules.CastlingSide{"oo": rules.Kingside, "ooo": rules.Queenside}
 
-// castlingWish returns the royals that castling could mean, and where they would go.
+// castlingWish returns the royals that castling could mean, and their target.
 func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
 	for sq := range p.Royals(p.Turn()).Squares {
 		from = append(from, sq)

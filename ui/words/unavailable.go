@@ -6,7 +6,7 @@ import (
 	"overtheboard/game"
 )
 
-// whyNotTexts say why something cannot be done in the game, with the article of the FIDE Laws if one says so.
+// whyNotTexts are the reasons why an action is not possible, with an article of the FIDE Laws if there is one.
 var whyNotTexts = []struct {
 	why     error
 	key     string
@@ -30,7 +30,7 @@ var whyNotTexts = []struct {
 	{game.ErrTooEarly, "whyNot.tooEarly", game.Laws.Ends[game.Agreement]},
 }
 
-// WhyNot says why an action cannot be done now, by the error of the controller's Can; "" if there is nothing to say.
+// WhyNot returns why an action is not possible now, from the error of the controller's Can; "" if there is nothing to say.
 func WhyNot(c *game.Controller, a game.Action, why error) string {
 	switch by, open := c.Offer(); {
 	case a == game.Redoing && errors.Is(why, game.ErrNoMove):
@@ -43,7 +43,7 @@ func WhyNot(c *game.Controller, a game.Action, why error) string {
 	return Refused(c.Game(), why)
 }
 
-// Refused says why something has been refused in a game, "" for a reason that has no sentence of its own.
+// Refused returns why an action was refused, "" for an error without a sentence.
 func Refused(g *game.Game, why error) string {
 	for _, t := range whyNotTexts {
 		if errors.Is(why, t.why) {

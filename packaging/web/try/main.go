@@ -1,5 +1,5 @@
-// Try tries the program in a Chromium without a display, as a player would: plays by clicks, kills the browser, goes on,
-// reloads, saves, opens. It is given the folder that packaging/build web has made, and one for photographs.
+// Try tests the web page in a headless Chromium, as a player would: it plays by clicks, kills the browser, resumes, reloads,
+// saves and opens. Its arguments are the folder made by packaging/build web, and one for screenshots.
 package main
 
 import (

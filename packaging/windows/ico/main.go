@@ -1,5 +1,4 @@
-// Ico joins PNG pictures of an icon in several sizes into the one file that Windows reads: go run ./packaging/windows/ico
-// OUT.ico IN.png...
+// Ico joins PNG icons of several sizes into one Windows icon: go run ./packaging/windows/ico OUT.ico IN.png...
 package main
 
 import (

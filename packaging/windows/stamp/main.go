@@ -1,5 +1,6 @@
-// Stamp writes a code and a date into the summary of an installer, where wixl has drawn the one and read the clock for the
-// other, so that the same files make the same installer: go run ./packaging/windows/stamp FILE.msi CODE SECONDS
+// Stamp writes a package code and a date into the summary of an installer, so that the same files make the same installer: go run
+// ./packaging/windows/stamp FILE.msi CODE SECONDS
+// Without it, wixl takes a random code and the current time.
 package main
 
 import (

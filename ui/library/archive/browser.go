@@ -1,5 +1,5 @@
-// Package archive is the browser of games: those that are kept, or those of any PGN file. It is a list that is sorted and
-// searched, and a board that plays through the game that is chosen.
+// Package archive is the browser of the archive's games, or of any PGN file's: a list to sort and search, and a board that
+// replays the selected game.
 package archive
 
 import (
@@ -24,24 +24,24 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Width and Height are how large the browser is, where there is room for it.
+// Width and Height are the browser's size, if there is room.
 const (
 	Width  = 140 * kit.Step
 	Height = 80 * kit.Step
 )
 
-// Window is what the list needs of its window, and reports to it.
+// Window is what the browser needs of its window, and reports to it.
 type Window interface {
-	Background(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
-	Offer()                               // another game may be chosen, or none
-	Asked(Action, Chosen)                 // what was asked for is to be done with the game that is chosen
-	Removed(archive.Entry, []byte)        // a game was taken out of the archive, with its text
+	Background(slow func() (home func())) // runs slow on another goroutine, then its result on the window's
+	Offer()                               // the selection may have changed
+	Asked(Action, Chosen)                 // an action is to be done on the selected game
+	Removed(archive.Entry, []byte)        // a game with a text was removed from the archive
 }
 
-// Action is what can be asked for with the game that is chosen.
+// Action is an action on the selected game.
 type Action int
 
-// The list itself removes and copies a game; of the others its window is told.
+// The browser itself removes and copies games; its window does the rest.
 const (
 	Nothing Action = iota
 	Remove
@@ -50,27 +50,27 @@ const (
 	Export
 )
 
-// Config is what is listed, and how it looks.
+// Config is what is listed, and how.
 type Config struct {
-	Archive   *archive.Archive // whose games are listed
-	Path      string           // of a file whose games are listed instead, and never changed; "" for none
-	Text      []byte           // of games that are in no file; the path is what they are called then
-	Listing   *archive.Listing // that has begun to read them; nil: none has
+	Archive   *archive.Archive // its games are listed
+	Path      string           // of a file to list instead, read-only; may be ""
+	Text      []byte           // of games without a file; Path is then their name
+	Listing   *archive.Listing // has begun to read them; may be nil
 	Reader    notation.Options
 	Clipboard fyne.Clipboard
-	Dialogs   *kit.Queue        // whose last answer opens the chosen game
-	Names     map[string]string // of games, by the variant that PGN names; "" for the usual one
+	Dialogs   *kit.Queue        // the last answer opens the selected game
+	Names     map[string]string // of games by PGN variant; "" for chess
 	Colors    board.Colors
 }
 
-// Chosen is a game that was chosen.
+// Chosen is a selected game.
 type Chosen struct {
 	Entry   archive.Entry
-	Text    []byte // as it stands in its file
+	Text    []byte // as it is in its file
 	Game    *game.Game
 	Notices []*source.Fault
 	Err     error // why it cannot be read
-	at      int   // among the games; -1: nothing is chosen
+	at      int   // index of the game; -1: none selected
 }
 
 // Browser lists games.
@@ -81,37 +81,37 @@ type Browser struct {
 	window   Window
 	config   Config
 	reading  *reading
-	all      archive.Games // that were read
-	err      error         // why one cannot be
-	games    archive.Games // those that the list was made of
-	listing  *reading      // from which these came
-	shown    []uint32      // places among these games, as they are listed
+	all      archive.Games // all that were read
+	err      error         // why reading failed
+	games    archive.Games // those that the list shows
+	listing  *reading      // where these came from
+	shown    []uint32      // indexes of these games in list order
 	by       archive.Column
 	down     bool
-	asked    work               // arrangements of the list
-	outdated bool               // more was read than is arranged
-	giveUp   context.CancelFunc // the arrangement that goes on
-	loaded   work               // games
-	wanted   Action             // is done once nothing is searched or read for any more
+	asked    work               // sorting and searching
+	outdated bool               // more was read than is listed
+	giveUp   context.CancelFunc // ends the current one
+	loaded   work               // games being loaded
+	wanted   Action             // runs once searching and loading are done
 
 	heads    []*kit.Button
-	header   *fyne.Container // of them
-	none     *kit.Label      // in their place: why there are no games
+	header   *fyne.Container // the columns' headers
+	none     *kit.Label      // replaces the list: why there are no games
 	list     *kit.List
-	state    *kit.TextLines // how many games there are
-	offer    *kit.Button    // what can be done about what the state says
-	removed  []removed      // which can be brought back, the last first
-	changing bool           // a game is being removed or brought back
+	state    *kit.TextLines // the number of games
+	offer    *kit.Button    // what can be done about the state
+	removed  []removed      // which can be restored, the last first
+	changing bool           // a game is being removed or restored
 	preview  *board.Preview
 	caption  *kit.Label
-	steps    *fyne.Container // through the game, with the caption between them
+	steps    *fyne.Container // buttons to step through the game, with the caption between
 	back, on *kit.Button
-	fault    *kit.TextLines // of the game that is chosen, in the place of its board
+	fault    *kit.TextLines // of the selected game, in place of its board
 	chosen   Chosen
-	at       *game.Node // that is shown
-	want     *place     // which game is to be chosen after arranging; nil: the one that is, or the first
-	top      bool       // the first games are to be seen then
-	more     bool       // it is the same list with more games: what is seen stays
+	at       *game.Node // the shown node
+	want     *place     // the game to select after sorting; nil: the selected one, or the first
+	top      bool       // scroll to the top then
+	more     bool       // the same list with more games: keep the scroll position
 }
 
 // place is where a game begins.
@@ -120,7 +120,7 @@ type place struct {
 	offset int64
 }
 
-// New returns the browser, which reads beside the window.
+// New returns the browser, which reads in the background.
 func New(w Window, c Config) *Browser {
 	b := &Browser{window: w, config: c, by: archive.ByDate, down: true, giveUp: func() {}, chosen: Chosen{at: -1}}
 	if c.Path != "" {
@@ -164,8 +164,7 @@ func New(w Window, c Config) *Browser {
 	return b
 }
 
-// Close ends what goes on beside the window, and lets go of the games, of which there may be a million: Fyne remembers what was on
-// the screen for a while.
+// Close ends background work and releases the games, perhaps a million: Fyne keeps what was on the screen for a while.
 func (b *Browser) Close() {
 	b.reading.listing.Stop()
 	b.giveUp()
@@ -176,10 +175,10 @@ func (b *Browser) Close() {
 	b.chosen, b.at = Chosen{at: -1}, nil
 }
 
-// numbered tells whether the list has the games' numbers: those of a single file.
+// numbered reports whether the list numbers its games: those of a single file.
 func (b *Browser) numbered() bool { return b.config.Path != "" }
 
-// Typed steps through the game that is chosen, or removes it, and tells whether the key does that.
+// Typed steps through the selected game, or removes it, and reports whether the key does that.
 func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	if key.Name == fyne.KeyDelete {
 		b.Remove()
@@ -206,14 +205,13 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// step does what a key does that steps through the game that is chosen.
+// step runs a key that steps through the selected game.
 func (b *Browser) step(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
 
-// turn steps through the game that is chosen by the pointer's wheel.
+// turn steps through the selected game by the wheel.
 func (b *Browser) turn(by int) { b.step([...]fyne.KeyName{fyne.KeyLeft, "", fyne.KeyRight}[1+by]) }
 
-// Shortcut brings back what was removed, or copies the game that is chosen, where the shortcut means that; it tells whether it
-// does.
+// Shortcut restores a removed game, or copies the selected one, and reports whether the shortcut does that.
 func (b *Browser) Shortcut(s fyne.Shortcut) bool {
 	switch s := s.(type) {
 	case *fyne.ShortcutUndo:
@@ -231,13 +229,13 @@ func (b *Browser) Shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// Ask asks for something to be done with the chosen game, once the list shows what is searched for, and the game is read.
+// Ask runs an action on the selected game, once searching and loading are done.
 func (b *Browser) Ask(a Action) {
 	b.wanted = a
 	b.settle()
 }
 
-// settle does what was asked for, if nothing is searched or read for any more.
+// settle runs the wanted action, if searching and loading are done.
 func (b *Browser) settle() {
 	if b.wanted == Nothing || !b.asked.done() || !b.loaded.done() {
 		return
@@ -255,7 +253,6 @@ func (b *Browser) settle() {
 	}
 }
 
-// copy copies the text of a game.
 func (b *Browser) copy(c *Chosen) {
 	text, err := c.Entry.Whole(c.Text)
 	if err != nil {
@@ -264,8 +261,8 @@ func (b *Browser) copy(c *Chosen) {
 	b.config.Clipboard.SetContent(string(text))
 }
 
-// The first piece of a file is read in a moment, so that something is listed at once; later ones take longer, for the list
-// is arranged anew after each.
+// The first piece of a file takes a moment, so that games appear at once; later ones take longer, since each sorts the list
+// again.
 const (
 	firstPiece = 100 * time.Millisecond
 	mostPiece  = time.Second
@@ -273,14 +270,14 @@ const (
 
 // reading is the reading of all games.
 type reading struct {
-	listing *archive.Listing // is read on another goroutine
-	more    bool             // there is more to be read
-	changed bool             // the file is another one by now
+	listing *archive.Listing // used on another goroutine
+	more    bool             // there is more to read
+	changed bool             // the file has changed
 }
 
 // list begins a listing.
 func (c Config) list() *archive.Listing {
-	ctx := context.Background() // the listing is stopped by itself
+	ctx := context.Background() // the listing stops by itself
 	switch {
 	case c.Path == "":
 		return c.Archive.List(ctx)
@@ -290,7 +287,7 @@ func (c Config) list() *archive.Listing {
 	return archive.NewListing(ctx, c.Path)
 }
 
-// read lists the games, and shows what is listed as it is read. A listing that was begun already is gone on with.
+// read lists the games, and shows them as they are read. It continues a listing already begun.
 func (b *Browser) read() {
 	if b.reading != nil {
 		b.reading.listing.Stop()
@@ -299,14 +296,14 @@ func (b *Browser) read() {
 	if b.config.Listing = nil; r.listing == nil {
 		r.listing = b.config.list()
 	}
-	if b.all.Len() > 0 { // which are listed until then
+	if b.all.Len() > 0 { // listed until then
 		piece = mostPiece
 	}
 	b.reading, b.err = r, nil
 	b.readOn(r, piece)
 }
 
-// readOn lists games for a time, and then for a longer one.
+// readOn reads games for a time, then for a longer one.
 func (b *Browser) readOn(r *reading, piece time.Duration) {
 	b.window.Background(func() func() {
 		r.listing.NameOpenings(resources.Openings())
@@ -327,7 +324,7 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 	})
 }
 
-// arrangeMore arranges what was read meanwhile, once that which is being arranged is listed.
+// arrangeMore sorts what was read meanwhile, after the current sorting.
 func (b *Browser) arrangeMore() {
 	if b.outdated = !b.asked.done(); !b.outdated {
 		b.more = true
@@ -335,7 +332,7 @@ func (b *Browser) arrangeMore() {
 	}
 }
 
-// arrange lists the games that are searched for, in the order that is asked for. The game that is chosen stays chosen.
+// arrange lists the games that match the search, in the chosen order. The selected game stays selected.
 func (b *Browser) arrange() {
 	b.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -371,7 +368,7 @@ func (b *Browser) arrange() {
 	})
 }
 
-// work is what was asked for on another goroutine. Only the last answer counts.
+// work counts requests to another goroutine. Only the last answer counts.
 type work struct{ asked, answered int }
 
 func (w *work) ask() int {
@@ -379,7 +376,7 @@ func (w *work) ask() int {
 	return w.asked
 }
 
-// answers takes an answer, and tells whether nothing was asked for since.
+// answers records an answer, and reports whether it is that of the last request.
 func (w *work) answers(number int) bool {
 	if number == w.asked {
 		w.answered = number
@@ -389,12 +386,12 @@ func (w *work) answers(number int) bool {
 
 func (w *work) done() bool { return w.asked == w.answered }
 
-// listed shows the list anew, and chooses a row.
+// listed updates the list, and selects a row.
 func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
 	stays := row == b.list.Current && row < len(shown) && int(shown[row]) == b.chosen.at
 	b.games, b.shown = games, shown
 	b.tell()
-	if stays { // and the players may have scrolled away from it
+	if stays { // the players may have scrolled away from it
 		b.list.Refresh()
 		return
 	}
@@ -402,7 +399,7 @@ func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
 	b.list.Current = -1
 	b.list.Refresh()
 	if len(shown) == 0 {
-		b.loaded.answers(b.loaded.ask()) // what is being read is not listed any more
+		b.loaded.answers(b.loaded.ask()) // what is being loaded is no longer listed
 		b.take(Chosen{at: -1})
 		return
 	}
@@ -417,7 +414,7 @@ func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
 	b.top, b.more = false, false
 }
 
-// selected reads the game of a line, and shows its last position.
+// selected loads the game of a line, and shows its last position.
 func (b *Browser) selected(id widget.ListItemID) {
 	if id < 0 || id >= len(b.shown) {
 		return
@@ -443,7 +440,7 @@ func (b *Browser) selected(id widget.ListItemID) {
 	})
 }
 
-// take shows a game that was read, or why it cannot be.
+// take shows a loaded game, or why it cannot be read.
 func (b *Browser) take(c Chosen) {
 	b.chosen, b.at = c, nil
 	if kit.Show(b.fault, c.Err != nil && c.Game == nil); c.Game == nil {
@@ -457,7 +454,6 @@ func (b *Browser) take(c Chosen) {
 	b.show(c.Game.Live())
 }
 
-// show shows a position of the game.
 func (b *Browser) show(n *game.Node) {
 	b.at = n
 	b.preview.SetState(diagram.Still(n))
@@ -473,7 +469,7 @@ func (b *Browser) show(n *game.Node) {
 	b.tell()
 }
 
-// Chosen returns the game that is chosen, be it broken; nil if there is none, or none is known yet.
+// Chosen returns the selected game, even a broken one; nil if none is selected or loaded.
 func (b *Browser) Chosen() *Chosen {
 	if b.chosen.at < 0 || !b.asked.done() || !b.loaded.done() {
 		return nil
@@ -481,8 +477,7 @@ func (b *Browser) Chosen() *Chosen {
 	return &b.chosen
 }
 
-// WhyNothing says why nothing can be done with the game that is chosen: there is none; "" if there is one, or one may yet
-// be found.
+// WhyNothing returns why there is no selected game; "" if there is one, or may yet be.
 func (b *Browser) WhyNothing() string {
 	if b.chosen.at >= 0 || b.reading.more || !b.asked.done() || !b.loaded.done() {
 		return ""
@@ -490,5 +485,5 @@ func (b *Browser) WhyNothing() string {
 	return words.Text("archive.none")
 }
 
-// Listed returns the games that are listed, in their order.
+// Listed returns the listed games and their order.
 func (b *Browser) Listed() (archive.Games, []uint32) { return b.games, b.shown }

@@ -4,15 +4,15 @@ import (
 	"overtheboard/saves/archive"
 )
 
-// Remove takes the chosen game out of the archive. It can be brought back as long as the browser is open. The games of a
-// file of somebody else stay.
+// Remove removes the selected game from the archive; it can be restored while the browser is open. It does not change other PGN
+// files.
 func (b *Browser) Remove() {
 	c := b.Chosen()
 	if c == nil || len(c.Text) == 0 || b.config.Path != "" {
 		return
 	}
 	gone := *c
-	row := b.list.Current + 1 // is chosen then
+	row := b.list.Current + 1 // selected then
 	if row == len(b.shown) {
 		row -= 2
 	}
@@ -34,13 +34,13 @@ func (b *Browser) Remove() {
 	})
 }
 
-// removed is a game that can be brought back.
+// removed is a game that can be restored.
 type removed struct {
 	entry archive.Entry
 	out   archive.Removed
 }
 
-// restore brings the game back that was removed last.
+// restore restores the last removed game.
 func (b *Browser) restore() {
 	last := len(b.removed) - 1
 	if last < 0 {
@@ -52,8 +52,7 @@ func (b *Browser) restore() {
 	})
 }
 
-// change changes a file of the archive beside the window, and lists the games anew. Until that is done, no other change is
-// begun.
+// change changes a file of the archive in the background, then updates the list. Meanwhile no other change begins.
 func (b *Browser) change(change func() error, then func()) {
 	if b.changing {
 		return

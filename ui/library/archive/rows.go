@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// column is what a column of the list is called, how wide it is, 0 for a share of what is left, and what it says of a game.
+// column is a column of the list: title, width, 0 for a share of the rest, and text.
 type column struct {
 	heading string
 	width   float32
@@ -31,7 +31,7 @@ var columns = [archive.Columns]column{
 	archive.ByMoves:   {"archive.moves", 8 * kit.Step, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
 }
 
-// player returns a player's name, or what a key says of a side without one.
+// player returns a player's name, or the text of a key without one.
 func player(name, key string) string {
 	if name == "" || name == "?" {
 		return words.Text(key)
@@ -39,7 +39,7 @@ func player(name, key string) string {
 	return name
 }
 
-// dateText returns a date as the window writes it, "" for none; of one of which only a part is known, that part.
+// dateText returns a date for display, "" for none; of a partly known one, that part.
 func dateText(date string) string {
 	if at, err := time.Parse("2006.01.02", date); err == nil {
 		return words.DateText(at)
@@ -55,7 +55,7 @@ func resultText(result string) string {
 	return cmp.Or(words.ResultText(r), "*")
 }
 
-// gameName returns what the game of a variant is called.
+// gameName returns the name of a variant's game.
 func (c Config) gameName(variant string) string {
 	if name, ok := c.Names[strings.ToLower(variant)]; ok {
 		return name
@@ -63,7 +63,7 @@ func (c Config) gameName(variant string) string {
 	return variant
 }
 
-// moveText returns a move of a file with the letters of the language in use, as those of chess have them.
+// moveText returns a file's move with the piece letters of the current language, as in chess.
 func (c Config) moveText(move string) string {
 	rs, err := c.Reader.Book.Ruleset(c.Reader.Default)
 	if err != nil {

@@ -15,22 +15,22 @@ import (
 // Measures of the browser.
 const (
 	lineHeight   = 4 * kit.Step
-	stateHeight  = 5 * kit.Step // two lines, and what parts them from the list
+	stateHeight  = 5 * kit.Step // two lines, and the gap to the list
 	largestBoard = 44 * kit.Step
-	boardLeast   = 52 * kit.Step // of the width, for a board to have room
-	listLeast    = 38 * kit.Step // beside it, for names of some letters
-	withOpenings = 66 * kit.Step // of the list's width, for openings, or games that have none, to have room
-	withMoves    = 80 * kit.Step // for the number of moves
-	allColumns   = 94 * kit.Step // for all columns but the numbers
-	numberColumn = 50 * kit.Step // for these
+	boardLeast   = 52 * kit.Step // of the width, to show a board
+	listLeast    = 38 * kit.Step // beside it, to show short names
+	withOpenings = 66 * kit.Step // width of the list to show openings, or games without them
+	withMoves    = 80 * kit.Step // to show the number of moves
+	allColumns   = 94 * kit.Step // to show all columns but the numbers
+	numberColumn = 50 * kit.Step // to show these
 )
 
-// content places the list, and beside it the board of the chosen game where there is room for it.
+// content places the list, and beside it the board of the selected game if there is room.
 func (b *Browser) content() *fyne.Container {
 	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
 	list := kit.NewBorder(container.NewVBox(b.Search, container.NewStack(b.header, b.none)), below, nil, nil, b.list)
 	shown := container.NewStack(b.preview, board.NewWheelPad(b.turn))
-	game := kit.Lay(kit.Least(0, 0), func(size fyne.Size) { // the board as a square, and below it the buttons, or why there is none
+	game := kit.Lay(kit.Least(0, 0), func(size fyne.Size) { // the board as a square, and below it the buttons, or the fault
 		kit.Place(shown, 0, 0, size.Width, size.Width)
 		kit.Place(b.steps, 0, size.Width, size.Width, lineHeight)
 		kit.Place(b.fault, 0, 2*lineHeight, size.Width, size.Height-2*lineHeight)
@@ -43,7 +43,7 @@ func (b *Browser) content() *fyne.Container {
 	}}, list, game)
 }
 
-// says returns what the line below the list says: how many games there are, or which one was removed.
+// says returns the line below the list: the number of games, or the removed one.
 func (b *Browser) says() string {
 	switch {
 	case b.reading.changed:
@@ -66,12 +66,12 @@ func (b *Browser) says() string {
 	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
 }
 
-// empty tells whether no game was kept yet.
+// empty reports whether the archive is still empty.
 func (b *Browser) empty() bool {
 	return b.config.Path == "" && b.all.Len() == 0 && len(b.removed) == 0 && b.err == nil && !b.reading.changed && !b.reading.more
 }
 
-// offers returns what can be done about what is said below the list; nil: nothing.
+// offers returns what can be done about the line below the list; nil for nothing.
 func (b *Browser) offers() (text string, do func()) {
 	switch {
 	case b.reading.changed:
@@ -82,7 +82,7 @@ func (b *Browser) offers() (text string, do func()) {
 	return "", nil
 }
 
-// label names the columns, with a mark at the one that sorts.
+// label writes the column titles, with a mark on the sorted one.
 func (b *Browser) label() {
 	for c, head := range b.heads {
 		text := words.Text(columns[c].heading)
@@ -97,7 +97,7 @@ func (b *Browser) label() {
 	}
 }
 
-// tell writes anew what is said below the list and the board.
+// tell updates the texts below the list and the board.
 func (b *Browser) tell() {
 	text, do := b.offers()
 	if kit.Show(b.offer, do != nil); do != nil {
@@ -117,7 +117,7 @@ func (b *Browser) tell() {
 	b.window.Offer()
 }
 
-// sortBy sorts by a column, the other way round if the list is sorted by it already.
+// sortBy sorts by a column, or reverses the order if already sorted by it.
 func (b *Browser) sortBy(c archive.Column) {
 	down := c == archive.ByDate || c == archive.ByMoves
 	if b.by == c {
@@ -128,11 +128,10 @@ func (b *Browser) sortBy(c archive.Column) {
 	b.arrange()
 }
 
-// newLine returns a line of the list.
 func (b *Browser) newLine() fyne.CanvasObject {
 	line := container.New(lineLayout{b.numbered()})
 	for _, c := range columns {
-		text := kit.Wrapped("") // it has a colour of its own for what is dim
+		text := kit.Wrapped("") // its colour can be dimmed
 		text.Wrapping = fyne.TextWrapOff
 		if text.Truncation = fyne.TextTruncateEllipsis; c.dim {
 			text.Importance = widget.LowImportance
@@ -142,10 +141,10 @@ func (b *Browser) newLine() fyne.CanvasObject {
 	return line
 }
 
-// lineLayout lays out the columns of a line, or their heads.
+// lineLayout lays out the columns of a line, or their titles.
 type lineLayout struct{ numbered bool }
 
-// Layout places the columns, as many as there is room for.
+// Layout places as many columns as fit.
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
 		return
@@ -168,7 +167,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		wide := columns[c].width
-		if wide == 0 { // a player, of two
+		if wide == 0 { // one of two players
 			wide = left / 2
 		}
 		kit.Place(o, x, 0, wide+2*padding, size.Height)
@@ -177,12 +176,10 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Mirror(objects, size.Width)
 }
 
-// MinSize returns the height of a line.
 func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(24*kit.Step, lineHeight)
 }
 
-// fill shows a game in a line.
 func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 	if id >= len(b.shown) {
 		return

@@ -1,7 +1,7 @@
-// Package chooser lets the players choose a file, in the desktop's own window if there is one, else in a dialog of ours. It
-// finds a path, and opens and writes no file: what becomes of the path is whose question it was.
+// Package chooser asks for a file, in the desktop's file dialog if there is one, otherwise in the program's. It returns a path;
+// its caller reads or writes the file.
 //
-// Begin with Question, and with what a path means as its answer (meaning.go).
+// Begin with Question; meaning.go says which paths are valid answers.
 package chooser
 
 import (
@@ -14,51 +14,51 @@ import (
 	"overtheboard/ui/portal"
 )
 
-// Files brings the players' files to a program that does not see them.
+// Files exchanges files with a program that cannot see the players'.
 type Files interface {
-	// Fetch lets the players choose a file with one of some endings, and hands over the path of a copy. It must not wait.
+	// Fetch lets the players choose a file with one of the endings, and calls got with the path of a copy. It must not wait.
 	Fetch(endings []string, got func(path string, err error))
 }
 
-// Desktop is a desktop that has a window of its own for files.
+// Desktop is a desktop with its own file dialog.
 type Desktop interface {
-	// Choose asks for a file there, until ctx is done. It waits for the answer.
+	// Choose asks for a file until ctx is done. It waits for the answer.
 	Choose(ctx context.Context, r portal.Request) (portal.Answer, error)
 }
 
 // Chooser asks for files.
 type Chooser struct {
-	Background func(slow func() (home func())) // does what is slow beside the window, then what that returns on its goroutine
-	SetFolder  func(path string)               // remembers the folder of the last file
+	Background func(slow func() (home func())) // runs slow on another goroutine, then its result on the window's
+	SetFolder  func(path string)               // saves the folder of the last file
 	Dialogs    *kit.Queue
-	Parent     fyne.Window   // to which the desktop's window belongs
-	Folder     string        // that is shown first
-	Archive    string        // a folder that is one of the places, "" for none
-	Patience   time.Duration // how long nothing is said about what is slow
+	Parent     fyne.Window   // owner of the desktop's dialog
+	Folder     string        // shown first
+	Archive    string        // a folder among the places, may be ""
+	Patience   time.Duration // how long slow work shows nothing
 	Files      Files         // nil: the program sees all files
-	Desktop    Desktop       // nil: there is none
+	Desktop    Desktop       // may be nil
 }
 
-// Question is what is asked for.
+// Question is a question for a file.
 type Question struct {
 	Title, Button string
-	Saves         bool          // the file is going to be written, and need not be there
-	Name          string        // is proposed, "" for none
-	Endings       []string      // that the file may have: a name without one gets that of the name proposed, or the first
-	Listed        []string      // endings of other files that can be opened too
-	Formats       []kit.Segment // what the endings of a file to be written are called, if one can be chosen; nil: none can
-	Chosen        func(Choice)  // goes on with the file
+	Saves         bool          // the file is to be written, and need not exist
+	Name          string        // proposed, may be ""
+	Endings       []string      // allowed: a name without one gets that of Name, or the first
+	Listed        []string      // endings of other files that can be opened
+	Formats       []kit.Segment // names of the endings of a file to write, if one can be chosen; may be nil
+	Chosen        func(Choice)  // continues with the file
 }
 
-// Choice is a file that was chosen.
+// Choice is a chosen file.
 type Choice struct {
 	Path    string
-	Exists  bool // it is to be written, and is there already
-	Desktop bool // the desktop has chosen it, and has asked whether it is to be replaced
+	Exists  bool // it is to be written, and exists
+	Desktop bool // chosen in the desktop's dialog, which has asked whether to replace it
 	dialog  *fileDialog
 }
 
-// Again asks once more, in the window in which the file was chosen.
+// Again asks once more, in the same kind of dialog.
 func (c Choice) Again() {
 	if c.Desktop {
 		c.dialog.chooser.ask(c.dialog)
@@ -67,7 +67,6 @@ func (c Choice) Again() {
 	c.dialog.chooser.Dialogs.ShowFirst(c.dialog.modal)
 }
 
-// Ask asks for a file.
 func (c Chooser) Ask(q Question) { c.ask(newFileDialog(c, q)) }
 
 // Dialog returns the dialog that asks for a file.
@@ -75,7 +74,7 @@ func (c Chooser) Dialog(q Question) *kit.Dialog { return c.asking(newFileDialog(
 
 func (c Chooser) ask(d *fileDialog) { c.Dialogs.ShowFirst(c.asking(d)) }
 
-// asking returns the dialog that asks what another one asks for: in the desktop's window if there is one, else itself.
+// asking returns the desktop's version of a dialog, or the dialog itself if there is none.
 func (c Chooser) asking(d *fileDialog) *kit.Dialog {
 	if c.Desktop == nil {
 		return d.modal

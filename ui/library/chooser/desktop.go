@@ -16,8 +16,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// desktopDialog asks for a file in the desktop's own window, and in ours where there is none or it fails. Players who wait
-// for it in vain can have ours at any time.
+// desktopDialog asks for a file in the desktop's dialog, or in ours if there is none or it fails. While the players wait they can
+// switch to ours.
 func (c Chooser) desktopDialog(own *fileDialog) *kit.Dialog {
 	ctx, cancel := context.WithCancel(context.Background())
 	here := func() { c.Dialogs.ShowFirst(own.modal) }
@@ -42,7 +42,7 @@ func (c Chooser) desktopDialog(own *fileDialog) *kit.Dialog {
 	return d
 }
 
-// windowID returns what the desktop knows the window by, "" if nothing.
+// windowID returns the desktop's ID of the window, "" if unknown.
 func (c Chooser) windowID() (id string) {
 	if native, ok := c.Parent.(driver.NativeWindow); ok {
 		native.RunNative(func(context any) {
@@ -54,7 +54,7 @@ func (c Chooser) windowID() (id string) {
 	return id
 }
 
-// request returns what the dialog asks for, to be asked elsewhere. The format that the name has comes first.
+// request returns the question for the desktop, with the name's format first.
 func (f *fileDialog) request() portal.Request {
 	r := portal.Request{
 		Title: f.q.Title, Accept: f.q.Button, Save: f.q.Saves, Folder: f.chooser.Folder, Name: f.name.Text,
@@ -68,7 +68,7 @@ func (f *fileDialog) request() portal.Request {
 	return r
 }
 
-// opens returns the endings of the files that can be opened.
+// opens returns the endings of files that can be opened.
 func (f *fileDialog) opens() []string { return slices.Concat(f.q.Endings, f.q.Listed) }
 
 // order returns the endings, the chosen one first.
@@ -91,7 +91,7 @@ func formatNames(endings ...string) string {
 	return strings.Join(names, words.Text("words.comma"))
 }
 
-// answered returns the ending that the desktop's answer gives to a name without one.
+// answered returns the ending for a name without one in the desktop's answer.
 func (f *fileDialog) answered(a portal.Answer) string {
 	if order := f.order(); f.q.Saves && a.Format >= 0 && a.Format < len(order) {
 		return order[a.Format]
@@ -99,7 +99,7 @@ func (f *fileDialog) answered(a portal.Answer) string {
 	return f.ending
 }
 
-// chosenThere goes on with a path that was chosen in the desktop's window. One that cannot be meant is asked for in ours.
+// chosenThere continues with a path from the desktop's dialog. If the path is not valid, our dialog asks again.
 func (f *fileDialog) chosenThere(m meaning, path, ending string, err error) {
 	switch {
 	case errors.Is(err, portal.ErrCancelled) || errors.Is(err, context.Canceled):
@@ -112,7 +112,7 @@ func (f *fileDialog) chosenThere(m meaning, path, ending string, err error) {
 		return
 	}
 	f.folder, f.ending, f.raw = filepath.Dir(path), ending, filepath.Base(path)
-	f.name.OnChanged = nil // the format is the chosen one
+	f.name.OnChanged = nil // keep the chosen format
 	f.name.SetText(words.ShownWhole(f.raw))
 	f.name.OnChanged = f.named
 	if m.folder {

@@ -17,14 +17,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// fileDialog lets the players choose a file: places, the folders and files of one folder in a list, and the name in an
-// entry.
+// fileDialog lets the players choose a file: places, a list of a folder's content, and a name entry.
 type fileDialog struct {
 	chooser   Chooser
 	q         Question
 	modal     *kit.Dialog
 	folder    string
-	asked     string // the folder that is being read, "" for none
+	asked     string // the folder being read, may be ""
 	files     []listedFile
 	places    []place
 	where     *kit.Label
@@ -35,9 +34,9 @@ type fileDialog struct {
 	name      *kit.Entry
 	hint      *canvas.Text // why the dialog stays open
 	format    *kit.Segments
-	raw       string  // the name of the entry chosen in the list, whose bytes the name entry may not be able to show
-	ending    string  // is added to a name that has none
-	meant     meaning // by what was accepted last
+	raw       string  // the name selected in the list, whose bytes the entry may not be able to show
+	ending    string  // for a name without one
+	meant     meaning // the accepted answer
 }
 
 func newFileDialog(c Chooser, q Question) *fileDialog {
@@ -61,7 +60,7 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	f.format.Current = max(0, slices.Index(q.Endings, f.ending))
 	f.empty = kit.NewStyledLabel(words.Text("file.empty"), fyne.TextAlignCenter, fyne.TextStyle{})
 	f.empty.Importance = widget.LowImportance
-	f.empty.Hide() // until that is known
+	f.empty.Hide() // until the folder is read
 	f.modal = &kit.Dialog{
 		Title:   q.Title,
 		Content: f.content(),
@@ -103,13 +102,13 @@ func (f *fileDialog) content() fyne.CanvasObject {
 	return kit.NewBorder(name, nil, nil, nil, files)
 }
 
-// say tells the players why nothing happens.
+// say shows why nothing happens.
 func (f *fileDialog) say(text string) {
 	f.hint.Text = text
 	f.hint.Refresh()
 }
 
-// named follows the name that is written: its ending is the format.
+// named follows the typed name: its ending is the format.
 func (f *fileDialog) named(name string) {
 	f.say("")
 	if at := f.q.endingOf(name); at >= 0 {
@@ -129,13 +128,12 @@ func (f *fileDialog) useFormat(ending string) {
 	}
 }
 
-// selected writes the chosen file's name into the entry. A folder is entered by a tap; moving on it by keys writes its
-// name, and Enter enters it.
+// selected copies the selected file's name to the entry. A tap on a folder opens it; a key copies its name, and Enter opens it.
 func (f *fileDialog) selected(id widget.ListItemID) {
 	switch {
 	case id >= len(f.files):
 	case f.files[id].folder && !f.list.ByKey:
-		f.list.Current = -1 // its row is about to be another's
+		f.list.Current = -1 // the row will be another's
 		f.enter(filepath.Join(f.folder, f.files[id].name))
 	default:
 		f.raw = f.files[id].name
@@ -143,7 +141,7 @@ func (f *fileDialog) selected(id widget.ListItemID) {
 	}
 }
 
-// path returns what the entry names, "" for nothing: in the folder shown, unless it is a path of its own.
+// path returns the entry's path, "" for none: relative to the shown folder.
 func (f *fileDialog) path() string {
 	if f.name.Text == words.ShownWhole(f.raw) && f.raw != "" {
 		return filepath.Join(f.folder, f.raw)
@@ -163,7 +161,7 @@ func (f *fileDialog) path() string {
 	return name
 }
 
-// accept opens a named folder and stays; otherwise it lets the dialog close if a file is named that can be meant.
+// accept opens a named folder and stays; otherwise the dialog may close if the named file is a valid answer.
 func (f *fileDialog) accept() bool {
 	f.meant = f.q.meaningOf(f.path(), f.ending)
 	switch {
@@ -178,10 +176,10 @@ func (f *fileDialog) accept() bool {
 	return false
 }
 
-// done hands over what was meant.
+// done passes on the accepted answer.
 func (f *fileDialog) done() { f.chosen(f.meant, false) }
 
-// chosen hands a file over; desktop tells that it was chosen in the desktop's window.
+// chosen passes on a file; desktop: from the desktop's dialog.
 func (f *fileDialog) chosen(m meaning, desktop bool) {
 	f.chooser.SetFolder(filepath.Dir(m.path))
 	exists := f.q.Saves && m.exists

@@ -1,6 +1,6 @@
 package chooser
 
-// fetch takes a file that lies outside what the program sees.
+// fetch fetches a file that the program cannot see.
 func (f *fileDialog) fetch() {
 	f.chooser.Files.Fetch(f.opens(), func(path string, err error) {
 		f.chooser.Dialogs.Post(func() {

@@ -16,25 +16,24 @@ import (
 	"overtheboard/ui/words"
 )
 
-// listedFile is a folder or a file in the list.
 type listedFile struct {
 	name   string
 	folder bool
-	at     time.Time // when it was changed last
+	at     time.Time // modification time
 }
 
-// enter lists a folder, which is read beside the window; one that cannot be read leaves the list as it is, and says so.
+// enter lists a folder, read in the background; if it cannot be read, the list stays, and the dialog shows why.
 func (f *fileDialog) enter(folder string) {
 	first := f.folder == ""
 	if f.asked = folder; first {
-		f.folder = folder // a name may be typed before the list is there
+		f.folder = folder // a name may be typed before the list appears
 	}
 	endings := f.opens()
 	f.chooser.Background(func() func() {
 		files, err := listFolder(folder, endings)
 		return func() {
 			if f.asked != folder {
-				return // another one was asked for meanwhile
+				return // another one was requested meanwhile
 			}
 			f.asked = ""
 			if err != nil {
@@ -47,11 +46,11 @@ func (f *fileDialog) enter(folder string) {
 	})
 }
 
-// listFolder returns the folders of a folder and then the files with some endings, each by name, but nothing hidden.
+// listFolder returns the subfolders, then the files with the endings, each by name, without hidden ones.
 func listFolder(folder string, endings []string) (files []listedFile, err error) {
 	entries, err := os.ReadDir(folder)
 	for _, e := range entries {
-		info, err := os.Stat(filepath.Join(folder, e.Name())) // of what a link leads to
+		info, err := os.Stat(filepath.Join(folder, e.Name())) // of a link's target
 		is := err == nil && info.IsDir()
 		if strings.HasPrefix(e.Name(), ".") || !is && !slices.Contains(endings, strings.ToLower(filepath.Ext(e.Name()))) {
 			continue
@@ -66,7 +65,7 @@ func listFolder(folder string, endings []string) (files []listedFile, err error)
 	return files, err
 }
 
-// inOrder compares two rows: folders come first, and each by name.
+// inOrder compares two rows: folders first, then by name.
 func inOrder(a, b listedFile) int {
 	switch {
 	case a.folder && !b.folder:
@@ -77,7 +76,6 @@ func inOrder(a, b listedFile) int {
 	return cmp.Or(strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)), strings.Compare(a.name, b.name))
 }
 
-// show lists what is in a folder.
 func (f *fileDialog) show(folder string, files []listedFile) {
 	f.folder, f.files = folder, files
 	f.where.SetText(words.ShownWhole(folder))
@@ -94,7 +92,7 @@ func newRow() fyne.CanvasObject {
 	return kit.NewBorder(nil, nil, widget.NewIcon(theme.FolderIcon()), date, label)
 }
 
-// fillRow shows a file or a folder in a row, whose parts stand in either order.
+// fillRow shows a file or folder in a row, whose parts may be in either order.
 func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 	if id >= len(f.files) {
 		return
@@ -109,7 +107,7 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 	fillParts(row, icon, words.ShownWhole(file.name), date)
 }
 
-// fillParts fills the icon and the texts of a row, the first of which is the name.
+// fillParts sets the icon and the texts of a row; the first text is the name.
 func fillParts(row fyne.CanvasObject, icon fyne.Resource, texts ...string) {
 	for _, part := range row.(*fyne.Container).Objects {
 		switch part := part.(type) {

@@ -10,20 +10,19 @@ import (
 	"overtheboard/ui/words"
 )
 
-// meaning is what a path means as the answer to a question.
+// meaning is the meaning of a path as the answer to a question.
 type meaning struct {
 	path   string // with its ending
-	folder bool   // it is a folder, which can be entered
-	exists bool   // a file of that name is there
+	folder bool   // it is a folder, to be opened
+	exists bool   // the file exists
 	bare   bool   // its ending was added
-	fault  string // why it cannot be meant, "" if it can
+	fault  string // why it is not valid, "" if it is
 }
 
-// meaningOf says what a path means that was written, or chosen in whatever window; "" is none. The name of a file that is to be
-// written gets an ending if it has none.
+// meaningOf returns the meaning of a typed or chosen path; "" is none. A file to write gets an ending if it has none.
 func (q Question) meaningOf(path, usual string) meaning {
 	name := strings.TrimSpace(filepath.Base(path))
-	if path == "" || name == "" || slices.Contains(q.Endings, strings.ToLower(name)) { // an ending alone
+	if path == "" || name == "" || slices.Contains(q.Endings, strings.ToLower(name)) { // only an ending
 		return meaning{path: path, fault: words.Text("file.nameless")}
 	}
 	m := meaning{path: path}
@@ -46,11 +45,10 @@ func (q Question) meaningOf(path, usual string) meaning {
 	return m
 }
 
-// endingOf returns which of the endings a name has, -1 for none.
+// endingOf returns the index of a name's ending, -1 for none.
 func (q Question) endingOf(name string) int {
 	return slices.Index(q.Endings, strings.ToLower(filepath.Ext(name)))
 }
 
-// ending is that of a file: a dot with a few letters and digits after it, which is more than a number. "Ann - Ben 2026.11.20" has
-// none.
+// ending is a file's ending: a dot, then a few letters and digits, not only digits. "Ann - Ben 2026.11.20" has none.
 var ending = regexp.MustCompile(`(?i)^\.[0-9]{0,4}[a-z][0-9a-z]{0,4}$`)

@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askFolder asks for the name of a new folder in the one that is shown, makes it, and shows it.
+// askFolder asks for a name, makes a folder with it in the shown one, and opens it.
 func (f *fileDialog) askFolder() {
 	name := kit.NewEntry("", words.Text("file.folder"))
 	f.chooser.Dialogs.Leave(f.modal, &kit.Dialog{
@@ -25,13 +25,13 @@ func (f *fileDialog) askFolder() {
 	})
 }
 
-// isFolderName tells whether a text can name a folder in another one.
+// isFolderName reports whether a text can name a subfolder.
 func isFolderName(text string) bool {
 	text = strings.TrimSpace(text)
 	return text != "." && filepath.IsLocal(text) && filepath.Base(text) == text
 }
 
-// makeFolder makes a folder in the one that is shown, and says so if that cannot be done.
+// makeFolder makes a folder in the shown one, or shows why that failed.
 func (f *fileDialog) makeFolder(name string) {
 	path := filepath.Join(f.folder, name)
 	if err := os.Mkdir(path, 0o777); err != nil {

@@ -14,16 +14,15 @@ import (
 	"overtheboard/ui/words"
 )
 
-// place is a folder that is one tap away.
+// place is a folder in the list of places.
 type place struct {
 	path, name string
 	icon       fyne.Resource
 }
 
-// placesWidth is the width of the list of places.
 const placesWidth = 22 * kit.Step
 
-// findPlaces lists the places, which are looked for beside the window.
+// findPlaces lists the places, found in the background.
 func (f *fileDialog) findPlaces() {
 	f.chooser.Background(func() func() {
 		icons := [...]fyne.Resource{
@@ -53,7 +52,7 @@ func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
 	}
 }
 
-// visit lists a place.
+// visit opens a place.
 func (f *fileDialog) visit(id widget.ListItemID) {
 	if id < len(f.places) {
 		f.enter(f.places[id].path)

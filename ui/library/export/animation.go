@@ -11,18 +11,18 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// Paces are how long a position of an animation can be seen.
+// Paces are the times that a position of an animation may be shown.
 var Paces = []time.Duration{time.Second / 2, time.Second, 2 * time.Second}
 
-// lastTime is how much longer the last position is seen.
+// lastTime is the extra time for the last position.
 const lastTime = 3 * time.Second
 
-// mostSamples is how many positions of a game give their colours to the animation of all, beside those with a check or a
-// blast.
+// mostSamples is how many positions of a game are sampled for the animation's palette, besides those with a check or an
+// explosion.
 const mostSamples = 16
 
-// WriteGIF writes a game as an animated GIF at most px pixels wide and high, one picture for each position, each seen for
-// the time of the pace, again and again. It tells how many of them are drawn, and ends with the error that tell returns.
+// WriteGIF writes a game as an endless animated GIF at most px pixels wide and high, one picture per position, each shown for
+// pace. It reports progress with tell, and ends with tell's error.
 func WriteGIF(w io.Writer, line game.Line, l board.Look, px int, pace time.Duration, tell func(done, all int) error) error {
 	cell := l.Cell(diagram.Still(line[0]), px)
 	draw := func(s board.State) *image.RGBA { return opaque(board.Picture(s, l, cell)) }
@@ -53,10 +53,10 @@ func WriteGIF(w io.Writer, line game.Line, l board.Look, px int, pace time.Durat
 	return gif.EncodeAll(w, &out)
 }
 
-// hundredths returns a time as GIF has it, in hundredths of a second.
+// hundredths returns a time in GIF's unit, hundredths of a second.
 func hundredths(d time.Duration) int { return int(d / (10 * time.Millisecond)) }
 
-// opaque puts a picture on white ground, and returns it. Most of its pixels hide that anyway.
+// opaque puts a picture on a white background in place, and returns it.
 func opaque(picture *image.RGBA) *image.RGBA {
 	for i := 0; i < len(picture.Pix); i += 4 {
 		if pixel := picture.Pix[i : i+4]; pixel[3] < 0xFF {
@@ -69,8 +69,8 @@ func opaque(picture *image.RGBA) *image.RGBA {
 	return picture
 }
 
-// difference returns what makes one picture of another: the smallest rectangle in which they differ, transparent where they do not.
-// Without a picture before it is all of the new one.
+// difference returns what turns one picture into another: the smallest rectangle with all differences, transparent elsewhere.
+// Without a previous picture it is the whole new one.
 func difference(before, after *image.RGBA, m *matcher) image.Image {
 	out, differs := image.NewPaletted(after.Rect, m.palette), image.Rectangle{}
 	for i := range out.Pix {

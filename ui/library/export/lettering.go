@@ -20,19 +20,19 @@ import (
 	"overtheboard/ui/words"
 )
 
-// lettering turns texts into letters of fonts: those that come with Fyne, and for what they lack the system's. One
-// goroutine at a time may use it.
+// lettering shapes texts in Fyne's fonts, and in the system's for letters that those lack. Only one goroutine may use it at a
+// time.
 type lettering struct {
 	own       [2]*font.Face // plain and bold
 	system    *fontscan.FontMap
-	loaded    bool // the system's fonts were looked for
-	bold      bool // of the text that is shaped
+	loaded    bool // the system's fonts were searched
+	bold      bool // of the text being shaped
 	segmenter shaping.Segmenter
 	shaper    shaping.HarfbuzzShaper
 	wrapper   shaping.LineWrapper
 }
 
-// ownFonts are the fonts that come with Fyne, plain and bold.
+// ownFonts are Fyne's fonts, plain and bold.
 var ownFonts = [2]func() []byte{
 	func() []byte { return theme.DefaultTextFont().Content() },
 	func() []byte { return theme.DefaultTextBoldFont().Content() },
@@ -87,10 +87,10 @@ func (l *lettering) ResolveFace(r rune) *font.Face {
 	return own
 }
 
-// unseen tells whether a character only says how others are written.
+// unseen reports whether a character is an invisible format control.
 func unseen(r rune) bool { return unicode.Is(unicode.Cf, r) }
 
-// lineScale is how many units of a shaped line a size of letters has.
+// lineScale is the units of a shaped line per letter size.
 const lineScale = 1000
 
 // run is a part of a line in one font.
@@ -99,13 +99,13 @@ type run struct {
 	text string
 }
 
-// shaped is a line of text, ready to be drawn: its parts as they stand from the left on.
+// shaped is a shaped line: its runs from the left.
 type shaped struct {
 	runs  []run
-	width float64 // in sizes of its letters
+	width float64 // in letter sizes
 }
 
-// shape shapes a line; leftwards says how a line is read that has no letters of either direction.
+// shape shapes a line; leftwards is the direction of a line without directional letters.
 func (l *lettering) shape(text string, bold, leftwards bool) shaped {
 	l.bold = bold
 	runes := []rune(text)
@@ -138,10 +138,10 @@ func (l *lettering) shape(text string, bold, leftwards bool) shaped {
 	return out
 }
 
-// leastShrunk is how small letters may become, as a part of their size, so that a text fits into its room.
+// leastShrunk is how small letters may become to fit, as a part of their size.
 const leastShrunk = 0.72
 
-// fit shapes a text so that it fits into its room: with smaller letters, and cut where that is not enough.
+// fit shapes a text to fit its room: with smaller letters, and cut if that is not enough.
 func (l *lettering) fit(t text, leftwards bool) (s shaped, size float64) {
 	for most := len([]rune(t.text)); ; most-- {
 		s = l.shape(source.Cut(t.text, most), t.bold, leftwards)

@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// Bounds of a palette: all its colours, those that are kept as they are because much of the picture has them, and how far the
-// others lie apart at first, squared.
+// Limits of a palette: its colours, the frequent ones that are kept exactly, and the least initial distance between others,
+// squared.
 const (
 	paletteSize = 255 // the last of 256 is transparent
 	transparent = 255
@@ -17,7 +17,7 @@ const (
 	farApart    = 128
 )
 
-// histogram counts the pixels of pictures by their colour.
+// histogram counts the pixels of pictures by colour.
 type histogram map[[3]uint8]int
 
 func (h histogram) add(picture *image.RGBA) {
@@ -26,8 +26,7 @@ func (h histogram) add(picture *image.RGBA) {
 	}
 }
 
-// palette returns colours that stand for those that were counted: the most frequent ones, and of the others the most frequent
-// that are unlike those before them.
+// palette returns colours for those counted: the most frequent, then the most frequent that differ from those before.
 func (h histogram) palette() color.Palette {
 	shades := slices.SortedFunc(maps.Keys(h), func(a, b [3]uint8) int {
 		return cmp.Or(cmp.Compare(h[b], h[a]), slices.Compare(a[:], b[:]))
@@ -47,7 +46,7 @@ func (h histogram) palette() color.Palette {
 	return append(p, color.Transparent)
 }
 
-// distance returns how unlike two colours are, squared.
+// distance returns the distance of two colours, squared.
 func distance(a, b [3]uint8) (sum int) {
 	for k := range a {
 		d := int(a[k]) - int(b[k])
@@ -62,7 +61,7 @@ type matcher struct {
 	known   map[[3]uint8]uint8
 }
 
-// match returns the number of the colour that is nearest to one.
+// match returns the index of the nearest colour.
 func (m *matcher) match(rgb [3]uint8) uint8 {
 	if at, ok := m.known[rgb]; ok {
 		return at

@@ -10,7 +10,7 @@ import (
 	"overtheboard/resources"
 )
 
-// Preview returns the first page of a score sheet as it will look, so wide.
+// Preview returns a picture of a score sheet's first page in a width.
 func (s *Sheet) Preview(paper Paper, width float32) *fyne.Container {
 	unit := width / float32(paper.Width)
 	at := func(mm float64) float32 { return float32(mm) * unit }

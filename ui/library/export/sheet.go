@@ -10,13 +10,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Sheet is the score sheet of a game: what is written on it, in the language in use.
+// Sheet is the score sheet of a game: its texts in the current language.
 type Sheet struct {
-	leftwards bool     // written from right to left
-	title     string   // the event, or what the sheet is
-	fields    []field  // where, when, which round, with which result
-	players   [2]field // by rules.Color: the name, with rating and team
-	notes     []string // the rules, the time, from which position
+	leftwards bool     // from right to left
+	title     string   // the event, or "Score sheet"
+	fields    []field  // place, date, round, result
+	players   [2]field // by rules.Color: name, rating and team
+	notes     []string // rules, time control, start position
 	rounds    []round
 	timed     bool // clock times are known
 	result    string
@@ -24,7 +24,7 @@ type Sheet struct {
 	signers   [3]string
 }
 
-// field is something that a sheet says, and what it is.
+// field is a label and its text.
 type field struct{ label, text string }
 
 // round is a row of moves.
@@ -33,11 +33,10 @@ type round struct {
 	moves  [2]move
 }
 
-// move is the text of a move, the picture that stands before it for the letter of its piece, "" for none, and what its player
-// had left.
+// move is a move's text, the picture in place of its letter, may be "", and the player's remaining time.
 type move struct{ figure, text, clock string }
 
-// NewSheet returns the score sheet of a game as it stands; with figurines, pictures stand for the letters of pieces.
+// NewSheet returns the score sheet of a game; figurines: pictures replace piece letters.
 func NewSheet(g *game.Game, figurines bool) *Sheet {
 	s := &Sheet{
 		leftwards: words.RightToLeft(), title: tag(g.Tags["Event"]),
@@ -74,7 +73,7 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 	return s
 }
 
-// moveOf returns how a move is written.
+// moveOf returns the text of a move.
 func moveOf(n *game.Node, figurines bool) move {
 	m := move{"", words.MoveSign(n), words.Left(n)}
 	if pictures, rest := words.Figurine(n); figurines && pictures[rules.White] != "" {
@@ -83,7 +82,7 @@ func moveOf(n *game.Node, figurines bool) move {
 	return m
 }
 
-// tag returns a tag's value as it is written on a sheet, "" if it says nothing.
+// tag returns a tag's value for a sheet, "" if it says nothing.
 func tag(value string) string {
 	text := strings.TrimSpace(source.Shown(value, source.LineText))
 	if text == "?" || text == "-" {
@@ -92,7 +91,7 @@ func tag(value string) string {
 	return text
 }
 
-// dateOf returns the day of a game, as far as it is known.
+// dateOf returns the date of a game, as far as it is known.
 func dateOf(g *game.Game) string {
 	if !g.Started.IsZero() {
 		return words.DateText(g.Started)
@@ -100,7 +99,7 @@ func dateOf(g *game.Game) string {
 	return strings.TrimRight(strings.ReplaceAll(tag(g.Tags["Date"]), "??", ""), ".")
 }
 
-// playerOf returns a side's name, with rating and team where they are known.
+// playerOf returns a side's name, with rating and team if known.
 func playerOf(g *game.Game, side rules.Color) field {
 	prefix := [2]string{"White", "Black"}[side]
 	name := words.Isolated(words.Player(g.Names[side]))
@@ -115,7 +114,7 @@ func playerOf(g *game.Game, side rules.Color) field {
 	return field{words.Color(side), name}
 }
 
-// notesOf returns what a sheet says besides: the rules, unless they are those of chess, the time, and a start of its own.
+// notesOf returns other facts: the rules, unless chess, the time control, and a custom start.
 func notesOf(g *game.Game) (notes []string) {
 	if name := words.Game(g.Ruleset()); name != words.Shipped(resources.DefaultRuleset) {
 		notes = append(notes, name)

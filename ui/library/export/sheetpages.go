@@ -5,55 +5,53 @@ import (
 	"strconv"
 )
 
-// Paper is the size of a page, in millimetres.
+// Paper is a page size in millimetres.
 type Paper struct {
 	Name          string
 	Width, Height float64
 }
 
-// Papers are the sizes that a score sheet can have.
+// Papers are the page sizes of a score sheet.
 var Papers = []Paper{{"A4", 210, 297}, {"US Letter", 215.9, 279.4}}
 
-// LetterIn tells whether a system's locale, such as "en-US", is of a country that writes on US Letter.
+// LetterIn reports whether a locale, such as "en-US", is of a country that uses US Letter.
 func LetterIn(locale string) bool {
 	const region = len("en-")
 	return len(locale) >= region+2 && slices.Contains([]string{"US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT"}, locale[len(locale)-2:])
 }
 
-// align says at which end of a text its place is.
+// align is the end of a text at its position.
 type align int
 
-// The places of a text.
 const (
 	atLeft align = iota
 	atMiddle
 	atRight
 )
 
-// text is a line of text on a page. Its place is on the base line, in millimetres from above left.
+// text is a line of text on a page. Its position is on the base line, in millimetres from the upper left.
 type text struct {
 	x, y  float64
 	size  float64 // of the letters, in millimetres
-	room  float64 // what is wider is made smaller, and then cut
+	room  float64 // a wider text is shrunk, then cut
 	text  string
 	align align
 	bold  bool
 	faint bool
 }
 
-// line is a straight line on a page.
 type line struct {
 	x1, y1, x2, y2 float64
 	faint          bool
 }
 
-// figure is a picture of a piece on a page, as wide as it is high.
+// figure is a square picture of a piece on a page.
 type figure struct {
 	x, y, size float64
 	name       string
 }
 
-// page is what stands on a page.
+// page is the content of a page.
 type page struct {
 	texts   []text
 	lines   []line
@@ -62,28 +60,27 @@ type page struct {
 
 // Measures of a sheet, in millimetres.
 const (
-	edge      = 15   // around everything
-	rowHeight = 5.2  // of a row of moves
-	footer    = 44.0 // what the end of the sheet takes
+	edge      = 15   // margin
+	rowHeight = 5.2  // of moves
+	footer    = 44.0 // height of the sheet's end
 	largeText = 6.2
 	plainText = 3.7
 	smallText = 2.7
-	lineAbove = 1.35 // from a row's text to its lower line
+	lineAbove = 1.35 // from a row's base line to its lower line
 
 	figureSize   = 4.6
-	figureFoot   = 0.93 // of the picture stands above the base line
+	figureFoot   = 0.93 // part of the picture above the base line
 	figurePixels = 128
 )
 
-// typist writes a sheet on pages of paper.
+// typist writes a sheet on pages.
 type typist struct {
 	*Sheet
 	paper Paper
 	pages []page
-	y     float64 // how far down the page is written
+	y     float64 // current position from the top
 }
 
-// pages returns the pages of a score sheet.
 func (s *Sheet) pages(paper Paper) []page {
 	t := &typist{Sheet: s, paper: paper, pages: []page{{}}, y: edge}
 	t.head()
@@ -106,7 +103,7 @@ func (s *Sheet) pages(paper Paper) []page {
 	return t.pages
 }
 
-// blocks returns how many blocks of rows stand side by side: fewer where there are clock times.
+// blocks returns the number of blocks of rows side by side, fewer with clock times.
 func (s *Sheet) blocks() int {
 	if s.timed {
 		return 2
@@ -118,14 +115,14 @@ func (t *typist) page() *page      { return &t.pages[len(t.pages)-1] }
 func (t *typist) right() float64   { return t.paper.Width - edge }
 func (t *typist) breadth() float64 { return t.paper.Width - 2*edge }
 
-// write puts a text on the page as it stands where one writes from left to right.
+// write puts a text on the page at its position.
 func (t *typist) write(one text) {
 	if one.text != "" {
 		t.page().texts = append(t.page().texts, one)
 	}
 }
 
-// put puts a text on the page, from right to left where the sheet is written so.
+// put puts a text on the page, mirrored if the sheet runs from right to left.
 func (t *typist) put(one text) {
 	if t.leftwards {
 		one.x, one.align = t.paper.Width-one.x, atRight-one.align
@@ -137,7 +134,7 @@ func (t *typist) rule(x1, y1, x2, y2 float64, faint bool) {
 	t.page().lines = append(t.page().lines, line{x1, y1, x2, y2, faint})
 }
 
-// head writes what the game is, at the top of the first page.
+// head writes the top of the first page.
 func (t *typist) head() {
 	t.y += largeText
 	t.put(text{x: edge, y: t.y, size: largeText, room: t.breadth(), text: t.title, bold: true})
@@ -163,13 +160,13 @@ func (t *typist) head() {
 	t.y += 4
 }
 
-// field writes what something is, and below it what it says.
+// field writes a label, and the text below it.
 func (t *typist) field(f field, x, width float64, bold bool) {
 	t.put(text{x: x, y: t.y + 3.9, size: smallText, room: width - 2, text: f.label, faint: true})
 	t.put(text{x: x, y: t.y + 8.9, size: plainText + 0.5, room: width - 3, text: f.text, bold: bold})
 }
 
-// headAgain writes whose game it is, at the top of a further page.
+// headAgain writes the top of a further page: whose game it is.
 func (t *typist) headAgain() {
 	t.y += plainText
 	names := t.players[0].label + " – " + t.players[1].label
@@ -181,14 +178,14 @@ func (t *typist) headAgain() {
 	t.y += 4
 }
 
-// Widths in a block of moves: of its number, of a clock time, and of the gap to the next one.
+// Widths in a block of moves: number, clock time, and gap to the next block.
 const (
 	numberWidth = 9.5
 	clockWidth  = 14
 	blockGap    = 3
 )
 
-// table writes moves into rows, block by block, and lines for as many rows as there are.
+// table writes moves in rows, block by block, and the lines of all rows.
 func (t *typist) table(rounds []round, rows int) {
 	width := (t.breadth() - float64(t.blocks()-1)*blockGap) / float64(t.blocks())
 	top := t.y
@@ -206,7 +203,7 @@ func (t *typist) table(rounds []round, rows int) {
 	t.y = top + float64(rows+1)*rowHeight
 }
 
-// block draws the lines of a block of rows, and its head.
+// block draws the lines of a block, and its heading.
 func (t *typist) block(x, width float64, rows int) {
 	half := (width - numberWidth) / 2
 	for side := range 2 {
@@ -223,7 +220,6 @@ func (t *typist) block(x, width float64, rows int) {
 	}
 }
 
-// row writes a row of moves.
 func (t *typist) row(r round, x, width float64) {
 	half := (width - numberWidth) / 2
 	base := t.y + rowHeight - lineAbove
@@ -242,7 +238,7 @@ func (t *typist) row(r round, x, width float64) {
 	}
 }
 
-// foot writes how the game ended, and lines for those who sign.
+// foot writes how the game ended, and lines for signatures.
 func (t *typist) foot() {
 	t.y = t.paper.Height - edge - footer + 9
 	if t.result != "" {

@@ -17,20 +17,20 @@ import (
 	"overtheboard/resources"
 )
 
-// pdfFont is the family of the fonts that come with Fyne, in a PDF file.
+// pdfFont is the name of Fyne's fonts in a PDF file.
 const pdfFont = "sheet"
 
-// pointsPerMillimetre is a PDF file's unit.
+// pointsPerMillimetre converts to PDF's unit.
 const pointsPerMillimetre = 72 / 25.4
 
-// inks are the greys of what stands out on a sheet, and of what is faint, and lineWidths the widths of lines, in millimetres.
+// inks are the greys of strong and faint parts; lineWidths the widths of lines in millimetres.
 var (
 	inks       = map[bool]int{false: 0x1a, true: 0x6b}
 	lineWidths = map[bool]float64{false: 0.3, true: 0.15}
 )
 
-// WritePDF writes a score sheet as PDF. Letters of the fonts that come with Fyne are embedded, as many as there are on the
-// sheet; others are drawn as outlines, and can be searched and copied all the same.
+// WritePDF writes a score sheet as PDF. It embeds the used letters of Fyne's fonts; others are drawn as outlines, but can be
+// searched and copied too.
 func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
 	letters, err := newLettering()
 	if err != nil {
@@ -72,14 +72,13 @@ func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
 	return out.Output(w)
 }
 
-// pdfPage writes texts on the page of a PDF file.
+// pdfPage writes texts on a PDF page.
 type pdfPage struct {
 	*fpdf.Fpdf
 	letters *lettering
 	height  float64
 }
 
-// text writes a text.
 func (p *pdfPage) text(t text, leftwards bool) {
 	s, size := p.letters.fit(t, leftwards)
 	x := t.x - s.width*size*float64(t.align)/2
@@ -101,12 +100,12 @@ func (p *pdfPage) text(t text, leftwards bool) {
 	}
 }
 
-// plain tells whether each letter of a text has a code of two bytes, as the fonts in a PDF file have.
+// plain reports whether each letter of a text has a two-byte code, as PDF fonts need.
 func plain(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return r >= 0xFFFF })
 }
 
-// seen leaves out what only says how others are written.
+// seen removes invisible format controls.
 func seen(r rune) rune {
 	if unseen(r) {
 		return -1
@@ -114,7 +113,7 @@ func seen(r rune) rune {
 	return r
 }
 
-// outlines draws the letters of a run, over a text that is not seen and says which they are.
+// outlines draws the letters of a run, over an invisible text.
 func (p *pdfPage) outlines(r run, x, y, size float64) {
 	width := float64(r.Advance) / 64 / lineScale * size
 	p.unseen(r, x, y, width)
@@ -129,9 +128,8 @@ func (p *pdfPage) outlines(r run, x, y, size float64) {
 	}
 }
 
-// unseen writes the text of a run, without painting it, into its width: to be searched and copied. In the fonts of a PDF
-// file a letter's code is that of Unicode, whether they have it or not. Readers take what is written from right to left
-// as it stands.
+// unseen writes the text of a run invisibly, in its width, for search and copy. In the PDF's fonts a letter's code is Unicode's,
+// whether they have the letter or not. Readers take right-to-left text in visual order.
 func (p *pdfPage) unseen(r run, x, y, width float64) {
 	letters := []rune(strings.Map(seen, r.text))
 	if r.Direction == di.DirectionRTL {
@@ -169,7 +167,7 @@ func (p *pdfPage) outline(g font.GlyphOutline, x, y, unit float64) {
 		case opentype.SegmentOpLineTo:
 			fmt.Fprintf(&path, "%.3f %.3f l ", ax, ay)
 			hereX, hereY = ax, ay
-		case opentype.SegmentOpQuadTo: // PDF has cubic curves alone
+		case opentype.SegmentOpQuadTo: // PDF has only cubic curves
 			fmt.Fprintf(&path, "%.3f %.3f %.3f %.3f %.3f %.3f c ", (hereX+2*ax)/3, (hereY+2*ay)/3, (bx+2*ax)/3, (by+2*ay)/3, bx, by)
 			hereX, hereY = bx, by
 		case opentype.SegmentOpCubeTo:

@@ -30,23 +30,23 @@ type Plan struct {
 	Seating    settings.Seating
 }
 
-// Window is what the dialog needs of who opens it.
+// Window is what the dialog needs of its window.
 type Window interface {
-	Start(Plan)         // starts the game that is chosen
-	Make(catalog.Entry) // lets the players make a game of their own of one
+	Start(Plan)         // starts a game from the dialog
+	Make(catalog.Entry) // opens the editor for a custom game based on one
 }
 
-// Dialog is the dialog for a new game, and what is chosen in it.
+// Dialog is the New game dialog with its choices.
 type Dialog struct {
 	window Window
 	shell  *shell.Shell
 	Modal  *kit.Dialog
-	cancel context.CancelFunc // ends the reading and the watch of rulesets; nil while the dialog is closed
+	cancel context.CancelFunc // ends the reading and watching of rulesets; nil while the dialog is closed
 
-	chosen catalog.Entry // a wrong one cannot be played
-	kind   rules.Kind    // of the piece that is looked at; NoKind: the start board is shown
+	chosen catalog.Entry // with faults, it cannot be played
+	kind   rules.Kind    // of the selected piece; NoKind: the start board is shown
 	time   game.TimeControl
-	own    game.TimeControl // the players' own, chosen or not
+	own    game.TimeControl // the players' custom one, chosen or not
 
 	whole   *fyne.Container
 	entries [2]*kit.Entry // of the players' names
@@ -57,7 +57,7 @@ type Dialog struct {
 	add   *kit.Button
 	rows  []row
 
-	start       *fyne.Container // the right side for a ruleset that can be played
+	start       *fyne.Container // the right side for a valid ruleset
 	preview     *board.Preview
 	reach       *rulesview.ReachView
 	title       *kit.Label
@@ -65,8 +65,8 @@ type Dialog struct {
 	legend      *rulesview.Legend
 	hint        *canvas.Text
 	pieces      *kit.Segments
-	kinds       []rules.Kind      // what the pieces stand for; NoKind for the start board
-	faults      *container.Scroll // the right side for a wrong one
+	kinds       []rules.Kind      // by segment; NoKind for the start board
+	faults      *container.Scroll // the right side for an invalid one
 
 	times      *kit.Segments
 	timeText   *kit.TextLines
@@ -74,8 +74,8 @@ type Dialog struct {
 	seats      *kit.Segments
 }
 
-// New returns the dialog for a new game. It proposes the players who played here last, and the rules and time of
-// what is played now, or the ruleset chosen.
+// New returns the New game dialog. It proposes the last players here, and the rules and time of the current game, or the ruleset
+// chosen.
 func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
 	g := s.Controller.Game()
 	d := &Dialog{window: w, shell: s, chosen: chosen, time: g.TimeControl(), own: s.Prefs.OwnTime.Get()}
@@ -86,7 +86,7 @@ func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
 		d.own = d.time
 	}
 	d.make()
-	for c, name := range d.shell.Prefs.Names() { // not those of a game that was only looked at
+	for c, name := range d.shell.Prefs.Names() { // not those of an opened game
 		d.entries[c].SetText(words.Player(name))
 	}
 	d.Modal = &kit.Dialog{
@@ -105,7 +105,7 @@ func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
 	return d
 }
 
-// first returns what has the focus at first: the rules, or the names of players who have not told them yet.
+// first returns what has the focus at first: the rules, or an empty name.
 func (d *Dialog) first() fyne.Focusable {
 	names := d.names()
 	for i, name := range names {
@@ -116,8 +116,7 @@ func (d *Dialog) first() fyne.Focusable {
 	return d.games.Rows
 }
 
-// shown shows what is known, reads the rulesets anew beside the window if they may have changed, and goes on watching for
-// changes.
+// shown updates the dialog, reads the rulesets again in the background if they may have changed, and watches for changes.
 func (d *Dialog) shown() {
 	d.showCatalog()
 	d.showScore()
@@ -141,7 +140,7 @@ func (d *Dialog) shown() {
 	})
 }
 
-// take takes a rulesets that was read anew, unless the dialog is closed by now.
+// take shows rulesets read in the background, unless the dialog is closed by now.
 func (d *Dialog) take(ctx context.Context, fresh catalog.Catalog) {
 	if ctx.Err() == nil {
 		d.shell.Catalog = fresh
@@ -156,11 +155,11 @@ func (d *Dialog) closed() {
 	}
 }
 
-// showCatalog lists the rulesets. The chosen one stays chosen, if it is still there.
+// showCatalog lists the rulesets. The selection stays if it still exists.
 func (d *Dialog) showCatalog() {
 	choices := d.shell.Catalog.Entries
 	i := slices.IndexFunc(choices, d.chosen.Same)
-	if i < 0 { // a file may have become readable, or may have ceased to be
+	if i < 0 { // a file may have become readable or unreadable
 		i = slices.IndexFunc(choices, func(c catalog.Entry) bool { return c.File == d.chosen.File && c.File != "" })
 	}
 	if i < 0 {
@@ -170,7 +169,7 @@ func (d *Dialog) showCatalog() {
 	d.Choose(i)
 }
 
-// choose shows a ruleset: its start board and description, or what is wrong with it.
+// choose shows a ruleset: start board and description, or its faults.
 func (d *Dialog) choose(i int) {
 	if i >= len(d.shell.Catalog.Entries) {
 		return
@@ -192,7 +191,7 @@ func (d *Dialog) choose(i int) {
 	d.Modal.Offer()
 }
 
-// showKind shows how the pieces of a kind move, or the start board.
+// showKind shows how a piece moves, or the start board.
 func (d *Dialog) showKind(kind rules.Kind) {
 	d.kind = kind
 	if d.kind == rules.NoKind {
@@ -202,7 +201,7 @@ func (d *Dialog) showKind(kind rules.Kind) {
 	}
 }
 
-// whyNot says why what is chosen cannot be played.
+// whyNot returns why the chosen game cannot be played.
 func (d *Dialog) whyNot() string {
 	if d.chosen.Rules != nil {
 		return ""
@@ -210,12 +209,12 @@ func (d *Dialog) whyNot() string {
 	return words.Text("workshop.cannot")
 }
 
-// names returns the players' names as they are typed.
+// names returns the typed names.
 func (d *Dialog) names() [2]string {
 	return [2]string{strings.TrimSpace(d.entries[rules.White].Text), strings.TrimSpace(d.entries[rules.Black].Text)}
 }
 
-// swap lets the players change colours. Who has more time keeps it.
+// swap exchanges the players' colours. A player with more time keeps it.
 func (d *Dialog) swap() {
 	names := d.names()
 	d.entries[rules.White].SetText(names[rules.Black])
@@ -233,7 +232,7 @@ func (d *Dialog) resetScore() {
 	d.showScore()
 }
 
-// chooseTime takes a preset or the players' own time control.
+// chooseTime selects a preset, or the custom time control.
 func (d *Dialog) chooseTime(i int) {
 	d.time = d.own
 	if i < len(timePresets) {
@@ -242,14 +241,14 @@ func (d *Dialog) chooseTime(i int) {
 	d.showTime()
 }
 
-// askTime lets the players make up a time control.
+// askTime opens the dialog for a custom time control.
 func (d *Dialog) askTime() {
 	d.shell.Dialogs.Leave(d.Modal, timeDialog(d.own, func(t game.TimeControl) {
 		d.time, d.own = t, t
 	}))
 }
 
-// Plan returns what is chosen: its rules are not there for a ruleset that is wrong.
+// Plan returns what is chosen; its Rules are nil for an invalid ruleset.
 func (d *Dialog) Plan() Plan {
 	return Plan{
 		Names: d.names(), Rules: d.chosen, Time: d.time,
@@ -257,10 +256,10 @@ func (d *Dialog) Plan() Plan {
 	}
 }
 
-// Choose chooses a ruleset by its place in the catalog.
+// Choose selects a ruleset by its index in the catalog.
 func (d *Dialog) Choose(i int) { d.games.Choose(i) }
 
-// begin remembers what was chosen and starts the game.
+// begin saves the choices and starts the game.
 func (d *Dialog) begin() {
 	p, prefs := d.Plan(), d.shell.Prefs
 	prefs.SetNames(p.Names)
@@ -273,7 +272,7 @@ func (d *Dialog) begin() {
 	d.window.Start(p)
 }
 
-// askAdd says how games of the players' own are added: made in the workshop, opened, or put into their folder.
+// askAdd explains how to add games: make one, open a file, or copy it to their folder.
 func (d *Dialog) askAdd() {
 	s := &kit.Dialog{Title: words.Text("own.title"), Content: kit.Space(0), Answers: []kit.Answer{{Text: words.Text("own.back")}}}
 	if d.shell.Catalog.Folder != "" {

@@ -1,5 +1,5 @@
-// Package newgame is the dialog for a new game: who plays, by which rules and with which time, and how they sit; with the
-// start board and the moves of each piece, the dialog for a time control of one's own, and the way to rules of one's own.
+// Package newgame is the dialog for a new game: the players, the rules, the time control and the seats. It shows the start
+// position and how each piece moves, and leads to custom time controls and custom games.
 //
-// It starts nothing itself: it hands a Plan to the window.
+// It returns a Plan; the window starts the game.
 package newgame

@@ -18,8 +18,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ownTime is the dialog in which players make up a time control: minutes for each, an extra time, how it is given, and
-// the same as a text for what has several stages. The text is what counts; the fields write it.
+// ownTime is the dialog for a custom time control: minutes for each side, extra time and its kind, and a text for several stages.
+// The text is what counts; the fields write it.
 type ownTime struct {
 	minutes [2]*kit.Entry
 	extra   *kit.Entry
@@ -27,11 +27,11 @@ type ownTime struct {
 	text    *kit.Entry
 	says    *kit.Label
 	dialog  *kit.Dialog
-	white   string // what White's minutes were before the last change
-	writing bool   // a field is written by the dialog itself
+	white   string // White's minutes before the last change
+	writing bool   // the dialog is changing a field itself
 }
 
-// timeDialog returns the dialog. Done is told what was chosen.
+// timeDialog returns the dialog. It calls done with the choice.
 func timeDialog(t game.TimeControl, done func(game.TimeControl)) *kit.Dialog {
 	o := &ownTime{says: kit.Wrapped("")}
 	for i := range o.minutes {
@@ -80,17 +80,17 @@ func (o *ownTime) content() fyne.CanvasObject {
 	)
 }
 
-// follow gives Black the minutes that White is given, as long as both have the same.
+// follow copies White's minutes to Black while both are equal.
 func (o *ownTime) follow(white string) {
 	before := o.white
 	if o.white = white; !o.writing && o.minutes[rules.Black].Text == before {
-		o.minutes[rules.Black].SetText(white) // which writes
+		o.minutes[rules.Black].SetText(white) // which calls write
 		return
 	}
 	o.write()
 }
 
-// write puts the fields into the text.
+// write writes the fields to the text.
 func (o *ownTime) write() {
 	if o.writing {
 		return
@@ -114,14 +114,14 @@ func (o *ownTime) write() {
 	o.say(words.TimeText(t), false)
 }
 
-// refuse says that the fields make no time control.
+// refuse shows that the fields are no time control.
 func (o *ownTime) refuse() {
 	o.text.Text = ""
 	o.text.Refresh()
 	o.say(words.Text("time.wrongFields"), true)
 }
 
-// stageOf returns the text of one side's time, and whether the fields can be understood.
+// stageOf returns the text of one side's time, and whether the fields are valid.
 func stageOf(minutes, extra string, bonus game.Bonus) (string, bool) {
 	m, ok := number(minutes)
 	s, also := number(extra)
@@ -136,7 +136,7 @@ func stageOf(minutes, extra string, bonus game.Bonus) (string, bool) {
 	return stages.String(), true
 }
 
-// number reads a number of minutes or seconds, with a point or a comma; nothing is 0.
+// number parses minutes or seconds with a point or a comma; "" is 0.
 func number(text string) (float64, bool) {
 	text = strings.ReplaceAll(strings.TrimSpace(text), ",", ".")
 	if text == "" {
@@ -146,7 +146,7 @@ func number(text string) (float64, bool) {
 	return n, err == nil && n >= 0 && n <= 100_000
 }
 
-// read puts the text into the fields, as far as they can show it, and says what it means.
+// read writes the text to the fields, as far as they can show it, and shows its meaning.
 func (o *ownTime) read() {
 	t, err := game.ParseTimeControl(o.text.Text)
 	if err != nil || strings.TrimSpace(o.text.Text) == "" {
@@ -183,7 +183,7 @@ func (o *ownTime) say(text string, wrong bool) {
 	}
 }
 
-// whyNot says why the text is no time control.
+// whyNot returns why the text is no time control.
 func (o *ownTime) whyNot() string {
 	if _, err := game.ParseTimeControl(o.text.Text); err == nil && strings.TrimSpace(o.text.Text) != "" {
 		return ""
@@ -191,5 +191,5 @@ func (o *ownTime) whyNot() string {
 	return o.says.Text
 }
 
-// control returns the time control that the text says, none if it says none.
+// control returns the text's time control, none if it is invalid.
 func (o *ownTime) control() game.TimeControl { return settings.StoredTime(o.text.Text) }

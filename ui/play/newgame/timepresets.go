@@ -4,12 +4,12 @@ import (
 	"overtheboard/game"
 )
 
-// timePreset is a time control that is offered by name: its text in the form of PGN, and what stands on its button.
+// timePreset is a named time control: its text as in PGN, and the words on its button.
 type timePreset struct {
 	control, title, name string // name is a key
 }
 
-// timePresets are offered from no time to much; after them comes the players' own.
+// timePresets are ordered from no time to much; the custom one follows them.
 var timePresets = []timePreset{
 	{"-", "∞", "time.untimed"},
 	{"60", "1+0", "time.bullet"},
@@ -20,7 +20,7 @@ var timePresets = []timePreset{
 	{"40/5400+30:1800+30", "90+30", "time.classical"},
 }
 
-// presetOf returns which preset a time control is, len(timePresets) for the players' own.
+// presetOf returns the index of a time control's preset, len(timePresets) for a custom one.
 func presetOf(t game.TimeControl) int {
 	for i, p := range timePresets {
 		if p.control == t.String() {

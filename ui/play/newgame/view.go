@@ -27,14 +27,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// The size of the dialog's content, where the window has room for it.
+// The size of the dialog's content, if the window has room.
 const (
 	newGameWidth  = 104 * kit.Step
 	newGameHeight = 66 * kit.Step
-	narrowest     = 46 * kit.Step // where what is known of a game has room beside the list
+	narrowest     = 46 * kit.Step // narrower, the details of a game do not fit beside the list
 )
 
-// make makes the parts of the dialog.
 func (d *Dialog) make() {
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
 		d.entries[i] = kit.NewEntry("", placeholder)
@@ -82,7 +81,7 @@ func (d *Dialog) make() {
 	d.seats.Current = int(d.shell.Prefs.Seating.Get())
 }
 
-// content lays the parts out. The order is that in which Tab goes through them.
+// content lays out the parts, in Tab order.
 func (d *Dialog) content() fyne.CanvasObject {
 	d.faults = container.NewVScroll(container.NewVBox())
 	names := d.nameRow()
@@ -102,12 +101,11 @@ func (d *Dialog) content() fyne.CanvasObject {
 		d.rows = append(d.rows, row{label, r.object, r.high})
 		objects = append(objects, label, r.object)
 	}
-	d.whole = kit.Lay(kit.Least(34*kit.Step, 43*kit.Step), d.placeRows, objects...) // in which all can be reached
-	return container.NewVScroll(kit.BesideBar(d.whole))                             // of a very small window
+	d.whole = kit.Lay(kit.Least(34*kit.Step, 43*kit.Step), d.placeRows, objects...) // the least size in which all can be reached
+	return container.NewVScroll(kit.BesideBar(d.whole))                             // for a very small window
 }
 
-// showScore shows between the names what the two have scored against each other, and a way to begin anew; nothing if they have not
-// played.
+// showScore shows the players' score between the names, with a button to reset it; nothing if they have not played.
 func (d *Dialog) showScore() {
 	halves, played := d.shell.Prefs.Score.Of(d.names())
 	for i, t := range d.scores {
@@ -121,7 +119,7 @@ func (d *Dialog) showScore() {
 	kit.Show(d.reset, played)
 }
 
-// showFaults shows what is wrong with a ruleset, and where.
+// showFaults shows the faults of a ruleset, with their places.
 func (d *Dialog) showFaults(c catalog.Entry) {
 	d.start.Hide()
 	d.faults.Show()
@@ -133,7 +131,7 @@ func (d *Dialog) showFaults(c catalog.Entry) {
 	d.faults.Refresh()
 }
 
-// showPieces shows the start board and every kind of a ruleset as what can be looked at.
+// showPieces offers the start board and every kind of piece to look at.
 func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	d.faults.Hide()
 	d.start.Show()
@@ -147,10 +145,10 @@ func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	d.pieces.Set(items, slices.Index(d.kinds, d.kind))
 }
 
-// showStart shows the start board and what is said about a ruleset.
+// showStart shows the start board and the description of a ruleset.
 func (d *Dialog) showStart(c catalog.Entry) {
 	start := c.Rules.Start()
-	if drawn, err := catalog.StartPosition(c.Rules); drawn != nil && err == nil { // of a ruleset that shuffles, one of many
+	if drawn, err := catalog.StartPosition(c.Rules); drawn != nil && err == nil { // of a shuffled start, one example
 		start = *drawn
 	}
 	d.preview.SetState(diagram.Position(&start))
@@ -160,7 +158,7 @@ func (d *Dialog) showStart(c catalog.Entry) {
 	d.say(gamelist.Title(c), rulesetText(c))
 }
 
-// rulesetText returns a ruleset's description, what there is to know of its start, and the warnings about it.
+// rulesetText returns a ruleset's description, remarks on its start, and warnings.
 func rulesetText(c catalog.Entry) string {
 	var lines []string
 	add := func(line string) { lines = append(lines, line) }
@@ -183,7 +181,6 @@ func rulesetText(c catalog.Entry) string {
 	return strings.Join(lines, "\n")
 }
 
-// showPiece shows how the pieces of a kind move.
 func (d *Dialog) showPiece(rs *rules.Ruleset, k rules.Kind) {
 	piece := rulesview.Looked(rs, k)
 	reach := rulesview.ReachOf(rs, piece)
@@ -202,7 +199,7 @@ func (d *Dialog) say(title, text string) {
 	d.start.Refresh()
 }
 
-// timeSegments returns the presets, and the players' own time control.
+// timeSegments returns the presets, and the custom time control.
 func timeSegments(own game.TimeControl) []kit.Segment {
 	items := make([]kit.Segment, 0, len(timePresets)+1)
 	for _, p := range timePresets {
@@ -211,7 +208,7 @@ func timeSegments(own game.TimeControl) []kit.Segment {
 	return append(items, kit.Segment{Title: cmp.Or(words.TimeTitle(own), "…"), Word: words.Text("time.own"), Said: timeSaid("time.own", own)})
 }
 
-// timeSaid says what a time control is called, and what it is.
+// timeSaid returns the name and meaning of a time control for screen readers.
 func timeSaid(name string, t game.TimeControl) func() string {
 	return func() string {
 		if t.None() {
@@ -221,15 +218,15 @@ func timeSaid(name string, t game.TimeControl) func() string {
 	}
 }
 
-// showTime shows which time control is chosen, and says it in words.
+// showTime shows the chosen time control, also in words.
 func (d *Dialog) showTime() {
 	d.times.Set(timeSegments(d.own), presetOf(d.time))
 	d.timeText.Set(words.TimeText(d.time))
 	kit.Show(d.clockStart, !d.time.None())
-	d.whole.Refresh() // the text may have more lines or fewer
+	d.whole.Refresh() // the number of lines may have changed
 }
 
-// nameRow returns the names with their scores, the button that swaps them, and the one that resets the score.
+// nameRow returns the names with their scores, the button to exchange them, and the one to reset the score.
 func (d *Dialog) nameRow() *fyne.Container {
 	var discs [2]*canvas.Circle
 	for i, color := range []fyne.ThemeColorName{kit.ColorWhiteDisc, kit.ColorBlackDisc} {
@@ -260,7 +257,7 @@ func (d *Dialog) nameRow() *fyne.Container {
 	}, discs[0], d.entries[0], d.scores[0], swap, d.scores[1], d.reset, discs[1], d.entries[1])
 }
 
-// startPart returns the board of a ruleset that can be played, at its right what is said about it, and below that the pieces.
+// startPart returns the start board of a ruleset, its description at the right, and the pieces below.
 func (d *Dialog) startPart() *fyne.Container {
 	title, text, pieces := kit.Outdented(d.title), container.NewVScroll(kit.BesideBar(kit.Outdented(d.description))), container.NewVScroll(d.pieces)
 	return kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
@@ -294,13 +291,13 @@ func (d *Dialog) startPart() *fyne.Container {
 	}, d.preview, d.reach, title, text, d.legend, d.hint, pieces)
 }
 
-// placeGames places the list of games between its search and the button for more, and beside them, or below where that is narrow, what is
-// known of the chosen one.
+// placeGames places the list of games between its search and the Add button, and beside them, or below if narrow, the details of
+// the selected one.
 func (d *Dialog) placeGames(size fyne.Size) {
 	if size.Width < narrowest {
 		const about = 17 * kit.Step
 		list, below := size.Height-about, float32(0)
-		if list < 16*kit.Step { // as above a soft keyboard: out of sight
+		if list < 16*kit.Step { // as above a soft keyboard: hidden
 			list, below = size.Height, 2*size.Width
 		}
 		d.placeList(fyne.NewSize(size.Width, list))
@@ -316,7 +313,6 @@ func (d *Dialog) placeGames(size fyne.Size) {
 	}
 }
 
-// placeList places the list of games.
 func (d *Dialog) placeList(size fyne.Size) {
 	high, button := d.games.Search.MinSize().Height, d.add.MinSize().Height
 	kit.Place(d.games.Search, 0, 0, size.Width, high)
@@ -328,11 +324,11 @@ func (d *Dialog) placeList(size fyne.Size) {
 type row struct {
 	label  *kit.TextLines
 	object fyne.CanvasObject
-	high   float32 // 0: as high as the others let it be
+	high   float32 // 0: the remaining height
 }
 
-// placeRows places the rows below each other, each behind its label, and gives the games what the others leave. Where there is
-// little room, labels and the words for the time go.
+// placeRows places labelled rows below each other; the games get the remaining height. If there is little room, labels and the
+// description of the time are hidden.
 func (d *Dialog) placeRows(size fyne.Size) {
 	gap, x := float32(kit.Step), float32(kit.LabelWidth)
 	if size.Width < 60*kit.Step {

@@ -11,15 +11,15 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// The toolbar has a row of icons and one of words, or two of icons where it is narrower than wordsFrom. Its buttons are largeButton high
-// where they are Large.
+// The toolbar has a row of icons and one of words, or two of icons if it is narrower than wordsFrom. Large buttons are
+// largeButton high.
 const (
 	largeButton = 5.5 * kit.Step
 	wordsFrom   = 27 * kit.Step
 )
 
-// The commands of the toolbar: through the moves, about the table, and the words for a game that is played, for one that is
-// over, and for one that others played.
+// The commands of the toolbar: steps through the moves, the table, and the words for a game being played, a finished one, and one
+// played by others.
 var (
 	steps     = []string{"first", "back", "forward", "last"}
 	ofTable   = []string{"flip", "pause", "new"}
@@ -32,28 +32,28 @@ var (
 // Actions are the toolbar below the moves.
 type Actions struct {
 	Box      *fyne.Container
-	Large    bool // for fingers
+	Large    bool // for touch
 	shown    map[string]Action
 	commands Commands
 	buttons  map[string]*kit.Button
 	words    []string // the commands of the lower row
 }
 
-// Commands are the commands of the window, by their ids.
+// Commands are the commands of the window, by ID.
 type Commands interface {
-	// Do gives a command, or says why it cannot be given now.
+	// Do runs a command, or shows why it is disabled.
 	Do(id string)
-	// Can tells whether a command can be given now.
+	// Can reports whether a command is enabled.
 	Can(id string) bool
 }
 
-// Action is what one button shows of what it does.
+// Action is the appearance of a command's button.
 type Action struct {
 	Text string
 	Icon fyne.Resource
 }
 
-// NewActions returns the buttons of the toolbar by the id of their command, which a tap gives.
+// NewActions returns the toolbar with the buttons of commands, by ID.
 func NewActions(shown map[string]Action, c Commands) *Actions {
 	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing}
 	var objects []fyne.CanvasObject
@@ -67,10 +67,10 @@ func NewActions(shown map[string]Action, c Commands) *Actions {
 	return a
 }
 
-// Button returns the button of a command, nil if it has none.
+// Button returns the button of a command, or nil.
 func (a *Actions) Button(id string) *kit.Button { return a.buttons[id] }
 
-// ID returns the command of a button, "" for a button of another's.
+// ID returns the command of a button, "" if it is not in the toolbar.
 func (a *Actions) ID(button *kit.Button) string {
 	for id, b := range a.buttons {
 		if b == button {
@@ -80,8 +80,8 @@ func (a *Actions) ID(button *kit.Button) string {
 	return ""
 }
 
-// Update enables the buttons whose command can be given, and shows the words that belong to what is looked at. While the game is
-// paused, that button lets it go on.
+// Update enables the buttons of possible commands, and shows the words for the current kind of game. While the game is paused,
+// Pause becomes Resume.
 func (a *Actions) Update(words []string, paused bool) {
 	for id, b := range a.buttons {
 		b.SetEnabled(a.commands.Can(id))
@@ -105,7 +105,6 @@ func (a *Actions) Height(width float32) float32 {
 	return 2*a.high() + 2*kit.Step
 }
 
-// high returns the height of a button.
 func (a *Actions) high() float32 {
 	if a.Large {
 		return largeButton
@@ -116,7 +115,6 @@ func (a *Actions) high() float32 {
 // actionLayout places the buttons in two rows.
 type actionLayout struct{ actions *Actions }
 
-// Layout places the visible buttons and hides the others.
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a, narrow := l.actions, size.Width < wordsFrom
 	for id, b := range a.buttons {
@@ -139,7 +137,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.row(five, wordsGap, a.high(), size.Width)
 		return
 	}
-	a.buttons["new"].Label(a.shown["new"].Text, nil) // a plus tells a newcomer nothing
+	a.buttons["new"].Label(a.shown["new"].Text, nil) // a plus sign means nothing to a newcomer
 	if upper := slices.Concat(steps, ofTable); !l.row(upper, 0, kit.Step/2, size.Width) {
 		a.buttons["new"].Label("", a.shown["new"].Icon)
 		l.row(upper, 0, kit.Step/2, size.Width)
@@ -147,11 +145,11 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.row(a.words, wordsGap, a.high()+kit.Step, size.Width)
 }
 
-// wordsGap is between buttons that have a ground.
+// wordsGap is the gap between buttons with a background.
 const wordsGap = 0.75 * kit.Step
 
-// row places buttons side by side: as wide as each other, or where one needs more, as their texts need. It tells whether all have the
-// room that they need, but for a little of that around their texts.
+// row places buttons side by side: equally wide, or if one needs more, as wide as their texts need. It reports whether all fit,
+// except a little padding.
 func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
 	x, room := kit.Step, width-2*kit.Step-gap*float32(len(ids)-1)
 	need, most := float32(0), float32(0)
@@ -174,7 +172,7 @@ func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
 	return need <= room+2*kit.Step
 }
 
-// MinSize is small: the sheet's layout decides.
+// MinSize is small, since the sheet's layout decides.
 func (l *actionLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(15*kit.Step, 2*kit.ControlHeight)
 }

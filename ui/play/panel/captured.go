@@ -17,12 +17,11 @@ import (
 // capturedSize is the side of a captured piece's picture.
 const capturedSize = 3 * kit.Step
 
-// captured shows the pieces that a player has captured, as they stood then: pictures by name, those of one name
-// overlapping.
+// captured shows a player's captured pieces in their order; equal ones overlap.
 type captured struct {
 	kit.Drawing
 	names []string
-	lead  string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
+	lead  string // the player's material lead: "+2"; "" for none
 }
 
 func newCaptured() *captured {
@@ -31,7 +30,6 @@ func newCaptured() *captured {
 	return c
 }
 
-// set shows other pieces.
 func (c *captured) set(names []string, lead string) {
 	if !slices.Equal(names, c.names) || lead != c.lead {
 		c.names, c.lead = names, lead
@@ -39,7 +37,7 @@ func (c *captured) set(names []string, lead string) {
 	}
 }
 
-// draw places the pictures, closer together if there is not room enough, and the lead behind them.
+// draw places the pictures, closer together if there is little room, then the lead.
 func (c *captured) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	offsets, width := capturedOffsets(c.names)
 	lead := kit.NewText(c.lead, kit.SmallSize, kit.BoldStyle, kit.ColorSecondary)
@@ -65,7 +63,7 @@ func (c *captured) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	return append(objects, lead)
 }
 
-// seen gives a picture a light edge where the panel is dark.
+// seen gives a picture a light outline on a dark panel.
 func seen(picture image.Image) image.Image {
 	if isLight(theme.Color(kit.ColorPanel)) {
 		return picture
@@ -79,7 +77,7 @@ func seen(picture image.Image) image.Image {
 	return edged
 }
 
-// capturedOffsets returns where each picture begins and how wide they are together.
+// capturedOffsets returns the positions of the pictures, and their total width.
 func capturedOffsets(names []string) (offsets []float32, width float32) {
 	x := float32(0)
 	for i, name := range names {

@@ -10,35 +10,34 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// ClockState says what a clock does.
+// ClockState is the state of a clock.
 type ClockState uint8
 
-// The states of a clock.
 const (
-	ClockStands ClockState = iota // the other one runs, or none yet
+	ClockStands ClockState = iota // the other clock runs, or none yet
 	ClockRuns
 	ClockPaused
 	ClockFallen
 )
 
-// ClockFace is what a clock shows.
+// ClockFace is the content of a clock.
 type ClockFace struct {
 	Text   string
-	Widest string // the widest text there may be
+	Widest string // the widest possible text
 	State  ClockState
-	Low    bool // little is left: a red ground or frame
-	Gains  bool // a small plus says that the opponent can give it time
+	Low    bool // little time is left: red background or frame
+	Gains  bool // a small plus shows that the opponent can give it time
 }
 
-// ClockView is the clock in a player's bar.
+// ClockView is the clock in a player bar.
 type ClockView struct {
 	kit.Drawing
 	kit.NoTouch
-	Turnable *kit.Rotatable // which shows it, upside down for a player who sits opposite
+	Turnable *kit.Rotatable // contains it, upside down for a player who sits opposite
 	Face     ClockFace
 }
 
-// NewClockView returns a clock that shows nothing yet.
+// NewClockView returns an empty clock.
 func NewClockView() *ClockView {
 	v := &ClockView{}
 	v.DrawFixed(v, kit.Least(7*kit.Step, 3*kit.Step), v.draw)
@@ -46,7 +45,6 @@ func NewClockView() *ClockView {
 	return v
 }
 
-// Set shows another face.
 func (v *ClockView) Set(f ClockFace) {
 	if f != v.Face {
 		v.Face = f
@@ -55,7 +53,6 @@ func (v *ClockView) Set(f ClockFace) {
 	}
 }
 
-// clockColors are the colours of a clock in some state.
 type clockColors struct{ ground, frame, text color.Color }
 
 func colorsOf(f ClockFace) clockColors {
@@ -73,13 +70,13 @@ func colorsOf(f ClockFace) clockColors {
 	return c
 }
 
-// Shares of a clock's height and width that its digits have.
+// The height and width of the digits, as parts of the clock's.
 const (
 	digitsHigh = 0.72
 	digitsWide = 0.8
 )
 
-// draw returns the ground, the digits in its middle, as large as the widest text lets them be, and the sign for more time.
+// draw returns the background, the digits in the middle, as large as the widest text allows, and the plus.
 func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 	c := colorsOf(v.Face)
 	ground := canvas.NewRectangle(c.ground)
@@ -107,7 +104,7 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// digits returns a text whose digits stand in the middle of a room, on whole pixels.
+// digits returns a text centred in an area, on whole pixels.
 func digits(text string, size, width, height, scale float32, c color.Color) fyne.CanvasObject {
 	const digit = 0.714 // of the size
 	t := canvas.NewText(kit.Ordered(text), c)

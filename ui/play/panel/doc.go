@@ -1,8 +1,8 @@
-// Package panel holds the three blocks beside the board: a player's bar with the clock and captured pieces, the score sheet with
-// its head, the moves, the status, the line in which a move is typed and the toolbar, and the other player's bar. Each shows a
-// plain model that it is given, and tells through a small interface what the players want: Players, Reader, Typist and Commands.
+// Package panel contains the three blocks beside the board: a player bar with clock and captured pieces, the score sheet
+// (heading, moves, status, move entry and toolbar), and the other player bar. Each shows a plain model and reports what the
+// players want through a small interface: Players, Reader, Typist and Commands.
 //
-// It knows no controller, no preference and no dialog: the window reads the game and passes on what is asked for.
+// The window makes the models from the game, and handles the reports.
 //
-// Begin with Sheet (sheet.go) and PlayerBar (playerbar.go), or with Moves (movelist.go), which is the largest of the models.
+// Begin with Sheet (sheet.go) and PlayerBar (playerbar.go), or with Moves (movelist.go), the largest model.
 package panel

@@ -9,7 +9,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Link is a word or two in the accent that give a command by a tap, Space or Enter.
+// Link is a word or two in the accent colour that run a command at a tap, Space or Enter.
 type Link struct {
 	widget.Hyperlink
 	kit.Keyed
@@ -17,7 +17,7 @@ type Link struct {
 	do func(id string)
 }
 
-// NewLink returns a link to a command, which do gives; it leaves other keys to the window.
+// NewLink returns a link to a command, which do runs; the window gets other keys.
 func NewLink(to words.Link, do func(id string)) *Link {
 	l := &Link{do: do}
 	l.TextStyle, l.SizeName = kit.BoldStyle, theme.SizeNameCaptionText
@@ -26,20 +26,18 @@ func NewLink(to words.Link, do func(id string)) *Link {
 	return l
 }
 
-// set makes it another link; one without a text is hidden.
+// set changes the link; without a text it is hidden.
 func (l *Link) set(to words.Link) {
 	l.to = to
 	l.SetText(kit.Ordered(to.Text))
 	kit.Show(l, to.Text != "")
 }
 
-// Said returns what the link says.
 func (l *Link) Said() (name, value string) { return l.to.Text, "" }
 
-// Tapped gives the command.
 func (l *Link) Tapped(*fyne.PointEvent) { l.do(l.to.Does) }
 
-// TypedKey gives the command by Space or Enter.
+// TypedKey runs the command at Space or Enter.
 func (l *Link) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:

@@ -13,24 +13,24 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Typist is told what is typed in a MoveEntry.
+// Typist gets what is typed in a MoveEntry.
 type Typist interface {
 	// PlayTyped plays a typed move, or answers a question.
 	PlayTyped(text string)
-	// LeaveEntry puts the entry away.
+	// LeaveEntry closes the entry.
 	LeaveEntry()
 }
 
-// moveField is the line in which a move is typed. Tab completes it, Enter plays it, Escape leaves it.
+// moveField is the line in which a move is typed. Tab completes it, Enter plays it, Escape closes it.
 type moveField struct {
 	kit.BoundEntry
 	entry *MoveEntry
 }
 
-// AcceptsTab keeps Tab from going to the next control.
+// AcceptsTab makes Tab complete the move.
 func (*moveField) AcceptsTab() bool { return true }
 
-// TypedKey edits the text, but for the keys that end it.
+// TypedKey edits the text, except for keys that end it.
 func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyTab:
@@ -48,7 +48,7 @@ func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut edits the text; what means nothing there may mean something to the window.
+// TypedShortcut edits the text; the window gets shortcuts without a meaning there.
 func (f *moveField) TypedShortcut(s fyne.Shortcut) {
 	f.BoundEntry.TypedShortcut(s)
 	if _, custom := s.(*desktop.CustomShortcut); !custom {
@@ -59,13 +59,13 @@ func (f *moveField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// FocusLost leaves the line.
+// FocusLost closes the entry.
 func (f *moveField) FocusLost() {
 	f.Entry.FocusLost()
 	f.entry.typist.LeaveEntry()
 }
 
-// MoveEntry is where a move is typed: a line, and below it the legal moves that begin so, or why there is none.
+// MoveEntry is a line to type a move in, and below it the legal moves that begin with the text, or why there is none.
 type MoveEntry struct {
 	Box    *fyne.Container
 	card   *canvas.Rectangle
@@ -73,11 +73,11 @@ type MoveEntry struct {
 	hint   *canvas.Text
 	typist Typist
 	all    []words.TypedMove
-	lines  []string // of the hint, before it is cut to the width
+	lines  []string // of the hint, before they are cut to the width
 	wrong  bool     // the hint is a refusal
 }
 
-// NewMoveEntry returns a hidden line.
+// NewMoveEntry returns a hidden entry.
 func NewMoveEntry(t Typist) *MoveEntry {
 	e := &MoveEntry{card: canvas.NewRectangle(nil), hint: canvas.NewText("", nil), typist: t}
 	e.Field = &moveField{entry: e, BoundEntry: kit.BoundEntry{Most: source.LineText}}
@@ -91,7 +91,7 @@ func NewMoveEntry(t Typist) *MoveEntry {
 	return e
 }
 
-// Open shows the line with its first letter.
+// Open shows the entry with its first letter.
 func (e *MoveEntry) Open(all []words.TypedMove, first string) {
 	e.all = all
 	e.card.FillColor, e.card.StrokeColor = theme.Color(kit.ColorPanel), theme.Color(theme.ColorNamePrimary)
@@ -101,18 +101,18 @@ func (e *MoveEntry) Open(all []words.TypedMove, first string) {
 	e.suggest()
 }
 
-// complete writes as much as all moves have in common that begin as the text does.
+// complete adds what all moves that begin with the text have in common.
 func (e *MoveEntry) complete() {
 	e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text))
 }
 
-// write replaces the text, the cursor at its end.
+// write replaces the text and moves the cursor to its end.
 func (e *MoveEntry) write(text string) {
 	e.Field.SetText(text)
-	e.Field.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // which ends a selection, too
+	e.Field.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // which also ends a selection
 }
 
-// suggest lists the moves that begin as the text does.
+// suggest lists the moves that begin with the text.
 func (e *MoveEntry) suggest() {
 	e.wrong = false
 	e.lines = nil
@@ -127,7 +127,7 @@ func (e *MoveEntry) suggest() {
 	e.show()
 }
 
-// Refuse says why the text cannot be played. What is typed next takes its place, unless it could still become a move.
+// Refuse shows why the text cannot be played. The next typed letter replaces it, unless it could still become a move.
 func (e *MoveEntry) Refuse(why string) {
 	e.wrong, e.lines = true, []string{why}
 	e.show()
@@ -142,10 +142,10 @@ func (e *MoveEntry) Answer(text string) {
 	e.show()
 }
 
-// Hint returns what stands below the line, and whether it says why a text cannot be played.
+// Hint returns the lines below the entry, and whether they are a refusal.
 func (e *MoveEntry) Hint() (lines []string, refusal bool) { return e.lines, e.wrong }
 
-// show writes the hint, as much of it as there is room for.
+// show shows the hint, cut to the available room.
 func (e *MoveEntry) show() {
 	e.hint.Color = theme.Color(kit.ColorSecondary)
 	if e.wrong {
@@ -156,10 +156,10 @@ func (e *MoveEntry) show() {
 	e.hint.Refresh()
 }
 
-// LeastEntry is the least height of the entry; where the status is lower it reaches up over what is above.
+// LeastEntry is the least height of the entry; over a lower status it extends up.
 const LeastEntry = 5 * kit.Step
 
-// place places the line above the hint, or beside it where there is one line only.
+// place places the line above the hint, or beside it if there is room for one line only.
 func (e *MoveEntry) place(size fyne.Size) {
 	e.card.Resize(size)
 	height := e.Field.MinSize().Height

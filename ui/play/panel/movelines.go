@@ -9,32 +9,32 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// Note is what stands below a move of the game: comments, and variations of it. Ply 0 is before the first move.
+// Note is the comments and variations below a move of the game. Ply 0 is before the first move.
 type Note struct {
 	Ply int
-	Key any // compares with ==; notes of the same key say the same
+	Key any // compared by ==; notes with equal keys have equal text
 }
 
 // Phrase is a move of a variation, or a comment.
 type Phrase struct {
-	Number   string    // before a move, "" for none
-	Pictures [2]string // of the piece before its text, a light and a dark one; "" for letters
+	Number   string    // before a move; may be ""
+	Pictures [2]string // of the piece before its text, light and dark; "" for letters
 	Text     string
-	Move     any  // what the Reader is told to pick; nil for a comment
-	Depth    int  // how far in it stands: 0 for a comment on the game, 1 for a variation of it
-	Break    bool // it begins a new line
+	Move     any  // passed to Reader.Pick; nil for a comment
+	Depth    int  // indentation: 0 for a comment on the game, 1 for a variation of it
+	Break    bool // begins a new line
 }
 
 // Measures of the lines below moves.
 const (
 	noteSize      = 13
-	noteIndent    = 2 * kit.Step // of each variation in another
-	commentLines  = 3            // of a comment that was not clicked
+	noteIndent    = 2 * kit.Step // per level of variation
+	commentLines  = 3            // of a comment before it is clicked
 	noteSpace     = kit.Step * 0.75
 	leastNoteLine = 8 * kit.Step
 )
 
-// moveLines is how a list is laid out, a row for each line.
+// moveLines is the layout of a list, one row per line.
 type moveLines struct {
 	width float32
 	plies int
@@ -44,23 +44,22 @@ type moveLines struct {
 	of    []int32 // row by ply
 }
 
-// sheetRow is one line of the list: moves of a round, or a line of notes.
+// sheetRow is a line of the list: the moves of a round, or a line of notes.
 type sheetRow struct {
 	white, black int // plies, 0 for none
 	note         *noteLine
 }
 
-// noteLine is a line of phrases.
 type noteLine struct {
 	depth int
 	words []noteWord
 }
 
-// noteWord is a phrase, or as much of it as there is room for, at its place in a line.
+// noteWord is a phrase, or the part of it that fits, with its place in a line.
 type noteWord struct {
 	Phrase
 	x, width float32
-	comment  string // the whole, where it was cut
+	comment  string // the whole comment, if it was cut
 }
 
 // rows returns how many lines the list has.
@@ -72,7 +71,7 @@ func (l *MoveList) rows() int {
 	return n
 }
 
-// row returns a line; of one beyond the moves, such as that of the result, there is nothing in it.
+// row returns a line, empty after the last move, as for the result.
 func (l *MoveList) row(i int) sheetRow {
 	if i < len(l.lines.rows) {
 		return l.lines.rows[i]
@@ -88,7 +87,7 @@ func (l *MoveList) rowOf(ply int) int {
 	return 0
 }
 
-// current returns the line of the variation's move that is shown, and the move in it; nil if it is one of the game.
+// current returns the line and word of the shown move of a variation; nil if the main line is shown.
 func (l *MoveList) current() (row int, word *noteWord) {
 	if l.moves.Current == nil {
 		return 0, nil
@@ -96,7 +95,7 @@ func (l *MoveList) current() (row int, word *noteWord) {
 	return l.find(l.moves.Current)
 }
 
-// find returns the line of a variation's move, and the move in it; nil if it is not there.
+// find returns the line and word of a variation's move; nil if it is not there.
 func (l *MoveList) find(move any) (row int, word *noteWord) {
 	for i := range l.lines.rows {
 		if note := l.lines.rows[i].note; note != nil {
@@ -110,7 +109,7 @@ func (l *MoveList) find(move any) (row int, word *noteWord) {
 	return 0, nil
 }
 
-// shownRow returns the line of the move that is shown.
+// shownRow returns the line of the shown move.
 func (l *MoveList) shownRow() int {
 	if row, word := l.current(); word != nil {
 		return row
@@ -118,7 +117,7 @@ func (l *MoveList) shownRow() int {
 	return l.rowOf(l.moves.Shown)
 }
 
-// lay lays the list out, unless nothing has changed.
+// lay lays out the list, if something has changed.
 func (l *MoveList) lay() {
 	m, lines := &l.moves, &l.lines
 	width, first := l.sheet.noteWidth(), 0
@@ -139,7 +138,7 @@ func (l *MoveList) lay() {
 	l.layRows()
 }
 
-// layRows puts the rounds and the notes below each other.
+// layRows adds rounds and notes in order.
 func (l *MoveList) layRows() {
 	m, lines := &l.moves, &l.lines
 	lines.rows, lines.of = make([]sheetRow, 0, m.Plies/2+4*len(m.Notes)), make([]int32, m.Plies+1)
@@ -153,7 +152,7 @@ func (l *MoveList) layRows() {
 	l.layRounds(next, m.Plies)
 }
 
-// layRounds adds the rounds from a ply to another, and returns the ply after them.
+// layRounds adds the rounds between two plies, and returns the ply after them.
 func (l *MoveList) layRounds(from, to int) int {
 	lines := &l.lines
 	for ply := from; ply <= to; ply++ {
@@ -172,10 +171,9 @@ func (l *MoveList) layRounds(from, to int) int {
 	return max(from, to+1)
 }
 
-// measure returns how wide a text is.
 func measure(text string) float32 { return fyne.MeasureText(text, noteSize, fyne.TextStyle{}).Width }
 
-// wrap breaks phrases into lines: moves stay whole, comments break between words.
+// wrap breaks phrases into lines: comments between words, moves never.
 func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 	w := wrapper{list: l, space: measure(" ")}
 	for _, p := range phrases {
@@ -195,7 +193,7 @@ func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 	return w.lines
 }
 
-// phraseWidth returns how wide a move is, with its number and its picture.
+// phraseWidth returns the width of a move with number and picture.
 func (l *MoveList) phraseWidth(p Phrase) float32 {
 	width := measure(p.Text)
 	if p.Number != "" {
@@ -207,7 +205,6 @@ func (l *MoveList) phraseWidth(p Phrase) float32 {
 	return width
 }
 
-// wrapper breaks phrases into lines.
 type wrapper struct {
 	list  *MoveList
 	lines []noteLine
@@ -218,19 +215,19 @@ type wrapper struct {
 func (w *wrapper) begin(depth int) {
 	w.lines = append(w.lines, noteLine{depth: depth})
 	if w.x = noteIndent*float32(depth) + kit.Step/2; depth == 0 {
-		w.x += roundColumn // under its move
+		w.x += roundColumn // below its move
 	}
 }
 
-// last returns the line that is being written.
+// last returns the current line.
 func (w *wrapper) last() *noteLine { return &w.lines[len(w.lines)-1] }
 
-// fits tells whether there is room for something in the line; there always is in an empty one.
+// fits reports whether a width fits the line; it always fits an empty one.
 func (w *wrapper) fits(width float32) bool {
 	return len(w.last().words) == 0 || w.x+width <= w.list.lines.width
 }
 
-// add adds a phrase of some width, in a new line if it needs one.
+// add adds a phrase, on a new line if it does not fit.
 func (w *wrapper) add(p Phrase, width float32) {
 	if !w.fits(width) {
 		w.begin(w.last().depth)
@@ -240,7 +237,7 @@ func (w *wrapper) add(p Phrase, width float32) {
 	w.x += width + noteSpace
 }
 
-// cut leaves of a comment the lines that are seen until it is clicked.
+// cut shortens a comment to the lines visible before it is clicked.
 func (w *wrapper) cut(from int, comment string) {
 	w.lines = w.lines[:from+commentLines]
 	for i := range w.lines[from:] {
@@ -249,10 +246,10 @@ func (w *wrapper) cut(from int, comment string) {
 	}
 	last := &w.last().words[len(w.last().words)-1]
 	last.Text = last.Text[:max(0, strings.LastIndex(last.Text, " "))] + " …"
-	w.x = w.list.lines.width // what follows begins a line
+	w.x = w.list.lines.width // the next phrase begins a line
 }
 
-// comment adds a comment: of each line one word, with as much of it as there is room for.
+// comment adds a comment: one word per line, with as much as fits.
 func (w *wrapper) comment(p Phrase) {
 	var text strings.Builder
 	width := float32(0)
@@ -308,7 +305,7 @@ func (l *MoveList) climb(by int) {
 	}
 }
 
-// columnX returns where the column of a ply begins.
+// columnX returns the x of a ply's column.
 func (l *MoveList) columnX(ply int) float32 {
 	if _, column := l.moves.Notation.Place(ply); column == 0 {
 		return roundColumn
@@ -316,7 +313,7 @@ func (l *MoveList) columnX(ply int) float32 {
 	return roundColumn + l.sheet.half()
 }
 
-// pickNear picks the move of a line that stands nearest to a place, and tells whether it has one.
+// pickNear selects the nearest move in a line, and reports whether there is one.
 func (l *MoveList) pickNear(row sheetRow, x float32) bool {
 	if row.note == nil {
 		ply := row.white

@@ -13,54 +13,54 @@ const (
 	roundColumn = 4.25 * kit.Step // width of the rounds' numbers
 )
 
-// Moves is what the move list shows. Ply 1 is the first move, ply 0 the start.
+// Moves is the content of the move list. Ply 1 is the first move, ply 0 the start.
 type Moves struct {
 	Plies    int
-	Notation Notation // how they are written
-	Shown    int      // the ply that the board shows, or that its variation is at
-	Current  any      // the Phrase's move that the board shows; nil: one in a column
-	Notes    []Note   // what stands below the moves, by ply
-	Result   string   // "1-0" and so on, "" while the game goes on
+	Notation Notation // writes them
+	Shown    int      // the ply on the board, or where its variation begins
+	Current  any      // the Phrase.Move on the board; nil: one of the main line
+	Notes    []Note   // below moves, by ply
+	Result   string   // "1-0" and so on, "" during the game
 	Reason   string   // what ended the game, in a word or two
 }
 
-// Notation is how the moves of a game are written. It is asked only for what is seen.
+// Notation writes the moves of a game. It is called only for visible moves.
 type Notation interface {
 	// Move returns a move of the game.
 	Move(ply int) Move
-	// Place returns the number of a move of the game, and its column: 0 for White's, 1 for Black's, -1 if it stands in none.
+	// Place returns the number of a move and its column: 0 for White's, 1 for Black's, -1 for none.
 	Place(ply int) (number, column int)
-	// Below returns what stands below a move of the game; 0: below the start.
+	// Below returns the notes below a move; 0: below the start.
 	Below(ply int) []Phrase
 }
 
-// Move is how a move is written.
+// Move is the text of a move.
 type Move struct {
-	Pictures [2]string // a light and a dark piece for its letter; "" for the letter
+	Pictures [2]string // a light and a dark piece instead of its letter; "" for the letter
 	Text     string
-	Clock    string // what the mover had left; "": not shown
+	Clock    string // the mover's remaining time; "": not shown
 }
 
-// Reader is told which position the players want to see, by a MoveList.
+// Reader gets the players' requests in a MoveList.
 type Reader interface {
 	// Show shows the position after a ply of the game.
 	Show(ply int)
-	// Pick shows the position after a move of a variation, a Phrase's.
+	// Pick shows the position after a variation's move, a Phrase.Move.
 	Pick(move any)
-	// Step shows the position so many plies later than the shown one.
+	// Step moves the shown position by plies.
 	Step(by int)
-	// Menu opens a menu for the move that is shown, at a place of the window.
+	// Menu opens a menu for the shown move, at a position in the window.
 	Menu(at fyne.Position)
 }
 
-// MoveList shows the rounds of a game, the move that the board shows marked. Only the rows in view are drawn, so
-// that a game of any length costs the same.
+// MoveList shows the rounds of a game, with the shown move marked. It draws only visible rows, so the length of the game does not
+// matter.
 type MoveList struct {
 	kit.Control
 	moves  Moves
 	reader Reader
 	lines  moveLines
-	whole  map[string]bool // comments that are seen to their end
+	whole  map[string]bool // comments shown in full
 
 	scroll *container.Scroll
 	sheet  *moveSheet
@@ -85,7 +85,7 @@ func NewMoveList(r Reader) *MoveList {
 	return l
 }
 
-// Set shows other moves, and scrolls as little as it takes to have the shown one in view.
+// Set replaces the moves, and scrolls the shown one into view.
 func (l *MoveList) Set(m Moves) {
 	l.moves = m
 	l.lay()
@@ -95,10 +95,10 @@ func (l *MoveList) Set(m Moves) {
 	l.Refresh()
 }
 
-// Shown returns what the list shows.
+// Shown returns the content of the list.
 func (l *MoveList) Shown() Moves { return l.moves }
 
-// reveal scrolls to the shown move, clear of where the list fades; at the game's end to the result as well.
+// reveal scrolls to the shown move, clear of the faded edges, and at the end of the game to the result.
 func (l *MoveList) reveal() {
 	row, fade := float32(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow)/2))
 	top, bottom := row*moveRow-fade, (row+1)*moveRow+fade
@@ -118,15 +118,14 @@ func (l *MoveList) Resize(size fyne.Size) {
 	l.BaseWidget.Resize(size)
 	l.lay()
 	l.reveal()
-	l.Refresh() // other rows may have come into view
+	l.Refresh() // other rows may be visible now
 }
 
 func (l *MoveList) show(ply int) { l.reader.Show(max(0, min(ply, l.moves.Plies))) }
 
-// Said returns what is listed.
 func (l *MoveList) Said() (name, value string) { return words.Text("menu.moves"), "" }
 
-// TypedKey looks at another position: Up and Down a line, Left and Right a ply, Home and End.
+// TypedKey changes the shown position: Up and Down by a line, Left and Right by a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyUp:

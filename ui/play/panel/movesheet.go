@@ -16,7 +16,7 @@ import (
 
 const (
 	figurineSize float32 = 2.5 * kit.Step // of a piece before its move
-	timesFrom            = 11 * kit.Step  // a narrower column has no room for times beside its moves
+	timesFrom            = 11 * kit.Step  // narrower columns have no room for clock times
 )
 
 // moveSheet is the scrolled part of a move list.
@@ -26,8 +26,7 @@ type moveSheet struct {
 	hover target
 }
 
-// target is what a tap on the sheet is meant for: a ply of the game, a move of a variation, or a comment that was cut; the
-// zero one is nothing.
+// target is what a tap hits: a ply of the game, a move of a variation, or a cut comment; zero for nothing.
 type target struct {
 	ply     int
 	move    any
@@ -37,10 +36,10 @@ type target struct {
 // half returns the width of a move's column.
 func (s *moveSheet) half() float32 { return (s.Size().Width - roundColumn - kit.Step/2) / 2 }
 
-// noteWidth returns how far to the right a line of notes may reach.
+// noteWidth returns the right edge of notes.
 func (s *moveSheet) noteWidth() float32 { return max(leastNoteLine, s.list.Size().Width-2.5*kit.Step) }
 
-// under returns what is under a position.
+// under returns the target at a position.
 func (s *moveSheet) under(at fyne.Position) target {
 	if at.Y < 0 {
 		return target{}
@@ -78,13 +77,13 @@ func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary shows the position after the tapped move, and asks for a menu there.
+// TappedSecondary shows the position after the clicked move, and opens a menu.
 func (s *moveSheet) TappedSecondary(e *fyne.PointEvent) {
 	s.Tapped(e)
 	s.list.reader.Menu(e.AbsolutePosition)
 }
 
-// Cursor points at a move that a tap would show.
+// Cursor returns a pointing hand over moves.
 func (s *moveSheet) Cursor() desktop.Cursor {
 	if s.hover != (target{}) {
 		return desktop.PointerCursor
@@ -92,13 +91,11 @@ func (s *moveSheet) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// MouseIn marks the move under the pointer.
 func (s *moveSheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
-// MouseMoved marks the move under the pointer.
+// MouseMoved highlights the move under the pointer.
 func (s *moveSheet) MouseMoved(e *desktop.MouseEvent) { s.setHover(s.under(e.Position)) }
 
-// MouseOut marks no move.
 func (s *moveSheet) MouseOut() { s.setHover(target{}) }
 
 func (s *moveSheet) setHover(to target) {
@@ -108,14 +105,14 @@ func (s *moveSheet) setHover(to target) {
 	}
 }
 
-// draw returns the rows in view.
+// draw returns the visible rows.
 func (s *moveSheet) draw(fyne.Size) []fyne.CanvasObject {
 	r := rowsInView{sheet: s}
 	r.draw()
 	return r.objects
 }
 
-// rowsInView draws the rows of a sheet that are in view.
+// rowsInView draws the visible rows of a sheet.
 type rowsInView struct {
 	sheet   *moveSheet
 	objects []fyne.CanvasObject
@@ -139,7 +136,7 @@ func (r *rowsInView) draw() {
 	}
 }
 
-// text shows a text in a space of a row, and returns it.
+// text draws a text in a row, and returns it.
 func (r *rowsInView) text(text string, c color.Color, x float32, row int, width float32) *canvas.Text {
 	t := canvas.NewText(kit.Ordered(text), c)
 	t.TextSize = kit.TextSize
@@ -148,7 +145,6 @@ func (r *rowsInView) text(text string, c color.Color, x float32, row int, width 
 	return t
 }
 
-// rectangle draws a rectangle in a row.
 func (r *rowsInView) rectangle(x float32, row int, width float32, fill fyne.ThemeColorName) *canvas.Rectangle {
 	o := canvas.NewRectangle(theme.Color(fill))
 	kit.Place(o, x, float32(row)*moveRow, width, moveRow)
@@ -156,7 +152,7 @@ func (r *rowsInView) rectangle(x float32, row int, width float32, fill fyne.Them
 	return o
 }
 
-// frame puts a rectangle behind a move.
+// frame draws a rectangle behind a move.
 func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
 	l := r.sheet.list
 	if at.move != nil {
@@ -168,7 +164,7 @@ func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
 	}
 }
 
-// round writes a round, or one of its moves where notes stand between them.
+// round draws a round, or one of its moves if notes separate them.
 func (r *rowsInView) round(row int, one sheetRow) {
 	l := r.sheet.list
 	first := one.white
@@ -188,7 +184,7 @@ func (r *rowsInView) round(row int, one sheetRow) {
 	}
 }
 
-// move writes a move of the game into its column, with what its player had left where there is room.
+// move draws a move in its column, with the player's remaining time if there is room.
 func (r *rowsInView) move(row int, x float32, ply int) {
 	m, half := &r.sheet.list.moves, r.sheet.half()
 	shown := ply == m.Shown && m.Current == nil
@@ -220,7 +216,7 @@ func moveColor(shown bool) color.Color {
 	return theme.Color(theme.ColorNameForeground)
 }
 
-// result writes how the game ended.
+// result draws the result of the game.
 func (r *rowsInView) result(row int) {
 	m := &r.sheet.list.moves
 	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
@@ -229,7 +225,7 @@ func (r *rowsInView) result(row int) {
 	r.text(m.Reason, theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
 }
 
-// noteLine writes a line of comments and of a variation's moves.
+// noteLine draws a line of notes.
 func (r *rowsInView) noteLine(row int, line *noteLine) {
 	for depth := range line.depth {
 		r.rectangle(noteIndent*float32(depth)+kit.Step, row, 2, theme.ColorNameSeparator)
@@ -257,7 +253,7 @@ func isLight(c color.Color) bool {
 	return (r+g+b)/3 > 0x7FFF
 }
 
-// figure draws the piece that moved, as light or dark as the text after it, and returns where that begins.
+// figure draws the picture of the moved piece, light or dark like its text, and returns where the text begins.
 func (r *rowsInView) figure(pictures [2]string, c color.Color, x float32, row int) float32 {
 	name := pictures[rules.Black]
 	if isLight(c) {

@@ -11,50 +11,50 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Player is what a player's bar shows.
+// Player is the content of a player bar.
 type Player struct {
 	Name      string
-	Elo       string // beside the name: "2851"; "" for none
+	Elo       string // beside the name: "2851"; may be ""
 	ToMove    bool
 	Captured  []string
-	Lead      string // by how much the player's men outweigh the opponent's: "+2"; "" for nothing to say
-	Checks    string // given so far, where they are counted: "1/3"; else ""
-	ToGo      string // how many moves are to be made until the clock gets more time; "" for nothing to say
-	Own       bool   // the bar has buttons of its own to offer a draw and to resign
+	Lead      string // material lead: "+2"; "" for none
+	Checks    string // given so far, if they count: "1/3"; else ""
+	ToGo      string // moves to go until the clock gains time; may be ""
+	Own       bool   // the bar has its own Draw and Resign buttons
 	CanDraw   bool   // a draw can be offered or accepted
 	CanResign bool
-	CanGain   bool // the opponent can give the clock more time
+	CanGain   bool // the opponent can give time
 }
 
-// Players is told what the players do in their bars, and in whose.
+// Players gets the players' actions in their bars.
 type Players interface {
-	// Draw offers the opponent a draw, or accepts the one that the opponent offers, or says why neither can be done.
+	// Draw offers a draw, or accepts the opponent's, or shows why neither is possible.
 	Draw(side rules.Color)
-	// Resign resigns, or says why nobody can.
+	// Resign resigns, or shows why that is not possible.
 	Resign(side rules.Color)
-	// GiveTime gives the opponent more time.
+	// GiveTime gives the opponent time.
 	GiveTime(side rules.Color)
-	// ShowNames shows the names whole: there was no room for one.
+	// ShowNames shows the names in full, if one was shortened.
 	ShowNames()
 }
 
-// PlayerBar shows a player's name, captured pieces and clock. Its frame tells whose turn it is.
+// PlayerBar shows a player's name, captured pieces and clock. Its frame shows whose turn it is.
 type PlayerBar struct {
 	kit.Drawing
 	color    rules.Color
 	player   Player
-	short    bool           // there was no room for the whole name
-	Turned   bool           // upside down: the bar draws itself upright, and its clock lies on the turned picture of it
-	Turnable *kit.Rotatable // which shows it, upside down for a player who sits opposite
+	short    bool           // the name is shortened
+	Turned   bool           // upside down: the bar draws itself upright, and its clock lies on the turned picture
+	Turnable *kit.Rotatable // contains it, upside down for a player who sits opposite
 	players  Players
 	captured *captured
 	draw     *kit.Button
 	resign   *kit.Button
-	gain     *kit.Button // +15 s, over the sign for that on the clock
-	clock    *ClockView  // nil without a clock
+	gain     *kit.Button // +15 s, over the clock's plus
+	clock    *ClockView  // may be nil
 }
 
-// NewPlayerBar returns the bar of one colour's player.
+// NewPlayerBar returns the bar of one side's player.
 func NewPlayerBar(c rules.Color, p Players) *PlayerBar {
 	b := &PlayerBar{color: c, players: p, captured: newCaptured()}
 	b.draw = kit.NewButton("", kit.IconDraw, func() { p.Draw(c) })
@@ -70,7 +70,6 @@ func NewPlayerBar(c rules.Color, p Players) *PlayerBar {
 	return b
 }
 
-// Set shows another state of the player.
 func (b *PlayerBar) Set(p Player) {
 	b.player = p
 	b.captured.set(p.Captured, p.Lead)
@@ -80,13 +79,13 @@ func (b *PlayerBar) Set(p Player) {
 	b.Refresh()
 }
 
-// ReloadPictures asks for the pictures of the captured pieces anew: other ones belong to the same names now.
+// ReloadPictures loads the pictures of captured pieces again, after those for the same names have changed.
 func (b *PlayerBar) ReloadPictures() {
 	b.captured.Refresh()
 	b.Refresh()
 }
 
-// Buttons returns the bar's buttons: to offer a draw, to resign, and to give this player time.
+// Buttons returns the buttons: Draw, Resign, and more time for this player.
 func (b *PlayerBar) Buttons() []*kit.Button { return []*kit.Button{b.draw, b.resign, b.gain} }
 
 // Overlay returns what lies on the picture of a turned bar.
@@ -97,26 +96,24 @@ func (b *PlayerBar) Overlay() []fyne.CanvasObject {
 	return []fyne.CanvasObject{b.clock.Turnable}
 }
 
-// Scroll does nothing.
 func (b *PlayerBar) Scroll(float32) {}
 
-// Tapped shows a name whole that had to be shortened.
+// Tapped shows a shortened name in full.
 func (b *PlayerBar) Tapped(*fyne.PointEvent) {
 	if b.short {
 		b.players.ShowNames()
 	}
 }
 
-// TapAt does the same where the bar is turned.
+// TapAt is Tapped for a turned bar.
 func (b *PlayerBar) TapAt(fyne.Position) { b.Tapped(nil) }
 
-// Shown returns what the bar shows.
 func (b *PlayerBar) Shown() Player { return b.player }
 
-// Clock returns the clock in the bar, nil if there is none.
+// Clock returns the clock, or nil.
 func (b *PlayerBar) Clock() *ClockView { return b.clock }
 
-// SetClock shows a clock, or none if it is nil.
+// SetClock sets the clock; nil for none.
 func (b *PlayerBar) SetClock(v *ClockView) {
 	if v != b.clock {
 		b.clock = v
@@ -131,7 +128,7 @@ const (
 	barHigh   = 12 * kit.Step
 )
 
-// BarHeight returns how high a bar is in a window's content of a height.
+// BarHeight returns the height of a bar for a height of the window's content.
 func BarHeight(content float32) float32 {
 	switch {
 	case content < 70*kit.Step:
@@ -142,28 +139,27 @@ func BarHeight(content float32) float32 {
 	return barHigh
 }
 
-// The measures of a bar's parts.
+// Measures of a bar's parts.
 const (
 	nameSize   = 15
-	nameSmall  = 13 // of a name that has no room otherwise
+	nameSmall  = 13 // of a name that does not fit otherwise
 	discSize   = 1.75 * kit.Step
-	gainSize   = 6 * kit.Step // of the clock, at its end, at most half of it
+	gainSize   = 6 * kit.Step // at the end of the clock, at most half of it
 	clockShare = 0.42
-	clockLess  = 0.4 // where the bar is narrower than tightBar
-	clockMost  = 3   // times a bar's height
+	clockLess  = 0.4 // in a bar narrower than tightBar
+	clockMost  = 3   // times the bar's height
 	tightBar   = 25 * kit.Step
-	hugeBar    = 16 * kit.Step // has its clock below the name
-	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons beside the name: the toolbar has them
+	hugeBar    = 16 * kit.Step // the clock is below the name
+	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons; the toolbar has them
 )
 
-// Refresh redraws the bar, and where it is turned its picture.
+// Refresh redraws the bar, and the picture of a turned one.
 func (b *PlayerBar) Refresh() {
 	b.BaseWidget.Refresh()
 	b.Turnable.Redraw()
 }
 
-// parts returns the parts at their places: the name above what was captured and counted, at their right the buttons and the
-// clock; below them in a bar that has all the room of the panel.
+// parts places the parts: the name above captured pieces and counts, buttons and clock at the right, or below in a very high bar.
 func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	card := kit.Card(size)
 	if b.player.ToMove {
@@ -208,7 +204,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		disc.FillColor = theme.Color(kit.ColorBlackDisc)
 	}
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
-	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // by the middle of capitals
+	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // at the middle of capitals
 	x, large := sheetEdge+discSize+gap, float32(nameSize)
 	if fyne.MeasureText(b.player.Name, large, kit.BoldStyle).Width > right-x {
 		large = nameSmall
@@ -235,7 +231,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		}
 		kit.Place(t, end, y, width, capturedSize)
 		objects = append(objects, t)
-		if count == b.player.Checks { // a red glow, as a king in check has
+		if count == b.player.Checks { // a red glow, as on a king in check
 			glow := canvas.NewRadialGradient(theme.Color(theme.ColorNameError), theme.Color(kit.ColorPanel))
 			end -= discSize
 			kit.Place(glow, end-kit.Step/4, y+(capturedSize-discSize)/2, discSize, discSize)
@@ -254,7 +250,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// placeClock places the clock, in a turned bar where the turned picture has room for it.
+// placeClock places the clock; in a turned bar, where the picture has room for it.
 func (b *PlayerBar) placeClock(at kit.Rect, size fyne.Size) {
 	if b.Turned {
 		at.X, at.Y = size.Width-kit.MirroredX(at.X, at.Width, size.Width)-at.Width, size.Height-at.Y-at.Height

@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// The measures of the score sheet. Where it is low and wide, status and toolbar stand beside the moves.
+// Measures of the score sheet. If it is low and wide, status and toolbar are beside the moves.
 const (
 	sheetEdge  = 1.5 * kit.Step
 	headHeight = 4.25 * kit.Step
@@ -19,29 +19,29 @@ const (
 	wideSheet  = 55 * kit.Step
 )
 
-// Sheet is the block between the players' bars: a line that names the game, the moves, the status and the toolbar.
+// Sheet is the block between the player bars: the game's title, moves, status and toolbar.
 type Sheet struct {
 	kit.Drawing
 	Moves   *MoveList
 	Status  *StatusView
 	Actions *Actions
 	Entry   *MoveEntry
-	Start   *Start // stands in the place of the moves while there are none
+	Start   *Start // in place of the moves while there are none
 	rules   *Link
-	title   string  // what the game is called
-	short   string  // where that has no room; "": shortened
-	time    string  // and what time it has; "" without clocks
-	covered float32 // of its height from below, by a card that lies over it
+	title   string  // name of the game
+	short   string  // if that does not fit; "": shortened
+	time    string  // time control; "" without clocks
+	covered float32 // height at the bottom that a card covers
 }
 
-// NewSheet returns the sheet of the views in it.
+// NewSheet completes a sheet whose views are set.
 func NewSheet(s *Sheet, c Commands) *Sheet {
 	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c.Do)
 	s.DrawBy(s, kit.Least(15*kit.Step, 20*kit.Step), s.draw)
 	return s
 }
 
-// SetTitle names the game, in short too where that can be, and its time if it has one.
+// SetTitle sets the name of the game, optionally a short one, and the time control.
 func (s *Sheet) SetTitle(title, short, time string) {
 	if title != s.title || time != s.time {
 		s.title, s.short, s.time = title, short, time
@@ -49,7 +49,7 @@ func (s *Sheet) SetTitle(title, short, time string) {
 	}
 }
 
-// Title returns what the game is called, with its time.
+// Title returns the name of the game with its time control.
 func (s *Sheet) Title() string {
 	if s.time == "" {
 		return s.title
@@ -57,7 +57,7 @@ func (s *Sheet) Title() string {
 	return s.title + " · " + s.time
 }
 
-// titleIn returns the title for some room: shortened, but for the time, which is written from left to right.
+// titleIn returns the title shortened to a width, except the time control, which runs from left to right.
 func (s *Sheet) titleIn(room float32) string {
 	time := strings.TrimPrefix(s.Title(), s.title)
 	if kit.Leftwards() {
@@ -70,7 +70,6 @@ func (s *Sheet) titleIn(room float32) string {
 	return title + time
 }
 
-// Set shows other moves.
 func (s *Sheet) Set(m Moves) {
 	s.Moves.Set(m)
 	kit.Show(s.Start, s.Moves.rows() == 0)
@@ -85,10 +84,10 @@ func (s *Sheet) Say(status words.Status) {
 	}
 }
 
-// Least returns how high the sheet is with nothing but status and toolbar.
+// Least returns the height of status and toolbar alone.
 func (s *Sheet) Least(width float32) float32 { return statusHeight + s.Actions.Height(width) }
 
-// Cover keeps the moves clear of a card that lies over so much of the sheet from below.
+// Cover keeps the moves clear of a card over the lower part of the sheet.
 func (s *Sheet) Cover(height float32) {
 	if height != s.covered {
 		s.covered = height
@@ -96,7 +95,7 @@ func (s *Sheet) Cover(height float32) {
 	}
 }
 
-// draw returns the card and all that is on it.
+// draw returns the background and all parts.
 func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	card := kit.Card(size)
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
@@ -125,7 +124,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	high = max(statusHeight, LeastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
-	if s.covered > 0 { // whole rows, below what fades
+	if s.covered > 0 { // whole rows, above the card's fade
 		list = max(0, float32(int((list-kit.Step)/moveRow))*moveRow+kit.Step)
 	}
 	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, list)
@@ -137,14 +136,14 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
 }
 
-// Start says how to begin where there are no moves yet, with one large button for another game.
+// Start explains how to begin while there are no moves, with a large button for another game.
 type Start struct {
 	kit.Drawing
 	New   *kit.Button
-	texts []*kit.Label // the first is bold; the button stands before the last
+	texts []*kit.Label // the first is bold; the button is before the last
 }
 
-// NewStart returns what stands in an empty sheet: so many texts below each other, and a button.
+// NewStart returns an empty Start with that many texts and a button.
 func NewStart(button *kit.Button, texts int) *Start {
 	s := &Start{New: button}
 	for range texts {
@@ -155,7 +154,7 @@ func NewStart(button *kit.Button, texts int) *Start {
 	return s
 }
 
-// Say says how to begin; without the text before the last the button is left out, too.
+// Say sets the texts; without the one before the last, the button is hidden.
 func (s *Start) Say(texts ...string) {
 	for i, text := range texts {
 		s.texts[i].SetText(text)
@@ -163,7 +162,6 @@ func (s *Start) Say(texts ...string) {
 	s.Refresh()
 }
 
-// Texts returns what is said.
 func (s *Start) Texts() (texts []string) {
 	for _, l := range s.texts {
 		texts = append(texts, l.Text)
@@ -171,7 +169,7 @@ func (s *Start) Texts() (texts []string) {
 	return texts
 }
 
-// draw places the parts below each other, and leaves out texts that have no room above the button or below it.
+// draw places the parts below each other, and omits texts that do not fit above or below the button.
 func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	const high = kit.ControlHeight + kit.Step
 	x, y, room := sheetEdge-theme.InnerPadding(), kit.Step/2, size.Height-high-kit.Step

@@ -12,23 +12,22 @@ import (
 	"overtheboard/ui/words"
 )
 
-// statusHeight is the height of the status as a rule, and statusLines how many lines it says at most.
+// statusHeight is the usual height of the status, statusLines its most lines.
 const (
 	statusHeight = 5 * kit.Step
 	statusLines  = 6
 )
 
-// StatusView says whose turn it is or how the game ended, and at its end, or below where it is narrow, links to the one thing that matters now. An answer to
-// what the players have just tried takes the place of both, and as much height as it needs.
+// StatusView shows whose turn it is or how the game ended, and at the end, or below if narrow, links to what matters now. An
+// answer to the players' last action replaces both, with the height that it needs.
 type StatusView struct {
 	kit.Drawing
 	kit.NoTouch
-	Turnable *kit.Rotatable // which shows it, upside down for a player who sits opposite
+	Turnable *kit.Rotatable // contains it, upside down for a player who sits opposite
 	Links    [2]*Link
 	status   words.Status
 }
 
-// NewStatusView returns an empty status.
 func NewStatusView(c Commands) *StatusView {
 	v := &StatusView{}
 	for i := range v.Links {
@@ -39,13 +38,12 @@ func NewStatusView(c Commands) *StatusView {
 	return v
 }
 
-// Shown returns what is said.
 func (v *StatusView) Shown() words.Status { return v.status }
 
-// Tapped follows the link at whose edge it is, above or below.
+// Tapped follows a link when the tap is just above or below.
 func (v *StatusView) Tapped(e *fyne.PointEvent) { v.TapAt(e.Position) }
 
-// TapAt follows a link, also where the status is turned.
+// TapAt follows a link, also in a turned status.
 func (v *StatusView) TapAt(at fyne.Position) {
 	for _, l := range v.Links {
 		if p := l.Position(); l.Visible() && kit.NewRect(p.X, p.Y-kit.Step, l.Size().Width, l.Size().Height+2*kit.Step).Holds(at) {
@@ -55,7 +53,6 @@ func (v *StatusView) TapAt(at fyne.Position) {
 	}
 }
 
-// Set shows another status.
 func (v *StatusView) Set(s words.Status) {
 	if s == v.status {
 		return
@@ -72,7 +69,6 @@ func (v *StatusView) Set(s words.Status) {
 	v.Turnable.Redraw()
 }
 
-// linksWidth returns how wide the links are.
 func (v *StatusView) linksWidth() (width float32) {
 	for _, l := range v.Links {
 		if l.Visible() {
@@ -82,14 +78,14 @@ func (v *StatusView) linksWidth() (width float32) {
 	return width
 }
 
-// statusText is what is said in lines: the headline, beside the links or above them, and below it what there is to add.
+// statusText is the status in lines: the headline, beside or below the links, and the text below.
 type statusText struct {
 	head, detail []string
-	below        bool // the links have a line of their own
+	below        bool // the links have their own line
 }
 
-// lines breaks what is said into lines. The links stand beside the headline, unless that is cut there, or takes more lines than
-// both do below each other.
+// lines breaks the status into lines. The links are beside the headline, unless that would be cut, or needs more lines than both
+// below each other.
 func (v *StatusView) lines(width float32) (t statusText) {
 	width -= 2 * sheetEdge
 	if !v.status.Answer {
@@ -106,10 +102,9 @@ func (v *StatusView) lines(width float32) (t statusText) {
 	return t
 }
 
-// shortened tells whether a text ends in an ellipsis.
+// shortened reports whether a text ends in an ellipsis.
 func shortened(text string) bool { return strings.HasSuffix(text, "…") }
 
-// height returns how high the lines are together.
 func (t statusText) height() float32 {
 	high := headLine*float32(len(t.head)) + detailLine*float32(len(t.detail))
 	if t.below {
@@ -118,21 +113,19 @@ func (t statusText) height() float32 {
 	return high
 }
 
-// The heights of lines, and the room above and below them together.
+// The heights of lines, and the total margin above and below.
 const (
 	headLine      = 2.25 * kit.Step
 	detailLine    = 2 * kit.Step
 	statusPadding = kit.Step / 2
 )
 
-// HeightAt returns how high the status is in a width.
 func (v *StatusView) HeightAt(width float32) float32 {
 	return max(statusHeight, v.lines(width).height()+statusPadding)
 }
 
-// draw returns lines and links.
 func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
-	ground := canvas.NewRectangle(theme.Color(kit.ColorPanel)) // where it reaches up over the moves
+	ground := canvas.NewRectangle(theme.Color(kit.ColorPanel)) // where it extends over the moves
 	kit.Place(ground, 1, 1, size.Width-2, size.Height-1)
 	objects := []fyne.CanvasObject{ground, line(0, 0, size.Width)}
 	said := v.lines(size.Width)
@@ -173,7 +166,7 @@ func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// line returns a line across a card.
+// line returns a horizontal line.
 func line(x, y, width float32) fyne.CanvasObject {
 	l := canvas.NewRectangle(theme.Color(theme.ColorNameSeparator))
 	kit.Place(l, x, y, width, 1)

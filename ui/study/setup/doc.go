@@ -1,3 +1,3 @@
-// Package setup is the editor in which players set up a position: a board, pieces to put on it, its rights and counters, its
-// FEN, what is wrong with it and who could still win from it. What is set up, and how that is undone, is package game/setup's.
+// Package setup is the position editor: a board, pieces to put on it, rights and counters, the FEN, errors, and who could still
+// win. Package game/setup has the position and its undo.
 package setup

@@ -17,18 +17,18 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Window is what the editor needs of who opens it.
+// Window is what the editor needs of its window.
 type Window interface {
-	InBackground(slow func() (home func()))   // does what is slow, then what that returns on the window's goroutine
-	Say(text string)                          // has a sentence spoken, if there is speech
-	SaveDialog(p *rules.Position) *kit.Dialog // in which a file for the position is named
+	InBackground(slow func() (home func()))   // runs slow on another goroutine, then its result on the window's
+	Say(text string)                          // speaks a sentence, if speech is on
+	SaveDialog(p *rules.Position) *kit.Dialog // asks for a file for the position
 	Play(p *rules.Position)                   // starts a game from the position
 }
 
 // Options are what the editor begins with.
 type Options struct {
-	Position  *rules.Position // that is set up at first
-	Before    *setup.Draft    // what was set up before, which undoing brings back; nil: nothing was
+	Position  *rules.Position // the first position
+	Before    *setup.Draft    // an earlier draft, restored by undo; may be nil
 	Catalog   catalog.Catalog
 	Dialogs   *kit.Queue
 	Clipboard fyne.Clipboard
@@ -37,7 +37,7 @@ type Options struct {
 	Judge     game.Judge
 }
 
-// Editor is where a position is set up: a dialog, and the draft that it edits.
+// Editor is the position editor: a dialog and its draft.
 type Editor struct {
 	window    Window
 	catalog   catalog.Catalog
@@ -55,23 +55,23 @@ type Editor struct {
 	status   *kit.Remarks
 	fen      *kit.Entry
 	hint     *kit.TextLines
-	floating *canvas.Image // a piece that is dragged from the palette
+	floating *canvas.Image // a piece dragged from the palette
 
-	carried   rules.Piece // which, and where it is in the window
+	carried   rules.Piece // that piece, and its position in the window
 	carriedAt fyne.Position
 
 	chosen    catalog.Entry // the rules
-	typing    bool          // the last change was made in the entry, whose text stays
-	unread    error         // why the text in the entry is none that can be read; nil: it is what the board shows
-	announced []string      // the remarks that were said, or are what the dialog begins with
-	told      string        // what has just been done or refused, until the next change
-	filling   bool          // the controls are being filled, and what they report is no change
-	shape     board.Shape   // for which all has its place
+	typing    bool          // the last change was typed, and the text stays
+	unread    error         // why the typed text is invalid; nil: it is the shown position
+	announced []string      // remarks already spoken, or shown at first
+	told      string        // the last action or refusal, until the next change
+	filling   bool          // the controls are being filled; their changes do not count
+	shape     board.Shape   // of the current layout
 	left      bool
-	cancel    context.CancelFunc // of the question who can still win
+	cancel    context.CancelFunc // ends the search for who can still win
 }
 
-// New returns the editor, with a position in it.
+// New returns the editor with a position.
 func New(w Window, o Options) *Editor {
 	e := &Editor{
 		window: w, catalog: o.Catalog, dialogs: o.Dialogs, clipboard: o.Clipboard, colors: o.Colors, flipped: o.Flipped, prover: o.Judge,
@@ -117,10 +117,10 @@ func New(w Window, o Options) *Editor {
 	return e
 }
 
-// Key gives the dialog a key that the board has no use for.
+// Key gives the dialog a key that the board does not use.
 func (e *Editor) Key(key *fyne.KeyEvent) { e.dialogs.TypedKey(key) }
 
-// did shows a change, if it was one.
+// did updates the view after a change.
 func (e *Editor) did(changed bool) {
 	if changed {
 		e.told, e.typing, e.unread = "", false, nil
@@ -130,7 +130,7 @@ func (e *Editor) did(changed bool) {
 	}
 }
 
-// orSay shows a change, or says why it was none.
+// orSay updates the view after a change, or shows why there was none.
 func (e *Editor) orSay(changed bool, key string) {
 	if !changed {
 		e.told = words.Text(key)
@@ -141,7 +141,7 @@ func (e *Editor) orSay(changed bool, key string) {
 	e.did(true)
 }
 
-// refresh shows the draft. What is typed in the entry stays as it is typed.
+// refresh shows the draft. Typed text stays as typed.
 func (e *Editor) refresh() {
 	e.filling = true
 	defer func() { e.filling = false }()
@@ -152,19 +152,19 @@ func (e *Editor) refresh() {
 	}
 	if e.fields.fill(); e.shape != e.board.Shape() {
 		e.shape = e.board.Shape()
-		e.Modal.Content.Refresh() // it may take more room, or less
+		e.Modal.Content.Refresh() // its size may have changed
 	}
 	e.showHint()
 	e.judge(p, err)
 	e.Modal.Offer()
 }
 
-// showHint says what a tap on the board does.
+// showHint explains what a tap on the board does.
 func (e *Editor) showHint() {
 	e.hint.Set(hint(e.Draft.Ruleset(), e.palette.current()))
 }
 
-// readFEN takes what is typed or pasted as the FEN, as soon as it can be read.
+// readFEN applies a typed or pasted FEN, once it is valid.
 func (e *Editor) readFEN(text string) {
 	if e.filling {
 		return
@@ -178,17 +178,17 @@ func (e *Editor) readFEN(text string) {
 	e.refresh()
 }
 
-// copy puts the FEN on the clipboard.
+// copy copies the FEN to the clipboard.
 func (e *Editor) copy() {
 	e.clipboard.SetContent(e.Draft.FEN())
 	e.told = words.Text("setup.copied")
 	e.refresh()
 }
 
-// paste reads the FEN that is on the clipboard.
+// paste reads the FEN in the clipboard.
 func (e *Editor) paste() { e.fen.SetText(source.Shown(e.clipboard.Content(), e.fen.Most)) }
 
-// playable tells whether a game can start from what is set up.
+// playable reports whether a game can start from the position.
 func (e *Editor) playable() bool {
 	_, err := e.Draft.Position()
 	return err == nil && e.unread == nil
@@ -201,5 +201,5 @@ func (e *Editor) play() {
 	}
 }
 
-// leave ends the editor: it does not come back from a dialog to which it led.
+// leave closes the editor: no dialog returns to it.
 func (e *Editor) leave() { e.left = true }

@@ -15,11 +15,11 @@ import (
 	"overtheboard/ui/words"
 )
 
-// fields are the controls beside the board: what is done to the whole of it, and what a position has besides pieces.
+// fields are the controls beside the board: for the whole position, and for its state besides pieces.
 type fields struct {
 	*kit.Form
 	editor *Editor
-	shown  *rules.Ruleset // whose pieces and fields there are
+	shown  *rules.Ruleset // its pieces and fields are shown
 
 	rules    *kit.Button
 	undo     *kit.Button
@@ -27,7 +27,7 @@ type fields struct {
 	turn     *kit.Segments
 	castling [2][2]*kit.Check // by colour and side
 	passing  *kit.Segments
-	passages []rules.Passage // what it offers after "none"
+	passages []rules.Passage // the choices after "none"
 }
 
 func newFields(e *Editor) *fields {
@@ -61,12 +61,12 @@ func newFields(e *Editor) *fields {
 	return f
 }
 
-// pair places controls side by side, each as wide as the other.
+// pair places controls of equal width side by side.
 func pair(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), objects...)
 }
 
-// addNumbers adds the fields for numbers.
+// addNumbers adds the number fields.
 func (f *fields) addNumbers(d *setup.Draft) {
 	add := func(label string, get func() (n int, known bool), set func(int) bool, more ...fyne.CanvasObject) *kit.Field {
 		entry := f.Number(get, func(n int) { f.editor.did(set(n)) })
@@ -96,7 +96,7 @@ func (f *fields) choosePassage(i int) {
 	f.editor.did(f.editor.Draft.Edit("", func(s *rules.Setup) { s.EnPassant, s.Victim = p.Open, p.Victim }))
 }
 
-// fill shows in the controls what the draft holds, and those that its rules have a use for.
+// fill updates the controls, and shows those that the rules use.
 func (f *fields) fill() {
 	d := f.editor.Draft
 	if rs := d.Ruleset(); f.shown != rs {

@@ -15,7 +15,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Tapped does with a place what the chosen tool is for.
+// Tapped uses the selected tool on a place.
 func (e *Editor) Tapped(place int) {
 	t := e.palette.current()
 	switch {
@@ -30,8 +30,7 @@ func (e *Editor) Tapped(place int) {
 	}
 }
 
-// put puts a piece on a place; with again it takes it away if it stands there already. In a hand it is one more of what the
-// place is for.
+// put puts a piece on a place; again: removes it if it is already there. In a hand it adds one.
 func (e *Editor) put(place int, p rules.Piece, again bool) {
 	if place >= board.HandStart {
 		e.give(place, rules.NoKind, 1)
@@ -43,7 +42,7 @@ func (e *Editor) put(place int, p rules.Piece, again bool) {
 	e.did(e.Draft.Put(rules.Square(place), p))
 }
 
-// Erased takes away what is on a place, of a hand one piece.
+// Erased removes what is on a place; from a hand, one piece.
 func (e *Editor) Erased(place int) {
 	if place < board.HandStart {
 		e.did(e.Draft.Put(rules.Square(place), rules.NoPiece))
@@ -52,7 +51,7 @@ func (e *Editor) Erased(place int) {
 	}
 }
 
-// give adds so many pieces to the hand that a place belongs to: of a kind, NoKind for that which the place is for.
+// give adds pieces to the hand of a place; NoKind for the kind of the place.
 func (e *Editor) give(place int, k rules.Kind, by int) {
 	held := e.heldAt(place)
 	if held == rules.NoPiece {
@@ -64,7 +63,7 @@ func (e *Editor) give(place int, k rules.Kind, by int) {
 	e.did(e.Draft.Hold(held.Color(), k, by))
 }
 
-// Dragged moves a piece from a place to another, -1 for away from the board. Hands give and take pieces one by one.
+// Dragged moves a piece from one place to another, -1 for off the board. Hands give and take one piece at a time.
 func (e *Editor) Dragged(from, to int) {
 	e.board.Select(-1)
 	p := e.at(from)
@@ -81,7 +80,7 @@ func (e *Editor) Dragged(from, to int) {
 	}
 }
 
-// Typed puts the piece of a letter on a place, as a FEN has it; ~ marks a piece that was promoted, where that counts.
+// Typed puts the piece of a FEN letter on a place; ~ marks a promoted piece, if the rules use that.
 func (e *Editor) Typed(place int, letter rune) {
 	rs := e.Draft.Ruleset()
 	if place < board.HandStart && letter == '~' {
@@ -98,7 +97,7 @@ func (e *Editor) Typed(place int, letter rune) {
 	e.put(place, rules.NewPiece(rs.KindOf(byte(letter)), color), false)
 }
 
-// at returns what is on a place.
+// at returns the piece on a place.
 func (e *Editor) at(place int) rules.Piece {
 	if place >= board.HandStart {
 		if p := e.heldAt(place); p != rules.NoPiece && e.Draft.Setup().Hands[p.Color()][p.Kind()] > 0 {
@@ -109,7 +108,7 @@ func (e *Editor) at(place int) rules.Piece {
 	return e.Draft.Setup().Board[place]
 }
 
-// heldAt returns for which piece a place in a hand is.
+// heldAt returns the piece that a place in a hand is for.
 func (e *Editor) heldAt(place int) rules.Piece {
 	for side := range rules.Sides {
 		for i, k := range handKinds(e.Draft, side) {
@@ -121,7 +120,7 @@ func (e *Editor) heldAt(place int) rules.Piece {
 	return rules.NoPiece
 }
 
-// carry lets a piece from the palette follow the pointer, which is at a place in the window.
+// carry moves a piece from the palette with the pointer.
 func (e *Editor) carry(t tool, at fyne.Position) {
 	side := e.board.Unit()
 	if !e.floating.Visible() {
@@ -136,7 +135,7 @@ func (e *Editor) carry(t tool, at fyne.Position) {
 	e.carried, e.carriedAt = t.puts, at
 }
 
-// drop puts the piece from the palette down, where it is on the board.
+// drop drops the piece from the palette on the board.
 func (e *Editor) drop() {
 	e.floating.Hide()
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
@@ -147,7 +146,7 @@ func (e *Editor) drop() {
 	}
 }
 
-// Shortcut does what the shortcuts of editing mean: undo and redo, copy and paste.
+// Shortcut runs undo, redo, copy and paste.
 func (e *Editor) Shortcut(s fyne.Shortcut) {
 	switch s.(type) {
 	case *fyne.ShortcutCopy:
@@ -159,14 +158,14 @@ func (e *Editor) Shortcut(s fyne.Shortcut) {
 	}
 }
 
-// save leaves the editor for the dialog that names a file, and comes back from there.
+// save opens the dialog for a file, and returns to the editor.
 func (e *Editor) save() {
 	if p, err := e.Draft.Position(); err == nil && e.unread == nil {
 		e.dialogs.Leave(e.Modal, e.window.SaveDialog(&p))
 	}
 }
 
-// choose leaves the editor for the rules to choose from, and comes back with them.
+// choose opens the dialog for the rules, and returns with them.
 func (e *Editor) choose() {
 	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, func(c catalog.Entry) {
 		e.chosen = c
@@ -174,10 +173,10 @@ func (e *Editor) choose() {
 	}))
 }
 
-// Pointed says what stands where the cursor has come.
+// Pointed speaks the content of the cursor's place.
 func (e *Editor) Pointed(place int) { e.window.Say(e.Stands(place)) }
 
-// Stands says what stands on a place, or is held there.
+// Stands describes the content of a place.
 func (e *Editor) Stands(place int) string {
 	rs := e.Draft.Ruleset()
 	if held := e.heldAt(place); held != rules.NoPiece {
@@ -187,7 +186,7 @@ func (e *Editor) Stands(place int) string {
 	return words.SquareHolds(rules.Square(place), rs.Def(p.Kind()), p.Color())
 }
 
-// speakChange says what stands at the cursor after a change, and which remarks are new.
+// speakChange speaks the content of the cursor's place after a change, and new remarks.
 func (e *Editor) speakChange() {
 	var said []string
 	if place := e.board.CursorAt(); place >= 0 {

@@ -10,10 +10,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// judgeFor is how long it is tried to find out who can still win.
+// judgeFor limits the search for who can still win.
 const judgeFor = 3 * time.Second
 
-// judge says what is wrong with the draft, or what could come of it.
+// judge shows the draft's errors, or what the position means.
 func (e *Editor) judge(p rules.Position, err error) {
 	e.cancel()
 	if wrong := e.wrong(err); len(wrong) > 0 {
@@ -26,7 +26,7 @@ func (e *Editor) judge(p rules.Position, err error) {
 	}
 }
 
-// wrong returns what is wrong with what is typed, or else with the draft, which err says; nothing if a game can start.
+// wrong returns the errors of the typed text, or those of the draft in err; none if a game can start.
 func (e *Editor) wrong(err error) (lines []string) {
 	if e.unread != nil {
 		lines, _ = words.ErrorList(e.unread)
@@ -42,7 +42,7 @@ func (e *Editor) wrong(err error) (lines []string) {
 	return lines
 }
 
-// whyUnread says why what is typed in the entry cannot be copied, "" if it can.
+// whyUnread returns why the typed text cannot be copied, "" if it can.
 func (e *Editor) whyUnread() string {
 	if e.unread == nil {
 		return ""
@@ -50,7 +50,7 @@ func (e *Editor) whyUnread() string {
 	return e.whyNot()
 }
 
-// whyNot says what is wrong first, "" if a game can start.
+// whyNot returns the first error, "" if a game can start.
 func (e *Editor) whyNot() string {
 	_, err := e.Draft.Position()
 	if wrong := e.wrong(err); len(wrong) > 0 {
@@ -59,7 +59,7 @@ func (e *Editor) whyNot() string {
 	return ""
 }
 
-// judgeGood says what could come of a position from which a game can start.
+// judgeGood shows what a valid position means.
 func (e *Editor) judgeGood(p rules.Position) {
 	if g, err := game.New(game.Config{Ruleset: p.Ruleset(), Position: &p}); err != nil {
 		e.status.Say(kit.Wrong, err.Error())
@@ -76,7 +76,7 @@ func (e *Editor) judgeGood(p rules.Position) {
 	}
 }
 
-// askWinners finds out beside the window who can still win, where a dead position ends the game.
+// askWinners determines in the background who can still win, if a dead position ends the game.
 func (e *Editor) askWinners(p rules.Position) {
 	if !p.Ruleset().Definition().Draws.DeadPosition || e.prover.Quick == nil && e.prover.Deep == nil {
 		return
@@ -91,7 +91,7 @@ func (e *Editor) askWinners(p rules.Position) {
 		}
 		return func() {
 			if ctx.Err() == context.Canceled {
-				return // the position is another one by now
+				return // the position has changed meanwhile
 			}
 			kind := kit.Good
 			if found != [2]game.Ability{game.Can, game.Can} {

@@ -7,14 +7,14 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// The size of the editor, where the window has so much.
+// The size of the editor, if the window has room.
 const (
 	width  = 138 * kit.Step
 	height = 96 * kit.Step
 )
 
-// content lays the editor out: the board at the left, the FEN below it, and all else at the right, in the order in which Tab goes
-// through it. What is dragged lies over all.
+// content lays out the editor in Tab order: the board at the left with the FEN below, all else at the right. A dragged piece is
+// above all.
 func (e *Editor) content() fyne.CanvasObject {
 	const gap, least = 1.5 * kit.Step, 33 * kit.Step
 	e.status.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))

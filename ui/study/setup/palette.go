@@ -17,14 +17,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tool is what a tap on the board does: it moves pieces, takes them away, or puts one down.
+// tool is what a tap on the board does: move pieces, remove them, or put one.
 type tool struct {
 	erases bool
 	puts   rules.Piece // NoPiece: none
 }
 
-// palette are the tools: to move and White's pieces in the first row, to erase and Black's in the second. A piece can be
-// dragged from it.
+// palette shows the tools: Move and White's pieces in the first row, Erase and Black's in the second. Pieces can be dragged from
+// it.
 type palette struct {
 	choice *kit.Segments
 	tools  []tool
@@ -46,7 +46,7 @@ func newPalette(e *Editor) *palette {
 	return p
 }
 
-// show offers the pieces of a ruleset; a tool that is still there stays chosen.
+// show offers the pieces of a ruleset; the selected tool stays if it still exists.
 func (p *palette) show(rs *rules.Ruleset) {
 	before := p.current()
 	kinds := rulesview.KindsByRank(rs)
@@ -70,7 +70,7 @@ func (p *palette) show(rs *rules.Ruleset) {
 	p.box.Refresh()
 }
 
-// hint says what a tap on the board does with a tool.
+// hint explains what a tap with a tool does.
 func hint(rs *rules.Ruleset, t tool) string {
 	switch {
 	case t.erases:
@@ -81,7 +81,7 @@ func hint(rs *rules.Ruleset, t tool) string {
 	return words.Text("setup.hintMove")
 }
 
-// current returns the chosen tool.
+// current returns the selected tool.
 func (p *palette) current() tool {
 	if p.choice.Current < len(p.tools) {
 		return p.tools[p.choice.Current]
@@ -89,7 +89,7 @@ func (p *palette) current() tool {
 	return tool{}
 }
 
-// grip lies over the fields and takes drags, while taps go to what is below it.
+// grip covers the fields and takes drags; taps go to the fields.
 type grip struct {
 	widget.BaseWidget
 	palette *palette
@@ -103,12 +103,11 @@ func newGrip(p *palette) *grip {
 	return g
 }
 
-// CreateRenderer draws nothing.
 func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// Dragged carries the piece on which the drag began.
+// Dragged moves the piece under the drag's begin.
 func (g *grip) Dragged(e *fyne.DragEvent) {
 	if !g.active {
 		g.active, g.held = true, tool{}
@@ -121,7 +120,6 @@ func (g *grip) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd puts it down.
 func (g *grip) DragEnd() {
 	if g.active && g.held.puts != rules.NoPiece {
 		g.palette.editor.drop()

@@ -9,8 +9,8 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// boardState returns what the board shows of a draft with faults: a royal in check glows, what gives the check is outlined,
-// and a piece that cannot stand where it does is crossed.
+// boardState returns the board of a draft with faults: a royal in check glows, the checking piece is outlined, and a piece on an
+// impossible square is crossed out.
 func boardState(d *setup.Draft, faults []*rules.SetupFault) board.State {
 	rs, setup := d.Ruleset(), d.Setup()
 	s := diagram.Blank(rs)
@@ -52,7 +52,7 @@ func squares(of rules.Bitboard) (list []int) {
 	return list
 }
 
-// handKinds returns the kinds for which a side's hand has places: those that it can come to hold, and those that it holds.
+// handKinds returns the kinds with places in a side's hand: those it can get, and those it has.
 func handKinds(d *setup.Draft, side rules.Color) []rules.Kind {
 	rs := d.Ruleset()
 	if rs.Definition().Hand[side] == nil {

@@ -1,4 +1,3 @@
-// Package workshop is the editor in which players make a game of their own: its pieces, its board and its rules, with what is
-// wrong about them at the field that it is about. What is made, and how that is undone and written, is package
-// game/variant's.
+// Package workshop is the editor for custom games: pieces, board and rules, with each error at the field that it is about.
+// Package game/variant has the draft, its undo and its files.
 package workshop

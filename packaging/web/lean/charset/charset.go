@@ -1,4 +1,4 @@
-// Package charset stands in for golang.org/x/net/html/charset in the page: pictures are written in UTF-8.
+// Package charset replaces golang.org/x/net/html/charset in the web page. SVG pictures are always in UTF-8 here.
 package charset
 
 import "io"

@@ -1,4 +1,4 @@
-// Package http stands in for net/http in the page, which asks no server for anything: Fyne links it to open addresses.
+// Package http replaces net/http in the web page. Fyne links it to open addresses, which the page never does.
 package http
 
 import (

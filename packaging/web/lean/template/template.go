@@ -1,5 +1,5 @@
-// Package template stands in for text/template in the page. Fyne's texts have no places to fill, and the true package calls
-// methods by name, so that the linker has to keep every method of the program.
+// Package template replaces text/template in the web page. Fyne's texts have no fields to fill in, and the true package calls
+// methods by name, so the linker would keep every method of the program.
 package template
 
 import "io"

@@ -1,4 +1,4 @@
-// Package theme has in the page what Fyne's theme takes for its fonts that are seldom asked for.
+// Package theme contains what Fyne's theme needs for rarely used fonts in the web page.
 package theme
 
 import "os"
