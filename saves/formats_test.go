@@ -15,7 +15,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// asFile returns a game as a file of the name holds it.
+// asFile returns a game as the content of a file with a name.
 func asFile(t rapid.TB, name string, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -30,7 +30,7 @@ func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Stamp, error) {
 	return disk.ReplaceFile(path, known, func(w io.Writer) error { return Write(w, path, g, savestest.Evening) })
 }
 
-// TestOpenSave: a game goes to a file and back; other files stay what they are.
+// TestOpenSave saves a game and opens it again; other files do not change.
 func TestOpenSave(t *testing.T) {
 	path := t.TempDir() + "/game.json"
 	g := savestest.NewGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")
@@ -80,7 +80,7 @@ func TestPGNOfOddTags(t *testing.T) {
 	}
 }
 
-// TestPlayedOnThroughJSON: a PGN game that was played on after a dead position is the same after it was a saved game.
+// TestPlayedOnThroughJSON: a PGN game that was played on after a dead position is the same after saving it as JSON.
 func TestPlayedOnThroughJSON(t *testing.T) {
 	g, _, err := Read(savestest.Shipped(), "g.pgn", []byte("[FEN \"8/8/8/3k4/8/3K4/8/8 w - - 0 1\"]\nKe3 Ke5 1/2-1/2"))
 	if err != nil || len(g.MainLine()) != 3 {
@@ -92,7 +92,7 @@ func TestPlayedOnThroughJSON(t *testing.T) {
 	}
 }
 
-// TestCommentBeforeTheStart: before the start there is nothing, so that a comment there stands after it.
+// TestCommentBeforeTheStart: a comment before the start is read as one after it.
 func TestCommentBeforeTheStart(t *testing.T) {
 	again, _, err := Read(savestest.Shipped(), "g.json", []byte(`{"rules": "normal", "version": 2, "round": {}, "comments": {"0": {"before": "a", "after": "b"}}}`))
 	if err != nil || again.Root().Before != "" || again.Root().After != "a b" {
@@ -100,7 +100,7 @@ func TestCommentBeforeTheStart(t *testing.T) {
 	}
 }
 
-// TestPGNKeepsOrSays: what a PGN file says is written again, or a notice says that it is not.
+// TestPGNKeepsOrSays: everything in a PGN file is written again, or a notice says that it is not.
 func TestPGNKeepsOrSays(t *testing.T) {
 	for text, want := range map[string]string{
 		"[Termination \"abandoned\"]\n\n1. e4 *":                 `[Termination "abandoned"]`,
@@ -128,7 +128,7 @@ func TestPGNKeepsOrSays(t *testing.T) {
 	}
 }
 
-// TestPGNThroughJSON: what a PGN file says is the same after it was a saved game.
+// TestPGNThroughJSON: everything in a PGN file is the same after saving it as JSON.
 func TestPGNThroughJSON(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := savestest.RandomGame(t)
@@ -152,7 +152,7 @@ func TestPGNThroughJSON(t *testing.T) {
 	})
 }
 
-// TestTreeForm is how variations are written: each says which one it varies, from which ply, and what is noted in it.
+// TestTreeForm shows the form of variations: each names the one that it varies, its ply, and its notes.
 func TestTreeForm(t *testing.T) {
 	g, _, err := Read(savestest.Shipped(), "g.pgn", []byte("1. e4 {king's pawn} e5 $1 (1... c5 {[%clk 0:05:00]} 2. Nf3 (2. -- {threat} d5)) 2. Nf3 *"))
 	if err != nil {

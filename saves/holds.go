@@ -7,12 +7,12 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// Holds tells whether a file holds what was written there with a stamp: nothing else, but for games that others have added behind
-// those of a PGN file. It takes as long as reading that.
+// Holds reports whether a file still has the content that was written with a stamp; a PGN file may have more games after it. It
+// takes as long as reading the file.
 func Holds(path string, s disk.Stamp) bool {
 	most := s.Size()
 	if !strings.EqualFold(filepath.Ext(path), ".pgn") {
-		most++ // by which it would be another one
+		most++ // by which it would be different
 	}
 	now, err := disk.StampOfFirst(path, most)
 	return s != "" && err == nil && now == s

@@ -36,8 +36,8 @@ func illegalText(t *rapid.T, p *rules.Position) string {
 	return text
 }
 
-// TestIllegalMove replaces a move of a game by an illegal one: the game is read up to there, with the reason and the rest as text. Read
-// on with all that is illegal as it is written, it has all its plies, its result and its tags, and keeps them in every format.
+// TestIllegalMove replaces a move of a game by an illegal one: the game is read up to there, with the reason and the rest as
+// text. Accepting all illegal moves as written gives all its plies, its result and its tags, in every format.
 func TestIllegalMove(t *testing.T) {
 	o := savestest.Shipped()
 	folder, number, start := t.TempDir(), 0, savestest.NewGame(t, "normal", "")
@@ -91,7 +91,7 @@ func TestIllegalMove(t *testing.T) {
 	})
 }
 
-// readOnAsWritten has the move stand with which a game breaks off, and reads on. It tells whether there was one.
+// readOnAsWritten accepts the move at which a game breaks off, and reads on. It reports whether there was one.
 func readOnAsWritten(t *rapid.T, o notation.Options, g *game.Game) bool {
 	if _, broken := g.Breakoff(); !broken {
 		return false
@@ -115,7 +115,7 @@ func readOnAsWritten(t *rapid.T, o notation.Options, g *game.Game) bool {
 	return true
 }
 
-// keepsAll takes a game through the formats.
+// keepsAll writes and reads a game in all formats.
 func keepsAll(t *rapid.T, o notation.Options, g *game.Game, path string) {
 	want := savestest.TreeText(g)
 	same := func(format string, again *game.Game, err error) {

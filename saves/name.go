@@ -9,11 +9,11 @@ import (
 	"overtheboard/game"
 )
 
-// NameWords are words of the language in use, of which a file's name is made: what a game is called, and the colours.
+// NameWords are words of the current language for file names: for a game, and the colours.
 type NameWords struct{ Game, White, Black string }
 
-// ProposedName returns a name for a game's file: "Ann - Ben 2026-11-20.pgn", without the names if neither is known. It
-// holds no character that some system refuses in file names.
+// ProposedName returns a name for a game's file: "Ann - Ben 2026-11-20.pgn", without the names if neither is known. It has no
+// character that some system refuses in file names.
 func ProposedName(g *game.Game, now time.Time, say NameWords) string {
 	const most = 60 // bytes of each player's name
 	white, black := FileName(g.Names[0], most), FileName(g.Names[1], most)
@@ -29,7 +29,7 @@ func ProposedName(g *game.Game, now time.Time, say NameWords) string {
 	return white + " - " + black + " " + name
 }
 
-// FileName returns what of a text can stand at the start of a file's name on every system, cut to so many bytes.
+// FileName returns the part of a text that can begin a file's name on every system, cut to most bytes.
 func FileName(text string, most int) string {
 	text = strings.Map(func(r rune) rune {
 		if r == utf8.RuneError || strings.ContainsRune(`<>:"/\|?*`, r) || !unicode.IsGraphic(r) {

@@ -10,8 +10,8 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// Omitted returns what a file whose name has this extension does not hold of a game, in English, nothing if it holds it
-// all. The book has the rules that everybody has, whom a file need not bring them.
+// Omitted returns, in English, what of a game is lost in a file with the extension of a name; nothing if the file holds it all.
+// The book has the shipped rules, which a file need not include.
 func Omitted(name string, g *game.Game, book *rules.Rulebook) []string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".fen":

@@ -12,7 +12,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestOmitted: of whatever a format does not hold there is a word, and of nothing else.
+// TestOmitted: Omitted names everything that a format does not hold, and nothing else.
 func TestOmitted(t *testing.T) {
 	book := savestest.Shipped().Book
 	played := func() *game.Game { return savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3") }

@@ -1,6 +1,6 @@
-// Package saves opens and writes games in the format that the ending of a file's name asks for, says what that format omits, and proposes
-// names for files. It holds no format: positions are in package notation, PGN in pgn, saved games in savedgame; and it keeps no game
-// safe: that is for the packages disk and journal.
+// Package saves opens and writes games in the format of a file's extension, says what that format omits, and proposes file names.
+// The formats are in other packages: positions in notation, PGN in pgn, saved games in savedgame. Packages disk and journal keep
+// files safe.
 //
 // Begin with Open and Write in this file.
 package saves
@@ -20,10 +20,9 @@ import (
 	"overtheboard/saves/savedgame"
 )
 
-// Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several
-// games it reads the first; package pgn reads them all. The notices say what was odd about the file, though not wrong. The error
-// joins *source.Fault or is one of the file system, such as source.ErrNotPlain; a game that comes with it breaks off there
-// (game.Breakoff).
+// Open reads the game in a file, by the file's extension: .pgn, .fen, or else a saved game. Of a PGN file with several games it
+// reads the first; package pgn reads them all. The notices name oddities of a valid file. The error joins *source.Fault or is one
+// of the file system, such as source.ErrNotPlain; a game that comes with it breaks off there (game.Breakoff).
 func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) {
 	file, err := source.OpenFile(path)
 	if err != nil {
@@ -33,7 +32,7 @@ func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) 
 	return ReadFrom(r, path, file)
 }
 
-// ReadFrom is Open for a stream; the name's extension says what it holds, and faults give the name.
+// ReadFrom is Open for a stream; the name's extension determines the format, and faults use the name.
 func ReadFrom(r notation.Options, name string, in io.Reader) (*game.Game, []*source.Fault, error) {
 	ending := strings.ToLower(filepath.Ext(name))
 	if ending == ".pgn" {
@@ -53,12 +52,12 @@ func ReadFrom(r notation.Options, name string, in io.Reader) (*game.Game, []*sou
 	return savedgame.Read(r, name, file.Data)
 }
 
-// Read is Open for a content that is at hand already.
+// Read is Open for a content in memory.
 func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
 	return ReadFrom(r, name, bytes.NewReader(data))
 }
 
-// Write writes a game in the format that the extension of a name asks for: .pgn, .fen, or else a saved game.
+// Write writes a game in the format of a name's extension: .pgn, .fen, or else a saved game.
 func Write(w io.Writer, name string, g *game.Game, now time.Time) error {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".pgn":

@@ -17,7 +17,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// player plays a game in a time of its own, which may be interrupted.
+// player plays a game in its own time, with interruptions.
 type player struct {
 	t    *rapid.T
 	c    *game.Controller
@@ -32,7 +32,7 @@ func newPlayer(t *rapid.T, path string) *player {
 	return p
 }
 
-// sit begins to play a game, or goes on with one that was left.
+// sit begins a game, or continues one that was left.
 func (p *player) sit(left *game.Game) {
 	paused := p.c != nil && p.c.Paused()
 	p.c = game.NewController(func(func()) {})
@@ -50,7 +50,7 @@ func (p *player) sit(left *game.Game) {
 	}
 }
 
-// write writes into the journal what has happened.
+// write writes the steps into the journal.
 func (p *player) write(steps []game.Step) {
 	if err := p.j.Follow(p.c.Game(), steps, p.c.Clock().Used(p.now)); err != nil {
 		p.t.Fatal(err)
@@ -82,7 +82,7 @@ func (p *player) interrupt() {
 	default:
 		g := p.c.Snapshot()
 		if form == ".pgn" && g.Live() == g.Root() {
-			return // there PGN has no place for what was taken back
+			return // PGN has no place there for moves taken back
 		}
 		var file bytes.Buffer
 		if err := Write(&file, "game"+form, g, p.now); err != nil {
@@ -97,8 +97,8 @@ func (p *player) interrupt() {
 	}
 }
 
-// TestUninterrupted plays games with clocks, and each a second time, in which it is killed, copied, saved and opened again at
-// any places: what is written down of both is the same, to the millisecond of every clock.
+// TestUninterrupted plays games with clocks, and each a second time with kills, copies, saves and openings at random places: the
+// records of both are the same, to the millisecond of every clock.
 func TestUninterrupted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	config := savestest.NewGame(t, "normal", "").Config()
@@ -140,7 +140,7 @@ func TestUninterrupted(t *testing.T) {
 	})
 }
 
-// anyAct returns something that the players of a game can do.
+// anyAct returns a random action of the players.
 func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 	side := rules.Color(rapid.IntRange(0, 1).Draw(t, "side"))
 	act := rapid.SampledFrom([]game.Action{
@@ -182,7 +182,7 @@ func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 		act = game.Redoing
 	}
 	return func(c *game.Controller) {
-		c.Show(c.Live()) // which position is shown is not kept
+		c.Show(c.Live()) // the shown position is not recorded
 		_ = c.Do(act)
 	}
 }

@@ -1,10 +1,10 @@
-// Package archive keeps the games that were played: in one folder, in a PGN file a year, each of them once. It lists the games of any
-// PGN file too, searched and sorted, each in a few bytes.
+// Package archive stores all games that were played: in one folder, in a PGN file a year, each game once. It also lists the games
+// of any PGN file, searched and sorted, in a few bytes each.
 //
-// A list plays no game and holds none. What PGN is, package pgn knows.
+// A list plays no game and holds none; package pgn knows PGN.
 //
-// Begin with Archive.Put in archive.go, which brings a game there, with Listing in listing.go, which reads a list, and with Games in
-// games.go, which is one; it is searched in search.go and sorted in order.go.
+// Begin with Archive.Put in archive.go, which stores a game, with Listing in listing.go, which reads a list, and with Games in
+// games.go, which is one; search.go searches it and order.go sorts it.
 package archive
 
 import (
@@ -24,29 +24,29 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// FolderName is the name of the archive's folder among the player's documents, and of the files in it, before their year.
+// FolderName is the name of the archive's folder in the player's documents, and the start of its files' names, before the year.
 const FolderName = "Over the Board"
 
-// patience is how long another program may change the archive before that counts as a failure.
+// patience is how long to wait for another program's change of the archive.
 const patience = 10 * time.Second
 
-// mostTries is how often a change is begun anew because a program that knows no lock has changed the file meanwhile.
+// mostTries is how often to retry a change because a program that ignores the lock has changed the file meanwhile.
 const mostTries = 5
 
-// errBusy says that other programs did not leave the archive alone.
+// errBusy is the error if other programs keep changing the archive.
 var errBusy = errors.New("another program is changing the archive")
 
 // Archive is a folder of games. Several programs may use one at once. Its methods may be called from any goroutine.
 type Archive struct {
 	folder string
 	lock   string
-	own    sync.Mutex // of this program's changes, so that they wait in their order
+	own    sync.Mutex // orders this program's changes
 
-	// replace is disk.ReplaceFile; the fault tests put a failing one in its place.
+	// replace is disk.ReplaceFile; the fault tests replace it.
 	replace func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error)
 }
 
-// makeFolder makes the archive's folder, and has the folder around it know so even if the power fails.
+// makeFolder creates the archive's folder, and syncs the folder around it against a power failure.
 func makeFolder(folder string) error {
 	if info, err := os.Stat(folder); err == nil && info.IsDir() {
 		return nil
@@ -57,13 +57,12 @@ func makeFolder(folder string) error {
 	return disk.SyncFolder(filepath.Dir(folder))
 }
 
-// New returns the archive in a folder, which is made when the first game is put there. Programs that use the same lock
-// file wait for each other.
+// New returns the archive in a folder, which the first game creates. Programs with the same lock file wait for each other.
 func New(folder, lock string) *Archive {
 	return &Archive{folder: folder, lock: lock, replace: disk.ReplaceFile}
 }
 
-// Folder returns the archive's folder, which may not be there yet.
+// Folder returns the archive's folder, which may not exist yet.
 func (a *Archive) Folder() string { return a.folder }
 
 // Path returns the path of the file of a year.
@@ -71,9 +70,9 @@ func (a *Archive) Path(year string) string {
 	return filepath.Join(a.folder, fmt.Sprintf("%s %s.pgn", FolderName, year))
 }
 
-// Put brings a game's text, which Text has made, into the archive, and returns its place there. What is there already is
-// not put there again, and a text that was put there before makes room for the new one. But what anybody else has
-// changed stays as it is: the game gets a place behind it.
+// Put stores a game's text from Text in the archive, and returns its place there. A text that is already there is not stored
+// again, and the new text replaces the game's former one. But Put does not change what anybody else has edited: the game gets a
+// place after it.
 func (a *Archive) Put(p Place, text []byte) (Place, error) {
 	if !validID(p.ID) {
 		return p, fmt.Errorf("%q is no place in the archive", p.ID)
@@ -100,7 +99,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 			}
 			for _, s := range p.stamps() {
 				if size := int(s.Size()); holds(old[at:], s) {
-					behind := pgn.LinesOfRules(old[at : at+size]) // of games that follow
+					behind := pgn.LinesOfRules(old[at : at+size]) // of the games after it
 					return withRules(spliced(old, at, size, append(entry, behind...)), lines, entry)
 				}
 			}
@@ -112,8 +111,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 	return put, nil
 }
 
-// change replaces a file of the archive by what is made of its content. All of the file is the
-// old one or the new one, whenever the program ends.
+// change replaces a file of the archive, atomically, by a change of its content.
 func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) error {
 	a.own.Lock()
 	defer a.own.Unlock()

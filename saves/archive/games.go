@@ -11,8 +11,7 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// Games are games of files as a list shows them, each in a few bytes. What they hold never changes: a Listing that reads on
-// returns others.
+// Games are games of files in a list, in a few bytes each. They never change: a Listing that continues returns others.
 type Games struct {
 	pages []*page
 	count int
@@ -21,12 +20,12 @@ type Games struct {
 	ranks *ranks
 }
 
-// pageSize is how many games a page holds. Pages are never moved, so that a million games grow without being copied.
+// pageSize is the number of games on a page. Pages never move, so a million games grow without being copied.
 const pageSize = 4096
 
 type page [pageSize]listed
 
-// listed is a game. Its texts are places in tables.
+// listed is a game. Its texts are indices into tables.
 type listed struct {
 	offset, size int64
 	line         uint32
@@ -35,16 +34,15 @@ type listed struct {
 	moves        [searchedPlies]uint16
 }
 
-// text returns where a column has its text in the column's table.
+// text returns a column's index into its table.
 func (l *listed) text(c Column) *uint32 { return &l.texts[c-ByDate] }
 
-// searchedPlies is how many moves of a game are kept, to be searched for.
+// searchedPlies is the number of a game's moves that can be searched.
 const searchedPlies = 12
 
-// table is a kind of texts, each of which is kept once. The first one of a kind is "".
+// table is a kind of texts without duplicates. Index 0 is "".
 type table int
 
-// The tables.
 const (
 	names table = iota
 	dates
@@ -55,24 +53,24 @@ const (
 	tables
 )
 
-// tableOf is where a column's texts stand.
+// tableOf are the tables of the columns' texts.
 var tableOf = [...]table{ByDate: dates, ByWhite: names, ByBlack: names, ByVariant: variants, ByOpening: openings, ByResult: results}
 
 // Entry is a game of a file. Its moves are counted, not played.
 type Entry struct {
 	Path         string
-	Offset, Size int64 // in bytes, of the file's text as UTF-8 if it is UTF-16
+	Offset, Size int64 // in bytes; for UTF-16, of the text as UTF-8
 	Number, Line int   // from 1
 	White, Black string
-	Date         string // as PGN has it: "2026.11.22"
+	Date         string // in PGN's form: "2026.11.22"
 	Result       string
 	Variant      string
-	Opening      string // with its code: "C50 Italian Game"; "" for none that is known
+	Opening      string // with its code: "C50 Italian Game"; "" if unknown
 	Plies        int
 	file         *file
 }
 
-// Len returns how many games there are.
+// Len returns the number of games.
 func (g Games) Len() int { return g.count }
 
 func (g Games) at(i int) *listed { return &g.pages[i/pageSize][i%pageSize] }
@@ -88,7 +86,7 @@ func (g Games) At(i int) Entry {
 	}
 }
 
-// Find returns the place of the game that begins in a file at an offset, -1 if there is none.
+// Find returns the index of the game that begins in a file at an offset, -1 if there is none.
 func (g Games) Find(path string, offset int64) int {
 	for i := range g.count {
 		if l := g.at(i); l.offset == offset && g.files[l.file].path == path {
@@ -98,9 +96,8 @@ func (g Games) Find(path string, offset int64) int {
 	return -1
 }
 
-// Write writes games one after another as they stand in their files, but for what would be lost of one, or taken for the next
-// one's, where another follows than there. Told hears of how many are written, and ends it with
-// an error. The error is ErrChanged if a file is another one by now.
+// Write writes games in order as they are in their files, but separates and completes them as their new neighbours require. It
+// calls told with the number written, and stops at told's error. The error is ErrChanged if a file has changed.
 func (g Games) Write(to io.Writer, order []uint32, told func(written int) error) error {
 	open := make(map[*file]opened)
 	defer func() {
@@ -109,7 +106,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 		}
 	}()
 	var text []byte
-	given := map[string]bool{} // rules that are written
+	given := map[string]bool{} // rules already written
 	for n, i := range order {
 		l := g.at(int(i))
 		f := g.files[l.file]
@@ -161,7 +158,7 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 	return nil
 }
 
-// collector makes Games.
+// collector builds Games.
 type collector struct {
 	games  Games
 	book   *opening.Book // names the games of chess; nil: their tags do
@@ -177,7 +174,7 @@ func newCollector() *collector {
 	return c
 }
 
-// place returns where a text stands in a table; so many moves are told apart that their places are small.
+// place returns the index of a text in a table; so few moves are different that theirs are small.
 func (c *collector) place(t table, text string) uint32 {
 	at, known := c.places[t][text]
 	if known {
@@ -187,7 +184,7 @@ func (c *collector) place(t table, text string) uint32 {
 		return 0
 	}
 	at = uint32(len(c.games.texts[t]))
-	text = strings.Clone(text) // which may be a part of a large one
+	text = strings.Clone(text) // it may be part of a large text
 	c.games.texts[t] = append(c.games.texts[t], text)
 	c.places[t][text] = at
 	return at
@@ -220,7 +217,7 @@ func (c *collector) add(h *pgn.Heading) {
 	c.games.count++
 }
 
-// openingOf returns the opening of a game, that of its moves before that of its tags.
+// openingOf returns the opening of a game, by its moves or else by its tags.
 func (c *collector) openingOf(h *pgn.Heading) string {
 	if c.book != nil && h.Tags["FEN"] == "" && (h.Tags["Variant"] == "" || strings.EqualFold(h.Tags["Variant"], "standard")) {
 		if o := c.book.Follow(h.Opening); o.ECO != "" {
@@ -232,7 +229,7 @@ func (c *collector) openingOf(h *pgn.Heading) string {
 
 func shown(text string) string { return source.Shown(text, source.LineText) }
 
-// bareMove returns a move without a number that stands before it.
+// bareMove removes the number before a move.
 func bareMove(move string) string {
 	bare := strings.TrimLeft(move, "0123456789")
 	if bare == "" || bare[0] == '-' {
@@ -241,7 +238,6 @@ func bareMove(move string) string {
 	return shown(bare)
 }
 
-// soFar returns the first games.
 func (c *collector) soFar(count int) Games {
 	g := c.games
 	g.count = count

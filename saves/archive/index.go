@@ -17,7 +17,7 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// Files returns the archive's files, the newest year first. Other PGN files that lie there are among them.
+// Files returns the archive's files, the newest year first, with other PGN files in its folder.
 func (a *Archive) Files() ([]string, error) {
 	entries, err := os.ReadDir(a.folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -34,11 +34,11 @@ func (a *Archive) Files() ([]string, error) {
 	return paths, nil
 }
 
-// lookedAhead is how many bytes behind a game have a part in where it ends.
+// lookedAhead is how many bytes after a game may affect where it ends.
 const lookedAhead = 1 << 16
 
-// Read returns the game, its text as it stands in its file, and what was forgiven in it. The error is ErrMoved if the game
-// has another place there by now, or says something else; else that of a broken game, which has its text nevertheless.
+// Read returns the game's text in its file, the game, and its notices. The error is ErrMoved if the game has moved in the file,
+// or has changed; else that of a broken game, whose text is returned nevertheless.
 func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*source.Fault, err error) {
 	text, behind, err := e.text()
 	if err != nil {
@@ -59,14 +59,13 @@ func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*s
 	return text, g, notices, err
 }
 
-// Whole returns the game's text, which it has in its file, as it can be read without that: behind its rules, if these stand
-// there before it.
+// Whole returns the game's text as it can be read without its file: with its rules, if the file has them before it.
 func (e Entry) Whole(text []byte) ([]byte, error) {
 	lines, err := e.file.rulesLines(text, e.Offset)
 	return append(lines, text...), err
 }
 
-// rulesLines returns the lines of the rules that a game's text names, if they stand in the file before a place, else nil.
+// rulesLines returns the lines of the rules that a game's text names, if the file has them before a place, else nil.
 func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
 	id := pgn.RulesID(text)
 	if id == "" {
@@ -97,7 +96,7 @@ func (e Entry) text() (text, behind []byte, err error) {
 	return all[:e.Size:e.Size], all[e.Size:], nil
 }
 
-// stands tells whether a text begins with the game.
+// stands reports whether a text begins with the game.
 func (e Entry) stands(text []byte) bool {
 	heads := pgn.NewReaderAt(notation.Options{}, e.Path, bytes.NewReader(text), e.Number, e.Line)
 	var h pgn.Heading
@@ -118,12 +117,12 @@ func (e Entry) stands(text []byte) bool {
 	return found == e
 }
 
-// Place returns the place in the archive of a game with this text, for a table that goes on with it.
+// Place returns the archive place of a game with this text, for playing on.
 func (e Entry) Place(text []byte) Place {
 	_, id, _ := bytes.Cut(text, []byte("\n["+IDTag+" \""))
 	id, _, _ = bytes.Cut(id, []byte("\"]"))
 	return Place{ID: string(id), Kept: disk.StampOfText(text)}.Valid()
 }
 
-// ErrMoved is the error of a game that is not in its file any more.
+// ErrMoved is the error of a game that is no longer in its file.
 var ErrMoved = errors.New("the file has changed and no longer has the game")

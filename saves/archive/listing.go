@@ -15,16 +15,16 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// mostFiles is how many files are listed at most.
+// mostFiles limits the listed files.
 const mostFiles = 1 << 16
 
-// Listing lists the games of PGN files, piece by piece. It is used by one goroutine at a time, and holds no file open
-// between the pieces.
+// Listing lists the games of PGN files piece by piece. Use it from one goroutine at a time. It holds no file open between the
+// pieces.
 type Listing struct {
 	ctx   context.Context
 	stop  context.CancelFunc
-	of    *Archive // whose files are still to be found; nil: they are known
-	paths []string // that are still to be read
+	of    *Archive // whose files are still unknown; nil: they are known
+	paths []string // still to be read
 	text  []byte   // of the only one, if it is no file
 	all   *collector
 	heads *pgn.Reader
@@ -34,10 +34,10 @@ type Listing struct {
 	heading pgn.Heading // the last
 }
 
-// NameOpenings has the games that are read from now on named by a book, nil for none: of chess, by their first moves.
+// NameOpenings names the games of chess read from now on by their first moves, with nil by their tags.
 func (l *Listing) NameOpenings(book *opening.Book) { l.all.book = book }
 
-// NewListing lists the games of files, in their order, until ctx is done.
+// NewListing lists the games of files, in order, until ctx is done.
 func NewListing(ctx context.Context, paths ...string) *Listing {
 	l := &Listing{paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
 	l.ctx, l.stop = context.WithCancel(ctx)
@@ -51,7 +51,7 @@ func (a *Archive) List(ctx context.Context) *Listing {
 	return l
 }
 
-// NewTextListing lists the games of a text that is called by a name, and stands in no file.
+// NewTextListing lists the games of a text that is in no file, with a name for it.
 func NewTextListing(ctx context.Context, name string, text []byte) *Listing {
 	l := NewListing(ctx, name)
 	l.text = text
@@ -64,29 +64,29 @@ type file struct {
 	first    int // of its games
 	size     int64
 	modified time.Time
-	text     []byte // of one that is UTF-16, as UTF-8, or that is no file; nil for others
+	text     []byte // for UTF-16, as UTF-8, or if it is no file; else nil
 	held     bool   // it is no file
 }
 
-// ErrChanged is the error of a file that was changed since its games were listed.
+// ErrChanged is the error of a file that has changed since its games were listed.
 var ErrChanged = errors.New("the file has changed since it was read")
 
-// Read lists games until a time comes, at least one. It returns all that are listed by then, whether there are more, and
-// the first error of a file; the other files are listed nevertheless.
+// Read lists games until a time, at least one. It returns all games so far, whether there are more, and the first error of a
+// file; the other files are listed nevertheless.
 func (l *Listing) Read(until time.Time) (games Games, more bool, err error) {
 	return l.read(func(n int) bool { return n > 0 && n%64 == 0 && !time.Now().Before(until) })
 }
 
-// Count reads on until it knows of so many games, or of all, and returns how many it knows of.
+// Count reads until it knows of most games, or of all, and returns how many it knows of.
 func (l *Listing) Count(most int) (int, error) {
 	_, _, err := l.read(func(int) bool { return l.all.games.count >= most })
 	return l.all.games.count, err
 }
 
-// Stop ends the reading: no more games are listed. It may be called from any goroutine.
+// Stop ends the listing. It may be called from any goroutine.
 func (l *Listing) Stop() { l.stop() }
 
-// read lists games until that is enough, which is asked with a number from 0 on.
+// read lists games until enough returns true, which it calls with a number from 0 on.
 func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err error) {
 	for n := 0; ; n++ {
 		if l.heads == nil && !l.open() {
@@ -109,7 +109,7 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 	}
 }
 
-// open begins with the next file, and tells whether there is one.
+// open begins the next file, and reports whether there is one.
 func (l *Listing) open() bool {
 	if l.of != nil {
 		l.paths, l.err = l.of.Files()
@@ -132,7 +132,7 @@ func (l *Listing) open() bool {
 	return true
 }
 
-// failed gives up the file that is being read, but for the games of it that are listed whole.
+// failed gives up the current file, but not its games that are listed completely.
 func (l *Listing) failed(err error) {
 	if l.err == nil && l.ctx.Err() == nil {
 		l.err = err
@@ -151,7 +151,7 @@ func (l *Listing) close() {
 	l.heads = nil
 }
 
-// end gives the last game of the file its end.
+// end sets the end of the last game of the file.
 func (l *Listing) end(at int64) {
 	if n := l.all.games.count; n > l.in.of.first {
 		last := l.all.games.at(n - 1)
@@ -159,7 +159,7 @@ func (l *Listing) end(at int64) {
 	}
 }
 
-// released reads a file from which it may let go in between.
+// released reads a file that it may close in between.
 type released struct {
 	ctx  context.Context
 	of   *file
@@ -167,7 +167,7 @@ type released struct {
 	open opened
 }
 
-// Read reads on. The error is ErrChanged if the file is another one by now.
+// Read reads on. The error is ErrChanged if the file has changed.
 func (s *released) Read(data []byte) (int, error) {
 	if err := s.ctx.Err(); err != nil {
 		return 0, err
@@ -199,7 +199,6 @@ func (s *released) release() {
 	}
 }
 
-// recoded returns the text of a file that is UTF-16.
 func (f *file) recoded() ([]byte, error) {
 	in, err := f.open()
 	if err != nil {
@@ -213,19 +212,15 @@ func (f *file) recoded() ([]byte, error) {
 	return io.ReadAll(text)
 }
 
-// opened is the text of a file.
 type opened interface {
 	io.ReaderAt
 	io.Closer
 }
 
-// heldText is a text that stands in no file.
 type heldText struct{ *bytes.Reader }
 
-// Close does nothing.
 func (heldText) Close() error { return nil }
 
-// open opens the file's text.
 func (f *file) open() (opened, error) {
 	if f.text != nil {
 		return heldText{bytes.NewReader(f.text)}, nil
@@ -237,7 +232,6 @@ func (f *file) open() (opened, error) {
 	return file, nil
 }
 
-// changed tells whether the file was changed since it was listed.
 func (f *file) changed() bool {
 	if f.held {
 		return false
@@ -246,5 +240,5 @@ func (f *file) changed() bool {
 	return err != nil || info.Size() != f.size || !info.ModTime().Equal(f.modified)
 }
 
-// Changed tells whether the entry's file was changed since it was listed.
+// Changed reports whether the entry's file has changed since it was listed.
 func (e Entry) Changed() bool { return e.file.changed() }

@@ -11,7 +11,8 @@ import (
 // Column is what a list of games is sorted by.
 type Column int
 
-// The columns; from ByDate to ByResult they are texts. ByNumber is the order of the files; games of one day are in that order, too, the files by their names.
+// From ByDate to ByResult the columns are texts. ByNumber is the order of the files; games of one day are in that order, too, the
+// files by their names.
 const (
 	ByNumber Column = iota
 	ByDate
@@ -24,8 +25,8 @@ const (
 	Columns
 )
 
-// Arranged returns the places of the games that are wanted, in order. Games that are alike stand by their date, the latest
-// first. It gives up when ctx is done.
+// Arranged returns the indices of the games of a query, in order, equal ones by date, the latest first. It gives up when ctx is
+// done.
 func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 	found := g.found(ctx, q)
 	if ctx.Err() != nil || len(found) == 0 {
@@ -42,7 +43,7 @@ func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 	return found
 }
 
-// sorted returns games by a column, and what is alike there by the date, the latest first.
+// sorted returns games by a column, equal ones by date, the latest first.
 func (g Games) sorted(games []uint32, q Query) []uint32 {
 	day := g.rank(dates, dayOf)
 	slices.Reverse(games)
@@ -54,15 +55,15 @@ func (g Games) sorted(games []uint32, q Query) []uint32 {
 	return ranked(games, q.Down, func(i uint32) uint32 { return key(g.at(int(i))) })
 }
 
-// ranked returns games by their ranks, the highest first or last; what is alike stays in its order. Ranks are so small that games
-// are counted rather than compared: of 100,000 that takes a tenth of the time.
+// ranked returns games by their ranks, the highest first if down; the sort is stable. Ranks are small, so counting sort is ten
+// times as fast as comparing 100,000 games.
 func ranked(games []uint32, down bool, rank func(uint32) uint32) []uint32 {
 	ranks, most := make([]uint32, len(games)), uint32(0)
 	for n, i := range games {
 		ranks[n] = rank(i)
 		most = max(most, ranks[n])
 	}
-	next := make([]int, most+2) // where the next game of a rank comes to stand
+	next := make([]int, most+2) // where the next game of a rank goes
 	for n, r := range ranks {
 		if down {
 			ranks[n] = most - r
@@ -80,7 +81,7 @@ func ranked(games []uint32, down bool, rank func(uint32) uint32) []uint32 {
 	return sorted
 }
 
-// key returns by which number the games are sorted.
+// key returns the sort key of the games.
 func (g Games) key(q Query) func(*listed) uint32 {
 	if q.By == ByMoves {
 		return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }
@@ -89,13 +90,13 @@ func (g Games) key(q Query) func(*listed) uint32 {
 	return func(l *listed) uint32 { return rank[*l.text(q.By)] }
 }
 
-// ranks are the ranks of texts, which are found once for as many as there are.
+// ranks are the ranks of texts, computed once for their number.
 type ranks struct {
 	sync.Mutex
 	known [tables][]uint32
 }
 
-// rank returns the place of each text of a table among all of them, without regard to capitals.
+// rank returns the rank of each text of a table, ignoring case.
 func (g Games) rank(t table, shown func(string) string) []uint32 {
 	g.ranks.Lock()
 	defer g.ranks.Unlock()
@@ -116,7 +117,7 @@ func (g Games) rank(t table, shown func(string) string) []uint32 {
 	return rank
 }
 
-// known returns a text as it is shown. Names that nobody knows are none.
+// known returns a text as it is shown, "" for unknown names.
 func known(text string, shown func(string) string) string {
 	if shown != nil {
 		text = shown(text)
@@ -127,10 +128,10 @@ func known(text string, shown func(string) string) string {
 	return text
 }
 
-// day finds a date's parts, with whatever stands between them; a year comes first, or last behind the day.
+// day matches a date with any separators; the year is first, or last after the day.
 var day = regexp.MustCompile(`^([0-9]{4})[.\-/]([0-9?]{1,2})[.\-/]([0-9?]{1,2})$|^([0-9?]{1,2})[.\-/]([0-9?]{1,2})[.\-/]([0-9]{4})$`)
 
-// dayOf returns a date as it is sorted: unknown parts before all others, and so dates of which nothing is known.
+// dayOf returns a date's sort key: unknown parts before all others, and so completely unknown dates.
 func dayOf(date string) string {
 	part := day.FindStringSubmatch(date)
 	switch {

@@ -8,8 +8,8 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// Reached returns the hashes (rules.Position.BoardHash) of the positions that the archive's games from a start have come to in their
-// first moves. What cannot be read counts for nothing.
+// Reached returns the hashes (rules.Position.BoardHash) of the positions in the first moves of the archive's games from a start.
+// It ignores what it cannot read.
 func (a *Archive) Reached(start rules.Position) map[uint64]bool {
 	reached := map[uint64]bool{}
 	paths, _ := a.Files()

@@ -13,27 +13,27 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// Removed is a game that was taken out of its file, and its place there.
+// Removed is a game that was removed from its file, and its place there.
 type Removed struct {
 	Path   string
-	Offset int64  // where the game stood
-	Gap    string // what stands there instead, so that its neighbours stay apart
+	Offset int64  // of the game
+	Gap    string // what replaces it, to separate its neighbours
 	text   []byte
-	before disk.Stamp // of what stands before it
-	behind []byte     // how what follows it begins
+	before disk.Stamp // of everything before it
+	behind []byte     // the start of what follows it
 }
 
-// errNeighbours is the error of a game without which others would be read as one, or as none.
+// errNeighbours is the error of a game whose removal would merge or damage its neighbours.
 var errNeighbours = errors.New("removing this game would merge its neighbours in the file")
 
-// gaps are what may be left in a game's place so that what stands before it ends there: nothing, as a rule. Where tags alone
-// stand before, moves that follow would be read as theirs, but for the result of a game that goes on.
+// gaps are what may replace a game so that the text before it ends there: usually nothing. If tags alone precede, following moves
+// would be read as theirs without the result of an unfinished game.
 var gaps = []string{"", "\n", "\n\n", "*\n\n", "\n\n*\n\n"}
 
-// knownBehind is how many bytes of what follows a removed game tell that it follows still.
+// knownBehind is how many bytes after a removed game identify what follows.
 const knownBehind = 256
 
-// Remove takes a game with its text out of its file. The reader decides whether it reads all others as before.
+// Remove removes a game with its text from its file. It reads the result with r to check that all other games are unchanged.
 func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed, err error) {
 	err = a.change(e.Path, func(old []byte) ([]byte, error) {
 		at := int(e.Offset)
@@ -47,7 +47,7 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed
 			Path: e.Path, Offset: int64(at), text: text,
 			before: disk.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
 		}
-		lines := string(pgn.LinesOfRules(text)) // of games that follow
+		lines := string(pgn.LinesOfRules(text)) // of the games after it
 		for _, gap := range gaps {
 			gone.Gap = gap + lines
 			if left := spliced(old, at, len(text), []byte(gone.Gap)); sameBut(r, old, left, int64(at), int64(len(left)-len(old))) {
@@ -59,12 +59,11 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed
 	return gone, err
 }
 
-// sameBut tells whether a text of games is read as another one without the game that begins at a place, behind which all has
-// moved.
+// sameBut reports whether a text of games reads as another one without the game at a place, after which everything has moved.
 func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
 	were, are := pgn.NewReader(r, "", bytes.NewReader(old)), pgn.NewReader(r, "", bytes.NewReader(left))
 	var was, is pgn.Heading
-	var before pgn.Heading // without its tags: where it begins is what matters
+	var before pgn.Heading // without its tags: only its place matters
 	for {
 		err := were.NextHeading(&was)
 		if err == nil && was.Offset == at {
@@ -90,8 +89,7 @@ func sameBut(r notation.Options, old, left []byte, at, moved int64) bool {
 	}
 }
 
-// sameGame tells whether the game that begins at a place is the same in two texts, whatever follows it there. There may be
-// none.
+// sameGame reports whether the game at a place is the same in two texts, whatever follows it there. There may be none.
 func sameGame(r notation.Options, one, other []byte, h pgn.Heading) bool {
 	if h.Number == 0 {
 		return true
@@ -114,8 +112,7 @@ func sameGame(r notation.Options, one, other []byte, h pgn.Heading) bool {
 	return bytes.Equal(texts[0].Bytes(), texts[1].Bytes())
 }
 
-// Restore brings a game back that was taken out of its file: to its place, or behind the others if what stood beside it has
-// changed.
+// Restore puts a removed game back: in its place, or after the others if its neighbours have changed.
 func (a *Archive) Restore(gone Removed) error {
 	return a.change(gone.Path, func(old []byte) ([]byte, error) {
 		at := int(gone.Offset)

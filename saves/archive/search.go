@@ -11,23 +11,23 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Query is which games of a list are wanted, and in which order.
+// Query says which games of a list are wanted, and in which order.
 type Query struct {
-	Words string // all of which a game has
+	Words string // all must match
 	By    Column
 	Down  bool
 
-	// How texts are shown, which are searched and sorted like that; nil: as they are. They are always the same.
+	// How texts are shown, searched and sorted; nil: unchanged. They must always give the same.
 	Date, Variant, Result, Move func(string) string
 }
 
-// shown returns how the texts of a table are shown, nil if as they are.
+// shown returns how the texts of a table are shown, nil if unchanged.
 func (q Query) shown(t table) func(string) string {
 	return [tables]func(string) string{dates: q.Date, variants: q.Variant, results: q.Result, moves: q.Move}[t]
 }
 
-// folded returns a text as it is compared: in small letters without the marks above and below them, so that Čapek stands
-// beside Capablanca, and who types muller finds Müller.
+// folded returns a text for comparison: in small letters without diacritics, so that Čapek is near Capablanca, and muller finds
+// Müller.
 func folded(text string) string {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
@@ -45,10 +45,10 @@ func folded(text string) string {
 // firstOtherMark follows the marks of Latin, Greek and Cyrillic letters; those of other scripts are more than ornament.
 const firstOtherMark = 0x370
 
-// word is a word that is wanted: which texts of each table have it.
+// word is a search word: whether each text of each table has it.
 type word [tables][]bool
 
-// found returns the games that have all words. Moves stand in the order in which they are searched for.
+// found returns the games that have all words. Moves match in the order of the query.
 func (g Games) found(ctx context.Context, q Query) []uint32 {
 	var wanted []word
 	for _, text := range searched(q.Words) {
@@ -88,10 +88,10 @@ func (g Games) inOrder() []span {
 	return spans
 }
 
-// moveNumber is the number of a move, by itself or before the move.
+// moveNumber matches the number of a move, by itself or before the move.
 var moveNumber = regexp.MustCompile(`^[0-9]{1,3}(\.|…)+($|\pL)`)
 
-// searched returns the words that are searched for. The numbers of moves are none.
+// searched returns the search words of a text, without the numbers of moves.
 func searched(text string) (all []string) {
 	for _, text := range strings.Fields(folded(text)) {
 		if text = moveNumber.ReplaceAllString(text, "$2"); text != "" {
@@ -101,7 +101,6 @@ func searched(text string) (all []string) {
 	return all
 }
 
-// having returns which texts have a word.
 func (g Games) having(text string, q Query) word {
 	var w word
 	for t := range tables {
@@ -114,9 +113,9 @@ func (g Games) having(text string, q Query) word {
 	return w
 }
 
-// has tells whether a game has all words.
+// has reports whether a game has all words.
 func (l *listed) has(wanted []word) bool {
-	next := 0 // the move that comes after the last one found
+	next := 0 // the move after the last one found
 	for i := range wanted {
 		w := &wanted[i]
 		if l.said(w) {
@@ -133,7 +132,7 @@ func (l *listed) has(wanted []word) bool {
 	return true
 }
 
-// said tells whether something else than a move of a game has a word.
+// said reports whether anything but a move of a game has a word.
 func (l *listed) said(w *word) bool {
 	for i, text := range l.texts {
 		if w[tableOf[ByDate+Column(i)]][text] {

@@ -13,12 +13,12 @@ import (
 	"syscall"
 )
 
-// volume writes files atomically by the operations of a file system; the fault tests put in their place what fails.
+// volume writes files atomically by the operations of a file system, which the fault tests replace.
 type volume struct {
 	lstat      func(path string) (fs.FileInfo, error)
-	try        func(path string) error                  // tells whether an old file may be written to
-	createTemp func(folder string) (writable, error)    // for nobody but its owner
-	inherit    func(temp string, old fs.FileInfo) error // gives a temporary file the owner and the group of an old one
+	try        func(path string) error                  // reports whether an old file may be written
+	createTemp func(folder string) (writable, error)    // private to its owner
+	inherit    func(temp string, old fs.FileInfo) error // gives a temporary file the owner and group of an old one
 	stamp      func(path string) (Stamp, error)
 	rename     func(from, to string) error
 	remove     func(path string) error
@@ -28,7 +28,6 @@ type volume struct {
 // system is the real file system.
 var system = volume{os.Lstat, try, createTemp, inherit, StampOf, renameOS, os.Remove, SyncFolder}
 
-// writable is what is asked of a file that is being written.
 type writable interface {
 	io.WriteCloser
 	Name() string
@@ -46,22 +45,22 @@ func try(path string) error {
 	return file.Close()
 }
 
-// WriteFile makes the file at path hold what write puts out. Until all of it lies safely on the disk the old file stays
-// as it was, whatever fails; a link is followed, and the old file's owner and mode are kept. Its errors are
-// *WriteError, or what write returns.
+// WriteFile replaces the file at path by what write writes, atomically: until everything is safely on the disk the old file stays
+// as it was, whatever fails. It follows links, and preserves the old file's owner and mode. The errors are *WriteError, or what
+// write returns.
 func WriteFile(path string, write func(io.Writer) error) error {
 	_, err := system.writeFile(path, nil, write)
 	return err
 }
 
-// ReplaceFile is WriteFile for a file that is known by a stamp: one whose content is another by now, or that is gone, or
-// has appeared meanwhile, is left as it is: ErrChanged. It returns the stamp of the new content, "" if the old one, or none, is
-// still there. An error beside a stamp means that only a power cut could bring the old file back.
+// ReplaceFile is WriteFile for a file that is known by a stamp. If its content has changed, or it is gone, or has appeared
+// meanwhile, the error is ErrChanged and it stays. It returns the stamp of the new content, "" if the old one, or none, is still
+// there. An error with a stamp means that only a power failure could bring the old file back.
 func ReplaceFile(path string, known Stamp, write func(io.Writer) error) (Stamp, error) {
 	return system.writeFile(path, &known, write)
 }
 
-// Content returns what puts a content out.
+// Content returns a function that writes a content.
 func Content(data []byte) func(io.Writer) error {
 	return func(w io.Writer) error {
 		_, err := w.Write(data)
@@ -105,7 +104,7 @@ func (d volume) writeFile(path string, known *Stamp, write func(io.Writer) error
 	return newStamp(counted.size, counted.hash), err
 }
 
-// resolve follows links, the last of which may lead to a file that is still to be made.
+// resolve follows links, the last of which may lead to a missing file.
 func resolve(path string) (string, error) {
 	end := path
 	for range 40 {
@@ -121,7 +120,7 @@ func resolve(path string) (string, error) {
 	return "", Explain(path, syscall.ELOOP)
 }
 
-// old returns what is known of the file that will be replaced, nil if there is none yet.
+// old returns the info of the file to be replaced, nil if there is none.
 func (d volume) old(path string) (fs.FileInfo, error) {
 	old, err := d.lstat(path)
 	switch {
@@ -134,7 +133,7 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 	case !old.Mode().IsRegular():
 		return nil, &WriteError{path, "this is not a plain file", nil, ErrNotRegular}
 	case old.Mode().Perm()&0o200 == 0:
-		err = fs.ErrPermission // renaming would overwrite it all the same, and so would the administrator's writing
+		err = fs.ErrPermission // renaming would overwrite it nevertheless, and so would an administrator's write
 	default:
 		err = d.try(path)
 	}
@@ -144,10 +143,10 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 	return old, Explain(path, err)
 }
 
-// newMode is the mode of a file that was not there before, but for what the player's umask takes away.
+// newMode is the mode of a new file before the player's umask.
 const newMode = 0o666
 
-// fill writes a new file, makes it like the old one, brings it to the disk and closes it.
+// fill writes a new file, makes it like the old one, syncs and closes it.
 func (d volume) fill(temp writable, counted *counter, target string, old fs.FileInfo, write func(io.Writer) error) error {
 	err := func() error {
 		buffer := bufio.NewWriter(counted)
@@ -172,7 +171,7 @@ func (d volume) fill(temp writable, counted *counter, target string, old fs.File
 	return errors.Join(err, Explain(target, temp.Close()))
 }
 
-// unchanged tells, just before a file is replaced, whether it is still the one that is known.
+// unchanged checks, just before a file is replaced, that it is still the known one.
 func (d volume) unchanged(target string, known *Stamp) error {
 	if known == nil {
 		return nil
@@ -182,14 +181,14 @@ func (d volume) unchanged(target string, known *Stamp) error {
 	if err != nil {
 		return Explain(target, err)
 	}
-	// Reading a large file takes a while, in which another program may have put its own there.
+	// Reading a large file takes a while, in which another program may have replaced it.
 	if after, _ := d.lstat(target); now != *known || !sameContent(before, after) {
 		return &WriteError{target, "the file has changed since it was read or saved", nil, ErrChanged}
 	}
 	return nil
 }
 
-// sameContent tells whether what is known of a file, nil if it is not there, is still the same.
+// sameContent reports whether a file, nil if missing, seems to have the same content by its info.
 func sameContent(a, b fs.FileInfo) bool {
 	if a == nil || b == nil {
 		return a == nil && b == nil
@@ -197,7 +196,7 @@ func sameContent(a, b fs.FileInfo) bool {
 	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }
 
-// counter writes, counts and hashes what is written if it has a hash, and keeps the error.
+// counter counts what is written, hashes it if it has a hash, and remembers the error.
 type counter struct {
 	to   io.Writer
 	hash hash.Hash
@@ -205,7 +204,6 @@ type counter struct {
 	err  error
 }
 
-// Write writes.
 func (c *counter) Write(p []byte) (n int, err error) {
 	n, c.err = c.to.Write(p)
 	if c.hash != nil {
@@ -215,21 +213,21 @@ func (c *counter) Write(p []byte) (n int, err error) {
 	return n, c.err
 }
 
-// SyncFolder brings a folder's list of names to the disk, where the system lets one ask for that.
+// SyncFolder syncs a folder's list of names to the disk, if the system allows that.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil
 	}
 	folder, err := os.Open(dir)
 	if errors.Is(err, fs.ErrPermission) {
-		return nil // it may be written to, but not read
+		return nil // it may be writable, but not readable
 	}
 	if err != nil {
 		return err
 	}
 	err = folder.Sync()
 	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
-		err = nil // some network file systems have no such call
+		err = nil // some network file systems do not support it
 	}
 	return errors.Join(err, folder.Close())
 }

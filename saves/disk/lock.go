@@ -12,11 +12,11 @@ import (
 // errLocked says that another program holds a file.
 var errLocked = errors.New("locked")
 
-// lockEvery is how often a lock that another program has is asked for.
+// lockEvery is how often to retry a lock that another program has.
 const lockEvery = 10 * time.Millisecond
 
-// Lock waits until no other program holds the file at a path, which is made if it is missing, and holds it until it is
-// closed or the program ends in whatever way. Once ctx is done it waits no more, and returns its error.
+// Lock waits until no other program holds the file at a path, creates it if necessary, and holds it until it is closed or the
+// program ends. When ctx is done, it returns ctx's error.
 func Lock(ctx context.Context, path string) (io.Closer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err

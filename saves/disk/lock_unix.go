@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// lockFile opens a file, making it if it is missing, that no other program has opened so. The error is errLocked if one
-// has. The lock ends with the file or its program.
+// lockFile opens or creates a file, and locks it. The error is errLocked if another program has. The lock ends with the file or
+// its program.
 func lockFile(path string) (*os.File, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 // sharingViolation is ERROR_SHARING_VIOLATION.
 const sharingViolation = syscall.Errno(32)
 
-// lockFile opens a file, making it if it is missing, that no other program has opened so. The error is errLocked if one
-// has. The lock ends with the file or its program.
+// lockFile opens or creates a file, and locks it. The error is errLocked if another program has. The lock ends with the file or
+// its program.
 func lockFile(path string) (*os.File, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {

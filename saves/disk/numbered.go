@@ -11,26 +11,25 @@ import (
 	"strings"
 )
 
-// Numbered names the files of a folder of which each running program holds one: by what stands before and after their number.
+// Numbered names the files of a folder of which each running program has one, by the text before and after their number.
 type Numbered struct{ Before, After string }
 
-// LockedFile is a file that one program holds, of which there may be no more than the path yet. No other program gets it until
-// it is closed, or its program ends in whatever way.
+// LockedFile is a file of one program, of which only the path may exist so far. No other program gets it until it is closed, or
+// its program ends.
 type LockedFile struct {
 	Path string
 	lock *os.File
 }
 
-// mostRefusals is how many files of a folder may refuse to be locked before the folder counts as unfit.
+// mostRefusals is how many files of a folder may refuse a lock before the folder counts as unfit.
 const mostRefusals = 8
 
-// Path returns the path of the file with a number; they count from 1, without end.
+// Path returns the path of the file with a number, from 1.
 func (n Numbered) Path(folder string, number int) string {
 	return filepath.Join(folder, fmt.Sprintf("%s%d%s", n.Before, number, n.After))
 }
 
-// Open locks the first number of a folder that no program holds, and under which none has left a file. The folder is made if it
-// is missing.
+// Open locks the first number of a folder that no program holds, and without a file. It creates the folder if necessary.
 func (n Numbered) Open(folder string) (*LockedFile, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
@@ -48,11 +47,11 @@ func (n Numbered) Open(folder string) (*LockedFile, error) {
 	return nil, refused[0]
 }
 
-// Left returns the paths of all files of the name in a folder, by their number, whether a program holds them or not.
+// Left returns the paths of all such files in a folder, by number, whether a program holds them or not.
 func (n Numbered) Left(folder string) ([]string, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) { // Windows calls a file in its place that, too
+		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) { // Windows also says so of a file in its place
 			err = nil
 		}
 		return nil, err
@@ -72,10 +71,10 @@ func (n Numbered) Left(folder string) ([]string, error) {
 	return paths, nil
 }
 
-// Take locks a file that was left; nil if it is not there, or another program holds it.
+// Take locks a file that was left; nil if it is missing, or another program holds it.
 func Take(path string) (*LockedFile, error) { return take(path, true) }
 
-// take locks a file, if that is there or not as wanted; nil if it is not, or another program holds it.
+// take locks a file, if it exists or not as wanted; nil if not, or if another program holds it.
 func take(path string, there bool) (*LockedFile, error) {
 	if exists(path) != there {
 		return nil, nil
@@ -94,11 +93,11 @@ func take(path string, there bool) (*LockedFile, error) {
 	return file, nil
 }
 
-// exists tells whether there is anything at a path, be it a link that leads nowhere.
+// exists reports whether anything is at a path, even a broken link.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// Close lets other programs have the file, which stays where it is.
+// Close releases the file, which stays where it is.
 func (f *LockedFile) Close() error { return f.lock.Close() }

@@ -6,5 +6,5 @@ import "io/fs"
 
 const umask fs.FileMode = 0
 
-// inherit does nothing: the folder says who may do what with the files in it.
+// inherit does nothing: the folder determines the rights.
 func inherit(string, fs.FileInfo) error { return nil }

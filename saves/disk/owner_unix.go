@@ -9,15 +9,15 @@ import (
 	"syscall"
 )
 
-// umask is what the player's settings take away from the mode of new files.
+// umask is the player's mask for the mode of new files.
 var umask = func() fs.FileMode {
-	mask := syscall.Umask(0) // there is no call that only asks
+	mask := syscall.Umask(0) // no call only reads it
 	syscall.Umask(mask)
 	return fs.FileMode(mask) & fs.ModePerm
 }()
 
-// inherit gives a new file the owner and the group of an old one. Where that is not allowed, the error says so: who may read
-// and write a file is not changed in silence.
+// inherit gives a new file the owner and the group of an old one. If that is not allowed, it returns an error: nobody's rights
+// change silently.
 func inherit(temp string, info fs.FileInfo) error {
 	fresh, err := os.Lstat(temp)
 	if err != nil {

@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// Quarantine gives a file that cannot be read a name of its own, by the time, in its folder: nothing is deleted, and nothing that
-// lies there already is overwritten. Of a file that is still needed it makes a copy. Quarantine returns the new path, or the
-// old one with the error for which there is no new one. No other program may do so at the same time.
+// Quarantine renames a file that cannot be read, by the time, within its folder, or copies it if it is still needed. It deletes
+// and overwrites nothing. It returns the new path, or the old one with an error. No other program may do so at the same time.
 func Quarantine(path string, needed bool, now time.Time) (string, error) {
 	stem := path + "." + now.Format("2006-01-02-150405")
 	name := stem + ".unreadable"

@@ -4,5 +4,4 @@ package disk
 
 import "os"
 
-// renameOS renames a file.
 func renameOS(from, to string) error { return os.Rename(from, to) }

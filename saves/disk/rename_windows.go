@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// renameOS renames a file. It waits a second for another program that has the old file open for a moment, such as one
-// that looks for viruses.
+// renameOS renames a file. It waits up to a second for another program that has the old file open briefly, such as a virus
+// scanner.
 func renameOS(from, to string) error {
 	for wait := time.Millisecond; ; wait *= 2 {
 		err := os.Rename(from, to)

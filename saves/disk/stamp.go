@@ -13,8 +13,8 @@ import (
 	"strings"
 )
 
-// Stamp tells one content of a file from another: its size and its SHA-256. "" is that of a file that is not there.
-// When it was written, and under which number the disk has it, does not matter: who writes the same again loses nothing.
+// Stamp identifies a content of a file by its size and its SHA-256; "" is a missing file. Times and inodes do not matter: whoever
+// writes the same again loses nothing.
 type Stamp string
 
 func newStamp(size int64, h hash.Hash) Stamp { return Stamp(fmt.Sprintf("%d:%x", size, h.Sum(nil))) }
@@ -24,17 +24,17 @@ func StampOfText(text []byte) Stamp {
 	return Stamp(fmt.Sprintf("%d:%x", len(text), sha256.Sum256(text)))
 }
 
-// Size returns how many bytes a content with this stamp has, 0 if it is none.
+// Size returns the size in bytes of a content with this stamp, 0 if it is none.
 func (s Stamp) Size() int64 {
 	text, _, _ := strings.Cut(string(s), ":")
 	size, _ := strconv.ParseInt(text, 10, 64)
 	return size
 }
 
-// StampOf returns the stamp of a file's content. Only plain files have one, and it takes as long as reading them.
+// StampOf returns the stamp of a plain file. It takes as long as reading the file.
 func StampOf(path string) (Stamp, error) { return StampOfFirst(path, math.MaxInt64) }
 
-// StampOfFirst is StampOf for no more than the first bytes of a file.
+// StampOfFirst is StampOf for at most the first bytes of a file.
 func StampOfFirst(path string, most int64) (Stamp, error) {
 	file, err := openPlain(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -52,7 +52,7 @@ func StampOfFirst(path string, most int64) (Stamp, error) {
 	return newStamp(size, h), nil
 }
 
-// openPlain opens a plain file; others might be waited for without end.
+// openPlain opens a plain file; other files might block forever.
 func openPlain(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {

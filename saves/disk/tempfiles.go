@@ -7,19 +7,19 @@ import (
 	"time"
 )
 
-// tempName is the name of a temporary file, with a drawn number for the star; tempNames is how such names look, those of earlier
-// versions too.
+// tempName is the name of a temporary file, with a random number for the star; tempNames matches such names, also those of
+// earlier versions.
 const tempName = ".overtheboard-*.tmp"
 
 var tempNames = regexp.MustCompile(`^\.overtheboard-([0-9]{1,10}|[0-9a-f]{16})\.tmp$`)
 
-// abandoned is how old a temporary file is that no program can still be writing.
+// abandoned is the age from which no program can still be writing a temporary file.
 const abandoned = time.Hour
 
-// mostNames is how many names of a folder are looked at for temporary files that were left there.
+// mostNames limits the names of a folder that are searched for temporary files.
 const mostNames = 10_000
 
-// sweep removes the temporary files that killed programs have left in a folder. What cannot be removed stays.
+// sweep removes temporary files that killed programs have left in a folder, if it can.
 func sweep(dir string) {
 	folder, err := os.Open(dir)
 	if err != nil {

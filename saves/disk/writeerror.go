@@ -12,20 +12,19 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNotRegular is the error of saving over something that is no file: a folder, a device.
+// ErrNotRegular is the error of saving over a folder or a device.
 var ErrNotRegular = errors.New("not a regular file")
 
-// ErrChanged is the error of saving over a file that is no more what it was when it was read or saved.
+// ErrChanged is the error of saving over a file that has changed since it was read or saved.
 var ErrChanged = errors.New("the file has changed")
 
-// errOwner is the error of a file that would become another user's, or another group's.
+// errOwner is the error of a file that would get another owner or group.
 var errOwner = errors.New("the owner cannot be kept")
 
-// WriteError says in a sentence why a file could not be written. The file named is the one that was to be written, never
-// a temporary one beside it.
+// WriteError says in a sentence why a file could not be written. It names the file that was to be written, never a temporary one.
 type WriteError struct {
 	Path   string
-	Format string // an English sentence in the form of fmt.Sprintf
+	Format string // an English sentence for fmt.Sprintf
 	Args   []any
 	Err    error // the system's
 }
@@ -35,7 +34,7 @@ func (e *WriteError) Error() string {
 	return inLine(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
 }
 
-// inLine returns a path that breaks no line, whatever it holds.
+// inLine returns a path without control characters.
 func inLine(path string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -45,10 +44,9 @@ func inLine(path string) string {
 	}, path)
 }
 
-// Unwrap returns the system's error.
 func (e *WriteError) Unwrap() error { return e.Err }
 
-// Explain turns the system's error about a file into a *WriteError that names the file meant.
+// Explain turns the system's error about a file into a *WriteError that names the intended file.
 func Explain(path string, err error) error {
 	if err == nil {
 		return nil
@@ -69,7 +67,7 @@ func Explain(path string, err error) error {
 	return e
 }
 
-// systemErrors are errors of the system that come in a player's way, in a sentence.
+// systemErrors are the system's errors that players meet, as sentences.
 var systemErrors = map[syscall.Errno]string{
 	syscall.ELOOP:        "the links form a circle",
 	syscall.ENAMETOOLONG: "the name is too long",
@@ -80,7 +78,6 @@ var systemErrors = map[syscall.Errno]string{
 	syscall.EIO:          "the disk reports an error",
 }
 
-// systemError returns what an error of the system means, "" if that has no sentence.
 func systemError(err error) string {
 	var number syscall.Errno
 	errors.As(err, &number)

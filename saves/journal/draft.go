@@ -10,20 +10,19 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// Draft is the file in which one running program keeps what is being made in it until that is kept where it belongs, so that
-// none of it is lost in whatever way the program ends. It may be used from any goroutine.
+// Draft is the file in which one running program records unsaved work, so that nothing is lost however the program ends. It may
+// be used from any goroutine.
 type Draft struct {
 	file *disk.LockedFile
 	mu   sync.Mutex // held while the file is written
 	shut bool
 }
 
-// draftFiles are the files of drafts in a folder.
 var draftFiles = disk.Numbered{Before: "workshop-", After: ".draft"}
 
-// OpenDraft takes a draft that an ended program has left in a folder, and returns what it holds, or takes a free place for one,
-// and returns nil. No other program gets it until it is closed. The folder is made if it is missing. The error says why there is
-// no draft.
+// OpenDraft takes a draft that an ended program has left in a folder, and returns its content, or takes a free place for one, and
+// returns nil. No other program gets it until it is closed. It creates the folder if necessary. The error says why there is no
+// draft.
 func OpenDraft(folder string) (*Draft, []byte, error) {
 	paths, err := draftFiles.Left(folder)
 	if err != nil {
@@ -45,7 +44,7 @@ func OpenDraft(folder string) (*Draft, []byte, error) {
 	return &Draft{file: file}, nil, nil
 }
 
-// Keep writes the draft, whole or not at all, and removes it if there is nothing to keep. After Close it does nothing.
+// Keep writes the draft atomically, and removes it if there is nothing to record. After Close it does nothing.
 func (d *Draft) Keep(data []byte) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -61,14 +60,14 @@ func (d *Draft) Keep(data []byte) error {
 	return disk.WriteFile(d.file.Path, disk.Content(data))
 }
 
-// Quarantine gives a draft that cannot be read a name of its own: nothing overwrites it.
+// Quarantine renames a draft that cannot be read, so that nothing overwrites it.
 func (d *Draft) Quarantine(cause error) Quarantined {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return quarantine(d.file.Path, false, cause, time.Now())
 }
 
-// Close gives the draft back, which stays where it is for the next start.
+// Close releases the draft, which stays on disk for the next start.
 func (d *Draft) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -7,18 +7,16 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// What is written into a game beside its moves goes into the journal as a list of edits:
+// Edits of a game other than moves are in the journal as a list:
 //
 //	{"edit":[{"ply":5,"line":[[["g7","g6"]]],"place":1}]}
 //
-// Each names a node: the ply at which a line goes off from the moves of the game, and the moves of that line. Then it says
-// what is written beside the node ("notes"), at which place among the moves of the same position it stands ("place"; it is
-// made if it is missing), or that it was deleted ("deleted").
+// Each names a node: the ply at which a line leaves the moves of the game, and the moves of that line. Then it has the node's
+// notes ("notes"), its place among its siblings ("place"; a missing node is created), or that it was deleted ("deleted").
 
-// editKeys are the keys of an edit.
 var editKeys = []string{"deleted", "line", "notes", "place", "ply"}
 
-// editObject returns what a line says of an edit.
+// editObject returns the line of an edit.
 func editObject(g *game.Game, e game.Edit) notation.Object {
 	if e.Kind == game.Headed {
 		tags := g.Tags
@@ -39,7 +37,7 @@ func editObject(g *game.Game, e game.Edit) notation.Object {
 	return notation.Object{"edit": []notation.Object{o}}
 }
 
-// nodeObject says which node is meant, by a line of the game.
+// nodeObject names a node by a line of the game.
 func nodeObject(main []*game.Node, n *game.Node) notation.Object {
 	var turns []any
 	for ; n.Ply() >= len(main) || main[n.Ply()] != n; n = n.Parent() {
@@ -60,13 +58,12 @@ func notesObject(n *game.Node) notation.Object {
 	return o
 }
 
-// isBare tells whether all that there is of a node is its move.
+// isBare reports whether a node has nothing but its move.
 func isBare(n *game.Node) bool {
 	_, timed := n.Remaining(n.Mover())
 	return n.Branches() == 0 && !notation.Annotated(n) && len(n.Events()) == 0 && !timed
 }
 
-// edits makes the edits that a line lists.
 func (r *recovery) edits(v source.Value) {
 	elements, _ := v.Elements()
 	for _, e := range elements {
@@ -103,12 +100,11 @@ func (r *recovery) node(ply, line source.Value, make bool) (n *game.Node, missin
 	return n, false
 }
 
-// edit makes one edit.
 func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	g, place := r.found.Game, fields["place"]
 	n, missing := r.node(fields["ply"], fields["line"], place.Given())
 	switch {
-	case missing && !fields["deleted"].Given(): // else it was never written down
+	case missing && !fields["deleted"].Given(): // else it was never recorded
 		fields["line"].Fault("the game has no such move here")
 		return nil
 	case n == nil:
@@ -133,8 +129,8 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	return nil
 }
 
-// childOf returns the node to which a turn leads, and makes it if it is missing and is to be made; nil if there is none: it is
-// missing, or a fault is noted.
+// childOf returns the child that a turn leads to, and creates it if it is missing and make is set; nil if there is none: it is
+// missing, or a fault is reported.
 func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game.Node, missing bool) {
 	if t.Standing != nil {
 		known := n.Branches()

@@ -10,8 +10,8 @@ import (
 
 // Form is how a journal holds a whole game, as one JSON object: savedgame.Form.
 type Form interface {
-	// Encode returns a game as it stands at a time.
+	// Encode returns a game as it is at a time.
 	Encode(g *game.Game, now time.Time) notation.Object
-	// Decode reads a game that goes on, which is a value of a document; start says when its clocks start if it does not say so.
+	// Decode reads a running game from a value of a document; start says when its clocks start if the value does not.
 	Decode(o notation.Options, name string, in *source.Document, at source.Value, start game.ClockStart) (*game.Game, []*source.Fault, error)
 }

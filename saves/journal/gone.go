@@ -2,7 +2,7 @@ package journal
 
 import "os"
 
-// gone tells whether what the journal writes into is not the file at its path any more: somebody has removed that, or its folder.
+// gone reports whether the open file is not the one at its path any more, because somebody has removed that, or its folder.
 func (j *Journal) gone() bool {
 	open, ok := j.file.(*os.File)
 	if !ok {

@@ -12,27 +12,26 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// files are the files of journals in a folder.
 var files = disk.Numbered{Before: "game-", After: ".journal"}
 
-// Quarantined is a journal that could not be read, wholly or in part. It lies where nothing overwrites it.
+// Quarantined is a journal that could not be read, wholly or in part, and was renamed so that nothing overwrites it.
 type Quarantined struct {
-	Path string // where it lies now; its old one if it could not be moved
-	Was  string // where it lay
+	Path string // its new path; the old one if renaming failed
+	Was  string // its old path
 	Err  error  // why it cannot be read
 }
 
-// quarantine gives a journal that cannot be read a name of its own; one that is still needed keeps its old name too.
+// quarantine renames a journal that cannot be read; one that is still needed is copied instead.
 func quarantine(path string, needed bool, cause error, now time.Time) Quarantined {
 	to, err := disk.Quarantine(path, needed, now)
 	return Quarantined{Path: to, Was: path, Err: errors.Join(cause, err)}
 }
 
-// Interrupted is a game that an ended program has left in its journal. No other program gets it until it is released, let go,
+// Interrupted is a game that an ended program has left in its journal. No other program gets it until it is released, discarded,
 // or taken over by a Recorder (GoOn).
 type Interrupted struct {
 	*Recovered
-	Written time.Time // when its journal was last written on
+	Written time.Time // when its journal was last written
 	file    *disk.LockedFile
 }
 
@@ -44,9 +43,9 @@ func (l *Interrupted) Discard() error {
 	return errors.Join(os.Remove(l.file.Path), l.file.Close())
 }
 
-// FindInterrupted reads every journal in a folder that ended programs have left, newest first. What cannot be read of them is
-// put into quarantine, and told of; nothing but empty files is deleted. The path of the caller's own journal is passed over. It
-// may be called from any goroutine; the error is one of the folder.
+// FindInterrupted reads every journal in a folder that ended programs have left, newest first. It quarantines and returns what it
+// cannot read, and deletes only empty files. It skips the caller's own journal. It may be called from any goroutine; the error is
+// one of the folder.
 func FindInterrupted(o notation.Options, form Form, folder, own string) (left []*Interrupted, quarantined []Quarantined, err error) {
 	paths, err := files.Left(folder)
 	if err != nil {
@@ -77,7 +76,7 @@ func FindInterrupted(o notation.Options, form Form, folder, own string) (left []
 	return left, quarantined, nil
 }
 
-// findIn returns what was left in a journal, nil if nothing; what cannot be read of it goes into quarantine.
+// findIn returns the game in a journal, nil if there is none, and quarantines what it cannot read.
 func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted, *Quarantined) {
 	l := &Interrupted{file: file}
 	if info, err := os.Lstat(file.Path); err == nil {
@@ -88,12 +87,12 @@ func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted,
 	switch {
 	case err == nil && l.Damage == nil:
 		if l.intact > 0 {
-			_ = l.cut() // an unfinished line holds nothing; left there, it would look like damage later
+			_ = l.cut() // an unfinished line holds nothing, and would look like damage later
 		}
 		return l, nil
 	case err == nil:
 		q := quarantine(file.Path, true, l.Damage, time.Now())
-		if q.Path == q.Was { // of what cannot be read there is no copy: all of it stays for a later start
+		if q.Path == q.Was { // there is no copy of the damage: all of it stays for a later start
 			return nil, &q
 		}
 		q.Err = errors.Join(q.Err, l.cut())
@@ -106,12 +105,12 @@ func findIn(o notation.Options, form Form, file *disk.LockedFile) (*Interrupted,
 	return nil, &q
 }
 
-// cut makes the journal hold what it can be read of, so that the rest, which lies elsewhere by now, is told of once.
+// cut truncates the journal to its readable part, so that the rest, quarantined by now, is reported once.
 func (l *Interrupted) cut() error {
 	return cmp.Or(os.Truncate(l.file.Path, l.intact), os.Chtimes(l.file.Path, time.Time{}, l.Written))
 }
 
-// blank tells whether a file holds nothing but white space.
+// blank reports whether a file has only white space.
 func blank(path string) bool {
 	data, err := os.ReadFile(path)
 	return err == nil && len(bytes.TrimSpace(data)) == 0

@@ -15,44 +15,43 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Version is the version of journals that is written. Those of a later version are not read.
+// Version is the version of journals that is written. Later versions are not read.
 const Version = 2
 
-// Journal writes down a running game as it happens, so that it can be recovered after a crash (Recover). Every
-// line is one JSON object and one write at the file's end: whenever the program is killed, all but an unfinished last
-// line is there. Its methods are called from one goroutine, but for Sync.
+// Journal records a running game as it happens, so that it can be recovered after a crash (Recover). Every line is one JSON
+// object, and one write at the file's end: whenever the program is killed, everything but an unfinished last line is there. Call
+// its methods from one goroutine, except Sync.
 type Journal struct {
-	// Seating is what a window keeps beside the game, such as which way the board is turned; it comes back as it is.
+	// Seating is the window's own state, such as which way the board is turned; it is returned unchanged.
 	Seating string
 
 	path string
 	form Form
 	torn bool // the file may end within a line
 
-	// What the journal asks of the disk; the fault tests put in its place what fails.
+	// Operations of the disk; the fault tests replace them.
 	openAtEnd  func(path string) (journalFile, error)
 	replace    func(path string, write func(io.Writer) error) error
 	syncFolder func(folder string) error
 
-	opening sync.Mutex  // of the file, which Sync asks for from elsewhere
+	opening sync.Mutex  // of the file, which Sync needs on another goroutine
 	file    journalFile // nil until something is written
-	unnamed bool        // the folder may not know of the file yet, should the power fail
+	unnamed bool        // a power failure may lose the file's name in the folder
 
-	grown int64 // bytes that were written since the game was last written down whole
+	grown int64 // bytes written since the game was last written as a whole
 
-	// What was written down last.
+	// The last recorded state.
 	game    *game.Game
 	seating string
 	used    time.Duration
 }
 
-// journalFile is what is asked of the file of a journal.
 type journalFile interface {
 	io.WriteCloser
 	Sync() error
 }
 
-// openAtEnd opens a file to be written on at its end, which is made if it is missing.
+// openAtEnd opens a file for appending, and creates it if necessary.
 func openAtEnd(path string) (journalFile, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
@@ -60,19 +59,17 @@ func openAtEnd(path string) (journalFile, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 }
 
-// Open returns a journal to be written on at a path; what it holds stays until Discard. The file is opened when
-// something is written.
+// Open returns a journal that appends to a path; its content stays until Discard. The file is opened with the first write.
 func Open(path string, form Form) *Journal {
 	return &Journal{path: path, form: form, torn: true, openAtEnd: openAtEnd, replace: disk.WriteFile, syncFolder: disk.SyncFolder}
 }
 
-// compactAt is the size in bytes from which on a journal is written anew for another game, rather than added to, and by which
-// it may grow with one game.
+// compactAt is the size in bytes from which a journal is rewritten for another game instead of extended, and by which it may grow
+// with one game.
 const compactAt = 4 << 20
 
-// Follow writes down what has happened in a game, a line for each step, with what the window keeps beside it, and how long
-// the side to move has thought, if these are new. All of it is one write. The game is written down whole if it is new to the
-// journal, and after an error, such as a full disk.
+// Follow records the steps of a game, a line each, and the window's state and the time used in the turn if they are new, all in
+// one write. It writes the whole game if that is new to the journal, and after an error, such as a full disk.
 func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) error {
 	used = used.Truncate(notation.ClockUnit)
 	j.torn = j.torn || j.gone()
@@ -94,7 +91,6 @@ func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) er
 	return j.put(lines, before, used)
 }
 
-// put writes lines with one write.
 func (j *Journal) put(lines []notation.Object, before, used time.Duration) error {
 	if len(lines) == 0 {
 		return nil
@@ -113,7 +109,7 @@ func (j *Journal) put(lines []notation.Object, before, used time.Duration) error
 	return j.write(text)
 }
 
-// isWhole tells whether only a game that is written down whole says a step.
+// isWhole reports whether only the whole game describes a step.
 func isWhole(s game.Step) bool {
 	switch s := s.(type) {
 	case game.Began:
@@ -124,7 +120,7 @@ func isWhole(s game.Step) bool {
 	return false
 }
 
-// stepObject returns what a line says of a step.
+// stepObject returns the line of a step.
 func stepObject(g *game.Game, s game.Step) notation.Object {
 	switch s := s.(type) {
 	case game.Moved:
@@ -148,7 +144,7 @@ func stepObject(g *game.Game, s game.Step) notation.Object {
 	return notation.Object{}
 }
 
-// begin writes a game down whole, behind what the journal holds already; one that has grown large is written anew.
+// begin writes the whole game, at the end of the journal, or into a new one if it has grown large.
 func (j *Journal) begin(g *game.Game, used time.Duration) error {
 	j.game = nil // until the line is there
 	fields := notation.Object{
@@ -168,7 +164,7 @@ func (j *Journal) begin(g *game.Game, used time.Duration) error {
 	return nil
 }
 
-// writeAlone puts one line in the place of all that the journal holds; if that cannot be done, it is added.
+// writeAlone replaces the content of the journal by one line, or appends the line if that fails.
 func (j *Journal) writeAlone(line []byte) error {
 	_ = j.Close()
 	if err := j.replace(j.path, disk.Content(line)); err != nil {
@@ -178,8 +174,8 @@ func (j *Journal) writeAlone(line []byte) error {
 	return nil
 }
 
-// write adds lines to the file. Where the last writing failed, the file may end within a line, or be another one now:
-// it is opened again, and the first begins on a line of its own.
+// write appends lines to the file. After a failed write the file may end within a line, or be another one now: it is opened
+// again, and the first line begins with a newline.
 func (j *Journal) write(lines []byte) error {
 	if j.torn {
 		lines = append([]byte{'\n'}, lines...)

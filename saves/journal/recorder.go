@@ -7,52 +7,50 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// unwrittenFor is how long the clock of a running game may go unwritten.
+// unwrittenFor limits how long the clock of a running game is not recorded.
 const unwrittenFor = time.Second
 
-// Recorder writes the running game of a controller into a journal of its own, so that nothing is lost however the program
-// ends. It is used from the controller's goroutine. The methods of a nil Recorder, which records nothing, can be called too.
+// Recorder records the running game of a controller in its own journal, so that nothing is lost however the program ends. Use it
+// from the controller's goroutine. A nil Recorder records nothing, and its methods may be called.
 type Recorder struct {
-	Window Window // in which the game is played; at first one that keeps nothing beside it
+	Window Window // in which the game is played; at first one without state
 
 	controller *game.Controller
 	post       func(func())
 	form       Form
 	file       *disk.LockedFile
 	journal    *Journal // nil before Start, and once the journal is given up
-	unwritten  bool     // the last writing failed
-	unsynced   bool     // the last bringing to the disk failed
+	unwritten  bool     // the last write failed
+	unsynced   bool     // the last sync failed
 	wait       time.Duration
 	closing    bool
 	timer      *time.Timer
 	syncing    chan *Journal
 }
 
-// Window is what a recorder needs of the window in which its game is played.
+// Window is what a recorder needs of its game's window.
 type Window interface {
-	// State returns what the window keeps beside the game (Journal.Seating); it is told whether the window is being closed.
+	// State returns the window's state (Journal.Seating); closing says whether the window is being closed.
 	State(closing bool) string
-	// Held tells whether the file of a game that was saved, or not changed, holds it still.
+	// Held reports whether the file of a saved or unchanged game still has it.
 	Held() bool
-	// Failed is told the first of a row of failures.
+	// Failed receives the first of several failures in a row.
 	Failed(error)
 }
 
-// noWindow keeps nothing beside the game.
 type noWindow struct{}
 
 func (noWindow) State(bool) string { return "" }
 func (noWindow) Held() bool        { return true }
 func (noWindow) Failed(error)      {}
 
-// retryAfter and retryEvery bound how long the recorder waits, twice as long each time, before it writes everything down
-// again after a failure.
+// retryAfter and retryEvery bound the recorder's wait, doubled each time, before it records everything again after a failure.
 const (
 	retryAfter = time.Second
 	retryEvery = time.Minute
 )
 
-// OpenRecorder takes a place for a journal in a folder. The function given runs another on the controller's goroutine.
+// OpenRecorder takes a place for a journal in a folder. post must run a function on the controller's goroutine.
 func OpenRecorder(folder string, form Form, c *game.Controller, post func(func())) (*Recorder, error) {
 	file, err := files.Open(folder)
 	if err != nil {
@@ -63,7 +61,7 @@ func OpenRecorder(folder string, form Form, c *game.Controller, post func(func()
 	}, nil
 }
 
-// Path returns where the journal lies, "" for the recorder of nothing.
+// Path returns the path of the journal, "" for a nil recorder.
 func (k *Recorder) Path() string {
 	if k == nil {
 		return ""
@@ -71,7 +69,7 @@ func (k *Recorder) Path() string {
 	return k.file.Path
 }
 
-// Start writes the controller's game down, and all that Follow is told of from then on.
+// Start records the controller's game, and all later calls of Follow.
 func (k *Recorder) Start() {
 	if k == nil {
 		return
@@ -81,8 +79,8 @@ func (k *Recorder) Start() {
 	k.Follow(game.Change{})
 }
 
-// GoOn takes over the journal of a game that was left, before the controller gets that game. The journal of the game
-// that was played until now is left for a later start if there is something in it to be saved, else removed.
+// GoOn takes over the journal of an interrupted game, before the controller gets that game. The journal of the current game stays
+// for a later start if it has something unsaved, else it is removed.
 func (k *Recorder) GoOn(l *Interrupted) {
 	k.stop()
 	if !k.saved() {
@@ -94,8 +92,8 @@ func (k *Recorder) GoOn(l *Interrupted) {
 	k.file, k.journal = l.file, Open(l.file.Path, k.form)
 }
 
-// Follow writes down what a change says, and what the window keeps beside the game. It is called before anything of it is
-// shown. While a clock runs, the recorder writes down by itself each second how much of the turn is used.
+// Follow records a change and the window's state. Call it before showing the change. While a clock runs, the recorder itself
+// writes the used time each second.
 func (k *Recorder) Follow(change game.Change) {
 	if k == nil || k.journal == nil || k.controller.Game() == nil {
 		return
@@ -103,11 +101,11 @@ func (k *Recorder) Follow(change game.Change) {
 	k.write(change.Steps)
 	select {
 	case k.syncing <- k.journal:
-	default: // what waits to be synced brings this along
+	default: // the waiting sync covers this
 	}
 }
 
-// write writes down what is new, and does so again in a second if a clock runs, or after a while if something failed.
+// write records what is new, and again in a second if a clock runs, or after a while if something failed.
 func (k *Recorder) write(steps []game.Step) {
 	k.stop()
 	k.journal.Seating = k.Window.State(k.closing)
@@ -139,10 +137,10 @@ func (k *Recorder) stop() {
 	}
 }
 
-// broken tells whether a crash would cost the players something just now.
+// broken reports whether a crash would lose something now.
 func (k *Recorder) broken() bool { return k.unwritten || k.unsynced }
 
-// report takes the success or failure of one kind of work, and tells of the first failure after all went well.
+// report records the success or failure of one kind of work, and reports the first failure after success.
 func (k *Recorder) report(failed *bool, err error) {
 	before := k.broken()
 	if *failed = err != nil; err != nil && !before {
@@ -153,11 +151,11 @@ func (k *Recorder) report(failed *bool, err error) {
 	}
 }
 
-// saved tells whether the game need not be kept: it is in a file, or nothing was played.
+// saved reports whether the game need not be recorded: it is in a file, or nothing was played.
 func (k *Recorder) saved() bool { return !k.controller.Unsaved() && k.Window.Held() }
 
-// Keep ends the recording and tells whether the game is safe: it is saved, or the journal holds all of it for the next
-// start. If it is not, the recording goes on.
+// Keep ends the recording and reports whether the game is safe: it is saved, or the journal has all of it for the next start. If
+// it is not safe, the recording continues.
 func (k *Recorder) Keep() bool {
 	if k == nil || k.journal == nil {
 		return false
@@ -178,8 +176,8 @@ func (k *Recorder) Keep() bool {
 	return k.closing
 }
 
-// Away writes down that the players leave the window, or are back. It is for where they may come back, or the program
-// may be ended without another word: the recording goes on.
+// Away records that the players leave the window, or are back. It is for when they may come back, or the program may end without
+// notice: the recording continues.
 func (k *Recorder) Away(away bool) {
 	if k != nil && k.journal != nil && k.controller.Game() != nil {
 		k.closing = away
@@ -187,7 +185,7 @@ func (k *Recorder) Away(away bool) {
 	}
 }
 
-// Discard ends the recording and removes the journal: its game is saved, or the players have let it go.
+// Discard ends the recording and removes the journal: its game is saved, or the players gave it up.
 func (k *Recorder) Discard() {
 	if k != nil && k.journal != nil {
 		_ = k.journal.Discard()
@@ -195,7 +193,7 @@ func (k *Recorder) Discard() {
 	}
 }
 
-// end stops writing and gives the file back.
+// end stops writing and releases the file.
 func (k *Recorder) end() {
 	k.stop()
 	close(k.syncing)

@@ -13,29 +13,28 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Recovered is what a journal held.
+// Recovered is the content of a journal.
 type Recovered struct {
-	Game    *game.Game // with what was used of the turn when that was last written down; its clocks stand until it is resumed
+	Game    *game.Game // with the last recorded time of the turn; its clocks are stopped until it is resumed
 	Seating string
-	Notices []*source.Fault // what was odd, though not wrong
-	Damage  *source.Fault   // where the journal cannot be read any more, and why; nil if all of it can
-	intact  int64           // how many bytes of the journal can be read, if not all; an unfinished last line follows them, or damage
+	Notices []*source.Fault // oddities
+	Damage  *source.Fault   // where and why the journal becomes unreadable; nil if it does not
+	intact  int64           // readable bytes, if not all; an unfinished last line follows them, or damage
 }
 
-// lineKeys are the keys of a journal's lines.
 var lineKeys = []string{
 	"clock", "clock_starts", "clock_used", "edit", "event", "game", "goto", "journal", "line", "move", "names", "result", "seating", "sum", "tags",
 }
 
-// maxJournal bounds how much of a journal is read. A journal is written anew long before it is so large.
+// maxJournal limits the part of a journal that is read. Journals are rewritten long before they are so large.
 const maxJournal = 64 << 20
 
-// errTooLarge is the error of a journal that is larger than any that this program writes.
+// errTooLarge is the error of a journal larger than any that this program writes.
 var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
 
-// Recover reads the game that a journal wrote down last, as far as it was written. An unfinished last line is dropped.
-// What follows another line that cannot be read is told as damage. A resignation or a fallen flag whose result is
-// missing is left for the controller to decide, so no proof is waited for. A journal without a game is ErrEmpty.
+// Recover reads the last game of a journal, as far as it was recorded. It drops an unfinished last line. Another unreadable line
+// is damage, together with everything after it. The controller decides the result of a resignation or a fallen flag if it is
+// missing, so Recover waits for no proof. The error for a journal without a game is ErrEmpty.
 func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
 	data, err := read(path)
 	if err != nil {
@@ -44,7 +43,7 @@ func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
 	return recoverFrom(o, form, path, data)
 }
 
-// read reads a file that a journal, or a draft, may be.
+// read reads a file that may be a journal or a draft.
 func read(path string) ([]byte, error) {
 	data, err := source.ReadPlain(path, maxJournal+1)
 	if len(data) > maxJournal {
@@ -56,7 +55,7 @@ func read(path string) ([]byte, error) {
 // recoverFrom is Recover for a content.
 func recoverFrom(o notation.Options, form Form, name string, data []byte) (*Recovered, error) {
 	judge := o.Judge
-	o.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing has to be proved again
+	o.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing needs another proof
 	recovery := &recovery{options: o, form: form, name: name}
 	if err := recovery.read(journalLines(data)); err != nil {
 		return nil, err
@@ -66,24 +65,21 @@ func recoverFrom(o notation.Options, form Form, name string, data []byte) (*Reco
 	return recovery.found, nil
 }
 
-// recovery is a journal being read.
 type recovery struct {
 	options notation.Options
 	form    Form
 	name    string
-	shown   bool // the clocks of its lines are what was shown when they were written: it is of the first version
+	shown   bool // first version: the clocks of its lines are as shown when they were written
 	found   *Recovered
 }
 
-// journalLine is one line of a journal.
 type journalLine struct {
 	text     []byte // without white space around it
 	number   int
 	offset   int64
-	finished bool // it ends with a newline; one that does not may have been written in part
+	finished bool // it ends with a newline; without one it may be incomplete
 }
 
-// journalLines parts a journal into its lines, without empty ones.
 func journalLines(data []byte) []journalLine {
 	var lines []journalLine
 	offset := int64(0)
@@ -102,8 +98,8 @@ func journalLines(data []byte) []journalLine {
 	return lines
 }
 
-// read finds the last game that was written down whole and can be read, and follows it on. One that is as it was
-// written and cannot be read, such as a newer version's, is not passed over for an older one.
+// read finds the last whole game that can be read, and follows it. If the last one is intact and yet unreadable, such as a newer
+// version's, it is not replaced by an older one.
 func (r *recovery) read(lines []journalLine) error {
 	var first error
 	for i := len(lines) - 1; i >= 0; i-- {
@@ -132,7 +128,7 @@ func (r *recovery) read(lines []journalLine) error {
 	return first
 }
 
-// follow does what the lines after a game say, as far as they can be read.
+// follow applies the lines after a game as far as they can be read.
 func (r *recovery) follow(lines []journalLine) {
 	for i := range lines {
 		err := r.readLine(&lines[i])
@@ -149,10 +145,9 @@ func (r *recovery) follow(lines []journalLine) {
 	}
 }
 
-// errSum is the error of a line that is not as it was written.
+// errSum is the error of a damaged line.
 var errSum = errors.New("its checksum is wrong")
 
-// open parses a line.
 func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.Value, error) {
 	switch {
 	case !intact(line.text):
@@ -167,7 +162,7 @@ func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.
 	return doc, doc.Root().Fields(lineKeys...), nil
 }
 
-// readGame reads a game that was written down whole.
+// readGame reads a whole game.
 func (r *recovery) readGame(line *journalLine) error {
 	doc, fields, err := r.open(line)
 	if err != nil {
@@ -204,7 +199,7 @@ func (r *recovery) readLine(line *journalLine) error {
 		return err
 	}
 	if fields["game"].Given() {
-		return errSum // it was passed over, since it cannot be read
+		return errSum // it was skipped, since it cannot be read
 	}
 	r.apply(fields)
 	if doc.Wrong() == 0 {
@@ -224,7 +219,7 @@ func (r *recovery) readLine(line *journalLine) error {
 	return errors.Join(errs...)
 }
 
-// apply does in the game what a line says, up to the first fault.
+// apply applies a line to the game, up to the first fault.
 func (r *recovery) apply(fields map[string]source.Value) {
 	g := r.found.Game
 	for _, key := range []string{"goto", "move", "event", "names", "edit", "tags", "seating", "result"} {
@@ -263,7 +258,6 @@ func (r *recovery) apply(fields map[string]source.Value) {
 	}
 }
 
-// goTo goes to the node that is named.
 func (r *recovery) goTo(v, line source.Value) {
 	g := r.found.Game
 	n, missing := r.node(v, line, false)
@@ -285,7 +279,7 @@ func back(n *game.Node, ply int) *game.Node {
 	return n
 }
 
-// event adds an event to the live position, where a journal has all of them, and the time that it gives.
+// event adds an event, which a journal always has at the live position, and the time that it gives.
 func (r *recovery) event(v source.Value) {
 	live := r.found.Game.Live()
 	e, ok := notation.ReadEvent(v, live.Ply(), live.Ply())
@@ -298,9 +292,8 @@ func (r *recovery) event(v source.Value) {
 	notation.RecordEvent(live, e, v)
 }
 
-// setClock takes what a line says of the clocks: what they stood at when the turn began that a move has brought, and how much
-// of the turn is used. The first version wrote what they showed, whatever the line was about; that of the player whose turn
-// began with a move ran already.
+// setClock sets the clocks from a line: their state when the turn after a move began, and how much of the turn is used. The first
+// version wrote what they showed, on any line; the clock of the player to move was already running.
 func (r *recovery) setClock(fields map[string]source.Value) {
 	g, clock := r.found.Game, fields["clock"]
 	switch {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Sync brings what was written to the disk, so that it survives a power cut too. It takes its time, and may be called
-// from any goroutine.
+// Sync flushes the journal to the disk, so that it survives a power failure too. It is slow, and may be called from any
+// goroutine.
 func (j *Journal) Sync() error {
 	j.opening.Lock()
 	file, unnamed := j.file, j.unnamed
@@ -30,8 +30,7 @@ func (j *Journal) Sync() error {
 	return nil
 }
 
-// sync brings the journal to the disk, beside the game. After a failure nobody knows what of it is there, so everything
-// is written down again.
+// sync flushes journals in the background. After a failure nobody knows what is on the disk, so everything is recorded again.
 func (k *Recorder) sync(journals <-chan *Journal) {
 	failed := false
 	for j := range journals {
@@ -44,7 +43,7 @@ func (k *Recorder) sync(journals <-chan *Journal) {
 	}
 }
 
-// synced takes the answer of the disk.
+// synced handles the result of a sync.
 func (k *Recorder) synced(j *Journal, err error) {
 	if j != k.journal {
 		return
@@ -53,7 +52,7 @@ func (k *Recorder) synced(j *Journal, err error) {
 	if err == nil {
 		return
 	}
-	j.torn = true // the game is to be written down whole again
+	j.torn = true // the whole game must be written again
 	if k.timer == nil {
 		k.timer = time.AfterFunc(retryAfter, func() { k.post(k.tick) })
 	}

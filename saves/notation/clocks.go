@@ -11,10 +11,10 @@ import (
 	"overtheboard/game/source"
 )
 
-// ClockStarts is what a saved game says if no clock runs before the first move.
+// ClockStarts is the value in a saved game if no clock runs before the first move.
 const ClockStarts = "after the first move"
 
-// ClocksOf returns what White and Black had left when a position came up, nil where that is not known.
+// ClocksOf returns what White and Black had left when a position arose, nil if unknown.
 func ClocksOf(n *game.Node) (both [2]*string) {
 	for side := range both {
 		if left, ok := n.Remaining(rules.Color(side)); ok {
@@ -25,15 +25,15 @@ func ClocksOf(n *game.Node) (both [2]*string) {
 	return both
 }
 
-// WaitingClockChanged tells whether the clock of the side to move changed with the other side's move.
+// WaitingClockChanged reports whether the clock of the side to move changed with the other side's move.
 func WaitingClockChanged(n *game.Node) bool {
 	left, told := n.Remaining(n.Position().Turn())
 	before, toldBefore := n.Parent().Remaining(n.Position().Turn())
 	return told != toldBefore || told && left.Truncate(ClockUnit) != before.Truncate(ClockUnit)
 }
 
-// UsualStart tells whether both clocks show at the start what is found without being told: the time of the time control,
-// and what was added before the first move.
+// UsualStart reports whether both clocks need no record at the start: they have the time of the time control, and what was added
+// before the first move.
 func UsualStart(g *game.Game) bool {
 	root := g.Root()
 	if !g.Timed() && len(root.Events()) == 0 {
@@ -51,14 +51,14 @@ func UsualStart(g *game.Game) bool {
 	return reflect.DeepEqual(ClocksOf(root), ClocksOf(usual.Root()))
 }
 
-// ClockKnown tells whether it is known of a side what it had left when a position came up.
+// ClockKnown reports whether the time left of either side is known for a position.
 func ClockKnown(n *game.Node) bool {
 	_, white := n.Remaining(rules.White)
 	_, black := n.Remaining(rules.Black)
 	return white || black
 }
 
-// ReadClocks reads what both sides had left after a ply: two times, or null where one is not known.
+// ReadClocks reads what both sides had left after a ply: two times, or null for unknown ones.
 func ReadClocks(v source.Value) (left [2]time.Duration, known [2]bool) {
 	both, ok := v.Elements()
 	if ok && len(both) != 2 {
@@ -76,7 +76,7 @@ func ReadClocks(v source.Value) (left [2]time.Duration, known [2]bool) {
 	return left, known
 }
 
-// ReadClock reads a time, cut to milliseconds. It tells whether it is one, and notes faults.
+// ReadClock reads a time, truncated to milliseconds. It reports faults, and whether the value is a time.
 func ReadClock(v source.Value) (time.Duration, bool) {
 	text, ok := v.Text()
 	if !ok {
@@ -92,7 +92,7 @@ func ReadClock(v source.Value) (time.Duration, bool) {
 	return left.Truncate(ClockUnit), ok
 }
 
-// SetClocks sets what both sides had left after a ply; what is null is not known.
+// SetClocks sets what both sides had left after a ply; null is unknown.
 func SetClocks(n *game.Node, v source.Value) {
 	left, known := ReadClocks(v)
 	for side := range left {
@@ -104,29 +104,29 @@ func SetClocks(n *game.Node, v source.Value) {
 	}
 }
 
-// SetUsed says how long the player to move has thought in the turn.
+// SetUsed sets how long the player to move has thought in the turn.
 func SetUsed(g *game.Game, v source.Value) {
 	if used, ok := ReadClock(v); ok {
 		g.SetUsed(used)
 	}
 }
 
-// ClockUnit is the least time that files tell apart.
+// ClockUnit is the resolution of times in files.
 const ClockUnit = time.Millisecond
 
-// FormatClock writes what a clock shows as hours, minutes and seconds: "0:09:58.2". Fractions are written to the
-// millisecond and never rounded up, so that nobody gains time by a save; whole seconds get no point.
+// FormatClock writes a clock's time as hours, minutes and seconds: "0:09:58.2". Fractions are truncated to the millisecond, so
+// that nobody gains time by a save; whole seconds have no point.
 func FormatClock(left time.Duration) string { return string(AppendClock(nil, left)) }
 
-// AppendClock appends formatClock's text.
+// AppendClock appends FormatClock's text.
 func AppendClock(text []byte, left time.Duration) []byte {
 	left = max(0, left)
 	text = strconv.AppendInt(text, int64(left/time.Hour), 10)
 	return time.Time{}.Add(left).AppendFormat(text, ":04:05.999")
 }
 
-// ParseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, which may have a fraction. It tells
-// whether the text is such a time, under 100000 hours.
+// ParseClock reads hours, minutes and seconds, or minutes and seconds, or seconds, possibly with a fraction. It reports whether
+// the text is such a time, under 100000 hours.
 func ParseClock(s string) (time.Duration, bool) {
 	whole, fraction, pointed := strings.Cut(s, ".")
 	if pointed && (fraction == "" || len(fraction) > 9) {

@@ -6,10 +6,9 @@ import (
 	"overtheboard/game/source"
 )
 
-// eventKeys are the keys of an event.
 var eventKeys = []string{"by", "kind", "move", "ply", "seconds", "type", "upheld", "written"}
 
-// EventObject returns an event as JSON writes it; p is the position in which it happened.
+// EventObject returns an event for JSON; p is the position in which it happened.
 func EventObject(e game.Event, p *rules.Position) Object {
 	o := Object{"by": e.By.String(), "ply": e.Ply, "type": e.Type.String()}
 	if e.Type == game.Claim {
@@ -28,7 +27,8 @@ func EventObject(e game.Event, p *rules.Position) Object {
 	return o
 }
 
-// RecordEvent adds an event that was read to its node, or notes a fault. A claim is read to its end before, and judged again.
+// RecordEvent adds an event that was read to its node, or reports a fault. It first reads the rest of a claim, and judges it
+// again.
 func RecordEvent(n *game.Node, e game.Event, v source.Value) {
 	if e.Type == game.Claim && !readClaim(v, &e, n) {
 		return
@@ -38,7 +38,7 @@ func RecordEvent(n *game.Node, e game.Event, v source.Value) {
 	}
 }
 
-// ReadEvent reads what every event has, at one of some plies. It tells whether that is good, and notes faults.
+// ReadEvent reads what every event has, at a ply from least to most. It reports faults, and whether the event is valid.
 func ReadEvent(v source.Value, least, most int) (game.Event, bool) {
 	var e game.Event
 	fields := v.Fields(eventKeys...)
@@ -79,7 +79,7 @@ func readColor(v source.Value) (rules.Color, bool) {
 	return by, ok
 }
 
-// readClaim reads what was claimed, and judges it again: a judgement that replaying contradicts is wrong.
+// readClaim reads a claim, and judges it again: a verdict that replaying contradicts is a fault.
 func readClaim(v source.Value, e *game.Event, n *game.Node) bool {
 	fields := v.Fields(eventKeys...)
 	kind, _ := fields["kind"].Text()

@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// SplitFaults parts the faults of a file into notices and the joined rest. What was noted twice comes once.
+// SplitFaults splits the faults of a file into notices and the joined rest, without duplicates.
 func SplitFaults(faults []*source.Fault) (notices []*source.Fault, err error) {
 	var wrong []error
 	seen := make(map[string]bool)

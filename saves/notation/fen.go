@@ -11,8 +11,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// ReadFENFile reads a file that holds one position as the start of a game. Empty lines and lines that begin with # do not
-// count.
+// ReadFENFile reads a file with one position as the start of a game. It ignores empty lines and lines that begin with #.
 func ReadFENFile(r Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
 	var g *game.Game
 	var notices []*source.Fault
@@ -38,8 +37,8 @@ func ReadFENFile(r Options, name string, data []byte) (*game.Game, []*source.Fau
 	return g, notices, nil
 }
 
-// ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults give
-// the name and the line where it stands.
+// ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults have the
+// name and the line.
 func ReadFEN(r Options, g *game.Game, name string, line int, fen string) ([]*source.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
@@ -53,7 +52,7 @@ func ReadFEN(r Options, g *game.Game, name string, line int, fen string) ([]*sou
 	return notices, g.Renew(game.Config{Ruleset: rs, Position: &p, Judge: r.Judge})
 }
 
-// ParseFEN reads a FEN that stands at a place in a file. The position means nothing if there are faults.
+// ParseFEN reads a FEN at a place in a file. The position is undefined if there are faults.
 func ParseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
 	p, odd, err := rs.ParseFEN(fen)
 	if err != nil {
@@ -65,7 +64,7 @@ func ParseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Positi
 	return p, notices, nil
 }
 
-// FaultsAt returns the errors that were joined into one as faults of a place in a file.
+// FaultsAt returns joined errors as faults at a place in a file.
 func FaultsAt(place source.Fault, err error) (faults []*source.Fault) {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, one := range joined.Unwrap() {
@@ -89,5 +88,5 @@ func WriteFEN(w io.Writer, p *rules.Position) error {
 	return err
 }
 
-// ByteOrderMark may stand at the start of a file, and where files were put together also further on.
+// ByteOrderMark may begin a file, and also be inside joined files.
 const ByteOrderMark = "\ufeff"

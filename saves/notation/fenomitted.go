@@ -8,8 +8,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// OmittedByFEN returns what a file of one position does not hold of a game, in English: all that has happened, and who played. The
-// book has the rules that everybody has.
+// OmittedByFEN returns, in English, what a file of one position does not hold of a game: its history, and the players. The book
+// has the shipped rules.
 func OmittedByFEN(g *game.Game, book *rules.Rulebook) []string {
 	var list []string
 	if n := g.Live().Ply(); n > 0 {
@@ -38,10 +38,10 @@ func OmittedByFEN(g *game.Game, book *rules.Rulebook) []string {
 
 func branched(n *game.Node) bool { return n.Branches() > 1 }
 
-// usualRules are those by which a FEN is read if nobody says otherwise.
+// usualRules are the default rules of a FEN.
 const usualRules = "normal"
 
-// omittedRules tells of rules of which a file holds no more than the name.
+// omittedRules returns the rules of which a file has only the name.
 func omittedRules(g *game.Game, book *rules.Rulebook) []string {
 	if known, err := book.Ruleset(g.Ruleset().Name()); err == nil && known.Equivalent(g.Ruleset()) {
 		return nil
@@ -49,7 +49,7 @@ func omittedRules(g *game.Game, book *rules.Rulebook) []string {
 	return []string{fmt.Sprintf("the rules of %q", source.Quoted(g.Ruleset().Name()))}
 }
 
-// AnyNode tells whether something is true of a node of a game's tree.
+// AnyNode reports whether something is true of a node of a game's tree.
 func AnyNode(g *game.Game, is func(*game.Node) bool) bool {
 	for n := range g.Nodes() {
 		if is(n) {

@@ -8,11 +8,11 @@ import (
 	"overtheboard/game/source"
 )
 
-// LongestLine is how many bytes of a line are kept; no FEN is longer.
+// LongestLine is how many bytes of a line are read; no FEN is longer.
 const LongestLine = 1 << 16
 
-// EachLine calls a function with every line of a text that is neither empty nor begins with "#", and its number from 1,
-// until it returns false. What is odd about the text is reported; faults give the name.
+// EachLine calls do with every line of a text that is neither empty nor begins with "#", and its number from 1, until do returns
+// false. It reports oddities of the text; faults have the name.
 func EachLine(name string, in io.Reader, report func(*source.Fault), do func(number int, line string) bool) error {
 	place := source.Fault{File: name, Line: 1}
 	text, notices, err := source.Text(in)
@@ -35,10 +35,10 @@ func EachLine(name string, in io.Reader, report func(*source.Fault), do func(num
 	}
 }
 
-// ReadLine reads a line, which may end as on any system, and returns it, or more than LongestLine bytes of it, without a byte order
-// mark, blanks and the end of a file in the way of DOS around it. After the last line the error is io.EOF.
+// ReadLine reads a line with any system's end, and returns at most somewhat more than LongestLine bytes of it, without byte order
+// marks, blanks and DOS's end of file. After the last line the error is io.EOF.
 func ReadLine(in *bufio.Reader) (string, error) {
-	var most [128]byte // of most lines
+	var most [128]byte // enough for most lines
 	line := most[:0]
 	for {
 		b, err := in.ReadByte()

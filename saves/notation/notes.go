@@ -5,8 +5,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// ReadNotes reads the texts and annotations among some fields, which are nil if there are none. It tells whether they are well
-// formed, and notes faults.
+// ReadNotes reads the texts and annotations among some fields, which are nil if there are none. It reports faults, and whether
+// the notes are well formed.
 func ReadNotes(fields map[string]source.Value) (n game.Notes, well bool) {
 	before, after, nags := fields["before"], fields["after"], fields["nags"]
 	var ok1, ok2, ok3 bool
@@ -30,7 +30,7 @@ func ReadNAGs(v source.Value) (nags []int, well bool) {
 	return nags, well
 }
 
-// CommentObject returns the comments on a node.
+// CommentObject returns the comments of a node.
 func CommentObject(n *game.Node) Object {
 	comment := Object{}
 	if n.Before != "" {
@@ -42,5 +42,5 @@ func CommentObject(n *game.Node) Object {
 	return comment
 }
 
-// Annotated tells whether a node has a comment or an annotation.
+// Annotated reports whether a node has a comment or an annotation.
 func Annotated(n *game.Node) bool { return n.Before != "" || n.After != "" || len(n.NAGs) > 0 }

@@ -1,4 +1,4 @@
 package notation
 
-// Object is a JSON object that is about to be written; its keys are written sorted.
+// Object is a JSON object to be written, with sorted keys.
 type Object = map[string]any

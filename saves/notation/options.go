@@ -7,13 +7,13 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Options are what games of every format are read with.
+// Options are the options for reading games of every format.
 type Options struct {
 	Book     *rules.Rulebook
 	Default  string     // the ruleset of FEN files, and of PGN games without a variant
-	Fallback string     // the ruleset under which saves without a version are tried again, "" for none
+	Fallback string     // the ruleset to try next for saves without a version, "" for none
 	Judge    game.Judge // of the games that are read
-	Strict   bool       // of PGN: a game with a fault in its moves is none, rather than read up to there
+	Strict   bool       // of PGN: a fault in the moves refuses the game, instead of ending it there
 }
 
 // ErrEmpty is the error of a file that holds no game.

@@ -5,7 +5,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// ResultObject returns an outcome as JSON has it.
+// ResultObject returns an outcome for JSON.
 func ResultObject(o game.Outcome) Object {
 	result := Object{"score": o.Result.Score()}
 	if o.Reason != game.NoReason {
@@ -14,7 +14,7 @@ func ResultObject(o game.Outcome) Object {
 	return result
 }
 
-// ReadOutcome reads a score and a reason, which may be absent. It tells whether they are good, and notes faults.
+// ReadOutcome reads a score and a reason, which may be absent. It reports faults, and whether they are valid.
 func ReadOutcome(v source.Value) (o game.Outcome, ok bool) {
 	fields := v.Fields("score", "reason")
 	if fields == nil {
@@ -41,7 +41,7 @@ func ReadOutcome(v source.Value) (o game.Outcome, ok bool) {
 	return o, ok && good && err == nil
 }
 
-// EndAs ends a game as a document says, and notes a fault if that cannot be.
+// EndAs ends a game by a document's result, or reports a fault.
 func EndAs(g *game.Game, v source.Value) {
 	if o, ok := ReadOutcome(v); ok {
 		if err := End(g, o); err != nil {
@@ -50,7 +50,7 @@ func EndAs(g *game.Game, v source.Value) {
 	}
 }
 
-// End gives a game the outcome that its file says. One that says less than the moves adds nothing.
+// End gives a game the outcome of its file. An outcome that says less than the moves adds nothing.
 func End(g *game.Game, o game.Outcome) error {
 	if found := g.Outcome(); o.Result == found.Result && (o.Reason == game.NoReason || o.Reason == found.Reason) {
 		return nil

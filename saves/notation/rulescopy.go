@@ -7,7 +7,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// RulesetObject returns what the file of a ruleset says, with what it inherits, but without its pieces.
+// RulesetObject returns the contents of a ruleset's file, with inherited fields, but without its pieces.
 func RulesetObject(rs *rules.Ruleset) Object {
 	o := Object{}
 	for name, v := range rs.Fields() {
@@ -18,7 +18,7 @@ func RulesetObject(rs *rules.Ruleset) Object {
 	return o
 }
 
-// PiecesObject returns pieces as piece_library.json has them.
+// PiecesObject returns pieces as in piece_library.json.
 func PiecesObject(pieces []rules.PieceDef) Object {
 	o := Object{}
 	for _, p := range pieces {
@@ -42,8 +42,8 @@ func offsetList(offsets []rules.Offset) [][]any {
 	return list
 }
 
-// ReadRuleset returns the ruleset of which a document holds a copy, or the book's of that name if it is the very same. It is
-// nil if there are faults, which are noted in the document.
+// ReadRuleset returns the ruleset copied in a document, or the book's of that name if it is identical. It is nil if there are
+// faults, which the document collects.
 func ReadRuleset(book *rules.Rulebook, name string, v, pieces source.Value) *rules.Ruleset {
 	rs := book.ReadCopy(name, v, pieces)
 	if rs == nil {

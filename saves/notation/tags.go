@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// IsDerivedTag tells whether a tag tells what a game knows itself; no other text takes its place.
+// IsDerivedTag reports whether the game itself determines a tag, so that no other text replaces it.
 func IsDerivedTag(name string) bool {
 	switch name {
 	case "White", "Black", "Result", "SetUp", "FEN", "Variant", RulesTag:
@@ -33,5 +33,5 @@ func ReadTags(v source.Value) map[string]string {
 	return tags
 }
 
-// RulesTag is the name of the tag of PGN that says by which rules a game is played if not everybody has them: by the id of their text.
+// RulesTag is the PGN tag for custom rules: the id of their text.
 const RulesTag = "RulesId"

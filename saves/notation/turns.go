@@ -10,8 +10,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// TurnTexts returns a legal move as JSON has it: castling is two pairs, king first, of which a piece that stays has one too;
-// everything else is one pair, with the letter of what the piece becomes, a drop one of the piece's letter with "@" and its goal.
+// TurnTexts returns a legal move for JSON. Castling is two pairs, king first, even if a piece stays. Everything else is one pair,
+// with the letter of a promotion; a drop is one of the piece's letter with "@" and its goal.
 func TurnTexts(p *rules.Position, m rules.Move) [][]string {
 	turn := [][]string{{m.From.String(), m.To.String()}}
 	if m.Promotion != rules.NoKind {
@@ -29,8 +29,8 @@ func TurnTexts(p *rules.Position, m rules.Move) [][]string {
 	return turn
 }
 
-// TurnOf returns what led to a node: TurnTexts of a move, an empty list for a null move in a variation, and for no node, an object
-// for an irregularity: the article, what was written, and the position that followed.
+// TurnOf returns what led to a node: TurnTexts of a move; an empty list for a null move in a variation, and for no node; an
+// object for an irregularity: the article, the written text, and the position after it.
 func TurnOf(n *game.Node) any {
 	if n == nil {
 		return [][]string{}
@@ -52,10 +52,9 @@ func TurnOf(n *game.Node) any {
 	return o
 }
 
-// irregularKeys are the keys of an irregularity.
 var irregularKeys = []string{"article", "fen", "written"}
 
-// ReadTurn reads what TurnOf returns, without the side. It tells whether it is well formed, and notes faults.
+// ReadTurn reads what TurnOf returns, without the side. It reports faults, and whether the turn is well formed.
 func ReadTurn(v source.Value) (t Turn, ok bool) {
 	if t.At = v; v.Kind() != '{' {
 		t.Pairs, ok = ReadPairs(v)
@@ -83,13 +82,13 @@ func ReadTurn(v source.Value) (t Turn, ok bool) {
 	return t, ok
 }
 
-// Standing is an irregularity as a document has it.
+// Standing is an irregularity in a document.
 type Standing struct {
 	game.Irregularity
 	FEN source.Value
 }
 
-// follow goes on from a node with an irregularity.
+// follow continues from a node with an irregularity.
 func (s *Standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, error) {
 	var p *rules.Position
 	if s.FEN.Given() {
@@ -109,10 +108,10 @@ func (s *Standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, 
 	return g.VaryStanding(n, s.Irregularity, p)
 }
 
-// errNoted is the error of what is noted as a fault.
+// errNoted is the error of a fault that was already reported.
 var errNoted = errors.New("noted")
 
-// StandingFEN returns the position that a FEN gives, as rules.StandingPosition does.
+// StandingFEN returns the position of a FEN, as rules.StandingPosition does.
 func StandingFEN(rs *rules.Ruleset, fen string) (rules.Position, error) {
 	setup, _, err := rs.ParseSetup(fen)
 	if err != nil {
@@ -121,10 +120,10 @@ func StandingFEN(rs *rules.Ruleset, fen string) (rules.Position, error) {
 	return rules.StandingPosition(rs, setup)
 }
 
-// dropMark stands behind the letter of a dropped piece, in place of a square.
+// dropMark follows the letter of a dropped piece, instead of a square.
 const dropMark = "@"
 
-// ReadPairs reads a turn; an empty one has no pairs. It tells whether the turn is well formed, and notes faults.
+// ReadPairs reads a turn; an empty one has no pairs. It reports faults, and whether the turn is well formed.
 func ReadPairs(v source.Value) ([][]string, bool) {
 	elements, ok := v.Elements()
 	if !ok {
@@ -142,7 +141,6 @@ func ReadPairs(v source.Value) ([][]string, bool) {
 	return pairs, ok
 }
 
-// readPair reads a piece's way in a turn.
 func readPair(v source.Value) (pair []string, well bool) {
 	parts, well := v.Elements()
 	if well && len(parts) != 2 && len(parts) != 3 {
@@ -170,7 +168,7 @@ func readPair(v source.Value) (pair []string, well bool) {
 	return pair, well
 }
 
-// ReadSquare reads the name of a square, and notes a fault if it is none.
+// ReadSquare reads the name of a square, or reports a fault.
 func ReadSquare(v source.Value) (rules.Square, bool) {
 	text, ok := v.Text()
 	if !ok {
@@ -183,15 +181,15 @@ func ReadSquare(v source.Value) (rules.Square, bool) {
 	return square, err == nil
 }
 
-// Turn is one ply as a document has it, without pairs for a pass.
+// Turn is one ply in a document, without pairs for a null move.
 type Turn struct {
 	At       source.Value
 	By       rules.Color
-	Pairs    [][]string // as TurnTexts writes them
-	Standing *Standing  // in place of a move
+	Pairs    [][]string // as from TurnTexts
+	Standing *Standing  // instead of a move
 }
 
-// FindMove returns the legal move that a turn stands for, or notes a fault.
+// FindMove returns the legal move of a turn, or reports a fault.
 func FindMove(p *rules.Position, t Turn) (rules.Move, bool) {
 	if len(t.Pairs) == 0 {
 		t.At.Fault("a move is missing")
@@ -245,8 +243,8 @@ func ReadTurns(v source.Value) ([]Turn, bool) {
 	return turns, ok
 }
 
-// Follow adds one move after a node, or notes a fault: a move of the game after the live node, or one of a variation, where an empty
-// turn passes.
+// Follow adds one move after a node, or reports a fault: a move of the game after the live node, or one of a variation, where an
+// empty turn is a null move.
 func Follow(g *game.Game, n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
 	if n.Ply() >= MaxPlies {
 		t.At.Fault("the game is longer than %d moves of both sides", MaxPlies)

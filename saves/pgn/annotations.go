@@ -2,7 +2,6 @@ package pgn
 
 import "strings"
 
-// nag reads a numeric annotation glyph.
 func (l *lexer) nag() bool {
 	digits := l.upTo(digitStops)
 	if digits == "" || len(digits) > 3 {
@@ -12,7 +11,7 @@ func (l *lexer) nag() bool {
 	return l.finds(tokenNAG, digits)
 }
 
-// glyphs are annotations as they are written by hand, with the number that PGN gives them.
+// glyphs are annotations in handwritten form, with PGN's numbers.
 var glyphs = map[string]string{
 	"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "□": "7", "=": "10", "~": "13", "∞": "13",
 	"+=": "14", "+/=": "14", "⩲": "14", "=+": "15", "=/+": "15", "⩱": "15", "+/-": "16", "±": "16", "-/+": "17", "∓": "17",
@@ -20,8 +19,7 @@ var glyphs = map[string]string{
 	"N": "146", "D": "220",
 }
 
-// cutGlyph returns a move's text without the annotation that stands at its end without a blank before it, and its number; ""
-// if none does.
+// cutGlyph returns a move's text without the annotation at its end, and its number; "" if there is none.
 func cutGlyph(text string) (move, number string) {
 	for glyph, n := range glyphs {
 		if cut, found := strings.CutSuffix(text, glyph); found && !isLetter(glyph[0]) && cut != "" && (number == "" || len(cut) < len(move)) {
@@ -31,7 +29,6 @@ func cutGlyph(text string) (move, number string) {
 	return move, number
 }
 
-// glyph reads exclamation and question marks.
 func (l *lexer) glyph(b byte) bool {
 	text := string(b)
 	for l.follows("!") || l.follows("?") {

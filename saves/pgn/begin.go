@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// setUp sets the game up as its tags say.
+// setUp sets the game up by its tags.
 func (g *gameReader) setUp() *source.Fault {
 	rs, fault := g.ruleset()
 	if fault != nil {
@@ -56,7 +56,7 @@ func (g *gameReader) setUp() *source.Fault {
 	return nil
 }
 
-// started returns when the game began, the zero time if that is not known.
+// started returns when the game began, the zero time if unknown.
 func (g *gameReader) started() time.Time {
 	date := g.tags.value(DateTag)
 	if at := g.tags.value("Time"); at != "" {
@@ -68,7 +68,7 @@ func (g *gameReader) started() time.Time {
 	return day
 }
 
-// dateLayout is how PGN writes a day, timeLayout a time of it.
+// dateLayout is PGN's form of a day, timeLayout of a time.
 const (
 	dateLayout = "2006.01.02"
 	timeLayout = "15:04:05"
@@ -81,8 +81,8 @@ func (g *gameReader) player(tag string) string {
 	return ""
 }
 
-// otherTags returns the tags that the game itself does not know, and that would not be written all the same, in an empty map
-// or a new one.
+// otherTags returns the tags that the game itself does not know and that would not be written anyway, in an empty map or a new
+// one.
 func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 	for i := range g.tags {
 		name, value := g.tags[i].name, g.tags[i].value
@@ -124,7 +124,7 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 	return tags
 }
 
-// standardVariants are values of Variant that mean the usual rules, as some programs write them.
+// standardVariants are values of Variant for the usual rules, as some programs write them.
 var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup"}
 
 // fischerNames are other names of a variant than its tag has.
@@ -168,7 +168,7 @@ func (g *gameReader) ruleset() (*rules.Ruleset, *source.Fault) {
 func (g *gameReader) variantRules() (*rules.Ruleset, *source.Fault) {
 	name := g.options.Default
 	if variant := g.tags.find("Variant"); variant != nil {
-		if g.variant != variant.value || g.named == "" { // most games of a file have the tag of the game before
+		if g.variant != variant.value || g.named == "" { // most games of a file have the same tag as the game before
 			g.variant, g.named = variant.value, variantNamed(g.options, variant.value)
 		}
 		if name = g.named; name == "" {
@@ -182,7 +182,7 @@ func (g *gameReader) variantRules() (*rules.Ruleset, *source.Fault) {
 	return rs, nil
 }
 
-// variantNamed returns the name of the ruleset that a tag means, "" if there is none.
+// variantNamed returns the name of the ruleset for a tag, "" if there is none.
 func variantNamed(r notation.Options, tag string) string {
 	names := r.Book.Names()
 	for _, exact := range []bool{true, false} {

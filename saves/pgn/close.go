@@ -7,9 +7,8 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Closed returns the text of one game so that it reads the same whatever game follows: what is open at its end is closed,
-// comments stand right behind the result that stood in paragraphs of their own, and so would be the next game's, and what
-// belongs to no game is left out.
+// Closed returns the text of one game so that it reads the same whatever game follows. It closes what is open at the end, moves
+// comments in paragraphs of their own to the result, because they would be the next game's, and omits what belongs to no game.
 func Closed(text []byte) ([]byte, error) {
 	g, err := NewReader(notation.Options{}, "", bytes.NewReader(text)).begin()
 	if err == io.EOF {

@@ -5,19 +5,19 @@ import (
 	"strings"
 )
 
-// braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: one that was
-// opened inside is closed first, if a closing brace comes before the next opening one. A comment that is not closed ends
-// where the next game begins, so that no game is lost in it.
+// braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: an inner one is closed
+// first, if a closing brace comes before the next opening one. An unclosed comment ends where the next game begins, so that no
+// game is lost in it.
 func (l *lexer) braced() string {
 	rest := l.text[l.at:]
-	if end := commentStops.in(rest); strings.HasPrefix(rest[end:], "}") { // as nearly all are
+	if end := commentStops.in(rest); strings.HasPrefix(rest[end:], "}") { // the usual case
 		l.at += end + 1
 		return rest[:end]
 	}
 	var text piece
 	depth, start := 1, l.line
-	empty := false // the line before is
-	sound := 0     // how many bytes from here belong to the comment for certain
+	empty := false // the previous line is
+	sound := 0     // bytes from here that belong to the comment for certain
 	for {
 		if l.atStart() && sound <= 0 && l.beginsGame(empty) {
 			if sound = l.closesIn(depth); sound == 0 {
@@ -56,25 +56,26 @@ func (l *lexer) braced() string {
 	}
 }
 
-// headBegins is how a line with a tag pair begins, or the first of a game's rules, firstMove how the moves of a game do.
+// headBegins matches the start of a line with a tag pair, or of the first line of a game's rules, firstMove that of a game's
+// moves.
 var (
 	headBegins = regexp.MustCompile(`^(\[[A-Z][A-Za-z0-9_]* +"|%rules [0-9a-f]{16}\s)`)
 	firstMove  = regexp.MustCompile(`^[0-9]+ *\.`)
 )
 
-// beginsGame tells whether the line that begins here could be a game's first, which without tags comes after an empty one.
+// beginsGame reports whether a line could be a game's first, which without tags follows an empty one.
 func (l *lexer) beginsGame(empty bool) bool {
 	const enough = 300
 	next := l.ahead(1)
-	if len(next) < enough && strings.IndexByte(next, '\n') < 0 { // else it is as clear as it will ever be
+	if len(next) < enough && strings.IndexByte(next, '\n') < 0 { // more text does not help
 		next = l.lookAhead(enough)
 	}
 	next = next[:min(len(next), enough)]
 	return headBegins.MatchString(next) || empty && firstMove.MatchString(next)
 }
 
-// closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems not to be: games follow with
-// comments of their own, or no brace at all.
+// closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems unclosed: games follow with comments of
+// their own, or no brace at all.
 func (l *lexer) closesIn(depth int) int {
 	next := l.lookAhead(l.in.Size())
 	if closesFirst(next) {
@@ -93,10 +94,9 @@ func (l *lexer) closesIn(depth int) int {
 	return 0
 }
 
-// noteCut tells that a text was too long to be kept whole.
 func (l *lexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
 
-// closesFirst tells whether the first brace of a text is a closing one.
+// closesFirst reports whether the first brace of a text is a closing one.
 func closesFirst(text string) bool {
 	at := strings.IndexAny(text, "{}")
 	return at >= 0 && text[at] == '}'

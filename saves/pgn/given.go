@@ -10,21 +10,19 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// givenRules are the rules that a text of games brings along: what is written into them is read for lines of rules, wherever
-// these stand. Games may use those that stand before them, as they were written, which are read when a game asks for them.
-// Several goroutines may ask, and one write.
+// givenRules are the rules in a text of games. What is written into them is searched for lines of rules. A game may use the rules
+// before it, as they were written; they are parsed when a game needs them. Several goroutines may call find, and one Write.
 type givenRules struct {
 	mutex    sync.Mutex
-	kept     map[string]*oneRules // by their id, the first that are whole
+	kept     map[string]*oneRules // by their id, the first complete ones
 	size     int                  // of their texts, in bytes
 	compiled map[*oneRules]*rules.Ruleset
 
 	number int      // of lines that were read
-	line   []byte   // the beginning of the line that is being read, which may be one of rules
-	now    oneRules // that may go on
+	line   []byte   // beginning of the current line, which may be one of rules
+	now    oneRules // which may continue
 }
 
-// oneRules are rules that a text holds.
 type oneRules struct {
 	id          string
 	text        []byte
@@ -33,12 +31,12 @@ type oneRules struct {
 	fault       error // why they cannot be read
 }
 
-// Limits of the rules that a text brings along.
+// Limits of the rules in a text.
 const (
 	mostRulesSize = 32 << 20 // bytes of their texts, with usualRules for each
 	usualRules    = 1 << 11
 	mostRulesLine = 1 << 12 // bytes of a line
-	mostCompiled  = 16      // that are ready for use
+	mostCompiled  = 16      // ready for use
 )
 
 // Write takes the next piece of the text.
@@ -47,7 +45,7 @@ func (g *givenRules) Write(text []byte) (int, error) {
 	defer g.mutex.Unlock()
 	for line := range bytes.Lines(text) {
 		ended := line[len(line)-1] == '\n'
-		if ended && len(g.line) == 0 && g.now.first == 0 && line[0] != '%' && line[0] != notation.ByteOrderMark[0] { // as nearly all are
+		if ended && len(g.line) == 0 && g.now.first == 0 && line[0] != '%' && line[0] != notation.ByteOrderMark[0] { // the usual case
 			g.number++
 			continue
 		}
@@ -59,7 +57,6 @@ func (g *givenRules) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// endLine reads the line.
 func (g *givenRules) endLine() {
 	g.number++
 	line := bytes.TrimRight(withoutByteOrderMarks(g.line), " \t\r\n")
@@ -77,7 +74,7 @@ func (g *givenRules) endLine() {
 	g.line = g.line[:0]
 }
 
-// end keeps the rules that were read last, of which no line follows, unless they are there already.
+// end stores the last rules, after their last line, unless they are known.
 func (g *givenRules) end() {
 	one := g.now
 	g.now = oneRules{}
@@ -94,7 +91,6 @@ func (g *givenRules) end() {
 	g.kept[one.id], g.size = &one, size
 }
 
-// withoutByteOrderMarks returns a line without the marks before it.
 func withoutByteOrderMarks(line []byte) []byte {
 	for bytes.HasPrefix(line, []byte(notation.ByteOrderMark)) {
 		line = line[len(notation.ByteOrderMark):]
@@ -102,7 +98,7 @@ func withoutByteOrderMarks(line []byte) []byte {
 	return line
 }
 
-// find returns the ruleset with an id of which the text stands before a line, or why it cannot be used.
+// find returns the ruleset with an id in the text before a line, or why it cannot be used.
 func (g *givenRules) find(id string, line int, book *rules.Rulebook) (*rules.Ruleset, *source.Fault) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
@@ -129,7 +125,7 @@ func (g *givenRules) find(id string, line int, book *rules.Rulebook) (*rules.Rul
 	return rs, nil
 }
 
-// readRules reads a text of rules. The error is a *source.Fault.
+// readRules parses a text of rules. The error is a *source.Fault.
 func readRules(text []byte, book *rules.Rulebook) (*rules.Ruleset, error) {
 	doc, err := source.ParseJSON("", text)
 	if err != nil {
@@ -155,7 +151,6 @@ func readRules(text []byte, book *rules.Rulebook) (*rules.Ruleset, error) {
 	return rs, nil
 }
 
-// readAll reads a text to its end.
 func (g *givenRules) readAll(in io.Reader) error {
 	_, err := io.Copy(g, in)
 	g.endLine()
@@ -163,7 +158,7 @@ func (g *givenRules) readAll(in io.Reader) error {
 	return err
 }
 
-// FindRules returns the lines of the rules with an id in a text of games; nil if they are not there as they were written.
+// FindRules returns the lines of the rules with an id in a text of games; nil if they are missing or damaged.
 func FindRules(in io.Reader, id string) (lines []byte, err error) {
 	var g givenRules
 	err = g.readAll(in)

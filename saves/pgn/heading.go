@@ -1,21 +1,21 @@
 package pgn
 
-// Heading is what can be said of a game of PGN text without playing it. The texts of its tags are as the file has them.
+// Heading is what is known of a game of PGN text without playing it. The texts of its tags are unchanged.
 type Heading struct {
-	Number  int   // of the game in its text, from 1
+	Number  int   // in its text, from 1
 	Line    int   // in which it begins, from 1
-	Offset  int64 // of its first byte; the game goes on up to the next one, or to the end of the text
+	Offset  int64 // of its first byte; the game extends to the next one, or to the end of the text
 	Tags    map[string]string
-	Result  string   // as reading the game gives it: "1-0", "*", or whatever the tag says; "" if nothing says it
-	Plies   int      // moves of both sides that are written down, but for variations
-	Opening []string // the first of them, as they are written
+	Result  string   // as if the game were read: "1-0", "*", or whatever the tag says; "" if unknown
+	Plies   int      // moves of both sides, without variations
+	Opening []string // the first of them, unchanged
 }
 
-// OpeningPlies is how many moves of both sides a heading has at most as its opening.
+// OpeningPlies limits the opening of a heading.
 const OpeningPlies = 20
 
-// NextHeading goes on to the next game, as Next does, but only says where it begins and what its tags are; io.EOF after the last. The
-// heading has the memory of the one before. Any other error is that of the stream.
+// NextHeading advances to the next game as Next does, but only reads its place and its tags; io.EOF after the last. It reuses the
+// heading's memory. Any other error is that of the stream.
 func (p *Reader) NextHeading(h *Heading) error {
 	g, err := p.begin()
 	if err != nil {
@@ -34,8 +34,8 @@ func (p *Reader) NextHeading(h *Heading) error {
 	return p.streamFault()
 }
 
-// Recoded tells whether the text is not in UTF-8 or Latin-1, so that places in it are none in its file.
+// Recoded reports whether the text is neither UTF-8 nor Latin-1, so that its places are not those of the file.
 func (p *Reader) Recoded() bool { return p.recoded }
 
-// Passed returns how many bytes of the text were read.
+// Passed returns the number of bytes read.
 func (p *Reader) Passed() int64 { return p.lexer.position() }

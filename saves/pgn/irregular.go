@@ -7,15 +7,15 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// An irregularity is written as it stands on the score sheet, or as a null move, with an annotation and a comment that says
-// what it was and what stood on the board after it: "Rxe7 $255 {[%irregular 7.5.1 FEN]}". Other programs read the game up to there.
+// An irregularity is written as on the score sheet, or as a null move, with an annotation and a comment that names it and the
+// position after it: "Rxe7 $255 {[%irregular 7.5.1 FEN]}". Other programs read the game up to there.
 const (
 	irregularNAG  = "255"
 	irregularMark = "[%irregular"
-	writtenMark   = "written" // what was written, where a null move stands
+	writtenMark   = "written" // the written text, if a null move replaces it
 )
 
-// readsAsMove tells whether what was written can stand among the moves.
+// readsAsMove reports whether a written text can be among the moves.
 func readsAsMove(text string) bool {
 	odd := func(r rune) bool {
 		return r >= 0x80 || !isLetter(byte(r)) && !isDigit(byte(r)) && !strings.ContainsRune("=@-", r)
@@ -23,7 +23,7 @@ func readsAsMove(text string) bool {
 	return len(text) > 1 && isLetter(text[0]) && !strings.ContainsFunc(strings.TrimSuffix(text, "+"), odd)
 }
 
-// irregular writes the irregularity that led to a node, and tells whether one did that is no null move.
+// irregular writes the irregularity that led to a node, and reports whether there was one other than a null move.
 func (m *movetext) irregular(n *game.Node) bool {
 	i, ok := n.Irregular()
 	if !ok || i.Article == game.NullMove {
@@ -41,11 +41,11 @@ func (m *movetext) irregular(n *game.Node) bool {
 	m.words(irregularMark + " " + i.Article + " " + n.Position().FEN() + rest)
 	m.text = append(m.text, ']')
 	m.closeComment()
-	m.said = false // what follows is a comment of its own
+	m.said = false // the next comment is separate
 	return true
 }
 
-// readIrregular goes on with what irregular writes, of which the move was read; nil if that is not there.
+// readIrregular reads the rest of an irregularity after its move; nil if there is none.
 func (g *gameReader) readIrregular(move string) *game.Node {
 	if next := g.peek(); next.kind != tokenNAG || next.text != irregularNAG {
 		return nil

@@ -11,16 +11,16 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// tokenKind says what a token of PGN text is.
+// tokenKind is the kind of a token of PGN text.
 type tokenKind uint8
 
 const (
 	tokenEnd     tokenKind = iota // of the text
 	tokenTag                      // text is its name, value its value
-	tokenNumber                   // of a move: text holds the digits, number what they say
-	tokenMove                     // text as it stands there
+	tokenNumber                   // of a move: text is the digits, number their value
+	tokenMove                     // text unchanged
 	tokenNAG                      // text is its number
-	tokenComment                  // text without its braces, white space narrowed
+	tokenComment                  // text without braces, white space collapsed
 	tokenOpen                     // of a variation
 	tokenClose
 	tokenOffer  // of a draw: (=)
@@ -29,43 +29,43 @@ const (
 
 type token struct {
 	kind        tokenKind
-	apart       bool // an empty line stands before it
+	apart       bool // after an empty line
 	line        int
-	at          int64 // where it stands, in bytes from the beginning of the text
+	at          int64 // offset in bytes from the beginning of the text
 	text, value string
 	number      int
 }
 
-// maxToken is how many bytes of one tag, comment or move are kept.
+// maxToken limits a tag, comment or move, in bytes.
 const maxToken = 1 << 20
 
-// lexer cuts a stream of PGN text of any length into tokens. It is lenient, and tells note what it forgave. The texts of
+// lexer splits a stream of PGN text of any length into tokens. It is lenient, and reports to note what it corrected. The texts of
 // tokens may be parts of a larger one, which stays in memory as long as they do.
 type lexer struct {
 	in     *bufio.Reader
 	text   string // what in has buffered
-	at     int    // where in it the next byte stands
+	at     int    // index of the next byte in it
 	passed int64  // bytes before it
 	line   int    // of the next byte
-	begins int64  // where a line begins, the last that was passed
-	parted bool   // the next token stands apart, for the comment before it was not closed
-	apart  bool   // an empty line was passed since the last token
+	begins int64  // start of the last line read
+	parted bool   // the next token is apart, because the comment before it was unclosed
+	apart  bool   // an empty line follows the last token
 	open   bool   // the text ends inside a comment
-	short  bool   // the text was not long enough for something that looked ahead
-	blank  bool   // nothing but blanks stands on this line so far
-	rules  int    // the last line that was passed as one of rules
+	short  bool   // the text was too short for a look ahead
+	blank  bool   // only blanks on this line so far
+	rules  int    // the last line of rules that was skipped
 	note   func(line int, format string, args ...any)
 	err    error // of reading, not io.EOF
 	due    int   // the number of the next move, which says nothing without dots, noNumber if it may
-	keeps  bool  // what is passed is kept
+	keeps  bool  // skipped text is recorded
 	kept   []byte
-	cut    string // what stands of the last token before what is buffered
-	first  int64  // where the kept text begins
-	from   int64  // and goes on
+	cut    string // the part of the last token before the buffer
+	first  int64  // where the recorded text begins
+	from   int64  // and continues
 	found  token  // the last token
 }
 
-// ahead returns what follows, at least so many bytes if there are as many.
+// ahead returns at least n bytes that follow, if there are as many.
 func (l *lexer) ahead(n int) string {
 	if len(l.text)-l.at < n {
 		if l.keeps {
@@ -86,7 +86,7 @@ func (l *lexer) ahead(n int) string {
 	return l.text[l.at:]
 }
 
-// keep keeps the text from the last token on, unless it is kept already.
+// keep records the text from the last token on, if it is not recorded yet.
 func (l *lexer) keep() {
 	if l.keeps {
 		return
@@ -97,7 +97,7 @@ func (l *lexer) keep() {
 	}
 }
 
-// keepOn keeps what was passed, up to what one token may hold.
+// keepOn records what was skipped, up to the limit of one token.
 func (l *lexer) keepOn() {
 	if len(l.kept) <= maxToken {
 		l.kept = append(l.kept, l.text[l.from-l.passed:l.at]...)
@@ -105,20 +105,19 @@ func (l *lexer) keepOn() {
 	l.from = l.position()
 }
 
-// position returns where the next byte stands.
+// position returns the offset of the next byte.
 func (l *lexer) position() int64 { return l.passed + int64(l.at) }
 
-// atStart tells whether the next byte begins a line.
 func (l *lexer) atStart() bool { return l.begins == l.position() }
 
-// lookAhead returns so many bytes that follow, or what is left of the text.
+// lookAhead returns the next n bytes, or the rest of the text.
 func (l *lexer) lookAhead(n int) string {
 	next := l.ahead(n)
 	l.short = l.short || len(next) < n
 	return next[:min(len(next), n)]
 }
 
-// take takes so many bytes, which are ahead and end no line.
+// take takes n bytes, which are ahead and end no line.
 func (l *lexer) take(n int) string {
 	l.at += n
 	return l.text[l.at-n : l.at]
@@ -145,10 +144,9 @@ func (l *lexer) read() (byte, bool) {
 	return b, true
 }
 
-// follows tells whether the text goes on with s.
 func (l *lexer) follows(s string) bool { return strings.HasPrefix(l.ahead(len(s)), s) }
 
-// byteSet is a set of bytes, such as those at which a piece of text ends, which hold the ends of lines.
+// byteSet is a set of bytes, such as those that end a piece of text, line ends included.
 type byteSet [256]bool
 
 func newStops(stops string) *byteSet {
@@ -187,13 +185,13 @@ func (s *byteSet) in(text string) int {
 	return len(text)
 }
 
-// piece is a text that is being gathered. No more than maxToken bytes of it are kept.
+// piece collects a text of at most maxToken bytes.
 type piece struct {
 	text []byte
 	cut  bool
 }
 
-// add adds a part, and tells whether it is the first of which something was left out.
+// add adds a part, and reports whether it is the first that was cut.
 func (p *piece) add(part string) bool {
 	room := maxToken - len(p.text)
 	p.text = append(p.text, part[:min(len(part), room)]...)
@@ -205,7 +203,7 @@ func (p *piece) add(part string) bool {
 // upTo reads up to a stop, which is left unread.
 func (l *lexer) upTo(stop *byteSet) string {
 	text := l.text[l.at:]
-	if end := stop.in(text); end < len(text) { // it is there in one piece
+	if end := stop.in(text); end < len(text) { // in one piece
 		return l.take(end)
 	}
 	var p piece
@@ -221,7 +219,7 @@ func (l *lexer) upTo(stop *byteSet) string {
 	}
 }
 
-// through skips what comes up to a byte, and that too.
+// through skips up to and including a byte.
 func (l *lexer) through(last byte) {
 	for {
 		if b, ok := l.read(); !ok || b == last {
@@ -230,7 +228,8 @@ func (l *lexer) through(last byte) {
 	}
 }
 
-// next returns the next token, until the next call, but no number that is due and without dots; after the last one it returns tokenEnd again and again.
+// next returns the next token, valid until the next call, but skips a due number without dots. After the last token it always
+// returns tokenEnd.
 func (l *lexer) next() *token {
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
@@ -249,16 +248,15 @@ func (l *lexer) next() *token {
 	}
 }
 
-// dots tells whether dots follow the number that was found: it is that of Black's move.
+// dots reports whether dots follow the number that was found: it is that of Black's move.
 func (l *lexer) dots() bool { return strings.HasPrefix(l.ahead(2), "..") }
 
-// finds sets the token that was found, and tells that there is one.
+// finds sets the token that was found, and returns true.
 func (l *lexer) finds(kind tokenKind, text string) bool {
 	l.found.kind, l.found.text = kind, text
 	return true
 }
 
-// skipBlanks skips blanks and line ends.
 func (l *lexer) skipBlanks() {
 	for text := l.ahead(1); len(text) > 0; text = l.ahead(1) {
 		switch b := text[0]; {
@@ -274,8 +272,8 @@ func (l *lexer) skipBlanks() {
 	}
 }
 
-// oddBlank returns the length in bytes of what comes next if it is a blank that texts have which came from a page or a book: a
-// space that is not to be broken, a sign that is not seen, an ellipsis for dots; 0 if it is none.
+// oddBlank returns the length in bytes of an unusual blank, from a web page or a book: a non-breaking space, an invisible
+// character, an ellipsis for dots; 0 if the next character is none.
 func (l *lexer) oddBlank() int {
 	next := l.ahead(utf8.UTFMax)
 	r, size := utf8.DecodeRuneInString(next)
@@ -288,7 +286,7 @@ func (l *lexer) oddBlank() int {
 	return 0
 }
 
-// skipOddBlank skips what comes next if it is an odd blank, and tells whether it is. A line begins behind a byte order mark, too.
+// skipOddBlank skips an odd blank, and reports whether there was one. A byte order mark does not end the start of a line.
 func (l *lexer) skipOddBlank() bool {
 	size, start := l.oddBlank(), l.atStart()
 	if size == 0 {
@@ -307,7 +305,7 @@ func (l *lexer) skipOddBlank() bool {
 	return true
 }
 
-// token finds the token that begins with the next byte, which is b, and tells whether one does.
+// token finds the token that begins with the next byte, b, and reports whether there is one.
 func (l *lexer) token(b byte) bool {
 	switch {
 	case isLetter(b) && l.plainMove(), isDigit(b) && l.plainNumber():
@@ -348,7 +346,7 @@ func (l *lexer) token(b byte) bool {
 	return false
 }
 
-// skipLine skips a line that begins with %. Those of rules are read elsewhere (givenRules).
+// skipLine skips a line that begins with %. givenRules reads those of rules.
 func (l *lexer) skipLine() {
 	line := l.upTo(lineStops)
 	if strings.HasPrefix(line, rulesBegin) || strings.HasPrefix(line, rulesGoOn) && l.rules > 0 && l.rules == l.line-1 {
@@ -358,10 +356,9 @@ func (l *lexer) skipLine() {
 	l.note(l.line, "a line that begins with %% was skipped")
 }
 
-// comment returns a comment's text in one line.
 func (l *lexer) comment(text string) string { return narrowed(l.decode(text)) }
 
-// narrowed returns a text with a space for each piece of white space in it, and none at its ends.
+// narrowed collapses white space to single spaces, and trims it.
 func narrowed(text string) string {
 	text = strings.TrimSpace(text)
 	last := rune(0)
@@ -396,7 +393,7 @@ func (l *lexer) decode(text string) string {
 	return b.String()
 }
 
-// wholeRunes returns a text without the first bytes of a character at the end of one that was cut.
+// wholeRunes removes an incomplete character at the end of a text that was cut.
 func wholeRunes(text string) string {
 	for end := len(text); end > len(text)-utf8.UTFMax; end-- {
 		if r, size := utf8.DecodeLastRuneInString(text[:end]); r != utf8.RuneError || size != 1 {
@@ -447,8 +444,8 @@ func (l *lexer) tag() bool {
 	return true
 }
 
-// plainValue tells whether a tag's value is one as it is, as nearly all are: ASCII without control characters, and without
-// a space at its ends.
+// plainValue reports whether a tag's value needs no conversion, the usual case: ASCII without control characters, and without a
+// space at its ends.
 func plainValue(text string) bool {
 	for i := range len(text) {
 		if text[i] < ' ' || text[i] >= 0x7f || text[i] == ' ' && (i == 0 || i == len(text)-1) {
@@ -461,7 +458,7 @@ func plainValue(text string) bool {
 // quoted reads a tag's value and its closing bracket. A quotation mark ends it only if the bracket follows.
 func (l *lexer) quoted() string {
 	rest := l.text[l.at:]
-	if end := valueStops.in(rest); strings.HasPrefix(rest[end:], `"]`) { // as nearly all are
+	if end := valueStops.in(rest); strings.HasPrefix(rest[end:], `"]`) { // the usual case
 		l.at += end + 2
 		return rest[:end]
 	}
@@ -487,7 +484,7 @@ func (l *lexer) quoted() string {
 	}
 }
 
-// closesTag tells whether a closing bracket is the next thing but blanks.
+// closesTag reports whether only blanks precede a closing bracket.
 func (l *lexer) closesTag() bool {
 	next := l.ahead(64)
 	next = next[:min(len(next), 64)]

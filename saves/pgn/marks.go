@@ -11,35 +11,36 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// clockMark begins the command that gives, in a comment, what the player who has just moved had left, eventMark the one that tells
-// what PGN has no sign for: "[%event resign white]".
+// clockMark begins the command in a comment with the time left of the player who has just moved, eventMark one for what PGN has
+// no sign for: "[%event resign white]".
 const (
 	clockMark = "[%clk"
 	eventMark = "[%event"
 )
 
-// beforeMark parts a comment after a move from the one before the next move.
+// beforeMark separates a comment after a move from the one before the next move.
 const beforeMark = eventMark + " before]"
 
-// hasCommands tells whether a text holds the beginnings of such commands.
+// hasCommands reports whether a text has the beginnings of such commands.
 func hasCommands(text string) bool {
 	return strings.Contains(text, clockMark) || strings.Contains(text, eventMark) || strings.Contains(text, unreadMark) || strings.Contains(text, irregularMark)
 }
 
-// maxEvent is how long, in bytes, the text of a command may be. What comes later is not looked at for its end, again and again.
+// maxEvent limits the text of a command, in bytes, and so the search for its end.
 const maxEvent = 100
 
-// What such a command tells beside events.
+// Commands besides events.
 const (
 	bothClocks = "clocks"     // what White and Black had left
-	clockUsed  = "clock_used" // how long the player to move has thought
-	takenBack  = "taken_back" // how many moves were taken back and can be made again
+	clockUsed  = "clock_used" // the time that the player to move has used
+	takenBack  = "taken_back" // the number of moves that were taken back and can be redone
 	unknown    = "-"          // for a clock
 	upheld     = "upheld"     // of a claim
 	rejected   = "rejected"
 )
 
-// signed tells whether the sign (=) says all that happened at a node: an offer by who has moved, and had not offered before.
+// signed reports whether the sign (=) says everything that happened at a node: an offer by the side that has moved, and had not
+// offered before.
 func signed(n *game.Node, main bool) bool {
 	if !n.Eventful() {
 		return true
@@ -48,7 +49,7 @@ func signed(n *game.Node, main bool) bool {
 	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !n.Parent().OfferedBy(by)
 }
 
-// marks returns the commands that say of a node what PGN has no sign for.
+// marks returns the commands for what PGN has no sign for at a node.
 func (m *movetext) marks(n *game.Node, main, clocks bool) (all [][]string) {
 	if clocks {
 		both := notation.ClocksOf(n)
@@ -68,7 +69,6 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) (all [][]string) {
 	return all
 }
 
-// mark writes commands into an open comment.
 func (m *movetext) mark(all [][]string) {
 	for _, words := range all {
 		m.add(eventMark)
@@ -86,7 +86,7 @@ func clockOr(text *string) string {
 	return *text
 }
 
-// rootMarks writes what is to be told of the start of a game.
+// rootMarks writes the commands of the start of a game.
 func (m *movetext) rootMarks(g *game.Game) {
 	root := g.Root()
 	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
@@ -97,7 +97,7 @@ func (m *movetext) rootMarks(g *game.Game) {
 	}
 }
 
-// eventWords returns an event as a command has it; p is the position in which it happened.
+// eventWords returns an event as in a command; p is the position in which it happened.
 func eventWords(e game.Event, p *rules.Position) []string {
 	words := []string{e.Type.String(), e.By.String()}
 	if e.Type == game.Claim {
@@ -119,8 +119,8 @@ func eventWords(e game.Event, p *rules.Position) []string {
 	return words
 }
 
-// readMarks takes clocks and events out of a comment on the last move, or before the first one, and carries them out. Of
-// one that cannot be read the text stays, without the mark of a command.
+// readMarks removes clocks and events from a comment on the last move, or before the first one, and applies them. An unreadable
+// one stays as text, without the mark of a command.
 func (g *gameReader) readMarks(text string) string {
 	if !hasCommands(text) {
 		return text
@@ -156,7 +156,7 @@ func (g *gameReader) readMarks(text string) string {
 	}
 }
 
-// readClock says what the player who has just moved had left, or returns why it is not known.
+// readClock sets what the player who has just moved had left, or returns why it is unknown.
 func (g *gameReader) readClock(text string, closed bool) (why string) {
 	left, ok := notation.ParseClock(strings.TrimSpace(text))
 	cut := left.Truncate(notation.ClockUnit)
@@ -173,7 +173,7 @@ func (g *gameReader) readClock(text string, closed bool) (why string) {
 	return ""
 }
 
-// readEvent carries out a command, and tells whether that can be done.
+// readEvent applies a command, and reports whether that is possible.
 func (g *gameReader) readEvent(words []string) bool {
 	if len(words) < 2 {
 		return false
@@ -201,7 +201,7 @@ func (g *gameReader) readEvent(words []string) bool {
 	return ok && g.at.Record(e) == nil
 }
 
-// parseEvent returns the event that a command tells of. A claim is judged again.
+// parseEvent returns the event of a command. A claim is judged again.
 func (g *gameReader) parseEvent(words []string) (game.Event, bool) {
 	kind, err := game.ParseEventType(words[0])
 	if err != nil {
@@ -248,7 +248,7 @@ func (g *gameReader) parseClaim(e *game.Event, words []string) bool {
 	return words[1] == upheld && e.Upheld || words[1] == rejected && !e.Upheld
 }
 
-// setClocks says what both sides had left at a node.
+// setClocks sets what both sides had left at a node.
 func (g *gameReader) setClocks(texts []string) bool {
 	var left [2]time.Duration
 	for side, text := range texts {
@@ -267,8 +267,7 @@ func (g *gameReader) setClocks(texts []string) bool {
 	return true
 }
 
-// takeBack takes back the moves that were taken back when the game was written, unless one of them ends the game: nobody takes
-// that back.
+// takeBack takes back the moves that were taken back when the game was written, unless one of them ends the game.
 func (g *gameReader) takeBack() {
 	if live := g.game.Live(); g.takenBack > 0 && (live != g.takenAt || g.game.Outcome().Over() || g.game.SetTakenBack(g.takenBack) != nil) {
 		g.note(g.lexer.line, "moves that were taken back cannot be made again")

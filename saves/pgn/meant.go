@@ -11,11 +11,11 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// mostMeant is how many moves Meant returns.
+// mostMeant limits the moves of Meant.
 const mostMeant = 3
 
-// Meant returns the legal moves that may be meant where a game breaks off, the likeliest first: those that look like what is
-// written, and after which more of what follows can be read.
+// Meant returns the legal moves that may be meant where a game breaks off, the likeliest first: those that look like the text,
+// and after which more of the rest can be read.
 func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
 	r.Judge = game.Judge{}
 	type candidate struct {

@@ -12,10 +12,9 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// nullMoves are the ways in which files write that a side passes.
+// nullMoves are the forms of a null move in files.
 var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
 
-// readToken reads one element of the moves.
 func (g *gameReader) readToken(token *token) *source.Fault {
 	switch token.kind {
 	case tokenMove:
@@ -54,7 +53,7 @@ func (g *gameReader) readToken(token *token) *source.Fault {
 	return nil
 }
 
-// settle gives the last move a comment that is to stand before the next one, where none follows.
+// settle gives the last move a comment that was to precede the next one, if none follows.
 func (g *gameReader) settle() {
 	if g.moved && g.remarks.next != "" {
 		g.attach(g.remarks.take())
@@ -73,7 +72,7 @@ func (g *gameReader) enter(token *token) {
 	g.goTo(g.at.Parent(), false)
 }
 
-// leave ends a variation. A comment in it that stands before no move goes to the move that it varies.
+// leave ends a variation. A comment in it that precedes no move goes to the move that it varies.
 func (g *gameReader) leave() {
 	g.settle()
 	last := len(g.stack) - 1
@@ -82,7 +81,8 @@ func (g *gameReader) leave() {
 	g.attach(g.remarks.take())
 }
 
-// goTo goes to a node, behind which the next move is read. Moved says that the move before it is of the game, or of the variation.
+// goTo goes to a node, after which the next move is read. Moved means that the move before it is of the game, or of the
+// variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
 	g.at, g.moved, g.lexer.due = n, moved, n.Position().Fullmove()
 	if g.lexer.due == 1 { // a first move may be another game's
@@ -90,8 +90,8 @@ func (g *gameReader) goTo(n *game.Node, moved bool) {
 	}
 }
 
-// attach adds a comment to the last move, and takes the clock and the offer of a draw out of it. The offer stands before
-// everything else that is said; elsewhere the sign is part of what somebody wrote.
+// attach adds a comment to the last move without its clock and its offer of a draw, which it applies. The offer must come first;
+// elsewhere the sign is part of somebody's text.
 func (g *gameReader) attach(text string) {
 	if text == "" {
 		return
@@ -108,7 +108,7 @@ func (g *gameReader) attach(text string) {
 	g.remark(remark{node: g.at}, text)
 }
 
-// skipVariation skips what is left of a variation, and its closing bracket.
+// skipVariation skips the rest of a variation, and its closing bracket.
 func (g *gameReader) skipVariation(depth int) {
 	for depth > 0 {
 		switch g.peek().kind {
@@ -123,7 +123,8 @@ func (g *gameReader) skipVariation(depth int) {
 	}
 }
 
-// checkNumber compares a move's number with the position's. One that is the other side's, for a move is missing, is kept.
+// checkNumber compares a move's number with the position's. It remembers a number of the other side, which indicates a missing
+// move.
 func (g *gameReader) checkNumber(token *token) {
 	want, white, dots := g.at.Position().Fullmove(), g.at.Position().Turn() == rules.White, g.lexer.dots()
 	g.gap = ""
@@ -134,7 +135,6 @@ func (g *gameReader) checkNumber(token *token) {
 	}
 }
 
-// noteNumber tells of a number that is not the position's.
 func (g *gameReader) noteNumber(line int, number string) {
 	g.note(line, "the move's number %s was read as %s", source.Quoted(number), strconv.Itoa(g.at.Position().Fullmove()))
 }
@@ -175,7 +175,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	return nil
 }
 
-// refuse returns the fault of a move that cannot be played. In a variation there is none: the game is good without it.
+// refuse returns the fault of an illegal move. In a variation it is a notice: the game is complete without it.
 func (g *gameReader) refuse(token *token, err error) *source.Fault {
 	if len(g.stack) > 0 {
 		g.note(token.line, "a variation was cut short: %v", err)
@@ -190,10 +190,9 @@ func (g *gameReader) refuse(token *token, err error) *source.Fault {
 	return g.moveFault(token.line, why.Format, why.Args...)
 }
 
-// varies tells whether the moves that are read are none of the game.
+// varies reports whether the moves being read are not the game's.
 func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
 
-// play plays a move, in the game or in a variation.
 func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 	if g.varies() {
 		return g.game.VarySAN(g.at, text)
@@ -201,7 +200,8 @@ func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 	return g.game.PlayOnSAN(text)
 }
 
-// fillGap passes in the place of a move that is missing: the number before the next one says so, and that can be played then.
+// fillGap inserts a null move for a missing move: the number before the next one indicates that, and the next one can be played
+// then.
 func (g *gameReader) fillGap(token *token) bool {
 	if g.gap == "" || !g.at.Position().CouldPlay(token.text) {
 		return false
@@ -219,7 +219,6 @@ func (g *gameReader) fillGap(token *token) bool {
 	return true
 }
 
-// pass makes a null move, in the game or in a variation.
 func (g *gameReader) pass() (*game.Node, error) {
 	if g.varies() {
 		return g.game.VaryPass(g.at)
@@ -227,9 +226,9 @@ func (g *gameReader) pass() (*game.Node, error) {
 	return g.game.Stand(game.Irregularity{Article: game.NullMove}, nil)
 }
 
-// playOdd plays the move of a token that by itself is none, for the reason given: it may be an irregularity, a side may pass, digits
-// before it may be its number, written without a dot, though not if they belong to the move ("2h4"), and signs behind it an
-// annotation ("Nf6+/-"). If it is none still, what the game has from there on is kept.
+// playOdd plays the move of a token that is none by itself, for the given reason. It may be an irregularity or a null move.
+// Digits before it may be its number, without a dot, unless they belong to the move ("2h4"). Signs after it may be an annotation
+// ("Nf6+/-"). If it still is none, the rest of the game is recorded as text.
 func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fault, error) {
 	g.lexer.keep()
 	n := g.readIrregular(token.text)
@@ -255,7 +254,7 @@ func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fau
 	return nil, nil, err
 }
 
-// advance goes on from the position that a move has brought.
+// advance continues from the position after a move.
 func (g *gameReader) advance(n *game.Node, notices []*source.Fault, token *token) {
 	if len(notices) > 0 && g.glyph == "" {
 		if bare, number := cutGlyph(token.text); bare == n.SAN() {
@@ -285,8 +284,8 @@ func (g *gameReader) annotate(number string, line int) {
 	}
 }
 
-// moveFault returns a fault at a move, with its ply counted from 1, and its number and side as the score sheet has them:
-// "game 2 ply 3 (move 2, White)".
+// moveFault returns a fault at a move, with its ply counted from 1, and its number and side as on the score sheet: "game 2 ply 3
+// (move 2, White)".
 func (g *gameReader) moveFault(line int, format string, args ...any) *source.Fault {
 	f, p, side := g.fault(line, format, args...), g.at.Position(), "White"
 	if p.Turn() == rules.Black {
@@ -296,8 +295,8 @@ func (g *gameReader) moveFault(line int, format string, args ...any) *source.Fau
 	return f
 }
 
-// readComment adds a comment, narrowed, to the last move, or keeps it for the first one of a variation. What stands behind its mark is
-// kept for the next move.
+// readComment adds a comment, white space collapsed, to the last move, or saves it for the first one of a variation. Text after
+// its mark is saved for the next move.
 func (g *gameReader) readComment(text string) {
 	if strings.IndexByte(text, '[') >= 0 && len(g.stack) == 0 {
 		var rest string
@@ -336,7 +335,7 @@ func (g *gameReader) noteCutComment(line int) {
 // offerMark is FIDE's sign for an offer of a draw.
 const offerMark = "(=)"
 
-// offer notes an offer of a draw by the player who has just moved.
+// offer records an offer of a draw by the player who has just moved.
 func (g *gameReader) offer() {
 	e := game.Event{By: g.at.Mover(), Type: game.DrawOffer}
 	switch {
@@ -347,7 +346,7 @@ func (g *gameReader) offer() {
 		g.note(g.lexer.line, "an offer of a draw that is given twice counts once")
 		return
 	}
-	if g.offered = g.at; g.at.Offered() { // which was told with all that happened
+	if g.offered = g.at; g.at.Offered() { // an event already said so
 		return
 	}
 	if err := g.at.Record(e); err != nil {

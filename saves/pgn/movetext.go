@@ -12,32 +12,30 @@ import (
 	"overtheboard/game"
 )
 
-// movetexts are used again, for the memory of their text.
 var movetexts = sync.Pool{New: func() any { return new(movetext) }}
 
-// movetext writes tags, and the words of a game's moves in lines of less than 80 characters; a longer word stands alone.
+// movetext writes tags, and the words of a game's moves in lines of less than 80 characters; a longer word has its own line.
 type movetext struct {
 	out       io.Writer
 	err       error         // the first of writing
 	text      []byte        // what is still to be written
-	word      int           // where in it the last word begins, to which something may still be added
+	word      int           // index of the last word in it, to which something may still be added
 	glued     bool          // the next word belongs to it
-	wide      bool          // it may hold characters of several bytes
+	wide      bool          // it may have characters of several bytes
 	said      bool          // it ends a comment
-	live      *game.Node    // where the game stands
-	used      time.Duration // of the turn there
-	takenBack int           // how many moves can be made again from there
-	unplayed  bool          // it stands at its start, and moves follow that were not played
-	rules     *rulesText    // of the game before: most games of a file have the same
-	length    int           // of the comment that is being written, in bytes
-	long, odd bool          // a comment is so long that it would not be read again whole, or reads otherwise
-	column    int           // how many characters its line has before it, and before the space that parts it from them
+	live      *game.Node    // the live position
+	used      time.Duration // in the turn there
+	takenBack int           // the number of moves that can be redone from there
+	unplayed  bool          // the game is at its start, and moves follow that were not played
+	rules     *rulesText    // of the previous game: most games of a file have the same
+	length    int           // of the current comment, in bytes
+	long, odd bool          // a comment is too long to be read again completely, or reads differently
+	column    int           // characters of its line before it, and before the space that precedes it
 }
 
-// usualText is how many bytes are gathered before they are written.
+// usualText is the number of bytes to buffer before writing.
 const usualText = 1 << 16
 
-// add adds a word.
 func (m *movetext) add(word string) {
 	m.next()
 	m.text = append(m.text, word...)
@@ -65,24 +63,23 @@ func (m *movetext) addNumber(before string, n int, after string) {
 	m.text = append(strconv.AppendInt(append(m.text, before...), int64(n), 10), after...)
 }
 
-// open begins a variation.
 func (m *movetext) open() {
 	m.add("(")
 	m.glued = true
 }
 
-// close ends a variation that holds at least one word.
+// close ends a variation that has at least one word.
 func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
 
-// roundBrackets makes braces round, for no comment can hold them.
+// roundBrackets replaces braces, which no comment can hold.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
-// note notes whether a comment reads otherwise in PGN.
+// note records whether a comment reads differently in PGN.
 func (m *movetext) note(comment string) {
 	m.odd = m.odd || comment != "" && (commentText(comment) != comment || hasMarks(comment, true))
 }
 
-// comment adds what is written of a comment, as commentText has it, and tells whether there is one: an empty one is none.
+// comment adds a comment in the form of commentText, and reports whether it is not empty.
 func (m *movetext) comment(comment, text string) bool {
 	m.note(comment)
 	text = plainText(text)
@@ -95,7 +92,7 @@ func (m *movetext) comment(comment, text string) bool {
 	return true
 }
 
-// openComment begins a comment, or goes on with the one that stands there: it would be read as one with it.
+// openComment begins a comment, or continues the last one, since both would be read as one.
 func (m *movetext) openComment() {
 	if m.said {
 		m.text, m.said = m.text[:len(m.text)-1], false
@@ -105,13 +102,13 @@ func (m *movetext) openComment() {
 	m.glued, m.length = true, 0
 }
 
-// closeComment ends a comment that holds at least one word.
+// closeComment ends a comment that has at least one word.
 func (m *movetext) closeComment() {
 	m.text, m.said = append(m.text, '}'), true
 	m.long = m.long || m.length > maxComment-maxMarks
 }
 
-// words adds the words of a text in which braces are round.
+// words adds the words of a text without braces.
 func (m *movetext) words(text string) {
 	for word := range strings.FieldsSeq(text) {
 		m.add(word)
@@ -119,15 +116,15 @@ func (m *movetext) words(text string) {
 	}
 }
 
-// plainText returns a text without what no comment can hold: braces are round brackets.
+// plainText replaces what no comment can hold: braces become round brackets.
 func plainText(text string) string {
 	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
 }
 
-// commentText returns a comment as PGN can give it back: its white space is narrowed, and braces are round brackets.
+// commentText returns a comment as PGN can return it: with white space collapsed and round brackets for braces.
 func commentText(text string) string { return narrowed(plainText(text)) }
 
-// place ends the last word. Where there is no room for it in its line, it goes to the next one.
+// place ends the last word, and moves it to the next line if it does not fit.
 func (m *movetext) place() {
 	if m.word == len(m.text) {
 		return
@@ -144,20 +141,18 @@ func (m *movetext) place() {
 		m.text[m.word-1], m.column = '\n', 0
 	}
 	first := withoutByteOrderMarks(m.text[m.word:])
-	if len(first) > 0 && (first[0] == '%' || first[0] == '[') { // a reader might take the line for something else
+	if len(first) > 0 && (first[0] == '%' || first[0] == '[') { // a reader might misunderstand such a line
 		m.text = slices.Insert(m.text, m.word, ' ')
 		m.column = 1
 	}
 	m.column += width
 }
 
-// end ends the last line.
 func (m *movetext) end() {
 	m.place()
 	m.text = append(m.text, '\n')
 }
 
-// write writes what was gathered.
 func (m *movetext) write() {
 	if m.err == nil {
 		_, m.err = m.out.Write(m.text)

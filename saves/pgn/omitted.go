@@ -8,13 +8,13 @@ import (
 	"overtheboard/game/source"
 )
 
-// Omitted tells what PGN has no place for.
+// Omitted returns what PGN has no place for.
 func Omitted(g *game.Game) []string {
 	_, omitted, _ := WriteGame(io.Discard, g)
 	return omitted
 }
 
-// omitted tells what of a game, which was written with some tags, is not there.
+// omitted returns what is missing of a game that was written with some tags.
 func (m *movetext) omitted(g *game.Game, tags tagList) (list []string) {
 	if g.Live() == g.Root() && len(g.Root().Children()) > 0 && !m.unplayed {
 		list = append(list, "a pass after a start at which the game stands") // a variation varies a move
@@ -41,5 +41,5 @@ func (m *movetext) omitted(g *game.Game, tags tagList) (list []string) {
 	return list
 }
 
-// maxMarks is how much clocks, what was taken back, and an offer of a draw add to a comment.
+// maxMarks limits what clocks, moves taken back, and an offer of a draw add to a comment.
 const maxMarks = 128

@@ -16,26 +16,26 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Work is what is done with good games that follow each other.
+// Work is done on valid games in a row.
 type Work interface {
-	// Add does with a game what can be done beside the work on others. The game means nothing then. It tells whether the
-	// work is to be finished before that on the next game begins.
+	// Add does the part for a game that can run in parallel. The game is invalid afterwards. It reports whether the work must be
+	// finished before that on the next game begins.
 	Add(number int, g *game.Game) (enough bool)
 	// Finish does the rest, after the work on all games before.
 	Finish() error
 }
 
-// Batch is what was read of a game as Reader.Next does, or of several good ones in a row of which there is no notice. One that
-// breaks off stands alone, with its work and its fault.
+// Batch is a game as from Reader.Next, or several valid ones in a row without notices. One that breaks off is a separate batch,
+// with its work and its fault.
 type Batch struct {
 	Number  int  // of the game, or the last of them, from 1
-	Work    Work // which is to be finished; nil if there is no game
+	Work    Work // to be finished; nil if there is no game
 	Notices []*source.Fault
 	Err     error
 }
 
-// Each reads the games of PGN text as Reader.Next does, down to the io.EOF at the end, and yields them in their order.
-// Games are added to their work on as many goroutines at once as there are processors.
+// Each reads the games of PGN text as Reader.Next does, including the io.EOF at the end, and yields them in order. It adds games
+// to their work on as many goroutines as there are processors.
 func Each(r notation.Options, name string, in io.Reader, begin func() Work) iter.Seq[Batch] {
 	return eachInParts(r, name, in, runtime.GOMAXPROCS(0), partSize, begin)
 }
@@ -53,9 +53,9 @@ func eachInParts(r notation.Options, name string, in io.Reader, jobs, size int, 
 	}
 }
 
-// each reads all games one after another.
+// each reads all games sequentially.
 func (p *Reader) each(begin func() Work, yield func(Batch) bool) {
-	var run Batch // of good games that were not yielded yet
+	var run Batch // of valid games that were not yielded yet
 	for {
 		g, notices, err := p.Next()
 		if told := err != nil || len(notices) > 0; told && run.Work != nil {
@@ -83,23 +83,22 @@ func (p *Reader) each(begin func() Work, yield func(Batch) bool) {
 	}
 }
 
-// parallel reads a stream in parts, several at once. A part may turn out not to hold whole games, or not as many as it
-// seemed to. It is read anew then, and all that follows with it, one game after another: what comes of a stream does not
-// depend on how it was cut.
+// parallel reads a stream in parts, several at once. A part may turn out not to hold whole games, or another number of them than
+// expected. Then it and everything after it are read again sequentially: the result does not depend on how the stream was cut.
 type parallel struct {
 	file   *Reader // what is known of the whole stream
 	begin  func() Work
 	cutter cutter
 }
 
-// partRead is what was read in a part.
+// partRead is the result of reading a part.
 type partRead struct {
 	part
 	read  []Batch // the last one is the end
-	whole bool    // the part held whole games
+	whole bool    // the part had whole games
 }
 
-// each yields what is read, in order.
+// each yields the results in order.
 func (j *parallel) each(jobs int, yield func(Batch) bool) {
 	var enough atomic.Bool // no more parts are wanted
 	parts := func(yield func(part) bool) {
@@ -108,7 +107,7 @@ func (j *parallel) each(jobs int, yield func(Batch) bool) {
 			more = yield(part) && !part.last
 		}
 	}
-	var broken []part // the one that does not hold whole games, and those that were cut since
+	var broken []part // the one without whole games, and those that were cut since
 	for one := range InOrder(jobs, parts, j.read) {
 		if enough.Load() || !one.whole {
 			enough.Store(true)
@@ -138,7 +137,6 @@ func (j *parallel) each(jobs int, yield func(Batch) bool) {
 	j.partReader(text, broken[0]).each(j.begin, yield)
 }
 
-// partRooms are what parts are read in.
 var partRooms = sync.Pool{New: func() any { return &partRoom{text: bufio.NewReaderSize(nil, 1<<16)} }}
 
 type partRoom struct {
@@ -146,7 +144,7 @@ type partRoom struct {
 	text *bufio.Reader
 }
 
-// read reads a part, unless it goes on in the stream.
+// read reads a part, unless it continues in the stream.
 func (j *parallel) read(part part) partRead {
 	read := partRead{part: part}
 	if part.open {
@@ -169,19 +167,19 @@ func (j *parallel) read(part part) partRead {
 func (j *parallel) partReader(in *bufio.Reader, part part) *Reader {
 	p := newPartReader(j.file.options, j.file.name, in, part.line, j.file.given)
 	p.reuse, p.number, p.lexer.parted = true, part.before, part.apart
-	if part.before == 0 { // what is odd about the stream is told with its first game
+	if part.before == 0 { // notices about the stream belong to its first game
 		p.returns, p.notices, p.noted = j.file.returns, slices.Clone(j.file.notices), maps.Clone(j.file.noted)
 	}
 	return p
 }
 
-// endsWhole tells whether a part was read to an end after which the next one can be read as if by itself.
+// endsWhole reports whether a part was read to an end after which the next one can be read independently.
 func (p *Reader) endsWhole(part part) bool {
 	return p.closed && p.preface.text == "" && len(p.notices) == 0 && !p.lexer.short && p.number == part.before+part.games
 }
 
-// InOrder yields what work makes of each value, in the values' order. It is at work on as many at once as there are jobs, and on a
-// goroutine of its own takes values out of the sequence, ahead of what is asked for.
+// InOrder yields the results of work on each value, in order. It works on up to jobs values at once, and takes values from the
+// sequence ahead of demand, on another goroutine.
 func InOrder[V, R any](jobs int, values iter.Seq[V], work func(V) R) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		order := make(chan chan R, jobs-1)

@@ -5,33 +5,32 @@ import (
 	"io"
 )
 
-// part is a piece of PGN text that seems to hold whole games: it ends after a game's result, and an "Event" tag follows. Whether
-// that is so is known once it is read.
+// part is a piece of PGN text that seems to hold whole games: it ends after a game's result, and an "Event" tag follows. Reading
+// it shows whether that is true.
 type part struct {
 	text   []byte
-	open   bool // it goes on in the stream, or is too large to be read beside others
+	open   bool // it continues in the stream, or is too large to be read in parallel
 	last   bool
-	apart  bool // an empty line stands before it
+	apart  bool // after an empty line
 	line   int  // of its first byte
 	games  int  // that it seems to hold
 	before int  // games before it
 }
 
-// The sizes of parts in bytes: large enough that it does not matter to begin each, and small enough that what is made of
-// some of them fits into memory.
+// Sizes of parts in bytes: large enough to make the start of each negligible, and small enough that the results of some fit into
+// memory.
 const (
 	partSize = 1 << 16
 	mostPart = 1 << 22
 )
 
-// cutter cuts a stream of PGN text into parts.
 type cutter struct {
 	in   io.Reader
 	size int  // of a part, at least
 	next part // whose text is only its beginning
 }
 
-// cut returns the next part. None follows the last one, or one that is open.
+// cut returns the next part. None follows the last one, or an open one.
 func (c *cutter) cut() part {
 	part := c.next
 	at := 0
@@ -53,10 +52,9 @@ func (c *cutter) cut() part {
 	return part
 }
 
-// eventBegins is how the line of an "Event" tag begins.
+// eventBegins is the start of an "Event" tag's line.
 const eventBegins = "[Event \""
 
-// events counts the lines of a text that begin with an "Event" tag.
 func events(text []byte) int {
 	n := bytes.Count(text, []byte("\n"+eventBegins))
 	if bytes.HasPrefix(text, []byte(eventBegins)) {
@@ -65,8 +63,7 @@ func events(text []byte) int {
 	return n
 }
 
-// lastGame returns where the last game of a text seems to begin that comes after the result of another one, 0 if there is
-// none.
+// lastGame returns where the last game of a text seems to begin that follows the result of another one, 0 if there is none.
 func lastGame(text []byte) int {
 	for end := len(text); ; {
 		at := bytes.LastIndex(text[:end], []byte("\n"+eventBegins))
@@ -82,7 +79,6 @@ func lastGame(text []byte) int {
 	}
 }
 
-// lineEndsIn counts the ends of lines in a text.
 func lineEndsIn(text []byte) int {
 	return bytes.Count(text, []byte("\n")) + bytes.Count(text, []byte("\r")) - bytes.Count(text, []byte("\r\n"))
 }

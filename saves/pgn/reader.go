@@ -12,7 +12,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// maxTags is how many tags of a game are read. What goes beyond them is no game of chess but may keep the program busy for long.
+// maxTags limits the tags of a game. More of them are no chess, but might keep the program busy for long.
 const maxTags = 1000
 
 // Reader reads the games of a PGN file of any size, one after another.
@@ -21,21 +21,21 @@ type Reader struct {
 	name    string
 	lexer   *lexer
 	given   *givenRules
-	reuse   bool        // each game is read into the memory of the one before, which means nothing from then on
+	reuse   bool        // each game reuses the memory of the one before, which becomes invalid
 	looked  bool        // the lexer's last token is still to be taken
-	room    *gameReader // the game that was read last, whose memory is used again
-	variant string      // a Variant tag, and the name of the ruleset that was found for it
+	room    *gameReader // the last game's, whose memory is reused
+	variant string      // a Variant tag, and the name of its ruleset
 	named   string
-	preface token // a comment before the next game, after the one that was read last
+	preface token // a comment before the next game, after the last one
 	number  int
-	returns bool // it is said with the first game that lines end with carriage returns
+	returns bool // the first game has a notice about carriage returns as line ends
 	recoded bool // the text is not in UTF-8 or Latin-1
 	closed  bool // the last game has its result
 	notices []*source.Fault
-	noted   map[string]bool // kinds of notices told in this game, by format
+	noted   map[string]bool // kinds of notices in this game, by format
 }
 
-// NewReader returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; faults give the name.
+// NewReader returns a reader of PGN text, in UTF-8, UTF-16 or Latin-1; name is for faults.
 func NewReader(r notation.Options, name string, in io.Reader) *Reader {
 	text, notices, err := source.Text(in)
 	if err != nil {
@@ -55,16 +55,15 @@ func NewReader(r notation.Options, name string, in io.Reader) *Reader {
 	return p
 }
 
-// NewReaderAt returns a reader of a text from where the game begins that has a number and begins in a line, as its heading
-// says: faults give places in the whole text. The text goes on behind that game, for where a comment that is not closed
-// ends depends on what follows.
+// NewReaderAt returns a reader of a text that begins with the game of a number and line, as in its heading: faults have places in
+// the whole text. The text must continue after that game, since the end of an unclosed comment depends on what follows.
 func NewReaderAt(r notation.Options, name string, in io.Reader, number, line int) *Reader {
 	p := newReader(r, name, in, line)
 	p.number, p.lexer.begins = number-1, -1
 	return p
 }
 
-// ReadRules reads the rules that stand in the text before, by which the games may be played.
+// ReadRules reads the rules in the preceding text, which the games may use.
 func (p *Reader) ReadRules(before io.Reader) error {
 	lines := p.given.number
 	p.given.number = 0
@@ -73,25 +72,24 @@ func (p *Reader) ReadRules(before io.Reader) error {
 	return err
 }
 
-// newReader returns a reader of a text that begins in a line.
 func newReader(r notation.Options, name string, text io.Reader, line int) *Reader {
 	given := &givenRules{number: line - 1}
 	return newPartReader(r, name, bufio.NewReaderSize(io.TeeReader(text, given), 1<<16), line, given)
 }
 
-// newPartReader is newReader for a text in which rules are found by somebody else.
+// newPartReader is newReader for a text whose rules another goroutine collects.
 func newPartReader(r notation.Options, name string, text *bufio.Reader, line int, given *givenRules) *Reader {
 	p := &Reader{options: r, name: name, given: given, noted: make(map[string]bool), room: new(gameReader)}
 	p.lexer = &lexer{in: text, line: line, due: noNumber, note: p.note}
 	return p
 }
 
-// Number returns the number of the game that was read last, from 1.
+// Number returns the number of the last game, from 1.
 func (p *Reader) Number() int { return p.number }
 
-// Next returns the next game and what was forgiven in it; io.EOF after the last. Any other error is a fault in the game, with its
-// number, line and ply (*source.Fault), or of the stream; the games that follow can still be read. With a fault in its moves
-// comes the game up to it, which breaks off there (game.Breakoff), unless the reader is Strict; else none.
+// Next returns the next game and its notices; io.EOF after the last. Any other error is a fault in the game, with its number,
+// line and ply (*source.Fault), or of the stream; later games can still be read. With a fault in its moves, Next also returns the
+// game up to it, which breaks off there (game.Breakoff), unless the reader is Strict.
 func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	g, err := p.begin()
 	if err != nil {
@@ -111,9 +109,9 @@ func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	return nil, nil, fault
 }
 
-// begin goes to where the next game begins; io.EOF after the last.
+// begin advances to the next game; io.EOF after the last.
 func (p *Reader) begin() (*gameReader, error) {
-	if p.number > 0 { // what was noted before is of the file as a whole
+	if p.number > 0 { // the first notices are of the file as a whole
 		p.notices = nil
 		clear(p.noted)
 	}
@@ -147,7 +145,7 @@ func (p *Reader) streamFault() error {
 	return err
 }
 
-// findStart goes to the first token of a game, and keeps comments that stand before it. It tells whether there is a game.
+// findStart advances to the first token of a game, saves comments before it, and reports whether there is a game.
 func (g *gameReader) findStart() bool {
 	for {
 		token := *g.peek()
@@ -178,7 +176,7 @@ func (g *gameReader) findStart() bool {
 	}
 }
 
-// startAt notes where the game begins: with the first token that belongs to it.
+// startAt records where the game begins: with the first token that belongs to it.
 func (g *gameReader) startAt(token *token) {
 	if g.start.line == 0 {
 		g.start.at, g.start.line = token.at, token.line
@@ -203,7 +201,7 @@ func (p *Reader) fault(line int, format string, args ...any) *source.Fault {
 	return f
 }
 
-// peek returns the next token, which is still to be taken.
+// peek returns the next token without taking it.
 func (p *Reader) peek() *token {
 	if !p.looked {
 		p.lexer.next()
@@ -212,43 +210,42 @@ func (p *Reader) peek() *token {
 	return &p.lexer.found
 }
 
-// take takes the next token, which means something until the one behind it is looked at.
+// take takes the next token, which is valid until the following one is looked at.
 func (p *Reader) take() *token {
 	token := p.peek()
 	p.looked = false
 	return token
 }
 
-// gameReader is one game being read.
 type gameReader struct {
 	*Reader
 	tags      tagList
 	game      *game.Game
 	old       *game.Game // the one before it
-	at        *game.Node // the position that the next move is played in
+	at        *game.Node // the position of the next move
 	stack     []*game.Node
 	start     token // the place of its first token
-	body      int   // the line of the first token behind its tags
+	body      int   // the line of the first token after its tags
 	remarks   remarks
-	plies     int // moves that were read, but for variations
+	plies     int // without variations
 	nodes     int
 	lines     []int  // of the moves of the game
-	gap       string // the number before the next move, if it is one that says that a move is missing
+	gap       string // the number before the next move, if it indicates a missing move
 	moved     bool   // the game, or the variation, has a move
-	glyph     string // the number of an annotation that stood at the end of the move that is being played; "" if none did
+	glyph     string // the number of an annotation at the end of the current move; "" if there is none
 	result    string
-	offered   *game.Node // at which an offer of a draw was read last, by its sign
-	takenBack int        // moves that can be made again from takenAt
+	offered   *game.Node // the node of the last offer of a draw by its sign
+	takenBack int        // moves that can be redone from takenAt
 	takenAt   *game.Node
-	unplayed  bool     // all moves were taken back: those that are read were not played
+	unplayed  bool     // all moves were taken back: those that follow were not played
 	done      bool     // the game's result was read
-	end       int64    // of the last token of its moves that was taken, where these are only counted
-	resultAt  [2]int64 // where the result begins and ends, there
+	end       int64    // of the last token of its moves, when only counting
+	resultAt  [2]int64 // where the result begins and ends, then
 	unread    unread
 	broken    bool // the game breaks off
 }
 
-// newGame returns the reading of a game, in the memory of the one that was read last.
+// newGame returns the state for reading a game, in the memory of the last one.
 func (p *Reader) newGame() *gameReader {
 	g := p.room
 	if g.game != nil {
@@ -258,7 +255,7 @@ func (p *Reader) newGame() *gameReader {
 	return g
 }
 
-// read reads the game up to its result, or to what must be another one.
+// read reads the game up to its result, or to the start of another one.
 func (g *gameReader) read() (fault *source.Fault) {
 	g.readHead()
 	if fault := g.setUp(); fault != nil {
@@ -280,7 +277,7 @@ func (g *gameReader) read() (fault *source.Fault) {
 	return fault
 }
 
-// readMoves reads the moves of a game, as far as they are legal, if it can break off there.
+// readMoves reads the moves of a game, the legal ones if it may break off.
 func (g *gameReader) readMoves() *source.Fault {
 	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
 		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
@@ -306,8 +303,8 @@ func (g *gameReader) readEnd() {
 	g.remarks.hand()
 }
 
-// takeOwn takes the next token if it is one of the game, which stands so deep in variations; nil if the text or the game has its
-// end, or another game begins.
+// takeOwn takes the next token if it belongs to the game, at a depth of variations; nil at the end of the text or the game, or if
+// another game begins.
 func (g *gameReader) takeOwn(depth int) *token {
 	token := g.peek()
 	switch {
@@ -321,8 +318,8 @@ func (g *gameReader) takeOwn(depth int) *token {
 	return token
 }
 
-// trails tells whether a token that comes after a game's result belongs to the game: it stands in the same paragraph, and
-// begins no other game.
+// trails reports whether a token after a game's result belongs to the game: it is in the same paragraph, and begins no other
+// game.
 func (t *token) trails() bool {
 	switch t.kind {
 	case tokenComment, tokenNAG, tokenOpen, tokenClose, tokenOffer:
@@ -343,7 +340,7 @@ func (g *gameReader) readPreface() {
 	switch first.text = comments.take(); {
 	case first.text == "":
 	case g.peek().kind == tokenEnd:
-		g.lexer.short = true // a game that followed would get it
+		g.lexer.short = true // a following game would get it
 		g.note(first.line, "a comment after the last game was kept with it")
 		g.readComment(first.text)
 	default:
@@ -351,8 +348,8 @@ func (g *gameReader) readPreface() {
 	}
 }
 
-// skim goes on to where the next game begins, and counts the moves; the first of them go into a heading, if there is one. It
-// returns how deep in variations that is.
+// skim advances to the next game, and counts the moves; a heading, if there is one, gets the first of them. It returns the depth
+// of variations there.
 func (g *gameReader) skim(h *Heading) (depth int) {
 	depth, g.lexer.due = len(g.stack), noNumber
 	for token := g.takeOwn(depth); token != nil; token = g.takeOwn(depth) {

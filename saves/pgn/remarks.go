@@ -6,8 +6,8 @@ import (
 	"overtheboard/game"
 )
 
-// remark is a place for comments in a game: before or after the move that led to a node, or, without a node, before the
-// next move.
+// remark is a place for comments in a game: before or after the move that led to a node, or, without a node, before the next
+// move.
 type remark struct {
 	node   *game.Node
 	before bool
@@ -16,17 +16,15 @@ type remark struct {
 // nextMove is the place before the move that is still to be read.
 var nextMove = remark{before: true}
 
-// maxComment is how long, in bytes, comments at one place grow by what is joined to them: as long as one alone.
+// maxComment limits joined comments at one place, in bytes, to the length of a single one.
 const maxComment = maxToken
 
-// remarks are the comments of a game that is being read. Files may have any number of them at one place, so that what is
-// joined is joined in a buffer, which its place gets at the end.
+// remarks are the comments of a game that is being read. Files may have any number of them at one place, so a buffer joins them.
 type remarks struct {
-	next   string // what stands at nextMove
+	next   string // the text at nextMove
 	joined map[remark][]byte
 }
 
-// place returns where the text of a place is kept.
 func (r *remarks) place(at remark) *string {
 	switch {
 	case at.node == nil:
@@ -37,7 +35,7 @@ func (r *remarks) place(at remark) *string {
 	return &at.node.After
 }
 
-// add joins a text to what stands at a place, as much of it as there is room for. It tells whether that is all.
+// add joins a text to that of a place, as far as there is room, and reports whether that is all.
 func (r *remarks) add(at remark, text string) bool {
 	place := r.place(at)
 	switch {
@@ -66,7 +64,7 @@ func (r *remarks) add(at remark, text string) bool {
 	return whole
 }
 
-// take returns what stands at nextMove, and removes it.
+// take returns and removes the text at nextMove.
 func (r *remarks) take() string {
 	text := r.next
 	if len(r.joined) > 0 {
@@ -79,7 +77,7 @@ func (r *remarks) take() string {
 	return text
 }
 
-// hand gives their places what was joined.
+// hand writes the joined texts to their places.
 func (r *remarks) hand() {
 	for at, text := range r.joined {
 		*r.place(at) = string(text)

@@ -9,8 +9,8 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// ReplaceEnd is ReplaceFile for what follows the first bytes of a file of games: those stay, and what parts the last of them
-// from the next follows.
+// ReplaceEnd is ReplaceFile for the part after the first bytes of a file of games, which stay; it separates the last of them from
+// the next.
 func ReplaceEnd(path string, known disk.Stamp, kept int64, write func(io.Writer) error) (disk.Stamp, error) {
 	if kept <= 0 {
 		return disk.ReplaceFile(path, known, write)
@@ -45,8 +45,8 @@ func copyGames(to io.Writer, path string, kept int64) error {
 	return err
 }
 
-// GapAfter returns what parts a game from the one that follows, of which it needs no more than the last line: an empty line,
-// and behind tags without moves a result, too, for tags that follow may be the same game's.
+// GapAfter returns what separates a game from the next, given at least its last line: an empty line, and after tags without moves
+// also a result, since following tags might be the same game's.
 func GapAfter(text []byte) string {
 	end := strings.ReplaceAll(string(text[max(0, len(text)-longestTag):]), "\r", "")
 	gap := "\n\n"
@@ -63,5 +63,5 @@ func GapAfter(text []byte) string {
 	return gap
 }
 
-// longestTag is how much of a text's end is looked at for a tag: more than one has as a rule, and the lines behind it.
+// longestTag is how much of a text's end to search for a tag: more than a usual one, and the lines after it.
 const longestTag = 1 << 13

@@ -8,13 +8,12 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// scores are the ways in which results are written, with the way that PGN asks for.
+// scores are the forms of results, with PGN's form.
 var scores = map[string]string{
 	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
 	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
 }
 
-// finish gives the game its result.
 func (g *gameReader) finish() {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
@@ -52,17 +51,16 @@ func (g *gameReader) finish() {
 	}
 }
 
-// keep keeps a tag as it was read.
+// keep keeps a tag unchanged.
 func (g *gameReader) keep(name string) {
 	if tag := g.tags.find(name); tag != nil {
 		g.game.Tags = withTag(g.game.Tags, name, tag.value)
 	}
 }
 
-// OpenResult tells whether a result as PGN has it is that of a game that goes on, or none.
+// OpenResult reports whether a PGN result is that of a running game, or none.
 func OpenResult(result string) bool { return result == "" || result == "*" }
 
-// taggedResult returns the result that the tags give.
 func (g *gameReader) taggedResult() string {
 	given := g.tags.value("Result")
 	if score, ok := scores[given]; ok {
@@ -71,7 +69,7 @@ func (g *gameReader) taggedResult() string {
 	return given
 }
 
-// givenResult returns the result that stands behind the moves, or else in the tags.
+// givenResult returns the result after the moves, or else in the tags.
 func (g *gameReader) givenResult() string {
 	if given := g.taggedResult(); g.result == "" || g.result == "*" && given != "" {
 		return given

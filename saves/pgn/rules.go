@@ -12,30 +12,30 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Rules that not everybody has stand before the first game that is played by them, in lines that other programs pass over; the
-// tag notation.RulesTag of the games has their id:
+// Custom rules precede the first game that uses them, in lines that other programs ignore; the games have their id in the tag
+// notation.RulesTag:
 //
 //	%rules 5f0c21d7a4b3c2d1
 //	% {"name":"hill","pieces":{"B":{"capture":[[1,1,-1],[1,-1,-1],[-1,1,-1],[-1,
 //	% -1,-1]],"initial":[],"move":[[1,1,-1], ...
 
-// How the first of these lines begins, and how the others do.
+// The start of the first of these lines, and of the others.
 const (
 	rulesBegin = "%rules "
 	rulesGoOn  = "% "
 )
 
-// rulesWidth is how many characters of a text of rules a line has.
+// rulesWidth is the number of characters of rules on a line.
 const rulesWidth = lineWidth - len(rulesGoOn)
 
-// rulesText is the text of rules that not everybody has.
+// rulesText is the text of custom rules.
 type rulesText struct {
 	of   *rules.Ruleset
 	id   string
 	text []byte
 }
 
-// textOfRules returns the text of a game's rules, nil if everybody has them.
+// textOfRules returns the text of a game's rules, nil for shipped ones.
 func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
 	if rs.Shipped() {
 		return nil, nil
@@ -50,17 +50,16 @@ func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
 	return &rulesText{rs, rulesID(text), text}, nil
 }
 
-// rulesIDSize is how many digits the id of rules has.
+// rulesIDSize is the number of digits in the id of rules.
 const rulesIDSize = 16
 
-// rulesID returns by what a text of rules is found.
+// rulesID returns the id of a text of rules.
 func rulesID(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:rulesIDSize/2])
 }
 
-// rulesJSON returns JSON so that neither a change of its encoding harms it, nor one of its spaces: it is ASCII, and has no space
-// behind another.
+// rulesJSON returns JSON that survives changes of encoding and of spaces: it is ASCII, without consecutive spaces.
 func rulesJSON(text []byte) []byte {
 	var out []byte
 	last := rune(0)
@@ -83,7 +82,7 @@ func appendEscaped(out []byte, r rune) []byte {
 	return append(append(out, `\u`...), hex.EncodeToString([]byte{byte(r >> 8), byte(r)})...)
 }
 
-// lines returns the text as PGN has it. No line ends with a blank, which an editor might take away.
+// lines returns the text as in PGN. No line ends with a blank, which an editor might remove.
 func (t *rulesText) lines() []byte {
 	out := append(append([]byte(rulesBegin), t.id...), '\n')
 	for text := t.text; len(text) > 0; {
@@ -92,7 +91,7 @@ func (t *rulesText) lines() []byte {
 		for n > 1 && blank() {
 			n--
 		}
-		for blank() { // a text that was written otherwise: a line may be longer, but must not be lost
+		for blank() { // a differently written text: a line may be longer, but must not be lost
 			n++
 		}
 		out = append(append(append(out, rulesGoOn...), text[:n]...), '\n')
@@ -101,7 +100,7 @@ func (t *rulesText) lines() []byte {
 	return out
 }
 
-// rulesID returns the id of a game's rules, "" for those that everybody has.
+// rulesID returns the id of a game's rules, "" for shipped ones.
 func (m *movetext) rulesID(rs *rules.Ruleset) (string, error) {
 	if rs.Shipped() {
 		return "", nil
@@ -116,8 +115,7 @@ func (m *movetext) rulesID(rs *rules.Ruleset) (string, error) {
 	return m.rules.id, nil
 }
 
-// RulesLines returns the lines that hold rules in PGN, before the first game that is played by them; nil for rules that
-// everybody has.
+// RulesLines returns the lines of rules in PGN, for before the first game that uses them; nil for shipped rules.
 func RulesLines(rs *rules.Ruleset) ([]byte, error) {
 	t, err := textOfRules(rs)
 	if t == nil {
@@ -138,7 +136,7 @@ func RulesID(text []byte) string {
 	return h.Tags[notation.RulesTag]
 }
 
-// LinesOfRules returns all lines of a text that belong to rules, such as would be lost with a game behind which they stand.
+// LinesOfRules returns all lines of rules in a text, which would be lost together with the game before them.
 func LinesOfRules(text []byte) (lines []byte) {
 	goesOn := false
 	for line := range bytes.Lines(text) {
@@ -150,7 +148,7 @@ func LinesOfRules(text []byte) (lines []byte) {
 	return lines
 }
 
-// CutRules parts the lines of rules at the beginning of a game's text from the game.
+// CutRules separates the lines of rules at the beginning of a game's text from the game.
 func CutRules(text []byte) (lines, rest []byte) {
 	for rest = text; bytes.HasPrefix(rest, []byte("%")); {
 		_, rest, _ = bytes.Cut(rest, []byte("\n"))

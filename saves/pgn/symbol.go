@@ -11,7 +11,7 @@ import (
 // symbolEnd are the bytes that end a move or a number.
 const symbolEnd = " \t\n\r\v\f.,;{}()[]$!?*\x00\x1a"
 
-// endOfFile is how programs of DOS ended a text, be it in the middle of files that were put together since.
+// endOfFile is how DOS programs ended a text, possibly inside files that were joined since.
 const endOfFile = 0x1a
 
 // symbol reads a move, a move's number, a result or an annotation.
@@ -41,7 +41,7 @@ func (l *lexer) symbol() bool {
 	return l.moveSymbol(text, digits, line)
 }
 
-// word reads up to what ends a symbol.
+// word reads up to the end of a symbol.
 func (l *lexer) word() string {
 	text := l.upTo(moveStops)
 	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
@@ -57,13 +57,13 @@ func (l *lexer) word() string {
 	return string(p.text)
 }
 
-// checkWords are what some write of a check beside the move, wordEnds how they and "ep" end, as no move does in chess.
+// checkWords are words for a check after a move; wordEnds are the ends of these words and of "ep", which no move in chess has.
 var (
 	checkWords = []string{"ch", "mate", "dbl", "dis"}
 	wordEnds   = newStops("phels")
 )
 
-// plainMove finds a symbol that can only be a move, as nearly all are that begin with a letter.
+// plainMove finds a symbol that can only be a move, the usual case with a letter first.
 func (l *lexer) plainMove() bool {
 	text := l.text[l.at:]
 	end := moveStops.in(text)
@@ -78,7 +78,7 @@ func (l *lexer) plainMove() bool {
 	return l.finds(tokenMove, text[:end])
 }
 
-// passSpace takes a space behind a move or a number, as nearly always stands there.
+// passSpace skips the usual space after a move or a number.
 func (l *lexer) passSpace() {
 	if l.at < len(l.text) && l.text[l.at] == ' ' {
 		l.at++
@@ -105,7 +105,7 @@ func (l *lexer) plainNumber() bool {
 	return l.finds(tokenNumber, text[:end])
 }
 
-// completed returns a move with what belongs to it though it stands behind a byte that ends symbols: "exd6e.p.", "e8(Q)".
+// completed returns a move with its continuation after a byte that ends symbols: "exd6e.p.", "e8(Q)".
 func (l *lexer) completed(text string, line int) string {
 	if strings.HasSuffix(text, "e") && l.follows(".p") { // "exd6e.p." or "exd6 e.p."
 		l.through('p')
@@ -122,14 +122,13 @@ func (l *lexer) completed(text string, line int) string {
 	return text
 }
 
-// isWordly tells whether a character is more than a sign, of which no move is made alone.
+// isWordly reports whether a character is more than a sign; signs alone make no move.
 func isWordly(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-// leadingDigits returns how many digits a text begins with.
 func leadingDigits(text string) int {
 	n := 0
 	for n < len(text) && isDigit(text[n]) {
@@ -138,7 +137,7 @@ func leadingDigits(text string) int {
 	return n
 }
 
-// moveSymbol finds the token of a move or its number; the text begins with so many digits.
+// moveSymbol finds the token of a move or its number; digits is the number of digits at the start of the text.
 func (l *lexer) moveSymbol(text string, digits, line int) bool {
 	switch {
 	case text == "0000": // a null move of UCI

@@ -11,19 +11,19 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// UsualTags are what players say of a game beside their names; OwnTags what the game itself says, and no tag otherwise.
+// UsualTags are what players say of a game besides their names; OwnTags are what the game itself determines.
 var (
 	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
 	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag, notation.RulesTag}
 )
 
-// Tags of our own: why a game ended, where neither the moves nor Termination say so, and when its clocks start.
+// Our own tags: why a game ended, if neither the moves nor Termination say so, and when its clocks start.
 const (
 	reasonTag     = "Reason"
 	clockStartTag = "ClockStarts"
 )
 
-// reasonTagged returns the reason that a tag names, if it is one that PGN has no other word for.
+// reasonTagged returns the reason that a tag names, if PGN has no other word for it.
 func reasonTagged(text string) (game.Reason, bool) {
 	reason, err := game.ParseReason(text)
 	return reason, err == nil && reason != game.NoReason && reason != game.Time
@@ -32,13 +32,12 @@ func reasonTagged(text string) (game.Reason, bool) {
 // DateTag is the tag of the day on which a game began.
 const DateTag = "Date"
 
-// readHead reads what stands before the moves.
 func (g *gameReader) readHead() {
 	g.readTags()
 	g.body = g.peek().line
 }
 
-// readTags reads the tag pairs, and comments that stand among them. It ends before tags that must be another game's.
+// readTags reads the tag pairs and the comments among them. It stops before tags that must be another game's.
 func (g *gameReader) readTags() {
 	for {
 		switch token := g.peek(); token.kind {
@@ -59,9 +58,9 @@ func (g *gameReader) readTags() {
 	}
 }
 
-// beginsAnother tells whether a tag is the first of another game. There are files of tags alone, with empty lines between the games,
-// and others with empty lines among the tags of one: a tag that is given already is another game's after an empty line, and so is
-// a second "Event", with which a game's tags begin.
+// beginsAnother reports whether a tag is the first of another game. Some files have only tags, with empty lines between games;
+// others have empty lines among the tags of one game. So a repeated tag after an empty line is another game's, and so is a second
+// "Event", the first tag of a game.
 func (g *gameReader) beginsAnother(tag *token) bool {
 	return (tag.apart || tag.text == "Event" && len(g.tags) > 1) && g.tags.find(tag.text) != nil
 }
@@ -80,7 +79,6 @@ func (g *gameReader) readTag(token *token) {
 	}
 }
 
-// kept returns what is kept of a tag's value.
 func (g *gameReader) kept(tag *token) string {
 	text, whole := source.Kept(tag.value)
 	if !whole {
@@ -89,24 +87,22 @@ func (g *gameReader) kept(tag *token) string {
 	return text
 }
 
-// tag is a tag of a game, with the line in which it stands in a file.
 type tag struct {
 	name, value string
 	line        int
 }
 
-// tagList are the tags of a game, none twice. Most games have so few that looking at one after another takes less time than
-// a map does.
+// tagList are the tags of a game without duplicates. There are so few that a linear search is faster than a map.
 type tagList []tag
 
-// roster are the tags that are written first, in their order, with what they say where nothing is known.
+// roster are the first tags in order, with their values for unknown.
 var roster = tagList{
 	{name: "Event", value: "?"}, {name: "Site", value: "?"}, {name: DateTag, value: unknownDate}, {name: "Round", value: "?"},
 	{name: "White"}, {name: "Black"}, {name: "Result"},
 }
 
-// appendTags returns the tags of a game as they are written, those of the roster, then the others sorted; its rules have an id if
-// not everybody has them. They stand in the room of an empty list; what the game knows itself comes before what a file once said.
+// appendTags returns the tags of a game in the order of writing: the roster, then the others sorted; custom rules have an id. It
+// uses the memory of an empty list. The game's own values override those from a file.
 func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = append(tags, roster...)
 	for name, value := range g.Tags {
@@ -131,7 +127,7 @@ func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	return tags
 }
 
-// withOwn returns the list with the tags that a game knows itself.
+// withOwn returns the list with the tags that a game determines itself.
 func (l tagList) withOwn(g *game.Game) tagList {
 	d := g.Ruleset().Definition()
 	o := g.Outcome()
@@ -157,14 +153,14 @@ func (l tagList) withOwn(g *game.Game) tagList {
 	if o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
 		l = l.with(reasonTag, o.Reason.String())
 	}
-	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that this program saw happen
+	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
 	if told := l.find("Termination"); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) {
 		l = l.with("Termination", terminationOf(o))
 	}
 	return l
 }
 
-// misread tells whether a tag that players have given would be read as one of the game's own.
+// misread reports whether a player's tag would be read as one of the game's own.
 func misread(name, value string) bool {
 	if name == reasonTag {
 		_, reason := reasonTagged(value)
@@ -173,7 +169,6 @@ func misread(name, value string) bool {
 	return name == clockStartTag && value == notation.ClockStarts
 }
 
-// with returns the list with the value of a tag.
 func (l tagList) with(name, value string) tagList {
 	if known := l.find(name); known != nil {
 		known.value = value
@@ -182,7 +177,7 @@ func (l tagList) with(name, value string) tagList {
 	return append(l, tag{name: name, value: value})
 }
 
-// find returns the tag that has a name, nil if there is none.
+// find returns the tag with a name, nil if there is none.
 func (l tagList) find(name string) *tag {
 	for i := range l {
 		if l[i].name == name {
@@ -192,7 +187,7 @@ func (l tagList) find(name string) *tag {
 	return nil
 }
 
-// value returns what a tag says, "" if it is not given.
+// value returns the value of a tag, "" if it is missing.
 func (l tagList) value(name string) string {
 	if known := l.find(name); known != nil {
 		return known.value
@@ -200,7 +195,7 @@ func (l tagList) value(name string) string {
 	return ""
 }
 
-// lineOf returns in which line a tag stands, 0 if it is not given.
+// lineOf returns the line of a tag, 0 if it is missing.
 func (l tagList) lineOf(name string) int {
 	if known := l.find(name); known != nil {
 		return known.line

@@ -8,23 +8,23 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// unreadMark begins the comment that holds what follows a game that breaks off: "[%unread Rxe7 32. Qh5]".
+// unreadMark begins the comment with the rest of a game that breaks off: "[%unread Rxe7 32. Qh5]".
 const unreadMark = "[%unread"
 
-// unreadText escapes what no such comment can hold, readText takes that back.
+// unreadText escapes what no such comment can hold, readText unescapes it.
 var (
 	unreadText = strings.NewReplacer("%", "%25", "}", "%7D")
 	readText   = strings.NewReplacer("%25", "%", "%7D", "}")
 )
 
-// unread is what such a comment says, and where it stands.
+// unread is the text of such a comment, and its place.
 type unread struct {
 	at   *game.Node
 	line int
 	text string
 }
 
-// breakOff keeps what follows the moves that were read, with a move that is none, as text, if that can be done.
+// breakOff records the rest of the game from an illegal move on as text, if possible.
 func (g *gameReader) breakOff(written string) {
 	if len(g.stack) > 0 || g.unplayed {
 		return
@@ -50,7 +50,7 @@ func (g *gameReader) breakOff(written string) {
 	g.game.BreakOff(game.Breakoff{Written: written, Text: g.lexer.comment(braced(text))})
 }
 
-// braced returns the text of moves with its comments up to the end of a line in braces, for its lines are joined.
+// braced returns a text of moves with its line comments in braces, since its lines are joined.
 func braced(text string) string {
 	var b strings.Builder
 	for at := strings.IndexAny(text, "{;"); at >= 0; at = strings.IndexAny(text, "{;") {
@@ -66,8 +66,8 @@ func braced(text string) string {
 	return b.String() + text
 }
 
-// GoOn reads on in a game that broke off, behind the move with which it did and for which the main line has another now. The game
-// breaks off again if there is another fault, which is returned; its end is what it was.
+// GoOn continues reading a game that broke off, after the move that replaces the illegal one in the main line. The game breaks
+// off again at another fault, which is returned; its result is the former one.
 func GoOn(r notation.Options, g *game.Game, b game.Breakoff) *source.Fault {
 	p := NewReader(r, "", strings.NewReader(b.Text))
 	reader := p.newGame()
@@ -80,7 +80,7 @@ func GoOn(r notation.Options, g *game.Game, b game.Breakoff) *source.Fault {
 	return fault
 }
 
-// stillUnread takes what the game's text says of itself: that it breaks off. The fault is the one with which it does.
+// stillUnread handles the game's own record that it breaks off. It returns that fault.
 func (g *gameReader) stillUnread() *source.Fault {
 	u := &g.unread
 	if u.text == "" {
@@ -105,10 +105,9 @@ func (g *gameReader) stillUnread() *source.Fault {
 	return g.moveFault(u.line, "what follows was not read")
 }
 
-// unread writes what follows a game that breaks off.
 func (m *movetext) unread(g *game.Game) {
 	if b, broken := g.Breakoff(); broken {
-		m.said = false // it is a comment of its own
+		m.said = false // it is a separate comment
 		m.add("{" + unreadMark)
 		m.length = 0
 		m.words(unreadText.Replace(b.Text))

@@ -10,7 +10,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// The values of PGN's Termination tag that a game's own outcome gives.
+// Values of PGN's Termination tag by a game's own outcome.
 const (
 	unterminated = "unterminated"
 	normalEnd    = "normal"
@@ -18,14 +18,14 @@ const (
 	infraction   = "rules infraction"
 )
 
-// unknownDate is PGN's date of a game whose day is not known.
+// unknownDate is PGN's date of an unknown day.
 const unknownDate = "????.??.??"
 
-// lineWidth is how many characters a line of PGN holds at most, where it can be broken.
+// lineWidth limits the characters on a line of PGN that can be broken.
 const lineWidth = 79
 
-// Write writes a game as PGN, behind its rules if not everybody has them (RulesLines). An empty line follows, so that games
-// can be written one after another.
+// Write writes a game as PGN, after its rules if they are custom (RulesLines). An empty line follows, so that games can be
+// written one after another.
 func Write(w io.Writer, g *game.Game) error {
 	lines, err := RulesLines(g.Ruleset())
 	if err == nil && lines != nil {
@@ -38,8 +38,8 @@ func Write(w io.Writer, g *game.Game) error {
 }
 
 // WriteGame is Write without the rules: the seven tags of the roster, the others sorted, then the moves with variations,
-// comments, annotations, clocks and offers, in lines of less than 80 characters. It returns the id of the rules, "" for those
-// that everybody has, and what PGN has no place for.
+// comments, annotations, clocks and offers, in lines of less than 80 characters. It returns the id of the rules, "" for shipped
+// ones, and what PGN has no place for.
 func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err error) {
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
@@ -49,7 +49,7 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	if err != nil {
 		return "", nil, err
 	}
-	if cap(m.text) > 4*usualText { // which few games need
+	if cap(m.text) > 4*usualText { // few games need that
 		m.text = nil
 	}
 	var room [16]tag
@@ -69,11 +69,11 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	m.text = append(m.text, '\n')
 	m.write()
 	omitted, err = m.omitted(g, tags), m.err
-	m.out, m.live = nil, nil // which would keep the game
+	m.out, m.live = nil, nil // which would retain the game
 	return id, omitted, err
 }
 
-// timeTag returns at what time of the day a game began, "" if that is not known.
+// timeTag returns the time of day when a game began, "" if unknown.
 func timeTag(g *game.Game) string {
 	if g.Started.IsZero() {
 		return ""
@@ -103,7 +103,7 @@ func orUnknown(name string) string {
 	return name
 }
 
-// tagText returns a value as a tag can hold it: valid text in one line.
+// tagText returns a value for a tag: valid text on one line.
 func tagText(value string) string {
 	if plainValue(value) {
 		return value
@@ -116,10 +116,10 @@ func tagText(value string) string {
 	}, strings.ToValidUTF8(value, "\ufffd")))
 }
 
-// escapedMarks are what a tag's value holds only behind a backslash.
+// escapedMarks need a backslash in a tag's value.
 var escapedMarks = strings.NewReplacer(`"`, `\"`, `\`, `\\`)
 
-// IsTagName tells whether a text can be a tag's name: a letter, then letters, digits and low lines, 255 characters at most.
+// IsTagName reports whether a text can be a tag's name: a letter, then letters, digits and underscores, at most 255 characters.
 func IsTagName(s string) bool {
 	for i := range len(s) {
 		c := s[i] | 0x20
@@ -130,9 +130,9 @@ func IsTagName(s string) bool {
 	return s != "" && len(s) <= notation.MaxTagName
 }
 
-// moves writes the moves that were played, and variations of each. Moves after the last one, such as were taken back,
-// are a variation that repeats the last one. Where none was played, they stand in the place of the game's, up to a pass, which
-// other programs read in variations only, as they read no variation without a move that it varies.
+// moves writes the moves that were played, and variations of each. Moves after the last one, such as those taken back, become a
+// variation that repeats the last one. If none was played, they replace the game's, up to a null move: other programs read null
+// moves in variations only, and no variation without a move that it varies.
 func (m *movetext) moves(g *game.Game) {
 	root, last := g.Root(), g.Live()
 	if m.unplayed {
@@ -146,13 +146,13 @@ func (m *movetext) moves(g *game.Game) {
 	}
 }
 
-// passes tells whether a null move led to a node.
+// passes reports whether a null move led to a node.
 func passes(n *game.Node) bool {
 	_, moved := n.Move()
 	return !moved
 }
 
-// startsUnplayed tells whether a game stands at its start, and PGN has a place for the moves that follow.
+// startsUnplayed reports whether a game is at its start, and PGN has a place for the moves that follow.
 func startsUnplayed(g *game.Game) bool {
 	first := g.Root().First()
 	return g.Live() == g.Root() && first != nil && !passes(first)
@@ -171,8 +171,8 @@ func (m *movetext) following(last *game.Node) {
 	}
 }
 
-// line writes the moves from a node on, which others vary, to the last one or, in a variation, to its end, and variations of each.
-// Fresh says that Black's first move needs its number, too.
+// line writes the moves from a node on, which others vary, to the last one or, in a variation, to its end, and variations of
+// each. Fresh means that Black's first move needs its number, too.
 func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool, last *game.Node) {
 	for n != nil {
 		fresh = m.move(n, fresh, last != nil && !m.unplayed)
@@ -202,8 +202,8 @@ func (m *movetext) number(n *game.Node, needed bool) {
 	}
 }
 
-// move writes one move, of the main line or not, with what belongs to it. Fresh says that Black's move needs its number,
-// too; the result says so for the next move.
+// move writes one move, of the main line or not, with notes. Fresh means that Black's move needs its number, too; the result is
+// fresh for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	if n.Before != "" {
 		m.before(n)
@@ -214,7 +214,7 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	if !irregular {
 		m.add(n.SAN())
 	}
-	if n.Bare() && n != m.live { // as nearly all are
+	if n.Bare() && n != m.live { // the usual case
 		return irregular
 	}
 	for _, nag := range n.NAGs {
@@ -223,7 +223,7 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	return m.remarks(n, main) || irregular
 }
 
-// before writes the comment before a move. What stands between two moves is one after the first, unless it is marked.
+// before writes the comment before a move, with a mark if it would be read as one after the last move.
 func (m *movetext) before(n *game.Node) {
 	text := withoutMarks(n.Before, false)
 	if !m.glued && strings.TrimSpace(plainText(text)) != "" { // else it is the first of a variation
@@ -232,8 +232,8 @@ func (m *movetext) before(n *game.Node) {
 	m.comment(n.Before, text)
 }
 
-// remarks writes what is said of a move: what its player had left, an offer of a draw, the comment after it. It tells
-// whether there is something.
+// remarks writes the notes of a move: what its player had left, an offer of a draw, the comment after it. It reports whether
+// there are any.
 func (m *movetext) remarks(n *game.Node, main bool) bool {
 	left, clocked := n.Remaining(n.Mover())
 	offered, marks := main && n.Offered(), m.marks(n, main, notation.WaitingClockChanged(n))
@@ -260,18 +260,17 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	return true
 }
 
-// hasMarks tells whether a text holds what is read as something else than a text: a clock, an event or, in the main line, an
-// offer of a draw before everything else.
+// hasMarks reports whether part of a text would not be read as text: a clock, an event or, in the main line, an offer of a draw
+// at its start.
 func hasMarks(text string, main bool) bool {
 	return hasCommands(text) || main && offersFirst(text)
 }
 
-// offersFirst tells whether a text begins with an offer of a draw.
 func offersFirst(text string) bool {
 	return strings.HasPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
 }
 
-// withoutMarks returns a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw.
+// withoutMarks changes a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw.
 func withoutMarks(text string, main bool) string {
 	if !hasMarks(text, main) {
 		return text
@@ -283,7 +282,8 @@ func withoutMarks(text string, main bool) string {
 	return text
 }
 
-// withoutEvents returns a comment so that nothing in it is read as an event, an irregularity, or what follows a game that breaks off.
+// withoutEvents changes a comment so that nothing in it is read as an event, an irregularity, or the rest of a game that breaks
+// off.
 func withoutEvents(text string) string { return otherMarks.Replace(text) }
 
 var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark, "[unread", irregularMark, "[irregular")

@@ -18,24 +18,24 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// Ending ends the name of a file that holds one game to give away.
+// Ending is the extension of a ruleset bundle, a file with one game.
 const Ending = ".otb-rules"
 
-// version is the newest form of such a file that is known.
+// version is the newest known version of bundles.
 const version = 1
 
-// mostPictures is how many pictures a game has at most: one of each letter in both colours.
+// mostPictures limits the pictures of a game: one of each letter in both colours.
 const mostPictures = 52
 
-// Bundle is a game as it is given away: its name, its ruleset, which needs no other one and no piece but the shipped ones, and
-// the pictures of its pieces.
+// Bundle is a game to share: its name, its ruleset, which needs no other one and only shipped pieces, and the pictures of its
+// pieces.
 type Bundle struct {
 	Name     string
 	Ruleset  string
 	Pictures []Picture
 }
 
-// NewBundle returns a game with the pictures of its pieces that lie beside a file of rulesets; "" stands for none.
+// NewBundle returns a game with the pictures of its pieces from the folder of a file of rulesets; path "" has none.
 func NewBundle(d *variant.Document, path string) (Bundle, error) {
 	if d.Wrong() {
 		return Bundle{}, variant.ErrWrong
@@ -63,7 +63,7 @@ func NewBundle(d *variant.Document, path string) (Bundle, error) {
 	return g, nil
 }
 
-// imageOf returns under which name a piece asks for its picture.
+// imageOf returns the name of a piece's picture.
 func imageOf(p variant.Piece) string {
 	if p.Image != "" {
 		return p.Image
@@ -71,7 +71,7 @@ func imageOf(p variant.Piece) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(p.Name)), " ", "-")
 }
 
-// pictureNamed returns the picture of a name beside a file of rulesets. Of two the SVG is taken.
+// pictureNamed returns the picture with a name for a file of rulesets, the SVG if there are two.
 func pictureNamed(path, name string) (Picture, bool) {
 	for _, ext := range [...]string{".svg", ".png"} {
 		if filepath.Base(name) != name {
@@ -84,11 +84,11 @@ func pictureNamed(path, name string) (Picture, bool) {
 	return Picture{}, false
 }
 
-// WriteTo writes the game as a file to give away.
+// WriteTo writes the bundle.
 func (g Bundle) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	quoted := func(s string) string {
-		text, _ := json.Marshal(s) // no string is refused
+		text, _ := json.Marshal(s) // never fails for a string
 		return string(text)
 	}
 	fmt.Fprintf(&b, "{\n  \"otb_rules\": %d,\n  \"name\": %s,\n  \"ruleset\": %s", version, quoted(g.Name), g.Ruleset)
@@ -107,7 +107,7 @@ func (g Bundle) WriteTo(w io.Writer) (int64, error) {
 	return b.WriteTo(w)
 }
 
-// WriteFile writes the game into a file to give away, which the players know by a stamp.
+// WriteFile writes the bundle into a file that is known by a stamp.
 func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 	written, err := disk.ReplaceFile(path, known, func(to io.Writer) error {
 		_, err := g.WriteTo(to)
@@ -119,7 +119,7 @@ func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 	return err
 }
 
-// ReadFile reads a file that holds one game. book is what the game is made upon: the shipped one.
+// ReadFile reads a bundle. book is its base: the shipped one.
 func ReadFile(path string, book *rules.Rulebook) (Bundle, error) {
 	file, err := source.ReadPath(path, filepath.Base(path))
 	if err != nil {
@@ -128,7 +128,7 @@ func ReadFile(path string, book *rules.Rulebook) (Bundle, error) {
 	return Read(file, book)
 }
 
-// Read is ReadFile for a content that is at hand. The error joins all faults with their places.
+// Read is ReadFile for a content in memory. The error joins all faults with their places.
 func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
@@ -156,7 +156,7 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	return g, source.Join(doc.Faults())
 }
 
-// readPictures reads an object of pictures by their files' names, each in base64.
+// readPictures reads an object of pictures by file name, each in base64.
 func readPictures(v source.Value) []Picture {
 	members, ok := v.Members()
 	if ok && len(members) > mostPictures {
@@ -184,9 +184,8 @@ func readPictures(v source.Value) []Picture {
 	return pictures
 }
 
-// Install keeps a game that was given in the file of rulesets at path, and its pictures beside it, and returns the name that
-// it has there: another one where a game of the name, a shipped one or one of the players', is another game. Nothing that lies
-// there is overwritten; a game that is there already is not kept twice.
+// Install adds a bundle's game to the file of rulesets at path, and its pictures to the folder, and returns the game's name
+// there: a new one if a different game, shipped or custom, has its name. It overwrites nothing, and adds no game twice.
 func Install(path string, g Bundle, base *rules.Rulebook) (name string, err error) {
 	s, err := ReadFolder(path)
 	if err != nil {
@@ -226,10 +225,10 @@ func Install(path string, g Bundle, base *rules.Rulebook) (name string, err erro
 	return name, Keep(path, d, base, false)
 }
 
-// longestName is how many characters a ruleset's name has at most.
+// longestName limits a ruleset's name, in characters.
 const longestName = 60
 
-// numbered returns a name with a number behind it, which the first goes without.
+// numbered returns a name with a number after it, except for 1.
 func numbered(name string, n int) string {
 	if n == 1 {
 		return name
@@ -239,8 +238,8 @@ func numbered(name string, n int) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), longestName-len(number))])) + number
 }
 
-// addPictures puts pictures beside a file of rulesets, and returns under which name each lies there: another one where a
-// picture of its name is another picture.
+// addPictures adds pictures to the folder of a file of rulesets, and returns each one's name there: a new one if a different
+// picture has its name.
 func addPictures(path string, pictures []Picture) (named map[string]string, err error) {
 	named = map[string]string{}
 	for _, p := range pictures {
@@ -271,7 +270,7 @@ func addPictures(path string, pictures []Picture) (named map[string]string, err 
 	return named, nil
 }
 
-// freeName returns a name under which there is no picture beside a file of rulesets, or the same ones.
+// freeName returns a name that no picture of a file of rulesets has, or only the same ones.
 func freeName(path, base string, pictures []Picture) string {
 	for n := 1; ; n++ {
 		name := base

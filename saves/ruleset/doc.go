@@ -1,7 +1,7 @@
-// Package ruleset keeps games that players have made in their own folder, in the files of rulesets and pieces that lie there,
-// with their pictures beside them (Folder); and in one file that is given away (Bundle).
+// Package ruleset saves custom games: in the files of rulesets and pieces in the players' folder, with their pictures (Folder),
+// and in a file to share (Bundle).
 //
-// What a game's text means is package variant's matter, and package catalog's which games a window offers.
+// Package variant gives a game's text its meaning, and package catalog says which games a window offers.
 //
 // Begin with ReadFolder and Keep in folder.go, and with NewBundle and Install in bundle.go.
 package ruleset

@@ -12,17 +12,17 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// ErrBreaks is joined to the faults of other games in a file, which would be wrong after a change of one game or its pieces.
+// ErrBreaks is joined to the faults that a change of one game or its pieces would cause in other games of the file.
 var ErrBreaks = errors.New("another game of the file would be wrong")
 
-// Folder is a file of rulesets with the piece library beside it, as they were read. Either may be missing: then its Name is "".
+// Folder is a file of rulesets and the piece library in its folder, as they were read. A missing one has no Name.
 type Folder struct {
 	Path     string // of the file of rulesets
 	Rulesets source.File
 	Pieces   source.File
 }
 
-// ReadFolder reads a file of rulesets and the piece library beside it.
+// ReadFolder reads a file of rulesets and the piece library in its folder.
 func ReadFolder(path string) (Folder, error) {
 	s := Folder{Path: path}
 	var err1, err2 error
@@ -31,14 +31,14 @@ func ReadFolder(path string) (Folder, error) {
 	return s, errors.Join(err1, err2)
 }
 
-// Open returns the document of one of the file's games. base is what the file is read upon.
+// Open returns the document of one of the file's games, read on top of base.
 func (s Folder) Open(name string, base *rules.Rulebook) (*variant.Document, error) {
 	return variant.Open(s.Rulesets, name, s.Pieces, base)
 }
 
-// Keep writes a game into the file of rulesets at path; all else in it stays as it is on the disk by now. The error is
-// variant.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or says why the disk does not take the file: then the old one is still
-// there. over says that the game counts, whatever has become of it in the file, and of another one of its name.
+// Keep saves a game in the file of rulesets at path, and leaves everything else in the file as it is on the disk now. The error
+// is variant.ErrWrong, ErrTaken or ErrChanged, ErrBreaks, or the disk's; then the old file is still there. over replaces whatever
+// has become of the game in the file, and another one of its name.
 func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) error {
 	s, err := ReadFolder(path)
 	if err != nil {
@@ -62,7 +62,7 @@ func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) err
 	return nil
 }
 
-// replace writes a file that was read, or that was not there, if its content is another one.
+// replace writes a file that was read, or was missing, if its content is new.
 func replace(path string, old source.File, data []byte) error {
 	known := disk.Stamp("")
 	if old.Name != "" {
@@ -80,7 +80,7 @@ func replace(path string, old source.File, data []byte) error {
 	return err
 }
 
-// breaks returns ErrBreaks, joined with why, if a game but one is sound in this folder and not in the next.
+// breaks returns ErrBreaks, joined with the faults, if a game other than but is valid in this folder and not in the next.
 func (s Folder) breaks(next Folder, base *rules.Rulebook, but string) error {
 	before, _ := rules.ReadSound(s.Pieces, s.Rulesets, base)
 	after, faults := rules.ReadSound(next.Pieces, next.Rulesets, base)
@@ -95,7 +95,7 @@ func (s Folder) breaks(next Folder, base *rules.Rulebook, but string) error {
 				errs = append(errs, f)
 			}
 		}
-		if len(errs) > 0 { // else it is gone because it has another name now
+		if len(errs) > 0 { // else it is gone because it was renamed
 			return errors.Join(append([]error{ErrBreaks}, errs...)...)
 		}
 	}

@@ -11,10 +11,10 @@ import (
 	"overtheboard/game/source"
 )
 
-// PicturesFolder is the folder beside the players' rulesets that holds the pictures of their pieces.
+// PicturesFolder is the folder for pictures of pieces, next to the players' rulesets.
 const PicturesFolder = "pictures"
 
-// Bounds of a picture: the bytes of its file, the width and height of a PNG in pixels, the characters of its name.
+// Limits of a picture: the bytes of its file, the width and height of a PNG in pixels, the characters of its name.
 const (
 	MostPNG  = 4 << 20
 	mostSVG  = 256 << 10
@@ -22,7 +22,7 @@ const (
 	mostName = 60
 )
 
-// Picture is a picture of a piece: its file's name, such as "camel-white.png", and what that holds.
+// Picture is a picture of a piece: its file's name, such as "camel-white.png", and content.
 type Picture struct {
 	Name string
 	Data []byte
@@ -31,7 +31,7 @@ type Picture struct {
 // colours end the names of pictures.
 var colours = [...]string{"-white", "-black"}
 
-// Base returns the name by which a piece's "image" asks for the picture.
+// Base returns the name of the picture in a piece's "image".
 func (p Picture) Base() string {
 	base := strings.TrimSuffix(p.Name, filepath.Ext(p.Name))
 	for _, c := range colours {
@@ -40,10 +40,9 @@ func (p Picture) Base() string {
 	return base
 }
 
-// rest returns what follows Base in the name.
 func (p Picture) rest() string { return p.Name[len(p.Base()):] }
 
-// check returns what is wrong with a picture, nil if it can be shown.
+// check returns what is wrong with a picture, nil if it is valid.
 func (p Picture) check() *source.Fault {
 	ext := filepath.Ext(p.Name)
 	colour := slices.ContainsFunc(colours[:], func(c string) bool { return strings.HasPrefix(p.rest(), c) })
@@ -56,12 +55,13 @@ func (p Picture) check() *source.Fault {
 	return CheckPicture(ext == ".svg", p.Data)
 }
 
-// isOdd tells whether a character has no place in the name of a picture.
+// isOdd reports whether a character is not allowed in the name of a picture.
 func isOdd(r rune) bool {
 	return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' && r != '_'
 }
 
-// CheckPicture returns what is wrong with an SVG or a PNG file, nil for nothing. Whether it can be drawn is found out where it is shown.
+// CheckPicture returns what is wrong with an SVG or a PNG file, nil if nothing. Whether it can be drawn is determined when it is
+// shown.
 func CheckPicture(svg bool, data []byte) *source.Fault {
 	most, check := MostPNG, checkPNG
 	if svg {
@@ -101,14 +101,13 @@ func checkSVG(data []byte) *source.Fault {
 	}
 }
 
-// pictureFile returns the path of a picture beside a file of rulesets.
 func pictureFile(path, name string) string {
 	return filepath.Join(filepath.Dir(path), PicturesFolder, name)
 }
 
-// AddPicture puts a picture of a piece, for both colours or one for each, beside a file of rulesets, under a name that a piece's
-// "image" may then say: it is made of the wanted one, and differs from it where another picture has that. ext is ".png" or
-// ".svg"; no black stands for the same as white. The error is a *source.Fault, or the disk's.
+// AddPicture adds a picture of a piece, for both colours or one for each, to the folder of a file of rulesets, and returns its
+// name for a piece's "image": from the wanted one, but different if another picture has that. ext is ".png" or ".svg"; if black
+// is nil, it is white. The error is a *source.Fault, or the disk's.
 func AddPicture(path, wanted, ext string, white, black []byte) (image string, err error) {
 	if black == nil {
 		black = white
@@ -118,10 +117,10 @@ func AddPicture(path, wanted, ext string, white, black []byte) (image string, er
 	return named[plainName(wanted)], err
 }
 
-// ownPrefix begins the names of pictures that players add, which so are never those of shipped ones.
+// ownPrefix begins the names of players' pictures, to distinguish them from shipped ones.
 const ownPrefix = "own-"
 
-// plainName returns a name made of what may stand in the name of a picture.
+// plainName returns a name with only the characters allowed for a picture.
 func plainName(wanted string) string {
 	wanted = strings.TrimPrefix(wanted, ownPrefix)
 	name := strings.Map(func(r rune) rune {

@@ -1,8 +1,8 @@
-// Package savedgame reads and writes saved games: JSON with all that this program knows of a game, a copy of its rules included. Every
-// move is played again when a game is read, and what the file says beside the moves is checked against them.
+// Package savedgame reads and writes saved games: JSON with everything that this program knows of a game, a copy of its rules
+// included. Reading replays every move, and checks the rest of the file against the moves.
 //
-// It knows nothing of files, and no other format. Where a whole game stands within another file, Form is how.
+// It knows nothing of files, and no other format. Form holds a whole game within another file.
 //
-// Begin with Read in read.go: it reads the form, lines.go plays the moves and variations, replay.go checks what they end with. Write in
+// Begin with Read in read.go: it reads the form, lines.go plays the moves and variations, replay.go checks the result. Write in
 // write.go is the way back, with tree.go for the variations.
 package savedgame

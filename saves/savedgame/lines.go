@@ -9,27 +9,26 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// variationKeys are the keys of a variation.
 var variationKeys = []string{"clock", "comments", "events", "moves", "nags", "of", "ply"}
 
 // savedLine is a line of a saved game: the moves that were played, or a variation.
 type savedLine struct {
 	at     source.Value
 	of     int // the line that it varies
-	ply    int // of its first node: the main line has the start, too
+	ply    int // of its first node: the main line includes the start
 	turns  []notation.Turn
 	clock  []source.Value
 	notes  []note
 	events []source.Value
 }
 
-// note is what is written beside the move of a ply.
+// note is the notes of the move of a ply.
 type note struct {
 	ply int
 	game.Notes
 }
 
-// readVariations adds the variations to the lines. It tells whether they are well formed.
+// readVariations adds the variations to the lines, and reports whether they are well formed.
 func (s *save) readVariations() bool {
 	v := s.fields["variations"]
 	elements, ok := v.Elements()
@@ -47,7 +46,6 @@ func (s *save) readVariations() bool {
 	return ok
 }
 
-// readVariation reads the next variation.
 func (s *save) readVariation(v source.Value) (savedLine, bool) {
 	line := savedLine{at: v}
 	fields := v.Fields(variationKeys...)
@@ -66,7 +64,7 @@ func (s *save) readVariation(v source.Value) (savedLine, bool) {
 		well = false
 	} else if of.Given() {
 		line.of, well = of.Int(0, len(s.lines)-2)
-		line.of++ // the main line comes before the variations
+		line.of++ // the main line precedes the variations
 	}
 	var ok1, ok2 bool
 	line.ply, ok1 = fields["ply"].Int(1, notation.MaxPlies)
@@ -74,8 +72,8 @@ func (s *save) readVariation(v source.Value) (savedLine, bool) {
 	return line, line.readNotes(fields, line.ply+len(line.turns)-1) && well && ok1 && ok2
 }
 
-// readNotes reads what is said beside the moves of a line, which ends with a ply. It tells whether comments and annotations are
-// well formed; all other faults are noted again with the moves, and here so that all are told at once even if those cannot be played.
+// readNotes reads the notes of a line up to the last ply, and reports whether comments and annotations are well formed. Other
+// faults are reported again with the moves; reporting them here too lists all at once even if the moves cannot be played.
 func (line *savedLine) readNotes(fields map[string]source.Value, last int) (well bool) {
 	line.clock, _ = fields["clock"].Elements()
 	for _, v := range line.clock {
@@ -110,7 +108,7 @@ func (line *savedLine) readNotes(fields map[string]source.Value, last int) (well
 	return well
 }
 
-// replayLines plays all lines, the main line first. It tells whether that could be played; faults are noted.
+// replayLines plays all lines, the main line first. It reports faults, and whether all could be played.
 func (s *save) replayLines(g *game.Game) bool {
 	lines := make([][]*game.Node, len(s.lines))
 	for i, line := range s.lines {
@@ -134,12 +132,12 @@ func (s *save) replayLines(g *game.Game) bool {
 	return true
 }
 
-// varied returns the node of another line at which a variation goes off, nil if a fault was noted.
+// varied returns the node of another line where a variation begins, nil if a fault was reported.
 func (line savedLine) varied(other []*game.Node) *game.Node {
 	first := other[0].Ply() + 1
 	last := first + len(other) - 2
 	if line.of == 0 {
-		last++ // what was taken back
+		last++ // moves taken back
 	}
 	if line.ply < first || line.ply > last {
 		line.at.Fault("ply %d is not in the line that is varied, from ply %d to %d", line.ply, first, last)
@@ -148,8 +146,8 @@ func (line savedLine) varied(other []*game.Node) *game.Node {
 	return other[line.ply-first]
 }
 
-// replay plays the moves of a line from a node on, checks each, and sets what is said beside them. It returns the nodes that were
-// given, which is the start of the main line, and those of the moves; nil if a fault was noted.
+// replay plays the moves of a line from a node on, checks each, and sets its notes. It returns the given nodes, which are the
+// start for the main line, and those of the moves; nil if a fault was reported.
 func (line savedLine) replay(g *game.Game, n *game.Node, nodes []*game.Node) []*game.Node {
 	known := n.Branches()
 	for i, t := range line.turns {
@@ -173,7 +171,7 @@ func (line savedLine) replay(g *game.Game, n *game.Node, nodes []*game.Node) []*
 	}
 	for _, note := range line.notes {
 		n := nodes[note.ply-line.ply]
-		if n.Parent() == nil && note.Before != "" { // before the start there is nothing
+		if n.Parent() == nil && note.Before != "" { // nothing precedes the start
 			note.Before, note.After = "", strings.TrimSpace(note.Before+" "+note.After)
 		}
 		n.Before, n.After = n.Before+note.Before, n.After+note.After
@@ -187,8 +185,8 @@ func (line savedLine) replay(g *game.Game, n *game.Node, nodes []*game.Node) []*
 	return nodes
 }
 
-// warnOfPlayedOn tells of what ends the game where moves follow. A program that had forgotten an event, or knew other laws, has
-// written such games: they are not refused to their players.
+// warnOfPlayedOn warns if the game ended before its last move. Programs that had forgotten an event, or knew other laws, have
+// written such games; their players may still read them.
 func (s *save) warnOfPlayedOn(g *game.Game, line []*game.Node) {
 	if n := g.PlayedOn(); n != nil {
 		s.lines[0].turns[n.Ply()].At.Warn("the game had ended before this move: %s", n.Outcome().String())

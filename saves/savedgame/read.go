@@ -12,34 +12,33 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Version is the version of saved games that is written. Games of a later version are refused.
+// Version is the version of saved games that is written. Later versions are refused.
 const Version = 2
 
-// timeLayout is how a saved game writes times, in local time.
+// timeLayout is the form of times in a saved game, in local time.
 const timeLayout = "2006-01-02 15:04:05"
 
-// saveKeys are the keys of a saved game; the seed's are round, rules and time.
+// saveKeys are the keys of a saved game; the first version's are round, rules and time.
 var saveKeys = []string{
 	"black", "clock", "clock_at_start", "clock_starts", "clock_used", "comments", "events", "nags", "pieces", "result", "round", "rules",
 	"ruleset", "start", "started", "tags", "taken_back", "time", "time_control", "unread", "variations", "version", "white",
 }
 
-// save is a saved game being read.
 type save struct {
 	notation.Options
 	root    source.Value
 	fields  map[string]source.Value
-	rules   *rules.Ruleset // nil if it is not known
+	rules   *rules.Ruleset // nil if unknown
 	copied  bool           // they came with the game
-	version int            // 0 for none: the seed's form
+	version int            // 0 for none: the first form
 	config  game.Config
 	saved   time.Time
-	open    bool        // an end that nobody decided stays open: the game goes on being judged
+	open    bool        // an end that nobody decided stays open, and is decided later
 	lines   []savedLine // the main line, then the variations
 }
 
-// Read reads a saved game: every move is replayed and checked. One of the seed's form that does not fit its rules is tried again
-// under the fallback ruleset.
+// Read reads a saved game, and replays and checks every move. One in the first form that does not fit its rules is tried again
+// with the fallback ruleset.
 func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.Fault, error) {
 	doc, err := source.ParseJSON(name, data)
 	if err != nil {
@@ -63,10 +62,9 @@ func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.F
 	return g, notices, err
 }
 
-// ownIsLost is said of a saved game with something in it that is its author's own.
+// ownIsLost warns that the author's own parts of a saved game are lost.
 const ownIsLost = `comments, "$schema" and names that begin with "_" are not kept when the game is written again`
 
-// readFrom reads the game out of its document.
 func (s *save) readFrom(name string, doc *source.Document) (*game.Game, []*source.Fault, error) {
 	if fault := s.newer(name); fault != nil {
 		return nil, nil, fault
@@ -96,7 +94,7 @@ func (s *save) newer(name string) *source.Fault {
 	return nil
 }
 
-// read reads the game; it is nil if faults were noted that leave nothing to replay.
+// read reads the game; nil if faults leave nothing to replay.
 func (s *save) read() *game.Game {
 	s.fields = s.root.Fields(saveKeys...)
 	if s.fields == nil {
@@ -121,7 +119,6 @@ func (s *save) read() *game.Game {
 	return s.replay()
 }
 
-// readHeader reads names, times and tags.
 func (s *save) readHeader() {
 	s.config.Judge = s.Judge
 	for side, key := range [2]string{"white", "black"} {
@@ -154,7 +151,7 @@ func readTime(v source.Value) time.Time {
 	return t
 }
 
-// readRounds reads the turns of the rounds in numeric order, any contiguous run from 0 or 1. It tells whether they are well
+// readRounds reads the turns of the rounds in numeric order, any contiguous run from 0 or 1. It reports whether they are well
 // formed.
 func (s *save) readRounds() (turns []notation.Turn, well bool) {
 	v := s.fields["round"]
@@ -199,7 +196,7 @@ func (s *save) readRounds() (turns []notation.Turn, well bool) {
 	return turns, well && whole
 }
 
-// withoutEmpty drops White's empty turn at the start, if Black began, Black's at the end, and one behind an irregularity. Others
+// withoutEmpty removes White's empty turn at the start, if Black began, Black's at the end, and one after an irregularity. Others
 // are faults.
 func withoutEmpty(turns []notation.Turn) (kept []notation.Turn, well bool) {
 	empty := func(t notation.Turn) bool { return len(t.Pairs) == 0 && t.Standing == nil }
@@ -218,14 +215,13 @@ func withoutEmpty(turns []notation.Turn) (kept []notation.Turn, well bool) {
 	return kept, well
 }
 
-// numbered is a round with its number.
 type numbered struct {
 	n  int
 	at source.Value
 }
 
-// readRules finds the rules of the game, unless they are known: those of a copy in the save itself, which outlives edits of the
-// library, or those of the name.
+// readRules reads the rules of the game, unless they are known: those of a copy in the save itself, which edits of the library do
+// not change, or those of the name.
 func (s *save) readRules() {
 	v, own, pieces := s.fields["rules"], s.fields["ruleset"], s.fields["pieces"]
 	if !v.Given() {

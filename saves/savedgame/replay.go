@@ -9,8 +9,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// replay plays a saved game again under its rules, and checks everything that it says against the moves; nil if that leads to
-// nothing.
+// replay replays a saved game under its rules, and checks everything in it against the moves; nil if that fails.
 func (s *save) replay() *game.Game {
 	config := s.config
 	config.Ruleset = s.rules
@@ -45,7 +44,6 @@ func (s *save) replay() *game.Game {
 	return g
 }
 
-// readUnread reads where the game breaks off.
 func (s *save) readUnread(g *game.Game) {
 	v := s.fields["unread"]
 	if !v.Given() {
@@ -107,7 +105,7 @@ func readSquares(v source.Value) rules.Bitboard {
 	return squares
 }
 
-// addTime gives a side the time that was added before the first move; what came later is in the clocks after the moves.
+// addTime gives a side the time that was added before the first move; the clocks after the moves include later additions.
 func (s *save) addTime(root *game.Node) {
 	for _, element := range s.lines[0].events {
 		e, ok := notation.ReadEvent(element, 0, len(s.lines[0].turns))
@@ -117,11 +115,10 @@ func (s *save) addTime(root *game.Node) {
 	}
 }
 
-// checkResult ends the game by the result that the save gives, or else by what its last events mean, unless replaying
-// contradicts it.
+// checkResult ends the game by the save's result, or else by its last events, unless replaying contradicts it.
 func (s *save) checkResult(g *game.Game) {
 	e, ended := g.Ending()
-	ended = ended && !g.Outcome().Over() // what the position itself decides comes before
+	ended = ended && !g.Outcome().Over() // the position's own decision precedes
 	v := s.fields["result"]
 	if !v.Given() {
 		if ended && !s.open {
@@ -144,8 +141,8 @@ func leadsTo(g *game.Game, e game.Event) game.Outcome {
 	return g.Lost(e.Reason(), e.By)
 }
 
-// contradicts tells whether a given outcome is another one than an event leads to. A dead position comes before events,
-// and a proof may have come in time then and not now, or now and not then.
+// contradicts reports whether an outcome differs from that of an event. Dead positions precede events, and a proof may have
+// finished in time only then or only now.
 func contradicts(g *game.Game, given game.Outcome, e game.Event) bool {
 	winner, won := given.Result.Winner()
 	drawn := game.Draw(g.Ruleset(), e.Reason()).Result

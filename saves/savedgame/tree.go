@@ -9,7 +9,6 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// firstMoves returns a node and those that its first moves lead to.
 func firstMoves(n *game.Node) []*game.Node {
 	var nodes []*game.Node
 	for ; n != nil; n = n.First() {
@@ -18,8 +17,8 @@ func firstMoves(n *game.Node) []*game.Node {
 	return nodes
 }
 
-// variationList returns the variations, each after the line that it varies; each says which one that is ("of", absent for the
-// main line), the ply of its first move, and its moves, of which an empty turn passes.
+// variationList returns the variations, each after the line that it varies. Each has the number of that line ("of", absent for
+// the main line), the ply of its first move, and its moves, of which an empty turn is a null move.
 func variationList(g *game.Game) []notation.Object {
 	var list []notation.Object
 	lines := [][]*game.Node{g.MainLine()}
@@ -42,7 +41,6 @@ func variationList(g *game.Game) []notation.Object {
 	return list
 }
 
-// turns returns what led to nodes.
 func turns(nodes []*game.Node) []any {
 	list := make([]any, 0, len(nodes))
 	for _, n := range nodes {
@@ -51,7 +49,7 @@ func turns(nodes []*game.Node) []any {
 	return list
 }
 
-// addNotes adds what a line's nodes hold beside their moves: clocks, events, comments and annotations.
+// addNotes adds the notes of a line's nodes: clocks, events, comments and annotations.
 func addNotes(o notation.Object, nodes []*game.Node) {
 	var comments, nags byNumber
 	var events []notation.Object
@@ -83,7 +81,7 @@ func addNotes(o notation.Object, nodes []*game.Node) {
 	}
 }
 
-// byNumber is an object whose keys are numbers, which MarshalJSON writes in numeric order.
+// byNumber is an object with numbers as keys, which MarshalJSON writes in numeric order.
 type byNumber []numberedValue
 
 type numberedValue struct {
@@ -91,7 +89,7 @@ type numberedValue struct {
 	value any
 }
 
-// MarshalJSON writes the members as they stand, without escapes for the sake of a web page.
+// MarshalJSON writes the members in their order, without escapes for web pages.
 func (b byNumber) MarshalJSON() ([]byte, error) {
 	out := bytes.NewBufferString("{")
 	values := json.NewEncoder(out)

@@ -14,12 +14,12 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// ErrTooLarge is the error of a game that no saved game can hold, for it would be refused when it is read.
+// ErrTooLarge is the error of a game that exceeds the limits of reading.
 var ErrTooLarge = errors.New("the game is too large for a saved game; a .pgn file can hold it")
 
-// Write writes a game as it stands at a time: two-space indent, keys sorted, numbers in numeric order. It holds the moves with
-// all that was noted beside them, a copy of the rules, and nothing that replaying finds again but the result. A game that
-// could not be read again is not written: ErrTooLarge.
+// Write writes a game as it is at a time: two-space indent, keys sorted, numbers in numeric order. It includes the moves with all
+// notes, and a copy of the rules, and omits everything that replaying gives again except the result. The error is ErrTooLarge if
+// the game could not be read again.
 func Write(w io.Writer, g *game.Game, now time.Time) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
@@ -35,7 +35,7 @@ func Write(w io.Writer, g *game.Game, now time.Time) error {
 	return err
 }
 
-// saveObject returns a game as a saved game has it.
+// saveObject returns a game in the form of a saved game.
 func saveObject(g *game.Game, now time.Time) notation.Object {
 	rs := g.Ruleset()
 	o := notation.Object{
@@ -88,8 +88,8 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 	return o
 }
 
-// roundsOf returns the rounds of the main line by number from 0; White's turn in the first is empty if Black began, and Black's in
-// the last if nobody has moved then. Behind an irregularity after which the same side is to move, the other's turn is empty.
+// roundsOf returns the rounds of the main line by number from 0. White's turn in the first is empty if Black began, and Black's
+// in the last if nobody has moved then. After an irregularity with the same side to move, the other's turn is empty.
 func roundsOf(g *game.Game) byNumber {
 	rounds := byNumber{}
 	for i, r := range g.Rounds() {
@@ -98,8 +98,7 @@ func roundsOf(g *game.Game) byNumber {
 	return rounds
 }
 
-// startObject returns where the game began, nil for the ruleset's own board. What a FEN cannot say of pieces that have
-// never moved stands beside it.
+// startObject returns the start of the game, nil for the ruleset's own board. It adds unmoved pieces, which a FEN cannot hold.
 func startObject(g *game.Game) notation.Object {
 	if g.OwnBoard() {
 		return nil
@@ -116,8 +115,8 @@ func startObject(g *game.Game) notation.Object {
 	return o
 }
 
-// clockList returns what White and Black had left when each node's position came up, nil if it is never known of who has
-// just moved, and otherwise is as it was before.
+// clockList returns what White and Black had left at each node, nil if it is never known of the player who has just moved, and
+// otherwise unchanged.
 func clockList(nodes []*game.Node) [][2]*string {
 	var list [][2]*string
 	told := false
@@ -131,7 +130,7 @@ func clockList(nodes []*game.Node) [][2]*string {
 	return list
 }
 
-// clockTold tells whether something is known of the clocks when a node's position came up that was not before.
+// clockTold reports whether a node has new information on the clocks.
 func clockTold(n *game.Node) bool {
 	_, told := n.Remaining(n.Mover())
 	return told || notation.WaitingClockChanged(n)

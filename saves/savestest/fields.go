@@ -1,6 +1,6 @@
 package savestest
 
-// FieldExamples are rulesets that give each field in each of its forms, so that a copy has to hold it.
+// FieldExamples are rulesets with each field in each of its forms, for copies.
 const FieldExamples = `{
 "bare shuffle": {"inherits": "normal", "castling": null, "shuffle": {}},
 "bishops apart": {"inherits": "normal", "castling": null, "shuffle": {"opposite_colours": "B"}},

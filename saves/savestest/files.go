@@ -8,15 +8,15 @@ import (
 	"testing"
 )
 
-// ErrFault is what fails where a test lets something fail.
+// ErrFault is the error of failures that a test injects.
 var ErrFault = errors.New("fault")
 
-// Writing returns what writes s, as disk.WriteFile calls it.
+// Writing returns a function that writes s, for disk.WriteFile.
 func Writing(s string) func(io.Writer) error {
 	return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
 }
 
-// Holds fails the test unless the folder holds exactly this file and content.
+// Holds fails the test unless a file has exactly this content.
 func Holds(t testing.TB, path, want string) {
 	t.Helper()
 	got, err := os.ReadFile(path)
@@ -39,7 +39,7 @@ func Names(t testing.TB, dir string) []string {
 	return list
 }
 
-// Exists tells whether there is anything at a path, be it a link that leads nowhere.
+// Exists reports whether anything is at a path, even a broken link.
 func Exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, fs.ErrNotExist)

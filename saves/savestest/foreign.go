@@ -2,7 +2,7 @@ package savestest
 
 import "encoding/binary"
 
-// foreign are files that are something else than their names say, or in another encoding.
+// foreign are files whose content or encoding does not fit their names.
 func foreign() []File {
 	const game = "[Event \"Grüße\"]\n[White \"Ann\"]\n\n1. e4 e5 *\n\n"
 	const fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"

@@ -13,8 +13,8 @@ import (
 // mostMovetexts is how many different games WriteGames plays; further ones have other players, dates and results.
 const mostMovetexts = 500
 
-// WriteGames writes so many games of a ruleset as PGN, of some 900 bytes each: random moves, 27,000 players, days of 170
-// years. They are the same every time.
+// WriteGames writes games of a ruleset as PGN, of some 900 bytes each: random moves, 27,000 players, days of 170 years. They are
+// the same every time.
 func WriteGames(to io.Writer, rs *rules.Ruleset, games int) error {
 	random := rand.New(rand.NewPCG(1, 2))
 	var movetexts []string

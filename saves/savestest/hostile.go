@@ -1,5 +1,5 @@
-// Package savestest makes files that are meant to harm whoever reads them, for tests: they are long, deep, wide, broken,
-// in the wrong encoding, or not what their name says.
+// Package savestest makes test data for the readers of games: random games, and hostile files that are long, deep, wide, broken,
+// in the wrong encoding, or not what their names say.
 package savestest
 
 import (
@@ -11,10 +11,9 @@ import (
 	"slices"
 )
 
-// Kind says what a file pretends to be.
+// Kind is what a file pretends to be.
 type Kind string
 
-// The kinds.
 const (
 	PGN      Kind = "pgn"
 	FEN      Kind = "fen"
@@ -23,21 +22,19 @@ const (
 	Library  Kind = "library"  // a piece_library.json
 )
 
-// File is one hostile file. It is made when it is written.
+// File is one hostile file, generated when it is written.
 type File struct {
-	Name  string // unique, with the extension by which programs know it
+	Name  string // unique, with its extension
 	Kind  Kind
-	Heavy bool // a test of little time gives it more than the others
+	Heavy bool // tests with little time give it more than the others
 	write func(*sink)
 }
 
-// file returns a file by what writes it.
 func file(name string, write func(*sink)) File { return File{Name: name, write: write} }
 
 // long returns a file with a head, a unit as often as there is room, and a tail.
 func long(name, head, unit, tail string) File { return file(name, repeat(head, unit, tail)) }
 
-// heavy returns a file that a test of little time gives more than the others.
 func heavy(f File) File {
 	f.Heavy = true
 	return f
@@ -51,7 +48,7 @@ func of(kind Kind, files ...File) []File {
 	return files
 }
 
-// FullSize is the size that programs are to bear.
+// FullSize is the size in bytes that programs must survive.
 const FullSize = 16 << 20
 
 // Hostile yields every hostile file, in the same order with each call.
@@ -59,7 +56,7 @@ func Hostile() iter.Seq[File] {
 	return slices.Values(slices.Concat(pgnTexts(), pgnGames(), saves(), rulesets(), fens(), foreign()))
 }
 
-// Write writes the file in about the given size in bytes; some are smaller by their nature.
+// Write writes the file in about the given size in bytes; some are always smaller.
 func (f File) Write(w io.Writer, size int) error {
 	s := &sink{out: bufio.NewWriterSize(w, 1<<16), left: size}
 	f.write(s)

@@ -1,6 +1,6 @@
 package savestest
 
-// What a saved game holds beside the hostile part.
+// The valid part of a saved game.
 const (
 	saveHead  = `{"rules": "normal", "time": "2019-07-23 23:00:09", `
 	saveRound = `"round": {"0": {"white_turn": [["e2","e4"]], "black_turn": [["e7","e5"]]}}`
@@ -12,7 +12,7 @@ func inSave(name, head, unit, tail string) File {
 	return long(name, saveHead+saveRound+", "+head, unit, tail+saveTail)
 }
 
-// danceRounds is as many rounds of a saved game as fit.
+// danceRounds writes as many rounds of a saved game as fit.
 func danceRounds(s *sink) {
 	s.add(saveHead + `"round": {"0": {"white_turn": [["g1","f3"]], "black_turn": [["g8","f6"]]}`)
 	for n := 1; s.left > 200; n += 2 {
@@ -22,7 +22,7 @@ func danceRounds(s *sink) {
 	s.add("}" + saveTail)
 }
 
-// saves are saved games, and what only begins like one.
+// saves are saved games, and files that only begin like one.
 func saves() []File {
 	return of(Save,
 		heavy(long("arrays.json", "", "[", "")),

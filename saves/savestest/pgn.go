@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// places are where a PGN file may hold text of any length.
+// places are where a PGN file may have text of any length.
 var places = []struct{ name, head, tail string }{
 	{"white", `[White "`, "\"]\n\n1. e4 e5 *\n"},
 	{"event", `[Event "`, "\"]\n\n1. e4 e5 *\n"},
@@ -23,7 +23,7 @@ var places = []struct{ name, head, tail string }{
 	{"variation", "1. e4 (1. d4 ", ") e5 *\n"},
 }
 
-// contents are what stands there, again and again.
+// contents are the repeated texts there.
 var contents = []struct{ name, unit string }{
 	{"letters", "a"},
 	{"digits", "1"},
@@ -50,10 +50,10 @@ func pgnTexts() []File {
 	return files
 }
 
-// dance brings back the position that it began in, and nothing is ever captured.
+// dance returns to its first position, and captures nothing.
 const dance = "Nf3 Nf6 Ng1 Ng8 "
 
-// tour and walk go on and on too, but few positions come back: rooks walk round the board at different paces.
+// tour and walk are endless too, but few positions come back: rooks walk round the board at different paces.
 const (
 	tour = "[FEN \"r6k/8/8/8/8/8/8/R6K w - - 0 1\"]\n\n"
 	walk = "Rb1 Rb8 Rc1 Rc8 Rd1 Rd8 Re1 Re8 Rf1 Rf8 Re1 Rd8 Rd1 Re8 Rc1 Rc8 Rb1 Rd8 Ra1 Ra8 "
@@ -146,7 +146,7 @@ func pgnGames() []File {
 	)
 }
 
-// ownRules returns what writes rules and a game that is played by them, so often at most, with another number each time.
+// ownRules returns a function that writes rules and a game that uses them, at most so often, with another number each time.
 func ownRules(most int, rules string) func(*sink) {
 	return func(s *sink) {
 		for n := 0; n < most && s.left > 0; n++ {
@@ -162,13 +162,13 @@ func ownRules(most int, rules string) func(*sink) {
 	}
 }
 
-// farKing is a king that takes only what stands before it, but goes wherever a piece can, in each of two ways.
+// farKing is a king that captures only straight ahead, but moves in every way, each in two forms.
 var farKing = func() string {
 	moves, _, _ := strings.Cut(allOffsets, `, "capture"`)
 	return moves + `, "capture": [[1,0]]}`
 }()
 
-// longestGames returns what writes games that begin with a head and repeat moves for as long as a reader may allow.
+// longestGames returns a function that writes games of a head and repeated moves, as long as a reader may allow.
 func longestGames(head, moves string) func(*sink) {
 	const plies = 12_000
 	return func(s *sink) {

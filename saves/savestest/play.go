@@ -10,7 +10,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Shipped returns what games by the shipped rules are read with.
+// Shipped returns the options with the shipped rules.
 func Shipped() notation.Options {
 	return notation.Options{
 		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset,
@@ -18,7 +18,7 @@ func Shipped() notation.Options {
 	}
 }
 
-// Evening is when the games of tests are written.
+// Evening is when the tests write games.
 var Evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
 
 // NewGame returns a game under a shipped ruleset after moves in UCI.
@@ -59,7 +59,7 @@ func Played(g *game.Game) string {
 	return strings.Join(moves, " ")
 }
 
-// Follow does in a game what led to a node of another one.
+// Follow repeats in a game what led to a node of another one.
 func Follow(g *game.Game, n *game.Node) (*game.Node, error) {
 	if m, ok := n.Move(); ok {
 		return g.Play(m)

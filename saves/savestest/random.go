@@ -67,7 +67,7 @@ func RandomGame(t *rapid.T) *game.Game {
 		}
 	}
 	if !g.Outcome().Over() && rapid.Bool().Draw(t, "ended") {
-		_ = g.End(rapid.SampledFrom([]game.Outcome{ // refused where it contradicts the moves
+		_ = g.End(rapid.SampledFrom([]game.Outcome{ // refused if it contradicts the moves
 			{Result: game.WhiteWins, Reason: game.Resignation}, {Result: game.Drawn, Reason: game.Agreement},
 			{Result: game.BlackWins, Reason: game.Time}, {Result: game.Drawn, Reason: game.Threefold}, {Result: game.BlackWins},
 		}).Draw(t, "outcome"))
@@ -75,7 +75,7 @@ func RandomGame(t *rapid.T) *game.Game {
 	return g
 }
 
-// goesWrong goes on with an irregularity: a null move, or an illegal move with what stands on the board after it.
+// goesWrong continues with an irregularity: a null move, or an illegal move with the position after it.
 func goesWrong(t *rapid.T, g *game.Game) *game.Node {
 	p := g.Live().Position()
 	i, after := game.Irregularity{Article: game.NullMove}, (*rules.Position)(nil)
@@ -107,7 +107,7 @@ func goesWrong(t *rapid.T, g *game.Game) *game.Node {
 	return n
 }
 
-// special draws a move, rather one that is castling, promotion or en passant.
+// special draws a move, preferably castling, promotion or en passant.
 func special(t *rapid.T, p *rules.Position, moves []rules.Move) rules.Move {
 	var rare []rules.Move
 	for _, m := range moves {
@@ -156,7 +156,7 @@ func addEvent(t *rapid.T, g *game.Game) {
 	}
 }
 
-// Comments are texts that players write, some of which formats treat as their own.
+// Comments are texts of players, some of which formats treat as their own.
 var Comments = []string{
 	"", "good", "a \"quoted\" line", "Zürich – 東京", "back\\slash % ; $1", "[%cal Ge2e4,Rd1d8] [%csl Rd5]", "1. e4 e5 *", "<b>&amp;</b>",
 	"\x00", "a\x1ab\x07", "\x1b[31m", "\u00a0", "(=)", "(=) at last", "offered (=) again", "[%clk 0:00:01]", "[%event resign white]", "x [%event clocks - -] y", "[%event", "{in braces}", "two\n\nparagraphs", "[Event \"x\"]", "(", "%",
@@ -208,7 +208,7 @@ func Grow(t *rapid.T, g *game.Game) {
 	}
 }
 
-// setSomeClocks says what one side or both had left at a node, or that nobody knows; often what it was before.
+// setSomeClocks sets the time left of one side or both, or makes it unknown; often it is the same as before.
 func setSomeClocks(t *rapid.T, n *game.Node) {
 	for _, side := range [...]rules.Color{n.Mover(), n.Position().Turn()} {
 		switch rapid.IntRange(0, 7).Draw(t, "clock") {
@@ -240,7 +240,7 @@ func BothText(both [2]*string) string {
 	return texts[0] + "|" + texts[1]
 }
 
-// TreeText writes down all that a game holds, a line for each node.
+// TreeText returns everything that a game holds, a line for each node.
 func TreeText(g *game.Game) string {
 	var text strings.Builder
 	fmt.Fprintln(&text, g.Names, g.Started, g.Tags, g.TimeControl(), g.Config().ClockStart, g.Outcome(), g.TakenBack(), g.Live().Ply(), g.Used())
@@ -265,7 +265,7 @@ func TreeText(g *game.Game) string {
 	return text.String()
 }
 
-// SameTime returns the time control that gives both sides these stages.
+// SameTime returns the time control with these stages for both sides.
 func SameTime(stages ...game.Stage) game.TimeControl {
 	var s game.Stages
 	copy(s[:], stages)

@@ -70,7 +70,7 @@ func rulesets() []File {
 	))
 }
 
-// chain returns what writes rulesets each of which inherits from the next; the last from the first if closed.
+// chain returns a function that writes rulesets each of which inherits from the next; the last from the first if closed.
 func chain(n int, closed bool) func(*sink) {
 	return func(s *sink) {
 		s.add("{")
@@ -85,12 +85,12 @@ func chain(n int, closed bool) func(*sink) {
 	}
 }
 
-// heirsOf returns what writes a ruleset "r", which begin writes in a part of the size, and as many as there may be that
-// inherit from it.
+// heirsOf returns a function that writes a ruleset "r", which begin writes in a part of the size, and as many heirs of it as
+// possible.
 func heirsOf(begin func(*sink)) func(*sink) {
 	return func(s *sink) {
 		s.add("{")
-		s.left /= 4 // as many values as a file may have are no more than that
+		s.left /= 4 // as many values as a file may have need no more
 		begin(s)
 		for i := range 999 {
 			s.add(fmt.Sprintf(", \"h%d\": {\"inherits\": \"r\"}\n", i))
@@ -99,7 +99,7 @@ func heirsOf(begin func(*sink)) func(*sink) {
 	}
 }
 
-// allOffsets is a piece with every offset that there is, as far as it goes.
+// allOffsets is a piece with every possible offset, unlimited.
 var allOffsets = func() string {
 	var offsets []string
 	for forward := -7; forward <= 7; forward++ {
@@ -113,8 +113,8 @@ var allOffsets = func() string {
 	return `{"name": "x", "move": ` + list + `, "initial": ` + list + `, "capture": ` + list + `}`
 }()
 
-// allPieces returns what writes rulesets whose boards are full of pieces that have every offset, as many letters as
-// there are, all royal but one, all promoting to all.
+// allPieces returns a function that writes rulesets with boards full of pieces that have every offset, in all letters, all royal
+// but one, all promoting to all.
 func allPieces(most int) func(*sink) {
 	ruleset := allPiecesRuleset()
 	return func(s *sink) {

@@ -9,7 +9,7 @@ import (
 	"unicode/utf16"
 )
 
-// sink takes up a file of a certain size. Errors stay in the buffered writer until it is flushed.
+// sink receives a file of a given size. The buffered writer remembers errors until it is flushed.
 type sink struct {
 	out  *bufio.Writer
 	left int // bytes
@@ -20,10 +20,10 @@ func (s *sink) add(text string) {
 	s.left -= len(text)
 }
 
-// count stands in a unit for how often it was written before.
+// count in a unit is replaced by how often it was written before.
 const count = "<n>"
 
-// repeat returns what writes a head, a unit as often as there is room, and a tail.
+// repeat returns a function that writes a head, a unit as often as there is room, and a tail.
 func repeat(head, unit, tail string) func(*sink) { return times(-1, head, unit, tail) }
 
 // times is repeat for a given number, whatever the size; -1 for as often as there is room.
@@ -37,7 +37,7 @@ func times(most int, head, unit, tail string) func(*sink) {
 	}
 }
 
-// nest returns what writes a head, as many opening units as there is room for, each closed again, and a tail.
+// nest returns a function that writes a head, as many opening units as there is room for, each closed again, and a tail.
 func nest(head, open, shut, tail string) func(*sink) {
 	return func(s *sink) {
 		s.add(head)
@@ -52,7 +52,7 @@ func nest(head, open, shut, tail string) func(*sink) {
 	}
 }
 
-// noise returns what writes a head and then bytes that mean nothing, the same each time.
+// noise returns a function that writes a head and then meaningless bytes, the same each time.
 func noise(head string) func(*sink) {
 	return func(s *sink) {
 		s.add(head)
@@ -64,7 +64,7 @@ func noise(head string) func(*sink) {
 	}
 }
 
-// wide returns what writes a text again and again in units of 2 or 4 bytes, after a byte order mark if marked.
+// wide returns a function that repeats a text in units of 2 or 4 bytes, after a byte order mark if marked.
 func wide(text string, bytes int, order binary.AppendByteOrder, marked bool) func(*sink) {
 	return func(s *sink) {
 		if marked {

@@ -11,23 +11,22 @@ import (
 	"testing"
 )
 
-// fileCalls are the system calls of Linux that work on files and can be made to fail.
+// fileCalls are Linux's system calls on files that can be made to fail.
 const fileCalls = "openat,close,read,write,pwrite64,getdents64,readlinkat,fstat,newfstatat,flock,fchmod,fchmodat,fchownat,fsync," +
 	"renameat,unlinkat,mkdirat,ftruncate,lseek,listxattr,getxattr,setxattr,removexattr"
 
-// Call is one system call of a program: the how many'th of that name its first thread made, from 1. Line is what strace
-// writes of it.
+// Call is one system call of a program: the nth of that name in its first thread, from 1. Line is strace's text.
 type Call struct {
 	Name   string
 	Number int
 	Line   string
 }
 
-// String returns what a test says of the call.
+// String describes the call for a test.
 func (c Call) String() string { return fmt.Sprintf("%s %d, %s", c.Name, c.Number, c.Line) }
 
-// Calls runs a program to its end and returns the calls of its first thread on files below a folder. A console command
-// does all its work there, so that they come in the same order each time.
+// Calls runs a program to its end and returns the calls of its first thread on files below a folder. A console command does all
+// its work there, so their order is the same each time.
 func Calls(t testing.TB, folder string, program ...string) []Call {
 	t.Helper()
 	lines, out, err := traced(t, program, "trace="+fileCalls)
@@ -45,7 +44,7 @@ func Calls(t testing.TB, folder string, program ...string) []Call {
 	return calls
 }
 
-// traced runs a program under strace, and returns what strace writes and what the program does.
+// traced runs a program under strace, and returns the lines of strace and the program's output and error.
 func traced(t testing.TB, program []string, expressions ...string) (lines []string, out string, failed error) {
 	t.Helper()
 	log := filepath.Join(t.TempDir(), "strace")
@@ -61,11 +60,11 @@ func traced(t testing.TB, program []string, expressions ...string) (lines []stri
 	return slices.Collect(strings.Lines(string(data))), string(printed), failed
 }
 
-// temporary is a temporary file's name, which is another one each time.
+// temporary matches the changing name of a temporary file.
 var temporary = regexp.MustCompile(`overtheboard-[0-9]+`)
 
-// Inject runs a program with one of its calls failing, such as "error=EIO", or killed just before it, "signal=KILL". It
-// returns what the program prints, and its error. A call that this time is another one fails the test.
+// Inject runs a program with a failure of one of its calls, such as "error=EIO", or killed just before it, "signal=KILL". It
+// returns the program's output and error. The test fails if the call is a different one this time.
 func Inject(t testing.TB, call Call, fault string, program ...string) (string, error) {
 	t.Helper()
 	lines, out, failed := traced(t, program, "trace="+call.Name, fmt.Sprintf("inject=%s:%s:when=%d", call.Name, fault, call.Number))
