@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"golang.org/x/text/feature/plural"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
 	"overtheboard/resources"
@@ -19,12 +19,12 @@ import (
 // texts are the texts of one language.
 type texts struct {
 	code    string
-	tag     language.Tag
 	left    bool           // right to left
 	entries map[string]any // as in resources.Translation
 	parsed  sync.Map       // templates by text
 	nouns   func() *nouns  // names with inflected forms
 	faults  func() map[string]string
+	plurals *i18n.Localizer // says the plural form of a number
 }
 
 // english are the fallback texts, read only if a language lacks one.
@@ -46,7 +46,8 @@ func readTexts(code string) *texts {
 	if err != nil {
 		fyne.LogError("The texts cannot be read", err)
 	}
-	t := &texts{code: code, tag: language.Make(code), left: LanguageOf(code).RightToLeft, entries: entries}
+	t := &texts{code: code, left: LanguageOf(code).RightToLeft, entries: entries}
+	t.plurals = i18n.NewLocalizer(i18n.NewBundle(language.Make(code)))
 	t.nouns = sync.OnceValue(func() *nouns { return newNouns(entries) })
 	t.faults = sync.OnceValue(func() map[string]string { return resources.Faults(code) })
 	return t
@@ -132,16 +133,14 @@ func general(entry any) string {
 	return ""
 }
 
-// pluralForms are the names of the plural forms in the files.
-var pluralForms = map[plural.Form]string{
-	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
-}
+// pluralForms are the names of the plural forms in the files, each in its own form.
+var pluralForms = &i18n.Message{ID: "form", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"}
 
 // counted returns the text of an entry for a number.
 func (t *texts) counted(entry any, count int) string {
 	if forms, ok := entry.(map[string]any); ok {
-		form := plural.Cardinal.MatchPlural(t.tag, max(count, -count), 0, 0, 0, 0)
-		if text, ok := forms[pluralForms[form]].(string); ok {
+		form, _ := t.plurals.Localize(&i18n.LocalizeConfig{DefaultMessage: pluralForms, PluralCount: count}) // "": not known
+		if text, ok := forms[form].(string); ok {
 			return text
 		}
 	}
