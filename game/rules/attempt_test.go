@@ -6,10 +6,9 @@ import (
 	"overtheboard/resources"
 )
 
-// chessStart is the start of chess.
 const chessStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-// TestFault holds what is said of illegal moves.
+// TestFault checks the reasons for illegal moves.
 func TestFault(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ fen, text, why string }{

@@ -24,8 +24,8 @@ var benchPositions = []struct {
 	{"endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7},
 }
 
-// BenchmarkAgainstStockfish counts the moves of three positions and reports how many times as fast as stockfish, run
-// by turns with it, we are: in processor time, the median of five rounds. One iteration is the whole comparison.
+// BenchmarkAgainstStockfish counts the moves of three positions, by turns with stockfish, and reports how many times as fast as
+// stockfish we are: in processor time, the median of five rounds. One iteration is the whole comparison.
 func BenchmarkAgainstStockfish(b *testing.B) {
 	for _, way := range []struct {
 		name  string
@@ -91,7 +91,7 @@ func BenchmarkRulesets(b *testing.B) {
 	}
 }
 
-// speed returns how many moves are counted in a second of processor time, at the first depth that has millions.
+// speed returns how many moves we count in a second of processor time, at the first depth that has millions.
 func speed(b *testing.B, rs *Ruleset) float64 {
 	b.Helper()
 	start := rs.Start()

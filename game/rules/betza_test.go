@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// betzaDirectionsOfFFish are Betza strings with the steps, forward and right, that ffish.js 0.7 gives a piece of them on d4 of
-// an empty board.
+// betzaDirectionsOfFFish are Betza strings with the steps, forward and right, that ffish.js 0.7 gives such a piece on d4 of an
+// empty board.
 var betzaDirectionsOfFFish = map[string]string{
 	"fN": "[[2,-1],[2,1]]", "fhN": "[[1,-2],[1,2],[2,-1],[2,1]]", "ffN": "[[2,-1],[2,1]]", "fsN": "[[1,-2],[1,2]]",
 	"flN": "[[1,-2]]", "lfN": "[[2,-1]]", "hrN": "[[-2,-1],[-1,2],[1,-2],[2,1]]", "hlN": "[[-2,1],[-1,-2],[1,2],[2,-1]]",
@@ -23,7 +23,7 @@ var betzaDirectionsOfFFish = map[string]string{
 	"ffW": "[[1,0]]", "fbrW": "[[-1,0],[0,1],[1,0]]", "nZ": "[[-3,-2],[-3,2],[-2,-3],[-2,3],[2,-3],[2,3],[3,-2],[3,2]]",
 }
 
-// TestBetzaDirections holds the directions against those of another program.
+// TestBetzaDirections compares the directions with those of another program.
 func TestBetzaDirections(t *testing.T) {
 	for text, want := range betzaDirectionsOfFFish {
 		move, initial, capture, err := ParseBetza(text)
@@ -127,14 +127,14 @@ func TestMalformedBetza(t *testing.T) {
 	}
 }
 
-// is tells whether a Betza string stands for the piece's moves, initial ones also in the same order, on which en passant depends.
+// is reports whether a Betza string gives the piece's moves, initial ones also in the same order, on which en passant depends.
 func (d *PieceDef) is(text string) bool {
 	move, initial, capture, err := ParseBetza(text)
 	same := func(a, b []Offset) bool { return slices.Equal(stepsOf(a, White, false), stepsOf(b, White, false)) }
 	return err == nil && same(move, d.Move) && slices.Equal(initial, d.Initial) && same(capture, d.Capture)
 }
 
-// TestBetzaOfShipped holds strings against the shipped pieces.
+// TestBetzaOfShipped compares strings with the shipped pieces.
 func TestBetzaOfShipped(t *testing.T) {
 	for letter, want := range map[byte]string{
 		'A': "QN", 'B': "B", 'C': "RN", 'D': "RF", 'E': "A", 'F': "F", 'H': "BN", 'K': "K", 'L': "C", 'M': "K", 'N': "N",
@@ -147,7 +147,7 @@ func TestBetzaOfShipped(t *testing.T) {
 	}
 }
 
-// TestBetzaBudget: short strings cannot stand for more offsets than memory has room for.
+// TestBetzaBudget: short strings cannot give more offsets than fit into memory.
 func TestBetzaBudget(t *testing.T) {
 	var text strings.Builder
 	for _, manner := range []string{"", "n", "p", "g"} {

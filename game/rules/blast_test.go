@@ -4,7 +4,7 @@ import "testing"
 
 const atomicRules = `{"t": {"inherits": "normal", "blast": {"spares": ["P"]}}}`
 
-// TestBlastCounts counts moves where captures blast. The counts are those that Lichess, python-chess and others agree on.
+// TestBlastCounts counts moves with explosions. The counts are those that Lichess, python-chess and others agree on.
 func TestBlastCounts(t *testing.T) {
 	rs := variant(t, atomicRules)
 	wantCounts(t, rs, "", 20, 400, 8902, 197326)
@@ -14,7 +14,7 @@ func TestBlastCounts(t *testing.T) {
 	wantCounts(t, rs, "r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1", 25, 282, 6753, 98729)
 }
 
-// TestBlast plays captures and looks at what is left of the board, and of the game.
+// TestBlast plays captures and checks what is left of the board, and of the game.
 func TestBlast(t *testing.T) {
 	rs := variant(t, atomicRules)
 	for _, test := range []struct {
@@ -52,7 +52,7 @@ func TestBlast(t *testing.T) {
 	}
 }
 
-// TestTouchingRoyals: kings that touch do not attack each other, and shelter from all other checks.
+// TestTouchingRoyals: kings that touch do not attack each other, and are safe from all other checks.
 func TestTouchingRoyals(t *testing.T) {
 	p := position(t, variant(t, atomicRules), "8/8/8/3kK3/8/8/8/3R4 b - - 0 1")
 	if p.AttackedRoyals(Black) != 0 || p.Attackers(At(3, 4), White) != 0 {
@@ -70,7 +70,7 @@ func TestTouchingRoyals(t *testing.T) {
 	}
 }
 
-// TestBlastMayGiveCheck: where no royal may be attacked, one may be blown up all the same, whatever is attacked afterwards.
+// TestBlastMayGiveCheck: where no royal may be attacked, one may still be exploded, whatever is attacked afterwards.
 func TestBlastMayGiveCheck(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "royal": {"white": "K", "black": ["K", "Q"]}, "blast": {}, "give_check": {"white": false},
 		"win": {"white": ["capture_royal"], "black": ["checkmate"]}}}`)
@@ -88,14 +88,14 @@ func TestBlastMayGiveCheck(t *testing.T) {
 	}
 }
 
-// TestDropFirstBesideRoyal: a side that may only drop is in no check by what touches its own king, so it may drop anywhere.
+// TestDropFirstBesideRoyal: a side that may only drop is not in check from what touches its own king, so it may drop anywhere.
 func TestDropFirstBesideRoyal(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "blast": {}, "hand": {"first": true}}}`)
 	for _, test := range []struct {
 		fen   string
 		drops int
 	}{
-		{"8/8/8/3kK3/8/8/8/3R4[n] b - - 0 1", 61}, // the rook cannot take: it would blow up its own king
+		{"8/8/8/3kK3/8/8/8/3R4[n] b - - 0 1", 61}, // the rook cannot take: it would explode its own king
 		{"8/8/8/3k4/8/5K2/8/3R4[n] b - - 0 1", 3}, // only on the rook's way
 	} {
 		p := position(t, rs, test.fen)
@@ -105,7 +105,7 @@ func TestDropFirstBesideRoyal(t *testing.T) {
 	}
 }
 
-// TestRoyalBlastsAsRoyal: a royal that captures blows itself up, whatever it would promote to, and so may not.
+// TestRoyalBlastsAsRoyal: a royal that captures explodes itself, whatever it would promote to, and so may not.
 func TestRoyalBlastsAsRoyal(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "blast": {}, "win": ["capture_royal"],
 		"fen": "4r3/4K3/8/8/8/k7/8/8", "promotion": {"K": {"to": ["N"], "zone": ["*8"]}}}}`)

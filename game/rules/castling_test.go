@@ -2,7 +2,7 @@ package rules
 
 import "testing"
 
-// TestCastling tries castlings that others have got wrong (FIDE 3.8.2).
+// TestCastling tries castlings that other programs got wrong (FIDE 3.8.2).
 func TestCastling(t *testing.T) {
 	for _, test := range []struct {
 		name, ruleset, fen string
@@ -77,7 +77,7 @@ func TestCastlingRightsEnd(t *testing.T) {
 	}
 }
 
-// TestCastlingEffect tells both pieces' squares, also of Chess960.
+// TestCastlingEffect checks both pieces' squares, also in Chess960.
 func TestCastlingEffect(t *testing.T) {
 	p := position(t, shippedRuleset(t, "chess960"), "4k3/8/8/8/8/8/8/1R3KR1 w BG -")
 	sq := squares(t, "f1", "g1", "c1", "d1", "b1")

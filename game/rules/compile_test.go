@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestCompileFaults holds that a definition with which nobody can start is refused, all its faults at once.
+// TestCompileFaults: a definition without a playable start is refused, with all its faults at once.
 func TestCompileFaults(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -33,7 +33,7 @@ func TestCompileFaults(t *testing.T) {
 	}
 }
 
-// TestEquivalent compares rulesets by how they play, not by what they are called.
+// TestEquivalent compares rulesets by how they play, not by their names.
 func TestEquivalent(t *testing.T) {
 	standard := mustCompile(t, standardDefinition())
 	for _, test := range []struct {
@@ -82,7 +82,7 @@ func TestEquivalent(t *testing.T) {
 	}
 }
 
-// TestQuickGenerators holds that the standard pieces are found in the quick ways: a change that loses one would only be slow.
+// TestQuickGenerators: the standard pieces use the fast generators; losing one would only be slow.
 func TestQuickGenerators(t *testing.T) {
 	rs := mustCompile(t, standardDefinition())
 	for c := range rs.generators {
@@ -93,7 +93,7 @@ func TestQuickGenerators(t *testing.T) {
 	}
 }
 
-// TestCountingAllocatesNothing holds that counting does not allocate for each position.
+// TestCountingAllocatesNothing: counting does not allocate for each position.
 func TestCountingAllocatesNothing(t *testing.T) {
 	for _, name := range []string{"normal", "antichess", "nightriders", "two crowns"} {
 		p := shippedRuleset(t, name).Start()

@@ -68,14 +68,14 @@ func drawPiece(t *rapid.T, letter byte) PieceDef {
 	return p
 }
 
-// drawer draws a ruleset, one side's fields after the other's where they are given by side.
+// drawer draws a ruleset, one side's fields after the other's if they are given by side.
 type drawer struct {
 	*rapid.T
 	d       *Definition
 	letters []byte
 }
 
-// once tells, once in so many draws, that something is there.
+// once returns true once in a number of draws.
 func (t *drawer) once(in int, name string) bool { return rapid.IntRange(1, in).Draw(t.T, name) == in }
 
 // some draws some of the board's squares, each with the same chance.
@@ -141,7 +141,7 @@ func (t *drawer) drawSize() {
 	}
 }
 
-// mirrorSides gives Black what White has, as a file does that says nothing of sides.
+// mirrorSides gives Black what White has, as a file without sides does.
 func (d *Definition) mirrorSides() {
 	d.Royal[Black], d.Win[Black], d.Lose[Black] = d.Royal[White], d.Win[White], d.Lose[White]
 	d.Stalemate[Black], d.MustCapture[Black], d.NoCheck[Black] = d.Stalemate[White], d.MustCapture[White], d.NoCheck[White]
@@ -237,7 +237,7 @@ func (t *drawer) drawHand(c Color) {
 	t.d.Hand[c] = h
 }
 
-// untangle takes away what cannot stand together.
+// untangle removes contradictions.
 func (t *drawer) untangle() {
 	d := t.d
 	for c := White; c <= Black; c++ {
@@ -255,7 +255,7 @@ func (t *drawer) untangle() {
 		if hand := d.Hand[c.Other()]; hand == nil || hand.Captures != CaptureDemoted {
 			continue
 		}
-		p, ok := d.Promotion[c]['P'] // where pieces fall back, each comes from one kind
+		p, ok := d.Promotion[c]['P'] // if pieces revert, each comes from one kind
 		d.Promotion[c] = map[byte]PromotionDef{}
 		if ok {
 			d.Promotion[c]['P'] = p

@@ -8,7 +8,7 @@ import (
 // fieldOf returns a field of a FEN, counted from 0.
 func fieldOf(fen string, n int) string { return strings.Fields(fen)[n] }
 
-// TestEnPassant plays initial moves and looks what they open (FIDE 3.7.3).
+// TestEnPassant plays initial moves and checks the squares that they open (FIDE 3.7.3).
 func TestEnPassant(t *testing.T) {
 	for _, test := range []struct {
 		name, ruleset, fen, move string
@@ -50,7 +50,7 @@ func TestEnPassant(t *testing.T) {
 	}
 }
 
-// TestEnPassantLapses holds that the capture is there for one ply only.
+// TestEnPassantLapses: the capture is possible for one ply only.
 func TestEnPassantLapses(t *testing.T) {
 	p := position(t, shippedRuleset(t, "normal"), "4k3/8/8/8/3p4/8/4P3/4K3 w - -")
 	p = playUCI(t, p, "e2e4", "e8e7", "e1e2")

@@ -14,12 +14,12 @@ import (
 	"testing"
 )
 
-// fairyGamesFile is a file of games of Fairy-Stockfish's, by default the small one that lies here. A larger one is made by
-// testdata/fairy/games.js.
+// fairyGamesFile is a file of games of Fairy-Stockfish's, by default the small one in testdata. testdata/fairy/games.js makes
+// larger ones.
 var fairyGamesFile = flag.String("fairy.games", "testdata/fairy/games.txt", "games of Fairy-Stockfish's to compare with, position by position")
 
-// fairyLetters are the letters that Fairy-Stockfish has for pieces to which a ruleset of ours gives another one, by its
-// name there. A plus stands before what has promoted in shogi.
+// fairyLetters are Fairy-Stockfish's letters for pieces to which our ruleset, by its name there, gives another one. A plus
+// precedes what has promoted in shogi.
 var fairyLetters = map[string]map[byte]string{
 	"minishogi": shogiLetters, "euroshogi": shogiLetters, "gorogoro": shogiLetters, "judkins": shogiLetters,
 }
@@ -150,7 +150,7 @@ func (g *fairyGame) replay(rs *Ruleset) (positions int, err error) {
 	}
 	want := placed(ourFEN(g.end, letters))
 	if hand := rs.definition.Hand[White]; hand == nil || hand.Captures != CaptureDemoted {
-		want = strings.ReplaceAll(want, "~", "") // where nothing falls back, we do not mark what has promoted
+		want = strings.ReplaceAll(want, "~", "") // if nothing reverts, we do not mark promoted pieces
 	}
 	if got := placed(p.FEN()); got != want {
 		return positions, fmt.Errorf("%s: the last position is %s, want %s\nafter %s", g.variant, got, want, g.played(len(g.plies)-1))
@@ -158,7 +158,7 @@ func (g *fairyGame) replay(rs *Ruleset) (positions int, err error) {
 	return positions, nil
 }
 
-// slowToo asks the slow implementation as well.
+// slowToo tests the slow implementation as well.
 var slowToo = flag.Bool("fairy.slow", false, "compare the slow implementation with the games too")
 
 // played returns the first plies of the game.
@@ -191,7 +191,7 @@ func fairyMoves(p *Position, moves []Move, letters map[byte]string) map[string]M
 	return named
 }
 
-// hashMoves is the hash of a file's line: FNV-1a of the moves in the order of their bytes, each with a space behind it.
+// hashMoves is the hash of a file's line: FNV-1a of the moves in the order of their bytes, each followed by a space.
 func hashMoves(moves map[string]Move) string {
 	h := fnv.New32a()
 	for _, name := range slices.Sorted(maps.Keys(moves)) {
@@ -224,7 +224,7 @@ func ourFEN(fen string, letters map[byte]string) string {
 	return strings.NewReplacer(pairs...).Replace(placement) + " " + rest
 }
 
-// placed returns what stands on the board and in the hands of a FEN, and who is to move.
+// placed returns the pieces on the board and in the hands of a FEN, and the side to move.
 func placed(fen string) string {
 	fields := strings.Fields(fen)
 	board, hands, _ := strings.Cut(strings.TrimSuffix(fields[0], "]"), "[")

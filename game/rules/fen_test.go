@@ -10,7 +10,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// TestFEN reads positions and prints them again; notices lists what is dropped on the way.
+// TestFEN reads positions and prints them again; notices lists what is dropped.
 func TestFEN(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, want, notices string }{
 		{"normal", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "", ""},

@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// FuzzRead reads libraries and rulesets: no panic, every fault has its place, and what is good is played on.
+// FuzzRead reads libraries and rulesets: no panic, every fault has its place, and valid rulesets are played.
 func FuzzRead(f *testing.F) {
 	f.Add(`{"X": {"name": "X", "move": [[1, 0, -1]], "capture": "move"}}`, `{"t": {"inherits": "normal"}}`)
 	f.Add(`{}`, `{"t": {"inherits": "u"}, "u": {"inherits": "t"}}`)
@@ -56,7 +56,7 @@ func FuzzBetza(f *testing.F) {
 	})
 }
 
-// FuzzFEN reads positions: no panic, and one that is good reads back as the same and can be played on.
+// FuzzFEN reads positions: no panic, and a valid one reads back as the same and can be played on.
 func FuzzFEN(f *testing.F) {
 	names := mustShipped().Names()
 	for i, name := range names {

@@ -21,7 +21,7 @@ func variant(t testing.TB, text string) *Ruleset {
 	return rs
 }
 
-// wantCounts counts the series of moves from a position, the start if it is "", of lengths from 1 on, with and without lists.
+// wantCounts compares perft numbers from a position, the start if it is "", of depths from 1 on, with and without lists.
 func wantCounts(t *testing.T, rs *Ruleset, fen string, counts ...uint64) {
 	t.Helper()
 	p := rs.Start()
@@ -42,7 +42,7 @@ func TestHandCounts(t *testing.T) {
 	wantCounts(t, rs, "2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 301, 75353)
 }
 
-// TestHands plays a game's first captures and drops: what is taken changes sides, and what had promoted falls back.
+// TestHands plays a game's first captures and drops: captured pieces change sides, and promoted ones revert.
 func TestHands(t *testing.T) {
 	rs := variant(t, crazyhouseRules)
 	p := position(t, rs, "1r2k3/P7/8/8/8/8/8/4K3[] w - - 0 1")
@@ -88,7 +88,7 @@ func TestHands(t *testing.T) {
 	}
 }
 
-// TestHandsInKeys: what is held and what is promoted belongs to a position.
+// TestHandsInKeys: hands and promoted pieces are part of a position.
 func TestHandsInKeys(t *testing.T) {
 	rs := variant(t, crazyhouseRules)
 	keys := make(map[Key]string)
@@ -104,7 +104,7 @@ func TestHandsInKeys(t *testing.T) {
 	}
 }
 
-// TestDropRules holds each rule of a hand against positions in which it forbids something.
+// TestDropRules checks each rule of a hand in positions in which it forbids something.
 func TestDropRules(t *testing.T) {
 	const small = `"inherits": "normal", "castling": null, "en_passant": []`
 	for _, test := range []struct {
@@ -145,7 +145,7 @@ func TestDropRules(t *testing.T) {
 	}
 }
 
-// TestNoMateByDrop: a drop that would mate is left out, and the same drop where the king can go is not.
+// TestNoMateByDrop: a drop that would mate is illegal, and the same drop is legal if the king can go.
 func TestNoMateByDrop(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "hand": {"no_mate": ["P"]}}}`)
 	mates := position(t, rs, "5rkr/5p1p/8/6N1/8/8/5B2/6K1[P] w - - 0 1")
@@ -160,8 +160,8 @@ func TestNoMateByDrop(t *testing.T) {
 	}
 }
 
-// TestNoMateInTime: where each side holds many pieces that may not mate and each drop leaves a king attacked, the answers to
-// answers are not looked at.
+// TestNoMateInTime: if each side holds many pieces that may not mate and each drop leaves a king attacked, answers to answers are
+// not tried.
 func TestNoMateInTime(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "win": ["capture_royal"], "fen": "kr6/8/8/8/8/8/8/KR6",
 		"hand": {"start": ["N", "N", "N", "N", "N", "N", "N", "N"], "no_mate": ["N"]}}}`)
@@ -185,8 +185,8 @@ func TestDroppedCastling(t *testing.T) {
 	}
 }
 
-// TestDroppedCastlingOffFileE: where the start board has a king on another file it castles from there, and dropping a king on
-// file e gives no right.
+// TestDroppedCastlingOffFileE: if the start board has a king on another file it castles from there, and dropping a king on file e
+// gives no right.
 func TestDroppedCastlingOffFileE(t *testing.T) {
 	for _, test := range []struct{ board, moves, want string }{
 		{"3k4/8/8/8/8/8/8/3K4", "K@e1 K@a5 R@h1", "-"},

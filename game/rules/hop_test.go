@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// TestManners: what each manner asks of the squares on the way.
+// TestManners: what each manner requires of the squares on the way.
 func TestManners(t *testing.T) {
 	for _, c := range []struct {
 		offset   string
@@ -108,8 +108,8 @@ func mirrored(set Bitboard) Bitboard {
 	return m
 }
 
-// TestHurdlesByTrying plays games of random hoppers and lame leapers with several royals, and holds the legal moves against
-// those found by making every move and looking for attacked royals.
+// TestHurdlesByTrying plays games of random hoppers and lame leapers with several royals, and compares the legal moves with those
+// found by making every move and looking for attacked royals.
 func TestHurdlesByTrying(t *testing.T) {
 	testenv.OneGoroutine(t)
 	checked, seeds := 0, uint64(rounds(1000))
@@ -203,8 +203,8 @@ func hopperDefinition(random *rand.Rand) *Definition {
 	return d
 }
 
-// cannons are chess with cannons for knights, which move as rooks and take across a piece, and with horses for bishops,
-// which are lame knights.
+// cannons are chess with cannons for knights, which move as rooks and capture across a piece, and with horses for bishops, which
+// are lame knights.
 const cannons = `{"cannons": {"inherits": "normal", "pieces": {
 	"N": {"name": "Cannon", "move": [[1, 0, -1], [-1, 0, -1], [0, 1, -1], [0, -1, -1]],
 		"capture": [[1, 0, -1, "over"], [-1, 0, -1, "over"], [0, 1, -1, "over"], [0, -1, -1, "over"]]},

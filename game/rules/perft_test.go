@@ -66,7 +66,7 @@ func checkCounts(t *testing.T, rs *Ruleset, line string) int {
 	return counts
 }
 
-// TestStandardIsShipped holds the definition that is written out in Go against the shipped "normal".
+// TestStandardIsShipped compares the definition in Go with the shipped "normal".
 func TestStandardIsShipped(t *testing.T) {
 	own, normal := mustCompile(t, standardDefinition()), shippedRuleset(t, "normal")
 	if !own.Equivalent(normal) || !normal.Equivalent(own) {

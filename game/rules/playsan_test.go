@@ -43,7 +43,7 @@ func checkOwnSAN(t rapid.TB, p *Position) {
 	}
 }
 
-// oneKindHas tells whether just one kind has a letter in move text, and each kind a letter of its own to promote to.
+// oneKindHas reports whether exactly one kind has a letter in move text, and each kind a letter of its own to promote to.
 func (p *Position) oneKindHas(letter string) bool {
 	count := 0
 	seen := make(map[string]bool)

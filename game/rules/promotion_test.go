@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// TestPromotionZones plays games under random promotions, and holds the moves against what the definition says of each.
+// TestPromotionZones plays games under random promotions, and compares the moves with each definition.
 func TestPromotionZones(t *testing.T) {
 	testenv.OneGoroutine(t)
 	stayed, promoted := 0, 0
@@ -59,7 +59,7 @@ func TestPromotionZones(t *testing.T) {
 	}
 }
 
-// definedMoves returns the moves of a position without royals, castling and en passant, as the definition has them.
+// definedMoves returns the moves of a position without royals, castling and en passant, by the definition.
 func definedMoves(p *Position) map[Move]bool {
 	moves := make(map[Move]bool)
 	for from := range p.Pieces(p.turn).Squares {

@@ -19,8 +19,8 @@ var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw what the tes
 // rounds returns how many cases a test draws that draws n by default.
 func rounds(n int) int { return *slowRounds * testenv.Draws(n) }
 
-// TestAgainstSlow plays random games of random rulesets and holds everything against the slow implementation: moves,
-// what they do, what is refused, keys, verdicts.
+// TestAgainstSlow plays random games of random rulesets and compares everything with the slow implementation: moves, their
+// effects, refusals, keys, verdicts.
 func TestAgainstSlow(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for range *slowRounds {
@@ -43,7 +43,7 @@ func TestAgainstSlow(t *testing.T) {
 	}
 }
 
-// keyBook holds that keys are the same exactly if the slow ones are.
+// keyBook checks that keys are equal exactly if the slow ones are.
 type keyBook struct {
 	slow   map[Key]string
 	fast   map[string]Key
@@ -128,7 +128,7 @@ func fastTexts(p *Position, moves []Move) []string {
 	return texts
 }
 
-// checkQuestions holds the other questions about moves against the list of moves, and that all others are refused.
+// checkQuestions compares the other functions about moves with the list of moves, and checks that all others are refused.
 func checkQuestions(t *rapid.T, p *Position, slow *slowPosition, legal []Move) {
 	if n := p.CountLegalMoves(); n != len(legal) || p.HasLegalMove() != (n > 0) || Perft(p, 1) != uint64(n) {
 		t.Fatalf("%s: %d moves counted, %d listed", p.FEN(), n, len(legal))
@@ -152,7 +152,7 @@ func checkQuestions(t *rapid.T, p *Position, slow *slowPosition, legal []Move) {
 	}
 }
 
-// checkFrom holds that exactly the moves of a list are legal from a square, and that WhyNot refuses the others.
+// checkFrom checks that exactly the moves of a list are legal from a square, and that WhyNot refuses the others.
 func checkFrom(t *rapid.T, p *Position, slow *slowPosition, from Square, legal []Move) {
 	got := p.MovesFrom(from)
 	count, goals := 0, Bitboard(0)
@@ -201,7 +201,7 @@ func checkAttacks(t *rapid.T, p *Position, slow *slowPosition) {
 	}
 }
 
-// checkSetup holds that a position is that of its setup, and reports whether such a setup is good.
+// checkSetup checks that a position is that of its setup, and reports whether such a setup is valid.
 func checkSetup(t *rapid.T, p *Position) bool {
 	again, err := NewPosition(p.rs, p.Setup())
 	if errors.Is(err, ErrNoRoyal) || errors.Is(err, ErrPromotionRank) {
@@ -216,7 +216,7 @@ func checkSetup(t *rapid.T, p *Position) bool {
 	return true
 }
 
-// checkSame holds that a position is the one that the slow implementation has.
+// checkSame checks that a position is the slow implementation's.
 func checkSame(t *rapid.T, p *Position, slow *slowPosition) {
 	of := slowOf(p)
 	if slow.victim < 0 {

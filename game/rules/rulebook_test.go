@@ -91,7 +91,7 @@ func TestInherits(t *testing.T) {
 	}
 }
 
-// TestInheritedMisfit notes at "inherits" what the parent has right and the child makes wrong.
+// TestInheritedMisfit reports at "inherits" what is right in the parent and wrong in the child.
 func TestInheritedMisfit(t *testing.T) {
 	_, err := readText(t, "", `{"a": {"royal": "K", "pieces": {"Y": {"name": "y", "move": []}}, "promotion": {"Y": ["K"]}, `+
 		kings+"},\n"+`"t": {"inherits": "a", "pieces": {}}}`)
@@ -100,7 +100,7 @@ func TestInheritedMisfit(t *testing.T) {
 	refused(t, err, `ruleset.json:1:/t: neither side has one "K" and a "R" on one rank`)
 }
 
-// TestInheritsCircle notes a circle once for each ruleset that lies on it.
+// TestInheritsCircle reports a circle once for each of its rulesets.
 func TestInheritsCircle(t *testing.T) {
 	_, err := readText(t, "", "{\"a\": {\"inherits\": \"b\"},\n\"b\": {\"inherits\": \"c\"},\n\"c\": {\"inherits\": \"a\"}}")
 	refused(t, err, `ruleset.json:1:/a/inherits: the rulesets inherit from each other in a circle: a, b, c, a`)
@@ -128,7 +128,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestLibraryDefaults reads what a piece leaves out, and names that stand for other arrays.
+// TestLibraryDefaults reads a piece's defaults, and names that refer to other arrays.
 func TestLibraryDefaults(t *testing.T) {
 	book, err := readText(t, `{"X": {"name": "X", "move": "capture", "capture": "initial", "initial": [[1, 0], [2, 0, -1]], "san": ""}}`,
 		`{"t": {"royal": "X", "win": [], `+board("X7", "8", "8", "8", "8", "8", "8", "8")+`}}`)
@@ -143,7 +143,7 @@ func TestLibraryDefaults(t *testing.T) {
 	}
 }
 
-// TestWarnings reads files that are odd but good.
+// TestWarnings reads files that are odd but valid.
 func TestWarnings(t *testing.T) {
 	library := `{"K": {"name": "King", "move": [[1, 0], [1, 0, 1]], "capture": "move", "_imagee": "k", "$schema": 1}}`
 	rulesets := `{"t": {"royal": "K", ` + board("4k3", "8", "8", "8", "8", "8", "8", "4K3") + `, "win": ["checkmate", {"extinction": ["Q"]}]}}`
@@ -164,7 +164,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestBase takes from the base what a folder lacks, and keeps the base as it is.
+// TestBase takes from the base what a folder lacks, and does not change the base.
 func TestBase(t *testing.T) {
 	base := shippedBook(t)
 	file := source.File{Name: RulesetsFile, Data: []byte(`{"normal": {"inherits": "classic"}, "mine": {"inherits": "normal"}}`)}
@@ -204,7 +204,7 @@ func TestDecidedStart(t *testing.T) {
 	}
 }
 
-// TestReadSound keeps the sound rulesets of a file with a wrong one, and names the faults of the other.
+// TestReadSound reads the valid rulesets of a file with a wrong one, and names the faults of the other.
 func TestReadSound(t *testing.T) {
 	one := `{"royal": "K", ` + kings + `}`
 	base, err := readText(t, "", `{"good": `+one+`}`)
@@ -227,7 +227,7 @@ func TestReadSound(t *testing.T) {
 	}
 }
 
-// TestBookWithAnother lets the first book count for a name that both have.
+// TestBookWithAnother: the first book takes precedence for a name that both have.
 func TestBookWithAnother(t *testing.T) {
 	one := `{"royal": "K", ` + kings + `}`
 	a, err1 := readText(t, "", `{"one": `+one+`, "both": `+one+`}`)
@@ -263,7 +263,7 @@ func TestSchemaKey(t *testing.T) {
 	}
 }
 
-// TestHeirs: what is inherited is read once, and no file makes more tables than there is memory for.
+// TestHeirs: inherited fields are read once, and no file makes more tables than fit into memory.
 func TestHeirs(t *testing.T) {
 	var offsets, pieces, heirs []string
 	for forward := -7; forward <= 7; forward++ {
@@ -291,7 +291,7 @@ func TestHeirs(t *testing.T) {
 	}
 }
 
-// TestLongLists: of a list that can only be short no more is read than may be right.
+// TestLongLists: a list with a limit is read only up to it.
 func TestLongLists(t *testing.T) {
 	long := func(entry string) string { return strings.Repeat(entry+",", 100_000) }
 	for _, c := range []struct{ ruleset, want string }{

@@ -13,7 +13,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// TestRulesetsPage holds docs/rulesets.md against the program: it has every field, word and name that there is.
+// TestRulesetsPage compares docs/rulesets.md with the program: it has every field, word and name that there is.
 func TestRulesetsPage(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
 	pieces := section(t, page, "## Pieces")
@@ -49,7 +49,7 @@ func fieldRows(text string, columns int) []string {
 	return fields
 }
 
-// TestRulesetsPageLists holds the page's lists against the shipped files.
+// TestRulesetsPageLists compares the page's lists with the shipped files.
 func TestRulesetsPageLists(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
 	book := shippedBook(t)
@@ -116,7 +116,7 @@ func quoted(names []string) []string {
 	return names
 }
 
-// TestRulesetsPageExamples reads every example of the page and tries what the page says of it.
+// TestRulesetsPageExamples reads every example of the page and checks what the page says of it.
 func TestRulesetsPageExamples(t *testing.T) {
 	_, blocks := readPage(t, "rulesets.md")
 	library := ""
@@ -155,7 +155,7 @@ func TestRulesetsPageExamples(t *testing.T) {
 // claim is a sentence of a page about a ruleset: "In `FEN` White has 5 moves, among them `Kd1` but not `O-O`."
 var claim = regexp.MustCompile("(?:[Ii]n `([^`]+)` )?(White|Black) has (?:(\\d+) moves?|won by `(\\w+)`)([^.]*)")
 
-// tryRuleset reads a ruleset and tries the claims that follow it.
+// tryRuleset reads a ruleset and checks the claims that follow it.
 func tryRuleset(t *testing.T, library string, b block) {
 	book, err := readText(t, library, b.text)
 	if err != nil {
@@ -224,8 +224,8 @@ func tryClaim(t *testing.T, rs *Ruleset, c []string) {
 	}
 }
 
-// TestRulesetsPageRecipes tries each recipe of the page in a ruleset that inherits from the shipped normal one, and what the
-// page says of it.
+// TestRulesetsPageRecipes tries each recipe of the page in a ruleset that inherits from the shipped normal one, and checks what
+// the page says of it.
 func TestRulesetsPageRecipes(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
 	recipes := regexp.MustCompile("(?m)^\\| ([^|]+) \\| `(.+)` \\| ([^|]+) \\|$").FindAllStringSubmatch(section(t, page, "## I want …"), -1)

@@ -7,9 +7,9 @@ import (
 	"overtheboard/game/rules"
 )
 
-// align says of a game what the sheets have to be corrected in for it, at the least cost, and of which ply each entry is.
+// align determines the corrections of the sheets for a game at the least cost, and the ply of each entry.
 func (s *search) align(g *Game) {
-	plies, budget := len(g.Moves), max(1, s.budget) // which ways lead on is not told at 0
+	plies, budget := len(g.Moves), max(1, s.budget) // at 0 there are no trails
 	trails := make([][]trail, len(s.sheets))
 	lines := make([][]rows, len(s.sheets))
 	for i, t := range s.sheets {
@@ -43,7 +43,7 @@ func (s *search) align(g *Game) {
 	})
 }
 
-// trace goes back along a trail from the end of a sheet.
+// trace follows a trail back from the end of a sheet.
 func (t *tracker) trace(g *Game, number int, at way, lines []rows, trails []trail) {
 	plies := make([]int, len(t.entries))
 	note := func(ply, e int, was, is string) {
@@ -64,7 +64,7 @@ func (t *tracker) trace(g *Game, number int, at way, lines []rows, trails []trai
 			note(ply-1, e+1, "", g.SAN[ply-1])
 		case e < len(plies):
 			plies[e] = ply - 1
-			if lines[ply-1][from.swap][from.ahead] != lines[ply][at.swap][at.ahead] || from.swap%2 == 1 { // behind 2 stands one that is right
+			if lines[ply-1][from.swap][from.ahead] != lines[ply][at.swap][at.ahead] || from.swap%2 == 1 { // an entry after 2 is right
 				note(ply-1, e, t.texts[e], g.SAN[ply-1])
 			}
 		}

@@ -14,8 +14,8 @@ import (
 // ErrSheets is the error of a record without sheets, or with more than two.
 var ErrSheets = errors.New("a game has one score sheet or two")
 
-// Find returns the games that the sheets can be of: those that fit as written, or else those with the least correction. The error is
-// ErrSheets or the context's.
+// Find returns the games that fit the sheets as written, or else those with the least correction. The error is ErrSheets or the
+// context's.
 func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 	if len(r.Sheets) < 1 || len(r.Sheets) > 2 {
 		return nil, ErrSheets
@@ -42,7 +42,6 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 	return &Answer{Reached: s.reached}, nil
 }
 
-// answer makes the answer of what was found.
 func (s *search) answer(ctx context.Context) (*Answer, error) {
 	a := &Answer{Cost: s.budget, Fits: s.layers[0].games[0], Reached: s.reached, Stopped: s.stopped}
 	if err := s.read(ctx, a); err != nil {
@@ -60,7 +59,7 @@ func (s *search) answer(ctx context.Context) (*Answer, error) {
 	return a, nil
 }
 
-// begin has a move be the first reading.
+// begin makes a move the first reading.
 func (p *Ply) begin(m rules.Move, san string) {
 	i := slices.IndexFunc(p.Readings, func(r Reading) bool { return r.Move == m })
 	first := p.Readings[i]
@@ -68,7 +67,7 @@ func (p *Ply) begin(m rules.Move, san string) {
 	p.Readings = slices.Insert(slices.Delete(p.Readings, i, i+1), 0, first)
 }
 
-// read goes once more through the positions, of games alone, for what can stand at each ply and how likely it is.
+// read visits the positions again, those of games only, for what they have at each ply and how likely it is.
 func (s *search) read(ctx context.Context, a *Answer) error {
 	at := map[uint32]*passing{0: {position: s.record.Start, games: 1}}
 	all := true // no game has ended
@@ -116,7 +115,7 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 	return nil
 }
 
-// passing is a position that games lead through, and in how many ways they come there.
+// passing is a position of some games, and the number of ways to it.
 type passing struct {
 	position rules.Position
 	games    uint64
@@ -132,7 +131,7 @@ func (p *Ply) add(m rules.Move, games uint64, from *rules.Position) {
 	p.Readings[i].Games = plus(p.Readings[i].Games, games)
 }
 
-// tellApart writes the start of moves that would have the same text: "Qd1f3".
+// tellApart adds the start to moves with the same text: "Qd1f3".
 func (p *Ply) tellApart() {
 	texts := map[string]int{}
 	for _, r := range p.Readings {
@@ -160,7 +159,7 @@ type path struct {
 	ended bool
 }
 
-// likeliest returns the moves of so many games, the likeliest first.
+// likeliest returns the moves of at most most games, the likeliest first.
 func (s *search) likeliest(most int) (games [][]rules.Move) {
 	const never = -1e9
 	best := make([][]float32, len(s.layers)) // of what may follow a state
@@ -209,7 +208,7 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 	return games
 }
 
-// game returns a game of such moves, with what it corrects.
+// game returns the game of some moves, with its corrections.
 func (s *search) game(moves []rules.Move) Game {
 	g := Game{Moves: moves}
 	p := s.record.Start

@@ -8,29 +8,29 @@ import (
 	"overtheboard/game/rules"
 )
 
-// What corrections cost. docs/sheets.md says it to players.
+// Costs of corrections, which docs/sheets.md explains to players.
 const (
-	costAlike  = 1 // a character that is easily taken for another one, or for which one was forgotten that was needed
+	costAlike  = 1 // a character that resembles another, a needed file or rank that is missing, an extra x
 	costLetter = 2 // another character, one too few or too many
-	costMove   = 3 // another move altogether, and a pair too many
-	costOmit   = 2 // a ply left out, or one too many, and two that are swapped
-	costGap    = 1 // an empty half too many
+	costMove   = 3 // another move altogether, and an extra pair
+	costOmit   = 2 // a missing ply, an extra one, and two that are swapped
+	costGap    = 1 // an extra half that is empty or illegible
 	noCost     = 100
 )
 
-// alike are the pairs of characters that are easily taken for each other, beside the capital and the small form of a letter.
+// alike are the pairs of characters that are easily confused, besides the capital and the small form of a letter.
 const alike = "17 71 38 83 56 65 BR RB BK KB RK KR ad da ce ec"
 
-// struck is what says nothing of a move, and zeros.
+// struck removes what says nothing of a move, and unifies zeros.
 var struck = strings.NewReplacer("e.p.", "", "+", "", "#", "", "!", "", "0", "O", "**", "*")
 
-// blank tells whether nothing of an entry can be read.
+// blank reports whether nothing of an entry is legible.
 func (e Entry) blank() bool {
 	text := strings.TrimLeft(struck.Replace(e.Text), "*")
 	return text == "" || strings.Trim(text, ".…") == ""
 }
 
-// pattern is what an entry tells of its move.
+// pattern is what an entry says of its move.
 type pattern struct {
 	text  []rune
 	blank bool
@@ -41,7 +41,7 @@ func newPattern(e Entry) *pattern {
 	return &pattern{[]rune(struck.Replace(e.Text)), e.blank(), map[look]int{}}
 }
 
-// cost returns what it costs to take the entry for a move, 0 if that fits.
+// cost returns the cost of reading the entry as a move, 0 if it fits.
 func (e *pattern) cost(sp *speller, p *rules.Position, l look) int {
 	if e.blank {
 		return 0
@@ -83,7 +83,7 @@ func (e *pattern) distance(text []rune) int {
 	return row[len(text)]
 }
 
-// extra is the cost of a character that should not be there.
+// extra is the cost of an extra character.
 func extra(c rune) int {
 	switch c {
 	case '*':
@@ -94,7 +94,7 @@ func extra(c rune) int {
 	return costLetter
 }
 
-// misread is the cost of a character that stands for another one.
+// misread is the cost of a character in place of another one.
 func misread(c, t rune) int {
 	switch {
 	case c == t || c == '?':
@@ -105,7 +105,8 @@ func misread(c, t rune) int {
 	return costLetter
 }
 
-// look is all that the spellings of a move hang on: the move, its piece, whether it captures, and what must be said of its start.
+// look is everything that determines the spellings of a move: the move, its piece, whether it captures, and what its start must
+// say.
 type look struct {
 	move    rules.Move
 	kind    rules.Kind
@@ -113,7 +114,7 @@ type look struct {
 	rivals  uint8 // what other moves share: see rival
 }
 
-// rival says that another move of a piece with the same letter to the same square is there at all, on the same file or rank;
+// rival means that another move of a piece with the same letter to the same square exists at all, on the same file or rank;
 // shifted, that it captures as well.
 const (
 	rival = 1 << iota
@@ -122,14 +123,14 @@ const (
 	capturing = 3
 )
 
-// mostSpelling is how many characters a spelling has: letters of languages have several.
+// mostSpelling limits a spelling, in characters: letters of some languages have several.
 const mostSpelling = 24
 
-// speller writes moves as people do on one sheet.
+// speller writes moves in the manner of one sheet.
 type speller struct {
 	letters map[string]string
 	long    bool
-	kinds   [64][2][]rune // the letter of each kind, and the one behind "="
+	kinds   [64][2][]rune // the letter of each kind, and the one after "="
 }
 
 func newSpeller(p *rules.Position, s *Sheet) *speller {
@@ -140,7 +141,7 @@ func newSpeller(p *rules.Position, s *Sheet) *speller {
 	return sp
 }
 
-// said returns how the sheet writes a letter of a piece.
+// said returns the sheet's form of a piece's letter.
 func (sp *speller) said(letter string) []rune {
 	if local, ok := sp.letters[letter]; ok && letter != "" {
 		letter = local
@@ -149,7 +150,7 @@ func (sp *speller) said(letter string) []rune {
 	return said[:min(len(said), 4)]
 }
 
-// spell calls a function with each spelling of a move of a position, and whether another move shares it. The text is used again.
+// spell calls a function with each spelling of a move of a position, and whether another move shares it. The text is reused.
 func (sp *speller) spell(p *rules.Position, l look, yield func(text []rune, shared bool)) {
 	var room [mostSpelling]rune
 	m := l.move
@@ -199,8 +200,8 @@ func (sp *speller) spell(p *rules.Position, l look, yield func(text []rune, shar
 	}
 }
 
-// pawnStart returns what is written of the start of a piece without a letter: 0 nothing, 1 the file, 2 the rank, 3 both. It is what
-// rules.Position.SAN writes.
+// pawnStart returns what rules.Position.SAN writes of the start of a piece without a letter: 0 nothing, 1 the file, 2 the rank, 3
+// both.
 func (l look) pawnStart() int {
 	rivals := l.rivals
 	if l.capture {
@@ -217,7 +218,7 @@ func (l look) pawnStart() int {
 	return 3
 }
 
-// looks returns what the spellings of a position's moves hang on, in their order.
+// looks returns the looks of a position's moves, in order.
 func (sp *speller) looks(dst []look, p *rules.Position, moves []rules.Move) []look {
 	dst = dst[:0]
 	for _, m := range moves {

@@ -10,8 +10,8 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Game returns one of the games of an answer as a game like any other, with the sheets' tags, result and clock times, and a remark
-// behind each ply for which something was corrected, or that has several readings, of no sheet, in the words that are passed.
+// Game returns one of the games of an answer as a game like any other, with the sheets' tags, result and clock times. It adds a
+// remark, in the caller's words, after each ply with a correction, or with several readings (a correction of no sheet).
 func (r *Record) Game(a *Answer, number int, judge game.Judge, remark func(c Correction, readings int) string) (*game.Game, error) {
 	found := &a.Games[number]
 	c := game.Config{Ruleset: r.Start.Ruleset(), Judge: judge, Names: [2]string{r.Tags["White"], r.Tags["Black"]}}
@@ -25,7 +25,7 @@ func (r *Record) Game(a *Answer, number int, judge game.Judge, remark func(c Cor
 	g.Tags = maps.Clone(r.Tags)
 	delete(g.Tags, "White")
 	delete(g.Tags, "Black")
-	times := map[int]time.Duration{} // by ply: those of the first sheet, where it has any
+	times := map[int]time.Duration{} // by ply: those of the first sheet, if it has any
 	for i, s := range slices.Backward(r.Sheets) {
 		for e, ply := range found.Plies[i] {
 			if left, ok := ParseTime(s.Entries[e].Clock); ok {
@@ -63,14 +63,14 @@ func (r *Record) Game(a *Answer, number int, judge game.Judge, remark func(c Cor
 	}
 	if len(r.Results) > 0 && !g.Live().Decided() {
 		if result, err := game.ParseScore(r.Results[0]); err == nil {
-			_ = notation.End(g, game.Outcome{Result: result}) // the game's own end comes before what a sheet says
+			_ = notation.End(g, game.Outcome{Result: result}) // the game's own end precedes a sheet's
 		}
 	}
 	return g, nil
 }
 
-// ParseTime reads a time as it is noted beside a move, in hours and minutes: "1:32", "1.32" or "132"; seconds may follow. It tells
-// whether it is one.
+// ParseTime reads a time noted beside a move, in hours and minutes: "1:32", "1.32" or "132"; seconds may follow. It reports
+// whether the text is one.
 func ParseTime(text string) (time.Duration, bool) {
 	if text = strings.ReplaceAll(text, ".", ":"); text == "" {
 		return 0, false

@@ -6,20 +6,20 @@ import (
 	"overtheboard/game/rules"
 )
 
-// How likely moves are, as the logarithm of a chance.
+// The likelihood of moves, as the logarithm of a chance.
 const (
 	likelyPawn     = 1.2 // for each pawn that a move wins, and does not leave to be won
 	likelyCheck    = 1
-	likelySigned   = 15 // a check or mate where a sheet has written its sign
-	likelyUnsigned = 3  // none where it has not, though elsewhere
+	likelySigned   = 15 // a check or mate with its sign on a sheet
+	likelyUnsigned = 3  // a check without a sign on a sheet that has signs elsewhere
 	likelyNamed    = 4  // a position of a known opening
 	likelyCentre   = 0.1
 	likelyCastle   = 2
 	namedPlies     = 24
 )
 
-// score returns how likely people play a move, and write what the sheets have, of which so many more entries are used up than plies
-// before it and after.
+// score returns how likely it is that people play a move and write the sheets' entries; ahead and after are how many more entries
+// than plies were used before it and after.
 func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, ply int, ahead, after [2]int8) float32 {
 	score := likelyPawn * float32(s.worth(p.Captured(m))-s.hanging(next))
 	check := next.InCheck()
@@ -29,7 +29,7 @@ func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, pl
 	for i, t := range s.sheets {
 		e := ply + int(ahead[i])
 		switch signed := e >= 0 && e < len(t.texts) && strings.ContainsAny(t.texts[e], "+#"); {
-		case !check || ahead[i] != after[i]: // or it was left out
+		case !check || ahead[i] != after[i]: // or the entry is missing
 		case !signed && t.signs:
 			score -= likelyUnsigned
 		case signed && (!strings.Contains(t.texts[e], "#") || next.Verdict().Ending != rules.NoEnding):
@@ -48,7 +48,7 @@ func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, pl
 	return score
 }
 
-// worth returns what a piece is worth in pawns.
+// worth returns the value of a piece in pawns.
 func (s *search) worth(p rules.Piece) int {
 	const usual, royal = 3, 20
 	if p == rules.NoPiece {
@@ -68,7 +68,7 @@ func (s *search) worth(p rules.Piece) int {
 	return pawns
 }
 
-// hanging returns the most that the side to move wins by a capture, in pawns, if the other side takes back where it can.
+// hanging returns the most that the side to move wins by a capture, in pawns, if the other side recaptures if it can.
 func (s *search) hanging(p *rules.Position) (most int) {
 	var room [128]rules.Move
 	for _, m := range p.AppendLegalMoves(room[:0]) {

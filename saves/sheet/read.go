@@ -12,13 +12,12 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// How much a sheet may hold.
+// Limits of a sheet.
 const (
 	mostMoves = 1000 // of both sides
 	mostEntry = 30   // characters of an entry
 )
 
-// reader reads the sheets of one game.
 type reader struct {
 	record  *Record
 	place   source.Fault // where it reads
@@ -26,7 +25,7 @@ type reader struct {
 	faults  []*source.Fault
 	started bool // a sheet has given the start
 	moves   []line
-	known   []line // what tags say of positions, which the start tells to read
+	known   []line // positions in tags, which need the start to be read
 }
 
 // line is a text of a sheet, or a tag's value.
@@ -35,8 +34,8 @@ type line struct {
 	text  string
 }
 
-// Read reads the sheets of one game, one or two, of a ruleset. The notices say what was forgiven, the error holds every fault with
-// its line. The sheets name pieces as the ruleset does, until their Letters are set.
+// Read reads the one or two sheets of one game of a ruleset. The notices say what was corrected, the error has every fault with
+// its line. Pieces have the ruleset's letters, until the Letters of the sheets are set.
 func Read(rs *rules.Ruleset, files ...source.File) (*Record, []*source.Fault, error) {
 	r := reader{record: &Record{Start: rs.Start(), Tags: map[string]string{}}}
 	sheets := make([][]line, len(files))
@@ -76,10 +75,9 @@ func (r *reader) fault(format string, args ...any) {
 
 func (r *reader) note(notice *source.Fault) { r.notices = append(r.notices, notice) }
 
-// tagLine is a line that holds a tag.
 var tagLine = regexp.MustCompile(`^\[\s*(\w+)\s+"(.*)"\s*\]$`)
 
-// line reads a line, but keeps what tells of plies until the start is known.
+// line reads a line, but saves what mentions plies until the start is known.
 func (r *reader) line(rs *rules.Ruleset, text string) {
 	if !strings.HasPrefix(text, "[") {
 		if text, _, _ = strings.Cut(text, ";"); strings.TrimSpace(text) != "" {
@@ -115,7 +113,6 @@ func (r *reader) line(rs *rules.Ruleset, text string) {
 	}
 }
 
-// result reads a result.
 func (r *reader) result(value string) {
 	switch value = strings.ReplaceAll(value, "½", "1/2"); value {
 	case "1-0", "0-1", "1/2-1/2":
@@ -146,15 +143,15 @@ func (r *reader) at(rs *rules.Ruleset, value string) {
 	}
 }
 
-// ply returns the ply, from 0, of the first or second half of a numbered move; it is not below 0 for a move of the game.
+// ply returns the ply, from 0, of the first or second half of a numbered move; it is negative before the game.
 func (r *reader) ply(number, half int) int {
 	return 2*(number-r.record.Start.Fullmove()) + half - int(r.record.Start.Turn())
 }
 
-// numbered is a word that begins with a move's number, which may be unreadable.
+// numbered matches a word that begins with a move's number, which may be illegible.
 var numbered = regexp.MustCompile(`^(--|\d+)(\.*)(.*)$`)
 
-// entries reads a line of moves. The numbers may be those of several, as in PGN.
+// entries reads a line of moves. It may have several numbers, as in PGN.
 func (r *reader) entries(s *Sheet, text string) {
 	number, half := 0, 0
 	for i, word := range strings.Fields(text) {
@@ -186,7 +183,7 @@ func (r *reader) entries(s *Sheet, text string) {
 	}
 }
 
-// entry adds what stands at half a move, unless it is wrong there.
+// entry adds the entry of half a move, unless it is invalid there.
 func (r *reader) entry(s *Sheet, number, half int, text string) bool {
 	ply := r.ply(number, half)
 	e := Entry{Text: text, Line: r.place.Line}

@@ -7,18 +7,16 @@ import (
 	"overtheboard/game/rules"
 )
 
-// band is how many entries a sheet may at any time have too many or too few.
+// band is how many entries too many or too few a sheet may have at any time.
 const band = 3
 
-// row holds the least cost of the entries of a sheet that are used up, by how many more of these there are than plies, from -band
-// on.
+// row holds the least cost of the used entries of a sheet, by how many more these are than plies, from -band on.
 type row [2*band + 1]uint8
 
-// rows are the ways in which a sheet may be read so far: with nothing open, or within a swap of two entries: the second half of one
-// that stands beside the other, and the second and the last third of one of two moves of the same side.
+// rows are the ways to read a sheet so far: with nothing open, or within a swap of two entries: the second half of a swap of
+// adjacent entries, and the second and the last third of a swap of two moves of the same side.
 type rows [4]row
 
-// impossible are rows of which none is possible.
 var impossible = func() (r rows) {
 	for i := range r {
 		for j := range r[i] {
@@ -28,16 +26,16 @@ var impossible = func() (r rows) {
 	return r
 }()
 
-// way is one of the ways in which a sheet may be read: which of the rows, and where in it.
+// way is one of the ways to read a sheet: which of the rows, and where in it.
 type way struct{ swap, ahead int }
 
-// trail is how each way came about: from which one, before the last ply or, with an entry too many, after it.
+// trail is how each way arose: from which one, before the last ply or, with an extra entry, after it.
 type trail [len(rows{})][len(row{})]struct {
 	from  way
 	extra bool
 }
 
-// lower has a way cost no more than it does from another one, of which the trail, if there is one, tells.
+// lower limits the cost of a way to that from another one, and records that in the trail, if there is one.
 func (r *rows) lower(to way, cost int, from way, extra bool, by *trail) {
 	if to.ahead < 0 || to.ahead >= len(r[0]) || cost >= int(r[to.swap][to.ahead]) {
 		return
@@ -58,7 +56,7 @@ func (r *rows) least() int {
 	return int(least)
 }
 
-// ahead returns how many more entries than plies are used up in the way that costs least.
+// ahead returns how many more entries than plies the cheapest way has used.
 func (r *rows) ahead() int8 {
 	least := slices.Index(r[0][:], slices.Min(r[0][:]))
 	return int8(least - band)
@@ -93,7 +91,7 @@ func (t *tracker) begin(budget int, by *trail) rows {
 	return r
 }
 
-// cost returns what it costs to take an entry for a move. Behind the last one there is one that need not be there.
+// cost returns the cost of reading an entry as a move. After the last one there is an optional one.
 func (t *tracker) cost(e int, p *rules.Position, l look) int {
 	switch {
 	case e >= 0 && e < len(t.entries):
@@ -104,7 +102,7 @@ func (t *tracker) cost(e int, p *rules.Position, l look) int {
 	return noCost
 }
 
-// after returns the rows after a move at a ply, and the least cost of them; over budget they mean nothing.
+// after returns the rows after a move at a ply, and their least cost; over budget they are undefined.
 func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget int, by *trail) (rows, int) {
 	next := impossible
 	if budget == 0 {
@@ -145,7 +143,7 @@ func (t *tracker) swapped(e int, p *rules.Position, l look) int {
 	return 0
 }
 
-// omit takes entries for ones too many, and all that costs more than the budget out of the rows.
+// omit treats entries as extra ones, and removes everything over budget from the rows.
 func (t *tracker) omit(r *rows, ply, budget int, by *trail) {
 	for i := range r[0] {
 		if e, c := ply+i-band, int(r[0][i]); c < budget && e >= 0 && e < len(t.entries) {
@@ -164,7 +162,7 @@ func (t *tracker) omit(r *rows, ply, budget int, by *trail) {
 	}
 }
 
-// extra is the cost of an entry too many.
+// extra is the cost of an extra entry.
 func (e *pattern) extra() int {
 	if e.blank {
 		return costGap

@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// How much is kept while games are looked for: together less than 150 MB.
+// Limits of the search: together less than 150 MB.
 const (
 	mostPositions = 30_000    // after one ply
 	mostNodes     = 1_000_000 // after all
@@ -16,30 +16,29 @@ const (
 	fewPositions  = 2_000 // after one ply, once there were too many
 )
 
-// search looks for the games of a record that cost no more than a budget.
+// search finds the games of a record that cost no more than a budget.
 type search struct {
 	record  *Record
 	options Options
 	sheets  []*tracker
-	plies   int              // the longer sheet has
-	known   map[int][]string // the positions that the sheets give, by ply
-	least   int              // the plies after which the last of them stands
+	plies   int              // of the longer sheet
+	known   map[int][]string // the positions on the sheets, by ply
+	least   int              // the plies up to the last of them
 	budget  int
 	layers  []layer
 	worths  map[rules.Piece]int // in pawns
 	nodes   int
 	edges   int
 	reached int
-	stopped *Progress // where there were too many positions first: the likeliest were gone on with
+	stopped *Progress // where there were too many positions first; it continued with the likeliest
 }
 
-// state is what the rest of a game hangs on. Two lines of moves that lead to the same state go on alike.
+// state is everything that determines the rest of a game. Lines of moves to the same state continue alike.
 type state struct {
 	position rules.Key
 	rows     [2]rows
 }
 
-// node is a state with the position that it is of.
 type node struct {
 	position rules.Position
 	rows     [2]rows
@@ -47,11 +46,11 @@ type node struct {
 
 // layer holds the states after some plies, and the moves from each to states of the next layer.
 type layer struct {
-	spans [][2]uint32 // where each state's edges begin and end
+	spans [][2]uint32 // begin and end of each state's edges
 	edges []edge
 	ends  []bool    // the game may end here
-	ahead [][2]int8 // of each sheet's entries, how many more are used up than plies
-	games []uint64  // how many ways there are to go on to an end, Many for more than Most
+	ahead [][2]int8 // for each sheet, how many more entries than plies are used
+	games []uint64  // number of ways from here to an end, Many for more than Most
 }
 
 type edge struct {
@@ -60,7 +59,6 @@ type edge struct {
 	score float32 // see search.score
 }
 
-// edgesOf returns the edges of a state.
 func (l *layer) edgesOf(i uint32) []edge { return l.edges[l.spans[i][0]:l.spans[i][1]] }
 
 // plus and times count up to Most.
@@ -73,7 +71,7 @@ func times(a, b uint64) uint64 {
 	return a * b
 }
 
-// run looks for the games within the budget, and reports whether there are any. The error is the context's.
+// run searches for games within the budget, and reports whether there are any. The error is the context's.
 func (s *search) run(ctx context.Context) (found bool, err error) {
 	s.layers, s.nodes, s.edges = nil, 0, 0
 	begin := node{position: s.record.Start}
@@ -119,7 +117,7 @@ func (s *search) run(ctx context.Context) (found bool, err error) {
 	return s.layers[0].games[0] > 0 && s.agrees(0, &begin.position), nil
 }
 
-// order returns the order in which to go on from states: once not all can be kept, those first that cost least.
+// order returns the order of states to continue from: the cheapest first, once there are too many.
 func (s *search) order(frontier []node) []int {
 	order := make([]int, len(frontier))
 	for i := range order {
@@ -137,7 +135,7 @@ func (s *search) order(frontier []node) []int {
 	return order
 }
 
-// expand adds the edges of a state, and the states of the next layer that are new.
+// expand adds the edges of a state, and the new states of the next layer.
 func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next []node) []node {
 	var room [128]rules.Move
 	var looks [128]look
@@ -182,7 +180,7 @@ func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next 
 	return next
 }
 
-// agrees tells whether a position is the one that the sheets give after a ply.
+// agrees reports whether a position is the sheets' one after a ply.
 func (s *search) agrees(ply int, p *rules.Position) bool {
 	for _, fen := range s.known[ply] {
 		if fen != placed(p) {
@@ -198,7 +196,7 @@ func placed(p *rules.Position) string {
 	return strings.Join(fields[:len(fields)-2], " ")
 }
 
-// ends tells whether the game may end in a state.
+// ends reports whether the game may end in a state.
 func (s *search) ends(n *node, ply int) bool {
 	cost, spare := 0, noCost
 	for i, t := range s.sheets {
@@ -224,7 +222,7 @@ func (s *search) ends(n *node, ply int) bool {
 	return true
 }
 
-// count counts from behind the ways from each state to an end.
+// count counts backwards the ways from each state to an end.
 func (s *search) count() {
 	for ply := len(s.layers) - 1; ply >= 0; ply-- {
 		l := &s.layers[ply]
