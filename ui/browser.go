@@ -5,14 +5,14 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// Away tells the window that its players leave it, perhaps for good, or are back: a browser says no more. A game that they
-// have left comes back by itself.
+// Away is called when the players leave the page, perhaps for good, or return; a browser reports no more than that. The game is
+// restored if they come back.
 func (w *Window) Away(away bool) { w.library.Journal().Away(away) }
 
-// Drop opens a file that was dropped on the window where the system's windows take none.
+// Drop opens a dropped file on systems where Fyne does not report drops.
 func (w *Window) Drop(path string) { w.library.Drop([]fyne.URI{storage.NewFileURI(path)}) }
 
-// TypedRune takes a letter that the system's windows do not hand on.
+// TypedRune handles a letter that Fyne does not report.
 func (w *Window) TypedRune(r rune) {
 	canvas := w.shell.Win.Canvas()
 	if focused := canvas.Focused(); focused != nil {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// commandTable returns every command of the window: its own, and those of its features.
+// commandTable returns every command: the window's and its features'.
 func (w *Window) commandTable() []*shell.Command {
 	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands(), w.sheets.Commands())
 	inMenuOrder(all)
@@ -18,7 +18,7 @@ func (w *Window) commandTable() []*shell.Command {
 	return all
 }
 
-// ownCommands are those of no feature.
+// ownCommands are the commands of no feature.
 func (w *Window) ownCommands() []*shell.Command {
 	return []*shell.Command{
 		{ID: "quit", Shortcut: shell.Key(fyne.KeyQ, shell.Ctrl), Run: w.quit},

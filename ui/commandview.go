@@ -2,11 +2,10 @@ package ui
 
 import "overtheboard/ui/shell"
 
-// commandView shows what can be commanded, in the menu and on the buttons, and answers in the status.
+// commandView shows the state of commands in the menu and on buttons, and answers in the status.
 type commandView struct{ w *Window }
 
-// Instead returns the command that takes the place of another: once the game is over, taking back is undoing what was
-// written.
+// Instead returns the command that replaces another: after the game, Take back becomes Undo for annotations.
 func (v commandView) Instead(c *shell.Command) *shell.Command {
 	if !v.w.shell.Controller.Outcome().Over() {
 		return c

@@ -1,6 +1,6 @@
 package ui
 
-// typedRune gets what is typed while nothing has the focus.
+// typedRune gets typed letters while nothing has the focus.
 func (w *Window) typedRune(r rune) {
 	switch {
 	case w.shell.Dialogs.Later(func() { w.typeAgain(r) }):
@@ -9,7 +9,7 @@ func (w *Window) typedRune(r rune) {
 	}
 }
 
-// typeAgain types a letter into what has the focus now.
+// typeAgain types a letter into the focused object.
 func (w *Window) typeAgain(r rune) {
 	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(r)

@@ -2,7 +2,7 @@ package ui
 
 import "overtheboard/ui/catalog"
 
-// libraryWindow is the window as the library needs it.
+// libraryWindow is the window as the library sees it.
 type libraryWindow struct{ window *Window }
 
 func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
@@ -11,7 +11,7 @@ func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
 func (l libraryWindow) Resumed()      { l.window.play.Table.Resumed() }
 func (l libraryWindow) Flipped() bool { return l.window.play.Flipped() }
 
-// RecentChanged lists the recent files anew, once there is a menu.
+// RecentChanged updates the menu of recent files, once there is a menu.
 func (l libraryWindow) RecentChanged() {
 	if m := l.window.menu; m != nil {
 		m.Recent.Items = l.window.library.RecentItems()

@@ -8,7 +8,6 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// menuBar is the window's bar of menus.
 var menuBar = []shell.MenuPlan{
 	menu("menu.game", "new", "open", shell.RecentMenu, "save", "saveAs", "export", "archive",
 		menu("menu.more", "rematch", "sheets", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
@@ -24,7 +23,7 @@ var menuBar = []shell.MenuPlan{
 	menu("menu.help", "manual", "rules", "shortcuts", "-", "about"),
 }
 
-// annotate is what is written beside a move.
+// annotate is the commands for annotations of a move.
 var annotate = []any{"comment", menu("menu.signs", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6"), "-", "promote", "delete", "-", "undoEdit", "redoEdit"}
 
 // menu returns the plan of a menu.
@@ -32,13 +31,13 @@ func menu(title string, items ...any) shell.MenuPlan {
 	return shell.MenuPlan{Title: title, Items: items}
 }
 
-// The menus of the pointer's other button.
+// The context menus.
 var (
 	boardMenu = []any{"takeback", "redo", "playOn", "-", "flip", "marks", "-", "claim", "pause", "-", "rules"}
 	movesMenu = append(slices.Clone(annotate), "-", "playOn", "save")
 )
 
-// inMenuOrder sorts commands as the menus have them; those that are in none come last.
+// inMenuOrder sorts commands in the order of menus, those without a menu last.
 func inMenuOrder(all []*shell.Command) {
 	var ids []string
 	for _, plan := range menuBar {
@@ -53,7 +52,7 @@ func inMenuOrder(all []*shell.Command) {
 	slices.SortStableFunc(all, func(a, b *shell.Command) int { return place(a) - place(b) })
 }
 
-// popUp opens a menu of commands at a place of the window, unless something else waits for an answer.
+// popUp opens a context menu, unless something else waits for an answer.
 func (w *Window) popUp(items []any, at fyne.Position) {
 	if !w.shell.Dialogs.Busy() && !w.play.Choosing() {
 		w.menu.PopUp(items, at)

@@ -6,7 +6,7 @@ import (
 	"overtheboard/ui/catalog"
 )
 
-// playWindow is the window as the game that is played needs it.
+// playWindow is the window as package play sees it.
 type playWindow struct{ window *Window }
 
 func (p playWindow) Leave(then func())          { p.window.library.Leave(then) }

@@ -25,22 +25,22 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Options are what the program was started with.
+// Options are the options of the program's start.
 type Options struct {
 	Shell        shell.Options
 	File         string       // a game to open, "" for a new one
-	Begin        string       // the id of the command that the window begins with, "" for none
-	Journal      string       // the folder in which the running game is kept, "" for nowhere
-	Archive      string       // the folder in which all games are kept that were played, "" for nowhere
-	RulesFolder  string       // of the players' own rulesets, "" for the usual one
-	PiecesFolder string       // of the players' own sets of pieces, "" for the usual one
-	Screen       shell.Screen // on which the window stands; nil: nothing is known of it
+	Begin        string       // ID of the first command, may be ""
+	Journal      string       // folder of the current game's journal, "" for none
+	Archive      string       // folder of all played games, "" for none
+	RulesFolder  string       // of the players' rulesets, "" for the default
+	PiecesFolder string       // of the players' piece sets, "" for the default
+	Screen       shell.Screen // nil: unknown
 
-	// DesktopFiles asks for a file in the desktop's own window; nil: there is none.
+	// DesktopFiles opens the desktop's file dialog; may be nil.
 	DesktopFiles library.Desktop
 }
 
-// Window is the window of one game: it puts its parts together, passes on what changes, and carries out commands.
+// Window is the window of one game: it connects its parts, passes changes on, and runs commands.
 type Window struct {
 	shell       *shell.Shell
 	play        *play.Play
@@ -55,7 +55,7 @@ type Window struct {
 	geometry    *shell.Geometry
 }
 
-// New returns the window of a new game, or of the file in the options. Nothing is on the screen until ShowAndRun.
+// New returns the window of a new game, or of the file in the options. ShowAndRun shows it.
 func New(a fyne.App, o Options) *Window {
 	w := &Window{shell: shell.New(a, o.Shell)}
 	w.geometry = shell.NewGeometry(w.shell, o.Screen)
@@ -82,7 +82,7 @@ func New(a fyne.App, o Options) *Window {
 	return w
 }
 
-// addParts makes the window's parts, and tells each what it needs of the others. The rulesets are there with the first of them.
+// addParts makes the window's parts, and gives each what it needs of the others. The first part already needs the rulesets.
 func (w *Window) addParts(o Options) {
 	w.play = play.New(playWindow{w}, w.shell, o.RulesFolder)
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
@@ -94,7 +94,7 @@ func (w *Window) addParts(o Options) {
 	w.preferences = preferences.New(w.shell, w.variants.Pieces)
 }
 
-// listen takes what the system tells the window.
+// listen handles the system's events.
 func (w *Window) listen() {
 	w.shell.Win.SetCloseIntercept(w.closeRequested)
 	canvas := w.shell.Win.Canvas()
@@ -104,7 +104,7 @@ func (w *Window) listen() {
 		c.SetOnKeyDown(w.keyDown)
 		c.SetOnKeyUp(w.keyUp)
 	}
-	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.shell.Do("redo") })         // Ctrl+Y, beside the menu's own
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.shell.Do("redo") })         // Ctrl+Y, besides the menu's own
 	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do("copyPosition") }) // Ctrl+Insert too
 	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.library.Drop(files) })
@@ -112,13 +112,13 @@ func (w *Window) listen() {
 	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.play.Table.Restyle() })
 }
 
-// ShowAndRun shows the window and returns when it is closed, by its players or by the system.
+// ShowAndRun shows the window and returns when the players or the system close it.
 func (w *Window) ShowAndRun() {
 	w.shell.Win.ShowAndRun()
-	w.KeepAll() // where Fyne has ended by itself
+	w.KeepAll() // if Fyne has ended by itself
 }
 
-// Outline returns what the window shows, for those who cannot see it.
+// Outline describes the window for screen readers.
 func (w *Window) Outline() []kit.Item { return w.voice.Outline() }
 
 // addViews makes the views and puts them into the window.
@@ -134,7 +134,7 @@ func (w *Window) addViews() {
 	w.menu.KeepShortcuts()
 }
 
-// renewViews makes the views anew, in another language.
+// renewViews makes the views again, in another language.
 func (w *Window) renewViews() {
 	w.addViews()
 	w.shell.SettingsChanged()
@@ -142,7 +142,7 @@ func (w *Window) renewViews() {
 	w.refresh()
 }
 
-// changed has each part hear of a change, the journal first; of the end of a game once its last move has arrived.
+// changed passes a change to each part, the journal first; the end of a game after its last move has arrived.
 func (w *Window) changed(change game.Change) {
 	w.library.Changed(change)
 	if slide := w.play.Arriving(change); slide > 0 {
@@ -152,7 +152,7 @@ func (w *Window) changed(change game.Change) {
 	w.show(change)
 }
 
-// show shows a change, then has it heard; what is asked comes last.
+// show shows a change, then plays its sounds; questions come last.
 func (w *Window) show(change game.Change) {
 	w.play.Changed(change)
 	if change.Parts == game.ChangedAbility {
@@ -164,40 +164,40 @@ func (w *Window) show(change game.Change) {
 	w.play.Announce(change)
 }
 
-// refresh shows in menus and title how the game stands.
+// refresh updates menus and title.
 func (w *Window) refresh() {
 	w.refreshCommands()
 	w.refreshTitle()
 }
 
-// refreshTitle names the players, and whether their game is saved.
+// refreshTitle shows the players, and whether their game is saved.
 func (w *Window) refreshTitle() {
 	title := words.Text("app.title", words.With{"White": w.shell.PlayerName(rules.White), "Black": w.shell.PlayerName(rules.Black)})
 	if w.shell.Controller.Unsaved() {
 		title = words.Text("app.titleUnsaved", words.With{"Title": title})
 	}
 	if strings.ContainsFunc(title, words.Leftwards) {
-		title = "\u200e" + title // else the system may take the first name's direction for that of the whole
+		title = "\u200e" + title // otherwise the system may take the title's direction from the first name
 	}
 	if title != w.shell.Win.Title() {
 		w.shell.Win.SetTitle(title)
 	}
 }
 
-// listenToSettings has each part hear of changed settings, the journal last.
+// listenToSettings passes changed settings to each part, the journal last.
 func (w *Window) listenToSettings() {
 	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
 		w.shell.On(shell.Settings, hear)
 	}
 }
 
-// refreshCommands enables what can be done now, in the menu and on the buttons.
+// refreshCommands enables the possible commands in the menu and on the buttons.
 func (w *Window) refreshCommands() {
 	w.play.RefreshCommands()
 	w.menu.Refresh()
 }
 
-// keyDown hears of every key that is pressed; one may have moved the focus when it has done what it does.
+// keyDown gets every key press. The focus may have moved afterwards.
 func (w *Window) keyDown(key *fyne.KeyEvent) {
 	w.shell.Dialogs.KeyDown(key)
 	w.menu.KeyDown(key)
@@ -205,35 +205,35 @@ func (w *Window) keyDown(key *fyne.KeyEvent) {
 		w.shell.Post(w.shell.Dialogs.TabbedTo)
 	}
 	if _, open := w.shell.Win.Canvas().Focused().(*kit.Menus); open {
-		w.shell.Post(w.voice.SpeakMenus) // once the key has done what it does
+		w.shell.Post(w.voice.SpeakMenus) // after the key's effect
 	}
 	if w.shell.Speaks() && (key.Name == fyne.KeyTab || w.shell.Dialogs.Busy()) {
 		w.shell.Post(w.voice.SpeakFocus)
 	}
 }
 
-// keyUp hears of every key that is released.
+// keyUp gets every key release.
 func (w *Window) keyUp(key *fyne.KeyEvent) {
 	w.shell.Dialogs.KeyUp(key)
 	w.menu.KeyUp(key)
 	w.voice.SpeakMenus()
 }
 
-// strayKey gets the keys while no control has the focus: they go to the open dialog, else to the game.
+// strayKey gets keys while no control has the focus, for the open dialog or the game.
 func (w *Window) strayKey(key *fyne.KeyEvent) {
 	if !w.shell.Dialogs.Held(key.Name) && !w.shell.Dialogs.TypedKey(key) {
 		w.play.TypedKey(key)
 	}
 }
 
-// closeRequested quits as the window's own button asks for, whatever dialog is open.
+// closeRequested quits at the window's close button, whatever dialog is open.
 func (w *Window) closeRequested() {
 	w.shell.Dialogs.Dismiss()
 	w.quit()
 }
 
-// quit closes the window. The running game, and what is made in the workshop, are there again at the next start; only where that cannot
-// be are the players asked before it is lost.
+// quit closes the window. The current game and the editor's draft return at the next start; the players are asked only if they
+// would be lost.
 func (w *Window) quit() {
 	shell.InOrder(
 		w.variants.Leave,
@@ -242,7 +242,7 @@ func (w *Window) quit() {
 	)
 }
 
-// End closes the window as its players do, but asks nothing: the system ends the program.
+// End closes the window without questions: the system ends the program.
 func (w *Window) End() {
 	if !w.shell.Closed.Load() {
 		w.shell.Dialogs.Dismiss()
@@ -256,8 +256,8 @@ func (w *Window) close() {
 	w.shell.Win.Close()
 }
 
-// KeepAll leaves to the next start, once, what it goes on with by itself: the running game, games that were left, what is made
-// in the workshop, and the preferences. Every end of the program comes here. It needs no window, and shows nothing.
+// KeepAll saves for the next start, once: the current game, games that were left, the editor's draft, and the preferences. It
+// runs at every end of the program, and needs no window.
 func (w *Window) KeepAll() {
 	if w.shell.Closed.Swap(true) {
 		return
@@ -265,5 +265,5 @@ func (w *Window) KeepAll() {
 	w.play.Close()
 	w.library.Close()
 	w.variants.Close()
-	_ = w.shell.Prefs.File.Write() // nobody is left to be told
+	_ = w.shell.Prefs.File.Write() // the program is ending
 }

@@ -14,25 +14,25 @@ import (
 	"overtheboard/resources"
 )
 
-// Entry is one ruleset that can be chosen, or one that is wrong and says why.
+// Entry is a ruleset that can be chosen, or an invalid one with its faults.
 type Entry struct {
-	Name   string          // as its file has it; "" for a file that cannot be read at all
-	File   string          // its path; "" for a shipped ruleset
-	Rules  *rules.Ruleset  // nil for a wrong one
+	Name   string          // as in its file; "" for an unreadable file
+	File   string          // path; "" if shipped
+	Rules  *rules.Ruleset  // nil if invalid
 	Faults []*source.Fault // and warnings
 }
 
-// Group returns the place of the heading below which the ruleset is listed, among resources.Groups.
+// Group returns the index in resources.Groups of the ruleset's heading.
 func (c Entry) Group() int {
 	name := c.Name
 	if c.File != "" {
-		name = "" // it may be called like a shipped one
+		name = "" // it may have a shipped one's name
 	}
 	group, _ := resources.GroupOf(name)
 	return group
 }
 
-// Title returns the name as lists show it, with a capital.
+// Title returns the name for lists, capitalised.
 func (c Entry) Title() string {
 	if c.Name == "" {
 		return source.Shown(filepath.Base(c.File), source.LineText)
@@ -42,20 +42,20 @@ func (c Entry) Title() string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// Same tells whether two choices mean the same ruleset, though it may have been read anew.
+// Same reports whether two entries are the same ruleset, perhaps read again.
 func (c Entry) Same(o Entry) bool { return c.Name == o.Name && c.File == o.File }
 
-// Catalog holds every ruleset that can be chosen: the shipped ones, those of the players' folder, and those of a file
-// that they opened.
+// Catalog contains every ruleset that can be chosen: shipped ones, those in the players' folder, and those in a file that they
+// opened.
 type Catalog struct {
-	Folder  string // the players' own; "" for none
-	Opened  string // the file that they opened; "" for none
+	Folder  string // the players' own, "" for none
+	Opened  string // file that they opened, may be ""
 	Entries []Entry
-	Book    *rules.Rulebook // all that are sound; where two have one name, a shipped one counts
-	read    []stamp         // of the files that it was read from; nil if it was not
+	Book    *rules.Rulebook // all valid ones; a shipped one wins over others of its name
+	read    []stamp         // of the files read; nil if none were
 }
 
-// Shipped returns the shelf with the shipped rulesets alone, in the order of their groups.
+// Shipped returns the catalog with only the shipped rulesets, ordered by group.
 func (s Catalog) Shipped() Catalog {
 	s.Book, s.Entries, s.read = resources.Rulebook(), nil, nil
 	for _, name := range s.Book.Names() {
@@ -71,8 +71,8 @@ func (s Catalog) Shipped() Catalog {
 	return s
 }
 
-// Read reads the players' files anew and returns the shelf with them. That may take long: it ends soon once ctx is done,
-// and nobody wants what it returns then.
+// Read returns the catalog with the players' files, read again. That may take long: it ends early when ctx is done, and its
+// result is then meaningless.
 func (s Catalog) Read(ctx context.Context) Catalog {
 	s = s.Shipped()
 	s.read = stamps(s.Folders())
@@ -91,10 +91,10 @@ func (s *Catalog) add(ctx context.Context, folder string, files []string) {
 	s.Book = s.Book.With(book)
 }
 
-// littleOfRules is how many bytes are so little that they are read before the first frame.
+// littleOfRules is how many bytes can be read before the first frame.
 const littleOfRules = 64 << 10
 
-// Small tells whether the players' files are so small that reading them takes no time worth mentioning.
+// Small reports whether reading the players' files takes hardly any time.
 func (s Catalog) Small() bool {
 	size := int64(0)
 	for _, f := range stamps(s.Folders()) {
@@ -103,7 +103,7 @@ func (s Catalog) Small() bool {
 	return size <= littleOfRules
 }
 
-// Open adds the rulesets of a file; those of a library are in the file beside it.
+// Open adds the rulesets of a file; those of a library are in the companion file.
 func (s *Catalog) Open(path string) {
 	if absolute, err := filepath.Abs(path); err == nil {
 		path = absolute
@@ -114,7 +114,7 @@ func (s *Catalog) Open(path string) {
 	s.Opened = path
 }
 
-// Find returns a choice by its file and name; failing that a shipped one of the name, failing that the default.
+// Find returns an entry by file and name, otherwise a shipped one by name, otherwise the default.
 func (s Catalog) Find(file, name string) Entry {
 	best := -1
 	for i, c := range s.Entries {
@@ -132,7 +132,7 @@ func (s Catalog) Find(file, name string) Entry {
 	return s.Entries[best]
 }
 
-// Playing returns the choice of the ruleset that is played, or one of its name.
+// Playing returns the entry of a game's ruleset, or one of its name.
 func (s Catalog) Playing(rs *rules.Ruleset) Entry {
 	for _, c := range s.Entries {
 		if c.Rules == rs {
@@ -142,7 +142,7 @@ func (s Catalog) Playing(rs *rules.Ruleset) Entry {
 	return s.Find("", rs.Name())
 }
 
-// Folders returns where the players' files lie.
+// Folders returns the folders of the players' files.
 func (s Catalog) Folders() []string {
 	var folders []string
 	if s.Folder != "" {

@@ -12,12 +12,12 @@ import (
 	"overtheboard/game/source"
 )
 
-// FolderText is the text that a new folder of rulesets holds.
+// FolderText is the README of a new folder of rulesets.
 //
 //go:embed folder.txt
 var FolderText string
 
-// folderFiles returns the paths of the files in a folder that may hold rulesets, sorted: every JSON file but the library.
+// folderFiles returns the sorted paths of possible ruleset files in a folder: every JSON file but the library.
 func folderFiles(folder string) []string {
 	entries, _ := os.ReadDir(folder)
 	var files []string
@@ -30,10 +30,9 @@ func folderFiles(folder string) []string {
 	return files
 }
 
-// readRulesets returns the rulesets of some files of one folder, read upon a base with the piece library that lies
-// beside them, and a book with the sound ones. A wrong one is there with its faults, and a file that cannot be read at
-// all, or a library that is wrong but has no ruleset to show it, is a choice of its own. Saved games are passed over, and
-// all that is left once ctx is done.
+// readRulesets returns the rulesets of files in one folder, read with the library there on top of base, and a book with the valid
+// ones. An invalid ruleset is an entry with its faults, as is an unreadable file, or an invalid library without rulesets. Saved
+// games are skipped, and all remaining files once ctx is done.
 func readRulesets(ctx context.Context, folder string, paths []string, base *rules.Rulebook) ([]Entry, *rules.Rulebook) {
 	book := base
 	var libraryFaults []*source.Fault
@@ -72,8 +71,8 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 	return choices, book
 }
 
-// fileChoices returns the rulesets of one file in its order, with its own faults. With a wrong library none of them can be
-// played: a piece would not be what its author means.
+// fileChoices returns the rulesets of one file in order, with their faults. With an invalid library none can be played, since
+// pieces would not be what their author means.
 func fileChoices(path string, names []string, book *rules.Rulebook, own, library []*source.Fault) []Entry {
 	if len(names) == 0 {
 		if !wrong(own) {
@@ -93,7 +92,7 @@ func fileChoices(path string, names []string, book *rules.Rulebook, own, library
 	return choices
 }
 
-// faultsByRuleset returns the faults of each ruleset of a file by its name, and those of the file as a whole.
+// faultsByRuleset returns the faults of each ruleset in a file by name, and those of the whole file.
 func faultsByRuleset(faults []*source.Fault) (named map[string][]*source.Fault, whole []*source.Fault) {
 	named = make(map[string][]*source.Fault)
 	for _, f := range faults {
@@ -107,20 +106,20 @@ func faultsByRuleset(faults []*source.Fault) (named map[string][]*source.Fault, 
 	return named, whole
 }
 
-// wrong tells whether there is more than warnings.
+// wrong reports whether there are faults other than warnings.
 func wrong(faults []*source.Fault) bool {
 	return slices.ContainsFunc(faults, func(f *source.Fault) bool { return !f.Warning })
 }
 
-// isSaved tells whether a file has members that make it a saved game, which no file of rulesets has.
+// isSaved reports whether a file has members of a saved game, which ruleset files never have.
 func isSaved(members []source.Member) bool {
 	return slices.ContainsFunc(members, func(m source.Member) bool { return m.Name == "round" || m.Name == "rules" })
 }
 
-// IsSaved tells whether a file is a saved game.
+// IsSaved reports whether a file is a saved game.
 func IsSaved(file source.File) bool { return isSaved(membersOf(file)) }
 
-// IsRulesFile tells whether a file that the players open holds rulesets or pieces rather than a game.
+// IsRulesFile reports whether a file contains rulesets or pieces rather than a game.
 func IsRulesFile(path string) bool {
 	if !strings.EqualFold(filepath.Ext(path), ".json") {
 		return false
@@ -138,7 +137,7 @@ func IsRulesFile(path string) bool {
 	})
 }
 
-// membersOf returns the members of a file that is an object, none of others.
+// membersOf returns the members of a file that is an object, otherwise none.
 func membersOf(file source.File) []source.Member {
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {

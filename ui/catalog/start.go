@@ -6,7 +6,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// StartPosition returns where a new game starts: nil for the ruleset's own board, or a start rank drawn anew.
+// StartPosition returns the start of a new game: nil for the ruleset's board, or a new shuffle of the back rank.
 func StartPosition(rs *rules.Ruleset) (*rules.Position, error) {
 	if rs == nil || rs.Definition().Shuffle == nil {
 		return nil, nil

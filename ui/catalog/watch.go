@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// pollTime is how often the folders are looked at.
+// pollTime is how often the folders are checked.
 const pollTime = 500 * time.Millisecond
 
-// Watch tells when files of some folders change. It looks at them now and then, on a goroutine of its own.
+// Watch reports when files in folders change. It polls them on its own goroutine.
 type Watch struct {
 	folders []string
-	last    []stamp // of the files, as far as is told
+	last    []stamp // of the files, as last reported
 }
 
-// NewWatch returns a watch over folders, which need not be there yet; what changes from now on is told once it runs.
+// NewWatch returns a watch over folders, which need not exist. Run reports changes from now on.
 func NewWatch(folders ...string) *Watch { return &Watch{folders, stamps(folders)} }
 
-// Knows tells whether nothing has changed between the reading of a catalog and the start of the watch.
+// Knows reports whether nothing changed between the reading of a catalog and the start of the watch.
 func (w *Watch) Knows(c Catalog) bool { return c.read != nil && slices.Equal(c.read, w.last) }
 
-// Run calls changed on this goroutine, for each change until ctx is done.
+// Run calls changed on this goroutine for each change, until ctx is done.
 func (w *Watch) Run(ctx context.Context, changed func()) {
 	poll := time.NewTicker(pollTime)
 	defer poll.Stop()
@@ -40,7 +40,7 @@ func (w *Watch) Run(ctx context.Context, changed func()) {
 	}
 }
 
-// stamp is by what a change of a file is seen without reading it.
+// stamp shows a change of a file without reading it.
 type stamp struct {
 	path    string
 	size    int64

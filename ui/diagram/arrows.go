@@ -5,12 +5,12 @@ import (
 	"overtheboard/ui/board"
 )
 
-// ArrowStyles are how the board draws the colours of marks.
+// ArrowStyles are the board's styles for the colours of marks.
 var ArrowStyles = map[game.MarkColor]board.ArrowStyle{
 	game.Green: board.GreenArrow, game.Red: board.RedArrow, game.Yellow: board.YellowArrow, game.Blue: board.BlueArrow,
 }
 
-// Arrows returns the arrows and circles that a move's comments draw.
+// Arrows returns the arrows and circles in a move's comments.
 func Arrows(n *game.Node) []board.Arrow {
 	var all []board.Arrow
 	for _, m := range n.Marks() {

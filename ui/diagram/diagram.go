@@ -9,14 +9,14 @@ import (
 	"overtheboard/ui/board"
 )
 
-// destination is a square that a piece may move to, and the moves that end there: several for a promotion.
+// destination is a target square, and the moves that end there: several for a promotion.
 type destination struct {
 	target board.Target
 	moves  []rules.Move
 }
 
-// destinations returns where the piece on a square may go, each square once. Castling is found on the king's goal,
-// where that is at least two files away and no plain move goes there, and on the partner's square.
+// destinations returns the targets of the piece on a square, each once. Castling is at the king's destination, if that is at
+// least two files away and no other move goes there, and at the partner's square.
 func destinations(p *rules.Position, from rules.Square) []destination {
 	var found []destination
 	var castling []rules.Move
@@ -28,7 +28,7 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 		if i := slices.IndexFunc(found, func(d destination) bool { return d.target.To == int(m.To) }); i >= 0 {
 			found[i].moves = append(found[i].moves, m)
 			if other := plainTarget(p, m); other.Mark == board.Promotion || other.Mark == board.PromotionCapture {
-				found[i].target = other // it need not promote
+				found[i].target = other // promotion is optional
 			}
 			continue
 		}
@@ -48,7 +48,7 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 	return found
 }
 
-// plainTarget returns how a move that is no castling is marked.
+// plainTarget returns the mark of a move other than castling.
 func plainTarget(p *rules.Position, m rules.Move) board.Target {
 	t := board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1}
 	effect := p.Effect(m)
@@ -65,7 +65,7 @@ func plainTarget(p *rules.Position, m rules.Move) board.Target {
 	return t
 }
 
-// MovesTo returns the legal moves that a player means by going from one square to another.
+// MovesTo returns the legal moves from one square to another.
 func MovesTo(p *rules.Position, from, to int) []rules.Move {
 	if from >= board.HandStart {
 		drop := rules.Move{From: rules.NoSquare, To: rules.Square(to), Promotion: HeldAt(p.Ruleset(), from).Kind()}
@@ -82,8 +82,7 @@ func MovesTo(p *rules.Position, from, to int) []rules.Move {
 	return nil
 }
 
-// Of returns what the board shows of a position; with locked nothing on it can be moved, and only what stands at one
-// place, unless that is -1.
+// Of returns the board of a position; locked: no piece can be moved, otherwise only the one at a place, if that is not -1.
 func Of(n *game.Node, locked bool, only int) board.State {
 	p := n.Position()
 	s := Position(p)
@@ -106,7 +105,7 @@ func Of(n *game.Node, locked bool, only int) board.State {
 	return s
 }
 
-// lastMove shows a move that was made in a position: from where to where it went, and what it blew up.
+// lastMove shows a move made in a position, with its explosion.
 func lastMove(s *board.State, before *rules.Position, m rules.Move) {
 	s.LastMove = [2]int{Place(before.Ruleset(), before.Turn(), m), int(m.To)}
 	for sq := range before.Effect(m).Blasted.Squares {
@@ -114,7 +113,7 @@ func lastMove(s *board.State, before *rules.Position, m rules.Move) {
 	}
 }
 
-// Fallen returns where the royals stand of who has lost a game.
+// Fallen returns the squares of the loser's royals.
 func Fallen(g *game.Game) (squares []int) {
 	loser, lost := map[game.Result]rules.Color{game.WhiteWins: rules.Black, game.BlackWins: rules.White}[g.Outcome().Result]
 	if _, broken := g.Breakoff(); broken || !lost {
@@ -133,13 +132,11 @@ func Blank(rs *rules.Ruleset) board.State {
 	}}
 }
 
-// PictureName returns the name of a piece's picture.
 func PictureName(rs *rules.Ruleset, p rules.Piece) string {
 	return resources.PictureName(rs.Def(p.Kind()), p.Color())
 }
 
-// CapturedNames returns the pictures of captured pieces: the kinds that a side began with fewest of first, those of
-// one kind together.
+// CapturedNames returns the pictures of captured pieces by kind: those with fewest at the start first.
 func CapturedNames(rs *rules.Ruleset, taken []rules.Piece) []string {
 	start := rs.Start()
 	sorted := slices.Clone(taken)
@@ -156,17 +153,17 @@ func CapturedNames(rs *rules.Ruleset, taken []rules.Piece) []string {
 	return names
 }
 
-// Still returns what a board shows of a node that is only looked at.
+// Still returns the board of a node without input.
 func Still(n *game.Node) board.State { return Of(n, true, -1) }
 
-// After returns what a board shows of a position to which a move has led from another.
+// After returns the board of a position, with the move that led there.
 func After(before, p *rules.Position, m rules.Move) board.State {
 	s := Position(p)
 	lastMove(&s, before, m)
 	return s
 }
 
-// Position returns what a board shows of a position that is only looked at.
+// Position returns the board of a position without input.
 func Position(p *rules.Position) board.State {
 	s := Blank(p.Ruleset())
 	s.Hands = hands(p)

@@ -8,8 +8,8 @@ import (
 	"overtheboard/ui/board"
 )
 
-// HandKinds returns the kinds that a side can come to hold in its hand, in the order in which the board shows them: those
-// of which a side begins with most first. None where there are no hands.
+// HandKinds returns the kinds that a side can get in hand, in display order: those with most at the start first. None without
+// hands.
 func HandKinds(rs *rules.Ruleset, side rules.Color) []rules.Kind {
 	d := rs.Definition()
 	hand := d.Hand[side]
@@ -39,11 +39,11 @@ func HandKinds(rs *rules.Ruleset, side rules.Color) []rules.Kind {
 	return kinds
 }
 
-// taken tells whether a side can lose a piece of a kind, so that it goes to a hand as that.
+// taken reports whether a side can lose a piece of a kind that goes to a hand as given.
 func taken(rs *rules.Ruleset, side rules.Color, k rules.Kind, as rules.HandCapture) bool {
 	piece, d := rules.NewPiece(k, side), rs.Definition()
 	if rs.Royal(piece) && rs.CheckRule(side) {
-		return false // it is mated before
+		return false // mate comes before
 	}
 	start := rs.Start()
 	if start.Of(piece) != 0 || start.Hand(side, k) > 0 {
@@ -55,13 +55,12 @@ func taken(rs *rules.Ruleset, side rules.Color, k rules.Kind, as rules.HandCaptu
 			return true
 		}
 	}
-	// What the other side has taken, it drops.
+	// The other side drops what it has captured.
 	own := d.Hand[side]
 	return own != nil && own.Captures != rules.CaptureLost && start.Of(rules.NewPiece(k, side.Other())) != 0
 }
 
-// Place returns where on the board or beside it a move begins: its start, or its piece's place in the hand of the side that
-// drops it.
+// Place returns where a move begins: its start square, or its piece's place in the hand.
 func Place(rs *rules.Ruleset, side rules.Color, m rules.Move) int {
 	if !m.IsDrop() {
 		return int(m.From)
@@ -69,7 +68,7 @@ func Place(rs *rules.Ruleset, side rules.Color, m rules.Move) int {
 	return HandPlace(rs, side, m.Promotion)
 }
 
-// HandPlace returns the place of a kind in a side's hand, -1 if it has none.
+// HandPlace returns the place of a kind in a side's hand, -1 if there is none.
 func HandPlace(rs *rules.Ruleset, side rules.Color, k rules.Kind) int {
 	if i := slices.Index(HandKinds(rs, side), k); i >= 0 && i < board.MostHeld {
 		return board.HandPlace(int(side), i)
@@ -77,7 +76,7 @@ func HandPlace(rs *rules.Ruleset, side rules.Color, k rules.Kind) int {
 	return -1
 }
 
-// HeldAt returns the piece that is held at a place beside the board, NoPiece if the place is none in a hand.
+// HeldAt returns the piece at a place in a hand, NoPiece for other places.
 func HeldAt(rs *rules.Ruleset, place int) rules.Piece {
 	for side := range rules.Sides {
 		for i, k := range HandKinds(rs, side) {
@@ -89,7 +88,7 @@ func HeldAt(rs *rules.Ruleset, place int) rules.Piece {
 	return rules.NoPiece
 }
 
-// Hands returns what the hands beside the board hold; nothing where there are none.
+// hands returns the contents of the hands.
 func hands(p *rules.Position) (held [2][]board.Held) {
 	rs := p.Ruleset()
 	if !rs.Drops() {
@@ -103,7 +102,7 @@ func hands(p *rules.Position) (held [2][]board.Held) {
 	return held
 }
 
-// addDrops lets the side to move drop what it holds; only that at one place, unless that is -1.
+// addDrops makes drops of the side to move possible; only from one place, if that is not -1.
 func addDrops(p *rules.Position, s *board.State, only int) {
 	if !p.Ruleset().Drops() {
 		return

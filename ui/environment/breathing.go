@@ -5,14 +5,14 @@ import (
 	"time"
 )
 
-// How long work may go on where nothing else can happen meanwhile, and how long the rest of the program then gets.
+// How long work may run where it blocks all else, and how long the rest of the program then gets.
 const (
 	stretch = 12 * time.Millisecond
 	breath  = time.Millisecond
 )
 
-// Breathing returns a context that rests now and then when it is asked whether it is done. In a browser there is one thread,
-// which work beside the window would keep from the window. It is asked on one goroutine.
+// Breathing returns a context whose Err sleeps now and then. A browser has one thread, which background work would take from the
+// window. Only one goroutine may use it.
 func Breathing(ctx context.Context) context.Context { return &breathing{ctx, time.Now()} }
 
 type breathing struct {
@@ -20,7 +20,6 @@ type breathing struct {
 	since time.Time
 }
 
-// Err is that of the context.
 func (b *breathing) Err() error {
 	if time.Since(b.since) > stretch {
 		time.Sleep(breath)

@@ -5,12 +5,10 @@ import (
 	"strings"
 )
 
-// DocumentsFolder returns the folder of the user's documents, as the desktop has it; "" if there is none. It need not be
-// there.
+// DocumentsFolder returns the user's documents folder, as the desktop has it; "" if there is none. It may not exist.
 func DocumentsFolder() string { return userPlace(Documents) }
 
-// userFolder returns the folder that the text of a user-dirs.dirs file gives for a name, "" if it gives none: a path from
-// the root, or from $HOME.
+// userFolder returns the folder that a user-dirs.dirs file gives for a name, "" if none: an absolute path, or one from $HOME.
 func userFolder(text, name, home string) string {
 	folder := ""
 	for line := range strings.Lines(text) {
@@ -23,13 +21,13 @@ func userFolder(text, name, home string) string {
 			value = filepath.Join(home, below)
 		}
 		if filepath.IsAbs(value) {
-			folder = filepath.Clean(value) // the last one counts, as for a shell
+			folder = filepath.Clean(value) // the last one counts, as in a shell
 		}
 	}
 	return folder
 }
 
-// unquoted returns a text without the backslashes that a shell takes away.
+// unquoted returns a text without a shell's backslashes.
 func unquoted(text string) string {
 	var plain strings.Builder
 	for i := 0; i < len(text); i++ {

@@ -2,7 +2,7 @@ package environment
 
 import "golang.org/x/sys/windows"
 
-// knownFolder returns what Windows knows as a folder of the user's, "" if it knows none.
+// knownFolder returns a known folder of Windows, "" if there is none.
 func knownFolder(kind PlaceKind) string {
 	ids := map[PlaceKind]*windows.KNOWNFOLDERID{
 		Desktop: windows.FOLDERID_Desktop, Documents: windows.FOLDERID_Documents, Downloads: windows.FOLDERID_Downloads,

@@ -8,11 +8,11 @@ import (
 	"runtime"
 )
 
-// readmeFile is the name of the text in a folder that says what the folder is for.
+// readmeFile is the name of the explaining text in a folder.
 const readmeFile = "README.txt"
 
-// JournalFolder returns the folder in which the running game of an application is kept, and its preferences; "" if there is none. It
-// is where Fyne keeps those of applications that leave them to it.
+// JournalFolder returns the folder of an application's journals and preferences, where Fyne stores its own too; "" if there is
+// none.
 func JournalFolder(id string) string {
 	config := configFolder()
 	if home, err := os.UserHomeDir(); runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
@@ -30,8 +30,8 @@ func JournalFolder(id string) string {
 	return filepath.Join(config, "fyne", id)
 }
 
-// TakeOver moves what an application has kept under its former ids into the folder of its id. What is there already stays, and
-// what is in its way, or cannot be moved, stays where it was until another start.
+// TakeOver moves an application's files from the folders of its former IDs to its own. Existing files stay, and what cannot be
+// moved stays until another start.
 func TakeOver(id string, former []string) {
 	folder := JournalFolder(id)
 	if folder == "" {
@@ -41,7 +41,7 @@ func TakeOver(id string, former []string) {
 		old := JournalFolder(f)
 		entries, err := os.ReadDir(old)
 		if err != nil || os.MkdirAll(folder, 0o700) != nil {
-			continue // nothing was kept there
+			continue // nothing there
 		}
 		for _, e := range entries {
 			to := filepath.Join(folder, e.Name())
@@ -49,12 +49,11 @@ func TakeOver(id string, former []string) {
 				_ = os.Rename(filepath.Join(old, e.Name()), to)
 			}
 		}
-		_ = os.Remove(old) // unless something is left
+		_ = os.Remove(old) // fails if something is left
 	}
 }
 
-// OwnFolder returns the folder of that name in which players keep what they make themselves; "" if the system has no
-// place for one. It need not be there.
+// OwnFolder returns the folder of that name for what players make; "" if the system has no place for it. It may not exist.
 func OwnFolder(name string) string {
 	config := configFolder()
 	if config == "" || runtime.GOOS == "js" { // nobody could put anything into it
@@ -63,7 +62,7 @@ func OwnFolder(name string) string {
 	return filepath.Join(config, "overtheboard", name)
 }
 
-// MakeFolder creates a folder with a text that says what it is for. A folder that is there stays as it is.
+// MakeFolder creates a folder with a text that explains it. An existing folder is unchanged.
 func MakeFolder(folder, text string) error {
 	if _, err := os.Stat(folder); !errors.Is(err, os.ErrNotExist) {
 		return err
@@ -74,7 +73,7 @@ func MakeFolder(folder, text string) error {
 	return os.WriteFile(filepath.Join(folder, readmeFile), []byte(text), 0o644)
 }
 
-// configFolder returns the folder of the user's settings, "" if there is none.
+// configFolder returns the user's configuration folder, "" if there is none.
 func configFolder() string {
 	config, err := os.UserConfigDir()
 	if err != nil || config == os.DevNull {

@@ -7,10 +7,9 @@ import (
 	"runtime"
 )
 
-// FindHome makes the environment name a home folder, and no folder of settings that would be another one wherever the
-// program is started: without one Fyne writes into the folder that the program happens to be started in. The home is
-// that of the system's list of users where HOME says none. It tells whether there is any; without it nothing can be
-// kept. It is called before an app is made.
+// FindHome sets HOME from the system's list of users if it is not set, and removes relative configuration paths: Fyne would
+// otherwise write into the working folder. It reports whether there is a home folder; without one nothing can be saved. Call it
+// before making an app.
 func FindHome() bool {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		home, err := os.UserHomeDir()
@@ -28,7 +27,7 @@ func FindHome() bool {
 func findHome(listed func() (string, error)) bool {
 	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"} {
 		if value := os.Getenv(name); value != "" && !filepath.IsAbs(value) {
-			os.Unsetenv(name) // as the standard of these variables has it
+			os.Unsetenv(name) // as the XDG standard requires
 		}
 	}
 	if home := os.Getenv("HOME"); filepath.IsAbs(home) {
@@ -42,6 +41,6 @@ func findHome(listed func() (string, error)) bool {
 	if os.Getenv("XDG_CONFIG_HOME") != "" {
 		return true
 	}
-	os.Setenv("XDG_CONFIG_HOME", os.DevNull) // below which nothing can be written
+	os.Setenv("XDG_CONFIG_HOME", os.DevNull) // nothing can be written below it
 	return false
 }

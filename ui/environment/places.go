@@ -7,16 +7,15 @@ import (
 	"slices"
 )
 
-// PlaceKind is what a place is to a player.
+// PlaceKind is the kind of a place.
 type PlaceKind int
 
-// The kinds of places.
 const (
 	Home PlaceKind = iota
 	Desktop
 	Documents
 	Downloads
-	Disk // the whole of it
+	Disk // all of it
 )
 
 // Place is a folder in which players look for files.
@@ -25,12 +24,12 @@ type Place struct {
 	Path string
 }
 
-// folderNames are the names under which desktops have folders, and what they are usually called.
+// folderNames are the desktops' names for folders, and their usual names.
 var folderNames = map[PlaceKind][2]string{
 	Desktop: {"XDG_DESKTOP_DIR", "Desktop"}, Documents: {"XDG_DOCUMENTS_DIR", "Documents"}, Downloads: {"XDG_DOWNLOAD_DIR", "Downloads"},
 }
 
-// Places returns the places that are there, each once.
+// Places returns the existing places, each once.
 func Places() []Place {
 	home, err := os.UserHomeDir()
 	if err != nil || !filepath.IsAbs(home) {
@@ -41,7 +40,7 @@ func Places() []Place {
 		found = append(found, Place{kind, userPlace(kind)})
 	}
 	if found = append(found, disks()...); runtime.GOOS == "js" {
-		found = found[Documents:][:1] // of a disk that nobody knows
+		found = found[Documents:][:1] // of a disk that no player knows
 	}
 	var places []Place
 	for _, p := range found {
@@ -64,7 +63,7 @@ func disks() []Place {
 	return roots
 }
 
-// userPlace returns a folder of the user's as the desktop has it; "" if there is none. It need not be there.
+// userPlace returns a folder of the user, as the desktop has it; "" if there is none. It may not exist.
 func userPlace(kind PlaceKind) string {
 	if folder := knownFolder(kind); filepath.IsAbs(folder) {
 		return folder
@@ -75,7 +74,7 @@ func userPlace(kind PlaceKind) string {
 	}
 	names := folderNames[kind]
 	if config := configFolder(); config != "" && runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
-		text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs")) // which need not be there
+		text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs")) // may be missing
 		if folder := userFolder(string(text), names[0], home); folder != "" {
 			return folder
 		}

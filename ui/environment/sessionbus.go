@@ -7,12 +7,11 @@ import (
 	"runtime"
 )
 
-// noBus is an address that no bus has: whoever asks for it gets an error, and starts nothing.
+// noBus is an invalid bus address: using it is an error, and starts nothing.
 const noBus = "disabled:"
 
-// FindSessionBus names the desktop's session bus in the environment, or says that there is none. Without an address
-// Fyne would start a bus of its own, which outlives the program together with the portals that it calls up. It is
-// called before an app is made.
+// FindSessionBus sets the address of the desktop's session bus, or noBus. Without an address Fyne would start its own bus, which
+// outlives the program together with the portals that it starts. Call it before making an app.
 func FindSessionBus() {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return
@@ -24,7 +23,7 @@ func FindSessionBus() {
 	os.Setenv(name, sessionBus(os.Getenv("XDG_RUNTIME_DIR"), fmt.Sprintf("/run/user/%d", os.Getuid())))
 }
 
-// sessionBus returns the address of the first bus that listens in one of the folders, noBus if none does.
+// sessionBus returns the address of the first bus that listens in one of the folders, or noBus.
 func sessionBus(folders ...string) string {
 	for _, folder := range folders {
 		path := filepath.Join(folder, "bus")

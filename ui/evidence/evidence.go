@@ -11,21 +11,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// exhibit is one position, with what is pointed at in it and what is written below it.
+// exhibit is a position with highlights, and its caption.
 type exhibit struct {
 	state   board.State
 	caption string
 }
 
-// page is one part of the evidence: sentences, and the positions that they are about.
+// page is one part of the evidence: sentences, and their positions.
 type page struct {
 	title    string // of its tab
 	facts    []string
 	exhibits []exhibit
-	line     bool      // the exhibits follow each other, to be stepped through
+	line     bool      // the exhibits are a line, to step through
 	list     bool      // each sentence is about something else
-	asks     *question // what has still to be found out before the page is complete; nil: nothing
-	lost     bool      // the game was lost since the side could win, or might
+	asks     *question // what must be searched to complete the page; may be nil
+	lost     bool      // the game was lost, since the side could win, or may have been able to
 }
 
 // question is whether a side can still win from a node, and why.
@@ -35,20 +35,19 @@ type question struct {
 	named words.With // the side, and its opponent
 }
 
-// Evidence is why an arbiter rules as he does.
+// Evidence is the explanation of a verdict.
 type Evidence struct {
 	Title string
 	pages []page
-	Claim game.ClaimKind // what the side to move can claim on it
+	Claim game.ClaimKind // which the side to move can make
 }
 
-// say adds sentences.
 func (p *page) say(facts ...string) { p.facts = append(p.facts, facts...) }
 
 // still returns the position of a node.
 func still(n *game.Node) exhibit { return exhibit{diagram.Still(n), words.Caption(n)} }
 
-// stills returns the positions of the last of some nodes, so many at most.
+// stills returns the last positions of nodes, up to a number.
 func stills(nodes []*game.Node, most int) (exhibits []exhibit) {
 	for _, n := range nodes[max(0, len(nodes)-most):] {
 		exhibits = append(exhibits, still(n))
@@ -56,10 +55,10 @@ func stills(nodes []*game.Node, most int) (exhibits []exhibit) {
 	return exhibits
 }
 
-// mostExhibits is how many positions stand side by side at most.
+// mostExhibits is the most positions side by side.
 const mostExhibits = 5
 
-// Repetition shows where the position of a node stood on the board (FIDE 9.2, 9.6.1).
+// Repetition shows where a node's position occurred (FIDE 9.2, 9.6.1).
 func Repetition(g *game.Game, n *game.Node) Evidence {
 	nodes := n.Line().Occurrences()
 	draws := n.Position().Ruleset().Definition().Draws
@@ -73,7 +72,7 @@ func Repetition(g *game.Game, n *game.Node) Evidence {
 	return e.claimed(g, n, game.ClaimThreefold)
 }
 
-// Count shows from where the moves without capture and pawn move count (FIDE 9.3, 9.6.2).
+// Count shows since when no capture or pawn move was made (FIDE 9.3, 9.6.2).
 func Count(g *game.Game, n *game.Node) Evidence {
 	from := n.Line().CountedFrom()
 	draws := n.Position().Ruleset().Definition().Draws
@@ -94,14 +93,14 @@ func Count(g *game.Game, n *game.Node) Evidence {
 	return e.claimed(g, n, game.ClaimFifty)
 }
 
-// limit says at which number a game can end for a reason; 0 for never.
+// limit adds the number at which a game ends for a reason; 0 for never.
 func (p *page) limit(g *game.Game, key string, number int, reason game.Reason) {
 	if number > 0 {
 		p.say(words.Text(key, words.With{"Limit": number, "Article": words.Article(g.Ruleset(), game.Laws.Ends[reason])}))
 	}
 }
 
-// claimed adds the claim that the evidence supports, and with which next moves it is right.
+// claimed adds the claim that the evidence supports, and the next moves with which it is right.
 func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evidence {
 	side := words.With{"Side": words.SideOf(g, n.Position().Turn())}
 	p := &e.pages[0]
@@ -124,7 +123,7 @@ func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evide
 	return e
 }
 
-// claimEvidence shows what an upheld claim rested on: the position on the board, or the one of the named next move.
+// claimEvidence shows the basis of a right claim: the current position, or that after the named move.
 func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
 	e := Repetition(g, n)
 	if claim.Kind == game.ClaimFifty {
@@ -157,7 +156,7 @@ func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
 	return e
 }
 
-// agreementEvidence shows the offer that was accepted.
+// agreementEvidence shows the accepted offer.
 func agreementEvidence(g *game.Game) Evidence {
 	n := g.Live()
 	p := page{facts: []string{words.ReasonText(g)}, exhibits: []exhibit{still(n)}}
@@ -169,7 +168,7 @@ func agreementEvidence(g *game.Game) Evidence {
 	return Evidence{Title: words.Text("evidence.agreement"), pages: []page{p}}
 }
 
-// Outcome shows why a game has ended, and what of its record is irregular.
+// Outcome shows why a game has ended, and the irregularities of its record.
 func Outcome(g *game.Game) Evidence {
 	e := outcome(g)
 	if wrong := g.MainLine().Irregularities(); len(wrong) > 0 {
@@ -205,7 +204,7 @@ func outcome(g *game.Game) Evidence {
 	return Decided(g, n)
 }
 
-// ruled puts the sentence that says why the game ended in the place of those that say what a number would mean.
+// ruled replaces the sentences on what a number would mean with the reason for the game's end.
 func (e Evidence) ruled(g *game.Game) Evidence {
 	p := &e.pages[0]
 	p.facts = append([]string{words.ReasonText(g)}, p.facts[:min(2, len(p.facts))]...)

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Decided shows why no move can follow: checkmate, stalemate, a win of the ruleset's own, or a result that was given without a reason.
+// Decided shows why no move can follow: checkmate, stalemate, a variant's win, or a result without a reason.
 func Decided(g *game.Game, n *game.Node) Evidence {
 	o := n.Outcome()
 	if n == g.Live() {
@@ -35,7 +35,7 @@ func Decided(g *game.Game, n *game.Node) Evidence {
 	return Evidence{Title: title, pages: []page{p}}
 }
 
-// noMoveKey returns the text for a side without a legal move: of royals it speaks where there are some.
+// noMoveKey returns the text for a side without a legal move; with royals, it is about them.
 func noMoveKey(p *rules.Position) string {
 	if p.Royals(p.Turn()) != 0 {
 		return "evidence.noMove"
@@ -43,7 +43,7 @@ func noMoveKey(p *rules.Position) string {
 	return "evidence.noMoveAtAll"
 }
 
-// mateFacts says what attacks the royals of the side to move, and points at it.
+// mateFacts describes and highlights what attacks the royals of the side to move.
 func mateFacts(p *rules.Position, state *board.State) []string {
 	rs := p.Ruleset()
 	var facts []string
@@ -59,7 +59,7 @@ func mateFacts(p *rules.Position, state *board.State) []string {
 	return append(facts, words.Text("evidence.noEscape"))
 }
 
-// crossFlights crosses the squares to which the royals of the side to move could go if they were not attacked there.
+// crossFlights crosses out the squares to which the royals of the side to move cannot flee.
 func crossFlights(p *rules.Position, state *board.State) {
 	var crossed rules.Bitboard
 	for royal := range p.Royals(p.Turn()).Squares {

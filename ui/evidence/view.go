@@ -23,18 +23,18 @@ const (
 	captionHeight  = 2.5 * kit.Step
 )
 
-// View shows evidence: tabs if it has several pages, sentences, and boards: one beside the sentences, several
-// below them. A line is stepped through.
+// View shows evidence: tabs for several pages, sentences, and boards: one beside the sentences, or several below. A line can be
+// stepped through.
 type View struct {
 	kit.NoTouch
 	dialogs  *kit.Queue
 	changed  func(asked bool)
 	evidence Evidence
-	current  int // the page
-	at       int // the exhibit of a line
+	current  int // index of the page
+	at       int // index in a line
 
 	tabs     *kit.Segments
-	text     *fyne.Container // the sentences
+	text     *fyne.Container
 	scroll   *container.Scroll
 	previews []*board.Preview
 	captions []*canvas.Text
@@ -43,8 +43,8 @@ type View struct {
 	cancel   context.CancelFunc
 }
 
-// NewView returns the view of a piece of evidence in one of the dialogs, its first page shown. Changed is told when something else is
-// shown, and whether a player has asked for that.
+// NewView returns a view in a dialog, showing its first page. changed is called when it shows something else; asked: at a
+// player's request.
 func NewView(e Evidence, dialogs *kit.Queue, changed func(asked bool), colors board.Colors, flipped bool) *View {
 	v := &View{dialogs: dialogs, changed: changed, evidence: e, text: container.NewVBox()}
 	v.scroll = container.NewVScroll(v.text)
@@ -67,23 +67,21 @@ func NewView(e Evidence, dialogs *kit.Queue, changed func(asked bool), colors bo
 		v.previews, v.captions = append(v.previews, preview), append(v.captions, caption)
 		objects = append(objects, preview, caption)
 	}
-	v.Box = kit.Lay(kit.Least(40*kit.Step, 20*kit.Step), v.place, objects...) // it fits itself into its dialog
+	v.Box = kit.Lay(kit.Least(40*kit.Step, 20*kit.Step), v.place, objects...) // it adapts to its dialog
 	v.show(false)
 	return v
 }
 
-// stepDeltas are the steps of the buttons: to the start of a line, one back, one on, to its end.
+// stepDeltas are the steps of the buttons: start, back, forward, end.
 var stepDeltas = [4]int{-1 << 16, -1, 1, 1 << 16}
 
 func (v *View) page() *page { return &v.evidence.pages[v.current] }
 
-// turn shows another page.
 func (v *View) turn(i int) {
 	v.current, v.at = i, 0
 	v.show(true)
 }
 
-// step shows another position of a line.
 func (v *View) step(delta int) {
 	if p := v.page(); p.line {
 		v.at = max(0, min(v.at+delta, len(p.exhibits)-1))
@@ -92,28 +90,28 @@ func (v *View) step(delta int) {
 	}
 }
 
-// refresh shows what has changed.
+// refresh updates the view.
 func (v *View) refresh(asked bool) {
 	v.Box.Refresh()
 	v.changed(asked)
 }
 
-// Buttons returns those that step through a line.
+// Buttons returns the buttons that step through a line.
 func (v *View) Buttons() []*kit.Button { return v.steps[:] }
 
-// TapAt taps the tab that stands at a place of the window.
+// TapAt taps the tab at a position in the window.
 func (v *View) TapAt(at fyne.Position) {
 	if v.tabs.Visible() {
 		v.tabs.Tapped(&fyne.PointEvent{Position: at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(v.tabs))})
 	}
 }
 
-// TypedKey steps with the arrow keys, and leaves the others to the dialog.
+// TypedKey steps with the arrow keys; the dialog gets others.
 func (v *View) TypedKey(key *fyne.KeyEvent) bool {
 	return v.Arrow(key) || v.dialogs.TypedKey(key)
 }
 
-// Arrow steps through a line with the keys for it.
+// Arrow steps through a line, and reports whether the key does that.
 func (v *View) Arrow(key *fyne.KeyEvent) bool {
 	for i, name := range []fyne.KeyName{fyne.KeyHome, fyne.KeyLeft, fyne.KeyRight, fyne.KeyEnd} {
 		if key.Name == name && v.page().line {
@@ -124,11 +122,11 @@ func (v *View) Arrow(key *fyne.KeyEvent) bool {
 	return false
 }
 
-// show shows the current page, and asks for what it lacks.
+// show shows the current page, and searches for what it lacks.
 func (v *View) show(asked bool) {
 	v.text.RemoveAll()
 	facts := v.page().facts
-	if v.shown() > 1 && !v.page().list { // above a row of boards, room is short
+	if v.shown() > 1 && !v.page().list { // above a row of boards there is little room
 		facts = []string{strings.Join(facts, words.Text("words.space"))}
 	}
 	for _, fact := range facts {
@@ -139,7 +137,7 @@ func (v *View) show(asked bool) {
 	v.find()
 }
 
-// exhibit puts the positions of the current page on the boards.
+// exhibit shows the current page's positions.
 func (v *View) exhibit() {
 	p := v.page()
 	exhibits := p.exhibits
@@ -165,7 +163,7 @@ func (v *View) exhibit() {
 	kit.Show(v.tabs, len(v.evidence.pages) > 1)
 }
 
-// find finds out what the current page lacks, on another goroutine; what was asked for another page is dropped.
+// find searches for what the current page lacks, on another goroutine; a result for another page is dropped.
 func (v *View) find() {
 	v.Close()
 	q := v.page().asks
@@ -191,7 +189,7 @@ func (v *View) found(i int, found game.Evidence) {
 	v.show(false)
 }
 
-// Close drops what is being found out.
+// Close ends the search.
 func (v *View) Close() {
 	if v.cancel != nil {
 		v.cancel()
@@ -199,7 +197,6 @@ func (v *View) Close() {
 	}
 }
 
-// shown returns how many boards are shown.
 func (v *View) shown() int {
 	if v.page().line {
 		return 1
@@ -207,7 +204,7 @@ func (v *View) shown() int {
 	return len(v.page().exhibits)
 }
 
-// place places one board beside the sentences, several below them.
+// place places one board beside the sentences, or several below.
 func (v *View) place(size fyne.Size) {
 	y := float32(0)
 	if len(v.evidence.pages) > 1 {
@@ -227,21 +224,20 @@ func (v *View) place(size fyne.Size) {
 		bottom -= kit.ControlHeight + kit.Step
 		share := (width - 1.5*kit.Step) / float32(len(v.steps))
 		for i, b := range v.steps {
-			if kit.Leftwards() { // they stand as the moves do, from left to right
+			if kit.Leftwards() { // in the order of moves, from left to right
 				i = len(v.steps) - 1 - i
 			}
 			kit.Place(b, x+float32(i)*(share+kit.Step/2), bottom+kit.Step, share, kit.ControlHeight)
 		}
 	}
-	v.text.Resize(fyne.NewSize(width, 0)) // sentences know their heights once they have their width
+	v.text.Resize(fyne.NewSize(width, 0)) // texts know their height once they have their width
 	kit.Place(v.scroll, x, y, width, max(0, bottom-y))
 	v.text.Layout.Layout(v.text.Objects, v.text.Size())
 }
 
-// boardGap is the space between boards in a row.
 const boardGap = 1.5 * kit.Step
 
-// Height returns the height that the first page takes in a width: a row of boards is as high as it is wide.
+// Height returns the height of the first page in a width: a row of boards is as high as one board is wide.
 func (v *View) Height(width float32) float32 {
 	if v.shown() < 2 {
 		return evidenceHeight

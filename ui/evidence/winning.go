@@ -23,8 +23,7 @@ func Ability(g *game.Game, n *game.Node) Evidence {
 	}
 }
 
-// lossEvidence shows whether the opponent of the player who resigned, or whose flag fell, could still win (FIDE 5.1.2,
-// 6.9).
+// lossEvidence shows whether the opponent of the player who resigned, or whose flag fell, could still win (FIDE 5.1.2, 6.9).
 func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 	if n.Decided() {
 		return Decided(g, n)
@@ -36,7 +35,7 @@ func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 			winner, won = event.By.Other(), true
 		}
 	}
-	if !won { // nobody recorded who it was
+	if !won { // the loser is not recorded
 		e.pages = Ability(g, n).pages
 		return e
 	}
@@ -47,7 +46,7 @@ func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 	return e
 }
 
-// abilityPage is the page of one side, still to be found out.
+// abilityPage is the page of one side, before the search.
 func abilityPage(g *game.Game, n *game.Node, side rules.Color) page {
 	return page{
 		title:    words.SideOf(g, side),
@@ -57,8 +56,7 @@ func abilityPage(g *game.Game, n *game.Node, side rules.Color) page {
 	}
 }
 
-// answered returns the page with the answer to its question. Sentences before the one that said that it is being found
-// out stay.
+// answered returns the page with the answer; sentences before the one about the search stay.
 func (p page) answered(found game.Evidence) page {
 	q := *p.asks
 	p.asks = nil
@@ -83,7 +81,7 @@ func (p page) answered(found game.Evidence) page {
 	return p
 }
 
-// abilityFacts says why a side can win, or why not.
+// abilityFacts returns why a side can win, or cannot.
 func abilityFacts(q question, found game.Evidence) []string {
 	data := maps.Clone(q.named)
 	data["Article"] = words.Article(q.node.Position().Ruleset(), game.Laws.Ends[game.DeadPosition])
@@ -125,8 +123,7 @@ func material(p *rules.Position, side rules.Color) string {
 	return words.And(names)
 }
 
-// lineFrom returns the positions of a line from a node, with the move that leads to each, and the line as move text:
-// "12… Ke7 13. Qe6".
+// lineFrom returns the positions of a line from a node with their moves, and the line as text: "12… Ke7 13. Qe6".
 func lineFrom(n *game.Node, line []rules.Move) (exhibits []exhibit, text string) {
 	p := *n.Position()
 	exhibits = []exhibit{still(n)}

@@ -10,7 +10,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Choose returns a dialog in which one of some rulesets is chosen, those that are wrong left out.
+// Choose returns a dialog to choose a valid ruleset.
 func Choose(title string, entries []catalog.Entry, current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
 	entries = slices.DeleteFunc(slices.Clone(entries), func(c catalog.Entry) bool { return c.Rules == nil })
 	choice := current

@@ -15,23 +15,23 @@ import (
 	"overtheboard/ui/words"
 )
 
-// List lists the rulesets below the headings of their groups, and those alone that are searched for.
+// List lists the rulesets by group, or those that match a search.
 type List struct {
 	Search  *kit.Entry
 	Rows    *kit.List
 	entries []catalog.Entry
 	rows    []row
-	chosen  int       // place in entries
-	choice  func(int) // is told what is chosen
+	chosen  int       // index in entries
+	choice  func(int) // called with the selection
 }
 
-// row is one row: a heading, or the place of a ruleset in the catalog.
+// row is a heading, or the index of a ruleset in the catalog.
 type row struct {
 	heading string
 	entry   int
 }
 
-// New returns an empty list, which tells what is chosen in it.
+// New returns an empty list.
 func New(chosen func(int)) *List {
 	g := &List{choice: chosen, chosen: -1}
 	g.Rows = kit.NewList(func() int { return len(g.rows) }, newRuleRow, g.fill, func(id widget.ListItemID) {
@@ -43,13 +43,13 @@ func New(chosen func(int)) *List {
 	return g
 }
 
-// Show lists other rulesets; nothing is chosen among them yet.
+// Show lists other rulesets, with none selected.
 func (g *List) Show(entries []catalog.Entry) {
 	g.entries, g.chosen = entries, -1
 	g.arrange()
 }
 
-// Choose chooses a ruleset by its place in the catalog, also one that is not listed. One that does not match ends the search.
+// Choose selects a ruleset by its index in the catalog, even an unlisted one. One that does not match ends the search.
 func (g *List) Choose(entry int) {
 	at := g.row(entry)
 	if at < 0 && entry >= 0 && entry < len(g.entries) && g.Search.Text != "" {
@@ -64,12 +64,12 @@ func (g *List) Choose(entry int) {
 	}
 }
 
-// row returns where a ruleset is listed, -1 if it is not.
+// row returns the row of a ruleset, -1 if it is not listed.
 func (g *List) row(entry int) int {
 	return slices.IndexFunc(g.rows, func(r row) bool { return r.heading == "" && r.entry == entry })
 }
 
-// find lists what is searched for. What is chosen stays chosen while no other is a better match; else the best is chosen.
+// find lists the matches of the search. The selection stays unless another match is better; then the best is selected.
 func (g *List) find() {
 	chosen, wanted := g.chosen, g.wanted()
 	g.arrange()
@@ -85,10 +85,10 @@ func (g *List) find() {
 	g.Rows.Choose(best)
 }
 
-// wanted returns the words that are searched for, in small letters.
+// wanted returns the search words in small letters.
 func (g *List) wanted() []string { return strings.Fields(strings.ToLower(g.Search.Text)) }
 
-// arrange makes the rows: each group that has anything to show below its heading.
+// arrange makes the rows, with the headings of groups that are not empty.
 func (g *List) arrange() {
 	wanted := g.wanted()
 	groups := make([][]row, len(resources.Groups()))
@@ -112,15 +112,15 @@ func (g *List) arrange() {
 	g.Rows.ScrollToTop()
 }
 
-// How well a ruleset matches what is searched for, the best first.
+// How well a ruleset matches a search, the best first.
 const (
-	nameBegins = iota // its name begins so
+	nameBegins = iota // its name begins with it
 	inName            // all words are in its name
-	inText            // they are in its name and its description
+	inText            // all words are in name and description
 	noMatch
 )
 
-// match tells how well a ruleset matches some words, in small letters. Without any each matches alike.
+// match returns how well a ruleset matches words in small letters. Without words, all match equally.
 func match(c catalog.Entry, wanted []string) int {
 	if len(wanted) == 0 {
 		return inText
@@ -145,7 +145,7 @@ func match(c catalog.Entry, wanted []string) int {
 	return inText
 }
 
-// Title returns what a ruleset is called on the screen.
+// Title returns the name of a ruleset on the screen.
 func Title(c catalog.Entry) string {
 	if c.File == "" && c.Name != "" {
 		return words.Shipped(c.Name)
@@ -153,10 +153,9 @@ func Title(c catalog.Entry) string {
 	return c.Title()
 }
 
-// RowHeight is the height of a row.
 const RowHeight = 3.25 * kit.Step
 
-// newRuleRow returns a row of the list: a name or a heading, and a sign where the ruleset is wrong.
+// newRuleRow returns a row: a name or a heading, and an icon for an invalid ruleset.
 func newRuleRow() fyne.CanvasObject {
 	text, sign := canvas.NewText("", nil), widget.NewIcon(theme.WarningIcon())
 	return kit.Lay(kit.Least(0, RowHeight), func(size fyne.Size) {

@@ -12,10 +12,9 @@ import (
 // Help is the feature.
 type Help struct{ shell *shell.Shell }
 
-// New returns the help of a window.
 func New(s *shell.Shell) *Help { return &Help{s} }
 
-// Commands returns what can be asked of it.
+// Commands returns the commands for help.
 func (h *Help) Commands() []*shell.Command {
 	return []*shell.Command{
 		{ID: "shortcuts", Shortcut: shell.Key(fyne.KeyF1, shell.Plain), Run: h.showShortcuts},

@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showLicences shows the licences of what the program is linked with, a line a row: there are too many for one text.
+// showLicences shows the licences of linked code, one row per line: there are too many for one text.
 func (h *Help) showLicences() {
 	const width, height = 84 * kit.Step, 60 * kit.Step
 	style := fyne.TextStyle{Monospace: true}
@@ -40,7 +40,7 @@ func (h *Help) showLicences() {
 		Width:   width,
 		Height:  height,
 		Typed: func(key *fyne.KeyEvent) bool {
-			whole := float32(len(lines))*(list.MinSize().Height+theme.Padding()) - theme.Padding() // a list's is that of a line
+			whole := float32(len(lines))*(list.MinSize().Height+theme.Padding()) - theme.Padding() // a list's own height is one line's
 			to, ok := kit.Scrolled(key.Name, list.GetScrollOffset(), list.Size().Height, whole)
 			if ok {
 				list.ScrollToOffset(to)
@@ -50,8 +50,8 @@ func (h *Help) showLicences() {
 	})
 }
 
-// columns breaks a text at its lines' ends, and lines of more than a number of characters at a space, if they have one. It
-// counts letters of one width, for measuring thousands of lines as kit.Wrap does takes too long.
+// columns breaks a text at its line ends, and longer lines at a space, if any. It counts characters of one width, since measuring
+// thousands of lines as kit.Wrap does takes too long.
 func columns(text string, width int) []string {
 	width = max(width, 1)
 	var lines []string

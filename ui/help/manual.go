@@ -13,13 +13,12 @@ import (
 	"overtheboard/ui/words"
 )
 
-// pageWidth and pageHeight are how large the page is, where there is room for it.
+// pageWidth and pageHeight are the page's size, if there is room.
 const (
 	pageWidth  = 80 * kit.Step
 	pageHeight = 64 * kit.Step
 )
 
-// showManual shows the manual.
 func (h *Help) showManual() {
 	page := newManualPage()
 	h.shell.Dialogs.Show(&kit.Dialog{
@@ -34,17 +33,16 @@ func (h *Help) showManual() {
 	})
 }
 
-// manualPage shows the manual below an entry that leaves only those parts of it that say what is typed.
+// manualPage shows the manual, and a search entry that filters its parts.
 type manualPage struct {
 	*fyne.Container
 	search *kit.Entry // has the focus at first
 	parts  []part
-	found  []part // those that say what is typed
+	found  []part // those that match the search
 	sheet  *sheet
 	scroll *container.Scroll
 }
 
-// newManualPage returns the page of the manual.
 func newManualPage() *manualPage {
 	p := &manualPage{parts: parts(docs.Manual), sheet: newSheet()}
 	p.scroll = container.NewVScroll(p.sheet)
@@ -63,7 +61,7 @@ func newManualPage() *manualPage {
 	return p
 }
 
-// typed scrolls by a key, and tells whether it does. Home and End are the entry's while there is text in it.
+// typed scrolls, and reports whether the key does that. Home and End belong to an entry with text.
 func (p *manualPage) typed(key *fyne.KeyEvent) bool {
 	if p.search.Text != "" && (key.Name == fyne.KeyHome || key.Name == fyne.KeyEnd) {
 		return false
@@ -75,7 +73,7 @@ func (p *manualPage) typed(key *fyne.KeyEvent) bool {
 	return ok
 }
 
-// find shows the parts that say what is typed.
+// find shows the parts that match the search.
 func (p *manualPage) find() {
 	wanted := strings.Fields(strings.ToLower(p.search.Text))
 	var found []part
@@ -93,7 +91,7 @@ func (p *manualPage) find() {
 	p.scroll.ScrollToTop()
 }
 
-// texts returns what is shown, a paragraph each: a heading is read with the first one below it.
+// texts returns the shown text by paragraph: a heading goes with the first one below it.
 func (p *manualPage) texts() (texts []string) {
 	for _, part := range p.found {
 		heading := part.heading

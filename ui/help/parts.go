@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// part is what stands below one heading.
+// part is a heading and its content.
 type part struct {
 	heading    string
 	paragraphs []paragraph
 }
 
-// paragraph is a paragraph, a point of a list, or a picture with a text that says what is in it.
+// paragraph is a paragraph, a list item, or a picture with its description.
 type paragraph struct {
 	text    []span
 	point   bool
-	picture string // its file, "" for none
+	picture string // file name, may be ""
 }
 
 // span is a piece of text in one style.
@@ -24,13 +24,13 @@ type span struct {
 	bold bool
 }
 
-// marks are what the manual's Markdown has within a line.
+// marks matches the manual's inline Markdown.
 var marks = regexp.MustCompile(`\*\*([^*]+)\*\*|\*([^*]+)\*|` + "`([^`]+)`" + `|\[([^\]]+)\]\([^)]*\)`)
 
-// pictured is a picture in the manual's Markdown.
+// pictured matches a picture in the manual's Markdown.
 var pictured = regexp.MustCompile(`^!\[([^\]]+)\]\(([^)]+)\)$`)
 
-// parts returns the parts of a manual: the introduction below its title, then what stands below each heading.
+// parts splits a manual: the introduction after its title, then the part of each heading.
 func parts(markdown string) []part {
 	var all []part
 	for block := range strings.SplitSeq(markdown, "\n\n") {
@@ -58,7 +58,7 @@ func parts(markdown string) []part {
 	return all
 }
 
-// spans returns a text of some lines without its marks.
+// spans returns lines of text without their Markdown.
 func spans(text string) []span {
 	text = strings.Join(strings.Fields(text), " ")
 	var all []span
@@ -81,7 +81,7 @@ func spans(text string) []span {
 	return all
 }
 
-// says tells whether a part has all of some lower-case words, each as the beginning of one of its own.
+// says reports whether a part has words beginning with each of some lower-case words.
 func (p part) says(wanted []string) bool {
 	text := strings.ToLower(" " + p.heading)
 	for _, paragraph := range p.paragraphs {

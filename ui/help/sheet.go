@@ -18,19 +18,19 @@ import (
 const (
 	lineHigh  = 2.5 * kit.Step
 	partGap   = 1.5 * kit.Step
-	indent    = 2 * kit.Step // of a list's points
-	scrollBar = 2 * kit.Step // is left free at the right
+	indent    = 2 * kit.Step // of list items
+	scrollBar = 2 * kit.Step // free space at the right
 )
 
-// sheet is parts of the manual as text. It is as high as it must be in its width. Each word is measured once and lines are
-// filled with them: Fyne's own text in several styles measures so much that it takes hundreds of times as long.
+// sheet shows parts of the manual, as high as the width requires. It measures each word once and fills lines with them: Fyne's
+// rich text measures so much that it takes hundreds of times as long.
 type sheet struct {
 	kit.Drawing
 	parts  []part
 	height float32
-	width  float32 // for which the lines are broken
+	width  float32 // for the current lines
 	lines  []fyne.CanvasObject
-	read   map[string]image.Image // pictures that were shown
+	read   map[string]image.Image // pictures already shown
 }
 
 func newSheet() *sheet {
@@ -39,7 +39,6 @@ func newSheet() *sheet {
 	return s
 }
 
-// show shows other parts.
 func (s *sheet) show(parts []part) {
 	s.parts, s.width = parts, 0
 	s.Refresh()
@@ -75,11 +74,11 @@ func (s *sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	return s.lines
 }
 
-// write writes a text in as many lines as it takes, and returns where it ends.
+// write writes a text in as many lines as it needs, and returns its lower end.
 func (s *sheet) write(text []span, color fyne.ThemeColorName, x, y, width float32) float32 {
 	at := x
-	line := ""    // of one style, not written yet
-	open := false // no space has ended the last word: a stop that follows it begins no line
+	line := ""    // of one style, not yet written
+	open := false // the last word had no trailing space: punctuation after it does not begin a line
 	for _, span := range text {
 		from := at
 		for word := range strings.SplitAfterSeq(span.text, " ") {
@@ -99,11 +98,11 @@ func (s *sheet) write(text []span, color fyne.ThemeColorName, x, y, width float3
 	return y + lineHigh
 }
 
-// placePicture puts a picture on the sheet, no wider than that, and returns where it ends.
+// placePicture puts a picture of at most that width on the sheet, and returns its lower end.
 func (s *sheet) placePicture(name string, y, width float32) float32 {
 	picture := s.read[name]
 	if picture == nil {
-		data, _ := docs.Pictures.ReadFile(name) // a test holds that it is there
+		data, _ := docs.Pictures.ReadFile(name) // a test ensures that it exists
 		picture, _ = png.Decode(bytes.NewReader(data))
 		if picture == nil {
 			return y
@@ -117,7 +116,7 @@ func (s *sheet) placePicture(name string, y, width float32) float32 {
 	i := canvas.NewImageFromImage(picture)
 	settings := fyne.CurrentApp().Settings()
 	if t, ok := settings.Theme().(*kit.Theme); ok && t.Dark(settings.ThemeVariant()) {
-		i.Translucency = 0.4 // it is of the light window
+		i.Translucency = 0.4 // a light window's picture
 	}
 	kit.Place(i, 0, y+kit.Step/2, size.Width, size.Height)
 	s.lines = append(s.lines, i)

@@ -9,7 +9,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// keyHelp are the keys that are no commands.
+// keyHelp are the keys that are not commands.
 var keyHelp = []struct{ keys, does string }{
 	{"help.tap.key", "help.tap"},
 	{"help.drag.key", "help.drag"},
@@ -22,7 +22,6 @@ var keyHelp = []struct{ keys, does string }{
 	{"help.tab.key", "help.tab"},
 }
 
-// showShortcuts lists every shortcut.
 func (h *Help) showShortcuts() {
 	const keysWidth, pairHigh, width = 20 * kit.Step, 3 * kit.Step, 72 * kit.Step
 	var pairs []fyne.CanvasObject
@@ -33,7 +32,7 @@ func (h *Help) showShortcuts() {
 		for _, line := range kit.Wrap(does, room, theme.TextSize(), fyne.TextStyle{}, 3) {
 			pairs = append(pairs, kit.NewText(keys, theme.TextSize(), kit.BoldStyle, theme.ColorNamePrimary),
 				kit.NewText(line, theme.TextSize(), fyne.TextStyle{}, theme.ColorNameForeground))
-			keys = "" // of what goes on in the next line
+			keys = "" // continuation lines have no keys
 		}
 	}
 	for _, c := range h.shell.Commands {

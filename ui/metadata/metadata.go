@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// Program is what FyneApp.toml says.
+// Program is the content of FyneApp.toml.
 type Program struct {
 	ID, Name, Version string
-	FormerIDs         []string // under which it was published before, the last one first
+	FormerIDs         []string // published under these before, the last one first
 	Build             int
 }
 
-// Read reads the text of FyneApp.toml, where each of these fields has a line, and a value that is JSON too.
+// Read parses FyneApp.toml, where each of these fields has its own line and a value that is also JSON.
 func Read(fyneApp string) (p Program, err error) {
 	fields := map[string]any{"ID": &p.ID, "Name": &p.Name, "Version": &p.Version, "FormerIDs": &p.FormerIDs, "Build": &p.Build}
 	for line := range strings.Lines(fyneApp) {
@@ -30,13 +30,13 @@ func Read(fyneApp string) (p Program, err error) {
 	return p, err
 }
 
-// WithCommit returns the version and, where the program was built in a clone, the commit: "1.0.0 (1a2b3c4)".
+// WithCommit returns the version with the commit, if the program was built in a clone: "1.0.0 (1a2b3c4)".
 func WithCommit(version string) string {
 	info, _ := debug.ReadBuildInfo()
 	return version + commit(info)
 }
 
-// commit returns the commit of a build in brackets, with a "+" if its files were changed, "" if it is not known.
+// commit returns the commit of a build in brackets, with "+" if files were changed, "" if unknown.
 func commit(info *debug.BuildInfo) string {
 	if info == nil {
 		return ""

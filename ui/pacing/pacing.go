@@ -16,33 +16,32 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// How long a window rests at most. Fyne's own animations, such as a blinking caret, go on in these steps; those that want
-// more say so (StayAwake).
+// How long a window rests at most. Fyne's animations, such as a blinking caret, run in these steps; StayAwake is for others.
 const (
-	shortRest = time.Second / 30 // as long as there has been input lately
-	longRest  = time.Second / 4  // else
-	deepRest  = time.Second      // where nobody has done anything for long
+	shortRest = time.Second / 30 // after recent input
+	longRest  = time.Second / 4  // otherwise
+	deepRest  = time.Second      // without input for long
 	lately    = time.Second
 	forLong   = 10 * time.Second
 )
 
 // Pacer lets the window's goroutine rest.
 type Pacer struct {
-	given   atomic.Int32 // how many functions the window's goroutine has been given and not run yet
+	given   atomic.Int32 // functions given to the window's goroutine and not run yet
 	waking  sync.Mutex
 	resting bool   // that goroutine waits
 	home    string // its number
 
-	// What follows belongs to that goroutine.
+	// Only that goroutine uses the following.
 	app   fyne.App
-	awake time.Time // until when frames follow each other as fast as Fyne draws them
-	input time.Time // when there last was some
+	awake time.Time // until then, no rests between frames
+	input time.Time // time of the last input
 }
 
-// New returns a Pacer of the goroutine that it is called on, which is the window's. It does nothing before Start.
+// New returns a Pacer for the window's goroutine, which must call it. It does nothing before Start.
 func New() *Pacer { return &Pacer{home: goroutine()} }
 
-// Start lets an application rest from the time on when it runs.
+// Start makes an application rest from when it runs.
 func (p *Pacer) Start(a fyne.App) {
 	p.app = a
 	beat := &fyne.Animation{Duration: time.Hour, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear, Tick: p.tick}
@@ -52,8 +51,8 @@ func (p *Pacer) Start(a fyne.App) {
 	})
 }
 
-// Do runs a function on the window's goroutine, as fyne.Do does, and ends its rest for that. It may be called from any
-// goroutine. Once the window has gone, fyne.Do would run the function on that one: then it is not run at all.
+// Do runs a function on the window's goroutine, like fyne.Do, and ends its rest. Any goroutine may call it. After the window has
+// gone the function does not run, as fyne.Do would run it on the caller's goroutine.
 func (p *Pacer) Do(f func()) {
 	p.given.Add(1)
 	fyne.Do(func() {
@@ -63,37 +62,37 @@ func (p *Pacer) Do(f func()) {
 	})
 	p.waking.Lock()
 	defer p.waking.Unlock()
-	if p.resting { // so GLFW is there
+	if p.resting { // so GLFW is initialised
 		glfw.PostEmptyEvent()
 	}
 }
 
-// Home tells whether it is called on the window's goroutine.
+// Home reports whether the window's goroutine calls it.
 func (p *Pacer) Home() bool { return goroutine() == p.home }
 
-// goroutine returns the number of the goroutine that calls it.
+// goroutine returns the number of the calling goroutine.
 func goroutine() string {
 	var text [32]byte
 	number, _, _ := bytes.Cut(bytes.TrimPrefix(text[:runtime.Stack(text[:], false)], []byte("goroutine ")), []byte(" "))
 	return string(number)
 }
 
-// StayAwake has frames follow each other without rests for some time, for an animation. It belongs to the window's goroutine.
+// StayAwake prevents rests for some time, for an animation. Only the window's goroutine may call it.
 func (p *Pacer) StayAwake(d time.Duration) {
 	if until := time.Now().Add(d + shortRest); until.After(p.awake) {
 		p.awake = until
 	}
 }
 
-// tick comes when Fyne has asked for input and is about to draw, and has the window rest if there is nothing to draw. After
-// the rest, Fyne draws: a press is not kept waiting for the next frame's time.
+// tick runs after Fyne has polled for input and before it draws, and rests if there is nothing to draw. After the rest Fyne
+// draws, so a press need not wait for the next frame.
 func (p *Pacer) tick(float32) {
 	if !time.Now().Before(p.awake) && p.given.Load() == 0 && p.drawn() {
 		p.rest()
 	}
 }
 
-// drawn tells whether there are windows, and all show what they should.
+// drawn reports whether there are windows, and all are drawn.
 func (p *Pacer) drawn() bool {
 	windows := p.app.Driver().AllWindows()
 	for _, w := range windows {
@@ -109,7 +108,7 @@ func (p *Pacer) drawn() bool {
 	return len(windows) > 0
 }
 
-// rest waits for input, or until something else is to be done, but not for ever. Input is told to Fyne at once.
+// rest waits for input or other work, up to a limit. Fyne gets input at once.
 func (p *Pacer) rest() {
 	begin, length := time.Now(), longRest
 	switch since := begin.Sub(p.input); {

@@ -9,7 +9,7 @@ import (
 	"overtheboard/ui/metadata"
 )
 
-// Beginning returns what the window begins with. If a command is asked for instead, it runs that and ends the program.
+// Beginning returns what the window opens with. For a command it runs that and ends the program.
 func Beginning(version string) console.Beginning {
 	begin, windowed := console.Window(os.Args[1:])
 	if !windowed {

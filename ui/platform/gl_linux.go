@@ -30,20 +30,20 @@ import (
 
 	"github.com/go-gl/glfw/v3.4/glfw"
 
-	_ "overtheboard/ui/repaint" // which stands between Fyne and what is loaded here
+	_ "overtheboard/ui/repaint" // works between Fyne and OpenGL
 )
 
-// onWayland tells whether there is a Wayland display to ask. Fyne decides then whether the window is on that or on X.
+// onWayland reports whether there is a Wayland display. Fyne then chooses between that and X.
 func onWayland() bool { return os.Getenv("WAYLAND_DISPLAY") != "" }
 
 func init() {
-	C.XInitThreads() // which must come before GLFW's first call and ours, which run beside each other
+	C.XInitThreads() // must precede GLFW's first call and ours, which run in parallel
 	if !onWayland() {
-		glfw.InitHint(glfw.PlatformHint, int(glfw.PlatformX11)) // else GLFW would look for Wayland first, and complain
+		glfw.InitHint(glfw.PlatformHint, int(glfw.PlatformX11)) // otherwise GLFW would try Wayland first, and complain
 	}
 }
 
-// whenLost is called when the display has gone, on the goroutine that finds it so; Xlib ends the program when it returns.
+// whenLost is called when the display has gone, on the goroutine that notices; Xlib ends the program when it returns.
 var whenLost func()
 
 //export displayLost
@@ -52,14 +52,14 @@ func displayLost(*C.Display) C.int {
 	return 0
 }
 
-// onDisplayLost says what is done when the display goes while the program runs, as at the end of a session.
+// onDisplayLost sets what to do when the display goes while the program runs, as at the end of a session.
 func onDisplayLost(do func()) {
 	whenLost = do
 	C.onDisplayLost()
 }
 
-// loadGL loads the system's OpenGL, which takes a fifth of the time until the first frame where it draws without a graphics
-// card, and returns what lets go of it: while it is held, a window on X finds it loaded. Any goroutine may call it.
+// loadGL loads the system's OpenGL, a fifth of the time to the first frame without a graphics card, and returns a function that
+// releases it: until then, a window on X finds it loaded. Any goroutine may call it.
 func loadGL() (release func()) {
 	if onWayland() {
 		return func() {}

@@ -2,8 +2,8 @@
 
 package platform
 
-// loadGL does nothing: elsewhere OpenGL is loaded fast enough.
+// loadGL does nothing: OpenGL loads fast enough here.
 func loadGL() (release func()) { return func() {} }
 
-// onDisplayLost does nothing: elsewhere no display goes while a program runs.
+// onDisplayLost does nothing: the display does not go while a program runs here.
 func onDisplayLost(func()) {}

@@ -11,13 +11,12 @@ import (
 	"overtheboard/ui/words"
 )
 
-// explainNoGL has the player told what to do where there is no OpenGL. Fyne says so in its log, which on Windows nobody
-// sees, and ends the program; of some faults GLFW alone says something, and Fyne goes on without a window.
+// explainNoGL tells the player what to do if there is no OpenGL. Fyne logs that, which nobody sees on Windows, and ends the
+// program; some errors only GLFW reports, and Fyne continues without a window.
 func explainNoGL() { log.SetOutput(explaining{os.Stderr}) }
 
 type explaining struct{ log io.Writer }
 
-// Write writes what is logged.
 func (e explaining) Write(line []byte) (int, error) {
 	n, err := e.log.Write(line)
 	if bytes.Contains(line, []byte("window creation error")) || bytes.Contains(line, []byte("PlatformError: WGL: ")) {

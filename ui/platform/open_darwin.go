@@ -6,7 +6,7 @@ void takeFiles(void);
 */
 import "C"
 
-// opened are the files that macOS has asked the program to open, by a double click, until they are taken.
+// opened are the files that macOS has asked to open, by a double click, until onOpen handles them.
 var opened = make(chan string, 100)
 
 func init() { C.takeFiles() }
@@ -19,7 +19,7 @@ func openedFile(path *C.char) {
 	}
 }
 
-// onOpen calls do, on a goroutine of its own, with each file that macOS asks the program to open.
+// onOpen calls do, on its own goroutine, with each file that macOS asks to open.
 func onOpen(do func(path string)) {
 	go func() {
 		for path := range opened {

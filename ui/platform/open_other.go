@@ -2,5 +2,5 @@
 
 package platform
 
-// onOpen does nothing: elsewhere a program is started with its file.
+// onOpen does nothing: here a program starts with its file.
 func onOpen(func(path string)) {}

@@ -23,14 +23,14 @@ import (
 	"overtheboard/ui/portal"
 )
 
-// Run opens the application's window, and returns once it is closed.
+// Run opens the application's window, and returns when it is closed.
 func Run(a fyne.App, o ui.Options) {
 	defer explainNoDisplay()
 	explainNoGL()
 	debug.SetGCPercent(spacious)
 	release := make(chan func(), 1)
 	go func() {
-		kit.FindFonts() // which is waited for sooner, and takes the other core
+		kit.FindFonts() // needed before the rest, and uses the other core
 		release <- loadGL()
 	}()
 	o.Screen = screen{}
@@ -48,7 +48,7 @@ func Run(a fyne.App, o ui.Options) {
 	}()
 	onOpen(func(path string) { pacer.Do(func() { window.Drop(path) }) })
 	onDisplayLost(func() {
-		if !pacer.Home() { // which will find that, too
+		if !pacer.Home() { // which also notices a lost display
 			select {}
 		}
 		window.KeepAll()
@@ -62,23 +62,23 @@ func Run(a fyne.App, o ui.Options) {
 	})
 	leaveNothingToDo(a)
 	window.ShowAndRun()
-	if rest.Stop() { // no program must end while OpenGL is loaded, or let go of
+	if rest.Stop() { // the program must not end while OpenGL is being loaded or released
 		(<-release)()
 	} else {
 		<-rested
 	}
 }
 
-// leaveNothingToDo has Fyne do nothing more once its loop has ended. It keeps its preferences then, which are not ours, and waits
-// for that; but the loop that should run it has ended, so that at times it waits for ever, behind a window that is gone.
+// leaveNothingToDo stops Fyne from saving its preferences, which are not ours, after its loop has ended. It would wait for a
+// function on that loop, sometimes for ever.
 func leaveNothingToDo(a fyne.App) {
 	if l, ok := a.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
 		l.SetOnStoppedHookExecuted(nil)
 	}
 }
 
-// systemEnds tells when the system wants the program to end, as at the end of a session. A program that was started so that it
-// outlives one does.
+// systemEnds returns a channel with the system's requests to end, as at the end of a session. A program started to outlive its
+// session ignores them.
 func systemEnds() <-chan os.Signal {
 	ends := make(chan os.Signal, 1)
 	for _, s := range []os.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP} {
@@ -89,26 +89,26 @@ func systemEnds() <-chan os.Signal {
 	return ends
 }
 
-// spacious has Go collect less while the window is made: that would take the cores from those who make it.
+// spacious makes Go collect garbage less while the window is made, when all cores are needed.
 const spacious = 400
 
-// started is when a window that has been opened stands and rests.
+// started is when a new window is complete and rests.
 const started = 2 * time.Second
 
-// saveMemory gives back what the start has left to be collected, and has Go collect again when the heap has grown by half
-// instead of twofold: a window at play allocates little, so that both cost next to nothing and save 20 MB.
+// saveMemory collects the garbage of the start, and then makes Go collect when the heap has grown by half instead of twofold: the
+// window allocates little, so this costs almost nothing and saves 20 MB.
 func saveMemory() {
 	debug.SetGCPercent(50)
 	debug.FreeOSMemory()
 }
 
-// screen asks GLFW about the monitors and the window.
+// screen is shell.Screen by GLFW.
 type screen struct{}
 
-// canMaximize: elsewhere Fyne gives a window its size after GLFW has maximised it.
+// canMaximize: on other systems Fyne sets a window's size after GLFW has maximised it.
 const canMaximize = runtime.GOOS == "linux"
 
-// Room returns the size of the largest monitor, without what panels take of it.
+// Room returns the size of the largest monitor without panels.
 func (screen) Room() (size fyne.Size) {
 	for _, m := range glfw.GetMonitors() {
 		_, _, width, height := m.GetWorkarea()
@@ -117,20 +117,20 @@ func (screen) Room() (size fyne.Size) {
 	return size
 }
 
-// Maximize has the window open maximised. Fyne knows no such window, and leaves GLFW's hint as it is.
+// Maximize makes the window open maximised. Fyne has no call for that, and keeps GLFW's hint.
 func (screen) Maximize() {
 	if canMaximize {
 		glfw.WindowHint(glfw.Maximized, glfw.True)
 	}
 }
 
-// Maximized tells whether a window is. Fyne does not.
+// Maximized reports whether a window is maximised, which Fyne does not.
 func (screen) Maximized(w fyne.Window) bool {
 	is := under(w)
 	return canMaximize && is != nil && is.GetAttrib(glfw.Maximized) == glfw.True
 }
 
-// Place returns where a window stands, without its frame.
+// Place returns a window's position, without its frame.
 func (screen) Place(w fyne.Window) (at image.Point, ok bool) {
 	is := under(w)
 	if is == nil {
@@ -140,8 +140,8 @@ func (screen) Place(w fyne.Window) (at image.Point, ok bool) {
 	return at, true
 }
 
-// PutAt has a window stand at a place, if the middle of its upper edge, by which it is moved, can be seen there on a monitor.
-// It tells whether there is a window yet.
+// PutAt moves a window, if the middle of its upper edge, by which it is dragged, is visible there. It reports whether the window
+// exists.
 func (screen) PutAt(w fyne.Window, at image.Point) bool {
 	is := under(w)
 	if is == nil {
@@ -158,7 +158,7 @@ func (screen) PutAt(w fyne.Window, at image.Point) bool {
 	return true
 }
 
-// under returns GLFW's window, which Fyne keeps in a field; nil before there is one, or were that field gone.
+// under returns GLFW's window, which Fyne has in a field; nil before it exists, or if that field has gone.
 func under(w fyne.Window) *glfw.Window {
 	v := reflect.Indirect(reflect.ValueOf(w))
 	if v.Kind() != reflect.Struct {
@@ -171,7 +171,7 @@ func under(w fyne.Window) *glfw.Window {
 	return (*glfw.Window)(field.UnsafePointer())
 }
 
-// explainNoDisplay says in a line what Fyne says with a panic: that no window can be opened.
+// explainNoDisplay replaces Fyne's panic with a line: no window can be opened.
 func explainNoDisplay() {
 	fault := recover()
 	if fault == nil {

@@ -18,10 +18,10 @@ import (
 	"overtheboard/ui/environment"
 )
 
-// Run opens the application's window in the page, and returns once that is left.
+// Run opens the application's window in the page, and returns when the page is left.
 func Run(a fyne.App, o ui.Options) {
 	a.Lifecycle().SetOnStarted(func() { js.Global().Call("shown") })
-	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on a disk of the page's own
+	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on the page's own disk
 	o.Shell.Judge = breathing(game.Prover())
 	o.Shell.Files, o.Shell.Confined = exchange{}, true
 	spoken := js.Global().Get("spoken")
@@ -43,7 +43,7 @@ func Run(a fyne.App, o ui.Options) {
 	w.ShowAndRun()
 }
 
-// breathing lets the window live while a judge thinks.
+// breathing lets the window run while a judge searches.
 func breathing(j game.Judge) game.Judge {
 	deep, explain := j.Deep, j.Explain
 	j.Deep = func(ctx context.Context, p *rules.Position, side rules.Color) game.Ability {
@@ -55,7 +55,7 @@ func breathing(j game.Judge) game.Judge {
 	return j
 }
 
-// exchange brings files into the page and out of it.
+// exchange exchanges files with the page.
 type exchange struct{}
 
 // Deliver gives the player a file that was just written.
@@ -73,7 +73,7 @@ func (exchange) Fetch(endings []string, got func(path string, err error)) {
 	}))
 }
 
-// listen takes what the page is told and Fyne does not hand on.
+// listen handles events of the page that Fyne does not pass on.
 func listen(w *ui.Window) {
 	page, document := js.Global(), js.Global().Get("document")
 	on := func(target js.Value, event string, do func(event js.Value)) {
@@ -98,7 +98,7 @@ func listen(w *ui.Window) {
 	}))
 }
 
-// typed returns the letter of a key, if it is one that Fyne leaves out: what is not ASCII, and what AltGr gives.
+// typed returns the letter of a key that Fyne omits: non-ASCII letters, and those with AltGr.
 func typed(event js.Value) (letter rune, ours bool) {
 	text := event.Get("key").String()
 	r, size := utf8.DecodeRuneInString(text)

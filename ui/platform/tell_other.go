@@ -7,5 +7,5 @@ import (
 	"os"
 )
 
-// tell writes a text where the program was started.
+// tell prints a text on standard error.
 func tell(text string) { fmt.Fprintln(os.Stderr, "overtheboard:", text) }

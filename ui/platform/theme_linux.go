@@ -7,14 +7,14 @@ import (
 	"github.com/rymdport/portal/settings/appearance"
 )
 
-// themeVariable is the variable of the environment by which Fyne can be told to begin light or dark.
+// themeVariable is the environment variable by which Fyne begins light or dark.
 const themeVariable = "FYNE_THEME"
 
 // themePatience is how long the desktop may take to say which it wants.
 const themePatience = 100 * time.Millisecond
 
-// firstTheme has the window begin as the desktop wants it, light where it does not say. Fyne, which would begin dark, hears of that
-// only once the window is seen. It is called before there is an application; what it returns, after that.
+// firstTheme makes the window begin light or dark like the desktop, light if that does not say. Fyne would begin dark, and ask
+// the desktop only once the window is visible. Call it before there is an application, and the result afterwards.
 func firstTheme() (done func()) {
 	if _, chosen := os.LookupEnv(themeVariable); chosen {
 		return func() {}
@@ -33,7 +33,7 @@ func firstTheme() (done func()) {
 			theme = "dark"
 		}
 		if !ok {
-			done = func() {} // nobody will say, and Fyne, which would ask, would complain
+			done = func() {} // nobody will answer, and Fyne would ask and complain
 		}
 	case <-time.After(themePatience):
 	}

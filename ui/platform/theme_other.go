@@ -2,5 +2,5 @@
 
 package platform
 
-// firstTheme does nothing: Fyne knows from the start what the system wants.
+// firstTheme does nothing: Fyne knows the system's theme from the start.
 func firstTheme() (done func()) { return func() {} }

@@ -8,41 +8,41 @@ import (
 	"strings"
 )
 
-// Request is what is asked for.
+// Request is a question for a file.
 type Request struct {
-	Parent       string // the window that asks: "x11:" and its number in hexadecimal digits; "" if that is not known
+	Parent       string // "x11:" and the window's number in hexadecimal; "" if unknown
 	Title        string
-	Accept       string // the text of the button that chooses
-	Save         bool   // a file is to be written, and need not be there
-	Folder, Name string // that are proposed, "" for none
+	Accept       string // the text of the button
+	Save         bool   // a file is to be written, and need not exist
+	Folder, Name string // proposed, may be ""
 	Formats      []Format
 }
 
-// Format is a kind of files that can be chosen, the first of a request at first.
+// Format is a kind of files to choose from; the first is selected.
 type Format struct {
 	Name    string
-	Endings []string // ".pgn"; capitals do not matter
+	Endings []string // ".pgn"; case does not matter
 }
 
-// Answer is what was chosen.
+// Answer is the chosen file.
 type Answer struct {
 	Path   string
-	Format int // of the request, -1 if that is not known
+	Format int // index of the request's format, -1 if unknown
 }
 
 // Desktop is the desktop that the program runs on.
 type Desktop struct{}
 
 var (
-	// ErrNone says that the desktop has no window for files, or that it did not open.
+	// ErrNone means that the desktop has no file dialog, or that it did not open.
 	ErrNone = errors.New("the desktop has no file dialog")
-	// ErrCancelled says that nothing was chosen.
+	// ErrCancelled means that nothing was chosen.
 	ErrCancelled = errors.New("nothing was chosen")
-	// ErrRemote says that this is not a file on this computer.
+	// ErrRemote means that the file is not on this computer.
 	ErrRemote = errors.New("this is not a file on this computer")
 )
 
-// pathOf returns the path of a file that an address names.
+// pathOf returns the path of a file URL.
 func pathOf(address string) (string, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "file" || u.Host != "" && u.Host != "localhost" || !filepath.IsAbs(u.Path) || strings.ContainsRune(u.Path, 0) {

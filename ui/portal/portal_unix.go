@@ -15,7 +15,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// Names of the portals, as the specification of XDG Desktop Portals has them.
+// Names from the specification of XDG Desktop Portals.
 const (
 	service     = "org.freedesktop.portal.Desktop"
 	desktopPath = dbus.ObjectPath("/org/freedesktop/portal/desktop")
@@ -23,23 +23,22 @@ const (
 	request     = "org.freedesktop.portal.Request"
 )
 
-// patience is how long a portal may take to say that it is there, and to take a request. What players do in its window
-// may take as long as they like.
+// patience is how long a portal may take to appear, and to accept a request. Players may take as long as they like.
 var patience = 10 * time.Second
 
-// glance is how long a window is there at least that somebody closes. Portals say the same of one that was closed, without a
-// button, and of one that could not open.
+// glance is how long a dialog that a person closes is visible at least. Portals report the same for a closed dialog and for one
+// that could not open.
 var glance = time.Second
 
-// Choose asks for a file in the desktop's own window, and waits until one is chosen, or ctx is done: then the window is
-// closed. Its errors are ErrNone, ErrCancelled, ErrRemote and that of ctx.
+// Choose asks for a file in the desktop's dialog, and waits until one is chosen, or ctx is done, which closes the dialog. Its
+// errors are ErrNone, ErrCancelled, ErrRemote and ctx's.
 func (Desktop) Choose(ctx context.Context, r Request) (Answer, error) {
 	type result struct {
 		answer Answer
 		err    error
 	}
 	done := make(chan result, 1)
-	go func() { // for a bus that does not answer is not to be waited for
+	go func() { // do not wait for a bus that does not answer
 		a, err := choose(ctx, r)
 		done <- result{a, err}
 	}()
@@ -78,7 +77,7 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	return await(ctx, bus, signals, handle, r)
 }
 
-// failed returns the error of a portal that did not do what it was asked for.
+// failed returns the error of a portal that did not do what was requested.
 func failed(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -86,7 +85,7 @@ func failed(ctx context.Context, err error) error {
 	return fmt.Errorf("%w: %w", ErrNone, err)
 }
 
-// listen has the bus tell of a request's answer, and of a portal that ends.
+// listen subscribes to a request's response, and to the end of a portal.
 func listen(ctx context.Context, bus *dbus.Conn, handle dbus.ObjectPath) error {
 	return errors.Join(
 		bus.AddMatchSignalContext(ctx, dbus.WithMatchObjectPath(handle), dbus.WithMatchInterface(request), dbus.WithMatchMember("Response")),
@@ -94,7 +93,7 @@ func listen(ctx context.Context, bus *dbus.Conn, handle dbus.ObjectPath) error {
 			dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, service)))
 }
 
-// await waits for the answer to a request.
+// await waits for the response to a request.
 func await(ctx context.Context, bus *dbus.Conn, signals <-chan *dbus.Signal, handle dbus.ObjectPath, r Request) (Answer, error) {
 	begun := time.Now()
 	for {
@@ -115,18 +114,18 @@ func await(ctx context.Context, bus *dbus.Conn, signals <-chan *dbus.Signal, han
 	}
 }
 
-// closeWindow closes the window of a request, without waiting for it.
+// closeWindow closes the dialog of a request, without waiting.
 func closeWindow(bus *dbus.Conn, handle dbus.ObjectPath) {
 	bus.Object(service, handle).Call(request+".Close", dbus.FlagNoReplyExpected)
 }
 
-// The codes with which a request ends.
+// The response codes of a request.
 const (
 	chosen    = uint32(0)
 	cancelled = uint32(1)
 )
 
-// answer reads the body of a response to a request; seen tells whether there was a window.
+// answer parses the body of a response; seen: there was a dialog.
 func answer(body []any, r Request, seen bool) (Answer, error) {
 	var code uint32
 	var results map[string]dbus.Variant
@@ -151,7 +150,7 @@ func answer(body []any, r Request, seen bool) (Answer, error) {
 	return Answer{path, formatOf(results["current_filter"], r.Formats)}, nil
 }
 
-// rule is one pattern of a filter, of kind 0: a glob.
+// rule is one pattern of a filter; kind 0 is a glob.
 type rule struct {
 	Kind    uint32
 	Pattern string
@@ -163,7 +162,7 @@ type filter struct {
 	Rules []rule
 }
 
-// filterOf returns a format as a filter, whose patterns tell capitals from small letters.
+// filterOf returns a format as a filter, whose patterns are case-sensitive.
 func filterOf(f Format) filter {
 	made := filter{Name: f.Name}
 	for _, ending := range f.Endings {
@@ -180,7 +179,7 @@ func filterOf(f Format) filter {
 	return made
 }
 
-// formatOf returns which format a filter is, -1 for none.
+// formatOf returns the index of a filter's format, -1 for none.
 func formatOf(v dbus.Variant, formats []Format) int {
 	var chosen filter
 	if v.Value() == nil || v.Store(&chosen) != nil {

@@ -14,21 +14,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// preference is one line of the preferences: what it is called, and what there is to choose from.
+// preference is one line of the preferences: a label and its choices.
 type preference struct {
 	label    string // key
 	choices  []string
 	current  int
 	set      func(i int)
-	pictures func(i, px int) image.Image // of the choices; nil: they are words
+	pictures func(i, px int) image.Image // of the choices; nil: words
 }
 
-// lineOf returns the line of a setting that has one of some values.
+// lineOf returns the line of a setting with several values.
 func lineOf[T comparable](label string, s settings.Setting[T], values []T, choices ...string) preference {
 	return preference{label: label, choices: choices, current: slices.Index(values, s.Get()), set: func(i int) { s.Set(values[i]) }}
 }
 
-// pages returns the titles and the content of all pages; own is called where the players ask for their own pieces.
+// pages returns the titles and contents of all pages; own is called for custom pieces.
 func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Container) {
 	p := f.prefs
 	looks := f.boardLines()
@@ -52,7 +52,7 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	}
 }
 
-// boardLines are what board and pieces look like, the sets of pieces first.
+// boardLines are the lines for board and pieces, piece sets first.
 func (f *Preferences) boardLines() []preference {
 	p, names := f.prefs, f.pieces.Names()
 	var boards []string
@@ -67,7 +67,7 @@ func (f *Preferences) boardLines() []preference {
 		said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none")...)}
 }
 
-// windowLines are what all else looks like.
+// windowLines are the lines for everything else.
 func (f *Preferences) windowLines() []preference {
 	p := f.prefs
 	var sizes []string
@@ -83,7 +83,7 @@ func (f *Preferences) windowLines() []preference {
 	}
 }
 
-// said returns the texts of some keys.
+// said returns the texts of keys.
 func said(keys ...string) []string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
@@ -92,10 +92,10 @@ func said(keys ...string) []string {
 	return texts
 }
 
-// leastBeside is how wide a window is in which they have room beside the board.
+// leastBeside is the least width of a window for the preferences to be beside the board.
 const leastBeside = 120 * kit.Step
 
-// ask shows the preferences, where there is room beside the board, at the page that was seen last. What is chosen holds at once.
+// ask shows the preferences at the last page, beside the board if there is room. Choices apply at once.
 func (f *Preferences) ask() {
 	var d *kit.Dialog
 	titles, pages := f.pages(func() { f.shell.Dialogs.Leave(d, f.pieces.FolderDialog()) })
@@ -135,7 +135,7 @@ func (f *Preferences) ask() {
 	f.shell.Dialogs.Show(d)
 }
 
-// offerPieces offers the sets of pieces that there are by now, in their row.
+// offerPieces shows the current piece sets in their row.
 func (f *Preferences) offerPieces(row *fyne.Container) {
 	if f.shell.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
 		row.Objects = f.rows(f.boardLines()[0]).Objects
@@ -143,7 +143,6 @@ func (f *Preferences) offerPieces(row *fyne.Container) {
 	}
 }
 
-// rows draws lines of preferences.
 func (f *Preferences) rows(all ...preference) *fyne.Container {
 	rows := kit.NewRows(0)
 	for _, p := range all {
@@ -164,7 +163,7 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 	return rows
 }
 
-// check draws a setting that is on or off.
+// check draws an on/off setting.
 func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {
 	return kit.Outdented(kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() }))
 }

@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// askLanguage asks for the language of the window, and then goes on. What is chosen holds at once, for all that is on the screen.
+// askLanguage asks for the language of the window, then continues. A choice applies at once to all that is visible.
 func (f *Preferences) askLanguage(then func()) {
 	system := words.Text("language.system", words.With{"Name": shownLanguage(words.LanguageOf(words.Choose("", f.shell.Languages)))})
 	codes, names := []string{""}, []string{system}
@@ -40,7 +40,7 @@ func (f *Preferences) askLanguage(then func()) {
 	})
 }
 
-// shownLanguage returns what a language calls itself, or in words that it cannot be shown for want of a font.
+// shownLanguage returns a language's own name, or a text that no font can show it.
 func shownLanguage(l resources.Language) string {
 	if kit.CanShow(l.Name) {
 		return l.Name

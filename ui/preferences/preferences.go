@@ -15,37 +15,36 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// Pieces are the sets of pieces that can be chosen.
+// Pieces are the piece sets that can be chosen.
 type Pieces interface {
-	Names() []string  // of all sets, as settings keep them
+	Names() []string  // of all sets, as in the settings
 	Titles() []string // of the same
-	// Sample returns a piece of the set with a name, so many pixels wide, on a square of a board.
+	// Sample returns a piece of a set on a square, px pixels wide.
 	Sample(name string, px int, colors board.Colors) image.Image
-	// HasFolder tells whether there is a place for the players' own sets.
+	// HasFolder reports whether there is a place for custom sets.
 	HasFolder() bool
-	// Look looks for them anew, and then goes on if there are any, unless it is stopped before.
+	// Look searches for sets again, then continues if there are any, unless stopped before.
 	Look(then func()) (stop func())
-	// FolderDialog tells how an own set comes into the folder.
+	// FolderDialog explains how to add a custom set.
 	FolderDialog() *kit.Dialog
 }
 
-// Preferences is the preferences.
+// Preferences is the feature.
 type Preferences struct {
 	shell     *shell.Shell
 	prefs     *settings.Preferences
 	pieces    Pieces
-	page      int               // of the dialog, that was seen last
-	details   bool              // the sounds were seen one by one
-	fault     *kit.Label        // says in the open dialog why there is no speech; nil: it is not open
-	faultLine fyne.CanvasObject // in which that stands
+	page      int               // the last page of the dialog
+	details   bool              // single sounds were visible
+	fault     *kit.Label        // why there is no speech, in the open dialog; nil: it is closed
+	faultLine fyne.CanvasObject // its line
 }
 
-// New returns the preferences of a window.
 func New(s *shell.Shell, pieces Pieces) *Preferences {
 	return &Preferences{shell: s, prefs: s.Prefs, pieces: pieces}
 }
 
-// Commands returns what can be chosen by a command.
+// Commands returns the commands that change preferences.
 func (f *Preferences) Commands() []*shell.Command {
 	p := f.prefs
 	sound := f.toggle("sound", "command.sound", shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), p.Sound)
@@ -83,7 +82,7 @@ func (f *Preferences) toggle(id, label string, key fyne.KeyboardShortcut, s sett
 	return &shell.Command{ID: id, Label: label, Shortcut: key, Checked: s.Get, Run: func() { s.Set(!s.Get()); f.shell.SettingsChanged() }}
 }
 
-// choice returns the command that gives a setting one of its values.
+// choice returns the command that sets a setting to a value.
 func choice[T comparable](f *Preferences, id, label string, s settings.Setting[T], value T) *shell.Command {
 	return &shell.Command{ID: id, Label: label, Checked: func() bool { return s.Get() == value },
 		Run: func() { s.Set(value); f.shell.SettingsChanged() }}

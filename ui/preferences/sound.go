@@ -10,14 +10,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// soundNames are the keys of what the sounds are called.
+// soundNames are the keys of the sounds' names.
 var soundNames = map[sounds.Sound]string{
 	sounds.Move: "sound.move", sounds.Capture: "sound.capture", sounds.Check: "sound.check", sounds.End: "sound.end",
 	sounds.LowTime: "sound.lowTime", sounds.Offer: "sound.offer",
 }
 
-// soundPage is whether the window speaks, how loud everything is and, as details, how loud each sound is beside the others. What is
-// chosen is heard.
+// soundPage has speech, total volume and, as details, the volume of each sound. Each choice is played.
 func (f *Preferences) soundPage() *fyne.Container {
 	p, levels := f.prefs, said("volume.mute", "volume.quiet", "volume.normal", "volume.loud")
 	all := preference{"sound.volume", levels, int(p.Volume.Get()), func(i int) {
@@ -48,14 +47,14 @@ func (f *Preferences) soundPage() *fyne.Container {
 	return container.NewVBox(f.rows(lineOf("speech.label", p.Speech, []bool{false, true}, said("speech.off", "speech.on")...), all), f.faultLine, kit.Outdented(show), details)
 }
 
-// showFault says by now why the window cannot speak.
+// showFault shows why speech does not work.
 func (f *Preferences) showFault() {
 	why := f.shell.SpeechFault
 	f.fault.SetText(why)
 	kit.Show(f.faultLine, why != "")
 }
 
-// SettingsChanged shows in the open dialog what may have changed while nobody chose anything: whether there is speech.
+// SettingsChanged updates in the open dialog whether speech works.
 func (f *Preferences) SettingsChanged() {
 	if f.fault != nil && f.fault.Text != f.shell.SpeechFault {
 		f.showFault()
@@ -63,7 +62,7 @@ func (f *Preferences) SettingsChanged() {
 	}
 }
 
-// toggleSound mutes everything, or lets it be heard again, and says so.
+// toggleSound mutes or unmutes everything, and says so.
 func (f *Preferences) toggleSound() {
 	on := !f.prefs.Sound.Get()
 	if f.prefs.Sound.Set(on); on && f.prefs.Volume.Get() == settings.Mute {

@@ -13,7 +13,7 @@ import (
 	"unsafe"
 )
 
-// changes writes where the frame shown and the next one differ, and returns in how many boxes.
+// changes writes the boxes in which the shown frame and the next one differ, and returns their number.
 //
 //export changes
 func changes(shown *C.struct_mark, nShown C.int, next *C.struct_mark, nNext C.int, boxes *C.struct_box) C.int {

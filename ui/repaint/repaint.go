@@ -8,13 +8,13 @@ import (
 	"slices"
 )
 
-// Mark is a drawing call: a sum of all that it depends on, and the pixels that it may change.
+// Mark is a drawing call: a checksum of all that it depends on, and the pixels that it may change.
 type Mark struct {
 	Sum uint64
 	Box image.Rectangle
 }
 
-// Changes returns at most so many rectangles outside of which two frames look the same: there, the same calls draw in the same
+// Changes returns at most that many rectangles outside of which two frames look the same: there, the same calls draw in the same
 // order.
 func Changes(old, next []Mark, most int) []image.Rectangle {
 	for len(old) > 0 && len(next) > 0 && old[0].Sum == next[0].Sum {
@@ -38,16 +38,15 @@ func Changes(old, next []Mark, most int) []image.Rectangle {
 	return gathered(changed, most)
 }
 
-// kept tells of two frames' calls which are in both of them, in the same order: the most that can be found where each call is
-// compared with the one of its sum that comes as often before.
+// kept reports which of two frames' calls are in both, in the same order: the longest sequence if each call is matched with the
+// one of equal checksum and equal occurrence.
 func kept(old, next []Mark) (inOld, inNext []bool) {
 	inOld, inNext = make([]bool, len(old)), make([]bool, len(next))
 	places := make(map[uint64][]int, len(old))
 	for i, m := range old {
 		places[m.Sum] = append(places[m.Sum], i)
 	}
-	// The longest run of calls of next whose places in old increase. ends[k] is the call that ends a run of k+1 with the
-	// least place.
+	// The longest increasing sequence of places in old. ends[k] is the call that ends a sequence of k+1 with the least place.
 	at, before := make([]int, len(next)), make([]int, len(next))
 	var ends []int
 	for j, m := range next {
@@ -75,16 +74,16 @@ func kept(old, next []Mark) (inOld, inNext []bool) {
 	return inOld, inNext
 }
 
-// spare is how many pixels are rather drawn once more than that there is one more rectangle.
+// spare is how many pixels may be redrawn to avoid another rectangle.
 const spare = 64 * 64
 
-// gathered returns at most so many rectangles that cover all that are given.
+// gathered returns at most that many rectangles that cover all given ones.
 func gathered(boxes []image.Rectangle, most int) (all []image.Rectangle) {
 	for _, box := range boxes {
 		if box.Empty() {
 			continue
 		}
-		for i := 0; i < len(all); i++ { // what has grown may be worth gathering with what came before
+		for i := 0; i < len(all); i++ { // a grown one may now join an earlier one
 			if u := all[i].Union(box); area(u) <= area(all[i])+area(box)+spare {
 				box, all, i = u, slices.Delete(all, i, i+1), -1
 			}

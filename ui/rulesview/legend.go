@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Legend says what the marks mean that a piece has.
+// Legend explains the marks of a piece's moves.
 type Legend struct {
 	kit.Drawing
 	lines []legendLine
@@ -31,13 +31,12 @@ func NewLegend() *Legend {
 	return l
 }
 
-// Set shows the marks that a reach has.
 func (l *Legend) Set(r Reach) {
 	l.lines = legendOf(r)
 	l.Refresh()
 }
 
-// legendOf returns the marks that a reach has, each once.
+// legendOf returns the different marks of a reach.
 func legendOf(r Reach) (lines []legendLine) {
 	for _, s := range r.landings {
 		line := legendLine{s.Mark, legendText(s.Mark)}
@@ -51,7 +50,7 @@ func legendOf(r Reach) (lines []legendLine) {
 	return lines
 }
 
-// order sorts marks: quiet ones, captures, first moves.
+// order sorts marks: moves, captures, first moves.
 func (m Mark) order() int {
 	switch {
 	case m.Initial:
@@ -64,7 +63,7 @@ func (m Mark) order() int {
 	return 2
 }
 
-// mannerTexts say what a move asks of the squares on its way.
+// mannerTexts explain what a move needs on its way.
 var mannerTexts = map[rules.Manner]string{rules.Over: "piece.over", rules.Beyond: "piece.beyond", rules.Lame: "piece.lame"}
 
 func legendText(m Mark) string {
@@ -89,7 +88,7 @@ func legendKey(m Mark) string {
 	return "piece.capture"
 }
 
-// HeightAt returns how high the lines are in a width, none of which is cut then.
+// HeightAt returns the height that shows all lines in full.
 func (l *Legend) HeightAt(width float32) (height float32) {
 	for _, line := range l.lines {
 		height += float32(len(line.wrap(width, 3))) * legendRow
@@ -97,12 +96,12 @@ func (l *Legend) HeightAt(width float32) (height float32) {
 	return height
 }
 
-// wrap breaks the text beside the mark into so many rows at most.
+// wrap breaks the text beside the mark into at most that many rows.
 func (l legendLine) wrap(width float32, most int) []string {
 	return kit.Wrap(l.text, width-legendRow-kit.Step, kit.SmallSize, fyne.TextStyle{}, most)
 }
 
-// draw returns the lines, each behind its mark, and broken where there is room for that.
+// draw returns the lines with their marks, wrapped if there is room.
 func (l *Legend) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	most, y := 1, float32(0)
 	if size.Height >= l.HeightAt(size.Width) {

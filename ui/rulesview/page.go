@@ -13,37 +13,37 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Width is how wide a page of rules is, where there is room for it.
+// Width is the width of a page of rules, if there is room.
 const Width = 92 * kit.Step
 
 // Measures of a page.
 const (
-	cellWidth = 25 * kit.Step // of a piece's diagram with what is said of it, at least
+	cellWidth = 25 * kit.Step // least width of a piece's diagram with its text
 	cellGap   = 2.5 * kit.Step
-	leading   = 0.75 * kit.Step // of a line, above the size of its letters
+	leading   = 0.75 * kit.Step // line spacing beyond the size of letters
 	partGap   = 2 * kit.Step
-	scrollBar = 1.5 * kit.Step // is left free at the right
+	scrollBar = 1.5 * kit.Step // free space at the right
 )
 
-// Page shows the rules of a game: what wins, how its pieces move, and all else. It is as high as it must be in its width.
+// Page shows the rules of a game: how to win, how its pieces move, and all else. Its height is what the width requires.
 type Page struct {
 	kit.Drawing
 	rs     *rules.Ruleset
 	colors board.Colors
 	start  board.State
-	width  float32 // for which the objects were made
+	width  float32 // of the current objects
 	height float32
 	inside []fyne.CanvasObject
 }
 
-// NewPage returns the page of a ruleset, whose game begins with a position.
+// NewPage returns the page of a ruleset with the game's start position.
 func NewPage(rs *rules.Ruleset, start *rules.Position, colors board.Colors) *Page {
 	p := &Page{rs: rs, colors: colors, start: diagram.Position(start)}
 	p.DrawFixed(p, func() fyne.Size { return fyne.NewSize(cellWidth, p.height) }, p.draw)
 	return p
 }
 
-// draw returns all parts of the page below each other.
+// draw returns all parts below each other.
 func (p *Page) draw(size fyne.Size) []fyne.CanvasObject {
 	width := size.Width - scrollBar
 	if width <= 0 || width == p.width {
@@ -74,12 +74,12 @@ func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
 	p.inside = append(p.inside, o)
 }
 
-// heading writes the heading of a part, and returns where what is below it begins.
+// heading writes the heading of a part, and returns its lower end.
 func (p *Page) heading(text string, x, y, width float32) float32 {
 	return p.write(text, x, y, width, kit.TextSize, kit.BoldStyle, theme.ColorNamePrimary) + kit.Step/2
 }
 
-// part writes a part, and returns where it ends.
+// part writes a part, and returns its lower end.
 func (p *Page) part(part words.RulesPart, x, y, width float32) float32 {
 	y = p.heading(part.Heading, x, y, width)
 	for _, paragraph := range part.Lines {
@@ -88,10 +88,10 @@ func (p *Page) part(part words.RulesPart, x, y, width float32) float32 {
 	return y
 }
 
-// mostLines is how many lines a paragraph may have.
+// mostLines limits the lines of a paragraph.
 const mostLines = 60
 
-// write writes a text in as many lines as it takes, and returns where it ends.
+// write writes a text in as many lines as it needs, and returns its lower end.
 func (p *Page) write(text string, x, y, width, size float32, style fyne.TextStyle, color fyne.ThemeColorName) float32 {
 	for _, line := range kit.Wrap(text, width, size, style, mostLines) {
 		p.place(kit.NewText(line, size, style, color), x, y, width, size+leading)
@@ -100,7 +100,7 @@ func (p *Page) write(text string, x, y, width, size float32, style fyne.TextStyl
 	return y
 }
 
-// pieces places the diagrams of all kinds in rows, and returns where they end.
+// pieces places the diagrams of all kinds in rows, and returns their lower end.
 func (p *Page) pieces(y float32) float32 {
 	columns := max(1, int((p.width+cellGap)/(cellWidth+cellGap)))
 	width := float32(int((p.width - cellGap*float32(columns-1)) / float32(columns)))
@@ -115,7 +115,7 @@ func (p *Page) pieces(y float32) float32 {
 	return bottom
 }
 
-// piece places the diagram of a kind with what is said of it, and returns where that ends.
+// piece places the diagram of a kind with its text, and returns their lower end.
 func (p *Page) piece(kind rules.Kind, x, y, width float32) float32 {
 	piece := Looked(p.rs, kind)
 	reach := ReachOf(p.rs, piece)

@@ -10,37 +10,37 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// Reach is how a piece moves from a square of an empty board.
+// Reach is the moves of a piece on an empty board.
 type Reach struct {
 	from     rules.Square
 	landings []landing
-	slides   []rules.Square // the last ones of lines along which the piece comes further than one square
+	slides   []rules.Square // last squares of lines longer than one step
 }
 
-// landing is one square that a piece comes to, in which manner, and in which ways.
+// landing is a target square, with the manner and ways of moving there.
 type landing struct {
 	to rules.Square
 	Mark
 }
 
-// Mark says what a piece does on a square, and how it gets there.
+// Mark is what a piece does on a square, and how it gets there.
 type Mark struct {
 	Manner                   rules.Manner
 	Quiet, Captures, Initial bool
 }
 
-// Add adds a way in which the piece comes to the square.
+// Add adds a way to reach the square.
 func (m *Mark) Add(way rules.Way) {
 	m.Quiet = m.Quiet || way == rules.Quietly
 	m.Captures = m.Captures || way == rules.Capturing
 	m.Initial = !m.Quiet && (m.Initial || way == rules.Initially)
 }
 
-// middle returns the square in the middle of a ruleset's board, on which a piece is looked at.
+// middle returns the middle square of a ruleset's board.
 func middle(rs *rules.Ruleset) rules.Square {
 	best, least := rules.Square(0), 1000
 	for sq := range rs.Squares().Squares {
-		x, y := 2*sq.File()-rs.Width()+2, 2*sq.Rank()-rs.Height()+2 // of an even number of files the left one
+		x, y := 2*sq.File()-rs.Width()+2, 2*sq.Rank()-rs.Height()+2 // of an even number of files, the left one
 		if away := x*x + y*y; away < least {
 			best, least = sq, away
 		}
@@ -48,8 +48,7 @@ func middle(rs *rules.Ruleset) rules.Square {
 	return best
 }
 
-// ReachOf returns how a piece moves from the middle of its empty board: its quiet moves, its captures, and those that it
-// has only before its first move.
+// ReachOf returns the moves of a piece from the middle of its empty board: moves, captures, and those only before its first move.
 func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
 	r := Reach{from: middle(rs)}
 	for _, way := range []rules.Way{rules.Quietly, rules.Capturing, rules.Initially} {
@@ -61,7 +60,7 @@ func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
 	return r
 }
 
-// add adds the squares to which an offset leads.
+// add adds the squares of an offset.
 func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 	for _, sq := range ray {
 		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.Manner == m })
@@ -83,7 +82,7 @@ func PieceState(rs *rules.Ruleset, p rules.Piece) board.State {
 	return s
 }
 
-// Looked returns the piece of a kind that is looked at: White's, unless Black alone begins with some.
+// Looked returns the piece to show of a kind: White's, unless only Black begins with one.
 func Looked(rs *rules.Ruleset, k rules.Kind) rules.Piece {
 	start, white, black := rs.Start(), rules.NewPiece(k, rules.White), rules.NewPiece(k, rules.Black)
 	if start.Of(white) == 0 && start.Of(black) != 0 {
@@ -92,13 +91,13 @@ func Looked(rs *rules.Ruleset, k rules.Kind) rules.Piece {
 	return white
 }
 
-// Picture returns the name of the picture of a kind, as it is looked at.
+// Picture returns the picture's name for a kind.
 func Picture(rs *rules.Ruleset, k rules.Kind) string {
 	return resources.PictureName(rs.Def(k), Looked(rs, k).Color())
 }
 
-// KindsByRank returns the kinds of a ruleset as players would name them: royals first, then those of which a side begins
-// with fewest; those that only promotion or a hand brings come last.
+// KindsByRank returns the kinds of a ruleset in familiar order: royals, then those with fewest at the start; those only from
+// promotion or hand come last.
 func KindsByRank(rs *rules.Ruleset) []rules.Kind {
 	start := rs.Start()
 	rank := func(k rules.Kind) int {

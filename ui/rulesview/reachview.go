@@ -11,8 +11,8 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// ReachView draws how a piece moves over a preview of the board: a dot where it goes, a ring where it captures, a
-// diamond where only its first move leads, and a line where it slides.
+// ReachView draws a piece's moves over a preview of the board: a dot for a move, a ring for a capture, a diamond for a first
+// move, a line for a slide.
 type ReachView struct {
 	kit.Drawing
 	preview *board.Preview
@@ -22,7 +22,7 @@ type ReachView struct {
 
 func NewReachView(preview *board.Preview, c color.NRGBA) *ReachView {
 	v := &ReachView{preview: preview, color: c}
-	v.DrawFixed(v, kit.Least(0, 0), v.draw) // the preview below has a size of its own
+	v.DrawFixed(v, kit.Least(0, 0), v.draw) // the preview below sets the size
 	return v
 }
 
@@ -31,7 +31,7 @@ func (v *ReachView) Set(r Reach) {
 	v.Refresh()
 }
 
-// draw returns the marks. There are few, and they change only when another piece is looked at.
+// draw returns the marks. They are few, and change only with the piece.
 func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	cell := func(sq rules.Square) kit.Rect {
 		corner, side := v.preview.Square(int(sq))
@@ -46,7 +46,7 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// slideLines returns a line from a piece's square to the last one that it comes to, with a light rim.
+// slideLines returns a line from a piece's square to its last one, with a light rim.
 func slideLines(from, to kit.Rect, c color.NRGBA) []fyne.CanvasObject {
 	half := from.Width / 2
 	start, end := fyne.NewPos(from.X+half, from.Y+half), fyne.NewPos(to.X+half, to.Y+half)
@@ -59,7 +59,7 @@ func slideLines(from, to kit.Rect, c color.NRGBA) []fyne.CanvasObject {
 	return []fyne.CanvasObject{line(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x60}, 0.14), line(c, 0.06)}
 }
 
-// MarksAt returns the marks of a square over a light rim, so that they are seen on dark squares as well.
+// MarksAt returns the marks of a square over a light rim, visible on dark squares.
 func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	light := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
 	var rims []fyne.CanvasObject
@@ -72,9 +72,8 @@ func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	return append(rims, marks(m, at, c)...)
 }
 
-// marks returns the marks of one square: filled where the piece moves, outlined where it takes, a diamond where only its first
-// move leads. They are round, but triangles where it leaps over a piece, and squares where it lands right behind one; a bar
-// crosses them where it can be blocked on its way.
+// marks returns the marks of one square: filled for moves, outlined for captures, a diamond for a first move. They are round, but
+// triangles for a leap over a piece, squares for landing just behind one; a bar crosses those that can be blocked on their way.
 func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	var marks []fyne.CanvasObject
 	if m.Quiet {
@@ -95,7 +94,7 @@ func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	return marks
 }
 
-// shape returns the mark of a manner, filled or outlined, which leaves a share of the square free all around.
+// shape returns the mark of a manner, filled or outlined, with a free margin as a part of the square.
 func shape(m rules.Manner, at kit.Rect, free float32, fill, stroke color.Color, width float32) fyne.CanvasObject {
 	switch m {
 	case rules.Over:
@@ -106,7 +105,7 @@ func shape(m rules.Manner, at kit.Rect, free float32, fill, stroke color.Color, 
 	return inset(&canvas.Circle{FillColor: fill, StrokeColor: stroke, StrokeWidth: width}, at, free)
 }
 
-// inset places an object into a square, leaving a share of its side free all around.
+// inset places an object in a square with a margin as a part of its side.
 func inset(o fyne.CanvasObject, at kit.Rect, share float32) fyne.CanvasObject {
 	free := at.Width * share
 	kit.Place(o, at.X+free, at.Y+free, at.Width-2*free, at.Height-2*free)

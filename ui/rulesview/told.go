@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Texts returns what the page says, a paragraph each: a heading is read with the first one below it.
+// Texts returns the page's text by paragraph: a heading goes with the first one below it.
 func (p *Page) Texts() (texts []string) {
 	pieces := words.RulesPart{Heading: words.Text("rules.pieces")}
 	for _, kind := range KindsByRank(p.rs) {
@@ -23,7 +23,7 @@ func (p *Page) Texts() (texts []string) {
 	return texts
 }
 
-// Told says in words what the diagram of a kind shows: where it stands, and to which squares it comes in which way.
+// Told describes a kind's diagram: its square, and which squares it reaches how.
 func Told(rs *rules.Ruleset, k rules.Kind) string {
 	piece := Looked(rs, k)
 	reach := ReachOf(rs, piece)

@@ -11,18 +11,18 @@ import (
 
 var errNoAudio = errors.New("the browser has no sound")
 
-// page is the sound of a browser's page. It takes all that is in the mixer at once, and the browser adds up what it was
-// given; so that nothing has to be fetched in time.
+// page is the sound of a browser's page. It takes everything in the mixer at once, and the browser mixes it, so nothing must be
+// delivered in time.
 type page struct {
 	context js.Value
 	mixer   *mixer
 	never   chan struct{}
 }
 
-// longestPart is how much is taken from the mixer at once.
+// longestPart is how many samples are taken from the mixer at once.
 const longestPart = sounds.Rate / 4
 
-// openDevice asks the browser for sound. Before the player's first click it may be silent.
+// openDevice opens the browser's sound, which may be silent before the player's first click.
 func openDevice(_ string, m *mixer) (device, error) {
 	class := js.Global().Get("AudioContext")
 	if class.IsUndefined() {
@@ -43,7 +43,7 @@ func (p *page) wake() {
 	}
 }
 
-// play has samples played from a time on.
+// play plays samples from a time on.
 func (p *page) play(samples []float32, at float64) {
 	data := make([]byte, 0, 4*len(samples))
 	for _, x := range samples {

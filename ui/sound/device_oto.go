@@ -16,11 +16,11 @@ import (
 )
 
 const (
-	buffer   = 60 * time.Millisecond // of sound that lies at the device
-	patience = 2 * time.Second       // with a device that does not get ready
+	buffer   = 60 * time.Millisecond // of sound at the device
+	patience = 2 * time.Second       // for a device to get ready
 )
 
-// The context of the system's sound can be made once in a program, and is suspended while there is nothing to hear.
+// The context of the system's sound can be made once per program, and is suspended while silent.
 var system struct {
 	sync.Mutex
 	context *oto.Context
@@ -31,10 +31,10 @@ var system struct {
 
 var errNotReady = errors.New("the sound device is not ready")
 
-// speakers are the system's own device.
+// speakers are the system's device.
 type speakers struct{ never chan struct{} }
 
-// openDevice opens the system's device, or wakes it.
+// openDevice opens or resumes the system's device.
 func openDevice(_ string, m *mixer) (device, error) {
 	system.Lock()
 	defer system.Unlock()
@@ -75,7 +75,7 @@ func (s *speakers) close() {
 	_ = system.context.Suspend()
 }
 
-// mixed reads what a mixer holds: silence where that is nothing.
+// mixed reads from a mixer, and silence if that is nil.
 type mixed struct{}
 
 // Read fills a buffer with samples of four bytes.

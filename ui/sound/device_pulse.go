@@ -19,25 +19,25 @@ import (
 )
 
 const (
-	buffer   = 120 * time.Millisecond // of sound that lies at the server: what is asked for meanwhile is heard after it
-	patience = time.Second            // with a server that does not answer
+	buffer   = 120 * time.Millisecond // of sound at the server: later sounds are heard after it
+	patience = time.Second            // for a server to answer
 	frame    = 2                      // bytes of a sample
 )
 
-// pulse is a stream at a PulseAudio or PipeWire server. The server says how much it has room for, and gets that much as
-// long as there is something to hear; then the stream runs dry until the next sound.
+// pulse is a stream to a PulseAudio or PipeWire server. The server requests data, and gets it while there is sound; then the
+// stream runs dry until the next sound.
 type pulse struct {
 	conn   net.Conn
 	client *proto.Client
 	mixer  *mixer
 	stream uint32
-	room   atomic.Int64  // bytes that the server has asked for and not been given
-	more   chan struct{} // room or sound is there
+	room   atomic.Int64  // bytes requested and not yet sent
+	more   chan struct{} // room or sound has arrived
 	once   sync.Once
 	gone   chan struct{} // closed with the connection
 }
 
-// openDevice opens a stream at the first server that answers. It starts none.
+// openDevice opens a stream to the first server that answers. It starts none.
 func openDevice(name string, m *mixer) (device, error) {
 	err := errNoServer
 	for _, path := range servers() {
@@ -55,7 +55,7 @@ func openDevice(name string, m *mixer) (device, error) {
 	return nil, err
 }
 
-// begin introduces the program, and asks for a stream.
+// begin introduces the program, and requests a stream.
 func (p *pulse) begin(name string) error {
 	p.client = &proto.Client{Callback: p.told}
 	p.client.SetTimeout(patience)
@@ -82,7 +82,7 @@ func (p *pulse) begin(name string) error {
 		SinkIndex:             proto.Undefined,
 		BufferMaxLength:       proto.Undefined,
 		BufferTargetLength:    uint32(buffer.Seconds() * sounds.Rate * frame),
-		BufferPrebufferLength: frame, // what comes after a silence is heard at once
+		BufferPrebufferLength: frame, // sound after silence is heard at once
 		BufferMinimumRequest:  proto.Undefined,
 		AdjustLatency:         true,
 		Properties:            who,
@@ -92,7 +92,7 @@ func (p *pulse) begin(name string) error {
 	return err
 }
 
-// told takes what the server says by itself.
+// told handles messages of the server.
 func (p *pulse) told(message any) {
 	switch message := message.(type) {
 	case *proto.Request:
@@ -103,7 +103,7 @@ func (p *pulse) told(message any) {
 	}
 }
 
-// feed gives the server what it has room for, until the connection is closed.
+// feed sends the server what it requests, until the connection is closed.
 func (p *pulse) feed() {
 	for {
 		select {
@@ -145,8 +145,8 @@ func (p *pulse) close() {
 
 var errNoServer = errors.New("no sound server")
 
-// servers returns the sockets at which a server may be: those that PULSE_SERVER names, else the usual ones of a session and of a
-// system. What it names on other machines is passed over.
+// servers returns the sockets of possible servers: those in PULSE_SERVER, otherwise the usual ones of a session and of a system.
+// Servers on other machines are skipped.
 func servers() (paths []string) {
 	text, set := os.LookupEnv("PULSE_SERVER")
 	if !set {

@@ -7,26 +7,26 @@ import (
 	"time"
 )
 
-// mixer adds up what is heard at the same time. The player fills it and a device empties it, on goroutines of their own.
+// mixer adds simultaneous sounds. The player fills it and a device empties it, on different goroutines.
 type mixer struct {
 	mutex  sync.Mutex
 	voices []voice
 }
 
-// voice is one sound as it is heard.
+// voice is one sound being played.
 type voice struct {
-	samples []float32 // that are left
+	samples []float32 // not yet played
 	volume  float32
 	asked   time.Time
 	begun   bool
 }
 
 const (
-	late = 400 * time.Millisecond // so long after the event a sound has lost its meaning, and does not begin
+	late = 400 * time.Millisecond // so long after its event a sound no longer makes sense, and does not begin
 	most = 8                      // voices at a time: more is noise
 )
 
-// add lets a sound be heard that was asked for at a time.
+// add adds a sound requested at a time.
 func (m *mixer) add(samples []float32, volume float32, asked time.Time) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -36,19 +36,19 @@ func (m *mixer) add(samples []float32, volume float32, asked time.Time) {
 	}
 }
 
-// drop leaves out what comes too late.
+// drop removes sounds that are too late.
 func (m *mixer) drop(now time.Time) {
 	m.voices = slices.DeleteFunc(m.voices, func(v voice) bool { return !v.begun && now.Sub(v.asked) >= late })
 }
 
-// clear leaves out everything.
+// clear removes all sounds.
 func (m *mixer) clear() {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	m.voices = nil
 }
 
-// mix fills a buffer with what comes next, and returns how many samples of it are sound: the rest are nought.
+// mix fills a buffer with the next samples, and returns how many are sound: the rest are zero.
 func (m *mixer) mix(out []float32) (n int) {
 	clear(out)
 	m.mutex.Lock()
@@ -70,10 +70,10 @@ func (m *mixer) mix(out []float32) (n int) {
 	return n
 }
 
-// knee is how loud a sample may be before it is held back.
+// knee is the level from which samples are limited.
 const knee = 0.8
 
-// limited bends what is too loud for a device rather than cutting it off.
+// limited compresses samples that are too loud, rather than clipping them.
 func limited(x float32) float32 {
 	size := math.Abs(float64(x))
 	if size <= knee {

@@ -9,20 +9,19 @@ import (
 	"overtheboard/resources/sounds"
 )
 
-// device is where sounds are heard. It takes them from a mixer, at its own pace.
+// device plays what it takes from a mixer, at its own pace.
 type device interface {
 	wake()                 // there is something in the mixer
-	lost() <-chan struct{} // closed once nothing is heard there any more
+	lost() <-chan struct{} // closed when the device no longer plays
 	close()
 }
 
-// The times of a player.
 const (
-	idle  = 5 * time.Second // after the last sound the device is closed
-	again = 5 * time.Second // after a device could not be opened, none is looked for
+	idle  = 5 * time.Second // without a sound, the device is closed
+	again = 5 * time.Second // after a failure to open a device, none is tried
 )
 
-// Player plays sounds. It can be used from any goroutine, and waits for nothing.
+// Player plays sounds. Any goroutine may use it; it never waits.
 type Player struct {
 	open  func(*mixer) (device, error)
 	mixer mixer
@@ -32,12 +31,11 @@ type Player struct {
 	mutex   sync.Mutex
 	running bool
 	closed  bool
-	asked   time.Time // when the last sound was asked for
-	silent  time.Time // until then no device is looked for
+	asked   time.Time // time of the last request
+	silent  time.Time // no device is tried before
 }
 
-// NewPlayer returns a player that has not opened anything yet. The name is what the system calls it where it lists
-// what is heard.
+// NewPlayer returns a player without a device yet. name is for the system's list of audio programs.
 func NewPlayer(name string) *Player {
 	return newPlayer(func(m *mixer) (device, error) { return openDevice(name, m) })
 }
@@ -46,7 +44,7 @@ func newPlayer(open func(*mixer) (device, error)) *Player {
 	return &Player{open: open, ring: make(chan struct{}, 1), end: make(chan struct{})}
 }
 
-// Play lets a sound be heard now, together with those that still sound. The volume is from 0, nothing, to 1.
+// Play plays a sound now, together with those still playing, at a volume from 0 to 1.
 func (p *Player) Play(s sounds.Sound, volume float64) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -59,16 +57,16 @@ func (p *Player) Play(s sounds.Sound, volume float64) {
 		p.running = true
 		go p.run()
 	}
-	go func() { // for what was never heard is made first
+	go func() { // a sound never played before is computed first
 		p.mixer.add(s.Samples(), float32(min(volume, 1)), now)
 		select {
 		case p.ring <- struct{}{}:
-		default: // it rings already
+		default: // already signalled
 		}
 	}()
 }
 
-// Close ends all sound, and waits for nothing.
+// Close ends all sound, and does not wait.
 func (p *Player) Close() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -78,7 +76,7 @@ func (p *Player) Close() {
 	}
 }
 
-// run opens a device and has it take what there is to hear, until nothing was asked for in a while.
+// run opens a device that plays from the mixer, until nothing was requested for a while.
 func (p *Player) run() {
 	d, err := p.open(&p.mixer)
 	if err != nil {
@@ -107,8 +105,8 @@ func (p *Player) run() {
 	}
 }
 
-// untilIdle returns how long the device is still kept open; if that is over, the run is. What is still in the mixer then,
-// the device has not fetched.
+// untilIdle returns how long the device stays open; when that is over, the run ends. The device has not taken what is still in
+// the mixer then.
 func (p *Player) untilIdle() time.Duration {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -120,7 +118,7 @@ func (p *Player) untilIdle() time.Duration {
 	return left
 }
 
-// rest ends a run; for a time no other begins.
+// rest ends a run, and prevents another for a time.
 func (p *Player) rest(d time.Duration) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

@@ -15,7 +15,7 @@ import (
 	"overtheboard/resources/sounds"
 )
 
-// Server is a PulseAudio server of the test's own, whose only device leads nowhere.
+// Server is a test's own PulseAudio server with one virtual device.
 type Server struct {
 	testing.TB
 	*exec.Cmd
@@ -23,13 +23,13 @@ type Server struct {
 	Socket string
 }
 
-// StartServer starts a server. The test's own process finds it once Use is called, other programs by its Socket.
+// StartServer starts a server. The test's process finds it after Use, other programs by its Socket.
 func StartServer(t testing.TB) *Server {
 	t.Helper()
 	for _, tool := range []string{"pulseaudio", "parec"} {
 		testenv.Peer(t, tool)
 	}
-	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has 107 bytes at most
+	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has at most 107 bytes
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,14 +41,14 @@ func StartServer(t testing.TB) *Server {
 	return s
 }
 
-// Use has the test's own process find this server, and no other.
+// Use makes the test's process find this server only.
 func (s *Server) Use() *Server {
 	s.Setenv("PULSE_SERVER", "unix:"+s.Socket)
 	s.Setenv("HOME", filepath.Dir(s.Socket))
 	return s
 }
 
-// Start starts the server, again if it was ended.
+// Start starts the server, again if it has ended.
 func (s *Server) Start() {
 	s.Helper()
 	s.Cmd = exec.Command("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
@@ -74,7 +74,7 @@ func (s *Server) listens(what, socket string) {
 	})
 }
 
-// Kill ends the server as a crash would.
+// Kill ends the server like a crash.
 func (s *Server) Kill() {
 	if s.Cmd.ProcessState == nil {
 		_ = s.Cmd.Process.Kill()
@@ -82,7 +82,7 @@ func (s *Server) Kill() {
 	}
 }
 
-// Until waits until something is so.
+// Until waits until done returns true.
 func (s *Server) Until(what string, done func() bool) {
 	s.Helper()
 	for end := time.Now().Add(time.Minute); !done(); time.Sleep(5 * time.Millisecond) {
@@ -92,13 +92,13 @@ func (s *Server) Until(what string, done func() bool) {
 	}
 }
 
-// Recording is what was recorded.
+// Recording is recorded sound.
 type Recording struct {
 	mutex   sync.Mutex
 	samples []int16
 }
 
-// Record records what is heard, until the test ends.
+// Record records the output until the test ends.
 func (s *Server) Record() *Recording {
 	s.Helper()
 	c := exec.Command("parec", "--server=unix:"+s.Socket, "-d", "out.monitor", "--raw", "--format=s16le",
@@ -125,14 +125,14 @@ func (s *Server) Record() *Recording {
 	return t
 }
 
-// Length returns how many samples were recorded.
+// Length returns the number of recorded samples.
 func (t *Recording) Length() int {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	return len(t.samples)
 }
 
-// Since returns what was recorded after a place, from 0 to 1.
+// Since returns the samples recorded after an index, from 0 to 1.
 func (t *Recording) Since(from int) (samples []float64) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
@@ -142,7 +142,7 @@ func (t *Recording) Since(from int) (samples []float64) {
 	return samples
 }
 
-// Wait waits for so much more to be recorded.
+// Wait waits until that much more is recorded.
 func (s *Server) Wait(t *Recording, d time.Duration) {
 	s.Helper()
 	to := t.Length() + int(d.Seconds()*sounds.Rate)

@@ -11,9 +11,9 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// Speech is a speech service of the test's own, which speaks to a Server.
+// Speech is a test's own speech service, which speaks to a Server.
 type Speech struct {
-	Address string // as the service's variable has it
+	Address string // for the service's environment variable
 	log     string
 }
 
@@ -55,10 +55,10 @@ func StartSpeech(t testing.TB, s *Server) *Speech {
 	return &Speech{Address: "unix_socket:" + socket, log: filepath.Join(dir, "speech-dispatcher.log")}
 }
 
-// spokenLine is a line of the log about a message that begins to be spoken.
+// spokenLine matches the log line of a message being spoken.
 var spokenLine = regexp.MustCompile(`MSG before index marking: \|(.*)\|, ssml_mode`)
 
-// Texts returns what has been spoken, in order.
+// Texts returns the spoken texts, in order.
 func (s *Speech) Texts() (texts []string) {
 	data, _ := os.ReadFile(s.log)
 	for _, line := range spokenLine.FindAllSubmatch(data, -1) {

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// openEngine finds the command that speaks, which every system has.
+// openEngine finds the system's speech command.
 func openEngine(string) (engine, error) {
 	path, err := exec.LookPath("say")
 	if err != nil {
 		return nil, ErrNoService
 	}
 	return newProcesses(func(_, text string) *exec.Cmd {
-		c := exec.Command(path) // in the system's own voice
+		c := exec.Command(path) // in the system's voice
 		c.Stdin = strings.NewReader(text)
 		return c
 	}), nil

@@ -9,7 +9,7 @@ type synthesis struct {
 	end     js.Func
 }
 
-// openEngine asks for the browser's speech.
+// openEngine opens the browser's speech.
 func openEngine(string) (engine, error) {
 	speaker := js.Global().Get("speechSynthesis")
 	if speaker.IsUndefined() {
@@ -23,7 +23,7 @@ func openEngine(string) (engine, error) {
 	return s, nil
 }
 
-// say speaks a text at once. What is left off does not count as spoken.
+// say speaks a text at once. An interrupted text does not count as spoken.
 func (s *synthesis) say(language, text string) error {
 	if last := s.speaker.Get("last"); last.Truthy() {
 		last.Set("onend", js.Null())
@@ -35,7 +35,7 @@ func (s *synthesis) say(language, text string) error {
 	sentence := js.Global().Get("SpeechSynthesisUtterance").New(text)
 	sentence.Set("lang", language)
 	sentence.Set("onend", s.end)
-	s.speaker.Set("last", sentence) // browsers have forgotten sentences that nobody holds
+	s.speaker.Set("last", sentence) // browsers may drop sentences without a reference
 	s.speaker.Call("speak", sentence)
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// openEngine reaches speech-dispatcher, and has it started if it is not running, as its own clients do.
+// openEngine connects to speech-dispatcher, and starts it if it is not running, like its own clients.
 func openEngine(name string) (engine, error) {
 	socket := serviceSocket()
 	s, err := dialSSIP("unix", socket, name)
@@ -32,7 +32,7 @@ func openEngine(name string) (engine, error) {
 
 const addressVariable = "SPEECHD_ADDRESS"
 
-// serviceSocket returns where the service is: where its variable says ("unix_socket:PATH"), else at its usual socket.
+// serviceSocket returns the service's socket: from its variable ("unix_socket:PATH"), otherwise the usual one.
 func serviceSocket() string {
 	if path, ok := strings.CutPrefix(os.Getenv(addressVariable), "unix_socket:"); ok {
 		return path
@@ -44,7 +44,7 @@ func serviceSocket() string {
 	return filepath.Join(folder, "speech-dispatcher", "speechd.sock")
 }
 
-// spawn starts the service if it is installed and its settings allow that; it goes to the background by itself.
+// spawn starts the service if it is installed and its settings allow that; it detaches itself.
 func spawn() bool {
 	c := exec.Command("speech-dispatcher", "--spawn")
 	if c.Start() != nil {

@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// script speaks each line that it reads, a language and a text with a tab between them, and leaves off what it spoke; of
-// what it has spoken to the end it writes a line. It is started once, for that takes a second.
+// script speaks each line of its input, a language and a text separated by a tab, and interrupts the last one; it writes a line
+// when a text was spoken to the end. It is started once, since that takes a second.
 const script = `
 Add-Type -AssemblyName System.Speech
 $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// processes speak by a program that is started for each sentence, and ends with it.
+// processes speak by starting a program for each sentence.
 type processes struct {
 	command func(language, text string) *exec.Cmd
 	ended   chan struct{}
@@ -18,7 +18,7 @@ func newProcesses(command func(language, text string) *exec.Cmd) *processes {
 	return &processes{command: command, ended: make(chan struct{}, 1)}
 }
 
-// say ends what is being said, and speaks.
+// say interrupts the last sentence, and speaks.
 func (p *processes) say(language, text string) error {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -38,7 +38,7 @@ func (p *processes) say(language, text string) error {
 	return nil
 }
 
-// wait tells when a sentence was spoken to its end.
+// wait reports when a sentence was spoken to the end.
 func (p *processes) wait(c *exec.Cmd) {
 	_ = c.Wait()
 	p.mutex.Lock()

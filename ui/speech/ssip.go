@@ -12,28 +12,28 @@ import (
 
 // Errors of a speech service.
 var (
-	// ErrNoService is the error where no speech service can be reached.
+	// ErrNoService means that no speech service can be reached.
 	ErrNoService = errors.New("no speech service can be reached")
-	// ErrRefused is the error of a service that does not do what it is asked.
+	// ErrRefused means that a service refused a command.
 	ErrRefused = errors.New("the speech service refuses")
 )
 
-// patience is how long a service may take for a reply.
+// patience is how long a reply may take.
 const patience = 2 * time.Second
 
-// ssip speaks with speech-dispatcher by its protocol, SSIP: lines, each command answered by a number of three digits.
-// Numbers from 700 on come by themselves, and tell how far a message is.
+// ssip speaks with speech-dispatcher's protocol, SSIP: lines, each command answered with a number of three digits. Numbers from
+// 700 on are events of messages.
 type ssip struct {
 	conn    net.Conn
 	replies chan string // the last line of each
 	ended   chan struct{}
 
 	mutex    sync.Mutex
-	language string // the last that was set
-	message  string // the number of what is being spoken, "" for nothing
+	language string // the last one set
+	message  string // the number of the message being spoken, may be ""
 }
 
-// dialSSIP greets a service at an address.
+// dialSSIP connects to a service.
 func dialSSIP(network, address, name string) (*ssip, error) {
 	conn, err := net.DialTimeout(network, address, patience)
 	if err != nil {
@@ -55,7 +55,7 @@ func dialSSIP(network, address, name string) (*ssip, error) {
 	return s, nil
 }
 
-// plainName leaves of a name what may stand in the name of a client.
+// plainName removes characters that a client name cannot have.
 func plainName(r rune) rune {
 	switch {
 	case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9':
@@ -91,7 +91,7 @@ func (s *ssip) command(lines string) (reply string, err error) {
 // say speaks a text at once.
 func (s *ssip) say(language, text string) error {
 	select {
-	case <-s.ended: // what ended just now is not what begins
+	case <-s.ended: // an earlier message's end is not this one's
 	default:
 	}
 	s.mutex.Lock()
@@ -116,21 +116,21 @@ func (s *ssip) say(language, text string) error {
 		return err
 	}
 	if strings.HasPrefix(text, ".") {
-		text = "." + text // a point alone in a line would end the text
+		text = "." + text // a line with only a full stop would end the text
 	}
 	_, err := s.command(oneLine(text) + "\r\n.")
 	return err
 }
 
-// oneLine returns a text without ends of lines.
+// oneLine returns a text without line breaks.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// read takes what the service sends until it is gone.
+// read reads what the service sends until it has gone.
 func (s *ssip) read() {
 	defer close(s.ended)
 	defer close(s.replies)
 	lines := bufio.NewScanner(s.conn)
-	var before string // the first line of several that belong together
+	var before string // the first line of several
 	for lines.Scan() {
 		line := strings.TrimRight(lines.Text(), "\r")
 		if len(line) < 4 {
@@ -145,21 +145,21 @@ func (s *ssip) read() {
 		if line[0] == '7' {
 			s.event(line[:3], before)
 		} else {
-			if line[:3] == "225" { // a message is taken, and this is its number
+			if line[:3] == "225" { // a message was accepted, this is its number
 				s.mutex.Lock()
 				s.message = before
 				s.mutex.Unlock()
 			}
 			select {
 			case s.replies <- line:
-			default: // nobody has asked
+			default: // nobody waits for it
 			}
 		}
 		before = ""
 	}
 }
 
-// event hears that a message was spoken to its end.
+// event handles the end of a message.
 func (s *ssip) event(number, message string) {
 	s.mutex.Lock()
 	ended := message == s.message && (number == "702" || number == "703")

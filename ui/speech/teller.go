@@ -7,8 +7,8 @@ import (
 	"os/exec"
 )
 
-// teller is a program that speaks each line that it is given, "LANGUAGE<tab>TEXT", at once and instead of the last one,
-// and writes a line when it has come to the end of one.
+// teller is a program that speaks each line of its input, "LANGUAGE<tab>TEXT", interrupting the last one, and writes a line when
+// one was spoken to the end.
 type teller struct {
 	program *exec.Cmd
 	in      io.WriteCloser

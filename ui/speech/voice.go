@@ -8,52 +8,51 @@ import (
 	"time"
 )
 
-// Kind is what a sentence is about. A new one takes the place of what was said of the same kind.
+// Kind is the subject of a sentence. A new one replaces a waiting one of its kind.
 type Kind uint8
 
-// The kinds.
 const (
-	Move   Kind = iota // what was played, and what came of it
-	Offer              // what a player is asked
+	Move   Kind = iota // what was played, and its result
+	Offer              // a question to a player
 	Time               // a warning of the clock
-	Answer             // to what a player has just done: it comes before everything else
+	Answer             // to a player's last action: it comes before all others
 )
 
-// Sentence is what is to be said, in a language such as "en" or "pt-BR".
+// Sentence is a text to speak, in a language such as "en" or "pt-BR".
 type Sentence struct {
 	Kind           Kind
 	Language, Text string
 }
 
-// engine is a service that speaks.
+// engine is a speech service.
 type engine interface {
-	say(language, text string) error // speaks at once, and leaves off what it spoke; nothing is spoken of an empty text
-	done() <-chan struct{}           // has a value when something was spoken to its end, and is closed when the service is gone
+	say(language, text string) error // speaks at once, interrupting the last text; "" only interrupts
+	done() <-chan struct{}           // receives at the end of each text, and is closed when the service has gone
 	close()
 }
 
-// Voice speaks one sentence after the other. It can be used from any goroutine, and waits for nothing.
+// Voice speaks sentences in turn. Any goroutine may use it; it never waits.
 type Voice struct {
 	open func() (engine, error)
 
 	mutex   sync.Mutex
 	waiting []Sentence
-	failed  func(error)   // is told, on another goroutine, why nothing can be said
+	failed  func(error)   // called on another goroutine with the reason why nothing can be spoken
 	ring    chan struct{} // there is something new for the run
-	end     chan struct{} // closed to end the run; nil: there is none
+	end     chan struct{} // closed to end the run; nil: not running
 	closed  bool
 }
 
-// longest is how long a sentence may take: a service that does not say when it has spoken is waited for no longer.
+// longest is the longest wait for a service that does not report the end of a sentence.
 const longest = 20 * time.Second
 
-// NewVoice returns a voice that has not looked for a service yet. The name is the program's.
+// NewVoice returns a voice without a service yet. name is the program's.
 func NewVoice(name string) *Voice {
 	return &Voice{open: func() (engine, error) { return openEngine(name) }}
 }
 
-// Say has a sentence spoken: an answer at once, any other after what is being said, unless that is of its own kind. One
-// without a text leaves off what is being said of its kind. The function is told on another goroutine why it cannot be spoken.
+// Say speaks a sentence: an answer at once, any other after the current one, unless that is of its kind. One without a text stops
+// the current one of its kind. failed is called on another goroutine if speech is not possible.
 func (v *Voice) Say(s Sentence, failed func(error)) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
@@ -70,7 +69,7 @@ func (v *Voice) Say(s Sentence, failed func(error)) {
 	signal(v.ring)
 }
 
-// signal tells who waits at a bell, once however often.
+// signal sends on a channel unless a signal is already there.
 func signal(bell chan<- struct{}) {
 	select {
 	case bell <- struct{}{}:
@@ -78,7 +77,7 @@ func signal(bell chan<- struct{}) {
 	}
 }
 
-// Hush ends what is being said and was to be, and lets the service go.
+// Hush ends the current and all waiting sentences, and releases the service.
 func (v *Voice) Hush() {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
@@ -89,7 +88,7 @@ func (v *Voice) Hush() {
 	}
 }
 
-// Close ends all speech for good, and waits for nothing.
+// Close ends all speech for good, and does not wait.
 func (v *Voice) Close() {
 	v.Hush()
 	v.mutex.Lock()
@@ -97,8 +96,8 @@ func (v *Voice) Close() {
 	v.closed = true
 }
 
-// run opens the service and gives it the sentences, until the end or until it is gone. It stays open between two
-// sentences: a service that has to be started would make each wait.
+// run opens the service and gives it sentences, until end is closed or the service has gone. It stays open between sentences,
+// since starting it would delay each.
 func (v *Voice) run(ring, end chan struct{}) {
 	e, err := v.open()
 	if err != nil {
@@ -135,7 +134,7 @@ func (v *Voice) run(ring, end chan struct{}) {
 	}
 }
 
-// next takes the sentence that a run is to speak now, while one of a kind is being spoken or none is.
+// next takes the next sentence to speak, given the kind of the current one, if any.
 func (v *Voice) next(end chan struct{}, speaking bool, kind Kind) (s Sentence, found bool) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
@@ -148,7 +147,7 @@ func (v *Voice) next(end chan struct{}, speaking bool, kind Kind) (s Sentence, f
 	case at >= 0:
 	case len(v.waiting) == 0 || speaking && of(kind) < 0:
 		return Sentence{}, false
-	default: // what is being said is out of date, or nothing is being said: the first that waits
+	default: // the current one is out of date, or there is none: the first that waits
 		at = 0
 	}
 	s = v.waiting[at]
@@ -156,7 +155,7 @@ func (v *Voice) next(end chan struct{}, speaking bool, kind Kind) (s Sentence, f
 	return s, true
 }
 
-// lost ends a run by itself: the next sentence looks for a service anew.
+// lost ends a run by itself: the next sentence connects again.
 func (v *Voice) lost(end chan struct{}, err error) {
 	v.mutex.Lock()
 	failed := v.failed
