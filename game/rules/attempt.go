@@ -14,6 +14,14 @@ type Attempt struct {
 	Why  Refusal // Allowed if only the text is wrong
 }
 
+// Stays reports whether the piece that the move seems to mean stands on its goal.
+func (a Attempt) Stays(p *Position) bool {
+	if a.Why.Reason == NothingThere {
+		return p.colors[p.turn].Has(a.Move.To)
+	}
+	return !a.Move.IsDrop() && a.Move.Castling == NoCastling && p.At(a.Move.From) == p.At(a.Move.To)
+}
+
 // Attempts returns what the text of an illegal move may mean, the likeliest first: pieces that only their royal's safety stops,
 // then blocked ones, then those that never move so. It is empty if the text is no move at all.
 func (p *Position) Attempts(s string) []Attempt {
@@ -66,6 +74,10 @@ func (p *Position) attempts(t sanText) []Attempt {
 		if len(found) > 0 {
 			break
 		}
+	}
+	straight := func(a Attempt) bool { return a.Move.From.File() == t.to.File() }
+	if t.letter == "" && t.file < 0 && slices.ContainsFunc(found, straight) { // a capture would name its file
+		found = slices.DeleteFunc(found, func(a Attempt) bool { return !straight(a) })
 	}
 	slices.SortStableFunc(found, func(a, b Attempt) int {
 		return cmp.Or(cmp.Compare(farness(a.Why.Reason), farness(b.Why.Reason)), cmp.Compare(a.Move.length(), b.Move.length()))

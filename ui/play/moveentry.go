@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -94,14 +93,7 @@ func (t *Table) refuseTyped(why string) {
 // typedRefusal returns why a typed text cannot be played, or asks which of several moves it means.
 func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 	if errors.Is(err, rules.ErrAmbiguous) {
-		var sans []string
-		for _, m := range words.Beginning(words.TypedMoves(p), text) {
-			sans = append(sans, m.San)
-		}
-		if len(sans) == 0 {
-			sans = sameGoal(p, text)
-		}
-		return words.Text("entry.which", words.With{"Moves": strings.Join(sans, ", ")})
+		return words.Which(p, text)
 	}
 	if kind, to, ok := words.WantedDrop(p, text); ok {
 		if said := words.Refusal(p, rules.NewPiece(kind, p.Turn()), rules.NoSquare, to, p.WhyNotDrop(kind, to)); said != "" {
@@ -127,15 +119,4 @@ func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 		return words.Text("entry.nobody", words.With{"To": to.String()})
 	}
 	return best
-}
-
-// sameGoal returns the moves that an ambiguous text may mean.
-func sameGoal(p *rules.Position, text string) (sans []string) {
-	from, to, _ := words.Wanted(p, text)
-	for _, m := range words.TypedMoves(p) {
-		if m.Move.To == to && slices.Contains(from, m.Move.From) {
-			sans = append(sans, m.San)
-		}
-	}
-	return sans
 }

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"errors"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -152,7 +153,7 @@ func (s *Study) askIrregularity() {
 		Content: container.NewVBox(rows, kit.Outdented(f.leads), kit.Outdented(f.fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("correct.record"), Accept: func() bool { return s.accepts(f) }, Run: func() { s.record(f) }},
+			{Text: words.Text("correct.record"), Accept: func() bool { return s.accepts(f) }, Run: func() { s.confirm(f) }},
 		},
 		First: f.what,
 		Width: 72 * kit.Step,
@@ -200,11 +201,7 @@ func (s *Study) leads(f *irregularityForm) string {
 // penalty returns what an illegal move costs a side at a node.
 func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	g, other := s.game.Game(), by.Other()
-	if g.IllegalMoves(by) > 0 {
-		o := game.Outcome{Result: game.Wins(other), Reason: game.IllegalMoves}
-		if n.CanWinAtOnce(other) == game.Cannot {
-			o = game.Draw(g.Ruleset(), game.IllegalMoves)
-		}
+	if o := forfeit(g, n, by); o.Over() {
 		return words.ReasonOf(g, o)
 	}
 	data := words.Sides(g, by)
@@ -216,16 +213,55 @@ func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	return hint
 }
 
-// accepts reports whether the typed text is a move, and an illegal one if it stood. It shows an error if not.
+// forfeit returns how another illegal move of a side ends the game at a node; the zero Outcome for a first one.
+func forfeit(g *game.Game, n *game.Node, by rules.Color) game.Outcome {
+	switch {
+	case g.IllegalMoves(by) == 0:
+		return game.Outcome{}
+	case n.CanWinAtOnce(by.Other()) == game.Cannot:
+		return game.Draw(g.Ruleset(), game.IllegalMoves)
+	}
+	return game.Outcome{Result: game.Wins(by.Other()), Reason: game.IllegalMoves}
+}
+
+// confirm records what the form says, and asks first if that ends the game.
+func (s *Study) confirm(f *irregularityForm) {
+	g, n, by := s.game.Game(), s.game.Live(), rules.Color(f.by.Current)
+	if f.what.Current == foundLate {
+		n, by = f.late.Parent(), f.late.Mover()
+	}
+	o := forfeit(g, n, by)
+	if f.what.Current != tookBack && f.what.Current != foundLate || !o.Over() {
+		s.record(f)
+		return
+	}
+	s.shell.Dialogs.Show(&kit.Dialog{
+		Title: words.Text("correct.title"), Content: kit.Outdented(kit.Wrapped(words.ReasonOf(g, o))), Escape: 1,
+		Answers: []kit.Answer{{Text: words.ResultTitle(g, o.Result), Danger: true, Run: func() { s.record(f) }}, {Text: words.Text("button.cancel")}},
+		Stale:   f.dialog.Stale,
+	})
+}
+
+// accepts reports whether the typed text is an illegal move of its side, and clear if it stood. It shows an error if not.
 func (s *Study) accepts(f *irregularityForm) bool {
-	p, text, fault := s.game.Live().Position(), f.written.Text, ""
+	n, text, fault := s.game.Live(), f.written.Text, ""
 	if f.what.Current > madeIt || f.what.Current == tookBack && text == "" {
 		return true
 	}
-	if _, err := p.ParseSAN(text); err != nil && len(p.Attempts(text)) == 0 {
-		fault = words.Text("correct.noMove", words.With{"Text": source.Shown(text, source.LineText)})
-	} else if err == nil && f.what.Current == madeIt {
+	if before := n.Parent(); f.what.Current == tookBack && int(n.Position().Turn()) != f.by.Current && before != nil {
+		n = before
+	}
+	p := n.Position()
+	attempts := p.Attempts(text)
+	switch _, err := p.ParseSAN(text); {
+	case err == nil:
 		fault = words.Text("correct.legal")
+	case errors.Is(err, rules.ErrAmbiguous):
+		fault = words.Which(p, text)
+	case len(attempts) == 0, attempts[0].Stays(p):
+		fault = words.Text("correct.noMove", words.With{"Text": source.Shown(text, source.LineText)})
+	case f.what.Current == madeIt && len(attempts) > 1:
+		fault = words.WhichAttempt(p, attempts)
 	}
 	if fault != "" {
 		s.fault(f.fault, fault, f.written)

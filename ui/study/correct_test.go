@@ -111,24 +111,16 @@ func TestIrregularities(t *testing.T) {
 	correct.Run() // one stood
 	what := w.Dialogs.Open.First.(*kit.Segments)
 	what.Choose(madeIt)
-	entry := func() *kit.Entry {
-		for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
-			if e, ok := o.(*kit.Entry); ok {
-				return e
-			}
-		}
-		t.Fatal("there is no entry")
-		return nil
-	}()
-	for _, text := range []string{"e4", "?"} {
+	entry := entryOf(t, w)
+	for _, text := range []string{"e4", "?", "Ng1", "Ng1g1"} {
 		entry.SetText(text)
 		if uitest.Answer(t, w, words.Text("correct.record")); w.Dialogs.Open == nil {
 			t.Fatalf("%q was accepted", text)
 		}
 	}
-	entry.SetText("Nd4")
+	entry.SetText("Nbd4")
 	uitest.Answer(t, w, words.Text("correct.record"))
-	if n := c.Live(); n.SAN() != "Nd4" || n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/3N4/8/PPPPPPPP/R1BQKBNR b KQkq - 0 1" {
+	if n := c.Live(); n.SAN() != "Nbd4" || n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/3N4/8/PPPPPPPP/R1BQKBNR b KQkq - 0 1" {
 		t.Error(n.SAN(), n.Position().FEN())
 	}
 	right := rs.Start()
@@ -138,6 +130,10 @@ func TestIrregularities(t *testing.T) {
 	}
 	correct.Run()
 	uitest.Answer(t, w, words.Text("correct.record")) // the second one
+	if c.Outcome().Over() || !w.Dialogs.Open.Answers[0].Danger {
+		t.Fatal("nobody was asked before the game ended")
+	}
+	uitest.Answer(t, w, "Black wins")
 	if c.Outcome() != (game.Outcome{Result: game.BlackWins, Reason: game.IllegalMoves}) || correct.Can() {
 		t.Error(c.Outcome())
 	}
@@ -145,7 +141,7 @@ func TestIrregularities(t *testing.T) {
 	for _, n := range c.Game().MainLine().Irregularities() {
 		said += strings.Join(words.Irregularities(n), " ") + "|"
 	}
-	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nd4: an illegal move that was not noticed at once (FIDE 7.5.1).|" +
+	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nbd4: an illegal move that was not noticed at once (FIDE 7.5.1).|" +
 		"Pieces displaced: the position was corrected (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
 		t.Errorf("the record says %q, want %q", said, want)
 	}
@@ -186,7 +182,7 @@ func TestFoundLate(t *testing.T) {
 	choose(madeIt)
 	for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
 		if e, ok := o.(*kit.Entry); ok {
-			e.SetText("Nd4")
+			e.SetText("Nbd4")
 		}
 	}
 	record()
@@ -206,14 +202,14 @@ func TestFoundLate(t *testing.T) {
 		}
 	}
 	choose(foundLate)
-	says("before 1. Nd4 is set up again")
+	says("before 1. Nbd4 is set up again")
 	says("both players must agree (FIDE A.5.2)")
 	says("Black gets one extra minute (FIDE 7.5.5)")
 	record()
 	if n := c.Live(); n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" || n.Ply() != 4 || c.Game().IllegalMoves(rules.White) != 1 {
 		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
 	}
-	want := "Illegal move: the position was corrected (FIDE 7.5.1).|White: the illegal move Nd4 was taken back (FIDE 7.5.5)."
+	want := "Illegal move: the position was corrected (FIDE 7.5.1).|White: the illegal move Nbd4 was taken back (FIDE 7.5.5)."
 	if said := strings.Join(words.Irregularities(c.Live()), "|"); said != want {
 		t.Errorf("the record says %q", said)
 	}
@@ -229,6 +225,73 @@ func TestFoundLate(t *testing.T) {
 	d := w.Dialogs.Open
 	if why := d.Answers[len(d.Answers)-1].WhyNot(); why != words.Text("correct.same") {
 		t.Error(why)
+	}
+}
+
+// entryOf returns the entry of the dialog that is open.
+func entryOf(t *testing.T, w *shell.Shell) *kit.Entry {
+	t.Helper()
+	for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
+		if e, ok := o.(*kit.Entry); ok {
+			return e
+		}
+	}
+	t.Fatal("there is no entry")
+	return nil
+}
+
+// opened returns the study of a game from a file.
+func opened(t *testing.T, moves string) (*shell.Shell, *Study) {
+	t.Helper()
+	w := newShell(t)
+	t.Cleanup(w.Controller.Close)
+	g, _, _ := pgn.NewReader(options, "g.pgn", strings.NewReader(moves)).Next()
+	w.Controller.Open(g)
+	return w, New(w, table{}, reading{})
+}
+
+// TestWhichMove: a legal move is no illegal one that was taken back, whoever made it, and of several pieces that could have made
+// one that stood, somebody says which.
+func TestWhichMove(t *testing.T) {
+	w, s := opened(t, "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 *")
+	c := w.Controller
+	for _, try := range []struct {
+		what, by   int
+		text, says string
+	}{
+		{tookBack, 0, "O-O", "This move is legal: play it on the board"},
+		{tookBack, 1, "Bc5", "This move is legal: play it on the board"},
+		{tookBack, 0, "Ke1e1", "“Ke1e1” is not a move"},
+		{madeIt, 0, "Nb3", "Which one: Nbb3, Nfb3?"},
+		{madeIt, 0, "Nf3", "“Nf3” is not a move"},
+		{tookBack, 1, "O-O-O", ""},
+		{madeIt, 0, "Nfb3", ""},
+		{tookBack, 1, "Nd7", ""},
+		{madeIt, 1, "a4", ""},
+	} {
+		command(t, s, "correct").Run()
+		w.Dialogs.Open.First.(*kit.Segments).Choose(try.what)
+		d := w.Dialogs.Open
+		for _, o := range uitest.Drawn(d.Content) {
+			if by, ok := o.(*kit.Segments); ok && len(by.Items) == 2 {
+				by.Choose(try.by)
+			}
+		}
+		entryOf(t, w).SetText(try.text)
+		uitest.Answer(t, w, words.Text("correct.record"))
+		if try.says == "" {
+			if w.Dialogs.Open == d {
+				t.Errorf("%s is refused: %q", try.text, kit.TextsOf(d.Content))
+			}
+		} else if w.Dialogs.Open != d || !slices.Contains(kit.TextsOf(d.Content), try.says) {
+			t.Errorf("of %s it says %q", try.text, kit.TextsOf(d.Content))
+		}
+		if w.Dialogs.Open != nil {
+			uitest.Answer(t, w, words.Text("button.cancel"))
+		}
+	}
+	if n := c.Game().Live(); n.SAN() != "a4" || n.Parent().SAN() != "Nfb3" || c.Game().IllegalMoves(rules.Black) != 1 || c.Outcome().Over() {
+		t.Error(n.SAN(), c.Game().Events())
 	}
 }
 

@@ -125,9 +125,12 @@ func StatusOf(c *game.Controller) Status {
 const stops = ".。।"
 
 // EndTitle returns a game's end in a few words: "Anna wins".
-func EndTitle(g *game.Game) string {
+func EndTitle(g *game.Game) string { return ResultTitle(g, g.Outcome().Result) }
+
+// ResultTitle is EndTitle for a result that a game may have.
+func ResultTitle(g *game.Game, r game.Result) string {
 	key, data := "drawn.unknown", With{}
-	if winner, won := g.Outcome().Result.Winner(); won {
+	if winner, won := r.Winner(); won {
 		key, data = "won.unknown", With{"Winner": SideOf(g, winner)}
 	}
 	return strings.TrimRight(Text(key, data), stops)

@@ -147,3 +147,35 @@ func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Squa
 	}
 	return from, to, len(from) > 0
 }
+
+// Which asks which of several legal moves a text means.
+func Which(p *rules.Position, text string) string {
+	all := TypedMoves(p)
+	found := Beginning(all, text)
+	if len(found) == 0 { // it says the piece and the goal, but too little of the start
+		from, to, _ := Wanted(p, text)
+		found = slices.DeleteFunc(all, func(m TypedMove) bool { return m.Move.To != to || !slices.Contains(from, m.Move.From) })
+	}
+	sans := make([]string, len(found))
+	for i, m := range found {
+		sans[i] = m.San
+	}
+	return which(sans)
+}
+
+// WhichAttempt asks which of several illegal moves of a piece was made.
+func WhichAttempt(p *rules.Position, attempts []rules.Attempt) string {
+	texts := make([]string, len(attempts))
+	for i, a := range attempts {
+		start := a.Move.From.String()
+		if !slices.ContainsFunc(attempts, func(b rules.Attempt) bool { return b != a && b.Move.From.File() == a.Move.From.File() }) {
+			start = start[:1]
+		}
+		texts[i] = Move(p.Ruleset(), p.Ruleset().Def(p.At(a.Move.From).Kind()).SAN+start+a.Move.To.String())
+	}
+	return which(texts)
+}
+
+func which(texts []string) string {
+	return Text("entry.which", With{"Moves": strings.Join(texts, ", ")})
+}
