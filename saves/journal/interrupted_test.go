@@ -150,8 +150,8 @@ func newerJournal() []byte {
 	return append(old, line...)
 }
 
-// What cannot be read is put into quarantine under a name of its own, whole, and told of; nothing hangs, and nothing that lies
-// there already is overwritten.
+// An unreadable journal is quarantined as a whole under a new name, and reported; nothing hangs, and nothing there is
+// overwritten.
 func TestQuarantine(t *testing.T) {
 	for name, put := range whatCannotBeRead() {
 		folder := t.TempDir()
@@ -192,8 +192,7 @@ func TestQuarantine(t *testing.T) {
 	}
 }
 
-// What follows a line that cannot be read is kept in a copy of the whole journal, told of once, and the game goes on with
-// what comes before.
+// A damaged journal is copied as a whole, and reported once; the game continues from the part before the damage.
 func TestQuarantineOfATail(t *testing.T) {
 	folder := t.TempDir()
 	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
@@ -225,7 +224,7 @@ func TestQuarantineOfATail(t *testing.T) {
 	}
 }
 
-// Where a journal cannot be put into quarantine it stays where it is, and that is told.
+// A journal that cannot be quarantined stays where it is, and is reported.
 func TestQuarantineFails(t *testing.T) {
 	folder := t.TempDir()
 	path := files.Path(folder, 1)

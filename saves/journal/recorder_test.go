@@ -28,7 +28,7 @@ type drill struct {
 	t      testing.TB
 	random *rand.Rand
 	c      *game.Controller
-	k      *Recorder // nil: nobody writes it down
+	k      *Recorder // nil: nothing records it
 	seat   string
 	now    time.Time
 	wrote  time.Time
@@ -265,7 +265,7 @@ func checkLeft(t *testing.T, folder string, before, after drillStand, within boo
 	return most
 }
 
-// The keeper writes by itself each second while a clock runs, and not otherwise.
+// The recorder writes by itself each second while a clock runs, and not otherwise.
 func TestRecorderWritesEachSecond(t *testing.T) {
 	folder := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {

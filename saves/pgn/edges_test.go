@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// gist returns a game as PGN without its tags of the roster that are not known, in one line.
+// gist returns a game as PGN on one line, without roster tags of unknown value.
 func gist(t testing.TB, text string) (games []string, said []string) {
 	t.Helper()
 	read, said := readAll(t, text)
@@ -35,8 +35,7 @@ func gist(t testing.TB, text string) (games []string, said []string) {
 	return games, said
 }
 
-// TestPGNEdges: what stands between games, and at the ends of files, belongs to the game that it is about, and nothing of it
-// is dropped without a word.
+// TestPGNEdges: text between games, and at the ends of files, belongs to the right game, and nothing is lost without a notice.
 func TestPGNEdges(t *testing.T) {
 	for _, c := range []struct {
 		name, text  string
@@ -168,7 +167,7 @@ func TestPGNDeep(t *testing.T) {
 	checkStable(t, g)
 }
 
-// TestPGNLongComment: a long comment is written without much memory beside it.
+// TestPGNLongComment: writing a long comment needs little additional memory.
 func TestPGNLongComment(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4")
 	g.Live().After = strings.Repeat("a ", 1<<20)
@@ -218,7 +217,7 @@ func TestCommentsThatLookLikeMore(t *testing.T) {
 	}
 }
 
-// TestPGNManyTags: a file may hold any number of games of tags alone.
+// TestPGNManyTags: a file may have any number of games that are only tags.
 func TestPGNManyTags(t *testing.T) {
 	p := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(strings.Repeat("[White \"A\"]\n\n", 5000)))
 	games := 0

@@ -33,8 +33,8 @@ func textOf(g *game.Game, err error) string {
 	return text.String()
 }
 
-// sameGames compares the headings of a text with its games: the same ones with the same numbers; from where each
-// begins, it is read as the same game or has the same fault in the same place.
+// sameGames compares the headings of a text with its games: they are the same with the same numbers, and reading from the start
+// of each gives the same game or the same fault in the same place.
 func sameGames(data []byte) error {
 	r := headingOptions()
 	heads := NewReader(notation.Options{}, "x.pgn", bytes.NewReader(data))
@@ -96,7 +96,7 @@ func sameGames(data []byte) error {
 	}
 }
 
-// headingParts are pieces of PGN text as programs and people write it, well and badly.
+// headingParts are pieces of PGN text, good and bad, from programs and people.
 var headingParts = []string{
 	"[Event \"a\"]\n", "[Event \"b\"]\r\n", "[White \"Ann\"]\n", "[White \"J\xf6rg\"]\n", "[Black \"Ben \\\"B\\\"\"]\n", "[Result \"1-0\"]\n", "[Result \"*\"]\n",
 	"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n", "[Variant \"Atomic\"]\n", "[Variant \"nonsense\"]\n", "[Site \"]\n", "[%clk 1]", "[x]",
@@ -107,7 +107,7 @@ var headingParts = []string{
 	"{a comment\n% no line\n[Event \"in it\"]\n1. e4}", "\n\n{preface}\n\n", ownRulesPGN[0], ownRulesPGN[1], ownRulesPGN[0][:40], "{preface} 1-0", "(", "[", "]", "\"", "\\",
 }
 
-// The list of a file's games is that which reading them makes, whatever the file holds.
+// The list of a file's games agrees with reading them, whatever the file holds.
 func TestHeadingsOfRandomFiles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(headingParts), 1, 40).Draw(t, "parts"), "")

@@ -13,8 +13,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestPGNHoldsOrSays: whatever a game holds is there again after it was written as PGN and read, unless Omitted says that
-// PGN has no place for it.
+// TestPGNHoldsOrSays: a game written as PGN and read again is the same, unless Omitted says that PGN has no place for something.
 func TestPGNHoldsOrSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := savestest.RandomGame(t)
@@ -42,7 +41,7 @@ func TestPGNHoldsOrSays(t *testing.T) {
 	})
 }
 
-// aspects are parts of what a game holds, each with words of Omitted that say it is lost, between bars. Without one it never is.
+// aspects are parts of a game, each with the words of Omitted that say it is lost, between bars. Without words it never is.
 var aspects = []struct {
 	name, lost string
 	of         func(*game.Game) string
@@ -117,8 +116,8 @@ func nodesText(of func(*game.Node) string) func(*game.Game) string {
 	}
 }
 
-// TestCommentsKeepTheirPlaces: what stands before a move, after it and before the game is read where it was written, and what
-// other programs write between two moves belongs to the first.
+// TestCommentsKeepTheirPlaces: comments before a move, after it and before the game are read where they were written, and other
+// programs' comments between two moves belong to the first.
 func TestCommentsKeepTheirPlaces(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	line := g.MainLine()

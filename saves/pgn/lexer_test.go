@@ -13,7 +13,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// TestLexerPieces: what tokens a text has does not depend on how much of it is at hand at once.
+// TestLexerPieces: the tokens of a text do not depend on how much of it is buffered.
 func TestLexerPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pieces := rapid.SliceOfN(rapid.SampledFrom([]string{
@@ -28,7 +28,7 @@ func TestLexerPieces(t *testing.T) {
 	})
 }
 
-// lexed returns the tokens of a text, and what was said of them.
+// lexed returns the tokens of a text, and the notices.
 func lexed(in io.Reader) (tokens []string) {
 	note := func(line int, format string, args ...any) {
 		tokens = append(tokens, fmt.Sprint(line, ": ", fmt.Sprintf(format, args...)))

@@ -8,7 +8,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// TestPGNEvents: what each command does, and that one which cannot be carried out stays as text, with a notice.
+// TestPGNEvents: the effect of each command; an impossible one stays as text, with a notice.
 func TestPGNEvents(t *testing.T) {
 	const unread = "an event that cannot be read was kept as text"
 	for _, c := range []struct {
@@ -84,7 +84,7 @@ func TestPGNEvents(t *testing.T) {
 	}
 }
 
-// TestOwnTags: why a game ended and when its clocks start; what contradicts the moves stays a tag.
+// TestOwnTags: why a game ended and when its clocks start; a value that contradicts the moves stays a tag.
 func TestOwnTags(t *testing.T) {
 	for text, want := range map[string]string{
 		"[Result \"1-0\"]\n[Reason \"resignation\"]\n\n1. e4 1-0":                           "1-0 resignation map[]",

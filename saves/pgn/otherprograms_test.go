@@ -37,7 +37,7 @@ func usualGames(n int) []*game.Game {
 	return games
 }
 
-// forOthers returns usual games, and some by rules that not everybody has, and with moves that were all taken back.
+// forOthers returns usual games, and some with custom rules, and with all moves taken back.
 func forOthers(t *testing.T, n int) []*game.Game {
 	t.Helper()
 	games := usualGames(n)
@@ -72,7 +72,7 @@ func forOthers(t *testing.T, n int) []*game.Game {
 	return games
 }
 
-// TestScidReads: Scid takes what is written here into a database without a warning.
+// TestScidReads: Scid reads our PGN into a database without a warning.
 func TestScidReads(t *testing.T) {
 	scid := testenv.Peer(t, "tkscid")
 	dir := t.TempDir()
@@ -97,8 +97,7 @@ func TestScidReads(t *testing.T) {
 	}
 }
 
-// TestPGNExtractReads: pgn-extract, which plays every move, reads what is written here without a complaint, all variations
-// included.
+// TestPGNExtractReads: pgn-extract, which plays every move, reads our PGN without a complaint, all variations included.
 func TestPGNExtractReads(t *testing.T) {
 	extractor := testenv.Peer(t, "pgn-extract")
 	var file bytes.Buffer
@@ -129,7 +128,7 @@ func TestPGNExtractReads(t *testing.T) {
 	}
 }
 
-// irregularGames returns a game that breaks off, one in which an illegal move stood and one in which a position was put right, and the
+// irregularGames returns a game that breaks off, one with an accepted illegal move and one with a corrected position, and the
 // moves that others read of each.
 func irregularGames(t *testing.T) (file string, read []string) {
 	t.Helper()
@@ -158,13 +157,13 @@ func irregularGames(t *testing.T) (file string, read []string) {
 	return asPGN(t, g) + asPGN(t, stood) + asPGN(t, set), []string{"1.e4e52.Nf3{[%unread", "1.e4e52.Nf3Nc6", "1.d4d52.--"}
 }
 
-// holdsAll tells whether a text holds others, white space aside.
+// holdsAll reports whether a text contains others, disregarding white space.
 func holdsAll(text string, parts []string) bool {
 	text = strings.Join(strings.Fields(text), "")
 	return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(text, part) })
 }
 
-// TestScidReadsToFault: Scid has the moves up to a fault, and what was not read as a comment.
+// TestScidReadsToFault: Scid has the moves up to a fault, and the unread rest as a comment.
 func TestScidReadsToFault(t *testing.T) {
 	scid, dir := testenv.Peer(t, "tkscid"), t.TempDir()
 	games, want := irregularGames(t)
@@ -181,7 +180,7 @@ func TestScidReadsToFault(t *testing.T) {
 	}
 }
 
-// TestPGNExtractReadsToFault: pgn-extract has the moves up to a fault, and what was not read as a comment.
+// TestPGNExtractReadsToFault: pgn-extract has the moves up to a fault, and the unread rest as a comment.
 func TestPGNExtractReadsToFault(t *testing.T) {
 	extractor := testenv.Peer(t, "pgn-extract")
 	games, want := irregularGames(t)

@@ -18,7 +18,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// fragments are pieces of PGN text: whole games, and what keeps a text from being cut where a game seems to begin.
+// fragments are pieces of PGN text: whole games, and text that prevents a cut where a game seems to begin.
 var fragments = []string{
 	"[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
 	"[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
@@ -57,7 +57,7 @@ var fragments = []string{
 	ownRulesPGN[0][:len(ownRulesPGN[0])/2], strings.Replace(ownRulesPGN[0], "%", "\ufeff%", 1),
 }
 
-// ownRulesPGN are rules that not everybody has, as PGN has them, and a game that is played by them.
+// ownRulesPGN are custom rules in PGN, and a game that uses them.
 var ownRulesPGN = func() [2]string {
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(ownRuleset)}, resources.Rulebook())
 	if err != nil {
@@ -76,7 +76,7 @@ var ownRulesPGN = func() [2]string {
 const ownRuleset = `{"camels": {"inherits": "normal", "description": "Kamele  statt Springern – ♞", "pieces": {"N": {"name": "Camel", "san": "C",
 	"move": [[3,1],[3,-1],[1,3],[1,-3],[-3,1],[-3,-1],[-1,3],[-1,-3]], "capture": "move"}}}}`
 
-// telling tells of games by their number and as PGN, of three at most at once.
+// telling records games by their number and as PGN, at most three at once.
 type telling struct {
 	to    io.Writer
 	text  bytes.Buffer
@@ -97,7 +97,7 @@ func (w *telling) Finish() error {
 	return err
 }
 
-// counting is no work, but that on so many games at most.
+// counting does no work, on at most a number of games.
 type counting struct{ games, most int }
 
 func (w *counting) Add(int, *game.Game) bool {
@@ -107,7 +107,7 @@ func (w *counting) Add(int, *game.Game) bool {
 
 func (w *counting) Finish() error { return nil }
 
-// told returns all that is told of a stream, a line for each game or fault.
+// told returns the results of a stream, a line for each game or fault.
 func told(t *testing.T, text string, jobs, size int) string {
 	t.Helper()
 	var b strings.Builder
@@ -125,7 +125,7 @@ func told(t *testing.T, text string, jobs, size int) string {
 	return b.String()
 }
 
-// TestEachPGN: what is read of a stream does not depend on how many goroutines read it, nor on where it is cut.
+// TestEachPGN: the result of reading a stream depends neither on the number of goroutines, nor on where it is cut.
 func TestEachPGN(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	files := 300
@@ -147,7 +147,7 @@ func TestEachPGN(t *testing.T) {
 	}
 }
 
-// TestEachPGNInParts: games that end as they should, broken ones too, are read in parts to the end.
+// TestEachPGNInParts: regular games, and broken ones too, are read in parts to the end.
 func TestEachPGNInParts(t *testing.T) {
 	for _, game := range []string{
 		fragments[0] + fragments[5],
@@ -187,7 +187,7 @@ func readInParts(t *testing.T, text string) {
 	}
 }
 
-// TestEachPGNStops: nobody need read to the end, and a stream that breaks off says so after the games before.
+// TestEachPGNStops: a caller may stop early, and a stream error comes after the games before it.
 func TestEachPGNStops(t *testing.T) {
 	text := strings.Repeat(fragments[0], 500)
 	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}

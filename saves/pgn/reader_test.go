@@ -68,7 +68,7 @@ Qxf7# {mate} 1-0
 
 `
 
-// TestPGNStable: what is written is read again as the same, with every kind of annotation, in its normal form.
+// TestPGNStable: reading what was written gives the same, with every kind of annotation, in normal form.
 func TestPGNStable(t *testing.T) {
 	games, said := readAll(t, annotated)
 	if len(games) != 1 || games[0] == nil || len(said) > 0 {
@@ -92,7 +92,7 @@ func TestPGNStable(t *testing.T) {
 	}
 }
 
-// TestPGNForgives: what other programs write is read, and what was forgiven is said.
+// TestPGNForgives: other programs' forms are read, with notices.
 func TestPGNForgives(t *testing.T) {
 	const places = `(?m)^g\.pgn:\d+:game \d+: `
 	for _, c := range []struct{ name, text, moves, said string }{
@@ -172,7 +172,7 @@ func TestPGNForgives(t *testing.T) {
 	}
 }
 
-// Annotations that stand at the end of their moves, and the signs of books, are kept; what is forgiven twice is told once.
+// Annotations at the end of their moves, and the signs of books, are read; the same notice comes once.
 func TestPGNSigns(t *testing.T) {
 	games, said := readAll(t, "1. e4+/= e5 =/+ 2. Nf3± Nc6+- (2... d6-+ 3. d4=+) 3. Bb5 □ a6+= 4. Bxc6+− dxc6 ) )\n) 5. O-O= Qe7-/+ *")
 	if len(games) != 1 || games[0] == nil || len(said) != 1 || !strings.Contains(said[0], "stray") {
@@ -246,8 +246,8 @@ func TestPGNBroken(t *testing.T) {
 	}
 }
 
-// TestPGNPlaysOn: moves after the fifth repetition or 75 moves are kept with a notice, for most files are older than
-// these rules; so are they after a dead position.
+// TestPGNPlaysOn: moves after the fifth repetition or 75 moves are read with a notice, for most files are older than these rules;
+// so are moves after a dead position.
 func TestPGNPlaysOn(t *testing.T) {
 	shuffle := strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4)
 	games, said := readAll(t, shuffle+"e4 e5 1-0")
@@ -263,7 +263,7 @@ func TestPGNPlaysOn(t *testing.T) {
 	}
 }
 
-// TestPGNStart: a start position and its first move's number are kept, Black's included.
+// TestPGNStart: a start position and its first move's number are preserved, Black's included.
 func TestPGNStart(t *testing.T) {
 	const fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 7 30"
 	games, said := readAll(t, "[SetUp \"1\"]\n[FEN \""+fen+"\"]\n\n30... Kd7 31. e4 *")
@@ -275,7 +275,7 @@ func TestPGNStart(t *testing.T) {
 	}
 }
 
-// TestPGNOtherLaws: a draw on time that only other laws know is kept as it is written.
+// TestPGNOtherLaws: a draw on time that only other laws know is preserved.
 func TestPGNOtherLaws(t *testing.T) {
 	r := savestest.Shipped()
 	r.Judge = game.Prover()
@@ -308,7 +308,7 @@ func TestPGNOtherLaws(t *testing.T) {
 	}
 }
 
-// TestPGNLines: every line has less than 80 characters, though names, comments and moves are long.
+// TestPGNLines: every line has less than 80 characters, even with long names, comments and moves.
 func TestPGNLines(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "")
 	for range 40 {
@@ -329,7 +329,7 @@ func TestPGNLines(t *testing.T) {
 	checkStable(t, g)
 }
 
-// TestPGNTakenBack: what was taken back stays as a variation.
+// TestPGNTakenBack: moves taken back become a variation.
 func TestPGNTakenBack(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	for range 2 {
@@ -346,7 +346,7 @@ func TestPGNTakenBack(t *testing.T) {
 	}
 }
 
-// TestPGNRoundTrip: every game that can be played is the same after it was written and read, under all shipped rules.
+// TestPGNRoundTrip: every playable game is the same after writing and reading, under all shipped rules.
 func TestPGNRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := savestest.RandomGame(t)
@@ -382,7 +382,7 @@ func (f failing) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// TestPGNStreamFails: a stream's error is told once, after the games before it.
+// TestPGNStreamFails: a stream's error is reported once, after the games before it.
 func TestPGNStreamFails(t *testing.T) {
 	p := NewReader(savestest.Shipped(), "g.pgn", failing{strings.NewReader("1. e4 *\n")})
 	if g, _, err := p.Next(); err != nil || g == nil {
@@ -442,7 +442,7 @@ func TestPGNBounds(t *testing.T) {
 	}
 }
 
-// TestPGNWide reads UTF-16, and the line ends of old, with the right lines in faults; what is no text is refused once.
+// TestPGNWide reads UTF-16, and old line ends, with the right lines in faults; it refuses what is no text once.
 func TestPGNWide(t *testing.T) {
 	const text = "[White \"Ä\"]\r\r1. e4 *\r\rKe3 *\r"
 	wide := []byte("\xff\xfe")
@@ -467,7 +467,7 @@ func TestPGNWide(t *testing.T) {
 	}
 }
 
-// TestPGNOpenClocks: what only looks like clocks takes time that grows with the text alone.
+// TestPGNOpenClocks: text that only looks like clocks takes linear time.
 func TestPGNOpenClocks(t *testing.T) {
 	games, _ := readAll(t, "1. e4 {"+strings.Repeat("[%clk ", 170_000)+"] [%clk 0:00:07]} *")
 	if left, known := games[0].Live().Remaining(rules.White); !known || left != 7*time.Second {
@@ -475,7 +475,7 @@ func TestPGNOpenClocks(t *testing.T) {
 	}
 }
 
-// TestPGNCutTexts: what is too long to be kept whole is cut with a notice, once.
+// TestPGNCutTexts: long texts are cut, with one notice.
 func TestPGNCutTexts(t *testing.T) {
 	for _, pgn := range []string{
 		"1. e4 {" + strings.Repeat("x", maxToken+5000) + "} *", "1. e4 ;" + strings.Repeat("x", maxToken+5000) + "\n *",

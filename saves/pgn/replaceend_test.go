@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestReplaceEnd: the games before stay byte for byte, and what comes after them stands apart.
+// TestReplaceEnd: the games before stay byte for byte, and the next ones are separate.
 func TestReplaceEnd(t *testing.T) {
 	for name, c := range map[string]struct {
 		old  string
@@ -46,7 +46,7 @@ func TestReplaceEnd(t *testing.T) {
 	}
 }
 
-// TestReplaceEndRefuses: a file that is not what was known, or of which less is there than is to stay, stays as it is.
+// TestReplaceEndRefuses: a file that has changed, or is shorter than the part to stay, is not written.
 func TestReplaceEndRefuses(t *testing.T) {
 	for name, c := range map[string]struct {
 		old, known string
@@ -75,7 +75,7 @@ func TestReplaceEndRefuses(t *testing.T) {
 	}
 }
 
-// TestAddedBehindTags: a game that is added behind one of tags alone is another one, whichever tags that has.
+// TestAddedBehindTags: a game added after one of tags alone is separate, whichever tags that has.
 func TestAddedBehindTags(t *testing.T) {
 	for _, end := range []string{"", "\n", "\r\n", "\n\n", "\n\n\n"} {
 		for _, tags := range []string{`[Opening "Reti"]`, "[White \"Ann\"]\n[Result \"1-0\"]", `[A "1"] [B "2"]`} {

@@ -21,7 +21,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// rulesInPieces is rulesIn for a text of which only as much is at hand at once as size says.
+// rulesInPieces is rulesIn with a buffer size.
 func rulesInPieces(text string, size func(left int) int) (found []string) {
 	var g givenRules
 	for rest := []byte(text); len(rest) > 0; {
@@ -38,18 +38,18 @@ func rulesInPieces(text string, size func(left int) int) (found []string) {
 	return found
 }
 
-// rulesIn returns the rules that stand in a text, with their lines.
+// rulesIn returns the rules in a text, with their lines.
 func rulesIn(text string) (found []string) {
 	return rulesInPieces(text, func(left int) int { return left })
 }
 
-// inLines returns a text of rules as PGN has it, and its id.
+// inLines returns a text of rules in PGN's form, and its id.
 func inLines(text string) (lines, id string) {
 	id = rulesID([]byte(text))
 	return string((&rulesText{id: id, text: []byte(text)}).lines()), id
 }
 
-// describedRules are rules of which a description is all that differs.
+// describedRules are rules that differ only in a description.
 func describedRules(t interface{ Fatal(...any) }, description string) *rules.Ruleset {
 	quoted, err := json.Marshal(description)
 	if err != nil {
@@ -67,8 +67,8 @@ func describedRules(t interface{ Fatal(...any) }, description string) *rules.Rul
 	return rs
 }
 
-// Whatever the texts of rules hold, their lines have less than 80 characters, none ends with a blank that an editor takes away, and
-// they are read as they were written.
+// Any text of rules has lines of less than 80 characters, none with a trailing blank, which an editor might remove, and reads as
+// it was written.
 func TestRulesLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		words := rapid.SampledFrom([]string{" ", "  ", "a", "a b", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "\n", "é", "♞", "😀", `\`, `"`, "{", "}", "%", "%rules "})
@@ -98,7 +98,7 @@ func TestRulesLines(t *testing.T) {
 	})
 }
 
-// Spaces of a text that was written otherwise survive, too: its id would be wrong without them.
+// Spaces in a differently written text survive, too: its id would be wrong without them.
 func TestRulesLinesOfOtherTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		parts := rapid.SampledFrom([]string{" ", "\t", "{", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "abc", strings.Repeat("x", 100)})
@@ -110,7 +110,7 @@ func TestRulesLinesOfOtherTexts(t *testing.T) {
 	})
 }
 
-// A line of rules is one wherever it stands, however much of the text is at hand at once.
+// A line of rules is recognised anywhere, whatever the buffer size.
 func TestRulesAreFoundAnywhere(t *testing.T) {
 	block, _ := inLines(strings.Repeat(`{"a":{},"b":{}}`, 12))
 	parts := rapid.SampledFrom([]string{block, "\n" + block, "{a\n" + block, block[:100], block[100:], "% {", "%rules 0123456789abcdef", "%rules x", "% a", "%", "\n", "\n", "\r", "\r\n", "\ufeff", "{", "}", "{a}",
@@ -125,8 +125,8 @@ func TestRulesAreFoundAnywhere(t *testing.T) {
 	})
 }
 
-// readBy returns by which rules the games of a text are played, and what is said of these, a line for each. All ways to read
-// the games say the same: one after another, on several goroutines, and one alone as a list of games does.
+// readBy returns the rules of the games of a text, and the notices about them, a line for each. All ways to read the games agree:
+// sequential, on several goroutines, and one alone as a list of games does.
 func readBy(t *testing.T, text string) string {
 	t.Helper()
 	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
@@ -161,7 +161,7 @@ func readBy(t *testing.T, text string) string {
 	return said[0].String()
 }
 
-// rulesTold tells by which rules games are played, and what is said of them.
+// rulesTold returns the rules of games, and the notices about them.
 type rulesTold struct{ strings.Builder }
 
 func (w *rulesTold) Add(_ int, g *game.Game) bool {
@@ -182,7 +182,7 @@ func (w *rulesTold) tell(notices []*source.Fault, err error) {
 	}
 }
 
-// A game is read by the rules that it brings along, wherever they stand before it, or it is said why not, and where these are.
+// A game uses the rules in its text, wherever they precede it, or a fault says why not, and their lines.
 func TestGivenRules(t *testing.T) {
 	hill, id := inLines(`{"name":"hill","pieces":{},"ruleset":{"inherits":"normal","win":["checkmate",{"reach":["e4"]}]}}`)
 	broken, brokenID := inLines(`{"name":"broken","pieces":{},"ruleset":{"inherits":"nothing"}}`)
@@ -226,7 +226,7 @@ func TestGivenRules(t *testing.T) {
 	}
 }
 
-// However many rules a file has, all games find theirs, and no more rulesets are ready for use than there is room for.
+// However many rules a file has, all games find theirs, and only a limited number of rulesets is compiled.
 func TestManyGivenRules(t *testing.T) {
 	const many = 1600
 	var text, want strings.Builder
@@ -260,7 +260,7 @@ func TestManyGivenRules(t *testing.T) {
 	}
 }
 
-// Of more rules than there is room for those are kept that find some.
+// If there are too many rules, some can still be found.
 func TestTooManyGivenRules(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short reads no file of so many rules")
@@ -286,7 +286,7 @@ func TestTooManyGivenRules(t *testing.T) {
 	}
 }
 
-// No line of a game's moves begins as one of rules does, whatever its comments hold, and these are read as they were written.
+// No line of a game's moves begins like one of rules, whatever its comments, and these are read as they were written.
 func TestNoLineLooksLikeRules(t *testing.T) {
 	words := rapid.SampledFrom([]string{"%rules 0123456789abcdef", "\n%rules 0123456789abcdef\n% {", "\ufeff%rules", "0123456789abcdef", "%", "% {}", "{", "}", "word", strings.Repeat("x", 70), "é", "(=)", "\r"})
 	tb := t

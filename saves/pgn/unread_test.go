@@ -20,7 +20,7 @@ func broken(t *testing.T, text string) *game.Game {
 	return g
 }
 
-// TestGoOn makes a game whole at its faults: with the move that was meant, and with one that stood though it was illegal.
+// TestGoOn completes a game at its faults: with the intended move, and with an accepted illegal one.
 func TestGoOn(t *testing.T) {
 	o := savestest.Shipped()
 	g := broken(t, "1. e4 e5 2. Nf3 Nc6 3. Bc5 {meant c4} Bc5 4. O-O Nf6 (4... d6 5. c3) 5. Rxe5 Nxe5 6. Nxe5 1-0")
@@ -63,7 +63,7 @@ func TestGoOn(t *testing.T) {
 	}
 }
 
-// TestGap reads moves that are missing as null moves.
+// TestGap reads missing moves as null moves.
 func TestGap(t *testing.T) {
 	games, said := readAll(t, "1. e4 e5 2. Nf3 3. Bc4 Nf6 4... Bc5 5. O-O *\n\n1. e4 2. e5 *")
 	if len(games) != 2 || savestest.Played(games[0]) != "e4 e5 Nf3 -- Bc4 Nf6 -- Bc5 O-O" || savestest.Played(games[1]) != "e4 e5" || len(said) != 2 {
@@ -74,7 +74,7 @@ func TestGap(t *testing.T) {
 	}
 }
 
-// TestUnreadComments keeps comments of what was not read, of which those up to the end of a line stand in braces then.
+// TestUnreadComments preserves comments in the unread text, with braces for line comments.
 func TestUnreadComments(t *testing.T) {
 	g := broken(t, "1. e4 Ke4 ; what {a} pity\n2. d4 {or; not} d5 $1 ; end\n0-1\n")
 	const text = "Ke4 { what {a) pity} 2. d4 {or; not} d5 $1 { end}"
@@ -86,7 +86,7 @@ func TestUnreadComments(t *testing.T) {
 	}
 }
 
-// TestGoOnAfterMate reads on behind a mate: what follows has the result that the file gives, of which the mate is no reason any more.
+// TestGoOnAfterMate reads on after a mate: the game then has the result of the file, without the mate as reason.
 func TestGoOnAfterMate(t *testing.T) {
 	g := broken(t, "1. f3 e5 2. g4 Qh4# 3. a3 Qh6 0-1")
 	b, ended := g.Mend()
@@ -106,7 +106,7 @@ func TestGoOnAfterMate(t *testing.T) {
 	}
 }
 
-// TestPutRight reads a position that was put right: nobody moved, so the numbers go on from its own, be it counted as a move, as the
+// TestPutRight reads a corrected position: nobody moved, so move numbers continue from its own, even if counted as a move, as the
 // first version did.
 func TestPutRight(t *testing.T) {
 	const set = "1. e4 e5 2. -- $255 {[%irregular 7.4 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 "
@@ -121,7 +121,7 @@ func TestPutRight(t *testing.T) {
 	}
 }
 
-// TestInfraction: a game that was lost by illegal moves, of which the last are named, says so as PGN has it, and comes back.
+// TestInfraction: a game lost by illegal moves, the last of which are named, has PGN's words for it, and reads back.
 func TestInfraction(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	for _, e := range []game.Event{{Type: game.Illegal, Written: "Ke3"}, {Type: game.Illegal}, {Type: game.Forfeit}} {
