@@ -6,26 +6,25 @@ import (
 	"sync"
 )
 
-// Group is a heading in the list of games, with the shipped rulesets that stand below it.
+// Group is a heading in the list of games, with its shipped rulesets.
 type Group struct {
 	Heading string   // key of its text; "" for small examples, which are not listed
-	Games   []string // names of rulesets, in their order
-	Own     bool     // the players' own rulesets stand here, and what no group names
+	Games   []string // names of rulesets, in order
+	Own     bool     // contains the players' own rulesets, and those without a group
 }
 
-// Groups returns the groups of rulesets/groups.json in the order in which players see them. They are read once.
+// Groups returns the groups of rulesets/groups.json in display order. They are read once.
 var Groups = sync.OnceValue(func() []Group {
 	return must(parsed[[]Group](must(rulesets.ReadFile("rulesets/groups.json"))))
 })
 
-// parsed returns what JSON holds.
+// parsed parses JSON.
 func parsed[T any](data []byte) (value T, err error) {
 	err = json.Unmarshal(data, &value)
 	return value, err
 }
 
-// GroupOf returns the place of a shipped ruleset in the list of games: its group, and its place there. Of any other it
-// returns the group of the players' own.
+// GroupOf returns a shipped ruleset's group and its index there; for any other, the players' own group.
 func GroupOf(name string) (group, place int) {
 	own := 0
 	for i, g := range Groups() {

@@ -8,8 +8,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Letters returns how a language names a ruleset's pieces in the text of moves, by the letters of the ruleset's own text and of its
-// pieces; nil where two would have the same letter: they are called as in the ruleset then.
+// Letters returns a language's piece letters for moves, by the ruleset's own; nil if two would be equal: then the ruleset's
+// letters are used.
 func Letters(code string, rs *rules.Ruleset) (map[string]string, error) {
 	entries, err := Translation(code)
 	if err != nil {
@@ -19,7 +19,7 @@ func Letters(code string, rs *rules.Ruleset) (map[string]string, error) {
 	return letters, nil
 }
 
-// LettersIn is Letters by the texts of a language. The other map leads back from what is written to the ruleset's letters.
+// LettersIn is Letters for the texts of a language. The other map is its inverse.
 func LettersIn(entries map[string]any, rs *rules.Ruleset) (local, data map[string]string) {
 	local, data = map[string]string{}, map[string]string{}
 	for k := range rs.EachKind {
@@ -46,10 +46,10 @@ func LettersIn(entries map[string]any, rs *rules.Ruleset) (local, data map[strin
 	return local, data
 }
 
-// KindKey returns the key of a kind of piece in the texts of languages: "kind.dragonHorse" for "Dragon Horse".
+// KindKey returns the translation key of a kind of piece: "kind.dragonHorse" for "Dragon Horse".
 func KindKey(name string) string { return DataKey("kind.", strings.ToLower(name)) }
 
-// DataKey makes a key of a group and a name: its words without spaces and hyphens.
+// DataKey returns the key of a group and a name, without spaces and hyphens.
 func DataKey(group, name string) string {
 	var key strings.Builder
 	key.WriteString(group)

@@ -12,10 +12,10 @@ import (
 //go:embed NOTICE.gz
 var notice []byte
 
-// Notice returns the licences of everything that is linked into the program.
+// Notice returns the licences of all linked code.
 func Notice() string { return unpacked(notice) }
 
-// unpacked returns the text of a file that is packed by gzip.
+// unpacked returns the text of a gzip file.
 func unpacked(data []byte) string {
 	return string(must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(data))))))
 }

@@ -14,10 +14,10 @@ import (
 //go:embed openings/openings.tsv.gz
 var openings []byte
 
-// Openings returns the names of the openings of chess. They are read once.
+// Openings returns the named openings of chess. They are read once.
 var Openings = sync.OnceValue(func() *opening.Book {
 	return must(opening.Read(must(Rulebook().Ruleset(DefaultRuleset)), unpacked(openings)))
 })
 
-// NamedOpening tells whether a position has a name among the openings, which are read when that is first asked.
+// NamedOpening reports whether a position is a named opening. The first call reads the openings.
 func NamedOpening(p *rules.Position) bool { return Openings().Knows(p) }

@@ -26,8 +26,8 @@ const unknownPicture = "token-unknown"
 // colorSuffix ends the names of a colour's pictures.
 var colorSuffix = [2]string{rules.White: "-white", rules.Black: "-black"}
 
-// PictureName returns the name under which Picture knows a kind's picture in a colour, such as "knight-white": the one
-// that def.Image names, else the one called like the piece, else a token with its letter. A nil def has a blank token.
+// PictureName returns the name of a kind's picture in a colour for Picture, such as "knight-white": from def.Image, otherwise the
+// piece's name, otherwise a token with its letter. A nil def has a blank token.
 func PictureName(def *rules.PieceDef, c rules.Color) string {
 	suffix := colorSuffix[c&1]
 	if def == nil {
@@ -43,7 +43,7 @@ func PictureName(def *rules.PieceDef, c rules.Color) string {
 	return unknownPicture + suffix
 }
 
-// Bounds of what Picture scales and remembers, in pixels.
+// Limits of what Picture scales and caches, in pixels.
 const (
 	maxPicture = 2048    // width of the largest picture
 	maxScaled  = 8 << 20 // area of all scaled pictures together: 32 MB
@@ -55,16 +55,16 @@ type scaledName struct {
 	px   int
 }
 
-// maker makes a picture when it is first called, on the caller's goroutine, and remembers it.
+// maker makes a picture at its first call, on the caller's goroutine, and caches it.
 type maker func() *image.RGBA
 
-// gallery remembers what has been decoded and scaled of the set in use. It is locked while it is asked, and not while
-// pictures are made: different ones are made at once.
+// gallery caches decoded and scaled pictures of the current set. It is locked during look-ups, but not while pictures are made,
+// so that several are made at once.
 type gallery struct {
 	mu      sync.Mutex
 	set     Set
 	beside  []Set                // see UseBeside
-	reduced map[scaledName]maker // the set's pictures, each at its own width or half of it
+	reduced map[scaledName]maker // the set's pictures, at full or half width
 	scaled  map[scaledName]maker
 	area    int // pixels in scaled
 }
@@ -75,19 +75,17 @@ func newGallery(s Set) *gallery {
 
 var pictures = newGallery(Shipped(DefaultSet))
 
-// UseSet has Picture show another set from now on, and forgets the pictures of the one before. What is on the screen
-// stays as it is until it is painted anew.
+// UseSet makes Picture use another set, and clears the cache. What is on the screen stays until it is redrawn.
 func UseSet(s Set) {
 	pictures.change(func(g *gallery) { g.set = s })
 }
 
-// UseBeside has Picture show the own pictures of some sets besides, from now on, under the names for which the set in use has
-// none: those that come with the players' own games.
+// UseBeside adds sets, from custom games, for names without a picture in the current set.
 func UseBeside(sets ...Set) {
 	pictures.change(func(g *gallery) { g.beside = sets })
 }
 
-// change shows other sets, and forgets the pictures of those before.
+// change changes the sets, and clears the cache.
 func (g *gallery) change(sets func(g *gallery)) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -103,10 +101,10 @@ func (g *gallery) has(name string) bool {
 	return g.known(name)
 }
 
-// known tells whether there is a picture of a name.
+// known reports whether there is a picture with a name.
 func (g *gallery) known(name string) bool { return g.set.has(name) || g.besides(name) != nil }
 
-// besides returns a picture that comes with the players' own games, nil if there is none.
+// besides returns a picture from custom games, nil if there is none.
 func (g *gallery) besides(name string) *image.RGBA {
 	for _, s := range g.beside {
 		if own := s.own[name]; own != nil {
@@ -116,14 +114,14 @@ func (g *gallery) besides(name string) *image.RGBA {
 	return nil
 }
 
-// SetPicture returns a picture of any set as Picture does of the one in use, and remembers nothing of it.
+// SetPicture is Picture for any set, without a cache.
 func SetPicture(s Set, name string, px int) image.Image {
 	return newGallery(s).picture(name, px)
 }
 
-// Picture returns a picture by the name that PictureName gave it, px pixels wide and high, with a transparent ground.
-// An unknown name has a blank token, white unless it ends in "-black". Pictures are scaled once and shared: do not
-// draw on them. Any number of goroutines may call it.
+// Picture returns a picture by its name from PictureName, px pixels wide and high, with transparent background. An unknown name
+// gives a blank token, white unless it ends in "-black". Pictures are cached and shared: do not draw on them. Any number of
+// goroutines may call it.
 func Picture(name string, px int) image.Image {
 	return pictures.picture(name, px)
 }
@@ -132,7 +130,7 @@ func (g *gallery) picture(name string, px int) image.Image {
 	return g.maker(name, min(max(px, 1), maxPicture))()
 }
 
-// maker returns what makes a picture of a width, or has made it.
+// maker returns the maker of a picture in a width.
 func (g *gallery) maker(name string, px int) maker {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -160,11 +158,11 @@ func (g *gallery) maker(name string, px int) maker {
 	return made
 }
 
-// shippedWidth is how wide the pictures of a set are.
+// shippedWidth is the width of a set's pictures.
 const shippedWidth = 256
 
-// source returns a picture of the set to scale to px pixels: halved if that leaves half as many pixels again, since the time that
-// scaling takes grows with what is scaled, and the window waits for it. It is remembered, for decoding takes longest.
+// source returns a picture of the set to scale to px pixels: halved if that leaves at least half as many pixels again, since the
+// time for scaling grows with its source, and the window waits. It is cached, since decoding takes longest.
 func (g *gallery) source(name string, px int) maker {
 	width := shippedWidth
 	if width/2 >= px+px/2 {
@@ -186,7 +184,7 @@ func (g *gallery) source(name string, px int) maker {
 	return made
 }
 
-// decode returns what makes a picture at its own size, and remembers nothing of it.
+// decode returns the maker of a picture at full size, not cached.
 func (g *gallery) decode(name string) maker {
 	set := g.set
 	if !set.has(name) {

@@ -17,10 +17,10 @@ import (
 	"overtheboard/game/source"
 )
 
-// The two rulesets that the program knows by name.
+// The two rulesets known by name.
 const (
-	DefaultRuleset  = "normal"  // what a new game is played by if nothing else is chosen
-	FallbackRuleset = "classic" // what an old save without a version may have been played by
+	DefaultRuleset  = "normal"  // for a new game
+	FallbackRuleset = "classic" // for an old save without a version
 )
 
 //go:embed rulesets/*.json
@@ -34,7 +34,7 @@ var Rulebook = sync.OnceValue(func() *rules.Rulebook {
 	return must(rules.ReadFiles(file(rules.LibraryFile), file(rules.RulesetsFile), nil))
 })
 
-// must returns a value that the program carries in itself; a test holds that it can be read.
+// must returns an embedded value; a test ensures that it is valid.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(fmt.Sprintf("resources: %v", err))

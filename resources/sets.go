@@ -12,25 +12,25 @@ import (
 	"overtheboard/game/rules"
 )
 
-// DefaultSet is the name of the set of pieces that is shown at first, and that stands in for what another one lacks.
+// DefaultSet is the name of the default piece set, which also supplies what others lack.
 const DefaultSet = "flat"
 
-// shippedSets are the names of the folders in Files, in the order in which they are offered.
+// shippedSets are the folders in Files, in display order.
 var shippedSets = []string{DefaultSet, "shaded", "print", "clear"}
 
 // ShippedSets returns the names of the shipped sets.
 func ShippedSets() []string { return slices.Clone(shippedSets) }
 
-// Set is a set of pieces: a shipped one, or pictures of the players' own over it.
+// Set is a piece set: a shipped one, or custom pictures over it.
 type Set struct {
 	folder string                 // of the shipped pictures
 	own    map[string]*image.RGBA // by name, all PictureWidth wide and high
 }
 
-// PictureWidth is how wide and high the pictures of a set are, in pixels.
+// PictureWidth is the width and height of a set's pictures, in pixels.
 const PictureWidth = shippedWidth
 
-// Shipped returns a shipped set, the default one if there is none of that name.
+// Shipped returns a shipped set, the default one for an unknown name.
 func Shipped(name string) Set {
 	if !slices.Contains(shippedSets, name) {
 		name = DefaultSet
@@ -38,14 +38,13 @@ func Shipped(name string) Set {
 	return Set{folder: name}
 }
 
-// OwnSet returns a set of pictures by name, such as "knight-white", each PictureWidth wide and high. What is not among
-// them is the default set's. The pictures must not be changed afterwards.
+// OwnSet returns a set of pictures by name, such as "knight-white", each PictureWidth wide and high. The default set supplies
+// missing ones. Do not change the pictures afterwards.
 func OwnSet(pictures map[string]*image.RGBA) Set { return Set{folder: DefaultSet, own: pictures} }
 
 func (s Set) path(name string) string { return "pieces/" + s.folder + "/" + name + ".png" }
 
-// lettered returns which letter stands on a token, from 0 for A, and the name of the blank token below it; -1 and the name for
-// what is no such token.
+// lettered returns the letter of a token, from 0 for A, and the name of the blank token; -1 and the name for other pictures.
 func lettered(name string) (letter int, blank string) {
 	rest, is := strings.CutPrefix(name, "token-")
 	if !is || len(rest) < 2 || rest[0] < 'a' || rest[0] > 'z' || rest[1] != '-' {
@@ -71,7 +70,7 @@ func (s Set) has(name string) bool {
 // letterSide is the side of a letter's field, in the middle of its token.
 const letterSide = shippedWidth / 2
 
-// picture returns a picture that the set has at its own size.
+// picture returns a picture of the set at full size.
 func (s Set) picture(name string) *image.RGBA {
 	if own := s.own[name]; own != nil {
 		return own
@@ -83,7 +82,7 @@ func (s Set) picture(name string) *image.RGBA {
 	for i, c := range read.Palette {
 		colors[i] = color.RGBAModel.Convert(c).(color.RGBA)
 	}
-	for i, index := range read.Pix { // image/draw asks the palette for each
+	for i, index := range read.Pix { // image/draw would search the palette for each
 		c := colors[index]
 		img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], img.Pix[4*i+3] = c.R, c.G, c.B, c.A
 	}
@@ -94,14 +93,14 @@ func (s Set) picture(name string) *image.RGBA {
 	return img
 }
 
-// shipped returns a picture from its file. Black's hold nothing but the colours that they have instead of White's.
+// shipped returns a picture from its file. Black's files have only a palette to replace White's.
 func shipped(path string) *image.Paletted {
 	f, err := Files.Open(path)
 	if err != nil {
 		return &image.Paletted{}
 	}
 	defer f.Close()
-	read, _ := png.Decode(f) // a test holds that they can be read
+	read, _ := png.Decode(f) // a test ensures that they can be read
 	if picture, ok := read.(*image.Paletted); ok {
 		return picture
 	}
@@ -112,7 +111,7 @@ func shipped(path string) *image.Paletted {
 	return picture
 }
 
-// Pictures returns the names of all pictures that a set may have.
+// Pictures returns the names of all pictures of a set.
 func Pictures() []string {
 	entries, _ := Files.ReadDir("pieces/" + DefaultSet)
 	names := make([]string, 0, len(entries))

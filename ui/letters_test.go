@@ -42,7 +42,7 @@ func TestLettersBesidePieces(t *testing.T) {
 	}
 }
 
-// unlike tells whether two colours can be told apart.
+// unlike reports whether two colours can be told apart.
 func unlike(a, b color.Color) bool {
 	ar, ag, ab, _ := a.RGBA()
 	br, bg, bb, _ := b.RGBA()

@@ -32,7 +32,7 @@ func (d *smallDisk) fill(t *testing.T) {
 	}
 }
 
-// full tells whether there is no room.
+// full reports whether there is no room.
 func (d *smallDisk) full() bool {
 	if d == nil {
 		return false

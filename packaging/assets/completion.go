@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// The completions of three shells. Names of rulesets are asked of the program itself.
+// The completions of three shells. They get the names of rulesets from the program.
 var (
 	bash = template.Must(shells.New("bash").Parse(`# Completion of overtheboard for bash
 _overtheboard() {
@@ -128,7 +128,7 @@ var (
 	}
 )
 
-// valueOf says what follows an option, "" for nothing: as listed, or else in another way.
+// valueOf returns the completion of an option's value, "" for none.
 func valueOf(f *kong.Flag, listed map[string]string, other string) string {
 	if f.IsBool() {
 		return ""

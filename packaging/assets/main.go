@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// program is what FyneApp.toml says of the program and its publisher.
+// program is the content of FyneApp.toml.
 type program struct {
 	Details struct {
 		ID, Version string
@@ -115,7 +115,7 @@ func (p program) generate(folder string) error {
 	return nil
 }
 
-// fill puts what FyneApp.toml says in the places of a template.
+// fill fills a template with the content of FyneApp.toml.
 func (p program) fill(template string) string {
 	parts := strings.Split(p.Details.ID, ".")
 	return strings.NewReplacer("@ID@", p.Details.ID, "@VERSION@", p.Details.Version, "@BUILD@", fmt.Sprint(p.Details.Build),
@@ -124,7 +124,7 @@ func (p program) fill(template string) string {
 	).Replace(template)
 }
 
-// writeStores fills the templates of stores with that name, or all of "*", with the checksums that a file of sha256sum's has.
+// writeStores fills the stores' templates with that name, or all for "*", with checksums from a sha256sum file.
 func (p program) writeStores(sumsFile, folder, name string) error {
 	sums, err := os.ReadFile(sumsFile)
 	if err != nil {

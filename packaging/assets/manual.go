@@ -47,12 +47,12 @@ func writeManual(w io.Writer, app *kong.Application, newest release, id string) 
 	m.line(".BR stockfish (6),\n.BR pgn\\-extract (1)")
 }
 
-// manual is a page that is being written.
+// manual is a page being written.
 type manual struct{ io.Writer }
 
 func (m manual) line(format string, args ...any) { fmt.Fprintf(m, format+"\n", args...) }
 
-// text adds a paragraph's text, a sentence a line.
+// text adds a paragraph, one sentence per line.
 func (m manual) text(s string) {
 	for sentence := range strings.SplitSeq(s, ". ") {
 		m.line("%s", escaped(strings.TrimSuffix(sentence, ".")+"."))
@@ -66,7 +66,7 @@ func (m manual) flags(flags []*kong.Flag) {
 	}
 }
 
-// argument returns what stands behind an option, "" for a switch.
+// argument returns an option's value, "" for a switch.
 func argument(f *kong.Flag) string {
 	if f.IsBool() {
 		return ""
@@ -74,7 +74,7 @@ func argument(f *kong.Flag) string {
 	return " \\fI" + escaped(f.FormatPlaceHolder()) + "\\fR"
 }
 
-// synopsis returns how a command is called.
+// synopsis returns the usage of a command.
 func synopsis(c *kong.Node) string {
 	parts := []string{".B overtheboard " + escaped(c.Name) + "\n"}
 	for _, f := range c.Flags {
@@ -90,7 +90,7 @@ func synopsis(c *kong.Node) string {
 	return strings.TrimSuffix(parts[0]+strings.Join(parts[1:], " "), "\n")
 }
 
-// escaped returns a text for roff, in which hyphens are to be those of options.
+// escaped returns a text for roff, with the hyphens of options.
 func escaped(s string) string {
 	s = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(s)
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "'") {

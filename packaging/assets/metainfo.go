@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// release is one version of the changelog, or what is not released yet.
+// release is a version in the changelog, or the unreleased part.
 type release struct {
-	Version string   `xml:"version,attr"` // of the unreleased "", and so its date
+	Version string   `xml:"version,attr"` // "" for the unreleased, as is its date
 	Date    string   `xml:"date,attr"`
 	Points  []string `xml:"description>ul>li"`
 }
@@ -56,7 +56,7 @@ func readRelease(title, body string) (release, error) {
 	return r, nil
 }
 
-// withReleases returns the metainfo with the releases in the place of its empty list.
+// withReleases returns the metainfo with the releases filled in.
 func withReleases(metainfo string, releases []release) (string, error) {
 	const place = "  <releases/>\n"
 	before, after, found := strings.Cut(metainfo, place)
@@ -71,5 +71,5 @@ func withReleases(metainfo string, releases []release) (string, error) {
 	return fmt.Sprintf("%s%s\n%s", before, text, after), err
 }
 
-// plain takes Markdown's marks out of a text.
+// plain removes Markdown from a text.
 var plain = strings.NewReplacer("`", "", "**", "")

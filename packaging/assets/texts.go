@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// texts are what desktops show of the program, by language and key.
+// texts are the desktops' texts about the program, by language and key.
 type texts map[string]map[string]string
 
-// readTexts reads the texts. Each language has all of English.
+// readTexts reads the texts. Every language must have all keys.
 func readTexts(path string) (all texts, err error) {
 	data, err := os.ReadFile(path)
 	if err == nil {
@@ -57,7 +57,7 @@ func localised(template string, all texts) string {
 			}
 			b.WriteString(begin)
 			if element {
-				_ = xml.EscapeText(&b, []byte(text)) // a builder takes everything
+				_ = xml.EscapeText(&b, []byte(text)) // a builder returns no errors
 			} else {
 				b.WriteString(text)
 			}

@@ -15,7 +15,7 @@ import (
 	"overtheboard/ui/metadata"
 )
 
-// version is what FyneApp.toml says, which packaging/build writes here.
+// version is that of FyneApp.toml, set by packaging/build.
 var version = "unknown"
 
 func main() {
@@ -29,7 +29,8 @@ func main() {
 	os.Exit(console.Run(metadata.WithCommit(version), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// openWindow becomes the program that has the window. On Windows, where nothing can, it starts it and does not wait.
+// openWindow replaces this process with the program that has the window. Windows cannot do that, so there it starts the program
+// and does not wait.
 func openWindow(args []string) error {
 	own, err := os.Executable()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// names are those that Debian has for licences, by what only their texts say.
+// names are Debian's names of licences, by a phrase in their texts.
 var names = []struct{ name, says string }{
 	{"OFL-1.1", "SIL OPEN FONT LICENSE"},
 	{"Apache-2.0", "Apache License"},
@@ -21,7 +21,7 @@ var names = []struct{ name, says string }{
 	{"public-domain", "public domain"},
 }
 
-// writeCopyright writes what a Debian package's copyright file says, with each module where the source archive has it.
+// writeCopyright writes a Debian copyright file, with each module's place in the source archive.
 func writeCopyright(w io.Writer) error {
 	head, err := os.ReadFile("packaging/linux/copyright")
 	if err != nil {
@@ -40,11 +40,11 @@ func writeCopyright(w io.Writer) error {
 			}
 		}
 		if files == nil {
-			continue // it is of another system
+			continue // for another system
 		}
 		text := l.text
 		if name(text) == "Apache-2.0" {
-			text = "On Debian its text is /usr/share/common-licenses/Apache-2.0." // whose policy wants no copy
+			text = "On Debian its text is /usr/share/common-licenses/Apache-2.0." // Debian's policy wants no copy
 		}
 		fmt.Fprintf(w, "\nFiles: %s\nCopyright: %s\nLicense: %s-%d\n%s\n", strings.Join(files, "\n "), holders(l.text), name(l.text), i+1, indented(text))
 	}
@@ -61,7 +61,7 @@ func name(text string) string {
 	return "other"
 }
 
-// holders returns the lines of a licence that say whose copyright it is.
+// holders returns the copyright lines of a licence.
 func holders(text string) string {
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -76,7 +76,7 @@ func holders(text string) string {
 	return strings.Join(lines, "\n ")
 }
 
-// indented returns a text as the format wants one that goes on.
+// indented returns a text indented as a continuation.
 func indented(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

@@ -19,10 +19,10 @@ import (
 	"strings"
 )
 
-// platforms are those whose builds are looked at, as GOOS/GOARCH.
+// platforms are the builds to examine, as GOOS/GOARCH.
 var platforms = []string{"linux/amd64", "windows/amd64", "darwin/arm64", "js/wasm"}
 
-// mingw is the licences of the C library that is linked into the program of Windows, in which no module brings them.
+// mingw is the licences of the C library linked into the Windows program, which no module contains.
 //
 //go:embed mingw-w64.txt
 var mingw string
@@ -49,16 +49,16 @@ func main() {
 	}
 }
 
-// module is one module of which a package is linked, or a folder of it with a licence of its own.
+// module is a module of a linked package, or a folder of it with its own licence.
 type module struct{ Path, Version, Dir string }
 
-// licence is a text, and what is under it.
+// licence is a text, and the modules under it.
 type licence struct {
 	text    string
 	modules []module
 }
 
-// pack writes the licences packed by gzip, as they lie in the program.
+// pack writes the licences as the program's gzip file.
 func pack(w io.Writer) error {
 	packed, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 	if err != nil {
@@ -67,7 +67,7 @@ func pack(w io.Writer) error {
 	return errors.Join(write(packed), packed.Close())
 }
 
-// write writes the licences of what is linked, each text once.
+// write writes the licences, each text once.
 func write(w io.Writer) error {
 	all, err := collect()
 	for _, l := range all {
@@ -79,7 +79,7 @@ func write(w io.Writer) error {
 	return err
 }
 
-// collect returns the licences of the modules, of Go, and of the C library of Windows' programs.
+// collect returns the licences of the modules, of Go, and of the Windows C library.
 func collect() ([]licence, error) {
 	modules, err := linked()
 	if err != nil {
@@ -107,7 +107,7 @@ func collect() ([]licence, error) {
 	return add(all, strings.TrimSpace(mingw), module{Path: "The C library of mingw-w64 (on Windows)"}), nil
 }
 
-// add notes that a module is under a licence.
+// add records a module's licence.
 func add(all []licence, text string, m module) []licence {
 	i := slices.IndexFunc(all, func(l licence) bool { return l.text == text })
 	if i < 0 {
@@ -117,7 +117,7 @@ func add(all []licence, text string, m module) []licence {
 	return all
 }
 
-// linked returns the modules of all packages that the program has on some platform, sorted.
+// linked returns the modules of all linked packages on all platforms, sorted.
 func linked() ([]module, error) {
 	found := make(map[module]bool)
 	for _, platform := range platforms {
@@ -148,10 +148,10 @@ func linked() ([]module, error) {
 	return modules, nil
 }
 
-// placed is a licence's text with the folder, below the module's, that it lies in.
+// placed is a licence's text and its folder in the module.
 type placed struct{ text, folder string }
 
-// licences returns the texts of a module's licences, those of fonts and C code in its folders too.
+// licences returns the texts of a module's licences, with those of fonts and C code in its folders.
 func licences(dir string) ([]placed, error) {
 	var texts []placed
 	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
@@ -183,5 +183,5 @@ func licences(dir string) ([]placed, error) {
 	return texts, err
 }
 
-// licenceFile is the name of a file, in capitals, that holds a licence.
+// licenceFile matches the name of a licence file, in capitals.
 var licenceFile = regexp.MustCompile(`^(LICENSE|LICENCE|COPYING|OFL|NOTICE)(.*\.(MD|TXT)|[^.]*)$`)

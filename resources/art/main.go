@@ -59,8 +59,7 @@ func generate(folder string) error {
 	return write(filepath.Join(folder, "icon.png"), img)
 }
 
-// pairs draws every picture of a set in both colours, and hands them on with their path in the folder of the resources: one
-// for each common source, and the letters of tokens.
+// pairs draws every picture of a set in both colours, and passes on each common file with its path, and the letters of tokens.
 func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) error {
 	entries, err := files.ReadDir(".")
 	if err != nil {

@@ -91,7 +91,7 @@ func (c *canvas) paintHalo(shapes []shape, p palette) {
 	}
 }
 
-// solid tells whether a shape is a body rather than a detail of one.
+// solid reports whether a shape is a body rather than a detail of one.
 func (s shape) solid() bool { return s.class == "body" || s.class == "bead" }
 
 func (s shape) widthOr(standard float64) float64 {

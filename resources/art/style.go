@@ -1,7 +1,6 @@
 package main
 
-// set is one set of pieces: how it is painted, and the folder with the shapes that are its own. What lies not there is
-// drawn from the common shapes, in the set's manner.
+// set is a piece set: how it is painted, and the folder of its own shapes. Other shapes are the common ones, in the set's style.
 type set struct {
 	name         string // of its folders: here, and among the pictures
 	ivory, ebony palette
@@ -19,7 +18,7 @@ type set struct {
 // view is the part of the plane that a picture shows: a square.
 type view struct{ left, top, side float64 }
 
-// wholeView is what the pictures of most sets show: kings leave a thirteenth of it free above, and an eighth below.
+// wholeView is the view of most sets: kings leave a thirteenth free above, and an eighth below.
 var wholeView = view{-7, -2.25, 270}
 
 // sets are all sets. The first paints the program's icon, too.

@@ -42,8 +42,8 @@ func (n *node) number(name string) float64 {
 	return v
 }
 
-// sources reads SVG files of a folder, each from the folder own in it if it lies there too. The part of SVG that it
-// understands: g, path, circle, rect, and use of an element of the same folder; class and transform on each.
+// sources reads SVG files of a folder, or of the folder own in it if they are there too. It supports g, path, circle, rect, and
+// use of an element in the same folder; class and transform on each.
 type sources struct {
 	fsys fs.FS
 	own  string

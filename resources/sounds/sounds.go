@@ -10,23 +10,22 @@ const Rate = 48_000
 // Sound is one of the sounds.
 type Sound uint8
 
-// The sounds.
 const (
-	Move    Sound = iota // a piece is put down: a wooden click
-	Capture              // one takes another: a lower knock
+	Move    Sound = iota // a piece is moved: a wooden click
+	Capture              // a capture: a lower knock
 	Check                // two soft tones, upwards
 	End                  // of the game: a gentle chord
-	LowTime              // little time is left: a discreet tick
+	LowTime              // little time is left: a quiet tick
 	Offer                // of a draw: a small bell
 	count
 )
 
-// All are the sounds in their order.
+// All are the sounds in order.
 var All = []Sound{Move, Capture, Check, End, LowTime, Offer}
 
 var names = [count]string{"move", "capture", "check", "end", "lowTime", "offer"}
 
-// String returns a sound's name, as preferences and translations have it.
+// String returns a sound's name in preferences and translations.
 func (s Sound) String() string {
 	if s < count {
 		return names[s]
@@ -43,7 +42,7 @@ var made = [count]func() []float32{
 	Offer:   sync.OnceValue(func() []float32 { return finish(0.35, bell()) }),
 }
 
-// Samples returns a sound from -1 to 1, one channel. It is shared: do not change it.
+// Samples returns a sound's samples from -1 to 1, in one channel. They are shared: do not change them.
 func (s Sound) Samples() []float32 {
 	if s < count {
 		return made[s]()

@@ -5,16 +5,16 @@ import (
 	"math/cmplx"
 )
 
-// partial is one tone of a sound: it swells, and dies away.
+// partial is one tone of a sound, which swells and fades.
 type partial struct {
 	at    float64 // when it begins, in seconds
 	pitch float64 // in hertz
-	peak  float64 // before the whole sound is made as loud as it is to be
-	swell float64 // until it is at its peak, in seconds
-	decay float64 // until it is at a third, in seconds
+	peak  float64 // relative, before the sound is scaled to its final level
+	swell float64 // until its peak, in seconds
+	decay float64 // to a third, in seconds
 }
 
-// strike returns the tones of something hard that is hit: all begin at once, the higher ones die sooner.
+// strike returns the tones of a hard object that is struck: all begin at once, higher ones fade sooner.
 func strike(at, peak, decay float64, pitches ...float64) []partial {
 	tones := make([]partial, len(pitches))
 	for i, pitch := range pitches {
@@ -98,7 +98,7 @@ func add(s []float64, tones ...partial) {
 	}
 }
 
-// rustle mixes noise into a sound, softened, and the same each time.
+// rustle adds smoothed noise to a sound, the same each time.
 func rustle(s []float64, at, peak, decay float64) {
 	random, soft := uint32(1), 0.0
 	for i := int(at * Rate); i < len(s); i++ {
@@ -109,11 +109,11 @@ func rustle(s []float64, at, peak, decay float64) {
 	}
 }
 
-// finish takes what is no sound out of it, lets it begin and end in silence, and makes its loudest sample the peak.
+// finish removes inaudible parts, fades both ends, and makes the loudest sample the peak.
 func finish(peak float64, s []float64) []float32 {
 	const rise, fade = Rate / 4000, Rate / 50
 	before, out, loudest := 0.0, 0.0, 0.0
-	for i, x := range s { // no less than 20 Hz passes
+	for i, x := range s { // a filter from 20 Hz
 		out = x - before + (1-2*math.Pi*20/Rate)*out
 		before, s[i] = x, out
 		s[i] *= min(1, float64(i)/rise, float64(len(s)-1-i)/fade)

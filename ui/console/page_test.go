@@ -123,7 +123,7 @@ func runLine(t *testing.T, line string) (printed string, code int) {
 
 var times = regexp.MustCompile(`seconds \d+\.\d{3} nps \d+`)
 
-// sameLines tells whether a text is the wanted one, in which a line of "…" stands for any number of lines.
+// sameLines reports whether a text is the wanted one, in which a line of "…" stands for any number of lines.
 func sameLines(got, want string) bool {
 	pattern := regexp.QuoteMeta(times.ReplaceAllString(want, "TIME"))
 	pattern = strings.ReplaceAll(pattern, "\n…\n", "\n(?s:.*)\n")

@@ -240,5 +240,5 @@ func newErrands(t *testing.T) *errands {
 	return &errands{w, uitest.NewErrands(w.shell)}
 }
 
-// seen tells whether a dialog is on the screen.
+// seen reports whether a dialog is on the screen.
 func (e *errands) seen() bool { return e.shell.Dialogs.Seen() }

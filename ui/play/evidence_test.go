@@ -140,7 +140,7 @@ func (c *judgedGame) wantOutcome(t *testing.T, result game.Result, reason game.R
 	}
 }
 
-// says tells whether the evidence says all of these, and shows this many boards.
+// says reports whether the evidence says all of these, and shows this many boards.
 func says(t *testing.T, v *exhibition, boards int, texts ...string) {
 	t.Helper()
 	all := strings.Join(v.facts, " ")

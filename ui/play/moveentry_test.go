@@ -208,7 +208,7 @@ func (w *Play) said() string {
 	return strings.Join(lines, " ")
 }
 
-// refusing tells whether that is why the text cannot be played.
+// refusing reports whether that is why the text cannot be played.
 func (w *Play) refusing() bool {
 	_, refusal := w.Table.Sheet.Entry.Hint()
 	return refusal

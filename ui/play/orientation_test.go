@@ -254,7 +254,7 @@ func TestFarStatus(t *testing.T) {
 	}
 }
 
-// toldFar tells whether a part of the open dialog is for the player who sits opposite.
+// toldFar reports whether a part of the open dialog is for the player who sits opposite.
 func (w *Play) toldFar() bool {
 	for _, o := range uitest.Drawn(w.shell.Dialogs.View()) {
 		if r, ok := o.(*kit.Rotatable); ok && r.Turned {

@@ -152,7 +152,7 @@ func Seen[T fyne.CanvasObject](o fyne.CanvasObject) (found []T) {
 	return found
 }
 
-// Overlap tells whether two objects beside each other cover each other.
+// Overlap reports whether two objects beside each other cover each other.
 func Overlap(a, b fyne.CanvasObject) bool {
 	p, q, s, u := a.Position(), b.Position(), a.Size(), b.Size()
 	return p.X < q.X+u.Width && q.X < p.X+s.Width && p.Y < q.Y+u.Height && q.Y < p.Y+s.Height

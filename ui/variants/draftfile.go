@@ -17,19 +17,18 @@ import (
 	"overtheboard/ui/words"
 )
 
-// draftFile is the file in which a draft is written down, from the first change on until it is saved among the players' games or
-// forgotten.
+// draftFile is the file of a draft, from the first change until the draft is saved to the players' games or discarded.
 type draftFile struct {
 	shell   *shell.Shell
 	folder  string // "" for none
 	file    *journal.Draft
-	editor  *workshop.Editor // says that the draft could not be written; nil: none was opened yet
-	looked  bool             // for what an earlier program has left
-	last    []byte           // what the file is to hold; nil for nothing
+	editor  *workshop.Editor // shows that the draft could not be written; may be nil
+	looked  bool             // for what an earlier program left
+	last    []byte           // intended content of the file; nil for none
 	writing bool
 }
 
-// open looks for what an earlier program has left, once, and goes on with that, or with nil.
+// open restores the draft of an earlier program, once, and passes it on, or nil.
 func (f *draftFile) open(all catalog.Catalog, then func(*workshop.Draft)) {
 	if f.looked || f.folder == "" {
 		then(nil)
@@ -57,7 +56,7 @@ func (f *draftFile) open(all catalog.Catalog, then func(*workshop.Draft)) {
 	}})
 }
 
-// rulesetsIn reads a file of rulesets; one that cannot be read is as if it were gone.
+// rulesetsIn reads a ruleset file; an unreadable one counts as missing.
 func rulesetsIn(path string) source.File {
 	folder, err := ruleset.ReadFolder(path)
 	if err != nil {
@@ -66,7 +65,7 @@ func rulesetsIn(path string) source.File {
 	return folder.Rulesets
 }
 
-// note writes down the draft as it is by now, beside the window.
+// note writes the current draft in the background.
 func (f *draftFile) note(d *workshop.Draft) {
 	if f.file == nil {
 		return
@@ -80,7 +79,7 @@ func (f *draftFile) note(d *workshop.Draft) {
 	}
 }
 
-// write has the file written, and again if the draft has changed meanwhile.
+// write writes the file, and again if the draft has changed meanwhile.
 func (f *draftFile) write() {
 	f.writing = true
 	file, data := f.file, f.last
@@ -97,7 +96,7 @@ func (f *draftFile) write() {
 	})
 }
 
-// forget forgets the draft: its players want it no more.
+// forget deletes the draft.
 func (f *draftFile) forget() {
 	if f.file != nil {
 		f.last = nil
@@ -105,7 +104,7 @@ func (f *draftFile) forget() {
 	}
 }
 
-// kept tells whether all of a draft is there again at the next start, after writing it if need be.
+// kept reports whether the whole draft returns at the next start, after writing it if needed.
 func (f *draftFile) kept(d *workshop.Draft) bool {
 	if f.file == nil {
 		return false
@@ -114,21 +113,21 @@ func (f *draftFile) kept(d *workshop.Draft) bool {
 	return f.file.Keep(f.last) == nil
 }
 
-// close leaves the draft for the next start, as it was noted last.
+// close leaves the draft for the next start, as last noted.
 func (f *draftFile) close() {
 	if f.file == nil {
 		return
 	}
-	if f.writing { // what may be older
+	if f.writing { // perhaps an older version
 		_ = f.file.Keep(f.last)
 	}
 	_ = f.file.Close()
 }
 
-// draftOf returns what makes a draft with a copy of a game, on any goroutine, which says of itself in the window's language what
-// the game does; one of the players' own is opened, to be saved where it lies.
+// draftOf returns a function that makes a draft with a copy of a game, on any goroutine, with its description in the window's
+// language; one of the players' own is opened, and saved where it is.
 func draftOf(c catalog.Entry, all *catalog.Catalog) func() (*workshop.Draft, error) {
-	book, own := all.Book, filepath.Join(all.Folder, rules.RulesetsFile) // in which new games are saved
+	book, own := all.Book, filepath.Join(all.Folder, rules.RulesetsFile) // where new games are saved
 	name := words.Bare(words.Text("workshop.myGame", words.With{"Game": gamelist.Title(c)}))
 	about := ""
 	if c.Rules != nil {
@@ -146,7 +145,7 @@ func draftOf(c catalog.Entry, all *catalog.Catalog) func() (*workshop.Draft, err
 		d := &workshop.Draft{From: c, Path: path}
 		if c.File == "" {
 			d.Document, err = variant.Begin(book, c.Name, name, folder.Pieces)
-			if err == nil && d.Set(variant.BothSides, about, "description") { // which is no change that could be undone
+			if err == nil && d.Set(variant.BothSides, about, "description") { // not an undoable change
 				d.Document = variant.Take(d.Text(), name, folder.Pieces, book)
 			}
 		} else {

@@ -11,16 +11,16 @@ import (
 	"overtheboard/ui/words"
 )
 
-// making is the making of a game: the draft, and the editor over it. It is the editor's workshop.Window.
+// making is the draft of a custom game, and its editor. It is the editor's workshop.Window.
 type making struct {
 	shell   *shell.Shell
 	program Program
-	draft   *workshop.Draft  // nil: none yet
-	editor  *workshop.Editor // that was opened last
+	draft   *workshop.Draft  // may be nil
+	editor  *workshop.Editor // the last one opened
 	file    *draftFile
 }
 
-// ask lets the players make a game of their own, beginning with the one that is played, or where they left it.
+// ask opens the editor with the current game, or with the last draft.
 func (m *making) ask() {
 	m.withDraft(func() {
 		if m.draft != nil {
@@ -31,7 +31,7 @@ func (m *making) ask() {
 	})
 }
 
-// withDraft goes on once the draft is there that an earlier program has left, if any.
+// withDraft continues once the draft of an earlier program is restored, if any.
 func (m *making) withDraft(then func()) {
 	m.file.open(m.shell.Catalog, func(left *workshop.Draft) {
 		if left != nil {
@@ -41,7 +41,7 @@ func (m *making) withDraft(then func()) {
 	})
 }
 
-// begin opens the editor with a copy of a game, or with the draft that began with it.
+// begin opens the editor with a copy of a game, or with its draft.
 func (m *making) begin(c catalog.Entry) {
 	if m.draft != nil && m.draft.From.Same(c) {
 		m.open()
@@ -50,14 +50,14 @@ func (m *making) begin(c catalog.Entry) {
 	m.copyOf(c, m.open, func(err error) { m.shell.ShowError(words.Text("error.start"), err) })
 }
 
-// open opens the editor over the draft.
+// open opens the editor for the draft.
 func (m *making) open() {
 	m.editor = workshop.New(m, m.draft, m.shell.Dialogs, &m.shell.Catalog, m.shell.BoardColors())
 	m.file.editor = m.editor
 	m.shell.Dialogs.ShowFirst(m.editor.Modal)
 }
 
-// leave goes on once the draft is saved, or need not be: if it would be lost, the players are asked.
+// leave continues once the draft is saved, or need not be: if it would be lost, the players are asked.
 func (m *making) leave(then func()) {
 	if m.draft == nil || !m.draft.Unsaved() {
 		then()
@@ -69,8 +69,7 @@ func (m *making) leave(then func()) {
 	}))
 }
 
-// copyOf makes a draft with a copy of a game, beside the window while no dialog is open, once the one that there is need not be
-// saved any more.
+// copyOf makes a draft with a copy of a game, in the background while no dialog is open, once the current draft is safe.
 func (m *making) copyOf(c catalog.Entry, then func(), wrong func(error)) {
 	m.leave(func() {
 		read := draftOf(c, &m.shell.Catalog)
@@ -88,19 +87,18 @@ func (m *making) copyOf(c catalog.Entry, then func(), wrong func(error)) {
 	})
 }
 
-// Begin has the editor edit a copy of another game.
+// Begin opens a copy of another game in the editor.
 func (m *making) Begin(c catalog.Entry) {
 	m.copyOf(c, func() { m.editor.Take(m.draft) }, m.editor.Refuse)
 }
 
-// InBackground does what is slow.
 func (m *making) InBackground(slow func() func()) { m.shell.Background(slow) }
 
-// Say has a sentence spoken.
+// Say speaks a sentence.
 func (m *making) Say(text string) { m.shell.Speak(speech.Answer, text) }
 
-// Play starts a game by some rules.
+// Play starts a game with other rules.
 func (m *making) Play(rs *rules.Ruleset) { m.program.PlayBy(rs) }
 
-// Changed writes the draft down as it is by now.
+// Changed writes the current draft to its file.
 func (m *making) Changed(d *workshop.Draft) { m.file.note(d) }

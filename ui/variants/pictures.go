@@ -18,8 +18,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ShowPictures shows the pictures that lie beside the players' rulesets, once they are read beside the window, and tells what is
-// wrong with them. Where there are no own rulesets, nothing is looked for.
+// ShowPictures reads the pictures in the folder of the players' rulesets in the background, shows them, and shows their faults.
+// Without such rulesets it does nothing.
 func (v *Variants) ShowPictures() {
 	var folders []string
 	for _, e := range v.shell.Catalog.Entries {
@@ -52,21 +52,21 @@ func (v *Variants) ShowPictures() {
 	})
 }
 
-// showPictureFaults tells what is wrong with the pictures of a folder.
+// showPictureFaults shows the faults of a folder's pictures.
 func showPictureFaults(dialogs *kit.Queue, folder string, faults []*source.Fault) {
 	box := shell.FaultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))
 	dialogs.ShowFirst(shell.FaultDialog(words.Text("pieces.wrong", words.With{"Name": source.Shown(folder, source.LineText)}), box))
 }
 
-// PictureDialog returns the dialog in which a picture is chosen for a piece of a draft.
+// PictureDialog returns the dialog to choose a picture for a piece of a draft.
 func (m *making) PictureDialog(d *workshop.Draft, letter byte) *kit.Dialog {
 	return m.program.OpenDialog(words.Text("workshop.picture"), words.Text("setup.choose"), []string{".svg", ".png"}, func(path string) {
 		m.takePicture(d, letter, path)
 	})
 }
 
-// takePicture copies a picture for a piece beside the rules, for both colours, and shows it.
+// takePicture copies a piece's picture to the folder of the rules, for both colours, and shows it.
 func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 	piece, _ := d.Piece(letter)
 	rulesFile := d.Path
@@ -89,9 +89,9 @@ func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 	})
 }
 
-// copyPicture copies a picture beside a file of rules, and returns the name by which a piece can have it.
+// copyPicture copies a picture to the folder of a rules file, and returns its name for a piece.
 func copyPicture(from, rulesFile, piece string) (image string, err error) {
-	file, err := source.ReadPath(from, filepath.Base(from)) // what is too much is refused as it is
+	file, err := source.ReadPath(from, filepath.Base(from)) // too large a file is refused
 	if err != nil {
 		return "", err
 	}

@@ -18,42 +18,42 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ownPrefix begins the names of the players' own sets in the preferences, which go on with that of a folder.
+// ownPrefix begins the names of custom sets in the preferences; the folder's name follows.
 const ownPrefix = "own/"
 
-// Pieces are the sets of pieces that can be chosen: the shipped ones, and those in the players' folder.
+// Pieces are the piece sets that can be chosen: shipped ones, and those in the players' folder.
 type Pieces struct {
 	shell   *shell.Shell
-	folder  string                 // of the players' own sets, "" for none
-	own     []string               // names of the sets in it, when they were last looked for
-	shown   string                 // the set that the window shows, or reads
-	told    string                 // what the players have been told of its faults
-	unwatch context.CancelFunc     // ends the watch over an own set
-	knights map[string]*image.RGBA // of the own sets, by name
+	folder  string                 // of custom sets, "" for none
+	own     []string               // names of the custom sets, when last read
+	shown   string                 // the set shown or being read
+	told    string                 // the faults that the players have seen
+	unwatch context.CancelFunc     // ends the watch over a custom set
+	knights map[string]*image.RGBA // of the custom sets, by name
 }
 
-// setTitles are the keys of what the shipped sets are called.
+// setTitles are the keys of the shipped sets' names.
 var setTitles = map[string]string{"shaded": "pieces.shaded", "flat": "pieces.flat", "print": "pieces.print", "clear": "pieces.clear"}
 
-// ownFolder returns the folder of an own set by the name that the preferences have for it, and whether it is one.
+// ownFolder returns the folder of a custom set by its name in the preferences, and whether it is one.
 func (p *Pieces) ownFolder(name string) (folder string, own bool) {
 	title, own := strings.CutPrefix(name, ownPrefix)
 	return filepath.Join(p.folder, title), own && p.folder != "" && pieceset.Valid(title)
 }
 
-// Names returns the names of all sets, as the preferences store them.
+// Names returns the names of all sets, as in the preferences.
 func (p *Pieces) Names() []string {
 	names := resources.ShippedSets()
 	for _, own := range p.own {
 		names = append(names, ownPrefix+own)
 	}
 	if _, own := p.ownFolder(p.shown); own && !slices.Contains(names, p.shown) {
-		names = append(names, p.shown) // its folder is gone
+		names = append(names, p.shown) // its folder is missing
 	}
 	return names
 }
 
-// Titles returns what the sets are called on the screen.
+// Titles returns the names of the sets on the screen.
 func (p *Pieces) Titles() []string {
 	var titles []string
 	for _, name := range p.Names() {
@@ -66,7 +66,7 @@ func (p *Pieces) Titles() []string {
 	return titles
 }
 
-// Sample returns a picture of a set, on a square of a board.
+// Sample returns a set's picture on a square.
 func (p *Pieces) Sample(name string, px int, colors board.Colors) image.Image {
 	const piece = "knight-white"
 	set := resources.Shipped(name)
@@ -76,10 +76,10 @@ func (p *Pieces) Sample(name string, px int, colors board.Colors) image.Image {
 	return board.OnSquare(colors, resources.SetPicture(set, piece, px))
 }
 
-// HasFolder tells whether the system has a place for them.
+// HasFolder reports whether the system has a place for custom sets.
 func (p *Pieces) HasFolder() bool { return p.folder != "" }
 
-// Look looks beside the window which own sets there are, and then goes on if there are any, unless it is stopped before.
+// Look looks for custom sets in the background, then continues if there are any, unless stopped before.
 func (p *Pieces) Look(then func()) (stop func()) {
 	folder := p.folder
 	ctx, stop := context.WithCancel(context.Background())
@@ -105,7 +105,7 @@ func (p *Pieces) Look(then func()) (stop func()) {
 	return stop
 }
 
-// Use shows the set of pieces that is preferred, everywhere: a shipped one at once, an own one when it has been read.
+// Use shows the preferred set everywhere: a shipped one at once, a custom one when it is read.
 func (p *Pieces) Use() {
 	name := p.shell.Prefs.Pieces.Get()
 	if p.shown == name || p.shown == "" && name == resources.DefaultSet {
@@ -122,7 +122,7 @@ func (p *Pieces) Use() {
 	p.shell.PiecesChanged()
 }
 
-// read reads an own set beside the window and shows it, now and whenever its files change.
+// read reads a custom set in the background and shows it, again whenever its files change.
 func (p *Pieces) read(folder string) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p.unwatch = cancel
@@ -139,7 +139,7 @@ func (p *Pieces) read(folder string) {
 	})
 }
 
-// take shows a set that was read, unless another one was chosen since, and tells what is wrong with it.
+// take shows a set just read, unless another was chosen since, and its faults.
 func (p *Pieces) take(ctx context.Context, set resources.Set, faults []*source.Fault) {
 	if ctx.Err() != nil {
 		return
@@ -155,12 +155,12 @@ func (p *Pieces) take(ctx context.Context, set resources.Set, faults []*source.F
 	}
 }
 
-// FolderDialog returns the dialog that tells where the players' own sets lie, and opens that folder.
+// FolderDialog returns the dialog about the folder of custom sets, and opens that folder.
 func (p *Pieces) FolderDialog() *kit.Dialog {
 	return p.shell.FolderDialog(words.Text("pieces.ownTitle"), p.folder, [2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, pieceset.FolderText)
 }
 
-// stop ends the watch over an own set.
+// stop ends the watch over a custom set.
 func (p *Pieces) stop() {
 	if p.unwatch != nil {
 		p.unwatch()

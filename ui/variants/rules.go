@@ -8,10 +8,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showRules shows the rules of the game that is played.
+// showRules shows the rules of the current game.
 func (v *Variants) showRules() { v.shell.Dialogs.Show(v.rulesDialog(false)) }
 
-// rulesDialog returns the dialog of the rules. Players who sit opposite each other can turn it round.
+// rulesDialog returns the dialog of the rules. Players who sit opposite each other can turn it.
 func (v *Variants) rulesDialog(turned bool) *kit.Dialog {
 	g := v.shell.Controller.Game()
 	d := &kit.Dialog{

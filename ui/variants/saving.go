@@ -12,13 +12,12 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Save saves a game where it lies, beside the window; replace says that it goes before what has become of it there, or has its
-// name.
+// Save saves a game to its file in the background; replace: also over what has changed there, or has its name.
 func (m *making) Save(d *workshop.Draft, replace bool) {
 	m.shell.Background(saving(d, &m.shell.Catalog, replace, m.editor.Saved))
 }
 
-// saveFirst saves the draft, and goes on if that succeeds.
+// saveFirst saves the draft, and continues if that succeeds.
 func (m *making) saveFirst(replace bool, then func()) {
 	d := m.draft
 	save := saving(d, &m.shell.Catalog, replace, func(err error) {
@@ -38,7 +37,7 @@ func (m *making) saveFirst(replace bool, then func()) {
 	})
 }
 
-// saving returns what saves a draft as it is now, on any goroutine, and then goes on on the window's.
+// saving returns a function that saves the draft as it is now, on any goroutine, then continues on the window's.
 func saving(d *workshop.Draft, all *catalog.Catalog, replace bool, then func(error)) func() (home func()) {
 	document, snapshot, path, rulesets := d.Document, d.Snapshot(), d.Path, *all
 	return func() func() {
@@ -59,7 +58,7 @@ func saving(d *workshop.Draft, all *catalog.Catalog, replace bool, then func(err
 	}
 }
 
-// saveGame writes a game into a file. One that ships is not hidden by it unasked: others may inherit from that.
+// saveGame writes a game to a file. It does not hide a shipped one without a question, since others may inherit from it.
 func saveGame(path string, d *variant.Document, replace bool) error {
 	book := resources.Rulebook()
 	if _, ships := book.Source(d.Name()); ships && d.Opened() != d.Name() && !replace {

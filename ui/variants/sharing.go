@@ -13,7 +13,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// ShareDialog returns the dialog in which a file is named that holds a game to give away.
+// ShareDialog returns the dialog that asks for a file to share a game in.
 func (m *making) ShareDialog(d *workshop.Draft) *kit.Dialog {
 	title := strings.TrimSuffix(words.Text("workshop.giveAway"), "…")
 	return m.program.SaveDialog(title, shareName(d.Name())+ruleset.Ending, ruleset.Ending, func(path string, known disk.Stamp) {
@@ -21,7 +21,7 @@ func (m *making) ShareDialog(d *workshop.Draft) *kit.Dialog {
 	})
 }
 
-// share writes a game with its pictures into a file of its own.
+// share writes a game with its pictures to its own file.
 func (m *making) share(d *workshop.Draft, path string, known disk.Stamp) {
 	snapshot, rulesFile := d.Snapshot(), d.Path
 	m.shell.Work(shell.Job{
@@ -40,7 +40,7 @@ func (m *making) share(d *workshop.Draft, path string, known disk.Stamp) {
 	})
 }
 
-// shareName returns what of a game's name can be a file's.
+// shareName returns the part of a game's name that is valid in a file name.
 func shareName(name string) string {
 	const most = 100 // bytes
 	if name = saves.FileName(name, most); name == "" {

@@ -17,13 +17,13 @@ import (
 	"overtheboard/ui/variants/workshop"
 )
 
-// Program is what the feature needs of others: they ask for files, and begin games.
+// Program is what the feature needs of others: file dialogs, and new games.
 type Program interface {
-	// OpenDialog returns a dialog in which a file with one of some endings is chosen.
+	// OpenDialog returns a dialog to choose a file with one of the endings.
 	OpenDialog(title, button string, endings []string, chosen func(path string)) *kit.Dialog
-	// SaveDialog returns a dialog in which a file is named; known is what the players agreed to replace, "" for nothing.
+	// SaveDialog returns a dialog to name a file; known is the stamp of the file to replace, "" for none.
 	SaveDialog(title, name, ending string, chosen func(path string, known disk.Stamp)) *kit.Dialog
-	// PlayBy starts a game by some rules, once the running one is safe.
+	// PlayBy starts a game with other rules, once the current one is safe.
 	PlayBy(*rules.Ruleset)
 }
 
@@ -35,8 +35,7 @@ type Variants struct {
 	making *making
 }
 
-// New returns the feature in a window. Drafts is the folder in which a draft is written down, and pieces that of the players' own
-// sets of pieces; "" is none.
+// New returns the feature in a window. drafts is the folder of the draft, pieces that of custom sets; "" for none.
 func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
 	v := &Variants{
 		Pieces: &Pieces{shell: s, folder: pieces}, shell: s,
@@ -46,7 +45,7 @@ func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
 	return v
 }
 
-// Commands returns what can be asked of it.
+// Commands returns the commands for custom games and pieces.
 func (v *Variants) Commands() []*shell.Command {
 	return []*shell.Command{
 		{ID: "workshop", Shortcut: shell.Key(fyne.KeyG, shell.Ctrl), Run: v.making.ask},
@@ -54,16 +53,16 @@ func (v *Variants) Commands() []*shell.Command {
 	}
 }
 
-// MakeOf opens the editor with a copy of a game, once what is made there is safe; if that began with the same game, it goes on.
+// MakeOf opens the editor with a copy of a game, once the draft is safe; a draft of the same game continues.
 func (v *Variants) MakeOf(c catalog.Entry) {
 	v.making.withDraft(func() { v.making.begin(c) })
 }
 
-// Draft returns the game that is being made, nil for none.
+// Draft returns the current draft, or nil.
 func (v *Variants) Draft() *workshop.Draft { return v.making.draft }
 
-// Leave goes on once nothing that is made would be lost by the end of the program: what can be there again at the next start is
-// written down, and only where that cannot be are the players asked.
+// Leave continues once the draft would survive the program's end: it is written to its file, and the players are asked only if
+// that fails.
 func (v *Variants) Leave(then func()) {
 	if v.making.draft != nil && v.making.file.kept(v.making.draft) {
 		then()
@@ -72,7 +71,7 @@ func (v *Variants) Leave(then func()) {
 	v.making.leave(then)
 }
 
-// Close leaves to the next start what is made. The feature is used no more.
+// Close leaves the draft to the next start. The feature must not be used afterwards.
 func (v *Variants) Close() {
 	v.Pieces.stop()
 	v.making.file.close()

@@ -8,14 +8,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// moment is how a game stands, as far as what is new in it can be heard.
+// moment is the state of a game, as far as its changes can be heard.
 type moment struct {
 	game    *game.Game
 	live    *game.Node
 	over    bool
 	offered bool
 	offerer rules.Color
-	shown   *game.Node // and the rest matters to speech alone
+	shown   *game.Node // the following matters only to speech
 	paused  bool
 	armed   game.ClaimKind
 }
@@ -26,8 +26,8 @@ func momentOf(c *game.Controller) moment {
 	return m
 }
 
-// soundOf returns what is heard when a game has come from one moment to another; false for silence. It is one sound: the
-// end before an offer, that before the move, and of a move that captures and checks the check. Another game is silent.
+// soundOf returns the sound for a change between moments; false for silence. It is only one: the end before an offer, an offer
+// before the move, a check before a capture. Another game is silent.
 func soundOf(before, now moment) (sounds.Sound, bool) {
 	if now.game != before.game {
 		return 0, false
@@ -45,7 +45,7 @@ func soundOf(before, now moment) (sounds.Sound, bool) {
 	return sounds.Move, true // moves are taken back
 }
 
-// soundOfMove returns what a move sounds like.
+// soundOfMove returns the sound of a move.
 func soundOfMove(n *game.Node) sounds.Sound {
 	p := n.Position()
 	if p.InCheck() {
@@ -61,7 +61,7 @@ func soundOfMove(n *game.Node) sounds.Sound {
 	return sounds.Move
 }
 
-// Changed lets the players hear what is new in the game.
+// Changed plays and speaks what is new in the game.
 func (v *Voice) Changed() {
 	now := momentOf(v.game)
 	if s, ok := soundOf(v.last, now); ok {
@@ -72,8 +72,7 @@ func (v *Voice) Changed() {
 	v.speakOf(before, now)
 }
 
-// speakOf says what is new when a game has come from one moment to another. The end is said by its dialog, and so is an
-// offer that can be answered.
+// speakOf speaks what is new between moments. Dialogs speak the end of a game, and offers that can be answered.
 func (v *Voice) speakOf(before, now moment) {
 	if !v.shell.Speaks() {
 		return
@@ -90,7 +89,7 @@ func (v *Voice) speakOf(before, now moment) {
 	case now.live != before.live:
 		v.shell.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
 	case now.shown != before.shown:
-		v.shell.Speak(speech.Answer, words.Situation(c)) // to the key that steps
+		v.shell.Speak(speech.Answer, words.Situation(c)) // in answer to the key that steps
 	case now.paused != before.paused, now.armed != before.armed:
 		v.shell.Speak(speech.Move, words.Situation(c))
 	}

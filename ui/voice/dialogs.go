@@ -12,16 +12,16 @@ import (
 	"overtheboard/ui/words"
 )
 
-// mostSpoken is how much of a dialog is said by itself, in runes: as many paragraphs as have room, and the first in any case.
+// mostSpoken limits what is spoken of a new dialog, in runes: whole paragraphs, but at least the first.
 const mostSpoken = 500
 
-// reading is how far what there is to read in a dialog has been said.
+// reading is how much of a dialog's text has been spoken.
 type reading struct {
 	paragraphs []string
-	at         int // of the last that was said; -1: none was
+	at         int // index of the last one spoken; -1: none
 }
 
-// begin begins to read, and returns what is said by itself, and whether there is more.
+// begin begins to read, and returns what to speak at once, and whether there is more.
 func (r *reading) begin(paragraphs []string) (said string, more bool) {
 	r.paragraphs, r.at = paragraphs, 0
 	for room := mostSpoken; r.at < len(paragraphs); r.at++ {
@@ -34,11 +34,10 @@ func (r *reading) begin(paragraphs []string) (said string, more bool) {
 	return said, r.at < len(paragraphs)-1
 }
 
-// turn returns the paragraph to which an arrow leads, "" for none. What there is to read may be another since then: it is
-// read from its beginning.
+// turn returns the paragraph that an arrow leads to, "" for none. A changed text is read from its beginning.
 func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
 	if !slices.Equal(paragraphs, r.paragraphs) {
-		r.paragraphs, r.at = paragraphs, 0 // the title has been said
+		r.paragraphs, r.at = paragraphs, 0 // the title has been spoken
 	}
 	switch {
 	case key == fyne.KeyDown && r.at < len(paragraphs)-1:
@@ -51,19 +50,19 @@ func (r *reading) turn(paragraphs []string, key fyne.KeyName) string {
 	return paragraphs[r.at]
 }
 
-// Read says the next paragraph of a dialog, or the one before.
+// Read speaks the next or previous paragraph of a dialog.
 func (v *Voice) Read(d *kit.Dialog, key fyne.KeyName) {
 	if v.shell.Speaks() {
 		v.shell.Speak(speech.Answer, words.FullStops(v.reading.turn(d.Paragraphs(), key)))
 	}
 }
 
-// Raised says what a dialog that has just opened asks, what has the focus in it, and what Enter answers.
+// Raised speaks a new dialog's question, its focused control, and Enter's answer.
 func (v *Voice) Raised(d *kit.Dialog) {
 	if !v.shell.Speaks() {
 		return
 	}
-	v.shell.StopSpeaking(speech.Answer) // what was asked for is not what is asked now
+	v.shell.StopSpeaking(speech.Answer) // it answered an earlier request
 	said, more := v.reading.begin(d.Paragraphs())
 	if v.focused = v.shell.Focused(); v.focused != nil {
 		v.focusSaid = v.SaidOf(v.focused)

@@ -8,8 +8,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// SpeakFocus says what has the focus, once it is another control or has come to show something else by a key. What is being
-// written is not said again at each letter.
+// SpeakFocus speaks the focused control when the focus moves, or a key changes its value; not at each typed letter.
 func (v *Voice) SpeakFocus() {
 	focused := v.shell.Focused()
 	said := v.SaidOf(focused)
@@ -23,7 +22,7 @@ func (v *Voice) SpeakFocus() {
 	}
 }
 
-// SaidOf returns what a control is called and shows, "" of what says nothing.
+// SaidOf returns the name and value of a control, "" for none.
 func (v *Voice) SaidOf(focused fyne.Focusable) string {
 	if name := v.table.NameOf(focused); name != "" {
 		return name
@@ -42,7 +41,7 @@ func (v *Voice) SaidOf(focused fyne.Focusable) string {
 	return words.Text("speech.control", words.With{"Name": name, "Value": value})
 }
 
-// markedIn returns the menu's title, or the item of it that is marked, and that it is on.
+// markedIn returns the menu's title, or the marked item and whether it is checked.
 func markedIn(m *kit.Menus) string {
 	title, item := m.Marked()
 	switch {
@@ -54,7 +53,7 @@ func markedIn(m *kit.Menus) string {
 	return kit.Read(item.Label)
 }
 
-// SpeakMenus says what is marked in the menus, if they are open.
+// SpeakMenus speaks the marked menu item, if the menus are open.
 func (v *Voice) SpeakMenus() {
 	if _, ok := v.shell.Focused().(*kit.Menus); ok && v.shell.Speaks() {
 		v.SpeakFocus()

@@ -6,12 +6,12 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// Outline returns what the window shows, for those who cannot see it: the board as its squares, with what stands there.
+// Outline describes the window for screen readers: the board as its squares with their content.
 func (v *Voice) Outline() []kit.Item {
 	return kit.Outline(v.shell.Win.Canvas(), v.SaidOf, squares)
 }
 
-// squares returns the squares of a board, and what is held beside it.
+// squares returns the squares of a board, and the hands.
 func squares(o fyne.CanvasObject, at kit.Rect) (all []kit.Item) {
 	b, ok := o.(interface {
 		Places(func(place int, side float32) bool)

@@ -145,7 +145,7 @@ func TestTraced(t *testing.T) {
 	}
 }
 
-// mayWrite tells whether a program may write there: below the home, where Mesa, which draws, was told to keep its shaders,
+// mayWrite reports whether a program may write there: below the home, where Mesa, which draws, was told to keep its shaders,
 // or to what is no file.
 func mayWrite(path, home string) bool {
 	for _, allowed := range []string{home, filepath.Dir(program.Path), "/dev/dri", "/dev/shm", "/dev/null", "/dev/tty"} {

@@ -143,7 +143,7 @@ func (i *interrupted) live(shot bool) {
 	}
 }
 
-// goesOn goes on with the game that was left, and tells whether the program has lived to see it.
+// goesOn goes on with the game that was left, and reports whether the program has lived to see it.
 func (i *interrupted) goesOn(left []byte) bool {
 	i.Helper()
 	window := ""
@@ -169,7 +169,7 @@ func (i *interrupted) goesOn(left []byte) bool {
 	return !i.dead()
 }
 
-// dead tells whether the program has been killed; then its window is gone.
+// dead reports whether the program has been killed; then its window is gone.
 func (i *interrupted) dead() bool {
 	select {
 	case <-i.ended:

@@ -53,7 +53,7 @@ func (k *killed) start() {
 	}
 }
 
-// dead tells whether the program has ended; then its window is gone.
+// dead reports whether the program has ended; then its window is gone.
 func (k *killed) dead() bool {
 	select {
 	case <-k.ended:
@@ -64,7 +64,7 @@ func (k *killed) dead() bool {
 	}
 }
 
-// lives waits for something, and tells whether the program has lived to see it.
+// lives waits for something, and reports whether the program has lived to see it.
 func (k *killed) lives(what string, holds func() bool) bool {
 	k.Helper()
 	k.Until(what, func() bool { return holds() || k.dead() })
@@ -110,7 +110,7 @@ func (k *killed) kept() (ids []string, text string) {
 	return ids, text
 }
 
-// play plays on to the game's end, by the keyboard, and tells whether the program has lived to see it in the archive.
+// play plays on to the game's end, by the keyboard, and reports whether the program has lived to see it in the archive.
 func (k *killed) play(moves []string, ending func(), archived int) bool {
 	k.Helper()
 	for {

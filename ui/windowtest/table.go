@@ -131,7 +131,7 @@ const (
 	likeBeside = 30
 )
 
-// Alike tells whether the window looks as its twin does: what is in front of it, be it the whole window or a dialog.
+// Alike reports whether the window looks as its twin does: what is in front of it, be it the whole window or a dialog.
 func (t *Table) Alike() bool {
 	objects, over := t.inFront()
 	all, squares := image.Rect(0, 0, t.size.X, t.size.Y), t.boardPixels()

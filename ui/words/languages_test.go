@@ -67,7 +67,7 @@ func formsOf(entry any) map[string]string {
 	return forms
 }
 
-// isNoun tells whether an entry may be a noun with forms.
+// isNoun reports whether an entry may be a noun with forms.
 func isNoun(key string) bool {
 	return strings.HasPrefix(key, "kind.") || key == "color.white" || key == "color.black"
 }

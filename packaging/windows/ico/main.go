@@ -36,14 +36,14 @@ func write(out string, in []string) error {
 	return os.WriteFile(out, data, 0o644)
 }
 
-// entry is what the directory of the file says of a picture.
+// entry is a picture's entry in the file's directory.
 type entry struct {
 	Width, Height, Colors, Reserved uint8 // 256 is written as 0
 	Planes, BitsPerPixel            uint16
 	Size, Offset                    uint32
 }
 
-// joined returns the file of some pictures, each a PNG of at most 256 pixels a side.
+// joined returns an icon file of PNG pictures, each at most 256 pixels wide and high.
 func joined(pictures [][]byte) ([]byte, error) {
 	const headerSize, entrySize = 6, 16
 	var out, body bytes.Buffer

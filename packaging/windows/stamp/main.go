@@ -42,16 +42,16 @@ func stampFile(path, code, seconds string) error {
 // summaryFormat is the identifier (FMTID) of a summary's properties.
 var summaryFormat = []byte("\xe0\x85\x9f\xf2\xf9\x4f\x68\x10\xab\x91\x08\x00\x2b\x27\xb3\xd9")
 
-// The properties of a summary, and their types, that are written.
+// The properties of a summary to write, and their types.
 const (
 	revision, created, saved = 9, 12, 13
 	text, fileTime           = 0x1e, 0x40
 )
 
-// errNoSummary is the error of what is no installer, or has another summary than wixl writes.
+// errNoSummary is the error of a file that is not an installer, or whose summary wixl did not write.
 var errNoSummary = errors.New("no summary is found in it")
 
-// stamp replaces the code and the dates. The summary is one of the small streams, whose parts lie one after another.
+// stamp replaces the code and the dates. The summary is one of the small streams, whose parts are contiguous.
 func stamp(data []byte, code string, at time.Time) error {
 	format := bytes.Index(data, summaryFormat)
 	if format < 28 || format+20 > len(data) {
@@ -89,7 +89,7 @@ func stamp(data []byte, code string, at time.Time) error {
 	return nil
 }
 
-// ticks returns a time as Windows counts it, in 100 ns since 1601.
+// ticks returns a time in Windows' unit, 100 ns since 1601.
 func ticks(at time.Time) uint64 {
 	const from1601to1970 = 11_644_473_600 // seconds
 	return uint64(at.Unix()+from1601to1970) * 10_000_000

@@ -77,7 +77,7 @@ func (w *watch) until(name string, holds func() bool) time.Duration {
 	return time.Since(begin)
 }
 
-// settled tells whether nothing goes on any more.
+// settled reports whether nothing goes on any more.
 func (w *watch) settled() bool { return w.beside.Load() == 0 && len(w.posted) == 0 }
 
 // memory returns how many MB are in use, and were at most.

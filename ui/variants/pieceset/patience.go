@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// patience is how long a picture may take. The library that draws knows no end, so it is ended by a panic with errSlow wherever it
-// calls what it was given: for the next byte of the file, a line, or a colour.
+// patience limits the time for a picture. The drawing library has no way to stop, so a panic with errSlow ends it when it calls
+// our code: for the next byte, a line, or a colour.
 type patience struct {
 	ctx   context.Context
 	until time.Time
@@ -23,37 +23,35 @@ func (p *patience) check() {
 	}
 }
 
-// patientReader reads a file as long as there is patience.
+// patientReader reads a file within the time limit.
 type patientReader struct {
 	*bytes.Reader
 	patience *patience
 }
 
-// ReadByte returns the next byte, as an XML decoder takes them.
 func (r *patientReader) ReadByte() (byte, error) {
 	r.patience.check()
 	return r.Reader.ReadByte()
 }
 
-// patientScanner draws lines as long as there is patience.
+// patientScanner draws lines within the time limit.
 type patientScanner struct {
 	rasterx.Scanner
 	patience *patience
 }
 
-// Start begins a path.
 func (s *patientScanner) Start(a fixed.Point26_6) {
 	s.patience.check()
 	s.Scanner.Start(a)
 }
 
-// Line goes on with it.
+// Line continues the path.
 func (s *patientScanner) Line(b fixed.Point26_6) {
 	s.patience.check()
 	s.Scanner.Line(b)
 }
 
-// SetColor sets a colour, or a function that finds it for each pixel.
+// SetColor sets a colour, or a function that returns each pixel's.
 func (s *patientScanner) SetColor(c any) {
 	if find, ok := c.(rasterx.ColorFunc); ok {
 		c = rasterx.ColorFunc(func(x, y int) color.Color {

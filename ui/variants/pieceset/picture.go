@@ -19,7 +19,7 @@ import (
 // errSlow is the error of a picture that takes too long to draw.
 var errSlow = &source.Fault{Format: "the SVG file takes more than %d seconds to draw", Args: []any{drawTime / time.Second}}
 
-// readPicture returns the picture in a file, PictureWidth wide and high, or what is wrong with it. It gives up once ctx is done.
+// readPicture returns a file's picture, PictureWidth wide and high, or its fault. It stops when ctx is done.
 func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
 	data, err := source.ReadPlain(path, ruleset.MostPNG+1)
 	if err != nil {
@@ -39,7 +39,7 @@ func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
 	return fitted(picture), nil
 }
 
-// fitted returns a picture scaled to the width of a set's pictures, in the middle of a square.
+// fitted returns a picture scaled to the width of a set's pictures, centred in a square.
 func fitted(picture image.Image) *image.RGBA {
 	const side = resources.PictureWidth
 	size := picture.Bounds().Size()

@@ -20,7 +20,7 @@ import (
 //go:embed folder.txt
 var FolderText string
 
-// Names returns the names of the sets in a folder, sorted: those of its folders.
+// Names returns the names of the sets in a folder, its subfolders, sorted.
 func Names(folder string) []string {
 	entries, _ := os.ReadDir(folder)
 	var names []string
@@ -33,13 +33,12 @@ func Names(folder string) []string {
 	return names
 }
 
-// Valid tells whether a name can be that of a set: that of a folder, and no path.
+// Valid reports whether a name can be a set's: a folder's name, not a path.
 func Valid(name string) bool {
 	return name != "" && !strings.HasPrefix(name, ".") && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
-// Read returns the set in a folder, with what is wrong with its files: those are drawn as they ship. It reads no more once
-// ctx is done.
+// Read returns the set in a folder, with the faults of its files, for which shipped pictures are used. It stops when ctx is done.
 func Read(ctx context.Context, folder string) (resources.Set, []*source.Fault) {
 	files, faults := pictureFiles(folder)
 	pictures := map[string]*image.RGBA{}
@@ -59,7 +58,7 @@ func Read(ctx context.Context, folder string) (resources.Set, []*source.Fault) {
 	return resources.OwnSet(pictures), faults
 }
 
-// faultOf returns what is wrong with a file.
+// faultOf returns the fault of a file.
 func faultOf(file string, err error) *source.Fault {
 	if f := (*source.Fault)(nil); errors.As(err, &f) {
 		return &source.Fault{File: file, Line: f.Line, Format: f.Format, Args: f.Args}
@@ -67,7 +66,7 @@ func faultOf(file string, err error) *source.Fault {
 	return source.Unreadable(file, err)
 }
 
-// ReadOne returns one picture of a set, nil if it cannot be shown. It gives up once ctx is done.
+// ReadOne returns one picture of a set, nil if it is invalid. It stops when ctx is done.
 func ReadOne(ctx context.Context, folder, name string) *image.RGBA {
 	for _, ext := range []string{".svg", ".png"} {
 		if picture, err := readPicture(ctx, filepath.Join(folder, name+ext)); err == nil {
@@ -77,8 +76,7 @@ func ReadOne(ctx context.Context, folder, name string) *image.RGBA {
 	return nil
 }
 
-// pictureFiles returns the names of the pictures in a folder, and what is wrong with names. Of two files of one name the
-// SVG is taken.
+// pictureFiles returns the names of the pictures in a folder, and faults of names. SVG wins over PNG of the same name.
 func pictureFiles(folder string) (files []string, faults []*source.Fault) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	"overtheboard/resources"
 )
 
-// Bounds of what an SVG file may hold: the library that draws it would not end, or not come back, beyond some of them.
+// Limits of an SVG file: beyond some of them the drawing library would not end.
 const (
 	mostElements = 5000
 	mostNested   = 60
@@ -28,8 +28,7 @@ const (
 	drawTime     = 3 * time.Second
 )
 
-// drawSVG returns the picture of an SVG file, in the middle of a square. It gives up a picture that takes too long, and any once ctx is
-// done.
+// drawSVG returns the picture of an SVG file, centred in a square. It stops after a time limit, or when ctx is done.
 func drawSVG(ctx context.Context, data []byte) (picture *image.RGBA, err error) {
 	if err := checkSVG(data); err != nil {
 		return nil, err
@@ -46,7 +45,7 @@ func drawSVG(ctx context.Context, data []byte) (picture *image.RGBA, err error) 
 	return paintSVG(data, &patience{ctx: ctx, until: time.Now().Add(drawTime)})
 }
 
-// paintSVG draws a file that was checked, as long as there is patience.
+// paintSVG draws a checked file within the time limit.
 func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 	data = bytes.ReplaceAll(data, []byte("currentColor"), []byte("#000000"))
 	icon, err := oksvg.ReadIconStream(&patientReader{bytes.NewReader(data), p})
@@ -73,7 +72,7 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 	return nil, &source.Fault{Format: "nothing of the SVG file can be drawn"}
 }
 
-// checkSVG refuses what the library cannot draw in its bounds of an SVG file (ruleset.CheckPicture), with its line.
+// checkSVG refuses SVG that the library cannot draw within limits (ruleset.CheckPicture), with the line.
 func checkSVG(data []byte) error {
 	d := xml.NewDecoder(bytes.NewReader(data))
 	elements, nested, defs, defined := 0, 0, 0, 0
@@ -92,7 +91,7 @@ func checkSVG(data []byte) error {
 			elements++
 			switch name := e.Name.Local; {
 			case name == "use":
-				elements += defined // each of which may be drawn once more
+				elements += defined // each may be drawn once more
 			case defs > 0 && name != "stop" && !strings.HasSuffix(name, "Gradient"):
 				defined++
 			}
@@ -120,7 +119,7 @@ func checkSVG(data []byte) error {
 	}
 }
 
-// withoutLine returns an error of XML without its line, which is told beside it.
+// withoutLine returns an XML error without its line, which is shown separately.
 func withoutLine(err error) any {
 	if e := (*xml.SyntaxError)(nil); errors.As(err, &e) {
 		return e.Msg
@@ -130,7 +129,7 @@ func withoutLine(err error) any {
 
 var numbers = regexp.MustCompile(`[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?`)
 
-// attributeFault says what is wrong with the attributes of an element, "" if nothing is.
+// attributeFault returns the fault of an element's attributes, "" for none.
 func attributeFault(attrs []xml.Attr) (format string, args []any) {
 	for _, a := range attrs {
 		name := a.Name.Local

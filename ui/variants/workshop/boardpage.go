@@ -15,11 +15,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// tool is what a tap on the board puts on a square: a piece, upper case for White's, variant.Empty or variant.Hole; 0 moves what
-// is there.
+// tool is what a tap puts on a square: a piece, upper case for White's, variant.Empty or variant.Hole; 0 moves pieces.
 type tool = byte
 
-// boardPage is where the board gets its size, its pieces, and the squares of which the rules speak.
+// boardPage edits the board: its size, its pieces, and the squares that the rules name.
 type boardPage struct {
 	*form
 	draft *Draft
@@ -27,11 +26,11 @@ type boardPage struct {
 
 	palette *kit.Segments
 	tools   []tool
-	both    bool            // what is put is put for both sides
-	tray    *fyne.Container // the row of the palette
+	both    bool            // pieces are put for both sides
+	tray    *fyne.Container // the palette's row
 	zone    *kit.Choice
 	zones   []variant.Zone
-	painted int // the zone that taps paint, -1: pieces are put
+	painted int // the zone that taps paint, -1: they put pieces
 	reach   int // how much a tap paints: a square, a rank, a file
 	faulty  rules.Bitboard
 }
@@ -67,13 +66,12 @@ func newBoardPage(e *Editor) page {
 	return p
 }
 
-// Key gives the dialog a key that the board has no use for.
+// Key gives the dialog a key that the board does not use.
 func (p *boardPage) Key(key *fyne.KeyEvent) { p.editor.dialogs.TypedKey(key) }
 
-// Shortcut does what the shortcuts of editing mean.
 func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
 
-// clear empties the board, or the zone that is painted.
+// clear empties the board, or the current zone.
 func (p *boardPage) clear() {
 	if z, ok := p.current(); ok {
 		p.editor.did(p.draft.SetSquares(z, 0))
@@ -90,7 +88,7 @@ func (p *boardPage) current() (z variant.Zone, painted bool) {
 	return p.zones[p.painted], true
 }
 
-// Tapped does with a square what the chosen tool is for.
+// Tapped uses the selected tool on a square.
 func (p *boardPage) Tapped(place int) {
 	sq := rules.Square(place)
 	on := p.draft.On(sq)
@@ -116,7 +114,7 @@ func (p *boardPage) tool() tool {
 	return p.tools[p.palette.Current]
 }
 
-// paint adds a square to a zone, or takes it away: with it the others of its rank or file.
+// paint adds a square, or its rank or file, to a zone, or removes it.
 func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 	squares, stroke := p.draft.Squares(z), rules.Bitboard(0)
 	for other := range p.draft.Definition().Squares().Squares {
@@ -132,7 +130,7 @@ func (p *boardPage) paint(z variant.Zone, sq rules.Square) {
 	p.editor.did(p.draft.SetSquares(z, squares))
 }
 
-// put puts something on a square, and for the other side too where that is asked for.
+// put puts something on a square, and for the other side too if chosen.
 func (p *boardPage) put(sq rules.Square, what byte) {
 	put := p.draft.Put
 	if p.both {
@@ -141,7 +139,7 @@ func (p *boardPage) put(sq rules.Square, what byte) {
 	p.editor.did(put(sq, what))
 }
 
-// Erased takes away what is on a square.
+// Erased empties a square.
 func (p *boardPage) Erased(place int) {
 	sq := rules.Square(place)
 	if z, ok := p.current(); ok {
@@ -151,7 +149,7 @@ func (p *boardPage) Erased(place int) {
 	p.put(sq, variant.Empty)
 }
 
-// Dragged moves a piece, or takes it off the board.
+// Dragged moves a piece, or removes it from the board.
 func (p *boardPage) Dragged(from, to int) {
 	p.board.Select(-1)
 	b := p.draft
@@ -179,10 +177,10 @@ func (p *boardPage) Typed(place int, letter rune) {
 	}
 }
 
-// Pointed says what stands where the cursor has come.
+// Pointed speaks the content of the cursor's square.
 func (p *boardPage) Pointed(place int) { p.editor.window.Say(p.Stands(place)) }
 
-// Stands says what stands on a square.
+// Stands describes the content of a square.
 func (p *boardPage) Stands(place int) string {
 	sq := rules.Square(place)
 	letter := p.draft.On(sq)
@@ -216,7 +214,7 @@ func (p *boardPage) show(faults []fault) {
 	p.board.SetState(p.state())
 }
 
-// fillPalette offers the pieces of the game, in two rows: to move, White's, to take away, and below them a hole and Black's.
+// fillPalette offers the pieces of the game, in two rows: move and White's, erase; below, a hole and Black's.
 func (p *boardPage) fillPalette() {
 	before := p.tool()
 	p.tools = nil
@@ -240,7 +238,7 @@ func (p *boardPage) fillPalette() {
 	p.palette.Set(items, max(0, slices.Index(p.tools, before)))
 }
 
-// state returns what the board shows. Holes are seen as hatched squares as long as pieces are put, so that they can be tapped.
+// state returns the board. While pieces are put, holes are hatched squares that can be tapped.
 func (p *boardPage) state() board.State {
 	b, def := p.draft, p.draft.Definition()
 	s := board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{Width: def.Width, Height: def.Height}}
@@ -269,13 +267,13 @@ func (p *boardPage) state() board.State {
 	return s
 }
 
-// zoneNames are the keys of what zones are called, by the field that they stand in.
+// zoneNames are the keys of the zones' names, by field.
 var zoneNames = map[string]string{
 	"promotion": "rules.promotion", "initial": "workshop.firstMoves", "en_passant": "rules.enPassant", "hand": "workshop.drops",
 	variant.Win: "rules.goal", variant.Lose: "workshop.loses",
 }
 
-// zoneName says what the squares of a zone are for.
+// zoneName returns the purpose of a zone's squares.
 func (e *Editor) zoneName(z variant.Zone) string {
 	name := words.Text(zoneNames[z.Way[0]])
 	for _, part := range z.Way[1:] {
@@ -291,7 +289,7 @@ func (e *Editor) zoneName(z variant.Zone) string {
 	return name
 }
 
-// The sides of the fields of the palette.
+// The sides of the palette's fields.
 const (
 	largestCell  = 6 * kit.Step
 	smallestCell = 3 * kit.Step

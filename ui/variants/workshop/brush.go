@@ -5,18 +5,18 @@ import (
 	"overtheboard/game/variant"
 )
 
-// brush is what a tap does on the picture of a piece's moves.
+// brush is what a tap does on the diagram of a piece's moves.
 type brush struct {
-	what     int // of whats
-	length   int // how far a step repeats: 1, a number, or rules.Unlimited
+	what     int // index of whats
+	length   int // how often a step repeats: 1, a number, or rules.Unlimited
 	manner   rules.Manner
 	symmetry variant.Symmetry
 }
 
-// whats are the ways of going that a brush paints, in the order of their choice.
+// whats are the kinds of moves that a brush paints, in display order.
 var whats = [][]rules.Way{{rules.Quietly, rules.Capturing}, {rules.Quietly}, {rules.Capturing}, {rules.Initially}}
 
-// offset returns what the brush gives a square. A hurdle stands before a piece, never on it: next to it that is a ride.
+// offset returns the brush's move to a square. A hurdle must be before the target; next to the piece that is a ride.
 func (b brush) offset(s step) rules.Offset {
 	o := rules.Offset{Forward: s.forward, Right: s.right, Range: b.length, Manner: b.manner}
 	if s.away() == 1 && o.Range == 1 && (b.manner == rules.Over || b.manner == rules.Beyond) {
@@ -25,8 +25,8 @@ func (b brush) offset(s step) rules.Offset {
 	return o
 }
 
-// paint gives a square, and those that the symmetry makes of it, what the brush paints, in the place of what leads there in the
-// same ways; or takes it away, if the square has it, or all moves if they are erased. It tells whether anything has changed.
+// paint sets the brush's move to a square, and to those that symmetry makes of it, in place of the same kinds of moves; or
+// removes it if the square has it, or removes all moves with the eraser. It reports whether anything has changed.
 func (b brush) paint(d *variant.Document, letter byte, s step, erase bool) bool {
 	if erase {
 		return d.SetSteps(letter, b.offset(s), false, b.symmetry, rules.Quietly, rules.Capturing, rules.Initially)

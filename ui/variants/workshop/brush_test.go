@@ -37,7 +37,7 @@ func painted(t *testing.T, taps ...any) rules.PieceDef {
 // erased is a square that is emptied.
 type erased step
 
-// is tells whether a piece has the moves that a Betza string stands for.
+// is reports whether a piece has the moves that a Betza string stands for.
 func is(t *testing.T, def rules.PieceDef, betza string) bool {
 	t.Helper()
 	move, initial, capture, err := rules.ParseBetza(betza)

@@ -17,42 +17,42 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Window is what the editor needs of who opens it.
+// Window is what the editor needs of its window.
 type Window interface {
-	InBackground(slow func() (home func())) // does what is slow, then what that returns on the window's goroutine
-	Say(text string)                        // has a sentence spoken, if there is speech
-	Changed(*Draft)                         // the draft is to be there again, as it is by now, if the program ends
+	InBackground(slow func() (home func())) // runs slow on another goroutine, then its result on the window's
+	Say(text string)                        // speaks a sentence, if speech is on
+	Changed(*Draft)                         // the draft should survive the program's end
 	Begin(catalog.Entry)                    // the players want to begin with another game: Take or Refuse follows
-	Save(d *Draft, replace bool)            // into its file, over what is there of that name or not: Saved follows, before or after the return
-	ShareDialog(*Draft) *kit.Dialog         // in which a file is named to give the game away
-	PictureDialog(*Draft, byte) *kit.Dialog // in which a picture is chosen for the piece of a letter: Repaint follows
+	Save(d *Draft, replace bool)            // to its file, replacing a game of its name or not: Saved follows, before or after the return
+	ShareDialog(*Draft) *kit.Dialog         // asks for a file to share the game in
+	PictureDialog(*Draft, byte) *kit.Dialog // asks for a picture for the piece of a letter: Repaint follows
 	Play(*rules.Ruleset)                    // starts a game
 }
 
-// Draft is a game in the making, which stays as it is while the editor is closed.
+// Draft is a custom game being made. It is kept while the editor is closed.
 type Draft struct {
 	*variant.Document
 	From catalog.Entry // with which it began
-	Path string        // of the file in which it is saved
+	Path string        // of its file
 
-	restored bool // it was written down, and read again
+	restored bool // read from its file
 }
 
-// Unsaved tells whether the draft is something that somebody has made, and that is saved nowhere.
+// Unsaved reports whether the draft has changes that are not saved.
 func (d *Draft) Unsaved() bool {
 	return d.Changed() && (d.Opened() != "" || d.restored || d.CanUndo())
 }
 
-// page is one side of the game that is made: a form, with what stands beside it.
+// page is one page of the editor: a form, and what is beside it.
 type page interface {
 	content() fyne.CanvasObject
-	show(faults []fault) // shows what the draft holds, where that is not in the fields
+	show(faults []fault) // updates what is not in the fields
 	Fill()
 	showFaults([]fault) (others []fault)
 	Reveal(focused fyne.Focusable)
 }
 
-// Editor is where a game is made: a dialog over the draft that it edits.
+// Editor is the editor for custom games: a dialog for a draft.
 type Editor struct {
 	window  Window
 	draft   *Draft
@@ -69,18 +69,18 @@ type Editor struct {
 	body     *fyne.Container
 	remarks  *kit.Remarks
 	random   *showing
-	read     *container.Scroll // the rules as they were when they made sense last, beside the pages that have room for them
-	ruled    *rules.Ruleset    // which
-	side     variant.Side      // whose rules are changed
-	news     []string          // what has just been done or has happened, until the next change
+	read     *container.Scroll // the rules when they were last valid, beside pages with room for them
+	ruled    *rules.Ruleset    // of the shown rules
+	side     variant.Side      // whose rules are edited
+	news     []string          // the last action or event, until the next change
 	newsKind kit.RemarkKind
-	unread   *fault // of what is typed as the moves of a piece and cannot be read; nil: it is what the piece does
+	unread   *fault // of a piece's typed moves that are invalid; nil: they are valid
 	saving   bool   // the game is being written
 	left     bool
-	cancel   context.CancelFunc // of the questions that are asked of the game as it is
+	cancel   context.CancelFunc // ends the searches about the current game
 }
 
-// The pages, by their place.
+// The pages, by index.
 const (
 	gameTab = iota
 	piecesTab
@@ -88,7 +88,7 @@ const (
 	rulesTab
 )
 
-// New returns the editor of a draft over a window's dialogs; c has the games that can be begun with.
+// New returns the editor of a draft in a window's dialogs; c has the games to begin with.
 func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors board.Colors) *Editor {
 	e := &Editor{
 		window: w, draft: d, dialogs: dialogs, catalog: c, colors: colors,
@@ -107,7 +107,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{
 		Title:    words.Text("workshop.title"),
-		Texts:    e.remarks.Texts, // not the rules beside the page
+		Texts:    e.remarks.Texts, // without the rules beside the page
 		Content:  e.frame,
 		Answers:  e.answers(),
 		First:    e.tabs,
@@ -123,10 +123,10 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 	return e
 }
 
-// saveAnswer is the place of the answer that saves the game.
+// saveAnswer is the index of the Save button.
 const saveAnswer = 2
 
-// answers returns what can be done with the game as it is.
+// answers returns the possible actions.
 func (e *Editor) answers() []kit.Answer {
 	return []kit.Answer{
 		{Text: words.Text("button.close"), Run: e.leave},
@@ -140,7 +140,6 @@ func tabTitles() []string {
 	return texts("workshop.game", "rules.pieces", "new.board", "rules.open")
 }
 
-// open shows a page.
 func (e *Editor) open(i int) {
 	if e.pages[i] == nil {
 		e.pages[i] = []func(*Editor) page{newGamePage, newPiecesPage, newBoardPage, newRulesPage}[i](e)
@@ -150,7 +149,7 @@ func (e *Editor) open(i int) {
 	e.refresh()
 }
 
-// seen shows a page, or what takes its place.
+// seen shows a page, or what replaces it.
 func (e *Editor) seen(o fyne.CanvasObject) {
 	e.body.Objects = []fyne.CanvasObject{o}
 	e.body.Refresh()
@@ -166,13 +165,13 @@ func (e *Editor) travel(by func() bool) {
 
 func (e *Editor) page() page { return e.pages[e.tabs.Current] }
 
-// together makes several changes one, and shows it.
+// together groups changes into one, and shows it.
 func (e *Editor) together(changes func()) {
 	e.draft.Together(changes)
 	e.did(true)
 }
 
-// did shows a change, if it was one.
+// did updates the view after a change.
 func (e *Editor) did(changed bool) {
 	if changed {
 		e.tell(kit.Good)
@@ -180,25 +179,25 @@ func (e *Editor) did(changed bool) {
 	}
 }
 
-// tell says what has been done or has happened, until the next change.
+// tell shows an action or event, until the next change.
 func (e *Editor) tell(kind kit.RemarkKind, texts ...string) { e.newsKind, e.news = kind, texts }
 
-// showRules shows the rules to read as they are now, if they make sense.
+// showRules updates the shown rules, if they are valid.
 func (e *Editor) showRules() {
 	if rs := e.draft.Ruleset(); rs != nil && rs != e.ruled {
 		e.ruled = rs
 		start := rs.Start()
 		page := rulesview.NewPage(rs, &start, e.colors)
-		page.Resize(e.read.Size()) // it knows its height by its width
+		page.Resize(e.read.Size()) // its height depends on its width
 		e.read.Content = page
 		e.read.Refresh()
 	}
 }
 
-// Repaint shows the game with the pictures that its pieces have by now.
+// Repaint updates the pieces' pictures.
 func (e *Editor) Repaint() { e.refresh() }
 
-// refresh shows the game as it is.
+// refresh updates the view.
 func (e *Editor) refresh() {
 	e.window.Changed(e.draft)
 	faults, page := e.faults(), e.page()
@@ -214,7 +213,7 @@ func (e *Editor) refresh() {
 	}
 }
 
-// markTabs marks the pages with a fault.
+// markTabs marks the pages with faults.
 func (e *Editor) markTabs() {
 	titles := tabTitles()
 	for _, f := range e.faults() {
@@ -225,12 +224,12 @@ func (e *Editor) markTabs() {
 	e.tabs.Set(kit.Titles(titles...), e.tabs.Current)
 }
 
-// shortcut does what the shortcuts of editing mean: undo and redo.
+// shortcut runs undo and redo.
 func (e *Editor) shortcut(s fyne.Shortcut) {
 	kit.Undo(s, func() { e.travel(e.draft.Undo) }, func() { e.travel(e.draft.Redo) })
 }
 
-// playable tells whether the game can be played.
+// playable reports whether the game can be played.
 func (e *Editor) playable() bool {
 	return e.draft.Ruleset() != nil && e.unread == nil
 }
@@ -242,12 +241,12 @@ func (e *Editor) play() {
 	}
 }
 
-// share leaves the editor for the dialog that names a file, and comes back from there.
+// share opens the dialog for a file, and returns to the editor.
 func (e *Editor) share() {
 	if e.playable() {
 		e.dialogs.Leave(e.Modal, e.window.ShareDialog(e.draft))
 	}
 }
 
-// leave ends the editor: it does not come back from a dialog to which it led.
+// leave closes the editor: no dialog returns to it.
 func (e *Editor) leave() { e.left = true }

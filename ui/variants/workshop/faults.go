@@ -5,16 +5,16 @@ import (
 	"overtheboard/ui/words"
 )
 
-// fault is one thing that is wrong with the game, in a sentence, or odd about it.
+// fault is a sentence about an error or a warning.
 type fault struct {
-	way  way // what it is about; empty for the game as a whole
+	way  way // its field; empty for the whole game
 	text string
 	odd  bool
 
 	squares rules.Bitboard // of the board
 }
 
-// textsOf returns what faults say: of what is wrong, and of what is odd.
+// textsOf returns the texts of errors and of warnings.
 func textsOf(faults []fault) (wrong, odd []string) {
 	for _, f := range faults {
 		if f.odd {
@@ -26,7 +26,7 @@ func textsOf(faults []fault) (wrong, odd []string) {
 	return wrong, odd
 }
 
-// faults returns what is wrong with the game.
+// faults returns the faults of the game.
 func (e *Editor) faults() (all []fault) {
 	if e.unread != nil {
 		all = append(all, *e.unread)
@@ -37,7 +37,7 @@ func (e *Editor) faults() (all []fault) {
 	return all
 }
 
-// whyNot says why the game can be neither played nor saved, "" if it can.
+// whyNot returns why the game can be neither played nor saved, "" if it can.
 func (e *Editor) whyNot() string {
 	if e.playable() {
 		return ""
@@ -48,7 +48,7 @@ func (e *Editor) whyNot() string {
 	return words.Text("workshop.cannot")
 }
 
-// tabOf returns on which page a way leads to a field.
+// tabOf returns the page of a way's field.
 func tabOf(w way) int {
 	if len(w) == 0 {
 		return gameTab

@@ -9,13 +9,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// way is what a field is about: the names that lead to it in a ruleset, such as "promotion" and "P".
+// way is the path of names to a field in a ruleset, such as "promotion" and "P".
 type way []string
 
-// part returns the way to a part of what a way leads to.
+// part returns the way to a part.
 func (w way) part(name string) way { return append(slices.Clone(w), name) }
 
-// thisPiece stands in a way for the letter of the piece that the page shows.
+// thisPiece in a way stands for the shown piece's letter.
 const thisPiece = "?"
 
 // form is a column of fields, each with its faults below it.
@@ -23,7 +23,7 @@ type form struct {
 	*kit.Form
 	editor *Editor
 	fields []field
-	piece  string // the letter for which thisPiece stands
+	piece  string // the letter for thisPiece
 }
 
 // field is a field that faults can be about.
@@ -36,13 +36,13 @@ func newForm(e *Editor) *form {
 	return &form{Form: kit.NewForm(words.OffOn()), editor: e}
 }
 
-// clear takes all fields away.
+// clear removes all fields.
 func (f *form) clear() {
 	f.Clear()
 	f.fields = nil
 }
 
-// add adds a control behind the label of a key, "" for none. It is about what some ways lead to.
+// add adds a control with the label of a key, "" for none, for the fields at some ways.
 func (f *form) add(key string, control fyne.CanvasObject, about ...way) *kit.Field {
 	label := ""
 	if key != "" {
@@ -51,21 +51,21 @@ func (f *form) add(key string, control fyne.CanvasObject, about ...way) *kit.Fie
 	return f.addNamed(label, control, about...)
 }
 
-// addNamed adds a control behind a label.
+// addNamed adds a control with a label.
 func (f *form) addNamed(label string, control fyne.CanvasObject, about ...way) *kit.Field {
 	row := f.Add(label, control)
 	f.fields = append(f.fields, field{row, about})
 	return row
 }
 
-// heading writes the heading of a key above the fields that follow.
+// heading adds the heading of a key above the next fields.
 func (f *form) heading(key string) { f.Heading(words.Text(key)) }
 
 func (e *Editor) button(key string, do func()) *kit.Button {
 	return kit.NewButton(words.Text(key), nil, do)
 }
 
-// showFaults shows below each field what is wrong about it, and returns the faults that no field is about.
+// showFaults shows each fault below its field, and returns those without a field.
 func (f *form) showFaults(faults []fault) (others []fault) {
 	others = slices.Clone(faults)
 	for _, d := range f.fields {
@@ -89,19 +89,19 @@ func (f *form) showFaults(faults []fault) (others []fault) {
 	return others
 }
 
-// isAbout tells whether a fault's way goes through what a field is about.
+// isAbout reports whether a fault's way goes through a field.
 func (f *form) isAbout(d field, w way) bool {
 	return slices.ContainsFunc(d.about, func(own way) bool {
 		return len(w) >= len(own) && slices.EqualFunc(w[:len(own)], own, func(a, b string) bool { return a == b || b == thisPiece && a == f.piece })
 	})
 }
 
-// ofSide names something of a thing that is named before it.
+// ofSide is the label of a side's part of a field.
 func ofSide(side, text string) string {
 	return words.Text("rules.ofSide", words.With{"Side": side, "Text": text})
 }
 
-// texts returns what some keys are on the screen.
+// texts returns the texts of keys.
 func texts(keys ...string) (all []string) {
 	for _, key := range keys {
 		all = append(all, words.Text(key))

@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// gamePage is where the game gets its name, beside its rules to read.
+// gamePage edits the name of the game, beside its rules.
 type gamePage struct {
 	*form
 	from *kit.Button
@@ -31,7 +31,7 @@ func newGamePage(e *Editor) page {
 	return p
 }
 
-// content shows more of the description where there is room for it.
+// content shows more of the description if there is room.
 func (p *gamePage) content() fyne.CanvasObject {
 	rows := 0
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
@@ -53,5 +53,5 @@ func (p *gamePage) show([]fault) {
 	p.editor.showRules()
 }
 
-// The height of a page from which on it is high.
+// The height from which a page is high.
 const highPage = 40 * kit.Step

@@ -14,21 +14,20 @@ import (
 	"overtheboard/ui/words"
 )
 
-// aim is a goal that can be chosen, by the word that the ruleset has for it or by the part that makes it one, and how its sentence
-// goes on.
+// aim is a kind of goal, by its word in the ruleset or by the part that defines it, and the rest of its sentence.
 type aim struct{ name, text string }
 
-// aims are offered in this order.
+// aims are in display order.
 var aims = []aim{
 	{"checkmate", "workshop.byCheckmate"}, {"capture_royal", "workshop.byTaking"}, {"reach", "workshop.byReaching"},
 	{"checks", "workshop.byChecks"}, {"extinction", "workshop.byExtinction"}, {"bare_royal", "workshop.byBaring"},
 	{"no_pieces", "workshop.byNoPieces"},
 }
 
-// goalFields are the fields with goals, in the order in which their sentences stand.
+// goalFields are the fields with goals, in display order.
 var goalFields = []string{variant.Win, variant.Lose}
 
-// goal is where a goal stands, and which of aims it is, -1 for none.
+// goal is the place of a goal, and its index in aims, -1 for none.
 type goal struct {
 	field, index string
 	aim          int
@@ -50,7 +49,7 @@ func (e *Editor) goals() (all []goal) {
 	return all
 }
 
-// newGoal returns a goal of a name, as complete as it can be.
+// newGoal returns a goal by name, as complete as possible.
 func newGoal(name string, d *rules.Definition) any {
 	switch name {
 	case "reach":
@@ -69,7 +68,7 @@ func newGoal(name string, d *rules.Definition) any {
 	return name
 }
 
-// addGoal adds the sentence of a goal, whose parts are filled in.
+// addGoal adds the sentence of a goal, with its parts to fill in.
 func (p *rulesPage) addGoal(g goal) {
 	e, f := p.editor, p.form
 	at := way{g.field, g.index}
@@ -93,13 +92,13 @@ func (p *rulesPage) addGoal(g goal) {
 	}
 }
 
-// answers adds who has one more move to get to the squares of a goal where the other has got first.
+// answers adds who gets one more move to reach a goal's squares when the other side is first.
 func (p *rulesPage) answers(goal way) {
 	f, e := p.form, p.editor
 	for side, name := range []string{"white", "black"} {
 		side := rules.Color(side)
 		if e.side != variant.BothSides && e.side.Color() == side {
-			continue // it is the one who gets there first
+			continue // that side reaches them first
 		}
 		text := words.Text("rules.answer", words.With{"Side": words.Color(side), "Opponent": words.Color(side.Other())})
 		f.add("", kit.Explained(f.toggle(words.Color(side), func(now any) bool { return now == name }, name, goal.part("answer")), text), goal)
@@ -115,7 +114,7 @@ func (p *rulesPage) who(key string) string {
 	return words.Text(key, words.With{"Side": side})
 }
 
-// goalParts returns what completes the sentence of a goal.
+// goalParts returns the parts of a goal's sentence.
 func (p *rulesPage) goalParts(g goal, at way) []fyne.CanvasObject {
 	blank := func(name, part string, width float32) fyne.CanvasObject {
 		e := p.form.control("", at.part(part)).(*kit.Entry)
@@ -138,7 +137,7 @@ func (p *rulesPage) goalParts(g goal, at way) []fyne.CanvasObject {
 	return nil
 }
 
-// spoken returns words of a sentence between its blanks.
+// spoken returns the words of a sentence between its blanks.
 func spoken(text string) fyne.CanvasObject {
 	t := kit.NewText(text, kit.TextSize, fyne.TextStyle{}, theme.ColorNameForeground)
 	kit.Orient(t)

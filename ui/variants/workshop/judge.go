@@ -13,10 +13,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// judgeFor is how long it is tried to find out who can win.
+// judgeFor limits the search for who can win.
 const judgeFor = 20 * time.Second
 
-// judge says what is wrong with the game, or what is known of it. Faults that stand at a field of the page come after it.
+// judge shows the game's faults, or facts about it. Faults at fields of the page come last.
 func (e *Editor) judge(others []fault) {
 	e.cancel()
 	e.random.offer(nil, "")
@@ -41,14 +41,14 @@ func (e *Editor) judge(others []fault) {
 	}
 }
 
-// askFacts says how many moves there are at the start, and finds out beside the window how a random game ends and who can
-// win at all.
+// askFacts shows the number of moves at the start, and determines in the background how a random game ends and who can win at
+// all.
 func (e *Editor) askFacts(rs *rules.Ruleset) {
 	start := rs.Start()
 	e.remarks.Add(kit.Good, words.Count("workshop.moves", len(start.LegalMoves())))
 	var ctx context.Context
 	ctx, e.cancel = context.WithTimeout(context.Background(), judgeFor)
-	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(e.draft.Text()))), 0)) // the same game has the same one
+	random := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(e.draft.Text()))), 0)) // the same for the same rules
 	e.window.InBackground(func() func() {
 		played, err := variant.RandomGame(ctx, rs, random.IntN)
 		var found [2]game.Ability
@@ -57,10 +57,10 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 		}
 		return func() {
 			if ctx.Err() == context.Canceled {
-				return // the game is another one by now
+				return // the game has changed meanwhile
 			}
 			if err == nil && played.Live().Ply() > 0 {
-				reason := "…" // it was broken off
+				reason := "…" // it was stopped
 				if played.Outcome().Over() {
 					reason = words.DecidedText(rs, played.Outcome())
 				}

@@ -8,14 +8,13 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// The size of the editor, where the window has so much.
+// The size of the editor, if the window has room.
 const (
 	width  = 138 * kit.Step
 	height = 96 * kit.Step
 )
 
-// content lays the editor out: the tabs above, with undo and redo beside them, the page, and what is to be said below it, with what
-// shows a random game beside that.
+// content lays out the editor: tabs with undo and redo, the page, and below it remarks and the random game's button.
 func (e *Editor) content() *fyne.Container {
 	e.remarks.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))
 	travel := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), e.undo, e.redo)
@@ -26,7 +25,7 @@ func (e *Editor) content() *fyne.Container {
 	return container.New(&kit.Column{Grows: 1, Gap: kit.Step}, above, e.body, below)
 }
 
-// halves lays out something as a square, as large as the height lets it and half of the width, and something beside it.
+// halves lays out a square, as large as the height and half of the width allow, with something beside it.
 var halves = kit.Split{
 	First: func(size fyne.Size) float32 { return float32(int(min(size.Height, size.Width*0.55))) },
 	Gap:   1.5 * kit.Step,

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// newLetter returns a letter that no piece has, or at least none of the game; 0 if there is none.
+// newLetter returns a letter that no piece has, or none of the game; 0 if there is none.
 func (e *Editor) newLetter() byte {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		if _, taken := e.draft.Piece(letter); !taken {
@@ -21,7 +21,7 @@ func (e *Editor) newLetter() byte {
 	return 0
 }
 
-// listDialog returns a dialog in which one of some things is chosen.
+// listDialog returns a dialog to choose an item.
 func listDialog(title string, items []string, chosen func(int)) *kit.Dialog {
 	choice := 0
 	list := kit.NewList(func() int { return len(items) }, func() fyne.CanvasObject { return kit.NewLabel("") },

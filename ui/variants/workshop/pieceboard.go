@@ -17,27 +17,26 @@ import (
 	"overtheboard/ui/words"
 )
 
-// step is a square as a piece sees it: so many ranks ahead, so many files to its right.
+// step is a square relative to a piece: ranks forward, files to its right.
 type step struct{ forward, right int }
 
 func (s step) plus(by step) step { return step{s.forward + by.forward, s.right + by.right} }
 
-// away returns how far off a square is, in steps of a king.
+// away returns the distance of a square in king's steps.
 func (s step) away() int { return max(s.forward, -s.forward, s.right, -s.right) }
 
-// arrows are the steps of the arrow keys.
 var arrows = map[fyne.KeyName]step{
 	fyne.KeyUp: {1, 0}, fyne.KeyDown: {-1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1},
 }
 
-// How far the squares around a piece lie from it, at least and at most.
+// The least and greatest distance of the shown squares.
 const (
 	leastReach = 3
 	mostReach  = 7
 )
 
-// pieceBoard shows a piece with its moves around it, to be painted: the cursor of the keyboard goes beyond the edge, as far as a
-// move can lead, and there are more squares then.
+// pieceBoard shows a piece with its moves, to be painted. The cursor can go beyond the edge, up to the longest move, which shows
+// more squares.
 type pieceBoard struct {
 	kit.Control
 	page    *piecesPage
@@ -45,9 +44,9 @@ type pieceBoard struct {
 	picture string
 
 	reach  int
-	wide   int  // how far the cursor has asked for
-	cursor step // where it is
-	shown  bool // it is seen
+	wide   int  // distance that the cursor needs
+	cursor step // its position
+	shown  bool // it is visible
 }
 
 func newPieceBoard(p *piecesPage) *pieceBoard {
@@ -56,7 +55,6 @@ func newPieceBoard(p *piecesPage) *pieceBoard {
 	return b
 }
 
-// set shows a piece.
 func (b *pieceBoard) set(def rules.PieceDef, picture string) {
 	if def.Letter != b.def.Letter {
 		b.wide = leastReach
@@ -66,7 +64,7 @@ func (b *pieceBoard) set(def rules.PieceDef, picture string) {
 	b.Refresh()
 }
 
-// fit chooses how many squares there are around the piece.
+// fit chooses the number of squares around the piece.
 func (b *pieceBoard) fit() {
 	b.reach = b.wide
 	for _, o := range slices.Concat(b.def.Move, b.def.Initial, b.def.Capture) {
@@ -74,7 +72,7 @@ func (b *pieceBoard) fit() {
 	}
 }
 
-// squares yields the squares that are seen.
+// squares yields the visible squares.
 func (b *pieceBoard) squares(yield func(step) bool) {
 	for forward := -b.reach; forward <= b.reach; forward++ {
 		for right := -b.reach; right <= b.reach; right++ {
@@ -85,7 +83,7 @@ func (b *pieceBoard) squares(yield func(step) bool) {
 	}
 }
 
-// cell returns where a square is, which is some whole units wide.
+// cell returns the area of a square, a whole number of units wide.
 func (b *pieceBoard) cell(s step) kit.Rect {
 	size, squares := b.Size(), float32(2*b.reach+1)
 	side := float32(int(min(size.Width, size.Height) / squares))
@@ -93,10 +91,8 @@ func (b *pieceBoard) cell(s step) kit.Rect {
 	return kit.NewRect(x+float32(s.right+b.reach)*side, y+float32(b.reach-s.forward)*side, side, side)
 }
 
-// Tapped paints a square.
 func (b *pieceBoard) Tapped(e *fyne.PointEvent) { b.tap(e.Position, false) }
 
-// TappedSecondary empties a square.
 func (b *pieceBoard) TappedSecondary(e *fyne.PointEvent) { b.tap(e.Position, true) }
 
 func (b *pieceBoard) tap(at fyne.Position, erase bool) {
@@ -131,7 +127,7 @@ func (b *pieceBoard) TypedKey(key *fyne.KeyEvent) {
 	b.Refresh()
 }
 
-// move moves the cursor, and makes more squares beyond the edge.
+// move moves the cursor, and shows more squares beyond the edge.
 func (b *pieceBoard) move(by step) {
 	to := b.cursor.plus(by)
 	if to.away() > b.reach && b.reach < mostReach {
@@ -143,23 +139,22 @@ func (b *pieceBoard) move(by step) {
 	}
 }
 
-// FocusLost hides focus and cursor.
 func (b *pieceBoard) FocusLost() {
 	b.shown = false
 	b.Control.FocusLost()
 }
 
-// Cursor returns a pointing hand: every square can be tapped.
+// Cursor returns a pointing hand, since every square can be clicked.
 func (b *pieceBoard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// Said returns what the board is called.
+// Said returns the name of the board.
 func (b *pieceBoard) Said() (name, value string) { return words.Text("workshop.moveBoard"), "" }
 
-// draw returns the squares, with the piece and its moves.
+// draw returns the squares, the piece and its moves.
 func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	colors := b.page.editor.colors
 	for s := range b.squares {
-		square := canvas.NewRectangle(colors.Light) // as the one in the middle, on which the piece stands
+		square := canvas.NewRectangle(colors.Light) // like the piece's own square
 		if (s.forward+s.right)&1 != 0 {
 			square.FillColor = colors.Dark
 		}
@@ -186,13 +181,13 @@ func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// mark is what stands on a square.
+// mark is the mark on a square.
 type mark struct {
 	at    step
 	shown rulesview.Mark
 }
 
-// marks returns the marks of all squares that a first step leads to, one for each manner.
+// marks returns the marks of all squares of first steps, one for each manner.
 func (b *pieceBoard) marks() (all []mark) {
 	for way, offsets := range [][]rules.Offset{rules.Quietly: b.def.Move, rules.Capturing: b.def.Capture, rules.Initially: b.def.Initial} {
 		for _, o := range offsets {
@@ -208,7 +203,7 @@ func (b *pieceBoard) marks() (all []mark) {
 	return all
 }
 
-// rides returns the offsets that repeat, each direction and range once.
+// rides returns the repeating offsets, each direction and range once.
 func (b *pieceBoard) rides() (all []rules.Offset) {
 	for _, o := range slices.Concat(b.def.Move, b.def.Initial, b.def.Capture) {
 		if o.Manner = rules.Freely; o.Range != 1 && !slices.Contains(all, o) {
@@ -218,7 +213,7 @@ func (b *pieceBoard) rides() (all []rules.Offset) {
 	return all
 }
 
-// ride returns an arrow from the first square of a ride outward, with its range beside the head if it has one.
+// ride returns an arrow along a ride, with its range at the head if it is limited.
 func (b *pieceBoard) ride(o rules.Offset) (objects []fyne.CanvasObject) {
 	ink, from := b.page.editor.colors.Marks[0], b.cell(step{o.Forward, o.Right})
 	half := from.Width / 2
@@ -243,7 +238,7 @@ func (b *pieceBoard) ride(o rules.Offset) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// frame returns a frame of the focus.
+// frame returns a focus frame.
 func frame(at kit.Rect, width float32) fyne.CanvasObject {
 	return placed(&canvas.Rectangle{StrokeColor: theme.Color(theme.ColorNamePrimary), StrokeWidth: width}, at)
 }

@@ -15,21 +15,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// piecesPage is where pieces get their moves, names and pictures.
+// piecesPage edits the pieces' moves, names and pictures.
 type piecesPage struct {
 	*form
 	draft   *Draft
 	brush   brush
 	letter  byte
-	letters []byte // those that can be chosen, in their order
+	letters []byte // the choices, in order
 
 	board  *pieceBoard
 	pieces *kit.Segments
-	images []string // the pictures that can be chosen
+	images []string // the choices of pictures
 	image  *kit.Segments
 }
 
-// The choices of a brush's length: one step, as far as it goes, or so many.
+// The choices of a brush's length: one step, unlimited, or a number.
 var lengths = []int{1, rules.Unlimited, 2, 3, 4, 5, 6, 7}
 
 func newPiecesPage(e *Editor) page {
@@ -44,10 +44,10 @@ func newPiecesPage(e *Editor) page {
 	return p
 }
 
-// The sides of the pictures of pieces.
+// The sides of the pieces' pictures.
 const pieceCell = 4.5 * kit.Step
 
-// addBrush adds what a tap does.
+// addBrush adds the fields of the brush.
 func (p *piecesPage) addBrush() {
 	f := p.form
 	add := func(key string, items []string, get func() int, set func(int)) {
@@ -66,13 +66,13 @@ func (p *piecesPage) addBrush() {
 		func() int { return int(p.brush.symmetry) }, func(i int) { p.brush.symmetry = variant.Symmetry(i) })
 }
 
-// addNames adds what a piece has besides moves.
+// addNames adds a piece's other fields.
 func (p *piecesPage) addNames() {
 	f, e := p.form, p.editor
 	of := func(name string) way { return way{"pieces", thisPiece, name} }
 	betza := f.Entry(200, func() string { return p.def().Written }, p.setBetza, func(text string) string {
 		if e.unread != nil {
-			return "" // what is typed stays
+			return "" // typed text stays
 		}
 		return text
 	})
@@ -94,13 +94,13 @@ func (p *piecesPage) addNames() {
 	f.Buttons(e.button("workshop.ownPicture", func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
 }
 
-// def returns what is known of the chosen piece.
+// def returns the definition of the selected piece.
 func (p *piecesPage) def() variant.Piece {
 	def, _ := p.draft.Piece(p.letter)
 	return def
 }
 
-// setBetza takes what is typed as the piece's moves, as soon as it can be read.
+// setBetza applies typed moves, once they are valid.
 func (p *piecesPage) setBetza(text string) {
 	e := p.editor
 	was := e.unread
@@ -112,7 +112,7 @@ func (p *piecesPage) setBetza(text string) {
 	e.did(changed || e.unread != nil || was != nil)
 }
 
-// paint does what the brush does with a square, or takes all moves from it.
+// paint uses the brush on a square, or removes all moves from it.
 func (p *piecesPage) paint(s step, erase bool) {
 	if s == (step{}) { // the piece itself
 		return
@@ -121,7 +121,7 @@ func (p *piecesPage) paint(s step, erase bool) {
 	p.editor.did(p.brush.paint(p.draft.Document, p.letter, s, erase))
 }
 
-// setLetter gives the piece another letter wherever the rules speak of it.
+// setLetter changes a piece's letter throughout the rules.
 func (p *piecesPage) setLetter(text string) {
 	if text = strings.ToUpper(text); len(text) != 1 || text[0] == p.letter {
 		return
@@ -135,7 +135,7 @@ func (p *piecesPage) setLetter(text string) {
 	p.editor.refresh()
 }
 
-// add offers pieces to add: a new one, and those that the game could have.
+// add offers pieces to add: a new one, and those of the library.
 func (p *piecesPage) add() {
 	e := p.editor
 	others := e.draft.Others()
@@ -154,7 +154,7 @@ func (p *piecesPage) add() {
 	}))
 }
 
-// takeAway takes the chosen piece out of the game.
+// takeAway removes the selected piece from the game.
 func (p *piecesPage) takeAway() {
 	p.draft.RemovePiece(p.letter)
 	p.editor.did(true)
@@ -194,7 +194,7 @@ func (p *piecesPage) fillPieces() {
 	p.pieces.Set(items, slices.Index(p.letters, p.letter))
 }
 
-// shippedPictures returns the names of the pictures that ship, tokens last.
+// shippedPictures returns the names of shipped pictures, tokens last.
 func shippedPictures() []string {
 	var names, tokens []string
 	for _, name := range resources.Pictures() {

@@ -17,14 +17,14 @@ import (
 // moveEvery is how long each position of a random game is shown.
 const moveEvery = 500 * time.Millisecond
 
-// showing is a random game that is played in the place of the page, move by move.
+// showing plays a random game in place of the page.
 type showing struct {
 	editor *Editor
 	button *kit.Button    // starts and stops it
-	game   game.Line      // that can be shown
-	text   string         // what is said of the game
-	ply    int            // whose position is shown
-	board  *board.Preview // on which it is; nil: the page is seen
+	game   game.Line      // the game to show
+	text   string         // its description
+	ply    int            // of the shown position
+	board  *board.Preview // nil: the page is shown
 }
 
 func newShowing(e *Editor) *showing {
@@ -34,7 +34,7 @@ func newShowing(e *Editor) *showing {
 	return s
 }
 
-// offer shows the button that plays a game; nil: there is no game by now.
+// offer shows the button for a random game; nil: there is none yet.
 func (s *showing) offer(g game.Line, text string) {
 	s.stop()
 	s.game, s.text = g, text
@@ -43,7 +43,7 @@ func (s *showing) offer(g game.Line, text string) {
 	s.editor.frame.Refresh() // the remarks make room for the button
 }
 
-// toggle plays the game, or ends that.
+// toggle starts or stops the game.
 func (s *showing) toggle() {
 	if s.board != nil {
 		s.stop()
@@ -55,14 +55,14 @@ func (s *showing) toggle() {
 	s.show(s.board, 0)
 }
 
-// seen puts something into the place of the page, and says what the button does then.
+// seen replaces the page, and sets the button's text.
 func (s *showing) seen(o fyne.CanvasObject, icon fyne.Resource, name string) {
 	s.button.Name = name
 	s.button.SetIcon(icon)
 	s.editor.seen(o)
 }
 
-// show shows a position, unless the game was ended, and after a moment the next one.
+// show shows a position, unless stopped, and after a moment the next one.
 func (s *showing) show(on *board.Preview, ply int) {
 	if on != s.board || ply == len(s.game) {
 		return

@@ -8,15 +8,15 @@ import (
 	"overtheboard/ui/catalog"
 )
 
-// savedDraft is a draft as it is written down.
+// savedDraft is a draft in its file.
 type savedDraft struct {
 	variant.Record
 	From string `json:"from"`
-	File string `json:"file,omitempty"` // of From, "" if that ships
+	File string `json:"file,omitempty"` // of From, "" if shipped
 	Path string `json:"path"`
 }
 
-// Record returns what the draft holds, to be there again after the program has ended; nil if nothing of it could be lost.
+// Record returns the draft for its file; nil if nothing could be lost.
 func (d *Draft) Record() []byte {
 	if !d.Unsaved() {
 		return nil
@@ -25,8 +25,8 @@ func (d *Draft) Record() []byte {
 	return data
 }
 
-// ReadRecord returns the draft that was written down. look reads the file in which it is saved; what cannot be read there
-// is as if it were gone. The error says why there is no draft.
+// ReadRecord returns the draft of a file. look reads the file in which it is saved; unreadable content counts as missing. The
+// error says why there is no draft.
 func ReadRecord(data []byte, look func(path string) source.File, all catalog.Catalog) (*Draft, error) {
 	var r savedDraft
 	if err := json.Unmarshal(data, &r); err != nil {

@@ -11,13 +11,13 @@ import (
 	"overtheboard/ui/words"
 )
 
-// value returns what a field, or a part of it, says for the chosen side; nil if it says nothing.
+// value returns a field's or a part's value for the chosen side; nil if there is none.
 func (e *Editor) value(at ...string) any { return e.draft.Get(e.side, at...) }
 
-// setValue makes a field, or a part of it, say something for the chosen side; nil takes it away.
+// setValue sets a field's or a part's value for the chosen side; nil removes it.
 func (e *Editor) setValue(to any, at ...string) { e.did(e.draft.Set(e.side, to, at...)) }
 
-// rule adds the control of a part of the ruleset behind the label of a key, and returns it.
+// rule adds a control for a part of the ruleset with the label of a key, and returns it.
 func (f *form) rule(key string, at ...string) fyne.CanvasObject {
 	control := f.control(words.Text(key), at)
 	if check, ok := control.(*kit.Check); ok {
@@ -28,7 +28,7 @@ func (f *form) rule(key string, at ...string) fyne.CanvasObject {
 	return control
 }
 
-// control returns the control that shows and changes a part of the ruleset for the chosen side: what its field asks for.
+// control returns a control for a part of the ruleset for the chosen side, as its field requires.
 func (f *form) control(name string, at way) fyne.CanvasObject {
 	field := variant.FieldAt(at...)
 	get, set := func() any { return f.editor.value(at...) }, func(to any) { f.editor.setValue(to, at...) }
@@ -57,7 +57,7 @@ func (f *form) control(name string, at way) fyne.CanvasObject {
 	return f.list(200, field, wordsIn, at)
 }
 
-// list returns an entry for a list that is written as a text. A list of nothing takes a part of a field away.
+// list returns an entry for a list written as text. An empty list removes the part.
 func (f *form) list(most int, field variant.Field, read func(string) []string, at way) *kit.Entry {
 	return f.Entry(most, func() string {
 		if value := f.editor.value(at...); value != field.Absent {
@@ -77,7 +77,7 @@ func (f *form) list(most int, field variant.Field, read func(string) []string, a
 	}, func(text string) string { return strings.Join(read(text), " ") })
 }
 
-// toggle returns a switch that has a part be a value; off, it is not there.
+// toggle returns a check box that sets a part to a value, or removes it.
 func (f *form) toggle(text string, on func(now any) bool, value any, at way) *kit.Check {
 	return f.Check(text, func() (is, enabled bool) { return on(f.editor.value(at...)), true }, func(on bool) {
 		if on {
@@ -88,20 +88,20 @@ func (f *form) toggle(text string, on func(now any) bool, value any, at way) *ki
 	})
 }
 
-// has adds a switch for something that a game has or has not, and tells whether it has. It begins with a value.
+// has adds a check box for an optional part, which begins with a value, and reports whether it is there.
 func (f *form) has(key string, begin variant.Object, at ...string) bool {
 	f.add("", kit.Outdented(f.toggle(words.Text(key), func(now any) bool { return now != nil }, begin, at)), at)
 	return f.editor.value(at...) != nil
 }
 
-// choices are the keys of what choices are called, by their words, and by the names of the fields for which none may be chosen.
+// choices are the keys of choices, by word, and by fields where none may be chosen.
 var choices = map[string]string{
 	"mirror": "workshop.mirrored", "rotate": "workshop.turned", "demoted": "workshop.demoted", "as_is": "workshop.asIs",
 	"draw": "workshop.draw", "win": "workshop.win", "loss": "workshop.loss", "fewer": "workshop.fewer",
 	"white": "color.white", "black": "color.black", "captures": "workshop.gone", "to": "setup.none",
 }
 
-// choice returns a choice of the words of a field, the first of which stands for any other value.
+// choice returns a choice among a field's words; the first stands for any other value.
 func (f *form) choice(field variant.Field, get func() any, set func(any)) fyne.CanvasObject {
 	var values []any
 	var titles []string
@@ -123,7 +123,7 @@ func wordsIn(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ';' })
 }
 
-// textOf returns a list, or one word alone, as a text.
+// textOf returns a list, or a single word, as text.
 func textOf(value any) string {
 	if one, ok := value.(string); ok {
 		return one
@@ -138,7 +138,7 @@ func textOf(value any) string {
 	return strings.Join(all, " ")
 }
 
-// lettersIn returns the letters of a text, with or without spaces between them, as capitals.
+// lettersIn returns the letters of a text, with or without spaces, as capitals.
 func lettersIn(text string) (all []string) {
 	for _, r := range strings.ToUpper(text) {
 		if r > ' ' && r < 0x7F && r != ',' {

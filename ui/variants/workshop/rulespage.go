@@ -13,10 +13,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// rulesPage is where the rules are said, beside the whole of them to read.
+// rulesPage edits the rules, beside their text.
 type rulesPage struct {
 	*form
-	shape string // of the fields that there are
+	shape string // of the current fields
 }
 
 func newRulesPage(e *Editor) page {
@@ -27,7 +27,7 @@ func newRulesPage(e *Editor) page {
 	return p
 }
 
-// make makes the fields anew.
+// make makes the fields again.
 func (p *rulesPage) make() {
 	f, e := p.form, p.editor
 	f.clear()
@@ -61,13 +61,13 @@ func (p *rulesPage) make() {
 	p.draws()
 }
 
-// sides chooses whose rules are changed.
+// sides chooses whose rules are edited.
 func (p *rulesPage) sides(s variant.Side) {
 	p.editor.side = s
 	p.editor.refresh()
 }
 
-// promotions adds what becomes of each kind.
+// promotions adds each kind's promotions.
 func (p *rulesPage) promotions() {
 	f, e := p.form, p.editor
 	f.heading("rules.promotion")
@@ -137,12 +137,12 @@ func (p *rulesPage) draws() {
 	f.rule("workshop.drawMoves", "draws", "moves")
 	dead := way{"draws", "dead_position"}
 	f.add("", kit.Outdented(f.Check(words.Text("workshop.dead"), func() (on, enabled bool) {
-		return e.draft.Definition().Draws.DeadPosition, true // where nothing is said, that depends on the other rules
+		return e.draft.Definition().Draws.DeadPosition, true // the default depends on the other rules
 	}, func(on bool) { e.setValue(on, dead...) })), dead)
 	f.rule("workshop.drawsTo", "draws", "to")
 }
 
-// content leaves the rules to read out where there is little room.
+// content omits the text of the rules if there is little room.
 func (p *rulesPage) content() fyne.CanvasObject {
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
 		if size.Width < 100*kit.Step {

@@ -12,21 +12,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// save writes the game where it is saved, and asks before anything else of its name is lost.
+// save writes the game to its file, and asks before another game of its name is lost.
 func (e *Editor) save() {
 	if e.playable() && !e.saving {
 		e.write(false)
 	}
 }
 
-// write has the game written: it can be changed meanwhile.
+// write writes the game; it can be edited meanwhile.
 func (e *Editor) write(replace bool) {
 	e.saving = true
 	e.window.Save(e.draft, replace)
 	e.refresh()
 }
 
-// Saved says what came of saving the game.
+// Saved shows the result of saving the game.
 func (e *Editor) Saved(err error) {
 	e.saving = false
 	if e.dialogs.Open == e.Modal && Taken(err) {
@@ -41,12 +41,12 @@ func (e *Editor) Saved(err error) {
 	e.refresh()
 }
 
-// Taken tells whether a game could not be saved only because something else would be lost.
+// Taken reports whether saving failed only because something else would be lost.
 func Taken(err error) bool {
 	return errors.Is(err, variant.ErrTaken) || errors.Is(err, variant.ErrChanged)
 }
 
-// Replacing returns the dialog that asks before something else of the game's name is lost.
+// Replacing returns the dialog that asks before another game of the name is lost.
 func Replacing(d *Draft, replace func()) *kit.Dialog {
 	return &kit.Dialog{
 		Title:   words.Text("file.exists", words.With{"Name": d.Name()}),
@@ -58,7 +58,7 @@ func Replacing(d *Draft, replace func()) *kit.Dialog {
 	}
 }
 
-// Losing returns the dialog that asks whether to save a draft before it is discarded. What cannot be played cannot be saved.
+// Losing returns the dialog that asks whether to save a draft before it is discarded. An invalid game cannot be saved.
 func Losing(d *Draft, save, discard func()) *kit.Dialog {
 	ask := &kit.Dialog{
 		Title: words.Text("unsaved.title"),
@@ -77,32 +77,32 @@ func Losing(d *Draft, save, discard func()) *kit.Dialog {
 	return ask
 }
 
-// refuse has the editor say that the game could not be written.
+// refuse shows that the game could not be written.
 func (e *Editor) refuse(err error) {
 	lines, _ := words.ErrorList(err)
 	e.tell(kit.Wrong, append([]string{words.Text("error.save")}, lines...)...)
 }
 
-// Unnoted says that the draft could not be written down.
+// Unnoted shows that the draft could not be written.
 func (e *Editor) Unnoted(err error) {
 	e.refuse(err)
 	e.refresh()
 }
 
-// Take makes the editor about another draft.
+// Take replaces the draft.
 func (e *Editor) Take(d *Draft) {
 	e.draft = d
 	e.side, e.pages, e.unread = variant.BothSides, [4]page{}, nil
 	e.open(e.tabs.Current)
 }
 
-// Refuse says why there is no draft of the game that was chosen to begin with.
+// Refuse shows why there is no draft of the chosen game.
 func (e *Editor) Refuse(err error) {
 	lines, _ := words.ErrorList(err)
 	e.tell(kit.Wrong, lines...)
 }
 
-// choose leaves the editor for the games to choose from, and comes back with a new draft.
+// choose opens the dialog to choose a game, and returns with a new draft.
 func (e *Editor) choose() {
 	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, func(c catalog.Entry) {
 		e.tell(kit.Good)

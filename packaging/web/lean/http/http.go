@@ -6,14 +6,14 @@ import (
 	"io"
 )
 
-// The numbers that Fyne compares with.
+// The status codes that Fyne compares with.
 const (
 	StatusOK       = 200
 	StatusIMUsed   = 226
 	StatusNotFound = 404
 )
 
-// Response is what a server would have answered.
+// Response is a server's response.
 type Response struct {
 	Status     string
 	StatusCode int
@@ -28,5 +28,5 @@ func Get(string) (*Response, error) { return nil, errNoServer }
 // Head always fails.
 func Head(string) (*Response, error) { return nil, errNoServer }
 
-// DetectContentType returns the type of the program's icon, the only one that is asked for.
+// DetectContentType returns the type of the program's icon, the only one needed.
 func DetectContentType([]byte) string { return "image/png" }

@@ -3,7 +3,7 @@ package theme
 
 import "os"
 
-// Later is a font that is fetched when it is first used. It has the fields of the resource that it stands in for.
+// Later is a font that is fetched when first used. It has the fields of the resource that it replaces.
 type Later struct {
 	StaticName    string
 	StaticContent []byte
@@ -12,7 +12,7 @@ type Later struct {
 // Name returns the font's name.
 func (l *Later) Name() string { return l.StaticName }
 
-// Content returns the font, which lies on the page's disk.
+// Content returns the font from the page's disk.
 func (l *Later) Content() []byte {
 	if l.StaticContent == nil {
 		l.StaticContent, _ = os.ReadFile("/usr/share/fonts/" + l.StaticName)
