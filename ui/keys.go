@@ -4,7 +4,9 @@ package ui
 func (w *Window) typedRune(r rune) {
 	switch {
 	case w.shell.Dialogs.Later(func() { w.typeAgain(r) }):
-	case !w.shell.Dialogs.Busy():
+	case w.shell.Dialogs.Busy():
+		w.shell.Dialogs.TypedRune(r)
+	default:
 		w.play.TypedRune(r)
 	}
 }

@@ -17,6 +17,7 @@ type Dialog struct {
 	Answers  []Answer
 	Escape   int                       // index of its answer; -1: it only closes the dialog
 	First    fyne.Focusable            // has the focus at first; nil: the last answer's button
+	Home     bool                      // First gets what is typed and nothing else uses, Enter too, which then gives no answer
 	Width    float32                   // of the content; 0: DialogWidth
 	Height   float32                   // of content that can shrink; 0: its minimum, and it scrolls if there is less
 	Shown    func()                    // called when the dialog is on the screen

@@ -383,6 +383,12 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 		return true
 	}
 	s.view.tips.Away()
+	enter := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
+	if focused := d.Canvas.Focused(); s.Home && (focused == nil || enter && focused != s.First && d.answers(key.Name)) {
+		d.Canvas.Focus(s.First)
+		s.First.TypedKey(key)
+		return true
+	}
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if d.answers(key.Name) {
@@ -402,6 +408,14 @@ func (d *Queue) TypedKey(key *fyne.KeyEvent) bool {
 		}
 	}
 	return true
+}
+
+// TypedRune gives the open dialog a letter that nothing in it uses.
+func (d *Queue) TypedRune(r rune) {
+	if s := d.Open; s != nil && s.Home {
+		d.Canvas.Focus(s.First)
+		s.First.TypedRune(r)
+	}
 }
 
 // TabbedTo notifies the open dialog and the focused object after Tab. In an entry it selects all, so that typing replaces the

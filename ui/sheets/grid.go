@@ -166,7 +166,9 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 	text := g.text()
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
-		g.forth()
+		if key.Name == fyne.KeyTab || !g.page.settle(g.page.readings.Current) {
+			g.forth()
+		}
 	case fyne.KeyLeft:
 		g.beside(-1)
 	case fyne.KeyRight:

@@ -67,12 +67,15 @@ func newPage(s *Sheets) *page {
 	p.readings = kit.NewList(func() int { return len(p.offered()) }, newReading, p.fill, func(widget.ListItemID) {
 		if p.showBoard(); !p.readings.ByKey {
 			p.settle(p.readings.Current)
+			kit.TakeFocus(p.grid)
 		}
 	})
 	p.readings.Name = words.Text("sheets.readings")
 	p.readings.Typed = func(r rune) {
 		if r == ' ' {
 			p.settle(p.readings.Current)
+		} else {
+			p.shell.Dialogs.TypedRune(r)
 		}
 	}
 	p.game, p.heading = kit.NewOpener(p.choose), kit.NewOpener(p.askHeading)
@@ -90,6 +93,9 @@ func newPage(s *Sheets) *page {
 		p.letters[i] = kit.NewChoice("", items, current, func(to int) {
 			p.write(i, all[to].Code)
 			p.changed(i, 0)
+			if p.shell.Win.Canvas().Focused() == nil { // it was chosen with the pointer
+				kit.TakeFocus(p.grid)
+			}
 		})
 	}
 	p.modal = &kit.Dialog{
@@ -102,6 +108,7 @@ func newPage(s *Sheets) *page {
 			{Text: words.Text("sheets.open"), WhyNot: p.whyNotOpen, Run: p.open},
 		},
 		First:    p.grid,
+		Home:     true,
 		Width:    132 * kit.Step,
 		Height:   96 * kit.Step,
 		Shown:    p.renew,

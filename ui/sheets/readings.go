@@ -103,21 +103,22 @@ func (p *page) showBoard() {
 	p.board.SetState(state)
 }
 
-// settle chooses a reading; a second time it opens the entry again.
-func (p *page) settle(i int) {
+// settle chooses a reading; a second time it opens the entry again. It reports whether there was a choice.
+func (p *page) settle(i int) bool {
 	offered := p.offered()
 	if i < 0 || i >= len(offered) {
-		return
+		return false
 	}
 	r := offered[i]
 	switch _, chosen := p.chosen[r.ply]; {
 	case chosen:
 		delete(p.chosen, r.ply)
 	case len(p.answer.Plies[r.ply].Readings) == 1:
-		return
+		return false
 	default:
 		p.chosen[r.ply] = r.Move
 	}
 	p.keep("")
 	p.search()
+	return true
 }

@@ -54,6 +54,7 @@ func newWindow(t *testing.T) *testWindow {
 	s := shell.New(a, shell.Options{NoFolder: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }})
 	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
 	s.Win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { s.Dialogs.TypedKey(key) })
+	s.Win.Canvas().SetOnTypedRune(s.Dialogs.TypedRune)
 	s.Win.SetContent(container.NewWithoutLayout())
 	s.Win.Resize(settings.DefaultSize)
 	s.View = testView{}
@@ -169,6 +170,45 @@ func TestSettle(t *testing.T) {
 	w.canvas.Focus(p.grid)
 	if uitest.Type(w.canvas, "Nf3 "); len(p.chosen) > 0 || p.answer.Games[0].SAN[2] != "Nf3" {
 		t.Error("what is written later does not count")
+	}
+}
+
+// What is typed goes on in the entry with the cursor, wherever else was clicked, and Enter there opens no game.
+func TestKeepKeyboard(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3")
+	for i, click := range []func(){
+		func() { w.canvas.Unfocus() }, // of nothing
+		func() { p.grid.move(0, 2); w.canvas.Focus(p.readings); p.readings.Select(1); p.grid.move(0, 3) },
+		func() { w.canvas.Unfocus(); p.letters[1].Choose(2) },
+		func() { w.canvas.Focus(p.readings) },
+	} {
+		p.grid.move(0, 3)
+		click()
+		uitest.Type(w.canvas, "N")
+		if click(); i < 3 {
+			p.grid.move(0, 3)
+		}
+		uitest.Press(w.canvas, fyne.KeyReturn)
+		if entries(p, 0) != "e4 e5 N?3 N" || p.grid.entry != 4 || w.canvas.Focused() != p.grid || w.shell.Dialogs.Open != p.modal {
+			t.Fatalf("%d: %s, %d", i, entries(p, 0), p.grid.entry)
+		}
+		p.set(0, 3, sheet.Entry{})
+	}
+	clear(p.chosen)
+	p.search()
+	p.grid.move(0, 2)
+	w.canvas.Focus(p.readings)
+	uitest.Press(w.canvas, fyne.KeyDown)
+	uitest.Press(w.canvas, fyne.KeyReturn)
+	if marks(p, 0) != "sss" || len(p.chosen) != 1 || w.shell.Dialogs.Open != p.modal {
+		t.Errorf("Enter on a reading: %s", marks(p, 0))
+	}
+	buttons := w.shell.Dialogs.Open.Buttons
+	w.canvas.Focus(buttons[len(buttons)-1])
+	if uitest.Press(w.canvas, fyne.KeyReturn); w.left != 1 {
+		t.Error("Enter on the button opens nothing")
 	}
 }
 
