@@ -35,15 +35,15 @@ type grid struct {
 	kit.Control
 	page   *page
 	scroll *container.Scroll
-	sheet  int
-	entry  int  // from 0
-	typing bool // the entry was changed since the cursor came
-	times  bool // times are typed instead of moves
-	shift  bool // is down
+	*cursor
+	typing bool    // the entry was changed since the cursor came
+	before written // what was there then
+	times  bool    // times are typed instead of moves
+	shift  bool    // is down
 }
 
 func newGrid(p *page) *grid {
-	g := &grid{page: p}
+	g := &grid{page: p, cursor: &p.cursor}
 	g.DrawFixed(g, func() fyne.Size { return fyne.NewSize(0, float32(g.rows())*rowHigh) }, g.draw)
 	g.scroll = container.NewVScroll(g)
 	g.scroll.OnScrolled = func(fyne.Position) { g.Refresh() }
@@ -123,7 +123,9 @@ func (g *grid) text() string {
 // write changes it. Times need a move.
 func (g *grid) write(text string) {
 	e := g.page.at(g.sheet, g.entry)
-	g.typing = true
+	if !g.typing {
+		g.typing, g.before = true, g.page.copied()
+	}
 	switch {
 	case !g.times:
 		e.Text = text
@@ -185,6 +187,14 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 		g.move(g.sheet, 0)
 	case fyne.KeyEnd:
 		g.move(g.sheet, len(g.page.Sheets[g.sheet].Entries))
+	case fyne.KeyEscape:
+		if !g.typing {
+			g.Pass(key)
+			return
+		}
+		g.page.written = g.before
+		g.page.keep("")
+		g.page.renew()
 	case fyne.KeyF3:
 		g.seek()
 	case fyne.KeyBackspace:

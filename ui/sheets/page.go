@@ -178,7 +178,7 @@ func (p *page) renew() {
 	p.game.SetText(gamelist.Title(p.rules))
 	p.showHeading()
 	p.modal.Content.Refresh()
-	p.grid.sheet, p.grid.entry, p.grid.typing = 0, 0, false
+	p.grid.typing = false
 	p.grid.fit()
 	p.search()
 }

@@ -51,7 +51,11 @@ type draft struct {
 	written           // what is edited
 	codes   [2]string // of the sheets' languages
 	history undo.History[*written]
+	cursor  cursor
 }
+
+// cursor is where one types: in an entry of a sheet, both from 0.
+type cursor struct{ sheet, entry int }
 
 // written is a record with two sheets, and the players' choices for open plies.
 type written struct {
@@ -79,6 +83,7 @@ func newDraft(c catalog.Entry) *draft {
 // clear empties the sheets, for a game with given rules.
 func (d *draft) clear(c catalog.Entry) {
 	d.written = written{rules: c, chosen: map[int]rules.Move{}}
+	d.cursor = cursor{}
 	d.Start, d.Tags, d.Sheets = c.Rules.Start(), map[string]string{}, make([]sheet.Sheet, 2)
 	for i := range d.Sheets {
 		d.write(i, d.codes[i])

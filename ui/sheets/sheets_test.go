@@ -212,6 +212,42 @@ func TestKeepKeyboard(t *testing.T) {
 	}
 }
 
+// The cursor is where it was after the players were asked for, something was undone, and the sheets were closed.
+func TestKeepPlace(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 1, "e4 e5 Nf3")
+	for i, away := range []func(){
+		func() { p.askHeading(); uitest.Answer(t, w.shell, words.Text("button.cancel")) },
+		func() { p.shortcut(&fyne.ShortcutUndo{}) },
+		func() { w.shell.Dialogs.Dismiss(); p = w.openPage(t) },
+	} {
+		if away(); p.grid.sheet != 1 || p.grid.entry != 3 {
+			t.Errorf("%d: the cursor is at %d/%d", i, p.grid.sheet, p.grid.entry)
+		}
+	}
+	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.sheet != 0 || p.grid.entry != 0 {
+		t.Errorf("in empty sheets the cursor is at %d/%d", p.grid.sheet, p.grid.entry)
+	}
+}
+
+// Escape gives up what is being typed, and closes the sheets the second time.
+func TestEscape(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3")
+	p.grid.move(0, 2)
+	p.settle(1)
+	uitest.Type(w.canvas, "Bb5")
+	uitest.Press(w.canvas, fyne.KeyEscape)
+	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || p.grid.entry != 2 || w.shell.Dialogs.Open != p.modal {
+		t.Fatalf("given up: %s, at %d", entries(p, 0), p.grid.entry)
+	}
+	if uitest.Press(w.canvas, fyne.KeyEscape); w.shell.Dialogs.Busy() {
+		t.Error("the sheets stay open")
+	}
+}
+
 // Where nothing fits the least correction is shown, and stands in the game that is opened.
 func TestCorrect(t *testing.T) {
 	w := newWindow(t)
