@@ -37,7 +37,7 @@ func TestStepThrough(t *testing.T) {
 	}
 }
 
-// TestPopUpMenu: the other button opens a menu, whose commands do what they say; a dialog keeps it away.
+// TestPopUpMenu: the right button opens a menu, whose commands do what they say; a dialog keeps it away.
 func TestPopUpMenu(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4")

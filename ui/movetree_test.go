@@ -232,7 +232,7 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 	}
 }
 
-// stroke draws on the board with the other button.
+// stroke draws on the board with the right button.
 func (w *Window) stroke(t *testing.T, from, to string, keys fyne.KeyModifier) {
 	t.Helper()
 	event := func(name string) *desktop.MouseEvent {

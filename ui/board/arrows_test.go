@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// stroked presses the other button on a square, moves the pointer to another, and lets go there.
+// stroked presses the right button on a square, moves the pointer to another, and lets go there.
 func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
 	event := func(name string) *desktop.MouseEvent {
 		e := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: keys}
@@ -22,7 +22,7 @@ func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
 	b.TappedSecondary(&event(to).PointEvent)
 }
 
-// TestDraw: the other button draws arrows and circles where that is asked for, in the colour of the keys held, and asks for
+// TestDraw: the right button draws arrows and circles where that is asked for, in the colour of the keys held, and asks for
 // a menu elsewhere.
 func TestDraw(t *testing.T) {
 	b, r, _ := shown(t, 400)

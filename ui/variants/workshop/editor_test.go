@@ -410,7 +410,7 @@ func TestRareFields(t *testing.T) {
 }
 
 // TestBetzaTyped: what is typed as moves stays as it is typed; what cannot be read can neither be played nor
-// saved, and is forgotten once it is mended or undone.
+// saved, and is forgotten once it is fixed or undone.
 func TestBetzaTyped(t *testing.T) {
 	d := open(t, "normal")
 	p := d.pieces('N')
