@@ -23,7 +23,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// archivedTable is a folder with a journal and an archive, at which one window after another sits.
+// archivedTable is a journal folder and an archive folder, used by several windows in turn.
 type archivedTable struct{ journal, archive string }
 
 func newArchivedTable(t *testing.T) archivedTable {
@@ -39,7 +39,7 @@ func (a archivedTable) start(t *testing.T, file string) *Window {
 	return w
 }
 
-// archivedGames returns the games of an archive: who has White, how many moves were made, and the result.
+// archivedGames returns White's name, the number of moves and the result of each archived game.
 func archivedGames(t *testing.T, folder string) (found []string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.pgn"))
@@ -74,12 +74,11 @@ func (a archivedTable) want(t *testing.T, what string, want ...string) {
 	}
 }
 
-// sit starts a game of White's name.
 func (w *Window) sit(white string) {
 	w.begin(game.Config{Names: [2]string{white, "Ben"}})
 }
 
-// A game that ends is in the archive at once, and one that is left when it is left; nobody is asked.
+// A finished game is archived at once, an unfinished one when another begins. No dialog asks.
 func TestArchivedWithoutAQuestion(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -110,7 +109,7 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	table.want(t, "ended without a move", "Ann 4 0-1", "Ben 3 *", "Eve 0 0-1")
 }
 
-// A game that closing the window leaves to the journal is put into the archive when it has come to its end, once.
+// Closing the window leaves the game in the journal. It is archived once, after it has ended.
 func TestArchivedAfterAPause(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -136,7 +135,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 	table.want(t, "renamed", "Anna 4 0-1")
 }
 
-// A game that is opened is not put there, one that is played on is, as a game of its own.
+// Opening a game does not archive it. Playing it on does, as a new game.
 func TestArchivedIfPlayed(t *testing.T) {
 	table := newArchivedTable(t)
 	path := filepath.Join(t.TempDir(), "game.pgn")
@@ -157,8 +156,8 @@ func TestArchivedIfPlayed(t *testing.T) {
 	table.want(t, "two games", "Zoe 4 0-1", "Zoe 3 *")
 }
 
-// Where the archive cannot keep a game the players are told once, asked before it would be lost, and it is put there
-// as soon as that can be done.
+// If the archive cannot be written, a notice says so once, and a question comes before the game would be lost. The
+// game is archived as soon as that works.
 func TestArchiveThatFails(t *testing.T) {
 	table := newArchivedTable(t)
 	if err := os.WriteFile(table.archive, nil, 0o644); err != nil { // a file where the folder is to be
@@ -190,7 +189,6 @@ func TestArchiveThatFails(t *testing.T) {
 	table.want(t, "with room again", "Ann 4 0-1")
 }
 
-// journals returns what all journals of a folder hold.
 func journals(t *testing.T, folder string) string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.journal"))
@@ -205,8 +203,8 @@ func journals(t *testing.T, folder string) string {
 	return all
 }
 
-// TestArchiveDrill is no test but the program that TestArchiveKilled kills: it goes on with the game that it finds, then
-// plays and leaves games without end, each with a number for White's name, one more each time.
+// TestArchiveDrill is the program that TestArchiveKilled kills. It resumes the game that it finds, then plays and
+// leaves games without end. White's name is a running number.
 func TestArchiveDrill(t *testing.T) {
 	folder := os.Getenv("ARCHIVE_DRILL_FOLDER")
 	if folder == "" {
@@ -229,7 +227,6 @@ func TestArchiveDrill(t *testing.T) {
 	}
 }
 
-// finish plays a game to its end, or leaves it before, by its number.
 func finish(t *testing.T, w *Window, number int) {
 	w.shell.Dialogs.Dismiss()
 	moves := strings.Fields("f3 e5 g4 Qh4")
@@ -249,7 +246,6 @@ func finish(t *testing.T, w *Window, number int) {
 // killedGames is how many games TestArchiveKilled plays.
 var killedGames = flag.Int("archive.games", 40, "how many games are played in a program that is killed again and again")
 
-// TestArchiveKilled plays games in a program that is killed again and again: each is in the archive, once.
 func TestArchiveKilled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
@@ -268,7 +264,7 @@ func TestArchiveKilled(t *testing.T) {
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		watched := []string{"archive/*.pgn"} // every other program comes to the end of a game
+		watched := []string{"archive/*.pgn"}
 		if tries%2 == 0 {
 			watched = append(watched, "journal/*.journal")
 		}
@@ -318,7 +314,6 @@ func TestArchiveKilled(t *testing.T) {
 	t.Logf("%d kills", kills)
 }
 
-// progressOf tells one state of the files of a table from another.
 func progressOf(folder string, patterns []string) string {
 	state := ""
 	for _, pattern := range patterns {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// TestEndIsToldOnceArrived: while the mating piece slides, nothing but its journal says that the game has ended.
+// TestEndIsToldOnceArrived: while the mating piece slides, only the journal knows that the game has ended.
 func TestEndIsToldOnceArrived(t *testing.T) {
 	w := newWindow(t)
 	posted := make(chan func(), 9)

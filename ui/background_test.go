@@ -15,23 +15,21 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
+// errands runs a window's slow work in a synctest bubble and collects what it posts back.
 type errands struct {
 	*Window
 	uitest.Errands
 }
 
-// newErrands returns a window in a bubble of synctest.
 func newErrands(t *testing.T) *errands {
 	t.Helper()
 	w := newWindow(t)
 	return &errands{w, uitest.NewErrands(w.shell)}
 }
 
-// seen reports whether a dialog is on the screen.
 func (e *errands) seen() bool { return e.shell.Dialogs.Seen() }
 
-// slowly is work that takes a while and then says so, unless it is cancelled before.
+// slowly is work that takes d, then logs that it is done, unless it was cancelled.
 func slowly(d time.Duration, log *[]string) shell.Job {
 	return shell.Job{
 		Title: "slow",
@@ -50,7 +48,8 @@ func slowly(d time.Duration, log *[]string) shell.Job {
 	}
 }
 
-// TestSlowWork has its place among the dialogs at once, is seen when it takes a moment, and can be cancelled.
+// TestSlowWork: slow work takes its place in the queue of dialogs at once, is shown after a moment, and can be
+// cancelled.
 func TestSlowWork(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -89,8 +88,8 @@ func TestSlowWork(t *testing.T) {
 	}
 }
 
-// TestTypedDuringWork types a move while work goes on that nobody sees: it is played as it was typed. What is typed into
-// the dialog of work that is seen is not.
+// TestTypedDuringWork: a move typed during work that is not shown yet is played. Text typed into the work's dialog is
+// not.
 func TestTypedDuringWork(t *testing.T) {
 	for takes, want := range map[time.Duration]int{100 * time.Millisecond: 1, 5 * time.Second: 0} {
 		synctest.Test(t, func(t *testing.T) {
@@ -109,8 +108,8 @@ func TestTypedDuringWork(t *testing.T) {
 	}
 }
 
-// TestQuitDuringWork quits once slow work is done, seen or not, such as the saving that was asked for before; where the work
-// leads to a question, or is cancelled, the window stays.
+// TestQuitDuringWork: quitting waits for slow work, shown or not, such as a save. If the work ends with a question,
+// or is cancelled, the window stays open.
 func TestQuitDuringWork(t *testing.T) {
 	for _, takes := range []time.Duration{100 * time.Millisecond, 5 * time.Second} {
 		for _, c := range []struct {
@@ -150,7 +149,6 @@ func TestQuitDuringWork(t *testing.T) {
 	}
 }
 
-// TestCommandDuringWork carries out what was asked for while work goes on that nobody sees, once that is done.
 func TestCommandDuringWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
@@ -167,7 +165,7 @@ func TestCommandDuringWork(t *testing.T) {
 	})
 }
 
-// TestSlowWorkInTheQueue waits for the dialogs before it; what comes of it goes before those that wait.
+// TestSlowWorkInTheQueue: slow work waits for earlier dialogs, and its result is shown before later ones.
 func TestSlowWorkInTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
@@ -187,7 +185,6 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 	})
 }
 
-// TestProgress fills the bar as far as the work has come, and lets it wander where nothing is known.
 func TestProgress(t *testing.T) {
 	uitest.NewApp(t)
 	p := &shell.Progress{}

@@ -17,7 +17,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// page is what a browser does about files.
+// page stands for a browser's file functions.
 type page struct {
 	t         *testing.T
 	fetched   string
@@ -37,8 +37,8 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 	got(p.fetched, nil)
 }
 
-// newPage returns a window as a page of a browser has it. What it delivers is written down; what it fetches is the path, or
-// else an error.
+// newPage returns a window as in a browser. It records what is delivered. What it fetches is a path, or else an
+// error.
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{
@@ -50,7 +50,7 @@ func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	return w
 }
 
-// pressFetch presses the button that leads to the machine's own files.
+// pressFetch presses the button for the machine's own files.
 func (w *Window) pressFetch(t *testing.T) {
 	t.Helper()
 	found := false
@@ -75,7 +75,7 @@ func (w *Window) pressFetch(t *testing.T) {
 	}
 }
 
-// TestFetch: a file of the machine is opened by its own button; one that cannot be read is said, and the dialog stays.
+// TestFetch: the button opens a file of the machine. If it cannot be read, the dialog says so and stays.
 func TestFetch(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.pgn")
 	if err := os.WriteFile(path, []byte("[White \"Ann\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
@@ -95,7 +95,7 @@ func TestFetch(t *testing.T) {
 	}
 }
 
-// TestDeliver: what is saved is delivered each time, and a position too.
+// TestDeliver: every save is delivered, and so is a position.
 func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
@@ -116,7 +116,7 @@ func TestDeliver(t *testing.T) {
 	}
 }
 
-// TestConfined: a page has no commands that only a program of the system has, no menu ends with a line, and timers may come late.
+// TestConfined: a page has no commands of a desktop program, no menu ends with a separator, and timers may be late.
 func TestConfined(t *testing.T) {
 	w := newPage(t, "", new([]string))
 	if w.shell.Command("quit") != nil || w.shell.Command("fullScreen") != nil || w.menu.Items["quit"] != nil {

@@ -8,7 +8,7 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// TestEditingGoesFirst: in a text in which a player types the shortcuts edit that.
+// TestEditingGoesFirst: in a text field the shortcuts edit the text.
 func TestEditingGoesFirst(t *testing.T) {
 	w := newWindow(t)
 	w.shell.App.Clipboard().SetContent("1. d4 *")

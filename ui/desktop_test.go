@@ -10,8 +10,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// TestStepThrough: the arrows, Home and End step through a game that is over, and move the cursor in one that is not, or
-// once it is seen.
+// TestStepThrough: arrows, Home and End step through a finished game. In a running one, or once the cursor is
+// visible, they move the cursor.
 func TestStepThrough(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "f3 e5 g4")
@@ -37,7 +37,7 @@ func TestStepThrough(t *testing.T) {
 	}
 }
 
-// TestPopUpMenu: the right button opens a menu, whose commands do what they say; a dialog keeps it away.
+// TestPopUpMenu: a right-click opens a menu of commands, but not below a dialog.
 func TestPopUpMenu(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4")
@@ -54,7 +54,7 @@ func TestPopUpMenu(t *testing.T) {
 	}
 }
 
-// TestPressSelects: a press selects at once, its release leaves that, and a second tap deselects.
+// TestPressSelects: a press selects at once, its release changes nothing, and a second tap deselects.
 func TestPressSelects(t *testing.T) {
 	w := newWindow(t)
 	sq, _ := rules.ParseSquare("e2")
@@ -81,7 +81,7 @@ func TestPressSelects(t *testing.T) {
 	}
 }
 
-// TestFullScreenMenu: a full screen leaves the menus out, and F10 brings them back.
+// TestFullScreenMenu: full screen hides the menus, and F10 shows them.
 func TestFullScreenMenu(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("fullScreen")

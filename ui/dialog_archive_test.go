@@ -15,8 +15,8 @@ import (
 
 const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
 
-// The archive lists the games that were played; one is copied, exported, removed, brought back and opened by the
-// keyboard, and what is played on in it takes its place.
+// The archive lists the games played. The keyboard copies, exports, removes, restores and opens one. A game that is
+// played on replaces its entry.
 func TestArchiveBrowsed(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -55,7 +55,7 @@ func TestArchiveBrowsed(t *testing.T) {
 	table.want(t, "played on", "Cid 3 *")
 }
 
-// A game of the archive that is on the board already, played on since, is not put there a second time.
+// An archived game that is already on the board, and was played on, is not archived twice.
 func TestArchiveOpensTheGameOnTheBoard(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -78,7 +78,7 @@ func TestArchiveOpensTheGameOnTheBoard(t *testing.T) {
 	table.want(t, "kept", "Ann 5 *")
 }
 
-// The games of a file are listed, found, copied and opened, all of them written to another file, and the file itself stays.
+// The games of a file are listed, found, copied, opened and all exported. The file itself does not change.
 func TestGamesBrowsed(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -121,7 +121,7 @@ func TestGamesBrowsed(t *testing.T) {
 	}
 }
 
-// An exported game lies in a file of its own, and the archive comes back.
+// Exporting writes a game to its own file, then returns to the archive.
 func TestArchiveExported(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -144,8 +144,7 @@ func TestArchiveExported(t *testing.T) {
 	}
 }
 
-// TestExportAdded: games that are added to a file of several are spoken of as many as they are, and what goes wrong is said of
-// the file.
+// TestExportAdded: adding games to a file of several gives their number, and an error names the file.
 func TestExportAdded(t *testing.T) {
 	w := newArchivedTable(t).start(t, "")
 	folder := t.TempDir()

@@ -13,7 +13,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestLanguageAtOnce: another language holds at once for all that is on the screen, and the game goes on as it was.
+// TestLanguageAtOnce: another language applies to the whole screen at once, and the game continues.
 func TestLanguageAtOnce(t *testing.T) {
 	testenv.OneGoroutine(t)
 	if len(resources.Languages()) < 2 {
@@ -57,7 +57,6 @@ func TestLanguageAtOnce(t *testing.T) {
 
 func isLetter(r rune) bool { return strings.ContainsRune("abcdefghijklmnopqrstuvwxyz", r) }
 
-// textsOn returns some of the texts on the screen, by where they stand.
 func textsOn(w *Window) map[string]string {
 	return map[string]string{
 		"menu": w.menu.Main.Items[0].Label, "command": w.menu.Items["preferences"].Label, "status": w.status().Shown().Headline,
@@ -65,7 +64,7 @@ func textsOn(w *Window) map[string]string {
 	}
 }
 
-// TestLanguageFromPreferences: the preferences lead to the languages, and these back.
+// TestLanguageFromPreferences: the preferences open the languages, which lead back.
 func TestLanguageFromPreferences(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("preferences")

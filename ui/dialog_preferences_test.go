@@ -22,7 +22,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Without a clock a move is taken back at once; while one runs the opponent is asked, and may refuse.
+// Without a clock a takeback happens at once. With one the opponent is asked, and may refuse.
 func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4")
@@ -71,7 +71,7 @@ func TestResigningAsks(t *testing.T) {
 	}
 }
 
-// Marks can be off for either player, as a handicap.
+// Marks can be off for one player, as a handicap.
 func TestMarksForOne(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.MarksFor[rules.Black].Set(false)
@@ -86,7 +86,7 @@ func TestMarksForOne(t *testing.T) {
 	}
 }
 
-// A touched piece has to move, by hand and by typing (FIDE 4.3).
+// A touched piece must move, by hand and by typing (FIDE 4.3).
 func TestTouchMoveTyped(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.TouchMove.Set(true)
@@ -103,7 +103,7 @@ func TestTouchMoveTyped(t *testing.T) {
 	}
 }
 
-// Each preference holds at once and at the next start, and is reached by the keyboard.
+// Each preference applies at once and at the next start, and can be set by keyboard.
 func TestPreferences(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
@@ -158,7 +158,7 @@ func TestPreferences(t *testing.T) {
 	}
 }
 
-// With figurines a piece stands for its letter: of every kind that has one, in the colour of the text.
+// Figurines replace the letter of every kind that has a picture, in the text's colour.
 func TestFigurines(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.Figurines.Set(true)
@@ -186,7 +186,7 @@ func TestFigurines(t *testing.T) {
 	}
 }
 
-// Another set of pieces is seen at once, on the board, among the captured pieces and in the moves.
+// Another piece set shows at once on the board, among the captured pieces and in the moves.
 func TestPiecesAreRepainted(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)

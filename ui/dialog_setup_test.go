@@ -11,14 +11,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// shortcut gives the window a shortcut of the toolkit while nothing has the focus that takes it.
+// shortcut gives the window a toolkit shortcut that the focused widget does not take.
 func (w *Window) shortcut(s fyne.Shortcut) {
 	canvas := reflect.ValueOf(w.shell.Win.Canvas()).Elem().FieldByName("WindowlessCanvas") // the test driver's own does not take any
 	canvas.Interface().(fyne.Shortcutable).TypedShortcut(s)
 }
 
-// TestSetUpAndPlay: the game goes on as it was if nobody plays from what was set up; then it begins there, with the same
-// players, and what was set up comes back by undoing.
+// TestSetUpAndPlay: the game continues unless the players play from the new position. Then it begins there with the
+// same players, and undoing returns to the setup.
 func TestSetUpAndPlay(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
@@ -60,7 +60,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	}
 }
 
-// TestSaveSetUp saves what was set up, and leads back to it.
+// TestSaveSetUp: saving a setup returns to it.
 func TestSaveSetUp(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
@@ -96,7 +96,6 @@ func TestSaveSetUp(t *testing.T) {
 	}
 }
 
-// TestSetUpOtherRules chooses other rules in the room.
 func TestSetUpOtherRules(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("setup")

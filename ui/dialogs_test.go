@@ -13,8 +13,8 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestShortcutsBehindDialogs holds that no command works while a dialog is open, whichever way it comes: Fyne's menu
-// fires its shortcuts behind dialogs, too.
+// TestShortcutsBehindDialogs: no command runs while a dialog is open. Fyne's menu fires its shortcuts behind dialogs,
+// too.
 func TestShortcutsBehindDialogs(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5 Nf3")
@@ -46,7 +46,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	}
 }
 
-// TestDialogKeys opens every dialog: it has a focus, Escape closes it, and so does Enter.
+// TestDialogKeys: every dialog has a focus, and Escape and Enter close it.
 func TestDialogKeys(t *testing.T) {
 	raise := map[string]func(w *Window){
 		"new":       func(w *Window) { w.shell.Do("new") },
@@ -79,7 +79,6 @@ func TestDialogKeys(t *testing.T) {
 	}
 }
 
-// TestEnterGivesTheMarkedAnswer presses Enter with and without a focus.
 func TestEnterGivesTheMarkedAnswer(t *testing.T) {
 	w := newWindow(t)
 	for _, focused := range []bool{true, false} {
@@ -94,7 +93,7 @@ func TestEnterGivesTheMarkedAnswer(t *testing.T) {
 	}
 }
 
-// TestQueue lets dialogs wait for each other, and drops those that have become pointless.
+// TestQueue: dialogs wait for each other, and those that have become pointless are dropped.
 func TestQueue(t *testing.T) {
 	w := newWindow(t)
 	pointless := false
@@ -119,7 +118,6 @@ func TestQueue(t *testing.T) {
 	}
 }
 
-// TestDialogsFit holds that every dialog stays inside a small window.
 func TestDialogsFit(t *testing.T) {
 	w := newWindow(t)
 	size := fyne.NewSize(640, 480)
@@ -135,7 +133,7 @@ func TestDialogsFit(t *testing.T) {
 	}
 }
 
-// TestLongNamesInTitle keeps who has won a game in view, however long the names are.
+// TestLongNamesInTitle: the title shows who has won, however long the names are.
 func TestLongNamesInTitle(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
@@ -155,7 +153,7 @@ func TestLongNamesInTitle(t *testing.T) {
 	}
 }
 
-// TestAnswersInNarrowWindow keeps all answers of a game's end on its card in the smallest window.
+// TestAnswersInNarrowWindow: the smallest window shows all answers of the card at a game's end.
 func TestAnswersInNarrowWindow(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Win.Resize(fyne.NewSize(480, 400))
@@ -174,7 +172,7 @@ func TestAnswersInNarrowWindow(t *testing.T) {
 	}
 }
 
-// TestUndoInADialog: Ctrl+Z in a dialog means what is typed there, in a game that is over as in one that goes on.
+// TestUndoInADialog: Ctrl+Z in a dialog undoes typing, not moves, also after the game's end.
 func TestUndoInADialog(t *testing.T) {
 	for _, moves := range []string{"e4 e5", "f3 e5 g4 Qh4#"} {
 		w := newWindow(t)

@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// entries returns an entry of each dialog of the window, and the line for moves, with what each may hold.
+// entries returns an entry of each dialog, and the move entry, with their limits.
 func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	t.Helper()
 	w.shell.Do("open")
@@ -27,7 +27,7 @@ func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 	}
 }
 
-// TestEntriesAreBounded: none takes more than it may hold, be it pasted, typed, or given.
+// TestEntriesAreBounded: no entry takes more than its limit, pasted, typed or set.
 func TestEntriesAreBounded(t *testing.T) {
 	w := newWindow(t)
 	for name, e := range w.entries(t) {

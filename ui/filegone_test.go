@@ -12,7 +12,7 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// losses are what becomes of a file in which a game was saved, so that it holds the game no more.
+// losses are ways in which a file stops holding the saved game.
 var losses = map[string]func(path string) error{
 	"deleted":     os.Remove,
 	"overwritten": func(path string) error { return os.WriteFile(path, []byte("{}"), 0o644) },
@@ -49,7 +49,7 @@ func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 	return w
 }
 
-// A saved game is one that its file holds still: otherwise closing the window leaves it to the journal, as any other.
+// A game counts as saved only while its file still holds it. Otherwise closing the window leaves it in the journal.
 func TestFileGoneBeforeQuitting(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for name, lose := range losses {
@@ -70,7 +70,7 @@ func TestFileGoneBeforeQuitting(t *testing.T) {
 	}
 }
 
-// The same is so after a kill, also of a game that has ended.
+// The same after a kill, also for a finished game.
 func TestFileGoneBeforeTheNextStart(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, moves := range []string{"e4 e5 Nf3", "f3 e5 g4 Qh4"} {
@@ -91,7 +91,7 @@ func TestFileGoneBeforeTheNextStart(t *testing.T) {
 	}
 }
 
-// Where the file holds the game, nothing of it is left behind, whatever other games were added to the file meanwhile.
+// If the file holds the game, nothing remains in the journal, even if other games were added to the file.
 func TestFileStillThere(t *testing.T) {
 	for ending, change := range map[string]func(path string) error{
 		".json": func(string) error { return nil },
@@ -116,8 +116,8 @@ func TestFileStillThere(t *testing.T) {
 	}
 }
 
-// A game that was only opened is put into the archive before another takes its place, if its file holds it no more; where there
-// is no archive, the players are asked.
+// An opened game that its file no longer holds is archived before another replaces it. Without an archive the players
+// are asked.
 func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 	for name, lose := range losses {
 		t.Run(name, func(t *testing.T) {
@@ -150,7 +150,7 @@ func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 	}
 }
 
-// What the archive holds no more is put there again when the game is left.
+// A game that vanished from the archive is archived again when it is left.
 func TestArchiveGone(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
@@ -165,8 +165,7 @@ func TestArchiveGone(t *testing.T) {
 	table.want(t, "left", "Ann 4 0-1")
 }
 
-// So is a game that was opened from there and only looked at, be it after closing the window; but not one that its players have
-// taken out themselves.
+// So is a game that was only opened from there, also when the window is closed, but not one that its players removed.
 func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 	testenv.OneGoroutine(t)
 	begin := func() (archivedTable, *Window) {
@@ -210,7 +209,7 @@ func TestArchiveGoneOfAGameThatWasOpened(t *testing.T) {
 	}
 }
 
-// A game whose moves were all taken back is archived with them, and resumed with them.
+// A game whose moves were all taken back is archived and resumed with them.
 func TestArchivedThoughTakenBack(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")

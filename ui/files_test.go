@@ -15,7 +15,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// typeName replaces the text of the file dialog's entry.
 func (w *Window) typeName(t *testing.T, name string) {
 	t.Helper()
 	e, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
@@ -25,7 +24,7 @@ func (w *Window) typeName(t *testing.T, name string) {
 	e.SetText(name)
 }
 
-// saveAs saves the game in a file, and gives the answers to what is asked about that.
+// saveAs saves the game in a file and answers the questions about it.
 func (w *Window) saveAs(t *testing.T, path string, answers ...string) {
 	t.Helper()
 	w.shell.Do("saveAs")
@@ -45,7 +44,6 @@ func contentOf(t *testing.T, path string) string {
 	return string(data)
 }
 
-// TestSaveAndOpen saves a game by its dialog, opens it in another window, and goes on.
 func TestSaveAndOpen(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
@@ -78,7 +76,7 @@ func TestSaveAndOpen(t *testing.T) {
 	}
 }
 
-// TestUnsavedQuestion asks before a game would be lost, with verbs, and does as it is told.
+// TestUnsavedQuestion asks before a game would be lost, and follows the answer.
 func TestUnsavedQuestion(t *testing.T) {
 	for _, id := range []string{"new", "open", "quit"} {
 		t.Run(id, func(t *testing.T) {
@@ -111,7 +109,7 @@ func (w *Window) dialogContent() fyne.CanvasObject {
 	return w.shell.Dialogs.Open.Content
 }
 
-// TestSavedNeedsNoQuestion asks nothing about a game without moves, nor about one that is saved.
+// TestSavedNeedsNoQuestion: a game without moves, or a saved one, can be left without a question.
 func TestSavedNeedsNoQuestion(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("new")
@@ -127,7 +125,7 @@ func TestSavedNeedsNoQuestion(t *testing.T) {
 	}
 }
 
-// TestCloseBehindDialog closes the window by its own button while a dialog is open.
+// TestCloseBehindDialog closes the window by its title bar while a dialog is open.
 func TestCloseBehindDialog(t *testing.T) {
 	w := newWindow(t)
 	closed := false
@@ -144,7 +142,6 @@ func TestCloseBehindDialog(t *testing.T) {
 	}
 }
 
-// TestNewGame starts a game of other rules for two names.
 func TestNewGame(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("new")

@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestGameIsNamed says which game is played and what wins it, and opens its rules with a tap.
+// TestGameIsNamed: the game's name and goal are shown, and a tap opens its rules.
 func TestGameIsNamed(t *testing.T) {
 	w := newWindow(t)
 	for name, want := range map[string][2]string{

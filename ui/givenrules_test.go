@@ -19,8 +19,8 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestOpenGivenRules: a file with the rules of one game is kept in the players' folder, its pictures are shown, and the game is
-// offered for a new one; a wrong file is refused with its place, and nothing is kept.
+// TestOpenGivenRules: opening a bundle copies its rules to the players' folder, shows its pictures and offers the
+// game in New game. A wrong file is refused with the error location, and nothing is copied.
 func TestOpenGivenRules(t *testing.T) {
 	t.Cleanup(func() { resources.UseBeside() })
 	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)

@@ -19,7 +19,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// checkShown fails for every text of the window, its title included, that could harm.
+// checkShown fails for every harmful text of the window, its title included.
 func (w *Window) checkShown(t *testing.T, place string) {
 	t.Helper()
 	texts := append(uitest.ShownTexts(w.content()), w.shell.Win.Title())
@@ -36,17 +36,17 @@ func (w *Window) checkShown(t *testing.T, place string) {
 	}
 }
 
-// hostileNames are all texts that can be meant as names.
+// hostileNames are all texts that may be used as names.
 func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.BrokenTexts) }
 
-// counts lets two players have played once.
+// counts gives two players a score of one game.
 func (w *Window) counts(names [2]string) {
 	data, _ := json.Marshal([]any{map[string]any{"names": names, "played": []any{map[string]any{"id": "1", "halves": [2]int{2, 0}}}}})
 	w.shell.Prefs.File.Set("game.scores", string(data))
 }
 
-// TestHostileNames shows no name so that it harms: in the bars and the title, at the game's end, for a new game, in
-// what is told about the time, in a list of games, and in the question whether to go on.
+// TestHostileNames: names are shown harmlessly in player bars, title, end card, New game, time announcements, lists
+// of games and the resume question.
 func TestHostileNames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newTimed(t, "300")
@@ -86,7 +86,7 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// TestNamesAreIsolated: a Hebrew name does not turn the line in which it stands, nor is it changed itself.
+// TestNamesAreIsolated: a Hebrew name does not turn its line, and is not changed itself.
 func TestNamesAreIsolated(t *testing.T) {
 	w := newWindow(t)
 	_ = w.shell.Controller.Study().Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
@@ -98,7 +98,7 @@ func TestNamesAreIsolated(t *testing.T) {
 	}
 }
 
-// TestHostileFaults shows no fault so that it harms, be it of a file, of the file system, or a remark.
+// TestHostileFaults: faults of files, of the file system, and remarks are shown harmlessly.
 func TestHostileFaults(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
@@ -119,7 +119,6 @@ func TestHostileFaults(t *testing.T) {
 	}
 }
 
-// TestHostileRulesets lists and explains rulesets of hostile names and descriptions.
 func TestHostileRulesets(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()

@@ -22,7 +22,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// start returns a window that keeps its game in a folder.
+// start returns a window that saves its journal in a folder.
 func start(t *testing.T, folder, file string) *Window {
 	t.Helper()
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}}, Journal: folder, File: file})
@@ -31,8 +31,8 @@ func start(t *testing.T, folder, file string) *Window {
 	return w
 }
 
-// crash returns a folder with what the windows of a folder have left there until now, as if their programs had been
-// killed.
+// crash copies what the windows of a folder have written so far, as if their programs had been killed, and returns
+// the copy's path.
 func crash(t *testing.T, folder string) string {
 	t.Helper()
 	left := t.TempDir()
@@ -53,7 +53,7 @@ func crash(t *testing.T, folder string) string {
 	return left
 }
 
-// After a crash the game stands as it stood, without a question, its clocks standing.
+// After a crash the game is resumed without a question, its clocks paused.
 func TestResumeAfterCrash(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
@@ -89,7 +89,7 @@ func TestResumeAfterCrash(t *testing.T) {
 	}
 }
 
-// The status says that a game was resumed until its clocks run again or a move is made; starting anew leaves it.
+// The status says that a game was resumed until its clocks run or a move is made. A new game clears it.
 func TestResumedUntilPlay(t *testing.T) {
 	for name, c := range map[string]struct {
 		control string
@@ -114,7 +114,7 @@ func TestResumedUntilPlay(t *testing.T) {
 	}
 }
 
-// Closing the window asks nothing: the game is there again at the next start.
+// Closing the window asks nothing: the next start resumes the game.
 func TestCloseKeepsTheGame(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
@@ -137,7 +137,7 @@ func TestCloseKeepsTheGame(t *testing.T) {
 	}
 }
 
-// A game whose moves were all taken back is there again with what can be redone.
+// A game whose moves were all taken back is resumed, with redo.
 func TestTakenBackIsKept(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
@@ -162,7 +162,7 @@ func TestTakenBackIsKept(t *testing.T) {
 	}
 }
 
-// A file that is opened at the start leaves an unsaved game for a later one.
+// A file opened at the start leaves an unsaved game for a later start.
 func TestOpenBesideKeptGame(t *testing.T) {
 	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "game.json")
 	w := start(t, folder, "")
@@ -185,8 +185,8 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	}
 }
 
-// Of several interrupted games the newest comes back, in its own journal, and says so; the others go into the archive, unfinished, or
-// stay for a later start where there is none.
+// Of several interrupted games the newest is resumed in its own journal, and the status says so. The others go to the
+// archive, unfinished, or stay for a later start if there is none.
 func TestSeveralInterrupted(t *testing.T) {
 	for _, archived := range []bool{true, false} {
 		folder, kept := t.TempDir(), t.TempDir()
@@ -224,7 +224,7 @@ func TestSeveralInterrupted(t *testing.T) {
 	}
 }
 
-// What cannot be read is put aside, and the players are told where it lies; the rest of a game is resumed.
+// An unreadable journal is set aside, and a notice says where. The readable part of a game is resumed.
 func TestToldOfUnreadable(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
@@ -256,7 +256,6 @@ func TestToldOfUnreadable(t *testing.T) {
 	}
 }
 
-// labels returns the texts of all labels in an object.
 func labels(o fyne.CanvasObject) (texts []string) {
 	switch o := o.(type) {
 	case *kit.Label:
@@ -269,7 +268,8 @@ func labels(o fyne.CanvasObject) (texts []string) {
 	return texts
 }
 
-// What is read only after the window is there arrives then; a game that has begun by that time is not pushed aside.
+// A journal that is read after the window has opened is resumed then, but does not replace a game that has begun
+// meanwhile.
 func TestLeftArrivesLate(t *testing.T) {
 	for _, begun := range []bool{false, true} {
 		folder := t.TempDir()
@@ -304,7 +304,7 @@ func TestLeftArrivesLate(t *testing.T) {
 	}
 }
 
-// A game that ended while nobody had decided how is decided at the next start.
+// A game that ended before its outcome was decided is decided at the next start.
 func TestLeftWhileEnding(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
@@ -334,7 +334,7 @@ func TestLeftWhileEnding(t *testing.T) {
 	}
 }
 
-// Where nothing can be kept, closing asks; two programs do not share a journal.
+// If no journal can be written, closing asks. Two programs do not share a journal.
 func TestKeepingFails(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -362,7 +362,7 @@ func TestKeepingFails(t *testing.T) {
 	}
 }
 
-// TestStampSurvives: after a crash, too, a file that was written meanwhile is asked about.
+// TestStampSurvives: also after a crash, saving asks about a file that another program has changed.
 func TestStampSurvives(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(t.TempDir(), "caf\xe9 \"x\"\n%41.json")
@@ -390,7 +390,7 @@ func TestStampSurvives(t *testing.T) {
 	}
 }
 
-// TestRelativePath: a file that was opened by a relative path is the same when the program is started elsewhere.
+// TestRelativePath: a file opened by a relative path is the same file when the program starts elsewhere.
 func TestRelativePath(t *testing.T) {
 	path := uitest.WriteFile(t, t.TempDir(), "game.json", `{"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]], "black_turn": []}}}`)
 	t.Chdir(filepath.Dir(path))

@@ -17,7 +17,7 @@ func TestAnimationWithoutTimeEndsAtOnce(t *testing.T) {
 	}
 }
 
-// A tick that comes after its animation was brought to its end changes nothing.
+// A tick after the end of its animation changes nothing.
 func TestOvertakenAnimationIsSilent(t *testing.T) {
 	_, _, _, d := held(t, 640)
 	var a animation
@@ -51,7 +51,7 @@ func TestPieceSlides(t *testing.T) {
 	}
 }
 
-// Nothing waits for an animation: the next tap and the next move bring it to its end.
+// Nothing waits for an animation: the next tap and the next move end it.
 func TestInputSnapsASlide(t *testing.T) {
 	for name, do := range map[string]func(*Board, State){
 		"tap":  func(b *Board, _ State) { tapOn(b, "a6") },

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// stroked presses the right button on a square, moves the pointer to another, and lets go there.
 func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
 	event := func(name string) *desktop.MouseEvent {
 		e := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary, Modifier: keys}
@@ -22,8 +21,8 @@ func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
 	b.TappedSecondary(&event(to).PointEvent)
 }
 
-// TestDraw: the right button draws arrows and circles where that is asked for, in the colour of the keys held, and asks for
-// a menu elsewhere.
+// TestDraw: the right button draws arrows and circles where drawing is on, coloured by the modifier keys. Elsewhere
+// it opens a menu.
 func TestDraw(t *testing.T) {
 	b, r, _ := shown(t, 400)
 	b.SetState(State{Draws: true})
@@ -48,8 +47,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// TestArrowsSeen: each arrow has a picture of its own, whatever its colour looks like to somebody, and a board without any
-// has none.
+// TestArrowsSeen: each arrow has a shape of its own, so that colour-blind players can tell them apart.
 func TestArrowsSeen(t *testing.T) {
 	b, _, win := shown(t, 400)
 	bare := win.Canvas().Capture()

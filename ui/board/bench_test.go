@@ -4,7 +4,8 @@ import (
 	"testing"
 )
 
-// BenchmarkSetState measures what a move costs the main goroutine: a capture forwards and back, two moves a turn of the loop.
+// BenchmarkSetState measures what a move costs the main goroutine. Each turn of the loop plays a capture and takes it
+// back.
 func BenchmarkSetState(b *testing.B) {
 	board, _, _ := shown(b, 640)
 	before := startState()
@@ -19,7 +20,6 @@ func BenchmarkSetState(b *testing.B) {
 	}
 }
 
-// BenchmarkSelect measures what selecting and deselecting a queen with 27 targets costs.
 func BenchmarkSelect(b *testing.B) {
 	board, _, _ := shown(b, 640)
 	var s State
@@ -36,7 +36,6 @@ func BenchmarkSelect(b *testing.B) {
 	}
 }
 
-// BenchmarkSlideFrame measures one frame of a slide.
 func BenchmarkSlideFrame(b *testing.B) {
 	board, _, _ := shown(b, 640)
 	before := startState()
@@ -49,7 +48,6 @@ func BenchmarkSlideFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkHands measures what a drop costs the main goroutine, and its taking back.
 func BenchmarkHands(b *testing.B) {
 	board, _, _ := shown(b, 640)
 	before := handState()

@@ -18,8 +18,8 @@ func blastStates() (before, after State) {
 	return before, after
 }
 
-// TestBlastIsSeen: the capturer arrives, then a flash stands over its goal while all that is blown up fades; at the end
-// the squares are marked, and nothing is left over.
+// TestBlastIsSeen: the capturing piece arrives, then a flash covers its goal while the exploding pieces fade. At the
+// end only the marks are left.
 func TestBlastIsSeen(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	before, after := blastStates()
@@ -50,7 +50,7 @@ func TestBlastIsSeen(t *testing.T) {
 	if !decalOn(b, tint, "g5") || !decalOn(b, tint, "f7") || decalOn(b, burst, "a1") {
 		t.Error("the last move is marked otherwise")
 	}
-	// The next move makes no flash, though its state still has that of the move before.
+	// The next move makes no flash, though its state still has the previous one.
 	next := after
 	b.SetState(next)
 	if b.view.blast.fading {
@@ -58,7 +58,6 @@ func TestBlastIsSeen(t *testing.T) {
 	}
 }
 
-// TestNoBlastWithoutAnimation: where nothing moves, nothing flashes.
 func TestNoBlastWithoutAnimation(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	restyle(b, func(s *Style) { s.Slide = 0 })
@@ -70,7 +69,6 @@ func TestNoBlastWithoutAnimation(t *testing.T) {
 	}
 }
 
-// TestBlastIsSnapped: a tap brings a blast to its end.
 func TestBlastIsSnapped(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	restyle(b, func(s *Style) { s.Slide = time.Second })

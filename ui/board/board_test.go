@@ -30,7 +30,7 @@ func TestFitLeavesLessThanEightPixels(t *testing.T) {
 	}
 }
 
-// Nothing jumps: a selection, marks, check and a choice leave every square and standing piece where it is.
+// Nothing jumps: a selection, marks, check and a choice move no square and no standing piece.
 func TestNothingJumps(t *testing.T) {
 	b, _, w := shown(t, 647)
 	s := startState()
@@ -63,7 +63,7 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// Fyne lays widgets out whenever it likes: in the middle of a slide this must not move a piece.
+// Fyne lays widgets out at any time. In the middle of a slide this must not move a piece.
 func TestLayoutDoesNotDisturbASlide(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	s := startState()
@@ -111,7 +111,6 @@ func namesOf(b *Board) (all string) {
 	return all
 }
 
-// The square h1 is light, from either side.
 func TestLightSquareAtTheRight(t *testing.T) {
 	b, _, w := shown(t, 640)
 	for _, flipped := range []bool{false, true} {
@@ -133,7 +132,7 @@ func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
 	}
 }
 
-// TestCoordinatesOutsideStandInTheFrame: below and beside the squares, each in the middle of its own.
+// TestCoordinatesOutsideStandInTheFrame: each is centred below or beside its file or rank.
 func TestCoordinatesOutsideStandInTheFrame(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
@@ -159,7 +158,7 @@ func TestCoordinatesOutsideStandInTheFrame(t *testing.T) {
 	}
 }
 
-// A board may be filled before any window shows it, and its renderer may be dropped and made again.
+// A board may be filled before a window shows it, and its renderer may be dropped and made again.
 func TestBoardWithoutWindow(t *testing.T) {
 	test.NewTempApp(t)
 	b := New(token, Nobody{}, Nobody{})
@@ -185,7 +184,7 @@ func TestUnknownPictureIsEmpty(t *testing.T) {
 	}
 }
 
-// Byte-exact pictures of boards without text.
+// TestPictures compares pictures byte by byte. The boards have no text, which fonts would change.
 func TestPictures(t *testing.T) {
 	for name, prepare := range map[string]func(*Board){
 		"start.png": func(b *Board) { b.SetState(startState()) },
@@ -222,7 +221,6 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// goldenState shows every mark at once.
 func goldenState() State {
 	s := startState()
 	for _, name := range []string{"b1", "c1", "d1", "f1", "g1", "b8", "g7"} {

@@ -7,7 +7,6 @@ import (
 	"testing"
 )
 
-// boards are all boards.
 func boards() map[string]Colors {
 	return map[string]Colors{"brown": Brown, "wood": Wood, "cool": Cool, "green": Green, "contrast": Contrast, "safe": Safe}
 }
@@ -29,17 +28,14 @@ func contrast(a, b color.NRGBA) float64 {
 	return max(light(a), light(b)) / min(light(a), light(b))
 }
 
-// over returns a colour laid over a ground.
 func over(ground, c color.NRGBA) color.NRGBA {
 	return mix(ground, alpha(c, 1), float64(c.A)/255)
 }
 
-// rim is a square's colour as the rim of a mark makes it.
 func rim(ground color.NRGBA) color.NRGBA { return over(ground, haloColor) }
 
-// Every mark can be seen on every square of every board, plain or tinted by the last move: it has a contrast of 3, as WCAG
-// asks of graphics, to the square or to the light rim between them, and on the boards for people who see badly to the
-// square itself. So can the letters.
+// Every mark has a contrast of 3 (WCAG for graphics) to every square of every board, plain or tinted by the last
+// move, or to the light rim between them. On the boards for low vision the rim does not count. Letters have it too.
 func TestMarksStandOut(t *testing.T) {
 	for name, c := range boards() {
 		for where, ground := range map[string]color.NRGBA{"light": c.Light, "dark": c.Dark} {
@@ -79,8 +75,8 @@ func TestMarksStandOut(t *testing.T) {
 	}
 }
 
-// deficient returns a colour as somebody sees it who lacks one kind of cones (Viénot, Brettel and Mollon 1999; the last by
-// Machado, Oliveira and Fernandes 2009), 0 red, 1 green, 2 blue.
+// deficient returns a colour as people without one kind of cones see it: 0 red, 1 green, 2 blue (Viénot, Brettel and
+// Mollon 1999; blue by Machado, Oliveira and Fernandes 2009).
 func deficient(c color.NRGBA, cones int) color.NRGBA {
 	m := [3][9]float64{
 		{0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
@@ -118,8 +114,8 @@ func distance(a, b color.NRGBA) float64 {
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
 }
 
-// The safe board's tints can be told from its squares, and White's marks from Black's, whichever cones somebody lacks; so
-// can the last move on every board.
+// On the safe board, players with any colour deficiency can tell the tints from the squares, and White's marks from
+// Black's. The last move can be told on every board.
 func TestSafeForAllEyes(t *testing.T) {
 	for name, c := range boards() {
 		least := 8.0

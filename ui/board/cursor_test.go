@@ -49,7 +49,7 @@ func TestCursorStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// Escape deselects. With nothing selected it is the window's.
+// Escape deselects. With nothing selected the window gets it.
 func TestEscapeDeselects(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -99,7 +99,8 @@ func TestCursorAndRingGoWithTheFocus(t *testing.T) {
 	}
 }
 
-// TestEscapePutsTheCursorAway: and what it means to the window, it means at once; keys that move no cursor are the window's first.
+// TestEscapePutsTheCursorAway: one Escape hides the cursor and also does what it means to the window. Keys that move
+// no cursor go to the window first.
 func TestEscapePutsTheCursorAway(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())

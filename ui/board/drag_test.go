@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A drag from square to square moves.
 func TestDragMoves(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -46,8 +45,8 @@ func TestDragFollowsThePointerAtOnce(t *testing.T) {
 	}
 }
 
-// TestDragOnWholePixels: the lifted piece has its picture's own size on the screen, so that it is sharp, and its middle
-// within a pixel of the pointer, at every scale.
+// TestDragOnWholePixels: at every scale the lifted piece has its picture's own size, so that it is sharp, with its
+// middle within a pixel of the pointer.
 func TestDragOnWholePixels(t *testing.T) {
 	for _, scale := range []float32{1, 1.4, 1.5, 2, 2.1, 2.626} {
 		b, _, win := shown(t, 640)
@@ -72,7 +71,6 @@ func TestDragOnWholePixels(t *testing.T) {
 	}
 }
 
-// An illegal drop glides back and is reported.
 func TestIllegalDropGlidesBack(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -100,7 +98,7 @@ func TestDropOutsideGlidesBack(t *testing.T) {
 	}
 }
 
-// From two units on a press is a drag: one that ends on its own square is a tap.
+// A press that moves two units or more is a drag. One that ends on its own square is a tap.
 func TestDragOnOneSquareIsATap(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()
@@ -135,7 +133,7 @@ func TestDragOfAnotherPieceMovesNothing(t *testing.T) {
 	}
 }
 
-// A dropped piece stays where it fell; what it captured is gone at once.
+// A dropped piece does not slide again, and what it captured is gone at once.
 func TestDroppedPieceDoesNotSlideAgain(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()

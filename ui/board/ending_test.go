@@ -7,19 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// mated is a state in which Black has lost.
 func mated() State {
 	s := moved(startState(), square("e2"), square("e4"))
 	s.Checked, s.Fallen = []int{square("e8")}, []int{square("e8")}
 	return s
 }
 
-// A king that has lost falls once the last piece has arrived, and stands again on a board where it has not; where nothing
-// moves it lies at once.
+// A king that has lost falls once the last piece has arrived, and stands again where the game goes on. Without
+// animation it lies at once.
 func TestKingFalls(t *testing.T) {
 	b, _, w, _ := held(t, 320)
 	b.SetState(startState())
-	w.Canvas().Capture() // loads the pictures
+	w.Canvas().Capture()
 	king := b.view.at[square("e8")]
 	upright := king.image.Image
 	b.SetState(mated())
@@ -48,7 +47,6 @@ func TestKingFalls(t *testing.T) {
 	}
 }
 
-// A fallen piece lies within its square, lower than it stood.
 func TestFallenLiesInItsSquare(t *testing.T) {
 	const px = 64
 	standing, lying := token("king-black", px), fallen(token("king-black", px), 1)
@@ -65,7 +63,6 @@ func TestFallenLiesInItsSquare(t *testing.T) {
 	}
 }
 
-// A win brings confetti, a draw a moment of dimness, and both are gone at their end.
 func TestEnd(t *testing.T) {
 	b, _, w, d := held(t, 320)
 	b.SetState(startState())
@@ -105,7 +102,7 @@ func TestEnd(t *testing.T) {
 	w.Canvas().Capture()
 }
 
-// The wheel is taken beside the widget itself, which would be cut off otherwise.
+// The mouse wheel is handled beside the widget itself, which would be clipped otherwise.
 func TestBoardIsNotClipped(t *testing.T) {
 	b, _, _ := shown(t, 320)
 	if _, clipped := any(b).(fyne.Scrollable); clipped {

@@ -10,10 +10,9 @@ import (
 	"overtheboard/ui/board"
 )
 
-// player tells what is done on a board.
+// player prints what is done on a board.
 type player struct{ board.Nobody }
 
-// Moved tells of a move.
 func (player) Moved(from, to int) { fmt.Println("moved from", from, "to", to) }
 
 func Example() {

@@ -73,7 +73,7 @@ func TestFlippedIsTurnedByHalf(t *testing.T) {
 	}
 }
 
-// The painter rounds each corner to a pixel; squares must neither overlap nor gape, wherever the widget stands.
+// The painter rounds each corner to a pixel. Squares must neither overlap nor gape, at any place of the widget.
 func TestFractionalScalesDoNotTearSquaresApart(t *testing.T) {
 	round := func(v float32) int { return int(v + 0.5) }
 	for _, scale := range []float32{1.1, 1.25, 1.3333, 1.5, 1.75, 2.5} {

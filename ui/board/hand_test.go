@@ -30,7 +30,6 @@ func dropped(s State, to int) State {
 	return s
 }
 
-// TestTapFromHand selects a piece in the hand, marks where it can go, and drops it there.
 func TestTapFromHand(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(handState())
@@ -43,7 +42,7 @@ func TestTapFromHand(t *testing.T) {
 	if len(r.moves) != 1 || r.moves[0] != [2]int{knight, square("e4")} {
 		t.Errorf("moves %v", r.moves)
 	}
-	// A place without a piece, and the other side's, cannot be selected; a tap there lets go and refuses nothing.
+	// An empty place, and the other side's pieces, cannot be selected. A tap there deselects and reports no refusal.
 	test.TapAt(b, b.Center(knight))
 	test.TapAt(b, b.Center(HandPlace(0, 0)))
 	test.TapAt(b, b.Center(HandPlace(1, 0)))
@@ -57,7 +56,6 @@ func TestTapFromHand(t *testing.T) {
 	}
 }
 
-// TestDropSlides lets a dropped piece come from the hand; those like it stay there.
 func TestDropSlides(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	s := handState()
@@ -72,7 +70,7 @@ func TestDropSlides(t *testing.T) {
 	if goes.image.Position() != b.view.home(square("e4")) || goes.image.Size() != b.view.size(b.view.cell) {
 		t.Errorf("it stands at %v, %v large", goes.image.Position(), goes.image.Size())
 	}
-	// The last one leaves its place empty, and comes back when the move is taken back.
+	// The last piece of a kind leaves its place empty, and comes back by takeback.
 	last := dropped(dropped(s, square("e4")), square("h8"))
 	b.SetState(last)
 	b.Snap()
@@ -86,7 +84,7 @@ func TestDropSlides(t *testing.T) {
 	}
 }
 
-// TestDragFromHand drops by dragging: the piece stays where it was let go, and an illegal drop glides back.
+// TestDragFromHand: a piece dropped by dragging stays where it fell. An illegal drop glides back.
 func TestDragFromHand(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := handState()
@@ -118,7 +116,6 @@ func TestDragFromHand(t *testing.T) {
 	}
 }
 
-// TestArrowsReachHands goes from the board to the hands and back by keys, and drops with Enter.
 func TestArrowsReachHands(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(handState())
@@ -147,7 +144,7 @@ func TestArrowsReachHands(t *testing.T) {
 	}
 }
 
-// TestHandsSayHowMany shows a number beside what is there, and faintly what is not.
+// TestHandsSayHowMany: a number beside each kind in hand, the others faint.
 func TestHandsSayHowMany(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	b.SetState(handState())

@@ -62,7 +62,6 @@ func startState() State {
 	return s
 }
 
-// moved returns the state after a piece went from a square to another, with Black to move.
 func moved(s State, from, to int) State {
 	s.Pictures[to], s.Pictures[from] = s.Pictures[from], ""
 	s.LastMove = [2]int{from, to}
@@ -78,7 +77,7 @@ func moved(s State, from, to int) State {
 // square returns the number of a square given as text.
 func square(text string) int { return int(text[1]-'1')*8 + int(text[0]-'a') }
 
-// report collects what a board reports, and answers as a test wants it.
+// report records what a board reports. Its functions answer for the test.
 type report struct {
 	Nobody
 	onMove         func(from, to int)          // nil: nobody makes a move
@@ -113,7 +112,6 @@ func restyle(b *Board, change func(*Style)) {
 	b.SetStyle(s)
 }
 
-// shown returns a board in a window, of the given side, and what it reports.
 func shown(t testing.TB, side float32) (*Board, *report, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -126,7 +124,6 @@ func shown(t testing.TB, side float32) (*Board, *report, fyne.Window) {
 	return b, r, w
 }
 
-// tapOn taps the middle of a square.
 func tapOn(b *Board, name string) { test.TapAt(b, b.Center(square(name))) }
 
 // dragTo presses in the middle of a square, moves to a position in three steps, and lets go.
@@ -140,7 +137,7 @@ func dragTo(b *Board, from string, to fyne.Position) {
 	b.DragEnd()
 }
 
-// heldDriver is a driver whose animations go on only when told to.
+// heldDriver is a driver whose animations advance only by tick.
 type heldDriver struct {
 	fyne.Driver
 	running []*fyne.Animation
@@ -152,7 +149,7 @@ func (d *heldDriver) StopAnimation(a *fyne.Animation) {
 	d.running = slices.DeleteFunc(d.running, func(other *fyne.Animation) bool { return other == a })
 }
 
-// tick brings all animations to the given part of their time.
+// tick sets all animations to a part of their duration, from 0 to 1.
 func (d *heldDriver) tick(done float32) {
 	for _, a := range slices.Clone(d.running) {
 		a.Tick(done)
@@ -169,7 +166,7 @@ type heldApp struct {
 
 func (a heldApp) Driver() fyne.Driver { return a.driver }
 
-// held is shown, with animations that go on only when told to.
+// held is shown with a heldDriver.
 func held(t testing.TB, side float32) (*Board, *report, fyne.Window, *heldDriver) {
 	t.Helper()
 	b, r, w := shown(t, side)
@@ -184,8 +181,8 @@ func at(picture image.Image, p fyne.Position) color.NRGBA {
 
 var update = flag.Bool("update", false, "write the pictures in testdata anew")
 
-// comparePicture compares a picture with the one in testdata, pixel by pixel. One that differs is left in the folder for
-// temporary files, to be looked at; the flag -update takes it for right.
+// comparePicture compares a picture with the one in testdata pixel by pixel. It writes one that differs to the
+// temporary folder. The flag -update accepts it instead.
 func comparePicture(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -237,38 +234,26 @@ var (
 	_ Window = Nobody{}
 )
 
-// Moved does nothing.
 func (Nobody) Moved(from, to int) {}
 
-// Refused does nothing.
 func (Nobody) Refused(from, to int) {}
 
-// Selected does nothing.
 func (Nobody) Selected(square int) {}
 
-// Pointed does nothing.
 func (Nobody) Pointed(place int) {}
 
-// Stands says nothing.
 func (Nobody) Stands(place int) string { return "" }
 
-// Drew does nothing.
 func (Nobody) Drew(a Arrow) {}
 
-// Typed does nothing.
 func (Nobody) Typed(r rune) {}
 
-// Takes takes no key.
 func (Nobody) Takes(e *fyne.KeyEvent) bool { return false }
 
-// Key does nothing.
 func (Nobody) Key(e *fyne.KeyEvent) {}
 
-// Menu does nothing.
 func (Nobody) Menu(at fyne.Position) {}
 
-// Wheel does nothing.
 func (Nobody) Wheel(step int) {}
 
-// Animates does nothing.
 func (Nobody) Animates(d time.Duration) {}

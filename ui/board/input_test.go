@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// What each tap does to the selection.
 func TestTapsSelectAndDeselect(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -55,7 +54,6 @@ func number(name string) int {
 	return square(name)
 }
 
-// The second tap on a marked square moves.
 func TestSecondTapMoves(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -72,7 +70,7 @@ func TestSecondTapMoves(t *testing.T) {
 	}
 }
 
-// An own piece on a marked square is moved to (castling on the partner's square), not selected.
+// An own piece on a marked square is a goal (castling on the partner's square), not a new selection.
 func TestMarkedOwnPieceIsMovedTo(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()
@@ -85,7 +83,6 @@ func TestMarkedOwnPieceIsMovedTo(t *testing.T) {
 	}
 }
 
-// A tap on a square that the selected piece cannot reach is reported, and deselects.
 func TestUnreachableSquareIsRefused(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())
@@ -99,7 +96,6 @@ func TestUnreachableSquareIsRefused(t *testing.T) {
 	}
 }
 
-// Taps outside of the board do nothing.
 func TestTapOutsideDoesNothing(t *testing.T) {
 	b, r, w := shown(t, 640)
 	w.Resize(fyne.NewSize(900, 640))
@@ -111,7 +107,6 @@ func TestTapOutsideDoesNothing(t *testing.T) {
 	}
 }
 
-// A locked board shows everything and lets nothing be selected.
 func TestLockedBoardSelectsNothing(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	s := startState()

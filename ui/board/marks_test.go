@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Each kind of move has a shape of its own, at every size, and no two look alike in either hue.
+// Marks differ in shape for each kind of move, at every size and in both hues.
 func TestMarksDifferByShape(t *testing.T) {
 	from := square("e1")
 	targets := map[string]Target{
@@ -33,7 +33,6 @@ func TestMarksDifferByShape(t *testing.T) {
 	}
 }
 
-// differing counts pixels that are covered by one picture and not by the other.
 func differing(a, b *image.RGBA) int {
 	n := 0
 	for i := 3; i < len(a.Pix); i += 4 {
@@ -68,7 +67,7 @@ func painted(picture *image.RGBA) bool {
 	return false
 }
 
-// The king's goal has a mark of its own, and the partner's square an arrow to where the partner goes as it is seen.
+// The king's goal has a mark of its own, and the partner's square an arrow in the direction that the partner moves.
 func TestMarksOfCastling(t *testing.T) {
 	for _, c := range []struct {
 		from, to, partner string
@@ -114,7 +113,6 @@ func TestSizesOfMarks(t *testing.T) {
 	}
 }
 
-// Marks can be switched off for each side; moves stay possible.
 func TestMarksOff(t *testing.T) {
 	for _, black := range []bool{false, true} {
 		t.Run(fmt.Sprint(black), func(t *testing.T) {
@@ -136,7 +134,6 @@ func TestMarksOff(t *testing.T) {
 	}
 }
 
-// stickers counts what is stuck on the board, under and over the pieces.
 func stickers(b *Board) int {
 	n := 0
 	for _, s := range append(append([]*sticker{}, b.view.under.stickers...), b.view.over.stickers...) {
@@ -147,7 +144,6 @@ func stickers(b *Board) int {
 	return n
 }
 
-// decalOn reports whether a shape is shown on a square.
 func decalOn(b *Board, s shape, name string) bool {
 	for _, sticker := range append(append([]*sticker{}, b.view.under.stickers...), b.view.over.stickers...) {
 		d := sticker.shows
@@ -158,7 +154,7 @@ func decalOn(b *Board, s shape, name string) bool {
 	return false
 }
 
-// The pawn that vanishes en passant is marked, too.
+// The pawn captured en passant is marked, too.
 func TestEnPassantMarksTheVictim(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	var s State
@@ -172,7 +168,7 @@ func TestEnPassantMarksTheVictim(t *testing.T) {
 	}
 }
 
-// Check and the last move are marked, check by a shape as well as by its red.
+// Check has a shape as well as its red, for players who cannot see the red.
 func TestCheckAndLastMoveAreMarked(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	s := startState()

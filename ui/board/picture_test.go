@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// lively is a state with all that a picture shows.
 func lively() State {
 	s := moved(startState(), square("e2"), square("e4"))
 	s.Checked, s.Blasted = []int{square("e8")}, []int{square("d5")}
@@ -22,7 +21,7 @@ func lively() State {
 	return s
 }
 
-// A picture shows what the window's board shows, but for the edges of letters.
+// A picture equals the window's board, except for the edges of letters.
 func TestPictureIsAsInTheWindow(t *testing.T) {
 	for i, l := range []Look{
 		{Brown, CoordinatesInside, false, token}, {Wood, CoordinatesOutside, true, token}, {Safe, NoCoordinates, true, token},
@@ -52,7 +51,7 @@ func (t byDay) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color 
 	return t.Theme.Color(name, v)
 }
 
-// partDiffering returns which part of a picture's pixels are others than those of a second one, seen from a corner of that.
+// partDiffering returns the share of a picture's pixels that differ from b, at an offset in b.
 func partDiffering(a *image.RGBA, b image.Image, corner image.Point) float64 {
 	other, all := 0, 0
 	for y := range a.Rect.Dy() {
@@ -74,7 +73,7 @@ func partDiffering(a *image.RGBA, b image.Image, corner image.Point) float64 {
 	return float64(other) / float64(all)
 }
 
-// The picture of a board fits into as many pixels as are asked for, and nearly fills them.
+// A picture fits into the requested pixels, and nearly fills them.
 func TestPictureFits(t *testing.T) {
 	for _, shape := range []Shape{{}, {Width: 3, Height: 8}, {Width: 8, Height: 2}, {Width: 1, Height: 1}, {Hands: [2]int{5, 5}}} {
 		for _, px := range []int{1, 50, 800} {
@@ -92,7 +91,6 @@ func TestPictureFits(t *testing.T) {
 	}
 }
 
-// Pictures of nonsense are drawn without a panic.
 func TestPictureOfNonsense(t *testing.T) {
 	s := State{LastMove: [2]int{3, 200}, Checked: []int{-1, 64, 500}, Blasted: []int{99}, Highlights: []Highlight{{-5, Crossed}}}
 	s.Arrows = []Arrow{{-1, 5, GreenArrow}, {5, 100, RedArrow}}

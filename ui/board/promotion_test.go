@@ -25,7 +25,6 @@ func choosing(t *testing.T) (*Board, *[]int, State) {
 	return b, chosen, s
 }
 
-// The arriving pawn's choice is made on the board, and can be cancelled.
 func TestChoice(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -109,7 +108,7 @@ func TestTypedLettersStayWithTheChoice(t *testing.T) {
 	}
 }
 
-// Every number of cards finds room from every square, the first card on the square itself wherever there is room for it.
+// Any number of cards fits beside any square. The first card lies on the square itself if it fits there.
 func TestEveryChoiceFitsOnTheBoard(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	for _, flipped := range []bool{false, true} {

@@ -11,7 +11,8 @@ import (
 // sixByFive is a board of six files and five ranks without its corners.
 var sixByFive = Shape{Width: 6, Height: 5, Holes: 1<<square("a1") | 1<<square("f1") | 1<<square("a5") | 1<<square("f5")}
 
-// TestEveryShapeFillsItsRoom: boards of all sizes are as large as whole pixels allow, and each square is found at its middle.
+// TestEveryShapeFillsItsRoom: boards of all sizes are as large as whole pixels allow, and a tap on the middle of a
+// square finds it.
 func TestEveryShapeFillsItsRoom(t *testing.T) {
 	for width := 1; width <= 8; width++ {
 		for height := 1; height <= 8; height++ {
@@ -40,7 +41,6 @@ func TestEveryShapeFillsItsRoom(t *testing.T) {
 	}
 }
 
-// TestHolesAreNoSquares: where there is a hole nothing is drawn, tapped, or marked by the cursor.
 func TestHolesAreNoSquares(t *testing.T) {
 	b, r, w := shown(t, 600)
 	s := State{Shape: sixByFive, LastMove: [2]int{-1, -1}}
@@ -75,13 +75,12 @@ func TestHolesAreNoSquares(t *testing.T) {
 	if namesOf(b) != "fedcba12345" {
 		t.Error("the coordinates do not turn with the board")
 	}
-	// Black's side below: a1 is a hole above right.
+	// Black's side is below, so the hole at a1 is at the top right.
 	if col, row := b.view.seen(square("a1")); col != 5 || row != 0 {
 		t.Errorf("a1 is seen at %d, %d", col, row)
 	}
 }
 
-// TestArrowsPassHoles goes around a hole, and never onto one.
 func TestArrowsPassHoles(t *testing.T) {
 	b, _, _ := shown(t, 600)
 	shape := Shape{Holes: 1 << square("d4")}
@@ -103,7 +102,6 @@ func TestArrowsPassHoles(t *testing.T) {
 	}
 }
 
-// TestAnotherBoardTakesItsPlace shows a small board after a large one, and the large one again.
 func TestAnotherBoardTakesItsPlace(t *testing.T) {
 	b, _, _ := shown(t, 600)
 	b.SetState(startState())

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// planned shows one state and plans the way to another.
 func planned(t *testing.T, before, after State) *view {
 	b, _, _ := shown(t, 640)
 	b.SetState(before)
@@ -59,7 +58,6 @@ func TestTakebackGlidesBack(t *testing.T) {
 	}
 }
 
-// The captured piece stays below until the capturing one arrives.
 func TestCapturedPieceStaysBelow(t *testing.T) {
 	s := startState()
 	s.Pictures[square("d5")], s.Pictures[square("e4")] = "pawn-black", "pawn-white"
@@ -149,7 +147,7 @@ func TestFirstStateIsThereAtOnce(t *testing.T) {
 	}
 }
 
-// Whatever is shown after whatever, each square shows its picture and nothing else is visible.
+// After any state following any other, each square shows its picture and nothing else is visible.
 func TestAnyStateAfterAny(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	names := []string{"", "", "pawn-white", "pawn-black", "queen-white", "queen-black" + TurnedSuffix}
@@ -186,7 +184,7 @@ func TestAnyStateAfterAny(t *testing.T) {
 	}
 }
 
-// Pictures are asked for in device pixels, only at the size that is painted: each once to be made, and once for each piece.
+// Pictures are requested in device pixels, only at the painted size: once to be made, and once for each piece.
 func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	b, _, w := shown(t, 320)
 	var mu sync.Mutex

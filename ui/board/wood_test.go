@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Only a board of wood paints wood, once for each size, and squares keep their piece of it when the board is turned.
+// Only a wooden board paints wood, once for each size. Squares keep their grain when the board turns.
 func TestWood(t *testing.T) {
 	b, _, w := shown(t, 320)
 	b.SetState(startState())
@@ -38,8 +38,8 @@ func TestWood(t *testing.T) {
 	}
 }
 
-// The grain is calm: on the mean it is the square's colour, it differs little from it, and no two neighbours differ so much
-// that one would see a seam.
+// The grain is calm: its mean is the square's colour, it differs little from that, and neighbours do not differ
+// enough to show a seam.
 func TestGrainIsCalm(t *testing.T) {
 	const fibres = 88
 	for name, c := range map[string]color.NRGBA{"light": Wood.Light, "dark": Wood.Dark} {
@@ -64,7 +64,6 @@ func TestGrainIsCalm(t *testing.T) {
 	}
 }
 
-// Wood is painted on boards of every shape.
 func TestWoodOfEveryShape(t *testing.T) {
 	for _, s := range []Shape{{}, {Width: 5, Height: 6}, {Holes: 1 | 1<<63}, {Width: 1, Height: 1}} {
 		for _, px := range []float32{1, 30, 333} {
@@ -80,7 +79,6 @@ func TestWoodOfEveryShape(t *testing.T) {
 	}
 }
 
-// BenchmarkWood measures what a new size of a board of wood costs.
 func BenchmarkWood(b *testing.B) {
 	g := fit(fyne.NewSquareSize(656), 1, NoCoordinates, false, Shape{})
 	for b.Loop() {

@@ -11,7 +11,7 @@ import (
 	"overtheboard/resources"
 )
 
-// shelfOf reads a folder of own rulesets and returns its choices, by name.
+// shelfOf reads a folder of custom rulesets and returns its catalog, and the entries by name.
 func shelfOf(folder string) (Catalog, map[string]Entry) {
 	s := Catalog{Folder: folder}.Read(context.Background())
 	own := map[string]Entry{}
@@ -31,7 +31,7 @@ func faultText(c Entry) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestOwnRules reads sound and wrong rulesets side by side: the wrong ones say where and why.
+// TestOwnRules reads valid and wrong rulesets side by side. The wrong ones give place and reason.
 func TestOwnRules(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "ruleset.json", `{
@@ -77,7 +77,8 @@ func TestOwnRules(t *testing.T) {
 	}
 }
 
-// TestOwnLibrary takes letters from the own library, and the rest from the shipped one. A wrong library stops its rulesets.
+// TestOwnLibrary: letters come from the custom library first, then from the shipped one. A wrong library disables its
+// rulesets.
 func TestOwnLibrary(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
@@ -101,7 +102,7 @@ func TestOwnLibrary(t *testing.T) {
 	}
 }
 
-// TestOwnNameOfShipped keeps the shipped ruleset beside an own one of its name: saves go by the shipped one.
+// TestOwnNameOfShipped: a custom ruleset with a shipped name is a second entry, and saved games use the shipped one.
 func TestOwnNameOfShipped(t *testing.T) {
 	folder := t.TempDir()
 	path := write(t, folder, "ruleset.json", `{"normal": {"inherits": "classic"}}`)
@@ -118,7 +119,7 @@ func TestOwnNameOfShipped(t *testing.T) {
 	}
 }
 
-// TestFolderText plays the example of the text that a new folder holds.
+// TestFolderText plays the example in the text of a new folder.
 func TestFolderText(t *testing.T) {
 	folder := t.TempDir()
 	parts := strings.Split(FolderText, strings.Repeat("-", 79))
@@ -137,7 +138,6 @@ func TestFolderText(t *testing.T) {
 	}
 }
 
-// write writes a file of the players.
 func write(t *testing.T, folder, name, text string) string {
 	t.Helper()
 	path := filepath.Join(folder, name)

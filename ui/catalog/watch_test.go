@@ -9,8 +9,7 @@ import (
 	"time"
 )
 
-// TestWatchPolls tells of a new, a changed and a deleted file, and of a change that came after the watch was made though before it
-// ran.
+// TestWatchPolls reports new, changed and deleted files, and a change between making the watch and running it.
 func TestWatchPolls(t *testing.T) {
 	folder := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
@@ -40,7 +39,7 @@ func TestWatchPolls(t *testing.T) {
 	})
 }
 
-// TestWatchKnows: a catalog that was read is not read again before something changes.
+// TestWatchKnows: a catalog is not read again before something changes.
 func TestWatchKnows(t *testing.T) {
 	folder := t.TempDir()
 	c := Catalog{Folder: folder}

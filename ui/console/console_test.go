@@ -15,7 +15,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain lets the test's own binary stand for the program in scripts.
+// TestMain makes the test binary act as the program in scripts.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"overtheboard": func() {
 		if _, window := Window(os.Args[1:]); window {
@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// TestScripts runs the commands as testdata/*.txtar have them.
+// TestScripts runs testdata/*.txtar.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata", RequireExplicitExec: true,
@@ -51,7 +51,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// TestLongLines: a line without end is refused like any other, and those after it are read.
+// TestLongLines: an endless line is refused, and the lines after it are read.
 func TestLongLines(t *testing.T) {
 	const fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	var out, faults strings.Builder
@@ -63,7 +63,8 @@ func TestLongLines(t *testing.T) {
 	}
 }
 
-// TestJudgeAnswersAtOnce: each question is answered before the next one is read, also if that is there in part.
+// TestJudgeAnswersAtOnce: each query is answered before the next is read, even if the next has already arrived in
+// part.
 func TestJudgeAnswersAtOnce(t *testing.T) {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()
@@ -86,7 +87,7 @@ func TestJudgeAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestManyWrongLines: of a file with many faults check tells each.
+// TestManyWrongLines: check reports every fault of a file.
 func TestManyWrongLines(t *testing.T) {
 	const right = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
 	for _, c := range []struct {

@@ -28,21 +28,21 @@ var (
 	hostileOnly = flag.String("hostile.only", "", "only the hostile files whose names match this")
 )
 
-// The bounds of a command over a hostile file. What takes longer hangs, or its time grows with the square of the size, even
-// on a machine that is busy with other things; memory is what half of it may become before the collector is done.
+// Limits of a command over a hostile file. Exceeding them means that it hangs or is quadratic, even on a busy
+// machine. Memory is half of what it may grow to before the collector finishes.
 const (
 	hostileTime   = 5 * time.Minute // until it ends
 	hostileMemory = 400 << 20
 	hostileFaults = 1 << 20 // bytes on standard error
 )
 
-// hostileCPU returns the processor's time that a file of a size in bytes may take: half a minute for 16 MB.
+// hostileCPU returns the CPU time allowed for a file of size bytes: half a minute for 16 MB.
 func hostileCPU(size int) time.Duration {
 	return max(5*time.Second, time.Duration(size>>20)*30*time.Second/16)
 }
 
-// hostileCommands are the commands that read a kind of file, FILE being its path, OUT a file to write and DIR the
-// file's folder.
+// hostileCommands are the commands that read a kind of file. FILE is its path, OUT an output file, DIR the folder of
+// FILE.
 var hostileCommands = map[savestest.Kind][]string{
 	savestest.PGN:      {"check FILE", "replay FILE", "replay --jsonl FILE", "convert FILE OUT.pgn", "convert FILE OUT.json"},
 	savestest.Save:     {"check FILE", "replay FILE", "replay --jsonl FILE", "convert FILE OUT.pgn"},
@@ -51,9 +51,9 @@ var hostileCommands = map[savestest.Kind][]string{
 	savestest.Library:  {"check FILE", "rules --rules-dir DIR"},
 }
 
-// TestHostile runs the commands over every hostile file: all end by themselves, with a code and in words, in time and memory
-// that do not grow beyond bounds. Large files get a process for each command, small ones share the test's own. With -v it
-// prints a table.
+// TestHostile runs the commands over every hostile file. Each ends by itself, with an exit code and a message, within
+// the limits of time and memory. Large files get a process for each command, small ones share the test's. -v prints a
+// table.
 func TestHostile(t *testing.T) {
 	testenv.OneGoroutine(t) // but for games that are read by several, which TestEachPGN is for; and the detector takes memory
 	only := regexp.MustCompile(*hostileOnly)
@@ -71,7 +71,6 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// endureAll makes one file and runs the commands of its kind over it.
 func endureAll(t *testing.T, f savestest.File) {
 	size, by := *hostileMB<<20, inProcess
 	switch {
@@ -107,7 +106,6 @@ func endureAll(t *testing.T, f savestest.File) {
 	}
 }
 
-// cost is what a command has come to.
 type cost struct {
 	code        int
 	time        time.Duration
@@ -115,7 +113,7 @@ type cost struct {
 	out, faults tail
 }
 
-// endure runs one command over one file and checks that it bears it.
+// endure runs one command over one file and checks the limits.
 func endure(t *testing.T, name, path, command string, size int, by func(t *testing.T, stdin io.Reader, args ...string) cost) {
 	t.Helper()
 	folder := filepath.Dir(path)
@@ -153,7 +151,7 @@ func endure(t *testing.T, name, path, command string, size int, by func(t *testi
 	}
 }
 
-// inProcess runs a command in a process of its own, by whose end the system knows its time and memory.
+// inProcess runs a command in its own process, so that the system reports its time and memory.
 func inProcess(t *testing.T, stdin io.Reader, args ...string) (spent cost) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), hostileTime)
@@ -174,7 +172,7 @@ func inProcess(t *testing.T, stdin io.Reader, args ...string) (spent cost) {
 	return spent
 }
 
-// here runs a command in the test's process. Its memory is the most that this process has had since forgetPeak.
+// here runs a command in the test's process. Its memory is the peak since forgetPeak.
 func here(t *testing.T, stdin io.Reader, args ...string) (spent cost) {
 	t.Helper()
 	if stdin == nil {
@@ -195,7 +193,7 @@ func here(t *testing.T, stdin io.Reader, args ...string) (spent cost) {
 	return spent
 }
 
-// forgetPeak gives back the memory that this process does not need, and has the system forget how much it was.
+// forgetPeak frees unused memory and resets the system's record of the peak.
 func forgetPeak(t *testing.T) {
 	t.Helper()
 	debug.FreeOSMemory()
@@ -204,14 +202,13 @@ func forgetPeak(t *testing.T) {
 	}
 }
 
-// ownTime returns how long the processors have worked for this process.
 func ownTime() time.Duration {
 	var spent syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &spent)
 	return time.Duration(spent.Utime.Nano() + spent.Stime.Nano())
 }
 
-// tail keeps the end of what is written to it, and how much it was.
+// tail keeps the end of what is written to it, and counts all of it.
 type tail struct {
 	text bytes.Buffer
 	size int

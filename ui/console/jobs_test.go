@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// manyGames is a file of more than one part, with a broken game and one with a notice here and there.
+// manyGames is a file of several parts, with some broken games and some with notices.
 func manyGames(t *testing.T) string {
 	t.Helper()
 	var text strings.Builder
@@ -30,13 +30,13 @@ func manyGames(t *testing.T) string {
 	return path
 }
 
-// setJobs has the commands work on so many games at once, until the test ends.
+// setJobs sets the number of games that commands process at once, until the test ends.
 func setJobs(t *testing.T, jobs int) {
 	before := runtime.GOMAXPROCS(jobs)
 	t.Cleanup(func() { runtime.GOMAXPROCS(before) })
 }
 
-// TestJobs: what a command prints of many games does not depend on how many it works on at once.
+// TestJobs: the output does not depend on the number of games processed at once.
 func TestJobs(t *testing.T) {
 	path := manyGames(t)
 	for _, command := range []string{"check", "replay", "replay --jsonl", "convert", "convert - fen"} {
@@ -69,7 +69,7 @@ func TestJobs(t *testing.T) {
 	}
 }
 
-// TestJudgeJobs: what is told of many positions, hard ones among them, does not depend on how many are judged at once.
+// TestJudgeJobs: the verdicts, hard positions included, do not depend on how many are judged at once.
 func TestJudgeJobs(t *testing.T) {
 	var text strings.Builder
 	for n := range 500 {

@@ -10,7 +10,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// TestLongLineOfCounts: a line of which only a part can be read is a fault, rather than one whose rest is right.
+// TestLongLineOfCounts: a line that can be read only in part is a fault. It must not count as its readable part.
 func TestLongLineOfCounts(t *testing.T) {
 	const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	path := filepath.Join(t.TempDir(), "long.epd")

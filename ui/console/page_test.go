@@ -30,8 +30,8 @@ func readPage(t *testing.T, name string) string {
 // fence is a fenced block of a page; its name follows the word that says what it is.
 var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: (\\S+))?\n(.*?)^```$")
 
-// TestPageExamples runs the commands of the pages with examples, each page in a folder with the files that it shows, and
-// compares what they print: a line of "…" stands for any lines, and times are not compared.
+// TestPageExamples runs the examples of the documentation, each page in a folder with the files that it shows, and
+// compares the output. A line of "…" stands for any lines. Times are not compared.
 func TestPageExamples(t *testing.T) {
 	for name, least := range map[string]int{"console.md": 17, "making-a-game.md": 6} {
 		page := readPage(t, name)
@@ -56,7 +56,7 @@ func TestPageExamples(t *testing.T) {
 	}
 }
 
-// runBlock runs the commands of a block, and returns how many there are.
+// runBlock runs the commands of a block and returns their number.
 func runBlock(t *testing.T, text string) (ran int) {
 	t.Helper()
 	code := good
@@ -85,7 +85,8 @@ func runBlock(t *testing.T, text string) (ran int) {
 	return ran
 }
 
-// runLine runs a line such as "overtheboard judge < positions.fen" and returns what it prints, faults last, and its code.
+// runLine runs a line such as "overtheboard judge < positions.fen" and returns its output, standard error last, and
+// its exit code.
 func runLine(t *testing.T, line string) (printed string, code int) {
 	t.Helper()
 	if strings.HasPrefix(line, "parallel ") {
@@ -130,7 +131,7 @@ func sameLines(got, want string) bool {
 	return regexp.MustCompile("^" + pattern + "$").MatchString(times.ReplaceAllString(got, "TIME"))
 }
 
-// TestPageCommands: the page has every command with every option, and none that there is not.
+// TestPageCommands: the page lists exactly the commands and options that exist.
 func TestPageCommands(t *testing.T) {
 	page := readPage(t, "console.md")
 	parser, err := newParser(&commands{}, "", io.Discard, nil)
@@ -168,7 +169,6 @@ func flags(all []*kong.Flag) []string {
 	return names
 }
 
-// options returns the options in the first column of a text's tables.
 func options(text string) []string {
 	var names []string
 	for _, m := range regexp.MustCompile("(?m)^\\| `(--[a-z-]+)[^`]*` \\|").FindAllStringSubmatch(text, -1) {

@@ -8,13 +8,13 @@ import (
 	"testing"
 )
 
-// oddNames are names of files that a system other than Windows can have.
+// oddNames are file names that are possible on systems other than Windows.
 var oddNames = []string{
 	"caf\xe9.pgn", "\xff\xfe.pgn", "two\nlines.pgn", "100%25 %s %!d.pgn", "-leading.pgn", "--from=pgn.pgn", "\"quoted\".pgn", "a,b;c.pgn", "~.pgn",
 	" space .pgn", strings.Repeat("é", 125) + ".pgn", "\x1b[31m.pgn", "$HOME ${default}.pgn", "@file.pgn", "null", "1e3.pgn",
 }
 
-// TestOddNames: a file is read and written under exactly the name that was given, in a folder of such a name too.
+// TestOddNames: a file is read and written under exactly the given name, also in a folder with such a name.
 func TestOddNames(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		return // has no such names

@@ -25,9 +25,9 @@ import (
 
 var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of BenchmarkPGN")
 
-// BenchmarkPGN has the built program read and convert files of different games, whole ones and openings, and compares the
-// processor's time with that of "pgn-extract -s -r" on the same file in the same run: "times" is how many times as fast this
-// program is with one job. "MB" is its greatest memory, which does not grow with the file.
+// BenchmarkPGN has the built program read and convert files of whole games and of openings, and compares its CPU time
+// with "pgn-extract -s -r" on the same file in the same run. "times" is how many times faster this program is with
+// one job. "MB" is its peak memory, which does not grow with the file.
 func BenchmarkPGN(b *testing.B) {
 	extract := testenv.Peer(b, "pgn-extract")
 	program := filepath.Join(b.TempDir(), "overtheboard")
@@ -52,13 +52,13 @@ func BenchmarkPGN(b *testing.B) {
 	}
 }
 
-// mostDifferent is how many bytes of games are made of which no two are the same. A larger file repeats them, long after what
-// was found out about their positions is forgotten.
+// mostDifferent is how many bytes of different games are made. A larger file repeats them, long after the caches have
+// forgotten their positions.
 const mostDifferent = 32 << 20
 
-// writeGames writes a file of so many bytes of games, always the same ones: openings of up to 20 plies, or whole games. They
-// begin as games that Stockfish played with itself at several strengths, and their last moves are made at random, with a liking
-// for captures. It takes little memory, for what this process had at most counts as that of the programs that it starts.
+// writeGames writes a file of size bytes, always the same: openings of up to 20 plies, or whole games. They begin as
+// games that Stockfish played against itself at several strengths. Their last moves are random, with a preference for
+// captures. It uses little memory: this process's peak counts as that of the programs that it starts.
 func writeGames(b *testing.B, path string, openings bool, size int64) {
 	b.Helper()
 	file, err := os.Create(path)
@@ -89,7 +89,6 @@ func writeGames(b *testing.B, path string, openings bool, size int64) {
 	}
 }
 
-// madeUp returns a game that begins like another one.
 func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Game {
 	b.Helper()
 	line := like.MainLine()[1:]
@@ -118,7 +117,6 @@ func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Ga
 	return g
 }
 
-// selfPlayed returns the games that Stockfish played.
 func selfPlayed(b *testing.B) (games []*game.Game) {
 	b.Helper()
 	file, err := os.Open("testdata/selfplay.pgn")
@@ -138,7 +136,7 @@ func selfPlayed(b *testing.B) (games []*game.Game) {
 	}
 }
 
-// anyMove returns a legal move, one of two times the first capture of some.
+// anyMove returns a random legal move, in half of the cases the first capture of several.
 func anyMove(r *rand.Rand, p *rules.Position) rules.Move {
 	moves := p.LegalMoves()
 	move := moves[r.IntN(len(moves))]
@@ -148,7 +146,7 @@ func anyMove(r *rand.Rand, p *rules.Position) rules.Move {
 	return move
 }
 
-// describe gives a game the tags that games of tournaments have, and a result.
+// describe adds the tags of tournament games, and a result.
 func describe(r *rand.Rand, g *game.Game) {
 	names := [...]string{"Adams, Ann", "Brown, Ben", "Castillo, Carmen", "Dubois, Denis", "Eriksson, Eva", "Fischer, Frank"}
 	g.Names = [2]string{names[r.IntN(len(names))], names[r.IntN(len(names))]}
@@ -160,7 +158,7 @@ func describe(r *rand.Rand, g *game.Game) {
 	_ = g.End(game.Outcome{Result: game.Result(1 + r.IntN(3))}) // unless the moves have ended it
 }
 
-// compareToExtract runs one command of the program and pgn-extract in turn.
+// compareToExtract runs one command of the program and pgn-extract alternately.
 func compareToExtract(b *testing.B, program, extract, command, file string) {
 	args := []string{command, file}
 	if command == "convert" {
@@ -185,7 +183,7 @@ func compareToExtract(b *testing.B, program, extract, command, file string) {
 	b.ReportMetric(float64(memory>>10), "MB")
 }
 
-// processorTime runs a command and returns the processor's time that it took, and its greatest memory in kB.
+// processorTime runs a command and returns its CPU time, and its peak memory in kB.
 func processorTime(b *testing.B, c *exec.Cmd) (time.Duration, int64) {
 	b.Helper()
 	var faults bytes.Buffer

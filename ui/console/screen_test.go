@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestScreen: what goes to a file is exact, and what goes to a terminal does not command it, wherever it is cut.
+// TestScreen: output to a file is exact. Output to a terminal contains no control sequences, wherever it is split.
 func TestScreen(t *testing.T) {
 	const text = "W-\ta\x1b[31mb\u202ec\nZürich\x07\n1. e4 {\x9b2J} *"
 	var exact strings.Builder

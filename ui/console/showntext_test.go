@@ -16,7 +16,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// harmful returns what a terminal must not be given of an output, "" if it holds none of it.
+// harmful returns what a terminal must not receive of an output, or "".
 func harmful(output string) string {
 	for line := range strings.Lines(output) {
 		switch line := strings.TrimSuffix(line, "\n"); {
@@ -35,7 +35,7 @@ func harmful(output string) string {
 	return ""
 }
 
-// harmless runs a command and fails if what it prints could harm.
+// harmless runs a command and fails if its output is harmful.
 func harmless(t *testing.T, stdin string, args ...string) {
 	t.Helper()
 	var out, err bytes.Buffer
@@ -47,7 +47,7 @@ func harmless(t *testing.T, stdin string, args ...string) {
 	}
 }
 
-// hostileFiles writes a text into a file of every kind, wherever one may stand, and returns their paths.
+// hostileFiles writes a text into a file of every kind, wherever that may hold one, and returns their paths.
 func hostileFiles(t *testing.T, folder, text string) (paths []string) {
 	t.Helper()
 	quoted, _ := json.Marshal(text) // of a text: never fails
@@ -74,8 +74,8 @@ func hostileFiles(t *testing.T, folder, text string) (paths []string) {
 	return paths
 }
 
-// TestHostileTexts: no command prints what turns a line or commands a terminal, whatever stands in its files, its
-// arguments and their names.
+// TestHostileTexts: no command prints characters that turn a line or control a terminal, whatever its files,
+// arguments and names contain.
 func TestHostileTexts(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for i, text := range slices.Concat(savestest.Texts, savestest.BrokenTexts) {

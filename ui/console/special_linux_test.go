@@ -14,7 +14,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// execute runs the program for 20 seconds at most and returns its exit code and what it wrote to standard error.
+// execute runs the program for at most 20 seconds and returns its exit code and standard error.
 func execute(t *testing.T, folder string, stdin, stdout *os.File, args ...string) (code int, said string) {
 	t.Helper()
 	c := exec.Command("overtheboard", args...)
@@ -38,7 +38,7 @@ func execute(t *testing.T, folder string, stdin, stdout *os.File, args ...string
 	return c.ProcessState.ExitCode(), faults.String()
 }
 
-// TestSpecialFiles gives the commands what is no plain file: each refuses it, and waits for nothing.
+// TestSpecialFiles: each command refuses what is not a regular file, without waiting.
 func TestSpecialFiles(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()
@@ -75,7 +75,7 @@ func TestSpecialFiles(t *testing.T) {
 	}
 }
 
-// TestBrokenStreams: who reads from a pipe may go away, a disk may be full, and input may be missing or endless.
+// TestBrokenStreams: the reader of a pipe may close it, a disk may be full, and input may be missing or endless.
 func TestBrokenStreams(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "a.pgn"), []byte(strings.Repeat("1. e4 e5 *\n", 10_000)), 0o600); err != nil {
@@ -115,7 +115,7 @@ func TestBrokenStreams(t *testing.T) {
 	}
 }
 
-// TestHostileArguments: what is typed after the program's name ends it in a short sentence.
+// TestHostileArguments: hostile arguments end the program with a short message.
 func TestHostileArguments(t *testing.T) {
 	const kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	long := strings.Repeat("x", 100_000)

@@ -24,7 +24,7 @@ func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
 	return found
 }
 
-// TestEnPassantMark marks the empty square, and knows the pawn that will vanish.
+// TestEnPassantMark marks the empty square, and shows the pawn that will vanish.
 func TestEnPassantMark(t *testing.T) {
 	s := Of(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, -1)
 	for _, target := range s.Targets[square(t, "e5")] {
@@ -38,7 +38,7 @@ func TestEnPassantMark(t *testing.T) {
 	t.Error("no target on d6")
 }
 
-// TestEveryMoveCanBeMade holds for every shipped ruleset that each legal move of its start is one that the board offers.
+// TestEveryMoveCanBeMade: for every shipped ruleset, the board offers each legal move of the start.
 func TestEveryMoveCanBeMade(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		rs, err := resources.Rulebook().Ruleset(name)
@@ -58,7 +58,7 @@ func TestEveryMoveCanBeMade(t *testing.T) {
 	}
 }
 
-// TestLocked holds that nothing can be selected on a locked board, and that checks and the last move are shown.
+// TestLocked: nothing can be selected on a locked board, but checks and the last move are shown.
 func TestLocked(t *testing.T) {
 	n := nodeOf(t, "normal", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")
 	s := Of(n, true, -1)
@@ -70,7 +70,6 @@ func TestLocked(t *testing.T) {
 	}
 }
 
-// nodeOf returns the start of a game at a FEN under a shipped ruleset.
 func nodeOf(t *testing.T, ruleset, fen string) *game.Node {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(ruleset)
@@ -88,7 +87,6 @@ func nodeOf(t *testing.T, ruleset, fen string) *game.Node {
 	return g.Root()
 }
 
-// TestMarks holds that each kind of move has its mark.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name, ruleset, fen, from string
@@ -103,7 +101,7 @@ func TestMarks(t *testing.T) {
 			"g1": board.Castling, "h1": board.Castling, "c1": board.Castling, "a1": board.Castling, "f1": board.Quiet}},
 		{"castling through check", "normal", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1",
 			map[string]board.Mark{"g1": board.NoMark, "h1": board.NoMark, "a1": board.Castling}},
-		// The king's goal is one file away, and a plain move of the king: only the partner's square castles.
+		// The king's goal is one file away, which is also a plain king move. Only the partner's square castles.
 		{"near castling", "chess960", "4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1",
 			map[string]board.Mark{"g1": board.Quiet, "h1": board.Castling}},
 		// The king stands on its goal already.
@@ -130,7 +128,7 @@ func square(t *testing.T, name string) int {
 	return int(sq)
 }
 
-// TestMovesTo finds the moves that a tap means: four for a promotion, castling by either square.
+// TestMovesTo: a tap can mean four promotions, and castling by either square.
 func TestMovesTo(t *testing.T) {
 	p := nodeOf(t, "normal", "1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1").Position()
 	for _, c := range []struct {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestBreathing: who asks often enough rests after a stretch of work, not each time, and is told when to end.
+// TestBreathing: work that calls often rests after a stretch of time, not at each call, and learns when to end.
 func TestBreathing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The folder of documents is the one that the desktop names, in whatever way it is written.
+// The documents folder is the one that the desktop names, however it is written.
 func TestUserFolder(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		return // where paths have no such file
@@ -28,7 +28,7 @@ func TestUserFolder(t *testing.T) {
 	}
 }
 
-// Without a word of the desktop's it is the usual one.
+// If the desktop names none, it is the usual one.
 func TestDocumentsFolder(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return // they know better than the environment

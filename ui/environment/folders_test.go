@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A folder is made once, with its text, which does not come back.
+// A folder is made once, with its text, which does not come back after it is deleted.
 func TestMakeFolder(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "config", "rules")
 	if err := MakeFolder(folder, "what it is for"); err != nil {
@@ -27,7 +27,7 @@ func TestMakeFolder(t *testing.T) {
 	}
 }
 
-// What was kept under former ids is taken over, the newest of each name, and nothing is lost.
+// Files saved under former app ids are moved, the newest of each name. Nothing is lost.
 func TestTakeOver(t *testing.T) {
 	home := t.TempDir()
 	for _, name := range []string{"HOME", "USERPROFILE"} {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Whatever the environment says, settings go to a folder that is named from the root.
+// Whatever the environment says, settings go to an absolute path.
 func TestFindHome(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return // they have no such variables

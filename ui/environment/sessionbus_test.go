@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A bus is found where it listens, and none is started where there is none.
+// A session bus is found where it listens, and never started.
 func TestSessionBus(t *testing.T) {
 	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
 	if err != nil {

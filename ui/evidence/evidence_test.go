@@ -34,7 +34,7 @@ func played(t *testing.T, moves string) *game.Game {
 	return g
 }
 
-// TestRepetition shows each position that counts, and what can be claimed on it (FIDE 9.2).
+// TestRepetition shows each counted position, and the claims possible on it (FIDE 9.2).
 func TestRepetition(t *testing.T) {
 	g := played(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
 	e := Repetition(g, g.Live())
@@ -50,7 +50,7 @@ func TestRepetition(t *testing.T) {
 	}
 }
 
-// TestIrregularities: a game with irregularities has a page of them, a paragraph each, beside the one that says how it ended.
+// TestIrregularities: irregularities have a page of their own, a paragraph each.
 func TestIrregularities(t *testing.T) {
 	g := played(t, "e4 e5")
 	made := *g.Root().Position()
@@ -74,7 +74,7 @@ func TestIrregularities(t *testing.T) {
 	}
 }
 
-// TestMate points at what attacks the king, and crosses where it cannot flee (FIDE 5.1.1).
+// TestMate marks the attackers of the king, and crosses the squares it cannot flee to (FIDE 5.1.1).
 func TestMate(t *testing.T) {
 	e := Outcome(played(t, "f3 e5 g4 Qh4"))
 	var outlined, crossed []string
@@ -94,7 +94,7 @@ func TestMate(t *testing.T) {
 	}
 }
 
-// TestNamed: what is ruled names the players, where they have names.
+// TestNamed: verdicts use the players' names if they have some.
 func TestNamed(t *testing.T) {
 	named := func(moves string) *game.Game {
 		g := played(t, moves)

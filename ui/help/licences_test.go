@@ -23,7 +23,6 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// newShell returns a window without anything in it.
 func newShell(t *testing.T) *shell.Shell {
 	t.Helper()
 	w := shell.New(test.NewTempApp(t), shell.Options{Eager: true, Post: func(func()) {}})

@@ -12,7 +12,6 @@ import (
 	"overtheboard/docs"
 )
 
-// TestParts reads each mark of a manual.
 func TestParts(t *testing.T) {
 	all := parts("# Title\n\nOne **Key** and\n*View > Seats*.\n\n## Second\n\n- first `Nf3`\n- see [files](files.md)\n  now\n")
 	if len(all) != 2 || all[0].heading != "Title" || all[1].heading != "Second" || len(all[1].paragraphs) != 2 {
@@ -36,7 +35,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestManualReads: nothing of the manual is left as a mark that a reader would see.
+// TestManualReads: the reader sees no markup of the manual.
 func TestManualReads(t *testing.T) {
 	for _, part := range parts(docs.Manual) {
 		if len(part.paragraphs) == 0 {
