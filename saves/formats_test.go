@@ -15,7 +15,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// asFile returns a game as the content of a file with a name.
+// asFile returns what saving a game under a file name writes.
 func asFile(t rapid.TB, name string, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer

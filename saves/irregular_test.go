@@ -17,7 +17,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// illegalText draws the text of an illegal move: of some piece anywhere, a move of the other side, a castling.
+// illegalText draws an illegal move: by any piece, by the other side, or a castling.
 func illegalText(t *rapid.T, p *rules.Position) string {
 	var texts []string
 	for from := range p.Pieces(p.Turn()).Squares {

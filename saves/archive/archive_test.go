@@ -18,7 +18,6 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// newGame returns a game of the usual rules with some moves.
 func newGame(t *testing.T, white, moves string) *game.Game {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -48,7 +47,7 @@ func play(t *testing.T, g *game.Game, moves string) {
 
 const foolsMate = "f3 e5 g4 Qh4#"
 
-// put puts a game into the archive as a table does.
+// put puts a game into the archive as the window does.
 func put(t *testing.T, a *Archive, p Place, g *game.Game) Place {
 	t.Helper()
 	text, err := Text(g, p.ID)
@@ -61,7 +60,7 @@ func put(t *testing.T, a *Archive, p Place, g *game.Game) Place {
 	return p
 }
 
-// games returns who has White in the games of a file, and how long each is.
+// games returns the White players of a file's games, and each game's length.
 func games(t *testing.T, path string) (found []string) {
 	t.Helper()
 	file, err := os.Open(path)
@@ -103,7 +102,7 @@ func want(t *testing.T, path string, want ...string) {
 	}
 }
 
-// Each game is there once, however often it is put there, and as it stood last.
+// Each game is in the archive once, in its last state, however often it is put there.
 func TestEachGameOnce(t *testing.T) {
 	a := newArchive(t)
 	at := time.Date(2026, 12, 31, 23, 59, 0, 0, time.UTC)
@@ -111,7 +110,7 @@ func TestEachGameOnce(t *testing.T) {
 	first, second := newGame(t, "Ann", "f3 e5"), newGame(t, "Cid", foolsMate)
 	kept := put(t, a, one, first)
 	put(t, a, two, second)
-	put(t, a, two, second) // a place that was written down before, as after a kill
+	put(t, a, two, second) // this place was recorded before, as after a kill
 	play(t, first, "g4 Qh4#")
 	kept = put(t, a, kept, first)
 	put(t, a, kept, first)
@@ -125,14 +124,14 @@ func TestEachGameOnce(t *testing.T) {
 	}
 }
 
-// A game that goes on after a kill knows its place, whichever of the texts had come to the archive.
+// A game that continues after a kill finds its place, whichever version of its text reached the archive.
 func TestKilledWhilePutting(t *testing.T) {
 	for _, came := range []bool{false, true} {
 		a := newArchive(t)
 		g := newGame(t, "Ann", "f3 e5")
 		p := NewPlace(time.Now())
 		text, _ := Text(g, p.ID)
-		p = p.With(text) // which is in the journal now
+		p = p.With(text) // now in the journal
 		if came {
 			if _, err := a.Put(p, text); err != nil {
 				t.Fatal(err)
@@ -144,7 +143,7 @@ func TestKilledWhilePutting(t *testing.T) {
 	}
 }
 
-// What somebody else has changed stays, to the byte; the game gets another place, and finds it again.
+// What another program has changed stays, to the byte. The game gets another place, and finds it again.
 func TestForeignChangesStay(t *testing.T) {
 	a := newArchive(t)
 	g := newGame(t, "Ann", "f3 e5")
@@ -167,12 +166,12 @@ func TestForeignChangesStay(t *testing.T) {
 	if kept.ID == before.ID {
 		t.Error("two games have one id")
 	}
-	put(t, a, before, g) // as after a kill, before the new place was written down
+	put(t, a, before, g) // as after a kill, before the new place was recorded
 	put(t, a, kept, g)
 	want(t, path, "Zoe 4", "Ann 2", "Ann 4")
 }
 
-// The file's links, line ends and encoding are somebody else's matter, too.
+// Putting a game keeps the file's links, line ends and encoding.
 func TestAppended(t *testing.T) {
 	for _, c := range []struct{ file, between string }{
 		{"", ""}, {"*\n\n", ""}, {"*\n", "\n"}, {"*", "\n\n"}, {"*\r\n\r\n", ""}, {"*\r\n", "\n"}, {"\n", "\n"}, {"[Opening \"Reti\"]\n", "\n*\n\n"},
@@ -199,7 +198,7 @@ func TestAppended(t *testing.T) {
 	}
 }
 
-// A place that no program of ours has made, as in a damaged journal, leads nowhere.
+// An impossible place, as in a damaged journal, is refused.
 func TestPlaces(t *testing.T) {
 	for _, id := range []string{"", "2026", "../../etc-094501-1a2b3c4d", "20261322-094501-1a2b3c4d", "20261122-094501-1a2b3c4d/../x", "20261122-094501-1a2b3c4d\"]"} {
 		if got := (Place{ID: id, Kept: "1:2"}).Valid(); got.ID != "" || got.Kept != "" {
@@ -237,7 +236,7 @@ func TestSeveralAtOnce(t *testing.T) {
 					if err == nil {
 						break
 					}
-					if !errors.Is(err, errBusy) { // which a slow machine may be
+					if !errors.Is(err, errBusy) { // as a slow machine may be
 						t.Error(err)
 						return
 					}
@@ -253,7 +252,7 @@ func TestSeveralAtOnce(t *testing.T) {
 
 var errDisk = errors.New("the disk is full")
 
-// Whichever operation fails, the archive is as it was, and takes the game the next time; the lock is given back.
+// If an operation fails, the archive is unchanged, its lock is released, and the next attempt succeeds.
 func TestFaults(t *testing.T) {
 	for _, name := range []string{"lock", "folder", "read", "replace", "sync"} {
 		a := newArchive(t)
@@ -263,7 +262,7 @@ func TestFaults(t *testing.T) {
 		bad := &Archive{folder: a.folder, lock: a.lock, replace: a.replace}
 		switch name {
 		case "lock":
-			bad.lock = filepath.Join(path, "lock") // below a file
+			bad.lock = filepath.Join(path, "lock") // an impossible path: below a file
 		case "folder":
 			bad.folder = filepath.Join(path, "folder")
 		case "read":
@@ -293,7 +292,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A program that knows no lock may write while a game is put there: its change stays.
+// A program that ignores the lock may write while a game is put there: its change stays.
 func TestChangedMeanwhile(t *testing.T) {
 	a := newArchive(t)
 	put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))

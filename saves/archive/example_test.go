@@ -25,7 +25,7 @@ func Example() {
 	_, _, _ = g.PlayOnSAN("e4")
 
 	a := archive.New(folder, folder+"/lock")
-	place := archive.NewPlace(time.Now()) // which the journal writes down before the archive is changed
+	place := archive.NewPlace(time.Now()) // the journal records it before the archive changes
 	text, err := archive.Text(g, place.ID)
 	if err == nil {
 		_, err = a.Put(place, text)

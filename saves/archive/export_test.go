@@ -13,14 +13,14 @@ import (
 	"pgregory.net/rapid"
 )
 
-// In whatever order the games of whatever file are written, each is read as before.
+// In whatever order the games of a file are written, each is read as before.
 func TestWrittenInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
 		games, _, err := NewTextListing(context.Background(), "any.pgn", text).Read(time.Now().Add(time.Hour))
 		before := alone(t, text)
 		if err != nil || games.Len() != len(before) || len(before) == 0 || bytes.Contains(text, []byte(" %")) {
-			return // what is a move there is a line without meaning elsewhere
+			return // a move there is a line without meaning elsewhere
 		}
 		var order []uint32
 		for i := range before {
@@ -42,7 +42,7 @@ func TestWrittenInAnyOrder(t *testing.T) {
 	})
 }
 
-// A comment behind a file's last game stays with it where another game follows.
+// A comment after a file's last game stays with it when another game follows.
 func TestLastCommentStays(t *testing.T) {
 	games := listText(t, one("Ann", "Ben", "2026.01.01", "", "1-0", "1. e4")+one("Cid", "Dan", "2026.01.02", "", "1/2-1/2", "1. d4")+"{About\n\nthe second}\n\n; and more\n")
 	var out bytes.Buffer

@@ -18,7 +18,6 @@ import (
 
 var reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 
-// listFiles lists the games of files.
 func listFiles(t testing.TB, paths ...string) Games {
 	t.Helper()
 	games, more, err := NewListing(context.Background(), paths...).Read(time.Now().Add(time.Hour))
@@ -28,7 +27,6 @@ func listFiles(t testing.TB, paths ...string) Games {
 	return games
 }
 
-// listText lists the games of a file with a text.
 func listText(t testing.TB, text string) Games {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "x.pgn")
@@ -45,13 +43,12 @@ func entries(games Games) (all []Entry) {
 	return all
 }
 
-// text returns the text of an entry.
 func text(e Entry) ([]byte, error) {
 	text, _, err := e.text()
 	return text, err
 }
 
-// The list of a file's games says of each what reading it says.
+// The list of a file's games agrees with reading each game.
 func TestIndex(t *testing.T) {
 	const file = "\ufeff% a line of a program\n[Event \"A \\\"b\\\"\"]\r\n[White \"Ann\"]\r\n[Black \"Ben\"]\r\n[Date \"2026.11.22\"]\r\n[Result \"1-0\"]\r\n\r\n" +
 		"1.e4! $1 {[Event \"no\"]\r\n[Event \"neither\"] (} e5 (1... c5 2. Nf3 (2. c3)) 2. Qh5 ; a remark 3. Bc4\r\n2... Ke7 3. Qxe5# 1-0\r\n\r\n" +
@@ -77,7 +74,7 @@ Dan-  * Atomic 8 "Nf3 Nf6 g3 g6 Bg2 Bg7 0-0 0-0"
 	}
 }
 
-// What is listed can be read, taken out of its file, and brought back to the byte.
+// Each listed game can be read, removed and restored to the byte.
 func TestRemoveAndRestore(t *testing.T) {
 	a := newArchive(t)
 	for _, name := range []string{"Ann", "Ben", "Cid"} {
@@ -123,7 +120,7 @@ func TestRemoveAndRestore(t *testing.T) {
 	if _, err := a.Remove(reader, first, one); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := a.Remove(reader, second, two); err != nil { // which stands elsewhere now
+	if _, err := a.Remove(reader, second, two); err != nil { // it has moved
 		t.Fatal(err)
 	}
 	if got := list(); len(got) != 1 || got[0].White != "Cid" {
@@ -161,7 +158,7 @@ func TestMoved(t *testing.T) {
 	}
 }
 
-// firstMoves returns the first moves of a game that are kept: "e4 e5 Nf3".
+// firstMoves returns the first moves of a game that the list holds: "e4 e5 Nf3".
 func firstMoves(g Games, i int) string {
 	var first []string
 	for _, move := range g.at(i).moves {

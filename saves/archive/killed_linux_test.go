@@ -17,8 +17,7 @@ import (
 
 func TestMain(m *testing.M) { testenv.Main(m, map[string]func([]string) error{"put": putFile}) }
 
-// putFile is the program that these tests kill. It puts the text of a file into the archive beside it, both in the folder that it is
-// given.
+// putFile is the program that these tests kill. It puts a file's text into the archive in the same folder.
 func putFile(args []string) error {
 	folder := args[0]
 	text, err := os.ReadFile(filepath.Join(folder, "text"))
@@ -36,8 +35,8 @@ func putFile(args []string) error {
 
 var everyFault = flag.Bool("faults.all", false, "have each operation of the archive fail in every way, not in one way in turn")
 
-// TestEveryOperation has each system call on the archive's files fail, and kills the program at each: the game that was
-// there is there still, the new one is there or not, and after another start each is there once.
+// TestEveryOperation makes each system call on the archive's files fail, and kills the program at each. The old game stays,
+// the new one is there or not, and after a restart each is there once.
 func TestEveryOperation(t *testing.T) {
 	testenv.Peer(t, "strace")
 	folder := t.TempDir()
@@ -101,8 +100,8 @@ func TestEveryOperation(t *testing.T) {
 	t.Logf("%d faults", tried)
 }
 
-// TestHundredGames puts a hundred games into the archive and kills the program in the midst of every second one, wherever that
-// is; with the next start each is there once.
+// TestHundredGames puts a hundred games into the archive and kills the program during every second one. After the next start
+// each is there once.
 func TestHundredGames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()

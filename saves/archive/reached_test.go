@@ -9,7 +9,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestReached: the first moves of all files count, whatever else stands there.
+// TestReached: the first moves of all files count, whatever else the files contain.
 func TestReached(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{

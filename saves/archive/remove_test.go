@@ -19,7 +19,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// pieces are what files of games are made of, by programs and by people: games, tags alone, and what stands between.
+// pieces are parts of game files as programs and people write them: games, tags alone, and text between games.
 var pieces = []string{
 	"[Event \"a\"]\n[White \"Ann\"]\n\n1. e4 e5 1-0\n\n", "[Event \"b\"]\n[White \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n",
 	"[Event \"tags\"]\n[White \"Cid\"]\n\n", "[Event \"tags\"]\n[White \"Dan\"]\n[Result \"1-0\"]\n\n", "[White \"Eve\"]\n\n", "[White \"Fay\"]\n",
@@ -28,10 +28,9 @@ var pieces = []string{
 	"[Event \"dos\"]\r\n[White \"Hal\"]\r\n\r\n1. e4 c5 *\r\n\r\n", "[Event \"dos tags\"]\r\n[White \"Ida\"]\r\n\r\n", "\r\n", "1. g3 {open", "(", "1. Ke4 *\n\n", "Zz9 ",
 }
 
-// broken stands for a game that cannot be read.
 const broken = "broken"
 
-// alone returns each game of a text as it is read alone, or its fault.
+// alone returns each game of a text as it is read alone, or its error.
 func alone(t *rapid.T, text []byte) (read []string) {
 	for games := pgn.NewReader(reader, "", bytes.NewReader(text)); ; {
 		n := games.Number()
@@ -51,8 +50,8 @@ func alone(t *rapid.T, text []byte) (read []string) {
 	}
 }
 
-// Whichever game is taken out of whatever file, each of the others is read as before; brought back, the file has its bytes
-// again, even if a game was put behind the others meanwhile.
+// Removing any game from any file leaves the others as they were. Restoring it gives the file's bytes again, even if a game was
+// added at the end meanwhile.
 func TestRemoveFromAnyFile(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "any.pgn")
@@ -61,7 +60,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 		var content bytes.Buffer
 		return "", errors.Join(write(&content), os.WriteFile(path, content.Bytes(), 0o600))
 	}
-	var file []byte // its content
+	var file []byte
 	change := func(do func() error) error {
 		err := errors.Join(os.WriteFile(path, file, 0o600), do())
 		file, _ = os.ReadFile(path)
@@ -100,7 +99,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 			file = appended(left, []byte("[Event \"new\"]\n\n1. b3 *\n\n"))
 			all := append(alone(t, file), game)
 			if len(all) != len(before)+1 || game == broken {
-				continue // the new one fell into a comment that is open
+				continue // the new one fell into an open comment
 			}
 			if err := restore(gone); err != nil {
 				t.Fatal(err)

@@ -17,14 +17,13 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// camels are rules that not everybody has, and otherCamels what has become of them.
+// camels are rules that ship with no program; otherCamels are different rules of the same name.
 const (
 	camels = `{"camels": {"inherits": "normal", "pieces": {"N": {"name": "Camel", "san": "C",
 		"move": [[3,1],[3,-1],[1,3],[1,-3],[-3,1],[-3,-1],[-1,3],[-1,-3]], "capture": "move"}}}}`
 	otherCamels = `{"camels": {"inherits": "normal", "pieces": {"N": {"name": "Camel", "san": "C", "move": [[1,1]], "capture": "move"}}}}`
 )
 
-// rulesOf returns the only ruleset of a file.
 func rulesOf(t testing.TB, text string) *rules.Ruleset {
 	t.Helper()
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(text)}, resources.Rulebook())
@@ -38,7 +37,7 @@ func rulesOf(t testing.TB, text string) *rules.Ruleset {
 	return rs
 }
 
-// ownGame returns a game by rules of somebody's own.
+// ownGame returns a game by a custom ruleset.
 func ownGame(t *testing.T, white, moves string) *game.Game {
 	t.Helper()
 	g, err := game.New(game.Config{Ruleset: rulesOf(t, camels), Names: [2]string{white, "Black"}})
@@ -49,7 +48,7 @@ func ownGame(t *testing.T, white, moves string) *game.Game {
 	return g
 }
 
-// wholeGames returns the moves of the games of a file that can be read, as the list has them, and faults of the others.
+// wholeGames returns the moves of a file's readable games, as the list has them, and the errors of the others.
 func wholeGames(t *testing.T, path string, r notation.Options) (found []string) {
 	t.Helper()
 	games, _, err := NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
@@ -86,8 +85,8 @@ func wantGames(t *testing.T, what, path string, r notation.Options, want ...stri
 	}
 }
 
-// A game by rules of somebody's own can be played for ever: the archive has its rules, once for all its games. They count also
-// when there are others of that name by now.
+// A game by custom rules stays playable: the archive holds its rules, once for all its games. They are used even if the library
+// has other rules of that name by now.
 func TestRulesAreKept(t *testing.T) {
 	a := newArchive(t)
 	p := NewPlace(time.Now())
@@ -118,7 +117,7 @@ func TestRulesAreKept(t *testing.T) {
 	wantGames(t, "played on", path, reader, "Zoe e4 e5", "Ann Cc4 e5 Cxd7", "Bea Cf4 e6")
 }
 
-// However many rules a file has, those of each game are found.
+// Each game finds its own rules, however many a file holds.
 func TestManyRules(t *testing.T) {
 	a := newArchive(t)
 	path := a.Path("2026")
@@ -138,8 +137,8 @@ func TestManyRules(t *testing.T) {
 	wantGames(t, "many rules", path, reader, "Ann Cc4 e5")
 }
 
-// What another program does to a file of the archive takes the rules of no game: they are there again with the next that is put
-// there, stay where a game is taken out or replaced behind which they stand, and go along with games that are written elsewhere.
+// Changes to an archive file by another program cost no game its rules: the next put writes them again. They stay when the game
+// that they follow is removed or replaced, and go with games that are exported.
 func TestRulesSurviveChanges(t *testing.T) {
 	a := newArchive(t)
 	p := NewPlace(time.Now())

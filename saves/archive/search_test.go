@@ -15,7 +15,7 @@ import (
 	"overtheboard/resources"
 )
 
-// whites returns who has White in games of a list.
+// whites returns the White players of a list's games.
 func whites(games Games, places []uint32) string {
 	var all []string
 	for _, i := range places {
@@ -28,7 +28,7 @@ func one(white, black, date, variant, result, text string) string {
 	return fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%s\"]\n\n%s %s\n\n", white, black, date, variant, result, text, result)
 }
 
-// TestNothingArranged searches where no game has been read yet, which whoever types at once does.
+// TestNothingArranged searches before any game has been read, as a player does who types at once.
 func TestNothingArranged(t *testing.T) {
 	for by := ByNumber; by <= ByMoves; by++ {
 		for _, words := range []string{"", "ann e4"} {
@@ -39,7 +39,7 @@ func TestNothingArranged(t *testing.T) {
 	}
 }
 
-// Words find players, dates, results, games and moves in their order; columns sort, and turn round.
+// Words find players, dates, results, games and moves in their order; columns sort both ways.
 func TestArranged(t *testing.T) {
 	games := listText(t, one("Ann", "Ben", "2025.03.01", "", "0-1", "1. f3 e5 2. g4 Qh4#")+
 		one("cid", "Ann", "2025.03.02", "", "1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#")+
@@ -81,8 +81,7 @@ func TestArranged(t *testing.T) {
 	}
 }
 
-// Days are sorted however they are written, and what is not known of them comes before all else, so that it is last where the
-// newest are first.
+// Dates sort in any notation. Unknown parts sort first, so that they are last when the newest games are first.
 func TestDaysArranged(t *testing.T) {
 	text := ""
 	for _, date := range []string{"????.??.??", "2025.03.04", "5.3.2025", "2025-03-06", "2025.03.??", "", "2025.??.??", "2024/12/31", "?"} {
@@ -95,7 +94,7 @@ func TestDaysArranged(t *testing.T) {
 	}
 }
 
-// Letters with marks stand beside those without, and are found by them.
+// Letters with diacritics sort with plain ones, and a search finds either.
 func TestMarkedLetters(t *testing.T) {
 	games := listText(t, one("Zukertort", "", "", "", "*", "")+one("Čapek", "", "", "", "*", "")+one("Müller", "", "", "", "*", "")+
 		one("Capablanca", "", "", "", "*", "")+one("Ньюй", "", "", "", "*", "")+one("Cz", "", "", "", "*", ""))
@@ -109,7 +108,7 @@ func TestMarkedLetters(t *testing.T) {
 	}
 }
 
-// What a listing has returned stays as it was while it reads on, file after file; a file that changes meanwhile is noticed.
+// A listing that has been returned does not change while reading continues, file after file; a changed file is noticed.
 func TestListing(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string
@@ -169,7 +168,7 @@ func TestListing(t *testing.T) {
 	}
 }
 
-// A file in UTF-16 is listed and read like others, and so is one that is not text refused.
+// A file in UTF-16 is listed and read like others; a file that is not text is refused.
 func TestListingEncodings(t *testing.T) {
 	wide := "\xff\xfe"
 	for _, c := range one("J\u00f6rg", "Ben", "2026.01.01", "", "*", "1. e4") + one("Ann", "Ben", "2026.01.01", "", "*", "1. d4") {
@@ -191,7 +190,7 @@ func TestListingEncodings(t *testing.T) {
 	}
 }
 
-// many returns the text of so many different games.
+// many returns the text of n different games.
 func many(n int) string {
 	var b strings.Builder
 	openings := []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. c4 c5 2. g3 g6 3. Bg2 Bg7", "1. e4 c5 2. Nf3 d6 3. d4 cxd4"}
@@ -201,7 +200,7 @@ func many(n int) string {
 	return b.String()
 }
 
-// BenchmarkGames lists 100,000 games, and finds and sorts them.
+// BenchmarkGames lists, searches and sorts 100,000 games.
 func BenchmarkGames(b *testing.B) {
 	const n = 100_000
 	path := filepath.Join(b.TempDir(), "x.pgn")
@@ -231,7 +230,7 @@ func BenchmarkGames(b *testing.B) {
 	}
 }
 
-// TestCount: a listing that has come as far as a second game goes on from there, and one that is stopped does not.
+// TestCount: a listing that has reached a second game continues, and a stopped one does not.
 func TestCount(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "three.pgn")
 	text := one("a", "Ben", "2026.01.01", "", "*", "1. e4")
@@ -258,7 +257,7 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// TestOpenings: games of chess are listed, found and sorted by their openings, other games by their tags.
+// TestOpenings: chess games are listed, found and sorted by their openings, other games by their tags.
 func TestOpenings(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.pgn")
 	text := one("Sicilian", "", "", "", "*", "1. e4 c5 2. Nf3 d6") + one("Italian", "", "", "", "*", "1. Nf3 Nc6 2. e4 e5 3. Bc4") +
@@ -290,7 +289,7 @@ func TestOpenings(t *testing.T) {
 	if text, _, err := games.At(0).text(); err != nil || !bytes.Contains(text, []byte("Sicilian")) {
 		t.Errorf("the game is %q, %v", text, err)
 	}
-	if err := os.Chtimes(path, time.Now(), time.Now().Add(time.Hour)); err != nil { // it is found again by what it says
+	if err := os.Chtimes(path, time.Now(), time.Now().Add(time.Hour)); err != nil { // the file is recognised by its content
 		t.Fatal(err)
 	}
 	if _, _, err := games.At(0).text(); err != nil {

@@ -98,7 +98,7 @@ func TestWriteFileRefuses(t *testing.T) {
 	savestest.Holds(t, protected, "old")
 }
 
-// faultyFile fails at one of its operations, half way if that is a write.
+// faultyFile fails at one of its operations; a write fails half-way.
 type faultyFile struct {
 	writable
 	fault string
@@ -139,7 +139,7 @@ func (f faultyFile) Close() error {
 // failures are the operations of a disk and its files that can fail, in the order of a save.
 var failures = []string{"lstat", "try", "create", "write", "inherit", "chmod", "sync", "close", "stamp", "rename"}
 
-// faulty returns the real file system with operations that fail; of those of a file, the first.
+// faulty returns the real file system in which these operations fail; of those on files, only the first.
 func faulty(faults ...string) volume {
 	fault := func(op string) error {
 		if slices.Contains(faults, op) {
@@ -190,7 +190,7 @@ func faulty(faults ...string) volume {
 	return d
 }
 
-// TestSaveFaults: whatever fails, the old file stays whole, nothing is left lying about, and the error names the file;
+// TestSaveFaults: whatever fails, the old file stays whole, no temporary file remains, and the error names the file;
 // however much is written, at once or in parts.
 func TestSaveFaults(t *testing.T) {
 	parts := func(part string, count int) func(io.Writer) error {
@@ -209,7 +209,7 @@ func TestSaveFaults(t *testing.T) {
 		for _, fault := range failures {
 			for _, old := range []bool{true, false} {
 				if !old && (fault == "try" || fault == "inherit") {
-					continue // there is no file to be like
+					continue // no file to take the mode from
 				}
 				dir := t.TempDir()
 				path := filepath.Join(dir, name)
@@ -255,8 +255,8 @@ func TestWriteFileWriterFails(t *testing.T) {
 	savestest.Holds(t, path, "old")
 }
 
-// TestWriteFileFolderSyncFails: the new file is in place by then, and is whole; only that it survives a power cut is
-// not certain, which the caller must hear.
+// TestWriteFileFolderSyncFails: the new file is then in place and whole, but may not survive a power cut. The caller must learn
+// that.
 func TestWriteFileFolderSyncFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
 	written, err := faulty("sync folder").writeFile(path, new(Stamp), savestest.Writing("new"))
@@ -266,7 +266,7 @@ func TestWriteFileFolderSyncFails(t *testing.T) {
 	savestest.Holds(t, path, "new")
 }
 
-// TestLeftFileIsTold: a temporary file that can be neither finished nor removed is told of.
+// TestLeftFileIsTold: the error names a temporary file that can be neither finished nor removed.
 func TestLeftFileIsTold(t *testing.T) {
 	d := faulty("rename", "remove")
 	path := filepath.Join(t.TempDir(), "game.json")
@@ -277,10 +277,10 @@ func TestLeftFileIsTold(t *testing.T) {
 	}
 }
 
-// TestReplacedMeanwhile: what another program puts in a file's place while that is compared with what is known stays.
+// TestReplacedMeanwhile: a file that another program puts in place during the comparison stays.
 func TestReplacedMeanwhile(t *testing.T) {
 	busy := system
-	busy.stamp = func(path string) (Stamp, error) { // another program puts its own in the file's place after that
+	busy.stamp = func(path string) (Stamp, error) { // another program replaces the file after that
 		now, err := StampOf(path)
 		return now, errors.Join(err, os.WriteFile(path+".other", []byte("other"), 0o600), os.Rename(path+".other", path))
 	}

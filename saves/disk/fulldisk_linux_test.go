@@ -16,7 +16,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestFullDisk saves on a disk with no, a little and a little more room, until there is enough: the old file stays whole
+// TestFullDisk saves on a disk with no room, then with a little more each time until there is enough: the old file stays whole
 // until the new one is.
 func TestFullDisk(t *testing.T) {
 	if !testenv.MayMount(t) {
@@ -58,7 +58,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// TestSizeLimit: a file that the system lets grow to some size only is refused, and the old one stays.
+// TestSizeLimit: a file over the system's size limit is refused, and the old one stays.
 func TestSizeLimit(t *testing.T) {
 	if !testenv.MayMount(t) {
 		return
@@ -80,7 +80,7 @@ func TestSizeLimit(t *testing.T) {
 	}
 }
 
-// TestRefusals: where nothing can be written a sentence says why, and names the file that was meant.
+// TestRefusals: where nothing can be written the error says why and names the file.
 func TestRefusals(t *testing.T) {
 	if !testenv.MayMount(t) {
 		return
@@ -149,7 +149,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestOtherFolders: in folders of others nothing is written that the player may not write, and what may be is written.
+// TestOtherFolders: in other users' folders the program writes exactly what the player may write.
 func TestOtherFolders(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("only root can make files of others")
@@ -158,7 +158,7 @@ func TestOtherFolders(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		uid  int // of the folder and
-		file int // the file, -1 for none
+		file int // of the file; -1 for none
 		mode fs.FileMode
 		says string
 	}{

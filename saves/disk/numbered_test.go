@@ -8,7 +8,7 @@ import (
 
 var journals = Numbered{"game-", ".journal"}
 
-// Two programs never hold the same file, and none holds a free number under which a file lies.
+// Two programs never hold the same file, and no free number is that of an existing file.
 func TestSlots(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "made", "on the way")
 	open := func() *LockedFile {
@@ -52,7 +52,7 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// There is a number for every program, however many run and whatever lies in the folder.
+// Every program gets a number, however many run and whatever the folder contains.
 func TestManySlots(t *testing.T) {
 	folder := t.TempDir()
 	for number := 1; number <= 40; number++ {

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) {
 	testenv.Main(m, map[string]func([]string) error{"write": write})
 }
 
-// write is the program that runs as another user: it writes a file, and says what went wrong.
+// write is the program that runs as another user: it writes a file and prints the error.
 func write(args []string) error {
 	if err := WriteFile(args[0], savestest.Writing("new")); err != nil {
 		os.Stdout.WriteString(err.Error())
@@ -31,10 +31,10 @@ func write(args []string) error {
 
 const nobody = 65534
 
-// writeAsNobody writes "new" into a file as a user without rights, and returns what was said.
+// writeAsNobody writes "new" into a file as a user without rights, and returns the program's output.
 func writeAsNobody(t *testing.T, path string, groups ...uint32) string {
 	t.Helper()
-	c := exec.Command("/proc/self/exe", testenv.Program("write", path)[1:]...) // whose folder nobody else may enter
+	c := exec.Command("/proc/self/exe", testenv.Program("write", path)[1:]...) // its folder is closed to others
 	c.Env = []string{}
 	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody, Groups: groups}}
 	out, err := c.CombinedOutput()
@@ -58,7 +58,6 @@ func openFolder(t *testing.T) string {
 	return dir
 }
 
-// made makes a file with an owner, a group and a mode.
 func made(t *testing.T, path string, uid, gid int, mode fs.FileMode) {
 	t.Helper()
 	err := os.WriteFile(path, []byte("old"), 0o600)
@@ -80,7 +79,7 @@ func ownerOf(t *testing.T, path string) (uid, gid int, mode fs.FileMode) {
 	return int(stat.Uid), int(stat.Gid), info.Mode().Perm()
 }
 
-// TestRights: who owns a file, and who may read and write it, is the same after saving, or else it is not saved.
+// TestRights: saving keeps a file's owner, group and permissions, or else fails.
 func TestRights(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("only root can make files of others")
@@ -90,7 +89,7 @@ func TestRights(t *testing.T) {
 		uid, gid int
 		mode     fs.FileMode
 		groups   []uint32
-		says     string // "" for a good save
+		says     string // "" if saving succeeds
 	}{
 		{name: "own", uid: nobody, gid: nobody, mode: 0o640},
 		{name: "own, of a group that the user is in", uid: nobody, gid: 1234, mode: 0o664, groups: []uint32{1234}},
@@ -129,7 +128,7 @@ func TestRights(t *testing.T) {
 	}
 }
 
-// TestNewMode: a new file may be read by whom the player's umask allows, the temporary one by nobody else.
+// TestNewMode: a new file has the permissions of the player's umask; nobody else can read the temporary one.
 func TestNewMode(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")
@@ -157,7 +156,7 @@ func TestNewMode(t *testing.T) {
 	}
 }
 
-// TestSweep: what a killed program has left goes with the first save in its folder an hour later, what another one writes stays.
+// TestSweep: a save removes temporary files of killed programs after an hour, and keeps those of running ones.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.json")

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestSweepByAge: an old temporary file is removed, and one that another program may be about to rename is not.
+// TestSweepByAge: an old temporary file is removed; one that another program may still rename stays.
 func TestSweepByAge(t *testing.T) {
 	folder := t.TempDir()
 	young, old := filepath.Join(folder, ".overtheboard-0000000000000001.tmp"), filepath.Join(folder, ".overtheboard-0000000000000002.tmp")

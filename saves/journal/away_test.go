@@ -8,7 +8,7 @@ import (
 	"overtheboard/saves/savedgame"
 )
 
-// TestAway: a game whose players are away is left as closed, and not once they are back; it is kept on either way.
+// TestAway: a game counts as closed while its players are away, and no longer once they are back; it is recorded either way.
 func TestAway(t *testing.T) {
 	for _, back := range []bool{false, true} {
 		folder := t.TempDir()

@@ -9,7 +9,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestDraft: a draft goes to the next program that asks, to one at a time, and not once it is removed.
+// TestDraft: a draft goes to the next program that asks, to one at a time, and to none after it is removed.
 func TestDraft(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
 	open := func(want string) *Draft {
@@ -47,13 +47,13 @@ func TestDraft(t *testing.T) {
 		}
 	}
 	two = open(string(bytes.Repeat([]byte("x"), 1<<20)))
-	defer two.Close() // else Windows does not remove the folder
+	defer two.Close() // Windows could not remove the folder otherwise
 	if journals, err := files.Left(folder); err != nil || len(journals) > 0 {
 		t.Errorf("drafts are taken for journals: %v, %v", journals, err)
 	}
 }
 
-// TestDraftFaults: what cannot be read stays where it is, and another place is taken.
+// TestDraftFaults: an unreadable draft stays in place, and the next draft gets another file.
 func TestDraftFaults(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.Mkdir(draftFiles.Path(folder, 1), 0o700); err != nil {

@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// playOrTakeBack makes a move of the game, or takes one back, and returns what has happened.
+// playOrTakeBack makes a move or takes one back, and returns the steps.
 func playOrTakeBack(t *rapid.T, g *game.Game) (steps []game.Step) {
 	from := g.Live()
 	if moves := g.Live().Position().LegalMoves(); rapid.Bool().Draw(t, "back") {
@@ -33,7 +33,7 @@ func playOrTakeBack(t *rapid.T, g *game.Game) (steps []game.Step) {
 	return steps
 }
 
-// edit makes some edit of a game, or undoes or redoes one.
+// edit makes, undoes or redoes an edit.
 func edit(t *rapid.T, g *game.Game) {
 	var nodes []*game.Node
 	for n := range g.Nodes() {
@@ -73,8 +73,8 @@ func edit(t *rapid.T, g *game.Game) {
 	}
 }
 
-// TestJournalFollowsEdits: whatever is edited, one edit or several between two writings, the journal brings it all back; and
-// so do a saved game and, for what it has a place for, PGN.
+// TestJournalFollowsEdits: the journal restores all edits, whether one or several come between two writes. So do a saved game
+// and PGN, which holds fewer of them.
 func TestJournalFollowsEdits(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	rapid.Check(t, func(t *rapid.T) {
@@ -131,7 +131,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 	})
 }
 
-// editedText is treeText without what a journal keeps otherwise: what can be redone, and clocks and events of a game that goes on.
+// editedText is treeText without what a journal stores differently: redoable edits, and clocks and events of a running game.
 func editedText(g *game.Game) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, g.Names, len(g.Tags), g.Tags["Event"], g.Outcome(), g.Live().Ply())
@@ -146,7 +146,7 @@ func editedText(g *game.Game) string {
 	return b.String()
 }
 
-// TestEditsAreLines: an edit is one short line of the journal, and one that cannot be read is told as damage.
+// TestEditsAreLines: an edit is one short line of the journal; an unreadable one is reported as damage.
 func TestEditsAreLines(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
@@ -215,12 +215,11 @@ func TestEditsAreLines(t *testing.T) {
 	}
 }
 
-// lineWithSum returns a line with its right sum.
+// lineWithSum returns a line with its correct checksum.
 func lineWithSum(line string) ([]byte, error) {
 	return append(withSum([]byte(strings.TrimSuffix(line, "}"))), '\n'), nil
 }
 
-// TestTreeThroughJournal: all that a game holds comes back from a journal.
 func TestTreeThroughJournal(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	rapid.Check(t, func(t *rapid.T) {

@@ -22,22 +22,22 @@ import (
 	"pgregory.net/rapid"
 )
 
-// oracle is a judge that answers when the test says so. A side cannot win any more from a move number on.
+// oracle is a judge that answers when the test says so. A side cannot win from a given move number on.
 type oracle struct {
-	never    [2]int // by side: the full move from which on it cannot win
+	never    [2]int // by side: the full move from which it cannot win
 	asked    chan question
 	returned atomic.Int32
 	posted   chan func()
 	ran      int32
 }
 
-// question is one that waits for its answer: true for the truth, false if it is given up.
+// question waits for its answer: true for the truth, false to give up.
 type question struct {
 	about  string
 	answer chan bool
 }
 
-// truth is what is so, at once.
+// truth returns the true answer at once.
 func (o *oracle) truth(_ context.Context, p *rules.Position, side rules.Color) game.Ability {
 	if p.Fullmove() >= o.never[side] {
 		return game.Cannot
@@ -45,7 +45,6 @@ func (o *oracle) truth(_ context.Context, p *rules.Position, side rules.Color) g
 	return game.Can
 }
 
-// judge returns the judge of the game that is played.
 func (o *oracle) judge() game.Judge {
 	return game.Judge{Deep: func(ctx context.Context, p *rules.Position, side rules.Color) game.Ability {
 		q := question{fmt.Sprint(p.FEN(), side), make(chan bool, 1)}
@@ -62,7 +61,7 @@ func (o *oracle) judge() game.Judge {
 	}}
 }
 
-// settle runs what has come back to the game, once nothing moves beside it.
+// settle passes the answers to the game, once nothing else runs.
 func (o *oracle) settle() {
 	for synctest.Wait(); o.ran < o.returned.Load(); synctest.Wait() {
 		(<-o.posted)()
@@ -70,7 +69,7 @@ func (o *oracle) settle() {
 	}
 }
 
-// table is a game that anything can happen to, its journal, and what the journal must bring back.
+// table is a game that anything can happen to, its journal, and what the journal must restore.
 type table struct {
 	t      *rapid.T
 	o      *oracle
@@ -82,7 +81,7 @@ type table struct {
 	open   []question
 }
 
-// sit begins to play, on whatever lies in the journal.
+// sit begins to play, or continues what the journal holds.
 func (b *table) sit(g *game.Game) {
 	b.c = game.NewController(func(f func()) { b.o.posted <- f })
 	b.c.Watch = savestest.Watch{Time: &b.now}
@@ -90,7 +89,7 @@ func (b *table) sit(g *game.Game) {
 	b.j = Open(b.path, savedgame.Form{})
 	own := b.c
 	own.Listen(func(c game.Change) {
-		if b.c == own { // else it was left
+		if b.c == own { // else a killed program's
 			b.follow(c.Steps)
 		}
 	})
@@ -133,7 +132,7 @@ func (b *table) follow(steps []game.Step) {
 	b.stands = append(b.stands, one)
 }
 
-// questions takes what the judge is asked.
+// questions collects the questions that the judge is asked.
 func (b *table) questions() {
 	synctest.Wait()
 	for len(b.o.asked) > 0 {
@@ -142,7 +141,7 @@ func (b *table) questions() {
 	slices.SortStableFunc(b.open, func(a, b question) int { return strings.Compare(a.about, b.about) })
 }
 
-// answer has the judge answer one of its questions, or give up.
+// answer makes the judge answer one of its questions, or give up.
 func (b *table) answer() {
 	b.questions()
 	if len(b.open) == 0 {
@@ -154,7 +153,7 @@ func (b *table) answer() {
 	b.o.settle()
 }
 
-// act does one of all the things that players and time can do.
+// act does one of the things that players and time can do.
 func (b *table) act() {
 	side := rules.Color(rapid.IntRange(0, 1).Draw(b.t, "side"))
 	kind := rapid.SampledFrom([]game.ClaimKind{game.ClaimThreefold, game.ClaimFifty}).Draw(b.t, "kind")
@@ -200,7 +199,7 @@ func (b *table) act() {
 	}
 }
 
-// move plays a move, one that repeats the position before the last if there is one.
+// move plays a random move, often one that moves the side's last piece back.
 func (b *table) move() {
 	_ = b.c.Do(game.Resuming)
 	moves := b.c.Live().Position().LegalMoves()
@@ -219,7 +218,7 @@ func (b *table) move() {
 	_ = b.c.Play(m)
 }
 
-// kill ends the program, perhaps within its last writing, and starts it again.
+// kill ends the program, perhaps during its last write, and restarts it.
 func (b *table) kill() {
 	size := b.stands[len(b.stands)-1].size
 	if rapid.Bool().Draw(b.t, "within") {
@@ -255,7 +254,7 @@ func (b *table) kill() {
 	}
 }
 
-// compare fails the test unless what is recovered of so many bytes is how the game stood then.
+// compare fails the test unless the first size bytes of the journal restore the state of the game at that time.
 func (b *table) compare(r *Recovered, size int64) {
 	for _, s := range b.stands {
 		if s.size == size {
@@ -269,7 +268,7 @@ func (b *table) compare(r *Recovered, size int64) {
 	}
 }
 
-// laterStand tells whether another stand is written in as many bytes.
+// laterStand reports whether got is a state that the journal holds at this size.
 func (b *table) laterStand(got stand, size int64) bool {
 	for _, s := range b.stands {
 		if s.size == size {
@@ -310,18 +309,18 @@ func (b *table) reader() notation.Options {
 	return r
 }
 
-// leave ends what goes on beside the game.
+// leave ends the background work of the game.
 func (b *table) leave() {
 	b.c.Close()
 	_ = b.j.Close()
 }
 
-// TestAnythingAndKills: whatever happens in a game, in whatever order, late proofs and kills at any byte included, the
-// journal brings back how it stood; a game that was ended never goes on; and what is recovered can be saved and read.
+// TestAnythingAndKills: the journal restores the game after any events in any order, with late proofs and kills at any byte.
+// An ended game never continues; a recovered game can be saved and read.
 func TestAnythingAndKills(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	synctest.Test(t, func(t *testing.T) {
-		rapid.Check(struct{ testing.TB }{t}, func(t *rapid.T) { playAnything(t, path) }) // which asks no bubble for its deadline
+		rapid.Check(struct{ testing.TB }{t}, func(t *rapid.T) { playAnything(t, path) }) // TB hides the deadline, which a bubble does not allow
 	})
 }
 

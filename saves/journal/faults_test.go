@@ -22,10 +22,10 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// sickDisk is a disk that refuses one operation while it is sick. It is synced on another goroutine.
+// sickDisk is a disk that refuses one operation while it is sick. Another goroutine syncs it.
 type sickDisk struct {
 	op  string
-	err atomic.Pointer[error] // nil: it is well
+	err atomic.Pointer[error] // nil while it is well
 }
 
 func (d *sickDisk) fault(op string) error {
@@ -75,7 +75,7 @@ type sickFile struct {
 	disk *sickDisk
 }
 
-// Write writes half of it before it fails, as a disk does that becomes full.
+// Write writes half of p before it fails, as a disk does that becomes full.
 func (f sickFile) Write(p []byte) (int, error) {
 	if err := f.disk.fault("write"); err != nil {
 		n, _ := f.journalFile.Write(p[:len(p)/2])
@@ -93,8 +93,8 @@ func (f sickFile) Sync() error {
 
 func (f sickFile) Close() error { return errors.Join(f.journalFile.Close(), f.disk.fault("close")) }
 
-// TestRecorderOnASickDisk: whatever the disk refuses while a game is played, the players are told once, and everything is
-// written down again by itself when the disk is well, without another move.
+// TestRecorderOnASickDisk: whatever the disk refuses during a game, the players see one notice. When the disk is well, the
+// recorder writes everything by itself, without another move.
 func TestRecorderOnASickDisk(t *testing.T) {
 	for _, err := range []error{syscall.EIO, syscall.ENOSPC, syscall.EROFS} {
 		for _, op := range []string{"open", "write", "sync", "sync folder", "close", "replace"} {
@@ -160,7 +160,7 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 		play(move)
 		pass(3 * time.Second)
 	}
-	matters := sick.op != "close" && sick.op != "replace" // there is another way
+	matters := sick.op != "close" && sick.op != "replace" // another way succeeds
 	if matters != (told == 1) || told > 1 {
 		t.Errorf("%d failures are told", told)
 	}
@@ -207,7 +207,7 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 	}
 }
 
-// A journal that has grown large is written anew for the next game.
+// A large journal is replaced at the next game.
 func TestJournalIsCompacted(t *testing.T) {
 	dir := t.TempDir()
 	path := dir + "/journal"
@@ -228,7 +228,7 @@ func TestJournalIsCompacted(t *testing.T) {
 	}
 }
 
-// TestJournalNamesCut: of a name in a line of its own that is cut there is a notice, as of one in a game.
+// TestJournalNamesCut: a name that is too long on a line of its own gives a notice, as one in a game does.
 func TestJournalNamesCut(t *testing.T) {
 	path := leave(t, t.TempDir(), "e4", savestest.Evening)
 	line := encodeLine(notation.Object{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})

@@ -13,10 +13,10 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// scenes are the games of testdata/1.0.0, by their time controls: 1.0.0 wrote their journals while evening was played.
+// scenes are the games of testdata/1.0.0, by their time controls: 1.0.0 wrote their journals.
 var scenes = map[string]string{"increment": "5400+2", "bronstein": "5400b5", "delay": "5400d5", "stages": "3/3600+1:30"}
 
-// playScene plays a game in a time of its own, in which tick is called each second, until the program is killed in a turn.
+// playScene plays a game on a clock of its own, calling tick each second, until the program is killed during a turn.
 func playScene(t *testing.T, control string, tick func(c *game.Controller, now time.Time)) *game.Controller {
 	t.Helper()
 	now := savestest.Evening
@@ -84,8 +84,8 @@ func playScene(t *testing.T, control string, tick func(c *game.Controller, now t
 	return c
 }
 
-// TestFirstVersion reads journals that 1.0.0 wrote, each second a line of what the clocks showed: the game is what was
-// played, with what the clocks stood at after each move, and what is used of the turn.
+// TestFirstVersion reads journals of 1.0.0, with a line of the clocks' times for each second. The game, the clocks after each
+// move and the time used of the turn must be the same.
 func TestFirstVersion(t *testing.T) {
 	for name, control := range scenes {
 		t.Run(name, func(t *testing.T) {
@@ -108,8 +108,8 @@ func TestFirstVersion(t *testing.T) {
 	}
 }
 
-// TestFirstVersionInTheWindow reads a journal that the window of 1.0.0 wrote. Its lines of moves were written a moment after the
-// moves, when the next player's clock ran already; what that stood at is what it stood at before.
+// TestFirstVersionInTheWindow reads a journal that the window of 1.0.0 wrote. It wrote its lines of moves a moment after the
+// moves, when the next player's clock was already running: the time before that counts.
 func TestFirstVersionInTheWindow(t *testing.T) {
 	r, err := Recover(savestest.Shipped(), savedgame.Form{}, filepath.Join("testdata", "1.0.0", "window.journal"))
 	if err != nil || r.Damage != nil || len(r.Notices) > 0 {
@@ -124,7 +124,7 @@ func TestFirstVersionInTheWindow(t *testing.T) {
 	}
 }
 
-// playedText is treeText without what the first version did not keep: the moves that can be redone.
+// playedText is treeText without what the first version did not store: the redoable moves.
 func playedText(g *game.Game) string {
 	_, text, _ := strings.Cut(savestest.TreeText(g), "\n")
 	return g.Used().String() + "\n" + text

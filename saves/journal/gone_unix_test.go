@@ -12,8 +12,8 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestJournalRemoved: a journal that somebody removes, with its folder or without, or puts something else in the place of, has all
-// of its game again with the next change. Windows does nothing of it to an open file.
+// TestJournalRemoved: if somebody removes or replaces a journal, or its folder, the next change writes the whole game again.
+// On Windows nobody can do that to an open file.
 func TestJournalRemoved(t *testing.T) {
 	for name, remove := range map[string]func(path string) error{
 		"file":   os.Remove,

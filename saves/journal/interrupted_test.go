@@ -14,7 +14,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// kept returns a program with a new game that it keeps in a folder.
+// kept returns a program with a new game that it records in a folder.
 func kept(t *testing.T, folder string) (*game.Controller, *Recorder) {
 	t.Helper()
 	c := game.NewController(func(func()) {})
@@ -30,7 +30,7 @@ func kept(t *testing.T, folder string) (*game.Controller, *Recorder) {
 	return c, k
 }
 
-// leave plays some moves in a program that is then killed, at a time, and returns the path of its journal.
+// leave plays some moves, kills the program at a time, and returns the path of its journal.
 func leave(t *testing.T, folder, moves string, at time.Time) string {
 	t.Helper()
 	c, k := kept(t, folder)
@@ -51,8 +51,8 @@ func leave(t *testing.T, folder, moves string, at time.Time) string {
 	return k.Path()
 }
 
-// Every game that was left is found, the newest first, by one program at a time; who goes on with one writes on in its
-// journal, and the others stay.
+// Every interrupted game is found, the newest first, by one program at a time. Who continues one writes on in its journal; the
+// others stay.
 func TestSeveralLeft(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string
@@ -112,7 +112,7 @@ func TestSeveralLeft(t *testing.T) {
 	}
 }
 
-// whatCannotBeRead returns what may lie in the place of a journal, each a function that puts it there.
+// whatCannotBeRead returns functions that put something unreadable in a journal's place.
 func whatCannotBeRead() map[string]func(path string) error {
 	write := func(text string) func(string) error {
 		return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }

@@ -13,7 +13,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// A pipe in a journal's place is put into quarantine without waiting for anybody; a journal that may not be read, too.
+// A pipe in a journal's place is quarantined without waiting for a writer, and so is a journal without read permission.
 func TestQuarantineOnUnix(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"pipe": func(path string) error { return syscall.Mkfifo(path, 0o600) },

@@ -20,7 +20,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// stand is what a journal has to bring back.
+// stand is what a journal must restore.
 type stand struct {
 	size    int64 // of the journal that holds it
 	moves   string
@@ -41,7 +41,7 @@ func standOf(g *game.Game, seating, clock string) stand {
 	return stand{moves: savestest.Played(g), events: strings.Join(events, "; "), names: g.Names, outcome: g.Outcome(), seating: seating, clock: clock}
 }
 
-// clockText returns what a clock shows at a time.
+// clockText returns a clock's display at a time.
 func clockText(clock game.Clock, now time.Time) string {
 	text := ""
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
@@ -52,18 +52,17 @@ func clockText(clock game.Clock, now time.Time) string {
 	return text
 }
 
-// recovered returns what a journal brings back.
 func recovered(r *Recovered) stand {
 	return standOf(r.Game, r.Seating, clockText(r.Game.Clock(), time.Time{}))
 }
 
-// session is a game that is played by a controller and followed by a journal.
+// session is a game that a controller plays and a journal follows.
 type session struct {
 	t      testing.TB
 	c      *game.Controller
 	j      *Journal
 	now    time.Time
-	steps  []game.Step // that are not written down yet
+	steps  []game.Step // not written yet
 	stands []stand
 }
 
@@ -76,7 +75,7 @@ func newSession(t testing.TB, path string) *session {
 	return s
 }
 
-// do lets some time pass, does something, and has the journal follow.
+// do lets some time pass, does something, and makes the journal follow.
 func (s *session) do(what string, err error) {
 	s.t.Helper()
 	if err != nil {
@@ -109,7 +108,7 @@ func (s *session) play(text string) error {
 	return err
 }
 
-// evening's session: moves, offers, claims, pauses, time, takebacks, another name, another game, resignation.
+// run plays an evening: moves, offers, claims, pauses, time, takebacks, another name, another game, resignation.
 func (s *session) run() {
 	config := savestest.NewGame(s.t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
@@ -143,8 +142,7 @@ func (s *session) run() {
 	s.do("a move of the new game", s.play(s.c.Live().Position().SAN(s.c.Live().Position().LegalMoves()[0])))
 }
 
-// TestJournalKilled: whenever the program is killed, nothing is lost but an unfinished line. The kill is a journal cut
-// off at every byte.
+// TestJournalKilled cuts the journal off at every byte, as a kill might: nothing is lost but an unfinished line.
 func TestJournalKilled(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "journal")
@@ -158,7 +156,7 @@ func TestJournalKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("%d bytes, %d stands", len(data), len(s.stands))
-	at := -1 // the stand that must come back
+	at := -1 // the state that must come back
 	every := int64(1)
 	if testing.Short() {
 		every = 7
@@ -170,7 +168,7 @@ func TestJournalKilled(t *testing.T) {
 		start := bytes.LastIndexByte(data[:size], '\n') + 1
 		length := bytes.IndexByte(append(data[start:len(data):len(data)], '\n'), '\n')
 		if into := int(size) - start; length > 1000 && into > 2 && into < length-2 && size%97 != 0 {
-			continue // inside a game that is written down whole every byte is like every other
+			continue // every byte within a whole game's line is alike
 		}
 		got, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:size])
 		if at < 0 {
@@ -184,7 +182,7 @@ func TestJournalKilled(t *testing.T) {
 		}
 		want := s.stands[at]
 		if size > want.size && size < int64(len(data)) && at+1 < len(s.stands) {
-			continue // lines of the next stand may be there already
+			continue // lines of the next state may be there already
 		}
 		want.size = 0
 		if got := recovered(got); got != want {
@@ -193,7 +191,7 @@ func TestJournalKilled(t *testing.T) {
 	}
 }
 
-// TestJournalGoesOn: after a crash within a line, the recovered game is followed in the same file.
+// TestJournalGoesOn: after a crash within a line, the recovered game continues in the same file.
 func TestJournalGoesOn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
@@ -227,7 +225,7 @@ func TestJournalGoesOn(t *testing.T) {
 	}
 }
 
-// TestJournalDamaged: a line that cannot be read ends what can be recovered, with a notice.
+// TestJournalDamaged: an unreadable line ends the recovery, with a notice.
 func TestJournalDamaged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
@@ -258,8 +256,8 @@ func TestJournalDamaged(t *testing.T) {
 	}
 }
 
-// TestJournalFlipped flips every single bit of a game's journal: it is never another game without a notice, and what
-// comes before the damage is recovered.
+// TestJournalFlipped flips every bit of a game's journal: it never gives another game without a notice, and what precedes the
+// damage is recovered.
 func TestJournalFlipped(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "journal")
@@ -275,7 +273,7 @@ func TestJournalFlipped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := map[int]string{} // what stood in the journal before a byte
+	before := map[int]string{} // the journal's content before a byte
 	for i, stand := range s.stands {
 		end := int64(len(data))
 		if i+1 < len(s.stands) {
@@ -294,7 +292,7 @@ func TestJournalFlipped(t *testing.T) {
 				continue
 			}
 			if at < int(s.stands[0].size) && (at+bit)%16 != 0 {
-				continue // within the line of the whole game a flip is like every other
+				continue // every flip within the whole game's line is alike
 			}
 			data[at] ^= 1 << bit
 			r, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "flipped", data)
@@ -321,7 +319,7 @@ func TestJournalFlipped(t *testing.T) {
 	}
 }
 
-// TestJournalOfAnyGame: games under all rules come back, whatever happened in them.
+// TestJournalOfAnyGame: games under all rules are restored, whatever happened in them.
 func TestJournalOfAnyGame(t *testing.T) {
 	dir := t.TempDir()
 	rapid.Check(t, func(t *rapid.T) {
@@ -377,7 +375,7 @@ func TestJournalOfAnyGame(t *testing.T) {
 	})
 }
 
-// BenchmarkRecover reads the journal of a game that took hours: after each move many lines that say what the clock shows.
+// BenchmarkRecover reads the journal of a game of hours, with many lines of clock times after each move.
 func BenchmarkRecover(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "journal")
 	s := newSession(b, path)
@@ -407,7 +405,7 @@ func BenchmarkRecover(b *testing.B) {
 	b.ReportMetric(float64(s.stands[len(s.stands)-1].size), "bytes")
 }
 
-// A journal does not grow without end with what is written beside one game.
+// Edits alone do not make a journal grow without end.
 func TestJournalOfEdits(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	path := filepath.Join(t.TempDir(), "journal")

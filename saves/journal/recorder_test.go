@@ -20,27 +20,26 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// mostInFavour is how much time a crash may give the side to move.
+// mostInFavour is the most time that a crash may give the side to move.
 const mostInFavour = 1100 * time.Millisecond
 
-// drill is a game at random, but always the same one for a number, in a time of its own.
+// drill is a random game, the same one for each seed, on a clock of its own.
 type drill struct {
 	t      testing.TB
 	random *rand.Rand
 	c      *game.Controller
-	k      *Recorder // nil: nothing records it
+	k      *Recorder // nil if nothing records it
 	seat   string
 	now    time.Time
 	wrote  time.Time
 }
 
-// drillStand is how a drill stood after a step.
+// drillStand is the state of a drill after a step.
 type drillStand struct {
 	stand
-	acted, left [2]time.Duration // just after it was done, and at the end
+	acted, left [2]time.Duration // just after the step, and at its end
 }
 
-// window is a recorder's window in a test; failed may be nil.
 type window struct {
 	noWindow
 	state  func(closing bool) string
@@ -55,7 +54,7 @@ func (w window) Failed(err error) {
 	}
 }
 
-// closing is the state of a window that keeps whether it is being closed.
+// closing is a window state that holds whether it is being closed.
 func closing(closing bool) string { return fmt.Sprint("closing ", closing) }
 
 func newDrill(t testing.TB, seed uint64, folder string) *drill {
@@ -82,7 +81,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	return d
 }
 
-// step does something, and lets some time pass after it, in which the recorder writes the clocks each second.
+// step does something and lets time pass, in which the recorder writes the clocks each second.
 func (d *drill) step() drillStand {
 	d.act()
 	acted := d.clocks()
@@ -142,7 +141,7 @@ func (d *drill) act() {
 }
 
 // TestDrill is no test but the program that TestKilled kills: it takes a step for each byte that it reads, and writes
-// one when what it did is written down.
+// a byte when the step is recorded.
 func TestDrill(t *testing.T) {
 	folder := os.Getenv("DRILL_FOLDER")
 	if folder == "" {
@@ -160,8 +159,8 @@ func TestDrill(t *testing.T) {
 	}
 }
 
-// TestKilled kills a program with SIGKILL after each step of a game, and as often somewhere within the next step, and
-// finds the game as it stood each time: moves, offers, clocks and seating.
+// TestKilled kills a program with SIGKILL after each step of a game, and as often during the next step, and finds the state of
+// the game each time: moves, offers, clocks and seating.
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	kills := 200
@@ -181,7 +180,7 @@ func TestKilled(t *testing.T) {
 	t.Logf("%d kills, at most %v in favour of the side to move", kills, most)
 }
 
-// killOnce kills the program after some steps, or within the one that follows, and returns how much time that gave.
+// killOnce kills the program after some steps, or during the next one, and returns how much time that gave.
 func killOnce(t *testing.T, seed uint64, steps int, within bool, stands []drillStand) time.Duration {
 	t.Helper()
 	folder := t.TempDir()
@@ -229,7 +228,7 @@ func tearLastLine(t *testing.T, folder string) {
 	}
 }
 
-// checkLeft finds what a killed program has left: how the game stood before, or within, or after its last step.
+// checkLeft checks what a killed program has left: the state before, during or after its last step.
 func checkLeft(t *testing.T, folder string, before, after drillStand, within bool) time.Duration {
 	t.Helper()
 	c := game.NewController(func(func()) {})
@@ -246,7 +245,7 @@ func checkLeft(t *testing.T, folder string, before, after drillStand, within boo
 		t.Fatalf("found\n%+v\nnot\n%+v\nor\n%+v", got, before.stand, after.stand)
 	}
 	c.Load(left.Game)
-	known := want.left // to have been on the clocks when the program was killed, at the earliest
+	known := want.left // the clocks' times at the kill, at the earliest
 	if want != before {
 		known = want.acted
 	}
@@ -329,7 +328,7 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 	})
 }
 
-// A game that is kept comes back at the next start; one that is saved leaves nothing.
+// A recorded game comes back at the next start; a saved one leaves nothing.
 func TestKeep(t *testing.T) {
 	folder := t.TempDir()
 	d := newDrill(t, 3, folder)
@@ -376,7 +375,7 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// onlyLeft returns the one game that was left in a folder, all of it readable.
+// onlyLeft returns the one interrupted game of a folder; all of it is readable.
 func onlyLeft(t *testing.T, folder string) *Interrupted {
 	t.Helper()
 	left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
@@ -386,8 +385,8 @@ func onlyLeft(t *testing.T, folder string) *Interrupted {
 	return left[0]
 }
 
-// What the window keeps beside the game is written with the move that has changed it: no kill comes between, after which a
-// saved game would count as saved with a move that its file does not have.
+// The window's state is written together with the move that changed it. A kill between the two would make a saved game count as
+// saved with a move that its file lacks.
 func TestSeatingWithTheMove(t *testing.T) {
 	folder := t.TempDir()
 	c, k := kept(t, folder)
@@ -404,7 +403,7 @@ func TestSeatingWithTheMove(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for end := range data { // killed between two writings, or within one
+		for end := range data { // killed between two writes, or during one
 			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:end+1])
 			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
 				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)

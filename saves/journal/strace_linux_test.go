@@ -17,8 +17,8 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestSickDrill is no test but the program that TestJournalOnAFailingDisk runs: for each byte that it reads it plays a
-// move and writes a dot when that is done; it writes an F whenever the players would be told of a failure.
+// TestSickDrill is no test but the program that TestJournalOnAFailingDisk runs. For each byte that it reads it plays a move and
+// then writes a dot; it writes an F for each notice of a failure.
 func TestSickDrill(t *testing.T) {
 	folder := os.Getenv("SICK_DRILL_FOLDER")
 	if folder == "" {
@@ -62,8 +62,8 @@ func TestSickDrill(t *testing.T) {
 	}
 }
 
-// TestJournalOnAFailingDisk has the system refuse a few calls on the journal while a game is played: the players are told
-// once, and when the disk is well again everything is in the journal, for a kill to leave there.
+// TestJournalOnAFailingDisk makes the system refuse a few calls on the journal during a game. The players see one notice, and
+// when the disk is well again the journal holds everything, even after a kill.
 func TestJournalOnAFailingDisk(t *testing.T) {
 	testenv.Peer(t, "strace")
 	for _, call := range []string{"openat", "write", "fsync", "close"} {
@@ -80,7 +80,7 @@ func playOnAFailingDisk(t *testing.T, call, fault string) {
 	folder := t.TempDir()
 	journal := filepath.Join(folder, "game-1.journal")
 	const moves = 8
-	first := 3 // when it fails
+	first := 3 // the first call that fails
 	if call == "openat" || call == "close" {
 		first = 1
 	}
@@ -115,7 +115,7 @@ func playOnAFailingDisk(t *testing.T, call, fault string) {
 			}
 		}
 	}
-	for tries := 0; ; tries++ { // it writes everything down again by itself
+	for tries := 0; ; tries++ { // it writes everything again by itself
 		data, _ := os.ReadFile(journal)
 		r, err := Recover(savestest.Shipped(), savedgame.Form{}, journal)
 		if err == nil && r.Damage == nil && r.Game.Live().Ply() == moves && strings.HasSuffix(string(data), "\n") {
