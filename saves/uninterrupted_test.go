@@ -17,7 +17,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// player plays a game in its own time, with interruptions.
+// player plays a game on its own clock, with interruptions.
 type player struct {
 	t    *rapid.T
 	c    *game.Controller
@@ -32,7 +32,7 @@ func newPlayer(t *rapid.T, path string) *player {
 	return p
 }
 
-// sit begins a game, or continues one that was left.
+// sit begins a game, or continues an interrupted one.
 func (p *player) sit(left *game.Game) {
 	paused := p.c != nil && p.c.Paused()
 	p.c = game.NewController(func(func()) {})
@@ -50,7 +50,6 @@ func (p *player) sit(left *game.Game) {
 	}
 }
 
-// write writes the steps into the journal.
 func (p *player) write(steps []game.Step) {
 	if err := p.j.Follow(p.c.Game(), steps, p.c.Clock().Used(p.now)); err != nil {
 		p.t.Fatal(err)
@@ -63,7 +62,7 @@ func (p *player) leave() {
 	_ = p.j.Close()
 }
 
-// interrupt does what must leave no trace in the game.
+// interrupt does things that must leave no trace in the game.
 func (p *player) interrupt() {
 	form := rapid.SampledFrom([]string{"kill", "copy", ".json", ".pgn", "archive"}).Draw(p.t, "interrupted by")
 	switch form {
@@ -82,7 +81,7 @@ func (p *player) interrupt() {
 	default:
 		g := p.c.Snapshot()
 		if form == ".pgn" && g.Live() == g.Root() {
-			return // PGN has no place there for moves taken back
+			return // PGN has no place for moves taken back
 		}
 		var file bytes.Buffer
 		if err := Write(&file, "game"+form, g, p.now); err != nil {
@@ -97,7 +96,7 @@ func (p *player) interrupt() {
 	}
 }
 
-// TestUninterrupted plays games with clocks, and each a second time with kills, copies, saves and openings at random places: the
+// TestUninterrupted plays games with clocks, each a second time with kills, copies, saves and openings at random places. The
 // records of both are the same, to the millisecond of every clock.
 func TestUninterrupted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
@@ -140,7 +139,6 @@ func TestUninterrupted(t *testing.T) {
 	})
 }
 
-// anyAct returns a random action of the players.
 func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 	side := rules.Color(rapid.IntRange(0, 1).Draw(t, "side"))
 	act := rapid.SampledFrom([]game.Action{

@@ -11,8 +11,8 @@ import (
 	"overtheboard/resources"
 )
 
-// built are games that are made of normal chess by the workshop's edits alone, each with the text of the same game written by
-// hand, or the name of the shipped one.
+// built are variants made from normal chess with the editor's edits alone, each with the same ruleset written by hand, or the
+// name of the shipped one.
 var built = []struct {
 	name, text string
 	edit       func(d *variant.Document)
@@ -73,7 +73,7 @@ var built = []struct {
 	}},
 }
 
-// TestBuilt makes games of normal chess by edits alone, keeps them, reads the files and counts their moves.
+// TestBuilt makes variants of normal chess by edits alone, saves them, reads the files and counts their moves.
 func TestBuilt(t *testing.T) {
 	for _, c := range built {
 		folder := t.TempDir()
@@ -115,7 +115,7 @@ func TestBuilt(t *testing.T) {
 	}
 }
 
-// TestShipped keeps every shipped game unchanged under its own name: it is the same game there.
+// TestShipped saves every shipped ruleset unchanged under its own name: it is the same there.
 func TestShipped(t *testing.T) {
 	testenv.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), rules.RulesetsFile)

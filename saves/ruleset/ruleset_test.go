@@ -17,7 +17,7 @@ import (
 	"overtheboard/resources"
 )
 
-// own is a players' file with comments, keys of their own and forms of their own.
+// own is a player's file with comments, unknown keys and unusual formatting.
 const own = `{
 	// my games
 	"first":	{"inherits": "normal", /* short */ "_note": 1, "win": ["checkmate",{"checks":2}]},
@@ -30,7 +30,7 @@ const own = `{
 }
 `
 
-// second is the game of own that is changed.
+// second is the ruleset of own that is changed.
 const second = `{ // long
 		"inherits": "first",
 		"turn": "black", // unusual
@@ -72,7 +72,7 @@ func keep(t *testing.T, path string, d *variant.Document) {
 	}
 }
 
-// TestKeepUnchanged: what is opened and kept is the same file, byte for byte.
+// TestKeepUnchanged: a file that is opened and saved is the same, byte for byte.
 func TestKeepUnchanged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	for _, text := range []string{own, "\ufeff" + own, strings.ReplaceAll(own, "\n", "\r\n")} {
@@ -86,7 +86,7 @@ func TestKeepUnchanged(t *testing.T) {
 	}
 }
 
-// TestKeep changes one game in a file and leaves the rest alone.
+// TestKeep changes one ruleset in a file and leaves the rest alone.
 func TestKeep(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	write(t, path, own)
@@ -108,7 +108,7 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// TestKeepNew adds a game to a file, to an empty one and to none.
+// TestKeepNew adds a ruleset to a file, to an empty one and to none.
 func TestKeepNew(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rules", "ruleset.json")
 	for _, before := range []string{"", own, "{}", "// nothing yet\n{\n}\n"} {
@@ -131,7 +131,7 @@ func TestKeepNew(t *testing.T) {
 	}
 }
 
-// TestKeepRefused: nothing is lost by keeping.
+// TestKeepRefused: a refused save changes nothing.
 func TestKeepRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	write(t, path, own)
@@ -139,7 +139,7 @@ func TestKeepRefused(t *testing.T) {
 	wrong := open(t, path, "second")
 	wrong.Set(variant.BothSides, "X", "royal")
 	renamed := open(t, path, "first")
-	renamed.SetName("other") // the second game inherits from it
+	renamed.SetName("other") // the second ruleset inherits from it
 	changed := open(t, path, "second")
 	changed.Set(variant.BothSides, "white", "turn")
 	fresh, _ := variant.Begin(book, "normal", "first", source.File{})
@@ -178,7 +178,7 @@ func tinyPNG(t *testing.T, side int) []byte {
 	return b.Bytes()
 }
 
-// TestBundle gives a game with its own piece and picture away, and takes it where both names are taken by others.
+// TestBundle exports a ruleset with its own piece and picture, and imports it where both names are taken.
 func TestBundle(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
 	d, err := variant.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
@@ -225,7 +225,7 @@ func TestBundle(t *testing.T) {
 	}
 }
 
-// TestTakenNames: a game whose name is taken gets a number, however long the name is.
+// TestTakenNames: a ruleset whose name is taken gets a number, however long the name is.
 func TestTakenNames(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	long := strings.Repeat("ö", 60)
@@ -243,7 +243,7 @@ func TestTakenNames(t *testing.T) {
 	}
 }
 
-// TestHostileBundles: what makes no sense is refused with its place.
+// TestHostileBundles: a malformed bundle is refused with the place of the error.
 func TestHostileBundles(t *testing.T) {
 	good := `{"board": [["K"], ["k"]], "royal": ""}`
 	picture := func(name string, data []byte) string {
@@ -277,7 +277,7 @@ func TestHostileBundles(t *testing.T) {
 	}
 }
 
-// FuzzBundle: whatever a file holds, it is refused with its faults, or it is a game that can be kept, and given again.
+// FuzzBundle: any file is refused with its errors, or is a ruleset that can be saved and exported again.
 func FuzzBundle(f *testing.F) {
 	d, err := variant.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
 	if err != nil {

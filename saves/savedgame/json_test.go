@@ -18,7 +18,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// written returns a game's save.
 func written(t rapid.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -43,7 +42,7 @@ const seedSave = `{
   "time": "2019-07-23 23:00:09"
 }`
 
-// TestReadSeed: the seed's own form, comments and trailing commas included, is read.
+// TestReadSeed reads the seed's own form, with comments and trailing commas.
 func TestReadSeed(t *testing.T) {
 	g, notices, err := Read(savestest.Shipped(), "game1.json", []byte(notation.ByteOrderMark+seedSave))
 	if err != nil || len(notices) != 1 || notices[0].Format != ownIsLost || notices[0].Line != 2 {
@@ -54,7 +53,7 @@ func TestReadSeed(t *testing.T) {
 	}
 }
 
-// TestWhatIsLostOfJSON: of whatever a saved game holds that is not written again there is a word.
+// TestWhatIsLostOfJSON: a notice names everything in a saved game that is not written again.
 func TestWhatIsLostOfJSON(t *testing.T) {
 	const rest = `"rules": "normal", "round": {"0": {"white_turn": [["e2", "e4"]]}}`
 	for text, want := range map[string]string{
@@ -90,7 +89,7 @@ func TestSavedTime(t *testing.T) {
 	}
 }
 
-// TestMuchTimeAdded: time that was added ten thousand times is the most that a clock can show.
+// TestMuchTimeAdded: time added ten thousand times is limited to the most that a clock can show.
 func TestMuchTimeAdded(t *testing.T) {
 	one := `{"by": "white", "ply": 0, "seconds": 1000000, "type": "time_added"},`
 	text := `{"rules": "normal", "version": 2, "time_control": "600", "round": {"0": {"white_turn": [["e2", "e4"]]}}, "events": [` + strings.Repeat(one, 10_000) + `]}`
@@ -114,7 +113,7 @@ func TestMuchTimeAdded(t *testing.T) {
 	}
 }
 
-// TestReadFormat: the example of the format is read, with names and clocks.
+// TestReadFormat reads the example of the format, with names and clocks.
 func TestReadFormat(t *testing.T) {
 	g, notices, err := Read(savestest.Shipped(), "game.json", []byte(`{
   "clock": [["0:09:58.2", null], ["0:09:58.2", "0:09:51.0"]],
@@ -174,7 +173,6 @@ func TestWriteForm(t *testing.T) {
 	}
 }
 
-// TestReadRounds: which runs of rounds are read.
 func TestReadRounds(t *testing.T) {
 	const e4, e5, nf3 = `{"white_turn": [["e2","e4"]]`, `"black_turn": [["e7","e5"]]}`, `{"white_turn": [["g1","f3"]]}`
 	for rounds, want := range map[string]string{
@@ -208,7 +206,7 @@ func TestReadRounds(t *testing.T) {
 	}
 }
 
-// TestReadRefuses: what is wrong is refused with its place, and nothing is loaded.
+// TestReadRefuses: an error is reported with its place, and nothing is loaded.
 func TestReadRefuses(t *testing.T) {
 	const mated = `"rules": "normal", "round": {"0": {"white_turn": [["f2","f3"]], "black_turn": [["e7","e5"]]},
 		"1": {"white_turn": [["g2","g4"]], "black_turn": [["d8","h4"]]}`
@@ -315,7 +313,7 @@ func TestCopyOfRules(t *testing.T) {
 	}
 }
 
-// TestOldCopyWins: where the library's ruleset of that name is another one by now, the save's copy counts.
+// TestOldCopyWins: the save's copy of the rules counts, even if the library has another ruleset of that name by now.
 func TestOldCopyWins(t *testing.T) {
 	r := savestest.Shipped()
 	text := written(t, savestest.NewGame(t, "normal", "e2e4 e7e5"))
@@ -330,7 +328,7 @@ func TestOldCopyWins(t *testing.T) {
 	}
 }
 
-// TestRoundTrip: what is written is read again as the same game, under every shipped ruleset.
+// TestRoundTrip: a written game is read again as the same game, under every shipped ruleset.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := savestest.RandomGame(t)

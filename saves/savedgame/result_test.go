@@ -14,7 +14,7 @@ import (
 
 const opened = `"rules": "normal", "round": {"0": {"white_turn": [["e2","e4"]], "black_turn": [["e7","e5"]]}}`
 
-// TestResultByEvents: a resignation and a fallen flag are found again by replaying, as the result is if it is not given.
+// TestResultByEvents: replaying finds a resignation and a fallen flag again, and the result if it is absent.
 func TestResultByEvents(t *testing.T) {
 	reader := savestest.Shipped()
 	reader.Judge = game.Prover()
@@ -36,7 +36,7 @@ func TestResultByEvents(t *testing.T) {
 	}
 }
 
-// TestResultRefused: a result that the events or a proof contradict is refused with both.
+// TestResultRefused: a result that the events or a proof contradict is refused, and the error names both.
 func TestResultRefused(t *testing.T) {
 	testenv.OneGoroutine(t)
 	reader := savestest.Shipped()
@@ -62,8 +62,8 @@ func TestResultRefused(t *testing.T) {
 	}
 }
 
-// TestPlayedOn: a game that went on after a resignation, a fallen flag or a claim is read with a notice, and written
-// again as it was.
+// TestPlayedOn: a game that continued after a resignation, a fallen flag or a claim is read with a notice, and written
+// again unchanged.
 func TestPlayedOn(t *testing.T) {
 	for _, event := range []string{"resign", "flag"} {
 		text := `{` + opened + `, "events": [{"by": "white", "ply": 1, "type": "` + event + `"}]}`
@@ -80,8 +80,8 @@ func TestPlayedOn(t *testing.T) {
 	}
 }
 
-// TestDrawProvedThen: a draw by a proof that came in time when the game was played is read although it does not come in
-// time now; one that is known to be wrong is refused.
+// TestDrawProvedThen: a draw by a proof that came in time when the game was played is accepted, although the proof takes too
+// long now; a draw that is known to be wrong is refused.
 func TestDrawProvedThen(t *testing.T) {
 	reader := savestest.Shipped()
 	text := `{` + opened + `, "events": [{"by": "white", "ply": 2, "type": "flag"}], "result": {"score": "1/2-1/2", "reason": "time"}}`
@@ -93,7 +93,7 @@ func TestDrawProvedThen(t *testing.T) {
 	}
 }
 
-// TestAllFaults: a save's faults are told at once, also where the moves cannot be replayed.
+// TestAllFaults: all of a save's errors are reported at once, even if the moves cannot be replayed.
 func TestAllFaults(t *testing.T) {
 	_, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "nope", "round": {"0": {"white_turn": [["e2","e9"]]}},
 "clock": [["x", null], 5],

@@ -11,7 +11,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestRulesCopy: a saved game's copy of its rules says what they are, for every shipped ruleset and each form of a field.
+// TestRulesCopy: a saved game's copy of its rules is complete, for every shipped ruleset and each form of a field.
 func TestRulesCopy(t *testing.T) {
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(savestest.FieldExamples)}, savestest.Shipped().Book)
 	if err != nil {
@@ -27,7 +27,7 @@ func TestRulesCopy(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := written(t, g)
-		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text)) // whose book lacks the examples
+		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text)) // its library lacks the examples
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue

@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestReadTreeRefuses: every fault of a variation has its place, and nothing is loaded.
+// TestReadTreeRefuses: every error in a variation has its place, and nothing is loaded.
 func TestReadTreeRefuses(t *testing.T) {
 	const round = `"rules": "normal", "version": 2, "round": {"0": {"white_turn": [["e2","e4"]], "black_turn": [["e7","e5"]]}}`
 	for text, want := range map[string]string{
@@ -56,7 +56,7 @@ func TestReadTreeRefuses(t *testing.T) {
 	}
 }
 
-// TestTreeTooLarge: a game that could not be read again is not written, and its file stays as it was.
+// TestTreeTooLarge: a game too large to be read again is not written, and its file stays as it was.
 func TestTreeTooLarge(t *testing.T) {
 	testenv.OneGoroutine(t)
 	g := savestest.NewGame(t, "normal", "e2e4")
@@ -72,7 +72,7 @@ func TestTreeTooLarge(t *testing.T) {
 	savestest.Holds(t, path, "old")
 }
 
-// TestTakenBackComesBack: what was taken back can still be made again after the game was saved.
+// TestTakenBackComesBack: a move taken back can still be redone after saving.
 func TestTakenBackComesBack(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	for range 2 {
@@ -89,7 +89,7 @@ func TestTakenBackComesBack(t *testing.T) {
 	}
 }
 
-// TestClockBeforeTheFirstMove: what was used of the time before the first move, and when clocks start, is kept.
+// TestClockBeforeTheFirstMove: saving keeps the time used before the first move, and when clocks start.
 func TestClockBeforeTheFirstMove(t *testing.T) {
 	config := savestest.NewGame(t, "normal", "").Config()
 	config.TimeControl = savestest.SameTime(game.Stage{Time: time.Minute})
@@ -108,7 +108,6 @@ func TestClockBeforeTheFirstMove(t *testing.T) {
 	}
 }
 
-// TestTreeThroughJSON: all that a game holds comes back from a saved game.
 func TestTreeThroughJSON(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := savestest.RandomGame(t)
@@ -129,7 +128,7 @@ func TestTreeThroughJSON(t *testing.T) {
 	})
 }
 
-// TestSaveForgetsNothing: a start position may say less of pieces that have never moved than the game knows.
+// TestSaveForgetsNothing: a start position may hold less about unmoved pieces than the game.
 func TestSaveForgetsNothing(t *testing.T) {
 	rs, err := savestest.Shipped().Book.Ruleset("normal")
 	if err != nil {
@@ -158,7 +157,7 @@ func TestSaveForgetsNothing(t *testing.T) {
 	}
 }
 
-// TestTimeAddedAtStart: time that was added before the first move is there again.
+// TestTimeAddedAtStart: saving keeps time that was added before the first move.
 func TestTimeAddedAtStart(t *testing.T) {
 	g, _, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "normal", "round": {}, "version": 2, "time_control": "60",
 		"events": [{"by": "black", "ply": 0, "seconds": 120, "type": "time_added"}]}`))

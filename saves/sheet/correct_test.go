@@ -10,9 +10,9 @@ import (
 	"overtheboard/game/rules"
 )
 
-// aligned is a game with what is written on a sheet, to be compared without the search's means.
+// aligned compares a game with a sheet without the search's means.
 type aligned struct {
-	words  []map[string]bool // by ply: how its move may be written, true if no other move shares that
+	words  []map[string]bool // by ply: the move's spellings, true if no other move shares one
 	sheet  []string
 	known  map[[2]int]int
 	letter map[[2]int]int
@@ -20,7 +20,7 @@ type aligned struct {
 
 const far = 1000
 
-// differs is the cost of an entry for a move.
+// differs returns the cost of reading an entry as a move.
 func (a *aligned) differs(ply, e int) int {
 	if c, known := a.letter[[2]int{ply, e}]; known {
 		return c
@@ -40,7 +40,7 @@ func (a *aligned) differs(ply, e int) int {
 
 func (a *aligned) same(ply, e int) bool { return a.differs(ply, e) == 0 }
 
-// letters is the cost of one text for another.
+// letters returns the cost of reading one text as another.
 func letters(entry, text string) int {
 	least, known := lettersKnown[[2]string{entry, text}]
 	if !known {
@@ -88,7 +88,7 @@ func lettersAnew(entry, text string) int {
 	return min(least, change+letters(entry[1:], text[1:]))
 }
 
-// rest is the least cost of the entries from one on for the plies from one on.
+// rest returns the least cost of the remaining entries for the remaining plies.
 func (a *aligned) rest(ply, e int) int {
 	if c, known := a.known[[2]int{ply, e}]; known {
 		return c
@@ -142,8 +142,8 @@ func leastCost(words []map[string]bool, sheets [][]string) int {
 	return least
 }
 
-// TestPlainCorrections holds the least cost, the count at it and the corrections against playing each game of a few plies and
-// comparing it with the sheets.
+// TestPlainCorrections compares the least cost, its number of games and the corrections with playing each game of a few plies
+// and comparing it with the sheets.
 func TestPlainCorrections(t *testing.T) {
 	rs := normal(t)
 	starts := []string{"k7/8/1p6/1P6/8/1p6/1P6/K7 w - - 0 1", "k7/p7/P7/8/8/8/7p/7K w - - 0 1"}
@@ -207,7 +207,7 @@ func TestPlainCorrections(t *testing.T) {
 	}
 }
 
-// spoil makes none, one or two faults in a sheet.
+// spoil puts up to two errors into a sheet.
 func spoil(random *rand.Rand, sheet []string) []string {
 	for range random.IntN(3) {
 		i := random.IntN(len(sheet))
@@ -232,7 +232,7 @@ func spoil(random *rand.Rand, sheet []string) []string {
 	return sheet
 }
 
-// TestCorrections: what is corrected is told with its place, and of which ply each entry is.
+// TestCorrections: each correction has its place, and each entry its ply.
 func TestCorrections(t *testing.T) {
 	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5"
 	for _, c := range []struct{ one, two, corrections, plies string }{

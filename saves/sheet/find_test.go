@@ -18,7 +18,6 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// find is Find, which must not fail.
 func find(t testing.TB, r *Record, o Options) *Answer {
 	t.Helper()
 	a, err := r.Find(context.Background(), o)
@@ -28,7 +27,7 @@ func find(t testing.TB, r *Record, o Options) *Answer {
 	return a
 }
 
-// TestPlainCount holds Fits and Settled against playing each game, under every ruleset that ships.
+// TestPlainCount compares Fits and Settled with playing each game, under every shipped ruleset.
 func TestPlainCount(t *testing.T) {
 	const positions = 800
 	ended, several, stopped := 0, 0, 0
@@ -51,7 +50,7 @@ func TestPlainCount(t *testing.T) {
 			}
 			r := record(rs.Start(), "", sheets...)
 			a := find(t, r, Options{Games: 1000})
-			if a.Stopped != nil { // as where much is unreadable, and in random games more so
+			if a.Stopped != nil { // mostly unreadable sheets, and random games more often
 				stopped++
 				continue
 			}
@@ -77,7 +76,7 @@ func TestPlainCount(t *testing.T) {
 	}
 }
 
-// TestEnds: what the tags say of positions and of the result bears on what fits.
+// TestEnds: tags for positions and the result restrict which games fit.
 func TestEnds(t *testing.T) {
 	rs := normal(t)
 	const mates = "[White \"Ann\"]\n1. e4 e5\n2. Qh5 Nc6\n3. Bc4 Nf6\n4. Q*\n"
@@ -88,7 +87,7 @@ func TestEnds(t *testing.T) {
 		{mates, 13},
 		{"[Result \"1-0\"]\n" + mates, 13},
 		{"[Result \"*\"]\n" + mates, 13},
-		{"[Result \"0-1\"]\n" + mates, 12}, // the mate is none
+		{"[Result \"0-1\"]\n" + mates, 12}, // not a mate
 		{mates[:len(mates)-3] + "Qxf7#\n[Result \"1/2-1/2\"]", 0},
 		{mates + "[Final \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 77\"]", 1},
 		{mates + "[Final \"r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQ - 0 4\"]", 0},
@@ -119,7 +118,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// TestReadFaults: what is no sheet is told with its line, all of it at once.
+// TestReadFaults: all errors of a malformed sheet are reported at once, with their lines.
 func TestReadFaults(t *testing.T) {
 	const text = "[White Ann]\n[Result \"2-0\"]\n[FEN \"x\"]\n[At \"e4\"]\n[Final \"y\"]\n1. e4 e5 Nf3\n2. ????????????????????????????????\n1. e4\nNf3\n5000. e4\n"
 	_, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
@@ -144,7 +143,7 @@ func TestReadFaults(t *testing.T) {
 	}
 }
 
-// TestPage: the page's first example is read as it says.
+// TestPage: the first example of the documentation gives the documented answer.
 func TestPage(t *testing.T) {
 	page, err := os.ReadFile("../../docs/sheets.md")
 	if err != nil {
@@ -169,7 +168,7 @@ func toAny(texts []string) (all []any) {
 	return all
 }
 
-// TestChosen: what is chosen for a ply settles what follows.
+// TestChosen: a move chosen for a ply restricts the following ones.
 func TestChosen(t *testing.T) {
 	r := record(normal(t).Start(), "", strings.Fields("e4 e5 N?3 Nc6 N?5"))
 	a := find(t, r, Options{Games: 9})
@@ -184,7 +183,7 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// TestCancelled: a search ends when it is told to, and tells how far it has come.
+// TestCancelled: a cancelled search ends and reports its progress.
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := record(normal(t).Start(), "", strings.Fields("* * * * * * * *"))
@@ -199,7 +198,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// TestGame: a game that was found is one like any other, with what was corrected.
+// TestGame: a found game is complete, with its corrections.
 func TestGame(t *testing.T) {
 	const text = "[White \"Ann\"]\n[Event \"Club\"]\n[Result \"0-1\"]\n1. e4 e5\n2. Nf8 Nc6\n"
 	r, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
@@ -230,7 +229,7 @@ func normal(t testing.TB) *rules.Ruleset {
 	return rs
 }
 
-// TestSigned: what is written of check and mate comes into the order, not into what fits, behind a ply that was left out too.
+// TestSigned: check and mate signs affect the order of games, not which ones fit, even after an omitted ply.
 func TestSigned(t *testing.T) {
 	for text, want := range map[string]string{
 		"e4 e5 Qh5 Nc6 Bc4 Nf6 Q*#":  "Qxf7#",
@@ -248,7 +247,7 @@ func TestSigned(t *testing.T) {
 	}
 }
 
-// TestReadings: two pieces that can come to a square are told apart.
+// TestReadings: two pieces that can reach a square have different readings.
 func TestReadings(t *testing.T) {
 	const text = "[FEN \"4k3/8/8/8/8/8/8/3QK2Q w - - 0 1\"]\n1. Q?f3+ Ke7"
 	r, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
@@ -282,7 +281,7 @@ func move(from, to string) (m rules.Move) {
 	return m
 }
 
-// TestTimes: times that stand beside the moves come into the game, and what is open is remarked.
+// TestTimes: times written with the moves come into the game, with remarks on what stays open.
 func TestTimes(t *testing.T) {
 	r := record(normal(t).Start(), "", strings.Fields("e4 e5 N?3 d6 a3"))
 	for i, text := range []string{"1:59", "132", "0.07", "", "?"} {

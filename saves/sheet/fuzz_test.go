@@ -10,8 +10,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// FuzzSheets: whatever the sheets hold, they are read or refused with a place, and each game that is told plays, costs what is said
-// and, where it costs nothing, fits by the plain counter's reading.
+// FuzzSheets: any sheets are read, or refused with a place. Each game that is found can be played, has its cost and, if that is
+// zero, fits by the plain counter's reading.
 func FuzzSheets(f *testing.F) {
 	f.Add("1. e4 e5\n2. N?3 Nc6", "1. e4 e5\n-- Nf3 *")
 	f.Add("[FEN \"8/1P2k3/8/8/8/8/8/4K3 w - - 0 1\"]\n1. b8R Kd7\n2. ?b7", "")
@@ -48,7 +48,7 @@ func FuzzSheets(f *testing.F) {
 				words := wordsOf(&p)
 				for _, s := range r.Sheets {
 					if a.Cost > 0 || ply >= len(s.Entries) || strings.ContainsAny(s.Entries[ply].Text, "….e") {
-						continue // dots are nothing in any number
+						continue // any number of dots means nothing
 					}
 					fits := false
 					for text := range words[m] {

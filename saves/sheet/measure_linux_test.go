@@ -24,10 +24,10 @@ var (
 	playedMost = flag.Int("sheet.most", 2000, "at how many positions the plain counter gives up")
 )
 
-// playedEach is how many games there are for one that the plain counter, which takes its time, counts as well.
+// playedEach is the number of games for each one that the slow plain counter counts as well.
 const playedEach = 4
 
-// mainLines are the moves of some games of a file; the file's come together in their order.
+// mainLines collects the moves of some games of a file, and those of the whole file in their order.
 type mainLines struct{ own, all *[][]string }
 
 func (l mainLines) Add(_ int, g *game.Game) bool {
@@ -59,7 +59,7 @@ func readGames(t testing.TB, path string) (all [][]string) {
 	return all
 }
 
-// worked returns how long processors have worked for the process.
+// worked returns the processor time of the process.
 func worked() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -68,7 +68,7 @@ func worked() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// reached counts the positions of games' beginnings, as those of a player's archive.
+// reached counts the positions in the openings of games, as for a player's archive.
 func reached(p rules.Position, games [][]string) map[uint64]int {
 	count := map[uint64]int{}
 	for _, san := range games {
@@ -88,7 +88,7 @@ func eachOpening(p rules.Position, san []string, do func(hash uint64)) {
 	}
 }
 
-// ranks counts how often the true game is where among those that fit.
+// ranks counts the ranks of the true game among those that fit.
 type ranks struct {
 	open, first, three int
 	chance1, chance3   float64
@@ -188,7 +188,7 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// misreadOne replaces one character of one entry: by one that is alike where there is one, else by any of its sort.
+// misreadOne replaces one character of one entry, by a similar one if there is any, else by one of its kind.
 func misreadOne(random *rand.Rand, san []string) []string {
 	sheet := slices.Clone(san)
 	for {
@@ -214,13 +214,13 @@ func misreadOne(random *rand.Rand, san []string) []string {
 	}
 }
 
-// omitOne leaves out one ply.
+// omitOne omits one ply.
 func omitOne(random *rand.Rand, san []string) []string {
 	i := random.IntN(len(san))
 	return slices.Delete(slices.Clone(san), i, i+1)
 }
 
-// TestMeasureCorrections prints what docs/sheets.md says of sheets with one fault.
+// TestMeasureCorrections prints what docs/sheets.md says of sheets with one error.
 func TestMeasureCorrections(t *testing.T) {
 	if *measured == "" {
 		t.Skip("no file of games was named")

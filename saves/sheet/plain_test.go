@@ -8,18 +8,18 @@ import (
 	"overtheboard/game/rules"
 )
 
-// plain counts the games that fit sheets by playing each of them, and shares nothing with the search: neither its spellings, which
-// it has as lists of words, nor its reading of entries, nor any merging.
+// plain counts the games that fit sheets by playing each of them. It shares nothing with the search: neither spellings, which it
+// has as lists of words, nor the reading of entries, nor merging.
 type plain struct {
 	sheets [][]string
 	result string
-	left   int // positions that may still be looked at
+	left   int // how many more positions it may visit
 	line   []rules.Move
 	count  int
 	moves  []map[rules.Move]bool
 }
 
-// countPlain returns the count of games and of settled plies, and whether it came to an end.
+// countPlain returns the numbers of games and of settled plies, and whether it finished.
 func countPlain(start rules.Position, most int, result string, sheets ...[]string) (fits, settled int, ended bool) {
 	c := &plain{sheets: sheets, left: most, result: result}
 	n := 0
@@ -90,7 +90,7 @@ func (c *plain) play(p rules.Position, n int) {
 	}
 }
 
-// wordsOf returns every text by which each legal move may be written.
+// wordsOf returns every spelling of each legal move.
 func wordsOf(p *rules.Position) map[rules.Move]map[string]bool {
 	all := map[rules.Move]map[string]bool{}
 	for _, m := range p.LegalMoves() {
@@ -125,7 +125,7 @@ func wordsOf(p *rules.Position) map[rules.Move]map[string]bool {
 	return all
 }
 
-// tidy strikes from an entry what says nothing.
+// tidy removes from an entry what has no meaning.
 func tidy(entry string) string {
 	for _, s := range []string{"e.p.", "+", "#", "!"} {
 		entry = strings.ReplaceAll(entry, s, "")
@@ -137,7 +137,7 @@ func tidy(entry string) string {
 	return entry
 }
 
-// matches tells whether a pattern with ? and * stands for a text.
+// matches reports whether a pattern with ? and * matches a text.
 func matches(pattern, text string) bool {
 	if pattern == "" {
 		return text == ""
@@ -149,7 +149,7 @@ func matches(pattern, text string) bool {
 	return text != "" && (c == '?' || pattern[:size] == text[:1]) && matches(pattern[size:], text[1:])
 }
 
-// blot makes some of a game's characters unreadable, each with a chance, and one ply in 200.
+// blot makes each character of a game unreadable with a chance, and one ply in 200.
 func blot(random *rand.Rand, san []string, chance float64) []string {
 	var sheet []string
 	for _, text := range san {
@@ -170,7 +170,6 @@ func blot(random *rand.Rand, san []string, chance float64) []string {
 	return sheet
 }
 
-// record returns the record of sheets with such entries.
 func record(start rules.Position, result string, sheets ...[]string) *Record {
 	r := &Record{Start: start}
 	if result != "" && result != "*" {
@@ -186,7 +185,7 @@ func record(start rules.Position, result string, sheets ...[]string) *Record {
 	return r
 }
 
-// randomGame plays a game of so many plies at most, and returns its moves.
+// randomGame plays a game of at most plies plies, and returns its moves.
 func randomGame(random *rand.Rand, p rules.Position, plies int) (moves []rules.Move, san []string) {
 	for range plies {
 		legal := p.LegalMoves()
