@@ -168,14 +168,19 @@ func agreementEvidence(g *game.Game) Evidence {
 	return Evidence{Title: words.Text("evidence.agreement"), pages: []page{p}}
 }
 
-// Outcome shows why a game has ended, and the irregularities of its record.
+// Outcome shows why a game ended, if it did, and its irregularities.
 func Outcome(g *game.Game) Evidence {
-	e := outcome(g)
+	var e Evidence
+	if g.Outcome().Over() {
+		e = outcome(g)
+	}
 	if wrong := g.MainLine().Irregularities(); len(wrong) > 0 {
-		e.pages[0].title = cmp.Or(e.pages[0].title, e.Title)
 		p := page{title: words.Text("evidence.irregular"), exhibits: stills(wrong, mostExhibits), list: true}
 		for _, n := range wrong {
-			p.say(words.Irregularities(n)...)
+			p.say(words.Irregularities(g, n)...)
+		}
+		if e.Title = cmp.Or(e.Title, p.title); len(e.pages) > 0 {
+			e.pages[0].title = cmp.Or(e.pages[0].title, e.Title)
 		}
 		e.pages = append(e.pages, p)
 	}

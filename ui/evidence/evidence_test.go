@@ -58,17 +58,21 @@ func TestIrregularities(t *testing.T) {
 	if err == nil {
 		_, err = g.Stand(game.Irregularity{Article: "7.4"}, g.Live().Parent().Position())
 	}
-	if err == nil {
-		err = g.End(game.Outcome{Result: game.BlackWins})
-	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := Outcome(g)
+	if len(e.pages) != 1 || e.Title != "Irregularities" { // a game that goes on
+		t.Fatalf("%+v", e)
+	}
+	if err = g.End(game.Outcome{Result: game.BlackWins}); err != nil {
+		t.Fatal(err)
+	}
+	e = Outcome(g)
 	if len(e.pages) != 2 || e.pages[0].title == "" || !slices.Equal(e.pages[0].facts, []string{"Black wins."}) {
 		t.Fatalf("%+v", e.pages)
 	}
-	want := []string{"2. Ke4: an illegal move that stood (FIDE A.5.2).", "Pieces displaced: the position was corrected (FIDE 7.4)."}
+	want := []string{"2. Ke4 (White): an illegal move that stood (FIDE A.5.2).", "Pieces displaced: the position was corrected (FIDE 7.4)."}
 	if p := e.pages[1]; !slices.Equal(p.facts, want) || !p.list || p.exhibits[1].caption != "§ (FIDE 7.4)" {
 		t.Errorf("%+v", p)
 	}

@@ -1,8 +1,12 @@
 package play
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/ui/uitest"
 
 	"fyne.io/fyne/v2"
@@ -36,5 +40,44 @@ func TestMoveListTap(t *testing.T) {
 	tap("1.")
 	if w.shell.Controller.Shown().Ply() != 4 {
 		t.Error("a tap on a round's number shows something")
+	}
+}
+
+// TestTakenBackMark: the list marks where an illegal move was taken back, and the game can be asked about it while it goes on.
+func TestTakenBackMark(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4 e5")
+	c := w.shell.Controller
+	texts := func() (texts []string) {
+		for _, o := range uitest.Drawn(w.Table.Sheet.Moves) {
+			if label, ok := o.(*canvas.Text); ok && label.Visible() {
+				texts = append(texts, label.Text)
+			}
+		}
+		return texts
+	}
+	begins := func(with string) bool {
+		return slices.ContainsFunc(texts(), func(text string) bool { return strings.HasPrefix(text, with) })
+	}
+	why := w.shell.Command("why")
+	if why.Can() || begins("§") {
+		t.Fatal("something was irregular before it happened")
+	}
+	if err := c.Do(game.Penalising(rules.White, "Ke3")); err != nil {
+		t.Fatal(err)
+	}
+	if !begins("§") || !why.Can() || w.Table.Sheet.Status.Links[0].Hidden {
+		t.Errorf("the list has %q; %t", texts(), why.Can())
+	}
+	w.play(t, "Nf3")
+	if begins("§ ") || !slices.Contains(texts(), "Nf3 §") {
+		t.Errorf("the list has %q", texts())
+	}
+	if err := c.Do(game.Penalising(rules.White, "Nf4")); err != nil { // found once the clock was pressed
+		t.Fatal(err)
+	}
+	why.Run()
+	if d := w.shell.Dialogs.Open; d == nil || !c.Outcome().Over() {
+		t.Error("the end is not explained")
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -15,6 +16,7 @@ type noteKey struct {
 	edits           int        // of the game so far
 	others, follow  int
 	figurines, told bool
+	took            bool // an illegal move was taken back at the end
 	broken          bool // the game breaks off here
 	language        string
 }
@@ -23,7 +25,7 @@ type noteKey struct {
 func (w gameNotation) notes() (notes []panel.Note) {
 	last := len(w.line) - 1
 	for ply, n := range w.line {
-		others, follow, broken := 0, 0, false
+		others, follow, broken, took := 0, 0, false, false
 		if ply > 0 && w.told {
 			others = w.line[ply-1].Branches() - 1
 		}
@@ -32,15 +34,16 @@ func (w gameNotation) notes() (notes []panel.Note) {
 		}
 		if ply == last {
 			_, broken = w.game.Breakoff()
+			took = words.TookBack(n, n.Position().Turn())
 		}
 		var next *game.Node
 		if ply < last && corrected(w.line[ply+1]) {
 			next = w.line[ply+1]
 		}
-		if n.After == "" && others == 0 && follow == 0 && !broken && next == nil && (ply == last || w.line[ply+1].Before == "") {
+		if n.After == "" && others == 0 && follow == 0 && !broken && !took && next == nil && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, took, words.Language()}})
 	}
 	return notes
 }
@@ -65,12 +68,16 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 		w.comment(next.Before, 0)
 		if corrected(next) {
 			w.phrases = append(w.phrases, panel.Phrase{Move: next, Text: words.AnnotatedMove(next), Break: true})
-			w.comment(words.Irregularities(next)[0], 0)
+			w.comment(words.Irregularities(w.game, next)[0], 0)
 		}
 		return w.phrases
 	}
 	if w.told {
 		w.variations(n.Children(), 1)
+	}
+	if words.TookBack(n, n.Position().Turn()) {
+		w.broken = true
+		w.comment("§ "+strings.Join(words.Irregularities(w.game, n), " "), 0)
 	}
 	if b, broken := w.game.Breakoff(); broken {
 		for _, text := range []string{words.BrokenOff(w.game, b), words.WhyBroken(n, b), b.Text} {

@@ -58,9 +58,14 @@ func (a *Players) claimAnswer(kind game.ClaimKind) kit.Answer {
 	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.do(game.Arming(side, kind)) }}
 }
 
-// ShowWhy opens the reason for the game's end.
+// ShowWhy opens the reason of the game's end, and its irregularities.
 func (a *Players) ShowWhy() {
-	if g := a.game.Game(); !a.shell.Dialogs.Busy() && g.Outcome().Over() {
-		a.showEvidence(evidence.Outcome(g), nil)
+	if !a.shell.Dialogs.Busy() && a.canAskWhy() {
+		a.showEvidence(evidence.Outcome(a.game.Game()), nil)
 	}
+}
+
+func (a *Players) canAskWhy() bool {
+	g := a.game.Game()
+	return g.Outcome().Over() || len(g.MainLine().Irregularities()) > 0
 }

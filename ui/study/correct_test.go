@@ -104,7 +104,7 @@ func TestIrregularities(t *testing.T) {
 	if c.Game().IllegalMoves(rules.White) != 1 || c.Live() != c.Game().Root() {
 		t.Fatal(c.Game().Events())
 	}
-	if said := words.StatusOf(c).Detail; said != "White: an illegal move was taken back (FIDE 7.5.5)." {
+	if said := words.StatusOf(c).Detail; said != "1. White: an illegal move was taken back (FIDE 7.5.5)." {
 		t.Errorf("the status says %q", said)
 	}
 
@@ -139,10 +139,10 @@ func TestIrregularities(t *testing.T) {
 	}
 	said := ""
 	for _, n := range c.Game().MainLine().Irregularities() {
-		said += strings.Join(words.Irregularities(n), " ") + "|"
+		said += strings.Join(words.Irregularities(c.Game(), n), " ") + "|"
 	}
-	if want := "White: an illegal move was taken back (FIDE 7.5.5).|1. Nbd4: an illegal move that was not noticed at once (FIDE 7.5.1).|" +
-		"Pieces displaced: the position was corrected (FIDE 7.4). White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
+	if want := "1. White: an illegal move was taken back (FIDE 7.5.5).|1. Nbd4 (White): an illegal move that was not noticed at once (FIDE 7.5.1).|" +
+		"Pieces displaced: the position was corrected (FIDE 7.4). 1. White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
 		t.Errorf("the record says %q, want %q", said, want)
 	}
 }
@@ -209,8 +209,8 @@ func TestFoundLate(t *testing.T) {
 	if n := c.Live(); n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" || n.Ply() != 4 || c.Game().IllegalMoves(rules.White) != 1 {
 		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
 	}
-	want := "Illegal move: the position was corrected (FIDE 7.5.1).|White: the illegal move Nbd4 was taken back (FIDE 7.5.5)."
-	if said := strings.Join(words.Irregularities(c.Live()), "|"); said != want {
+	want := "Illegal move: the position was corrected (FIDE 7.5.1).|1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute."
+	if said := strings.Join(words.Irregularities(c.Game(), c.Live()), "|"); said != want {
 		t.Errorf("the record says %q", said)
 	}
 

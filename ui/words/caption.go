@@ -25,8 +25,12 @@ func NumberedMove(p *rules.Position, m rules.Move) string { return Numbered(p, p
 
 // Numbered is NumberedMove for a move's text.
 func Numbered(p *rules.Position, san string) string {
-	data := With{"Round": p.Fullmove(), "Move": Move(p.Ruleset(), san)}
-	if p.Turn() == rules.White {
+	return numbered(p, p.Turn(), Move(p.Ruleset(), san))
+}
+
+func numbered(p *rules.Position, side rules.Color, text string) string {
+	data := With{"Round": p.Fullmove(), "Move": text}
+	if side == rules.White {
 		return Text("move.numberedWhite", data)
 	}
 	return Text("move.numberedBlack", data)

@@ -1,6 +1,11 @@
 package words
 
-import "overtheboard/game"
+import (
+	"slices"
+
+	"overtheboard/game"
+	"overtheboard/game/rules"
+)
 
 // BrokenOff returns why a game breaks off: "31. Rxe7 is not legal".
 func BrokenOff(g *game.Game, b game.Breakoff) string {
@@ -29,10 +34,10 @@ var setReasons = map[string]string{
 
 // Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and
 // illegal moves that were taken back.
-func Irregularities(n *game.Node) (said []string) {
+func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	rs := n.Position().Ruleset()
 	if i, irregular := n.Irregular(); irregular {
-		data := With{"Move": Caption(n), "Article": Article(rs, i.Article)}
+		data := With{"Move": Caption(n) + " (" + SideOf(g, n.Mover()) + ")", "Article": Article(rs, i.Article)}
 		key := "irregular.stood"
 		switch reason := setReasons[i.Article]; {
 		case i.Article == game.NullMove:
@@ -46,14 +51,36 @@ func Irregularities(n *game.Node) (said []string) {
 		}
 		said = append(said, Text(key, data))
 	}
-	for _, e := range n.Events() {
-		if e.Type == game.Illegal {
-			key, data := "irregular.takenBack", With{"Side": Color(e.By), "Article": Article(rs, game.Laws.Ends[game.IllegalMoves])}
-			if e.Written != "" {
-				key, data["Move"] = "irregular.takenBackMove", Move(rs, e.Written)
-			}
-			said = append(said, Text(key, data))
+	events := n.Events()
+	for i, e := range events {
+		if e.Type != game.Illegal {
+			continue
+		}
+		p := n.Position()
+		if p.Turn() != e.By && n.Parent() != nil {
+			p = n.Parent().Position()
+		}
+		key, data := "irregular.takenBack", With{"Side": numbered(p, e.By, SideOf(g, e.By)), "Article": Article(rs, game.Laws.Ends[game.IllegalMoves])}
+		if e.Written != "" {
+			key, data["Move"] = "irregular.takenBackMove", Move(rs, e.Written)
+		}
+		said = append(said, Text(key, data))
+		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && events[i+1].By != e.By {
+			data := Sides(g, e.By)
+			data["Article"] = Verbatim("")
+			said[len(said)-1] += Text("words.space") + Count("claim.wrongTime", events[i+1].Seconds/60, data)
 		}
 	}
 	return said
+}
+
+// TookBack reports whether a side's illegal move was taken back at a node.
+func TookBack(n *game.Node, by rules.Color) bool {
+	return slices.ContainsFunc(n.Events(), func(e game.Event) bool { return e.Type == game.Illegal && e.By == by })
+}
+
+// replaces reports whether a move replaced an illegal one.
+func replaces(n *game.Node) bool {
+	parent := n.Parent()
+	return parent != nil && (TookBack(n, n.Mover()) || parent.First() == n && TookBack(parent, n.Mover()))
 }

@@ -15,6 +15,8 @@ func MoveSign(n *game.Node) string {
 		text = "§"
 	} else if irregular && i.Article != game.NullMove {
 		text += " §"
+	} else if replaces(n) {
+		text += " §"
 	}
 	if n.Offered() {
 		return text + " (=)"
@@ -90,7 +92,7 @@ func StatusOf(c *game.Controller) Status {
 	case broken && c.AtLive():
 		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
-		s := Status{Headline: lookingText(n), Detail: strings.Join(Irregularities(n), " "), Notice: true}
+		s := Status{Headline: lookingText(n), Detail: strings.Join(Irregularities(g, n), " "), Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // otherwise there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		} else if g.Outcome().Over() && len(g.MainLine().Irregularities()) > 0 {
@@ -106,7 +108,10 @@ func StatusOf(c *game.Controller) Status {
 	}
 	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
 	if s.Detail == "" {
-		s.Detail = strings.Join(Irregularities(n), " ")
+		s.Detail = strings.Join(Irregularities(g, n), " ")
+		if s.Detail != "" && s.Links[0].Text == "" {
+			s.Links[0] = Link{Text("status.why"), "why"}
+		}
 	}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched

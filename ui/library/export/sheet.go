@@ -18,7 +18,8 @@ type Sheet struct {
 	players   [2]field // by rules.Color: name, rating and team
 	notes     []string // rules, time control, start position
 	rounds    []round
-	timed     bool // clock times are known
+	timed     bool     // clock times are known
+	marks     []string // what § stands for
 	result    string
 	reason    string
 	signers   [3]string
@@ -57,6 +58,12 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 		s.players[side] = playerOf(g, rules.Color(side))
 	}
 	s.notes = notesOf(g)
+	for _, n := range g.MainLine().Irregularities() {
+		for _, said := range words.Irregularities(g, n) {
+			s.marks = append(s.marks, "§ "+said)
+		}
+	}
+	s.marks = s.marks[:min(len(s.marks), mostMarks)]
 	for _, r := range g.Rounds() {
 		row := round{number: r.Number}
 		if r.White == nil {
@@ -72,6 +79,9 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 	}
 	return s
 }
+
+// mostMarks limits the explained irregularities, so that they fit on the last page.
+const mostMarks = 12
 
 // moveOf returns the text of a move.
 func moveOf(n *game.Node, figurines bool) move {

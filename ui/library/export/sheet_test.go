@@ -11,6 +11,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/words"
@@ -88,6 +90,32 @@ func TestFigurines(t *testing.T) {
 	pdf := pdfOf(t, s, Papers[0])
 	if n := bytes.Count(pdf, []byte("/Subtype /Image")); n != 2*4 || len(pdf) > 150_000 { // each with its mask
 		t.Errorf("%d pictures in %d bytes", n, len(pdf))
+	}
+}
+
+// What is irregular is explained at the foot, above those who sign, with its article and the time that was added.
+func TestSheetMarks(t *testing.T) {
+	g := read(t, "[TimeControl \"5400\"]\n\n1. e4 e5 2. Nf3 *")
+	n := g.MainLine()[2]
+	for _, e := range []game.Event{{By: rules.White, Type: game.Illegal, Written: "Ke3"}, {By: rules.Black, Type: game.TimeAdded, Seconds: 120}} {
+		if err := n.Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := NewSheet(g, false)
+	text := strings.Join(strings.Fields(textOf(t, pdfOf(t, s, Papers[0]))), " ")
+	for _, want := range []string{"2 Nf3 §", "§ 2. White: the illegal move Ke3 was taken back (FIDE 7.5.5). Black gets 2 extra minutes."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in %s", want, text)
+		}
+	}
+	for range 40 {
+		if err := n.Parent().Record(game.Event{By: rules.Black, Type: game.Illegal}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, p := range s.pages(Papers[1]) {
+		checkInside(t, p, Papers[1])
 	}
 }
 

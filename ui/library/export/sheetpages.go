@@ -60,13 +60,14 @@ type page struct {
 
 // Measures of a sheet, in millimetres.
 const (
-	edge      = 15   // margin
-	rowHeight = 5.2  // of moves
-	footer    = 44.0 // height of the sheet's end
-	largeText = 6.2
-	plainText = 3.7
-	smallText = 2.7
-	lineAbove = 1.35 // from a row's base line to its lower line
+	edge       = 15   // margin
+	rowHeight  = 5.2  // of moves
+	footer     = 44.0 // height of the sheet's end
+	markHeight = 4.0  // of a line about an irregularity
+	largeText  = 6.2
+	plainText  = 3.7
+	smallText  = 2.7
+	lineAbove  = 1.35 // from a row's base line to its lower line
 
 	figureSize   = 4.6
 	figureFoot   = 0.93 // part of the picture above the base line
@@ -87,7 +88,7 @@ func (s *Sheet) pages(paper Paper) []page {
 	rounds := s.rounds
 	for {
 		room := t.paper.Height - edge - t.y - rowHeight
-		if rows := int((room - footer) / rowHeight); len(rounds) <= rows*t.blocks() {
+		if rows := int((room - t.footer()) / rowHeight); len(rounds) <= rows*t.blocks() {
 			t.table(rounds, rows)
 			break
 		}
@@ -238,12 +239,18 @@ func (t *typist) row(r round, x, width float64) {
 	}
 }
 
+func (s *Sheet) footer() float64 { return footer + markHeight*float64(len(s.marks)) }
+
 // foot writes how the game ended, and lines for signatures.
 func (t *typist) foot() {
-	t.y = t.paper.Height - edge - footer + 9
+	t.y = t.paper.Height - edge - t.footer() + 9
 	if t.result != "" {
 		t.put(text{x: edge, y: t.y, size: largeText, room: 24, text: t.result, bold: true})
 		t.put(text{x: edge + 26, y: t.y, size: plainText, room: t.breadth() - 26, text: t.reason})
+	}
+	for _, mark := range t.marks {
+		t.y += markHeight
+		t.put(text{x: edge, y: t.y, size: smallText, room: t.breadth(), text: mark})
 	}
 	t.y = t.paper.Height - edge - 10
 	const gap = 8
