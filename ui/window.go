@@ -87,7 +87,7 @@ func (w *Window) addParts(o Options) {
 	w.play = play.New(playWindow{w}, w.shell, o.RulesFolder)
 	w.library = library.New(libraryWindow{w}, w.shell, library.Options{Journal: o.Journal, Archive: o.Archive, Desktop: o.DesktopFiles})
 	w.help, w.study = help.New(w.shell), study.New(w.shell, w.play, w.library)
-	w.sheets = sheets.New(w.shell, w.library)
+	w.sheets = sheets.New(w.shell, w.library, o.Journal)
 	w.voice = voice.New(w.shell, w.play.Table)
 	w.shell.Dialogs.Listener = w.voice
 	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, o.Journal, o.PiecesFolder)
@@ -256,7 +256,7 @@ func (w *Window) close() {
 	w.shell.Win.Close()
 }
 
-// KeepAll saves for the next start, once: the current game, games that were left, the editor's draft, and the preferences. It
+// KeepAll saves for the next start, once: the current game, games that were left, the editor's draft, score sheets, and the preferences. It
 // runs at every end of the program, and needs no window.
 func (w *Window) KeepAll() {
 	if w.shell.Closed.Swap(true) {
@@ -265,5 +265,6 @@ func (w *Window) KeepAll() {
 	w.play.Close()
 	w.library.Close()
 	w.variants.Close()
+	w.sheets.Close()
 	_ = w.shell.Prefs.File.Write() // the program is ending
 }

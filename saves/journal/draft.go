@@ -18,12 +18,11 @@ type Draft struct {
 	shut bool
 }
 
-var draftFiles = disk.Numbered{Before: "workshop-", After: ".draft"}
-
-// OpenDraft takes a draft that an ended program has left in a folder, and returns its content, or takes a free place for one, and
-// returns nil. No other program gets it until it is closed. It creates the folder if necessary. The error says why there is no
-// draft.
-func OpenDraft(folder string) (*Draft, []byte, error) {
+// OpenDraft takes a draft of a name that an ended program has left in a folder, and returns its content, or takes a free place for
+// one, and returns nil. No other program gets it until it is closed. It creates the folder if necessary. The error says why there is
+// no draft.
+func OpenDraft(folder, name string) (*Draft, []byte, error) {
+	draftFiles := disk.Numbered{Before: name + "-", After: ".draft"}
 	paths, err := draftFiles.Left(folder)
 	if err != nil {
 		return nil, nil, err

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"overtheboard/saves/disk"
 	"overtheboard/saves/savestest"
 )
 
@@ -14,7 +15,7 @@ func TestDraft(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
 	open := func(want string) *Draft {
 		t.Helper()
-		d, left, err := OpenDraft(folder)
+		d, left, err := OpenDraft(folder, "workshop")
 		if err != nil || string(left) != want || (left == nil) != (want == "") {
 			t.Fatalf("it holds %q, %v; want %q", left, err, want)
 		}
@@ -56,11 +57,11 @@ func TestDraft(t *testing.T) {
 // TestDraftFaults: an unreadable draft stays in place, and the next draft gets another file.
 func TestDraftFaults(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir(draftFiles.Path(folder, 1), 0o700); err != nil {
+	if err := os.Mkdir((disk.Numbered{Before: "workshop-", After: ".draft"}).Path(folder, 1), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d, left, err := OpenDraft(folder)
-	if err != nil || left != nil || d.file.Path != draftFiles.Path(folder, 2) {
+	d, left, err := OpenDraft(folder, "workshop")
+	if err != nil || left != nil || d.file.Path != (disk.Numbered{Before: "workshop-", After: ".draft"}).Path(folder, 2) {
 		t.Fatalf("%v holds %q, %v", d, left, err)
 	}
 	defer d.Close()
@@ -74,7 +75,7 @@ func TestDraftFaults(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := OpenDraft(filepath.Join(file, "below")); err == nil {
+	if _, _, err := OpenDraft(filepath.Join(file, "below"), "workshop"); err == nil {
 		t.Error("there is a draft below a file")
 	}
 }

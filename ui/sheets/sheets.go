@@ -29,9 +29,21 @@ type Sheets struct {
 	shell *shell.Shell
 	games Games
 	draft *draft // nil until the dialog is opened
+	file  *shell.Draft
 }
 
-func New(s *shell.Shell, g Games) *Sheets { return &Sheets{shell: s, games: g} }
+// New returns the score sheets of a window. Drafts is the folder in which they are written down, "" for none.
+func New(s *shell.Shell, g Games, drafts string) *Sheets {
+	file := &shell.Draft{Shell: s, Folder: drafts, Name: "sheets", Title: "sheets.title"}
+	file.Failed = func(err error) {
+		file.Failed = nil // once is enough
+		s.ShowError(words.Text("error.write"), err)
+	}
+	return &Sheets{shell: s, games: g, file: file}
+}
+
+// Close leaves the sheets to the next start.
+func (s *Sheets) Close() { s.file.Close() }
 
 // Commands returns the commands for score sheets.
 func (s *Sheets) Commands() []*shell.Command {
@@ -40,18 +52,26 @@ func (s *Sheets) Commands() []*shell.Command {
 
 // open shows the sheets as they were, or new ones for the current game.
 func (s *Sheets) open() {
-	if s.draft == nil || s.draft.blank() {
-		s.draft = newDraft(s.shell.Catalog.Playing(s.shell.Controller.Shown().Position().Ruleset()))
-	}
-	s.shell.Dialogs.Show(newPage(s).modal)
+	all := s.shell.Catalog
+	s.file.Open(func(left []byte) (func(), error) {
+		d, err := readDraft(left, all)
+		return func() { s.draft = d }, err
+	}, func() {
+		if s.draft == nil || s.draft.blank() {
+			s.draft = newDraft(s.shell.Catalog.Playing(s.shell.Controller.Shown().Position().Ruleset()))
+		}
+		s.draft.file = s.file
+		s.shell.Dialogs.ShowFirst(newPage(s).modal)
+	})
 }
 
-// draft is what was typed, kept until the program ends.
+// draft is what was typed, kept until it is cleared.
 type draft struct {
 	written           // what is edited
 	codes   [2]string // of the sheets' languages
 	history undo.History[*written]
 	cursor  cursor
+	file    *shell.Draft // in which it is written down; nil: none yet
 }
 
 // cursor is where one types: in an entry of a sheet, both from 0.
@@ -95,6 +115,14 @@ func (d *draft) clear(c catalog.Entry) {
 func (d *draft) keep(field string) {
 	w := d.copied()
 	d.history.Become(&w, field)
+	d.note()
+}
+
+// note writes the draft down.
+func (d *draft) note() {
+	if d.file != nil {
+		d.file.Note(d.saved())
+	}
 }
 
 // restore applies an undo or redo.
@@ -103,6 +131,7 @@ func (d *draft) restore() {
 	for i := range d.Sheets {
 		d.write(i, d.codes[i])
 	}
+	d.note()
 }
 
 // write sets the language of a sheet's piece letters.

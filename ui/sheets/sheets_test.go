@@ -59,7 +59,7 @@ func newWindow(t *testing.T) *testWindow {
 	s.Win.Resize(settings.DefaultSize)
 	s.View = testView{}
 	w := &testWindow{canvas: s.Win.Canvas()}
-	w.Sheets = New(s, w)
+	w.Sheets = New(s, w, "")
 	s.Commands = w.Commands()
 	t.Cleanup(func() { s.Dialogs.Dismiss(); s.Controller.Close() })
 	if err := s.Controller.NewGame(game.Config{Ruleset: s.Catalog.Find("", resources.DefaultRuleset).Rules}); err != nil {
@@ -228,6 +228,46 @@ func TestKeepPlace(t *testing.T) {
 	}
 	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.sheet != 0 || p.grid.entry != 0 {
 		t.Errorf("in empty sheets the cursor is at %d/%d", p.grid.sheet, p.grid.entry)
+	}
+}
+
+// What was typed is there again at the next start, and no longer once it is cleared.
+func TestKeepSheets(t *testing.T) {
+	w := newWindow(t)
+	folder := t.TempDir()
+	begin := func() *page {
+		w.shell.Dialogs.Dismiss()
+		w.Sheets.Close()
+		w.Sheets = New(w.shell, w, folder)
+		w.shell.Commands = w.Commands()
+		return w.openPage(t)
+	}
+	t.Cleanup(func() { w.Sheets.Close() }) // Windows removes no open draft
+	p := begin()
+	p.letters[1].Choose(3)
+	w.write(p, 0, "e4 e5 N?3 Nc6")
+	w.write(p, 1, "e4 *")
+	p.Tags["White"] = "Ann"
+	p.grid.move(0, 2)
+	p.settle(1)
+	codes, san := p.codes, p.answer.Games[0].SAN[2]
+	p = begin()
+	if entries(p, 0) != "e4 e5 N?3 Nc6" || entries(p, 1) != "e4 *" || p.Tags["White"] != "Ann" || p.codes != codes || p.grid.entry != 2 ||
+		p.answer.Games[0].SAN[2] != san || len(p.chosen) != 1 || p.Sheets[1].Letters["N"] == p.Sheets[0].Letters["N"] {
+		t.Fatalf("at the next start: %s | %s, %v", entries(p, 0), entries(p, 1), p.chosen)
+	}
+	p.shortcut(&fyne.ShortcutUndo{})
+	if p = begin(); entries(p, 0) != "e4 e5 N?3 Nc6" {
+		t.Errorf("after undoing nothing: %s", entries(p, 0))
+	}
+	uitest.Answer(t, w.shell, words.Text("setup.clear"))
+	if p = begin(); !p.blank() || len(p.Tags) != 0 {
+		t.Errorf("cleared sheets hold %s", entries(p, 0))
+	}
+	for _, damaged := range []string{"{", `{"rules":"normal","start":"nowhere"}`, `{"start":"8/8 w","Entries":[[],[],[]]}`} {
+		if _, err := readDraft([]byte(damaged), w.shell.Catalog); err == nil {
+			t.Errorf("%s is read", damaged)
+		}
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 // crash ends the feature as a program that is killed does: nothing is written, and its locks are gone.
 func (o *opened) crash() {
 	o.shell.Dialogs.Dismiss()
-	o.making.file.close()
+	o.making.file.Close()
 }
 
 // change makes the draft another, as a player would.

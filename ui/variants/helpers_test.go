@@ -43,7 +43,7 @@ func open(t *testing.T, folder, drafts string) *opened {
 	s.Catalog = catalog.Catalog{Folder: folder}.Read(context.Background())
 	o := &opened{shell: s}
 	o.Variants = New(s, o, drafts, "")
-	t.Cleanup(func() { o.making.file.close() }) // Windows removes no open draft
+	t.Cleanup(func() { o.making.file.Close() }) // Windows removes no open draft
 	o.play(t, s.Catalog.Find("", ""))
 	return o
 }

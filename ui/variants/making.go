@@ -17,7 +17,7 @@ type making struct {
 	program Program
 	draft   *workshop.Draft  // may be nil
 	editor  *workshop.Editor // the last one opened
-	file    *draftFile
+	file    *shell.Draft
 }
 
 // ask opens the editor with the current game, or with the last draft.
@@ -33,12 +33,11 @@ func (m *making) ask() {
 
 // withDraft continues once the draft of an earlier program is restored, if any.
 func (m *making) withDraft(then func()) {
-	m.file.open(m.shell.Catalog, func(left *workshop.Draft) {
-		if left != nil {
-			m.draft = left
-		}
-		then()
-	})
+	all := m.shell.Catalog
+	m.file.Open(func(left []byte) (func(), error) {
+		d, err := workshop.ReadRecord(left, rulesetsIn, all)
+		return func() { m.draft = d }, err
+	}, then)
 }
 
 // begin opens the editor with a copy of a game, or with its draft.
@@ -53,7 +52,7 @@ func (m *making) begin(c catalog.Entry) {
 // open opens the editor for the draft.
 func (m *making) open() {
 	m.editor = workshop.New(m, m.draft, m.shell.Dialogs, &m.shell.Catalog, m.shell.BoardColors())
-	m.file.editor = m.editor
+	m.file.Failed = m.editor.Unnoted
 	m.shell.Dialogs.ShowFirst(m.editor.Modal)
 }
 
@@ -64,7 +63,7 @@ func (m *making) leave(then func()) {
 		return
 	}
 	m.shell.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(false, then) }, func() {
-		m.file.forget()
+		m.file.Forget()
 		then()
 	}))
 }
@@ -101,4 +100,4 @@ func (m *making) Say(text string) { m.shell.Speak(speech.Answer, text) }
 func (m *making) Play(rs *rules.Ruleset) { m.program.PlayBy(rs) }
 
 // Changed writes the current draft to its file.
-func (m *making) Changed(d *workshop.Draft) { m.file.note(d) }
+func (m *making) Changed(d *workshop.Draft) { m.file.Note(d.Record()) }

@@ -23,7 +23,7 @@ func (m *making) saveFirst(replace bool, then func()) {
 	save := saving(d, &m.shell.Catalog, replace, func(err error) {
 		switch {
 		case err == nil:
-			m.file.note(d)
+			m.file.Note(d.Record())
 			then()
 		case workshop.Taken(err):
 			m.shell.Dialogs.ShowFirst(workshop.Replacing(d, func() { m.saveFirst(true, then) }))

@@ -39,7 +39,7 @@ type Variants struct {
 func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
 	v := &Variants{
 		Pieces: &Pieces{shell: s, folder: pieces}, shell: s,
-		making: &making{shell: s, program: p, file: &draftFile{shell: s, folder: drafts}},
+		making: &making{shell: s, program: p, file: &shell.Draft{Shell: s, Folder: drafts, Name: "workshop", Title: "work.rules"}},
 	}
 	s.On(shell.Rulesets, v.ShowPictures)
 	return v
@@ -64,7 +64,7 @@ func (v *Variants) Draft() *workshop.Draft { return v.making.draft }
 // Leave continues once the draft would survive the program's end: it is written to its file, and the players are asked only if
 // that fails.
 func (v *Variants) Leave(then func()) {
-	if v.making.draft != nil && v.making.file.kept(v.making.draft) {
+	if v.making.draft != nil && v.making.file.Kept(v.making.draft.Record()) {
 		then()
 		return
 	}
@@ -74,5 +74,5 @@ func (v *Variants) Leave(then func()) {
 // Close leaves the draft to the next start. The feature must not be used afterwards.
 func (v *Variants) Close() {
 	v.Pieces.stop()
-	v.making.file.close()
+	v.making.file.Close()
 }

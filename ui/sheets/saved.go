@@ -1,0 +1,88 @@
+package sheets
+
+import (
+	"encoding/json"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/undo"
+	"overtheboard/saves/sheet"
+	"overtheboard/ui/catalog"
+)
+
+// savedDraft is a draft as it is written down.
+type savedDraft struct {
+	Rules   string             `json:"rules"`
+	File    string             `json:"file,omitempty"` // of the rules, "" if they ship
+	Start   string             `json:"start"`
+	Known   []savedKnown       `json:"known,omitempty"`
+	Results []string           `json:"results,omitempty"`
+	Tags    map[string]string  `json:"tags,omitempty"`
+	Codes   [2]string          `json:"letters"`
+	Entries [2][]sheet.Entry   `json:"entries"`
+	Long    [2]bool            `json:"long"`
+	Chosen  map[int]rules.Move `json:"chosen,omitempty"`
+	Cursor  [2]int             `json:"cursor"`
+}
+
+type savedKnown struct {
+	Ply int    `json:"ply"`
+	FEN string `json:"fen"`
+}
+
+// saved returns what the draft holds, to be there again after the program has ended; nil if that is nothing.
+func (d *draft) saved() []byte {
+	if d.blank() {
+		return nil
+	}
+	s := savedDraft{
+		Rules: d.rules.Name, File: d.rules.File, Start: d.Start.FEN(), Results: d.Results, Tags: d.Tags, Codes: d.codes,
+		Chosen: d.chosen, Cursor: [2]int{d.cursor.sheet, d.cursor.entry},
+	}
+	for _, k := range d.Known {
+		s.Known = append(s.Known, savedKnown{k.Ply, k.Position.FEN()})
+	}
+	for i := range d.Sheets {
+		s.Entries[i], s.Long[i] = d.Sheets[i].Entries, d.Sheets[i].Long
+	}
+	data, _ := json.Marshal(s) // texts and numbers: never fails
+	return data
+}
+
+// readDraft returns the draft that was written down. The error says why there is none.
+func readDraft(data []byte, all catalog.Catalog) (*draft, error) {
+	var s savedDraft
+	if err := json.Unmarshal(data, &s); err != nil {
+		return nil, err
+	}
+	d := &draft{codes: s.Codes}
+	d.clear(all.Find(s.File, s.Rules))
+	position := func(fen string) (rules.Position, error) {
+		p, _, err := d.rules.Rules.ParseFEN(fen)
+		return p, err
+	}
+	var err error
+	if d.Start, err = position(s.Start); err != nil {
+		return nil, err
+	}
+	for _, k := range s.Known {
+		p, err := position(k.FEN)
+		if err != nil {
+			return nil, err
+		}
+		d.Known = append(d.Known, sheet.Known{Ply: k.Ply, Position: p})
+	}
+	for i := range d.Sheets {
+		d.Sheets[i].Entries, d.Sheets[i].Long = s.Entries[i][:min(len(s.Entries[i]), mostPlies)], s.Long[i]
+	}
+	d.Results = s.Results
+	for name, value := range s.Tags {
+		d.Tags[name] = value
+	}
+	for ply, m := range s.Chosen {
+		d.chosen[ply] = m
+	}
+	d.cursor = cursor{min(max(0, s.Cursor[0]), 1), min(max(0, s.Cursor[1]), mostPlies-1)}
+	w := d.copied()
+	d.history = undo.History[*written]{Now: &w}
+	return d, nil
+}
