@@ -21,6 +21,19 @@ func TestProposedName(t *testing.T) {
 			t.Errorf("%q: %q, want %q", names, ProposedName(g, savestest.Evening, NameWords{"Game", "White", "Black"}), want)
 		}
 	}
+	for date, want := range map[string]string{
+		"1989.05.12": "1989-05-12", "1989.05.??": "1989-05", "1989.??.??": "1989", "????.??.??": "2026-11-20", "a summer/fall": "a summer f",
+	} {
+		g := savestest.NewGame(t, "normal", "")
+		g.Names, g.Tags = [2]string{"Ann", "Ben"}, map[string]string{"Date": date}
+		if got := ProposedName(g, savestest.Evening, NameWords{}); got != "Ann - Ben "+want+".pgn" {
+			t.Errorf("played %s it is %q", date, got)
+		}
+	}
+	g := savestest.NewGame(t, "normal", "")
+	if g.Started = savestest.Evening; ProposedName(g, savestest.Evening.AddDate(0, 0, 3), NameWords{Game: "Game"}) != "Game 2026-11-20.pgn" {
+		t.Error("the day on which it was played is not named")
+	}
 	if got := ProposedName(savestest.NewGame(t, "normal", ""), savestest.Evening, NameWords{Game: "Game: 1/2?"}); got != "Game 1 2 2026-11-20.pgn" {
 		t.Errorf("words that file systems refuse: %q", got)
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -11,7 +12,7 @@ import (
 // headings are the labels of the game's details, tagOf their PGN tags.
 var (
 	headings = [...]string{"color.white", "color.black", "tags.date", "tags.event"}
-	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "tags.date": "Date", "tags.event": "Event"}
+	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "tags.date": pgn.DateTag, "tags.event": "Event"}
 )
 
 // results are the possible results on a sheet.
@@ -51,8 +52,12 @@ func (p *page) askHeading() {
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("comment.write"), Run: func() {
 				for i, h := range headings {
-					if p.Tags[tagOf[h]] = entries[i].Text; entries[i].Text == "" {
-						delete(p.Tags, tagOf[h])
+					name, value := tagOf[h], entries[i].Text
+					if name == pgn.DateTag {
+						value = pgn.Day(value)
+					}
+					if p.Tags[name] = value; value == "" {
+						delete(p.Tags, name)
 					}
 				}
 				if p.Results = nil; result.Current > 0 {

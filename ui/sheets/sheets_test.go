@@ -609,8 +609,15 @@ func TestHeading(t *testing.T) {
 	w.write(p, 0, "e4 e5")
 	p.askHeading()
 	uitest.Type(w.canvas, "Ann")
+	var entries []*kit.Entry
+	for _, o := range test.LaidOutObjects(w.shell.Dialogs.View()) {
+		if e, ok := o.(*kit.Entry); ok {
+			entries = append(entries, e)
+		}
+	}
+	entries[2].SetText("12.5.1989")
 	uitest.Answer(t, w.shell, words.Text("comment.write"))
-	if w.shell.Dialogs.Open != p.modal || p.Tags["White"] != "Ann" || len(p.Tags) != 1 || !strings.Contains(p.heading.Text, "Ann") {
+	if w.shell.Dialogs.Open != p.modal || p.Tags["White"] != "Ann" || p.Tags["Date"] != "1989.05.12" || len(p.Tags) != 2 || !strings.Contains(p.heading.Text, "Ann") {
 		t.Fatalf("%v, %q", p.Tags, p.heading.Text)
 	}
 	uitest.Answer(t, w.shell, words.Text("sheets.open"))

@@ -99,6 +99,9 @@ func (s *Study) writeTags(f *tagForm) {
 		}
 	}
 	set := func(name, value string) {
+		if name == pgn.DateTag {
+			value = pgn.Day(value)
+		}
 		switch {
 		case value == source.Shown(tags[name], source.KeptText):
 		case value == "":
