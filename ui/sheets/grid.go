@@ -87,6 +87,11 @@ func (g *grid) move(sheet, entry int) {
 		return
 	}
 	typed := g.typing
+	if text := g.text(); typed && !g.times { // "nf3"
+		if whole := strings.TrimRight(g.page.completion(), "+#"); whole != text && strings.EqualFold(whole, text) {
+			g.write(whole)
+		}
+	}
 	g.sheet, g.entry, g.typing = sheet, entry, false
 	g.fit()
 	if typed {

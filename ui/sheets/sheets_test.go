@@ -129,6 +129,19 @@ func TestTypeCleanSheet(t *testing.T) {
 	}
 }
 
+// A small letter stands for a piece where only that can be meant.
+func TestSmallLetters(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	for _, text := range []string{"e4", "e5", "nf3", "nc6", "bb5", "d5", "bxc6", "bxc6", "z?"} {
+		uitest.Type(w.canvas, text)
+		uitest.Press(w.canvas, fyne.KeyReturn)
+	}
+	if got := entries(p, 0); got != "e4 e5 Nf3 Nc6 Bb5 d5 Bxc6 bxc6 z?" {
+		t.Errorf("typed: %s", got)
+	}
+}
+
 // What is open shows its readings on the board and in the list; one that is chosen settles what hangs on it, and can be taken back.
 func TestSettle(t *testing.T) {
 	w := newWindow(t)
