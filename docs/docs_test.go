@@ -44,7 +44,7 @@ func section(t *testing.T, page, heading string) string {
 
 var quoted = regexp.MustCompile("`([^`]+)`")
 
-// firstColumn returns what stands in backquotes in the first column of a text's tables.
+// firstColumn returns the texts in backquotes in the first column of a text's tables.
 func firstColumn(text string) []string {
 	var names []string
 	for line := range strings.Lines(text) {
@@ -58,7 +58,7 @@ func firstColumn(text string) []string {
 	return names
 }
 
-// same compares what a page lists with what the program knows, in any order.
+// same compares a page's list with the program's, in any order.
 func same(t *testing.T, what string, page, program []string) {
 	t.Helper()
 	page, program = slices.Clone(page), slices.Clone(program)
@@ -69,7 +69,7 @@ func same(t *testing.T, what string, page, program []string) {
 	}
 }
 
-// stringList returns the texts of a package's variable that is a list of them, as its source has it.
+// stringList returns the texts of a package's list variable, from its source.
 func stringList(t *testing.T, folder, name string) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -128,13 +128,13 @@ func block(t *testing.T, page, name string) string {
 
 var notAnchor = regexp.MustCompile(`[^\p{L}\p{N}_ -]`)
 
-// anchor returns the anchor that a heading has on the web.
+// anchor returns the web anchor of a heading.
 func anchor(heading string) string {
 	text := strings.ToLower(strings.TrimSpace(strings.TrimLeft(heading, "#")))
 	return strings.ReplaceAll(notAnchor.ReplaceAllString(text, ""), " ", "-")
 }
 
-// anchors returns the anchors of a page's headings; the second of two that are alike ends in -1.
+// anchors returns the anchors of a page's headings; the second of two equal ones ends in -1.
 func anchors(page string) (list []string) {
 	page = fence.ReplaceAllString(page, "")
 	for _, heading := range regexp.MustCompile(`(?m)^#+ .*$`).FindAllString(page, -1) {

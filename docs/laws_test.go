@@ -13,7 +13,7 @@ import (
 	"overtheboard/game"
 )
 
-// TestLawsFunctions: every function that a page names is in the file that it names.
+// TestLawsFunctions: every function that a page names is in the named file.
 func TestLawsFunctions(t *testing.T) {
 	named := regexp.MustCompile("`([a-z_/]+\\.go)` `([\\w.]+)`").FindAllStringSubmatch(read(t, "laws.md"), -1)
 	if len(named) < 40 {
@@ -26,7 +26,7 @@ func TestLawsFunctions(t *testing.T) {
 	}
 }
 
-// TestLawsArticles: every article that is quoted on the screen has its row, and so has each appendix and guideline.
+// TestLawsArticles: every article quoted on the screen has its row, and so has each appendix and guideline.
 func TestLawsArticles(t *testing.T) {
 	var rows strings.Builder
 	for line := range strings.Lines(read(t, "laws.md")) {

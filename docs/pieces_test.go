@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/variants/pieceset"
 )
 
-// The page on sets names pictures that there are.
+// The page on sets names existing pictures.
 func TestPiecesPage(t *testing.T) {
 	page := read(t, "pieces.md")
 	names := resources.Pictures()
@@ -26,7 +26,7 @@ func TestPiecesPage(t *testing.T) {
 	}
 }
 
-// A set as the page shows it is read without a fault.
+// The page's example of a set is read without an error.
 func TestPiecesPageExample(t *testing.T) {
 	dir := t.TempDir()
 	const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>`

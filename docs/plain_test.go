@@ -80,7 +80,7 @@ func TestBooksArePlain(t *testing.T) {
 	}
 }
 
-// TestGlossary: the glossary and the tests know the same former words.
+// TestGlossary: the glossary and the tests list the same former words.
 func TestGlossary(t *testing.T) {
 	rows := strings.Split(section(t, read(t, "../CONTRIBUTING.md"), "## Glossary"), "\n| ")[2:]
 	cells := ""
@@ -118,7 +118,7 @@ func TestReadmeIsShort(t *testing.T) {
 	}
 }
 
-// TestFolders: the map of folders has every package, and none that there is not.
+// TestFolders: the map of folders lists exactly the packages.
 func TestFolders(t *testing.T) {
 	page := section(t, read(t, "architecture.md"), "## Folders")
 	err := filepath.WalkDir("..", func(path string, d os.DirEntry, err error) error {
@@ -150,7 +150,6 @@ func TestFolders(t *testing.T) {
 	}
 }
 
-// TestScripts: CONTRIBUTING.md has every script that checks the program.
 func TestScripts(t *testing.T) {
 	page := section(t, read(t, "../CONTRIBUTING.md"), "## Test")
 	scripts, err := filepath.Glob("../.ci/*")
@@ -164,7 +163,6 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// TestEveryPageIsListed: docs/README.md leads to every page.
 func TestEveryPageIsListed(t *testing.T) {
 	list := read(t, "README.md")
 	for _, path := range books(t) {
@@ -190,7 +188,7 @@ func TestPagesBegin(t *testing.T) {
 
 var emphasis = regexp.MustCompile(`(?:^|[^*])\*([^*\s][^*]*)\*(?:[^*]|$)`)
 
-// TestPagesNameTheScreen: what pages for players emphasise is called so on the screen, as a command, a menu or a button.
+// TestPagesNameTheScreen: emphasised text in a player's page is a command, a menu or a button on the screen.
 func TestPagesNameTheScreen(t *testing.T) {
 	var texts map[string]any
 	if err := json.Unmarshal([]byte(read(t, "../resources/translations/en.json")), &texts); err != nil {
@@ -219,7 +217,7 @@ func TestPagesNameTheScreen(t *testing.T) {
 	}
 }
 
-// TestManualStandsAlone: the manual sends no player to a file of the program's source.
+// TestManualStandsAlone: the manual refers players to no file of the source.
 func TestManualStandsAlone(t *testing.T) {
 	if m := regexp.MustCompile(`docs/|\.md\b|\[[^\]]*\]\([^p)]`).FindString(read(t, "manual.md")); m != "" {
 		t.Errorf("the manual has %q", m)

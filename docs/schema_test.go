@@ -35,7 +35,7 @@ func validate(t *testing.T, s *jsonschema.Schema, text string) error {
 	return s.Validate(value)
 }
 
-// TestSchemaKeys: the schema of saved games and the program know the same keys, events and reasons.
+// TestSchemaKeys: the schema of saved games has the program's keys, events and reasons.
 func TestSchemaKeys(t *testing.T) {
 	s := schema(t)
 	same(t, "keys", names(t, s), stringList(t, "../saves/savedgame", "saveKeys"))
@@ -69,7 +69,7 @@ func values(enum *jsonschema.Enum) (texts []string) {
 	return texts
 }
 
-// games are games in which everything happens that a saved game has a place for.
+// games use everything that a saved game has a place for.
 var games = []string{
 	`1. e4 e5 *`,
 	`[White "Ann"] [Black "Ben"] [Event "Club"] [TimeControl "5400/40+30:1800"] [Date "2026.11.20"] [Result "1/2-1/2"]
@@ -82,7 +82,7 @@ var games = []string{
 	`1. f3 e5 2. g4 Qh4# 0-1`,
 }
 
-// TestSchemaTakes takes whatever the program writes, and what it reads.
+// TestSchemaTakes: the schema accepts whatever the program writes and reads.
 func TestSchemaTakes(t *testing.T) {
 	s := schema(t)
 	texts := []string{
@@ -114,7 +114,7 @@ func TestSchemaTakes(t *testing.T) {
 	}
 }
 
-// TestSchemaRefuses refuses what is wrong in its form, as the program does.
+// TestSchemaRefuses: the schema refuses errors of form, as the program does.
 func TestSchemaRefuses(t *testing.T) {
 	s := schema(t)
 	const round = `"round": {"0": {"white_turn": [["e2", "e4"]]}}`

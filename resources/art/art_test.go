@@ -17,7 +17,7 @@ import (
 	"overtheboard/resources"
 )
 
-// shipped returns a shipped picture as it is shown, by a name as pieces/<set>/<picture>-<colour>.png.
+// shipped returns a shipped picture by its name, such as pieces/<set>/<picture>-<colour>.png.
 func shipped(t *testing.T, name string) *image.NRGBA {
 	t.Helper()
 	folder, file := filepath.Split(strings.TrimSuffix(name, ".png"))
@@ -27,7 +27,7 @@ func shipped(t *testing.T, name string) *image.NRGBA {
 	return out
 }
 
-// What is shipped is what the sources draw, and nothing else lies beside it. With -short one set stands for all.
+// The sources draw exactly the shipped pictures. With -short only one set is compared.
 func TestPicturesAreReproducible(t *testing.T) {
 	for i, s := range sets {
 		t.Run(s.name, func(t *testing.T) {
@@ -80,10 +80,10 @@ func TestPicturesAreReproducible(t *testing.T) {
 	}
 }
 
-// A file has as many colours as two pictures can share: levels differ by so much at most, and on the average by less than one.
+// A shipped file has one palette for two pictures: levels may differ by mostOff from those drawn, and by meanOff on average.
 const mostOff, meanOff = 24, 0.5
 
-// compare holds what is drawn against what is shipped, as it looks on White and on Black.
+// compare compares a drawn picture with the shipped one; colours are weighted by their alpha.
 func compare(t *testing.T, name string, got, want *image.NRGBA) {
 	t.Helper()
 	if got.Bounds() != want.Bounds() {
@@ -105,7 +105,7 @@ func compare(t *testing.T, name string, got, want *image.NRGBA) {
 	}
 }
 
-// extent returns the smallest rectangle around all pixels that are half covered, as nearly as the files' colours tell.
+// extent returns the smallest rectangle around all pixels that are at least half covered, as far as the palette allows.
 func extent(img *image.NRGBA) image.Rectangle {
 	var r image.Rectangle
 	for y := range img.Bounds().Dy() {
@@ -118,7 +118,6 @@ func extent(img *image.NRGBA) image.Rectangle {
 	return r
 }
 
-// shippedFiles returns the names of the shipped files that match a pattern.
 func shippedFiles(t *testing.T, pattern string) []string {
 	t.Helper()
 	names, err := fs.Glob(resources.Files, pattern+".png")
@@ -128,7 +127,6 @@ func shippedFiles(t *testing.T, pattern string) []string {
 	return names
 }
 
-// pictureFiles returns the names of all pictures of a set and colour.
 func pictureFiles(set, color string) (names []string) {
 	for _, name := range resources.Pictures() {
 		if strings.HasSuffix(name, color) {
@@ -138,8 +136,7 @@ func pictureFiles(set, color string) (names []string) {
 	return names
 }
 
-// Every piece of a set and colour stands on one line, and leaves a margin around itself, so that neighbours on the board
-// never touch.
+// All pieces of a set and colour stand on one line, with a margin so that neighbours on the board never touch.
 func TestPicturesStandOnOneLine(t *testing.T) {
 	const margin = 6
 	for _, s := range sets {
@@ -179,7 +176,7 @@ func TestPiecesSitInTheirSquares(t *testing.T) {
 	}
 }
 
-// King, queen, bishop, knight, rook and pawn can be told apart by their heights alone.
+// The heights alone distinguish king, queen, bishop, knight, rook and pawn.
 func TestHeightsAreInOrder(t *testing.T) {
 	const step = 6
 	for _, s := range sets {
@@ -196,7 +193,7 @@ func TestHeightsAreInOrder(t *testing.T) {
 	}
 }
 
-// White and Black are told apart at a glance: over a quarter of a piece White is much brighter than Black.
+// White and Black differ at a glance: over a quarter of a piece White is much brighter than Black.
 func TestColorsDiffer(t *testing.T) {
 	const least = 110 // levels of grey
 	for _, s := range sets {
@@ -246,7 +243,7 @@ func TestPiecesDifferWhenSmall(t *testing.T) {
 	}
 }
 
-// small returns a picture on a grey square of a side.
+// small returns a picture reduced to a side in pixels, on a grey square.
 func small(img image.Image, side int) *image.Gray {
 	out := image.NewGray(image.Rect(0, 0, side, side))
 	draw.Draw(out, out.Rect, image.NewUniform(color.Gray{0x90}), image.Point{}, draw.Src)

@@ -8,14 +8,14 @@ import (
 	"slices"
 )
 
-// mostColors is how many colours a file of a picture has at most.
+// mostColors is the most colours that a picture's file has.
 const mostColors = 256
 
 // tone is a pixel of both colours' pictures at once: red, green, blue and alpha of White's, then of Black's.
 type tone [8]uint8
 
-// share returns two pictures of a size as one: White's, of the colours that come nearest to both, and a row of the colours that Black
-// has instead of White's, at the same places.
+// share returns two pictures of one size as White's, in a palette that fits both best, and a row of the colours that replace the
+// palette's for Black, at the same indexes.
 func share(white, black *image.NRGBA) (*image.Paletted, *image.NRGBA) {
 	tones := make([]tone, len(white.Pix)/4)
 	count := map[tone]int{}
@@ -25,7 +25,7 @@ func share(white, black *image.NRGBA) (*image.Paletted, *image.NRGBA) {
 		count[tones[i]]++
 	}
 	colors := means(count)
-	slices.SortFunc(colors, func(a, b tone) int { // neighbours are alike, which makes the file smaller
+	slices.SortFunc(colors, func(a, b tone) int { // similar neighbours make the file smaller
 		return cmp.Or(cmp.Compare(a[3], b[3]), cmp.Compare(a[1], b[1]), slices.Compare(a[:], b[:]))
 	})
 	shared, instead := image.NewPaletted(white.Rect, nil), image.NewNRGBA(image.Rect(0, 0, len(colors), 1))
@@ -43,7 +43,7 @@ func share(white, black *image.NRGBA) (*image.Paletted, *image.NRGBA) {
 	return shared, instead
 }
 
-// weighed returns a tone as numbers that differ as much as it looks different: colours count by their alpha.
+// weighed returns a tone as numbers whose distance is the visible difference: colours are weighted by their alpha.
 func (t tone) weighed() (v [8]float64) {
 	for i, level := range t {
 		v[i] = float64(level)
@@ -54,7 +54,7 @@ func (t tone) weighed() (v [8]float64) {
 	return v
 }
 
-// nearest returns which colour is nearest to a tone.
+// nearest returns the index of the colour nearest to a tone.
 func nearest(colors []tone, t tone) (best uint8) {
 	least, v := math.Inf(1), t.weighed()
 	for i, c := range colors {
@@ -72,8 +72,8 @@ func distance(a, b [8]float64) (sum float64) {
 	return sum
 }
 
-// means returns the colours that stand for all tones: those are halved, where they differ most, until there are so many groups,
-// and each group has its mean.
+// means returns the colours that represent all tones: it halves the group with the largest spread until there are mostColors
+// groups, and takes the mean of each.
 func means(count map[tone]int) (colors []tone) {
 	all := make([]tone, 0, len(count))
 	for t := range count {
@@ -103,12 +103,12 @@ func means(count map[tone]int) (colors []tone) {
 	return colors
 }
 
-// group is some tones that one colour stands for.
+// group is a set of tones that one colour represents.
 type group struct {
 	tones  []tone
 	mean   [8]float64 // of the weighed tones
-	along  int        // in what they differ most
-	spread float64    // how much they do
+	along  int        // the component with the largest spread
+	spread float64    // of that component
 }
 
 func newGroup(tones []tone, count map[tone]int) group {
@@ -132,7 +132,7 @@ func newGroup(tones []tone, count map[tone]int) group {
 	return g
 }
 
-// halves parts the tones at their mean.
+// halves splits the tones at their mean.
 func (g group) halves() (low, high []tone) {
 	for _, t := range g.tones {
 		if t.weighed()[g.along] <= g.mean[g.along] {
@@ -141,7 +141,7 @@ func (g group) halves() (low, high []tone) {
 			high = append(high, t)
 		}
 	}
-	if len(high) == 0 { // they differ by a rounding
+	if len(high) == 0 { // the tones differ by a rounding error
 		return low[:1], low[1:]
 	}
 	return low, high

@@ -9,7 +9,7 @@ import (
 // Sizes of the icon, in units of the view unless they say pixels.
 const (
 	iconSize     = 512 // pixels, of the largest
-	windowIcon   = 128 // of the one that a window shows: what is larger keeps the window manager longer from showing the window
+	windowIcon   = 128 // for the window: larger icons delay the window manager in showing the window
 	iconMargin   = 8
 	iconRounding = 44
 	iconRise     = 13 // from the line on which pieces stand to the middle of the tile
@@ -22,7 +22,7 @@ var (
 	tileEdge    = hex(0x4A3426)
 )
 
-// iconSizes are the sizes in pixels in which desktops look for an icon.
+// iconSizes are the sizes in pixels of the icons that desktops look for.
 var iconSizes = []int{16, 22, 24, 32, 48, 64, 128, 256, iconSize}
 
 // iconTile returns the outline of the tile that the icon's piece stands on.
@@ -32,10 +32,10 @@ func iconTile() (tile rasterx.Path) {
 	return tile
 }
 
-// iconView is what the icon shows: less than a picture of a piece.
+// iconView is the part of the plane that the icon shows, smaller than a piece's picture.
 var iconView = view{8, 8, 240}
 
-// icon paints a knight on a tile of four squares, in a size in pixels.
+// icon paints a knight on a tile of four squares, at a size in pixels.
 func icon(size int) (*image.NRGBA, error) {
 	knight, err := (&sources{fsys: files}).shapes("knight.svg")
 	if err != nil {
@@ -43,7 +43,7 @@ func icon(size int) (*image.NRGBA, error) {
 	}
 	look := *sets[0]
 	look.view = iconView
-	times := max(oversize, 256/size) // what is small is averaged from more
+	times := max(oversize, 256/size) // small icons are averaged from more pixels
 	c := newCanvas(&look, size*times)
 	tile := iconTile()
 	middle := c.size / 2

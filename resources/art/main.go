@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// generate writes every picture into the folder of the resources.
+// generate writes all pictures into the folder of the resources.
 func generate(folder string) error {
 	for _, s := range sets {
 		if err := s.pairs(func(name string, white, black *image.NRGBA) error {
@@ -59,7 +59,7 @@ func generate(folder string) error {
 	return write(filepath.Join(folder, "icon.png"), img)
 }
 
-// pairs draws every picture of a set in both colours, and passes on each common file with its path, and the letters of tokens.
+// pairs calls each with the path of every picture of a set and the picture in both colours, and with the letters of tokens.
 func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) error {
 	entries, err := files.ReadDir(".")
 	if err != nil {
@@ -86,7 +86,6 @@ func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) err
 	return each("letters/"+s.name, s.letters(s.ivory), s.letters(s.ebony))
 }
 
-// icons draws the program's icon into the folders of its sizes.
 func icons(folder, name string) error {
 	for _, size := range iconSizes {
 		img, err := icon(size)
@@ -100,10 +99,10 @@ func icons(folder, name string) error {
 	return nil
 }
 
-// letterSide is the side of the field of a token that its letter has, in the middle of a picture.
+// letterSide is the side of the square in a picture's middle that holds a token's letter.
 const letterSide = pictureSize / 2
 
-// letters draws the letters of tokens below each other, each in its field.
+// letters draws the letters of tokens below each other, each in its square.
 func (s *set) letters(p palette) *image.NRGBA {
 	all := image.NewNRGBA(image.Rect(0, 0, letterSide, 26*letterSide))
 	for i := range 26 {
@@ -115,7 +114,6 @@ func (s *set) letters(p palette) *image.NRGBA {
 	return all
 }
 
-// write writes a picture as a PNG file.
 func write(path string, img image.Image) error {
 	var out bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}

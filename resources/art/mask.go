@@ -7,7 +7,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// mask is how much of each pixel of a canvas is covered, from 0 to 1.
+// mask is the coverage of each pixel of a canvas, from 0 to 1.
 type mask struct {
 	size int
 	a    []float32
@@ -15,7 +15,7 @@ type mask struct {
 
 func newMask(size int) *mask { return &mask{size, make([]float32, size*size)} }
 
-// fill returns what a path encloses, scaled from the view to the canvas.
+// fill returns the area inside a path, scaled from the view to the canvas.
 func (v view) fill(size int, path rasterx.Path) *mask {
 	return v.cover(size, path, func(s rasterx.Scanner) rasterx.Adder { return &rasterx.Filler{Scanner: s} })
 }
@@ -29,7 +29,7 @@ func (v view) stroke(size int, path rasterx.Path, width float64) *mask {
 	})
 }
 
-// cover returns what a pen covers that goes along a path.
+// cover returns the area that a pen draws along a path.
 func (v view) cover(size int, path rasterx.Path, pen func(rasterx.Scanner) rasterx.Adder) *mask {
 	img := image.NewAlpha(image.Rect(0, 0, size, size))
 	scanner := rasterx.NewScannerGV(size, size, img, img.Rect)
@@ -77,17 +77,17 @@ func boxBlur(dst, src []float32, size, n int) {
 	}
 }
 
-// within returns the mask where another covers it too.
+// within returns the part of the mask that another covers too.
 func (m *mask) within(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return a * b })
 }
 
-// without returns the mask where another does not cover it.
+// without returns the part of the mask that another does not cover.
 func (m *mask) without(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return a * (1 - b) })
 }
 
-// or returns what one of two masks covers.
+// or returns the union of two masks.
 func (m *mask) or(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return max(a, b) })
 }

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// shadeDepth is how far the rounding of an edge reaches inwards, in units of the view.
+// shadeDepth is the width of an edge's rounding, in units of the view.
 const shadeDepth = 9.0
 
 // rgb is a colour from 0 to 1, without alpha.
@@ -58,7 +58,7 @@ func (c *canvas) paint(m *mask, strength float32, ink func(i int) rgb) {
 
 func flat(c rgb) func(int) rgb { return func(int) rgb { return c } }
 
-// draw paints shapes in their order. Details stay inside of the bodies, shade and light inside of the latest.
+// draw paints shapes in order. Details are clipped to the bodies, shade and light to the latest body.
 func (c *canvas) draw(shapes []shape, p palette) {
 	if p.halo != (rgb{}) {
 		c.paintHalo(shapes, p)
@@ -101,8 +101,8 @@ func (s shape) widthOr(standard float64) float64 {
 	return standard
 }
 
-// body paints a closed shape, in relief as if its edge were rounded and the light came from above left, then its rim and
-// its outline, which it returns.
+// body paints a closed shape, in relief as if its edge were rounded and lit from above left. It then paints the rim and the
+// outline, and returns the outline.
 func (c *canvas) body(s shape, m *mask, p palette) (edge *mask) {
 	light := make([]float32, len(m.a))
 	if c.relief {
@@ -155,7 +155,7 @@ func (m *mask) slope(length float64) []float32 {
 	return out
 }
 
-// image returns the canvas reduced by a whole factor, each pixel the average of those that it stands for.
+// image returns the canvas reduced by a whole factor; each pixel is the average of those that it replaces.
 func (c *canvas) image(factor int) *image.NRGBA {
 	size := c.size / factor
 	img := image.NewNRGBA(image.Rect(0, 0, size, size))

@@ -1,14 +1,14 @@
 package main
 
-// set is a piece set: how it is painted, and the folder of its own shapes. Other shapes are the common ones, in the set's style.
+// set is a piece set: its style, and the folder of its own shapes. It draws the common shapes in its style, too.
 type set struct {
-	name         string // of its folders: here, and among the pictures
+	name         string // of its folders, here and among the pictures
 	ivory, ebony palette
 	view         view
 	outline      float64 // width around each body, in units of the view
 	line         float64 // width of details that name none
-	rim          float64 // width of the light line inside of an outline
-	thicken      float64 // by how much details become wider
+	rim          float64 // width of the light line inside an outline
+	thicken      float64 // added width of details
 	halo         float64 // width of a halo
 	letter       float64 // height of a token's letter
 	relief       bool    // bodies are lit from above left, else they are flat
@@ -21,7 +21,7 @@ type view struct{ left, top, side float64 }
 // wholeView is the view of most sets: kings leave a thirteenth free above, and an eighth below.
 var wholeView = view{-7, -2.25, 270}
 
-// sets are all sets. The first paints the program's icon, too.
+// sets are all sets. The first also paints the program's icon.
 var sets = []*set{
 	{
 		name:    "shaded",

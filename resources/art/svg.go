@@ -15,7 +15,7 @@ import (
 
 // shape is one drawn element of a source, in the order of painting.
 type shape struct {
-	class string // what it is painted as, see canvas.draw
+	class string // its role in painting, see canvas.draw
 	width float64
 	path  rasterx.Path // in the units of a source's viewBox
 }
@@ -42,14 +42,13 @@ func (n *node) number(name string) float64 {
 	return v
 }
 
-// sources reads SVG files of a folder, or of the folder own in it if they are there too. It supports g, path, circle, rect, and
-// use of an element in the same folder; class and transform on each.
+// sources reads SVG files of a folder, or those of the same name in the folder own. It supports g, path, circle, rect, and use of
+// an element in the same folder; class and transform on each.
 type sources struct {
 	fsys fs.FS
 	own  string
 }
 
-// shapes returns what a file draws.
 func (s *sources) shapes(file string) ([]shape, error) {
 	root, err := s.open(file)
 	if err != nil {
@@ -164,7 +163,7 @@ func mapped(path rasterx.Path, m rasterx.Matrix2D) (out rasterx.Path) {
 	return out
 }
 
-// transformed returns the map that does what the text of a transform says before another map: translate, perhaps with a scale behind it.
+// transformed returns m after the transform in text: translate, optionally followed by scale.
 func transformed(m rasterx.Matrix2D, text string) (rasterx.Matrix2D, error) {
 	var x, y float64
 	k := 1.0

@@ -11,7 +11,7 @@ import (
 // letterMiddle is the middle of a token's letter, both ways, in units of the view.
 const letterMiddle = 128
 
-// letterPath returns the outline of a capital letter of a height for the disc of a token, of the Go font, which has them all.
+// letterPath returns the outline of a capital letter for a token's disc, from the Go font, which has all capital letters.
 func letterPath(letter rune, height float64) rasterx.Path {
 	const em = 1000
 	f, _ := sfnt.Parse(gobold.TTF)

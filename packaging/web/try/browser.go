@@ -26,7 +26,7 @@ type browser struct {
 	last    int
 	waiting map[int]chan reply
 	log     []string // what the page wrote to its console
-	chooser int      // the element that has asked for a file, 0 for none
+	chooser int      // the element that asks for a file, 0 for none
 }
 
 type reply struct {
@@ -39,10 +39,10 @@ type reply struct {
 	} `json:"error"`
 }
 
-// params are those of a command of the protocol.
+// params are the parameters of a command of the protocol.
 type params map[string]any
 
-// startBrowser starts a Chromium with a profile of its own and an empty page, and returns what it says, too.
+// startBrowser starts a Chromium with its own profile and an empty page, and returns its standard error, too.
 func startBrowser(profile string) (*browser, io.Reader) {
 	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -54,7 +54,7 @@ func startBrowser(profile string) (*browser, io.Reader) {
 	return &browser{process: process, waiting: map[int]chan reply{}}, out
 }
 
-// debugAddress reads where the browser is driven from what it says at its start.
+// debugAddress reads the address of the DevTools protocol from the browser's output.
 func debugAddress(out io.Reader) string {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -89,7 +89,7 @@ func (b *browser) attach(address string) {
 	panic(errors.New("chromium has no page"))
 }
 
-// listen hands each answer to who waits for it.
+// listen passes each answer to its receiver.
 func (b *browser) listen() {
 	for {
 		var r reply
@@ -113,7 +113,7 @@ func (b *browser) listen() {
 	}
 }
 
-// send gives a command of the protocol, and returns what reads its answer.
+// send sends a command of the protocol, and returns a function that reads its answer.
 func (b *browser) send(method string, p params) (read func(result any)) {
 	answer := make(chan reply, 1)
 	b.mutex.Lock()
@@ -140,10 +140,10 @@ func (b *browser) send(method string, p params) (read func(result any)) {
 	}
 }
 
-// do gives a command of the protocol, and reads its answer.
+// do sends a command of the protocol, and reads its answer.
 func (b *browser) do(method string, p params, result any) { b.send(method, p)(result) }
 
-// eval evaluates an expression in the page, which may be a promise, into value.
+// eval stores the value of an expression in the page, which may be a promise.
 func (b *browser) eval(expression string, value any) {
 	var answer struct {
 		Result           struct{ Value json.RawMessage }
@@ -161,14 +161,14 @@ func (b *browser) eval(expression string, value any) {
 	}
 }
 
-// size gives the page a size, on a screen with so many pixels a side to each of its own, that of a telephone or not.
+// size sets the page's size in CSS pixels, and ratio, the device pixels for each.
 func (b *browser) size(width, height int, ratio float64, telephone bool) {
 	b.do("Emulation.setDeviceMetricsOverride", params{"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": telephone}, nil)
 	b.do("Emulation.setTouchEmulationEnabled", params{"enabled": telephone}, nil)
 }
 
-// touch has fingers go down, move or rise: "touchStart", "touchMove" or "touchEnd", with the places of those that are down. A finger does
-// not wait for the page.
+// touch sends "touchStart", "touchMove" or "touchEnd", with the places of the fingers that are down. It does not wait for the
+// page, as a finger does not.
 func (b *browser) touch(kind string, at ...place) (done func(any)) {
 	points := []params{}
 	for i, p := range at {
@@ -177,13 +177,12 @@ func (b *browser) touch(kind string, at ...place) (done func(any)) {
 	return b.send("Input.dispatchTouchEvent", params{"type": kind, "touchPoints": points})
 }
 
-// tap touches a place for a moment.
 func (b *browser) tap(at place) {
 	b.touch("touchStart", at)
 	b.touch("touchEnd")(nil)
 }
 
-// slide has a finger go from one place to another.
+// slide moves a finger from one place to another.
 func (b *browser) slide(from, to place) {
 	const steps = 8
 	b.touch("touchStart", from)
@@ -195,10 +194,9 @@ func (b *browser) slide(from, to place) {
 	b.touch("touchEnd")(nil)
 }
 
-// place is one of the page.
+// place is a position on the page.
 type place struct{ x, y float64 }
 
-// click clicks at a place of the page.
 func (b *browser) click(at place) {
 	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
 		p := params{"type": kind, "x": at.x, "y": at.y}
@@ -221,14 +219,14 @@ func (b *browser) key(name string, code, modifiers int) {
 	}
 }
 
-// write types a text of letters and digits.
+// write types letters and digits.
 func (b *browser) write(text string) {
 	for _, r := range text {
 		b.key(string(r), int(strings.ToUpper(string(r))[0]), 0)
 	}
 }
 
-// choose answers the page's question for a file, once it is asked.
+// choose waits until the page asks for a file, and answers with path.
 func (b *browser) choose(path string) {
 	await("a question for a file", func() bool {
 		b.mutex.Lock()
@@ -242,7 +240,6 @@ func (b *browser) choose(path string) {
 	})
 }
 
-// photograph writes a picture of the page to a file.
 func (b *browser) photograph(path string) {
 	var shot struct{ Data []byte }
 	b.do("Page.captureScreenshot", nil, &shot)

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// patience is how long anything may take: what draws here is a processor, and it may be busy.
+// patience is the time limit of each step: the processor draws here, and may be busy.
 const patience = 2 * time.Minute
 
 func main() {
@@ -34,14 +34,14 @@ func main() {
 	}
 }
 
-// must ends the step that is tried if something has failed.
+// must ends the current step if there is an error.
 func must(err error) {
 	if err != nil {
 		panic(err)
 	}
 }
 
-// run serves a folder as any static host does, and tries what is in it.
+// run serves a folder as any static host does, and tests its page.
 func run(web, photographs string) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -97,26 +97,26 @@ func run(web, photographs string) error {
 	return nil
 }
 
-// attempt returns why something has failed, nil if it has not.
+// attempt returns the error of a step, nil if it succeeded.
 func attempt(do func()) (fault any) {
 	defer func() { fault = recover() }()
 	do()
 	return nil
 }
 
-// player is one who tries the program.
+// player tests the program.
 type player struct {
 	*browser
 	folder, photographs, address string
-	goOffline                    func() (online func()) // ends the host, and begins it again
-	keeps, newer                 atomic.Bool            // it has what keeps the page; it has a newer version
+	goOffline                    func() (online func()) // stops the host; online restarts it
+	keeps, newer                 atomic.Bool            // the host has the service worker; the host has a newer one
 }
 
 func (p *player) photograph(name string) {
 	p.browser.photograph(filepath.Join(p.photographs, name+".png"))
 }
 
-// await waits until something is so.
+// await waits until a condition holds.
 func await(what string, is func() bool) {
 	for began := time.Now(); !is(); time.Sleep(20 * time.Millisecond) {
 		if time.Since(began) > patience {
@@ -125,7 +125,7 @@ func await(what string, is func() bool) {
 	}
 }
 
-// until waits for an expression in the page to be true. While the page is loaded anew there may be nothing to ask.
+// until waits until an expression in the page is true. While the page reloads, evaluating it may fail.
 func (p *player) until(expression string) {
 	await(expression, func() (is bool) {
 		_ = attempt(func() { p.eval("(async () => !!("+expression+"))()", &is) })
@@ -133,7 +133,7 @@ func (p *player) until(expression string) {
 	})
 }
 
-// kept is true once the database, not only the memory, has a text in a file whose name ends so.
+// kept is an expression that is true once the database, not only the memory, has a text in a file whose name ends so.
 func kept(ending, text string) string {
 	quoted, _ := json.Marshal(text)
 	return fmt.Sprintf(`new Promise((done, failed) => {
@@ -152,12 +152,12 @@ func kept(ending, text string) string {
 	})`, ending, quoted)
 }
 
-// untilKept waits for a text in a file of the database.
+// untilKept waits until a file of the database has a text.
 func (p *player) untilKept(ending, text string) {
 	p.until("await " + kept(ending, text))
 }
 
-// thing is something that the page shows, as its elements for assistive technology have it.
+// thing is an element of the page's tree for assistive technology.
 type thing struct {
 	Role, Name, Value string
 	On, Off, Focused  bool
@@ -166,7 +166,7 @@ type thing struct {
 
 func (t thing) middle() place { return place{t.At.X + t.At.Width/2, t.At.Y + t.At.Height/2} }
 
-// things returns what the page shows; nothing while presses do not count, as at first when a dialog has opened or closed.
+// things returns the page's elements; none while presses do not count, as just after a dialog has opened or closed.
 func (p *player) things() (all []thing) {
 	_ = attempt(func() {
 		p.eval(`document.querySelector("#spoken:not([aria-busy])") ? spoken.items.map((item) => ({ ...item, At: undefined })) : []`, &all)
@@ -174,7 +174,7 @@ func (p *player) things() (all []thing) {
 	return all
 }
 
-// find waits for the one thing with a role whose name begins so, and which can be used.
+// find waits for the only enabled thing with a role whose name begins so.
 func (p *player) find(role, name string) (found thing) {
 	await(role+" "+name, func() bool {
 		for _, t := range p.things() {
@@ -188,7 +188,7 @@ func (p *player) find(role, name string) (found thing) {
 	return found
 }
 
-// gone waits until no thing with a role has a name that begins so, and presses count.
+// gone waits until presses count and no thing with a role has a name that begins so.
 func (p *player) gone(role, name string) {
 	await("no "+role+" "+name, func() bool {
 		all := p.things()
@@ -196,10 +196,9 @@ func (p *player) gone(role, name string) {
 	})
 }
 
-// press clicks on a thing.
 func (p *player) press(role, name string) { p.click(p.find(role, name).middle()) }
 
-// load starts a browser, with what an earlier one kept, and the program in it.
+// load starts a browser, with the storage of an earlier one, and the program in it.
 func (p *player) load() {
 	var said io.Reader
 	p.browser, said = startBrowser(filepath.Join(p.folder, "profile"))
@@ -224,17 +223,16 @@ func (p *player) begin() {
 	p.photograph("start")
 }
 
-// square returns where a square of the board is; what stands there is said after its name.
+// square returns the place of a square of the board. Its accessible name ends with the piece on it.
 func (p *player) square(name string) place { return p.find("gridcell", name).middle() }
 
-// squares clicks on squares of the board.
 func (p *player) squares(names ...string) {
 	for _, name := range names {
 		p.click(p.square(name))
 	}
 }
 
-// The time from a press to the picture that answers it: until the frame after the first drawing.
+// The time from a press to the first frame after the next drawing.
 const watchPress = `(() => {
 	let pressed = 0;
 	window.painted = 0;
@@ -251,12 +249,12 @@ const watchPress = `(() => {
 	};
 })()`
 
-// measurePress prints how long presses take to be answered on the screen.
+// measurePress prints how long the screen takes to answer a press.
 func (p *player) measurePress() {
 	p.eval(watchPress, nil)
 	var times []float64
 	for range 5 {
-		p.squares("b1") // selects it, and then lets it go
+		p.squares("b1") // selects it, then deselects it
 		p.until("painted > 0")
 		var took float64
 		p.eval("painted", &took)
@@ -267,7 +265,7 @@ func (p *player) measurePress() {
 	p.key("Escape", 27, 0)
 }
 
-// The sounds that are begun and the sentences that are given to the browser are counted.
+// Counts the sounds that start and the sentences that are spoken.
 const listen = `(() => {
 	window.heard = window.uttered = 0;
 	const start = AudioBufferSourceNode.prototype.start, speak = SpeechSynthesis.prototype.speak;
@@ -275,7 +273,7 @@ const listen = `(() => {
 	SpeechSynthesis.prototype.speak = function (...args) { window.uttered++; speak.apply(this, args); };
 })()`
 
-// speech lets the program speak, and has enough of it.
+// speech turns speech on and off again.
 func (p *player) speech() {
 	const f4 = 115
 	p.key("F4", f4, 0)
@@ -293,7 +291,7 @@ func (p *player) play() {
 	p.photograph("moves")
 }
 
-// stands waits until a square says what stands there.
+// stands waits until a square has a piece, by its accessible name.
 func (p *player) stands(what string) { p.find("gridcell", what) }
 
 func (p *player) save() {
@@ -317,7 +315,7 @@ func (p *player) goesOn(what string) {
 	p.gone("dialog", "")
 }
 
-// resume kills the browser, as a crash does, and goes on in another one.
+// resume kills the browser, as a crash does, and continues in another one.
 func (p *player) resume() {
 	p.squares("g1", "f3")
 	p.untilKept(".journal", `"g1"`)
@@ -330,14 +328,14 @@ func (p *player) resume() {
 	p.untilKept(".journal", `"b8"`)
 }
 
-// loadAnew loads the page again, and waits until it is another one.
+// loadAnew reloads the page, and waits for the new one.
 func (p *player) loadAnew(until string) {
 	p.eval("window.old = 1", nil)
 	p.do("Page.reload", nil, nil)
 	p.until("!window.old" + until)
 }
 
-// reload loads the page again: the game comes back without a question.
+// reload reloads the page: the game comes back without a question.
 func (p *player) reload() {
 	p.loadAnew("")
 	p.goesOn("c6: Black knight")
@@ -346,7 +344,7 @@ func (p *player) reload() {
 	p.untilKept(".journal", `"f1"`)
 }
 
-// offline loads the page again where there is no host any more: the browser has kept it.
+// offline reloads the page without a host: the browser has cached it.
 func (p *player) offline() {
 	p.until(`(await navigator.serviceWorker.getRegistration())?.active?.state === "activated" && navigator.serviceWorker.controller`)
 	online := p.goOffline()
@@ -358,7 +356,7 @@ func (p *player) offline() {
 	p.photograph("offline")
 }
 
-// open opens a file of the machine.
+// open opens a file from the disk.
 func (p *player) open() {
 	path := filepath.Join(p.folder, "a game.pgn")
 	must(os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600))
@@ -373,21 +371,21 @@ func (p *player) open() {
 	p.photograph("opened")
 }
 
-// secondTab opens the program in another tab, which must not write over what this one does.
+// secondTab opens the program in another tab, which must not overwrite what this one saves.
 func (p *player) secondTab() {
 	p.eval(`window.second = open(location.href), 1`, nil)
 	p.until(`second.document.getElementById("text")?.textContent.includes("another tab")`)
 	p.eval(`second.close(), 1`, nil)
 }
 
-// small shows a page of the size of a tablet, by night, as it loads and once it is there.
+// small shows the page at a tablet's size in the dark theme, while it loads and afterwards.
 func (p *player) small() {
 	p.size(768, 900, 1, false)
 	dark := []params{{"name": "prefers-color-scheme", "value": "dark"}}
 	p.do("Emulation.setEmulatedMedia", params{"features": dark}, nil)
 	p.do("Network.enable", nil, nil)
 	p.do("Network.setBypassServiceWorker", params{"bypass": true}, nil)
-	p.do("Fetch.enable", params{"patterns": []params{{"urlPattern": "*overtheboard.wasm*"}}}, nil) // which holds the program back
+	p.do("Fetch.enable", params{"patterns": []params{{"urlPattern": "*overtheboard.wasm*"}}}, nil) // which delays the program
 	p.loadAnew(` && document.getElementById("loading")`)
 	p.photograph("loading")
 	p.do("Fetch.disable", nil, nil)
@@ -397,7 +395,7 @@ func (p *player) small() {
 	p.photograph("small")
 }
 
-// telephone plays with fingers on a telephone held upright: a game that is begun by names, moves by taps and by a drag.
+// telephone plays by touch on a telephone held upright: it names a new game's players, then moves by taps and by a drag.
 func (p *player) telephone() {
 	p.size(390, 844, 2, true)
 	p.loadAnew("")
@@ -425,7 +423,7 @@ func (p *player) telephone() {
 	p.slide(p.square("e7"), p.square("e5"))
 	p.stands("e5: Black pawn")
 	p.photograph("telephone")
-	p.touch("touchStart", p.square("d2")) // and a long press is a right-click
+	p.touch("touchStart", p.square("d2")) // a long press is a right-click
 	p.find("menuitem", "Flip the board")
 	p.touch("touchEnd")(nil)
 	p.photograph("telephone-menu")
@@ -437,7 +435,7 @@ func (p *player) telephone() {
 	p.photograph("telephone-turned")
 }
 
-// within waits until a thing stands within the page, whole.
+// within waits until a thing lies wholly within the page.
 func (p *player) within(role, name string) {
 	var page struct{ X, Y float64 }
 	p.eval("({ X: innerWidth, Y: innerHeight })", &page)
@@ -447,7 +445,7 @@ func (p *player) within(role, name string) {
 	})
 }
 
-// assist plays through the tree that assistive technology has of the page.
+// assist plays through the page's tree for assistive technology.
 func (p *player) assist() {
 	var tree struct {
 		Nodes []struct {

@@ -15,14 +15,13 @@ import (
 	"time"
 )
 
-// What a visitor of a plain host has: 9 Mbit/s, an answer after 60 ms, and half of this machine's processor.
+// A visitor of a plain host has 9 Mbit/s, a latency of 60 ms, and half of this machine's processor.
 var (
 	visitor   = params{"offline": false, "latency": 60, "downloadThroughput": 9_000_000 / 8, "uploadThroughput": 9_000_000 / 8}
 	processor = params{"rate": 2}
 )
 
-// measure prints what a visitor waits for, and how many bytes come, until a tap moves a piece: at the first visit, and at those
-// after it, each in a new page.
+// measure prints the time and the bytes until a tap moves a piece: at the first visit, and at later ones, each in a new page.
 func measure(web string, visits int) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -57,7 +56,7 @@ func measure(web string, visits int) error {
 	return nil
 }
 
-// visit loads the program as a visitor, moves a piece, and prints how long that took and how much has come.
+// visit loads the program as a visitor, moves a piece, and prints the time and the bytes that this took.
 func (p *player) visit(number int, counting *countingListener) {
 	p.do("Network.emulateNetworkConditions", visitor, nil)
 	p.do("Emulation.setCPUThrottlingRate", processor, nil)
@@ -65,7 +64,7 @@ func (p *player) visit(number int, counting *countingListener) {
 	p.do("Page.navigate", params{"url": p.address}, nil)
 	p.started()
 	shown := time.Since(began)
-	for moved := false; !moved; { // a tap that comes too soon counts as none
+	for moved := false; !moved; { // a tap that comes too soon does not count
 		p.squares("e2", "e4")
 		for range 20 {
 			if p.eval(`document.title.startsWith("•")`, &moved); moved {
@@ -77,13 +76,13 @@ func (p *player) visit(number int, counting *countingListener) {
 	fmt.Printf("visit %d: %.2f MB; the board after %.1f s, a piece moved after %.1f s\n", number,
 		float64(counting.sent.Load()-before)/1e6, shown.Seconds(), time.Since(began).Seconds())
 	p.do("Emulation.setCPUThrottlingRate", params{"rate": 1}, nil)
-	time.Sleep(15 * time.Second) // what a page does once it rests
+	time.Sleep(15 * time.Second) // an idle page may still load more
 	fmt.Printf("         %.2f MB, 15 s later\n", float64(counting.sent.Load()-before)/1e6)
 	p.do("Page.navigate", params{"url": "about:blank"}, nil)
 	time.Sleep(time.Second)
 }
 
-// plainHost serves a folder, and packs what is worth it with gzip, as hosts do.
+// plainHost serves a folder, and compresses with gzip what gets smaller, as hosts do.
 func plainHost(web string) http.Handler {
 	packed := map[string]string{}
 	worth := []string{".html", ".css", ".js", ".json", ".webmanifest", ".wasm", ".txt"}
@@ -115,7 +114,7 @@ func plainHost(web string) http.Handler {
 	})
 }
 
-// countingListener counts the bytes that are sent by it.
+// countingListener counts the bytes that it sends.
 type countingListener struct {
 	net.Listener
 	sent atomic.Int64

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 )
 
-// host serves the page as any static host does; with another service worker once there is a newer one, and with none at first.
+// host serves the page as any static host does: at first without a service worker, and with another one once newer is set.
 func (p *player) host(web string) http.Handler {
 	files := http.FileServer(http.Dir(web))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -24,7 +24,7 @@ func (p *player) host(web string) http.Handler {
 	})
 }
 
-// unkept waits until the page says that it is not kept, and loads it from a host where it is.
+// unkept waits for the page's notice that it works only online, and then loads it from a host with a service worker.
 func (p *player) unkept() {
 	p.until(`document.getElementById("newer").checkVisibility()`)
 	p.photograph("unkept")
@@ -33,7 +33,7 @@ func (p *player) unkept() {
 	p.started()
 }
 
-// update brings a newer version, which is offered, and comes once it is taken.
+// update offers a newer version, and accepts it.
 func (p *player) update() {
 	p.until("navigator.serviceWorker.controller")
 	p.newer.Store(true)
