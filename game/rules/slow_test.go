@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// slowPosition is a second, slow and obvious implementation of the rules, for the property tests: it reads the
-// definition at every step, walks every way square by square, and makes a move and looks whether a royal is attacked.
-// What decides a game is in slowverdict_test.go, hands in slowhand_test.go.
+// slowPosition is a second, slow and obvious implementation of the rules, for the property tests. It reads the definition at
+// every step, walks square by square, and makes each move to see whether it leaves a royal attacked. The conditions that decide
+// a game are in slowverdict_test.go, hands in slowhand_test.go.
 type slowPosition struct {
 	d        *Definition
 	board    [64]byte // letters, 0 for empty
 	turn     Color
 	unmoved  [64]bool
-	promoted [64]byte // the letter to which a piece falls back when it is taken, 0 for its own
+	promoted [64]byte // the letter that the piece becomes when captured, 0 for its own
 	hands    [2]map[byte]int
 	rights   map[string]int // "white 1" and so on: the partner's square
 	kings    map[Color]int  // the king that has rights
@@ -25,11 +25,10 @@ type slowPosition struct {
 	halfmove int
 	fullmove int
 	checks   [2]int
-	lost     [2]bool            // a royal of the side was taken or blown up
-	better   map[slowPlace]bool // where pieces start better, as far as that was asked
+	lost     [2]bool            // a royal of the side was captured or exploded
+	better   map[slowPlace]bool // caches startsBetter
 }
 
-// slowPlace is a piece on a square.
 type slowPlace struct {
 	letter byte
 	sq     int
@@ -37,13 +36,13 @@ type slowPlace struct {
 
 type slowMove struct {
 	from, to  int  // from is 64 for a drop
-	promotion byte // or what is dropped
+	promotion byte // or the dropped piece
 	castling  CastlingSide
 	captureOn int // -1 for none
 	partner   int
 }
 
-// slowOf makes the slow position of a position.
+// slowOf converts a position.
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
 	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1, better: map[slowPlace]bool{},
@@ -95,7 +94,7 @@ func (s *slowPosition) isRoyal(letter byte) bool {
 	return letter != 0 && slices.Contains(s.d.Royal[colourOf(letter)], upper(letter))
 }
 
-// size returns how many files and ranks the board has.
+// size returns the numbers of files and ranks.
 func (s *slowPosition) size() (width, height int) {
 	width, height = s.d.Width, s.d.Height
 	if width == 0 {
@@ -107,18 +106,18 @@ func (s *slowPosition) size() (width, height int) {
 	return width, height
 }
 
-// onBoard tells whether a file and a rank are those of a square of the board.
+// onBoard reports whether the board has a square on a file and a rank.
 func (s *slowPosition) onBoard(file, rank int) bool {
 	width, height := s.size()
 	return file >= 0 && file < width && rank >= 0 && rank < height && !s.d.Holes.Has(At(file, rank))
 }
 
-// occupied tells whether a piece stands on a file and a rank.
+// occupied reports whether a piece is on a file and a rank.
 func (s *slowPosition) occupied(file, rank int) bool {
 	return s.onBoard(file, rank) && s.board[rank*8+file] != 0
 }
 
-// seen returns how far up and to the right an offset leads a piece, as White sees the board.
+// seen returns an offset's direction for a piece, up and right as White sees the board.
 func (s *slowPosition) seen(o Offset, letter byte) (up, right int) {
 	switch {
 	case colourOf(letter) == White:
@@ -129,18 +128,18 @@ func (s *slowPosition) seen(o Offset, letter byte) (up, right int) {
 	return -o.Forward, o.Right
 }
 
-// walk calls visit for every square to which one offset leads a piece, with the squares it stopped at before. Those that
-// are occupied are visited too.
+// walk calls visit for every square that an offset leads a piece to, with the squares where it stopped before. Occupied
+// squares are visited too.
 func (s *slowPosition) walk(from int, o Offset, visit func(to int, before []int)) {
 	up, right := s.seen(o, s.board[from])
 	var before []int
-	var passed []bool // what the way has met so far, true for a piece
+	var passed []bool // the squares passed so far, true for a piece
 	file, rank := from%8, from/8
 	for n := 0; o.Range == Unlimited || n < o.Range; n++ {
 		if o.Manner == Lame || o.Manner != Freely && o.Range == 1 {
 			for _, step := range stepsTo(up, right) {
 				if !s.onBoard(file+step[1], rank+step[0]) {
-					return // a hole lets nothing through
+					return // nothing passes a hole
 				}
 				passed = append(passed, s.occupied(file+step[1], rank+step[0]))
 			}
@@ -161,7 +160,7 @@ func (s *slowPosition) walk(from int, o Offset, visit func(to int, before []int)
 	}
 }
 
-// lets tells whether a way lets a piece pass that goes in a manner.
+// lets reports whether a move in this manner may pass the squares in passed.
 func (m Manner) lets(passed []bool) bool {
 	hurdles := 0
 	for _, met := range passed {
@@ -178,7 +177,7 @@ func (m Manner) lets(passed []bool) bool {
 	return hurdles == 0
 }
 
-// stepsTo returns the squares that lie on the way of a leap: straight ahead first, then diagonally.
+// stepsTo returns the squares that a leap passes: straight ahead first, then diagonally.
 func stepsTo(up, right int) [][2]int {
 	var squares [][2]int
 	at := [2]int{}
@@ -197,7 +196,7 @@ func stepsTo(up, right int) [][2]int {
 	}
 }
 
-// comes tells whether a list of offsets leads the piece from one square to another.
+// comes reports whether one of the offsets leads the piece from one square to another.
 func (s *slowPosition) comes(from, to int, offsets []Offset) bool {
 	found := false
 	for _, o := range offsets {
@@ -206,7 +205,7 @@ func (s *slowPosition) comes(from, to int, offsets []Offset) bool {
 	return found
 }
 
-// attacked tells whether a side could capture on a square. What would blow up a royal of its own is no capture.
+// attacked reports whether a side could capture on a square. A capture that would explode its own royal does not count.
 func (s *slowPosition) attacked(sq int, by Color) bool {
 	for from, letter := range s.board {
 		if letter != 0 && colourOf(letter) == by && from != sq && s.comes(from, sq, s.def(letter).Capture) && !s.suicide(from, sq) {
@@ -216,7 +215,7 @@ func (s *slowPosition) attacked(sq int, by Color) bool {
 	return false
 }
 
-// suicide tells whether a capture on a square would blow up a royal of the side that captures.
+// suicide reports whether a capture on a square would explode a royal of the capturing side.
 func (s *slowPosition) suicide(from, on int) bool {
 	if s.d.Blast == nil {
 		return false
@@ -229,7 +228,7 @@ func (s *slowPosition) suicide(from, on int) bool {
 	return false
 }
 
-// blasted returns what a capture blows up around a square, without the piece from where it comes.
+// blasted returns the squares that a capture explodes, without the capturing piece's start.
 func (s *slowPosition) blasted(from, on int) []int {
 	var gone []int
 	for up := -1; up <= 1; up++ {
@@ -312,7 +311,6 @@ func (s *slowPosition) goals(side CastlingSide) [2]int {
 	return [2]int{files[0], files[0] + 1}
 }
 
-// clear empties a square.
 func (n *slowPosition) clear(sq int) { n.board[sq], n.promoted[sq], n.unmoved[sq] = 0, 0, false }
 
 func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
@@ -367,7 +365,7 @@ func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
 	}
 }
 
-// lose takes a piece off the board.
+// lose removes a piece, and notes a lost royal.
 func (n *slowPosition) lose(s *slowPosition, sq int) {
 	if s.isRoyal(s.board[sq]) && s.notesLostRoyals() {
 		n.lost[colourOf(s.board[sq])] = true
@@ -375,7 +373,7 @@ func (n *slowPosition) lose(s *slowPosition, sq int) {
 	n.clear(sq)
 }
 
-// openPassage notes what the first initial offset that leads to the goal opens to an en passant capture.
+// openPassage notes the squares that the first initial offset to the goal opens to en passant.
 func (n *slowPosition) openPassage(s *slowPosition, m slowMove, def *PieceDef) {
 	found := false
 	for _, o := range def.Initial {
@@ -395,7 +393,7 @@ func (n *slowPosition) openPassage(s *slowPosition, m slowMove, def *PieceDef) {
 	}
 }
 
-// startsFrom tells whether the piece on a square may make its initial move.
+// startsFrom reports whether the piece on a square may make its initial move.
 func (s *slowPosition) startsFrom(sq int) bool {
 	letter := s.board[sq]
 	if squares, listed := s.d.Initial[colourOf(letter)][upper(letter)]; listed {
@@ -404,7 +402,6 @@ func (s *slowPosition) startsFrom(sq int) bool {
 	return s.unmoved[sq]
 }
 
-// moves returns the legal moves.
 func (s *slowPosition) moves() []slowMove {
 	if s.decided() {
 		return nil
@@ -432,14 +429,14 @@ func (s *slowPosition) undecidedMoves() []slowMove {
 	return legal
 }
 
-// allows tells whether what a move leads to lets the side make it.
+// allows reports whether the position after a move makes the move legal.
 func (s *slowPosition) allows(m slowMove) bool {
 	if m.captureOn >= 0 && s.suicide(m.from, m.to) {
 		return false
 	}
 	n := s.play(m)
 	if s.d.Blast != nil && n.lost[n.turn] && !s.lost[n.turn] {
-		return true // the enemy's royal is blown up
+		return true // the enemy's royal is exploded
 	}
 	if s.checkRule(s.turn) && n.royalAttacked(s.turn) {
 		return false
@@ -469,7 +466,7 @@ func (s *slowPosition) plainMoves() []slowMove {
 	return moves
 }
 
-// goes tells whether a piece goes from one square to another, and where it captures by that.
+// goes reports whether a piece can move from one square to another, and on which square that captures.
 func (s *slowPosition) goes(from, to int, def *PieceDef) (captureOn int, ok bool) {
 	target := s.board[to]
 	captures := s.comes(from, to, def.Capture)
@@ -499,8 +496,8 @@ func (s *slowPosition) promotions(m slowMove, letter byte) []slowMove {
 	return moves
 }
 
-// stuck tells whether a piece could never move again from a square: not on an empty board, nor with hurdles on it. A hole
-// on its way lets it never pass.
+// stuck reports whether a piece could never move from a square, either on an empty board or over hurdles. It cannot pass a
+// hole.
 func (s *slowPosition) stuck(letter byte, sq int) bool {
 	def := s.def(letter)
 	for _, o := range slices.Concat(def.Move, def.Capture) {
@@ -546,7 +543,7 @@ func (s *slowPosition) castlingMoves() []slowMove {
 	return moves
 }
 
-// wayFree tells whether the squares from one to another of a rank are there and empty but for king and partner.
+// wayFree reports whether the squares between two files of a rank exist and are empty but for king and partner.
 func (s *slowPosition) wayFree(from, to, king, partner int) bool {
 	for sq := min(from, to); sq <= max(from, to); sq++ {
 		if !s.onBoard(sq%8, sq/8) || s.board[sq] != 0 && sq != king && sq != partner {
@@ -556,7 +553,7 @@ func (s *slowPosition) wayFree(from, to, king, partner int) bool {
 	return true
 }
 
-// waySafe tells whether a royal king is attacked nowhere from its start to its goal.
+// waySafe reports whether a royal king is attacked nowhere from its start to its goal.
 func (s *slowPosition) waySafe(king, goal int) bool {
 	if !s.checkRule(s.turn) || !s.isRoyal(s.board[king]) {
 		return true
@@ -571,7 +568,7 @@ func (s *slowPosition) waySafe(king, goal int) bool {
 	return true
 }
 
-// whole returns all of a position as a text.
+// whole returns the complete position as text.
 func (s *slowPosition) whole() string {
 	var board strings.Builder
 	for sq, letter := range s.board {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// origin returns the letter of the kind that promotes to a piece.
+// origin returns the letter of the piece that promotes to another.
 func (s *slowPosition) origin(letter byte) byte {
 	for _, def := range s.d.Pieces {
 		if slices.Contains(s.d.Promotion[colourOf(letter)][def.Letter].To, upper(letter)) {
@@ -15,13 +15,13 @@ func (s *slowPosition) origin(letter byte) byte {
 	return upper(letter)
 }
 
-// falls tells whether what promotes of a side falls back when it is taken.
+// falls reports whether a side's promoted pieces are demoted when captured.
 func (s *slowPosition) falls(c Color) bool {
 	hand := s.d.Hand[c.Other()]
 	return hand != nil && hand.Captures == CaptureDemoted
 }
 
-// takeInHand gives what is taken on a square to the hand of the side that moves.
+// takeInHand puts the piece captured on a square into the hand of the side to move.
 func (n *slowPosition) takeInHand(s *slowPosition, on int) {
 	hand := s.d.Hand[s.turn]
 	if hand == nil || hand.Captures == CaptureLost {
@@ -34,7 +34,6 @@ func (n *slowPosition) takeInHand(s *slowPosition, on int) {
 	n.hands[s.turn][letter]++
 }
 
-// inHand returns how many pieces a side holds in its hand.
 func (s *slowPosition) inHand(c Color) int {
 	sum := 0
 	for _, n := range s.hands[c] {
@@ -43,19 +42,18 @@ func (s *slowPosition) inHand(c Color) int {
 	return sum
 }
 
-// mustDrop tells whether the side to move may play nothing but drops.
+// mustDrop reports whether the side to move may play only drops.
 func (s *slowPosition) mustDrop() bool {
 	hand := s.d.Hand[s.turn]
 	return hand != nil && hand.First && s.inHand(s.turn) > 0
 }
 
-// drops calls what is given with each drop that hands and the board allow, whatever it leaves attacked, until that says
-// no.
+// drops yields the drops that hands and board allow, even those that leave a royal attacked.
 func (s *slowPosition) drops(yield func(slowMove) bool) {
 	if s.d.Hand[s.turn] == nil {
 		return
 	}
-	for _, letter := range slices.Sorted(maps.Keys(s.hands[s.turn])) { // the same moves in the same order each time
+	for _, letter := range slices.Sorted(maps.Keys(s.hands[s.turn])) { // the same order each time
 		n := s.hands[s.turn][letter]
 		for to := range 64 {
 			m := slowMove{from: int(NoSquare), to: to, promotion: letter, captureOn: -1}
@@ -66,7 +64,7 @@ func (s *slowPosition) drops(yield func(slowMove) bool) {
 	}
 }
 
-// droppable tells whether a piece may be dropped on a square for what stands on the board.
+// droppable reports whether the board allows a drop of a piece on a square.
 func (s *slowPosition) droppable(letter byte, sq int) bool {
 	hand := s.d.Hand[s.turn]
 	if !s.onBoard(sq%8, sq/8) || s.board[sq] != 0 {
@@ -86,7 +84,7 @@ func (s *slowPosition) droppable(letter byte, sq int) bool {
 	return true
 }
 
-// matesByDrop tells whether a drop is a mate that may not be given by a drop.
+// matesByDrop reports whether a drop gives a mate that the rules forbid by a drop.
 func (s *slowPosition) matesByDrop(m slowMove) bool {
 	if !slices.Contains(s.d.Hand[s.turn].NoMate, m.promotion) {
 		return false
@@ -95,7 +93,7 @@ func (s *slowPosition) matesByDrop(m slowMove) bool {
 	return n.royalAttacked(n.turn) && !n.canMove()
 }
 
-// canMove tells whether there is an answer to a drop. One by a drop that may not mate counts, whether or not it mates.
+// canMove reports whether there is an answer to a drop. A drop that may not mate counts, whether or not it mates.
 func (s *slowPosition) canMove() bool {
 	if slices.ContainsFunc(slices.Concat(s.plainMoves(), s.castlingMoves()), s.allows) {
 		return true
@@ -108,7 +106,7 @@ func (s *slowPosition) canMove() bool {
 	return false
 }
 
-// keepsColours tells whether a drop leaves it possible that the pieces of OppositeColours end on squares of both colours,
+// keepsColours reports whether a drop leaves it possible that the pieces of OppositeColours end on squares of both colours,
 // if it was possible before.
 func (s *slowPosition) keepsColours(m slowMove) bool {
 	return s.d.Hand[s.turn].OppositeColours == 0 || !s.coloursPossible(s.turn) || s.play(m).coloursPossible(s.turn)
@@ -152,8 +150,8 @@ func (n *slowPosition) playDrop(s *slowPosition, m slowMove) {
 	}
 }
 
-// castleFromHand gives the right to castle to a king on file e of its first rank with partners in the corners of that rank,
-// if one of them has just been dropped.
+// castleFromHand gives castling rights to a king on file e of its first rank with partners in the corners of that rank, if one
+// of them has just been dropped.
 func (n *slowPosition) castleFromHand(s *slowPosition, dropped int) {
 	def := s.d.Castling[s.turn]
 	if def == nil {

@@ -1,6 +1,6 @@
 package rules
 
-// refuses tells whether what a refusal says of a move of a piece is true, as far as that can be told at a glance.
+// refuses reports whether a refusal's reason is true for a piece's move, where a simple test can decide that.
 func (s *slowPosition) refuses(from, to int, r Refusal) bool {
 	own := func(sq int) bool { return s.board[sq] != 0 && colourOf(s.board[sq]) == s.turn }
 	hit := func(sq Square) bool { return sq < NoSquare && s.board[sq] != 0 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// conditions returns those of a side, what wins and what loses, with the side that wins when they are met.
+// conditions returns a side's conditions, to win and to lose, and the winner for each.
 func (s *slowPosition) conditions(c Color) (conditions []WinCondition, winners []Color) {
 	if s.d.Blast != nil && len(s.d.Royal[c.Other()]) > 0 {
 		conditions, winners = append(conditions, WinCondition{Ending: RoyalBlasted}), append(winners, c)
@@ -21,19 +21,18 @@ func (s *slowPosition) conditions(c Color) (conditions []WinCondition, winners [
 	return conditions, winners
 }
 
-// has tells whether a side has a condition of a kind, to win or to lose.
+// has reports whether a side has a condition of a kind, to win or to lose.
 func (s *slowPosition) has(c Color, e Ending) bool {
 	conditions, _ := s.conditions(c)
 	return slices.ContainsFunc(conditions, func(w WinCondition) bool { return w.Ending == e })
 }
 
-// checkRule tells whether a side may leave none of its royals attacked.
+// checkRule reports whether a side must leave none of its royals attacked.
 func (s *slowPosition) checkRule(c Color) bool { return s.has(c.Other(), Checkmate) || s.d.NoCheck[c] }
 
-// counts tells whether checks are counted.
 func (s *slowPosition) counts() bool { return s.has(White, ChecksGiven) || s.has(Black, ChecksGiven) }
 
-// notesLostRoyals tells whether it decides something that a royal is gone.
+// notesLostRoyals reports whether the loss of a royal can decide the game.
 func (s *slowPosition) notesLostRoyals() bool {
 	for _, c := range []Color{White, Black} {
 		if s.has(c, CaptureRoyal) || s.has(c, RoyalBlasted) {
@@ -43,7 +42,7 @@ func (s *slowPosition) notesLostRoyals() bool {
 	return false
 }
 
-// decided tells whether a condition other than checkmate is met.
+// decided reports whether a condition other than checkmate is met.
 func (s *slowPosition) decided() bool {
 	for _, c := range []Color{White, Black} {
 		conditions, _ := s.conditions(c)
@@ -56,7 +55,7 @@ func (s *slowPosition) decided() bool {
 	return s.bothReached()
 }
 
-// owned returns how many pieces a side has of the kinds of some letters, nil for all, on the board and in its hand.
+// owned returns the number of a side's pieces of these letters, nil for all, on the board and in its hand.
 func (s *slowPosition) owned(c Color, letters []byte) int {
 	sum := 0
 	for _, letter := range s.board {
@@ -72,7 +71,7 @@ func (s *slowPosition) owned(c Color, letters []byte) int {
 	return sum
 }
 
-// starts tells whether a side has a kind on the start board or in its hand at the start.
+// starts reports whether a side has a piece on the start board or in its hand at the start.
 func (s *slowPosition) starts(c Color, letter byte) bool {
 	for _, l := range s.d.Board {
 		if l != 0 && upper(l) == letter && colourOf(l) == c {
@@ -82,7 +81,7 @@ func (s *slowPosition) starts(c Color, letter byte) bool {
 	return s.d.Hand[c] != nil && slices.Contains(s.d.Hand[c].Start, letter)
 }
 
-// meets tells whether a side meets a condition other than checkmate.
+// meets reports whether a side meets a condition other than checkmate.
 func (s *slowPosition) meets(w WinCondition, side Color) bool {
 	other := side.Other()
 	switch w.Ending {
@@ -119,7 +118,7 @@ func (s *slowPosition) meets(w WinCondition, side Color) bool {
 
 func (s *slowPosition) royalLetters(c Color) []byte { return append([]byte{}, s.d.Royal[c]...) }
 
-// reached tells whether a piece that must get to some squares is there.
+// reached reports whether a piece that must reach some squares is on one.
 func (s *slowPosition) reached(w WinCondition, side Color) bool {
 	by := w.By
 	if len(by) == 0 {
@@ -145,7 +144,7 @@ func (s *slowPosition) reachOf(c Color) (WinCondition, bool) {
 	return WinCondition{}, false
 }
 
-// canAnswer tells whether the side to move has a legal move by which it reaches its squares.
+// canAnswer reports whether the side to move has a legal move by which it reaches its squares.
 func (s *slowPosition) canAnswer() bool {
 	w, ok := s.reachOf(s.turn)
 	if !ok {
@@ -154,7 +153,7 @@ func (s *slowPosition) canAnswer() bool {
 	return slices.ContainsFunc(s.undecidedMoves(), func(m slowMove) bool { return s.play(m).reached(w, s.turn) })
 }
 
-// bothReached tells whether both sides are there, one as the answer to the other.
+// bothReached reports whether both sides have reached their squares, one as the answer to the other.
 func (s *slowPosition) bothReached() bool {
 	white, ok1 := s.reachOf(White)
 	black, ok2 := s.reachOf(Black)
@@ -190,7 +189,7 @@ func (s *slowPosition) verdict() Verdict {
 	return Verdict{Stalemate, s.d.Draws.To}
 }
 
-// key returns what repetition compares, as a text.
+// key returns what repetition compares, as text.
 func (s *slowPosition) key() string {
 	var b strings.Builder
 	b.Write(s.board[:])
@@ -225,8 +224,8 @@ func (s *slowPosition) key() string {
 	return b.String()
 }
 
-// startsBetter tells whether a piece that has never moved has an initial move that it could otherwise not make, wherever
-// other pieces stand.
+// startsBetter reports whether an unmoved piece has an initial move that it could not make otherwise, wherever other pieces
+// are.
 func (s *slowPosition) startsBetter(sq int) bool {
 	letter := s.board[sq]
 	if letter == 0 || !s.unmoved[sq] {
@@ -244,8 +243,8 @@ func (s *slowPosition) startsBetter(sq int) bool {
 	return better
 }
 
-// everBetter tells whether a piece comes by an initial move, but not by another, from one square to another of a board with
-// some pieces on the ways between.
+// everBetter reports whether a piece can go by an initial move, but not by another, from one square to another of a board with
+// some pieces between.
 func (s *slowPosition) everBetter(from, to int) bool {
 	def := s.def(s.board[from])
 	between, leads := s.between(from, to, def.Initial)
@@ -271,8 +270,8 @@ func (s *slowPosition) everBetter(from, to int) bool {
 	return false
 }
 
-// between returns the squares at which some offsets stop on their ways from one square to another, and over which they lead,
-// and whether one can lead there.
+// between returns the squares at which some offsets stop between two squares, those that they pass, and whether one of them
+// can lead there.
 func (s *slowPosition) between(from, to int, offsets []Offset) (all []int, leads bool) {
 	for _, o := range offsets {
 		up, right := s.seen(o, s.board[from])

@@ -100,7 +100,7 @@ func findMates(t *testing.T, nodes int, mates []mate) {
 	}
 }
 
-// TestWrongLinesAreNotGivenOut drops lines that are illegal, or win for nobody.
+// TestWrongLinesAreNotGivenOut: a line that is illegal or wins for nobody is not returned.
 func TestWrongLinesAreNotGivenOut(t *testing.T) {
 	rs := standard(t)
 	p := position(t, rs, "6k1/5ppp/8/8/8/8/8/R5K1 w - -")

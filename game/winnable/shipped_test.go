@@ -74,8 +74,8 @@ func TestShippedGames(t *testing.T) {
 	}
 }
 
-// shippedNodes is the limit for each of these questions, but for a hunt, which has the default.
-const shippedNodes = DefaultNodesOther // what the program has
+// shippedNodes is the limit for each of these questions, except for a hunt, which has the default.
+const shippedNodes = DefaultNodesOther // the program's limit
 
 // leastShown is the share that is to be shown of many games, and of few, in percent.
 const (
