@@ -24,7 +24,7 @@ func parsed(t failer, text string) TimeControl {
 	return control
 }
 
-// White moves at the given milliseconds of its own turns, Black at once; what White has left after each, in ms.
+// White moves at the given milliseconds of its own turns, Black at once. White's remaining time after each is in ms.
 func TestClockModes(t *testing.T) {
 	tests := []struct {
 		control string

@@ -25,7 +25,7 @@ func ruleset(t failer, name string) *rules.Ruleset {
 	return rs
 }
 
-// quickJudge is the default judge of the tests: it decides at once with few pieces, and leaves walls to be proved.
+// quickJudge is the default judge of the tests: it decides at once with few pieces, and leaves blocked positions to be proved.
 func quickJudge() Judge {
 	return Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
 		if p.Occupied().Count() > 6 {

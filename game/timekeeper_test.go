@@ -35,7 +35,7 @@ func (d *desk) sleep(span time.Duration) {
 	}
 }
 
-// left compares what both sides have left.
+// left compares the remaining times of both sides.
 func (d *desk) left(white, black time.Duration) {
 	d.t.Helper()
 	now := d.Watch.Now()

@@ -14,7 +14,7 @@ func TestBlastCounts(t *testing.T) {
 	wantCounts(t, rs, "r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1", 25, 282, 6753, 98729)
 }
 
-// TestBlast plays captures and checks what is left of the board, and of the game.
+// TestBlast plays captures and checks the board and the verdict afterwards.
 func TestBlast(t *testing.T) {
 	rs := variant(t, atomicRules)
 	for _, test := range []struct {

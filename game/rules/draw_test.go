@@ -220,7 +220,7 @@ func (t *drawer) drawSpecialMoves(c Color) {
 	}
 }
 
-// drawHand draws what a side's hand is for.
+// drawHand draws the rules of a side's hand.
 func (t *drawer) drawHand(c Color) {
 	h := &HandDef{Captures: HandCapture(rapid.IntRange(0, 2).Draw(t.T, "captures")), Drop: map[byte]Bitboard{}}
 	letters := string(t.letters)
@@ -351,7 +351,7 @@ func drawBoard(t *rapid.T, d *Definition) {
 	}
 }
 
-// describe returns what is not everywhere the same of a drawn ruleset, for the log of a failure.
+// describe returns what distinguishes a drawn ruleset, for the log of a failure.
 func describe(d *Definition) string {
 	var b strings.Builder
 	for _, p := range d.Pieces {

@@ -51,7 +51,7 @@ type fairyGame struct {
 	plies                       []fairyPly
 }
 
-// fairyPly is what is known of a position: the number and the hash of its legal moves, and the one that was played.
+// fairyPly is Fairy-Stockfish's account of a position: the number and the hash of its legal moves, and the move played.
 type fairyPly struct {
 	moves int
 	hash  string

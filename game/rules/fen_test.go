@@ -115,7 +115,7 @@ func TestWrongFEN(t *testing.T) {
 	}
 }
 
-// TestAllFaultsOfFEN reports what is wrong with every field at once.
+// TestAllFaultsOfFEN: an error in every field is reported at once.
 func TestAllFaultsOfFEN(t *testing.T) {
 	_, _, err := shippedRuleset(t, "normal").ParseFEN("4k3/9/8/8/8/8/7/4K3 x y z -1 1e5")
 	var fields []string
@@ -165,7 +165,7 @@ func TestSeveralEnPassantSquares(t *testing.T) {
 	}
 }
 
-// TestLongFEN makes one fault of a text of whatever length, and one of each rank that is full of unknown letters.
+// TestLongFEN: a text of any length gives one error, and so does each rank full of unknown letters.
 func TestLongFEN(t *testing.T) {
 	rs := shippedRuleset(t, "normal")
 	for text, want := range map[string]int{

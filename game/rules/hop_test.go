@@ -13,7 +13,7 @@ import (
 func TestManners(t *testing.T) {
 	for _, c := range []struct {
 		offset   string
-		occupied string // squares, beside d4 where the piece stands
+		occupied string // squares other than d4, the piece's own
 		want     string
 	}{
 		{`[1, 0, -1, "over"]`, "", ""},

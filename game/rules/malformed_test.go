@@ -66,7 +66,7 @@ func board(ranks ...string) string {
 
 var kings = board("4K3", "8", "8", "8", "8", "8", "8", "4k3")
 
-// malformedLibraries are piece libraries that are wrong, each with one of its faults.
+// malformedLibraries are malformed piece libraries, each with one of its errors.
 var malformedLibraries = []struct{ library, want string }{
 	{`[]`, `:1:: an object is needed here, not an array`},
 	{`"K"`, `:1:: an object is needed here, not a string`},
@@ -153,7 +153,7 @@ func TestMalformedLibrary(t *testing.T) {
 	}
 }
 
-// malformedRulesets are rulesets, each under the name t, that are wrong, each with one of its faults.
+// malformedRulesets are malformed rulesets, each under the name t, each with one of its errors.
 var malformedRulesets = []struct{ ruleset, want string }{
 	{`1`, `/t: an object is needed here, not a number`},
 	{`{"royal": "K"}`, `/t: "board" is missing`},
@@ -315,8 +315,8 @@ func TestMalformedRulesets(t *testing.T) {
 	}
 }
 
-// TestOneFaultOnce tells nothing of royal pieces that are missing only because their letters could not be read, nor
-// anything else that follows from another fault.
+// TestOneFaultOnce: an error that only follows from another is not reported, such as royal pieces that are missing because
+// their letters could not be read.
 func TestOneFaultOnce(t *testing.T) {
 	for _, ruleset := range []string{
 		`{"royal": "k", ` + kings + `}`,
@@ -381,7 +381,7 @@ func TestTruncated(t *testing.T) {
 	}
 }
 
-// TestManyFaults reports no more than a thousand faults of a file, in the order of its lines.
+// TestManyFaults reports at most a thousand errors of a file, in the order of its lines.
 func TestManyFaults(t *testing.T) {
 	text := "{" + strings.Repeat("\"k\": 1,\n", 5000) + "}"
 	_, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(text)}, source.File{}, nil)

@@ -10,7 +10,7 @@ import (
 
 // block is a fenced block of a page with the text that follows it, up to the next block, on one line.
 type block struct {
-	kind  string // what stands behind the fence: "json ruleset"
+	kind  string // the text after the fence: "json ruleset"
 	line  int    // of the fence, from 1
 	text  string
 	after string
@@ -54,7 +54,7 @@ func section(t testing.TB, page, heading string) string {
 	return rest
 }
 
-// firstColumn returns what stands in backquotes in the first column of a text's tables.
+// firstColumn returns the texts in backquotes in the first column of a text's tables.
 func firstColumn(text string) []string {
 	var names []string
 	for line := range strings.Lines(text) {
@@ -68,7 +68,7 @@ func firstColumn(text string) []string {
 	return names
 }
 
-// sameNames compares what a page lists with what the program knows, in any order.
+// sameNames compares a page's list with the program's, in any order.
 func sameNames(t *testing.T, what string, page, program []string) {
 	t.Helper()
 	page, program = slices.Clone(page), slices.Clone(program)

@@ -25,7 +25,7 @@ func TestPromotionZones(t *testing.T) {
 		d.Pieces[1].Move, d.Pieces[1].Capture = triples{{1, 0, 1}}.offsets(), triples{{1, 1, 1}, {2, 0, 1}}.offsets()
 		rs, err := Compile(d)
 		if err != nil {
-			continue // a piece that stands where it must have promoted
+			continue // the piece must have promoted before
 		}
 		p := rs.Start()
 		for range 15 {

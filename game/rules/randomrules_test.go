@@ -21,7 +21,7 @@ func TestNotationUnderRandomRules(t *testing.T) {
 		text := randomRuleset(random)
 		book, err := readText(t, "", text)
 		if err != nil {
-			continue // no faults are made up on purpose, but a king may stand in check
+			continue // no errors are drawn on purpose, but a king may be in check
 		}
 		good++
 		rs, err := book.Ruleset("t")

@@ -144,7 +144,7 @@ func TestRulesetsPageExamples(t *testing.T) {
 				if lines.String() != blocks[i+1].text {
 					t.Errorf("the faults are\n%s", lines.String())
 				}
-			case "text": // what stands before it was tried
+			case "text": // the blocks before it were tested
 			default:
 				t.Errorf("a block %q", b.kind)
 			}

@@ -120,7 +120,7 @@ func TestPinnedTwin(t *testing.T) {
 	}
 }
 
-// TestMoveTextErrors tells apart what is no move, what is illegal and what is ambiguous.
+// TestMoveTextErrors distinguishes texts that are no moves, illegal moves and ambiguous moves.
 func TestMoveTextErrors(t *testing.T) {
 	p := mustFEN(t, "normal", "4k3/P7/8/8/8/8/8/N1K1N3 w - - 0 1")
 	for _, c := range []struct {

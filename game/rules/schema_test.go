@@ -104,10 +104,9 @@ var unseen = []string{
 	"the side not to move is in check",
 }
 
-// twofold are the faults whose examples have another one that is of form.
+// twofold are the errors whose examples also have an error of form.
 var twofold = regexp.MustCompile("given twice|not UTF-8")
 
-// TestSchemasRefuseMalformed refuses whatever is wrong in its form.
 func TestSchemasRefuseMalformed(t *testing.T) {
 	library, rulesets := compileSchema(t, librarySchema), compileSchema(t, rulesetSchema)
 	met := make(map[string]bool)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestSetupFaults holds that NewPosition tells every fault of a setup at once.
+// TestSetupFaults: NewPosition reports all errors of a setup at once.
 func TestSetupFaults(t *testing.T) {
 	normal := shippedRuleset(t, "normal")
 	king, rook, pawn := normal.KindOf('K'), normal.KindOf('R'), normal.KindOf('P')

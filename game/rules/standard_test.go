@@ -65,13 +65,13 @@ func mustCompile(t testing.TB, d *Definition) *Ruleset {
 	return rs
 }
 
-// valid tells whether an offset leads to another square of the board and is repeated at least once.
+// valid reports whether an offset leads to another square of the board and is repeated at least once.
 func (o Offset) valid() bool {
 	return (o.Forward != 0 || o.Right != 0) && abs(o.Forward) <= 7 && abs(o.Right) <= 7 &&
 		(o.Range > 0 || o.Range == Unlimited) && o.Manner <= Lame && !o.stuck()
 }
 
-// HasLegalMove tells whether there is a legal move.
+// HasLegalMove reports whether there is a legal move.
 func (p *Position) HasLegalMove() bool { return len(p.LegalMoves()) > 0 }
 
 // Definition returns what the files say of a ruleset, or ErrNoRuleset.

@@ -24,7 +24,7 @@ func TestVerdict(t *testing.T) {
 		{"shatranj", "4k3/8/8/8/8/8/8/R2RK3 b - -", Verdict{BareRoyal, WhiteWins}},
 		{"shatranj", "4k3/8/8/8/8/8/8/R3K3 b - -", Verdict{}}, // Black has one ply to take the rook
 		{"shatranj", "4k3/8/8/8/8/8/8/R3K3 w - -", Verdict{BareRoyal, WhiteWins}},
-		{"shatranj", "4k3/8/8/8/8/8/8/4K3 w - -", Verdict{}}, // both bare: nobody wins
+		{"shatranj", "4k3/8/8/8/8/8/8/4K3 w - -", Verdict{}}, // both bare: no winner
 		{"two crowns", "4k3/8/8/8/8/8/8/4K2Q w - -", Verdict{}},
 	} {
 		p := position(t, shippedRuleset(t, test.ruleset), test.fen)

@@ -136,7 +136,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// TestFaultShown: a fault is short and safe to show, whatever its texts.
+// TestFaultShown: an error message is short and safe to show, whatever its texts.
 func TestFaultShown(t *testing.T) {
 	for _, h := range hostileTexts {
 		f := &Fault{File: h.text, Pointer: "/" + h.text, Line: 3, Format: "%s", Args: []any{h.text}}

@@ -81,7 +81,7 @@ func TestOldLines(t *testing.T) {
 	}
 }
 
-// TestManyWarnings: warnings beyond the limit neither make a file invalid nor hide its faults.
+// TestManyWarnings: warnings beyond the limit neither make a file invalid nor hide its errors.
 func TestManyWarnings(t *testing.T) {
 	const unknown = `"u": 1, "v": 2, "w": 3, `
 	var many strings.Builder

@@ -144,7 +144,7 @@ const (
 	huntKinds
 )
 
-// hunted counts what a hunt has seen.
+// hunted counts the results of a hunt.
 type hunted struct {
 	positions, wrong int
 	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by visiting every position

@@ -104,7 +104,7 @@ func (e *engine) quit() {
 	e.cmd.Wait()
 }
 
-// somebody returns a player of some strength: one that moves at random, or the engine at one of its levels with few nodes.
+// somebody returns a player that moves at random, or the engine at a random level with few nodes.
 func (e *engine) somebody(r *rand.Rand) player {
 	if r.IntN(3) == 0 {
 		return func(_ *rules.Position, moves []rules.Move) (rules.Move, error) { return moves[r.IntN(len(moves))], nil }

@@ -54,7 +54,6 @@ func sight(piece, sq int) uint64 {
 	return bishopAttacks(sq, 0)
 }
 
-// TestMaterial tells what is enough to mate.
 func TestMaterial(t *testing.T) {
 	for _, c := range []struct {
 		fen          string

@@ -46,7 +46,7 @@ func smallRules(r *rand.Rand) *rules.Definition {
 	return d
 }
 
-// TestMatesAreFound places the pieces of mates anew: each mate is found, whatever other squares its pieces may come to.
+// TestMatesAreFound places the pieces of mates anew: each mate is found, whatever other squares its pieces can reach.
 func TestMatesAreFound(t *testing.T) {
 	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(21, uint64(*huntFor)))

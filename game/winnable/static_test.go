@@ -69,7 +69,7 @@ func TestPlayedPhases(t *testing.T) {
 	}
 }
 
-// fewQuiet tells whether a proof begins behind the moves of a position because each leads to captures and mates alone.
+// fewQuiet reports whether a proof begins behind the moves of a position because each leads to captures and mates alone.
 func fewQuiet(b *board) bool {
 	var g mover
 	var l moveList
