@@ -10,13 +10,13 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// TestLettersBesidePieces: no piece of any set touches the letter of its file, or the digit of its rank.
+// TestLettersBesidePieces: no piece of any set touches the coordinates on its square.
 func TestLettersBesidePieces(t *testing.T) {
 	for _, set := range resources.ShippedSets() {
 		for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1000, 700)} {
 			w := newWindow(t)
 			w.shell.Prefs.Pieces.Set(set)
-			w.shell.Prefs.Colors.Set("brown") // without grain
+			w.shell.Prefs.Colors.Set("brown")
 			w.photographed(size, 1)
 			picture, scale := w.shell.Win.Canvas().Capture(), kit.ScaleOf(w.board())
 			at := kit.PlaceOf(w.shell.Win.Canvas(), w.board())

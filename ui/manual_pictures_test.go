@@ -19,7 +19,7 @@ import (
 
 var manualPictures = flag.String("manual.pictures", "", "the folder in which the manual's pictures are made anew")
 
-// TestManualPictures makes the manual's pictures anew: parts of the window, as its screens are.
+// TestManualPictures draws the manual's pictures anew from parts of the window.
 func TestManualPictures(t *testing.T) {
 	if *manualPictures == "" {
 		t.Skip("no folder is named: -manual.pictures ../docs/pictures")
@@ -62,7 +62,7 @@ func inCard(w *Window) kit.Rect {
 	return kit.NewRect(at.X+kit.Step, at.Y+kit.Step, at.Width-2*kit.Step, at.Height-2*kit.Step)
 }
 
-// commonest returns the colours of which most is seen in a part of a picture: as many as a small file has.
+// commonest returns the most frequent colours in a part of a picture, few enough for a small file.
 func commonest(picture image.Image, part image.Rectangle) (colors color.Palette) {
 	count := map[color.Color]int{}
 	for y := part.Min.Y; y < part.Max.Y; y++ {

@@ -9,8 +9,8 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// TestPastesGiveBackMemory pastes large texts again and again: lists of games, games with a long comment, and what nobody can read.
-// What they have taken is given back to the system.
+// TestPastesGiveBackMemory pastes large texts repeatedly: lists of games, games with a long comment, unreadable texts. Their
+// memory returns to the system.
 func TestPastesGiveBackMemory(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it measures memory")

@@ -76,8 +76,8 @@ func (w *Window) tapMenu(t *testing.T, key string) {
 	w.openMenus().Tapped(&fyne.PointEvent{Position: w.placeOf(t, key)})
 }
 
-// TestMenuBarLeftwards: in Arabic and Hebrew the first menu stands rightmost, its shortcuts left of what they do, its
-// submenus left of it; in English it stands leftmost again.
+// TestMenuBarLeftwards: in Arabic and Hebrew the first menu is rightmost, shortcuts and submenus are at the left. Switching
+// to English restores the order.
 func TestMenuBarLeftwards(t *testing.T) {
 	for _, language := range []string{"ar", "he"} {
 		t.Run(language, func(t *testing.T) {
@@ -115,7 +115,7 @@ func TestMenuBarLeftwards(t *testing.T) {
 	}
 }
 
-// TestMenuBarKeys goes through the menus by their keys: left is on, right is back.
+// TestMenuBarKeys walks through right-to-left menus: Left goes forward, Right back.
 func TestMenuBarKeys(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.shell.Do("menu")
@@ -171,8 +171,7 @@ func TestMenuBarPointer(t *testing.T) {
 	}
 }
 
-// TestMenuBarScrolls: a menu that is higher than the window scrolls to what the keys mark, and what changes while it is open
-// is shown.
+// TestMenuBarScrolls: a menu higher than the window scrolls to the selected entry, and changes while it is open are shown.
 func TestMenuBarScrolls(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.shell.Win.Resize(fyne.NewSize(640, 360))
@@ -244,7 +243,7 @@ func TestMenuBarFullScreen(t *testing.T) {
 	}
 }
 
-// TestPopUpMenuLeftwards: the menu of the pointer's other button opens to the left, and so does that of a choice.
+// TestPopUpMenuLeftwards: context menus and menus of a choice open to the left.
 func TestPopUpMenuLeftwards(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.board().TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
@@ -267,7 +266,7 @@ func TestPopUpMenuLeftwards(t *testing.T) {
 	}
 }
 
-// Every command stands in a menu, but for two that only buttons and keys give; and no menu has more than nine entries.
+// Every command is in a menu, except two with only buttons and keys. No menu has more than nine entries.
 func TestMenusHaveAll(t *testing.T) {
 	w := newWindow(t)
 	for _, c := range w.shell.Commands {

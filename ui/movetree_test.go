@@ -42,7 +42,7 @@ func openPGN(t *testing.T, w *Window, text string) string {
 	return path
 }
 
-// TestOpenedAtItsStart: a game that is over is opened at its start, and is played through from there by the toolbar, a move a second.
+// TestOpenedAtItsStart: a finished game opens at its start, and the toolbar plays it through, a move a second.
 func TestOpenedAtItsStart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
@@ -66,7 +66,7 @@ func TestOpenedAtItsStart(t *testing.T) {
 	})
 }
 
-// TestPlayedByItsClocks: where a game has clock times, it is played through by them.
+// TestPlayedByItsClocks: a game with clock times is played through at their pace.
 func TestPlayedByItsClocks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
@@ -167,7 +167,7 @@ func TestStepThroughTree(t *testing.T) {
 	}
 }
 
-// TestLookAtAnOpenedGame: a game that was opened is looked at though it has no result, until it is played on.
+// TestLookAtAnOpenedGame: an opened game without a result can be browsed and annotated until it is played on.
 func TestLookAtAnOpenedGame(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, "1. e4 e5 2. Nf3 Nc6 *")
@@ -194,7 +194,7 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 	}
 }
 
-// TestWheelInPlay leaves a game alone that is played.
+// TestWheelInPlay: the wheel does nothing during play.
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
@@ -209,7 +209,7 @@ func TestWheelInPlay(t *testing.T) {
 	}
 }
 
-// TestTakenBackIsNoVariation shows what was taken back once the game is over, and not before.
+// TestTakenBackIsNoVariation: moves taken back are shown after the game's end, not before.
 func TestTakenBackIsNoVariation(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5 Nf3")
@@ -232,7 +232,6 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 	}
 }
 
-// stroke draws on the board with the right button.
 func (w *Window) stroke(t *testing.T, from, to string, keys fyne.KeyModifier) {
 	t.Helper()
 	event := func(name string) *desktop.MouseEvent {
@@ -246,7 +245,6 @@ func (w *Window) stroke(t *testing.T, from, to string, keys fyne.KeyModifier) {
 	w.board().TappedSecondary(&event(to).PointEvent)
 }
 
-// TestWriteInAFinishedGame tries moves, writes signs and comments, draws, promotes and deletes, and undoes all of it.
 func TestWriteInAFinishedGame(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, lesson)
@@ -300,7 +298,6 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	}
 }
 
-// typeKeys types a text, and presses a key after it.
 func (w *Window) typeKeys(text string, last fyne.KeyName) {
 	for _, r := range text {
 		if f := w.shell.Win.Canvas().Focused(); f != nil {
@@ -348,7 +345,7 @@ func TestCommentDialog(t *testing.T) {
 	}
 }
 
-// TestCommentGoesOn: what is typed into the dialog of a comment comes behind it, however long it is.
+// TestCommentGoesOn: typing in the comment dialog appends, however long the comment is.
 func TestCommentGoesOn(t *testing.T) {
 	for _, text := range []string{"old", strings.Repeat("old words ", 60) + "end", strings.Repeat("old ", 4000) + "end"} {
 		w := newWindow(t)
@@ -392,7 +389,6 @@ func TestTagsDialog(t *testing.T) {
 	}
 }
 
-// scroll turns the wheel over the board.
 func scroll(w *Window, dy float32) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w.board()).Add(fyne.NewPos(50, 50))
 	test.Scroll(w.shell.Win.Canvas(), at, 0, dy)

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestNothingIsNameless: whatever takes the focus says what it is for, on every screen, be the window small or large.
+// TestNothingIsNameless: every focusable control has a name, on every screen, in small and large windows.
 func TestNothingIsNameless(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1100, Height: 760}} {

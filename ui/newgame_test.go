@@ -13,7 +13,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// newWindowWith returns a window whose players have their own rulesets in a folder.
 func newWindowWith(t *testing.T, folder string) *Window {
 	t.Helper()
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: folder})
@@ -58,7 +57,7 @@ func TestOpenRulesFile(t *testing.T) {
 	}
 }
 
-// TestProposedNames: a new game is proposed to those who played here last, not to those of a game that was looked at.
+// TestProposedNames: New game proposes the last players here, not those of an opened game.
 func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetNames([2]string{"Ann", "Ben"})
@@ -77,14 +76,12 @@ func TestProposedNames(t *testing.T) {
 	}
 }
 
-// openNewGame opens the dialog for a new game and returns it.
 func (w *Window) openNewGame() *newgame.Dialog {
 	d := w.play.NewGames.Dialog(catalog.Entry{})
 	w.shell.Dialogs.ShowFirst(d.Modal)
 	return d
 }
 
-// pick chooses a ruleset in the list by its name.
 func pick(t *testing.T, h *shell.Shell, d *newgame.Dialog, name string) {
 	t.Helper()
 	for i, c := range h.Catalog.Entries {
@@ -96,7 +93,6 @@ func pick(t *testing.T, h *shell.Shell, d *newgame.Dialog, name string) {
 	t.Fatalf("there is no ruleset %q", name)
 }
 
-// tab moves the focus as the Tab key does.
 func (w *Window) tab(times int) {
 	for range times {
 		w.shell.Win.Canvas().(interface{ FocusNext() }).FocusNext()

@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// Where there is no place to keep the game, the players are told once.
+// If the game cannot be autosaved, a notice says so once.
 func TestHomeless(t *testing.T) {
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{NoFolder: true, Judge: uitest.AtOnce()}})
 	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Autosave failed" {

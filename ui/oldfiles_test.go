@@ -27,9 +27,9 @@ import (
 	"overtheboard/ui/variants/pieceset"
 )
 
-// versions are the versions of the program that have written files which every later one opens. Each has a folder in testdata:
-// its journals and drafts, archive, settings, saved games, own rulesets and pieces, and a bundle of them, as the program itself
-// wrote them, and beside the games, in texts of their own, all that they hold.
+// versions are the released versions whose files every later version opens. Each has a folder in testdata with journals,
+// drafts, archive, settings, saved games, custom rulesets and pieces and a bundle of them, as that version wrote them. Text
+// files beside the games list all that they hold.
 var versions = []string{"1.0.0"}
 
 func eachVersion(t *testing.T, do func(t *testing.T, folder string)) {
@@ -133,7 +133,7 @@ func filesIn(t *testing.T, folder, pattern string) []string {
 	return paths
 }
 
-// TestOldSavedGames opens saved games, PGN and FEN files of older versions. Saved games need no rules beside them.
+// TestOldSavedGames opens saved games, PGN and FEN files of older versions. Saved games need no rules files.
 func TestOldSavedGames(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		for _, path := range filesIn(t, filepath.Join(folder, "games"), "*") {
@@ -153,8 +153,7 @@ func TestOldSavedGames(t *testing.T) {
 	})
 }
 
-// TestOldJournals recovers the games of journals of older versions, without any rules beside them, and goes on with them in the
-// window, with the clocks as they were.
+// TestOldJournals resumes the games of old journals without rules files, with the clocks as they were.
 func TestOldJournals(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		for _, path := range filesIn(t, filepath.Join(folder, "journals"), "*.journal") {
@@ -194,7 +193,7 @@ func TestOldJournals(t *testing.T) {
 	})
 }
 
-// TestOldArchive lists and reads the games of archives of older versions, puts another one there, and changes nothing of them.
+// TestOldArchive lists and reads archives of older versions, adds a game, and changes nothing else.
 func TestOldArchive(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		r := owner(t, filepath.Join(folder, "rules"))
@@ -269,7 +268,7 @@ func TestOldSettings(t *testing.T) {
 	})
 }
 
-// TestOldDraft opens what was made in the workshop of an older version and not kept.
+// TestOldDraft opens an unsaved draft of an older version.
 func TestOldDraft(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		data, err := os.ReadFile(filepath.Join(folder, "journals", "workshop-1.draft"))

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TestNarrowButton leaves the icon out where there is no room for it beside the text, and shows it again where there is.
+// TestNarrowButton: the icon is hidden where it has no room beside the text, and comes back.
 func TestNarrowButton(t *testing.T) {
 	test.NewTempApp(t)
 	b := NewButton("Accept draw", theme.ConfirmIcon(), nil)
@@ -32,7 +32,7 @@ func TestNarrowButton(t *testing.T) {
 	}
 }
 
-// TestMatchButtons: of buttons below each other all have an icon, or none.
+// TestMatchButtons: of buttons in a column all have an icon, or none.
 func TestMatchButtons(t *testing.T) {
 	test.NewTempApp(t)
 	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil)
@@ -47,7 +47,7 @@ func TestMatchButtons(t *testing.T) {
 	}
 }
 
-// TestChosenWithoutRoom: a list whose first row was chosen before it had any room begins with that row.
+// TestChosenWithoutRoom: a list whose first row was chosen before it had a size begins with that row.
 func TestChosenWithoutRoom(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {})
@@ -66,7 +66,7 @@ func TestChosenWithoutRoom(t *testing.T) {
 	}
 }
 
-// TestWholeSwitch: nothing is cut of a switch's box, nor of its sign, where it begins with the text of labels above it.
+// TestWholeSwitch: a switch aligned with labels shows its box and check mark unclipped.
 func TestWholeSwitch(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(NewTheme(VariantLight))

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// emptyWindow returns a window of a size in which nothing is shown yet.
 func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
 	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
 	w := test.NewTempWindow(t, widget.NewLabel(""))
@@ -26,8 +25,7 @@ type places struct{ board, panel Rect }
 func (p places) Board() Rect { return p.board }
 func (p places) Panel() Rect { return p.panel }
 
-// TestBeside: a question about the position covers nothing of it, wherever the board is, is whole in its room, and no wider than
-// the panel beside the board.
+// TestBeside: a question about the position covers no square, is not clipped, and is no wider than the panel.
 func TestBeside(t *testing.T) {
 	for _, c := range []struct {
 		size         fyne.Size
@@ -65,7 +63,7 @@ func TestBeside(t *testing.T) {
 	}
 }
 
-// refusals are why answers were not taken.
+// refusals are the reasons given for disabled answers.
 type refusals struct{ why []string }
 
 func (*refusals) Raised(*Dialog)             {}
@@ -110,7 +108,7 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
-// TestTipBesideAnswers: what is said of an answer of the lower row covers none of the upper one.
+// TestTipBesideAnswers: the tip of an answer in the lower row covers no answer of the upper row.
 func TestTipBesideAnswers(t *testing.T) {
 	w := emptyWindow(t, fyne.NewSize(420, 300))
 	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
@@ -134,7 +132,7 @@ func TestTipBesideAnswers(t *testing.T) {
 	}
 }
 
-// TestManyAnswers: answers that are too many, or too long, for one row stand in several, each of them whole.
+// TestManyAnswers: answers too many or too long for one row stand in several, each of them whole.
 func TestManyAnswers(t *testing.T) {
 	w := emptyWindow(t, fyne.NewSize(640, 480))
 	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
@@ -160,7 +158,7 @@ func TestManyAnswers(t *testing.T) {
 	}
 }
 
-// TestShade: a dialog shades all of the window, and one beside the board nothing: the position stays in sight.
+// TestShade: a dialog shades the whole window. One beside the board shades nothing, so that the position stays visible.
 func TestShade(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(NewTheme(VariantLight))

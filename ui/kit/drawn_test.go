@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// TestDrawnOnce: what is laid out again for the same size keeps its objects, for new ones would be laid out again without
-// end; another size and a refresh make them anew.
+// TestDrawnOnce: a layout at the same size keeps its objects, because new ones would cause endless layouts. Another size and
+// a refresh make new ones.
 func TestDrawnOnce(t *testing.T) {
 	emptyWindow(t, fyne.NewSize(200, 100))
 	drawings := 0

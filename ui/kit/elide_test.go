@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestElide: what fits is found by a few questions about short texts, however long the text is.
+// TestElide: the fitting part is found by measuring few and short texts, however long the text is.
 func TestElide(t *testing.T) {
 	for _, test := range []struct {
 		text string

@@ -22,7 +22,7 @@ func newSeenEntry(t *testing.T, icon fyne.Resource) *Entry {
 	return e
 }
 
-// inkIn returns from where to where a window shows what is written in an entry, without its border, icon and cursor.
+// inkIn returns the left and right edge of what is drawn in an entry, without border, icon and cursor.
 func inkIn(e *Entry, from, to int) (left, right int) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(e)
 	seen := c.Capture()
@@ -42,8 +42,8 @@ func inkIn(e *Entry, from, to int) (left, right int) {
 	return left, right
 }
 
-// TestEntryLeftwards: what is typed stands at the right where the window is written so, and at the left elsewhere, and
-// the same room away from the border; a text that is longer than the entry fills it.
+// TestEntryLeftwards: text begins at the right in a right-to-left window, else at the left, equally far from the border. A
+// text longer than the entry fills it.
 func TestEntryLeftwards(t *testing.T) {
 	for _, text := range []string{"Ann", "i", "a longer name"} {
 		e := newSeenEntry(t, nil)
@@ -78,7 +78,7 @@ func TestEntryLeftwards(t *testing.T) {
 	}
 }
 
-// TestEntryPointer puts the cursor between the letters under the pointer: beside an icon, in both directions.
+// TestEntryPointer: a press puts the cursor between the letters at the pointer, also beside an icon, in both directions.
 func TestEntryPointer(t *testing.T) {
 	const text = "wwwwwwww"
 	for _, leftwards := range []bool{false, true} {

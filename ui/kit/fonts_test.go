@@ -11,7 +11,7 @@ import (
 	"github.com/go-text/typesetting/language"
 )
 
-// TestForeign: Latin, Greek and Cyrillic come with Fyne, other scripts from the system.
+// TestForeign: Latin, Greek and Cyrillic fonts come with Fyne, other scripts' from the system.
 func TestForeign(t *testing.T) {
 	for _, text := range []string{"Deutsch", "Čeština", "Türkçe", "Українська", "Ελληνικά", "½ – …"} {
 		if missing := foreign(text); len(missing) > 0 || !CanShow(text) {
@@ -62,8 +62,7 @@ func TestBoldIn(t *testing.T) {
 	}
 }
 
-// TestWriteIn: where no letters of a script are bold, the Latin ones beside them are not, and lines in it stand where those
-// in Latin do.
+// TestWriteIn: in scripts without a bold font Latin letters are not bold either, and lines have the same height as in Latin.
 func TestWriteIn(t *testing.T) {
 	defer WriteIn("en", "English")
 	text := canvas.NewText("简体", nil)

@@ -26,7 +26,7 @@ func linesOf(w fyne.Widget) (lines []*canvas.Text) {
 	return lines
 }
 
-// TestLabelLooks: a text that is broken here is as small, and as red, as it is told to be.
+// TestLabelLooks: a text wrapped here has the size and colour it was given.
 func TestLabelLooks(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(NewTheme(VariantLight))
@@ -44,8 +44,8 @@ func TestLabelLooks(t *testing.T) {
 	}
 }
 
-// TestLabelLeftwards wraps a paragraph in a small window: its lines are in the order in which they are read, each ordered
-// by itself, begin at the right, and none is cut.
+// TestLabelLeftwards: a wrapped right-to-left paragraph keeps its lines in reading order, each reordered by itself, aligned
+// right and unclipped.
 func TestLabelLeftwards(t *testing.T) {
 	test.NewTempApp(t)
 	toTheLeft(t)
@@ -80,7 +80,7 @@ func TestLabelLeftwards(t *testing.T) {
 	}
 }
 
-// TestLabelInk: what is drawn of a paragraph ends at the right of its room, and is on all lines.
+// TestLabelInk: a paragraph's pixels end at the right edge of its space, and are on all lines.
 func TestLabelInk(t *testing.T) {
 	if !CanShow("אבג") {
 		t.Skip("no font has Hebrew letters")
@@ -102,7 +102,6 @@ func TestLabelInk(t *testing.T) {
 	}
 }
 
-// ink returns the first and the last column of a part of a picture that is not of the colour of its corner.
 func ink(p image.Image, in image.Rectangle) (left, right int) {
 	left, right = -1, -1
 	for x := in.Min.X; x < in.Max.X; x++ {
@@ -138,7 +137,7 @@ func TestLabelElsewhere(t *testing.T) {
 	}
 }
 
-// TestLabelUnspaced: a text without spaces breaks between its signs, and no line begins with a stop.
+// TestLabelUnspaced: a text without spaces breaks between characters, and no line begins with a full stop.
 func TestLabelUnspaced(t *testing.T) {
 	test.NewTempApp(t)
 	l := Wrapped("同意则对局以和棋结束。继续下则视为拒绝。")
@@ -153,7 +152,7 @@ func TestLabelUnspaced(t *testing.T) {
 	}
 }
 
-// TestWrapKeepsApart: what is kept apart from the rest goes on to be where a line ends in it.
+// TestWrapKeepsApart: a directional isolate that spans a line break continues on the next line.
 func TestWrapKeepsApart(t *testing.T) {
 	test.NewTempApp(t)
 	toTheLeft(t)
@@ -171,7 +170,8 @@ func TestWrapKeepsApart(t *testing.T) {
 	}
 }
 
-// TestMirror mirrors what is laid out, orders texts, and has them begin at the right; elsewhere it does nothing.
+// TestMirror: in a right-to-left window layouts are mirrored and texts reordered and aligned right. Elsewhere nothing
+// changes.
 func TestMirror(t *testing.T) {
 	test.NewTempApp(t)
 	place := func() (*canvas.Rectangle, *canvas.Text) {
@@ -221,7 +221,6 @@ func TestButtonLeftwards(t *testing.T) {
 	}
 }
 
-// TestSegmentsLeftwards: the first item stands at the right, and the keys go where the items are.
 func TestSegmentsLeftwards(t *testing.T) {
 	test.NewTempApp(t)
 	toTheLeft(t)

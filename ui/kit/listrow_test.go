@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TestSecondTap: of a list that answers twice, two taps on a row are an answer, if they come soon one after the other.
+// TestSecondTap: two quick taps on a row answer.
 func TestSecondTap(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var chosen []int

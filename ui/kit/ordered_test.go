@@ -7,13 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// toTheLeft has a test see a window that is written from right to left.
+// toTheLeft makes the window right-to-left until the test ends.
 func toTheLeft(t testing.TB) {
 	WriteLeftwards(true)
 	t.Cleanup(func() { WriteLeftwards(false) })
 }
 
-// onScreen returns what is seen of an ordered line from left to right: Fyne turns each word of letters from right to left.
+// onScreen returns a reordered line as seen from left to right: Fyne reverses each word of right-to-left letters.
 func onScreen(line string) string {
 	var b strings.Builder
 	for _, part := range strings.Split(line, mark) {
@@ -29,8 +29,8 @@ func onScreen(line string) string {
 	return b.String()
 }
 
-// TestOrdered orders lines of mixed text. What is wanted is written as it stands on the screen, each Hebrew or Arabic
-// letter by itself from the left, between strokes so that no editor turns it.
+// TestOrdered reorders lines of mixed text. The expected lines stand as on the screen, each Hebrew or Arabic letter by
+// itself from the left, between strokes so that no editor reverses it.
 func TestOrdered(t *testing.T) {
 	toTheLeft(t)
 	for _, c := range []struct{ line, want string }{
@@ -77,8 +77,7 @@ func TestOrdered(t *testing.T) {
 	}
 }
 
-// TestOrderedElsewhere: a line without such letters stays as it is, and so does every line of a window that is written
-// from left to right.
+// TestOrderedElsewhere: a line without right-to-left letters does not change, nor does any line of a left-to-right window.
 func TestOrderedElsewhere(t *testing.T) {
 	if line := "אב 12"; Ordered(line) != line {
 		t.Error("a line of a window from left to right is ordered")
@@ -91,7 +90,7 @@ func TestOrderedElsewhere(t *testing.T) {
 	}
 }
 
-// TestRead: who hears an ordered line hears its words as they are read.
+// TestRead: speech gets the words of a reordered line in reading order.
 func TestRead(t *testing.T) {
 	toTheLeft(t)
 	for _, line := range []string{"אבג", "אב Nf3 גד", "אב 12 גד", "e4"} {
@@ -101,7 +100,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// TestOrderedKeepsAll: whatever a line is, ordering loses no sign that is seen.
+// TestOrderedKeepsAll: reordering loses no visible character.
 func TestOrderedKeepsAll(t *testing.T) {
 	toTheLeft(t)
 	alphabet := []rune("אבجد12 .,:()[]«»+-–/%eN\u0627\u0651٣،\u2066\u2067\u2068\u2069\u200e\u200f\u202e\n…")
@@ -142,14 +141,14 @@ func TestOrderedKeepsAll(t *testing.T) {
 	}
 }
 
-// BenchmarkOrderedElsewhere is what a window from left to right pays.
+// BenchmarkOrderedElsewhere measures the cost in a left-to-right window.
 func BenchmarkOrderedElsewhere(b *testing.B) {
 	for b.Loop() {
 		Ordered("White: pawn from e2 to e4.")
 	}
 }
 
-// BenchmarkOrdered is what one from right to left does.
+// BenchmarkOrdered measures the cost in a right-to-left window.
 func BenchmarkOrdered(b *testing.B) {
 	toTheLeft(b)
 	for b.Loop() {

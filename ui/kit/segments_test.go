@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestSegments chooses by tap and by key, and tells only of changes.
 func TestSegments(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
 	var chosen []int

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Digits do not shiver: whatever a clock shows, all are equally wide.
 func TestTabularDigits(t *testing.T) {
 	test.NewTempApp(t)
 	for _, size := range []float32{20, 36, 72} {
@@ -23,7 +22,7 @@ func TestTabularDigits(t *testing.T) {
 	}
 }
 
-// TestForeignText: what the bundled font lacks is not written as boxes: two such signs do not look alike.
+// TestForeignText: characters missing from the bundled font are not drawn as boxes, so two of them differ.
 func TestForeignText(t *testing.T) {
 	test.NewTempApp(t)
 	for _, pair := range [][2]string{{"+3 秒", "+3 步"}, {"+3 ث", "+3 ن"}} {

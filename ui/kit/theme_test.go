@@ -27,7 +27,7 @@ func contrast(a, b color.Color) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// TestContrast holds that text can be read, and the box of a switch seen, in both variants.
+// TestContrast: text and the box of a switch have enough contrast in both variants.
 func TestContrast(t *testing.T) {
 	pairs := []struct {
 		text, ground fyne.ThemeColorName

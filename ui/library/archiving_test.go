@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// TestTakenDownClocks: what the player to move has used of a turn goes into the archive and the clipboard, too.
+// TestTakenDownClocks: the archive and the clipboard include the time that the player to move has used.
 func TestTakenDownClocks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)

@@ -51,7 +51,7 @@ func TestCancelledReading(t *testing.T) {
 	})
 }
 
-// TestSavingBeside writes a game as it was when it was asked to be saved, while the window stays free to show that.
+// TestSavingBeside saves the game as it was when Save was chosen, while the window stays responsive.
 func TestSavingBeside(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := newErrands(t)

@@ -10,7 +10,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestCopyAndPasteGame: what is copied comes back, with all that is written beside the moves.
+// TestCopyAndPasteGame: a copied game is pasted with everything beside its moves.
 func TestCopyAndPasteGame(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
@@ -28,7 +28,7 @@ func TestCopyAndPasteGame(t *testing.T) {
 	}
 }
 
-// TestCopyPosition copies the position that is shown, and goes on from one that is pasted.
+// TestCopyPosition copies the position shown, and plays on from a pasted one.
 func TestCopyPosition(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
@@ -48,7 +48,7 @@ func TestCopyPosition(t *testing.T) {
 	}
 }
 
-// TestPaste: what each text is taken for, and that one which is nothing changes nothing.
+// TestPaste: the meaning of each text. An unreadable one changes nothing.
 func TestPaste(t *testing.T) {
 	for text, want := range map[string]string{
 		"1. d4 d5 2. c4":                 "c4+", // its result is missing, which is told
@@ -93,7 +93,7 @@ func TestPaste(t *testing.T) {
 	}
 }
 
-// TestPasteNothing: of a text that is neither game nor position is said that it was pasted, and what to copy instead.
+// TestPasteNothing: pasting a text that is neither game nor position says so, and what to copy instead.
 func TestPasteNothing(t *testing.T) {
 	w := newWindow(t)
 	for _, text := range []string{"https://example.org/game/of/day", "4k3/8/8/8/8/8/8 w - - 0 1", "1. e5"} {
@@ -109,7 +109,7 @@ func TestPasteNothing(t *testing.T) {
 	}
 }
 
-// TestPasteSeveral: of several games that are pasted there is a list, broken ones in it too, and the one that is chosen opens.
+// TestPasteSeveral: several pasted games are listed, broken ones too, and the chosen one opens.
 func TestPasteSeveral(t *testing.T) {
 	w := newWindowWith(t, Options{Archive: t.TempDir()})
 	games := strings.Replace(threeGames, "[White \"Cid\"]", "[White \"Cid\"]\n[FEN \"8\"]", 1) // which cannot be opened at all

@@ -24,7 +24,7 @@ func (d desktop) Choose(ctx context.Context, r portal.Request) (portal.Answer, e
 	return d(ctx, r)
 }
 
-// answering has the desktop answer every request so.
+// answering makes the desktop give this answer to every request.
 func (w *testWindow) answering(a portal.Answer, err error) *portal.Request {
 	var asked portal.Request
 	w.files.desktop = desktop(func(_ context.Context, r portal.Request) (portal.Answer, error) {
@@ -54,7 +54,7 @@ func TestDesktopOpens(t *testing.T) {
 	}
 }
 
-// TestDesktopSaves saves where it was chosen; the name's ending counts, then the format, and no other one is renamed.
+// TestDesktopSaves saves to the chosen path. The name's extension decides, then the format. No other extension is changed.
 func TestDesktopSaves(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -84,8 +84,8 @@ func TestDesktopSaves(t *testing.T) {
 	}
 }
 
-// TestDesktopReplaces: what the desktop has asked is not asked again, but several games are not replaced, nor is a file that
-// the desktop has not seen.
+// TestDesktopReplaces: the desktop's own question is not repeated, but several games are not replaced, nor a file that the
+// desktop has not seen.
 func TestDesktopReplaces(t *testing.T) {
 	for _, c := range []struct{ chosen, title string }{
 		{"one.pgn", ""}, {"games.pgn", "Add the game to games.pgn?"}, {"one", "Replace one.pgn?"},
@@ -107,7 +107,7 @@ func TestDesktopReplaces(t *testing.T) {
 	}
 }
 
-// TestDesktopFails: cancelled, nothing happens; where there is no such window, or it fails, there is ours.
+// TestDesktopFails: cancelling does nothing. Without a desktop file dialog, or if it fails, our own opens.
 func TestDesktopFails(t *testing.T) {
 	for err, title := range map[error]string{
 		portal.ErrCancelled: "", context.Canceled: "", portal.ErrNone: "Open a game", portal.ErrRemote: "Open a game", errors.New("odd"): "Open a game",
@@ -125,8 +125,8 @@ func TestDesktopFails(t *testing.T) {
 	}
 }
 
-// TestDesktopHangs: while the desktop does not answer, it can be cancelled, and our own window can be had; what it answers then
-// is dropped, and it is told that nobody waits.
+// TestDesktopHangs: while the desktop does not answer, the request can be cancelled, or our own dialog opened. A late answer
+// is dropped, and the request is closed.
 func TestDesktopHangs(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "late.pgn", "1. d4 *\n")
@@ -157,8 +157,8 @@ func TestDesktopHangs(t *testing.T) {
 	}
 }
 
-// TestDesktopExports: a game of a list, all of them, and a position that is set up are written where it was chosen in the
-// desktop's window; then, and if that is cancelled or fails, the room is there again.
+// TestDesktopExports: a game of a list, all games, and a setup are written to the path chosen in the desktop's dialog.
+// Afterwards, also after cancelling or an error, the page is back.
 func TestDesktopExports(t *testing.T) {
 	for _, c := range []struct {
 		name  string

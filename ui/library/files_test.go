@@ -12,7 +12,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestOpenByDialog chooses a file in the list.
 func TestOpenByDialog(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
@@ -28,7 +27,7 @@ func TestOpenByDialog(t *testing.T) {
 	}
 }
 
-// TestReplaceAsks asks before a file is replaced; after "Cancel" the file is as it was and the name can be changed.
+// TestReplaceAsks asks before a file is replaced. Cancel leaves the file, and the name can be changed.
 func TestReplaceAsks(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "old.json")
@@ -58,7 +57,8 @@ func TestReplaceAsks(t *testing.T) {
 	}
 }
 
-// TestSeveralGames asks which game of a PGN file to open; a broken one is listed, opens up to its fault, and is not saved over its file.
+// TestSeveralGames: a PGN file of several games is listed. A broken game opens up to its fault, and is not saved over its
+// file.
 func TestSeveralGames(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	text := "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n" +
@@ -89,7 +89,7 @@ func TestSeveralGames(t *testing.T) {
 	}
 }
 
-// TestBrokenFile opens a game that breaks off where it does, and never saves it over its file without asking.
+// TestBrokenFile opens a broken game up to its fault, and never saves it over its file without asking.
 func TestBrokenFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "broken.pgn")
 	const text = "[White \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 {oh} Nc6 1-0\n"
@@ -110,7 +110,7 @@ func TestBrokenFile(t *testing.T) {
 	}
 }
 
-// TestWrongFile refuses a file with its place and reason, and leaves the running game alone.
+// TestWrongFile refuses a file with error location and reason, and keeps the running game.
 func TestWrongFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wrong.json")
 	if err := os.WriteFile(path, []byte("{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}"), 0o600); err != nil {
@@ -132,7 +132,7 @@ func TestWrongFile(t *testing.T) {
 	}
 }
 
-// TestSaveFails tells why a game could not be saved, and keeps it unsaved.
+// TestSaveFails gives the reason, and the game stays unsaved.
 func TestSaveFails(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
@@ -143,7 +143,7 @@ func TestSaveFails(t *testing.T) {
 	}
 }
 
-// TestUnsavedSaysWhat: the question says what would be lost, and is not asked where nothing was played.
+// TestUnsavedSaysWhat: the question says what would be lost, and does not come if nothing was played.
 func TestUnsavedSaysWhat(t *testing.T) {
 	for name, test := range map[string]struct {
 		do   func(w *testWindow, file string)
@@ -188,7 +188,7 @@ func TestUnsavedSaysWhat(t *testing.T) {
 	}
 }
 
-// TestSaveFromQuestion saves, and only then goes on.
+// TestSaveFromQuestion saves before it continues.
 func TestSaveFromQuestion(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
@@ -206,7 +206,6 @@ func TestSaveFromQuestion(t *testing.T) {
 	}
 }
 
-// told keeps what the players are told.
 type told struct {
 	testView
 	texts []string
@@ -214,7 +213,7 @@ type told struct {
 
 func (v *told) Answer(text string) { v.texts = append(v.texts, text) }
 
-// TestSavedIsSaid: who saves is told where.
+// TestSavedIsSaid: a notice says where the game was saved.
 func TestSavedIsSaid(t *testing.T) {
 	w := newWindow(t)
 	v := &told{}

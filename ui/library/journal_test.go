@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A path that no system could have is none: the game comes back without a file.
+// A path that no system could have is ignored: the game is resumed without a file.
 func TestEndlessPathIsNone(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindowWith(t, Options{Journal: folder})

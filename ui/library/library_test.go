@@ -20,7 +20,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestMain has Go collect less: each test makes windows.
+// TestMain makes the garbage collector run less often: each test makes windows.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
@@ -37,7 +37,6 @@ func (w *testWindow) Flipped() bool                              { return w.shel
 func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }
 func (*testWindow) Resumed()                                     {}
 
-// testView shows no commands.
 type testView struct{}
 
 func (testView) Instead(c *shell.Command) *shell.Command { return c }
@@ -49,10 +48,8 @@ func (testView) Refresh()                                {}
 // sharedApp is the application of all windows of the tests.
 var sharedApp fyne.App
 
-// newWindow returns a window of a new game, with neither journal nor archive.
 func newWindow(t *testing.T) *testWindow { return newWindowWith(t, Options{}) }
 
-// newWindowWith returns a window of a new game.
 func newWindowWith(t *testing.T, o Options) *testWindow {
 	t.Helper()
 	if sharedApp == nil {
@@ -90,10 +87,8 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	return w
 }
 
-// sit starts a game of White's name.
 func (w *testWindow) sit(white string) { w.begin(game.Config{Names: [2]string{white, "Ben"}}) }
 
-// sitWith starts a game with a clock.
 func (w *testWindow) sitWith(t *testing.T, control string) {
 	t.Helper()
 	parsed, err := game.ParseTimeControl(control)
@@ -110,7 +105,6 @@ func (w *testWindow) begin(c game.Config) {
 	}
 }
 
-// askNewGame stands for the feature that begins games.
 func (w *testWindow) askNewGame() {
 	shell.InOrder(w.Leave, func(func()) {
 		w.shell.Dialogs.ShowFirst(&kit.Dialog{
@@ -121,7 +115,6 @@ func (w *testWindow) askNewGame() {
 	})
 }
 
-// quit closes the window.
 func (w *testWindow) quit() {
 	w.LeaveToNextStart(func() {
 		w.shell.Closed.Store(true)
@@ -129,14 +122,12 @@ func (w *testWindow) quit() {
 	})
 }
 
-// do gives a command.
 func (w *testWindow) do(id string) {
 	if c := w.shell.Command(id); !w.shell.Dialogs.Busy() && c.Can() {
 		c.Run()
 	}
 }
 
-// play makes moves.
 func (w *testWindow) play(t *testing.T, sans string) {
 	t.Helper()
 	for _, san := range strings.Fields(sans) {
@@ -152,7 +143,6 @@ func (w *testWindow) play(t *testing.T, sans string) {
 
 func (w *testWindow) lastSAN() string { return w.shell.Controller.Live().SAN() }
 
-// press types a key as the window's driver would.
 func (w *testWindow) press(name fyne.KeyName) {
 	key := &fyne.KeyEvent{Name: name}
 	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
@@ -162,7 +152,6 @@ func (w *testWindow) press(name fyne.KeyName) {
 	}
 }
 
-// answer gives an answer of the open dialog by its button.
 func (w *testWindow) answer(t *testing.T, text string) {
 	t.Helper()
 	if w.shell.Dialogs.Open == nil {
@@ -177,7 +166,6 @@ func (w *testWindow) answer(t *testing.T, text string) {
 	t.Fatalf("the dialog %q has no answer %q", w.shell.Dialogs.Open.Title, text)
 }
 
-// typeName replaces the text of the file dialog's entry.
 func (w *testWindow) typeName(t *testing.T, name string) {
 	t.Helper()
 	e, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
@@ -187,7 +175,6 @@ func (w *testWindow) typeName(t *testing.T, name string) {
 	e.SetText(name)
 }
 
-// tab moves the focus so many times.
 func (w *testWindow) tab(times int) {
 	for range times {
 		w.shell.Win.Canvas().FocusNext()
@@ -195,7 +182,6 @@ func (w *testWindow) tab(times int) {
 	}
 }
 
-// dialogContent returns what the open dialog holds, nothing if none is open.
 func (w *testWindow) dialogContent() fyne.CanvasObject {
 	if w.shell.Dialogs.Open == nil {
 		return nil
@@ -203,7 +189,6 @@ func (w *testWindow) dialogContent() fyne.CanvasObject {
 	return w.shell.Dialogs.Open.Content
 }
 
-// choose selects an item of the list in the open dialog.
 func (w *testWindow) choose(t *testing.T, id int) {
 	t.Helper()
 	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)
@@ -227,7 +212,7 @@ func contentOf(t *testing.T, path string) string {
 	return string(data)
 }
 
-// errands lets the slow work of a window run beside it in a bubble of time, and keeps what comes home for its test.
+// errands runs a window's slow work in a synctest bubble and collects what it posts back.
 type errands struct {
 	*testWindow
 	uitest.Errands
@@ -240,5 +225,4 @@ func newErrands(t *testing.T) *errands {
 	return &errands{w, uitest.NewErrands(w.shell)}
 }
 
-// seen reports whether a dialog is on the screen.
 func (e *errands) seen() bool { return e.shell.Dialogs.Seen() }

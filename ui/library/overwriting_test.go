@@ -9,7 +9,7 @@ import (
 
 const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
 
-// TestSeveralGamesStay: a game that is saved to a file of several comes behind them, and is saved there again alone.
+// TestSeveralGamesStay: saving to a file of several games appends. Saving again replaces only that game.
 func TestSeveralGamesStay(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "games.pgn")
@@ -53,7 +53,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	}
 }
 
-// TestOwnPGN: a PGN file of one game is the game's own, unless something was forgiven in reading it.
+// TestOwnPGN: a PGN file of one game is overwritten by Save, unless it had notices when it was read.
 func TestOwnPGN(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
@@ -143,7 +143,7 @@ func TestNewFolder(t *testing.T) {
 	}
 }
 
-// TestSavePGNAgainstOtherWindow: of two windows with one file the second is asked.
+// TestSavePGNAgainstOtherWindow: if two windows have the same file, the second to save is asked.
 func TestSavePGNAgainstOtherWindow(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "one.pgn")

@@ -36,7 +36,7 @@ func (w *testWindow) openExport(t *testing.T, steps [3]int) {
 	w.answer(t, "Save as…")
 }
 
-// Each kind of picture is written to the file that is named, with its ending, and the game is as unsaved as it was.
+// Each kind of picture is written to the chosen file, with its extension. The game stays unsaved.
 func TestPictures(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
@@ -90,7 +90,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// The board is exported as it is seen: the position that is shown, turned, with its arrows.
+// The board is exported as shown: the position, its orientation, its arrows.
 func TestPictureShown(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5")
@@ -101,7 +101,7 @@ func TestPictureShown(t *testing.T) {
 	}
 }
 
-// Where one writes on Letter, that is proposed.
+// The paper of the region is proposed.
 func TestPicturePaper(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Languages = []string{"en-US"}
@@ -114,7 +114,7 @@ func TestPicturePaper(t *testing.T) {
 	}
 }
 
-// A picture that cannot be written is told, and the old file is as it was.
+// An export that fails gives a notice, and keeps the old file.
 func TestPictureFails(t *testing.T) {
 	w := newWindow(t)
 	path := filepath.Join(t.TempDir(), "old.gif")
@@ -134,7 +134,7 @@ func TestPictureFails(t *testing.T) {
 	}
 }
 
-// A picture that takes long can be cancelled, and the old file is as it was.
+// A slow export can be cancelled, and keeps the old file.
 func TestPictureCancelled(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "old.gif")
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {

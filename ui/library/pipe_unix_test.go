@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// TestOpenPipe: what is no plain file is refused, whatever its ending, rather than waited for.
+// TestOpenPipe: what is not a regular file is refused at once, whatever its extension.
 func TestOpenPipe(t *testing.T) {
 	for _, ending := range gameFiles {
 		path := filepath.Join(t.TempDir(), "pipe"+ending)

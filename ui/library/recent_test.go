@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// recentLabels returns the files of the menu.
 func (w *testWindow) recentLabels() (labels []string) {
 	for _, item := range w.recent {
 		if item.IsSeparator {

@@ -24,7 +24,7 @@ func saved(t *testing.T) (*testWindow, string) {
 	return w, path
 }
 
-// TestTwoWindowsOnOneFile: the second one to save is asked, and overwrites only if told so.
+// TestTwoWindowsOnOneFile: the second window to save is asked before it overwrites.
 func TestTwoWindowsOnOneFile(t *testing.T) {
 	one, path := saved(t)
 	two := newWindow(t)
@@ -86,7 +86,7 @@ func TestTouchedFile(t *testing.T) {
 	}
 }
 
-// TestFileAppears: a file that appears under the chosen name after the dialog has looked is not overwritten.
+// TestFileAppears: a file that appears at the chosen path after the dialog has checked is not overwritten.
 func TestFileAppears(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")
@@ -104,7 +104,7 @@ func TestFileAppears(t *testing.T) {
 	}
 }
 
-// TestExport: a position is no game. Its file is not the game's, which is as unsaved as before.
+// TestExport: an exported position is not the game's file, and the game stays unsaved.
 func TestExport(t *testing.T) {
 	w, path := saved(t)
 	w.play(t, "e5")
@@ -124,7 +124,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// TestPGNLeavesOut: what a PGN file does not hold is said.
+// TestPGNLeavesOut: a notice says what a PGN file cannot hold.
 func TestPGNLeavesOut(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4 e5 Nf3")
@@ -178,7 +178,7 @@ func TestOddNamesInTheDialog(t *testing.T) {
 	}
 }
 
-// TestNewGameHasNoFile: a game that takes the place of a saved one is nowhere yet, as soon as the journal knows of it.
+// TestNewGameHasNoFile: a new game has no file, also in the journal.
 func TestNewGameHasNoFile(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindowWith(t, Options{Journal: folder})

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestMain has Go collect less: some hundred windows are made here, and two fifths of the processors' time would go into that.
+// TestMain makes the garbage collector run less often: this package makes hundreds of windows, and it would take two fifths
+// of the CPU time.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())

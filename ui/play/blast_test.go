@@ -18,7 +18,7 @@ func withBlasts(t *testing.T) *rules.Ruleset {
 	})
 }
 
-// TestBlastOnTheBoard marks what a blast took, says how much it was, and shows it beside its owner's opponent.
+// TestBlastOnTheBoard: an explosion is marked and counted, and its victims are shown at the opponent's bar.
 func TestBlastOnTheBoard(t *testing.T) {
 	w := newPlay(t)
 	w.startRules(withBlasts(t))

@@ -52,7 +52,7 @@ func TestClaimTakenBack(t *testing.T) {
 	}
 }
 
-// TestWrongClaim tells that a claim was wrong, then asks the opponent about the offer that it leaves.
+// TestWrongClaim announces a wrong claim, then asks the opponent about the draw offer that it leaves.
 func TestWrongClaim(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6")
@@ -67,8 +67,8 @@ func TestWrongClaim(t *testing.T) {
 	}
 }
 
-// TestClaimTooShort: no claim is offered before one could be right, whatever was played: a third time needs seven plies and a next
-// move, fifty moves need fifty.
+// TestClaimTooShort: no claim is offered before one can be right: a third repetition needs seven plies and a next move, the
+// fifty-move rule fifty moves.
 func TestClaimTooShort(t *testing.T) {
 	w := newPlay(t)
 	for _, move := range strings.Fields(shuffling) {
@@ -105,7 +105,7 @@ func TestTouchMove(t *testing.T) {
 	}
 }
 
-// TestRightClaimFirst lets Enter give a right claim where there is one: a wrong one may cost two minutes.
+// TestRightClaimFirst: Enter gives a right claim if there is one, because a wrong one may cost two minutes.
 func TestRightClaimFirst(t *testing.T) {
 	for halfmoves, wantArmed := range map[string]bool{"100": false, "99": true} {
 		w := newPlay(t)

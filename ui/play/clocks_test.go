@@ -96,7 +96,7 @@ func TestClockFaces(t *testing.T) {
 	want(rules.Black, "1:20", panel.ClockStands, false)
 }
 
-// Whoever looks back at a game that is over sees what the clocks showed then.
+// In a finished game, looking back shows the clocks as they were.
 func TestClocksLookBack(t *testing.T) {
 	w := newTimed(t, "300+5")
 	w.play(t, "f3 e5 g4 Qh4")
@@ -109,7 +109,7 @@ func TestClocksLookBack(t *testing.T) {
 	}
 }
 
-// The warning comes once a side.
+// The low-time warning comes once for each side.
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
@@ -174,8 +174,8 @@ func TestPauseCover(t *testing.T) {
 	}
 }
 
-// The clocks are drawn anew when what they show changes, and at no other time: 10 times in the first 10 s of half a
-// minute, then five times a second until the flag has fallen.
+// Clocks are redrawn only when their text changes: 10 times in the first 10 s of half a minute, then five times a second
+// until the flag falls.
 func TestClocksAreDrawnRarely(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		calls := make(chan func(), 1)

@@ -24,8 +24,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// judgedGame is a window for tests of rulings: what comes back from other goroutines waits until it is asked for, and
-// time stands until it is moved.
+// judgedGame is a window for tests of verdicts: posted functions wait until the test runs them, and its clock stands until
+// the test moves it.
 type judgedGame struct {
 	*Play
 	posted chan func()

@@ -21,7 +21,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// shelf returns an archive of a few games in two files.
 func shelf(t *testing.T) *archive.Archive {
 	t.Helper()
 	folder := t.TempDir()
@@ -42,7 +41,6 @@ func shelf(t *testing.T) *archive.Archive {
 
 func open(t *testing.T, a *archive.Archive) *Browser { return openList(t, Config{Archive: a}) }
 
-// openList opens a browser with what is not given.
 func openList(t *testing.T, c Config) *Browser {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
@@ -51,14 +49,12 @@ func openList(t *testing.T, c Config) *Browser {
 	return b
 }
 
-// filled returns what is listed with what it lacks.
 func filled(c Config) Config {
 	c.Names, c.Dialogs = map[string]string{"": "Chess"}, &kit.Queue{}
 	c.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 	return c
 }
 
-// window is the window of a test.
 type window struct {
 	later  *[]func() func() // gets what is slow; nil: that is done at once
 	opened []Chosen
@@ -80,7 +76,6 @@ func (w *window) Asked(a Action, c Chosen) {
 	}
 }
 
-// show shows a browser in a window.
 func show(t *testing.T, b *Browser) {
 	t.Helper()
 	w := test.NewWindow(b.Content)
@@ -103,7 +98,6 @@ func press(b *Browser, keys ...fyne.KeyName) {
 	}
 }
 
-// All games are listed, the newest first; the columns sort them, and turn round.
 func TestListed(t *testing.T) {
 	b := open(t, shelf(t))
 	if got := b.whites(); got != "Eve Cid Ann" {
@@ -155,7 +149,7 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// The keys step through the game that is chosen.
+// The keys step through the chosen game.
 func TestPlayedThrough(t *testing.T) {
 	b := open(t, shelf(t))
 	press(b, fyne.KeyDown)
@@ -179,7 +173,7 @@ func TestPlayedThrough(t *testing.T) {
 	}
 }
 
-// TestSteppedByPresses: who has no keys at hand steps by the buttons below the board.
+// TestSteppedByPresses: without a keyboard the buttons below the board step.
 func TestSteppedByPresses(t *testing.T) {
 	b := open(t, shelf(t))
 	last := b.chosen.Game.Live()
@@ -209,7 +203,7 @@ func TestSteppedByPresses(t *testing.T) {
 	}
 }
 
-// TestSearchedAsWritten: moves are found by the letters that the window writes, and by those of the file.
+// TestSearchedAsWritten: moves are found by the piece letters of the window, and by those of the file.
 func TestSearchedAsWritten(t *testing.T) {
 	b := open(t, shelf(t))
 	defer words.Use(resources.English)
@@ -229,7 +223,6 @@ func TestSearchedAsWritten(t *testing.T) {
 	}
 }
 
-// A game is removed and brought back.
 func TestRemoved(t *testing.T) {
 	a := shelf(t)
 	b := open(t, a)
@@ -246,7 +239,7 @@ func TestRemoved(t *testing.T) {
 	}
 }
 
-// Ctrl+Z brings a removed game back, and Ctrl+C copies the one that is chosen, while the search has no text for them.
+// Ctrl+Z restores a removed game, and Ctrl+C copies the chosen one, unless the search field has text for them.
 func TestBrowserShortcuts(t *testing.T) {
 	d := Config{Archive: shelf(t), Clipboard: test.NewClipboard()}
 	b := openList(t, d)
@@ -270,7 +263,7 @@ func TestBrowserShortcuts(t *testing.T) {
 	}
 }
 
-// Several games are removed and brought back, the last first; what is pressed twice is done once.
+// Several games are removed and restored, the last first. A repeated key acts once.
 func TestRemovedSeveral(t *testing.T) {
 	b := open(t, shelf(t))
 	for _, left := range []string{"Cid Ann", "Ann", ""} {
@@ -295,7 +288,7 @@ func TestRemovedSeveral(t *testing.T) {
 	}
 }
 
-// A game that is removed while files are still being read does not come back with what was read before.
+// A game removed while files are being read does not come back with the result of the reading.
 func TestRemovedWhileReading(t *testing.T) {
 	b := open(t, shelf(t))
 	var later []func() func()
@@ -313,7 +306,7 @@ func TestRemovedWhileReading(t *testing.T) {
 	}
 }
 
-// A broken game is listed, and shown up to its fault, or says why it cannot be read; an empty archive says where games will lie.
+// A broken game is listed, and shown up to its fault, or gives the reason. An empty archive says where its games will be.
 func TestBrokenAndEmpty(t *testing.T) {
 	a := shelf(t)
 	if err := os.WriteFile(a.Path("2027"), []byte("[White \"Odd\"]\n[Date \"2027.01.01\"]\n[FEN \"8/8\"]\n\n1. e4 Ke4 *\n"), 0o644); err != nil {
@@ -342,7 +335,6 @@ func TestBrokenAndEmpty(t *testing.T) {
 	}
 }
 
-// brokenGame returns a game that breaks off.
 func brokenGame(t *testing.T) *game.Game {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset("normal")
@@ -360,7 +352,7 @@ func brokenGame(t *testing.T) *game.Game {
 	return g
 }
 
-// What is given while the list is still being searched is meant for what will be found.
+// Enter during a search applies to its result.
 func TestSettled(t *testing.T) {
 	b := open(t, shelf(t))
 	var later []func() func()
@@ -400,7 +392,7 @@ func many(t *testing.T, n int) string {
 	return path
 }
 
-// The games of a file stand in its order, with their numbers, and none can be removed.
+// The games of a file are listed in its order, numbered, and cannot be removed.
 func TestFile(t *testing.T) {
 	path := many(t, 700)
 	before, _ := os.ReadFile(path)
@@ -426,7 +418,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// What the lines say fits their columns, also once the window is smaller.
+// The lines fit their columns, also after the window has shrunk.
 func TestLinesFit(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "long.pgn")
 	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"A name that is quite long\"]\n[Black \"Another, longer than that\"]\n\n1. e4 *\n\n", 9)), 0o644); err != nil {
@@ -457,7 +449,7 @@ func TestLinesFit(t *testing.T) {
 	}
 }
 
-// Reading goes on while what is read is listed.
+// Games are listed while reading continues.
 func TestListedWhileRead(t *testing.T) {
 	var later []func() func()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
@@ -482,7 +474,7 @@ func TestListedWhileRead(t *testing.T) {
 	}
 }
 
-// A file that somebody else changes is noticed, and read anew when that is asked for.
+// A file changed by another program is noticed, and reread on request.
 func TestFileChanged(t *testing.T) {
 	path := many(t, 10)
 	b := openList(t, Config{Path: path})
@@ -499,7 +491,7 @@ func TestFileChanged(t *testing.T) {
 	}
 }
 
-// TestHeadsStandApart: where a board stands beside the list, however narrow, no head of a column runs into the next.
+// TestHeadsStandApart: column heads do not run into each other, however narrow the list beside the board is.
 func TestHeadsStandApart(t *testing.T) {
 	b := open(t, shelf(t))
 	for width := float32(boardLeast); width < Width; width += 2 * kit.Step {
@@ -512,7 +504,7 @@ func TestHeadsStandApart(t *testing.T) {
 	}
 }
 
-// TestBegun: a listing that was begun where its file was chosen is gone on with.
+// TestBegun: a listing begun in the file dialog is continued.
 func TestBegun(t *testing.T) {
 	c := filled(Config{Path: many(t, 700)})
 	c.Listing = c.list()

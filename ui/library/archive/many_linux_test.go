@@ -29,8 +29,8 @@ var (
 	ownFolder = flag.Bool("browser.archive", false, "they are those of the archive, in one year")
 )
 
-// watch is a browser of which is measured how long each thing that is done to it, and each function that comes home, holds
-// up the goroutine of its window: in processor time, so that it counts the same on a busy machine.
+// watch measures how long each action and each posted function holds up the window's goroutine, in CPU time so that a busy
+// machine does not count.
 type watch struct {
 	*Browser
 	posted chan func()
@@ -68,7 +68,7 @@ func (w *watch) measure(name string, f func()) {
 	w.worst[name] = max(w.worst[name], cpu()-begin)
 }
 
-// until does what comes home until something holds, and returns how long that took by the clock.
+// until runs posted functions until a condition holds, and returns the wall time.
 func (w *watch) until(name string, holds func() bool) time.Duration {
 	begin := time.Now()
 	for !holds() {
@@ -92,8 +92,8 @@ func memory() (used, most float64) {
 	return float64(heap.HeapAlloc) / 1e6, most * 1024 / 1e6
 }
 
-// A file with many games is listed while it is read; it can be searched, sorted and moved through all the time, all of it
-// without holding the window up. With -v the figures are told.
+// A file with many games is listed while it is read. It can be searched, sorted and moved through meanwhile, without holding
+// up the window. -v prints the figures.
 func TestManyGames(t *testing.T) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()

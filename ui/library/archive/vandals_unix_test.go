@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Whatever others do to a file while its games are listed, a game that is chosen then is refused with the reason, nothing is
-// written of it, and nothing is waited for; what stands there then is read anew when that is asked for.
+// Whatever other programs do to a file while its games are listed, choosing a game then gives the reason, writes nothing and
+// does not block. The new content is reread on request.
 func TestFileVandalised(t *testing.T) {
 	put := func(text string) func(string) error {
 		return func(path string) error { return os.WriteFile(path, []byte(text), 0o644) }

@@ -39,19 +39,16 @@ func saving(name string) Question {
 	return q
 }
 
-// asks opens the dialog.
 func (c Chooser) asks(q Question) *fileDialog {
 	f := newFileDialog(c, q)
 	c.Dialogs.Show(f.modal)
 	return f
 }
 
-// press presses a key.
 func (f *fileDialog) press(name fyne.KeyName) {
 	f.chooser.Dialogs.Canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// listed returns the names that are listed.
 func (f *fileDialog) listed() string {
 	var names []string
 	for _, e := range f.files {
@@ -97,7 +94,7 @@ func TestFileList(t *testing.T) {
 	}
 }
 
-// TestSlowFolder: the window does not wait for a folder, and one that is entered meanwhile is the one that is shown.
+// TestSlowFolder: the window does not wait for a folder, and a folder entered meanwhile is shown.
 func TestSlowFolder(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.Mkdir(filepath.Join(folder, "zz"), 0o700); err != nil {
@@ -123,7 +120,7 @@ func TestSlowFolder(t *testing.T) {
 	}
 }
 
-// TestSaysWhy tells why a name cannot be opened, until another is written.
+// TestSaysWhy: the reason why a name cannot be opened stays until the name changes.
 func TestSaysWhy(t *testing.T) {
 	q := opening()
 	q.Chosen = func(Choice) { t.Error("a file that is not there is opened") }
@@ -143,7 +140,7 @@ func TestSaysWhy(t *testing.T) {
 	}
 }
 
-// TestFormats: the name's ending and the format go together, and no ending is made another behind the players' back.
+// TestFormats: the name's extension and the format agree. No extension changes without the player's action.
 func TestFormats(t *testing.T) {
 	var got string
 	q := saving("game.pgn")
@@ -185,7 +182,6 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// TestPlaces shows a place that is chosen.
 func TestPlaces(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)

@@ -32,8 +32,8 @@ func animate(t *testing.T, plies game.Line, l board.Look, px int) *gif.GIF {
 	return read
 }
 
-// checkFrames holds that an animation shows each position of a game as a picture of it does, in the palette's colours, and
-// that those are near the true ones.
+// checkFrames checks that an animation shows each position as a picture does, in the palette's colours, and that those are
+// near the true ones.
 func checkFrames(t *testing.T, g *game.Game, l board.Look, px int) {
 	t.Helper()
 	plies := g.MainLine()
@@ -90,7 +90,6 @@ func TestAnimationTimes(t *testing.T) {
 	}
 }
 
-// failing is a file on a full disk.
 type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }

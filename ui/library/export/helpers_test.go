@@ -13,7 +13,6 @@ import (
 
 var look = board.Look{Colors: board.Brown, Pieces: resources.Picture}
 
-// read returns the game of a text of PGN.
 func read(t testing.TB, pgn string) *game.Game {
 	t.Helper()
 	r := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
@@ -24,7 +23,6 @@ func read(t testing.TB, pgn string) *game.Game {
 	return g
 }
 
-// someRulesets returns the shipped rulesets, a few of them where tests are to be short.
 func someRulesets() (some []string) {
 	for i, name := range resources.Rulebook().Names() {
 		if i%6 == 0 || name == "crazyhouse" || name == "atomic" || !testing.Short() {
@@ -34,7 +32,6 @@ func someRulesets() (some []string) {
 	return some
 }
 
-// random returns a game of a shipped ruleset with so many random moves, or fewer if it ends before.
 func random(t testing.TB, ruleset string, moves int) *game.Game {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(ruleset)
