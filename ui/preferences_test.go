@@ -15,7 +15,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestStoredNonsense starts the program whatever is stored.
+// TestStoredNonsense: the program starts with any stored preferences.
 func TestStoredNonsense(t *testing.T) {
 	testenv.OneGoroutine(t)
 	keys := []string{

@@ -13,7 +13,7 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// guarded runs a test in a bubble of time, with a window whose dialogs take no press too soon.
+// guarded runs a test in a synctest bubble, with a window whose dialogs ignore early input.
 func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -23,7 +23,7 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	})
 }
 
-// place returns where the answer of the open dialog is.
+// place returns where an answer of the open dialog is.
 func (e *errands) place(t *testing.T, text string) fyne.Position {
 	t.Helper()
 	for _, b := range e.shell.Dialogs.Open.Buttons {
@@ -36,7 +36,7 @@ func (e *errands) place(t *testing.T, text string) fyne.Position {
 	return fyne.Position{}
 }
 
-// hold presses a key and holds it for a while, as a keyboard does: it repeats after 660 ms, 25 times a second.
+// hold presses a key for d. As a keyboard does, it repeats after 660 ms, 25 times a second.
 func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 	e.strike(name)
 	for passed := 660 * time.Millisecond; passed < d; passed += 40 * time.Millisecond {
@@ -49,13 +49,12 @@ func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 	}
 }
 
-// strike presses a key and releases it.
 func (e *errands) strike(name fyne.KeyName) {
 	e.shell.Dialogs.KeyDown(&fyne.KeyEvent{Name: name}) // Fyne's test canvas has no such hook
 	e.press(name)
 }
 
-// A double, triple or longer click on Rematch does not answer what is asked next; the next click does.
+// A double, triple or longer click on Rematch does not answer the next dialog. A later click does.
 func TestDoubleClickOnRematch(t *testing.T) {
 	for _, clicks := range []int{2, 3, 8} {
 		guarded(t, func(t *testing.T, e *errands) {
@@ -86,7 +85,7 @@ func TestDoubleClickOnRematch(t *testing.T) {
 	}
 }
 
-// A press on the board that comes a moment after a draw was offered does not answer the offer.
+// A press on the board just after a draw offer does not answer it.
 func TestOfferUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.playMoves(t, "e4 e5")
@@ -106,7 +105,7 @@ func TestOfferUnderThePointer(t *testing.T) {
 	})
 }
 
-// A held key answers one dialog, and none of those that follow, however long it is held; pressed anew it does.
+// A held key answers one dialog, and none of those that follow. Pressed anew it does.
 func TestHeldKey(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {
 		guarded(t, func(t *testing.T, e *errands) {
@@ -127,8 +126,8 @@ func TestHeldKey(t *testing.T) {
 	}
 }
 
-// An Enter that has answered the last dialog and is still held does nothing in the window. Released and pressed anew it
-// does, whether the release was seen or not.
+// An Enter still held after it answered the last dialog does nothing in the window. Pressed anew it does, even if its
+// release was not seen.
 func TestHeldKeyBelowTheDialog(t *testing.T) {
 	for _, seen := range []bool{true, false} {
 		guarded(t, func(t *testing.T, e *errands) {
@@ -150,7 +149,7 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 	}
 }
 
-// An Enter that comes with a dialog does not answer it; Escape, which loses nothing, does.
+// An Enter just after a dialog has opened does not answer it. Escape, which loses nothing, does.
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.playMoves(t, "e4 e5")
@@ -167,7 +166,7 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 	})
 }
 
-// A press that was aimed at a dialog does not reach the board below, where it has just closed; one beside it does.
+// A press aimed at a dialog that has just closed does not reach the board below it. A press elsewhere does.
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.playMoves(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
@@ -195,7 +194,7 @@ func TestPressBelowClosedDialog(t *testing.T) {
 	})
 }
 
-// Slow work that begins a moment after a dialog has closed, and is done before it is seen, leaves nothing over the board.
+// Work that begins just after a dialog has closed, and ends before it is shown, leaves nothing over the board.
 func TestWorkUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})

@@ -10,13 +10,13 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// slowStart is a window whose slow work waits until the test does it.
+// slowStart is a window whose slow work waits until the test runs it.
 type slowStart struct {
 	*Window
 	slow []func() func()
 }
 
-// newSlowStart returns the window of players who last played a ruleset "mine" of a file of their own.
+// newSlowStart returns a window whose players last played a custom ruleset "mine".
 func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	t.Helper()
 	e, app := &slowStart{}, uitest.NewApp(t)
@@ -28,8 +28,8 @@ func newSlowStart(t *testing.T, folder, file string) *slowStart {
 	return e
 }
 
-// TestSlowRulesAtStart shows the window with the shipped rules while the players' own are read beside it, and goes on
-// with the game that they had chosen; or without it, if they do not wait.
+// TestSlowRulesAtStart: the window opens with the shipped rules while custom ones are read, then continues with the players'
+// chosen game. If they do not wait, without it.
 func TestSlowRulesAtStart(t *testing.T) {
 	folder := t.TempDir()
 	file := uitest.WriteFile(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal"}}`+strings.Repeat(" ", 100_000))

@@ -41,7 +41,7 @@ var (
 	album            = flag.String("photographs.folder", "", "where the photographs go")
 )
 
-// screens open everything that the window can show, from a game with clocks in which 1. e4 e5 2. Nf3 has been played.
+// screens open everything that the window can show, starting in a game with clocks after 1. e4 e5 2. Nf3.
 var screens = []struct {
 	name string
 	open func(w *Window)
@@ -187,7 +187,7 @@ func (w *Window) makeMoves(sans ...string) {
 	}
 }
 
-// ofLibrary gives a command of a library like the window's, but for some options.
+// ofLibrary runs a command of a library like the window's, with other options.
 func (w *Window) ofLibrary(o library.Options, id string) {
 	for _, c := range library.New(libraryWindow{w}, w.shell, o).Commands() {
 		if c.ID == id {
@@ -201,7 +201,7 @@ func (w *Window) openDialog() *kit.Dialog {
 	return w.library.FileDialog(words.Text("file.open"), words.Text("file.openButton"), []string{".pgn", ".json", ".fen"}, func(string) {})
 }
 
-// inFolder does something in a folder that is gone afterwards.
+// inFolder does something in a temporary folder.
 func (w *Window) inFolder(do func(folder string)) {
 	folder, err := os.MkdirTemp("", "")
 	if err != nil {
@@ -230,7 +230,7 @@ func onwards() fyne.KeyName {
 	return fyne.KeyRight
 }
 
-// eachScreen opens every screen in a language, at a size, one after the other.
+// eachScreen opens every screen in turn, in a language, at a size.
 func eachScreen(t *testing.T, language string, size fyne.Size, scale float32, look func(screen string, w *Window)) {
 	t.Helper()
 	w := newTimed(t, "300+3")
@@ -250,8 +250,8 @@ func eachScreen(t *testing.T, language string, size fyne.Size, scale float32, lo
 	}
 }
 
-// photographed gives the window its size, with texts and controls as large as they are in a real one, and what the flags
-// say of its looks.
+// photographed gives the window its size, with texts and controls as large as in a real one, and the look that the flags ask
+// for.
 func (w *Window) photographed(size fyne.Size, scale float32) {
 	if *photographTheme != "" {
 		w.shell.Prefs.Variant.Set(kit.VariantChoice(*photographTheme))
@@ -268,11 +268,11 @@ func (w *Window) photographed(size fyne.Size, scale float32) {
 	w.shell.Win.Resize(fyne.NewSize(size.Width/factor, size.Height/factor))
 }
 
-// cut is a text that is not seen whole.
+// cut is a text that is not shown whole.
 type cut struct{ text, why string }
 
-// cuts returns the texts in an object that are not seen whole: those that end in an ellipsis of ours, and those that are
-// wider than where they stand. legitimate are the texts that end in an ellipsis by themselves.
+// cuts returns the texts in an object that are not shown whole: those with an ellipsis of ours, and those wider than their
+// space. legitimate are the texts that end in an ellipsis themselves.
 func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found []cut) {
 	if o == nil || !o.Visible() {
 		return nil
@@ -313,7 +313,7 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 	return found
 }
 
-// covered returns the buttons of a box that lie under others.
+// covered returns the buttons of a box that others overlap.
 func covered(box *fyne.Container) (found []cut) {
 	for i, o := range box.Objects {
 		b, ok := o.(*kit.Button)
@@ -360,7 +360,7 @@ func cutScreens(t *testing.T, language string) map[string]map[string]string {
 	return found
 }
 
-// TestNoTextIsCut: at 640 by 480 no language cuts more texts than English does, on any screen.
+// TestNoTextIsCut: at 640 by 480 no language cuts more texts than English, on any screen.
 func TestNoTextIsCut(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen in every language")

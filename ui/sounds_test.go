@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/settings"
 )
 
-// ear notes what is heard in a window, mutes left out.
+// ear records the sounds that a window plays, except muted ones.
 func ear(w *Window) *[]sounds.Sound {
 	var heard []sounds.Sound
 	w.shell.Sounds = playing(func(s sounds.Sound, volume float64) {
@@ -23,12 +23,11 @@ func ear(w *Window) *[]sounds.Sound {
 	return &heard
 }
 
-// playing is what plays sounds.
 type playing func(s sounds.Sound, volume float64)
 
 func (p playing) Play(s sounds.Sound, volume float64) { p(s, volume) }
 
-// The warning of the clock is heard once a side.
+// The low-time warning sounds once for each side.
 func TestHeardLowTime(t *testing.T) {
 	w := newTimed(t, "9")
 	heard := ear(w)
@@ -44,7 +43,7 @@ func TestHeardLowTime(t *testing.T) {
 	}
 }
 
-// A shortcut mutes everything; each sound has a volume of its own, which is heard as it is chosen.
+// A shortcut mutes all sounds. Each sound has its own volume, and plays when that changes.
 func TestSoundPreferences(t *testing.T) {
 	w := newWindow(t)
 	var volumes []string

@@ -20,7 +20,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// listener notes what a window says, and mutes it with a fault if there is one.
+// listener records what a window speaks, and may disable it with a fault.
 type listener struct {
 	said   []string
 	fault  error
@@ -58,7 +58,7 @@ func (l *listener) want(t *testing.T, said ...string) {
 	l.said = nil
 }
 
-// Each thing that happens is said once, squares letter by letter.
+// Each event is announced once, with squares spelled.
 func TestSpoken(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -112,7 +112,7 @@ func TestSpoken(t *testing.T) {
 	l.want(t)
 }
 
-// Questions are answered where moves are typed, whoever is to move, and do nothing else.
+// Questions are answered where moves are typed, whoever is to move, and change nothing.
 func TestQuestions(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 d5")
@@ -153,7 +153,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// The cursor says what stands on its square, and Enter which piece was taken up and where it can go.
+// The cursor announces its square's content, and Enter the selected piece and its goals.
 func TestSpokenCursor(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -170,7 +170,7 @@ func TestSpokenCursor(t *testing.T) {
 	l.want(t, "3 en: E 3: empty.", "3 en: E 4: empty.", "0 en: White: pawn from E 2 to E 4.")
 }
 
-// Times are said in words, and the warning by itself.
+// Times are spoken in words. The low-time warning is separate.
 func TestSpokenClocks(t *testing.T) {
 	w := newTimed(t, "4000")
 	l := listen(w)
@@ -184,7 +184,7 @@ func TestSpokenClocks(t *testing.T) {
 	}
 }
 
-// A game with what is rare: a promotion, an illegal move that is typed, a blast, drops.
+// A game with rare events: a promotion, an illegal typed move, an explosion, drops.
 func TestSpokenRare(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -210,7 +210,7 @@ func TestSpokenRare(t *testing.T) {
 	l.want(t, "0 en: White: pawn dropped on E 7.")
 }
 
-// Why there is no speech is said once, where it is switched on.
+// The reason why there is no speech is announced once, where speech is switched on.
 func TestSpeechFault(t *testing.T) {
 	w := newWindow(t)
 	posted := make(chan func(), 100)
@@ -249,7 +249,7 @@ func TestSpeechFault(t *testing.T) {
 	}
 }
 
-// Tab says which button has the focus, and whose it is; a step through the game has no words on its button, but here.
+// Tab announces the focused button and its player. Step buttons have no visible text, but are named in speech.
 func TestSpokenFocus(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
@@ -271,7 +271,7 @@ func TestSpokenFocus(t *testing.T) {
 	}
 }
 
-// What a key changes in a dialog is said: the choice in a list, a preference, a switch; not each letter that is written.
+// A key that changes a dialog is announced: a list's selection, a preference, a switch, but not each typed letter.
 func TestSpokenChoices(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -333,7 +333,7 @@ func TestSpokenChoices(t *testing.T) {
 	keys(fyne.KeyEscape)
 }
 
-// TestSpokenMenus: while speech is on the menus are our own, which say what the keys mark in them, from left to right as Fyne's do.
+// TestSpokenMenus: while speech is on, the menus are our own, which announce the selected entry. Keys work as in Fyne's.
 func TestSpokenMenus(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -358,7 +358,7 @@ func TestSpokenMenus(t *testing.T) {
 	keys(fyne.KeyEscape)
 }
 
-// TestSpokenParts: Tab names the facts and the moves, too; the board says how the game stands.
+// TestSpokenParts: Tab also names the facts and the moves. The board announces the state of the game.
 func TestSpokenParts(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -374,7 +374,7 @@ func TestSpokenParts(t *testing.T) {
 	}
 }
 
-// TestSpokenTakeback says that a move is not taken back, and a question ends with its own sign.
+// TestSpokenTakeback announces a refused takeback, and a question keeps its own punctuation.
 func TestSpokenTakeback(t *testing.T) {
 	w := newTimed(t, "300")
 	w.playMoves(t, "e4 e5")
@@ -391,7 +391,7 @@ func TestSpokenTakeback(t *testing.T) {
 	}
 }
 
-// TestReadAloud: what a dialog has to read is said as far as there is patience for it, and the arrows go on and back in it.
+// TestReadAloud: a dialog's text is spoken in parts that are short enough, and the arrows step through them.
 func TestReadAloud(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -440,7 +440,7 @@ func TestReadAloud(t *testing.T) {
 	w.press(fyne.KeyEscape)
 }
 
-// TestEvidenceAloud: the sentences of a ruling are said, and so is what is found out while they are read.
+// TestEvidenceAloud: the sentences of a verdict are spoken, also those found while the first are being read.
 func TestEvidenceAloud(t *testing.T) {
 	w := newWindow(t)
 	posted := make(chan func(), 100)
@@ -468,7 +468,7 @@ func TestEvidenceAloud(t *testing.T) {
 	}
 }
 
-// TestAskedInDialogs: how the game stands and what the clocks show can be asked before an answer is given.
+// TestAskedInDialogs: the state of the game and the clocks can be asked for before an answer is given.
 func TestAskedInDialogs(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)
@@ -482,7 +482,7 @@ func TestAskedInDialogs(t *testing.T) {
 	}
 }
 
-// TestGivingIsNamed: the button that gives the opponent time says who gets it.
+// TestGivingIsNamed: the button that gives time names who gets it.
 func TestGivingIsNamed(t *testing.T) {
 	w := newTimed(t, "300")
 	if said := w.voice.SaidOf(w.bar(rules.Black).Buttons()[2]); said != "Give Black 15 seconds" {
@@ -490,7 +490,7 @@ func TestGivingIsNamed(t *testing.T) {
 	}
 }
 
-// TestEndIsSaidAtOnce: a game that ends while a dialog is open is not over in silence until that is closed.
+// TestEndIsSaidAtOnce: a game's end is announced even while a dialog is open.
 func TestEndIsSaidAtOnce(t *testing.T) {
 	w := newWindow(t)
 	l := listen(w)
@@ -505,7 +505,8 @@ func TestEndIsSaidAtOnce(t *testing.T) {
 	}
 }
 
-// TestPauseIsSeenAndSaid: Tab comes to the paused board with a ring and a word, and who types a move there hears why it is not made.
+// TestPauseIsSeenAndSaid: Tab focuses the paused board with a ring and a name. Typing a move there gives the reason for the
+// refusal.
 func TestPauseIsSeenAndSaid(t *testing.T) {
 	w := newTimed(t, "300")
 	l := listen(w)

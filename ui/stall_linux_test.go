@@ -30,8 +30,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// watch drives a window as its driver would, and measures what its goroutine does: the processor time of each thing that
-// is done to the window and of each function that comes home.
+// watch drives a window as its driver would, and measures the CPU time of each action and of each posted function.
 type watch struct {
 	*Window
 	t      *testing.T
@@ -40,7 +39,6 @@ type watch struct {
 	worst  map[string]time.Duration // by what was done
 }
 
-// cpu returns the processor time of this thread.
 func cpu() time.Duration {
 	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
 	var now syscall.Timespec
@@ -50,7 +48,7 @@ func cpu() time.Duration {
 	return time.Duration(now.Nano())
 }
 
-// newWatch returns a window that keeps its game, and does beside it what is slow.
+// newWatch returns a window with autosave whose slow work runs on other goroutines.
 func newWatch(t *testing.T) *watch {
 	t.Helper()
 	runtime.LockOSThread()
@@ -72,10 +70,10 @@ func newWatch(t *testing.T) *watch {
 	return x
 }
 
-// quiet is how long nothing comes home when nothing is going on beside the window.
+// quiet is how long nothing may be posted before the window counts as idle.
 const quiet = 5 * time.Millisecond
 
-// do does something to the window and measures it; then it does all that comes home until nothing is going on any more.
+// do measures an action, then runs all posted functions until the window is idle.
 func (x *watch) do(name string, f func()) {
 	x.measure(name, f)
 	for {
@@ -115,8 +113,8 @@ func longGame(t *testing.T) string {
 	return path
 }
 
-// report prints what took longest, and fails for what nobody would wait for: ten times a frame, so that only what is really
-// done on the wrong goroutine is found on a busy machine. With -v it says what took more than a frame.
+// report prints the slowest action, and fails above ten frames, so that a busy machine shows only work on the wrong
+// goroutine. -v prints what took more than a frame.
 func (x *watch) report() {
 	x.t.Helper()
 	const frame = 16 * time.Millisecond
@@ -130,7 +128,7 @@ func (x *watch) report() {
 	}
 }
 
-// TestNothingStalls does all that a window can do, with a game as long as one may be: nothing holds the window up.
+// TestNothingStalls uses every function of the window, in the longest game possible. None holds it up.
 func TestNothingStalls(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it measures time")
@@ -190,7 +188,7 @@ var (
 	hostileOnly = flag.String("hostile.only", "", "only the hostile files whose names match this")
 )
 
-// TestHostileFilesInTheWindow opens every hostile file: each is answered by a game or a dialog, and none holds the window up.
+// TestHostileFilesInTheWindow opens every hostile file. Each gives a game or a dialog, and none holds the window up.
 func TestHostileFilesInTheWindow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it measures time")

@@ -11,10 +11,10 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// smallDisk is a disk that a test can fill; nil stands for one that it cannot.
+// smallDisk is a disk that a test can fill. nil means that it cannot.
 type smallDisk struct{ filler string }
 
-// onSmallDisk runs a test in a folder on a disk of its own, or in any folder where only root may mount one.
+// onSmallDisk runs a test in a folder on a disk of its own, or in a plain folder where mounting needs root.
 func onSmallDisk(t *testing.T, do func(t *testing.T, folder string, disk *smallDisk)) {
 	t.Helper()
 	if os.Getuid() != 0 {
@@ -25,14 +25,12 @@ func onSmallDisk(t *testing.T, do func(t *testing.T, folder string, disk *smallD
 	}
 }
 
-// fill leaves no room on the disk.
 func (d *smallDisk) fill(t *testing.T) {
 	if err := os.WriteFile(d.filler, make([]byte, 16<<20), 0o600); !errors.Is(err, syscall.ENOSPC) {
 		t.Fatal("the disk is not full:", err)
 	}
 }
 
-// full reports whether there is no room.
 func (d *smallDisk) full() bool {
 	if d == nil {
 		return false
@@ -41,7 +39,6 @@ func (d *smallDisk) full() bool {
 	return err == nil
 }
 
-// empty makes room again.
 func (d *smallDisk) empty(t *testing.T) {
 	if err := os.Remove(d.filler); err != nil {
 		t.Fatal(err)

@@ -4,7 +4,7 @@ package ui
 
 import "testing"
 
-// smallDisk is a disk that a test can fill, which none can here.
+// smallDisk is a disk that a test can fill, which is not possible on this system.
 type smallDisk struct{}
 
 // onSmallDisk runs a test in a folder.

@@ -38,9 +38,9 @@ var (
 	storyFrom  = flag.Uint64("stories.from", 1, "the number of the first: each is the same every time")
 )
 
-// TestStories plays, takes back, saves, opens, leaves, quits and is killed at random, and between any two steps something changes
-// under the program: own rules are edited or gone, files are deleted, replaced, renamed or cut, folders are removed, the disk is
-// full. No game is lost, and all that are kept can be played by the shipped rules alone.
+// TestStories plays, takes back, saves, opens, leaves, quits and kills at random. Between any two steps something may change
+// under the program: custom rules are edited or deleted, files are deleted, replaced, renamed or truncated, folders are
+// removed, the disk is full. No game is lost, and all saved games can be replayed with the shipped rules alone.
 func TestStories(t *testing.T) {
 	testenv.OneGoroutine(t)
 	onSmallDisk(t, func(t *testing.T, folder string, disk *smallDisk) {
@@ -73,19 +73,18 @@ type story struct {
 	said    []string
 }
 
-// played is what was played of a game: its moves, taken back or not, each with those before it, and the results that it had.
+// played is what a game has seen: its moves, taken back or not, each with those before it, and its results.
 type played struct{ moves, results map[string]bool }
 
 func (s *story) path(names ...string) string {
 	return filepath.Join(append([]string{s.folder}, names...)...)
 }
 
-// say keeps what has happened for whoever wants to know why a game is lost.
+// say logs an event for the analysis of a lost game.
 func (s *story) say(format string, args ...any) {
 	s.said = append(s.said, fmt.Sprintf(format, args...))
 }
 
-// tell tells the story.
 func (s *story) tell() {
 	s.journal = s.path("journal-0")
 	for _, name := range []string{"rules", "games", "journal-0"} {
@@ -115,7 +114,6 @@ func (s *story) tell() {
 
 func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from))] }
 
-// start starts the program.
 func (s *story) start() {
 	s.starts++
 	s.w = New(uitest.NewApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
@@ -124,7 +122,7 @@ func (s *story) start() {
 	s.settle()
 }
 
-// settle answers whatever is asked, so that nothing is lost by it.
+// settle answers every open question so that nothing is lost.
 func (s *story) settle() {
 	for range 20 {
 		d := s.w.shell.Dialogs.Open
@@ -144,7 +142,6 @@ func (s *story) settle() {
 	s.Fatalf("there is no end of dialogs: %s", s.w.shell.Dialogs.Open.Title)
 }
 
-// begin begins a game, by rules of one's own if there are some.
 func (s *story) begin() {
 	s.w.shell.Catalog = s.w.shell.Catalog.Read(context.Background())
 	own := s.w.shell.Catalog.Find(s.path("rules", rules.RulesetsFile), "mine")
@@ -161,7 +158,6 @@ func (s *story) begin() {
 	s.say("begin %s by %q: %v", name, own.Name, begun)
 }
 
-// name returns the name of the game on the board.
 func (s *story) name() string { return s.w.shell.Controller.Game().Names[rules.White] }
 
 func (s *story) move() {
@@ -204,7 +200,6 @@ func (s *story) end() {
 	}
 }
 
-// save saves the game in its file, in another, or behind others.
 func (s *story) save() {
 	path := s.path("games", fmt.Sprint("file ", s.random.IntN(4), []string{".json", ".pgn"}[s.random.IntN(2)]))
 	switch s.random.IntN(3) {
@@ -242,7 +237,6 @@ func (s *story) open() {
 	}
 }
 
-// someFile returns a file of a folder, "" if there is none.
 func (s *story) someFile(folder string) string {
 	paths, _ := filepath.Glob(s.path(folder, "*.*"))
 	if len(paths) == 0 {
@@ -251,7 +245,6 @@ func (s *story) someFile(folder string) string {
 	return paths[s.random.IntN(len(paths))]
 }
 
-// openArchived opens a game of the archive.
 func (s *story) openArchived() {
 	s.w.shell.Do("archive")
 	for range s.random.IntN(10) {
@@ -291,7 +284,6 @@ func (s *story) kill() {
 	s.pass()
 }
 
-// pass lets time pass before the next start, in which something may change.
 func (s *story) pass() {
 	if s.random.IntN(2) == 0 {
 		s.pick([]func(){s.editRules, s.loseRules, s.loseFile, s.renameArchive, s.loseArchive, s.addToArchive})()
@@ -305,7 +297,7 @@ func (s *story) write(path, text string) {
 	}
 }
 
-// editRules changes what the own ruleset says.
+// editRules changes the custom ruleset.
 func (s *story) editRules() {
 	move := []string{"[[3,1],[3,-1],[1,3],[-3,1],[-1,3]]", "[[1,1],[-1,-1],[2,2]]", "[[2,0],[0,2],[-2,0],[1,0]]"}[s.random.IntN(3)]
 	_ = os.MkdirAll(s.path("rules"), 0o755)
@@ -318,12 +310,12 @@ func (s *story) loseRules() {
 	s.say("lose the rules")
 }
 
-// loseFile takes from a file what it holds. That is lost which stands nowhere else, but not what is on the board.
+// loseFile destroys a file's content. What exists nowhere else is lost, except the game on the board.
 func (s *story) loseFile() {
 	s.lose(s.someFile("games"))
 }
 
-// saveInVain saves the game, but before the program ends its file is lost.
+// saveInVain saves the game, but its file is lost before the program ends.
 func (s *story) saveInVain() {
 	s.save()
 	if path := s.w.library.Path(); path != "" && !s.w.shell.Controller.Unsaved() {
@@ -332,7 +324,7 @@ func (s *story) saveInVain() {
 	}
 }
 
-// lose does what takes from a file what it holds.
+// lose destroys a file's content in one of several ways.
 func (s *story) lose(path string) {
 	if path == "" {
 		return
@@ -360,7 +352,8 @@ func (s *story) loseArchive() {
 	}
 }
 
-// addToArchive puts a game into a file of the archive as another program would, or takes the lines away that it does not know.
+// addToArchive adds a game to an archive file as another program would, or removes the lines that such a program does not
+// know.
 func (s *story) addToArchive() {
 	path := s.someFile("archive")
 	data, err := os.ReadFile(path)
@@ -371,7 +364,7 @@ func (s *story) addToArchive() {
 	s.say("add to %s", path)
 }
 
-// blockArchive puts something else where the archive is, or takes it away again.
+// blockArchive puts something else in the archive's place, or removes it.
 func (s *story) blockArchive() {
 	if info, err := os.Stat(s.path("archive")); errors.Is(err, fs.ErrNotExist) {
 		s.write(s.path("archive"), "")
@@ -381,7 +374,7 @@ func (s *story) blockArchive() {
 	}
 }
 
-// loseJournal removes the journals' folder, or what the program writes into. It is there again with the next change.
+// loseJournal removes the journal folder, or the journal. The next change writes it anew.
 func (s *story) loseJournal() {
 	if s.disk.full() {
 		return
@@ -404,7 +397,7 @@ func (s *story) fillDisk() {
 	s.say("fill the disk")
 }
 
-// heal makes the world as it should be.
+// heal undoes all damage.
 func (s *story) heal() {
 	if info, err := os.Stat(s.path("archive")); err == nil && !info.IsDir() {
 		_ = os.Remove(s.path("archive"))
@@ -417,7 +410,7 @@ func (s *story) heal() {
 	}
 }
 
-// destroy has something happen to files; what of a game is nowhere then, not even on the board, is not expected any more.
+// destroy damages files. What of a game exists nowhere afterwards, not even on the board, is no longer expected.
 func (s *story) destroy(do func()) {
 	do()
 	there := s.there()
@@ -428,7 +421,7 @@ func (s *story) destroy(do func()) {
 	}
 }
 
-// look notes what is played on the board, and finds every other game in some file.
+// look records the game on the board, and checks that every other game is in some file.
 func (s *story) look() {
 	if s.w != nil && !s.w.shell.Closed.Load() {
 		s.note()
@@ -449,7 +442,6 @@ func (s *story) look() {
 	}
 }
 
-// note notes what is played on the board.
 func (s *story) note() {
 	g := s.w.shell.Controller.Game()
 	name := s.name()
@@ -464,7 +456,7 @@ func (s *story) note() {
 	s.played[name] = all
 }
 
-// add adds what a copy of a game holds.
+// add adds the content of a copy of a game.
 func (p played) add(g *game.Game) {
 	for n := range g.Nodes() {
 		line := ""
@@ -478,7 +470,7 @@ func (p played) add(g *game.Game) {
 	}
 }
 
-// together returns what all copies of a game hold.
+// together returns the content of all copies of a game.
 func together(copies []*game.Game) played {
 	all := played{map[string]bool{}, map[string]bool{}}
 	for _, g := range copies {
@@ -487,7 +479,7 @@ func together(copies []*game.Game) played {
 	return all
 }
 
-// there returns all games that are somewhere, by White's name, as the program reads them without any rules of the player's.
+// there returns all games found anywhere, by White's name, as read without custom rules.
 func (s *story) there() map[string][]*game.Game {
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	there := map[string][]*game.Game{}

@@ -7,7 +7,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestTypedInGerman types moves by German letters, and by English ones where they mean nothing else.
+// TestTypedInGerman types moves with German letters, and with English ones where they are unambiguous.
 func TestTypedInGerman(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.Language.Set("de")

@@ -16,14 +16,14 @@ import (
 	"overtheboard/ui/words"
 )
 
-// newMaker returns a window that hears nothing of changes of files, which would come on another goroutine.
+// newMaker returns a window that does not watch files, which would post from another goroutine.
 func newMaker(t *testing.T, folder string) *Window {
 	w := newWindowWith(t, folder)
 	w.shell.Post = func(func()) {}
 	return w
 }
 
-// TestMakeKeepAndPlay makes a game of chess, keeps it, finds it among the others, plays it, and gives it away.
+// TestMakeKeepAndPlay makes a game from chess, saves it, finds it in New game, plays it, and exports it.
 func TestMakeKeepAndPlay(t *testing.T) {
 	folder := t.TempDir()
 	w := newMaker(t, folder)
@@ -64,8 +64,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	}
 }
 
-// TestFromNewGame leads from the chosen game of the dialog for a new game into the workshop, and asks before what is made there
-// is let go for another one.
+// TestFromNewGame opens the workshop from New game with the selected game, and asks before an unsaved draft is replaced.
 func TestFromNewGame(t *testing.T) {
 	w := newMaker(t, t.TempDir())
 	way := func(name string) {
@@ -106,7 +105,7 @@ func TestFromNewGame(t *testing.T) {
 	}
 }
 
-// TestQuitKeepsTheDraft: whoever closes the window is asked before what is made in the workshop is lost.
+// TestQuitKeepsTheDraft: quitting asks before an unsaved draft is lost.
 func TestQuitKeepsTheDraft(t *testing.T) {
 	for _, c := range []struct {
 		wrong  bool
@@ -163,7 +162,7 @@ func drafts(t *testing.T, folder string) []string {
 	return paths
 }
 
-// TestDraftAtTheEnd: closing the window asks nothing, for the draft is there again; what is let go is gone.
+// TestDraftAtTheEnd: closing the window asks nothing, because the draft comes back. A discarded draft does not.
 func TestDraftAtTheEnd(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
 	w := startMaking(t, journal, folder)

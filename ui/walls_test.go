@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// walls says what a package, named by the prefix of its import path, must never import, directly or not.
+// walls lists what a package, by the prefix of its import path, must never import, directly or indirectly.
 var walls = []struct{ under, never string }{
 	{"overtheboard/game", "fyne.io/"},
 	{"overtheboard/saves", "fyne.io/"},
@@ -101,7 +101,7 @@ func within(path, prefix string) bool {
 	return path == prefix || strings.HasPrefix(path, strings.TrimSuffix(prefix, "/")+"/")
 }
 
-// TestWalls holds the packages apart as docs/architecture.md draws them.
+// TestWalls checks the imports against the drawing in docs/architecture.md.
 func TestWalls(t *testing.T) {
 	out, err := exec.Command("go", "list", "-e", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "overtheboard/...").Output()
 	if err != nil {
@@ -128,10 +128,10 @@ func TestWalls(t *testing.T) {
 	}
 }
 
-// features are the parts of the window of which none knows another.
+// features are the parts of the window that do not know each other.
 var features = []string{"overtheboard/ui/help", "overtheboard/ui/library", "overtheboard/ui/play", "overtheboard/ui/preferences", "overtheboard/ui/sheets", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
 
-// TestFeatures: no feature imports another, in its tests neither, and what features are made of imports none.
+// TestFeatures: no feature imports another, also in its tests, and what features are built from imports none.
 func TestFeatures(t *testing.T) {
 	for _, feature := range append(features, "overtheboard/ui/shell") {
 		out, err := exec.Command("go", "list", "-test", "-deps", feature+"/...").Output()
@@ -148,7 +148,7 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// TestNoTestsInside: what is for tests alone is not in the program, by way of Fyne's painter neither.
+// TestNoTestsInside: test packages are not in the program, also not through Fyne's painter.
 func TestNoTestsInside(t *testing.T) {
 	out, err := exec.Command("go", "list", "-deps", "overtheboard").Output()
 	if err != nil {
@@ -163,7 +163,7 @@ func TestNoTestsInside(t *testing.T) {
 	}
 }
 
-// TestConsoleProgram: the program of packages for the console is built without Fyne and C code.
+// TestConsoleProgram: the console-only program is built without Fyne and C code.
 func TestConsoleProgram(t *testing.T) {
 	for _, system := range []string{"linux", "windows"} {
 		c := exec.Command("go", "list", "-deps", "overtheboard/packaging/console")
@@ -184,7 +184,7 @@ func TestConsoleProgram(t *testing.T) {
 	}
 }
 
-// TestSteady holds that tests which draw at random draw the same every time in the gate.
+// TestSteady: randomised tests use fixed seeds in the gate.
 func TestSteady(t *testing.T) {
 	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...").Output()
 	if err != nil {

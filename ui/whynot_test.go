@@ -19,7 +19,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// stands are what a game can stand at, as far as it matters to what can be done.
+// stands are the states of a game that matter to which commands are enabled.
 var stands = map[string]func(t *testing.T, w *Window){
 	"start":      func(*testing.T, *Window) {},
 	"one move":   func(t *testing.T, w *Window) { w.playMoves(t, "e4") },
@@ -82,7 +82,7 @@ var stands = map[string]func(t *testing.T, w *Window){
 	},
 }
 
-// withClocks starts a game with clocks, whose end is never decided.
+// withClocks starts a game with clocks whose outcome is never decided.
 func withClocks(t *testing.T, w *Window) {
 	t.Helper()
 	control, _ := game.ParseTimeControl("300")
@@ -93,7 +93,7 @@ func withClocks(t *testing.T, w *Window) {
 	w.begin(game.Config{TimeControl: control})
 }
 
-// atStand returns a window whose game stands so, with all buttons that are there.
+// atStand returns a window whose game is in a state, and all of its buttons.
 func atStand(t *testing.T, name string) (*Window, map[string]*kit.Button) {
 	t.Helper()
 	w := newWindow(t)
@@ -133,8 +133,8 @@ func (w *Window) standing() string {
 		w.shell.Dialogs.Busy(), w.board().Style().Flipped, left > 310e9, other > 310e9, len(c.Game().Events()))
 }
 
-// TestEveryButtonAnswers takes every button through everything that a game can stand at: one that is enabled does
-// something, and one that is not says why, in a sentence.
+// TestEveryButtonAnswers presses every button in every state of a game: an enabled one does something, a disabled one gives
+// its reason in a sentence.
 func TestEveryButtonAnswers(t *testing.T) {
 	testenv.OneGoroutine(t)
 	tried := map[string]int{}
@@ -171,7 +171,7 @@ func TestEveryButtonAnswers(t *testing.T) {
 	}
 }
 
-// TestCommandsSayWhyNot gives every command by its shortcut where it cannot be given: there is a sentence for it.
+// TestCommandsSayWhyNot: the shortcut of every disabled command gives the reason in a sentence.
 func TestCommandsSayWhyNot(t *testing.T) {
 	for name := range stands {
 		w, _ := atStand(t, name)

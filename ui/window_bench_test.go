@@ -9,7 +9,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// BenchmarkChanged reads anew what every view shows of a game of 500 rounds: the window's own work after each move.
+// BenchmarkChanged updates every view of a game of 500 rounds: the window's own work after each move.
 func BenchmarkChanged(b *testing.B) {
 	w := New(uitest.NewApp(b), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
 	w.shell.Win.Resize(settings.DefaultSize)

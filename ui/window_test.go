@@ -94,7 +94,7 @@ func TestPreferencesLast(t *testing.T) {
 	}
 }
 
-// TestRedoByCtrlY redoes by the key that Fyne keeps for it, too, but not behind a dialog.
+// TestRedoByCtrlY: Fyne reserves Ctrl+Y for redo. It works here too, but not behind a dialog.
 func TestRedoByCtrlY(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")

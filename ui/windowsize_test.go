@@ -15,7 +15,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// The window's size is remembered when it has settled, without the end of the program; a full screen's is not.
+// The window's size is saved once it has settled, not only at the end. The size of a full screen is not.
 func TestSizeSettles(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
@@ -78,7 +78,7 @@ func TestNoLargerThanTheScreen(t *testing.T) {
 	}
 }
 
-// A window that is maximised, or fills the screen, opens so again, and has its own size once it is neither.
+// A maximised or full-screen window opens so again, and has its own size once it leaves that state.
 func TestStateIsRemembered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		app := test.NewTempApp(t)
@@ -116,7 +116,7 @@ func TestStateIsRemembered(t *testing.T) {
 	})
 }
 
-// Nothing comes home to a window that is closed: not its size, which settles too late, and nothing that took long.
+// A closed window receives nothing: neither its settled size nor the result of slow work.
 func TestNothingAfterTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		app := test.NewTempApp(t)
@@ -141,7 +141,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 	})
 }
 
-// A window opens where it stood when it was left, unless it filled the screen, and is put there once: as soon as there is one.
+// A window opens where it was when it was closed, unless it was full-screen, and is moved there once, as soon as it exists.
 func TestPlaceIsRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
 	desktop, kept := &screen{at: image.Pt(310, -20)}, settings.OpenFile("")

@@ -106,7 +106,6 @@ func (v *exhibition) at() int {
 	return at
 }
 
-// evidence returns the evidence in the open dialog, once it is complete.
 func (c *judgedGame) evidence(t *testing.T) *exhibition {
 	t.Helper()
 	if c.shell.Dialogs.Open == nil {
@@ -140,7 +139,7 @@ func (c *judgedGame) wantOutcome(t *testing.T, result game.Result, reason game.R
 	}
 }
 
-// says reports whether the evidence says all of these, and shows this many boards.
+// says checks that the evidence contains all of these texts, and this many boards.
 func says(t *testing.T, v *exhibition, boards int, texts ...string) {
 	t.Helper()
 	all := strings.Join(v.facts, " ")
@@ -165,7 +164,7 @@ func marked(v *exhibition, style board.HighlightStyle) (squares []string) {
 	return squares
 }
 
-// TestCheckmateEvidence points at the attacker and crosses the flights (FIDE 5.1.1).
+// TestCheckmateEvidence marks the attackers and crosses the escape squares (FIDE 5.1.1).
 func TestCheckmateEvidence(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
@@ -196,7 +195,7 @@ func TestStalemateEvidence(t *testing.T) {
 	}
 }
 
-// TestDeadEvidence shows for both sides why they cannot win: by their pieces, or by a wall (FIDE 5.2.2).
+// TestDeadEvidence shows for each side why it cannot win: too few pieces, or a wall (FIDE 5.2.2).
 func TestDeadEvidence(t *testing.T) {
 	c := newJudgedGame(t, "4k3/8/8/8/8/8/4p3/4K1B1 w - - 0 1", "")
 	c.tap(t, "e1 e2")
@@ -242,7 +241,7 @@ func TestRepetitionEvidence(t *testing.T) {
 	says(t, c.why(t), 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
 }
 
-// TestClaimFromTheStrip claims a threefold repetition by the lit fact, with the keyboard alone.
+// TestClaimFromTheStrip claims a threefold repetition from the status, by keyboard.
 func TestClaimFromTheStrip(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling+"Ng8")
@@ -257,7 +256,7 @@ func TestClaimFromTheStrip(t *testing.T) {
 	says(t, c.why(t), 3, "3 times", "White correctly claimed the draw.")
 }
 
-// TestClaimWithNamedMove arms a claim from the facts, takes it back by Esc, and makes it.
+// TestClaimWithNamedMove announces a claim with its move, cancels it by Esc, and makes it.
 func TestClaimWithNamedMove(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling)
@@ -473,7 +472,7 @@ func TestFlagEvidence(t *testing.T) {
 	}
 }
 
-// TestLateProof ends the game at the ply that a proof was about, with a notice, though moves were made since.
+// TestLateProof ends the game at the ply that was proved dead, with a notice, though moves were made since.
 func TestLateProof(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	answer := make(chan game.Ability)
@@ -529,7 +528,6 @@ func TestWhyByKeyboardAndStatus(t *testing.T) {
 	c.evidence(t)
 }
 
-// TestEvidenceIsDropped stops looking for a reason when its dialog is closed.
 func TestEvidenceIsDropped(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	stopped := make(chan bool)
@@ -548,7 +546,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 	}
 }
 
-// TestEvidenceFits keeps every part of the evidence inside its dialog, in small windows too.
+// TestEvidenceFits: no part of the evidence leaves its dialog, also in small windows.
 func TestEvidenceFits(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for i, s := range sizes {

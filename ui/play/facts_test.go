@@ -11,10 +11,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// matter returns the link of the status: what an arbiter would say of the position.
+// matter returns the first link of the status, with the verdict on the position.
 func (p *Play) matter() words.Link { return p.Table.Sheet.Status.Shown().Links[0] }
 
-// TestMatter says what an arbiter would say, when it matters, of the position that is played on.
+// TestMatter shows a verdict on the live position when it matters.
 func TestMatter(t *testing.T) {
 	w := newPlay(t)
 	says := func(want string) {
@@ -56,7 +56,7 @@ func TestMatterWinners(t *testing.T) {
 	}
 }
 
-// TestMatterOfOtherRules leaves out what a ruleset does not know, and counts as it does.
+// TestMatterOfOtherRules: facts that a ruleset does not have are not shown, and counts are the ruleset's.
 func TestMatterOfOtherRules(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newPlay(t)
@@ -84,7 +84,7 @@ func TestMatterOfOtherRules(t *testing.T) {
 	}
 }
 
-// TestMatterFits: the longest of what matters has room beside the turn, at every size of the window.
+// TestMatterFits: the longest fact fits beside the turn, in every window size.
 func TestMatterFits(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)

@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TestTabReachesEverything walks through the window by Tab: every control that can be used now gets the focus, and
-// keys of the window still work from each of them.
+// TestTabReachesEverything: Tab focuses every enabled control, and the window's keys work from each of them.
 func TestTabReachesEverything(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5")

@@ -45,7 +45,6 @@ func withHands(t *testing.T) *rules.Ruleset {
 	})
 }
 
-// startRules starts a game by a ruleset.
 func (w *Play) startRules(rs *rules.Ruleset) {
 	w.NewGames.startGame(newgame.Plan{Rules: catalog.Entry{Name: rs.Name(), Rules: rs}})
 }
@@ -56,7 +55,7 @@ func inHand(w *Play, side rules.Color, letter byte) int {
 	return diagram.HandPlace(rs, side, rs.KindOf(letter))
 }
 
-// TestHandsBesideTheBoard takes, drops by tap, drag, keys and typing, and shows what each side holds.
+// TestHandsBesideTheBoard captures, drops by tap, drag, keys and typing, and shows each side's pieces in hand.
 func TestHandsBesideTheBoard(t *testing.T) {
 	w := newPlay(t)
 	w.startRules(withHands(t))
@@ -135,8 +134,8 @@ func TestTouchedHand(t *testing.T) {
 	}
 }
 
-// TestEveryBoardHasItsRoom shows boards of other sizes, with holes and hands, in windows of all sizes: they are as large as
-// the room allows, and nothing leaves the window or lies on anything else.
+// TestEveryBoardHasItsRoom shows boards of other sizes, with holes and hands, in windows of all sizes. They are as large as
+// possible, and nothing overlaps or leaves the window.
 func TestEveryBoardHasItsRoom(t *testing.T) {
 	testenv.OneGoroutine(t)
 	small := changed(t, "normal", func(d *rules.Definition) {

@@ -13,7 +13,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// testWindow is a window without other features: nothing is to be secured, and no menu opens.
 type testWindow struct{}
 
 func (testWindow) Leave(then func())       { then() }
@@ -23,7 +22,6 @@ func (testWindow) MovesMenu(fyne.Position) {}
 func (testWindow) Resized()                {}
 func (testWindow) LeastContent() fyne.Size { return shell.LeastSize }
 
-// testView shows in a window without other features what can be commanded.
 type testView struct{ *Play }
 
 func (v testView) Instead(c *shell.Command) *shell.Command { return c }
@@ -32,7 +30,6 @@ func (v testView) Leave()                                  { v.CancelChoice() }
 func (v testView) Answer(text string)                      { v.Table.Answer(text) }
 func (v testView) Refresh()                                { v.RefreshCommands() }
 
-// otherCommands stand for those of other features that the table has buttons and keys for.
 func otherCommands(s *shell.Shell) []*shell.Command {
 	opens := func(id string, key fyne.KeyName) *shell.Command {
 		return &shell.Command{ID: id, Label: "command." + id, Shortcut: shell.Key(key, shell.Plain), Run: func() {

@@ -19,7 +19,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// bareEnd is a ruleset of a player's own in which White can take Black's last piece at once.
+// bareEnd is a custom ruleset in which White can capture Black's last piece at once.
 const bareEnd = `{"last soldier": {"inherits": "shatranj", "board": [
 	[" ", " ", " ", " ", "K", " ", " ", "R"],
 	[" ", " ", " ", " ", " ", " ", " ", " "],
@@ -53,8 +53,7 @@ var inventedGames = []struct {
 		"White wins: Black has only royal pieces left."},
 }
 
-// TestInventedGames chooses invented rulesets in the dialog, plays them on the board to their end, and writes and reads
-// what was played.
+// TestInventedGames chooses custom rulesets in the dialog, plays them to their end, and writes and reads the games.
 func TestInventedGames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestArticlesOfChessAlone: what a game of other rules shows and says quotes no article of the FIDE Laws; the same of chess does.
+// TestArticlesOfChessAlone: only chess quotes articles of the FIDE Laws.
 func TestArticlesOfChessAlone(t *testing.T) {
 	for name, want := range map[string]bool{"normal": true, "crazyhouse": false, "three-check": false} {
 		w := newPlay(t)

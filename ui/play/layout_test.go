@@ -39,7 +39,7 @@ type squareBoard struct{}
 
 func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }
 
-// TestLayout holds the window's measures: the board is the hero, nothing overlaps or leaves the window.
+// TestLayout: the board has its least share of the window, and nothing overlaps or leaves the window.
 func TestLayout(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)
@@ -92,7 +92,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestRows counts the rows of moves that are seen whole: the sheet has the room, whatever is played.
+// TestRows: the number of whole rows of moves does not depend on the game.
 func TestRows(t *testing.T) {
 	for _, c := range []struct {
 		width, height float32
@@ -109,7 +109,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestLargeClocks: the clocks have the room of the moves, until the game is over.
+// TestLargeClocks: large clocks take the space of the moves until the game is over.
 func TestLargeClocks(t *testing.T) {
 	for _, s := range sizes {
 		w := newPlay(t)

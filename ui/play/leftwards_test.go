@@ -24,13 +24,12 @@ func newLeftwards(t *testing.T, language string) *Play {
 	return w
 }
 
-// leftOf returns where an object begins.
 func leftOf(o fyne.CanvasObject) float32 {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
 }
 
-// TestLeftwards: in Arabic and Hebrew the panel stands left of the board, names right of clocks, and the answer that Enter
-// gives leftmost; the board is as it always is, and English puts everything back.
+// TestLeftwards: in Arabic and Hebrew the panel is left of the board, names right of clocks, and the default answer
+// leftmost. The board does not change, and English restores everything.
 func TestLeftwards(t *testing.T) {
 	for _, language := range []string{"ar", "he"} {
 		t.Run(language, func(t *testing.T) {
@@ -66,7 +65,7 @@ func TestLeftwards(t *testing.T) {
 	}
 }
 
-// TestLeftwardsSwitch turns a switch of the preferences by a tap on its sign, which stands right of its text.
+// TestLeftwardsSwitch: a switch is turned by a tap on its box, right of its text.
 func TestLeftwardsSwitch(t *testing.T) {
 	w := newLeftwards(t, "ar")
 	w.shell.Win.Resize(fyne.NewSize(1000, 700))

@@ -12,7 +12,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// write types a text as the window's driver would, each letter to whatever has the focus.
 func (w *Play) write(text string) {
 	uitest.Type(w.shell.Win.Canvas(), text)
 }
@@ -22,7 +21,7 @@ func (w *Play) enter(text string) {
 	w.press(fyne.KeyReturn)
 }
 
-// A whole game is typed, in every notation there is, and ends in its mate; no pointer is used.
+// A whole game is typed in every notation, to its mate, without a pointer.
 func TestGameByTyping(t *testing.T) {
 	w := newPlay(t)
 	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
@@ -37,7 +36,7 @@ func TestGameByTyping(t *testing.T) {
 	}
 }
 
-// Typing opens the entry, Tab completes, Escape closes it and gives the keys back to the board.
+// Typing opens the entry, Tab completes, Escape closes it and returns the focus to the board.
 func TestMoveEntry(t *testing.T) {
 	w := newPlay(t)
 	w.write("-")
@@ -73,7 +72,7 @@ func TestMoveEntry(t *testing.T) {
 	}
 }
 
-// What is refused is refused with its reason, and the entry stays.
+// A refusal gives its reason, and the entry stays.
 func TestTypedRefusals(t *testing.T) {
 	tests := []struct{ moves, text, want string }{
 		{"", "xyz", "“xyz” is not a move. Type a move such as Nf3, e2e4 or O-O."},
@@ -134,7 +133,7 @@ func TestBeginning(t *testing.T) {
 	}
 }
 
-// The board is played on by arrows and Enter, and every list and button is reached by Tab: a game with a promotion.
+// A game with a promotion is played by arrows and Enter. Tab reaches every list and button.
 func TestGameByArrows(t *testing.T) {
 	w := newPlay(t)
 	w.shell.Prefs.Animation.Set(false)
@@ -184,7 +183,7 @@ func TestGameByArrows(t *testing.T) {
 	}
 }
 
-// Whatever is typed is played or refused with words; nothing else happens.
+// Any text is played or refused with a reason, and does nothing else.
 func TestTypedNonsense(t *testing.T) {
 	w := newPlay(t)
 	random := rand.New(rand.NewPCG(1, 2))
@@ -202,19 +201,19 @@ func TestTypedNonsense(t *testing.T) {
 	}
 }
 
-// said returns what stands below the line in which a move is typed.
+// said returns the text below the move entry.
 func (w *Play) said() string {
 	lines, _ := w.Table.Sheet.Entry.Hint()
 	return strings.Join(lines, " ")
 }
 
-// refusing reports whether that is why the text cannot be played.
+// refusing reports whether that text is a refusal.
 func (w *Play) refusing() bool {
 	_, refusal := w.Table.Sheet.Entry.Hint()
 	return refusal
 }
 
-// TestTypedInVain: a letter that begins no move, for none can be made, is answered with the reason.
+// TestTypedInVain: where no move is possible, typing a letter gives the reason.
 func TestTypedInVain(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "f3 e5 g4")
@@ -232,7 +231,7 @@ func TestTypedInVain(t *testing.T) {
 	}
 }
 
-// TestTypedAfterRefusal: what is typed after a refused move takes its place.
+// TestTypedAfterRefusal: typing after a refused move replaces it.
 func TestTypedAfterRefusal(t *testing.T) {
 	w := newPlay(t)
 	w.enter("Kb4")

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestWholeName: a name that is shortened in its bar can be read whole by a tap on it; one that is not opens nothing.
+// TestWholeName: a tap on a shortened name shows all of it. A tap on a whole name does nothing.
 func TestWholeName(t *testing.T) {
 	w := newPlay(t)
 	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
@@ -37,7 +37,7 @@ func TestWholeName(t *testing.T) {
 	}
 }
 
-// TestHostileNamesInWarning shows no name so that it harms when little time is left.
+// TestHostileNamesInWarning: the low-time warning shows names harmlessly.
 func TestHostileNamesInWarning(t *testing.T) {
 	w := newTimed(t, "300")
 	for _, name := range append(savestest.Texts, savestest.BrokenTexts...) {

@@ -17,7 +17,6 @@ func benchmarkWindow(b *testing.B) *Play {
 	return w
 }
 
-// BenchmarkOpenNewGame opens and closes the dialog for a new game, without painting it.
 func BenchmarkOpenNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	for b.Loop() {
@@ -26,7 +25,6 @@ func BenchmarkOpenNewGame(b *testing.B) {
 	}
 }
 
-// BenchmarkLookAtRulesets goes through the list, ruleset by ruleset, without painting.
 func BenchmarkLookAtRulesets(b *testing.B) {
 	w := benchmarkWindow(b)
 	d := w.NewGames.Dialog(catalog.Entry{})
@@ -38,7 +36,6 @@ func BenchmarkLookAtRulesets(b *testing.B) {
 	}
 }
 
-// BenchmarkPaintNewGame paints the window with the dialog in software.
 func BenchmarkPaintNewGame(b *testing.B) {
 	w := benchmarkWindow(b)
 	w.shell.Dialogs.ShowFirst(w.NewGames.Dialog(catalog.Entry{}).Modal)

@@ -13,7 +13,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// newPlayBy returns the play of a game whose players have their own rulesets in a folder.
 func newPlayBy(t *testing.T, folder string) *Play {
 	t.Helper()
 	w := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, folder)
@@ -21,14 +20,12 @@ func newPlayBy(t *testing.T, folder string) *Play {
 	return w
 }
 
-// openNewGame opens the dialog for a new game and returns it.
 func (w *Play) openNewGame() *newgame.Dialog {
 	d := w.NewGames.Dialog(catalog.Entry{})
 	w.shell.Dialogs.ShowFirst(d.Modal)
 	return d
 }
 
-// tab moves the focus as the Tab key does.
 func (w *Play) tab(times int) {
 	for range times {
 		w.shell.Win.Canvas().(interface{ FocusNext() }).FocusNext()
@@ -120,7 +117,6 @@ func TestShuffledStart(t *testing.T) {
 	t.Errorf("nine games began alike") // one time in 960 to the eighth
 }
 
-// pick chooses a ruleset in the list by its name.
 func pick(t *testing.T, h *shell.Shell, d *newgame.Dialog, name string) {
 	t.Helper()
 	for i, c := range h.Catalog.Entries {

@@ -15,8 +15,7 @@ import (
 	"overtheboard/ui/settings"
 )
 
-// TestOfferAndResignByKeys: what the buttons of the player to move do, commands do too; resigning is asked about, even where
-// the buttons do not ask.
+// TestOfferAndResignByKeys: commands do what the buttons of the player to move do. The command to resign always asks first.
 func TestOfferAndResignByKeys(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.ConfirmResign.Set(false)
@@ -43,7 +42,7 @@ func TestOfferAndResignByKeys(t *testing.T) {
 	}
 }
 
-// TestRefusalIsUprightForItsPlayer: face to face, what the far player tries in vain is answered upside down on the screen.
+// TestRefusalIsUprightForItsPlayer: face to face, a refusal of the far player's move is upside down on the screen.
 func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.Seating.Set(settings.FaceToFace)
@@ -61,7 +60,7 @@ func TestRefusalIsUprightForItsPlayer(t *testing.T) {
 	}
 }
 
-// TestDrawTwice: where the button for a draw was stands Cancel, Enter offers one as the first line says; what is asked takes the room of
+// TestDrawTwice: Cancel takes the place of the draw button, and Enter offers the draw as the text says. The question covers
 // large clocks.
 func TestDrawTwice(t *testing.T) {
 	w := newTimed(t, "300+3")
@@ -97,7 +96,8 @@ func TestDrawTwice(t *testing.T) {
 	}
 }
 
-// TestDialogsMakeRoom: what lies over the board has the clocks stand, what lies over the end of the moves leaves the shown one in sight.
+// TestDialogsMakeRoom: a dialog over the board pauses the clocks. One over the end of the move list scrolls the shown move
+// into view.
 func TestDialogsMakeRoom(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.play(t, "e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
@@ -131,7 +131,7 @@ func TestNewGameIsNamed(t *testing.T) {
 	}
 }
 
-// TestAnswerGoes: an answer makes room for the status again, once it was read.
+// TestAnswerGoes: an answer gives way to the status after the time to read it.
 func TestAnswerGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newPlay(t)

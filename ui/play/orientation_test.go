@@ -28,7 +28,6 @@ func sit(t *testing.T, s settings.Seating) *Play {
 	return w
 }
 
-// below returns the side whose bar is the lower one, and checks that board, pieces and clocks agree.
 func (w *Play) below(t *testing.T) rules.Color {
 	t.Helper()
 	side := rules.White
@@ -86,7 +85,7 @@ func TestSeating(t *testing.T) {
 	}
 }
 
-// Where the board turns after each move, it can be turned by hand until the next one, and stays when the game is over.
+// A board that turns after each move can be turned by hand until the next one, and keeps still after the end.
 func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	w.shell.Do("flip")
@@ -108,7 +107,7 @@ func TestTurnBoard(t *testing.T) {
 	}
 }
 
-// The views swap places and keep their sizes; nothing else moves.
+// The player bars swap places and keep their sizes. Nothing else moves.
 func TestTurningMovesOnlyBars(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	white, black := w.Table.rotatables[rules.White].Position(), w.Table.rotatables[rules.Black].Position()
@@ -152,7 +151,7 @@ func coverOf(h *kit.Rotatable) fyne.Widget {
 	return nil
 }
 
-// The far player's bar and questions are upside down, and are answered where they are seen.
+// The far player's bar and questions are upside down, and respond where they are seen.
 func TestFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	w.play(t, "e4 e5")
@@ -207,7 +206,7 @@ func TestTurnedPicture(t *testing.T) {
 	}
 }
 
-// A pawn of the far player chooses among pieces that are upside down, as all of that player's are.
+// The far player's promotion choices are upside down, as all pieces of that player.
 func TestPromotionFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
 	w.play(t, "g4 h5 a3 hxg4 a4 g3 a5 gxh2 a6")
@@ -221,7 +220,7 @@ func TestPromotionFaceToFace(t *testing.T) {
 	}
 }
 
-// TestFarStatus turns the status, a refusal, a claim and the result for the player who sits opposite.
+// TestFarStatus: status, refusal, claim and result are turned for the far player.
 func TestFarStatus(t *testing.T) {
 	w := newPlay(t)
 	w.shell.Prefs.Seating.Set(settings.FaceToFace)
@@ -264,7 +263,7 @@ func (w *Play) toldFar() bool {
 	return false
 }
 
-// TestFarNotice: what happens to the game, or to its file, is told to the player who sits opposite, too.
+// TestFarNotice: notices about the game or its file are turned for the far player, too.
 func TestFarNotice(t *testing.T) {
 	for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
 		w := sit(t, seating)

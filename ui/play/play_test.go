@@ -304,7 +304,7 @@ func TestEscapeDeselects(t *testing.T) {
 	}
 }
 
-// TestFlip turns the board and the panel.
+// TestFlip turns board and panel.
 func TestFlip(t *testing.T) {
 	w := newPlay(t)
 	if w.Table.rotatables[rules.Black].Position().Y > w.Table.rotatables[rules.White].Position().Y {
@@ -316,7 +316,7 @@ func TestFlip(t *testing.T) {
 	}
 }
 
-// TestCommandsAfterTheEnd: while the result is told, a command takes its place.
+// TestCommandsAfterTheEnd: a command replaces the end card.
 func TestCommandsAfterTheEnd(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "f3 e5 g4 Qh4#")

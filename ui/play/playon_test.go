@@ -7,7 +7,7 @@ import (
 	"overtheboard/game"
 )
 
-// TestPlayOnKeepsVariations: the game that is played on from an earlier position still has what was played after it.
+// TestPlayOnKeepsVariations: playing on from an earlier position keeps the later moves as a variation.
 func TestPlayOnKeepsVariations(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "f3 e5 g4 Qh4#")

@@ -8,8 +8,8 @@ import (
 	"overtheboard/ui/board"
 )
 
-// TestOptionalPromotion lets a piece stay what it is where it need not promote: the square is marked as one of promotion,
-// and what it is stands among the choices.
+// TestOptionalPromotion: where promotion is optional, the square is marked as one of promotion, and the piece itself is
+// among the choices.
 func TestOptionalPromotion(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for _, key := range []rune{'N', 'Q'} {

@@ -52,7 +52,7 @@ func TestRematch(t *testing.T) {
 	}
 }
 
-// TestUnplayedGameDoesNotCount lets a flag fall before any move was made, or before the second one, which counts.
+// TestUnplayedGameDoesNotCount: a flag before the first move does not count, before the second it does.
 func TestUnplayedGameDoesNotCount(t *testing.T) {
 	for moves, want := range map[string]string{"": "", "e4": "Ann leads 1–0"} {
 		w, now := newPlay(t), time.Now()

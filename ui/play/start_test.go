@@ -29,7 +29,7 @@ func TestStart(t *testing.T) {
 	}
 }
 
-// TestStartOfChosenGame: a game that was chosen offers no other one.
+// TestStartOfChosenGame: a game started from New game does not suggest another.
 func TestStartOfChosenGame(t *testing.T) {
 	w := newTimed(t, "300+3")
 	if texts := w.Table.Sheet.Start.Texts(); slices.Contains(texts, words.Text("hints.new")) || slices.Contains(uitest.Drawn(w.Table.Sheet.Start), fyne.CanvasObject(w.Table.Sheet.Start.New)) {

@@ -6,7 +6,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestStatus says whose turn it is, and what happened is heard.
+// TestStatus shows whose turn it is, and events are announced.
 func TestStatus(t *testing.T) {
 	for _, c := range []struct{ moves, headline, detail string }{
 		{"", "White to move", ""},

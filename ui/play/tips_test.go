@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestTips: a button on which the pointer rests says what it does and by which keys; a press ends that.
+// TestTips: hovering a button shows what it does and its shortcut. A press hides that.
 func TestTips(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newPlay(t)

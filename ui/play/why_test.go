@@ -14,8 +14,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestEvidenceForFarPlayer: between players who sit opposite each other the evidence is upside down for the far one who is to
-// move, is stepped and turned over by taps where its parts are seen, and can be turned round.
+// TestEvidenceForFarPlayer: the evidence for a far player to move is upside down, responds to taps where its parts are seen,
+// and can be turned round.
 func TestEvidenceForFarPlayer(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newPlay(t)

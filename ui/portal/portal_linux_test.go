@@ -23,7 +23,7 @@ const busSettings = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus C
 <busconfig><type>session</type><listen>unix:dir=DIR</listen><auth>EXTERNAL</auth>
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`
 
-// startBus starts a bus of the test's own, on which nothing is, and names it in the environment.
+// startBus starts an empty session bus and names it in the environment.
 func startBus(t *testing.T) {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
@@ -65,12 +65,10 @@ type asked struct {
 	options               map[string]dbus.Variant
 }
 
-// OpenFile takes a request.
 func (d *desk) OpenFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return d.take("OpenFile", sender, parent, title, options)
 }
 
-// SaveFile takes a request.
 func (d *desk) SaveFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return d.take("SaveFile", sender, parent, title, options)
 }
@@ -83,12 +81,10 @@ func (d *desk) take(method string, sender dbus.Sender, parent, title string, opt
 	return d.open(d, handle)
 }
 
-// respond answers a request after it was taken.
 func (d *desk) respond(handle dbus.ObjectPath, body ...any) {
 	_ = d.bus.Emit(handle, request+".Response", body...)
 }
 
-// startDesk puts a portal on the bus.
 func startDesk(t *testing.T, d *desk) *desk {
 	t.Helper()
 	bus, err := dbus.ConnectSessionBus()
@@ -155,7 +151,7 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestClosed: a window that is closed without a button is one in which nothing was chosen, if there was one.
+// TestClosed: closing the dialog's window without a button means cancel, if there was a window.
 func TestClosed(t *testing.T) {
 	defer func(g time.Duration) { glance = g }(glance)
 	startBus(t)
@@ -207,7 +203,7 @@ func TestRequest(t *testing.T) {
 	}
 }
 
-// TestNoPortal: without a bus, without a portal, and with one that does not do what it should, there is none.
+// TestNoPortal: without a bus or portal, or with one that misbehaves, the portal is unavailable.
 func TestNoPortal(t *testing.T) {
 	defer func(p time.Duration) { patience = p }(patience)
 	stop := make(chan struct{})
@@ -252,7 +248,7 @@ func TestNoPortal(t *testing.T) {
 	}
 }
 
-// TestLeft: a window that nobody waits for any more is closed, and nothing is waited for.
+// TestLeft: a cancelled request closes the dialog, and nothing waits.
 func TestLeft(t *testing.T) {
 	startBus(t)
 	d := startDesk(t, &desk{open: func(_ *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return handle, nil }})

@@ -25,7 +25,7 @@ func (shipped) HasFolder() bool           { return false }
 func (shipped) Look(func()) (stop func()) { return func() {} }
 func (shipped) FolderDialog() *kit.Dialog { return &kit.Dialog{} }
 
-// What is chosen by a command is kept, and all are told; while the dialog is open it says why there is no speech.
+// A preference changed by a command is saved, and listeners are notified. The open dialog says why there is no speech.
 func TestChosen(t *testing.T) {
 	app := uitest.NewApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))

@@ -12,7 +12,7 @@ import (
 	"overtheboard/ui/repaint"
 )
 
-// TestChanges looks at every pixel of a frame and the next: outside the changes, the same calls draw on it in the same order.
+// TestChanges compares all pixels of consecutive frames: outside the changes, the same calls draw in the same order.
 func TestChanges(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		const size = 400
@@ -60,7 +60,7 @@ func TestChanges(t *testing.T) {
 	})
 }
 
-// TestFewChanges expects no more than has to be: the square that is chosen and the line of the panel, not what is between them.
+// TestFewChanges: only the selected square and the panel's line are redrawn, not the area between.
 func TestFewChanges(t *testing.T) {
 	var old, next []repaint.Mark
 	for i := range 64 {

@@ -23,8 +23,8 @@ func page(t testing.TB, name string, width float32) *Page {
 	return p
 }
 
-// TestPageIsAsHighAsItMust: a narrower page is higher, one that is made anew for its width is the same, and each kind of
-// piece has its diagram.
+// TestPageIsAsHighAsItMust: a narrower page is higher, a page made for that width is the same, and each kind of piece has a
+// diagram.
 func TestPageIsAsHighAsItMust(t *testing.T) {
 	test.NewTempApp(t)
 	for _, name := range []string{"normal", "menagerie"} {

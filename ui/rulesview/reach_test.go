@@ -59,7 +59,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestManners shows by marks of other shapes what a move asks of its way, and says it in the legend.
+// TestManners: marks of other shapes show what a move needs of its path, and the legend explains them.
 func TestManners(t *testing.T) {
 	for offset, want := range map[rules.Offset]string{
 		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "moves without capturing, over one piece",

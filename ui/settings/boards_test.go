@@ -8,7 +8,6 @@ import (
 	"overtheboard/resources"
 )
 
-// contrast returns the contrast of two colours as WCAG 2.1 defines it, from 1 to 21.
 func contrast(a, b color.NRGBA) float64 {
 	light := func(c color.NRGBA) float64 {
 		sum := 0.05
@@ -26,7 +25,6 @@ func contrast(a, b color.NRGBA) float64 {
 	return max(light(a), light(b)) / min(light(a), light(b))
 }
 
-// over returns a colour laid over an opaque ground.
 func over(ground, c color.NRGBA) color.NRGBA {
 	blend := func(under, on uint8) uint8 {
 		return uint8((int(under)*(255-int(c.A)) + int(on)*int(c.A)) / 255)
@@ -34,8 +32,7 @@ func over(ground, c color.NRGBA) color.NRGBA {
 	return color.NRGBA{blend(ground.R, c.R), blend(ground.G, c.G), blend(ground.B, c.B), 0xFF}
 }
 
-// Every set can be read on every board: at 32 pixels a quarter of each piece or more has
-// a contrast of 2 to its square.
+// Every set is readable on every board: at 32 pixels at least a quarter of each piece has a contrast of 2 to its square.
 func TestPiecesReadOnEveryBoard(t *testing.T) {
 	const px = 32
 	for name, c := range BoardColors {
@@ -64,7 +61,7 @@ func TestPiecesReadOnEveryBoard(t *testing.T) {
 	}
 }
 
-// Every board has a name in the order in which they are offered.
+// Every board has a name, in the order of the list.
 func TestBoardNames(t *testing.T) {
 	if len(BoardNames) != len(BoardColors) || len(BoardNames) < 6 {
 		t.Errorf("%d names of %d boards", len(BoardNames), len(BoardColors))

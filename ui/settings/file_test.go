@@ -14,7 +14,7 @@ import (
 	"overtheboard/game/source"
 )
 
-// Settings are there at the next start, each as what it was set; one that was never set is that of an earlier version.
+// Settings survive a restart. One that was never set comes from the earlier version.
 func TestSettingsFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
 	write(t, filepath.Dir(path), "preferences.json", `{"old": "kept", "both": true, "removed": "old"}`)
@@ -40,7 +40,7 @@ func TestSettingsFile(t *testing.T) {
 	}
 }
 
-// What cannot be read is put aside, and neither stops the program nor is lost.
+// Unreadable settings are set aside, which neither stops the program nor loses them.
 func TestUnreadableSettings(t *testing.T) {
 	for name, text := range map[string]string{
 		"truncated": `{"a": "b`, "empty": "", "null": "null", "list": `[1]`, "mixed list": `{"a": [true, 1]}`,
@@ -66,8 +66,8 @@ func TestUnreadableSettings(t *testing.T) {
 	}
 }
 
-// What an earlier version kept in Fyne's file is carried over once, and only then is that file gone; one that cannot be read stays
-// where it is, for another program may be writing it.
+// Settings in Fyne's file are taken over once, and only then is that file removed. One that cannot be read stays, because
+// another program may be writing it.
 func TestFormerSettings(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"a": "former", "b": "former"}`: "own former", `{"a": "for`: "own ", "": "own ", `{}`: "own ", `{"b": [true, 1]}`: "own ",
@@ -95,7 +95,7 @@ func TestFormerSettings(t *testing.T) {
 	}
 }
 
-// Settings without a file are kept nowhere.
+// Settings without a file are not saved.
 func TestSettingsNowhere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, ".", "preferences.json", `{"a": "a stranger's"}`)
@@ -109,8 +109,7 @@ func TestSettingsNowhere(t *testing.T) {
 	}
 }
 
-// Of several programs each writes what it has changed, and leaves the rest as another one has written it; whenever one
-// looks, the file is whole.
+// Each of several programs writes only its own changes. At any time the file is whole.
 func TestSettingsOfSeveralPrograms(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
 	var programs sync.WaitGroup
@@ -155,7 +154,6 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 // texts returns two texts of settings.
 func texts(f *File) string { return text(f, "a", "").Get() + " " + text(f, "b", "").Get() }
 
-// write writes a file of the players.
 func write(t *testing.T, folder, name, text string) string {
 	t.Helper()
 	path := filepath.Join(folder, name)

@@ -30,7 +30,7 @@ func TestStoredSize(t *testing.T) {
 	}
 }
 
-// TestLongNames cuts names that are too long, and keeps all others as they are.
+// TestLongNames truncates names that are too long, and no others.
 func TestLongNames(t *testing.T) {
 	p := New(OpenFile(""))
 	p.SetNames([2]string{strings.Repeat("é", source.KeptText), strings.Repeat("é", source.KeptText+1)})
@@ -59,7 +59,7 @@ func TestTimeIsRemembered(t *testing.T) {
 	}
 }
 
-// Files are remembered in their order, each once, whatever their names; what is stored wrongly is none.
+// Recent files keep their order, each once, whatever their names. Invalid entries are ignored.
 func TestRecent(t *testing.T) {
 	p := New(OpenFile(""))
 	for _, path := range []string{"/a", "/caf\xe9", "/b", "/a", `/"x"`} {

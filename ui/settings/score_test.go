@@ -25,7 +25,7 @@ func TestScoreWantsTwoNames(t *testing.T) {
 	}
 }
 
-// TestScoreMends lets an outcome be replaced that turned out to be another.
+// TestScoreMends replaces an outcome that changed afterwards.
 func TestScoreMends(t *testing.T) {
 	e := New(OpenFile("")).Score
 	names := [2]string{"Ann", "Ben"}

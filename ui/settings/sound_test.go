@@ -6,7 +6,7 @@ import (
 	"overtheboard/resources/sounds"
 )
 
-// What is muted, alone or with all others, is not heard; what is stored wrongly is as at first.
+// A muted sound, alone or with all, is not played. Invalid settings mean the defaults.
 func TestHeard(t *testing.T) {
 	p := New(OpenFile(""))
 	usual := p.Gain(sounds.Check)

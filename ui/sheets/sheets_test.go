@@ -26,7 +26,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// testView shows no commands.
 type testView struct{}
 
 func (testView) Instead(c *shell.Command) *shell.Command { return c }
@@ -68,7 +67,6 @@ func newWindow(t *testing.T) *testWindow {
 	return w
 }
 
-// openPage opens the dialog as the menu does.
 func (w *testWindow) openPage(t *testing.T) *page {
 	t.Helper()
 	w.shell.Do("sheets")
@@ -79,14 +77,12 @@ func (w *testWindow) openPage(t *testing.T) *page {
 	return g.page
 }
 
-// write types the entries of a sheet from its beginning, a space after each.
 func (w *testWindow) write(p *page, sheet int, text string) {
 	w.canvas.Focus(p.grid)
 	p.grid.move(sheet, 0)
 	uitest.Type(w.canvas, text+" ")
 }
 
-// entries returns a sheet as it is written.
 func entries(p *page, sheet int) string {
 	var all []string
 	for _, e := range p.Sheets[sheet].Entries {
@@ -98,7 +94,7 @@ func entries(p *page, sheet int) string {
 	return strings.Join(all, " ")
 }
 
-// marks returns how the entries of a sheet stand: a letter for each.
+// marks returns the states of a sheet's entries, a letter for each.
 func marks(p *page, sheet int) (all string) {
 	for e := range p.Sheets[sheet].Entries {
 		_, _, m := p.stands(sheet, e)
@@ -107,8 +103,8 @@ func marks(p *page, sheet int) (all string) {
 	return all
 }
 
-// A clean sheet is typed with spaces alone between the moves; a space completes what can only go on in one way, and writes the only
-// move there is.
+// A clean sheet is typed with nothing but spaces between moves. A space completes an unambiguous entry, and writes a forced
+// move.
 func TestTypeCleanSheet(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -186,7 +182,7 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// What is typed goes on in the entry with the cursor, wherever else was clicked, and Enter there opens no game.
+// Typing continues in the entry with the cursor, wherever else a click went, and Enter there opens no game.
 func TestKeepKeyboard(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -225,7 +221,7 @@ func TestKeepKeyboard(t *testing.T) {
 	}
 }
 
-// The cursor is where it was after the players were asked for, something was undone, and the sheets were closed.
+// The cursor keeps its place after the dialog for players, after undo, and after closing the sheets.
 func TestKeepPlace(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -301,7 +297,7 @@ func TestEscape(t *testing.T) {
 	}
 }
 
-// Where nothing fits the least correction is shown, and stands in the game that is opened.
+// If nothing fits, the smallest correction is shown, and is recorded in the opened game.
 func TestCorrect(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -333,7 +329,7 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
-// A ply that one sheet leaves out shifts its entries, not their marks.
+// A ply missing on one sheet shifts its entries, not their marks.
 func TestLeftOut(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -424,7 +420,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// Each sheet has its own letters, and pasted text is read as a sheet.
+// Each sheet has its own piece letters, and pasted text is read as a sheet.
 func TestLettersAndPaste(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -456,7 +452,7 @@ func TestLettersAndPaste(t *testing.T) {
 	}
 }
 
-// A change gives up the search before it, whose answer is never shown; a search can be stopped, and goes on with the next change.
+// A change cancels the running search, whose result is never shown. A stopped search resumes with the next change.
 func TestCancel(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
@@ -485,7 +481,7 @@ func TestCancel(t *testing.T) {
 	})
 }
 
-// Whatever is typed in whatever order, the page shows how it stands.
+// After any typing, the page shows the state of the sheets.
 func TestWhateverIsTyped(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -516,7 +512,7 @@ func TestWhateverIsTyped(t *testing.T) {
 	}
 }
 
-// Times are typed down a column, and stand in the game that is opened beside a word of what is open.
+// Times are typed down a column, and are in the opened game, with a note of what is open.
 func TestTimes(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -547,7 +543,7 @@ func TestTimes(t *testing.T) {
 	}
 }
 
-// A ply that the only sheet leaves out is settled from the entry behind it.
+// A ply missing on the only sheet is settled from the next entry.
 func TestSettleLeftOut(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -596,7 +592,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A written sign of check makes checks come first, and the others say that they are none.
+// A written check sign puts checks first, and the other readings say that they give no check.
 func TestSigned(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -615,7 +611,7 @@ func TestSigned(t *testing.T) {
 	}
 }
 
-// Players and result are asked for, and stand in the game.
+// Players and result are entered in a dialog, and are in the game.
 func TestHeading(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
@@ -639,7 +635,7 @@ func TestHeading(t *testing.T) {
 	}
 }
 
-// A position to which a game of the archive came makes its move likelier.
+// A position from an archived game makes its next move likelier.
 func TestArchived(t *testing.T) {
 	w := newWindow(t)
 	for _, archived := range []bool{false, true} {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// In a browser those keys that it does not give to pages have others.
+// In a browser, shortcuts that it reserves have replacements.
 func TestInstead(t *testing.T) {
 	for _, k := range []struct {
 		name      fyne.KeyName

@@ -2,7 +2,7 @@ package shell
 
 import "testing"
 
-// TestInOrder: each step begins the next one, at once or later, and a step that does not ends them.
+// TestInOrder: each step starts the next, at once or later. A step that does not ends the sequence.
 func TestInOrder(t *testing.T) {
 	done := ""
 	var later func()

@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Texts and controls are as large as the players like, grow with large windows, and never push the least window's content
-// out of a small one.
+// Texts and controls follow the players' setting and grow with large windows, but the smallest window's content always fits.
 func TestFactor(t *testing.T) {
 	least := LeastSize.AddWidthHeight(0, 28)
 	for _, c := range []struct {

@@ -11,7 +11,7 @@ import (
 	"overtheboard/resources/sounds"
 )
 
-// studio is a device for tests: it takes what is in the mixer at once.
+// studio is a device for tests. It takes what is in the mixer at once.
 type studio struct {
 	mixer   *mixer
 	samples int // heard
@@ -41,7 +41,6 @@ func (s *studio) close() {
 	s.opened = false
 }
 
-// heard returns how many samples were heard.
 func (s *studio) heard() int {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -81,13 +80,13 @@ func (s *studios) open(m *mixer) (device, error) {
 	return d, nil
 }
 
-// pass lets time pass, and everything happen that is due by then.
+// pass lets time pass, and runs everything due by then.
 func pass(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }
 
-// A device is opened with the first sound, kept while there are more, and closed soon after the last one.
+// The first sound opens a device, which closes soon after the last one.
 func TestDeviceOnDemand(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &studios{}
@@ -131,7 +130,7 @@ func TestDeviceOnDemand(t *testing.T) {
 	})
 }
 
-// Where there is no device, nobody waits, and none is looked for at each move.
+// Without a device nothing waits, and the search is not repeated at each move.
 func TestNoDevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &studios{fault: errors.New("none"), takes: time.Second}
@@ -160,7 +159,7 @@ func TestNoDevice(t *testing.T) {
 	})
 }
 
-// A device that is lost is replaced at the next sound; one that takes nothing is given up.
+// A lost device is replaced at the next sound. One that takes nothing is closed.
 func TestDeviceLost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &studios{}
@@ -188,7 +187,7 @@ func TestDeviceLost(t *testing.T) {
 	})
 }
 
-// A sound that could not begin in time is not heard at all.
+// A sound that is too late is dropped.
 func TestLateSound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &studios{takes: 2 * late}
@@ -202,7 +201,7 @@ func TestLateSound(t *testing.T) {
 	})
 }
 
-// What sounds at the same time is added up, and never cut off.
+// Simultaneous sounds are mixed without clipping.
 func TestMixer(t *testing.T) {
 	var m mixer
 	now := time.Now()

@@ -16,7 +16,7 @@ import (
 	"overtheboard/ui/soundtest"
 )
 
-// loudest returns the peak, and the mean power of the loudest 50 ms, both in decibels below the loudest there is.
+// loudest returns the peak and the mean power of the loudest 50 ms, both in decibels below full scale.
 func loudest(samples []float64) (peak, power float64) {
 	const window = sounds.Rate / 20
 	sum, most := 0.0, 0.0
@@ -30,8 +30,8 @@ func loudest(samples []float64) (peak, power float64) {
 	return 20 * math.Log10(peak), 10 * math.Log10(most/window)
 }
 
-// Each sound is heard on a real server soon after it was asked for, whole, as loud as it was asked for, and nothing else. The
-// second half of them is a quarter as loud as the first.
+// A real server plays each sound soon after the call, whole, at its volume, and nothing else. The second half of them is at
+// a quarter of the volume.
 func TestRecorded(t *testing.T) {
 	s := soundtest.StartServer(t).Use()
 	recording := s.Record()
@@ -81,8 +81,8 @@ func hear(s *soundtest.Server, recording *soundtest.Recording, p *Player, sound 
 	return ""
 }
 
-// like returns how far what was recorded is from a sound at most, given the best of a few places where it may begin:
-// the first samples of a sound are too weak to be seen.
+// like returns the greatest difference between a recording and a sound, at the best of a few starting points: a sound's
+// first samples are too weak to find.
 func like(recorded []float64, made []float32, volume float32) float64 {
 	best := math.Inf(1)
 	for shift := range 200 {
@@ -101,7 +101,7 @@ func like(recorded []float64, made []float32, volume float32) float64 {
 	return best
 }
 
-// A sound of no volume is not heard, and two at once are both heard, and not cut off.
+// A sound of volume 0 is silent. Two at once are both played, without clipping.
 func TestMixedAndMute(t *testing.T) {
 	s := soundtest.StartServer(t).Use()
 	recording := s.Record()
@@ -145,7 +145,7 @@ func float64s(samples []float32) []float64 {
 	return out
 }
 
-// A server that dies in the middle of a sound is survived, and one that comes after it is heard.
+// The player survives a server that dies within a sound, and uses the next one.
 func TestServerDies(t *testing.T) {
 	s := soundtest.StartServer(t).Use()
 	p := NewPlayer("Over the Board")
@@ -181,7 +181,7 @@ func playing(p *Player) bool {
 	return p.running
 }
 
-// quick fails if a call waits for a server at every try: that takes a second at least, else microseconds.
+// quick fails if every try of a call waits for a server, which takes at least a second. Otherwise it takes microseconds.
 func quick(t *testing.T, call func()) {
 	t.Helper()
 	var took time.Duration
@@ -195,8 +195,7 @@ func quick(t *testing.T, call func()) {
 	t.Errorf("the window waits %v", took)
 }
 
-// A server that hangs up at once, one that never answers, one that talks nonsense, one that is not there: none is waited
-// for, and each is given up.
+// A server that hangs up, never answers, sends nonsense or does not exist delays nothing, and is abandoned.
 func TestBadServers(t *testing.T) {
 	serve := map[string]func(net.Conn){
 		"hangs up":      func(c net.Conn) { c.Close() },

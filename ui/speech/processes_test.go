@@ -23,7 +23,7 @@ func ended(t *testing.T, e engine) {
 	}
 }
 
-// A program that is started for each sentence is ended by the next one.
+// A program started for each sentence is ended by the next one.
 func TestProcesses(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "said")
 	p := newProcesses(func(language, text string) *exec.Cmd {
@@ -48,7 +48,7 @@ func TestProcesses(t *testing.T) {
 	}
 }
 
-// A program that speaks lines gets each in one line, and is closed with the voice.
+// A program that reads lines gets each sentence in one line, and ends with the voice.
 func TestTeller(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "said")
 	e, err := newTeller(exec.Command("sh", "-c", `while read -r line; do echo "$line" >>"$0"; echo .; done`, file))

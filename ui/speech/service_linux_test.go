@@ -10,7 +10,7 @@ import (
 	"overtheboard/ui/soundtest"
 )
 
-// A real speech-dispatcher with espeak-ng says each sentence to its end, leaves off the older of a kind, and is heard.
+// A real speech-dispatcher with espeak-ng finishes each sentence, drops older ones of the same kind, and is audible.
 func TestService(t *testing.T) {
 	server := soundtest.StartServer(t).Use()
 	service := soundtest.StartSpeech(t, server)
@@ -54,7 +54,8 @@ func TestService(t *testing.T) {
 	}
 }
 
-// TestSpawn: a service that says it cannot start is not waited for; one that does, or stays in the foreground, is.
+// TestSpawn: a service that reports that it cannot start delays nothing. One that starts, or stays in the foreground, is
+// waited for.
 func TestSpawn(t *testing.T) {
 	for script, want := range map[string]bool{"exit 0": true, "exit 1": false, "sleep 3": true} {
 		folder := t.TempDir()

@@ -73,7 +73,7 @@ func (s *service) lines() []string {
 	return slices.Clone(s.heard)
 }
 
-// What is said comes to the service in one line, in its language, and cancels what was being said.
+// A sentence reaches the service in one line, in its language, and cancels the one being spoken.
 func TestSSIP(t *testing.T) {
 	s := serve(t, nil)
 	e, err := dialSSIP("unix", s.address, "Over the Board ♔")
@@ -124,7 +124,7 @@ func TestSSIP(t *testing.T) {
 	}
 }
 
-// A service that is not there, hangs, refuses, hangs up or talks nonsense is given up, with its reason.
+// A service that does not exist, hangs, refuses, hangs up or sends nonsense is abandoned with a reason.
 func TestBadServices(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer func(net.Conn, string) bool
@@ -151,7 +151,7 @@ func TestBadServices(t *testing.T) {
 	}
 }
 
-// A service that is lost ends what waits for it.
+// Losing the service ends everything that waits for it.
 func TestServiceLost(t *testing.T) {
 	s := serve(t, nil)
 	e, err := dialSSIP("unix", s.address, "x")

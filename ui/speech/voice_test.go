@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// reader is an engine for tests: each sentence takes it three seconds.
+// reader is an engine for tests that takes three seconds for each sentence.
 type reader struct {
 	mutex  sync.Mutex
 	said   []string // with "…" behind what was left off
@@ -59,7 +59,7 @@ func pass(d time.Duration) {
 	synctest.Wait()
 }
 
-// The newest of a kind takes the place of the older, an answer comes first, and all else waits for its turn.
+// A newer sentence replaces an older one of its kind, an answer comes first, and everything else waits in turn.
 func TestOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &reader{ended: make(chan struct{}, 1)}
@@ -112,7 +112,7 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// Of a kind that is left off, neither what is being said goes on nor what waits, and what waits of others follows at once.
+// Cancelling a kind stops the current sentence and drops the waiting ones. Other kinds follow at once.
 func TestLeavingOff(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &reader{ended: make(chan struct{}, 1)}
@@ -140,7 +140,7 @@ func TestLeavingOff(t *testing.T) {
 	})
 }
 
-// Where no service is, or it is lost, that is told, and the next sentence looks for it anew.
+// A missing or lost service is reported, and the next sentence looks for it again.
 func TestFaults(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var told []error
@@ -183,7 +183,7 @@ func TestFaults(t *testing.T) {
 	})
 }
 
-// A service that never says that it has ended does not silence everything else for good.
+// A service that never reports an end does not silence the rest for good.
 func TestNoEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &reader{ended: make(chan struct{})}

@@ -17,7 +17,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// reading reads on as the library does.
+// reading stands for the library and reads on.
 type reading struct{ Files }
 
 func (reading) Meant(g *game.Game) []rules.Move {
@@ -32,7 +32,6 @@ func (reading) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
 
 var options = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 
-// newShell returns the shell of a window.
 func newShell(t *testing.T) *shell.Shell {
 	t.Helper()
 	app := uitest.NewApp(t)
@@ -40,7 +39,6 @@ func newShell(t *testing.T) *shell.Shell {
 	return shell.New(app, shell.Options{Eager: true, Post: func(f func()) { f() }})
 }
 
-// command returns a command of the study.
 func command(t *testing.T, s *Study, id string) *shell.Command {
 	t.Helper()
 	all := s.Commands()
@@ -51,7 +49,7 @@ func command(t *testing.T, s *Study, id string) *shell.Command {
 	return all[i]
 }
 
-// TestReadOn makes an opened game whole that breaks off: first with the move that was meant, then as it is written.
+// TestReadOn completes an opened game that breaks off: first with the intended move, then as written.
 func TestReadOn(t *testing.T) {
 	w := newShell(t)
 	c := w.Controller
@@ -84,7 +82,7 @@ func TestReadOn(t *testing.T) {
 	}
 }
 
-// TestIrregularities puts on record what went wrong at the board.
+// TestIrregularities records irregularities at the board.
 func TestIrregularities(t *testing.T) {
 	w := newShell(t)
 	c := w.Controller
@@ -147,8 +145,7 @@ func TestIrregularities(t *testing.T) {
 	}
 }
 
-// TestFoundLate takes back an illegal move that stood, in a rapid game; and a position that stands on the
-// board is none that it is put right to.
+// TestFoundLate takes back an illegal move that stood, in a rapid game. A position already on the board is no correction.
 func TestFoundLate(t *testing.T) {
 	w := newShell(t)
 	c := w.Controller
@@ -228,7 +225,6 @@ func TestFoundLate(t *testing.T) {
 	}
 }
 
-// entryOf returns the entry of the dialog that is open.
 func entryOf(t *testing.T, w *shell.Shell) *kit.Entry {
 	t.Helper()
 	for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
@@ -250,8 +246,8 @@ func opened(t *testing.T, moves string) (*shell.Shell, *Study) {
 	return w, New(w, table{}, reading{})
 }
 
-// TestWhichMove: a legal move is no illegal one that was taken back, whoever made it, and of several pieces that could have made
-// one that stood, somebody says which.
+// TestWhichMove: a legal move cannot be recorded as an illegal one that was taken back, and if several pieces could have
+// made an illegal move that stood, the players choose.
 func TestWhichMove(t *testing.T) {
 	w, s := opened(t, "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 *")
 	c := w.Controller

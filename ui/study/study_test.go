@@ -10,7 +10,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// A sign takes the place of another of its kind, and is taken away where it is given again.
+// An annotation replaces another of its kind, and is removed when it is given again.
 func TestSigns(t *testing.T) {
 	w := shell.New(uitest.NewApp(t), shell.Options{Eager: true, Post: func(f func()) { f() }})
 	c := w.Controller

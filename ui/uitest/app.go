@@ -10,11 +10,11 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// sharedApp is the application of all windows of the tests. Fyne's test driver reads its fonts anew for each application,
-// and whenever a theme is set, which takes longer than most tests.
+// sharedApp is the application of all tests' windows. Fyne's test driver rereads its fonts for each application, and
+// whenever a theme is set, which takes longer than most tests.
 var sharedApp fyne.App
 
-// NewApp returns an application whose windows stand on no screen, with nothing on its clipboard.
+// NewApp returns an application with windows in memory and an empty clipboard.
 func NewApp(t testing.TB) fyne.App {
 	t.Helper()
 	if sharedApp == nil {
@@ -56,7 +56,7 @@ func (s testSettings) SetTheme(theme fyne.Theme) {
 	s.Settings.SetTheme(theme)
 }
 
-// AddListener adds one that hears of changes as long as the test goes on.
+// AddListener adds a listener that is removed when the test ends.
 func (s testSettings) AddListener(listener func(fyne.Settings)) {
 	if s.app.listeners = append(s.app.listeners, listener); len(s.app.listeners) == 1 {
 		app := s.app

@@ -84,5 +84,5 @@ func Answer(t testing.TB, s *shell.Shell, text string) {
 	t.Fatalf("the dialog %q has no answer %q, but %q", s.Dialogs.Open.Title, text, there)
 }
 
-// Drop forgets what comes home late, from timers: Fyne's test driver would run it on their own goroutines, beside the test.
+// Drop ignores functions posted late by timers. Fyne's test driver would run them on their own goroutines, beside the test.
 func Drop(func()) {}

@@ -1,5 +1,5 @@
-// Package uitest contains what tests without a display share: a judge and a background without goroutines, a bubble of time for
-// slow work, and a search of dialogs' contents. Package windowtest tests real windows.
+// Package uitest contains what tests without a display share: a judge and a background without goroutines, synctest bubbles
+// for slow work, and a search of dialogs' contents. Package windowtest tests real windows.
 package uitest
 
 import (
@@ -31,7 +31,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// AtOnce returns a judge that answers with the move whatever it can, so that nothing of a test runs beside it.
+// AtOnce returns a judge that decides within the move, so that no goroutine runs beside the test.
 func AtOnce() game.Judge {
 	prover := game.ProverWithin(winnable.Limit{Nodes: 20_000}) // enough for what the tests play
 	return game.Judge{
@@ -42,10 +42,10 @@ func AtOnce() game.Judge {
 	}
 }
 
-// InPlace does what is slow at once, so that nothing of a test runs beside it.
+// InPlace runs slow work at once, so that no goroutine runs beside the test.
 func InPlace(slow func() func()) { slow()() }
 
-// Errands lets the slow work of a window run beside it in a bubble of synctest, and keeps what comes back for its test.
+// Errands runs a window's slow work in a synctest bubble and collects what it posts back.
 type Errands struct{ Posted chan func() }
 
 // NewErrands takes over a window's slow work.
@@ -56,7 +56,7 @@ func NewErrands(s *shell.Shell) Errands {
 	return e
 }
 
-// Wait lets time pass, and does what comes back in it.
+// Wait lets d pass, and runs what is posted meanwhile.
 func (e Errands) Wait(d time.Duration) {
 	end := time.After(d)
 	for {
@@ -78,7 +78,7 @@ func LabelTexts(o fyne.CanvasObject) (texts []string) {
 	return texts
 }
 
-// ButtonIn returns the button of a text in an object, the last of them.
+// ButtonIn returns the last button with a text in an object.
 func ButtonIn(t testing.TB, o fyne.CanvasObject, text string) *kit.Button {
 	t.Helper()
 	for _, b := range slices.Backward(Seen[*kit.Button](o)) {
@@ -103,7 +103,7 @@ func RulesPage(t testing.TB, s *shell.Shell) (*rulesview.Page, string) {
 	return page, strings.Join(ShownTexts(page), " ")
 }
 
-// UseEnglish has the next test begin as others do.
+// UseEnglish resets the language for the next test.
 func UseEnglish() {
 	words.Use(resources.English)
 	kit.WriteLeftwards(false)

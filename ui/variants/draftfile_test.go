@@ -13,13 +13,12 @@ import (
 	"overtheboard/ui/words"
 )
 
-// crash ends the feature as a program that is killed does: nothing is written, and its locks are gone.
+// crash ends the feature like a killed program: nothing is saved, and its locks are released.
 func (o *opened) crash() {
 	o.shell.Dialogs.Dismiss()
 	o.making.file.Close()
 }
 
-// change makes the draft another, as a player would.
 func (o *opened) change(name, says string) {
 	d := o.Draft()
 	d.SetName(name)
@@ -36,8 +35,8 @@ func drafts(t *testing.T, folder string) []string {
 	return paths
 }
 
-// TestDraftAfterCrash: what was made when the program ended is there when the workshop is opened again, a new game as
-// well as one that was changed, and knows still what of it is kept.
+// TestDraftAfterCrash: the workshop reopens the draft after a crash, a new game or a changed one, and knows which of it is
+// saved.
 func TestDraftAfterCrash(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
 	w := open(t, folder, journal)
@@ -93,8 +92,7 @@ func TestTwoDrafts(t *testing.T) {
 	}
 }
 
-// TestDraftFaults: a draft that cannot be read is put aside, and one that cannot be written is told of, and asked about at the
-// end.
+// TestDraftFaults: an unreadable draft is set aside. If one cannot be written, a notice says so, and quitting asks.
 func TestDraftFaults(t *testing.T) {
 	journal := t.TempDir()
 	write(t, journal, "workshop-1.draft", `{"now": 7}`)

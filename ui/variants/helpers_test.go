@@ -21,8 +21,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// opened is the feature in a window with nothing else in it, and stands for the other features: the file that is asked for is
-// the test's.
+// opened is the feature in a window with nothing else in it. It stands for the other features: file dialogs return the
+// test's file.
 type opened struct {
 	*Variants
 	shell  *shell.Shell
@@ -30,8 +30,8 @@ type opened struct {
 	played *rules.Ruleset
 }
 
-// open returns the feature in a window; the players' games lie in a folder, and the draft in another one, "" for nowhere. It hears
-// nothing of changes of files, which would come on another goroutine.
+// open returns the feature in a window, with folders for the players' games and for the draft, "" for none. It does not
+// watch files, which would post from another goroutine.
 func open(t *testing.T, folder, drafts string) *opened {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -48,7 +48,6 @@ func open(t *testing.T, folder, drafts string) *opened {
 	return o
 }
 
-// play starts a game.
 func (o *opened) play(t *testing.T, c catalog.Entry) {
 	t.Helper()
 	position, err := catalog.StartPosition(c.Rules)
@@ -70,7 +69,6 @@ func (o *opened) SaveDialog(title, name, _ string, chosen func(string, disk.Stam
 	return &kit.Dialog{Title: title, Content: kit.NewLabel(name), Answers: []kit.Answer{{Text: title, Run: func() { chosen(o.file, "") }}}}
 }
 
-// do gives a command.
 func (o *opened) do(t *testing.T, id string) {
 	t.Helper()
 	for _, c := range o.Commands() {
@@ -82,10 +80,8 @@ func (o *opened) do(t *testing.T, id string) {
 	t.Fatalf("there is no command %q", id)
 }
 
-// press types a key.
 func (o *opened) press(name fyne.KeyName) { o.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name}) }
 
-// answer gives an answer of the open dialog by its button.
 func (o *opened) answer(t *testing.T, key string) {
 	t.Helper()
 	if o.shell.Dialogs.Open == nil {
@@ -100,7 +96,6 @@ func (o *opened) answer(t *testing.T, key string) {
 	t.Fatalf("the dialog %q has no answer %q", o.shell.Dialogs.Open.Title, key)
 }
 
-// write writes a file of the players.
 func write(t *testing.T, folder, name, text string) string {
 	t.Helper()
 	path := filepath.Join(folder, name)

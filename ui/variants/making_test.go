@@ -14,7 +14,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestKeepAsksFirst: a game of the same name, and one that has changed on the disk, are not lost without a question.
+// TestKeepAsksFirst: saving asks before it replaces a game of the same name, or one that has changed on disk.
 func TestKeepAsksFirst(t *testing.T) {
 	folder := t.TempDir()
 	path := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
@@ -37,8 +37,8 @@ func TestKeepAsksFirst(t *testing.T) {
 	}
 }
 
-// TestNamedInEveryLanguage: the name with which a game begins is one that a game can have; what it says of itself is what
-// the game that it is made of does in that language, and nothing that could be undone.
+// TestNamedInEveryLanguage: a new game's proposed name is valid. Its description is that of its base game in the language,
+// and is no step that could be undone.
 func TestNamedInEveryLanguage(t *testing.T) {
 	defer words.Use(resources.English)
 	w := open(t, t.TempDir(), "")
@@ -55,7 +55,7 @@ func TestNamedInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestOwnPicture copies a picture beside the rules, where the piece that is made has it.
+// TestOwnPicture copies a picture into the folder of the rules, and the new piece uses it.
 func TestOwnPicture(t *testing.T) {
 	folder := t.TempDir()
 	w := open(t, folder, "")
@@ -75,7 +75,7 @@ func TestOwnPicture(t *testing.T) {
 	}
 }
 
-// TestKeptInBackground: while a slow disk keeps the game it can be changed further, and what comes later is not kept yet.
+// TestKeptInBackground: while a slow disk saves the game it can be edited, and the later changes count as unsaved.
 func TestKeptInBackground(t *testing.T) {
 	w := open(t, t.TempDir(), "")
 	w.do(t, "workshop")
@@ -102,8 +102,8 @@ func TestKeptInBackground(t *testing.T) {
 	}
 }
 
-// TestUndoneAfterKeeping: what was kept and then undone is not the file's any more, and is kept from the question at the end, which
-// has New game know it.
+// TestUndoneAfterKeeping: undoing after a save makes the draft unsaved again. It is saved from the question at the end, and
+// New game lists it.
 func TestUndoneAfterKeeping(t *testing.T) {
 	w := open(t, t.TempDir(), "")
 	w.do(t, "workshop")
@@ -125,8 +125,7 @@ func TestUndoneAfterKeeping(t *testing.T) {
 	}
 }
 
-// TestKeptUnderAnotherName: a kept game that gets another name and is kept again is two games; one with the name of a shipped game
-// asks first.
+// TestKeptUnderAnotherName: saving under another name makes a second game. Saving under a shipped name asks first.
 func TestKeptUnderAnotherName(t *testing.T) {
 	folder := t.TempDir()
 	w := open(t, folder, "")
@@ -151,7 +150,7 @@ func TestKeptUnderAnotherName(t *testing.T) {
 	}
 }
 
-// TestShareName: a game whose name no file can have is offered one that a file can.
+// TestShareName: a game whose name is no valid file name is offered a valid one.
 func TestShareName(t *testing.T) {
 	for name, want := range map[string]string{"My Chess": "My Chess", "../a/b:*?": "a b", "...": "game"} {
 		if got := shareName(name); got != want {

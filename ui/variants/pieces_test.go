@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Names of sets lead nowhere but into the players' folder.
+// Names of sets cannot lead out of the players' folder.
 func TestOwnPiecesStayInTheirFolder(t *testing.T) {
 	p := Pieces{folder: t.TempDir()}
 	for _, name := range []string{"own/..", "own/../x", "own/", "own/a/b", "shaded", "", "own/.hidden"} {

@@ -29,7 +29,7 @@ type seat struct {
 
 func (s seat) Stands(place int) string { return words.Stands(s.game.Shown().Position(), place) }
 
-// The board is its squares as they are seen, with what stands there, and what else is shown has its name and its place.
+// The outline of a board lists its squares as seen, with their pieces. Everything else shown has a name and a place.
 func TestOutline(t *testing.T) {
 	w := newWindow(t, "normal", false)
 	w.play(t, "e4")

@@ -70,7 +70,7 @@ func (w *testWindow) play(t *testing.T, sans string) {
 	}
 }
 
-// Each change has one sound at most: the end before all, check before capture, another game none.
+// Each change plays at most one sound: the end before all, check before capture. A new game plays none.
 func TestHeard(t *testing.T) {
 	w := newWindow(t, "normal", true)
 	played := &w.played
@@ -105,7 +105,7 @@ func TestHeard(t *testing.T) {
 	want("resigning", sounds.End)
 }
 
-// En passant is a capture, a blast too, and a game by whose rules there is no check knows none.
+// En passant and explosions sound as captures. A game without check has no sound for it.
 func TestHeardOfOtherMoves(t *testing.T) {
 	for _, c := range []struct {
 		ruleset, moves string
@@ -126,7 +126,7 @@ func TestHeardOfOtherMoves(t *testing.T) {
 	}
 }
 
-// Speech that is switched on says so, and why there is none is shown once.
+// Switching speech on announces that, and a notice says once why there is none.
 func TestSwitched(t *testing.T) {
 	w := newWindow(t, "normal", false)
 	w.Prefs.Speech.Set(true)

@@ -18,8 +18,8 @@ import (
 	"overtheboard/saves/savedgame"
 )
 
-// TestArchived plays games to their mate and kills the program as soon as they are in the archive, or as soon as the mate
-// is in the journal: with the next start each is there once, in the folder that the desktop names, and nobody is asked.
+// TestArchived plays games to mate and kills the program as soon as they are in the archive, or as soon as the mate is in
+// the journal. After the next start each is there once, in the folder that the desktop names, and no dialog asks.
 func TestArchived(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)

@@ -17,8 +17,8 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// session plays a short game as a person would: moves, a draw that is declined, a look back, another board, a save by
-// the dialog, and the end.
+// session plays a short game as a person would: moves, a declined draw, a look back, another board, a save by the dialog,
+// and the end.
 func session(s *Screen, c *exec.Cmd) {
 	s.Helper()
 	s.Open(c)
@@ -39,14 +39,14 @@ func session(s *Screen, c *exec.Cmd) {
 	s.Ended(c)
 }
 
-// bareEnv is what a program finds that is started from almost nothing: no session bus, no runtime folder, no language; but
-// for the folder of Mesa's shaders, which else is in the home that the system's list of users names, whatever HOME says.
+// bareEnv is a nearly empty environment: no session bus, no runtime folder, no language. Only Mesa's shader folder is set,
+// which otherwise is in the home of the system's user list, whatever HOME says.
 func bareEnv(s *Screen) []string {
 	return []string{"DISPLAY=" + s.Getenv("DISPLAY"), "HOME=" + s.Getenv("HOME"), "PATH=" + os.Getenv("PATH"),
 		shaders + "=" + s.Getenv(shaders)}
 }
 
-// startedBy returns the processes that have a folder as their home: those of the program, not of its test.
+// startedBy returns the processes whose home is a folder: the program's, not the test's.
 func startedBy(home string) (commands []string) {
 	found, _ := filepath.Glob("/proc/[0-9]*/environ")
 	for _, path := range found {
@@ -63,8 +63,8 @@ func startedBy(home string) (commands []string) {
 	return commands
 }
 
-// TestBareEnvironment plays where there is no session bus, which Fyne would start by itself, with portals that stay for
-// good: no other process is started, none is left, and nothing is mounted below the home.
+// TestBareEnvironment plays without a session bus, which Fyne would start by itself, with portals that never exit. No other
+// process is started or remains, and nothing is mounted below the home.
 func TestBareEnvironment(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
@@ -99,7 +99,7 @@ func TestBareEnvironment(t *testing.T) {
 	}
 }
 
-// traced are the system calls that reach other machines, or change files.
+// traced are the system calls that reach other machines or change files.
 const traced = "socket,open,openat,openat2,creat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat," +
 	"symlink,symlinkat,truncate,chmod,fchmodat,mknod,mknodat"
 
@@ -109,8 +109,8 @@ var quoted = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
 // writing is what an open file may be changed by.
 var writing = regexp.MustCompile("O_WRONLY|O_RDWR|O_CREAT|O_TRUNC")
 
-// TestTraced plays under strace: no socket of a network is opened, and nothing is written outside the player's home but
-// to devices and shared memory.
+// TestTraced plays under strace: no network socket is opened, and nothing is written outside the player's home except to
+// devices and shared memory.
 func TestTraced(t *testing.T) {
 	t.Parallel()
 	strace := testenv.Peer(t, "strace")
@@ -145,8 +145,7 @@ func TestTraced(t *testing.T) {
 	}
 }
 
-// mayWrite reports whether a program may write there: below the home, where Mesa, which draws, was told to keep its shaders,
-// or to what is no file.
+// mayWrite reports whether the program may write to a path: below the home, in Mesa's shader folder, or what is no file.
 func mayWrite(path, home string) bool {
 	for _, allowed := range []string{home, filepath.Dir(program.Path), "/dev/dri", "/dev/shm", "/dev/null", "/dev/tty"} {
 		if path == allowed || strings.HasPrefix(path, allowed+"/") {
@@ -156,8 +155,7 @@ func mayWrite(path, home string) bool {
 	return false
 }
 
-// TestHomeless starts the program where no home folder is known: it says so, and writes nothing into the folder that it
-// was started in.
+// TestHomeless starts the program without a home folder: it says so, and writes nothing into its working folder.
 func TestHomeless(t *testing.T) {
 	t.Parallel()
 	if os.Getuid() != 0 {

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// peers are the program and, where Debian's package is installed, GNOME Chess, which is measured in the same way.
+// peers are the program and, where Debian's package is installed, GNOME Chess, measured in the same way.
 func peers() map[string]string {
 	found := map[string]string{"overtheboard": program.Path}
 	for _, path := range []string{"/usr/games/gnome-chess", "/usr/bin/gnome-chess"} {
@@ -23,8 +23,8 @@ func peers() map[string]string {
 	return found
 }
 
-// BenchmarkStart measures from the process's start to its first painted frame: the first start in a new home, when fonts are
-// looked for and shaders made, and those that follow.
+// BenchmarkStart measures from the process's start to its first painted frame: first in a new home, when fonts are searched
+// and shaders compiled, then again.
 func BenchmarkStart(b *testing.B) {
 	for name, path := range peers() {
 		b.Run(name, func(b *testing.B) {
@@ -64,9 +64,9 @@ func BenchmarkIdle(b *testing.B) {
 	}
 }
 
-// BenchmarkTap measures from the press on a piece to the first frame that shows it selected; xdotool's own two
-// milliseconds are in it. It looks at the pixel up to ten times a millisecond, and rests between: a core that only looks is one
-// that the program does not have. All windows have one size.
+// BenchmarkTap measures from the press on a piece to the first frame that shows it selected, including xdotool's two
+// milliseconds. It reads the pixel up to ten times a millisecond and sleeps between, because polling would take a core from
+// the program. All windows have one size.
 func BenchmarkTap(b *testing.B) {
 	size := image.Pt(1100, 760)
 	for name, path := range peers() {
@@ -99,7 +99,7 @@ func BenchmarkTap(b *testing.B) {
 	}
 }
 
-// tap presses on a piece and returns how long it took until it looked otherwise so far from its middle.
+// tap presses a piece and returns the time until the pixel at an offset from its middle changes.
 func tap(s *Screen, piece, sign image.Point) (took time.Duration) {
 	s.Helper()
 	s.Xdotool(MoveTo(piece)...)
@@ -121,7 +121,7 @@ func tap(s *Screen, piece, sign image.Point) (took time.Duration) {
 	return took
 }
 
-// boardOfGNOME returns where the squares of GNOME Chess are in a picture: about all that has the colour of its dark ones.
+// boardOfGNOME returns where the board of GNOME Chess is in a picture: about everything in the colour of its dark squares.
 func boardOfGNOME(p *image.RGBA) (board image.Rectangle) {
 	dark := color.RGBA{186, 189, 182, 255}
 	for y := range p.Rect.Max.Y {

@@ -12,8 +12,8 @@ import (
 	"overtheboard/saves/archive"
 )
 
-// TestWrongClaimInTheWindow claims a draw wrongly in games of different lengths, and leaves them for another: what is kept of the
-// game says how much time the opponent was given, a minute in blitz and rapid, else two (FIDE 9.5.3, A.3, B.3).
+// TestWrongClaimInTheWindow claims draws wrongly in games of different lengths and starts others. The saved games show the
+// time added for the opponent: a minute in blitz and rapid, else two (FIDE 9.5.3, A.3, B.3).
 func TestWrongClaimInTheWindow(t *testing.T) {
 	t.Parallel()
 	for time, want := range map[string]string{"300": "time_added white 60", "900+10": "time_added white 60", "5400+30": "time_added white 120"} {
@@ -32,7 +32,7 @@ func TestWrongClaimInTheWindow(t *testing.T) {
 				text, _ := os.ReadFile(paths[0])
 				return strings.Join(strings.Fields(string(text)), " ") // its lines are wrapped
 			}
-			// The clocks run, so that nothing tells when a dialog is seen: a second is waited for each.
+			// With running clocks no picture tells when a dialog is visible, so wait a second for each.
 			s.Xdotool("key", "ctrl+d", "sleep", "1", "key", "Return", "sleep", "1", "key", "Escape", "sleep", "1") // "Claim now"
 			s.Until("a game that is kept", func() bool {
 				s.Xdotool("key", "Escape", "sleep", "1", "key", "ctrl+n", "sleep", "1", "key", "Return", "sleep", "1")

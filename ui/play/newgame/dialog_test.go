@@ -13,14 +13,12 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// opened is a window with nothing in it but the dialog for a new game.
 type opened struct {
 	*Dialog
 	window  fyne.Window
 	started []Plan
 }
 
-// newOpened opens the dialog in a window whose content has a size.
 func newOpened(t testing.TB, width, height float32) *opened {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -46,7 +44,6 @@ func (d *opened) Start(p Plan) { d.started = append(d.started, p) }
 
 func (d *opened) Make(catalog.Entry) {}
 
-// key presses a key in the dialog.
 func (d *opened) key(name fyne.KeyName) {
 	if focused := d.window.Canvas().Focused(); focused != nil {
 		focused.TypedKey(&fyne.KeyEvent{Name: name})
@@ -55,7 +52,7 @@ func (d *opened) key(name fyne.KeyName) {
 	d.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// TestSwap lets the players change colours, and who has more time keeps it.
+// TestSwap swaps colours, and each player's time goes along.
 func TestSwap(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	d.entries[0].SetText("Ann")
@@ -67,7 +64,7 @@ func TestSwap(t *testing.T) {
 	}
 }
 
-// TestClosed ends the watch over the players' files with the dialog.
+// TestClosed: closing the dialog ends the watch on the players' files.
 func TestClosed(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	if d.cancel == nil {

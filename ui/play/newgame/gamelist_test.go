@@ -12,7 +12,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// rowTexts returns what the rows of the list say, headings in brackets.
 func (d *opened) rowTexts() []string {
 	var texts []string
 	list := d.games.Rows
@@ -26,7 +25,6 @@ func (d *opened) rowTexts() []string {
 	return texts
 }
 
-// typeText types a text into what has the focus.
 func (d *opened) typeText(text string) {
 	for _, r := range text {
 		d.window.Canvas().Focused().TypedRune(r)
@@ -54,8 +52,7 @@ func TestGamesInGroups(t *testing.T) {
 	}
 }
 
-// TestOwnGamesHaveTheirHeading lists the players' own rulesets below a heading of their own, be they called like shipped
-// ones or not.
+// TestOwnGamesHaveTheirHeading lists custom rulesets below their own heading, also those with shipped names.
 func TestOwnGamesHaveTheirHeading(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	rs, _ := resources.Rulebook().Ruleset("shatranj")
@@ -108,7 +105,7 @@ func TestArrowsPassHeadings(t *testing.T) {
 	}
 }
 
-// TestNamesBeforeDescriptions: what is in a name is chosen rather than what is in a description, though that was chosen before.
+// TestNamesBeforeDescriptions: a match in a name is selected before one in a description, even if that was selected before.
 func TestNamesBeforeDescriptions(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	pick := func(name string) {
@@ -161,7 +158,7 @@ func TestTypeToSearch(t *testing.T) {
 	}
 }
 
-// TestChooseEndsSearch: a game that is chosen from outside is listed, whatever is searched for.
+// TestChooseEndsSearch: a game chosen from outside is listed even if the search would hide it.
 func TestChooseEndsSearch(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	d.games.Search.SetText("hill")
@@ -171,7 +168,7 @@ func TestChooseEndsSearch(t *testing.T) {
 	}
 }
 
-// TestLateLetter: a letter that comes to the list after its dialog has gone is nobody's.
+// TestLateLetter: a key that reaches the list after its dialog has closed is ignored.
 func TestLateLetter(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	app := fyne.CurrentApp()
@@ -183,7 +180,7 @@ func TestLateLetter(t *testing.T) {
 	}
 }
 
-// elsewhere is an app in which nothing stands in a window.
+// elsewhere is an app without a canvas for any object.
 type elsewhere struct{ fyne.App }
 
 func (a elsewhere) Driver() fyne.Driver { return noWindow{a.App.Driver()} }

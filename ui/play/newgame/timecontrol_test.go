@@ -9,7 +9,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// askedTime opens the dialog for a time control with a text in its last entry.
 func askedTime(t *testing.T, d *opened) *ownTime {
 	t.Helper()
 	d.askTime()

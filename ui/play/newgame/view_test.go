@@ -39,7 +39,7 @@ func TestEveryRulesetPreviews(t *testing.T) {
 	}
 }
 
-// TestNewGameFits holds that the dialog's parts neither leave it nor lie on each other, from small windows to large ones.
+// TestNewGameFits: the dialog's parts do not overlap or leave it, in small and large windows.
 func TestNewGameFits(t *testing.T) {
 	for _, s := range []struct{ width, height float32 }{
 		{640, 444}, {700, 864}, {600, 864}, {1100, 724}, {1920, 1044}, {800, 444}, {3840, 2160}, {480, 320},

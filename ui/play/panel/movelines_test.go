@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// annotated returns the list of a game of so many plies with a comment and a variation below some of them, and what reads
-// it.
+// annotated returns the list of a game with a comment and a variation below some plies, and its reader.
 func annotated(t testing.TB, plies int, below ...int) (l *MoveList, r *reading) {
 	t.Helper()
 	w := newApp(t)
@@ -31,7 +30,6 @@ func annotated(t testing.TB, plies int, below ...int) (l *MoveList, r *reading) 
 	return l, r
 }
 
-// sheetText returns the lines of a list as they stand below each other.
 func sheetText(l *MoveList) string {
 	var text strings.Builder
 	for i := range l.rows() {
@@ -50,7 +48,7 @@ func sheetText(l *MoveList) string {
 	return text.String()
 }
 
-// TestNotesBelowMoves breaks the lines of rounds where something stands below a move, and no others.
+// TestNotesBelowMoves: only rounds with notes are split over lines.
 func TestNotesBelowMoves(t *testing.T) {
 	l, _ := annotated(t, 6, 3)
 	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a\n line of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
@@ -95,7 +93,7 @@ func TestLongComment(t *testing.T) {
 	}
 }
 
-// TestPickVariation picks moves of variations by tap and by keys, and has the shown one in view and marked.
+// TestPickVariation: taps and keys select moves of variations, and the shown one is marked and in view.
 func TestPickVariation(t *testing.T) {
 	l, r := annotated(t, 100, 3, 60)
 	row, word := l.find("3/2")
@@ -118,7 +116,6 @@ func TestPickVariation(t *testing.T) {
 	}
 }
 
-// BenchmarkAnnotatedStep steps through a long game with a comment and a variation below every tenth move.
 func BenchmarkAnnotatedStep(b *testing.B) {
 	var below []int
 	for ply := 10; ply <= 12_000; ply += 10 {

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// reading collects what is asked of the reader of a list, which shows only what a test sets.
+// reading records calls of a list's reader, which shows only what a test sets.
 type reading struct {
 	list   *MoveList
 	picked []any // plies, and moves of variations
@@ -94,7 +94,6 @@ func TestMoveListRows(t *testing.T) {
 	}
 }
 
-// listOf returns a list of moves.
 func listOf(m Moves) *MoveList {
 	l, _ := newList()
 	l.Set(m)
@@ -122,7 +121,6 @@ func TestShownMoveIsMarked(t *testing.T) {
 	}
 }
 
-// longList returns the move list of a game of 500 rounds.
 func longList(t *testing.T) (l *MoveList, r *reading) {
 	t.Helper()
 	w := newApp(t)
@@ -133,7 +131,7 @@ func longList(t *testing.T) (l *MoveList, r *reading) {
 	return l, r
 }
 
-// TestLongGame draws only the rows in view, the shown move among them.
+// TestLongGame draws only the visible rows, the shown move among them.
 func TestLongGame(t *testing.T) {
 	l, _ := longList(t)
 	seen := map[string]bool{}
@@ -180,7 +178,7 @@ type timed struct{ numbered }
 
 func (timed) Move(ply int) Move { return Move{Text: "e4", Clock: "5:01"} }
 
-// TestTimesAllOrNone: where the columns have no room for the times of longer moves, none has one.
+// TestTimesAllOrNone: if the times of longer moves do not fit their columns, no move has one.
 func TestTimesAllOrNone(t *testing.T) {
 	w := newApp(t)
 	l, _ := newList()
@@ -198,7 +196,7 @@ func TestTimesAllOrNone(t *testing.T) {
 	}
 }
 
-// TestShownMoveIsClear: stepping through a game, the shown move stands clear of the edges at which the list fades.
+// TestShownMoveIsClear: the shown move keeps clear of the faded edges of the list.
 func TestShownMoveIsClear(t *testing.T) {
 	test.NewTempApp(t)
 	l, _ := newList()

@@ -26,13 +26,13 @@ func newApp(t testing.TB) fyne.Window {
 
 func testObjects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
 
-// willing lets every command be given, and does nothing.
+// willing enables every command, which does nothing.
 type willing struct{}
 
 func (willing) Do(string)       {}
 func (willing) Can(string) bool { return true }
 
-// TestActionsAlike: of the buttons side by side all have an icon, or none; where there is no room for words all have one.
+// TestActionsAlike: of buttons in a row all have an icon, or none. Without space for words all have one.
 func TestActionsAlike(t *testing.T) {
 	newApp(t)
 	shown := map[string]Action{}
@@ -56,7 +56,7 @@ func TestActionsAlike(t *testing.T) {
 	}
 }
 
-// TestStatusGrows: an answer is said whole however narrow the panel is, and its links stand beside a status.
+// TestStatusGrows: an answer is shown whole in any width, and links stand beside a status.
 func TestStatusGrows(t *testing.T) {
 	newApp(t)
 	v := NewStatusView(willing{})
@@ -80,7 +80,7 @@ func TestStatusGrows(t *testing.T) {
 	}
 }
 
-// TestLinksBelow: where a headline would be cut beside its link, both are whole below each other, without more height.
+// TestLinksBelow: a headline too long for its link moves above it, without more height.
 func TestLinksBelow(t *testing.T) {
 	newApp(t)
 	v := NewStatusView(willing{})
@@ -98,7 +98,7 @@ func TestLinksBelow(t *testing.T) {
 	}
 }
 
-// TestTitleInShort: where the name of an opening has no room its code stands alone, and the time in each script as it is written.
+// TestTitleInShort: if an opening's name does not fit, its code stands alone. The time follows the script's direction.
 func TestTitleInShort(t *testing.T) {
 	s := &Sheet{}
 	s.title, s.short, s.time = "C20 King's Pawn Game", "C20", "5+3"
@@ -123,7 +123,7 @@ type followed struct {
 
 func (f *followed) Do(id string) { f.ids = append(f.ids, id) }
 
-// TestLinksForFingers: an offer is answered by a tap anywhere in the height of the status.
+// TestLinksForFingers: a tap anywhere in the status's height answers an offer.
 func TestLinksForFingers(t *testing.T) {
 	w := newApp(t)
 	f := &followed{}

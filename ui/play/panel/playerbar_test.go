@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// TestNothingUnderClock: in a bar however narrow nothing of the player lies under the clock.
+// TestNothingUnderClock: in a bar of any width nothing lies under the clock.
 func TestNothingUnderClock(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	bar := NewPlayerBar(rules.White, nil)
@@ -42,8 +42,8 @@ func TestNothingUnderClock(t *testing.T) {
 	}
 }
 
-// TestButtonsClearOfClock: a bar's own buttons lie beside its clock, however high the bar is, and the one that gives time is large
-// enough for a finger.
+// TestButtonsClearOfClock: a bar's buttons do not overlap its clock, and the one that gives time is large enough for a
+// finger.
 func TestButtonsClearOfClock(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	bar := NewPlayerBar(rules.White, nil)

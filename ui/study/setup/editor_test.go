@@ -20,7 +20,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// limited is enough for the few pieces of these tests.
+// limited is a proof limit that is enough for the few pieces of these tests.
 var limited = winnable.Limit{Nodes: 20_000, Memory: winnable.DefaultMemory}
 
 // opened is an editor in a test's window, and what came of it.
@@ -33,7 +33,6 @@ type opened struct {
 	said   []string
 }
 
-// open opens an editor over the start of a ruleset.
 func open(t *testing.T, ruleset string) *opened {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
@@ -65,7 +64,6 @@ func (d *opened) SaveDialog(p *rules.Position) *kit.Dialog {
 
 func (d *opened) Play(p *rules.Position) { d.played = p }
 
-// square returns where a square of the board is.
 func (d *opened) square(name string) fyne.Position {
 	d.t.Helper()
 	sq, err := rules.ParseSquare(name)
@@ -75,7 +73,6 @@ func (d *opened) square(name string) fyne.Position {
 	return d.board.Center(int(sq))
 }
 
-// tapOn taps a square.
 func (d *opened) tapOn(name string) {
 	d.t.Helper()
 	d.board.Tapped(&fyne.PointEvent{Position: d.square(name)})
@@ -99,18 +96,15 @@ func (d *opened) take(letter string) {
 	d.palette.choice.Choose(i)
 }
 
-// press types a key where the focus is.
 func (d *opened) press(name fyne.KeyName) {
 	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// number is a field for a number.
 type number struct {
 	row   *fyne.Container
 	entry *kit.Entry
 }
 
-// numbers returns the fields for numbers.
 func (d *opened) numbers() (all []number) {
 	for _, o := range d.fields.Box.Objects {
 		row := o.(*fyne.Container)
@@ -181,7 +175,6 @@ func TestBuiltByTaps(t *testing.T) {
 	}
 }
 
-// button returns the button with a text.
 func (d *opened) button(text string) *kit.Button {
 	d.t.Helper()
 	return uitest.ButtonIn(d.t, d.fields.Box, text)
@@ -245,7 +238,7 @@ func TestDragged(t *testing.T) {
 	d.fenIs("1nbqkbnr/pppppppp/8/3K4/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1")
 }
 
-// TestFENBothWays: what is typed or pasted is on the board as soon as it can be read; till then the board stays.
+// TestFENBothWays: a typed or pasted FEN appears on the board as soon as it is valid. Until then the board stays.
 func TestFENBothWays(t *testing.T) {
 	d := open(t, "normal")
 	start := d.Draft.FEN()
@@ -283,7 +276,7 @@ func TestFENBothWays(t *testing.T) {
 	}
 }
 
-// TestFaultsAreShown: each on its square, in its own shape.
+// TestFaultsAreShown: each fault is on its square, with its own shape.
 func TestFaultsAreShown(t *testing.T) {
 	d := open(t, "normal")
 	d.fen.SetText("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")
@@ -313,7 +306,7 @@ func TestFaultsAreShown(t *testing.T) {
 	}
 }
 
-// TestHandsAndChecks: what a ruleset counts besides has its place.
+// TestHandsAndChecks: hands and counted checks can be set up.
 func TestHandsAndChecks(t *testing.T) {
 	d := open(t, "crazyhouse")
 	i := slices.Index(handKinds(d.Draft, rules.White), d.Draft.Ruleset().KindOf('N'))
@@ -338,7 +331,7 @@ func TestHandsAndChecks(t *testing.T) {
 	}
 }
 
-// TestOtherRules: every ruleset that ships can be set up, and has what it needs.
+// TestOtherRules: every shipped ruleset can be set up with all that it needs.
 func TestOtherRules(t *testing.T) {
 	d := open(t, "normal")
 	d.window.Resize(fyne.NewSize(640, 480))
@@ -404,7 +397,7 @@ func TestEveryControlIsSeen(t *testing.T) {
 	}
 }
 
-// TestChangesAreSaid: what a key has done is said with what stands there now, and a fault as soon as there is one.
+// TestChangesAreSaid: a key's change is announced with the new state, and a fault at once.
 func TestChangesAreSaid(t *testing.T) {
 	d := open(t, "normal")
 	want := func(all ...string) {

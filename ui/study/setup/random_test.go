@@ -13,8 +13,8 @@ import (
 	"overtheboard/ui/board"
 )
 
-// TestWhateverIsDone: after any taps, drags, keys and texts the board shows the draft, the entry says the same or is just
-// being typed, and there is always a sentence on what can come of it.
+// TestWhateverIsDone: after any taps, drags, keys and texts the board shows the draft, the entry agrees or is being typed
+// in, and a sentence always says what can be played.
 func TestWhateverIsDone(t *testing.T) {
 	d := open(t, "normal")
 	d.prover = game.Judge{} // it is not who can win that is asked here

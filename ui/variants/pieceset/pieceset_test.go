@@ -21,7 +21,6 @@ import (
 
 const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 -20 100 100"><circle cx="60" cy="30" r="40" fill="#ff0000"/></svg>`
 
-// encoded returns a picture of one colour as a PNG file.
 func encoded(t testing.TB, width, height int, c color.Color) []byte {
 	t.Helper()
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -37,7 +36,6 @@ func encoded(t testing.TB, width, height int, c color.Color) []byte {
 	return out.Bytes()
 }
 
-// folder returns a folder with files.
 func folder(t *testing.T, files map[string][]byte) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -49,7 +47,7 @@ func folder(t *testing.T, files map[string][]byte) string {
 	return dir
 }
 
-// Pictures of both kinds are brought to one size, in the middle of their square; what is missing is drawn as it ships.
+// Pictures of both formats are scaled to one size and centred. Missing ones are the shipped ones.
 func TestRead(t *testing.T) {
 	defer resources.UseSet(resources.Shipped(resources.DefaultSet))
 	queen := resources.Picture("queen-black", 64).(*image.RGBA)
@@ -96,12 +94,11 @@ func hugePNG() []byte {
 	return binary.BigEndian.AppendUint32(head, crc32.ChecksumIEEE(body))
 }
 
-// svg returns an SVG file with something in it, on its second line.
 func svg(inside string) []byte {
 	return []byte("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">\n" + inside + "</svg>")
 }
 
-// What is wrong is told with its file and line; the other pictures are shown, and nothing hangs, panics or takes long.
+// Faults are reported with file and line. The other pictures are shown, and nothing hangs, panics or takes long.
 func TestBrokenFiles(t *testing.T) {
 	for name, c := range map[string]struct {
 		data []byte
@@ -145,7 +142,7 @@ func TestBrokenFiles(t *testing.T) {
 	}
 }
 
-// A folder that is none, and a picture that is a folder, are told.
+// A folder that is a file, and a picture that is a folder, are reported.
 func TestOddFolders(t *testing.T) {
 	dir := t.TempDir()
 	if _, faults := Read(context.Background(), filepath.Join(dir, "none")); len(faults) != 1 {
@@ -181,7 +178,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// The text of a new folder names every man of chess as its picture must be called.
+// The text of a new folder names every chess piece as its picture must be named.
 func TestFolderText(t *testing.T) {
 	for _, piece := range []string{"king", "queen", "rook", "bishop", "knight", "pawn"} {
 		for _, c := range []string{"white", "black"} {

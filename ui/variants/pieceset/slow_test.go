@@ -31,7 +31,7 @@ func slowFiles() map[string][]byte {
 	}
 }
 
-// What takes too long is given up in time, and nobody goes on with it.
+// Drawing that takes too long is stopped in time, also in the background.
 func TestSlowFiles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it measures time")
@@ -49,7 +49,7 @@ func TestSlowFiles(t *testing.T) {
 	}
 }
 
-// A set that nobody waits for any more is not drawn to its end.
+// Drawing of a set that is no longer needed is stopped.
 func TestSlowFileIsLeft(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it measures time")

@@ -11,7 +11,7 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// BenchmarkTap taps a square of each page with a board: the edit, what is wrong, and all that is shown of it, without painting.
+// BenchmarkTap taps a square of each page with a board: the edit, its faults, and the update of the views, without painting.
 func BenchmarkTap(b *testing.B) {
 	test.NewTempApp(b)
 	window := test.NewWindow(nil)

@@ -11,7 +11,7 @@ import (
 	"overtheboard/resources"
 )
 
-// painted returns what some taps paint on the board of a new piece, each with the brush before it.
+// painted returns the piece that some taps paint, each with the brush before it.
 func painted(t *testing.T, taps ...any) rules.PieceDef {
 	t.Helper()
 	d, err := variant.Begin(resources.Rulebook(), "normal", "mine", source.File{})
@@ -34,7 +34,6 @@ func painted(t *testing.T, taps ...any) rules.PieceDef {
 	return p.PieceDef
 }
 
-// erased is a square that is emptied.
 type erased step
 
 // is reports whether a piece has the moves that a Betza string stands for.

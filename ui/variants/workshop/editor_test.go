@@ -87,7 +87,7 @@ func (d *opened) pieces(letter byte) *piecesPage {
 	return p
 }
 
-// perftIs asks for the same game as a shipped one, by the number of its games of three plies.
+// perftIs checks that the game has the same perft 3 as a shipped one.
 func (d *opened) perftIs(shipped string) {
 	d.t.Helper()
 	rs, err := resources.Rulebook().Ruleset(shipped)
@@ -103,7 +103,7 @@ func (d *opened) perftIs(shipped string) {
 	}
 }
 
-// TestEveryPage opens every page of every shipped game, in a small window, and leaves the game as it is.
+// TestEveryPage opens every page of every shipped game in a small window. The game does not change.
 func TestEveryPage(t *testing.T) {
 	d := open(t, "normal")
 	d.window.Resize(fyne.NewSize(640, 480))
@@ -155,7 +155,6 @@ func TestMovesPainted(t *testing.T) {
 	}
 }
 
-// entry returns the entry of a name.
 func (p *piecesPage) entry(t *testing.T, name string) *kit.Entry {
 	t.Helper()
 	return entryOf(t, p.form, name)
@@ -270,7 +269,7 @@ func TestBoardMade(t *testing.T) {
 	}
 }
 
-// TestRulesSaid makes three-check and a mate that loses of sentences, for both sides and for one.
+// TestRulesSaid makes three-check, and a mate that loses, from sentences, for both sides and for one.
 func TestRulesSaid(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(rulesTab)
@@ -297,7 +296,7 @@ func TestRulesSaid(t *testing.T) {
 	}
 }
 
-// TestEveryControlIsSeen: in a small window the fields scroll to what Tab comes to.
+// TestEveryControlIsSeen: in a small window the fields scroll to the control that Tab focuses.
 func TestEveryControlIsSeen(t *testing.T) {
 	d := open(t, "crazyhouse")
 	d.window.Resize(fyne.NewSize(640, 480))
@@ -339,7 +338,7 @@ func formOf(p page) *form {
 	return p.(*rulesPage).form
 }
 
-// TestAnotherBase: with another game to begin with, every field is about that one.
+// TestAnotherBase: choosing another base game updates every field.
 func TestAnotherBase(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(rulesTab)
@@ -358,8 +357,8 @@ func TestAnotherBase(t *testing.T) {
 	}
 }
 
-// TestRareFields changes what few games say: the letter of a piece in move text, who answers a goal, and what castles and stands
-// on two colours out of a hand.
+// TestRareFields changes rare fields: a piece's letter in move text, who answers a goal, castling, and two-coloured pieces
+// in hand.
 func TestRareFields(t *testing.T) {
 	d := open(t, "crazyhouse")
 	p := d.pieces('N')
@@ -409,8 +408,8 @@ func TestRareFields(t *testing.T) {
 	}
 }
 
-// TestBetzaTyped: what is typed as moves stays as it is typed; what cannot be read can neither be played nor
-// saved, and is forgotten once it is fixed or undone.
+// TestBetzaTyped: typed Betza text stays as typed. Invalid text can be neither played nor saved, and is dropped once it is
+// fixed or undone.
 func TestBetzaTyped(t *testing.T) {
 	d := open(t, "normal")
 	p := d.pieces('N')
@@ -444,8 +443,7 @@ func TestBetzaTyped(t *testing.T) {
 	}
 }
 
-// TestPaletteRows: on the page for the board White's pieces stand in a row and Black's below them, each below the same one of
-// White's, whatever room there is.
+// TestPaletteRows: on the board page Black's pieces stand below the same pieces of White, in any width.
 func TestPaletteRows(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1600, 900)} {
 		d := open(t, "normal")
@@ -471,7 +469,7 @@ func TestPaletteRows(t *testing.T) {
 	}
 }
 
-// TestDescriptionIsSeen: a high window shows as much of what a game says of itself as most games say, a low one two lines.
+// TestDescriptionIsSeen: a high window shows the whole of most descriptions, a low one two lines.
 func TestDescriptionIsSeen(t *testing.T) {
 	d := open(t, "normal")
 	p := d.page().(*gamePage)
@@ -494,7 +492,7 @@ func (*refusal) Lowered()                       {}
 func (*refusal) Read(*kit.Dialog, fyne.KeyName) {}
 func (r *refusal) Refused(why string)           { r.why = why }
 
-// TestChoicesAreNamed: every word that may be chosen has a title of its own.
+// TestChoicesAreNamed: every choice has a title of its own.
 func TestChoicesAreNamed(t *testing.T) {
 	var named func(fields []variant.Field)
 	named = func(fields []variant.Field) {

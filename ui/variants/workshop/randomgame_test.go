@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TestRandomGameShown plays a random game in the place of the page, ends it by hand and by an edit, and sees it to its end.
+// TestRandomGameShown plays a random game in the page, stops it by hand and by an edit, and watches one to its end.
 func TestRandomGameShown(t *testing.T) {
 	d := open(t, "los alamos")
 	posted := make(chan func(), 1)
