@@ -27,9 +27,8 @@ var (
 	endedRace  = flag.Bool("ended.race", false, "over the program with the detector of data races")
 )
 
-// TestEndedBySignals ends the program by SIGTERM, SIGINT and SIGHUP at random moments, some within the first second, some just
-// after the window has another size, and some by several at once: it ends well and without a word on stderr, and the next
-// start goes on with the game by itself, where it was left.
+// TestEndedBySignals ends the program by SIGTERM, SIGINT and SIGHUP at random moments: within the first second, just after a
+// resize, by several signals at once. It exits cleanly without output on stderr, and the next start resumes the game.
 func TestEndedBySignals(t *testing.T) {
 	t.Parallel()
 	seed := *endedSeed
@@ -84,8 +83,8 @@ func TestEndedBySignals(t *testing.T) {
 	e.send(syscall.SIGINT)
 }
 
-// TestEndedWithTheDisplay ends the display while a game is played, as the end of a session does: the program ends well, and
-// on another display goes on with the game by itself.
+// TestEndedWithTheDisplay ends the display during a game, as the end of a desktop session does. The program exits cleanly,
+// and resumes the game on another display.
 func TestEndedWithTheDisplay(t *testing.T) {
 	t.Parallel()
 	e := &ended{Screen: NewScreen(t, program, 1280, 900), path: program.Path}
@@ -104,7 +103,6 @@ func TestEndedWithTheDisplay(t *testing.T) {
 	e.send(syscall.SIGTERM)
 }
 
-// ended is a program that is ended by signals.
 type ended struct {
 	*Screen
 	path  string
@@ -121,7 +119,6 @@ func (e *ended) journal() []byte {
 	return data[min(len(data), int(e.size)):]
 }
 
-// start starts the program.
 func (e *ended) start() {
 	e.Helper()
 	info, err := os.Stat(e.journalPath())
@@ -136,7 +133,7 @@ func (e *ended) start() {
 	}
 }
 
-// resumes waits until the program has gone on with the game that was left, by itself, and has the focus.
+// resumes waits until the program has resumed the game, and has the focus.
 func (e *ended) resumes() {
 	e.Helper()
 	window := e.Window()
@@ -149,7 +146,7 @@ func (e *ended) resumes() {
 	time.Sleep(seeing)
 }
 
-// send sends signals, and waits until the program has ended as it should.
+// send sends signals, and waits until the program has exited cleanly.
 func (e *ended) send(signals ...syscall.Signal) {
 	e.Helper()
 	for _, s := range signals {
@@ -159,7 +156,7 @@ func (e *ended) send(signals ...syscall.Signal) {
 	e.Until("the window's end", func() bool { return e.WindowNow() == "" })
 }
 
-// ends waits until the program has ended as it should, after something.
+// ends waits until the program has exited cleanly after an event.
 func (e *ended) ends(after string) {
 	e.Helper()
 	done := make(chan error, 1)

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestFilesGone plays by rules of its own and saves; then the file and the rules are deleted, and the window is closed. The next
-// start has the game again, the archive gets it, and the console plays it through without the rules.
+// TestFilesGone plays and saves a game of custom rules, deletes the file and the rules, and closes the window. The next
+// start resumes the game, it is archived, and the console replays it without the rules.
 func TestFilesGone(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
@@ -67,7 +67,6 @@ func TestFilesGone(t *testing.T) {
 	}
 }
 
-// read returns what a file holds.
 func read(path string) []byte {
 	data, _ := os.ReadFile(path)
 	return data

@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// TestFullScreenIsRemembered: a program that ended while it filled the screen fills it again, until F11 is pressed; the window is
-// then as large as it was.
+// TestFullScreenIsRemembered: a program closed in full screen opens so until F11, which restores the window's size.
 func TestFullScreenIsRemembered(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1300, 900)

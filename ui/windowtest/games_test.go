@@ -18,7 +18,7 @@ import (
 const opera = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
 	c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`
 
-// begun writes a game into a file that the program opens, and returns its path: from a position, by moves such as "e2e4".
+// begun writes a game from a FEN with moves such as "e2e4" into a file, and returns its path.
 func (s *Screen) begun(fen, moves string) string {
 	s.Helper()
 	typed, path := filepath.Join(s.Getenv("HOME"), "typed.pgn"), filepath.Join(s.Getenv("HOME"), "begun.pgn")
@@ -31,14 +31,14 @@ func (s *Screen) begun(fen, moves string) string {
 	return path
 }
 
-// lastMoves parts moves before the last few.
+// lastMoves splits off the last n moves.
 func lastMoves(moves string, n int) (before, last string) {
 	all := strings.Fields(moves)
 	at := max(0, len(all)-n)
 	return strings.Join(all[:at], " "), strings.Join(all[at:], " ")
 }
 
-// playOperaGame plays with the mouse alone to the dialog that announces the mate.
+// playOperaGame plays by mouse alone, to the dialog that announces the mate.
 func playOperaGame(t *testing.T) {
 	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
 	table.Look("start")
@@ -63,7 +63,7 @@ func playFaceToFace(t *testing.T) {
 	table.Look("face-mate")
 }
 
-// endings are games that end in the window by each reason: from a start, by moves, then by buttons and keys.
+// endings are games that end in the window by each reason: a start, moves, then buttons and keys.
 var endings = []struct {
 	name, fen, moves, end string
 	finish                func(t *Table)
@@ -102,7 +102,7 @@ func resignBlack(t *Table) {
 	t.TapText("Black resigns", 0)
 }
 
-// playEndings plays games to each end that the Laws know, and opens the reason.
+// playEndings plays games to each end in the FIDE Laws, and opens the reason.
 func playEndings(t *testing.T) {
 	for _, e := range endings {
 		t.Run(e.name, func(t *testing.T) {
@@ -128,8 +128,8 @@ func playEndings(t *testing.T) {
 	}
 }
 
-// playSaveAndResume plays en passant, an underpromotion, a draw offer that is declined and one that is accepted; saves
-// through the dialog, ends the program, and starts it on the file: the same position stands there.
+// playSaveAndResume plays en passant, an underpromotion, a declined and an accepted draw offer, saves by the dialog, ends
+// the program, and starts it on the file. The position is the same.
 func playSaveAndResume(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	table := s.Sit(image.Pt(1100, 760))

@@ -19,7 +19,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// hostileStarts are what a program may find when it starts, in about a size in bytes; each returns its arguments.
+// hostileStarts prepare what a program may find at its start, of about size bytes. Each returns the arguments.
 var hostileStarts = map[string]func(s *Screen, size int) (args []string){
 	"nothing": func(*Screen, int) []string { return nil },
 	"pipe": func(s *Screen, _ int) []string {
@@ -69,7 +69,7 @@ var hostileStarts = map[string]func(s *Screen, size int) (args []string){
 	},
 }
 
-// argument has the hostile file of the running test's name opened.
+// argument makes the program open the hostile file named by the running test.
 func argument(s *Screen, size int) []string {
 	for f := range savestest.Hostile() {
 		if strings.HasSuffix(s.Name(), "/"+f.Name) {
@@ -88,7 +88,7 @@ func create(s *Screen, f savestest.File, folder string, size int) string {
 	return path
 }
 
-// quits asks the program to end until it does, whatever dialogs are open. If it does not, it prints what it does instead.
+// quits asks the program to end until it does, whatever dialogs are open. If it does not, it prints all goroutines.
 func quits(s *Screen, c *exec.Cmd) {
 	s.Helper()
 	done := make(chan error, 1)
@@ -113,7 +113,7 @@ func quits(s *Screen, c *exec.Cmd) {
 	})
 }
 
-// TestHostileStart paints its first frame whatever the program finds when it starts; nothing falls, and Ctrl+Q ends it.
+// TestHostileStart: whatever the program finds at its start, it paints its first frame, does not crash, and quits by Ctrl+Q.
 func TestHostileStart(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"pipe", "longest-games.pgn", "heirs-of-wins.json", "rules", "preferences", "journal"} {
@@ -133,15 +133,15 @@ var (
 	hostileOnly = flag.String("hostile.only", "", "only what matches this")
 )
 
-// worst are the hostile files that are not among hostileStarts and take a window most time, or most memory.
+// worst are the hostile files beyond hostileStarts that take most time or memory in a window.
 var worst = []string{
 	"library-of-keys.json", "promotion-keys.json", "rulesets.json", "shuffles.json", "extinction.json",
 	"events.json", "added-time.json", "claims.json", "offer-events.json", "tags.json", "all-pieces.json", "wrong-offsets.json",
 	"comments.pgn", "long-variation.pgn", "closed-brackets.pgn", "passing-variations.pgn", "braces.pgn",
 }
 
-// TestHostileWindow measures what the program finds at its full size: the time until its first frame, and until nothing
-// goes on any more, the processor's time for that, and the greatest memory. With -v it prints a table (.ci/hostile window).
+// TestHostileWindow measures full-size hostile files: time to the first frame and to rest, CPU time until then, and peak
+// memory. -v prints a table (.ci/hostile window).
 func TestHostileWindow(t *testing.T) {
 	if *hostileMB == 0 {
 		t.Skip("takes minutes: .ci/hostile window")
@@ -168,7 +168,7 @@ func TestHostileWindow(t *testing.T) {
 	}
 }
 
-// still lets no caret blink, whose repaints would be taken for work that goes on.
+// still stops the caret from blinking, whose repaints would count as work.
 func (s *Screen) still() {
 	path := filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "fyne", "settings.json")
 	err := os.MkdirAll(filepath.Dir(path), 0o755)
@@ -180,8 +180,8 @@ func (s *Screen) still() {
 	}
 }
 
-// untilQuiet waits until a program does nothing any more, a few minutes at most, and returns how long that was, and the
-// processor's time since its start in hundredths of a second.
+// untilQuiet waits until a program is at rest, a few minutes at most. It returns the time, and the CPU time since the start
+// in hundredths of a second.
 func untilQuiet(s *Screen, pid int) (took time.Duration, ticks int) {
 	s.Helper()
 	begin := time.Now()

@@ -33,13 +33,13 @@ var (
 	interruptedSeed  = flag.Uint64("interrupted.seed", 0, "repeats the draws of a run that printed it")
 )
 
-// wholeBonus is a time control that gives back after each move what it took, so that clocks stand at the same time after each
-// move, whenever it is made: whoever loses what was used of a turn shows another.
+// wholeBonus is a time control that returns after each move the time used for it, so that clocks are the same whenever a
+// move is made. A clock that differs has lost the used part of a turn.
 const wholeBonus = "300b300"
 
-// TestInterruptedInTheWindow plays a game in the window, takes moves back and makes them again, copies, saves and pauses, and has
-// the program killed at random system calls. The journal and every file that was written hold at any time what a game holds
-// that nothing has interrupted, with what each clock stood at; and so does the archive in the end.
+// TestInterruptedInTheWindow plays a game in the window, takes moves back and redoes them, copies, saves and pauses, while
+// the program is killed at random system calls. The journal and every written file always equal the same game without
+// interruptions, clocks included. So does the archive at the end.
 func TestInterruptedInTheWindow(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.LookPath("strace"); err != nil {
@@ -92,7 +92,7 @@ func TestInterruptedInTheWindow(t *testing.T) {
 	t.Logf("%d kills by hand, %d at system calls", i.kills, i.shot)
 }
 
-// interrupted is a game in the window that is interrupted, and the same one that nothing interrupts.
+// interrupted is a game in the window that is interrupted, and the same game without interruptions.
 type interrupted struct {
 	*Screen
 	random      *rand.Rand
@@ -103,7 +103,8 @@ type interrupted struct {
 	kills, shot int
 }
 
-// shots are the system calls at which the program may be killed: which one, whether on the journal, and at how many at most.
+// shots are the system calls at which the program may be killed: the call, whether only on the journal, and the highest
+// count.
 var shots = []struct {
 	call    string
 	journal bool
@@ -113,7 +114,7 @@ var shots = []struct {
 	{"fsync", false, 8}, {"renameat", false, 3}, {"unlinkat", false, 2}, {"flock", false, 4},
 }
 
-// live starts the program, perhaps so that it is killed at some system call, and goes on with the game, as often as it takes.
+// live starts the program, perhaps to be killed at a system call, and resumes the game, until one survives.
 func (i *interrupted) live(shot bool) {
 	i.Helper()
 	for {
@@ -143,7 +144,7 @@ func (i *interrupted) live(shot bool) {
 	}
 }
 
-// goesOn goes on with the game that was left, and reports whether the program has lived to see it.
+// goesOn resumes the game, and reports whether the program survived that.
 func (i *interrupted) goesOn(left []byte) bool {
 	i.Helper()
 	window := ""
@@ -208,7 +209,6 @@ func (i *interrupted) act() {
 	}
 }
 
-// letters returns the keys that type a move.
 func letters(san string) (keys []string) {
 	names := map[rune]string{'+': "plus", '=': "equal", '-': "minus"}
 	for _, r := range san {
@@ -221,8 +221,8 @@ func letters(san string) (keys []string) {
 	return append(keys, "Return")
 }
 
-// do does something in both games, as often as it takes to see it in the journal, which holds the one or the other. The keys
-// are those that ask for it, and those that answer if there is a question.
+// do performs an action in both games, and repeats it until the journal shows it. keys trigger it in the window, then answer
+// the question, if any.
 func (i *interrupted) do(what string, inGame func() error, keys ...[]string) {
 	i.Helper()
 	before := record(i, i.game.Snapshot())
@@ -257,7 +257,7 @@ func (i *interrupted) do(what string, inGame func() error, keys ...[]string) {
 	})
 }
 
-// leaveNoTrace copies the game, saves it, pauses it, or lets it be.
+// leaveNoTrace copies, pauses or saves the game, or lets time pass.
 func (i *interrupted) leaveNoTrace() {
 	i.Helper()
 	switch draw := i.random.IntN(12); {
@@ -284,7 +284,7 @@ func (i *interrupted) leaveNoTrace() {
 	i.holds()
 }
 
-// holds holds the journal against the game that nothing interrupts.
+// holds compares the journal with the uninterrupted game.
 func (i *interrupted) holds() {
 	i.Helper()
 	if len(i.journal()) == 0 {
@@ -295,7 +295,6 @@ func (i *interrupted) holds() {
 	}
 }
 
-// read returns what is written down of the game in a file, or in the journal.
 func (i *interrupted) read(path string) string {
 	i.Helper()
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover()}
@@ -313,10 +312,10 @@ func (i *interrupted) read(path string) string {
 	return record(i, g)
 }
 
-// passing is what is not of the past, or may be said in one of two games: pauses, and how much of the turn is used.
+// passing matches what may differ between the two games: pauses, and the used part of the turn.
 var passing = regexp.MustCompile(`\[%event (pause|clock_used|resign) [^\]]*\]`)
 
-// record returns the moves of a game, those that were taken back, and what each clock stood at.
+// record returns a game's moves, those taken back, and the clock after each.
 func record(t testing.TB, g *game.Game) string {
 	var text strings.Builder
 	if err := pgn.Write(&text, g); err != nil {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// playTwoPresses double-clicks on Rematch, and then holds Enter: neither does anything in the game that follows.
+// playTwoPresses double-clicks Rematch, then holds Enter: neither does anything in the new game.
 func playTwoPresses(t *testing.T) {
 	t.Run("pointer", func(t *testing.T) {
 		twoPresses(t, "pointer", func(table *Table) bool {
@@ -27,7 +27,7 @@ func playTwoPresses(t *testing.T) {
 	})
 }
 
-// twoPresses presses Rematch more than once, again with another game where the machine was too busy for that.
+// twoPresses presses Rematch more than once, and tries again with another game if the machine was too slow.
 func twoPresses(t *testing.T, by string, press func(*Table) (quick bool)) {
 	for range 10 {
 		table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
@@ -45,8 +45,8 @@ func twoPresses(t *testing.T, by string, press func(*Table) (quick bool)) {
 	t.Skip("this machine is too busy for a double click")
 }
 
-// playKeyboardAlone plays a game to its mate without a pointer: moves typed in several notations, one made by arrows and
-// Enter, and the dialog, the move list and the buttons reached by keys.
+// playKeyboardAlone plays to mate without a pointer: typed moves in several notations, one move by arrows and Enter, and the
+// dialog, move list and buttons by keys.
 func playKeyboardAlone(t *testing.T) {
 	table := NewScreen(t, program, 1280, 900).Sit(image.Pt(1100, 760))
 	typed := func(moves string) {

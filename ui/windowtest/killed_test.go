@@ -20,8 +20,8 @@ import (
 	"overtheboard/saves/savedgame"
 )
 
-// TestKilledKeepsSettings resizes the window and changes how it looks, again and again, and kills the program with
-// SIGKILL: the next start has the size and the look of before. Old preferences that nobody can read stop nothing.
+// TestKilledKeepsSettings changes the window's size and look repeatedly and kills the program with SIGKILL. The next start
+// has both. Unreadable old preferences do not stop it.
 func TestKilledKeepsSettings(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
@@ -61,8 +61,7 @@ func TestKilledKeepsSettings(t *testing.T) {
 	}
 }
 
-// TestKilledInTheWindow kills the program with SIGKILL in a game with clocks, again and again: each start goes on where
-// the last one was killed.
+// TestKilledInTheWindow kills the program with SIGKILL in a timed game, repeatedly. Each start resumes the game.
 func TestKilledInTheWindow(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
@@ -103,7 +102,6 @@ func TestKilledInTheWindow(t *testing.T) {
 	}
 }
 
-// kill ends a program as a crash would, and waits until its window is gone.
 func kill(s *Screen, c *exec.Cmd) {
 	s.Helper()
 	_ = c.Process.Kill()
@@ -111,7 +109,7 @@ func kill(s *Screen, c *exec.Cmd) {
 	s.Until("the window's end", func() bool { return s.WindowNow() == "" })
 }
 
-// last returns the last line of a file that holds anything.
+// last returns the last non-empty line of a file.
 func last(path string) []byte {
 	data, _ := os.ReadFile(path)
 	lines := bytes.Split(bytes.TrimSpace(data), []byte("\n"))

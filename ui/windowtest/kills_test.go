@@ -35,7 +35,6 @@ type killed struct {
 	ended chan struct{} // closed when the program has ended
 }
 
-// start starts the program, and goes on with a game that was left.
 func (k *killed) start() {
 	k.Helper()
 	left := k.stand()
@@ -64,26 +63,25 @@ func (k *killed) dead() bool {
 	}
 }
 
-// lives waits for something, and reports whether the program has lived to see it.
+// lives waits for a condition, and reports whether the program survived until then.
 func (k *killed) lives(what string, holds func() bool) bool {
 	k.Helper()
 	k.Until(what, func() bool { return holds() || k.dead() })
 	return !k.dead()
 }
 
-// journals returns the journals that hold games.
 func (k *killed) journals() (paths []string) {
 	paths, _ = filepath.Glob(filepath.Join(k.Config(), "game-*.journal"))
 	return slices.DeleteFunc(paths, func(path string) bool { return len(last(path)) == 0 })
 }
 
-// standing is how far a game has come.
+// standing is the progress of a game.
 type standing struct {
 	plies int
 	over  bool
 }
 
-// stand returns how far the game has come in its journal.
+// stand returns the progress of the game in its journal.
 func (k *killed) stand() (far standing) {
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	for _, path := range k.journals() {
@@ -97,7 +95,7 @@ func (k *killed) stand() (far standing) {
 
 var idPattern = regexp.MustCompile(`\[GameId "([^"]*)"\]`)
 
-// kept returns the ids of the games in the archive, and its text.
+// kept returns the ids of the archived games, and the archive's text.
 func (k *killed) kept() (ids []string, text string) {
 	paths, _ := filepath.Glob(filepath.Join(k.Getenv("HOME"), "Documents", archive.FolderName, "*.pgn"))
 	for _, path := range paths {
@@ -110,7 +108,7 @@ func (k *killed) kept() (ids []string, text string) {
 	return ids, text
 }
 
-// play plays on to the game's end, by the keyboard, and reports whether the program has lived to see it in the archive.
+// play plays the game to its end by keyboard, and reports whether the program survived until it was archived.
 func (k *killed) play(moves []string, ending func(), archived int) bool {
 	k.Helper()
 	for {
@@ -134,9 +132,8 @@ func (k *killed) play(moves []string, ending func(), archived int) bool {
 	}
 }
 
-// TestKilledAmongGames plays games in the window, mates and resignations, and kills the program in some of them at any moment,
-// in every second one of these as the game ends: interrupted games go on with the next start, and in the end the archive has
-// each game once.
+// TestKilledAmongGames plays games to mate or resignation and kills the program in some of them, in half of these at the
+// game's end. The next start resumes the game, and in the end the archive has each game once.
 func TestKilledAmongGames(t *testing.T) {
 	t.Parallel()
 	seed := *killedSeed

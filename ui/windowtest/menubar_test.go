@@ -9,8 +9,8 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// TestMenusLeftwards chooses in the menus of a window that is written from right to left, in Hebrew: by keys from Alt on, then
-// by the pointer, whose first menu stands at the right.
+// TestMenusLeftwards chooses in a Hebrew window's menus by keys, starting with Alt, then by the pointer. The first menu is
+// at the right.
 func TestMenusLeftwards(t *testing.T) {
 	t.Parallel()
 	if !kit.CanShow("עברית") {

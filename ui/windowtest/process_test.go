@@ -15,8 +15,8 @@ import (
 // near is a place on the screen that any window covers.
 var near = image.Pt(560, 400)
 
-// launch starts a program on a display of 1280x900 and returns it once it has painted a pixel near the middle, where the
-// pointer is, with the time that took.
+// launch starts a program on a display of 1280x900, waits until it has painted a pixel near the middle, where the pointer
+// is, and returns it with the time until then.
 func launch(s *Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
 	s.Helper()
 	bare := s.At(near)
@@ -28,7 +28,7 @@ func launch(s *Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
 	return c, time.Since(begin)
 }
 
-// cpuTicks returns the processor time that a process has used, in hundredths of a second.
+// cpuTicks returns a process's CPU time in hundredths of a second.
 func cpuTicks(t testing.TB, pid int) (ticks int) {
 	t.Helper()
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
@@ -46,7 +46,7 @@ func cpuTicks(t testing.TB, pid int) (ticks int) {
 // residentMB returns a process's resident memory in millions of bytes.
 func residentMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid, "VmRSS") }
 
-// peakMB returns the most of it that the process has had.
+// peakMB returns the peak of a process's resident memory.
 func peakMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid, "VmHWM") }
 
 func memoryMB(t testing.TB, pid int, field string) float64 {

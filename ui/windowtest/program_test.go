@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// program is what is tested: built once, with the toolkit's checks of goroutines, but not for -short, which opens no window.
+// program is built once, with the toolkit's goroutine checks, but not with -short, which opens no window.
 var program Program
 
-// atOnce is how many tests run side by side, of those that may: they wait most of the time.
+// atOnce is how many parallel tests run at a time. They mostly wait.
 const atOnce = "3"
 
 func TestMain(m *testing.M) {

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// TestOnlyWhatHasChanged does the same in two windows, of which one draws all of itself for each frame: they show the same. A large one
-// gets another back buffer frames after its change of size.
+// TestOnlyWhatHasChanged compares two windows, of which one repaints everything in each frame. A large window gets another
+// back buffer some frames after a resize.
 func TestOnlyWhatHasChanged(t *testing.T) {
 	t.Parallel()
 	var screens [2]*Screen

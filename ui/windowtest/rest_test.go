@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// rests waits until a program does nothing that it need not do for its clocks and its caret.
+// rests waits until a program does nothing except for its clocks and caret.
 func (s *Screen) rests(pid int) {
 	s.Helper()
 	s.Until("a program at rest", func() bool {
@@ -18,8 +18,7 @@ func (s *Screen) rests(pid int) {
 	})
 }
 
-// TestRoomsRest: no room and no dialog of the window draws itself again and again. Whole windows are drawn, so that it would be
-// dear.
+// TestRoomsRest: no page or dialog repaints itself without end. Each repaint draws the whole window.
 func TestRoomsRest(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)

@@ -20,8 +20,8 @@ import (
 
 var everyFault = flag.Bool("faults.all", false, "have each operation of a save fail in every way, not in one way in turn")
 
-// TestSaveUnderFaults lets each operation of the system that a save makes fail, and kills the program before each, for
-// every kind of file: the old file or the new one is there whole, the message names it, and nothing is left lying about.
+// TestSaveUnderFaults fails each system call of a save, and kills the program before each, for every kind of file. The old
+// or the new file is whole, the message names it, and no temporary file remains.
 func TestSaveUnderFaults(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short builds no program")
@@ -119,8 +119,8 @@ func saveUnderFaults(t *testing.T, in, ending string, faults []string) {
 // times are what a save says of when it was made.
 var times = regexp.MustCompile(`"time": "[^"]*"`)
 
-// TestWindowSaveUnderFaults saves in the real window while the disk fails, and is killed in the middle of a save: the
-// players are told, the old file is whole, and the next save is good and cleans up.
+// TestWindowSaveUnderFaults saves in a real window on a failing disk, and kills it within a save. A notice says so, the old
+// file is whole, and the next save succeeds and cleans up.
 func TestWindowSaveUnderFaults(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)
@@ -182,7 +182,7 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	}
 }
 
-// windowOn starts the program and returns it when what it opens has been seen.
+// windowOn starts the program and returns it once its dialog would take input.
 func windowOn(s *Screen, args ...string) *exec.Cmd {
 	s.Helper()
 	c := exec.Command(program.Path, args...)
@@ -191,13 +191,13 @@ func windowOn(s *Screen, args ...string) *exec.Cmd {
 	return c
 }
 
-// tracer is strace at work on a running program.
+// tracer is strace attached to a running program.
 type tracer struct {
 	t *testing.T
 	c *exec.Cmd
 }
 
-// attach lets the calls of a running program fail that work on one path.
+// attach makes a running program's system calls on one path fail.
 func attach(t *testing.T, pid int, path, fault string) tracer {
 	t.Helper()
 	c := exec.Command("strace", "-f", "-p", strconv.Itoa(pid), "-P", path, "-e", "inject="+fault)

@@ -20,15 +20,15 @@ import (
 	"time"
 )
 
-// bareWindows has openbox leave out title bars, so that a window's place is that of its inside.
+// bareWindows makes openbox draw no title bars, so that a window's position is its content's.
 const bareWindows = `<openbox_config xmlns="http://openbox.org/3.4/rc">
 <applications><application class="*"><decor>no</decor></application></applications>
 </openbox_config>`
 
-// shaders is the variable of the environment that says where Mesa keeps its shaders.
+// shaders is the environment variable for Mesa's shader folder.
 const shaders = "MESA_SHADER_CACHE_DIR"
 
-// longest is how long anything is waited for, on a machine that has much else to do.
+// longest is the longest wait, on a busy machine.
 const longest = time.Minute
 
 // Screen is a virtual display with a window manager. A call that fails ends the test.
@@ -41,7 +41,7 @@ type Screen struct {
 	frame       string // the file that Xvfb keeps the picture in
 }
 
-// NewScreen starts a display of the given size in pixels. It ends with the test, which -short leaves out.
+// NewScreen starts a display of the given size in pixels. It ends with the test. -short skips the test.
 func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	t.Helper()
 	if testing.Short() {
@@ -79,14 +79,13 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	return s
 }
 
-// Close ends the display, as the end of a session does; it then removes its socket.
+// Close ends the display, as the end of a desktop session does. Xvfb then removes its socket.
 func (s *Screen) Close() {
 	_ = s.server.Process.Signal(syscall.SIGTERM)
 	_ = s.server.Wait()
 }
 
-// manage starts the window manager, and returns when it has taken the display over: a window that is opened meanwhile may
-// never be shown.
+// manage starts the window manager and waits until it manages the display. A window opened before that may never be shown.
 func (s *Screen) manage(dir string) {
 	s.Helper()
 	ready := filepath.Join(dir, "managed")
@@ -99,7 +98,7 @@ func (s *Screen) manage(dir string) {
 	})
 }
 
-// Start runs a command until the test ends.
+// Start starts a command that is killed when the test ends.
 func (s *Screen) Start(c *exec.Cmd) {
 	s.Helper()
 	if err := c.Start(); err != nil {
@@ -111,7 +110,7 @@ func (s *Screen) Start(c *exec.Cmd) {
 	})
 }
 
-// Open starts the program in a window of its own, without a twin, and returns it with the window's number.
+// Open starts the program without a twin, and returns its window.
 func (s *Screen) Open(c *exec.Cmd) (window string) {
 	s.Helper()
 	if c.Env == nil {
@@ -133,8 +132,8 @@ func (s *Screen) Focus(window string) {
 	s.Until("the focus in the window", func() bool { return s.find("getwindowfocus") == window })
 }
 
-// Insist presses keys until they have done what they are to do. Each time they have seconds for that: the program takes
-// no key for meant that comes before its dialog can be seen, and nobody knows when that is on a busy machine.
+// Insist presses keys until done, with seconds between tries: the program ignores keys that come before its dialog can be
+// seen, and when that is depends on the machine.
 func (s *Screen) Insist(what string, done func() bool, keys ...string) {
 	s.Helper()
 	s.Until(what, func() bool {
@@ -149,7 +148,7 @@ func (s *Screen) Insist(what string, done func() bool, keys ...string) {
 	})
 }
 
-// Shows presses keys one after the other, waits until the display shows something else, and then until a person has seen it.
+// Shows presses keys one after the other, waits until the display changes, and then for the time in which input is ignored.
 func (s *Screen) Shows(what string, keys ...string) {
 	s.Helper()
 	before := s.Picture()
@@ -158,17 +157,16 @@ func (s *Screen) Shows(what string, keys ...string) {
 	time.Sleep(seeing)
 }
 
-// seeing is how long a person needs to see what has come in front. Sooner, the program takes no press for meant.
+// seeing is the time after which a new dialog takes input. It ignores earlier presses.
 const seeing = 600 * time.Millisecond
 
-// Write types a text, and Enter after it.
 func (s *Screen) Write(text string) {
 	s.Helper()
 	s.Xdotool("type", "--delay", "20", text)
 	s.Xdotool("key", "Return")
 }
 
-// Ended waits until a program has ended by itself, and fails if it ended badly.
+// Ended waits until a program has ended by itself, and fails unless its exit code is 0.
 func (s *Screen) Ended(c *exec.Cmd) {
 	s.Helper()
 	done := make(chan error, 1)
@@ -184,7 +182,7 @@ func (s *Screen) Ended(c *exec.Cmd) {
 	}
 }
 
-// find has xdotool look for something that may not be there; then it is "".
+// find runs an xdotool search, and returns "" if nothing is found.
 func (s *Screen) find(args ...string) string {
 	c := exec.Command("xdotool", args...)
 	c.Env = s.Env
@@ -231,7 +229,8 @@ func (s *Screen) Prefer(preferences map[string]string) {
 	}
 }
 
-// frameHeader is what has to be known of an X window dump (X11's XWDFile.h): where its pixels begin, and its sizes.
+// frameHeader is the part of an X window dump's header (X11's XWDFile.h) that is needed: where the pixels begin, and the
+// sizes.
 type frameHeader struct{ start, width, height, bytesPerLine int }
 
 func parseHeader(data []byte) frameHeader {
@@ -279,13 +278,13 @@ func (s *Screen) At(p image.Point) color.RGBA {
 	return color.RGBA{bgr[2], bgr[1], bgr[0], 0xff}
 }
 
-// Photograph keeps a picture of the display where a person can look at it.
+// Photograph saves a picture of the display for a person to look at.
 func (s *Screen) Photograph(name string) {
 	s.Helper()
 	s.Show(s.Picture(), name)
 }
 
-// Show keeps a picture where a person can look at it.
+// Show saves a picture for a person to look at.
 func (s *Screen) Show(picture image.Image, name string) {
 	s.Helper()
 	folder := filepath.Join(s.program.root, ".screens")
@@ -302,7 +301,7 @@ func (s *Screen) Show(picture image.Image, name string) {
 	}
 }
 
-// Window waits for the program's window. Waiting is not left to xdotool, whose search may end for a window that vanishes,
+// Window waits for the program's window. It does not leave that to xdotool, whose search may end for a window that vanishes,
 // or never.
 func (s *Screen) Window() (window string) {
 	s.Helper()
@@ -352,13 +351,13 @@ func (s *Screen) Drag(from, to image.Point) {
 	s.Xdotool(append(append(args, "sleep", "0.02", "mouseup", "1", "sleep", "0.02"), s.away()...)...)
 }
 
-// MoveTo returns the words that have xdotool move the pointer.
+// MoveTo returns xdotool's arguments to move the pointer.
 func MoveTo(p image.Point) []string { return []string{"mousemove", fmt.Sprint(p.X), fmt.Sprint(p.Y)} }
 
 // away moves the pointer to where it covers nothing.
 func (s *Screen) away() []string { return MoveTo(s.Picture().Rect.Max) }
 
-// Until waits for a condition, and fails with what was waited for.
+// Until waits until holds returns true. It fails with what.
 func (s *Screen) Until(what string, holds func() bool) {
 	s.Helper()
 	for end := time.Now().Add(longest); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {

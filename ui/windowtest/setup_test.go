@@ -33,7 +33,6 @@ func (t *Table) editor() *board.Editor {
 	return found
 }
 
-// tapSetup taps a square of the position that is being set up.
 func (t *Table) tapSetup(name string) {
 	t.Helper()
 	sq, err := rules.ParseSquare(name)
@@ -44,7 +43,7 @@ func (t *Table) tapSetup(name string) {
 	t.TapAt(position(e).Add(e.Center(int(sq))))
 }
 
-// give gives a command of the menu: by its keys in the window, by its item in the twin.
+// give runs a menu command: by its keys in the window, by its item in the twin.
 func (t *Table) give(keys, label string) {
 	t.Helper()
 	t.Key(keys)
@@ -70,7 +69,7 @@ func (t *Table) give(keys, label string) {
 	}
 }
 
-// playSetup sets up a position tap by tap, undoes a part of it, goes on by keys, and plays from it to the mate.
+// playSetup sets up a position by taps, undoes part of it, continues by keys, and plays it to mate.
 func playSetup(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	table := s.Sit(image.Pt(1100, 760))
@@ -81,7 +80,7 @@ func playSetup(t *testing.T) {
 	if words := table.Words(); !strings.Contains(words, "White has no king") || !strings.Contains(words, "Black has no king") {
 		t.Errorf("of an empty board it says %q", words)
 	}
-	// By the palette: its first field moves pieces, White's king is the second.
+	// The palette's first field moves pieces, the second is White's king.
 	e := table.editor()
 	king := position(e).Add(fyne.NewPos(e.Size().Width+100, 72))
 	table.TapAt(king)
@@ -89,7 +88,7 @@ func playSetup(t *testing.T) {
 	table.tapSetup("a1")
 	table.Look("setup-kings")
 	table.give("ctrl+z", "Take back")
-	// By keys: the cursor comes above left, where it was never seen.
+	// The cursor appears at the top left, because it was not shown before.
 	table.Press("Right")
 	for range 7 {
 		table.Press("Right")

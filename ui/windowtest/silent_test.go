@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestQuickRestarts starts the program again and again while the one before it ends, and while a program of version 1.0.0 writes its
-// preferences as Fyne does, truncated at first: nobody complains on standard error, and nobody else writes them so.
+// TestQuickRestarts restarts the program repeatedly while the one before ends, and while version 1.0.0 writes its
+// preferences as Fyne does, truncating first. Standard error stays empty, and no later version writes so.
 func TestQuickRestarts(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)

@@ -15,14 +15,14 @@ import (
 	"overtheboard/ui/soundtest"
 )
 
-// listener is the program in a real window, and what is heard of it.
+// listener is the program in a real window, and what it speaks.
 type listener struct {
 	*Screen
 	service *soundtest.Speech
 	checked int // sentences
 }
 
-// listen starts the program where it can speak, and switches speech on.
+// listen starts the program with a speech service, and switches speech on.
 func listen(t *testing.T, args ...string) *listener {
 	return listenWith(t, map[string]string{}, args...)
 }
@@ -41,14 +41,14 @@ func listenWith(t *testing.T, preferences map[string]string, args ...string) *li
 	return l
 }
 
-// wait waits until more is said, but not for longer than so long.
+// wait waits until more is spoken, but at most so long.
 func (l *listener) wait(most time.Duration) {
 	for end := time.Now().Add(most); time.Now().Before(end) && len(l.service.Texts()) == l.checked; {
 		time.Sleep(10 * time.Millisecond)
 	}
 }
 
-// says waits for the next sentence, and fails if it is another. Of a wanted text that ends with … the beginning will do.
+// says waits for the next sentence, and fails if it differs. A wanted text that ends with … is a prefix.
 func (l *listener) says(wanted ...string) {
 	l.Helper()
 	for _, want := range wanted {
@@ -77,8 +77,8 @@ func (l *listener) focus(name string) {
 	l.Fatalf("Tab does not lead to %q: %q", name, l.service.Texts())
 }
 
-// TestUnseen plays a game by the keyboard alone, and hears all of it: what stands where, the moves, an illegal one with its
-// reason, an offer that is declined, and the mate.
+// TestUnseen plays a game by keyboard and hears all of it: squares, moves, an illegal move with the reason, a declined
+// offer, and the mate.
 func TestUnseen(t *testing.T) {
 	t.Parallel()
 	l := listen(t)
@@ -128,8 +128,8 @@ func TestUnseen(t *testing.T) {
 	l.says("Black wins by checkmate…")
 }
 
-// TestUnseenLeftwards plays a game in Arabic by the keyboard alone, with a clock and names, and hears all of it in that language:
-// the clocks, what stands where, a refusal, an offer that is accepted, and the menus.
+// TestUnseenLeftwards plays a timed game in Arabic by keyboard and hears all of it in Arabic: clocks, squares, a refusal, an
+// accepted offer, the menus.
 func TestUnseenLeftwards(t *testing.T) {
 	t.Parallel()
 	if !kit.CanShow("العربية") {
@@ -170,7 +170,7 @@ func TestUnseenLeftwards(t *testing.T) {
 	l.says("انتهت المباراة بالتعادل…")
 }
 
-// TestUnseenPromotion promotes a pawn by typing, with the piece after the question which one.
+// TestUnseenPromotion promotes a pawn by typing, and answers the question for the piece.
 func TestUnseenPromotion(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "pawn.fen")
@@ -187,7 +187,7 @@ func TestUnseenPromotion(t *testing.T) {
 	l.says("White: king E 1; queen A 8. Black: king E 8.")
 }
 
-// TestSoundOfMoves hears moves in a real window soon after their key, and nothing once sound is switched off.
+// TestSoundOfMoves: moves in a real window sound soon after their key, and not once sound is off.
 func TestSoundOfMoves(t *testing.T) {
 	t.Parallel()
 	server := soundtest.StartServer(t)
@@ -197,7 +197,7 @@ func TestSoundOfMoves(t *testing.T) {
 	recording := server.Record()
 	sounding := func(x float64) bool { return x != 0 }
 	heard := 0
-	// A sound that could not begin in time is left out, and this machine may be slow: three are enough.
+	// A late sound is dropped, and this machine may be slow: three are enough.
 	moves := strings.Fields("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7 Nbd2 cxd4 cxd4 Nc6")
 	for heard < 3 && len(moves) > 2 {
 		move := moves[0]

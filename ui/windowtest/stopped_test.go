@@ -13,8 +13,8 @@ import (
 	"overtheboard/saves/archive"
 )
 
-// TestStoppedProgram stops the process for longer than its running clock has left, as a frozen container does: no flag has fallen when
-// it goes on, and the game is paused. So it is when the window was minimised.
+// TestStoppedProgram stops the process for longer than the running clock has left, as a frozen container does. Afterwards no
+// flag has fallen and the game is paused. The same holds for a minimised window.
 func TestStoppedProgram(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1280, 900)

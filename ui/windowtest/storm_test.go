@@ -25,15 +25,15 @@ import (
 	"overtheboard/saves/savedgame"
 )
 
-// The storms that .ci/storm raises, by variables of the environment: how long each is, and with which random numbers.
-// Otherwise they are short, and the program has no detector of data races.
+// Environment variables of .ci/storm: how long each storm is, and the random seed. Otherwise storms are short, and the
+// program is built without the race detector.
 const (
 	stormTime = "STORM_TIME"
 	stormSeed = "STORM_SEED"
 	stormRace = "STORM_RACE"
 )
 
-// storms are what somebody can do to a window without a thought; each returns words for xdotool.
+// storms are random actions of a careless user. Each returns xdotool arguments.
 var storms = map[string]func(r *rand.Rand, window string) []string{
 	"clicks": func(r *rand.Rand, _ string) []string {
 		return append(somewhere(r), "click", "--repeat", fmt.Sprint(1+r.IntN(3)), "--delay", fmt.Sprint(5+r.IntN(150)), oneOf(r, "1", "1", "1", "1", "2", "3"))
@@ -81,8 +81,8 @@ func anyStorm(r *rand.Rand, window string) []string {
 	return storms[kinds[r.IntN(len(kinds))]](r, window)
 }
 
-// TestStorm clicks, types, drags, turns the wheel and resizes at random, in a game with clocks while dialogs open: the
-// program does not fall, nothing grows in it, and the journal holds the game that it then saves.
+// TestStorm clicks, types, drags, turns the wheel and resizes at random in a timed game while dialogs open. The program does
+// not crash or leak, and the journal equals the game that it then saves.
 func TestStorm(t *testing.T) {
 	t.Parallel()
 	length, kinds := 3*time.Second, map[string]func(*rand.Rand, string) []string{"any": anyStorm}
@@ -113,7 +113,7 @@ func TestStorm(t *testing.T) {
 	}
 }
 
-// raise lets one storm go over the program.
+// raise runs one storm.
 func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string) []string, length time.Duration) {
 	s := NewScreen(t, program, 1280, 900)
 	s.still()
@@ -180,7 +180,7 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 	}
 }
 
-// calm waits until the program has done all that it was asked for, and closes what is open.
+// calm waits until the program has processed all input, and closes what is open.
 func calm(s *Screen, window string, pid int) {
 	s.Helper()
 	s.rests(pid)
@@ -191,17 +191,17 @@ func calm(s *Screen, window string, pid int) {
 	time.Sleep(2 * time.Second)
 }
 
-// people are what a program has of things that should not grow.
+// people are the counts of a program that should not grow.
 type people struct {
 	MB             float64 // resident
 	heapMB         float64 // live, when Go last collected garbage
 	files, threads int
 }
 
-// collected is what Go prints of its heap when it has collected garbage: its size before, after, and what of it lives.
+// collected matches the line that Go prints after a garbage collection: the heap before, after, and its live part.
 var collected = regexp.MustCompile(`(?m)^gc .* \d+->\d+->(\d+) MB`)
 
-// census counts them; said is what the program has printed.
+// census takes the counts. said is what the program has printed.
 func census(t *testing.T, pid int, said string) people {
 	files, _ := os.ReadDir(fmt.Sprintf("/proc/%d/fd", pid))
 	threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
@@ -212,7 +212,7 @@ func census(t *testing.T, pid int, said string) people {
 	return people{residentMB(t, pid), heap, len(files), len(threads)}
 }
 
-// compare has the program save its game, and compares that with what its journal would bring back.
+// compare makes the program save its game, and compares that with what its journal would restore.
 func compare(s *Screen) {
 	s.Helper()
 	path := filepath.Join(s.Getenv("HOME"), "after the storm.json")

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// playStudy opens a finished game in the real window, tries a move in it by keys, comments on it, draws an arrow with the
-// other button, and finds all of it in the file that is saved.
+// playStudy opens a finished game in the real window, tries a move by keys, comments on it, draws an arrow with the right
+// button, and finds all of it in the saved file.
 func playStudy(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	path := filepath.Join(t.TempDir(), "mate.pgn")

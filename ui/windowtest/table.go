@@ -23,8 +23,8 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// Table is the program in a real window, and its twin: the same window under Fyne's test driver. Everything that is
-// done is done in both; the twin says where things stand, and how the real window has to look.
+// Table is the program in a real window, and its twin: the same window under Fyne's test driver. Every action goes to both.
+// The twin knows positions, and how the real window has to look.
 type Table struct {
 	*Screen
 	process *exec.Cmd
@@ -37,7 +37,7 @@ type Table struct {
 	unlike  string            // where the window was last unlike its twin
 }
 
-// runPosted runs what other goroutines have for the twin's, and what comes of that.
+// runPosted runs the functions posted to the twin, and those that they post.
 func (t *Table) runPosted() {
 	for {
 		select {
@@ -50,14 +50,13 @@ func (t *Table) runPosted() {
 	}
 }
 
-// inTwin returns the twin's canvas to do something with, after which it may look different.
+// inTwin returns the twin's canvas for an action, and forgets its picture.
 func (t *Table) inTwin() fyne.Canvas {
 	t.picture = nil
 	return t.twin.Canvas()
 }
 
-// see waits as long as a person would, if another dialog has come in front, or has gone: until that is on the screen, and
-// then the time to see it.
+// see waits, if a dialog has opened or closed, until the display shows that, and then until input is taken.
 func (t *Table) see() {
 	t.runPosted()
 	front := t.twin.Canvas().Overlays().Top()
@@ -107,13 +106,13 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	return t
 }
 
-// Kill ends the program as a crash would.
+// Kill kills the program, as a crash would.
 func (t *Table) Kill() {
 	_ = t.process.Process.Kill()
 	_ = t.process.Wait()
 }
 
-// inFront gives the twin the window's size, and returns what is in front in it, and whether that is a dialog or a menu.
+// inFront resizes the twin to the window, and returns its foremost objects, and whether they are a dialog or a menu.
 func (t *Table) inFront() (objects []fyne.CanvasObject, over bool) {
 	t.runPosted()
 	t.twin.Resize(fyne.NewSize(float32(t.size.X), float32(t.size.Y)))
@@ -123,15 +122,16 @@ func (t *Table) inFront() (objects []fyne.CanvasObject, over bool) {
 	return []fyne.CanvasObject{t.twin.Content()}, false
 }
 
-// How far a cell of the window may be from its twin's, in levels of 255 on average: the painters round corners a little differently,
-// and beside the board may place a text a pixel aside, which alone makes 33. A piece too many on the board makes 40 and more.
+// The largest mean difference between a cell of the window and of its twin, in levels of 255. The painters round corners
+// differently, and beside the board may shift a text by a pixel, which makes 33. An extra piece on the board makes 40 or
+// more.
 const (
 	cell       = 32
 	likeBoard  = 6
 	likeBeside = 30
 )
 
-// Alike reports whether the window looks as its twin does: what is in front of it, be it the whole window or a dialog.
+// Alike reports whether the foremost part of the window, all of it or a dialog, looks as in its twin.
 func (t *Table) Alike() bool {
 	objects, over := t.inFront()
 	all, squares := image.Rect(0, 0, t.size.X, t.size.Y), t.boardPixels()
@@ -190,7 +190,7 @@ func pixels(o fyne.CanvasObject) image.Rectangle {
 	return image.Rect(int(p.X), int(p.Y), int(p.X+s.Width), int(p.Y+s.Height))
 }
 
-// difference returns the mean difference of a cell of one picture, and one of another, in levels of 255.
+// difference returns the mean difference between cells of two pictures, in levels of 255.
 func difference(a *image.RGBA, b *image.NRGBA, at, of image.Point) int {
 	sum := 0
 	for y := range cell {
@@ -238,7 +238,7 @@ func (t *Table) Square(name string) fyne.Position {
 	return position(b).Add(b.Center(int(sq)))
 }
 
-// InHand returns where a piece of the side to move is in its hand, by the beginning of its picture's name.
+// InHand returns the position of the mover's piece in hand, by the prefix of its picture's name.
 func (t *Table) InHand(name string) fyne.Position {
 	t.Helper()
 	b := t.Board()
@@ -255,7 +255,7 @@ func (t *Table) InHand(name string) fyne.Position {
 	return fyne.Position{}
 }
 
-// Text returns where the n-th text (from 0, top to bottom) of these words is in the twin's foremost window.
+// Text returns the position of the n-th text (from 0, top to bottom) with these words in the twin's foremost window.
 func (t *Table) Text(words string, n int) fyne.Position {
 	t.Helper()
 	objects, _ := t.inFront()
@@ -275,7 +275,7 @@ func (t *Table) Text(words string, n int) fyne.Position {
 	return found[n]
 }
 
-// Words returns all that stands in the twin's foremost window, lines joined.
+// Words returns all texts of the twin's foremost window, lines joined.
 func (t *Table) Words() string {
 	var words []string
 	objects, _ := t.inFront()
@@ -331,14 +331,14 @@ func (t *Table) TapText(words string, n int) {
 	t.TapAt(t.Text(words, n))
 }
 
-// TapTwin taps a text in the twin alone: in the window that was done otherwise.
+// TapTwin taps a text in the twin alone, after the same action by other means in the window.
 func (t *Table) TapTwin(words string, n int) {
 	t.Helper()
 	test.TapCanvas(t.inTwin(), t.Text(words, n))
 }
 
-// Play makes moves such as "e2e4", or "knight@f3" from the hand, by taps and, every other one, by drags. After each the
-// window looks as its twin.
+// Play makes moves such as "e2e4", or "knight@f3" from the hand, alternately by taps and by drags, and compares the window
+// with its twin after each.
 func (t *Table) Play(moves string) {
 	t.Helper()
 	for i, m := range strings.Fields(moves) {

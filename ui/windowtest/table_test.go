@@ -4,7 +4,7 @@ package windowtest
 
 import "testing"
 
-// atTables are the tests that Sit at a table.
+// atTables are the tests that use a Table.
 var atTables = []struct {
 	name string
 	play func(t *testing.T)
@@ -14,7 +14,7 @@ var atTables = []struct {
 	{"Setup", playSetup}, {"Study", playStudy}, {"Workshop", playWorkshop},
 }
 
-// TestTable plays beside a twin. There is one twin at a time, for Fyne's test driver has one app; other tests go on meanwhile.
+// TestTable runs one twin at a time, because Fyne's test driver has one app. Other tests run meanwhile.
 func TestTable(t *testing.T) {
 	t.Parallel()
 	for _, test := range atTables {

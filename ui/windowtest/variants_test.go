@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// variants are games of other rules that end each in its own way: moves by mouse, then the last ones by keys.
+// variants are games of other rules, each with another ending: moves by mouse, then the last ones by keys.
 var variants = []struct {
 	rules, moves string
 	typed        string // the moves that are typed
@@ -29,7 +29,7 @@ var variants = []struct {
 		end: "White wins by checkmate"},
 }
 
-// playVariants plays games of other rules to their end, by mouse and keys, opens the reason, and the rules.
+// playVariants plays games of other rules to their end by mouse and keys, and opens the reason and the rules.
 func playVariants(t *testing.T) {
 	for _, v := range variants {
 		t.Run(v.rules, func(t *testing.T) {

@@ -27,20 +27,19 @@ var everyGame = flag.Bool("workshop.all", false, "make all games in the workshop
 // maker makes a game in the workshop, by taps and keys alone.
 type maker struct{ *Table }
 
-// page opens a page of the workshop.
 func (m maker) page(title string) {
 	m.Helper()
 	m.TapText(title, 0)
 }
 
-// choose taps what is chosen now, and then something else in the menu that opens.
+// choose opens a menu by its current choice, and selects another.
 func (m maker) choose(now, then string) {
 	m.Helper()
 	m.TapText(now, 0)
 	m.TapText(then, 0)
 }
 
-// segment taps one of the pictures that are to be chosen from, by what it stands for.
+// segment taps the picture of a title.
 func (m maker) segment(name, title string) {
 	m.Helper()
 	objects, _ := m.inFront()
@@ -62,7 +61,7 @@ func (m maker) segment(name, title string) {
 	}
 }
 
-// middleOf returns where a segment is, by where it begins and ends.
+// middleOf returns the middle of a segment.
 func middleOf(s *kit.Segments, i int) (middle fyne.Position) {
 	const step = 4
 	var first, last fyne.Position
@@ -79,7 +78,7 @@ func middleOf(s *kit.Segments, i int) (middle fyne.Position) {
 	return fyne.NewPos((first.X+last.X)/2, (first.Y+last.Y)/2)
 }
 
-// step taps a square of those around a piece: so far ahead, and so far to the right.
+// step taps a square of a piece's diagram, so far ahead and to the right.
 func (m maker) step(forward, right int) {
 	m.Helper()
 	objects, _ := m.inFront()
@@ -102,7 +101,7 @@ func (m maker) step(forward, right int) {
 	}
 }
 
-// square taps a square of the board that is made.
+// square taps squares of the edited board.
 func (m maker) square(names ...string) {
 	m.Helper()
 	for _, name := range names {
@@ -140,13 +139,12 @@ func (m maker) around(at image.Point) []byte {
 	return shown.Pix
 }
 
-// man taps a piece that is put on the board.
+// man taps a piece of the palette.
 func (m maker) man(side, piece string) {
 	m.Helper()
 	m.segment(words.Text("setup.palette"), words.Text("setup.hintPut", words.With{"Side": side, "Piece": piece}))
 }
 
-// turn turns a switch.
 func (m maker) turn(text string) {
 	m.Helper()
 	objects, _ := m.inFront()
@@ -163,7 +161,7 @@ func (m maker) turn(text string) {
 	}
 }
 
-// write goes to the end of a field, takes some letters away there, and types others.
+// write goes to the end of a field, deletes so many letters, and types text.
 func (m maker) write(label string, away int, text string) {
 	m.Helper()
 	var found *kit.Entry
@@ -187,7 +185,7 @@ func (m maker) write(label string, away int, text string) {
 	m.Type(text)
 }
 
-// made are the games, each made of chess, with the shipped one of which it is a copy, or a text that says the same.
+// made are games made from chess, each with the shipped game that it copies, or an equivalent text.
 var made = []struct {
 	name, text string
 	long       bool // it is made only where all are asked for
@@ -267,7 +265,7 @@ var made = []struct {
 	}},
 }
 
-// playWorkshop makes games of chess tap by tap, keeps them, and has the console check them and count their moves.
+// playWorkshop makes games from chess by taps, saves them, and lets the console check them and count their moves.
 func playWorkshop(t *testing.T) {
 	for _, c := range made {
 		if !c.long || *everyGame {
@@ -314,7 +312,7 @@ func (s *Screen) home() string {
 	return home
 }
 
-// counted returns how many games of three plies the console counts for a game of a folder, "" for a shipped one.
+// counted returns the console's perft 3 of a game in a folder, "" for a shipped one.
 func counted(t *testing.T, folder, game string) string {
 	t.Helper()
 	args := []string{"perft", "--rules", game, "--depth", "3"}
@@ -325,7 +323,7 @@ func counted(t *testing.T, folder, game string) string {
 	return nodes
 }
 
-// console returns what the program's console prints.
+// console returns the output of the program's console.
 func console(t *testing.T, args ...string) string {
 	t.Helper()
 	out, err := exec.Command(program.Path, args...).CombinedOutput()

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// menuHeight returns how high the letters of the first menu's title are in a window that fills the screen.
+// menuHeight returns the height of the first menu title's letters in a window that fills the screen.
 func menuHeight(picture *image.RGBA) (height int) {
 	for y := 4; y < picture.Rect.Dy()/2; y++ {
 		dark := false
@@ -24,8 +24,7 @@ func menuHeight(picture *image.RGBA) (height int) {
 	return 0
 }
 
-// TestTextSize makes texts and controls twice as large by the keyboard, in a window that stays as large as it is, and small
-// again.
+// TestTextSize doubles the size of texts and controls by keyboard, in a window that keeps its size, and restores it.
 func TestTextSize(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1100, 760)

@@ -6,7 +6,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestQuestionOrMove tells questions from moves: they begin with a question mark, of whatever language.
+// TestQuestionOrMove: a question begins with a question mark, of any language.
 func TestQuestionOrMove(t *testing.T) {
 	for text, want := range map[string]bool{
 		"?": true, "?e4": true, " ؟e4": true, "？e4": true, "¿N": true,
@@ -29,7 +29,7 @@ func TestUnknownQuestion(t *testing.T) {
 	}
 }
 
-// TestAnswersEndOnce: a sentence that has a stop of its language gets no other.
+// TestAnswersEndOnce: a sentence that ends with its language's full stop gets no other.
 func TestAnswersEndOnce(t *testing.T) {
 	if got := FullStops("空。", "खाली।", "E 4", "now?"); got != "空。 खाली। E 4. now?" {
 		t.Errorf("%q", got)

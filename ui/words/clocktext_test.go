@@ -42,7 +42,7 @@ func TestClockText(t *testing.T) {
 	}
 }
 
-// What a clock shows changes exactly when nextText says, and not before.
+// A clock's text changes exactly when nextText says.
 func TestNextText(t *testing.T) {
 	left, changes := 61*time.Second+37*time.Millisecond, 0
 	for left > 0 {

@@ -22,7 +22,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// TestFaultList counts every fault once: those listed, those that are not, and those that are only counted.
+// TestFaultList counts every fault once: listed ones, unlisted ones, and those that are only counted.
 func TestFaultList(t *testing.T) {
 	var faults []*source.Fault
 	for i := range 40 {
@@ -45,7 +45,7 @@ func TestFaultList(t *testing.T) {
 	}
 }
 
-// TestErrorsInFaults: an error that a fault passes on is said in the language in use, too.
+// TestErrorsInFaults: an error wrapped in a fault is translated, too.
 func TestErrorsInFaults(t *testing.T) {
 	Use("fr")
 	defer Use(resources.English)
@@ -58,7 +58,7 @@ func TestErrorsInFaults(t *testing.T) {
 // verb is a verb of fmt, perhaps with the number of its argument.
 var verb = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
 
-// TestFaultsOfLanguages holds that each sentence about a fault is there in English, and is filled in by the same verbs.
+// TestFaultsOfLanguages: each sentence about a fault exists in English, with the same verbs.
 func TestFaultsOfLanguages(t *testing.T) {
 	english := map[string]bool{}
 	for _, folder := range []string{"../../game", "../../game/source", "../../game/rules", "../../saves", "../../saves/*", "../catalog", "../variants/pieceset"} {
@@ -106,7 +106,7 @@ func TestFaultsOfLanguages(t *testing.T) {
 	}
 }
 
-// TestFaultInGerman says a fault in the language in use, with its place.
+// TestFaultInGerman translates a fault, with its location.
 func TestFaultInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
@@ -136,7 +136,7 @@ func TestFaultInGerman(t *testing.T) {
 	}
 }
 
-// TestErrorInGerman says an error in the language in use, wherever in its tree the sentence is known.
+// TestErrorInGerman translates an error, wherever in its tree the known sentence is.
 func TestErrorInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
@@ -162,7 +162,7 @@ func TestManyFaults(t *testing.T) {
 	}
 }
 
-// TestErrorOfAFolder says what a folder is, by its name, and no line of what was never read.
+// TestErrorOfAFolder: an error of a folder names it, and gives no line.
 func TestErrorOfAFolder(t *testing.T) {
 	folder := t.TempDir()
 	_, err := source.OpenFile(folder)
@@ -181,7 +181,7 @@ func TestErrorOfAFolder(t *testing.T) {
 	}
 }
 
-// TestFaultOfALongName: however long a file's name is, the reason is read, and so are the name's beginning and ending.
+// TestFaultOfALongName: with a long file name, the reason and the name's beginning and extension are shown.
 func TestFaultOfALongName(t *testing.T) {
 	name := "begin" + strings.Repeat("n", 400) + ".end.pgn"
 	const reason = "the reason that players want to read"

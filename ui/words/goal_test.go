@@ -9,7 +9,6 @@ import (
 	"overtheboard/resources"
 )
 
-// read returns a ruleset that is not shipped.
 func read(t *testing.T, name, text string) *rules.Ruleset {
 	t.Helper()
 	book, faults := rules.ReadSound(source.File{}, source.File{Name: "ruleset.json", Data: []byte(`{"` + name + `": ` + text + `}`)}, resources.Rulebook())

@@ -19,8 +19,7 @@ import (
 	"overtheboard/resources"
 )
 
-// dataTexts returns the English texts that the shipped library and rulesets hold, by the keys that other languages have
-// them under.
+// dataTexts returns the English texts of the shipped library and rulesets, by their translation keys.
 func dataTexts(t *testing.T) map[string]any {
 	t.Helper()
 	texts := map[string]any{}
@@ -47,13 +46,13 @@ func dataTexts(t *testing.T) map[string]any {
 	return texts
 }
 
-// Names that places stand for, by what they name.
+// Placeholders that stand for a name, by what they name.
 var (
 	pieceNames = []string{"Piece", "Pieces", "Captured", "Promoted", "AtPiece", "ByPiece", "Royal", "Partner", "King"}
 	sideNames  = []string{"Side", "Opponent", "Winner", "Loser"}
 )
 
-// formsOf returns the texts of an entry by their form, "" for the only one.
+// formsOf returns the texts of an entry by form, "" for the only one.
 func formsOf(entry any) map[string]string {
 	forms := map[string]string{}
 	switch entry := entry.(type) {
@@ -72,7 +71,7 @@ func isNoun(key string) bool {
 	return strings.HasPrefix(key, "kind.") || key == "color.white" || key == "color.black"
 }
 
-// places returns the names of the places in all forms of an entry.
+// places returns the placeholders in all forms of an entry.
 func places(entry any) []string {
 	names := map[string]bool{}
 	for _, text := range formsOf(entry) {
@@ -85,8 +84,8 @@ func places(entry any) []string {
 	return slices.Sorted(maps.Keys(names))
 }
 
-// TestLanguages holds that each language has every text, with the same places, in all the forms that its grammar asks
-// for. What is missing is listed with its English text.
+// TestLanguages: each language has every text, with the same placeholders, in all forms of its grammar. Missing ones are
+// listed with their English text.
 func TestLanguages(t *testing.T) {
 	english := englishFile(t)
 	wanted := maps.Clone(english)
@@ -117,7 +116,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestKeysStandOnce: no file of a language has a key twice, where nobody would see which of the two texts is shown.
+// TestKeysStandOnce: no translation file has a key twice, because only one of the texts would be shown.
 func TestKeysStandOnce(t *testing.T) {
 	for _, l := range resources.Languages() {
 		file, err := os.ReadFile("../../resources/translations/" + l.Code + ".json")
@@ -141,7 +140,7 @@ func TestKeysStandOnce(t *testing.T) {
 	}
 }
 
-// checkEntries holds the entries of a language against the English ones.
+// checkEntries compares the entries of a language with the English ones.
 func checkEntries(t *testing.T, texts *texts, english map[string]any) {
 	plurals := pluralsOf(texts)
 	for _, key := range slices.Sorted(maps.Keys(texts.entries)) {
@@ -181,8 +180,8 @@ func pluralsOf(texts *texts) []string {
 	return slices.Sorted(maps.Keys(forms))
 }
 
-// pluralForm returns the name of a number's form by the rules of Unicode's CLDR. x/text has an old edition of them, with a form of
-// its own for 20, 30 and so on in Hebrew, which CLDR 42 took out.
+// pluralForm returns a number's plural form by Unicode's CLDR. x/text has an old edition, in which Hebrew has a form for 20,
+// 30 and so on that CLDR 42 removed.
 func pluralForm(code string, n int) string {
 	form := plural.Cardinal.MatchPlural(language.Make(code), n, 0, 0, 0, 0)
 	if code == "he" && form == plural.Many {
@@ -191,7 +190,7 @@ func pluralForm(code string, n int) string {
 	return []string{"other", "zero", "one", "two", "few", "many"}[form]
 }
 
-// TestPluralForms holds the form that a number is given against a second implementation of CLDR's rules.
+// TestPluralForms compares plural forms with a second implementation of CLDR's rules.
 func TestPluralForms(t *testing.T) {
 	entry := map[string]any{}
 	for _, form := range []string{"other", "zero", "one", "two", "few", "many"} {
@@ -207,9 +206,8 @@ func TestPluralForms(t *testing.T) {
 	}
 }
 
-// holdText holds that a text can be shown: no signs that are not seen but one that keeps a
-// text from being turned, no brackets that are no place, and every form of
-// a name that it asks for.
+// holdText checks that a text can be shown: no invisible characters except the one that keeps a text from being reversed, no
+// brackets except placeholders, and every form of a name that it needs.
 func holdText(t *testing.T, texts *texts, at, text string, english map[string]string) {
 	t.Helper()
 	for _, r := range text {
@@ -242,7 +240,7 @@ func holdText(t *testing.T, texts *texts, at, text string, english map[string]st
 	}
 }
 
-// checkForm holds that all names that can stand at a place have the form that it asks for.
+// checkForm checks that all names for a placeholder have the form that it needs.
 func checkForm(t *testing.T, texts *texts, at string, p part) {
 	t.Helper()
 	has := func(entry any) bool {
@@ -269,7 +267,7 @@ func checkForm(t *testing.T, texts *texts, at string, p part) {
 	}
 }
 
-// checkLetters holds that no two kinds of a shipped ruleset have one letter in a language's moves.
+// checkLetters checks that no two kinds of a shipped ruleset have the same letter in a language's moves.
 func checkLetters(t *testing.T, texts *texts) {
 	letter := regexp.MustCompile(`^[\p{L}\p{M}]{0,3}$`)
 	for _, name := range resources.Rulebook().Names() {
@@ -288,8 +286,7 @@ func checkLetters(t *testing.T, texts *texts) {
 	}
 }
 
-// TestLanguageNames holds that each file of texts is a language that can be chosen, and that nobody gets lost in one that
-// he cannot read.
+// TestLanguageNames: each translation file can be chosen, and players find back from a language that they cannot read.
 func TestLanguageNames(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "resources", "translations", "*.json"))
 	if err != nil {
@@ -311,7 +308,7 @@ func TestLanguageNames(t *testing.T) {
 	}
 }
 
-// TestChoose takes the wanted language, else the system's, else English.
+// TestChoose takes the chosen language, else the system's, else English.
 func TestChoose(t *testing.T) {
 	for _, c := range []struct {
 		wanted string
@@ -327,7 +324,7 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestFill fills in places: as given, in a form, and by who is meant.
+// TestFill fills placeholders: unchanged, in a form, and by player.
 func TestFill(t *testing.T) {
 	texts := &texts{entries: map[string]any{
 		"color.white": map[string]any{"name": "Weiß"}, "color.black": "Schwarz",
@@ -359,7 +356,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// TestFillLeftwards keeps apart, in a text from right to left, what could be read in another direction.
+// TestFillLeftwards isolates parts of a right-to-left text that could be read in another direction.
 func TestFillLeftwards(t *testing.T) {
 	texts := &texts{left: true, nouns: func() *nouns { return newNouns(nil) }}
 	for _, c := range []struct {
@@ -382,7 +379,7 @@ func TestFillLeftwards(t *testing.T) {
 	}
 }
 
-// TestUse: what a language lacks is said in English, and a language without a file is never used.
+// TestUse: missing texts are English, and a language without a file is never used.
 func TestUse(t *testing.T) {
 	defer used.Store(nil)
 	used.Store(&texts{code: "xx", faults: func() map[string]string { return nil }, entries: map[string]any{"color.white": "Bila", "kind.knight": "konjo"}})

@@ -10,7 +10,7 @@ import (
 	"overtheboard/resources"
 )
 
-// endingTexts are all sentences on how a game of a ruleset can end, in the language in use.
+// endingTexts returns all sentences about a ruleset's endings, in the current language.
 func endingTexts(rs *rules.Ruleset) string {
 	var all []string
 	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
@@ -21,7 +21,7 @@ func endingTexts(rs *rules.Ruleset) string {
 	return strings.Join(all, " ")
 }
 
-// TestArticlesOfChessAlone: no other game quotes the FIDE Laws, in any language, but chess does whatever its name.
+// TestArticlesOfChessAlone: in any language only chess quotes the FIDE Laws, whatever it is called.
 func TestArticlesOfChessAlone(t *testing.T) {
 	defer Use(Language())
 	body := regexp.MustCompile(`FIDE|ФИДЕ|ФІДЕ`)
@@ -57,7 +57,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 	}
 }
 
-// TestArticlesInOnePlace: no text holds the number of an article, for other editions of the Laws have others.
+// TestArticlesInOnePlace: no text contains an article's number, because other editions of the Laws have others.
 func TestArticlesInOnePlace(t *testing.T) {
 	number := regexp.MustCompile(`(?:FIDE|ФИДЕ|ФІДЕ) *[0-9A-D]`)
 	for _, l := range resources.Languages() {

@@ -6,8 +6,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestLetters: moves are written and typed with the letters of the language in use; the English ones are read where they
-// mean nothing else.
+// TestLetters: moves are written and typed with the language's letters. English ones are read where they are unambiguous.
 func TestLetters(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
@@ -43,7 +42,7 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// TestKeys: what a piece becomes is chosen by the letters of the language in use, or by those of the data.
+// TestKeys: a promotion is chosen by the language's letters, or by the ruleset's.
 func TestKeys(t *testing.T) {
 	defer Use(resources.English)
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -55,7 +54,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestSmallCyrillicLetters: pieces are typed in small letters too, in every script.
+// TestSmallCyrillicLetters: pieces can be typed in lower case in every script.
 func TestSmallCyrillicLetters(t *testing.T) {
 	Use("ru")
 	defer Use(resources.English)
@@ -68,7 +67,7 @@ func TestSmallCyrillicLetters(t *testing.T) {
 	}
 }
 
-// TestLettersOfTwo: where two kinds would have one letter all are those of the data.
+// TestLettersOfTwo: if two kinds would share a letter, all have the ruleset's.
 func TestLettersOfTwo(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)

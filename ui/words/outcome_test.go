@@ -9,7 +9,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestOutcomeTexts holds that every reason can be said, won or drawn, without an empty place.
+// TestOutcomeTexts: every reason has a text, won or drawn, without an empty placeholder.
 func TestOutcomeTexts(t *testing.T) {
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
@@ -39,7 +39,7 @@ func other(t *testing.T, change func(d *rules.Definition)) *rules.Ruleset {
 	return rs
 }
 
-// TestEndingsOfOtherGames says of every ending that chess has not why it is one, and what the players play for.
+// TestEndingsOfOtherGames gives the reason of every ending that chess lacks, and the players' goal.
 func TestEndingsOfOtherGames(t *testing.T) {
 	both := func(w ...rules.WinCondition) [2][]rules.WinCondition { return [2][]rules.WinCondition{w, w} }
 	rank := func(n int) rules.Bitboard { return rules.Bitboard(0xff) << (8 * n) }

@@ -9,7 +9,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestSideOf: a sentence names the players, and their colours where names would not tell who is meant.
+// TestSideOf: sentences name the players, or their colours where names would be ambiguous.
 func TestSideOf(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {

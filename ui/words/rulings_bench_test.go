@@ -10,9 +10,9 @@ import (
 	"overtheboard/resources"
 )
 
-// BenchmarkRuling plays a game with all that an arbiter watches, and nothing drawn: a move is made and judged, the
-// question who can win is given to another goroutine, and the facts are written. What that goroutine does is
-// left out: it runs beside the game. One operation is one move.
+// BenchmarkRuling plays a game with all verdicts, without drawing: a move is made and judged, the question who can win is
+// passed to another goroutine, and the facts are written. That goroutine's work is not measured, because it runs beside the
+// game. One operation is one move.
 func BenchmarkRuling(b *testing.B) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
@@ -50,6 +50,5 @@ func BenchmarkRuling(b *testing.B) {
 	}
 }
 
-// operaMoves are the Opera Game.
 const operaMoves = `e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8
 	Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#`

@@ -7,7 +7,7 @@ import (
 	"overtheboard/resources"
 )
 
-// Squares and moves in a sentence are said letter by letter, and nothing else is changed.
+// Only squares and moves are spelled in speech.
 func TestSpokenText(t *testing.T) {
 	for written, said := range map[string]string{
 		"pawn from e2 to e4.":              "pawn from E 2 to E 4.",
@@ -26,7 +26,7 @@ func TestSpokenText(t *testing.T) {
 	}
 }
 
-// In German the knights are asked for by their letter there, and by their name.
+// In German, questions about knights use the German letter or name.
 func TestAskedInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
@@ -41,7 +41,7 @@ func TestAskedInGerman(t *testing.T) {
 	}
 }
 
-// TestGoals: what is taken is told, and castling of which the king's goal says nothing is found on the partner's square.
+// TestGoals: captures are announced, and castling that the king's goal does not show is found on the partner's square.
 func TestGoals(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, from, want string }{
 		{"normal", "4k3/8/8/3p4/4P3/8/8/R3K2R w KQ - 0 1", "e4", "pawn to d5 and e5. captures: d5."},

@@ -18,7 +18,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestIsolated: a name that is written from right to left stands in a sentence without turning it.
+// TestIsolated: a right-to-left name does not reverse its sentence.
 func TestIsolated(t *testing.T) {
 	got := Text("app.title", With{"White": "אנה", "Black": "Ben"})
 	if want := "\u2068אנה\u2069 – Ben – Over the Board"; got != want {
@@ -42,16 +42,16 @@ func TestIsolated(t *testing.T) {
 	}
 }
 
-// keyForm is what every key of a text looks like, and no other string of these packages.
+// keyForm matches every translation key, and no other string of these packages.
 var keyForm = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$`)
 
-// notKeys are strings that look like keys: names of files, preferences, colours and build settings.
+// notKeys matches strings that look like keys: names of files, preferences, colours and build settings.
 var notKeys = regexp.MustCompile(`^(window|view|hear|files|game|otb|vcs)\.|\.(json|svg|png)$`)
 
-// wordless are packages below the window's whose strings are no keys.
+// wordless are packages below ui whose strings are not keys.
 var wordless = []string{"console", "environment", "metadata", "pacing", "pieceset", "portal", "repaint", "sound", "soundtest", "speech", "uitest", "windowtest"}
 
-// sources returns the files of the window's packages, but for their tests.
+// sources returns the files of the window's packages, except tests.
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	var names []string
@@ -123,7 +123,8 @@ func usedKeys(t *testing.T) map[string]string {
 	return used
 }
 
-// commandKey returns the key of a command's text that its id names, "" for what is no command or names another.
+// commandKey returns the text key that a command's id implies, "" for other literals and for commands with a key of their
+// own.
 func commandKey(command *ast.CompositeLit) (key string) {
 	runs := false
 	for _, e := range command.Elts {
@@ -157,7 +158,7 @@ func englishFile(t *testing.T) map[string]any {
 	return texts
 }
 
-// TestEveryTextIsThere holds that each key in the source has its text, and each text its use.
+// TestEveryTextIsThere: each key in the source has a text, and each text is used.
 func TestEveryTextIsThere(t *testing.T) {
 	used, texts := usedKeys(t), englishFile(t)
 	if len(used) < 100 {
@@ -175,7 +176,7 @@ func TestEveryTextIsThere(t *testing.T) {
 	}
 }
 
-// TestNoTextInSource holds that buttons and labels get their words from the translations.
+// TestNoTextInSource: buttons and labels get their words from the translations.
 func TestNoTextInSource(t *testing.T) {
 	// A sentence or a label: a capital, then small letters, perhaps with spaces.
 	sentence := regexp.MustCompile(`^[A-Z][a-z]+( [a-z]+)*[.…?]?$`)
@@ -212,14 +213,14 @@ func TestPlural(t *testing.T) {
 	}
 }
 
-// TestUnknownKey shows the key of a text that nobody has written.
+// TestUnknownKey: a key without a text is shown itself.
 func TestUnknownKey(t *testing.T) {
 	if got := Text("no.such.text"); got != "no.such.text" {
 		t.Errorf("got %q", got)
 	}
 }
 
-// TestPieceNames writes both sides' in small letters, which the library writes with a capital.
+// TestPieceNames writes both sides' names in lower case, which the library capitalises.
 func TestPieceNames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"overtheboard/resources"
 )
 
-// TestTypedDrops: a drop is found by its text and by squares, that of a pawn with its letter too.
+// TestTypedDrops: a drop is found by its text and by squares, a pawn's also with its letter.
 func TestTypedDrops(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset("crazyhouse")
 	if err != nil {
