@@ -160,7 +160,7 @@ func TestExportAdded(t *testing.T) {
 		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != title {
 			t.Errorf("%s: asked %v", answer, w.shell.Dialogs.Open)
 		}
-		w.answer(t, "Add")
+		w.answer(t, "Add to file")
 		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "from.pgn" {
 			t.Errorf("%s: then there is %v", answer, w.shell.Dialogs.Open)
 		}

@@ -225,8 +225,8 @@ func (s *story) saveAs(path string) {
 	s.w.shell.Do("saveAs")
 	s.w.typeName(s.T, path)
 	s.w.press(fyne.KeyReturn)
-	if d := s.w.shell.Dialogs.Open; d != nil && slices.ContainsFunc(d.Answers, func(a kit.Answer) bool { return a.Text == "Add" }) {
-		s.w.answer(s.T, "Add")
+	if d := s.w.shell.Dialogs.Open; d != nil && slices.ContainsFunc(d.Answers, func(a kit.Answer) bool { return a.Text == "Add to file" }) {
+		s.w.answer(s.T, "Add to file")
 	}
 }
 

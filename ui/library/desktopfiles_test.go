@@ -130,7 +130,7 @@ func TestDesktopFails(t *testing.T) {
 func TestDesktopHangs(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "late.pgn", "1. d4 *\n")
-	for answer, title := range map[string]string{"Cancel": "", "Choose here": "Open a game"} {
+	for answer, title := range map[string]string{"Cancel": "", "Use this window instead": "Open a game"} {
 		w := newWindow(t)
 		var slow []func() func()
 		w.shell.Background = func(s func() func()) { slow = append(slow, s) }

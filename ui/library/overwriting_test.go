@@ -46,7 +46,7 @@ func TestSeveralGamesStay(t *testing.T) {
 	write(t, folder, "games.pgn", again+"[White \"Fay\"]\n\n1. f4 *\n") // by another program
 	w.play(t, "Nf6")
 	w.do("save")
-	w.answer(t, "Add")
+	w.answer(t, "Add to file")
 	last := contentOf(t, path)
 	if !strings.HasPrefix(last, again+"[White \"Fay\"]\n\n1. f4 *\n\n[") || strings.Count(last, "[White ") != 6 {
 		t.Errorf("what others have written is lost:\n%s", last)
@@ -84,7 +84,7 @@ func TestOwnPGN(t *testing.T) {
 
 // TestReplaceOneGame: a file of one game can be replaced, or added to.
 func TestReplaceOneGame(t *testing.T) {
-	for _, answer := range []string{"Replace", "Add", "Cancel"} {
+	for _, answer := range []string{"Replace", "Add to file", "Cancel"} {
 		folder := t.TempDir()
 		write(t, folder, "one.pgn", "1. d4 *\n")
 		w := newWindow(t)

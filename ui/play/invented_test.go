@@ -131,8 +131,8 @@ func TestReasonText(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ moves, want string }{
-		{"Nf3 Nf6", "Draw: 1 move by each side without capture or pawn move."},
-		{"e4 e5 Nf3 Nf6 Ng1 Ng8", "Draw: 1 move by each side without capture or pawn move."},
+		{"Nf3 Nf6", "Draw: 1 move by each side without a capture or a pawn move."},
+		{"e4 e5 Nf3 Nf6 Ng1 Ng8", "Draw: 1 move by each side without a capture or a pawn move."},
 	} {
 		w := newPlay(t)
 		w.NewGames.startGame(newgame.Plan{Rules: catalog.Entry{Name: "impatient", Rules: rs}})

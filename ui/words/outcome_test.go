@@ -54,11 +54,11 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		{"misere", func(d *rules.Definition) {
 			d.Lose, d.Win = both(rules.WinCondition{Ending: rules.Checkmate}), [2][]rules.WinCondition{}
 		},
-			game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, which loses here.", "Have your king checkmated."},
+			game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, and in this game that loses.", "Have your king checkmated."},
 		{"losers", func(d *rules.Definition) {
 			d.Lose = both(rules.WinCondition{Ending: rules.Checkmate}, rules.WinCondition{Ending: rules.Extinction, All: true, Left: 1})
 			d.Win, d.Stalemate = [2][]rules.WinCondition{}, [2]rules.StalemateRule{rules.StalemateWins, rules.StalemateWins}
-		}, game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, which loses here.",
+		}, game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, and in this game that loses.",
 			"Have your king checkmated, have only one piece left or have no legal move."},
 		{"horde", func(d *rules.Definition) {
 			d.Win[rules.Black] = []rules.WinCondition{{Ending: rules.Extinction, All: true}}
