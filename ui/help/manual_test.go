@@ -1,6 +1,7 @@
 package help
 
 import (
+	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
@@ -99,7 +100,7 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
-	files, err := docs.Pictures.ReadDir("pictures")
+	files, err := fs.ReadDir(docs.Pictures, "pictures")
 	if err != nil || shown != len(files) {
 		t.Errorf("%d pictures of %d are shown, %v", shown, len(files), err)
 	}
