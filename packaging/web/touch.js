@@ -4,7 +4,8 @@
 "use strict";
 
 globalThis.hand = (() => {
-	// Fyne looks where the mouse is when it comes to a press, which may be after the next one: each waits for the one before.
+	// Fyne looks where the mouse is when it comes to a press, which may be after the next one, and a letter beyond ASCII comes to it later
+	// than one of ASCII: each waits for the one before.
 	const waiting = [];
 	let busy = false, moved = false;
 	const settled = (then) => {
@@ -27,7 +28,7 @@ globalThis.hand = (() => {
 			const event = waiting.shift();
 			moved = event.type === "mousemove";
 			document.dispatchEvent(event);
-			if (event.type !== "mousemove" && event.type !== "wheel") settled(next);
+			if (!["mousemove", "wheel", "keyup"].includes(event.type)) settled(next);
 		}
 	};
 	const give = (event) => {
@@ -164,7 +165,7 @@ globalThis.hand = (() => {
 		for (const kind of ["keydown", "keyup"]) {
 			const event = new KeyboardEvent(kind, { key: name, bubbles: true, cancelable: true });
 			Object.defineProperty(event, "keyCode", { value: code });
-			document.dispatchEvent(event);
+			give(event);
 		}
 	};
 
