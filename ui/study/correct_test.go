@@ -36,7 +36,7 @@ func newShell(t *testing.T) *shell.Shell {
 	t.Helper()
 	app := uitest.NewApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	return shell.New(app, shell.Options{Eager: true, Post: func(f func()) { f() }})
+	return shell.New(app, shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop})
 }
 
 func command(t *testing.T, s *Study, id string) *shell.Command {

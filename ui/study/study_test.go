@@ -12,7 +12,7 @@ import (
 
 // An annotation replaces another of its kind, and is removed when it is given again.
 func TestSigns(t *testing.T) {
-	w := shell.New(uitest.NewApp(t), shell.Options{Eager: true, Post: func(f func()) { f() }})
+	w := shell.New(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop})
 	c := w.Controller
 	t.Cleanup(c.Close)
 	rs, err := resources.Rulebook().Ruleset("normal")
