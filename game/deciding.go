@@ -62,14 +62,20 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts
 // endLost ends the game against a side by what is known of the opponent; undecided counts as "can" (FIDE 5.1.2, 6.9). A dead
 // position on the board takes precedence.
 func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Parts {
-	switch winner := loser.Other(); {
-	case n.draws().DeadPosition && n.dead():
+	if n.draws().DeadPosition && n.dead() {
 		return c.endDead(n, now)
-	case n.winning.known[winner] == Cannot:
-		return c.end(Draw(c.game.ruleset, reason), now)
-	default:
-		return c.end(Outcome{Wins(winner), reason}, now)
 	}
+	return c.end(n.Lost(reason, loser), now)
+}
+
+// Lost returns the outcome if a side loses the game in this position by resignation, time or illegal moves: a draw if it is known
+// at once that the opponent cannot win (FIDE 5.1.2, 6.9, 7.5.5).
+func (n *Node) Lost(reason Reason, loser rules.Color) Outcome {
+	winner := loser.Other()
+	if n.CanWinAtOnce(winner) == Cannot {
+		return Draw(n.game.ruleset, reason)
+	}
+	return Outcome{Wins(winner), reason}
 }
 
 // end ends the game by an outcome that no position decides, stops the clock, and returns what that changes.

@@ -215,13 +215,10 @@ func (s *Study) penalty(n *game.Node, by rules.Color) string {
 
 // forfeit returns how another illegal move of a side ends the game at a node; the zero Outcome for a first one.
 func forfeit(g *game.Game, n *game.Node, by rules.Color) game.Outcome {
-	switch {
-	case g.IllegalMoves(by) == 0:
+	if g.IllegalMoves(by) == 0 {
 		return game.Outcome{}
-	case n.CanWinAtOnce(by.Other()) == game.Cannot:
-		return game.Draw(g.Ruleset(), game.IllegalMoves)
 	}
-	return game.Outcome{Result: game.Wins(by.Other()), Reason: game.IllegalMoves}
+	return n.Lost(game.IllegalMoves, by)
 }
 
 // confirm records what the form says, and asks first if that ends the game.
