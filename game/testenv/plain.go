@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // LongestSentence is the most words in a sentence for readers.
@@ -33,21 +34,19 @@ var Former = []struct{ Pattern, Now string }{
 	{`\bjournalsum\b|\bcourtroom\b|\blively\b`, "checksum, test cases, awake"},
 }
 
-var (
-	former   = compiled()
-	sentence = regexp.MustCompile(`[.!?…]["”»)]*(\s|$)|:\s*\n`)
-)
-
-func compiled() (all []*regexp.Regexp) {
+// former are the patterns, compiled for the tests that ask.
+var former = sync.OnceValue(func() (all []*regexp.Regexp) {
 	for _, f := range Former {
 		all = append(all, regexp.MustCompile(f.Pattern))
 	}
 	return all
-}
+})
+
+var sentence = regexp.MustCompile(`[.!?…]["”»)]*(\s|$)|:\s*\n`)
 
 // NotPlain returns what makes a text hard to read: long sentences and former words.
 func NotPlain(text string) (faults []string) {
-	for i, pattern := range former {
+	for i, pattern := range former() {
 		if found := pattern.FindString(text); found != "" {
 			faults = append(faults, fmt.Sprintf("%q is now %q: %s", found, Former[i].Now, text))
 		}
