@@ -31,13 +31,9 @@ func (p *page) offered() (all []offer) {
 	if from < 0 || p.answer == nil || from > p.holds {
 		return nil
 	}
-	for before := at.entry - 1; before >= -1; before-- {
-		if from = 0; before >= 0 {
-			if from = p.ply(at.sheet, before) + 1; from == 0 {
-				continue // one too many
-			}
-		}
-		break
+	from = 0
+	for before := at.entry - 1; before >= 0 && from == 0; before-- {
+		from = p.ply(at.sheet, before) + 1 // 0: that entry is no move
 	}
 	for ply := from; ply <= p.here() && ply < len(p.answer.Plies); ply++ {
 		for i, r := range p.answer.Plies[ply].Readings {

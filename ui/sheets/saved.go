@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"encoding/json"
+	"maps"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/undo"
@@ -75,12 +76,8 @@ func readDraft(data []byte, all catalog.Catalog) (*draft, error) {
 		d.Sheets[i].Entries, d.Sheets[i].Long = s.Entries[i][:min(len(s.Entries[i]), mostPlies)], s.Long[i]
 	}
 	d.Results = s.Results
-	for name, value := range s.Tags {
-		d.Tags[name] = value
-	}
-	for ply, m := range s.Chosen {
-		d.chosen[ply] = m
-	}
+	maps.Copy(d.Tags, s.Tags)
+	maps.Copy(d.chosen, s.Chosen)
 	d.cursor = cursor{min(max(0, s.Cursor[0]), 1), min(max(0, s.Cursor[1]), mostPlies-1)}
 	w := d.copied()
 	d.history = undo.History[*written]{Now: &w}
