@@ -40,14 +40,7 @@ func TestGoOn(t *testing.T) {
 		t.Fatal(fault)
 	}
 	b, _ = g.Mend()
-	p := g.Live().Position()
-	made, err := p.Made(p.Attempts(b.Written)[0].Move)
-	if err == nil {
-		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	standAsWritten(t, g, b)
 	if fault := GoOn(o, g, b); fault != nil {
 		t.Fatal(fault)
 	}
@@ -60,6 +53,19 @@ func TestGoOn(t *testing.T) {
 	}
 	if n := g.MainLine()[9]; n.Mover() != rules.White || n.SAN() != "Rxe5" || n.Position().Halfmoves() != 0 {
 		t.Error(n.Mover(), n.SAN(), n.Position().FEN())
+	}
+}
+
+// standAsWritten lets the illegal move at which a game breaks off stand.
+func standAsWritten(t *testing.T, g *game.Game, b game.Breakoff) {
+	t.Helper()
+	p := g.Live().Position()
+	made, err := p.Made(p.Attempts(b.Written)[0].Move)
+	if err == nil {
+		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -90,14 +96,7 @@ func TestUnreadComments(t *testing.T) {
 func TestGoOnAfterMate(t *testing.T) {
 	g := broken(t, "1. f3 e5 2. g4 Qh4# 3. a3 Qh6 0-1")
 	b, ended := g.Mend()
-	p := g.Live().Position()
-	made, err := p.Made(p.Attempts(b.Written)[0].Move)
-	if err == nil {
-		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	standAsWritten(t, g, b)
 	if fault := GoOn(savestest.Shipped(), g, b); fault != nil {
 		t.Fatal(fault)
 	}
