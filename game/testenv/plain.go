@@ -14,6 +14,7 @@ const LongestSentence = 22
 var Former = []struct{ Pattern, Now string }{
 	{`\bmen\b`, "pieces"},
 	{`\bmend(s|ed|ing)?\b`, "fix"},
+	{`\b[Ff]aults?\b`, "error"},
 	{`\bother button\b`, "right-click"},
 	{`\btap(s|ped)? with the pointer\b`, "click"},
 	{`\bwrit(e|es|ten) (it |them )?down\b|\bwrote down\b`, "save, record"},

@@ -19,7 +19,7 @@ func writeManual(w io.Writer, app *kong.Application, newest release, id string) 
 		m.line(".br\n%s", synopsis(c))
 	}
 	m.line(".SH DESCRIPTION")
-	m.text("Without a command the program opens its window: with the game of a file (a saved game, PGN or FEN) if one is named. The commands need no window and no display. They print lines for machines on standard output, and faults on standard error.")
+	m.text("Without a command the program opens its window: with the game of a file (a saved game, PGN or FEN) if one is named. The commands need no window and no display. They print lines for machines on standard output, and errors on standard error.")
 	m.line(".SH OPTIONS")
 	m.flags(app.Flags)
 	m.line(".SH COMMANDS")
@@ -35,7 +35,7 @@ func writeManual(w io.Writer, app *kong.Application, newest release, id string) 
 		m.flags(c.Flags)
 	}
 	m.line(".SH EXIT STATUS")
-	for _, s := range []string{"0 Good.", "1 The input is bad: a fault was printed, or a count was wrong.", "2 The arguments are wrong.", "3 A question was left open, and nothing was bad."} {
+	for _, s := range []string{"0 Good.", "1 The input is bad: an error was printed, or a count was wrong.", "2 The arguments are wrong.", "3 A question was left open, and nothing was bad."} {
 		code, means, _ := strings.Cut(s, " ")
 		m.line(".TP\n.B %s", code)
 		m.text(means)

@@ -19,7 +19,7 @@ var variants = []struct {
 	{rules: "crazyhouse", moves: "e2e4 c7c6 d1g4 d7d5 e4d5 c8g4 pawn@d4", typed: "Q@d1",
 		end: "Black wins by checkmate"},
 	{rules: "atomic", moves: "g1f3 a7a6 f3g5 a6a5", typed: "Nxf7",
-		end: "White wins by royal explosion"},
+		end: "White wins by exploding a royal piece"},
 	{rules: "horde", moves: "e4e5 h7h5 g5g6 f7f6 e5f6 h5g4", typed: "f6f7",
 		end: "White wins by checkmate"},
 	{rules: "racing kings", moves: "g2g4 a2a3",

@@ -42,7 +42,7 @@ func TestTimeText(t *testing.T) {
 		"30":          {"0.5+0", "Each player has 30 seconds."},
 		"150":         {"2.5+0", "Each player has 2.5 minutes."},
 		"300d3":       {"5d3", "Each player has 5 minutes with 3 s delay before each move."},
-		"300b2.5":     {"5b2.5", "Each player has 5 minutes (after each move the time spent is given back, up to 2.5 s)."},
+		"300b2.5":     {"5b2.5", "Each player has 5 minutes with up to 2.5 s given back after each move."},
 		"300|60":      {"5+0 : 1+0", "White has 5 minutes; Black has 1 minute."},
 		"300|-":       {"5+0 : ∞", "White has 5 minutes; Black has no clock."},
 		"1/60:20/600": {"1+0", "Each player has 1 minute for 1 move, then 10 minutes for 20 moves."},
