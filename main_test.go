@@ -63,7 +63,6 @@ func TestRenamed(t *testing.T) {
 	}
 }
 
-// overtheboard returns the program with its arguments, without a display and as a container starts it.
 func overtheboard(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	words := testenv.Program("overtheboard", args...)

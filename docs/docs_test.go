@@ -44,7 +44,6 @@ func section(t *testing.T, page, heading string) string {
 
 var quoted = regexp.MustCompile("`([^`]+)`")
 
-// firstColumn returns the texts in backquotes in the first column of a text's tables.
 func firstColumn(text string) []string {
 	var names []string
 	for line := range strings.Lines(text) {
@@ -58,7 +57,6 @@ func firstColumn(text string) []string {
 	return names
 }
 
-// same compares a page's list with the program's, in any order.
 func same(t *testing.T, what string, page, program []string) {
 	t.Helper()
 	page, program = slices.Clone(page), slices.Clone(program)
@@ -114,7 +112,6 @@ func reader() notation.Options {
 
 var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: (\\S+))?\n(.*?)^```$")
 
-// block returns the fenced block of a page with a name.
 func block(t *testing.T, page, name string) string {
 	t.Helper()
 	for _, m := range fence.FindAllStringSubmatch(page, -1) {
@@ -128,7 +125,6 @@ func block(t *testing.T, page, name string) string {
 
 var notAnchor = regexp.MustCompile(`[^\p{L}\p{N}_ -]`)
 
-// anchor returns the web anchor of a heading.
 func anchor(heading string) string {
 	text := strings.ToLower(strings.TrimSpace(strings.TrimLeft(heading, "#")))
 	return strings.ReplaceAll(notAnchor.ReplaceAllString(text, ""), " ", "-")
@@ -147,7 +143,6 @@ func anchors(page string) (list []string) {
 	return list
 }
 
-// TestLinks: every link between pages of the repository leads somewhere.
 func TestLinks(t *testing.T) {
 	for _, path := range books(t) {
 		page := read(t, path)

@@ -60,7 +60,6 @@ func reasons() (names []string) {
 	return names
 }
 
-// TestFilesExamples reads the games in files.md, and compares what the program writes.
 func TestFilesExamples(t *testing.T) {
 	page := read(t, "files.md")
 	g, notices, err := saves.Read(reader(), "save.json", []byte(block(t, page, "save.json")))
@@ -92,7 +91,6 @@ func TestFilesExamples(t *testing.T) {
 	}
 }
 
-// TestFilesArchived: the archive stores a game as the page shows it.
 func TestFilesArchived(t *testing.T) {
 	want := block(t, read(t, "files.md"), "archived.pgn")
 	g, notices, err := saves.Read(reader(), "archived.pgn", []byte(want))
@@ -104,7 +102,6 @@ func TestFilesArchived(t *testing.T) {
 	}
 }
 
-// TestFilesSum: the page's example of a journal line has the correct checksum.
 func TestFilesSum(t *testing.T) {
 	line := strings.TrimSpace(block(t, read(t, "files.md"), "journal.line"))
 	before, sum, ok := strings.Cut(line, `,"sum":"`)
@@ -117,7 +114,6 @@ func TestFilesSum(t *testing.T) {
 	}
 }
 
-// TestFilesFEN reads the page's positions under their rules, and writes them again unchanged.
 func TestFilesFEN(t *testing.T) {
 	rows := regexp.MustCompile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\| ").FindAllStringSubmatch(section(t, read(t, "files.md"), "## FEN"), -1)
 	if len(rows) < 3 {
@@ -138,7 +134,6 @@ func TestFilesFEN(t *testing.T) {
 // aligned matches the text between a constant's name and its value.
 var aligned = regexp.MustCompile(` +=`)
 
-// TestFilesLimits: the page's limits are the program's.
 func TestFilesLimits(t *testing.T) {
 	page := read(t, "files.md")
 	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgn/reader.go")+read(t, "../saves/pgn/lexer.go")+read(t, "../saves/pgn/remarks.go")+read(t, "../game/edit.go"), " =")
@@ -156,7 +151,6 @@ func TestFilesLimits(t *testing.T) {
 	}
 }
 
-// TestConsoleLimits: the limits in the page about the console are the program's.
 func TestConsoleLimits(t *testing.T) {
 	page := strings.ReplaceAll(read(t, "console.md"), "\n", " ")
 	for _, c := range []struct{ file, constant, words string }{

@@ -12,7 +12,6 @@ import (
 	"overtheboard/ui/variants/pieceset"
 )
 
-// The page on sets names existing pictures.
 func TestPiecesPage(t *testing.T) {
 	page := read(t, "pieces.md")
 	names := resources.Pictures()
@@ -26,7 +25,6 @@ func TestPiecesPage(t *testing.T) {
 	}
 }
 
-// The page's example of a set is read without an error.
 func TestPiecesPageExample(t *testing.T) {
 	dir := t.TempDir()
 	const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>`

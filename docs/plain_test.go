@@ -111,7 +111,6 @@ func TestChangelog(t *testing.T) {
 	}
 }
 
-// TestReadmeIsShort: a stranger reads it in a minute.
 func TestReadmeIsShort(t *testing.T) {
 	if n := strings.Count(read(t, "../README.md"), "\n"); n > 90 {
 		t.Errorf("the README has %d lines", n)

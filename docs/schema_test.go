@@ -35,7 +35,6 @@ func validate(t *testing.T, s *jsonschema.Schema, text string) error {
 	return s.Validate(value)
 }
 
-// TestSchemaKeys: the schema of saved games has the program's keys, events and reasons.
 func TestSchemaKeys(t *testing.T) {
 	s := schema(t)
 	same(t, "keys", names(t, s), stringList(t, "../saves/savedgame", "saveKeys"))
@@ -50,7 +49,6 @@ func TestSchemaKeys(t *testing.T) {
 	}
 }
 
-// names returns the properties of a schema, each of which must be described.
 func names(t *testing.T, s *jsonschema.Schema) (names []string) {
 	t.Helper()
 	for name, property := range s.Properties {
@@ -82,7 +80,6 @@ var games = []string{
 	`1. f3 e5 2. g4 Qh4# 0-1`,
 }
 
-// TestSchemaTakes: the schema accepts whatever the program writes and reads.
 func TestSchemaTakes(t *testing.T) {
 	s := schema(t)
 	texts := []string{
@@ -114,7 +111,6 @@ func TestSchemaTakes(t *testing.T) {
 	}
 }
 
-// TestSchemaRefuses: the schema refuses errors of form, as the program does.
 func TestSchemaRefuses(t *testing.T) {
 	s := schema(t)
 	const round = `"round": {"0": {"white_turn": [["e2", "e4"]]}}`

@@ -82,7 +82,6 @@ func TestCan(t *testing.T) {
 	}
 }
 
-// errAny stands for any error in a test's table.
 var errAny = errors.New("any")
 
 // Whatever players do in whatever order: nothing panics, allowed actions work, others change nothing but the time, and a finished

@@ -290,7 +290,6 @@ func TestClaimNamedMove(t *testing.T) {
 	d.want(Outcome{Drawn, Fifty})
 }
 
-// A claim can be armed, and disarmed until its move is made.
 func TestClaimArmed(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves(shuffle + "g1f3 g8f6 f3g1")

@@ -10,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// instant returns a time some milliseconds after the beginning of a test.
 func instant(ms int) time.Time {
 	return time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC).Add(time.Duration(ms) * time.Millisecond)
 }
@@ -53,7 +52,6 @@ func TestClockModes(t *testing.T) {
 	}
 }
 
-// What a clock shows in the middle of a turn, and when its flag falls.
 func TestClockWithinATurn(t *testing.T) {
 	tests := []struct {
 		control          string

@@ -10,7 +10,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Without a game nothing can be done, and nothing breaks.
 func TestControllerWithoutAGame(t *testing.T) {
 	d := newDesk(t)
 	d.Study().Step(-1)
@@ -39,7 +38,6 @@ func TestControllerWithoutAGame(t *testing.T) {
 	}
 }
 
-// The controller plays a whole game, and reports changes once after each action (the scholar's mate).
 func TestControllerWholeGame(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	if !d.said(ChangedGame | ChangedPosition) {
@@ -197,7 +195,6 @@ func TestControllerNames(t *testing.T) {
 	}
 }
 
-// A listener may act itself, and listeners are called in order.
 func TestControllerReentrant(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	var plies []int
@@ -218,7 +215,6 @@ func TestControllerReentrant(t *testing.T) {
 	}
 }
 
-// A move's whole work in the controller: legality, outcome, tree, clock, one change.
 func BenchmarkControllerPlay(b *testing.B) {
 	line := from(b, "", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8").MainLine()[1:]
 	for _, clock := range []string{"-", "7200"} {

@@ -4,7 +4,6 @@ import (
 	"testing"
 )
 
-// lines returns the moves of all lines of a game, in order, with what is noted.
 func lines(n *Node) (text string) {
 	text = n.SAN() + n.Before + n.After
 	for _, child := range n.Children() {
@@ -13,7 +12,6 @@ func lines(n *Node) (text string) {
 	return text
 }
 
-// A copy is the game as it was: neither shows changes of the other.
 func TestCopy(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3 b8c6 f1b5")
 	if _, _, err := g.VarySAN(g.Root().First(), "c5"); err != nil {
@@ -45,7 +43,6 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// BenchmarkCopy copies a game of as many plies as a file may hold.
 func BenchmarkCopy(b *testing.B) {
 	g := from(b, "", "")
 	for i := range 12_000 {

@@ -9,7 +9,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// deadFrom says that a position is dead from a move number on, and that Black can win before.
 func deadFrom(fullmove int) func(*rules.Position, rules.Color) Ability {
 	return func(p *rules.Position, side rules.Color) Ability {
 		if p.Fullmove() >= fullmove || side == rules.White {

@@ -11,7 +11,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// treeOf returns what edits can change, a line for each node.
 func treeOf(g *Game) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, g.Names, g.Tags, g.Live().Ply())
@@ -136,7 +135,6 @@ func TestEditsOfTheGameItself(t *testing.T) {
 	}
 }
 
-// TestStudy steps through a finished game, tries moves in it, and goes from one variation to the other.
 func TestStudy(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("f2f3 e7e5")

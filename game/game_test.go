@@ -25,7 +25,6 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
-// Takeback shortens the main line; redo is possible until another move is made, which leaves a variation.
 func TestTakebackAndRedo(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	old := g.MainLine()
@@ -161,7 +160,6 @@ func TestVariations(t *testing.T) {
 	}
 }
 
-// Play on from here: the history up to there, its clocks and comments, and no result.
 func TestFrom(t *testing.T) {
 	c := config(t, "")
 	c.TimeControl, c.Names = parsed(t, "600"), [2]string{"Ann", "Ben"}
@@ -204,7 +202,6 @@ func TestOwnBoard(t *testing.T) {
 	}
 }
 
-// checkTree fails if the tree is inconsistent: parents and children, plies, the main line.
 func checkTree(t *rapid.T, g *Game) {
 	line := g.MainLine()
 	if line[0] != g.Root() || line[len(line)-1] != g.Live() {

@@ -11,7 +11,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMarks splits comments as programs write them.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ comment, text, marks string }{
 		{"plain", "plain", "[]"},

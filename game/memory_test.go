@@ -16,7 +16,6 @@ import (
 	"overtheboard/resources"
 )
 
-// inUse returns the memory that the program has from the system and has not returned.
 func inUse() int64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)

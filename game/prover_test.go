@@ -7,7 +7,6 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// The prover's answers for positions of each kind; its lines are legal and end with a mate.
 func TestProver(t *testing.T) {
 	for _, test := range []struct {
 		name, fen    string

@@ -9,7 +9,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// freeze stops the program for a while: time passes, and no timer fires.
 func (d *desk) freeze(span time.Duration) {
 	if p := &d.time.pulse; p.timer != nil {
 		p.timer.Stop()

@@ -39,7 +39,6 @@ func always(a Ability) func(*rules.Position, rules.Color) Ability {
 
 const blocked = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
 
-// proving starts a game with a prover.
 func proving(t *testing.T, p *prover, control string) *desk {
 	d := newDesk(t)
 	d.Watch = Machine{}

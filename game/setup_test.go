@@ -15,7 +15,6 @@ type failer interface {
 	Fatalf(format string, args ...any)
 }
 
-// ruleset returns a shipped ruleset.
 func ruleset(t failer, name string) *rules.Ruleset {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
@@ -35,7 +34,6 @@ func quickJudge() Judge {
 	}}
 }
 
-// position parses a FEN under a shipped ruleset.
 func position(t failer, rs *rules.Ruleset, fen string) *rules.Position {
 	t.Helper()
 	p, _, err := rs.ParseFEN(fen)
@@ -55,7 +53,6 @@ func config(t failer, fen string) Config {
 	return c
 }
 
-// from returns a game of standard chess from a FEN after some moves, such as "e2e4 e7e5".
 func from(t failer, fen, moves string) *Game {
 	t.Helper()
 	g, err := New(config(t, fen))
@@ -131,7 +128,6 @@ func newDesk(t failer) *desk {
 	return d
 }
 
-// start starts a game from a FEN.
 func (d *desk) start(c Config) *desk {
 	d.t.Helper()
 	if err := d.NewGame(c); err != nil {
@@ -140,13 +136,10 @@ func (d *desk) start(c Config) *desk {
 	return d
 }
 
-// Examining reports whether a question about the shown position is open.
 func (d *desk) Examining() bool { return d.examined != nil || d.proving.has(d.study.shown) }
 
-// said reports whether all given parts have changed.
 func (d *desk) said(p Parts) bool { return d.changes&p == p }
 
-// run runs what was posted, and returns the number.
 func (d *desk) run() int {
 	for n := 0; ; n++ {
 		select {
@@ -158,7 +151,6 @@ func (d *desk) run() int {
 	}
 }
 
-// moves plays legal moves.
 func (d *desk) moves(moves string) {
 	d.t.Helper()
 	for _, m := range strings.Fields(moves) {
@@ -182,7 +174,6 @@ func (d *desk) claim(by rules.Color, kind ClaimKind, named ...rules.Move) (uphel
 	return n.events[slices.IndexFunc(n.events, func(e Event) bool { return e.Type == Claim })].Upheld, nil
 }
 
-// want compares the game's outcome.
 func (d *desk) want(o Outcome) {
 	d.t.Helper()
 	if got := d.Outcome(); got != o {

@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// Earlier positions can be shown, and play continues from them.
 func TestControllerShow(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	d.moves("e2e4 e7e5 g1f3 b8c6")

@@ -68,7 +68,6 @@ func TestTimeControlRefused(t *testing.T) {
 	}
 }
 
-// Writing and reading a time control gives the same one.
 func TestTimeControlRoundTrip(t *testing.T) {
 	ms := func(r *rapid.T, most int) time.Duration {
 		return time.Duration(rapid.IntRange(1, most).Draw(r, "ms")) * time.Millisecond
@@ -110,7 +109,6 @@ func FuzzParseTimeControl(f *testing.F) {
 	})
 }
 
-// sameTime returns the time control that gives both sides these stages.
 func sameTime(stages ...Stage) TimeControl {
 	var s Stages
 	copy(s[:], stages)

@@ -35,7 +35,6 @@ func (d *desk) sleep(span time.Duration) {
 	}
 }
 
-// left compares the remaining times of both sides.
 func (d *desk) left(white, black time.Duration) {
 	d.t.Helper()
 	now := d.Watch.Now()
@@ -45,7 +44,6 @@ func (d *desk) left(white, black time.Duration) {
 	}
 }
 
-// Every mode of the clock, through the controller in virtual time.
 func TestControllerClockModes(t *testing.T) {
 	tests := []struct {
 		control      string

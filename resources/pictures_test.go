@@ -37,7 +37,6 @@ func TestPictureName(t *testing.T) {
 	}
 }
 
-// Every letter of a piece library has a token, in both colours.
 func TestEveryLetterHasAToken(t *testing.T) {
 	for letter := byte('A'); letter <= 'Z'; letter++ {
 		for _, c := range []rules.Color{rules.White, rules.Black} {
@@ -173,7 +172,6 @@ func TestSetsAreWhole(t *testing.T) {
 	}
 }
 
-// Every token is another picture than all the others.
 func TestLettersDiffer(t *testing.T) {
 	for _, set := range ShippedSets() {
 		seen := map[string]byte{}

@@ -11,7 +11,6 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestDropsAreKept writes a game with drops in every format and reads it again.
 func TestDropsAreKept(t *testing.T) {
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(savestest.FieldExamples)}, savestest.Shipped().Book)
 	if err != nil {

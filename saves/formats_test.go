@@ -15,7 +15,6 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// asFile returns what saving a game under a file name writes.
 func asFile(t rapid.TB, name string, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -25,12 +24,10 @@ func asFile(t rapid.TB, name string, g *game.Game) string {
 	return b.String()
 }
 
-// saveTo writes a game to a file, as the window does.
 func saveTo(path string, known disk.Stamp, g *game.Game) (disk.Stamp, error) {
 	return disk.ReplaceFile(path, known, func(w io.Writer) error { return Write(w, path, g, savestest.Evening) })
 }
 
-// TestOpenSave saves a game and opens it again; other files do not change.
 func TestOpenSave(t *testing.T) {
 	path := t.TempDir() + "/game.json"
 	g := savestest.NewGame(t, "normal", "f2f3 e7e5 g2g4 d8h4")

@@ -32,7 +32,6 @@ func newPlayer(t *rapid.T, path string) *player {
 	return p
 }
 
-// sit begins a game, or continues an interrupted one.
 func (p *player) sit(left *game.Game) {
 	paused := p.c != nil && p.c.Paused()
 	p.c = game.NewController(func(func()) {})
@@ -56,13 +55,11 @@ func (p *player) write(steps []game.Step) {
 	}
 }
 
-// leave ends the program, which may come back.
 func (p *player) leave() {
 	p.c.Close()
 	_ = p.j.Close()
 }
 
-// interrupt does things that must leave no trace in the game.
 func (p *player) interrupt() {
 	form := rapid.SampledFrom([]string{"kill", "copy", ".json", ".pgn", "archive"}).Draw(p.t, "interrupted by")
 	switch form {
@@ -185,7 +182,6 @@ func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 	}
 }
 
-// nodeBy returns one of a game's nodes, by a number.
 func nodeBy(c *game.Controller, which int) *game.Node {
 	var nodes []*game.Node
 	for n := range c.Game().Nodes() {

@@ -7,12 +7,10 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// refusing fails every write.
 type refusing struct{}
 
 func (refusing) Write([]byte) (int, error) { return 0, savestest.ErrFault }
 
-// TestWriteFails: every format returns the error of a failed write.
 func TestWriteFails(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	for _, name := range []string{"game.json", "game.pgn", "game.fen"} {

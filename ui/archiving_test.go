@@ -39,7 +39,6 @@ func (a archivedTable) start(t *testing.T, file string) *Window {
 	return w
 }
 
-// archivedGames returns White's name, the number of moves and the result of each archived game.
 func archivedGames(t *testing.T, folder string) (found []string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.pgn"))

@@ -15,7 +15,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// errands runs a window's slow work in a synctest bubble and collects what it posts back.
 type errands struct {
 	*Window
 	uitest.Errands

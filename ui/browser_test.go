@@ -17,7 +17,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// page stands for a browser's file functions.
 type page struct {
 	t         *testing.T
 	fetched   string
@@ -50,7 +49,6 @@ func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	return w
 }
 
-// pressFetch presses the button for the machine's own files.
 func (w *Window) pressFetch(t *testing.T) {
 	t.Helper()
 	found := false

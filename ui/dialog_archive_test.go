@@ -121,7 +121,6 @@ func TestGamesBrowsed(t *testing.T) {
 	}
 }
 
-// Exporting writes a game to its own file, then returns to the archive.
 func TestArchiveExported(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")

@@ -64,7 +64,6 @@ func textsOn(w *Window) map[string]string {
 	}
 }
 
-// TestLanguageFromPreferences: the preferences open the languages, which lead back.
 func TestLanguageFromPreferences(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("preferences")

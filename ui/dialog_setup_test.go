@@ -60,7 +60,6 @@ func TestSetUpAndPlay(t *testing.T) {
 	}
 }
 
-// TestSaveSetUp: saving a setup returns to it.
 func TestSaveSetUp(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)

@@ -31,7 +31,6 @@ var losses = map[string]func(path string) error{
 	},
 }
 
-// savedAt returns a window in which a game was played, and saved in a file.
 func (a archivedTable) savedAt(t *testing.T, moves, path string) *Window {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

@@ -24,7 +24,6 @@ func (w *Window) typeName(t *testing.T, name string) {
 	e.SetText(name)
 }
 
-// saveAs saves the game in a file and answers the questions about it.
 func (w *Window) saveAs(t *testing.T, path string, answers ...string) {
 	t.Helper()
 	w.shell.Do("saveAs")
@@ -76,7 +75,6 @@ func TestSaveAndOpen(t *testing.T) {
 	}
 }
 
-// TestUnsavedQuestion asks before a game would be lost, and follows the answer.
 func TestUnsavedQuestion(t *testing.T) {
 	for _, id := range []string{"new", "open", "quit"} {
 		t.Run(id, func(t *testing.T) {
@@ -125,7 +123,6 @@ func TestSavedNeedsNoQuestion(t *testing.T) {
 	}
 }
 
-// TestCloseBehindDialog closes the window by its title bar while a dialog is open.
 func TestCloseBehindDialog(t *testing.T) {
 	w := newWindow(t)
 	closed := false
@@ -159,7 +156,6 @@ func TestNewGame(t *testing.T) {
 	}
 }
 
-// choose selects an item of the list in the open dialog.
 func (w *Window) choose(t *testing.T, id int) {
 	t.Helper()
 	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)

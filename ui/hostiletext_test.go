@@ -36,7 +36,6 @@ func (w *Window) checkShown(t *testing.T, place string) {
 	}
 }
 
-// hostileNames are all texts that may be used as names.
 func hostileNames() []string { return slices.Concat(savestest.Texts, savestest.BrokenTexts) }
 
 // counts gives two players a score of one game.
@@ -98,7 +97,6 @@ func TestNamesAreIsolated(t *testing.T) {
 	}
 }
 
-// TestHostileFaults: faults of files, of the file system, and remarks are shown harmlessly.
 func TestHostileFaults(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)

@@ -42,7 +42,6 @@ func TestLettersBesidePieces(t *testing.T) {
 	}
 }
 
-// unlike reports whether two colours can be told apart.
 func unlike(a, b color.Color) bool {
 	ar, ag, ab, _ := a.RGBA()
 	br, bg, bb, _ := b.RGBA()

@@ -14,13 +14,11 @@ import (
 	"overtheboard/ui/words"
 )
 
-// openMenus returns the menus of our own that are open, nil if none is.
 func (w *Window) openMenus() *kit.Menus {
 	m, _ := w.shell.Win.Canvas().Overlays().Top().(*kit.Menus)
 	return m
 }
 
-// inMenus presses keys in the open menus.
 func (w *Window) inMenus(t *testing.T, keys ...fyne.KeyName) {
 	t.Helper()
 	for _, key := range keys {
@@ -70,7 +68,6 @@ func (w *Window) point(t *testing.T, key string) {
 	w.openMenus().MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
 }
 
-// tapMenu taps a text in the open menus.
 func (w *Window) tapMenu(t *testing.T, key string) {
 	t.Helper()
 	w.openMenus().Tapped(&fyne.PointEvent{Position: w.placeOf(t, key)})

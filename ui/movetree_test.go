@@ -30,7 +30,6 @@ const lesson = `[White "Ann"]
 (3... g6 {is right} 4. Qf3 Nf6 (4... f5 5. exf5) 5. g4) (3... Qe7 4. Nc3) 4. Qxf7# 1-0
 `
 
-// openPGN opens a game from a file.
 func openPGN(t *testing.T, w *Window, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.pgn")
@@ -87,7 +86,6 @@ func TestPlayedByItsClocks(t *testing.T) {
 	})
 }
 
-// savedPGN returns the moves of the game as PGN has them.
 func savedPGN(t *testing.T, w *Window) string {
 	t.Helper()
 	var text strings.Builder
@@ -194,7 +192,6 @@ func TestLookAtAnOpenedGame(t *testing.T) {
 	}
 }
 
-// TestWheelInPlay: the wheel does nothing during play.
 func TestWheelInPlay(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
@@ -309,7 +306,6 @@ func (w *Window) typeKeys(text string, last fyne.KeyName) {
 	w.press(last)
 }
 
-// TestCommentDialog writes a comment, signs and marks, and refuses marks that cannot be read.
 func TestCommentDialog(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
@@ -359,7 +355,6 @@ func TestCommentGoesOn(t *testing.T) {
 	}
 }
 
-// TestTagsDialog names the players and says where they played.
 func TestTagsDialog(t *testing.T) {
 	w := newWindow(t)
 	openPGN(t, w, "[Site \"Wien\"]\n[Opening \"Vienna\"]\n"+lesson)

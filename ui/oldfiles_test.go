@@ -38,7 +38,6 @@ func eachVersion(t *testing.T, do func(t *testing.T, folder string)) {
 	}
 }
 
-// anybody reads games without rules of the players' own.
 func anybody() notation.Options {
 	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: uitest.AtOnce()}
 }
@@ -268,7 +267,6 @@ func TestOldSettings(t *testing.T) {
 	})
 }
 
-// TestOldDraft opens an unsaved draft of an older version.
 func TestOldDraft(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		data, err := os.ReadFile(filepath.Join(folder, "journals", "workshop-1.draft"))

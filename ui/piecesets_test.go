@@ -21,7 +21,6 @@ import (
 
 const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="#ff0000"/></svg>`
 
-// redPieces counts the pieces on the board that are red in the middle.
 func (w *Window) redPieces() int {
 	w.shell.Win.Canvas().Capture()
 	n := 0

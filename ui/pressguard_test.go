@@ -13,7 +13,6 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// guarded runs a test in a synctest bubble, with a window whose dialogs ignore early input.
 func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -23,7 +22,6 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	})
 }
 
-// place returns where an answer of the open dialog is.
 func (e *errands) place(t *testing.T, text string) fyne.Position {
 	t.Helper()
 	for _, b := range e.shell.Dialogs.Open.Buttons {

@@ -179,7 +179,6 @@ var screens = []struct {
 	{"start", func(w *Window) { w.play.Begin() }},
 }
 
-// makeMoves plays moves that are legal.
 func (w *Window) makeMoves(sans ...string) {
 	for _, san := range sans {
 		m, _ := w.shell.Controller.Live().Position().ParseSAN(san)
@@ -196,12 +195,10 @@ func (w *Window) ofLibrary(o library.Options, id string) {
 	}
 }
 
-// openDialog returns the dialog for a game to be opened.
 func (w *Window) openDialog() *kit.Dialog {
 	return w.library.FileDialog(words.Text("file.open"), words.Text("file.openButton"), []string{".pgn", ".json", ".fen"}, func(string) {})
 }
 
-// inFolder does something in a temporary folder.
 func (w *Window) inFolder(do func(folder string)) {
 	folder, err := os.MkdirTemp("", "")
 	if err != nil {
@@ -211,7 +208,6 @@ func (w *Window) inFolder(do func(folder string)) {
 	do(folder)
 }
 
-// saveOver asks for the game to be saved in a file that holds something.
 func (w *Window) saveOver(folder, name, text string) {
 	path := filepath.Join(folder, name)
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -313,7 +309,6 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 	return found
 }
 
-// covered returns the buttons of a box that others overlap.
 func covered(box *fyne.Container) (found []cut) {
 	for i, o := range box.Objects {
 		b, ok := o.(*kit.Button)

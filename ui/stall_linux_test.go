@@ -48,7 +48,6 @@ func cpu() time.Duration {
 	return time.Duration(now.Nano())
 }
 
-// newWatch returns a window with autosave whose slow work runs on other goroutines.
 func newWatch(t *testing.T) *watch {
 	t.Helper()
 	runtime.LockOSThread()

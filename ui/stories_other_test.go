@@ -7,7 +7,6 @@ import "testing"
 // smallDisk is a disk that a test can fill, which is not possible on this system.
 type smallDisk struct{}
 
-// onSmallDisk runs a test in a folder.
 func onSmallDisk(t *testing.T, do func(t *testing.T, folder string, disk *smallDisk)) {
 	t.Helper()
 	do(t, t.TempDir(), nil)

@@ -80,7 +80,6 @@ func (s *story) path(names ...string) string {
 	return filepath.Join(append([]string{s.folder}, names...)...)
 }
 
-// say logs an event for the analysis of a lost game.
 func (s *story) say(format string, args ...any) {
 	s.said = append(s.said, fmt.Sprintf(format, args...))
 }
@@ -220,7 +219,6 @@ func (s *story) save() {
 	}
 }
 
-// saveAs saves the game in a file, behind the games that are there.
 func (s *story) saveAs(path string) {
 	s.w.shell.Do("saveAs")
 	s.w.typeName(s.T, path)
@@ -254,7 +252,6 @@ func (s *story) openArchived() {
 	s.say("open from the archive: %s", s.name())
 }
 
-// quit ends the program as its players do, and starts it again.
 func (s *story) quit() {
 	s.w.quit()
 	if !s.w.shell.Closed.Load() {
@@ -267,7 +264,6 @@ func (s *story) quit() {
 	s.pass()
 }
 
-// kill ends the program as a crash does, and starts it again.
 func (s *story) kill() {
 	if s.disk.full() {
 		return // its players were told what a crash would cost them
@@ -297,7 +293,6 @@ func (s *story) write(path, text string) {
 	}
 }
 
-// editRules changes the custom ruleset.
 func (s *story) editRules() {
 	move := []string{"[[3,1],[3,-1],[1,3],[-3,1],[-1,3]]", "[[1,1],[-1,-1],[2,2]]", "[[2,0],[0,2],[-2,0],[1,0]]"}[s.random.IntN(3)]
 	_ = os.MkdirAll(s.path("rules"), 0o755)
@@ -364,7 +359,6 @@ func (s *story) addToArchive() {
 	s.say("add to %s", path)
 }
 
-// blockArchive puts something else in the archive's place, or removes it.
 func (s *story) blockArchive() {
 	if info, err := os.Stat(s.path("archive")); errors.Is(err, fs.ErrNotExist) {
 		s.write(s.path("archive"), "")
@@ -397,7 +391,6 @@ func (s *story) fillDisk() {
 	s.say("fill the disk")
 }
 
-// heal undoes all damage.
 func (s *story) heal() {
 	if info, err := os.Stat(s.path("archive")); err == nil && !info.IsDir() {
 		_ = os.Remove(s.path("archive"))
@@ -456,7 +449,6 @@ func (s *story) note() {
 	s.played[name] = all
 }
 
-// add adds the content of a copy of a game.
 func (p played) add(g *game.Game) {
 	for n := range g.Nodes() {
 		line := ""

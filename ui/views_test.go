@@ -9,7 +9,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// content returns the board and all that stands beside it.
 func (w *Window) content() fyne.CanvasObject {
 	content, _ := w.play.Content()
 	return content

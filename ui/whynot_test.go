@@ -82,7 +82,6 @@ var stands = map[string]func(t *testing.T, w *Window){
 	},
 }
 
-// withClocks starts a game with clocks whose outcome is never decided.
 func withClocks(t *testing.T, w *Window) {
 	t.Helper()
 	control, _ := game.ParseTimeControl("300")

@@ -12,7 +12,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// newWindow returns the window of a new game at its usual size, without display.
 func newWindow(t *testing.T) *Window {
 	t.Helper()
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}})
@@ -21,7 +20,6 @@ func newWindow(t *testing.T) *Window {
 	return w
 }
 
-// newTimed returns the window of a game with clocks whose views are redrawn by the test only.
 func newTimed(t *testing.T, control string) *Window {
 	t.Helper()
 	w := newWindow(t)
@@ -35,7 +33,6 @@ func newTimed(t *testing.T, control string) *Window {
 	return w
 }
 
-// begin starts a game, of chess unless there are other rules.
 func (w *Window) begin(c game.Config) {
 	if c.Ruleset == nil {
 		c.Ruleset = w.shell.Catalog.Find("", "").Rules
@@ -46,7 +43,6 @@ func (w *Window) begin(c game.Config) {
 	}
 }
 
-// enter types a move, or a question.
 func (w *Window) enter(text string) {
 	uitest.Type(w.shell.Win.Canvas(), text)
 	w.press(fyne.KeyReturn)
@@ -60,7 +56,6 @@ func (w *Window) answer(t *testing.T, text string)    { t.Helper(); uitest.Answe
 func (w *Window) press(name fyne.KeyName)             { uitest.Press(w.shell.Win.Canvas(), name) }
 func (w *Window) lastSAN() string                     { return w.shell.Controller.Live().SAN() }
 
-// TestPlayOnAfterTheEnd starts a game with the history and no result.
 func TestPlayOnAfterTheEnd(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "f3 e5 g4 Qh4#")
@@ -76,7 +71,6 @@ func TestPlayOnAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestPreferencesLast keeps what was chosen for the next start.
 func TestPreferencesLast(t *testing.T) {
 	a, kept := uitest.NewApp(t), settings.OpenFile("")
 	w := New(a, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
@@ -112,7 +106,6 @@ func TestRedoByCtrlY(t *testing.T) {
 	}
 }
 
-// newLeftwards returns a window in a language that is written from right to left.
 func newLeftwards(t *testing.T, language string) *Window {
 	t.Helper()
 	t.Cleanup(uitest.UseEnglish)

@@ -8,7 +8,6 @@ import (
 
 const chessStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-// TestFault checks the reasons for illegal moves.
 func TestFault(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ fen, text, why string }{

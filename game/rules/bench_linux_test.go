@@ -14,7 +14,6 @@ import (
 
 var shallower = flag.Int("shallower", 1, "plies that BenchmarkPerft counts less than BenchmarkAgainstStockfish")
 
-// benchPositions are the positions on which speed is compared.
 var benchPositions = []struct {
 	name, fen string
 	depth     int
@@ -104,7 +103,6 @@ func speed(b *testing.B, rs *Ruleset) float64 {
 	}
 }
 
-// BenchmarkCompile compiles all shipped rulesets.
 func BenchmarkCompile(b *testing.B) {
 	book := shippedBook(b)
 	for b.Loop() {

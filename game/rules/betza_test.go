@@ -42,7 +42,6 @@ func TestBetzaDirections(t *testing.T) {
 	}
 }
 
-// TestBetza reads strings with modes, manners and ranges.
 func TestBetza(t *testing.T) {
 	for _, c := range []struct{ text, move, initial, capture string }{
 		{"fmWfcFifmR2", `[[1, 0]]`, `[[1, 0, 2]]`, `[[1, 1], [1, -1]]`},
@@ -75,7 +74,6 @@ func TestBetza(t *testing.T) {
 	}
 }
 
-// offsetsText returns offsets as a file has them.
 func offsetsText(offsets []Offset) string {
 	values := []any{}
 	for _, o := range offsets {
@@ -85,7 +83,6 @@ func offsetsText(offsets []Offset) string {
 	return strings.ReplaceAll(string(text), ",", ", ")
 }
 
-// malformedBetza are strings that are wrong.
 var malformedBetza = []struct {
 	text string
 	at   int
@@ -116,7 +113,6 @@ var malformedBetza = []struct {
 	{"3", 1, `"3" is not one of the atoms W F D N A H C Z G K Q R B`},
 }
 
-// TestMalformedBetza refuses strings, each at its place.
 func TestMalformedBetza(t *testing.T) {
 	for _, c := range malformedBetza {
 		_, _, _, err := ParseBetza(c.text)
@@ -134,7 +130,6 @@ func (d *PieceDef) is(text string) bool {
 	return err == nil && same(move, d.Move) && slices.Equal(initial, d.Initial) && same(capture, d.Capture)
 }
 
-// TestBetzaOfShipped compares strings with the shipped pieces.
 func TestBetzaOfShipped(t *testing.T) {
 	for letter, want := range map[byte]string{
 		'A': "QN", 'B': "B", 'C': "RN", 'D': "RF", 'E': "A", 'F': "F", 'H': "BN", 'K': "K", 'L': "C", 'M': "K", 'N': "N",

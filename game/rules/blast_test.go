@@ -14,7 +14,6 @@ func TestBlastCounts(t *testing.T) {
 	wantCounts(t, rs, "r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1", 25, 282, 6753, 98729)
 }
 
-// TestBlast plays captures and checks the board and the verdict afterwards.
 func TestBlast(t *testing.T) {
 	rs := variant(t, atomicRules)
 	for _, test := range []struct {

@@ -22,7 +22,6 @@ func TestSmallBoards(t *testing.T) {
 	}
 }
 
-// TestSquaresNamed reads lists of squares, on a board that is not the full one.
 func TestSquaresNamed(t *testing.T) {
 	d := &Definition{Width: 5, Height: 4, Holes: At(1, 1).Bit()}
 	for text, want := range map[string]Bitboard{

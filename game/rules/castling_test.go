@@ -77,7 +77,6 @@ func TestCastlingRightsEnd(t *testing.T) {
 	}
 }
 
-// TestCastlingEffect checks both pieces' squares, also in Chess960.
 func TestCastlingEffect(t *testing.T) {
 	p := position(t, shippedRuleset(t, "chess960"), "4k3/8/8/8/8/8/8/1R3KR1 w BG -")
 	sq := squares(t, "f1", "g1", "c1", "d1", "b1")

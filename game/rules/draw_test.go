@@ -78,7 +78,6 @@ type drawer struct {
 // once returns true once in a number of draws.
 func (t *drawer) once(in int, name string) bool { return rapid.IntRange(1, in).Draw(t.T, name) == in }
 
-// some draws some of the board's squares, each with the same chance.
 func (t *drawer) some(name string) Bitboard {
 	return Bitboard(rapid.Uint64().Draw(t.T, name)) & t.d.Squares()
 }
@@ -88,7 +87,6 @@ func (t *drawer) few(from string, least, most int, name string) []byte {
 	return rapid.SliceOfNDistinct(rapid.SampledFrom([]byte(from)), least, min(most, len(from)), rapid.ID[byte]).Draw(t.T, name)
 }
 
-// drawDefinition draws a ruleset of four to six kinds, seldom of more, two of which are like a king and a pawn.
 func drawDefinition(t *rapid.T) *Definition {
 	r := &drawer{t, &Definition{Name: "random", Width: 8, Height: 8, Rotate: rapid.Bool().Draw(t, "rotate")}, nil}
 	letters := []byte("ABKPRZ")[:rapid.IntRange(4, 6).Draw(t, "kinds")]
@@ -128,7 +126,6 @@ func drawDefinition(t *rapid.T) *Definition {
 	return d
 }
 
-// drawSize draws the board's size and its holes; most often there are 64 squares.
 func (t *drawer) drawSize() {
 	if !t.once(4, "small") {
 		return
@@ -141,7 +138,6 @@ func (t *drawer) drawSize() {
 	}
 }
 
-// mirrorSides gives Black what White has, as a file without sides does.
 func (d *Definition) mirrorSides() {
 	d.Royal[Black], d.Win[Black], d.Lose[Black] = d.Royal[White], d.Win[White], d.Lose[White]
 	d.Stalemate[Black], d.MustCapture[Black], d.NoCheck[Black] = d.Stalemate[White], d.MustCapture[White], d.NoCheck[White]
@@ -169,7 +165,6 @@ func (d *Definition) mirrorSides() {
 	}
 }
 
-// drawSpecialMoves draws castling, en passant, initial moves and promotion of a side.
 func (t *drawer) drawSpecialMoves(c Color) {
 	d := t.d
 	width, height := d.Width, d.Height
@@ -220,7 +215,6 @@ func (t *drawer) drawSpecialMoves(c Color) {
 	}
 }
 
-// drawHand draws the rules of a side's hand.
 func (t *drawer) drawHand(c Color) {
 	h := &HandDef{Captures: HandCapture(rapid.IntRange(0, 2).Draw(t.T, "captures")), Drop: map[byte]Bitboard{}}
 	letters := string(t.letters)
@@ -237,7 +231,6 @@ func (t *drawer) drawHand(c Color) {
 	t.d.Hand[c] = h
 }
 
-// untangle removes contradictions.
 func (t *drawer) untangle() {
 	d := t.d
 	for c := White; c <= Black; c++ {
@@ -311,7 +304,6 @@ func (t *drawer) drawConditions() []WinCondition {
 	}
 }
 
-// drawBoard draws a start board with a few pieces of each side, and the king and partners of a castling on end ranks.
 func drawBoard(t *rapid.T, d *Definition) {
 	d.Board = [64]byte{}
 	d.Turn = Color(rapid.IntRange(0, 1).Draw(t, "turn"))
@@ -351,7 +343,6 @@ func drawBoard(t *rapid.T, d *Definition) {
 	}
 }
 
-// describe returns what distinguishes a drawn ruleset, for the log of a failure.
 func describe(d *Definition) string {
 	var b strings.Builder
 	for _, p := range d.Pieces {

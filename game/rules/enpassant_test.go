@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// fieldOf returns a field of a FEN, counted from 0.
 func fieldOf(fen string, n int) string { return strings.Fields(fen)[n] }
 
 // TestEnPassant plays initial moves and checks the squares that they open (FIDE 3.7.3).

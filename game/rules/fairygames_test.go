@@ -45,7 +45,6 @@ func fairyRuleset(t testing.TB, variant string) *Ruleset {
 	return rs
 }
 
-// fairyGame is one game of the file.
 type fairyGame struct {
 	variant, start, result, end string
 	plies                       []fairyPly
@@ -161,7 +160,6 @@ func (g *fairyGame) replay(rs *Ruleset) (positions int, err error) {
 // slowToo tests the slow implementation as well.
 var slowToo = flag.Bool("fairy.slow", false, "compare the slow implementation with the games too")
 
-// played returns the first plies of the game.
 func (g *fairyGame) played(n int) string {
 	var moves []string
 	for _, ply := range g.plies[:n] {
@@ -170,7 +168,6 @@ func (g *fairyGame) played(n int) string {
 	return strings.Join(moves, " ")
 }
 
-// fairyMoves returns moves by their names in Fairy-Stockfish.
 func fairyMoves(p *Position, moves []Move, letters map[byte]string) map[string]Move {
 	named := make(map[string]Move)
 	for _, m := range moves {
@@ -200,7 +197,6 @@ func hashMoves(moves map[string]Move) string {
 	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }
 
-// fairyResult returns how a position ends by its ruleset.
 func fairyResult(p *Position) string {
 	v := p.Verdict()
 	switch {
@@ -224,7 +220,6 @@ func ourFEN(fen string, letters map[byte]string) string {
 	return strings.NewReplacer(pairs...).Replace(placement) + " " + rest
 }
 
-// placed returns the pieces on the board and in the hands of a FEN, and the side to move.
 func placed(fen string) string {
 	fields := strings.Fields(fen)
 	board, hands, _ := strings.Cut(strings.TrimSuffix(fields[0], "]"), "[")

@@ -76,7 +76,6 @@ func TestFEN(t *testing.T) {
 	}
 }
 
-// TestWrongFEN refuses texts that are no position, and says which field is wrong.
 func TestWrongFEN(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, want string }{
 		{"normal", "", "fen: a FEN has 4 to 6 fields, not 0"},

@@ -131,7 +131,6 @@ func fuzzMoveText(f *testing.F, parse func(*Position, string) (Move, error), tex
 	})
 }
 
-// mustShipped returns the shipped rulebook where no test is at hand to fail.
 func mustShipped() *Rulebook {
 	book, err := shipped()
 	if err != nil {
@@ -157,7 +156,6 @@ func playOn(t *testing.T, p Position, plies int) {
 	}
 }
 
-// randomPosition plays random moves from a shuffled start.
 func randomPosition(t *testing.T, rs *Ruleset, random *rand.Rand, plies int) Position {
 	t.Helper()
 	p, err := NewPosition(rs, rs.Shuffled(random.IntN))

@@ -9,7 +9,6 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// TestManners: what each manner requires of the squares on the way.
 func TestManners(t *testing.T) {
 	for _, c := range []struct {
 		offset   string
@@ -99,7 +98,6 @@ func squareSet(t *testing.T, text string) Bitboard {
 	return set
 }
 
-// mirrored returns a set with its ranks in reverse order.
 func mirrored(set Bitboard) Bitboard {
 	var m Bitboard
 	for sq := range set.Squares {
@@ -249,7 +247,6 @@ func TestCastlingAndCannons(t *testing.T) {
 	}
 }
 
-// TestWhyNotAcross asks why moves of hoppers and lame leapers, and moves before them, are refused.
 func TestWhyNotAcross(t *testing.T) {
 	rs := cannonRuleset(t)
 	for _, test := range []struct {

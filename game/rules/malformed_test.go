@@ -36,7 +36,6 @@ func textFiles(library, rulesets string) (files [2]source.File) {
 	return files
 }
 
-// refused checks that reading fails, with a fault of this text among its faults.
 func refused(t *testing.T, err error, want string) {
 	t.Helper()
 	for _, f := range source.Faults(err) {
@@ -66,7 +65,6 @@ func board(ranks ...string) string {
 
 var kings = board("4K3", "8", "8", "8", "8", "8", "8", "4k3")
 
-// malformedLibraries are malformed piece libraries, each with one of its errors.
 var malformedLibraries = []struct{ library, want string }{
 	{`[]`, `:1:: an object is needed here, not an array`},
 	{`"K"`, `:1:: an object is needed here, not a string`},
@@ -145,7 +143,6 @@ var malformedLibraries = []struct{ library, want string }{
 	{"\xff\xfe{\x00", `:1:: the file ends too early`},
 }
 
-// TestMalformedLibrary refuses pieces that are wrong, each at its place.
 func TestMalformedLibrary(t *testing.T) {
 	for _, c := range malformedLibraries {
 		_, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(c.library)}, source.File{}, shippedBook(t))
@@ -307,7 +304,6 @@ var malformedRulesets = []struct{ ruleset, want string }{
 	{`{"inherits": "check", "turn": "black"}`, `/t: the side not to move is in check: white on a1`},
 }
 
-// TestMalformedRulesets refuses rulesets that are wrong, each at its place.
 func TestMalformedRulesets(t *testing.T) {
 	for _, c := range malformedRulesets {
 		_, err := readText(t, "", `{"t": `+c.ruleset+`}`)

@@ -13,12 +13,10 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// shipped returns the shipped rulebook, read from its folder.
 var shipped = sync.OnceValues(func() (*Rulebook, error) {
 	return readFolder("../../resources/rulesets", nil)
 })
 
-// readFolder reads the files of a folder of rules.
 func readFolder(folder string, base *Rulebook) (*Rulebook, error) {
 	library, _ := source.ReadPath(filepath.Join(folder, LibraryFile), LibraryFile)
 	rulesets, err := source.ReadPath(filepath.Join(folder, RulesetsFile), RulesetsFile)
@@ -96,7 +94,6 @@ func checkNotation(t rapid.TB, p *Position) {
 	}
 }
 
-// TestNotationInRandomPlay plays shuffled games under every shipped ruleset.
 func TestNotationInRandomPlay(t *testing.T) {
 	testenv.OneGoroutine(t)
 	random := rand.New(rand.NewPCG(1, 2))

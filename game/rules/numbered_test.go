@@ -43,7 +43,6 @@ func TestNumbered(t *testing.T) {
 	}
 }
 
-// TestSetupFaultsSay where they are.
 func TestSetupFaultsSay(t *testing.T) {
 	rs := shippedRuleset(t, "normal")
 	s, _, err := rs.ParseSetup("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")

@@ -22,7 +22,6 @@ type oracle struct {
 	out     *bufio.Scanner
 }
 
-// startOracle starts a program by its name.
 func startOracle(t testing.TB, name string) *oracle {
 	t.Helper()
 	o := &oracle{command: exec.Command(testenv.Peer(t, name))}
@@ -69,7 +68,6 @@ func (o *oracle) perft(t testing.TB, fen string, depth int) (total uint64, first
 	return 0, nil
 }
 
-// option sets an option of the program.
 func (o *oracle) option(name, value string) { o.send("setoption name %s value %s", name, value) }
 
 // TestAgainstStockfish compares moves with Stockfish's on positions that random play reaches, from the start board and
@@ -112,7 +110,6 @@ func TestAgainstFairyStockfish(t *testing.T) {
 	}
 }
 
-// variants returns the variants that the program plays.
 func (o *oracle) variants(t testing.TB) []string {
 	t.Helper()
 	o.send("uci")
@@ -149,7 +146,6 @@ func compareRandomPlay(t *testing.T, o *oracle, rs *Ruleset, games int) {
 	}
 }
 
-// comparePosition compares the moves of a position, and how many there are after each.
 func comparePosition(t *testing.T, o *oracle, p *Position) {
 	t.Helper()
 	_, want := o.perft(t, p.FEN(), 2)

@@ -8,7 +8,6 @@ import (
 	"testing"
 )
 
-// block is a fenced block of a page with the text that follows it, up to the next block, on one line.
 type block struct {
 	kind  string // the text after the fence: "json ruleset"
 	line  int    // of the fence, from 1
@@ -41,7 +40,6 @@ func readPage(t testing.TB, name string) (page string, blocks []block) {
 	return string(data), blocks
 }
 
-// section returns the part of a page under a heading, up to the next one of its rank or a higher one.
 func section(t testing.TB, page, heading string) string {
 	t.Helper()
 	_, rest, ok := strings.Cut(page, "\n"+heading+"\n")
@@ -54,7 +52,6 @@ func section(t testing.TB, page, heading string) string {
 	return rest
 }
 
-// firstColumn returns the texts in backquotes in the first column of a text's tables.
 func firstColumn(text string) []string {
 	var names []string
 	for line := range strings.Lines(text) {
@@ -68,7 +65,6 @@ func firstColumn(text string) []string {
 	return names
 }
 
-// sameNames compares a page's list with the program's, in any order.
 func sameNames(t *testing.T, what string, page, program []string) {
 	t.Helper()
 	page, program = slices.Clone(page), slices.Clone(program)

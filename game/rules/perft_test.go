@@ -36,7 +36,6 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// checkCounts checks one line of counts and returns how many it repeated.
 func checkCounts(t *testing.T, rs *Ruleset, line string) int {
 	t.Helper()
 	fields := strings.Split(line, " ;D")
@@ -74,7 +73,6 @@ func TestStandardIsShipped(t *testing.T) {
 	}
 }
 
-// position returns the position of a FEN that is good.
 func position(t testing.TB, rs *Ruleset, fen string) Position {
 	t.Helper()
 	p, _, err := rs.ParseFEN(fen)

@@ -8,7 +8,6 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// TestPromotionZones plays games under random promotions, and compares the moves with each definition.
 func TestPromotionZones(t *testing.T) {
 	testenv.OneGoroutine(t)
 	stayed, promoted := 0, 0

@@ -100,17 +100,14 @@ func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
 	}
 }
 
-// without returns those texts of a list that another lacks.
 func without(texts, others []string) []string {
 	return slices.DeleteFunc(slices.Clone(texts), func(s string) bool { return slices.Contains(others, s) })
 }
 
-// fastMove returns a move of the slow implementation as a Move.
 func fastMove(rs *Ruleset, m slowMove) Move {
 	return Move{Square(m.from), Square(m.to), rs.KindOf(m.promotion), m.castling}
 }
 
-// fastTexts returns moves as slowTexts does.
 func fastTexts(p *Position, moves []Move) []string {
 	var texts []string
 	for _, m := range moves {
@@ -201,7 +198,6 @@ func checkAttacks(t *rapid.T, p *Position, slow *slowPosition) {
 	}
 }
 
-// checkSetup checks that a position is that of its setup, and reports whether such a setup is valid.
 func checkSetup(t *rapid.T, p *Position) bool {
 	again, err := NewPosition(p.rs, p.Setup())
 	if errors.Is(err, ErrNoRoyal) || errors.Is(err, ErrPromotionRank) {
@@ -216,7 +212,6 @@ func checkSetup(t *rapid.T, p *Position) bool {
 	return true
 }
 
-// checkSame checks that a position is the slow implementation's.
 func checkSame(t *rapid.T, p *Position, slow *slowPosition) {
 	of := slowOf(p)
 	if slow.victim < 0 {

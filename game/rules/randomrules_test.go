@@ -110,7 +110,6 @@ func randomRuleset(random *rand.Rand) string {
 	return string(text)
 }
 
-// addVariants adds some fields that few games have.
 func addVariants(random *rand.Rand, ruleset map[string]any) {
 	fields := map[string]any{
 		"hand": map[string]any{

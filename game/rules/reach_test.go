@@ -46,7 +46,6 @@ func checkReach(t *testing.T, rs *Ruleset, piece Piece, way Way) {
 	}
 }
 
-// TestReachOfNothing asks about pieces and squares that do not exist.
 func TestReachOfNothing(t *testing.T) {
 	rs := shippedRuleset(t, "normal")
 	for _, piece := range []Piece{NoPiece, 63, 255} {

@@ -54,7 +54,6 @@ func TestSeedForm(t *testing.T) {
 	}
 }
 
-// definition reads one ruleset upon the shipped book.
 func definition(t *testing.T, ruleset string) *Definition {
 	t.Helper()
 	book, err := readText(t, "", `{"t": `+ruleset+`}`)
@@ -128,7 +127,6 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestLibraryDefaults reads a piece's defaults, and names that refer to other arrays.
 func TestLibraryDefaults(t *testing.T) {
 	book, err := readText(t, `{"X": {"name": "X", "move": "capture", "capture": "initial", "initial": [[1, 0], [2, 0, -1]], "san": ""}}`,
 		`{"t": {"royal": "X", "win": [], `+board("X7", "8", "8", "8", "8", "8", "8", "8")+`}}`)
@@ -143,7 +141,6 @@ func TestLibraryDefaults(t *testing.T) {
 	}
 }
 
-// TestWarnings reads files that are odd but valid.
 func TestWarnings(t *testing.T) {
 	library := `{"K": {"name": "King", "move": [[1, 0], [1, 0, 1]], "capture": "move", "_imagee": "k", "$schema": 1}}`
 	rulesets := `{"t": {"royal": "K", ` + board("4k3", "8", "8", "8", "8", "8", "8", "4K3") + `, "win": ["checkmate", {"extinction": ["Q"]}]}}`

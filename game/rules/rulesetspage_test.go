@@ -38,7 +38,6 @@ func TestRulesetsPage(t *testing.T) {
 	sameNames(t, "ways to win", conditions, winNames())
 }
 
-// fieldRows returns the fields of the table whose first cells are links and that has a number of columns.
 func fieldRows(text string, columns int) []string {
 	var fields []string
 	for line := range strings.Lines(text) {
@@ -49,7 +48,6 @@ func fieldRows(text string, columns int) []string {
 	return fields
 }
 
-// TestRulesetsPageLists compares the page's lists with the shipped files.
 func TestRulesetsPageLists(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
 	book := shippedBook(t)
@@ -155,7 +153,6 @@ func TestRulesetsPageExamples(t *testing.T) {
 // claim is a sentence of a page about a ruleset: "In `FEN` White has 5 moves, among them `Kd1` but not `O-O`."
 var claim = regexp.MustCompile("(?:[Ii]n `([^`]+)` )?(White|Black) has (?:(\\d+) moves?|won by `(\\w+)`)([^.]*)")
 
-// tryRuleset reads a ruleset and checks the claims that follow it.
 func tryRuleset(t *testing.T, library string, b block) {
 	book, err := readText(t, library, b.text)
 	if err != nil {

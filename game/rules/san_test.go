@@ -63,7 +63,6 @@ func TestSAN(t *testing.T) {
 	}
 }
 
-// TestLenientSAN reads what people and programs write.
 func TestLenientSAN(t *testing.T) {
 	const (
 		start     = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -120,7 +119,6 @@ func TestPinnedTwin(t *testing.T) {
 	}
 }
 
-// TestMoveTextErrors distinguishes texts that are no moves, illegal moves and ambiguous moves.
 func TestMoveTextErrors(t *testing.T) {
 	p := mustFEN(t, "normal", "4k3/P7/8/8/8/8/8/N1K1N3 w - - 0 1")
 	for _, c := range []struct {

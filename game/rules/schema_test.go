@@ -189,7 +189,6 @@ func patternOf(t *testing.T, schema *jsonschema.Schema, pattern string) *jsonsch
 	return nil
 }
 
-// innerNames returns the names of the properties of a schema and of those it is made of.
 func innerNames(s *jsonschema.Schema) []string {
 	if s == nil {
 		return nil

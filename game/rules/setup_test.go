@@ -43,7 +43,6 @@ func TestSetupFaults(t *testing.T) {
 	}
 }
 
-// TestEmptySetup makes positions of boards that have next to nothing on them.
 func TestEmptySetup(t *testing.T) {
 	if _, err := NewPosition(shippedRuleset(t, "normal"), EmptySetup()); !errors.Is(err, ErrNoRoyal) {
 		t.Errorf("an empty board of standard chess: %v", err)
@@ -57,7 +56,6 @@ func TestEmptySetup(t *testing.T) {
 	}
 }
 
-// TestMovesOfNoSquare asks for squares and moves that do not exist.
 func TestMovesOfNoSquare(t *testing.T) {
 	p := shippedRuleset(t, "normal").Start()
 	if p.At(NoSquare) != NoPiece || p.Attackers(NoSquare, White) != 0 || len(p.MovesFrom(NoSquare)) != 0 || p.Of(NoPiece) != 0 {

@@ -42,7 +42,6 @@ type slowMove struct {
 	partner   int
 }
 
-// slowOf converts a position.
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
 	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1, better: map[slowPlace]bool{},
@@ -94,7 +93,6 @@ func (s *slowPosition) isRoyal(letter byte) bool {
 	return letter != 0 && slices.Contains(s.d.Royal[colourOf(letter)], upper(letter))
 }
 
-// size returns the numbers of files and ranks.
 func (s *slowPosition) size() (width, height int) {
 	width, height = s.d.Width, s.d.Height
 	if width == 0 {
@@ -106,13 +104,11 @@ func (s *slowPosition) size() (width, height int) {
 	return width, height
 }
 
-// onBoard reports whether the board has a square on a file and a rank.
 func (s *slowPosition) onBoard(file, rank int) bool {
 	width, height := s.size()
 	return file >= 0 && file < width && rank >= 0 && rank < height && !s.d.Holes.Has(At(file, rank))
 }
 
-// occupied reports whether a piece is on a file and a rank.
 func (s *slowPosition) occupied(file, rank int) bool {
 	return s.onBoard(file, rank) && s.board[rank*8+file] != 0
 }
@@ -259,7 +255,6 @@ func (s *slowPosition) clone() *slowPosition {
 	return &c
 }
 
-// play returns the position after a move.
 func (s *slowPosition) play(m slowMove) *slowPosition {
 	n := s.clone()
 	n.turn = s.turn.Other()
@@ -299,7 +294,6 @@ func (n *slowPosition) playCastling(s *slowPosition, m slowMove) {
 	delete(n.rights, rightName(s.turn, Queenside))
 }
 
-// goals returns the files on which king and partner arrive.
 func (s *slowPosition) goals(side CastlingSide) [2]int {
 	files := []int{2, 6}
 	if def := s.d.Castling[s.turn]; def != nil && len(def.Goals) > 0 {
@@ -365,7 +359,6 @@ func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
 	}
 }
 
-// lose removes a piece, and notes a lost royal.
 func (n *slowPosition) lose(s *slowPosition, sq int) {
 	if s.isRoyal(s.board[sq]) && s.notesLostRoyals() {
 		n.lost[colourOf(s.board[sq])] = true
@@ -393,7 +386,6 @@ func (n *slowPosition) openPassage(s *slowPosition, m slowMove, def *PieceDef) {
 	}
 }
 
-// startsFrom reports whether the piece on a square may make its initial move.
 func (s *slowPosition) startsFrom(sq int) bool {
 	letter := s.board[sq]
 	if squares, listed := s.d.Initial[colourOf(letter)][upper(letter)]; listed {
@@ -568,7 +560,6 @@ func (s *slowPosition) waySafe(king, goal int) bool {
 	return true
 }
 
-// whole returns the complete position as text.
 func (s *slowPosition) whole() string {
 	var board strings.Builder
 	for sq, letter := range s.board {
@@ -585,7 +576,6 @@ func (s *slowPosition) whole() string {
 	return fmt.Sprint(board.String(), s.turn, " hands", s.hands, " rights", s.rights, " open", s.open, s.victim, " counts", s.halfmove, s.fullmove, s.checks, s.lost)
 }
 
-// slowTexts returns moves as sorted texts.
 func slowTexts(moves []slowMove) []string {
 	var texts []string
 	for _, m := range moves {

@@ -5,7 +5,6 @@ import (
 	"slices"
 )
 
-// origin returns the letter of the piece that promotes to another.
 func (s *slowPosition) origin(letter byte) byte {
 	for _, def := range s.d.Pieces {
 		if slices.Contains(s.d.Promotion[colourOf(letter)][def.Letter].To, upper(letter)) {
@@ -42,7 +41,6 @@ func (s *slowPosition) inHand(c Color) int {
 	return sum
 }
 
-// mustDrop reports whether the side to move may play only drops.
 func (s *slowPosition) mustDrop() bool {
 	hand := s.d.Hand[s.turn]
 	return hand != nil && hand.First && s.inHand(s.turn) > 0
@@ -64,7 +62,6 @@ func (s *slowPosition) drops(yield func(slowMove) bool) {
 	}
 }
 
-// droppable reports whether the board allows a drop of a piece on a square.
 func (s *slowPosition) droppable(letter byte, sq int) bool {
 	hand := s.d.Hand[s.turn]
 	if !s.onBoard(sq%8, sq/8) || s.board[sq] != 0 {

@@ -7,7 +7,6 @@ import (
 	"strings"
 )
 
-// conditions returns a side's conditions, to win and to lose, and the winner for each.
 func (s *slowPosition) conditions(c Color) (conditions []WinCondition, winners []Color) {
 	if s.d.Blast != nil && len(s.d.Royal[c.Other()]) > 0 {
 		conditions, winners = append(conditions, WinCondition{Ending: RoyalBlasted}), append(winners, c)
@@ -21,7 +20,6 @@ func (s *slowPosition) conditions(c Color) (conditions []WinCondition, winners [
 	return conditions, winners
 }
 
-// has reports whether a side has a condition of a kind, to win or to lose.
 func (s *slowPosition) has(c Color, e Ending) bool {
 	conditions, _ := s.conditions(c)
 	return slices.ContainsFunc(conditions, func(w WinCondition) bool { return w.Ending == e })
@@ -71,7 +69,6 @@ func (s *slowPosition) owned(c Color, letters []byte) int {
 	return sum
 }
 
-// starts reports whether a side has a piece on the start board or in its hand at the start.
 func (s *slowPosition) starts(c Color, letter byte) bool {
 	for _, l := range s.d.Board {
 		if l != 0 && upper(l) == letter && colourOf(l) == c {
@@ -81,7 +78,6 @@ func (s *slowPosition) starts(c Color, letter byte) bool {
 	return s.d.Hand[c] != nil && slices.Contains(s.d.Hand[c].Start, letter)
 }
 
-// meets reports whether a side meets a condition other than checkmate.
 func (s *slowPosition) meets(w WinCondition, side Color) bool {
 	other := side.Other()
 	switch w.Ending {
@@ -133,7 +129,6 @@ func (s *slowPosition) reached(w WinCondition, side Color) bool {
 	return false
 }
 
-// reachOf returns a side's condition to reach some squares.
 func (s *slowPosition) reachOf(c Color) (WinCondition, bool) {
 	conditions, _ := s.conditions(c)
 	for _, w := range conditions {
@@ -160,7 +155,6 @@ func (s *slowPosition) bothReached() bool {
 	return ok1 && ok2 && (white.Answer[Black] || black.Answer[White]) && s.reached(white, White) && s.reached(black, Black)
 }
 
-// verdict judges the position.
 func (s *slowPosition) verdict() Verdict {
 	if s.bothReached() {
 		return Verdict{Reach, s.d.Draws.To}
@@ -189,7 +183,6 @@ func (s *slowPosition) verdict() Verdict {
 	return Verdict{Stalemate, s.d.Draws.To}
 }
 
-// key returns what repetition compares, as text.
 func (s *slowPosition) key() string {
 	var b strings.Builder
 	b.Write(s.board[:])

@@ -55,7 +55,6 @@ func promotesOn(letter byte, to string, rank int) [2]map[byte]PromotionDef {
 	}
 }
 
-// mustCompile compiles a definition that is good.
 func mustCompile(t testing.TB, d *Definition) *Ruleset {
 	t.Helper()
 	rs, err := Compile(d)

@@ -60,7 +60,6 @@ func TestRoyalTaken(t *testing.T) {
 	}
 }
 
-// playUCI plays moves that are legal.
 func playUCI(t testing.TB, p Position, moves ...string) Position {
 	t.Helper()
 	for _, text := range moves {

@@ -16,7 +16,6 @@ func squares(t testing.TB, names ...string) []Square {
 	return list
 }
 
-// TestWhyNot asks why moves are refused.
 func TestWhyNot(t *testing.T) {
 	for _, test := range []struct {
 		ruleset, fen, from, to string

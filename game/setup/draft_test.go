@@ -36,7 +36,6 @@ func setPassage(d *Draft, p rules.Passage) {
 	d.Edit("", func(s *rules.Setup) { s.EnPassant, s.Victim = p.Open, p.Victim })
 }
 
-// edit makes a random change.
 func edit(t *rapid.T, d *Draft) {
 	squares, rs := rapid.IntRange(0, 63), d.Ruleset()
 	square := func(name string) rules.Square { return rules.Square(squares.Draw(t, name)) }
@@ -116,7 +115,6 @@ func TestEdits(t *testing.T) {
 	})
 }
 
-// checkDraft checks the invariants of a draft.
 func checkDraft(t *rapid.T, d *Draft) {
 	fen := d.FEN()
 	again, notices, err := d.Ruleset().ParseSetup(fen)
@@ -159,7 +157,6 @@ func TestFieldIsOneChange(t *testing.T) {
 	}
 }
 
-// TestMirrorAndSwap turn a position, and back.
 func TestMirrorAndSwap(t *testing.T) {
 	d := draftOf(t, "normal")
 	const fen = "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7"
@@ -205,7 +202,6 @@ func TestRightsFollowPieces(t *testing.T) {
 	}
 }
 
-// TestPassages offers the squares on which an en passant capture may be possible.
 func TestPassages(t *testing.T) {
 	d := draftOf(t, "normal")
 	if _, err := d.SetFEN("4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1"); err != nil {
@@ -250,7 +246,6 @@ func TestChangeRuleset(t *testing.T) {
 	}
 }
 
-// TestShuffle sets up one of the start positions.
 func TestShuffle(t *testing.T) {
 	d := draftOf(t, "chess960")
 	d.Shuffle(rand.IntN)

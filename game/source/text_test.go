@@ -9,7 +9,6 @@ import (
 	"unicode/utf16"
 )
 
-// wideText writes a text as UTF-16.
 func wideText(order binary.AppendByteOrder, text string) string {
 	var b []byte
 	for _, unit := range utf16.Encode([]rune(text)) {
@@ -55,7 +54,6 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestWideJSON reads JSON in UTF-16 with a warning.
 func TestWideJSON(t *testing.T) {
 	doc, err := ParseJSON("f", []byte(wideText(binary.LittleEndian, byteOrderMark+`{"ä": 1}`)))
 	if err != nil || len(doc.Faults()) != 1 || !doc.Faults()[0].Warning {

@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// TestNotPlain finds long sentences and former words, and nothing in plain text.
 func TestNotPlain(t *testing.T) {
 	long := strings.Repeat("word ", LongestSentence)
 	for text, faults := range map[string]int{

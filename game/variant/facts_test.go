@@ -10,7 +10,6 @@ import (
 	"overtheboard/resources"
 )
 
-// TestRandomGame plays every shipped game by its own rules.
 func TestRandomGame(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		rs, _ := resources.Rulebook().Ruleset(name)
@@ -72,7 +71,6 @@ func TestCannotWin(t *testing.T) {
 	}
 }
 
-// TestStopped: the search stops as soon as it is cancelled.
 func TestStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

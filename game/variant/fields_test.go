@@ -192,7 +192,6 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestFaults: each fault has the path of its subject.
 func TestFaults(t *testing.T) {
 	const row = `[" ", " ", " "]`
 	for _, c := range []struct {

@@ -16,7 +16,6 @@ func laid(text string) string {
 	return merged(text, to)
 }
 
-// plain returns a text of JSON in one line.
 func plain(text string) string { return format(decode(parsed(text))) }
 
 // TestMerged changes texts: all comments stay with their subject, and new values are formatted as the rest.

@@ -11,7 +11,6 @@ import (
 	"overtheboard/resources"
 )
 
-// opened returns the document of a game that a text says.
 func opened(t testing.TB, text string) *Document {
 	t.Helper()
 	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(`{"mine": ` + text + `}`)}, "mine", source.File{}, resources.Rulebook())
@@ -21,7 +20,6 @@ func opened(t testing.TB, text string) *Document {
 	return d
 }
 
-// letters returns the letters of pieces.
 func letters(pieces []Piece) string {
 	var all []byte
 	for _, p := range pieces {
@@ -30,7 +28,6 @@ func letters(pieces []Piece) string {
 	return string(all)
 }
 
-// TestPieces lists the pieces of a game, and those that it could have.
 func TestPieces(t *testing.T) {
 	d := opened(t, `{"inherits": "normal", "pieces": {"X": {"name": "Ox", "move": [[1, 0]]}}}`)
 	if got := letters(d.Pieces()); got != "BKNPQRX" {

@@ -41,7 +41,6 @@ var kept = []string{
 	`"_idea": "faster"`, "// ahead", "/* wide */", "/* or */", `"_why": "fun"`,
 }
 
-// edit makes a random change.
 func edit(t *rapid.T, d *Document) {
 	square := func() rules.Square { return rules.Square(rapid.IntRange(0, 64).Draw(t, "square")) }
 	letter := func() byte { return byte(rapid.SampledFrom([]rune("KQRBNPMXA")).Draw(t, "letter")) }
@@ -153,7 +152,6 @@ func TestEdits(t *testing.T) {
 	})
 }
 
-// checkDocument checks the invariants of a document.
 func checkDocument(t *rapid.T, d *Document) {
 	if _, err := source.ParseJSON("x", []byte(d.Text())); err != nil {
 		t.Fatalf("%v:\n%s", err, d.Text())
@@ -282,7 +280,6 @@ func TestCommentsSurvive(t *testing.T) {
 	}
 }
 
-// paint adds a square to a zone.
 func paint(d *Document, sq rules.Square, way ...string) bool {
 	z := Zone{Way: way}
 	return d.SetSquares(z, d.Squares(z)|sq.Bit())

@@ -7,7 +7,6 @@ import (
 	"overtheboard/resources"
 )
 
-// BenchmarkEdit changes a square of each shipped ruleset, and reads the errors.
 func BenchmarkEdit(b *testing.B) {
 	for _, name := range resources.Rulebook().Names() {
 		d := begun(b, name)

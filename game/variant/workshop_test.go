@@ -9,7 +9,6 @@ import (
 	"overtheboard/resources"
 )
 
-// begun returns the document of a game that begins as a shipped one.
 func begun(t testing.TB, of string) *Document {
 	t.Helper()
 	d, err := Begin(resources.Rulebook(), of, "mine", source.File{})
@@ -19,7 +18,6 @@ func begun(t testing.TB, of string) *Document {
 	return d
 }
 
-// count returns the perft number of a game.
 func count(rs *rules.Ruleset, depth int) uint64 {
 	p := rs.Start()
 	return rules.Perft(&p, depth)
@@ -46,7 +44,6 @@ func TestBegin(t *testing.T) {
 	}
 }
 
-// TestPut changes one square and nothing else.
 func TestPut(t *testing.T) {
 	d := begun(t, "normal")
 	before := d.Text()

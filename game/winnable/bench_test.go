@@ -7,7 +7,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Positions of three kinds: of a game, of an ending, and with a wall.
 var benchmarks = map[string]string{
 	"middlegame": "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9",
 	"ending":     "8/5k2/3p4/1p1P2p1/1P4P1/5K2/8/8 w - - 0 50",

@@ -36,7 +36,6 @@ func slowly(p *rules.Position, side rules.Color, most int) Answer {
 	return Cannot
 }
 
-// compared counts the answers of a comparison.
 type compared struct{ can, cannot, walled, material, unchecked, open int }
 
 // compare replays a position's lines, and compares the proofs with the answers of the slow way.

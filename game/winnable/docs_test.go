@@ -45,7 +45,6 @@ func TestProofsPage(t *testing.T) {
 	}
 }
 
-// diagram draws a board.
 func diagram(t *testing.T, fen string) string {
 	b, err := parse(fen)
 	if err != nil {

@@ -40,7 +40,6 @@ func TestEstimateSeesMates(t *testing.T) {
 
 func second(_ int, mate bool) bool { return mate }
 
-// blunders are positions with a mate in one.
 const blunders = `rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2
 r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 3
 6k1/5ppp/8/8/8/8/8/R5K1 w - -

@@ -121,7 +121,6 @@ func addCastlers(r *rand.Rand, b *board) {
 	}
 }
 
-// wander plays some random legal moves.
 func wander(r *rand.Rand, b board, plies int) board {
 	for range plies {
 		var g mover
@@ -144,7 +143,6 @@ const (
 	huntKinds
 )
 
-// hunted counts the results of a hunt.
 type hunted struct {
 	positions, wrong int
 	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by visiting every position

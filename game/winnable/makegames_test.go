@@ -78,7 +78,6 @@ func playGame(t *testing.T, r *rand.Rand, players [2]player, out *strings.Builde
 	return kept
 }
 
-// engine is a UCI engine.
 type engine struct {
 	in  io.WriteCloser
 	out *bufio.Scanner

@@ -143,7 +143,6 @@ func summarize(t *testing.T, all []measured) {
 	}
 }
 
-// cpu returns the processor time of this thread.
 func cpu() time.Duration {
 	runtime.LockOSThread()
 	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID: finer than getrusage

@@ -77,7 +77,6 @@ func TestMatesWithLittleRoom(t *testing.T) {
 	})
 }
 
-// mate is a position that a side can still win.
 type mate struct {
 	side rules.Color
 	fen  string

@@ -82,7 +82,6 @@ func TestHardPositions(t *testing.T) {
 // hardFEN takes a while to decide.
 const hardFEN = "1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - -"
 
-// TestSameAnswerAgain asks twice, with other questions in between.
 func TestSameAnswerAgain(t *testing.T) {
 	rs := standard(t)
 	for _, limit := range []Limit{{Nodes: 700}, {Nodes: 30_000}, {Nodes: 150_000}} {
@@ -100,7 +99,6 @@ func TestSameAnswerAgain(t *testing.T) {
 	}
 }
 
-// TestJudgeEndsWithItsContext gives up as soon as it is cancelled.
 func TestJudgeEndsWithItsContext(t *testing.T) {
 	p := position(t, standard(t), hardFEN)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -111,7 +109,6 @@ func TestJudgeEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// TestMemoryIsBounded gives up when its memory is full.
 func TestMemoryIsBounded(t *testing.T) {
 	p := position(t, standard(t), hardFEN)
 	var s solver

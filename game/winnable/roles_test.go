@@ -10,7 +10,6 @@ import (
 	"overtheboard/resources"
 )
 
-// shipped returns a shipped ruleset.
 func shipped(t testing.TB, name string) *rules.Ruleset {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
@@ -20,7 +19,6 @@ func shipped(t testing.TB, name string) *rules.Ruleset {
 	return rs
 }
 
-// TestRoles distinguishes FIDE's game from others by what the pieces and rules do.
 func TestRoles(t *testing.T) {
 	fide := []string{"normal", "chess960", "feast", "checkmate"} // the last one's board has no pawn, nor anything else that is not FIDE's
 	for _, name := range resources.Rulebook().Names() {
@@ -147,7 +145,6 @@ func TestMovesAreTheRulesInOtherGames(t *testing.T) {
 	}
 }
 
-// shorten lets a piece go three squares at most.
 func shorten(d *rules.Definition, letter byte) {
 	for i := range d.Pieces {
 		if d.Pieces[i].Letter != letter {
@@ -229,7 +226,6 @@ func sameMoves(t *testing.T, p *rules.Position, r *rand.Rand) (rules.Move, bool)
 	return m, true
 }
 
-// TestShippedRules replays the lines found under every shipped ruleset.
 func TestShippedRules(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		p := shipped(t, name).Start()

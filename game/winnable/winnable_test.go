@@ -7,7 +7,6 @@ import (
 	"overtheboard/resources"
 )
 
-// standard returns the shipped standard rules.
 func standard(t testing.TB) *rules.Ruleset {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -17,7 +16,6 @@ func standard(t testing.TB) *rules.Ruleset {
 	return rs
 }
 
-// position reads a FEN.
 func position(t testing.TB, rs *rules.Ruleset, fen string) *rules.Position {
 	t.Helper()
 	p, _, err := rs.ParseFEN(fen)

@@ -61,7 +61,6 @@ func made(t *testing.T) (folder string, texts map[string]string) {
 	return folder, texts
 }
 
-// TestCommands: the man page and each completion name every command and every option.
 func TestCommands(t *testing.T) {
 	_, texts := made(t)
 	app, err := console.Model()
@@ -88,7 +87,6 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// TestBash completes in a real shell.
 func TestBash(t *testing.T) {
 	folder, _ := made(t)
 	for line, want := range map[string]string{

@@ -17,7 +17,6 @@ import (
 	"overtheboard/resources"
 )
 
-// shipped returns a shipped picture by its name, such as pieces/<set>/<picture>-<colour>.png.
 func shipped(t *testing.T, name string) *image.NRGBA {
 	t.Helper()
 	folder, file := filepath.Split(strings.TrimSuffix(name, ".png"))
@@ -243,7 +242,6 @@ func TestPiecesDifferWhenSmall(t *testing.T) {
 	}
 }
 
-// small returns a picture reduced to a side in pixels, on a grey square.
 func small(img image.Image, side int) *image.Gray {
 	out := image.NewGray(image.Rect(0, 0, side, side))
 	draw.Draw(out, out.Rect, image.NewUniform(color.Gray{0x90}), image.Point{}, draw.Src)

@@ -72,7 +72,6 @@ var pitches = func() (p []float64) {
 	return p
 }()
 
-// spectrum returns the energy of a sound around each of the pitches.
 func spectrum(samples []float32) []float64 {
 	const window = 2048
 	bands := make([]float64, len(pitches))

@@ -47,7 +47,6 @@ func play(t *testing.T, g *game.Game, moves string) {
 
 const foolsMate = "f3 e5 g4 Qh4#"
 
-// put puts a game into the archive as the window does.
 func put(t *testing.T, a *Archive, p Place, g *game.Game) Place {
 	t.Helper()
 	text, err := Text(g, p.ID)
@@ -198,7 +197,6 @@ func TestAppended(t *testing.T) {
 	}
 }
 
-// An impossible place, as in a damaged journal, is refused.
 func TestPlaces(t *testing.T) {
 	for _, id := range []string{"", "2026", "../../etc-094501-1a2b3c4d", "20261322-094501-1a2b3c4d", "20261122-094501-1a2b3c4d/../x", "20261122-094501-1a2b3c4d\"]"} {
 		if got := (Place{ID: id, Kept: "1:2"}).Valid(); got.ID != "" || got.Kept != "" {

@@ -158,7 +158,6 @@ func TestMoved(t *testing.T) {
 	}
 }
 
-// firstMoves returns the first moves of a game that the list holds: "e4 e5 Nf3".
 func firstMoves(g Games, i int) string {
 	var first []string
 	for _, move := range g.at(i).moves {

@@ -37,7 +37,6 @@ func rulesOf(t testing.TB, text string) *rules.Ruleset {
 	return rs
 }
 
-// ownGame returns a game by a custom ruleset.
 func ownGame(t *testing.T, white, moves string) *game.Game {
 	t.Helper()
 	g, err := game.New(game.Config{Ruleset: rulesOf(t, camels), Names: [2]string{white, "Black"}})
@@ -117,7 +116,6 @@ func TestRulesAreKept(t *testing.T) {
 	wantGames(t, "played on", path, reader, "Zoe e4 e5", "Ann Cc4 e5 Cxd7", "Bea Cf4 e6")
 }
 
-// Each game finds its own rules, however many a file holds.
 func TestManyRules(t *testing.T) {
 	a := newArchive(t)
 	path := a.Path("2026")

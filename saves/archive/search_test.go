@@ -15,7 +15,6 @@ import (
 	"overtheboard/resources"
 )
 
-// whites returns the White players of a list's games.
 func whites(games Games, places []uint32) string {
 	var all []string
 	for _, i := range places {
@@ -190,7 +189,6 @@ func TestListingEncodings(t *testing.T) {
 	}
 }
 
-// many returns the text of n different games.
 func many(n int) string {
 	var b strings.Builder
 	openings := []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. c4 c5 2. g3 g6 3. Bg2 Bg7", "1. e4 c5 2. Nf3 d6 3. d4 cxd4"}
@@ -200,7 +198,6 @@ func many(n int) string {
 	return b.String()
 }
 
-// BenchmarkGames lists, searches and sorts 100,000 games.
 func BenchmarkGames(b *testing.B) {
 	const n = 100_000
 	path := filepath.Join(b.TempDir(), "x.pgn")

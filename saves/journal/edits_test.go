@@ -215,7 +215,6 @@ func TestEditsAreLines(t *testing.T) {
 	}
 }
 
-// lineWithSum returns a line with its correct checksum.
 func lineWithSum(line string) ([]byte, error) {
 	return append(withSum([]byte(strings.TrimSuffix(line, "}"))), '\n'), nil
 }

@@ -37,7 +37,6 @@ type question struct {
 	answer chan bool
 }
 
-// truth returns the true answer at once.
 func (o *oracle) truth(_ context.Context, p *rules.Position, side rules.Color) game.Ability {
 	if p.Fullmove() >= o.never[side] {
 		return game.Cannot
@@ -81,7 +80,6 @@ type table struct {
 	open   []question
 }
 
-// sit begins to play, or continues what the journal holds.
 func (b *table) sit(g *game.Game) {
 	b.c = game.NewController(func(f func()) { b.o.posted <- f })
 	b.c.Watch = savestest.Watch{Time: &b.now}
@@ -132,7 +130,6 @@ func (b *table) follow(steps []game.Step) {
 	b.stands = append(b.stands, one)
 }
 
-// questions collects the questions that the judge is asked.
 func (b *table) questions() {
 	synctest.Wait()
 	for len(b.o.asked) > 0 {
@@ -141,7 +138,6 @@ func (b *table) questions() {
 	slices.SortStableFunc(b.open, func(a, b question) int { return strings.Compare(a.about, b.about) })
 }
 
-// answer makes the judge answer one of its questions, or give up.
 func (b *table) answer() {
 	b.questions()
 	if len(b.open) == 0 {
@@ -153,7 +149,6 @@ func (b *table) answer() {
 	b.o.settle()
 }
 
-// act does one of the things that players and time can do.
 func (b *table) act() {
 	side := rules.Color(rapid.IntRange(0, 1).Draw(b.t, "side"))
 	kind := rapid.SampledFrom([]game.ClaimKind{game.ClaimThreefold, game.ClaimFifty}).Draw(b.t, "kind")
@@ -199,7 +194,6 @@ func (b *table) act() {
 	}
 }
 
-// move plays a random move, often one that moves the side's last piece back.
 func (b *table) move() {
 	_ = b.c.Do(game.Resuming)
 	moves := b.c.Live().Position().LegalMoves()
@@ -254,7 +248,6 @@ func (b *table) kill() {
 	}
 }
 
-// compare fails the test unless the first size bytes of the journal restore the state of the game at that time.
 func (b *table) compare(r *Recovered, size int64) {
 	for _, s := range b.stands {
 		if s.size == size {
@@ -281,7 +274,6 @@ func (b *table) laterStand(got stand, size int64) bool {
 	return false
 }
 
-// save writes a game and reads it again.
 func (b *table) save(g *game.Game) {
 	var file bytes.Buffer
 	if err := savedgame.Write(&file, g, b.now); err != nil {
@@ -309,7 +301,6 @@ func (b *table) reader() notation.Options {
 	return r
 }
 
-// leave ends the background work of the game.
 func (b *table) leave() {
 	b.c.Close()
 	_ = b.j.Close()

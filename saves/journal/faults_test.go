@@ -35,7 +35,6 @@ func (d *sickDisk) fault(op string) error {
 	return nil
 }
 
-// holds puts the disk under a journal.
 func (d *sickDisk) holds(j *Journal) {
 	j.openAtEnd = func(path string) (journalFile, error) {
 		if err := d.fault("open"); err != nil {
@@ -207,7 +206,6 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 	}
 }
 
-// A large journal is replaced at the next game.
 func TestJournalIsCompacted(t *testing.T) {
 	dir := t.TempDir()
 	path := dir + "/journal"

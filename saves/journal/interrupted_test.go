@@ -14,7 +14,6 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// kept returns a program with a new game that it records in a folder.
 func kept(t *testing.T, folder string) (*game.Controller, *Recorder) {
 	t.Helper()
 	c := game.NewController(func(func()) {})
@@ -224,7 +223,6 @@ func TestQuarantineOfATail(t *testing.T) {
 	}
 }
 
-// A journal that cannot be quarantined stays where it is, and is reported.
 func TestQuarantineFails(t *testing.T) {
 	folder := t.TempDir()
 	path := files.Path(folder, 1)

@@ -41,7 +41,6 @@ func standOf(g *game.Game, seating, clock string) stand {
 	return stand{moves: savestest.Played(g), events: strings.Join(events, "; "), names: g.Names, outcome: g.Outcome(), seating: seating, clock: clock}
 }
 
-// clockText returns a clock's display at a time.
 func clockText(clock game.Clock, now time.Time) string {
 	text := ""
 	for _, side := range [...]rules.Color{rules.White, rules.Black} {
@@ -56,7 +55,6 @@ func recovered(r *Recovered) stand {
 	return standOf(r.Game, r.Seating, clockText(r.Game.Clock(), time.Time{}))
 }
 
-// session is a game that a controller plays and a journal follows.
 type session struct {
 	t      testing.TB
 	c      *game.Controller
@@ -75,7 +73,6 @@ func newSession(t testing.TB, path string) *session {
 	return s
 }
 
-// do lets some time pass, does something, and makes the journal follow.
 func (s *session) do(what string, err error) {
 	s.t.Helper()
 	if err != nil {
@@ -108,7 +105,6 @@ func (s *session) play(text string) error {
 	return err
 }
 
-// run plays an evening: moves, offers, claims, pauses, time, takebacks, another name, another game, resignation.
 func (s *session) run() {
 	config := savestest.NewGame(s.t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}

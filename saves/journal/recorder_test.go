@@ -23,7 +23,6 @@ import (
 // mostInFavour is the most time that a crash may give the side to move.
 const mostInFavour = 1100 * time.Millisecond
 
-// drill is a random game, the same one for each seed, on a clock of its own.
 type drill struct {
 	t      testing.TB
 	random *rand.Rand
@@ -34,7 +33,6 @@ type drill struct {
 	wrote  time.Time
 }
 
-// drillStand is the state of a drill after a step.
 type drillStand struct {
 	stand
 	acted, left [2]time.Duration // just after the step, and at its end
@@ -375,7 +373,6 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// onlyLeft returns the one interrupted game of a folder; all of it is readable.
 func onlyLeft(t *testing.T, folder string) *Interrupted {
 	t.Helper()
 	left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")

@@ -217,7 +217,6 @@ func TestCommentsThatLookLikeMore(t *testing.T) {
 	}
 }
 
-// TestPGNManyTags: a file may have any number of games that are only tags.
 func TestPGNManyTags(t *testing.T) {
 	p := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(strings.Repeat("[White \"A\"]\n\n", 5000)))
 	games := 0

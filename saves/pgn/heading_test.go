@@ -21,7 +21,6 @@ func headingOptions() notation.Options {
 	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
 }
 
-// textOf returns a game's text, or its fault.
 func textOf(g *game.Game, err error) string {
 	if err != nil {
 		return err.Error()
@@ -130,7 +129,6 @@ func FuzzHeadings(f *testing.F) {
 	})
 }
 
-// BenchmarkHeadings reads the headings of a file of 10,000 games.
 func BenchmarkHeadings(b *testing.B) {
 	one := "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.22\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n" +
 		strings.Repeat("1. f3 e5 2. g4 Nf6 3. Bg2 d5 {[%clk 0:01:02]} 4. c3 Qh4 ", 10) + "\n0-1\n\n"

@@ -28,7 +28,6 @@ func TestLexerPieces(t *testing.T) {
 	})
 }
 
-// lexed returns the tokens of a text, and the notices.
 func lexed(in io.Reader) (tokens []string) {
 	note := func(line int, format string, args ...any) {
 		tokens = append(tokens, fmt.Sprint(line, ": ", fmt.Sprintf(format, args...)))

@@ -97,7 +97,6 @@ func (w *telling) Finish() error {
 	return err
 }
 
-// counting does no work, on at most a number of games.
 type counting struct{ games, most int }
 
 func (w *counting) Add(int, *game.Game) bool {

@@ -39,7 +39,6 @@ func readAll(t testing.TB, text string) (games []*game.Game, said []string) {
 	return nil, nil
 }
 
-// asPGN returns a game as PGN.
 func asPGN(t rapid.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -329,7 +328,6 @@ func TestPGNLines(t *testing.T) {
 	checkStable(t, g)
 }
 
-// TestPGNTakenBack: moves taken back become a variation.
 func TestPGNTakenBack(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	for range 2 {
@@ -371,7 +369,6 @@ func TestPGNRoundTrip(t *testing.T) {
 	})
 }
 
-// failing gives some text and then an error.
 type failing struct{ text io.Reader }
 
 func (f failing) Read(p []byte) (int, error) {
@@ -414,7 +411,6 @@ func FuzzReadPGN(f *testing.F) {
 	})
 }
 
-// manyGames is a stream of games in PGN.
 func manyGames(n int) string {
 	return strings.Repeat(annotated+"[White \"x\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5 1/2-1/2\n\n", n)
 }
@@ -434,7 +430,6 @@ func BenchmarkReadPGN(b *testing.B) {
 	}
 }
 
-// TestPGNBounds: a result alone is no game.
 func TestPGNBounds(t *testing.T) {
 	games, said := readAll(t, "* 1-0 1. e4 * 0-1 {a} *")
 	if len(games) != 2 || savestest.Played(games[0]) != "e4" || len(said) != 2 {
@@ -475,7 +470,6 @@ func TestPGNOpenClocks(t *testing.T) {
 	}
 }
 
-// TestPGNCutTexts: long texts are cut, with one notice.
 func TestPGNCutTexts(t *testing.T) {
 	for _, pgn := range []string{
 		"1. e4 {" + strings.Repeat("x", maxToken+5000) + "} *", "1. e4 ;" + strings.Repeat("x", maxToken+5000) + "\n *",

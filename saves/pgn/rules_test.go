@@ -38,7 +38,6 @@ func rulesInPieces(text string, size func(left int) int) (found []string) {
 	return found
 }
 
-// rulesIn returns the rules in a text, with their lines.
 func rulesIn(text string) (found []string) {
 	return rulesInPieces(text, func(left int) int { return left })
 }

@@ -10,7 +10,6 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// broken returns a game that breaks off.
 func broken(t *testing.T, text string) *game.Game {
 	t.Helper()
 	g, _, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
@@ -69,7 +68,6 @@ func standAsWritten(t *testing.T, g *game.Game, b game.Breakoff) {
 	}
 }
 
-// TestGap reads missing moves as null moves.
 func TestGap(t *testing.T) {
 	games, said := readAll(t, "1. e4 e5 2. Nf3 3. Bc4 Nf6 4... Bc5 5. O-O *\n\n1. e4 2. e5 *")
 	if len(games) != 2 || savestest.Played(games[0]) != "e4 e5 Nf3 -- Bc4 Nf6 -- Bc5 O-O" || savestest.Played(games[1]) != "e4 e5" || len(said) != 2 {

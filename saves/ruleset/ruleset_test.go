@@ -72,7 +72,6 @@ func keep(t *testing.T, path string, d *variant.Document) {
 	}
 }
 
-// TestKeepUnchanged: a file that is opened and saved is the same, byte for byte.
 func TestKeepUnchanged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	for _, text := range []string{own, "\ufeff" + own, strings.ReplaceAll(own, "\n", "\r\n")} {
@@ -86,7 +85,6 @@ func TestKeepUnchanged(t *testing.T) {
 	}
 }
 
-// TestKeep changes one ruleset in a file and leaves the rest alone.
 func TestKeep(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	write(t, path, own)
@@ -108,7 +106,6 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// TestKeepNew adds a ruleset to a file, to an empty one and to none.
 func TestKeepNew(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rules", "ruleset.json")
 	for _, before := range []string{"", own, "{}", "// nothing yet\n{\n}\n"} {
@@ -131,7 +128,6 @@ func TestKeepNew(t *testing.T) {
 	}
 }
 
-// TestKeepRefused: a refused save changes nothing.
 func TestKeepRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	write(t, path, own)
@@ -243,7 +239,6 @@ func TestTakenNames(t *testing.T) {
 	}
 }
 
-// TestHostileBundles: a malformed bundle is refused with the place of the error.
 func TestHostileBundles(t *testing.T) {
 	good := `{"board": [["K"], ["k"]], "royal": ""}`
 	picture := func(name string, data []byte) string {

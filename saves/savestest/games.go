@@ -34,7 +34,6 @@ func WriteGames(to io.Writer, rs *rules.Ruleset, games int) error {
 	return out.Flush()
 }
 
-// player returns a name.
 func player(random *rand.Rand) string {
 	syllables := []string{"Ka", "mor", "lin", "ste", "ven", "ro", "dak", "shi", "ber", "nov", "tal", "fis", "eu", "cap", "la", "ny", "zu", "ker", "al", "sen"}
 	pick := func(from []string) string { return from[random.IntN(len(from))] }

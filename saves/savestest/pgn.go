@@ -59,7 +59,6 @@ const (
 	walk = "Rb1 Rb8 Rc1 Rc8 Rd1 Rd8 Re1 Re8 Rf1 Rf8 Re1 Rd8 Rd1 Re8 Rc1 Rc8 Rb1 Rd8 Ra1 Ra8 "
 )
 
-// pgnGames are files of many parts, none of which is long.
 func pgnGames() []File {
 	const clk = "{[%clk 0:10:00]} "
 	return of(PGN,

@@ -15,7 +15,6 @@ const kingsBoard = `"board": [["K"," "," "," "," "," "," "," "],` +
 	`[" "," "," "," "," "," "," "," "],[" "," "," "," "," "," "," "," "],[" "," "," "," "," "," "," "," "],` +
 	`[" "," "," "," "," "," "," ","k"]], "royal": "K"`
 
-// rulesets are files of rulesets, and of pieces.
 func rulesets() []File {
 	return slices.Concat(of(Rulesets,
 		heavy(file("inherits-chain.json", chain(1000, false))),

@@ -118,7 +118,6 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// TestReadFaults: all errors of a malformed sheet are reported at once, with their lines.
 func TestReadFaults(t *testing.T) {
 	const text = "[White Ann]\n[Result \"2-0\"]\n[FEN \"x\"]\n[At \"e4\"]\n[Final \"y\"]\n1. e4 e5 Nf3\n2. ????????????????????????????????\n1. e4\nNf3\n5000. e4\n"
 	_, _, err := Read(normal(t), source.File{Name: "a.txt", Data: []byte(text)})
@@ -168,7 +167,6 @@ func toAny(texts []string) (all []any) {
 	return all
 }
 
-// TestChosen: a move chosen for a ply restricts the following ones.
 func TestChosen(t *testing.T) {
 	r := record(normal(t).Start(), "", strings.Fields("e4 e5 N?3 Nc6 N?5"))
 	a := find(t, r, Options{Games: 9})
@@ -183,7 +181,6 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// TestCancelled: a cancelled search ends and reports its progress.
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := record(normal(t).Start(), "", strings.Fields("* * * * * * * *"))

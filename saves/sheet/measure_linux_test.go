@@ -27,7 +27,6 @@ var (
 // playedEach is the number of games for each one that the slow plain counter counts as well.
 const playedEach = 4
 
-// mainLines collects the moves of some games of a file, and those of the whole file in their order.
 type mainLines struct{ own, all *[][]string }
 
 func (l mainLines) Add(_ int, g *game.Game) bool {
@@ -59,7 +58,6 @@ func readGames(t testing.TB, path string) (all [][]string) {
 	return all
 }
 
-// worked returns the processor time of the process.
 func worked() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -214,7 +212,6 @@ func misreadOne(random *rand.Rand, san []string) []string {
 	}
 }
 
-// omitOne omits one ply.
 func omitOne(random *rand.Rand, san []string) []string {
 	i := random.IntN(len(san))
 	return slices.Delete(slices.Clone(san), i, i+1)

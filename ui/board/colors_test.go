@@ -11,7 +11,6 @@ func boards() map[string]Colors {
 	return map[string]Colors{"brown": Brown, "wood": Wood, "cool": Cool, "green": Green, "contrast": Contrast, "safe": Safe}
 }
 
-// linear returns a level from 0 to 255 as light.
 func linear(level uint8) float64 {
 	v := float64(level) / 255
 	if v <= 0.04045 {

@@ -49,7 +49,6 @@ func TestCursorStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// Escape deselects. With nothing selected the window gets it.
 func TestEscapeDeselects(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(startState())

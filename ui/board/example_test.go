@@ -10,7 +10,6 @@ import (
 	"overtheboard/ui/board"
 )
 
-// player prints what is done on a board.
 type player struct{ board.Nobody }
 
 func (player) Moved(from, to int) { fmt.Println("moved from", from, "to", to) }

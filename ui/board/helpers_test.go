@@ -44,7 +44,6 @@ func token(name string, px int) image.Image {
 
 const startRank = "rook knight bishop queen king bishop knight rook"
 
-// startState is the start of a game with all of White's first moves.
 func startState() State {
 	s := State{LastMove: [2]int{-1, -1}}
 	for file, kind := range strings.Fields(startRank) {
@@ -74,10 +73,8 @@ func moved(s State, from, to int) State {
 	return s
 }
 
-// square returns the number of a square given as text.
 func square(text string) int { return int(text[1]-'1')*8 + int(text[0]-'a') }
 
-// report records what a board reports. Its functions answer for the test.
 type report struct {
 	Nobody
 	onMove         func(from, to int)          // nil: nobody makes a move
@@ -105,7 +102,6 @@ func (r *report) Key(e *fyne.KeyEvent)        { r.keys = append(r.keys, e.Name) 
 func (r *report) Drew(a Arrow)                { r.drawn = append(r.drawn, a) }
 func (r *report) Menu(fyne.Position)          { r.menus++ }
 
-// restyle changes a board's style.
 func restyle(b *Board, change func(*Style)) {
 	s := b.Style()
 	change(&s)

@@ -41,7 +41,6 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 	}
 }
 
-// byDay is a theme whose panels are white, as pictures have them.
 type byDay struct{ fyne.Theme }
 
 func (t byDay) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {

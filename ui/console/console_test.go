@@ -26,7 +26,6 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// TestScripts runs testdata/*.txtar.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata", RequireExplicitExec: true,
@@ -87,7 +86,6 @@ func TestJudgeAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestManyWrongLines: check reports every fault of a file.
 func TestManyWrongLines(t *testing.T) {
 	const right = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
 	for _, c := range []struct {

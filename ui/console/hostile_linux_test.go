@@ -113,7 +113,6 @@ type cost struct {
 	out, faults tail
 }
 
-// endure runs one command over one file and checks the limits.
 func endure(t *testing.T, name, path, command string, size int, by func(t *testing.T, stdin io.Reader, args ...string) cost) {
 	t.Helper()
 	folder := filepath.Dir(path)

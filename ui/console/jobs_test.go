@@ -30,7 +30,6 @@ func manyGames(t *testing.T) string {
 	return path
 }
 
-// setJobs sets the number of games that commands process at once, until the test ends.
 func setJobs(t *testing.T, jobs int) {
 	before := runtime.GOMAXPROCS(jobs)
 	t.Cleanup(func() { runtime.GOMAXPROCS(before) })

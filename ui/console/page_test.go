@@ -56,7 +56,6 @@ func TestPageExamples(t *testing.T) {
 	}
 }
 
-// runBlock runs the commands of a block and returns their number.
 func runBlock(t *testing.T, text string) (ran int) {
 	t.Helper()
 	code := good
@@ -131,7 +130,6 @@ func sameLines(got, want string) bool {
 	return regexp.MustCompile("^" + pattern + "$").MatchString(times.ReplaceAllString(got, "TIME"))
 }
 
-// TestPageCommands: the page lists exactly the commands and options that exist.
 func TestPageCommands(t *testing.T) {
 	page := readPage(t, "console.md")
 	parser, err := newParser(&commands{}, "", io.Discard, nil)
@@ -218,7 +216,6 @@ func TestPageKeys(t *testing.T) {
 	}
 }
 
-// plyKeys returns the keys of a line of replay in their order.
 func plyKeys(t *testing.T) []string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "game.pgn")

@@ -146,7 +146,6 @@ func anyMove(r *rand.Rand, p *rules.Position) rules.Move {
 	return move
 }
 
-// describe adds the tags of tournament games, and a result.
 func describe(r *rand.Rand, g *game.Game) {
 	names := [...]string{"Adams, Ann", "Brown, Ben", "Castillo, Carmen", "Dubois, Denis", "Eriksson, Eva", "Fischer, Frank"}
 	g.Names = [2]string{names[r.IntN(len(names))], names[r.IntN(len(names))]}
@@ -183,7 +182,6 @@ func compareToExtract(b *testing.B, program, extract, command, file string) {
 	b.ReportMetric(float64(memory>>10), "MB")
 }
 
-// processorTime runs a command and returns its CPU time, and its peak memory in kB.
 func processorTime(b *testing.B, c *exec.Cmd) (time.Duration, int64) {
 	b.Helper()
 	var faults bytes.Buffer

@@ -38,7 +38,6 @@ func execute(t *testing.T, folder string, stdin, stdout *os.File, args ...string
 	return c.ProcessState.ExitCode(), faults.String()
 }
 
-// TestSpecialFiles: each command refuses what is not a regular file, without waiting.
 func TestSpecialFiles(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()
@@ -115,7 +114,6 @@ func TestBrokenStreams(t *testing.T) {
 	}
 }
 
-// TestHostileArguments: hostile arguments end the program with a short message.
 func TestHostileArguments(t *testing.T) {
 	const kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	long := strings.Repeat("x", 100_000)

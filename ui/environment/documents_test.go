@@ -28,7 +28,6 @@ func TestUserFolder(t *testing.T) {
 	}
 }
 
-// If the desktop names none, it is the usual one.
 func TestDocumentsFolder(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return // they know better than the environment

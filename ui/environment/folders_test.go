@@ -27,7 +27,6 @@ func TestMakeFolder(t *testing.T) {
 	}
 }
 
-// Files saved under former app ids are moved, the newest of each name. Nothing is lost.
 func TestTakeOver(t *testing.T) {
 	home := t.TempDir()
 	for _, name := range []string{"HOME", "USERPROFILE"} {

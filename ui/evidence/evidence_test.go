@@ -11,7 +11,6 @@ import (
 	"overtheboard/ui/board"
 )
 
-// played returns a game of chess after some moves.
 func played(t *testing.T, moves string) *game.Game {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -98,7 +97,6 @@ func TestMate(t *testing.T) {
 	}
 }
 
-// TestNamed: verdicts use the players' names if they have some.
 func TestNamed(t *testing.T) {
 	named := func(moves string) *game.Game {
 		g := played(t, moves)

@@ -149,7 +149,6 @@ func shown(p *manualPage) string {
 	return strings.Join(all, " ")
 }
 
-// TestScroll turns pages by keys.
 func TestScroll(t *testing.T) {
 	test.NewTempApp(t)
 	p := newManualPage()
@@ -164,7 +163,6 @@ func TestScroll(t *testing.T) {
 	}
 }
 
-// BenchmarkPage makes the page and lays it out, as opening the manual does.
 func BenchmarkPage(b *testing.B) {
 	test.NewTempApp(b)
 	w := test.NewTempWindow(b, nil)

@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 )
 
-// toTheLeft makes the window right-to-left until the test ends.
 func toTheLeft(t testing.TB) {
 	WriteLeftwards(true)
 	t.Cleanup(func() { WriteLeftwards(false) })
@@ -141,14 +140,12 @@ func TestOrderedKeepsAll(t *testing.T) {
 	}
 }
 
-// BenchmarkOrderedElsewhere measures the cost in a left-to-right window.
 func BenchmarkOrderedElsewhere(b *testing.B) {
 	for b.Loop() {
 		Ordered("White: pawn from e2 to e4.")
 	}
 }
 
-// BenchmarkOrdered measures the cost in a right-to-left window.
 func BenchmarkOrdered(b *testing.B) {
 	toTheLeft(b)
 	for b.Loop() {

@@ -56,7 +56,6 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestVariant follows the system unless the player chose.
 func TestVariant(t *testing.T) {
 	for _, c := range []struct {
 		choice VariantChoice

@@ -34,7 +34,6 @@ func (w *testWindow) answering(a portal.Answer, err error) *portal.Request {
 	return &asked
 }
 
-// TestDesktopOpens opens what was chosen in the desktop's window.
 func TestDesktopOpens(t *testing.T) {
 	folder, name := t.TempDir(), "caf\xe9.pgn"
 	if runtime.GOOS == "windows" {

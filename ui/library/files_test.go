@@ -27,7 +27,6 @@ func TestOpenByDialog(t *testing.T) {
 	}
 }
 
-// TestReplaceAsks asks before a file is replaced. Cancel leaves the file, and the name can be changed.
 func TestReplaceAsks(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "old.json")
@@ -132,7 +131,6 @@ func TestWrongFile(t *testing.T) {
 	}
 }
 
-// TestSaveFails gives the reason, and the game stays unsaved.
 func TestSaveFails(t *testing.T) {
 	w := newWindow(t)
 	w.play(t, "e4")

@@ -218,7 +218,6 @@ type errands struct {
 	uitest.Errands
 }
 
-// newErrands returns a window in a bubble of synctest.
 func newErrands(t *testing.T) *errands {
 	t.Helper()
 	w := newWindow(t)

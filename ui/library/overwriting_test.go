@@ -101,7 +101,6 @@ func TestReplaceOneGame(t *testing.T) {
 	}
 }
 
-// TestNewFolder makes a folder, shows it, and goes on there.
 func TestNewFolder(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)

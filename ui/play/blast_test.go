@@ -11,7 +11,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// withBlasts returns chess in which a capture is a blast.
 func withBlasts(t *testing.T) *rules.Ruleset {
 	return changed(t, "normal", func(d *rules.Definition) {
 		d.Draws.DeadPosition, d.Blast = false, &rules.BlastDef{Spares: []byte("P")}

@@ -10,7 +10,6 @@ import (
 
 const shuffling = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 "
 
-// TestClaimOnTheBoard claims the third repetition of the position on the board.
 func TestClaimOnTheBoard(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, shuffling+"Ng8")
@@ -24,7 +23,6 @@ func TestClaimOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestClaimWithTheNextMove names the move on the board.
 func TestClaimWithTheNextMove(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, shuffling)
@@ -39,7 +37,6 @@ func TestClaimWithTheNextMove(t *testing.T) {
 	}
 }
 
-// TestClaimTakenBack lets go of a claim before its move is made.
 func TestClaimTakenBack(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, shuffling)

@@ -19,7 +19,6 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// newTimed returns the window of a game with clocks whose views are redrawn by the test only.
 func newTimed(t *testing.T, control string) *Play {
 	t.Helper()
 	w := newPlay(t)
@@ -33,7 +32,6 @@ func newTimed(t *testing.T, control string) *Play {
 	return w
 }
 
-// face returns what a side's clock shows.
 func (w *Play) face(side rules.Color) panel.ClockFace { return w.Table.bars[side].Clock().Face }
 
 // A game without clocks has none on the screen, and one with clocks has them at once.

@@ -32,7 +32,6 @@ type judgedGame struct {
 	now    time.Time
 }
 
-// newJudgedGame returns a window with a game from a FEN, "" for the start, and a time control, "" for none.
 func newJudgedGame(t *testing.T, fen, control string) *judgedGame {
 	t.Helper()
 	c := &judgedGame{Play: newPlay(t), posted: make(chan func(), 100), now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
@@ -121,7 +120,6 @@ func (c *judgedGame) evidence(t *testing.T) *exhibition {
 	return exhibitionIn(box)
 }
 
-// why asks for the reason in the dialog that announces the end.
 func (c *judgedGame) why(t *testing.T) *exhibition {
 	t.Helper()
 	links := uitest.Seen[*panel.Link](c.shell.Dialogs.View())
@@ -510,7 +508,6 @@ func TestLateProof(t *testing.T) {
 	}
 }
 
-// TestWhyByKeyboardAndStatus opens the reason by its command, and by the link of the status.
 func TestWhyByKeyboardAndStatus(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	if c.shell.Command("why").Can() {

@@ -14,7 +14,6 @@ import (
 // matter returns the first link of the status, with the verdict on the position.
 func (p *Play) matter() words.Link { return p.Table.Sheet.Status.Shown().Links[0] }
 
-// TestMatter shows a verdict on the live position when it matters.
 func TestMatter(t *testing.T) {
 	w := newPlay(t)
 	says := func(want string) {
@@ -40,7 +39,6 @@ func TestMatter(t *testing.T) {
 	says("Why?")
 }
 
-// TestMatterWinners names the only side that can win.
 func TestMatterWinners(t *testing.T) {
 	for fen, want := range map[string]string{
 		"4k3/8/8/8/8/8/8/R3K3 w - - 41 60":     "Only White can win",

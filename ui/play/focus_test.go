@@ -33,7 +33,6 @@ func TestTabReachesEverything(t *testing.T) {
 	}
 }
 
-// TestEnterOnButton presses a focused button by Enter and by Space.
 func TestEnterOnButton(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		w := newPlay(t)

@@ -35,7 +35,6 @@ func changed(t *testing.T, base string, change func(d *rules.Definition)) *rules
 	return rs
 }
 
-// withHands returns chess in which what is taken goes to the taker's hand.
 func withHands(t *testing.T) *rules.Ruleset {
 	return changed(t, "normal", func(d *rules.Definition) {
 		d.Draws.DeadPosition = false

@@ -39,7 +39,6 @@ func otherCommands(s *shell.Shell) []*shell.Command {
 	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2)}
 }
 
-// newPlay returns the play of a new game in a window at its usual size, without display.
 func newPlay(t *testing.T) *Play {
 	t.Helper()
 	p := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, "")
@@ -47,7 +46,6 @@ func newPlay(t *testing.T) *Play {
 	return p
 }
 
-// newPlayWith returns the play of a new game as the program was started.
 func newPlayWith(a fyne.App, started shell.Options, rulesFolder string) *Play {
 	s := shell.New(a, started)
 	s.UseLanguage()

@@ -101,7 +101,6 @@ func TestInventedGames(t *testing.T) {
 	}
 }
 
-// TestRuleText says what a ruleset asks for beyond chess.
 func TestRuleText(t *testing.T) {
 	w := newPlay(t)
 	for _, c := range []struct{ ruleset, moves, want string }{

@@ -11,7 +11,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// newLeftwards returns a window in a language that is written from right to left.
 func newLeftwards(t *testing.T, language string) *Play {
 	t.Helper()
 	t.Cleanup(uitest.UseEnglish)
@@ -85,7 +84,6 @@ func TestLeftwardsSwitch(t *testing.T) {
 	}
 }
 
-// TestLeftwardsFromSystem takes the language from the system.
 func TestLeftwardsFromSystem(t *testing.T) {
 	defer uitest.UseEnglish()
 	w := newPlay(t)

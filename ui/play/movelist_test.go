@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestMoveListTap shows the tapped move and takes the focus.
 func TestMoveListTap(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5 Nf3 Nc6")

@@ -10,7 +10,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// benchmarkWindow returns a window without rulesets of its players.
 func benchmarkWindow(b *testing.B) *Play {
 	w := newPlayWith(uitest.NewApp(b), shell.Options{Background: uitest.InPlace, Eager: true}, b.TempDir())
 	b.Cleanup(w.shell.Controller.Close)

@@ -59,7 +59,6 @@ func TestOperaGame(t *testing.T) {
 	}
 }
 
-// TestCastlingByBothSquares castles by the king's goal and by the partner's square.
 func TestCastlingByBothSquares(t *testing.T) {
 	for _, c := range []struct{ taps, san, status string }{
 		{"e1 g1", "O-O", "White castled short."},
@@ -88,7 +87,6 @@ func TestEnPassant(t *testing.T) {
 	}
 }
 
-// TestPromotion cancels a promotion, and then promotes to a knight.
 func TestPromotion(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
@@ -110,7 +108,6 @@ func TestPromotion(t *testing.T) {
 	}
 }
 
-// TestPromotionByTap takes the nearest piece, the queen.
 func TestPromotionByTap(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
@@ -186,7 +183,6 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// TestTakeback takes moves back and makes them again, one ply each.
 func TestTakeback(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5 Nf3")
@@ -304,7 +300,6 @@ func TestEscapeDeselects(t *testing.T) {
 	}
 }
 
-// TestFlip turns board and panel.
 func TestFlip(t *testing.T) {
 	w := newPlay(t)
 	if w.Table.rotatables[rules.Black].Position().Y > w.Table.rotatables[rules.White].Position().Y {

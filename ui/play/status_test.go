@@ -6,7 +6,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestStatus shows whose turn it is, and events are announced.
 func TestStatus(t *testing.T) {
 	for _, c := range []struct{ moves, headline, detail string }{
 		{"", "White to move", ""},

@@ -23,7 +23,6 @@ const busSettings = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus C
 <busconfig><type>session</type><listen>unix:dir=DIR</listen><auth>EXTERNAL</auth>
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`
 
-// startBus starts an empty session bus and names it in the environment.
 func startBus(t *testing.T) {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
@@ -59,7 +58,6 @@ type desk struct {
 	closed chan dbus.ObjectPath
 }
 
-// asked is what a portal was asked for.
 type asked struct {
 	method, parent, title string
 	options               map[string]dbus.Variant

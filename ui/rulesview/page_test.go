@@ -10,7 +10,6 @@ import (
 	"overtheboard/ui/board"
 )
 
-// page returns the page of a shipped ruleset in a width.
 func page(t testing.TB, name string, width float32) *Page {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
@@ -50,7 +49,6 @@ func TestPageIsAsHighAsItMust(t *testing.T) {
 	}
 }
 
-// BenchmarkPage makes the page of a game with six kinds of pieces, without painting it.
 func BenchmarkPage(b *testing.B) {
 	test.NewTempApp(b)
 	for b.Loop() {

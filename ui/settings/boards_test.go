@@ -61,7 +61,6 @@ func TestPiecesReadOnEveryBoard(t *testing.T) {
 	}
 }
 
-// Every board has a name, in the order of the list.
 func TestBoardNames(t *testing.T) {
 	if len(BoardNames) != len(BoardColors) || len(BoardNames) < 6 {
 		t.Errorf("%d names of %d boards", len(BoardNames), len(BoardColors))

@@ -95,7 +95,6 @@ func TestFormerSettings(t *testing.T) {
 	}
 }
 
-// Settings without a file are not saved.
 func TestSettingsNowhere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, ".", "preferences.json", `{"a": "a stranger's"}`)
@@ -151,7 +150,6 @@ func TestSettingsOfSeveralPrograms(t *testing.T) {
 	}
 }
 
-// texts returns two texts of settings.
 func texts(f *File) string { return text(f, "a", "").Get() + " " + text(f, "b", "").Get() }
 
 func write(t *testing.T, folder, name, text string) string {

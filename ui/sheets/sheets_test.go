@@ -34,7 +34,6 @@ func (testView) Leave()                                  {}
 func (testView) Answer(string)                           {}
 func (testView) Refresh()                                {}
 
-// testWindow is a window with score sheets, a game, and nothing else.
 type testWindow struct {
 	*Sheets
 	canvas  fyne.Canvas

@@ -11,7 +11,6 @@ import (
 	"overtheboard/resources/sounds"
 )
 
-// studio is a device for tests. It takes what is in the mixer at once.
 type studio struct {
 	mixer   *mixer
 	samples int // heard
@@ -53,7 +52,6 @@ func (s *studio) open() bool {
 	return s.opened
 }
 
-// waiting returns how many sounds wait to be heard, or are.
 func waiting(p *Player) int {
 	p.mixer.mutex.Lock()
 	defer p.mixer.mutex.Unlock()
@@ -187,7 +185,6 @@ func TestDeviceLost(t *testing.T) {
 	})
 }
 
-// A sound that is too late is dropped.
 func TestLateSound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &studios{takes: 2 * late}

@@ -62,7 +62,6 @@ func (s *Server) Start() {
 	s.listens("the sound server", s.Socket)
 }
 
-// listens waits until something listens at a socket.
 func (s *Server) listens(what, socket string) {
 	s.Helper()
 	s.Until(what, func() bool {

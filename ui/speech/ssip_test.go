@@ -13,7 +13,6 @@ import (
 	"time"
 )
 
-// service is an SSIP server for tests.
 type service struct {
 	address string
 	mutex   sync.Mutex
@@ -21,7 +20,6 @@ type service struct {
 	conn    net.Conn
 }
 
-// serve answers commands as speech-dispatcher does, or by a function that may take one over.
 func serve(t *testing.T, own func(conn net.Conn, line string) bool) *service {
 	t.Helper()
 	s := &service{address: filepath.Join(t.TempDir(), "s")}

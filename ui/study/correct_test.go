@@ -236,7 +236,6 @@ func entryOf(t *testing.T, w *shell.Shell) *kit.Entry {
 	return nil
 }
 
-// opened returns the study of a game from a file.
 func opened(t *testing.T, moves string) (*shell.Shell, *Study) {
 	t.Helper()
 	w := newShell(t)

@@ -13,7 +13,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// crash ends the feature like a killed program: nothing is saved, and its locks are released.
 func (o *opened) crash() {
 	o.shell.Dialogs.Dismiss()
 	o.making.file.Close()

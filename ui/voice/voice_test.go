@@ -16,7 +16,6 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// testWindow is a window that notes what is heard.
 type testWindow struct {
 	*shell.Shell
 	voice  *Voice
@@ -31,7 +30,6 @@ func (w *testWindow) Hush()                                { w.said = append(w.s
 func (w *testWindow) Answer(string)                        {}
 func (w *testWindow) NameOf(_ fyne.Focusable) string       { return "" }
 
-// newWindow returns a window of a game under a ruleset, with a voice that speaks or not.
 func newWindow(t *testing.T, ruleset string, speaks bool) *testWindow {
 	t.Helper()
 	w := &testWindow{}
@@ -44,7 +42,6 @@ func newWindow(t *testing.T, ruleset string, speaks bool) *testWindow {
 	return w
 }
 
-// begin begins a game.
 func (w *testWindow) begin(t *testing.T, ruleset string) {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(ruleset)
@@ -56,7 +53,6 @@ func (w *testWindow) begin(t *testing.T, ruleset string) {
 	}
 }
 
-// play makes moves.
 func (w *testWindow) play(t *testing.T, sans string) {
 	t.Helper()
 	for _, san := range strings.Fields(sans) {

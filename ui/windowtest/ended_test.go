@@ -146,7 +146,6 @@ func (e *ended) resumes() {
 	time.Sleep(seeing)
 }
 
-// send sends signals, and waits until the program has exited cleanly.
 func (e *ended) send(signals ...syscall.Signal) {
 	e.Helper()
 	for _, s := range signals {

@@ -18,7 +18,6 @@ import (
 const opera = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5
 	c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7`
 
-// begun writes a game from a FEN with moves such as "e2e4" into a file, and returns its path.
 func (s *Screen) begun(fen, moves string) string {
 	s.Helper()
 	typed, path := filepath.Join(s.Getenv("HOME"), "typed.pgn"), filepath.Join(s.Getenv("HOME"), "begun.pgn")
@@ -31,7 +30,6 @@ func (s *Screen) begun(fen, moves string) string {
 	return path
 }
 
-// lastMoves splits off the last n moves.
 func lastMoves(moves string, n int) (before, last string) {
 	all := strings.Fields(moves)
 	at := max(0, len(all)-n)
@@ -88,7 +86,6 @@ var endings = []struct {
 		end: "The game is drawn by resignation", finish: resignBlack},
 }
 
-// claim claims the draw that the status offers.
 func claim(fact string) func(*Table) {
 	return func(t *Table) {
 		t.TapText(fact, 0)
@@ -96,7 +93,6 @@ func claim(fact string) func(*Table) {
 	}
 }
 
-// resignBlack resigns, and says in the dialog who does.
 func resignBlack(t *Table) {
 	t.TapText("Resign", 0)
 	t.TapText("Black resigns", 0)

@@ -170,7 +170,6 @@ func (i *interrupted) goesOn(left []byte) bool {
 	return !i.dead()
 }
 
-// dead reports whether the program has been killed; then its window is gone.
 func (i *interrupted) dead() bool {
 	select {
 	case <-i.ended:
@@ -188,7 +187,6 @@ func (i *interrupted) journal() []byte {
 	return data
 }
 
-// act makes a move, takes one back, or makes one again.
 func (i *interrupted) act() {
 	i.Helper()
 	back, again := i.game.Can(game.TakingBack) == nil, i.game.Can(game.Redoing) == nil

@@ -52,7 +52,6 @@ func (k *killed) start() {
 	}
 }
 
-// dead reports whether the program has ended; then its window is gone.
 func (k *killed) dead() bool {
 	select {
 	case <-k.ended:
@@ -81,7 +80,6 @@ type standing struct {
 	over  bool
 }
 
-// stand returns the progress of the game in its journal.
 func (k *killed) stand() (far standing) {
 	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
 	for _, path := range k.journals() {
@@ -95,7 +93,6 @@ func (k *killed) stand() (far standing) {
 
 var idPattern = regexp.MustCompile(`\[GameId "([^"]*)"\]`)
 
-// kept returns the ids of the archived games, and the archive's text.
 func (k *killed) kept() (ids []string, text string) {
 	paths, _ := filepath.Glob(filepath.Join(k.Getenv("HOME"), "Documents", archive.FolderName, "*.pgn"))
 	for _, path := range paths {
@@ -108,7 +105,6 @@ func (k *killed) kept() (ids []string, text string) {
 	return ids, text
 }
 
-// play plays the game to its end by keyboard, and reports whether the program survived until it was archived.
 func (k *killed) play(moves []string, ending func(), archived int) bool {
 	k.Helper()
 	for {

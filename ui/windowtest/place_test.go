@@ -8,7 +8,6 @@ import (
 	"testing"
 )
 
-// TestPlaceIsRemembered: a window opens where it stood when the program ended.
 func TestPlaceIsRemembered(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1300, 900)

@@ -8,7 +8,6 @@ import (
 	"time"
 )
 
-// rests waits until a program does nothing except for its clocks and caret.
 func (s *Screen) rests(pid int) {
 	s.Helper()
 	s.Until("a program at rest", func() bool {

@@ -182,7 +182,6 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	}
 }
 
-// windowOn starts the program and returns it once its dialog would take input.
 func windowOn(s *Screen, args ...string) *exec.Cmd {
 	s.Helper()
 	c := exec.Command(program.Path, args...)
@@ -191,7 +190,6 @@ func windowOn(s *Screen, args ...string) *exec.Cmd {
 	return c
 }
 
-// tracer is strace attached to a running program.
 type tracer struct {
 	t *testing.T
 	c *exec.Cmd
@@ -217,7 +215,6 @@ func attach(t *testing.T, pid int, path, fault string) tracer {
 	return tracer{t, c}
 }
 
-// end lets the program go on as usual.
 func (tr tracer) end() {
 	_ = tr.c.Process.Signal(os.Interrupt)
 	_ = tr.c.Wait()

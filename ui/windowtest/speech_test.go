@@ -27,7 +27,6 @@ func listen(t *testing.T, args ...string) *listener {
 	return listenWith(t, map[string]string{}, args...)
 }
 
-// listenWith is listen with preferences.
 func listenWith(t *testing.T, preferences map[string]string, args ...string) *listener {
 	server := soundtest.StartServer(t)
 	l := &listener{Screen: NewScreen(t, program, 1100, 760), service: soundtest.StartSpeech(t, server)}
@@ -62,7 +61,6 @@ func (l *listener) says(wanted ...string) {
 	}
 }
 
-// focus presses Tab until a control is named.
 func (l *listener) focus(name string) {
 	l.Helper()
 	for range 30 {

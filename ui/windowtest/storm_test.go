@@ -75,7 +75,6 @@ func somewhere(r *rand.Rand) []string {
 	return []string{"mousemove", fmt.Sprint(r.IntN(1100)), fmt.Sprint(30 + r.IntN(730))} // below the menu
 }
 
-// anyStorm is all of them at once.
 func anyStorm(r *rand.Rand, window string) []string {
 	kinds := slices.Sorted(maps.Keys(storms))
 	return storms[kinds[r.IntN(len(kinds))]](r, window)
@@ -113,7 +112,6 @@ func TestStorm(t *testing.T) {
 	}
 }
 
-// raise runs one storm.
 func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string) []string, length time.Duration) {
 	s := NewScreen(t, program, 1280, 900)
 	s.still()
@@ -180,7 +178,6 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 	}
 }
 
-// calm waits until the program has processed all input, and closes what is open.
 func calm(s *Screen, window string, pid int) {
 	s.Helper()
 	s.rests(pid)
@@ -240,7 +237,6 @@ func compare(s *Screen) {
 	}
 }
 
-// stand returns the moves and the outcome of a game.
 func stand(g *game.Game) (text string) {
 	for _, n := range g.MainLine()[1:] {
 		text += n.SAN() + " "

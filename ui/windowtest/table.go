@@ -169,7 +169,6 @@ func (t *Table) Alike() bool {
 	return true
 }
 
-// boardPixels returns where the board is in the twin.
 func (t *Table) boardPixels() image.Rectangle { return pixels(t.Board()) }
 
 // textPixels returns the rectangle around all texts of some objects.
@@ -184,7 +183,6 @@ func textPixels(objects []fyne.CanvasObject) (r image.Rectangle) {
 	return r
 }
 
-// pixels returns the rectangle of an object in the twin.
 func pixels(o fyne.CanvasObject) image.Rectangle {
 	p, s := position(o), o.Size()
 	return image.Rect(int(p.X), int(p.Y), int(p.X+s.Width), int(p.Y+s.Height))

@@ -39,7 +39,6 @@ func (m maker) choose(now, then string) {
 	m.TapText(then, 0)
 }
 
-// segment taps the picture of a title.
 func (m maker) segment(name, title string) {
 	m.Helper()
 	objects, _ := m.inFront()
@@ -61,7 +60,6 @@ func (m maker) segment(name, title string) {
 	}
 }
 
-// middleOf returns the middle of a segment.
 func middleOf(s *kit.Segments, i int) (middle fyne.Position) {
 	const step = 4
 	var first, last fyne.Position
@@ -101,7 +99,6 @@ func (m maker) step(forward, right int) {
 	}
 }
 
-// square taps squares of the edited board.
 func (m maker) square(names ...string) {
 	m.Helper()
 	for _, name := range names {
@@ -139,7 +136,6 @@ func (m maker) around(at image.Point) []byte {
 	return shown.Pix
 }
 
-// man taps a piece of the palette.
 func (m maker) man(side, piece string) {
 	m.Helper()
 	m.segment(words.Text("setup.palette"), words.Text("setup.hintPut", words.With{"Side": side, "Piece": piece}))
@@ -301,7 +297,6 @@ func playWorkshop(t *testing.T) {
 	}
 }
 
-// home returns the home folder of the programs on the display.
 func (s *Screen) home() string {
 	home := ""
 	for _, v := range s.Env { // the last counts
@@ -323,7 +318,6 @@ func counted(t *testing.T, folder, game string) string {
 	return nodes
 }
 
-// console returns the output of the program's console.
 func console(t *testing.T, args ...string) string {
 	t.Helper()
 	out, err := exec.Command(program.Path, args...).CombinedOutput()

@@ -106,7 +106,6 @@ func TestFaultsOfLanguages(t *testing.T) {
 	}
 }
 
-// TestFaultInGerman translates a fault, with its location.
 func TestFaultInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
@@ -136,7 +135,6 @@ func TestFaultInGerman(t *testing.T) {
 	}
 }
 
-// TestErrorInGerman translates an error, wherever in its tree the known sentence is.
 func TestErrorInGerman(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)

@@ -22,7 +22,6 @@ func read(t *testing.T, name, text string) *rules.Ruleset {
 	return rs
 }
 
-// TestGoal says in a sentence what wins each shipped game.
 func TestGoal(t *testing.T) {
 	for name, want := range map[string]string{
 		"normal":           "Checkmate the king.",

@@ -71,7 +71,6 @@ func isNoun(key string) bool {
 	return strings.HasPrefix(key, "kind.") || key == "color.white" || key == "color.black"
 }
 
-// places returns the placeholders in all forms of an entry.
 func places(entry any) []string {
 	names := map[string]bool{}
 	for _, text := range formsOf(entry) {
@@ -140,7 +139,6 @@ func TestKeysStandOnce(t *testing.T) {
 	}
 }
 
-// checkEntries compares the entries of a language with the English ones.
 func checkEntries(t *testing.T, texts *texts, english map[string]any) {
 	plurals := pluralsOf(texts)
 	for _, key := range slices.Sorted(maps.Keys(texts.entries)) {
@@ -308,7 +306,6 @@ func TestLanguageNames(t *testing.T) {
 	}
 }
 
-// TestChoose takes the chosen language, else the system's, else English.
 func TestChoose(t *testing.T) {
 	for _, c := range []struct {
 		wanted string

@@ -10,7 +10,6 @@ import (
 	"overtheboard/resources"
 )
 
-// endingTexts returns all sentences about a ruleset's endings, in the current language.
 func endingTexts(rs *rules.Ruleset) string {
 	var all []string
 	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {

@@ -25,7 +25,6 @@ func TestOutcomeTexts(t *testing.T) {
 	}
 }
 
-// other returns chess with other rules.
 func other(t *testing.T, change func(d *rules.Definition)) *rules.Ruleset {
 	t.Helper()
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -98,7 +97,6 @@ func TestEndingsOfOtherGames(t *testing.T) {
 	}
 }
 
-// TestRulesInWords says each rule that chess has not.
 func TestRulesInWords(t *testing.T) {
 	hand := func(h rules.HandDef) func(d *rules.Definition) {
 		return func(d *rules.Definition) { d.Draws.DeadPosition, d.Hand = false, [2]*rules.HandDef{&h, &h} }

@@ -7,7 +7,6 @@ import (
 	"overtheboard/resources"
 )
 
-// TestPieceFacts says what marks cannot show.
 func TestPieceFacts(t *testing.T) {
 	for _, c := range []struct {
 		ruleset string

@@ -51,7 +51,6 @@ var notKeys = regexp.MustCompile(`^(window|view|hear|files|game|otb|vcs)\.|\.(js
 // wordless are packages below ui whose strings are not keys.
 var wordless = []string{"console", "environment", "metadata", "pacing", "pieceset", "portal", "repaint", "sound", "soundtest", "speech", "uitest", "windowtest"}
 
-// sources returns the files of the window's packages, except tests.
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	var names []string
@@ -81,7 +80,6 @@ func sources(t *testing.T) map[string]*ast.File {
 	return files
 }
 
-// usedKeys returns the keys in the source, with the file of each.
 func usedKeys(t *testing.T) map[string]string {
 	t.Helper()
 	used := map[string]string{}
@@ -213,7 +211,6 @@ func TestPlural(t *testing.T) {
 	}
 }
 
-// TestUnknownKey: a key without a text is shown itself.
 func TestUnknownKey(t *testing.T) {
 	if got := Text("no.such.text"); got != "no.such.text" {
 		t.Errorf("got %q", got)

@@ -17,7 +17,6 @@ func picture(t *testing.T, size int) []byte {
 	return b.Bytes()
 }
 
-// TestJoined finds each picture again by the directory.
 func TestJoined(t *testing.T) {
 	pictures := [][]byte{picture(t, 16), picture(t, 256)}
 	file, err := joined(pictures)

@@ -83,7 +83,6 @@ func show(t *testing.T, b *Browser) {
 	t.Cleanup(w.Close)
 }
 
-// whites returns who has White in the games that are listed.
 func (b *Browser) whites() string {
 	var names []string
 	for _, at := range b.shown {
@@ -149,7 +148,6 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// The keys step through the chosen game.
 func TestPlayedThrough(t *testing.T) {
 	b := open(t, shelf(t))
 	press(b, fyne.KeyDown)
@@ -374,7 +372,6 @@ func TestSettled(t *testing.T) {
 	}
 }
 
-// many writes a file of games, one of which is broken.
 func many(t *testing.T, n int) string {
 	t.Helper()
 	var text strings.Builder
@@ -449,7 +446,6 @@ func TestLinesFit(t *testing.T) {
 	}
 }
 
-// Games are listed while reading continues.
 func TestListedWhileRead(t *testing.T) {
 	var later []func() func()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))

@@ -80,7 +80,6 @@ func (w *watch) until(name string, holds func() bool) time.Duration {
 // settled reports whether nothing goes on any more.
 func (w *watch) settled() bool { return w.beside.Load() == 0 && len(w.posted) == 0 }
 
-// memory returns how many MB are in use, and were at most.
 func memory() (used, most float64) {
 	runtime.GC()
 	var heap runtime.MemStats

@@ -27,7 +27,6 @@ func newChooser(t *testing.T, folder string) Chooser {
 	}
 }
 
-// opening is the question for a game to be opened, saving that for a file to be written.
 func opening() Question {
 	return Question{Endings: []string{".pgn", ".json", ".fen"}, Listed: []string{".otb-rules"}, Chosen: func(Choice) {}}
 }

@@ -34,7 +34,6 @@ func textsOn(s *Sheet, p Paper) (texts []string) {
 	return texts
 }
 
-// pdfOf returns a sheet as a PDF file.
 func pdfOf(t *testing.T, s *Sheet, p Paper) []byte {
 	t.Helper()
 	var out bytes.Buffer

@@ -52,7 +52,6 @@ func (d *opened) key(name fyne.KeyName) {
 	d.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// TestSwap swaps colours, and each player's time goes along.
 func TestSwap(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	d.entries[0].SetText("Ann")

@@ -21,7 +21,6 @@ func askedTime(t *testing.T, d *opened) *ownTime {
 	return o
 }
 
-// TestOwnTime makes up a time control by its fields and by its text, and refuses nonsense.
 func TestOwnTime(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	o := askedTime(t, d)

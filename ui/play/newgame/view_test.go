@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestEveryRulesetPreviews shows each shipped ruleset, and the moves of each of its pieces.
 func TestEveryRulesetPreviews(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	for i, c := range d.shell.Catalog.Entries {

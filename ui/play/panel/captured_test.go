@@ -9,7 +9,6 @@ import (
 	"overtheboard/ui/diagram"
 )
 
-// TestCapturedNames groups captured pieces, the rarest kind first.
 func TestCapturedNames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset("normal")
 	if err != nil {

@@ -24,7 +24,6 @@ func (r *reading) Pick(move any)         { r.picked = append(r.picked, move) }
 func (r *reading) Step(by int)           { r.list.show(r.list.moves.Shown + by) }
 func (r *reading) Menu(at fyne.Position) {}
 
-// newList returns a list, and what reads it.
 func newList() (*MoveList, *reading) {
 	r := &reading{}
 	r.list = NewMoveList(r)
@@ -66,7 +65,6 @@ func BenchmarkMoveListStep(b *testing.B) {
 	}
 }
 
-// TestMoveListRows finds plies by row and column, also where Black began.
 func TestMoveListRows(t *testing.T) {
 	test.NewTempApp(t)
 	white := Moves{Plies: 3, Notation: numbered{}}
@@ -154,7 +152,6 @@ func TestLongGame(t *testing.T) {
 	}
 }
 
-// TestMoveListKeys looks at other positions by keys, within the game.
 func TestMoveListKeys(t *testing.T) {
 	l, r := longList(t)
 	for _, c := range []struct {

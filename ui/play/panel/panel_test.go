@@ -26,7 +26,6 @@ func newApp(t testing.TB) fyne.Window {
 
 func testObjects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
 
-// willing enables every command, which does nothing.
 type willing struct{}
 
 func (willing) Do(string)       {}

@@ -132,7 +132,6 @@ func (d *opened) fenIs(want string) {
 	}
 }
 
-// TestBuiltByTaps builds a position tap by tap, and plays from it.
 func TestBuiltByTaps(t *testing.T) {
 	d := open(t, "normal")
 	test.Tap(d.button("Clear"))
@@ -180,7 +179,6 @@ func (d *opened) button(text string) *kit.Button {
 	return uitest.ButtonIn(d.t, d.fields.Box, text)
 }
 
-// TestBuiltByKeys builds a position with the keyboard alone.
 func TestBuiltByKeys(t *testing.T) {
 	d := open(t, "normal")
 	test.Tap(d.button("Clear"))
@@ -213,7 +211,6 @@ func TestBuiltByKeys(t *testing.T) {
 	}
 }
 
-// TestDragged moves a piece, throws one off the board, and takes one from the palette.
 func TestDragged(t *testing.T) {
 	d := open(t, "normal")
 	drag := func(from, to fyne.Position) {
@@ -425,7 +422,6 @@ func TestChangesAreSaid(t *testing.T) {
 	want("e1: empty. White has no king: put one on the board.")
 }
 
-// refusal is why an answer was not taken last.
 type refusal struct{ why string }
 
 func (*refusal) Raised(*kit.Dialog)             {}

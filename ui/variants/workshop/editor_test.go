@@ -19,7 +19,6 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// opened is an editor in a test's window, and what came of it.
 type opened struct {
 	*Editor
 	t      *testing.T
@@ -28,7 +27,6 @@ type opened struct {
 	works  bool // what is slow is done at once; else never
 }
 
-// draftOf returns a draft with a copy of a shipped game.
 func draftOf(t testing.TB, name string) *Draft {
 	t.Helper()
 	d, err := variant.Begin(resources.Rulebook(), name, "mine", source.File{})
@@ -38,7 +36,6 @@ func draftOf(t testing.TB, name string) *Draft {
 	return &Draft{Document: d, From: catalog.Catalog{}.Shipped().Find("", name)}
 }
 
-// open opens an editor over a copy of a shipped game.
 func open(t *testing.T, name string) *opened {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
@@ -73,7 +70,6 @@ func (d *opened) ShareDialog(*Draft) *kit.Dialog { return nil }
 
 func (d *opened) PictureDialog(*Draft, byte) *kit.Dialog { return nil }
 
-// pieces opens the page of pieces on one of them.
 func (d *opened) pieces(letter byte) *piecesPage {
 	d.t.Helper()
 	d.tabs.Choose(piecesTab)
@@ -484,7 +480,6 @@ func TestDescriptionIsSeen(t *testing.T) {
 	}
 }
 
-// refusal is why an answer was not taken last.
 type refusal struct{ why string }
 
 func (*refusal) Raised(*kit.Dialog)             {}
@@ -492,7 +487,6 @@ func (*refusal) Lowered()                       {}
 func (*refusal) Read(*kit.Dialog, fyne.KeyName) {}
 func (r *refusal) Refused(why string)           { r.why = why }
 
-// TestChoicesAreNamed: every choice has a title of its own.
 func TestChoicesAreNamed(t *testing.T) {
 	var named func(fields []variant.Field)
 	named = func(fields []variant.Field) {
