@@ -56,7 +56,6 @@ type prospects struct {
 	givenUp [2]bool // whether the judge gave up
 }
 
-// open returns a side whose answer is unknown but can still be decided; false if there is none.
 func (p *prospects) open() (rules.Color, bool) {
 	for side := range rules.Sides {
 		if p.known[side] == Undecided && !p.givenUp[side] {

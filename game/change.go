@@ -76,7 +76,6 @@ type news struct {
 
 func (n *news) add(s Step) { n.steps = append(n.steps, s) }
 
-// unsave marks the game as unsaved, and returns what that changes.
 func (n *news) unsave() Parts {
 	if n.unsaved {
 		return 0

@@ -65,7 +65,6 @@ func (c DrawClaim) Holds(m rules.Move) bool {
 	return n.position.Halfmoves()+1 >= 2*n.draws().ClaimMoves && n.position.IsLegal(m) && !n.position.Irreversible(m)
 }
 
-// known reports whether the ruleset has this kind of claim.
 func (c DrawClaim) known() bool {
 	draws := c.at.draws()
 	return c.kind == ClaimThreefold && draws.ClaimRepetition > 0 || c.kind == ClaimFifty && draws.ClaimMoves > 0

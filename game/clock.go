@@ -46,7 +46,6 @@ func (s *readings) set(side rules.Color, left time.Duration) {
 	s.left[side], s.known[side], s.assumed[side] = bounded(left), true, false
 }
 
-// add gives a side more time, if its time is known. The sum is no longer assumed.
 func (s *readings) add(side rules.Color, d time.Duration) {
 	if s.known[side] {
 		s.set(side, s.left[side]+min(max(-MaxClock, d), MaxClock)) // no sum of these two overflows
@@ -56,7 +55,6 @@ func (s *readings) add(side rules.Color, d time.Duration) {
 // MaxClock is the most that a clock shows and that a saved game can hold; longer times become MaxClock.
 const MaxClock = 100_000*time.Hour - time.Millisecond
 
-// bounded limits a time to what a clock shows, 0 to MaxClock.
 func bounded(left time.Duration) time.Duration { return min(max(0, left), MaxClock) }
 
 // NewClock returns a stopped clock.
@@ -113,7 +111,6 @@ func (c *Clock) stage(side rules.Color) Stage {
 	return stage
 }
 
-// charge returns how much of a side's time a thought costs.
 func (s Stage) charge(used time.Duration) time.Duration {
 	if s.Bonus == SimpleDelay {
 		return max(0, used-s.Extra)

@@ -192,7 +192,6 @@ func (c *Controller) move(m rules.Move, now time.Time) error {
 
 const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTouch
 
-// follow adapts the controller to a new live position and its clock readings.
 func (c *Controller) follow(now time.Time) {
 	n := c.game.live
 	c.study.follow(c.game)

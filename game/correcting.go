@@ -7,7 +7,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// compensate gives a side with a clock the extra time for a wrong claim or an illegal move of the opponent.
 func (c *Controller) compensate(side rules.Color, now time.Time) {
 	if control := c.game.TimeControl(); control.Timed(side) {
 		c.giveTime(side, control.Pace().Penalty, now)
@@ -25,7 +24,6 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 	return n
 }
 
-// penalise records an illegal move; the second one loses the game.
 func (c *Controller) penalise(e Event, now time.Time) {
 	c.note(e)
 	if c.game.IllegalMoves(e.By) > 1 {

@@ -14,7 +14,6 @@ type openQuestions struct {
 	pending    *pendingEnd // an end that waits for a proof
 }
 
-// add queues a position that could not be decided at once.
 func (d *openQuestions) add(n *Node) {
 	g := n.game
 	if g.config.Judge.Deep == nil || !n.draws().DeadPosition || g.Outcome().Over() {
@@ -29,10 +28,8 @@ func (d *openQuestions) add(n *Node) {
 	d.next()
 }
 
-// has reports whether a position is still to be decided.
 func (d *openQuestions) has(n *Node) bool { return slices.Contains(d.open, n) }
 
-// next asks about the oldest position, unless a question is running.
 func (d *openQuestions) next() {
 	for d.asked == nil && len(d.open) > 0 {
 		n := d.open[0]
@@ -56,7 +53,6 @@ func (d *openQuestions) answered(q *question, a Ability) {
 	d.next()
 }
 
-// drop cancels all questions.
 func (d *openQuestions) drop() {
 	d.asked.withdraw()
 	if d.pending != nil {

@@ -78,7 +78,6 @@ func (n *Node) Lost(reason Reason, loser rules.Color) Outcome {
 	return Outcome{Wins(winner), reason}
 }
 
-// end ends the game by an outcome that no position decides, stops the clock, and returns what that changes.
 func (c *Controller) end(o Outcome, now time.Time) Parts {
 	c.game.ended = o
 	c.halt(now)

@@ -88,7 +88,6 @@ func (e *Edits) Redo() (*Node, error) {
 	return c.redo.Node, err
 }
 
-// last moves the last change from one list to the other.
 func last(from, to *[]change) (c change, err error) {
 	n := len(*from) - 1
 	if n < 0 {
@@ -210,7 +209,6 @@ func (e *Edits) heading(names [2]string, tags map[string]string) editing {
 	return editing{Edit{Kind: Headed}, func() { e.game.Names, e.game.Tags = names, tags }}
 }
 
-// do makes an edit that can be undone.
 func (e *Edits) do(undo, redo editing) {
 	e.make(redo)
 	e.done, e.undone = append(e.done, change{undo, redo}), nil
@@ -227,7 +225,6 @@ func (e *Edits) Forget() { e.done, e.undone = nil, nil }
 // Has reports whether a node is in the game's tree, and not removed.
 func (g *Game) Has(n *Node) bool { return n != nil && n.game == g && n.attached() }
 
-// attached reports whether a node can be reached from the start.
 func (n *Node) attached() bool {
 	for ; n.parent != nil; n = n.parent {
 		if n.parent.First() != n && !slices.Contains(n.parent.children, n) {
@@ -237,10 +234,8 @@ func (n *Node) attached() bool {
 	return true
 }
 
-// taken reports whether a node was taken back and can be redone.
 func (g *Game) taken(n *Node) bool { return g.CanRedo() && slices.Contains(g.undone, n) }
 
-// played reports whether a node is on the main line, or was taken back from it.
 func (g *Game) played(n *Node) bool { return g.OnMainLine(n) || g.taken(n) }
 
 // variation returns the first node of a node's variation, nil for a played one.

@@ -98,7 +98,6 @@ func (h happenings) kept() (kept happenings) {
 // happenings are the events in one position, in order.
 type happenings []Event
 
-// lastOffer returns the last offer or decline of a draw.
 func (h happenings) lastOffer() (Event, bool) {
 	for _, e := range slices.Backward(h) {
 		if e.Type == Decline || e.offers() {
@@ -127,7 +126,6 @@ func (g *Game) Events() (all []Event) {
 	return all
 }
 
-// note adds an event at the live position, and returns it with its ply.
 func (g *Game) note(e Event) Event {
 	e.Ply = g.live.ply
 	g.live.events = append(g.live.events, e)

@@ -129,7 +129,6 @@ func (n *Node) recount(before *Node) {
 	}
 }
 
-// made returns how many moves a side has made, by a position's move number.
 func (n *Node) made(side rules.Color) int {
 	if side == rules.White && n.position.Turn() == rules.Black {
 		return n.position.Fullmove()

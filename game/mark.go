@@ -97,7 +97,6 @@ func WithMarks(text string, marks []Mark) string {
 	return strings.Join(parts, " ")
 }
 
-// mostMarks limits the marks drawn for one move.
 const mostMarks = 256
 
 // Marks returns the arrows and circles in the comments of a node, each once, at most mostMarks.

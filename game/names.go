@@ -7,7 +7,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// nameOf returns the name of a value in a table, "" if it is not there.
 func nameOf[T ~uint8](names []string, v T) string {
 	if int(v) < len(names) {
 		return names[v]
@@ -15,7 +14,6 @@ func nameOf[T ~uint8](names []string, v T) string {
 	return ""
 }
 
-// named returns the value with a name in a table, from first on; else the error.
 func named[T ~uint8](names []string, first T, name string, err error) (T, error) {
 	if i := slices.Index(names[first:], name); i >= 0 {
 		return first + T(i), nil

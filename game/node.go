@@ -87,7 +87,6 @@ func (n *Node) Position() *rules.Position { return &n.position }
 // Ply returns the number of plies from the start of this game.
 func (n *Node) Ply() int { return n.ply }
 
-// passed reports whether a null move in a variation led here, or to an ancestor.
 func (n *Node) passed() bool {
 	for ; n.parent != nil; n = n.parent {
 		if n.move == (rules.Move{}) && !n.irregular() {
@@ -207,7 +206,6 @@ func (n *Node) press(before *Node) {
 	}
 }
 
-// blasted returns the pieces of a side that the explosion of a node's move took, besides the captured piece.
 func (n *Node) blasted(side rules.Color) []rules.Piece {
 	if n.captured == rules.NoPiece || !n.game.ruleset.Blasts() {
 		return nil
@@ -347,7 +345,6 @@ func (n *Node) findAlive() {
 	}
 }
 
-// setDead records that the position was proved dead.
 func (n *Node) setDead() { n.outcome, n.judged = Draw(n.game.ruleset, DeadPosition), true }
 
 // undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
@@ -358,7 +355,6 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 	return n.winning.open()
 }
 
-// alive reports whether the position is known not to be dead.
 func (n *Node) alive() bool {
 	return n.winning.known[rules.White] == Can || n.winning.known[rules.Black] == Can
 }
@@ -390,7 +386,6 @@ func (n *Node) learn(side rules.Color, a Ability) {
 	}
 }
 
-// branches are the children of a node, the main line's first.
 type branches []*Node
 
 // with returns the child that a move leads to, or a null move if m is zero; nil if there is none.

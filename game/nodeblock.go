@@ -8,7 +8,6 @@ const (
 	mostBlocks = 64
 )
 
-// newNode returns a new node, whose position is not set.
 func (g *Game) newNode() *Node {
 	block, at := uint(g.nodes)/nodeBlock, uint(g.nodes)%nodeBlock
 	if block == uint(len(g.blocks)) {

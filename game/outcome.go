@@ -192,7 +192,6 @@ func fewestHalfmoves(d *rules.Draws) int {
 	return fewest
 }
 
-// byPosition reports whether a position decides a reason by itself.
 func (r Reason) byPosition() bool {
 	return r >= Checkmate && r <= SeventyFive || r >= CaptureRoyal
 }

@@ -7,7 +7,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// question asks the judge in the background whether a side can still win from a node.
 type question struct {
 	node   *Node
 	side   rules.Color
@@ -45,7 +44,6 @@ func lasting(d time.Duration) (context.Context, context.CancelFunc) {
 	return context.WithCancel(context.Background())
 }
 
-// withdraw closes the question. It accepts nil.
 func (q *question) withdraw() {
 	if q == nil || q.closed {
 		return
@@ -57,7 +55,6 @@ func (q *question) withdraw() {
 	}
 }
 
-// learn records the answer, also that the judge gave up.
 func (q *question) learn(a Ability) {
 	q.node.learn(q.side, a)
 	q.node.winning.givenUp[q.side] = a == Undecided

@@ -219,12 +219,10 @@ func parseStage(s string) (Stage, error) {
 	return stage, err
 }
 
-// formatSeconds writes a duration in seconds, to the millisecond.
 func formatSeconds(d time.Duration) string {
 	return strconv.FormatFloat(float64(d.Milliseconds())/1000, 'f', -1, 64)
 }
 
-// parseSeconds reads a number of seconds with up to three decimals.
 func parseSeconds(s string) (time.Duration, error) {
 	whole, part, _ := strings.Cut(s, ".")
 	part = (part + "000")[:max(3, len(part))]

@@ -47,7 +47,6 @@ func (t *timekeeper) give(side rules.Color, d time.Duration, now time.Time) {
 	t.awaitFlag(now)
 }
 
-// awaitFlag sets the only timer to when the running flag falls.
 func (t *timekeeper) awaitFlag(now time.Time) {
 	t.dropFlag()
 	if in, runs := t.clock.FlagIn(now); runs {
@@ -55,7 +54,6 @@ func (t *timekeeper) awaitFlag(now time.Time) {
 	}
 }
 
-// close stops the timer and the pulse.
 func (t *timekeeper) close() {
 	t.dropFlag()
 	t.pulse.stop()

@@ -18,7 +18,6 @@ var Groups = sync.OnceValue(func() []Group {
 	return must(parsed[[]Group](must(rulesets.ReadFile("rulesets/groups.json"))))
 })
 
-// parsed parses JSON.
 func parsed[T any](data []byte) (value T, err error) {
 	err = json.Unmarshal(data, &value)
 	return value, err

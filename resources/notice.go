@@ -15,7 +15,6 @@ var notice []byte
 // Notice returns the licences of all linked code.
 func Notice() string { return unpacked(notice) }
 
-// unpacked returns the text of a gzip file.
 func unpacked(data []byte) string {
 	return string(must(io.ReadAll(must(gzip.NewReader(bytes.NewReader(data))))))
 }

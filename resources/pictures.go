@@ -49,7 +49,6 @@ const (
 	maxScaled  = 8 << 20 // area of all scaled pictures together: 32 MB
 )
 
-// scaledName is one picture at one width.
 type scaledName struct {
 	name string
 	px   int
@@ -85,7 +84,6 @@ func UseBeside(sets ...Set) {
 	pictures.change(func(g *gallery) { g.beside = sets })
 }
 
-// change changes the sets, and clears the cache.
 func (g *gallery) change(sets func(g *gallery)) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -101,7 +99,6 @@ func (g *gallery) has(name string) bool {
 	return g.known(name)
 }
 
-// known reports whether there is a picture with a name.
 func (g *gallery) known(name string) bool { return g.set.has(name) || g.besides(name) != nil }
 
 // besides returns a picture from custom games, nil if there is none.
@@ -184,7 +181,6 @@ func (g *gallery) source(name string, px int) maker {
 	return made
 }
 
-// decode returns the maker of a picture at full size, not cached.
 func (g *gallery) decode(name string) maker {
 	set := g.set
 	if !set.has(name) {

@@ -70,7 +70,6 @@ func (s Set) has(name string) bool {
 // letterSide is the side of a letter's field, in the middle of its token.
 const letterSide = shippedWidth / 2
 
-// picture returns a picture of the set at full size.
 func (s Set) picture(name string) *image.RGBA {
 	if own := s.own[name]; own != nil {
 		return own

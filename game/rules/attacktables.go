@@ -1,7 +1,5 @@
 package rules
 
-// attackTables are how one side captures, by all its kinds. Leaps are stored twice: leapsTo finds what attacks one square, shifts
-// and leapsFrom which of many squares are attacked.
 type attackTables struct {
 	leapsTo   []leapsTo
 	shifts    []shiftAttack

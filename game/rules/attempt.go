@@ -49,7 +49,6 @@ func (p *Position) Attempts(s string) []Attempt {
 	return found
 }
 
-// attempts returns the possible meanings by pieces of the side to move.
 func (p *Position) attempts(t sanText) []Attempt {
 	var found []Attempt
 	for _, byKey := range [...]bool{false, true} {

@@ -201,7 +201,6 @@ func appendNew(offsets []Offset, o Offset) []Offset {
 	return append(offsets, o)
 }
 
-// clockwise sorts the offsets of one atom as their player sees them, straight ahead first.
 func clockwise(offsets []Offset) []Offset {
 	angle := func(o Offset) float64 {
 		return math.Mod(math.Atan2(float64(o.Right), float64(o.Forward))+2*math.Pi, 2*math.Pi)

@@ -1,6 +1,5 @@
 package rules
 
-// around are the squares that touch each square.
 var around = func() (table [64]Bitboard) {
 	for sq := range Square(64) {
 		for right := -1; right <= 1; right++ {

@@ -6,7 +6,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// boardFields give the start board: a ruleset with one of them inherits none.
 var boardFields = []string{"board", "first_row", "fen"}
 
 // readBoard reads the start board, and with it the size: from rows, or from the placement field of a FEN.
@@ -24,7 +23,6 @@ func (r *rulesetReader) readBoard() {
 	}
 }
 
-// readRows reads the rows of a board, the first of which is rank 1 by default.
 func (r *rulesetReader) readRows(v source.Value) {
 	rows, ok := v.AtMost(2 * 8)
 	if ok && (len(rows) < 1 || len(rows) > 8) {
@@ -60,7 +58,6 @@ func (r *rulesetReader) readRows(v source.Value) {
 	}
 }
 
-// readFirstRow returns the rank of the first row: the first, or the last.
 func (r *rulesetReader) readFirstRow() int {
 	v := r.fields["first_row"]
 	if !v.Given() {
@@ -84,7 +81,6 @@ func (d *Definition) put(sq Square, letter byte) {
 	d.Board[sq] = letter
 }
 
-// boardLetter reads one square of the board: a piece's letter in either case, a space, or the sign of a hole.
 func (r *rulesetReader) boardLetter(v source.Value) byte {
 	text, ok := v.Text()
 	switch {
@@ -100,7 +96,6 @@ func (r *rulesetReader) boardLetter(v source.Value) byte {
 	return text[0]
 }
 
-// pieceLetter returns a letter, of either case, if there is such a piece.
 func (r *rulesetReader) pieceLetter(v source.Value, letter byte) byte {
 	upper := letter &^ 0x20
 	if _, known := r.piece(upper); !known {
@@ -114,7 +109,6 @@ func (r *rulesetReader) pieceLetter(v source.Value, letter byte) byte {
 // fenHole is a hole in a FEN.
 const fenHole = '*'
 
-// readPlacement reads the first field of a FEN, from the last rank to the first: letters, numbers of empty squares, and holes.
 func (r *rulesetReader) readPlacement(v source.Value) {
 	text, ok := v.Text()
 	if !ok {
@@ -147,7 +141,6 @@ func (r *rulesetReader) readPlacement(v source.Value) {
 	}
 }
 
-// readPlacedRank reads a rank of a FEN and returns its number of squares.
 func (r *rulesetReader) readPlacedRank(v source.Value, rank int, text string) int {
 	file := 0
 	for _, c := range []byte(text) {

@@ -88,7 +88,6 @@ func (rs *Ruleset) compileCastling(color Color) castling {
 	return c
 }
 
-// fileE returns the square on file e of a side's first rank.
 func (rs *Ruleset) fileE(c Color) Square { return At(4, [...]int{0, rs.Height() - 1}[c&1]) }
 
 // startRights returns the partners' squares of a start board's castling rights: the outermost partners left and right on the
@@ -213,16 +212,12 @@ func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitbo
 	return to & safe
 }
 
-// safeAfter reports whether no royal of the side to move is attacked after castling.
 func (p *Position) safeAfter(side CastlingSide) bool {
 	var next Position
 	p.after(&next, Move{From: p.king[p.turn&1], Castling: side}.code(), false)
 	return p.mayLeadTo(&next, false)
 }
 
-// gainRights gives a side the right to castle with dropped pieces: a king on file e of its first rank, and partners in the
-// corners of that rank. One of them has just been dropped. Nothing is gained if the start board has the king on another square,
-// from which it castles.
 func (next *Position) gainRights(us Color, dropped Square) {
 	c := &next.rs.castling[us&1]
 	king := next.rs.fileE(us)

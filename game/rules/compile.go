@@ -75,14 +75,12 @@ func (rs *Ruleset) compileOptions() {
 	}
 }
 
-// kindsOf returns the kinds of some letters, each once, in their order.
 func (rs *Ruleset) kindsOf(letters []byte) []Kind {
 	kinds := rs.choicesOf(letters)
 	slices.Sort(kinds)
 	return kinds
 }
 
-// choicesOf returns the kinds of some letters, each once, in the order of the letters.
 func (rs *Ruleset) choicesOf(letters []byte) []Kind {
 	var kinds []Kind
 	for _, letter := range letters {

@@ -2,7 +2,6 @@ package rules
 
 import "bytes"
 
-// condition is one entry of a side's "win" or "lose", compiled.
 type condition struct {
 	ending   Ending
 	judged   Color    // the side that meets it
@@ -72,7 +71,6 @@ func (p *Position) meets(c *condition) bool {
 	return false
 }
 
-// owned returns how many pieces a side has, hand included.
 func (p *Position) owned(c Color) int {
 	return p.colors[c].Count() + p.handCount(c)
 }
@@ -111,7 +109,6 @@ func (p *Position) bares(side Color) bool {
 	return others(side) > 1 || p.turn == side
 }
 
-// arrived reports whether a side has a piece on the squares to reach.
 func (p *Position) arrived(c *condition) bool {
 	return p.all(&c.bySet)&p.colors[c.judged]&c.squares != 0
 }
@@ -127,7 +124,6 @@ func (p *Position) reaches(c *condition) bool {
 	return !c.answered || !p.canAnswer()
 }
 
-// reach returns a side's condition to reach some squares, nil if it has none.
 func (rs *Ruleset) reach(c Color) *condition {
 	for i := range rs.conditions[c] {
 		if rs.conditions[c][i].ending == Reach {
@@ -143,7 +139,6 @@ func (p *Position) bothArrived() bool {
 	return white != nil && black != nil && (white.answered || black.answered) && p.arrived(white) && p.arrived(black)
 }
 
-// canAnswer reports whether the side to move has a legal move by which it reaches its squares.
 func (p *Position) canAnswer() bool {
 	own := p.rs.reach(p.turn)
 	if own == nil {

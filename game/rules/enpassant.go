@@ -31,7 +31,6 @@ type initial struct {
 	hops  []hop // by which it goes with a manner
 }
 
-// compileInitials compiles each of a piece's initial offsets separately.
 func compileInitials(offsets []Offset, c Color, rotate bool, rays rayBuilder) []initial {
 	var list []initial
 	for _, o := range offsets {
@@ -45,8 +44,6 @@ func compileInitials(offsets []Offset, c Color, rotate bool, rays rayBuilder) []
 	return list
 }
 
-// starter are the pieces of a kind and colour that may make their initial moves from certain squares, whether or not they have
-// moved.
 type starter struct {
 	kind    Kind
 	color   Color

@@ -8,7 +8,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// fenReader reads the fields of a FEN into a Setup, and collects faults.
 type fenReader struct {
 	rs      *Ruleset
 	setup   Setup
@@ -117,7 +116,6 @@ func (r *fenReader) readChecks(field string) {
 	}
 }
 
-// readBoard reads the pieces, from the last rank to the first, and the hands after them.
 func (r *fenReader) readBoard(field string) {
 	height := r.rs.Height()
 	field = r.cutHands(field, height)
@@ -132,7 +130,6 @@ func (r *fenReader) readBoard(field string) {
 	}
 }
 
-// readRank reads one rank, and reports the first unknown letter.
 func (r *fenReader) readRank(rank int, text string) {
 	file, known := 0, true
 	width := r.rs.Width()
@@ -165,7 +162,6 @@ func (r *fenReader) readRank(rank int, text string) {
 	}
 }
 
-// pieceOf returns the piece of a letter, upper case for White, NoPiece if unknown.
 func (rs *Ruleset) pieceOf(letter byte) Piece {
 	k := rs.KindOf(letter)
 	switch {
@@ -360,7 +356,6 @@ func (p *Position) appendFEN(text []byte, open Bitboard) []byte {
 	return p.appendCounters(text)
 }
 
-// appendCounters appends the remaining checks, if they count, and the counters.
 func (p *Position) appendCounters(text []byte) []byte {
 	if needed := p.rs.checksNeeded; needed != [2]int{} {
 		text = append(strconv.AppendInt(text, int64(max(needed[White]-p.ChecksGiven(White), 0)), 10), '+')

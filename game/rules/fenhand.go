@@ -31,7 +31,6 @@ func (r *fenReader) cutHands(field string, height int) string {
 	return board
 }
 
-// readHands reads both hands, a letter for each piece.
 func (r *fenReader) readHands(text string) {
 	if text != "" && !r.rs.Drops() {
 		r.fault("board", "there are no hands in this game, but %q was given", source.Quoted(text))
@@ -67,7 +66,6 @@ func (r *fenReader) dropMarks() {
 	}
 }
 
-// appendHands appends the hands, White's first, if there are any.
 func (p *Position) appendHands(text []byte) []byte {
 	if !p.rs.Drops() {
 		return text

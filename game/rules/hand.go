@@ -25,7 +25,6 @@ func (h *Hand) holdsRoyal(rs *Ruleset, c Color) bool {
 	return false
 }
 
-// checkHands returns the faults of the hands, and of the marks of promotion.
 func (s *Setup) checkHands(rs *Ruleset) []error {
 	var errs []error
 	for c := range s.Hands {
@@ -88,7 +87,6 @@ func (p *Position) handCount(c Color) (count int) {
 	return count
 }
 
-// handOver gives a captured piece to the side that took it, by the rules of its hand.
 func (next *Position) handOver(captured Piece, on Square) {
 	taker := captured.Color().Other()
 	k := captured.Kind()
@@ -103,7 +101,6 @@ func (next *Position) handOver(captured Piece, on Square) {
 	}
 }
 
-// carryPromoted records that a moved piece has promoted, or had before.
 func (next *Position) carryPromoted(m moveCode) {
 	from, to := m.from(), m.to()
 	was := next.promoted.Has(from)
@@ -125,7 +122,6 @@ func (next *Position) drop(us Color, m moveCode) {
 	}
 }
 
-// files returns all squares of the files of some squares.
 func files(squares Bitboard) Bitboard {
 	squares |= squares>>32 | squares<<32
 	squares |= squares>>16 | squares<<16

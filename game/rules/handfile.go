@@ -20,7 +20,6 @@ func (r *rulesetReader) readHand(v source.Value) *HandDef {
 	return d
 }
 
-// readZones reads an object of lists of squares by letter.
 func (r *rulesetReader) readZones(v source.Value) map[byte]Bitboard {
 	zones := make(map[byte]Bitboard)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {

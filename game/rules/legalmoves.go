@@ -44,12 +44,10 @@ const (
 	stepping = 1<<toShift + 1
 )
 
-// movesOf returns the moves of a piece to some squares.
 func movesOf(from Square, targets Bitboard) entry {
 	return entry{targets: targets, first: moveCode(from), factor: standing}
 }
 
-// movesBy returns the moves of several pieces that go up by a number of squares.
 func movesBy(by int, targets Bitboard) entry {
 	return entry{targets: targets, first: moveCode(-by), factor: stepping}
 }
@@ -142,7 +140,6 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	}
 }
 
-// otherMoves generates castlings with a king outside royals, en passant, and drops.
 func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	if king := p.king[p.turn&1]; king != NoSquare && from.Has(king) && !royals.Has(king) {
 		f.castlings(p)

@@ -26,7 +26,6 @@ type libraryReader struct {
 	offsets int // of their Betza strings
 }
 
-// read reads an object of pieces by letter. It reports faults and omits wrong pieces.
 func (r *libraryReader) read(v source.Value) map[byte]PieceDef {
 	library := make(map[byte]PieceDef)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {
@@ -45,7 +44,6 @@ const maxLetters = 26
 
 func isCapital(s string) bool { return len(s) == 1 && s[0] >= 'A' && s[0] <= 'Z' }
 
-// letterFault reports a fault about what should be a capital letter.
 func letterFault(v source.Value, format, got string) {
 	if upper := strings.ToUpper(got); upper != got && isCapital(upper) {
 		v.Fault(format+" (did you mean %q?)", got, upper)
@@ -60,7 +58,6 @@ func ReadPiece(letter byte, v source.Value) PieceDef {
 	return def
 }
 
-// readPiece reads the definition of one piece, and reports whether it is valid.
 func (r *libraryReader) readPiece(letter byte, v source.Value) (PieceDef, bool) {
 	before := v.Document().Wrong()
 	fields := v.Fields(pieceFields...)
@@ -160,7 +157,6 @@ func readOffsetArrays(fields map[string]source.Value) map[string][]Offset {
 	return arrays
 }
 
-// followArray returns the name of the array that a reference leads to, or reports why it leads to none.
 func followArray(fields map[string]source.Value, name string) string {
 	chain := []string{name}
 	for {
@@ -185,7 +181,6 @@ func followArray(fields map[string]source.Value, name string) string {
 	}
 }
 
-// readOffsetArray reads an array of offsets without duplicates.
 func readOffsetArray(v source.Value) []Offset {
 	elements, _ := v.AtMost(maxArray)
 	seen := make(map[Offset]bool)

@@ -204,7 +204,6 @@ func (next *Position) move(p *Position, m moveCode, enPassant bool) {
 	}
 }
 
-// take removes a captured piece from its sets, but not from the board.
 func (next *Position) take(sq Square, captured Piece) {
 	next.colors[captured.Color()] &^= sq.Bit()
 	next.kinds[captured.Kind()&31] &^= sq.Bit()
@@ -233,7 +232,6 @@ func (next *Position) castle(us Color, side CastlingSide) {
 	next.noteCastlers()
 }
 
-// loseRights ends the castling rights of kings and partners on some squares.
 func (next *Position) loseRights(squares Bitboard) {
 	for c := range next.castling {
 		for side, partner := range next.castling[c] {

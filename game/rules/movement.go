@@ -56,7 +56,6 @@ func (mv *movement) gainsByInitial(sq Square) bool {
 	return false
 }
 
-// promoting returns the targets where a piece may promote.
 func (mv *movement) promoting(from Square, to Bitboard) Bitboard {
 	if mv.leaving && mv.promotes.Has(from) {
 		return to

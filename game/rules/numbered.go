@@ -68,7 +68,6 @@ func (rs *Ruleset) NumberOf(board *[64]Piece) (int, bool) {
 	return 0, false
 }
 
-// rank returns the order of the kinds with a number.
 func (n numbering) rank(number int) []Kind {
 	order := make([]Kind, 8)
 	number, light := number/4, number%4
@@ -92,7 +91,6 @@ func (n numbering) rank(number int) []Kind {
 	return order
 }
 
-// place puts a kind on the nth empty square.
 func (n numbering) place(order []Kind, nth int, k Kind) {
 	for file := range order {
 		if order[file] != NoKind {

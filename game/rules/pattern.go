@@ -81,7 +81,6 @@ func (pt *pattern) origins(to Square, pieces, occupied Bitboard) Bitboard {
 
 func (pt *pattern) empty() bool { return len(pt.steps) == 0 }
 
-// orient returns an offset as a vector of the board, for a colour.
 func (o Offset) orient(c Color, rotate bool) vector {
 	switch {
 	case c == White:

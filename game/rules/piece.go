@@ -6,7 +6,6 @@ type Kind uint8
 // NoKind is no kind of piece: an empty square, a move that does not promote.
 const NoKind Kind = 0
 
-// maxKinds is the most kinds of a ruleset: one for each letter.
 const maxKinds = 26
 
 // Piece is a kind with a colour. The zero value is no piece.

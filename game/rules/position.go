@@ -9,13 +9,11 @@ type Position struct {
 	pocket
 }
 
-// pocket is the part of a position for games with drops. Otherwise it is empty, and not copied.
 type pocket struct {
 	hands    [2]Hand
 	promoted Bitboard // the pieces that revert when they are taken
 }
 
-// head is all of a position but its ruleset and its kinds.
 type head struct {
 	colors      [2]Bitboard
 	unmoved     Bitboard

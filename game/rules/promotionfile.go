@@ -6,7 +6,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// readPromotions reads an object of promotions by letter.
 func (r *rulesetReader) readPromotions(v source.Value) map[byte]PromotionDef {
 	promotions := make(map[byte]PromotionDef)
 	for _, m := range v.MembersAtMost(2 * maxLetters) {

@@ -5,19 +5,15 @@ import "math/bits"
 // everywhere is the set of all squares.
 const everywhere Bitboard = 1<<64 - 1
 
-// rankSet returns the squares of a rank, counted from 0.
 func rankSet(rank int) Bitboard { return 0xff << (8 * rank) }
 
-// last returns the highest square of a set that is not empty.
 func (b Bitboard) last() Square { return Square(63-bits.LeadingZeros64(uint64(b))) & 63 }
 
-// single reports whether a set holds at most one square.
 func (b Bitboard) single() bool { return b&(b-1) == 0 }
 
 // vector is one step on the board as White sees it: files to the right, ranks up.
 type vector struct{ right, up int }
 
-// plus returns the square n steps from sq, and whether that is on the board.
 func (v vector) plus(sq Square, n int) (Square, bool) {
 	file, rank := sq.File()+n*v.right, sq.Rank()+n*v.up
 	if file < 0 || file > 7 || rank < 0 || rank > 7 {
@@ -26,7 +22,6 @@ func (v vector) plus(sq Square, n int) (Square, bool) {
 	return At(file, rank), true
 }
 
-// climbs reports whether squares further along the vector have higher numbers.
 func (v vector) climbs() bool { return 8*v.up+v.right > 0 }
 
 // repeats returns how often the vector fits on the board at most.

@@ -100,7 +100,6 @@ func (b *Rulebook) extended() *Rulebook {
 	return &Rulebook{slices.Clone(b.names), copied(b.library), copied(b.entries), b.offsets}
 }
 
-// copied returns a copy of a map that may be written to, even if the map is nil.
 func copied[K comparable, V any](m map[K]V) map[K]V { return maps.Collect(maps.All(m)) }
 
 func (b *Rulebook) addLibrary(f source.File) []*source.Fault {

@@ -78,12 +78,10 @@ func (r *rulesetReader) checkDemotions(promotion map[byte]PromotionDef) bool {
 	return r.own.Document().Wrong() == before
 }
 
-// stands counts the pieces of a letter and colour on the start board.
 func (r *rulesetReader) stands(letter byte, c Color) int {
 	return bytes.Count(r.def.Board[:], []byte{coloured(letter, c)})
 }
 
-// coloured returns a letter in the case of a colour: White's are capitals.
 func coloured(letter byte, c Color) byte {
 	if c == Black {
 		return letter | 0x20
@@ -93,7 +91,6 @@ func coloured(letter byte, c Color) byte {
 
 func colourOf(letter byte) Color { return Color(letter >> 5 & 1) }
 
-// royals counts the royal pieces of a colour on the start board.
 func (r *rulesetReader) royals(c Color) int {
 	n := 0
 	for _, letter := range r.def.Royal[c] {
@@ -171,7 +168,6 @@ func (r *rulesetReader) checkCastling() {
 	}
 }
 
-// couldCastle reports whether a side starts with one king and a partner on its rank.
 func (r *rulesetReader) couldCastle(d *CastlingDef, c Color) bool {
 	if r.stands(d.King, c) != 1 {
 		return false

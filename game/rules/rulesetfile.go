@@ -222,7 +222,6 @@ func (r *rulesetReader) readAll() {
 	r.blameInherited()
 }
 
-// piece returns the definition of a letter: the ruleset's own, else the library's.
 func (r *rulesetReader) piece(letter byte) (PieceDef, bool) {
 	if def, ok := r.pieces[letter]; ok {
 		return def, true
@@ -239,7 +238,6 @@ func (r *rulesetReader) letter(v source.Value) (byte, bool) {
 	return r.letterNamed(text, v)
 }
 
-// letterNamed returns the letter of a defined piece; faults are reported at a value.
 func (r *rulesetReader) letterNamed(text string, at source.Value) (byte, bool) {
 	if !isCapital(text) {
 		letterFault(at, "a piece's letter is one capital letter from A to Z, not %q", text)
@@ -256,7 +254,6 @@ func (r *rulesetReader) oneLetter(v source.Value) []byte {
 	return nil
 }
 
-// letters reads an array of different letters.
 func (r *rulesetReader) letters(v source.Value) []byte { return r.letterList(v, 2*maxLetters, false) }
 
 // letterList reads an array with a limit; with again, letters may be repeated.
@@ -309,7 +306,6 @@ func (r *rulesetReader) readTexts() {
 	}
 }
 
-// readRoyal reads one letter, a list of letters, or "" for none.
 func (r *rulesetReader) readRoyal(v source.Value) []byte {
 	switch v.Kind() {
 	case 0:

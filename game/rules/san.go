@@ -251,7 +251,6 @@ var figurines = [...]string{"K", "Q", "R", "B", "N", ""}
 
 const textStyle = "\ufe0e"
 
-// readStart reads the start of a move: file, rank, both or nothing.
 func (t *sanText) readStart(s string) bool {
 	for i, c := range []byte(s) {
 		switch {

@@ -169,7 +169,6 @@ func (s *Setup) checkRights(rs *Ruleset) []error {
 	return errs
 }
 
-// position returns the position of a setup whose pieces are valid.
 func (s *Setup) position(rs *Ruleset) Position {
 	p := Position{rs: rs, head: head{
 		board: s.Board, turn: s.Turn, castling: s.Castling, king: [2]Square{NoSquare, NoSquare},

@@ -23,7 +23,6 @@ func sides(v source.Value) (white, black source.Value, split bool) {
 	return fields["white"], fields["black"], true
 }
 
-// perSide reads a field that may be given for each side. A single value holds for both.
 func perSide[T any](v source.Value, read func(source.Value) T) [2]T {
 	white, black, split := sides(v)
 	if !split {

@@ -59,7 +59,6 @@ func (s Square) String() string {
 	return squareNames[2*s:][:2]
 }
 
-// squareNames are the names of all squares in sequence.
 var squareNames = func() string {
 	var names []byte
 	for s := range NoSquare {

@@ -40,7 +40,6 @@ func (p *Position) Verdict() Verdict {
 	return Verdict{Stalemate, p.stalemateWinner()}
 }
 
-// moveless reports whether the side to move has no legal move, as if no win condition were met.
 func (p *Position) moveless() bool {
 	if royals := p.Royals(p.turn); p.rs.plain && royals.Count() == 1 && !p.keepsRoyals {
 		royal := royals.First()
@@ -76,7 +75,6 @@ func (p *Position) stalemateWinner() Winner {
 	return p.rs.definition.Draws.To
 }
 
-// decided reports whether a condition other than checkmate is met: such a position has no moves.
 func (p *Position) decided() bool {
 	for side := range p.rs.conditions {
 		for i := range p.rs.conditions[side] {

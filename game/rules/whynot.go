@@ -77,7 +77,6 @@ func (p *Position) castlesOnto(m Move, partner Square) bool {
 	return m.Castling != NoCastling && p.castling[p.turn][m.Castling-1] == partner
 }
 
-// whyNotPlain is WhyNot for an illegal move other than castling.
 func (p *Position) whyNotPlain(from, to Square) Refusal {
 	mv := &p.rs.moves[p.board[from]]
 	occupied := p.Occupied()

@@ -33,7 +33,6 @@ func EndingNamed(name string) (ending Ending, valued bool) {
 	return NoEnding, false
 }
 
-// mostChecks limits the checks that a ruleset may require.
 const mostChecks = 99
 
 func winNames() []string {
@@ -44,7 +43,6 @@ func winNames() []string {
 	return names
 }
 
-// readWin reads a side's win conditions, by default ["checkmate"].
 func (r *rulesetReader) readWin(v source.Value) []WinCondition {
 	if !v.Given() {
 		return []WinCondition{{Ending: Checkmate}}
@@ -52,7 +50,6 @@ func (r *rulesetReader) readWin(v source.Value) []WinCondition {
 	return r.readConditions(v)
 }
 
-// readConditions reads a list of conditions, no two of one ending.
 func (r *rulesetReader) readConditions(v source.Value) []WinCondition {
 	elements, _ := v.AtMost(2 * len(winNames()))
 	conditions := []WinCondition{}

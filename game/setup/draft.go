@@ -10,7 +10,6 @@ type Draft struct {
 	undo.History[state]
 }
 
-// state is all that undoing restores.
 type state struct {
 	rules *rules.Ruleset
 	setup rules.Setup

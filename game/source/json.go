@@ -291,7 +291,6 @@ func (v Value) most(most int) (members []Member, ok bool) {
 // Node returns the value with the comments around it. Do not change it if the document is read later.
 func (v Value) Node() *hujson.Value { return v.node }
 
-// start returns the offset of the value or its name.
 func (v Value) start() int {
 	if name := v.name(); name != nil {
 		return name.StartOffset
@@ -435,7 +434,6 @@ func (v Value) Fields(known ...string) map[string]Value {
 	return fields
 }
 
-// refuseDoubles reports a fault for every duplicate name in the value, except ignored ones.
 func (v Value) refuseDoubles() {
 	if list, ok := v.node.Value.(*hujson.Array); ok {
 		for i := range list.Elements {
@@ -464,7 +462,6 @@ func (v Value) refuseDoubles() {
 	}
 }
 
-// holds reports whether a value contains others.
 func holds(node *hujson.Value) bool {
 	switch v := node.Value.(type) {
 	case *hujson.Object:

@@ -57,7 +57,6 @@ func lineFeeds(text []byte) []byte {
 // lineBlock is the number of bytes between counted lines.
 const lineBlock = 1 << 14
 
-// line returns the line, from 1, of an offset.
 func (t *jsonText) line(at int) int {
 	block := at / lineBlock
 	return 1 + t.lines[block] + bytes.Count(t.plain[block*lineBlock:at], []byte("\n"))

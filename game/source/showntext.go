@@ -101,7 +101,6 @@ func Kept(text string) (kept string, whole bool) {
 	return strings.ToValidUTF8(text, string(utf8.RuneError)), true
 }
 
-// plainASCII reports whether a text is short and needs no closer look.
 func plainASCII(text string, most int) bool {
 	if len(text) > most {
 		return false
@@ -114,7 +113,6 @@ func plainASCII(text string, most int) bool {
 	return true
 }
 
-// shower collects the runes to show.
 type shower struct {
 	runes []rune
 	marks int // on the last letter
@@ -129,7 +127,6 @@ func (s *shower) last() rune {
 	return s.runes[len(s.runes)-1]
 }
 
-// add adds a rune in the form to show; next is the one after it.
 func (s *shower) add(r, next rune) {
 	if r > ' ' && r <= '~' {
 		s.marks = 0
@@ -204,10 +201,8 @@ func cutAt(runes []rune, most int) int {
 	return most
 }
 
-// isJoiner reports whether a rune joins or separates its neighbours.
 func isJoiner(r rune) bool { return r == zeroWidthJoiner || r == zeroWidthNonJoiner }
 
-// isSkin reports whether a rune colours the emoji before it.
 func isSkin(r rune) bool { return r >= '\U0001f3fb' && r <= '\U0001f3ff' }
 
 // unshowable reports whether a character controls a screen or the direction of writing, so that no name may hold it.

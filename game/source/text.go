@@ -41,7 +41,6 @@ const byteOrderMark = "\ufeff"
 
 const compressed = "the file is compressed: it can be read once it is unpacked"
 
-// signatures begin files that are no text, though their first bytes may look like it.
 var signatures = []struct{ begin, fault string }{
 	{"\xff\xfe\x00\x00", "the file is UTF-32 text: save it as UTF-8"},
 	{"\x00\x00\xfe\xff", "the file is UTF-32 text: save it as UTF-8"},

@@ -8,7 +8,6 @@ type History[T comparable] struct {
 	last         string // the field set last, "" for any other change
 }
 
-// step is a state that was left by setting a field, "" for any other change.
 type step[T any] struct {
 	state T
 	field string

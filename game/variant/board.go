@@ -71,7 +71,6 @@ func (d *Document) setGrid(grid []string) (changed bool) {
 	return changed
 }
 
-// put puts a letter on a square of a grid, if the grid has it.
 func put(grid []string, sq rules.Square, letter byte) {
 	if rank := []byte(grid[sq.Rank()]); sq.File() < len(rank) {
 		rank[sq.File()] = letter
@@ -111,7 +110,6 @@ func (d *Document) PutBoth(sq rules.Square, letter byte) (changed bool) {
 	return changed
 }
 
-// counterpart returns Black's square that corresponds to White's.
 func (d *Document) counterpart(sq rules.Square) rules.Square {
 	def, file := d.Definition(), sq.File()
 	if def.Rotate {

@@ -174,7 +174,6 @@ func (d *Document) read() {
 	d.given, d.pieces = d.base.Fields(d.source), nil
 }
 
-// parsed returns a text of JSON as a value.
 func parsed(text string) source.Value {
 	doc, err := source.ParseJSON(rules.RulesetsFile, []byte(text))
 	if err != nil {

@@ -44,7 +44,6 @@ func (d *Document) place(f *source.Fault) Fault {
 	return placed
 }
 
-// squareAt returns the square at a row and column of "board".
 func (d *Document) squareAt(row, column string) rules.Bitboard {
 	rank, _ := strconv.Atoi(row)
 	file, _ := strconv.Atoi(column)

@@ -150,5 +150,4 @@ func (s Side) Color() rules.Color {
 	return rules.White
 }
 
-// name is the side's name in a field that is given for each.
 func (s Side) name() string { return [...]string{"", "white", "black"}[s] }

@@ -9,7 +9,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// syntax returns a value in the form to write; a source.Value stays as it is.
 func syntax(value any) hujson.ValueTrimmed {
 	if v, ok := value.(source.Value); ok {
 		return v.Node().Clone().Value
@@ -18,7 +17,6 @@ func syntax(value any) hujson.ValueTrimmed {
 	return node.Value
 }
 
-// format writes a value on one line.
 func format(value any) string {
 	var parts []string
 	switch v := value.(type) {

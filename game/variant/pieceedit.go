@@ -6,7 +6,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-// define writes a piece's definition into the ruleset, for this game alone.
 func (d *Document) define(letter byte, o Object, change string) bool {
 	return d.set(change, BothSides, o, "pieces", string(letter))
 }
@@ -49,7 +48,6 @@ func (d *Document) AddPiece(letter, of byte, name string) bool {
 	return d.define(letter, o, "")
 }
 
-// free reports whether no piece of the game has a letter.
 func (d *Document) free(letter byte) bool {
 	p, _ := d.Piece(letter)
 	return letter >= 'A' && letter <= 'Z' && !p.Used && !p.Own

@@ -78,7 +78,6 @@ func offsetsOf(def *rules.PieceDef, way rules.Way) *[]rules.Offset {
 	return &def.Move
 }
 
-// offsetValues returns offsets as in a definition.
 func offsetValues(offsets []rules.Offset) []any {
 	out := []any{}
 	for _, o := range offsets {
@@ -101,7 +100,6 @@ func (d *Document) definition(letter byte) Object {
 	return nil
 }
 
-// written returns a definition as in a file.
 func written(def *rules.PieceDef) Object {
 	o := Object{{"name", def.Name}}
 	if def.Image != "" {

@@ -3,7 +3,6 @@ package variant
 // become replaces the texts, and reports whether they are different. Setting one field several times in a row is one change.
 func (d *Document) become(s Texts, field string) bool { return d.follow(d.Become(s, field)) }
 
-// follow reads the texts if they have changed, and returns changed.
 func (d *Document) follow(changed bool) bool {
 	if changed {
 		d.read()

@@ -45,7 +45,6 @@ func (o Object) Without(name string) Object {
 	return slices.DeleteFunc(slices.Clone(o), func(m Member) bool { return m.Name == name })
 }
 
-// decode returns the meaning of a value of a file, without ignored names.
 func decode(v source.Value) any {
 	switch v.Kind() {
 	case '{':
@@ -76,7 +75,6 @@ func decode(v source.Value) any {
 	return nil
 }
 
-// same reports whether two values mean the same, in any order of names.
 func same(a, b any) bool {
 	switch a := a.(type) {
 	case Object:

@@ -31,7 +31,6 @@ func (d *Document) Zones() (all []Zone) {
 	return all
 }
 
-// zonesIn returns the paths of the possible zones in a field's value.
 func (d *Document) zonesIn(field string, value any) (ways [][]string) {
 	o, isObject := value.(Object)
 	list, _ := value.([]any)

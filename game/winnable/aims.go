@@ -56,7 +56,6 @@ func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements
 	return a.aims
 }
 
-// eachChoice calls a function with every choice of a number of pieces from a list, in order.
 func eachChoice(list []man, some int, do func([]man), chosen ...man) {
 	if some == 0 {
 		do(chosen)

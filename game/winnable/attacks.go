@@ -41,7 +41,6 @@ func init() {
 	}
 }
 
-// offset returns the square df files and dr ranks away, false if it is off the board.
 func offset(sq, df, dr int) (int, bool) {
 	f, r := sq&7+df, sq>>3+dr
 	return r<<3 | f, f >= 0 && f < 8 && r >= 0 && r < 8

@@ -20,9 +20,6 @@ const (
 	castler
 )
 
-// board is a complete FIDE position in five words: three planes of piece codes, the black pieces, the turn, and the square open
-// to an en passant capture. It is its own key: equal boards are equal positions. The en passant square is set even if the capture
-// would be illegal, which only keeps some equal positions apart.
 type board struct {
 	planes [3]uint64
 	black  uint64
@@ -36,7 +33,6 @@ func (b *board) code(sq int) int {
 	return int(b.planes[0]>>sq&1 | b.planes[1]>>sq&1<<1 | b.planes[2]>>sq&1<<2)
 }
 
-// put puts a piece on an empty square.
 func (b *board) put(sq, code, side int) {
 	bit := uint64(1) << sq
 	b.planes[0] |= bit * uint64(code&1)
@@ -45,7 +41,6 @@ func (b *board) put(sq, code, side int) {
 	b.black |= bit * uint64(side)
 }
 
-// lift removes the pieces from a set of squares.
 func (b *board) lift(set uint64) {
 	b.planes[0] &^= set
 	b.planes[1] &^= set
@@ -71,10 +66,8 @@ func turned(set uint64, way int) (all uint64) {
 	return all
 }
 
-// turnedSquare returns where a square goes; way is at most 3.
 func turnedSquare(sq, way int) int { return sq ^ way&1*7 ^ way>>1&1*56 }
 
-// turned returns the board with the files mirrored (1), or with the colours exchanged, seen from the other side (2).
 func (b *board) turned(way int) board {
 	n := board{turn: b.turn ^ uint8(way>>1), open: noSquare, black: turned(b.black, way)}
 	for i := range b.planes {
@@ -101,7 +94,6 @@ func (b *board) upright(winner int) (way int) {
 	return way
 }
 
-// ofCode is of, but rooks include castlers.
 func (b *board) ofCode(code int) uint64 {
 	switch code {
 	case pawn:
@@ -214,7 +206,6 @@ func (b *board) loseCastling(side int) {
 	b.planes[1] &^= lost
 }
 
-// attacks returns what some of a side's pieces attack over the given occupied squares.
 func (b *board) attacks(pieces uint64, side int, occupied uint64) uint64 {
 	attacks := pawnsAttack(b.pawns()&pieces, side) | knightsAttack(b.knights()&pieces) | kingsAttack(b.kings()&pieces)
 	queens := b.queens()
@@ -227,7 +218,6 @@ func (b *board) attacks(pieces uint64, side int, occupied uint64) uint64 {
 	return attacks
 }
 
-// attackers returns the pieces of a side that attack a square.
 func (b *board) attackers(sq, side int, occupied uint64) uint64 {
 	queens := b.queens()
 	return b.side(side) & (pawnTakes[side^1][sq]&b.pawns() | knightSteps[sq]&b.knights() | kingSteps[sq]&b.kings() |

@@ -66,12 +66,10 @@ func nearest(set uint64, sq int) int {
 
 func count(set uint64) int { return bits.OnesCount64(set) }
 
-// distance returns how many king's moves two squares are apart.
 func distance(a, b int) int { return max(abs(a&7-b&7), abs(a>>3-b>>3)) }
 
 func abs(x int) int { return max(x, -x) }
 
-// edge returns how far a square is from the nearest two edges, added.
 func edge(sq int) int {
 	f, r := sq&7, sq>>3
 	return min(f, 7-f) + min(r, 7-r)

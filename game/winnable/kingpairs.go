@@ -68,7 +68,6 @@ func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed 
 	return add(&ph.sets[k.numbers[losing]], squares[losing]) || a
 }
 
-// add adds to a set and reports whether that changed it.
 func add(set *uint64, more uint64) bool {
 	old := *set
 	*set |= more

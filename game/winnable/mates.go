@@ -35,7 +35,6 @@ type mates struct {
 	found    func() bool
 }
 
-// man is a piece that is placed.
 type man struct {
 	piece rules.Piece
 	set   uint64

@@ -29,7 +29,6 @@ type mover struct {
 	targets            uint64 // squares where moves other than the king's may go: all, or what stops a check
 }
 
-// prepare prepares move generation for the side to move.
 func (g *mover) prepare(b *board) {
 	g.board, g.side, g.occupied = b, int(b.turn), b.occupied()
 	g.them = b.side(g.side ^ 1)
@@ -95,7 +94,6 @@ func (g *mover) movesTo(l *moveList, goals uint64) {
 	g.targets = targets
 }
 
-// keepCaptures drops all other moves if there is a capture.
 func (g *mover) keepCaptures(l *moveList) {
 	kept := 0
 	for i, m := range l.moves[:l.n] {
@@ -147,7 +145,6 @@ func (g *mover) addPawn(l *moveList, from int) {
 	}
 }
 
-// reach returns where a piece other than the king may go.
 func (g *mover) reach(from int) uint64 {
 	code := g.code(from)
 	if code != pawn {

@@ -72,7 +72,6 @@ const (
 	nearEvasions   = 3  // moves that answer a check
 )
 
-// find looks for a mate by a side that has the material for it, in a game that is not over.
 func (n *nearMate) find(b *board, l *moveList) bool {
 	n.tries, n.first = 0, 0
 	if b.attackers(b.king(int(b.turn))&63, int(b.turn^1), b.occupied()) == 0 {
@@ -93,7 +92,6 @@ func (n *nearMate) find(b *board, l *moveList) bool {
 	return false
 }
 
-// findFrom looks for a mate from a position without a check.
 func (n *nearMate) findFrom(b *board) bool {
 	n.start = b
 	n.occupied = b.occupied()

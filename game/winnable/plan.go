@@ -308,7 +308,6 @@ func (pl *planner) unplace() {
 	pl.placed = pl.placed[:last]
 }
 
-// record stores the placement if it is the cheapest mate so far.
 func (pl *planner) record() {
 	pl.mover.prepare(&pl.b)
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
@@ -329,7 +328,6 @@ func (pl *planner) record() {
 	pl.keep[winning] = guards & pl.b.pawns() & held &^ them
 }
 
-// material counts the pieces of each kind, six bits each.
 func (ph *phase) material() (pieces uint64) {
 	for _, piece := range ph.pieces {
 		if piece != 0 && piece>>1 != king {

@@ -105,7 +105,6 @@ func (p *prover) reset(ph *phase, limit int) {
 	}
 }
 
-// notFixed records that a piece may leave its square at the start.
 func (p *prover) notFixed(i int) { p.fixed &^= p.starts[i] }
 
 // noteEvidence records what the evidence needs of a phase.

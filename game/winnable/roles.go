@@ -27,7 +27,6 @@ type roles struct {
 	kind     [7]rules.Kind
 }
 
-// of determines the roles of a ruleset's kinds, unless it has them.
 func (r *roles) of(rs *rules.Ruleset) {
 	if r.ruleset == rs {
 		return
@@ -42,7 +41,6 @@ func (r *roles) of(rs *rules.Ruleset) {
 	r.always = r.same && r.plain && plainRules(rs) && r.mustTake == [2]bool{}
 }
 
-// find determines the roles of some of the ruleset's kinds.
 func (r *roles) find(kinds pieceSet) {
 	r.kinds, r.code, r.kind = kinds, [32]uint8{}, [7]rules.Kind{}
 	r.same = r.fill() && r.sameRules()
@@ -200,7 +198,6 @@ func roleOf(rs *rules.Ruleset, k rules.Kind) uint8 {
 
 func alike(a, b []step) bool { return within(a, b) && within(b, a) }
 
-// board returns the position as a board, false if it has a piece that is none of FIDE's.
 func (r *roles) board(p *rules.Position) (b board, ok bool) {
 	b = board{turn: uint8(p.Turn()), open: noSquare, black: uint64(p.Pieces(rules.Black))}
 	for k := range p.Ruleset().EachKind {

@@ -64,7 +64,6 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 // set sets the start, and which side must take if it can.
 func (s *search) set(b *board, mustTake [2]bool) { s.start, s.mustTake, s.made = *b, mustTake, 0 }
 
-// restart begins again from the same start, without resetting the work done.
 func (s *search) restart(guide guide, memory int) {
 	s.count, s.found = 1, 0
 	s.expanded, s.guide = 0, guide
@@ -84,7 +83,6 @@ func (s *search) restart(guide guide, memory int) {
 	s.add(at, tag, &start, 0, 0, 0)
 }
 
-// shrink frees the memory that a small search does not need.
 func (s *search) shrink() {
 	if len(s.chunks) > 1 {
 		clear(s.chunks[1:])

@@ -154,7 +154,6 @@ func (s *solver) searched(g *search, q *question, nodes int) (Result, bool) {
 	return result, a != Undecided
 }
 
-// line returns the moves that were found.
 func (s *solver) line() (line []rules.Move) {
 	b := s.search.start
 	moves := s.near.line[:s.near.plies]

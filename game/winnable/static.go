@@ -58,7 +58,6 @@ func (p *prover) enterBoard(b *board) *phase {
 	return ph
 }
 
-// addStarts is begin after some moves.
 func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 	g, l := new(mover), new(moveList)
 	g.prepare(b)

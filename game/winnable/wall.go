@@ -95,7 +95,6 @@ func allKinds(rs *rules.Ruleset) pieceSet {
 	return pieceSet{all, all}
 }
 
-// add adds a kind and all that it may promote to.
 func (s *pieceSet) add(rs *rules.Ruleset, c rules.Color, k rules.Kind) {
 	if s.has(c, k) {
 		return
@@ -216,7 +215,6 @@ func (p *prover) addCastling(king, partner int, numbers *[65]uint8) {
 	p.castlings = append(p.castlings, c)
 }
 
-// compileMovements compiles the movements of some kinds of a ruleset, false if phases do not model one of them.
 func compileMovements(rs *rules.Ruleset, kinds pieceSet) (*movements, bool) {
 	var g movements
 	for k := range rs.EachKind {

@@ -162,7 +162,6 @@ func (r Result) checked(p *rules.Position, side rules.Color) Result {
 	return r
 }
 
-// ended decides a position in which the game is over.
 func ended(p *rules.Position, side rules.Color) (Result, bool) {
 	v := p.Verdict()
 	switch {

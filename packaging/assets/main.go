@@ -54,7 +54,6 @@ func readProgram(path string) (p program, err error) {
 	return p, err
 }
 
-// generate writes every file into a folder. It reads those of the repository from the folder it is run in.
 func (p program) generate(folder string) error {
 	app, err := console.Model()
 	if err != nil {
@@ -115,7 +114,6 @@ func (p program) generate(folder string) error {
 	return nil
 }
 
-// fill fills a template with the content of FyneApp.toml.
 func (p program) fill(template string) string {
 	parts := strings.Split(p.Details.ID, ".")
 	return strings.NewReplacer("@ID@", p.Details.ID, "@VERSION@", p.Details.Version, "@BUILD@", fmt.Sprint(p.Details.Build),

@@ -47,7 +47,6 @@ func writeManual(w io.Writer, app *kong.Application, newest release, id string) 
 	m.line(".BR stockfish (6),\n.BR pgn\\-extract (1)")
 }
 
-// manual is a page being written.
 type manual struct{ io.Writer }
 
 func (m manual) line(format string, args ...any) { fmt.Fprintf(m, format+"\n", args...) }
@@ -74,7 +73,6 @@ func argument(f *kong.Flag) string {
 	return " \\fI" + escaped(f.FormatPlaceHolder()) + "\\fR"
 }
 
-// synopsis returns the usage of a command.
 func synopsis(c *kong.Node) string {
 	parts := []string{".B overtheboard " + escaped(c.Name) + "\n"}
 	for _, f := range c.Flags {

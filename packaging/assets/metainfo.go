@@ -71,5 +71,4 @@ func withReleases(metainfo string, releases []release) (string, error) {
 	return fmt.Sprintf("%s%s\n%s", before, text, after), err
 }
 
-// plain removes Markdown from a text.
 var plain = strings.NewReplacer("`", "", "**", "")

@@ -13,7 +13,6 @@ import (
 // texts are the desktops' texts about the program, by language and key.
 type texts map[string]map[string]string
 
-// readTexts reads the texts. Every language must have all keys.
 func readTexts(path string) (all texts, err error) {
 	data, err := os.ReadFile(path)
 	if err == nil {

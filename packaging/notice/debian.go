@@ -51,7 +51,6 @@ func writeCopyright(w io.Writer) error {
 	return nil
 }
 
-// name returns Debian's name for a licence.
 func name(text string) string {
 	for _, n := range names {
 		if strings.Contains(text, n.says) {
@@ -61,7 +60,6 @@ func name(text string) string {
 	return "other"
 }
 
-// holders returns the copyright lines of a licence.
 func holders(text string) string {
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -76,7 +74,6 @@ func holders(text string) string {
 	return strings.Join(lines, "\n ")
 }
 
-// indented returns a text indented as a continuation.
 func indented(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

@@ -58,7 +58,6 @@ type licence struct {
 	modules []module
 }
 
-// pack writes the licences as the program's gzip file.
 func pack(w io.Writer) error {
 	packed, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 	if err != nil {
@@ -67,7 +66,6 @@ func pack(w io.Writer) error {
 	return errors.Join(write(packed), packed.Close())
 }
 
-// write writes the licences, each text once.
 func write(w io.Writer) error {
 	all, err := collect()
 	for _, l := range all {
@@ -79,7 +77,6 @@ func write(w io.Writer) error {
 	return err
 }
 
-// collect returns the licences of the modules, of Go, and of the Windows C library.
 func collect() ([]licence, error) {
 	modules, err := linked()
 	if err != nil {
@@ -107,7 +104,6 @@ func collect() ([]licence, error) {
 	return add(all, strings.TrimSpace(mingw), module{Path: "The C library of mingw-w64 (on Windows)"}), nil
 }
 
-// add records a module's licence.
 func add(all []licence, text string, m module) []licence {
 	i := slices.IndexFunc(all, func(l licence) bool { return l.text == text })
 	if i < 0 {
@@ -117,7 +113,6 @@ func add(all []licence, text string, m module) []licence {
 	return all
 }
 
-// linked returns the modules of all linked packages on all platforms, sorted.
 func linked() ([]module, error) {
 	found := make(map[module]bool)
 	for _, platform := range platforms {
@@ -148,10 +143,8 @@ func linked() ([]module, error) {
 	return modules, nil
 }
 
-// placed is a licence's text and its folder in the module.
 type placed struct{ text, folder string }
 
-// licences returns the texts of a module's licences, with those of fonts and C code in its folders.
 func licences(dir string) ([]placed, error) {
 	var texts []placed
 	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {

@@ -103,7 +103,6 @@ func means(count map[tone]int) (colors []tone) {
 	return colors
 }
 
-// group is a set of tones that one colour represents.
 type group struct {
 	tones  []tone
 	mean   [8]float64 // of the weighed tones
@@ -132,7 +131,6 @@ func newGroup(tones []tone, count map[tone]int) group {
 	return g
 }
 
-// halves splits the tones at their mean.
 func (g group) halves() (low, high []tone) {
 	for _, t := range g.tones {
 		if t.weighed()[g.along] <= g.mean[g.along] {
@@ -147,7 +145,6 @@ func (g group) halves() (low, high []tone) {
 	return low, high
 }
 
-// color returns the tone of the mean.
 func (g group) color() (c tone) {
 	for i, v := range g.mean {
 		if a := g.mean[i|3]; i%4 < 3 && a > 0 {

@@ -25,7 +25,6 @@ var (
 // iconSizes are the sizes in pixels of the icons that desktops look for.
 var iconSizes = []int{16, 22, 24, 32, 48, 64, 128, 256, iconSize}
 
-// iconTile returns the outline of the tile that the icon's piece stands on.
 func iconTile() (tile rasterx.Path) {
 	const from, to = 8 + iconMargin, 248 - iconMargin
 	rasterx.AddRoundRect(from, from, to, to, iconRounding, iconRounding, 0, rasterx.RoundGap, &tile)

@@ -42,7 +42,6 @@ func main() {
 	}
 }
 
-// generate writes all pictures into the folder of the resources.
 func generate(folder string) error {
 	for _, s := range sets {
 		if err := s.pairs(func(name string, white, black *image.NRGBA) error {
@@ -102,7 +101,6 @@ func icons(folder, name string) error {
 // letterSide is the side of the square in a picture's middle that holds a token's letter.
 const letterSide = pictureSize / 2
 
-// letters draws the letters of tokens below each other, each in its square.
 func (s *set) letters(p palette) *image.NRGBA {
 	all := image.NewNRGBA(image.Rect(0, 0, letterSide, 26*letterSide))
 	for i := range 26 {

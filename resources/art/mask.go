@@ -77,17 +77,14 @@ func boxBlur(dst, src []float32, size, n int) {
 	}
 }
 
-// within returns the part of the mask that another covers too.
 func (m *mask) within(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return a * b })
 }
 
-// without returns the part of the mask that another does not cover.
 func (m *mask) without(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return a * (1 - b) })
 }
 
-// or returns the union of two masks.
 func (m *mask) or(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return max(a, b) })
 }

@@ -9,7 +9,6 @@ import (
 // shadeDepth is the width of an edge's rounding, in units of the view.
 const shadeDepth = 9.0
 
-// rgb is a colour from 0 to 1, without alpha.
 type rgb struct{ r, g, b float32 }
 
 func hex(v uint32) rgb {
@@ -30,7 +29,6 @@ type palette struct {
 	halo               rgb     // around the whole piece, and between its bodies; black for none
 }
 
-// canvas is a picture being painted, with straight alpha.
 type canvas struct {
 	*set
 	size           int
@@ -91,7 +89,6 @@ func (c *canvas) paintHalo(shapes []shape, p palette) {
 	}
 }
 
-// solid reports whether a shape is a body rather than a detail of one.
 func (s shape) solid() bool { return s.class == "body" || s.class == "bead" }
 
 func (s shape) widthOr(standard float64) float64 {
@@ -185,5 +182,4 @@ func (c *canvas) average(x0, y0, n int) color.NRGBA {
 	return color.NRGBA{level(sum.r / alpha), level(sum.g / alpha), level(sum.b / alpha), a}
 }
 
-// level returns v, from 0 to 1, as a byte.
 func level(v float32) uint8 { return uint8(min(255, max(0, v*255+0.5))) }

@@ -13,14 +13,12 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// shape is one drawn element of a source, in the order of painting.
 type shape struct {
 	class string // its role in painting, see canvas.draw
 	width float64
 	path  rasterx.Path // in the units of a source's viewBox
 }
 
-// node is an element of an SVG file.
 type node struct {
 	XMLName  xml.Name
 	Attrs    []xml.Attr `xml:",any,attr"`
@@ -36,7 +34,6 @@ func (n *node) attr(name string) string {
 	return ""
 }
 
-// number returns a numeric attribute, 0 if it is absent or no number.
 func (n *node) number(name string) float64 {
 	v, _ := strconv.ParseFloat(n.attr(name), 64)
 	return v
@@ -76,7 +73,6 @@ func (s *sources) open(file string) (*node, error) {
 	return n, nil
 }
 
-// walk collects the shapes of one file.
 type walk struct {
 	*sources
 	file   string
@@ -157,7 +153,6 @@ func (n *node) find(id string) *node {
 	return nil
 }
 
-// mapped returns a path with a map applied.
 func mapped(path rasterx.Path, m rasterx.Matrix2D) (out rasterx.Path) {
 	path.AddTo(&rasterx.MatrixAdder{Adder: &out, M: m})
 	return out

@@ -25,7 +25,6 @@ func letterPath(letter rune, height float64) rasterx.Path {
 
 func number(v fixed.Int26_6) float64 { return float64(v) / 64 }
 
-// glyph returns the contours of a letter.
 func glyph(segments sfnt.Segments) (path rasterx.Path) {
 	for _, s := range segments {
 		switch s.Op {

@@ -5,7 +5,6 @@ import (
 	"math/cmplx"
 )
 
-// partial is one tone of a sound, which swells and fades.
 type partial struct {
 	at    float64 // when it begins, in seconds
 	pitch float64 // in hertz

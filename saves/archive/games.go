@@ -34,7 +34,6 @@ type listed struct {
 	moves        [searchedPlies]uint16
 }
 
-// text returns a column's index into its table.
 func (l *listed) text(c Column) *uint32 { return &l.texts[c-ByDate] }
 
 // searchedPlies is the number of a game's moves that can be searched.
@@ -229,7 +228,6 @@ func (c *collector) openingOf(h *pgn.Heading) string {
 
 func shown(text string) string { return source.Shown(text, source.LineText) }
 
-// bareMove removes the number before a move.
 func bareMove(move string) string {
 	bare := strings.TrimLeft(move, "0123456789")
 	if bare == "" || bare[0] == '-' {

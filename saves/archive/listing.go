@@ -15,7 +15,6 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// mostFiles limits the listed files.
 const mostFiles = 1 << 16
 
 // Listing lists the games of PGN files piece by piece. Use it from one goroutine at a time. It holds no file open between the
@@ -109,7 +108,6 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 	}
 }
 
-// open begins the next file, and reports whether there is one.
 func (l *Listing) open() bool {
 	if l.of != nil {
 		l.paths, l.err = l.of.Files()
@@ -151,7 +149,6 @@ func (l *Listing) close() {
 	l.heads = nil
 }
 
-// end sets the end of the last game of the file.
 func (l *Listing) end(at int64) {
 	if n := l.all.games.count; n > l.in.of.first {
 		last := l.all.games.at(n - 1)

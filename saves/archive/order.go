@@ -81,7 +81,6 @@ func ranked(games []uint32, down bool, rank func(uint32) uint32) []uint32 {
 	return sorted
 }
 
-// key returns the sort key of the games.
 func (g Games) key(q Query) func(*listed) uint32 {
 	if q.By == ByMoves {
 		return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }

@@ -68,7 +68,6 @@ func (g Games) found(ctx context.Context, q Query) []uint32 {
 	return found
 }
 
-// span are the games of a file.
 type span struct {
 	path     string
 	from, to int
@@ -113,7 +112,6 @@ func (g Games) having(text string, q Query) word {
 	return w
 }
 
-// has reports whether a game has all words.
 func (l *listed) has(wanted []word) bool {
 	next := 0 // the move after the last one found
 	for i := range wanted {
@@ -132,7 +130,6 @@ func (l *listed) has(wanted []word) bool {
 	return true
 }
 
-// said reports whether anything but a move of a game has a word.
 func (l *listed) said(w *word) bool {
 	for i, text := range l.texts {
 		if w[tableOf[ByDate+Column(i)]][text] {

@@ -93,7 +93,6 @@ func take(path string, there bool) (*LockedFile, error) {
 	return file, nil
 }
 
-// exists reports whether anything is at a path, even a broken link.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, fs.ErrNotExist)

@@ -34,7 +34,6 @@ func (e *WriteError) Error() string {
 	return inLine(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
 }
 
-// inLine returns a path without control characters.
 func inLine(path string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {

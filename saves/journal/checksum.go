@@ -26,7 +26,6 @@ func encodeLine(object notation.Object) []byte {
 	return append(withSum(data[:len(data)-1]), '\n') // without the closing bracket
 }
 
-// withSum ends an object that has no closing bracket yet with its sum.
 func withSum(data []byte) []byte {
 	return fmt.Appendf(data, `,"sum":"%08x"}`, crc32.Checksum(data, castagnoli))
 }

@@ -16,7 +16,6 @@ import (
 
 var editKeys = []string{"deleted", "line", "notes", "place", "ply"}
 
-// editObject returns the line of an edit.
 func editObject(g *game.Game, e game.Edit) notation.Object {
 	if e.Kind == game.Headed {
 		tags := g.Tags
@@ -58,7 +57,6 @@ func notesObject(n *game.Node) notation.Object {
 	return o
 }
 
-// isBare reports whether a node has nothing but its move.
 func isBare(n *game.Node) bool {
 	_, timed := n.Remaining(n.Mover())
 	return n.Branches() == 0 && !notation.Annotated(n) && len(n.Events()) == 0 && !timed

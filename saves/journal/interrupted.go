@@ -110,7 +110,6 @@ func (l *Interrupted) cut() error {
 	return cmp.Or(os.Truncate(l.file.Path, l.intact), os.Chtimes(l.file.Path, time.Time{}, l.Written))
 }
 
-// blank reports whether a file has only white space.
 func blank(path string) bool {
 	data, err := os.ReadFile(path)
 	return err == nil && len(bytes.TrimSpace(data)) == 0

@@ -51,7 +51,6 @@ type journalFile interface {
 	Sync() error
 }
 
-// openAtEnd opens a file for appending, and creates it if necessary.
 func openAtEnd(path string) (journalFile, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
@@ -120,7 +119,6 @@ func isWhole(s game.Step) bool {
 	return false
 }
 
-// stepObject returns the line of a step.
 func stepObject(g *game.Game, s game.Step) notation.Object {
 	switch s := s.(type) {
 	case game.Moved:

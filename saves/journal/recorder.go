@@ -140,7 +140,6 @@ func (k *Recorder) stop() {
 // broken reports whether a crash would lose something now.
 func (k *Recorder) broken() bool { return k.unwritten || k.unsynced }
 
-// report records the success or failure of one kind of work, and reports the first failure after success.
 func (k *Recorder) report(failed *bool, err error) {
 	before := k.broken()
 	if *failed = err != nil; err != nil && !before {
@@ -193,7 +192,6 @@ func (k *Recorder) Discard() {
 	}
 }
 
-// end stops writing and releases the file.
 func (k *Recorder) end() {
 	k.stop()
 	close(k.syncing)

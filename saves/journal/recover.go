@@ -145,7 +145,6 @@ func (r *recovery) follow(lines []journalLine) {
 	}
 }
 
-// errSum is the error of a damaged line.
 var errSum = errors.New("its checksum is wrong")
 
 func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.Value, error) {
@@ -162,7 +161,6 @@ func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.
 	return doc, doc.Root().Fields(lineKeys...), nil
 }
 
-// readGame reads a whole game.
 func (r *recovery) readGame(line *journalLine) error {
 	doc, fields, err := r.open(line)
 	if err != nil {
@@ -192,7 +190,6 @@ func (r *recovery) readGame(line *journalLine) error {
 	return nil
 }
 
-// readLine reads a line that follows a game.
 func (r *recovery) readLine(line *journalLine) error {
 	doc, fields, err := r.open(line)
 	if err != nil {
@@ -219,7 +216,6 @@ func (r *recovery) readLine(line *journalLine) error {
 	return errors.Join(errs...)
 }
 
-// apply applies a line to the game, up to the first fault.
 func (r *recovery) apply(fields map[string]source.Value) {
 	g := r.found.Game
 	for _, key := range []string{"goto", "move", "event", "names", "edit", "tags", "seating", "result"} {
@@ -271,7 +267,6 @@ func (r *recovery) goTo(v, line source.Value) {
 	}
 }
 
-// back returns the node at a ply of the line to a node.
 func back(n *game.Node, ply int) *game.Node {
 	for n.Ply() > ply {
 		n = n.Parent()

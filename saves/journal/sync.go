@@ -43,7 +43,6 @@ func (k *Recorder) sync(journals <-chan *Journal) {
 	}
 }
 
-// synced handles the result of a sync.
 func (k *Recorder) synced(j *Journal, err error) {
 	if j != k.journal {
 		return

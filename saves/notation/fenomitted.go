@@ -38,7 +38,6 @@ func OmittedByFEN(g *game.Game, book *rules.Rulebook) []string {
 
 func branched(n *game.Node) bool { return n.Branches() > 1 }
 
-// usualRules are the default rules of a FEN.
 const usualRules = "normal"
 
 // omittedRules returns the rules of which a file has only the name.

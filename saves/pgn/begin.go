@@ -11,7 +11,6 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// setUp sets the game up by its tags.
 func (g *gameReader) setUp() *source.Fault {
 	rs, fault := g.ruleset()
 	if fault != nil {
@@ -56,7 +55,6 @@ func (g *gameReader) setUp() *source.Fault {
 	return nil
 }
 
-// started returns when the game began, the zero time if unknown.
 func (g *gameReader) started() time.Time {
 	date := g.tags.value(DateTag)
 	if at := g.tags.value("Time"); at != "" {
@@ -130,7 +128,6 @@ var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "re
 // fischerNames are other names of a variant than its tag has.
 var fischerNames = map[string]string{"fischerandom": "chess960", "fischerrandom": "chess960", "960": "chess960", "frc": "chess960"}
 
-// plain returns a variant's name in small letters and digits only.
 func plain(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

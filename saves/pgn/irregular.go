@@ -15,7 +15,6 @@ const (
 	writtenMark   = "written" // the written text, if a null move replaces it
 )
 
-// readsAsMove reports whether a written text can be among the moves.
 func readsAsMove(text string) bool {
 	odd := func(r rune) bool {
 		return r >= 0x80 || !isLetter(byte(r)) && !isDigit(byte(r)) && !strings.ContainsRune("=@-", r)

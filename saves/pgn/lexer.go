@@ -11,7 +11,6 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// tokenKind is the kind of a token of PGN text.
 type tokenKind uint8
 
 const (
@@ -105,7 +104,6 @@ func (l *lexer) keepOn() {
 	l.from = l.position()
 }
 
-// position returns the offset of the next byte.
 func (l *lexer) position() int64 { return l.passed + int64(l.at) }
 
 func (l *lexer) atStart() bool { return l.begins == l.position() }
@@ -117,7 +115,6 @@ func (l *lexer) lookAhead(n int) string {
 	return next[:min(len(next), n)]
 }
 
-// take takes n bytes, which are ahead and end no line.
 func (l *lexer) take(n int) string {
 	l.at += n
 	return l.text[l.at-n : l.at]
@@ -185,13 +182,11 @@ func (s *byteSet) in(text string) int {
 	return len(text)
 }
 
-// piece collects a text of at most maxToken bytes.
 type piece struct {
 	text []byte
 	cut  bool
 }
 
-// add adds a part, and reports whether it is the first that was cut.
 func (p *piece) add(part string) bool {
 	room := maxToken - len(p.text)
 	p.text = append(p.text, part[:min(len(part), room)]...)
@@ -200,7 +195,6 @@ func (p *piece) add(part string) bool {
 	return first
 }
 
-// upTo reads up to a stop, which is left unread.
 func (l *lexer) upTo(stop *byteSet) string {
 	text := l.text[l.at:]
 	if end := stop.in(text); end < len(text) { // in one piece
@@ -219,7 +213,6 @@ func (l *lexer) upTo(stop *byteSet) string {
 	}
 }
 
-// through skips up to and including a byte.
 func (l *lexer) through(last byte) {
 	for {
 		if b, ok := l.read(); !ok || b == last {
@@ -393,7 +386,6 @@ func (l *lexer) decode(text string) string {
 	return b.String()
 }
 
-// wholeRunes removes an incomplete character at the end of a text that was cut.
 func wholeRunes(text string) string {
 	for end := len(text); end > len(text)-utf8.UTFMax; end-- {
 		if r, size := utf8.DecodeLastRuneInString(text[:end]); r != utf8.RuneError || size != 1 {
@@ -413,7 +405,6 @@ func latin1(b byte) rune {
 	return rune(b)
 }
 
-// tag reads a tag pair, or skips what only looks like one.
 func (l *lexer) tag() bool {
 	name := strings.TrimSpace(l.upTo(nameStops))
 	value := ""

@@ -86,7 +86,6 @@ func clockOr(text *string) string {
 	return *text
 }
 
-// rootMarks writes the commands of the start of a game.
 func (m *movetext) rootMarks(g *game.Game) {
 	root := g.Root()
 	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
@@ -248,7 +247,6 @@ func (g *gameReader) parseClaim(e *game.Event, words []string) bool {
 	return words[1] == upheld && e.Upheld || words[1] == rejected && !e.Upheld
 }
 
-// setClocks sets what both sides had left at a node.
 func (g *gameReader) setClocks(texts []string) bool {
 	var left [2]time.Duration
 	for side, text := range texts {
@@ -267,7 +265,6 @@ func (g *gameReader) setClocks(texts []string) bool {
 	return true
 }
 
-// takeBack takes back the moves that were taken back when the game was written, unless one of them ends the game.
 func (g *gameReader) takeBack() {
 	if live := g.game.Live(); g.takenBack > 0 && (live != g.takenAt || g.game.Outcome().Over() || g.game.SetTakenBack(g.takenBack) != nil) {
 		g.note(g.lexer.line, "moves that were taken back cannot be made again")

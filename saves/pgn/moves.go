@@ -60,7 +60,6 @@ func (g *gameReader) settle() {
 	}
 }
 
-// enter begins a variation on the last move.
 func (g *gameReader) enter(token *token) {
 	g.settle()
 	if !g.moved {
@@ -108,7 +107,6 @@ func (g *gameReader) attach(text string) {
 	g.remark(remark{node: g.at}, text)
 }
 
-// skipVariation skips the rest of a variation, and its closing bracket.
 func (g *gameReader) skipVariation(depth int) {
 	for depth > 0 {
 		switch g.peek().kind {
@@ -190,7 +188,6 @@ func (g *gameReader) refuse(token *token, err error) *source.Fault {
 	return g.moveFault(token.line, why.Format, why.Args...)
 }
 
-// varies reports whether the moves being read are not the game's.
 func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
 
 func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
@@ -254,7 +251,6 @@ func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fau
 	return nil, nil, err
 }
 
-// advance continues from the position after a move.
 func (g *gameReader) advance(n *game.Node, notices []*source.Fault, token *token) {
 	if len(notices) > 0 && g.glyph == "" {
 		if bare, number := cutGlyph(token.text); bare == n.SAN() {
@@ -275,7 +271,6 @@ func (g *gameReader) advance(n *game.Node, notices []*source.Fault, token *token
 	}
 }
 
-// annotate adds an annotation to the last move.
 func (g *gameReader) annotate(number string, line int) {
 	if len(g.at.NAGs) == game.MostNAGs {
 		g.note(line, "annotations of a move after the first %d were skipped", game.MostNAGs)
@@ -335,7 +330,6 @@ func (g *gameReader) noteCutComment(line int) {
 // offerMark is FIDE's sign for an offer of a draw.
 const offerMark = "(=)"
 
-// offer records an offer of a draw by the player who has just moved.
 func (g *gameReader) offer() {
 	e := game.Event{By: g.at.Mover(), Type: game.DrawOffer}
 	switch {

@@ -57,7 +57,6 @@ func (m *movetext) next() {
 	m.glued, m.said = false, false
 }
 
-// addNumber adds a word that is a number between two texts.
 func (m *movetext) addNumber(before string, n int, after string) {
 	m.next()
 	m.text = append(strconv.AppendInt(append(m.text, before...), int64(n), 10), after...)
@@ -68,7 +67,6 @@ func (m *movetext) open() {
 	m.glued = true
 }
 
-// close ends a variation that has at least one word.
 func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
 
 // roundBrackets replaces braces, which no comment can hold.
@@ -102,13 +100,11 @@ func (m *movetext) openComment() {
 	m.glued, m.length = true, 0
 }
 
-// closeComment ends a comment that has at least one word.
 func (m *movetext) closeComment() {
 	m.text, m.said = append(m.text, '}'), true
 	m.long = m.long || m.length > maxComment-maxMarks
 }
 
-// words adds the words of a text without braces.
 func (m *movetext) words(text string) {
 	for word := range strings.FieldsSeq(text) {
 		m.add(word)

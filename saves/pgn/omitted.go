@@ -14,7 +14,6 @@ func Omitted(g *game.Game) []string {
 	return omitted
 }
 
-// omitted returns what is missing of a game that was written with some tags.
 func (m *movetext) omitted(g *game.Game, tags tagList) (list []string) {
 	if g.Live() == g.Root() && len(g.Root().Children()) > 0 && !m.unplayed {
 		list = append(list, "a pass after a start at which the game stands") // a variation varies a move

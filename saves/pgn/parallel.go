@@ -98,7 +98,6 @@ type partRead struct {
 	whole bool    // the part had whole games
 }
 
-// each yields the results in order.
 func (j *parallel) each(jobs int, yield func(Batch) bool) {
 	var enough atomic.Bool // no more parts are wanted
 	parts := func(yield func(part) bool) {
@@ -144,7 +143,6 @@ type partRoom struct {
 	text *bufio.Reader
 }
 
-// read reads a part, unless it continues in the stream.
 func (j *parallel) read(part part) partRead {
 	read := partRead{part: part}
 	if part.open {

@@ -109,7 +109,6 @@ func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	return nil, nil, fault
 }
 
-// begin advances to the next game; io.EOF after the last.
 func (p *Reader) begin() (*gameReader, error) {
 	if p.number > 0 { // the first notices are of the file as a whole
 		p.notices = nil
@@ -201,7 +200,6 @@ func (p *Reader) fault(line int, format string, args ...any) *source.Fault {
 	return f
 }
 
-// peek returns the next token without taking it.
 func (p *Reader) peek() *token {
 	if !p.looked {
 		p.lexer.next()
@@ -210,7 +208,6 @@ func (p *Reader) peek() *token {
 	return &p.lexer.found
 }
 
-// take takes the next token, which is valid until the following one is looked at.
 func (p *Reader) take() *token {
 	token := p.peek()
 	p.looked = false
@@ -245,7 +242,6 @@ type gameReader struct {
 	broken    bool // the game breaks off
 }
 
-// newGame returns the state for reading a game, in the memory of the last one.
 func (p *Reader) newGame() *gameReader {
 	g := p.room
 	if g.game != nil {
@@ -293,7 +289,6 @@ func (g *gameReader) readMoves() *source.Fault {
 	return nil
 }
 
-// readEnd closes what is open when a game ends.
 func (g *gameReader) readEnd() {
 	for len(g.stack) > 0 {
 		g.note(g.lexer.line, "a variation that is not closed ends with its game")

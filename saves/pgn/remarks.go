@@ -64,7 +64,6 @@ func (r *remarks) add(at remark, text string) bool {
 	return whole
 }
 
-// take returns and removes the text at nextMove.
 func (r *remarks) take() string {
 	text := r.next
 	if len(r.joined) > 0 {

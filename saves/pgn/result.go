@@ -8,7 +8,6 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// scores are the forms of results, with PGN's form.
 var scores = map[string]string{
 	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
 	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
@@ -69,7 +68,6 @@ func (g *gameReader) taggedResult() string {
 	return given
 }
 
-// givenResult returns the result after the moves, or else in the tags.
 func (g *gameReader) givenResult() string {
 	if given := g.taggedResult(); g.result == "" || g.result == "*" && given != "" {
 		return given
@@ -77,7 +75,6 @@ func (g *gameReader) givenResult() string {
 	return g.result
 }
 
-// withTag returns tags, which may be nil, with one more.
 func withTag(tags map[string]string, name, value string) map[string]string {
 	if tags == nil {
 		tags = make(map[string]string)

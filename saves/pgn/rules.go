@@ -53,7 +53,6 @@ func textOfRules(rs *rules.Ruleset) (*rulesText, error) {
 // rulesIDSize is the number of digits in the id of rules.
 const rulesIDSize = 16
 
-// rulesID returns the id of a text of rules.
 func rulesID(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:rulesIDSize/2])
@@ -100,7 +99,6 @@ func (t *rulesText) lines() []byte {
 	return out
 }
 
-// rulesID returns the id of a game's rules, "" for shipped ones.
 func (m *movetext) rulesID(rs *rules.Ruleset) (string, error) {
 	if rs.Shipped() {
 		return "", nil

@@ -41,7 +41,6 @@ func (l *lexer) symbol() bool {
 	return l.moveSymbol(text, digits, line)
 }
 
-// word reads up to the end of a symbol.
 func (l *lexer) word() string {
 	text := l.upTo(moveStops)
 	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
@@ -78,7 +77,6 @@ func (l *lexer) plainMove() bool {
 	return l.finds(tokenMove, text[:end])
 }
 
-// passSpace skips the usual space after a move or a number.
 func (l *lexer) passSpace() {
 	if l.at < len(l.text) && l.text[l.at] == ' ' {
 		l.at++

@@ -177,7 +177,6 @@ func (l tagList) with(name, value string) tagList {
 	return append(l, tag{name: name, value: value})
 }
 
-// find returns the tag with a name, nil if there is none.
 func (l tagList) find(name string) *tag {
 	for i := range l {
 		if l[i].name == name {
@@ -187,7 +186,6 @@ func (l tagList) find(name string) *tag {
 	return nil
 }
 
-// value returns the value of a tag, "" if it is missing.
 func (l tagList) value(name string) string {
 	if known := l.find(name); known != nil {
 		return known.value
@@ -195,7 +193,6 @@ func (l tagList) value(name string) string {
 	return ""
 }
 
-// lineOf returns the line of a tag, 0 if it is missing.
 func (l tagList) lineOf(name string) int {
 	if known := l.find(name); known != nil {
 		return known.line

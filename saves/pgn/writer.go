@@ -146,7 +146,6 @@ func (m *movetext) moves(g *game.Game) {
 	}
 }
 
-// passes reports whether a null move led to a node.
 func passes(n *game.Node) bool {
 	_, moved := n.Move()
 	return !moved
@@ -223,7 +222,6 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 	return m.remarks(n, main) || irregular
 }
 
-// before writes the comment before a move, with a mark if it would be read as one after the last move.
 func (m *movetext) before(n *game.Node) {
 	text := withoutMarks(n.Before, false)
 	if !m.glued && strings.TrimSpace(plainText(text)) != "" { // else it is the first of a variation

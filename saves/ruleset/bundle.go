@@ -63,7 +63,6 @@ func NewBundle(d *variant.Document, path string) (Bundle, error) {
 	return g, nil
 }
 
-// imageOf returns the name of a piece's picture.
 func imageOf(p variant.Piece) string {
 	if p.Image != "" {
 		return p.Image
@@ -156,7 +155,6 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	return g, source.Join(doc.Faults())
 }
 
-// readPictures reads an object of pictures by file name, each in base64.
 func readPictures(v source.Value) []Picture {
 	members, ok := v.Members()
 	if ok && len(members) > mostPictures {
@@ -228,7 +226,6 @@ func Install(path string, g Bundle, base *rules.Rulebook) (name string, err erro
 // longestName limits a ruleset's name, in characters.
 const longestName = 60
 
-// numbered returns a name with a number after it, except for 1.
 func numbered(name string, n int) string {
 	if n == 1 {
 		return name

@@ -42,7 +42,6 @@ func (p Picture) Base() string {
 
 func (p Picture) rest() string { return p.Name[len(p.Base()):] }
 
-// check returns what is wrong with a picture, nil if it is valid.
 func (p Picture) check() *source.Fault {
 	ext := filepath.Ext(p.Name)
 	colour := slices.ContainsFunc(colours[:], func(c string) bool { return strings.HasPrefix(p.rest(), c) })
@@ -55,7 +54,6 @@ func (p Picture) check() *source.Fault {
 	return CheckPicture(ext == ".svg", p.Data)
 }
 
-// isOdd reports whether a character is not allowed in the name of a picture.
 func isOdd(r rune) bool {
 	return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' && r != '_'
 }

@@ -22,7 +22,6 @@ type savedLine struct {
 	events []source.Value
 }
 
-// note is the notes of the move of a ply.
 type note struct {
 	ply int
 	game.Notes

@@ -141,7 +141,6 @@ func (s *save) readHeader() {
 	}
 }
 
-// readTime reads a time, the zero one if it is absent.
 func readTime(v source.Value) time.Time {
 	text, ok := v.Text()
 	t, err := time.ParseInLocation(timeLayout, text, time.Local)

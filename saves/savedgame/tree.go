@@ -49,7 +49,6 @@ func turns(nodes []*game.Node) []any {
 	return list
 }
 
-// addNotes adds the notes of a line's nodes: clocks, events, comments and annotations.
 func addNotes(o notation.Object, nodes []*game.Node) {
 	var comments, nags byNumber
 	var events []notation.Object

@@ -35,7 +35,6 @@ func Write(w io.Writer, g *game.Game, now time.Time) error {
 	return err
 }
 
-// saveObject returns a game in the form of a saved game.
 func saveObject(g *game.Game, now time.Time) notation.Object {
 	rs := g.Ruleset()
 	o := notation.Object{

@@ -149,7 +149,6 @@ func (p *Ply) tellApart() {
 	}
 }
 
-// path is the beginning of a game.
 type path struct {
 	score float32 // of the likeliest game that begins so
 	ply   int

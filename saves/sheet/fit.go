@@ -24,13 +24,11 @@ const alike = "17 71 38 83 56 65 BR RB BK KB RK KR ad da ce ec"
 // struck removes what says nothing of a move, and unifies zeros.
 var struck = strings.NewReplacer("e.p.", "", "+", "", "#", "", "!", "", "0", "O", "**", "*")
 
-// blank reports whether nothing of an entry is legible.
 func (e Entry) blank() bool {
 	text := strings.TrimLeft(struck.Replace(e.Text), "*")
 	return text == "" || strings.Trim(text, ".…") == ""
 }
 
-// pattern is what an entry says of its move.
 type pattern struct {
 	text  []rune
 	blank bool
@@ -83,7 +81,6 @@ func (e *pattern) distance(text []rune) int {
 	return row[len(text)]
 }
 
-// extra is the cost of an extra character.
 func extra(c rune) int {
 	switch c {
 	case '*':
@@ -94,7 +91,6 @@ func extra(c rune) int {
 	return costLetter
 }
 
-// misread is the cost of a character in place of another one.
 func misread(c, t rune) int {
 	switch {
 	case c == t || c == '?':

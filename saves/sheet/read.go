@@ -28,7 +28,6 @@ type reader struct {
 	known   []line // positions in tags, which need the start to be read
 }
 
-// line is a text of a sheet, or a tag's value.
 type line struct {
 	place source.Fault
 	text  string

@@ -45,7 +45,6 @@ func (r *rows) lower(to way, cost int, from way, extra bool, by *trail) {
 	}
 }
 
-// least returns the least cost of all ways.
 func (r *rows) least() int {
 	least := uint8(noCost)
 	for i := range r {
@@ -83,7 +82,6 @@ func newTracker(p *rules.Position, s *Sheet) *tracker {
 	return t
 }
 
-// begin returns the rows before the first ply.
 func (t *tracker) begin(budget int, by *trail) rows {
 	r := impossible
 	r[0][band] = 0
@@ -162,7 +160,6 @@ func (t *tracker) omit(r *rows, ply, budget int, by *trail) {
 	}
 }
 
-// extra is the cost of an extra entry.
 func (e *pattern) extra() int {
 	if e.blank {
 		return costGap

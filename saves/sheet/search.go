@@ -61,7 +61,6 @@ type edge struct {
 
 func (l *layer) edgesOf(i uint32) []edge { return l.edges[l.spans[i][0]:l.spans[i][1]] }
 
-// plus and times count up to Most.
 func plus(a, b uint64) uint64 { return min(a+b, Many) }
 
 func times(a, b uint64) uint64 {
@@ -135,7 +134,6 @@ func (s *search) order(frontier []node) []int {
 	return order
 }
 
-// expand adds the edges of a state, and the new states of the next layer.
 func (s *search) expand(l *layer, n *node, ply int, seen map[state]uint32, next []node) []node {
 	var room [128]rules.Move
 	var looks [128]look
@@ -222,7 +220,6 @@ func (s *search) ends(n *node, ply int) bool {
 	return true
 }
 
-// count counts backwards the ways from each state to an end.
 func (s *search) count() {
 	for ply := len(s.layers) - 1; ply >= 0; ply-- {
 		l := &s.layers[ply]

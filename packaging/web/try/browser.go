@@ -42,7 +42,6 @@ type reply struct {
 // params are the parameters of a command of the protocol.
 type params map[string]any
 
-// startBrowser starts a Chromium with its own profile and an empty page, and returns its standard error, too.
 func startBrowser(profile string) (*browser, io.Reader) {
 	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -54,7 +53,6 @@ func startBrowser(profile string) (*browser, io.Reader) {
 	return &browser{process: process, waiting: map[int]chan reply{}}, out
 }
 
-// debugAddress reads the address of the DevTools protocol from the browser's output.
 func debugAddress(out io.Reader) string {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -67,7 +65,6 @@ func debugAddress(out io.Reader) string {
 	panic(errors.New("chromium has ended"))
 }
 
-// attach connects to the browser's page.
 func (b *browser) attach(address string) {
 	response, err := http.Get("http://" + address + "/json/list")
 	must(err)
@@ -89,7 +86,6 @@ func (b *browser) attach(address string) {
 	panic(errors.New("chromium has no page"))
 }
 
-// listen passes each answer to its receiver.
 func (b *browser) listen() {
 	for {
 		var r reply
@@ -113,7 +109,6 @@ func (b *browser) listen() {
 	}
 }
 
-// send sends a command of the protocol, and returns a function that reads its answer.
 func (b *browser) send(method string, p params) (read func(result any)) {
 	answer := make(chan reply, 1)
 	b.mutex.Lock()
@@ -140,7 +135,6 @@ func (b *browser) send(method string, p params) (read func(result any)) {
 	}
 }
 
-// do sends a command of the protocol, and reads its answer.
 func (b *browser) do(method string, p params, result any) { b.send(method, p)(result) }
 
 // eval stores the value of an expression in the page, which may be a promise.
@@ -182,7 +176,6 @@ func (b *browser) tap(at place) {
 	b.touch("touchEnd")(nil)
 }
 
-// slide moves a finger from one place to another.
 func (b *browser) slide(from, to place) {
 	const steps = 8
 	b.touch("touchStart", from)
@@ -194,7 +187,6 @@ func (b *browser) slide(from, to place) {
 	b.touch("touchEnd")(nil)
 }
 
-// place is a position on the page.
 type place struct{ x, y float64 }
 
 func (b *browser) click(at place) {
@@ -219,7 +211,6 @@ func (b *browser) key(name string, code, modifiers int) {
 	}
 }
 
-// write types letters and digits.
 func (b *browser) write(text string) {
 	for _, r := range text {
 		b.key(string(r), int(strings.ToUpper(string(r))[0]), 0)

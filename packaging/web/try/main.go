@@ -34,14 +34,12 @@ func main() {
 	}
 }
 
-// must ends the current step if there is an error.
 func must(err error) {
 	if err != nil {
 		panic(err)
 	}
 }
 
-// run serves a folder as any static host does, and tests its page.
 func run(web, photographs string) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -116,7 +114,6 @@ func (p *player) photograph(name string) {
 	p.browser.photograph(filepath.Join(p.photographs, name+".png"))
 }
 
-// await waits until a condition holds.
 func await(what string, is func() bool) {
 	for began := time.Now(); !is(); time.Sleep(20 * time.Millisecond) {
 		if time.Since(began) > patience {
@@ -152,7 +149,6 @@ func kept(ending, text string) string {
 	})`, ending, quoted)
 }
 
-// untilKept waits until a file of the database has a text.
 func (p *player) untilKept(ending, text string) {
 	p.until("await " + kept(ending, text))
 }
@@ -198,7 +194,6 @@ func (p *player) gone(role, name string) {
 
 func (p *player) press(role, name string) { p.click(p.find(role, name).middle()) }
 
-// load starts a browser, with the storage of an earlier one, and the program in it.
 func (p *player) load() {
 	var said io.Reader
 	p.browser, said = startBrowser(filepath.Join(p.folder, "profile"))
@@ -209,7 +204,6 @@ func (p *player) load() {
 	p.started()
 }
 
-// started waits for the program's first picture.
 func (p *player) started() {
 	p.until(`document.querySelector("canvas") && !document.getElementById("loading")`)
 }
@@ -249,7 +243,6 @@ const watchPress = `(() => {
 	};
 })()`
 
-// measurePress prints how long the screen takes to answer a press.
 func (p *player) measurePress() {
 	p.eval(watchPress, nil)
 	var times []float64
@@ -273,7 +266,6 @@ const listen = `(() => {
 	SpeechSynthesis.prototype.speak = function (...args) { window.uttered++; speak.apply(this, args); };
 })()`
 
-// speech turns speech on and off again.
 func (p *player) speech() {
 	const f4 = 115
 	p.key("F4", f4, 0)
@@ -328,7 +320,6 @@ func (p *player) resume() {
 	p.untilKept(".journal", `"b8"`)
 }
 
-// loadAnew reloads the page, and waits for the new one.
 func (p *player) loadAnew(until string) {
 	p.eval("window.old = 1", nil)
 	p.do("Page.reload", nil, nil)
@@ -356,7 +347,6 @@ func (p *player) offline() {
 	p.photograph("offline")
 }
 
-// open opens a file from the disk.
 func (p *player) open() {
 	path := filepath.Join(p.folder, "a game.pgn")
 	must(os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600))

@@ -33,7 +33,6 @@ func (p *player) unkept() {
 	p.started()
 }
 
-// update offers a newer version, and accepts it.
 func (p *player) update() {
 	p.until("navigator.serviceWorker.controller")
 	p.newer.Store(true)

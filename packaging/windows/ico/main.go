@@ -36,7 +36,6 @@ func write(out string, in []string) error {
 	return os.WriteFile(out, data, 0o644)
 }
 
-// entry is a picture's entry in the file's directory.
 type entry struct {
 	Width, Height, Colors, Reserved uint8 // 256 is written as 0
 	Planes, BitsPerPixel            uint16
