@@ -8,7 +8,6 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// commandTable returns every command: the window's and its features'.
 func (w *Window) commandTable() []*shell.Command {
 	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands(), w.sheets.Commands())
 	inMenuOrder(all)

@@ -11,7 +11,6 @@ func (w *Window) typedRune(r rune) {
 	}
 }
 
-// typeAgain types a letter into the focused object.
 func (w *Window) typeAgain(r rune) {
 	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(r)

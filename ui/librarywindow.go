@@ -11,7 +11,6 @@ func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
 func (l libraryWindow) Resumed()      { l.window.play.Table.Resumed() }
 func (l libraryWindow) Flipped() bool { return l.window.play.Flipped() }
 
-// RecentChanged updates the menu of recent files, once there is a menu.
 func (l libraryWindow) RecentChanged() {
 	if m := l.window.menu; m != nil {
 		m.Recent.Items = l.window.library.RecentItems()

@@ -26,7 +26,6 @@ var menuBar = []shell.MenuPlan{
 // annotate is the commands for annotations of a move.
 var annotate = []any{"comment", menu("menu.signs", "sign1", "sign2", "sign3", "sign4", "sign5", "sign6"), "-", "promote", "delete", "-", "undoEdit", "redoEdit"}
 
-// menu returns the plan of a menu.
 func menu(title string, items ...any) shell.MenuPlan {
 	return shell.MenuPlan{Title: title, Items: items}
 }

@@ -16,15 +16,12 @@ type forVariants struct {
 	newGames *play.NewGames
 }
 
-// OpenDialog returns a dialog to choose a file.
 func (f forVariants) OpenDialog(title, button string, endings []string, chosen func(path string)) *kit.Dialog {
 	return f.library.FileDialog(title, button, endings, chosen)
 }
 
-// SaveDialog returns a dialog to name a file.
 func (f forVariants) SaveDialog(title, name, ending string, chosen func(path string, known disk.Stamp)) *kit.Dialog {
 	return f.library.NewFileDialog(title, strings.TrimSuffix(name, ending), ending, chosen)
 }
 
-// PlayBy starts a game with other rules, once the current one is safe.
 func (f forVariants) PlayBy(rs *rules.Ruleset) { f.newGames.PlayBy(rs) }

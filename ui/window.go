@@ -164,7 +164,6 @@ func (w *Window) show(change game.Change) {
 	w.play.Announce(change)
 }
 
-// refresh updates menus and title.
 func (w *Window) refresh() {
 	w.refreshCommands()
 	w.refreshTitle()

@@ -41,7 +41,6 @@ func (a *animation) start(d time.Duration, tick func(done float32)) {
 	run.Start()
 }
 
-// finish ends a running animation with its last tick.
 func (a *animation) finish() {
 	if a.running == nil {
 		return
@@ -52,7 +51,6 @@ func (a *animation) finish() {
 	tick(1)
 }
 
-// between returns the position at the given part of the way from a to b.
 func between(a, b fyne.Position, part float32) fyne.Position {
 	return fyne.NewPos(a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part)
 }

@@ -79,7 +79,6 @@ func (v *view) showArrows() {
 	v.reload(v.arrows)
 }
 
-// arrowsOf returns the state's arrows that are on the board.
 func (g geometry) arrowsOf(s *State) []Arrow {
 	return slices.DeleteFunc(slices.Clone(s.Arrows), func(a Arrow) bool { return !g.onBoard(a.From) || !g.onBoard(a.To) })
 }
@@ -88,7 +87,6 @@ func (g geometry) onBoard(square int) bool {
 	return valid(square) && !inHand(square) && g.present(square)
 }
 
-// arrows draws arrows, relative to the corner of the squares.
 func (p *pen) arrows(g geometry, all []Arrow) {
 	middle := func(square int) point {
 		col, row := g.seen(square)
@@ -179,7 +177,6 @@ func (s *stroke) begin(e *desktop.MouseEvent) {
 	}
 }
 
-// move continues the stroke to the pointer.
 func (s *stroke) move(at fyne.Position) {
 	v := s.view
 	if !s.active {

@@ -86,10 +86,8 @@ func (b *base) FocusLost() {
 // KeyDown passes a key press to the window. Fyne does not while a control has the focus, and repeats a held key only as TypedKey.
 func (b *base) KeyDown(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyDown, e) }
 
-// KeyUp passes a key release to the window.
 func (b *base) KeyUp(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyUp, e) }
 
-// hand calls the window's handler with a key.
 func (b *base) hand(does func(desktop.Canvas) func(*fyne.KeyEvent), e *fyne.KeyEvent) {
 	if c, ok := canvasOf(b.view.widget).(desktop.Canvas); ok && does(c) != nil {
 		does(c)(e)

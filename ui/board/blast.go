@@ -54,7 +54,6 @@ func (b *blast) show(slid, faded float32) {
 	}
 }
 
-// end removes the flash.
 func (b *blast) end() {
 	b.fading = false
 	b.image.Hidden = true

@@ -57,7 +57,6 @@ func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
 	return c.Light
 }
 
-// dark reports whether the square in a column and row of the screen is dark.
 func (g geometry) dark(col, row int) bool {
 	other := g.shape.rows() - 1 // in the first column, the last row is a1
 	if g.flipped {
@@ -69,7 +68,6 @@ func (g geometry) dark(col, row int) bool {
 // blastColor is the colour of an explosion's flash.
 var blastColor = rgb(0xFF8A14)
 
-// frame returns the colour of the frame, which outside coordinates are on; frameText that of their letters.
 func (c Colors) frame() color.NRGBA     { return mix(c.Dark, rgb(0), 0.44) }
 func (c Colors) frameText() color.NRGBA { return mix(c.Light, white, 0.2) }
 
@@ -100,7 +98,6 @@ func alpha(c color.NRGBA, a float64) color.NRGBA {
 	return c
 }
 
-// mix returns the colour at the given part of the way from a to b.
 func mix(a, b color.NRGBA, part float64) color.NRGBA {
 	blend := func(x, y uint8) uint8 { return uint8(float64(x)*(1-part) + float64(y)*part + 0.5) }
 	return color.NRGBA{R: blend(a.R, b.R), G: blend(a.G, b.G), B: blend(a.B, b.B), A: blend(a.A, b.A)}

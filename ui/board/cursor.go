@@ -61,7 +61,6 @@ func (g geometry) aboveLeft() int {
 	return -1
 }
 
-// present reports whether a place is on the board or in its hands.
 func (g geometry) present(place int) bool {
 	if !valid(place) {
 		return false

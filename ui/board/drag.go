@@ -98,7 +98,6 @@ func (b *Board) cancelDrag() {
 	b.view.lower()
 }
 
-// lift lifts the piece on a square.
 func (v *view) lift(square int) {
 	s := v.at[square]
 	if s == nil {
@@ -133,7 +132,6 @@ func (v *view) carry(pointer fyne.Position) {
 	v.repaint()
 }
 
-// lower makes the lifted piece an ordinary one again, where it is.
 func (v *view) lower() {
 	s := v.lifted
 	if s == nil {

@@ -113,7 +113,6 @@ func (v *view) tip(s *sprite, part float32) {
 	}
 }
 
-// fallen returns the picture of a partly fallen piece.
 func fallen(picture image.Image, part float32) image.Image {
 	bounds := picture.Bounds()
 	middle := float64(bounds.Dx()) / 2
@@ -124,7 +123,6 @@ func fallen(picture image.Image, part float32) image.Image {
 	return result
 }
 
-// showDim dims the board, then brightens it again.
 func (v *view) showDim(done float32) {
 	e := &v.ending
 	if e.dim == nil {

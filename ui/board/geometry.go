@@ -32,17 +32,14 @@ func fit(space fyne.Size, scale float32, coordinates Coordinates, flipped bool, 
 	return g
 }
 
-// measure sets all sizes for squares of cell pixels.
 func (g *geometry) measure(cell int, coordinates Coordinates) {
 	g.cell, g.margin = cell, coordinates.margin(cell)
 	g.hands = handsBeside(g.height(), cell, g.shape.Hands)
 }
 
-// width and height return the size of the board with frame and hands, in device pixels.
 func (g geometry) width() int  { return g.boardWidth() + g.hands.width() }
 func (g geometry) height() int { return g.shape.rows()*g.cell + 2*g.margin }
 
-// boardWidth returns the width of the board with its frame.
 func (g geometry) boardWidth() int { return g.shape.columns()*g.cell + 2*g.margin }
 
 // position converts device pixels in the widget to units. Under a fractional scale it avoids the middle between two pixels, where
@@ -55,10 +52,8 @@ func (g geometry) position(x, y int) fyne.Position {
 	return fyne.NewPos((float32(x)-nudge)/g.scale, (float32(y)-nudge)/g.scale)
 }
 
-// size returns the size in units of a square of px device pixels.
 func (g geometry) size(px int) fyne.Size { return g.rectangle(px, px) }
 
-// rectangle returns the size in units of a rectangle in device pixels.
 func (g geometry) rectangle(width, height int) fyne.Size {
 	less := float32(0)
 	if g.fractional() {
@@ -69,10 +64,8 @@ func (g geometry) rectangle(width, height int) fyne.Size {
 
 func (g geometry) fractional() bool { return g.scale != float32(math.Trunc(float64(g.scale))) }
 
-// unit returns the side of a square in units.
 func (g geometry) unit() float32 { return float32(g.cell) / g.scale }
 
-// side returns the side of a square or a place in a hand, in device pixels.
 func (g geometry) side(place int) int {
 	if inHand(place) {
 		return g.hands.slot
@@ -80,15 +73,12 @@ func (g geometry) side(place int) int {
 	return g.cell
 }
 
-// cellPosition returns the corner of the square in a column and row of the screen.
 func (g geometry) cellPosition(col, row int) fyne.Position {
 	return g.position(g.left+g.margin+col*g.cell, g.top+g.margin+row*g.cell)
 }
 
-// home returns the corner of a place.
 func (g geometry) home(place int) fyne.Position { return g.position(g.corner(place)) }
 
-// corner returns the upper left corner of a place in device pixels.
 func (g geometry) corner(place int) (x, y int) {
 	if inHand(place) {
 		x, y = g.hands.corner(place, g.flipped, g.height())
@@ -106,7 +96,6 @@ func (g geometry) seen(square int) (col, row int) {
 	return square % 8, g.shape.rows() - 1 - square/8
 }
 
-// squareSeen returns the square in a column and row of the screen, -1 outside the board.
 func (g geometry) squareSeen(col, row int) int {
 	columns, rows := g.shape.columns(), g.shape.rows()
 	square := 0
@@ -124,7 +113,6 @@ func (g geometry) squareSeen(col, row int) int {
 	return square
 }
 
-// squareAt returns the place at a position in the widget, -1 for none.
 func (g geometry) squareAt(p fyne.Position) int {
 	x, y := int(math.Floor(float64(p.X*g.scale))), int(math.Floor(float64(p.Y*g.scale)))
 	for place := range g.shape.held {
@@ -180,7 +168,6 @@ func deviceScale(o fyne.CanvasObject) float32 {
 	return float32(x) / far
 }
 
-// canvasOf returns the canvas of an object, nil without one.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	app := fyne.CurrentApp()
 	if app == nil || app.Driver() == nil {

@@ -39,10 +39,8 @@ func handsBeside(height, cell int, places [2]int) handGeometry {
 	}
 }
 
-// rows returns the number of rows for a number of places.
 func (h handGeometry) rows(places int) int { return (places + h.columns - 1) / h.columns }
 
-// width returns the width of the hands with their gap.
 func (h handGeometry) width() int {
 	if h.slot == 0 {
 		return 0
@@ -50,7 +48,6 @@ func (h handGeometry) width() int {
 	return h.gap + h.columns*h.slot
 }
 
-// step returns the least distance between two places.
 func (h handGeometry) step(cell int) int {
 	if h.slot == 0 {
 		return cell
@@ -70,7 +67,6 @@ func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
 	return x, y
 }
 
-// tray returns the area of a hand in device pixels.
 func (g geometry) tray(side int) image.Rectangle {
 	x, y := g.corner(HandPlace(side, 0))
 	_, y2 := g.corner(HandPlace(side, min(g.shape.Hands[side], MostHeld)-1))
@@ -97,7 +93,6 @@ type trays struct {
 	hands        [2][]Held
 }
 
-// layout updates the hands if they have changed.
 func (t *trays) layout(v *view) {
 	none := v.shape.Hands == [2]int{}
 	t.below.Hidden, t.above.Hidden = none, none

@@ -108,7 +108,6 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// tap handles a tap at a position in the widget.
 func (b *Board) tap(at fyne.Position) {
 	if b.view.choice != nil {
 		b.decide(b.view.choice.under(b.view, at))
@@ -143,7 +142,6 @@ func (b *Board) hover(at fyne.Position) {
 	v.hover(v.squareAt(at))
 }
 
-// hover sets the square under the pointer, -1 for none.
 func (v *view) hover(square int) {
 	before := v.hovered
 	if square == before {

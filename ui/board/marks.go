@@ -7,7 +7,6 @@ import (
 	"math"
 )
 
-// shape is a shape drawn on one square.
 type shape uint8
 
 const (
@@ -30,7 +29,6 @@ const (
 	burst // where a piece exploded
 )
 
-// markShape returns the shape for a target of the piece on from.
 func markShape(t Target, from int, flipped bool) shape {
 	switch t.Mark {
 	case Capture:
@@ -58,7 +56,6 @@ func castleShape(t Target, from int, flipped bool) shape {
 	return castlerRight
 }
 
-// draw returns a picture of a shape, px device pixels wide and high.
 func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 	p := newPen(px)
 	switch s {
@@ -88,7 +85,6 @@ func (p *pen) outlines(s shape, c color.NRGBA) {
 	}
 }
 
-// mark collects the shape of a move's mark.
 func (p *pen) mark(s shape) {
 	const ringWidth = 0.08
 	switch s {
@@ -120,7 +116,6 @@ func (p *pen) mark(s shape) {
 	}
 }
 
-// arrow collects a thin horizontal arrow.
 func (p *pen) arrow(y float64, left bool) {
 	const head = 0.085
 	tail, tip, back := 0.12, 0.9, 0.9-head*1.1
@@ -131,7 +126,6 @@ func (p *pen) arrow(y float64, left bool) {
 	p.line(0.045, back, y-head, tip, y, back, y+head)
 }
 
-// tower collects a small rook.
 func (p *pen) tower(x, y, size float64) {
 	at := []float64{
 		-0.8, -1, -0.42, -1, -0.42, -0.68, -0.19, -0.68, -0.19, -1, 0.19, -1, 0.19, -0.68, 0.42, -0.68, 0.42, -1, 0.8, -1,
@@ -144,7 +138,6 @@ func (p *pen) tower(x, y, size float64) {
 	p.line(0.012, at...)
 }
 
-// crown collects a disc with a crown cut out.
 func (p *pen) crown(x, y, radius float64) {
 	p.disc(x, y, radius)
 	r := radius
@@ -152,7 +145,6 @@ func (p *pen) crown(x, y, radius float64) {
 		x+0.48*r, y+0.46*r, x-0.48*r, y+0.46*r)
 }
 
-// brackets collects the corners of the square.
 func (p *pen) brackets() {
 	const in, long = 0.06, 0.28
 	for _, x := range []float64{in, 1 - in} {
@@ -169,7 +161,6 @@ func (p *pen) brackets() {
 	}
 }
 
-// burst collects short rays around the middle.
 func (p *pen) burst() {
 	for i := range 8 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
@@ -193,7 +184,6 @@ func (p *pen) trace(c color.NRGBA) {
 	p.fill(c)
 }
 
-// hatch paints diagonal lines.
 func (p *pen) hatch(c color.NRGBA) {
 	const lines, width = 6, 0.045
 	for i := range lines {

@@ -24,7 +24,6 @@ func newPenOn(picture *image.RGBA, px int) *pen {
 	return &pen{Rasterizer: vector.NewRasterizer(picture.Rect.Dx(), picture.Rect.Dy()), picture: picture, px: float64(px)}
 }
 
-// fill paints the collected shapes.
 func (p *pen) fill(c color.NRGBA) {
 	p.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{})
 	p.Reset(p.picture.Rect.Dx(), p.picture.Rect.Dy())
@@ -118,7 +117,6 @@ func points(at []float64) []point {
 	return list
 }
 
-// line adds a line with round ends through the given points.
 func (p *pen) line(width float64, at ...float64) {
 	r := width/2 + p.grow
 	list := points(at)

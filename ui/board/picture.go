@@ -72,7 +72,6 @@ func (p *sheet) rect(at image.Rectangle, c color.Color) {
 	draw.Draw(p.picture, at, image.NewUniform(c), image.Point{}, draw.Over)
 }
 
-// put draws a picture over the others with an opacity.
 func (p *sheet) put(at image.Point, picture image.Image, strength float64) {
 	bounds := picture.Bounds()
 	mask := image.NewUniform(color.Alpha{A: uint8(255*strength + 0.5)})
@@ -96,7 +95,6 @@ func (p *sheet) pen(at image.Rectangle, px int) *pen {
 	return newPenOn(p.picture.SubImage(at).(*image.RGBA), px)
 }
 
-// trays draws the background of the hands and absent pieces.
 func (p *sheet) trays(s *State, ground color.Color) {
 	for side, hand := range s.Hands {
 		if p.shape.Hands[side] == 0 {
@@ -111,7 +109,6 @@ func (p *sheet) trays(s *State, ground color.Color) {
 	}
 }
 
-// counts draws the number of pieces at each place of the hands.
 func (p *sheet) counts(s *State) {
 	for side, hand := range s.Hands {
 		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
@@ -126,7 +123,6 @@ func (p *sheet) counts(s *State) {
 	}
 }
 
-// ground draws the frame, the squares and the coordinates.
 func (p *sheet) ground() {
 	if p.margin > 0 {
 		p.rect(p.picture.Rect.Intersect(image.Rect(0, 0, p.boardWidth(), p.height())), p.Colors.frame())
@@ -156,7 +152,6 @@ func countSign(n, side int) *image.RGBA {
 	return p.picture
 }
 
-// signCorner returns the badge's position in its place.
 func signCorner(side int) int { return side - int(float64(side)*countSize*1.04+0.5) }
 
 // bold is the font of coordinates and numbers.

@@ -91,7 +91,6 @@ func (b *Board) closeChoice() {
 	v.arrange()
 }
 
-// chooseKey moves the highlight, chooses or cancels.
 func (b *Board) chooseKey(key fyne.KeyName) {
 	c := b.view.choice
 	dx, dy := arrow(key)
@@ -155,7 +154,6 @@ func (c *choice) find(v *view, square int) int {
 	return -1
 }
 
-// key returns the index of the card with that key, -1 for none.
 func (c *choice) key(r rune) int {
 	for i, k := range c.keys {
 		if unicode.ToUpper(k) == unicode.ToUpper(r) {
@@ -182,7 +180,6 @@ func (c *choice) highlight(v *view, index int) {
 	v.repaint()
 }
 
-// paint sets the colours of the cards.
 func (c *choice) paint(v *view) {
 	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	for i, k := range c.cards {

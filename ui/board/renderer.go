@@ -88,7 +88,6 @@ func (v *view) layout(space fyne.Size) {
 	}
 }
 
-// reshape changes the size of the board or its hands.
 func (v *view) reshape(s Shape) {
 	if s == v.shape {
 		return
@@ -249,7 +248,6 @@ func (v *view) sliding(s *sprite) bool {
 	return false
 }
 
-// ring shows or hides the focus ring.
 func (v *view) ring(on bool) {
 	if v.focused != on {
 		v.focused = on
@@ -359,10 +357,8 @@ func (s *State) mover() int {
 	return 0
 }
 
-// hue returns the colour of the marks.
 func (s *State) hue(c Colors) color.NRGBA { return c.Marks[s.mover()] }
 
-// picture returns the named picture, px device pixels wide.
 func (v *view) picture(name string, px int) image.Image {
 	base, isTurned := turned(name)
 	if !isTurned {
@@ -377,7 +373,6 @@ func (v *view) picture(name string, px int) image.Image {
 	return picture
 }
 
-// halfTurn returns a picture turned by 180 degrees.
 func halfTurn(picture image.Image) image.Image {
 	if picture == nil {
 		return nil
@@ -416,7 +411,6 @@ func (v *view) minSize() fyne.Size {
 	return fyne.NewSize(float32(g.width()), float32(g.height()))
 }
 
-// renderer is the view as a Fyne renderer.
 type renderer struct{ view *view }
 
 func (r renderer) Layout(space fyne.Size) { r.view.layout(space) }

@@ -26,7 +26,6 @@ func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	return picture
 }
 
-// loadSquares draws the board without pieces, if it is not drawn yet.
 func (v *view) loadSquares() {
 	if v.squares.Image != nil {
 		return
@@ -61,7 +60,6 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 	return picture
 }
 
-// rim draws the edges of a square next to a hole.
 func (g geometry) rim(picture *image.RGBA, c Colors, col, row int) {
 	square := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
 	for _, by := range []image.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {

@@ -30,12 +30,10 @@ func eightIfNone(n int) int {
 	return n
 }
 
-// has reports whether a square is on the board.
 func (s Shape) has(square int) bool {
 	return square%8 < s.columns() && square/8 < s.rows() && s.Holes>>square&1 == 0
 }
 
-// held yields the places in the hands.
 func (s Shape) held(yield func(place int) bool) {
 	for side, places := range s.Hands {
 		for i := range min(places, MostHeld) {
@@ -46,7 +44,6 @@ func (s Shape) held(yield func(place int) bool) {
 	}
 }
 
-// places yields the squares of the board and the places in the hands.
 func (s Shape) places(yield func(place int) bool) {
 	for square := range HandStart {
 		if s.has(square) && !yield(square) {

@@ -201,7 +201,6 @@ func (v *view) takeAway(s *sprite) {
 	v.motions = append(v.motions, m)
 }
 
-// run starts the slide of v.motions.
 func (v *view) run(time time.Duration) {
 	if len(v.motions) > 0 {
 		v.arrange()
@@ -254,7 +253,6 @@ func (v *view) arrive() {
 	v.blast.end()
 }
 
-// settle slides every piece to its square.
 func (v *view) settle() {
 	v.slide.finish()
 	v.motions = v.motions[:0]
@@ -283,7 +281,6 @@ func (v *view) spare(name string) *sprite {
 	return found
 }
 
-// release makes a sprite spare.
 func (v *view) release(s *sprite) {
 	if inHand(s.square) { // its picture may be smaller than a square
 		s.image.Image = nil

@@ -60,7 +60,6 @@ const (
 	Crossed
 )
 
-// target returns the target of the piece on from at square to.
 func (s *State) target(from, to int) (Target, bool) {
 	if !valid(from) || !valid(to) {
 		return Target{}, false
@@ -92,5 +91,4 @@ func (s State) filled() State {
 	return s
 }
 
-// valid reports whether a number is a square or a place in a hand.
 func valid(place int) bool { return place >= 0 && place < allPlaces }

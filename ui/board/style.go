@@ -16,7 +16,6 @@ func DefaultStyle() Style {
 	return Style{Colors: Brown, Marks: [2]bool{true, true}, Slide: SlideTime}
 }
 
-// restyle changes the style, with as little work as that needs.
 func (v *view) restyle(s Style) {
 	before := v.style
 	v.style = s

@@ -106,7 +106,6 @@ func faultsByRuleset(faults []*source.Fault) (named map[string][]*source.Fault, 
 	return named, whole
 }
 
-// wrong reports whether there are faults other than warnings.
 func wrong(faults []*source.Fault) bool {
 	return slices.ContainsFunc(faults, func(f *source.Fault) bool { return !f.Warning })
 }
@@ -137,7 +136,6 @@ func IsRulesFile(path string) bool {
 	})
 }
 
-// membersOf returns the members of a file that is an object, otherwise none.
 func membersOf(file source.File) []source.Member {
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {

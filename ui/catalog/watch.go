@@ -40,7 +40,6 @@ func (w *Watch) Run(ctx context.Context, changed func()) {
 	}
 }
 
-// stamp shows a change of a file without reading it.
 type stamp struct {
 	path    string
 	size    int64

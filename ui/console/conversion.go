@@ -29,7 +29,6 @@ type conversion struct {
 // losses counts games by what they lose.
 type losses map[string]int
 
-// print prints a notice for each kind of loss.
 func (l losses) print(to io.Writer) {
 	for _, what := range slices.Sorted(maps.Keys(l)) {
 		of := ""

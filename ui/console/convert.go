@@ -50,7 +50,6 @@ func (c *convertCommand) Run(e *environment) error {
 	})
 }
 
-// sameFile reports whether two paths are the same file.
 func sameFile(a, b string) bool {
 	first, err1 := os.Stat(a)
 	second, err2 := os.Stat(b)

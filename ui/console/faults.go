@@ -13,7 +13,6 @@ import (
 // mostTold is how many faults, and how many notices, are printed on standard error; others are only counted.
 const mostTold = 1000
 
-// tell prints a fault or a notice on standard error.
 func (e *environment) tell(f *source.Fault) {
 	kind := 0
 	if f.Warning {

@@ -19,7 +19,6 @@ import (
 // formats are the formats of game files, and their extensions.
 var formats = []string{"json", "pgn", "fen"}
 
-// gameFile is an open file of games.
 type gameFile struct {
 	name   string // for faults
 	kind   string // one of formats; "": by the extension

@@ -21,10 +21,8 @@ func newText() *gameText {
 	return text
 }
 
-// full reports whether to write the text before more is added.
 func (t *gameText) full() bool { return t.Len() >= usualText }
 
-// writeTo writes the text and returns it to the pool.
 func (t *gameText) writeTo(w io.Writer) error {
 	_, err := w.Write(t.Bytes())
 	if t.Cap() <= 4*usualText {

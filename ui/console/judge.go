@@ -85,7 +85,6 @@ type judgeList struct {
 	awaited bool // the sender may be waiting for the answers
 }
 
-// judged is the output for a list.
 type judged struct {
 	text      []byte
 	bad, open bool // a line is not a position; a question is undecided

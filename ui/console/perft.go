@@ -78,7 +78,6 @@ func (c *perftCommand) count(p *rules.Position, depth int) uint64 {
 	return rules.Perft(p, depth)
 }
 
-// printSorted prints lines sorted by bytes.
 func (e *environment) printSorted(lines []string) {
 	slices.Sort(lines)
 	for _, line := range lines {
@@ -86,7 +85,6 @@ func (e *environment) printSorted(lines []string) {
 	}
 }
 
-// tally is the result of a check.
 type tally struct{ positions, counts, wrong int }
 
 func (c *perftCommand) compareFile(e *environment) error {

@@ -66,7 +66,6 @@ func why(g *game.Game, b game.Breakoff) string {
 	return "what follows was not read"
 }
 
-// quoted returns a text as a JSON string.
 func quoted(text string) []byte {
 	data, _ := json.Marshal(text) // of valid text
 	return data

@@ -31,7 +31,6 @@ func screenOf(stdout io.Writer) *screen {
 	return s
 }
 
-// isNull reports whether a file is the null device.
 func isNull(file os.FileInfo) bool {
 	null, err := os.Stat(os.DevNull)
 	return err == nil && os.SameFile(file, null)

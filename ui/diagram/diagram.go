@@ -48,7 +48,6 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 	return found
 }
 
-// plainTarget returns the mark of a move other than castling.
 func plainTarget(p *rules.Position, m rules.Move) board.Target {
 	t := board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1}
 	effect := p.Effect(m)

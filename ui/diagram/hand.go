@@ -88,7 +88,6 @@ func HeldAt(rs *rules.Ruleset, place int) rules.Piece {
 	return rules.NoPiece
 }
 
-// hands returns the contents of the hands.
 func hands(p *rules.Position) (held [2][]board.Held) {
 	rs := p.Ruleset()
 	if !rs.Drops() {

@@ -11,7 +11,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// exhibit is a position with highlights, and its caption.
 type exhibit struct {
 	state   board.State
 	caption string
@@ -44,7 +43,6 @@ type Evidence struct {
 
 func (p *page) say(facts ...string) { p.facts = append(p.facts, facts...) }
 
-// still returns the position of a node.
 func still(n *game.Node) exhibit { return exhibit{diagram.Still(n), words.Caption(n)} }
 
 // stills returns the last positions of nodes, up to a number.

@@ -35,7 +35,6 @@ func Decided(g *game.Game, n *game.Node) Evidence {
 	return Evidence{Title: title, pages: []page{p}}
 }
 
-// noMoveKey returns the text for a side without a legal move; with royals, it is about them.
 func noMoveKey(p *rules.Position) string {
 	if p.Royals(p.Turn()) != 0 {
 		return "evidence.noMove"
@@ -59,7 +58,6 @@ func mateFacts(p *rules.Position, state *board.State) []string {
 	return append(facts, words.Text("evidence.noEscape"))
 }
 
-// crossFlights crosses out the squares to which the royals of the side to move cannot flee.
 func crossFlights(p *rules.Position, state *board.State) {
 	var crossed rules.Bitboard
 	for royal := range p.Royals(p.Turn()).Squares {

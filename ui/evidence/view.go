@@ -137,7 +137,6 @@ func (v *View) show(asked bool) {
 	v.find()
 }
 
-// exhibit shows the current page's positions.
 func (v *View) exhibit() {
 	p := v.page()
 	exhibits := p.exhibits
@@ -183,7 +182,6 @@ func (v *View) find() {
 	}()
 }
 
-// found completes a page.
 func (v *View) found(i int, found game.Evidence) {
 	v.evidence.pages[i] = v.evidence.pages[i].answered(found)
 	v.show(false)

@@ -85,10 +85,8 @@ func (g *List) find() {
 	g.Rows.Choose(best)
 }
 
-// wanted returns the search words in small letters.
 func (g *List) wanted() []string { return strings.Fields(strings.ToLower(g.Search.Text)) }
 
-// arrange makes the rows, with the headings of groups that are not empty.
 func (g *List) arrange() {
 	wanted := g.wanted()
 	groups := make([][]row, len(resources.Groups()))

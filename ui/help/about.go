@@ -11,7 +11,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showAbout shows what the program is.
 func (h *Help) showAbout() {
 	icon := canvas.NewImageFromImage(resources.Picture("king-white", 12*int(kit.Step)))
 	if r := h.shell.App.Metadata().Icon; r != nil {

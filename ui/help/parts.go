@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// part is a heading and its content.
 type part struct {
 	heading    string
 	paragraphs []paragraph
@@ -18,7 +17,6 @@ type paragraph struct {
 	picture string // file name, may be ""
 }
 
-// span is a piece of text in one style.
 type span struct {
 	text string
 	bold bool

@@ -44,7 +44,6 @@ func (s *sheet) show(parts []part) {
 	s.Refresh()
 }
 
-// draw returns all parts below each other.
 func (s *sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	width := size.Width - scrollBar
 	if width <= 0 || width == s.width {

@@ -90,7 +90,6 @@ func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 
 const answerHeight = ControlHeight + Step/2
 
-// Layout places the buttons.
 func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	defer func() { Mirror(objects, size.Width) }()
 	if l.columns > 0 {
@@ -113,7 +112,6 @@ func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize returns the width of all buttons.
 func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.columns > 0 {
 		rows := (len(objects) + l.columns - 1) / l.columns

@@ -52,13 +52,11 @@ type mirroredCheck struct {
 	check *Check
 }
 
-// Layout places sign and text.
 func (m mirroredCheck) Layout(size fyne.Size) {
 	m.WidgetRenderer.Layout(size)
 	Mirror(m.Objects(), size.Width)
 }
 
-// Refresh redraws the switch.
 func (m mirroredCheck) Refresh() {
 	m.WidgetRenderer.Refresh()
 	m.Layout(m.check.Size())

@@ -64,7 +64,6 @@ func (c *Choice) Choose(i int) {
 	c.changed(i)
 }
 
-// open lists the items below the button.
 func (c *Choice) open() {
 	window := fyne.CurrentApp().Driver().CanvasForObject(c)
 	if window == nil {

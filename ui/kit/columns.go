@@ -16,13 +16,11 @@ type laid struct {
 	place func(size fyne.Size)
 }
 
-// Layout places the objects.
 func (l laid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.place(size)
 	Mirror(objects, size.Width)
 }
 
-// MinSize returns the smallest size.
 func (l laid) MinSize([]fyne.CanvasObject) fyne.Size { return l.least() }
 
 // Column places visible objects below each other, each as high as its width requires; one may grow to fill the rest.

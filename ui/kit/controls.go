@@ -102,7 +102,6 @@ type orderedButton struct {
 	button *Button
 }
 
-// Refresh redraws the button.
 func (o *orderedButton) Refresh() {
 	o.WidgetRenderer.Refresh()
 	o.order()

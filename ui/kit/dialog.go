@@ -159,7 +159,6 @@ func (t turnedDialog) Buttons() []*Button {
 	return append(s.Touch.Buttons(), s.Buttons...)
 }
 
-// TapAt passes on a tap on the content.
 func (t turnedDialog) TapAt(at fyne.Position) {
 	if touch := t.view.dialog.Touch; touch != nil {
 		touch.TapAt(at)

@@ -76,13 +76,10 @@ func (d *drawn) Layout(size fyne.Size) {
 
 func (d *drawn) drawFor(size fyne.Size) { d.objects, d.size = d.draw(size), size }
 
-// MinSize returns how small the widget can be.
 func (d *drawn) MinSize() fyne.Size { return d.least() }
 
-// Objects returns what is drawn, from back to front.
 func (d *drawn) Objects() []fyne.CanvasObject { return d.objects }
 
-// Refresh draws the objects anew.
 func (d *drawn) Refresh() {
 	d.drawFor(d.self.Size())
 	canvas.Refresh(d.self)

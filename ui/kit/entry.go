@@ -140,7 +140,6 @@ type entryRenderer struct {
 	leftwards bool
 }
 
-// Layout places the text.
 func (r *entryRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.place(size)

@@ -80,7 +80,6 @@ func (f *Form) Buttons(all ...*Button) {
 	f.Box.Add(container.New(RowLayout{}, row))
 }
 
-// shortText is the length of a text that fits any entry.
 const shortText = 20
 
 // Entry returns an entry of at most that many letters. Typed text stays as typed while it means the value; mean returns a text's

@@ -26,7 +26,6 @@ var (
 	iconCollapse = icon("collapse") // for a submenu that opens to the left
 )
 
-// whole returns an icon in its file's colours.
 func whole(name string) fyne.Resource {
 	data, err := iconFiles.ReadFile("icons/" + name + ".svg")
 	if err != nil {

@@ -74,7 +74,6 @@ func (l *Label) textColor() fyne.ThemeColorName {
 // mostLines limits the lines of a paragraph.
 const mostLines = 200
 
-// lines returns the lines for a width.
 func (l *Label) lines(width float32) (lines []string) {
 	for _, paragraph := range strings.Split(l.Text, "\n") {
 		switch {
@@ -116,7 +115,6 @@ func (l *Label) spacing() float32 {
 	return 0
 }
 
-// least returns the height for the current width, and the width of lines that do not wrap.
 func (l *Label) least() fyne.Size {
 	padding, width := theme.InnerPadding(), l.Size().Width
 	if width <= 0 {
@@ -131,7 +129,6 @@ func (l *Label) least() fyne.Size {
 	return fyne.NewSize(widest+2*padding, l.height(len(lines))+2*padding)
 }
 
-// height returns the height of that many lines.
 func (l *Label) height(lines int) float32 {
 	return float32(lines)*(l.lineHeight()+l.spacing()) - l.spacing()
 }

@@ -61,13 +61,11 @@ func Mirrored(l fyne.Layout) fyne.Layout {
 
 type mirrored struct{ plain fyne.Layout }
 
-// Layout lays the objects out, and mirrors them.
 func (m mirrored) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	m.plain.Layout(objects, size)
 	Mirror(objects, size.Width)
 }
 
-// MinSize returns the layout's own.
 func (m mirrored) MinSize(objects []fyne.CanvasObject) fyne.Size { return m.plain.MinSize(objects) }
 
 // NewBorder is Fyne's, with start and end in the direction of text.

@@ -31,7 +31,6 @@ type listRow struct {
 	content fyne.CanvasObject
 }
 
-// CreateRenderer returns the renderer of what the row shows.
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
 // tap is one on a row.

@@ -69,7 +69,6 @@ func (b *MenuBar) tap(title int) {
 	b.show(title)
 }
 
-// show opens a menu in place of the open one.
 func (b *MenuBar) show(title int) {
 	if b.open != nil && b.current == title {
 		return
@@ -83,10 +82,8 @@ func (b *MenuBar) show(title int) {
 	b.BaseWidget.Refresh()
 }
 
-// turn opens the next or previous menu.
 func (b *MenuBar) turn(by int) { b.show((b.current + by + len(b.Main.Items)) % len(b.Main.Items)) }
 
-// closed is called when the open menu has closed.
 func (b *MenuBar) closed() {
 	b.open, b.current = nil, -1
 	b.BaseWidget.Refresh()

@@ -45,7 +45,6 @@ func (m *Menus) Close() {
 	}
 }
 
-// last returns the innermost open submenu, or the menu.
 func (m *Menus) last() *menuColumn { return m.columns[len(m.columns)-1] }
 
 // activate marks an item of a column, -1 for none, and closes other submenus; open opens its own.
@@ -174,7 +173,6 @@ func (m *Menus) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// step marks the next or previous item.
 func (m *Menus) step(by int) {
 	c := m.last()
 	next := c.active + by
@@ -303,7 +301,6 @@ func (c *menuColumn) itemAt(y float32) int {
 	})
 }
 
-// place sets the column's area, and marks the active item.
 func (c *menuColumn) place(at Rect) {
 	c.at = at
 	Place(c.card, at.X-1, at.Y-1, at.Width+2, at.Height+2)
@@ -313,7 +310,6 @@ func (c *menuColumn) place(at Rect) {
 	}
 }
 
-// reveal scrolls to the marked item.
 func (c *menuColumn) reveal() {
 	if c.active < 0 {
 		return

@@ -74,7 +74,6 @@ func classOf(r rune) bidi.Class {
 	return properties.Class()
 }
 
-// turned reports whether a letter runs from right to left.
 func turned(r rune) bool {
 	if r < 0x590 {
 		return false
@@ -95,7 +94,6 @@ type sign struct {
 	left  bool   // its direction
 }
 
-// write writes a text in one direction.
 func (o *orderer) write(text []rune, left bool) {
 	all := directed(signsOf(text), left)
 	if left {
@@ -108,7 +106,6 @@ func (o *orderer) write(text []rune, left bool) {
 	}
 }
 
-// signsOf returns the characters of a text, each isolated part as one.
 func signsOf(text []rune) (signs []sign) {
 	for i := 0; i < len(text); i++ {
 		switch r := text[i]; r {

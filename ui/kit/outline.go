@@ -80,14 +80,12 @@ func (w *outliner) all(objects []fyne.CanvasObject, within fyne.Position, seen R
 	}
 }
 
-// put adds an item, clipped to the visible area.
 func (w *outliner) put(i Item, seen Rect) {
 	if i.At = i.At.and(seen); i.At.Width > 1 && i.At.Height > 1 && (i.Name != "" || i.Drags) {
 		w.items = append(w.items, i)
 	}
 }
 
-// control adds an object's own item.
 func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 	i := Item{At: at}
 	if f, ok := o.(fyne.Focusable); ok {
@@ -148,7 +146,6 @@ func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 	w.put(i, seen)
 }
 
-// rows adds the visible rows of a list.
 func (w *outliner) rows(l *List, at, seen Rect) {
 	seen = seen.and(at)
 	row := l.CreateItem().MinSize().Height
@@ -162,7 +159,6 @@ func (w *outliner) rows(l *List, at, seen Rect) {
 	}
 }
 
-// text returns a segment's text for screen readers.
 func (s Segment) text() string {
 	if s.Said != nil {
 		return s.Said()

@@ -54,7 +54,6 @@ func (r Rect) Holds(p fyne.Position) bool {
 
 func (r Rect) size() fyne.Size { return fyne.NewSize(r.Width, r.Height) }
 
-// and returns the intersection.
 func (r Rect) and(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(0, min(r.X+r.Width, s.X+s.Width)-x), max(0, min(r.Y+r.Height, s.Y+s.Height)-y)}

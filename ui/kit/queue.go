@@ -93,7 +93,6 @@ func (d *Queue) Over(from, to *Dialog) {
 	d.keep = nil
 }
 
-// next opens the first waiting dialog, if none is open.
 func (d *Queue) next() {
 	for d.Open == nil && len(d.waiting) > 0 {
 		s := d.waiting[0]
@@ -364,7 +363,6 @@ func (d *Queue) Prune() {
 	}
 }
 
-// typeAgain types a key into the focused object.
 func (d *Queue) typeAgain(key *fyne.KeyEvent) {
 	if focused := d.Canvas.Focused(); focused != nil {
 		focused.TypedKey(key)

@@ -112,10 +112,8 @@ func newUpsideDown(t *Rotatable) *upsideDown {
 	return c
 }
 
-// CreateRenderer returns the renderer of the picture.
 func (c *upsideDown) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.picture) }
 
-// draw draws the object and turns the picture.
 func (c *upsideDown) draw() {
 	size := c.rotatable.Size()
 	if size.Width <= 0 || size.Height <= 0 {
@@ -138,7 +136,6 @@ func (c *upsideDown) draw() {
 	canvas.Refresh(c.picture)
 }
 
-// under returns the button visible at a position, or nil.
 func (c *upsideDown) under(at fyne.Position) *Button {
 	for _, b := range c.rotatable.touch.Buttons() {
 		if b.Visible() && RectOf(b).Holds(c.meant(at)) {
@@ -148,7 +145,6 @@ func (c *upsideDown) under(at fyne.Position) *Button {
 	return nil
 }
 
-// Tapped presses the button visible there.
 func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 	if b := c.under(e.Position); b != nil {
 		b.Tapped(e)
@@ -163,14 +159,12 @@ func (c *upsideDown) meant(at fyne.Position) fyne.Position {
 	return fyne.NewPos(r.X+r.Width-at.X, r.Y+r.Height-at.Y)
 }
 
-// Scrolled scrolls in the turned direction.
 func (c *upsideDown) Scrolled(e *fyne.ScrollEvent) {
 	c.rotatable.touch.Scroll(e.Scrolled.DY)
 }
 
 func (c *upsideDown) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
-// MouseMoved highlights the button under the pointer.
 func (c *upsideDown) MouseMoved(e *desktop.MouseEvent) { c.point(c.under(e.Position)) }
 
 func (c *upsideDown) MouseOut() { c.point(nil) }

@@ -144,7 +144,6 @@ func shares(needs []float32, width float32) []float32 {
 	return widths
 }
 
-// width returns the least width that shows an item in full.
 func (s Segment) width() float32 {
 	if s.Word == "" {
 		return fyne.MeasureText(s.Title, SmallSize, fyne.TextStyle{}).Width + Step + 1
@@ -161,7 +160,6 @@ func (s *Segments) HeightAt(width float32) float32 {
 	return max(1, rows) * s.rowHeight()
 }
 
-// rowHeight returns the height of a row with words.
 func (s *Segments) rowHeight() float32 {
 	for _, item := range s.Items {
 		if item.Word != "" {
@@ -277,7 +275,6 @@ func (s *Segments) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// card returns the background of an item, which shows whether it is selected.
 func (s *Segments) card(i int, at Rect) fyne.CanvasObject {
 	card := canvas.NewRectangle(color.Transparent)
 	card.CornerRadius = Radius

@@ -124,7 +124,6 @@ type putting struct {
 	err    error
 }
 
-// takeDown copies the current game.
 func (a *archiving) takeDown() *putting {
 	if a.record.Place.ID == "" {
 		a.record.Place = archive.NewPlace(time.Now())
@@ -133,7 +132,6 @@ func (a *archiving) takeDown() *putting {
 	return &putting{on: a.shell.Controller.Game(), copied: a.shell.Controller.Snapshot(), number: a.begun, place: a.record.Place}
 }
 
-// write makes the game's text, on another goroutine.
 func (p *putting) write() {
 	p.text, p.err = archive.Text(p.copied, p.place.ID)
 	p.copied = nil
@@ -176,7 +174,6 @@ func (o *order) put(to *archive.Archive, p *putting) {
 	p.place, p.err = to.Put(p.place, p.text)
 }
 
-// done records the place of a game in the archive.
 func (a *archiving) done(p *putting) {
 	if p.err != nil {
 		return

@@ -19,7 +19,6 @@ const (
 	fenEnding  = ".fen"
 )
 
-// formatSegments are the formats of gameFiles.
 func formatSegments() []kit.Segment {
 	return []kit.Segment{
 		{Title: "PGN", Word: words.Text("file.asPGN")}, {Title: "JSON", Word: words.Text("file.asJSON")}, {Title: "FEN", Word: words.Text("file.asFEN")},
@@ -50,7 +49,6 @@ func (f *files) saveAs(then func()) {
 	f.chooser().Ask(f.toSave(words.Text("file.save"), f.proposedName(), gameFiles, 1, func(to target) { f.saveTo(to, then) }))
 }
 
-// chooser returns the file chooser.
 func (f *files) chooser() chooser.Chooser {
 	c := chooser.Chooser{
 		Background: f.shell.Background, SetFolder: f.shell.Prefs.Folder.Set, Parent: f.shell.Win, Dialogs: f.shell.Dialogs, Folder: f.startFolder(),

@@ -18,7 +18,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// copyPosition copies the shown position as FEN.
 func (l *Library) copyPosition() {
 	if l.editText(&fyne.ShortcutCopy{Clipboard: l.shell.App.Clipboard()}) {
 		return
@@ -32,7 +31,6 @@ func (l *Library) copyPosition() {
 	l.shell.Inform(words.Text("copied.position"))
 }
 
-// copyGame copies the game as PGN, with annotations.
 func (l *Library) copyGame() {
 	var text bytes.Buffer
 	if err := pgn.Write(&text, l.shell.Controller.Snapshot()); err != nil {

@@ -90,10 +90,8 @@ func (g *gameList) Offer() {
 	}
 }
 
-// Removed handles a game removed from the archive.
 func (g *gameList) Removed(e archive.Entry, text []byte) { g.files.archiving.letGo(e.Place(text)) }
 
-// Asked runs an action on the selected game.
 func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
 	dialogs := g.files.shell.Dialogs
 	switch {
@@ -181,7 +179,6 @@ func (g *gameList) exportDialog(c browser.Chosen) *kit.Dialog {
 	}
 }
 
-// toExport returns the question for a file for one game.
 func (f *files) toExport(c browser.Chosen) chooser.Question {
 	name := fmt.Sprint(strings.TrimSuffix(filepath.Base(c.Entry.Path), filepath.Ext(c.Entry.Path)), " ", c.Entry.Number)
 	if c.Game != nil {

@@ -56,7 +56,6 @@ type gameJournal struct {
 	found     chan interruptedGames // what earlier programs left, once it is read
 }
 
-// note stores the table's state.
 func (j *gameJournal) note() { j.recorder.Follow(game.Change{}) }
 
 // keep opens a journal in a folder, and reads in the background what earlier programs left there. What is read before the window
@@ -201,14 +200,12 @@ func (j *gameJournal) archive(games []interruptedGame) {
 	})
 }
 
-// release leaves interrupted games for a later start.
 func release(games []interruptedGame) {
 	for _, g := range games {
 		_ = g.Release()
 	}
 }
 
-// restore shows an interrupted game, with its seating.
 func (j *gameJournal) restore(g interruptedGame) {
 	if s := slices.Index(settings.Seatings[:], g.state.Seating); s >= 0 {
 		j.shell.Prefs.Seating.Set(settings.Seating(s))

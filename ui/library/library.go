@@ -84,7 +84,6 @@ func (l *Library) Commands() []*shell.Command {
 	}
 }
 
-// nothing continues with nothing.
 func nothing() {}
 
 // Changed handles a change of the game, and writes it to the journal before anything is shown.

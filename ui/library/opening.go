@@ -106,7 +106,6 @@ func (f *files) take(path string, g filedGame) {
 	}
 }
 
-// reader returns the options for reading games.
 func (f *files) reader() notation.Options {
 	return notation.Options{
 		Book: f.shell.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.shell.Judge,

@@ -31,14 +31,12 @@ type files struct {
 	kept      *keptList
 }
 
-// follow handles another game: its file is next, or none.
 func (f *files) follow(change game.Change) {
 	if change.Has(game.ChangedGame) {
 		f.file, f.next = f.next, gameFile{}
 	}
 }
 
-// remember adds a file to the recent ones.
 func (f *files) remember(path string) {
 	if path != "" {
 		f.shell.Prefs.AddRecent(path)

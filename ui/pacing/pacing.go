@@ -70,7 +70,6 @@ func (p *Pacer) Do(f func()) {
 // Home reports whether the window's goroutine calls it.
 func (p *Pacer) Home() bool { return goroutine() == p.home }
 
-// goroutine returns the number of the calling goroutine.
 func goroutine() string {
 	var text [32]byte
 	number, _, _ := bytes.Cut(bytes.TrimPrefix(text[:runtime.Stack(text[:], false)], []byte("goroutine ")), []byte(" "))

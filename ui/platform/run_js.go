@@ -58,7 +58,6 @@ func breathing(j game.Judge) game.Judge {
 // exchange exchanges files with the page.
 type exchange struct{}
 
-// Deliver gives the player a file that was just written.
 func (exchange) Deliver(path string) { js.Global().Get("exchange").Call("deliver", path) }
 
 // Fetch lets the player choose a file of the machine.

@@ -12,7 +12,6 @@ import (
 // boardKeys is the window as seen by its board.
 type boardKeys struct{ play *Play }
 
-// stepKeys are the commands that step through a finished game, by cursor key.
 var stepKeys = map[fyne.KeyName]string{
 	fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last",
 	fyne.KeyUp: "variationAbove", fyne.KeyDown: "variationBelow",
@@ -52,5 +51,4 @@ func (b boardKeys) Wheel(by int) {
 	}
 }
 
-// Animates keeps the window awake during an animation.
 func (b boardKeys) Animates(d time.Duration) { b.play.shell.StayAwake(d) }

@@ -52,7 +52,6 @@ func (a *Players) canClaim() error {
 	return err
 }
 
-// whyNoClaim says why no draw can be claimed.
 func (a *Players) whyNoClaim() string { return words.Refused(a.game.Game(), a.canClaim()) }
 
 func (a *Players) armed() bool { return a.game.Begun().Claim != game.NoClaim }
@@ -156,7 +155,6 @@ func (a *Players) judged(side rules.Color, claim func() error) {
 	}
 }
 
-// lastClaim returns the last claim made at a node.
 func lastClaim(n *game.Node) (game.Event, bool) {
 	for _, e := range slices.Backward(n.Events()) {
 		if e.Type == game.Claim {
@@ -184,7 +182,6 @@ func wrongReason(n *game.Node, claim game.Event) string {
 	return words.Count("claim.wrongMoves", halfmoves/2, words.With{"Limit": draws.ClaimMoves, "Article": article})
 }
 
-// wrongResult returns the penalty for a wrong claim.
 func (a *Players) wrongResult(n *game.Node, claim game.Event) string {
 	var texts []string
 	if claim.Move != nil {

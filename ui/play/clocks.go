@@ -90,7 +90,6 @@ func (t *Table) enlargeClocks() {
 	}
 }
 
-// drawClocks draws the clocks, and schedules the next change.
 func (t *Table) drawClocks() {
 	t.clocks.stop()
 	c, now := t.game, time.Now()

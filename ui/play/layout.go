@@ -79,7 +79,6 @@ func stack(p places, r kit.Rect, bar float32) places {
 	return p
 }
 
-// below puts the bars above and below the board, and the sheet under them.
 func below(size fyne.Size, board fitting) places {
 	bar := panel.BarHeight(size.Width * 0.75)
 	width := size.Width - 2*margin

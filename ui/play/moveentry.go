@@ -84,7 +84,6 @@ func (t *Table) PlayTyped(text string) {
 	}
 }
 
-// refuseTyped shows why a typed move is not played.
 func (t *Table) refuseTyped(why string) {
 	t.Sheet.Entry.Refuse(why)
 	t.shell.Speak(speech.Answer, why)

@@ -21,7 +21,6 @@ type noteKey struct {
 	language        string
 }
 
-// notes returns the comments and variations below moves.
 func (w gameNotation) notes() (notes []panel.Note) {
 	last := len(w.line) - 1
 	for ply, n := range w.line {

@@ -10,7 +10,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// named reports whether a player has a name.
 func (a *Players) named() bool { return a.game.Game().Names != [2]string{} }
 
 // ShowNames shows both players' stored names in full.

@@ -22,7 +22,6 @@ func (t *Table) far(side rules.Color) bool {
 	return t.faced() && t.near() != side
 }
 
-// near returns the side at the bottom of the screen.
 func (t *Table) near() rules.Color {
 	if t.orientation.flipped {
 		return rules.Black
@@ -66,7 +65,6 @@ func (t *Table) turn(flipped bool) {
 	t.seat()
 }
 
-// faced reports whether the players sit opposite each other.
 func (t *Table) faced() bool { return t.shell.Prefs.Seating.Get() == settings.FaceToFace }
 
 // seat turns everything towards its player.

@@ -8,7 +8,6 @@ import (
 // panelCommands are the window's commands for its panel, and the panel's own.
 type panelCommands struct{ play *Play }
 
-// Do runs a command, or shows why it is disabled.
 func (p panelCommands) Do(id string) {
 	a, c := p.play.Players, p.play.game
 	if by, _ := c.Offer(); !p.play.shell.Dialogs.Busy() {

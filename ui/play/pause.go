@@ -23,7 +23,6 @@ func newPauseCover(t *Table) *pauseCover {
 	return c
 }
 
-// Tapped resumes the game.
 func (c *pauseCover) Tapped(*fyne.PointEvent) { c.table.shell.Do("pause") }
 
 // TypedRune shows that no move can be typed now.

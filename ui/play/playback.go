@@ -72,7 +72,6 @@ func (b *playback) later() {
 	b.shell.View.Refresh()
 }
 
-// stop stops at the shown position.
 func (b *playback) stop() {
 	if b.timer != nil {
 		b.timer.Stop()

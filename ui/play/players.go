@@ -16,7 +16,6 @@ type Players struct {
 	claiming bool // a claim is being judged; the question about its offer follows
 }
 
-// announce opens the dialogs for a change.
 func (a *Players) announce(change game.Change) {
 	c := a.game
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {

@@ -36,19 +36,16 @@ func (s *scoreSheet) Show(ply int) {
 	c.Show(c.Game().MainLine()[min(ply, c.Live().Ply())])
 }
 
-// Pick shows the position after a move of a variation.
 func (s *scoreSheet) Pick(move any) {
 	if n, ok := move.(*game.Node); ok {
 		s.game.Show(n)
 	}
 }
 
-// Step moves the shown position by plies.
 func (s *scoreSheet) Step(by int) { s.game.Study().Step(by) }
 
 func (s *scoreSheet) Menu(at fyne.Position) { s.window.MovesMenu(at) }
 
-// gameNotation writes the moves of a game.
 type gameNotation struct {
 	game      *game.Game
 	line      []*game.Node // the main line, by ply
@@ -56,7 +53,6 @@ type gameNotation struct {
 	told      bool         // with variations and clock times: not during the game
 }
 
-// Move returns the text of a move.
 func (w gameNotation) Move(ply int) (m panel.Move) {
 	n := w.line[ply]
 	m.Pictures, m.Text = w.written(n)
@@ -88,7 +84,6 @@ func (w gameNotation) written(n *game.Node) (pictures [2]string, text string) {
 	return pictures, words.AnnotatedMove(n)
 }
 
-// Below returns the comments and alternatives below a move.
 func (w gameNotation) Below(ply int) []panel.Phrase {
 	var next *game.Node
 	if ply+1 < len(w.line) {

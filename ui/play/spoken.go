@@ -43,7 +43,6 @@ func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 	return drops
 }
 
-// ask answers a typed question.
 func (t *Table) ask(question string) {
 	answer := words.AnswerTo(t.game.Shown().Position(), question)
 	switch {

@@ -16,7 +16,6 @@ func (p *Play) newStart() *panel.Start {
 	return panel.NewStart(button, 5)
 }
 
-// refreshStart shows how to begin.
 func (t *Table) refreshStart() {
 	n, rs := t.game.Live(), t.game.Game().Ruleset()
 	if n.Ply() > 0 {

@@ -51,7 +51,6 @@ func (t *Table) UseSettings() {
 	t.refreshBars()
 }
 
-// boardState returns the state of the board.
 func (t *Table) boardState() board.State {
 	n := t.game.Shown()
 	s := diagram.Of(n, !t.changeable(), t.touched())

@@ -21,7 +21,6 @@ func (a *Players) whyNoOffer() string {
 	return words.WhyNot(a.game, game.Offering(side), a.canOffer(side))
 }
 
-// whyNot returns why an action is not possible now.
 func (a *Players) whyNot(action game.Action) string {
 	return words.WhyNot(a.game, action, a.game.Can(action))
 }

@@ -93,7 +93,6 @@ func listen(ctx context.Context, bus *dbus.Conn, handle dbus.ObjectPath) error {
 			dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, service)))
 }
 
-// await waits for the response to a request.
 func await(ctx context.Context, bus *dbus.Conn, signals <-chan *dbus.Signal, handle dbus.ObjectPath, r Request) (Answer, error) {
 	begun := time.Now()
 	for {
@@ -114,7 +113,6 @@ func await(ctx context.Context, bus *dbus.Conn, signals <-chan *dbus.Signal, han
 	}
 }
 
-// closeWindow closes the dialog of a request, without waiting.
 func closeWindow(bus *dbus.Conn, handle dbus.ObjectPath) {
 	bus.Object(service, handle).Call(request+".Close", dbus.FlagNoReplyExpected)
 }

@@ -14,7 +14,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// preference is one line of the preferences: a label and its choices.
 type preference struct {
 	label    string // key
 	choices  []string
@@ -83,7 +82,6 @@ func (f *Preferences) windowLines() []preference {
 	}
 }
 
-// said returns the texts of keys.
 func said(keys ...string) []string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
@@ -163,7 +161,6 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 	return rows
 }
 
-// check draws an on/off setting.
 func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {
 	return kit.Outdented(kit.NewCheck(words.Text(label), s.Get(), words.OffOn(), func(on bool) { s.Set(on); f.shell.SettingsChanged() }))
 }

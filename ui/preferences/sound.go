@@ -10,7 +10,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// soundNames are the keys of the sounds' names.
 var soundNames = map[sounds.Sound]string{
 	sounds.Move: "sound.move", sounds.Capture: "sound.capture", sounds.Check: "sound.check", sounds.End: "sound.end",
 	sounds.LowTime: "sound.lowTime", sounds.Offer: "sound.offer",

@@ -36,7 +36,6 @@ func (l *Legend) Set(r Reach) {
 	l.Refresh()
 }
 
-// legendOf returns the different marks of a reach.
 func legendOf(r Reach) (lines []legendLine) {
 	for _, s := range r.landings {
 		line := legendLine{s.Mark, legendText(s.Mark)}

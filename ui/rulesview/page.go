@@ -43,7 +43,6 @@ func NewPage(rs *rules.Ruleset, start *rules.Position, colors board.Colors) *Pag
 	return p
 }
 
-// draw returns all parts below each other.
 func (p *Page) draw(size fyne.Size) []fyne.CanvasObject {
 	width := size.Width - scrollBar
 	if width <= 0 || width == p.width {
@@ -74,12 +73,10 @@ func (p *Page) place(o fyne.CanvasObject, x, y, width, height float32) {
 	p.inside = append(p.inside, o)
 }
 
-// heading writes the heading of a part, and returns its lower end.
 func (p *Page) heading(text string, x, y, width float32) float32 {
 	return p.write(text, x, y, width, kit.TextSize, kit.BoldStyle, theme.ColorNamePrimary) + kit.Step/2
 }
 
-// part writes a part, and returns its lower end.
 func (p *Page) part(part words.RulesPart, x, y, width float32) float32 {
 	y = p.heading(part.Heading, x, y, width)
 	for _, paragraph := range part.Lines {
@@ -100,7 +97,6 @@ func (p *Page) write(text string, x, y, width, size float32, style fyne.TextStyl
 	return y
 }
 
-// pieces places the diagrams of all kinds in rows, and returns their lower end.
 func (p *Page) pieces(y float32) float32 {
 	columns := max(1, int((p.width+cellGap)/(cellWidth+cellGap)))
 	width := float32(int((p.width - cellGap*float32(columns-1)) / float32(columns)))

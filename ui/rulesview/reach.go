@@ -60,7 +60,6 @@ func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
 	return r
 }
 
-// add adds the squares of an offset.
 func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 	for _, sq := range ray {
 		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.Manner == m })

@@ -8,7 +8,6 @@ import (
 // MostRecent is the number of stored recent files.
 const MostRecent = 10
 
-// recentPaths parses the stored paths.
 func recentPaths(text string) (paths []string, ok bool) {
 	var texts []string
 	if json.Unmarshal([]byte(text), &texts) != nil {

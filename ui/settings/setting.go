@@ -28,7 +28,6 @@ func plain[T bool | string | float64](f *File, key string, first T, can func(T) 
 	}, func(value T) any { return value }}
 }
 
-// flag returns a setting that is on or off.
 func flag(f *File, key string, first bool) Setting[bool] {
 	return plain(f, key, first, func(bool) bool { return true })
 }

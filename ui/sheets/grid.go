@@ -68,7 +68,6 @@ func column(width float32, i int) (x, wide float32) {
 	return numberWide + float32(i)*wide + float32(i/2)*sheetGap, wide
 }
 
-// Tapped moves the cursor.
 func (g *grid) Tapped(e *fyne.PointEvent) {
 	kit.TakeFocus(g)
 	first := 2*int(e.Position.Y/rowHigh) - g.offset()
@@ -117,7 +116,6 @@ func (g *grid) turn(times bool) {
 	kit.TakeFocus(g)
 }
 
-// text returns the text of the cursor's entry.
 func (g *grid) text() string {
 	if e := g.page.at(g.sheet, g.entry); g.times {
 		return e.Clock
@@ -245,7 +243,6 @@ func (g *grid) seek() {
 	}
 }
 
-// TypedShortcut pastes sheets, undoes and redoes.
 func (g *grid) TypedShortcut(s fyne.Shortcut) { g.page.shortcut(s) }
 
 // AcceptsTab uses Tab for the next entry; after the last one, and with Shift, Tab leaves the sheets.
@@ -263,7 +260,6 @@ func (g *grid) holds(key *fyne.KeyEvent, down bool) {
 	}
 }
 
-// FocusLost ends typing.
 func (g *grid) FocusLost() {
 	g.shift = false
 	g.Control.FocusLost()
@@ -285,7 +281,6 @@ func (g *grid) Said() (name, value string) {
 // first is the number of the first move.
 func (g *grid) first() int { return g.page.Start.Fullmove() }
 
-// draw draws the visible rows.
 func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	add := func(o fyne.CanvasObject, r kit.Rect) {
 		kit.Place(o, r.X, r.Y, r.Width, r.Height)
@@ -369,7 +364,6 @@ func (m mark) color() fyne.ThemeColorName {
 	return theme.ColorNamePrimary
 }
 
-// drawn returns the mark at a position.
 func (m mark) drawn(x, y float32) []fyne.CanvasObject {
 	color := theme.Color(m.color())
 	disc := &canvas.Circle{StrokeColor: color, StrokeWidth: 2}

@@ -18,7 +18,6 @@ var (
 // results are the possible results on a sheet.
 var results = []string{"*", "1-0", "1/2-1/2", "0-1"}
 
-// result returns the index of the sheets' result.
 func (p *page) result() int {
 	if len(p.Results) == 0 {
 		return 0
@@ -26,14 +25,12 @@ func (p *page) result() int {
 	return max(0, slices.Index(results, p.Results[0]))
 }
 
-// showHeading shows the players.
 func (p *page) showHeading() {
 	if p.heading.SetText(words.Text("tags.title")); p.Tags["White"]+p.Tags["Black"] != "" {
 		p.heading.SetText(cmp.Or(p.Tags["White"], "?") + " – " + cmp.Or(p.Tags["Black"], "?"))
 	}
 }
 
-// askHeading opens the dialog for players, date, event and result.
 func (p *page) askHeading() {
 	rows := kit.NewRows(0)
 	var entries [len(headings)]*kit.Entry

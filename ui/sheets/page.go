@@ -148,7 +148,6 @@ func (p *page) content() fyne.CanvasObject {
 	}}, left, right)
 }
 
-// shortcut pastes sheets, undoes and redoes.
 func (p *page) shortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok {
 		p.paste(p.grid.sheet, paste.Clipboard.Content())
@@ -162,7 +161,6 @@ func (p *page) shortcut(s fyne.Shortcut) {
 	kit.Undo(s, func() { again(p.history.Undo()) }, func() { again(p.history.Redo()) })
 }
 
-// changed searches for games after a change at an entry.
 func (p *page) changed(i, e int) {
 	ply := max(0, p.ply(i, e))
 	delete(p.chosen, ply)
@@ -183,7 +181,6 @@ func (p *page) renew() {
 	p.search()
 }
 
-// forget drops the answer.
 func (p *page) forget() {
 	p.answer, p.wrong, p.holds = nil, [2]map[int]sheet.Correction{}, 0
 }
@@ -230,7 +227,6 @@ func (p *page) search() {
 	})
 }
 
-// stop ends the search.
 func (p *page) stop() {
 	p.cancel()
 	p.searching = false
@@ -251,7 +247,6 @@ func (p *page) found(a *sheet.Answer) {
 	p.show()
 }
 
-// show updates the page.
 func (p *page) show() {
 	p.grid.Refresh()
 	p.readings.UnselectAll()
@@ -276,7 +271,6 @@ func (p *page) show() {
 	p.modal.Offer()
 }
 
-// round returns the move number of a ply.
 func (p *page) round(ply int) int { return p.grid.first() + (ply+p.grid.offset())/2 }
 
 // summary returns how many games fit, and their corrections.
@@ -386,7 +380,6 @@ func (p *page) ply(i, e int) int {
 	return e - len(plies)
 }
 
-// here returns the ply of the cursor's entry.
 func (p *page) here() int { return p.ply(p.grid.sheet, p.grid.entry) }
 
 // completion returns the completion of the cursor's entry, "" if unknown.
@@ -443,7 +436,6 @@ func (p *page) choose() {
 	}))
 }
 
-// paste pastes the text of a sheet.
 func (p *page) paste(i int, text string) {
 	r, _, err := sheet.Read(p.rules.Rules, source.File{Name: words.Text("paste.clipboard"), Data: []byte(text)})
 	if err != nil {

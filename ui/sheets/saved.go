@@ -10,7 +10,6 @@ import (
 	"overtheboard/ui/catalog"
 )
 
-// savedDraft is a draft as it is written down.
 type savedDraft struct {
 	Rules   string             `json:"rules"`
 	File    string             `json:"file,omitempty"` // of the rules, "" if they ship

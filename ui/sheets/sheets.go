@@ -118,14 +118,12 @@ func (d *draft) keep(field string) {
 	d.note()
 }
 
-// note writes the draft down.
 func (d *draft) note() {
 	if d.file != nil {
 		d.file.Note(d.saved())
 	}
 }
 
-// restore applies an undo or redo.
 func (d *draft) restore() {
 	d.written = d.history.Now.copied()
 	for i := range d.Sheets {
@@ -140,7 +138,6 @@ func (d *draft) write(i int, code string) {
 	d.Sheets[i].Letters, _ = resources.Letters(code, d.rules.Rules) // the ruleset's own if there are none
 }
 
-// at returns an entry of a sheet, empty after its end.
 func (d *draft) at(i, e int) sheet.Entry {
 	if e < len(d.Sheets[i].Entries) {
 		return d.Sheets[i].Entries[e]
@@ -157,7 +154,6 @@ func (d *draft) set(i, e int, to sheet.Entry) {
 	s.Entries = trimmed(s.Entries)
 }
 
-// trimmed returns entries without empty ones at the end.
 func trimmed(all []sheet.Entry) []sheet.Entry {
 	for len(all) > 0 && all[len(all)-1] == (sheet.Entry{}) {
 		all = all[:len(all)-1]
@@ -177,7 +173,6 @@ func (d *draft) insert(i, e, by int) {
 	}
 }
 
-// plies returns the number of entries of the longer sheet.
 func (d *draft) plies() int { return max(len(d.Sheets[0].Entries), len(d.Sheets[1].Entries)) }
 
 func (d *draft) blank() bool { return d.plies() == 0 }

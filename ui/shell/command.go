@@ -32,7 +32,6 @@ func (c *Command) Text() string { return words.Text(cmp.Or(c.Label, "command."+c
 // Can reports whether the command is enabled.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
 
-// state returns the state of the command's menu item.
 func (c *Command) state() (disabled, checked bool) {
 	return !c.Can(), c.Checked != nil && c.Checked()
 }

@@ -125,7 +125,6 @@ func (m *Menu) Redraw() {
 	m.Main.Refresh()
 }
 
-// update enables and checks the items, and reports whether any changed.
 func (m *Menu) update() bool {
 	changed := false
 	for id, item := range m.Items {

@@ -170,7 +170,6 @@ func UntilDone(ctx context.Context, judge game.Judge) game.Judge {
 	return judge
 }
 
-// part returns the part done, from 0 to 1, if known.
 func (p *Progress) part() (part float32, known bool) {
 	all := p.all.Load()
 	if all <= 0 {
@@ -202,7 +201,6 @@ func NewProgressBar(p *Progress) *progressBar {
 	return b
 }
 
-// Advance updates the bar.
 func (b *progressBar) Advance() {
 	b.ticks++
 	part, known := b.progress.part()

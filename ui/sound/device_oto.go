@@ -78,7 +78,6 @@ func (s *speakers) close() {
 // mixed reads from a mixer, and silence if that is nil.
 type mixed struct{}
 
-// Read fills a buffer with samples of four bytes.
 func (mixed) Read(b []byte) (int, error) {
 	samples := make([]float32, len(b)/4)
 	if m := system.mixer.Load(); m != nil {

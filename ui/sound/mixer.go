@@ -13,7 +13,6 @@ type mixer struct {
 	voices []voice
 }
 
-// voice is one sound being played.
 type voice struct {
 	samples []float32 // not yet played
 	volume  float32
@@ -41,7 +40,6 @@ func (m *mixer) drop(now time.Time) {
 	m.voices = slices.DeleteFunc(m.voices, func(v voice) bool { return !v.begun && now.Sub(v.asked) >= late })
 }
 
-// clear removes all sounds.
 func (m *mixer) clear() {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()

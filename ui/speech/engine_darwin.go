@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// openEngine finds the system's speech command.
 func openEngine(string) (engine, error) {
 	path, err := exec.LookPath("say")
 	if err != nil {

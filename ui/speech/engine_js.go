@@ -9,7 +9,6 @@ type synthesis struct {
 	end     js.Func
 }
 
-// openEngine opens the browser's speech.
 func openEngine(string) (engine, error) {
 	speaker := js.Global().Get("speechSynthesis")
 	if speaker.IsUndefined() {

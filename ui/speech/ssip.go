@@ -33,7 +33,6 @@ type ssip struct {
 	message  string // the number of the message being spoken, may be ""
 }
 
-// dialSSIP connects to a service.
 func dialSSIP(network, address, name string) (*ssip, error) {
 	conn, err := net.DialTimeout(network, address, patience)
 	if err != nil {
@@ -88,7 +87,6 @@ func (s *ssip) command(lines string) (reply string, err error) {
 	}
 }
 
-// say speaks a text at once.
 func (s *ssip) say(language, text string) error {
 	select {
 	case <-s.ended: // an earlier message's end is not this one's
@@ -122,10 +120,8 @@ func (s *ssip) say(language, text string) error {
 	return err
 }
 
-// oneLine returns a text without line breaks.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// read reads what the service sends until it has gone.
 func (s *ssip) read() {
 	defer close(s.ended)
 	defer close(s.replies)

@@ -15,7 +15,6 @@ type teller struct {
 	ended   chan struct{}
 }
 
-// newTeller starts such a program.
 func newTeller(c *exec.Cmd) (*teller, error) {
 	in, err := c.StdinPipe()
 	if err != nil {
@@ -39,7 +38,6 @@ func newTeller(c *exec.Cmd) (*teller, error) {
 	return t, nil
 }
 
-// say speaks a text at once.
 func (t *teller) say(language, text string) error {
 	if _, err := fmt.Fprintf(t.in, "%s\t%s\n", language, oneLine(text)); err != nil {
 		return fmt.Errorf("%w: %w", ErrNoService, err)

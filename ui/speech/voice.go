@@ -24,7 +24,6 @@ type Sentence struct {
 	Language, Text string
 }
 
-// engine is a speech service.
 type engine interface {
 	say(language, text string) error // speaks at once, interrupting the last text; "" only interrupts
 	done() <-chan struct{}           // receives at the end of each text, and is closed when the service has gone

@@ -79,7 +79,6 @@ func (f *commentForm) addSigns(rows *fyne.Container) {
 	kit.AddRow(rows, words.Text("comment.before"), f.before)
 }
 
-// newFault returns a hidden error line.
 func newFault() *kit.Label {
 	l := kit.Wrapped("")
 	l.TextStyle = kit.BoldStyle
@@ -145,7 +144,6 @@ func rewritten(text, said, now string) string {
 // tooLong reports whether a comment is too long to edit.
 func tooLong(text string) bool { return utf8.RuneCountInString(text) > mostWritten }
 
-// narrowed returns a comment as one line, "" if it is too long to edit.
 func narrowed(text string) string {
 	if tooLong(text) {
 		text = ""

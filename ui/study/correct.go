@@ -15,7 +15,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// correctCommand returns the command to correct the record.
 func (s *Study) correctCommand() *shell.Command {
 	why := func() error {
 		if _, broken := s.game.Game().Breakoff(); broken {
@@ -123,7 +122,6 @@ type irregularityForm struct {
 	late              *game.Node // the illegal move found late; may be nil
 }
 
-// askIrregularity asks what went wrong, and records it.
 func (s *Study) askIrregularity() {
 	g := s.game.Game()
 	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: g.FoundLate()}
@@ -198,7 +196,6 @@ func (s *Study) leads(f *irregularityForm) string {
 	return words.Text("correct.boardHint")
 }
 
-// penalty returns what an illegal move costs a side at a node.
 func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	g, other := s.game.Game(), by.Other()
 	if o := forfeit(g, n, by); o.Over() {
@@ -266,7 +263,6 @@ func (s *Study) accepts(f *irregularityForm) bool {
 	return fault == ""
 }
 
-// record records the form's irregularity.
 func (s *Study) record(f *irregularityForm) {
 	var err error
 	switch f.what.Current {

@@ -21,14 +21,12 @@ type Files interface {
 	ReadOn(*game.Game, game.Breakoff, game.Outcome) // continues reading after the main line, and ends the game as before
 }
 
-// setUp opens the position editor with the shown position, to play from it.
 func (s *Study) setUp() {
 	editor := s.editor(s, s.game.Shown().Position())
 	s.Drafted = editor.Draft
 	s.shell.Dialogs.Show(editor.Modal)
 }
 
-// editor returns a position editor with a position.
 func (s *Study) editor(w setup.Window, p *rules.Position) *setup.Editor {
 	return setup.New(w, setup.Options{
 		Before: s.Drafted, Position: p, Catalog: s.shell.Catalog, Dialogs: s.shell.Dialogs, Clipboard: s.shell.App.Clipboard(),

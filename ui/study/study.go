@@ -72,7 +72,6 @@ func signed(nags, kind []int, nag int) []int {
 	return nags
 }
 
-// signLabels name the NAGs of a move.
 var signLabels = map[int]string{
 	1: "command.sign1", 2: "command.sign2", 3: "command.sign3", 4: "command.sign4", 5: "command.sign5", 6: "command.sign6",
 }

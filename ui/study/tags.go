@@ -16,7 +16,6 @@ import (
 // tagLabels name the usual tags, in order.
 var tagLabels = [len(pgn.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
 
-// tagForm is the content of the dialog for players and tags.
 type tagForm struct {
 	players        [2]*kit.Entry
 	names          []string

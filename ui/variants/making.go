@@ -49,7 +49,6 @@ func (m *making) begin(c catalog.Entry) {
 	m.copyOf(c, m.open, func(err error) { m.shell.ShowError(words.Text("error.start"), err) })
 }
 
-// open opens the editor for the draft.
 func (m *making) open() {
 	m.editor = workshop.New(m, m.draft, m.shell.Dialogs, &m.shell.Catalog, m.shell.BoardColors())
 	m.file.Failed = m.editor.Unnoted
@@ -93,10 +92,8 @@ func (m *making) Begin(c catalog.Entry) {
 
 func (m *making) InBackground(slow func() func()) { m.shell.Background(slow) }
 
-// Say speaks a sentence.
 func (m *making) Say(text string) { m.shell.Speak(speech.Answer, text) }
 
-// Play starts a game with other rules.
 func (m *making) Play(rs *rules.Ruleset) { m.program.PlayBy(rs) }
 
 // Changed writes the current draft to its file.

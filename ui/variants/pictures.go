@@ -52,7 +52,6 @@ func (v *Variants) ShowPictures() {
 	})
 }
 
-// showPictureFaults shows the faults of a folder's pictures.
 func showPictureFaults(dialogs *kit.Queue, folder string, faults []*source.Fault) {
 	box := shell.FaultList(words.FaultList(faults))
 	box.Add(kit.Secondary(words.Text("pieces.wrongHint")))

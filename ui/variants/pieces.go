@@ -160,7 +160,6 @@ func (p *Pieces) FolderDialog() *kit.Dialog {
 	return p.shell.FolderDialog(words.Text("pieces.ownTitle"), p.folder, [2]string{words.Text("pieces.ownText"), words.Text("pieces.ownText2")}, pieceset.FolderText)
 }
 
-// stop ends the watch over a custom set.
 func (p *Pieces) stop() {
 	if p.unwatch != nil {
 		p.unwatch()

@@ -8,7 +8,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// showRules shows the rules of the current game.
 func (v *Variants) showRules() { v.shell.Dialogs.Show(v.rulesDialog(false)) }
 
 // rulesDialog returns the dialog of the rules. Players who sit opposite each other can turn it.

@@ -45,7 +45,6 @@ func soundOf(before, now moment) (sounds.Sound, bool) {
 	return sounds.Move, true // moves are taken back
 }
 
-// soundOfMove returns the sound of a move.
 func soundOfMove(n *game.Node) sounds.Sound {
 	p := n.Position()
 	if p.InCheck() {

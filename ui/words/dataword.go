@@ -14,7 +14,6 @@ func kindKey(name string) string { return resources.KindKey(name) }
 // gameKey returns the key of a shipped ruleset's name: "game.kingOfTheHill" for "king of the hill".
 func gameKey(name string) string { return resources.DataKey("game.", name) }
 
-// aboutKey returns the key of a shipped ruleset's description.
 func aboutKey(name string) string { return resources.DataKey("about.", name) }
 
 // translated returns the text of a key in the current language, and whether it exists.

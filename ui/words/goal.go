@@ -123,12 +123,10 @@ func runner(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) string {
 	return royalName(rs, side)
 }
 
-// royalName returns the names of a side's royal kinds.
 func royalName(rs *rules.Ruleset, side rules.Color) string {
 	return Or(kindNames(rs, rs.Definition().Royal[side]))
 }
 
-// kindNames returns the names of kinds by letter, for a sentence.
 func kindNames(rs *rules.Ruleset, letters []byte) []string {
 	names := make([]string, 0, len(letters))
 	for _, letter := range letters {

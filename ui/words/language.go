@@ -16,7 +16,6 @@ import (
 	"overtheboard/resources"
 )
 
-// texts are the texts of one language.
 type texts struct {
 	code    string
 	left    bool           // right to left

@@ -76,7 +76,6 @@ func extinctText(rs *rules.Ruleset, w *rules.WinCondition, data With) string {
 	return Count("won.fewOfKind", w.Left, data)
 }
 
-// stalemateKey returns the key for a win by stalemate.
 func stalemateKey(rs *rules.Ruleset, winner rules.Color) string {
 	rule := rs.Definition().Stalemate
 	switch {

@@ -25,7 +25,6 @@ func PieceFacts(rs *rules.Ruleset, piece rules.Piece) string {
 	return said.paragraph()
 }
 
-// royalFact explains that a piece is royal.
 func royalFact(rs *rules.Ruleset, side rules.Color) string {
 	d := rs.Definition()
 	switch {

@@ -92,7 +92,6 @@ func beginText(rs *rules.Ruleset) []string {
 	return lines
 }
 
-// checkText describes the rules for attacked royals.
 func checkText(rs *rules.Ruleset, side rules.Color) string {
 	d := rs.Definition()
 	if len(d.Royal[side]) == 0 && len(d.Royal[side.Other()]) == 0 {

@@ -51,7 +51,6 @@ func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
 // Winners returns which colours can still win, in few words.
 func Winners(able [2]game.Ability) string { return winners(able, colorNames()) }
 
-// winners returns which sides can still win, by name.
 func winners(able [2]game.Ability, names [2]string) string {
 	white, black := able[rules.White], able[rules.Black]
 	switch {
@@ -79,7 +78,6 @@ func bothSides(g *game.Game) [2]string {
 	return [2]string{SideOf(g, rules.White), SideOf(g, rules.Black)}
 }
 
-// colorNames returns names for sides without players.
 func colorNames() [2]string { return [2]string{Color(rules.White), Color(rules.Black)} }
 
 // DecidedText returns the sentence on how a position has decided its game, whoever plays.

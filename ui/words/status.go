@@ -173,7 +173,6 @@ func TouchedText(c *game.Controller) string {
 	return Text("status.touched", With{"Piece": Piece(p.Ruleset(), p.At(sq)), "Square": sq.String()})
 }
 
-// lookingText returns which earlier position is shown.
 func lookingText(n *game.Node) string {
 	if n.Ply() == 0 {
 		return Text("status.lookingAtStart")

@@ -165,7 +165,6 @@ func formOf(forms map[string]any, name, form string, first bool) string {
 	return said
 }
 
-// uncapital returns a text with a small first letter.
 func uncapital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(first)) + text[size:]

@@ -58,7 +58,6 @@ func TimeText(t game.TimeControl) string {
 	return Text("time.odds", With{"White": stagesText(white), "Black": stagesText(black)})
 }
 
-// stagesText returns one side's time in words.
 func stagesText(s game.Stages) string {
 	var parts []string
 	for _, stage := range s[:s.Count()] {

@@ -126,7 +126,6 @@ func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, 
 	return k, to, k != rules.NoKind
 }
 
-// kindOf returns the kind with a name or letter in moves.
 func kindOf(rs *rules.Ruleset, name string) rules.Kind {
 	for k := range rs.EachKind {
 		if def := rs.Def(k); strings.EqualFold(name, def.SAN) || strings.EqualFold(name, string(rune(def.Letter))) {

@@ -205,10 +205,8 @@ func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// step runs a key that steps through the selected game.
 func (b *Browser) step(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
 
-// turn steps through the selected game by the wheel.
 func (b *Browser) turn(by int) { b.step([...]fyne.KeyName{fyne.KeyLeft, "", fyne.KeyRight}[1+by]) }
 
 // Shortcut restores a removed game, or copies the selected one, and reports whether the shortcut does that.
@@ -275,7 +273,6 @@ type reading struct {
 	changed bool             // the file has changed
 }
 
-// list begins a listing.
 func (c Config) list() *archive.Listing {
 	ctx := context.Background() // the listing stops by itself
 	switch {

@@ -34,13 +34,11 @@ func (b *Browser) Remove() {
 	})
 }
 
-// removed is a game that can be restored.
 type removed struct {
 	entry archive.Entry
 	out   archive.Removed
 }
 
-// restore restores the last removed game.
 func (b *Browser) restore() {
 	last := len(b.removed) - 1
 	if last < 0 {

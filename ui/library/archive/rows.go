@@ -72,7 +72,6 @@ func (c Config) moveText(move string) string {
 	return words.Move(rs, move)
 }
 
-// load reads a game.
 func (c Config) load(e archive.Entry) Chosen {
 	read := Chosen{Entry: e}
 	read.Text, read.Game, read.Notices, read.Err = e.Read(c.Reader)

@@ -97,7 +97,6 @@ func (b *Browser) label() {
 	}
 }
 
-// tell updates the texts below the list and the board.
 func (b *Browser) tell() {
 	text, do := b.offers()
 	if kit.Show(b.offer, do != nil); do != nil {
@@ -117,7 +116,6 @@ func (b *Browser) tell() {
 	b.window.Offer()
 }
 
-// sortBy sorts by a column, or reverses the order if already sorted by it.
 func (b *Browser) sortBy(c archive.Column) {
 	down := c == archive.ByDate || c == archive.ByMoves
 	if b.by == c {
@@ -144,7 +142,6 @@ func (b *Browser) newLine() fyne.CanvasObject {
 // lineLayout lays out the columns of a line, or their titles.
 type lineLayout struct{ numbered bool }
 
-// Layout places as many columns as fit.
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
 		return

@@ -68,7 +68,6 @@ func (f *fileDialog) request() portal.Request {
 	return r
 }
 
-// opens returns the endings of files that can be opened.
 func (f *fileDialog) opens() []string { return slices.Concat(f.q.Endings, f.q.Listed) }
 
 // order returns the endings, the chosen one first.

@@ -176,10 +176,8 @@ func (f *fileDialog) accept() bool {
 	return false
 }
 
-// done passes on the accepted answer.
 func (f *fileDialog) done() { f.chosen(f.meant, false) }
 
-// chosen passes on a file; desktop: from the desktop's dialog.
 func (f *fileDialog) chosen(m meaning, desktop bool) {
 	f.chooser.SetFolder(filepath.Dir(m.path))
 	exists := f.q.Saves && m.exists

@@ -65,7 +65,6 @@ func listFolder(folder string, endings []string) (files []listedFile, err error)
 	return files, err
 }
 
-// inOrder compares two rows: folders first, then by name.
 func inOrder(a, b listedFile) int {
 	switch {
 	case a.folder && !b.folder:
@@ -107,7 +106,6 @@ func (f *fileDialog) fillRow(id widget.ListItemID, row fyne.CanvasObject) {
 	fillParts(row, icon, words.ShownWhole(file.name), date)
 }
 
-// fillParts sets the icon and the texts of a row; the first text is the name.
 func fillParts(row fyne.CanvasObject, icon fyne.Resource, texts ...string) {
 	for _, part := range row.(*fyne.Container).Objects {
 		switch part := part.(type) {

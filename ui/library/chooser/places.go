@@ -22,7 +22,6 @@ type place struct {
 
 const placesWidth = 22 * kit.Step
 
-// findPlaces lists the places, found in the background.
 func (f *fileDialog) findPlaces() {
 	f.chooser.Background(func() func() {
 		icons := [...]fyne.Resource{
@@ -43,7 +42,6 @@ func (f *fileDialog) findPlaces() {
 	})
 }
 
-// placeName returns the last part of a path.
 func placeName(path string) string { return words.ShownWhole(filepath.Base(path)) }
 
 func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
@@ -52,7 +50,6 @@ func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
 	}
 }
 
-// visit opens a place.
 func (f *fileDialog) visit(id widget.ListItemID) {
 	if id < len(f.places) {
 		f.enter(f.places[id].path)

@@ -57,7 +57,6 @@ func (l *lettering) face() *font.Face {
 	return l.own[0]
 }
 
-// ResolveFace returns a font that has a letter.
 func (l *lettering) ResolveFace(r rune) *font.Face {
 	own := l.face()
 	if _, ok := own.NominalGlyph(r); ok || unseen(r) {

@@ -46,7 +46,6 @@ func (h histogram) palette() color.Palette {
 	return append(p, color.Transparent)
 }
 
-// distance returns the distance of two colours, squared.
 func distance(a, b [3]uint8) (sum int) {
 	for k := range a {
 		d := int(a[k]) - int(b[k])
@@ -61,7 +60,6 @@ type matcher struct {
 	known   map[[3]uint8]uint8
 }
 
-// match returns the index of the nearest colour.
 func (m *matcher) match(rgb [3]uint8) uint8 {
 	if at, ok := m.known[rgb]; ok {
 		return at

@@ -25,10 +25,8 @@ type Sheet struct {
 	signers   [3]string
 }
 
-// field is a label and its text.
 type field struct{ label, text string }
 
-// round is a row of moves.
 type round struct {
 	number int
 	moves  [2]move
@@ -83,7 +81,6 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 // mostMarks limits the explained irregularities, so that they fit on the last page.
 const mostMarks = 12
 
-// moveOf returns the text of a move.
 func moveOf(n *game.Node, figurines bool) move {
 	m := move{"", words.MoveSign(n), words.Left(n)}
 	if pictures, rest := words.Figurine(n); figurines && pictures[rules.White] != "" {
@@ -101,7 +98,6 @@ func tag(value string) string {
 	return text
 }
 
-// dateOf returns the date of a game, as far as it is known.
 func dateOf(g *game.Game) string {
 	if !g.Started.IsZero() {
 		return words.DateText(g.Started)

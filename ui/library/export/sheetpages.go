@@ -116,7 +116,6 @@ func (t *typist) page() *page      { return &t.pages[len(t.pages)-1] }
 func (t *typist) right() float64   { return t.paper.Width - edge }
 func (t *typist) breadth() float64 { return t.paper.Width - 2*edge }
 
-// write puts a text on the page at its position.
 func (t *typist) write(one text) {
 	if one.text != "" {
 		t.page().texts = append(t.page().texts, one)
@@ -135,7 +134,6 @@ func (t *typist) rule(x1, y1, x2, y2 float64, faint bool) {
 	t.page().lines = append(t.page().lines, line{x1, y1, x2, y2, faint})
 }
 
-// head writes the top of the first page.
 func (t *typist) head() {
 	t.y += largeText
 	t.put(text{x: edge, y: t.y, size: largeText, room: t.breadth(), text: t.title, bold: true})
@@ -161,7 +159,6 @@ func (t *typist) head() {
 	t.y += 4
 }
 
-// field writes a label, and the text below it.
 func (t *typist) field(f field, x, width float64, bold bool) {
 	t.put(text{x: x, y: t.y + 3.9, size: smallText, room: width - 2, text: f.label, faint: true})
 	t.put(text{x: x, y: t.y + 8.9, size: plainText + 0.5, room: width - 3, text: f.text, bold: bold})
@@ -269,7 +266,6 @@ func (t *typist) ruleMirrored(x1, y, x2 float64) {
 	t.rule(x1, y, x2, y, false)
 }
 
-// number numbers the pages if there are several.
 func (t *typist) number() {
 	for i := range t.pages {
 		if len(t.pages) > 1 {

@@ -105,7 +105,6 @@ func plain(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return r >= 0xFFFF })
 }
 
-// seen removes invisible format controls.
 func seen(r rune) rune {
 	if unseen(r) {
 		return -1
@@ -146,7 +145,6 @@ func (p *pdfPage) unseen(r run, x, y, width float64) {
 	p.RawWriteStr("100 Tz")
 }
 
-// outline draws the outline of a letter.
 func (p *pdfPage) outline(g font.GlyphOutline, x, y, unit float64) {
 	if len(g.Segments) == 0 {
 		return

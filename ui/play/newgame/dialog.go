@@ -169,7 +169,6 @@ func (d *Dialog) showCatalog() {
 	d.Choose(i)
 }
 
-// choose shows a ruleset: start board and description, or its faults.
 func (d *Dialog) choose(i int) {
 	if i >= len(d.shell.Catalog.Entries) {
 		return
@@ -201,7 +200,6 @@ func (d *Dialog) showKind(kind rules.Kind) {
 	}
 }
 
-// whyNot returns why the chosen game cannot be played.
 func (d *Dialog) whyNot() string {
 	if d.chosen.Rules != nil {
 		return ""
@@ -209,7 +207,6 @@ func (d *Dialog) whyNot() string {
 	return words.Text("workshop.cannot")
 }
 
-// names returns the typed names.
 func (d *Dialog) names() [2]string {
 	return [2]string{strings.TrimSpace(d.entries[rules.White].Text), strings.TrimSpace(d.entries[rules.Black].Text)}
 }
@@ -241,7 +238,6 @@ func (d *Dialog) chooseTime(i int) {
 	d.showTime()
 }
 
-// askTime opens the dialog for a custom time control.
 func (d *Dialog) askTime() {
 	d.shell.Dialogs.Leave(d.Modal, timeDialog(d.own, func(t game.TimeControl) {
 		d.time, d.own = t, t

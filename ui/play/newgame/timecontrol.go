@@ -90,7 +90,6 @@ func (o *ownTime) follow(white string) {
 	o.write()
 }
 
-// write writes the fields to the text.
 func (o *ownTime) write() {
 	if o.writing {
 		return
@@ -121,7 +120,6 @@ func (o *ownTime) refuse() {
 	o.say(words.Text("time.wrongFields"), true)
 }
 
-// stageOf returns the text of one side's time, and whether the fields are valid.
 func stageOf(minutes, extra string, bonus game.Bonus) (string, bool) {
 	m, ok := number(minutes)
 	s, also := number(extra)
@@ -136,7 +134,6 @@ func stageOf(minutes, extra string, bonus game.Bonus) (string, bool) {
 	return stages.String(), true
 }
 
-// number parses minutes or seconds with a point or a comma; "" is 0.
 func number(text string) (float64, bool) {
 	text = strings.ReplaceAll(strings.TrimSpace(text), ",", ".")
 	if text == "" {
@@ -191,5 +188,4 @@ func (o *ownTime) whyNot() string {
 	return o.says.Text
 }
 
-// control returns the text's time control, none if it is invalid.
 func (o *ownTime) control() game.TimeControl { return settings.StoredTime(o.text.Text) }

@@ -81,7 +81,6 @@ func (d *Dialog) make() {
 	d.seats.Current = int(d.shell.Prefs.Seating.Get())
 }
 
-// content lays out the parts, in Tab order.
 func (d *Dialog) content() fyne.CanvasObject {
 	d.faults = container.NewVScroll(container.NewVBox())
 	names := d.nameRow()
@@ -158,7 +157,6 @@ func (d *Dialog) showStart(c catalog.Entry) {
 	d.say(gamelist.Title(c), rulesetText(c))
 }
 
-// rulesetText returns a ruleset's description, remarks on its start, and warnings.
 func rulesetText(c catalog.Entry) string {
 	var lines []string
 	add := func(line string) { lines = append(lines, line) }
@@ -218,7 +216,6 @@ func timeSaid(name string, t game.TimeControl) func() string {
 	}
 }
 
-// showTime shows the chosen time control, also in words.
 func (d *Dialog) showTime() {
 	d.times.Set(timeSegments(d.own), presetOf(d.time))
 	d.timeText.Set(words.TimeText(d.time))

@@ -26,7 +26,6 @@ func NewLink(to words.Link, do func(id string)) *Link {
 	return l
 }
 
-// set changes the link; without a text it is hidden.
 func (l *Link) set(to words.Link) {
 	l.to = to
 	l.SetText(kit.Ordered(to.Text))

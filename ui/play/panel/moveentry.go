@@ -30,7 +30,6 @@ type moveField struct {
 // AcceptsTab makes Tab complete the move.
 func (*moveField) AcceptsTab() bool { return true }
 
-// TypedKey edits the text, except for keys that end it.
 func (f *moveField) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyTab:
@@ -106,7 +105,6 @@ func (e *MoveEntry) complete() {
 	e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text))
 }
 
-// write replaces the text and moves the cursor to its end.
 func (e *MoveEntry) write(text string) {
 	e.Field.SetText(text)
 	e.Field.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // which also ends a selection
@@ -145,7 +143,6 @@ func (e *MoveEntry) Answer(text string) {
 // Hint returns the lines below the entry, and whether they are a refusal.
 func (e *MoveEntry) Hint() (lines []string, refusal bool) { return e.lines, e.wrong }
 
-// show shows the hint, cut to the available room.
 func (e *MoveEntry) show() {
 	e.hint.Color = theme.Color(kit.ColorSecondary)
 	if e.wrong {

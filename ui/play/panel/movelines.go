@@ -62,7 +62,6 @@ type noteWord struct {
 	comment  string // the whole comment, if it was cut
 }
 
-// rows returns how many lines the list has.
 func (l *MoveList) rows() int {
 	n := len(l.lines.rows)
 	if l.moves.Result != "" {
@@ -79,7 +78,6 @@ func (l *MoveList) row(i int) sheetRow {
 	return sheetRow{}
 }
 
-// rowOf returns the line of a ply.
 func (l *MoveList) rowOf(ply int) int {
 	if ply < len(l.lines.of) {
 		return int(l.lines.of[ply])
@@ -117,7 +115,6 @@ func (l *MoveList) shownRow() int {
 	return l.rowOf(l.moves.Shown)
 }
 
-// lay lays out the list, if something has changed.
 func (l *MoveList) lay() {
 	m, lines := &l.moves, &l.lines
 	width, first := l.sheet.noteWidth(), 0
@@ -219,7 +216,6 @@ func (w *wrapper) begin(depth int) {
 	}
 }
 
-// last returns the current line.
 func (w *wrapper) last() *noteLine { return &w.lines[len(w.lines)-1] }
 
 // fits reports whether a width fits the line; it always fits an empty one.
@@ -305,7 +301,6 @@ func (l *MoveList) climb(by int) {
 	}
 }
 
-// columnX returns the x of a ply's column.
 func (l *MoveList) columnX(ply int) float32 {
 	if _, column := l.moves.Notation.Place(ply); column == 0 {
 		return roundColumn

@@ -33,13 +33,10 @@ type target struct {
 	comment string
 }
 
-// half returns the width of a move's column.
 func (s *moveSheet) half() float32 { return (s.Size().Width - roundColumn - kit.Step/2) / 2 }
 
-// noteWidth returns the right edge of notes.
 func (s *moveSheet) noteWidth() float32 { return max(leastNoteLine, s.list.Size().Width-2.5*kit.Step) }
 
-// under returns the target at a position.
 func (s *moveSheet) under(at fyne.Position) target {
 	if at.Y < 0 {
 		return target{}
@@ -62,7 +59,6 @@ func (s *moveSheet) under(at fyne.Position) target {
 	return target{ply: row.black}
 }
 
-// Tapped shows the position after the tapped move.
 func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 	kit.TakeFocus(s.list)
 	switch to := s.under(e.Position); {
@@ -83,7 +79,6 @@ func (s *moveSheet) TappedSecondary(e *fyne.PointEvent) {
 	s.list.reader.Menu(e.AbsolutePosition)
 }
 
-// Cursor returns a pointing hand over moves.
 func (s *moveSheet) Cursor() desktop.Cursor {
 	if s.hover != (target{}) {
 		return desktop.PointerCursor
@@ -93,7 +88,6 @@ func (s *moveSheet) Cursor() desktop.Cursor {
 
 func (s *moveSheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
-// MouseMoved highlights the move under the pointer.
 func (s *moveSheet) MouseMoved(e *desktop.MouseEvent) { s.setHover(s.under(e.Position)) }
 
 func (s *moveSheet) MouseOut() { s.setHover(target{}) }
@@ -105,7 +99,6 @@ func (s *moveSheet) setHover(to target) {
 	}
 }
 
-// draw returns the visible rows.
 func (s *moveSheet) draw(fyne.Size) []fyne.CanvasObject {
 	r := rowsInView{sheet: s}
 	r.draw()
@@ -216,7 +209,6 @@ func moveColor(shown bool) color.Color {
 	return theme.Color(theme.ColorNameForeground)
 }
 
-// result draws the result of the game.
 func (r *rowsInView) result(row int) {
 	m := &r.sheet.list.moves
 	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
@@ -225,7 +217,6 @@ func (r *rowsInView) result(row int) {
 	r.text(m.Reason, theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
 }
 
-// noteLine draws a line of notes.
 func (r *rowsInView) noteLine(row int, line *noteLine) {
 	for depth := range line.depth {
 		r.rectangle(noteIndent*float32(depth)+kit.Step, row, 2, theme.ColorNameSeparator)

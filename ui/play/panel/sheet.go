@@ -95,7 +95,6 @@ func (s *Sheet) Cover(height float32) {
 	}
 }
 
-// draw returns the background and all parts.
 func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	card := kit.Card(size)
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar

@@ -120,7 +120,6 @@ func New(w Window, o Options) *Editor {
 // Key gives the dialog a key that the board does not use.
 func (e *Editor) Key(key *fyne.KeyEvent) { e.dialogs.TypedKey(key) }
 
-// did updates the view after a change.
 func (e *Editor) did(changed bool) {
 	if changed {
 		e.told, e.typing, e.unread = "", false, nil
@@ -159,7 +158,6 @@ func (e *Editor) refresh() {
 	e.Modal.Offer()
 }
 
-// showHint explains what a tap on the board does.
 func (e *Editor) showHint() {
 	e.hint.Set(hint(e.Draft.Ruleset(), e.palette.current()))
 }
@@ -178,17 +176,14 @@ func (e *Editor) readFEN(text string) {
 	e.refresh()
 }
 
-// copy copies the FEN to the clipboard.
 func (e *Editor) copy() {
 	e.clipboard.SetContent(e.Draft.FEN())
 	e.told = words.Text("setup.copied")
 	e.refresh()
 }
 
-// paste reads the FEN in the clipboard.
 func (e *Editor) paste() { e.fen.SetText(source.Shown(e.clipboard.Content(), e.fen.Most)) }
 
-// playable reports whether a game can start from the position.
 func (e *Editor) playable() bool {
 	_, err := e.Draft.Position()
 	return err == nil && e.unread == nil

@@ -66,7 +66,6 @@ func pair(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), objects...)
 }
 
-// addNumbers adds the number fields.
 func (f *fields) addNumbers(d *setup.Draft) {
 	add := func(label string, get func() (n int, known bool), set func(int) bool, more ...fyne.CanvasObject) *kit.Field {
 		entry := f.Number(get, func(n int) { f.editor.did(set(n)) })

@@ -97,7 +97,6 @@ func (e *Editor) Typed(place int, letter rune) {
 	e.put(place, rules.NewPiece(rs.KindOf(byte(letter)), color), false)
 }
 
-// at returns the piece on a place.
 func (e *Editor) at(place int) rules.Piece {
 	if place >= board.HandStart {
 		if p := e.heldAt(place); p != rules.NoPiece && e.Draft.Setup().Hands[p.Color()][p.Kind()] > 0 {
@@ -135,7 +134,6 @@ func (e *Editor) carry(t tool, at fyne.Position) {
 	e.carried, e.carriedAt = t.puts, at
 }
 
-// drop drops the piece from the palette on the board.
 func (e *Editor) drop() {
 	e.floating.Hide()
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)
@@ -165,7 +163,6 @@ func (e *Editor) save() {
 	}
 }
 
-// choose opens the dialog for the rules, and returns with them.
 func (e *Editor) choose() {
 	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, func(c catalog.Entry) {
 		e.chosen = c

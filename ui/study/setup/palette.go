@@ -81,7 +81,6 @@ func hint(rs *rules.Ruleset, t tool) string {
 	return words.Text("setup.hintMove")
 }
 
-// current returns the selected tool.
 func (p *palette) current() tool {
 	if p.choice.Current < len(p.tools) {
 		return p.tools[p.choice.Current]
@@ -107,7 +106,6 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// Dragged moves the piece under the drag's begin.
 func (g *grip) Dragged(e *fyne.DragEvent) {
 	if !g.active {
 		g.active, g.held = true, tool{}

@@ -66,7 +66,6 @@ func newBoardPage(e *Editor) page {
 	return p
 }
 
-// Key gives the dialog a key that the board does not use.
 func (p *boardPage) Key(key *fyne.KeyEvent) { p.editor.dialogs.TypedKey(key) }
 
 func (p *boardPage) Shortcut(s fyne.Shortcut) { p.editor.shortcut(s) }
@@ -88,7 +87,6 @@ func (p *boardPage) current() (z variant.Zone, painted bool) {
 	return p.zones[p.painted], true
 }
 
-// Tapped uses the selected tool on a square.
 func (p *boardPage) Tapped(place int) {
 	sq := rules.Square(place)
 	on := p.draft.On(sq)
@@ -139,7 +137,6 @@ func (p *boardPage) put(sq rules.Square, what byte) {
 	p.editor.did(put(sq, what))
 }
 
-// Erased empties a square.
 func (p *boardPage) Erased(place int) {
 	sq := rules.Square(place)
 	if z, ok := p.current(); ok {
@@ -166,7 +163,6 @@ func (p *boardPage) Dragged(from, to int) {
 	p.editor.did(true)
 }
 
-// Typed puts the piece of a letter on a square.
 func (p *boardPage) Typed(place int, letter rune) {
 	if letter > 0x7F || letter < 'A' {
 		return
@@ -180,7 +176,6 @@ func (p *boardPage) Typed(place int, letter rune) {
 // Pointed speaks the content of the cursor's square.
 func (p *boardPage) Pointed(place int) { p.editor.window.Say(p.Stands(place)) }
 
-// Stands describes the content of a square.
 func (p *boardPage) Stands(place int) string {
 	sq := rules.Square(place)
 	letter := p.draft.On(sq)

@@ -149,7 +149,6 @@ func (e *Editor) open(i int) {
 	e.refresh()
 }
 
-// seen shows a page, or what replaces it.
 func (e *Editor) seen(o fyne.CanvasObject) {
 	e.body.Objects = []fyne.CanvasObject{o}
 	e.body.Refresh()
@@ -171,7 +170,6 @@ func (e *Editor) together(changes func()) {
 	e.did(true)
 }
 
-// did updates the view after a change.
 func (e *Editor) did(changed bool) {
 	if changed {
 		e.tell(kit.Good)
@@ -197,7 +195,6 @@ func (e *Editor) showRules() {
 // Repaint updates the pieces' pictures.
 func (e *Editor) Repaint() { e.refresh() }
 
-// refresh updates the view.
 func (e *Editor) refresh() {
 	e.window.Changed(e.draft)
 	faults, page := e.faults(), e.page()
@@ -224,12 +221,10 @@ func (e *Editor) markTabs() {
 	e.tabs.Set(kit.Titles(titles...), e.tabs.Current)
 }
 
-// shortcut runs undo and redo.
 func (e *Editor) shortcut(s fyne.Shortcut) {
 	kit.Undo(s, func() { e.travel(e.draft.Undo) }, func() { e.travel(e.draft.Redo) })
 }
 
-// playable reports whether the game can be played.
 func (e *Editor) playable() bool {
 	return e.draft.Ruleset() != nil && e.unread == nil
 }

@@ -14,7 +14,6 @@ type fault struct {
 	squares rules.Bitboard // of the board
 }
 
-// textsOf returns the texts of errors and of warnings.
 func textsOf(faults []fault) (wrong, odd []string) {
 	for _, f := range faults {
 		if f.odd {
@@ -26,7 +25,6 @@ func textsOf(faults []fault) (wrong, odd []string) {
 	return wrong, odd
 }
 
-// faults returns the faults of the game.
 func (e *Editor) faults() (all []fault) {
 	if e.unread != nil {
 		all = append(all, *e.unread)

@@ -12,7 +12,6 @@ import (
 // way is the path of names to a field in a ruleset, such as "promotion" and "P".
 type way []string
 
-// part returns the way to a part.
 func (w way) part(name string) way { return append(slices.Clone(w), name) }
 
 // thisPiece in a way stands for the shown piece's letter.
@@ -36,7 +35,6 @@ func newForm(e *Editor) *form {
 	return &form{Form: kit.NewForm(words.OffOn()), editor: e}
 }
 
-// clear removes all fields.
 func (f *form) clear() {
 	f.Clear()
 	f.fields = nil
@@ -51,7 +49,6 @@ func (f *form) add(key string, control fyne.CanvasObject, about ...way) *kit.Fie
 	return f.addNamed(label, control, about...)
 }
 
-// addNamed adds a control with a label.
 func (f *form) addNamed(label string, control fyne.CanvasObject, about ...way) *kit.Field {
 	row := f.Add(label, control)
 	f.fields = append(f.fields, field{row, about})
@@ -101,7 +98,6 @@ func ofSide(side, text string) string {
 	return words.Text("rules.ofSide", words.With{"Side": side, "Text": text})
 }
 
-// texts returns the texts of keys.
 func texts(keys ...string) (all []string) {
 	for _, key := range keys {
 		all = append(all, words.Text(key))

@@ -33,7 +33,6 @@ type goal struct {
 	aim          int
 }
 
-// goals returns the goals of the chosen side.
 func (e *Editor) goals() (all []goal) {
 	for _, field := range goalFields {
 		list, _ := e.value(field).([]any)

@@ -147,7 +147,6 @@ func (b *pieceBoard) FocusLost() {
 // Cursor returns a pointing hand, since every square can be clicked.
 func (b *pieceBoard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// Said returns the name of the board.
 func (b *pieceBoard) Said() (name, value string) { return words.Text("workshop.moveBoard"), "" }
 
 // draw returns the squares, the piece and its moves.
@@ -238,7 +237,6 @@ func (b *pieceBoard) ride(o rules.Offset) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// frame returns a focus frame.
 func frame(at kit.Rect, width float32) fyne.CanvasObject {
 	return placed(&canvas.Rectangle{StrokeColor: theme.Color(theme.ColorNamePrimary), StrokeWidth: width}, at)
 }

@@ -47,7 +47,6 @@ func newPiecesPage(e *Editor) page {
 // The sides of the pieces' pictures.
 const pieceCell = 4.5 * kit.Step
 
-// addBrush adds the fields of the brush.
 func (p *piecesPage) addBrush() {
 	f := p.form
 	add := func(key string, items []string, get func() int, set func(int)) {
@@ -94,7 +93,6 @@ func (p *piecesPage) addNames() {
 	f.Buttons(e.button("workshop.ownPicture", func() { e.dialogs.Leave(e.Modal, e.window.PictureDialog(e.draft, p.letter)) }))
 }
 
-// def returns the definition of the selected piece.
 func (p *piecesPage) def() variant.Piece {
 	def, _ := p.draft.Piece(p.letter)
 	return def
@@ -180,7 +178,6 @@ func (p *piecesPage) show([]fault) {
 	p.image.Refresh()
 }
 
-// fillPieces offers the pieces of the game.
 func (p *piecesPage) fillPieces() {
 	p.letters = nil
 	var items []kit.Segment

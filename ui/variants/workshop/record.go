@@ -8,7 +8,6 @@ import (
 	"overtheboard/ui/catalog"
 )
 
-// savedDraft is a draft in its file.
 type savedDraft struct {
 	variant.Record
 	From string `json:"from"`

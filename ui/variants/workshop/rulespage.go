@@ -67,7 +67,6 @@ func (p *rulesPage) sides(s variant.Side) {
 	p.editor.refresh()
 }
 
-// promotions adds each kind's promotions.
 func (p *rulesPage) promotions() {
 	f, e := p.form, p.editor
 	f.heading("rules.promotion")
@@ -81,7 +80,6 @@ func (p *rulesPage) promotions() {
 	f.Buttons(e.button("workshop.addPromotion", p.addPromotion))
 }
 
-// promoting returns the letters that promote.
 func (p *rulesPage) promoting() (all []string) {
 	o, _ := p.editor.value("promotion").(variant.Object)
 	for _, m := range o {

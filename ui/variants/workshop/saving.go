@@ -77,7 +77,6 @@ func Losing(d *Draft, save, discard func()) *kit.Dialog {
 	return ask
 }
 
-// refuse shows that the game could not be written.
 func (e *Editor) refuse(err error) {
 	lines, _ := words.ErrorList(err)
 	e.tell(kit.Wrong, append([]string{words.Text("error.save")}, lines...)...)
