@@ -146,8 +146,8 @@ func TestFilesLimits(t *testing.T) {
 			t.Errorf("%q and %q", constant, words)
 		}
 	}
-	if source.KeptText != 1000 || !strings.Contains(page, "Names and tags are kept up to 1,000 characters") {
-		t.Errorf("texts are kept up to %d characters", source.KeptText)
+	if source.StoredText != 1000 || !strings.Contains(page, "Names and tags are kept up to 1,000 characters") {
+		t.Errorf("texts are kept up to %d characters", source.StoredText)
 	}
 }
 

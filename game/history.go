@@ -69,9 +69,9 @@ func (l Line) Captured(side rules.Color) []rules.Piece {
 		if n.captured != rules.NoPiece && n.captured.Color() == side {
 			taken = append(taken, n.captured)
 		}
-		blasted := n.blasted(side)
-		slices.Reverse(blasted)
-		taken = append(taken, blasted...)
+		exploded := n.exploded(side)
+		slices.Reverse(exploded)
+		taken = append(taken, exploded...)
 		if i, _ := n.Irregular(); i.Sets() {
 			if m := slices.IndexFunc(l[:n.ply], func(m *Node) bool { return m.boardHash() == n.boardHash() }); m >= 0 {
 				taken = l[:m+1].Captured(side)

@@ -166,9 +166,9 @@ func (g *Game) Breakoff() (Breakoff, bool) {
 // BreakOff sets where the game breaks off.
 func (g *Game) BreakOff(b Breakoff) { g.broken = &b }
 
-// Mend removes the breakoff and the outcome, so that the game can continue, and returns both. An outcome that the position
-// decided at the breakoff is returned without its reason.
-func (g *Game) Mend() (Breakoff, Outcome) {
+// TakeBreakoff removes the breakoff and the outcome, so that the game can continue, and returns both. An outcome that the
+// position decided at the breakoff is returned without its reason.
+func (g *Game) TakeBreakoff() (Breakoff, Outcome) {
 	b, ended := *g.broken, g.ended
 	if !ended.Over() {
 		ended.Result = g.Outcome().Result

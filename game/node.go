@@ -206,13 +206,13 @@ func (n *Node) press(before *Node) {
 	}
 }
 
-func (n *Node) blasted(side rules.Color) []rules.Piece {
-	if n.captured == rules.NoPiece || !n.game.ruleset.Blasts() {
+func (n *Node) exploded(side rules.Color) []rules.Piece {
+	if n.captured == rules.NoPiece || !n.game.ruleset.Explodes() {
 		return nil
 	}
 	before := n.parent.position
 	var taken []rules.Piece
-	for sq := range before.Effect(n.move).Blasted.Squares {
+	for sq := range before.Effect(n.move).Exploded.Squares {
 		piece := before.At(sq)
 		if sq == n.move.To {
 			piece = before.At(n.move.From) // the capturer has arrived there

@@ -77,7 +77,7 @@ const (
 	Extinction
 	BareRoyal
 	NoPieces
-	RoyalBlasted // an explosion took a royal
+	RoyalExploded // an explosion took a royal
 )
 
 var reasonNames = []string{
@@ -85,7 +85,7 @@ var reasonNames = []string{
 	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
 	Resignation: "resignation", Time: "time", IllegalMoves: "illegal_moves", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
 	Extinction: "extinction", BareRoyal: "bare_royal", NoPieces: "no_pieces",
-	RoyalBlasted: "royal_blasted",
+	RoyalExploded: "royal_blasted",
 }
 
 // String returns the reason's name in saved games, "" for none.
@@ -120,7 +120,7 @@ func (o Outcome) String() string {
 var endingReasons = [...]Reason{
 	rules.NoEnding: NoReason, rules.Checkmate: Checkmate, rules.Stalemate: Stalemate, rules.CaptureRoyal: CaptureRoyal,
 	rules.Reach: Reach, rules.ChecksGiven: Checks, rules.Extinction: Extinction, rules.BareRoyal: BareRoyal,
-	rules.NoPieces: NoPieces, rules.RoyalBlasted: RoyalBlasted,
+	rules.NoPieces: NoPieces, rules.RoyalExploded: RoyalExploded,
 }
 
 func resultOf(w rules.Winner) Result {

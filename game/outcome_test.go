@@ -180,7 +180,7 @@ func TestOutcomeTexts(t *testing.T) {
 			t.Errorf("%d is %q is %d, %v", r, r.Score(), back, err)
 		}
 	}
-	for r := NoReason; r <= RoyalBlasted; r++ {
+	for r := NoReason; r <= RoyalExploded; r++ {
 		if back, err := ParseReason(r.String()); err != nil || back != r {
 			t.Errorf("%d is %q is %d, %v", r, r.String(), back, err)
 		}

@@ -62,7 +62,7 @@ type maker func() *image.RGBA
 type gallery struct {
 	mu      sync.Mutex
 	set     Set
-	beside  []Set                // see UseBeside
+	beside  []Set                // see UseExtra
 	reduced map[scaledName]maker // the set's pictures, at full or half width
 	scaled  map[scaledName]maker
 	area    int // pixels in scaled
@@ -79,8 +79,8 @@ func UseSet(s Set) {
 	pictures.change(func(g *gallery) { g.set = s })
 }
 
-// UseBeside adds sets, from custom games, for names without a picture in the current set.
-func UseBeside(sets ...Set) {
+// UseExtra adds sets, from custom games, for names without a picture in the current set.
+func UseExtra(sets ...Set) {
 	pictures.change(func(g *gallery) { g.beside = sets })
 }
 

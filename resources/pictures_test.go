@@ -250,11 +250,11 @@ func BenchmarkPictureAgain(b *testing.B) {
 // Pictures that come with the players' games are shown in every set that has none of the name, and in no place of another.
 func TestUseBeside(t *testing.T) {
 	defer UseSet(Shipped(DefaultSet))
-	defer UseBeside()
+	defer UseExtra()
 	king := Picture("king-white", 40).(*image.RGBA)
 	own := image.NewRGBA(image.Rect(0, 0, PictureWidth, PictureWidth))
 	own.SetRGBA(128, 128, color.RGBA{0xFF, 0, 0, 0xFF})
-	UseBeside(OwnSet(map[string]*image.RGBA{"own-rider-white": own, "king-white": own}))
+	UseExtra(OwnSet(map[string]*image.RGBA{"own-rider-white": own, "king-white": own}))
 	for _, set := range []string{DefaultSet, "shaded"} {
 		UseSet(Shipped(set))
 		if name := PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White); name != "own-rider-white" {
@@ -268,7 +268,7 @@ func TestUseBeside(t *testing.T) {
 	if got := Picture("king-white", 40).(*image.RGBA); !bytes.Equal(got.Pix, king.Pix) {
 		t.Error("the king looks otherwise")
 	}
-	if UseBeside(); PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White) == "own-rider-white" {
+	if UseExtra(); PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White) == "own-rider-white" {
 		t.Error("the rider is still shown")
 	}
 }

@@ -96,7 +96,7 @@ func readOnAsWritten(t *rapid.T, o notation.Options, g *game.Game) bool {
 	if _, broken := g.Breakoff(); !broken {
 		return false
 	}
-	b, ended := g.Mend()
+	b, ended := g.TakeBreakoff()
 	p, m := g.Live().Position(), rules.Move{From: rules.NoSquare, To: rules.NoSquare}
 	if attempts := p.Attempts(b.Written); len(attempts) > 0 {
 		m = attempts[0].Move

@@ -31,7 +31,7 @@ func (w *Window) entries(t *testing.T) map[string]*kit.BoundEntry {
 func TestEntriesAreBounded(t *testing.T) {
 	w := newWindow(t)
 	for name, e := range w.entries(t) {
-		if e.Most != source.LineText && e.Most != source.KeptText {
+		if e.Most != source.LineText && e.Most != source.StoredText {
 			t.Fatalf("%s: takes %d runes", name, e.Most)
 		}
 		clipboard := test.NewClipboard()

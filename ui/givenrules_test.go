@@ -22,7 +22,7 @@ import (
 // TestOpenGivenRules: opening a bundle copies its rules to the players' folder, shows its pictures and offers the
 // game in New game. A wrong file is refused with the error location, and nothing is copied.
 func TestOpenGivenRules(t *testing.T) {
-	t.Cleanup(func() { resources.UseBeside() })
+	t.Cleanup(func() { resources.UseExtra() })
 	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)
 	d, err := variant.Begin(resources.Rulebook(), "normal", "camels", source.File{})
 	if err != nil {
@@ -60,7 +60,7 @@ func TestOpenGivenRules(t *testing.T) {
 	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
 		t.Errorf("the camel is shown as %q", got)
 	}
-	resources.UseBeside()
+	resources.UseExtra()
 	again := New(uitest.NewApp(t), options)
 	if e := again.shell.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
 		t.Errorf("at the next start there is %q", e.Name)

@@ -88,7 +88,7 @@ func (rs *Ruleset) compileAttackTables(c Color) attackTables {
 	var rooks, bishops []Kind
 	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, c)]
-		if rs.blasts && mv.royal {
+		if rs.explodes && mv.royal {
 			continue // it would explode itself
 		}
 		capture := &mv.capture

@@ -182,7 +182,7 @@ func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide) 
 		return true
 	}
 	path |= king.Bit()
-	if p.rs.blasts { // a king that touches another is not in check, and may castle behind its partner
+	if p.rs.explodes { // a king that touches another is not in check, and may castle behind its partner
 		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
 	}

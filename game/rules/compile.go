@@ -26,11 +26,11 @@ func Compile(d *Definition) (*Ruleset, error) {
 		rs.compileHand(c)
 	}
 	for c := range Sides {
-		rs.special[c] = rs.mustCapture[c] || rs.hands[c].first || rs.blasts || d.NoCheck[c] ||
+		rs.special[c] = rs.mustCapture[c] || rs.hands[c].first || rs.explodes || d.NoCheck[c] ||
 			len(rs.royalMakers[c]) > 0 || rs.checkRule[c] && rs.attacks[c.Other()].hurdles
 	}
 	rs.plain = !rs.decides && !rs.drops && rs.special == [2]bool{}
-	rs.quiet = !rs.drops && !rs.blasts && !rs.countsChecks && len(rs.starters) == 0
+	rs.quiet = !rs.drops && !rs.explodes && !rs.countsChecks && len(rs.starters) == 0
 	rs.plainMate = !rs.decides && d.PlainMate()
 	rs.sharedSAN = d.sharesSAN()
 	var err error
@@ -44,8 +44,8 @@ func (rs *Ruleset) compileOptions() {
 	d := rs.definition
 	rs.squares = d.Squares()
 	rs.drops = d.Hand != [2]*HandDef{}
-	if rs.blasts = d.Blast != nil; rs.blasts {
-		rs.spares = newKindSet(rs.kindsOf(d.Blast.Spares))
+	if rs.explodes = d.Explosion != nil; rs.explodes {
+		rs.spares = newKindSet(rs.kindsOf(d.Explosion.Spares))
 	}
 	rs.mustCapture, rs.checkRule = d.MustCapture, d.NoCheck
 	for c := range Sides {
@@ -63,8 +63,8 @@ func (rs *Ruleset) compileOptions() {
 		if d.Castling[c] != nil {
 			rs.castling[c] = rs.compileCastling(c)
 		}
-		if rs.blasts && len(rs.royals[c.Other()]) > 0 {
-			rs.compileCondition(&WinCondition{Ending: RoyalBlasted}, c, c)
+		if rs.explodes && len(rs.royals[c.Other()]) > 0 {
+			rs.compileCondition(&WinCondition{Ending: RoyalExploded}, c, c)
 		}
 		for i := range d.Win[c] {
 			rs.compileCondition(&d.Win[c][i], c, c)

@@ -25,7 +25,7 @@ func (rs *Ruleset) compileCondition(w *WinCondition, judged, winner Color) {
 	switch w.Ending {
 	case Checkmate:
 		rs.checkRule[other], rs.needsRoyal[other] = true, true
-	case CaptureRoyal, RoyalBlasted:
+	case CaptureRoyal, RoyalExploded:
 		rs.capturesRoyal, rs.needsRoyal[other] = true, true
 	case ChecksGiven:
 		rs.countsChecks, rs.checksNeeded[judged] = true, w.Checks
@@ -55,7 +55,7 @@ func (d *Definition) startsWith(letter byte, c Color) bool {
 func (p *Position) meets(c *condition) bool {
 	other := c.judged.Other()
 	switch c.ending {
-	case CaptureRoyal, RoyalBlasted:
+	case CaptureRoyal, RoyalExploded:
 		return p.taken[other]
 	case Reach:
 		return p.reaches(c)

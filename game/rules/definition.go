@@ -21,7 +21,7 @@ type Definition struct {
 	EnPassant     [2]*EnPassantDef     // how the side takes en passant
 	Promotion     [2]map[byte]PromotionDef
 	Hand          [2]*HandDef
-	Blast         *BlastDef
+	Explosion     *ExplosionDef
 	NoCheck       [2]bool // the side may not attack an enemy royal, nor leave one of its own attacked
 	Shuffle       *ShuffleDef
 	Win           [2][]WinCondition // what wins for the side
@@ -147,8 +147,8 @@ const (
 	CaptureAsIs                       // it goes to the taker's hand as it is
 )
 
-// BlastDef makes a capture also remove the capturer and every piece around its goal, except some kinds.
-type BlastDef struct {
+// ExplosionDef makes a capture also remove the capturer and every piece around its goal, except some kinds.
+type ExplosionDef struct {
 	Spares []byte
 }
 
@@ -175,7 +175,7 @@ type WinCondition struct {
 // none.
 type Ending uint8
 
-// All but Stalemate and RoyalBlasted are entries of "win" and "lose".
+// All but Stalemate and RoyalExploded are entries of "win" and "lose".
 const (
 	NoEnding Ending = iota
 	Checkmate
@@ -186,7 +186,7 @@ const (
 	Extinction
 	BareRoyal
 	NoPieces
-	RoyalBlasted // an explosion took a royal
+	RoyalExploded // an explosion took a royal
 )
 
 // StalemateRule says what happens if the side to move has no legal move and is not checkmated.

@@ -9,7 +9,7 @@
 //	Compile             a Definition to a Ruleset: tables that never change                 compile.go, pattern.go, pseudolegal.go
 //	Setup, NewPosition  a position that may be nonsense, and its check                      setup.go, fen.go
 //	LegalMoves, Play    legal moves, and the position after one                             legalmoves.go, castling.go, enpassant.go, move.go
-//	                    drops and explosions                                                hand.go, blast.go
+//	                    drops and explosions                                                hand.go, explosion.go
 //	Verdict             what "win", "lose" and "stalemate" decide (FIDE 5.1.1, 5.2.1)       verdict.go, condition.go
 //
 // Fields that may be given for each side are read in sides.go, lists of squares in squares.go. Features that a ruleset does not

@@ -118,7 +118,7 @@ func drawDefinition(t *rapid.T) *Definition {
 		}
 	}
 	if r.once(6, "blast") {
-		d.Blast = &BlastDef{Spares: r.few(string(letters), 0, 2, "spares")}
+		d.Explosion = &ExplosionDef{Spares: r.few(string(letters), 0, 2, "spares")}
 	}
 	r.untangle()
 	d.Draws.To = rapid.SampledFrom([]Winner{NoWinner, NoWinner, WhiteWins, BlackWins}).Draw(t, "draws to")
@@ -348,7 +348,7 @@ func describe(d *Definition) string {
 	for _, p := range d.Pieces {
 		fmt.Fprintf(&b, "%c move %v initial %v capture %v\n", p.Letter, p.Move, p.Initial, p.Capture)
 	}
-	fmt.Fprintf(&b, "size %dx%d holes %v rotate %v blast %+v draws to %d\n", d.Width, d.Height, squaresOf(d.Holes), d.Rotate, d.Blast, d.Draws.To)
+	fmt.Fprintf(&b, "size %dx%d holes %v rotate %v blast %+v draws to %d\n", d.Width, d.Height, squaresOf(d.Holes), d.Rotate, d.Explosion, d.Draws.To)
 	for c := White; c <= Black; c++ {
 		fmt.Fprintf(&b, "%s: royal %q win %+v lose %+v stalemate %d must %v nocheck %v castling %+v en passant %+v hand %+v\n",
 			c, d.Royal[c], d.Win[c], d.Lose[c], d.Stalemate[c], d.MustCapture[c], d.NoCheck[c], d.Castling[c], d.EnPassant[c], d.Hand[c])

@@ -134,7 +134,7 @@ func (f *frame) enPassants(p *Position, from Bitboard) {
 		for from := range (p.takers(to) & from).Squares {
 			mv := &p.rs.moves[p.board[from]]
 			occupied := p.Occupied()&^(from.Bit()|p.victim.Bit()) | to.Bit()
-			if p.rs.checkRule[p.turn&1] && !p.rs.blasts && p.anyAttackedBut(p.victim, p.Royals(p.turn), occupied) {
+			if p.rs.checkRule[p.turn&1] && !p.rs.explodes && p.anyAttackedBut(p.victim, p.Royals(p.turn), occupied) {
 				continue
 			}
 			if mv.staying(from, to.Bit()) != 0 {

@@ -174,7 +174,7 @@ func (f *frame) drops(p *Position) {
 		if h.colours != NoKind {
 			to = p.bothColours(h, k, to)
 		}
-		if p.rs.checkRule[us] && !p.rs.blasts && p.rs.moves[NewPiece(k, us)].royal {
+		if p.rs.checkRule[us] && !p.rs.explodes && p.rs.moves[NewPiece(k, us)].royal {
 			to = p.safe(to, p.Occupied())
 		}
 		if slices.Contains(h.noMate, k) && !f.anyDrop {

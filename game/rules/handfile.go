@@ -30,9 +30,9 @@ func (r *rulesetReader) readZones(v source.Value) map[byte]Bitboard {
 	return zones
 }
 
-// readBlast reads whether captures explode, and what explosions spare.
-func (r *rulesetReader) readBlast() {
-	if fields := optional(r.fields["blast"], blastFields...); fields != nil {
-		r.def.Blast = &BlastDef{r.letters(fields["spares"])}
+// readExplosion reads whether captures explode, and what explosions spare.
+func (r *rulesetReader) readExplosion() {
+	if fields := optional(r.fields["blast"], explosionFields...); fields != nil {
+		r.def.Explosion = &ExplosionDef{r.letters(fields["spares"])}
 	}
 }

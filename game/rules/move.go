@@ -51,7 +51,7 @@ type Effect struct {
 	CapturedOn             Square
 	EnPassant              bool
 	PartnerFrom, PartnerTo Square   // of a castling's partner
-	Blasted                Bitboard // exploded besides: the capturer, on its goal, and pieces around that
+	Exploded               Bitboard // exploded besides: the capturer, on its goal, and pieces around that
 }
 
 // Effect returns what a legal move does; of others it returns what it can.
@@ -72,8 +72,8 @@ func (p *Position) Effect(m Move) Effect {
 	} else if p.At(m.To) != NoPiece {
 		e.CapturedOn = m.To
 	}
-	if e.Captured = p.At(e.CapturedOn); e.Captured != NoPiece && p.rs.blasts && m.From < NoSquare {
-		e.Blasted = p.blasted(m.From, m.To, e.CapturedOn)&^m.From.Bit()&^e.CapturedOn.Bit() | m.To.Bit()
+	if e.Captured = p.At(e.CapturedOn); e.Captured != NoPiece && p.rs.explodes && m.From < NoSquare {
+		e.Exploded = p.exploded(m.From, m.To, e.CapturedOn)&^m.From.Bit()&^e.CapturedOn.Bit() | m.To.Bit()
 	}
 	return e
 }
@@ -154,8 +154,8 @@ func (next *Position) bringAbout(p *Position, m moveCode, enPassant bool) {
 			}
 			next.carryPromoted(m)
 		}
-		if p.rs.blasts && captured != NoPiece {
-			next.blast(p, m.from(), m.to(), capturedOn)
+		if p.rs.explodes && captured != NoPiece {
+			next.explode(p, m.from(), m.to(), capturedOn)
 		}
 	}
 	if len(p.rs.starters) > 0 {

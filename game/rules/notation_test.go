@@ -106,7 +106,7 @@ func TestNotationInRandomPlay(t *testing.T) {
 					t.Fatal(err)
 				}
 				for range 80 {
-					if p.Verdict().Ending == RoyalBlasted {
+					if p.Verdict().Ending == RoyalExploded {
 						break // a FEN needs the king that is gone
 					}
 					checkNotation(t, &p)

@@ -105,7 +105,7 @@ func (p *Position) Royals(c Color) Bitboard {
 
 // Attackers returns the pieces of a side that could capture on a square if an enemy were there.
 func (p *Position) Attackers(sq Square, by Color) Bitboard {
-	if sq >= NoSquare || p.rs.blasts && p.immune(by).Has(sq) {
+	if sq >= NoSquare || p.rs.explodes && p.immune(by).Has(sq) {
 		return 0
 	}
 	return p.attackers(sq, by&1, p.Occupied())
@@ -115,7 +115,7 @@ func (p *Position) Attackers(sq Square, by Color) Bitboard {
 func (p *Position) AttackedRoyals(c Color) Bitboard {
 	var attacked Bitboard
 	royals := p.Royals(c & 1)
-	if p.rs.blasts {
+	if p.rs.explodes {
 		royals &^= p.immune(c.Other())
 	}
 	for ; royals != 0; royals &= royals - 1 {

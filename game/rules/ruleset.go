@@ -44,7 +44,7 @@ type Ruleset struct {
 	drops         bool // there are hands
 	hands         [2]hand
 	demoted       [64]Kind // by piece: the former kind of a promoted one when it is taken, NoKind if it does not revert
-	blasts        bool
+	explodes      bool
 	spares        kindSet    // what explosions spare
 	plainMate     bool       // only checkmate wins, and stalemate draws
 	bySAN         [32][]Kind // by the place in the alphabet of a letter in move text, 0 for none: the kinds that have it
@@ -103,8 +103,8 @@ func (rs *Ruleset) Height() int { return rs.definition.Height }
 // Drops reports whether there are hands, from which pieces are dropped.
 func (rs *Ruleset) Drops() bool { return rs.drops }
 
-// Blasts reports whether captures cause explosions.
-func (rs *Ruleset) Blasts() bool { return rs.blasts }
+// Explodes reports whether captures cause explosions.
+func (rs *Ruleset) Explodes() bool { return rs.explodes }
 
 // Royal reports whether a piece is royal.
 func (rs *Ruleset) Royal(p Piece) bool { return slices.Contains(rs.royals[p.Color()], p.Kind()) }
@@ -132,7 +132,7 @@ func (rs *Ruleset) Equivalent(o *Ruleset) bool {
 func (rs *Ruleset) facts() []any {
 	d := rs.definition
 	facts := []any{
-		rs.byLetter, rs.squares, rs.drops, rs.blasts, rs.demoted, rs.spares, rs.hands, rs.royals, rs.enPassant, rs.passing,
+		rs.byLetter, rs.squares, rs.drops, rs.explodes, rs.demoted, rs.spares, rs.hands, rs.royals, rs.enPassant, rs.passing,
 		d.Stalemate, d.MustCapture, d.NoCheck, d.Draws.To,
 	}
 	sorted := func(kinds []Kind) []Kind { return slices.Sorted(slices.Values(kinds)) }

@@ -23,7 +23,7 @@ var (
 	passingFields   = []string{"of", "on"}                                  // of "en_passant"
 	promotionFields = []string{"to", "rank", "zone", "optional", "leaving"} // of one letter
 	shuffleFields   = []string{"between", "opposite_colours"}
-	blastFields     = []string{"spares"}
+	explosionFields = []string{"spares"}
 	drawsFields     = []string{"claim_repetition", "repetition", "claim_moves", "moves", "dead_position", "to"}
 )
 
@@ -213,7 +213,7 @@ func (r *rulesetReader) readAll() {
 	r.def.MustCapture = perSide(r.fields["must_capture"], readFlag)
 	r.def.NoCheck = perSide(r.fields["give_check"], func(v source.Value) bool { return v.Given() && !readFlag(v) })
 	r.def.Hand = eachView(r, r.fields["hand"], r.readHand)
-	r.readBlast()
+	r.readExplosion()
 	r.def.Win = perSide(r.fields["win"], r.readWin)
 	r.def.Lose = perSide(r.fields["lose"], r.readConditions)
 	r.readDraws()
@@ -296,12 +296,12 @@ func optional(v source.Value, fields ...string) map[string]source.Value {
 
 func (r *rulesetReader) readTexts() {
 	description := r.fields["description"]
-	r.def.Description, _ = description.KeptText()
+	r.def.Description, _ = description.StoredText()
 	for line := range strings.SplitSeq(r.def.Description, "\n") {
 		description.RefuseControls(strings.Trim(line, "\r\t"))
 	}
 	if v := r.fields["pgn"]; v.Given() {
-		r.def.PGN, _ = v.KeptText()
+		r.def.PGN, _ = v.StoredText()
 		v.RefuseControls(r.def.PGN)
 	}
 }

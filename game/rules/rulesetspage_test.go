@@ -22,7 +22,7 @@ func TestRulesetsPage(t *testing.T) {
 	sameNames(t, "fields of a ruleset", fieldRows(rulesets, 3), rulesetFields)
 	sameNames(t, "fields of draws", firstColumn(section(t, page, "### `draws`")), drawsFields)
 	for heading, fields := range map[string][]string{
-		"castling": castlingFields, "en_passant": passingFields, "promotion": promotionFields, "shuffle": shuffleFields, "hand": handFields, "blast": blastFields,
+		"castling": castlingFields, "en_passant": passingFields, "promotion": promotionFields, "shuffle": shuffleFields, "hand": handFields, "blast": explosionFields,
 	} {
 		text := section(t, page, "### `"+heading+"`")
 		for _, field := range fields {

@@ -172,7 +172,7 @@ func TestSchemasNameFields(t *testing.T) {
 	for what, known := range map[string][]string{
 		"castling": append(castlingFields, sideFields...), "shuffle": shuffleFields, "draws": drawsFields,
 		"promotion": append(promotionFields, sideFields...), "en_passant": append(passingFields, sideFields...), "win": {"reach", "by", "answer", "checks", "extinction", "left", "white", "black"},
-		"hand": append(handFields, sideFields...), "blast": blastFields,
+		"hand": append(handFields, sideFields...), "blast": explosionFields,
 	} {
 		sameNames(t, "fields of "+what, innerNames(ruleset.Properties[what]), known)
 	}

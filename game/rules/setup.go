@@ -144,7 +144,7 @@ func (s *Setup) checkRoyals(rs *Ruleset, p *Position) []error {
 			errs = append(errs, setupFault(ErrNoRoyal, c, 0, "%s", c))
 		}
 	}
-	if rs.checkRule[p.turn.Other()] && !(rs.blasts && s.RoyalTaken[p.turn]) { // an explosion may win even in check
+	if rs.checkRule[p.turn.Other()] && !(rs.explodes && s.RoyalTaken[p.turn]) { // an explosion may win even in check
 		if royals := p.AttackedRoyals(p.turn.Other()); royals != 0 {
 			fault := setupFault(ErrOppositeCheck, p.turn.Other(), royals, "%s on %s", p.turn.Other(), royals.First())
 			for royal := range royals.Squares {

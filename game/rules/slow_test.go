@@ -213,10 +213,10 @@ func (s *slowPosition) attacked(sq int, by Color) bool {
 
 // suicide reports whether a capture on a square would explode a royal of the capturing side.
 func (s *slowPosition) suicide(from, on int) bool {
-	if s.d.Blast == nil {
+	if s.d.Explosion == nil {
 		return false
 	}
-	for _, sq := range append(s.blasted(from, on), from) {
+	for _, sq := range append(s.exploded(from, on), from) {
 		if s.isRoyal(s.board[sq]) && colourOf(s.board[sq]) == colourOf(s.board[from]) {
 			return true
 		}
@@ -224,14 +224,14 @@ func (s *slowPosition) suicide(from, on int) bool {
 	return false
 }
 
-// blasted returns the squares that a capture explodes, without the capturing piece's start.
-func (s *slowPosition) blasted(from, on int) []int {
+// exploded returns the squares that a capture explodes, without the capturing piece's start.
+func (s *slowPosition) exploded(from, on int) []int {
 	var gone []int
 	for up := -1; up <= 1; up++ {
 		for right := -1; right <= 1; right++ {
 			file, rank := on%8+right, on/8+up
 			sq := rank*8 + file
-			if (up != 0 || right != 0) && s.occupied(file, rank) && sq != from && !slices.Contains(s.d.Blast.Spares, upper(s.board[sq])) {
+			if (up != 0 || right != 0) && s.occupied(file, rank) && sq != from && !slices.Contains(s.d.Explosion.Spares, upper(s.board[sq])) {
 				gone = append(gone, sq)
 			}
 		}
@@ -335,8 +335,8 @@ func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
 			}
 		}
 	}
-	if m.captureOn >= 0 && s.d.Blast != nil {
-		for _, sq := range s.blasted(m.from, m.to) {
+	if m.captureOn >= 0 && s.d.Explosion != nil {
+		for _, sq := range s.exploded(m.from, m.to) {
 			if sq != m.captureOn {
 				touched = append(touched, sq)
 				n.lose(s, sq)
@@ -427,7 +427,7 @@ func (s *slowPosition) allows(m slowMove) bool {
 		return false
 	}
 	n := s.play(m)
-	if s.d.Blast != nil && n.lost[n.turn] && !s.lost[n.turn] {
+	if s.d.Explosion != nil && n.lost[n.turn] && !s.lost[n.turn] {
 		return true // the enemy's royal is exploded
 	}
 	if s.checkRule(s.turn) && n.royalAttacked(s.turn) {

@@ -32,7 +32,7 @@ func (s *slowPosition) refuses(from, to int, r Refusal) bool {
 	case GivesCheck:
 		return s.d.NoCheck[s.turn] && royal(r.At, s.turn.Other())
 	case BlowsUpRoyal:
-		return s.d.Blast != nil && royal(r.At, s.turn)
+		return s.d.Explosion != nil && royal(r.At, s.turn)
 	case DropFirst:
 		return s.mustDrop()
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 func (s *slowPosition) conditions(c Color) (conditions []WinCondition, winners []Color) {
-	if s.d.Blast != nil && len(s.d.Royal[c.Other()]) > 0 {
-		conditions, winners = append(conditions, WinCondition{Ending: RoyalBlasted}), append(winners, c)
+	if s.d.Explosion != nil && len(s.d.Royal[c.Other()]) > 0 {
+		conditions, winners = append(conditions, WinCondition{Ending: RoyalExploded}), append(winners, c)
 	}
 	for _, w := range s.d.Win[c] {
 		conditions, winners = append(conditions, w), append(winners, c)
@@ -33,7 +33,7 @@ func (s *slowPosition) counts() bool { return s.has(White, ChecksGiven) || s.has
 // notesLostRoyals reports whether the loss of a royal can decide the game.
 func (s *slowPosition) notesLostRoyals() bool {
 	for _, c := range []Color{White, Black} {
-		if s.has(c, CaptureRoyal) || s.has(c, RoyalBlasted) {
+		if s.has(c, CaptureRoyal) || s.has(c, RoyalExploded) {
 			return true
 		}
 	}
@@ -81,7 +81,7 @@ func (s *slowPosition) starts(c Color, letter byte) bool {
 func (s *slowPosition) meets(w WinCondition, side Color) bool {
 	other := side.Other()
 	switch w.Ending {
-	case CaptureRoyal, RoyalBlasted:
+	case CaptureRoyal, RoyalExploded:
 		return s.lost[other]
 	case Reach:
 		if !s.reached(w, side) {

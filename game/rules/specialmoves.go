@@ -13,7 +13,7 @@ func (f *frame) specialMoves(p *Position, royals, from Bitboard) {
 	if rs.mustCapture[us] || rs.definition.NoCheck[us] {
 		f.counting = false
 	}
-	if rs.checkRule[us] || rs.blasts {
+	if rs.checkRule[us] || rs.explodes {
 		f.doubtfulMoves(p, royals, from)
 	} else {
 		f.plainMoves(p, royals, from)
@@ -52,7 +52,7 @@ func (f *frame) doubtfulMoves(p *Position, royals, from Bitboard) {
 // these.
 func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 	enemy, watched := p.turn.Other()&1, royals
-	if p.rs.blasts {
+	if p.rs.explodes {
 		watched &^= p.immune(enemy)
 		goals = p.colors[enemy]
 	}
@@ -61,7 +61,7 @@ func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 	}
 	goals |= f.hurdles &^ p.Occupied()
 	pieces = f.hurdles&^royals | p.union(p.rs.royalMakers[p.turn&1])
-	if p.rs.blasts || !royals.single() && (f.check || f.hurdles != 0) {
+	if p.rs.explodes || !royals.single() && (f.check || f.hurdles != 0) {
 		pieces |= royals
 	}
 	return pieces, goals
@@ -71,7 +71,7 @@ func (f *frame) doubts(p *Position, royals Bitboard) (pieces, goals Bitboard) {
 // own are known to be safe. An explosion that takes the enemy's wins, whatever is attacked.
 func (p *Position) mayLeadTo(next *Position, safe bool) bool {
 	us, them := p.turn&1, p.turn.Other()&1
-	if p.rs.blasts && (next.taken[us] || next.taken[them]) {
+	if p.rs.explodes && (next.taken[us] || next.taken[them]) {
 		return !next.taken[us]
 	}
 	return (safe || !p.rs.checkRule[us] || next.AttackedRoyals(us) == 0) && (!p.rs.definition.NoCheck[us] || next.AttackedRoyals(them) == 0)

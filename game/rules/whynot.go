@@ -151,12 +151,12 @@ func (p *Position) obstacle(pt *pattern, from, to Square) Refusal {
 
 // exposed returns which royal a move would leave attacked, and by what.
 func (p *Position) exposed(from, to Square) Refusal {
-	if !p.rs.checkRule[p.turn] && !p.rs.definition.NoCheck[p.turn] && !p.rs.blasts {
+	if !p.rs.checkRule[p.turn] && !p.rs.definition.NoCheck[p.turn] && !p.rs.explodes {
 		return refuse(Allowed)
 	}
 	m := Move{From: from, To: to}
-	if e := p.Effect(m); e.Blasted != 0 {
-		if lost := p.blasted(from, to, e.CapturedOn) & p.Royals(p.turn); lost != 0 {
+	if e := p.Effect(m); e.Exploded != 0 {
+		if lost := p.exploded(from, to, e.CapturedOn) & p.Royals(p.turn); lost != 0 {
 			return Refusal{BlowsUpRoyal, NoSquare, lost.First()}
 		}
 	}
@@ -220,7 +220,7 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 		if by := p.Attackers(king, them); by != 0 {
 			return Refusal{CastlingOutOfCheck, by.First(), king}
 		}
-		if p.rs.blasts {
+		if p.rs.explodes {
 			path &^= p.immune(them)
 		}
 		for sq := range (path &^ goal.Bit()).Squares {

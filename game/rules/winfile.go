@@ -156,7 +156,7 @@ func (r *rulesetReader) readExtinction(v source.Value, fields map[string]source.
 func (r *rulesetReader) readDraws() {
 	d := &r.def.Draws
 	*d = Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75}
-	d.DeadPosition = r.def.PlainMate() && r.def.Hand == [2]*HandDef{} && r.def.Blast == nil && r.def.NoCheck == [2]bool{}
+	d.DeadPosition = r.def.PlainMate() && r.def.Hand == [2]*HandDef{} && r.def.Explosion == nil && r.def.NoCheck == [2]bool{}
 	fields := r.fields["draws"].Fields(drawsFields...)
 	readDrawNumber(fields["claim_repetition"], &d.ClaimRepetition, 2)
 	readDrawNumber(fields["repetition"], &d.Repetition, 2)

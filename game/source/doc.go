@@ -7,6 +7,6 @@
 //	Text                 UTF-16 as UTF-8; refuses what is no text            text.go
 //	ParseJSON            a Document: values with their lines and pointers    json.go, jsontext.go
 //	Fault                an error or warning, and its place                  fault.go
-//	Shown, Kept, Cut     texts that are safe to show or store                showntext.go
+//	Shown, Stored, Cut   texts that are safe to show or store                showntext.go
 //	Nearest              "did you mean"                                      didyoumean.go
 package source

@@ -25,7 +25,7 @@ func (f *Fault) Error() string {
 	pointer := Shown(f.Pointer, ParagraphText)
 	switch {
 	case f.File != "":
-		return fmt.Sprintf("%s:%d:%s: %s", Shown(f.File, KeptText), f.Line, pointer, f.Reason())
+		return fmt.Sprintf("%s:%d:%s: %s", Shown(f.File, StoredText), f.Line, pointer, f.Reason())
 	case f.Pointer != "":
 		return pointer + ": " + f.Reason()
 	}

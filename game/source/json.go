@@ -343,15 +343,15 @@ func (v Value) RefuseControls(text string) {
 	}
 }
 
-// KeptText returns the part of a string's text that the program stores (Kept), and warns if that is not all. For any other value
-// it reports a fault.
-func (v Value) KeptText() (string, bool) {
+// StoredText returns the part of a string's text that the program stores (Stored), and warns if that is not all. For any other
+// value it reports a fault.
+func (v Value) StoredText() (string, bool) {
 	text, ok := v.Text()
-	kept, whole := Kept(text)
+	stored, whole := Stored(text)
 	if !whole {
-		v.Warn("the text was cut after %d characters", KeptText)
+		v.Warn("the text was cut after %d characters", StoredText)
 	}
-	return kept, ok
+	return stored, ok
 }
 
 // Plain returns the value as a map, slice, string, bool, nil, or a number as it is written, without ignored names.

@@ -10,7 +10,7 @@ import (
 // Limits of a text from outside, in runes: when shown on a line, when stored, and when shown as a paragraph.
 const (
 	LineText      = 100
-	KeptText      = 1000
+	StoredText    = 1000
 	ParagraphText = 500
 )
 
@@ -86,15 +86,15 @@ func CutMiddle(text string, most int) string {
 // Quoted limits a text for %q in a fault, which escapes unsafe characters.
 func Quoted(text string) string { return Cut(text, 60) }
 
-// Kept returns the part of a text from outside that the program stores: its first KeptText runes, with invalid UTF-8 replaced. It
-// reports whether that is all.
-func Kept(text string) (kept string, whole bool) {
-	if plainASCII(text, KeptText) {
+// Stored returns the part of a text from outside that the program stores: its first StoredText runes, with invalid UTF-8
+// replaced. It reports whether that is all.
+func Stored(text string) (stored string, whole bool) {
+	if plainASCII(text, StoredText) {
 		return text, true
 	}
 	count := 0
 	for i := range text {
-		if count++; count > KeptText {
+		if count++; count > StoredText {
 			return strings.ToValidUTF8(text[:i], string(utf8.RuneError)), false
 		}
 	}

@@ -124,15 +124,15 @@ func TestCutMiddle(t *testing.T) {
 	})
 }
 
-func TestKept(t *testing.T) {
-	if kept, whole := Kept(strings.Repeat("é", KeptText)); !whole || kept != strings.Repeat("é", KeptText) {
-		t.Error("a text as long as may be is not kept whole")
+func TestStored(t *testing.T) {
+	if stored, whole := Stored(strings.Repeat("é", StoredText)); !whole || stored != strings.Repeat("é", StoredText) {
+		t.Error("a text as long as may be is not stored whole")
 	}
-	if kept, whole := Kept(strings.Repeat("é", KeptText+1)); whole || kept != strings.Repeat("é", KeptText) {
-		t.Errorf("%d runes are kept of a longer text", utf8.RuneCountInString(kept))
+	if stored, whole := Stored(strings.Repeat("é", StoredText+1)); whole || stored != strings.Repeat("é", StoredText) {
+		t.Errorf("%d runes are stored of a longer text", utf8.RuneCountInString(stored))
 	}
-	if kept, whole := Kept("\u202eA\x1b\u0301"); !whole || kept != "\u202eA\x1b\u0301" {
-		t.Errorf("%q is kept", kept)
+	if stored, whole := Stored("\u202eA\x1b\u0301"); !whole || stored != "\u202eA\x1b\u0301" {
+		t.Errorf("%q is stored", stored)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestFaultShown(t *testing.T) {
 	for _, h := range hostileTexts {
 		f := &Fault{File: h.text, Pointer: "/" + h.text, Line: 3, Format: "%s", Args: []any{h.text}}
 		got := f.Error()
-		if len([]rune(got)) > KeptText+2*ParagraphText+20 || strings.ContainsFunc(got, unshowable) {
+		if len([]rune(got)) > StoredText+2*ParagraphText+20 || strings.ContainsFunc(got, unshowable) {
 			t.Errorf("%.200q", got)
 		}
 	}

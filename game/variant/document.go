@@ -142,8 +142,8 @@ func (d *Document) Wrong() bool { return d.reading.Rules == nil }
 // Changed reports whether the game has changed since it was opened or saved.
 func (d *Document) Changed() bool { return d.Now != d.opened }
 
-// Kept marks the present texts as saved.
-func (d *Document) Kept() { d.KeptAs(d) }
+// Saved marks the present texts as saved.
+func (d *Document) Saved() { d.SavedAs(d) }
 
 // Snapshot returns a copy of the game, to be saved on another goroutine. With a name other than the saved one it is a new game
 // beside it.
@@ -155,8 +155,8 @@ func (d *Document) Snapshot() *Document {
 	return &s
 }
 
-// KeptAs marks a snapshot of the game as saved.
-func (d *Document) KeptAs(s *Document) {
+// SavedAs marks a snapshot of the game as saved.
+func (d *Document) SavedAs(s *Document) {
 	d.opened = s.Now
 	d.Part()
 }

@@ -82,7 +82,7 @@ func vary(r *rand.Rand, d *rules.Definition) {
 	case 1:
 		d.Hand[r.IntN(2)] = &rules.HandDef{Start: []byte("A"), Drop: map[byte]rules.Bitboard{'A': rules.Bitboard(r.Uint64())}}
 	case 2:
-		d.Blast = &rules.BlastDef{Spares: []byte("F")}
+		d.Explosion = &rules.ExplosionDef{Spares: []byte("F")}
 	case 3:
 		d.NoCheck[r.IntN(2)] = true
 	case 4:

@@ -37,7 +37,7 @@ func (r *roles) of(rs *rules.Ruleset) {
 		r.moves[k&31] = roleOf(rs, k)
 	}
 	r.find(allKinds(rs))
-	r.plain = d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{} && wholeBoard(rs)
+	r.plain = d.PlainMate() && !rs.Explodes() && d.NoCheck == [2]bool{} && wholeBoard(rs)
 	r.always = r.same && r.plain && plainRules(rs) && r.mustTake == [2]bool{}
 }
 

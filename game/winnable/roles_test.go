@@ -58,7 +58,7 @@ func TestRolesByDeeds(t *testing.T) {
 		"early promotion": {func(d *rules.Definition) {
 			d.Promotion = promotesOn('P', "QRBN", 6)
 		}, false},
-		"a blast":       {func(d *rules.Definition) { d.Blast = &rules.BlastDef{} }, false},
+		"an explosion":  {func(d *rules.Definition) { d.Explosion = &rules.ExplosionDef{} }, false},
 		"an empty hand": {func(d *rules.Definition) { d.Hand[rules.White] = &rules.HandDef{} }, true},
 		"a hand":        {func(d *rules.Definition) { d.Hand[rules.White] = &rules.HandDef{Start: []byte("N")} }, false},
 		"a hand that fills": {func(d *rules.Definition) {

@@ -27,9 +27,9 @@ func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
 }
 
 // TestShippedGames asks who can still win in positions of random games of every shipped game that checkmate wins, replays the
-// lines, and prints how many answers each game has. Most of the questions
-// that are not answered by a proof that this side cannot win are to be answered by a line, hands and blasts excepted. Games and
-// limits are always the same; -hunt plays more games.
+// lines, and prints how many answers each game has. Most of the questions that are not answered by a proof that this side
+// cannot win are to be answered by a line, hands and explosions excepted. Games and limits are always the same; -hunt plays
+// more games.
 func TestShippedGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some ten seconds")
@@ -68,7 +68,7 @@ func TestShippedGames(t *testing.T) {
 		shown := 100 * float64(answers[Can]) / float64(max(answers[Can]+answers[Undecided], 1))
 		t.Logf("%-24s can %4d cannot %3d open %4d: %5.1f %% shown, mean %v, worst %v", name, answers[Can], answers[Cannot],
 			answers[Undecided], shown, total/time.Duration(max(asked, 1)), worst)
-		if shown < least && answers[Undecided] > 0 && !rs.Drops() && !rs.Blasts() {
+		if shown < least && answers[Undecided] > 0 && !rs.Drops() && !rs.Explodes() {
 			t.Errorf("%s: only %.1f %% are shown", name, shown)
 		}
 	}

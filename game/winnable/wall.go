@@ -74,7 +74,7 @@ func onlyMates(p *rules.Position) bool {
 			}
 		}
 	}
-	return d.PlainMate() && !rs.Blasts() && d.NoCheck == [2]bool{}
+	return d.PlainMate() && !rs.Explodes() && d.NoCheck == [2]bool{}
 }
 
 type pieceSet [2]uint64

@@ -229,7 +229,7 @@ func TestJournalIsCompacted(t *testing.T) {
 // TestJournalNamesCut: a name that is too long on a line of its own gives a notice, as one in a game does.
 func TestJournalNamesCut(t *testing.T) {
 	path := leave(t, t.TempDir(), "e4", savestest.Evening)
-	line := encodeLine(notation.Object{"names": []string{strings.Repeat("x", source.KeptText+1), "Ben"}})
+	line := encodeLine(notation.Object{"names": []string{strings.Repeat("x", source.StoredText+1), "Ben"}})
 	journal, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

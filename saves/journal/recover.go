@@ -237,7 +237,7 @@ func (r *recovery) apply(fields map[string]source.Value) {
 		case "names":
 			names, _ := v.Elements()
 			for side, name := range names[:min(len(names), 2)] {
-				g.Names[side], _ = name.KeptText()
+				g.Names[side], _ = name.StoredText()
 			}
 		case "edit":
 			r.edits(v)

@@ -62,7 +62,7 @@ func ReadEvent(v source.Value, least, most int) (game.Event, bool) {
 	seconds, written := fields["seconds"], fields["written"]
 	var ok4, ok5 bool
 	e.Seconds, ok4 = seconds.Int(-1_000_000, 1_000_000)
-	e.Written, ok5 = written.KeptText()
+	e.Written, ok5 = written.StoredText()
 	return e, ok1 && ok2 && ok3 && (ok4 || !seconds.Given()) && (ok5 || !written.Given()) && err == nil
 }
 

@@ -28,7 +28,7 @@ func ReadTags(v source.Value) map[string]string {
 			m.Value.Warn("the tag %s was omitted: a saved game stores that elsewhere", m.Name)
 			continue
 		}
-		tags[m.Name], _ = m.Value.KeptText()
+		tags[m.Name], _ = m.Value.StoredText()
 	}
 	return tags
 }

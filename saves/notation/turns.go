@@ -69,10 +69,10 @@ func ReadTurn(v source.Value) (t Turn, ok bool) {
 		return t, false
 	}
 	t.Standing = new(Standing)
-	t.Standing.Article, ok = fields["article"].KeptText()
+	t.Standing.Article, ok = fields["article"].StoredText()
 	if fields["written"].Given() {
 		var good bool
-		t.Standing.Written, good = fields["written"].KeptText()
+		t.Standing.Written, good = fields["written"].StoredText()
 		ok = ok && good
 	}
 	if t.Standing.FEN = fields["fen"]; t.Standing.FEN.Given() == (t.Standing.Article == game.NullMove) && ok {

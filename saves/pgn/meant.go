@@ -27,7 +27,7 @@ func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
 	for _, m := range p.LegalMoves() {
 		c := g.Copy()
 		c.SetJudge(r.Judge)
-		c.Mend()
+		c.TakeBreakoff()
 		if _, err := c.PlayOn(m); err != nil {
 			continue
 		}

@@ -134,7 +134,7 @@ func irregularGames(t *testing.T) (file string, read []string) {
 	t.Helper()
 	g := broken(t, "1. e4 e5 2. Nf3 Rxe4 {oh} 3. d4 1-0")
 	stood := broken(t, "1. e4 e5 2. Nf3 Nc6 3. Qh5 g6 0-1")
-	b, ended := stood.Mend()
+	b, ended := stood.TakeBreakoff()
 	p := stood.Live().Position()
 	made, err := p.Made(p.Attempts(b.Written)[0].Move)
 	if err == nil {

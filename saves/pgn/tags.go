@@ -80,9 +80,9 @@ func (g *gameReader) readTag(token *token) {
 }
 
 func (g *gameReader) kept(tag *token) string {
-	text, whole := source.Kept(tag.value)
+	text, whole := source.Stored(tag.value)
 	if !whole {
-		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, source.KeptText)
+		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, source.StoredText)
 	}
 	return text
 }

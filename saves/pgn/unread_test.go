@@ -31,14 +31,14 @@ func TestGoOn(t *testing.T) {
 	if len(meant) != mostMeant || g.Live().Position().SAN(meant[0]) != "Bc4" {
 		t.Fatalf("meant %v", meant)
 	}
-	b, ended := g.Mend()
+	b, ended := g.TakeBreakoff()
 	if _, err := g.PlayOn(meant[0]); err != nil {
 		t.Fatal(err)
 	}
 	if fault := GoOn(o, g, b); fault == nil || !strings.Contains(fault.Error(), `"Rxe5" is not legal: the rook on f1 cannot go to e5`) {
 		t.Fatal(fault)
 	}
-	b, _ = g.Mend()
+	b, _ = g.TakeBreakoff()
 	standAsWritten(t, g, b)
 	if fault := GoOn(o, g, b); fault != nil {
 		t.Fatal(fault)
@@ -93,7 +93,7 @@ func TestUnreadComments(t *testing.T) {
 // TestGoOnAfterMate reads on after a mate: the game then has the result of the file, without the mate as reason.
 func TestGoOnAfterMate(t *testing.T) {
 	g := broken(t, "1. f3 e5 2. g4 Qh4# 3. a3 Qh6 0-1")
-	b, ended := g.Mend()
+	b, ended := g.TakeBreakoff()
 	standAsWritten(t, g, b)
 	if fault := GoOn(savestest.Shipped(), g, b); fault != nil {
 		t.Fatal(fault)

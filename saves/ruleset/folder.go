@@ -58,7 +58,7 @@ func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) err
 	if err := replace(path, s.Rulesets, text); err != nil {
 		return err
 	}
-	d.Kept()
+	d.Saved()
 	return nil
 }
 

@@ -122,7 +122,7 @@ func (s *save) read() *game.Game {
 func (s *save) readHeader() {
 	s.config.Judge = s.Judge
 	for side, key := range [2]string{"white", "black"} {
-		s.config.Names[side], _ = s.fields[key].KeptText()
+		s.config.Names[side], _ = s.fields[key].StoredText()
 	}
 	s.saved = readTime(s.fields["time"])
 	s.config.Started = readTime(s.fields["started"])

@@ -55,7 +55,7 @@ func (s *save) readUnread(g *game.Game) {
 		return
 	}
 	text, ok := fields["text"].Text()
-	if written, good := fields["written"].KeptText(); ok && good {
+	if written, good := fields["written"].StoredText(); ok && good {
 		g.BreakOff(game.Breakoff{Written: written, Text: text})
 	}
 }

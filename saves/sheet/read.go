@@ -89,7 +89,7 @@ func (r *reader) line(rs *rules.Ruleset, text string) {
 		r.fault("%q is not a tag such as %q", source.Quoted(text), `[White "Ann"]`)
 		return
 	}
-	value, _ := source.Kept(parts[2])
+	value, _ := source.Stored(parts[2])
 	switch parts[1] {
 	case "FEN":
 		p, ok := r.position(rs, value)

@@ -65,8 +65,8 @@ func (g geometry) dark(col, row int) bool {
 	return (col+row+other)%2 == 0
 }
 
-// blastColor is the colour of an explosion's flash.
-var blastColor = rgb(0xFF8A14)
+// explosionColor is the colour of an explosion's flash.
+var explosionColor = rgb(0xFF8A14)
 
 func (c Colors) frame() color.NRGBA     { return mix(c.Dark, rgb(0), 0.44) }
 func (c Colors) frameText() color.NRGBA { return mix(c.Light, white, 0.2) }

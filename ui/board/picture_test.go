@@ -11,7 +11,7 @@ import (
 
 func lively() State {
 	s := moved(startState(), square("e2"), square("e4"))
-	s.Checked, s.Blasted = []int{square("e8")}, []int{square("d5")}
+	s.Checked, s.Exploded = []int{square("e8")}, []int{square("d5")}
 	s.Highlights = []Highlight{{square("c6"), Hatched}, {square("f6"), Outlined}, {square("g6"), Crossed}}
 	s.Arrows = []Arrow{
 		{square("b1"), square("c3"), GreenArrow}, {square("a4"), square("d4"), RedArrow}, {square("h8"), square("h8"), BlueArrow},
@@ -91,7 +91,7 @@ func TestPictureFits(t *testing.T) {
 }
 
 func TestPictureOfNonsense(t *testing.T) {
-	s := State{LastMove: [2]int{3, 200}, Checked: []int{-1, 64, 500}, Blasted: []int{99}, Highlights: []Highlight{{-5, Crossed}}}
+	s := State{LastMove: [2]int{3, 200}, Checked: []int{-1, 64, 500}, Exploded: []int{99}, Highlights: []Highlight{{-5, Crossed}}}
 	s.Arrows = []Arrow{{-1, 5, GreenArrow}, {5, 100, RedArrow}}
 	s.Pictures[9] = "nothing" + TurnedSuffix
 	none := func(string, int) image.Image { return nil }

@@ -29,18 +29,18 @@ type view struct {
 	waiting  int // start square of a pawn that waits for a choice
 	focused  bool
 
-	frame   *canvas.Rectangle
-	cast    *canvas.Image // the shadow of a board with holes
-	squares *canvas.Image // all squares, with coordinates and frame
-	trays   trays
-	blast   blast
-	under   layer // tints and marks under the pieces
-	over    layer // marks over the pieces
-	arrows  *canvas.Image
-	focus   *canvas.Rectangle
-	choice  *choice // nil while none is open
-	shapes  map[shapeKey]*image.RGBA
-	objects []fyne.CanvasObject
+	frame     *canvas.Rectangle
+	cast      *canvas.Image // the shadow of a board with holes
+	squares   *canvas.Image // all squares, with coordinates and frame
+	trays     trays
+	explosion explosion
+	under     layer // tints and marks under the pieces
+	over      layer // marks over the pieces
+	arrows    *canvas.Image
+	focus     *canvas.Rectangle
+	choice    *choice // nil while none is open
+	shapes    map[shapeKey]*image.RGBA
+	objects   []fyne.CanvasObject
 
 	sprites []*sprite
 	at      [allPlaces]*sprite
@@ -71,7 +71,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
-	v.blast, v.trays = newBlast(), trays{below: &canvas.Image{}, above: &canvas.Image{}}
+	v.explosion, v.trays = newExplosion(), trays{below: &canvas.Image{}, above: &canvas.Image{}}
 	v.space = v.minSize()
 	v.geometry = fit(v.space, 1, v.style.Coordinates, false, Shape{})
 	v.place()
@@ -198,7 +198,7 @@ func (v *view) arrange() {
 	o = v.under.appendTo(append(o, v.trays.below))
 	o = v.appendSprites(o)
 	o = append(v.over.appendTo(append(o, v.trays.above)), v.arrows)
-	o = v.blast.appendTo(o)
+	o = v.explosion.appendTo(o)
 	if v.ending.dim != nil {
 		o = append(o, v.ending.dim)
 	}
@@ -292,9 +292,9 @@ func (g geometry) tell(s *State, c Colors) (under, over []decal) {
 			}
 		}
 	}
-	for _, square := range s.Blasted {
+	for _, square := range s.Exploded {
 		if g.present(square) {
-			under = append(under, decal{burst, alpha(blastColor, 0.8), square})
+			under = append(under, decal{burst, alpha(explosionColor, 0.8), square})
 		}
 	}
 	for _, h := range s.Highlights {

@@ -46,8 +46,8 @@ func (v *view) change(next *State) {
 		time = 0
 	}
 	v.empty = v.empty && len(v.motions) == 0
-	if v.blast.fading {
-		time *= blastTimes
+	if v.explosion.fading {
+		time *= explosionTimes
 	}
 	v.run(time)
 }
@@ -55,7 +55,7 @@ func (v *view) change(next *State) {
 // plan finishes a running slide, gives each square of next its sprite, and fills v.motions.
 func (v *view) plan(next *State) {
 	v.slide.finish()
-	v.blast.light(v, next)
+	v.explosion.light(v, next)
 	wanted, loose := v.match(next)
 	wanted, loose = v.promote(next, wanted, loose)
 	v.motions = v.motions[:0]
@@ -73,7 +73,7 @@ func (v *view) plan(next *State) {
 	}
 	v.homeward()
 	for _, s := range loose {
-		if v.blast.fading {
+		if v.explosion.fading {
 			v.blowUp(next, s)
 		} else {
 			v.takeAway(s)
@@ -218,7 +218,7 @@ func (v *view) animate(a *animation, d time.Duration, tick func(done float32)) {
 
 // step shows all motions at a part of their way.
 func (v *view) step(done float32) {
-	slid, faded := v.blast.parts(done)
+	slid, faded := v.explosion.parts(done)
 	for i := range v.motions {
 		m := &v.motions[i]
 		if m.from != m.to {
@@ -233,7 +233,7 @@ func (v *view) step(done float32) {
 			m.sprite.image.Translucency = float64(faded)
 		}
 	}
-	v.blast.show(slid, faded)
+	v.explosion.show(slid, faded)
 	if done >= 1 {
 		v.arrive()
 	}
@@ -250,7 +250,7 @@ func (v *view) arrive() {
 		v.promoted(s)
 	}
 	v.motions = v.motions[:0]
-	v.blast.end()
+	v.explosion.end()
 }
 
 func (v *view) settle() {

@@ -13,7 +13,7 @@ type State struct {
 	Targets    [allPlaces][]Target // legal destinations of the piece on each square
 	Hands      [2][]Held           // White's and Black's pieces in hand
 	LastMove   [2]int              // start and end square; equal ones (the zero value, or -1 and -1) mean none
-	Blasted    []int               // squares whose pieces exploded in the last move
+	Exploded   []int               // squares whose pieces exploded in the last move
 	Checked    []int               // royals in check
 	Fallen     []int               // squares of fallen pieces: the losers' kings
 	BlackMoves bool                // marks have Black's colour

@@ -88,7 +88,7 @@ func (e *environment) expand(path string, v source.Value) {
 		}
 		text, _ := m.Value.Text()
 		if lists, err := variant.Expanded(text); err == nil {
-			fmt.Fprintf(e.out, "%s:%d:%s: %q is %s\n", source.Shown(path, source.KeptText), m.Value.Line(), m.Value.Pointer(), text, lists)
+			fmt.Fprintf(e.out, "%s:%d:%s: %q is %s\n", source.Shown(path, source.StoredText), m.Value.Line(), m.Value.Pointer(), text, lists)
 		}
 	}
 }

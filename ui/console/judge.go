@@ -99,7 +99,7 @@ func (c *judgeCommand) judgeAll(list judgeList) judged {
 			continue
 		}
 		to.bad = true
-		to.text = fmt.Appendf(to.text, "!!\t%s\n", source.Shown(line, source.KeptText))
+		to.text = fmt.Appendf(to.text, "!!\t%s\n", source.Shown(line, source.StoredText))
 	}
 	return to
 }
@@ -117,7 +117,7 @@ func (c *judgeCommand) answer(to *judged, p rules.Position, fen string) {
 		}
 	}
 	to.text = append(to.text, '\t')
-	to.text = append(to.text, source.Shown(fen, source.KeptText)...)
+	to.text = append(to.text, source.Shown(fen, source.StoredText)...)
 	to.text = append(to.text, moves...)
 	to.text = append(to.text, '\n')
 }

@@ -144,7 +144,7 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		t.counts++
 		if got := c.count(&p, depth); got != want {
 			t.wrong++
-			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", source.Shown(fen, source.KeptText), depth, want, got)
+			fmt.Fprintf(e.out, "%s ;D%d %d counted %d\n", source.Shown(fen, source.StoredText), depth, want, got)
 		}
 	}
 	return nil

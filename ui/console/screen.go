@@ -20,7 +20,7 @@ type screen struct {
 }
 
 // longestTold is the most runes in a line about a fault.
-const longestTold = 3 * source.KeptText
+const longestTold = 3 * source.StoredText
 
 func screenOf(stdout io.Writer) *screen {
 	s := &screen{to: stdout, exact: true, most: math.MaxInt}

@@ -107,8 +107,8 @@ func Of(n *game.Node, locked bool, only int) board.State {
 // lastMove shows a move made in a position, with its explosion.
 func lastMove(s *board.State, before *rules.Position, m rules.Move) {
 	s.LastMove = [2]int{Place(before.Ruleset(), before.Turn(), m), int(m.To)}
-	for sq := range before.Effect(m).Blasted.Squares {
-		s.Blasted = append(s.Blasted, int(sq))
+	for sq := range before.Effect(m).Exploded.Squares {
+		s.Exploded = append(s.Exploded, int(sq))
 	}
 }
 

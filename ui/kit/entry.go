@@ -74,7 +74,7 @@ type Entry struct {
 // NewEntry returns an entry with the longest limit; Most may be set lower.
 func NewEntry(text, placeholder string) *Entry {
 	e := &Entry{}
-	e.Most = source.KeptText
+	e.Most = source.StoredText
 	e.Text, e.PlaceHolder = source.Cut(text, e.Most), Ordered(placeholder)
 	e.Scroll = fyne.ScrollHorizontalOnly
 	e.ExtendBaseWidget(e)

@@ -12,8 +12,8 @@ import (
 // Spoken is a control that returns its name and value for screen readers. Either may be empty.
 type Spoken interface{ Said() (name, value string) }
 
-// Told is an object that draws its own texts; Texts returns them in reading order, by paragraph.
-type Told interface{ Texts() []string }
+// Texter is an object that draws its own texts; Texts returns them in reading order, by paragraph.
+type Texter interface{ Texts() []string }
 
 // Said returns the name of the button.
 func (b *Button) Said() (name, value string) {
@@ -87,7 +87,7 @@ func TextsOf(o fyne.CanvasObject) (texts []string) {
 		}
 	case *container.Scroll:
 		return TextsOf(o.Content)
-	case Told:
+	case Texter:
 		for _, text := range o.Texts() {
 			add(text)
 		}

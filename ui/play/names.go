@@ -19,7 +19,7 @@ func (a *Players) ShowNames() {
 	}
 	box := container.NewVBox()
 	for side, name := range a.game.Game().Names {
-		if name = source.Shown(name, source.KeptText); name != "" {
+		if name = source.Shown(name, source.StoredText); name != "" {
 			box.Add(kit.Paragraph(words.Text("names.line", words.With{"Side": words.Color(rules.Color(side)), "Name": name})))
 		}
 	}

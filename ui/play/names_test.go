@@ -15,7 +15,7 @@ import (
 // TestWholeName: a tap on a shortened name shows all of it. A tap on a whole name does nothing.
 func TestWholeName(t *testing.T) {
 	w := newPlay(t)
-	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.KeptText/17))
+	long := strings.TrimSpace(strings.Repeat("Wolfgang Amadeus ", source.StoredText/17))
 	_ = w.shell.Controller.Study().Head([2]string{long, "Ben"}, nil)
 	if test.Tap(w.Table.bars[rules.Black]); w.shell.Dialogs.Busy() {
 		t.Fatal("the wrong name can be tapped")

@@ -33,8 +33,8 @@ func TestStoredSize(t *testing.T) {
 // TestLongNames truncates names that are too long, and no others.
 func TestLongNames(t *testing.T) {
 	p := New(OpenFile(""))
-	p.SetNames([2]string{strings.Repeat("é", source.KeptText), strings.Repeat("é", source.KeptText+1)})
-	want := strings.Repeat("é", source.KeptText)
+	p.SetNames([2]string{strings.Repeat("é", source.StoredText), strings.Repeat("é", source.StoredText+1)})
+	want := strings.Repeat("é", source.StoredText)
 	if p.Names() != [2]string{want, want} {
 		t.Error("the names are not cut")
 	}

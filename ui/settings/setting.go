@@ -40,7 +40,7 @@ func text(f *File, key, first string) Setting[string] {
 // name returns a setting that is a player's name, with the length limit of names.
 func name(f *File, key string) Setting[string] {
 	return said(f, key, "", func(text string) (string, bool) {
-		kept, _ := source.Kept(text)
+		kept, _ := source.Stored(text)
 		return kept, true
 	}, func(text string) string { return text })
 }

@@ -85,8 +85,8 @@ func (f *Draft) Forget() {
 	}
 }
 
-// Kept reports whether the whole draft returns at the next start, after writing it if needed.
-func (f *Draft) Kept(data []byte) bool {
+// Saved reports whether the whole draft returns at the next start, after writing it if needed.
+func (f *Draft) Saved(data []byte) bool {
 	if f.file == nil {
 		return false
 	}

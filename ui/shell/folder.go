@@ -17,7 +17,7 @@ import (
 // FolderDialog returns a dialog about one of the players' folders, with a text before its path and one after, and opens the
 // folder. If it has to make the folder, it adds a text file that explains it.
 func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
-	shown := source.Shown(folder, source.KeptText)
+	shown := source.Shown(folder, source.StoredText)
 	shows := kit.NewEntry(shown, "")
 	shows.Name = title
 	shows.OnChanged = func(string) { // selectable, but not editable

@@ -92,13 +92,13 @@ func illegal(n *game.Node, control game.TimeControl, written string) (game.Irreg
 func (s *Study) readOn(correct func(*game.Game) error) {
 	g := s.game.Game().Copy()
 	ply := g.Live().Ply()
-	b, ended := g.Mend()
+	b, ended := g.TakeBreakoff()
 	if err := correct(g); err != nil {
 		s.shell.Try(err)
 		return
 	}
 	s.files.ReadOn(g, b, ended)
-	s.game.Mended(g, g.MainLine()[ply+1])
+	s.game.Completed(g, g.MainLine()[ply+1])
 }
 
 // Irregularities at the board.

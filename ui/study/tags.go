@@ -29,7 +29,7 @@ func (s *Study) askTags() {
 	g, f := s.game.Game(), &tagForm{}
 	rows := kit.NewRows(0)
 	add := func(label, text string) *kit.Entry {
-		e := kit.NewEntry(source.Shown(text, source.KeptText), "")
+		e := kit.NewEntry(source.Shown(text, source.StoredText), "")
 		kit.AddRow(rows, label, e)
 		return e
 	}
@@ -93,7 +93,7 @@ func (s *Study) writeTags(f *tagForm) {
 	names, tags := g.Names, map[string]string{}
 	maps.Copy(tags, g.Tags)
 	for side, e := range f.players {
-		if e.Text != source.Shown(names[side], source.KeptText) {
+		if e.Text != source.Shown(names[side], source.StoredText) {
 			names[side] = e.Text
 		}
 	}
@@ -102,7 +102,7 @@ func (s *Study) writeTags(f *tagForm) {
 			value = pgn.Day(value)
 		}
 		switch {
-		case value == source.Shown(tags[name], source.KeptText):
+		case value == source.Shown(tags[name], source.StoredText):
 		case value == "":
 			delete(tags, name)
 		default:

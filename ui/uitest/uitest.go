@@ -183,7 +183,7 @@ func Type(c fyne.Canvas, text string) {
 func Objects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
 
 // longestShown is how many runes any one text of the window may have.
-const longestShown = source.KeptText
+const longestShown = source.StoredText
 
 // Harm returns what is wrong with a text that is shown, "" if nothing is.
 func Harm(text string) string {

@@ -59,7 +59,7 @@ func TestNamedInEveryLanguage(t *testing.T) {
 func TestOwnPicture(t *testing.T) {
 	folder := t.TempDir()
 	w := open(t, folder, "")
-	defer resources.UseBeside()
+	defer resources.UseExtra()
 	w.do(t, "workshop")
 	editor := w.shell.Dialogs.Open
 	svg := write(t, t.TempDir(), "star.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0L10 10H0Z"/></svg>`)

@@ -43,7 +43,7 @@ func (v *Variants) ShowPictures() {
 			if len(sets) == 0 {
 				return
 			}
-			resources.UseBeside(sets...)
+			resources.UseExtra(sets...)
 			v.shell.PiecesChanged()
 			if len(faults) > 0 {
 				showPictureFaults(v.shell.Dialogs, ruleset.PicturesFolder, faults)
@@ -80,7 +80,7 @@ func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 			case len(faults) > 0:
 				showPictureFaults(m.shell.Dialogs, ruleset.PicturesFolder, faults)
 			}
-			resources.UseBeside(set)
+			resources.UseExtra(set)
 			d.Set(variant.BothSides, image, "pieces", string(rune(letter)), "image")
 			m.shell.PiecesChanged()
 			m.editor.Repaint()

@@ -48,7 +48,7 @@ func saving(d *workshop.Draft, all *catalog.Catalog, replace bool, then func(err
 		return func() {
 			if err == nil {
 				*all = rulesets
-				document.KeptAs(snapshot)
+				document.SavedAs(snapshot)
 				if d.Document == document {
 					d.From = catalog.Entry{Name: snapshot.Name(), File: path}
 				}

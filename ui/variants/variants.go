@@ -64,7 +64,7 @@ func (v *Variants) Draft() *workshop.Draft { return v.making.draft }
 // Leave continues once the draft would survive the program's end: it is written to its file, and the players are asked only if
 // that fails.
 func (v *Variants) Leave(then func()) {
-	if v.making.draft != nil && v.making.file.Kept(v.making.draft.Record()) {
+	if v.making.draft != nil && v.making.file.Saved(v.making.draft.Record()) {
 		then()
 		return
 	}

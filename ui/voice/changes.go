@@ -54,7 +54,7 @@ func soundOfMove(n *game.Node) sounds.Sound {
 	if !known {
 		return sounds.Move
 	}
-	if effect := n.Parent().Position().Effect(m); effect.Captured != rules.NoPiece || effect.Blasted != 0 {
+	if effect := n.Parent().Position().Effect(m); effect.Captured != rules.NoPiece || effect.Exploded != 0 {
 		return sounds.Capture
 	}
 	return sounds.Move

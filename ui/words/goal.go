@@ -24,7 +24,7 @@ func GoalOf(rs *rules.Ruleset, side rules.Color) string {
 	for _, w := range d.Win[side] {
 		ways = append(ways, wayText(rs, side, w, false))
 	}
-	ways.when(d.Blast != nil && len(d.Royal[other]) > 0, "goal.blast", With{"Royal": royalName(rs, other)})
+	ways.when(d.Explosion != nil && len(d.Royal[other]) > 0, "goal.blast", With{"Royal": royalName(rs, other)})
 	for _, l := range d.Lose[other] {
 		ways = append(ways, wayText(rs, side, l, true))
 	}

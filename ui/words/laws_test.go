@@ -12,7 +12,7 @@ import (
 
 func endingTexts(rs *rules.Ruleset) string {
 	var all []string
-	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
+	for reason := game.NoReason; reason <= game.RoyalExploded; reason++ {
 		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {
 			all = append(all, DecidedText(rs, game.Outcome{Result: result, Reason: reason}))
 		}

@@ -12,7 +12,7 @@ import (
 // TestOutcomeTexts: every reason has a text, won or drawn, without an empty placeholder.
 func TestOutcomeTexts(t *testing.T) {
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	for reason := game.NoReason; reason <= game.RoyalBlasted; reason++ {
+	for reason := game.NoReason; reason <= game.RoyalExploded; reason++ {
 		for _, result := range []game.Result{game.WhiteWins, game.BlackWins, game.Drawn} {
 			text := DecidedText(chess, game.Outcome{Result: result, Reason: reason})
 			if text == "" || strings.Contains(text, "no value") || strings.HasPrefix(text, "won.") || strings.HasPrefix(text, "drawn.") {
@@ -118,7 +118,7 @@ func TestRulesInWords(t *testing.T) {
 		"You cannot drop a second pawn on the same file. You cannot give checkmate by dropping a pawn.": hand(rules.HandDef{
 			Captures: rules.CaptureDemoted, OnePerFile: []byte("P"), NoMate: []byte("P")}),
 		"A capture is an explosion: it removes the capturing piece and every piece on the eight squares around, but no pawn. You may not explode your own king.": func(d *rules.Definition) {
-			d.Draws.DeadPosition, d.Blast = false, &rules.BlastDef{Spares: []byte("P")}
+			d.Draws.DeadPosition, d.Explosion = false, &rules.ExplosionDef{Spares: []byte("P")}
 		},
 		"No move may attack your opponent's king.":     func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} },
 		"White: If you can capture a piece, you must.": func(d *rules.Definition) { d.MustCapture = [2]bool{true, false} },

@@ -12,4 +12,4 @@ func ShownName(path string) string {
 }
 
 // ShownWhole returns a path for an entry or a list, with unprintable bytes replaced.
-func ShownWhole(path string) string { return source.Shown(path, source.KeptText) }
+func ShownWhole(path string) string { return source.Shown(path, source.StoredText) }

@@ -36,7 +36,7 @@ func RulesParts(rs *rules.Ruleset) []RulesPart {
 		{Text("rules.castling"), eachSide(rs, castlingText)},
 		{Text("rules.enPassant"), eachSide(rs, enPassantText)},
 		{Text("rules.hand"), eachSide(rs, handText)},
-		{Text("rules.blast"), blastText(rs)},
+		{Text("rules.blast"), explosionText(rs)},
 		{Text("rules.draws"), slices.Concat(eachSide(rs, stalemateText), drawsText(rs))},
 	}
 	return slices.DeleteFunc(parts, func(p RulesPart) bool { return len(p.Lines) == 0 })
@@ -231,19 +231,19 @@ func counted(rs *rules.Ruleset, letters []byte) []string {
 	return names
 }
 
-func blastText(rs *rules.Ruleset) []string {
+func explosionText(rs *rules.Ruleset) []string {
 	d := rs.Definition()
-	if d.Blast == nil {
+	if d.Explosion == nil {
 		return nil
 	}
 	lines := []string{Text("rules.blasts")}
-	if len(d.Blast.Spares) > 0 {
-		lines = []string{Text("rules.blastsBut", With{"Pieces": Or(kindNames(rs, d.Blast.Spares))})}
+	if len(d.Explosion.Spares) > 0 {
+		lines = []string{Text("rules.blastsBut", With{"Pieces": Or(kindNames(rs, d.Explosion.Spares))})}
 	}
-	return append(lines, eachSide(rs, ownBlastText)...)
+	return append(lines, eachSide(rs, ownExplosionText)...)
 }
 
-func ownBlastText(rs *rules.Ruleset, side rules.Color) string {
+func ownExplosionText(rs *rules.Ruleset, side rules.Color) string {
 	if len(rs.Definition().Royal[side]) == 0 {
 		return ""
 	}

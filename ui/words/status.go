@@ -49,7 +49,7 @@ func moveText(g *game.Game, n *game.Node) string {
 		data["Promoted"] = Piece(rs, rules.NewPiece(m.Promotion, n.Mover()))
 	}
 	text := Text(moveKey(m, effect), data)
-	if more := effect.Blasted.Count(); more > 0 {
+	if more := effect.Exploded.Count(); more > 0 {
 		text += " " + Count("move.blasted", more, data)
 	}
 	return text

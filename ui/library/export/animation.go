@@ -28,7 +28,7 @@ func WriteGIF(w io.Writer, line game.Line, l board.Look, px int, pace time.Durat
 	draw := func(s board.State) *image.RGBA { return opaque(board.Picture(s, l, cell)) }
 	colors := histogram{}
 	for i, n := range line {
-		if s := diagram.Still(n); i%(len(line)/mostSamples+1) == 0 || len(s.Checked) > 0 || len(s.Blasted) > 0 {
+		if s := diagram.Still(n); i%(len(line)/mostSamples+1) == 0 || len(s.Checked) > 0 || len(s.Exploded) > 0 {
 			colors.add(draw(s))
 			if err := tell(0, len(line)); err != nil {
 				return err

@@ -138,7 +138,7 @@ func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	d.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range d.kinds[1:] {
 		name := rulesview.Picture(rs, k)
-		told := func() string { return rulesview.Told(rs, k) }
+		told := func() string { return rulesview.ReachText(rs, k) }
 		items = append(items, kit.Segment{Title: words.Name(rs, k), Said: told, Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
 	d.pieces.Set(items, slices.Index(d.kinds, d.kind))

@@ -108,7 +108,7 @@ func TestEveryPage(t *testing.T) {
 			continue
 		}
 		d.draft.Document = draftOf(t, name).Document
-		d.draft.Kept()
+		d.draft.Saved()
 		for tab := range d.pages {
 			d.pages[tab] = nil
 			d.open(tab)

@@ -7,25 +7,25 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// An explosion takes blastTimes the duration of a slide: one part for the slide, the rest for the fading of what explodes, under
-// a flash.
-const blastTimes = 3
+// An explosion takes explosionTimes the duration of a slide: one part for the slide, the rest for the fading of what explodes,
+// under a flash.
+const explosionTimes = 3
 
-// blast is the flash over the square of a capture that explodes.
-type blast struct {
+// explosion is the flash over the square of a capture that explodes.
+type explosion struct {
 	image  *canvas.Image
 	fading bool // in this slide, pieces that leave the board explode
 }
 
 // light prepares the flash if the next state has an explosion that the last one had not.
-func (b *blast) light(v *view, next *State) {
+func (b *explosion) light(v *view, next *State) {
 	_, to, moved := next.moved()
-	b.fading = moved && len(next.Blasted) > 0 && (next.LastMove != v.state.LastMove || !slices.Equal(next.Blasted, v.state.Blasted))
+	b.fading = moved && len(next.Exploded) > 0 && (next.LastMove != v.state.LastMove || !slices.Equal(next.Exploded, v.state.Exploded))
 	if !b.fading || v.style.Slide == 0 {
 		return
 	}
 	px := 3 * v.cell
-	b.image.Image = v.drawn(glow, blastColor, px)
+	b.image.Image = v.drawn(glow, explosionColor, px)
 	v.reload(b.image)
 	b.image.Resize(v.size(px))
 	x, y := v.corner(to)
@@ -35,16 +35,16 @@ func (b *blast) light(v *view, next *State) {
 }
 
 // parts returns how far slide and explosion are when that part of both together is done.
-func (b *blast) parts(done float32) (slid, faded float32) {
+func (b *explosion) parts(done float32) (slid, faded float32) {
 	if !b.fading {
 		return done, done
 	}
-	t := done * blastTimes
-	return min(1, t), max(0, (t-1)/(blastTimes-1))
+	t := done * explosionTimes
+	return min(1, t), max(0, (t-1)/(explosionTimes-1))
 }
 
 // show shows the flash, from the piece's arrival on, fading.
-func (b *blast) show(slid, faded float32) {
+func (b *explosion) show(slid, faded float32) {
 	if b.image.Hidden {
 		return
 	}
@@ -54,7 +54,7 @@ func (b *blast) show(slid, faded float32) {
 	}
 }
 
-func (b *blast) end() {
+func (b *explosion) end() {
 	b.fading = false
 	b.image.Hidden = true
 	b.image.Image = nil
@@ -69,12 +69,12 @@ func (v *view) blowUp(next *State, s *sprite) {
 	v.motions = append(v.motions, m)
 }
 
-func newBlast() blast {
-	b := blast{image: &canvas.Image{}}
+func newExplosion() explosion {
+	b := explosion{image: &canvas.Image{}}
 	b.image.Hidden = true
 	return b
 }
 
-func (b *blast) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
+func (b *explosion) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return append(objects, b.image)
 }

@@ -5,33 +5,33 @@ import (
 	"time"
 )
 
-// blastStates are a board on which a knight takes on f7 and blows up what is around, before and after.
-func blastStates() (before, after State) {
+// explosionStates are a board on which a knight takes on f7 and blows up what is around, before and after.
+func explosionStates() (before, after State) {
 	before = State{LastMove: [2]int{-1, -1}}
 	for name, picture := range map[string]string{
 		"g5": "knight-white", "f7": "pawn-black", "g8": "knight-black", "e8": "king-black", "a1": "rook-white",
 	} {
 		before.Pictures[square(name)] = picture
 	}
-	after = State{LastMove: [2]int{square("g5"), square("f7")}, Blasted: []int{square("f7"), square("g8"), square("e8")}}
+	after = State{LastMove: [2]int{square("g5"), square("f7")}, Exploded: []int{square("f7"), square("g8"), square("e8")}}
 	after.Pictures[square("a1")] = "rook-white"
 	return before, after
 }
 
-// TestBlastIsSeen: the capturing piece arrives, then a flash covers its goal while the exploding pieces fade. At the
+// TestExplosionIsSeen: the capturing piece arrives, then a flash covers its goal while the exploding pieces fade. At the
 // end only the marks are left.
-func TestBlastIsSeen(t *testing.T) {
+func TestExplosionIsSeen(t *testing.T) {
 	b, _, _, d := held(t, 640)
-	before, after := blastStates()
+	before, after := explosionStates()
 	b.SetState(before)
 	knight, king := b.view.at[square("g5")], b.view.at[square("e8")]
 	b.SetState(after)
 	d.tick(0.2)
-	if king.image.Translucency != 0 || knight.image.Position() == b.view.home(square("f7")) || b.view.blast.image.Translucency != 1 {
-		t.Error("the blast comes before the capture")
+	if king.image.Translucency != 0 || knight.image.Position() == b.view.home(square("f7")) || b.view.explosion.image.Translucency != 1 {
+		t.Error("the explosion comes before the capture")
 	}
 	d.tick(1.0 / 3)
-	if knight.image.Position() != b.view.home(square("f7")) || b.view.blast.image.Hidden || b.view.blast.image.Translucency > 0.1 {
+	if knight.image.Position() != b.view.home(square("f7")) || b.view.explosion.image.Hidden || b.view.explosion.image.Translucency > 0.1 {
 		t.Error("there is no flash when the piece arrives")
 	}
 	d.tick(0.7)
@@ -39,8 +39,8 @@ func TestBlastIsSeen(t *testing.T) {
 		t.Errorf("the king is %v faded, the capturer %v", king.image.Translucency, knight.image.Translucency)
 	}
 	d.tick(1)
-	if !b.view.blast.image.Hidden || !king.image.Hidden || !knight.image.Hidden {
-		t.Error("something of the blast is left")
+	if !b.view.explosion.image.Hidden || !king.image.Hidden || !knight.image.Hidden {
+		t.Error("something of the explosion is left")
 	}
 	for _, name := range []string{"f7", "g8", "e8"} {
 		if !decalOn(b, burst, name) {
@@ -53,34 +53,34 @@ func TestBlastIsSeen(t *testing.T) {
 	// The next move makes no flash, though its state still has the previous one.
 	next := after
 	b.SetState(next)
-	if b.view.blast.fading {
+	if b.view.explosion.fading {
 		t.Error("the same state flashes again")
 	}
 }
 
-func TestNoBlastWithoutAnimation(t *testing.T) {
+func TestNoExplosionWithoutAnimation(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	restyle(b, func(s *Style) { s.Slide = 0 })
-	before, after := blastStates()
+	before, after := explosionStates()
 	b.SetState(before)
 	b.SetState(after)
-	if len(d.running) != 0 || !b.view.blast.image.Hidden || b.view.at[square("e8")] != nil {
+	if len(d.running) != 0 || !b.view.explosion.image.Hidden || b.view.at[square("e8")] != nil {
 		t.Error("something moves")
 	}
 }
 
-func TestBlastIsSnapped(t *testing.T) {
+func TestExplosionIsSnapped(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	restyle(b, func(s *Style) { s.Slide = time.Second })
-	before, after := blastStates()
+	before, after := explosionStates()
 	b.SetState(before)
 	b.SetState(after)
-	if len(d.running) != 1 || d.running[0].Duration != blastTimes*time.Second {
-		t.Fatal("the blast does not run")
+	if len(d.running) != 1 || d.running[0].Duration != explosionTimes*time.Second {
+		t.Fatal("the explosion does not run")
 	}
 	tapOn(b, "a4")
-	if len(d.running) != 0 || !b.view.blast.image.Hidden {
-		t.Error("the blast goes on")
+	if len(d.running) != 0 || !b.view.explosion.image.Hidden {
+		t.Error("the explosion goes on")
 	}
 	b.SetState(before)
 	b.Snap()

@@ -13,8 +13,8 @@ var around = func() (table [64]Bitboard) {
 	return table
 }()
 
-// blasted returns the pieces that a capture removes, capturer and captured piece included, by their squares before it.
-func (p *Position) blasted(from, to, capturedOn Square) Bitboard {
+// exploded returns the pieces that a capture removes, capturer and captured piece included, by their squares before it.
+func (p *Position) exploded(from, to, capturedOn Square) Bitboard {
 	return around[to&63]&p.Occupied()&^p.all(&p.rs.spares) | from.Bit() | capturedOn.Bit()
 }
 
@@ -28,9 +28,9 @@ func (p *Position) immune(by Color) Bitboard {
 	return squares
 }
 
-// blast removes the pieces in a capture's explosion; p is the position before.
-func (next *Position) blast(p *Position, from, to, capturedOn Square) {
-	gone := p.blasted(from, to, capturedOn)&^from.Bit()&^capturedOn.Bit() | to.Bit()
+// explode removes the pieces in a capture's explosion; p is the position before.
+func (next *Position) explode(p *Position, from, to, capturedOn Square) {
+	gone := p.exploded(from, to, capturedOn)&^from.Bit()&^capturedOn.Bit() | to.Bit()
 	for sq := range gone.Squares {
 		piece := next.board[sq]
 		next.board[sq] = NoPiece

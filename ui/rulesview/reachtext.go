@@ -11,7 +11,7 @@ import (
 func (p *Page) Texts() (texts []string) {
 	pieces := words.RulesPart{Heading: words.Text("rules.pieces")}
 	for _, kind := range KindsByRank(p.rs) {
-		pieces.Lines = append(pieces.Lines, Told(p.rs, kind))
+		pieces.Lines = append(pieces.Lines, ReachText(p.rs, kind))
 	}
 	for _, part := range append([]words.RulesPart{words.GoalPart(p.rs), pieces}, words.RulesParts(p.rs)...) {
 		heading := part.Heading
@@ -23,8 +23,8 @@ func (p *Page) Texts() (texts []string) {
 	return texts
 }
 
-// Told describes a kind's diagram: its square, and which squares it reaches how.
-func Told(rs *rules.Ruleset, k rules.Kind) string {
+// ReachText describes a kind's diagram: its square, and which squares it reaches how.
+func ReachText(rs *rules.Ruleset, k rules.Kind) string {
 	piece := Looked(rs, k)
 	reach := ReachOf(rs, piece)
 	p := words.With{"Square": reach.from.String(), "Side": words.Color(piece.Color()), "Piece": words.Piece(rs, piece)}

@@ -11,21 +11,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-func withBlasts(t *testing.T) *rules.Ruleset {
+func withExplosions(t *testing.T) *rules.Ruleset {
 	return changed(t, "normal", func(d *rules.Definition) {
-		d.Draws.DeadPosition, d.Blast = false, &rules.BlastDef{Spares: []byte("P")}
+		d.Draws.DeadPosition, d.Explosion = false, &rules.ExplosionDef{Spares: []byte("P")}
 	})
 }
 
-// TestBlastOnTheBoard: an explosion is marked and counted, and its victims are shown at the opponent's bar.
-func TestBlastOnTheBoard(t *testing.T) {
+// TestExplosionOnTheBoard: an explosion is marked and counted, and its victims are shown at the opponent's bar.
+func TestExplosionOnTheBoard(t *testing.T) {
 	w := newPlay(t)
-	w.startRules(withBlasts(t))
+	w.startRules(withExplosions(t))
 	w.play(t, "Nf3 a6 Ng5 a5 Nxh7")
 	s := w.Table.board.State()
-	slices.Sort(s.Blasted)
-	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Blasted, want) {
-		t.Errorf("marked are %v, want %v", s.Blasted, want)
+	slices.Sort(s.Exploded)
+	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Exploded, want) {
+		t.Errorf("marked are %v, want %v", s.Exploded, want)
 	}
 	if got := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); got != "White: knight takes pawn on h7. The explosion removed 3 more pieces." {
 		t.Errorf("%q is said", got)
@@ -35,12 +35,12 @@ func TestBlastOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestRoyalBlasted ends a game by a blast that takes the king, and says why.
-func TestRoyalBlasted(t *testing.T) {
+// TestRoyalExploded ends a game by an explosion that takes the king, and says why.
+func TestRoyalExploded(t *testing.T) {
 	w := newPlay(t)
-	w.startRules(withBlasts(t))
+	w.startRules(withExplosions(t))
 	w.play(t, "Nf3 a6 Ng5 a5 Nxf7")
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalBlasted}) {
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.RoyalExploded}) {
 		t.Fatalf("the outcome is %v", got)
 	}
 	if got := words.ReasonText(w.shell.Controller.Game()); got != "White wins: Black lost a royal piece in an explosion." {
@@ -59,7 +59,7 @@ func TestOtherRefusals(t *testing.T) {
 		says     string
 		at       string
 	}{
-		{"the own king would go", withBlasts(t), "e4 Nc6 a3 Nd4 b3 Ne2", "f1", "e2",
+		{"the own king would go", withExplosions(t), "e4 Nc6 a3 Nd4 b3 Ne2", "f1", "e2",
 			"The explosion would remove your own king on e1.", "e1"},
 		{"no check may be given", changed(t, "normal", func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} }), "e4 f6", "d1", "h5",
 			"The king on e8 would be attacked by the queen: no move may give check here.", "e8"},
