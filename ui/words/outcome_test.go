@@ -53,11 +53,11 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		{"misere", func(d *rules.Definition) {
 			d.Lose, d.Win = both(rules.WinCondition{Ending: rules.Checkmate}), [2][]rules.WinCondition{}
 		},
-			game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, and in this game that loses.", "Have your king checkmated."},
+			game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, which loses in this game.", "Have your king checkmated."},
 		{"losers", func(d *rules.Definition) {
 			d.Lose = both(rules.WinCondition{Ending: rules.Checkmate}, rules.WinCondition{Ending: rules.Extinction, All: true, Left: 1})
 			d.Win, d.Stalemate = [2][]rules.WinCondition{}, [2]rules.StalemateRule{rules.StalemateWins, rules.StalemateWins}
-		}, game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, and in this game that loses.",
+		}, game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, which loses in this game.",
 			"Have your king checkmated, have only one piece left or have no legal move."},
 		{"horde", func(d *rules.Definition) {
 			d.Win[rules.Black] = []rules.WinCondition{{Ending: rules.Extinction, All: true}}
@@ -78,7 +78,7 @@ func TestEndingsOfOtherGames(t *testing.T) {
 			"Checkmate the king or have fewer pieces when there is no legal move."},
 		{"fewer", func(d *rules.Definition) {
 			d.Stalemate = [2]rules.StalemateRule{rules.StalemateFewer, rules.StalemateFewer}
-		}, game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have equally many pieces.",
+		}, game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have the same number of pieces.",
 			"Checkmate the king or have fewer pieces when there is no legal move."},
 		{"armageddon", func(d *rules.Definition) { d.Draws.To = rules.BlackWins }, game.BlackWins, game.Fivefold,
 			"Black wins: every draw counts as a win for Black. Draw: the same position for the fifth time.",
