@@ -84,8 +84,7 @@ func TestCan(t *testing.T) {
 
 var errAny = errors.New("any")
 
-// Whatever players do in whatever order: nothing panics, allowed actions work, others change nothing but the time, and a finished
-// game stays so.
+// Whatever players do: nothing panics, allowed actions work, others change nothing but time, and a finished game stays so.
 func TestControllerLaws(t *testing.T) {
 	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 90 1")
 	c.TimeControl = parsed(t, "20+1|30d2")

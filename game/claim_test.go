@@ -51,8 +51,7 @@ func TestRepetitions(t *testing.T) {
 	}
 }
 
-// With other rules, positions are the same only if the same pieces still have initial moves that their square gives,
-// and the same number of checks is given.
+// Under other rules, pieces must also still have the initial moves that their square gives, and as many checks be given.
 func TestRepetitionsUnderOtherRules(t *testing.T) {
 	times := func(rs *rules.Ruleset, fen, moves string) int {
 		g, err := New(Config{Ruleset: rs, Position: position(t, rs, fen)})
@@ -216,8 +215,7 @@ func TestClaimUpheld(t *testing.T) {
 	}
 }
 
-// A wrong claim gives the opponent time, in blitz a minute, its move is made, and it counts as an offer (FIDE 9.5.3, B.3,
-// 9.1.2.3).
+// A wrong claim gives the opponent time, is played, and counts as an offer (FIDE 9.5.3, B.3, 9.1.2.3).
 func TestClaimWrong(t *testing.T) {
 	c := config(t, "")
 	c.TimeControl = sameTime(Stage{Time: 600e9})
@@ -316,8 +314,7 @@ func TestClaimArmed(t *testing.T) {
 	}
 }
 
-// The penalty of a wrong claim depends on the longer player's time for 60 moves: two minutes from an hour on, else one (FIDE
-// 9.5.3, A.1, A.3, B.1, B.3).
+// A wrong claim costs two minutes if a player has an hour or more for 60 moves, else one (FIDE 9.5.3, A.1, A.3, B.1, B.3).
 func TestClaimPenalty(t *testing.T) {
 	for control, want := range map[string]Pace{
 		"300":                {Article: "B.3", Penalty: time.Minute},

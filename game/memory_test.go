@@ -22,8 +22,7 @@ func inUse() int64 {
 	return int64(samples[0].Value.Uint64() - samples[1].Value.Uint64())
 }
 
-// TestMemoryOfAllSolvers runs all proofs at once, about hard positions and under several rules: the game's, a fallen flag's, the
-// evidence, the position editor's and the game editor's. They take less than 256 MB, and return it.
+// TestMemoryOfAllSolvers runs all proofs at once, about hard positions: they take less than 256 MB, and return it.
 func TestMemoryOfAllSolvers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds of processor time")

@@ -123,8 +123,7 @@ func TestOfferFollowsTheRecord(t *testing.T) {
 	}
 }
 
-// An offer that was answered, that lapsed, or whose move was taken back is not asked again after taking back and redoing, and can
-// be made again.
+// An offer that was answered, lapsed, or was taken back with its move is not asked again after redoing, and can be made again.
 func TestOldOfferIsNotAsked(t *testing.T) {
 	answer := map[string]func(*desk) error{
 		"declined":   func(d *desk) error { return d.Do(Declining(rules.Black)) },

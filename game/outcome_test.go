@@ -11,8 +11,7 @@ import (
 // shuffle repeats the start position.
 const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 
-// The game's end comes right after the move that causes it, in the order of the Laws: a win on the board, stalemate, dead
-// position, fivefold repetition, 75 moves (FIDE 5.1.1, 5.2, 9.6).
+// The end comes right after its move, in the order of the Laws (FIDE 5.1.1, 5.2, 9.6).
 func TestOutcomeRightAfterTheMove(t *testing.T) {
 	tests := []struct {
 		article, fen, moves string

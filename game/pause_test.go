@@ -42,8 +42,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// TestHold: nobody loses time while the position is hidden, also in a game that begins meanwhile; nothing is recorded, and a
-// pause outlasts it.
+// TestHold: nobody loses time while the position is hidden; nothing is recorded, and a pause outlasts it.
 func TestHold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60d5")

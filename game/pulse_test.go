@@ -17,8 +17,7 @@ func (d *desk) freeze(span time.Duration) {
 	time.Sleep(span)
 }
 
-// A program was stopped while its machine continued: nobody loses the time since the last look, and the game is paused, whatever
-// comes first afterwards.
+// After a stop of the program nobody loses the time since the last look, and the game is paused, whatever comes first.
 func TestStoppedProgram(t *testing.T) {
 	for name, wakes := range map[string]func(d *desk){
 		"the flag":  func(d *desk) { d.post(d.Tick); d.run() },
@@ -62,8 +61,7 @@ func TestStoppedProgram(t *testing.T) {
 	}
 }
 
-// Slow or late is not stopped: a long thought, five seconds without a look, a controller that is busy for a minute, and throttled
-// timers.
+// Slow is not stopped: a long thought, five seconds without a look, a busy controller, throttled timers.
 func TestNotStopped(t *testing.T) {
 	for name, c := range map[string]struct {
 		spend func(d *desk)

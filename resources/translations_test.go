@@ -36,8 +36,7 @@ var (
 	sentenceEnd = regexp.MustCompile(`\S[.!?](\s|$)`)
 )
 
-// TestPlainWords: English texts, and what rulesets say of themselves, have short sentences, no former words, and one term for one
-// thing; a text has two sentences at most.
+// TestPlainWords: texts have short sentences, no former words, one term for one thing, and at most two sentences.
 func TestPlainWords(t *testing.T) {
 	texts, err := Translation(English)
 	if err != nil {

@@ -36,8 +36,7 @@ func illegalText(t *rapid.T, p *rules.Position) string {
 	return text
 }
 
-// TestIllegalMove replaces a move of a game by an illegal one: the game is read up to there, with the reason and the rest as
-// text. Accepting all illegal moves as written gives all its plies, its result and its tags, in every format.
+// TestIllegalMove makes a move illegal: the game is read up to there, and wholly, in every format, once it is accepted.
 func TestIllegalMove(t *testing.T) {
 	o := savestest.Shipped()
 	folder, number, start := t.TempDir(), 0, savestest.NewGame(t, "normal", "")

@@ -93,8 +93,7 @@ func (p *player) interrupt() {
 	}
 }
 
-// TestUninterrupted plays games with clocks, each a second time with kills, copies, saves and openings at random places. The
-// records of both are the same, to the millisecond of every clock.
+// TestUninterrupted plays games twice, once with kills, copies, saves and openings: both records are the same.
 func TestUninterrupted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	config := savestest.NewGame(t, "normal", "").Config()

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestMain makes the garbage collector run less often: this package makes hundreds of windows, and it would take two
-// fifths of the CPU time.
+// TestMain makes the garbage collector run less often, which would take two fifths of the CPU time.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())

@@ -47,8 +47,7 @@ func slowly(d time.Duration, log *[]string) shell.Job {
 	}
 }
 
-// TestSlowWork: slow work takes its place in the queue of dialogs at once, is shown after a moment, and can be
-// cancelled.
+// TestSlowWork: slow work takes its place in the queue at once, is shown after a moment, and can be cancelled.
 func TestSlowWork(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -87,8 +86,7 @@ func TestSlowWork(t *testing.T) {
 	}
 }
 
-// TestTypedDuringWork: a move typed during work that is not shown yet is played. Text typed into the work's dialog is
-// not.
+// TestTypedDuringWork: a move typed during work that is not shown yet is played; text typed into its dialog is not.
 func TestTypedDuringWork(t *testing.T) {
 	for takes, want := range map[time.Duration]int{100 * time.Millisecond: 1, 5 * time.Second: 0} {
 		synctest.Test(t, func(t *testing.T) {
@@ -107,8 +105,7 @@ func TestTypedDuringWork(t *testing.T) {
 	}
 }
 
-// TestQuitDuringWork: quitting waits for slow work, shown or not, such as a save. If the work ends with a question,
-// or is cancelled, the window stays open.
+// TestQuitDuringWork: quitting waits for slow work, and not if that ends with a question or is cancelled.
 func TestQuitDuringWork(t *testing.T) {
 	for _, takes := range []time.Duration{100 * time.Millisecond, 5 * time.Second} {
 		for _, c := range []struct {

@@ -15,8 +15,7 @@ import (
 
 const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
 
-// The archive lists the games played. The keyboard copies, exports, removes, restores and opens one. A game that is
-// played on replaces its entry.
+// The archive lists the games played; the keyboard copies, exports, removes, restores and opens one.
 func TestArchiveBrowsed(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")

@@ -115,8 +115,7 @@ func TestFileStillThere(t *testing.T) {
 	}
 }
 
-// An opened game that its file no longer holds is archived before another replaces it. Without an archive the players
-// are asked.
+// An opened game that its file no longer holds is archived, or asked about, before another replaces it.
 func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 	for name, lose := range losses {
 		t.Run(name, func(t *testing.T) {

@@ -19,8 +19,7 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestOpenGivenRules: opening a bundle copies its rules to the players' folder, shows its pictures and offers the
-// game in New game. A wrong file is refused with the error location, and nothing is copied.
+// TestOpenGivenRules: opening a bundle copies its rules and offers the game; a wrong file is refused with the place.
 func TestOpenGivenRules(t *testing.T) {
 	t.Cleanup(func() { resources.UseExtra() })
 	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)

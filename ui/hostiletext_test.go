@@ -44,8 +44,7 @@ func (w *Window) counts(names [2]string) {
 	w.shell.Prefs.File.Set("game.scores", string(data))
 }
 
-// TestHostileNames: names are shown harmlessly in player bars, title, end card, New game, time announcements, lists
-// of games and the resume question.
+// TestHostileNames: names are shown harmlessly wherever the window shows them.
 func TestHostileNames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newTimed(t, "300")

@@ -185,8 +185,7 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	}
 }
 
-// Of several interrupted games the newest is resumed in its own journal, and the status says so. The others go to the
-// archive, unfinished, or stay for a later start if there is none.
+// Of several interrupted games the newest is resumed; the others go to the archive, or stay if there is none.
 func TestSeveralInterrupted(t *testing.T) {
 	for _, archived := range []bool{true, false} {
 		folder, kept := t.TempDir(), t.TempDir()

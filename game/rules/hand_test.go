@@ -160,8 +160,7 @@ func TestNoMateByDrop(t *testing.T) {
 	}
 }
 
-// TestNoMateInTime: if each side holds many pieces that may not mate and each drop leaves a king attacked, answers to answers are
-// not tried.
+// TestNoMateInTime: where many drops may not mate and each leaves a king attacked, answers to answers are not tried.
 func TestNoMateInTime(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "win": ["capture_royal"], "fen": "kr6/8/8/8/8/8/8/KR6",
 		"hand": {"start": ["N", "N", "N", "N", "N", "N", "N", "N"], "no_mate": ["N"]}}}`)

@@ -106,8 +106,7 @@ func mirrored(set Bitboard) Bitboard {
 	return m
 }
 
-// TestHurdlesByTrying plays games of random hoppers and lame leapers with several royals, and compares the legal moves with those
-// found by making every move and looking for attacked royals.
+// TestHurdlesByTrying compares the legal moves of random hoppers and lame leapers with those found by making every move.
 func TestHurdlesByTrying(t *testing.T) {
 	testenv.OneGoroutine(t)
 	checked, seeds := 0, uint64(rounds(1000))

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestHopperGames replays random games of Fairy-Stockfish's with pieces that hop, stumble and have directions of all
-// sorts, and compares each position's legal moves. Their Betza strings are the same there and here.
+// TestHopperGames replays Fairy-Stockfish's games with hoppers and lame leapers, whose Betza strings are the same there.
 func TestHopperGames(t *testing.T) {
 	const folder = "testdata/hoppers"
 	book, err := readFolder(folder, shippedBook(t))

@@ -311,8 +311,7 @@ func TestMalformedRulesets(t *testing.T) {
 	}
 }
 
-// TestOneFaultOnce: an error that only follows from another is not reported, such as royal pieces that are missing because
-// their letters could not be read.
+// TestOneFaultOnce: an error that only follows from another is not reported.
 func TestOneFaultOnce(t *testing.T) {
 	for _, ruleset := range []string{
 		`{"royal": "k", ` + kings + `}`,

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestNumbered: the numbers name exactly the start ranks that are drawn, and those that others give them (Scharnagl's
-// table of 960 positions).
+// TestNumbered: the numbers name the start ranks of Scharnagl's table.
 func TestNumbered(t *testing.T) {
 	rs := shippedRuleset(t, "chess960")
 	n, ok := rs.numbering()

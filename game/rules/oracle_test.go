@@ -70,8 +70,7 @@ func (o *oracle) perft(t testing.TB, fen string, depth int) (total uint64, first
 
 func (o *oracle) option(name, value string) { o.send("setoption name %s value %s", name, value) }
 
-// TestAgainstStockfish compares moves with Stockfish's on positions that random play reaches, from the start board and
-// from drawn ones (FIDE 3).
+// TestAgainstStockfish compares moves with Stockfish's on positions of random play (FIDE 3).
 func TestAgainstStockfish(t *testing.T) {
 	testenv.OneGoroutine(t)
 	o := startOracle(t, "stockfish")
@@ -91,8 +90,7 @@ var fairyNames = map[string]string{
 	"minichess": "gardner", "los alamos": "losalamos", "minishogi": "minishogi",
 }
 
-// TestAgainstFairyStockfish does the same with Fairy-Stockfish for the rulesets that it knows. Those that only newer ones
-// than Debian's know are left to TestFairyGames.
+// TestAgainstFairyStockfish does the same for the rulesets that Debian's Fairy-Stockfish knows; TestFairyGames has others.
 func TestAgainstFairyStockfish(t *testing.T) {
 	testenv.OneGoroutine(t)
 	known := startOracle(t, "fairy-stockfish").variants(t)

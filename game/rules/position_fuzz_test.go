@@ -2,8 +2,7 @@ package rules
 
 import "testing"
 
-// FuzzNewPosition makes setups of any bytes under each shipped ruleset. A position from NewPosition must answer every question,
-// be the position of its own setup, and have only moves that play.
+// FuzzNewPosition makes setups of any bytes: their positions answer every question, and have only moves that play.
 func FuzzNewPosition(f *testing.F) {
 	f.Add(uint8(0), []byte("a position"))
 	f.Add(uint8(6), []byte{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 0, 0, 0, 5, 4, 13, 12})

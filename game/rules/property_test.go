@@ -19,8 +19,7 @@ var slowRounds = flag.Int("slow.rounds", 1, "how many times to draw what the tes
 // rounds returns how many cases a test draws that draws n by default.
 func rounds(n int) int { return *slowRounds * testenv.Draws(n) }
 
-// TestAgainstSlow plays random games of random rulesets and compares everything with the slow implementation: moves, their
-// effects, refusals, keys, verdicts.
+// TestAgainstSlow compares random games of random rulesets with the slow implementation, in everything.
 func TestAgainstSlow(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for range *slowRounds {

@@ -11,8 +11,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// TestNotationUnderRandomRules makes up rulesets, writes them as files, and checks the laws of notation in games that are
-// played by them.
+// TestNotationUnderRandomRules checks the laws of notation in games of random rulesets.
 func TestNotationUnderRandomRules(t *testing.T) {
 	testenv.OneGoroutine(t)
 	good, draws := 0, rounds(150)

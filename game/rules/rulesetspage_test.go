@@ -221,8 +221,7 @@ func tryClaim(t *testing.T, rs *Ruleset, c []string) {
 	}
 }
 
-// TestRulesetsPageRecipes tries each recipe of the page in a ruleset that inherits from the shipped normal one, and checks what
-// the page says of it.
+// TestRulesetsPageRecipes tries each recipe of the page on the shipped normal ruleset.
 func TestRulesetsPageRecipes(t *testing.T) {
 	page, _ := readPage(t, "rulesets.md")
 	recipes := regexp.MustCompile("(?m)^\\| ([^|]+) \\| `(.+)` \\| ([^|]+) \\|$").FindAllStringSubmatch(section(t, page, "## I want …"), -1)

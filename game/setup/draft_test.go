@@ -85,8 +85,7 @@ func edit(t *rapid.T, d *Draft) {
 	}
 }
 
-// TestEdits: after any edit, the FEN is the board; a game starts from it, or its faults are named; and undoing and redoing
-// everything gives the same.
+// TestEdits: after any edit, a game starts or its faults are named, and undoing and redoing everything gives the same.
 func TestEdits(t *testing.T) {
 	names := resources.Rulebook().Names()
 	rapid.Check(t, func(t *rapid.T) {

@@ -93,8 +93,7 @@ func TestNeutral(t *testing.T) {
 	}
 }
 
-// TestSides: a field is written for each side if they differ, Black's squares as seen from Black's side, and once if they are
-// equal.
+// TestSides: a field is written once if the sides are equal, else for each, Black's squares as Black sees them.
 func TestSides(t *testing.T) {
 	for _, c := range []struct {
 		before string

@@ -117,8 +117,7 @@ func edit(t *rapid.T, d *Document) {
 	}
 }
 
-// TestEdits: after any edit, the game plays or names its faults, its text means what was set, and undoing and redoing everything
-// gives the same.
+// TestEdits: after any edit, the game plays or names its faults, and undoing and redoing everything gives the same.
 func TestEdits(t *testing.T) {
 	all := resources.Rulebook().Names()
 	rapid.Check(t, func(t *rapid.T) {
@@ -235,8 +234,7 @@ func values(depth int) *rapid.Generator[any] {
 		}))
 }
 
-// TestCommentsSurvive edits all parts of a game one after another; every comment and ignored name remains, and so does everything
-// that was not changed.
+// TestCommentsSurvive edits all parts of a game in turn: comments, ignored names and all that was not changed remain.
 func TestCommentsSurvive(t *testing.T) {
 	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
 	if err != nil {

@@ -94,8 +94,7 @@ func TestMatesAreFound(t *testing.T) {
 	}
 }
 
-// TestSmallRulesAgainstClosure compares the answers under made-up rules with those of the slow way where few pieces, hoppers among
-// them, stand on few squares.
+// TestSmallRulesAgainstClosure compares answers under made-up rules with the slow way, with few pieces on few squares.
 func TestSmallRulesAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(22, uint64(*huntFor)))

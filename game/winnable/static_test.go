@@ -10,8 +10,7 @@ import (
 	"overtheboard/game/testenv"
 )
 
-// TestPlayedPhases has the phase after each legal move hold just what then stands on the board, castling, captures en passant and
-// promotions among them.
+// TestPlayedPhases: the phase after each legal move holds just what then stands on the board.
 func TestPlayedPhases(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 1))
 	var castlings, passings, promotions int
@@ -119,8 +118,7 @@ func ending(r *rand.Rand) (board, bool) {
 	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
 }
 
-// TestForcedMovesAgainstSearch hunts for proofs that begin behind moves which lead to captures and mates alone, and that a search
-// refutes. It is said how many of these positions there were, and how many questions about them were answered by a search to the end.
+// TestForcedMovesAgainstSearch hunts for proofs behind forced captures and mates that a search refutes.
 func TestForcedMovesAgainstSearch(t *testing.T) {
 	testenv.OneGoroutine(t)
 	least, nodes, seed := 40, 3_000, uint64(5)

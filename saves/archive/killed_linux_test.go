@@ -35,8 +35,7 @@ func putFile(args []string) error {
 
 var everyFault = flag.Bool("faults.all", false, "have each operation of the archive fail in every way, not in one way in turn")
 
-// TestEveryOperation makes each system call on the archive's files fail, and kills the program at each. The old game stays,
-// the new one is there or not, and after a restart each is there once.
+// TestEveryOperation fails each system call on the archive's files, and kills the program at each: no game is lost or doubled.
 func TestEveryOperation(t *testing.T) {
 	testenv.Peer(t, "strace")
 	folder := t.TempDir()
@@ -100,8 +99,7 @@ func TestEveryOperation(t *testing.T) {
 	t.Logf("%d faults", tried)
 }
 
-// TestHundredGames puts a hundred games into the archive and kills the program during every second one. After the next start
-// each is there once.
+// TestHundredGames archives a hundred games and kills the program during every second one: each is there once.
 func TestHundredGames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()

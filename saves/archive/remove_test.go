@@ -50,8 +50,7 @@ func alone(t *rapid.T, text []byte) (read []string) {
 	}
 }
 
-// Removing any game from any file leaves the others as they were. Restoring it gives the file's bytes again, even if a game was
-// added at the end meanwhile.
+// Removing any game from any file leaves the others as they were, and restoring it gives the file's bytes again.
 func TestRemoveFromAnyFile(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "any.pgn")

@@ -84,8 +84,7 @@ func wantGames(t *testing.T, what, path string, r notation.Options, want ...stri
 	}
 }
 
-// A game by custom rules stays playable: the archive holds its rules, once for all its games. They are used even if the library
-// has other rules of that name by now.
+// A game by custom rules stays playable: the archive holds its rules, once for all its games.
 func TestRulesAreKept(t *testing.T) {
 	a := newArchive(t)
 	p := NewPlace(time.Now())
@@ -135,8 +134,7 @@ func TestManyRules(t *testing.T) {
 	wantGames(t, "many rules", path, reader, "Ann Cc4 e5")
 }
 
-// Changes to an archive file by another program cost no game its rules: the next put writes them again. They stay when the game
-// that they follow is removed or replaced, and go with games that are exported.
+// Changes by another program cost no game its rules: the next put writes them again.
 func TestRulesSurviveChanges(t *testing.T) {
 	a := newArchive(t)
 	p := NewPlace(time.Now())

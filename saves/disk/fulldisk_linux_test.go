@@ -16,8 +16,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestFullDisk saves on a disk with no room, then with a little more each time until there is enough: the old file stays whole
-// until the new one is.
+// TestFullDisk saves on a disk with a little more room each time: the old file stays whole until the new one is.
 func TestFullDisk(t *testing.T) {
 	if !testenv.MayMount(t) {
 		return

@@ -73,8 +73,7 @@ func edit(t *rapid.T, g *game.Game) {
 	}
 }
 
-// TestJournalFollowsEdits: the journal restores all edits, whether one or several come between two writes. So do a saved game
-// and PGN, which holds fewer of them.
+// TestJournalFollowsEdits: the journal restores all edits; a saved game and PGN hold fewer of them.
 func TestJournalFollowsEdits(t *testing.T) {
 	path := t.TempDir() + "/journal"
 	rapid.Check(t, func(t *rapid.T) {

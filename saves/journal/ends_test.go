@@ -306,8 +306,7 @@ func (b *table) leave() {
 	_ = b.j.Close()
 }
 
-// TestAnythingAndKills: the journal restores the game after any events in any order, with late proofs and kills at any byte.
-// An ended game never continues; a recovered game can be saved and read.
+// TestAnythingAndKills: the journal restores the game after any events, late proofs, and kills at any byte.
 func TestAnythingAndKills(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	synctest.Test(t, func(t *testing.T) {

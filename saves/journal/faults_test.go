@@ -92,8 +92,7 @@ func (f sickFile) Sync() error {
 
 func (f sickFile) Close() error { return errors.Join(f.journalFile.Close(), f.disk.fault("close")) }
 
-// TestRecorderOnASickDisk: whatever the disk refuses during a game, the players see one notice. When the disk is well, the
-// recorder writes everything by itself, without another move.
+// TestRecorderOnASickDisk: players see one notice, and a disk that is well again gets everything without another move.
 func TestRecorderOnASickDisk(t *testing.T) {
 	for _, err := range []error{syscall.EIO, syscall.ENOSPC, syscall.EROFS} {
 		for _, op := range []string{"open", "write", "sync", "sync folder", "close", "replace"} {

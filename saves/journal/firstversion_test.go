@@ -84,8 +84,7 @@ func playScene(t *testing.T, control string, tick func(c *game.Controller, now t
 	return c
 }
 
-// TestFirstVersion reads journals of 1.0.0, with a line of the clocks' times for each second. The game, the clocks after each
-// move and the time used of the turn must be the same.
+// TestFirstVersion reads journals of 1.0.0: game, clocks and the time used of the turn are the same.
 func TestFirstVersion(t *testing.T) {
 	for name, control := range scenes {
 		t.Run(name, func(t *testing.T) {

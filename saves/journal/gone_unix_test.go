@@ -12,8 +12,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestJournalRemoved: if somebody removes or replaces a journal, or its folder, the next change writes the whole game again.
-// On Windows nobody can do that to an open file.
+// TestJournalRemoved: if a journal or its folder is removed or replaced, the next change writes the whole game again.
 func TestJournalRemoved(t *testing.T) {
 	for name, remove := range map[string]func(path string) error{
 		"file":   os.Remove,

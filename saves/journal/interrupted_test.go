@@ -50,8 +50,7 @@ func leave(t *testing.T, folder, moves string, at time.Time) string {
 	return k.Path()
 }
 
-// Every interrupted game is found, the newest first, by one program at a time. Who continues one writes on in its journal; the
-// others stay.
+// Every interrupted game is found, the newest first, by one program at a time.
 func TestSeveralLeft(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string
@@ -149,8 +148,7 @@ func newerJournal() []byte {
 	return append(old, line...)
 }
 
-// An unreadable journal is quarantined as a whole under a new name, and reported; nothing hangs, and nothing there is
-// overwritten.
+// An unreadable journal is quarantined under a new name, and reported; nothing there is overwritten.
 func TestQuarantine(t *testing.T) {
 	for name, put := range whatCannotBeRead() {
 		folder := t.TempDir()

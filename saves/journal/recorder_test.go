@@ -157,8 +157,7 @@ func TestDrill(t *testing.T) {
 	}
 }
 
-// TestKilled kills a program with SIGKILL after each step of a game, and as often during the next step, and finds the state of
-// the game each time: moves, offers, clocks and seating.
+// TestKilled kills a program after and during each step of a game, and finds the state of the game each time.
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	kills := 200

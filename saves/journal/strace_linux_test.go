@@ -62,8 +62,7 @@ func TestSickDrill(t *testing.T) {
 	}
 }
 
-// TestJournalOnAFailingDisk makes the system refuse a few calls on the journal during a game. The players see one notice, and
-// when the disk is well again the journal holds everything, even after a kill.
+// TestJournalOnAFailingDisk refuses a few calls during a game: one notice, and everything is there once the disk is well.
 func TestJournalOnAFailingDisk(t *testing.T) {
 	testenv.Peer(t, "strace")
 	for _, call := range []string{"openat", "write", "fsync", "close"} {

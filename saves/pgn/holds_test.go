@@ -116,8 +116,7 @@ func nodesText(of func(*game.Node) string) func(*game.Game) string {
 	}
 }
 
-// TestCommentsKeepTheirPlaces: comments before a move, after it and before the game are read where they were written, and other
-// programs' comments between two moves belong to the first.
+// TestCommentsKeepTheirPlaces: comments are read where they were written; others' between two moves belong to the first.
 func TestCommentsKeepTheirPlaces(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	line := g.MainLine()

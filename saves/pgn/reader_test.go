@@ -245,8 +245,7 @@ func TestPGNBroken(t *testing.T) {
 	}
 }
 
-// TestPGNPlaysOn: moves after the fifth repetition or 75 moves are read with a notice, for most files are older than these rules;
-// so are moves after a dead position.
+// TestPGNPlaysOn: moves after the fifth repetition, 75 moves or a dead position are read with a notice.
 func TestPGNPlaysOn(t *testing.T) {
 	shuffle := strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4)
 	games, said := readAll(t, shuffle+"e4 e5 1-0")

@@ -66,8 +66,7 @@ func describedRules(t interface{ Fatal(...any) }, description string) *rules.Rul
 	return rs
 }
 
-// Any text of rules has lines of less than 80 characters, none with a trailing blank, which an editor might remove, and reads as
-// it was written.
+// Lines of rules have less than 80 characters and no trailing blank, and read as they were written.
 func TestRulesLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		words := rapid.SampledFrom([]string{" ", "  ", "a", "a b", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "\n", "é", "♞", "😀", `\`, `"`, "{", "}", "%", "%rules "})

@@ -103,8 +103,7 @@ func TestGoOnAfterMate(t *testing.T) {
 	}
 }
 
-// TestPutRight reads a corrected position: nobody moved, so move numbers continue from its own, even if counted as a move, as the
-// first version did.
+// TestPutRight: nobody moved to a corrected position, so move numbers continue from its own.
 func TestPutRight(t *testing.T) {
 	const set = "1. e4 e5 2. -- $255 {[%irregular 7.4 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 "
 	for number, rest := range map[string]string{"2": "2]} 2. d4 Nf6 3. Bd3 *", "3": "3]} 3. d4 Nf6 4. Bd3 *"} {

@@ -62,8 +62,7 @@ func TestResultRefused(t *testing.T) {
 	}
 }
 
-// TestPlayedOn: a game that continued after a resignation, a fallen flag or a claim is read with a notice, and written
-// again unchanged.
+// TestPlayedOn: a game that continued after its end is read with a notice, and written again unchanged.
 func TestPlayedOn(t *testing.T) {
 	for _, event := range []string{"resign", "flag"} {
 		text := `{` + opened + `, "events": [{"by": "white", "ply": 1, "type": "` + event + `"}]}`

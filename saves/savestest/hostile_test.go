@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestHostile makes every file small: there are many, no two have one name, and each is the same every time and no
-// larger than it was asked to be by much.
+// TestHostile makes every file small: names differ, and each is the same every time and about as large as asked.
 func TestHostile(t *testing.T) {
 	const size, slack = 1 << 14, 1 << 12
 	seen := make(map[string]bool)

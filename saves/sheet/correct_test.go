@@ -142,8 +142,7 @@ func leastCost(words []map[string]bool, sheets [][]string) int {
 	return least
 }
 
-// TestPlainCorrections compares the least cost, its number of games and the corrections with playing each game of a few plies
-// and comparing it with the sheets.
+// TestPlainCorrections compares costs, numbers and corrections with playing each game of a few plies.
 func TestPlainCorrections(t *testing.T) {
 	rs := normal(t)
 	starts := []string{"k7/8/1p6/1P6/8/1p6/1P6/K7 w - - 0 1", "k7/p7/P7/8/8/8/7p/7K w - - 0 1"}

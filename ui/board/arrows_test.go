@@ -21,8 +21,7 @@ func stroked(b *Board, from, to string, keys fyne.KeyModifier) {
 	b.TappedSecondary(&event(to).PointEvent)
 }
 
-// TestDraw: the right button draws arrows and circles where drawing is on, coloured by the modifier keys. Elsewhere
-// it opens a menu.
+// TestDraw: the right button draws coloured arrows and circles where drawing is on, and elsewhere opens a menu.
 func TestDraw(t *testing.T) {
 	b, r, _ := shown(t, 400)
 	b.SetState(State{Draws: true})

@@ -33,8 +33,7 @@ func over(ground, c color.NRGBA) color.NRGBA {
 
 func rim(ground color.NRGBA) color.NRGBA { return over(ground, haloColor) }
 
-// Every mark has a contrast of 3 (WCAG for graphics) to every square of every board, plain or tinted by the last
-// move, or to the light rim between them. On the boards for low vision the rim does not count. Letters have it too.
+// Every mark has a contrast of 3 (WCAG for graphics) to every square of every board, or to the light rim between them.
 func TestMarksStandOut(t *testing.T) {
 	for name, c := range boards() {
 		for where, ground := range map[string]color.NRGBA{"light": c.Light, "dark": c.Dark} {
@@ -113,8 +112,7 @@ func distance(a, b color.NRGBA) float64 {
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
 }
 
-// On the safe board, players with any colour deficiency can tell the tints from the squares, and White's marks from
-// Black's. The last move can be told on every board.
+// On the safe board, players with any colour deficiency can tell tints from squares, and White's marks from Black's.
 func TestSafeForAllEyes(t *testing.T) {
 	for name, c := range boards() {
 		least := 8.0

@@ -13,8 +13,7 @@ func mated() State {
 	return s
 }
 
-// A king that has lost falls once the last piece has arrived, and stands again where the game goes on. Without
-// animation it lies at once.
+// A king that has lost falls once the last piece has arrived, and stands again where the game goes on.
 func TestKingFalls(t *testing.T) {
 	b, _, w, _ := held(t, 320)
 	b.SetState(startState())

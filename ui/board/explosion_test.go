@@ -18,8 +18,7 @@ func explosionStates() (before, after State) {
 	return before, after
 }
 
-// TestExplosionIsSeen: the capturing piece arrives, then a flash covers its goal while the exploding pieces fade. At the
-// end only the marks are left.
+// TestExplosionIsSeen: the capturing piece arrives, then a flash covers its goal while the exploding pieces fade.
 func TestExplosionIsSeen(t *testing.T) {
 	b, _, _, d := held(t, 640)
 	before, after := explosionStates()

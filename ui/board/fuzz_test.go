@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// After any actions of player and window, every piece stands on its square, nothing is in the air, and each choice is
-// answered once.
+// After any actions, every piece stands on its square, nothing is in the air, and each choice is answered once.
 func FuzzInput(f *testing.F) {
 	f.Add([]byte{0, 12, 0, 28, 1, 12, 28, 2, 3, 60, 4, 1, 5, 6, 7, 12, 28, 8, 9, 10})
 	f.Add([]byte{7, 12, 20, 3, 20, 1, 6, 44, 8, 0, 20, 4, 4, 4, 3, 7, 0, 7, 9, 9})

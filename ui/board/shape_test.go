@@ -11,8 +11,7 @@ import (
 // sixByFive is a board of six files and five ranks without its corners.
 var sixByFive = Shape{Width: 6, Height: 5, Holes: 1<<square("a1") | 1<<square("f1") | 1<<square("a5") | 1<<square("f5")}
 
-// TestEveryShapeFillsItsRoom: boards of all sizes are as large as whole pixels allow, and a tap on the middle of a
-// square finds it.
+// TestEveryShapeFillsItsRoom: boards of all sizes are as large as whole pixels allow, and taps find their squares.
 func TestEveryShapeFillsItsRoom(t *testing.T) {
 	for width := 1; width <= 8; width++ {
 		for height := 1; height <= 8; height++ {

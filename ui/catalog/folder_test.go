@@ -77,8 +77,7 @@ func TestOwnRules(t *testing.T) {
 	}
 }
 
-// TestOwnLibrary: letters come from the custom library first, then from the shipped one. A wrong library disables its
-// rulesets.
+// TestOwnLibrary: letters come from the custom library first; a wrong library disables its rulesets.
 func TestOwnLibrary(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)

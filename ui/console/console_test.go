@@ -62,8 +62,7 @@ func TestLongLines(t *testing.T) {
 	}
 }
 
-// TestJudgeAnswersAtOnce: each query is answered before the next is read, even if the next has already arrived in
-// part.
+// TestJudgeAnswersAtOnce: each query is answered before the next is read, even if that has arrived in part.
 func TestJudgeAnswersAtOnce(t *testing.T) {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()

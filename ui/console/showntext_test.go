@@ -74,8 +74,7 @@ func hostileFiles(t *testing.T, folder, text string) (paths []string) {
 	return paths
 }
 
-// TestHostileTexts: no command prints characters that turn a line or control a terminal, whatever its files,
-// arguments and names contain.
+// TestHostileTexts: no command prints characters that turn a line or control a terminal.
 func TestHostileTexts(t *testing.T) {
 	testenv.OneGoroutine(t)
 	for i, text := range slices.Concat(savestest.Texts, savestest.BrokenTexts) {
