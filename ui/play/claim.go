@@ -101,8 +101,8 @@ func (a *Players) askClaim() {
 		Beside:  true,
 		Stale:   func() bool { return a.game.Live() != n || a.canClaim() != nil },
 	}
-	if a.table.far(side) { // the player opposite gets a short question about the right claim
-		chosen, d.Content, d.Turned = best, kit.Paragraph(texts[best]), true
+	if d.Turned = a.table.far(side); d.Turned || len(texts) == 1 { // the player opposite gets a short question about the right claim
+		chosen, d.Content = best, kit.Paragraph(texts[best])
 	} else {
 		d.Content, d.First, d.Shown = choices, choices, func() { choices.Choose(best) }
 		d.Width, d.Height = 52*kit.Step, float32(len(texts))*(claimRow+kit.Step/2)+kit.Step/2

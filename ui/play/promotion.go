@@ -27,10 +27,14 @@ func (t *Table) askPromotion(choices []rules.Move) {
 		letters[i] = rs.Letter(rules.NewPiece(kind, rules.White))
 	}
 	said := words.Promotions(rs, p.Turn(), letters)
-	t.shell.Speak(speech.Offer, words.Text("speech.promotion", words.With{"Pieces": words.Or(said)}))
+	question := words.Text("speech.promotion", words.With{"Pieces": words.Or(said)})
+	t.shell.Speak(speech.Offer, question)
+	t.inform(words.Status{Headline: question}, p.Turn())
 	t.board.Choose(int(choices[0].To), pictures, said, words.Keys(rs, letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.game.Shown() == shown {
 			t.players.make(choices[index])
+		} else {
+			t.report()
 		}
 	})
 }
