@@ -116,7 +116,7 @@ func (l *Library) askExport() {
 			{Text: words.Text("command.saveAs"), Run: func() { l.exportPicture(all[what.Current], sizes.Current, paces.Current) }},
 		},
 		First:  what,
-		Width:  72 * kit.Step,
+		Width:  84 * kit.Step,
 		Height: previewWidth * 1.42,
 	})
 }

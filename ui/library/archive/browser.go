@@ -149,7 +149,7 @@ func New(w Window, c Config) *Browser {
 	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
 	b.caption.Truncation = fyne.TextTruncateEllipsis
 	b.none = kit.Wrapped("")
-	b.none.Importance = widget.LowImportance
+	b.none.Importance, b.none.Alignment = widget.LowImportance, fyne.TextAlignCenter
 	b.offer = kit.NewButton("", nil, nil)
 	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
 		s := kit.NewButton("", icon, func() { b.step(key) })

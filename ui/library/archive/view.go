@@ -3,6 +3,7 @@ package archive
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,7 +21,7 @@ const (
 	boardLeast   = 52 * kit.Step // of the width, to show a board
 	listLeast    = 38 * kit.Step // beside it, to show short names
 	withOpenings = 66 * kit.Step // width of the list to show openings, or games without them
-	withMoves    = 80 * kit.Step // to show the number of moves
+	withMoves    = 88 * kit.Step // to show the number of moves
 	allColumns   = 94 * kit.Step // to show all columns but the numbers
 	numberColumn = 50 * kit.Step // to show these
 )
@@ -28,7 +29,8 @@ const (
 // content places the list, and beside it the board of the selected game if there is room.
 func (b *Browser) content() *fyne.Container {
 	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
-	list := kit.NewBorder(container.NewVBox(b.Search, container.NewStack(b.header, b.none)), below, nil, nil, b.list)
+	none := container.NewVBox(layout.NewSpacer(), b.none, layout.NewSpacer())
+	list := kit.NewBorder(container.NewVBox(b.Search, b.header), below, nil, nil, container.NewStack(b.list, none))
 	shown := container.NewStack(b.preview, board.NewWheelPad(b.turn))
 	game := kit.Lay(kit.Least(0, 0), func(size fyne.Size) { // the board as a square, and below it the buttons, or the fault
 		kit.Place(shown, 0, 0, size.Width, size.Width)
@@ -39,7 +41,7 @@ func (b *Browser) content() *fyne.Container {
 		if size.Width < boardLeast || b.empty() {
 			return size.Width
 		}
-		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, size.Width*0.4, size.Width-listLeast-2*kit.Step)
+		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, size.Width*0.34, size.Width-listLeast-2*kit.Step)
 	}}, list, game)
 }
 
