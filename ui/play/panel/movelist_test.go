@@ -109,7 +109,7 @@ func TestShownMoveIsMarked(t *testing.T) {
 		l.Set(Moves{Plies: 3, Notation: numbered{}, Shown: c.shown})
 		var frames []*canvas.Rectangle
 		for _, o := range uitest.Drawn(l) {
-			if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == moveRow && r.Position().Y == float32(l.rowOf(c.shown))*moveRow {
+			if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == moveRow-2 && r.Position().Y == float32(l.rowOf(c.shown))*moveRow+1 {
 				frames = append(frames, r)
 			}
 		}

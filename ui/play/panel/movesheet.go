@@ -145,16 +145,23 @@ func (r *rowsInView) rectangle(x float32, row int, width float32, fill fyne.Them
 	return o
 }
 
-// frame draws a rectangle behind a move.
+// frame draws a rectangle behind a move, a pixel clear of its row's edges.
 func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
-	l := r.sheet.list
+	l, row, x, width := r.sheet.list, 0, float32(0), float32(0)
 	if at.move != nil {
-		if row, word := l.find(at.move); word != nil {
-			r.rectangle(word.x-noteSpace/2, row, word.width+noteSpace, fill).CornerRadius = kit.Radius
+		at, word := l.find(at.move)
+		if word == nil {
+			return
 		}
+		row, x, width = at, word.x-noteSpace/2, word.width+noteSpace
 	} else if at.ply > 0 && at.ply <= l.moves.Plies {
-		r.rectangle(l.columnX(at.ply), l.rowOf(at.ply), r.sheet.half()-kit.Step/2, fill).CornerRadius = kit.Radius
+		row, x, width = l.rowOf(at.ply), l.columnX(at.ply), r.sheet.half()-kit.Step/2
+	} else {
+		return
 	}
+	o := r.rectangle(x, row, width, fill)
+	o.CornerRadius = kit.Radius
+	kit.Place(o, x, float32(row)*moveRow+1, width, moveRow-2)
 }
 
 // round draws a round, or one of its moves if notes separate them.

@@ -139,3 +139,14 @@ func TestLinksForFingers(t *testing.T) {
 		t.Errorf("given are %q", got)
 	}
 }
+
+// TestTitleFits: an opening that is too long is shown by its family, or by its code.
+func TestTitleFits(t *testing.T) {
+	newApp(t)
+	s := &Sheet{title: "C95 Ruy Lopez: Breyer Defense", short: "C95", time: "10+5"}
+	for room, want := range map[float32]string{400: "C95 Ruy Lopez: Breyer Defense · 10+5", 160: "C95 Ruy Lopez · 10+5", 90: "C95 · 10+5"} {
+		if got := s.titleIn(room); got != want {
+			t.Errorf("in %v: %q, want %q", room, got, want)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -205,12 +207,14 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	}
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
 	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // at the middle of capitals
-	x, large := sheetEdge+discSize+gap, float32(nameSize)
-	if fyne.MeasureText(b.player.Name, large, kit.BoldStyle).Width > right-x {
-		large = nameSmall
+	x, shown, large := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name, float32(nameSize)
+	for _, shorter := range []string{shown, familyName(shown)} {
+		if fyne.MeasureText(shown, large, kit.BoldStyle).Width > right-x {
+			shown, large = shorter, nameSmall
+		}
 	}
-	name := kit.NewText(kit.Elide(b.player.Name, right-x, large, kit.BoldStyle), large, kit.BoldStyle, theme.ColorNameForeground)
-	b.short = name.Text != b.player.Name && shortened(name.Text)
+	name := kit.NewText(kit.Elide(shown, right-x, large, kit.BoldStyle), large, kit.BoldStyle, theme.ColorNameForeground)
+	b.short = shown != b.player.Name || shortened(name.Text)
 	kit.Place(name, x, top, right-x, nameHeight)
 	objects = append(objects, disc, name)
 	elo := kit.NewText(b.player.Elo, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
@@ -248,6 +252,12 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, b.gain)
 	}
 	return objects
+}
+
+// familyName returns a name without first names: of "Ada Lovelace" and "Lovelace, Ada" the same.
+func familyName(name string) string {
+	name, _, _ = strings.Cut(name, ",")
+	return name[strings.LastIndexByte(name, ' ')+1:]
 }
 
 // placeClock places the clock; in a turned bar, where the picture has room for it.

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 // TestNothingUnderClock: in a bar of any width nothing lies under the clock.
@@ -62,6 +64,23 @@ func TestButtonsClearOfClock(t *testing.T) {
 		}
 		if g := bar.gain.Size(); g.Width < 40 || g.Height < 40 {
 			t.Errorf("%v: time is given in %v", size, g)
+		}
+	}
+}
+
+// TestFamilyName: where a name does not fit, its last part does.
+func TestFamilyName(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	bar := NewPlayerBar(rules.White, nil)
+	bar.SetClock(NewClockView())
+	for name, want := range map[string]string{"Ada Lovelace": "Lovelace", "Lovelace, Ada": "Lovelace", "Ada": "Ada", "Magnus": "Magnus"} {
+		bar.Set(Player{Name: name})
+		bar.Resize(fyne.NewSize(168, barLow))
+		if shown := uitest.ShownTexts(bar); !slices.Contains(shown, want) || bar.short != (want != name) {
+			t.Errorf("%q is shown as %q, shortened: %v", name, shown, bar.short)
+		}
+		if bar.Resize(fyne.NewSize(360, barHeight)); !slices.Contains(uitest.ShownTexts(bar), name) || bar.short {
+			t.Errorf("with room %q is shown as %q", name, uitest.ShownTexts(bar))
 		}
 	}
 }

@@ -57,15 +57,21 @@ func (s *Sheet) Title() string {
 	return s.title + " · " + s.time
 }
 
-// titleIn returns the title shortened to a width, except the time control, which runs from left to right.
+// titleIn returns the title shortened to a width, an opening's to its family or code, except the time control, which runs from left
+// to right.
 func (s *Sheet) titleIn(room float32) string {
 	time := strings.TrimPrefix(s.Title(), s.title)
 	if kit.Leftwards() {
 		time = strings.Replace(time, "· ", "· \u200e", 1)
 	}
-	title := kit.Elide(s.title, room-fyne.MeasureText(time, kit.SmallSize, fyne.TextStyle{}).Width, kit.SmallSize, fyne.TextStyle{})
-	if title != s.title {
-		title = cmp.Or(s.short, title)
+	elide := func(title string) string {
+		return kit.Elide(title, room-fyne.MeasureText(time, kit.SmallSize, fyne.TextStyle{}).Width, kit.SmallSize, fyne.TextStyle{})
+	}
+	title := elide(s.title)
+	if family, _, _ := strings.Cut(s.title, ":"); title != s.title {
+		if title = elide(family); title != family {
+			title = cmp.Or(s.short, title)
+		}
 	}
 	return title + time
 }
@@ -126,7 +132,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	if s.covered > 0 { // whole rows, above the card's fade
 		list = max(0, float32(int((list-kit.Step)/moveRow))*moveRow+kit.Step)
 	}
-	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/2, moves.Width, list)
+	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/4, moves.Width, list)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
 	kit.Show(s.Start, s.Moves.rows() == 0)
 	if bare {
