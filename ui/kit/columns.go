@@ -33,7 +33,7 @@ type Column struct {
 
 // NewRows returns a box with rows below each other, and a free width at their side.
 func NewRows(beside float32, rows ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&Column{Grows: -1, Gap: Step / 2, beside: beside}, rows...)
+	return container.New(&Column{Grows: -1, Gap: 0.75 * Step, beside: beside}, rows...)
 }
 
 // Layout places the objects.
