@@ -76,17 +76,10 @@ func (c Colors) traceColor() color.NRGBA {
 	return alpha(mix(alpha(c.LastMove, 1), rgb(0), 0.5), 0.85)
 }
 
-// paleDark is the brightness, of 255, above which dark squares make light letters hard to read.
-const paleDark = 155
-
-// letterColors returns the colours of coordinates on light and dark squares: slightly stronger than the other squares, but dark
-// on rather bright dark squares.
+// letterColors returns the colours of coordinates on light and dark squares, dark on both: so they stand out from the last move's
+// tint too.
 func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
-	onLight, onDark = mix(c.Dark, rgb(0), 0.2), mix(c.Light, white, 0.8)
-	if color.GrayModel.Convert(c.Dark).(color.Gray).Y > paleDark {
-		onDark = mix(c.Dark, rgb(0), 0.62)
-	}
-	return onLight, onDark
+	return mix(c.Dark, rgb(0), 0.28), mix(c.Dark, rgb(0), 0.72)
 }
 
 func rgb(hex uint32) color.NRGBA {

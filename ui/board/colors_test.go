@@ -58,10 +58,12 @@ func TestMarksStandOut(t *testing.T) {
 			}
 			least("the sign of check's ring", color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, c.Check, 3)
 			onLight, onDark := c.letterColors()
-			if where == "light" {
-				least("letter", onLight, ground, 3)
-			} else {
-				least("letter", onDark, ground, 2.9)
+			for what, on := range map[string]color.NRGBA{"letter": ground, "letter after the last move": tinted} {
+				if where == "light" {
+					least(what, onLight, on, 3)
+				} else {
+					least(what, onDark, on, 2.9)
+				}
 			}
 		}
 		if ratio := contrast(c.Light, c.Dark); ratio < 1.9 {

@@ -28,6 +28,9 @@ type Player struct {
 	CanGain   bool // the opponent can give time
 }
 
+// bare reports whether nothing is below the name.
+func (p Player) bare() bool { return len(p.Captured) == 0 && p.Lead+p.Checks+p.ToGo == "" }
+
 // Players gets the players' actions in their bars.
 type Players interface {
 	// Draw offers a draw, or accepts the opponent's, or shows why neither is possible.
@@ -170,6 +173,9 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{card}
 	nameHeight := min(3*kit.Step, size.Height-capturedSize)
 	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-kit.Step
+	if b.player.bare() {
+		top = float32(int((min(size.Height, barHigh) - nameHeight) / 2))
+	}
 	share, gap := float32(clockShare), float32(kit.Step)
 	if size.Width < tightBar {
 		share, gap = clockLess, kit.Step/2

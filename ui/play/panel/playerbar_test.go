@@ -84,3 +84,26 @@ func TestFamilyName(t *testing.T) {
 		}
 	}
 }
+
+// TestLoneName: a name with nothing below is in the middle of its bar.
+func TestLoneName(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	bar := NewPlayerBar(rules.White, nil)
+	middle := func(p Player) float32 {
+		bar.Set(p)
+		bar.Resize(fyne.NewSize(360, barLow))
+		for _, o := range testObjects(bar) {
+			if text, ok := o.(*canvas.Text); ok && text.Text == "Ann" {
+				return text.Position().Y + text.Size().Height/2
+			}
+		}
+		t.Fatal("no name")
+		return 0
+	}
+	if got := middle(Player{Name: "Ann"}); got < barLow/2-1 || got > barLow/2+1 {
+		t.Errorf("the middle is at %v of %v", got, barLow)
+	}
+	if got := middle(Player{Name: "Ann", Lead: "+1", Captured: []string{"pawn-black"}}); got > barLow/2-4 {
+		t.Errorf("above captured pieces: %v of %v", got, barLow)
+	}
+}
