@@ -97,7 +97,7 @@ func First(all []string) (lines []string, more int) {
 func ErrorTexts(err error) []string {
 	text := inLanguage(err.Error(), err)
 	if f := (*fs.PathError)(nil); errors.As(err, &f) {
-		text = strings.Replace(text, f.Op+" "+f.Path, ShownWhole(f.Path), 1) // without the name of the system call
+		text = strings.Replace(text, f.Op+" "+f.Path, ShownPath(f.Path), 1) // without the name of the system call
 	}
 	return strings.Split(strings.TrimSpace(text), "\n")
 }

@@ -59,13 +59,13 @@ func (b *Browser) says() string {
 	case b.reading.more:
 		return words.Count("archive.reading", b.all.Len())
 	case b.empty():
-		return words.Text("archive.empty", words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
+		return words.Text("archive.empty", words.With{"Folder": words.ShownPath(b.config.Archive.Folder())})
 	case len(b.shown) < b.games.Len():
 		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
 	case b.config.Path != "":
 		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Path)})
 	}
-	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownWhole(b.config.Archive.Folder())})
+	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownPath(b.config.Archive.Folder())})
 }
 
 // empty reports whether the archive is still empty.

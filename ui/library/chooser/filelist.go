@@ -77,7 +77,7 @@ func inOrder(a, b listedFile) int {
 
 func (f *fileDialog) show(folder string, files []listedFile) {
 	f.folder, f.files = folder, files
-	f.where.SetText(words.ShownWhole(folder))
+	f.where.SetText(words.ShownPath(folder))
 	f.list.Current = -1
 	f.list.UnselectAll()
 	f.list.ScrollToTop()
