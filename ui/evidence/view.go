@@ -206,8 +206,9 @@ func (v *View) shown() int {
 func (v *View) place(size fyne.Size) {
 	y := float32(0)
 	if len(v.evidence.pages) > 1 {
-		kit.Place(v.tabs, 0, 0, size.Width, kit.PlainSegment)
-		y = kit.PlainSegment + 1.5*kit.Step
+		y = kit.Tall(kit.PlainSegment)
+		kit.Place(v.tabs, 0, 0, size.Width, y)
+		y += 1.5 * kit.Step
 	}
 	if v.shown() > 1 {
 		v.row(y, size)
@@ -219,13 +220,14 @@ func (v *View) place(size fyne.Size) {
 	x := side + 2.5*kit.Step
 	width, bottom := size.Width-x, y+side
 	if v.page().line {
-		bottom -= kit.ControlHeight + kit.Step
+		high := kit.Tall(kit.ControlHeight)
+		bottom -= high + kit.Step
 		share := (width - 1.5*kit.Step) / float32(len(v.steps))
 		for i, b := range v.steps {
 			if kit.Leftwards() { // in the order of moves, from left to right
 				i = len(v.steps) - 1 - i
 			}
-			kit.Place(b, x+float32(i)*(share+kit.Step/2), bottom+kit.Step, share, kit.ControlHeight)
+			kit.Place(b, x+float32(i)*(share+kit.Step/2), bottom+kit.Step, share, high)
 		}
 	}
 	v.text.Resize(fyne.NewSize(width, 0)) // texts know their height once they have their width

@@ -75,20 +75,21 @@ func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 	widths := l.widths(objects, width)
 	alone, y := len(objects)%l.columns, float32(0)
 	for _, o := range objects[:alone] {
-		Place(o, 0, y, width, answerHeight)
-		y += answerHeight + Step
+		Place(o, 0, y, width, answerHeight())
+		y += answerHeight() + Step
 	}
 	x := float32(0)
 	for i, o := range objects[alone:] {
 		column := i % l.columns
-		Place(o, x, y, widths[column], answerHeight)
+		Place(o, x, y, widths[column], answerHeight())
 		if x += widths[column] + Step; column == l.columns-1 {
-			x, y = 0, y+answerHeight+Step
+			x, y = 0, y+answerHeight()+Step
 		}
 	}
 }
 
-const answerHeight = ControlHeight + Step/2
+// answerHeight returns the height of an answer's button.
+func answerHeight() float32 { return Tall(ControlHeight + Step/2) }
 
 func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	defer func() { Mirror(objects, size.Width) }()
@@ -115,11 +116,11 @@ func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.columns > 0 {
 		rows := (len(objects) + l.columns - 1) / l.columns
-		return fyne.NewSize(0, float32(rows)*(answerHeight+Step)-Step)
+		return fyne.NewSize(0, float32(rows)*(answerHeight()+Step)-Step)
 	}
 	width := -Step
 	for _, o := range objects {
 		width += l.width(o) + Step
 	}
-	return fyne.NewSize(max(0, width), answerHeight)
+	return fyne.NewSize(max(0, width), answerHeight())
 }

@@ -77,6 +77,13 @@ func (c *Check) MouseMoved(e *desktop.MouseEvent) {
 	c.Check.MouseMoved(&at)
 }
 
+// MinSize returns the size of box and text.
+func (c *Check) MinSize() fyne.Size {
+	least := c.Check.MinSize()
+	least.Height = Tall(least.Height)
+	return least
+}
+
 // TypedKey leaves the keys to the dialog.
 func (c *Check) TypedKey(key *fyne.KeyEvent) { c.Pass(key) }
 

@@ -134,7 +134,7 @@ func (o *orderedButton) MinSize() fyne.Size {
 	if b := o.button; b.small {
 		least.Width += b.textWidth(theme.TextSize()) - o.width
 	}
-	return least
+	return least.Max(fyne.NewSquareSize(Tall(0)))
 }
 
 func (b *Button) TextSize() float32 {
@@ -282,6 +282,10 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	l.frame.StrokeWidth, l.frame.CornerRadius = 1.5, Step/2
 	l.frame.Hide()
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	if Fingers {
+		l.CreateItem = func() fyne.CanvasObject { return fingerRow(create()) }
+		l.UpdateItem = func(id widget.ListItemID, row fyne.CanvasObject) { update(id, row.(*fyne.Container).Objects[0]) }
+	}
 	l.HideSeparators = true
 	l.OnSelected = func(id widget.ListItemID) {
 		if l.heading(id) {

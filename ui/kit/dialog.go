@@ -193,6 +193,9 @@ type place struct {
 	edge, top, gap, outside float32
 }
 
+// telephone is the width and height below which margins are narrow.
+const telephone = 54 * Step
+
 // place returns the dialog's room: the whole window, or the part without the board.
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Foot && f.places != nil {
@@ -211,7 +214,14 @@ func (f *dialogView) place(size fyne.Size) place {
 			return place{room, 2 * Step, 1.5 * Step, Step, 0}
 		}
 	}
-	return place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
+	p := place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
+	if size.Width < telephone {
+		p.edge = 2 * Step
+	}
+	if size.Height < telephone {
+		p.top, p.gap, p.outside = Step, Step, Step/2
+	}
+	return p
 }
 
 // foot returns the lower edge of a dialog at the foot of the panel, 0 for other dialogs.

@@ -127,6 +127,13 @@ func (e *Entry) Dragged(d *fyne.DragEvent) {
 	e.Entry.Dragged(&at)
 }
 
+// MinSize returns the size of the line, or of some of several lines.
+func (e *Entry) MinSize() fyne.Size {
+	least := e.BoundEntry.MinSize()
+	least.Height = Tall(least.Height)
+	return least
+}
+
 // CreateRenderer returns a renderer that aligns the line right where text runs from right to left.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return &entryRenderer{e.Entry.CreateRenderer(), e, leftwards}
@@ -155,6 +162,16 @@ func (r *entryRenderer) place(size fyne.Size) {
 	inset := float32(0)
 	if r.entry.Icon != nil {
 		inset = theme.IconInlineSize() + theme.LineSpacing()
+	}
+	if below := (size.Height - r.entry.BoundEntry.MinSize().Height) / 2; Fingers && !r.entry.MultiLine {
+		for _, o := range r.Objects() {
+			switch o.(type) {
+			case *canvas.Image:
+				o.Move(fyne.NewPos(o.Position().X, theme.InnerPadding()+below))
+			case *container.Scroll:
+				o.Move(fyne.NewPos(o.Position().X, theme.InputBorderSize()+below))
+			}
+		}
 	}
 	if r.entry.begins = inset; !r.leftwards || r.entry.MultiLine {
 		return

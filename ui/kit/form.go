@@ -70,7 +70,7 @@ func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 
 // MinSize returns the height of a control.
 func (RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*LabelWidth, max(ControlHeight, objects[len(objects)-1].MinSize().Height))
+	return fyne.NewSize(2*LabelWidth, max(Tall(ControlHeight), objects[len(objects)-1].MinSize().Height))
 }
 
 // HeightIn returns the height that an object needs in a width, rounded up so that pictures below are on whole pixels.
@@ -85,7 +85,7 @@ func HeightIn(o fyne.CanvasObject, width float32) float32 {
 	case interface{ HeightAt(width float32) float32 }:
 		return o.HeightAt(width)
 	}
-	return max(ControlHeight, float32(math.Ceil(float64(o.MinSize().Height))))
+	return max(Tall(ControlHeight), float32(math.Ceil(float64(o.MinSize().Height))))
 }
 
 // Flow places buttons in rows, each as wide as its text, on whole pixels.
@@ -116,17 +116,17 @@ func flow(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObjec
 	for _, o := range objects {
 		need := float32(math.Ceil(float64(o.MinSize().Width)))
 		if x > 0 && x+need > width {
-			x, y = 0, y+ControlHeight+Step/2
+			x, y = 0, y+Tall(ControlHeight)+Step/2
 		}
 		at(o, x, y, need)
 		x += need + Step/2
 	}
-	return y + ControlHeight
+	return y + Tall(ControlHeight)
 }
 
 // Layout places the buttons.
 func (f Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	f.place(objects, size.Width, func(o fyne.CanvasObject, x, y, width float32) { Place(o, x, y, width, ControlHeight) })
+	f.place(objects, size.Width, func(o fyne.CanvasObject, x, y, width float32) { Place(o, x, y, width, Tall(ControlHeight)) })
 	Mirror(objects, size.Width)
 }
 
@@ -135,7 +135,7 @@ func (f Flow) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 }
 
 // MinSize returns the height of one row.
-func (f Flow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, ControlHeight) }
+func (f Flow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, Tall(ControlHeight)) }
 
 // DeckLayout stacks objects. Its size is that of the largest, visible or not, so that nothing moves when another is shown.
 type DeckLayout struct{}

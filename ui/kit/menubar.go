@@ -95,7 +95,7 @@ func (b *MenuBar) titles() []Rect {
 	x := theme.InnerPadding()
 	for i, m := range b.Main.Items {
 		size := fyne.MeasureText(m.Label, theme.TextSize(), fyne.TextStyle{})
-		places[i] = NewRect(x, 0, size.Width+2*theme.InnerPadding(), size.Height+theme.InnerPadding())
+		places[i] = NewRect(x, 0, size.Width+2*theme.InnerPadding(), Tall(size.Height+theme.InnerPadding()))
 		x += places[i].Width + theme.Padding()
 	}
 	return places

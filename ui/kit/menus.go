@@ -374,8 +374,9 @@ func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) 
 	if item.ChildMenu != nil {
 		draw(expandIcon())
 	}
-	pad := theme.InnerPadding()
-	return container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), row)
+	pad, high := theme.InnerPadding(), row.MinSize().Height
+	above := (Tall(high+2*pad) - high) / 2
+	return container.New(layout.NewCustomPaddedLayout(above, above, pad, pad), row)
 }
 
 // expandIcon points to the side where a submenu opens.

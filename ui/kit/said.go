@@ -64,6 +64,9 @@ func (l *List) Row(id widget.ListItemID) string {
 	if r, ok := row.(*listRow); ok {
 		row = r.content
 	}
+	if Fingers {
+		row = row.(*fyne.Container).Objects[0]
+	}
 	if spoken, ok := row.(Spoken); ok {
 		_, text := spoken.Said()
 		return text

@@ -148,7 +148,7 @@ func (s Segment) width() float32 {
 	if s.Word == "" {
 		return fyne.MeasureText(s.Title, SmallSize, fyne.TextStyle{}).Width + Step + 1
 	}
-	return max(fyne.MeasureText(s.Title, TextSize, BoldStyle).Width+Step, fyne.MeasureText(s.Word, SmallSize, fyne.TextStyle{}).Width+Step/2) + 1
+	return max(fyne.MeasureText(s.Title, TextSize, BoldStyle).Width+Step, fyne.MeasureText(s.Word, SmallSize, fyne.TextStyle{}).Width+Step) + 1
 }
 
 func (s *Segments) HeightAt(width float32) float32 {
@@ -166,7 +166,7 @@ func (s *Segments) rowHeight() float32 {
 			return TallSegment
 		}
 	}
-	return PlainSegment
+	return Tall(PlainSegment)
 }
 
 // At returns the item at a position, -1 for none.

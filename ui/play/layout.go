@@ -128,6 +128,7 @@ func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(o.object, kit.MirroredX(o.at.X, o.at.Width, size.Width), o.at.Y, o.at.Width, o.at.Height)
 	}
 	t.window.Resized()
+	t.coverMoves() // as it covers now
 }
 
 func (l tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.table.window.LeastContent() }

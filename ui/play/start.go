@@ -35,11 +35,16 @@ func (t *Table) refreshStart() {
 	if t.players.named() || !t.game.Game().TimeControl().None() { // they have already used that button
 		other = ""
 	}
+	how := words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))})
+	help := words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)})
+	if kit.Fingers {
+		how, help = words.FullStops(words.Text("help.tap")), ""
+	}
 	t.Sheet.Start.Say(
 		words.Text("hints.turn", words.Sides(t.game.Game(), n.Position().Turn())),
 		words.Goal(rs),
-		words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))}),
+		how,
 		other,
-		words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)}),
+		help,
 	)
 }

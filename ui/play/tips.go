@@ -41,8 +41,9 @@ func (p *Play) barTip(side rules.Color, button int) string {
 // keyTip returns the tip of a command's button, with its shortcut if that does the same.
 func (p *Play) keyTip(command string, same bool) string {
 	c := p.shell.Command(command)
-	if !same {
+	keys := shell.KeyText(c.Shortcut)
+	if !same || keys == "" {
 		return c.Text()
 	}
-	return words.Text("tip.keys", words.With{"Text": c.Text(), "Keys": shell.KeyText(c.Shortcut)})
+	return words.Text("tip.keys", words.With{"Text": c.Text(), "Keys": keys})
 }

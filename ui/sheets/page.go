@@ -138,8 +138,9 @@ func (p *page) content() fyne.CanvasObject {
 		fit := p.board.Fit(fyne.NewSize(size.Width, size.Height-least))
 		kit.Place(p.board, 0, 0, fit.Width, fit.Height)
 		below := fit.Height + kit.Step/2
-		kit.Place(times, 0, below, size.Width, kit.ControlHeight)
-		below += kit.ControlHeight + kit.Step/2
+		high := kit.Tall(kit.ControlHeight)
+		kit.Place(times, 0, below, size.Width, high)
+		below += high + kit.Step/2
 		kit.Place(p.readings, 0, below, size.Width, size.Height-below)
 	}, p.board, times, p.readings)
 	return container.New(kit.Split{Gap: 1.5 * kit.Step, First: func(size fyne.Size) float32 {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
@@ -137,9 +138,9 @@ const (
 	Alt   = fyne.KeyModifierAlt
 )
 
-// KeyText returns the text of a shortcut: "Ctrl+Shift+S".
+// KeyText returns the text of a shortcut: "Ctrl+Shift+S"; "" where there is no keyboard.
 func KeyText(s fyne.KeyboardShortcut) string {
-	if s == nil {
+	if s == nil || kit.Fingers {
 		return ""
 	}
 	var parts []string

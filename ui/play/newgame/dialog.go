@@ -53,9 +53,11 @@ type Dialog struct {
 	scores  [2]*canvas.Text
 	reset   *kit.Button
 
-	games *gamelist.List
-	add   *kit.Button
-	rows  []row
+	fields *fyne.Container // the names
+	games  *gamelist.List
+	list   *fyne.Container // the games, and the details of the chosen one
+	add    *kit.Button
+	rows   []row
 
 	start       *fyne.Container // the right side for a valid ruleset
 	preview     *board.Preview

@@ -32,6 +32,11 @@ const (
 	newGameWidth  = 104 * kit.Step
 	newGameHeight = 66 * kit.Step
 	narrowest     = 46 * kit.Step // narrower, the details of a game do not fit beside the list
+	stacked       = 56 * kit.Step // narrower, the names are one below the other
+	detailsHeight = 22 * kit.Step // below the list
+	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room
+	paired        = 76 * kit.Step
+	listWidth     = 34 * kit.Step // there
 )
 
 func (d *Dialog) make() {
@@ -83,25 +88,27 @@ func (d *Dialog) make() {
 
 func (d *Dialog) content() fyne.CanvasObject {
 	d.faults = container.NewVScroll(container.NewVBox())
-	names := d.nameRow()
+	d.fields = d.nameRow()
 	d.start = d.startPart()
-	games := kit.Lay(kit.Least(34*kit.Step, 21*kit.Step), d.placeGames, d.games.Search, d.games.Rows, d.add, d.start, d.faults)
+	d.list = kit.Lay(kit.Least(34*kit.Step, 21*kit.Step), d.placeGames, d.games.Search, d.games.Rows, d.add, d.start, d.faults)
 	objects := []fyne.CanvasObject{d.timeText}
 	for _, r := range []struct {
 		label  string
 		object fyne.CanvasObject
-		high   float32
-	}{
-		{"new.players", names, names.MinSize().Height}, {"new.game", games, 0}, {"new.time", d.times, kit.TallSegment},
-		{"new.starts", d.clockStart, kit.PlainSegment}, {"prefs.seats", d.seats, kit.PlainSegment},
-	} {
+	}{{"new.players", d.fields}, {"new.game", d.list}, {"new.time", d.times}, {"new.starts", d.clockStart}, {"prefs.seats", d.seats}} {
 		label := kit.NewTextLines(2)
 		label.Set(words.Text(r.label))
-		d.rows = append(d.rows, row{label, r.object, r.high})
+		d.rows = append(d.rows, row{label, r.object})
 		objects = append(objects, label, r.object)
 	}
-	d.whole = kit.Lay(kit.Least(34*kit.Step, 43*kit.Step), d.placeRows, objects...) // the least size in which all can be reached
-	return container.NewVScroll(kit.BesideBar(d.whole))                             // for a very small window
+	least := func() fyne.Size { // in which all can be reached
+		if d.whole.Size().Width >= paired {
+			return fyne.NewSize(34*kit.Step, d.besideList())
+		}
+		return fyne.NewSize(34*kit.Step, lowest)
+	}
+	d.whole = kit.Lay(least, d.placeRows, objects...)
+	return container.NewVScroll(kit.BesideBar(d.whole)) // for a very small window
 }
 
 // showScore shows the players' score between the names, with a button to reset it; nothing if they have not played.
@@ -232,12 +239,23 @@ func (d *Dialog) nameRow() *fyne.Container {
 	swap := kit.NewButton("", kit.IconSwap, d.swap)
 	swap.Name = words.Text("new.swap")
 	return kit.Lay(kit.Least(34*kit.Step, d.entries[0].MinSize().Height), func(size fyne.Size) {
-		const disc = 3 * kit.Step
-		score := float32(5 * kit.Step)
-		if size.Width < narrowest {
-			score = 2 * kit.Step
+		const disc, score = 3 * kit.Step, 5 * kit.Step
+		high, reset := d.entries[0].MinSize().Height, float32(0)
+		if size.Width < stacked {
+			end := size.Width - high - kit.Step
+			for i, y := range []float32{0, high + kit.Step} {
+				kit.Place(discs[i], 0, y+(high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+				wide := end - disc
+				if d.reset.Visible() {
+					wide -= score
+				}
+				kit.Place(d.entries[i], disc, y, wide, high)
+				kit.Place(d.scores[i], disc+wide, y, score, high)
+			}
+			kit.Place(swap, size.Width-high, (high+kit.Step)/2, high, high)
+			kit.Place(d.reset, disc, 2*(high+kit.Step), d.reset.MinSize().Width, high)
+			return
 		}
-		high, reset := size.Height, float32(0)
 		if d.reset.Visible() {
 			reset = d.reset.MinSize().Width
 		}
@@ -259,17 +277,31 @@ func (d *Dialog) startPart() *fyne.Container {
 	title, text, pieces := kit.Outdented(d.title), container.NewVScroll(kit.BesideBar(kit.Outdented(d.description))), container.NewVScroll(d.pieces)
 	return kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
 		side := float32(int(min(size.Height, max(16*kit.Step, size.Width*0.5))/8)) * 8
+		below := size.Width < narrowest // the pieces below the board
+		if below {
+			side = 16 * kit.Step
+		}
 		kit.Place(d.preview, 0, 0, side, side)
 		kit.Place(d.reach, 0, 0, side, side)
 		left, width := side+1.5*kit.Step, size.Width-side-1.5*kit.Step
-		columns := d.pieces.FitRows(1, width, 3.5*kit.Step, 4*kit.Step)
-		if columns < len(d.pieces.Items) {
-			columns = d.pieces.FitRows(2, width, 3.5*kit.Step, 4*kit.Step)
+		x, room := left, width
+		if below {
+			x, room = 0, size.Width
 		}
-		row := min(width, float32(columns)*(d.pieces.Cell+kit.Step/2))
+		small, most := kit.Tall(3.5*kit.Step), kit.Tall(4*kit.Step)
+		columns := d.pieces.FitRows(1, room, small, most)
+		if columns < len(d.pieces.Items) {
+			columns = d.pieces.FitRows(2, room, small, most)
+		}
+		row := min(room, float32(columns)*(d.pieces.Cell+kit.Step/2))
 		high := min(d.pieces.HeightAt(row)+1, side*0.4)
-		kit.Place(pieces, left, side-high, row, high)
 		bottom := side - high - kit.Step/2
+		if below {
+			high, bottom = size.Height-side-kit.Step, side
+			kit.Place(pieces, x, side+kit.Step, row, high)
+		} else {
+			kit.Place(pieces, x, side-high, row, high)
+		}
 		if size.Height >= 30*kit.Step {
 			bottom -= 2 * kit.Step
 			kit.Place(d.hint, left, bottom-kit.Step/2, width, 2*kit.Step)
@@ -292,14 +324,13 @@ func (d *Dialog) startPart() *fyne.Container {
 // the selected one.
 func (d *Dialog) placeGames(size fyne.Size) {
 	if size.Width < narrowest {
-		const about = 17 * kit.Step
-		list, below := size.Height-about, float32(0)
+		list, below := size.Height-detailsHeight-kit.Step, float32(0)
 		if list < 16*kit.Step { // as above a soft keyboard: hidden
 			list, below = size.Height, 2*size.Width
 		}
 		d.placeList(fyne.NewSize(size.Width, list))
 		for _, about := range []fyne.CanvasObject{d.start, d.faults} {
-			kit.Place(about, below, list+kit.Step, size.Width, 16*kit.Step)
+			kit.Place(about, below, list+kit.Step, size.Width, detailsHeight)
 		}
 		return
 	}
@@ -321,45 +352,71 @@ func (d *Dialog) placeList(size fyne.Size) {
 type row struct {
 	label  *kit.TextLines
 	object fyne.CanvasObject
-	high   float32 // 0: the remaining height
+}
+
+// high returns the height of a row's object in a width, 0 for the list of games, which takes the remaining height.
+func (d *Dialog) high(o fyne.CanvasObject, width float32) float32 {
+	name := d.entries[0].MinSize().Height
+	switch s, choice := o.(*kit.Segments); {
+	case choice:
+		return s.HeightAt(width)
+	case o == d.list:
+		return 0
+	case width < stacked && d.reset.Visible():
+		return 3*name + 2*kit.Step
+	case width < stacked:
+		return 2*name + kit.Step
+	}
+	return o.MinSize().Height
+}
+
+// besideList returns the height of the rows that are beside the list in a low window.
+func (d *Dialog) besideList() (height float32) {
+	for _, r := range d.rows {
+		if r.object.Visible() && r.object != d.list {
+			height += d.high(r.object, d.whole.Size().Width-listWidth-2*kit.Step) + kit.Step
+		}
+	}
+	return max(32*kit.Step, height-kit.Step)
 }
 
 // placeRows places labelled rows below each other; the games get the remaining height. If there is little room, labels and the
-// description of the time are hidden.
+// description of the time are hidden. In a low window the games are beside the rows.
 func (d *Dialog) placeRows(size fyne.Size) {
-	gap, x := float32(kit.Step), float32(kit.LabelWidth)
-	if size.Width < 60*kit.Step {
+	width, gap, x := size.Width, float32(kit.Step), float32(kit.LabelWidth)
+	paired := size.Height < lowest && width >= paired
+	if paired {
+		width -= listWidth + 2*kit.Step
+		kit.Place(d.list, width+2*kit.Step, 0, listWidth, size.Height)
+	}
+	if paired || width < 60*kit.Step {
 		x = 0
 	}
 	words := float32(0)
 	if kit.Show(d.timeText, size.Height >= 50*kit.Step); d.timeText.Visible() {
-		gap, words = 1.5*kit.Step, d.timeText.HeightAt(size.Width-x)
+		gap, words = 1.5*kit.Step, d.timeText.HeightAt(width-x)
 	}
 	free := size.Height + gap - words
-	for i := range d.rows {
-		r := &d.rows[i]
-		if s, choice := r.object.(*kit.Segments); choice {
-			r.high = s.HeightAt(size.Width - x)
-		}
+	for _, r := range d.rows {
 		if r.object.Visible() {
-			free -= r.high + gap
+			free -= d.high(r.object, width-x) + gap
 		}
 	}
 	y := float32(0)
 	for _, r := range d.rows {
 		kit.Show(r.label, x > 0 && r.object.Visible())
-		if !r.object.Visible() {
+		if !r.object.Visible() || paired && r.object == d.list {
 			continue
 		}
-		high, middle := r.high, r.high
+		high, middle := d.high(r.object, width-x), d.high(r.object, width-x)
 		if high == 0 {
 			high, middle = free, d.games.Search.MinSize().Height
 		}
 		label := r.label.HeightAt(kit.LabelWidth - kit.Step)
 		kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
-		kit.Place(r.object, x, y, size.Width-x, high)
+		kit.Place(r.object, x, y, width-x, high)
 		if y += high; r.object == d.times {
-			kit.Place(d.timeText, x, y+kit.Step/4, size.Width-x, words)
+			kit.Place(d.timeText, x, y+kit.Step/4, width-x, words)
 			y += words
 		}
 		y += gap

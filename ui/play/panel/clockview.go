@@ -85,8 +85,11 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 		ground.StrokeWidth = 2
 	}
 	ground.Resize(size)
-	plusSide, plusEdge := float32(9), float32(6)
-	if size.Height < 5*kit.Step {
+	plusSide, plusEdge, plusLine := float32(9), float32(6), float32(1)
+	switch {
+	case kit.Fingers:
+		plusSide, plusEdge, plusLine = 14, 5, 2
+	case size.Height < 5*kit.Step:
 		plusSide, plusEdge = 7, 3
 	}
 	large, room := size.Height*digitsHigh, min(size.Width*digitsWide, size.Width-2*(plusEdge+plusSide+1))
@@ -95,7 +98,7 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{ground, digits(v.Face.Text, large, size.Width, size.Height, kit.ScaleOf(v), c.text)}
 	if v.Face.Gains {
-		for _, r := range []kit.Rect{kit.NewRect(0, plusSide/2, plusSide, 1), kit.NewRect(plusSide/2, 0, 1, plusSide)} {
+		for _, r := range []kit.Rect{kit.NewRect(0, (plusSide-plusLine)/2, plusSide, plusLine), kit.NewRect((plusSide-plusLine)/2, 0, plusLine, plusSide)} {
 			stroke := canvas.NewRectangle(c.text)
 			kit.Place(stroke, size.Width-plusEdge-plusSide+r.X, plusEdge+r.Y, r.Width, r.Height)
 			objects = append(objects, stroke)

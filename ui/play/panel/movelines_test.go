@@ -87,7 +87,7 @@ func TestLongComment(t *testing.T) {
 	if got := sheetText(l); l.rows() != 4 || !strings.HasSuffix(got, " …\n") {
 		t.Errorf("got\n%s", got)
 	}
-	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, 1.5*moveRow)})
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, 1.5*moveRow())})
 	if got := sheetText(l); l.rows() < 7 || strings.Contains(got, "…") {
 		t.Errorf("after a click\n%s", got)
 	}
@@ -97,8 +97,8 @@ func TestLongComment(t *testing.T) {
 func TestPickVariation(t *testing.T) {
 	l, r := annotated(t, 100, 3, 60)
 	row, word := l.find("3/2")
-	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)+0.5)*moveRow)})
-	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)-1.5)*moveRow)}) // a comment
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)+0.5)*moveRow())})
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)-1.5)*moveRow())}) // a comment
 	m := l.Shown()
 	m.Shown, m.Current = 4, "3/2"
 	l.Set(m)
@@ -111,7 +111,7 @@ func TestPickVariation(t *testing.T) {
 	m.Shown, m.Current = 61, "60/3"
 	l.Set(m)
 	row, word = l.current()
-	if top := float32(row) * moveRow; word == nil || top < l.scroll.Offset.Y || top+moveRow > l.scroll.Offset.Y+l.scroll.Size().Height {
+	if top := float32(row) * moveRow(); word == nil || top < l.scroll.Offset.Y || top+moveRow() > l.scroll.Offset.Y+l.scroll.Size().Height {
 		t.Errorf("row %d is not in view", row)
 	}
 }

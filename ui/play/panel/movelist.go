@@ -8,10 +8,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-const (
-	moveRow     = 3 * kit.Step    // height of a round
-	roundColumn = 4.25 * kit.Step // width of the rounds' numbers
-)
+const roundColumn = 4.25 * kit.Step // width of the rounds' numbers
+
+// moveRow returns the height of a round.
+func moveRow() float32 { return kit.Tall(3 * kit.Step) }
 
 // Moves is the content of the move list. Ply 1 is the first move, ply 0 the start.
 type Moves struct {
@@ -70,10 +70,10 @@ type MoveList struct {
 func NewMoveList(r Reader) *MoveList {
 	l := &MoveList{reader: r, whole: map[string]bool{}}
 	l.sheet = &moveSheet{list: l}
-	l.sheet.DrawFixed(l.sheet, func() fyne.Size { return fyne.NewSize(0, float32(l.rows())*moveRow) }, l.sheet.draw)
+	l.sheet.DrawFixed(l.sheet, func() fyne.Size { return fyne.NewSize(0, float32(l.rows())*moveRow()) }, l.sheet.draw)
 	l.scroll = container.NewVScroll(l.sheet)
 	l.scroll.OnScrolled = func(fyne.Position) { l.Refresh() }
-	l.DrawFixed(l, kit.Least(15*kit.Step, moveRow), func(size fyne.Size) []fyne.CanvasObject {
+	l.DrawFixed(l, kit.Least(15*kit.Step, moveRow()), func(size fyne.Size) []fyne.CanvasObject {
 		kit.Place(l.scroll, kit.Step/2, 0, size.Width-kit.Step, size.Height)
 		l.sheet.Refresh()
 		objects := []fyne.CanvasObject{l.scroll}
@@ -100,10 +100,10 @@ func (l *MoveList) Shown() Moves { return l.moves }
 
 // reveal scrolls to the shown move, clear of the faded edges, and at the end of the game to the result.
 func (l *MoveList) reveal() {
-	row, fade := float32(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow)/2))
-	top, bottom := row*moveRow-fade, (row+1)*moveRow+fade
+	row, fade := float32(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow())/2))
+	top, bottom := row*moveRow()-fade, (row+1)*moveRow()+fade
 	if l.moves.Shown == l.moves.Plies && l.moves.Current == nil {
-		bottom = min(float32(l.rows())*moveRow, top+l.scroll.Size().Height)
+		bottom = min(float32(l.rows())*moveRow(), top+l.scroll.Size().Height)
 	}
 	y := l.scroll.Offset.Y
 	y = max(y, bottom-l.scroll.Size().Height)

@@ -109,7 +109,7 @@ func TestShownMoveIsMarked(t *testing.T) {
 		l.Set(Moves{Plies: 3, Notation: numbered{}, Shown: c.shown})
 		var frames []*canvas.Rectangle
 		for _, o := range uitest.Drawn(l) {
-			if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == moveRow-2 && r.Position().Y == float32(l.rowOf(c.shown))*moveRow+1 {
+			if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.Size().Height == moveRow()-2 && r.Position().Y == float32(l.rowOf(c.shown))*moveRow()+1 {
 				frames = append(frames, r)
 			}
 		}
@@ -202,9 +202,9 @@ func TestShownMoveIsClear(t *testing.T) {
 	for i := range 200 {
 		m.Shown = min(i, 200-i)
 		l.Set(m)
-		y, high := float32(l.shownRow())*moveRow-l.scroll.Offset.Y, l.scroll.Size().Height
+		y, high := float32(l.shownRow())*moveRow()-l.scroll.Offset.Y, l.scroll.Size().Height
 		end := l.scroll.Offset.Y+high >= l.sheet.MinSize().Height
-		if y < kit.Step && l.scroll.Offset.Y > 0 || y+moveRow > high-kit.Step && !end {
+		if y < kit.Step && l.scroll.Offset.Y > 0 || y+moveRow() > high-kit.Step && !end {
 			t.Fatalf("ply %d stands at %v of %v", m.Shown, y, high)
 		}
 	}

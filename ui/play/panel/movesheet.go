@@ -41,7 +41,7 @@ func (s *moveSheet) under(at fyne.Position) target {
 	if at.Y < 0 {
 		return target{}
 	}
-	row := s.list.row(int(at.Y / moveRow))
+	row := s.list.row(int(at.Y / moveRow()))
 	if row.note != nil {
 		for _, w := range row.note.words {
 			if at.X >= w.x-noteSpace/2 && at.X < w.x+w.width+noteSpace/2 {
@@ -115,8 +115,8 @@ func (r *rowsInView) draw() {
 	l := r.sheet.list
 	r.frame(r.sheet.hover, theme.ColorNameHover)
 	r.frame(target{ply: l.moves.Shown, move: l.moves.Current}, theme.ColorNamePrimary)
-	from := max(0, int(l.scroll.Offset.Y/moveRow))
-	count := int(l.scroll.Size().Height/moveRow) + 2
+	from := max(0, int(l.scroll.Offset.Y/moveRow()))
+	count := int(l.scroll.Size().Height/moveRow()) + 2
 	for row := from; row < min(from+count, l.rows()); row++ {
 		switch one := l.row(row); {
 		case one.note != nil:
@@ -133,14 +133,14 @@ func (r *rowsInView) draw() {
 func (r *rowsInView) text(text string, c color.Color, x float32, row int, width float32) *canvas.Text {
 	t := canvas.NewText(kit.Ordered(text), c)
 	t.TextSize = kit.TextSize
-	kit.Place(t, x, float32(row)*moveRow, width, moveRow)
+	kit.Place(t, x, float32(row)*moveRow(), width, moveRow())
 	r.objects = append(r.objects, t)
 	return t
 }
 
 func (r *rowsInView) rectangle(x float32, row int, width float32, fill fyne.ThemeColorName) *canvas.Rectangle {
 	o := canvas.NewRectangle(theme.Color(fill))
-	kit.Place(o, x, float32(row)*moveRow, width, moveRow)
+	kit.Place(o, x, float32(row)*moveRow(), width, moveRow())
 	r.objects = append(r.objects, o)
 	return o
 }
@@ -161,7 +161,7 @@ func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
 	}
 	o := r.rectangle(x, row, width, fill)
 	o.CornerRadius = kit.Radius
-	kit.Place(o, x, float32(row)*moveRow+1, width, moveRow-2)
+	kit.Place(o, x, float32(row)*moveRow()+1, width, moveRow()-2)
 }
 
 // round draws a round, or one of its moves if notes separate them.
@@ -258,7 +258,7 @@ func (r *rowsInView) figure(pictures [2]string, c color.Color, x float32, row in
 		name = pictures[rules.White]
 	}
 	f := canvas.NewImageFromImage(resources.Picture(name, int(figurineSize*kit.ScaleOf(r.sheet)+0.5)))
-	kit.Place(f, x-kit.Step/4, float32(row)*moveRow+(moveRow-figurineSize)/2, figurineSize, figurineSize)
+	kit.Place(f, x-kit.Step/4, float32(row)*moveRow()+(moveRow()-figurineSize)/2, figurineSize, figurineSize)
 	r.objects = append(r.objects, f)
 	return x + figurineSize
 }

@@ -13,10 +13,11 @@ import (
 
 // Measures of the score sheet. If it is low and wide, status and toolbar are beside the moves.
 const (
-	sheetEdge  = 1.5 * kit.Step
-	headHeight = 4.25 * kit.Step
-	lowSheet   = 30 * kit.Step
-	wideSheet  = 55 * kit.Step
+	sheetEdge     = 1.5 * kit.Step
+	headHeight    = 4.25 * kit.Step
+	lowSheet      = 30 * kit.Step
+	lowForFingers = 38 * kit.Step
+	wideSheet     = 55 * kit.Step
 )
 
 // Sheet is the block between the player bars: the game's title, moves, status and toolbar.
@@ -101,12 +102,30 @@ func (s *Sheet) Cover(height float32) {
 	}
 }
 
+// paired reports whether status and toolbar are beside the moves.
+func (s *Sheet) paired(size fyne.Size) bool {
+	low := float32(lowSheet)
+	if kit.Fingers {
+		low = lowForFingers
+	}
+	return size.Height < low && size.Width >= wideSheet && size.Height > s.Least(size.Width)
+}
+
+// Foot returns what a card may cover: the part below the moves, or beside them.
+func (s *Sheet) Foot() kit.Rect {
+	size := s.Size()
+	if s.paired(size) {
+		return kit.NewRect(kit.MirroredX(size.Width/2, size.Width/2, size.Width), 0, size.Width/2, size.Height)
+	}
+	return kit.NewRect(0, 0, size.Width, size.Height)
+}
+
 func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	card := kit.Card(size)
 	tools := kit.NewRect(0, 0, size.Width, 0) // status and toolbar
 	moves := kit.NewRect(1, headHeight+1, size.Width-2, 0)
 	bare := size.Height <= s.Least(size.Width)
-	if size.Height < lowSheet && size.Width >= wideSheet && !bare {
+	if s.paired(size) {
 		tools.X, tools.Width = size.Width/2, size.Width/2
 		moves.Width = size.Width/2 - 1
 	}
@@ -121,16 +140,17 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(s.Actions.Box, tools.X, y, tools.Width, high)
 	high = min(s.Status.HeightAt(tools.Width), y)
 	moves.Height = y - high - moves.Y
+	covered := s.covered
 	if tools.X > 0 {
-		moves.Height = size.Height - moves.Y - 1
+		moves.Height, covered = size.Height-moves.Y-1, 0
 	}
-	moves.Height = max(0, min(moves.Height, size.Height-s.covered-moves.Y))
+	moves.Height = max(0, min(moves.Height, size.Height-covered-moves.Y))
 	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
 	high = max(statusHeight, LeastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
-	if s.covered > 0 { // whole rows, above the card's fade
-		list = max(0, float32(int((list-kit.Step)/moveRow))*moveRow+kit.Step)
+	if covered > 0 { // whole rows, above the card's fade
+		list = max(0, float32(int((list-kit.Step)/moveRow()))*moveRow()+kit.Step)
 	}
 	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/4, moves.Width, list)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
