@@ -133,6 +133,7 @@ globalThis.hand = (() => {
 		if (is === "press" && !cancelled) {
 			const [atX, atY] = aim(x, y);
 			press(atX, atY);
+			tapped = [atX, atY];
 			type(spoken.at(atX, atY));
 		}
 		if (is === "scroll" && now - at < 50) glide(speed);
@@ -158,6 +159,7 @@ globalThis.hand = (() => {
 	for (const name of ["autocorrect", "autocapitalize"]) typing.setAttribute(name, "off");
 	typing.setAttribute("aria-hidden", "true");
 	let met = false; // the program has the focus where the player writes
+	let tapped = null; // where the last tap was, until its line of text is known
 	const blank = " "; // so that there is something to delete
 	let written = blank;
 
@@ -171,6 +173,7 @@ globalThis.hand = (() => {
 
 	const type = (item) => {
 		if (item?.Role !== "textbox") return typing.blur();
+		tapped = null;
 		if (!typing.isConnected) document.body.append(typing);
 		Object.assign(typing.style, { left: `${item.at.x}px`, top: `${item.at.y}px`, width: `${item.at.width}px`, height: `${item.at.height}px` });
 		typing.value = written = blank;
@@ -195,9 +198,12 @@ globalThis.hand = (() => {
 		});
 	}
 	spoken.shown = (items) => {
-		const writes = items.some(({ Role, Focused }) => Role === "textbox" && Focused);
-		if (met && !writes) typing.blur();
-		met = writes && document.activeElement === typing;
+		if (busy || waiting.length > 0) return; // between a press and its release nothing has the focus
+		const line = items.find(({ Role, Focused }) => Role === "textbox" && Focused);
+		if (line && tapped && spoken.at(...tapped) === line) type(line); // it was not there yet when it was tapped
+		tapped = null;
+		if (met && !line) typing.blur();
+		met = !!line && document.activeElement === typing;
 	};
 	return { press };
 })();

@@ -46,7 +46,7 @@ func startBrowser(profile string) (*browser, io.Reader) {
 	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 		"--user-data-dir="+profile, "--no-first-run", "--lang=en-US", "--autoplay-policy=no-user-gesture-required", "about:blank")
-	process.Env = append(os.Environ(), "HOME="+profile, "LANG=en_US.UTF-8")
+	process.Env = append(os.Environ(), "HOME="+profile, "LANG=C.UTF-8")
 	out, err := process.StderrPipe()
 	must(err)
 	must(process.Start())

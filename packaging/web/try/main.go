@@ -78,7 +78,7 @@ func run(web, photographs string) error {
 		do   func()
 	}{
 		{"start", p.begin}, {"a page that is not kept", p.unkept}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
-		{"reload, go on", p.reload}, {"offline", p.offline}, {"open", p.open}, {"a second tab waits", p.secondTab},
+		{"reload, go on", p.reload}, {"offline", p.offline}, {"a full disk", p.full}, {"open", p.open}, {"a second tab waits", p.secondTab},
 		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a newer version", p.update}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
@@ -347,6 +347,25 @@ func (p *player) offline() {
 	p.photograph("offline")
 }
 
+// full plays while the browser has no room: the program says so, a saved game is downloaded, and nothing is lost.
+func (p *player) full() {
+	p.do("Storage.overrideQuotaForOrigin", params{"origin": p.address, "quotaSize": 1}, nil)
+	p.squares("b5", "a4")
+	p.find("dialog", "Autosave failed")
+	p.photograph("full")
+	p.press("button", "Close")
+	p.gone("dialog", "")
+	p.key("s", 'S', ctrl)
+	await("the download", func() bool {
+		data, _ := os.ReadFile(filepath.Join(p.folder, "mine (1).pgn"))
+		return strings.Contains(string(data), "Ba4")
+	})
+	p.do("Storage.overrideQuotaForOrigin", params{"origin": p.address}, nil)
+	p.squares("g8", "f6")
+	p.untilKept(".journal", `"g8"`)
+	p.untilKept("mine.pgn", "Ba4")
+}
+
 func (p *player) open() {
 	path := filepath.Join(p.folder, "a game.pgn")
 	must(os.WriteFile(path, []byte("[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), 0o600))
@@ -354,7 +373,7 @@ func (p *player) open() {
 	p.do("Page.setInterceptFileChooserDialog", params{"enabled": true}, nil)
 	p.find("dialog", "Open")
 	p.photograph("open")
-	p.press("button", "From this computer")
+	p.press("button", "From this device")
 	p.choose(path)
 	p.until(`document.title.includes("Ann") && document.title.includes("Ben")`)
 	p.gone("dialog", "Open")
@@ -391,18 +410,22 @@ func (p *player) telephone() {
 	p.loadAnew("")
 	p.started()
 	p.tap(p.find("menuitem", "Game").middle())
+	p.forFingers("menuitem")
 	p.tap(p.find("menuitem", "New game").middle())
 	p.find("dialog", "New game")
 	p.photograph("telephone-new")
+	p.forFingers("button", "radio", "textbox")
 	p.tap(p.find("textbox", "White").middle())
 	p.until(`document.activeElement.id === "typing"`) // which opens the soft keyboard
 	p.do("Input.insertText", params{"text": "Zoë, Müller-Ångström"}, nil)
 	await("the name", func() bool { return p.find("textbox", "White").Value == "Zoë, Müller-Ångström" })
 	p.within("dialog", "New game")
 	list := p.find("option", "Chess960").middle()
-	p.slide(place{list.x, list.y + 60}, place{list.x, list.y - 60})
-	p.find("option", "Racing kings")
+	for range 2 {
+		p.slide(list, place{list.x, list.y - 100})
+	}
 	p.gone("option", "Chess960")
+	p.find("option", "")
 	p.tap(p.find("radio", "Blitz. Each player has 5 minutes.").middle())
 	p.tap(p.find("button", "Start").middle())
 	p.until(`document.title.includes("Zoë, Müller-Ångström")`)
@@ -423,6 +446,22 @@ func (p *player) telephone() {
 	p.within("button", "Resign")
 	p.within("gridcell", "h1")
 	p.photograph("telephone-turned")
+	p.tap(p.find("menuitem", "Game").middle())
+	p.tap(p.find("menuitem", "New game").middle())
+	p.within("radio", "Face to face")
+	p.within("option", "Chess960")
+	p.photograph("telephone-turned-new")
+	p.tap(p.find("button", "Cancel").middle())
+	p.gone("dialog", "")
+}
+
+// forFingers checks that fingers can hit what a menu or dialog has of these roles.
+func (p *player) forFingers(roles ...string) {
+	for _, t := range p.things() {
+		if slices.Contains(roles, t.Role) && (t.At.Height < 40 || t.At.Width < 40) {
+			panic(fmt.Errorf("%s %s is %v by %v", t.Role, t.Name, t.At.Width, t.At.Height))
+		}
+	}
 }
 
 // within waits until a thing lies wholly within the page.
