@@ -2,7 +2,7 @@ module overtheboard
 
 go 1.26.0
 
-toolchain go1.26.8
+toolchain go1.26.11
 
 require (
 	codeberg.org/go-pdf/fpdf v0.12.0
