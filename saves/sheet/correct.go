@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"cmp"
 	"slices"
 
 	"overtheboard/game/rules"
@@ -38,25 +37,23 @@ func (s *search) align(g *Game) {
 		}
 		t.trace(g, i, end, lines[i], trails[i])
 	}
-	slices.SortStableFunc(g.Corrections, func(a, b Correction) int {
-		return cmp.Or(a.Sheet-b.Sheet, a.Entry-b.Entry, a.Ply-b.Ply)
-	})
 }
 
 // trace follows a trail back from the end of a sheet.
 func (t *tracker) trace(g *Game, number int, at way, lines []rows, trails []trail) {
 	plies := make([]int, len(t.entries))
+	var found []Correction // the last first
 	note := func(ply, e int, was, is string) {
-		g.Corrections = append(g.Corrections, Correction{number + 1, ply + 1, e, was, rules.Lettered(is, t.letters)})
+		found = append(found, Correction{number + 1, ply + 1, e, was, rules.Lettered(is, t.letters)})
 	}
 	for ply := len(g.Moves); ply > 0 || at.ahead != band; {
 		by := trails[ply][at.swap][at.ahead]
 		e := ply - 1 + at.ahead - band
 		switch from := by.from; {
 		case by.extra:
-			for i := from.ahead; i < at.ahead; i++ {
-				plies[ply+i-band] = -1
-				note(ply, ply+i-band, t.texts[ply+i-band], "")
+			for i := e; i >= ply+from.ahead-band; i-- {
+				plies[i] = -1
+				note(ply, i, t.texts[i], "")
 			}
 			at = from
 			continue
@@ -64,12 +61,14 @@ func (t *tracker) trace(g *Game, number int, at way, lines []rows, trails []trai
 			note(ply-1, e+1, "", g.SAN[ply-1])
 		case e < len(plies):
 			plies[e] = ply - 1
-			if lines[ply-1][from.swap][from.ahead] != lines[ply][at.swap][at.ahead] || from.swap%2 == 1 { // an entry after 2 is right
+			cheaper := lines[ply-1][from.swap][from.ahead] != lines[ply][at.swap][at.ahead]
+			if !t.entries[e].blank && (cheaper || from.swap%2 == 1) { // an entry after 2 is right
 				note(ply-1, e, t.texts[e], g.SAN[ply-1])
 			}
 		}
 		at = by.from
 		ply--
 	}
-	g.Plies = append(g.Plies, plies)
+	slices.Reverse(found)
+	g.Corrections, g.Plies = append(g.Corrections, found...), append(g.Plies, plies)
 }

@@ -240,6 +240,8 @@ func TestCorrections(t *testing.T) {
 		{moves, strings.Replace(moves, "Bb5 ", "* Bb5 ", 1), "2/5 *>", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 -1 4 5 6 7 8 9 10 11]]"},
 		{moves, strings.Replace(moves, "a6 Ba4", "Ba4 a6", 1), "2/6 Ba4>a6 2/7 a6>Ba4", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10 11]]"},
 		{moves, strings.Replace(moves, "Bb5 a6 Ba4", "Ba4 a6 Bb5", 1), "2/5 Ba4>Bb5 2/7 Bb5>Ba4", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "Bb5 a6", "* Bb5", 1), "2/6 Bb5>a6", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10 11]]"},
+		{moves, strings.Replace(moves, "Bb5", "Bb6 *", 1), "2/5 Bb6>Bb5 2/6 *>", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 -1 5 6 7 8 9 10 11]]"},
 		{moves, strings.Replace(moves, "Bb5", "Nxd7 Qxd7 Bb5", 1), "2/5 Nxd7> 2/5 Qxd7>", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 -1 -1 4 5 6 7 8 9 10 11]]"},
 		{moves, strings.TrimSuffix(strings.Replace(moves, "Nf3", "Nf8", 1), " b5"), "2/3 Nf8>Nf3", "[[0 1 2 3 4 5 6 7 8 9 10 11] [0 1 2 3 4 5 6 7 8 9 10]]"},
 	} {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"maps"
 	"slices"
 	"strings"
 
@@ -61,26 +60,37 @@ func (s *search) answer(ctx context.Context) (*Answer, error) {
 
 // begin makes a move the first reading.
 func (p *Ply) begin(m rules.Move, san string) {
-	i := slices.IndexFunc(p.Readings, func(r Reading) bool { return r.Move == m })
+	i := p.index(m)
 	first := p.Readings[i]
 	first.SAN = san
-	p.Readings = slices.Insert(slices.Delete(p.Readings, i, i+1), 0, first)
+	copy(p.Readings[1:], p.Readings[:i])
+	p.Readings[0] = first
+}
+
+// index returns the index of a move's reading, -1 for none.
+func (p *Ply) index(m rules.Move) int {
+	return slices.IndexFunc(p.Readings, func(r Reading) bool { return r.Move == m })
 }
 
 // read visits the positions again, those of games only, for what they have at each ply and how likely it is.
 func (s *search) read(ctx context.Context, a *Answer) error {
-	at := map[uint32]*passing{0: {position: s.record.Start, games: 1}}
+	at := []*passing{{position: s.record.Start, games: 1}} // by state, nil for one of no game
 	all := true // no game has ended
 	for ply := range s.layers {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		l, next := &s.layers[ply], map[uint32]*passing{}
+		if ply == len(s.layers)-1 {
+			break
+		}
+		l, next := &s.layers[ply], make([]*passing, len(s.layers[ply+1].ends))
 		var found Ply
-		for _, id := range slices.Sorted(maps.Keys(at)) {
-			from := at[id]
+		for id, from := range at {
+			if from == nil {
+				continue
+			}
 			all = all && !l.ends[id]
-			edges := l.edgesOf(id)
+			edges := l.edgesOf(uint32(id))
 			for i, e := range edges {
 				games := s.layers[ply+1].games[e.to]
 				if games == 0 {
@@ -100,7 +110,7 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 				}
 			}
 		}
-		if len(next) == 0 {
+		if len(found.Readings) == 0 {
 			break
 		}
 		slices.SortStableFunc(found.Readings, func(a, b Reading) int {
@@ -123,7 +133,7 @@ type passing struct {
 
 // add counts games that have a move.
 func (p *Ply) add(m rules.Move, games uint64, from *rules.Position) {
-	i := slices.IndexFunc(p.Readings, func(r Reading) bool { return r.Move == m })
+	i := p.index(m)
 	if i < 0 {
 		i = len(p.Readings)
 		p.Readings = append(p.Readings, Reading{Move: m, SAN: from.SAN(m)})
@@ -179,8 +189,10 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 	}
 	open := []*path{{score: best[0][0]}} // the likeliest last
 	add := func(p *path) {
-		i, _ := slices.BinarySearchFunc(open, p, func(a, b *path) int { return cmp.Or(cmp.Compare(a.score, b.score), -1) })
-		open = slices.Insert(open, i, p)
+		open = append(open, p)
+		for i := len(open) - 1; i > 0 && open[i-1].score > p.score; i-- {
+			open[i-1], open[i] = p, open[i-1]
+		}
 	}
 	for len(open) > 0 && len(games) < most {
 		at := open[len(open)-1]

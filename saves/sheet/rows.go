@@ -35,9 +35,13 @@ type trail [len(rows{})][len(row{})]struct {
 	extra bool
 }
 
-// lower limits the cost of a way to that from another one, and records that in the trail, if there is one.
+// lower limits the cost of a way to that from another one, and records that in the trail, if there is one. If an extra entry costs
+// as much as other corrections, it explains more: an empty half, not the entries beside it.
 func (r *rows) lower(to way, cost int, from way, extra bool, by *trail) {
-	if to.ahead < 0 || to.ahead >= len(r[0]) || cost >= int(r[to.swap][to.ahead]) {
+	if to.ahead < 0 || to.ahead >= len(r[0]) {
+		return
+	}
+	if least := int(r[to.swap][to.ahead]); cost > least || cost == least && !extra {
 		return
 	}
 	if r[to.swap][to.ahead] = uint8(cost); by != nil {

@@ -37,6 +37,9 @@ func (b *base) Center(place int) fyne.Position {
 	return b.view.home(place).AddXY(half, half)
 }
 
+// PlaceAt returns the place at a position in the widget, -1 for none.
+func (b *base) PlaceAt(p fyne.Position) int { return b.view.squareAt(p) }
+
 // Places yields the squares row by row from the top, then the places in the hands, with their sides in units.
 func (b *base) Places(yield func(place int, side float32) bool) {
 	g := b.view.geometry

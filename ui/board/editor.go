@@ -52,9 +52,6 @@ func (e *Editor) SetState(s State) {
 	e.view.show(s.filled())
 }
 
-// PlaceAt returns the place at a position in the widget, -1 for none.
-func (e *Editor) PlaceAt(p fyne.Position) int { return e.view.squareAt(p) }
-
 // Stands describes the content of a place.
 func (e *Editor) Stands(place int) string { return e.arranger.Stands(place) }
 

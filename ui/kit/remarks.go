@@ -19,9 +19,10 @@ const (
 // Remarks is a list of errors and notices, each with an icon.
 type Remarks struct {
 	Drawing
-	Scroll *container.Scroll // around them
-	lines  []remark
-	width  float32
+	Scroll   *container.Scroll // around them
+	OnTapped func(i int)       // called with the index of a tapped sentence; may be nil
+	lines    []remark
+	width    float32
 }
 
 type remark struct {
@@ -82,11 +83,27 @@ func (s *Remarks) wrapped(l remark, width float32) []string {
 	return Wrap(l.text, width-signSide-Step/2-barWidth, SmallSize, fyne.TextStyle{}, mostRemarkLines)
 }
 
+// height returns the height of a sentence and of the gap below it.
+func (s *Remarks) height(l remark, width float32) float32 {
+	return float32(max(1, len(s.wrapped(l, width))))*RemarkHeight + Step/4
+}
+
 func (s *Remarks) HeightAt(width float32) (height float32) {
 	for _, l := range s.lines {
-		height += float32(max(1, len(s.wrapped(l, width))))*RemarkHeight + Step/4
+		height += s.height(l, width)
 	}
 	return height
+}
+
+// Tapped reports the sentence.
+func (s *Remarks) Tapped(e *fyne.PointEvent) {
+	y := e.Position.Y
+	for i, l := range s.lines {
+		if y -= s.height(l, s.width); y < 0 && s.OnTapped != nil {
+			s.OnTapped(i)
+			return
+		}
+	}
 }
 
 func (s *Remarks) drawn(size fyne.Size) (objects []fyne.CanvasObject) {

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -36,10 +37,9 @@ type grid struct {
 	page   *page
 	scroll *container.Scroll
 	*cursor
-	typing bool    // the entry was changed since the cursor came
-	before written // what was there then
-	times  bool    // times are typed instead of moves
-	shift  bool    // is down
+	typing bool // the entry was changed since the cursor came
+	times  bool // times are typed instead of moves
+	shift  bool // is down
 }
 
 func newGrid(p *page) *grid {
@@ -125,21 +125,24 @@ func (g *grid) text() string {
 
 // write changes it. Times need a move.
 func (g *grid) write(text string) {
-	e := g.page.at(g.sheet, g.entry)
-	if !g.typing {
-		g.typing, g.before = true, g.page.copied()
+	if g.times && g.entry >= len(g.page.Sheets[g.sheet].Entries) {
+		return
 	}
-	switch {
-	case !g.times:
-		e.Text = text
-		g.page.set(g.sheet, g.entry, e)
-		g.page.changed(g.sheet, g.entry)
-	case g.entry < len(g.page.Sheets[g.sheet].Entries):
+	if !g.typing {
+		g.typing = true
+		g.page.history.Part()
+	}
+	e := g.page.at(g.sheet, g.entry)
+	if g.times {
 		e.Clock = text
 		g.page.set(g.sheet, g.entry, e)
-		g.page.keep("times")
+		g.page.keep(true)
 		g.Refresh()
+		return
 	}
+	e.Text = text
+	g.page.set(g.sheet, g.entry, e)
+	g.page.changed(g.sheet, g.entry)
 }
 
 // forth moves the cursor to the next entry, for times to the one below.
@@ -195,11 +198,9 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 			g.Pass(key)
 			return
 		}
-		g.page.written = g.before
-		g.page.keep("")
-		g.page.renew()
+		g.page.shortcut(&fyne.ShortcutUndo{})
 	case fyne.KeyF3:
-		g.seek()
+		g.seek(2*g.entry+g.sheet+1, open, conflict)
 	case fyne.KeyBackspace:
 		if text != "" {
 			_, size := utf8.DecodeLastRuneInString(text)
@@ -209,18 +210,22 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 		if text != "" {
 			g.write("")
 		} else if !g.times {
-			g.page.insert(g.sheet, g.entry, -1)
-			g.page.changed(g.sheet, g.entry)
+			g.insert(-1)
 		}
 	case fyne.KeyInsert:
-		if g.times {
-			return
+		if !g.times {
+			g.insert(1)
 		}
-		g.page.insert(g.sheet, g.entry, 1)
-		g.page.changed(g.sheet, g.entry)
 	default:
 		g.Pass(key)
 	}
+}
+
+// insert adds an entry at the cursor, or with -1 removes it.
+func (g *grid) insert(by int) {
+	g.typing = false
+	g.page.insert(g.sheet, g.entry, by)
+	g.page.changed(g.sheet, g.entry)
 }
 
 // beside moves the cursor to the neighbouring entry, at the edge on the other sheet.
@@ -231,16 +236,18 @@ func (g *grid) beside(by int) {
 	}
 }
 
-// seek moves the cursor to the next open or conflicting entry.
-func (g *grid) seek() {
-	all := 2 * g.page.plies()
+// seek moves the cursor to the next entry with one of some marks, from the one with a number on; it reports whether there is one.
+// Entries are numbered ply by ply.
+func (g *grid) seek(from int, marks ...mark) bool {
+	all := 2*g.page.plies() + 2 // a missing entry may be behind the last
 	for i := range all {
-		next := (2*g.entry + g.sheet + 1 + i) % all
-		if _, _, m := g.page.stands(next%2, next/2); m == open || m == conflict {
+		next := (from + i) % all
+		if _, _, m := g.page.stands(next%2, next/2); slices.Contains(marks, m) {
 			g.move(next%2, next/2)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 func (g *grid) TypedShortcut(s fyne.Shortcut) { g.page.shortcut(s) }

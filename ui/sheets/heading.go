@@ -60,7 +60,7 @@ func (p *page) askHeading() {
 				if p.Results = nil; result.Current > 0 {
 					p.Results = results[result.Current : result.Current+1]
 				}
-				p.keep("")
+				p.keep(false)
 			}},
 		},
 	})

@@ -1,12 +1,15 @@
 package sheets
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -51,11 +54,22 @@ type page struct {
 
 	answer    *sheet.Answer               // for the current text; nil: none yet
 	wrong     [2]map[int]sheet.Correction // corrections of its game's sheets, by entry
+	better    [2]string                   // the language whose letters a sheet fits, if its own do not, otherwise ""
 	holds     int                         // the number of plies for which its game is right, after a change
+	offered   []offer                     // the readings of the cursor's entry
+	shown     int                         // the ply of the board
+	lines     []line                      // of the status
 	reached   map[uint64]bool             // positions of archived games with these rules
 	searching bool
 	cancel    context.CancelFunc
 	told      string
+}
+
+// line is a sentence of the status, and what a tap on it does.
+type line struct {
+	kind kit.RemarkKind
+	text string
+	does func()
 }
 
 func newPage(s *Sheets) *page {
@@ -63,8 +77,18 @@ func newPage(s *Sheets) *page {
 	p.board = board.NewPreview(resources.Picture, 10*kit.Step)
 	p.board.SetColors(s.shell.BoardColors())
 	p.grid = newGrid(p)
+	p.board.OnTapped = func(place int) {
+		p.tapBoard(place)
+		kit.TakeFocus(p.grid)
+	}
 	p.status = kit.NewRemarks()
-	p.readings = kit.NewList(func() int { return len(p.offered()) }, newReading, p.fill, func(widget.ListItemID) {
+	p.status.OnTapped = func(i int) {
+		if i < len(p.lines) {
+			p.lines[i].does()
+			kit.TakeFocus(p.grid)
+		}
+	}
+	p.readings = kit.NewList(func() int { return len(p.offered) }, newReading, p.fill, func(widget.ListItemID) {
 		if p.showBoard(); !p.readings.ByKey {
 			p.settle(p.readings.Current)
 			kit.TakeFocus(p.grid)
@@ -83,16 +107,12 @@ func newPage(s *Sheets) *page {
 		var items []string
 		all := resources.Languages()
 		for _, l := range all {
-			name := l.Name
-			if !kit.CanShow(name) {
-				name = l.English
-			}
-			items = append(items, words.Text("sheets.letters", words.With{"Sheet": i + 1, "Language": name}))
+			items = append(items, words.Text("sheets.letters", words.With{"Sheet": i + 1, "Language": nameOf(l)}))
 		}
-		current := slices.IndexFunc(all, func(l resources.Language) bool { return l.Code == p.codes[i] })
-		p.letters[i] = kit.NewChoice("", items, current, func(to int) {
+		p.letters[i] = kit.NewChoice("", items, indexOf(p.codes[i]), func(to int) {
 			p.write(i, all[to].Code)
-			p.changed(i, 0)
+			p.note()
+			p.renew()
 			if p.shell.Win.Canvas().Focused() == nil { // it was chosen with the pointer
 				kit.TakeFocus(p.grid)
 			}
@@ -125,6 +145,19 @@ func newPage(s *Sheets) *page {
 		}
 	})
 	return p
+}
+
+// nameOf returns a language's name, in English if no font can show its own.
+func nameOf(l resources.Language) string {
+	if kit.CanShow(l.Name) {
+		return l.Name
+	}
+	return l.English
+}
+
+// indexOf returns the index of a language in the list, -1 for none.
+func indexOf(code string) int {
+	return slices.IndexFunc(resources.Languages(), func(l resources.Language) bool { return l.Code == code })
 }
 
 // content lays out the page: board and readings at the left, the sheets at the right, below their common controls.
@@ -165,7 +198,7 @@ func (p *page) shortcut(s fyne.Shortcut) {
 func (p *page) changed(i, e int) {
 	ply := max(0, p.ply(i, e))
 	delete(p.chosen, ply)
-	p.keep(strconv.Itoa(i) + "/" + strconv.Itoa(e))
+	p.keep(p.grid.typing)
 	p.holds = min(p.holds, ply)
 	p.grid.fit()
 	p.search()
@@ -183,7 +216,7 @@ func (p *page) renew() {
 }
 
 func (p *page) forget() {
-	p.answer, p.wrong, p.holds = nil, [2]map[int]sheet.Correction{}, 0
+	p.answer, p.wrong, p.better, p.holds = nil, [2]map[int]sheet.Correction{}, [2]string{}, 0
 }
 
 // search searches for games in the background, and ends an earlier search. The entry being typed may continue.
@@ -219,9 +252,13 @@ func (p *page) search() {
 	p.show()
 	p.shell.Background(func() func() {
 		answer, err := record.Find(ctx, options)
+		var better [2]string
+		if err == nil && (answer.Cost > 0 || answer.Fits == 0) {
+			better = betterLetters(record)
+		}
 		return func() {
 			if err == nil && ctx.Err() == nil {
-				p.found(answer)
+				p.found(answer, better)
 			}
 			p.shell.FreeMemory()
 		}
@@ -233,9 +270,42 @@ func (p *page) stop() {
 	p.searching = false
 }
 
-func (p *page) found(a *sheet.Answer) {
+// betterLetters returns for each sheet the language whose piece letters it has rather than its own ones, "" for none.
+func betterLetters(r *sheet.Record) (codes [2]string) {
+	rs := r.Start.Ruleset()
+	for i, s := range r.Sheets {
+		foreign := func(letters map[string]string) (n int) {
+			for _, e := range s.Entries {
+				first, _ := utf8.DecodeRuneInString(e.Text)
+				piece := unicode.IsLetter(first) && first != 'O' && (first < 'a' || first > 'h')
+				for k := range rs.EachKind {
+					san := rs.Def(k).SAN
+					piece = piece && (san == "" || !strings.HasPrefix(e.Text, cmp.Or(letters[san], san)))
+				}
+				if piece {
+					n++
+				}
+			}
+			return n
+		}
+		least := (foreign(s.Letters) + 1) / 2
+		if least == 0 {
+			continue
+		}
+		for _, l := range resources.Languages() {
+			letters, _ := resources.Letters(l.Code, rs)
+			if n := foreign(letters); n < least {
+				least, codes[i] = n, l.Code
+			}
+		}
+	}
+	return codes
+}
+
+func (p *page) found(a *sheet.Answer, better [2]string) {
 	p.stop()
 	p.forget()
+	p.better = better
 	if p.answer = a; len(a.Games) > 0 {
 		p.holds = len(a.Games[0].Moves)
 		for i := range p.wrong {
@@ -249,15 +319,16 @@ func (p *page) found(a *sheet.Answer) {
 }
 
 func (p *page) show() {
+	p.offered = p.offers()
 	p.grid.Refresh()
 	p.readings.UnselectAll()
 	p.readings.Current = -1
 	p.readings.Refresh()
 	p.showBoard()
-	kind, texts := p.summary()
-	p.status.Say(kind, texts[0])
-	for _, text := range texts[1:] {
-		p.status.Add(kit.Wrong, text)
+	p.lines = p.summary()
+	p.status.Say(p.lines[0].kind, p.lines[0].text)
+	for _, l := range p.lines[1:] {
+		p.status.Add(l.kind, l.text)
 	}
 	high := min(max(leastLines*kit.RemarkHeight, p.status.HeightAt(p.status.Scroll.Size().Width)), mostLines*kit.RemarkHeight)
 	if high != p.status.Scroll.MinSize().Height {
@@ -265,8 +336,8 @@ func (p *page) show() {
 		p.modal.Content.Refresh()
 		p.grid.fit()
 	}
-	if !p.grid.typing && !p.searching && texts[0] != p.told {
-		p.told = texts[0]
+	if said := p.lines[0].text; !p.grid.typing && !p.searching && said != p.told {
+		p.told = said
 		p.shell.Speak(speech.Answer, p.told)
 	}
 	p.modal.Offer()
@@ -274,10 +345,53 @@ func (p *page) show() {
 
 func (p *page) round(ply int) int { return p.grid.first() + (ply+p.grid.offset())/2 }
 
-// summary returns how many games fit, and their corrections.
-func (p *page) summary() (kit.RemarkKind, []string) {
-	say := func(kind kit.RemarkKind, key string, with words.With) (kit.RemarkKind, []string) {
-		return kind, []string{words.Text(key, with)}
+// summary returns how many games fit, better letters, and corrections.
+func (p *page) summary() []line {
+	lines := []line{p.outcome()}
+	add := func(kind kit.RemarkKind, text string, does func()) { lines = append(lines, line{kind, text, does}) }
+	for i, code := range p.better {
+		if to := indexOf(code); to >= 0 {
+			with := words.With{"Sheet": i + 1, "Language": nameOf(resources.Languages()[to])}
+			add(kit.Notice, words.Text("sheets.better", with), func() { p.letters[i].Choose(to) })
+		}
+	}
+	a := p.answer
+	if a == nil || a.Cost == 0 && a.Fits > 0 {
+		return lines
+	}
+	for i := range p.Sheets {
+		if strings.HasSuffix(strings.TrimRight(p.at(i, a.Reached).Text, "+#!"), "?") {
+			add(kit.Notice, words.Text("sheets.unknown"), func() { p.grid.move(i, a.Reached) })
+			break
+		}
+	}
+	if a.Fits == 0 {
+		return lines
+	}
+	g := &a.Games[0]
+	for _, c := range g.Corrections {
+		text, kind := p.remark(c, 1), kit.Wrong
+		if at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1)); n < len(g.Moves) {
+			text = words.Text("speech.control", words.With{"Name": words.NumberedMove(&at, g.Moves[n]), "Value": text})
+		}
+		if p.agreed(c) {
+			text, kind = words.Text("sheets.chosen", words.With{"Move": text}), kit.Good
+		}
+		add(kind, text, func() { p.grid.move(c.Sheet-1, c.Entry) })
+	}
+	return lines
+}
+
+// agreed reports whether the players have chosen the corrected move.
+func (p *page) agreed(c sheet.Correction) bool {
+	_, chosen := p.chosen[c.Ply-1]
+	return chosen && c.Is != ""
+}
+
+// outcome returns how many games fit; a tap leads to the first conflict, or else to the first open entry.
+func (p *page) outcome() line {
+	say := func(kind kit.RemarkKind, key string, with words.With) line {
+		return line{kind, words.Text(key, with), func() { _ = p.grid.seek(0, conflict) || p.grid.seek(0, open) }}
 	}
 	a := p.answer
 	switch {
@@ -301,22 +415,15 @@ func (p *page) summary() (kit.RemarkKind, []string) {
 	if a.Cost == 0 && a.Fits == 1 {
 		return say(kit.Good, "sheets.one", nil)
 	}
-	key, g := "sheets.corrected", &a.Games[0]
+	key := "sheets.corrected"
 	if a.Cost == 0 {
 		key = "sheets.several"
 	}
-	kind, texts := say(kit.Notice, key, counts)
+	l := say(kit.Notice, key, counts)
 	if a.Fits > 1 {
-		texts[0] += " " + words.Text("sheets.likeliest")
+		l.text += " " + words.Text("sheets.likeliest")
 	}
-	for _, c := range g.Corrections {
-		text := p.remark(c, 1)
-		if at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1)); n < len(g.Moves) {
-			text = words.Text("speech.control", words.With{"Name": words.NumberedMove(&at, g.Moves[n]), "Value": text})
-		}
-		texts = append(texts, text)
-	}
-	return kind, texts
+	return l
 }
 
 // remark describes a correction, or a move with several readings.
@@ -332,7 +439,7 @@ func (p *page) remark(c sheet.Correction, readings int) string {
 	case c.Short():
 		key = "sheets.short"
 	}
-	return words.Text(key, words.With{"Sheet": c.Sheet, "Was": c.Was, "Is": c.Is, "Readings": readings})
+	return words.Text(key, words.With{"Sheet": c.Sheet, "Was": cmp.Or(c.Was, "…"), "Is": c.Is, "Readings": readings})
 }
 
 // position returns the position before a ply, as far as its moves are known, and its number of plies.
@@ -404,12 +511,17 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 	switch {
 	case p.answer == nil || p.searching && ply >= p.holds || e >= len(p.Sheets[i].Entries) && !wrong:
 		return text, "", unmarked
-	case wrong && c.Is == "":
-		return text, " –", conflict
-	case wrong && c.Was == "":
-		return text, " (+" + c.Is + ")", conflict
 	case wrong:
-		return text, " › " + c.Is, conflict
+		m, reading = conflict, " › "+c.Is
+		if c.Is == "" {
+			reading = " –"
+		} else if c.Was == "" {
+			reading = " (+" + c.Is + ")"
+		}
+		if p.agreed(c) {
+			m = settled
+		}
+		return text, reading, m
 	case p.answer.Fits == 0 && ply == p.answer.Reached:
 		return text, "", conflict
 	case ply < 0 || ply >= len(p.answer.Plies):
@@ -449,7 +561,7 @@ func (p *page) paste(i int, text string) {
 	if maps.Copy(p.Tags, r.Tags); len(r.Results) > 0 {
 		p.Results = r.Results
 	}
-	p.keep("")
+	p.keep(false)
 	p.renew()
 }
 

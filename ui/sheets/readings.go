@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,22 +23,39 @@ const mostArrows = 12
 // offer is a reading of a ply.
 type offer struct {
 	sheet.Reading
-	ply, number int // number: its index among the ply's
+	ply, number int    // number: its index among the ply's
+	text        string // in the list
 }
 
-// offered returns the readings of the cursor's entry, after those of plies that were omitted before it.
-func (p *page) offered() (all []offer) {
-	at, from := p.grid, p.here()
-	if from < 0 || p.answer == nil || from > p.holds {
+// offers returns the readings of the cursor's entry, after those of plies that were omitted before it.
+func (p *page) offers() (all []offer) {
+	at, here := p.grid, p.here()
+	if here < 0 || p.answer == nil || here > p.holds {
 		return nil
 	}
-	from = 0
+	from := 0
 	for before := at.entry - 1; before >= 0 && from == 0; before-- {
 		from = p.ply(at.sheet, before) + 1 // 0: that entry is no move
 	}
-	for ply := from; ply <= p.here() && ply < len(p.answer.Plies); ply++ {
-		for i, r := range p.answer.Plies[ply].Readings {
-			all = append(all, offer{r, ply, i})
+	checks := strings.ContainsAny(p.at(at.sheet, at.entry).Text, "+#")
+	for ply := from; ply <= here && ply < len(p.answer.Plies); ply++ {
+		before, _ := p.position(ply)
+		_, chosen := p.chosen[ply]
+		readings := p.answer.Plies[ply].Readings
+		for i, r := range readings {
+			text := words.Move(p.rules.Rules, r.SAN)
+			if ply != here {
+				text = words.Numbered(&before, r.SAN)
+			} else if checks && !strings.ContainsAny(r.SAN, "+#") {
+				text = words.Text("sheets.noCheck", words.With{"Move": text}) // as written
+			}
+			if chosen {
+				text = words.Text("sheets.chosen", words.With{"Move": text})
+			} else if len(readings) > 1 {
+				share := math.Round(100 * float64(r.Games) / float64(p.answer.Fits))
+				text = words.Text("sheets.share", words.With{"Move": text, "Percent": share})
+			}
+			all = append(all, offer{r, ply, i, text})
 		}
 	}
 	return all
@@ -49,48 +67,26 @@ func newReading() fyne.CanvasObject {
 }
 
 func (p *page) fill(id widget.ListItemID, o fyne.CanvasObject) {
-	all := p.offered()
-	if id >= len(all) {
-		return
-	}
-	r, here := all[id], p.here()
-	text := words.Move(p.rules.Rules, r.SAN)
-	if at, n := p.position(r.ply); r.ply != here && n == r.ply {
-		text = words.Numbered(&at, r.SAN)
-	} else if strings.ContainsAny(p.at(p.grid.sheet, p.grid.entry).Text, "+#") && !strings.ContainsAny(r.SAN, "+#") {
-		text = words.Text("sheets.noCheck", words.With{"Move": text}) // as written
-	}
-	if _, chosen := p.chosen[r.ply]; chosen {
-		text = words.Text("sheets.chosen", words.With{"Move": text})
-	} else if len(p.answer.Plies[r.ply].Readings) > 1 {
-		share := math.Round(100 * float64(r.Games) / float64(p.answer.Fits))
-		text = words.Text("sheets.share", words.With{"Move": text, "Percent": share})
-	}
 	row := o.(*fyne.Container)
 	t := row.Objects[0].(*canvas.Text)
-	t.Text, t.TextSize, t.Color = text, kit.TextSize, theme.Color(theme.ColorNameForeground)
+	t.Text, t.TextSize, t.Color = p.offered[id].text, kit.TextSize, theme.Color(theme.ColorNameForeground)
 	kit.Orient(t)
 	row.Refresh()
 }
 
 // showBoard shows the position before the cursor's entry, or that of the selected reading, with readings as arrows.
 func (p *page) showBoard() {
-	offered, ply := p.offered(), p.here()
-	if i := p.readings.Current; i >= 0 && i < len(offered) {
-		ply = offered[i].ply
-	} else if len(offered) > 0 {
-		ply = offered[0].ply
+	p.shown = max(0, p.here())
+	if i := max(0, p.readings.Current); i < len(p.offered) {
+		p.shown = p.offered[i].ply
 	}
-	at, n := p.position(max(0, ply))
+	at, n := p.position(p.shown)
 	state := diagram.Position(&at)
-	for i, r := range offered {
-		if n != ply || r.ply != ply || r.number >= mostArrows {
+	for i, r := range p.offered {
+		if n != p.shown || r.ply != n || r.number >= mostArrows {
 			continue
 		}
-		arrow := board.Arrow{From: int(r.Move.From), To: int(r.Move.To), Style: board.BlueArrow}
-		if r.Move.IsDrop() {
-			arrow.From = arrow.To
-		}
+		arrow := board.Arrow{From: r.from(), To: int(r.Move.To), Style: board.BlueArrow}
 		if i == p.readings.Current || p.readings.Current < 0 && r.number == 0 {
 			arrow.Style = board.GreenArrow // the selected, or the likeliest
 		}
@@ -99,22 +95,45 @@ func (p *page) showBoard() {
 	p.board.SetState(state)
 }
 
-// settle chooses a reading; a second time it opens the entry again. It reports whether there was a choice.
+// from returns the square from which an arrow shows the move.
+func (o offer) from() int {
+	if o.Move.IsDrop() {
+		return int(o.Move.To)
+	}
+	return int(o.Move.From)
+}
+
+// tapBoard chooses the reading on the board from or to a place, if there is only one.
+func (p *page) tapBoard(place int) {
+	only := -1
+	for i, r := range p.offered {
+		if r.ply == p.shown && (r.from() == place || int(r.Move.To) == place) {
+			if only >= 0 {
+				return
+			}
+			only = i
+		}
+	}
+	p.settle(only)
+}
+
+// settle chooses a reading, the only one too if it corrects an entry; a second time it opens the entry again. It reports whether
+// there was a choice.
 func (p *page) settle(i int) bool {
-	offered := p.offered()
-	if i < 0 || i >= len(offered) {
+	if i < 0 || i >= len(p.offered) {
 		return false
 	}
-	r := offered[i]
+	r := p.offered[i]
+	corrects := func(c sheet.Correction) bool { return c.Ply == r.ply+1 && c.Is != "" }
 	switch _, chosen := p.chosen[r.ply]; {
 	case chosen:
 		delete(p.chosen, r.ply)
-	case len(p.answer.Plies[r.ply].Readings) == 1:
+	case len(p.answer.Plies[r.ply].Readings) == 1 && !slices.ContainsFunc(p.answer.Games[0].Corrections, corrects):
 		return false
 	default:
 		p.chosen[r.ply] = r.Move
 	}
-	p.keep("")
+	p.keep(false)
 	p.search()
 	return true
 }

@@ -2,9 +2,12 @@ package sheets
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
+	"unicode/utf8"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/undo"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/catalog"
@@ -23,6 +26,9 @@ type savedDraft struct {
 	Chosen  map[int]rules.Move `json:"chosen,omitempty"`
 	Cursor  [2]int             `json:"cursor"`
 }
+
+// mostText limits an entry with its time, in characters: more than one can type or paste.
+const mostText = 60
 
 type savedKnown struct {
 	Ply int    `json:"ply"`
@@ -72,7 +78,18 @@ func readDraft(data []byte, all catalog.Catalog) (*draft, error) {
 		d.Known = append(d.Known, sheet.Known{Ply: k.Ply, Position: p})
 	}
 	for i := range d.Sheets {
-		d.Sheets[i].Entries, d.Sheets[i].Long = s.Entries[i][:min(len(s.Entries[i]), mostPlies)], s.Long[i]
+		if code := s.Codes[i]; indexOf(code) < 0 {
+			return nil, fmt.Errorf("%q is not a language", source.Quoted(code))
+		}
+		if n := len(s.Entries[i]); n > mostPlies {
+			return nil, fmt.Errorf("%d entries are more than %d", n, mostPlies)
+		}
+		for _, e := range s.Entries[i] {
+			if text := e.Text + e.Clock; utf8.RuneCountInString(text) > mostText {
+				return nil, fmt.Errorf("%q is too long for an entry", source.Quoted(text))
+			}
+		}
+		d.Sheets[i].Entries, d.Sheets[i].Long = s.Entries[i], s.Long[i]
 	}
 	d.Results = s.Results
 	maps.Copy(d.Tags, s.Tags)

@@ -108,12 +108,15 @@ func (d *draft) clear(c catalog.Entry) {
 	for i := range d.Sheets {
 		d.write(i, d.codes[i])
 	}
-	d.keep("")
+	d.keep(false)
 }
 
-// keep records a change of a field, "" for another change, for undo.
-func (d *draft) keep(field string) {
-	w := d.copied()
+// keep records a change for undo. What is typed in one entry is one change.
+func (d *draft) keep(typed bool) {
+	w, field := d.copied(), ""
+	if typed {
+		field = "typed"
+	}
 	d.history.Become(&w, field)
 	d.note()
 }
@@ -167,9 +170,10 @@ func (d *draft) insert(i, e, by int) {
 	switch {
 	case e >= len(s.Entries):
 	case by > 0:
-		s.Entries = slices.Insert(s.Entries, e, sheet.Entry{})
+		s.Entries = append(s.Entries[:e+1], s.Entries[e:]...)
+		s.Entries[e] = sheet.Entry{}
 	default:
-		s.Entries = trimmed(slices.Delete(s.Entries, e, e+1))
+		s.Entries = trimmed(append(s.Entries[:e], s.Entries[e+1:]...))
 	}
 }
 

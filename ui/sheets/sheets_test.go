@@ -155,7 +155,7 @@ func TestSettle(t *testing.T) {
 	}
 	chosen := func(san string) {
 		t.Helper()
-		p.settle(slices.IndexFunc(p.offered(), func(o offer) bool { return o.SAN == san }))
+		p.settle(slices.IndexFunc(p.offered, func(o offer) bool { return o.SAN == san }))
 	}
 	if chosen("Nh3"); marks(p, 0)[:4] != "ssss" || p.answer.Games[0].SAN[2] != "Nh3" {
 		t.Fatalf("after Nh3 it stands %s", marks(p, 0))
@@ -163,6 +163,16 @@ func TestSettle(t *testing.T) {
 	chosen("Nh3") // once more
 	if got := marks(p, 0); got != "ssoso" {
 		t.Fatalf("taken back it stands %s", got)
+	}
+	tap := func(square string) { test.TapAt(p.board, p.board.Center(uitest.Square(t, square))) }
+	if tap("g1"); marks(p, 0) != "ssoso" { // g1 has two readings
+		t.Errorf("after a click on g1 it stands %s", marks(p, 0))
+	}
+	if tap("h3"); marks(p, 0)[2] != 's' || p.answer.Games[0].SAN[2] != "Nh3" {
+		t.Errorf("after a click on h3 it stands %s", marks(p, 0))
+	}
+	if tap("g1"); marks(p, 0) != "ssoso" { // now it has one
+		t.Errorf("after the second click it stands %s", marks(p, 0))
 	}
 	w.canvas.Focus(p.readings)
 	uitest.Press(w.canvas, fyne.KeyDown)
@@ -272,9 +282,19 @@ func TestKeepSheets(t *testing.T) {
 	if p = begin(); !p.blank() || len(p.Tags) != 0 {
 		t.Errorf("cleared sheets hold %s", entries(p, 0))
 	}
-	for _, damaged := range []string{"{", `{"rules":"normal","start":"nowhere"}`, `{"start":"8/8 w","Entries":[[],[],[]]}`} {
-		if _, err := readDraft([]byte(damaged), w.shell.Catalog); err == nil {
-			t.Errorf("%s is read", damaged)
+	w.write(p, 0, "e4 e5")
+	good := string(p.saved())
+	if _, err := readDraft([]byte(good), w.shell.Catalog); err != nil {
+		t.Fatal(err)
+	}
+	for _, damaged := range []string{
+		"{", `{"rules":"normal","start":"nowhere"}`, `{"start":"8/8 w","Entries":[[],[],[]]}`,
+		strings.Replace(good, `"letters":["en"`, `"letters":["klingon"`, 1),
+		strings.Replace(good, `"Text":"e5"`, `"Text":"`+strings.Repeat("e", 1e5)+`"`, 1),
+		strings.Replace(good, `"entries":[[`, `"entries":[[`+strings.Repeat("{},", mostPlies), 1),
+	} {
+		if _, err := readDraft([]byte(damaged), w.shell.Catalog); err == nil || damaged == good {
+			t.Errorf("%.80s is read", damaged)
 		}
 	}
 }
@@ -290,6 +310,10 @@ func TestEscape(t *testing.T) {
 	uitest.Press(w.canvas, fyne.KeyEscape)
 	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || p.grid.entry != 2 || w.shell.Dialogs.Open != p.modal {
 		t.Fatalf("given up: %s, at %d", entries(p, 0), p.grid.entry)
+	}
+	p.shortcut(&fyne.ShortcutUndo{})
+	if len(p.chosen) != 0 || entries(p, 0) != "e4 e5 N?3" {
+		t.Errorf("undone after that: %s, %v", entries(p, 0), p.chosen)
 	}
 	if uitest.Press(w.canvas, fyne.KeyEscape); w.shell.Dialogs.Busy() {
 		t.Error("the sheets stay open")
@@ -310,6 +334,18 @@ func TestCorrect(t *testing.T) {
 	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
 		t.Errorf("it says %q", got)
 	}
+	for line := range p.lines {
+		p.grid.move(1, 5)
+		at := fyne.NewPos(1, (float32(line)+0.5)*p.status.HeightAt(1000)/2) // one line of text each
+		if test.TapAt(p.status, at); p.grid.sheet != 0 || p.grid.entry != 2 {
+			t.Errorf("a click on line %d leads to %d/%d", line, p.grid.sheet, p.grid.entry)
+		}
+	}
+	chosen := words.Text("sheets.chosen", words.With{"Move": p.lines[1].text})
+	if p.settle(0); marks(p, 0) != "ssssss" || p.lines[1].text != chosen || p.lines[1].kind != kit.Good {
+		t.Errorf("a chosen correction stands %s: %+v", marks(p, 0), p.lines[1])
+	}
+	p.settle(0)
 	p.Results = results[1:2]
 	uitest.Answer(t, w.shell, words.Text("sheets.open"))
 	g := w.shell.Controller.Game()
@@ -325,6 +361,27 @@ func TestCorrect(t *testing.T) {
 	}
 	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result() != 1 {
 		t.Errorf("of the sheet is left %q", entries(p, 0))
+	}
+}
+
+// A sheet in the letters of another language offers that, and an entry with a ? too many is explained.
+func TestExplain(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Sf3 Sc6 Lb5 a6 Lxc6 dxc6 O-O Dd6 d4 exd4")
+	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
+		t.Fatalf("it says %q", p.status.Texts())
+	}
+	p.lines[1].does()
+	if p.codes[0] != "de" || p.answer.Fits != 1 || p.answer.Cost != 0 || len(p.lines) != 1 {
+		t.Errorf("%s: %q", p.codes[0], p.status.Texts())
+	}
+	w.write(p, 0, "e4 e5 Sf3? Sc6 Lb5 a6 Lxc6 dxc6 O-O Dd6 d4 exd4")
+	if len(p.lines) != 3 || p.lines[1].text != words.Text("sheets.unknown") {
+		t.Errorf("it says %q", p.status.Texts())
+	}
+	if p.lines[1].does(); p.grid.entry != 2 {
+		t.Errorf("a click leads to %d", p.grid.entry)
 	}
 }
 
@@ -505,7 +562,7 @@ func TestWhateverIsTyped(t *testing.T) {
 			p.clear(p.rules)
 			p.renew()
 		}
-		if p.blank() != (p.answer == nil) || len(p.status.Texts()) == 0 || p.here() >= 0 && len(p.offered()) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
+		if p.blank() != (p.answer == nil) || len(p.status.Texts()) == 0 || p.here() >= 0 && len(p.offered) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
 			t.Fatalf("%s | %s", entries(p, 0), entries(p, 1))
 		}
 	}
@@ -532,9 +589,10 @@ func TestTimes(t *testing.T) {
 		t.Errorf("after Delete %+v", p.Sheets[0].Entries)
 	}
 	p.shortcut(&fyne.ShortcutUndo{})
-	if p.at(0, 2).Clock != "" {
-		t.Errorf("times are one change: %+v", p.Sheets[0].Entries)
+	if p.at(0, 2).Clock != "158" || p.at(0, 4).Clock != "" {
+		t.Errorf("not each time is one change: %+v", p.Sheets[0].Entries)
 	}
+	p.shortcut(&fyne.ShortcutRedo{})
 	uitest.Answer(t, w.shell, words.Text("sheets.open"))
 	n := w.shell.Controller.Game().Root().Children()[0].Children()[0].Children()[0]
 	if want := words.Bare(words.Text("sheets.reading", words.With{"Is": "Nf3", "Readings": 4})); n.After != want && n.After != strings.Replace(want, "Nf3", n.SAN(), 1) {
@@ -551,7 +609,7 @@ func TestSettleLeftOut(t *testing.T) {
 		t.Fatalf("cost %d, %d readings", p.answer.Cost, len(p.answer.Plies[5].Readings))
 	}
 	p.grid.move(0, 5)
-	offered := p.offered()
+	offered := p.offered
 	if first, last := offered[0], offered[len(offered)-1]; first.ply != 5 || last.ply != 6 {
 		t.Fatalf("offered from %+v to %+v", first, last)
 	}
@@ -597,13 +655,13 @@ func TestSigned(t *testing.T) {
 	p := w.openPage(t)
 	w.write(p, 0, "e4 e5 Qh5 Nc6 Bc4 Nf6 Q*5+")
 	p.grid.move(0, 6)
-	if all := p.offered(); len(all) != 3 || all[0].SAN != "Qxe5+" {
+	if all := p.offered; len(all) != 3 || all[0].SAN != "Qxe5+" {
 		t.Fatalf("offered: %+v", all)
 	}
 	row := newReading().(*fyne.Container)
 	for i, want := range []bool{false, true, true} {
 		p.fill(i, row)
-		none := words.Text("sheets.noCheck", words.With{"Move": p.offered()[i].SAN})
+		none := words.Text("sheets.noCheck", words.With{"Move": p.offered[i].SAN})
 		if got := row.Objects[0].(*canvas.Text).Text; strings.HasPrefix(got, none) != want {
 			t.Errorf("a row says %q", got)
 		}

@@ -3,6 +3,7 @@ package shell
 import (
 	"bytes"
 	"context"
+	"errors"
 
 	"overtheboard/saves/journal"
 	"overtheboard/ui/words"
@@ -32,9 +33,16 @@ func (f *Draft) Open(read func([]byte) (func(), error), then func()) {
 	f.Shell.Work(Job{Title: words.Text(f.Title), Do: func(context.Context, *Progress) func() {
 		file, left, err := journal.OpenDraft(f.Folder, f.Name)
 		var take func()
+		title := "error.write"
 		if left != nil {
 			if take, err = read(left); err != nil {
-				take, err = nil, file.Quarantine(err).Err
+				aside := file.Quarantine(err)
+				key := "aside.moved"
+				if aside.Path == aside.Was {
+					key = "aside.stays"
+				}
+				title, take = "aside.title", nil
+				err = errors.New(words.Text(key, words.With{"File": aside.Path, "Reason": aside.Err.Error()}))
 			}
 		}
 		return func() {
@@ -43,7 +51,7 @@ func (f *Draft) Open(read func([]byte) (func(), error), then func()) {
 				take()
 			}
 			if err != nil {
-				f.Shell.ShowError(words.Text("error.write"), err)
+				f.Shell.ShowError(words.Text(title), err)
 			}
 			then()
 		}
