@@ -75,7 +75,7 @@ func (p *Ply) index(m rules.Move) int {
 // read visits the positions again, those of games only, for what they have at each ply and how likely it is.
 func (s *search) read(ctx context.Context, a *Answer) error {
 	at := []*passing{{position: s.record.Start, games: 1}} // by state, nil for one of no game
-	all := true // no game has ended
+	all := true                                            // no game has ended
 	for ply := range s.layers {
 		if err := ctx.Err(); err != nil {
 			return err

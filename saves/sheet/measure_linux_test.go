@@ -86,6 +86,21 @@ func eachOpening(p rules.Position, san []string, do func(hash uint64)) {
 	}
 }
 
+// chosen returns a game's moves by ply.
+func chosen(t *testing.T, p rules.Position, san []string) map[int]rules.Move {
+	t.Helper()
+	moves := map[int]rules.Move{}
+	for ply, text := range san {
+		var next rules.Position
+		m, _, err := p.PlaySAN(&next, text, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves[ply], p = m, next
+	}
+	return moves
+}
+
 // ranks counts the ranks of the true game among those that fit.
 type ranks struct {
 	open, first, three int
@@ -135,16 +150,7 @@ func TestMeasure(t *testing.T) {
 				began := worked()
 				a := find(t, r, Options{Games: 3, Named: resources.NamedOpening})
 				times = append(times, worked()-began)
-				chosen, p := map[int]rules.Move{}, rs.Start()
-				for ply, text := range san {
-					var next rules.Position
-					m, _, err := p.PlaySAN(&next, text, false)
-					if err != nil {
-						t.Fatal(err)
-					}
-					chosen[ply], p = m, next
-				}
-				if b := find(t, r, Options{Games: 1, Chosen: chosen}); b.Fits != 1 || b.Cost != 0 || len(b.Games[0].Moves) != len(san) {
+				if b := find(t, r, Options{Games: 1, Chosen: chosen(t, rs.Start(), san)}); b.Fits != 1 || b.Cost != 0 || len(b.Games[0].Moves) != len(san) {
 					lost++
 				}
 				if a.Stopped != nil {
@@ -228,14 +234,15 @@ func TestMeasureCorrections(t *testing.T) {
 		for k, spoil := range []func(*rand.Rand, []string) []string{misreadOne, omitOne} {
 			random := rand.New(rand.NewPCG(uint64(count), uint64(k)))
 			var times []time.Duration
-			first, among, stopped, other, costs, likelier := 0, 0, 0, 0, [8]int{}, 0
+			first, among, stopped, legal, closer, far, costs := 0, 0, 0, 0, 0, 0, [8]int{}
 			for _, san := range games {
 				sheets := [][]string{spoil(random, san)}
 				if count == 2 {
 					sheets = append(sheets, san)
 				}
 				began := worked()
-				a := find(t, record(rs.Start(), "", sheets...), Options{Cost: 6, Games: 1000, Named: resources.NamedOpening})
+				r := record(rs.Start(), "", sheets...)
+				a := find(t, r, Options{Cost: 6, Games: 1000, Named: resources.NamedOpening})
 				times = append(times, worked()-began)
 				costs[a.Cost]++
 				at := slices.IndexFunc(a.Games, func(g Game) bool { return slices.Equal(g.SAN, san) })
@@ -246,15 +253,18 @@ func TestMeasureCorrections(t *testing.T) {
 					first++
 				case at > 0:
 					among++
-					likelier += at
+				case a.Cost == 0:
+					legal++
+				case a.Cost < find(t, r, Options{Cost: 6, Chosen: chosen(t, rs.Start(), san)}).Cost:
+					closer++
 				default:
-					other++
+					far++
 				}
 			}
 			slices.Sort(times)
 			n := len(times)
-			fmt.Printf("%d sheet(s), spoilt %d: first %d, among %d, other %d, stopped %d, costs %v; median %v 99%% %v max %v\n",
-				count, k, first, among, other, stopped, costs, times[n/2], times[n*99/100], times[n-1])
+			fmt.Printf("%d sheet(s), spoilt %d: first %d, among %d, another legal as written %d, another costs less %d, behind 1000 %d, stopped %d, costs %v; median %v 99%% %v max %v\n",
+				count, k, first, among, legal, closer, far, stopped, costs, times[n/2], times[n*99/100], times[n-1])
 		}
 	}
 }

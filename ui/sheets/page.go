@@ -359,13 +359,16 @@ func (p *page) summary() []line {
 	if a == nil || a.Cost == 0 && a.Fits > 0 {
 		return lines
 	}
-	for i := range p.Sheets {
-		if strings.HasSuffix(strings.TrimRight(p.at(i, a.Reached).Text, "+#!"), "?") {
-			add(kit.Notice, words.Text("sheets.unknown"), func() { p.grid.move(i, a.Reached) })
-			break
+	explained := false
+	explain := func(i, e int) { // "Rxf1?" may say that the move is a mistake, or uncertain
+		if !explained && strings.HasSuffix(strings.TrimRight(p.at(i, e).Text, "+#!"), "?") {
+			explained = true
+			add(kit.Notice, words.Text("sheets.unknown"), func() { p.grid.move(i, e) })
 		}
 	}
 	if a.Fits == 0 {
+		explain(0, a.Reached)
+		explain(1, a.Reached)
 		return lines
 	}
 	g := &a.Games[0]
@@ -378,6 +381,7 @@ func (p *page) summary() []line {
 			text, kind = words.Text("sheets.chosen", words.With{"Move": text}), kit.Good
 		}
 		add(kind, text, func() { p.grid.move(c.Sheet-1, c.Entry) })
+		explain(c.Sheet-1, c.Entry)
 	}
 	return lines
 }

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -283,6 +284,18 @@ func TestKeepSheets(t *testing.T) {
 		t.Errorf("cleared sheets hold %s", entries(p, 0))
 	}
 	w.write(p, 0, "e4 e5")
+	drafts, _ := filepath.Glob(filepath.Join(folder, "sheets-*.draft"))
+	w.shell.Dialogs.Dismiss()
+	w.Sheets.Close()
+	if len(drafts) != 1 || os.WriteFile(drafts[0], []byte("{"), 0o600) != nil {
+		t.Fatalf("drafts: %v", drafts)
+	}
+	w.Sheets = New(w.shell, w, folder)
+	w.shell.Commands = w.Commands()
+	w.shell.Do("sheets")
+	if aside, _ := filepath.Glob(drafts[0] + ".*.unreadable"); len(aside) != 1 || w.shell.Dialogs.Open.Title != words.Text("aside.title") {
+		t.Errorf("of a damaged draft is left %v, under %q", aside, w.shell.Dialogs.Open.Title)
+	}
 	good := string(p.saved())
 	if _, err := readDraft([]byte(good), w.shell.Catalog); err != nil {
 		t.Fatal(err)
@@ -377,10 +390,10 @@ func TestExplain(t *testing.T) {
 		t.Errorf("%s: %q", p.codes[0], p.status.Texts())
 	}
 	w.write(p, 0, "e4 e5 Sf3? Sc6 Lb5 a6 Lxc6 dxc6 O-O Dd6 d4 exd4")
-	if len(p.lines) != 3 || p.lines[1].text != words.Text("sheets.unknown") {
+	if len(p.lines) != 3 || p.lines[2].text != words.Text("sheets.unknown") {
 		t.Errorf("it says %q", p.status.Texts())
 	}
-	if p.lines[1].does(); p.grid.entry != 2 {
+	if p.lines[2].does(); p.grid.entry != 2 {
 		t.Errorf("a click leads to %d", p.grid.entry)
 	}
 }

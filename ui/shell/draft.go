@@ -34,21 +34,23 @@ func (f *Draft) Open(read func([]byte) (func(), error), then func()) {
 		file, left, err := journal.OpenDraft(f.Folder, f.Name)
 		var take func()
 		title := "error.write"
+		var aside journal.Quarantined
 		if left != nil {
 			if take, err = read(left); err != nil {
-				aside := file.Quarantine(err)
-				key := "aside.moved"
-				if aside.Path == aside.Was {
-					key = "aside.stays"
-				}
-				title, take = "aside.title", nil
-				err = errors.New(words.Text(key, words.With{"File": aside.Path, "Reason": aside.Err.Error()}))
+				aside, title, take = file.Quarantine(err), "aside.title", nil
 			}
 		}
 		return func() {
 			if f.file = file; take != nil {
 				f.last = left
 				take()
+			}
+			if aside.Err != nil {
+				key := "aside.moved"
+				if aside.Path == aside.Was {
+					key, f.file = "aside.stays", nil // nothing may overwrite it
+				}
+				err = errors.New(words.Text(key, words.With{"File": aside.Path, "Reason": aside.Err.Error()}))
 			}
 			if err != nil {
 				f.Shell.ShowError(words.Text(title), err)
