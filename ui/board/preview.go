@@ -6,11 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Preview shows a State without focus: small boards in dialogs, positions side by side.
+// Preview shows a State without input or focus: small boards in dialogs, positions side by side.
 type Preview struct {
 	base
-	OnTapped func(place int) // called with a tapped place, -1 for none; may be nil
-	side     float32
+	side float32
 }
 
 // NewPreview returns an empty preview without coordinates, at least side units wide and high.
@@ -30,13 +29,6 @@ func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
 
 func (p *Preview) SetState(s State) {
 	p.view.show(s.filled())
-}
-
-// Tapped reports the place.
-func (p *Preview) Tapped(e *fyne.PointEvent) {
-	if p.OnTapped != nil {
-		p.OnTapped(p.PlaceAt(e.Position))
-	}
 }
 
 // Square returns a square's upper left corner in the preview, and its side.

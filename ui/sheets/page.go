@@ -77,10 +77,6 @@ func newPage(s *Sheets) *page {
 	p.board = board.NewPreview(resources.Picture, 10*kit.Step)
 	p.board.SetColors(s.shell.BoardColors())
 	p.grid = newGrid(p)
-	p.board.OnTapped = func(place int) {
-		p.tapBoard(place)
-		kit.TakeFocus(p.grid)
-	}
 	p.status = kit.NewRemarks()
 	p.status.OnTapped = func(i int) {
 		if i < len(p.lines) {
@@ -167,15 +163,18 @@ func (p *page) content() fyne.CanvasObject {
 	above := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), p.game, p.heading)
 	right := container.New(&kit.Column{Grows: 2, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), p.grid.scroll, p.status.Scroll)
 	const least, leastSheets = 15 * kit.Step, 46 * kit.Step
+	cover := &boardCover{page: p}
+	cover.ExtendBaseWidget(cover)
 	left := kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
 		fit := p.board.Fit(fyne.NewSize(size.Width, size.Height-least))
 		kit.Place(p.board, 0, 0, fit.Width, fit.Height)
+		kit.Place(cover, 0, 0, fit.Width, fit.Height)
 		below := fit.Height + kit.Step/2
 		high := kit.Tall(kit.ControlHeight)
 		kit.Place(times, 0, below, size.Width, high)
 		below += high + kit.Step/2
 		kit.Place(p.readings, 0, below, size.Width, size.Height-below)
-	}, p.board, times, p.readings)
+	}, p.board, cover, times, p.readings)
 	return container.New(kit.Split{Gap: 1.5 * kit.Step, First: func(size fyne.Size) float32 {
 		fit := p.board.Fit(fyne.NewSize(min(size.Width*0.45, size.Width-leastSheets), size.Height-least))
 		return float32(int(fit.Width))

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -101,6 +102,23 @@ func (o offer) from() int {
 		return int(o.Move.To)
 	}
 	return int(o.Move.From)
+}
+
+// boardCover takes the taps on the board.
+type boardCover struct {
+	widget.BaseWidget
+	page *page
+}
+
+// CreateRenderer returns the renderer of nothing.
+func (c *boardCover) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// Tapped chooses the reading of the tapped square.
+func (c *boardCover) Tapped(e *fyne.PointEvent) {
+	c.page.tapBoard(c.page.board.PlaceAt(e.Position))
+	kit.TakeFocus(c.page.grid)
 }
 
 // tapBoard chooses the reading on the board from or to a place, if there is only one.

@@ -165,7 +165,9 @@ func TestSettle(t *testing.T) {
 	if got := marks(p, 0); got != "ssoso" {
 		t.Fatalf("taken back it stands %s", got)
 	}
-	tap := func(square string) { test.TapAt(p.board, p.board.Center(uitest.Square(t, square))) }
+	tap := func(square string) {
+		(&boardCover{page: p}).Tapped(&fyne.PointEvent{Position: p.board.Center(uitest.Square(t, square))})
+	}
 	if tap("g1"); marks(p, 0) != "ssoso" { // g1 has two readings
 		t.Errorf("after a click on g1 it stands %s", marks(p, 0))
 	}
