@@ -51,6 +51,7 @@ func (p *Position) Attempts(s string) []Attempt {
 
 func (p *Position) attempts(t sanText) []Attempt {
 	var found []Attempt
+	castles := func(m Move) bool { return m.Castling != NoCastling && m.To == t.to }
 	for _, byKey := range [...]bool{false, true} {
 		for from := range p.colors[p.turn].Squares {
 			k := p.board[from].Kind()
@@ -65,7 +66,7 @@ func (p *Position) attempts(t sanText) []Attempt {
 				m.Promotion = mv.choices[0]
 			}
 			why := p.WhyNot(from, t.to)
-			if why.Reason == CastlingLost { // castling has its own text
+			if why.Reason == CastlingLost || why.Reason == Allowed && slices.ContainsFunc(p.MovesFrom(from), castles) { // it has its own text
 				why = refuse(CannotGoThere)
 			}
 			found = append(found, Attempt{m, why})

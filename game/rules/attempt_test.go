@@ -20,6 +20,7 @@ func TestFault(t *testing.T) {
 		{chessStart, "O-O", "the bishop on f1 is in the way of castling"},
 		{chessStart, "exd3", "the pawn on e2 goes to d3 only to capture"},
 		{"4k3/8/8/8/8/8/4r3/4K2R w - - 0 1", "O-O", "white has no right to castle there"},
+		{"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Kc1", "the king on e1 cannot go to c1"},
 		{"4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "0-0", "the rook on f8 attacks f1, which the king would pass"},
 		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "O-O", "white is in check by the rook on e4"},
 		{"4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "Rh5", "the rook on e4 would attack the king on e1"},
