@@ -8,11 +8,13 @@ import (
 )
 
 // An irregularity is written as on the score sheet, or as a null move, with an annotation and a comment that names it and the
-// position after it: "Rxe7 $255 {[%irregular 7.5.1 FEN]}". Other programs read the game up to there.
+// position after it: "Rxe7 $255 {An illegal move that stood: [%irregular 7.5.1 FEN]}". Other programs read the game up to there.
 const (
 	irregularNAG  = "255"
 	irregularMark = "[%irregular"
 	writtenMark   = "written" // the written text, if a null move replaces it
+	stoodText     = "An illegal move that stood: "
+	setText       = "The position was corrected: "
 )
 
 func readsAsMove(text string) bool {
@@ -28,16 +30,18 @@ func (m *movetext) irregular(n *game.Node) bool {
 	if !ok || i.Article == game.NullMove {
 		return false
 	}
-	move, rest := i.Written, ""
+	move, said, rest := i.Written, stoodText, ""
 	if _, err := n.Parent().Position().ParseSAN(move); err == nil || !readsAsMove(move) {
 		if move = "--"; i.Written != "" {
 			rest = " " + writtenMark + " " + i.Written
+		} else {
+			said = setText
 		}
 	}
 	m.add(move)
 	m.add("$" + irregularNAG)
 	m.openComment()
-	m.words(irregularMark + " " + i.Article + " " + n.Position().FEN() + rest)
+	m.words(said + irregularMark + " " + i.Article + " " + n.Position().FEN() + rest)
 	m.text = append(m.text, ']')
 	m.closeComment()
 	m.said = false // the next comment is separate
@@ -52,8 +56,8 @@ func (g *gameReader) readIrregular(move string) *game.Node {
 	g.take()
 	g.glyph = irregularNAG // unless it says that
 	comment := g.peek()
-	text, found := strings.CutPrefix(comment.text, irregularMark+" ")
-	if !found || comment.kind != tokenComment {
+	said, text, found := strings.Cut(comment.text, irregularMark+" ")
+	if !found || said != "" && said != stoodText && said != setText || comment.kind != tokenComment {
 		return nil
 	}
 	text, written, _ := strings.Cut(strings.TrimSuffix(text, "]"), " "+writtenMark+" ")

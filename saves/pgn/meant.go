@@ -33,7 +33,9 @@ func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
 		}
 		GoOn(r, c, b)
 		read := min(c.Live().Ply()-g.Live().Ply(), 20)
-		all = append(all, candidate{m, 4*source.EditDistance(silent.Replace(b.Written), silent.Replace(p.SAN(m))) - read})
+		san, written := silent.Replace(p.SAN(m)), silent.Replace(b.Written)
+		far := min(source.EditDistance(written, san), source.EditDistance(written, san[:1]+m.To.String())) // the start may be missing
+		all = append(all, candidate{m, 4*far - read})
 	}
 	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) })
 	var meant []rules.Move

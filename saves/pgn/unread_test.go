@@ -46,7 +46,7 @@ func TestGoOn(t *testing.T) {
 	if err := notation.End(g, ended); err != nil || g.Outcome().Result != game.WhiteWins {
 		t.Fatal(err, g.Outcome())
 	}
-	const want = "1. e4 e5 2. Nf3 Nc6 3. Bc4 {meant c4} 3... Bc5 4. O-O Nf6 (4... d6 5. c3) 5. Rxe5 $255 {[%irregular 7.5.1 r1bqk2r/pppp1ppp/2n2n2/2b1R3/2B1P3/5N2/PPPP1PPP/RNBQ2K1 b kq - 0 5]} 5... Nxe5 6. Nxe5 1-0"
+	const want = "1. e4 e5 2. Nf3 Nc6 3. Bc4 {meant c4} 3... Bc5 4. O-O Nf6 (4... d6 5. c3) 5. Rxe5 $255 {An illegal move that stood: [%irregular 7.5.1 r1bqk2r/pppp1ppp/2n2n2/2b1R3/2B1P3/5N2/PPPP1PPP/RNBQ2K1 b kq - 0 5]} 5... Nxe5 6. Nxe5 1-0"
 	if text := strings.Join(strings.Fields(asPGN(t, g)), " "); !strings.HasSuffix(text, want) {
 		t.Error(text)
 	}
@@ -105,7 +105,7 @@ func TestGoOnAfterMate(t *testing.T) {
 
 // TestPutRight: nobody moved to a corrected position, so move numbers continue from its own.
 func TestPutRight(t *testing.T) {
-	const set = "1. e4 e5 2. -- $255 {[%irregular 7.4 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 "
+	const set = "1. e4 e5 2. -- $255 {The position was corrected: [%irregular 7.4 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 "
 	for number, rest := range map[string]string{"2": "2]} 2. d4 Nf6 3. Bd3 *", "3": "3]} 3. d4 Nf6 4. Bd3 *"} {
 		g, said, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(set+rest)).Next()
 		if err != nil || len(said) > 0 || savestest.Played(g) != "e4 e5 -- d4 Nf6 Bd3" || g.Live().Parent().Position().Fullmove() != int(number[0]-'0')+1 {
