@@ -82,7 +82,7 @@ func Arming(by rules.Color, kind ClaimKind) Action {
 // the game waits for it (Deciding).
 func Resigning(by rules.Color) Action { return Action{kind: resigning, side: by} }
 
-// GivingTime adds whole seconds, at least one, to the clock of a side.
+// GivingTime adds whole seconds to the clock of a side, or takes them if negative, as an arbiter sets a clock (FIDE 6.10.2, 7.1).
 func GivingTime(to rules.Color, d time.Duration) Action {
 	return Action{kind: givingTime, side: to, time: d}
 }
@@ -138,7 +138,7 @@ func (c *Controller) Can(a Action) error {
 		return unless(c.time.paused, ErrNotPaused)
 	case givingTime:
 		return cmp.Or(unless(control.Timed(a.side), ErrNoClock),
-			unless(a.time >= time.Second && a.time <= maxStageTime, ErrTimeControl))
+			unless(a.time.Abs() >= time.Second && a.time.Abs() <= maxStageTime, ErrTimeControl))
 	}
 	return ErrNoAction
 }

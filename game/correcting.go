@@ -85,8 +85,26 @@ func (c *Controller) Completed(g *Game, shown *Node) {
 	c.Show(shown)
 }
 
-// Irregularities returns the nodes of the line that an irregularity led to, or where an illegal move was taken back.
-func (l Line) Irregularities() []*Node {
-	tookBack := func(e Event) bool { return e.Type == Illegal }
-	return slices.DeleteFunc(slices.Clone(l), func(n *Node) bool { return !n.irregular() && !slices.ContainsFunc(n.events, tookBack) })
+// Irregularities returns the nodes of the line that an irregularity led to, or where an illegal move was taken back. One that was
+// found late is only where it was taken back.
+func (l Line) Irregularities() (wrong []*Node) {
+	late := map[string]bool{}
+	for i := len(l) - 1; i >= 0; i-- {
+		n := l[i]
+		irregular, shown := n.Irregular()
+		if shown = shown && !late[irregular.Written]; !shown {
+			delete(late, irregular.Written)
+		}
+		for _, e := range n.events {
+			if e.Type == Illegal {
+				shown = true
+				late[e.Written] = irregular.Sets() && e.Written != ""
+			}
+		}
+		if shown {
+			wrong = append(wrong, n)
+		}
+	}
+	slices.Reverse(wrong)
+	return wrong
 }

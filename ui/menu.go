@@ -12,14 +12,14 @@ var menuBar = []shell.MenuPlan{
 	menu("menu.game", "new", "open", shell.RecentMenu, "save", "saveAs", "export", "archive",
 		menu("menu.more", "rematch", "sheets", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
 	menu("menu.play", "takeback", "redo", "playOn", "-", "pause", menu("menu.draw", "offer", "claim"), "resign",
-		menu("menu.clock", "giveWhite", "giveBlack", "largeClocks"), "-", "correct", "touchMove"),
+		menu("new.time", "giveWhite", "giveBlack", "largeClocks"), "-", "correct", "touchMove"),
 	menu("menu.look", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-",
 		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "why"),
-	menu("menu.view", "flip", menu("menu.seating", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",
+	menu("menu.view", "flip", menu("prefs.seats", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",
 		menu("menu.speech", "speech", "-", "sayGame", "sayClocks", "sayPieces"), "-",
-		menu("prefs.page.board", menu("menu.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
+		menu("prefs.page.board", menu("prefs.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
 			menu("menu.colors", "wood", "brown", "cool", "green", "contrast", "safe"), "pieces"),
-		menu("menu.theme", "themeSystem", "themeLight", "themeDark"), "fullScreen"),
+		menu("prefs.theme", "themeSystem", "themeLight", "themeDark"), "fullScreen"),
 	menu("menu.help", "manual", "rules", "shortcuts", "-", "about"),
 }
 

@@ -151,7 +151,7 @@ func TestMenuBarPointer(t *testing.T) {
 		t.Fatal("a tap on what is disabled closes the menu")
 	}
 	w.point(t, "menu.view")
-	w.point(t, "menu.theme")
+	w.point(t, "prefs.theme")
 	w.tapMenu(t, "command.theme.dark")
 	if w.openMenus() != nil || w.shell.Prefs.Variant.Get() != kit.VariantDark {
 		t.Error("the tap chooses nothing")

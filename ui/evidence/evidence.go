@@ -1,7 +1,6 @@
 package evidence
 
 import (
-	"cmp"
 	"strings"
 
 	"overtheboard/game"
@@ -177,8 +176,14 @@ func Outcome(g *game.Game) Evidence {
 		for _, n := range wrong {
 			p.say(words.Irregularities(g, n)...)
 		}
-		if e.Title = cmp.Or(e.Title, p.title); len(e.pages) > 0 {
-			e.pages[0].title = cmp.Or(e.pages[0].title, e.Title)
+		switch len(e.pages) {
+		case 0:
+			e.Title = p.title
+		case 1:
+			e.pages[0].title = e.Title
+			fallthrough
+		default:
+			e.Title = words.Text("evidence.reason")
 		}
 		e.pages = append(e.pages, p)
 	}

@@ -23,7 +23,7 @@ func (h *Help) showAbout() {
 		kit.Paragraph(words.Text("about.version", words.With{"Version": metadata.WithCommit(h.shell.App.Metadata().Version)})),
 		kit.Paragraph(words.Text("about.text")))
 	h.shell.Dialogs.Show(&kit.Dialog{
-		Title:   words.Text("about.title"),
+		Title:   words.Text("command.about"),
 		Content: kit.NewBorder(nil, nil, container.NewVBox(icon), nil, text),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.licences"), Run: h.showLicences},

@@ -44,7 +44,7 @@ func (h *Help) showShortcuts() {
 		add(words.Text(key.keys), words.Text(key.does))
 	}
 	h.shell.Dialogs.Show(&kit.Dialog{
-		Title: words.Text("shortcuts.title"),
+		Title: words.Text("command.shortcuts"),
 		Texts: func() []string { return texts },
 		Content: kit.Lay(kit.Least(2*keysWidth, float32(len(pairs)/2)*pairHigh), func(size fyne.Size) {
 			for i := 0; i < len(pairs); i += 2 {

@@ -91,7 +91,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	if leftwards && b.Alignment == widget.ButtonAlignLeading {
 		b.Alignment = widget.ButtonAlignTrailing
 	}
-	ordered := &orderedButton{b.Button.CreateRenderer(), b, 0}
+	ordered := &orderedButton{b.Button.CreateRenderer(), b}
 	ordered.order()
 	return ordered
 }
@@ -100,7 +100,6 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 type orderedButton struct {
 	fyne.WidgetRenderer
 	button *Button
-	width  float32 // of the text as drawn
 }
 
 func (o *orderedButton) Refresh() {
@@ -119,7 +118,6 @@ func (o *orderedButton) order() {
 			size, text = theme.SizeNameCaptionText, Elide(text, o.button.Size().Width-Step, SmallSize, BoldStyle)
 		}
 		said := Ordered(text)
-		o.width = fyne.MeasureText(said, theme.Size(size), BoldStyle).Width
 		if text, ok := t.Segments[0].(*widget.TextSegment); ok && (text.Text != said || text.Style.SizeName != size) {
 			text.Text, text.Style.SizeName = said, size
 			t.Refresh()
@@ -128,11 +126,11 @@ func (o *orderedButton) order() {
 	}
 }
 
-// MinSize returns the size for the full text, even if it is small or shortened now.
+// MinSize returns the size for the full text, even if it is small now.
 func (o *orderedButton) MinSize() fyne.Size {
 	least := o.WidgetRenderer.MinSize()
 	if b := o.button; b.small {
-		least.Width += b.textWidth(theme.TextSize()) - o.width
+		least.Width += b.textWidth(theme.TextSize()) - b.textWidth(b.TextSize())
 	}
 	return least.Max(fyne.NewSquareSize(Tall(0)))
 }

@@ -32,20 +32,6 @@ func TestNarrowButton(t *testing.T) {
 	}
 }
 
-// TestShortenedButton needs the room for its whole text, however short the text is drawn.
-func TestShortenedButton(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
-	b := NewButton("New game", nil, nil)
-	test.NewTempWindow(t, b)
-	least := b.MinSize()
-	for _, width := range []float32{30, 60, least.Width} {
-		b.Resize(fyne.NewSize(width, ControlHeight))
-		if b.Refresh(); max(b.MinSize().Width-least.Width, least.Width-b.MinSize().Width) > 0.1 {
-			t.Errorf("%v wide it needs %v, not %v", width, b.MinSize().Width, least.Width)
-		}
-	}
-}
-
 // TestMatchButtons: of buttons in a column all have an icon, or none.
 func TestMatchButtons(t *testing.T) {
 	test.NewTempApp(t)

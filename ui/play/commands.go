@@ -91,6 +91,6 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 		actions[c.ID] = panel.Action{Text: c.Text(), Icon: c.Icon}
 	}
 	actions["draw"] = panel.Action{Text: words.Text("bar.draw"), Icon: kit.IconDraw}
-	actions["new"] = panel.Action{Text: words.Text("over.new"), Icon: actions["new"].Icon}
+	actions["new"] = panel.Action{Text: words.Text("new.title"), Icon: actions["new"].Icon}
 	return actions
 }

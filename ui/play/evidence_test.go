@@ -114,7 +114,7 @@ func (c *judgedGame) evidence(t *testing.T) *exhibition {
 	if !ok || len(exhibitionIn(box).boards) == 0 {
 		t.Fatalf("the dialog %q is no evidence", c.shell.Dialogs.Open.Title)
 	}
-	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("evidence.finding")) {
+	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("facts.examining")) {
 		(<-c.posted)()
 	}
 	return exhibitionIn(box)
@@ -239,8 +239,8 @@ func TestRepetitionEvidence(t *testing.T) {
 	says(t, c.why(t), 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
 }
 
-// TestClaimFromTheStatus claims a threefold repetition from the status, by keyboard.
-func TestClaimFromTheStatus(t *testing.T) {
+// TestClaimFromTheStrip claims a threefold repetition from the status, by keyboard.
+func TestClaimFromTheStrip(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling+"Ng8")
 	c.shell.Win.Canvas().Focus(c.Table.Sheet.Status.Links[0])

@@ -58,9 +58,9 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	d := &kit.Dialog{
 		Title: words.EndTitle(g),
 		Answers: []kit.Answer{
-			{Text: words.Text("over.new"), Run: a.newGames.askNewGame},
+			{Text: words.Text("new.title"), Run: a.newGames.askNewGame},
 			{Text: words.Text("over.look")},
-			{Text: words.Text("over.rematch"), Run: a.newGames.askRematch},
+			{Text: words.Text("command.rematch"), Run: a.newGames.askRematch},
 		},
 		Escape: 1,
 		Foot:   true,

@@ -13,6 +13,7 @@ import (
 // noteKey reports by == whether the notes have changed, so that steps through a long game do not rebuild them.
 type noteKey struct {
 	n, set          *game.Node // set: where a position is corrected right after n
+	events          int        // there
 	edits           int        // of the game so far
 	others, follow  int
 	figurines, told bool
@@ -33,19 +34,24 @@ func (w gameNotation) notes() (notes []panel.Note) {
 		}
 		if ply == last {
 			_, broken = w.game.Breakoff()
-			took = words.TookBack(n, n.Position().Turn())
+			took = tookBack(n)
 		}
 		var next *game.Node
+		events := 0
 		if ply < last && corrected(w.line[ply+1]) {
 			next = w.line[ply+1]
+			events = len(next.Events())
 		}
 		if n.After == "" && others == 0 && follow == 0 && !broken && !took && next == nil && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, took, words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, events, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, took, words.Language()}})
 	}
 	return notes
 }
+
+// tookBack reports whether the side to move took an illegal move back. At a corrected position, its own line says so.
+func tookBack(n *game.Node) bool { return words.TookBack(n, n.Position().Turn()) && !corrected(n) }
 
 // phraseWriter writes the comments and variations below one move.
 type phraseWriter struct {
@@ -67,14 +73,14 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 		w.comment(next.Before, 0)
 		if corrected(next) {
 			w.phrases = append(w.phrases, panel.Phrase{Move: next, Text: words.AnnotatedMove(next), Break: true})
-			w.comment(words.Irregularities(w.game, next)[0], 0)
+			w.comment(strings.Join(words.Irregularities(w.game, next), " "), 0)
 		}
 		return w.phrases
 	}
 	if w.told {
 		w.variations(n.Children(), 1)
 	}
-	if words.TookBack(n, n.Position().Turn()) {
+	if tookBack(n) {
 		w.broken = true
 		w.comment("§ "+strings.Join(words.Irregularities(w.game, n), " "), 0)
 	}

@@ -36,7 +36,7 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	if f.pieces.HasFolder() {
 		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
 	}
-	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "prefs.sound"), []*fyne.Container{
+	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "command.sound"), []*fyne.Container{
 		ofBoard,
 		container.NewVBox(f.rows(f.windowLines()...), f.check("prefs.grow", p.Grow)),
 		container.NewVBox(
@@ -58,7 +58,7 @@ func (f *Preferences) boardLines() []preference {
 	for _, name := range settings.BoardNames {
 		boards = append(boards, words.Text("command.colors."+name))
 	}
-	pieces := lineOf("prefs.pieces", p.Pieces, names, f.pieces.Titles()...)
+	pieces := lineOf("rules.pieces", p.Pieces, names, f.pieces.Titles()...)
 	pieces.pictures = func(i, px int) image.Image { return f.pieces.Sample(names[i], px, f.shell.BoardColors()) }
 	colors := lineOf("prefs.colors", p.Colors, settings.BoardNames, boards...)
 	colors.pictures = func(i, px int) image.Image { return board.Sample(settings.BoardColors[settings.BoardNames[i]], px) }

@@ -43,7 +43,7 @@ func (f *Preferences) soundPage() *fyne.Container {
 	f.fault = kit.Wrapped("")
 	f.faultLine = kit.Outdented(f.fault)
 	f.showFault()
-	return container.NewVBox(f.rows(lineOf("speech.label", p.Speech, []bool{false, true}, said("speech.off", "speech.on")...), all), f.faultLine, kit.Outdented(show), details)
+	return container.NewVBox(f.rows(lineOf("command.speech", p.Speech, []bool{false, true}, said("speech.off", "speech.on")...), all), f.faultLine, kit.Outdented(show), details)
 }
 
 // showFault shows why speech does not work.

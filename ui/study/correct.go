@@ -2,6 +2,7 @@ package study
 
 import (
 	"errors"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -35,28 +37,58 @@ func (s *Study) correct() {
 	}
 }
 
-// askMeant asks what was played where the game breaks off: the written move, or a legal one that was meant.
+// askMeant asks what was played where the game breaks off: the written move, or a legal one that was meant, which may be typed.
 func (s *Study) askMeant(b game.Breakoff) {
 	g := s.game.Game()
 	n := g.Live()
-	meant := s.files.Meant(g)
+	p, meant := n.Position(), s.files.Meant(g)
 	var items []kit.Segment
 	for _, m := range meant {
-		items = append(items, kit.Segment{Title: words.Move(g.Ruleset(), n.Position().SAN(m)), Word: words.Text("correct.meant")})
+		items = append(items, kit.Segment{Title: words.SAN(p, m), Word: words.Text("correct.meant")})
 	}
-	items = append(items, kit.Segment{Title: words.Move(g.Ruleset(), b.Written), Word: words.Text("correct.stood")})
-	choice := kit.NewSegments(items, nil)
+	if unmade(n, b.Written) == "" {
+		items = append(items, kit.Segment{Title: words.Move(g.Ruleset(), b.Written), Word: words.Text("correct.stood")})
+	}
+	other, fault := kit.NewEntry("", words.Text("entry.placeholder")), newFault()
+	choice := kit.NewSegments(items, func(int) { other.SetText("") })
+	choice.Current = -1
+	other.OnChanged = func(text string) {
+		if text != "" {
+			choice.Set(items, -1)
+		}
+	}
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.played"), choice)
+	kit.AddRow(rows, words.Text("correct.written"), other)
+	var played rules.Move
+	accepts := func() bool {
+		why := ""
+		switch i := choice.Current; {
+		case i >= len(meant): // it stood
+		case i >= 0:
+			played = meant[i]
+		case other.Text == "":
+			why = words.Text("correct.played")
+		default:
+			text, err := typed(p, other.Text), error(nil)
+			if played, err = p.ParseSAN(text); err != nil {
+				why = words.WhyBroken(n, game.Breakoff{Written: text})
+			}
+		}
+		if why != "" {
+			s.fault(fault, why, other)
+		}
+		return why == ""
+	}
 	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.BrokenOff(g, b),
-		Content: container.NewVBox(kit.Outdented(kit.Wrapped(words.WhyBroken(n, b))), rows),
+		Content: container.NewVBox(kit.Outdented(kit.Wrapped(words.WhyBroken(n, b))), rows, kit.Outdented(fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("correct.readOn"), Run: func() {
+			{Text: words.Text("correct.readOn"), Accept: accepts, Run: func() {
 				s.readOn(func(g *game.Game) error {
-					if i := choice.Current; i < len(meant) {
-						_, err := g.PlayOn(meant[i])
+					if choice.Current < len(meant) {
+						_, err := g.PlayOn(played)
 						return err
 					}
 					stood, p, err := illegal(n, g.TimeControl(), b.Written)
@@ -88,7 +120,34 @@ func illegal(n *game.Node, control game.TimeControl, written string) (game.Irreg
 	return i, &made, err
 }
 
-// readOn continues reading after a correction of the main line.
+// typed returns a typed move with the letters that game/rules reads: those of the window's language, or else the ruleset's.
+func typed(p *rules.Position, text string) string {
+	text = strings.TrimSpace(text)
+	local := words.DataMove(p.Ruleset(), text)
+	if meant := p.Attempts(local); len(meant) > 0 && meant[0].Why.Reason != rules.NothingThere {
+		return local
+	}
+	return text
+}
+
+// unmade returns why a text cannot be an illegal move that was made at a node; "" if it can.
+func unmade(n *game.Node, text string) string {
+	p := n.Position()
+	attempts := p.Attempts(text)
+	switch _, err := p.ParseSAN(text); {
+	case err == nil && !n.Decided():
+		return words.Text("correct.legal")
+	case errors.Is(err, rules.ErrAmbiguous):
+		return words.Which(p, text)
+	case len(attempts) == 0, attempts[0].Stays(p):
+		return words.Text("entry.unknown", words.With{"Text": words.Move(p.Ruleset(), source.Shown(text, source.LineText))})
+	case attempts[0].Why.Reason == rules.NothingThere:
+		return words.WhyBroken(n, game.Breakoff{Written: text})
+	}
+	return ""
+}
+
+// readOn continues reading after a correction of the main line, and shows where that is, or where the game breaks off again.
 func (s *Study) readOn(correct func(*game.Game) error) {
 	g := s.game.Game().Copy()
 	ply := g.Live().Ply()
@@ -98,15 +157,20 @@ func (s *Study) readOn(correct func(*game.Game) error) {
 		return
 	}
 	s.files.ReadOn(g, b, ended)
-	s.game.Completed(g, g.MainLine()[ply+1])
+	shown := g.MainLine()[ply+1]
+	if _, broken := g.Breakoff(); broken {
+		shown = g.Live()
+	}
+	s.game.Completed(g, shown)
 }
 
 // Irregularities at the board.
 const (
-	tookBack   = iota // an illegal move, taken back
-	madeIt            // one that stood
-	wrongBoard        // a wrong position
-	foundLate         // one that stood, found later
+	tookBack    = iota // an illegal move, taken back
+	madeIt             // one that stood
+	wrongBoard         // a wrong position
+	foundLate          // one that stood, found later
+	wrongClocks        // clocks to be set
 )
 
 // articles are those that order a position to be set up again.
@@ -116,10 +180,21 @@ var articles = []string{game.Laws.WrongSetUp, game.Laws.Displaced, game.Laws.Ill
 type irregularityForm struct {
 	what, by, article *kit.Segments
 	written           *kit.Entry
+	clocks            [2]*kit.Entry
 	leads, fault      *kit.Label
-	rows              [3]*fyne.Container // of by, written and article
+	rows              [5]*fyne.Container // of by, written, article and clocks
 	dialog            *kit.Dialog
-	late              *game.Node // the illegal move found late; may be nil
+	late              *game.Node       // the illegal move found late; may be nil
+	left, set         [2]time.Duration // on the clocks, and as typed
+	move              string           // as typed, with the letters of game/rules
+}
+
+// chosen returns which irregularity it is.
+func (f *irregularityForm) chosen() int {
+	if f.late == nil && f.what.Current == foundLate {
+		return wrongClocks
+	}
+	return f.what.Current
 }
 
 func (s *Study) askIrregularity() {
@@ -136,9 +211,13 @@ func (s *Study) askIrregularity() {
 	if f.late != nil {
 		f.what.Items = append(f.what.Items, titles("correct.foundLate")...)
 	}
+	control := g.TimeControl()
+	if !control.None() {
+		f.what.Items = append(f.what.Items, titles("sheets.times")...)
+	}
 	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, show)
 	f.by.Current = int(g.Live().Position().Turn())
-	f.written = kit.NewEntry("", "Rxe7")
+	f.written = kit.NewEntry("", words.Text("entry.placeholder"))
 	f.article = kit.NewSegments(titles("correct.article72", "correct.article74", "correct.article75"), show)
 	f.article.Current = 1
 	rows := kit.NewRows(0)
@@ -146,6 +225,12 @@ func (s *Study) askIrregularity() {
 	f.rows[0] = kit.AddRow(rows, words.Text("correct.by"), f.by)
 	f.rows[1] = kit.AddRow(rows, words.Text("correct.written"), f.written)
 	f.rows[2] = kit.AddRow(rows, words.Text("correct.article"), f.article)
+	now := s.game.Watch.Now()
+	for side := range rules.Black + 1 {
+		f.left[side] = s.game.Clock().Remaining(side, now).Truncate(time.Second)
+		f.clocks[side] = kit.NewEntry(notation.FormatClock(f.left[side]), "")
+		f.rows[3+side] = kit.AddRow(rows, words.SideOf(g, side), f.clocks[side])
+	}
 	f.dialog = &kit.Dialog{
 		Title:   words.Text("correct.title"),
 		Content: container.NewVBox(rows, kit.Outdented(f.leads), kit.Outdented(f.fault)),
@@ -163,9 +248,13 @@ func (s *Study) askIrregularity() {
 
 // show shows the fields for the choice, and its consequence.
 func (s *Study) show(f *irregularityForm) {
-	what := f.what.Current
+	what, control := f.chosen(), s.game.Game().TimeControl()
+	n, _ := s.offender(f)
 	f.leads.SetText(s.leads(f))
-	for i, shown := range [...]bool{what == tookBack, what == tookBack || what == madeIt, what == wrongBoard} {
+	for i, shown := range [...]bool{
+		n != nil && what != foundLate, what == tookBack || what == madeIt, what == wrongBoard,
+		what == wrongClocks && control.Timed(rules.White), what == wrongClocks && control.Timed(rules.Black),
+	} {
 		kit.Show(f.rows[i], shown)
 	}
 	if b := f.dialog.Buttons; b != nil {
@@ -182,18 +271,32 @@ func (s *Study) show(f *irregularityForm) {
 func (s *Study) leads(f *irregularityForm) string {
 	g := s.game.Game()
 	article := func(number string) words.Verbatim { return words.Article(g.Ruleset(), number) }
-	switch {
-	case f.what.Current == tookBack:
-		return s.penalty(g.Live(), rules.Color(f.by.Current))
-	case f.what.Current == madeIt:
-		return words.Text("correct.stoodHint")
-	case f.what.Current == foundLate:
-		hint := words.Text("correct.lateHint", words.With{"Move": words.Caption(f.late), "Article": article(game.Laws.Stood)})
-		return hint + words.Text("words.space") + s.penalty(f.late.Parent(), f.late.Mover())
-	case f.article.Current == 0:
-		return words.Text("correct.setUpHint", words.With{"Article": article(game.Laws.WrongSetUp), "Quick": article(game.Laws.SetUpStands)})
+	var hints []string
+	switch what := f.chosen(); {
+	case what == madeIt:
+		hints = []string{words.Text("correct.stoodHint")}
+	case what == foundLate:
+		hints = []string{words.Text("correct.lateHint", words.With{"Move": words.Caption(f.late), "Article": article(game.Laws.Stood)})}
+	case what == wrongBoard && f.article.Current == 0:
+		hints = []string{words.Text("correct.setUpHint", words.With{"Article": article(game.Laws.WrongSetUp), "Quick": article(game.Laws.SetUpStands)})}
+	case what == wrongBoard:
+		hints = []string{words.Text("correct.boardHint")}
 	}
-	return words.Text("correct.boardHint")
+	if n, by := s.offender(f); n != nil {
+		hints = append(hints, s.penalty(n, by))
+	}
+	return strings.Join(hints, words.Text("words.space"))
+}
+
+// offender returns whose illegal move the choice penalises, and where it ends the game if it is the second one; nil for none.
+func (s *Study) offender(f *irregularityForm) (*game.Node, rules.Color) {
+	switch what := f.chosen(); {
+	case what == foundLate:
+		return f.late.Parent(), f.late.Mover()
+	case what == tookBack, what == wrongBoard && articles[f.article.Current] == game.Laws.Illegal:
+		return s.game.Live(), rules.Color(f.by.Current)
+	}
+	return nil, 0
 }
 
 func (s *Study) penalty(n *game.Node, by rules.Color) string {
@@ -203,6 +306,7 @@ func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	}
 	data := words.Sides(g, by)
 	data["Article"] = words.Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])
+	data["Touched"] = words.Article(g.Ruleset(), game.Laws.Illegal)
 	hint := words.Text("correct.takenBackHint", data)
 	if t := g.TimeControl(); t.Timed(other) {
 		hint = words.Count("claim.wrongTime", int(t.Pace().Penalty/time.Minute), data) + words.Text("words.space") + hint
@@ -210,9 +314,9 @@ func (s *Study) penalty(n *game.Node, by rules.Color) string {
 	return hint
 }
 
-// forfeit returns how another illegal move of a side ends the game at a node; the zero Outcome for a first one.
+// forfeit returns how another illegal move of a side ends the game at a node; the zero Outcome for a first one, and without a node.
 func forfeit(g *game.Game, n *game.Node, by rules.Color) game.Outcome {
-	if g.IllegalMoves(by) == 0 {
+	if n == nil || g.IllegalMoves(by) == 0 {
 		return game.Outcome{}
 	}
 	return n.Lost(game.IllegalMoves, by)
@@ -220,12 +324,10 @@ func forfeit(g *game.Game, n *game.Node, by rules.Color) game.Outcome {
 
 // confirm records what the form says, and asks first if that ends the game.
 func (s *Study) confirm(f *irregularityForm) {
-	g, n, by := s.game.Game(), s.game.Live(), rules.Color(f.by.Current)
-	if f.what.Current == foundLate {
-		n, by = f.late.Parent(), f.late.Mover()
-	}
+	g := s.game.Game()
+	n, by := s.offender(f)
 	o := forfeit(g, n, by)
-	if f.what.Current != tookBack && f.what.Current != foundLate || !o.Over() {
+	if !o.Over() {
 		s.record(f)
 		return
 	}
@@ -236,25 +338,31 @@ func (s *Study) confirm(f *irregularityForm) {
 	})
 }
 
-// accepts reports whether the typed text is an illegal move of its side, and clear if it stood. It shows an error if not.
+// accepts reports whether the typed text is an illegal move of its side, and clear if it stood, or the clocks are times. It shows
+// an error if not.
 func (s *Study) accepts(f *irregularityForm) bool {
-	n, text, fault := s.game.Live(), f.written.Text, ""
-	if f.what.Current > madeIt || f.what.Current == tookBack && text == "" {
+	if f.chosen() == wrongClocks {
+		for side, entry := range f.clocks {
+			left, ok := notation.ParseClock(strings.TrimSpace(entry.Text))
+			if !ok {
+				s.fault(f.fault, words.Text("correct.wrongTime"), entry)
+				return false
+			}
+			f.set[side] = left
+		}
 		return true
 	}
-	if before := n.Parent(); f.what.Current == tookBack && int(n.Position().Turn()) != f.by.Current && before != nil {
+	n := s.game.Live()
+	if before := n.Parent(); f.chosen() == tookBack && int(n.Position().Turn()) != f.by.Current && before != nil {
 		n = before
 	}
 	p := n.Position()
-	attempts := p.Attempts(text)
-	switch _, err := p.ParseSAN(text); {
-	case err == nil:
-		fault = words.Text("correct.legal")
-	case errors.Is(err, rules.ErrAmbiguous):
-		fault = words.Which(p, text)
-	case len(attempts) == 0, attempts[0].Stays(p):
-		fault = words.Text("correct.noMove", words.With{"Text": source.Shown(text, source.LineText)})
-	case f.what.Current == madeIt && len(attempts) > 1:
+	f.move = typed(p, f.written.Text)
+	if f.chosen() > madeIt || f.chosen() == tookBack && f.move == "" {
+		return true
+	}
+	fault := unmade(n, f.move)
+	if attempts := p.Attempts(f.move); fault == "" && f.chosen() == madeIt && len(attempts) > 1 {
 		fault = words.WhichAttempt(p, attempts)
 	}
 	if fault != "" {
@@ -265,35 +373,44 @@ func (s *Study) accepts(f *irregularityForm) bool {
 
 func (s *Study) record(f *irregularityForm) {
 	var err error
-	switch f.what.Current {
-	case tookBack:
-		err = s.game.Do(game.Penalising(rules.Color(f.by.Current), f.written.Text))
-	case foundLate:
+	n, by := s.offender(f)
+	switch what := f.chosen(); {
+	case what == tookBack:
+		err = s.game.Do(game.Penalising(by, f.move))
+	case what == foundLate:
 		if err = s.game.Correct(game.Irregularity{Article: game.Laws.Illegal}, f.late.Parent().Position()); err == nil {
 			err = s.game.Do(game.Penalising(f.late.Mover(), f.late.SAN()))
 		}
-	case madeIt:
+	case what == madeIt:
 		var i game.Irregularity
 		var p *rules.Position
-		if i, p, err = illegal(s.game.Live(), s.game.Game().TimeControl(), f.written.Text); err == nil {
+		if i, p, err = illegal(s.game.Live(), s.game.Game().TimeControl(), f.move); err == nil {
 			err = s.game.Correct(i, p)
 		}
-	case wrongBoard:
-		s.putRight(articles[f.article.Current])
+	case what == wrongClocks:
+		for side, left := range f.left {
+			if d := f.set[side] - left; err == nil && d.Abs() >= time.Second {
+				err = s.game.Do(game.GivingTime(rules.Color(side), d))
+			}
+		}
+	case forfeit(s.game.Game(), n, by).Over():
+		err = s.game.Do(game.Penalising(by, ""))
+	default:
+		s.putRight(articles[f.article.Current], by)
 	}
 	s.shell.Try(err)
 }
 
-// putRight opens the position editor for the right position.
-func (s *Study) putRight(article string) {
+// putRight opens the position editor for the right position. Pieces that were put back may stand there already.
+func (s *Study) putRight(article string, by rules.Color) {
 	live := s.game.Live().Position()
-	editor := s.editor(correction{s, article}, live)
+	editor := s.editor(correction{s, article, by}, live)
 	d := editor.Modal
 	play := &d.Answers[len(d.Answers)-1]
 	play.Text = words.Text("correct.record")
 	wrong := play.WhyNot
 	play.WhyNot = func() string {
-		if p, err := editor.Draft.Position(); err == nil && p.Key() == live.Key() {
+		if p, err := editor.Draft.Position(); err == nil && p.Key() == live.Key() && article != game.Laws.Displaced {
 			return words.Text("correct.same")
 		}
 		return wrong()
@@ -305,9 +422,14 @@ func (s *Study) putRight(article string) {
 type correction struct {
 	*Study
 	article string
+	by      rules.Color // whose illegal move it was
 }
 
 // Play continues from the position.
 func (c correction) Play(p *rules.Position) {
-	c.shell.Try(c.game.Correct(game.Irregularity{Article: c.article}, p))
+	err := c.game.Correct(game.Irregularity{Article: c.article}, p)
+	if err == nil && c.article == game.Laws.Illegal {
+		err = c.game.Do(game.Penalising(c.by, ""))
+	}
+	c.shell.Try(err)
 }

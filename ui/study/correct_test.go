@@ -49,7 +49,8 @@ func command(t *testing.T, s *Study, id string) *shell.Command {
 	return all[i]
 }
 
-// TestReadOn completes an opened game that breaks off: first with the intended move, then as written.
+// TestReadOn completes an opened game that breaks off: first with an intended move, which may be typed in the window's letters,
+// then as written. It then shows where the game breaks off again, or the correction. What cannot have stood is refused.
 func TestReadOn(t *testing.T) {
 	w := newShell(t)
 	c := w.Controller
@@ -61,17 +62,34 @@ func TestReadOn(t *testing.T) {
 	if !correct.Can() {
 		t.Fatal(correct.WhyNot())
 	}
+	words.Use("de")
+	t.Cleanup(func() { words.Use(resources.English) })
 	correct.Run()
+	d := w.Dialogs.Open
+	choice := d.First.(*kit.Segments)
+	refused := func(want string) {
+		t.Helper()
+		uitest.Answer(t, w, words.Text("correct.readOn"))
+		if said := kit.TextsOf(d.Content); w.Dialogs.Open != d || !slices.Contains(said, want) {
+			t.Fatalf("it says %q, not %q", said, want)
+		}
+	}
+	refused("Was wurde gespielt?")
+	choice.Choose(0)
+	entry := entryOf(t, w)
+	entry.SetText("Lc6")
+	refused("Der Läufer auf c1 kann nicht nach c6 ziehen")
+	entry.SetText("Lc4 ")
 	uitest.Answer(t, w, words.Text("correct.readOn"))
-	if n := c.Shown(); n.SAN() != "Bc4" || n.Ply() != 5 || !c.Unsaved() {
-		t.Fatal(n.SAN(), n.Ply(), c.Unsaved())
+	words.Use(resources.English)
+	if first := c.Game().MainLine()[5]; first.SAN() != "Bc4" || !c.Unsaved() {
+		t.Fatal(first.SAN(), c.Unsaved())
 	}
-	if b, broken := c.Game().Breakoff(); !broken || b.Written != "Rxe5" || c.Live().Ply() != 8 {
-		t.Fatal(b, c.Live().Ply())
+	if b, broken := c.Game().Breakoff(); !broken || b.Written != "Rxe5" || c.Live().Ply() != 8 || !c.AtLive() {
+		t.Fatal(b, c.Live().Ply(), c.Shown().Ply())
 	}
-	c.Show(c.Live())
 	correct.Run()
-	choice := w.Dialogs.Open.First.(*kit.Segments)
+	choice = w.Dialogs.Open.First.(*kit.Segments)
 	choice.Choose(len(choice.Items) - 1)
 	uitest.Answer(t, w, words.Text("correct.readOn"))
 	if i, irregular := c.Shown().Irregular(); !irregular || i.Written != "Rxe5" || i.Article != "7.5.1" {
@@ -79,6 +97,28 @@ func TestReadOn(t *testing.T) {
 	}
 	if _, broken := c.Game().Breakoff(); broken || c.Outcome().Result != game.WhiteWins || c.Live().SAN() != "Nxe5" {
 		t.Fatal(c.Outcome(), c.Live().SAN())
+	}
+}
+
+// TestCannotHaveStood: a move of a piece that does not exist, or one of several, cannot have stood.
+func TestCannotHaveStood(t *testing.T) {
+	for moves, want := range map[string]string{
+		"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. Re5 Kd7 *": "White has no piece that can make it",
+		"1. d4 d5 2. Nf3 e6 3. Nd2 Nf6 *":                           "Which one: Nbd2, Nfd2?",
+	} {
+		w, s := opened(t, moves)
+		if title := words.StatusOf(w.Controller).Headline; strings.Contains(title, "legal") == strings.Contains(want, "Which") {
+			t.Error(title)
+		}
+		s.files = reading{}
+		command(t, s, "correct").Run()
+		choice := w.Dialogs.Open.First.(*kit.Segments)
+		if said := kit.TextsOf(w.Dialogs.Open.Content); !strings.HasPrefix(said[0], want) || choice.Items[len(choice.Items)-1].Word != words.Text("correct.meant") {
+			t.Errorf("%s: %v, %v", moves, said, choice.Items)
+		}
+		if first := choice.Items[0].Title; strings.HasPrefix(want, "Which") && first != "Nbd2" && first != "Nfd2" {
+			t.Error(first)
+		}
 	}
 }
 
@@ -122,7 +162,7 @@ func TestIrregularities(t *testing.T) {
 		t.Error(n.SAN(), n.Position().FEN())
 	}
 	right := rs.Start()
-	correction{s, "7.4"}.Play(&right)
+	correction{s, "7.4", rules.White}.Play(&right)
 	if i, _ := c.Live().Irregular(); i.Article != "7.4" || c.Live().Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" {
 		t.Error(i, c.Live().Position().FEN())
 	}
@@ -206,34 +246,63 @@ func TestFoundLate(t *testing.T) {
 	if n := c.Live(); n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" || n.Ply() != 4 || c.Game().IllegalMoves(rules.White) != 1 {
 		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
 	}
-	want := "Illegal move: the position was corrected (FIDE 7.5.1).|1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute."
+	want := "1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute."
 	if said := strings.Join(words.Irregularities(c.Game(), c.Live()), "|"); said != want {
 		t.Errorf("the record says %q", said)
 	}
+	if wrong := c.Game().MainLine().Irregularities(); len(wrong) != 1 || wrong[0] != c.Live() {
+		t.Errorf("it is in %d places", len(wrong))
+	}
 
 	correct.Run() // there is none to be found any more, and the next one of White loses
-	if what := w.Dialogs.Open.First.(*kit.Segments); len(what.Items) != foundLate {
+	if what := w.Dialogs.Open.First.(*kit.Segments); what.Items[foundLate].Title != words.Text("sheets.times") {
 		t.Error("an illegal move is found twice")
 	}
 	says("Black wins: a second illegal move (FIDE 7.5.5)")
 	uitest.Answer(t, w, words.Text("button.cancel"))
-	choose(wrongBoard)
-	uitest.Answer(t, w, words.Text("correct.next"))
-	d := w.Dialogs.Open
-	if why := d.Answers[len(d.Answers)-1].WhyNot(); why != words.Text("correct.same") {
-		t.Error(why)
+	for article, want := range []string{words.Text("correct.same"), "", words.Text("correct.same")} {
+		choose(wrongBoard)
+		for _, choice := range uitest.Seen[*kit.Segments](w.Dialogs.Open.Content)[1:] {
+			choice.Choose(map[int]int{2: int(rules.Black), len(articles): article}[len(choice.Items)])
+		}
+		uitest.Answer(t, w, words.Text("correct.next"))
+		d := w.Dialogs.Open
+		if why := d.Answers[len(d.Answers)-1].WhyNot(); why != want {
+			t.Error(articles[article], why)
+		}
+		uitest.Answer(t, w, words.Text("button.cancel"))
+	}
+	correction{s, game.Laws.Illegal, rules.Black}.Play(c.Game().Root().Position())
+	if c.Game().IllegalMoves(rules.Black) != 1 {
+		t.Error("a position that an illegal move made wrong does not count against its player")
+	}
+
+	choose(foundLate) // in its place, the clocks
+	entries := uitest.Seen[*kit.Entry](w.Dialogs.Open.Content)
+	for _, wrong := range []string{"", "two", "1:60"} {
+		entries[2].SetText(wrong)
+		d := w.Dialogs.Open
+		if record(); w.Dialogs.Open != d {
+			t.Fatalf("the time %q is accepted", wrong)
+		}
+	}
+	entries[1].SetText("0:20:00")
+	entries[2].SetText("4:30")
+	record()
+	for side, want := range []time.Duration{20 * time.Minute, 4*time.Minute + 30*time.Second} {
+		if left := c.Clock().Remaining(rules.Color(side), c.Watch.Now()); left < want-time.Second || left > want+time.Second {
+			t.Errorf("%v has %v", rules.Color(side), left)
+		}
 	}
 }
 
 func entryOf(t *testing.T, w *shell.Shell) *kit.Entry {
 	t.Helper()
-	for _, o := range uitest.Drawn(w.Dialogs.Open.Content) {
-		if e, ok := o.(*kit.Entry); ok {
-			return e
-		}
+	all := uitest.Seen[*kit.Entry](w.Dialogs.Open.Content)
+	if len(all) == 0 {
+		t.Fatal("there is no entry")
 	}
-	t.Fatal("there is no entry")
-	return nil
+	return all[0]
 }
 
 func opened(t *testing.T, moves string) (*shell.Shell, *Study) {
@@ -256,9 +325,9 @@ func TestWhichMove(t *testing.T) {
 	}{
 		{tookBack, 0, "O-O", "This move is legal: play it on the board"},
 		{tookBack, 1, "Bc5", "This move is legal: play it on the board"},
-		{tookBack, 0, "Ke1e1", "“Ke1e1” is not a move"},
+		{tookBack, 0, "Ke1e1", "“Ke1e1” is not a move. Type a move such as Nf3, e2e4 or O-O"},
 		{madeIt, 0, "Nb3", "Which one: Nbb3, Nfb3?"},
-		{madeIt, 0, "Nf3", "“Nf3” is not a move"},
+		{madeIt, 0, "Nf3", "“Nf3” is not a move. Type a move such as Nf3, e2e4 or O-O"},
 		{tookBack, 1, "O-O-O", ""},
 		{madeIt, 0, "Nfb3", ""},
 		{tookBack, 1, "Nd7", ""},

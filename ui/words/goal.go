@@ -66,8 +66,8 @@ func wayText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition, loses bo
 type extinctionKeys struct{ one, any, fewKind, all, few string }
 
 var (
-	extinguish = extinctionKeys{"goal.extinct", "goal.extinctAny", "goal.extinctFew", "goal.extinctAll", "goal.extinctAllFew"}
-	die        = extinctionKeys{"goal.die", "goal.dieAny", "goal.dieFew", "goal.dieAll", "goal.dieAllFew"}
+	extinguish = extinctionKeys{"goal.extinct", "goal.extinctAny", "goal.extinctFew", "goal.takeAll", "goal.extinctAllFew"}
+	die        = extinctionKeys{"goal.die", "goal.dieAny", "goal.dieFew", "goal.noPieces", "goal.dieAllFew"}
 )
 
 // extinctionText returns which pieces of a side must be gone.

@@ -1,27 +1,40 @@
 package words
 
 import (
+	"errors"
 	"slices"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 )
 
-// BrokenOff returns why a game breaks off: "31. Rxe7 is not legal".
+// BrokenOff returns where a game breaks off: "31. Rxe7 is not legal", or "31. Nd2" if several moves could be meant.
 func BrokenOff(g *game.Game, b game.Breakoff) string {
-	return Text("status.brokenOff", With{"Move": Numbered(g.Live().Position(), b.Written)})
+	p := g.Live().Position()
+	move := Numbered(p, b.Written)
+	if _, err := p.ParseSAN(b.Written); errors.Is(err, rules.ErrAmbiguous) {
+		return move
+	}
+	return Text("status.brokenOff", With{"Move": move})
 }
 
 // WhyBroken returns why the game breaks off after a node.
 func WhyBroken(n *game.Node, b game.Breakoff) string {
 	p := n.Position()
+	if _, err := p.ParseSAN(b.Written); errors.Is(err, rules.ErrAmbiguous) {
+		return Which(p, b.Written)
+	}
 	if attempts := p.Attempts(b.Written); len(attempts) > 0 && !n.Decided() {
 		first := attempts[0]
 		if text := Refusal(p, p.At(first.Move.From), first.Move.From, first.Move.To, first.Why); text != "" {
 			return text
 		}
 	}
-	if fault := n.Refuse(b.Written); fault != nil {
+	fault := n.Refuse(b.Written)
+	if why := p.Fault(b.Written); why != nil && !n.Decided() { // the title says the rest
+		fault = why
+	}
+	if fault != nil {
 		return translatedFault(fault).Reason()
 	}
 	return ""
@@ -35,8 +48,9 @@ var setReasons = map[string]string{
 // Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and
 // illegal moves that were taken back.
 func Irregularities(g *game.Game, n *game.Node) (said []string) {
-	rs := n.Position().Ruleset()
-	if i, irregular := n.Irregular(); irregular {
+	rs, events := n.Position().Ruleset(), n.Events()
+	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
+	if i, irregular := n.Irregular(); irregular && !(found && i.Sets() && i.Article == game.Laws.Illegal) {
 		data := With{"Move": Caption(n) + " (" + SideOf(g, n.Mover()) + ")", "Article": Article(rs, i.Article)}
 		key := "irregular.stood"
 		switch reason := setReasons[i.Article]; {
@@ -51,7 +65,6 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 		}
 		said = append(said, Text(key, data))
 	}
-	events := n.Events()
 	for i, e := range events {
 		if e.Type != game.Illegal {
 			continue

@@ -86,7 +86,7 @@ func Choose(wanted string, system []string) string {
 
 // toolkitWords are the texts of Fyne's controls in this window, by our keys.
 var toolkitWords = map[string]string{
-	"Copy": "toolkit.copy", "Cut": "toolkit.cut", "Paste": "toolkit.paste", "Quit": "toolkit.quit", "Redo": "toolkit.redo",
+	"Copy": "toolkit.copy", "Cut": "toolkit.cut", "Paste": "toolkit.paste", "Quit": "command.quit", "Redo": "toolkit.redo",
 	"Select all": "toolkit.selectAll", "Undo": "toolkit.undo",
 }
 

@@ -95,13 +95,13 @@ func spokenTime(left time.Duration) string {
 	for _, unit := range []struct {
 		key   string
 		count int
-	}{{"speech.hours", seconds / 3600}, {"speech.minutes", seconds / 60 % 60}, {"speech.seconds", seconds % 60}} {
+	}{{"speech.hours", seconds / 3600}, {"time.minutes", seconds / 60 % 60}, {"time.seconds", seconds % 60}} {
 		if unit.count > 0 {
 			parts = append(parts, Count(unit.key, unit.count))
 		}
 	}
 	if len(parts) == 0 {
-		return Count("speech.seconds", 0)
+		return Count("time.seconds", 0)
 	}
 	return And(parts)
 }

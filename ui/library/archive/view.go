@@ -79,7 +79,7 @@ func (b *Browser) offers() (text string, do func()) {
 	case b.reading.changed:
 		return words.Text("archive.again"), b.read
 	case len(b.removed) > 0:
-		return words.Text("archive.undo"), b.restore
+		return words.Text("setup.undo"), b.restore
 	}
 	return "", nil
 }

@@ -141,7 +141,7 @@ func (d *Dialog) showFaults(c catalog.Entry) {
 func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	d.faults.Hide()
 	d.start.Show()
-	items := []kit.Segment{{Title: words.Text("new.board"), Picture: func(px int) image.Image { return board.Sample(d.shell.BoardColors(), px) }}}
+	items := []kit.Segment{{Title: words.Text("prefs.page.board"), Picture: func(px int) image.Image { return board.Sample(d.shell.BoardColors(), px) }}}
 	d.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range d.kinds[1:] {
 		name := rulesview.Picture(rs, k)

@@ -38,7 +38,7 @@ type boardPage struct {
 func newBoardPage(e *Editor) page {
 	p := &boardPage{draft: e.draft, form: newForm(e), both: true, painted: -1}
 	p.board = board.NewEditor(resources.Picture, p)
-	p.board.Name = words.Text("new.board")
+	p.board.Name = words.Text("prefs.page.board")
 	p.board.SetColors(e.colors)
 	f, b := p.form, e.draft
 	p.zone = kit.NewChoice("", nil, 0, func(i int) {
@@ -199,7 +199,7 @@ func (p *boardPage) show(faults []fault) {
 	if p.painted >= len(p.zones) {
 		p.painted = -1
 	}
-	items := []string{words.Text("workshop.men")}
+	items := []string{words.Text("rules.pieces")}
 	for _, z := range p.zones {
 		items = append(items, p.editor.zoneName(z))
 	}

@@ -102,7 +102,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		return b
 	}
 	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
-	e.redo = icon("setup.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
+	e.redo = icon("toolkit.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
 	e.random, e.read = newShowing(e), container.NewVScroll(kit.Space(0))
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{
@@ -131,13 +131,13 @@ func (e *Editor) answers() []kit.Answer {
 	return []kit.Answer{
 		{Text: words.Text("button.close"), Run: e.leave},
 		{Text: words.Text("workshop.giveAway"), WhyNot: e.whyNot, Accept: func() bool { e.share(); return false }},
-		{Text: words.Text("workshop.keep"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
+		{Text: words.Text("comment.write"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
 		{Text: words.Text("setup.play"), WhyNot: e.whyNot, Accept: e.playable, Run: e.play},
 	}
 }
 
 func tabTitles() []string {
-	return texts("workshop.game", "rules.pieces", "new.board", "rules.open")
+	return texts("workshop.game", "rules.pieces", "prefs.page.board", "rules.open")
 }
 
 func (e *Editor) open(i int) {
