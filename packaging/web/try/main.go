@@ -349,7 +349,8 @@ func (p *player) offline() {
 
 // full plays while the browser has no room: the program says so, a saved game is downloaded, and nothing is lost.
 func (p *player) full() {
-	p.do("Storage.overrideQuotaForOrigin", params{"origin": p.address, "quotaSize": 1}, nil)
+	p.eval(`window.put = IDBObjectStore.prototype.put,
+		IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }, 1`, nil)
 	p.squares("b5", "a4")
 	p.find("dialog", "Autosave failed")
 	p.photograph("full")
@@ -360,7 +361,7 @@ func (p *player) full() {
 		data, _ := os.ReadFile(filepath.Join(p.folder, "mine (1).pgn"))
 		return strings.Contains(string(data), "Ba4")
 	})
-	p.do("Storage.overrideQuotaForOrigin", params{"origin": p.address}, nil)
+	p.eval(`IDBObjectStore.prototype.put = window.put, 1`, nil)
 	p.squares("g8", "f6")
 	p.untilKept(".journal", `"g8"`)
 	p.untilKept("mine.pgn", "Ba4")
