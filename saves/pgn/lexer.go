@@ -41,18 +41,18 @@ const maxToken = 1 << 20
 // lexer splits a stream of PGN text of any length into tokens. It is lenient, and reports to note what it corrected. The texts of
 // tokens may be parts of a larger one, which stays in memory as long as they do.
 type lexer struct {
-	in     *bufio.Reader
-	text   string // what in has buffered
-	at     int    // index of the next byte in it
-	passed int64  // bytes before it
-	line   int    // of the next byte
-	begins int64  // start of the last line read
-	parted bool   // the next token is apart, because the comment before it was unclosed
-	apart  bool   // an empty line follows the last token
-	open   bool   // the text ends inside a comment
-	short  bool   // the text was too short for a look ahead
-	blank  bool   // only blanks on this line so far
-	rules  int    // the last line of rules that was skipped
+	in     *bufio.Reader // nil if text is all
+	text   string        // what in has buffered
+	at     int           // index of the next byte in it
+	passed int64         // bytes before it
+	line   int           // of the next byte
+	begins int64         // start of the last line read
+	parted bool          // the next token is apart, because the comment before it was unclosed
+	apart  bool          // an empty line follows the last token
+	open   bool          // the text ends inside a comment
+	short  bool          // the text was too short for a look ahead
+	blank  bool          // only blanks on this line so far
+	rules  int           // the last line of rules that was skipped
 	note   func(line int, format string, args ...any)
 	err    error // of reading, not io.EOF
 	due    int   // the number of the next move, which says nothing without dots, noNumber if it may
@@ -66,7 +66,7 @@ type lexer struct {
 
 // ahead returns at least n bytes that follow, if there are as many.
 func (l *lexer) ahead(n int) string {
-	if len(l.text)-l.at < n {
+	if len(l.text)-l.at < n && l.in != nil {
 		if l.keeps {
 			l.keepOn()
 		} else if at := int(l.found.at - l.passed); at >= 0 {

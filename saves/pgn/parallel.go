@@ -136,23 +136,16 @@ func (j *parallel) each(jobs int, yield func(Batch) bool) {
 	j.partReader(text, broken[0]).each(j.begin, yield)
 }
 
-var partRooms = sync.Pool{New: func() any { return &partRoom{text: bufio.NewReaderSize(nil, 1<<16)} }}
-
-type partRoom struct {
-	game gameReader
-	text *bufio.Reader
-}
+var partRooms = sync.Pool{New: func() any { return new(gameReader) }}
 
 func (j *parallel) read(part part) partRead {
 	read := partRead{part: part}
 	if part.open {
 		return read
 	}
-	room := partRooms.Get().(*partRoom)
-	defer partRooms.Put(room)
-	room.text.Reset(bytes.NewReader(part.text))
-	p := j.partReader(room.text, part)
-	p.room = &room.game
+	p := j.partReader(nil, part)
+	p.lexer.text, p.room = string(part.text), partRooms.Get().(*gameReader)
+	defer partRooms.Put(p.room)
 	p.each(j.begin, func(one Batch) bool {
 		read.read = append(read.read, one)
 		return true

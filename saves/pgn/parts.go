@@ -3,6 +3,7 @@ package pgn
 import (
 	"bytes"
 	"io"
+	"slices"
 )
 
 // part is a piece of PGN text that seems to hold whole games: it ends after a game's result, and an "Event" tag follows. Reading
@@ -35,9 +36,10 @@ func (c *cutter) cut() part {
 	part := c.next
 	at := 0
 	for size := c.size; at == 0 && !part.last; size *= 2 {
-		more := make([]byte, max(0, size-len(part.text)))
-		n, err := io.ReadFull(c.in, more)
-		part.text = append(part.text, more[:n]...)
+		had := len(part.text)
+		part.text = slices.Grow(part.text, max(0, size-had))[:max(had, size)]
+		n, err := io.ReadFull(c.in, part.text[had:])
+		part.text = part.text[:had+n]
 		if at = lastGame(part.text); err != nil || at == 0 && size >= mostPart/partSize*c.size {
 			part.last, part.open = true, err != io.EOF && err != io.ErrUnexpectedEOF || len(part.text) > 4*c.size
 		}
@@ -45,7 +47,7 @@ func (c *cutter) cut() part {
 	if part.last {
 		return part
 	}
-	c.next.text = bytes.Clone(part.text[at:])
+	c.next.text = append(make([]byte, 0, max(c.size, len(part.text)-at)), part.text[at:]...)
 	part.text = part.text[:at]
 	part.games = events(part.text)
 	c.next.apart, c.next.line, c.next.before = true, part.line+lineEndsIn(part.text), part.before+part.games
