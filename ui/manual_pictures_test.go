@@ -71,5 +71,5 @@ func commonest(picture image.Image, part image.Rectangle) (colors color.Palette)
 		}
 	}
 	colors = slices.SortedFunc(maps.Keys(count), func(a, b color.Color) int { return count[b] - count[a] })
-	return colors[:min(256, len(colors))]
+	return colors[:min(64, len(colors))]
 }
