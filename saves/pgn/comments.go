@@ -77,7 +77,7 @@ func (l *lexer) beginsGame(empty bool) bool {
 // closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems unclosed: games follow with comments of
 // their own, or no brace at all.
 func (l *lexer) closesIn(depth int) int {
-	next := l.lookAhead(l.in.Size())
+	next := l.lookAhead(bufferSize)
 	if closesFirst(next) {
 		return strings.IndexByte(next, '}') + 1
 	}

@@ -7,7 +7,7 @@ type Heading struct {
 	Offset  int64 // of its first byte; the game extends to the next one, or to the end of the text
 	Tags    map[string]string
 	Result  string   // as if the game were read: "1-0", "*", or whatever the tag says; "" if unknown
-	Plies   int      // moves of both sides, without variations
+	Plies   int      // moves of both sides, without variations and missing moves
 	Opening []string // the first of them, unchanged
 }
 

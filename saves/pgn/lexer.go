@@ -35,6 +35,9 @@ type token struct {
 	number      int
 }
 
+// bufferSize is the number of bytes to read ahead.
+const bufferSize = 1 << 16
+
 // maxToken limits a tag, comment or move, in bytes.
 const maxToken = 1 << 20
 

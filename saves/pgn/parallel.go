@@ -132,7 +132,7 @@ func (j *parallel) each(jobs int, yield func(Batch) bool) {
 	if last := broken[len(broken)-1].last; !last {
 		texts = append(texts, bytes.NewReader(j.cutter.next.text))
 	}
-	text := bufio.NewReaderSize(io.MultiReader(append(texts, j.cutter.in)...), 1<<16)
+	text := bufio.NewReaderSize(io.MultiReader(append(texts, j.cutter.in)...), bufferSize)
 	j.partReader(text, broken[0]).each(j.begin, yield)
 }
 

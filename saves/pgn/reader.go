@@ -74,7 +74,7 @@ func (p *Reader) ReadRules(before io.Reader) error {
 
 func newReader(r notation.Options, name string, text io.Reader, line int) *Reader {
 	given := &givenRules{number: line - 1}
-	return newPartReader(r, name, bufio.NewReaderSize(io.TeeReader(text, given), 1<<16), line, given)
+	return newPartReader(r, name, bufio.NewReaderSize(io.TeeReader(text, given), bufferSize), line, given)
 }
 
 // newPartReader is newReader for a text whose rules another goroutine collects.
