@@ -38,6 +38,9 @@ const NullMove = "null"
 
 // Irregular returns the irregularity that led to a node; false for a move, and for a null move in a variation.
 func (n *Node) Irregular() (Irregularity, bool) {
+	if n.move != (rules.Move{}) { // the usual case
+		return Irregularity{}, false
+	}
 	i, irregular := n.game.standing[n]
 	return i, irregular
 }

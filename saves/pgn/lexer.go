@@ -237,7 +237,11 @@ func (l *lexer) next() *token {
 			l.finds(tokenEnd, "")
 			return &l.found
 		}
-		if l.token(l.text[l.at]) && (l.found.kind != tokenNumber || l.found.number != l.due || l.at == len(l.text) || l.text[l.at] == '.') {
+		b := l.text[l.at]
+		if isLetter(b) && l.plainMove() { // the usual case
+			return &l.found
+		}
+		if l.token(b) && (l.found.kind != tokenNumber || l.found.number != l.due || l.at == len(l.text) || l.text[l.at] == '.') {
 			return &l.found
 		}
 		l.blank = false
@@ -304,7 +308,7 @@ func (l *lexer) skipOddBlank() bool {
 // token finds the token that begins with the next byte, b, and reports whether there is one.
 func (l *lexer) token(b byte) bool {
 	switch {
-	case isLetter(b) && l.plainMove(), isDigit(b) && l.plainNumber():
+	case isDigit(b) && l.plainNumber():
 		return true
 	case b == '%' && l.atStart():
 		l.skipLine()

@@ -56,7 +56,11 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	tags := appendTags(room[:0], g, id)
 	for _, tag := range tags {
 		m.text = append(append(append(m.text, '['), tag.name...), ` "`...)
-		m.text = append(append(m.text, escapedMarks.Replace(tag.value)...), "\"]\n"...)
+		value := tag.value
+		if strings.ContainsAny(value, `"\\`) {
+			value = escapedMarks.Replace(value)
+		}
+		m.text = append(append(m.text, value...), "\"]\n"...)
 	}
 	m.text = append(m.text, '\n')
 	m.word = len(m.text)
