@@ -294,10 +294,18 @@ func (p *player) save() {
 	p.press("button", "Save")
 	p.gone("dialog", "")
 	p.untilKept("mine.pgn", "1. e4 e5")
-	await("the download", func() bool {
-		data, _ := os.ReadFile(filepath.Join(p.folder, "mine.pgn"))
-		return strings.Contains(string(data), "1. e4 e5")
+	p.downloaded("1. e4 e5")
+}
+
+// downloaded waits for a download of the saved game that has a text, and removes it, so that the next one gets its name
+// whether the browser would write over it or not.
+func (p *player) downloaded(text string) {
+	path := filepath.Join(p.folder, "mine.pgn")
+	await("the download of "+text, func() bool {
+		data, _ := os.ReadFile(path)
+		return strings.Contains(string(data), text)
 	})
+	must(os.Remove(path))
 }
 
 // goesOn waits until the game is there again, without a question.
@@ -357,10 +365,7 @@ func (p *player) full() {
 	p.press("button", "Close")
 	p.gone("dialog", "")
 	p.key("s", 'S', ctrl)
-	await("the download", func() bool {
-		data, _ := os.ReadFile(filepath.Join(p.folder, "mine (1).pgn"))
-		return strings.Contains(string(data), "Ba4")
-	})
+	p.downloaded("Ba4")
 	p.eval(`IDBObjectStore.prototype.put = window.put, 1`, nil)
 	p.squares("g8", "f6")
 	p.untilKept(".journal", `"g8"`)
