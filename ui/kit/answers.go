@@ -10,6 +10,7 @@ import (
 // Answer is one button of a dialog: a verb, and what it does once the dialog is closed.
 type Answer struct {
 	Text   string
+	Player string // a name in the text, which may be shortened
 	Run    func()
 	Accept func() bool   // called before the dialog closes, false keeps it open; nil: it always closes
 	Danger bool          // it loses something: placed apart
@@ -78,14 +79,18 @@ func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 		Place(o, 0, y, width, answerHeight())
 		y += answerHeight() + Step
 	}
-	x := float32(0)
+	x, buttons := float32(0), []*Button(nil)
 	for i, o := range objects[alone:] {
+		if b, ok := o.(*Button); ok {
+			buttons = append(buttons, b)
+		}
 		column := i % l.columns
 		Place(o, x, y, widths[column], answerHeight())
 		if x += widths[column] + Step; column == l.columns-1 {
 			x, y = 0, y+answerHeight()+Step
 		}
 	}
+	MatchButtons(buttons...)
 }
 
 // answerHeight returns the height of an answer's button.

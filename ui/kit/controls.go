@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -65,6 +67,7 @@ type Button struct {
 	widget.Button
 	Keyed
 	Name    string            // for screen readers; "" for the text
+	Player  string            // a name in the text, shortened rather than the rest; "": the whole text is
 	Apart   fyne.CanvasObject // the area that tips must not cover; nil: the button alone
 	Quiet   bool              // it does not change under the pointer, as it lies over what does
 	dialogs *Queue            // says whether a key may press it now; nil: always
@@ -115,7 +118,7 @@ func (o *orderedButton) order() {
 		}
 		size, text := theme.SizeNameText, o.button.Text
 		if o.button.small {
-			size, text = theme.SizeNameCaptionText, Elide(text, o.button.Size().Width-Step, SmallSize, BoldStyle)
+			size, text = theme.SizeNameCaptionText, o.button.shortened(o.button.Size().Width-Step)
 		}
 		said := Ordered(text)
 		if text, ok := t.Segments[0].(*widget.TextSegment); ok && (text.Text != said || text.Style.SizeName != size) {
@@ -126,13 +129,35 @@ func (o *orderedButton) order() {
 	}
 }
 
-// MinSize returns the size for the full text, even if it is small now.
+// MinSize returns the size for the full text and the icon, even if they are small, shortened or hidden now. Fyne's has room for an
+// earlier icon too.
 func (o *orderedButton) MinSize() fyne.Size {
-	least := o.WidgetRenderer.MinSize()
-	if b := o.button; b.small {
-		least.Width += b.textWidth(theme.TextSize()) - b.textWidth(b.TextSize())
+	b, least := o.button, o.WidgetRenderer.MinSize()
+	least.Width = 2*theme.InnerPadding() + b.textWidth(theme.TextSize())
+	if b.icon != nil {
+		least.Width += theme.IconInlineSize()
+		if b.Text != "" {
+			least.Width += theme.Padding()
+		}
 	}
 	return least.Max(fyne.NewSquareSize(Tall(0)))
+}
+
+// shortened returns the small text for a width: with the player's family name, or that elided, before the rest is.
+func (b *Button) shortened(width float32) string {
+	short := b.Player
+	with := func(short string) string { return strings.Replace(b.Text, b.Player, short, 1) }
+	fits := func(short string) bool { return fyne.MeasureText(with(short), SmallSize, BoldStyle).Width <= width }
+	if short != "" && !fits(short) {
+		short = elideTo(FamilyName(short), fits)
+	}
+	return Elide(with(short), width, SmallSize, BoldStyle)
+}
+
+// FamilyName returns a name without first names: of "Ada Lovelace" and "Lovelace, Ada" the same.
+func FamilyName(name string) string {
+	name, _, _ = strings.Cut(name, ",")
+	return name[strings.LastIndexByte(name, ' ')+1:]
 }
 
 func (b *Button) TextSize() float32 {
@@ -158,10 +183,10 @@ func (b *Button) Label(text string, icon fyne.Resource) {
 
 // Resize hides the icon if it does not fit beside the text, and makes the text small if it still does not fit.
 func (b *Button) Resize(size fyne.Size) {
-	if b.fit(size.Width) {
-		b.Refresh()
+	changed := b.fit(size.Width) || b.small && size.Width != b.Size().Width
+	if b.Button.Resize(size); changed {
+		b.Refresh() // the text may be shortened to the new width
 	}
-	b.Button.Resize(size)
 }
 
 // fit shows or hides the icon, chooses the text size, and reports whether something changed.
@@ -187,11 +212,13 @@ func MatchButtons(buttons ...*Button) {
 		bare = bare || b.Visible() && b.icon != nil && b.Icon == nil
 		small = small || b.Visible() && b.small
 	}
-	if !bare {
-		return // one with an icon has room
+	if !bare && !small {
+		return // each has room
 	}
 	for _, b := range buttons {
-		b.Icon, b.small = nil, small
+		if b.small = small; bare {
+			b.Icon = nil
+		}
 		b.Refresh()
 	}
 }

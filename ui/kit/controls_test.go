@@ -32,6 +32,50 @@ func TestNarrowButton(t *testing.T) {
 	}
 }
 
+// TestShortenedButton needs the room for its whole text, however short the text is drawn, and none for an earlier icon.
+func TestShortenedButton(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	b := NewButton("New game", nil, nil)
+	test.NewTempWindow(t, b)
+	least := b.MinSize()
+	for _, width := range []float32{30, 60, least.Width} {
+		b.Resize(fyne.NewSize(width, ControlHeight))
+		if b.Refresh(); max(b.MinSize().Width-least.Width, least.Width-b.MinSize().Width) > 0.1 {
+			t.Errorf("%v wide it needs %v, not %v", width, b.MinSize().Width, least.Width)
+		}
+	}
+	b.Label("", theme.CancelIcon())
+	if b.Label("New game", nil); b.MinSize() != least {
+		t.Errorf("after an icon it needs %v, not %v", b.MinSize(), least)
+	}
+}
+
+// TestPlayerInButton: a narrow button shortens the name in its text, not the verb, whatever its width was before; others beside it
+// have the same text size.
+func TestPlayerInButton(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	b, short := NewButton("Alexandra Hohenberg bietet Remis an", nil, nil), NewButton("Abbrechen", nil, nil)
+	b.Player = "Alexandra Hohenberg"
+	test.NewTempWindow(t, b)
+	test.NewTempWindow(t, short)
+	for _, c := range []struct {
+		width float32
+		want  string
+	}{{400, b.Text}, {200, "Hohenberg bietet Remis an"}, {140, "Hoh… bietet Remis an"}, {200, "Hohenberg bietet Remis an"}, {400, b.Text}} {
+		row := &answerLayout{columns: 1, rows: true}
+		row.Layout([]fyne.CanvasObject{b, short}, fyne.NewSize(c.width, 100))
+		shown := ""
+		for _, o := range test.WidgetRenderer(b).Objects() {
+			if text, ok := o.(*widget.RichText); ok {
+				shown = text.String()
+			}
+		}
+		if shown != c.want || b.TextSize() != short.TextSize() {
+			t.Errorf("in %v: %q, want %q; sizes %v, %v", c.width, shown, c.want, b.TextSize(), short.TextSize())
+		}
+	}
+}
+
 // TestMatchButtons: of buttons in a column all have an icon, or none.
 func TestMatchButtons(t *testing.T) {
 	test.NewTempApp(t)

@@ -216,7 +216,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) })
-		b.dialogs, b.Refused, b.Apart = d, b.OnTapped, row
+		b.dialogs, b.Refused, b.Apart, b.Player = d, b.OnTapped, row, a.Player
 		switch {
 		case a.Danger:
 			b.Importance = widget.WarningImportance // which the theme draws in red

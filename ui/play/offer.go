@@ -35,7 +35,7 @@ func (a *Players) draws() (answers []kit.Answer) {
 	turn := c.Live().Position().Turn()
 	offer := func(side rules.Color) {
 		if a.canOffer(side) == nil {
-			answers = append(answers, kit.Answer{Text: words.OffersText(c.Game(), side), Run: func() { a.Draw(side) }})
+			answers = append(answers, kit.Answer{Text: words.OffersText(c.Game(), side), Player: words.SideOf(c.Game(), side), Run: func() { a.Draw(side) }})
 		}
 	}
 	offer(turn)

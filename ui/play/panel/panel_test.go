@@ -55,6 +55,27 @@ func TestActionsAlike(t *testing.T) {
 	}
 }
 
+// TestNewGameInWords: the toolbar says it in a word where that fits, whatever was shown before.
+func TestNewGameInWords(t *testing.T) {
+	w := newApp(t)
+	shown := map[string]Action{}
+	for _, id := range all {
+		shown[id] = Action{Text: "Resign", Icon: theme.MediaPlayIcon()}
+	}
+	shown["new"] = Action{Text: "New game", Icon: theme.MediaPlayIcon()}
+	a := NewActions(shown, willing{})
+	w.SetContent(a.Box)
+	for _, width := range []float32{338, 316, 240, 316, 400, 316} {
+		w.Resize(fyne.NewSize(width, a.Height(width)))
+		for range 3 {
+			a.Box.Refresh()
+			if b := a.Button("new"); (b.Text == "New game") != (width > 300) {
+				t.Errorf("in %v: %q", width, b.Text)
+			}
+		}
+	}
+}
+
 // TestStatusGrows: an answer is shown whole in any width, and links stand beside a status.
 func TestStatusGrows(t *testing.T) {
 	newApp(t)

@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -214,7 +212,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
 	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // at the middle of capitals
 	x, shown, large := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name, float32(nameSize)
-	for _, shorter := range []string{shown, familyName(shown)} {
+	for _, shorter := range []string{shown, kit.FamilyName(shown)} {
 		if fyne.MeasureText(shown, large, kit.BoldStyle).Width > right-x {
 			shown, large = shorter, nameSmall
 		}
@@ -258,12 +256,6 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, b.gain)
 	}
 	return objects
-}
-
-// familyName returns a name without first names: of "Ada Lovelace" and "Lovelace, Ada" the same.
-func familyName(name string) string {
-	name, _, _ = strings.Cut(name, ",")
-	return name[strings.LastIndexByte(name, ' ')+1:]
 }
 
 // placeClock places the clock; in a turned bar, where the picture has room for it.
