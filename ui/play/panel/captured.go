@@ -1,9 +1,6 @@
 package panel
 
 import (
-	"image"
-	"image/color"
-	"image/draw"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -37,57 +34,68 @@ func (c *captured) set(names []string, lead string) {
 	}
 }
 
-// draw places the pictures, closer together if there is little room, then the lead.
-func (c *captured) draw(size fyne.Size) (objects []fyne.CanvasObject) {
-	offsets, width := capturedOffsets(c.names)
+// draw places the pictures on a plate, then the lead.
+func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
+	plate := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground)) // as of trays
+	plate.CornerRadius = kit.Radius / 2
 	lead := kit.NewText(c.lead, kit.SmallSize, kit.BoldStyle, kit.ColorSecondary)
 	need := lead.MinSize().Width
-	room := max(0, size.Width-need-kit.Step/2)
-	squeeze := float32(1)
-	if width > room && width > capturedSize {
-		squeeze, width = max(0, room-capturedSize)/(width-capturedSize), room
-	}
-	px := int(capturedSize*kit.ScaleOf(c) + 0.5)
-	for i, name := range c.names {
-		shown := canvas.NewImageFromImage(seen(resources.Picture(name, px)))
+	objects, width := []fyne.CanvasObject{plate, lead}, float32(0)
+	for _, at := range capturedPlaces(c.names, size.Width-need-kit.Step) {
+		name := c.names[len(objects)-2]
+		shown := canvas.NewImageFromImage(resources.Picture(name, int(at.Width*kit.ScaleOf(c)+0.5)))
 		shown.FillMode = canvas.ImageFillStretch
-		kit.Place(shown, offsets[i]*squeeze, 0, capturedSize, capturedSize)
+		kit.Place(shown, at.X, at.Y, at.Width, at.Height)
 		objects = append(objects, shown)
+		width = max(width, at.X+at.Width)
 	}
-	if len(c.names) > 0 {
+	kit.Place(plate, 0, 1, width, capturedSize-3) // clear of the frame of the bar
+	if kit.Show(plate, width > 0); width > 0 {
 		width += kit.Step / 2
-	} else {
-		width = 0
 	}
 	kit.Place(lead, width, 0, need, size.Height)
-	return append(objects, lead)
+	return objects
 }
 
-// seen gives a picture a light outline on a dark panel.
-func seen(picture image.Image) image.Image {
-	if isLight(theme.Color(kit.ColorPanel)) {
-		return picture
+// capturedLeast is the least part of a picture that the next one leaves visible.
+const capturedLeast = 0.4
+
+// capturedPlaces returns the places of the pictures in a width. If there is little room they are closer together, then smaller,
+// then in two rows.
+func capturedPlaces(names []string, room float32) (places []kit.Rect) {
+	inRow := len(names)
+	each := min(capturedSize, room/(1+capturedLeast*float32(inRow-1)))
+	if each < 2*kit.Step {
+		inRow, each = (inRow+1)/2, capturedSize/2
 	}
-	edged := image.NewNRGBA(picture.Bounds())
-	for _, by := range []image.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
-		light := image.NewUniform(color.Gray{Y: 0xC8})
-		draw.DrawMask(edged, edged.Rect, light, image.Point{}, picture, edged.Rect.Min.Add(by), draw.Over)
+	y := (capturedSize - each) / 2
+	if inRow < len(names) {
+		y = 0
 	}
-	draw.Draw(edged, edged.Rect, picture, edged.Rect.Min, draw.Over)
-	return edged
+	for row := range slices.Chunk(names, max(1, inRow)) {
+		offsets, wide := capturedOffsets(row, each)
+		for i, x := range offsets {
+			if wide > room && i > 0 {
+				x = float32(i) * max(0, room-each) / float32(inRow-1)
+			}
+			places = append(places, kit.NewRect(x, y, each, each))
+		}
+		y += each
+	}
+	return places
 }
 
-// capturedOffsets returns the positions of the pictures, and their total width.
-func capturedOffsets(names []string) (offsets []float32, width float32) {
+// capturedOffsets returns the positions of the pictures of a row, and its width.
+func capturedOffsets(names []string, each float32) (offsets []float32, width float32) {
 	x := float32(0)
 	for i, name := range names {
 		if i > 0 {
-			x += capturedSize * 0.42
+			x += each * 0.42
 			if name != names[i-1] {
-				x += capturedSize * 0.45
+				x += each * 0.45
 			}
 		}
 		offsets = append(offsets, x)
 	}
-	return offsets, x + capturedSize
+	return offsets, x + each
 }

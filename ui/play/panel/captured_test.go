@@ -1,12 +1,19 @@
 package panel
 
 import (
+	"image/color"
 	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 )
 
 func TestCapturedNames(t *testing.T) {
@@ -20,8 +27,62 @@ func TestCapturedNames(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	offsets, width := capturedOffsets(want)
+	offsets, width := capturedOffsets(want, capturedSize)
 	if !slices.IsSorted(offsets) || width <= offsets[3] || offsets[3]-offsets[2] >= offsets[2]-offsets[1] {
 		t.Errorf("offsets %v, width %v", offsets, width)
+	}
+}
+
+// TestCapturedVisible: beside a narrow clock too, pieces leave 40 % of each other visible, and the lead is clear of the clock.
+func TestCapturedVisible(t *testing.T) {
+	newApp(t)
+	for n := 1; n <= 15; n++ {
+		names := append([]string{"queen-white", "rook-white", "rook-white", "bishop-white", "bishop-white", "knight-white", "knight-white"},
+			slices.Repeat([]string{"pawn-white"}, 8)...)[:n]
+		c := newCaptured()
+		test.NewTempWindow(t, c)
+		c.set(names, "+10")
+		c.Resize(fyne.NewSize(77, capturedSize))
+		var before fyne.CanvasObject
+		for _, o := range uitest.Drawn(c) {
+			end := o.Position().X + o.Size().Width
+			if text, ok := o.(*canvas.Text); ok && text.Text != "" && end > 77-kit.Step/2 {
+				t.Errorf("with %d pieces the lead ends at %v", n, end)
+			}
+			if _, ok := o.(*canvas.Image); !ok {
+				continue
+			}
+			if end > 77 || o.Position().Y+o.Size().Height > capturedSize {
+				t.Errorf("of %d pieces one is at %v", n, o.Position())
+			}
+			if before != nil && before.Position().Y == o.Position().Y && o.Position().X-before.Position().X < 0.4*o.Size().Width-0.01 {
+				t.Errorf("%d pieces are at %v and %v, %v wide", n, before.Position().X, o.Position().X, o.Size().Width)
+			}
+			before = o
+		}
+		if before == nil {
+			t.Errorf("%d pieces are not there", n)
+		}
+	}
+}
+
+// TestCapturedContrast: on a dark panel captured pieces lie on a plate that black ones are visible on.
+func TestCapturedContrast(t *testing.T) {
+	newApp(t)
+	fyne.CurrentApp().Settings().SetTheme(kit.NewTheme(kit.VariantDark))
+	c := newCaptured()
+	test.NewTempWindow(t, c)
+	c.set([]string{"pawn-black"}, "")
+	c.Resize(fyne.NewSize(77, capturedSize))
+	drawn := uitest.Drawn(c)
+	at := slices.IndexFunc(drawn, func(o fyne.CanvasObject) bool { _, ok := o.(*canvas.Rectangle); return ok })
+	if at < 0 {
+		t.Fatal("nothing is behind black pieces")
+	}
+	if plate := drawn[at].(*canvas.Rectangle); plate.Size().Width < capturedSize || color.GrayModel.Convert(plate.FillColor).(color.Gray).Y < 0x70 {
+		t.Errorf("behind black pieces is %v", plate)
+	}
+	if c.set(nil, ""); slices.ContainsFunc(uitest.Drawn(c), func(o fyne.CanvasObject) bool { _, ok := o.(*canvas.Rectangle); return ok && o.Visible() }) {
+		t.Error("without pieces there is a plate")
 	}
 }
