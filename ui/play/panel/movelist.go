@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -70,7 +72,7 @@ type MoveList struct {
 func NewMoveList(r Reader) *MoveList {
 	l := &MoveList{reader: r, whole: map[string]bool{}}
 	l.sheet = &moveSheet{list: l}
-	l.sheet.DrawFixed(l.sheet, func() fyne.Size { return fyne.NewSize(0, float32(l.rows())*moveRow()) }, l.sheet.draw)
+	l.sheet.DrawFixed(l.sheet, l.size, l.sheet.draw)
 	l.scroll = container.NewVScroll(l.sheet)
 	l.scroll.OnScrolled = func(fyne.Position) { l.Refresh() }
 	l.DrawFixed(l, kit.Least(15*kit.Step, moveRow()), func(size fyne.Size) []fyne.CanvasObject {
@@ -78,7 +80,9 @@ func NewMoveList(r Reader) *MoveList {
 		l.sheet.Refresh()
 		objects := []fyne.CanvasObject{l.scroll}
 		if l.Focused {
-			objects = append(objects, kit.Ring(size, 2))
+			ring := kit.Ring(size, 2)
+			ring.CornerRadius = kit.Radius
+			objects = append(objects, ring)
 		}
 		return objects
 	})
@@ -98,7 +102,16 @@ func (l *MoveList) Set(m Moves) {
 // Shown returns the content of the list.
 func (l *MoveList) Shown() Moves { return l.moves }
 
-// reveal scrolls to the shown move, clear of the faded edges, and at the end of the game to the result.
+// size returns the size of the rows, with room to scroll by whole rows to the end.
+func (l *MoveList) size() fyne.Size {
+	high, room := float32(l.rows())*moveRow(), l.scroll.Size().Height
+	if high > room {
+		high += room - float32(int(room/moveRow()))*moveRow()
+	}
+	return fyne.NewSize(0, high)
+}
+
+// reveal scrolls by whole rows to the shown move, clear of the faded edges, and at the end of the game to the result.
 func (l *MoveList) reveal() {
 	row, fade := float32(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow())/2))
 	top, bottom := row*moveRow()-fade, (row+1)*moveRow()+fade
@@ -106,8 +119,13 @@ func (l *MoveList) reveal() {
 		bottom = min(float32(l.rows())*moveRow(), top+l.scroll.Size().Height)
 	}
 	y := l.scroll.Offset.Y
-	y = max(y, bottom-l.scroll.Size().Height)
-	y = max(0, min(y, top, l.sheet.MinSize().Height-l.scroll.Size().Height))
+	if least := bottom - l.scroll.Size().Height; y < least {
+		y = moveRow() * float32(math.Ceil(float64(least/moveRow())))
+	}
+	if y > top {
+		y = moveRow() * float32(int(top/moveRow()))
+	}
+	y = max(0, min(y, l.sheet.MinSize().Height-l.scroll.Size().Height))
 	if y != l.scroll.Offset.Y {
 		l.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}
