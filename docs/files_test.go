@@ -154,7 +154,7 @@ func TestFilesLimits(t *testing.T) {
 func TestConsoleLimits(t *testing.T) {
 	page := strings.ReplaceAll(read(t, "console.md"), "\n", " ")
 	for _, c := range []struct{ file, constant, words string }{
-		{"../ui/console/faults.go", "mostTold = 1000\n", "on standard error 1,000 errors and 1,000 notices are printed"},
+		{"../ui/console/faults.go", "mostPrinted = 1000\n", "on standard error 1,000 errors and 1,000 notices are printed"},
 		{"../game/rules/fen.go", "longestFEN = 1000\n", "A FEN has 1,000 characters at most"},
 		{"../ui/console/perft.go", "deepest = 100\n", "the length in plies, 0 to 100"},
 	} {

@@ -80,7 +80,7 @@ func TestOffers(t *testing.T) {
 }
 
 // An offer is reported once: not again with the offering side's own move.
-func TestOfferIsToldOnce(t *testing.T) {
+func TestOfferIsReportedOnce(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	tell := func(want bool, do func() error) {
 		t.Helper()

@@ -8,8 +8,8 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// TestEndIsToldOnceArrived: while the mating piece slides, only the journal knows that the game has ended.
-func TestEndIsToldOnceArrived(t *testing.T) {
+// TestEndIsShownOnceArrived: while the mating piece slides, only the journal knows that the game has ended.
+func TestEndIsShownOnceArrived(t *testing.T) {
 	w := newWindow(t)
 	posted := make(chan func(), 9)
 	w.shell.Post, w.shell.Patient, w.shell.Dialogs.Guard = func(f func()) { posted <- f }, true, kit.GuardTime

@@ -224,7 +224,7 @@ func TestSeveralInterrupted(t *testing.T) {
 }
 
 // An unreadable journal is set aside, and a notice says where. The readable part of a game is resumed.
-func TestToldOfUnreadable(t *testing.T) {
+func TestUnreadableIsReported(t *testing.T) {
 	folder := t.TempDir()
 	w := start(t, folder, "")
 	w.playMoves(t, "e4 e5 Nf3")

@@ -28,7 +28,7 @@ type playing func(s sounds.Sound, volume float64)
 func (p playing) Play(s sounds.Sound, volume float64) { p(s, volume) }
 
 // The low-time warning sounds once for each side.
-func TestHeardLowTime(t *testing.T) {
+func TestLowTimeSound(t *testing.T) {
 	w := newTimed(t, "9")
 	heard := ear(w)
 	w.playMoves(t, "e4 e5 Nf3")

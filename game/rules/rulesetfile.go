@@ -154,8 +154,8 @@ func withInherited(given, inherited map[string]source.Value, faults *source.Docu
 	return fields
 }
 
-// blameInherited reports faults of inherited fields that their own ruleset does not have.
-func (r *rulesetReader) blameInherited() {
+// reportInherited reports faults of inherited fields that their own ruleset does not have.
+func (r *rulesetReader) reportInherited() {
 	if r.inherits == "" || r.book.entries[r.inherits].rules == nil {
 		return
 	}
@@ -219,7 +219,7 @@ func (r *rulesetReader) readAll() {
 	r.readDraws()
 	r.collectPieces()
 	r.check()
-	r.blameInherited()
+	r.reportInherited()
 }
 
 func (r *rulesetReader) piece(letter byte) (PieceDef, bool) {

@@ -266,8 +266,8 @@ func TestWriteFileFolderSyncFails(t *testing.T) {
 	savestest.Holds(t, path, "new")
 }
 
-// TestLeftFileIsTold: the error names a temporary file that can be neither finished nor removed.
-func TestLeftFileIsTold(t *testing.T) {
+// TestLeftFileIsReported: the error names a temporary file that can be neither finished nor removed.
+func TestLeftFileIsReported(t *testing.T) {
 	d := faulty("rename", "remove")
 	path := filepath.Join(t.TempDir(), "game.json")
 	_, err := d.writeFile(path, nil, savestest.Writing("new"))

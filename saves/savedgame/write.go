@@ -121,7 +121,7 @@ func clockList(nodes []*game.Node) [][2]*string {
 	told := false
 	for _, n := range nodes {
 		list = append(list, notation.ClocksOf(n))
-		told = told || clockTold(n)
+		told = told || clockChanged(n)
 	}
 	if !told {
 		return nil
@@ -129,8 +129,8 @@ func clockList(nodes []*game.Node) [][2]*string {
 	return list
 }
 
-// clockTold reports whether a node has new information on the clocks.
-func clockTold(n *game.Node) bool {
+// clockChanged reports whether a node has new information on the clocks.
+func clockChanged(n *game.Node) bool {
 	_, told := n.Remaining(n.Mover())
 	return told || notation.WaitingClockChanged(n)
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-func lively() State {
+func busyState() State {
 	s := moved(startState(), square("e2"), square("e4"))
 	s.Checked, s.Exploded = []int{square("e8")}, []int{square("d5")}
 	s.Highlights = []Highlight{{square("c6"), Hatched}, {square("f6"), Outlined}, {square("g6"), Crossed}}
@@ -29,7 +29,7 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 	} {
 		b, _, w := shown(t, 420)
 		fyne.CurrentApp().Settings().SetTheme(byDay{fyne.CurrentApp().Settings().Theme()})
-		s := lively()
+		s := busyState()
 		restyle(b, func(s *Style) { s.Colors = l.Colors })
 		restyle(b, func(s *Style) { s.Coordinates = l.Coordinates })
 		restyle(b, func(s *Style) { s.Flipped = l.Flipped })

@@ -11,8 +11,8 @@ import (
 	"overtheboard/resources"
 )
 
-// shelfOf reads a folder of custom rulesets and returns its catalog, and the entries by name.
-func shelfOf(folder string) (Catalog, map[string]Entry) {
+// catalogOf reads a folder of custom rulesets and returns its catalog, and the entries by name.
+func catalogOf(folder string) (Catalog, map[string]Entry) {
 	s := Catalog{Folder: folder}.Read(context.Background())
 	own := map[string]Entry{}
 	for _, c := range s.Entries {
@@ -50,7 +50,7 @@ func TestOwnRules(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(folder, "folder.json"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	shelf, own := shelfOf(folder)
+	catalog, own := catalogOf(folder)
 	if len(own) != 8 {
 		t.Errorf("%d choices: %v", len(own), own)
 	}
@@ -72,7 +72,7 @@ func TestOwnRules(t *testing.T) {
 			t.Errorf("%s: playable %v", name, c.Rules != nil)
 		}
 	}
-	if _, err := shelf.Book.Ruleset("sound"); err != nil {
+	if _, err := catalog.Book.Ruleset("sound"); err != nil {
 		t.Error("saves do not find an own ruleset:", err)
 	}
 }
@@ -82,20 +82,20 @@ func TestOwnLibrary(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
 	write(t, folder, "a.json", `{"nags": {"inherits": "normal"}}`)
-	_, own := shelfOf(folder)
+	_, own := catalogOf(folder)
 	rs := own["Nags"].Rules
 	if rs == nil || rs.Def(rs.KindOf('N')).Name != "Nag" || rs.Def(rs.KindOf('Q')).Name != "Queen" {
 		t.Fatalf("the pieces are wrong: %s", faultText(own["Nags"]))
 	}
 	write(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[0, 0]]}}`)
-	_, own = shelfOf(folder)
+	_, own = catalogOf(folder)
 	if c := own["Nags"]; c.Rules != nil || !strings.Contains(faultText(c), "piece_library.json:1:/N/move/0") {
 		t.Errorf("with a wrong library: %q", faultText(c))
 	}
 	if err := os.Remove(filepath.Join(folder, "a.json")); err != nil {
 		t.Fatal(err)
 	}
-	_, own = shelfOf(folder)
+	_, own = catalogOf(folder)
 	if c, ok := own[rules.LibraryFile]; !ok || c.Rules != nil {
 		t.Error("a wrong library without rulesets is not shown")
 	}
@@ -105,7 +105,7 @@ func TestOwnLibrary(t *testing.T) {
 func TestOwnNameOfShipped(t *testing.T) {
 	folder := t.TempDir()
 	path := write(t, folder, "ruleset.json", `{"normal": {"inherits": "classic"}}`)
-	s, own := shelfOf(folder)
+	s, own := catalogOf(folder)
 	shipped, _ := resources.Rulebook().Ruleset("normal")
 	if rs, _ := s.Book.Ruleset("normal"); rs != shipped {
 		t.Error("saves go by the own ruleset")
@@ -126,7 +126,7 @@ func TestFolderText(t *testing.T) {
 		t.Fatalf("%d parts", len(parts))
 	}
 	write(t, folder, "ruleset.json", parts[1])
-	_, own := shelfOf(folder)
+	_, own := catalogOf(folder)
 	if len(own) != 2 {
 		t.Errorf("the example has %d rulesets", len(own))
 	}

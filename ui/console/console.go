@@ -102,7 +102,7 @@ func Run(version string, args []string, stdin io.Reader, stdout, stderr io.Write
 // perform is Run without its spare memory.
 func perform(version string, args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	shown := screenOf(stdout)
-	env := &environment{in: stdin, out: bufio.NewWriterSize(shown, 1<<16), err: &screen{to: stderr, most: longestTold}}
+	env := &environment{in: stdin, out: bufio.NewWriterSize(shown, 1<<16), err: &screen{to: stderr, most: longestPrinted}}
 	code = env.run(version, args)
 	env.tellMore()
 	if err := errors.Join(env.out.Flush(), shown.end()); err != nil {

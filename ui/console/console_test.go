@@ -108,7 +108,7 @@ func TestManyWrongLines(t *testing.T) {
 		faults.Reset() // of other commands the first are told, and how many more there are
 		code = Run("", []string{"replay", path}, nil, io.Discard, &faults)
 		lines = strings.Split(strings.TrimSpace(faults.String()), "\n")
-		if code != bad || len(lines) != mostTold+1 || lines[mostTold] != fmt.Sprintf("and %d more errors", c.faults-mostTold) {
+		if code != bad || len(lines) != mostPrinted+1 || lines[mostPrinted] != fmt.Sprintf("and %d more errors", c.faults-mostPrinted) {
 			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
 		}
 	}

@@ -10,15 +10,15 @@ import (
 	"overtheboard/saves/disk"
 )
 
-// mostTold is how many faults, and how many notices, are printed on standard error; others are only counted.
-const mostTold = 1000
+// mostPrinted is how many faults, and how many notices, are printed on standard error; others are only counted.
+const mostPrinted = 1000
 
 func (e *environment) tell(f *source.Fault) {
 	kind := 0
 	if f.Warning {
 		kind = 1
 	}
-	if e.told[kind]++; e.told[kind] <= mostTold {
+	if e.told[kind]++; e.told[kind] <= mostPrinted {
 		e.print(e.err, "notice", f)
 	}
 }
@@ -26,7 +26,7 @@ func (e *environment) tell(f *source.Fault) {
 // tellMore prints how many were not printed.
 func (e *environment) tellMore() {
 	for kind, what := range [...]string{"errors", "notices"} {
-		if more := e.told[kind] - mostTold; more > 0 {
+		if more := e.told[kind] - mostPrinted; more > 0 {
 			fmt.Fprintf(e.err, "and %d more %s\n", more, what)
 		}
 	}

@@ -19,8 +19,8 @@ type screen struct {
 	line  []byte // not yet shown, may be incomplete
 }
 
-// longestTold is the most runes in a line about a fault.
-const longestTold = 3 * source.StoredText
+// longestPrinted is the most runes in a line about a fault.
+const longestPrinted = 3 * source.StoredText
 
 func screenOf(stdout io.Writer) *screen {
 	s := &screen{to: stdout, exact: true, most: math.MaxInt}

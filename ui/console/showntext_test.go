@@ -22,7 +22,7 @@ func harmful(output string) string {
 		switch line := strings.TrimSuffix(line, "\n"); {
 		case !utf8.ValidString(line):
 			return "bytes that are not UTF-8"
-		case utf8.RuneCountInString(line) > longestTold:
+		case utf8.RuneCountInString(line) > longestPrinted:
 			return "a line without end"
 		default:
 			for _, r := range line {

@@ -135,7 +135,7 @@ func TestHostileArguments(t *testing.T) {
 		if code != bad && code != usage || text == "" || strings.Contains(text, "\x1b") {
 			t.Errorf("%.100q: ended with %d, %.300q", args, code, text)
 		}
-		if longest := 3 * longestTold; len(args) < 10 && len(text) > longest {
+		if longest := 3 * longestPrinted; len(args) < 10 && len(text) > longest {
 			t.Errorf("%.100q: wrote %d bytes", args, len(text))
 		}
 	}

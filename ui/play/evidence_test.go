@@ -239,8 +239,8 @@ func TestRepetitionEvidence(t *testing.T) {
 	says(t, c.why(t), 5, "for the fifth time (FIDE 9.6.1)", "FIDE 9.2.3")
 }
 
-// TestClaimFromTheStrip claims a threefold repetition from the status, by keyboard.
-func TestClaimFromTheStrip(t *testing.T) {
+// TestClaimFromTheStatus claims a threefold repetition from the status, by keyboard.
+func TestClaimFromTheStatus(t *testing.T) {
 	c := newJudgedGame(t, "", "")
 	c.play(t, shuffling+"Ng8")
 	c.shell.Win.Canvas().Focus(c.Table.Sheet.Status.Links[0])

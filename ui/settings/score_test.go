@@ -25,8 +25,8 @@ func TestScoreWantsTwoNames(t *testing.T) {
 	}
 }
 
-// TestScoreMends replaces an outcome that changed afterwards.
-func TestScoreMends(t *testing.T) {
+// TestScoreIsCorrected replaces an outcome that changed afterwards.
+func TestScoreIsCorrected(t *testing.T) {
 	e := New(OpenFile("")).Score
 	names := [2]string{"Ann", "Ben"}
 	e.Count(ended(t, "Ann", "Ben", 0, rules.Black), false)

@@ -7,7 +7,7 @@ import (
 )
 
 // A muted sound, alone or with all, is not played. Invalid settings mean the defaults.
-func TestHeard(t *testing.T) {
+func TestVolume(t *testing.T) {
 	p := New(OpenFile(""))
 	usual := p.Gain(sounds.Check)
 	if usual <= 0 || usual > 1 {

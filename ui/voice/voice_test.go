@@ -67,7 +67,7 @@ func (w *testWindow) play(t *testing.T, sans string) {
 }
 
 // Each change plays at most one sound: the end before all, check before capture. A new game plays none.
-func TestHeard(t *testing.T) {
+func TestSounds(t *testing.T) {
 	w := newWindow(t, "normal", true)
 	played := &w.played
 	want := func(what string, all ...sounds.Sound) {
@@ -102,7 +102,7 @@ func TestHeard(t *testing.T) {
 }
 
 // En passant and explosions sound as captures. A game without check has no sound for it.
-func TestHeardOfOtherMoves(t *testing.T) {
+func TestSoundsOfOtherMoves(t *testing.T) {
 	for _, c := range []struct {
 		ruleset, moves string
 		last           sounds.Sound

@@ -22,7 +22,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-func shelf(t *testing.T) *archive.Archive {
+func fullArchive(t *testing.T) *archive.Archive {
 	t.Helper()
 	folder := t.TempDir()
 	write := func(name string, games ...string) {
@@ -99,7 +99,7 @@ func press(b *Browser, keys ...fyne.KeyName) {
 }
 
 func TestListed(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	if got := b.whites(); got != "Eve Cid Ann" {
 		t.Fatalf("listed are %q", got)
 	}
@@ -125,7 +125,7 @@ func TestListed(t *testing.T) {
 
 // Typing finds players, dates, results, games and moves.
 func TestSearched(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	for wanted, want := range map[string]string{
 		"ann": "Cid Ann", "ANN ben": "Ann", "2025.03": "Cid Ann", "0-1": "Ann", "atomic": "Eve", "chess": "Cid Ann", "e4 e5": "Cid", "nobody": "", "": "Eve Cid Ann",
 	} {
@@ -150,7 +150,7 @@ func TestSearched(t *testing.T) {
 }
 
 func TestPlayedThrough(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	press(b, fyne.KeyDown)
 	if b.caption.Text != "4. Qxf7#, 1–0" {
 		t.Errorf("at the end %q", b.caption.Text)
@@ -179,7 +179,7 @@ func TestPlayedThrough(t *testing.T) {
 
 // TestSteppedByPresses: without a keyboard the buttons below the board step.
 func TestSteppedByPresses(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	last := b.chosen.Game.Live()
 	if !b.steps.Visible() || b.back.Disabled() || !b.on.Disabled() {
 		t.Error("at the end of the game it does not go back alone")
@@ -209,7 +209,7 @@ func TestSteppedByPresses(t *testing.T) {
 
 // TestSearchedAsWritten: moves are found by the piece letters of the window, and by those of the file.
 func TestSearchedAsWritten(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	defer words.Use(resources.English)
 	for language, wanted := range map[string][]string{
 		"de": {"Lc4 Sc6", "e4 e5 2. Lc4", "Bc4 Nc6", "1.e4 e5 2.Lc4 Sc6 3.Dh5", "dh4"}, "ru": {"Сc4 Кc6", "2.Сc4", "Bc4"}, "fr": {"2. Fc4 Cc6"},
@@ -228,7 +228,7 @@ func TestSearchedAsWritten(t *testing.T) {
 }
 
 func TestRemoved(t *testing.T) {
-	a := shelf(t)
+	a := fullArchive(t)
 	b := open(t, a)
 	press(b, fyne.KeyDown, fyne.KeyDown, fyne.KeyDelete) // Ann's, the first of its file
 	if got := b.whites(); got != "Eve Cid" || !b.offer.Visible() || b.Chosen().Entry.White != "Cid" {
@@ -245,7 +245,7 @@ func TestRemoved(t *testing.T) {
 
 // Ctrl+Z restores a removed game, and Ctrl+C copies the chosen one, unless the search field has text for them.
 func TestBrowserShortcuts(t *testing.T) {
-	d := Config{Archive: shelf(t), Clipboard: test.NewClipboard()}
+	d := Config{Archive: fullArchive(t), Clipboard: test.NewClipboard()}
 	b := openList(t, d)
 	press(b, fyne.KeyDelete)
 	if b.Search.TypedShortcut(&fyne.ShortcutUndo{}); b.whites() != "Eve Cid Ann" || b.Chosen().Entry.White != "Eve" {
@@ -269,7 +269,7 @@ func TestBrowserShortcuts(t *testing.T) {
 
 // Several games are removed and restored, the last first. A repeated key acts once.
 func TestRemovedSeveral(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	for _, left := range []string{"Cid Ann", "Ann", ""} {
 		if press(b, fyne.KeyDelete); b.whites() != left {
 			t.Fatalf("left are %q, not %q", b.whites(), left)
@@ -294,7 +294,7 @@ func TestRemovedSeveral(t *testing.T) {
 
 // A game removed while files are being read does not come back with the result of the reading.
 func TestRemovedWhileReading(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	var later []func() func()
 	b.window = &window{later: &later}
 	b.read()
@@ -312,7 +312,7 @@ func TestRemovedWhileReading(t *testing.T) {
 
 // A broken game is listed, and shown up to its fault, or gives the reason. An empty archive says where its games will be.
 func TestBrokenAndEmpty(t *testing.T) {
-	a := shelf(t)
+	a := fullArchive(t)
 	if err := os.WriteFile(a.Path("2027"), []byte("[White \"Odd\"]\n[Date \"2027.01.01\"]\n[FEN \"8/8\"]\n\n1. e4 Ke4 *\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -358,7 +358,7 @@ func brokenGame(t *testing.T) *game.Game {
 
 // Enter during a search applies to its result.
 func TestSettled(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	var later []func() func()
 	b.window = &window{later: &later}
 	b.Search.SetText("ann")
@@ -496,7 +496,7 @@ func TestFileChanged(t *testing.T) {
 
 // TestHeadsStandApart: column heads do not run into each other, however narrow the list beside the board is.
 func TestHeadsStandApart(t *testing.T) {
-	b := open(t, shelf(t))
+	b := open(t, fullArchive(t))
 	for width := float32(boardLeast); width < Width; width += 2 * kit.Step {
 		b.Content.Resize(fyne.NewSize(width, 400))
 		for c, head := range b.heads {

@@ -358,7 +358,7 @@ func TestAnotherBase(t *testing.T) {
 func TestRareFields(t *testing.T) {
 	d := open(t, "crazyhouse")
 	p := d.pieces('N')
-	entryOf(t, p.form, "Moves: Letter").SetText("h")
+	entryOf(t, p.form, "Notation").SetText("h")
 	if got := d.draft.Ruleset(); got == nil || got.Definition().Pieces[slices.IndexFunc(got.Definition().Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' })].SAN != "H" {
 		t.Errorf("the letter: %s", d.draft.Text())
 	}

@@ -10,10 +10,10 @@ import (
 	"overtheboard/resources"
 )
 
-// BenchmarkRuling plays a game with all verdicts, without drawing: a move is made and judged, the question who can win is
+// BenchmarkVerdict plays a game with all verdicts, without drawing: a move is made and judged, the question who can win is
 // passed to another goroutine, and the facts are written. That goroutine's work is not measured, because it runs beside the
 // game. One operation is one move.
-func BenchmarkRuling(b *testing.B) {
+func BenchmarkVerdict(b *testing.B) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
 		b.Fatal(err)
