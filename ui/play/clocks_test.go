@@ -138,6 +138,34 @@ func TestGiveTime(t *testing.T) {
 	}
 }
 
+// TestTypedWhilePaused: a move that is typed while the game is paused is there once it goes on.
+func TestTypedWhilePaused(t *testing.T) {
+	for _, focused := range []bool{true, false} {
+		w := newTimed(t, "60")
+		w.shell.Do("pause")
+		if focused {
+			w.shell.Win.Canvas().Focus(w.Table.cover)
+		} else {
+			w.shell.Win.Canvas().Unfocus()
+		}
+		for _, r := range "Nf3" {
+			if focused {
+				w.Table.cover.TypedRune(r)
+			} else {
+				w.TypedRune(r)
+			}
+		}
+		w.press(fyne.KeyReturn)
+		if field := w.Table.Sheet.Entry.Field; w.shell.Controller.Paused() || !w.Table.Sheet.Entry.Box.Visible() || field.Text != "Nf3" {
+			t.Fatalf("after the pause the line holds %q", field.Text)
+		}
+		w.press(fyne.KeyReturn)
+		if w.lastSAN() != "Nf3" {
+			t.Error(w.lastSAN())
+		}
+	}
+}
+
 // A pause covers the board; a tap, Space or the command go on.
 func TestPauseCover(t *testing.T) {
 	w := newTimed(t, "60")

@@ -20,10 +20,15 @@ func (t *Table) Typed(r rune) {
 		return
 	}
 	if !asks && !t.changeable() {
+		t.cover.typed += string(r)
 		t.Answer(t.whyNoMove())
 		return
 	}
-	t.Sheet.Entry.Open(words.TypedMoves(t.game.Shown().Position()), string(r))
+	t.openEntry(string(r))
+}
+
+func (t *Table) openEntry(text string) {
+	t.Sheet.Entry.Open(words.TypedMoves(t.game.Shown().Position()), text)
 	t.shell.Win.Canvas().Focus(t.Sheet.Entry.Field)
 	t.shell.Win.Canvas().Refresh(t.Sheet.Entry.Box) // a container that was hidden does not cause its first painting
 }

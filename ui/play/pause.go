@@ -14,6 +14,7 @@ import (
 type pauseCover struct {
 	kit.Control // shows a ring when focused by Tab
 	table       *Table
+	typed       string // in vain
 }
 
 func newPauseCover(t *Table) *pauseCover {
@@ -25,17 +26,21 @@ func newPauseCover(t *Table) *pauseCover {
 
 func (c *pauseCover) Tapped(*fyne.PointEvent) { c.table.shell.Do("pause") }
 
-// TypedRune shows that no move can be typed now.
+// TypedRune shows that no move can be typed now, and keeps the text for when the game goes on.
 func (c *pauseCover) TypedRune(r rune) {
 	if r != ' ' {
+		c.typed += string(r)
 		c.table.Answer(c.table.whyNoMove())
 	}
 }
 
-// TypedKey resumes the game, or passes the key to the window.
+// TypedKey resumes the game, in which a text that was typed can be played, or passes the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
-	if presses(key) {
+	if typed := c.typed; presses(key) {
 		c.table.shell.Do("pause")
+		if typed != "" && c.table.changeable() {
+			c.table.openEntry(typed)
+		}
 	} else {
 		c.Pass(key)
 	}
@@ -81,6 +86,7 @@ func (t *Table) refreshPause() {
 	}
 	focused := t.shell.Win.Canvas().Focused()
 	kit.Show(t.cover, paused)
+	t.cover.typed = ""
 	switch {
 	case t.shell.Dialogs.Busy():
 	case paused && (focused == nil || focused == fyne.Focusable(t.board)):
@@ -97,6 +103,6 @@ func (p *Play) resumeKey(key *fyne.KeyEvent) bool {
 	if !p.Table.cover.Visible() || !presses(key) {
 		return false
 	}
-	p.shell.Do("pause")
+	p.Table.cover.TypedKey(key)
 	return true
 }

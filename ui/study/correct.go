@@ -2,6 +2,7 @@ package study
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,7 +23,11 @@ func (s *Study) correctCommand() *shell.Command {
 		if _, broken := s.game.Game().Breakoff(); broken {
 			return nil
 		}
-		return s.game.Can(game.Penalising(rules.White, ""))
+		err := s.game.Can(game.Penalising(rules.White, ""))
+		if err == game.ErrNotLive && s.late() != nil {
+			return nil
+		}
+		return err
 	}
 	return &shell.Command{ID: "correct", Enabled: func() bool { return why() == nil },
 		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
@@ -53,6 +58,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 	choice := kit.NewSegments(items, func(int) { other.SetText("") })
 	choice.Current = -1
 	other.OnChanged = func(text string) {
+		fault.Hide()
 		if text != "" {
 			choice.Set(items, -1)
 		}
@@ -112,12 +118,16 @@ func illegal(n *game.Node, control game.TimeControl, written string) (game.Irreg
 	if attempts := p.Attempts(written); len(attempts) > 0 {
 		m = attempts[0].Move
 	}
-	i := game.Irregularity{Written: written, Article: game.Laws.Illegal}
-	if control.Quick() {
-		i.Article = game.Laws.Stood
-	}
 	made, err := p.Made(m)
-	return i, &made, err
+	return game.Irregularity{Written: written, Article: stoodBy(control)}, &made, err
+}
+
+// stoodBy returns the article by which an illegal move stands.
+func stoodBy(control game.TimeControl) string {
+	if control.Quick() {
+		return game.Laws.Stood
+	}
+	return game.Laws.Illegal
 }
 
 // typed returns a typed move with the letters that game/rules reads: those of the window's language, or else the ruleset's.
@@ -178,28 +188,37 @@ var articles = []string{game.Laws.WrongSetUp, game.Laws.Displaced, game.Laws.Ill
 
 // irregularityForm is the content of the dialog.
 type irregularityForm struct {
+	kinds             []int // of what
 	what, by, article *kit.Segments
 	written           *kit.Entry
 	clocks            [2]*kit.Entry
 	leads, fault      *kit.Label
 	rows              [5]*fyne.Container // of by, written, article and clocks
 	dialog            *kit.Dialog
-	late              *game.Node       // the illegal move found late; may be nil
+	late              *game.Node       // the move that may be an illegal one found late; may be nil
+	legal             bool             // late is a move of the rules: the illegal one is typed
 	left, set         [2]time.Duration // on the clocks, and as typed
 	move              string           // as typed, with the letters of game/rules
 }
 
 // chosen returns which irregularity it is.
-func (f *irregularityForm) chosen() int {
-	if f.late == nil && f.what.Current == foundLate {
-		return wrongClocks
+func (f *irregularityForm) chosen() int { return f.kinds[f.what.Current] }
+
+// late returns the move that may be an illegal one found late: the last accepted one, or that of the shown position.
+func (s *Study) late() *game.Node {
+	g, n := s.game.Game(), s.game.Shown()
+	if stood := g.FoundLate(); stood != nil && s.game.AtLive() {
+		return stood
 	}
-	return f.what.Current
+	if i, _ := n.Irregular(); i.Sets() || n.Parent() == nil || !slices.Contains(g.MainLine(), n) {
+		n = nil
+	}
+	return n
 }
 
 func (s *Study) askIrregularity() {
 	g := s.game.Game()
-	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: g.FoundLate()}
+	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: s.late()}
 	titles := func(keys ...string) (items []kit.Segment) {
 		for _, key := range keys {
 			items = append(items, kit.Segment{Title: words.Text(key)})
@@ -207,17 +226,22 @@ func (s *Study) askIrregularity() {
 		return items
 	}
 	show := func(int) { s.show(f) }
-	f.what = kit.NewSegments(titles("correct.takenBack", "correct.stoodIllegal", "correct.board"), show)
-	if f.late != nil {
-		f.what.Items = append(f.what.Items, titles("correct.foundLate")...)
+	f.what = kit.NewSegments(nil, show)
+	all := titles("correct.takenBack", "correct.stoodIllegal", "correct.board", "correct.foundLate", "sheets.times")
+	for kind, can := range [...]bool{s.game.AtLive(), s.game.AtLive(), s.game.AtLive(), f.late != nil, !g.TimeControl().None()} {
+		if can {
+			f.kinds = append(f.kinds, kind)
+			f.what.Items = append(f.what.Items, all[kind])
+		}
 	}
-	control := g.TimeControl()
-	if !control.None() {
-		f.what.Items = append(f.what.Items, titles("sheets.times")...)
+	if f.late != nil {
+		_, irregular := f.late.Irregular()
+		f.legal = !irregular
 	}
 	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, show)
 	f.by.Current = int(g.Live().Position().Turn())
 	f.written = kit.NewEntry("", words.Text("entry.placeholder"))
+	f.written.OnChanged = func(string) { f.fault.Hide() }
 	f.article = kit.NewSegments(titles("correct.article72", "correct.article74", "correct.article75"), show)
 	f.article.Current = 1
 	rows := kit.NewRows(0)
@@ -251,8 +275,9 @@ func (s *Study) show(f *irregularityForm) {
 	what, control := f.chosen(), s.game.Game().TimeControl()
 	n, _ := s.offender(f)
 	f.leads.SetText(s.leads(f))
+	f.fault.Hide()
 	for i, shown := range [...]bool{
-		n != nil && what != foundLate, what == tookBack || what == madeIt, what == wrongBoard,
+		n != nil && what != foundLate, what == tookBack || what == madeIt || what == foundLate && f.legal, what == wrongBoard,
 		what == wrongClocks && control.Timed(rules.White), what == wrongClocks && control.Timed(rules.Black),
 	} {
 		kit.Show(f.rows[i], shown)
@@ -270,22 +295,25 @@ func (s *Study) show(f *irregularityForm) {
 // leads returns the consequence of the choice.
 func (s *Study) leads(f *irregularityForm) string {
 	g := s.game.Game()
-	article := func(number string) words.Verbatim { return words.Article(g.Ruleset(), number) }
-	var hints []string
+	hint := ""
+	data := words.With{"Quick": words.Article(g.Ruleset(), game.Laws.SetUpStands), "Article": words.Article(g.Ruleset(), game.Laws.Stood)}
 	switch what := f.chosen(); {
 	case what == madeIt:
-		hints = []string{words.Text("correct.stoodHint")}
+		n := g.Live()
+		hint = words.Stood(g, words.Numbered(n.Position(), words.SideOf(g, n.Position().Turn())), stoodBy(g.TimeControl())) + words.Text("words.space") + words.Text("correct.stoodHint")
 	case what == foundLate:
-		hints = []string{words.Text("correct.lateHint", words.With{"Move": words.Caption(f.late), "Article": article(game.Laws.Stood)})}
+		data["Move"] = words.Caption(f.late)
+		hint = words.Text("correct.lateHint", data)
 	case what == wrongBoard && f.article.Current == 0:
-		hints = []string{words.Text("correct.setUpHint", words.With{"Article": article(game.Laws.WrongSetUp), "Quick": article(game.Laws.SetUpStands)})}
+		data["Article"] = words.Article(g.Ruleset(), game.Laws.WrongSetUp)
+		hint = words.Text("correct.setUpHint", data)
 	case what == wrongBoard:
-		hints = []string{words.Text("correct.boardHint")}
+		hint = words.Text("correct.boardHint")
 	}
 	if n, by := s.offender(f); n != nil {
-		hints = append(hints, s.penalty(n, by))
+		hint = strings.TrimSpace(hint + words.Text("words.space") + s.penalty(n, by))
 	}
-	return strings.Join(hints, words.Text("words.space"))
+	return hint
 }
 
 // offender returns whose illegal move the choice penalises, and where it ends the game if it is the second one; nil for none.
@@ -300,16 +328,15 @@ func (s *Study) offender(f *irregularityForm) (*game.Node, rules.Color) {
 }
 
 func (s *Study) penalty(n *game.Node, by rules.Color) string {
-	g, other := s.game.Game(), by.Other()
+	g := s.game.Game()
 	if o := forfeit(g, n, by); o.Over() {
 		return words.ReasonOf(g, o)
 	}
-	data := words.Sides(g, by)
-	data["Article"] = words.Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])
-	data["Touched"] = words.Article(g.Ruleset(), game.Laws.Illegal)
-	hint := words.Text("correct.takenBackHint", data)
-	if t := g.TimeControl(); t.Timed(other) {
-		hint = words.Count("claim.wrongTime", int(t.Pace().Penalty/time.Minute), data) + words.Text("words.space") + hint
+	hint := words.Text("correct.takenBackHint", words.With{
+		"Article": words.Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves]), "Touched": words.Article(g.Ruleset(), game.Laws.Illegal),
+	})
+	if t := g.TimeControl(); t.Timed(by.Other()) {
+		hint = words.Compensation(g, by, int(t.Pace().Penalty/time.Minute)) + words.Text("words.space") + hint
 	}
 	return hint
 }
@@ -322,18 +349,22 @@ func forfeit(g *game.Game, n *game.Node, by rules.Color) game.Outcome {
 	return n.Lost(game.IllegalMoves, by)
 }
 
-// confirm records what the form says, and asks first if that ends the game.
+// confirm records what the form says, and asks first if that ends the game, or if the illegal move is not named.
 func (s *Study) confirm(f *irregularityForm) {
 	g := s.game.Game()
 	n, by := s.offender(f)
 	o := forfeit(g, n, by)
+	text, answer := words.ReasonOf(g, o), words.ResultTitle(g, o.Result)
 	if !o.Over() {
-		s.record(f)
-		return
+		if n == nil || f.move != "" || f.chosen() == wrongBoard {
+			s.record(f)
+			return
+		}
+		text, answer = words.TakenBack(g, n, by, ""), words.Text("correct.record")
 	}
 	s.shell.Dialogs.Show(&kit.Dialog{
-		Title: words.Text("correct.title"), Content: kit.Outdented(kit.Wrapped(words.ReasonOf(g, o))), Escape: 1,
-		Answers: []kit.Answer{{Text: words.ResultTitle(g, o.Result), Danger: true, Run: func() { s.record(f) }}, {Text: words.Text("button.cancel")}},
+		Title: words.Text("correct.title"), Content: kit.Outdented(kit.Wrapped(text)), Escape: 1,
+		Answers: []kit.Answer{{Text: answer, Danger: o.Over(), Run: func() { s.record(f) }}, {Text: words.Text("button.cancel")}},
 		Stale:   f.dialog.Stale,
 	})
 }
@@ -353,16 +384,25 @@ func (s *Study) accepts(f *irregularityForm) bool {
 		return true
 	}
 	n := s.game.Live()
-	if before := n.Parent(); f.chosen() == tookBack && int(n.Position().Turn()) != f.by.Current && before != nil {
+	before, what := n.Parent(), f.chosen()
+	switch {
+	case what == foundLate && !f.legal:
+		f.move = f.late.SAN()
+		return true
+	case what == wrongBoard:
+		return true
+	case what == foundLate:
+		n = f.late.Parent()
+	case what == tookBack && int(n.Position().Turn()) != f.by.Current && before != nil:
 		n = before
 	}
 	p := n.Position()
 	f.move = typed(p, f.written.Text)
-	if f.chosen() > madeIt || f.chosen() == tookBack && f.move == "" {
+	if f.move == "" && what != madeIt {
 		return true
 	}
 	fault := unmade(n, f.move)
-	if attempts := p.Attempts(f.move); fault == "" && f.chosen() == madeIt && len(attempts) > 1 {
+	if attempts := likely(p, f.move); fault == "" && what == madeIt && len(attempts) > 1 {
 		fault = words.WhichAttempt(p, attempts)
 	}
 	if fault != "" {
@@ -371,15 +411,27 @@ func (s *Study) accepts(f *irregularityForm) bool {
 	return fault == ""
 }
 
+// likely returns what an illegal move may mean: only pieces that move so, if there are any.
+func likely(p *rules.Position, text string) []rules.Attempt {
+	attempts := p.Attempts(text)
+	for i, a := range attempts {
+		if i > 0 && a.Why.Reason == rules.CannotGoThere && attempts[0].Why.Reason != rules.CannotGoThere {
+			return attempts[:i]
+		}
+	}
+	return attempts
+}
+
 func (s *Study) record(f *irregularityForm) {
 	var err error
+	s.game.Show(s.game.Live())
 	n, by := s.offender(f)
 	switch what := f.chosen(); {
 	case what == tookBack:
 		err = s.game.Do(game.Penalising(by, f.move))
 	case what == foundLate:
 		if err = s.game.Correct(game.Irregularity{Article: game.Laws.Illegal}, f.late.Parent().Position()); err == nil {
-			err = s.game.Do(game.Penalising(f.late.Mover(), f.late.SAN()))
+			err = s.game.Do(game.Penalising(by, f.move))
 		}
 	case what == madeIt:
 		var i game.Irregularity
@@ -404,7 +456,7 @@ func (s *Study) record(f *irregularityForm) {
 // putRight opens the position editor for the right position. Pieces that were put back may stand there already.
 func (s *Study) putRight(article string, by rules.Color) {
 	live := s.game.Live().Position()
-	editor := s.editor(correction{s, article, by}, live)
+	editor := s.editor(&correction{s, article, by}, live)
 	d := editor.Modal
 	play := &d.Answers[len(d.Answers)-1]
 	play.Text = words.Text("correct.record")

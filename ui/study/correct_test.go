@@ -137,7 +137,14 @@ func TestIrregularities(t *testing.T) {
 	s := New(w, nil, reading{})
 	correct := command(t, s, "correct")
 
-	correct.Run() // White made an illegal move, which was taken back
+	correct.Run() // White made an illegal move, which was taken back; without the move it asks first
+	if what := w.Dialogs.Open.First.(*kit.Segments); len(what.Items) != 3 {
+		t.Error("before the first move, one is found late:", what.Items)
+	}
+	uitest.Answer(t, w, words.Text("correct.record"))
+	if asked := strings.Join(kit.TextsOf(w.Dialogs.Open.Content), "|"); c.Game().IllegalMoves(rules.White) != 0 || !strings.HasPrefix(asked, "1. White: an illegal move was taken back (FIDE 7.5.5)") {
+		t.Fatalf("it asks %q", asked)
+	}
 	uitest.Answer(t, w, words.Text("correct.record"))
 	if c.Game().IllegalMoves(rules.White) != 1 || c.Live() != c.Game().Root() {
 		t.Fatal(c.Game().Events())
@@ -149,6 +156,9 @@ func TestIrregularities(t *testing.T) {
 	correct.Run() // one stood
 	what := w.Dialogs.Open.First.(*kit.Segments)
 	what.Choose(madeIt)
+	if said := kit.TextsOf(w.Dialogs.Open.Content); !strings.HasPrefix(said[0], "1. White: an illegal move that was not noticed at once (FIDE 7.5.1). The move") {
+		t.Errorf("before it is recorded, it says %q", said)
+	}
 	entry := entryOf(t, w)
 	for _, text := range []string{"e4", "?", "Ng1", "Ng1g1"} {
 		entry.SetText(text)
@@ -241,12 +251,12 @@ func TestFoundLate(t *testing.T) {
 	choose(foundLate)
 	says("before 1. Nbd4 is set up again")
 	says("both players must agree (FIDE A.5.2)")
-	says("Black gets one extra minute (FIDE 7.5.5)")
+	says("Black gets one extra minute (FIDE A.3)")
 	record()
 	if n := c.Live(); n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" || n.Ply() != 4 || c.Game().IllegalMoves(rules.White) != 1 {
 		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
 	}
-	want := "1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute."
+	want := "1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute (FIDE A.3)."
 	if said := strings.Join(words.Irregularities(c.Game(), c.Live()), "|"); said != want {
 		t.Errorf("the record says %q", said)
 	}
@@ -351,11 +361,63 @@ func TestWhichMove(t *testing.T) {
 			t.Errorf("of %s it says %q", try.text, kit.TextsOf(d.Content))
 		}
 		if w.Dialogs.Open != nil {
+			if w.Dialogs.Open == d {
+				entryOf(t, w).SetText("a")
+			}
+			if try.says != "" && slices.Contains(kit.TextsOf(d.Content), try.says) {
+				t.Errorf("%q remains under another move", try.says)
+			}
 			uitest.Answer(t, w, words.Text("button.cancel"))
 		}
 	}
 	if n := c.Game().Live(); n.SAN() != "a4" || n.Parent().SAN() != "Nfb3" || c.Game().IllegalMoves(rules.Black) != 1 || c.Outcome().Over() {
 		t.Error(n.SAN(), c.Game().Events())
+	}
+}
+
+// TestFoundAtEarlierMove records an illegal move at the earlier position that is shown, though a legal one was played there.
+func TestFoundAtEarlierMove(t *testing.T) {
+	w, s := opened(t, "1. e4 e5 2. Nf3 Nc6 3. Bc4 (3. Bb5 a6) 3... Bc5 *")
+	c := w.Controller
+	correct := command(t, s, "correct")
+	line := c.Game().MainLine()
+	for n, want := range map[*game.Node]bool{line[0]: false, line[3]: true, line[4].Children()[1]: false} {
+		if c.Show(n); correct.Can() != want || (correct.WhyNot() == "") != want {
+			t.Error(words.Caption(n), correct.Can(), correct.WhyNot())
+		}
+	}
+	c.Show(line[3])
+	correct.Run()
+	if what := w.Dialogs.Open.First.(*kit.Segments); len(what.Items) != 1 || what.Items[0].Title != words.Text("correct.foundLate") {
+		t.Fatal(what.Items)
+	}
+	entry := entryOf(t, w)
+	entry.SetText("Nh3")
+	if uitest.Answer(t, w, words.Text("correct.record")); w.Dialogs.Open == nil {
+		t.Fatal("a legal move is illegal")
+	}
+	entry.SetText("Nd4")
+	uitest.Answer(t, w, words.Text("correct.record"))
+	want := "2. White: the illegal move Nd4 was taken back (FIDE 7.5.5)."
+	if said := words.StatusOf(c).Detail; said != want || !c.AtLive() || c.Live().Ply() != 7 || c.Live().Position().Key() != line[2].Position().Key() {
+		t.Error(said, c.Live().Ply(), c.Live().Position().FEN())
+	}
+}
+
+// TestLikelyPieces: which piece made an illegal move is asked only of pieces that move so.
+func TestLikelyPieces(t *testing.T) {
+	rs, err := resources.Rulebook().Ruleset("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rs.ParseFEN("4k3/8/8/8/8/4P3/8/2B1KB2 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]int{"Bg5": 1, "Bg8": 2, "?": 0} {
+		if found := likely(&p, text); len(found) != want {
+			t.Error(text, found)
+		}
 	}
 }
 

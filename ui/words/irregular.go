@@ -40,9 +40,17 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 	return ""
 }
 
-// setReasons are the reasons why positions are corrected, by article.
-var setReasons = map[string]string{
-	game.Laws.WrongSetUp: "correct.article72", game.Laws.Displaced: "correct.article74", game.Laws.Illegal: "correct.article75",
+// setReason returns why a position is corrected by an article.
+func setReason(article string) string {
+	switch article {
+	case game.Laws.WrongSetUp:
+		return Text("correct.article72")
+	case game.Laws.Displaced:
+		return Text("correct.article74")
+	case game.Laws.Illegal:
+		return Text("correct.article75")
+	}
+	return Text("correct.board")
 }
 
 // Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and
@@ -51,40 +59,61 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	rs, events := n.Position().Ruleset(), n.Events()
 	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
 	if i, irregular := n.Irregular(); irregular && !(found && i.Sets() && i.Article == game.Laws.Illegal) {
-		data := With{"Move": Caption(n) + " (" + SideOf(g, n.Mover()) + ")", "Article": Article(rs, i.Article)}
-		key := "irregular.stood"
-		switch reason := setReasons[i.Article]; {
+		move := Caption(n) + " (" + SideOf(g, n.Mover()) + ")"
+		data := With{"Move": move, "Article": Article(rs, i.Article), "Reason": setReason(i.Article)}
+		switch {
 		case i.Article == game.NullMove:
-			key = "irregular.null"
-		case i.Sets() && reason != "":
-			key, data["Reason"] = "irregular.boardFor", Text(reason)
+			move = Text("irregular.null", data)
 		case i.Sets():
-			key = "irregular.board"
-		case i.Article == game.Laws.Illegal:
-			key = "irregular.late"
+			move = Text("irregular.boardFor", data)
+		default:
+			move = Stood(g, move, i.Article)
 		}
-		said = append(said, Text(key, data))
+		said = append(said, move)
 	}
 	for i, e := range events {
 		if e.Type != game.Illegal {
 			continue
 		}
-		p := n.Position()
-		if p.Turn() != e.By && n.Parent() != nil {
-			p = n.Parent().Position()
-		}
-		key, data := "irregular.takenBack", With{"Side": numbered(p, e.By, SideOf(g, e.By)), "Article": Article(rs, game.Laws.Ends[game.IllegalMoves])}
-		if e.Written != "" {
-			key, data["Move"] = "irregular.takenBackMove", Move(rs, e.Written)
-		}
-		said = append(said, Text(key, data))
+		said = append(said, TakenBack(g, n, e.By, e.Written))
 		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && events[i+1].By != e.By {
-			data := Sides(g, e.By)
-			data["Article"] = Verbatim("")
-			said[len(said)-1] += Text("words.space") + Count("claim.wrongTime", events[i+1].Seconds/60, data)
+			said[len(said)-1] += Text("words.space") + Compensation(g, e.By, events[i+1].Seconds/60)
 		}
 	}
 	return said
+}
+
+// Stood says that an illegal move stood, or was not noticed at once, by an article.
+func Stood(g *game.Game, move, article string) string {
+	key := "irregular.stood"
+	if article == game.Laws.Illegal {
+		key = "irregular.late"
+	}
+	return Text(key, With{"Move": move, "Article": Article(g.Ruleset(), article)})
+}
+
+// TakenBack says that an illegal move of a side was taken back at a node; it may be "".
+func TakenBack(g *game.Game, n *game.Node, by rules.Color, move string) string {
+	p := n.Position()
+	if p.Turn() != by && n.Parent() != nil {
+		p = n.Parent().Position()
+	}
+	key := "irregular.takenBack"
+	data := With{"Side": numbered(p, by, SideOf(g, by)), "Article": Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])}
+	if move != "" {
+		key, data["Move"] = "irregular.takenBackMove", Move(g.Ruleset(), move)
+	}
+	return Text(key, data)
+}
+
+// Compensation says how many minutes the opponent gets for an illegal move of a side, with the article.
+func Compensation(g *game.Game, by rules.Color, minutes int) string {
+	data, article := Sides(g, by), game.Laws.Ends[game.IllegalMoves]
+	if t := g.TimeControl(); t.Quick() {
+		article = t.Pace().Article
+	}
+	data["Article"] = Article(g.Ruleset(), article)
+	return Count("claim.wrongTime", minutes, data)
 }
 
 // TookBack reports whether a side's illegal move was taken back at a node.
