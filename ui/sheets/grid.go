@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
-	saved "overtheboard/saves/sheet"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -85,18 +84,39 @@ func (g *grid) move(sheet, entry int) {
 	if entry < 0 || entry >= mostPlies {
 		return
 	}
-	typed := g.typing
-	if text := g.text(); typed && !g.times { // "nf3"
-		if whole := strings.TrimRight(g.page.completion(), "+#"); whole != text && strings.EqualFold(whole, text) {
+	g.end()
+	g.sheet, g.entry = sheet, entry
+	g.fit()
+	g.page.show()
+}
+
+// end ends typing, and reports whether that was an entry. A result is none, nor is what only stands beside a move.
+func (g *grid) end() bool {
+	if !g.typing {
+		return true
+	}
+	p, text := g.page, g.text()
+	plain, result := plainEntry(text), resultOf(text)
+	entry := g.times || text == "" || plain != "" && result == 0
+	switch {
+	case g.times:
+	case !entry:
+		p.history.Undo()
+		p.restore()
+		if result > 0 {
+			p.Results = results[result : result+1]
+			p.keep(false)
+			p.showHeading()
+		}
+	default:
+		g.write(plain)
+		if whole := strings.TrimRight(p.completion(), "+#"); whole != plain && strings.EqualFold(whole, plain) { // "nf3"
 			g.write(whole)
 		}
 	}
-	g.sheet, g.entry, g.typing = sheet, entry, false
-	g.fit()
-	if typed {
-		g.page.search()
-	}
-	g.page.show()
+	g.typing = false
+	p.search()
+	return entry
 }
 
 // fit makes room for all rows, and scrolls to the cursor.
@@ -117,15 +137,17 @@ func (g *grid) turn(times bool) {
 }
 
 func (g *grid) text() string {
-	if e := g.page.at(g.sheet, g.entry); g.times {
+	e := g.page.at(g.sheet, g.entry)
+	if g.times {
 		return e.Clock
 	}
-	return g.page.at(g.sheet, g.entry).Text
+	return e.Text
 }
 
 // write changes it. Times need a move.
 func (g *grid) write(text string) {
 	if g.times && g.entry >= len(g.page.Sheets[g.sheet].Entries) {
+		g.page.status.Say(kit.Wrong, words.Text("sheets.time"))
 		return
 	}
 	if !g.typing {
@@ -133,20 +155,25 @@ func (g *grid) write(text string) {
 		g.page.history.Part()
 	}
 	e := g.page.at(g.sheet, g.entry)
+	to := &e.Text
 	if g.times {
-		e.Clock = text
-		g.page.set(g.sheet, g.entry, e)
-		g.page.keep(true)
-		g.Refresh()
-		return
+		to = &e.Clock
 	}
-	e.Text = text
+	*to = text
 	g.page.set(g.sheet, g.entry, e)
-	g.page.changed(g.sheet, g.entry)
+	if g.times {
+		g.page.keep(true)
+		g.page.show()
+	} else {
+		g.page.changed(g.sheet, g.entry)
+	}
 }
 
 // forth moves the cursor to the next entry, for times to the one below.
 func (g *grid) forth() {
+	if !g.end() {
+		return
+	}
 	if g.move(g.sheet, g.entry+1); g.times {
 		g.move(g.sheet, g.entry+1)
 	}
@@ -250,6 +277,15 @@ func (g *grid) seek(from int, marks ...mark) bool {
 	return false
 }
 
+// seekOpen moves the cursor to the first open entry, from an open one to the next, or else to a conflict.
+func (g *grid) seekOpen() {
+	from := 0
+	if _, _, m := g.page.stands(g.sheet, g.entry); m == open {
+		from = 2*g.entry + 2
+	}
+	_ = g.seek(from, open) || g.seek(0, conflict)
+}
+
 func (g *grid) TypedShortcut(s fyne.Shortcut) { g.page.shortcut(s) }
 
 // AcceptsTab uses Tab for the next entry; after the last one, and with Shift, Tab leaves the sheets.
@@ -333,7 +369,7 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 				if g.times {
 					written = cmp.Or(written, reading)
 					reading, color = "  "+g.page.at(sheet, entry).Clock, theme.ColorNameForeground
-					if _, ok := saved.ParseTime(g.page.at(sheet, entry).Clock); !ok {
+					if badTime(g.page.at(sheet, entry).Clock) {
 						color = theme.ColorNameError
 					}
 				}

@@ -3,6 +3,7 @@ package sheets
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
@@ -18,6 +19,11 @@ var (
 // results are the possible results on a sheet.
 var results = []string{"*", "1-0", "1/2-1/2", "0-1"}
 
+// resultOf returns the index of a result that is typed as an entry, otherwise 0.
+func resultOf(text string) int {
+	return max(0, slices.Index(results, strings.ReplaceAll(text, "½", "1/2")))
+}
+
 func (p *page) result() int {
 	if len(p.Results) == 0 {
 		return 0
@@ -26,9 +32,14 @@ func (p *page) result() int {
 }
 
 func (p *page) showHeading() {
-	if p.heading.SetText(words.Text("tags.title")); p.Tags["White"]+p.Tags["Black"] != "" {
-		p.heading.SetText(cmp.Or(p.Tags["White"], "?") + " – " + cmp.Or(p.Tags["Black"], "?"))
+	text := words.Text("tags.title")
+	if p.Tags["White"]+p.Tags["Black"] != "" {
+		text = cmp.Or(p.Tags["White"], "?") + " – " + cmp.Or(p.Tags["Black"], "?")
 	}
+	if p.result() > 0 {
+		text += " · " + p.Results[0]
+	}
+	p.heading.SetText(text)
 }
 
 func (p *page) askHeading() {
@@ -57,7 +68,10 @@ func (p *page) askHeading() {
 						delete(p.Tags, name)
 					}
 				}
-				if p.Results = nil; result.Current > 0 {
+				if result.Current != p.result() {
+					p.Results, p.answer = nil, nil
+				}
+				if result.Current > 0 {
 					p.Results = results[result.Current : result.Current+1]
 				}
 				p.keep(false)

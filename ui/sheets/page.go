@@ -50,6 +50,7 @@ type page struct {
 	status   *kit.Remarks
 	game     *kit.Button
 	heading  *kit.Button
+	times    *kit.Segments
 	letters  [2]*kit.Choice
 
 	answer    *sheet.Answer               // for the current text; nil: none yet
@@ -58,6 +59,7 @@ type page struct {
 	holds     int                         // the number of plies for which its game is right, after a change
 	offered   []offer                     // the readings of the cursor's entry
 	shown     int                         // the ply of the board
+	clicked   time.Time                   // when a reading was last chosen by a click
 	lines     []line                      // of the status
 	reached   map[uint64]bool             // positions of archived games with these rules
 	searching bool
@@ -86,7 +88,7 @@ func newPage(s *Sheets) *page {
 	}
 	p.readings = kit.NewList(func() int { return len(p.offered) }, newReading, p.fill, func(widget.ListItemID) {
 		if p.showBoard(); !p.readings.ByKey {
-			p.settle(p.readings.Current)
+			p.click(p.readings.Current)
 			kit.TakeFocus(p.grid)
 		}
 	})
@@ -127,7 +129,7 @@ func newPage(s *Sheets) *page {
 		Home:     true,
 		Width:    132 * kit.Step,
 		Height:   96 * kit.Step,
-		Shown:    p.renew,
+		Shown:    p.again,
 		Closed:   func() { p.cancel() },
 		Shortcut: p.shortcut,
 	}
@@ -158,8 +160,8 @@ func indexOf(code string) int {
 
 // content lays out the page: board and readings at the left, the sheets at the right, below their common controls.
 func (p *page) content() fyne.CanvasObject {
-	times := kit.NewSegments(kit.Titles(words.Text("menu.moves"), words.Text("sheets.times")), func(i int) { p.grid.turn(i == 1) })
-	times.Name = words.Text("sheets.typed")
+	p.times = kit.NewSegments(kit.Titles(words.Text("menu.moves"), words.Text("sheets.times")), func(i int) { p.grid.turn(i == 1) })
+	p.times.Name = words.Text("sheets.typed")
 	above := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), p.game, p.heading)
 	right := container.New(&kit.Column{Grows: 2, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), p.grid.scroll, p.status.Scroll)
 	const least, leastSheets = 15 * kit.Step, 46 * kit.Step
@@ -171,10 +173,10 @@ func (p *page) content() fyne.CanvasObject {
 		kit.Place(cover, 0, 0, fit.Width, fit.Height)
 		below := fit.Height + kit.Step/2
 		high := kit.Tall(kit.ControlHeight)
-		kit.Place(times, 0, below, size.Width, high)
+		kit.Place(p.times, 0, below, size.Width, high)
 		below += high + kit.Step/2
 		kit.Place(p.readings, 0, below, size.Width, size.Height-below)
-	}, p.board, cover, times, p.readings)
+	}, p.board, cover, p.times, p.readings)
 	return container.New(kit.Split{Gap: 1.5 * kit.Step, First: func(size fyne.Size) float32 {
 		fit := p.board.Fit(fyne.NewSize(min(size.Width*0.45, size.Width-leastSheets), size.Height-least))
 		return float32(int(fit.Width))
@@ -185,13 +187,15 @@ func (p *page) shortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok {
 		p.paste(p.grid.sheet, paste.Clipboard.Content())
 	}
-	again := func(ok bool) {
-		if ok {
-			p.restore()
-			p.renew()
-		}
+	kit.Undo(s, func() { p.travel(p.history.Undo) }, func() { p.travel(p.history.Redo) })
+}
+
+// travel shows what undo or redo restores.
+func (p *page) travel(step func() bool) {
+	if step() {
+		p.restore()
+		p.renew()
 	}
-	kit.Undo(s, func() { again(p.history.Undo()) }, func() { again(p.history.Redo()) })
 }
 
 func (p *page) changed(i, e int) {
@@ -214,6 +218,16 @@ func (p *page) renew() {
 	p.search()
 }
 
+// again shows the page after another dialog. A search that is neither done nor current begins again.
+func (p *page) again() {
+	if p.answer == nil || p.searching {
+		p.renew()
+		return
+	}
+	p.showHeading()
+	p.show()
+}
+
 func (p *page) forget() {
 	p.answer, p.wrong, p.better, p.holds = nil, [2]map[int]sheet.Correction{}, [2]string{}, 0
 }
@@ -227,8 +241,8 @@ func (p *page) search() {
 		return
 	}
 	record := p.record()
-	if g := p.grid; g.typing && !g.times && p.at(g.sheet, g.entry).Text != "" {
-		record.Sheets[g.sheet].Entries[g.entry].Text += "*"
+	if text := p.at(p.grid.sheet, p.grid.entry).Text; p.grid.typing && !p.grid.times && text != "" {
+		record.Sheets[p.grid.sheet].Entries[p.grid.entry].Text = plainEntry(text) + "*"
 	}
 	var ctx context.Context
 	ctx, p.cancel = context.WithCancel(context.Background())
@@ -324,7 +338,7 @@ func (p *page) show() {
 	p.readings.Current = -1
 	p.readings.Refresh()
 	p.showBoard()
-	p.lines = p.summary()
+	p.summarize()
 	p.status.Say(p.lines[0].kind, p.lines[0].text)
 	for _, l := range p.lines[1:] {
 		p.status.Add(l.kind, l.text)
@@ -344,33 +358,35 @@ func (p *page) show() {
 
 func (p *page) round(ply int) int { return p.grid.first() + (ply+p.grid.offset())/2 }
 
-// summary returns how many games fit, better letters, and corrections.
-func (p *page) summary() []line {
-	lines := []line{p.outcome()}
-	add := func(kind kit.RemarkKind, text string, does func()) { lines = append(lines, line{kind, text, does}) }
+// add adds a line.
+func (p *page) add(kind kit.RemarkKind, key string, with words.With, does func()) {
+	p.lines = append(p.lines, line{kind, words.Text(key, with), does})
+}
+
+// summarize tells how many games fit, what is missing, better letters, and corrections.
+func (p *page) summarize() {
+	p.lines = []line{p.outcome()}
+	if p.grid.times || p.wrongTime(false) {
+		p.add(kit.Notice, "sheets.time", nil, func() { p.wrongTime(true) })
+	}
+	if p.lacksResult() {
+		p.add(kit.Notice, "sheets.noResult", nil, p.askHeading)
+	}
 	for i, code := range p.better {
 		if to := indexOf(code); to >= 0 {
 			with := words.With{"Sheet": i + 1, "Language": nameOf(resources.Languages()[to])}
-			add(kit.Notice, words.Text("sheets.better", with), func() { p.letters[i].Choose(to) })
+			p.add(kit.Notice, "sheets.better", with, func() { p.letters[i].Choose(to) })
 		}
 	}
 	a := p.answer
 	if a == nil || a.Cost == 0 && a.Fits > 0 {
-		return lines
-	}
-	explained := false
-	explain := func(i, e int) { // "Rxf1?" may say that the move is a mistake, or uncertain
-		if !explained && strings.HasSuffix(strings.TrimRight(p.at(i, e).Text, "+#!"), "?") {
-			explained = true
-			add(kit.Notice, words.Text("sheets.unknown"), func() { p.grid.move(i, e) })
-		}
+		return
 	}
 	if a.Fits == 0 {
-		explain(0, a.Reached)
-		explain(1, a.Reached)
-		return lines
+		_ = p.explain(0, a.Reached) || p.explain(1, a.Reached)
+		return
 	}
-	g := &a.Games[0]
+	g, explained := &a.Games[0], false
 	for _, c := range g.Corrections {
 		text, kind := p.remark(c, 1), kit.Wrong
 		if at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1)); n < len(g.Moves) {
@@ -379,10 +395,18 @@ func (p *page) summary() []line {
 		if p.agreed(c) {
 			text, kind = words.Text("sheets.chosen", words.With{"Move": text}), kit.Good
 		}
-		add(kind, text, func() { p.grid.move(c.Sheet-1, c.Entry) })
-		explain(c.Sheet-1, c.Entry)
+		p.lines = append(p.lines, line{kind, text, func() { p.grid.move(c.Sheet-1, c.Entry) }})
+		explained = explained || p.explain(c.Sheet-1, c.Entry)
 	}
-	return lines
+}
+
+// explain tells what ? means if an entry ends so, and reports whether it does: "Rxf1?" may say that the move is a mistake.
+func (p *page) explain(i, e int) bool {
+	doubtful := strings.HasSuffix(strings.TrimRight(p.at(i, e).Text, "+#!"), "?")
+	if doubtful {
+		p.add(kit.Notice, "sheets.unknown", nil, func() { p.grid.move(i, e) })
+	}
+	return doubtful
 }
 
 // agreed reports whether the players have chosen the corrected move.
@@ -391,42 +415,69 @@ func (p *page) agreed(c sheet.Correction) bool {
 	return chosen && c.Is != ""
 }
 
-// outcome returns how many games fit; a tap leads to the first conflict, or else to the first open entry.
+// lacksResult reports whether a game was found that has no result: neither a mate nor one on the sheets.
+func (p *page) lacksResult() bool {
+	if p.answer == nil || p.answer.Fits == 0 || p.result() > 0 {
+		return false
+	}
+	san := p.answer.Games[0].SAN
+	return len(san) > 0 && !strings.HasSuffix(san[len(san)-1], "#")
+}
+
+// wrongTime reports whether a time cannot be read, and may move the cursor to the first one.
+func (p *page) wrongTime(there bool) bool {
+	for i := range p.Sheets {
+		for e := range p.Sheets[i].Entries {
+			if !badTime(p.Sheets[i].Entries[e].Clock) {
+				continue
+			}
+			if there {
+				p.times.Choose(1)
+				p.grid.move(i, e)
+			}
+			return true
+		}
+	}
+	return false
+}
+
+func badTime(clock string) bool {
+	_, ok := sheet.ParseTime(clock)
+	return clock != "" && !ok
+}
+
+// outcome returns how many games fit; a tap leads to the first open entry and then to the next one, or else to a conflict.
 func (p *page) outcome() line {
-	say := func(kind kit.RemarkKind, key string, with words.With) line {
-		return line{kind, words.Text(key, with), func() { _ = p.grid.seek(0, conflict) || p.grid.seek(0, open) }}
-	}
-	a := p.answer
-	switch {
-	case p.blank() && p.history.CanUndo():
-		return say(kit.Good, "sheets.cleared", nil)
+	kind, key, round := kit.Notice, "sheets.corrected", 0
+	games, uncertain, likeliest := "", 0, ""
+	switch a := p.answer; {
 	case p.blank():
-		return say(kit.Good, "sheets.hint", nil)
+		kind, key = kit.Good, "sheets.hint"
+		if p.cleared {
+			key = "sheets.cleared"
+		}
 	case a == nil:
-		return say(kit.Notice, "sheets.wait", nil)
+		key = "sheets.wait"
 	case a.Stopped != nil && a.Fits > 0:
-		return say(kit.Notice, "sheets.stopped", words.With{"Round": p.round(a.Stopped.Ply)})
+		key, round = "sheets.stopped", p.round(a.Stopped.Ply)
 	case a.Stopped != nil: // while searching for an error
-		return say(kit.Wrong, "sheets.stopped", words.With{"Round": p.round(a.Reached)})
+		kind, key, round = kit.Wrong, "sheets.stopped", p.round(a.Reached)
 	case a.Fits == 0:
-		return say(kit.Wrong, "sheets.none", words.With{"Round": p.round(a.Reached)})
+		kind, key, round = kit.Wrong, "sheets.none", p.round(a.Reached)
+	case a.Cost == 0 && a.Fits == 1:
+		kind, key = kit.Good, "sheets.one"
+	default:
+		if games, uncertain = strconv.FormatUint(a.Fits, 10), len(a.Plies)-a.Settled; a.Fits > sheet.Most {
+			games = ">10^15"
+		}
+		if a.Cost == 0 {
+			key = "sheets.several"
+		}
+		if a.Fits > 1 {
+			likeliest = " " + words.Text("sheets.likeliest")
+		}
 	}
-	counts := words.With{"Games": strconv.FormatUint(a.Fits, 10), "Open": len(a.Plies) - a.Settled}
-	if a.Fits > sheet.Most {
-		counts["Games"] = ">10^15"
-	}
-	if a.Cost == 0 && a.Fits == 1 {
-		return say(kit.Good, "sheets.one", nil)
-	}
-	key := "sheets.corrected"
-	if a.Cost == 0 {
-		key = "sheets.several"
-	}
-	l := say(kit.Notice, key, counts)
-	if a.Fits > 1 {
-		l.text += " " + words.Text("sheets.likeliest")
-	}
-	return l
+	return line{kind, words.Text(key, words.With{"Round": round, "Games": games, "Open": uncertain}) + likeliest, p.grid.seekOpen}
 }
 
 // remark describes a correction, or a move with several readings.
@@ -549,6 +600,7 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 func (p *page) choose() {
 	p.shell.Dialogs.Leave(p.modal, gamelist.Choose(words.Text("sheets.game"), p.shell.Catalog.Entries, p.rules, func(c catalog.Entry) {
 		p.clear(c)
+		p.answer = nil
 	}))
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -132,7 +133,15 @@ func (p *page) tapBoard(place int) {
 			only = i
 		}
 	}
-	p.settle(only)
+	p.click(only)
+}
+
+// click chooses a reading as settle does. The second click of a double click does nothing.
+func (p *page) click(i int) {
+	now := time.Now()
+	if now.Sub(p.clicked) >= fyne.CurrentApp().Driver().DoubleTapDelay() && p.settle(i) {
+		p.clicked = now
+	}
 }
 
 // settle chooses a reading, the only one too if it corrects an entry; a second time it opens the entry again. It reports whether

@@ -6,6 +6,7 @@ package sheets
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -71,6 +72,7 @@ type draft struct {
 	codes   [2]string // of the sheets' languages
 	history undo.History[*written]
 	cursor  cursor
+	cleared bool         // it was not empty
 	file    *shell.Draft // in which it is written down; nil: none yet
 }
 
@@ -102,6 +104,7 @@ func newDraft(c catalog.Entry) *draft {
 
 // clear empties the sheets, for a game with given rules.
 func (d *draft) clear(c catalog.Entry) {
+	d.cleared = len(d.Sheets) > 0 && !d.blank()
 	d.written = written{rules: c, chosen: map[int]rules.Move{}}
 	d.cursor = cursor{}
 	d.Start, d.Tags, d.Sheets = c.Rules.Start(), map[string]string{}, make([]sheet.Sheet, 2)
@@ -162,6 +165,25 @@ func trimmed(all []sheet.Entry) []sheet.Entry {
 		all = all[:len(all)-1]
 	}
 	return all
+}
+
+// These are the parts of an entry that say nothing of its move, and the start of moves in long notation.
+var (
+	besideMove = regexp.MustCompile(`^[1-9]\d*(\.+|$)|\(=\)|(e\.?p\.?|ch|mate|[=:])+$`)
+	captures   = strings.NewReplacer(":", "x", "×", "x", "–", "-")
+	pawnTakes  = regexp.MustCompile(`^([a-h])[1-8]x`)
+	quietMove  = regexp.MustCompile(`^(?:[a-h][1-8?]|(.+[a-h][1-8?]))-`)
+)
+
+// plainEntry returns what is typed without what people write beside a move, such as the offer of a draw, and in short notation:
+// "19.R:f2(=)" is "Rxf2", "e2-e4" is "e4".
+func plainEntry(text string) string {
+	text = captures.Replace(besideMove.ReplaceAllString(text, ""))
+	text = pawnTakes.ReplaceAllString(text, "${1}x")
+	if text = quietMove.ReplaceAllString(text, "$1"); strings.Trim(text, "+#!") == "" {
+		return ""
+	}
+	return text
 }
 
 // insert adds an entry, or with -1 removes one.

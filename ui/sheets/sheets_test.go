@@ -166,6 +166,7 @@ func TestSettle(t *testing.T) {
 		t.Fatalf("taken back it stands %s", got)
 	}
 	tap := func(square string) {
+		p.clicked = time.Time{} // some time later
 		(&boardCover{page: p}).Tapped(&fyne.PointEvent{Position: p.board.Center(uitest.Square(t, square))})
 	}
 	if tap("g1"); marks(p, 0) != "ssoso" { // g1 has two readings
@@ -173,6 +174,10 @@ func TestSettle(t *testing.T) {
 	}
 	if tap("h3"); marks(p, 0)[2] != 's' || p.answer.Games[0].SAN[2] != "Nh3" {
 		t.Errorf("after a click on h3 it stands %s", marks(p, 0))
+	}
+	(&boardCover{page: p}).Tapped(&fyne.PointEvent{Position: p.board.Center(uitest.Square(t, "h3"))})
+	if p.readings.Select(0); marks(p, 0)[2] != 's' {
+		t.Errorf("the second click of a double click leaves %s", marks(p, 0))
 	}
 	if tap("g1"); marks(p, 0) != "ssoso" { // now it has one
 		t.Errorf("after the second click it stands %s", marks(p, 0))
@@ -346,6 +351,8 @@ func TestCorrect(t *testing.T) {
 	if text, reading, _ := p.stands(0, 2); text != "Nf8" || !strings.Contains(reading, "Nf3") {
 		t.Errorf("%s is read as %s", text, reading)
 	}
+	p.Results = results[1:2] // without one, a line says so
+	p.show()
 	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
 		t.Errorf("it says %q", got)
 	}
@@ -361,7 +368,6 @@ func TestCorrect(t *testing.T) {
 		t.Errorf("a chosen correction stands %s: %+v", marks(p, 0), p.lines[1])
 	}
 	p.settle(0)
-	p.Results = results[1:2]
 	uitest.Answer(t, w.shell, words.Text("sheets.open"))
 	g := w.shell.Controller.Game()
 	if w.left != 1 || g.Live().Ply() != 6 || g.Outcome().Result != game.WhiteWins || !w.shell.Controller.Unsaved() || w.shell.Dialogs.Busy() {
@@ -383,6 +389,7 @@ func TestCorrect(t *testing.T) {
 func TestExplain(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
+	p.Results = results[1:2]
 	w.write(p, 0, "e4 e5 Sf3 Sc6 Lb5 a6 Lxc6 dxc6 O-O Dd6 d4 exd4")
 	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
 		t.Fatalf("it says %q", p.status.Texts())
@@ -724,5 +731,156 @@ func TestArchived(t *testing.T) {
 		next, _ := at.Play(m)
 		w.reached = map[uint64]bool{next.BoardHash(): true}
 		w.shell.Dialogs.Dismiss()
+	}
+}
+
+// What people write beside a move is no part of it, nor an entry of its own.
+func TestBesideMoves(t *testing.T) {
+	for text, want := range map[string]string{
+		"Rxf2(=)": "Rxf2", "Rxf2=": "Rxf2", "R:f2": "Rxf2", "Rf2:": "Rf2", "Re2-f2": "Re2f2", "Re2xf2": "Re2xf2", "Rxf2ch": "Rxf2",
+		"19.Rxf2": "Rxf2", "19...Rxf2+": "Rxf2+", "19.": "", "19": "", "(=)": "", "=": "", "+": "", "e.p.": "", "exd6e.p.": "exd6",
+		"exd6ep": "exd6", "e2-e4": "e4", "e5:d6": "exd6", "e7-e8=Q": "e8=Q", "e8=Q(=)": "e8=Q", "O-O": "O-O", "0-0-0": "0-0-0",
+		"?-O": "?-O", "*": "*", "...": "...", "N?3": "N?3", "Nf?": "Nf?", "Kre2-f2": "Kre2f2", "??xd5": "??xd5", "N@f3": "N@f3",
+	} {
+		if got := plainEntry(text); got != want {
+			t.Errorf("%s is %q", text, got)
+		}
+	}
+	w := newWindow(t)
+	p := w.openPage(t)
+	for _, text := range []string{"1.", "e2-e4", "e5(=)", "2.Nf3", "Nc6=", "Bb5", "(=)", "a6", "B:c6", "dc6:"} {
+		uitest.Type(w.canvas, text)
+		uitest.Press(w.canvas, fyne.KeyReturn)
+	}
+	if got := entries(p, 0); got != "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dc6" || p.answer.Cost != 0 || p.answer.Fits != 1 {
+		t.Fatalf("typed %s: cost %d", got, p.answer.Cost)
+	}
+	p.grid.move(0, 2)
+	if uitest.Type(w.canvas, "2. Nh3 "); entries(p, 0) != "e4 e5 Nh3 Nc6 Bb5 a6 Bxc6 dc6" {
+		t.Errorf("typed again: %s", entries(p, 0))
+	}
+}
+
+// A result behind the last move is the game's; without one, a line says that it is missing, and leads to it.
+func TestTypeResult(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5")
+	missing := words.Text("sheets.noResult")
+	if got := p.status.Texts(); len(got) != 2 || got[1] != missing {
+		t.Fatalf("it says %q", got)
+	}
+	for i, text := range []string{"1-0", "0-1", "1/2-1/2", "1-0", "½-½"} {
+		want := []int{1, 3, 2, 1, 2}[i]
+		uitest.Type(w.canvas, text+" ")
+		if entries(p, 0) != "e4 e5" || p.result() != want || p.grid.entry != 2 || !strings.Contains(p.heading.Text, results[want]) {
+			t.Errorf("%s: %s, %v, %q", text, entries(p, 0), p.Results, p.heading.Text)
+		}
+		if got := p.status.Texts(); len(got) != 1 {
+			t.Errorf("it says %q", got)
+		}
+		if p.shortcut(&fyne.ShortcutUndo{}); p.result() == want {
+			t.Errorf("%s is not undone", text)
+		}
+		p.shortcut(&fyne.ShortcutRedo{})
+	}
+	p.Results = nil
+	p.show()
+	if p.lines[1].does(); w.shell.Dialogs.Open.Title != words.Text("tags.title") {
+		t.Error("a click on it does nothing")
+	}
+	w.shell.Dialogs.Dismiss()
+	p = w.openPage(t)
+	if w.write(p, 0, "f3 e5 g4 Qh4#"); slices.Contains(p.status.Texts(), missing) {
+		t.Error("after mate the result is missing")
+	}
+}
+
+// No time is lost silently: a wrong one is told, and one without a move.
+func TestWrongTimes(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5")
+	p.times.Choose(1)
+	told := func() (kind kit.RemarkKind, there bool) {
+		for _, l := range p.lines {
+			if l.text == words.Text("sheets.time") {
+				return l.kind, true
+			}
+		}
+		return 0, false
+	}
+	if kind, there := told(); !there || kind != kit.Notice {
+		t.Errorf("nobody says what to type: %q", p.status.Texts())
+	}
+	if uitest.Type(w.canvas, "1"); p.status.Texts()[0] != words.Text("sheets.time") || p.plies() != 2 {
+		t.Errorf("of a time without a move it says %q", p.status.Texts())
+	}
+	p.grid.move(0, 1)
+	uitest.Type(w.canvas, "Rook")
+	p.times.Choose(0)
+	if _, there := told(); !there {
+		t.Errorf("of a wrong time it says %q", p.status.Texts())
+	}
+	p.grid.move(1, 0)
+	for _, l := range p.lines {
+		if l.text == words.Text("sheets.time") {
+			l.does()
+		}
+	}
+	if p.grid.sheet != 0 || p.grid.entry != 1 || !p.grid.times {
+		t.Errorf("a click leads to %d/%d", p.grid.sheet, p.grid.entry)
+	}
+	p.grid.move(0, 2)
+	if uitest.Type(w.canvas, "N"); p.status.Texts()[0] != words.Text("sheets.time") {
+		t.Errorf("of a move among the times it says %q", p.status.Texts())
+	}
+}
+
+// Players and tags of empty sheets do not count as cleared ones, and do not begin a search that is done.
+func TestHeadingKeepsSearch(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	save := func() { uitest.Type(w.canvas, "Ann"); uitest.Answer(t, w.shell, words.Text("comment.write")) }
+	p.askHeading()
+	if save(); p.status.Texts()[0] != words.Text("sheets.hint") || p.Tags["White"] != "Ann" {
+		t.Errorf("of empty sheets it says %q", p.status.Texts())
+	}
+	w.write(p, 0, "e4 e5")
+	found := p.answer
+	p.askHeading()
+	if save(); p.answer != found || p.searching {
+		t.Error("the search begins again")
+	}
+	p.Results = results[1:2]
+	p.askHeading()
+	for _, o := range test.LaidOutObjects(w.shell.Dialogs.View()) {
+		if s, ok := o.(*kit.Segments); ok && len(s.Items) == len(results) {
+			s.Choose(0)
+		}
+	}
+	if save(); p.answer == found || p.answer == nil || p.result() != 0 {
+		t.Error("another result is not searched")
+	}
+	uitest.Answer(t, w.shell, words.Text("setup.clear"))
+	if got := p.status.Texts(); len(got) != 1 || got[0] != words.Text("sheets.cleared") {
+		t.Errorf("cleared it says %q", got)
+	}
+}
+
+// A click on the number of uncertain moves leads from one to the next, not to a correction.
+func TestSeekOpen(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Qh8 Nc6 N?3 Nf6 N?5")
+	w.write(p, 1, "e4 e5 Qh5 Nc6 N?3 Nf6 N?5")
+	if marks(p, 0) != "sscsoso" {
+		t.Fatalf("it stands %s, %s", marks(p, 0), marks(p, 1))
+	}
+	p.grid.move(0, 0)
+	for _, want := range []int{4, 6, 4} {
+		if p.lines[0].does(); p.grid.sheet != 0 || p.grid.entry != want {
+			t.Errorf("a click leads to %d/%d, not %d", p.grid.sheet, p.grid.entry, want)
+		}
 	}
 }
