@@ -88,7 +88,7 @@ func (l *leaving) askToSave(next func()) {
 		Answers: []kit.Answer{
 			{Text: words.Text("unsaved.discard"), Danger: true, Run: next},
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("comment.write"), Run: func() { f.save(next) }},
+			{Text: words.Text("button.save"), Run: func() { f.save(next) }},
 		},
 		Escape: 1,
 	})

@@ -27,7 +27,7 @@ func (f *Preferences) askLanguage(then func()) {
 		Content: list,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: then},
-			{Text: words.Text("language.take"), Run: func() {
+			{Text: words.Text("button.apply"), Run: func() {
 				f.prefs.Language.Set(codes[chosen])
 				f.shell.LanguageChanged()
 				then()

@@ -58,7 +58,7 @@ func (p *page) askHeading() {
 		First:   entries[0],
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("comment.write"), Run: func() {
+			{Text: words.Text("button.save"), Run: func() {
 				for i, h := range headings {
 					name, value := tagOf[h], entries[i].Text
 					if name == pgn.DateTag {

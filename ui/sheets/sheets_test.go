@@ -704,7 +704,7 @@ func TestHeading(t *testing.T) {
 		}
 	}
 	entries[2].SetText("12.5.1989")
-	uitest.Answer(t, w.shell, words.Text("comment.write"))
+	uitest.Answer(t, w.shell, words.Text("button.save"))
 	if w.shell.Dialogs.Open != p.modal || p.Tags["White"] != "Ann" || p.Tags["Date"] != "1989.05.12" || len(p.Tags) != 2 || !strings.Contains(p.heading.Text, "Ann") {
 		t.Fatalf("%v, %q", p.Tags, p.heading.Text)
 	}
@@ -841,7 +841,7 @@ func TestWrongTimes(t *testing.T) {
 func TestHeadingKeepsSearch(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
-	save := func() { uitest.Type(w.canvas, "Ann"); uitest.Answer(t, w.shell, words.Text("comment.write")) }
+	save := func() { uitest.Type(w.canvas, "Ann"); uitest.Answer(t, w.shell, words.Text("button.save")) }
 	p.askHeading()
 	if save(); p.status.Texts()[0] != words.Text("sheets.hint") || p.Tags["White"] != "Ann" {
 		t.Errorf("of empty sheets it says %q", p.status.Texts())

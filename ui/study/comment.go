@@ -51,7 +51,7 @@ func (s *Study) askComment() {
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("comment.write"), Run: func() { s.writeComment(f) }, Accept: func() bool { return s.acceptMarks(f) }},
+			{Text: words.Text("button.save"), Run: func() { s.writeComment(f) }, Accept: func() bool { return s.acceptMarks(f) }},
 		},
 		First: f.after,
 		Width: 64 * kit.Step,

@@ -50,7 +50,7 @@ func (s *Study) askTags() {
 		Content: container.NewVBox(rows, f.fault),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("comment.write"), Run: func() { s.writeTags(f) }, Accept: func() bool { return s.acceptTag(f) }},
+			{Text: words.Text("button.save"), Run: func() { s.writeTags(f) }, Accept: func() bool { return s.acceptTag(f) }},
 		},
 		First: f.players[0],
 		Width: 64 * kit.Step,

@@ -51,7 +51,7 @@ func TestDraftAfterCrash(t *testing.T) {
 	if w.Draft().Name() != "mine" || !strings.Contains(w.Draft().Text(), `"one"`) || !w.Draft().Unsaved() || w.Draft().Opened() != "" {
 		t.Fatalf("the draft holds %q: %s", w.Draft().Name(), w.Draft().Text())
 	}
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	if d := drafts(t, journal); len(d) > 0 {
 		t.Fatalf("it is kept, and %v is still there", d)
 	}
@@ -63,7 +63,7 @@ func TestDraftAfterCrash(t *testing.T) {
 	if !strings.Contains(w.Draft().Text(), `"two"`) || w.Draft().Opened() != "mine" || !w.Draft().Unsaved() {
 		t.Fatalf("the draft holds %q: %s", w.Draft().Opened(), w.Draft().Text())
 	}
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	if data, err := os.ReadFile(w.Draft().Path); err != nil || !strings.Contains(string(data), `"two"`) || strings.Contains(string(data), `"one"`) {
 		t.Errorf("kept: %s, %v", data, err)
 	}

@@ -22,7 +22,7 @@ func TestKeepAsksFirst(t *testing.T) {
 	w.do(t, "workshop")
 	editor := w.shell.Dialogs.Open
 	w.Draft().SetName("mine")
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	if w.shell.Dialogs.Open == editor {
 		t.Fatal("another game is replaced without a question")
 	}
@@ -30,7 +30,7 @@ func TestKeepAsksFirst(t *testing.T) {
 	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) {
 		t.Fatalf("the file is %s", data)
 	}
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	w.answer(t, "file.replace")
 	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.shell.Dialogs.Open != editor {
 		t.Errorf("the file is %s", data)
@@ -83,9 +83,9 @@ func TestKeptInBackground(t *testing.T) {
 	w.Draft().SetName("mine")
 	var slow []func() func()
 	w.shell.Background = func(s func() func()) { slow = append(slow, s) }
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	begun := len(slow)           // with what is asked of the game
-	w.answer(t, "comment.write") // has to wait for the first
+	w.answer(t, "button.save") // has to wait for the first
 	w.Draft().Set(variant.BothSides, "later", "description")
 	if len(slow) != begun || w.shell.Dialogs.Open != editor {
 		t.Fatalf("%d works are begun", len(slow))
@@ -96,7 +96,7 @@ func TestKeptInBackground(t *testing.T) {
 		t.Errorf("kept: %s, %v", data, err)
 	}
 	w.shell.Background = uitest.InPlace
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	if data, err := os.ReadFile(w.Draft().Path); err != nil || !strings.Contains(string(data), "later") || w.Draft().Unsaved() {
 		t.Errorf("kept: %s, %v", data, err)
 	}
@@ -108,7 +108,7 @@ func TestUndoneAfterKeeping(t *testing.T) {
 	w := open(t, t.TempDir(), "")
 	w.do(t, "workshop")
 	w.Draft().SetName("mine")
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	w.Draft().Undo()
 	if !w.Draft().Unsaved() {
 		t.Fatal("what was undone is let go")
@@ -119,7 +119,7 @@ func TestUndoneAfterKeeping(t *testing.T) {
 	w.answer(t, "button.close")
 	gone := false
 	w.making.leave(func() { gone = true })
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	if e := w.shell.Catalog.Find(w.Draft().Path, "other"); !gone || w.Draft().Unsaved() || e.Name != "other" || w.Draft().From.Name != "other" {
 		t.Errorf("gone on %v, %q is there, the draft is of %q", gone, e.Name, w.Draft().From.Name)
 	}
@@ -132,7 +132,7 @@ func TestKeptUnderAnotherName(t *testing.T) {
 	w.do(t, "workshop")
 	for _, name := range []string{"one", "two"} {
 		w.Draft().SetName(name)
-		w.answer(t, "comment.write")
+		w.answer(t, "button.save")
 	}
 	path := filepath.Join(folder, rules.RulesetsFile)
 	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) || !strings.Contains(string(data), `"two"`) || w.Draft().Unsaved() || w.Draft().Opened() != "two" {
@@ -140,7 +140,7 @@ func TestKeptUnderAnotherName(t *testing.T) {
 	}
 	editor := w.shell.Dialogs.Open
 	w.Draft().SetName("normal")
-	w.answer(t, "comment.write")
+	w.answer(t, "button.save")
 	if w.shell.Dialogs.Open == editor {
 		t.Fatal("a shipped game is hidden without a question")
 	}

@@ -54,7 +54,7 @@ func timeDialog(t game.TimeControl, done func(game.TimeControl)) *kit.Dialog {
 		Content: o.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("language.take"), WhyNot: o.whyNot, Run: func() { done(o.control()) }},
+			{Text: words.Text("button.apply"), WhyNot: o.whyNot, Run: func() { done(o.control()) }},
 		},
 		First: o.minutes[rules.White],
 		Width: 60 * kit.Step,

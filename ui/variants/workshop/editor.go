@@ -131,7 +131,7 @@ func (e *Editor) answers() []kit.Answer {
 	return []kit.Answer{
 		{Text: words.Text("button.close"), Run: e.leave},
 		{Text: words.Text("workshop.giveAway"), WhyNot: e.whyNot, Accept: func() bool { e.share(); return false }},
-		{Text: words.Text("comment.write"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
+		{Text: words.Text("button.save"), WhyNot: e.whyNot, Accept: func() bool { e.save(); return false }},
 		{Text: words.Text("setup.play"), WhyNot: e.whyNot, Accept: e.playable, Run: e.play},
 	}
 }

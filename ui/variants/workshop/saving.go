@@ -72,7 +72,7 @@ func Losing(d *Draft, save, discard func()) *kit.Dialog {
 		Escape: 1,
 	}
 	if !d.Wrong() {
-		ask.Answers = append(ask.Answers, kit.Answer{Text: words.Text("comment.write"), Run: save})
+		ask.Answers = append(ask.Answers, kit.Answer{Text: words.Text("button.save"), Run: save})
 	}
 	return ask
 }
