@@ -30,7 +30,7 @@ func TestLanguageAtOnce(t *testing.T) {
 		}
 		w.shell.Do("language")
 		w.shell.Dialogs.Open.First.(*kit.List).Choose(row)
-		w.answer(t, words.Text("language.take"))
+		w.answer(t, words.Text("button.apply"))
 		if words.Language() != l.Code || w.shell.Prefs.Language.Get() != l.Code {
 			t.Fatalf("%s is in use", words.Language())
 		}
@@ -45,7 +45,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	}
 	w.shell.Do("language")
 	w.shell.Dialogs.Open.First.(*kit.List).Choose(0)
-	w.answer(t, words.Text("language.take"))
+	w.answer(t, words.Text("button.apply"))
 	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language.Get() != "" {
 		t.Errorf("back in %s: %q", words.Language(), got)
 	}

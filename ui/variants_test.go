@@ -33,7 +33,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	editor := w.shell.Dialogs.Open
 	w.variants.Draft().SetName("thrice")
 	w.variants.Draft().Set(variant.BothSides, variant.Object{{Name: "checks", Value: 3}}, variant.Win, "-")
-	w.answer(t, words.Text("comment.write"))
+	w.answer(t, words.Text("button.save"))
 	if data, err := os.ReadFile(filepath.Join(folder, rules.RulesetsFile)); err != nil || !strings.Contains(string(data), `"thrice"`) || w.variants.Draft().Changed() {
 		t.Fatalf("kept: %s, %v", data, err)
 	}
@@ -96,7 +96,7 @@ func TestFromNewGame(t *testing.T) {
 	}
 	w.answer(t, words.Text("button.close"))
 	way("atomic")
-	w.answer(t, words.Text("comment.write"))
+	w.answer(t, words.Text("button.save"))
 	if w.variants.Draft().From.Name != "atomic" || w.shell.Catalog.Folder == "" {
 		t.Fatalf("it is made of %q", w.variants.Draft().From.Name)
 	}
@@ -115,7 +115,7 @@ func TestQuitKeepsTheDraft(t *testing.T) {
 	}{
 		{false, "button.cancel", false, false},
 		{false, "unsaved.discard", true, false},
-		{false, "comment.write", true, true},
+		{false, "button.save", true, true},
 		{true, "unsaved.discard", true, false},
 	} {
 		w := newMaker(t, t.TempDir())

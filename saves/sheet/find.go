@@ -189,10 +189,8 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 	}
 	open := []*path{{score: best[0][0]}} // the likeliest last
 	add := func(p *path) {
-		open = append(open, p)
-		for i := len(open) - 1; i > 0 && open[i-1].score > p.score; i-- {
-			open[i-1], open[i] = p, open[i-1]
-		}
+		i, _ := slices.BinarySearchFunc(open, p, func(a, b *path) int { return cmp.Or(cmp.Compare(a.score, b.score), -1) })
+		open = slices.Insert(open, i, p)
 	}
 	for len(open) > 0 && len(games) < most {
 		at := open[len(open)-1]

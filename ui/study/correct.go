@@ -76,8 +76,9 @@ func (s *Study) askMeant(b game.Breakoff) {
 		case other.Text == "":
 			why = words.Text("correct.played")
 		default:
-			text, err := typed(p, other.Text), error(nil)
-			if played, err = p.ParseSAN(text); err != nil {
+			text := typed(p, other.Text)
+			m, err := p.ParseSAN(text)
+			if played = m; err != nil {
 				why = words.WhyBroken(n, game.Breakoff{Written: text})
 			}
 		}

@@ -408,7 +408,8 @@ func (d *Dialog) placeRows(size fyne.Size) {
 		if !r.object.Visible() || paired && r.object == d.list {
 			continue
 		}
-		high, middle := d.high(r.object, width-x), d.high(r.object, width-x)
+		high := d.high(r.object, width-x)
+		middle := high
 		if high == 0 {
 			high, middle = free, d.games.Search.MinSize().Height
 		}
