@@ -84,7 +84,7 @@ func TestKeptInBackground(t *testing.T) {
 	var slow []func() func()
 	w.shell.Background = func(s func() func()) { slow = append(slow, s) }
 	w.answer(t, "button.save")
-	begun := len(slow)           // with what is asked of the game
+	begun := len(slow)         // with what is asked of the game
 	w.answer(t, "button.save") // has to wait for the first
 	w.Draft().Set(variant.BothSides, "later", "description")
 	if len(slow) != begun || w.shell.Dialogs.Open != editor {
