@@ -38,6 +38,7 @@ func TestOpenRulesFile(t *testing.T) {
 	if got := w.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Fatalf("played is %q", got)
 	}
+	w.geometry.Close()
 	again := New(w.shell.App, Options{Shell: shell.Options{Settings: w.shell.Prefs.File, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: own})
 	if got := again.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Errorf("at the next start %q is played", got)
