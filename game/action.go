@@ -15,7 +15,7 @@ type Action struct {
 	side  rules.Color   // of the player, or of the receiver of time
 	claim ClaimKind     // of claiming and arming
 	time  time.Duration // of givingTime
-	move  string        // of penalising
+	text  string        // of penalising: the move; of givingTime: what the clock shows then
 }
 
 type actionKind uint8
@@ -82,16 +82,21 @@ func Arming(by rules.Color, kind ClaimKind) Action {
 // the game waits for it (Deciding).
 func Resigning(by rules.Color) Action { return Action{kind: resigning, side: by} }
 
-// GivingTime adds whole seconds to the clock of a side, or takes them if negative, as an arbiter sets a clock (FIDE 6.10.2, 7.1).
+// GivingTime adds whole seconds to the clock of a side, or takes them if negative.
 func GivingTime(to rules.Color, d time.Duration) Action {
 	return Action{kind: givingTime, side: to, time: d}
+}
+
+// SettingClock is GivingTime by an arbiter (FIDE 6.10.2, 7.1). The record has the time to which the clock is set.
+func SettingClock(of rules.Color, d time.Duration, shows string) Action {
+	return Action{kind: givingTime, side: of, time: d, text: shows}
 }
 
 // Penalising records that a side completed an illegal move, which was taken back. The move is as it was written, or "". The
 // opponent gets two minutes, one in rapid and blitz (FIDE 7.5.5, A.3, B.3). The second illegal move loses the game, but draws it
 // if the opponent cannot win.
 func Penalising(by rules.Color, move string) Action {
-	return Action{kind: penalising, side: by, move: move}
+	return Action{kind: penalising, side: by, text: move}
 }
 
 // Can returns nil if an action is allowed now, else one of this package's errors. DrawClaim says whether a
@@ -131,7 +136,7 @@ func (c *Controller) Can(a Action) error {
 	case resigning:
 		return nil
 	case penalising:
-		return cmp.Or(unless(c.AtLive(), ErrNotLive), unless(len(a.move) <= mostWritten && oneWord(a.move), ErrIrregular))
+		return cmp.Or(unless(c.AtLive(), ErrNotLive), unless(len(a.text) <= mostWritten && oneWord(a.text), ErrIrregular))
 	case pausing:
 		return cmp.Or(unless(!control.None(), ErrNoClock), unless(!c.time.paused, ErrPaused))
 	case resuming:
@@ -185,10 +190,10 @@ func (c *Controller) Do(a Action) error {
 	case resuming:
 		c.resume(now)
 	case givingTime:
-		c.giveTime(a.side, a.time.Truncate(time.Second), now)
-		c.altered(ChangedClock)
+		c.giveTime(Event{By: a.side, Seconds: int(a.time / time.Second), Written: a.text}, now)
+		c.altered(ChangedClock | ChangedHistory)
 	case penalising:
-		c.penalise(Event{By: a.side, Type: Illegal, Written: a.move}, now)
+		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, now)
 	}
 	return nil
 }

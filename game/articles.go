@@ -11,6 +11,7 @@ var Laws = Edition{
 	SamePosition: "9.2.3",
 	NamedMove:    "9.3.1",
 	Touched:      "9.4",
+	ClockSet:     "6.10.2",
 	WrongSetUp:   "7.2.1",
 	Displaced:    "7.4",
 	Illegal:      "7.5.1",
@@ -25,6 +26,7 @@ type Edition struct {
 	SamePosition string            // when positions are the same
 	NamedMove    string            // of a claim of fifty moves: no capture, no pawn move
 	Touched      string            // a touched piece forfeits the claim
+	ClockSet     string            // clocks that were set wrongly
 	WrongSetUp   string            // pieces that were set up wrongly
 	Displaced    string            // pieces that were displaced
 	Illegal      string            // an illegal move found during the game is taken back

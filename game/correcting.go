@@ -9,7 +9,7 @@ import (
 
 func (c *Controller) compensate(side rules.Color, now time.Time) {
 	if control := c.game.TimeControl(); control.Timed(side) {
-		c.giveTime(side, control.Pace().Penalty, now)
+		c.giveTime(Event{By: side, Seconds: int(control.Pace().Penalty / time.Second)}, now)
 	}
 }
 
@@ -85,8 +85,8 @@ func (c *Controller) Completed(g *Game, shown *Node) {
 	c.Show(shown)
 }
 
-// Irregularities returns the nodes of the line that an irregularity led to, or where an illegal move was taken back. One that was
-// found late is only where it was taken back.
+// Irregularities returns the nodes of the line that an irregularity led to, or where an illegal move was taken back or a clock was
+// set. An illegal move that was found late is only where it was taken back.
 func (l Line) Irregularities() (wrong []*Node) {
 	late := map[string]bool{}
 	for i := len(l) - 1; i >= 0; i-- {
@@ -96,6 +96,7 @@ func (l Line) Irregularities() (wrong []*Node) {
 			delete(late, irregular.Written)
 		}
 		for _, e := range n.events {
+			shown = shown || e.SetsClock()
 			if e.Type == Illegal {
 				shown = true
 				late[e.Written] = irregular.Sets() && e.Written != ""

@@ -47,6 +47,26 @@ func TestPenaltyDraws(t *testing.T) {
 	})
 }
 
+// An arbiter who sets a clock leaves a record, for as long as the position stands; a player who gives time does not (FIDE 6.10.2).
+func TestSetClock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "600")
+		d.moves("e2e4")
+		for _, a := range []Action{SettingClock(rules.White, -30*time.Second, "0:09:30"), GivingTime(rules.Black, 15*time.Second)} {
+			if err := d.Do(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.left(570*time.Second, 615*time.Second)
+		if e := d.Live().Events(); !e[0].SetsClock() || e[0].Written != "0:09:30" || e[1].SetsClock() {
+			t.Error(e)
+		}
+		if wrong := d.Game().MainLine().Irregularities(); len(wrong) != 1 || wrong[0] != d.Live() {
+			t.Error(wrong)
+		}
+	})
+}
+
 // A corrected position is recorded with its article; the clocks stay, and repetition and move counts restart (FIDE 7.1 to 7.4).
 func TestCorrect(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -48,8 +48,11 @@ type Event struct {
 	Move    *rules.Move // the named next move of a Claim; nil: on the board
 	Upheld  bool        // whether a Claim was right
 	Seconds int         // of TimeAdded
-	Written string      // of Illegal: the move, "" if unknown
+	Written string      // of Illegal: the move, "" if unknown; of TimeAdded: what an arbiter set the clock to, "" if nobody did
 }
+
+// SetsClock reports whether an arbiter set a clock (FIDE 6.10.2).
+func (e Event) SetsClock() bool { return e.Type == TimeAdded && e.Written != "" }
 
 // Ends reports whether an event ends the game: a resignation (FIDE 5.1.2), a fallen flag (6.9), a second illegal move (7.5.5), a
 // right claim (9.2, 9.3). The result may still wait for a proof, and what the position itself has decided takes precedence.

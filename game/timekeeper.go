@@ -95,11 +95,13 @@ func (c *Controller) clocked() bool {
 	return !c.game.TimeControl().None() && !waits && c.underway() == nil
 }
 
-// giveTime adds time to a side with a clock, which keeps it if later moves are taken back.
-func (c *Controller) giveTime(side rules.Color, d time.Duration, now time.Time) {
-	c.game.live.AddTime(side, d)
-	c.time.give(side, d, now)
-	c.note(Event{By: side, Type: TimeAdded, Seconds: int(d / time.Second)})
+// giveTime adds an event's time to a side with a clock, which keeps it if later moves are taken back.
+func (c *Controller) giveTime(e Event, now time.Time) {
+	e.Type = TimeAdded
+	d := time.Duration(e.Seconds) * time.Second
+	c.game.live.AddTime(e.By, d)
+	c.time.give(e.By, d, now)
+	c.note(e)
 }
 
 // Snapshot returns a deep copy of the game with the time used in this turn; nil without a game. The game does not change.

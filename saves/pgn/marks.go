@@ -109,7 +109,7 @@ func eventWords(e game.Event, p *rules.Position) []string {
 			words = append(words, p.UCI(*e.Move))
 		}
 	}
-	if e.Seconds != 0 {
+	if e.Seconds != 0 || e.SetsClock() {
 		words = append(words, strconv.Itoa(e.Seconds))
 	}
 	if e.Written != "" {
@@ -217,15 +217,14 @@ func (g *gameReader) parseEvent(words []string) (game.Event, bool) {
 	if kind == game.Claim {
 		return e, g.parseClaim(&e, rest)
 	}
-	if kind == game.Illegal && len(rest) == 1 {
-		e.Written = rest[0]
-		return e, true
-	}
-	if len(rest) == 1 {
+	if len(rest) > 0 && kind != game.Illegal {
 		e.Seconds, err = strconv.Atoi(rest[0])
-		return e, err == nil && e.Seconds >= -1_000_000 && e.Seconds <= 1_000_000
+		rest = rest[1:]
 	}
-	return e, len(rest) == 0
+	if len(rest) > 0 && (kind == game.Illegal || kind == game.TimeAdded) {
+		e.Written, rest = rest[0], rest[1:]
+	}
+	return e, len(rest) == 0 && err == nil && e.Seconds >= -1_000_000 && e.Seconds <= 1_000_000
 }
 
 func (g *gameReader) parseClaim(e *game.Event, words []string) bool {

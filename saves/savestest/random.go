@@ -132,7 +132,7 @@ func addEvent(t *rapid.T, g *game.Game) {
 	case 1:
 		e.Type = game.Decline
 	case 2:
-		e.Type, e.Seconds = game.TimeAdded, 120
+		e.Type, e.Seconds, e.Written = game.TimeAdded, 120, rapid.SampledFrom([]string{"", "1:30:00"}).Draw(t, "set to")
 	case 3:
 		e.Type = game.Pause
 	case 4:

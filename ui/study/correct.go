@@ -443,7 +443,7 @@ func (s *Study) record(f *irregularityForm) {
 	case what == wrongClocks:
 		for side, left := range f.left {
 			if d := f.set[side] - left; err == nil && d.Abs() >= time.Second {
-				err = s.game.Do(game.GivingTime(rules.Color(side), d))
+				err = s.game.Do(game.SettingClock(rules.Color(side), d, notation.FormatClock(f.set[side])))
 			}
 		}
 	case forfeit(s.game.Game(), n, by).Over():

@@ -304,6 +304,10 @@ func TestFoundLate(t *testing.T) {
 			t.Errorf("%v has %v", rules.Color(side), left)
 		}
 	}
+	want = "White: the clock was set to 0:20:00 (FIDE 6.10.2). 1… Black: the clock was set to 0:04:30 (FIDE 6.10.2)."
+	if said := words.StatusOf(c).Detail; !strings.HasSuffix(said, want) {
+		t.Errorf("the status says %q", said)
+	}
 }
 
 func entryOf(t *testing.T, w *shell.Shell) *kit.Entry {

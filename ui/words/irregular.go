@@ -53,8 +53,8 @@ func setReason(article string) string {
 	return Text("correct.board")
 }
 
-// Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", and
-// illegal moves that were taken back.
+// Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", illegal
+// moves that were taken back, and clocks that were set.
 func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	rs, events := n.Position().Ruleset(), n.Events()
 	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
@@ -72,11 +72,16 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 		said = append(said, move)
 	}
 	for i, e := range events {
+		if e.SetsClock() {
+			said = append(said, Text("irregular.clock", With{
+				"Side": sideAt(g, n, e.By), "Time": Isolated(e.Written), "Article": Article(rs, game.Laws.ClockSet),
+			}))
+		}
 		if e.Type != game.Illegal {
 			continue
 		}
 		said = append(said, TakenBack(g, n, e.By, e.Written))
-		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && events[i+1].By != e.By {
+		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && !events[i+1].SetsClock() && events[i+1].By != e.By {
 			said[len(said)-1] += Text("words.space") + Compensation(g, e.By, events[i+1].Seconds/60)
 		}
 	}
@@ -94,16 +99,21 @@ func Stood(g *game.Game, move, article string) string {
 
 // TakenBack says that an illegal move of a side was taken back at a node; it may be "".
 func TakenBack(g *game.Game, n *game.Node, by rules.Color, move string) string {
-	p := n.Position()
-	if p.Turn() != by && n.Parent() != nil {
-		p = n.Parent().Position()
-	}
 	key := "irregular.takenBack"
-	data := With{"Side": numbered(p, by, SideOf(g, by)), "Article": Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])}
+	data := With{"Side": sideAt(g, n, by), "Article": Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])}
 	if move != "" {
 		key, data["Move"] = "irregular.takenBackMove", Move(g.Ruleset(), move)
 	}
 	return Text(key, data)
+}
+
+// sideAt returns a side with the number of its move at a node: "12. White".
+func sideAt(g *game.Game, n *game.Node, by rules.Color) string {
+	p := n.Position()
+	if p.Turn() != by && n.Parent() != nil {
+		p = n.Parent().Position()
+	}
+	return numbered(p, by, SideOf(g, by))
 }
 
 // Compensation says how many minutes the opponent gets for an illegal move of a side, with the article.
@@ -121,8 +131,8 @@ func TookBack(n *game.Node, by rules.Color) bool {
 	return slices.ContainsFunc(n.Events(), func(e game.Event) bool { return e.Type == game.Illegal && e.By == by })
 }
 
-// replaces reports whether a move replaced an illegal one.
-func replaces(n *game.Node) bool {
+// noted reports whether a move replaced an illegal one, or a clock was set after it.
+func noted(n *game.Node) bool {
 	parent := n.Parent()
-	return parent != nil && (TookBack(n, n.Mover()) || parent.First() == n && TookBack(parent, n.Mover()))
+	return parent != nil && (TookBack(n, n.Mover()) || parent.First() == n && TookBack(parent, n.Mover()) || slices.ContainsFunc(n.Events(), game.Event.SetsClock))
 }

@@ -15,7 +15,7 @@ func MoveSign(n *game.Node) string {
 		text = "§"
 	} else if irregular && i.Article != game.NullMove {
 		text += " §"
-	} else if replaces(n) {
+	} else if noted(n) {
 		text += " §"
 	}
 	if n.Offered() {
