@@ -71,12 +71,28 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) (all [][]string) {
 
 func (m *movetext) mark(all [][]string) {
 	for _, words := range all {
+		m.words(sentence(words))
 		m.add(eventMark)
 		for _, word := range words {
 			m.add(word)
 		}
 		m.text = append(m.text, ']')
 	}
+}
+
+// sentence returns what a command for an arbiter's decision says to readers, "" for other commands.
+func sentence(words []string) string {
+	side := "White's "
+	if len(words) > 1 && words[1] == rules.Black.String() {
+		side = "Black's "
+	}
+	switch {
+	case len(words) > 1 && words[0] == game.Illegal.String():
+		return side + strings.Join(append([]string{"illegal move"}, words[2:]...), " ") + " was taken back."
+	case len(words) == 4 && words[0] == game.TimeAdded.String():
+		return side + "clock was set to " + words[3] + "."
+	}
+	return ""
 }
 
 func clockOr(text *string) string {
@@ -126,32 +142,37 @@ func (g *gameReader) readMarks(text string) string {
 	}
 	var kept strings.Builder
 	for {
-		words, rest, found := strings.Cut(text, "[%")
-		if kept.WriteString(words); !found {
+		before, rest, found := strings.Cut(text, "[%")
+		if !found {
+			kept.WriteString(before)
 			return narrowed(kept.String())
 		}
 		command, _, closed := strings.Cut(rest[:min(len(rest), maxEvent)], "]")
 		clock, isClock := strings.CutPrefix(command, clockMark[2:])
 		event, isEvent := strings.CutPrefix(command, eventMark[2:])
+		words := strings.Fields(event)
 		why := ""
 		switch {
 		case isClock && g.at.Parent() != nil:
 			why = g.readClock(clock, closed)
 		case !isEvent:
-			kept.WriteString("[%")
+			kept.WriteString(before + "[%")
 			text = rest
 			continue
-		case !closed || !strings.HasPrefix(event, " ") || !g.readEvent(strings.Fields(event)):
+		case !closed || !strings.HasPrefix(event, " ") || !g.readEvent(words):
 			why = "an event that cannot be read was kept as text"
 		}
-		if why == "" {
-			kept.WriteByte(' ')
-			text = rest[len(command)+len("]"):]
+		if why != "" {
+			g.note(g.lexer.line, why)
+			kept.WriteString(before + "[")
+			text = rest
 			continue
 		}
-		g.note(g.lexer.line, why)
-		kept.WriteByte('[')
-		text = rest
+		if said := sentence(words); said != "" {
+			before = strings.TrimSuffix(narrowed(before), said)
+		}
+		kept.WriteString(before + " ")
+		text = rest[len(command)+len("]"):]
 	}
 }
 

@@ -165,10 +165,7 @@ func startsUnplayed(g *game.Game) bool {
 func (m *movetext) following(last *game.Node) {
 	if after := last.Children(); len(after) > 0 {
 		m.open()
-		m.number(last, true)
-		if !m.irregular(last) {
-			m.add(last.SAN())
-		}
+		m.played(last, true)
 		m.line(after[0], after[1:], false, nil)
 		m.close()
 	}
@@ -205,6 +202,19 @@ func (m *movetext) number(n *game.Node, needed bool) {
 	}
 }
 
+// played writes what led to a node, with its number unless a position was corrected, whose own number follows. It reports whether
+// that was an irregularity.
+func (m *movetext) played(n *game.Node, needed bool) bool {
+	if i, _ := n.Irregular(); !i.Sets() {
+		m.number(n, needed)
+	}
+	irregular := m.irregular(n)
+	if !irregular {
+		m.add(n.SAN())
+	}
+	return irregular
+}
+
 // move writes one move, of the main line or not, with notes. Fresh means that Black's move needs its number, too; the result is
 // fresh for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {
@@ -212,11 +222,7 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 		m.before(n)
 		fresh = true
 	}
-	m.number(n, fresh)
-	irregular := m.irregular(n)
-	if !irregular {
-		m.add(n.SAN())
-	}
+	irregular := m.played(n, fresh)
 	if n.Bare() && n != m.live { // the usual case
 		return irregular
 	}
