@@ -95,7 +95,10 @@ func (s *Study) askMeant(b game.Breakoff) {
 			{Text: words.Text("correct.readOn"), Accept: accepts, Run: func() {
 				s.readOn(func(g *game.Game) error {
 					if choice.Current < len(meant) {
-						_, err := g.PlayOn(played)
+						n, err := g.PlayOn(played)
+						if err == nil {
+							n.After = words.Text("correct.remark", words.With{"Move": words.Move(g.Ruleset(), b.Written)})
+						}
 						return err
 					}
 					stood, p, err := illegal(n, g.TimeControl(), b.Written)

@@ -82,8 +82,8 @@ func TestReadOn(t *testing.T) {
 	entry.SetText("Lc4 ")
 	uitest.Answer(t, w, words.Text("correct.readOn"))
 	words.Use(resources.English)
-	if first := c.Game().MainLine()[5]; first.SAN() != "Bc4" || !c.Unsaved() {
-		t.Fatal(first.SAN(), c.Unsaved())
+	if first := c.Game().MainLine()[5]; first.SAN() != "Bc4" || first.After != "notiert: Lc5" || !c.Unsaved() {
+		t.Fatal(first.SAN(), first.After, c.Unsaved())
 	}
 	if b, broken := c.Game().Breakoff(); !broken || b.Written != "Rxe5" || c.Live().Ply() != 8 || !c.AtLive() {
 		t.Fatal(b, c.Live().Ply(), c.Shown().Ply())
