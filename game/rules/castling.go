@@ -155,67 +155,54 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 
-// freePath returns the squares that the king of the side to move would cross or reach by a castling, none without the right or
-// with a piece in the way.
-func (p *Position) freePath(s CastlingSide, occupied Bitboard) (path Bitboard) {
+// castlingWay returns the squares that must be empty for a castling to which the side to move has the right, and those that its
+// king would cross or reach.
+func (p *Position) castlingWay(s CastlingSide) (way, path Bitboard) {
 	us := p.turn & 1
 	king, partner, t := p.king[us], p.castling[us][s-1], p.rs.castling[us].tables
-	if partner != NoSquare && t.ways[s][king&7][partner&7]<<(king&56)&occupied == 0 {
-		path = t.paths[s][king&7] << (king & 56)
-	}
-	return path
+	return t.ways[s][king&7][partner&7] << (king & 56), t.paths[s][king&7] << (king & 56)
 }
 
-// castlings adds the castling moves of the side to move, if its king is not the only royal of the check rule.
+// castlings adds the legal castling moves of the side to move: under the check rule, one leaves no royal attacked, nor a royal king
+// on its way.
 func (f *frame) castlings(p *Position) {
+	us, king := p.turn&1, p.king[p.turn&1]
 	for side := Kingside; side <= Queenside; side++ {
-		if path := p.freePath(side, p.Occupied()); path != 0 && p.castlesSafely(p.king[p.turn&1], path, side) {
-			f.addCastling(p, p.king[p.turn&1], side)
+		if p.castling[us][side-1] == NoSquare {
+			continue
+		}
+		way, path := p.castlingWay(side)
+		if way&p.Occupied() != 0 || p.castlingDanger(side, path) != 0 {
+			continue
+		}
+		goal, _ := p.rs.castling[us].goals(side, king)
+		m := Move{From: king, To: goal, Castling: side}
+		// The rank is the only line that the partner's leaving can open to the king's goal.
+		legal := !p.rs.checkRule[us] || p.Royals(us) == king.Bit() && !p.rs.special[us] && p.colors[us^1]&rankSet(king.Rank()) == 0
+		if !legal {
+			var next Position
+			p.after(&next, m.code(), false)
+			legal = p.mayLeadTo(&next, false)
+		}
+		if legal {
+			f.entries = append(f.entries, special(m, false))
 		}
 	}
 }
 
-// castlesSafely reports whether a castling over a free path is legal: under the check rule it leaves no royal attacked, nor a
-// royal king on its way.
-func (p *Position) castlesSafely(king Square, path Bitboard, side CastlingSide) bool {
-	if !p.rs.checkRule[p.turn&1] {
-		return true
+// castlingDanger returns the squares from a royal king's own along its path to its goal on which it would be attacked, none
+// without the check rule.
+func (p *Position) castlingDanger(side CastlingSide, path Bitboard) Bitboard {
+	king := p.king[p.turn&1]
+	if !p.rs.checkRule[p.turn&1] || !p.Royals(p.turn).Has(king) {
+		return 0
 	}
 	path |= king.Bit()
 	if p.rs.explodes { // a king that touches another is not in check, and may castle behind its partner
 		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
 		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
 	}
-	return (!p.Royals(p.turn).Has(king) || p.safe(path, p.Occupied()&^king.Bit()) == path) && p.safeAfter(side)
-}
-
-func (f *frame) addCastling(p *Position, king Square, side CastlingSide) {
-	goal, _ := p.rs.castling[p.turn&1].goals(side, king)
-	f.entries = append(f.entries, special(Move{From: king, To: goal, Castling: side}, false))
-}
-
-// royalTargets returns where the only royal of the check rule may go, and adds its castlings if it is not in check.
-func (f *frame) royalTargets(p *Position, royal Square, occupied Bitboard) Bitboard {
-	to := p.rs.moves[p.board[royal]&63].targets(p, royal)
-	if p.king[p.turn&1] != royal || f.check {
-		return p.safe(to, occupied&^royal.Bit())
-	}
-	free := p.freePath(Kingside, occupied) | p.freePath(Queenside, occupied)
-	safe := p.safe(to|free, occupied&^royal.Bit())
-	for side := Kingside; free != 0 && side <= Queenside; side++ {
-		// The rank is the only line that the partner's leaving can open to the king's goal.
-		if path := p.freePath(side, occupied); path != 0 && path&^safe == 0 &&
-			(occupied&^p.colors[p.turn&1]&rankSet(royal.Rank()) == 0 && !p.rs.special[p.turn&1] && p.Royals(p.turn).single() || p.safeAfter(side)) {
-			f.addCastling(p, royal, side)
-		}
-	}
-	return to & safe
-}
-
-func (p *Position) safeAfter(side CastlingSide) bool {
-	var next Position
-	p.after(&next, Move{From: p.king[p.turn&1], Castling: side}.code(), false)
-	return p.mayLeadTo(&next, false)
+	return path &^ p.safe(path, p.Occupied()&^king.Bit())
 }
 
 func (next *Position) gainRights(us Color, dropped Square) {

@@ -115,7 +115,10 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	own, occupied := p.colors[p.turn&1], p.Occupied()
 	for rest := royals & from; rest != 0; rest &= rest - 1 {
 		royal := rest.First() & 63
-		to := f.royalTargets(p, royal, occupied)
+		to := p.safe(p.rs.moves[p.board[royal]&63].targets(p, royal), occupied&^royal.Bit())
+		if p.king[p.turn&1] == royal && !f.check {
+			f.castlings(p)
+		}
 		if f.pinned.Has(royal) { // before another royal
 			to &= f.pins[royal]
 		}

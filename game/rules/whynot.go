@@ -209,33 +209,28 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if partner == NoSquare || p.king[us] != king {
 		return refuse(CastlingLost)
 	}
-	goal, partnerGoal := p.rs.castling[us].goals(side, king)
-	both := king.Bit() | partner.Bit()
-	path := lines.between[king][goal] | goal.Bit()
-	occupied := p.Occupied()
-	if in := (path | lines.between[partner][partnerGoal] | partnerGoal.Bit()) & occupied &^ both; in != 0 {
+	goal, _ := p.rs.castling[us].goals(side, king)
+	way, path := p.castlingWay(side)
+	if in := way & p.Occupied(); in != 0 {
 		return Refusal{CastlingBlocked, NoSquare, in.First()}
 	}
-	if p.rs.checkRule[us] && p.Royals(us).Has(king) {
-		if by := p.Attackers(king, them); by != 0 {
-			return Refusal{CastlingOutOfCheck, by.First(), king}
-		}
-		if p.rs.explodes {
-			path &^= p.immune(them)
-		}
-		for sq := range (path &^ goal.Bit()).Squares {
-			if by := p.attackers(sq, them, occupied&^king.Bit()); by != 0 {
-				return Refusal{CastlingThroughCheck, by.First(), sq}
-			}
-		}
+	danger := p.castlingDanger(side, path)
+	attacked := func(reason RefusalReason, sq Square) Refusal {
+		return Refusal{reason, p.attackers(sq, them, p.Occupied()&^king.Bit()).First(), sq}
+	}
+	if danger.Has(king) {
+		return attacked(CastlingOutOfCheck, king)
+	}
+	if through := danger &^ goal.Bit(); through != 0 {
+		return attacked(CastlingThroughCheck, through.First())
 	}
 	var next Position
 	p.play(&next, Move{From: king, To: goal, Castling: side})
 	if r := p.leftAttacked(&next); r.Reason != Allowed {
 		return r
 	}
-	if by := p.attackers(goal, them, occupied&^king.Bit()); p.rs.checkRule[us] && p.Royals(us).Has(king) && by != 0 { // without the partner
-		return Refusal{RoyalAttacked, by.First(), goal}
+	if danger != 0 { // without the partner
+		return attacked(RoyalAttacked, goal)
 	}
 	return Refusal{MustCapture, p.capturer(), NoSquare}
 }
