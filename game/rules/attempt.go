@@ -55,8 +55,8 @@ func (p *Position) attempts(t sanText) []Attempt {
 	for _, byKey := range [...]bool{false, true} {
 		for from := range p.colors[p.turn].Squares {
 			k := p.board[from].Kind()
-			named := p.letterOf(k, byKey) == t.letter || t.letter == "" && t.file >= 0 && t.rank >= 0
-			if from == t.to || !named || t.file >= 0 && from.File() != t.file || t.rank >= 0 && from.Rank() != t.rank {
+			named := p.letterOf(k, byKey) == t.letter || t.letter == "" && len(t.start) == 2
+			if from == t.to || !named || !t.from(from) {
 				continue
 			}
 			m := Move{From: from, To: t.to}
@@ -76,7 +76,7 @@ func (p *Position) attempts(t sanText) []Attempt {
 		}
 	}
 	straight := func(a Attempt) bool { return a.Move.From.File() == t.to.File() }
-	if t.letter == "" && t.file < 0 && slices.ContainsFunc(found, straight) { // a capture would name its file
+	if t.letter == "" && (t.start == "" || t.start[0] < 'a') && slices.ContainsFunc(found, straight) { // a capture would name its file
 		found = slices.DeleteFunc(found, func(a Attempt) bool { return !straight(a) })
 	}
 	slices.SortStableFunc(found, func(a, b Attempt) int {

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"strings"
-
 	"overtheboard/game/source"
 )
 
@@ -27,30 +25,6 @@ func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, [
 	return m, notices, nil
 }
 
-// standardText is a text that may be a move's standard SAN, in parts.
-type standardText struct {
-	letter    byte // 0 for none
-	start     string
-	capture   bool
-	to        Square
-	promotion string
-}
-
-// split splits a text into t, which is empty.
-func (t *standardText) split(text string) (ok bool) {
-	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
-		t.letter, text = text[0], text[1:]
-	}
-	if n := len(text); n > 2 && text[n-2] == '=' {
-		text, t.promotion = text[:n-2], text[n-1:]
-	}
-	goal := max(0, len(text)-2)
-	var err error
-	t.to, err = ParseSquare(text[goal:])
-	t.start, t.capture = strings.CutSuffix(text[:goal], "x")
-	return err == nil
-}
-
 // standardMove returns the legal move whose SAN is the text, disregarding the marks of check and mate. It makes no list of moves.
 func (p *Position) standardMove(text string, unchecked bool) (Move, bool) {
 	switch text {
@@ -59,13 +33,17 @@ func (p *Position) standardMove(text string, unchecked bool) (Move, bool) {
 	case "O-O-O":
 		return p.castlingMove(Queenside)
 	}
-	var t standardText
+	var t sanText
 	if !t.split(text) {
 		return Move{}, false
 	}
-	origins := p.origins(t.letter, t.to, t.capture, unchecked)
+	var letter byte
+	if t.letter != "" {
+		letter = t.letter[0]
+	}
+	origins := p.origins(letter, t.to, t.capture, unchecked)
 	for rest := origins; rest != 0; rest &= rest - 1 {
-		from, pawn := rest.First(), t.letter == 0 && t.capture
+		from, pawn := rest.First(), letter == 0 && t.capture
 		if usual := t.start == "" && !pawn && origins.single(); !usual && startText(from, pawn, origins) != t.start {
 			continue
 		}

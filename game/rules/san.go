@@ -169,14 +169,33 @@ func castlingText(text string) CastlingSide {
 	return NoCastling
 }
 
-// sanText is the text of a move in parts. Files and ranks are -1 if the text omits them.
+// sanText is the text of a move in parts.
 type sanText struct {
-	letter     string
-	file, rank int
-	to         Square
-	promotion  string
-	drop       bool // "N@f3" or "@e4"
+	letter    string
+	start     string // file, rank or both; "" if the text omits them
+	capture   bool
+	to        Square
+	promotion string
+	drop      bool // "N@f3" or "@e4"
 }
+
+// split splits a standard text, not of castling or a drop, into t, which is empty.
+func (t *sanText) split(text string) (ok bool) {
+	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
+		t.letter, text = text[:1], text[1:]
+	}
+	if n := len(text); n > 2 && text[n-2] == '=' {
+		text, t.promotion = text[:n-2], text[n-1:]
+	}
+	goal := max(0, len(text)-2)
+	var err error
+	t.to, err = ParseSquare(text[goal:])
+	t.start, t.capture = strings.CutSuffix(text[:goal], "x")
+	return err == nil
+}
+
+// from reports whether the move may start on a square.
+func (t *sanText) from(sq Square) bool { return strings.Contains(sq.String(), t.start) }
 
 // parsePlain finds the one legal move of a text without marks. Pieces match by their letter in move text, or else by that of the
 // piece library ("Pe4"); a dropped piece first by the letter with which drops are written.
@@ -197,8 +216,8 @@ func (p *Position) parsePlain(text string) (Move, error) {
 		return found[0], nil
 	case len(found) > 1:
 		return p.exactly(text, found)
-	case t.letter == "" && t.file >= 0 && t.rank >= 0:
-		return p.ParseUCI(At(t.file, t.rank).String() + t.to.String() + t.promotion)
+	case t.letter == "" && len(t.start) == 2:
+		return p.ParseUCI(t.start + t.to.String() + t.promotion)
 	}
 	return Move{}, ErrIllegal
 }
@@ -213,37 +232,35 @@ func (p *Position) exactly(text string, moves []Move) (Move, error) {
 	return Move{}, ErrAmbiguous
 }
 
-// splitSAN splits a text: letter, start, "x" or "-", goal, promotion.
-func splitSAN(text string) (sanText, bool) {
-	t := sanText{file: -1, rank: -1}
-	rest := text
+// splitSAN splits a text without marks that need not be standard: letter, start, "x" or "-", goal, promotion.
+func splitSAN(text string) (t sanText, ok bool) {
 	if letter, goal, drop := strings.Cut(text, "@"); drop {
 		to, err := ParseSquare(goal)
 		t.letter, t.to, t.drop = strings.ToUpper(letter), to, true
 		return t, err == nil && len(letter) <= 1
 	}
+	promotion := ""
 	if i := strings.IndexAny(text, "=(/"); i >= 0 {
-		rest, t.promotion = text[:i], strings.ToUpper(strings.TrimSuffix(text[i+1:], ")"))
-		if len(t.promotion) != 1 {
+		text, promotion = text[:i], strings.TrimSuffix(text[i+1:], ")")
+		if len(promotion) != 1 {
 			return t, false
 		}
-	} else if n := len(text); n > 2 && text[n-2] >= '1' && text[n-2] <= '8' { // "e8Q"
-		if letter := strings.ToUpper(text[n-1:]); isCapital(letter) {
-			rest, t.promotion = text[:n-1], letter
-		}
+	} else if n := len(text); n > 2 && text[n-2] >= '1' && text[n-2] <= '8' && isCapital(strings.ToUpper(text[n-1:])) { // "e8Q"
+		text, promotion = text[:n-1], text[n-1:]
 	}
-	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
-		t.letter, rest = rest[:1], rest[1:]
-	} else if r, size := utf8.DecodeRuneInString(rest); r >= '♔' && r <= '♟' {
-		t.letter, rest = figurines[(r-'♔')%6], strings.TrimPrefix(rest[size:], textStyle)
+	letter := ""
+	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
+		letter, text = text[:1], text[1:]
+	} else if r, size := utf8.DecodeRuneInString(text); r >= '♔' && r <= '♟' {
+		letter, text = figurines[(r-'♔')%6], strings.TrimPrefix(text[size:], textStyle)
 	}
-	rest = captureMarks.Replace(rest)
-	if len(rest) < 2 || len(rest) > 4 {
-		return t, false
+	ok = t.split(letter + captureMarks.Replace(text))
+	t.promotion = strings.ToUpper(promotion)
+	if len(t.start) == 2 {
+		_, err := ParseSquare(t.start)
+		return t, ok && err == nil
 	}
-	to, err := ParseSquare(rest[len(rest)-2:])
-	t.to = to
-	return t, err == nil && t.readStart(rest[:len(rest)-2])
+	return t, ok && len(t.start) < 2 && strings.Contains("abcdefgh12345678", t.start)
 }
 
 // figurines are the letters of Unicode's chess symbols, a king first; textStyle may follow a symbol to draw it as text.
@@ -251,27 +268,12 @@ var figurines = [...]string{"K", "Q", "R", "B", "N", ""}
 
 const textStyle = "\ufe0e"
 
-func (t *sanText) readStart(s string) bool {
-	for i, c := range []byte(s) {
-		switch {
-		case c >= 'a' && c <= 'h' && i == 0:
-			t.file = int(c - 'a')
-		case c >= '1' && c <= '8' && t.rank < 0:
-			t.rank = int(c - '1')
-		default:
-			return false
-		}
-	}
-	return true
-}
-
 // matching returns the legal moves that a text could mean, with a piece's letter in move text or in the library.
 func (p *Position) matching(t sanText, byKey bool) []Move {
 	var found []Move
 	var room [usualMoves]Move
 	for _, m := range p.AppendLegalMoves(room[:0]) {
-		if m.To != t.to || m.Castling != NoCastling || m.IsDrop() != t.drop ||
-			t.file >= 0 && m.From.File() != t.file || t.rank >= 0 && m.From.Rank() != t.rank {
+		if m.To != t.to || m.Castling != NoCastling || m.IsDrop() != t.drop || !t.from(m.From) {
 			continue
 		}
 		kind := p.At(m.From).Kind()
