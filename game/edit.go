@@ -43,19 +43,18 @@ const mostPlies = 12_000
 // outside is the place of a removed node.
 const outside = -1
 
+// editing is an edit to make; make returns the opposite one.
 type editing struct {
 	Edit
-	make func()
+	make func() editing
 }
-
-type change struct{ undo, redo editing }
 
 // Edits makes, undoes and redoes the edits of one game. A copy of the game has its own.
 type Edits struct {
 	game   *Game
-	log    []Edit // all changes made, undone or redone
-	done   []change
-	undone []change
+	log    []Edit    // all changes made, undone or redone
+	done   []editing // their opposites
+	undone []editing
 }
 
 // Edits returns the editor of the game.
@@ -72,30 +71,22 @@ func (e *Edits) CanRedo() bool { return len(e.undone) > 0 }
 
 // Undo undoes the last edit and returns the changed node, nil if none. The error is ErrNoEdit.
 func (e *Edits) Undo() (*Node, error) {
-	c, err := last(&e.done, &e.undone)
-	if err == nil {
-		e.make(c.undo)
-	}
-	return c.undo.Node, err
+	return e.travel(&e.done, &e.undone)
 }
 
 // Redo redoes the edit that was undone last, and returns as Undo does.
 func (e *Edits) Redo() (*Node, error) {
-	c, err := last(&e.undone, &e.done)
-	if err == nil {
-		e.make(c.redo)
-	}
-	return c.redo.Node, err
+	return e.travel(&e.undone, &e.done)
 }
 
-func last(from, to *[]change) (c change, err error) {
-	n := len(*from) - 1
-	if n < 0 {
-		return c, ErrNoEdit
+func (e *Edits) travel(from, to *[]editing) (*Node, error) {
+	last := len(*from) - 1
+	if last < 0 {
+		return nil, ErrNoEdit
 	}
-	c = (*from)[n]
-	*from, *to = (*from)[:n], append(*to, c)
-	return c, nil
+	s := (*from)[last]
+	*from, *to = (*from)[:last], append(*to, e.make(s))
+	return s.Node, nil
 }
 
 // Notes returns the notes of the move that led to a node.
@@ -122,15 +113,19 @@ func (e *Edits) Annotate(n *Node, notes Notes) error {
 	case !notes.fits(n == e.game.root):
 		return ErrNotes
 	}
-	if before := n.Notes(); !before.Equal(notes) {
+	if !n.Notes().Equal(notes) {
 		notes.NAGs = slices.Clone(notes.NAGs)
-		e.do(noting(n, before), noting(n, notes))
+		e.do(noting(n, notes))
 	}
 	return nil
 }
 
 func noting(n *Node, notes Notes) editing {
-	return editing{Edit{Noted, n}, func() { n.Before, n.After, n.NAGs = notes.Before, notes.After, slices.Clone(notes.NAGs) }}
+	return editing{Edit{Noted, n}, func() editing {
+		before := n.Notes()
+		n.Before, n.After, n.NAGs = notes.Before, notes.After, notes.NAGs
+		return noting(n, before)
+	}}
 }
 
 // Vary is Game.Vary as an edit.
@@ -145,7 +140,7 @@ func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
 	c, err := n.follow(m)
 	if err == nil && len(n.children) > known {
 		c.ForgetRemaining(c.Mover())
-		e.do(putting(Deleted, c, outside), putting(Added, c, known))
+		e.do(putting(c, outside, known))
 	}
 	return c, err
 }
@@ -167,13 +162,22 @@ func (e *Edits) Delete(n *Node) error {
 	if err := e.CanDelete(n); err != nil {
 		return err
 	}
-	e.do(putting(Added, n, n.Place()), putting(Deleted, n, outside))
+	e.do(putting(n, n.Place(), outside))
 	return nil
 }
 
 // putting is the edit that moves a node among its siblings.
-func putting(kind EditKind, n *Node, place int) editing {
-	return editing{Edit{kind, n}, func() { n.parent.children.put(n, place) }}
+func putting(n *Node, from, to int) editing {
+	kind := Placed
+	if from == outside {
+		kind = Added
+	} else if to == outside {
+		kind = Deleted
+	}
+	return editing{Edit{kind, n}, func() editing {
+		n.parent.children.put(n, to)
+		return putting(n, to, from)
+	}}
 }
 
 // CanPromote returns why a node's variation cannot be promoted: ErrForeign, or ErrPlayed if only the moves of the game come
@@ -194,29 +198,31 @@ func (e *Edits) Promote(n *Node) error {
 		return err
 	}
 	head := e.variation(n)
-	e.do(putting(Placed, head, head.Place()), putting(Placed, head, head.Place()-1))
+	e.do(putting(head, head.Place(), head.Place()-1))
 	return nil
 }
 
 // Head sets the players' names, by rules.Color, and the other tags.
 func (e *Edits) Head(names [2]string, tags map[string]string) {
 	if names != e.game.Names || !maps.Equal(tags, e.game.Tags) {
-		e.do(e.heading(e.game.Names, e.game.Tags), e.heading(names, maps.Clone(tags)))
+		e.do(e.heading(names, maps.Clone(tags)))
 	}
 }
 
 func (e *Edits) heading(names [2]string, tags map[string]string) editing {
-	return editing{Edit{Kind: Headed}, func() { e.game.Names, e.game.Tags = names, tags }}
+	return editing{Edit{Kind: Headed}, func() editing {
+		before := e.heading(e.game.Names, e.game.Tags)
+		e.game.Names, e.game.Tags = names, tags
+		return before
+	}}
 }
 
-func (e *Edits) do(undo, redo editing) {
-	e.make(redo)
-	e.done, e.undone = append(e.done, change{undo, redo}), nil
-}
+func (e *Edits) do(s editing) { e.done, e.undone = append(e.done, e.make(s)), nil }
 
-func (e *Edits) make(s editing) {
-	s.make()
+// make makes an edit and returns the opposite one.
+func (e *Edits) make(s editing) editing {
 	e.log = append(e.log, s.Edit)
+	return s.make()
 }
 
 // Forget makes the edits so far permanent. It runs whenever the moves of the game change.
