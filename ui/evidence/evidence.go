@@ -176,13 +176,10 @@ func Outcome(g *game.Game) Evidence {
 		for _, n := range wrong {
 			p.say(words.Irregularities(g, n)...)
 		}
-		switch len(e.pages) {
-		case 0:
-			e.Title = p.title
-		case 1:
+		if len(e.pages) == 1 {
 			e.pages[0].title = e.Title
-			fallthrough
-		default:
+		}
+		if e.Title = p.title; len(e.pages) > 0 {
 			e.Title = words.Text("evidence.reason")
 		}
 		e.pages = append(e.pages, p)
