@@ -155,24 +155,49 @@ func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 
-// castlingWay returns the squares that must be empty for a castling to which the side to move has the right, and those that its
-// king would cross or reach.
+// castlingWay returns the squares that must be empty for a castling to which the side to move has the right, and those on which its
+// king must not be attacked: its own, and those that it would cross or reach.
 func (p *Position) castlingWay(s CastlingSide) (way, path Bitboard) {
 	us := p.turn & 1
 	king, partner, t := p.king[us], p.castling[us][s-1], p.rs.castling[us].tables
-	return t.ways[s][king&7][partner&7] << (king & 56), t.paths[s][king&7] << (king & 56)
+	path = t.paths[s][king&7] << (king & 56)
+	if p.rs.explodes { // a king may castle behind its partner, to where it touches another king
+		path &^= At(t.king[s], king.Rank()).Bit()
+	}
+	return t.ways[s][king&7][partner&7] << (king & 56), path | king.Bit()
+}
+
+// castlingDanger returns those squares of castlings' paths on which a royal king would be attacked, under the check rule.
+func (p *Position) castlingDanger(paths Bitboard) Bitboard {
+	king := p.king[p.turn&1]
+	if !p.rs.checkRule[p.turn&1] || !p.Royals(p.turn).Has(king) {
+		return 0
+	}
+	if p.rs.explodes { // a king that touches another is not in check
+		paths &^= p.immune(p.turn.Other())
+	}
+	return paths &^ p.safe(paths, p.Occupied()&^king.Bit())
 }
 
 // castlings adds the legal castling moves of the side to move: under the check rule, one leaves no royal attacked, nor a royal king
 // on its way.
 func (f *frame) castlings(p *Position) {
 	us, king := p.turn&1, p.king[p.turn&1]
+	var paths [3]Bitboard
 	for side := Kingside; side <= Queenside; side++ {
 		if p.castling[us][side-1] == NoSquare {
 			continue
 		}
-		way, path := p.castlingWay(side)
-		if way&p.Occupied() != 0 || p.castlingDanger(side, path) != 0 {
+		if way, path := p.castlingWay(side); way&p.Occupied() == 0 {
+			paths[side] = path
+		}
+	}
+	if paths == [3]Bitboard{} {
+		return
+	}
+	danger := p.castlingDanger(paths[Kingside] | paths[Queenside])
+	for side := Kingside; side <= Queenside; side++ {
+		if paths[side] == 0 || paths[side]&danger != 0 {
 			continue
 		}
 		goal, _ := p.rs.castling[us].goals(side, king)
@@ -188,21 +213,6 @@ func (f *frame) castlings(p *Position) {
 			f.entries = append(f.entries, special(m, false))
 		}
 	}
-}
-
-// castlingDanger returns the squares from a royal king's own along its path to its goal on which it would be attacked, none
-// without the check rule.
-func (p *Position) castlingDanger(side CastlingSide, path Bitboard) Bitboard {
-	king := p.king[p.turn&1]
-	if !p.rs.checkRule[p.turn&1] || !p.Royals(p.turn).Has(king) {
-		return 0
-	}
-	path |= king.Bit()
-	if p.rs.explodes { // a king that touches another is not in check, and may castle behind its partner
-		goal, _ := p.rs.castling[p.turn&1].goals(side, king)
-		path &^= p.immune(p.turn.Other()) | goal.Bit()&^king.Bit()
-	}
-	return path &^ p.safe(path, p.Occupied()&^king.Bit())
 }
 
 func (next *Position) gainRights(us Color, dropped Square) {

@@ -214,7 +214,7 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if in := way & p.Occupied(); in != 0 {
 		return Refusal{CastlingBlocked, NoSquare, in.First()}
 	}
-	danger := p.castlingDanger(side, path)
+	danger := p.castlingDanger(path)
 	attacked := func(reason RefusalReason, sq Square) Refusal {
 		return Refusal{reason, p.attackers(sq, them, p.Occupied()&^king.Bit()).First(), sq}
 	}
