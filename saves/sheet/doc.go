@@ -62,7 +62,7 @@ type Progress struct {
 	Positions int // that the game may have reached after these plies
 }
 
-// Answer is the result of Find.
+// Answer is the result of Find. If no game fits, Plies and Games tell how games may begin: as written, up to Reached.
 type Answer struct {
 	Cost    int    // of the corrections of each game; 0: they fit as written
 	Fits    uint64 // how many games cost no more, 0 for none within Options.Cost; Many if there are more than Most
@@ -70,7 +70,7 @@ type Answer struct {
 	Plies   []Ply  // by ply, what these games have there
 	Games   []Game // the likeliest first, at most Options.Games
 
-	Reached int // how many plies could be played before nothing fitted as written
+	Reached int // how many plies could be played before nothing fitted as written, or memory ran out
 
 	// Stopped is where memory ran out, nil if the answer is complete. Otherwise Find continued with a part: Fits and Settled are
 	// of the games that it found, and there may be more.

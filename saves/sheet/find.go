@@ -19,6 +19,44 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 	if len(r.Sheets) < 1 || len(r.Sheets) > 2 {
 		return nil, ErrSheets
 	}
+	s := newSearch(r, o)
+	for ; s.budget <= o.Cost && s.stopped == nil; s.budget++ {
+		if found, err := s.run(ctx); err != nil {
+			return nil, err
+		} else if found {
+			return s.answer(ctx)
+		}
+	}
+	begun := newSearch(r.beginning(s.reached), o)
+	if _, err := begun.run(ctx); err != nil {
+		return nil, err
+	}
+	a, err := begun.answer(ctx)
+	if err == nil {
+		a.Fits, a.Stopped = 0, s.stopped
+	}
+	if err == nil && s.stopped != nil {
+		a.Cost = s.stopped.Cost
+	}
+	return a, err
+}
+
+// beginning returns what the sheets record of the first plies.
+func (r *Record) beginning(plies int) *Record {
+	b := &Record{Start: r.Start}
+	for _, k := range r.Known {
+		if k.Ply != AtEnd && k.Ply <= plies {
+			b.Known = append(b.Known, k)
+		}
+	}
+	for _, s := range r.Sheets {
+		s.Entries = s.Entries[:min(plies, len(s.Entries))]
+		b.Sheets = append(b.Sheets, s)
+	}
+	return b
+}
+
+func newSearch(r *Record, o Options) *search {
 	s := &search{record: r, options: o, known: map[int][]string{}, worths: map[rules.Piece]int{}}
 	for i := range r.Sheets {
 		s.sheets = append(s.sheets, newTracker(&r.Start, &r.Sheets[i]))
@@ -28,17 +66,7 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 		s.known[k.Ply] = append(s.known[k.Ply], placed(&k.Position))
 		s.least = max(s.least, k.Ply)
 	}
-	for ; s.budget <= o.Cost; s.budget++ {
-		switch found, err := s.run(ctx); {
-		case err != nil:
-			return nil, err
-		case found:
-			return s.answer(ctx)
-		case s.stopped != nil:
-			return &Answer{Cost: s.budget, Reached: s.reached, Stopped: s.stopped}, nil
-		}
-	}
-	return &Answer{Reached: s.reached}, nil
+	return s
 }
 
 func (s *search) answer(ctx context.Context) (*Answer, error) {

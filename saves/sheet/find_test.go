@@ -302,3 +302,33 @@ func TestTimes(t *testing.T) {
 		}
 	}
 }
+
+// TestBeginning: if no game is found, the answer tells how games may begin: up to where nothing fits, or to where there are too
+// many.
+func TestBeginning(t *testing.T) {
+	start := normal(t).Start()
+	for _, c := range []struct {
+		text    string
+		cost    int
+		reached int
+		stopped bool
+	}{
+		{"e4 e5 N?3 Nc6 Rh9 a6", 0, 4, false},
+		{"e4 e5 N?3 Nc6 " + strings.Repeat("* ", 7) + "Qa8#", 0, 0, true},
+		{"e4 e5 N?3 Nc6 Rh9 " + strings.Repeat("* ", 7) + "Qa8#", 2, 4, true},
+	} {
+		a := find(t, record(start, "", strings.Fields(c.text)), Options{Cost: c.cost})
+		if a.Fits != 0 || (a.Stopped != nil) != c.stopped || c.reached > 0 && a.Reached != c.reached || c.stopped && a.Cost != a.Stopped.Cost {
+			t.Errorf("%s: %d games, %d reached, stopped at %+v", c.text, a.Fits, a.Reached, a.Stopped)
+		}
+		if len(a.Plies) != a.Reached || !a.Plies[1].Settled || len(a.Plies[2].Readings) != 4 || len(a.Games) != 1 || len(a.Games[0].Moves) != a.Reached {
+			t.Errorf("%s: of %d plies are told %+v", c.text, a.Reached, a.Plies)
+		}
+	}
+	r := record(start, "", strings.Fields("e4 e5"))
+	wrong, _ := start.Play(start.LegalMoves()[0])
+	r.Known = []Known{{0, wrong}}
+	if a := find(t, r, Options{Cost: 1}); a.Fits != 0 || a.Reached > 2 {
+		t.Errorf("from a wrong start %d games fit", a.Fits)
+	}
+}

@@ -87,7 +87,7 @@ func (s *search) run(ctx context.Context) (found bool, err error) {
 		if s.options.Tell != nil {
 			s.options.Tell(progress)
 		}
-		if s.budget == 0 {
+		if s.budget == 0 && s.stopped == nil {
 			s.reached = ply
 		}
 		clear(seen)

@@ -46,6 +46,9 @@ func (c *sheetCommand) Run(e *environment) error {
 	case answer.Fits > 1:
 		e.code = undecided
 	}
+	if answer.Fits == 0 { // there are only beginnings
+		return nil
+	}
 	for i := range answer.Games {
 		if err := c.print(e, record, answer, i); err != nil {
 			return err

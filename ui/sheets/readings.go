@@ -53,7 +53,7 @@ func (p *page) offers() (all []offer) {
 			}
 			if chosen {
 				text = words.Text("sheets.chosen", words.With{"Move": text})
-			} else if len(readings) > 1 {
+			} else if len(readings) > 1 && p.answer.Fits > 0 {
 				share := math.Round(100 * float64(r.Games) / float64(p.answer.Fits))
 				text = words.Text("sheets.share", words.With{"Move": text, "Percent": share})
 			}
