@@ -67,6 +67,22 @@ func column(width float32, i int) (x, wide float32) {
 	return numberWide + float32(i)*wide + float32(i/2)*sheetGap, wide
 }
 
+// colorHeads returns the headings of the columns.
+func colorHeads() fyne.CanvasObject {
+	heads := new(kit.Drawing)
+	heads.DrawFixed(heads, kit.Least(0, kit.RemarkHeight), func(size fyne.Size) (objects []fyne.CanvasObject) {
+		for i := range 4 {
+			x, wide := column(size.Width, i)
+			text := kit.Elide(words.Color(rules.Color(i%2)), wide, kit.SmallSize, fyne.TextStyle{})
+			t := kit.NewText(text, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
+			kit.Place(t, x+kit.Step/2, 0, wide, size.Height)
+			objects = append(objects, t)
+		}
+		return objects
+	})
+	return heads
+}
+
 func (g *grid) Tapped(e *fyne.PointEvent) {
 	kit.TakeFocus(g)
 	first := 2*int(e.Position.Y/rowHigh) - g.offset()

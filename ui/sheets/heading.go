@@ -52,7 +52,7 @@ func (p *page) askHeading() {
 	result := kit.NewSegments(kit.Titles("*", "1–0", "½–½", "0–1"), nil)
 	result.Set(result.Items, p.result())
 	kit.AddRow(rows, words.Text("sheets.result"), result)
-	p.shell.Dialogs.Leave(p.modal, &kit.Dialog{
+	p.leave(&kit.Dialog{
 		Title:   words.Text("tags.title"),
 		Content: rows,
 		First:   entries[0],
@@ -69,7 +69,8 @@ func (p *page) askHeading() {
 					}
 				}
 				if result.Current != p.result() {
-					p.Results, p.answer = nil, nil
+					p.Results = nil
+					p.forget()
 				}
 				if result.Current > 0 {
 					p.Results = results[result.Current : result.Current+1]

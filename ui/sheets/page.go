@@ -29,13 +29,12 @@ import (
 	"overtheboard/ui/words"
 )
 
-// mostCost limits the total cost of corrections; tellEvery is how often a search's progress is shown; the last is the number of
-// visible remarks.
+// mostCost limits the total cost of corrections; tellEvery is how often a search's progress is shown; statusLines is the number of
+// visible lines below the sheets.
 const (
-	mostCost   = 6
-	tellEvery  = 300 * time.Millisecond
-	leastLines = 2
-	mostLines  = 5.5
+	mostCost    = 6
+	tellEvery   = 300 * time.Millisecond
+	statusLines = 4.5
 )
 
 // page is the dialog of the sheets.
@@ -63,6 +62,7 @@ type page struct {
 	lines     []line                      // of the status
 	reached   map[uint64]bool             // positions of archived games with these rules
 	searching bool
+	aside     bool // another dialog is open, and the page returns
 	cancel    context.CancelFunc
 	told      string
 }
@@ -80,6 +80,7 @@ func newPage(s *Sheets) *page {
 	p.board.SetColors(s.shell.BoardColors())
 	p.grid = newGrid(p)
 	p.status = kit.NewRemarks()
+	p.status.Scroll.SetMinSize(fyne.NewSize(0, statusLines*kit.RemarkHeight))
 	p.status.OnTapped = func(i int) {
 		if i < len(p.lines) {
 			p.lines[i].does()
@@ -121,7 +122,7 @@ func newPage(s *Sheets) *page {
 		Content: p.content(),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.close")},
-			{Text: words.Text("setup.clear"), Danger: true, Accept: func() bool { p.clear(p.rules); p.renew(); kit.TakeFocus(p.grid); return false }},
+			{Text: words.Text("setup.clear"), Danger: true, Accept: func() bool { p.empty(p.rules); p.renew(); kit.TakeFocus(p.grid); return false }},
 			{Text: words.Text("sheets.stop"), WhyNot: p.whyNotStop, Accept: func() bool { p.stop(); return false }},
 			{Text: words.Text("sheets.open"), WhyNot: p.whyNotOpen, Run: p.open},
 		},
@@ -130,7 +131,7 @@ func newPage(s *Sheets) *page {
 		Width:    132 * kit.Step,
 		Height:   96 * kit.Step,
 		Shown:    p.again,
-		Closed:   func() { p.cancel() },
+		Closed:   p.closed,
 		Shortcut: p.shortcut,
 	}
 	start, rs := p.Start, p.rules.Rules
@@ -163,7 +164,7 @@ func (p *page) content() fyne.CanvasObject {
 	p.times = kit.NewSegments(kit.Titles(words.Text("menu.moves"), words.Text("sheets.times")), func(i int) { p.grid.turn(i == 1) })
 	p.times.Name = words.Text("sheets.typed")
 	above := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), p.game, p.heading)
-	right := container.New(&kit.Column{Grows: 2, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), p.grid.scroll, p.status.Scroll)
+	right := container.New(&kit.Column{Grows: 3, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), colorHeads(), p.grid.scroll, p.status.Scroll)
 	const least, leastSheets = 15 * kit.Step, 46 * kit.Step
 	cover := &boardCover{page: p}
 	cover.ExtendBaseWidget(cover)
@@ -207,6 +208,14 @@ func (p *page) changed(i, e int) {
 	p.search()
 }
 
+// empty clears the sheets, for a game with given rules.
+func (p *page) empty(c catalog.Entry) {
+	p.grid.typing = false
+	p.times.Choose(0)
+	p.clear(c)
+	p.forget()
+}
+
 // renew shows the draft, and searches for its games.
 func (p *page) renew() {
 	p.forget()
@@ -218,9 +227,21 @@ func (p *page) renew() {
 	p.search()
 }
 
-// again shows the page after another dialog. A search that is neither done nor current begins again.
+// leave shows another dialog, and then the page again. A search goes on.
+func (p *page) leave(to *kit.Dialog) {
+	p.aside = true
+	p.shell.Dialogs.Leave(p.modal, to)
+}
+
+func (p *page) closed() {
+	if !p.aside {
+		p.cancel()
+	}
+}
+
+// again shows the page, also after another dialog.
 func (p *page) again() {
-	if p.answer == nil || p.searching {
+	if p.aside = false; p.answer == nil && !p.searching {
 		p.renew()
 		return
 	}
@@ -228,7 +249,9 @@ func (p *page) again() {
 	p.show()
 }
 
+// forget drops the answer, and gives up a search.
 func (p *page) forget() {
+	p.stop()
 	p.answer, p.wrong, p.better, p.holds = nil, [2]map[int]sheet.Correction{}, [2]string{}, 0
 }
 
@@ -316,7 +339,6 @@ func betterLetters(r *sheet.Record) (codes [2]string) {
 }
 
 func (p *page) found(a *sheet.Answer, better [2]string) {
-	p.stop()
 	p.forget()
 	p.better = better
 	if p.answer = a; len(a.Games) > 0 {
@@ -343,13 +365,7 @@ func (p *page) show() {
 	for _, l := range p.lines[1:] {
 		p.status.Add(l.kind, l.text)
 	}
-	high := min(max(leastLines*kit.RemarkHeight, p.status.HeightAt(p.status.Scroll.Size().Width)), mostLines*kit.RemarkHeight)
-	if high != p.status.Scroll.MinSize().Height {
-		p.status.Scroll.SetMinSize(fyne.NewSize(0, high))
-		p.modal.Content.Refresh()
-		p.grid.fit()
-	}
-	if said := p.lines[0].text; !p.grid.typing && !p.searching && said != p.told {
+	if said := p.lines[0].text; !p.grid.typing && !p.searching && !p.aside && said != p.told {
 		p.told = said
 		p.shell.Speak(speech.Answer, p.told)
 	}
@@ -460,7 +476,7 @@ func (p *page) outcome() line {
 		key = "sheets.wait"
 	case a.Stopped != nil && a.Fits > 0:
 		key, round = "sheets.stopped", p.round(a.Stopped.Ply)
-	case a.Stopped != nil: // while searching for an error
+	case a.Stopped != nil:
 		kind, key, round = kit.Wrong, "sheets.stopped", p.round(a.Reached)
 	case a.Fits == 0:
 		kind, key, round = kit.Wrong, "sheets.none", p.round(a.Reached)
@@ -576,7 +592,7 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 			m = settled
 		}
 		return text, reading, m
-	case p.answer.Fits == 0 && ply == p.answer.Reached:
+	case ply == p.answer.Reached && p.answer.Fits == 0 && (p.answer.Stopped == nil || p.answer.Cost > 0):
 		return text, "", conflict
 	case ply < 0 || ply >= len(p.answer.Plies):
 		return text, "", unmarked
@@ -598,10 +614,7 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 
 // choose opens the dialog to choose the rules, and returns with empty sheets.
 func (p *page) choose() {
-	p.shell.Dialogs.Leave(p.modal, gamelist.Choose(words.Text("sheets.game"), p.shell.Catalog.Entries, p.rules, func(c catalog.Entry) {
-		p.clear(c)
-		p.answer = nil
-	}))
+	p.leave(gamelist.Choose(words.Text("sheets.game"), p.shell.Catalog.Entries, p.rules, p.empty))
 }
 
 func (p *page) paste(i int, text string) {
@@ -631,7 +644,7 @@ func (p *page) whyNotOpen() string {
 	switch {
 	case p.searching:
 		return words.Text("sheets.wait")
-	case p.answer == nil || len(p.answer.Games) == 0:
+	case p.answer == nil || p.answer.Fits == 0:
 		return words.Text("sheets.nothing")
 	}
 	return ""

@@ -554,6 +554,13 @@ func TestCancel(t *testing.T) {
 		if e.Wait(time.Second); p.searching || len(p.answer.Plies) != 2 {
 			t.Error("it goes on")
 		}
+		p.empty(p.rules)
+		w.write(p, 0, "e4 e5 Nf3")
+		p.askHeading()
+		e.Wait(time.Second)
+		if p.answer == nil || len(p.answer.Plies) != 3 || p.searching {
+			t.Error("behind the players' dialog the search stands")
+		}
 		w.shell.Dialogs.Dismiss()
 		e.Wait(2 * shell.TidyAfter)
 	})
@@ -882,5 +889,25 @@ func TestSeekOpen(t *testing.T) {
 		if p.lines[0].does(); p.grid.sheet != 0 || p.grid.entry != want {
 			t.Errorf("a click leads to %d/%d, not %d", p.grid.sheet, p.grid.entry, want)
 		}
+	}
+}
+
+// Where too much is unreadable to find a game, the open moves before it still have readings, and a choice among them continues.
+func TestTooMuch(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	for e, text := range strings.Fields("e4 e5 N?3 Nc6 " + strings.Repeat("* ", 10) + "Qa8#") {
+		p.set(0, e, sheet.Entry{Text: text})
+	}
+	p.keep(false)
+	p.renew()
+	if p.answer.Stopped == nil || p.answer.Fits > 0 || marks(p, 0)[:5] != "ssoso" || p.whyNotOpen() == "" {
+		t.Fatalf("it stands %s: %+v", marks(p, 0), p.answer.Stopped)
+	}
+	if p.lines[0].does(); p.grid.entry != 2 || len(p.offered) != 4 || len(p.board.State().Arrows) != 4 || strings.Contains(p.offered[0].text, "%") {
+		t.Errorf("at %d are offered %+v", p.grid.entry, p.offered)
+	}
+	if p.settle(1); marks(p, 0)[:4] != "ssss" {
+		t.Errorf("after a choice it stands %s", marks(p, 0))
 	}
 }
