@@ -64,6 +64,9 @@ func (s *Dialog) Offer() {
 	}
 }
 
+// Aside reports whether the dialog leaves the board uncovered.
+func (s *Dialog) Aside() bool { return s.Beside || s.Foot }
+
 // DialogWidth is the width of an ordinary dialog's content.
 const DialogWidth float32 = 400
 
@@ -108,7 +111,7 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 		f.turned = NewRotatable(container.NewWithoutLayout(f.card, f.title, f.body, buttons), turnedDialog{view: f})
 		f.turned.SetTurned(true)
 	}
-	if f.card.CornerRadius = 2 * Radius; s.Foot || s.Beside {
+	if f.card.CornerRadius = 2 * Radius; s.Aside() {
 		f.card.CornerRadius = Radius
 	}
 	f.card.StrokeWidth = 1
@@ -226,7 +229,7 @@ func (f *dialogView) place(size fyne.Size) place {
 
 // foot returns the lower edge of a dialog at the foot of the panel, 0 for other dialogs.
 func (f *dialogView) foot() float32 {
-	if f.places == nil || !f.dialog.Foot && !f.dialog.Beside {
+	if f.places == nil || !f.dialog.Aside() {
 		return 0
 	}
 	panel := f.places.Panel()
@@ -263,7 +266,7 @@ func Beside(size fyne.Size, b Rect) Rect {
 // arrange centres the card in its room and returns the objects from back to front. Content that is too high scrolls or shrinks.
 func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	p := f.place(size)
-	Show(f.shade, !f.dialog.Beside && !f.dialog.Foot)
+	Show(f.shade, !f.dialog.Aside())
 	f.shade.Resize(size)
 	f.guard.Resize(size)
 	width := f.width(p)
@@ -317,7 +320,7 @@ func (f *dialogView) width(p place) float32 {
 		width = DialogWidth
 	}
 	answers := f.buttons.Layout.(*answerLayout)
-	if answers.columns = 0; f.dialog.Beside || f.dialog.Foot {
+	if answers.columns = 0; f.dialog.Aside() {
 		if width = min(width, most); f.foot() > 0 && p.room.Width == f.places.Panel().Width {
 			width = most // the whole panel
 		}

@@ -208,7 +208,7 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		c := game.NewController(func(f func()) { calls <- f })
 		defer c.Close()
 		prefs := settings.New(settings.OpenFile(""))
-		w := &Table{game: c, shell: &shell.Shell{Controller: c, Prefs: prefs, Options: shell.Options{Post: func(f func()) { calls <- f }}}, clocks: newClocks(), Sheet: &panel.Sheet{Status: panel.NewStatusView(panelCommands{})}}
+		w := &Table{game: c, shell: &shell.Shell{Controller: c, Prefs: prefs, Options: shell.Options{Post: func(f func()) { calls <- f }}}, clocks: newClocks(), Sheet: &panel.Sheet{Status: panel.NewStatusView(&shell.Shell{})}}
 		for i := range w.bars {
 			w.bars[i] = &panel.PlayerBar{}
 		}

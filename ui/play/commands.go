@@ -23,6 +23,11 @@ func (p *Play) Commands() []*shell.Command {
 	said := func(key string) func() string { return func() string { return words.Text(key) } }
 	atStart, atLive := said("whyNot.atStart"), said("whyNot.atLive")
 	always := func(a game.Action) func() game.Action { return func() game.Action { return a } }
+	accept := func() game.Action { by, _ := c.Offer(); return game.Accepting(by.Other()) }
+	decline := func() game.Action { by, _ := c.Offer(); return game.Declining(by.Other()) }
+	fact := func(id string) *shell.Command {
+		return &shell.Command{ID: id, Label: "status.why", Run: func() { p.Players.ShowFact(id) }}
+	}
 	return []*shell.Command{
 		{ID: "new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: p.NewGames.askNewGame},
 		{ID: "rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
@@ -39,8 +44,13 @@ func (p *Play) Commands() []*shell.Command {
 			WhyNot: p.Players.whyNoOffer, Run: func() { p.Players.do(game.Offering(p.Players.offerer())) }},
 		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
 			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
-		p.doing(p.Players.pauseAction, &shell.Command{ID: "pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl),
-			Checked: c.Paused, Run: func() { p.Players.do(p.Players.pauseAction()) }}),
+		{ID: "pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl), Checked: c.Paused, Enabled: p.canPause,
+			WhyNot: func() string { return p.Players.whyNot(p.Players.pauseAction()) }, Run: p.pause},
+		{ID: "draw", Label: "bar.draw", Icon: kit.IconDraw, Enabled: func() bool { return len(p.Players.draws()) > 0 }, WhyNot: p.Players.whyNoOffer, Run: p.Players.askDraw},
+		p.doing(accept, &shell.Command{ID: "accept", Label: "bar.accept", Run: func() { p.Players.do(accept()) }}),
+		p.doing(decline, &shell.Command{ID: "decline", Label: "bar.decline", Run: func() { p.Players.do(decline()) }}),
+		{ID: "anew", Label: "status.anew", Run: func() { p.Table.window.Leave(p.Begin) }},
+		fact(words.RepetitionFact), fact(words.MovesFact), fact(words.WinnersFact),
 		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite",
 			Run: func() { p.Players.GiveTime(rules.Black) }}),
 		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack",
@@ -90,7 +100,6 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	for _, c := range all {
 		actions[c.ID] = panel.Action{Text: c.Text(), Icon: c.Icon}
 	}
-	actions["draw"] = panel.Action{Text: words.Text("bar.draw"), Icon: kit.IconDraw}
 	actions["new"] = panel.Action{Text: words.Text("new.title"), Icon: actions["new"].Icon}
 	return actions
 }

@@ -23,19 +23,18 @@ func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
 
 // makeRoom keeps the end of the moves clear of a dialog. The clocks stand still while one covers the board.
 func (t *Table) makeRoom() {
-	d := t.shell.Dialogs
-	t.game.Hold(d.Open != nil && !d.Open.Beside && !d.Open.Foot && !d.Open.Working)
+	open := t.shell.Dialogs.Open
+	t.game.Hold(open != nil && !open.Aside() && !open.Working)
 	t.enlargeClocks()
 	t.coverMoves()
 }
 
 // coverMoves tells the sheet what a dialog covers of it.
 func (t *Table) coverMoves() {
-	d := t.shell.Dialogs
-	beside := d.Open != nil && (d.Open.Beside || d.Open.Foot)
-	covered, card, panel := float32(0), d.Card(), dialogPlaces{t}.Panel()
-	if beside && card.Y+card.Height >= panel.Y+panel.Height {
-		covered = max(0, panel.Y+panel.Height-card.Y)
+	d, panel := t.shell.Dialogs, dialogPlaces{t}.Panel()
+	covered, foot := float32(0), panel.Y+panel.Height
+	if card := d.Card(); d.Busy() && d.Open.Aside() && card.Y+card.Height >= foot {
+		covered = max(0, foot-card.Y)
 	}
 	t.Sheet.Cover(covered)
 }

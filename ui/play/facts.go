@@ -15,9 +15,6 @@ func (t *Table) examine() {
 
 // ShowFact opens the evidence for a fact about the position.
 func (a *Players) ShowFact(fact string) {
-	if a.shell.Dialogs.Busy() {
-		return
-	}
 	g, n := a.game.Game(), a.game.Shown()
 	switch {
 	case fact == words.RepetitionFact:

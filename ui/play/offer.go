@@ -48,13 +48,8 @@ func (a *Players) draws() (answers []kit.Answer) {
 
 // askDraw asks who offers or claims a draw.
 func (a *Players) askDraw() {
-	answers := a.draws()
-	if len(answers) == 0 {
-		a.table.Answer(a.whyNoOffer())
-		return
-	}
 	live := a.game.Live()
-	answers = append([]kit.Answer{{Text: words.Text("button.cancel")}}, answers...)
+	answers := append([]kit.Answer{{Text: words.Text("button.cancel")}}, a.draws()...)
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Beside: true, Yields: true,
 		Stale: func() bool { return a.game.Live() != live || a.game.Outcome().Over() },

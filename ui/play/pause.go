@@ -77,6 +77,19 @@ func (a *Players) pauseAction() game.Action {
 	return game.Pausing
 }
 
+func (p *Play) canPause() bool {
+	return p.game.Can(p.Players.pauseAction()) == nil || p.game.Outcome().Over() && (p.game.Study().CanStep(1) || p.game.Study().CanStep(-1))
+}
+
+// pause pauses or resumes a game; a finished one it plays back.
+func (p *Play) pause() {
+	if p.game.Outcome().Over() {
+		p.Table.playback.press()
+	} else {
+		p.Players.do(p.Players.pauseAction())
+	}
+}
+
 // refreshPause shows the cover while the players have paused and the current position is shown. The focus moves to the cover and
 // back.
 func (t *Table) refreshPause() {

@@ -63,7 +63,6 @@ func (p *Play) Build() {
 		warned, of = t.clocks.warned, t.clocks.game
 	}
 	t.board = board.New(resources.Picture, t, boardKeys{p})
-	commands := panelCommands{p}
 	for c := range t.bars {
 		t.bars[c] = panel.NewPlayerBar(rules.Color(c), p.Players)
 		t.rotatables[c] = t.bars[c].Turnable
@@ -73,9 +72,9 @@ func (p *Play) Build() {
 	t.cover = newPauseCover(t)
 	t.score = &scoreSheet{shell: p.shell, game: p.game, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
-		Moves: panel.NewMoveList(t.score), Status: panel.NewStatusView(commands), Entry: panel.NewMoveEntry(t),
-		Actions: panel.NewActions(buttonActions(p.shell.Commands), commands), Start: p.newStart(),
-	}, commands)
+		Moves: panel.NewMoveList(t.score), Status: panel.NewStatusView(p.shell), Entry: panel.NewMoveEntry(t),
+		Actions: panel.NewActions(buttonActions(p.shell.Commands), p.shell), Start: p.newStart(),
+	}, p.shell)
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips(p.shell.Post)
 	p.attachTips()

@@ -46,6 +46,9 @@ func (h *Shell) Command(id string) *Command {
 	return h.Commands[i]
 }
 
+// Can reports whether the command with an ID is enabled.
+func (h *Shell) Can(id string) bool { return h.Command(id).Can() }
+
 // View is the part of the window that commands affect.
 type View interface {
 	// Instead returns the command to run in place of another now, mostly itself.
