@@ -23,8 +23,6 @@ func (p *Play) Commands() []*shell.Command {
 	said := func(key string) func() string { return func() string { return words.Text(key) } }
 	atStart, atLive := said("whyNot.atStart"), said("whyNot.atLive")
 	always := func(a game.Action) func() game.Action { return func() game.Action { return a } }
-	accept := func() game.Action { by, _ := c.Offer(); return game.Accepting(by.Other()) }
-	decline := func() game.Action { by, _ := c.Offer(); return game.Declining(by.Other()) }
 	fact := func(id string) *shell.Command {
 		return &shell.Command{ID: id, Label: "status.why", Run: func() { p.Players.ShowFact(id) }}
 	}
@@ -47,8 +45,8 @@ func (p *Play) Commands() []*shell.Command {
 		{ID: "pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl), Checked: c.Paused, Enabled: p.canPause,
 			WhyNot: func() string { return p.Players.whyNot(p.Players.pauseAction()) }, Run: p.pause},
 		{ID: "draw", Label: "bar.draw", Icon: kit.IconDraw, Enabled: func() bool { return len(p.Players.draws()) > 0 }, WhyNot: p.Players.whyNoOffer, Run: p.Players.askDraw},
-		p.doing(accept, &shell.Command{ID: "accept", Label: "bar.accept", Run: func() { p.Players.do(accept()) }}),
-		p.doing(decline, &shell.Command{ID: "decline", Label: "bar.decline", Run: func() { p.Players.do(decline()) }}),
+		{ID: "accept", Label: "bar.accept", Run: func() { p.Players.answer(game.Accepting) }},
+		{ID: "decline", Label: "bar.decline", Run: func() { p.Players.answer(game.Declining) }},
 		{ID: "anew", Label: "status.anew", Run: func() { p.Table.window.Leave(p.Begin) }},
 		fact(words.RepetitionFact), fact(words.MovesFact), fact(words.WinnersFact),
 		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite",

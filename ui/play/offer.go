@@ -28,6 +28,12 @@ func (a *Players) askOffer(side rules.Color) {
 	})
 }
 
+// answer answers the open offer.
+func (a *Players) answer(action func(rules.Color) game.Action) {
+	by, _ := a.game.Offer()
+	a.do(action(by.Other()))
+}
+
 // draws returns the possible ways to a draw: each side's offer, and a claim; last is Enter's answer, the offer of the side that
 // has just moved.
 func (a *Players) draws() (answers []kit.Answer) {
