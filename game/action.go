@@ -16,6 +16,7 @@ type Action struct {
 	claim ClaimKind     // of claiming and arming
 	time  time.Duration // of givingTime
 	text  string        // of penalising: the move; of givingTime: what the clock shows then
+	bare  bool          // of penalising: without time for the opponent
 }
 
 type actionKind uint8
@@ -97,6 +98,12 @@ func SettingClock(of rules.Color, d time.Duration, shows string) Action {
 // if the opponent cannot win.
 func Penalising(by rules.Color, move string) Action {
 	return Action{kind: penalising, side: by, text: move}
+}
+
+// WithoutTime is Penalising without extra time for the opponent, if the arbiter decides so.
+func (a Action) WithoutTime() Action {
+	a.bare = true
+	return a
 }
 
 // Can returns nil if an action is allowed now, else one of this package's errors. DrawClaim says whether a
@@ -193,7 +200,7 @@ func (c *Controller) Do(a Action) error {
 		c.giveTime(Event{By: a.side, Seconds: int(a.time / time.Second), Written: a.text}, now)
 		c.altered(ChangedClock | ChangedHistory)
 	case penalising:
-		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, now)
+		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, !a.bare, now)
 	}
 	return nil
 }

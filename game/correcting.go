@@ -24,13 +24,15 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 	return n
 }
 
-func (c *Controller) penalise(e Event, now time.Time) {
+func (c *Controller) penalise(e Event, compensates bool, now time.Time) {
 	c.note(e)
 	if c.game.IllegalMoves(e.By) > 1 {
 		c.finish(Event{By: e.By, Type: Forfeit}, now)
 		return
 	}
-	c.compensate(e.By.Other(), now)
+	if compensates {
+		c.compensate(e.By.Other(), now)
+	}
 	c.altered(ChangedClock | ChangedHistory)
 }
 

@@ -8,7 +8,7 @@ type libraryWindow struct{ window *Window }
 func (l libraryWindow) OfferRules(c catalog.Catalog, file, name string) {
 	l.window.play.NewGames.OpenRules(c, file, name)
 }
-func (l libraryWindow) Resumed()      { l.window.play.Table.Resumed() }
+func (l libraryWindow) Resumed()      { l.window.play.Resumed() }
 func (l libraryWindow) Flipped() bool { return l.window.play.Flipped() }
 
 func (l libraryWindow) RecentChanged() {

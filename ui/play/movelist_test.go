@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -78,5 +79,32 @@ func TestTakenBackMark(t *testing.T) {
 	why.Run()
 	if d := w.shell.Dialogs.Open; d == nil || !c.Outcome().Over() {
 		t.Error("the end is not explained")
+	}
+}
+
+// TestCorrectedGameWaits: after a correction the clocks stand, the status explains it, and the next move starts them.
+func TestCorrectedGameWaits(t *testing.T) {
+	w := newPlay(t)
+	c := w.shell.Controller
+	control, err := game.ParseTimeControl("900+10")
+	if err == nil {
+		err = c.NewGame(game.Config{Ruleset: c.Game().Ruleset(), TimeControl: control})
+	}
+	for _, a := range []game.Action{game.SettingClock(rules.Black, -time.Minute, "0:14:00"), game.Pausing} {
+		if err == nil {
+			err = c.Do(a)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Resumed()
+	s := w.Table.Sheet.Status.Shown()
+	if s.Headline != "Paused. White to move" || s.Detail != "1… Black: the clock was set to 0:14:00 (FIDE 6.10.2)." || s.Links[0].Does != "why" || w.Table.cover.Visible() {
+		t.Errorf("%+v", s)
+	}
+	uitest.Tap(t, w.Table.board, "e2 e4")
+	if c.Live().SAN() != "e4" || !c.Clock().Running() {
+		t.Error(c.Live().SAN(), c.Clock().Running())
 	}
 }

@@ -140,6 +140,9 @@ func (p *Play) RefreshCommands() {
 // Flipped reports whether Black's side is below.
 func (p *Play) Flipped() bool { return p.Table.board.Style().Flipped }
 
+// Resumed makes the paused game wait for its next move.
+func (p *Play) Resumed() { p.Table.Resumed() }
+
 // PlayFrom starts a game from a position, once the running one is safe.
 func (p *Play) PlayFrom(position *rules.Position) { p.NewGames.PlayFrom(position) }
 

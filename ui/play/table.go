@@ -175,14 +175,14 @@ func (t *Table) report() {
 	if c.Live() != t.resumed || !c.Paused() && !c.Game().TimeControl().None() {
 		t.resumed = nil
 	}
-	if t.waiting() {
+	if t.waiting() && len(words.Irregularities(c.Game(), c.Live())) == 0 {
 		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": c.Live().Position().Fullmove()})}
 		s.Links[0] = words.Link{Text: words.Text("status.anew"), Does: "anew"}
 	}
 	t.inform(s, t.addressee())
 }
 
-// Resumed marks the game as one from an earlier start, or opened with clocks.
+// Resumed marks the game as one from an earlier start, opened with clocks, or corrected.
 func (t *Table) Resumed() {
 	t.resumed = t.game.Live()
 	t.game.Show(t.resumed)

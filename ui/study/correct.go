@@ -195,18 +195,33 @@ type irregularityForm struct {
 	kinds             []int // of what
 	what, by, article *kit.Segments
 	written           *kit.Entry
+	extra             *kit.Check // time for the opponent
 	clocks            [2]*kit.Entry
 	leads, fault      *kit.Label
-	rows              [5]*fyne.Container // of by, written, article and clocks
+	rows              [6]*fyne.Container // of by, written, extra, article and clocks
 	dialog            *kit.Dialog
 	late              *game.Node       // the move that may be an illegal one found late; may be nil
 	legal             bool             // late is a move of the rules: the illegal one is typed
 	left, set         [2]time.Duration // on the clocks, and as typed
 	move              string           // as typed, with the letters of game/rules
+
+	// What the choice leads to.
+	at    *game.Node   // where the illegal move was made that counts against its player; nil for none
+	mover rules.Color  // that player
+	lost  game.Outcome // how that ends the game; the zero Outcome if it is the first one
 }
 
 // chosen returns which irregularity it is.
 func (f *irregularityForm) chosen() int { return f.kinds[f.what.Current] }
+
+// penalty returns the penalty of the illegal move.
+func (f *irregularityForm) penalty() game.Action {
+	a := game.Penalising(f.mover, f.move)
+	if !f.extra.Checked {
+		a = a.WithoutTime()
+	}
+	return a
+}
 
 // late returns the move that may be an illegal one found late: the last accepted one, or that of the shown position.
 func (s *Study) late() *game.Node {
@@ -223,15 +238,9 @@ func (s *Study) late() *game.Node {
 func (s *Study) askIrregularity() {
 	g := s.game.Game()
 	f := &irregularityForm{leads: kit.Wrapped(""), fault: newFault(), late: s.late()}
-	titles := func(keys ...string) (items []kit.Segment) {
-		for _, key := range keys {
-			items = append(items, kit.Segment{Title: words.Text(key)})
-		}
-		return items
-	}
 	show := func(int) { s.show(f) }
 	f.what = kit.NewSegments(nil, show)
-	all := titles("correct.takenBack", "correct.stoodIllegal", "correct.board", "correct.foundLate", "sheets.times")
+	all := kit.Titles(words.Text("correct.takenBack"), words.Text("correct.stoodIllegal"), words.Text("correct.board"), words.Text("correct.foundLate"), words.Text("sheets.times"))
 	for kind, can := range [...]bool{s.game.AtLive(), s.game.AtLive(), s.game.AtLive(), f.late != nil, !g.TimeControl().None()} {
 		if can {
 			f.kinds = append(f.kinds, kind)
@@ -242,12 +251,16 @@ func (s *Study) askIrregularity() {
 		_, irregular := f.late.Irregular()
 		f.legal = !irregular
 	}
-	f.by = kit.NewSegments([]kit.Segment{{Title: words.SideOf(g, rules.White)}, {Title: words.SideOf(g, rules.Black)}}, show)
+	f.by = kit.NewSegments(kit.Titles(words.SideOf(g, rules.White), words.SideOf(g, rules.Black)), show)
 	f.by.Current = int(g.Live().Position().Turn())
-	f.written = kit.NewEntry("", words.Text("entry.placeholder"))
-	f.written.OnChanged = func(string) { f.fault.Hide() }
-	f.article = kit.NewSegments(titles("correct.article72", "correct.article74", "correct.article75"), show)
-	f.article.Current = 1
+	f.article = kit.NewSegments(kit.Titles(words.Text("correct.article72"), words.Text("correct.article74"), words.Text("correct.article75")), show)
+	f.extra = kit.NewCheck(words.Text("correct.extra"), true, words.OffOn(), func(bool) { s.show(f) })
+	entry := func(text, placeholder string) *kit.Entry {
+		e := kit.NewEntry(text, placeholder)
+		e.OnChanged = func(string) { s.show(f) }
+		return e
+	}
+	f.written = entry("", words.Text("entry.placeholder"))
 	rows := kit.NewRows(0)
 	kit.AddRow(rows, words.Text("correct.what"), f.what)
 	f.rows[0] = kit.AddRow(rows, words.Text("correct.by"), f.by)
@@ -255,13 +268,15 @@ func (s *Study) askIrregularity() {
 	f.rows[2] = kit.AddRow(rows, words.Text("correct.article"), f.article)
 	now := s.game.Watch.Now()
 	for side := range rules.Black + 1 {
-		f.left[side] = s.game.Clock().Remaining(side, now).Truncate(time.Second)
-		f.clocks[side] = kit.NewEntry(notation.FormatClock(f.left[side]), "")
+		f.left[side] = words.Shown(s.game.Clock().Remaining(side, now))
+		f.clocks[side] = entry(notation.FormatClock(f.left[side]), "")
 		f.rows[3+side] = kit.AddRow(rows, words.SideOf(g, side), f.clocks[side])
 	}
+	f.rows[5] = kit.AddRow(rows, "", f.extra)
+	content := container.NewVBox(rows, kit.Outdented(f.leads), kit.Outdented(f.fault))
 	f.dialog = &kit.Dialog{
 		Title:   words.Text("correct.title"),
-		Content: container.NewVBox(rows, kit.Outdented(f.leads), kit.Outdented(f.fault)),
+		Content: container.NewVScroll(kit.BesideBar(content)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.record"), Accept: func() bool { return s.accepts(f) }, Run: func() { s.confirm(f) }},
@@ -270,19 +285,40 @@ func (s *Study) askIrregularity() {
 		Width: 72 * kit.Step,
 		Stale: func() bool { return s.game.Game() != g },
 	}
+	for f.what.Current = range f.what.Items { // room for every choice
+		for f.article.Current = range articles {
+			s.show(f)
+			content.Resize(fyne.NewSize(f.dialog.Width, content.MinSize().Height))
+			f.dialog.Height = max(f.dialog.Height, content.MinSize().Height)
+		}
+	}
+	f.what.Set(f.what.Items, 0)
+	f.article.Set(f.article.Items, 1)
 	s.show(f)
 	s.shell.Dialogs.Show(f.dialog)
 }
 
-// show shows the fields for the choice, and its consequence.
+// show shows the fields for the choice, and what it leads to.
 func (s *Study) show(f *irregularityForm) {
-	what, control := f.chosen(), s.game.Game().TimeControl()
-	n, _ := s.offender(f)
+	g, what := s.game.Game(), f.chosen()
+	f.at, f.mover, f.lost = nil, rules.Color(f.by.Current), game.Outcome{}
+	switch n := g.Live(); {
+	case what == foundLate:
+		f.at, f.mover = f.late.Parent(), f.late.Mover()
+	case what == tookBack, what == wrongBoard && articles[f.article.Current] == game.Laws.Illegal:
+		f.at = n
+	}
+	if f.at != nil && g.IllegalMoves(f.mover) > 0 {
+		f.lost = f.at.Lost(game.IllegalMoves, f.mover)
+	}
 	f.leads.SetText(s.leads(f))
+	f.leads.Show()
 	f.fault.Hide()
+	control := g.TimeControl()
 	for i, shown := range [...]bool{
-		n != nil && what != foundLate, what == tookBack || what == madeIt || what == foundLate && f.legal, what == wrongBoard,
+		f.at != nil && what != foundLate, what == tookBack || what == madeIt || what == foundLate && f.legal, what == wrongBoard,
 		what == wrongClocks && control.Timed(rules.White), what == wrongClocks && control.Timed(rules.Black),
+		f.at != nil && !f.lost.Over() && control.Timed(f.mover.Other()),
 	} {
 		kit.Show(f.rows[i], shown)
 	}
@@ -293,124 +329,112 @@ func (s *Study) show(f *irregularityForm) {
 		}
 		b[len(b)-1].Label(words.Text(key), nil)
 	}
-	s.shell.Dialogs.Resized()
+	f.dialog.Content.Refresh()
 }
 
-// leads returns the consequence of the choice.
+// leads returns what the choice leads to.
 func (s *Study) leads(f *irregularityForm) string {
 	g := s.game.Game()
-	hint := ""
-	data := words.With{"Quick": words.Article(g.Ruleset(), game.Laws.SetUpStands), "Article": words.Article(g.Ruleset(), game.Laws.Stood)}
-	switch what := f.chosen(); {
-	case what == madeIt:
-		n := g.Live()
-		hint = words.Stood(g, words.Numbered(n.Position(), words.SideOf(g, n.Position().Turn())), stoodBy(g.TimeControl())) + words.Text("words.space") + words.Text("correct.stoodHint")
-	case what == foundLate:
+	article := func(number string) words.With { return words.With{"Article": words.Article(g.Ruleset(), number)} }
+	var said []string
+	switch n := g.Live(); f.chosen() {
+	case madeIt:
+		said = append(said, words.Stood(g, words.Numbered(n.Position(), words.SideOf(g, n.Position().Turn())), stoodBy(g.TimeControl())), words.Text("correct.stoodHint"))
+	case foundLate:
+		data := article(game.Laws.Stood)
 		data["Move"] = words.Caption(f.late)
-		hint = words.Text("correct.lateHint", data)
-	case what == wrongBoard && f.article.Current == 0:
-		data["Article"] = words.Article(g.Ruleset(), game.Laws.WrongSetUp)
-		hint = words.Text("correct.setUpHint", data)
-	case what == wrongBoard:
-		hint = words.Text("correct.boardHint")
-	}
-	if n, by := s.offender(f); n != nil {
-		hint = strings.TrimSpace(hint + words.Text("words.space") + s.penalty(n, by))
-	}
-	return hint
-}
-
-// offender returns whose illegal move the choice penalises, and where it ends the game if it is the second one; nil for none.
-func (s *Study) offender(f *irregularityForm) (*game.Node, rules.Color) {
-	switch what := f.chosen(); {
-	case what == foundLate:
-		return f.late.Parent(), f.late.Mover()
-	case what == tookBack, what == wrongBoard && articles[f.article.Current] == game.Laws.Illegal:
-		return s.game.Live(), rules.Color(f.by.Current)
-	}
-	return nil, 0
-}
-
-func (s *Study) penalty(n *game.Node, by rules.Color) string {
-	g := s.game.Game()
-	if o := forfeit(g, n, by); o.Over() {
-		return words.ReasonOf(g, o)
-	}
-	hint := words.Text("correct.takenBackHint", words.With{
-		"Article": words.Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves]), "Touched": words.Article(g.Ruleset(), game.Laws.Illegal),
-	})
-	if t := g.TimeControl(); t.Timed(by.Other()) {
-		hint = words.Compensation(g, by, int(t.Pace().Penalty/time.Minute)) + words.Text("words.space") + hint
-	}
-	return hint
-}
-
-// forfeit returns how another illegal move of a side ends the game at a node; the zero Outcome for a first one, and without a node.
-func forfeit(g *game.Game, n *game.Node, by rules.Color) game.Outcome {
-	if n == nil || g.IllegalMoves(by) == 0 {
-		return game.Outcome{}
-	}
-	return n.Lost(game.IllegalMoves, by)
-}
-
-// confirm records what the form says, and asks first if that ends the game, or if the illegal move is not named.
-func (s *Study) confirm(f *irregularityForm) {
-	g := s.game.Game()
-	n, by := s.offender(f)
-	o := forfeit(g, n, by)
-	text, answer := words.ReasonOf(g, o), words.ResultTitle(g, o.Result)
-	if !o.Over() {
-		if n == nil || f.move != "" || f.chosen() == wrongBoard {
-			s.record(f)
-			return
+		said = append(said, words.Text("correct.lateHint", data))
+	case wrongBoard:
+		if f.article.Current == 0 {
+			data := article(game.Laws.WrongSetUp)
+			data["Quick"] = words.Article(g.Ruleset(), game.Laws.SetUpStands)
+			said = append(said, words.Text("correct.setUpHint", data))
 		}
-		text, answer = words.TakenBack(g, n, by, ""), words.Text("correct.record")
+		said = append(said, words.Text("correct.boardHint"))
+	}
+	switch t := g.TimeControl(); {
+	case f.lost.Over():
+		said = append(said, words.ReasonOf(g, f.lost))
+	case f.at != nil:
+		if t.Timed(f.mover.Other()) && f.extra.Checked {
+			said = append(said, words.Compensation(g, f.mover, int(t.Pace().Penalty/time.Minute)))
+		}
+		data := article(game.Laws.Ends[game.IllegalMoves])
+		data["Touched"] = words.Article(g.Ruleset(), game.Laws.Illegal)
+		said = append(said, words.Text("correct.takenBackHint", data))
+	}
+	return strings.Join(said, words.Text("words.space"))
+}
+
+// confirm records what the form says. It asks first if that ends the game, if the illegal move is not named, or if it takes a piece
+// of its own side.
+func (s *Study) confirm(f *irregularityForm) {
+	g, what := s.game.Game(), f.chosen()
+	text, answer := "", words.Text("correct.record")
+	switch {
+	case f.lost.Over():
+		text, answer = words.ReasonOf(g, f.lost), words.ResultTitle(g, f.lost.Result)
+	case what == madeIt:
+		text = takesOwn(g.Live().Position(), f.move)
+	case f.at != nil && f.move == "" && what != wrongBoard:
+		text = words.TakenBack(g, f.at, f.mover, "")
+	}
+	if text == "" {
+		s.record(f)
+		return
 	}
 	s.shell.Dialogs.Show(&kit.Dialog{
-		Title: words.Text("correct.title"), Content: kit.Outdented(kit.Wrapped(text)), Escape: 1,
-		Answers: []kit.Answer{{Text: answer, Danger: o.Over(), Run: func() { s.record(f) }}, {Text: words.Text("button.cancel")}},
+		Title: words.Text("correct.title"), Content: kit.Paragraph(text), Escape: 1,
+		Answers: []kit.Answer{{Text: answer, Danger: f.lost.Over(), Run: func() { s.record(f) }}, {Text: words.Text("button.cancel")}},
 		Stale:   f.dialog.Stale,
 	})
+}
+
+// takesOwn returns which piece of its own side an illegal move takes, "" for none.
+func takesOwn(p *rules.Position, text string) string {
+	m := p.Attempts(text)[0].Move
+	if m.Castling != rules.NoCastling || !p.Pieces(p.Turn()).Has(m.To) {
+		return ""
+	}
+	return words.Refusal(p, p.At(m.To), m.From, m.To, rules.Refusal{Reason: rules.OwnPieceThere, At: m.To, By: rules.NoSquare})
 }
 
 // accepts reports whether the typed text is an illegal move of its side, and clear if it stood, or the clocks are times. It shows
 // an error if not.
 func (s *Study) accepts(f *irregularityForm) bool {
-	if f.chosen() == wrongClocks {
-		for side, entry := range f.clocks {
-			left, ok := notation.ParseClock(strings.TrimSpace(entry.Text))
-			if !ok {
-				s.fault(f.fault, words.Text("correct.wrongTime"), entry)
-				return false
-			}
-			f.set[side] = left
-		}
+	n, what, fault, wrong := s.game.Live(), f.chosen(), "", f.written
+	switch f.move = ""; {
+	case what == wrongBoard:
 		return true
-	}
-	n := s.game.Live()
-	before, what := n.Parent(), f.chosen()
-	switch {
 	case what == foundLate && !f.legal:
 		f.move = f.late.SAN()
 		return true
-	case what == wrongBoard:
-		return true
-	case what == foundLate:
-		n = f.late.Parent()
-	case what == tookBack && int(n.Position().Turn()) != f.by.Current && before != nil:
-		n = before
-	}
-	p := n.Position()
-	f.move = typed(p, f.written.Text)
-	if f.move == "" && what != madeIt {
-		return true
-	}
-	fault := unmade(n, f.move)
-	if attempts := likely(p, f.move); fault == "" && what == madeIt && len(attempts) > 1 {
-		fault = words.WhichAttempt(p, attempts)
+	case what == wrongClocks:
+		for side, entry := range f.clocks {
+			left, ok := notation.ParseClock(strings.TrimSpace(entry.Text))
+			if f.set[side] = left; !ok && fault == "" {
+				fault, wrong = words.Text("correct.wrongTime"), entry
+			}
+		}
+	default:
+		if before := n.Parent(); what == foundLate {
+			n = f.at
+		} else if what == tookBack && n.Position().Turn() != f.mover && before != nil {
+			n = before
+		}
+		p := n.Position()
+		if f.move = typed(p, f.written.Text); f.move == "" && what != madeIt {
+			return true
+		}
+		fault = unmade(n, f.move)
+		if attempts := likely(p, f.move); fault == "" && what == madeIt && len(attempts) > 1 {
+			fault = words.WhichAttempt(p, attempts)
+		}
 	}
 	if fault != "" {
-		s.fault(f.fault, fault, f.written)
+		f.leads.Hide()
+		s.fault(f.fault, fault, wrong)
+		f.dialog.Content.Refresh()
 	}
 	return fault == ""
 }
@@ -429,14 +453,12 @@ func likely(p *rules.Position, text string) []rules.Attempt {
 func (s *Study) record(f *irregularityForm) {
 	var err error
 	s.game.Show(s.game.Live())
-	n, by := s.offender(f)
 	switch what := f.chosen(); {
-	case what == tookBack:
-		err = s.game.Do(game.Penalising(by, f.move))
 	case what == foundLate:
-		if err = s.game.Correct(game.Irregularity{Article: game.Laws.Illegal}, f.late.Parent().Position()); err == nil {
-			err = s.game.Do(game.Penalising(by, f.move))
-		}
+		s.putRight(game.Laws.Illegal, f.late.Parent().Position(), f.penalty())
+		return
+	case what == tookBack || f.lost.Over():
+		err = s.game.Do(f.penalty())
 	case what == madeIt:
 		var i game.Irregularity
 		var p *rules.Position
@@ -449,18 +471,17 @@ func (s *Study) record(f *irregularityForm) {
 				err = s.game.Do(game.SettingClock(rules.Color(side), d, notation.FormatClock(f.set[side])))
 			}
 		}
-	case forfeit(s.game.Game(), n, by).Over():
-		err = s.game.Do(game.Penalising(by, ""))
 	default:
-		s.putRight(articles[f.article.Current], by)
+		s.askPosition(articles[f.article.Current], f.penalty())
+		return
 	}
-	s.shell.Try(err)
+	s.recorded(err)
 }
 
-// putRight opens the position editor for the right position. Pieces that were put back may stand there already.
-func (s *Study) putRight(article string, by rules.Color) {
+// askPosition opens the position editor for the right position. Pieces that were put back may stand there already.
+func (s *Study) askPosition(article string, penalty game.Action) {
 	live := s.game.Live().Position()
-	editor := s.editor(&correction{s, article, by}, live)
+	editor := s.editor(correction{s, article, penalty}, live)
 	d := editor.Modal
 	play := &d.Answers[len(d.Answers)-1]
 	play.Text = words.Text("correct.record")
@@ -478,14 +499,27 @@ func (s *Study) putRight(article string, by rules.Color) {
 type correction struct {
 	*Study
 	article string
-	by      rules.Color // whose illegal move it was
+	penalty game.Action // if an illegal move made it wrong
 }
 
 // Play continues from the position.
-func (c correction) Play(p *rules.Position) {
-	err := c.game.Correct(game.Irregularity{Article: c.article}, p)
-	if err == nil && c.article == game.Laws.Illegal {
-		err = c.game.Do(game.Penalising(c.by, ""))
+func (c correction) Play(p *rules.Position) { c.putRight(c.article, p, c.penalty) }
+
+// putRight continues from the right position.
+func (s *Study) putRight(article string, p *rules.Position, penalty game.Action) {
+	err := s.game.Correct(game.Irregularity{Article: article}, p)
+	if err == nil && article == game.Laws.Illegal {
+		err = s.game.Do(penalty)
 	}
-	c.shell.Try(err)
+	s.recorded(err)
+}
+
+// recorded leaves it to the arbiter to start the clocks again (FIDE 6.11), or shows an error.
+func (s *Study) recorded(err error) {
+	if err == nil && s.game.Can(game.Pausing) == nil {
+		if err = s.game.Do(game.Pausing); err == nil {
+			s.games.Resumed()
+		}
+	}
+	s.shell.Try(err)
 }

@@ -172,7 +172,7 @@ func TestIrregularities(t *testing.T) {
 		t.Error(n.SAN(), n.Position().FEN())
 	}
 	right := rs.Start()
-	correction{s, "7.4", rules.White}.Play(&right)
+	correction{s, "7.4", game.Action{}}.Play(&right)
 	if i, _ := c.Live().Irregular(); i.Article != "7.4" || c.Live().Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" {
 		t.Error(i, c.Live().Position().FEN())
 	}
@@ -233,8 +233,11 @@ func TestFoundLate(t *testing.T) {
 		}
 	}
 	record()
-	if i, _ := c.Live().Irregular(); i.Article != "A.5.2" || !c.Clock().Running() {
-		t.Error(i, c.Clock().Running())
+	if i, _ := c.Live().Irregular(); i.Article != "A.5.2" || !c.Paused() {
+		t.Error(i, c.Paused())
+	}
+	if err := c.Do(game.Resuming); err != nil {
+		t.Fatal(err)
 	}
 	if left, _ := c.Live().Remaining(rules.White); left <= 15*time.Minute {
 		t.Error("no increment:", left)
@@ -256,7 +259,7 @@ func TestFoundLate(t *testing.T) {
 	if n := c.Live(); n.Position().FEN() != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" || n.Ply() != 4 || c.Game().IllegalMoves(rules.White) != 1 {
 		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
 	}
-	want := "1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute (FIDE A.3)."
+	want := "1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute (FIDE A.3). Found after 2. Ne6; the position was corrected (FIDE 7.5.1)."
 	if said := strings.Join(words.Irregularities(c.Game(), c.Live()), "|"); said != want {
 		t.Errorf("the record says %q", said)
 	}
@@ -282,7 +285,7 @@ func TestFoundLate(t *testing.T) {
 		}
 		uitest.Answer(t, w, words.Text("button.cancel"))
 	}
-	correction{s, game.Laws.Illegal, rules.Black}.Play(c.Game().Root().Position())
+	correction{s, game.Laws.Illegal, game.Penalising(rules.Black, "")}.Play(c.Game().Root().Position())
 	if c.Game().IllegalMoves(rules.Black) != 1 {
 		t.Error("a position that an illegal move made wrong does not count against its player")
 	}
@@ -379,6 +382,50 @@ func TestWhichMove(t *testing.T) {
 	}
 }
 
+// TestCorrectionsInOneDialog: every choice has the same room, an arbiter can omit the extra time, a captured own piece is asked
+// about, and the clocks are those shown.
+func TestCorrectionsInOneDialog(t *testing.T) {
+	w, s := opened(t, "[TimeControl \"5400\"]\n\n1. e4 {[%clk 1:29:29.4]} e5 2. Nf3 Nc6 *")
+	c := w.Controller
+	open := func(what int) {
+		t.Helper()
+		command(t, s, "correct").Run()
+		w.Dialogs.Open.First.(*kit.Segments).Choose(what)
+	}
+	open(tookBack)
+	high := w.Dialogs.Card().Height
+	for what := range wrongClocks + 1 {
+		w.Dialogs.Open.First.(*kit.Segments).Choose(what)
+		if now := w.Dialogs.Card().Height; now != high {
+			t.Errorf("choice %d is %g high, not %g", what, now, high)
+		}
+	}
+	entries := uitest.Seen[*kit.Entry](w.Dialogs.Open.Content)
+	if left := entries[len(entries)-2].Text; left != "1:29:30" || words.ClockText(c.Clock().Remaining(rules.White, c.Watch.Now())) != left {
+		t.Error(left)
+	}
+	w.Dialogs.Open.First.(*kit.Segments).Choose(tookBack)
+	uitest.Seen[*kit.Check](w.Dialogs.Open.Content)[0].SetChecked(false)
+	entryOf(t, w).SetText("Ke3")
+	if said := kit.TextsOf(w.Dialogs.Open.Content); strings.Contains(strings.Join(said, " "), "extra minutes") {
+		t.Error(said)
+	}
+	uitest.Answer(t, w, words.Text("correct.record"))
+	if e := c.Live().Events(); len(e) != 1 || e[0].Written != "Ke3" {
+		t.Error(e)
+	}
+	open(madeIt)
+	entryOf(t, w).SetText("Bf1f2")
+	uitest.Answer(t, w, words.Text("correct.record"))
+	if said := kit.TextsOf(w.Dialogs.Open.Content); said[0] != "Your own pawn stands on f2" || c.Live().Ply() != 4 {
+		t.Fatal(said)
+	}
+	uitest.Answer(t, w, words.Text("correct.record"))
+	if c.Live().SAN() != "Bf1f2" {
+		t.Error(c.Live().SAN())
+	}
+}
+
 // TestFoundAtEarlierMove records an illegal move at the earlier position that is shown, though a legal one was played there.
 func TestFoundAtEarlierMove(t *testing.T) {
 	w, s := opened(t, "1. e4 e5 2. Nf3 Nc6 3. Bc4 (3. Bb5 a6) 3... Bc5 *")
@@ -402,7 +449,7 @@ func TestFoundAtEarlierMove(t *testing.T) {
 	}
 	entry.SetText("Nd4")
 	uitest.Answer(t, w, words.Text("correct.record"))
-	want := "2. White: the illegal move Nd4 was taken back (FIDE 7.5.5)."
+	want := "2. White: the illegal move Nd4 was taken back (FIDE 7.5.5). Found after 3… Bc5; the position was corrected (FIDE 7.5.1)."
 	if said := words.StatusOf(c).Detail; said != want || !c.AtLive() || c.Live().Ply() != 7 || c.Live().Position().Key() != line[2].Position().Key() {
 		t.Error(said, c.Live().Ply(), c.Live().Position().FEN())
 	}
@@ -429,3 +476,5 @@ func TestLikelyPieces(t *testing.T) {
 type table struct{ Games }
 
 func (table) Flipped() bool { return false }
+
+func (table) Resumed() {}

@@ -12,6 +12,7 @@ import (
 type Games interface {
 	PlayFrom(*rules.Position) // starts a game from a position, once the current one is safe
 	Flipped() bool            // reports whether Black's side is below
+	Resumed()                 // the clocks wait for the next move
 }
 
 // Files store games and positions.

@@ -20,9 +20,7 @@ const (
 
 // ClockText returns a clock's text: "1:05:00", "4:07", "19.3". It rounds up, so that it shows zero exactly when no time is left.
 func ClockText(left time.Duration) string {
-	left = max(0, left)
-	unit := clockUnit(left)
-	shown := (left + unit - 1) / unit * unit
+	shown, unit := Shown(left), clockUnit(left)
 	seconds := int(shown / time.Second)
 	if unit < time.Second {
 		return Decimal(fmt.Sprintf("%d.%d", seconds, shown%time.Second/(time.Second/10)))
@@ -31,6 +29,12 @@ func ClockText(left time.Duration) string {
 		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 	}
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// Shown returns the time that a clock shows.
+func Shown(left time.Duration) time.Duration {
+	unit := clockUnit(left)
+	return (max(0, left) + unit - 1) / unit * unit
 }
 
 // clockUnit returns the unit that a clock shows.

@@ -58,7 +58,8 @@ func setReason(article string) string {
 func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	rs, events := n.Position().Ruleset(), n.Events()
 	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
-	if i, irregular := n.Irregular(); irregular && !(found && i.Sets() && i.Article == game.Laws.Illegal) {
+	i, irregular := n.Irregular()
+	if found = found && i.Sets() && i.Article == game.Laws.Illegal && n.Ply() > 1; irregular && !found {
 		move := Caption(n) + " (" + SideOf(g, n.Mover()) + ")"
 		data := With{"Move": move, "Article": Article(rs, i.Article), "Reason": setReason(i.Article)}
 		switch {
@@ -83,6 +84,10 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 		said = append(said, TakenBack(g, n, e.By, e.Written))
 		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && !events[i+1].SetsClock() && events[i+1].By != e.By {
 			said[len(said)-1] += Text("words.space") + Compensation(g, e.By, events[i+1].Seconds/60)
+		}
+		if found {
+			said[len(said)-1] += Text("words.space") + Text("irregular.found", With{"Move": Caption(n.Parent()), "Article": Article(rs, game.Laws.Illegal)})
+			found = false
 		}
 	}
 	return said

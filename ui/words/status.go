@@ -102,7 +102,13 @@ func StatusOf(c *game.Controller) Status {
 	case g.Outcome().Over():
 		return Status{Headline: EndTitle(g), Detail: EndReason(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
 	case c.Paused():
-		return Status{Headline: Text("status.paused", side), Detail: Text("clock.pausedHint"), Notice: true}
+		s := Status{Headline: Text("status.paused", side), Detail: strings.Join(Irregularities(g, n), " "), Notice: true}
+		if s.Detail == "" {
+			s.Detail = Text("clock.pausedHint")
+		} else {
+			s.Links[0] = Link{Text("status.why"), "why"}
+		}
+		return s
 	case c.Begun().Claim != game.NoClaim:
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
