@@ -115,14 +115,10 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	own, occupied := p.colors[p.turn&1], p.Occupied()
 	for rest := royals & from; rest != 0; rest &= rest - 1 {
 		royal := rest.First() & 63
-		to := p.rs.moves[p.board[royal]&63].targets(p, royal)
-		var paths [3]Bitboard
+		to := p.safe(p.rs.moves[p.board[royal]&63].targets(p, royal), occupied&^royal.Bit())
 		if p.king[p.turn&1] == royal && !f.check {
-			paths = p.castlingPaths()
+			f.castlings(p)
 		}
-		safe := p.safe(to|paths[Kingside]|paths[Queenside], occupied&^royal.Bit())
-		f.castlings(p, paths, ^safe)
-		to &= safe
 		if f.pinned.Has(royal) { // before another royal
 			to &= f.pins[royal]
 		}
@@ -149,8 +145,7 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 
 func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	if king := p.king[p.turn&1]; king != NoSquare && from.Has(king) && !royals.Has(king) {
-		paths := p.castlingPaths()
-		f.castlings(p, paths, p.castlingDanger(paths[Kingside]|paths[Queenside]))
+		f.castlings(p)
 	}
 	if p.open != 0 {
 		f.enPassants(p, from)

@@ -84,17 +84,32 @@ func (g *gameReader) player(tag string) string {
 func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 	for i := range g.tags {
 		name, value := g.tags[i].name, g.tags[i].value
-		unknown := roster.find(name)
-		if notation.IsDerivedTag(name) || unknown != nil && (value == unknown.value || value == "") {
+		if notation.IsDerivedTag(name) {
 			continue
 		}
 		switch name {
-		case DateTag, "Time", "TimeControl", clockStartTag:
-			if value == said(g.game, name) {
+		case "Event", "Site", "Round":
+			if value == "?" || value == "" {
+				continue
+			}
+		case "Date":
+			if !g.game.Started.IsZero() || value == unknownDate || value == "" {
+				continue
+			}
+		case "Time":
+			if value == timeTag(g.game) {
+				continue
+			}
+		case "TimeControl":
+			if g.game.Timed() && g.game.TimeControl().String() == value {
 				continue
 			}
 		case reasonTag:
 			if _, known := reasonTagged(value); known {
+				continue
+			}
+		case clockStartTag:
+			if value == notation.ClockStarts && g.game.Timed() {
 				continue
 			}
 		case "Termination":

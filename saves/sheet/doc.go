@@ -40,7 +40,6 @@ type Sheet struct {
 type Entry struct {
 	Text  string
 	Clock string // what the player had left, in ParseTime's form
-	Line  int    // in its file, from 1
 }
 
 // MostCost is the largest Options.Cost.

@@ -185,7 +185,7 @@ func (r *reader) entries(s *Sheet, text string) {
 // entry adds the entry of half a move, unless it is invalid there.
 func (r *reader) entry(s *Sheet, number, half int, text string) bool {
 	ply := r.ply(number, half)
-	e := Entry{Text: text, Line: r.place.Line}
+	e := Entry{Text: text}
 	switch {
 	case ply == -1 && half == 0 && e.blank(): // before the first one of a game that Black begins
 		return true
@@ -199,7 +199,7 @@ func (r *reader) entry(s *Sheet, number, half int, text string) bool {
 		r.fault("%q is longer than %d characters", source.Quoted(text), mostEntry)
 	default:
 		for len(s.Entries) < ply {
-			s.Entries = append(s.Entries, Entry{Line: e.Line})
+			s.Entries = append(s.Entries, Entry{})
 		}
 		s.Entries = append(s.Entries, e)
 		return true

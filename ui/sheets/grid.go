@@ -2,7 +2,6 @@ package sheets
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -121,7 +120,7 @@ func (g *grid) end() bool {
 		p.restore()
 		if result > 0 {
 			p.Results = results[result : result+1]
-			p.keep(false)
+			p.keep("")
 			p.showHeading()
 		}
 	default:
@@ -177,12 +176,7 @@ func (g *grid) write(text string) {
 	}
 	*to = text
 	g.page.set(g.sheet, g.entry, e)
-	if g.times {
-		g.page.keep(true)
-		g.page.show()
-	} else {
-		g.page.changed(g.sheet, g.entry)
-	}
+	g.page.changed("typed")
 }
 
 // forth moves the cursor to the next entry, for times to the one below.
@@ -243,7 +237,7 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 		}
 		g.page.shortcut(&fyne.ShortcutUndo{})
 	case fyne.KeyF3:
-		g.seek(2*g.entry+g.sheet+1, open, conflict)
+		g.seek()
 	case fyne.KeyBackspace:
 		if text != "" {
 			_, size := utf8.DecodeLastRuneInString(text)
@@ -268,7 +262,7 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 func (g *grid) insert(by int) {
 	g.typing = false
 	g.page.insert(g.sheet, g.entry, by)
-	g.page.changed(g.sheet, g.entry)
+	g.page.changed("")
 }
 
 // beside moves the cursor to the neighbouring entry, at the edge on the other sheet.
@@ -279,27 +273,18 @@ func (g *grid) beside(by int) {
 	}
 }
 
-// seek moves the cursor to the next entry with one of some marks, from the one with a number on; it reports whether there is one.
-// Entries are numbered ply by ply.
-func (g *grid) seek(from int, marks ...mark) bool {
+// seek moves the cursor to the next open entry, or else to the next conflict.
+func (g *grid) seek() {
 	all := 2*g.page.plies() + 2 // a missing entry may be behind the last
-	for i := range all {
-		next := (from + i) % all
-		if _, _, m := g.page.stands(next%2, next/2); slices.Contains(marks, m) {
-			g.move(next%2, next/2)
-			return true
+	for _, wanted := range []mark{open, conflict} {
+		for i := range all {
+			next := (2*g.entry + 2 + i) % all
+			if _, _, m := g.page.stands(next%2, next/2); m == wanted {
+				g.move(next%2, next/2)
+				return
+			}
 		}
 	}
-	return false
-}
-
-// seekOpen moves the cursor to the first open entry, from an open one to the next, or else to a conflict.
-func (g *grid) seekOpen() {
-	from := 0
-	if _, _, m := g.page.stands(g.sheet, g.entry); m == open {
-		from = 2*g.entry + 2
-	}
-	_ = g.seek(from, open) || g.seek(0, conflict)
 }
 
 func (g *grid) TypedShortcut(s fyne.Shortcut) { g.page.shortcut(s) }

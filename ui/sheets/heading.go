@@ -3,7 +3,6 @@ package sheets
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
@@ -16,20 +15,25 @@ var (
 	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "tags.date": pgn.DateTag, "tags.event": "Event"}
 )
 
-// results are the possible results on a sheet.
-var results = []string{"*", "1-0", "1/2-1/2", "0-1"}
-
-// resultOf returns the index of a result that is typed as an entry, otherwise 0.
-func resultOf(text string) int {
-	return max(0, slices.Index(results, strings.ReplaceAll(text, "½", "1/2")))
-}
-
-func (p *page) result() int {
-	if len(p.Results) == 0 {
+// result returns the index of the game's result.
+func (d *draft) result() int {
+	if len(d.Results) == 0 {
 		return 0
 	}
-	return max(0, slices.Index(results, p.Results[0]))
+	return max(0, slices.Index(results, d.Results[0]))
 }
+
+// tag sets a tag, or removes it if the value is "".
+func (d *draft) tag(name, value string) {
+	if name == pgn.DateTag {
+		value = cmp.Or(plainDay(value), value)
+	}
+	if d.Tags[name] = value; value == "" {
+		delete(d.Tags, name)
+	}
+}
+
+func plainDay(text string) string { return pgn.Day(text, words.DayFirst()) }
 
 func (p *page) showHeading() {
 	text := words.Text("tags.title")
@@ -60,22 +64,15 @@ func (p *page) askHeading() {
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("button.save"), Run: func() {
 				for i, h := range headings {
-					name, value := tagOf[h], entries[i].Text
-					if name == pgn.DateTag {
-						value = pgn.Day(value)
-					}
-					if p.Tags[name] = value; value == "" {
-						delete(p.Tags, name)
-					}
+					p.tag(tagOf[h], entries[i].Text)
 				}
 				if result.Current != p.result() {
-					p.Results = nil
+					if p.Results = nil; result.Current > 0 {
+						p.Results = results[result.Current : result.Current+1]
+					}
 					p.forget()
 				}
-				if result.Current > 0 {
-					p.Results = results[result.Current : result.Current+1]
-				}
-				p.keep(false)
+				p.keep("")
 			}},
 		},
 	})

@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/saves/pgn"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
@@ -46,36 +47,29 @@ type page struct {
 	grid     *grid
 	board    *board.Preview
 	readings *kit.List
-	status   *kit.Remarks
+	status   *kit.Remarks // of lines
 	game     *kit.Button
 	heading  *kit.Button
 	times    *kit.Segments
 	letters  [2]*kit.Choice
 
-	answer    *sheet.Answer               // for the current text; nil: none yet
-	wrong     [2]map[int]sheet.Correction // corrections of its game's sheets, by entry
-	better    [2]string                   // the language whose letters a sheet fits, if its own do not, otherwise ""
-	holds     int                         // the number of plies for which its game is right, after a change
-	offered   []offer                     // the readings of the cursor's entry
-	shown     int                         // the ply of the board
-	clicked   time.Time                   // when a reading was last chosen by a click
-	lines     []line                      // of the status
-	reached   map[uint64]bool             // positions of archived games with these rules
+	answer    *sheet.Answer    // for the current text; nil: none yet
+	known     []rules.Position // of its likeliest game, from the start on, as far as they hold after a change
+	better    [2]string        // the language whose letters a sheet fits, if its own do not, otherwise ""
+	offered   []offer          // the readings of the cursor's entry
+	shown     int              // the ply of the board
+	clicked   time.Time        // when a reading was last chosen by a click
+	lines     []line
+	reached   map[uint64]bool // positions of archived games with these rules
 	searching bool
 	aside     bool // another dialog is open, and the page returns
 	cancel    context.CancelFunc
 	told      string
 }
 
-// line is a sentence of the status, and what a tap on it does.
-type line struct {
-	kind kit.RemarkKind
-	text string
-	does func()
-}
-
 func newPage(s *Sheets) *page {
 	p := &page{draft: s.draft, shell: s.shell, games: s.games, cancel: func() {}}
+	p.forget()
 	p.board = board.NewPreview(resources.Picture, 10*kit.Step)
 	p.board.SetColors(s.shell.BoardColors())
 	p.grid = newGrid(p)
@@ -167,7 +161,7 @@ func (p *page) content() fyne.CanvasObject {
 	right := container.New(&kit.Column{Grows: 3, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), colorHeads(), p.grid.scroll, p.status.Scroll)
 	const least, leastSheets = 15 * kit.Step, 46 * kit.Step
 	cover := &boardCover{page: p}
-	cover.ExtendBaseWidget(cover)
+	cover.PlaceBy(cover, func(fyne.Size) []fyne.CanvasObject { return nil })
 	left := kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
 		fit := p.board.Fit(fyne.NewSize(size.Width, size.Height-least))
 		kit.Place(p.board, 0, 0, fit.Width, fit.Height)
@@ -199,11 +193,17 @@ func (p *page) travel(step func() bool) {
 	}
 }
 
-func (p *page) changed(i, e int) {
-	ply := max(0, p.ply(i, e))
+// changed searches after a change at the cursor, which keep records.
+func (p *page) changed(kind string) {
+	if p.grid.times {
+		p.keep(kind)
+		p.show()
+		return
+	}
+	ply := max(0, p.here())
 	delete(p.chosen, ply)
-	p.keep(p.grid.typing)
-	p.holds = min(p.holds, ply)
+	p.keep(kind)
+	p.known = p.known[:min(len(p.known), ply+1)]
 	p.grid.fit()
 	p.search()
 }
@@ -252,7 +252,7 @@ func (p *page) again() {
 // forget drops the answer, and gives up a search.
 func (p *page) forget() {
 	p.stop()
-	p.answer, p.wrong, p.better, p.holds = nil, [2]map[int]sheet.Correction{}, [2]string{}, 0
+	p.answer, p.known, p.better = nil, []rules.Position{p.Start}, [2]string{}
 }
 
 // search searches for games in the background, and ends an earlier search. The entry being typed may continue.
@@ -340,17 +340,20 @@ func betterLetters(r *sheet.Record) (codes [2]string) {
 
 func (p *page) found(a *sheet.Answer, better [2]string) {
 	p.forget()
-	p.better = better
-	if p.answer = a; len(a.Games) > 0 {
-		p.holds = len(a.Games[0].Moves)
-		for i := range p.wrong {
-			p.wrong[i] = map[int]sheet.Correction{}
-		}
-		for _, c := range a.Games[0].Corrections {
-			p.wrong[c.Sheet-1][c.Entry] = c
-		}
+	p.answer, p.better = a, better
+	for ply, m := range p.likeliest().Moves {
+		next, _ := p.known[ply].Play(m)
+		p.known = append(p.known, next)
 	}
 	p.show()
+}
+
+// likeliest returns the likeliest game, or if none fits, its beginning; the zero Game if there is no answer.
+func (p *page) likeliest() (g sheet.Game) {
+	if p.answer != nil && len(p.answer.Games) > 0 {
+		g = p.answer.Games[0]
+	}
+	return g
 }
 
 func (p *page) show() {
@@ -360,9 +363,9 @@ func (p *page) show() {
 	p.readings.Current = -1
 	p.readings.Refresh()
 	p.showBoard()
-	p.summarize()
-	p.status.Say(p.lines[0].kind, p.lines[0].text)
-	for _, l := range p.lines[1:] {
+	p.lines = p.sentences()
+	p.status.Say(kit.Good)
+	for _, l := range p.lines {
 		p.status.Add(l.kind, l.text)
 	}
 	if said := p.lines[0].text; !p.grid.typing && !p.searching && !p.aside && said != p.told {
@@ -372,190 +375,31 @@ func (p *page) show() {
 	p.modal.Offer()
 }
 
-func (p *page) round(ply int) int { return p.grid.first() + (ply+p.grid.offset())/2 }
-
-// add adds a line.
-func (p *page) add(kind kit.RemarkKind, key string, with words.With, does func()) {
-	p.lines = append(p.lines, line{kind, words.Text(key, with), does})
-}
-
-// summarize tells how many games fit, what is missing, better letters, and corrections.
-func (p *page) summarize() {
-	p.lines = []line{p.outcome()}
-	if p.grid.times || p.wrongTime(false) {
-		p.add(kit.Notice, "sheets.time", nil, func() { p.wrongTime(true) })
-	}
-	if p.lacksResult() {
-		p.add(kit.Notice, "sheets.noResult", nil, p.askHeading)
-	}
-	for i, code := range p.better {
-		if to := indexOf(code); to >= 0 {
-			with := words.With{"Sheet": i + 1, "Language": nameOf(resources.Languages()[to])}
-			p.add(kit.Notice, "sheets.better", with, func() { p.letters[i].Choose(to) })
-		}
-	}
-	a := p.answer
-	if a == nil || a.Cost == 0 && a.Fits > 0 {
-		return
-	}
-	if a.Fits == 0 {
-		_ = p.explain(0, a.Reached) || p.explain(1, a.Reached)
-		return
-	}
-	g, explained := &a.Games[0], false
-	for _, c := range g.Corrections {
-		text, kind := p.remark(c, 1), kit.Wrong
-		if at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1)); n < len(g.Moves) {
-			text = words.Text("speech.control", words.With{"Name": words.NumberedMove(&at, g.Moves[n]), "Value": text})
-		}
-		if p.agreed(c) {
-			text, kind = words.Text("sheets.chosen", words.With{"Move": text}), kit.Good
-		}
-		p.lines = append(p.lines, line{kind, text, func() { p.grid.move(c.Sheet-1, c.Entry) }})
-		explained = explained || p.explain(c.Sheet-1, c.Entry)
-	}
-}
-
-// explain tells what ? means if an entry ends so, and reports whether it does: "Rxf1?" may say that the move is a mistake.
-func (p *page) explain(i, e int) bool {
-	doubtful := strings.HasSuffix(strings.TrimRight(p.at(i, e).Text, "+#!"), "?")
-	if doubtful {
-		p.add(kit.Notice, "sheets.unknown", nil, func() { p.grid.move(i, e) })
-	}
-	return doubtful
-}
-
-// agreed reports whether the players have chosen the corrected move.
-func (p *page) agreed(c sheet.Correction) bool {
-	_, chosen := p.chosen[c.Ply-1]
-	return chosen && c.Is != ""
-}
-
-// lacksResult reports whether a game was found that has no result: neither a mate nor one on the sheets.
-func (p *page) lacksResult() bool {
-	if p.answer == nil || p.answer.Fits == 0 || p.result() > 0 {
-		return false
-	}
-	san := p.answer.Games[0].SAN
-	return len(san) > 0 && !strings.HasSuffix(san[len(san)-1], "#")
-}
-
-// wrongTime reports whether a time cannot be read, and may move the cursor to the first one.
-func (p *page) wrongTime(there bool) bool {
-	for i := range p.Sheets {
-		for e := range p.Sheets[i].Entries {
-			if !badTime(p.Sheets[i].Entries[e].Clock) {
-				continue
-			}
-			if there {
-				p.times.Choose(1)
-				p.grid.move(i, e)
-			}
-			return true
-		}
-	}
-	return false
-}
-
-func badTime(clock string) bool {
-	_, ok := sheet.ParseTime(clock)
-	return clock != "" && !ok
-}
-
-// outcome returns how many games fit; a tap leads to the first open entry and then to the next one, or else to a conflict.
-func (p *page) outcome() line {
-	kind, key, round := kit.Notice, "sheets.corrected", 0
-	games, uncertain, likeliest := "", 0, ""
-	switch a := p.answer; {
-	case p.blank():
-		kind, key = kit.Good, "sheets.hint"
-		if p.cleared {
-			key = "sheets.cleared"
-		}
-	case a == nil:
-		key = "sheets.wait"
-	case a.Stopped != nil && a.Fits > 0:
-		key, round = "sheets.stopped", p.round(a.Stopped.Ply)
-	case a.Stopped != nil:
-		kind, key, round = kit.Wrong, "sheets.stopped", p.round(a.Reached)
-	case a.Fits == 0:
-		kind, key, round = kit.Wrong, "sheets.none", p.round(a.Reached)
-	case a.Cost == 0 && a.Fits == 1:
-		kind, key = kit.Good, "sheets.one"
-	default:
-		if games, uncertain = strconv.FormatUint(a.Fits, 10), len(a.Plies)-a.Settled; a.Fits > sheet.Most {
-			games = ">10^15"
-		}
-		if a.Cost == 0 {
-			key = "sheets.several"
-		}
-		if a.Fits > 1 {
-			likeliest = " " + words.Text("sheets.likeliest")
-		}
-	}
-	return line{kind, words.Text(key, words.With{"Round": round, "Games": games, "Open": uncertain}) + likeliest, p.grid.seekOpen}
-}
-
-// remark describes a correction, or a move with several readings.
-func (p *page) remark(c sheet.Correction, readings int) string {
-	key := "sheets.misread"
-	switch {
-	case readings > 1:
-		key, c.Is = "sheets.reading", words.Move(p.rules.Rules, c.Is)
-	case c.Is == "":
-		key = "sheets.extra"
-	case c.Was == "":
-		key = "sheets.missing"
-	case c.Short():
-		key = "sheets.short"
-	}
-	return words.Text(key, words.With{"Sheet": c.Sheet, "Was": cmp.Or(c.Was, "…"), "Is": c.Is, "Readings": readings})
-}
-
-// position returns the position before a ply, as far as its moves are known, and its number of plies.
-func (p *page) position(ply int) (rules.Position, int) {
-	at := p.Start
-	for n := range ply {
-		m, ok := p.move(&at, n)
-		next, err := at.Play(m)
-		if !ok || err != nil {
-			return at, n
+// position returns the position before a ply, and its number of plies: in the game found, and behind that as far as entries can
+// only mean one move.
+func (p *page) position(ply int) (at rules.Position, n int) {
+	n = min(ply, len(p.known)-1)
+	for at = p.known[n]; n < ply; n++ {
+		next, ok := p.next(&at, n)
+		if !ok {
+			break
 		}
 		at = next
 	}
-	return at, ply
-}
-
-// move returns the move of a ply: that of the game found, otherwise the written one.
-func (p *page) move(at *rules.Position, ply int) (rules.Move, bool) {
-	if ply < p.holds {
-		return p.answer.Games[0].Moves[ply], true
-	}
-	for i := range p.Sheets {
-		if text := p.at(i, ply).Text; text != "" {
-			if m, only := p.typed(i, at, text); only {
-				return m.Move, true
-			}
-		}
-	}
-	return rules.Move{}, false
+	return at, n
 }
 
 // ply returns the ply of an entry in the game found, -1 for none.
 func (p *page) ply(i, e int) int {
-	if p.answer == nil || len(p.answer.Games) == 0 || i >= len(p.answer.Games[0].Plies) {
+	all := p.likeliest().Plies
+	if i >= len(all) {
 		return e
 	}
-	plies := p.answer.Games[0].Plies[i]
+	plies := all[i]
 	if e < len(plies) {
 		return plies[e]
 	}
-	for behind := len(plies) - 1; behind >= 0; behind-- {
-		if plies[behind] >= 0 {
-			return plies[behind] + 1 + e - len(plies)
-		}
-	}
-	return e - len(plies)
+	return slices.Max(append([]int{-1}, plies...)) + 1 + e - len(plies)
 }
 
 func (p *page) here() int { return p.ply(p.grid.sheet, p.grid.entry) }
@@ -573,15 +417,25 @@ func (p *page) completion() string {
 	return ""
 }
 
+// correction returns the correction of an entry, and whether there is one.
+func (p *page) correction(i, e int) (last sheet.Correction, corrected bool) {
+	for _, c := range p.likeliest().Corrections {
+		if c.Sheet == i+1 && c.Entry == e {
+			last, corrected = c, true
+		}
+	}
+	return last, corrected
+}
+
 // stands returns an entry's text, its reading, and its state.
 func (p *page) stands(i, e int) (text, reading string, m mark) {
 	text = p.at(i, e).Text
-	c, wrong := p.wrong[i][e]
+	c, corrected := p.correction(i, e)
 	ply := p.ply(i, e)
-	switch {
-	case p.answer == nil || p.searching && ply >= p.holds || e >= len(p.Sheets[i].Entries) && !wrong:
+	switch a := p.answer; {
+	case a == nil || p.searching && ply >= len(p.known)-1 || e >= len(p.Sheets[i].Entries) && !corrected:
 		return text, "", unmarked
-	case wrong:
+	case corrected:
 		m, reading = conflict, " › "+c.Is
 		if c.Is == "" {
 			reading = " –"
@@ -592,24 +446,20 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 			m = settled
 		}
 		return text, reading, m
-	case ply == p.answer.Reached && p.answer.Fits == 0 && (p.answer.Stopped == nil || p.answer.Cost > 0):
+	case a.Fits == 0 && ply == a.Reached && (a.Stopped == nil || a.Cost > 0):
 		return text, "", conflict
-	case ply < 0 || ply >= len(p.answer.Plies):
+	case ply < 0 || ply >= len(a.Plies):
 		return text, "", unmarked
-	}
-	at := p.answer.Plies[ply]
-	if !at.Settled {
-		return text, " (" + strconv.Itoa(len(at.Readings)) + ")", open
-	}
-	if text == "" || strings.ContainsAny(text, "?*.") {
-		reading = rules.Lettered(at.Readings[0].SAN, p.Sheets[i].Letters)
-		if here := i == p.grid.sheet && e == p.grid.entry; here && text != "" {
-			reading = " " + reading
-		} else {
-			text = ""
+	case !a.Plies[ply].Settled:
+		return text, " (" + strconv.Itoa(len(a.Plies[ply].Readings)) + ")", open
+	case text == "" || strings.ContainsAny(text, "?*."):
+		reading = rules.Lettered(a.Plies[ply].Readings[0].SAN, p.Sheets[i].Letters)
+		if text != "" && (cursor{i, e}) == p.cursor {
+			return text, " " + reading, settled
 		}
+		return "", reading, settled
 	}
-	return text, reading, settled
+	return text, "", settled
 }
 
 // choose opens the dialog to choose the rules, and returns with empty sheets.
@@ -618,18 +468,22 @@ func (p *page) choose() {
 }
 
 func (p *page) paste(i int, text string) {
-	r, _, err := sheet.Read(p.rules.Rules, source.File{Name: words.Text("paste.clipboard"), Data: []byte(text)})
+	r, _, err := sheet.Read(p.rules.Rules, source.File{Name: words.Text("paste.clipboard"), Data: []byte(plainText(text))})
 	if err != nil {
 		lines, _ := words.ErrorList(err)
 		p.status.Say(kit.Wrong, lines...)
 		return
+	}
+	for e := range r.Sheets[0].Entries {
+		r.Sheets[0].Entries[e].Text = plainEntry(r.Sheets[0].Entries[e].Text)
 	}
 	p.Sheets[i].Entries, p.chosen = trimmed(r.Sheets[0].Entries), map[int]rules.Move{}
 	p.Start, p.Known = r.Start, slices.Concat(p.Known, r.Known)
 	if maps.Copy(p.Tags, r.Tags); len(r.Results) > 0 {
 		p.Results = r.Results
 	}
-	p.keep(false)
+	p.tag(pgn.DateTag, p.Tags[pgn.DateTag])
+	p.keep("")
 	p.renew()
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,7 +31,7 @@ type offer struct {
 // offers returns the readings of the cursor's entry, after those of plies that were omitted before it.
 func (p *page) offers() (all []offer) {
 	at, here := p.grid, p.here()
-	if here < 0 || p.answer == nil || here > p.holds {
+	if here < 0 || p.answer == nil || here >= len(p.known) {
 		return nil
 	}
 	from := 0
@@ -107,13 +106,8 @@ func (o offer) from() int {
 
 // boardCover takes the taps on the board.
 type boardCover struct {
-	widget.BaseWidget
+	kit.Drawing
 	page *page
-}
-
-// CreateRenderer returns the renderer of nothing.
-func (c *boardCover) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // Tapped chooses the reading of the tapped square.
@@ -155,12 +149,12 @@ func (p *page) settle(i int) bool {
 	switch _, chosen := p.chosen[r.ply]; {
 	case chosen:
 		delete(p.chosen, r.ply)
-	case len(p.answer.Plies[r.ply].Readings) == 1 && !slices.ContainsFunc(p.answer.Games[0].Corrections, corrects):
+	case len(p.answer.Plies[r.ply].Readings) == 1 && !slices.ContainsFunc(p.likeliest().Corrections, corrects):
 		return false
 	default:
 		p.chosen[r.ply] = r.Move
 	}
-	p.keep(false)
+	p.keep("")
 	p.search()
 	return true
 }

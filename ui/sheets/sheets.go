@@ -6,7 +6,6 @@ package sheets
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -111,16 +110,13 @@ func (d *draft) clear(c catalog.Entry) {
 	for i := range d.Sheets {
 		d.write(i, d.codes[i])
 	}
-	d.keep(false)
+	d.keep("")
 }
 
-// keep records a change for undo. What is typed in one entry is one change.
-func (d *draft) keep(typed bool) {
-	w, field := d.copied(), ""
-	if typed {
-		field = "typed"
-	}
-	d.history.Become(&w, field)
+// keep records a change for undo. Changes of one kind in a row are one; "" is no kind.
+func (d *draft) keep(kind string) {
+	w := d.copied()
+	d.history.Become(&w, kind)
 	d.note()
 }
 
@@ -165,25 +161,6 @@ func trimmed(all []sheet.Entry) []sheet.Entry {
 		all = all[:len(all)-1]
 	}
 	return all
-}
-
-// These are the parts of an entry that say nothing of its move, and the start of moves in long notation.
-var (
-	besideMove = regexp.MustCompile(`^[1-9]\d*(\.+|$)|\(=\)|(e\.?p\.?|ch|mate|[=:])+$`)
-	captures   = strings.NewReplacer(":", "x", "×", "x", "–", "-")
-	pawnTakes  = regexp.MustCompile(`^([a-h])[1-8]x`)
-	quietMove  = regexp.MustCompile(`^(?:[a-h][1-8?]|(.+[a-h][1-8?]))-`)
-)
-
-// plainEntry returns what is typed without what people write beside a move, such as the offer of a draw, and in short notation:
-// "19.R:f2(=)" is "Rxf2", "e2-e4" is "e4".
-func plainEntry(text string) string {
-	text = captures.Replace(besideMove.ReplaceAllString(text, ""))
-	text = pawnTakes.ReplaceAllString(text, "${1}x")
-	if text = quietMove.ReplaceAllString(text, "$1"); strings.Trim(text, "+#!") == "" {
-		return ""
-	}
-	return text
 }
 
 // insert adds an entry, or with -1 removes one.
@@ -238,4 +215,17 @@ func (d *draft) typed(i int, p *rules.Position, text string) (m words.TypedMove,
 		return m, false
 	}
 	return found[0], true
+}
+
+// next returns the position after a ply that an entry tells, and whether one can only mean one move.
+func (d *draft) next(at *rules.Position, ply int) (next rules.Position, told bool) {
+	for i := range d.Sheets {
+		if text := d.at(i, ply).Text; text != "" {
+			if m, only := d.typed(i, at, text); only {
+				next, err := at.Play(m.Move)
+				return next, err == nil
+			}
+		}
+	}
+	return next, false
 }

@@ -385,25 +385,18 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
-// A sheet in the letters of another language offers that, and an entry with a ? too many is explained.
-func TestExplain(t *testing.T) {
+// A sheet in the letters of another language offers that.
+func TestBetterLetters(t *testing.T) {
 	w := newWindow(t)
 	p := w.openPage(t)
 	p.Results = results[1:2]
-	w.write(p, 0, "e4 e5 Sf3 Sc6 Lb5 a6 Lxc6 dxc6 O-O Dd6 d4 exd4")
+	p.paste(0, "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O Dd6 6. d4 exd4")
 	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
 		t.Fatalf("it says %q", p.status.Texts())
 	}
 	p.lines[1].does()
 	if p.codes[0] != "de" || p.answer.Fits != 1 || p.answer.Cost != 0 || len(p.lines) != 1 {
 		t.Errorf("%s: %q", p.codes[0], p.status.Texts())
-	}
-	w.write(p, 0, "e4 e5 Sf3? Sc6 Lb5 a6 Lxc6 dxc6 O-O Dd6 d4 exd4")
-	if len(p.lines) != 3 || p.lines[2].text != words.Text("sheets.unknown") {
-		t.Errorf("it says %q", p.status.Texts())
-	}
-	if p.lines[2].does(); p.grid.entry != 2 {
-		t.Errorf("a click leads to %d", p.grid.entry)
 	}
 }
 
@@ -527,6 +520,34 @@ func TestLettersAndPaste(t *testing.T) {
 	uitest.Answer(t, w.shell, words.Text("setup.clear"))
 	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result() != 0 {
 		t.Error("Clear leaves something, or takes the letters")
+	}
+}
+
+// Text that other programs write is pasted in plain characters, with its result and its day.
+func TestPastePlainly(t *testing.T) {
+	w := newWindow(t)
+	for text, result := range map[string]string{
+		"1.\te2\u2011e4\u00a0e5\n 2.  Nf3  Ｎｃ６ ; 0-1\r\n3. B\u200bb5 (=)\n[Result \"0:1\"]": "0-1",
+		"1. e4 e5\n2. Nf3 Nc6\n3. Bb5 1–0\n":                                                "1-0",
+		"1. e4 e5 2. Nf3 Nc6 3. Bb5 1:0":                                                    "1-0",
+		"1. ｅ４ e5 2. Nf3 Nc6 3. Bb5 ½ \n":                                                   "",
+		"1. e2\u2212e4 e5 2. Nf3 Nc6 3. Bb5 1/2—1/2":                                        "1/2-1/2",
+		"1. e4 e5 2. Nf3 Nc6 3. Bb5 ½:½\n[Date \"23/10/1918\"]\n":                           "1/2-1/2",
+	} {
+		p := w.openPage(t)
+		p.empty(p.rules)
+		p.paste(0, text)
+		want := "e4 e5 Nf3 Nc6 Bb5"
+		if result == "" {
+			want += " ½" // which is no result
+		}
+		if got := entries(p, 0); got != want || p.result() != max(0, slices.Index(results, result)) {
+			t.Errorf("%q: %s, %v", text, got, p.Results)
+		}
+		if day := p.Tags["Date"]; day != "" && day != "1918.10.23" {
+			t.Errorf("its day is %s", day)
+		}
+		w.shell.Dialogs.Dismiss()
 	}
 }
 
@@ -715,6 +736,13 @@ func TestHeading(t *testing.T) {
 	if w.shell.Dialogs.Open != p.modal || p.Tags["White"] != "Ann" || p.Tags["Date"] != "1989.05.12" || len(p.Tags) != 2 || !strings.Contains(p.heading.Text, "Ann") {
 		t.Fatalf("%v, %q", p.Tags, p.heading.Text)
 	}
+	unclear := words.Text("sheets.date")
+	for day, told := range map[string]bool{"3/10/1918": true, "May 1918": true, "23/10/1918": false, "": false} {
+		p.tag("Date", day)
+		if p.show(); slices.Contains(p.status.Texts(), unclear) != told {
+			t.Errorf("of %q it says %q", day, p.status.Texts())
+		}
+	}
 	uitest.Answer(t, w.shell, words.Text("sheets.open"))
 	if got := w.shell.Controller.Game().Names; got != [2]string{"Ann", ""} {
 		t.Errorf("%q play", got)
@@ -798,8 +826,17 @@ func TestTypeResult(t *testing.T) {
 	}
 	w.shell.Dialogs.Dismiss()
 	p = w.openPage(t)
-	if w.write(p, 0, "f3 e5 g4 Qh4#"); slices.Contains(p.status.Texts(), missing) {
-		t.Error("after mate the result is missing")
+	for _, end := range []struct{ fen, moves string }{
+		{"", "f3 e5 g4 Qh4#"},
+		{"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "Qg6"}, // stalemate
+	} {
+		p.empty(p.rules)
+		if end.fen != "" {
+			p.paste(0, "[FEN \""+end.fen+"\"]\n1. Ke7")
+		}
+		if w.write(p, 0, end.moves); slices.Contains(p.status.Texts(), missing) || p.answer.Fits != 1 {
+			t.Errorf("after %s it says %q", end.moves, p.status.Texts())
+		}
 	}
 }
 
@@ -841,6 +878,9 @@ func TestWrongTimes(t *testing.T) {
 	p.grid.move(0, 2)
 	if uitest.Type(w.canvas, "N"); p.status.Texts()[0] != words.Text("sheets.time") {
 		t.Errorf("of a move among the times it says %q", p.status.Texts())
+	}
+	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.times || p.times.Current != 0 {
+		t.Error("empty sheets take times")
 	}
 }
 
@@ -899,7 +939,7 @@ func TestTooMuch(t *testing.T) {
 	for e, text := range strings.Fields("e4 e5 N?3 Nc6 " + strings.Repeat("* ", 10) + "Qa8#") {
 		p.set(0, e, sheet.Entry{Text: text})
 	}
-	p.keep(false)
+	p.keep("")
 	p.renew()
 	if p.answer.Stopped == nil || p.answer.Fits > 0 || marks(p, 0)[:5] != "ssoso" || p.whyNotOpen() == "" {
 		t.Fatalf("it stands %s: %+v", marks(p, 0), p.answer.Stopped)

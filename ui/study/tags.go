@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -99,7 +100,7 @@ func (s *Study) writeTags(f *tagForm) {
 	}
 	set := func(name, value string) {
 		if name == pgn.DateTag {
-			value = pgn.Day(value)
+			value = cmp.Or(pgn.Day(value, words.DayFirst()), value)
 		}
 		switch {
 		case value == source.Shown(tags[name], source.StoredText):

@@ -17,6 +17,9 @@ func DateText(at time.Time) string {
 	return Text("number.date", With{"Day": at.Format("02"), "Month": at.Format("01"), "Year": at.Format("2006")})
 }
 
+// DayFirst reports whether the current language writes the day before the month.
+func DayFirst() bool { return strings.HasPrefix(Text("number.date", With{"Day": "D"}), "D") }
+
 // MinutesText returns a time in minutes, with at most two decimals.
 func MinutesText(d time.Duration) string {
 	return strings.TrimSuffix(strings.TrimRight(strconv.FormatFloat(d.Minutes(), 'f', 2, 64), "0"), ".")
