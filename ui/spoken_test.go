@@ -179,7 +179,7 @@ func TestSpokenClocks(t *testing.T) {
 	w = newTimed(t, "9")
 	l = listen(w)
 	w.playMoves(t, "e4")
-	if !slices.ContainsFunc(l.said, func(s string) bool { return strings.HasPrefix(s, "2 en: Low time: Black has ") }) {
+	if !slices.ContainsFunc(l.said, func(s string) bool { return strings.HasPrefix(s, "2 en: Black is low on time: ") }) {
 		t.Errorf("said %q", l.said)
 	}
 }

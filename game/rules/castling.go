@@ -179,23 +179,23 @@ func (p *Position) castlingDanger(paths Bitboard) Bitboard {
 	return paths &^ p.safe(paths, p.Occupied()&^king.Bit())
 }
 
-// castlings adds the legal castling moves of the side to move: under the check rule, one leaves no royal attacked, nor a royal king
-// on its way.
-func (f *frame) castlings(p *Position) {
-	us, king := p.turn&1, p.king[p.turn&1]
-	var paths [3]Bitboard
+// castlingPaths returns the paths of the castlings to which the side to move has the right and that no piece blocks, by side.
+func (p *Position) castlingPaths() (paths [3]Bitboard) {
 	for side := Kingside; side <= Queenside; side++ {
-		if p.castling[us][side-1] == NoSquare {
+		if p.castling[p.turn&1][side-1] == NoSquare {
 			continue
 		}
 		if way, path := p.castlingWay(side); way&p.Occupied() == 0 {
 			paths[side] = path
 		}
 	}
-	if paths == [3]Bitboard{} {
-		return
-	}
-	danger := p.castlingDanger(paths[Kingside] | paths[Queenside])
+	return paths
+}
+
+// castlings adds the legal castlings among those over free paths: under the check rule, one leaves no royal attacked, nor a royal
+// king on a dangerous square of its path.
+func (f *frame) castlings(p *Position, paths [3]Bitboard, danger Bitboard) {
+	us, king := p.turn&1, p.king[p.turn&1]
 	for side := Kingside; side <= Queenside; side++ {
 		if paths[side] == 0 || paths[side]&danger != 0 {
 			continue

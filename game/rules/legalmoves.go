@@ -115,10 +115,14 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	own, occupied := p.colors[p.turn&1], p.Occupied()
 	for rest := royals & from; rest != 0; rest &= rest - 1 {
 		royal := rest.First() & 63
-		to := p.safe(p.rs.moves[p.board[royal]&63].targets(p, royal), occupied&^royal.Bit())
+		to := p.rs.moves[p.board[royal]&63].targets(p, royal)
+		var paths [3]Bitboard
 		if p.king[p.turn&1] == royal && !f.check {
-			f.castlings(p)
+			paths = p.castlingPaths()
 		}
+		safe := p.safe(to|paths[Kingside]|paths[Queenside], occupied&^royal.Bit())
+		f.castlings(p, paths, ^safe)
+		to &= safe
 		if f.pinned.Has(royal) { // before another royal
 			to &= f.pins[royal]
 		}
@@ -145,7 +149,8 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 
 func (f *frame) otherMoves(p *Position, royals, from Bitboard) {
 	if king := p.king[p.turn&1]; king != NoSquare && from.Has(king) && !royals.Has(king) {
-		f.castlings(p)
+		paths := p.castlingPaths()
+		f.castlings(p, paths, p.castlingDanger(paths[Kingside]|paths[Queenside]))
 	}
 	if p.open != 0 {
 		f.enPassants(p, from)

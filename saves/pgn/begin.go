@@ -84,32 +84,17 @@ func (g *gameReader) player(tag string) string {
 func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 	for i := range g.tags {
 		name, value := g.tags[i].name, g.tags[i].value
-		if notation.IsDerivedTag(name) {
+		unknown := roster.find(name)
+		if notation.IsDerivedTag(name) || unknown != nil && (value == unknown.value || value == "") {
 			continue
 		}
 		switch name {
-		case "Event", "Site", "Round":
-			if value == "?" || value == "" {
-				continue
-			}
-		case "Date":
-			if !g.game.Started.IsZero() || value == unknownDate || value == "" {
-				continue
-			}
-		case "Time":
-			if value == timeTag(g.game) {
-				continue
-			}
-		case "TimeControl":
-			if g.game.Timed() && g.game.TimeControl().String() == value {
+		case DateTag, "Time", "TimeControl", clockStartTag:
+			if value == said(g.game, name) {
 				continue
 			}
 		case reasonTag:
 			if _, known := reasonTagged(value); known {
-				continue
-			}
-		case clockStartTag:
-			if value == notation.ClockStarts && g.game.Timed() {
 				continue
 			}
 		case "Termination":

@@ -14,7 +14,7 @@ import (
 // UsualTags are what players say of a game besides their names; OwnTags are what the game itself determines.
 var (
 	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
-	OwnTags   = [...]string{"White", "Black", "Result", "Termination", "SetUp", "FEN", "Variant", "TimeControl", "Time", reasonTag, clockStartTag, notation.RulesTag}
+	OwnTags   = [...]string{"White", "Black", "Result", DateTag, "Time", "Variant", "SetUp", "FEN", "TimeControl", clockStartTag, reasonTag, "Termination", notation.RulesTag}
 )
 
 // Our own tags: why a game ended, if neither the moves nor Termination say so, and when its clocks start.
@@ -129,35 +129,58 @@ func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 
 // withOwn returns the list with the tags that a game determines itself.
 func (l tagList) withOwn(g *game.Game) tagList {
-	d := g.Ruleset().Definition()
+	for _, name := range OwnTags {
+		if text := said(g, name); text != "" {
+			l = l.with(name, text)
+		}
+	}
 	o := g.Outcome()
-	l = l.with("White", orUnknown(g.Names[rules.White])).with("Black", orUnknown(g.Names[rules.Black])).with("Result", o.Result.Score())
-	if !g.Started.IsZero() {
-		l = l.with(DateTag, g.Started.Format(dateLayout))
-	}
-	if at := timeTag(g); at != "" {
-		l = l.with("Time", at)
-	}
-	if d.PGN != "" {
-		l = l.with("Variant", tagText(d.PGN))
-	}
-	if !g.OwnBoard() || d.Shuffle != nil {
-		l = l.with("SetUp", "1").with("FEN", g.Root().Position().FEN())
-	}
-	if g.Timed() {
-		l = l.with("TimeControl", g.TimeControl().String())
-	}
-	if g.Timed() && g.ClockStart() == game.AfterFirstMove {
-		l = l.with(clockStartTag, notation.ClockStarts)
-	}
-	if o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
-		l = l.with(reasonTag, o.Reason.String())
-	}
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
 	if told := l.find("Termination"); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) {
 		l = l.with("Termination", terminationOf(o))
 	}
 	return l
+}
+
+// said returns the value that a game determines for a tag, "" for none.
+func said(g *game.Game, name string) string {
+	d := g.Ruleset().Definition()
+	if (name == "SetUp" || name == "FEN") && g.OwnBoard() && d.Shuffle == nil {
+		return ""
+	}
+	switch name {
+	case "White":
+		return orUnknown(g.Names[rules.White])
+	case "Black":
+		return orUnknown(g.Names[rules.Black])
+	case "Result":
+		return g.Outcome().Result.Score()
+	case DateTag:
+		if !g.Started.IsZero() {
+			return g.Started.Format(dateLayout)
+		}
+	case "Time":
+		return timeTag(g)
+	case "Variant":
+		return tagText(d.PGN)
+	case "SetUp":
+		return "1"
+	case "FEN":
+		return g.Root().Position().FEN()
+	case "TimeControl":
+		if g.Timed() {
+			return g.TimeControl().String()
+		}
+	case clockStartTag:
+		if g.Timed() && g.ClockStart() == game.AfterFirstMove {
+			return notation.ClockStarts
+		}
+	case reasonTag:
+		if o := g.Outcome(); o.Over() && o != g.Live().Outcome() && o.Reason != game.NoReason && o.Reason != game.Time {
+			return o.Reason.String()
+		}
+	}
+	return ""
 }
 
 // misread reports whether a player's tag would be read as one of the game's own.

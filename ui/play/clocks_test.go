@@ -111,11 +111,11 @@ func TestClocksLookBack(t *testing.T) {
 func TestTimeWarning(t *testing.T) {
 	w := newTimed(t, "9")
 	w.play(t, "e4")
-	if got := w.Table.Sheet.Status.Shown().Detail; got != "Low time: Black has 9 seconds or less." {
+	if got := w.Table.Sheet.Status.Shown().Detail; got != "Black is low on time: 9 seconds or less." {
 		t.Errorf("Black is not warned: %q", got)
 	}
 	w.play(t, "e5")
-	if got := w.Table.Sheet.Status.Shown().Detail; strings.HasPrefix(got, "Low time: White") {
+	if got := w.Table.Sheet.Status.Shown().Detail; strings.HasPrefix(got, "White is low on time") {
 		t.Error("White is warned twice")
 	}
 }
