@@ -183,7 +183,7 @@ const paceMoves = 60
 
 // Pace returns the pace of a game, by the player who has more time (FIDE A.1, B.1). A side without a clock has none.
 func (t TimeControl) Pace() Pace {
-	longer := max(t[rules.White].timeFor(paceMoves), t[rules.Black].timeFor(paceMoves))
+	longer := max(t[rules.White].paceTime(), t[rules.Black].paceTime())
 	i := 0
 	for longer > Paces[i].Most {
 		i++
@@ -191,12 +191,12 @@ func (t TimeControl) Pace() Pace {
 	return Paces[i]
 }
 
-// timeFor returns the time for a number of moves: the first stage, each later stage that ends by then or lasts to the end, and
+// paceTime returns the time for paceMoves moves: the first stage, each later stage that ends by then or lasts to the end, and
 // each move's extra time.
-func (s *Stages) timeFor(moves int) (total time.Duration) {
-	for m := range moves {
+func (s *Stages) paceTime() (total time.Duration) {
+	for m := range paceMoves {
 		stage, begins := s.stage(m)
-		if m == 0 || begins && m+stage.Moves <= moves {
+		if m == 0 || begins && m+stage.Moves <= paceMoves {
 			total += stage.Time
 		}
 		total += stage.Extra

@@ -48,7 +48,7 @@ func (c *Controller) Close() {
 
 // NewGame starts a game. After an error the running game is unchanged.
 func (c *Controller) NewGame(config Config) error {
-	now := c.time.read(c.Watch)
+	now := c.readWatch()
 	if config.Started.IsZero() {
 		config.Started = c.time.wall.Truncate(time.Second)
 	}
@@ -61,7 +61,7 @@ func (c *Controller) NewGame(config Config) error {
 }
 
 // Load takes over a game at its live position. If it has clocks and is not over, it is paused.
-func (c *Controller) Load(g *Game) { c.install(g, c.time.read(c.Watch), g.clocksWait(), false) }
+func (c *Controller) Load(g *Game) { c.install(g, c.readWatch(), g.clocksWait(), false) }
 
 // Open is Load for a game to look at until someone plays on.
 func (c *Controller) Open(g *Game) {
@@ -70,7 +70,7 @@ func (c *Controller) Open(g *Game) {
 }
 
 // Restore is Load for a game that was interrupted before it was saved; it counts as unsaved.
-func (c *Controller) Restore(g *Game) { c.install(g, c.time.read(c.Watch), g.clocksWait(), true) }
+func (c *Controller) Restore(g *Game) { c.install(g, c.readWatch(), g.clocksWait(), true) }
 
 // clocksWait reports whether a loaded game has clocks that wait for Resuming.
 func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome().Over() }
@@ -199,7 +199,7 @@ func (c *Controller) follow(now time.Time) {
 	c.time.close()
 	c.time.clock = c.game.Clock()
 	if c.ticking() {
-		c.time.run(now, c.Throttled)
+		c.runClock(now)
 	}
 	c.proving.add(n)
 }

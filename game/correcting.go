@@ -83,7 +83,7 @@ func (g *Game) FoundLate() *Node {
 // Completed takes over a game that had broken off and was completed. It shows a position of it and counts as unsaved.
 func (c *Controller) Completed(g *Game, shown *Node) {
 	c.study.opened = g.live
-	c.install(g, c.time.read(c.Watch), g.clocksWait(), true)
+	c.install(g, c.readWatch(), g.clocksWait(), true)
 	c.Show(shown)
 }
 

@@ -67,7 +67,7 @@ func (d *openQuestions) learned(n *Node) {
 	case !n.dead():
 		c.report(ChangedAbility)
 	case c.game.OnMainLine(n):
-		c.altered(c.endDead(n, c.time.read(c.Watch)))
+		c.altered(c.endDead(n, c.readWatch()))
 	default:
 		n.setDead() // for those who go back there
 	}

@@ -54,7 +54,7 @@ func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts
 	c.proving.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
 		c.proving.pending = nil
 		n.learn(winner, a)
-		c.altered(c.endLost(n, reason, loser, c.time.read(c.Watch)))
+		c.altered(c.endLost(n, reason, loser, c.readWatch()))
 	})
 	return changedEnd
 }

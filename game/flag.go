@@ -5,7 +5,7 @@ import "time"
 // observe reads the time. A fallen flag ends the game against the side to move (FIDE 6.9). A jump of wall time pauses it. So does
 // a stop of the program, whose time no clock counts. A position that ends the game precedes the flag.
 func (c *Controller) observe() time.Time {
-	now := c.time.read(c.Watch)
+	now := c.readWatch()
 	stopped := c.time.pulse.look(true)
 	now = now.Add(-stopped)
 	switch clock := c.time.clock; {

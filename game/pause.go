@@ -24,7 +24,7 @@ func (c *Controller) Hold(on bool) {
 	if now := c.observe(); on {
 		c.time.stop(now)
 	} else if c.ticking() {
-		c.time.run(now, c.Throttled)
+		c.runClock(now)
 	}
 	c.report(ChangedClock)
 }
@@ -32,7 +32,7 @@ func (c *Controller) Hold(on bool) {
 func (c *Controller) resume(now time.Time) {
 	c.time.paused, c.study.opened = false, nil
 	if c.ticking() {
-		c.time.run(now, c.Throttled)
+		c.runClock(now)
 	}
 	c.report(ChangedClock)
 }

@@ -20,19 +20,20 @@ type timekeeper struct {
 	jumped   bool      // wall time jumped ahead by more than maxJump while a clock was running: the machine slept
 }
 
-// read reads a watch and returns the monotonic time. It ignores flags.
-func (t *timekeeper) read(w Watch) time.Time {
-	now, wall := w.Now(), w.Wall().Round(0)
+// readWatch returns the monotonic time. It ignores flags.
+func (c *Controller) readWatch() time.Time {
+	t, now, wall := &c.time, c.Watch.Now(), c.Watch.Wall().Round(0)
 	t.jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
 	t.now, t.wall = now, wall
 	return now
 }
 
-// run starts the time of the side to move. It starts the pulse, unless timers are throttled.
-func (t *timekeeper) run(now time.Time, throttled bool) {
+// runClock starts the time of the side to move. It starts the pulse, unless timers are throttled.
+func (c *Controller) runClock(now time.Time) {
+	t := &c.time
 	t.clock = t.clock.Start(now)
 	t.awaitFlag(now)
-	if !throttled {
+	if !c.Throttled {
 		t.pulse.start(t.wake)
 	}
 }

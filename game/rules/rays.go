@@ -34,8 +34,7 @@ type ray struct {
 	reach  [64]Bitboard  // its squares within its range
 	beyond *[64]Bitboard // its squares if its range were unlimited
 	behind *[64]Bitboard // the same in the opposite direction
-	vector vector
-	climbs bool // see vector.climbs: the first piece on the way is the lowest square, else the highest
+	climbs bool          // see vector.climbs: the first piece on the way is the lowest square, else the highest
 }
 
 // attacks returns the ray's squares from sq, the first occupied one included.
@@ -86,7 +85,7 @@ func (t rayBuilder) along(v vector) *[64]Bitboard {
 
 // ray returns the ray of a vector that may be repeated n times.
 func (t rayBuilder) ray(v vector, n int) *ray {
-	r := &ray{vector: v, climbs: v.climbs(), beyond: t.along(v), behind: t.along(vector{-v.right, -v.up})}
+	r := &ray{climbs: v.climbs(), beyond: t.along(v), behind: t.along(vector{-v.right, -v.up})}
 	for sq := range Square(64) {
 		r.reach[sq] = r.beyond[sq]
 		if end, ok := v.plus(sq, n); ok {

@@ -81,7 +81,7 @@ func (p *prover) addStarts(ph *phase, b *board, depth int, left *int) bool {
 	}
 	for _, m := range l.moves[:l.n] {
 		child := b.play(m)
-		next := p.played(ph, b, m, &child)
+		next := p.played(ph, b, m)
 		p.noteEvidence(&next)
 		if !p.addStarts(&next, &child, depth+1, left) {
 			return false
@@ -118,8 +118,8 @@ func (g *mover) forced(quiet int) bool {
 	return true
 }
 
-// played returns a phase in which each piece has one square after a move from one board to another.
-func (p *prover) played(ph *phase, b *board, m move, child *board) phase {
+// played returns a phase in which each piece has one square after a move.
+func (p *prover) played(ph *phase, b *board, m move) phase {
 	next := *ph
 	at := func(sq int) int {
 		for i := range p.n {

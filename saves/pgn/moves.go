@@ -64,7 +64,7 @@ func (g *gameReader) enter(token *token) {
 	g.settle()
 	if !g.moved {
 		g.note(token.line, "a variation that varies no move was skipped")
-		g.skipVariation(1)
+		g.skipVariation()
 		return
 	}
 	g.stack = append(g.stack, g.at)
@@ -107,8 +107,8 @@ func (g *gameReader) attach(text string) {
 	g.remark(remark{node: g.at}, text)
 }
 
-func (g *gameReader) skipVariation(depth int) {
-	for depth > 0 {
+func (g *gameReader) skipVariation() {
+	for depth := 1; depth > 0; {
 		switch g.peek().kind {
 		case tokenEnd, tokenTag:
 			return
@@ -177,7 +177,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 func (g *gameReader) refuse(token *token, err error) *source.Fault {
 	if len(g.stack) > 0 {
 		g.note(token.line, "a variation was cut short: %v", err)
-		g.skipVariation(1)
+		g.skipVariation()
 		g.leave()
 		return nil
 	}

@@ -170,7 +170,7 @@ func (g *gameReader) findStart() bool {
 		}
 		g.take()
 		if token.kind == tokenOpen {
-			g.skipVariation(1)
+			g.skipVariation()
 		}
 	}
 }

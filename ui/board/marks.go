@@ -86,16 +86,15 @@ func (p *pen) outlines(s shape, c color.NRGBA) {
 }
 
 func (p *pen) mark(s shape) {
-	const ringWidth = 0.08
 	switch s {
 	case dot:
 		p.disc(0.5, 0.5, 0.12)
 	case ring:
-		p.ring(ringWidth, 0, 1)
+		p.ring(0, 1)
 	case brokenRing:
 		for quarter := range 4 {
 			from := float64(quarter)/4 - 0.125 + 0.03
-			p.ring(ringWidth, from, from+0.19)
+			p.ring(from, from+0.19)
 		}
 	case cross:
 		p.line(0.075, 0.36, 0.36, 0.64, 0.64)
@@ -103,12 +102,12 @@ func (p *pen) mark(s shape) {
 	case crown:
 		p.crown(0.5, 0.5, 0.2)
 	case crownRing:
-		p.ring(ringWidth, -0.05, 0.8)
+		p.ring(-0.05, 0.8)
 		p.crown(0.83, 0.17, 0.165)
 	case castle:
-		p.tower(0.5, 0.5, 0.2)
+		p.tower()
 	case castlerLeft, castlerRight:
-		p.arrow(0.86, s == castlerLeft)
+		p.arrow(s == castlerLeft)
 	case brackets:
 		p.brackets()
 	case burst:
@@ -116,8 +115,8 @@ func (p *pen) mark(s shape) {
 	}
 }
 
-func (p *pen) arrow(y float64, left bool) {
-	const head = 0.085
+func (p *pen) arrow(left bool) {
+	const y, head = 0.86, 0.085
 	tail, tip, back := 0.12, 0.9, 0.9-head*1.1
 	if left {
 		tail, tip, back = 1-tail, 1-tip, 1-back
@@ -126,13 +125,13 @@ func (p *pen) arrow(y float64, left bool) {
 	p.line(0.045, back, y-head, tip, y, back, y+head)
 }
 
-func (p *pen) tower(x, y, size float64) {
+func (p *pen) tower() {
 	at := []float64{
 		-0.8, -1, -0.42, -1, -0.42, -0.68, -0.19, -0.68, -0.19, -1, 0.19, -1, 0.19, -0.68, 0.42, -0.68, 0.42, -1, 0.8, -1,
 		0.8, -0.36, 0.5, -0.12, 0.56, 0.5, 0.9, 0.62, 0.9, 1, -0.9, 1, -0.9, 0.62, -0.56, 0.5, -0.5, -0.12, -0.8, -0.36, -0.8, -1,
 	}
 	for i := range at {
-		at[i] = []float64{x, y}[i%2] + size*at[i]
+		at[i] = 0.5 + 0.2*at[i]
 	}
 	p.polygon(at...)
 	p.line(0.012, at...)

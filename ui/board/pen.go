@@ -85,8 +85,8 @@ func circle(x, y, radius, from, to float64) []point {
 func (p *pen) disc(x, y, radius float64) { p.path(circle(x, y, radius+p.grow, 0, 1), false) }
 
 // ring adds a part of a ring that touches the edges of the square.
-func (p *pen) ring(width, from, to float64) {
-	const edge = 0.495
+func (p *pen) ring(from, to float64) {
+	const edge, width = 0.495, 0.08
 	outer, inner := circle(0.5, 0.5, edge, from, to), circle(0.5, 0.5, edge-width-p.grow, from, to)
 	if to-from >= 1 {
 		p.path(outer, false)

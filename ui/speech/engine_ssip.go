@@ -14,7 +14,7 @@ import (
 // openEngine connects to speech-dispatcher, and starts it if it is not running, like its own clients.
 func openEngine(name string) (engine, error) {
 	socket := serviceSocket()
-	s, err := dialSSIP("unix", socket, name)
+	s, err := dialSSIP(socket, name)
 	if err == nil {
 		return s, nil
 	}
@@ -22,7 +22,7 @@ func openEngine(name string) (engine, error) {
 		return nil, err
 	}
 	for range 20 {
-		if s, err = dialSSIP("unix", socket, name); err == nil {
+		if s, err = dialSSIP(socket, name); err == nil {
 			return s, nil
 		}
 		time.Sleep(100 * time.Millisecond)

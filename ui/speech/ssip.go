@@ -33,8 +33,8 @@ type ssip struct {
 	message  string // the number of the message being spoken, may be ""
 }
 
-func dialSSIP(network, address, name string) (*ssip, error) {
-	conn, err := net.DialTimeout(network, address, patience)
+func dialSSIP(address, name string) (*ssip, error) {
+	conn, err := net.DialTimeout("unix", address, patience)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoService, err)
 	}

@@ -74,7 +74,7 @@ func (s *service) lines() []string {
 // A sentence reaches the service in one line, in its language, and cancels the one being spoken.
 func TestSSIP(t *testing.T) {
 	s := serve(t, nil)
-	e, err := dialSSIP("unix", s.address, "Over the Board ♔")
+	e, err := dialSSIP(s.address, "Over the Board ♔")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,12 +139,12 @@ func TestBadServices(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := serve(t, c.answer)
-			if _, err := dialSSIP("unix", s.address, "x"); !errors.Is(err, c.want) {
+			if _, err := dialSSIP(s.address, "x"); !errors.Is(err, c.want) {
 				t.Errorf("the error is %v", err)
 			}
 		})
 	}
-	if _, err := dialSSIP("unix", filepath.Join(t.TempDir(), "none"), "x"); !errors.Is(err, ErrNoService) {
+	if _, err := dialSSIP(filepath.Join(t.TempDir(), "none"), "x"); !errors.Is(err, ErrNoService) {
 		t.Errorf("of none the error is %v", err)
 	}
 }
@@ -152,7 +152,7 @@ func TestBadServices(t *testing.T) {
 // Losing the service ends everything that waits for it.
 func TestServiceLost(t *testing.T) {
 	s := serve(t, nil)
-	e, err := dialSSIP("unix", s.address, "x")
+	e, err := dialSSIP(s.address, "x")
 	if err != nil {
 		t.Fatal(err)
 	}

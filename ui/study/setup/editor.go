@@ -129,10 +129,10 @@ func (e *Editor) did(changed bool) {
 	}
 }
 
-// orSay updates the view after a change, or shows why there was none.
-func (e *Editor) orSay(changed bool, key string) {
+// orSay updates the view after a change of the whole board, or shows why there was none.
+func (e *Editor) orSay(changed bool) {
 	if !changed {
-		e.told = words.Text(key)
+		e.told = words.Text("setup.offBoard")
 		e.refresh()
 		e.speakChange()
 		return

@@ -40,8 +40,8 @@ func newFields(e *Editor) *fields {
 	f.Buttons(f.undo, f.redo,
 		button("setup.startPosition", func() { e.did(d.Start()) }),
 		button("setup.clear", func() { e.did(d.Clear()) }),
-		button("setup.mirror", func() { e.orSay(d.Mirror(), "setup.offBoard") }),
-		button("setup.swap", func() { e.orSay(d.Swap(), "setup.offBoard") }))
+		button("setup.mirror", func() { e.orSay(d.Mirror()) }),
+		button("setup.swap", func() { e.orSay(d.Swap()) }))
 	f.turn = f.Segments([]string{words.Color(rules.White), words.Color(rules.Black)}, func() int { return int(d.Setup().Turn) }, func(i int) {
 		e.did(d.Edit("", func(s *rules.Setup) { s.Turn = rules.Color(i) }))
 	})
