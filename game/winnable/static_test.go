@@ -36,7 +36,7 @@ func TestPlayedPhases(t *testing.T) {
 				p.movements = loserPromoting
 				for _, m := range l.moves[:l.n] {
 					child := b.play(m)
-					next := p.played(&ph, &b, m, &child)
+					next := p.played(&ph, &b, m)
 					var sides [2]uint64
 					for i, set := range next.sets[:p.n] {
 						if set == 0 {
