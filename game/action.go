@@ -164,7 +164,7 @@ func unless(ok bool, err error) error {
 
 // Do does an action. The errors are those of Can; after one, nothing has changed but the time.
 func (c *Controller) Do(a Action) error {
-	now, err := c.ready()
+	err := c.ready()
 	if err == nil {
 		err = c.Can(a)
 	}
@@ -173,34 +173,34 @@ func (c *Controller) Do(a Action) error {
 	}
 	switch a.kind {
 	case takingBack:
-		return c.goBack((*Game).Takeback, now)
+		return c.goBack((*Game).Takeback)
 	case redoing:
-		return c.goBack((*Game).Redo, now)
+		return c.goBack((*Game).Redo)
 	case playingOn:
-		return c.playOn(now)
+		return c.playOn()
 	case offering:
 		c.offer(a.side)
 	case accepting:
-		c.accept(now)
+		c.accept()
 	case declining:
 		c.decline(a.side, 0)
 	case claiming:
-		return c.judge(a.claim, nil, now)
+		return c.judge(a.claim, nil)
 	case arming:
 		c.arm(a.claim)
 	case disarming:
 		c.arm(NoClaim)
 	case resigning:
-		c.finish(Event{By: a.side, Type: Resign}, now)
+		c.finish(Event{By: a.side, Type: Resign})
 	case pausing:
-		c.pause(now)
+		c.pause()
 	case resuming:
-		c.resume(now)
+		c.resume()
 	case givingTime:
-		c.giveTime(Event{By: a.side, Seconds: int(a.time / time.Second), Written: a.text}, now)
+		c.giveTime(Event{By: a.side, Seconds: int(a.time / time.Second), Written: a.text})
 		c.altered(ChangedClock | ChangedHistory)
 	case penalising:
-		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, !a.bare, now)
+		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, !a.bare)
 	}
 	return nil
 }

@@ -137,7 +137,7 @@ func (c *Controller) arm(kind ClaimKind) {
 // judge decides a claim of the side to move: after the named move, or on the board if there is none. A right claim draws the game
 // (FIDE 9.5.2). A wrong one gives the opponent time, and the named move is made (9.5.3, A.3, B.3). An illegal move is refused
 // first.
-func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) error {
+func (c *Controller) judge(kind ClaimKind, named *rules.Move) error {
 	n := c.game.live
 	by, m := n.position.Turn(), rules.Move{}
 	if named != nil {
@@ -149,13 +149,13 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move, now time.Time) err
 	c.begun.Claim = NoClaim
 	claim := Event{By: by, Type: Claim, Kind: kind, Move: named, Upheld: n.Claim(kind).Holds(m)}
 	if claim.Upheld {
-		c.finish(claim, now)
+		c.finish(claim)
 		return nil
 	}
 	c.note(claim)
-	c.compensate(by.Other(), now)
+	c.compensate(by.Other())
 	if named != nil {
-		return c.move(m, now)
+		return c.move(m)
 	}
 	c.altered(ChangedClock | ChangedHistory)
 	return nil

@@ -48,20 +48,19 @@ func (c *Controller) Close() {
 
 // NewGame starts a game. After an error the running game is unchanged.
 func (c *Controller) NewGame(config Config) error {
-	now := c.readWatch()
 	if config.Started.IsZero() {
-		config.Started = c.time.wall.Truncate(time.Second)
+		config.Started = c.Watch.Wall().Truncate(time.Second)
 	}
 	g, err := New(config)
 	if err != nil {
 		return err
 	}
-	c.install(g, now, false, false)
+	c.install(g, false, false)
 	return nil
 }
 
 // Load takes over a game at its live position. If it has clocks and is not over, it is paused.
-func (c *Controller) Load(g *Game) { c.install(g, c.readWatch(), g.clocksWait(), false) }
+func (c *Controller) Load(g *Game) { c.install(g, g.clocksWait(), false) }
 
 // Open is Load for a game to look at until someone plays on.
 func (c *Controller) Open(g *Game) {
@@ -70,21 +69,22 @@ func (c *Controller) Open(g *Game) {
 }
 
 // Restore is Load for a game that was interrupted before it was saved; it counts as unsaved.
-func (c *Controller) Restore(g *Game) { c.install(g, c.readWatch(), g.clocksWait(), true) }
+func (c *Controller) Restore(g *Game) { c.install(g, g.clocksWait(), true) }
 
 // clocksWait reports whether a loaded game has clocks that wait for Resuming.
 func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome().Over() }
 
-func (c *Controller) install(g *Game, now time.Time, paused, unsaved bool) {
+func (c *Controller) install(g *Game, paused, unsaved bool) {
+	c.readWatch()
 	c.Close()
 	c.game, c.time.paused, c.notices, c.news.unsaved = g, paused, nil, unsaved
 	c.told.outcome = g.Outcome()
 	c.news.add(Began{g})
-	c.follow(now)
+	c.follow()
 	what := ChangedGame | ChangedOutcome | ChangedOffer | ChangedSaved | ChangedNames | changedMove
 	if e, ended := g.Ending(); ended && !g.Outcome().Over() {
 		c.news.unsaved = true
-		what |= c.conclude(e, now)
+		what |= c.conclude(e)
 	}
 	c.report(what)
 }
@@ -161,7 +161,7 @@ func (c *Controller) CanPlay() bool { return c.movable() == nil }
 // Play makes a move for the side to move. While a claim is armed, the move is the claim's named move, and Outcome says whether
 // the claim was right. The errors are those of this package, or those of package rules for an illegal move.
 func (c *Controller) Play(m rules.Move) error {
-	now, err := c.ready()
+	err := c.ready()
 	if err == nil {
 		err = c.movable()
 	}
@@ -173,33 +173,33 @@ func (c *Controller) Play(m rules.Move) error {
 	}
 	if kind := c.begun.Claim; kind != NoClaim {
 		named := m
-		return c.judge(kind, &named, now)
+		return c.judge(kind, &named)
 	}
-	return c.move(m, now)
+	return c.move(m)
 }
 
-func (c *Controller) move(m rules.Move, now time.Time) error {
+func (c *Controller) move(m rules.Move) error {
 	n, err := c.game.Play(m)
 	if err != nil {
 		return err
 	}
-	n.readings = c.time.clock.Press(now).Pause(now).readings
+	n.readings = c.time.clock.Press(c.time.now).Pause(c.time.now).readings
 	c.news.add(Moved{n})
-	c.follow(now)
+	c.follow()
 	c.altered(changedMove)
 	return nil
 }
 
 const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTouch
 
-func (c *Controller) follow(now time.Time) {
+func (c *Controller) follow() {
 	n := c.game.live
 	c.study.follow(c.game)
 	c.begun = nothingBegun
 	c.time.close()
 	c.time.clock = c.game.Clock()
 	if c.ticking() {
-		c.runClock(now)
+		c.runClock()
 	}
 	c.proving.add(n)
 }

@@ -7,9 +7,9 @@ import (
 	"overtheboard/game/rules"
 )
 
-func (c *Controller) compensate(side rules.Color, now time.Time) {
+func (c *Controller) compensate(side rules.Color) {
 	if control := c.game.TimeControl(); control.Timed(side) {
-		c.giveTime(Event{By: side, Seconds: int(control.Pace().Penalty / time.Second)}, now)
+		c.giveTime(Event{By: side, Seconds: int(control.Pace().Penalty / time.Second)})
 	}
 }
 
@@ -24,14 +24,14 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 	return n
 }
 
-func (c *Controller) penalise(e Event, compensates bool, now time.Time) {
+func (c *Controller) penalise(e Event, compensates bool) {
 	c.note(e)
 	if c.game.IllegalMoves(e.By) > 1 {
-		c.finish(Event{By: e.By, Type: Forfeit}, now)
+		c.finish(Event{By: e.By, Type: Forfeit})
 		return
 	}
 	if compensates {
-		c.compensate(e.By.Other(), now)
+		c.compensate(e.By.Other())
 	}
 	c.altered(ChangedClock | ChangedHistory)
 }
@@ -39,14 +39,14 @@ func (c *Controller) penalise(e Event, compensates bool, now time.Time) {
 // Correct records an irregularity and continues the game from another position. An illegal move that was accepted presses the
 // clock as any move; otherwise the clocks stay as they are. The errors are those of Can and of Game.Stand.
 func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
-	now, err := c.ready()
+	err := c.ready()
 	if err == nil && !c.AtLive() {
 		err = ErrNotLive
 	}
 	if err != nil {
 		return err
 	}
-	runs := c.clocked()
+	runs, now := c.clocked(), c.time.now
 	n, err := c.game.Stand(i, p)
 	if err != nil {
 		return err
@@ -62,7 +62,7 @@ func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
 		n.readings = clock.Start(now).Press(now).Pause(now).readings
 	}
 	c.news.add(Moved{n})
-	c.follow(now)
+	c.follow()
 	c.altered(changedMove)
 	return nil
 }
@@ -83,7 +83,7 @@ func (g *Game) FoundLate() *Node {
 // Completed takes over a game that had broken off and was completed. It shows a position of it and counts as unsaved.
 func (c *Controller) Completed(g *Game, shown *Node) {
 	c.study.opened = g.live
-	c.install(g, c.readWatch(), g.clocksWait(), true)
+	c.install(g, g.clocksWait(), true)
 	c.Show(shown)
 }
 

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"time"
 )
 
 // openQuestions decides in the background what the end of the game depends on: which positions are dead (FIDE 5.2.2), and what a
@@ -67,14 +66,15 @@ func (d *openQuestions) learned(n *Node) {
 	case !n.dead():
 		c.report(ChangedAbility)
 	case c.game.OnMainLine(n):
-		c.altered(c.endDead(n, c.readWatch()))
+		c.readWatch()
+		c.altered(c.endDead(n))
 	default:
 		n.setDead() // for those who go back there
 	}
 }
 
 // endDead ends the game at a main-line position that was proved dead (FIDE 5.2.2), and returns what that changes.
-func (c *Controller) endDead(n *Node, now time.Time) Parts {
+func (c *Controller) endDead(n *Node) Parts {
 	g := c.game
 	n.setDead()
 	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
@@ -89,7 +89,7 @@ func (c *Controller) endDead(n *Node, now time.Time) Parts {
 	c.proving.drop()
 	follows, earlier := c.study.shown == g.live, n != g.live
 	g.endDead(n)
-	if c.halt(now); earlier {
+	if c.halt(); earlier {
 		c.time.clock = g.Clock()
 	}
 	if follows {

@@ -28,44 +28,45 @@ func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool
 const changedEnd = ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch
 
 // finish ends the game by an event other than a move: a resignation, a fallen flag, a right claim.
-func (c *Controller) finish(e Event, now time.Time) {
+func (c *Controller) finish(e Event) {
 	c.note(e)
-	c.altered(c.conclude(e, now))
+	c.altered(c.conclude(e))
 }
 
 // conclude ends the game by a recorded event and returns what that changes. A resignation or a fallen flag may first wait for a
 // proof.
-func (c *Controller) conclude(e Event, now time.Time) Parts {
+func (c *Controller) conclude(e Event) Parts {
 	if e.Type == Claim {
-		return c.end(Draw(c.game.ruleset, e.Reason()), now)
+		return c.end(Draw(c.game.ruleset, e.Reason()))
 	}
-	return c.lose(e.Reason(), e.By, now)
+	return c.lose(e.Reason(), e.By)
 }
 
 // lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
-func (c *Controller) lose(reason Reason, loser rules.Color, now time.Time) Parts {
+func (c *Controller) lose(reason Reason, loser rules.Color) Parts {
 	n, winner := c.game.live, loser.Other()
 	if n.CanWinAtOnce(winner) != Undecided || c.game.config.Judge.Deep == nil {
-		return c.endLost(n, reason, loser, now)
+		return c.endLost(n, reason, loser)
 	}
-	c.halt(now)
+	c.halt()
 	c.dropExamined() // the proof that the game waits for has priority
 	c.proving.pending = &pendingEnd{reason: reason, loser: loser}
 	c.proving.pending.proof = ask(c.post, n, winner, proofWait, func(_ *question, a Ability) {
 		c.proving.pending = nil
 		n.learn(winner, a)
-		c.altered(c.endLost(n, reason, loser, c.readWatch()))
+		c.readWatch()
+		c.altered(c.endLost(n, reason, loser))
 	})
 	return changedEnd
 }
 
 // endLost ends the game against a side by what is known of the opponent; undecided counts as "can" (FIDE 5.1.2, 6.9). A dead
 // position on the board takes precedence.
-func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color, now time.Time) Parts {
+func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color) Parts {
 	if n.draws().DeadPosition && n.dead() {
-		return c.endDead(n, now)
+		return c.endDead(n)
 	}
-	return c.end(n.Lost(reason, loser), now)
+	return c.end(n.Lost(reason, loser))
 }
 
 // Lost returns the outcome if a side loses the game in this position by resignation, time or illegal moves: a draw if it is known
@@ -78,13 +79,13 @@ func (n *Node) Lost(reason Reason, loser rules.Color) Outcome {
 	return Outcome{Wins(winner), reason}
 }
 
-func (c *Controller) end(o Outcome, now time.Time) Parts {
+func (c *Controller) end(o Outcome) Parts {
 	c.game.ended = o
-	c.halt(now)
+	c.halt()
 	return changedEnd
 }
 
-func (c *Controller) halt(now time.Time) {
-	c.time.stop(now)
+func (c *Controller) halt() {
+	c.time.stop()
 	c.begun = nothingBegun
 }

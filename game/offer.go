@@ -1,8 +1,6 @@
 package game
 
 import (
-	"time"
-
 	"overtheboard/game/rules"
 )
 
@@ -19,8 +17,8 @@ func (c *Controller) offer(by rules.Color) {
 	c.altered(ChangedHistory)
 }
 
-func (c *Controller) accept(now time.Time) {
-	c.altered(c.end(Draw(c.game.ruleset, Agreement), now))
+func (c *Controller) accept() {
+	c.altered(c.end(Draw(c.game.ruleset, Agreement)))
 }
 
 // decline declines the opponent's offer, explicitly or by another change (FIDE 9.1.2.1).

@@ -1,13 +1,11 @@
 package game
 
-import "time"
-
 // Paused reports whether the clocks are stopped until Resuming.
 func (c *Controller) Paused() bool { return c.time.paused && c.underway() == nil }
 
-func (c *Controller) pause(now time.Time) {
+func (c *Controller) pause() {
 	c.time.paused = true
-	c.time.stop(now)
+	c.time.stop()
 	c.note(Event{By: c.game.live.position.Turn(), Type: Pause})
 	c.altered(ChangedClock)
 }
@@ -21,18 +19,18 @@ func (c *Controller) Hold(on bool) {
 	if c.time.held = on; c.game == nil || c.game.TimeControl().None() {
 		return
 	}
-	if now := c.observe(); on {
-		c.time.stop(now)
+	if c.observe(); on {
+		c.time.stop()
 	} else if c.ticking() {
-		c.runClock(now)
+		c.runClock()
 	}
 	c.report(ChangedClock)
 }
 
-func (c *Controller) resume(now time.Time) {
+func (c *Controller) resume() {
 	c.time.paused, c.study.opened = false, nil
 	if c.ticking() {
-		c.runClock(now)
+		c.runClock()
 	}
 	c.report(ChangedClock)
 }

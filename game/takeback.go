@@ -1,10 +1,8 @@
 package game
 
-import "time"
-
 // goBack changes the live position other than by a new move: by taking back (which also returns the time of the move), by redoing
 // (which restores the clock), or by going to another position. Moves taken back stay as a variation.
-func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
+func (c *Controller) goBack(change func(*Game) error) error {
 	from := c.game.live
 	if err := change(c.game); err != nil {
 		return err
@@ -13,20 +11,20 @@ func (c *Controller) goBack(change func(*Game) error, now time.Time) error {
 	if by, open := c.game.Offer(); open { // an earlier offer is not asked again
 		c.note(Event{By: by.Other(), Type: Decline})
 	}
-	c.follow(now)
+	c.follow()
 	c.altered(changedMove)
 	return nil
 }
 
 // playOn continues from the shown position, in this game if it is running, else in a new one.
-func (c *Controller) playOn(now time.Time) error {
+func (c *Controller) playOn() error {
 	if !c.game.Outcome().Over() {
-		return c.goBack(func(g *Game) error { return g.GoTo(c.study.shown) }, now)
+		return c.goBack(func(g *Game) error { return g.GoTo(c.study.shown) })
 	}
 	g, err := c.game.From(c.study.shown)
 	if err != nil {
 		return err
 	}
-	c.install(g, now, false, true)
+	c.install(g, false, true)
 	return nil
 }

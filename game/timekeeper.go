@@ -20,37 +20,36 @@ type timekeeper struct {
 	jumped   bool      // wall time jumped ahead by more than maxJump while a clock was running: the machine slept
 }
 
-// readWatch returns the monotonic time. It ignores flags.
-func (c *Controller) readWatch() time.Time {
+// readWatch reads the time, which is that of all that follows up to the next reading. It ignores flags.
+func (c *Controller) readWatch() {
 	t, now, wall := &c.time, c.Watch.Now(), c.Watch.Wall().Round(0)
 	t.jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
 	t.now, t.wall = now, wall
-	return now
 }
 
 // runClock starts the time of the side to move. It starts the pulse, unless timers are throttled.
-func (c *Controller) runClock(now time.Time) {
+func (c *Controller) runClock() {
 	t := &c.time
-	t.clock = t.clock.Start(now)
-	t.awaitFlag(now)
+	t.clock = t.clock.Start(t.now)
+	t.awaitFlag()
 	if !c.Throttled {
 		t.pulse.start(t.wake)
 	}
 }
 
-func (t *timekeeper) stop(now time.Time) {
-	t.clock = t.clock.Pause(now)
+func (t *timekeeper) stop() {
+	t.clock = t.clock.Pause(t.now)
 	t.close()
 }
 
-func (t *timekeeper) give(side rules.Color, d time.Duration, now time.Time) {
+func (t *timekeeper) give(side rules.Color, d time.Duration) {
 	t.clock = t.clock.Add(side, d)
-	t.awaitFlag(now)
+	t.awaitFlag()
 }
 
-func (t *timekeeper) awaitFlag(now time.Time) {
+func (t *timekeeper) awaitFlag() {
 	t.dropFlag()
-	if in, runs := t.clock.FlagIn(now); runs {
+	if in, runs := t.clock.FlagIn(t.now); runs {
 		t.flagFall = time.AfterFunc(in, t.wake)
 	}
 }
@@ -97,11 +96,11 @@ func (c *Controller) clocked() bool {
 }
 
 // giveTime adds an event's time to a side with a clock, which keeps it if later moves are taken back.
-func (c *Controller) giveTime(e Event, now time.Time) {
+func (c *Controller) giveTime(e Event) {
 	e.Type = TimeAdded
 	d := time.Duration(e.Seconds) * time.Second
 	c.game.live.AddTime(e.By, d)
-	c.time.give(e.By, d, now)
+	c.time.give(e.By, d)
 	c.note(e)
 }
 
