@@ -15,11 +15,20 @@ const sentenceName = 24
 // SideOf names a side in a sentence: by the player's name, or the colour if there is none, or if both names are equal or one is
 // the other side's colour.
 func SideOf(g *game.Game, side rules.Color) string {
-	name, other := PlayerOf(g, side), PlayerOf(g, side.Other())
+	name, other := givenFirst(PlayerOf(g, side)), givenFirst(PlayerOf(g, side.Other()))
 	if name == other || name == Color(side.Other()) || other == Color(side) {
 		return Color(side)
 	}
 	return source.Cut(name, sentenceName)
+}
+
+// givenFirst returns a name as sentences have it: "Garry Kasparov" for "Kasparov, Garry".
+func givenFirst(name string) string {
+	family, given, found := strings.Cut(name, ", ")
+	if !found || strings.Contains(given, ",") {
+		return name
+	}
+	return given + " " + family
 }
 
 // Sides returns the words for a sentence about a side and its opponent.

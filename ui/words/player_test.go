@@ -23,6 +23,8 @@ func TestSideOf(t *testing.T) {
 		{"Ann", "Ann", "White", "Black"},
 		{"Black", "Ben", "White", "Black"},
 		{"", "White", "White", "Black"},
+		{"Kasparov, Garry", "Ann, Ben, Cid", "Garry Kasparov", "Ann, Ben, Cid"},
+		{"Kasparov, Garry", "Garry Kasparov", "White", "Black"},
 		{long, "Ben", "Longname Longname Longn…", "Ben"},
 	} {
 		g, err := game.New(game.Config{Ruleset: rs, Names: [2]string{c.white, c.black}})

@@ -38,5 +38,5 @@ func ScoreText(names [2]string, halves [2]int, played bool) string {
 	case halves[0] < halves[1]:
 		names[0], halves[0], halves[1] = names[1], halves[1], halves[0]
 	}
-	return Text(key, With{"Name": Player(names[0]), "Score": PointsText(halves[0]) + "–" + PointsText(halves[1])})
+	return Text(key, With{"Name": givenFirst(Player(names[0])), "Score": PointsText(halves[0]) + "–" + PointsText(halves[1])})
 }
