@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
@@ -58,8 +59,8 @@ func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{shade}
 	unit := min(size.Width, size.Height) / 16
 	for i := range 2 {
-		bar := canvas.NewRectangle(color.White)
-		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = color.NRGBA{A: 0x60}, 1, unit/4
+		bar := canvas.NewRectangle(theme.Color(kit.ColorPanel))
+		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, unit/4
 		kit.Place(bar, size.Width/2+(float32(i)*2-1.625)*unit, size.Height/2-2*unit, 1.25*unit, 4*unit)
 		objects = append(objects, bar)
 	}
