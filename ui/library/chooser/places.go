@@ -30,7 +30,11 @@ func (f *fileDialog) findPlaces() {
 		}
 		var places []place
 		for _, p := range environment.Places() {
-			places = append(places, place{p.Path, placeName(p.Path), icons[p.Kind]})
+			name := placeName(p.Path)
+			if p.Kind == environment.Home {
+				name = words.Text("file.home")
+			}
+			places = append(places, place{p.Path, name, icons[p.Kind]})
 		}
 		if info, err := os.Stat(f.chooser.Archive); err == nil && info.IsDir() {
 			places = slices.Insert(places, min(1, len(places)), place{f.chooser.Archive, placeName(f.chooser.Archive), theme.HistoryIcon()})
