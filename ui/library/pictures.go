@@ -26,7 +26,7 @@ type picture struct {
 	title, ending string
 	sizes, paces  []string
 	usual         int // index of a size
-	preview       func(size int) fyne.CanvasObject
+	preview       func(size int, room fyne.Size) fyne.CanvasObject
 	draw          func(out io.Writer, size, pace int, tell func(done, all int) error) error
 }
 
@@ -36,7 +36,12 @@ var (
 	animationPixels = []int{360, 480, 720}
 )
 
-const previewWidth = 26 * kit.Step
+// Measures of the dialog, if there is room; beside its choices there is room for a page.
+const (
+	exportWidth   = 84 * kit.Step
+	exportHeight  = 56 * kit.Step
+	exportChoices = 42 * kit.Step
+)
 
 // pictures are the kinds of pictures of the current game: score sheet, board, animation.
 func (l *Library) pictures() []picture {
@@ -44,11 +49,12 @@ func (l *Library) pictures() []picture {
 	sheet, made := export.NewSheet(g, l.shell.Prefs.Figurines.Get()), time.Now()
 	state, look := l.shownBoard()
 	line := l.shell.Controller.Snapshot().MainLine() // a copy, so that the game can continue
-	onBoard := func(int) fyne.CanvasObject {
-		i := canvas.NewImageFromImage(board.Picture(state, look, look.Cell(state, int(2*previewWidth))))
+	onBoard := func(_ int, room fyne.Size) fyne.CanvasObject {
+		side := min(room.Width, room.Height)
+		i := canvas.NewImageFromImage(board.Picture(state, look, look.Cell(state, int(2*side))))
 		i.FillMode = canvas.ImageFillContain
-		i.SetMinSize(fyne.NewSquareSize(previewWidth))
-		return container.NewVBox(i)
+		i.Resize(fyne.NewSquareSize(side))
+		return i
 	}
 	var papers, paces []string
 	for _, p := range export.Papers {
@@ -63,7 +69,7 @@ func (l *Library) pictures() []picture {
 	}
 	return []picture{
 		{words.Text("export.sheet"), ".pdf", papers, nil, paper,
-			func(size int) fyne.CanvasObject { return sheet.Preview(export.Papers[size], previewWidth) },
+			func(size int, room fyne.Size) fyne.CanvasObject { return sheet.Preview(export.Papers[size], room) },
 			func(out io.Writer, size, _ int, _ func(int, int) error) error {
 				return sheet.WritePDF(out, export.Papers[size], made)
 			}},
@@ -86,17 +92,19 @@ func pixelsText(all []int) (texts []string) {
 // askExport asks which picture to make, with a preview, and for a file.
 func (l *Library) askExport() {
 	all := l.pictures()
-	rows, preview := kit.NewRows(0), container.NewStack()
+	rows, preview := kit.NewRows(0), &kit.Drawing{}
 	row := func(label string, changed func(int), items ...string) (*kit.Segments, fyne.CanvasObject) {
 		s := kit.NewSegments(kit.Titles(items...), changed)
 		return s, kit.AddRow(rows, words.Text(label), s)
 	}
 	var what, sizes, paces *kit.Segments
 	var paceRow fyne.CanvasObject
-	show := func(size int) {
-		preview.Objects = []fyne.CanvasObject{all[what.Current].preview(size)}
-		preview.Refresh()
-	}
+	preview.DrawFixed(preview, kit.Least(0, 0), func(room fyne.Size) []fyne.CanvasObject {
+		o := all[what.Current].preview(sizes.Current, room)
+		o.Move(fyne.NewPos((room.Width-o.Size().Width)/2, 0))
+		return []fyne.CanvasObject{o}
+	})
+	show := func(int) { preview.Refresh() }
 	choose := func(i int) {
 		sizes.Set(kit.Titles(all[i].sizes...), all[i].usual)
 		paces.Set(kit.Titles(all[i].paces...), len(all[i].paces)/2)
@@ -110,14 +118,14 @@ func (l *Library) askExport() {
 	choose(0)
 	l.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
-		Content: kit.NewBorder(nil, nil, nil, preview, kit.NewBorder(nil, nil, nil, kit.Space(2*kit.Step), rows)),
+		Content: container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 { return min(exportChoices, size.Width*0.6) }}, rows, preview),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("command.saveAs"), Run: func() { l.exportPicture(all[what.Current], sizes.Current, paces.Current) }},
 		},
 		First:  what,
-		Width:  84 * kit.Step,
-		Height: previewWidth * 1.42,
+		Width:  exportWidth,
+		Height: exportHeight,
 	})
 }
 

@@ -10,14 +10,13 @@ import (
 	"overtheboard/resources"
 )
 
-// Preview returns a picture of a score sheet's first page in a width.
-func (s *Sheet) Preview(paper Paper, width float32) *fyne.Container {
-	unit := width / float32(paper.Width)
+// Preview returns a picture of a score sheet's first page, as large as its room allows.
+func (s *Sheet) Preview(paper Paper, room fyne.Size) *fyne.Container {
+	unit := min(room.Width/float32(paper.Width), room.Height/float32(paper.Height))
 	at := func(mm float64) float32 { return float32(mm) * unit }
 	ink := func(faint bool) color.Color { return color.Gray{uint8(inks[faint])} }
 	ground := canvas.NewRectangle(color.White)
 	ground.StrokeColor, ground.StrokeWidth = ink(true), 1
-	ground.SetMinSize(fyne.NewSize(width, at(paper.Height)))
 	page, drawn := s.pages(paper)[0], container.NewWithoutLayout()
 	for _, l := range page.lines {
 		line := canvas.NewLine(ink(l.faint))
@@ -40,5 +39,7 @@ func (s *Sheet) Preview(paper Paper, width float32) *fyne.Container {
 		written.Resize(size)
 		drawn.Add(written)
 	}
-	return container.NewStack(ground, drawn)
+	whole := container.NewStack(ground, drawn)
+	whole.Resize(fyne.NewSize(at(paper.Width), at(paper.Height)))
+	return whole
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
@@ -228,7 +229,7 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 			for _, p := range s.pages(Papers[0]) {
 				checkInside(t, p, Papers[0])
 			}
-			s.Preview(Papers[0], 200)
+			s.Preview(Papers[0], fyne.NewSize(200, 300))
 		})
 	}
 }
@@ -261,7 +262,7 @@ func TestHostileSheet(t *testing.T) {
 			g.Tags[tag] = text
 		}
 		s := NewSheet(g, false)
-		s.Preview(Papers[0], 200)
+		s.Preview(Papers[0], fyne.NewSize(200, 300))
 		if pdf := pdfOf(t, s, Papers[0]); pagesOf(pdf) != 1 || len(pdf) > 300_000 {
 			t.Errorf("%.20q: %d pages, %d bytes", text, pagesOf(pdf), len(pdf))
 		}
