@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -41,6 +42,33 @@ type Draft struct {
 // Unsaved reports whether the draft has changes that are not saved.
 func (d *Draft) Unsaved() bool {
 	return d.Changed() && (d.Opened() != "" || d.restored || d.CanUndo())
+}
+
+// Pieces returns the kinds of the game in the order of other palettes: royal ones first, then those with fewer at the start.
+func (d *Draft) Pieces() (sorted []variant.Piece) {
+	def, all := d.Definition(), d.Document.Pieces()
+	rank := func(p variant.Piece) (n int) {
+		for _, on := range def.Board {
+			if on&^0x20 == p.Letter {
+				n++
+			}
+		}
+		switch {
+		case slices.Contains(def.Royal[0], p.Letter), slices.Contains(def.Royal[1], p.Letter):
+			return 0
+		case n == 0:
+			return len(def.Board)
+		}
+		return n
+	}
+	for n := range len(def.Board) + 1 {
+		for _, p := range all {
+			if rank(p) == n {
+				sorted = append(sorted, p)
+			}
+		}
+	}
+	return sorted
 }
 
 // page is one page of the editor: a form, and what is beside it.

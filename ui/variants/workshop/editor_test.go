@@ -504,3 +504,14 @@ func TestChoicesAreNamed(t *testing.T) {
 	}
 	named(variant.Fields())
 }
+
+// TestOrderOfPieces: the workshop's pieces are in the order of other palettes.
+func TestOrderOfPieces(t *testing.T) {
+	var letters []byte
+	for _, p := range draftOf(t, "normal").Pieces() {
+		letters = append(letters, p.Letter)
+	}
+	if got := string(letters); got != "KQBNRP" {
+		t.Errorf("the order is %s", got)
+	}
+}
