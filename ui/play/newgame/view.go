@@ -295,12 +295,17 @@ func (d *Dialog) startPart() *fyne.Container {
 		}
 		row := min(room, float32(columns)*(d.pieces.Cell+kit.Step/2))
 		high := min(d.pieces.HeightAt(row)+1, side*0.4)
-		bottom := side - high - kit.Step/2
+		foot := side
+		if !below { // a long description, and the pieces below it, reach below the board
+			d.description.Resize(fyne.NewSize(width, 0))
+			foot = min(size.Height, max(side, title.MinSize().Height+d.description.MinSize().Height+high+2*kit.Step))
+		}
+		bottom := foot - high - kit.Step/2
 		if below {
 			high, bottom = size.Height-side-kit.Step, side
 			kit.Place(pieces, x, side+kit.Step, row, high)
 		} else {
-			kit.Place(pieces, x, side-high, row, high)
+			kit.Place(pieces, x, foot-high, row, high)
 		}
 		if size.Height >= 30*kit.Step {
 			bottom -= 2 * kit.Step
