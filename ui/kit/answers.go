@@ -29,6 +29,7 @@ func (a *Answer) whyNot() string {
 type answerLayout struct {
 	columns int // 0: one row
 	foot    bool
+	narrow  bool // the foot of a narrow panel: lower, closer
 	rows    bool // one below the other
 }
 
@@ -44,6 +45,7 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	for _, o := range objects {
 		row += o.MinSize().Width + Step
 	}
+	l.narrow = l.foot && width < narrowPanel
 	if l.columns = 0; row <= width && !l.foot && !l.rows {
 		return
 	}
@@ -76,8 +78,8 @@ func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 	widths := l.widths(objects, width)
 	alone, y := len(objects)%l.columns, float32(0)
 	for _, o := range objects[:alone] {
-		Place(o, 0, y, width, answerHeight())
-		y += answerHeight() + Step
+		Place(o, 0, y, width, l.high())
+		y += l.high() + l.gap()
 	}
 	x, buttons := float32(0), []*Button(nil)
 	for i, o := range objects[alone:] {
@@ -85,9 +87,9 @@ func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 			buttons = append(buttons, b)
 		}
 		column := i % l.columns
-		Place(o, x, y, widths[column], answerHeight())
+		Place(o, x, y, widths[column], l.high())
 		if x += widths[column] + Step; column == l.columns-1 {
-			x, y = 0, y+answerHeight()+Step
+			x, y = 0, y+l.high()+l.gap()
 		}
 	}
 	MatchButtons(buttons...)
@@ -95,6 +97,21 @@ func (l *answerLayout) grid(objects []fyne.CanvasObject, width float32) {
 
 // answerHeight returns the height of an answer's button.
 func answerHeight() float32 { return Tall(ControlHeight + Step/2) }
+
+// high returns the height of a button in columns, gap the space between their rows.
+func (l *answerLayout) high() float32 {
+	if l.narrow {
+		return Tall(ControlHeight - Step/2)
+	}
+	return answerHeight()
+}
+
+func (l *answerLayout) gap() float32 {
+	if l.narrow {
+		return Step / 2
+	}
+	return Step
+}
 
 func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	defer func() { Mirror(objects, size.Width) }()
@@ -121,7 +138,7 @@ func (l *answerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *answerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.columns > 0 {
 		rows := (len(objects) + l.columns - 1) / l.columns
-		return fyne.NewSize(0, float32(rows)*(answerHeight()+Step)-Step)
+		return fyne.NewSize(0, float32(rows)*(l.high()+l.gap())-l.gap())
 	}
 	width := -Step
 	for _, o := range objects {

@@ -196,6 +196,9 @@ type place struct {
 	edge, top, gap, outside float32
 }
 
+// narrowPanel is the width below which a card in the panel is closely set.
+const narrowPanel = 30 * Step
+
 // telephone is the width and height below which margins are narrow.
 const telephone = 54 * Step
 
@@ -203,15 +206,15 @@ const telephone = 54 * Step
 func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Foot && f.places != nil {
 		panel := f.places.Panel()
-		if panel.Width < 30*Step {
-			return place{panel, Step, Step, 0, 0}
+		if panel.Width < narrowPanel {
+			return place{panel, Step, Step, Step / 2, 0}
 		}
 		return place{panel, 2 * Step, 1.5 * Step, 0, 0}
 	}
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
 			room := f.along(Beside(size, b))
-			if room.Width < 30*Step {
+			if room.Width < narrowPanel {
 				return place{room, Step, Step, Step, 0}
 			}
 			return place{room, 2 * Step, 1.5 * Step, Step, 0}
@@ -335,7 +338,11 @@ func (f *dialogView) width(p place) float32 {
 // layoutTitle breaks the title into lines and returns their height. At the foot of the panel it takes the largest size that fits.
 func (f *dialogView) layoutTitle(width float32) (height float32) {
 	if f.dialog.Foot {
-		for _, f.title.large = range footTitles {
+		titles := footTitles
+		if width < narrowPanel {
+			titles = titles[1:]
+		}
+		for _, f.title.large = range titles {
 			if len(f.title.lines(width)) == 1 {
 				break
 			}
