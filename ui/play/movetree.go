@@ -125,6 +125,7 @@ func (w *phraseWriter) variation(head *game.Node, depth int) {
 		}
 		n = n.First()
 	}
+	w.phrases[first].Begins = true
 	if depth >= inBrackets {
 		begin, end := &w.phrases[first], &w.phrases[len(w.phrases)-1]
 		if end.Text += ")"; begin.Move == nil {

@@ -23,6 +23,7 @@ type Phrase struct {
 	Move     any  // passed to Reader.Pick; nil for a comment
 	Depth    int  // indentation: 0 for a comment on the game, 1 for a variation of it
 	Break    bool // begins a new line
+	Begins   bool // begins a variation
 }
 
 // Measures of the lines below moves.
@@ -32,6 +33,7 @@ const (
 	commentLines  = 3            // of a comment before it is clicked
 	noteSpace     = kit.Step * 0.75
 	leastNoteLine = 8 * kit.Step
+	wideNotes     = 30 * kit.Step // variations are below their moves
 )
 
 // moveLines is the layout of a list, one row per line.
@@ -51,8 +53,9 @@ type sheetRow struct {
 }
 
 type noteLine struct {
-	depth int
-	words []noteWord
+	depth  int
+	begins bool // a variation begins here
+	words  []noteWord
 }
 
 // noteWord is a phrase, or the part of it that fits, with its place in a line.
@@ -170,12 +173,18 @@ func (l *MoveList) layRounds(from, to int) int {
 
 func measure(text string) float32 { return fyne.MeasureText(text, noteSize, fyne.TextStyle{}).Width }
 
+// measureComment is measure for a comment, which is in italics.
+func measureComment(text string) float32 {
+	return fyne.MeasureText(text, noteSize, fyne.TextStyle{Italic: true}).Width
+}
+
 // wrap breaks phrases into lines: comments between words, moves never.
 func (l *MoveList) wrap(phrases []Phrase) []noteLine {
-	w := wrapper{list: l, space: measure(" ")}
+	w := wrapper{list: l, space: measureComment(" ")}
 	for _, p := range phrases {
 		if p.Break || len(w.lines) == 0 {
 			w.begin(p.Depth)
+			w.last().begins = p.Begins
 		}
 		if p.Move != nil {
 			w.add(p, l.phraseWidth(p))
@@ -211,9 +220,20 @@ type wrapper struct {
 
 func (w *wrapper) begin(depth int) {
 	w.lines = append(w.lines, noteLine{depth: depth})
-	if w.x = noteIndent*float32(depth) + kit.Step/2; depth == 0 {
-		w.x += roundColumn // below its move
+	w.x = w.list.barX(depth) - kit.Step/2
+	if depth == 0 {
+		w.x = roundColumn + kit.Step/2 // below its move
 	}
+}
+
+// barX returns the place of the bar beside variations of a depth that are in those of another: the first below its move, or at
+// the edge of a narrow list.
+func (l *MoveList) barX(depth int) float32 {
+	x := noteIndent*float32(depth) + kit.Step
+	if l.lines.width >= wideNotes {
+		x += roundColumn - kit.Step/2
+	}
+	return x
 }
 
 func (w *wrapper) last() *noteLine { return &w.lines[len(w.lines)-1] }
@@ -262,7 +282,7 @@ func (w *wrapper) comment(p Phrase) {
 	}
 	for _, part := range kit.Parts(p.Text) {
 		word := strings.TrimRight(part, " ")
-		long := measure(word)
+		long := measureComment(word)
 		if !w.fits(width+long) && (width > 0 || len(w.last().words) > 0) || width > 0 && w.x+width+long > w.list.lines.width {
 			put()
 			w.begin(w.last().depth)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // annotated returns the list of a game with a comment and a variation below some plies, and its reader.
@@ -51,7 +52,7 @@ func sheetText(l *MoveList) string {
 // TestNotesBelowMoves: only rounds with notes are split over lines.
 func TestNotesBelowMoves(t *testing.T) {
 	l, _ := annotated(t, 6, 3)
-	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a\n line of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
+	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a line\n of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
 	if got := sheetText(l); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -126,5 +127,35 @@ func BenchmarkAnnotatedStep(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		m.Shown = i % 12_000
 		l.Set(m)
+	}
+}
+
+// TestVariationsApart: only a line that begins a variation is apart from the one above, and comments are in italics.
+func TestVariationsApart(t *testing.T) {
+	w := newApp(t)
+	l, _ := newList()
+	w.SetContent(l)
+	w.Resize(fyne.NewSize(300, 600))
+	l.Set(Moves{Plies: 1, Notes: []Note{{Ply: 1, Key: 1}}, Notation: numbered{below: func(int) []Phrase {
+		return []Phrase{
+			{Text: "d4", Move: 1, Depth: 1, Break: true, Begins: true}, {Text: "of old", Depth: 1},
+			{Text: "c4", Move: 2, Depth: 1, Break: true, Begins: true}, {Text: "c5", Move: 3, Depth: 1, Break: true},
+		}
+	}}})
+	var bars []float32
+	for _, o := range testObjects(l.sheet) {
+		switch o := o.(type) {
+		case *canvas.Rectangle:
+			if o.Size().Width == 2 {
+				bars = append(bars, o.Size().Height)
+			}
+		case *canvas.Text:
+			if o.TextStyle.Italic != (o.Text == "of old") {
+				t.Errorf("%q is in italics: %v", o.Text, o.TextStyle.Italic)
+			}
+		}
+	}
+	if len(bars) != 3 || bars[0] >= moveRow() || bars[1] >= moveRow() || bars[2] != moveRow() {
+		t.Errorf("bars are %v high", bars)
 	}
 }

@@ -17,6 +17,7 @@ import (
 const (
 	figurineSize float32 = 2.5 * kit.Step // of a piece before its move
 	timesFrom            = 11 * kit.Step  // narrower columns have no room for clock times
+	listEdge             = 5              // from the sheet's edge to the rows
 )
 
 // moveSheet is the scrolled part of a move list.
@@ -173,7 +174,7 @@ func (r *rowsInView) round(row int, one sheetRow) {
 	}
 	secondary := theme.Color(kit.ColorSecondary)
 	number, _ := l.moves.Notation.Place(first)
-	r.text(fmt.Sprintf("%d.", number), secondary, kit.Step/2, row, roundColumn).TextSize = kit.SmallSize
+	r.text(fmt.Sprintf("%d.", number), secondary, sheetEdge-listEdge, row, roundColumn).TextSize = kit.SmallSize
 	for column, ply := range [2]int{one.white, one.black} {
 		x := roundColumn + float32(column)*r.sheet.half()
 		if ply > 0 {
@@ -226,7 +227,10 @@ func (r *rowsInView) result(row int) {
 
 func (r *rowsInView) noteLine(row int, line *noteLine) {
 	for depth := range line.depth {
-		r.rectangle(noteIndent*float32(depth)+kit.Step, row, 2, theme.ColorNameSeparator)
+		bar := r.rectangle(r.sheet.list.barX(depth), row, 2, theme.ColorNameSeparator)
+		if line.begins && depth == line.depth-1 { // apart from the variation above
+			kit.Place(bar, bar.Position().X, bar.Position().Y+0.75*kit.Step, 2, moveRow()-0.75*kit.Step)
+		}
 	}
 	secondary := theme.Color(kit.ColorSecondary)
 	current := r.sheet.list.moves.Current
@@ -242,7 +246,8 @@ func (r *rowsInView) noteLine(row int, line *noteLine) {
 		if w.Pictures[0] != "" {
 			x = r.figure(w.Pictures, c, x, row)
 		}
-		r.text(w.Text, c, x, row, w.width).TextSize = noteSize
+		t := r.text(w.Text, c, x, row, w.width)
+		t.TextSize, t.TextStyle.Italic = noteSize, w.Move == nil
 	}
 }
 
