@@ -118,11 +118,11 @@ func (p *Play) Refresh(anew bool) {
 	t.refreshTitle()
 	t.refreshStart()
 	t.score.refresh()
-	t.refreshBars()
 	t.turnToMover(anew)
 	t.game.Examine()
 	t.report()
 	t.refreshClocks()
+	t.refreshBars() // where hours have another place
 	t.refreshPause()
 }
 

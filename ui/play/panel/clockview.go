@@ -72,7 +72,7 @@ func colorsOf(f ClockFace) clockColors {
 
 // The height and width of the digits, as parts of the clock's.
 const (
-	digitsHigh = 0.72
+	digitsHigh = 0.76
 	digitsWide = 0.8
 )
 

@@ -179,8 +179,13 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		share, gap = clockLess, kit.Step/2
 	}
 	high := min(size.Height, barHigh) // beside the name
+	below := false                    // the clock is beside captured pieces only, so that the name has the width
 	if b.clock != nil {
 		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*share, clockMost*size.Height), size.Height-1.5*kit.Step)
+		if below = size.Width < tightBar && size.Height < barHeight && len(b.clock.Face.Widest) > len("00:00"); below {
+			top = kit.Step / 4
+			at = kit.NewRect(0, top+nameHeight, size.Width/2, size.Height-top-nameHeight-kit.Step/2)
+		}
 		if size.Height >= hugeBar {
 			top, high = kit.Step, kit.Step+nameHeight+capturedSize
 			at = kit.NewRect(0, high, size.Width-2*kit.Step, size.Height-high-kit.Step)
@@ -211,6 +216,10 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	}
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
 	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // at the middle of capitals
+	end := right                                                                  // of what is below the name
+	if below {
+		right = size.Width - kit.Step
+	}
 	x, shown, large := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name, float32(nameSize)
 	for _, shorter := range []string{shown, kit.FamilyName(shown)} {
 		if fyne.MeasureText(shown, large, kit.BoldStyle).Width > right-x {
@@ -227,7 +236,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, elo)
 	}
 
-	y, end := min(top+nameHeight, size.Height-capturedSize)-1, right
+	y := min(top+nameHeight, size.Height-capturedSize) - 1
 	for _, count := range []string{b.player.ToGo, b.player.Checks} {
 		if count == "" {
 			continue

@@ -107,3 +107,20 @@ func TestLoneName(t *testing.T) {
 		t.Errorf("above captured pieces: %v of %v", got, barLow)
 	}
 }
+
+// TestNameAboveHours: in a narrow bar a clock with hours leaves the name its width.
+func TestNameAboveHours(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	bar := NewPlayerBar(rules.White, nil)
+	clock := NewClockView()
+	clock.Face = ClockFace{Text: "1:30:00", Widest: "0:00:00"}
+	bar.SetClock(clock)
+	bar.Set(Player{Name: "Nepomniachtchi, Ian", Captured: []string{"pawn-black"}})
+	bar.Resize(fyne.NewSize(172, barLow))
+	if shown := uitest.ShownTexts(bar); !slices.Contains(shown, "Nepomniachtchi") {
+		t.Errorf("shown is %q", shown)
+	}
+	if at, high := clock.Turnable.Position(), clock.Turnable.Size().Height; at.X < 70 || at.Y+high > barLow {
+		t.Errorf("the clock is at %v, %v high", at, high)
+	}
+}
