@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -73,7 +74,7 @@ func (l *Library) Commands() []*shell.Command {
 	f := l.files
 	return []*shell.Command{
 		{ID: "open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: f.askOpen},
-		{ID: "save", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { f.save(nothing) }},
+		{ID: "save", Icon: theme.DocumentSaveIcon(), Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { f.save(nothing) }},
 		{ID: "saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { f.saveAs(nothing) }},
 		{ID: "copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: l.copyPosition},
 		{ID: "copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: l.copyGame},

@@ -36,7 +36,7 @@ func otherCommands(s *shell.Shell) []*shell.Command {
 			s.Dialogs.Show(&kit.Dialog{Title: id, Content: kit.Paragraph(id), Answers: []kit.Answer{{Text: "Close"}}})
 		}}
 	}
-	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2)}
+	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2), opens("save", fyne.KeyF3)}
 }
 
 func newPlay(t *testing.T) *Play {

@@ -22,7 +22,7 @@ const (
 // played by others.
 var (
 	steps     = []string{"first", "back", "forward", "last"}
-	ofTable   = []string{"flip", "pause", "new"}
+	ofTable   = []string{"flip", "pause", "save", "new"}
 	Playing   = []string{"takeback", "draw", "resign"}
 	Played    = []string{"rematch", "playOn"}
 	LookingAt = []string{"playOn"}
@@ -64,6 +64,9 @@ func NewActions(shown map[string]Action, c Commands) *Actions {
 		objects = append(objects, b)
 	}
 	a.Box = container.New(&actionLayout{a}, objects...)
+	for _, b := range a.buttons {
+		b.Apart = a.Box
+	}
 	return a
 }
 
@@ -119,7 +122,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a, narrow := l.actions, size.Width < wordsFrom
 	for id, b := range a.buttons {
 		text, importance := "", widget.LowImportance
-		if slices.Contains(a.words, id) && !narrow {
+		if !narrow && (slices.Contains(a.words, id) || id == "new") {
 			text, importance = a.shown[id].Text, widget.MediumImportance
 		}
 		kit.Show(b, slices.Contains(a.words, id) || !slices.Contains(Playing, id) && !slices.Contains(Played, id))
@@ -127,17 +130,17 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			b.Importance = importance
 			b.Refresh()
 		}
-		if id != "pause" {
+		if id == "new" && !narrow {
+			b.Label(text, nil) // a plus sign means nothing to a newcomer
+		} else if id != "pause" {
 			b.Label(text, a.shown[id].Icon)
 		}
 	}
 	if narrow {
-		five := slices.Concat(ofTable[1:2], a.words, ofTable[2:])
-		l.row(slices.Concat(steps, ofTable[:1]), wordsGap, 0, size.Width)
-		l.row(five, wordsGap, a.high(), size.Width)
+		l.row(slices.Concat(steps, ofTable[:2]), 0, 0, size.Width)
+		l.row(slices.Concat(a.words, ofTable[2:]), 0, a.high(), size.Width)
 		return
 	}
-	a.buttons["new"].Label(a.shown["new"].Text, nil) // a plus sign means nothing to a newcomer
 	if upper := slices.Concat(steps, ofTable); !l.row(upper, 0, kit.Step/2, size.Width) {
 		a.buttons["new"].Label("", a.shown["new"].Icon)
 		l.row(upper, 0, kit.Step/2, size.Width)
@@ -145,31 +148,39 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.row(a.words, wordsGap, a.high()+kit.Step, size.Width)
 }
 
-// wordsGap is the gap between buttons with a background.
-const wordsGap = 0.75 * kit.Step
+// wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough for all in a row.
+const (
+	wordsGap = 0.75 * kit.Step
+	leastFit = 0.9
+)
 
-// row places buttons side by side: equally wide, or if one needs more, as wide as their texts need. It reports whether all fit,
-// except a little padding.
+// row places buttons side by side, each as wide as its text needs and a share of the rest: a background ends at the panel's
+// edges, and an icon without one begins there. It reports whether all fit, except a little padding.
 func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
-	x, room := kit.Step, width-2*kit.Step-gap*float32(len(ids)-1)
-	need, most := float32(0), float32(0)
 	var buttons []*kit.Button
+	need := float32(0)
 	for _, id := range ids {
 		b := l.actions.buttons[id]
 		buttons = append(buttons, b)
 		need += b.MinSize().Width
-		most = max(most, b.MinSize().Width)
 	}
-	for _, b := range buttons {
-		share := room / float32(len(ids))
-		if most > share {
-			share = room * b.MinSize().Width / need
+	x, end := sheetEdge, width-sheetEdge
+	room := func() float32 { return end - x - gap*float32(len(ids)-1) }
+	bare := func(b *kit.Button) float32 { // free at the side of its icon
+		if b.Importance != widget.LowImportance {
+			return 0
 		}
+		return (room()*b.MinSize().Width/need - theme.IconInlineSize()) / 2
+	}
+	x, end = x-bare(buttons[0]), end+bare(buttons[len(buttons)-1])
+	all := room()
+	for _, b := range buttons {
+		share := all * b.MinSize().Width / need
 		kit.Place(b, x, y, share, l.actions.high())
 		x += share + gap
 	}
 	kit.MatchButtons(buttons...)
-	return need <= room+2*kit.Step
+	return need*leastFit <= all
 }
 
 // MinSize is small, since the sheet's layout decides.
