@@ -47,14 +47,14 @@ func (d *Draft) Unsaved() bool {
 // Pieces returns the kinds of the game in the order of other palettes: royal ones first, then those with fewer at the start.
 func (d *Draft) Pieces() (sorted []variant.Piece) {
 	def, all := d.Definition(), d.Document.Pieces()
-	rank := func(p variant.Piece) (n int) {
+	rank := func(letter byte) (n int) {
 		for _, on := range def.Board {
-			if on&^0x20 == p.Letter {
+			if on&^0x20 == letter {
 				n++
 			}
 		}
 		switch {
-		case slices.Contains(def.Royal[0], p.Letter), slices.Contains(def.Royal[1], p.Letter):
+		case slices.Contains(def.Royal[0], letter), slices.Contains(def.Royal[1], letter):
 			return 0
 		case n == 0:
 			return len(def.Board)
@@ -62,9 +62,9 @@ func (d *Draft) Pieces() (sorted []variant.Piece) {
 		return n
 	}
 	for n := range len(def.Board) + 1 {
-		for _, p := range all {
-			if rank(p) == n {
-				sorted = append(sorted, p)
+		for i := range all {
+			if rank(all[i].Letter) == n {
+				sorted = append(sorted, all[i])
 			}
 		}
 	}
