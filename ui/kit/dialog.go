@@ -90,7 +90,7 @@ type dialogView struct {
 
 func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	f := &dialogView{
-		dialog: s, buttons: buttons, guard: NewPressGuard(), tips: NewTips(nil),
+		dialog: s, buttons: buttons, guard: NewPressGuard(), tips: NewTips(),
 		shade: canvas.NewRectangle(nil), card: canvas.NewRectangle(nil), title: Wrapped(s.Title), body: BesideBar(s.Content),
 	}
 	f.tips.over = f

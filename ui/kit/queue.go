@@ -108,7 +108,6 @@ func (d *Queue) raise(s *Dialog) {
 	d.Canvas.Unfocus()
 	s.view = newDialogView(s, d.buttonRow(s))
 	s.view.places = d.Places
-	s.view.tips.Post = d.Post
 	s.Offer()
 	s.view.unseen = s.Working
 	s.view.guard.dialogs = d

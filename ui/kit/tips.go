@@ -1,29 +1,22 @@
 package kit
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 )
 
-// TipDelay is how long the pointer rests on a button before its tip appears.
-const TipDelay = 150 * time.Millisecond
-
 // Tips are short descriptions of the button under the pointer. Their view lies over the window's content, takes no presses, and
 // costs nothing while hidden.
 type Tips struct {
 	Drawing
-	Post  func(func())      // runs a function on the window's goroutine
-	over  fyne.CanvasObject // the overlay with the buttons; nil: the window's content
-	text  string
-	timer *time.Timer
+	over fyne.CanvasObject // the overlay with the buttons; nil: the window's content
+	text string
 }
 
 // NewTips returns hidden tips.
-func NewTips(post func(func())) *Tips {
-	t := &Tips{Post: post}
+func NewTips() *Tips {
+	t := &Tips{}
 	t.DrawBy(t, Least(0, 0), t.draw)
 	t.Hide()
 	return t
@@ -32,20 +25,13 @@ func NewTips(post func(func())) *Tips {
 // Attach sets a button's tip; text returns it, "" for none.
 func (t *Tips) Attach(b *Button, text func() string) {
 	b.hovered = func(in bool) {
-		t.Away()
-		if in {
-			t.timer = time.AfterFunc(TipDelay, func() {
-				t.Post(func() {
-					if t.timer != nil {
-						t.show(b, text())
-					}
-				})
-			})
+		if t.Away(); in {
+			t.show(b, text())
 		}
 	}
 }
 
-// Tell shows a tip at once.
+// Tell shows a tip.
 func (t *Tips) Tell(b *Button, text string) {
 	t.Away()
 	t.show(b, text)
@@ -53,10 +39,6 @@ func (t *Tips) Tell(b *Button, text string) {
 
 // Away hides the tip until the pointer enters a button again.
 func (t *Tips) Away() {
-	if t.timer != nil {
-		t.timer.Stop()
-		t.timer = nil
-	}
 	if t.Visible() {
 		t.Hide()
 	}

@@ -76,7 +76,7 @@ func (p *Play) Build() {
 		Actions: panel.NewActions(buttonActions(p.shell.Commands), p.shell), Start: p.newStart(),
 	}, p.shell)
 	t.score.sheet = t.Sheet
-	t.tips = kit.NewTips(p.shell.Post)
+	t.tips = kit.NewTips()
 	p.attachTips()
 	t.content = container.New(tableLayout{t}, t.board, t.cover, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
 	p.shell.Dialogs.Places, p.shell.Dialogs.Changed = dialogPlaces{t}, t.makeRoom
