@@ -66,7 +66,7 @@ func TestSheetPDF(t *testing.T) {
 	text := strings.Join(strings.Fields(textOf(t, pdf)), " ")
 	for _, want := range []string{
 		"Opera, the Duke’s box", "Paris", "1858-11-02", "Morphy, Paul · 2690 · New Orleans", "Duke Karl / Count Isouard", "120 minutes for 40 moves",
-		"1 e4 1:59:50 e5 1:59:41", "9 Bg5 b5 (=)", "12 O-O-O Rd8", "17 Rd8# 1:21:07", "1–0 Morphy, Paul wins by checkmate", "Arbiter",
+		"1 e4 1:59:50 e5 1:59:41", "9 Bg5 b5 (=)", "12 O-O-O Rd8", "17 Rd8# 1:21:07", "1–0 Paul Morphy wins by checkmate", "Arbiter",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
