@@ -171,16 +171,14 @@ func (l *MoveList) layRounds(from, to int) int {
 	return max(from, to+1)
 }
 
-func measure(text string) float32 { return fyne.MeasureText(text, noteSize, fyne.TextStyle{}).Width }
-
-// measureComment is measure for a comment, which is in italics.
-func measureComment(text string) float32 {
-	return fyne.MeasureText(text, noteSize, fyne.TextStyle{Italic: true}).Width
+// measure returns the width of a move, or of a comment, which is in italics.
+func measure(text string, italic bool) float32 {
+	return fyne.MeasureText(text, noteSize, fyne.TextStyle{Italic: italic}).Width
 }
 
 // wrap breaks phrases into lines: comments between words, moves never.
 func (l *MoveList) wrap(phrases []Phrase) []noteLine {
-	w := wrapper{list: l, space: measureComment(" ")}
+	w := wrapper{list: l, space: measure(" ", true)}
 	for _, p := range phrases {
 		if p.Break || len(w.lines) == 0 {
 			w.begin(p.Depth)
@@ -201,9 +199,9 @@ func (l *MoveList) wrap(phrases []Phrase) []noteLine {
 
 // phraseWidth returns the width of a move with number and picture.
 func (l *MoveList) phraseWidth(p Phrase) float32 {
-	width := measure(p.Text)
+	width := measure(p.Text, false)
 	if p.Number != "" {
-		width += measure(p.Number) + noteSpace/2
+		width += measure(p.Number, false) + noteSpace/2
 	}
 	if p.Pictures[0] != "" {
 		width += figurineSize
@@ -282,7 +280,7 @@ func (w *wrapper) comment(p Phrase) {
 	}
 	for _, part := range kit.Parts(p.Text) {
 		word := strings.TrimRight(part, " ")
-		long := measureComment(word)
+		long := measure(word, true)
 		if !w.fits(width+long) && (width > 0 || len(w.last().words) > 0) || width > 0 && w.x+width+long > w.list.lines.width {
 			put()
 			w.begin(w.last().depth)

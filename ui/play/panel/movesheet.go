@@ -241,7 +241,7 @@ func (r *rowsInView) noteLine(row int, line *noteLine) {
 		}
 		if w.Number != "" {
 			r.text(w.Number, c, x, row, w.width).TextSize = noteSize
-			x += measure(w.Number) + noteSpace/2
+			x += measure(w.Number, false) + noteSpace/2
 		}
 		if w.Pictures[0] != "" {
 			x = r.figure(w.Pictures, c, x, row)
