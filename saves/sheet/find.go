@@ -244,15 +244,3 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 	}
 	return games
 }
-
-// game returns the game of some moves, with its corrections.
-func (s *search) game(moves []rules.Move) Game {
-	g := Game{Moves: moves}
-	p := s.record.Start
-	for _, m := range moves {
-		g.SAN = append(g.SAN, p.SAN(m))
-		p, _ = p.Play(m)
-	}
-	s.align(&g)
-	return g
-}

@@ -10,59 +10,43 @@ import (
 // band is how many entries too many or too few a sheet may have at any time.
 const band = 3
 
-// row holds the least cost of the used entries of a sheet, by how many more these are than plies, from -band on.
-type row [2*band + 1]uint8
+// rows hold the least cost of each way to read a sheet so far. A way is how many more entries than plies are used, from -band on,
+// in four rows: with nothing open, or within a swap of two entries: the second half of a swap of adjacent entries, and the second and
+// the last third of a swap of two moves of the same side.
+type rows [4 * wide]uint8
 
-// rows are the ways to read a sheet so far: with nothing open, or within a swap of two entries: the second half of a swap of
-// adjacent entries, and the second and the last third of a swap of two moves of the same side.
-type rows [4]row
+// wide is the number of ways in a row.
+const wide = 2*band + 1
 
 var impossible = func() (r rows) {
 	for i := range r {
-		for j := range r[i] {
-			r[i][j] = noCost
-		}
+		r[i] = noCost
 	}
 	return r
 }()
 
-// way is one of the ways to read a sheet: which of the rows, and where in it.
-type way struct{ swap, ahead int }
-
 // trail is how each way arose: from which one, before the last ply or, with an extra entry, after it.
-type trail [len(rows{})][len(row{})]struct {
-	from  way
+type trail [len(rows{})]struct {
+	from  int
 	extra bool
 }
 
 // lower limits the cost of a way to that from another one, and records that in the trail, if there is one. If an extra entry costs
 // as much as other corrections, it explains more: an empty half, not the entries beside it.
-func (r *rows) lower(to way, cost int, from way, extra bool, by *trail) {
-	if to.ahead < 0 || to.ahead >= len(r[0]) {
+func (r *rows) lower(to, cost, from int, extra bool, by *trail) {
+	if least := int(r[to]); cost > least || cost == least && !extra {
 		return
 	}
-	if least := int(r[to.swap][to.ahead]); cost > least || cost == least && !extra {
-		return
-	}
-	if r[to.swap][to.ahead] = uint8(cost); by != nil {
-		by[to.swap][to.ahead].from, by[to.swap][to.ahead].extra = from, extra
+	if r[to] = uint8(cost); by != nil {
+		by[to].from, by[to].extra = from, extra
 	}
 }
 
-func (r *rows) least() int {
-	least := uint8(noCost)
-	for i := range r {
-		for _, c := range r[i] {
-			least = min(least, c)
-		}
-	}
-	return int(least)
-}
+func (r *rows) least() int { return int(slices.Min(r[:])) }
 
 // ahead returns how many more entries than plies the cheapest way has used.
 func (r *rows) ahead() int8 {
-	least := slices.Index(r[0][:], slices.Min(r[0][:]))
-	return int8(least - band)
+	return int8(slices.Index(r[:wide], slices.Min(r[:wide])) - band)
 }
 
 // tracker reads one sheet along with the moves of a game.
@@ -88,7 +72,7 @@ func newTracker(p *rules.Position, s *Sheet) *tracker {
 
 func (t *tracker) begin(budget int, by *trail) rows {
 	r := impossible
-	r[0][band] = 0
+	r[band] = 0
 	t.omit(&r, 0, budget, by)
 	return r
 }
@@ -108,28 +92,27 @@ func (t *tracker) cost(e int, p *rules.Position, l look) int {
 func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget int, by *trail) (rows, int) {
 	next := impossible
 	if budget == 0 {
-		if old[0][band] != 0 || t.cost(ply, p, l) != 0 {
+		if old[band] != 0 || t.cost(ply, p, l) != 0 {
 			return next, noCost
 		}
-		next[0][band] = 0
+		next[band] = 0
 		return next, 0
 	}
-	for i := range old[0] {
+	for i := range wide {
 		e := ply + i - band
-		read := func(from, to, ahead, cost int) {
-			next.lower(way{to, ahead}, int(old[from][i])+cost, way{from, i}, false, by)
-		}
-		if c := int(old[0][i]); c <= budget {
-			read(0, 0, i, t.cost(e, p, l))
-			read(0, 0, i-1, costOmit)
+		read := func(from, to, cost int) { next.lower(to, int(old[from])+cost, from, false, by) }
+		if c := int(old[i]); c <= budget {
+			if read(i, i, t.cost(e, p, l)); i > 0 {
+				read(i, i-1, costOmit)
+			}
 			if c+costOmit <= budget {
-				read(0, 1, i, costOmit+t.swapped(e+1, p, l))
-				read(0, 2, i, costOmit+t.swapped(e+2, p, l))
+				read(i, wide+i, costOmit+t.swapped(e+1, p, l))
+				read(i, 2*wide+i, costOmit+t.swapped(e+2, p, l))
 			}
 		}
 		for _, s := range [...]struct{ from, to, entry int }{{1, 0, e - 1}, {2, 3, e}, {3, 0, e - 2}} {
-			if int(old[s.from][i]) <= budget {
-				read(s.from, s.to, i, t.swapped(s.entry, p, l))
+			if from := s.from*wide + i; int(old[from]) <= budget {
+				read(from, s.to*wide+i, t.swapped(s.entry, p, l))
 			}
 		}
 	}
@@ -147,19 +130,17 @@ func (t *tracker) swapped(e int, p *rules.Position, l look) int {
 
 // omit treats entries as extra ones, and removes everything over budget from the rows.
 func (t *tracker) omit(r *rows, ply, budget int, by *trail) {
-	for i := range r[0] {
-		if e, c := ply+i-band, int(r[0][i]); c < budget && e >= 0 && e < len(t.entries) {
-			r.lower(way{0, i + 1}, c+t.entries[e].extra(), way{0, i}, true, by)
-			if e+1 < len(t.entries) {
-				r.lower(way{0, i + 2}, c+costMove, way{0, i}, true, by)
+	for i := range wide - 1 {
+		if e, c := ply+i-band, int(r[i]); c < budget && e >= 0 && e < len(t.entries) {
+			r.lower(i+1, c+t.entries[e].extra(), i, true, by)
+			if e+1 < len(t.entries) && i+2 < wide {
+				r.lower(i+2, c+costMove, i, true, by)
 			}
 		}
 	}
-	for i := range r {
-		for j, c := range r[i] {
-			if int(c) > budget {
-				r[i][j] = noCost
-			}
+	for i, c := range r {
+		if int(c) > budget {
+			r[i] = noCost
 		}
 	}
 }
@@ -174,10 +155,10 @@ func (e *pattern) extra() int {
 // end returns the cost of a sheet that ends after a ply, and of one that lacks the last one.
 func (t *tracker) end(r *rows, ply int) (whole, short int) {
 	cost := func(i int) int {
-		if i < 0 || i >= len(r[0]) {
+		if i < 0 || i >= wide {
 			return noCost
 		}
-		return int(r[0][i])
+		return int(r[i])
 	}
 	ahead := len(t.entries) - ply + band
 	return cost(ahead), cost(ahead + 1)
