@@ -8,7 +8,6 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/undo"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/catalog"
 )
@@ -22,7 +21,6 @@ type savedDraft struct {
 	Tags    map[string]string  `json:"tags,omitempty"`
 	Codes   [2]string          `json:"letters"`
 	Entries [2][]sheet.Entry   `json:"entries"`
-	Long    [2]bool            `json:"long"`
 	Chosen  map[int]rules.Move `json:"chosen,omitempty"`
 	Cursor  [2]int             `json:"cursor"`
 }
@@ -48,7 +46,7 @@ func (d *draft) saved() []byte {
 		s.Known = append(s.Known, savedKnown{k.Ply, k.Position.FEN()})
 	}
 	for i := range d.Sheets {
-		s.Entries[i], s.Long[i] = d.Sheets[i].Entries, d.Sheets[i].Long
+		s.Entries[i] = d.Sheets[i].Entries
 	}
 	data, _ := json.Marshal(s) // texts and numbers: never fails
 	return data
@@ -89,13 +87,12 @@ func readDraft(data []byte, all catalog.Catalog) (*draft, error) {
 				return nil, fmt.Errorf("%q is too long for an entry", source.Quoted(text))
 			}
 		}
-		d.Sheets[i].Entries, d.Sheets[i].Long = s.Entries[i], s.Long[i]
+		d.Sheets[i].Entries = s.Entries[i]
 	}
 	d.Results = s.Results
 	maps.Copy(d.Tags, s.Tags)
 	maps.Copy(d.chosen, s.Chosen)
 	d.cursor = cursor{min(max(0, s.Cursor[0]), 1), min(max(0, s.Cursor[1]), mostPlies-1)}
-	w := d.copied()
-	d.history = undo.History[*written]{Now: &w}
+	d.begin()
 	return d, nil
 }

@@ -97,8 +97,14 @@ func (w *written) copied() written {
 func newDraft(c catalog.Entry) *draft {
 	d := &draft{codes: [2]string{words.Language(), words.Language()}}
 	d.clear(c)
-	d.history = undo.History[*written]{Now: d.history.Now}
+	d.begin()
 	return d
+}
+
+// begin forgets earlier changes.
+func (d *draft) begin() {
+	w := d.copied()
+	d.history = undo.History[*written]{Now: &w}
 }
 
 // clear empties the sheets, for a game with given rules.
@@ -169,10 +175,9 @@ func (d *draft) insert(i, e, by int) {
 	switch {
 	case e >= len(s.Entries):
 	case by > 0:
-		s.Entries = append(s.Entries[:e+1], s.Entries[e:]...)
-		s.Entries[e] = sheet.Entry{}
+		s.Entries = slices.Insert(s.Entries, e, sheet.Entry{})
 	default:
-		s.Entries = trimmed(append(s.Entries[:e], s.Entries[e+1:]...))
+		s.Entries = trimmed(slices.Delete(s.Entries, e, e+1))
 	}
 }
 
