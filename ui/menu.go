@@ -17,7 +17,7 @@ var menuBar = []shell.MenuPlan{
 		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "why"),
 	menu("menu.view", "flip", menu("prefs.seats", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",
 		menu("menu.speech", "speech", "-", "sayGame", "sayClocks", "sayPieces"), "-",
-		menu("prefs.page.board", menu("prefs.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
+		menu("label.board", menu("prefs.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
 			menu("menu.colors", "wood", "brown", "cool", "green", "contrast", "safe"), "pieces"),
 		menu("prefs.theme", "themeSystem", "themeLight", "themeDark"), "fullScreen"),
 	menu("menu.help", "manual", "rules", "shortcuts", "-", "about"),

@@ -455,7 +455,7 @@ func TestEvidenceAloud(t *testing.T) {
 	w.shell.Dialogs.Dismiss()
 	_ = w.shell.Controller.Do(game.Resigning(rules.White))
 	test.Tap(uitest.Seen[*panel.Link](w.shell.Dialogs.View())[0])
-	for strings.Contains(strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "), words.Text("facts.examining")) {
+	for strings.Contains(strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "), words.Text("status.analysing")) {
 		(<-posted)()
 	}
 	if said := strings.Join(l.said, " "); !strings.Contains(said, "Black can still win: a checkmate in ") {

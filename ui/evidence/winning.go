@@ -50,7 +50,7 @@ func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 func abilityPage(g *game.Game, n *game.Node, side rules.Color) page {
 	return page{
 		title:    words.SideOf(g, side),
-		facts:    []string{words.Text("facts.examining")},
+		facts:    []string{words.Text("status.analysing")},
 		exhibits: []exhibit{still(n)},
 		asks:     &question{n, side, words.Sides(g, side)},
 	}

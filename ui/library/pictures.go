@@ -73,7 +73,7 @@ func (l *Library) pictures() []picture {
 			func(out io.Writer, size, _ int, _ func(int, int) error) error {
 				return sheet.WritePDF(out, export.Papers[size], made)
 			}},
-		{words.Text("prefs.page.board"), ".png", pixelsText(boardPixels), nil, 1, onBoard, func(out io.Writer, size, _ int, _ func(int, int) error) error {
+		{words.Text("label.board"), ".png", pixelsText(boardPixels), nil, 1, onBoard, func(out io.Writer, size, _ int, _ func(int, int) error) error {
 			return png.Encode(out, board.Picture(state, look, look.Cell(state, boardPixels[size])))
 		}},
 		{words.Text("export.animation"), ".gif", pixelsText(animationPixels), paces, 1, onBoard, func(out io.Writer, size, pace int, tell func(int, int) error) error {

@@ -114,7 +114,7 @@ func (c *judgedGame) evidence(t *testing.T) *exhibition {
 	if !ok || len(exhibitionIn(box).boards) == 0 {
 		t.Fatalf("the dialog %q is no evidence", c.shell.Dialogs.Open.Title)
 	}
-	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("facts.examining")) {
+	for strings.Contains(strings.Join(exhibitionIn(box).facts, " "), words.Text("status.analysing")) {
 		(<-c.posted)()
 	}
 	return exhibitionIn(box)

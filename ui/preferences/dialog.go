@@ -31,12 +31,12 @@ func lineOf[T comparable](label string, s settings.Setting[T], values []T, choic
 func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Container) {
 	p := f.prefs
 	looks := f.boardLines()
-	rest := append(looks[1:], lineOf("prefs.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
+	rest := append(looks[1:], lineOf("label.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
 	ofBoard := container.NewVBox(f.rows(looks[0]), f.rows(rest...))
 	if f.pieces.HasFolder() {
 		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
 	}
-	return said("prefs.page.board", "prefs.page.window", "prefs.page.play", "command.sound"), []*fyne.Container{
+	return said("label.board", "prefs.page.window", "prefs.page.play", "command.sound"), []*fyne.Container{
 		ofBoard,
 		container.NewVBox(f.rows(f.windowLines()...), f.check("prefs.grow", p.Grow)),
 		container.NewVBox(

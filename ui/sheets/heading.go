@@ -11,8 +11,8 @@ import (
 
 // headings are the labels of the game's details, tagOf their PGN tags.
 var (
-	headings = [...]string{"color.white", "color.black", "tags.date", "tags.event"}
-	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "tags.date": pgn.DateTag, "tags.event": "Event"}
+	headings = [...]string{"color.white", "color.black", "label.date", "tags.event"}
+	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "label.date": pgn.DateTag, "tags.event": "Event"}
 )
 
 // result returns the index of the game's result.

@@ -15,7 +15,7 @@ import (
 )
 
 // tagLabels name the usual tags, in order.
-var tagLabels = [len(pgn.UsualTags)]string{"tags.event", "tags.site", "tags.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
+var tagLabels = [len(pgn.UsualTags)]string{"tags.event", "tags.site", "label.date", "tags.round", "tags.whiteElo", "tags.blackElo", "tags.annotator"}
 
 type tagForm struct {
 	players        [2]*kit.Entry

@@ -86,8 +86,8 @@ func Choose(wanted string, system []string) string {
 
 // toolkitWords are the texts of Fyne's controls in this window, by our keys.
 var toolkitWords = map[string]string{
-	"Copy": "toolkit.copy", "Cut": "toolkit.cut", "Paste": "toolkit.paste", "Quit": "command.quit", "Redo": "toolkit.redo",
-	"Select all": "toolkit.selectAll", "Undo": "toolkit.undo",
+	"Copy": "toolkit.copy", "Cut": "toolkit.cut", "Paste": "toolkit.paste", "Quit": "command.quit", "Redo": "button.redo",
+	"Select all": "toolkit.selectAll", "Undo": "button.undo",
 }
 
 // useToolkit translates Fyne's texts. Fyne has no call to select a language, so they are registered under the system's, where it

@@ -22,10 +22,10 @@ type column struct {
 
 var columns = [archive.Columns]column{
 	archive.ByNumber:  {"archive.number", 7.5 * kit.Step, true, func(_ Config, e archive.Entry) string { return strconv.Itoa(e.Number) }},
-	archive.ByDate:    {"tags.date", 11 * kit.Step, true, func(_ Config, e archive.Entry) string { return dateText(e.Date) }},
+	archive.ByDate:    {"label.date", 11 * kit.Step, true, func(_ Config, e archive.Entry) string { return dateText(e.Date) }},
 	archive.ByWhite:   {"archive.white", 0, false, func(_ Config, e archive.Entry) string { return player(e.White, "color.white") }},
 	archive.ByBlack:   {"archive.black", 0, false, func(_ Config, e archive.Entry) string { return player(e.Black, "color.black") }},
-	archive.ByVariant: {"new.game", 14 * kit.Step, true, func(c Config, e archive.Entry) string { return c.gameName(e.Variant) }},
+	archive.ByVariant: {"label.game", 14 * kit.Step, true, func(c Config, e archive.Entry) string { return c.gameName(e.Variant) }},
 	archive.ByOpening: {"archive.opening", 17 * kit.Step, true, func(c Config, e archive.Entry) string { return cmp.Or(e.Opening, c.gameName(e.Variant)) }},
 	archive.ByResult:  {"archive.result", 8 * kit.Step, false, func(_ Config, e archive.Entry) string { return resultText(e.Result) }},
 	archive.ByMoves:   {"archive.moves", 8 * kit.Step, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},

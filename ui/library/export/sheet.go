@@ -49,7 +49,7 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 		s.reason = words.ReasonOf(g, o)
 	}
 	s.fields = []field{
-		{words.Text("tags.site"), tag(g.Tags["Site"])}, {words.Text("tags.date"), dateOf(g)},
+		{words.Text("tags.site"), tag(g.Tags["Site"])}, {words.Text("label.date"), dateOf(g)},
 		{words.Text("tags.round"), tag(g.Tags["Round"])}, {words.Text("archive.result"), s.result},
 	}
 	for side := range s.players {

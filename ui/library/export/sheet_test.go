@@ -223,7 +223,7 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 			if n := pagesOf(pdf); n != 1 || len(pdf) > 200_000 {
 				t.Errorf("%d pages, %d bytes", n, len(pdf))
 			}
-			if text := textOf(t, pdf); !strings.Contains(text, words.Text("tags.date")) || !strings.Contains(text, "לוי") {
+			if text := textOf(t, pdf); !strings.Contains(text, words.Text("label.date")) || !strings.Contains(text, "לוי") {
 				t.Errorf("not all can be read in %s", text)
 			}
 			for _, p := range s.pages(Papers[0]) {

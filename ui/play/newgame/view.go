@@ -95,7 +95,7 @@ func (d *Dialog) content() fyne.CanvasObject {
 	for _, r := range []struct {
 		label  string
 		object fyne.CanvasObject
-	}{{"new.players", d.fields}, {"new.game", d.list}, {"new.time", d.times}, {"new.starts", d.clockStart}, {"prefs.seats", d.seats}} {
+	}{{"new.players", d.fields}, {"label.game", d.list}, {"new.time", d.times}, {"new.starts", d.clockStart}, {"prefs.seats", d.seats}} {
 		label := kit.NewTextLines(2)
 		label.Set(words.Text(r.label))
 		d.rows = append(d.rows, row{label, r.object})
@@ -141,7 +141,7 @@ func (d *Dialog) showFaults(c catalog.Entry) {
 func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	d.faults.Hide()
 	d.start.Show()
-	items := []kit.Segment{{Title: words.Text("prefs.page.board"), Picture: func(px int) image.Image { return board.Sample(d.shell.BoardColors(), px) }}}
+	items := []kit.Segment{{Title: words.Text("label.board"), Picture: func(px int) image.Image { return board.Sample(d.shell.BoardColors(), px) }}}
 	d.kinds = append([]rules.Kind{rules.NoKind}, rulesview.KindsByRank(rs)...)
 	for _, k := range d.kinds[1:] {
 		name := rulesview.Picture(rs, k)

@@ -36,7 +36,7 @@ func newFields(e *Editor) *fields {
 	f.rules = kit.NewOpener(e.choose)
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do) }
 	f.undo = button("setup.undo", func() { e.did(d.Undo()) })
-	f.redo = button("toolkit.redo", func() { e.did(d.Redo()) })
+	f.redo = button("button.redo", func() { e.did(d.Redo()) })
 	f.Buttons(f.undo, f.redo,
 		button("setup.startPosition", func() { e.did(d.Start()) }),
 		button("setup.clear", func() { e.did(d.Clear()) }),

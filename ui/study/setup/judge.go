@@ -81,7 +81,7 @@ func (e *Editor) askWinners(p rules.Position) {
 	if !p.Ruleset().Definition().Draws.DeadPosition || e.prover.Quick == nil && e.prover.Deep == nil {
 		return
 	}
-	e.status.Add(kit.Good, words.Text("facts.examining"))
+	e.status.Add(kit.Good, words.Text("status.analysing"))
 	var ctx context.Context
 	ctx, e.cancel = context.WithTimeout(context.Background(), judgeFor)
 	e.window.InBackground(func() func() {

@@ -38,7 +38,7 @@ type boardPage struct {
 func newBoardPage(e *Editor) page {
 	p := &boardPage{draft: e.draft, form: newForm(e), both: true, painted: -1}
 	p.board = board.NewEditor(resources.Picture, p)
-	p.board.Name = words.Text("prefs.page.board")
+	p.board.Name = words.Text("label.board")
 	p.board.SetColors(e.colors)
 	f, b := p.form, e.draft
 	p.zone = kit.NewChoice("", nil, 0, func(i int) {

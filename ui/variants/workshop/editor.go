@@ -130,7 +130,7 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		return b
 	}
 	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
-	e.redo = icon("toolkit.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
+	e.redo = icon("button.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
 	e.random, e.read = newShowing(e), container.NewVScroll(kit.Space(0))
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{
@@ -165,7 +165,7 @@ func (e *Editor) answers() []kit.Answer {
 }
 
 func tabTitles() []string {
-	return texts("workshop.game", "rules.pieces", "prefs.page.board", "rules.open")
+	return texts("workshop.game", "rules.pieces", "label.board", "rules.open")
 }
 
 func (e *Editor) open(i int) {

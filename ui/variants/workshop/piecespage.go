@@ -81,7 +81,7 @@ func (p *piecesPage) addNames() {
 	f.add("workshop.name", name, of("name"))
 	f.add("workshop.letter", f.Entry(1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper), way{"pieces", thisPiece})
 	san := f.Entry(1, func() string { return p.def().SAN }, func(text string) { set("san", strings.ToUpper(text)) }, strings.ToUpper)
-	f.add("prefs.notation", san, of("san"))
+	f.add("label.notation", san, of("san"))
 	var pictures []kit.Segment
 	for _, name := range p.images {
 		pictures = append(pictures, kit.Segment{Title: name, Picture: pictureOf(name + "-white")})
