@@ -50,10 +50,10 @@ func startBus(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", strings.TrimSpace(address))
 }
 
-// desk is a portal of the test's own.
-type desk struct {
+// testPortal is a portal of the test's own.
+type testPortal struct {
 	bus    *dbus.Conn
-	open   func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error)
+	open   func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error)
 	asked  chan asked
 	closed chan dbus.ObjectPath
 }
@@ -63,15 +63,15 @@ type asked struct {
 	options               map[string]dbus.Variant
 }
 
-func (d *desk) OpenFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *testPortal) OpenFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return d.take("OpenFile", sender, parent, title, options)
 }
 
-func (d *desk) SaveFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *testPortal) SaveFile(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return d.take("SaveFile", sender, parent, title, options)
 }
 
-func (d *desk) take(method string, sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+func (d *testPortal) take(method string, sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	name := strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_")
 	handle := desktopPath + "/request/" + dbus.ObjectPath(name+"/"+options["handle_token"].Value().(string))
 	d.asked <- asked{method, parent, title, options}
@@ -79,11 +79,11 @@ func (d *desk) take(method string, sender dbus.Sender, parent, title string, opt
 	return d.open(d, handle)
 }
 
-func (d *desk) respond(handle dbus.ObjectPath, body ...any) {
+func (d *testPortal) respond(handle dbus.ObjectPath, body ...any) {
 	_ = d.bus.Emit(handle, request+".Response", body...)
 }
 
-func startDesk(t *testing.T, d *desk) *desk {
+func startPortal(t *testing.T, d *testPortal) *testPortal {
 	t.Helper()
 	bus, err := dbus.ConnectSessionBus()
 	if err != nil {
@@ -137,7 +137,7 @@ func TestChoose(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			startBus(t)
-			startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+			startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
 				d.respond(handle, c.body...) // before the handle is known
 				return handle, nil
 			}})
@@ -153,7 +153,7 @@ func TestChoose(t *testing.T) {
 func TestClosed(t *testing.T) {
 	defer func(g time.Duration) { glance = g }(glance)
 	startBus(t)
-	startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+	startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
 		d.respond(handle, uint32(2), map[string]dbus.Variant{})
 		return handle, nil
 	}})
@@ -168,7 +168,7 @@ func TestClosed(t *testing.T) {
 // TestRequest: the portal is told what is asked for.
 func TestRequest(t *testing.T) {
 	startBus(t)
-	d := startDesk(t, &desk{open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+	d := startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
 		d.respond(handle, uint32(1), map[string]dbus.Variant{})
 		return handle, nil
 	}})
@@ -207,14 +207,14 @@ func TestNoPortal(t *testing.T) {
 	stop := make(chan struct{})
 	hang := func() { <-stop }
 	refuse := dbus.MakeFailedError(errors.New("no"))
-	for name, d := range map[string]*desk{
-		"refuses the request": {open: func(*desk, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return "/", refuse }},
-		"takes no request":    {open: func(*desk, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { hang(); return "/", nil }},
-		"ends": {open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+	for name, d := range map[string]*testPortal{
+		"refuses the request": {open: func(*testPortal, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return "/", refuse }},
+		"takes no request":    {open: func(*testPortal, dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { hang(); return "/", nil }},
+		"ends": {open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
 			go d.bus.Close()
 			return handle, nil
 		}},
-		"leaves": {open: func(d *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+		"leaves": {open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
 			_, _ = d.bus.ReleaseName(service)
 			return handle, nil
 		}},
@@ -225,7 +225,7 @@ func TestNoPortal(t *testing.T) {
 				patience = time.Second
 			}
 			startBus(t)
-			startDesk(t, d)
+			startPortal(t, d)
 			if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, ErrNone) {
 				t.Error(err)
 			}
@@ -249,7 +249,7 @@ func TestNoPortal(t *testing.T) {
 // TestLeft: a cancelled request closes the dialog, and nothing waits.
 func TestLeft(t *testing.T) {
 	startBus(t)
-	d := startDesk(t, &desk{open: func(_ *desk, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return handle, nil }})
+	d := startPortal(t, &testPortal{open: func(_ *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return handle, nil }})
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error)
 	go func() {
