@@ -23,16 +23,16 @@ func TestNothingIsNameless(t *testing.T) {
 			}
 			for _, o := range uitest.Drawn(looked) {
 				focused, ok := o.(fyne.Focusable)
-				if _, spoken := o.(kit.Spoken); !ok || !spoken || !o.Visible() {
+				if _, spoken := o.(kit.Described); !ok || !spoken || !o.Visible() {
 					continue
 				}
 				said := strings.TrimSpace(w.voice.SaidOf(focused))
 				name := said
 				switch o := o.(type) {
 				case *kit.Entry:
-					name, _ = o.Said()
+					name, _ = o.Description()
 				case *kit.Segments:
-					name, _ = o.Said()
+					name, _ = o.Description()
 				}
 				if said == "" || strings.HasSuffix(said, ":") || name == "" {
 					t.Errorf("%v %s: %T says %q", size, screen, o, said)

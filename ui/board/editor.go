@@ -181,7 +181,7 @@ func (e *Editor) MouseMoved(m *desktop.MouseEvent) { e.hovered = e.view.squareAt
 
 func (e *Editor) MouseOut() { e.hovered = -1 }
 
-func (e *Editor) Said() (name, value string) { return e.Name, "" }
+func (e *Editor) Description() (name, value string) { return e.Name, "" }
 
 // Cursor returns a pointing hand, since every place can be clicked.
 func (e *Editor) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -87,8 +87,8 @@ func (c *Check) MinSize() fyne.Size {
 // TypedKey leaves the keys to the dialog.
 func (c *Check) TypedKey(key *fyne.KeyEvent) { c.Pass(key) }
 
-// Said returns the name, and the spoken state.
-func (c *Check) Said() (name, value string) {
+// Description returns the name, and the spoken state.
+func (c *Check) Description() (name, value string) {
 	if name = c.Name; name == "" {
 		name = c.Text
 	}

@@ -90,4 +90,4 @@ func (c *Choice) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-func (c *Choice) Said() (name, value string) { return c.Name, c.title() }
+func (c *Choice) Description() (name, value string) { return c.Name, c.title() }

@@ -98,10 +98,10 @@ func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 		i.Role, i.Name = "text", o.Text
 	case *Entry:
 		i.Role, i.Value = "textbox", o.Text
-		i.Name, _ = o.Said()
+		i.Name, _ = o.Description()
 	case *Check:
 		i.Role, i.On, i.Off = "checkbox", o.Checked, o.Disabled()
-		i.Name, _ = o.Said()
+		i.Name, _ = o.Description()
 	case *Segments:
 		for k, item := range o.Items {
 			f := o.field(k, at.size())
@@ -160,8 +160,8 @@ func (w *outliner) rows(l *List, at, seen Rect) {
 }
 
 func (s Segment) text() string {
-	if s.Said != nil {
-		return s.Said()
+	if s.Description != nil {
+		return s.Description()
 	}
 	return strings.TrimSpace(s.Title + " " + s.Word)
 }

@@ -14,7 +14,7 @@ import (
 // Segment is an item of Segments: a title with a short word below, or a picture.
 type Segment struct {
 	Title, Word string
-	Said        func() string // for screen readers; nil: word and title
+	Description func() string // for screen readers; nil: word and title
 	Picture     func(px int) image.Image
 }
 

@@ -72,11 +72,11 @@ func TestSegmentsAreWhole(t *testing.T) {
 
 // TestSegmentIsSaid: what is chosen is said with its word, in the order in which it is read.
 func TestSegmentIsSaid(t *testing.T) {
-	s := NewSegments([]Segment{{Title: "PGN", Word: "for every program"}, {Title: "x", Said: func() string { return "something else" }}}, func(int) {})
+	s := NewSegments([]Segment{{Title: "PGN", Word: "for every program"}, {Title: "x", Description: func() string { return "something else" }}}, func(int) {})
 	s.Name = "Format"
 	for i, want := range []string{"PGN for every program", "something else"} {
 		s.Current = i
-		if name, value := s.Said(); name != "Format" || value != want {
+		if name, value := s.Description(); name != "Format" || value != want {
 			t.Errorf("it says %q, %q", name, value)
 		}
 	}

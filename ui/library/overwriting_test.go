@@ -114,8 +114,8 @@ func TestNewFolder(t *testing.T) {
 				return
 			}
 			w.tab(1)
-			if b, ok := w.shell.Win.Canvas().Focused().(interface{ Said() (string, string) }); ok {
-				if name, _ := b.Said(); name == "New folder" {
+			if b, ok := w.shell.Win.Canvas().Focused().(interface{ Description() (string, string) }); ok {
+				if name, _ := b.Description(); name == "New folder" {
 					w.press("Space")
 				}
 			}

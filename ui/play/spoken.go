@@ -65,7 +65,7 @@ func (t *Table) NameOf(control fyne.Focusable) string {
 	if !ok {
 		return ""
 	}
-	name, _ := b.Said()
+	name, _ := b.Description()
 	for i, bar := range t.bars {
 		side, button := rules.Color(i), slices.Index(bar.Buttons(), b)
 		if button == gainButton {

@@ -310,8 +310,8 @@ func (g *grid) FocusLost() {
 	g.move(g.sheet, g.entry)
 }
 
-// Said returns the cursor's entry, its text, and its state.
-func (g *grid) Said() (name, value string) {
+// Description returns the cursor's entry, its text, and its state.
+func (g *grid) Description() (name, value string) {
 	at := g.entry + g.offset()
 	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.first() + at/2, "Side": words.Color(rules.Color(at % 2))})
 	text, reading, mark := g.page.stands(g.sheet, g.entry)

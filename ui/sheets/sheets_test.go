@@ -476,7 +476,7 @@ func TestKeys(t *testing.T) {
 		}
 	}
 	p.grid.move(0, 2)
-	name, value := p.grid.Said()
+	name, value := p.grid.Description()
 	if name != words.Text("sheets.entry", words.With{"Sheet": 1, "Round": 2, "Side": words.Color(rules.White)}) || value != "Nf3 "+words.Text("sheets.settled") {
 		t.Errorf("it is %q, %q", name, value)
 	}
@@ -629,7 +629,7 @@ func TestTimes(t *testing.T) {
 	if p.grid.entry != 6 || entries(p, 0) != "e4 e5 N?3 Nc6" || p.at(0, 0).Clock != "159" || p.at(0, 2).Clock != "158" || len(p.Sheets[0].Entries) != 4 {
 		t.Fatalf("at %d after %+v", p.grid.entry, p.Sheets[0].Entries)
 	}
-	if name, value := p.grid.Said(); name == "" || strings.Contains(value, "15") {
+	if name, value := p.grid.Description(); name == "" || strings.Contains(value, "15") {
 		t.Errorf("behind the moves stands %q", value)
 	}
 	p.grid.move(0, 2)

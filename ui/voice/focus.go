@@ -30,11 +30,11 @@ func (v *Voice) SaidOf(focused fyne.Focusable) string {
 	if m, ok := focused.(*kit.Menus); ok {
 		return markedIn(m)
 	}
-	c, ok := focused.(kit.Spoken)
+	c, ok := focused.(kit.Described)
 	if !ok {
 		return ""
 	}
-	name, value := c.Said()
+	name, value := c.Description()
 	if name == "" || value == "" {
 		return name + value
 	}

@@ -82,11 +82,11 @@ func (m maker) step(forward, right int) {
 	objects, _ := m.inFront()
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
-			said, ok := o.(kit.Spoken)
+			said, ok := o.(kit.Described)
 			if _, other := o.(*kit.Segments); !ok || other {
 				return
 			}
-			if name, _ := said.Said(); name != words.Text("workshop.moveBoard") {
+			if name, _ := said.Description(); name != words.Text("workshop.moveBoard") {
 				return
 			}
 			if _, button := o.(*kit.Button); button {

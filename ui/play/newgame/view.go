@@ -146,7 +146,7 @@ func (d *Dialog) showPieces(rs *rules.Ruleset) {
 	for _, k := range d.kinds[1:] {
 		name := rulesview.Picture(rs, k)
 		told := func() string { return rulesview.ReachText(rs, k) }
-		items = append(items, kit.Segment{Title: words.Name(rs, k), Said: told, Picture: func(px int) image.Image { return resources.Picture(name, px) }})
+		items = append(items, kit.Segment{Title: words.Name(rs, k), Description: told, Picture: func(px int) image.Image { return resources.Picture(name, px) }})
 	}
 	d.pieces.Set(items, slices.Index(d.kinds, d.kind))
 }
@@ -208,13 +208,13 @@ func (d *Dialog) say(title, text string) {
 func timeSegments(own game.TimeControl) []kit.Segment {
 	items := make([]kit.Segment, 0, len(timePresets)+1)
 	for _, p := range timePresets {
-		items = append(items, kit.Segment{Title: p.title, Word: words.Text(p.name), Said: timeSaid(p.name, settings.StoredTime(p.control))})
+		items = append(items, kit.Segment{Title: p.title, Word: words.Text(p.name), Description: timeDescription(p.name, settings.StoredTime(p.control))})
 	}
-	return append(items, kit.Segment{Title: cmp.Or(words.TimeTitle(own), "…"), Word: words.Text("time.own"), Said: timeSaid("time.own", own)})
+	return append(items, kit.Segment{Title: cmp.Or(words.TimeTitle(own), "…"), Word: words.Text("time.own"), Description: timeDescription("time.own", own)})
 }
 
-// timeSaid returns the name and meaning of a time control for screen readers.
-func timeSaid(name string, t game.TimeControl) func() string {
+// timeDescription returns the name and meaning of a time control for screen readers.
+func timeDescription(name string, t game.TimeControl) func() string {
 	return func() string {
 		if t.None() {
 			return words.TimeText(t)

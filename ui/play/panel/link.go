@@ -32,7 +32,7 @@ func (l *Link) set(to words.Link) {
 	kit.Show(l, to.Text != "")
 }
 
-func (l *Link) Said() (name, value string) { return l.to.Text, "" }
+func (l *Link) Description() (name, value string) { return l.to.Text, "" }
 
 func (l *Link) Tapped(*fyne.PointEvent) { l.do(l.to.Does) }
 

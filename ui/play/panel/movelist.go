@@ -141,7 +141,7 @@ func (l *MoveList) Resize(size fyne.Size) {
 
 func (l *MoveList) show(ply int) { l.reader.Show(max(0, min(ply, l.moves.Plies))) }
 
-func (l *MoveList) Said() (name, value string) { return words.Text("menu.moves"), "" }
+func (l *MoveList) Description() (name, value string) { return words.Text("menu.moves"), "" }
 
 // TypedKey changes the shown position: Up and Down by a line, Left and Right by a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {

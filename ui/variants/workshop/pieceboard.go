@@ -147,7 +147,7 @@ func (b *pieceBoard) FocusLost() {
 // Cursor returns a pointing hand, since every square can be clicked.
 func (b *pieceBoard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-func (b *pieceBoard) Said() (name, value string) { return words.Text("workshop.moveBoard"), "" }
+func (b *pieceBoard) Description() (name, value string) { return words.Text("workshop.moveBoard"), "" }
 
 // draw returns the squares, the piece and its moves.
 func (b *pieceBoard) draw(fyne.Size) (objects []fyne.CanvasObject) {

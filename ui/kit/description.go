@@ -9,30 +9,30 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Spoken is a control that returns its name and value for screen readers. Either may be empty.
-type Spoken interface{ Said() (name, value string) }
+// Described is a control that returns its name and value for screen readers. Either may be empty.
+type Described interface{ Description() (name, value string) }
 
 // Texter is an object that draws its own texts; Texts returns them in reading order, by paragraph.
 type Texter interface{ Texts() []string }
 
-// Said returns the name of the button.
-func (b *Button) Said() (name, value string) {
+// Description returns the name of the button.
+func (b *Button) Description() (name, value string) {
 	if b.Name != "" {
 		return b.Name, ""
 	}
 	return b.Text, ""
 }
 
-// Said returns the choice's name, and the selected item.
-func (s *Segments) Said() (name, value string) {
+// Description returns the choice's name, and the selected item.
+func (s *Segments) Description() (name, value string) {
 	if s.Current < 0 || s.Current >= len(s.Items) {
 		return s.Name, ""
 	}
 	return s.Name, s.Items[s.Current].text()
 }
 
-// Said returns the entry's name, and what its arrow keys have selected elsewhere or its text.
-func (e *Entry) Said() (name, value string) {
+// Description returns the entry's name, and what its arrow keys have selected elsewhere or its text.
+func (e *Entry) Description() (name, value string) {
 	if name = e.Name; name == "" {
 		name = Read(e.PlaceHolder)
 	}
@@ -42,8 +42,8 @@ func (e *Entry) Said() (name, value string) {
 	return name, e.Text
 }
 
-// Said returns the selected row, or the list's name if there is none.
-func (l *List) Said() (name, value string) {
+// Description returns the selected row, or the list's name if there is none.
+func (l *List) Description() (name, value string) {
 	row := l.Row(l.Current)
 	if row == "" {
 		return l.Name, ""
@@ -67,8 +67,8 @@ func (l *List) Row(id widget.ListItemID) string {
 	if Fingers {
 		row = row.(*fyne.Container).Objects[0]
 	}
-	if spoken, ok := row.(Spoken); ok {
-		_, text := spoken.Said()
+	if spoken, ok := row.(Described); ok {
+		_, text := spoken.Description()
 		return text
 	}
 	return strings.Join(TextsOf(row), ". ")
