@@ -89,10 +89,8 @@ func (s *search) answer(ctx context.Context) (*Answer, error) {
 // begin makes a move the first reading.
 func (p *Ply) begin(m rules.Move, san string) {
 	i := p.index(m)
-	first := p.Readings[i]
-	first.SAN = san
-	copy(p.Readings[1:], p.Readings[:i])
-	p.Readings[0] = first
+	first := Reading{m, san, p.Readings[i].Games}
+	p.Readings = slices.Insert(slices.Delete(p.Readings, i, i+1), 0, first)
 }
 
 // index returns the index of a move's reading, -1 for none.
@@ -104,12 +102,9 @@ func (p *Ply) index(m rules.Move) int {
 func (s *search) read(ctx context.Context, a *Answer) error {
 	at := []*passing{{position: s.record.Start, games: 1}} // by state, nil for one of no game
 	all := true                                            // no game has ended
-	for ply := range s.layers {
+	for ply := range s.layers[1:] {
 		if err := ctx.Err(); err != nil {
 			return err
-		}
-		if ply == len(s.layers)-1 {
-			break
 		}
 		l, next := &s.layers[ply], make([]*passing, len(s.layers[ply+1].ends))
 		var found Ply

@@ -246,13 +246,11 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyDelete:
 		if text != "" {
 			g.write("")
-		} else if !g.times {
+		} else {
 			g.insert(-1)
 		}
 	case fyne.KeyInsert:
-		if !g.times {
-			g.insert(1)
-		}
+		g.insert(1)
 	default:
 		g.Pass(key)
 	}
@@ -260,9 +258,11 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 
 // insert adds an entry at the cursor, or with -1 removes it.
 func (g *grid) insert(by int) {
-	g.typing = false
-	g.page.insert(g.sheet, g.entry, by)
-	g.page.changed("")
+	if !g.times {
+		g.typing = false
+		g.page.insert(g.sheet, g.entry, by)
+		g.page.changed("")
+	}
 }
 
 // beside moves the cursor to the neighbouring entry, at the edge on the other sheet.
@@ -313,7 +313,7 @@ func (g *grid) FocusLost() {
 // Description returns the cursor's entry, its text, and its state.
 func (g *grid) Description() (name, value string) {
 	at := g.entry + g.offset()
-	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.first() + at/2, "Side": words.Color(rules.Color(at % 2))})
+	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.page.round(g.entry), "Side": words.Color(rules.Color(at % 2))})
 	text, reading, mark := g.page.stands(g.sheet, g.entry)
 	value = text + " " + reading + " " + g.page.at(g.sheet, g.entry).Clock
 	if mark != unmarked {
@@ -321,9 +321,6 @@ func (g *grid) Description() (name, value string) {
 	}
 	return name, strings.Join(strings.Fields(value), " ")
 }
-
-// first is the number of the first move.
-func (g *grid) first() int { return g.page.Start.Fullmove() }
 
 func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 	add := func(o fyne.CanvasObject, r kit.Rect) {
@@ -341,7 +338,7 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 		if row%2 == 1 {
 			add(canvas.NewRectangle(theme.Color(theme.ColorNameHover)), kit.NewRect(0, y, size.Width, rowHigh))
 		}
-		text(strconv.Itoa(g.first()+row)+".", kit.NewRect(kit.Step/2, y, numberWide, rowHigh), kit.ColorSecondary)
+		text(strconv.Itoa(g.page.Start.Fullmove()+row)+".", kit.NewRect(kit.Step/2, y, numberWide, rowHigh), kit.ColorSecondary)
 		for sheet := range 2 {
 			for at := 2 * row; at < 2*row+2; at++ {
 				entry := at - g.offset()
