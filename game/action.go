@@ -16,7 +16,7 @@ type Action struct {
 	claim ClaimKind     // of claiming and arming
 	time  time.Duration // of givingTime
 	text  string        // of penalising: the move; of givingTime: what the clock shows then
-	bare  bool          // of penalising: without time for the opponent
+	extra bool          // of penalising: time for the opponent
 }
 
 type actionKind uint8
@@ -93,17 +93,11 @@ func SettingClock(of rules.Color, d time.Duration, shows string) Action {
 	return Action{kind: givingTime, side: of, time: d, text: shows}
 }
 
-// Penalising records that a side completed an illegal move, which was taken back. The move is as it was written, or "". The
-// opponent gets two minutes, one in rapid and blitz (FIDE 7.5.5, A.3, B.3). The second illegal move loses the game, but draws it
-// if the opponent cannot win.
-func Penalising(by rules.Color, move string) Action {
-	return Action{kind: penalising, side: by, text: move}
-}
-
-// WithoutTime is Penalising without extra time for the opponent, if the arbiter decides so.
-func (a Action) WithoutTime() Action {
-	a.bare = true
-	return a
+// Penalising records that a side completed an illegal move, which was taken back. The move is as it was written, or "". Extra
+// time for the opponent is two minutes, one in rapid and blitz (FIDE 7.5.5, A.3, B.3). The second illegal move loses the game, but
+// draws it if the opponent cannot win.
+func Penalising(by rules.Color, move string, extra bool) Action {
+	return Action{kind: penalising, side: by, text: move, extra: extra}
 }
 
 // Can returns nil if an action is allowed now, else one of this package's errors. DrawClaim says whether a
@@ -200,7 +194,7 @@ func (c *Controller) Do(a Action) error {
 		c.giveTime(Event{By: a.side, Seconds: int(a.time / time.Second), Written: a.text})
 		c.altered(ChangedClock | ChangedHistory)
 	case penalising:
-		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, !a.bare)
+		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, a.extra)
 	}
 	return nil
 }

@@ -24,13 +24,13 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 	return n
 }
 
-func (c *Controller) penalise(e Event, compensates bool) {
+func (c *Controller) penalise(e Event, extra bool) {
 	c.note(e)
 	if c.game.IllegalMoves(e.By) > 1 {
 		c.finish(Event{By: e.By, Type: Forfeit})
 		return
 	}
-	if compensates {
+	if extra {
 		c.compensate(e.By.Other())
 	}
 	c.altered(ChangedClock | ChangedHistory)
@@ -91,16 +91,14 @@ func (c *Controller) Completed(g *Game, shown *Node) {
 // set. An illegal move that was found late is only where it was taken back.
 func (l Line) Irregularities() (wrong []*Node) {
 	late := map[string]bool{}
-	for i := len(l) - 1; i >= 0; i-- {
-		n := l[i]
+	for _, n := range slices.Backward(l) {
 		irregular, shown := n.Irregular()
 		if shown = shown && !late[irregular.Written]; !shown {
 			delete(late, irregular.Written)
 		}
 		for _, e := range n.events {
-			shown = shown || e.SetsClock()
+			shown = shown || e.Type == Illegal || e.SetsClock()
 			if e.Type == Illegal {
-				shown = true
 				late[e.Written] = irregular.Sets() && e.Written != ""
 			}
 		}

@@ -14,20 +14,20 @@ func TestPenalty(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "7200")
 		d.moves("e2e4 e7e5")
-		if err := d.Do(Penalising(rules.White, "")); err != nil {
+		if err := d.Do(Penalising(rules.White, "", true)); err != nil {
 			t.Fatal(err)
 		}
 		d.left(2*time.Hour, 2*time.Hour+2*time.Minute)
-		if err := d.Do(Penalising(rules.Black, "")); err != nil {
+		if err := d.Do(Penalising(rules.Black, "", true)); err != nil {
 			t.Fatal(err)
 		}
 		d.left(2*time.Hour+2*time.Minute, 2*time.Hour+2*time.Minute)
 		d.want(Outcome{})
-		if err := d.Do(Penalising(rules.White, "")); err != nil {
+		if err := d.Do(Penalising(rules.White, "", true)); err != nil {
 			t.Fatal(err)
 		}
 		d.want(Outcome{BlackWins, IllegalMoves})
-		if err := d.Do(Penalising(rules.White, "")); !errors.Is(err, ErrGameOver) {
+		if err := d.Do(Penalising(rules.White, "", true)); !errors.Is(err, ErrGameOver) {
 			t.Errorf("after the end: %v", err)
 		}
 	})
@@ -38,7 +38,7 @@ func TestPenaltyDraws(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "300+3")
 		for range 2 {
-			if err := d.Do(Penalising(rules.White, "")); err != nil {
+			if err := d.Do(Penalising(rules.White, "", true)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -178,7 +178,7 @@ func TestForfeitUndone(t *testing.T) {
 		d := timed(t, "", "600")
 		d.moves("e2e4 e7e5")
 		for _, move := range []string{"Nd4", "Ke3"} {
-			if err := d.Do(Penalising(rules.White, move)); err != nil {
+			if err := d.Do(Penalising(rules.White, move, true)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -191,7 +191,7 @@ func TestForfeitUndone(t *testing.T) {
 			t.Error(d.Live().Events())
 		}
 		d.left(10*time.Minute, 11*time.Minute)
-		if err := d.Do(Penalising(rules.White, "two words")); !errors.Is(err, ErrIrregular) {
+		if err := d.Do(Penalising(rules.White, "two words", true)); !errors.Is(err, ErrIrregular) {
 			t.Error(err)
 		}
 	})

@@ -90,34 +90,37 @@ type Standing struct {
 
 // follow continues from a node with an irregularity.
 func (s *Standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, error) {
-	var p *rules.Position
+	fen, ok := "", true
 	if s.FEN.Given() {
-		text, ok := s.FEN.Text()
-		if !ok {
-			return nil, errNoted
+		fen, ok = s.FEN.Text()
+	}
+	if !ok {
+		return nil, errNoted
+	}
+	return Stand(g, n, s.Irregularity, fen, played)
+}
+
+// errNoted is the error of a fault that was already reported.
+var errNoted = errors.New("noted")
+
+// Stand continues the game, or else from a node, with an irregularity and the position after it; a null move has no FEN.
+func Stand(g *game.Game, n *game.Node, i game.Irregularity, fen string, played bool) (*game.Node, error) {
+	var p *rules.Position
+	if fen != "" {
+		setup, _, err := g.Ruleset().ParseSetup(fen)
+		if err != nil {
+			return nil, err
 		}
-		standing, err := StandingFEN(g.Ruleset(), text)
+		standing, err := rules.StandingPosition(g.Ruleset(), setup)
 		if err != nil {
 			return nil, err
 		}
 		p = &standing
 	}
 	if played {
-		return g.Stand(s.Irregularity, p)
+		return g.Stand(i, p)
 	}
-	return g.VaryStanding(n, s.Irregularity, p)
-}
-
-// errNoted is the error of a fault that was already reported.
-var errNoted = errors.New("noted")
-
-// StandingFEN returns the position of a FEN, as rules.StandingPosition does.
-func StandingFEN(rs *rules.Ruleset, fen string) (rules.Position, error) {
-	setup, _, err := rs.ParseSetup(fen)
-	if err != nil {
-		return rules.Position{}, err
-	}
-	return rules.StandingPosition(rs, setup)
+	return g.VaryStanding(n, i, p)
 }
 
 // dropMark follows the letter of a dropped piece, instead of a square.

@@ -24,10 +24,15 @@ func readsAsMove(text string) bool {
 	return len(text) > 1 && isLetter(text[0]) && !strings.ContainsFunc(strings.TrimSuffix(text, "+"), odd)
 }
 
-// irregular writes the irregularity that led to a node, and reports whether there was one other than a null move.
-func (m *movetext) irregular(n *game.Node) bool {
-	i, ok := n.Irregular()
-	if !ok || i.Article == game.NullMove {
+// played writes what led to a node, with its number unless a position was corrected, whose own number follows. It reports whether
+// that was an irregularity other than a null move.
+func (m *movetext) played(n *game.Node, needed bool) bool {
+	i, irregular := n.Irregular()
+	if !i.Sets() {
+		m.number(n, needed)
+	}
+	if !irregular || i.Article == game.NullMove {
+		m.add(n.SAN())
 		return false
 	}
 	move, said, rest := i.Written, stoodText, ""
@@ -65,16 +70,7 @@ func (g *gameReader) readIrregular(move string) *game.Node {
 	if move != "--" {
 		written = move
 	}
-	p, err := notation.StandingFEN(g.game.Ruleset(), fen)
-	if err != nil {
-		return nil
-	}
-	i, n := game.Irregularity{Written: written, Article: article}, (*game.Node)(nil)
-	if g.varies() {
-		n, err = g.game.VaryStanding(g.at, i, &p)
-	} else {
-		n, err = g.game.Stand(i, &p)
-	}
+	n, err := notation.Stand(g.game, g.at, game.Irregularity{Written: written, Article: article}, fen, !g.varies())
 	if err != nil {
 		return nil
 	}

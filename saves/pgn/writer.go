@@ -202,19 +202,6 @@ func (m *movetext) number(n *game.Node, needed bool) {
 	}
 }
 
-// played writes what led to a node, with its number unless a position was corrected, whose own number follows. It reports whether
-// that was an irregularity.
-func (m *movetext) played(n *game.Node, needed bool) bool {
-	if i, _ := n.Irregular(); !i.Sets() {
-		m.number(n, needed)
-	}
-	irregular := m.irregular(n)
-	if !irregular {
-		m.add(n.SAN())
-	}
-	return irregular
-}
-
 // move writes one move, of the main line or not, with notes. Fresh means that Black's move needs its number, too; the result is
 // fresh for the next move.
 func (m *movetext) move(n *game.Node, fresh, main bool) bool {

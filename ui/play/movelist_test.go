@@ -63,7 +63,7 @@ func TestTakenBackMark(t *testing.T) {
 	if why.Can() || begins("§") {
 		t.Fatal("something was irregular before it happened")
 	}
-	if err := c.Do(game.Penalising(rules.White, "Ke3")); err != nil {
+	if err := c.Do(game.Penalising(rules.White, "Ke3", true)); err != nil {
 		t.Fatal(err)
 	}
 	if !begins("§") || !why.Can() || w.Table.Sheet.Status.Links[0].Hidden {
@@ -73,7 +73,7 @@ func TestTakenBackMark(t *testing.T) {
 	if begins("§ ") || !slices.Contains(texts(), "Nf3 §") {
 		t.Errorf("the list has %q", texts())
 	}
-	if err := c.Do(game.Penalising(rules.White, "Nf4")); err != nil { // found once the clock was pressed
+	if err := c.Do(game.Penalising(rules.White, "Nf4", true)); err != nil { // found once the clock was pressed
 		t.Fatal(err)
 	}
 	why.Run()

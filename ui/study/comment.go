@@ -62,15 +62,12 @@ func (s *Study) askComment() {
 // addSigns adds the NAGs to choose from, and the comment before the move.
 func (f *commentForm) addSigns(rows *fyne.Container) {
 	offer := func(label string, kind []int) *kit.Segments {
-		items, current := []kit.Segment{{Title: words.Text("comment.noSign")}}, 0
-		for i, nag := range kind {
-			items = append(items, kit.Segment{Title: words.NAGSign(nag)})
-			if slices.Contains(f.written.NAGs, nag) {
-				current = i + 1
-			}
+		titles := []string{words.Text("comment.noSign")}
+		for _, nag := range kind {
+			titles = append(titles, words.NAGSign(nag))
 		}
-		s := kit.NewSegments(items, func(int) {})
-		s.Current = current
+		s := kit.NewSegments(kit.Titles(titles...), nil)
+		s.Current = 1 + slices.IndexFunc(kind, func(nag int) bool { return slices.Contains(f.written.NAGs, nag) })
 		kit.AddRow(rows, words.Text(label), s)
 		return s
 	}
@@ -118,11 +115,7 @@ func (s *Study) writeComment(f *commentForm) {
 	if f.move != nil {
 		notes.Before = rewritten(notes.Before, f.said[0], f.before.Text)
 		pick := func(s *kit.Segments, kind []int) {
-			nag := 0
-			if s.Current > 0 {
-				nag = kind[s.Current-1]
-			}
-			notes.NAGs = signed(notes.NAGs, kind, nag)
+			notes.NAGs = signed(notes.NAGs, kind, append([]int{0}, kind...)[s.Current])
 		}
 		pick(f.move, words.MoveSigns)
 		pick(f.position, words.PositionSigns)

@@ -23,7 +23,7 @@ func (s *Study) correctCommand() *shell.Command {
 		if _, broken := s.game.Game().Breakoff(); broken {
 			return nil
 		}
-		err := s.game.Can(game.Penalising(rules.White, ""))
+		err := s.game.Can(game.Penalising(rules.White, "", true))
 		if err == game.ErrNotLive && s.late() != nil {
 			return nil
 		}
@@ -89,7 +89,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 	}
 	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.BrokenOff(g, b),
-		Content: container.NewVBox(kit.Outdented(kit.Wrapped(words.WhyBroken(n, b))), rows, kit.Outdented(fault)),
+		Content: container.NewVBox(kit.Paragraph(words.WhyBroken(n, b)), rows, kit.Outdented(fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("correct.readOn"), Accept: accepts, Run: func() {
@@ -216,11 +216,7 @@ func (f *irregularityForm) chosen() int { return f.kinds[f.what.Current] }
 
 // penalty returns the penalty of the illegal move.
 func (f *irregularityForm) penalty() game.Action {
-	a := game.Penalising(f.mover, f.move)
-	if !f.extra.Checked {
-		a = a.WithoutTime()
-	}
-	return a
+	return game.Penalising(f.mover, f.move, f.extra.Checked)
 }
 
 // late returns the move that may be an illegal one found late: the last accepted one, or that of the shown position.
@@ -516,10 +512,10 @@ func (s *Study) putRight(article string, p *rules.Position, penalty game.Action)
 
 // recorded leaves it to the arbiter to start the clocks again (FIDE 6.11), or shows an error.
 func (s *Study) recorded(err error) {
-	if err == nil && s.game.Can(game.Pausing) == nil {
-		if err = s.game.Do(game.Pausing); err == nil {
+	if s.shell.Try(err); err == nil {
+		_ = s.game.Do(game.Pausing) // if clocks run
+		if s.game.Paused() {
 			s.games.Resumed()
 		}
 	}
-	s.shell.Try(err)
 }

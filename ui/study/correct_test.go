@@ -285,7 +285,7 @@ func TestFoundLate(t *testing.T) {
 		}
 		uitest.Answer(t, w, words.Text("button.cancel"))
 	}
-	correction{s, game.Laws.Illegal, game.Penalising(rules.Black, "")}.Play(c.Game().Root().Position())
+	correction{s, game.Laws.Illegal, game.Penalising(rules.Black, "", true)}.Play(c.Game().Root().Position())
 	if c.Game().IllegalMoves(rules.Black) != 1 {
 		t.Error("a position that an illegal move made wrong does not count against its player")
 	}

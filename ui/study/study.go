@@ -54,14 +54,6 @@ func (s *Study) Commands() []*shell.Command {
 	return all
 }
 
-// sign gives the shown move a NAG, 0 for none, in place of another of its kind.
-func (s *Study) sign(kind []int, nag int) {
-	n := s.game.Shown()
-	notes := n.Notes()
-	notes.NAGs = signed(notes.NAGs, kind, nag)
-	s.shell.Try(s.game.Study().Annotate(n, notes))
-}
-
 // signed returns NAGs with those of a kind replaced by one, 0 for none.
 func signed(nags, kind []int, nag int) []int {
 	nags = slices.DeleteFunc(slices.Clone(nags), func(n int) bool { return slices.Contains(kind, n) })
@@ -82,10 +74,12 @@ func (s *Study) signCommand(nag int) *shell.Command {
 	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,
 		Enabled: func() bool { return s.game.Shown().Parent() != nil }, WhyNot: func() string { return words.Text("whyNot.atStart") },
 		Run: func() {
+			n, given := s.game.Shown(), nag
 			if has() {
-				s.sign(words.MoveSigns, 0)
-			} else {
-				s.sign(words.MoveSigns, nag)
+				given = 0
 			}
+			notes := n.Notes()
+			notes.NAGs = signed(notes.NAGs, words.MoveSigns, given)
+			s.shell.Try(s.game.Study().Annotate(n, notes))
 		}}
 }

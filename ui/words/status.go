@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"strings"
 
 	"overtheboard/game"
@@ -87,12 +88,13 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: headline, Detail: Text("status.decidingHint"), Notice: true}
 	}
 	side := Sides(g, n.Position().Turn())
+	said := strings.Join(Irregularities(g, n), " ")
 	b, broken := g.Breakoff()
 	switch {
 	case broken && c.AtLive():
 		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
-		s := Status{Headline: lookingText(n), Detail: strings.Join(Irregularities(g, n), " "), Notice: true}
+		s := Status{Headline: lookingText(n), Detail: said, Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // otherwise there is a button
 			s.Links[0] = Link{Text("command.playOn"), "playOn"}
 		} else if g.Outcome().Over() && len(g.MainLine().Irregularities()) > 0 {
@@ -102,10 +104,8 @@ func StatusOf(c *game.Controller) Status {
 	case g.Outcome().Over():
 		return Status{Headline: EndTitle(g), Detail: EndReason(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
 	case c.Paused():
-		s := Status{Headline: Text("status.paused", side), Detail: strings.Join(Irregularities(g, n), " "), Notice: true}
-		if s.Detail == "" {
-			s.Detail = Text("clock.pausedHint")
-		} else {
+		s := Status{Headline: Text("status.paused", side), Detail: cmp.Or(said, Text("clock.pausedHint")), Notice: true}
+		if said != "" {
 			s.Links[0] = Link{Text("status.why"), "why"}
 		}
 		return s
@@ -113,11 +113,8 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
 	}
 	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
-	if s.Detail == "" {
-		s.Detail = strings.Join(Irregularities(g, n), " ")
-		if s.Detail != "" && s.Links[0].Text == "" {
-			s.Links[0] = Link{Text("status.why"), "why"}
-		}
+	if s.Detail == "" && said != "" {
+		s.Detail, s.Links[0] = said, cmp.Or(s.Links[0], Link{Text("status.why"), "why"})
 	}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched
