@@ -331,33 +331,33 @@ func (s *Study) show(f *irregularityForm) {
 // leads returns what the choice leads to.
 func (s *Study) leads(f *irregularityForm) string {
 	g := s.game.Game()
-	article := func(number string) words.With { return words.With{"Article": words.Article(g.Ruleset(), number)} }
+	cite := func(number string) any { return words.Article(g.Ruleset(), number) }
+	data := words.With{"Quick": cite(game.Laws.SetUpStands), "Touched": cite(game.Laws.Illegal)}
 	var said []string
-	switch n := g.Live(); f.chosen() {
+	say := func(key, article string) {
+		data["Article"] = cite(article)
+		said = append(said, words.Text(key, data))
+	}
+	switch p := g.Live().Position(); f.chosen() {
 	case madeIt:
-		said = append(said, words.Stood(g, words.Numbered(n.Position(), words.SideOf(g, n.Position().Turn())), stoodBy(g.TimeControl())), words.Text("correct.stoodHint"))
+		said = append(said, words.Stood(g, words.Numbered(p, words.SideOf(g, p.Turn())), stoodBy(g.TimeControl())))
+		say("correct.stoodHint", "")
 	case foundLate:
-		data := article(game.Laws.Stood)
 		data["Move"] = words.Caption(f.late)
-		said = append(said, words.Text("correct.lateHint", data))
+		say("correct.lateHint", game.Laws.Stood)
 	case wrongBoard:
 		if f.article.Current == 0 {
-			data := article(game.Laws.WrongSetUp)
-			data["Quick"] = words.Article(g.Ruleset(), game.Laws.SetUpStands)
-			said = append(said, words.Text("correct.setUpHint", data))
+			say("correct.setUpHint", game.Laws.WrongSetUp)
 		}
-		said = append(said, words.Text("correct.boardHint"))
+		say("correct.boardHint", "")
 	}
-	switch t := g.TimeControl(); {
-	case f.lost.Over():
+	if f.lost.Over() {
 		said = append(said, words.ReasonOf(g, f.lost))
-	case f.at != nil:
-		if t.Timed(f.mover.Other()) && f.extra.Checked {
+	} else if f.at != nil {
+		if t := g.TimeControl(); f.extra.Checked && t.Timed(f.mover.Other()) {
 			said = append(said, words.Compensation(g, f.mover, int(t.Pace().Penalty/time.Minute)))
 		}
-		data := article(game.Laws.Ends[game.IllegalMoves])
-		data["Touched"] = words.Article(g.Ruleset(), game.Laws.Illegal)
-		said = append(said, words.Text("correct.takenBackHint", data))
+		say("correct.takenBackHint", game.Laws.Ends[game.IllegalMoves])
 	}
 	return strings.Join(said, words.Text("words.space"))
 }
