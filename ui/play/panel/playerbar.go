@@ -145,6 +145,7 @@ func BarHeight(content float32) float32 {
 // Measures of a bar's parts.
 const (
 	nameSize   = 15
+	nameLarge  = 20 // in a high bar
 	nameSmall  = 13 // of a name that does not fit otherwise
 	discSize   = 1.75 * kit.Step
 	gainSize   = 6 * kit.Step // at the end of the clock, at most half of it
@@ -169,7 +170,10 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
 	objects := []fyne.CanvasObject{card}
-	nameHeight := min(3*kit.Step, size.Height-capturedSize)
+	nameHeight, large := min(3*kit.Step, size.Height-capturedSize), float32(nameSize)
+	if size.Height >= barHigh && size.Height < hugeBar {
+		nameHeight, large = 4*kit.Step, nameLarge
+	}
 	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-kit.Step
 	if b.player.bare() {
 		top = float32(int((min(size.Height, barHigh) - nameHeight) / 2))
@@ -220,7 +224,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	if below {
 		right = size.Width - kit.Step
 	}
-	x, shown, large := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name, float32(nameSize)
+	x, shown := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name
 	for _, shorter := range []string{shown, kit.FamilyName(shown)} {
 		if fyne.MeasureText(shown, large, kit.BoldStyle).Width > right-x {
 			shown, large = shorter, nameSmall
