@@ -16,10 +16,14 @@ const (
 // content lays out the editor in Tab order: the board at the left with the FEN below, all else at the right. A dragged piece is
 // above all.
 func (e *Editor) content() fyne.CanvasObject {
-	const gap, least = 1.5 * kit.Step, 33 * kit.Step
-	e.status.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))
+	const gap, least, low = 1.5 * kit.Step, 33 * kit.Step, 50 * kit.Step
 	side := container.New(&kit.Column{Grows: 4, Gap: kit.Step / 2}, e.fields.rules, e.palette.box, e.hint, e.status.Scroll, e.fields.Scroll)
 	above := container.New(kit.Split{Gap: gap, First: func(size fyne.Size) float32 {
+		remarks := float32(3)
+		if size.Height < low {
+			remarks = 2
+		}
+		e.status.Scroll.SetMinSize(fyne.NewSize(0, remarks*kit.RemarkHeight+kit.Step))
 		fit := e.board.Fit(fyne.NewSize(max(size.Width-least-gap, size.Width*0.45), size.Height))
 		return float32(int(fit.Width + 1))
 	}}, e.board, side)
