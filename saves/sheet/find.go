@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sort"
 	"strings"
 
 	"overtheboard/game/rules"
@@ -89,8 +90,9 @@ func (s *search) answer(ctx context.Context) (*Answer, error) {
 // begin makes a move the first reading.
 func (p *Ply) begin(m rules.Move, san string) {
 	i := p.index(m)
-	first := Reading{m, san, p.Readings[i].Games}
-	p.Readings = slices.Insert(slices.Delete(p.Readings, i, i+1), 0, first)
+	games := p.Readings[i].Games
+	copy(p.Readings[1:], p.Readings[:i])
+	p.Readings[0] = Reading{m, san, games}
 }
 
 // index returns the index of a move's reading, -1 for none.
@@ -136,8 +138,9 @@ func (s *search) read(ctx context.Context, a *Answer) error {
 		if len(found.Readings) == 0 {
 			break
 		}
-		slices.SortStableFunc(found.Readings, func(a, b Reading) int {
-			return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.SAN, b.SAN))
+		sort.SliceStable(found.Readings, func(i, j int) bool {
+			a, b := &found.Readings[i], &found.Readings[j]
+			return a.Games > b.Games || a.Games == b.Games && a.SAN < b.SAN
 		})
 		if found.Settled = all && len(found.Readings) == 1; found.Settled {
 			a.Settled++

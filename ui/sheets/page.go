@@ -161,7 +161,7 @@ func (p *page) content() fyne.CanvasObject {
 	right := container.New(&kit.Column{Grows: 3, Gap: kit.Step / 2}, above, container.NewGridWithColumns(2, p.letters[0], p.letters[1]), colorHeads(), p.grid.scroll, p.status.Scroll)
 	const least, leastSheets = 15 * kit.Step, 46 * kit.Step
 	cover := &boardCover{page: p}
-	cover.PlaceBy(cover, func(fyne.Size) []fyne.CanvasObject { return nil })
+	cover.ExtendBaseWidget(cover)
 	left := kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
 		fit := p.board.Fit(fyne.NewSize(size.Width, size.Height-least))
 		kit.Place(p.board, 0, 0, fit.Width, fit.Height)

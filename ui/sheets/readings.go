@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -106,8 +107,13 @@ func (o offer) from() int {
 
 // boardCover takes the taps on the board.
 type boardCover struct {
-	kit.Drawing
+	widget.BaseWidget
 	page *page
+}
+
+// CreateRenderer returns the renderer of nothing.
+func (c *boardCover) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // Tapped chooses the reading of the tapped square.
