@@ -1,8 +1,8 @@
 package rules
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strings"
 
 	"overtheboard/game/source"
@@ -79,8 +79,9 @@ func (p *Position) attempts(t sanText) []Attempt {
 	if t.letter == "" && (t.start == "" || t.start[0] < 'a') && slices.ContainsFunc(found, straight) { // a capture would name its file
 		found = slices.DeleteFunc(found, func(a Attempt) bool { return !straight(a) })
 	}
-	slices.SortStableFunc(found, func(a, b Attempt) int {
-		return cmp.Or(cmp.Compare(farness(a.Why.Reason), farness(b.Why.Reason)), cmp.Compare(a.Move.length(), b.Move.length()))
+	sort.SliceStable(found, func(i, j int) bool {
+		a, b := farness(found[i].Why.Reason), farness(found[j].Why.Reason)
+		return a < b || a == b && found[i].Move.length() < found[j].Move.length()
 	})
 	return found
 }

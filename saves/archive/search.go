@@ -3,7 +3,7 @@ package archive
 import (
 	"context"
 	"regexp"
-	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -83,7 +83,7 @@ func (g Games) inOrder() []span {
 		}
 		spans = append(spans, span{f.path, min(f.first, to), to})
 	}
-	slices.SortStableFunc(spans, func(a, b span) int { return strings.Compare(a.path, b.path) })
+	sort.SliceStable(spans, func(i, j int) bool { return spans[i].path < spans[j].path })
 	return spans
 }
 

@@ -3,6 +3,7 @@ package words
 import (
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,7 +25,7 @@ func TypedMoves(p *rules.Position) []TypedMove {
 	for _, m := range p.LegalMoves() {
 		all = append(all, TypedMove{m, SAN(p, m), p.SAN(m), p.UCI(m)})
 	}
-	slices.SortStableFunc(all, func(a, b TypedMove) int { return strings.Compare(a.San, b.San) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].San < all[j].San })
 	return all
 }
 
