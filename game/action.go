@@ -120,7 +120,7 @@ func (c *Controller) Can(a Action) error {
 	case takingBack:
 		return unless(live != c.game.root, ErrNoMove)
 	case redoing:
-		return unless(c.game.CanRedo(), ErrNoMove)
+		return unless(c.game.canRedo(), ErrNoMove)
 	case playingOn:
 		return unless(!c.AtLive(), ErrAtLive)
 	case offering:

@@ -83,7 +83,7 @@ func (c DrawClaim) TooShort() bool {
 func (c DrawClaim) onBoard() bool {
 	draws := c.at.draws()
 	if c.kind == ClaimThreefold {
-		return c.at.Repeated(draws.ClaimRepetition)
+		return c.at.repeated(draws.ClaimRepetition)
 	}
 	return c.at.position.Halfmoves() >= 2*draws.ClaimMoves
 }
@@ -119,7 +119,7 @@ func (c DrawClaim) mayHold() bool {
 // followed reports whether some earlier position that may come back next has already been on the board the given number of times.
 func (c DrawClaim) followed(times int) bool {
 	for back, m := 2, c.at.parent; m != nil && back <= c.at.position.Halfmoves()+1; back, m = back+2, m.twoBack() {
-		if m.Repeated(times) {
+		if m.repeated(times) {
 			return true
 		}
 	}

@@ -23,7 +23,7 @@ func TestCopy(t *testing.T) {
 	}
 	g.Names, g.Tags = [2]string{"Ann", "Ben"}, map[string]string{"Event": "Club"}
 	c, was := g.Copy(), lines(g.Root())
-	if got := lines(c.Root()); got != was || c.Live().SAN() != "Nc6" || !c.CanRedo() || c.Names != g.Names || c.Outcome() != g.Outcome() {
+	if got := lines(c.Root()); got != was || c.Live().SAN() != "Nc6" || !c.canRedo() || c.Names != g.Names || c.Outcome() != g.Outcome() {
 		t.Fatalf("the copy is %q at %s, not %q", got, c.Live().SAN(), was)
 	}
 	for a, b := g.Root(), c.Root(); a != nil; a, b = a.First(), b.First() {

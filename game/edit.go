@@ -92,8 +92,8 @@ func (e *Edits) travel(from, to *[]editing) (*Node, error) {
 // Notes returns the notes of the move that led to a node.
 func (n *Node) Notes() Notes { return Notes{n.Before, n.After, slices.Clone(n.NAGs)} }
 
-// Equal reports whether two notes are the same.
-func (n Notes) Equal(other Notes) bool {
+// equal reports whether two notes are the same.
+func (n Notes) equal(other Notes) bool {
 	return n.Before == other.Before && n.After == other.After && slices.Equal(n.NAGs, other.NAGs)
 }
 
@@ -108,12 +108,12 @@ func (n Notes) fits(start bool) bool {
 // or ErrNotes.
 func (e *Edits) Annotate(n *Node, notes Notes) error {
 	switch {
-	case !e.game.Has(n):
+	case !e.game.has(n):
 		return ErrForeign
 	case !notes.fits(n == e.game.root):
 		return ErrNotes
 	}
-	if !n.Notes().Equal(notes) {
+	if !n.Notes().equal(notes) {
 		notes.NAGs = slices.Clone(notes.NAGs)
 		e.do(noting(n, notes))
 	}
@@ -130,7 +130,7 @@ func noting(n *Node, notes Notes) editing {
 
 // Vary is Game.Vary as an edit.
 func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
-	if !e.game.Has(n) {
+	if !e.game.has(n) {
 		return nil, ErrForeign
 	}
 	if n.ply >= mostPlies {
@@ -149,7 +149,7 @@ func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
 // those that can be redone.
 func (e *Edits) CanDelete(n *Node) error {
 	switch {
-	case !e.game.Has(n):
+	case !e.game.has(n):
 		return ErrForeign
 	case e.game.played(n):
 		return ErrPlayed
@@ -183,7 +183,7 @@ func putting(n *Node, from, to int) editing {
 // CanPromote returns why a node's variation cannot be promoted: ErrForeign, or ErrPlayed if only the moves of the game come
 // before it.
 func (e *Edits) CanPromote(n *Node) error {
-	if !e.game.Has(n) {
+	if !e.game.has(n) {
 		return ErrForeign
 	}
 	if head := e.variation(n); head == nil || head.Place() == 0 || e.game.played(head.parent.children[head.Place()-1]) {
@@ -228,8 +228,8 @@ func (e *Edits) make(s editing) editing {
 // Forget makes the edits so far permanent. It runs whenever the moves of the game change.
 func (e *Edits) Forget() { e.done, e.undone = nil, nil }
 
-// Has reports whether a node is in the game's tree, and not removed.
-func (g *Game) Has(n *Node) bool { return n != nil && n.game == g && n.attached() }
+// has reports whether a node is in the game's tree, and not removed.
+func (g *Game) has(n *Node) bool { return n != nil && n.game == g && n.attached() }
 
 func (n *Node) attached() bool {
 	for ; n.parent != nil; n = n.parent {
@@ -240,7 +240,7 @@ func (n *Node) attached() bool {
 	return true
 }
 
-func (g *Game) taken(n *Node) bool { return g.CanRedo() && slices.Contains(g.undone, n) }
+func (g *Game) taken(n *Node) bool { return g.canRedo() && slices.Contains(g.undone, n) }
 
 func (g *Game) played(n *Node) bool { return g.OnMainLine(n) || g.taken(n) }
 
@@ -267,7 +267,7 @@ func (n *Node) Place() int {
 // ErrPlayed if that would change the moves of the game.
 func (e *Edits) Put(n *Node, place int) error {
 	switch {
-	case !e.game.Has(n):
+	case !e.game.has(n):
 		return ErrForeign
 	case n.Place() == place:
 		return nil

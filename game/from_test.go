@@ -33,7 +33,7 @@ func TestFromKeepsTheTree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if fresh.Live().Ply() != 3 || fresh.Live() == line[3] || len(fresh.Live().Children()) != 1 || fresh.CanRedo() {
+	if fresh.Live().Ply() != 3 || fresh.Live() == line[3] || len(fresh.Live().Children()) != 1 || fresh.canRedo() {
 		t.Errorf("the new game stands at ply %d", fresh.Live().Ply())
 	}
 	first := fresh.MainLine()[1].Children()

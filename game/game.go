@@ -275,12 +275,12 @@ func (g *Game) Redo() error {
 	return g.GoTo(g.undone[len(g.undone)-1])
 }
 
-// CanRedo reports whether there is a move to redo.
-func (g *Game) CanRedo() bool { return len(g.undone) > 0 && !g.Outcome().Over() }
+// canRedo reports whether there is a move to redo.
+func (g *Game) canRedo() bool { return len(g.undone) > 0 && !g.Outcome().Over() }
 
 // TakenBack returns how many moves can be redone.
 func (g *Game) TakenBack() int {
-	if !g.CanRedo() {
+	if !g.canRedo() {
 		return 0
 	}
 	return len(g.undone)

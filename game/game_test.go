@@ -33,7 +33,7 @@ func TestTakebackAndRedo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if g.Live() != old[1] || !g.CanRedo() {
+	if g.Live() != old[1] || !g.canRedo() {
 		t.Fatal("not taken back")
 	}
 	for range 2 {
@@ -47,7 +47,7 @@ func TestTakebackAndRedo(t *testing.T) {
 	if err := g.GoTo(old[1]); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.GoTo(old[2]); err != nil || !g.CanRedo() {
+	if err := g.GoTo(old[2]); err != nil || !g.canRedo() {
 		t.Fatalf("going to what was taken back does not redo it: %v", err)
 	}
 	if err := g.GoTo(old[1]); err != nil {
@@ -56,7 +56,7 @@ func TestTakebackAndRedo(t *testing.T) {
 	if _, err := g.Play(move(t, g.Live(), "c7c5")); err != nil {
 		t.Fatal(err)
 	}
-	if g.CanRedo() {
+	if g.canRedo() {
 		t.Error("redo after another move")
 	}
 	children := old[1].Children()
@@ -243,7 +243,7 @@ func TestTreeLaws(t *testing.T) {
 					r.Skip()
 				}
 				n, err := g.Play(rapid.SampledFrom(g.Live().Position().LegalMoves()).Draw(r, "move"))
-				if err != nil || n != g.Live() || g.CanRedo() {
+				if err != nil || n != g.Live() || g.canRedo() {
 					r.Fatalf("play: %v", err)
 				}
 				if !slices.Contains(nodes, n) {

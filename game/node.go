@@ -142,9 +142,9 @@ func (n *Node) Repetitions() int {
 	return n.repetitions
 }
 
-// Repeated reports whether the position has been on the board that often. It is faster than Repetitions if too few moves were
+// repeated reports whether the position has been on the board that often. It is faster than Repetitions if too few moves were
 // played.
-func (n *Node) Repeated(times int) bool {
+func (n *Node) repeated(times int) bool {
 	return n.position.Halfmoves() >= 2*(times-1) && n.Repetitions() >= times
 }
 

@@ -145,7 +145,7 @@ func (g *Game) drawn(n *Node) Outcome {
 	switch {
 	case draws.DeadPosition && n.dead():
 		return Draw(g.ruleset, DeadPosition)
-	case draws.Repetition > 0 && n.Repeated(draws.Repetition):
+	case draws.Repetition > 0 && n.repeated(draws.Repetition):
 		return Draw(g.ruleset, Fivefold)
 	case draws.Moves > 0 && n.position.Halfmoves() >= 2*draws.Moves:
 		return Draw(g.ruleset, SeventyFive)

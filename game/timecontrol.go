@@ -31,12 +31,12 @@ type Stage struct {
 	Bonus Bonus
 }
 
-// MaxStages is the most stages of a side's time control.
-const MaxStages = 3
+// maxStages is the most stages of a side's time control.
+const maxStages = 3
 
 // Stages are one side's time control; unused stages are zero. Without any, the side has no clock. A last stage that counts its
 // moves repeats.
-type Stages [MaxStages]Stage
+type Stages [maxStages]Stage
 
 // TimeControl is the time of White and of Black, by rules.Color. The zero value is a game without clocks.
 type TimeControl [2]Stages
@@ -63,7 +63,7 @@ func (s Stages) Count() int {
 			return i
 		}
 	}
-	return MaxStages
+	return maxStages
 }
 
 // at returns the index of the stage that a side is in after a number of completed moves, and how many of them were made in it.
@@ -179,8 +179,8 @@ func parseStages(s string) (Stages, error) {
 		return stages, nil
 	}
 	parts := strings.Split(s, ":")
-	if len(parts) > MaxStages {
-		return stages, fmt.Errorf("%w: more than %d stages", ErrTimeControl, MaxStages)
+	if len(parts) > maxStages {
+		return stages, fmt.Errorf("%w: more than %d stages", ErrTimeControl, maxStages)
 	}
 	for i, part := range parts {
 		stage, err := parseStage(part)

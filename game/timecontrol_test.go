@@ -73,7 +73,7 @@ func TestTimeControlRoundTrip(t *testing.T) {
 		return time.Duration(rapid.IntRange(1, most).Draw(r, "ms")) * time.Millisecond
 	}
 	stages := func(r *rapid.T) (s Stages) {
-		n := rapid.IntRange(0, MaxStages).Draw(r, "stages")
+		n := rapid.IntRange(0, maxStages).Draw(r, "stages")
 		for i := range n {
 			s[i] = Stage{Time: ms(r, 1e9), Moves: rapid.IntRange(0, maxStageMoves).Draw(r, "moves")}
 			if i < n-1 && s[i].Moves == 0 {

@@ -195,7 +195,7 @@ func (s *Setup) dropRights(rs *Ruleset) {
 	s.Unmoved = rs.StartSquares(&s.Board)
 	for c := range Sides {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
-			if right := &s.Castling[c][side-1]; *right != NoSquare && !s.CastlingFits(rs, c, side, *right) {
+			if right := &s.Castling[c][side-1]; *right != NoSquare && !s.castlingFits(rs, c, side, *right) {
 				*right = NoSquare
 			}
 		}

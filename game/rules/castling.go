@@ -149,9 +149,9 @@ func (c *castling) isPartner(p Piece) bool {
 	return p != NoPiece && p.Color() == c.color && slices.Contains(c.partners, p.Kind())
 }
 
-// CastlingFits reports whether the board supports a right to castle with the partner on a square: both are on the king's home
+// castlingFits reports whether the board supports a right to castle with the partner on a square: both are on the king's home
 // rank, the partner on its side of the king.
-func (s *Setup) CastlingFits(rs *Ruleset, c Color, side CastlingSide, partner Square) bool {
+func (s *Setup) castlingFits(rs *Ruleset, c Color, side CastlingSide, partner Square) bool {
 	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 

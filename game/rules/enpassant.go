@@ -59,9 +59,9 @@ func (p *Position) noteStarters() {
 	}
 }
 
-// EnPassantFits reports whether the board supports the setup's en passant squares: its victim can just have come from a start
+// enPassantFits reports whether the board supports the setup's en passant squares: its victim can just have come from a start
 // square of its own, over these squares, by an initial move. Having neither squares nor victim fits as well.
-func (s *Setup) EnPassantFits(rs *Ruleset) bool {
+func (s *Setup) enPassantFits(rs *Ruleset) bool {
 	if s.EnPassant == 0 || s.Victim >= NoSquare {
 		return s.EnPassant == 0 && s.Victim == NoSquare
 	}

@@ -201,7 +201,7 @@ func (r *fenReader) readCastling(field string, complete bool) {
 	}
 	for i := range len(field) {
 		color, side, partner := r.castlingLetter(field[i])
-		if partner == NoSquare || !r.setup.CastlingFits(r.rs, color, side, partner) {
+		if partner == NoSquare || !r.setup.castlingFits(r.rs, color, side, partner) {
 			r.notice("the castling right %q was dropped: the board does not support it", field[i:i+1])
 			continue
 		}
@@ -417,7 +417,7 @@ func (p *Position) appendCastling(text []byte) []byte {
 
 // playableEnPassant returns the squares on which an en passant capture can be played.
 func (p *Position) playableEnPassant() (open Bitboard) {
-	if p.LegalEnPassant() == 0 { // which ignores compulsory captures
+	if p.legalEnPassant() == 0 { // which ignores compulsory captures
 		return 0
 	}
 	for _, m := range p.LegalMoves() {

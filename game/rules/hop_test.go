@@ -296,7 +296,7 @@ func TestEnPassantAcross(t *testing.T) {
 			t.Errorf("%s after %s: %x, want %s", test.initial, test.move, open, test.open)
 		}
 		setup := p.Setup()
-		if !setup.EnPassantFits(rs) {
+		if !setup.enPassantFits(rs) {
 			t.Errorf("%s after %s: the board does not support %s", test.initial, test.move, test.open)
 		}
 	}

@@ -17,7 +17,7 @@ type Key struct {
 // Key returns the position's key.
 func (p *Position) Key() Key {
 	k := Key{board: p.board, turn: p.turn, castling: p.castling, victim: NoSquare, pocket: p.pocket}
-	if k.open = p.LegalEnPassant(); k.open != 0 {
+	if k.open = p.legalEnPassant(); k.open != 0 {
 		k.victim = p.victim
 	}
 	for sq := range p.unmoved.Squares {
@@ -52,8 +52,8 @@ func (p *Position) BoardHash() uint64 {
 	return h | 1
 }
 
-// LegalEnPassant returns the squares on which an en passant capture is legal now.
-func (p *Position) LegalEnPassant() Bitboard {
+// legalEnPassant returns the squares on which an en passant capture is legal now.
+func (p *Position) legalEnPassant() Bitboard {
 	if p.open == 0 {
 		return 0
 	}

@@ -17,7 +17,7 @@ func (p *Position) PlaySAN(next *Position, text string, unchecked bool) (Move, [
 			return m, nil, nil
 		}
 	}
-	m, notices, err := p.ParseSANNoting(text)
+	m, notices, err := p.parseSANNoting(text)
 	if err != nil {
 		return Move{}, nil, err
 	}

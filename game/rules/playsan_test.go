@@ -62,7 +62,7 @@ func (p *Position) oneKindHas(letter string) bool {
 // checkOneSAN checks that PlaySAN and ParseSANNoting with Play agree on a text.
 func checkOneSAN(t rapid.TB, p *Position, text string) {
 	t.Helper()
-	want, wantNotices, wantErr := p.ParseSANNoting(text)
+	want, wantNotices, wantErr := p.parseSANNoting(text)
 	if wantErr != nil && !errors.Is(wantErr, ErrMoveText) && !errors.Is(wantErr, ErrIllegal) && !errors.Is(wantErr, ErrAmbiguous) {
 		t.Fatalf("%s: %q: %v", p.FEN(), text, wantErr)
 	}

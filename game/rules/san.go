@@ -126,8 +126,8 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 	return Move{}, fmt.Errorf("%w: %q", err, source.Quoted(s))
 }
 
-// ParseSANNoting is ParseSAN with a notice if the text is not the move's standard one; marks such as "!?" do not count.
-func (p *Position) ParseSANNoting(s string) (Move, []*source.Fault, error) {
+// parseSANNoting is ParseSAN with a notice if the text is not the move's standard one; marks such as "!?" do not count.
+func (p *Position) parseSANNoting(s string) (Move, []*source.Fault, error) {
 	m, err := p.ParseSAN(s)
 	if err != nil {
 		return m, nil, err

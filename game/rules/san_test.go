@@ -107,14 +107,14 @@ func TestLenientSAN(t *testing.T) {
 // TestPinnedTwin reads a disambiguation that is fuller than needed because the other knight cannot move.
 func TestPinnedTwin(t *testing.T) {
 	p := mustFEN(t, "normal", "rnbqk2r/ppp2ppp/3p1n2/4p3/1bP1P3/2N5/PP1K1PPP/R1BQ1BNR w kq - 0 1")
-	m, notices, err := p.ParseSANNoting("Nge2")
+	m, notices, err := p.parseSANNoting("Nge2")
 	if err != nil || p.UCI(m) != "g1e2" {
 		t.Fatalf("got %s: %v", p.UCI(m), err)
 	}
 	if len(notices) != 1 || notices[0].Error() != `"Nge2" was read as "Ne2"` {
 		t.Errorf("notices are %v", notices)
 	}
-	if _, notices, err := p.ParseSANNoting("Ne2!"); err != nil || len(notices) != 0 {
+	if _, notices, err := p.parseSANNoting("Ne2!"); err != nil || len(notices) != 0 {
 		t.Errorf("the standard text: %v %v", notices, err)
 	}
 }

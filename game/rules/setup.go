@@ -75,7 +75,7 @@ func NewPosition(rs *Ruleset, s Setup) (Position, error) {
 	p := s.position(rs)
 	errs = append(errs, s.checkRights(rs)...)
 	errs = append(errs, s.checkRoyals(rs, &p)...)
-	if !s.EnPassantFits(rs) {
+	if !s.enPassantFits(rs) {
 		errs = append(errs, setupFault(ErrEnPassant, s.Turn, s.EnPassant, "%d squares", s.EnPassant.Count()))
 	}
 	if err := errors.Join(errs...); err != nil {
@@ -161,7 +161,7 @@ func (s *Setup) checkRights(rs *Ruleset) []error {
 	for c := range Sides {
 		for _, side := range [...]CastlingSide{Kingside, Queenside} {
 			partner := s.Castling[c][side-1]
-			if partner != NoSquare && !s.CastlingFits(rs, c, side, partner) {
+			if partner != NoSquare && !s.castlingFits(rs, c, side, partner) {
 				errs = append(errs, setupFault(ErrCastling, c, 0, "%s with %s", c, partner))
 			}
 		}

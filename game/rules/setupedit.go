@@ -14,12 +14,12 @@ func (s *Setup) FEN(rs *Ruleset) string {
 func (s Setup) Supported(rs *Ruleset) Setup {
 	for c := range Sides {
 		for i, partner := range s.Castling[c] {
-			if partner != NoSquare && !s.CastlingFits(rs, c, CastlingSide(i+1), partner) {
+			if partner != NoSquare && !s.castlingFits(rs, c, CastlingSide(i+1), partner) {
 				s.Castling[c][i] = NoSquare
 			}
 		}
 	}
-	if !s.EnPassantFits(rs) {
+	if !s.enPassantFits(rs) {
 		s.EnPassant, s.Victim = 0, NoSquare
 	}
 	for sq := range s.Promoted.Squares {

@@ -77,7 +77,7 @@ func TestEnPassantSquares(t *testing.T) {
 		if open, _ := p.EnPassant(); open != squareSet(t, test.open) {
 			t.Errorf("%s after %s: %x, want %s", test.rules, test.move, open, test.open)
 		}
-		if setup := p.Setup(); !setup.EnPassantFits(rs) {
+		if setup := p.Setup(); !setup.enPassantFits(rs) {
 			t.Errorf("%s after %s: the board does not support %s", test.rules, test.move, test.open)
 		}
 	}

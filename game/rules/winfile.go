@@ -23,8 +23,8 @@ func (e Ending) String() string {
 	return ""
 }
 
-// EndingNamed returns the ending of a name, NoEnding for none, and whether it takes a value.
-func EndingNamed(name string) (ending Ending, valued bool) {
+// endingNamed returns the ending of a name, NoEnding for none, and whether it takes a value.
+func endingNamed(name string) (ending Ending, valued bool) {
 	for _, c := range winConditions {
 		if c.name == name {
 			return c.ending, c.valued
@@ -79,7 +79,7 @@ func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 		members, _ := v.Members()
 		named = 0
 		for _, m := range members {
-			if ending, _ := EndingNamed(m.Name); ending != NoEnding {
+			if ending, _ := endingNamed(m.Name); ending != NoEnding {
 				name, at, value = m.Name, m.Value, m.Value
 				named++
 			}
@@ -91,7 +91,7 @@ func (r *rulesetReader) readWinCondition(v source.Value) (WinCondition, bool) {
 		v.WrongKind("a win condition")
 		return WinCondition{}, false
 	}
-	switch ending, valued := EndingNamed(name); {
+	switch ending, valued := endingNamed(name); {
 	case named != 1:
 		v.Fault("one win condition is needed here, not %d", named)
 	case ending == NoEnding:

@@ -9,8 +9,8 @@ import (
 	"overtheboard/game/winnable"
 )
 
-// MostPlies limits a random game.
-const MostPlies = 300
+// mostPlies limits a random game.
+const mostPlies = 300
 
 // RandomGame plays random legal moves until the game has ended, MostPlies are played, or ctx is done. draw returns a number from
 // 0 to below n, as rand.IntN does.
@@ -20,7 +20,7 @@ func RandomGame(ctx context.Context, rs *rules.Ruleset, draw func(n int) int) (*
 		config.Position = &start
 	}
 	g, err := game.New(config)
-	for err == nil && g.Live().Ply() < MostPlies && !g.Outcome().Over() && ctx.Err() == nil {
+	for err == nil && g.Live().Ply() < mostPlies && !g.Outcome().Over() && ctx.Err() == nil {
 		moves := g.Live().Position().LegalMoves()
 		_, err = g.Play(moves[draw(len(moves))])
 	}

@@ -17,7 +17,7 @@ func TestRandomGame(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if plies := g.Live().Ply(); plies < MostPlies && !g.Outcome().Over() {
+		if plies := g.Live().Ply(); plies < mostPlies && !g.Outcome().Over() {
 			t.Errorf("%s: broken off after %d moves", name, plies)
 		}
 	}

@@ -86,7 +86,7 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 		for n := 1; ; n++ {
 			put.ID = p.numbered(n)
 			entry := bytes.Replace(text, idLine(p.ID), idLine(put.ID), 1)
-			put.Kept = StampOf(entry)
+			put.Kept = stampOf(entry)
 			put.Known = nil
 			at := find(old, put.ID)
 			switch {

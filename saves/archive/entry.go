@@ -32,8 +32,8 @@ func Text(g *game.Game, id string) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// StampOf returns the stamp of a game's text, without its rules.
-func StampOf(text []byte) disk.Stamp {
+// stampOf returns the stamp of a game's text, without its rules.
+func stampOf(text []byte) disk.Stamp {
 	_, game := pgn.CutRules(text)
 	return disk.StampOfText(game)
 }

@@ -37,11 +37,11 @@ func PlaceOf(at time.Time) Place {
 }
 
 // Holds reports whether the archive was known to have a text.
-func (p Place) Holds(text []byte) bool { return p.Kept != "" && p.Kept == StampOf(text) }
+func (p Place) Holds(text []byte) bool { return p.Kept != "" && p.Kept == stampOf(text) }
 
 // With returns the place to record before a text is stored there.
 func (p Place) With(text []byte) Place {
-	s := StampOf(text)
+	s := stampOf(text)
 	p.Known = slices.DeleteFunc(slices.Clone(p.Known), func(k disk.Stamp) bool { return k == s })
 	p.Known = append(p.Known, s)
 	p.Known = p.Known[max(0, len(p.Known)-mostKnown):]

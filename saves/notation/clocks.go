@@ -37,7 +37,7 @@ func WaitingClockChanged(n *game.Node) bool {
 func UsualStart(g *game.Game) bool {
 	root := g.Root()
 	if !g.Timed() && len(root.Events()) == 0 {
-		return !ClockKnown(root)
+		return !clockKnown(root)
 	}
 	usual, err := game.New(g.Config())
 	if err != nil {
@@ -51,8 +51,8 @@ func UsualStart(g *game.Game) bool {
 	return reflect.DeepEqual(ClocksOf(root), ClocksOf(usual.Root()))
 }
 
-// ClockKnown reports whether the time left of either side is known for a position.
-func ClockKnown(n *game.Node) bool {
+// clockKnown reports whether the time left of either side is known for a position.
+func clockKnown(n *game.Node) bool {
 	_, white := n.Remaining(rules.White)
 	_, black := n.Remaining(rules.Black)
 	return white || black

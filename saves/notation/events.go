@@ -91,7 +91,7 @@ func readClaim(v source.Value, e *game.Event, n *game.Node) bool {
 	var named rules.Move
 	if move := fields["move"]; move.Given() {
 		var ok bool
-		if named, ok = ReadMove(n.Position(), move); !ok {
+		if named, ok = readMove(n.Position(), move); !ok {
 			return false
 		}
 		e.Move = &named

@@ -15,16 +15,16 @@ func OmittedByFEN(g *game.Game, book *rules.Rulebook) []string {
 	if n := g.Live().Ply(); n > 0 {
 		list = append(list, "the moves that led to the position")
 	}
-	if g.Live().Branches() > 0 || AnyNode(g, branched) {
+	if g.Live().Branches() > 0 || anyNode(g, branched) {
 		list = append(list, "variations")
 	}
 	if g.Names != [2]string{} || len(g.Tags) > 0 || !g.Started.IsZero() {
 		list = append(list, "the players and what else is known of the game")
 	}
-	if g.Timed() || AnyNode(g, ClockKnown) {
+	if g.Timed() || anyNode(g, clockKnown) {
 		list = append(list, "the clocks")
 	}
-	if g.Root().After != "" || AnyNode(g, Annotated) {
+	if g.Root().After != "" || anyNode(g, Annotated) {
 		list = append(list, "comments")
 	}
 	if o := g.Outcome(); o.Over() && o != g.Live().Outcome() {
@@ -48,8 +48,8 @@ func omittedRules(g *game.Game, book *rules.Rulebook) []string {
 	return []string{fmt.Sprintf("the rules of %q", source.Quoted(g.Ruleset().Name()))}
 }
 
-// AnyNode reports whether something is true of a node of a game's tree.
-func AnyNode(g *game.Game, is func(*game.Node) bool) bool {
+// anyNode reports whether something is true of a node of a game's tree.
+func anyNode(g *game.Game, is func(*game.Node) bool) bool {
 	for n := range g.Nodes() {
 		if is(n) {
 			return true

@@ -57,7 +57,7 @@ var irregularKeys = []string{"article", "fen", "written"}
 // ReadTurn reads what TurnOf returns, without the side. It reports faults, and whether the turn is well formed.
 func ReadTurn(v source.Value) (t Turn, ok bool) {
 	if t.At = v; v.Kind() != '{' {
-		t.Pairs, ok = ReadPairs(v)
+		t.Pairs, ok = readPairs(v)
 		return t, ok
 	}
 	fields := v.Fields(irregularKeys...)
@@ -68,7 +68,7 @@ func ReadTurn(v source.Value) (t Turn, ok bool) {
 		v.Fault("%q is missing", "article")
 		return t, false
 	}
-	t.Standing = new(Standing)
+	t.Standing = new(standing)
 	t.Standing.Article, ok = fields["article"].StoredText()
 	if fields["written"].Given() {
 		var good bool
@@ -82,14 +82,14 @@ func ReadTurn(v source.Value) (t Turn, ok bool) {
 	return t, ok
 }
 
-// Standing is an irregularity in a document.
-type Standing struct {
+// standing is an irregularity in a document.
+type standing struct {
 	game.Irregularity
 	FEN source.Value
 }
 
 // follow continues from a node with an irregularity.
-func (s *Standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, error) {
+func (s *standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, error) {
 	fen, ok := "", true
 	if s.FEN.Given() {
 		fen, ok = s.FEN.Text()
@@ -126,8 +126,8 @@ func Stand(g *game.Game, n *game.Node, i game.Irregularity, fen string, played b
 // dropMark follows the letter of a dropped piece, instead of a square.
 const dropMark = "@"
 
-// ReadPairs reads a turn; an empty one has no pairs. It reports faults, and whether the turn is well formed.
-func ReadPairs(v source.Value) ([][]string, bool) {
+// readPairs reads a turn; an empty one has no pairs. It reports faults, and whether the turn is well formed.
+func readPairs(v source.Value) ([][]string, bool) {
 	elements, ok := v.Elements()
 	if !ok {
 		return nil, false
@@ -189,7 +189,7 @@ type Turn struct {
 	At       source.Value
 	By       rules.Color
 	Pairs    [][]string // as from TurnTexts
-	Standing *Standing  // instead of a move
+	Standing *standing  // instead of a move
 }
 
 // FindMove returns the legal move of a turn, or reports a fault.
@@ -222,9 +222,9 @@ func FindMove(p *rules.Position, t Turn) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// ReadMove reads a turn that is legal in a position.
-func ReadMove(p *rules.Position, v source.Value) (rules.Move, bool) {
-	pairs, ok := ReadPairs(v)
+// readMove reads a turn that is legal in a position.
+func readMove(p *rules.Position, v source.Value) (rules.Move, bool) {
+	pairs, ok := readPairs(v)
 	if !ok {
 		return rules.Move{}, false
 	}

@@ -11,8 +11,8 @@ type Heading struct {
 	Opening []string // the first of them, unchanged
 }
 
-// OpeningPlies limits the opening of a heading.
-const OpeningPlies = 20
+// openingPlies limits the opening of a heading.
+const openingPlies = 20
 
 // NextHeading advances to the next game as Next does, but only reads its place and its tags; io.EOF after the last. It reuses the
 // heading's memory. Any other error is that of the stream.

@@ -358,7 +358,7 @@ func (g *gameReader) skim(h *Heading) (depth int) {
 		case token.kind == tokenResult:
 			g.result, g.done, g.resultAt = token.text, true, [2]int64{token.at, g.end}
 		case token.kind == tokenMove:
-			if g.plies++; h != nil && g.plies <= OpeningPlies {
+			if g.plies++; h != nil && g.plies <= openingPlies {
 				h.Opening = append(h.Opening, token.text)
 			}
 		}

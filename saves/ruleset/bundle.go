@@ -244,7 +244,7 @@ func addPictures(path string, pictures []Picture) (named map[string]string, err 
 			fault.File = p.Name
 			return nil, fault
 		}
-		named[p.Base()] = ""
+		named[p.base()] = ""
 	}
 	for base := range named {
 		named[base] = freeName(path, base, pictures)
@@ -255,7 +255,7 @@ func addPictures(path string, pictures []Picture) (named map[string]string, err 
 		}
 	}
 	for _, p := range pictures {
-		file := pictureFile(path, named[p.Base()]+p.rest())
+		file := pictureFile(path, named[p.base()]+p.rest())
 		old, err := source.ReadOptional(file, filepath.Base(file))
 		if err == nil {
 			err = replace(file, old, p.Data)
@@ -275,7 +275,7 @@ func freeName(path, base string, pictures []Picture) string {
 			name += "-" + strconv.Itoa(n)
 		}
 		if !slices.ContainsFunc(pictures, func(p Picture) bool {
-			if p.Base() != base {
+			if p.base() != base {
 				return false
 			}
 			for _, ext := range [...]string{".svg", ".png"} {

@@ -31,8 +31,8 @@ type Picture struct {
 // colours end the names of pictures.
 var colours = [...]string{"-white", "-black"}
 
-// Base returns the name of the picture in a piece's "image".
-func (p Picture) Base() string {
+// base returns the name of the picture in a piece's "image".
+func (p Picture) base() string {
 	base := strings.TrimSuffix(p.Name, filepath.Ext(p.Name))
 	for _, c := range colours {
 		base = strings.TrimSuffix(base, c)
@@ -40,12 +40,12 @@ func (p Picture) Base() string {
 	return base
 }
 
-func (p Picture) rest() string { return p.Name[len(p.Base()):] }
+func (p Picture) rest() string { return p.Name[len(p.base()):] }
 
 func (p Picture) check() *source.Fault {
 	ext := filepath.Ext(p.Name)
 	colour := slices.ContainsFunc(colours[:], func(c string) bool { return strings.HasPrefix(p.rest(), c) })
-	switch base := p.Base(); {
+	switch base := p.base(); {
 	case base == "" || len(base) > mostName || strings.ContainsFunc(base, isOdd):
 		return &source.Fault{Format: "a picture is named with small letters, digits, - and _, not %q", Args: []any{source.Shown(p.Name, source.LineText)}}
 	case !colour || ext != ".png" && ext != ".svg":

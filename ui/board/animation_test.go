@@ -58,7 +58,7 @@ func TestInputSnapsASlide(t *testing.T) {
 		"drag": func(b *Board, _ State) { dragTo(b, "a7", b.Center(square("a5"))) },
 		"move": func(b *Board, s State) { b.SetState(moved(s, square("e7"), square("e5"))) },
 		"flip": func(b *Board, _ State) { restyle(b, func(s *Style) { s.Flipped = true }) },
-		"Snap": func(b *Board, _ State) { b.Snap() },
+		"Snap": func(b *Board, _ State) { b.snap() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, _, _, d := held(t, 640)

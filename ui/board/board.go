@@ -91,8 +91,8 @@ func (b *Board) Style() Style { return b.view.style }
 // ReloadPictures requests all pictures again, after those for the same names have changed.
 func (b *Board) ReloadPictures() { b.view.place() }
 
-// Snap finishes running slides.
-func (b *Board) Snap() {
+// snap finishes running slides.
+func (b *Board) snap() {
 	b.view.slide.finish()
 	b.view.ending.finish()
 	if c := b.view.choice; c != nil {

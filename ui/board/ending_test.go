@@ -28,7 +28,7 @@ func TestKingFalls(t *testing.T) {
 	if king.tipped != 0 {
 		t.Error("the same state has the king fall at once")
 	}
-	b.Snap()
+	b.snap()
 	if king.tipped != 1 || king.image.Image == upright {
 		t.Error("the king stands")
 	}
@@ -65,7 +65,7 @@ func TestFallenLiesInItsSquare(t *testing.T) {
 func TestEnd(t *testing.T) {
 	b, _, w, d := held(t, 320)
 	b.SetState(startState())
-	b.Snap()
+	b.snap()
 	for _, won := range []bool{true, false} {
 		b.SetState(mated())
 		b.End(won)
@@ -83,7 +83,7 @@ func TestEnd(t *testing.T) {
 		if won != (seen > 0) {
 			t.Errorf("won %t: %d pieces of confetti", won, seen)
 		}
-		b.Snap()
+		b.snap()
 		for _, o := range b.view.ending.confetti {
 			if o.Visible() {
 				t.Fatal("confetti stays")
@@ -96,7 +96,7 @@ func TestEnd(t *testing.T) {
 			t.Error("the board stays dim")
 		}
 		b.SetState(startState())
-		b.Snap()
+		b.snap()
 	}
 	w.Canvas().Capture()
 }

@@ -82,7 +82,7 @@ func TestExplosionIsSnapped(t *testing.T) {
 		t.Error("the explosion goes on")
 	}
 	b.SetState(before)
-	b.Snap()
+	b.snap()
 	if king := b.view.at[square("e8")]; king == nil || king.image.Translucency != 0 {
 		t.Error("what was blown up does not come back when the move is taken back")
 	}

@@ -17,7 +17,7 @@ func FuzzInput(f *testing.F) {
 		play(t, b, w, d, bytes)
 		b.DragEnd()
 		b.CancelChoice()
-		b.Snap()
+		b.snap()
 		if b.view.lifted != nil || !b.view.shadow.Hidden || b.view.waiting >= 0 {
 			t.Error("a piece is left in the air")
 		}

@@ -73,12 +73,12 @@ func TestDropSlides(t *testing.T) {
 	// The last piece of a kind leaves its place empty, and comes back by takeback.
 	last := dropped(dropped(s, square("e4")), square("h8"))
 	b.SetState(last)
-	b.Snap()
+	b.snap()
 	if b.view.at[HandPlace(0, 1)] != nil || b.view.at[square("h8")].image.Size() != b.view.size(b.view.cell) {
 		t.Error("the hand is not empty, or the piece has the size of the hand's")
 	}
 	b.SetState(dropped(s, square("e4")))
-	b.Snap()
+	b.snap()
 	if back := b.view.at[HandPlace(0, 1)]; back == nil || back.image.Size() != b.view.size(b.view.hands.slot) {
 		t.Error("a drop that is taken back does not return to the hand")
 	}

@@ -118,7 +118,7 @@ func (b *Board) tap(at fyne.Position) {
 
 // pointerUsed ends what a tap or drag interrupts, and takes the focus without showing it.
 func (b *Board) pointerUsed() {
-	b.Snap()
+	b.snap()
 	b.TakeFocus()
 	b.view.ring(false)
 	b.cursor.show(-1)

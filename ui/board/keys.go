@@ -52,7 +52,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 
 // enterCursor taps the cursor's square, or shows a hidden cursor.
 func (b *Board) enterCursor() {
-	b.Snap()
+	b.snap()
 	if b.view.cursor < 0 {
 		b.cursor.wake(b.view.below())
 		return

@@ -65,7 +65,7 @@ type pictureKey struct {
 
 func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *view {
 	v := &view{
-		widget: w, pictures: pictures, style: DefaultStyle(),
+		widget: w, pictures: pictures, style: defaultStyle(),
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
 		frame: &canvas.Rectangle{}, cast: &canvas.Image{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},

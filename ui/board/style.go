@@ -11,8 +11,8 @@ type Style struct {
 	Slide       time.Duration // 0: no slide
 }
 
-// DefaultStyle returns the style of a new Board.
-func DefaultStyle() Style {
+// defaultStyle returns the style of a new Board.
+func defaultStyle() Style {
 	return Style{Colors: Brown, Marks: [2]bool{true, true}, Slide: SlideTime}
 }
 

@@ -22,8 +22,8 @@ func NewCheck(text string, on bool, states [2]string, changed func(bool)) *Check
 	return c
 }
 
-// Turn sets the state without calling OnChanged, and enables or disables the check box.
-func (c *Check) Turn(on, enabled bool) {
+// turn sets the state without calling OnChanged, and enables or disables the check box.
+func (c *Check) turn(on, enabled bool) {
 	if c.Checked == on && c.Disabled() != enabled {
 		return
 	}

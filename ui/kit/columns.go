@@ -44,7 +44,7 @@ func (c *Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() {
 			continue
 		}
-		high := HeightIn(o, c.width)
+		high := heightIn(o, c.width)
 		if i == c.Grows {
 			high += left
 		}
@@ -56,7 +56,7 @@ func (c *Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (c *Column) HeightAt(objects []fyne.CanvasObject, width float32) (height float32) {
 	for _, o := range objects {
 		if o.Visible() {
-			height += HeightIn(o, width) + c.Gap
+			height += heightIn(o, width) + c.Gap
 		}
 	}
 	return max(0, height-c.Gap)

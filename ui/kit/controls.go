@@ -367,7 +367,7 @@ func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.
 
 // TypedKey moves the selection; the dialog gets its own keys.
 func (l *List) TypedKey(key *fyne.KeyEvent) {
-	if !l.Arrow(key) {
+	if !l.arrow(key) {
 		l.Pass(key)
 	}
 }
@@ -381,8 +381,8 @@ func (l *List) TypedRune(r rune) {
 // pageRows is how many rows Page Up and Page Down move.
 const pageRows = 8
 
-// Arrow moves the selection, and reports whether the key was one for that.
-func (l *List) Arrow(key *fyne.KeyEvent) bool {
+// arrow moves the selection, and reports whether the key was one for that.
+func (l *List) arrow(key *fyne.KeyEvent) bool {
 	switch key.Name {
 	case fyne.KeyUp:
 		l.Choose(l.next(l.Current-1, -1))

@@ -67,8 +67,8 @@ func (s *Dialog) Offer() {
 // Aside reports whether the dialog leaves the board uncovered.
 func (s *Dialog) Aside() bool { return s.Beside || s.Foot }
 
-// DialogWidth is the width of an ordinary dialog's content.
-const DialogWidth float32 = 400
+// dialogWidth is the width of an ordinary dialog's content.
+const dialogWidth float32 = 400
 
 // dialogView draws a dialog over the whole window: a shade that blocks taps, and a card in the middle.
 type dialogView struct {
@@ -213,7 +213,7 @@ func (f *dialogView) place(size fyne.Size) place {
 	}
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
-			room := f.along(Beside(size, b))
+			room := f.along(beside(size, b))
 			if room.Width < narrowPanel {
 				return place{room, Step, Step, Step, 0}
 			}
@@ -251,8 +251,8 @@ func (f *dialogView) along(room Rect) Rect {
 	return room
 }
 
-// Beside returns the largest part of a window beside a board.
-func Beside(size fyne.Size, b Rect) Rect {
+// beside returns the largest part of a window beside a board.
+func beside(size fyne.Size, b Rect) Rect {
 	right, below := b.X+b.Width, b.Y+b.Height
 	best := Rect{}
 	for _, r := range []Rect{
@@ -320,7 +320,7 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 func (f *dialogView) width(p place) float32 {
 	width, most := f.dialog.Width, p.room.Width-2*p.edge-2*p.outside
 	if width == 0 {
-		width = DialogWidth
+		width = dialogWidth
 	}
 	answers := f.buttons.Layout.(*answerLayout)
 	if answers.columns = 0; f.dialog.Aside() {

@@ -45,7 +45,7 @@ func (f *Form) Fill() {
 }
 
 // Reveal scrolls to a control with the focus.
-func (f *Form) Reveal(focused fyne.Focusable) { Reveal(f.Scroll, f.Box, focused) }
+func (f *Form) Reveal(focused fyne.Focusable) { reveal(f.Scroll, f.Box, focused) }
 
 // Heading adds a heading above the next fields.
 func (f *Form) Heading(text string) {
@@ -160,7 +160,7 @@ func Titles(items ...string) (all []Segment) {
 
 func (f *Form) Check(text string, get func() (on, enabled bool), set func(bool)) *Check {
 	c := NewCheck(text, false, f.States, set)
-	f.fills = append(f.fills, func() { c.Turn(get()) })
+	f.fills = append(f.fills, func() { c.turn(get()) })
 	return c
 }
 

@@ -59,13 +59,13 @@ func (RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (RowLayout) HeightAt(objects []fyne.CanvasObject, width float32) float32 {
 	control := objects[len(objects)-1]
 	if len(objects) == 1 {
-		return HeightIn(control, width)
+		return heightIn(control, width)
 	}
 	label := objects[0].(*TextLines)
 	if width < narrowRow {
-		return label.HeightAt(width) + HeightIn(control, width)
+		return label.HeightAt(width) + heightIn(control, width)
 	}
-	return max(label.HeightAt(labelRoom), HeightIn(control, width-LabelWidth))
+	return max(label.HeightAt(labelRoom), heightIn(control, width-LabelWidth))
 }
 
 // MinSize returns the height of a control.
@@ -73,8 +73,8 @@ func (RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*LabelWidth, max(Tall(ControlHeight), objects[len(objects)-1].MinSize().Height))
 }
 
-// HeightIn returns the height that an object needs in a width, rounded up so that pictures below are on whole pixels.
-func HeightIn(o fyne.CanvasObject, width float32) float32 {
+// heightIn returns the height that an object needs in a width, rounded up so that pictures below are on whole pixels.
+func heightIn(o fyne.CanvasObject, width float32) float32 {
 	switch o := o.(type) {
 	case *fyne.Container:
 		if l, ok := o.Layout.(interface {

@@ -42,8 +42,8 @@ type Rect struct{ X, Y, Width, Height float32 }
 // NewRect returns the rectangle with its upper left corner at x and y.
 func NewRect(x, y, width, height float32) Rect { return Rect{x, y, width, height} }
 
-// RectOf returns an object's area, in the driver's coordinates.
-func RectOf(o fyne.CanvasObject) Rect {
+// rectOf returns an object's area, in the driver's coordinates.
+func rectOf(o fyne.CanvasObject) Rect {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
 	return Rect{at.X, at.Y, size.Width, size.Height}
 }
@@ -74,13 +74,13 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(width, height))
 }
 
-// Reveal scrolls to a focused control in the box; of one that is too high, to its top.
-func Reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusable) {
+// reveal scrolls to a focused control in the box; of one that is too high, to its top.
+func reveal(scroll *container.Scroll, box *fyne.Container, focused fyne.Focusable) {
 	o, ok := focused.(fyne.CanvasObject)
 	if !ok || !Holds(box, o) {
 		return
 	}
-	y := RectOf(o).Y - RectOf(box).Y
+	y := rectOf(o).Y - rectOf(box).Y
 	top, below := scroll.Offset.Y, y+o.Size().Height-scroll.Size().Height
 	if to := max(min(top, y), min(below, y)); to != top {
 		scroll.ScrollToOffset(fyne.NewPos(0, to))

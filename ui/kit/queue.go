@@ -248,7 +248,7 @@ func (d *Queue) give(s *Dialog, i int) {
 	}
 	a := s.Answers[i]
 	if why := a.whyNot(); why != "" {
-		s.view.tips.Tell(s.Buttons[i], why)
+		s.view.tips.tell(s.Buttons[i], why)
 		if d.Listener != nil {
 			d.Listener.Refused(why)
 		}
@@ -431,7 +431,7 @@ func (d *Queue) TabbedTo() {
 	case s.Tabbed != nil:
 		s.Tabbed(d.Canvas.Focused())
 	case s.view.scroll != nil:
-		Reveal(s.view.scroll, s.view.scroll.Content.(*fyne.Container), d.Canvas.Focused())
+		reveal(s.view.scroll, s.view.scroll.Content.(*fyne.Container), d.Canvas.Focused())
 	}
 }
 

@@ -138,7 +138,7 @@ func (c *upsideDown) draw() {
 
 func (c *upsideDown) under(at fyne.Position) *Button {
 	for _, b := range c.rotatable.touch.Buttons() {
-		if b.Visible() && RectOf(b).Holds(c.meant(at)) {
+		if b.Visible() && rectOf(b).Holds(c.meant(at)) {
 			return b
 		}
 	}
@@ -155,7 +155,7 @@ func (c *upsideDown) Tapped(e *fyne.PointEvent) {
 
 // meant returns the position in the window that is visible at a position.
 func (c *upsideDown) meant(at fyne.Position) fyne.Position {
-	r := RectOf(c.rotatable.inner)
+	r := rectOf(c.rotatable.inner)
 	return fyne.NewPos(r.X+r.Width-at.X, r.Y+r.Height-at.Y)
 }
 

@@ -21,7 +21,7 @@ func NewSearch(placeholder string, list *List, find func()) *Entry {
 			e.SetText("")
 			return searched
 		}
-		return list.Arrow(key)
+		return list.arrow(key)
 	}
 	list.Typed = func(r rune) {
 		if TakeFocus(e) {

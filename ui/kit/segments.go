@@ -33,7 +33,7 @@ type Segments struct {
 
 // Heights of segments with words, and with titles only, and the side of a picture that can be chosen.
 const (
-	TallSegment  = 5 * Step
+	tallSegment  = 5 * Step
 	PlainSegment = 4 * Step
 	PickedCell   = 4.25 * Step
 )
@@ -163,7 +163,7 @@ func (s *Segments) HeightAt(width float32) float32 {
 func (s *Segments) rowHeight() float32 {
 	for _, item := range s.Items {
 		if item.Word != "" {
-			return TallSegment
+			return tallSegment
 		}
 	}
 	return Tall(PlainSegment)

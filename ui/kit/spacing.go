@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// CheckPadding is the free space of a check box on its left: slightly less than a label's, so that the box is not cut off where a
+// checkPadding is the free space of a check box on its left: slightly less than a label's, so that the box is not cut off where a
 // label's text would begin.
-const CheckPadding = Step - 1.5
+const checkPadding = Step - 1.5
 
 // Secondary returns a wrapped text in the secondary colour.
 func Secondary(text string) fyne.CanvasObject {
@@ -41,7 +41,7 @@ func Paragraph(text string) fyne.CanvasObject { return Outdented(Wrapped(text)) 
 func Outdented(o fyne.CanvasObject) fyne.CanvasObject {
 	padding := Step
 	if _, ok := o.(*Check); ok {
-		padding = CheckPadding
+		padding = checkPadding
 	}
 	return container.New(layout.NewCustomPaddedLayout(0, 0, -padding, -padding), o)
 }

@@ -31,8 +31,8 @@ func (t *Tips) Attach(b *Button, text func() string) {
 	}
 }
 
-// Tell shows a tip.
-func (t *Tips) Tell(b *Button, text string) {
+// tell shows a tip.
+func (t *Tips) tell(b *Button, text string) {
 	t.Away()
 	t.show(b, text)
 }

@@ -35,7 +35,7 @@ func (p *Play) Commands() []*shell.Command {
 		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Icon: theme.ContentRedoIcon(),
 			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.Players.do(game.Redoing) }}),
 		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
-		{ID: "why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: p.Players.canAskWhy, WhyNot: p.goesOn, Run: p.Players.ShowWhy},
+		{ID: "why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: p.Players.canAskWhy, WhyNot: p.goesOn, Run: p.Players.showWhy},
 		{ID: "claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
 			Enabled: func() bool { return p.Players.canClaim() == nil }, WhyNot: p.Players.whyNoClaim, Run: p.Players.askClaim},
 		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Players.canOffer(p.Players.offerer()) == nil },

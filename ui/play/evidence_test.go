@@ -554,7 +554,7 @@ func TestEvidenceFits(t *testing.T) {
 		c.shell.Win.Resize(fyne.NewSize(s.width, s.height))
 		c.play(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4))
 		c.press(fyne.KeyEscape)
-		for _, open := range []func(){c.Players.ShowWhy, func() { c.Players.ShowFact(words.WinnersFact) }} {
+		for _, open := range []func(){c.Players.showWhy, func() { c.Players.ShowFact(words.WinnersFact) }} {
 			open()
 			v := c.evidence(t)
 			size := v.box.Size()

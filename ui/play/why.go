@@ -58,8 +58,8 @@ func (a *Players) claimAnswer(kind game.ClaimKind) kit.Answer {
 	return kit.Answer{Text: words.Text("claim.withMove"), Run: func() { a.do(game.Arming(side, kind)) }}
 }
 
-// ShowWhy opens the reason of the game's end, and its irregularities.
-func (a *Players) ShowWhy() {
+// showWhy opens the reason of the game's end, and its irregularities.
+func (a *Players) showWhy() {
 	if !a.shell.Dialogs.Busy() && a.canAskWhy() {
 		a.showEvidence(evidence.Outcome(a.game.Game()), nil)
 	}

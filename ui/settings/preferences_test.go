@@ -72,15 +72,15 @@ func TestRecent(t *testing.T) {
 	for i := range 20 {
 		p.AddRecent(strings.Repeat("x", i+1))
 	}
-	if got := p.Recent.Get(); len(got) != MostRecent || got[0] != strings.Repeat("x", 20) {
+	if got := p.Recent.Get(); len(got) != mostRecent || got[0] != strings.Repeat("x", 20) {
 		t.Errorf("%q", got)
 	}
 	long := strings.Repeat("\xff", 4096)
-	for range MostRecent {
+	for range mostRecent {
 		p.AddRecent(long)
 		long = long[:len(long)-1]
 	}
-	if len(p.Recent.Get()) != MostRecent {
+	if len(p.Recent.Get()) != mostRecent {
 		t.Error("the longest paths are lost")
 	}
 	for _, text := range []string{"", "x", "{}", `[1]`, `["",""]`, "null"} {

@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// MostRecent is the number of stored recent files.
-const MostRecent = 10
+// mostRecent is the number of stored recent files.
+const mostRecent = 10
 
 func recentPaths(text string) (paths []string, ok bool) {
 	var texts []string
 	if json.Unmarshal([]byte(text), &texts) != nil {
 		return nil, false
 	}
-	for _, text := range texts[:min(len(texts), MostRecent)] {
+	for _, text := range texts[:min(len(texts), mostRecent)] {
 		if path := TextPath(text); path != "" {
 			paths = append(paths, path)
 		}

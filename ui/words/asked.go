@@ -32,7 +32,7 @@ func AnswerTo(p *rules.Position, question string) string {
 	if k == rules.NoKind {
 		return ""
 	}
-	return FullStops(Where(p, rules.NewPiece(k, rules.White)), Where(p, rules.NewPiece(k, rules.Black)))
+	return FullStops(where(p, rules.NewPiece(k, rules.White)), where(p, rules.NewPiece(k, rules.Black)))
 }
 
 // lineText describes the pieces on the squares of a rank or file.

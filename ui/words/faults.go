@@ -11,8 +11,8 @@ import (
 	"overtheboard/game/source"
 )
 
-// ErrorLines is how many faults a dialog lists; the console's "check" lists all.
-const ErrorLines = 12
+// errorLines is how many faults a dialog lists; the console's "check" lists all.
+const errorLines = 12
 
 // LongestFault is how many runes of a fault a dialog shows.
 const LongestFault = 300
@@ -31,10 +31,10 @@ func FaultList(faults []*source.Fault) (lines []string, more int) {
 		switch {
 		case f.More > 0:
 			more += f.More
-		case len(lines) == ErrorLines:
+		case len(lines) == errorLines:
 			more++
 		default:
-			lines = append(lines, FaultLine(translatedFault(f).Error()))
+			lines = append(lines, faultLine(translatedFault(f).Error()))
 		}
 	}
 	return lines, more
@@ -83,12 +83,12 @@ func inLanguage(text string, err error) string {
 }
 
 // FaultReason returns a fault without its place.
-func FaultReason(f *source.Fault) string { return FaultLine(translatedFault(f).Reason()) }
+func FaultReason(f *source.Fault) string { return faultLine(translatedFault(f).Reason()) }
 
 // First returns the first lines for a dialog, and the number of others.
 func First(all []string) (lines []string, more int) {
-	for _, line := range all[:min(len(all), ErrorLines)] {
-		lines = append(lines, FaultLine(line))
+	for _, line := range all[:min(len(all), errorLines)] {
+		lines = append(lines, faultLine(line))
 	}
 	return lines, len(all) - len(lines)
 }
@@ -108,9 +108,9 @@ var longPart = regexp.MustCompile(`[^\s:]{200,}`)
 // movePlace is the place of a fault in a game of a PGN file.
 var movePlace = regexp.MustCompile(`game (\d+) ply \d+ \(move (\d+), (W|B)(?:hite|lack)\)`)
 
-// FaultLine returns a fault for display: without the colons of an empty place or line, and with moves numbered as on a score
+// faultLine returns a fault for display: without the colons of an empty place or line, and with moves numbered as on a score
 // sheet.
-func FaultLine(fault string) string {
+func faultLine(fault string) string {
 	if m := movePlace.FindStringSubmatch(fault); m != nil {
 		side := rules.White
 		if m[3] == "B" {

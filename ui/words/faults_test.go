@@ -28,19 +28,19 @@ func TestFaultList(t *testing.T) {
 	for i := range 40 {
 		faults = append(faults, &source.Fault{File: "a.json", Line: i + 1, Pointer: "/x", Format: "wrong"})
 	}
-	if lines, more := FaultList(faults[:ErrorLines]); len(lines) != ErrorLines || more != 0 {
+	if lines, more := FaultList(faults[:errorLines]); len(lines) != errorLines || more != 0 {
 		t.Errorf("%d lines, %d more", len(lines), more)
 	}
 	faults = append(faults, &source.Fault{File: "a.json", Line: 50, Format: "and %d more errors", Args: []any{58_001}, More: 58_001})
 	lines, more := FaultList(faults)
-	if len(lines) != ErrorLines || more != 40-ErrorLines+58_001 {
+	if len(lines) != errorLines || more != 40-errorLines+58_001 {
 		t.Errorf("%d lines, %d more", len(lines), more)
 	}
 	errs := make([]error, len(faults))
 	for i, f := range faults {
 		errs[i] = f
 	}
-	if again, more := ErrorList(errors.Join(errs...)); len(again) != len(lines) || more != 40-ErrorLines+58_001 {
+	if again, more := ErrorList(errors.Join(errs...)); len(again) != len(lines) || more != 40-errorLines+58_001 {
 		t.Errorf("as an error: %d lines, %d more", len(again), more)
 	}
 }
@@ -165,7 +165,7 @@ func TestErrorOfAFolder(t *testing.T) {
 	folder := t.TempDir()
 	_, err := source.OpenFile(folder)
 	lines, _ := ErrorList(err)
-	if want := FaultLine(folder + ": this is a folder"); len(lines) != 1 || lines[0] != want {
+	if want := faultLine(folder + ": this is a folder"); len(lines) != 1 || lines[0] != want {
 		t.Errorf("%q, want %q", lines, want)
 	}
 	if !errors.Is(err, source.ErrNotPlain) || !errors.Is(err, source.ErrFolder) || errors.Is(fmt.Errorf("%w", source.ErrNotPlain), source.ErrFolder) {
@@ -174,7 +174,7 @@ func TestErrorOfAFolder(t *testing.T) {
 	if lines, _ := ErrorList(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrPermission}); lines[0] != "x: permission denied" {
 		t.Errorf("%q", lines)
 	}
-	if got := FaultLine((&source.Fault{File: "a.json", Format: "the file was not read"}).Error()); got != "a.json: the file was not read" {
+	if got := faultLine((&source.Fault{File: "a.json", Format: "the file was not read"}).Error()); got != "a.json: the file was not read" {
 		t.Errorf("%q", got)
 	}
 }

@@ -10,15 +10,15 @@ import (
 // Goal returns one sentence that says how to win; two if the sides have different goals. It is made from the rules, so it works
 // for custom games.
 func Goal(rs *rules.Ruleset) string {
-	white, black := GoalOf(rs, rules.White), GoalOf(rs, rules.Black)
+	white, black := goalOf(rs, rules.White), goalOf(rs, rules.Black)
 	if white == black {
 		return white
 	}
 	return Text("rules.sides", With{"White": white, "Black": black})
 }
 
-// GoalOf returns how one side wins.
-func GoalOf(rs *rules.Ruleset, side rules.Color) string {
+// goalOf returns how one side wins.
+func goalOf(rs *rules.Ruleset, side rules.Color) string {
 	d, other := rs.Definition(), side.Other()
 	var ways said
 	for _, w := range d.Win[side] {
@@ -54,7 +54,7 @@ func wayText(rs *rules.Ruleset, side rules.Color, w rules.WinCondition, loses bo
 	squares := goalSquares(rs, side, w)
 	key := some(rs, victim, texts.win, texts.winAny)
 	if loses {
-		victim, key, extinct, squares = side, texts.lose, die, SquaresText(rs, w.Squares)
+		victim, key, extinct, squares = side, texts.lose, die, squaresText(rs, w.Squares)
 	}
 	if w.Ending == rules.Extinction {
 		return extinctionText(rs, victim, w, extinct)
@@ -112,7 +112,7 @@ func goalSquares(rs *rules.Ruleset, side rules.Color, w rules.WinCondition) stri
 	if other := rs.Definition().WinsBy(side.Other(), rules.Reach); other != nil && other.Squares != w.Squares {
 		return zoneText(rs, side, w.Squares)
 	}
-	return SquaresText(rs, w.Squares)
+	return squaresText(rs, w.Squares)
 }
 
 // runner returns the names of the pieces that may reach the goal.

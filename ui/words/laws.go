@@ -5,16 +5,16 @@ import (
 	"overtheboard/resources"
 )
 
-// Verbatim is a text of the current language, inserted in another without isolates.
-type Verbatim string
+// verbatim is a text of the current language, inserted in another without isolates.
+type verbatim string
 
 // Article returns the value of Article in a text: the number of an article of the FIDE Laws, in chess; "" under other rules,
 // which FIDE does not govern, or without a number.
-func Article(rs *rules.Ruleset, number string) Verbatim {
+func Article(rs *rules.Ruleset, number string) verbatim {
 	if number == "" || !chess(rs) {
 		return ""
 	}
-	return Verbatim(Text("law.article", With{"Number": number}))
+	return verbatim(Text("law.article", With{"Number": number}))
 }
 
 // chess reports whether a ruleset, whatever its name, is chess under the FIDE Laws.

@@ -35,8 +35,8 @@ var reasons = map[game.Reason]struct {
 	game.RoyalExploded: {short: "short.royalBlasted", won: "won.royalBlasted"},
 }
 
-// OutcomeReason returns the sentence on why a game ended; names are the sides'.
-func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
+// outcomeReason returns the sentence on why a game ended; names are the sides'.
+func outcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	winner, won := o.Result.Winner()
 	if !won {
 		return drawnText(rs, o)
@@ -55,7 +55,7 @@ func OutcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 		}
 	case o.Reason == game.Reach:
 		if w := d.WinsBy(winner, e); w != nil {
-			data["Piece"], data["Squares"] = runner(rs, winner, *w), SquaresText(rs, w.Squares)
+			data["Piece"], data["Squares"] = runner(rs, winner, *w), squaresText(rs, w.Squares)
 			return Text("won.reachWith", data)
 		}
 	case o.Reason == game.Stalemate:
@@ -135,11 +135,11 @@ func ResultText(r game.Result) string {
 	if !o.Over() {
 		return ""
 	}
-	return Text("result.line", With{"White": ScoreOf(o, rules.White), "Black": ScoreOf(o, rules.Black)})
+	return Text("result.line", With{"White": scoreOf(o, rules.White), "Black": scoreOf(o, rules.Black)})
 }
 
-// ScoreOf returns a side's points for its player bar; "" during the game.
-func ScoreOf(o game.Outcome, side rules.Color) string {
+// scoreOf returns a side's points for its player bar; "" during the game.
+func scoreOf(o game.Outcome, side rules.Color) string {
 	switch winner, won := o.Result.Winner(); {
 	case !o.Over():
 		return ""

@@ -39,7 +39,7 @@ func TestSideOf(t *testing.T) {
 
 // TestFaultLine names the move of a fault as a score sheet does.
 func TestFaultLine(t *testing.T) {
-	got := FaultLine(`g.pgn:13:game 2 ply 33 (move 17, White): illegal move: "Ke3"`)
+	got := faultLine(`g.pgn:13:game 2 ply 33 (move 17, White): illegal move: "Ke3"`)
 	if want := `g.pgn:13:game 2, move 17, White: illegal move: "Ke3"`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

@@ -118,7 +118,7 @@ func initialText(rs *rules.Ruleset, side rules.Color) string {
 	var said said
 	for _, def := range rs.Definition().Pieces {
 		from, named := rs.Definition().Initial[side][def.Letter]
-		said.when(named && len(def.Initial) > 0 && from&rs.Squares() != 0, "rules.initial", With{"Piece": kindName(&def), "Squares": SquaresText(rs, from)})
+		said.when(named && len(def.Initial) > 0 && from&rs.Squares() != 0, "rules.initial", With{"Piece": kindName(&def), "Squares": squaresText(rs, from)})
 	}
 	return said.paragraph()
 }
@@ -171,7 +171,7 @@ func enPassantText(rs *rules.Ruleset, side rules.Color) string {
 	}
 	data := With{"Pieces": Or(kindNames(rs, d.Of))}
 	if on := d.On & rs.Squares(); on != 0 && on != rs.Squares() {
-		data["Squares"] = SquaresText(rs, on)
+		data["Squares"] = squaresText(rs, on)
 		return Text("rules.takesEnPassantOn", data)
 	}
 	return Text("rules.takesEnPassant", data)

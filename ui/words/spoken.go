@@ -187,8 +187,8 @@ func squareNames(squares rules.Bitboard) (names []string) {
 	return names
 }
 
-// Where describes where a side's pieces of a kind are.
-func Where(p *rules.Position, piece rules.Piece) string {
+// where describes where a side's pieces of a kind are.
+func where(p *rules.Position, piece rules.Piece) string {
 	data := With{"Side": Color(piece.Color()), "Piece": Piece(p.Ruleset(), piece), "Squares": named(p.Of(piece))}
 	if p.Of(piece) == 0 {
 		return Text("speech.nowhere", data)

@@ -33,7 +33,7 @@ func TestAskedInGerman(t *testing.T) {
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	p := chess.Start()
 	knight := p.At(1).Kind() // on b1
-	want := Where(&p, rules.NewPiece(knight, rules.White)) + " " + Where(&p, rules.NewPiece(knight, rules.Black))
+	want := where(&p, rules.NewPiece(knight, rules.White)) + " " + where(&p, rules.NewPiece(knight, rules.Black))
 	for _, question := range []string{"?S", "?s", "?N"} {
 		if got := AnswerTo(&p, question); got != want {
 			t.Errorf("%q is answered by %q, not %q", question, got, want)

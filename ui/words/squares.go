@@ -6,8 +6,8 @@ import (
 	"overtheboard/game/rules"
 )
 
-// SquaresText names squares of a ruleset's board: whole ranks and files, otherwise single squares.
-func SquaresText(rs *rules.Ruleset, squares rules.Bitboard) string {
+// squaresText names squares of a ruleset's board: whole ranks and files, otherwise single squares.
+func squaresText(rs *rules.Ruleset, squares rules.Bitboard) string {
 	all := rs.Squares()
 	if squares &= all; squares == all {
 		return Text("squares.any")
@@ -85,7 +85,7 @@ func zoneText(rs *rules.Ruleset, side rules.Color, zone rules.Bitboard) string {
 			return Count("squares.first", n, number)
 		}
 	}
-	return SquaresText(rs, zone)
+	return squaresText(rs, zone)
 }
 
 // lastRanks returns the n ranks furthest from a side's player.

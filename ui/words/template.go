@@ -64,7 +64,7 @@ func (t *texts) fill(text string, data With) string {
 	var b bytes.Buffer
 	for _, p := range known.(template) {
 		value, given := data[p.name]
-		verbatim, whole := value.(Verbatim)
+		verbatim, whole := value.(verbatim)
 		b.WriteString(p.text)
 		if given && t.code == resources.English && takesAn(p.text, fmt.Sprint(value)) {
 			b.Truncate(b.Len() - 1)

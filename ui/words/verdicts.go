@@ -71,7 +71,7 @@ func ReasonText(g *game.Game) string { return ReasonOf(g, g.Outcome()) }
 
 // ReasonOf returns the sentence on the reason for an outcome, with the players' names.
 func ReasonOf(g *game.Game, o game.Outcome) string {
-	return OutcomeReason(g.Ruleset(), o, bothSides(g))
+	return outcomeReason(g.Ruleset(), o, bothSides(g))
 }
 
 func bothSides(g *game.Game) [2]string {
@@ -81,7 +81,7 @@ func bothSides(g *game.Game) [2]string {
 func colorNames() [2]string { return [2]string{Color(rules.White), Color(rules.Black)} }
 
 // DecidedText returns the sentence on how a position has decided its game, whoever plays.
-func DecidedText(rs *rules.Ruleset, o game.Outcome) string { return OutcomeReason(rs, o, colorNames()) }
+func DecidedText(rs *rules.Ruleset, o game.Outcome) string { return outcomeReason(rs, o, colorNames()) }
 
 // ruleText returns the special rules that apply in a position: a forced capture, and checks given; "" for chess.
 func ruleText(p *rules.Position) string {

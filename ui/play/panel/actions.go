@@ -100,8 +100,8 @@ func (a *Actions) Update(words []string, paused bool) {
 	}
 }
 
-// Height returns the height of the toolbar in a width.
-func (a *Actions) Height(width float32) float32 {
+// height returns the height of the toolbar in a width.
+func (a *Actions) height(width float32) float32 {
 	if width < wordsFrom {
 		return 2 * a.high()
 	}

@@ -153,8 +153,8 @@ func (e *MoveEntry) show() {
 	e.hint.Refresh()
 }
 
-// LeastEntry is the least height of the entry; over a lower status it extends up.
-const LeastEntry = 5 * kit.Step
+// leastEntry is the least height of the entry; over a lower status it extends up.
+const leastEntry = 5 * kit.Step
 
 // place places the line above the hint, or beside it if there is room for one line only.
 func (e *MoveEntry) place(size fyne.Size) {

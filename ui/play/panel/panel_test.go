@@ -43,7 +43,7 @@ func TestActionsAlike(t *testing.T) {
 	a.Update(Played, false)
 	seen := map[bool]bool{}
 	for width := float32(160); width < 420; width += 10 {
-		a.Box.Resize(fyne.NewSize(width, a.Height(width)))
+		a.Box.Resize(fyne.NewSize(width, a.height(width)))
 		one, other := a.Button("playOn"), a.Button("rematch")
 		if (one.Icon != nil) != (other.Icon != nil) || (one.Text == "") != (width < wordsFrom) || one.Text == "" && one.Icon == nil {
 			t.Errorf("in %v: %q has an icon: %v, %q: %v", width, one.Text, one.Icon != nil, other.Text, other.Icon != nil)
@@ -66,7 +66,7 @@ func TestNewGameInWords(t *testing.T) {
 	a := NewActions(shown, willing{})
 	w.SetContent(a.Box)
 	for _, width := range []float32{338, 316, 240, 316, 400, 316} {
-		w.Resize(fyne.NewSize(width, a.Height(width)))
+		w.Resize(fyne.NewSize(width, a.height(width)))
 		for range 3 {
 			a.Box.Refresh()
 			if b := a.Button("new"); (b.Text == "New game") != (width > 300) {

@@ -92,7 +92,7 @@ func (s *Sheet) Say(status words.Status) {
 }
 
 // Least returns the height of status and toolbar alone.
-func (s *Sheet) Least(width float32) float32 { return statusHeight + s.Actions.Height(width) }
+func (s *Sheet) Least(width float32) float32 { return statusHeight + s.Actions.height(width) }
 
 // Cover keeps the moves clear of a card over the lower part of the sheet.
 func (s *Sheet) Cover(height float32) {
@@ -135,7 +135,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(title, sheetEdge, 0, room, headHeight)
 	kit.Place(s.rules, moves.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
 
-	high := s.Actions.Height(tools.Width)
+	high := s.Actions.height(tools.Width)
 	y := size.Height - high
 	kit.Place(s.Actions.Box, tools.X, y, tools.Width, high)
 	high = min(s.Status.HeightAt(tools.Width), y)
@@ -146,7 +146,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	moves.Height = max(0, min(moves.Height, size.Height-covered-moves.Y))
 	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
-	high = max(statusHeight, LeastEntry)
+	high = max(statusHeight, leastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
 	if covered > 0 { // whole rows, above the card's fade
