@@ -12,7 +12,10 @@ import (
 	"overtheboard/game/rules"
 )
 
+// The pictures are packed by Debian's advancecomp.
+//
 //go:generate go run ./art .
+//go:generate sh -c "advdef -q -z -4 -i 30 icon.png letters/*.png pieces/*/*.png"
 
 //go:embed icon.png
 var icon []byte
