@@ -156,7 +156,7 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range scripts {
-		if name := strings.TrimPrefix(path, "../"); !strings.Contains(page, "`"+name) {
+		if name := strings.TrimPrefix(filepath.ToSlash(path), "../"); !strings.Contains(page, "`"+name) {
 			t.Errorf("%s is not there", name)
 		}
 	}
