@@ -385,19 +385,24 @@ func (d *Dialog) besideList() (height float32) {
 	return max(32*kit.Step, height-kit.Step)
 }
 
-// placeRows places labelled rows below each other; the games get the remaining height. If there is little room, labels and the
-// description of the time are hidden. In a low window the games are beside the rows.
+// placeRows places the rows after their labels, or if narrow, without. In a low window the games are beside them.
 func (d *Dialog) placeRows(size fyne.Size) {
-	width, gap, x := size.Width, float32(kit.Step), float32(kit.LabelWidth)
-	paired := size.Height < lowest && width >= paired
-	if paired {
-		width -= listWidth + 2*kit.Step
-		kit.Place(d.list, width+2*kit.Step, 0, listWidth, size.Height)
+	switch {
+	case size.Height < lowest && size.Width >= paired:
+		size.Width -= listWidth + 2*kit.Step
+		kit.Place(d.list, size.Width+2*kit.Step, 0, listWidth, size.Height)
+		d.placeColumn(size, 0, d.list)
+	case size.Width < 60*kit.Step:
+		d.placeColumn(size, 0, nil)
+	default:
+		d.placeColumn(size, kit.LabelWidth, nil)
 	}
-	if paired || width < 60*kit.Step {
-		x = 0
-	}
-	words := float32(0)
+}
+
+// placeColumn places rows below each other, but one; labels have the first x. The games get the remaining height. If there is little
+// room, the description of the time is hidden.
+func (d *Dialog) placeColumn(size fyne.Size, x float32, but fyne.CanvasObject) {
+	width, gap, words := size.Width, float32(kit.Step), float32(0)
 	if kit.Show(d.timeText, size.Height >= 50*kit.Step); d.timeText.Visible() {
 		gap, words = 1.5*kit.Step, d.timeText.HeightAt(width-x)
 	}
@@ -410,7 +415,7 @@ func (d *Dialog) placeRows(size fyne.Size) {
 	y := float32(0)
 	for _, r := range d.rows {
 		kit.Show(r.label, x > 0 && r.object.Visible())
-		if !r.object.Visible() || paired && r.object == d.list {
+		if !r.object.Visible() || r.object == but {
 			continue
 		}
 		high := d.high(r.object, width-x)
