@@ -325,6 +325,12 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	return l
 }
 
+// NewTextList returns a list of texts.
+func NewTextList(texts []string) *List {
+	return NewList(func() int { return len(texts) }, func() fyne.CanvasObject { return NewLabel("") },
+		func(id widget.ListItemID, row fyne.CanvasObject) { row.(*Label).SetText(texts[id]) }, func(widget.ListItemID) {})
+}
+
 // Resize scrolls to the selected row if it was selected before the list had room for a row.
 func (l *List) Resize(size fyne.Size) {
 	row := l.MinSize().Height

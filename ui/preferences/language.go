@@ -3,9 +3,6 @@ package preferences
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -18,17 +15,14 @@ func (f *Preferences) askLanguage(then func()) {
 	for _, l := range resources.Languages() {
 		codes, names = append(codes, l.Code), append(names, shownLanguage(l))
 	}
-	chosen := 0
-	list := kit.NewList(func() int { return len(names) }, func() fyne.CanvasObject { return kit.NewLabel("") },
-		func(id widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(names[id]) },
-		func(id widget.ListItemID) { chosen = id })
+	list := kit.NewTextList(names)
 	f.shell.Dialogs.ShowFirst(&kit.Dialog{
 		Title:   words.Text("language.title"),
 		Content: list,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: then},
 			{Text: words.Text("button.apply"), Run: func() {
-				f.prefs.Language.Set(codes[chosen])
+				f.prefs.Language.Set(codes[list.Current])
 				f.shell.LanguageChanged()
 				then()
 			}},

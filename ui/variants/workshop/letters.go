@@ -1,9 +1,6 @@
 package workshop
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -23,17 +20,14 @@ func (e *Editor) newLetter() byte {
 
 // listDialog returns a dialog to choose an item.
 func listDialog(title string, items []string, chosen func(int)) *kit.Dialog {
-	choice := 0
-	list := kit.NewList(func() int { return len(items) }, func() fyne.CanvasObject { return kit.NewLabel("") },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*kit.Label).SetText(items[i]) },
-		func(i widget.ListItemID) { choice = i })
+	list := kit.NewTextList(items)
 	list.Choose(0)
 	return &kit.Dialog{
 		Title:   title,
 		Content: list,
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("setup.choose"), Run: func() { chosen(choice) }},
+			{Text: words.Text("setup.choose"), Run: func() { chosen(list.Current) }},
 		},
 		First:  list,
 		Height: 44 * kit.Step,
