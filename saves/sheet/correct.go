@@ -25,16 +25,16 @@ func (s *search) game(moves []rules.Move) Game {
 		}
 		p, _ = p.Play(m)
 	}
-	lacks, least := -1, 0 // the sheet without the last ply
+	lacks, least, way := -1, 0, 0 // the sheet without the last plies
 	for i, t := range s.sheets {
-		if whole, short := t.end(&lines[i][plies], plies); len(s.sheets) > 1 && short-whole < least {
-			lacks, least = i, short-whole
+		if whole, short, end := t.end(&lines[i][plies], plies); len(s.sheets) > 1 && short-whole < least {
+			lacks, least, way = i, short-whole, end
 		}
 	}
 	for i, t := range s.sheets {
 		end := len(t.entries) - plies + band
 		if i == lacks {
-			end++
+			end = way
 		}
 		t.trace(&g, i, end, lines[i], trails[i])
 	}

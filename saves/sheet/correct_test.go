@@ -124,8 +124,8 @@ func (a *aligned) rest(ply, e int) int {
 	return least
 }
 
-// leastCost returns the cost of a game's words for sheets, of which one may lack the last ply.
-func leastCost(words []map[string]bool, sheets [][]string) int {
+// leastCost returns the cost of a game's words for sheets, of which one may lack the last ply, an unfinished one any number.
+func leastCost(words []map[string]bool, sheets [][]string, unfinished int) int {
 	cost := func(i, plies int) int {
 		a := aligned{words[:plies], sheets[i], map[[2]int]int{}, map[[2]int]int{}}
 		return a.rest(0, 0)
@@ -138,6 +138,11 @@ func leastCost(words []map[string]bool, sheets [][]string) int {
 	least := whole[0] + whole[1]
 	if n > 0 {
 		least = min(least, cost(0, n-1)+whole[1], whole[0]+cost(1, n-1))
+	}
+	for plies := range n {
+		if unfinished >= 0 {
+			least = min(least, cost(unfinished, plies)+whole[1-unfinished])
+		}
 	}
 	return least
 }
@@ -162,10 +167,15 @@ func TestPlainCorrections(t *testing.T) {
 		for _, s := range sheets {
 			longest = max(longest, len(s))
 		}
+		unfinished := -1
+		if len(sheets) == 2 && round%2 == 0 {
+			unfinished = random.IntN(2)
+			sheets[unfinished] = sheets[unfinished][:random.IntN(len(sheets[unfinished])+1)]
+		}
 		least, count := far, 0
 		var play func(p rules.Position, words []map[string]bool)
 		play = func(p rules.Position, words []map[string]bool) {
-			if c := leastCost(words, sheets); c < least {
+			if c := leastCost(words, sheets, unfinished); c < least {
 				least, count = c, 1
 			} else if c == least {
 				count++
@@ -189,7 +199,11 @@ func TestPlainCorrections(t *testing.T) {
 			}
 		}
 		play(start, nil)
-		a := find(t, record(start, "", sheets...), Options{Cost: MostCost, Games: 3})
+		r := record(start, "", sheets...)
+		if unfinished >= 0 {
+			r.Sheets[unfinished].Unfinished = true
+		}
+		a := find(t, r, Options{Cost: MostCost, Games: 3})
 		if a.Stopped != nil || a.Cost != least || int(a.Fits) != count {
 			t.Errorf("%s %q: %d games at %d, not %d at %d (stopped: %v)", starts[round%len(starts)], sheets, a.Fits, a.Cost, count, least, a.Stopped)
 		}
@@ -229,6 +243,32 @@ func spoil(random *rand.Rand, sheet []string) []string {
 		}
 	}
 	return sheet
+}
+
+// TestUnfinished: a sheet that lacks a pair ends with the other one. What is missing behind its last entry makes no move.
+func TestUnfinished(t *testing.T) {
+	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3"
+	for _, c := range []struct {
+		lacks       string // of the moves
+		cost, fewer int
+	}{
+		{"Ba4 Nf6 ", 4, 0},
+		{"Ba4 Nf6 ", 4, 3}, // and some are not typed yet
+		{"Bb3 ", 2, 2},
+		{"", 0, 9},
+		{"", 0, 17},
+	} {
+		short := strings.Fields(strings.Replace(moves, c.lacks, "", 1))
+		short = short[:len(short)-c.fewer]
+		for i, sheets := range [][][]string{{strings.Fields(moves), short}, {short, strings.Fields(moves)}} {
+			r := record(normal(t).Start(), "", sheets...)
+			r.Sheets[1-i].Unfinished = true
+			a := find(t, r, Options{Cost: 8, Games: 1})
+			if g := a.Games[0]; a.Fits != 1 || a.Cost != c.cost || len(g.Moves) != 17 || len(g.Plies[1-i]) != len(short) {
+				t.Errorf("%d games without %q, of %d plies at %d: %v", a.Fits, c.lacks, len(g.Moves), a.Cost, g.Corrections)
+			}
+		}
+	}
 }
 
 // TestCorrections: each correction has its place, and each entry its ply.

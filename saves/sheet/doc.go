@@ -31,9 +31,10 @@ const AtEnd = -1
 
 // Sheet is one player's sheet.
 type Sheet struct {
-	Entries []Entry           // one for each ply, from the first
-	Letters map[string]string // its names of pieces, by the letters of the ruleset's move text; nil: the same
-	Long    bool              // its moves are in long algebraic notation: "e2-e4", "Ng1xf3"
+	Entries    []Entry           // one for each ply, from the first
+	Letters    map[string]string // its names of pieces, by the letters of the ruleset's move text; nil: the same
+	Long       bool              // its moves are in long algebraic notation: "e2-e4", "Ng1xf3"
+	Unfinished bool              // of two, it may lack any number of plies at the end, not only one
 }
 
 // Entry is one ply on a sheet; the text is "" or "*" if nothing is legible.
@@ -85,14 +86,14 @@ const (
 // Ply is what the games have at one ply. It is settled if there is one reading, and open if there are several;
 // Games[0].Corrections say which entries are in conflict with it.
 type Ply struct {
-	Readings []Reading // that of the likeliest game first, then the most frequent
+	Readings []Reading // the most frequent first; among equals that of the likeliest game
 	Settled  bool      // all games have this ply, and the same move
 }
 
 // Reading is a move that some games have at a ply.
 type Reading struct {
 	Move  rules.Move
-	SAN   string // in the ruleset's letters, from one of these games, with the start if another reading has the same text
+	SAN   string // in the ruleset's letters, from one of these games, with the start behind if another reading has the same text
 	Games uint64 // how many; Many if more than Most
 }
 

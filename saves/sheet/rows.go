@@ -52,13 +52,14 @@ func (r *rows) ahead() int8 {
 // tracker reads one sheet along with the moves of a game.
 type tracker struct {
 	speller
-	entries []*pattern
-	texts   []string // as they were written
-	signs   bool     // some of them have a sign of check or mate
+	entries    []*pattern
+	texts      []string // as they were written
+	signs      bool     // some of them have a sign of check or mate
+	unfinished bool
 }
 
 func newTracker(p *rules.Position, s *Sheet) *tracker {
-	t := &tracker{speller: *newSpeller(p, s)}
+	t := &tracker{speller: *newSpeller(p, s), unfinished: s.Unfinished}
 	known := map[string]*pattern{}
 	for _, e := range s.Entries {
 		if known[e.Text] == nil {
@@ -77,12 +78,12 @@ func (t *tracker) begin(budget int, by *trail) rows {
 	return r
 }
 
-// cost returns the cost of reading an entry as a move. After the last one there is an optional one.
+// cost returns the cost of reading an entry as a move. After the last one there is an optional one, in an unfinished sheet any number.
 func (t *tracker) cost(e int, p *rules.Position, l look) int {
 	switch {
 	case e >= 0 && e < len(t.entries):
 		return t.entries[e].cost(&t.speller, p, l)
-	case e == len(t.entries):
+	case e == len(t.entries) || t.unfinished && e > len(t.entries):
 		return 0
 	}
 	return noCost
@@ -152,14 +153,17 @@ func (e *pattern) extra() int {
 	return costOmit
 }
 
-// end returns the cost of a sheet that ends after a ply, and of one that lacks the last one.
-func (t *tracker) end(r *rows, ply int) (whole, short int) {
-	cost := func(i int) int {
-		if i < 0 || i >= wide {
-			return noCost
-		}
-		return int(r[i])
-	}
+// end returns the cost of a sheet that ends after a ply, and of one that lacks the last plies, with its cheapest way.
+func (t *tracker) end(r *rows, ply int) (whole, short, way int) {
 	ahead := len(t.entries) - ply + band
-	return cost(ahead), cost(ahead + 1)
+	whole, short = noCost, noCost
+	if ahead >= 0 && ahead < wide {
+		whole = int(r[ahead])
+	}
+	for i := max(0, ahead+1); i < wide && (t.unfinished || i == ahead+1); i++ {
+		if c := int(r[i]); c < short {
+			short, way = c, i
+		}
+	}
+	return whole, short, way
 }

@@ -198,7 +198,7 @@ func placed(p *rules.Position) string {
 func (s *search) ends(n *node, ply int) bool {
 	cost, spare := 0, noCost
 	for i, t := range s.sheets {
-		whole, short := t.end(&n.rows[i], ply)
+		whole, short, _ := t.end(&n.rows[i], ply)
 		cost, spare = cost+whole, min(spare, short-whole)
 	}
 	if len(s.sheets) > 1 {

@@ -186,13 +186,11 @@ func (d *draft) plies() int { return max(len(d.Sheets[0].Entries), len(d.Sheets[
 
 func (d *draft) blank() bool { return d.plies() == 0 }
 
-// record returns the record of what is typed. The missing end of a much shorter sheet counts as unreadable: not typed yet.
+// record returns the record of what is typed. A much shorter sheet is not all typed yet.
 func (d *draft) record() *sheet.Record {
 	r := d.copied().Record
 	for i := range r.Sheets {
-		if s := &r.Sheets[i]; len(s.Entries) < d.plies()-1 {
-			s.Entries = append(s.Entries, make([]sheet.Entry, d.plies()-len(s.Entries))...)
-		}
+		r.Sheets[i].Unfinished = len(r.Sheets[i].Entries) < d.plies()-1
 	}
 	if len(d.Sheets[1].Entries) == 0 {
 		r.Sheets = r.Sheets[:1]
