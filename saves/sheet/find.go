@@ -87,12 +87,14 @@ func (s *search) answer(ctx context.Context) (*Answer, error) {
 	return a, nil
 }
 
-// begin makes a move the first reading.
+// begin makes a move the first of the readings as frequent.
 func (p *Ply) begin(m rules.Move, san string) {
 	i := p.index(m)
 	games := p.Readings[i].Games
-	copy(p.Readings[1:], p.Readings[:i])
-	p.Readings[0] = Reading{m, san, games}
+	for ; i > 0 && p.Readings[i-1].Games == games; i-- {
+		p.Readings[i] = p.Readings[i-1]
+	}
+	p.Readings[i] = Reading{m, san, games}
 }
 
 // index returns the index of a move's reading, -1 for none.
@@ -167,7 +169,7 @@ func (p *Ply) add(m rules.Move, games uint64, from *rules.Position) {
 	p.Readings[i].Games = plus(p.Readings[i].Games, games)
 }
 
-// tellApart adds the start to moves with the same text: "Qd1f3".
+// tellApart adds the start to moves with the same text: "Qf3 (d1)".
 func (p *Ply) tellApart() {
 	texts := map[string]int{}
 	for _, r := range p.Readings {
@@ -175,12 +177,7 @@ func (p *Ply) tellApart() {
 	}
 	for i := range p.Readings {
 		if r := &p.Readings[i]; texts[strings.TrimRight(r.SAN, "+#")] > 1 {
-			goal := strings.LastIndex(r.SAN, r.Move.To.String())
-			start := strings.TrimRight(r.SAN[:goal], "abcdefgh12345678x") + r.Move.From.String()
-			if strings.HasSuffix(r.SAN[:goal], "x") {
-				goal--
-			}
-			r.SAN = start + r.SAN[goal:]
+			r.SAN += " (" + r.Move.From.String() + ")"
 		}
 	}
 }

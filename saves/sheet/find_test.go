@@ -238,8 +238,13 @@ func TestSigned(t *testing.T) {
 		a := find(t, record(normal(t).Start(), "", strings.Fields(text)), Options{Cost: 6, Games: 1})
 		b := find(t, record(normal(t).Start(), "", strings.Fields(strings.TrimRight(text, "+#"))), Options{Cost: 6, Games: 1})
 		last := len(a.Plies) - 1
-		if got := a.Games[0].SAN[last]; got != want && !(strings.HasPrefix(text, "e4 d5") && strings.HasSuffix(got, "+")) || a.Fits != b.Fits || a.Plies[last].Readings[0].SAN != got {
+		if got := a.Games[0].SAN[last]; got != want && !(strings.HasPrefix(text, "e4 d5") && strings.HasSuffix(got, "+")) || a.Fits != b.Fits {
 			t.Errorf("%s: %s, %d games fit and unsigned %d", text, got, a.Fits, b.Fits)
+		}
+		for i, reading := range a.Plies[last].Readings { // in the order of their shares, the likeliest first among equals
+			if before := a.Plies[last].Readings[max(0, i-1)]; before.Games < reading.Games || i > 0 && before.Games == reading.Games && reading.SAN == a.Games[0].SAN[last] {
+				t.Errorf("%s: %s is after %s", text, reading.SAN, before.SAN)
+			}
 		}
 	}
 }
@@ -267,7 +272,7 @@ func TestReadings(t *testing.T) {
 	for _, reading := range p.Readings {
 		got = append(got, reading.SAN)
 	}
-	if fmt.Sprint(got) != "[Qd1xf3+ Qh1xf3 e2e4 e3e4 Nf3]" {
+	if fmt.Sprint(got) != "[Qxf3+ (d1) Qxf3 (h1) e4 (e2) e4 (e3) Nf3]" {
 		t.Error(got)
 	}
 }

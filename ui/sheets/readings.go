@@ -83,13 +83,14 @@ func (p *page) showBoard() {
 		p.shown = p.offered[i].ply
 	}
 	at, n := p.position(p.shown)
-	state := diagram.Position(&at)
+	state, likely := diagram.Position(&at), p.likeliest().Moves
 	for i, r := range p.offered {
-		if n != p.shown || r.ply != n || r.number >= mostArrows {
+		likeliest := r.ply < len(likely) && r.Move == likely[r.ply]
+		if n != p.shown || r.ply != n || r.number >= mostArrows && !likeliest {
 			continue
 		}
 		arrow := board.Arrow{From: r.from(), To: int(r.Move.To), Style: board.BlueArrow}
-		if i == p.readings.Current || p.readings.Current < 0 && r.number == 0 {
+		if i == p.readings.Current || p.readings.Current < 0 && likeliest {
 			arrow.Style = board.GreenArrow // the selected, or the likeliest
 		}
 		state.Arrows = append(state.Arrows, arrow)

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,6 +20,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/saves/sheet"
+	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -435,6 +437,26 @@ func TestLeftOut(t *testing.T) {
 	}
 }
 
+// A sheet that lacks a pair ends with the other one: what is empty behind its last entry is no move.
+func TestLeftOutPair(t *testing.T) {
+	w := newWindow(t)
+	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3"
+	for lacks := range 2 {
+		p := w.openPage(t)
+		w.write(p, 1-lacks, moves)
+		w.write(p, lacks, strings.Replace(moves, "Ba4 Nf6 ", "", 1))
+		if a := p.answer; a.Cost != 4 || a.Fits != 1 || len(a.Games[0].Moves) != 17 {
+			t.Fatalf("sheet %d lacks a pair: %d games at %d, %v", lacks+1, a.Fits, a.Cost, a.Games[0].SAN)
+		}
+		uitest.Answer(t, w.shell, words.Text("sheets.open"))
+		if live := w.shell.Controller.Game().Live(); live.SAN() != "h3" || live.After != "" {
+			t.Errorf("the game ends %s {%s}", live.SAN(), live.After)
+		}
+		uitest.Answer(t, w.openPage(t).shell, words.Text("setup.clear"))
+		w.shell.Dialogs.Dismiss()
+	}
+}
+
 // The keys lead through the entries as on a sheet, and out of it.
 func TestKeys(t *testing.T) {
 	w := newWindow(t)
@@ -715,6 +737,27 @@ func TestSigned(t *testing.T) {
 		if got := row.Objects[0].(*canvas.Text).Text; strings.HasPrefix(got, none) != want {
 			t.Errorf("a row says %q", got)
 		}
+	}
+}
+
+// The list has the readings by their shares, and the board the likeliest in green, wherever that is.
+func TestOrderOfReadings(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Qh5 Bc4 Nf6 Q*#") // Black's second move is missing
+	p.grid.move(0, 5)
+	likeliest, last := 0, uint64(math.MaxUint64)
+	for i, o := range p.offered {
+		if o.ply == 6 && o.Games > last {
+			t.Errorf("%s is below a rarer one", o.text)
+		}
+		if last = o.Games; o.SAN == p.answer.Games[0].SAN[6] {
+			likeliest = i
+		}
+	}
+	green := slices.IndexFunc(p.board.State().Arrows, func(a board.Arrow) bool { return a.Style == board.GreenArrow })
+	if likeliest == 0 || green < 0 || p.board.State().Arrows[green].To != int(p.offered[likeliest].Move.To) || len(p.board.State().Arrows) > mostArrows+1 {
+		t.Errorf("the likeliest is reading %d, arrow %d", likeliest, green)
 	}
 }
 
