@@ -109,7 +109,7 @@ func (p *Position) castlingAttempt(side CastlingSide) []Attempt {
 	if king == NoSquare {
 		king = c.kingOn(&p.board)
 	}
-	if king == NoSquare {
+	if king == NoSquare || c.outermost(&p.board, side) == NoSquare {
 		return []Attempt{{Move{From: NoSquare, To: NoSquare, Castling: side}, refuse(CastlingLost)}}
 	}
 	goal, _ := c.goals(side, king)
@@ -151,8 +151,8 @@ func (p *Position) passed() Setup {
 }
 
 // Made returns the position after an illegal move that was accepted, by FIDE A.5.2 or because nobody noticed: the piece goes to
-// its goal and takes what is there, a castling moves king and partner if it can. Repetition and move counts restart, and rights
-// without support on the board are lost. If no piece was found for the move, or the position is impossible, the side passes.
+// its goal and takes what is there, a castling moves king and partner. Repetition and move counts restart, and rights without
+// support on the board are lost. If no piece was found for the move, or the position is impossible, the side passes.
 func (p *Position) Made(m Move) (Position, error) {
 	s := p.passed()
 	s.Halfmoves = 0
@@ -178,11 +178,10 @@ func (s *Setup) put(p *Position, m Move) {
 	s.Board[m.From] = NoPiece
 	if m.Castling != NoCastling {
 		partner := p.rs.castling[p.turn].outermost(&p.board, m.Castling)
-		if _, goal := p.rs.castling[p.turn].goals(m.Castling, m.From); partner != NoSquare {
-			rook := s.Board[partner]
-			s.Board[partner] = NoPiece
-			s.Board[goal] = rook
-		}
+		_, goal := p.rs.castling[p.turn].goals(m.Castling, m.From)
+		rook := s.Board[partner]
+		s.Board[partner] = NoPiece
+		s.Board[goal] = rook
 	}
 	if m.Promotion != NoKind {
 		piece = NewPiece(m.Promotion, p.turn)

@@ -15,7 +15,11 @@ func (t *Table) refusalOf(from, to rules.Square) (text string, why rules.Refusal
 	text = words.Refusal(p, p.At(from), from, to, why)
 	switch why.Reason {
 	case rules.CastlingLost:
-		text = words.CastlingLost(t.game.Shown(), int(from), int(to))
+		side := rules.Queenside
+		if to > from {
+			side = rules.Kingside
+		}
+		text = words.CastlingLost(t.game.Shown(), side)
 	case rules.NothingToCapture:
 		if passed := words.PassedBy(t.game.Shown(), from, to); passed != nil {
 			text = words.Text("refusal.enPassantLate", words.With{

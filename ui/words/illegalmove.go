@@ -71,26 +71,25 @@ func Pointers(why rules.Refusal, to rules.Square) []board.Highlight {
 	return marks
 }
 
-// CastlingLost returns by which move the castling right for a move from one square to another was lost.
-func CastlingLost(n *game.Node, from, to int) string {
-	turn, side := n.Position().Turn(), rules.Queenside
-	if to > from {
-		side = rules.Kingside
-	}
+// CastlingLost returns by which move the side to move lost the right to castle on a side.
+func CastlingLost(n *game.Node, side rules.CastlingSide) string {
+	turn := n.Position().Turn()
 	lost := n.Line().RightLost(turn, side)
 	if lost == nil {
 		return Text("refusal.castlingNever")
 	}
 	before := lost.Parent().Position()
-	partner := before.CastlingRight(turn, side)
-	m, _ := lost.Move()
-	data := With{"Move": Caption(lost)}
-	if before.Turn() != turn {
-		data["Piece"] = Piece(before.Ruleset(), before.At(partner))
-		return Text("refusal.castlingTaken", data)
+	at := before.CastlingRight(turn, side)
+	data, key := With{"Move": Caption(lost)}, "refusal.castlingMoved"
+	if m, moved := lost.Move(); before.Turn() != turn {
+		key = "refusal.castlingTaken"
+	} else if moved {
+		at = m.From
+	} else if lost.Position().At(at) == before.At(at) {
+		at = before.Royals(turn).First()
 	}
-	data["Piece"] = Piece(before.Ruleset(), before.At(m.From))
-	return Text("refusal.castlingMoved", data)
+	data["Piece"] = Piece(before.Ruleset(), before.At(at))
+	return Text(key, data)
 }
 
 // PassedBy returns the node whose move passed square to, so that it could have been captured en passant only on the next move

@@ -26,6 +26,9 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 	}
 	if attempts := p.Attempts(b.Written); len(attempts) > 0 && !n.Decided() {
 		first := attempts[0]
+		if first.Why.Reason == rules.CastlingLost {
+			return CastlingLost(n, first.Move.Castling)
+		}
 		if text := Refusal(p, p.At(first.Move.From), first.Move.From, first.Move.To, first.Why); text != "" {
 			return text
 		}
