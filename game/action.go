@@ -14,8 +14,8 @@ type Action struct {
 	kind  actionKind
 	side  rules.Color   // of the player, or of the receiver of time
 	claim ClaimKind     // of claiming and arming
-	time  time.Duration // of givingTime
-	text  string        // of penalising: the move; of givingTime: what the clock shows then
+	time  time.Duration // of givingTime; what the clock shows then, if there is a text
+	text  string        // of penalising: the move; of givingTime: what an arbiter set the clock to
 	extra bool          // of penalising: time for the opponent
 }
 
@@ -88,9 +88,9 @@ func GivingTime(to rules.Color, d time.Duration) Action {
 	return Action{kind: givingTime, side: to, time: d}
 }
 
-// SettingClock is GivingTime by an arbiter (FIDE 6.10.2, 7.1). The record has the time to which the clock is set.
-func SettingClock(of rules.Color, d time.Duration, shows string) Action {
-	return Action{kind: givingTime, side: of, time: d, text: shows}
+// SettingClock sets the clock of a side by an arbiter (FIDE 6.10.2, 7.1). The record has the time as it is written.
+func SettingClock(of rules.Color, left time.Duration, written string) Action {
+	return Action{kind: givingTime, side: of, time: left, text: written}
 }
 
 // Penalising records that a side completed an illegal move, which was taken back. The move is as it was written, or "". Extra
@@ -144,7 +144,7 @@ func (c *Controller) Can(a Action) error {
 		return unless(c.time.paused, ErrNotPaused)
 	case givingTime:
 		return cmp.Or(unless(control.Timed(a.side), ErrNoClock),
-			unless(a.time.Abs() >= time.Second && a.time.Abs() <= maxStageTime, ErrTimeControl))
+			unless((a.text != "" || a.time.Abs() >= time.Second) && a.time.Abs() <= maxStageTime, ErrTimeControl))
 	}
 	return ErrNoAction
 }
@@ -191,7 +191,11 @@ func (c *Controller) Do(a Action) error {
 	case resuming:
 		c.resume()
 	case givingTime:
-		c.giveTime(Event{By: a.side, Seconds: int(a.time / time.Second), Written: a.text})
+		d := a.time
+		if a.text != "" {
+			d -= c.time.clock.Remaining(a.side, c.time.now)
+		}
+		c.giveTime(a.side, d, a.text)
 		c.altered(ChangedClock | ChangedHistory)
 	case penalising:
 		c.penalise(Event{By: a.side, Type: Illegal, Written: a.text}, a.extra)

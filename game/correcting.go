@@ -2,14 +2,13 @@ package game
 
 import (
 	"slices"
-	"time"
 
 	"overtheboard/game/rules"
 )
 
 func (c *Controller) compensate(side rules.Color) {
 	if control := c.game.TimeControl(); control.Timed(side) {
-		c.giveTime(Event{By: side, Seconds: int(control.Pace().Penalty / time.Second)})
+		c.giveTime(side, control.Pace().Penalty, "")
 	}
 }
 

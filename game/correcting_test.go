@@ -52,7 +52,7 @@ func TestSetClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "600")
 		d.moves("e2e4")
-		for _, a := range []Action{SettingClock(rules.White, -30*time.Second, "0:09:30"), GivingTime(rules.Black, 15*time.Second)} {
+		for _, a := range []Action{SettingClock(rules.White, 570*time.Second, "0:09:30"), GivingTime(rules.Black, 15*time.Second)} {
 			if err := d.Do(a); err != nil {
 				t.Fatal(err)
 			}
@@ -63,6 +63,14 @@ func TestSetClock(t *testing.T) {
 		}
 		if wrong := d.Game().MainLine().Irregularities(); len(wrong) != 1 || wrong[0] != d.Live() {
 			t.Error(wrong)
+		}
+		d.sleep(1300 * time.Millisecond) // to the time exactly, in mid-turn too
+		if err := d.Do(SettingClock(rules.Black, 7*time.Minute, "0:07:00")); err != nil {
+			t.Fatal(err)
+		}
+		d.left(570*time.Second, 7*time.Minute)
+		if e := d.Live().Events()[2]; e.Seconds != -194 || e.Written != "0:07:00" {
+			t.Error(e)
 		}
 	})
 }

@@ -95,13 +95,11 @@ func (c *Controller) clocked() bool {
 	return !c.game.TimeControl().None() && !waits && c.underway() == nil
 }
 
-// giveTime adds an event's time to a side with a clock, which keeps it if later moves are taken back.
-func (c *Controller) giveTime(e Event) {
-	e.Type = TimeAdded
-	d := time.Duration(e.Seconds) * time.Second
-	c.game.live.AddTime(e.By, d)
-	c.time.give(e.By, d)
-	c.note(e)
+// giveTime adds time to a side with a clock, which keeps it if later moves are taken back. The event has whole seconds.
+func (c *Controller) giveTime(to rules.Color, d time.Duration, written string) {
+	c.game.live.AddTime(to, d)
+	c.time.give(to, d)
+	c.note(Event{By: to, Type: TimeAdded, Seconds: int(d.Round(time.Second) / time.Second), Written: written})
 }
 
 // Snapshot returns a deep copy of the game with the time used in this turn; nil without a game. The game does not change.

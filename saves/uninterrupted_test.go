@@ -139,7 +139,7 @@ func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
 	side := rules.Color(rapid.IntRange(0, 1).Draw(t, "side"))
 	act := rapid.SampledFrom([]game.Action{
 		game.TakingBack, game.TakingBack, game.Redoing, game.Pausing, game.Resuming, game.Offering(side), game.Declining(side),
-		game.GivingTime(side, 15*time.Second), game.Claiming(side, game.ClaimFifty), game.Resigning(side),
+		game.GivingTime(side, 15*time.Second), game.SettingClock(side, 5*time.Minute, "0:05:00"), game.Claiming(side, game.ClaimFifty), game.Resigning(side),
 	}).Draw(t, "act")
 	switch which, what := rapid.IntRange(0, 1000).Draw(t, "which"), rapid.IntRange(0, 30).Draw(t, "elsewhere"); what {
 	case 0, 1:

@@ -133,7 +133,11 @@ func stepObject(g *game.Game, s game.Step) notation.Object {
 		delete(o, "ply")
 		return o
 	case game.Happened:
-		return notation.Object{"event": notation.EventObject(s.Event, s.At.Position())}
+		o := notation.Object{"event": notation.EventObject(s.Event, s.At.Position())}
+		if s.Event.SetsClock() {
+			o["clock"] = notation.ClocksOf(s.At)
+		}
+		return o
 	case game.Ended:
 		return notation.Object{"result": notation.ResultObject(s.Outcome)}
 	case game.Edited:

@@ -124,6 +124,7 @@ func (s *session) run() {
 	s.do("pause", s.c.Do(game.Pausing))
 	s.do("resume", s.c.Do(game.Resuming))
 	s.do("time", s.c.Do(game.GivingTime(rules.White, time.Minute)))
+	s.do("a clock set", s.c.Do(game.SettingClock(s.c.Clock().Turn(), 7*time.Minute, "0:07:00")))
 	for range 3 {
 		s.do("takeback", s.c.Do(game.TakingBack))
 	}

@@ -298,9 +298,9 @@ func (r *recovery) setClock(fields map[string]source.Value) {
 		if left, known := notation.ReadClocks(clock); known[mover] {
 			g.Live().SetRemaining(mover, left[mover])
 		}
-	case fields["move"].Given():
+	case !r.shown:
 		notation.SetClocks(g.Live(), clock)
-	case r.shown:
+	default:
 		turn := g.Live().Position().Turn()
 		if left, known := notation.ReadClocks(clock); known[turn] {
 			g.SetLeft(left[turn])

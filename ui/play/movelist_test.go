@@ -90,7 +90,7 @@ func TestCorrectedGameWaits(t *testing.T) {
 	if err == nil {
 		err = c.NewGame(game.Config{Ruleset: c.Game().Ruleset(), TimeControl: control})
 	}
-	for _, a := range []game.Action{game.SettingClock(rules.Black, -time.Minute, "0:14:00"), game.Pausing} {
+	for _, a := range []game.Action{game.SettingClock(rules.Black, 14*time.Minute, "0:14:00"), game.Pausing} {
 		if err == nil {
 			err = c.Do(a)
 		}

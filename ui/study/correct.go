@@ -155,7 +155,7 @@ func unmade(n *game.Node, text string) string {
 		return words.Which(p, text)
 	case len(attempts) == 0, attempts[0].Stays(p):
 		return words.Text("entry.unknown", words.With{"Text": words.Move(p.Ruleset(), source.Shown(text, source.LineText))})
-	case attempts[0].Why.Reason == rules.NothingThere:
+	case attempts[0].Why.Reason == rules.NothingThere, attempts[0].Move.To == rules.NoSquare:
 		return words.WhyBroken(n, game.Breakoff{Written: text})
 	}
 	return ""
@@ -281,6 +281,7 @@ func (s *Study) askIrregularity() {
 		Width: 72 * kit.Step,
 		Stale: func() bool { return s.game.Game() != g },
 	}
+	f.written.Text = "?"
 	for f.what.Current = range f.what.Items { // room for every choice
 		for f.article.Current = range articles {
 			s.show(f)
@@ -288,6 +289,7 @@ func (s *Study) askIrregularity() {
 			f.dialog.Height = max(f.dialog.Height, content.MinSize().Height)
 		}
 	}
+	f.written.Text = ""
 	f.what.Set(f.what.Items, 0)
 	f.article.Set(f.article.Items, 1)
 	s.show(f)
@@ -300,7 +302,9 @@ func (s *Study) show(f *irregularityForm) {
 	f.at, f.mover, f.lost = nil, rules.Color(f.by.Current), game.Outcome{}
 	switch n := g.Live(); {
 	case what == foundLate:
-		f.at, f.mover = f.late.Parent(), f.late.Mover()
+		if f.mover = f.late.Mover(); !f.legal || f.written.Text != "" {
+			f.at = f.late.Parent()
+		}
 	case what == tookBack, what == wrongBoard && articles[f.article.Current] == game.Laws.Illegal:
 		f.at = n
 	}
@@ -407,19 +411,23 @@ func (s *Study) accepts(f *irregularityForm) bool {
 		return true
 	case what == wrongClocks:
 		for side, entry := range f.clocks {
-			left, ok := notation.ParseClock(strings.TrimSpace(entry.Text))
+			text := strings.TrimSpace(entry.Text)
+			if !strings.Contains(text, ":") { // minutes
+				text += ":00"
+			}
+			left, ok := notation.ParseClock(text)
 			if f.set[side] = left; !ok && fault == "" {
 				fault, wrong = words.Text("correct.wrongTime"), entry
 			}
 		}
 	default:
 		if before := n.Parent(); what == foundLate {
-			n = f.at
+			n = f.late.Parent()
 		} else if what == tookBack && n.Position().Turn() != f.mover && before != nil {
 			n = before
 		}
 		p := n.Position()
-		if f.move = typed(p, f.written.Text); f.move == "" && what != madeIt {
+		if f.move = typed(p, f.written.Text); f.move == "" && what == tookBack {
 			return true
 		}
 		fault = unmade(n, f.move)
@@ -463,8 +471,8 @@ func (s *Study) record(f *irregularityForm) {
 		}
 	case what == wrongClocks:
 		for side, left := range f.left {
-			if d := f.set[side] - left; err == nil && d.Abs() >= time.Second {
-				err = s.game.Do(game.SettingClock(rules.Color(side), d, notation.FormatClock(f.set[side])))
+			if set := f.set[side]; err == nil && set != left {
+				err = s.game.Do(game.SettingClock(rules.Color(side), set, notation.FormatClock(set)))
 			}
 		}
 	default:

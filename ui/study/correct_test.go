@@ -299,11 +299,11 @@ func TestFoundLate(t *testing.T) {
 			t.Fatalf("the time %q is accepted", wrong)
 		}
 	}
-	entries[1].SetText("0:20:00")
+	entries[1].SetText("20") // minutes
 	entries[2].SetText("4:30")
 	record()
 	for side, want := range []time.Duration{20 * time.Minute, 4*time.Minute + 30*time.Second} {
-		if left := c.Clock().Remaining(rules.Color(side), c.Watch.Now()); left < want-time.Second || left > want+time.Second {
+		if left := c.Clock().Remaining(rules.Color(side), c.Watch.Now()); left != want {
 			t.Errorf("%v has %v", rules.Color(side), left)
 		}
 	}
@@ -426,6 +426,42 @@ func TestCorrectionsInOneDialog(t *testing.T) {
 	}
 }
 
+// TestFoundLateAsksForTheMove: before the illegal move is named, nobody has lost by it.
+func TestFoundLateAsksForTheMove(t *testing.T) {
+	w, s := opened(t, "1. e4 {[%event illegal_move black]} e5 *")
+	command(t, s, "correct").Run()
+	w.Dialogs.Open.First.(*kit.Segments).Choose(foundLate)
+	for _, move := range []string{"", "Ke6", ""} {
+		entryOf(t, w).SetText(move)
+		said := strings.Join(kit.TextsOf(w.Dialogs.Open.Content), "|")
+		if loses := strings.Contains(said, "a second illegal move"); loses != (move != "") {
+			t.Errorf("after %q it says %q", move, said)
+		}
+	}
+}
+
+// TestCastlingAfterAnIllegalMove: a rook that an illegal move took away prevents castling, also one that stood.
+func TestCastlingAfterAnIllegalMove(t *testing.T) {
+	w, s := opened(t, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Rh5 d6 5. O-O a6 *")
+	s.files = reading{}
+	c := w.Controller
+	command(t, s, "correct").Run()
+	stood := w.Dialogs.Open.First.(*kit.Segments)
+	stood.Choose(len(stood.Items) - 1)
+	uitest.Answer(t, w, words.Text("correct.readOn"))
+	c.Show(c.Live())
+	want := "No castling: the rook has moved (4. Rh5)."
+	if said := words.StatusOf(c).Detail; said != want {
+		t.Errorf("it says %q", said)
+	}
+	command(t, s, "correct").Run()
+	for _, item := range w.Dialogs.Open.First.(*kit.Segments).Items {
+		if item.Word == words.Text("correct.stood") {
+			t.Error("half a castling stands")
+		}
+	}
+}
+
 // TestFoundAtEarlierMove records an illegal move at the earlier position that is shown, though a legal one was played there.
 func TestFoundAtEarlierMove(t *testing.T) {
 	w, s := opened(t, "1. e4 e5 2. Nf3 Nc6 3. Bc4 (3. Bb5 a6) 3... Bc5 *")
@@ -446,6 +482,10 @@ func TestFoundAtEarlierMove(t *testing.T) {
 	entry.SetText("Nh3")
 	if uitest.Answer(t, w, words.Text("correct.record")); w.Dialogs.Open == nil {
 		t.Fatal("a legal move is illegal")
+	}
+	entry.SetText("")
+	if uitest.Answer(t, w, words.Text("correct.record")); w.Dialogs.Open == nil || c.Game().IllegalMoves(rules.White) > 0 {
+		t.Fatal("no move is illegal")
 	}
 	entry.SetText("Nd4")
 	uitest.Answer(t, w, words.Text("correct.record"))
