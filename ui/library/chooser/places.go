@@ -46,7 +46,12 @@ func (f *fileDialog) findPlaces() {
 	})
 }
 
-func placeName(path string) string { return words.ShownWhole(filepath.Base(path)) }
+func placeName(path string) string {
+	if filepath.Dir(path) != path { // not a drive, which has no name but its path
+		path = filepath.Base(path)
+	}
+	return words.ShownWhole(path)
+}
 
 func (f *fileDialog) fillPlace(id widget.ListItemID, row fyne.CanvasObject) {
 	if id < len(f.places) {
