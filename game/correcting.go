@@ -66,10 +66,10 @@ func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
 	return nil
 }
 
-// FoundLate returns the last accepted illegal move of the game that may still be corrected (FIDE 7.5.1). It returns nil if there
+// FoundLate returns the last accepted illegal move up to a node that may still be corrected (FIDE 7.5.1). It returns nil if there
 // is none, or if a position was corrected since.
-func (g *Game) FoundLate() *Node {
-	for n := g.live; n != nil; n = n.parent {
+func (n *Node) FoundLate() *Node {
+	for ; n != nil; n = n.parent {
 		if i, irregular := n.Irregular(); i.Sets() {
 			return nil
 		} else if irregular && i.Article != NullMove {

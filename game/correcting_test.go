@@ -145,11 +145,11 @@ func TestClocksOfIrregularities(t *testing.T) {
 		if _, togo := d.Clock().Stage(rules.White); togo != 1 || d.Live().Position().Fullmove() != 3 || d.Live().Position().Turn() != rules.White {
 			t.Error("moves to go:", togo, d.Live().Position().FEN())
 		}
-		if d.Game().FoundLate() != nil {
+		if d.Live().FoundLate() != nil {
 			t.Error("what was put right since is found again")
 		}
-		if err := d.Do(TakingBack); err != nil || d.Game().FoundLate() != stood {
-			t.Error(err, d.Game().FoundLate())
+		if err := d.Do(TakingBack); err != nil || d.Live().FoundLate() != stood {
+			t.Error(err, d.Live().FoundLate())
 		}
 		before := *stood.Parent().Position()
 		if err := d.Correct(Irregularity{Article: "7.5.1"}, &before); err != nil {

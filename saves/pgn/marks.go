@@ -69,9 +69,9 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) (all [][]string) {
 	return all
 }
 
-func (m *movetext) mark(all [][]string) {
+func (m *movetext) mark(n *game.Node, all [][]string) {
 	for _, words := range all {
-		m.words(sentence(words))
+		m.words(sentence(n, words))
 		m.add(eventMark)
 		for _, word := range words {
 			m.add(word)
@@ -80,17 +80,24 @@ func (m *movetext) mark(all [][]string) {
 	}
 }
 
-// sentence returns what a command for an arbiter's decision says to readers, "" for other commands.
-func sentence(words []string) string {
-	side := "White's "
-	if len(words) > 1 && words[1] == rules.Black.String() {
-		side = "Black's "
+// sentence returns what a command at a node for an arbiter's decision, or for added time, says to readers; "" for others.
+func sentence(n *game.Node, words []string) string {
+	if len(words) < 2 {
+		return ""
 	}
-	switch {
-	case len(words) > 1 && words[0] == game.Illegal.String():
-		return side + strings.Join(append([]string{"illegal move"}, words[2:]...), " ") + " was taken back."
-	case len(words) == 4 && words[0] == game.TimeAdded.String():
-		return side + "clock was set to " + words[3] + "."
+	side := "White"
+	if words[1] == rules.Black.String() {
+		side = "Black"
+	}
+	switch i, _ := n.Irregular(); {
+	case words[0] == game.Illegal.String() && len(words) == 2 && i.Sets():
+		return side + " made an illegal move."
+	case words[0] == game.Illegal.String():
+		return side + "'s " + strings.Join(append([]string{"illegal move"}, words[2:]...), " ") + " was taken back."
+	case words[0] == game.TimeAdded.String() && len(words) == 4:
+		return side + "'s clock was set to " + words[3] + "."
+	case words[0] == game.TimeAdded.String() && len(words) == 3 && words[2] > "0":
+		return side + " received " + words[2] + " seconds."
 	}
 	return ""
 }
@@ -107,7 +114,7 @@ func (m *movetext) rootMarks(g *game.Game) {
 	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
 	if marks := m.marks(root, false, clocks); marks != nil {
 		m.openComment()
-		m.mark(marks)
+		m.mark(root, marks)
 		m.closeComment()
 	}
 }
@@ -168,7 +175,7 @@ func (g *gameReader) readMarks(text string) string {
 			text = rest
 			continue
 		}
-		if said := sentence(words); said != "" {
+		if said := sentence(g.at, words); said != "" {
 			before = strings.TrimSuffix(narrowed(before), said)
 		}
 		kept.WriteString(before + " ")

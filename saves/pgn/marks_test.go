@@ -28,6 +28,7 @@ func TestPGNEvents(t *testing.T) {
 		{move: "e5 {[%event flag black]}", events: "flag black"},
 		{move: "e5 {[%event time_added black 120]}", events: "time_added black 120"},
 		{move: "e5 {[%event time_added black -5]}", events: "time_added black -5"},
+		{move: "e5 {Black received 120 seconds. [%event time_added black 120]}", events: "time_added black 120"},
 		{move: "e5 {old\nBlack's clock was set to\n0:09:28. [%event time_added black -30 0:09:28] new}", events: "time_added black -30 0:09:28", comment: "old new"},
 		{move: "e5 {[%event claim white threefold rejected]}", events: "claim white threefold rejected"},
 		{move: "e5 {[%event claim white fifty rejected g1f3]}", events: "claim white fifty rejected g1f3"},

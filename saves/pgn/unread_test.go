@@ -120,7 +120,7 @@ func TestPutRight(t *testing.T) {
 // TestInfraction: a game lost by illegal moves, the last of which are named, has PGN's words for it, and reads back.
 func TestInfraction(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
-	for _, e := range []game.Event{{Type: game.Illegal, Written: "Ke3"}, {Type: game.Illegal}, {Type: game.Forfeit}} {
+	for _, e := range []game.Event{{Type: game.Illegal, Written: "Ke3"}, {Type: game.TimeAdded, By: rules.Black, Seconds: 120}, {Type: game.Illegal}, {Type: game.Forfeit}} {
 		if err := g.Live().Record(e); err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func TestInfraction(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := asPGN(t, g)
-	if !strings.Contains(text, `[Termination "rules infraction"]`) || !strings.Contains(strings.Join(strings.Fields(text), " "), "White's illegal move Ke3 was taken back. [%event illegal_move white Ke3] White's illegal move was taken back. [%event illegal_move white]") {
+	if !strings.Contains(text, `[Termination "rules infraction"]`) || !strings.Contains(strings.Join(strings.Fields(text), " "), "White's illegal move Ke3 was taken back. [%event illegal_move white Ke3] Black received 120 seconds. [%event time_added black 120] White's illegal move was taken back. [%event illegal_move white]") {
 		t.Error(text)
 	}
 	again, said := readAll(t, text)

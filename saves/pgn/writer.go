@@ -246,7 +246,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		m.next()
 		m.text = append(notation.AppendClock(m.text, left), ']')
 	}
-	m.mark(marks)
+	m.mark(n, marks)
 	if offered {
 		m.add(offerMark)
 	}

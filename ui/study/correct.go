@@ -222,7 +222,7 @@ func (f *irregularityForm) penalty() game.Action {
 // late returns the move that may be an illegal one found late: the last accepted one, or that of the shown position.
 func (s *Study) late() *game.Node {
 	g, n := s.game.Game(), s.game.Shown()
-	if stood := g.FoundLate(); stood != nil && s.game.AtLive() {
+	if stood := g.Live().FoundLate(); stood != nil && s.game.AtLive() {
 		return stood
 	}
 	if i, _ := n.Irregular(); i.Sets() || n.Parent() == nil || !slices.Contains(g.MainLine(), n) {

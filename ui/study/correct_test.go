@@ -426,6 +426,38 @@ func TestCorrectionsInOneDialog(t *testing.T) {
 	}
 }
 
+// TestBecauseOfAnIllegalMove: a position that an illegal move made wrong is recorded with its cause, and how pieces changed. PGN
+// says so too, and reads back.
+func TestBecauseOfAnIllegalMove(t *testing.T) {
+	w, s := opened(t, "1. e4 e5 2. Nf3 Nc6 *")
+	c := w.Controller
+	command(t, s, "correct").Run()
+	w.Dialogs.Open.First.(*kit.Segments).Choose(madeIt)
+	entryOf(t, w).SetText("Nfe4")
+	uitest.Answer(t, w, words.Text("correct.record"))
+	uitest.Answer(t, w, words.Text("correct.record")) // it takes a pawn of its own
+	right := c.Game().MainLine()[3].Position().FEN()
+	right = strings.Replace(right, " b ", " w ", 1)
+	p, _, err := c.Game().Ruleset().ParseFEN(right)
+	if err != nil {
+		t.Fatal(err)
+	}
+	correction{s, game.Laws.Illegal, game.Penalising(rules.White, "", true)}.Play(&p)
+	want := "3. Nfe4 (White): the position was corrected because of an illegal move (FIDE 7.5.1). Nf3, e4, Nb8 instead of Ne4, Nc6."
+	said := words.Irregularities(c.Game(), c.Live())
+	if len(said) != 1 || said[0] != want {
+		t.Errorf("the record says %q", said)
+	}
+	var text strings.Builder
+	if err := pgn.Write(&text, c.Game()); err != nil || !strings.Contains(strings.Join(strings.Fields(text.String()), " "), "White made an illegal move. [%event illegal_move white]") {
+		t.Error(err, text.String())
+	}
+	again, notices, _ := pgn.NewReader(options, "g.pgn", strings.NewReader(text.String())).Next()
+	if live := again.Live(); len(notices) > 0 || live.After != "" || !slices.Equal(words.Irregularities(again, live), said) {
+		t.Error(notices, live.After)
+	}
+}
+
 // TestFoundLateAsksForTheMove: before the illegal move is named, nobody has lost by it.
 func TestFoundLateAsksForTheMove(t *testing.T) {
 	w, s := opened(t, "1. e4 {[%event illegal_move black]} e5 *")

@@ -1,8 +1,10 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"slices"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -62,7 +64,7 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	rs, events := n.Position().Ruleset(), n.Events()
 	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
 	i, irregular := n.Irregular()
-	if found = found && i.Sets() && i.Article == game.Laws.Illegal && n.Ply() > 1; irregular && !found {
+	if found = found && i.Sets() && i.Article == game.Laws.Illegal; irregular && !found {
 		move := Caption(n) + " (" + SideOf(g, n.Mover()) + ")"
 		data := With{"Move": move, "Article": Article(rs, i.Article), "Reason": setReason(i.Article)}
 		switch {
@@ -84,7 +86,11 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 		if e.Type != game.Illegal {
 			continue
 		}
-		said = append(said, TakenBack(g, n, e.By, e.Written))
+		text := TakenBack(g, n, e.By, e.Written)
+		if found && e.Written == "" {
+			text, found = becauseIllegal(g, n, e.By), false
+		}
+		said = append(said, text)
 		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && !events[i+1].SetsClock() && events[i+1].By != e.By {
 			said[len(said)-1] += Text("words.space") + Compensation(g, e.By, events[i+1].Seconds/60)
 		}
@@ -94,6 +100,31 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 		}
 	}
 	return said
+}
+
+// becauseIllegal says that a position was corrected because of a side's illegal move, of which the record may have the move, and
+// how at most three pieces changed.
+func becauseIllegal(g *game.Game, n *game.Node, by rules.Color) string {
+	rs, before := g.Ruleset(), n.Parent()
+	data := With{"Side": SideOf(g, by), "Article": Article(rs, game.Laws.Illegal)}
+	if stood := before.FoundLate(); stood != nil && stood.Mover() == by {
+		data["Side"] = Caption(stood) + " (" + SideOf(g, by) + ")"
+	}
+	said := Text("irregular.because", data)
+	var pieces [2][]string // that stood there, and stand now
+	for sq := range rules.NoSquare {
+		both := [...]rules.Piece{before.Position().At(sq), n.Position().At(sq)}
+		for i, piece := range both {
+			if piece != rules.NoPiece && both[0] != both[1] {
+				pieces[i] = append(pieces[i], Move(rs, rs.Def(piece.Kind()).SAN)+sq.String())
+			}
+		}
+	}
+	if most := max(len(pieces[0]), len(pieces[1])); most == 0 || most > 3 {
+		return said
+	}
+	list := func(i int) string { return cmp.Or(strings.Join(pieces[i], Text("words.comma")), "–") }
+	return said + Text("words.space") + Text("irregular.put", With{"Was": list(0), "Now": list(1)})
 }
 
 // Stood says that an illegal move stood, or was not noticed at once, by an article.
