@@ -98,6 +98,6 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	for _, c := range all {
 		actions[c.ID] = panel.Action{Text: c.Text(), Icon: c.Icon}
 	}
-	actions["new"] = panel.Action{Text: words.Text("new.title"), Icon: actions["new"].Icon}
+	actions["new"] = panel.Action{Text: words.Text("new.title"), Short: words.Text("new.short")}
 	return actions
 }

@@ -117,13 +117,13 @@ func TestDialogsMakeRoom(t *testing.T) {
 	}
 }
 
-// TestNewGameIsNamed: the button for another game says so where its words have room.
+// TestNewGameIsNamed: the button for another game says so in words.
 func TestNewGameIsNamed(t *testing.T) {
 	w := newPlay(t)
 	for _, c := range []struct {
 		width, height float32 // of the window, without its menus
 		text          string
-	}{{1100, 730, "New game"}, {1000, 670, "New game"}, {640, 450, ""}} {
+	}{{1100, 730, "New game"}, {1000, 670, "New game"}, {640, 450, "New"}} {
 		w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
 		if said := w.Table.Sheet.Actions.Button("new").Text; said != c.text {
 			t.Errorf("%v wide, the button says %q", c.width, said)

@@ -130,9 +130,7 @@ func (p *Play) Refresh(anew bool) {
 func (p *Play) RefreshCommands() {
 	c, row := p.game, panel.Playing
 	if c.Outcome().Over() {
-		if row = panel.LookingAt; p.NewGames.counted == c.Game() {
-			row = panel.Played
-		}
+		row = panel.Played
 	}
 	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.playback.timer == nil)
 }

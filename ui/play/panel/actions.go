@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -18,15 +19,13 @@ const (
 	wordsFrom   = 27 * kit.Step
 )
 
-// The commands of the toolbar: steps through the moves, the table, and the words for a game being played, a finished one, and one
-// played by others.
+// The commands of the toolbar: steps through the moves, the table, and the words for a game being played and a finished one.
 var (
-	steps     = []string{"first", "back", "forward", "last"}
-	ofTable   = []string{"flip", "pause", "save", "new"}
-	Playing   = []string{"takeback", "draw", "resign"}
-	Played    = []string{"rematch", "playOn"}
-	LookingAt = []string{"playOn"}
-	all       = slices.Concat(steps, ofTable, Playing, Played)
+	steps   = []string{"first", "back", "forward", "last"}
+	ofTable = []string{"flip", "pause", "save", "new"}
+	Playing = []string{"takeback", "draw", "resign"}
+	Played  = []string{"rematch", "playOn"}
+	all     = slices.Concat(steps, ofTable, Playing, Played)
 )
 
 // Actions are the toolbar below the moves.
@@ -49,8 +48,9 @@ type Commands interface {
 
 // Action is the appearance of a command's button.
 type Action struct {
-	Text string
-	Icon fyne.Resource
+	Text  string
+	Short string // if the text does not fit; "": none
+	Icon  fyne.Resource
 }
 
 // NewActions returns the toolbar with the buttons of commands, by ID.
@@ -121,66 +121,102 @@ type actionLayout struct{ actions *Actions }
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a, narrow := l.actions, size.Width < wordsFrom
 	for id, b := range a.buttons {
-		text, importance := "", widget.LowImportance
-		if !narrow && (slices.Contains(a.words, id) || id == "new") {
-			text, importance = a.shown[id].Text, widget.MediumImportance
+		inWords := slices.Contains(a.words, id)
+		kit.Show(b, inWords || !slices.Contains(Playing, id) && !slices.Contains(Played, id))
+		importance := widget.LowImportance
+		if inWords && !narrow || id == "new" {
+			importance = widget.MediumImportance
 		}
-		kit.Show(b, slices.Contains(a.words, id) || !slices.Contains(Playing, id) && !slices.Contains(Played, id))
 		if b.Importance != importance {
 			b.Importance = importance
 			b.Refresh()
 		}
-		if id == "new" && !narrow {
-			b.Label(text, nil) // a plus sign means nothing to a newcomer
-		} else if id != "pause" {
-			b.Label(text, a.shown[id].Icon)
+		if inWords && !narrow {
+			b.Label(a.shown[id].Text, a.shown[id].Icon)
+		} else if id != "pause" && id != "new" {
+			b.Label("", a.shown[id].Icon)
 		}
 	}
+	inner := size.Width - 2*sheetEdge
+	icons, y := slices.Concat(steps, ofTable[:2]), float32(kit.Step/2)
+	pitch := float32(0)
 	if narrow {
-		l.row(slices.Concat(steps, ofTable[:2]), 0, 0, size.Width)
-		l.row(slices.Concat(a.words, ofTable[2:]), 0, a.high(), size.Width)
-		return
+		pitch = (inner - theme.IconInlineSize()) / float32(len(icons)-1)
+		l.icons(icons, pitch, 0)
+		icons, y = a.words, a.high()
+	} else {
+		l.inWords(inner)
 	}
-	if upper := slices.Concat(steps, ofTable); !l.row(upper, 0, kit.Step/2, size.Width) {
-		a.buttons["new"].Label("", a.shown["new"].Icon)
-		l.row(upper, 0, kit.Step/2, size.Width)
+	full, short := a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)
+	saves := append(slices.Clone(icons), "save")
+	fits := l.besideNew(saves, full, pitch, y, inner) || l.besideNew(saves, short, pitch, y, inner)
+	if kit.Show(a.buttons["save"], fits); !fits {
+		l.besideNew(icons, short, pitch, y, inner)
 	}
-	l.row(a.words, wordsGap, a.high()+kit.Step, size.Width)
 }
 
-// wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough for all in a row.
+// wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough, and leastPitch the least
+// distance between icons.
 const (
-	wordsGap = 0.75 * kit.Step
-	leastFit = 0.9
+	wordsGap   = 0.75 * kit.Step
+	leastFit   = 0.9
+	leastPitch = 2.625 * kit.Step
 )
 
-// row places buttons side by side, each as wide as its text needs and a share of the rest: a background ends at the panel's
-// edges, and an icon without one begins there. It reports whether all fit, except a little padding.
-func (l *actionLayout) row(ids []string, gap, y, width float32) bool {
+// third returns the width of each of three buttons.
+func third(inner float32) float32 { return float32(int((inner - 2*wordsGap) / 3)) }
+
+// icons places buttons without a background at equal distances; the first icon begins at the text's edge.
+func (l *actionLayout) icons(ids []string, pitch, y float32) {
+	for i, id := range ids {
+		kit.Place(l.actions.buttons[id], sheetEdge+float32(i)*pitch-(pitch-theme.IconInlineSize())/2, y, pitch, l.actions.high())
+	}
+}
+
+// besideNew places icons and, at the end, the button for a new game in words. It reports whether they fit, at a given distance of
+// icons or, for 0, the largest.
+func (l *actionLayout) besideNew(ids []string, text string, pitch, y, inner float32) bool {
+	b, n := l.actions.buttons["new"], float32(len(ids))
+	b.Label(text, nil) // a plus sign means nothing to a newcomer
+	width, need := inner-n*pitch, fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width+kit.Step
+	if pitch == 0 {
+		need = b.MinSize().Width
+		width = max(third(inner), need)
+		pitch = (inner - width - wordsGap - theme.IconInlineSize()/2) / (n - 0.5)
+	}
+	l.icons(ids, pitch, y)
+	kit.Place(b, sheetEdge+inner-width, y, width, l.actions.high())
+	return pitch >= leastPitch && need <= width
+}
+
+// inWords places the buttons with words: in thirds, of which the last takes the rest, or if a text needs more, each as wide as it
+// needs and a share of the rest.
+func (l *actionLayout) inWords(inner float32) {
 	var buttons []*kit.Button
-	need := float32(0)
-	for _, id := range ids {
-		b := l.actions.buttons[id]
+	need, room, equal := float32(0), inner+wordsGap, true
+	for i, id := range l.actions.words {
+		b, width := l.actions.buttons[id], third(inner)
+		if i == len(l.actions.words)-1 {
+			width = inner - float32(i)*(width+wordsGap)
+		}
 		buttons = append(buttons, b)
 		need += b.MinSize().Width
+		room -= wordsGap
+		equal = equal && (fyne.MeasureText(b.Text, kit.TextSize, kit.BoldStyle).Width+2*theme.InnerPadding())*leastFit <= width
 	}
-	x, end := sheetEdge, width-sheetEdge
-	room := func() float32 { return end - x - gap*float32(len(ids)-1) }
-	bare := func(b *kit.Button) float32 { // free at the side of its icon
-		if b.Importance != widget.LowImportance {
-			return 0
+	x := sheetEdge
+	for i, b := range buttons {
+		width := room * b.MinSize().Width / need
+		if equal {
+			width = third(inner)
 		}
-		return (room()*b.MinSize().Width/need - theme.IconInlineSize()) / 2
-	}
-	x, end = x-bare(buttons[0]), end+bare(buttons[len(buttons)-1])
-	all := room()
-	for _, b := range buttons {
-		share := all * b.MinSize().Width / need
-		kit.Place(b, x, y, share, l.actions.high())
-		x += share + gap
+		if i == len(buttons)-1 {
+			width = sheetEdge + inner - x
+		}
+		kit.Place(b, x, l.actions.high()+kit.Step, width, l.actions.high())
+		x += width + wordsGap
 	}
 	kit.MatchButtons(buttons...)
-	return need*leastFit <= all
 }
 
 // MinSize is small, since the sheet's layout decides.

@@ -70,11 +70,33 @@ func colorsOf(f ClockFace) clockColors {
 	return c
 }
 
-// The height and width of the digits, as parts of the clock's.
+// The height and width of the digits, as parts of the clock's, and the least size that a plus stands beside.
 const (
 	digitsHigh = 0.76
 	digitsWide = 0.8
+	plusFrom   = 3 * kit.Step
 )
+
+// plusMeasures returns the plus's side, its distance from the clock's edge, and the width of its lines.
+func plusMeasures() (side, edge, line float32) {
+	if kit.Fingers {
+		return 14, 5, 2
+	}
+	return 9, 6, 1
+}
+
+// digits returns the largest size of the digits in a width and height, and whether there is room for a plus.
+func (v *ClockView) digits(width, height float32) (size float32, plus bool) {
+	fit := func(room float32) float32 {
+		large := height * digitsHigh
+		return large * min(1, room/max(1, fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width))
+	}
+	side, edge, _ := plusMeasures()
+	if size = fit(min(width*digitsWide, width-2*(edge+side+1))); size < plusFrom && !kit.Fingers {
+		return fit(width - kit.Step), false
+	}
+	return size, true
+}
 
 // draw returns the background, the digits in the middle, as large as the widest text allows, and the plus.
 func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
@@ -85,19 +107,10 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 		ground.StrokeWidth = 2
 	}
 	ground.Resize(size)
-	plusSide, plusEdge, plusLine := float32(9), float32(6), float32(1)
-	switch {
-	case kit.Fingers:
-		plusSide, plusEdge, plusLine = 14, 5, 2
-	case size.Height < 5*kit.Step:
-		plusSide, plusEdge = 7, 3
-	}
-	large, room := size.Height*digitsHigh, min(size.Width*digitsWide, size.Width-2*(plusEdge+plusSide+1))
-	if wide := fyne.MeasureText(v.Face.Widest, large, kit.BoldStyle).Width; wide > room {
-		large *= room / wide
-	}
+	large, plus := v.digits(size.Width, size.Height)
 	objects := []fyne.CanvasObject{ground, digits(v.Face.Text, large, size.Width, size.Height, kit.ScaleOf(v), c.text)}
-	if v.Face.Gains {
+	if v.Face.Gains && plus {
+		plusSide, plusEdge, plusLine := plusMeasures()
 		for _, r := range []kit.Rect{kit.NewRect(0, (plusSide-plusLine)/2, plusSide, plusLine), kit.NewRect((plusSide-plusLine)/2, 0, plusLine, plusSide)} {
 			stroke := canvas.NewRectangle(c.text)
 			kit.Place(stroke, size.Width-plusEdge-plusSide+r.X, plusEdge+r.Y, r.Width, r.Height)

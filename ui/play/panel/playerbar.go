@@ -26,9 +26,6 @@ type Player struct {
 	CanGain   bool // the opponent can give time
 }
 
-// bare reports whether nothing is below the name.
-func (p Player) bare() bool { return len(p.Captured) == 0 && p.Lead+p.Checks+p.ToGo == "" }
-
 // Players gets the players' actions in their bars.
 type Players interface {
 	// Draw offers a draw, or accepts the opponent's, or shows why neither is possible.
@@ -76,7 +73,6 @@ func NewPlayerBar(c rules.Color, p Players) *PlayerBar {
 func (b *PlayerBar) Set(p Player) {
 	b.player = p
 	b.captured.set(p.Captured, p.Lead)
-	kit.Show(b.gain, p.CanGain)
 	b.draw.SetEnabled(p.CanDraw)
 	b.resign.SetEnabled(p.CanResign)
 	b.Refresh()
@@ -150,8 +146,8 @@ const (
 	discSize   = 1.75 * kit.Step
 	gainSize   = 6 * kit.Step // at the end of the clock, at most half of it
 	clockShare = 0.42
-	clockLess  = 0.4 // in a bar narrower than tightBar
-	clockMost  = 3   // times the bar's height
+	clockLess  = 0.375 // in a bar narrower than tightBar
+	clockMost  = 3     // times the bar's height
 	tightBar   = 25 * kit.Step
 	hugeBar    = 16 * kit.Step // the clock is below the name
 	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons; the toolbar has them
@@ -174,15 +170,13 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	if size.Height >= barHigh && size.Height < hugeBar {
 		nameHeight, large = 4*kit.Step, nameLarge
 	}
-	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-kit.Step
-	if b.player.bare() {
-		top = float32(int((min(size.Height, barHigh) - nameHeight) / 2))
-	}
+	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-sheetEdge
 	share, gap := float32(clockShare), float32(kit.Step)
 	if size.Width < tightBar {
 		share, gap = clockLess, kit.Step/2
 	}
 	high := min(size.Height, barHigh) // beside the name
+	plus := false                     // beside large digits
 	below := false                    // the clock is beside captured pieces only, so that the name has the width
 	if b.clock != nil {
 		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*share, clockMost*size.Height), size.Height-1.5*kit.Step)
@@ -192,19 +186,21 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		}
 		if size.Height >= hugeBar {
 			top, high = kit.Step, kit.Step+nameHeight+capturedSize
-			at = kit.NewRect(0, high, size.Width-2*kit.Step, size.Height-high-kit.Step)
+			at = kit.NewRect(0, high, size.Width-2*sheetEdge, size.Height-high-sheetEdge)
 		}
 		at.X = right - at.Width
 		b.placeClock(at, size)
-		wide, y := min(at.Width/2, gainSize)+kit.Step, float32(0)
+		wide, y := min(at.Width/2, gainSize)+sheetEdge, float32(0)
 		if size.Height >= hugeBar {
 			y = at.Y
 		}
 		kit.Place(b.gain, size.Width-wide, y, wide, size.Height-y) // to the edges of the bar
+		_, plus = b.clock.digits(at.Width, at.Height)
 		if size.Height < hugeBar {
 			right = at.X - gap
 		}
 	}
+	kit.Show(b.gain, b.player.CanGain && plus)
 	own := b.player.Own && size.Width >= ownFrom
 	kit.Show(b.draw, own)
 	kit.Show(b.resign, own)
@@ -222,7 +218,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // at the middle of capitals
 	end := right                                                                  // of what is below the name
 	if below {
-		right = size.Width - kit.Step
+		right = size.Width - sheetEdge
 	}
 	x, shown := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name
 	for _, shorter := range []string{shown, kit.FamilyName(shown)} {

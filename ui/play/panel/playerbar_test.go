@@ -85,8 +85,8 @@ func TestFamilyName(t *testing.T) {
 	}
 }
 
-// TestLoneName: a name with nothing below is in the middle of its bar.
-func TestLoneName(t *testing.T) {
+// TestNameStays: the first captured piece does not move the name.
+func TestNameStays(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	bar := NewPlayerBar(rules.White, nil)
 	middle := func(p Player) float32 {
@@ -100,11 +100,25 @@ func TestLoneName(t *testing.T) {
 		t.Fatal("no name")
 		return 0
 	}
-	if got := middle(Player{Name: "Ann"}); got < barLow/2-1 || got > barLow/2+1 {
-		t.Errorf("the middle is at %v of %v", got, barLow)
+	lone, above := middle(Player{Name: "Ann"}), middle(Player{Name: "Ann", Lead: "+1", Captured: []string{"pawn-black"}})
+	if lone != above || lone > barLow/2-4 {
+		t.Errorf("the middle is at %v, above captured pieces at %v of %v", lone, above, barLow)
 	}
-	if got := middle(Player{Name: "Ann", Lead: "+1", Captured: []string{"pawn-black"}}); got > barLow/2-4 {
-		t.Errorf("above captured pieces: %v of %v", got, barLow)
+}
+
+// TestPlusBesideLargeDigits: a clock with small digits has no plus, and no button for it.
+func TestPlusBesideLargeDigits(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	bar := NewPlayerBar(rules.White, nil)
+	clock := NewClockView()
+	clock.Face = ClockFace{Text: "5:03", Widest: "00:00", Gains: true}
+	bar.SetClock(clock)
+	bar.Set(Player{Name: "Ann", CanGain: true})
+	for size, want := range map[fyne.Size]bool{{Width: 172, Height: barLow}: false, {Width: 360, Height: barHeight}: true} {
+		bar.Resize(size)
+		if strokes := len(testObjects(clock)) - 2; bar.gain.Visible() != want || (strokes > 0) != want {
+			t.Errorf("in %v the button is visible: %v, the plus has %d strokes", size, bar.gain.Visible(), strokes)
+		}
 	}
 }
 

@@ -130,10 +130,11 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 		moves.Width = size.Width/2 - 1
 	}
 	link := s.rules.MinSize()
-	room := moves.Width - 2*sheetEdge - link.Width + theme.InnerPadding()
+	end := moves.Width + 2*moves.X // the edge of the sheet, or of its half
+	room := end - 2*sheetEdge - link.Width + theme.InnerPadding()
 	title := kit.NewText(s.titleIn(room), kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 	kit.Place(title, sheetEdge, 0, room, headHeight)
-	kit.Place(s.rules, moves.Width-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
+	kit.Place(s.rules, end-sheetEdge-link.Width+theme.InnerPadding(), (headHeight-link.Height)/2, link.Width, link.Height)
 
 	high := s.Actions.height(tools.Width)
 	y := size.Height - high
