@@ -92,7 +92,7 @@ func TestFlipMirrorsEverything(t *testing.T) {
 			t.Fatalf("the piece of square %d is at %v", square, p.image.Position())
 		}
 	}
-	if !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, outline, "e2") || !decalOn(b, dot, "e4") {
+	if !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, inline, "e2") || !decalOn(b, dot, "e4") {
 		t.Error("a mark was left behind")
 	}
 	if b.view.home(square("h8")) != fyne.NewPos(0, 560) || !b.Style().Flipped {

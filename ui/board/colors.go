@@ -1,6 +1,9 @@
 package board
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+)
 
 // Colors are the colours of a board: Brown, Wood, Cool, Green, Contrast, Safe or others.
 type Colors struct {
@@ -76,10 +79,45 @@ func (c Colors) traceColor() color.NRGBA {
 	return alpha(mix(alpha(c.LastMove, 1), rgb(0), 0.5), 0.85)
 }
 
-// letterColors returns the colours of coordinates on light and dark squares, dark on both: so they stand out from the last move's
-// tint too.
-func (c Colors) letterColors() (onLight, onDark color.NRGBA) {
-	return mix(c.Dark, rgb(0), 0.28), mix(c.Dark, rgb(0), 0.72)
+// letterColor returns the colour of coordinates on a ground: light where that can be read, otherwise dark, and with the same
+// contrast everywhere.
+func (c Colors) letterColor(ground color.NRGBA) color.NRGBA {
+	for _, toward := range []color.NRGBA{white, mix(c.Dark, rgb(0), 0.75)} {
+		for part := 0.3; part <= 1; part += 0.05 {
+			if letter := mix(ground, toward, part); contrast(letter, ground) >= 3 {
+				return letter
+			}
+		}
+	}
+	return rgb(0)
+}
+
+// selection returns the tint of a selected square, which is a light version of the marks' colour.
+func selection(hue color.NRGBA) color.NRGBA {
+	bright := 0xAA / float64(max(hue.R, hue.G, hue.B))
+	c := color.NRGBA{uint8(float64(hue.R) * bright), uint8(float64(hue.G) * bright), uint8(float64(hue.B) * bright), 0xFF}
+	return alpha(mix(c, white, 0.38), 0.75)
+}
+
+// over returns a ground under a tint.
+func over(ground, tint color.NRGBA) color.NRGBA {
+	return mix(ground, alpha(tint, 1), float64(tint.A)/255)
+}
+
+func linear(level uint8) float64 {
+	v := float64(level) / 255
+	if v <= 0.04045 {
+		return v / 12.92
+	}
+	return math.Pow((v+0.055)/1.055, 2.4)
+}
+
+// contrast returns the contrast of two colours as WCAG 2.1 defines it, from 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	light := func(c color.NRGBA) float64 {
+		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B) + 0.05
+	}
+	return max(light(a), light(b)) / min(light(a), light(b))
 }
 
 func rgb(hex uint32) color.NRGBA {

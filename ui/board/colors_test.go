@@ -11,26 +11,6 @@ func boards() map[string]Colors {
 	return map[string]Colors{"brown": Brown, "wood": Wood, "cool": Cool, "green": Green, "contrast": Contrast, "safe": Safe}
 }
 
-func linear(level uint8) float64 {
-	v := float64(level) / 255
-	if v <= 0.04045 {
-		return v / 12.92
-	}
-	return math.Pow((v+0.055)/1.055, 2.4)
-}
-
-// contrast returns the contrast of two colours as WCAG 2.1 defines it, from 1 to 21.
-func contrast(a, b color.NRGBA) float64 {
-	light := func(c color.NRGBA) float64 {
-		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B) + 0.05
-	}
-	return max(light(a), light(b)) / min(light(a), light(b))
-}
-
-func over(ground, c color.NRGBA) color.NRGBA {
-	return mix(ground, alpha(c, 1), float64(c.A)/255)
-}
-
 func rim(ground color.NRGBA) color.NRGBA { return over(ground, haloColor) }
 
 // Every mark has a contrast of 3 (WCAG for graphics) to every square of every board, or to the light rim between them.
@@ -57,13 +37,12 @@ func TestMarksStandOut(t *testing.T) {
 				least("the corner of the last move", over(tinted, c.traceColor()), tinted, 1.5)
 			}
 			least("the sign of check's ring", color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, c.Check, 3)
-			onLight, onDark := c.letterColors()
 			for what, on := range map[string]color.NRGBA{"letter": ground, "letter after the last move": tinted} {
-				if where == "light" {
-					least(what, onLight, on, 3)
-				} else {
-					least(what, onDark, on, 2.9)
-				}
+				least(what, c.letterColor(on), on, 3)
+			}
+			for side, hue := range c.Marks {
+				on := over(ground, selection(hue))
+				least(fmt.Sprintf("letter on the selection of side %d", side), c.letterColor(on), on, 3)
 			}
 		}
 		if ratio := contrast(c.Light, c.Dark); ratio < 1.9 {

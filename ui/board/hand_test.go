@@ -35,7 +35,7 @@ func TestTapFromHand(t *testing.T) {
 	b.SetState(handState())
 	knight := HandPlace(0, 1)
 	test.TapAt(b, b.Center(knight))
-	if !slices.Equal(r.selected, []int{knight}) || !decalOn(b, dot, "e4") {
+	if !slices.Equal(r.selected, []int{knight}) || !decalOn(b, speck, "e4") {
 		t.Fatalf("selected %v", r.selected)
 	}
 	tapOn(b, "e4")

@@ -12,9 +12,11 @@ type shape uint8
 const (
 	tint shape = iota
 	outline
+	inline // a thin line
 	glow
 	alert
 	dot
+	speck // a small dot
 	ring
 	brokenRing
 	cross
@@ -73,7 +75,9 @@ func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 func (p *pen) outlines(s shape, c color.NRGBA) {
 	switch s {
 	case outline:
-		p.frame(c)
+		p.frame(0.045, 2, c)
+	case inline:
+		p.frame(0.02, 1, c)
 	case hatch:
 		p.hatch(c)
 	case trace:
@@ -89,6 +93,8 @@ func (p *pen) mark(s shape) {
 	switch s {
 	case dot:
 		p.disc(0.5, 0.5, 0.12)
+	case speck:
+		p.disc(0.5, 0.5, 0.08)
 	case ring:
 		p.ring(0, 1)
 	case brokenRing:
@@ -116,8 +122,8 @@ func (p *pen) mark(s shape) {
 }
 
 func (p *pen) arrow(left bool) {
-	const y, head = 0.86, 0.085
-	tail, tip, back := 0.12, 0.9, 0.9-head*1.1
+	const y, head = 0.14, 0.085
+	tail, tip, back := 0.2, 0.86, 0.86-head*1.1
 	if left {
 		tail, tip, back = 1-tail, 1-tip, 1-back
 	}
@@ -167,9 +173,9 @@ func (p *pen) burst() {
 	}
 }
 
-// frame paints a line along the edges, on whole pixels.
-func (p *pen) frame(c color.NRGBA) {
-	width := math.Max(math.Round(p.px*0.045), 2) / p.px
+// frame paints a line along the edges, on whole pixels and at least as many.
+func (p *pen) frame(width, least float64, c color.NRGBA) {
+	width = math.Max(math.Round(p.px*width), least) / p.px
 	p.polygon(0, 0, 1, 0, 1, 1, 0, 1)
 	p.cut(width, width, 1-width, width, 1-width, 1-width, width, 1-width)
 	p.fill(c)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"sync"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/render"
 	"github.com/go-text/typesetting/font"
@@ -30,6 +31,9 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	p.trays(&s, white)
 	under, over := g.tell(&s, l.Colors)
 	p.decals(under)
+	if l.Coordinates == CoordinatesInside {
+		p.letters(under)
+	}
 	for place := range g.shape.places {
 		if name, _ := turned(s.Pictures[place]); name != "" {
 			p.piece(name, place, 1)
@@ -128,17 +132,20 @@ func (p *sheet) ground() {
 		p.rect(p.picture.Rect.Intersect(image.Rect(0, 0, p.boardWidth(), p.height())), p.Colors.frame())
 	}
 	p.put(image.Pt(p.margin, p.margin), p.paintSquares(p.Colors), 1)
-	size, inset := insideSize(p.unit())
-	onLight, onDark := p.Colors.letterColors()
+	if p.Coordinates == CoordinatesOutside {
+		p.letters(nil)
+	}
+}
+
+// letters writes the coordinates, in the frame or above the decals on the squares.
+func (p *sheet) letters(decals []decal) {
 	for _, n := range p.names(p.Coordinates) {
-		ink := onLight
-		switch {
-		case p.Coordinates == CoordinatesOutside:
+		size, inset := insideSize(p.unit())
+		ink := p.letterColor(p.Colors, n, decals)
+		if p.Coordinates == CoordinatesOutside {
 			ink, size, inset = p.Colors.frameText(), max(p.unit()*0.19, 7), 0
-		case n.dark:
-			ink = onDark
 		}
-		writeText(p.picture, n.text, n.within.Inset(int(inset*p.scale+0.5)), float64(size*p.scale), n.lies, ink)
+		writeText(p.picture, n.text, n.within.Inset(int(inset*p.scale+0.5)), float64(size*p.scale), n.lies, regular(), ink)
 	}
 }
 
@@ -148,24 +155,29 @@ func countSign(n, side int) *image.RGBA {
 	p := newPen(px)
 	p.disc(0.5, 0.5, 0.5)
 	p.fill(countDisc)
-	writeText(p.picture, strconv.Itoa(n), p.picture.Rect, float64(px)*0.66, middle, white)
+	writeText(p.picture, strconv.Itoa(n), p.picture.Rect, float64(px)*0.66, middle, bold(), white)
 	return p.picture
 }
 
 func signCorner(side int) int { return side - int(float64(side)*countSize*1.04+0.5) }
 
-// bold is the font of coordinates and numbers.
-var bold = sync.OnceValue(func() *font.Font {
-	face, _ := font.ParseTTF(bytes.NewReader(theme.DefaultTextBoldFont().Content())) // bundled with Fyne
+// regular is the font of coordinates, bold that of numbers. Both come with Fyne.
+var (
+	regular = sync.OnceValue(func() *font.Font { return parsed(theme.DefaultTextFont()) })
+	bold    = sync.OnceValue(func() *font.Font { return parsed(theme.DefaultTextBoldFont()) })
+)
+
+func parsed(r fyne.Resource) *font.Font {
+	face, _ := font.ParseTTF(bytes.NewReader(r.Content()))
 	return face.Font
-})
+}
 
 // lettersDrawn is the whole-number size at which letters are shaped before they are scaled.
 const lettersDrawn = 64
 
 // writeText draws a short text in a rectangle of a picture, aligned by lies (see name).
-func writeText(onto *image.RGBA, text string, within image.Rectangle, size float64, lies [2]float64, c color.NRGBA) {
-	face := font.NewFace(bold())
+func writeText(onto *image.RGBA, text string, within image.Rectangle, size float64, lies [2]float64, f *font.Font, c color.NRGBA) {
+	face := font.NewFace(f)
 	unit, width := size/float64(face.Upem()), 0.0
 	for _, r := range text {
 		letter, _ := face.NominalGlyph(r)

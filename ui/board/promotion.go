@@ -28,7 +28,7 @@ type card struct {
 }
 
 // dimming is the darkness of the board while a choice is open.
-const dimming = 0.5
+const dimming = 0.3
 
 // Choose lets the player choose one of the named pictures; said describes them for screen readers. They extend from the square at
 // towards the middle of the board, the first one nearest; if there are too many, in more columns. The player taps one, types its
@@ -187,7 +187,7 @@ func (c *choice) paint(v *view) {
 		ground := mix(v.squareColor(v.style.Colors, col, row), white, 0.35)
 		ground = mix(ground, mix(v.style.Colors.Light, white, 0.35), 0.7)
 		if i == c.current {
-			ground = mix(ground, v.state.hue(v.style.Colors), 0.42)
+			ground = over(ground, selection(v.state.hue(v.style.Colors)))
 		}
 		k.ground.FillColor = ground
 		k.key.Color = mix(v.style.Colors.Dark, color.NRGBA{A: 0xFF}, 0.7)

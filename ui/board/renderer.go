@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -31,11 +32,12 @@ type view struct {
 
 	frame     *canvas.Rectangle
 	cast      *canvas.Image // the shadow of a board with holes
-	squares   *canvas.Image // all squares, with coordinates and frame
+	squares   *canvas.Image // all squares, with the frame and its coordinates
 	trays     trays
 	explosion explosion
-	under     layer // tints and marks under the pieces
-	over      layer // marks over the pieces
+	under     layer          // tints and marks under the pieces
+	letters   []*canvas.Text // coordinates in the squares
+	over      layer          // marks over the pieces
 	arrows    *canvas.Image
 	focus     *canvas.Rectangle
 	choice    *choice // nil while none is open
@@ -135,6 +137,7 @@ func (v *view) place() {
 	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
 	clear(v.shapes)
 	clear(v.turnedPic)
+	v.placeLetters()
 	v.trays.geometry = geometry{}
 	v.under.forget()
 	v.over.forget()
@@ -196,6 +199,9 @@ func (v *view) makePictures() {
 func (v *view) arrange() {
 	o := append(v.objects[:0], v.frame, v.cast, v.squares)
 	o = v.under.appendTo(append(o, v.trays.below))
+	for _, t := range v.letters {
+		o = append(o, t)
+	}
 	o = v.appendSprites(o)
 	o = append(v.over.appendTo(append(o, v.trays.above)), v.arrows)
 	o = v.explosion.appendTo(o)
@@ -260,15 +266,17 @@ func (v *view) decorate() {
 	hue := v.state.hue(v.style.Colors)
 	under, over := v.tell(&v.state, v.style.Colors)
 	if valid(v.waiting) {
-		under = append(under, decal{tint, alpha(hue, 0.42), v.waiting})
+		under = append(under, decal{tint, selection(hue), v.waiting})
 	}
 	if valid(v.selected) {
-		under = append(under, decal{tint, alpha(hue, 0.42), v.selected}, decal{outline, hue, v.selected})
+		under = slices.DeleteFunc(under, func(d decal) bool { return d.shape == glow && d.square == v.selected })
+		under = append(under, decal{tint, selection(hue), v.selected}, decal{inline, alpha(hue, 0.7), v.selected})
 		under, over = v.marks(under, over, hue)
 	}
 	if valid(v.cursor) {
 		over = append(over, decal{brackets, hue, v.cursor})
 	}
+	v.paintLetters(under)
 	v.trays.layout(v)
 	v.showArrows()
 	grown := v.under.show(v, under)
@@ -321,6 +329,9 @@ func (g geometry) tell(s *State, c Colors) (under, over []decal) {
 func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 	shown := v.style.Marks[v.state.mover()]
 	soft := alpha(hue, 0.86)
+	if inHand(v.selected) { // drops are many
+		soft = alpha(hue, 0.45)
+	}
 	for _, t := range v.state.Targets[v.selected] {
 		if !valid(t.To) {
 			continue
@@ -329,11 +340,14 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 			continue
 		}
 		if t.To == v.hovered {
-			under = append(under, decal{tint, alpha(hue, 0.34), t.To})
+			under = append(under, decal{tint, alpha(selection(hue), 0.5), t.To})
 		}
-		if s := markShape(t, v.selected, v.flipped); s == castlerLeft || s == castlerRight {
+		switch s := markShape(t, v.selected, v.flipped); {
+		case s == castlerLeft || s == castlerRight:
 			over = append(over, decal{s, hue, t.To}) // the piece would hide it
-		} else {
+		case s == dot && inHand(v.selected):
+			under = append(under, decal{speck, soft, t.To})
+		default:
 			under = append(under, decal{s, soft, t.To})
 		}
 		if t.Mark == EnPassant && valid(t.Victim) {
