@@ -96,7 +96,7 @@ func (l Line) Irregularities() (wrong []*Node) {
 			delete(late, irregular.Written)
 		}
 		for _, e := range n.events {
-			shown = shown || e.Type == Illegal || e.SetsClock()
+			shown = shown || e.ByArbiter()
 			if e.Type == Illegal {
 				late[e.Written] = irregular.Sets() && e.Written != ""
 			}

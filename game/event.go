@@ -54,6 +54,9 @@ type Event struct {
 // SetsClock reports whether an arbiter set a clock (FIDE 6.10.2).
 func (e Event) SetsClock() bool { return e.Type == TimeAdded && e.Written != "" }
 
+// ByArbiter reports whether an arbiter decided: an illegal move was taken back, or a clock set.
+func (e Event) ByArbiter() bool { return e.Type == Illegal || e.SetsClock() }
+
 // Ends reports whether an event ends the game: a resignation (FIDE 5.1.2), a fallen flag (6.9), a second illegal move (7.5.5), a
 // right claim (9.2, 9.3). The result may still wait for a proof, and what the position itself has decided takes precedence.
 func (e Event) Ends() bool {

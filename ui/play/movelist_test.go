@@ -43,7 +43,7 @@ func TestMoveListTap(t *testing.T) {
 	}
 }
 
-// TestTakenBackMark: the list marks where an illegal move was taken back, and the game can be asked about it while it goes on.
+// TestTakenBackMark: a line of the list says where an illegal move was taken back, not the legal one, and the game can be asked about it while it goes on.
 func TestTakenBackMark(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5")
@@ -70,7 +70,7 @@ func TestTakenBackMark(t *testing.T) {
 		t.Errorf("the list has %q; %t", texts(), why.Can())
 	}
 	w.play(t, "Nf3")
-	if begins("§ ") || !slices.Contains(texts(), "Nf3 §") {
+	if !begins("§ 2. White: the illegal") || !slices.Contains(texts(), "Nf3") {
 		t.Errorf("the list has %q", texts())
 	}
 	if err := c.Do(game.Penalising(rules.White, "Nf4", true)); err != nil { // found once the clock was pressed

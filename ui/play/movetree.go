@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"overtheboard/game"
@@ -13,11 +14,10 @@ import (
 // noteKey reports by == whether the notes have changed, so that steps through a long game do not rebuild them.
 type noteKey struct {
 	n, set          *game.Node // set: where a position is corrected right after n
-	events          int        // there
+	events          int        // at both
 	edits           int        // of the game so far
 	others, follow  int
 	figurines, told bool
-	took            bool // an illegal move was taken back at the end
 	broken          bool // the game breaks off here
 	language        string
 }
@@ -25,7 +25,7 @@ type noteKey struct {
 func (w gameNotation) notes() (notes []panel.Note) {
 	last := len(w.line) - 1
 	for ply, n := range w.line {
-		others, follow, broken, took := 0, 0, false, false
+		others, follow, broken := 0, 0, false
 		if ply > 0 && w.told {
 			others = w.line[ply-1].Branches() - 1
 		}
@@ -34,24 +34,25 @@ func (w gameNotation) notes() (notes []panel.Note) {
 		}
 		if ply == last {
 			_, broken = w.game.Breakoff()
-			took = tookBack(n)
 		}
 		var next *game.Node
-		events := 0
+		events := len(n.Events())
 		if ply < last && corrected(w.line[ply+1]) {
 			next = w.line[ply+1]
-			events = len(next.Events())
+			events += len(next.Events())
 		}
-		if n.After == "" && others == 0 && follow == 0 && !broken && !took && next == nil && (ply == last || w.line[ply+1].Before == "") {
+		if n.After == "" && others == 0 && follow == 0 && !broken && !ruled(n) && next == nil && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
-		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, events, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, took, words.Language()}})
+		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, events, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, words.Language()}})
 	}
 	return notes
 }
 
-// tookBack reports whether the side to move took an illegal move back. At a corrected position, its own line says so.
-func tookBack(n *game.Node) bool { return words.TookBack(n, n.Position().Turn()) && !corrected(n) }
+// ruled reports whether a line below a move says what an arbiter decided after it. A corrected position has its own line.
+func ruled(n *game.Node) bool {
+	return slices.ContainsFunc(n.Events(), game.Event.ByArbiter) && !corrected(n)
+}
 
 // phraseWriter writes the comments and variations below one move.
 type phraseWriter struct {
@@ -61,10 +62,14 @@ type phraseWriter struct {
 	broken   bool // the next phrase begins a line
 }
 
-// below writes the comment after a move of the game, its alternatives, continuations of the last move, and the comment before the
+// below writes the comment after a move of the game, what an arbiter decided there, its alternatives, continuations of the last move, and the comment before the
 // next; if the game breaks off, also the reason and what follows.
 func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	w.comment(n.After, 0)
+	if ruled(n) {
+		w.broken = true
+		w.comment("§ "+strings.Join(words.Irregularities(w.game, n), " "), 0)
+	}
 	if w.told {
 		w.variations(n.Others(), 1)
 	}
@@ -79,10 +84,6 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	}
 	if w.told {
 		w.variations(n.Children(), 1)
-	}
-	if tookBack(n) {
-		w.broken = true
-		w.comment("§ "+strings.Join(words.Irregularities(w.game, n), " "), 0)
 	}
 	if b, broken := w.game.Breakoff(); broken {
 		for _, text := range []string{words.BrokenOff(w.game, b), words.WhyBroken(n, b), b.Text} {

@@ -164,14 +164,3 @@ func Compensation(g *game.Game, by rules.Color, minutes int) string {
 	data["Article"] = Article(g.Ruleset(), article)
 	return Count("claim.wrongTime", minutes, data)
 }
-
-// TookBack reports whether a side's illegal move was taken back at a node.
-func TookBack(n *game.Node, by rules.Color) bool {
-	return slices.ContainsFunc(n.Events(), func(e game.Event) bool { return e.Type == game.Illegal && e.By == by })
-}
-
-// noted reports whether a move replaced an illegal one, or a clock was set after it.
-func noted(n *game.Node) bool {
-	parent := n.Parent()
-	return parent != nil && (TookBack(n, n.Mover()) || parent.First() == n && TookBack(parent, n.Mover()) || slices.ContainsFunc(n.Events(), game.Event.SetsClock))
-}

@@ -8,15 +8,13 @@ import (
 	"overtheboard/game/rules"
 )
 
-// MoveSign returns a move as on a score sheet: with § for an irregularity, and (=) for a draw offer. A corrected position is a §
-// alone.
+// MoveSign returns a move as on a score sheet: with § for an illegal move that stood, and (=) for a draw offer. A corrected
+// position is a § alone.
 func MoveSign(n *game.Node) string {
 	text := Move(n.Position().Ruleset(), n.SAN())
 	if i, irregular := n.Irregular(); i.Sets() {
 		text = "§"
 	} else if irregular && i.Article != game.NullMove {
-		text += " §"
-	} else if noted(n) {
 		text += " §"
 	}
 	if n.Offered() {

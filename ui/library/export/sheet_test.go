@@ -104,7 +104,7 @@ func TestSheetMarks(t *testing.T) {
 	}
 	s := NewSheet(g, false)
 	text := strings.Join(strings.Fields(textOf(t, pdfOf(t, s, Papers[0]))), " ")
-	for _, want := range []string{"2 Nf3 §", "§ 2. White: the illegal move Ke3 was taken back (FIDE 7.5.5). Black gets 2 extra minutes (FIDE 7.5.5)."} {
+	for _, want := range []string{"2 Nf3 ", "§ 2. White: the illegal move Ke3 was taken back (FIDE 7.5.5). Black gets 2 extra minutes (FIDE 7.5.5)."} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}
