@@ -12,15 +12,17 @@ func (c *Controller) compensate(side rules.Color) {
 	}
 }
 
-// IllegalMoves returns how many illegal moves of a side are recorded.
+// IllegalMoves returns how many illegal moves of a side are recorded, also at moves that were taken back.
 func (g *Game) IllegalMoves(by rules.Color) int {
-	n := 0
-	for _, e := range g.Events() {
-		if e.Type == Illegal && e.By == by {
-			n++
+	count := 0
+	for n := range g.Nodes() {
+		for _, e := range n.events {
+			if e.Type == Illegal && e.By == by {
+				count++
+			}
 		}
 	}
-	return n
+	return count
 }
 
 func (c *Controller) penalise(e Event, extra bool) {

@@ -75,6 +75,25 @@ func TestSetClock(t *testing.T) {
 	})
 }
 
+// Who takes a move back does not take back an illegal move that was recorded after it (FIDE 7.5.5).
+func TestIllegalMoveStaysRecorded(t *testing.T) {
+	d := newDesk(t).start(config(t, ""))
+	d.moves("e2e4 e7e5")
+	for _, a := range []Action{Penalising(rules.White, "", true), TakingBack, TakingBack} {
+		if err := d.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.moves("d2d4")
+	if n := d.Game().IllegalMoves(rules.White); n != 1 {
+		t.Error(n)
+	}
+	if err := d.Do(Penalising(rules.White, "", true)); err != nil {
+		t.Fatal(err)
+	}
+	d.want(Outcome{BlackWins, IllegalMoves})
+}
+
 // A corrected position is recorded with its article; the clocks stay, and repetition and move counts restart (FIDE 7.1 to 7.4).
 func TestCorrect(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
