@@ -175,6 +175,7 @@ func (s *Study) readOn(correct func(*game.Game) error) {
 	if _, broken := g.Breakoff(); broken {
 		shown = g.Live()
 	}
+	s.before[g] = s.game.Game()
 	s.game.Completed(g, shown)
 }
 

@@ -88,6 +88,14 @@ func TestReadOn(t *testing.T) {
 	if b, broken := c.Game().Breakoff(); !broken || b.Written != "Rxe5" || c.Live().Ply() != 8 || !c.AtLive() {
 		t.Fatal(b, c.Live().Ply(), c.Shown().Ply())
 	}
+	undo := command(t, s, "undoEdit")
+	undo.Run() // a wrong choice is undone
+	if b, broken := c.Game().Breakoff(); !broken || b.Written != "Bc5" || undo.Can() {
+		t.Fatal(b, undo.Can())
+	}
+	correct.Run()
+	entryOf(t, w).SetText("Bc4")
+	uitest.Answer(t, w, words.Text("correct.readOn"))
 	correct.Run()
 	choice = w.Dialogs.Open.First.(*kit.Segments)
 	choice.Choose(len(choice.Items) - 1)
@@ -491,6 +499,14 @@ func TestCastlingAfterAnIllegalMove(t *testing.T) {
 		if item.Word == words.Text("correct.stood") {
 			t.Error("half a castling stands")
 		}
+	}
+	uitest.Answer(t, w, words.Text("button.cancel"))
+	if err := c.Do(game.TakingBack); err != nil {
+		t.Fatal(err)
+	}
+	command(t, s, "undoEdit").Run() // the choice, also after a move was taken back
+	if b, _ := c.Game().Breakoff(); b.Written != "Rh5" {
+		t.Error(b)
 	}
 }
 

@@ -21,11 +21,12 @@ type Study struct {
 	game    *game.Controller
 	games   Games
 	files   Files
-	Drafted *setup.Draft // the last position set up; may be nil
+	Drafted *setup.Draft              // the last position set up; may be nil
+	before  map[*game.Game]*game.Game // before it was completed
 }
 
 func New(s *shell.Shell, g Games, f Files) *Study {
-	return &Study{shell: s, game: s.Controller, games: g, files: f}
+	return &Study{shell: s, game: s.Controller, games: g, files: f, before: map[*game.Game]*game.Game{}}
 }
 
 // Commands returns the commands for annotations.
@@ -45,13 +46,22 @@ func (s *Study) Commands() []*shell.Command {
 		{ID: "tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
 		{ID: "promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
 		{ID: "delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
-		{ID: "undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Undo()) }},
+		{ID: "undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() || s.before[c.Game()] != nil }, WhyNot: none, Run: s.undo},
 		{ID: "redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, s.signCommand(nag))
 	}
 	return all
+}
+
+// undo undoes the last edit, or else brings back a game as it was before it was completed.
+func (s *Study) undo() {
+	if g := s.before[s.game.Game()]; g != nil && !s.game.Game().Edits().CanUndo() {
+		s.game.Completed(g, g.Live())
+		return
+	}
+	s.shell.Try(s.game.Study().Undo())
 }
 
 // signed returns NAGs with those of a kind replaced by one, 0 for none.
