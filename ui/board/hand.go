@@ -96,7 +96,7 @@ type trays struct {
 func (t *trays) layout(v *view) {
 	none := v.shape.Hands == [2]int{}
 	t.below.Hidden, t.above.Hidden = none, none
-	ground, hands := theme.Color(theme.ColorNameHeaderBackground), v.state.Hands // both colours of pieces are visible on it
+	ground, hands := theme.Color(theme.ColorNameHeaderBackground), v.state.Hands
 	if none || t.geometry == v.geometry && t.ground == ground && slices.Equal(t.hands[0], hands[0]) && slices.Equal(t.hands[1], hands[1]) {
 		return
 	}
@@ -106,7 +106,7 @@ func (t *trays) layout(v *view) {
 	for i, shows := range []*canvas.Image{t.below, t.above} {
 		p := &sheet{g, Look{Pieces: v.picture}, image.NewRGBA(image.Rect(0, 0, g.hands.width(), g.height()))}
 		if i == 0 {
-			p.trays(&v.state, ground)
+			p.trays(&v.state, ground, theme.Color(theme.ColorNameSeparator))
 		} else {
 			p.counts(&v.state)
 		}

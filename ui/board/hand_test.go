@@ -151,7 +151,7 @@ func TestHandsSayHowMany(t *testing.T) {
 	empty := func(i *canvas.Image, place int) bool { // there is nothing but the ground, if that
 		x, y := b.view.corner(place)
 		drawn := i.Image.(*image.RGBA)
-		at := image.Rect(0, 0, b.view.hands.slot, b.view.hands.slot).Add(image.Pt(x-b.view.left-b.view.boardWidth(), y-b.view.top)).Inset(2)
+		at := image.Rect(0, 0, b.view.hands.slot, b.view.hands.slot).Add(image.Pt(x-b.view.left-b.view.boardWidth(), y-b.view.top)).Inset(4) // clear of the corners
 		for y := at.Min.Y; y < at.Max.Y; y++ {
 			for x := at.Min.X; x < at.Max.X; x++ {
 				if drawn.RGBAAt(x, y) != drawn.RGBAAt(at.Min.X, at.Min.Y) {

@@ -6,7 +6,9 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -28,7 +30,7 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	g := l.geometry(&s, cell)
 	p := &sheet{g, l, image.NewRGBA(image.Rect(0, 0, g.width(), g.height()))}
 	p.ground()
-	p.trays(&s, white)
+	p.trays(&s, white, trayLine)
 	under, over := g.tell(&s, l.Colors)
 	p.decals(under)
 	if l.Coordinates == CoordinatesInside {
@@ -99,18 +101,63 @@ func (p *sheet) pen(at image.Rectangle, px int) *pen {
 	return newPenOn(p.picture.SubImage(at).(*image.RGBA), px)
 }
 
-func (p *sheet) trays(s *State, ground color.Color) {
+// trayRadius is the radius of a tray's corners, in units; trayLine the colour of its line in a picture.
+const trayRadius = 8
+
+var trayLine = color.NRGBA{R: 0xDE, G: 0xDA, B: 0xD2, A: 0xFF}
+
+// trays draws the ground of the hands with a line around it, and absent pieces.
+func (p *sheet) trays(s *State, ground, line color.Color) {
 	for side, hand := range s.Hands {
 		if p.shape.Hands[side] == 0 {
 			continue
 		}
-		p.rect(p.tray(side), ground)
+		at, edge := p.tray(side), int(p.scale+0.5)
+		p.rounded(at, float64(p.scale*trayRadius), line)
+		p.rounded(at.Inset(edge), float64(p.scale*trayRadius)-float64(edge), ground)
 		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
-			if held.Count == 0 && held.Picture != "" {
-				p.piece(held.Picture, HandPlace(side, i), 1-ghostFaint)
+			if held.Picture == "" {
+				continue
+			}
+			place, strength := HandPlace(side, i), 1.0
+			if held.Count == 0 {
+				strength = 1 - ghostFaint
+			}
+			if picture := p.Pieces(held.Picture, p.side(place)); picture != nil {
+				p.put(image.Pt(p.corner(place)), Edge(held.Picture, picture, ground), strength)
+			}
+			if held.Count == 0 {
+				p.piece(held.Picture, place, strength)
 			}
 		}
 	}
+}
+
+func (p *sheet) rounded(at image.Rectangle, radius float64, c color.Color) {
+	left, top, right, bottom := float64(at.Min.X)+radius, float64(at.Min.Y)+radius, float64(at.Max.X)-radius, float64(at.Max.Y)-radius
+	pen := newPenOn(p.picture, 1)
+	pen.path(slices.Concat(circle(right, bottom, radius, 0, 0.25), circle(left, bottom, radius, 0.25, 0.5),
+		circle(left, top, radius, 0.5, 0.75), circle(right, top, radius, 0.75, 1)), false)
+	pen.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{})
+}
+
+// edgeColor is the colour of the edge of black pieces on a dark ground.
+var edgeColor = color.NRGBA{R: 0x9B, G: 0xA3, B: 0xAB, A: 0xFF}
+
+// Edge returns a light edge to draw below the picture of a black piece on a dark ground; for others it is invisible.
+func Edge(name string, picture image.Image, ground color.Color) *image.RGBA {
+	bounds := picture.Bounds()
+	edge := image.NewRGBA(bounds)
+	if !strings.HasSuffix(name, "-black") || color.GrayModel.Convert(ground).(color.Gray).Y > 0x7F {
+		return edge
+	}
+	wide := max(1, bounds.Dx()/48)
+	for x := -wide; x <= wide; x++ {
+		for y := -wide; y <= wide; y++ {
+			draw.DrawMask(edge, bounds, image.NewUniform(edgeColor), image.Point{}, picture, bounds.Min.Add(image.Pt(x, y)), draw.Over)
+		}
+	}
+	return edge
 }
 
 func (p *sheet) counts(s *State) {

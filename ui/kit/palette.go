@@ -37,7 +37,7 @@ func captured(o fyne.CanvasObject, size fyne.Size) image.Image {
 // most bound their side.
 func NewTray(choice *Segments, least, most float32, over ...fyne.CanvasObject) *fyne.Container {
 	choice.Cell = most
-	ground := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground))
+	ground := canvas.NewRectangle(theme.Color(colorTray))
 	ground.CornerRadius = Radius
 	return container.New(trayLayout{least, most}, append([]fyne.CanvasObject{ground, choice}, over...)...)
 }

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"image/draw"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/resources"
+	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 )
 
@@ -34,23 +36,24 @@ func (c *captured) set(names []string, lead string) {
 	}
 }
 
-// draw places the pictures on a plate, then the lead.
+// draw places the pictures, then the lead.
 func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
-	plate := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground)) // as of trays
-	plate.CornerRadius = kit.Radius / 2
+	ground := theme.Color(kit.ColorPanel)
 	lead := kit.NewText(c.lead, kit.SmallSize, kit.BoldStyle, kit.ColorSecondary)
 	need := lead.MinSize().Width
-	objects, width := []fyne.CanvasObject{plate, lead}, float32(0)
+	objects, width := []fyne.CanvasObject{lead}, float32(0)
 	for _, at := range capturedPlaces(c.names, size.Width-need-kit.Step) {
-		name := c.names[len(objects)-2]
-		shown := canvas.NewImageFromImage(resources.Picture(name, int(at.Width*kit.ScaleOf(c)+0.5)))
+		name := c.names[len(objects)-1]
+		picture := resources.Picture(name, int(at.Width*kit.ScaleOf(c)+0.5))
+		edged := board.Edge(name, picture, ground)
+		draw.Draw(edged, edged.Rect, picture, picture.Bounds().Min, draw.Over)
+		shown := canvas.NewImageFromImage(edged)
 		shown.FillMode = canvas.ImageFillStretch
 		kit.Place(shown, at.X, at.Y, at.Width, at.Height)
 		objects = append(objects, shown)
 		width = max(width, at.X+at.Width)
 	}
-	kit.Place(plate, 0, 1, width, capturedSize-3) // clear of the frame of the bar
-	if kit.Show(plate, width > 0); width > 0 {
+	if width > 0 {
 		width += kit.Step / 2
 	}
 	kit.Place(lead, width, 0, need, size.Height)
