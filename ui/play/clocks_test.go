@@ -195,8 +195,8 @@ func TestPauseCover(t *testing.T) {
 	paused(false)
 	test.Tap(w.Table.Sheet.Actions.Button("pause"))
 	paused(true)
-	if got := w.Table.Sheet.Status.Shown().Headline; got != "Paused. White to move" {
-		t.Errorf("the status says %q", got)
+	if got := w.Table.Sheet.Status.Shown(); got.Headline != "Paused. White to move" || got.Brief != "Paused" {
+		t.Errorf("the status says %+v", got)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
@@ -52,16 +51,16 @@ func presses(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 }
 
-// draw returns the shade, the focus ring, and two bars in the middle, each slightly wider than a piece.
+// draw returns the shade, the focus ring, and two bars in the middle, through which pieces stay visible.
 func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
 	shade.Resize(size)
 	objects := []fyne.CanvasObject{shade}
-	unit := min(size.Width, size.Height) / 16
+	unit := min(size.Width, size.Height) / 32
 	for i := range 2 {
-		bar := canvas.NewRectangle(theme.Color(kit.ColorPanel))
-		bar.StrokeColor, bar.StrokeWidth, bar.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, unit/4
-		kit.Place(bar, size.Width/2+(float32(i)*2-1.625)*unit, size.Height/2-2*unit, 1.25*unit, 4*unit)
+		bar := canvas.NewRectangle(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xB0})
+		bar.CornerRadius = unit / 4
+		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-1.75*unit, unit, 3.5*unit)
 		objects = append(objects, bar)
 	}
 	if c.Focused {

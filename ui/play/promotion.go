@@ -29,7 +29,7 @@ func (t *Table) askPromotion(choices []rules.Move) {
 	said := words.Promotions(rs, p.Turn(), letters)
 	question := words.Text("speech.promotion", words.With{"Pieces": words.Or(said)})
 	t.shell.Speak(speech.Offer, question)
-	t.inform(words.Status{Headline: question}, p.Turn())
+	t.inform(words.Status{Headline: words.Text("speech.promotion", words.With{"Pieces": "…"})}, p.Turn()) // the board shows them
 	t.board.Choose(int(choices[0].To), pictures, said, words.Keys(rs, letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.game.Shown() == shown {
 			t.players.make(choices[index])

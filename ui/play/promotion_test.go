@@ -34,6 +34,9 @@ func TestOptionalPromotion(t *testing.T) {
 		if !w.Table.board.Choosing() {
 			t.Fatal("nobody is asked")
 		}
+		if w.Table.report(); w.Table.Sheet.Status.Shown().Headline != "Promote to …?" {
+			t.Errorf("the status is %q", w.Table.Sheet.Status.Shown().Headline)
+		}
 		w.Table.board.TypedRune(key)
 		piece := w.shell.Controller.Live().Position().At(rules.Square(square(t, "e6")))
 		if got := rs.Letter(piece); got != byte(key) {

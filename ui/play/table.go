@@ -168,8 +168,12 @@ func (t *Table) inform(s words.Status, to rules.Color) {
 	})
 }
 
-// report shows the state of the game; for one from an earlier start, that it continues, until it does.
+// report shows the state of the game; for one from an earlier start, that it continues, until it does. A question about promotion
+// stays.
 func (t *Table) report() {
+	if t.board.Choosing() {
+		return
+	}
 	c := t.game
 	s := words.StatusOf(c)
 	if c.Live() != t.resumed || !c.Paused() && !c.Game().TimeControl().None() {

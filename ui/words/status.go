@@ -105,6 +105,8 @@ func StatusOf(c *game.Controller) Status {
 		s := Status{Headline: Text("status.paused", side), Detail: cmp.Or(said, Text("clock.pausedHint")), Notice: true}
 		if said != "" {
 			s.Links[0] = Link{Text("status.why"), "why"}
+		} else {
+			s.Brief = s.Headline[:max(0, strings.IndexAny(s.Headline, stops))]
 		}
 		return s
 	case c.Begun().Claim != game.NoClaim:
@@ -181,10 +183,11 @@ func lookingText(n *game.Node) string {
 	return Text("status.looking", With{"Move": Caption(n)})
 }
 
-// Status is a headline with its links, and a sentence below. An answer to the players' last action has no links. A notice
-// describes the whole state of the game.
+// Status is a headline with its links, and a sentence below; Brief is for both where they need more than two lines, "" for none.
+// An answer to the players' last action has no links. A notice describes the whole state of the game.
 type Status struct {
 	Headline, Detail string
+	Brief            string
 	Links            [2]Link
 	Notice, Answer   bool
 }
