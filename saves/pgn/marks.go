@@ -69,9 +69,9 @@ func (m *movetext) marks(n *game.Node, main, clocks bool) (all [][]string) {
 	return all
 }
 
-func (m *movetext) mark(n *game.Node, all [][]string) {
+func (m *movetext) mark(all [][]string) {
 	for _, words := range all {
-		m.words(sentence(n, words))
+		m.words(sentence(words))
 		m.add(eventMark)
 		for _, word := range words {
 			m.add(word)
@@ -80,23 +80,21 @@ func (m *movetext) mark(n *game.Node, all [][]string) {
 	}
 }
 
-// sentence returns what a command at a node for an arbiter's decision, or for added time, says to readers; "" for others.
-func sentence(n *game.Node, words []string) string {
-	if len(words) < 2 {
-		return ""
-	}
+// sentence returns what a command for an arbiter's decision, or for added time, says to readers; "" for others.
+func sentence(words []string) string {
 	side := "White"
-	if words[1] == rules.Black.String() {
+	if len(words) > 1 && words[1] == rules.Black.String() {
 		side = "Black"
 	}
-	switch i, _ := n.Irregular(); {
-	case words[0] == game.Illegal.String() && len(words) == 2 && i.Sets():
+	switch illegal := words[0] == game.Illegal.String(); {
+	case illegal && len(words) == 2:
 		return side + " made an illegal move."
-	case words[0] == game.Illegal.String():
-		return side + "'s " + strings.Join(append([]string{"illegal move"}, words[2:]...), " ") + " was taken back."
-	case words[0] == game.TimeAdded.String() && len(words) == 4:
+	case illegal && len(words) == 3:
+		return side + "'s illegal move " + words[2] + " was taken back."
+	case words[0] != game.TimeAdded.String():
+	case len(words) == 4:
 		return side + "'s clock was set to " + words[3] + "."
-	case words[0] == game.TimeAdded.String() && len(words) == 3 && words[2] > "0":
+	case len(words) == 3 && words[2] > "0":
 		return side + " received " + words[2] + " seconds."
 	}
 	return ""
@@ -114,7 +112,7 @@ func (m *movetext) rootMarks(g *game.Game) {
 	clocks := !notation.UsualStart(g) || slices.ContainsFunc(root.Events(), func(e game.Event) bool { return e.Type == game.TimeAdded })
 	if marks := m.marks(root, false, clocks); marks != nil {
 		m.openComment()
-		m.mark(root, marks)
+		m.mark(marks)
 		m.closeComment()
 	}
 }
@@ -175,7 +173,7 @@ func (g *gameReader) readMarks(text string) string {
 			text = rest
 			continue
 		}
-		if said := sentence(g.at, words); said != "" {
+		if said := sentence(words); said != "" {
 			before = strings.TrimSuffix(narrowed(before), said)
 		}
 		kept.WriteString(before + " ")

@@ -129,7 +129,7 @@ func TestInfraction(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := asPGN(t, g)
-	if !strings.Contains(text, `[Termination "rules infraction"]`) || !strings.Contains(strings.Join(strings.Fields(text), " "), "White's illegal move Ke3 was taken back. [%event illegal_move white Ke3] Black received 120 seconds. [%event time_added black 120] White's illegal move was taken back. [%event illegal_move white]") {
+	if !strings.Contains(text, `[Termination "rules infraction"]`) || !strings.Contains(strings.Join(strings.Fields(text), " "), "White's illegal move Ke3 was taken back. [%event illegal_move white Ke3] Black received 120 seconds. [%event time_added black 120] White made an illegal move. [%event illegal_move white]") {
 		t.Error(text)
 	}
 	again, said := readAll(t, text)

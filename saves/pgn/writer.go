@@ -246,7 +246,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 		m.next()
 		m.text = append(notation.AppendClock(m.text, left), ']')
 	}
-	m.mark(n, marks)
+	m.mark(marks)
 	if offered {
 		m.add(offerMark)
 	}

@@ -377,7 +377,7 @@ func (s *Study) confirm(f *irregularityForm) {
 		text, answer = words.ReasonOf(g, f.lost), words.ResultTitle(g, f.lost.Result)
 	case what == madeIt:
 		text = takesOwn(g.Live().Position(), f.move)
-	case f.at != nil && f.move == "" && what != wrongBoard:
+	case what == tookBack && f.move == "":
 		text = words.TakenBack(g, f.at, f.mover, "")
 	}
 	if text == "" {
